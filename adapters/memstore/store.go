@@ -1,0 +1,65 @@
+// Package memstore keeps users and tasks in memory: the reference for the
+// contract of the repository ports, the store of tests, and of programs that
+// may forget everything when they end.
+//
+// It imports domain and the standard library only.
+package memstore
+
+import (
+	"fmt"
+	"sync"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// Store is one memory shared by its Users and Tasks, under one lock: tasks
+// refer to users, and a reader must never see half of a write.
+type Store struct {
+	mu sync.RWMutex
+
+	users     []domain.User // by ascending ID
+	userByKey map[string]domain.UserID
+
+	tasks    map[domain.TaskID]domain.Task
+	taskIDs  map[domain.UserID][]domain.TaskID // by ascending ID
+	lastTask domain.TaskID
+}
+
+// New returns an empty store.
+func New() *Store {
+	return &Store{
+		userByKey: make(map[string]domain.UserID),
+		tasks:     make(map[domain.TaskID]domain.Task),
+		taskIDs:   make(map[domain.UserID][]domain.TaskID),
+	}
+}
+
+// Users returns the store's user repository.
+func (s *Store) Users() *Users { return &Users{store: s} }
+
+// Tasks returns the store's task repository.
+func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
+
+// user returns a user; the lock must be held. Users are never removed, so the
+// one with ID n stands at place n-1.
+func (s *Store) user(id domain.UserID) (domain.User, error) {
+	if id < 1 || int64(id) > int64(len(s.users)) {
+		return domain.User{}, fmt.Errorf("user %d: %w", id, domain.ErrUserNotFound)
+	}
+	return s.users[id-1], nil
+}
+
+// owned returns a task of the owner; the lock must be held.
+func (s *Store) owned(owner domain.UserID, id domain.TaskID) (domain.Task, error) {
+	if _, err := s.user(owner); err != nil {
+		return domain.Task{}, err
+	}
+	task, found := s.tasks[id]
+	switch {
+	case !found:
+		return domain.Task{}, fmt.Errorf("task %d: %w", id, domain.ErrTaskNotFound)
+	case task.Owner() != owner:
+		return domain.Task{}, fmt.Errorf("task %d: %w", id, domain.ErrNotOwner)
+	}
+	return task, nil
+}

@@ -1,0 +1,103 @@
+package memstore
+
+import (
+	"context"
+	"slices"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// Tasks is the task repository of a Store.
+type Tasks struct{ store *Store }
+
+var _ domain.TaskRepository = (*Tasks)(nil)
+
+// Create implements domain.TaskRepository.
+func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
+	if err := ctx.Err(); err != nil {
+		return domain.Task{}, err
+	}
+	s := t.store
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if _, err := s.user(owner); err != nil {
+		return domain.Task{}, err
+	}
+	s.lastTask++
+	record := domain.TaskRecord{
+		ID: s.lastTask, Owner: owner,
+		Title: draft.Title(), Completed: draft.Completed(),
+		CreatedAt: draft.CreatedAt(), UpdatedAt: draft.CreatedAt(),
+	}
+	if text, ok := draft.Description(); ok {
+		record.Description = &text
+	}
+	task := domain.RestoreTask(record)
+	s.tasks[task.ID()] = task
+	s.taskIDs[owner] = append(s.taskIDs[owner], task.ID())
+	return task, nil
+}
+
+// List implements domain.TaskRepository.
+func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	s := t.store
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	ids := s.taskIDs[owner]
+	first, seen := slices.BinarySearch(ids, page.After)
+	if seen {
+		first++
+	}
+	var tasks []domain.Task
+	for _, id := range ids[first:] {
+		if len(tasks) == page.Size() {
+			break
+		}
+		if task := s.tasks[id]; filter.Matches(task) {
+			tasks = append(tasks, task)
+		}
+	}
+	return tasks, nil
+}
+
+// Update implements domain.TaskRepository.
+func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (domain.Task, error) {
+	if err := ctx.Err(); err != nil {
+		return domain.Task{}, err
+	}
+	if patch.IsZero() {
+		return domain.Task{}, domain.ErrNoChanges
+	}
+	s := t.store
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	task, err := s.owned(owner, id)
+	if err != nil {
+		return domain.Task{}, err
+	}
+	task = task.Apply(patch)
+	s.tasks[id] = task
+	return task, nil
+}
+
+// Delete implements domain.TaskRepository.
+func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	s := t.store
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if _, err := s.owned(owner, id); err != nil {
+		return err
+	}
+	delete(s.tasks, id)
+	ids := s.taskIDs[owner]
+	if at, found := slices.BinarySearch(ids, id); found {
+		s.taskIDs[owner] = slices.Delete(ids, at, at+1)
+	}
+	return nil
+}

@@ -1,0 +1,115 @@
+package storetest
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+var listRules = []rule{
+	{"list/own", "List returns the owner's tasks only, by ascending ID", listOwn},
+	{"list/unknown owner", "an owner who does not exist has no tasks", listUnknownOwner},
+	{"list/filter", "a filter takes the tasks in that state, and no filter takes all", listFilter},
+	{"list/pages", "pages follow one another without gap or repetition, with a filter and with deleted tasks too", listPages},
+	{"list/bounds", "a page never holds more than domain.MaxPageSize, whatever limit is asked for", listBounds},
+}
+
+func listOwn(s *storage) {
+	ana, bob := s.user("ana@example.com"), s.user("bob@example.com")
+	s.holds(ana)
+	var anas, bobs []domain.Task
+	for i := range 4 {
+		anas = append(anas, s.task(ana, fmt.Sprint("ana ", i)))
+		bobs = append(bobs, s.task(bob, fmt.Sprint("bob ", i)))
+	}
+	// An update must not move a task to the end.
+	updated, err := s.Tasks.Update(s.Context(), ana, anas[0].ID(), s.patch(domain.TaskChanges{Title: domain.Set("later")}))
+	if err != nil {
+		s.Fatalf("update: %v", err)
+	}
+	anas[0] = updated
+	s.holds(ana, anas...)
+	s.holds(bob, bobs...)
+}
+
+func listUnknownOwner(s *storage) {
+	ana := s.user("ana@example.com")
+	s.task(ana, "Buy milk")
+	for _, owner := range []domain.UserID{0, -1, ana + 1, math.MaxInt64} {
+		s.holds(owner)
+	}
+}
+
+func listFilter(s *storage) {
+	ana := s.user("ana@example.com")
+	var open, done, all []domain.Task
+	for i := range 6 {
+		task := s.create(ana, s.taskDraft("Buy milk", nil, i%3 == 0))
+		all = append(all, task)
+		if task.Completed() {
+			done = append(done, task)
+		} else {
+			open = append(open, task)
+		}
+	}
+	whole := domain.Page[domain.TaskID]{}
+	s.lists("open", s.page(ana, domain.FilterCompleted(false), whole), open...)
+	s.lists("done", s.page(ana, domain.FilterCompleted(true), whole), done...)
+	s.lists("all", s.page(ana, domain.TaskFilter{}, whole), all...)
+}
+
+func listPages(s *storage) {
+	ana, bob := s.user("ana@example.com"), s.user("bob@example.com")
+	var all []domain.Task
+	for i := range 20 {
+		task := s.create(ana, s.taskDraft("Buy milk", nil, i%2 == 0))
+		s.task(bob, "not ana's")
+		if i%5 == 4 {
+			if err := s.Tasks.Delete(s.Context(), ana, task.ID()); err != nil {
+				s.Fatalf("delete: %v", err)
+			}
+			continue
+		}
+		all = append(all, task)
+	}
+	filters := map[string]domain.TaskFilter{"all": {}, "open": domain.FilterCompleted(false), "done": domain.FilterCompleted(true)}
+	for name, filter := range filters {
+		want := slices.DeleteFunc(slices.Clone(all), func(t domain.Task) bool { return !filter.Matches(t) })
+		for _, limit := range []int{1, 3, len(want), len(want) + 1} {
+			var got []domain.Task
+			page := domain.Page[domain.TaskID]{Limit: limit}
+			for range len(want) + 2 {
+				tasks := s.page(ana, filter, page)
+				if len(tasks) > limit {
+					s.Errorf("%s by %d: got a page of %d", name, limit, len(tasks))
+				}
+				if len(tasks) == 0 {
+					break
+				}
+				got = append(got, tasks...)
+				page.After = tasks[len(tasks)-1].ID()
+			}
+			s.lists(fmt.Sprintf("%s by %d", name, limit), got, want...)
+		}
+	}
+	last := all[len(all)-1].ID()
+	for _, after := range []domain.TaskID{last, last + 1, math.MaxInt64} {
+		s.lists("after the last", s.page(ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{After: after}))
+	}
+	s.lists("before the first", s.page(ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{After: -1, Limit: 1}), all[0])
+}
+
+func listBounds(s *storage) {
+	ana := s.user("ana@example.com")
+	var all []domain.Task
+	for range domain.MaxPageSize + 1 {
+		all = append(all, s.task(ana, "Buy milk"))
+	}
+	for _, limit := range []int{0, -1, math.MinInt, domain.MaxPageSize, domain.MaxPageSize + 1, math.MaxInt} {
+		got := s.page(ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{Limit: limit})
+		s.lists(fmt.Sprint("limit ", limit), got, all[:domain.MaxPageSize]...)
+	}
+	s.lists("limit 2", s.page(ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{Limit: 2}), all[:2]...)
+}
