@@ -1,0 +1,67 @@
+// Package bcrypthash hashes passwords with bcrypt: the driven adapter behind
+// application.PasswordHasher.
+package bcrypthash
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"golang.org/x/crypto/bcrypt"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// DefaultCost is the cost factor of the specification (section 8): about 50 ms
+// of one core a hash.
+const DefaultCost = 10
+
+// Hasher makes and checks bcrypt hashes. It is safe for concurrent use.
+type Hasher struct{ cost int }
+
+var _ application.PasswordHasher = (*Hasher)(nil)
+
+// New returns a hasher of the given cost factor, 4 to 31. Anything but
+// DefaultCost is for tests, where the hash is not the subject.
+func New(cost int) (*Hasher, error) {
+	if cost < bcrypt.MinCost || cost > bcrypt.MaxCost {
+		return nil, fmt.Errorf("bcrypt cost %d is outside %d to %d", cost, bcrypt.MinCost, bcrypt.MaxCost)
+	}
+	return &Hasher{cost: cost}, nil
+}
+
+// Hash implements application.PasswordHasher.
+func (h *Hasher) Hash(ctx context.Context, password domain.Password) (string, error) {
+	if err := ctx.Err(); err != nil {
+		return "", err
+	}
+	hash, err := bcrypt.GenerateFromPassword([]byte(password.Reveal()), h.cost)
+	return string(hash), err
+}
+
+// Verify implements application.PasswordHasher.
+func (h *Hasher) Verify(ctx context.Context, hash, password string) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	err := bcrypt.CompareHashAndPassword([]byte(hash), []byte(password))
+	switch {
+	case errors.Is(err, bcrypt.ErrMismatchedHashAndPassword):
+		return application.ErrPasswordMismatch
+	case err != nil:
+		return fmt.Errorf("read a bcrypt hash: %w", err)
+	case !representable(password):
+		return application.ErrPasswordMismatch
+	}
+	return nil
+}
+
+// representable reports whether bcrypt reads the whole password and nothing
+// but it. It reads no further than 72 bytes, and since it ends and repeats its
+// key with NUL, "a" and "a\x00a" are the same key to it. The check comes after
+// the comparison so that its outcome cannot be timed.
+func representable(password string) bool {
+	return len(password) <= domain.MaxPasswordBytes && strings.IndexByte(password, 0) < 0
+}

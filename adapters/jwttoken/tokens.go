@@ -1,0 +1,115 @@
+// Package jwttoken signs and verifies JSON Web Tokens (RFC 7519) with HS256:
+// the driven adapter behind application.TokenIssuer and TokenVerifier.
+package jwttoken
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/golang-jwt/jwt/v5"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// MinSecretBytes is the shortest secret accepted, 256 bits (specification,
+// section 8; RFC 7518, section 3.2).
+const MinSecretBytes = 32
+
+// Tokens issues and verifies tokens under one secret. It is safe for
+// concurrent use.
+type Tokens struct {
+	secret    []byte
+	parser    *jwt.Parser
+	validator *jwt.Validator
+}
+
+var (
+	_ application.TokenIssuer   = (*Tokens)(nil)
+	_ application.TokenVerifier = (*Tokens)(nil)
+)
+
+// New returns tokens under a copy of the secret, which must have at least
+// MinSecretBytes bytes. The clock decides what has expired.
+func New(secret []byte, clock application.Clock) (*Tokens, error) {
+	if len(secret) < MinSecretBytes {
+		return nil, fmt.Errorf("token secret has %d bytes, it needs at least %d", len(secret), MinSecretBytes)
+	}
+	return &Tokens{
+		secret: bytes.Clone(secret),
+		// Claims are validated after the parser is done: it would look at them
+		// before the signature, and call a genuine token malformed for a claim
+		// of the wrong type.
+		parser: jwt.NewParser(
+			jwt.WithValidMethods([]string{jwt.SigningMethodHS256.Alg()}),
+			jwt.WithStrictDecoding(),
+			jwt.WithoutClaimsValidation(),
+		),
+		validator: jwt.NewValidator(
+			jwt.WithExpirationRequired(),
+			jwt.WithTimeFunc(clock),
+		),
+	}, nil
+}
+
+// Issue implements application.TokenIssuer.
+func (t *Tokens) Issue(claims application.Claims) (string, error) {
+	return jwt.NewWithClaims(jwt.SigningMethodHS256, payload{
+		UserID: int64(claims.UserID),
+		Email:  claims.Email,
+		RegisteredClaims: jwt.RegisteredClaims{
+			IssuedAt:  jwt.NewNumericDate(claims.IssuedAt),
+			ExpiresAt: jwt.NewNumericDate(claims.ExpiresAt),
+		},
+	}).SignedString(t.secret)
+}
+
+// Verify implements application.TokenVerifier.
+func (t *Tokens) Verify(token string) (application.Claims, error) {
+	var raw rawPayload
+	parsed, err := t.parser.ParseWithClaims(token, &raw, func(*jwt.Token) (any, error) { return t.secret, nil })
+	if err != nil {
+		return application.Claims{}, application.ErrTokenInvalid
+	}
+	if _, critical := parsed.Header["crit"]; critical {
+		// RFC 7515, 4.1.11: an extension that must be understood, and is not.
+		return application.Claims{}, application.ErrTokenUnverified
+	}
+	var p payload
+	if err := json.Unmarshal(raw.RawMessage, &p); err != nil {
+		return application.Claims{}, application.ErrTokenUnverified
+	}
+	if err := refusal(t.validator.Validate(p)); err != nil {
+		return application.Claims{}, err
+	}
+	if p.UserID < 1 {
+		return application.Claims{}, application.ErrTokenUnverified
+	}
+	return application.Claims{
+		UserID: domain.UserID(p.UserID), Email: p.Email,
+		IssuedAt: timeOf(p.IssuedAt), ExpiresAt: timeOf(p.ExpiresAt),
+	}, nil
+}
+
+// refusal picks one of the validator's joined errors.
+func refusal(err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, jwt.ErrTokenExpired):
+		return application.ErrTokenExpired
+	case errors.Is(err, jwt.ErrTokenNotValidYet):
+		return application.ErrTokenNotActive
+	}
+	return application.ErrTokenUnverified
+}
+
+func timeOf(date *jwt.NumericDate) time.Time {
+	if date == nil {
+		return time.Time{}
+	}
+	return date.UTC()
+}
