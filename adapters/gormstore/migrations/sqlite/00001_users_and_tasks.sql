@@ -1,0 +1,29 @@
+-- +goose Up
+
+-- AUTOINCREMENT is what keeps SQLite from giving the highest identity out again
+-- after its row is deleted. Its lower() knows ASCII only, which is what
+-- email_key wants. Times are text in UTC.
+CREATE TABLE users (
+    id            integer PRIMARY KEY AUTOINCREMENT,
+    email         text NOT NULL,
+    email_key     text NOT NULL GENERATED ALWAYS AS (lower(email)) STORED,
+    password_hash text NOT NULL,
+    created_at    timestamp NOT NULL,
+    CONSTRAINT users_email_key UNIQUE (email_key)
+);
+
+CREATE TABLE tasks (
+    id          integer PRIMARY KEY AUTOINCREMENT,
+    user_id     integer NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    title       text NOT NULL,
+    description text,
+    completed   boolean NOT NULL CHECK (completed IN (0, 1)),
+    created_at  timestamp NOT NULL,
+    updated_at  timestamp NOT NULL
+);
+
+CREATE INDEX tasks_by_owner ON tasks (user_id, id);
+
+-- +goose Down
+DROP TABLE tasks;
+DROP TABLE users;

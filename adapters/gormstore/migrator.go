@@ -1,0 +1,105 @@
+package gormstore
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/pressly/goose/v3"
+	"github.com/pressly/goose/v3/lock"
+	"gorm.io/gorm"
+)
+
+//go:embed migrations/postgres/*.sql migrations/sqlite/*.sql
+var migrations embed.FS
+
+// Migrator brings the schema of a database up to date. It is safe for
+// concurrent use, and many processes may migrate one database at once.
+type Migrator struct{ provider *goose.Provider }
+
+// Migration is one step of the schema.
+type Migration struct {
+	Name    string
+	Applied bool
+}
+
+// NewMigrator returns the migrator of a PostgreSQL or SQLite database. The
+// handle must be able to change the schema.
+func NewMigrator(db *gorm.DB) (*Migrator, error) {
+	pool, err := db.DB()
+	if err != nil {
+		return nil, fmt.Errorf("find the pool of the database: %w", err)
+	}
+	provider, err := newProvider(db.Name(), pool)
+	if err != nil {
+		return nil, fmt.Errorf("read the migrations: %w", err)
+	}
+	return &Migrator{provider: provider}, nil
+}
+
+func newProvider(dialect string, pool *sql.DB) (*goose.Provider, error) {
+	var options []goose.ProviderOption
+	var gooseDialect goose.Dialect
+	switch dialect {
+	case "postgres":
+		// Replicas that start together queue here, asking once a second.
+		locker, err := lock.NewPostgresSessionLocker(lock.WithLockTimeout(1, 300))
+		if err != nil {
+			return nil, err
+		}
+		gooseDialect = goose.DialectPostgres
+		options = append(options, goose.WithSessionLocker(locker))
+	case "sqlite":
+		gooseDialect = goose.DialectSQLite3
+	default:
+		return nil, fmt.Errorf("no migrations for the database %q", dialect)
+	}
+	files, err := fs.Sub(migrations, "migrations/"+dialect)
+	if err != nil {
+		return nil, err
+	}
+	return goose.NewProvider(gooseDialect, pool, files, options...)
+}
+
+// Up applies what is pending, each migration in a transaction of its own. It
+// takes no lock where nothing is.
+func (m *Migrator) Up(ctx context.Context) error {
+	for {
+		before, _, err := m.provider.GetVersions(ctx)
+		if err != nil {
+			return fmt.Errorf("read the schema version: %w", err)
+		}
+		pending, err := m.provider.HasPending(ctx)
+		if err != nil {
+			return fmt.Errorf("read the schema version: %w", err)
+		}
+		if !pending {
+			return nil
+		}
+		if _, err = m.provider.Up(ctx); err == nil {
+			return nil
+		}
+		// SQLite has no lock to wait for. A process that loses the race for a
+		// migration finds it done, and goes on from there.
+		after, _, versionErr := m.provider.GetVersions(ctx)
+		if versionErr != nil || after == before {
+			return errors.Join(fmt.Errorf("migrate the schema: %w", err), versionErr)
+		}
+	}
+}
+
+// Status lists all migrations, oldest first.
+func (m *Migrator) Status(ctx context.Context) ([]Migration, error) {
+	states, err := m.provider.Status(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read the schema version: %w", err)
+	}
+	list := make([]Migration, len(states))
+	for i, state := range states {
+		list[i] = Migration{Name: state.Source.Path, Applied: state.State == goose.StateApplied}
+	}
+	return list, nil
+}

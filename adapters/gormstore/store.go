@@ -1,0 +1,79 @@
+// Package gormstore keeps users and tasks in a SQL database through GORM: one
+// set of repositories for PostgreSQL and SQLite, and the migrations that lay
+// out both.
+//
+// It imports GORM and no driver: whoever opens the database chooses that.
+package gormstore
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/logger"
+)
+
+// Store is a migrated database.
+type Store struct {
+	// write and read are the same pool on PostgreSQL. SQLite takes one writer
+	// at a time: its write pool has one connection, in which writers queue
+	// without ever meeting SQLITE_BUSY, while readers go on beside it.
+	write, read *gorm.DB
+}
+
+// New returns a store on a database whose schema is current (see Migrator).
+// Statements that change anything go to write, all others to read; pass the
+// same handle twice where one pool serves both. What the handles are
+// configured to do does not matter: the store sets what it relies on.
+func New(write, read *gorm.DB) *Store {
+	return &Store{write: session(write), read: session(read)}
+}
+
+// session is db as the store needs it: without a transaction around single
+// statements, with columns by name (a "SELECT *" breaks prepared statements
+// when a migration adds one), and silent, since errors are returned.
+func session(db *gorm.DB) *gorm.DB {
+	return db.Session(&gorm.Session{
+		NewDB:                  true,
+		SkipDefaultTransaction: true,
+		QueryFields:            true,
+		Logger:                 logger.Discard,
+	})
+}
+
+// Users returns the store's user repository.
+func (s *Store) Users() *Users { return &Users{store: s} }
+
+// Tasks returns the store's task repository.
+func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
+
+// Product returns the name under which people know the database.
+func (s *Store) Product() string {
+	switch name := s.write.Name(); name {
+	case "postgres":
+		return "PostgreSQL"
+	case "sqlite":
+		return "SQLite"
+	default:
+		return name
+	}
+}
+
+// translate turns the driver's constraint errors into GORM's, whether or not
+// the host's handle was configured to.
+func (s *Store) translate(err error) error {
+	if translator, ok := s.write.Dialector.(gorm.ErrorTranslator); ok && err != nil {
+		return translator.Translate(err)
+	}
+	return err
+}
+
+// failure says what was being done when the database failed. Drivers do not
+// all tell that a context was behind it, so that is said too.
+func failure(ctx context.Context, doing string, err error) error {
+	if ended := ctx.Err(); ended != nil && !errors.Is(err, ended) {
+		err = errors.Join(ended, err)
+	}
+	return fmt.Errorf("%s: %w", doing, err)
+}

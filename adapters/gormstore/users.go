@@ -1,0 +1,87 @@
+package gormstore
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// Users is the user repository of a Store.
+type Users struct{ store *Store }
+
+var _ domain.UserRepository = (*Users)(nil)
+
+// userRow is a row of the table users, less email_key, which the database
+// computes.
+type userRow struct {
+	ID           int64 `gorm:"primaryKey;autoIncrement"`
+	Email        string
+	PasswordHash string
+	CreatedAt    timestamp
+}
+
+// TableName implements GORM's Tabler.
+func (userRow) TableName() string { return "users" }
+
+func (r userRow) user() domain.User {
+	return domain.RestoreUser(domain.UserRecord{
+		ID: domain.UserID(r.ID), Email: r.Email, PasswordHash: r.PasswordHash, CreatedAt: r.CreatedAt.Time,
+	})
+}
+
+// Create implements domain.UserRepository.
+func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
+	row := userRow{
+		Email: draft.Email().String(), PasswordHash: draft.PasswordHash(),
+		CreatedAt: timestamp{draft.CreatedAt()},
+	}
+	err := u.store.translate(u.store.write.WithContext(ctx).Create(&row).Error)
+	if errors.Is(err, gorm.ErrDuplicatedKey) {
+		return domain.User{}, domain.ErrEmailTaken
+	}
+	if err != nil {
+		return domain.User{}, failure(ctx, "insert a user", err)
+	}
+	return row.user(), nil
+}
+
+// ByEmail implements domain.UserRepository.
+func (u *Users) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
+	return u.take(ctx, "find a user by email", "email_key = ?", email.Key())
+}
+
+// ByID implements domain.UserRepository.
+func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
+	return u.take(ctx, fmt.Sprintf("find user %d", id), "id = ?", int64(id))
+}
+
+func (u *Users) take(ctx context.Context, doing, condition string, argument any) (domain.User, error) {
+	var row userRow
+	err := u.store.read.WithContext(ctx).Where(condition, argument).Take(&row).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return domain.User{}, fmt.Errorf("%s: %w", doing, domain.ErrUserNotFound)
+	}
+	if err != nil {
+		return domain.User{}, failure(ctx, doing, err)
+	}
+	return row.user(), nil
+}
+
+// List implements domain.UserRepository.
+func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
+	var rows []userRow
+	err := u.store.read.WithContext(ctx).
+		Where("id > ?", int64(page.After)).Order("id").Limit(page.Size()).Find(&rows).Error
+	if err != nil {
+		return nil, failure(ctx, "list users", err)
+	}
+	users := make([]domain.User, len(rows))
+	for i, row := range rows {
+		users[i] = row.user()
+	}
+	return users, nil
+}

@@ -1,0 +1,131 @@
+package bootstrap
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/glebarez/sqlite"
+	"gorm.io/gorm"
+	"gorm.io/gorm/logger"
+)
+
+// sqliteSettings are the PRAGMAs on which our promises rest, and what SQLite
+// answers when it has understood them. WAL lets readers go on beside the
+// writer; FULL makes an acknowledged write survive a power cut; foreign keys
+// are off unless asked for; the timeout is for other processes' writes.
+var sqliteSettings = []struct{ pragma, value, answer string }{
+	{"busy_timeout", "5000", "5000"},
+	{"journal_mode", "wal", "wal"},
+	{"synchronous", "full", "2"},
+	{"foreign_keys", "on", "1"},
+}
+
+// SQLite is an open SQLite file: a pool of one connection that writes, and a
+// pool of connections that can only read.
+type SQLite struct{ Write, Read *gorm.DB }
+
+// OpenSQLite opens the file, which it creates readable by its owner only where
+// there is none, with at most maxReaders connections beside the one that
+// writes. It fails unless SQLite has taken every setting.
+func OpenSQLite(ctx context.Context, file string, maxReaders int) (*SQLite, error) {
+	if err := createPrivate(file); err != nil {
+		return nil, fmt.Errorf("open the SQLite file: %w", err)
+	}
+	write, err := openSQLite(ctx, file, 1, "_txlock=immediate")
+	if err != nil {
+		return nil, err
+	}
+	read, err := openSQLite(ctx, file, maxReaders, "_pragma=query_only(on)")
+	if err != nil {
+		return nil, errors.Join(err, closeGORM(write))
+	}
+	return &SQLite{Write: write, Read: read}, nil
+}
+
+// Close closes both pools, the writer last, so that it can fold the write-ahead
+// log back into the file.
+func (s *SQLite) Close() error { return errors.Join(closeGORM(s.Read), closeGORM(s.Write)) }
+
+// createPrivate makes the file itself, since SQLite would make it readable by
+// everybody. The files that SQLite puts beside it take its mode.
+func createPrivate(file string) error {
+	handle, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600) //nolint:gosec // the operator's own path
+	if errors.Is(err, fs.ErrExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return handle.Close()
+}
+
+func openSQLite(ctx context.Context, file string, maxConns int, option string) (*gorm.DB, error) {
+	dsn, err := sqliteDSN(file, option)
+	if err != nil {
+		return nil, err
+	}
+	db, err := gorm.Open(sqlite.Open(dsn), gormConfig())
+	if err != nil {
+		return nil, fmt.Errorf("open the SQLite file %s: %w", file, err)
+	}
+	pool, err := db.DB()
+	if err != nil {
+		return nil, err
+	}
+	pool.SetMaxOpenConns(maxConns)
+	pool.SetMaxIdleConns(maxConns)
+	if err := checkSQLite(ctx, db); err != nil {
+		return nil, errors.Join(fmt.Errorf("open the SQLite file %s: %w", file, err), closeGORM(db))
+	}
+	return db, nil
+}
+
+// sqliteDSN escapes the path, so that no character of it can end the file name
+// and begin an option.
+func sqliteDSN(file, option string) (string, error) {
+	path, err := filepath.Abs(file)
+	if err != nil {
+		return "", err
+	}
+	options := []string{option}
+	for _, s := range sqliteSettings {
+		options = append(options, fmt.Sprintf("_pragma=%s(%s)", s.pragma, s.value))
+	}
+	dsn := url.URL{Scheme: "file", Path: path, RawQuery: strings.Join(options, "&")}
+	return dsn.String(), nil
+}
+
+// checkSQLite reads the settings back: a misspelt one is silently ignored, and
+// a file system without shared memory silently has no WAL.
+func checkSQLite(ctx context.Context, db *gorm.DB) error {
+	for _, s := range sqliteSettings {
+		var got string
+		if err := db.WithContext(ctx).Raw("PRAGMA " + s.pragma).Scan(&got).Error; err != nil {
+			return err
+		}
+		if got != s.answer {
+			return fmt.Errorf("SQLite runs with %s = %q, it must be %q", s.pragma, got, s.answer)
+		}
+	}
+	return nil
+}
+
+// gormConfig opens a handle without touching the database. Errors are returned
+// and logged where they are answered, so GORM's own logger is off.
+func gormConfig() *gorm.Config {
+	return &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true}
+}
+
+func closeGORM(db *gorm.DB) error {
+	pool, err := db.DB()
+	if err != nil {
+		return err
+	}
+	return pool.Close()
+}

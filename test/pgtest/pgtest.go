@@ -1,0 +1,139 @@
+// Package pgtest gives tests a real PostgreSQL: databases of their own on a
+// throw-away server that it starts from the installed programs, or on the
+// server that TEST_DATABASE_URL names.
+package pgtest
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"net/url"
+	"os"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	_ "github.com/jackc/pgx/v5/stdlib" // registers the driver "pgx"
+	"gorm.io/driver/postgres"
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+)
+
+// server is the one that all tests of a process share.
+var server = sync.OnceValues(func() (*url.URL, error) {
+	if given := os.Getenv("TEST_DATABASE_URL"); given != "" {
+		return url.Parse(given)
+	}
+	return startServer()
+})
+
+// template is the name of a migrated database on the server, which a new
+// database is copied from.
+var template = sync.OnceValues(func() (string, error) {
+	base, err := server()
+	if err != nil {
+		return "", err
+	}
+	name := databaseName()
+	if err := execute(base, "CREATE DATABASE "+name); err != nil {
+		return "", err
+	}
+	return name, migrate(within(base, name))
+})
+
+// Migrated returns the URL of a new database with the current schema, dropped
+// when the test ends.
+func Migrated(t testing.TB) string {
+	t.Helper()
+	skipIfShort(t)
+	name, err := template()
+	if err != nil {
+		t.Fatalf("make a PostgreSQL database: %v", err)
+	}
+	return create(t, " TEMPLATE "+name)
+}
+
+// Empty returns the URL of a new database without tables, dropped when the
+// test ends.
+func Empty(t testing.TB) string {
+	t.Helper()
+	skipIfShort(t)
+	return create(t, "")
+}
+
+func skipIfShort(t testing.TB) {
+	t.Helper()
+	if testing.Short() && os.Getenv("TEST_DATABASE_URL") == "" && !installed() {
+		t.Skip("PostgreSQL is not installed, and -short does not insist on it")
+	}
+}
+
+// copying keeps one CREATE DATABASE at a time: PostgreSQL refuses to copy a
+// template that another session is copying on some versions.
+var copying sync.Mutex
+
+func create(t testing.TB, options string) string {
+	t.Helper()
+	base, err := server()
+	if err != nil {
+		t.Fatalf("start PostgreSQL: %v", err)
+	}
+	name := databaseName()
+	copying.Lock()
+	err = execute(base, "CREATE DATABASE "+name+options)
+	copying.Unlock()
+	if err != nil {
+		t.Fatalf("create database: %v", err)
+	}
+	t.Cleanup(func() {
+		if err := execute(base, "DROP DATABASE "+name+" WITH (FORCE)"); err != nil {
+			t.Errorf("drop database: %v", err)
+		}
+	})
+	return within(base, name)
+}
+
+var databases atomic.Int64
+
+// databaseName is unlike that of any other process on the same server.
+func databaseName() string {
+	return fmt.Sprintf("tareas_test_%d_%d_%d", os.Getpid(), time.Now().UnixNano(), databases.Add(1))
+}
+
+func within(base *url.URL, database string) string {
+	u := *base
+	u.Path = "/" + database
+	return u.String()
+}
+
+func execute(base *url.URL, statement string) error {
+	db, err := sql.Open("pgx", base.String())
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	_, err = db.ExecContext(ctx, statement)
+	return err
+}
+
+func migrate(url string) error {
+	db, err := gorm.Open(postgres.Open(url), &gorm.Config{})
+	if err != nil {
+		return err
+	}
+	pool, err := db.DB()
+	if err != nil {
+		return err
+	}
+	// A template must have no session when it is copied.
+	defer func() { _ = pool.Close() }()
+	migrator, err := gormstore.NewMigrator(db)
+	if err != nil {
+		return err
+	}
+	return migrator.Up(context.Background())
+}
