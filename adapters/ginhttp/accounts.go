@@ -1,0 +1,79 @@
+package ginhttp
+
+import (
+	"net/http"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+	"github.com/go-json-experiment/json"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// register serves POST /usuarios (specification, section 4.1).
+func (a *API) register(c *gin.Context) error {
+	credentials, err := readCredentials(c.Request)
+	if err != nil {
+		return err
+	}
+	user, err := a.accounts.Register(c.Request.Context(), credentials)
+	if err != nil {
+		return err
+	}
+	respond(c, http.StatusCreated, userOf(user))
+	return nil
+}
+
+// logIn serves POST /login (specification, section 4.3).
+func (a *API) logIn(c *gin.Context) error {
+	credentials, err := readCredentials(c.Request)
+	if err != nil {
+		return err
+	}
+	session, err := a.accounts.LogIn(c.Request.Context(), credentials)
+	if err != nil {
+		return err
+	}
+	respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userOf(session.User)})
+	return nil
+}
+
+func readCredentials(r *http.Request) (application.Credentials, error) {
+	var body credentialsBody
+	if err := readBody(r, maxCredentialsBody, &body); err != nil {
+		return application.Credentials{}, err
+	}
+	if body.Email.missing() || body.Password.missing() {
+		return application.Credentials{}, errCredentialsMissing
+	}
+	return application.Credentials{Email: body.Email.value, Password: body.Password.value}, nil
+}
+
+// profile serves GET /me (specification, section 4.4).
+func (a *API) profile(c *gin.Context, caller domain.UserID) error {
+	user, err := a.accounts.Profile(c.Request.Context(), caller)
+	if err != nil {
+		return err
+	}
+	text, err := json.Marshal(userOf(user))
+	if err != nil {
+		return err
+	}
+	before := strings.TrimSuffix(string(text), "}") + `,"tasks":`
+	return stream(c, before, a.tasks.All(c.Request.Context(), caller, domain.TaskFilter{}), taskOf, "}")
+}
+
+// listUsersAs serves GET /usuarios to bearers of a token, which must not have
+// outlived its user.
+func (a *API) listUsersAs(c *gin.Context, caller domain.UserID) error {
+	if _, err := a.accounts.Profile(c.Request.Context(), caller); err != nil {
+		return err
+	}
+	return a.listUsers(c)
+}
+
+// listUsers serves GET /usuarios to everybody (specification, section 4.2).
+func (a *API) listUsers(c *gin.Context) error {
+	return stream(c, "", a.accounts.All(c.Request.Context()), listedUserOf, "")
+}

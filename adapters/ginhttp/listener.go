@@ -1,0 +1,63 @@
+package ginhttp
+
+import (
+	"bytes"
+	"net"
+	"net/http"
+	"strconv"
+)
+
+// JSONErrors returns a listener for http.Server under which the answers that
+// the server itself gives, before any handler, are JSON as all others are.
+// net/http writes those in plain text and offers no hook: a URL that cannot be
+// parsed, headers over the limit, a request that is not HTTP.
+func JSONErrors(listener net.Listener) net.Listener { return &jsonListener{listener} }
+
+type jsonListener struct{ net.Listener }
+
+// Accept implements net.Listener.
+func (l *jsonListener) Accept() (net.Conn, error) {
+	conn, err := l.Listener.Accept()
+	if err != nil {
+		return nil, err
+	}
+	return &jsonConn{conn}, nil
+}
+
+type jsonConn struct{ net.Conn }
+
+// plainHeaders is what the server writes between the status line and the text
+// of its own answers, which reach the connection in one Write. No handler of
+// ours answers in plain text, and JSON holds no bare line break, so nothing
+// else can contain it.
+var plainHeaders = []byte("\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n")
+
+// Write implements net.Conn.
+func (c *jsonConn) Write(p []byte) (int, error) {
+	if !bytes.HasPrefix(p, []byte("HTTP/1.1 ")) || !bytes.Contains(p[:min(len(p), 256)], plainHeaders) {
+		return c.Conn.Write(p)
+	}
+	status, _ := strconv.Atoi(string(p[len("HTTP/1.1 "):min(len(p), len("HTTP/1.1 ")+3)]))
+	if _, err := c.Conn.Write(serverAnswer(status)); err != nil {
+		return 0, err
+	}
+	return len(p), nil
+}
+
+// serverAnswer is the JSON that stands for one of the server's own answers.
+// Those about protocol versions and transfer codings that it does not speak
+// are 5xx there; the fault is the request's, so here they are 400.
+func serverAnswer(status int) []byte {
+	if status != http.StatusRequestHeaderFieldsTooLarge {
+		status = http.StatusBadRequest
+	}
+	text := map[int]string{
+		http.StatusBadRequest:                  "Malformed HTTP request",
+		http.StatusRequestHeaderFieldsTooLarge: "Request headers are too large",
+	}[status]
+	body := `{"error":"` + text + `"}`
+	return []byte("HTTP/1.1 " + strconv.Itoa(status) + " " + http.StatusText(status) +
+		"\r\nContent-Type: " + contentType +
+		"\r\nContent-Length: " + strconv.Itoa(len(body)) +
+		"\r\nConnection: close\r\n\r\n" + body)
+}

@@ -1,0 +1,71 @@
+package ginhttp
+
+import (
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"github.com/go-json-experiment/json"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+const contentType = "application/json; charset=utf-8"
+
+type errorBody struct {
+	Error string `json:"error"`
+	Code  string `json:"code,omitzero"`
+}
+
+type userJSON struct {
+	ID    domain.UserID `json:"id"`
+	Email string        `json:"email"`
+}
+
+func userOf(u domain.User) userJSON { return userJSON{ID: u.ID(), Email: u.Email().String()} }
+
+type listedUserJSON struct {
+	ID        domain.UserID `json:"id"`
+	Email     string        `json:"email"`
+	CreatedAt time.Time     `json:"createdAt"`
+}
+
+func listedUserOf(u domain.User) listedUserJSON {
+	return listedUserJSON{ID: u.ID(), Email: u.Email().String(), CreatedAt: u.CreatedAt()}
+}
+
+type sessionJSON struct {
+	Token string   `json:"token"`
+	User  userJSON `json:"user"`
+}
+
+type taskJSON struct {
+	ID          domain.TaskID `json:"id"`
+	Title       string        `json:"title"`
+	Description *string       `json:"description"`
+	Completed   bool          `json:"completed"`
+	UserID      domain.UserID `json:"userId"`
+}
+
+func taskOf(t domain.Task) taskJSON {
+	view := taskJSON{ID: t.ID(), Title: t.Title(), Completed: t.Completed(), UserID: t.Owner()}
+	if text, ok := t.Description(); ok {
+		view.Description = &text
+	}
+	return view
+}
+
+type deletedJSON struct {
+	Message string        `json:"message"`
+	ID      domain.TaskID `json:"id"`
+}
+
+// respond answers with a JSON body.
+func respond(c *gin.Context, status int, body any) {
+	text, err := json.Marshal(body)
+	if err != nil {
+		// The bodies are this file's structs of valid UTF-8: it is a mistake
+		// of ours, and answered as any panic.
+		panic(err)
+	}
+	c.Data(status, contentType, text)
+}

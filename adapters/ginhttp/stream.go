@@ -1,0 +1,67 @@
+package ginhttp
+
+import (
+	"iter"
+	"net/http"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"github.com/go-json-experiment/json"
+)
+
+const (
+	// chunkSize is how many bytes of a list gather before they are sent.
+	chunkSize = 32 << 10
+	// chunkTimeout is how long a client may take over one chunk. Each chunk
+	// starts it anew: a list is never too long, only its reader too slow.
+	chunkTimeout = 30 * time.Second
+)
+
+// stream answers 200 with before, the entries as the elements of a JSON array,
+// and after. It holds one chunk at a time. An error is returned for the caller
+// to answer, which it can as long as nothing has been sent.
+func stream[T, View any](c *gin.Context, before string, entries iter.Seq2[T, error], view func(T) View, after string) error {
+	control := http.NewResponseController(c.Writer)
+	buffer := append(make([]byte, 0, 1<<10), before...)
+	separator := byte('[')
+	for entry, err := range entries {
+		if err != nil {
+			return err
+		}
+		text, err := json.Marshal(view(entry))
+		if err != nil {
+			return err
+		}
+		buffer = append(append(buffer, separator), text...)
+		separator = ','
+		if len(buffer) >= chunkSize {
+			if err := sendChunk(c, control, buffer); err != nil {
+				return err
+			}
+			buffer = buffer[:0]
+		}
+	}
+	if separator == '[' {
+		buffer = append(buffer, separator)
+	}
+	buffer = append(append(buffer, ']'), after...)
+	if !c.Writer.Written() {
+		c.Data(http.StatusOK, contentType, buffer)
+		return nil
+	}
+	return sendChunk(c, control, buffer)
+}
+
+func sendChunk(c *gin.Context, control *http.ResponseController, chunk []byte) error {
+	// A writer without deadlines, as in a test or under another server, has
+	// its own way to be rid of slow clients.
+	_ = control.SetWriteDeadline(time.Now().Add(chunkTimeout))
+	if !c.Writer.Written() {
+		c.Header("Content-Type", contentType)
+		c.Status(http.StatusOK)
+	}
+	if _, err := c.Writer.Write(chunk); err != nil {
+		return err
+	}
+	return control.Flush()
+}

@@ -1,0 +1,72 @@
+package ginhttp
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// listTasks serves GET /tasks (specification, section 4.5).
+func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
+	filter, err := taskFilter(c.Request)
+	if err != nil {
+		return err
+	}
+	return stream(c, "", a.tasks.All(c.Request.Context(), caller, filter), taskOf, "")
+}
+
+// createTask serves POST /tasks (specification, section 4.6).
+func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
+	var body taskBody
+	if err := readBody(c.Request, maxTaskBody, &body); err != nil {
+		return err
+	}
+	task, err := a.tasks.Create(c.Request.Context(), caller, application.NewTask{
+		Title:       body.Title.value, // a missing title is the empty one
+		Description: body.Description.pointer(),
+		Completed:   body.Completed.value,
+	})
+	if err != nil {
+		return err
+	}
+	respond(c, http.StatusCreated, taskOf(task))
+	return nil
+}
+
+// updateTask serves PUT /tasks/:id (specification, section 4.7).
+func (a *API) updateTask(c *gin.Context, caller domain.UserID) error {
+	id, err := taskID(c)
+	if err != nil {
+		return err
+	}
+	var body taskBody
+	if err := readBody(c.Request, maxTaskBody, &body); err != nil {
+		return err
+	}
+	task, err := a.tasks.Update(c.Request.Context(), caller, id, domain.TaskChanges{
+		Title:       body.Title.change(),
+		Description: body.Description.change(),
+		Completed:   body.Completed.change(),
+	})
+	if err != nil {
+		return err
+	}
+	respond(c, http.StatusOK, taskOf(task))
+	return nil
+}
+
+// deleteTask serves DELETE /tasks/:id (specification, section 4.8).
+func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
+	id, err := taskID(c)
+	if err != nil {
+		return err
+	}
+	if err := a.tasks.Delete(c.Request.Context(), caller, id); err != nil {
+		return err
+	}
+	respond(c, http.StatusOK, deletedJSON{Message: "Task deleted successfully", ID: id})
+	return nil
+}
