@@ -1,0 +1,56 @@
+package bootstrap
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// databaseURL is a parsed DATABASE_URL.
+type databaseURL struct {
+	kind storageKind
+	// source is the whole URL of a PostgreSQL database, or the SQLite file.
+	source string
+}
+
+type storageKind int
+
+const (
+	kindMemory storageKind = iota
+	kindSQLite
+	kindPostgres
+)
+
+// parseDatabaseURL chooses the storage by the URL's beginning. Its errors do
+// not repeat the URL, which may hold a password.
+func parseDatabaseURL(url string) (databaseURL, error) {
+	file, isSQLite := strings.CutPrefix(url, "sqlite:")
+	switch {
+	case url == "memory:":
+		return databaseURL{kind: kindMemory}, nil
+	case isSQLite:
+		return databaseURL{kind: kindSQLite, source: file}, checkSQLiteFile(file)
+	case strings.HasPrefix(url, "postgres://"), strings.HasPrefix(url, "postgresql://"):
+		if _, err := pgx.ParseConfig(url); err != nil {
+			return databaseURL{}, errors.New("is not a valid PostgreSQL URL; it looks like postgres://user:password@host:5432/database")
+		}
+		return databaseURL{kind: kindPostgres, source: url}, nil
+	}
+	return databaseURL{}, errors.New("must be postgres://…, postgresql://…, sqlite:<file> or memory:")
+}
+
+// checkSQLiteFile refuses what would quietly become a file of an odd name.
+func checkSQLiteFile(file string) error {
+	switch {
+	case file == "":
+		return errors.New("names no file; it looks like sqlite:tareas.db")
+	case strings.HasPrefix(file, "//"):
+		return errors.New("takes a file name right after sqlite:, as in sqlite:tareas.db or sqlite:/var/lib/tareas/tareas.db")
+	case file == ":memory:":
+		return errors.New("must be memory: for a storage in memory")
+	case strings.Contains(file, "?"):
+		return errors.New("takes a file name and no options after sqlite:")
+	}
+	return nil
+}

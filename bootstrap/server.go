@@ -1,0 +1,70 @@
+package bootstrap
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+)
+
+// The server's patience. A long list outlives writeTimeout: it renews its
+// deadline with every chunk that the client takes.
+const (
+	readHeaderTimeout = 5 * time.Second
+	readTimeout       = 30 * time.Second
+	writeTimeout      = 30 * time.Second
+	idleTimeout       = 2 * time.Minute
+	maxHeaderBytes    = 16 << 10
+	// shutdownTimeout is how long requests may still run after the end was
+	// asked for.
+	shutdownTimeout = 15 * time.Second
+)
+
+// Run listens where the configuration says and serves until the context ends,
+// as Serve does.
+func (s *Service) Run(ctx context.Context) error {
+	address := net.JoinHostPort(s.config.Host, strconv.Itoa(int(s.config.Port)))
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", address)
+	if err != nil {
+		return fmt.Errorf("listen on port %d: %w", s.config.Port, err)
+	}
+	return s.Serve(ctx, listener)
+}
+
+// Serve serves on the listener, which it closes, until the context ends. Then
+// it takes no more requests and lets those run to their end that are under
+// way, for shutdownTimeout.
+func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
+	server := &http.Server{
+		Handler:           s.handler,
+		ReadHeaderTimeout: readHeaderTimeout,
+		ReadTimeout:       readTimeout,
+		WriteTimeout:      writeTimeout,
+		IdleTimeout:       idleTimeout,
+		MaxHeaderBytes:    maxHeaderBytes,
+		ErrorLog:          slog.NewLogLogger(s.logger.Handler(), slog.LevelWarn),
+	}
+	s.logger.InfoContext(ctx, "serving", "storage", s.storage.product, "at", s.storage.where, "address", listener.Addr().String())
+	ended := make(chan error, 1)
+	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener)) }()
+	select {
+	case err := <-ended:
+		return fmt.Errorf("serve: %w", err)
+	case <-ctx.Done():
+	}
+	s.logger.InfoContext(ctx, "stopping")
+	// The context that asked for the end must not cut the requests off.
+	patience, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTimeout)
+	defer cancel()
+	if err := server.Shutdown(patience); err != nil {
+		return errors.Join(fmt.Errorf("requests were cut off: %w", err), server.Close())
+	}
+	s.logger.InfoContext(ctx, "stopped")
+	return nil
+}

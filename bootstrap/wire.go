@@ -1,0 +1,41 @@
+//go:build wireinject
+
+package bootstrap
+
+import (
+	"context"
+
+	"github.com/google/wire"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// build is written by Wire into wire_gen.go; "make wire" renews it.
+func build(ctx context.Context, config Config, options Options) (*Service, func(), error) {
+	wire.Build(
+		wire.FieldsOf(new(Config), "Database"),
+		wire.FieldsOf(new(Options), "Logger", "Clock"),
+
+		openStorage,
+		wire.FieldsOf(new(*storage), "Users", "Tasks"),
+
+		newHasher,
+		wire.Bind(new(application.PasswordHasher), new(*bcrypthash.Hasher)),
+		newTokens,
+		wire.Bind(new(application.TokenIssuer), new(*jwttoken.Tokens)),
+		wire.Bind(new(application.TokenVerifier), new(*jwttoken.Tokens)),
+
+		application.NewAccounts,
+		wire.Bind(new(ginhttp.Accounts), new(*application.Accounts)),
+		application.NewTasks,
+		wire.Bind(new(ginhttp.Tasks), new(*application.Tasks)),
+
+		newAPIOptions,
+		ginhttp.New,
+		newService,
+	)
+	return nil, nil, nil
+}

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+)
+
+func command() *cobra.Command {
+	root := &cobra.Command{
+		Use:   "tareas",
+		Short: "The task service",
+		Long: `The task service: people register, log in and keep their own tasks, over HTTP.
+
+Configuration comes from environment variables: JWT_SECRET (required),
+DATABASE_URL, HOST, PORT, USERS_LISTING, DB_MAX_CONNS. See README.md.`,
+		Args:          cobra.NoArgs,
+		RunE:          serve,
+		SilenceErrors: true, // main prints them, on one line
+		SilenceUsage:  true,
+	}
+	root.AddCommand(
+		&cobra.Command{Use: "serve", Short: "Serve the API (the default)", Args: cobra.NoArgs, RunE: serve},
+		migrate(),
+		&cobra.Command{Use: "version", Short: "Print the version", Args: cobra.NoArgs, RunE: printVersion},
+	)
+	return root
+}
+
+func serve(cmd *cobra.Command, _ []string) error {
+	config, err := bootstrap.LoadConfig(os.Environ())
+	if err != nil {
+		return err
+	}
+	service, err := bootstrap.New(cmd.Context(), config, bootstrap.Options{})
+	if err != nil {
+		return err
+	}
+	defer service.Close()
+	return service.Run(cmd.Context())
+}
+
+func migrate() *cobra.Command {
+	group := &cobra.Command{
+		Use:   "migrate",
+		Short: "Change or show the schema of the database",
+		Args:  cobra.NoArgs,
+		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	group.AddCommand(
+		&cobra.Command{Use: "up", Short: "Bring the schema up to date", Args: cobra.NoArgs, RunE: migrateUp},
+		&cobra.Command{Use: "status", Short: "List the migrations", Args: cobra.NoArgs, RunE: migrateStatus},
+	)
+	return group
+}
+
+func migrateUp(cmd *cobra.Command, args []string) error {
+	config, err := bootstrap.LoadDatabaseConfig(os.Environ())
+	if err != nil {
+		return err
+	}
+	if err := bootstrap.MigrateUp(cmd.Context(), config); err != nil {
+		return err
+	}
+	return migrateStatus(cmd, args)
+}
+
+func migrateStatus(cmd *cobra.Command, _ []string) error {
+	config, err := bootstrap.LoadDatabaseConfig(os.Environ())
+	if err != nil {
+		return err
+	}
+	list, err := bootstrap.MigrationStatus(cmd.Context(), config)
+	if err != nil {
+		return err
+	}
+	for _, migration := range list {
+		state := "pending"
+		if migration.Applied {
+			state = "applied"
+		}
+		if _, err := fmt.Fprintf(cmd.OutOrStdout(), "%s  %s\n", state, migration.Name); err != nil {
+			return err
+		}
+	}
+	return nil
+}
