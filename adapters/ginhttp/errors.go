@@ -21,6 +21,9 @@ var (
 	errFilterInvalid      = errors.New("completed is neither true nor false")
 	errNotString          = errors.New("must be a string")
 	errNotBoolean         = errors.New("must be a boolean")
+	// domain.ErrNotOwner has a text of its own on each route.
+	errNotYoursToUpdate = errors.New("task is not the caller's to update")
+	errNotYoursToDelete = errors.New("task is not the caller's to delete")
 )
 
 // answer is what a client sees of an error.
@@ -81,6 +84,8 @@ var table = []entry{
 	{err: domain.ErrNoChanges, answer: answer{status: http.StatusBadRequest, text: "No fields provided to update"}},
 	{err: domain.ErrTaskIDNotInteger, answer: answer{status: http.StatusBadRequest, text: "Task id must be an integer"}},
 	{err: errFilterInvalid, answer: answer{status: http.StatusBadRequest, text: "completed must be true or false"}},
+	{err: errNotYoursToUpdate, answer: answer{status: http.StatusForbidden, text: "You do not have permission to update this task"}},
+	{err: errNotYoursToDelete, answer: answer{status: http.StatusForbidden, text: "You do not have permission to delete this task"}},
 	{err: domain.ErrTaskNotFound, answer: answer{status: http.StatusNotFound, text: "Task not found"}},
 
 	{err: errNotString, field: true, answer: answer{status: http.StatusBadRequest, text: " must be a string"}},

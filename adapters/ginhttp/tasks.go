@@ -1,6 +1,7 @@
 package ginhttp
 
 import (
+	"errors"
 	"net/http"
 
 	"github.com/gin-gonic/gin"
@@ -51,6 +52,9 @@ func (a *API) updateTask(c *gin.Context, caller domain.UserID) error {
 		Description: body.Description.change(),
 		Completed:   body.Completed.change(),
 	})
+	if errors.Is(err, domain.ErrNotOwner) {
+		return errNotYoursToUpdate
+	}
 	if err != nil {
 		return err
 	}
@@ -64,7 +68,11 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	if err := a.tasks.Delete(c.Request.Context(), caller, id); err != nil {
+	err = a.tasks.Delete(c.Request.Context(), caller, id)
+	if errors.Is(err, domain.ErrNotOwner) {
+		return errNotYoursToDelete
+	}
+	if err != nil {
 		return err
 	}
 	respond(c, http.StatusOK, deletedJSON{Message: "Task deleted successfully", ID: id})
