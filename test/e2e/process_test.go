@@ -1,0 +1,279 @@
+package e2e_test
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// binary builds the program once, as it ships: static, without cgo.
+var binary = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "tareas-e2e-")
+	if err != nil {
+		return "", err
+	}
+	file := filepath.Join(dir, "tareas")
+	build := exec.Command("go", "build", "-o", file, "github.com/seed-9b87e5c3/tareas/cmd/tareas")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if text, err := build.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("build the program: %w: %s", err, text)
+	}
+	return file, nil
+})
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if file, err := binary(); err == nil {
+		_ = os.RemoveAll(filepath.Dir(file))
+	}
+	os.Exit(code)
+}
+
+// program is the command with these variables and no others, in a directory of
+// its own.
+func program(ctx context.Context, t *testing.T, environ []string, arguments ...string) *exec.Cmd {
+	t.Helper()
+	file, err := binary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.CommandContext(ctx, file, arguments...)
+	cmd.Dir, cmd.Env = t.TempDir(), environ
+	return cmd
+}
+
+// process is a running program.
+type process struct {
+	*server
+	cmd *exec.Cmd
+}
+
+var listening = regexp.MustCompile(`INFO serving .*address=127\.0\.0\.1:(\d+)`)
+
+// launch starts the program on a free port and waits until it says where.
+func launch(t *testing.T, environ ...string) *process {
+	t.Helper()
+	// Not the test's context: the program must be there to be stopped.
+	cmd := program(context.Background(), t, append([]string{"JWT_SECRET=" + secret, "HOST=127.0.0.1", "PORT=0"}, environ...), "serve")
+	log := new(logBuffer)
+	cmd.Stdout, cmd.Stderr = log, log
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if cmd.ProcessState == nil {
+			_ = cmd.Process.Kill()
+			_ = cmd.Wait()
+		}
+	})
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
+		if found := listening.FindStringSubmatch(log.String()); found != nil {
+			return &process{cmd: cmd, server: &server{base: "http://127.0.0.1:" + found[1], client: &http.Client{Transport: &http.Transport{}}, log: log}}
+		}
+	}
+	t.Fatalf("the program does not say that it serves: %s", log)
+	return nil
+}
+
+// stop sends the signal and returns how the program ended.
+func (p *process) stop(signal os.Signal) error {
+	return errors.Join(p.cmd.Process.Signal(signal), p.cmd.Wait())
+}
+
+// SIGTERM and SIGINT end the program in good order, and what was stored is
+// there when it starts again.
+func TestProgramStopsAndStartsAgain(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "own.db")
+	for name, url := range map[string]string{"SQLite": "sqlite:" + file, "PostgreSQL": pgtest.Empty(t)} {
+		t.Run(name, func(t *testing.T) {
+			first := launch(t, "DATABASE_URL="+url)
+			if log := first.log.String(); !strings.Contains(log, "storage="+name) {
+				t.Errorf("got log %s, want the storage in it", log)
+			}
+			ana := first.register(t, "ana@example.com")
+			id := first.create(t, ana, `{"title":"Buy milk"}`)
+			if err := first.stop(syscall.SIGTERM); err != nil {
+				t.Errorf("SIGTERM: %v\n%s", err, first.log)
+			}
+			second := launch(t, "DATABASE_URL="+url)
+			// The token outlives the program: the secret is the same.
+			second.want(t, request{method: "GET", path: "/tasks", token: ana.token}, 200, "["+task(id, "Buy milk", "null", false, ana.id)+"]")
+			if err := second.stop(os.Interrupt); err != nil {
+				t.Errorf("SIGINT: %v\n%s", err, second.log)
+			}
+		})
+	}
+	if mode := fileMode(t, file); mode != 0o600 {
+		t.Errorf("got mode %o of the SQLite file, want 600: it holds password hashes", mode)
+	}
+}
+
+func fileMode(t *testing.T, file string) os.FileMode {
+	t.Helper()
+	info, err := os.Stat(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return info.Mode().Perm()
+}
+
+// A request that is under way when the end is asked for gets its answer.
+func TestProgramFinishesRequests(t *testing.T) {
+	p := launch(t, "DATABASE_URL=memory:")
+	p.register(t, "ana@example.com")
+	conn, err := new(net.Dialer).DialContext(t.Context(), "tcp", strings.TrimPrefix(p.base, "http://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close() }()
+	body := `{"email":"ana@example.com","password":"` + password + `"}`
+	fmt.Fprintf(conn, "POST /login HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: %d\r\n\r\n", len(body))
+	answers := bufio.NewReader(conn)
+	// The server asks for the body: from here on, the request is under way.
+	if line, err := answers.ReadString('\n'); err != nil || !strings.Contains(line, "100 Continue") {
+		t.Fatalf("got %q and %v", line, err)
+	}
+	if _, err := answers.ReadString('\n'); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	// It is the end once new requests are refused.
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
+		if _, err := p.try(t.Context(), request{method: "GET", path: "/tasks"}); err != nil {
+			break
+		}
+		if time.Now().After(deadline) {
+			t.Fatal("new requests are still taken after the end was asked for")
+		}
+	}
+	if _, err := io.WriteString(conn, body); err != nil {
+		t.Fatal(err)
+	}
+	res, err := http.ReadResponse(answers, nil)
+	if err != nil || res.StatusCode != http.StatusOK {
+		t.Errorf("got %v and %v, want the answer to the request under way", res, err)
+	}
+	if err := p.cmd.Wait(); err != nil {
+		t.Errorf("the program ended with %v", err)
+	}
+}
+
+// Eight programs that start at once on one empty database all come up.
+func TestProgramsStartTogether(t *testing.T) {
+	for name, url := range map[string]string{
+		"PostgreSQL": pgtest.Empty(t),
+		"SQLite":     "sqlite:" + filepath.Join(t.TempDir(), "own.db"),
+	} {
+		t.Run(name, func(t *testing.T) {
+			if _, err := binary(); err != nil {
+				t.Fatal(err)
+			}
+			programs := make([]*process, 8)
+			var started sync.WaitGroup
+			for i := range programs {
+				started.Go(func() { programs[i] = launch(t, "DATABASE_URL="+url, "DB_MAX_CONNS=2") })
+			}
+			started.Wait()
+			ana := programs[0].register(t, "ana@example.com")
+			for _, p := range programs {
+				p.create(t, ana, `{"title":"Buy milk"}`)
+			}
+			if got := idsOf(t, programs[7].tasks(t, ana)); len(got) != 8 {
+				t.Errorf("got %d tasks, want 8", len(got))
+			}
+			for _, p := range programs {
+				if err := p.stop(syscall.SIGTERM); err != nil {
+					t.Errorf("SIGTERM: %v\n%s", err, p.log)
+				}
+			}
+		})
+	}
+}
+
+// What cannot start says so on one line of standard error, with status 1 and
+// without a secret.
+func TestProgramRefusesToStart(t *testing.T) {
+	good := "JWT_SECRET=" + secret
+	taken := launch(t, "DATABASE_URL=memory:")
+	port := taken.base[strings.LastIndex(taken.base, ":")+1:]
+	cases := []struct {
+		name      string
+		environ   []string
+		arguments []string
+		want      []string
+	}{
+		{"no secret", nil, nil, []string{"JWT_SECRET: is not set", "openssl rand -base64 32"}},
+		{"short secret", []string{"JWT_SECRET=hunter2"}, nil, []string{"JWT_SECRET: has 7 bytes, it needs at least 32"}},
+		{"all mistakes at once", []string{"JWT_SECRET=hunter2", "DATABASE_URL=mysql://u:hunter2@x/y", "PORT=hunter2", "DB_MAX_CONNS=many", "USERS_LISTING=all"}, []string{"serve"},
+			[]string{"JWT_SECRET: ", "DATABASE_URL: must be postgres://", "PORT: must be a whole number from 0 to 65535", "DB_MAX_CONNS: must be a whole number", "USERS_LISTING: must be authenticated, public or off"}},
+		{"port too large", []string{good, "PORT=65536"}, nil, []string{"PORT: must be a whole number from 0 to 65535"}},
+		{"port taken", []string{good, "DATABASE_URL=memory:", "HOST=127.0.0.1", "PORT=" + port}, nil, []string{"listen on port " + port}},
+		{"no such directory", []string{good, "DATABASE_URL=sqlite:missing/tareas.db"}, nil, []string{"open the SQLite file", "missing/tareas.db"}},
+		{"database unreachable", []string{good, "DATABASE_URL=postgres://u:hunter2@127.0.0.1:1/x"}, nil, []string{"connect to PostgreSQL"}},
+		{"migrate, database unreachable", []string{"DATABASE_URL=postgres://u:hunter2@127.0.0.1:1/x"}, []string{"migrate", "up"}, []string{"connect to PostgreSQL"}},
+		{"migrate, nothing to", []string{"DATABASE_URL=memory:"}, []string{"migrate", "up"}, []string{"no schema"}},
+		{"unknown command", []string{good}, []string{"srve"}, []string{`unknown command "srve"`}},
+		{"unknown flag", []string{good}, []string{"--port=1"}, []string{"unknown flag"}},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			cmd := program(t.Context(), t, c.environ, c.arguments...)
+			var stdout, stderr bytes.Buffer
+			cmd.Stdout, cmd.Stderr = &stdout, &stderr
+			err := cmd.Run()
+			if failed := (*exec.ExitError)(nil); !errors.As(err, &failed) || failed.ExitCode() != 1 {
+				t.Errorf("got %v, want exit status 1", err)
+			}
+			text := stderr.String()
+			if stdout.Len() > 0 || !strings.HasPrefix(text, "tareas: ") || strings.Count(text, "\n") != 1 || strings.Contains(text, "hunter2") {
+				t.Errorf("got output %q and %q, want one line without the secret", stdout.String(), text)
+			}
+			for _, want := range c.want {
+				if !strings.Contains(text, want) {
+					t.Errorf("got %q, want %q in it", text, want)
+				}
+			}
+		})
+	}
+}
+
+// tareas migrate and tareas version.
+func TestProgramCommands(t *testing.T) {
+	for name, url := range map[string]string{"SQLite": "sqlite:own.db", "PostgreSQL": pgtest.Empty(t)} {
+		dir := t.TempDir()
+		for _, step := range []struct{ arguments, want string }{
+			{"migrate status", "pending  00001_users_and_tasks.sql\n"},
+			{"migrate up", "applied  00001_users_and_tasks.sql\n"},
+			{"migrate up", "applied  00001_users_and_tasks.sql\n"},
+			{"migrate status", "applied  00001_users_and_tasks.sql\n"},
+		} {
+			cmd := program(t.Context(), t, []string{"DATABASE_URL=" + url}, strings.Fields(step.arguments)...)
+			cmd.Dir = dir
+			if got, err := cmd.CombinedOutput(); err != nil || string(got) != step.want {
+				t.Errorf("%s, %s: got %q and %v, want %q", name, step.arguments, got, err, step.want)
+			}
+		}
+	}
+	got, err := program(t.Context(), t, nil, "version").CombinedOutput()
+	if err != nil || !regexp.MustCompile(`^tareas \S+.* go1\.\S+\n$`).Match(got) {
+		t.Errorf("version: got %q and %v", got, err)
+	}
+}

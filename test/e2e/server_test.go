@@ -1,0 +1,245 @@
+// Package e2e_test holds the whole service to the specification and the
+// decisions, over TCP, on each storage.
+package e2e_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// secret signs the tokens of every server here.
+const secret = "0123456789abcdef0123456789abcdef"
+
+// storages are the ones that must answer alike. Each makes a DATABASE_URL of a
+// storage that is new and empty.
+var storages = []struct {
+	name, product string
+	url           func(t *testing.T) string
+}{
+	{"memory", "memory", func(*testing.T) string { return "memory:" }},
+	{"SQLite", "SQLite", func(t *testing.T) string { return "sqlite:" + filepath.Join(t.TempDir(), "tareas.db") }},
+	{"PostgreSQL", "PostgreSQL", func(t *testing.T) string { return pgtest.Migrated(t) }},
+}
+
+// onEachStorage runs a test against a new server on each storage.
+func onEachStorage(t *testing.T, test func(t *testing.T, s *server)) {
+	t.Helper()
+	for _, storage := range storages {
+		t.Run(storage.name, func(t *testing.T) {
+			t.Parallel()
+			s := start(t, bootstrap.Config{Database: bootstrap.DatabaseConfig{URL: bootstrap.Secret(storage.url(t)), MaxConns: 8}})
+			s.product = storage.product
+			test(t, s)
+		})
+	}
+}
+
+// server is a running service.
+type server struct {
+	base    string // http://127.0.0.1:port
+	url     string // its DATABASE_URL
+	product string
+	client  *http.Client
+	log     *logBuffer
+}
+
+// start runs the service on a free port until the test ends, with the cheapest
+// hashes that there are.
+func start(t *testing.T, config bootstrap.Config) *server {
+	t.Helper()
+	config.JWTSecret = secret
+	log := new(logBuffer)
+	logger := slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug}))
+	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{Logger: logger, HashCost: 4})
+	if err != nil {
+		t.Fatalf("start the service: %v", err)
+	}
+	t.Cleanup(service.Close)
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- service.Serve(ctx, listener) }()
+	transport := &http.Transport{MaxIdleConnsPerHost: 100}
+	t.Cleanup(func() {
+		transport.CloseIdleConnections()
+		stop()
+		if err := <-ended; err != nil {
+			t.Errorf("stop the service: %v", err)
+		}
+	})
+	return &server{
+		base: "http://" + listener.Addr().String(), url: string(config.Database.URL), log: log,
+		client: &http.Client{
+			Transport: transport,
+			// A redirect is an answer that the API never gives.
+			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+		},
+	}
+}
+
+// request is one exchange to be made. An empty contentType is JSON's; "none"
+// leaves the header out.
+type request struct {
+	method, path  string
+	token         string // sent as "Bearer …" unless empty
+	authorization string // the whole header instead
+	contentType   string
+	body          string
+}
+
+// reply is what came back.
+type reply struct {
+	status int
+	header http.Header
+	body   string
+}
+
+// try makes the exchange; it may be called from any goroutine.
+func (s *server) try(ctx context.Context, r request) (reply, error) {
+	var body io.Reader
+	if r.body != "" {
+		body = strings.NewReader(r.body)
+	}
+	req, err := http.NewRequestWithContext(ctx, r.method, s.base+r.path, body)
+	if err != nil {
+		return reply{}, err
+	}
+	switch r.contentType {
+	case "":
+		req.Header.Set("Content-Type", "application/json")
+	case "none":
+	default:
+		req.Header.Set("Content-Type", r.contentType)
+	}
+	switch {
+	case r.authorization != "":
+		req.Header.Set("Authorization", r.authorization)
+	case r.token != "":
+		req.Header.Set("Authorization", "Bearer "+r.token)
+	}
+	res, err := s.client.Do(req)
+	if err != nil {
+		return reply{}, err
+	}
+	defer func() { _ = res.Body.Close() }()
+	text, err := io.ReadAll(res.Body)
+	return reply{status: res.StatusCode, header: res.Header, body: string(text)}, err
+}
+
+// do makes the exchange and holds the answer to what is true of all of them.
+func (s *server) do(t testing.TB, r request) reply {
+	t.Helper()
+	got, err := s.try(t.Context(), r)
+	if err != nil {
+		t.Fatalf("%s %s: %v", r.method, r.path, err)
+	}
+	checkAnswer(t, r, got)
+	return got
+}
+
+// checkAnswer holds any answer to the rules of all: JSON, "error" and at most
+// "code" in every refusal, a challenge with every 401.
+func checkAnswer(t testing.TB, r request, got reply) {
+	t.Helper()
+	what := r.method + " " + r.path
+	if r.method != http.MethodHead && got.header.Get("Content-Type") != "application/json; charset=utf-8" {
+		t.Errorf("%s: got Content-Type %q", what, got.header.Get("Content-Type"))
+	}
+	if r.method != http.MethodHead && !json.Valid([]byte(got.body)) {
+		t.Errorf("%s: got no JSON: %.200q", what, got.body)
+	}
+	if got.status >= 400 && r.method != http.MethodHead {
+		decoder := json.NewDecoder(strings.NewReader(got.body))
+		decoder.DisallowUnknownFields()
+		var refusal struct{ Error, Code string }
+		if err := decoder.Decode(&refusal); err != nil || refusal.Error == "" {
+			t.Errorf("%s: got %.200q and %v, want an error", what, got.body, err)
+		}
+	}
+	if challenge := got.header.Get("WWW-Authenticate"); (got.status == http.StatusUnauthorized) != strings.HasPrefix(challenge, "Bearer") {
+		t.Errorf("%s: got WWW-Authenticate %q with status %d", what, challenge, got.status)
+	}
+}
+
+// want fails unless the exchange is answered with exactly that.
+func (s *server) want(t testing.TB, r request, status int, body string) reply {
+	t.Helper()
+	got := s.do(t, r)
+	if got.status != status || got.body != body {
+		t.Errorf("%s %s %.100q:\n got %d %.300s\nwant %d %s", r.method, r.path, r.body, got.status, got.body, status, body)
+	}
+	return got
+}
+
+// person is a registered user who is logged in.
+type person struct {
+	id    int64
+	token string
+}
+
+const password = "correct horse"
+
+// register makes a user and logs in.
+func (s *server) register(t testing.TB, email string) person {
+	t.Helper()
+	credentials := `{"email":` + quote(email) + `,"password":"` + password + `"}`
+	got := s.do(t, request{method: "POST", path: "/usuarios", body: credentials})
+	if got.status != http.StatusCreated {
+		t.Fatalf("register %s: %d %s", email, got.status, got.body)
+	}
+	return s.logIn(t, email)
+}
+
+func (s *server) logIn(t testing.TB, email string) person {
+	t.Helper()
+	got := s.do(t, request{method: "POST", path: "/login", body: `{"email":` + quote(email) + `,"password":"` + password + `"}`})
+	var session struct {
+		Token string
+		User  struct{ ID int64 }
+	}
+	if err := json.Unmarshal([]byte(got.body), &session); err != nil || got.status != http.StatusOK {
+		t.Fatalf("log in %s: %d %s", email, got.status, got.body)
+	}
+	return person{id: session.User.ID, token: session.Token}
+}
+
+// create makes a task and returns its id.
+func (s *server) create(t testing.TB, p person, body string) int64 {
+	t.Helper()
+	got := s.do(t, request{method: "POST", path: "/tasks", token: p.token, body: body})
+	var task struct{ ID int64 }
+	if err := json.Unmarshal([]byte(got.body), &task); err != nil || got.status != http.StatusCreated {
+		t.Fatalf("create %s: %d %s", body, got.status, got.body)
+	}
+	return task.ID
+}
+
+func (s *server) tasks(t testing.TB, p person) string {
+	t.Helper()
+	return s.do(t, request{method: "GET", path: "/tasks", token: p.token}).body
+}
+
+// quote writes a string as JSON.
+func quote(text string) string {
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(text); err != nil {
+		panic(err)
+	}
+	return strings.TrimSuffix(b.String(), "\n")
+}
