@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/golang-jwt/jwt/v5"
@@ -58,34 +59,34 @@ func New(secret []byte, clock application.Clock) (*Tokens, error) {
 // Issue implements application.TokenIssuer.
 func (t *Tokens) Issue(claims application.Claims) (string, error) {
 	return jwt.NewWithClaims(jwt.SigningMethodHS256, payload{
-		UserID: int64(claims.UserID),
-		Email:  claims.Email,
-		RegisteredClaims: jwt.RegisteredClaims{
-			IssuedAt:  jwt.NewNumericDate(claims.IssuedAt),
-			ExpiresAt: jwt.NewNumericDate(claims.ExpiresAt),
-		},
+		UserID:    int64(claims.UserID),
+		Email:     claims.Email,
+		IssuedAt:  newInstant(claims.IssuedAt),
+		ExpiresAt: newInstant(claims.ExpiresAt),
 	}).SignedString(t.secret)
 }
 
 // Verify implements application.TokenVerifier.
 func (t *Tokens) Verify(token string) (application.Claims, error) {
+	if strings.ContainsAny(token, "\r\n") {
+		// encoding/base64 skips line breaks, also where it is strict.
+		return application.Claims{}, application.ErrTokenInvalid
+	}
 	var raw rawPayload
 	parsed, err := t.parser.ParseWithClaims(token, &raw, func(*jwt.Token) (any, error) { return t.secret, nil })
 	if err != nil {
 		return application.Claims{}, application.ErrTokenInvalid
 	}
-	if _, critical := parsed.Header["crit"]; critical {
-		// RFC 7515, 4.1.11: an extension that must be understood, and is not.
-		return application.Claims{}, application.ErrTokenUnverified
-	}
 	var p payload
-	if err := json.Unmarshal(raw.RawMessage, &p); err != nil {
-		return application.Claims{}, application.ErrTokenUnverified
-	}
+	// It reads on after a claim of the wrong type: whether the token has
+	// expired comes first.
+	wrong := json.Unmarshal(raw.RawMessage, &p)
 	if err := refusal(t.validator.Validate(p)); err != nil {
 		return application.Claims{}, err
 	}
-	if p.UserID < 1 {
+	// RFC 7515, 4.1.11: an extension that must be understood, and is not.
+	_, critical := parsed.Header["crit"]
+	if wrong != nil || critical || p.UserID < 1 {
 		return application.Claims{}, application.ErrTokenUnverified
 	}
 	return application.Claims{
@@ -107,9 +108,9 @@ func refusal(err error) error {
 	return application.ErrTokenUnverified
 }
 
-func timeOf(date *jwt.NumericDate) time.Time {
+func timeOf(date *instant) time.Time {
 	if date == nil {
 		return time.Time{}
 	}
-	return date.UTC()
+	return date.date.UTC()
 }

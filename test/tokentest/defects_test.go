@@ -1,0 +1,178 @@
+package tokentest_test
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// window is when the others come in between.
+func window() { time.Sleep(time.Millisecond) }
+
+// defects are the ways in which implementations go wrong, and the rule that
+// each must break.
+var defects = []struct {
+	name  string
+	rule  string
+	apply func(*plain)
+}{
+	{"numbers are read as floats", "issue/round trip", func(p *plain) {
+		p.read = func(body []byte) (claims, error) {
+			c, err := read(body)
+			c.UserID = int64(float64(c.UserID))
+			return c, err
+		}
+	}},
+	{"a fifth claim is issued", "issue/claims", func(p *plain) {
+		p.issued = func(fields map[string]any) { fields["sub"] = "7" }
+	}},
+	{"exp is issued with a fraction", "issue/claims", func(p *plain) {
+		p.issued = func(fields map[string]any) {
+			fields["exp"] = json.Number(strconv.FormatInt(fields["exp"].(int64), 10) + ".5")
+		}
+	}},
+	{"another alg is issued", "issue/form", func(p *plain) { p.alg = "HS512" }},
+	{"one second of leeway", "time/expiry", func(p *plain) {
+		p.judge = func(p *plain, c claims) error {
+			late := *p
+			late.clock = func() time.Time { return p.clock().Add(-time.Second) }
+			return judge(&late, c)
+		}
+	}},
+	{"good at exp itself", "time/expiry", func(p *plain) {
+		p.judge = func(p *plain, c claims) error {
+			late := *p
+			late.clock = func() time.Time { return p.clock().Add(-1) }
+			return judge(&late, c)
+		}
+	}},
+	{"exp is optional", "time/exp required", func(p *plain) {
+		p.judge = func(p *plain, c claims) error {
+			if c.Expires == nil {
+				c.Expires = pointer(float64(p.clock().Unix() + 1))
+			}
+			return judge(p, c)
+		}
+	}},
+	{"nbf is not read", "time/not before", func(p *plain) {
+		p.judge = func(p *plain, c claims) error { c.NotYet = nil; return judge(p, c) }
+	}},
+	{"types before times", "time/order", func(p *plain) {
+		p.judge = func(p *plain, c claims) error {
+			if c.problem != nil {
+				return application.ErrTokenUnverified
+			}
+			return judge(p, c)
+		}
+	}},
+	{"numbers in quotes are taken", "time/strange", func(p *plain) {
+		quoted := regexp.MustCompile(`"exp":"(\d+)"`)
+		p.read = func(body []byte) (claims, error) { return read(quoted.ReplaceAll(body, []byte(`"exp":$1`))) }
+	}},
+	{"a user of 0", "claims/user id", func(p *plain) {
+		p.judge = func(p *plain, c claims) error {
+			if c.UserID == 0 {
+				c.UserID = 1
+			}
+			return judge(p, c)
+		}
+	}},
+	{"wrong types read as zeros", "claims/types", func(p *plain) {
+		p.judge = func(p *plain, c claims) error { c.problem = nil; return judge(p, c) }
+	}},
+	{"claims that are no object are malformed", "claims/no object", func(p *plain) {
+		p.early = func(_ *plain, body []byte) error {
+			if !bytes.HasPrefix(body, []byte("{")) {
+				return application.ErrTokenInvalid
+			}
+			return nil
+		}
+	}},
+	{"other claims are refused", "claims/more", func(p *plain) {
+		p.read = func(body []byte) (claims, error) {
+			c, err := read(body)
+			if strings.Contains(string(body), "role") {
+				err = errors.New("unknown claim")
+			}
+			return c, err
+		}
+	}},
+	{"claims judged before the signature", "forged/signature", func(p *plain) {
+		p.early = func(p *plain, body []byte) error {
+			c, err := p.read(body)
+			c.problem = err
+			return p.judge(p, c)
+		}
+	}},
+	{"claims of a refused token come back", "time/expiry", func(p *plain) { p.leak = true }},
+	{"trailing bits are not read", "forged/altered", func(p *plain) { p.encoding = base64.RawURLEncoding }},
+	{"the end of a signature is optional", "forged/cut", func(p *plain) {
+		p.genuine = func(p *plain, h object, input string, m []byte) bool {
+			return isGenuine(p, h, input, m) || len(m) >= 30 && bytes.HasPrefix(p.mac(input), m)
+		}
+	}},
+	{"as much as there is of a signature", "forged/length", func(p *plain) {
+		p.genuine = func(p *plain, _ object, input string, m []byte) bool { return bytes.HasPrefix(p.mac(input), m) }
+	}},
+	{"only the header is signed", "forged/spliced", func(p *plain) {
+		p.genuine = func(*plain, object, string, []byte) bool { return true }
+	}},
+	{"none is an algorithm", "key/none", func(p *plain) {
+		p.genuine = func(p *plain, h object, input string, m []byte) bool {
+			return isGenuine(p, h, input, m) || strings.EqualFold(string(h["alg"]), `"none"`) && len(m) == 0
+		}
+	}},
+	{"alg is not read", "key/algorithm", func(p *plain) {
+		p.genuine = func(p *plain, _ object, input string, m []byte) bool { return bytes.Equal(m, p.mac(input)) }
+	}},
+	{"the empty key opens too", "key/other", func(p *plain) {
+		p.genuine = func(p *plain, h object, input string, m []byte) bool {
+			return isGenuine(p, h, input, m) || isGenuine(&plain{}, h, input, m)
+		}
+	}},
+	{"the token brings its key", "key/named", func(p *plain) {
+		p.genuine = func(p *plain, h object, input string, m []byte) bool {
+			var key string
+			if json.Unmarshal(h["k"], &key) == nil {
+				if secret, err := base64.RawURLEncoding.DecodeString(key); err == nil {
+					return isGenuine(&plain{secret: secret}, h, input, m)
+				}
+			}
+			return isGenuine(p, h, input, m)
+		}
+	}},
+	{"crit is not read", "key/critical", func(p *plain) { p.header = func(object) error { return nil } }},
+	{"a fourth part is overlooked", "shape/parts", func(p *plain) {
+		p.shape = func(parts []string) bool { return len(parts) >= 3 }
+	}},
+	{"padding is forgiven", "shape/base64", func(p *plain) {
+		p.clean = func(token string) string { return strings.TrimRight(token, "=") }
+	}},
+	{"the token is trimmed", "shape/white space", func(p *plain) { p.clean = strings.TrimSpace }},
+	{"line breaks are dropped", "shape/white space", func(p *plain) {
+		p.clean = strings.NewReplacer("\r", "", "\n", "").Replace
+	}},
+	{"controls are dropped", "shape/other characters", func(p *plain) {
+		p.clean = func(token string) string { return strings.Trim(token, "\x00\x7f") }
+	}},
+	{"claims need not be JSON", "shape/no JSON", func(p *plain) {
+		p.early = func(*plain, []byte) error { return application.ErrTokenUnverified }
+	}},
+	{"the huge panic", "shape/huge", func(p *plain) {
+		p.clean = func(token string) string {
+			var buffer [64 << 10]byte
+			return string(buffer[:copy(buffer[:len(token)], token)])
+		}
+	}},
+	{"callers share a variable", "race/pair", func(p *plain) { p.last = new(atomic.Pointer[application.Claims]) }},
+}
+
+func pointer(f float64) *float64 { return &f }

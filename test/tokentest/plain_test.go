@@ -1,0 +1,180 @@
+package tokentest_test
+
+import (
+	"bytes"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"math"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// plain is the shortest sound implementation. Each hook, where it is set,
+// takes the place of one thing that it does right.
+type plain struct {
+	secret []byte
+	clock  application.Clock
+
+	encoding *base64.Encoding
+	clean    func(token string) string                                  // what is read of a token
+	shape    func(parts []string) bool                                  // whether the parts are a token
+	genuine  func(p *plain, header object, input string, m []byte) bool // whether the signature is ours
+	early    func(p *plain, claims []byte) error                        // judges before the signature
+	header   func(header object) error                                  // judges a genuine header
+	judge    func(p *plain, c claims) error                             // judges genuine claims
+	read     func(claims []byte) (claims, error)
+	issued   func(fields map[string]any)
+	alg      string
+	leak     bool
+	// last is what a careless issuer shares between its callers.
+	last *atomic.Pointer[application.Claims]
+}
+
+type object = map[string]json.RawMessage
+
+// claims are those of a token, times in seconds; nil is absent.
+type claims struct {
+	UserID          int64
+	Email           string
+	Issued          float64
+	Expires, NotYet *float64
+	problem         error
+}
+
+func newPlain(secret []byte, clock application.Clock) *plain {
+	return &plain{
+		secret: secret, clock: clock, alg: "HS256",
+		encoding: base64.RawURLEncoding.Strict(),
+		clean:    func(token string) string { return token },
+		shape:    func(parts []string) bool { return len(parts) == 3 },
+		genuine:  isGenuine,
+		early:    func(*plain, []byte) error { return nil },
+		header:   judgeHeader,
+		judge:    judge,
+		read:     read,
+		issued:   func(map[string]any) {},
+	}
+}
+
+func (p *plain) mac(input string) []byte {
+	h := hmac.New(sha256.New, p.secret)
+	h.Write([]byte(input))
+	return h.Sum(nil)
+}
+
+func (p *plain) Issue(c application.Claims) (string, error) {
+	if p.last != nil {
+		p.last.Store(&c)
+		window()
+		c = *p.last.Load()
+	}
+	fields := map[string]any{"userId": c.UserID, "email": c.Email, "iat": c.IssuedAt.Unix(), "exp": c.ExpiresAt.Unix()}
+	p.issued(fields)
+	body, err := json.Marshal(fields)
+	if err != nil {
+		return "", err
+	}
+	input := p.encoding.EncodeToString([]byte(`{"alg":"`+p.alg+`"}`)) + "." + p.encoding.EncodeToString(body)
+	return input + "." + p.encoding.EncodeToString(p.mac(input)), nil
+}
+
+func (p *plain) Verify(token string) (application.Claims, error) {
+	c, err := p.verify(p.clean(token))
+	if err != nil && !p.leak {
+		return application.Claims{}, err
+	}
+	return application.Claims{
+		UserID: domain.UserID(c.UserID), Email: c.Email,
+		IssuedAt: time.Unix(int64(c.Issued), 0).UTC(), ExpiresAt: at(c.Expires),
+	}, err
+}
+
+func (p *plain) verify(token string) (claims, error) {
+	parts := strings.Split(token, ".")
+	if !p.shape(parts) || strings.ContainsAny(token, "\r\n") {
+		return claims{}, application.ErrTokenInvalid
+	}
+	decoded := make([][]byte, 3)
+	for i := range decoded {
+		var err error
+		if decoded[i], err = p.encoding.DecodeString(parts[i]); err != nil {
+			return claims{}, application.ErrTokenInvalid
+		}
+	}
+	var header object
+	if json.Unmarshal(decoded[0], &header) != nil || !json.Valid(decoded[1]) {
+		return claims{}, application.ErrTokenInvalid
+	}
+	if err := p.early(p, decoded[1]); err != nil {
+		return claims{}, err
+	}
+	if !p.genuine(p, header, parts[0]+"."+parts[1], decoded[2]) {
+		return claims{}, application.ErrTokenInvalid
+	}
+	if err := p.header(header); err != nil {
+		return claims{}, err
+	}
+	c, err := p.read(decoded[1])
+	c.problem = errors.Join(err, c.problem)
+	return c, p.judge(p, c)
+}
+
+func isGenuine(p *plain, header object, input string, signature []byte) bool {
+	return bytes.Equal(header["alg"], []byte(`"HS256"`)) && hmac.Equal(signature, p.mac(input))
+}
+
+func judgeHeader(header object) error {
+	if _, critical := header["crit"]; critical {
+		return application.ErrTokenUnverified
+	}
+	return nil
+}
+
+// read goes on after a claim of the wrong type: what is left decides whether
+// the token has expired.
+func read(body []byte) (c claims, err error) {
+	var fields object
+	err = json.Unmarshal(body, &fields)
+	for name, target := range map[string]any{
+		"userId": &c.UserID, "email": &c.Email, "iat": &c.Issued, "exp": &c.Expires, "nbf": &c.NotYet,
+	} {
+		if value, found := fields[name]; found {
+			if e := json.Unmarshal(value, target); e != nil {
+				err = e
+				// A pointer to what could not be read is no time.
+				if seconds, ok := target.(**float64); ok {
+					*seconds = nil
+				}
+			}
+		}
+	}
+	return c, err
+}
+
+func judge(p *plain, c claims) error {
+	now := p.clock()
+	switch {
+	case c.Expires != nil && !now.Before(at(c.Expires)):
+		return application.ErrTokenExpired
+	case c.NotYet != nil && now.Before(at(c.NotYet)):
+		return application.ErrTokenNotActive
+	case c.problem != nil, c.Expires == nil, c.UserID < 1, *c.Expires > 1<<53:
+		return application.ErrTokenUnverified
+	}
+	return nil
+}
+
+// at returns the time of a claim, the last that a calendar has at most.
+func at(seconds *float64) time.Time {
+	if seconds == nil {
+		return time.Time{}
+	}
+	return time.Unix(int64(math.Floor(max(min(*seconds, 253402300799), 0))), 0).UTC()
+}
