@@ -18,6 +18,9 @@ import (
 // of one core a hash.
 const DefaultCost = 10
 
+// hashBytes is the length of a bcrypt hash in its text form.
+const hashBytes = 60
+
 // Hasher makes and checks bcrypt hashes. It is safe for concurrent use.
 type Hasher struct{ cost int }
 
@@ -45,6 +48,11 @@ func (h *Hasher) Hash(ctx context.Context, password domain.Password) (string, er
 func (h *Hasher) Verify(ctx context.Context, hash, password string) error {
 	if err := ctx.Err(); err != nil {
 		return err
+	}
+	// The library reads a hash that was cut short or has something behind it
+	// as far as it goes.
+	if len(hash) != hashBytes {
+		return fmt.Errorf("read a bcrypt hash: it has %d bytes, not %d", len(hash), hashBytes)
 	}
 	err := bcrypt.CompareHashAndPassword([]byte(hash), []byte(password))
 	switch {
