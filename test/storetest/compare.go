@@ -32,7 +32,7 @@ func stateOf(t domain.Task) state {
 func (s *storage) sameTask(what string, got, want domain.Task) {
 	s.Helper()
 	if stateOf(got) != stateOf(want) {
-		s.Errorf("%s: got %.300v, want %.300v", what, stateOf(got), stateOf(want))
+		s.Errorf("%s: got %+v, want %+v", what, stateOf(got), stateOf(want))
 	}
 }
 

@@ -1,0 +1,160 @@
+package storetest_test
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/storetest"
+)
+
+var raceDefects = []defect{
+	{"registrations look, then insert", "race/registrations", breakUsers(func(b storetest.Backend) users {
+		return users{create: func(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
+			if _, err := b.Users.ByEmail(ctx, draft.Email()); err == nil {
+				return domain.User{}, domain.ErrEmailTaken
+			}
+			window()
+			return createAnyway(ctx, b, draft)
+		}}
+	})},
+	{"the loser of a registration gets the driver's error", "race/registrations", breakUsers(func(b storetest.Backend) users {
+		return users{create: func(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
+			if _, err := b.Users.ByEmail(ctx, draft.Email()); err == nil {
+				return domain.User{}, domain.ErrEmailTaken
+			}
+			window()
+			user, err := b.Users.Create(ctx, draft)
+			if errors.Is(err, domain.ErrEmailTaken) {
+				err = errors.New("UNIQUE constraint failed: users.email_key")
+			}
+			return user, err
+		}}
+	})},
+	{"identities are counted, then used", "race/creates", breakTasks(func(b storetest.Backend) tasks {
+		var last atomic.Int64
+		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
+			next := last.Load() + 1
+			window()
+			task, err := b.Tasks.Create(ctx, owner, draft)
+			if err == nil && !last.CompareAndSwap(next-1, next) {
+				// Two counted to the same number: one row overwrites the other.
+				err = b.Tasks.Delete(ctx, owner, task.ID())
+			}
+			return task, err
+		}}
+	})},
+	{"a busy storage refuses writers", "race/creates", breakTasks(func(b storetest.Backend) tasks {
+		var writers atomic.Int64
+		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
+			defer writers.Add(-1)
+			if writers.Add(1) > 1 {
+				return domain.Task{}, errors.New("database is locked")
+			}
+			window()
+			return b.Tasks.Create(ctx, owner, draft)
+		}}
+	})},
+	{"an update writes back what it read", "race/different fields", writeBack(func(*domain.TaskRecord, domain.Task, domain.TaskPatch) {})},
+	{"an update is two", "race/same field", update(func(next updater, _ storetest.Backend) updater {
+		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
+			title, retitled := p.Title()
+			text, rewritten := p.Description()
+			if !retitled || !rewritten || text == nil {
+				return next(ctx, owner, id, p)
+			}
+			first, err := domain.NewTaskPatch(domain.TaskChanges{Title: domain.Set(title)}, p.At())
+			if err != nil {
+				return domain.Task{}, err
+			}
+			second, err := domain.NewTaskPatch(domain.TaskChanges{Description: domain.Set(*text)}, p.At())
+			if err != nil {
+				return domain.Task{}, err
+			}
+			if task, err := next(ctx, owner, id, first); err != nil {
+				return task, err
+			}
+			window()
+			return next(ctx, owner, id, second)
+		}
+	})},
+	{"delete looks, then deletes", "race/deletes", remove(func(next deleter, b storetest.Backend) deleter {
+		return func(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
+			task, err := find(ctx, b, id)
+			if err != nil || task.Owner() != owner {
+				return next(ctx, owner, id)
+			}
+			window()
+			if err := next(ctx, owner, id); !errors.Is(err, domain.ErrTaskNotFound) {
+				return err
+			}
+			return nil
+		}
+	})},
+	{"an update brings a deleted task back", "race/update and delete", update(func(next updater, b storetest.Backend) updater {
+		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
+			_, before := find(ctx, b, id)
+			window()
+			task, err := next(ctx, owner, id, p)
+			if before == nil && errors.Is(err, domain.ErrTaskNotFound) {
+				return restore(ctx, b, owner, p)
+			}
+			return task, err
+		}
+	})},
+}
+
+var contextDefects = []defect{
+	{"an ended context is ignored by registrations", "context/ended", breakUsers(func(b storetest.Backend) users {
+		return users{create: func(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
+			return b.Users.Create(context.WithoutCancel(ctx), draft)
+		}}
+	})},
+	{"an ended context is ignored by finders", "context/ended", breakUsers(func(b storetest.Backend) users {
+		return users{byID: func(ctx context.Context, id domain.UserID) (domain.User, error) {
+			return b.Users.ByID(context.WithoutCancel(ctx), id)
+		}}
+	})},
+	{"an ended context is ignored by creates", "context/ended", breakTasks(func(b storetest.Backend) tasks {
+		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
+			return b.Tasks.Create(context.WithoutCancel(ctx), owner, draft)
+		}}
+	})},
+	{"an ended context is ignored by lists", "context/ended", list(func(next lister, _ storetest.Backend) lister {
+		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) ([]domain.Task, error) {
+			return next(context.WithoutCancel(ctx), owner, filter, p)
+		}
+	})},
+	{"an ended context is reported after the update", "context/ended", update(func(next updater, _ storetest.Backend) updater {
+		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
+			task, err := next(context.WithoutCancel(ctx), owner, id, p)
+			return task, errors.Join(err, ctx.Err())
+		}
+	})},
+	{"an ended context is reported after the delete", "context/ended", remove(func(next deleter, _ storetest.Backend) deleter {
+		return func(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
+			return errors.Join(next(context.WithoutCancel(ctx), owner, id), ctx.Err())
+		}
+	})},
+	{"an ended context is an error of its own", "context/ended", remove(func(next deleter, _ storetest.Backend) deleter {
+		return func(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
+			if ctx.Err() != nil {
+				return errors.New("interrupted")
+			}
+			return next(ctx, owner, id)
+		}
+	})},
+	{"an ended context leaks a connection", "context/recovers", list(func(next lister, _ storetest.Backend) lister {
+		var leaked atomic.Int64
+		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) ([]domain.Task, error) {
+			if ctx.Err() != nil {
+				leaked.Add(1)
+			}
+			if leaked.Load() >= 8 && ctx.Err() == nil {
+				return nil, errors.New("no connection is left")
+			}
+			return next(ctx, owner, filter, p)
+		}
+	})},
+}

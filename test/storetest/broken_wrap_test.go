@@ -1,0 +1,183 @@
+package storetest_test
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/storetest"
+)
+
+// users and tasks are repositories of which single methods can be replaced; a
+// nil function leaves its method sound.
+type users struct {
+	domain.UserRepository
+	create  func(context.Context, domain.UserDraft) (domain.User, error)
+	byEmail func(context.Context, domain.Email) (domain.User, error)
+	byID    func(context.Context, domain.UserID) (domain.User, error)
+	list    func(context.Context, domain.Page[domain.UserID]) ([]domain.User, error)
+}
+
+func (u users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
+	if u.create == nil {
+		return u.UserRepository.Create(ctx, draft)
+	}
+	return u.create(ctx, draft)
+}
+
+func (u users) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
+	if u.byEmail == nil {
+		return u.UserRepository.ByEmail(ctx, email)
+	}
+	return u.byEmail(ctx, email)
+}
+
+func (u users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
+	if u.byID == nil {
+		return u.UserRepository.ByID(ctx, id)
+	}
+	return u.byID(ctx, id)
+}
+
+func (u users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
+	if u.list == nil {
+		return u.UserRepository.List(ctx, page)
+	}
+	return u.list(ctx, page)
+}
+
+type tasks struct {
+	domain.TaskRepository
+	create func(context.Context, domain.UserID, domain.TaskDraft) (domain.Task, error)
+	list   func(context.Context, domain.UserID, domain.TaskFilter, domain.Page[domain.TaskID]) ([]domain.Task, error)
+	update func(context.Context, domain.UserID, domain.TaskID, domain.TaskPatch) (domain.Task, error)
+	delete func(context.Context, domain.UserID, domain.TaskID) error
+}
+
+func (s tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
+	if s.create == nil {
+		return s.TaskRepository.Create(ctx, owner, draft)
+	}
+	return s.create(ctx, owner, draft)
+}
+
+func (s tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
+	if s.list == nil {
+		return s.TaskRepository.List(ctx, owner, filter, page)
+	}
+	return s.list(ctx, owner, filter, page)
+}
+
+func (s tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (domain.Task, error) {
+	if s.update == nil {
+		return s.TaskRepository.Update(ctx, owner, id, patch)
+	}
+	return s.update(ctx, owner, id, patch)
+}
+
+func (s tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
+	if s.delete == nil {
+		return s.TaskRepository.Delete(ctx, owner, id)
+	}
+	return s.delete(ctx, owner, id)
+}
+
+// breakUsers and breakTasks make a defect of functions that know the sound
+// backend.
+func breakUsers(replace func(storetest.Backend) users) func(storetest.Backend) storetest.Backend {
+	return func(b storetest.Backend) storetest.Backend {
+		broken := replace(b)
+		broken.UserRepository = b.Users
+		return storetest.Backend{Users: broken, Tasks: b.Tasks}
+	}
+}
+
+func breakTasks(replace func(storetest.Backend) tasks) func(storetest.Backend) storetest.Backend {
+	return func(b storetest.Backend) storetest.Backend {
+		broken := replace(b)
+		broken.TaskRepository = b.Tasks
+		return storetest.Backend{Users: b.Users, Tasks: broken}
+	}
+}
+
+// alterTasks makes a defect of what happens to every task on its way out, and
+// alterUsers likewise.
+func alterTasks(change func(*domain.TaskRecord)) func(storetest.Backend) storetest.Backend {
+	alter := func(task domain.Task, err error) (domain.Task, error) {
+		r := record(task)
+		change(&r)
+		return domain.RestoreTask(r), err
+	}
+	return breakTasks(func(b storetest.Backend) tasks {
+		return tasks{
+			create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
+				return alter(b.Tasks.Create(ctx, owner, draft))
+			},
+			list: func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
+				list, err := b.Tasks.List(ctx, owner, filter, page)
+				for i := range list {
+					list[i], _ = alter(list[i], nil)
+				}
+				return list, err
+			},
+			update: func(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (domain.Task, error) {
+				return alter(b.Tasks.Update(ctx, owner, id, patch))
+			},
+		}
+	})
+}
+
+func alterUsers(change func(*domain.UserRecord)) func(storetest.Backend) storetest.Backend {
+	alter := func(u domain.User, err error) (domain.User, error) {
+		r := domain.UserRecord{ID: u.ID(), Email: u.Email().String(), PasswordHash: u.PasswordHash(), CreatedAt: u.CreatedAt()}
+		change(&r)
+		return domain.RestoreUser(r), err
+	}
+	return breakUsers(func(b storetest.Backend) users {
+		return users{
+			create: func(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
+				return alter(b.Users.Create(ctx, draft))
+			},
+			byEmail: func(ctx context.Context, email domain.Email) (domain.User, error) {
+				return alter(b.Users.ByEmail(ctx, email))
+			},
+			byID: func(ctx context.Context, id domain.UserID) (domain.User, error) {
+				return alter(b.Users.ByID(ctx, id))
+			},
+		}
+	})
+}
+
+// record lays a task open.
+func record(task domain.Task) domain.TaskRecord {
+	r := domain.TaskRecord{
+		ID: task.ID(), Owner: task.Owner(), Title: task.Title(), Completed: task.Completed(),
+		CreatedAt: task.CreatedAt(), UpdatedAt: task.UpdatedAt(),
+	}
+	if text, ok := task.Description(); ok {
+		r.Description = &text
+	}
+	return r
+}
+
+// find returns the task whoever owns it.
+func find(ctx context.Context, b storetest.Backend, id domain.TaskID) (domain.Task, error) {
+	people, err := b.Users.List(ctx, domain.Page[domain.UserID]{})
+	if err != nil {
+		return domain.Task{}, err
+	}
+	for _, user := range people {
+		list, err := b.Tasks.List(ctx, user.ID(), domain.TaskFilter{}, domain.Page[domain.TaskID]{After: id - 1, Limit: 1})
+		if err != nil {
+			return domain.Task{}, err
+		}
+		if len(list) == 1 && list[0].ID() == id {
+			return list[0], nil
+		}
+	}
+	return domain.Task{}, fmt.Errorf("task %d: %w", id, domain.ErrTaskNotFound)
+}
+
+// window is when the others come in between.
+func window() { time.Sleep(time.Millisecond) }
