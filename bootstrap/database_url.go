@@ -37,7 +37,7 @@ func parseDatabaseURL(url string) (databaseURL, error) {
 		}
 		return databaseURL{kind: kindPostgres, source: url}, nil
 	}
-	return databaseURL{}, errors.New("must be postgres://…, postgresql://…, sqlite:<file> or memory:")
+	return databaseURL{}, errors.New("must begin with postgres:// or postgresql://, or be sqlite:<file> or \"memory:\"")
 }
 
 // checkSQLiteFile refuses what would quietly become a file of an odd name.
@@ -48,9 +48,9 @@ func checkSQLiteFile(file string) error {
 	case strings.HasPrefix(file, "//"):
 		return errors.New("takes a file name right after sqlite:, as in sqlite:tareas.db or sqlite:/var/lib/tareas/tareas.db")
 	case file == ":memory:":
-		return errors.New("must be memory: for a storage in memory")
+		return errors.New("must be \"memory:\" for a storage in memory")
 	case strings.Contains(file, "?"):
-		return errors.New("takes a file name and no options after sqlite:")
+		return errors.New("takes a file name after sqlite:, and no options")
 	}
 	return nil
 }

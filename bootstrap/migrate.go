@@ -7,7 +7,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
-// ErrNoSchema: a storage in memory has nothing to migrate.
+// ErrNoSchema is the answer to migrating a storage in memory.
 var ErrNoSchema = errors.New("a storage in memory has no schema to migrate")
 
 // MigrateUp brings the schema of the configured database up to date.

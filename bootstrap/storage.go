@@ -41,7 +41,7 @@ func openStorage(ctx context.Context, config DatabaseConfig, logger *slog.Logger
 	opened := &storage{Users: store.Users(), Tasks: store.Tasks(), product: store.Product(), where: db.where}
 	return opened, func() {
 		if err := db.close(); err != nil {
-			logger.Error("close the database", "error", err.Error())
+			logger.ErrorContext(ctx, "close the database", "error", err.Error())
 		}
 	}, nil
 }

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"runtime/debug"
+	"strings"
 
 	"github.com/spf13/cobra"
 )
@@ -12,14 +14,15 @@ import (
 func printVersion(cmd *cobra.Command, _ []string) error {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
-		return fmt.Errorf("the binary has no build information")
+		return errors.New("the binary has no build information")
 	}
-	line := "tareas " + info.Main.Version
+	words := []string{"tareas", info.Main.Version}
 	for _, setting := range info.Settings {
 		if setting.Key == "vcs.revision" {
-			line += " " + setting.Value
+			words = append(words, setting.Value)
 		}
 	}
-	_, err := fmt.Fprintf(cmd.OutOrStdout(), "%s %s\n", line, info.GoVersion)
+	words = append(words, info.GoVersion)
+	_, err := fmt.Fprintln(cmd.OutOrStdout(), strings.Join(words, " "))
 	return err
 }

@@ -223,7 +223,7 @@ func TestProgramRefusesToStart(t *testing.T) {
 		{"no secret", nil, nil, []string{"JWT_SECRET: is not set", "openssl rand -base64 32"}},
 		{"short secret", []string{"JWT_SECRET=hunter2"}, nil, []string{"JWT_SECRET: has 7 bytes, it needs at least 32"}},
 		{"all mistakes at once", []string{"JWT_SECRET=hunter2", "DATABASE_URL=mysql://u:hunter2@x/y", "PORT=hunter2", "DB_MAX_CONNS=many", "USERS_LISTING=all"}, []string{"serve"},
-			[]string{"JWT_SECRET: ", "DATABASE_URL: must be postgres://", "PORT: must be a whole number from 0 to 65535", "DB_MAX_CONNS: must be a whole number", "USERS_LISTING: must be authenticated, public or off"}},
+			[]string{"JWT_SECRET: ", "DATABASE_URL: must begin with postgres://", "PORT: must be a whole number from 0 to 65535", "DB_MAX_CONNS: must be a whole number", "USERS_LISTING: must be authenticated, public or off"}},
 		{"port too large", []string{good, "PORT=65536"}, nil, []string{"PORT: must be a whole number from 0 to 65535"}},
 		{"port taken", []string{good, "DATABASE_URL=memory:", "HOST=127.0.0.1", "PORT=" + port}, nil, []string{"listen on port " + port}},
 		{"no such directory", []string{good, "DATABASE_URL=sqlite:missing/tareas.db"}, nil, []string{"open the SQLite file", "missing/tareas.db"}},

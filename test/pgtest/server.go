@@ -79,8 +79,11 @@ func startServer() (*url.URL, error) {
 }
 
 func waitUntilReady(base *url.URL, logFile string, cmd *exec.Cmd, stdin io.Closer) error {
-	ended := make(chan error, 1)
-	go func() { ended <- cmd.Wait() }()
+	ended := make(chan struct{})
+	go func() {
+		_ = cmd.Wait() // the log says why
+		close(ended)
+	}()
 	db, err := sql.Open("pgx", base.String())
 	if err != nil {
 		return err
@@ -160,6 +163,10 @@ func freePort() (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	defer func() { _ = listener.Close() }()
-	return listener.Addr().(*net.TCPAddr).Port, nil
+	_, port, err := net.SplitHostPort(listener.Addr().String())
+	if err != nil {
+		return 0, err
+	}
+	number, err := strconv.Atoi(port)
+	return number, errors.Join(err, listener.Close())
 }

@@ -1,0 +1,4 @@
+package bootstrap
+
+// What the tests need of the unexported.
+var CheckSQLite = checkSQLite

@@ -1,0 +1,146 @@
+package bootstrap_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/glebarez/sqlite"
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+)
+
+func openSQLite(t *testing.T, file string) *bootstrap.SQLite {
+	t.Helper()
+	db, err := bootstrap.OpenSQLite(t.Context(), file, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := db.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return db
+}
+
+func scan(t *testing.T, db *gorm.DB, query string) string {
+	t.Helper()
+	var got string
+	if err := db.Raw(query).Scan(&got).Error; err != nil {
+		t.Fatalf("%s: %v", query, err)
+	}
+	return got
+}
+
+// Both pools run with what the promises rest on.
+func TestSQLiteSettings(t *testing.T) {
+	db := openSQLite(t, filepath.Join(t.TempDir(), "tareas.db"))
+	for name, pool := range map[string]*gorm.DB{"write": db.Write, "read": db.Read} {
+		for pragma, want := range map[string]string{"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "busy_timeout": "5000"} {
+			if got := scan(t, pool, "PRAGMA "+pragma); got != want {
+				t.Errorf("%s: got %s = %s, want %s", name, pragma, got, want)
+			}
+		}
+	}
+	if err := db.Read.Exec("CREATE TABLE t (a)").Error; err == nil {
+		t.Error("the pool of readers can write")
+	}
+	if err := db.Write.Exec("CREATE TABLE t (a)").Error; err != nil {
+		t.Error(err)
+	}
+}
+
+// Settings that SQLite has not taken are found out, whichever it is.
+func TestSQLiteSettingsMismatch(t *testing.T) {
+	all := []string{"_pragma=busy_timeout(5000)", "_pragma=journal_mode(wal)", "_pragma=synchronous(full)", "_pragma=foreign_keys(on)"}
+	instead := map[string]string{
+		"busy_timeout": "_pragma=busy_timeout(1)",
+		"journal_mode": "_journal_mode=WAL", // another driver's spelling, ignored by this one
+		"synchronous":  "_pragma=synchronous(normal)",
+		"foreign_keys": "_foreign_keys=on",
+	}
+	for pragma, wrong := range instead {
+		options := slices.Clone(all)
+		for i, option := range options {
+			if strings.Contains(option, pragma) {
+				options[i] = wrong
+			}
+		}
+		db, err := gorm.Open(sqlite.Open("file:"+filepath.Join(t.TempDir(), "x.db")+"?"+strings.Join(options, "&")), &gorm.Config{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := bootstrap.CheckSQLite(t.Context(), db); err == nil || !strings.Contains(err.Error(), pragma) {
+			t.Errorf("%s: got %v, want it refused", wrong, err)
+		}
+		if pool, err := db.DB(); err == nil {
+			_ = pool.Close()
+		}
+	}
+}
+
+// A corruption of the write-ahead log was mended in 3.51.3.
+func TestSQLiteVersion(t *testing.T) {
+	db := openSQLite(t, filepath.Join(t.TempDir(), "tareas.db"))
+	var got []int
+	for _, part := range strings.Split(scan(t, db.Read, "SELECT sqlite_version()"), ".") {
+		number, err := strconv.Atoi(part)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, number)
+	}
+	if slices.Compare(got, []int{3, 51, 3}) < 0 {
+		t.Errorf("got SQLite %v, want 3.51.3 or later", got)
+	}
+}
+
+// Whatever the file is called, that is the file.
+func TestSQLiteFileNames(t *testing.T) {
+	for _, name := range []string{"plain.db", "with space.db", "per%20cent.db", "100%.db", "hash#.db", "ampersand&mode=ro.db", "ñandú.db", "a:b.db", ":memory:"} {
+		dir := t.TempDir()
+		db := openSQLite(t, filepath.Join(dir, name))
+		if err := db.Write.Exec("CREATE TABLE t (a)").Error; err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		entries, err := os.ReadDir(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, entry := range entries {
+			info, err := entry.Info()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !strings.HasPrefix(entry.Name(), name) || info.Mode().Perm() != 0o600 {
+				t.Errorf("%s: got the file %q with mode %o, want 600", name, entry.Name(), info.Mode().Perm())
+			}
+		}
+	}
+}
+
+func TestSQLiteCannotOpen(t *testing.T) {
+	dir := t.TempDir()
+	noDatabase := filepath.Join(dir, "text.db")
+	if err := os.WriteFile(noDatabase, []byte(strings.Repeat("no database ", 100)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, file := range map[string]string{
+		"missing directory": filepath.Join(dir, "missing", "tareas.db"),
+		"a directory":       dir,
+		"no database":       noDatabase,
+	} {
+		db, err := bootstrap.OpenSQLite(t.Context(), file, 4)
+		if err == nil || !strings.Contains(err.Error(), file) {
+			t.Errorf("%s: got %v, want an error that names the file", name, err)
+		}
+		if db != nil {
+			_ = db.Close()
+		}
+	}
+}
