@@ -1,0 +1,54 @@
+package arch_test
+
+import (
+	"encoding/json"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+type moduleInfo struct {
+	Path, Version, GoMod string
+}
+
+func modules(t *testing.T, patterns ...string) map[string]moduleInfo {
+	t.Helper()
+	text, err := exec.CommandContext(t.Context(), "go", slices.Concat([]string{"list", "-m", "-json"}, patterns)...).Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	found := make(map[string]moduleInfo)
+	decoder := json.NewDecoder(strings.NewReader(string(text)))
+	for decoder.More() {
+		var m moduleInfo
+		if err := decoder.Decode(&m); err != nil {
+			t.Fatal(err)
+		}
+		found[m.Path] = m
+	}
+	return found
+}
+
+// modernc.org/sqlite is a translation that fits one version of its C library
+// and says so in its go.mod. Another module can raise that version without
+// anybody being asked, and SQLite breaks at run time.
+func TestSQLiteHasItsOwnLibrary(t *testing.T) {
+	const sqlite, libc = "modernc.org/sqlite", "modernc.org/libc"
+	used := modules(t, sqlite, libc)
+	text, err := exec.CommandContext(t.Context(), "go", "mod", "edit", "-json", used[sqlite].GoMod).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file struct{ Require []moduleInfo }
+	if err := json.Unmarshal(text, &file); err != nil {
+		t.Fatal(err)
+	}
+	at := slices.IndexFunc(file.Require, func(m moduleInfo) bool { return m.Path == libc })
+	if at < 0 {
+		t.Fatalf("%s %s does not require %s", sqlite, used[sqlite].Version, libc)
+	}
+	if want := file.Require[at].Version; used[libc].Version != want {
+		t.Errorf("got %s %s, want %s, for which %s %s was made", libc, used[libc].Version, want, sqlite, used[sqlite].Version)
+	}
+}

@@ -1,0 +1,156 @@
+package arch_test
+
+import (
+	"bytes"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// source calls visit with each file of the packages that are chosen. Generated
+// files are nobody's to read.
+func source(packages []pkg, chosen func(layer string) bool, visit func(name string, text []byte, file *ast.File)) (violations []string) {
+	for _, p := range packages {
+		if !ours(p.ImportPath) || !chosen(layer(p.ImportPath)) {
+			continue
+		}
+		for _, name := range p.GoFiles {
+			text, err := os.ReadFile(filepath.Join(p.Dir, name))
+			if err != nil {
+				violations = append(violations, err.Error())
+				continue
+			}
+			file, err := parser.ParseFile(token.NewFileSet(), name, text, parser.ParseComments)
+			if err != nil {
+				violations = append(violations, err.Error())
+				continue
+			}
+			if !ast.IsGenerated(file) {
+				visit(strings.TrimPrefix(p.ImportPath, module+"/")+"/"+name, text, file)
+			}
+		}
+	}
+	return violations
+}
+
+func anyLayer(string) bool { return true }
+
+func core(layer string) bool { return layer == "domain" || layer == "application" }
+
+// impure is what neither entities nor use cases may touch.
+var impure = []string{"net/http", "net", "database/sql", "log", "log/slog", "os", "os/exec", "math/rand", "math/rand/v2", "crypto/rand", "encoding/json", "reflect", "unsafe"}
+
+// purity: no I/O, no logs, no clock, no chance, no struct tags in domain and
+// application.
+func purity(packages []pkg) (violations []string) {
+	failed := source(packages, core, func(name string, _ []byte, file *ast.File) {
+		for _, imported := range file.Imports {
+			if path := strings.Trim(imported.Path.Value, `"`); slices.Contains(impure, path) {
+				violations = append(violations, fmt.Sprintf("%s imports %s", name, path))
+			}
+		}
+		ast.Inspect(file, func(node ast.Node) bool {
+			switch n := node.(type) {
+			case *ast.Field:
+				if n.Tag != nil {
+					violations = append(violations, fmt.Sprintf("%s has the struct tag %s", name, n.Tag.Value))
+				}
+			case *ast.SelectorExpr:
+				if pkg, ok := n.X.(*ast.Ident); ok && pkg.Name == "time" && slices.Contains([]string{"Now", "Since", "Until", "After", "Sleep", "Tick", "NewTimer", "NewTicker", "AfterFunc"}, n.Sel.Name) {
+					violations = append(violations, fmt.Sprintf("%s reads the clock with time.%s", name, n.Sel.Name))
+				}
+			}
+			return true
+		})
+	})
+	return append(violations, failed...)
+}
+
+// portSizes: at most six methods an interface, each with a comment.
+func portSizes(packages []pkg) (violations []string) {
+	failed := source(packages, core, func(name string, _ []byte, file *ast.File) {
+		ast.Inspect(file, func(node ast.Node) bool {
+			spec, ok := node.(*ast.TypeSpec)
+			if !ok {
+				return true
+			}
+			port, ok := spec.Type.(*ast.InterfaceType)
+			if !ok {
+				return true
+			}
+			if port.Methods.NumFields() > 6 {
+				violations = append(violations, fmt.Sprintf("%s: port %s has %d methods, want at most 6", name, spec.Name, port.Methods.NumFields()))
+			}
+			for _, method := range port.Methods.List {
+				if method.Doc == nil {
+					violations = append(violations, fmt.Sprintf("%s: a method of port %s has no comment", name, spec.Name))
+				}
+			}
+			return true
+		})
+	})
+	return append(violations, failed...)
+}
+
+// fileSizes: one concept a file, of at most 250 lines.
+func fileSizes(packages []pkg) (violations []string) {
+	failed := source(packages, anyLayer, func(name string, text []byte, _ *ast.File) {
+		if lines := bytes.Count(text, []byte("\n")); lines > 250 {
+			violations = append(violations, fmt.Sprintf("%s has %d lines, want at most 250", name, lines))
+		}
+	})
+	return append(violations, failed...)
+}
+
+// mainSize: main.go starts the program and does nothing else.
+func mainSize(packages []pkg) (violations []string) {
+	seen := 0
+	failed := source(packages, func(layer string) bool { return layer == "cmd" }, func(name string, text []byte, _ *ast.File) {
+		if !strings.HasSuffix(name, "/main.go") {
+			return
+		}
+		seen++
+		if lines := bytes.Count(text, []byte("\n")); lines > 30 {
+			violations = append(violations, fmt.Sprintf("%s has %d lines, want at most 30", name, lines))
+		}
+	})
+	if seen == 0 {
+		violations = append(violations, "there is no main.go")
+	}
+	return append(violations, failed...)
+}
+
+// documented: each package says what it is, and each exported name what it
+// means.
+func documented(packages []pkg) (violations []string) {
+	hasComment := make(map[string]bool)
+	failed := source(packages, anyLayer, func(name string, _ []byte, file *ast.File) {
+		dir := filepath.Dir(name)
+		hasComment[dir] = hasComment[dir] || file.Doc != nil
+		for _, declaration := range file.Decls {
+			switch d := declaration.(type) {
+			case *ast.FuncDecl:
+				if d.Name.IsExported() && d.Doc == nil {
+					violations = append(violations, fmt.Sprintf("%s: %s has no comment", name, d.Name))
+				}
+			case *ast.GenDecl:
+				for _, spec := range d.Specs {
+					if s, ok := spec.(*ast.TypeSpec); ok && s.Name.IsExported() && d.Doc == nil && s.Doc == nil {
+						violations = append(violations, fmt.Sprintf("%s: %s has no comment", name, s.Name))
+					}
+				}
+			}
+		}
+	})
+	for dir, has := range hasComment {
+		if !has {
+			violations = append(violations, dir+" has no package comment")
+		}
+	}
+	return append(violations, failed...)
+}
