@@ -1,0 +1,73 @@
+# The first target is what a bare "make" runs.
+.DEFAULT_GOAL := help
+
+# Tools that are no dependency of the module run at these versions.
+GOLANGCI_LINT := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
+
+.PHONY: help
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: run
+run: .env build ## build, and serve on port 3000 with SQLite
+	@port="$${PORT:-3000}"; printf '%s\n' "Register, in another terminal:" \
+		"  curl -H 'Content-Type: application/json' -d '{\"email\":\"ana@example.com\",\"password\":\"correct horse\"}' http://localhost:$$port/usuarios"
+	@set -a; . ./.env; set +a; exec bin/tareas
+
+# A secret of 256 random bits, for this machine only. What the environment sets
+# goes before it.
+.env:
+	@umask 077; printf 'JWT_SECRET="$${JWT_SECRET:-%s}"\n' "$$(head -c 32 /dev/urandom | base64)" > $@
+	@echo "wrote .env with a new JWT_SECRET"
+
+.PHONY: build
+build: ## build bin/tareas, one static file
+	CGO_ENABLED=0 go build -trimpath -o bin/tareas ./cmd/tareas
+
+.PHONY: deps
+deps: ## install what the tests need and the machine lacks
+	@./test/deps.sh
+	go mod download
+
+.PHONY: test
+test: deps ## run all tests, on PostgreSQL, SQLite and memory
+	go test -race -timeout 20m ./...
+
+.PHONY: check
+check: fmt vet lint arch wire-drift tidy-drift ## run all static checks
+
+.PHONY: fmt
+fmt:
+	@out="$$(gofmt -l $$(git ls-files '*.go'))"; if [ -n "$$out" ]; then echo "not formatted by gofmt:"; echo "$$out"; exit 1; fi
+
+.PHONY: vet
+vet:
+	go vet ./...
+
+.PHONY: lint
+lint:
+	go run $(GOLANGCI_LINT) run
+
+.PHONY: arch
+arch:
+	go test ./test/arch
+
+.PHONY: wire
+wire: ## write bootstrap/wire_gen.go anew
+	go tool wire ./bootstrap
+
+.PHONY: wire-drift
+wire-drift:
+	go tool wire diff ./bootstrap
+
+.PHONY: tidy-drift
+tidy-drift:
+	go mod tidy -diff
+
+.PHONY: bench
+bench: ## run the benchmarks, with allocations
+	go test -run '^$$' -bench . -benchmem -timeout 20m ./test/bench
+
+.PHONY: clean
+clean: ## remove what was built; databases and .env stay
+	rm -rf bin

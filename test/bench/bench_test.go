@@ -1,0 +1,117 @@
+// Package bench_test measures the service: whole requests through the handler
+// on each storage, and the program's memory and start.
+package bench_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+const secret = "0123456789abcdef0123456789abcdef"
+
+// onEachStorage runs a benchmark against a new service on each storage, with a
+// user and a token.
+func onEachStorage(b *testing.B, run func(b *testing.B, s *bootstrap.Service, authorization string)) {
+	b.Helper()
+	for name, url := range map[string]func() string{
+		"memory":     func() string { return "memory:" },
+		"SQLite":     func() string { return "sqlite:" + filepath.Join(b.TempDir(), "tareas.db") },
+		"PostgreSQL": func() string { return pgtest.Migrated(b) },
+	} {
+		b.Run(name, func(b *testing.B) {
+			config := bootstrap.Config{JWTSecret: secret, Database: bootstrap.DatabaseConfig{URL: bootstrap.Secret(url()), MaxConns: 10}}
+			options := bootstrap.Options{HashCost: 4, Logger: slog.New(slog.DiscardHandler)}
+			service, err := bootstrap.New(b.Context(), config, options)
+			if err != nil {
+				b.Fatal(err)
+			}
+			b.Cleanup(service.Close)
+			run(b, service, logIn(b, service))
+		})
+	}
+}
+
+func logIn(b *testing.B, s *bootstrap.Service) string {
+	b.Helper()
+	credentials := application.Credentials{Email: "ana@example.com", Password: "correct horse"}
+	if _, err := s.Accounts.Register(b.Context(), credentials); err != nil {
+		b.Fatal(err)
+	}
+	session, err := s.Accounts.LogIn(b.Context(), credentials)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return "Bearer " + session.Token
+}
+
+// exchange makes a request through the handler and returns the answer's body.
+func exchange(b *testing.B, s *bootstrap.Service, authorization, method, path, body string, status int) string {
+	b.Helper()
+	r := httptest.NewRequestWithContext(context.Background(), method, path, strings.NewReader(body))
+	r.Header.Set("Authorization", authorization)
+	r.Header.Set("Content-Type", "application/json")
+	w := httptest.NewRecorder()
+	s.Handler().ServeHTTP(w, r)
+	if w.Code != status {
+		b.Fatalf("%s %s: got %d %s", method, path, w.Code, w.Body)
+	}
+	return w.Body.String()
+}
+
+func BenchmarkListOf10(b *testing.B) {
+	onEachStorage(b, func(b *testing.B, s *bootstrap.Service, authorization string) {
+		for i := range 10 {
+			exchange(b, s, authorization, "POST", "/tasks", fmt.Sprintf(`{"title":"task %d","description":"something to do"}`, i), http.StatusCreated)
+		}
+		b.ReportAllocs()
+		for b.Loop() {
+			exchange(b, s, authorization, "GET", "/tasks", "", http.StatusOK)
+		}
+	})
+}
+
+func BenchmarkCreate(b *testing.B) {
+	onEachStorage(b, func(b *testing.B, s *bootstrap.Service, authorization string) {
+		b.ReportAllocs()
+		for b.Loop() {
+			exchange(b, s, authorization, "POST", "/tasks", `{"title":"Buy milk","description":"two litres"}`, http.StatusCreated)
+		}
+	})
+}
+
+func BenchmarkUpdate(b *testing.B) {
+	onEachStorage(b, func(b *testing.B, s *bootstrap.Service, authorization string) {
+		var task struct{ ID int64 }
+		body := exchange(b, s, authorization, "POST", "/tasks", `{"title":"Buy milk"}`, http.StatusCreated)
+		if err := json.Unmarshal([]byte(body), &task); err != nil {
+			b.Fatal(err)
+		}
+		path := fmt.Sprintf("/tasks/%d", task.ID)
+		b.ReportAllocs()
+		for b.Loop() {
+			exchange(b, s, authorization, "PUT", path, `{"completed":true}`, http.StatusOK)
+		}
+	})
+}
+
+// discard reads a body to its end and returns its length.
+func discard(b *testing.B, body io.Reader) int64 {
+	b.Helper()
+	n, err := io.Copy(io.Discard, body)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return n
+}
