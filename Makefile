@@ -22,7 +22,7 @@ run: .env build ## build, and serve on port 3000 with SQLite
 
 .PHONY: build
 build: ## build bin/tareas, one static file
-	CGO_ENABLED=0 go build -trimpath -o bin/tareas ./cmd/tareas
+	CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o bin/tareas ./cmd/tareas
 
 .PHONY: deps
 deps: ## install what the tests need and the machine lacks
