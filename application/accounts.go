@@ -9,8 +9,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// ErrInvalidCredentials: no user has that email, or it has another password.
-// Which of the two is told to nobody.
+// ErrInvalidCredentials says that no user has that email, or that it has
+// another password. Which of the two is told to nobody.
 var ErrInvalidCredentials = errors.New("invalid credentials")
 
 // Accounts is what people do with their accounts. It is safe for concurrent

@@ -61,5 +61,5 @@ type PasswordHasher interface {
 	Verify(ctx context.Context, hash, password string) error
 }
 
-// ErrPasswordMismatch: the hash was made of another password.
+// ErrPasswordMismatch says that the hash was made of another password.
 var ErrPasswordMismatch = errors.New("password does not match")

@@ -36,7 +36,7 @@ func (s *storage) sameTask(what string, got, want domain.Task) {
 	}
 }
 
-// fails fails unless err matches want.
+// fails reports an error that does not match want.
 func (s *storage) fails(what string, err, want error) {
 	s.Helper()
 	if !errors.Is(err, want) {
