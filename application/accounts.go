@@ -47,11 +47,9 @@ type Credentials struct {
 	Password string
 }
 
-// String hides both: an email is personal too.
-func (Credentials) String() string { return "[redacted]" }
-
-// GoString hides both from %#v too.
-func (Credentials) GoString() string { return "[redacted]" }
+// Format implements fmt.Formatter: it hides both from every verb. An email is
+// personal too.
+func (Credentials) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
 
 // Session is the outcome of logging in.
 type Session struct {

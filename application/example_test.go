@@ -1,0 +1,64 @@
+package application_test
+
+import (
+	"context"
+	"fmt"
+	"log"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
+	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// The use cases need no server: here they are put on a store in memory, and a
+// user registers, logs in, and makes and lists tasks.
+func Example() {
+	ctx := context.Background()
+	store := memstore.New()
+	hasher, err := bcrypthash.New(bcrypthash.DefaultCost)
+	if err != nil {
+		log.Fatal(err)
+	}
+	tokens, err := jwttoken.New([]byte("32 random bytes or more go here!"), time.Now)
+	if err != nil {
+		log.Fatal(err)
+	}
+	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now)
+	if err != nil {
+		log.Fatal(err)
+	}
+	tasks := application.NewTasks(store.Tasks(), store.Users(), time.Now)
+
+	credentials := application.Credentials{Email: "ana@example.com", Password: "correct horse"}
+	if _, err := accounts.Register(ctx, credentials); err != nil {
+		log.Fatal(err)
+	}
+	session, err := accounts.LogIn(ctx, credentials)
+	if err != nil {
+		log.Fatal(err)
+	}
+	caller, err := accounts.Authenticate(ctx, session.Token)
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, title := range []string{"buy milk", "water the plants"} {
+		if _, err := tasks.Create(ctx, caller, application.NewTask{Title: title}); err != nil {
+			log.Fatal(err)
+		}
+	}
+	if _, err := tasks.Update(ctx, caller, 1, domain.TaskChanges{Completed: domain.Set(true)}); err != nil {
+		log.Fatal(err)
+	}
+	for task, err := range tasks.All(ctx, caller, domain.TaskFilter{}) {
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Println(task.ID(), task.Title(), task.Completed())
+	}
+	// Output:
+	// 1 buy milk true
+	// 2 water the plants false
+}

@@ -1,0 +1,147 @@
+package domain_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+func TestNewTaskDraft(t *testing.T) {
+	draft, err := domain.NewTaskDraft("  buy milk ", new(""), true, madrid)
+	if err != nil {
+		t.Fatalf("got error %v, want none", err)
+	}
+	if got, want := draft.Title(), "  buy milk "; got != want {
+		t.Errorf("got title %q, want %q as given", got, want)
+	}
+	if text, ok := draft.Description(); text != "" || !ok {
+		t.Errorf("got description %q, %t, want an empty one that is not null", text, ok)
+	}
+	if !draft.Completed() {
+		t.Error("got completed false, want true")
+	}
+	checkStored(t, "CreatedAt", draft.CreatedAt())
+}
+
+// texts holds the rules that a title and a description obey wherever they come
+// in, as a draft or as a patch.
+var texts = map[string]struct {
+	title       string
+	description string
+	want        error
+	field       string // of the *FieldError; empty where there is none
+}{
+	"both shortest":                      {title: "x", description: ""},
+	"500 characters":                     {title: strings.Repeat("x", 500)},
+	"501 characters":                     {title: strings.Repeat("x", 501), want: domain.ErrTitleTooLong},
+	"500 characters of four bytes":       {title: strings.Repeat("😀", 500)},
+	"501 characters of four bytes":       {title: strings.Repeat("😀", 501), want: domain.ErrTitleTooLong},
+	"accents apart count":                {title: strings.Repeat("e\u0301", 251), want: domain.ErrTitleTooLong},
+	"spaces count":                       {title: "x" + strings.Repeat(" ", 500), want: domain.ErrTitleTooLong},
+	"empty title":                        {title: "", want: domain.ErrTitleRequired},
+	"white space title":                  {title: " \t\r\n", want: domain.ErrTitleRequired},
+	"Unicode space title":                {title: "\u2003\u00a0\u3000", want: domain.ErrTitleRequired},
+	"600 spaces are missing":             {title: strings.Repeat(" ", 600), want: domain.ErrTitleRequired},
+	"16383 characters":                   {title: "x", description: strings.Repeat("x", 16383)},
+	"16384 characters":                   {title: "x", description: strings.Repeat("x", 16384), want: domain.ErrDescriptionTooLong},
+	"16383 characters of three bytes":    {title: "x", description: strings.Repeat("€", 16383)},
+	"16384 characters of three bytes":    {title: "x", description: strings.Repeat("€", 16384), want: domain.ErrDescriptionTooLong},
+	"white space description":            {title: "x", description: "  "},
+	"NUL in the title":                   {title: "a\x00b", want: domain.ErrContainsNUL, field: "title"},
+	"NUL in the description":             {title: "x", description: "\x00", want: domain.ErrContainsNUL, field: "description"},
+	"invalid UTF-8 in the title":         {title: "a\xff", want: domain.ErrNotUTF8, field: "title"},
+	"lone surrogate in the description":  {title: "x", description: "\xed\xa0\x80", want: domain.ErrNotUTF8, field: "description"},
+	"controls but NUL are anyone's text": {title: "a\x01\x7f", description: "line\r\nline"},
+}
+
+func TestNewTaskDraftTexts(t *testing.T) {
+	for name, test := range texts {
+		t.Run(name, func(t *testing.T) {
+			draft, err := domain.NewTaskDraft(test.title, &test.description, false, madrid)
+			checkTextError(t, err, test.want, test.field)
+			if test.want != nil {
+				test.title, test.description = "", ""
+			}
+			if got := draft.Title(); got != test.title {
+				t.Errorf("got title %q, want %q", got, test.title)
+			}
+			if got, _ := draft.Description(); got != test.description {
+				t.Errorf("got description %q, want %q", got, test.description)
+			}
+		})
+	}
+}
+
+func checkTextError(t *testing.T, err, want error, field string) {
+	t.Helper()
+	if field != "" {
+		checkFieldError(t, err, field, want)
+	} else if !errors.Is(err, want) {
+		t.Errorf("got error %v, want %v", err, want)
+	}
+}
+
+func TestNewTaskDraftNullDescription(t *testing.T) {
+	draft, err := domain.NewTaskDraft("x", nil, false, madrid)
+	if err != nil {
+		t.Fatalf("got error %v, want none", err)
+	}
+	if text, ok := draft.Description(); text != "" || ok {
+		t.Errorf("got description %q, %t, want null", text, ok)
+	}
+}
+
+func TestRestoreTask(t *testing.T) {
+	task := domain.RestoreTask(domain.TaskRecord{
+		ID: 3, Owner: 7, Title: "x", Description: new("y"), Completed: true,
+		CreatedAt: madrid.AddDate(-1, 0, 0), UpdatedAt: madrid,
+	})
+	if got, want := task.ID(), domain.TaskID(3); got != want {
+		t.Errorf("got ID %d, want %d", got, want)
+	}
+	if got, want := task.Owner(), domain.UserID(7); got != want {
+		t.Errorf("got owner %d, want %d", got, want)
+	}
+	checkTask(t, task, "x", new("y"), true)
+	checkStored(t, "CreatedAt", task.CreatedAt().AddDate(1, 0, 0))
+	checkStored(t, "UpdatedAt", task.UpdatedAt())
+}
+
+// A caller who keeps the pointer must not be able to write past the rules.
+func TestTaskIsOutOfItsCallersReach(t *testing.T) {
+	text := "before"
+	draft, err := domain.NewTaskDraft("x", &text, false, madrid)
+	if err != nil {
+		t.Fatalf("make a draft: %v", err)
+	}
+	task := domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: "x", Description: &text})
+	text = "after"
+
+	if got, _ := draft.Description(); got != "before" {
+		t.Errorf("got description %q of the draft, want %q", got, "before")
+	}
+	checkTask(t, task, "x", new("before"), false)
+}
+
+func checkTask(t *testing.T, task domain.Task, title string, description *string, completed bool) {
+	t.Helper()
+	if got := task.Title(); got != title {
+		t.Errorf("got title %q, want %q", got, title)
+	}
+	text, ok := task.Description()
+	if ok != (description != nil) || (ok && text != *description) {
+		t.Errorf("got description %q, %t, want %v", text, ok, show(description))
+	}
+	if got := task.Completed(); got != completed {
+		t.Errorf("got completed %t, want %t", got, completed)
+	}
+}
+
+func show(text *string) string {
+	if text == nil {
+		return "null"
+	}
+	return *text
+}

@@ -1,0 +1,77 @@
+package domain_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// Both are the same instant; the first as a clock of another zone tells it,
+// the second as every store keeps it.
+var (
+	madrid = time.Date(2026, 3, 14, 16, 9, 26, 535_897_932, time.FixedZone("CET", 3600))
+	stored = time.Date(2026, 3, 14, 15, 9, 26, 535_897_000, time.UTC)
+)
+
+// checkStored compares with ==, which tells zones apart too.
+func checkStored(t *testing.T, what string, got time.Time) {
+	t.Helper()
+	if got != stored {
+		t.Errorf("%s: got %v, want %v", what, got, stored)
+	}
+}
+
+func TestNewUserDraft(t *testing.T) {
+	email := mustEmail(t, "Ana@Example.com")
+	draft, err := domain.NewUserDraft(email, "$hash$", madrid)
+	if err != nil {
+		t.Fatalf("got error %v, want none", err)
+	}
+	if got := draft.Email(); got != email {
+		t.Errorf("got email %q, want %q", got, email)
+	}
+	if got, want := draft.PasswordHash(), "$hash$"; got != want {
+		t.Errorf("got hash %q, want %q", got, want)
+	}
+	checkStored(t, "CreatedAt", draft.CreatedAt())
+}
+
+func TestNewUserDraftRefuses(t *testing.T) {
+	tests := map[string]struct {
+		email domain.Email
+		hash  string
+		want  error
+	}{
+		"no email": {domain.Email{}, "$hash$", domain.ErrEmailInvalid},
+		"no hash":  {mustEmail(t, "ana@example.com"), "", domain.ErrPasswordRequired},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			draft, err := domain.NewUserDraft(test.email, test.hash, madrid)
+			if !errors.Is(err, test.want) {
+				t.Errorf("got error %v, want %v", err, test.want)
+			}
+			if draft != (domain.UserDraft{}) {
+				t.Errorf("got a draft beside the error, want the zero one")
+			}
+		})
+	}
+}
+
+func TestRestoreUser(t *testing.T) {
+	user := domain.RestoreUser(domain.UserRecord{
+		ID: 7, Email: "Ana@Example.com", PasswordHash: "$hash$", CreatedAt: madrid,
+	})
+	if got, want := user.ID(), domain.UserID(7); got != want {
+		t.Errorf("got ID %d, want %d", got, want)
+	}
+	if got, want := user.Email(), mustEmail(t, "Ana@Example.com"); got != want {
+		t.Errorf("got email %q, want %q", got, want)
+	}
+	if got, want := user.PasswordHash(), "$hash$"; got != want {
+		t.Errorf("got hash %q, want %q", got, want)
+	}
+	checkStored(t, "CreatedAt", user.CreatedAt())
+}
