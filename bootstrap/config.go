@@ -40,11 +40,8 @@ type DatabaseConfig struct {
 // Secret is text that does not print.
 type Secret string
 
-// String hides the text.
-func (Secret) String() string { return "[redacted]" }
-
-// GoString hides the text from %#v too.
-func (Secret) GoString() string { return "[redacted]" }
+// Format implements fmt.Formatter: it hides the text from every verb.
+func (Secret) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
 
 // ConfigError lists all mistakes of a configuration, each beginning with the
 // name of its variable, none with a secret.

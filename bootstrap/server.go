@@ -48,7 +48,9 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 		WriteTimeout:      writeTimeout,
 		IdleTimeout:       idleTimeout,
 		MaxHeaderBytes:    maxHeaderBytes,
-		ErrorLog:          slog.NewLogLogger(s.logger.Handler(), slog.LevelWarn),
+		// "OPTIONS *" is an unknown route as any other.
+		DisableGeneralOptionsHandler: true,
+		ErrorLog:                     slog.NewLogLogger(s.logger.Handler(), slog.LevelWarn),
 	}
 	s.logger.InfoContext(ctx, "serving", "storage", s.storage.product, "at", s.storage.where, "address", listener.Addr().String())
 	ended := make(chan error, 1)

@@ -26,6 +26,16 @@ func (l *jsonListener) Accept() (net.Conn, error) {
 
 type jsonConn struct{ net.Conn }
 
+// CloseWrite lets the server end its side first, as it does when it closes
+// while the client still sends: without that, a reset would overtake the
+// answer.
+func (c *jsonConn) CloseWrite() error {
+	if half, ok := c.Conn.(interface{ CloseWrite() error }); ok {
+		return half.CloseWrite()
+	}
+	return nil
+}
+
 // plainHeaders is what the server writes between the status line and the text
 // of its own answers, which reach the connection in one Write. No handler of
 // ours answers in plain text, and JSON holds no bare line break, so nothing

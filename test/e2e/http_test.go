@@ -36,6 +36,9 @@ func (s *server) wantChunked(t *testing.T, r request, status int, body string) {
 func TestUnknownRoutes(t *testing.T) {
 	onEachStorage(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "ana@example.com")
+		if res, body := s.raw(t, "OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"); res.StatusCode != 404 || body != `{"error":"Not found"}` {
+			t.Errorf("OPTIONS *: got %d %s", res.StatusCode, body)
+		}
 		for _, path := range []string{
 			"/", "/nope", "/tasks/", "/tasks/1/", "/tasks/1/2", "/Tasks", "/TASKS/1", "/me/", "/login/", "//tasks", "/tasks//1",
 			"/usuarios/", "/usuarios/1", "/tasks/1%2F2", "/./tasks", "/x/../tasks", "/tasks%00", "/favicon.ico", "/tasks;a=b",

@@ -1,0 +1,145 @@
+package ginhttp_test
+
+import (
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// gate is a token check that ends in err and keeps the token it was shown.
+type gate struct {
+	accounts
+	err   error
+	shown []string
+}
+
+func (g *gate) Authenticate(_ context.Context, token string) (domain.UserID, error) {
+	g.shown = append(g.shown, token)
+	return 1, g.err
+}
+
+func TestBearerToken(t *testing.T) {
+	tests := map[string]struct{ header, token string }{
+		"plain":               {"Bearer abc", "abc"},
+		"lower case":          {"bearer abc", "abc"},
+		"upper case":          {"BEARER abc", "abc"},
+		"two spaces":          {"Bearer  abc", "abc"},
+		"surrounding spaces":  {" Bearer abc ", "abc"},
+		"third part":          {"Bearer abc def", "abc"},
+		"none":                {"", ""},
+		"scheme only":         {"Bearer", ""},
+		"scheme and a space":  {"Bearer ", ""},
+		"token only":          {"abc", ""},
+		"other scheme":        {"Basic abc", ""},
+		"scheme with a colon": {"Bearer: abc", ""},
+		"longer scheme":       {"BearerX abc", ""},
+		"tab between":         {"Bearer\tabc", ""},
+		"Unicode fold":        {"Bearer\u212a abc", ""},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			g := &gate{accounts: accounts{do: succeed}}
+			api := newAPI(t, g, tasks{do: succeed, list: list(nil)}, ginhttp.Options{})
+			sent := request{method: "GET", target: "/me"}.build(t, nil)
+			if test.header != "" {
+				sent.Header.Set("Authorization", test.header)
+			}
+			answer := httptest.NewRecorder()
+			api.ServeHTTP(answer, sent)
+			if test.token == "" {
+				check(t, answer, http.StatusUnauthorized, errorJSON("No token provided"))
+				if len(g.shown) != 0 {
+					t.Errorf("got %q checked, want nothing", g.shown)
+				}
+			} else if len(g.shown) != 1 || g.shown[0] != test.token || answer.Code != http.StatusOK {
+				t.Errorf("got %d with %q checked, want 200 and %q", answer.Code, g.shown, test.token)
+			}
+		})
+	}
+}
+
+// Section 7 tells what is wrong with a token; the task routes always answer
+// their one 401, whose challenge tells instead.
+func TestTokenRefusals(t *testing.T) {
+	const one = "Invalid or missing authentication token"
+	coded := func(text, code string) string { return `{"error":"` + text + `","code":"` + code + `"}` }
+	invalid := func(text string) string {
+		return `Bearer error="invalid_token", error_description="` + text + `"`
+	}
+	tests := map[string]struct {
+		err         error // nil sends no token
+		status      int
+		seven, four string
+		challenge   string
+	}{
+		"missing":    {nil, 401, errorJSON("No token provided"), errorJSON(one), "Bearer"},
+		"expired":    {application.ErrTokenExpired, 401, coded("Token expired", "TOKEN_EXPIRED"), coded(one, "TOKEN_EXPIRED"), invalid("The token has expired")},
+		"invalid":    {application.ErrTokenInvalid, 403, coded("Invalid token", "INVALID_TOKEN"), errorJSON(one), invalid("The token is malformed or its signature is invalid")},
+		"not active": {application.ErrTokenNotActive, 403, coded("Token not active yet", "TOKEN_NOT_ACTIVE"), errorJSON(one), invalid("The token is not active yet")},
+		"unverified": {application.ErrTokenUnverified, 403, coded("Token verification failed", "VERIFICATION_FAILED"), errorJSON(one), invalid("The token could not be verified")},
+		"outlived":   {domain.ErrUserNotFound, 403, coded("Token verification failed", "VERIFICATION_FAILED"), errorJSON(one), invalid("The token could not be verified")},
+	}
+	for name, test := range tests {
+		for routeName, route := range routes {
+			if route.token == "" {
+				continue
+			}
+			t.Run(name+", "+routeName, func(t *testing.T) {
+				g := &gate{accounts: accounts{do: succeed}, err: test.err}
+				sent := route.request
+				if test.err == nil {
+					sent.token = ""
+				}
+				answer := sent.serve(t, newAPI(t, g, tasks{do: succeed}, ginhttp.Options{}))
+				status, body := test.status, test.seven
+				if sent.target != "/me" && sent.target != "/usuarios" {
+					status, body = http.StatusUnauthorized, test.four
+				}
+				check(t, answer, status, body)
+				challenge := test.challenge
+				if status != http.StatusUnauthorized {
+					challenge = ""
+				}
+				if got := answer.Header().Get("WWW-Authenticate"); got != challenge {
+					t.Errorf("got WWW-Authenticate %q, want %q", got, challenge)
+				}
+			})
+		}
+	}
+}
+
+// A token of a user who is gone is refused wherever it is shown, and that is
+// found out by the use cases, not by the token.
+func TestTokenThatOutlivedItsUser(t *testing.T) {
+	m := newMemory(t)
+	api := m.api(t)
+	for name, route := range routes {
+		if route.token == "" {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			sent := route.request
+			sent.token = m.token(t, 99)
+			answer := sent.serve(t, api)
+			if sent.target == "/me" || sent.target == "/usuarios" {
+				check(t, answer, http.StatusForbidden, `{"error":"Token verification failed","code":"VERIFICATION_FAILED"}`)
+			} else {
+				check(t, answer, http.StatusUnauthorized, errorJSON("Invalid or missing authentication token"))
+			}
+		})
+	}
+}
+
+func TestLoginChallenges(t *testing.T) {
+	m := newMemory(t)
+	answer := request{method: "POST", target: "/login", body: `{"email":"ana@example.com","password":"wrong"}`}.serve(t, m.api(t))
+	check(t, answer, http.StatusUnauthorized, errorJSON("Invalid credentials"))
+	if got := answer.Header().Get("WWW-Authenticate"); got != "Bearer" {
+		t.Errorf("got WWW-Authenticate %q, want %q", got, "Bearer")
+	}
+}

@@ -1,0 +1,56 @@
+package ginhttp_test
+
+import (
+	"fmt"
+	"io"
+	"log"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
+	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// The API is a plain http.Handler: it can be mounted in any server, beside
+// other handlers. Here it serves one registration from memory.
+func ExampleNew() {
+	store := memstore.New()
+	hasher, err := bcrypthash.New(bcrypthash.DefaultCost)
+	if err != nil {
+		log.Fatal(err)
+	}
+	tokens, err := jwttoken.New([]byte("32 random bytes or more go here!"), time.Now)
+	if err != nil {
+		log.Fatal(err)
+	}
+	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now)
+	if err != nil {
+		log.Fatal(err)
+	}
+	tasks := application.NewTasks(store.Tasks(), store.Users(), time.Now)
+	api, err := ginhttp.New(accounts, tasks, ginhttp.Options{StorageProduct: "memory", Logger: slog.Default()})
+	if err != nil {
+		log.Fatal(err)
+	}
+
+	server := httptest.NewServer(api)
+	defer server.Close()
+	response, err := http.Post(server.URL+"/usuarios", "application/json",
+		strings.NewReader(`{"email":"ana@example.com","password":"correct horse"}`))
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(response.StatusCode, string(body))
+	// Output: 201 {"id":1,"email":"ana@example.com"}
+}

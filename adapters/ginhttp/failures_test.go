@@ -1,0 +1,133 @@
+package ginhttp_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+const credentials = `{"email":"ana@example.com","password":"secret"}`
+
+// routes is every route of the specification with a request that reaches its
+// use case, and the text of its 500.
+var routes = map[string]struct {
+	request
+	failure string
+}{
+	"register":   {request{method: "POST", target: "/usuarios", body: credentials}, "Error al insertar en PostgreSQL"},
+	"list users": {request{method: "GET", target: "/usuarios", token: "x"}, "Error al obtener usuarios"},
+	"log in":     {request{method: "POST", target: "/login", body: credentials}, "Error during login"},
+	"profile":    {request{method: "GET", target: "/me", token: "x"}, "Error fetching user"},
+	"list tasks": {request{method: "GET", target: "/tasks", token: "x"}, "Error retrieving tasks"},
+	"create":     {request{method: "POST", target: "/tasks", token: "x", body: `{"title":"milk"}`}, "Error creating task"},
+	"update":     {request{method: "PUT", target: "/tasks/1", token: "x", body: `{"title":"milk"}`}, "Error updating task"},
+	"delete":     {request{method: "DELETE", target: "/tasks/1", token: "x"}, "Error deleting task"},
+}
+
+// broken is the API on use cases that all end in do.
+func broken(t *testing.T, do func() error, log *bytes.Buffer) *ginhttp.API {
+	t.Helper()
+	return newAPI(t, accounts{do: do}, tasks{do: do}, ginhttp.Options{StorageProduct: "PostgreSQL", Logger: logTo(log)})
+}
+
+func TestFailureTexts(t *testing.T) {
+	const internals = "dial tcp 192.0.2.7:5432: constraint users_email_key"
+	causes := map[string]error{
+		"bare":     errors.New(internals),
+		"wrapped":  fmt.Errorf("task 1: %w", errors.New(internals)),
+		"deadline": fmt.Errorf("%s: %w", internals, context.DeadlineExceeded),
+	}
+	for name, route := range routes {
+		for kind, cause := range causes {
+			t.Run(name+", "+kind, func(t *testing.T) {
+				var log bytes.Buffer
+				api := broken(t, func() error { return cause }, &log)
+				check(t, route.serve(t, api), http.StatusInternalServerError, errorJSON(route.failure))
+
+				if got := strings.Count(log.String(), "\n"); got != 1 {
+					t.Errorf("got %d lines of log, want 1: %s", got, &log)
+				}
+				for _, want := range []string{internals, `"level":"ERROR"`, `"method":"` + route.method + `"`} {
+					if !strings.Contains(log.String(), want) {
+						t.Errorf("got log %s, want %s in it", &log, want)
+					}
+				}
+			})
+		}
+	}
+}
+
+// The profile and the list of users each read twice; the second read fails by
+// the same text.
+func TestFailureOfTheSecondRead(t *testing.T) {
+	cause := errors.New("connection lost")
+	fail := func() error { return cause }
+	var log bytes.Buffer
+	options := ginhttp.Options{Logger: logTo(&log)}
+	found := newAPI(t, accounts{do: succeed}, tasks{do: fail}, options)
+	check(t, routes["profile"].serve(t, found), http.StatusInternalServerError, errorJSON("Error fetching user"))
+
+	options.UsersListing = ginhttp.ListingPublic
+	public := newAPI(t, accounts{do: fail}, tasks{}, options)
+	check(t, request{method: "GET", target: "/usuarios"}.serve(t, public), http.StatusInternalServerError, errorJSON("Error al obtener usuarios"))
+}
+
+// unverified is a token check that fails of itself, say for want of a key.
+type unverified struct {
+	accounts
+	err error
+}
+
+func (u unverified) Authenticate(context.Context, string) (domain.UserID, error) { return 0, u.err }
+
+func TestFailureOfTheTokenCheck(t *testing.T) {
+	for name, route := range routes {
+		if route.token == "" {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			var log bytes.Buffer
+			api := newAPI(t, unverified{accounts{do: succeed}, errors.New("no key")}, tasks{do: succeed}, ginhttp.Options{Logger: logTo(&log)})
+			check(t, route.serve(t, api), http.StatusInternalServerError, errorJSON(route.failure))
+			if !strings.Contains(log.String(), "no key") {
+				t.Errorf("got log %s, want the cause in it", &log)
+			}
+		})
+	}
+}
+
+// A client that hangs up is no failure of ours: an alarm on errors must not
+// ring for it.
+func TestClientThatWentAwayIsNoError(t *testing.T) {
+	for name, route := range routes {
+		t.Run(name, func(t *testing.T) {
+			var log bytes.Buffer
+			ctx, cancel := context.WithCancel(t.Context())
+			cancel()
+			api := broken(t, ctx.Err, &log)
+			api.ServeHTTP(discard{}, route.build(t, strings.NewReader(route.body)).WithContext(ctx))
+			if log.Len() != 0 {
+				t.Errorf("got log %s, want none", &log)
+			}
+		})
+	}
+}
+
+// discard is a writer to a client that is gone.
+type discard struct{}
+
+func (discard) Header() http.Header            { return http.Header{} }
+func (discard) Write(text []byte) (int, error) { return len(text), nil }
+func (discard) WriteHeader(int)                {}
+
+func TestFailureWithoutALogger(t *testing.T) {
+	api := newAPI(t, accounts{}, tasks{do: func() error { return errors.New("lost") }}, ginhttp.Options{})
+	check(t, routes["delete"].serve(t, api), http.StatusInternalServerError, errorJSON("Error deleting task"))
+}

@@ -1,0 +1,179 @@
+package ginhttp_test
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"iter"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/crypto/bcrypt"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
+	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// noon is when everything happens.
+var noon = time.Date(2026, 3, 14, 12, 0, 0, 0, time.UTC)
+
+// memory is the use cases over a store in memory.
+type memory struct {
+	accounts *application.Accounts
+	tasks    *application.Tasks
+	ana      string // a token of user 1, ana@example.com
+	tokens   *jwttoken.Tokens
+}
+
+func newMemory(t *testing.T) *memory {
+	t.Helper()
+	store := memstore.New()
+	clock := func() time.Time { return noon }
+	hasher, err := bcrypthash.New(bcrypt.MinCost)
+	if err != nil {
+		t.Fatalf("make a hasher: %v", err)
+	}
+	m := new(memory)
+	if m.tokens, err = jwttoken.New([]byte("a secret of tests, 32 bytes long"), clock); err != nil {
+		t.Fatalf("make tokens: %v", err)
+	}
+	if m.accounts, err = application.NewAccounts(store.Users(), hasher, m.tokens, m.tokens, clock); err != nil {
+		t.Fatalf("make the accounts: %v", err)
+	}
+	m.tasks = application.NewTasks(store.Tasks(), store.Users(), clock)
+	ana := application.Credentials{Email: "ana@example.com", Password: "secret"}
+	if _, err := m.accounts.Register(t.Context(), ana); err != nil {
+		t.Fatalf("register ana: %v", err)
+	}
+	m.ana = m.token(t, 1)
+	return m
+}
+
+// token returns a good token of the user, who need not exist.
+func (m *memory) token(t *testing.T, user domain.UserID) string {
+	t.Helper()
+	token, err := m.tokens.Issue(application.Claims{UserID: user, Email: "ana@example.com", IssuedAt: noon, ExpiresAt: noon.Add(time.Hour)})
+	if err != nil {
+		t.Fatalf("issue a token: %v", err)
+	}
+	return token
+}
+
+func (m *memory) api(t *testing.T) *ginhttp.API {
+	t.Helper()
+	return newAPI(t, m.accounts, m.tasks, ginhttp.Options{StorageProduct: "memory"})
+}
+
+func newAPI(t *testing.T, accounts ginhttp.Accounts, tasks ginhttp.Tasks, options ginhttp.Options) *ginhttp.API {
+	t.Helper()
+	api, err := ginhttp.New(accounts, tasks, options)
+	if err != nil {
+		t.Fatalf("make the API: %v", err)
+	}
+	return api
+}
+
+// accounts stands for the use cases where a test needs an outcome that memory
+// does not have: every method ends in do. Every token is user 1's.
+type accounts struct{ do func() error }
+
+func (a accounts) Register(context.Context, application.Credentials) (domain.User, error) {
+	return domain.User{}, a.do()
+}
+
+func (a accounts) LogIn(context.Context, application.Credentials) (application.Session, error) {
+	return application.Session{}, a.do()
+}
+
+func (a accounts) Authenticate(context.Context, string) (domain.UserID, error) { return 1, nil }
+
+func (a accounts) Profile(context.Context, domain.UserID) (domain.User, error) {
+	return domain.User{}, a.do()
+}
+
+func (a accounts) All(context.Context) iter.Seq2[domain.User, error] {
+	return func(yield func(domain.User, error) bool) { yield(domain.User{}, a.do()) }
+}
+
+// tasks is the same for tasks; All is list where that is set.
+type tasks struct {
+	do   func() error
+	list iter.Seq2[domain.Task, error]
+}
+
+func (s tasks) Create(context.Context, domain.UserID, application.NewTask) (domain.Task, error) {
+	return domain.Task{}, s.do()
+}
+
+func (s tasks) All(context.Context, domain.UserID, domain.TaskFilter) iter.Seq2[domain.Task, error] {
+	if s.list != nil {
+		return s.list
+	}
+	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, s.do()) }
+}
+
+func (s tasks) Update(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges) (domain.Task, error) {
+	return domain.Task{}, s.do()
+}
+
+func (s tasks) Delete(context.Context, domain.UserID, domain.TaskID) error { return s.do() }
+
+func succeed() error { return nil }
+
+// logTo returns a logger whose lines are in the buffer.
+func logTo(buffer *bytes.Buffer) *slog.Logger {
+	return slog.New(slog.NewJSONHandler(buffer, nil))
+}
+
+// request is one request; an empty token sends no Authorization, an empty
+// contentType no Content-Type.
+type request struct {
+	method, target     string
+	token, contentType string
+	body               string
+}
+
+func (r request) serve(t *testing.T, handler http.Handler) *httptest.ResponseRecorder {
+	t.Helper()
+	recorder := httptest.NewRecorder()
+	handler.ServeHTTP(recorder, r.build(t, strings.NewReader(r.body)))
+	return recorder
+}
+
+func (r request) build(t *testing.T, body io.Reader) *http.Request {
+	t.Helper()
+	built := httptest.NewRequestWithContext(t.Context(), r.method, r.target, body)
+	if r.token != "" {
+		built.Header.Set("Authorization", "Bearer "+r.token)
+	}
+	if r.contentType != "" {
+		built.Header.Set("Content-Type", r.contentType)
+	}
+	return built
+}
+
+const jsonType = "application/json; charset=utf-8"
+
+// check holds an answer to its status, JSON's content type and its exact body.
+func check(t *testing.T, got *httptest.ResponseRecorder, status int, body string) {
+	t.Helper()
+	if got.Code != status {
+		t.Errorf("got status %d, want %d", got.Code, status)
+	}
+	if kind := got.Header().Get("Content-Type"); kind != jsonType {
+		t.Errorf("got Content-Type %q, want %q", kind, jsonType)
+	}
+	if got.Body.String() != body {
+		t.Errorf("got body %s, want %s", got.Body, body)
+	}
+}
+
+func errorJSON(text string) string { return `{"error":"` + text + `"}` }

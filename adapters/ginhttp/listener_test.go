@@ -1,0 +1,138 @@
+package ginhttp_test
+
+import (
+	"bufio"
+	"encoding/json"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+)
+
+// serve starts a server over TCP behind JSONErrors and returns its address.
+func serve(t *testing.T, handler http.Handler) string {
+	t.Helper()
+	server := httptest.NewUnstartedServer(handler)
+	server.Config.MaxHeaderBytes = 16 << 10
+	server.Listener = ginhttp.JSONErrors(server.Listener)
+	server.Start()
+	t.Cleanup(server.Close)
+	return server.Listener.Addr().String()
+}
+
+// exchange sends the text as it is and returns the answer with its body.
+func exchange(t *testing.T, address, text string) (answer *http.Response, body string) {
+	t.Helper()
+	conn, err := net.Dial("tcp", address)
+	if err != nil {
+		t.Fatalf("dial: %v", err)
+	}
+	t.Cleanup(func() { conn.Close() })
+	if _, err := io.WriteString(conn, text); err != nil {
+		t.Fatalf("send: %v", err)
+	}
+	reader := bufio.NewReader(conn)
+	if answer, err = http.ReadResponse(reader, nil); err != nil {
+		t.Fatalf("got error %v, want an answer", err)
+	}
+	read, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatalf("read the body: %v", err)
+	}
+	if answer.Close {
+		// The server ends its side in order: no reset runs into the answer.
+		if rest, err := io.ReadAll(reader); err != nil || len(rest) > 0 {
+			t.Errorf("got %q and %v behind the answer, want its end", rest, err)
+		}
+	}
+	return answer, string(read)
+}
+
+func TestServersOwnAnswersAreJSON(t *testing.T) {
+	const malformed, large = "Malformed HTTP request", "Request headers are too large"
+	tests := map[string]struct {
+		text   string
+		status int
+		want   string
+	}{
+		"unreadable URL":         {"GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n", 400, malformed},
+		"no Host":                {"GET /me HTTP/1.1\r\n\r\n", 400, malformed},
+		"two Hosts":              {"GET /me HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", 400, malformed},
+		"malformed Host":         {"GET /me HTTP/1.1\r\nHost: a b\r\n\r\n", 400, malformed},
+		"malformed header":       {"GET /me HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n", 400, malformed},
+		"NUL in a header":        {"GET /me HTTP/1.1\r\nHost: x\r\nA: \x00\r\n\r\n", 400, malformed},
+		"malformed method":       {"G@T /me HTTP/1.1\r\nHost: x\r\n\r\n", 400, malformed},
+		"HTTP/3.0":               {"GET /me HTTP/3.0\r\nHost: x\r\n\r\n", 400, malformed},
+		"no version":             {"GET /me\r\n\r\n", 400, malformed},
+		"unknown coding":         {"POST /login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n", 400, malformed},
+		"two codings":            {"POST /login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", 400, malformed},
+		"two lengths":            {"POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}", 400, malformed},
+		"negative length":        {"POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n", 400, malformed},
+		"no HTTP at all":         {"hello\r\n\r\n", 400, malformed},
+		"headers over 16 KiB":    {"GET /me HTTP/1.1\r\nHost: x\r\nA: " + strings.Repeat("a", 24<<10) + "\r\n\r\n", 431, large},
+		"many headers":           {"GET /me HTTP/1.1\r\nHost: x\r\n" + strings.Repeat("A: b\r\n", 8<<10) + "\r\n", 431, large},
+		"request line over that": {"GET /" + strings.Repeat("a", 24<<10) + " HTTP/1.1\r\nHost: x\r\n\r\n", 431, large},
+	}
+	m := newMemory(t)
+	address := serve(t, m.api(t))
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			answer, body := exchange(t, address, test.text)
+			if answer.StatusCode != test.status {
+				t.Errorf("got status %d, want %d", answer.StatusCode, test.status)
+			}
+			if got := answer.Header.Get("Content-Type"); got != jsonType {
+				t.Errorf("got Content-Type %q, want %q", got, jsonType)
+			}
+			if body != errorJSON(test.want) {
+				t.Errorf("got body %s, want %s", body, errorJSON(test.want))
+			}
+			if !answer.Close {
+				t.Error("got no Connection: close, want the server's intent told")
+			}
+		})
+	}
+}
+
+// Headers below the limit are the handler's, however long.
+func TestHeadersBelowTheLimit(t *testing.T) {
+	m := newMemory(t)
+	text := "GET /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\nA: " + strings.Repeat("a", 15<<10) + "\r\n\r\n"
+	answer, body := exchange(t, serve(t, m.api(t)), text)
+	if answer.StatusCode != http.StatusNotFound || body != errorJSON("Not found") {
+		t.Errorf("got %d %s, want 404 %s", answer.StatusCode, body, errorJSON("Not found"))
+	}
+}
+
+// What a handler says passes untouched, long as it may be, and though it
+// quotes the very bytes by which the server's own answers are known.
+func TestHandlersAnswersPassUntouched(t *testing.T) {
+	const quoted = "HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n400 Bad Request"
+	encoded, err := json.Marshal(quoted)
+	if err != nil {
+		t.Fatalf("encode: %v", err)
+	}
+	texts := map[string]string{
+		"long":        `"` + strings.Repeat("0123456789", 300<<10) + `"`,
+		"quoted":      string(encoded),
+		"long quotes": "[" + strings.Repeat(string(encoded)+",", 20_000) + "0]",
+	}
+	for name, text := range texts {
+		for _, connection := range []string{"close", "keep-alive"} {
+			t.Run(name+", "+connection, func(t *testing.T) {
+				address := serve(t, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+					w.Header().Set("Content-Type", jsonType)
+					_, _ = io.WriteString(w, text)
+				}))
+				answer, body := exchange(t, address, "GET / HTTP/1.1\r\nHost: x\r\nConnection: "+connection+"\r\n\r\n")
+				if answer.StatusCode != http.StatusOK || body != text {
+					t.Errorf("got %d and %d bytes, want 200 and the %d sent", answer.StatusCode, len(body), len(text))
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,110 @@
+package ginhttp_test
+
+import (
+	"context"
+	"iter"
+	"net/http"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// asked is a stub that keeps what it was asked for.
+type asked struct {
+	tasks
+	filters []domain.TaskFilter
+	ids     []domain.TaskID
+}
+
+func (a *asked) All(_ context.Context, _ domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error] {
+	a.filters = append(a.filters, filter)
+	return list(nil)
+}
+
+func (a *asked) Delete(_ context.Context, _ domain.UserID, id domain.TaskID) error {
+	a.ids = append(a.ids, id)
+	return nil
+}
+
+func TestCompletedFilter(t *testing.T) {
+	all, done, open := domain.TaskFilter{}, domain.FilterCompleted(true), domain.FilterCompleted(false)
+	tests := map[string]struct {
+		query string
+		want  *domain.TaskFilter // nil for a 400
+	}{
+		"no query":            {"", &all},
+		"empty query":         {"?", &all},
+		"true":                {"?completed=true", &done},
+		"false":               {"?completed=false", &open},
+		"percent-encoded":     {"?completed=%74rue", &done},
+		"beside another":      {"?page=2&completed=false", &open},
+		"another only":        {"?done=true", &all},
+		"name in capitals":    {"?Completed=true", &all},
+		"empty":               {"?completed=", nil},
+		"name only":           {"?completed", nil},
+		"capitals":            {"?completed=True", nil},
+		"one":                 {"?completed=1", nil},
+		"null":                {"?completed=null", nil},
+		"space behind":        {"?completed=true%20", nil},
+		"NUL behind":          {"?completed=true%00", nil},
+		"twice":               {"?completed=true&completed=false", nil},
+		"twice the same":      {"?completed=true&completed=true", nil},
+		"second one empty":    {"?completed=true&completed=", nil},
+		"unreadable encoding": {"?completed=%zz", nil},
+		"semicolon":           {"?a=1;completed=true", nil},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			a := new(asked)
+			api := newAPI(t, accounts{do: succeed}, a, ginhttp.Options{})
+			answer := request{method: "GET", target: "/tasks" + test.query, token: "x"}.serve(t, api)
+			if test.want == nil {
+				check(t, answer, http.StatusBadRequest, errorJSON("completed must be true or false"))
+				if len(a.filters) != 0 {
+					t.Errorf("got filters %v asked for, want none", a.filters)
+				}
+				return
+			}
+			check(t, answer, http.StatusOK, "[]")
+			if len(a.filters) != 1 || a.filters[0] != *test.want {
+				t.Errorf("got filters %v asked for, want %v", a.filters, *test.want)
+			}
+		})
+	}
+}
+
+func TestTaskIDs(t *testing.T) {
+	tests := map[string]struct {
+		segment string
+		status  int
+		want    domain.TaskID
+	}{
+		"one":             {"1", 200, 1},
+		"2^63-1":          {"9223372036854775807", 200, 9223372036854775807},
+		"percent-encoded": {"%31", 200, 1},
+		"2^63":            {"9223372036854775808", 200, 0},
+		"negative":        {"-1", 200, 0},
+		"letters":         {"abc", 400, 0},
+		"fraction":        {"1.0", 400, 0},
+		"SQL":             {"1%20OR%201=1", 400, 0},
+		"NUL":             {"1%00", 400, 0},
+		"plus":            {"+1", 400, 0},
+		"encoded slash":   {"1%2F2", 404, 0},
+		"no segment":      {"", 404, 0},
+		"slash behind":    {"1/", 404, 0},
+	}
+	bodies := map[int]string{400: "Task id must be an integer", 404: "Not found"}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			a := new(asked)
+			api := newAPI(t, accounts{do: succeed}, a, ginhttp.Options{})
+			answer := request{method: "DELETE", target: "/tasks/" + test.segment, token: "x"}.serve(t, api)
+			if test.status != http.StatusOK {
+				check(t, answer, test.status, errorJSON(bodies[test.status]))
+			} else if answer.Code != http.StatusOK || len(a.ids) != 1 || a.ids[0] != test.want {
+				t.Errorf("got %d with tasks %v asked for, want 200 and %d", answer.Code, a.ids, test.want)
+			}
+		})
+	}
+}
