@@ -1,0 +1,70 @@
+package application
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// ErrBusy says that too many passwords are waiting to be hashed already.
+var ErrBusy = errors.New("too many passwords are being hashed")
+
+// Admission bounds what password hashing may cost: so many hashes run at a
+// time, and so many more people may wait for one. Everybody else is refused at
+// once, before anything is done for them. It is safe for concurrent use.
+type Admission struct {
+	passwords PasswordHasher
+	slots     chan struct{}
+	inside    atomic.Int64
+	room      int64
+}
+
+var _ PasswordHasher = (*Admission)(nil)
+
+// NewAdmission lets the hasher run slots times at once, with queue more people
+// waiting. Both must be positive, queue may be zero.
+func NewAdmission(passwords PasswordHasher, slots, queue int) *Admission {
+	return &Admission{passwords: passwords, slots: make(chan struct{}, slots), room: int64(slots) + int64(queue)}
+}
+
+// Enter gives a place to somebody who is going to need a hash, or returns
+// ErrBusy. The place is kept until leave is called.
+func (a *Admission) Enter() (leave func(), err error) {
+	if a.inside.Add(1) > a.room {
+		a.inside.Add(-1)
+		return nil, ErrBusy
+	}
+	return func() { a.inside.Add(-1) }, nil
+}
+
+// Hash implements PasswordHasher. It waits for a slot; who goes away while
+// waiting is not hashed for.
+func (a *Admission) Hash(ctx context.Context, password domain.Password) (string, error) {
+	if err := a.wait(ctx); err != nil {
+		return "", err
+	}
+	defer a.done()
+	return a.passwords.Hash(ctx, password)
+}
+
+// Verify implements PasswordHasher, as Hash does.
+func (a *Admission) Verify(ctx context.Context, hash, password string) error {
+	if err := a.wait(ctx); err != nil {
+		return err
+	}
+	defer a.done()
+	return a.passwords.Verify(ctx, hash, password)
+}
+
+func (a *Admission) wait(ctx context.Context) error {
+	select {
+	case a.slots <- struct{}{}:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+func (a *Admission) done() { <-a.slots }
