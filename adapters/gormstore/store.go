@@ -9,6 +9,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/logger"
@@ -20,14 +21,35 @@ type Store struct {
 	// at a time: its write pool has one connection, in which writers queue
 	// without ever meeting SQLITE_BUSY, while readers go on beside it.
 	write, read *gorm.DB
+	timeout     time.Duration
 }
+
+// Option adds to what a Store does.
+type Option func(*Store)
+
+// WithTimeout ends every call of the store's repositories after that time, with
+// an error that matches context.DeadlineExceeded, however patient its caller
+// is: a database that has frozen holds nobody up. The default is no limit.
+func WithTimeout(timeout time.Duration) Option { return func(s *Store) { s.timeout = timeout } }
 
 // New returns a store on a database whose schema is current (see Migrator).
 // Statements that change anything go to write, all others to read; pass the
 // same handle twice where one pool serves both. What the handles are
 // configured to do does not matter: the store sets what it relies on.
-func New(write, read *gorm.DB) *Store {
-	return &Store{write: session(write), read: session(read)}
+func New(write, read *gorm.DB, options ...Option) *Store {
+	s := &Store{write: session(write), read: session(read)}
+	for _, option := range options {
+		option(s)
+	}
+	return s
+}
+
+// bounded is the context of one call.
+func (s *Store) bounded(ctx context.Context) (context.Context, context.CancelFunc) {
+	if s.timeout <= 0 {
+		return ctx, func() {}
+	}
+	return context.WithTimeout(ctx, s.timeout)
 }
 
 // session is db as the store needs it: without a transaction around single

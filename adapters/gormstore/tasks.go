@@ -18,6 +18,8 @@ var _ domain.TaskRepository = (*Tasks)(nil)
 
 // Create implements domain.TaskRepository.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
+	ctx, cancel := t.store.bounded(ctx)
+	defer cancel()
 	row := newTaskRow(owner, draft)
 	err := t.store.translate(t.store.write.WithContext(ctx).Create(&row).Error)
 	if errors.Is(err, gorm.ErrForeignKeyViolated) {
@@ -31,6 +33,8 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Ta
 
 // List implements domain.TaskRepository.
 func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
+	ctx, cancel := t.store.bounded(ctx)
+	defer cancel()
 	query := t.store.read.WithContext(ctx).Where("user_id = ? AND id > ?", int64(owner), int64(page.After))
 	if completed, ok := filter.Completed(); ok {
 		query = query.Where("completed = ?", completed)
@@ -50,6 +54,8 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 // names only the supplied columns: that is what lets racing edits of different
 // fields both survive.
 func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (domain.Task, error) {
+	ctx, cancel := t.store.bounded(ctx)
+	defer cancel()
 	if patch.IsZero() {
 		return domain.Task{}, domain.ErrNoChanges
 	}
@@ -69,6 +75,8 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 
 // Delete implements domain.TaskRepository in one statement when it hits.
 func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
+	ctx, cancel := t.store.bounded(ctx)
+	defer cancel()
 	result := t.store.write.WithContext(ctx).
 		Where("id = ? AND user_id = ?", int64(id), int64(owner)).Delete(&taskRow{})
 	if result.Error != nil {

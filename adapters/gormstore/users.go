@@ -35,6 +35,8 @@ func (r userRow) user() domain.User {
 
 // Create implements domain.UserRepository.
 func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
+	ctx, cancel := u.store.bounded(ctx)
+	defer cancel()
 	row := userRow{
 		Email: draft.Email().String(), PasswordHash: draft.PasswordHash(),
 		CreatedAt: timestamp{draft.CreatedAt()},
@@ -60,6 +62,8 @@ func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error)
 }
 
 func (u *Users) take(ctx context.Context, doing, condition string, argument any) (domain.User, error) {
+	ctx, cancel := u.store.bounded(ctx)
+	defer cancel()
 	var row userRow
 	err := u.store.read.WithContext(ctx).Where(condition, argument).Take(&row).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
@@ -73,6 +77,8 @@ func (u *Users) take(ctx context.Context, doing, condition string, argument any)
 
 // List implements domain.UserRepository.
 func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
+	ctx, cancel := u.store.bounded(ctx)
+	defer cancel()
 	var rows []userRow
 	err := u.store.read.WithContext(ctx).
 		Where("id > ?", int64(page.After)).Order("id").Limit(page.Size()).Find(&rows).Error

@@ -1,0 +1,133 @@
+package gormstore
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// Throttle counts attempts in the database, for all processes that share it.
+type Throttle struct {
+	store *Store
+	calls atomic.Int64
+}
+
+var _ application.Throttle = (*Throttle)(nil)
+
+// sweepEvery is how many reservations may pass before one throws away what has
+// expired.
+const sweepEvery = 256
+
+// Throttle returns a throttle on the store.
+func (s *Store) Throttle() *Throttle { return &Throttle{store: s} }
+
+const (
+	// reserve counts one attempt under a key, in a new window where the old
+	// one is over, unless the window in force is full.
+	reserve = `INSERT INTO attempts (key, count, until) VALUES (@key, 1, @until)
+		ON CONFLICT (key) DO UPDATE SET
+			count = CASE WHEN attempts.count = 0 OR attempts.until <= @now THEN 1 ELSE attempts.count + 1 END,
+			until = CASE WHEN attempts.count = 0 OR attempts.until <= @now THEN excluded.until ELSE attempts.until END
+		WHERE attempts.until <= @now OR attempts.count < @limit`
+	release = `UPDATE attempts SET count = count - 1 WHERE key = @key AND count > 0 AND until > @now`
+	// remember keeps a mark: a row that counts nothing.
+	remember = `INSERT INTO attempts (key, count, until) VALUES (@key, 0, @until)
+		ON CONFLICT (key) DO UPDATE SET count = 0, until = excluded.until`
+	sweep = `DELETE FROM attempts WHERE until <= @now`
+)
+
+// Reserve implements application.Throttle. The quotas are counted in the order
+// given, which is everybody's order, so that two reservations never wait for
+// each other.
+func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	ctx, cancel := t.store.bounded(ctx)
+	defer cancel()
+	if len(quotas) == 0 {
+		return ctx.Err()
+	}
+	err := t.store.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		for _, quota := range quotas {
+			if err := reserveOne(tx, at, quota); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if refused := (*application.TooManyAttempts)(nil); errors.As(err, &refused) {
+		return refused
+	}
+	if err == nil && t.calls.Add(1)%sweepEvery == 0 {
+		err = t.store.write.WithContext(ctx).Exec(sweep, named(at, "", 0, time.Time{})).Error
+	}
+	if err != nil {
+		return failure(ctx, "reserve an attempt", err)
+	}
+	return nil
+}
+
+func reserveOne(tx *gorm.DB, at time.Time, quota application.Quota) error {
+	counted := tx.Exec(reserve, named(at, quota.Key, quota.Limit, at.Add(quota.Window)))
+	if counted.Error != nil || counted.RowsAffected > 0 {
+		return counted.Error
+	}
+	var until int64
+	if err := tx.Raw(`SELECT until FROM attempts WHERE key = ?`, quota.Key).Scan(&until).Error; err != nil {
+		return err
+	}
+	return &application.TooManyAttempts{Quota: quota, RetryAfter: time.UnixMicro(until).Sub(at)}
+}
+
+// Release implements application.Throttle.
+func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	ctx, cancel := t.store.bounded(ctx)
+	defer cancel()
+	if len(quotas) == 0 {
+		return ctx.Err()
+	}
+	err := t.store.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		for _, quota := range quotas {
+			if err := tx.Exec(release, named(at, quota.Key, 0, time.Time{})).Error; err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return failure(ctx, "release an attempt", err)
+	}
+	return nil
+}
+
+// Remember implements application.Throttle.
+func (t *Throttle) Remember(ctx context.Context, at time.Time, mark string, until time.Time) error {
+	ctx, cancel := t.store.bounded(ctx)
+	defer cancel()
+	if err := t.store.write.WithContext(ctx).Exec(remember, named(at, mark, 0, until)).Error; err != nil {
+		return failure(ctx, "remember a mark", err)
+	}
+	return nil
+}
+
+// Remembers implements application.Throttle.
+func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (bool, error) {
+	ctx, cancel := t.store.bounded(ctx)
+	defer cancel()
+	var kept bool
+	err := t.store.read.WithContext(ctx).
+		Raw(`SELECT EXISTS (SELECT 1 FROM attempts WHERE key = @key AND until > @now)`, named(at, mark, 0, time.Time{})).
+		Scan(&kept).Error
+	if err != nil {
+		return false, failure(ctx, "look for a mark", err)
+	}
+	return kept, nil
+}
+
+// named are the parameters of the statements above, as far as each has them.
+func named(at time.Time, key string, limit int, until time.Time) map[string]any {
+	return map[string]any{"now": at.UnixMicro(), "key": key, "limit": limit, "until": until.UnixMicro()}
+}

@@ -1,0 +1,111 @@
+package memstore
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// Throttle counts attempts in memory: for one process, until it ends.
+type Throttle struct {
+	mu       sync.Mutex
+	counters map[string]counter
+	calls    int
+}
+
+var _ application.Throttle = (*Throttle)(nil)
+
+// counter is the state of a key. A mark is a counter of nothing.
+type counter struct {
+	count int
+	until time.Time
+}
+
+// sweepEvery is how many calls may pass before what has expired is thrown
+// away.
+const sweepEvery = 256
+
+// NewThrottle returns a throttle that has counted nothing.
+func NewThrottle() *Throttle { return &Throttle{counters: make(map[string]counter)} }
+
+// Reserve implements application.Throttle.
+func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.sweep(at)
+	for _, quota := range quotas {
+		if c := t.current(at, quota.Key); c.count >= quota.Limit {
+			return &application.TooManyAttempts{Quota: quota, RetryAfter: c.until.Sub(at)}
+		}
+	}
+	for _, quota := range quotas {
+		c := t.current(at, quota.Key)
+		if c.count == 0 {
+			c.until = at.Add(quota.Window)
+		}
+		c.count++
+		t.counters[quota.Key] = c
+	}
+	return nil
+}
+
+// Release implements application.Throttle.
+func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for _, quota := range quotas {
+		if c := t.current(at, quota.Key); c.count > 0 {
+			c.count--
+			t.counters[quota.Key] = c
+		}
+	}
+	return nil
+}
+
+// Remember implements application.Throttle.
+func (t *Throttle) Remember(ctx context.Context, _ time.Time, mark string, until time.Time) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.counters[mark] = counter{until: until}
+	return nil
+}
+
+// Remembers implements application.Throttle.
+func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (bool, error) {
+	if err := ctx.Err(); err != nil {
+		return false, err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.counters[mark].until.After(at), nil
+}
+
+// current returns the counter of a key, empty when its window is over.
+func (t *Throttle) current(at time.Time, key string) counter {
+	if c := t.counters[key]; c.until.After(at) {
+		return c
+	}
+	return counter{}
+}
+
+func (t *Throttle) sweep(at time.Time) {
+	if t.calls++; t.calls%sweepEvery != 0 {
+		return
+	}
+	for key, c := range t.counters {
+		if !c.until.After(at) {
+			delete(t.counters, key)
+		}
+	}
+}
