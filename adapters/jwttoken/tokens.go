@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -20,10 +21,10 @@ import (
 // section 8; RFC 7518, section 3.2).
 const MinSecretBytes = 32
 
-// Tokens issues and verifies tokens under one secret. It is safe for
-// concurrent use.
+// Tokens issues and verifies tokens. It is safe for concurrent use.
 type Tokens struct {
 	secret    []byte
+	accepted  jwt.VerificationKeySet
 	parser    *jwt.Parser
 	validator *jwt.Validator
 }
@@ -33,14 +34,21 @@ var (
 	_ application.TokenVerifier = (*Tokens)(nil)
 )
 
-// New returns tokens under a copy of the secret, which must have at least
-// MinSecretBytes bytes. The clock decides what has expired.
-func New(secret []byte, clock application.Clock) (*Tokens, error) {
-	if len(secret) < MinSecretBytes {
-		return nil, fmt.Errorf("token secret has %d bytes, it needs at least %d", len(secret), MinSecretBytes)
+// New returns tokens under copies of the secrets, each of at least
+// MinSecretBytes bytes. The first signs; tokens of the previous ones are still
+// accepted, so that a secret can be exchanged while its tokens live. The clock
+// decides what has expired.
+func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, error) {
+	var accepted jwt.VerificationKeySet
+	for _, key := range slices.Insert(previous, 0, secret) {
+		if len(key) < MinSecretBytes {
+			return nil, fmt.Errorf("token secret has %d bytes, it needs at least %d", len(key), MinSecretBytes)
+		}
+		accepted.Keys = append(accepted.Keys, bytes.Clone(key))
 	}
 	return &Tokens{
-		secret: bytes.Clone(secret),
+		secret:   bytes.Clone(secret),
+		accepted: accepted,
 		// Claims are validated after the parser is done: it would look at them
 		// before the signature, and call a genuine token malformed for a claim
 		// of the wrong type.
@@ -73,7 +81,7 @@ func (t *Tokens) Verify(token string) (application.Claims, error) {
 		return application.Claims{}, application.ErrTokenInvalid
 	}
 	var raw rawPayload
-	parsed, err := t.parser.ParseWithClaims(token, &raw, func(*jwt.Token) (any, error) { return t.secret, nil })
+	parsed, err := t.parser.ParseWithClaims(token, &raw, func(*jwt.Token) (any, error) { return t.accepted, nil })
 	if err != nil {
 		return application.Claims{}, application.ErrTokenInvalid
 	}
