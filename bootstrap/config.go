@@ -1,30 +1,54 @@
 package bootstrap
 
 import (
-	"errors"
 	"fmt"
-	"reflect"
+	"runtime"
+	"slices"
 	"strings"
-
-	"github.com/caarlos0/env/v11"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
-	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 )
 
-// Config is everything that the environment decides.
+// Config is everything that the environment decides. DefaultConfig has the
+// defaults; a zero means none where it says so.
 type Config struct {
 	Database DatabaseConfig
 
 	// JWTSecret signs and verifies tokens; at least jwttoken.MinSecretBytes
-	// bytes.
-	JWTSecret Secret `env:"JWT_SECRET"`
+	// bytes. Tokens of JWTSecretPrevious, if any, are still accepted.
+	JWTSecret         Secret `env:"JWT_SECRET"`
+	JWTSecretPrevious Secret `env:"JWT_SECRET_PREVIOUS"`
+
 	// Host is the address to listen on; empty is every address.
 	Host string `env:"HOST"`
 	// Port is the TCP port to listen on; 0 takes a free one.
 	Port uint16 `env:"PORT" envDefault:"3000"`
+	// MaxConns is the most connections that are open at a time; more wait to
+	// be accepted. 0 is no limit.
+	MaxConns int `env:"MAX_CONNS" envDefault:"20000"`
+	// TLSCertFile and TLSKeyFile, in PEM, make the service speak HTTPS.
+	TLSCertFile string `env:"TLS_CERT_FILE"`
+	TLSKeyFile  string `env:"TLS_KEY_FILE"`
+	// TrustedProxies are the networks whose X-Forwarded-For is believed.
+	TrustedProxies []string `env:"TRUSTED_PROXIES"`
+	// CORSOrigins are the origins whose pages may use the API.
+	CORSOrigins []string `env:"CORS_ORIGINS"`
+
 	// UsersListing says who may list the users.
 	UsersListing ginhttp.UsersListing `env:"USERS_LISTING" envDefault:"authenticated"`
+	// PasswordMinLength is the least number of characters of a new password.
+	PasswordMinLength int `env:"PASSWORD_MIN_LENGTH" envDefault:"1"`
+	// HashConcurrency is how many passwords are hashed at a time; 0 is one
+	// less than there are processors, and at least one.
+	HashConcurrency int `env:"HASH_CONCURRENCY" envDefault:"0"`
+	// HashQueue is how many people may wait for that.
+	HashQueue int `env:"HASH_QUEUE" envDefault:"100"`
+	// LoginLimit, AddressLimit and RegisterLimit are those of
+	// application.Limits; 0 is none.
+	LoginLimit    int `env:"LOGIN_LIMIT" envDefault:"20"`
+	AddressLimit  int `env:"ADDRESS_LIMIT" envDefault:"1000"`
+	RegisterLimit int `env:"REGISTER_LIMIT" envDefault:"0"`
 }
 
 // DatabaseConfig is the part of the configuration that names the storage.
@@ -35,6 +59,8 @@ type DatabaseConfig struct {
 	// MaxConns is the most connections that the pool opens, all of which it
 	// keeps; of SQLite, the most that read.
 	MaxConns int `env:"DB_MAX_CONNS" envDefault:"10"`
+	// Timeout is how long the database may take over one call; 0 is no limit.
+	Timeout time.Duration `env:"REQUEST_TIMEOUT" envDefault:"5s"`
 }
 
 // Secret is text that does not print.
@@ -42,6 +68,22 @@ type Secret string
 
 // Format implements fmt.Formatter: it hides the text from every verb.
 func (Secret) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
+
+// DefaultConfig is the configuration of an environment that sets nothing. It
+// lacks a JWTSecret.
+func DefaultConfig() Config {
+	config, _ := LoadConfig(nil) // the error is the secret's
+	return config
+}
+
+// hashSlots is how many passwords are hashed at a time. One processor is left
+// to those who read.
+func (c Config) hashSlots() int {
+	if c.HashConcurrency > 0 {
+		return c.HashConcurrency
+	}
+	return max(1, runtime.GOMAXPROCS(0)-1)
+}
 
 // ConfigError lists all mistakes of a configuration, each beginning with the
 // name of its variable, none with a secret.
@@ -51,18 +93,14 @@ type ConfigError struct{ Problems []string }
 func (e *ConfigError) Error() string { return "configuration: " + strings.Join(e.Problems, "; ") }
 
 // LoadConfig reads the configuration from variables as os.Environ lists them.
-// A variable that is set to nothing counts as not set. The error is a
-// *ConfigError.
+// A variable that is set to nothing counts as not set. Secrets may be in files,
+// named by a variable that ends with _FILE. The error is a *ConfigError; what
+// could be read is returned beside it.
 func LoadConfig(environ []string) (Config, error) {
 	var config Config
 	problems := parseEnv(environ, &config)
 	problems = append(problems, config.Database.problems()...)
-	problems = append(problems, secretProblems(config.JWTSecret)...)
-	switch config.UsersListing {
-	case ginhttp.ListingAuthenticated, ginhttp.ListingPublic, ginhttp.ListingOff:
-	default:
-		problems = append(problems, "USERS_LISTING: must be authenticated, public or off")
-	}
+	problems = append(problems, config.problems()...)
 	return config, configError(problems)
 }
 
@@ -77,90 +115,6 @@ func configError(problems []string) error {
 	if len(problems) == 0 {
 		return nil
 	}
+	slices.Sort(problems)
 	return &ConfigError{Problems: problems}
-}
-
-func (c DatabaseConfig) problems() []string {
-	var problems []string
-	if _, err := parseDatabaseURL(string(c.URL)); err != nil {
-		problems = append(problems, "DATABASE_URL: "+err.Error())
-	}
-	if c.MaxConns < 1 {
-		problems = append(problems, "DB_MAX_CONNS: must be a whole number from 1")
-	}
-	return problems
-}
-
-func secretProblems(secret Secret) []string {
-	const howTo = "; make one with: openssl rand -base64 32"
-	switch {
-	case secret == "":
-		return []string{"JWT_SECRET: is not set" + howTo}
-	case len(secret) < jwttoken.MinSecretBytes:
-		return []string{fmt.Sprintf("JWT_SECRET: has %d bytes, it needs at least %d%s", len(secret), jwttoken.MinSecretBytes, howTo)}
-	}
-	return nil
-}
-
-// parseEnv fills the struct. Where a value does not parse, the field gets its
-// default, so that it is complained of once.
-func parseEnv(environ []string, into any) []string {
-	variables := env.ToMap(environ)
-	for name, value := range variables {
-		if value == "" {
-			delete(variables, name)
-		}
-	}
-	var problems []string
-	for {
-		err := env.ParseWithOptions(into, env.Options{Environment: variables})
-		if err == nil {
-			return problems
-		}
-		parseError := env.ParseError{}
-		if !errors.As(err, &parseError) {
-			return append(problems, err.Error())
-		}
-		name := variableOf(reflect.TypeOf(into).Elem(), parseError.Name)
-		if _, given := variables[name]; !given {
-			return append(problems, name+": cannot be read")
-		}
-		problems = append(problems, name+": must be "+wanted(parseError.Type))
-		delete(variables, name)
-	}
-}
-
-// variableOf finds the variable behind a field, also in nested structs.
-func variableOf(config reflect.Type, field string) string {
-	for f := range fields(config) {
-		if f.Name == field {
-			return f.Tag.Get("env")
-		}
-	}
-	return field
-}
-
-func fields(config reflect.Type) func(yield func(reflect.StructField) bool) {
-	return func(yield func(reflect.StructField) bool) {
-		for _, f := range reflect.VisibleFields(config) {
-			if f.Type.Kind() == reflect.Struct {
-				for nested := range fields(f.Type) {
-					if !yield(nested) {
-						return
-					}
-				}
-				continue
-			}
-			if !yield(f) {
-				return
-			}
-		}
-	}
-}
-
-func wanted(kind reflect.Type) string {
-	if kind.Kind() == reflect.Uint16 {
-		return "a whole number from 0 to 65535"
-	}
-	return "a whole number"
 }

@@ -3,9 +3,13 @@ package bootstrap_test
 import (
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
@@ -15,31 +19,76 @@ const secret = "0123456789abcdef0123456789abcdef"
 
 func TestLoadConfigDefaults(t *testing.T) {
 	want := bootstrap.Config{
-		Database:     bootstrap.DatabaseConfig{URL: "sqlite:tareas.db", MaxConns: 10},
-		JWTSecret:    secret,
-		Port:         3000,
-		UsersListing: ginhttp.ListingAuthenticated,
+		Database:  bootstrap.DatabaseConfig{URL: "sqlite:tareas.db", MaxConns: 10, Timeout: 5 * time.Second},
+		JWTSecret: secret, Port: 3000, MaxConns: 20000, UsersListing: ginhttp.ListingAuthenticated,
+		PasswordMinLength: 1, HashQueue: 100, LoginLimit: 20, AddressLimit: 1000,
 	}
-	for name, environ := range map[string][]string{
-		"not set":        {"JWT_SECRET=" + secret, "HOME=/", "UNRELATED"},
-		"set to nothing": {"JWT_SECRET=" + secret, "DATABASE_URL=", "PORT=", "HOST=", "USERS_LISTING=", "DB_MAX_CONNS="},
-	} {
-		if got, err := bootstrap.LoadConfig(environ); err != nil || got != want {
+	nothing := []string{"JWT_SECRET=" + secret, "HOME=/", "UNRELATED"}
+	empty := slices.Clone(nothing)
+	for _, name := range variables {
+		if name != "JWT_SECRET" {
+			empty = append(empty, name+"=")
+		}
+	}
+	for name, environ := range map[string][]string{"not set": nothing, "set to nothing": empty} {
+		if got, err := bootstrap.LoadConfig(environ); err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: got %+v and %v, want %+v", name, got, err, want)
 		}
 	}
+	want.JWTSecret = ""
+	if got := bootstrap.DefaultConfig(); !reflect.DeepEqual(got, want) {
+		t.Errorf("DefaultConfig: got %+v, want %+v", got, want)
+	}
+}
+
+// variables are all that there are, less those of files.
+var variables = []string{
+	"DATABASE_URL", "DB_MAX_CONNS", "REQUEST_TIMEOUT", "JWT_SECRET", "JWT_SECRET_PREVIOUS", "HOST", "PORT", "MAX_CONNS",
+	"TLS_CERT_FILE", "TLS_KEY_FILE", "TRUSTED_PROXIES", "CORS_ORIGINS", "USERS_LISTING", "PASSWORD_MIN_LENGTH",
+	"HASH_CONCURRENCY", "HASH_QUEUE", "LOGIN_LIMIT", "ADDRESS_LIMIT", "REGISTER_LIMIT",
 }
 
 func TestLoadConfigEverything(t *testing.T) {
+	previous := strings.Repeat("ab", 16)
 	got, err := bootstrap.LoadConfig([]string{
-		"JWT_SECRET=" + secret + "=x", "DATABASE_URL=postgres://u:p@h:5/d?sslmode=disable", "PORT=0", "HOST=127.0.0.1", "USERS_LISTING=public", "DB_MAX_CONNS=3",
+		"JWT_SECRET=" + secret + "=x", "JWT_SECRET_PREVIOUS=" + previous,
+		"DATABASE_URL=postgres://u:p@h:5/d?sslmode=disable", "DB_MAX_CONNS=3", "REQUEST_TIMEOUT=1500ms",
+		"PORT=0", "HOST=127.0.0.1", "MAX_CONNS=0", "TRUSTED_PROXIES=10.0.0.0/8,fd00::/8", "CORS_ORIGINS=https://a.example,http://b.example:8080",
+		"USERS_LISTING=public", "PASSWORD_MIN_LENGTH=8", "HASH_CONCURRENCY=4", "HASH_QUEUE=0", "LOGIN_LIMIT=1", "ADDRESS_LIMIT=2", "REGISTER_LIMIT=3",
 	})
 	want := bootstrap.Config{
-		Database:  bootstrap.DatabaseConfig{URL: "postgres://u:p@h:5/d?sslmode=disable", MaxConns: 3},
-		JWTSecret: secret + "=x", Host: "127.0.0.1", UsersListing: ginhttp.ListingPublic,
+		Database:  bootstrap.DatabaseConfig{URL: "postgres://u:p@h:5/d?sslmode=disable", MaxConns: 3, Timeout: 1500 * time.Millisecond},
+		JWTSecret: secret + "=x", JWTSecretPrevious: bootstrap.Secret(previous),
+		Host: "127.0.0.1", TrustedProxies: []string{"10.0.0.0/8", "fd00::/8"}, CORSOrigins: []string{"https://a.example", "http://b.example:8080"},
+		UsersListing: ginhttp.ListingPublic, PasswordMinLength: 8, HashConcurrency: 4, LoginLimit: 1, AddressLimit: 2, RegisterLimit: 3,
 	}
-	if err != nil || got != want {
+	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v and %v, want %+v", got, err, want)
+	}
+}
+
+// Mounted secrets: one line break at the end is the file's and not the
+// secret's.
+func TestLoadConfigFromFiles(t *testing.T) {
+	write := func(name, text string) string {
+		file := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	for name, end := range map[string]string{"none": "", "line feed": "\n", "carriage return too": "\r\n"} {
+		got, err := bootstrap.LoadConfig([]string{
+			"JWT_SECRET_FILE=" + write("secret", secret+end), "DATABASE_URL_FILE=" + write("url", "sqlite:x.db"+end),
+			"JWT_SECRET_PREVIOUS_FILE=" + write("previous", secret+"\n"+end), "JWT_SECRET=",
+		})
+		if err != nil || got.JWTSecret != secret || got.Database.URL != "sqlite:x.db" || (end == "\n" && got.JWTSecretPrevious != secret+"\n") {
+			t.Errorf("%s: got %q, %q and %v", name, string(got.JWTSecret), string(got.Database.URL), err)
+		}
+	}
+	_, err := bootstrap.LoadConfig([]string{"JWT_SECRET=" + secret, "JWT_SECRET_FILE=" + write("secret", secret), "DATABASE_URL_FILE=/missing"})
+	if err == nil || !strings.Contains(err.Error(), "JWT_SECRET: is set, and JWT_SECRET_FILE is too") || !strings.Contains(err.Error(), "DATABASE_URL_FILE: open /missing") {
+		t.Errorf("got %v, want both mistakes", err)
 	}
 }
 
@@ -56,6 +105,27 @@ func TestLoadConfigMistakes(t *testing.T) {
 		{"port is negative", []string{good, "PORT=-1"}, []string{"PORT: must be a whole number from 0 to 65535"}},
 		{"no connections", []string{good, "DB_MAX_CONNS=0"}, []string{"DB_MAX_CONNS: must be a whole number from 1"}},
 		{"connections are text", []string{good, "DB_MAX_CONNS=ten"}, []string{"DB_MAX_CONNS: must be a whole number"}},
+		{"a placeholder", []string{"JWT_SECRET=ChangeMe-please-hunter2-in-production!"}, []string{"JWT_SECRET: is a placeholder"}},
+		{"a placeholder with a dash", []string{"JWT_SECRET=change-me-0123456789abcdef-hunter2-xx"}, []string{"JWT_SECRET: is a placeholder"}},
+		{"one repeated character", []string{"JWT_SECRET=" + strings.Repeat("aA", 20)}, []string{"JWT_SECRET: is a placeholder"}},
+		{"a short previous secret", []string{good, "JWT_SECRET_PREVIOUS=hunter2"}, []string{"JWT_SECRET_PREVIOUS: has 7 bytes"}},
+		{"a previous placeholder", []string{good, "JWT_SECRET_PREVIOUS=" + strings.Repeat("0", 32)}, []string{"JWT_SECRET_PREVIOUS: is a placeholder"}},
+		{"a proxy without a network", []string{good, "TRUSTED_PROXIES=10.0.0.0/8,10.0.0.1"}, []string{`TRUSTED_PROXIES: "10.0.0.1" is no network`}},
+		{"a proxy by name", []string{good, "TRUSTED_PROXIES=proxy.example.com"}, []string{`TRUSTED_PROXIES: "proxy.example.com" is no network`}},
+		{"any origin", []string{good, "CORS_ORIGINS=*"}, []string{`CORS_ORIGINS: "*" is no origin`}},
+		{"an origin with a wildcard", []string{good, "CORS_ORIGINS=https://*.example.com"}, []string{`CORS_ORIGINS: "https://*.example.com" is no origin`}},
+		{"an origin with a path", []string{good, "CORS_ORIGINS=https://example.com/"}, []string{`CORS_ORIGINS: "https://example.com/" is no origin`}},
+		{"an origin without scheme", []string{good, "CORS_ORIGINS=example.com"}, []string{`CORS_ORIGINS: "example.com" is no origin`}},
+		{"a certificate without key", []string{good, "TLS_CERT_FILE=x"}, []string{"TLS_KEY_FILE: is not set"}},
+		{"a key without certificate", []string{good, "TLS_KEY_FILE=x"}, []string{"TLS_CERT_FILE: is not set"}},
+		{"no certificate there", []string{good, "TLS_KEY_FILE=x", "TLS_CERT_FILE=y"}, []string{"TLS_CERT_FILE: does not make a pair"}},
+		{"a time without unit", []string{good, "REQUEST_TIMEOUT=5"}, []string{"REQUEST_TIMEOUT: must be a time such as 5s"}},
+		{"a negative time", []string{good, "REQUEST_TIMEOUT=-5s"}, []string{"REQUEST_TIMEOUT: must not be negative"}},
+		{
+			"negative numbers", []string{good, "HASH_CONCURRENCY=-1", "HASH_QUEUE=-1", "LOGIN_LIMIT=-1", "ADDRESS_LIMIT=-1", "REGISTER_LIMIT=-1", "MAX_CONNS=-1", "PASSWORD_MIN_LENGTH=0"},
+			[]string{"ADDRESS_LIMIT: ", "HASH_CONCURRENCY: ", "HASH_QUEUE: ", "LOGIN_LIMIT: ", "MAX_CONNS: ", "PASSWORD_MIN_LENGTH: ", "REGISTER_LIMIT: "},
+		},
+		{"a password longer than any", []string{good, "PASSWORD_MIN_LENGTH=73"}, []string{"PASSWORD_MIN_LENGTH: must be a whole number from 1 to 72"}},
 		{"listing in another case", []string{good, "USERS_LISTING=Public"}, []string{"USERS_LISTING: must be authenticated, public or off"}},
 		{"another database", []string{good, "DATABASE_URL=mysql://hunter2@h/d"}, []string{"DATABASE_URL: must begin with"}},
 		{"keywords and values", []string{good, "DATABASE_URL=host=h password=hunter2"}, []string{"DATABASE_URL: must begin with"}},

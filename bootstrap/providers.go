@@ -1,6 +1,7 @@
 package bootstrap
 
 import (
+	"context"
 	"log/slog"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
@@ -17,11 +18,45 @@ func newHasher(options Options) (*bcrypthash.Hasher, error) {
 }
 
 func newTokens(config Config, clock application.Clock) (*jwttoken.Tokens, error) {
-	return jwttoken.New([]byte(config.JWTSecret), clock)
+	var previous [][]byte
+	if config.JWTSecretPrevious != "" {
+		previous = append(previous, []byte(config.JWTSecretPrevious))
+	}
+	return jwttoken.New([]byte(config.JWTSecret), clock, previous...)
 }
 
-func newAPIOptions(config Config, storage *storage, logger *slog.Logger) ginhttp.Options {
-	return ginhttp.Options{StorageProduct: storage.product, UsersListing: config.UsersListing, Logger: logger}
+func newPseudonyms(config Config) *application.Pseudonyms {
+	return application.NewPseudonyms([]byte(config.JWTSecret))
+}
+
+func newGuard(config Config, throttle application.Throttle, pseudonyms *application.Pseudonyms, clock application.Clock, logger *slog.Logger) *application.Guard {
+	limits := application.Limits{LogIn: config.LoginLimit, Address: config.AddressLimit, Register: config.RegisterLimit}
+	return application.NewGuard(throttle, pseudonyms, limits, clock, func(ctx context.Context, err error) {
+		logger.ErrorContext(ctx, "throttle", "error", err.Error())
+	})
+}
+
+func newAdmission(config Config, passwords application.PasswordHasher) *application.Admission {
+	return application.NewAdmission(passwords, config.hashSlots(), config.HashQueue)
+}
+
+func newAccountsOptions(config Config, guard *application.Guard, admission *application.Admission) []application.AccountsOption {
+	return []application.AccountsOption{
+		application.WithGuard(guard),
+		application.WithAdmission(admission),
+		application.WithMinPasswordLength(config.PasswordMinLength),
+	}
+}
+
+func newAPIOptions(config Config, storage *storage, pseudonyms *application.Pseudonyms, logger *slog.Logger) ginhttp.Options {
+	return ginhttp.Options{
+		StorageProduct: storage.product,
+		UsersListing:   config.UsersListing,
+		TrustedProxies: config.TrustedProxies,
+		CORSOrigins:    config.CORSOrigins,
+		Logger:         logger,
+		Pseudonyms:     pseudonyms,
+	}
 }
 
 func newService(config Config, storage *storage, accounts *application.Accounts, tasks *application.Tasks, api *ginhttp.API, logger *slog.Logger) *Service {

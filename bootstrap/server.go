@@ -2,6 +2,7 @@ package bootstrap
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -9,6 +10,8 @@ import (
 	"net/http"
 	"strconv"
 	"time"
+
+	"golang.org/x/net/netutil"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
@@ -52,6 +55,10 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 		DisableGeneralOptionsHandler: true,
 		ErrorLog:                     slog.NewLogLogger(s.logger.Handler(), slog.LevelWarn),
 	}
+	listener, err := s.secured(limited(listener, s.config.MaxConns))
+	if err != nil {
+		return errors.Join(err, listener.Close())
+	}
 	s.logger.InfoContext(ctx, "serving", "storage", s.storage.product, "at", s.storage.where, "address", listener.Addr().String())
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener)) }()
@@ -69,4 +76,30 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	}
 	s.logger.InfoContext(ctx, "stopped")
 	return nil
+}
+
+// limited accepts no more connections at a time.
+func limited(listener net.Listener, connections int) net.Listener {
+	if connections < 1 {
+		return listener
+	}
+	return netutil.LimitListener(listener, connections)
+}
+
+// secured speaks TLS where the configuration has a certificate. It does so
+// below net/http, which therefore speaks HTTP/1.1 only: HTTP/2 has little to
+// offer to this API, and attacks of its own.
+func (s *Service) secured(listener net.Listener) (net.Listener, error) {
+	if s.config.TLSCertFile == "" {
+		return listener, nil
+	}
+	certificate, err := tls.LoadX509KeyPair(s.config.TLSCertFile, s.config.TLSKeyFile)
+	if err != nil {
+		return listener, fmt.Errorf("load the certificate: %w", err)
+	}
+	return tls.NewListener(listener, &tls.Config{
+		Certificates: []tls.Certificate{certificate},
+		MinVersion:   tls.VersionTLS12,
+		NextProtos:   []string{"http/1.1"},
+	}), nil
 }

@@ -11,13 +11,15 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // storage is an open storage and the ports on it.
 type storage struct {
-	Users domain.UserRepository
-	Tasks domain.TaskRepository
+	Users    domain.UserRepository
+	Tasks    domain.TaskRepository
+	Throttle application.Throttle
 
 	product string // as people know it
 	where   string // for the log; without credentials
@@ -32,13 +34,19 @@ func openStorage(ctx context.Context, config DatabaseConfig, logger *slog.Logger
 	}
 	if db == nil {
 		store := memstore.New()
-		return &storage{Users: store.Users(), Tasks: store.Tasks(), product: "memory", where: "memory"}, func() {}, nil
+		return &storage{
+			Users: store.Users(), Tasks: store.Tasks(), Throttle: memstore.NewThrottle(),
+			product: "memory", where: "memory",
+		}, func() {}, nil
 	}
 	if err := migrateUp(ctx, db); err != nil {
 		return nil, nil, errors.Join(err, db.close())
 	}
-	store := gormstore.New(db.write, db.read)
-	opened := &storage{Users: store.Users(), Tasks: store.Tasks(), product: store.Product(), where: db.where}
+	store := gormstore.New(db.write, db.read, gormstore.WithTimeout(config.Timeout))
+	opened := &storage{
+		Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(),
+		product: store.Product(), where: db.where,
+	}
 	return opened, func() {
 		if err := db.close(); err != nil {
 			logger.ErrorContext(ctx, "close the database", "error", err.Error())

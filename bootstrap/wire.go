@@ -20,7 +20,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		wire.FieldsOf(new(Options), "Logger", "Clock"),
 
 		openStorage,
-		wire.FieldsOf(new(*storage), "Users", "Tasks"),
+		wire.FieldsOf(new(*storage), "Users", "Tasks", "Throttle"),
 
 		newHasher,
 		wire.Bind(new(application.PasswordHasher), new(*bcrypthash.Hasher)),
@@ -28,6 +28,10 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		wire.Bind(new(application.TokenIssuer), new(*jwttoken.Tokens)),
 		wire.Bind(new(application.TokenVerifier), new(*jwttoken.Tokens)),
 
+		newPseudonyms,
+		newGuard,
+		newAdmission,
+		newAccountsOptions,
 		application.NewAccounts,
 		wire.Bind(new(ginhttp.Accounts), new(*application.Accounts)),
 		application.NewTasks,

@@ -34,14 +34,19 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
-	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock)
+	throttle := bootstrapStorage.Throttle
+	pseudonyms := newPseudonyms(config)
+	guard := newGuard(config, throttle, pseudonyms, clock, logger)
+	admission := newAdmission(config, hasher)
+	v := newAccountsOptions(config, guard, admission)
+	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
 	if err != nil {
 		cleanup()
 		return nil, nil, err
 	}
 	taskRepository := bootstrapStorage.Tasks
 	tasks := application.NewTasks(taskRepository, userRepository, clock)
-	ginhttpOptions := newAPIOptions(config, bootstrapStorage, logger)
+	ginhttpOptions := newAPIOptions(config, bootstrapStorage, pseudonyms, logger)
 	api, err := ginhttp.New(accounts, tasks, ginhttpOptions)
 	if err != nil {
 		cleanup()

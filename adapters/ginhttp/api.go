@@ -7,6 +7,7 @@ package ginhttp
 
 import (
 	"context"
+	"crypto/rand"
 	"fmt"
 	"iter"
 	"log/slog"
@@ -53,17 +54,28 @@ type Options struct {
 	StorageProduct string
 	// UsersListing is ListingAuthenticated when it is empty.
 	UsersListing UsersListing
-	// Logger gets the errors behind every 500; nil is silence.
+	// TrustedProxies are the networks whose X-Forwarded-For is believed, as
+	// CIDRs; none by default.
+	TrustedProxies []string
+	// CORSOrigins are the origins whose pages may read the answers, as
+	// "https://app.example.com"; none by default.
+	CORSOrigins []string
+	// Logger gets a line for each request, for what concerns accounts, and
+	// the errors behind every 500; nil is silence.
 	Logger *slog.Logger
+	// Pseudonyms name emails in the log; nil makes names of its own, which
+	// differ from one API to the next.
+	Pseudonyms *application.Pseudonyms
 }
 
 // API is the HTTP handler of the service. It is safe for concurrent use.
 type API struct {
-	accounts Accounts
-	tasks    Tasks
-	listing  UsersListing
-	logger   *slog.Logger
-	engine   *gin.Engine
+	accounts   Accounts
+	tasks      Tasks
+	listing    UsersListing
+	logger     *slog.Logger
+	pseudonyms *application.Pseudonyms
+	engine     *gin.Engine
 }
 
 var _ http.Handler = (*API)(nil)
@@ -73,9 +85,12 @@ var _ http.Handler = (*API)(nil)
 // It switches Gin, which prints its routes otherwise, to release mode unless
 // GIN_MODE says something else.
 func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
-	a := &API{accounts: accounts, tasks: tasks, listing: options.UsersListing, logger: options.Logger}
+	a := &API{accounts: accounts, tasks: tasks, listing: options.UsersListing, logger: options.Logger, pseudonyms: options.Pseudonyms}
 	if a.logger == nil {
 		a.logger = slog.New(slog.DiscardHandler)
+	}
+	if a.pseudonyms == nil {
+		a.pseudonyms = application.NewPseudonyms([]byte(rand.Text()))
 	}
 	switch a.listing {
 	case "":
@@ -91,16 +106,26 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	a.engine.RedirectTrailingSlash = false
 	a.engine.RedirectFixedPath = false
 	a.engine.HandleMethodNotAllowed = true
-	// No proxy is believed: Gin would take anybody's X-Forwarded-For.
-	if err := a.engine.SetTrustedProxies(nil); err != nil {
+	// Without this, Gin would take anybody's X-Forwarded-For.
+	if err := a.engine.SetTrustedProxies(options.TrustedProxies); err != nil {
+		return nil, fmt.Errorf("trusted proxies: %w", err)
+	}
+	a.engine.RemoteIPHeaders = []string{"X-Forwarded-For"}
+	a.engine.Use(a.logRequests)
+	if err := a.allowOrigins(options.CORSOrigins); err != nil {
 		return nil, err
 	}
 	a.routes(options.StorageProduct)
 	return a, nil
 }
 
-// ServeHTTP implements http.Handler.
-func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.engine.ServeHTTP(w, r) }
+// ServeHTTP implements http.Handler. No answer is to be kept by anybody or
+// taken for anything but JSON.
+func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Cache-Control", "no-store")
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	a.engine.ServeHTTP(w, r)
+}
 
 // routes lists the whole API. Each route names the text of its 500, and the
 // protected ones which token check they follow (specification, sections 4

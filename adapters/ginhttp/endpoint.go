@@ -34,6 +34,7 @@ func (a *API) protected(check tokenCheck, failure string, serve protectedEndpoin
 		if err != nil {
 			return err
 		}
+		recordOf(c).caller = caller
 		return serve(c, caller)
 	})
 }
@@ -63,6 +64,10 @@ func (a *API) refuse(c *gin.Context, answer answer) {
 	if answer.status == http.StatusUnauthorized {
 		c.Header("WWW-Authenticate", answer.challenge())
 	}
+	// Gin leaves a header out whose value is empty.
+	c.Header("Retry-After", answer.retryAfter)
+	c.Header("RateLimit", answer.rateLimit)
+	c.Header("RateLimit-Policy", answer.rateLimitPolicy)
 	respond(c, answer.status, errorBody{Error: answer.text, Code: answer.code})
 }
 
@@ -76,7 +81,7 @@ func (a *API) recoverPanic(c *gin.Context, failure string) {
 	if err, ok := cause.(error); ok && errors.Is(err, http.ErrAbortHandler) {
 		panic(http.ErrAbortHandler) // net/http cuts the connection, silently
 	}
-	a.logger.ErrorContext(c.Request.Context(), "panic",
+	a.logger.ErrorContext(c.Request.Context(), "panic", "request_id", recordOf(c).id,
 		"method", c.Request.Method, "route", c.FullPath(), "cause", fmt.Sprint(cause), "stack", string(debug.Stack()))
 	a.refuse(c, internalError(failure))
 }
@@ -86,8 +91,8 @@ func (a *API) recoverPanic(c *gin.Context, failure string) {
 func (a *API) logFailure(c *gin.Context, err error) {
 	ctx := c.Request.Context()
 	if errors.Is(ctx.Err(), context.Canceled) {
-		a.logger.DebugContext(ctx, "client went away", "method", c.Request.Method, "route", c.FullPath())
+		a.logger.DebugContext(ctx, "client went away", "request_id", recordOf(c).id, "method", c.Request.Method, "route", c.FullPath())
 		return
 	}
-	a.logger.ErrorContext(ctx, "request failed", "method", c.Request.Method, "route", c.FullPath(), "error", err.Error())
+	a.logger.ErrorContext(ctx, "request failed", "request_id", recordOf(c).id, "method", c.Request.Method, "route", c.FullPath(), "error", err.Error())
 }

@@ -34,6 +34,9 @@ type answer struct {
 	// refusal tells in WWW-Authenticate what is wrong with a token that was
 	// sent (RFC 6750, section 3); empty when none was.
 	refusal string
+	// retryAfter and rateLimit are headers of those who are to come back
+	// later; empty for none.
+	retryAfter, rateLimit, rateLimitPolicy string
 }
 
 // challenge is the WWW-Authenticate of a 401.
@@ -54,8 +57,8 @@ type entry struct {
 	answer
 	// token marks the token check, which the task routes answer differently.
 	token bool
-	// field marks a text that begins with the name of the member at fault.
-	field bool
+	// fill completes the answer with what the error carries; nil for nothing.
+	fill func(*answer, error)
 }
 
 // table holds every status and text of the API but the 500s, which belong to
@@ -78,6 +81,10 @@ var table = []entry{
 	{err: domain.ErrEmailInvalid, answer: answer{status: http.StatusBadRequest, text: "Email is not valid"}},
 	{err: domain.ErrPasswordTooLong, answer: answer{status: http.StatusBadRequest, text: "Password must be at most 72 bytes"}},
 
+	{err: application.ErrPasswordTooShort, fill: withMinimum, answer: answer{status: http.StatusBadRequest, text: "Password must be at least %d characters"}},
+	{err: application.ErrTooManyAttempts, fill: withRateLimit, answer: answer{status: http.StatusTooManyRequests, text: "Too many attempts, try again later"}},
+	{err: application.ErrBusy, answer: answer{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", retryAfter: "1"}},
+
 	{err: domain.ErrTitleRequired, answer: answer{status: http.StatusBadRequest, text: "Title is required"}},
 	{err: domain.ErrTitleTooLong, answer: answer{status: http.StatusBadRequest, text: "Title must be at most 500 characters"}},
 	{err: domain.ErrDescriptionTooLong, answer: answer{status: http.StatusBadRequest, text: "Description must be at most 16383 characters"}},
@@ -88,10 +95,10 @@ var table = []entry{
 	{err: errNotYoursToDelete, answer: answer{status: http.StatusForbidden, text: "You do not have permission to delete this task"}},
 	{err: domain.ErrTaskNotFound, answer: answer{status: http.StatusNotFound, text: "Task not found"}},
 
-	{err: errNotString, field: true, answer: answer{status: http.StatusBadRequest, text: " must be a string"}},
-	{err: errNotBoolean, field: true, answer: answer{status: http.StatusBadRequest, text: " must be a boolean"}},
-	{err: domain.ErrNotNullable, field: true, answer: answer{status: http.StatusBadRequest, text: " must be a boolean"}},
-	{err: domain.ErrContainsNUL, field: true, answer: answer{status: http.StatusBadRequest, text: " must not contain NUL"}},
+	{err: errNotString, fill: withField, answer: answer{status: http.StatusBadRequest, text: " must be a string"}},
+	{err: errNotBoolean, fill: withField, answer: answer{status: http.StatusBadRequest, text: " must be a boolean"}},
+	{err: domain.ErrNotNullable, fill: withField, answer: answer{status: http.StatusBadRequest, text: " must be a boolean"}},
+	{err: domain.ErrContainsNUL, fill: withField, answer: answer{status: http.StatusBadRequest, text: " must not contain NUL"}},
 	{err: errNotObject, answer: answer{status: http.StatusBadRequest, text: "Request body must be a valid JSON object"}},
 	{err: domain.ErrNotUTF8, answer: answer{status: http.StatusBadRequest, text: "Request body must be a valid JSON object"}},
 	{err: errTooLarge, answer: answer{status: http.StatusRequestEntityTooLarge, text: "Request body is too large"}},
@@ -99,38 +106,4 @@ var table = []entry{
 
 	{err: errNoRoute, answer: answer{status: http.StatusNotFound, text: "Not found"}},
 	{err: errNoMethod, answer: answer{status: http.StatusMethodNotAllowed, text: "Method not allowed"}},
-}
-
-// tokenCheck says which of the specification's two tables a route follows when
-// a token is refused.
-type tokenCheck int
-
-const (
-	// sectionSeven tells what is wrong.
-	sectionSeven tokenCheck = iota
-	// sectionFour, of the task routes, is always the same 401. Of the codes it
-	// keeps the one that section 7 pairs with a 401 too.
-	sectionFour
-)
-
-// answerTo translates an error; known is false where the table does not have
-// it, which makes it a 500.
-func (check tokenCheck) answerTo(err error) (found answer, known bool) {
-	for _, e := range table {
-		if !errors.Is(err, e.err) {
-			continue
-		}
-		found = e.answer
-		if field := (*domain.FieldError)(nil); e.field && errors.As(err, &field) {
-			found.text = field.Field + found.text
-		}
-		if e.token && check == sectionFour {
-			if found.status != http.StatusUnauthorized {
-				found.code = ""
-			}
-			found.status, found.text = http.StatusUnauthorized, "Invalid or missing authentication token"
-		}
-		return found, true
-	}
-	return answer{}, false
 }

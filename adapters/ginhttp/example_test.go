@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"log"
-	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -34,7 +33,7 @@ func ExampleNew() {
 		log.Fatal(err)
 	}
 	tasks := application.NewTasks(store.Tasks(), store.Users(), time.Now)
-	api, err := ginhttp.New(accounts, tasks, ginhttp.Options{StorageProduct: "memory", Logger: slog.Default()})
+	api, err := ginhttp.New(accounts, tasks, ginhttp.Options{StorageProduct: "memory"})
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -67,7 +67,7 @@ func serverAnswer(status int) []byte {
 	}[status]
 	body := `{"error":"` + text + `"}`
 	return []byte("HTTP/1.1 " + strconv.Itoa(status) + " " + http.StatusText(status) +
-		"\r\nContent-Type: " + contentType +
+		"\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nContent-Type: " + contentType +
 		"\r\nContent-Length: " + strconv.Itoa(len(body)) +
 		"\r\nConnection: close\r\n\r\n" + body)
 }

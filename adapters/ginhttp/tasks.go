@@ -2,6 +2,7 @@ package ginhttp
 
 import (
 	"errors"
+	"log/slog"
 	"net/http"
 
 	"github.com/gin-gonic/gin"
@@ -75,6 +76,7 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
+	a.audit(c, eventTaskDeleted, slog.Int64("task", int64(id)), slog.Int64("user", int64(caller)))
 	respond(c, http.StatusOK, deletedJSON{Message: "Task deleted successfully", ID: id})
 	return nil
 }

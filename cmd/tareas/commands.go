@@ -15,8 +15,8 @@ func command() *cobra.Command {
 		Short: "The task service",
 		Long: `The task service: people register, log in and keep their own tasks, over HTTP.
 
-Configuration comes from environment variables: JWT_SECRET (required),
-DATABASE_URL, HOST, PORT, USERS_LISTING, DB_MAX_CONNS. See README.md.`,
+Configuration comes from environment variables. JWT_SECRET is required, and
+DATABASE_URL names the storage; README.md lists them all.`,
 		Args:          cobra.NoArgs,
 		RunE:          serve,
 		SilenceErrors: true, // main prints them, on one line
@@ -35,7 +35,11 @@ func serve(cmd *cobra.Command, _ []string) error {
 	if err != nil {
 		return err
 	}
-	service, err := bootstrap.New(cmd.Context(), config, bootstrap.Options{})
+	logger := bootstrap.NewLogger(os.Stderr)
+	if err := bootstrap.LimitMemory(); err != nil {
+		logger.Warn("memory is not limited", "error", err.Error())
+	}
+	service, err := bootstrap.New(cmd.Context(), config, bootstrap.Options{Logger: logger})
 	if err != nil {
 		return err
 	}

@@ -15,7 +15,7 @@ func main() {
 	// The first signal asks for an end; after it, a second one is not caught.
 	context.AfterFunc(ctx, stop)
 	if err := command().ExecuteContext(ctx); err != nil {
-		fmt.Fprintln(os.Stderr, "tareas:", strings.ReplaceAll(err.Error(), "\n", "; "))
+		fmt.Fprintln(os.Stderr, "tareas:", strings.Join(strings.Fields(err.Error()), " "))
 		os.Exit(1)
 	}
 }

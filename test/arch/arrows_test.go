@@ -56,6 +56,7 @@ var home = []struct {
 	layers []string
 }{
 	{"github.com/gin-gonic/", []string{"adapters/ginhttp"}},
+	{"github.com/gin-contrib/", []string{"adapters/ginhttp"}},
 	{"github.com/go-json-experiment/", []string{"adapters/ginhttp"}},
 	{"github.com/golang-jwt/", []string{"adapters/jwttoken"}},
 	{"golang.org/x/crypto/", []string{"adapters/bcrypthash"}},
@@ -65,6 +66,8 @@ var home = []struct {
 	{"github.com/glebarez/", []string{"bootstrap"}},
 	{"github.com/jackc/", []string{"bootstrap"}},
 	{"github.com/caarlos0/env/", []string{"bootstrap"}},
+	{"github.com/KimMachineGun/automemlimit/", []string{"bootstrap"}},
+	{"golang.org/x/net/netutil", []string{"bootstrap"}},
 	{"github.com/google/wire", []string{"bootstrap"}},
 	{"github.com/spf13/cobra", []string{"cmd"}},
 	{"modernc.org/sqlite", nil}, // a second driver of that name panics
@@ -104,6 +107,8 @@ func homes(packages []pkg) (violations []string) {
 var suites = map[string][]string{
 	module + "/test/storetest": {"domain"},
 	module + "/test/tokentest": {"domain", "application"},
+	// application brings domain along.
+	module + "/test/throttletest": {"domain", "application"},
 }
 
 // rooms: the top level is the plan's, no package has a name that says nothing,

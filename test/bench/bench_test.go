@@ -31,7 +31,8 @@ func onEachStorage(b *testing.B, run func(b *testing.B, s *bootstrap.Service, au
 		"PostgreSQL": func() string { return pgtest.Migrated(b) },
 	} {
 		b.Run(name, func(b *testing.B) {
-			config := bootstrap.Config{JWTSecret: secret, Database: bootstrap.DatabaseConfig{URL: bootstrap.Secret(url()), MaxConns: 10}}
+			config := bootstrap.DefaultConfig()
+			config.JWTSecret, config.Database.URL = secret, bootstrap.Secret(url())
 			options := bootstrap.Options{HashCost: 4, Logger: slog.New(slog.DiscardHandler)}
 			service, err := bootstrap.New(b.Context(), config, options)
 			if err != nil {

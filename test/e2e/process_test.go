@@ -64,7 +64,7 @@ type process struct {
 	cmd *exec.Cmd
 }
 
-var listening = regexp.MustCompile(`INFO serving .*address=127\.0\.0\.1:(\d+)`)
+var listening = regexp.MustCompile(`"msg":"serving".*"address":"127\.0\.0\.1:(\d+)"`)
 
 // launch starts the program on a free port and waits until it says where.
 func launch(t *testing.T, environ ...string) *process {
@@ -103,7 +103,7 @@ func TestProgramStopsAndStartsAgain(t *testing.T) {
 	for name, url := range map[string]string{"SQLite": "sqlite:" + file, "PostgreSQL": pgtest.Empty(t)} {
 		t.Run(name, func(t *testing.T) {
 			first := launch(t, "DATABASE_URL="+url)
-			if log := first.log.String(); !strings.Contains(log, "storage="+name) {
+			if log := first.log.String(); !strings.Contains(log, `"storage":"`+name+`"`) {
 				t.Errorf("got log %s, want the storage in it", log)
 			}
 			ana := first.register(t, "ana@example.com")
@@ -257,13 +257,15 @@ func TestProgramRefusesToStart(t *testing.T) {
 
 // tareas migrate and tareas version.
 func TestProgramCommands(t *testing.T) {
+	const pending = "pending  00001_users_and_tasks.sql\npending  00002_attempts.sql\n"
+	applied := strings.ReplaceAll(pending, "pending", "applied")
 	for name, url := range map[string]string{"SQLite": "sqlite:own.db", "PostgreSQL": pgtest.Empty(t)} {
 		dir := t.TempDir()
 		for _, step := range []struct{ arguments, want string }{
-			{"migrate status", "pending  00001_users_and_tasks.sql\n"},
-			{"migrate up", "applied  00001_users_and_tasks.sql\n"},
-			{"migrate up", "applied  00001_users_and_tasks.sql\n"},
-			{"migrate status", "applied  00001_users_and_tasks.sql\n"},
+			{"migrate status", pending},
+			{"migrate up", applied},
+			{"migrate up", applied},
+			{"migrate status", applied},
 		} {
 			cmd := program(t.Context(), t, []string{"DATABASE_URL=" + url}, strings.Fields(step.arguments)...)
 			cmd.Dir = dir

@@ -8,7 +8,6 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -53,8 +52,8 @@ func TestRacingRegistrations(t *testing.T) {
 	})
 	t.Run("two replicas", func(t *testing.T) {
 		t.Parallel()
-		config := bootstrap.Config{Database: bootstrap.DatabaseConfig{URL: bootstrap.Secret(pgtest.Migrated(t)), MaxConns: 8}}
-		raceRegistrations(t, start(t, config), start(t, config))
+		url := pgtest.Migrated(t)
+		raceRegistrations(t, start(t, url), start(t, url))
 	})
 }
 

@@ -10,8 +10,6 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
-
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
 func idsOf(t testing.TB, list string) []int64 {
@@ -161,8 +159,7 @@ func anEvent(story int) *rapid.Generator[event] {
 func TestStoragesAnswerAlike(t *testing.T) {
 	var servers []*server
 	for _, storage := range storages {
-		url := bootstrap.Secret(storage.url(t))
-		servers = append(servers, start(t, bootstrap.Config{Database: bootstrap.DatabaseConfig{URL: url, MaxConns: 8}}))
+		servers = append(servers, start(t, storage.url(t)))
 	}
 	told := 0
 	rapid.Check(t, func(rt *rapid.T) {

@@ -38,7 +38,7 @@ func onEachStorage(t *testing.T, test func(t *testing.T, s *server)) {
 	for _, storage := range storages {
 		t.Run(storage.name, func(t *testing.T) {
 			t.Parallel()
-			s := start(t, bootstrap.Config{Database: bootstrap.DatabaseConfig{URL: bootstrap.Secret(storage.url(t)), MaxConns: 8}})
+			s := start(t, storage.url(t))
 			s.product = storage.product
 			test(t, s)
 		})
@@ -54,11 +54,15 @@ type server struct {
 	log     *logBuffer
 }
 
-// start runs the service on a free port until the test ends, with the cheapest
-// hashes that there are.
-func start(t *testing.T, config bootstrap.Config) *server {
+// start runs the service on a free port until the test ends, as it comes but
+// for the cheapest hashes that there are, and what adjust changes.
+func start(t *testing.T, url string, adjust ...func(*bootstrap.Config)) *server {
 	t.Helper()
-	config.JWTSecret = secret
+	config := bootstrap.DefaultConfig()
+	config.JWTSecret, config.Database.URL = secret, bootstrap.Secret(url)
+	for _, change := range adjust {
+		change(&config)
+	}
 	log := new(logBuffer)
 	logger := slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{Logger: logger, HashCost: 4})
@@ -82,7 +86,7 @@ func start(t *testing.T, config bootstrap.Config) *server {
 		}
 	})
 	return &server{
-		base: "http://" + listener.Addr().String(), url: string(config.Database.URL), log: log,
+		base: "http://" + listener.Addr().String(), url: url, log: log,
 		client: &http.Client{
 			Transport: transport,
 			// A redirect is an answer that the API never gives.

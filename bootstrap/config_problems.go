@@ -1,0 +1,99 @@
+package bootstrap
+
+import (
+	"crypto/tls"
+	"fmt"
+	"net/netip"
+	"strings"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// problems are the mistakes that show in the values.
+func (c DatabaseConfig) problems() []string {
+	var problems []string
+	if _, err := parseDatabaseURL(string(c.URL)); err != nil {
+		problems = append(problems, "DATABASE_URL: "+err.Error())
+	}
+	if c.Timeout < 0 {
+		problems = append(problems, "REQUEST_TIMEOUT: must not be negative")
+	}
+	return append(problems, least("DB_MAX_CONNS", c.MaxConns, 1)...)
+}
+
+func (c Config) problems() []string {
+	var problems []string
+	if c.JWTSecret == "" {
+		problems = append(problems, "JWT_SECRET: is not set"+howToMakeOne)
+	} else {
+		problems = append(problems, secretProblems("JWT_SECRET", c.JWTSecret)...)
+	}
+	if c.JWTSecretPrevious != "" {
+		problems = append(problems, secretProblems("JWT_SECRET_PREVIOUS", c.JWTSecretPrevious)...)
+	}
+	switch c.UsersListing {
+	case ginhttp.ListingAuthenticated, ginhttp.ListingPublic, ginhttp.ListingOff:
+	default:
+		problems = append(problems, "USERS_LISTING: must be authenticated, public or off")
+	}
+	for _, proxy := range c.TrustedProxies {
+		if _, err := netip.ParsePrefix(proxy); err != nil {
+			problems = append(problems, fmt.Sprintf("TRUSTED_PROXIES: %q is no network, which looks like 10.0.0.0/8 or fd00::/8", proxy))
+		}
+	}
+	for _, origin := range c.CORSOrigins {
+		if err := ginhttp.ParseOrigin(origin); err != nil {
+			problems = append(problems, fmt.Sprintf("CORS_ORIGINS: %q %v", origin, err))
+		}
+	}
+	if c.PasswordMinLength < 1 || c.PasswordMinLength > domain.MaxPasswordBytes {
+		problems = append(problems, fmt.Sprintf("PASSWORD_MIN_LENGTH: must be a whole number from 1 to %d", domain.MaxPasswordBytes))
+	}
+	problems = append(problems, least("HASH_CONCURRENCY", c.HashConcurrency, 0)...)
+	problems = append(problems, least("HASH_QUEUE", c.HashQueue, 0)...)
+	problems = append(problems, least("LOGIN_LIMIT", c.LoginLimit, 0)...)
+	problems = append(problems, least("ADDRESS_LIMIT", c.AddressLimit, 0)...)
+	problems = append(problems, least("REGISTER_LIMIT", c.RegisterLimit, 0)...)
+	problems = append(problems, least("MAX_CONNS", c.MaxConns, 0)...)
+	return append(problems, c.tlsProblems()...)
+}
+
+func least(name string, value, minimum int) []string {
+	if value >= minimum {
+		return nil
+	}
+	return []string{fmt.Sprintf("%s: must be a whole number from %d", name, minimum)}
+}
+
+func (c Config) tlsProblems() []string {
+	switch {
+	case c.TLSCertFile == "" && c.TLSKeyFile == "":
+		return nil
+	case c.TLSKeyFile == "":
+		return []string{"TLS_KEY_FILE: is not set, and TLS_CERT_FILE is"}
+	case c.TLSCertFile == "":
+		return []string{"TLS_CERT_FILE: is not set, and TLS_KEY_FILE is"}
+	}
+	if _, err := tls.LoadX509KeyPair(c.TLSCertFile, c.TLSKeyFile); err != nil {
+		return []string{"TLS_CERT_FILE: does not make a pair with TLS_KEY_FILE: " + err.Error()}
+	}
+	return nil
+}
+
+const howToMakeOne = "; make one with: openssl rand -base64 32"
+
+// secretProblems refuses secrets that others can guess: short ones, and those
+// that stand in examples.
+func secretProblems(name string, secret Secret) []string {
+	text := strings.ToLower(string(secret))
+	plain := strings.NewReplacer("-", "", "_", "", " ", "").Replace(text)
+	switch {
+	case len(secret) < jwttoken.MinSecretBytes:
+		return []string{fmt.Sprintf("%s: has %d bytes, it needs at least %d%s", name, len(secret), jwttoken.MinSecretBytes, howToMakeOne)}
+	case strings.HasPrefix(plain, "changeme"), strings.Trim(text, text[:1]) == "":
+		return []string{name + ": is a placeholder" + howToMakeOne}
+	}
+	return nil
+}
