@@ -68,6 +68,16 @@ tidy-drift:
 bench: ## run the benchmarks, with allocations
 	go test -run '^$$' -bench . -benchmem -timeout 20m ./test/bench
 
+# Each fuzz target, as package:name, runs for FUZZTIME.
+FUZZTIME ?= 30s
+FUZZ := $(shell grep -rlE '^func Fuzz' --include='*_test.go' . | xargs -r grep -HoE '^func Fuzz[A-Za-z]+' | sed -E 's|/[^/]*_test.go:func |:|')
+
+.PHONY: fuzz
+fuzz: ## fuzz each target for a while (FUZZTIME=30s)
+	@for target in $(FUZZ); do \
+		echo "$$target"; go test -run '^$$' -fuzz "^$${target##*:}$$" -fuzztime $(FUZZTIME) "$${target%:*}" || exit 1; \
+	done
+
 .PHONY: clean
 clean: ## remove what was built; databases and .env stay
 	rm -rf bin

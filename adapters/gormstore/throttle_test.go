@@ -2,7 +2,11 @@ package gormstore_test
 
 import (
 	"path/filepath"
+	"strconv"
 	"testing"
+	"time"
+
+	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -25,5 +29,24 @@ func TestThrottleContractOnSQLite(t *testing.T) {
 		first, second := openSQLite(t, file), openSQLite(t, file)
 		migrate(t, first.Write)
 		return []application.Throttle{gormstore.New(first.Write, first.Read).Throttle(), gormstore.New(second.Write, second.Read).Throttle()}
+	})
+}
+
+// What has expired is thrown away as others come: the table does not grow with
+// those who guessed once.
+func TestThrottleSweeps(t *testing.T) {
+	onBoth(t, func(t *testing.T, db *gorm.DB) {
+		throttle, at := gormstore.New(db, db).Throttle(), time.Now()
+		for i := range 600 {
+			at = at.Add(time.Second)
+			quota := application.Quota{Key: strconv.Itoa(i), Limit: 1, Window: time.Second}
+			if err := throttle.Reserve(t.Context(), at, []application.Quota{quota}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var rows int64
+		if err := db.Raw("SELECT count(*) FROM attempts").Scan(&rows).Error; err != nil || rows > 300 {
+			t.Errorf("got %d rows and %v, want the expired gone", rows, err)
+		}
 	})
 }

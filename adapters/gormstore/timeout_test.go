@@ -1,0 +1,64 @@
+package gormstore_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// A store with a timeout ends each of its calls, however patient the caller.
+func TestTimeout(t *testing.T) {
+	onBoth(t, func(t *testing.T, db *gorm.DB) {
+		email, err := domain.ParseEmail("ana@example.com")
+		if err != nil {
+			t.Fatal(err)
+		}
+		user, err := domain.NewUserDraft(email, "hash", time.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		draft, err := domain.NewTaskDraft("Buy milk", nil, false, time.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		patch, err := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, time.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		quotas := []application.Quota{{Key: "a", Limit: 1, Window: time.Second}}
+		// So short that it is over before any statement begins.
+		store := gormstore.New(db, db, gormstore.WithTimeout(time.Nanosecond))
+		users, tasks, throttle := store.Users(), store.Tasks(), store.Throttle()
+		for name, call := range map[string]func(context.Context) error{
+			"create a user": func(ctx context.Context) error { _, err := users.Create(ctx, user); return err },
+			"by email":      func(ctx context.Context) error { _, err := users.ByEmail(ctx, email); return err },
+			"by id":         func(ctx context.Context) error { _, err := users.ByID(ctx, 1); return err },
+			"list users": func(ctx context.Context) error {
+				_, err := users.List(ctx, domain.Page[domain.UserID]{})
+				return err
+			},
+			"create a task": func(ctx context.Context) error { _, err := tasks.Create(ctx, 1, draft); return err },
+			"list tasks": func(ctx context.Context) error {
+				_, err := tasks.List(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+				return err
+			},
+			"update":    func(ctx context.Context) error { _, err := tasks.Update(ctx, 1, 1, patch); return err },
+			"delete":    func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1) },
+			"reserve":   func(ctx context.Context) error { return throttle.Reserve(ctx, time.Now(), quotas) },
+			"release":   func(ctx context.Context) error { return throttle.Release(ctx, time.Now(), quotas) },
+			"remember":  func(ctx context.Context) error { return throttle.Remember(ctx, time.Now(), "m", time.Now()) },
+			"remembers": func(ctx context.Context) error { _, err := throttle.Remembers(ctx, time.Now(), "m"); return err },
+		} {
+			if err := call(t.Context()); !errors.Is(err, context.DeadlineExceeded) {
+				t.Errorf("%s: got %v, want %v", name, err, context.DeadlineExceeded)
+			}
+		}
+	})
+}
