@@ -11,8 +11,6 @@ import (
 	"strconv"
 	"time"
 
-	"golang.org/x/net/netutil"
-
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
@@ -76,14 +74,6 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	}
 	s.logger.InfoContext(ctx, "stopped")
 	return nil
-}
-
-// limited accepts no more connections at a time.
-func limited(listener net.Listener, connections int) net.Listener {
-	if connections < 1 {
-		return listener
-	}
-	return netutil.LimitListener(listener, connections)
 }
 
 // secured speaks TLS where the configuration has a certificate. It does so

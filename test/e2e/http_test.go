@@ -127,7 +127,8 @@ func (s *server) raw(t *testing.T, text string) (*http.Response, string) {
 	}
 	// The server may answer and close before it has read everything.
 	go func() { _, _ = io.WriteString(conn, text) }()
-	res, err := http.ReadResponse(bufio.NewReader(conn), nil)
+	reader := bufio.NewReader(conn)
+	res, err := http.ReadResponse(reader, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -135,6 +136,12 @@ func (s *server) raw(t *testing.T, text string) (*http.Response, string) {
 	body, err := io.ReadAll(res.Body)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if res.Close {
+		// The server ends its side in order: no reset runs into the answer.
+		if rest, err := io.ReadAll(reader); err != nil || len(rest) > 0 {
+			t.Errorf("got %q and %v behind the answer, want its end", rest, err)
+		}
 	}
 	return res, string(body)
 }

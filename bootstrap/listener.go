@@ -1,0 +1,63 @@
+package bootstrap
+
+import (
+	"net"
+	"sync"
+
+	"golang.org/x/net/netutil"
+)
+
+// limited accepts no more connections at a time; below 1 there is no limit.
+func limited(listener net.Listener, connections int) net.Listener {
+	if connections < 1 {
+		return listener
+	}
+	beneath := &lastAccepted{Listener: listener}
+	return &limitedListener{Listener: netutil.LimitListener(beneath, connections), beneath: beneath}
+}
+
+// limitedListener gives back what netutil hides of its connections: that one
+// side can end before the other, by which net/http keeps a reset from
+// overtaking its last answer.
+type limitedListener struct {
+	net.Listener
+	accepting sync.Mutex
+	beneath   *lastAccepted
+}
+
+// Accept implements net.Listener.
+func (l *limitedListener) Accept() (net.Conn, error) {
+	l.accepting.Lock()
+	defer l.accepting.Unlock()
+	conn, err := l.Listener.Accept()
+	if err != nil {
+		return nil, err
+	}
+	return &limitedConn{Conn: conn, beneath: l.beneath.conn}, nil
+}
+
+type limitedConn struct {
+	net.Conn
+	beneath net.Conn
+}
+
+// CloseWrite ends the server's side.
+func (c *limitedConn) CloseWrite() error {
+	if half, ok := c.beneath.(interface{ CloseWrite() error }); ok {
+		return half.CloseWrite()
+	}
+	return nil
+}
+
+// lastAccepted remembers the connection that it accepted last.
+type lastAccepted struct {
+	net.Listener
+	conn net.Conn
+}
+
+// Accept implements net.Listener.
+func (l *lastAccepted) Accept() (net.Conn, error) {
+	conn, err := l.Listener.Accept()
+	l.conn = conn
+	return conn, err
+}
