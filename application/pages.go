@@ -6,16 +6,18 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// pageSize is how many entries All holds in memory at once: large enough that
-// most lists are one statement, small enough that a thousand slow readers of
-// long texts fit.
-const pageSize = 200
+// firstPageSize is how many entries All asks for at first: enough that most
+// lists are one statement. Every further page asks for twice what came of the
+// last one, which is as much as fits where texts are long, and ever more where
+// they are short.
+const firstPageSize = 200
 
 // pages walks a List method page by page. It holds no page longer than its
-// reader needs, and nothing of the store between two pages.
-func pages[T any, ID ~int64](id func(T) ID, list func(domain.Page[ID]) ([]T, error)) iter.Seq2[T, error] {
+// reader needs, and nothing of the store between two pages. Full tells of a
+// page whether more may follow.
+func pages[T any, ID ~int64](id func(T) ID, list func(domain.Page[ID]) ([]T, error), full func(domain.Page[ID], []T) bool) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
-		page := domain.Page[ID]{Limit: pageSize}
+		page := domain.Page[ID]{Limit: firstPageSize}
 		for {
 			entries, err := list(page)
 			if err != nil {
@@ -28,10 +30,11 @@ func pages[T any, ID ~int64](id func(T) ID, list func(domain.Page[ID]) ([]T, err
 					return
 				}
 			}
-			if len(entries) < page.Size() {
+			if !full(page, entries) {
 				return
 			}
 			page.After = id(entries[len(entries)-1])
+			page.Limit = min(2*len(entries), domain.MaxPageSize)
 		}
 	}
 }

@@ -4,13 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"strings"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// pageSize finds out how many tasks All asks for at once: how many they are is
+// pageSize finds out how many tasks All asks for at first: how many they are is
 // its own business, that they are bounded is not.
 func pageSize(t *testing.T, h *house, user domain.UserID) int {
 	t.Helper()
@@ -56,8 +57,8 @@ func TestAllWalksThePages(t *testing.T) {
 		"one less than full":  {func(size int) int { return size - 1 }, 1},
 		"one full page":       {func(size int) int { return size }, 2},
 		"one more":            {func(size int) int { return size + 1 }, 2},
-		"two full pages":      {func(size int) int { return 2 * size }, 3},
-		"more than two pages": {func(size int) int { return 2*size + 7 }, 3},
+		"two full pages":      {func(size int) int { return 3 * size }, 3},
+		"more than two pages": {func(size int) int { return 3*size + 7 }, 3},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -73,13 +74,14 @@ func TestAllWalksThePages(t *testing.T) {
 			if got := len(h.tasks.list); got != test.pages {
 				t.Errorf("got %d pages asked for, want %d", got, test.pages)
 			}
+			// Each page is twice as long as the last.
+			seen, after := 0, domain.TaskID(0)
 			for i, page := range h.tasks.list {
-				after := domain.TaskID(0)
-				if i > 0 {
-					after = want[i*size-1]
+				if page.After != after || page.Size() != size<<i {
+					t.Errorf("page %d: got %d after %d, want %d after %d", i, page.Size(), page.After, size<<i, after)
 				}
-				if page.After != after || page.Size() != size {
-					t.Errorf("page %d: got %d after %d, want %d after %d", i, page.Size(), page.After, size, after)
+				if seen += size << i; seen <= len(want) {
+					after = want[seen-1]
 				}
 			}
 		})
@@ -100,12 +102,12 @@ func TestAllEndsWithItsReader(t *testing.T) {
 	h := newHouse(t)
 	ana := h.register(t, "ana@example.com", "secret").ID()
 	size := pageSize(t, h, ana)
-	h.addTasks(t, ana, 2*size+1)
+	h.addTasks(t, ana, 3*size+1)
 	tests := map[string]struct{ read, pages int }{
 		"after the first task":     {1, 1},
 		"at the end of a page":     {size, 1},
 		"within the second page":   {size + 1, 2},
-		"at the end of the second": {2 * size, 2},
+		"at the end of the second": {3 * size, 2},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -132,7 +134,7 @@ func TestAllEndsWithAnError(t *testing.T) {
 			h := newHouse(t)
 			ana := h.register(t, "ana@example.com", "secret").ID()
 			size := pageSize(t, h, ana)
-			h.addTasks(t, ana, 3*size)
+			h.addTasks(t, ana, 7*size)
 			h.tasks.err, h.tasks.failAt = errors.New("connection lost"), failAt
 
 			read, failures := 0, 0
@@ -146,12 +148,35 @@ func TestAllEndsWithAnError(t *testing.T) {
 					failures++
 				}
 			}
-			if want := (failAt - 1) * size; read != want || failures != 1 {
+			if want := (1<<(failAt-1) - 1) * size; read != want || failures != 1 {
 				t.Errorf("got %d tasks and %d errors, want %d and 1", read, failures, want)
 			}
 			if got := len(h.tasks.list); got != failAt {
 				t.Errorf("got %d pages asked for, want %d", got, failAt)
 			}
 		})
+	}
+}
+
+// Where texts are long, a page is full before its size, the next one asks for
+// no more than twice what came, and nothing is left out.
+func TestAllWithLongTexts(t *testing.T) {
+	h := newHouse(t)
+	ana := h.register(t, "ana@example.com", "secret").ID()
+	long := strings.Repeat("𝔘", domain.MaxDescriptionChars)
+	var want []domain.TaskID
+	for range 20 {
+		task, err := h.todo.Create(t.Context(), ana, application.NewTask{Title: "x", Description: &long})
+		if err != nil {
+			t.Fatalf("create a task: %v", err)
+		}
+		want = append(want, task.ID())
+	}
+	checkIDs(t, collect(t, h.todo.All(t.Context(), ana, domain.TaskFilter{})), want)
+	perPage := domain.MaxPageBytes/len(long) + 1
+	for i, page := range h.tasks.list[1:] {
+		if page.Size() > 2*perPage {
+			t.Errorf("page %d: got %d asked for, want at most %d", i+1, page.Size(), 2*perPage)
+		}
 	}
 }

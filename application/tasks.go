@@ -60,7 +60,7 @@ func (t *Tasks) Page(ctx context.Context, caller domain.UserID, filter domain.Ta
 func (t *Tasks) All(ctx context.Context, caller domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error] {
 	return pages(domain.Task.ID, func(page domain.Page[domain.TaskID]) ([]domain.Task, error) {
 		return t.Page(ctx, caller, filter, page)
-	})
+	}, domain.IsFullPage)
 }
 
 // Update makes the changes to a task of the caller and returns its new state.

@@ -1,7 +1,13 @@
 package domain
 
-// MaxPageSize is the most that one List call returns.
-const MaxPageSize = 1000
+const (
+	// MaxPageSize is the most that one List call returns.
+	MaxPageSize = 1000
+	// MaxPageBytes ends a page of tasks early: it is full with the task whose
+	// texts bring it to so many bytes. That is what keeps somebody with long
+	// texts, and slow readers of them, from filling the memory.
+	MaxPageBytes = 256 << 10
+)
 
 // Page asks a List method for the entries that follow an identity. The zero
 // value is the first page of full size.

@@ -30,9 +30,9 @@ func (f TaskFilter) Matches(t Task) bool { return !f.byState || t.completed == f
 type TaskRepository interface {
 	// Create stores the draft under a fresh ID, atomically.
 	Create(ctx context.Context, owner UserID, draft TaskDraft) (Task, error)
-	// List returns at most page.Size of owner's tasks that match the filter
-	// and have an ID above page.After, by ascending ID. An owner who does not
-	// exist has none.
+	// List returns owner's tasks that match the filter and have an ID above
+	// page.After, by ascending ID, until the page is full (see TaskPage) or
+	// there are no more. An owner who does not exist has none.
 	List(ctx context.Context, owner UserID, filter TaskFilter, page Page[TaskID]) ([]Task, error)
 	// Update applies the patch atomically, leaving fields alone that it keeps
 	// even while others change them, and returns the task's new state. It

@@ -41,7 +41,8 @@ func NewMigrator(db *gorm.DB) (*Migrator, error) {
 }
 
 func newProvider(dialect string, pool *sql.DB) (*goose.Provider, error) {
-	var options []goose.ProviderOption
+	// A table of our own: the host's database may have goose's already.
+	options := []goose.ProviderOption{goose.WithTableName("tareas_db_version")}
 	var gooseDialect goose.Dialect
 	switch dialect {
 	case "postgres":

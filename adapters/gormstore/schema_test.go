@@ -1,6 +1,8 @@
 package gormstore_test
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -8,8 +10,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/pressly/goose/v3/lock"
 	"gorm.io/driver/postgres"
 	"gorm.io/gorm"
+	"gorm.io/gorm/schema"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -95,6 +99,78 @@ func TestSchemaDefendsItself(t *testing.T) {
 	})
 }
 
+// Identities are not used again either when somebody deletes a user in the
+// database itself.
+func TestUserIDsAreNotUsedAgain(t *testing.T) {
+	onBoth(t, func(t *testing.T, db *gorm.DB) {
+		insert := func(email string) (id int64) {
+			t.Helper()
+			fill(t, db, `INSERT INTO users (email, password_hash, created_at) VALUES ('`+email+`', 'h', '2026-01-01 00:00:00+00:00')`)
+			if err := db.Raw(`SELECT max(id) FROM users`).Scan(&id).Error; err != nil {
+				t.Fatal(err)
+			}
+			return id
+		}
+		insert("ana@example.com")
+		newest := insert("bob@example.com")
+		fill(t, db, `DELETE FROM users WHERE email = 'bob@example.com'`)
+		if got := insert("carol@example.com"); got <= newest {
+			t.Errorf("got id %d after %d was deleted", got, newest)
+		}
+	})
+}
+
+// A host that migrates with goose too keeps its own versions.
+func TestMigrateBesideAHost(t *testing.T) {
+	onBoth(t, func(t *testing.T, db *gorm.DB) {
+		fill(t, db, `CREATE TABLE goose_db_version (id integer PRIMARY KEY, version_id bigint, is_applied boolean, tstamp timestamp)`,
+			`INSERT INTO goose_db_version VALUES (1, 0, true, '2026-01-01 00:00:00'), (2, 99, true, '2026-01-01 00:00:00')`,
+			`DROP TABLE tareas_db_version`, `DROP TABLE attempts`, `DROP TABLE tasks`, `DROP TABLE users`)
+		migrate(t, db)
+		for _, table := range []string{"users", "tasks", "attempts"} {
+			if !db.Migrator().HasTable(table) {
+				t.Errorf("the table %s was not made", table)
+			}
+		}
+	})
+}
+
+// While one migrates, others wait: PostgreSQL's lock is held.
+func TestMigrateWaitsItsTurn(t *testing.T) {
+	url := pgtest.Empty(t)
+	db, other := openPostgres(t, url), openPostgres(t, url)
+	migrator, err := gormstore.NewMigrator(db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pool, err := other.DB()
+	if err != nil {
+		t.Fatal(err)
+	}
+	holder, err := pool.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = holder.Close() }()
+	if _, err := holder.ExecContext(t.Context(), "SELECT pg_advisory_lock($1)", lock.DefaultLockID); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 500*time.Millisecond)
+	defer cancel()
+	if err := migrator.Up(ctx); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("got %v while another migrates, want it to wait", err)
+	}
+	if db.Migrator().HasTable("users") {
+		t.Error("a migration ran while another held the lock")
+	}
+	if _, err := holder.ExecContext(t.Context(), "SELECT pg_advisory_unlock($1)", lock.DefaultLockID); err != nil {
+		t.Fatal(err)
+	}
+	if err := migrator.Up(t.Context()); err != nil {
+		t.Error(err)
+	}
+}
+
 // A store relies on nothing that the host's handle was configured to do, or
 // not to do.
 func TestStoreOnAHostsHandle(t *testing.T) {
@@ -103,7 +179,8 @@ func TestStoreOnAHostsHandle(t *testing.T) {
 		"nothing set": {},
 		"all set": {
 			TranslateError: true, PrepareStmt: true, AllowGlobalUpdate: true, QueryFields: true, SkipDefaultTransaction: true,
-			NowFunc: func() time.Time { return time.Unix(0, 0) },
+			NamingStrategy: schema.NamingStrategy{NoLowerCase: true, SingularTable: true, TablePrefix: "host_"},
+			NowFunc:        func() time.Time { return time.Unix(0, 0) },
 		},
 	} {
 		db, err := gorm.Open(postgres.Open(url), config)

@@ -27,6 +27,24 @@ func TestContractOnSQLite(t *testing.T) {
 	})
 }
 
+// SQLite returns rows in the order of an index also where nobody asked for
+// one, until it is told to do otherwise.
+func TestContractOnSQLiteInAnyOrder(t *testing.T) {
+	storetest.Run(t, func(t *testing.T) storetest.Backend {
+		db := openSQLite(t, filepath.Join(t.TempDir(), "tareas.db"))
+		migrate(t, db.Write)
+		pool, err := db.Read.DB()
+		if err != nil {
+			t.Fatal(err)
+		}
+		pool.SetMaxOpenConns(1) // a PRAGMA is for one connection
+		if err := db.Read.Exec("PRAGMA reverse_unordered_selects = on").Error; err != nil {
+			t.Fatal(err)
+		}
+		return backend(gormstore.New(db.Write, db.Read))
+	})
+}
+
 func backend(store *gormstore.Store) storetest.Backend {
 	return storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
 }

@@ -7,21 +7,34 @@ import (
 )
 
 // taskRow is a row of the table tasks.
+//
+// Its columns are named, whatever the naming strategy of the host's handle.
 type taskRow struct {
-	ID          int64 `gorm:"primaryKey;autoIncrement"`
-	UserID      int64
-	Title       string
-	Description *string
-	Completed   bool
-	CreatedAt   timestamp
-	UpdatedAt   timestamp
+	ID          int64     `gorm:"column:id;primaryKey;autoIncrement"`
+	UserID      int64     `gorm:"column:user_id"`
+	Title       string    `gorm:"column:title"`
+	Description *string   `gorm:"column:description"`
+	Completed   bool      `gorm:"column:completed"`
+	CreatedAt   timestamp `gorm:"column:created_at"`
+	UpdatedAt   timestamp `gorm:"column:updated_at"`
 }
 
-// taskColumns are the columns of a taskRow, for RETURNING.
-var taskColumns = []clause.Column{
-	{Name: "id"}, {Name: "user_id"}, {Name: "title"}, {Name: "description"},
-	{Name: "completed"}, {Name: "created_at"}, {Name: "updated_at"},
+// taskColumnNames are the columns of a taskRow, in the order of its fields.
+var taskColumnNames = []string{"id", "user_id", "title", "description", "completed", "created_at", "updated_at"}
+
+// fields are where a row of taskColumnNames is scanned to.
+func (r *taskRow) fields() []any {
+	return []any{&r.ID, &r.UserID, &r.Title, &r.Description, &r.Completed, &r.CreatedAt, &r.UpdatedAt}
 }
+
+// taskColumns are the same columns for RETURNING.
+var taskColumns = func() []clause.Column {
+	columns := make([]clause.Column, len(taskColumnNames))
+	for i, name := range taskColumnNames {
+		columns[i] = clause.Column{Name: name}
+	}
+	return columns
+}()
 
 // TableName implements GORM's Tabler.
 func (taskRow) TableName() string { return "tasks" }

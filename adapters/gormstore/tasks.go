@@ -35,19 +35,34 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Ta
 func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	query := t.store.read.WithContext(ctx).Where("user_id = ? AND id > ?", int64(owner), int64(page.After))
+	query := t.store.read.WithContext(ctx).Model(&taskRow{}).
+		Select(taskColumnNames).Where("user_id = ? AND id > ?", int64(owner), int64(page.After))
 	if completed, ok := filter.Completed(); ok {
 		query = query.Where("completed = ?", completed)
 	}
-	var rows []taskRow
-	if err := query.Order("id").Limit(page.Size()).Find(&rows).Error; err != nil {
+	tasks, err := scanPage(query.Order("id").Limit(page.Size()), page)
+	if err != nil {
 		return nil, failure(ctx, fmt.Sprintf("list tasks of user %d", owner), err)
 	}
-	tasks := make([]domain.Task, len(rows))
-	for i, row := range rows {
-		tasks[i] = row.task()
-	}
 	return tasks, nil
+}
+
+// scanPage reads row by row, since a page may be full before its last row.
+func scanPage(query *gorm.DB, page domain.Page[domain.TaskID]) (tasks []domain.Task, err error) {
+	rows, err := query.Rows()
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	listed := domain.NewTaskPage(page)
+	for !listed.Full() && rows.Next() {
+		var row taskRow
+		if err := rows.Scan(row.fields()...); err != nil {
+			return nil, err
+		}
+		listed.Add(row.task())
+	}
+	return listed.Tasks(), rows.Err()
 }
 
 // Update implements domain.TaskRepository in one statement when it hits, which

@@ -18,10 +18,10 @@ var _ domain.UserRepository = (*Users)(nil)
 // userRow is a row of the table users, less email_key, which the database
 // computes.
 type userRow struct {
-	ID           int64 `gorm:"primaryKey;autoIncrement"`
-	Email        string
-	PasswordHash string
-	CreatedAt    timestamp
+	ID           int64     `gorm:"column:id;primaryKey;autoIncrement"`
+	Email        string    `gorm:"column:email"`
+	PasswordHash string    `gorm:"column:password_hash"`
+	CreatedAt    timestamp `gorm:"column:created_at"`
 }
 
 // TableName implements GORM's Tabler.

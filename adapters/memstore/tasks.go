@@ -51,16 +51,16 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 	if seen {
 		first++
 	}
-	var tasks []domain.Task
+	listed := domain.NewTaskPage(page)
 	for _, id := range ids[first:] {
-		if len(tasks) == page.Size() {
+		if listed.Full() {
 			break
 		}
 		if task := s.tasks[id]; filter.Matches(task) {
-			tasks = append(tasks, task)
+			listed.Add(task)
 		}
 	}
-	return tasks, nil
+	return listed.Tasks(), nil
 }
 
 // Update implements domain.TaskRepository.

@@ -57,6 +57,7 @@ var raceDefects = []defect{
 		}}
 	})},
 	{"an update writes back what it read", "race/different fields", writeBack(func(*domain.TaskRecord, domain.Task, domain.TaskPatch) {})},
+	{"an update writes back what it read, often", "race/many edits", writeBack(func(*domain.TaskRecord, domain.Task, domain.TaskPatch) {})},
 	{"an update is two", "race/same field", update(func(next updater, _ storetest.Backend) updater {
 		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
 			title, retitled := p.Title()

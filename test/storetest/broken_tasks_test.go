@@ -102,6 +102,28 @@ var taskDefects = []defect{
 	{"the limit is ignored", "list/pages", ask(func(p page) page { return page{After: p.After} })},
 	{"the page begins with its After", "list/pages", ask(func(p page) page { p.After--; return p })},
 	{"every page is the first", "list/pages", ask(func(p page) page { return page{Limit: p.Limit} })},
+	{"long texts do not end a page", "list/bytes", list(func(next lister, _ storetest.Backend) lister {
+		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (all []domain.Task, err error) {
+			for size := p.Size(); len(all) < size; p.After = all[len(all)-1].ID() {
+				p.Limit = size - len(all)
+				list, err := next(ctx, owner, filter, p)
+				if err != nil || len(list) == 0 {
+					return all, err
+				}
+				all = append(all, list...)
+			}
+			return all, nil
+		}
+	})},
+	{"the task that fills a page is left out", "list/bytes", list(func(next lister, _ storetest.Backend) lister {
+		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) ([]domain.Task, error) {
+			list, err := next(ctx, owner, filter, p)
+			if len(list) < p.Size() && domain.IsFullPage(p, list) {
+				list = list[:len(list)-1]
+			}
+			return list, err
+		}
+	})},
 	{"a full page holds one less", "list/bounds", ask(func(p page) page { p.Limit = min(p.Size(), domain.MaxPageSize-1); return p })},
 	{"no limit is no bound", "list/bounds", list(func(next lister, _ storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (all []domain.Task, err error) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -13,6 +14,7 @@ var listRules = []rule{
 	{"list/unknown owner", "an owner who does not exist has no tasks", listUnknownOwner},
 	{"list/filter", "a filter takes the tasks in that state, and no filter takes all", listFilter},
 	{"list/pages", "pages follow one another without gap or repetition, with a filter and with deleted tasks too", listPages},
+	{"list/bytes", "a page ends with the task that brings its texts to domain.MaxPageBytes, and the next one goes on from there", listBytes},
 	{"list/bounds", "a page never holds more than domain.MaxPageSize, whatever limit is asked for", listBounds},
 }
 
@@ -99,6 +101,22 @@ func listPages(s *storage) {
 		s.lists("after the last", s.page(ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{After: after}))
 	}
 	s.lists("before the first", s.page(ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{After: -1, Limit: 1}), all[0])
+}
+
+func listBytes(s *storage) {
+	ana := s.user("ana@example.com")
+	long := strings.Repeat("𝔘", domain.MaxDescriptionChars)
+	var all []domain.Task
+	for i := range 12 {
+		all = append(all, s.create(ana, s.taskDraft("Buy milk", &long, i%2 == 0)))
+	}
+	each := len("Buy milk") + len(long)
+	perPage := (domain.MaxPageBytes + each - 1) / each
+	s.lists("first page", s.page(ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{}), all[:perPage]...)
+	s.lists("second page", s.page(ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{After: all[perPage-1].ID()}), all[perPage:2*perPage]...)
+	s.lists("shorter by its limit", s.page(ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{Limit: 2}), all[:2]...)
+	last := s.page(ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{After: all[len(all)-3].ID()})
+	s.lists("last page", last, all[len(all)-2:]...)
 }
 
 func listBounds(s *storage) {

@@ -3,6 +3,7 @@ package storetest
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"sync"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -12,6 +13,7 @@ var raceRules = []rule{
 	{"race/registrations", "of 100 that register one email at once, one succeeds and all others get ErrEmailTaken", raceRegistrations},
 	{"race/creates", "concurrent writers all succeed, each with an identity of its own", raceCreates},
 	{"race/different fields", "racing edits of different fields of one task all survive", raceDifferentFields},
+	{"race/many edits", "no edit undoes an earlier one of another field, however many race", raceManyEdits},
 	{"race/same field", "racing edits of the same field leave one of them, whole", raceSameField},
 	{"race/deletes", "of 50 that delete one task at once, one succeeds and all others get ErrTaskNotFound", raceDeletes},
 	{"race/update and delete", "an update that races a delete succeeds or finds no task, and never brings it back", raceUpdateAndDelete},
@@ -123,6 +125,46 @@ func raceDifferentFields(s *storage) {
 		if err := s.Tasks.Delete(s.Context(), ana, id); err != nil {
 			s.Fatalf("delete: %v", err)
 		}
+	}
+}
+
+// raceManyEdits has one writer a field, which counts up. An update that writes
+// what it read before sets another writer's count back.
+func raceManyEdits(s *storage) {
+	ana := s.user("ana@example.com")
+	id := s.task(ana, "0").ID()
+	const edits = 100
+	counts := func(t domain.Task) [2]int {
+		description, _ := t.Description()
+		title, _ := strconv.Atoi(t.Title())
+		text, _ := strconv.Atoi(description)
+		return [2]int{title, text}
+	}
+	s.allWin(race(2, func(writer int) error {
+		var seen [2]int
+		for n := range edits {
+			changes := domain.TaskChanges{Title: domain.Set(strconv.Itoa(n + 1))}
+			if writer == 1 {
+				changes = domain.TaskChanges{Description: domain.Set(strconv.Itoa(n + 1))}
+			}
+			patch, err := domain.NewTaskPatch(changes, moment)
+			if err != nil {
+				return err
+			}
+			task, err := s.Tasks.Update(s.Context(), ana, id, patch)
+			if err != nil {
+				return err
+			}
+			now := counts(task)
+			if now[writer] != n+1 || now[1-writer] < seen[1-writer] {
+				return fmt.Errorf("edit %d of writer %d: the counts went from %v to %v", n+1, writer, seen, now)
+			}
+			seen = now
+		}
+		return nil
+	}))
+	if got := counts(s.only(ana)); got != [2]int{edits, edits} {
+		s.Errorf("got the counts %v in the end, want %d each", got, edits)
 	}
 }
 

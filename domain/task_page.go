@@ -1,0 +1,41 @@
+package domain
+
+// TaskPage gathers the tasks of one page, for the List method of a repository.
+type TaskPage struct {
+	size  int
+	bytes int
+	tasks []Task
+}
+
+// NewTaskPage returns an empty page.
+func NewTaskPage(page Page[TaskID]) *TaskPage { return &TaskPage{size: page.Size()} }
+
+// Add puts a task at the end.
+func (p *TaskPage) Add(t Task) {
+	p.tasks = append(p.tasks, t)
+	p.bytes += t.textBytes()
+}
+
+// Full reports whether the page ends here: with its size, or with the task
+// that brought its texts to MaxPageBytes. Nothing more may be added then.
+func (p *TaskPage) Full() bool { return len(p.tasks) >= p.size || p.bytes >= MaxPageBytes }
+
+// Tasks returns what was added.
+func (p *TaskPage) Tasks() []Task { return p.tasks }
+
+// IsFullPage reports whether the tasks that List returned for the page may be
+// followed by more. Those of a page that is not full are the last.
+func IsFullPage(page Page[TaskID], tasks []Task) bool {
+	whole := TaskPage{size: page.Size(), tasks: tasks}
+	for _, t := range tasks {
+		whole.bytes += t.textBytes()
+	}
+	return whole.Full()
+}
+
+func (t Task) textBytes() int {
+	if t.description == nil {
+		return len(t.title)
+	}
+	return len(t.title) + len(*t.description)
+}
