@@ -69,6 +69,9 @@ type Secret string
 // Format implements fmt.Formatter: it hides the text from every verb.
 func (Secret) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
 
+// MarshalText hides the text from encoders too, as those of logs are.
+func (Secret) MarshalText() ([]byte, error) { return []byte("[redacted]"), nil }
+
 // DefaultConfig is the configuration of an environment that sets nothing. It
 // lacks a JWTSecret.
 func DefaultConfig() Config {

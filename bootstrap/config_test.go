@@ -1,6 +1,7 @@
 package bootstrap_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -131,6 +132,7 @@ func TestLoadConfigMistakes(t *testing.T) {
 		{"keywords and values", []string{good, "DATABASE_URL=host=h password=hunter2"}, []string{"DATABASE_URL: must begin with"}},
 		{"bad port in the URL", []string{good, "DATABASE_URL=postgres://u:hunter2@h:x/d"}, []string{"DATABASE_URL: is not a valid PostgreSQL URL"}},
 		{"bad escape in the URL", []string{good, "DATABASE_URL=postgres://u:hunter2%zz@h/d"}, []string{"DATABASE_URL: is not a valid PostgreSQL URL"}},
+		{"a blank file", []string{good, "DATABASE_URL=sqlite: "}, []string{"DATABASE_URL: names no file"}},
 		{"no file", []string{good, "DATABASE_URL=sqlite:"}, []string{"DATABASE_URL: names no file"}},
 		{"slashes before the file", []string{good, "DATABASE_URL=sqlite://tareas.db"}, []string{"DATABASE_URL: takes a file name right after"}},
 		{"SQLite in memory", []string{good, "DATABASE_URL=sqlite::memory:"}, []string{`DATABASE_URL: must be "memory:"`}},
@@ -180,5 +182,8 @@ func TestConfigHidesSecrets(t *testing.T) {
 		if text := fmt.Sprintf(format, config); strings.Contains(text, "hunter2") {
 			t.Errorf("%s shows the secret: %s", format, text)
 		}
+	}
+	if text, err := json.Marshal(config); err != nil || strings.Contains(string(text), "hunter2") {
+		t.Errorf("JSON shows the secret: %s, %v", text, err)
 	}
 }

@@ -2,6 +2,7 @@ package bootstrap
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
@@ -12,6 +13,8 @@ type databaseURL struct {
 	kind storageKind
 	// source is the whole URL of a PostgreSQL database, or the SQLite file.
 	source string
+	// where names the storage for the log, without user and password.
+	where string
 }
 
 type storageKind int
@@ -28,14 +31,16 @@ func parseDatabaseURL(url string) (databaseURL, error) {
 	file, isSQLite := strings.CutPrefix(url, "sqlite:")
 	switch {
 	case url == "memory:":
-		return databaseURL{kind: kindMemory}, nil
+		return databaseURL{kind: kindMemory, where: "memory"}, nil
 	case isSQLite:
-		return databaseURL{kind: kindSQLite, source: file}, checkSQLiteFile(file)
+		return databaseURL{kind: kindSQLite, source: file, where: file}, checkSQLiteFile(file)
 	case strings.HasPrefix(url, "postgres://"), strings.HasPrefix(url, "postgresql://"):
-		if _, err := pgx.ParseConfig(url); err != nil {
+		config, err := pgx.ParseConfig(url)
+		if err != nil {
 			return databaseURL{}, errors.New("is not a valid PostgreSQL URL; it looks like postgres://user:password@host:5432/database")
 		}
-		return databaseURL{kind: kindPostgres, source: url}, nil
+		where := fmt.Sprintf("%s:%d/%s", config.Host, config.Port, config.Database)
+		return databaseURL{kind: kindPostgres, source: url, where: where}, nil
 	}
 	return databaseURL{}, errors.New("must begin with postgres:// or postgresql://, or be sqlite:<file> or \"memory:\"")
 }
@@ -43,7 +48,7 @@ func parseDatabaseURL(url string) (databaseURL, error) {
 // checkSQLiteFile refuses what would quietly become a file of an odd name.
 func checkSQLiteFile(file string) error {
 	switch {
-	case file == "":
+	case strings.TrimSpace(file) == "":
 		return errors.New("names no file; it looks like sqlite:tareas.db")
 	case strings.HasPrefix(file, "//"):
 		return errors.New("takes a file name right after sqlite:, as in sqlite:tareas.db or sqlite:/var/lib/tareas/tareas.db")

@@ -1,4 +1,7 @@
 package bootstrap
 
 // What the tests need of the unexported.
-var CheckSQLite = checkSQLite
+var (
+	CheckSQLite = checkSQLite
+	NewServer   = newServer
+)

@@ -3,6 +3,7 @@ package bootstrap
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
@@ -26,12 +27,16 @@ func MigrationStatus(ctx context.Context, config DatabaseConfig) (list []gormsto
 }
 
 func withMigrator(ctx context.Context, config DatabaseConfig, work func(*gormstore.Migrator) error) error {
-	db, err := openDatabase(ctx, config)
+	url, err := parseDatabaseURL(string(config.URL))
+	if err != nil {
+		return fmt.Errorf("DATABASE_URL: %w", err)
+	}
+	if url.kind == kindMemory {
+		return ErrNoSchema
+	}
+	db, err := openDatabase(ctx, url, config.MaxConns)
 	if err != nil {
 		return err
-	}
-	if db == nil {
-		return ErrNoSchema
 	}
 	migrator, err := gormstore.NewMigrator(db.write)
 	if err != nil {

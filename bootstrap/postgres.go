@@ -2,6 +2,7 @@ package bootstrap
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -41,13 +42,11 @@ func OpenPostgres(ctx context.Context, url string, maxConns int) (*gorm.DB, erro
 	pool.SetMaxIdleConns(maxConns)
 	pool.SetConnMaxLifetime(maxConnLifetime)
 	if err := pool.PingContext(ctx); err != nil {
-		_ = pool.Close()
-		return nil, fmt.Errorf("connect to PostgreSQL: %w", err)
+		return nil, errors.Join(fmt.Errorf("connect to PostgreSQL: %w", err), pool.Close())
 	}
 	db, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), gormConfig())
 	if err != nil {
-		_ = pool.Close()
-		return nil, err
+		return nil, errors.Join(err, pool.Close())
 	}
 	return db, nil
 }

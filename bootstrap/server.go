@@ -19,9 +19,11 @@ import (
 const (
 	readHeaderTimeout = 5 * time.Second
 	readTimeout       = 30 * time.Second
-	writeTimeout      = 30 * time.Second
-	idleTimeout       = 2 * time.Minute
-	maxHeaderBytes    = 16 << 10
+	// writeTimeout begins with readTimeout, and must leave time to answer
+	// those who used that up.
+	writeTimeout   = 60 * time.Second
+	idleTimeout    = 2 * time.Minute
+	maxHeaderBytes = 16 << 10
 	// shutdownTimeout is how long requests may still run after the end was
 	// asked for.
 	shutdownTimeout = 15 * time.Second
@@ -42,17 +44,7 @@ func (s *Service) Run(ctx context.Context) error {
 // it takes no more requests and lets those run to their end that are under
 // way, for shutdownTimeout.
 func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
-	server := &http.Server{
-		Handler:           s.handler,
-		ReadHeaderTimeout: readHeaderTimeout,
-		ReadTimeout:       readTimeout,
-		WriteTimeout:      writeTimeout,
-		IdleTimeout:       idleTimeout,
-		MaxHeaderBytes:    maxHeaderBytes,
-		// "OPTIONS *" is an unknown route as any other.
-		DisableGeneralOptionsHandler: true,
-		ErrorLog:                     slog.NewLogLogger(s.logger.Handler(), slog.LevelWarn),
-	}
+	server := newServer(s.handler, s.logger)
 	listener, err := s.secured(limited(listener, s.config.MaxConns))
 	if err != nil {
 		return errors.Join(err, listener.Close())
@@ -74,6 +66,21 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	}
 	s.logger.InfoContext(ctx, "stopped")
 	return nil
+}
+
+// newServer returns a server with all its bounds; net/http's own has none.
+func newServer(handler http.Handler, logger *slog.Logger) *http.Server {
+	return &http.Server{
+		Handler:           handler,
+		ReadHeaderTimeout: readHeaderTimeout,
+		ReadTimeout:       readTimeout,
+		WriteTimeout:      writeTimeout,
+		IdleTimeout:       idleTimeout,
+		MaxHeaderBytes:    maxHeaderBytes,
+		// "OPTIONS *" is an unknown route as any other.
+		DisableGeneralOptionsHandler: true,
+		ErrorLog:                     slog.NewLogLogger(logger.Handler(), slog.LevelWarn),
+	}
 }
 
 // secured speaks TLS where the configuration has a certificate. It does so

@@ -62,5 +62,5 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 // Handler returns the REST API.
 func (s *Service) Handler() http.Handler { return s.handler }
 
-// Close ends the storage. It must not be called while requests run.
+// Close ends the storage. Requests that still run fail.
 func (s *Service) Close() { s.cleanup() }

@@ -9,7 +9,9 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
+	sqlitedriver "github.com/glebarez/go-sqlite"
 	"github.com/glebarez/sqlite"
 	"gorm.io/gorm"
 	"gorm.io/gorm/logger"
@@ -57,6 +59,9 @@ func (s *SQLite) Close() error { return errors.Join(closeGORM(s.Read), closeGORM
 func createPrivate(file string) error {
 	handle, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600) //nolint:gosec // the operator's own path
 	if errors.Is(err, fs.ErrExist) {
+		if info, err := os.Stat(file); err == nil && info.IsDir() {
+			return fmt.Errorf("%s is a directory", file)
+		}
 		return nil
 	}
 	if err != nil {
@@ -65,12 +70,41 @@ func createPrivate(file string) error {
 	return handle.Close()
 }
 
+// openPatiently opens while another process makes the same file: SQLite does
+// not wait for its turn to switch the file to WAL, whatever the busy timeout.
+func openPatiently(ctx context.Context, dsn string) (*gorm.DB, error) {
+	for deadline := time.Now().Add(busyPatience); ; {
+		db, err := gorm.Open(sqlite.Open(dsn), gormConfig())
+		if err == nil {
+			return db, nil
+		}
+		if !isBusy(err) || time.Now().After(deadline) {
+			return nil, err
+		}
+		select {
+		case <-time.After(10 * time.Millisecond):
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+}
+
+// busyPatience is as long as the busy timeout.
+const busyPatience = 5 * time.Second
+
+// isBusy reports whether another connection is in the way (SQLITE_BUSY, in
+// the lowest byte of whatever extended code).
+func isBusy(err error) bool {
+	failed := (*sqlitedriver.Error)(nil)
+	return errors.As(err, &failed) && failed.Code()&0xff == 5
+}
+
 func openSQLite(ctx context.Context, file string, maxConns int, option string) (*gorm.DB, error) {
 	dsn, err := sqliteDSN(file, option)
 	if err != nil {
 		return nil, err
 	}
-	db, err := gorm.Open(sqlite.Open(dsn), gormConfig())
+	db, err := openPatiently(ctx, dsn)
 	if err != nil {
 		return nil, fmt.Errorf("open the SQLite file %s: %w", file, err)
 	}

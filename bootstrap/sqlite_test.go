@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/glebarez/sqlite"
@@ -52,6 +53,58 @@ func TestSQLiteSettings(t *testing.T) {
 	}
 	if err := db.Write.Exec("CREATE TABLE t (a)").Error; err != nil {
 		t.Error(err)
+	}
+}
+
+// One connection writes, and takes its lock when a transaction begins: one that
+// reads first and writes then could be refused whatever the busy timeout.
+func TestSQLiteWriter(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "tareas.db")
+	db, other := openSQLite(t, file), openSQLite(t, file)
+	pool, err := db.Write.DB()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := pool.Stats().MaxOpenConnections; got != 1 {
+		t.Errorf("got %d connections that write, want 1", got)
+	}
+	if err := other.Write.Exec("PRAGMA busy_timeout = 0").Error; err != nil {
+		t.Fatal(err)
+	}
+	tx := db.Write.Begin()
+	if tx.Error != nil {
+		t.Fatal(tx.Error)
+	}
+	if second := other.Write.Begin(); second.Error == nil {
+		t.Error("two transactions that write have begun")
+		second.Rollback()
+	}
+	if err := tx.Rollback().Error; err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Many may make one file at once.
+func TestSQLiteMadeTogether(t *testing.T) {
+	for range 20 {
+		file := filepath.Join(t.TempDir(), "tareas.db")
+		var done sync.WaitGroup
+		start := make(chan struct{})
+		for range 8 {
+			done.Go(func() {
+				<-start
+				db, err := bootstrap.OpenSQLite(t.Context(), file, 1)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				if err := db.Close(); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		close(start)
+		done.Wait()
 	}
 }
 

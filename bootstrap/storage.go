@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"log/slog"
 
-	"github.com/jackc/pgx/v5"
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
@@ -28,16 +27,20 @@ type storage struct {
 // openStorage opens the storage that the configuration names and brings its
 // schema up to date. The function that it returns closes it.
 func openStorage(ctx context.Context, config DatabaseConfig, logger *slog.Logger) (*storage, func(), error) {
-	db, err := openDatabase(ctx, config)
+	url, err := parseDatabaseURL(string(config.URL))
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, fmt.Errorf("DATABASE_URL: %w", err)
 	}
-	if db == nil {
+	if url.kind == kindMemory {
 		store := memstore.New()
 		return &storage{
 			Users: store.Users(), Tasks: store.Tasks(), Throttle: memstore.NewThrottle(),
-			product: "memory", where: "memory",
+			product: "memory", where: url.where,
 		}, func() {}, nil
+	}
+	db, err := openDatabase(ctx, url, config.MaxConns)
+	if err != nil {
+		return nil, nil, err
 	}
 	if err := migrateUp(ctx, db); err != nil {
 		return nil, nil, errors.Join(err, db.close())
@@ -45,7 +48,7 @@ func openStorage(ctx context.Context, config DatabaseConfig, logger *slog.Logger
 	store := gormstore.New(db.write, db.read, gormstore.WithTimeout(config.Timeout))
 	opened := &storage{
 		Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(),
-		product: store.Product(), where: db.where,
+		product: store.Product(), where: url.where,
 	}
 	return opened, func() {
 		if err := db.close(); err != nil {
@@ -65,40 +68,21 @@ func migrateUp(ctx context.Context, db *database) error {
 // database is an open SQL database.
 type database struct {
 	write, read *gorm.DB
-	where       string
 	close       func() error
 }
 
-// openDatabase opens the SQL database that the configuration names; it returns
-// nil for a storage in memory.
-func openDatabase(ctx context.Context, config DatabaseConfig) (*database, error) {
-	parsed, err := parseDatabaseURL(string(config.URL))
-	if err != nil {
-		return nil, fmt.Errorf("DATABASE_URL: %w", err)
-	}
-	switch parsed.kind {
-	case kindSQLite:
-		db, err := OpenSQLite(ctx, parsed.source, config.MaxConns)
+// openDatabase opens a SQL database.
+func openDatabase(ctx context.Context, url databaseURL, maxConns int) (*database, error) {
+	if url.kind == kindSQLite {
+		db, err := OpenSQLite(ctx, url.source, maxConns)
 		if err != nil {
 			return nil, err
 		}
-		return &database{write: db.Write, read: db.Read, where: parsed.source, close: db.Close}, nil
-	case kindPostgres:
-		db, err := OpenPostgres(ctx, parsed.source, config.MaxConns)
-		if err != nil {
-			return nil, err
-		}
-		return &database{write: db, read: db, where: placeOf(parsed.source), close: func() error { return closeGORM(db) }}, nil
-	case kindMemory:
+		return &database{write: db.Write, read: db.Read, close: db.Close}, nil
 	}
-	return nil, nil
-}
-
-// placeOf names a PostgreSQL database without the user and the password.
-func placeOf(url string) string {
-	config, err := pgx.ParseConfig(url)
+	db, err := OpenPostgres(ctx, url.source, maxConns)
 	if err != nil {
-		return ""
+		return nil, err
 	}
-	return fmt.Sprintf("%s:%d/%s", config.Host, config.Port, config.Database)
+	return &database{write: db, read: db, close: func() error { return closeGORM(db) }}, nil
 }
