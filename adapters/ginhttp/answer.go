@@ -39,7 +39,7 @@ func (check tokenCheck) answerTo(err error) (found answer, known bool) {
 			if found.status != http.StatusUnauthorized {
 				found.code = ""
 			}
-			found.status, found.text = http.StatusUnauthorized, "Invalid or missing authentication token"
+			found.status, found.text = taskToken.status, taskToken.text
 		}
 		return found, true
 	}

@@ -12,7 +12,6 @@ import (
 	"iter"
 	"log/slog"
 	"net/http"
-	"os"
 
 	"github.com/gin-gonic/gin"
 
@@ -82,8 +81,8 @@ var _ http.Handler = (*API)(nil)
 
 // New returns the API on its use cases.
 //
-// It switches Gin, which prints its routes otherwise, to release mode unless
-// GIN_MODE says something else.
+// It switches Gin, which prints its routes to standard output otherwise, to
+// release mode.
 func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	a := &API{accounts: accounts, tasks: tasks, listing: options.UsersListing, logger: options.Logger, pseudonyms: options.Pseudonyms}
 	if a.logger == nil {
@@ -99,9 +98,7 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	default:
 		return nil, fmt.Errorf("unknown users listing %q", a.listing)
 	}
-	if os.Getenv(gin.EnvGinMode) == "" {
-		gin.SetMode(gin.ReleaseMode)
-	}
+	gin.SetMode(gin.ReleaseMode)
 	a.engine = gin.New()
 	a.engine.RedirectTrailingSlash = false
 	a.engine.RedirectFixedPath = false
@@ -111,7 +108,7 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
 	a.engine.RemoteIPHeaders = []string{"X-Forwarded-For"}
-	a.engine.Use(a.logRequests)
+	a.engine.Use(a.logRequests, endBody)
 	if err := a.allowOrigins(options.CORSOrigins); err != nil {
 		return nil, err
 	}

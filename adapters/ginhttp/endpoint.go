@@ -57,18 +57,18 @@ func (a *API) handle(check tokenCheck, failure string, serve endpoint) gin.Handl
 
 // refuse answers with an error. Once a part of another answer is out, all that
 // is left is to cut the connection, so that nobody takes the part for a whole.
-func (a *API) refuse(c *gin.Context, answer answer) {
+func (a *API) refuse(c *gin.Context, with answer) {
 	if c.Writer.Written() {
 		panic(http.ErrAbortHandler)
 	}
-	if answer.status == http.StatusUnauthorized {
-		c.Header("WWW-Authenticate", answer.challenge())
+	if with.status == http.StatusUnauthorized {
+		c.Header("WWW-Authenticate", with.challenge())
 	}
 	// Gin leaves a header out whose value is empty.
-	c.Header("Retry-After", answer.retryAfter)
-	c.Header("RateLimit", answer.rateLimit)
-	c.Header("RateLimit-Policy", answer.rateLimitPolicy)
-	respond(c, answer.status, errorBody{Error: answer.text, Code: answer.code})
+	c.Header("Retry-After", with.retryAfter)
+	c.Header("RateLimit", with.rateLimit)
+	c.Header("RateLimit-Policy", with.rateLimitPolicy)
+	respond(c, with.status, errorBody{Error: with.text, Code: with.code})
 }
 
 // recoverPanic answers a panic as any other failure. The log gets the stack;
@@ -90,7 +90,7 @@ func (a *API) recoverPanic(c *gin.Context, failure string) {
 // went away is no failure of ours.
 func (a *API) logFailure(c *gin.Context, err error) {
 	ctx := c.Request.Context()
-	if errors.Is(ctx.Err(), context.Canceled) {
+	if errors.Is(ctx.Err(), context.Canceled) || errors.Is(err, errClientGone) {
 		a.logger.DebugContext(ctx, "client went away", "request_id", recordOf(c).id, "method", c.Request.Method, "route", c.FullPath())
 		return
 	}

@@ -107,3 +107,14 @@ var table = []entry{
 	{err: errNoRoute, answer: answer{status: http.StatusNotFound, text: "Not found"}},
 	{err: errNoMethod, answer: answer{status: http.StatusMethodNotAllowed, text: "Method not allowed"}},
 }
+
+// taskToken is the answer of the task routes to every refused token
+// (specification, section 4).
+var taskToken = answer{status: http.StatusUnauthorized, text: "Invalid or missing authentication token"}
+
+// serverAnswers are those that net/http gives before any route is found.
+var serverAnswers = map[int]answer{
+	http.StatusBadRequest:                  {status: http.StatusBadRequest, text: "Malformed HTTP request"},
+	http.StatusExpectationFailed:           {status: http.StatusExpectationFailed, text: "Expectation cannot be met"},
+	http.StatusRequestHeaderFieldsTooLarge: {status: http.StatusRequestHeaderFieldsTooLarge, text: "Request headers are too large"},
+}

@@ -44,10 +44,12 @@ var plainHeaders = []byte("\r\nContent-Type: text/plain; charset=utf-8\r\nConnec
 
 // Write implements net.Conn.
 func (c *jsonConn) Write(p []byte) (int, error) {
-	if !bytes.HasPrefix(p, []byte("HTTP/1.1 ")) || !bytes.Contains(p[:min(len(p), 256)], plainHeaders) {
+	statusLine, known := bytes.CutPrefix(p[:min(len(p), 256)], []byte("HTTP/1.1 "))
+	expectation := bytes.HasPrefix(statusLine, []byte("417 ")) // without a body
+	if !known || !(expectation || bytes.Contains(statusLine, plainHeaders)) {
 		return c.Conn.Write(p)
 	}
-	status, _ := strconv.Atoi(string(p[len("HTTP/1.1 "):min(len(p), len("HTTP/1.1 ")+3)]))
+	status, _ := strconv.Atoi(string(statusLine[:min(len(statusLine), 3)]))
 	if _, err := c.Conn.Write(serverAnswer(status)); err != nil {
 		return 0, err
 	}
@@ -55,18 +57,15 @@ func (c *jsonConn) Write(p []byte) (int, error) {
 }
 
 // serverAnswer is the JSON that stands for one of the server's own answers.
-// Those about protocol versions and transfer codings that it does not speak
-// are 5xx there; the fault is the request's, so here they are 400.
 func serverAnswer(status int) []byte {
-	if status != http.StatusRequestHeaderFieldsTooLarge {
-		status = http.StatusBadRequest
+	own, known := serverAnswers[status]
+	if !known {
+		// Those about protocol versions and transfer codings that it does not
+		// speak are 5xx there; the fault is the request's.
+		own = serverAnswers[http.StatusBadRequest]
 	}
-	text := map[int]string{
-		http.StatusBadRequest:                  "Malformed HTTP request",
-		http.StatusRequestHeaderFieldsTooLarge: "Request headers are too large",
-	}[status]
-	body := `{"error":"` + text + `"}`
-	return []byte("HTTP/1.1 " + strconv.Itoa(status) + " " + http.StatusText(status) +
+	body := `{"error":"` + own.text + `"}`
+	return []byte("HTTP/1.1 " + strconv.Itoa(own.status) + " " + http.StatusText(own.status) +
 		"\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nContent-Type: " + contentType +
 		"\r\nContent-Length: " + strconv.Itoa(len(body)) +
 		"\r\nConnection: close\r\n\r\n" + body)

@@ -1,6 +1,7 @@
 package ginhttp
 
 import (
+	"strconv"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -67,5 +68,12 @@ func respond(c *gin.Context, status int, body any) {
 		// of ours, and answered as any panic.
 		panic(err)
 	}
+	send(c, status, text)
+}
+
+// send answers with a whole body. Its length is said: an answer that is
+// flushed early would go out in chunks otherwise.
+func send(c *gin.Context, status int, text []byte) {
+	c.Header("Content-Length", strconv.Itoa(len(text)))
 	c.Data(status, contentType, text)
 }

@@ -1,6 +1,8 @@
 package ginhttp
 
 import (
+	"errors"
+	"fmt"
 	"iter"
 	"net/http"
 	"time"
@@ -46,7 +48,7 @@ func stream[T, View any](c *gin.Context, before string, entries iter.Seq2[T, err
 	}
 	buffer = append(append(buffer, ']'), after...)
 	if !c.Writer.Written() {
-		c.Data(http.StatusOK, contentType, buffer)
+		send(c, http.StatusOK, buffer)
 		return nil
 	}
 	return sendChunk(c, control, buffer)
@@ -60,8 +62,16 @@ func sendChunk(c *gin.Context, control *http.ResponseController, chunk []byte) e
 		c.Header("Content-Type", contentType)
 		c.Status(http.StatusOK)
 	}
-	if _, err := c.Writer.Write(chunk); err != nil {
-		return err
+	_, err := c.Writer.Write(chunk)
+	if err == nil {
+		err = control.Flush()
 	}
-	return control.Flush()
+	if err != nil {
+		return fmt.Errorf("%w: %w", errClientGone, err)
+	}
+	return nil
 }
+
+// errClientGone says that a client takes no more: it went away, or was too
+// slow.
+var errClientGone = errors.New("client takes no more")

@@ -101,6 +101,7 @@ func TestMalformedRequests(t *testing.T) {
 			"header without colon":    "GET /tasks HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n",
 			"control in a header":     "GET /tasks HTTP/1.1\r\nHost: x\r\nX: a\x00b\r\n\r\n",
 			"headers of 40 KB":        "GET /tasks HTTP/1.1\r\nHost: x\r\nX: " + strings.Repeat("x", 40<<10) + "\r\n\r\n",
+			"unknown expectation":     "POST /login HTTP/1.1\r\nHost: x\r\nExpect: nonsense\r\nContent-Length: 2\r\n\r\n{}",
 			"bad chunk":               "POST /login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
 		} {
 			t.Run(name, func(t *testing.T) {

@@ -1,0 +1,30 @@
+package ginhttp
+
+import (
+	"io"
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+)
+
+// maxUnread is how much of a body that nobody wanted is read all the same, as
+// much as net/http reads where the connection is kept.
+const maxUnread = 256 << 10
+
+// endBody lets an answer reach a client that still sends on a connection which
+// ends with it ("Connection: close", as proxies do). What the server has not
+// read when it closes makes a reset, which overtakes the answer; net/http looks
+// after that only where it knows that a limit was hit.
+func endBody(c *gin.Context) {
+	c.Next()
+	if !c.Request.Close || c.Request.Body == http.NoBody {
+		return
+	}
+	c.Writer.Flush()
+	// The limit must be told to net/http's own writer, beneath Gin's.
+	var writer http.ResponseWriter = c.Writer
+	if wrapped, ok := writer.(interface{ Unwrap() http.ResponseWriter }); ok {
+		writer = wrapped.Unwrap()
+	}
+	_, _ = io.Copy(io.Discard, http.MaxBytesReader(writer, c.Request.Body, maxUnread))
+}
