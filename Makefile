@@ -10,14 +10,17 @@ help: ## list the targets
 
 .PHONY: run
 run: .env build ## build, and serve on port 3000 with SQLite
-	@port="$${PORT:-3000}"; printf '%s\n' "Register, in another terminal:" \
-		"  curl -H 'Content-Type: application/json' -d '{\"email\":\"ana@example.com\",\"password\":\"correct horse\"}' http://localhost:$$port/usuarios"
-	@set -a; . ./.env; set +a; exec bin/tareas
+	@set -a; . ./.env; set +a; \
+	printf '%s\n' "Register, in another terminal:" \
+		"  curl -H 'Content-Type: application/json' -d '{\"email\":\"ana@example.com\",\"password\":\"correct horse\"}' http://localhost:$${PORT:-3000}/usuarios"; \
+	exec bin/tareas
 
-# A secret of 256 random bits, for this machine only. What the environment sets
-# goes before it.
+# A secret of 256 random bits, for this machine only. A JWT_SECRET of the
+# environment goes before it.
 .env:
-	@umask 077; printf 'JWT_SECRET="$${JWT_SECRET:-%s}"\n' "$$(head -c 32 /dev/urandom | base64)" > $@
+	@umask 077; printf '%s\n' \
+		'# Variables of "make run", read by a shell: quote what has spaces, & or ?.' \
+		"JWT_SECRET=\"\$${JWT_SECRET:-$$(head -c 32 /dev/urandom | base64)}\"" > $@
 	@echo "wrote .env with a new JWT_SECRET"
 
 .PHONY: build
@@ -38,7 +41,7 @@ check: fmt vet lint arch wire-drift tidy-drift ## run all static checks
 
 .PHONY: fmt
 fmt:
-	@out="$$(gofmt -l $$(git ls-files '*.go'))"; if [ -n "$$out" ]; then echo "not formatted by gofmt:"; echo "$$out"; exit 1; fi
+	@out="$$(gofmt -l .)"; if [ -n "$$out" ]; then echo "not formatted by gofmt:"; echo "$$out"; exit 1; fi
 
 .PHONY: vet
 vet:

@@ -56,6 +56,7 @@ func TestHouse(t *testing.T) {
 		"arrows point inward":                  arrows,
 		"dependencies stay where they belong":  homes,
 		"the core is pure":                     purity,
+		"only bootstrap reads the environment": environment,
 		"ports are small":                      portSizes,
 		"files fit in the head":                fileSizes,
 		"the house has the rooms of its plan":  rooms,

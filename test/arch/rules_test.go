@@ -48,6 +48,9 @@ func TestRulesCanFail(t *testing.T) {
 			return write(t, "x.go", "package x\nimport \"time\"\nvar t = time.Now()\n")
 		}, "time.Now"},
 		{"a log", purity, func(t *testing.T) pkg { return write(t, "x.go", "package x\nimport _ \"log/slog\"\n") }, "log/slog"},
+		{"the environment", environment, func(t *testing.T) pkg {
+			return write(t, "x.go", "package x\nimport \"os\"\nvar e = os.Getenv(\"X\")\n")
+		}, "os.Getenv"},
 		{"a large port", portSizes, func(t *testing.T) pkg {
 			return write(t, "x.go", "package x\ntype P interface{ A(); B(); C(); D(); E(); F(); G() }\n")
 		}, "7 methods"},

@@ -71,6 +71,23 @@ func purity(packages []pkg) (violations []string) {
 	return append(violations, failed...)
 }
 
+// environment: variables are read by main, which hands them to bootstrap, and
+// by nobody else.
+func environment(packages []pkg) (violations []string) {
+	outside := func(layer string) bool { return layer != "cmd" && layer != "bootstrap" && layer != "test" }
+	failed := source(packages, outside, func(name string, _ []byte, file *ast.File) {
+		ast.Inspect(file, func(node ast.Node) bool {
+			if n, ok := node.(*ast.SelectorExpr); ok {
+				if pkg, ok := n.X.(*ast.Ident); ok && pkg.Name == "os" && slices.Contains([]string{"Getenv", "LookupEnv", "Environ", "ExpandEnv"}, n.Sel.Name) {
+					violations = append(violations, fmt.Sprintf("%s reads the environment with os.%s", name, n.Sel.Name))
+				}
+			}
+			return true
+		})
+	})
+	return append(violations, failed...)
+}
+
 // portSizes: at most six methods an interface, each with a comment.
 func portSizes(packages []pkg) (violations []string) {
 	failed := source(packages, core, func(name string, _ []byte, file *ast.File) {
