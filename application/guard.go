@@ -17,14 +17,14 @@ const knownFor = 30 * 24 * time.Hour
 
 // Limits says how many attempts may fail. A limit of 0 is none.
 type Limits struct {
-	// LogIn is how many wrong guesses a network may make at one email in
-	// logInWindow.
+	// LogIn is how many wrong guesses one address, and its whole network, may
+	// make at one email in 15 minutes.
 	LogIn int
 	// Address is how many attempts of one address may fail, at any emails, in
-	// addressWindow.
+	// an hour.
 	Address int
-	// Register is how many registrations of one address are accepted in
-	// addressWindow.
+	// Register is how many registrations of one address are accepted in an
+	// hour.
 	Register int
 }
 
@@ -60,38 +60,57 @@ type attempt struct {
 	mark   string // of the person at this address; empty for none
 }
 
-// logIn lets an attempt to log in through, or returns a *TooManyAttempts. Who
-// has logged in from an address before has a quota of their own there, which
-// strangers in the same network cannot use up.
+// logIn lets an attempt to log in through, or returns a *TooManyAttempts. What
+// a network has used up is not held against a person who has logged in from
+// this address before: strangers cannot lock them out there.
 func (g *Guard) logIn(ctx context.Context, key string, from netip.Addr) (*attempt, error) {
-	network := g.pseudonyms.Of("login network", key+" "+prefixOf(from))
-	person := g.pseudonyms.Of("login address", key+" "+from.String())
+	from = plain(from)
+	person := g.logInQuota("login address", key+" "+from.String())
+	network := g.logInQuota("login network", key+" "+networkOf(from))
 	byAddress := g.addressQuota(from)
-	made := &attempt{guard: g, mark: person, quotas: withLimit(Quota{Key: network, Name: "login", Limit: g.limits.LogIn, Window: logInWindow}, byAddress)}
 	now := g.clock()
+
+	made := &attempt{guard: g, mark: g.pseudonyms.Of("known", person.Key), quotas: withLimit(person, network, byAddress)}
 	err := g.throttle.Reserve(ctx, now, made.quotas)
+	if err == nil {
+		return made, nil
+	}
 	var refused *TooManyAttempts
-	if !errors.As(err, &refused) || refused.Quota.Key != network {
-		return made, err
+	if !errors.As(err, &refused) || refused.Quota.Key != network.Key {
+		return nil, err
 	}
-	if known, err := g.throttle.Remembers(ctx, now, person); err != nil || !known {
-		return nil, errors.Join(err, refused)
+	known, err := g.throttle.Remembers(ctx, now, made.mark)
+	if err != nil {
+		return nil, err
 	}
-	made.quotas = withLimit(Quota{Key: g.pseudonyms.Of("login known", person), Name: "login", Limit: g.limits.LogIn, Window: logInWindow}, byAddress)
-	return made, g.throttle.Reserve(ctx, now, made.quotas)
+	if !known {
+		return nil, refused
+	}
+	made.quotas = withLimit(person, byAddress)
+	if err := g.throttle.Reserve(ctx, now, made.quotas); err != nil {
+		return nil, err
+	}
+	return made, nil
 }
 
 // register lets an attempt to register through, or returns a *TooManyAttempts.
-// It counts against the accepted registrations until it is refused, and
-// against the failures of the address until it is accepted.
+// It counts as a failure until it is accepted, and as accepted until it fails.
 func (g *Guard) register(ctx context.Context, from netip.Addr) (*attempt, error) {
-	accepted := Quota{Key: g.pseudonyms.Of("register", from.String()), Name: "register", Limit: g.limits.Register, Window: addressWindow}
+	from = plain(from)
+	accepted := Quota{Key: g.pseudonyms.Of("register", holderOf(from)), Name: "register", Limit: g.limits.Register, Window: addressWindow}
 	made := &attempt{guard: g, quotas: withLimit(g.addressQuota(from), accepted)}
-	return made, g.throttle.Reserve(ctx, g.clock(), made.quotas)
+	if err := g.throttle.Reserve(ctx, g.clock(), made.quotas); err != nil {
+		return nil, err
+	}
+	return made, nil
+}
+
+func (g *Guard) logInQuota(space, who string) Quota {
+	return Quota{Key: g.pseudonyms.Of(space, who), Name: "login", Limit: g.limits.LogIn, Window: logInWindow}
 }
 
 func (g *Guard) addressQuota(from netip.Addr) Quota {
-	return Quota{Key: g.pseudonyms.Of("address", from.String()), Name: "address", Limit: g.limits.Address, Window: addressWindow}
+	return Quota{Key: g.pseudonyms.Of("address", holderOf(from)), Name: "address", Limit: g.limits.Address, Window: addressWindow}
 }
 
 // withLimit leaves out the quotas that are switched off.
@@ -138,9 +157,12 @@ func (a *attempt) without(name string) []Quota {
 	return slices.DeleteFunc(slices.Clone(a.quotas), func(q Quota) bool { return q.Name == name })
 }
 
-// prefixOf is the network that one person is taken to hold: a /24 of IPv4, a
-// /64 of IPv6.
-func prefixOf(address netip.Addr) string {
+// plain is an address in its only form: IPv4 is never written as IPv6, and the
+// name of an interface says nothing about who asks.
+func plain(address netip.Addr) netip.Addr { return address.Unmap().WithZone("") }
+
+// networkOf is the neighbourhood of an address: a /24 of IPv4, a /64 of IPv6.
+func networkOf(address netip.Addr) string {
 	bits := 64
 	if address.Is4() {
 		bits = 24
@@ -150,4 +172,13 @@ func prefixOf(address netip.Addr) string {
 		return "" // an unknown address is a network of its own
 	}
 	return prefix.String()
+}
+
+// holderOf is what one holder of an address has: the address itself in IPv4,
+// and in IPv6 the /64 in which they may take as many as they like.
+func holderOf(address netip.Addr) string {
+	if address.Is6() {
+		return networkOf(address)
+	}
+	return address.String()
 }
