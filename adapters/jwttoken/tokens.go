@@ -40,7 +40,7 @@ var (
 // decides what has expired.
 func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, error) {
 	var accepted jwt.VerificationKeySet
-	for _, key := range slices.Insert(previous, 0, secret) {
+	for _, key := range slices.Concat([][]byte{secret}, previous) {
 		if len(key) < MinSecretBytes {
 			return nil, fmt.Errorf("token secret has %d bytes, it needs at least %d", len(key), MinSecretBytes)
 		}

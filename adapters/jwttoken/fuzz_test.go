@@ -1,0 +1,135 @@
+package jwttoken_test
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// signed returns the token of any header and claims under a secret.
+func signed(key []byte, header, payload string) string {
+	text := base64.RawURLEncoding.EncodeToString([]byte(header)) + "." + base64.RawURLEncoding.EncodeToString([]byte(payload))
+	mac := hmac.New(sha256.New, key)
+	mac.Write([]byte(text))
+	return text + "." + base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
+}
+
+// Headers and claims that have passed somewhere, and must not.
+var (
+	headerSeeds = []string{
+		`{"alg":"HS256","typ":"JWT"}`, `{"alg":"none"}`, `{"alg":"None","typ":"JWT"}`, `{"alg":"HS512"}`, `{"alg":"HS384"}`, `{"alg":"RS256"}`,
+		`{"alg":"HS256","kid":"../../dev/null"}`, `{"alg":"HS256","jku":"https://example.com/keys"}`, `{"alg":"HS256","crit":["exp"]}`,
+		`{"alg":"HS256","b64":false,"crit":["b64"]}`, `{"alg":"HS256","alg":"none"}`, `{"ALG":"HS256"}`, `{"alg":["HS256"]}`, `{}`, `null`, `[]`, ``,
+	}
+	claimSeeds = []string{
+		`{"userId":7,"email":"ana@example.com","iat":1773489600,"exp":1773576000}`, `{"userId":7}`, `{"userId":7,"exp":null}`,
+		`{"userId":7,"exp":"1773576000"}`, `{"userId":7,"exp":1e400}`, `{"userId":7,"exp":9e18}`, `{"userId":7,"exp":-1}`, `{"userId":7,"exp":1773489600.5}`,
+		`{"userId":0,"exp":1773576000}`, `{"userId":-1,"exp":1773576000}`, `{"userId":7.5,"exp":1773576000}`, `{"userId":"7","exp":1773576000}`,
+		`{"userId":9223372036854775808,"exp":1773576000}`, `{"USERID":7,"exp":1773576000}`, `{"exp":1773576000}`, `{"userId":7,"exp":1773576000,"nbf":1773576000}`,
+		`{"userId":7,"exp":1773576000,"nbf":"x"}`, `{"userId":7,"exp":1773489600}`, `{"userId":7,"userId":8,"exp":1773576000}`, `{"userId":7,"exp":1773576000} x`,
+		"{\"userId\":7,\"exp\":1773576000,\"email\":\"\xff\"}", `{"userId":7,"exp":1773576000,"aud":1,"iss":[],"sub":{}}`, strings.Repeat("[", 10_000), `null`, ``,
+	}
+)
+
+// judge verifies a token, and fails unless it is accepted or refused as the
+// port says.
+func judge(t *testing.T, tokens *jwttoken.Tokens, token string) (claims application.Claims, ok bool) {
+	t.Helper()
+	claims, err := tokens.Verify(token)
+	reasons := []error{application.ErrTokenInvalid, application.ErrTokenExpired, application.ErrTokenNotActive, application.ErrTokenUnverified}
+	if err != nil && (!slices.Contains(reasons, err) || claims != (application.Claims{})) {
+		t.Errorf("%q: got %+v and %v, want no claims and one of %v", token, claims, err, reasons)
+	}
+	return claims, err == nil
+}
+
+// FuzzVerify knows no secret: nothing verifies but what was issued.
+func FuzzVerify(f *testing.F) {
+	tokens, err := jwttoken.New(numbered(1), atNoon, numbered(2))
+	if err != nil {
+		f.Fatal(err)
+	}
+	genuine := map[string]application.Claims{}
+	for _, key := range [][]byte{numbered(1), numbered(2)} {
+		issuer, err := jwttoken.New(key, atNoon)
+		if err != nil {
+			f.Fatal(err)
+		}
+		token, err := issuer.Issue(claims)
+		if err != nil {
+			f.Fatal(err)
+		}
+		genuine[token] = claims
+		parts := strings.Split(token, ".")
+		for _, altered := range []string{
+			token, token + "=", token + ".", "." + token, token + "\n", " " + token, token[:len(token)-1], token[:len(token)-1] + "_", strings.ToUpper(token),
+			parts[0] + "." + parts[1] + ".", parts[0] + "." + parts[1], parts[0] + ".." + parts[2], parts[1] + "." + parts[0] + "." + parts[2],
+		} {
+			f.Add(altered)
+		}
+		// The last character has bits to spare, which must all be zero.
+		for _, last := range "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_" {
+			f.Add(token[:len(token)-1] + string(last))
+		}
+	}
+	for _, text := range []string{"", ".", "..", "...", "a.b.c", "\x00", "\xff.\xff.\xff", strings.Repeat(".", 10_000), strings.Repeat("a", 10_000)} {
+		f.Add(text)
+	}
+	for _, header := range headerSeeds {
+		f.Add(signed(nil, header, claimSeeds[0]))
+		f.Add(signed(numbered(3), header, claimSeeds[0]))
+	}
+	f.Fuzz(func(t *testing.T, token string) {
+		got, ok := judge(t, tokens, token)
+		want, known := genuine[token]
+		if ok != known || got != want {
+			t.Errorf("%q: got %+v, accepted: %t, want %+v, %t", token, got, ok, want, known)
+		}
+	})
+}
+
+// FuzzClaims knows the secret, as an older version of the service would: what
+// verifies says by the standard library's reading, too, what a token must.
+func FuzzClaims(f *testing.F) {
+	tokens, err := jwttoken.New(numbered(1), atNoon)
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, header := range headerSeeds {
+		f.Add(header, claimSeeds[0])
+	}
+	for _, payload := range claimSeeds {
+		f.Add(headerSeeds[0], payload)
+	}
+	f.Fuzz(func(t *testing.T, header, payload string) {
+		claims, ok := judge(t, tokens, signed(numbered(1), header, payload))
+		if !ok {
+			return
+		}
+		var head struct {
+			Alg  string `json:"alg"`
+			Crit any    `json:"crit"`
+		}
+		if err := json.Unmarshal([]byte(header), &head); err != nil || head.Alg != "HS256" || head.Crit != nil {
+			t.Errorf("got header %s accepted, want it refused", header)
+		}
+		var body struct {
+			UserID int64    `json:"userId"`
+			Exp    *float64 `json:"exp"`
+			Nbf    *float64 `json:"nbf"`
+		}
+		if err := json.Unmarshal([]byte(payload), &body); err != nil || body.UserID < 1 || int64(claims.UserID) != body.UserID {
+			t.Fatalf("got user %d of %s, want it refused or read alike", claims.UserID, payload)
+		}
+		if body.Exp == nil || *body.Exp <= float64(noon.Unix()) || (body.Nbf != nil && *body.Nbf >= float64(noon.Unix()+1)) {
+			t.Errorf("got %s accepted at %d, want it refused", payload, noon.Unix())
+		}
+	})
+}
