@@ -58,9 +58,13 @@ func (a *API) pseudonym(address string) string {
 
 // address is where a request comes from.
 func address(c *gin.Context) netip.Addr {
-	from, err := netip.ParseAddr(c.ClientIP())
-	if err != nil {
-		return netip.Addr{} // a server without addresses, as on a Unix socket
+	if from, err := netip.ParseAddr(c.ClientIP()); err == nil {
+		return from.Unmap()
 	}
-	return from.Unmap().WithZone("")
+	// Gin reads no address with a zone. A server on a Unix socket has none.
+	from, err := netip.ParseAddrPort(c.Request.RemoteAddr)
+	if err != nil {
+		return netip.Addr{}
+	}
+	return from.Addr().Unmap()
 }

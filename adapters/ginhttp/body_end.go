@@ -20,7 +20,7 @@ func endBody(c *gin.Context) {
 	if !c.Request.Close || c.Request.Body == http.NoBody {
 		return
 	}
-	c.Writer.Flush()
+	_ = http.NewResponseController(c.Writer).Flush() // not every writer can
 	// The limit must be told to net/http's own writer, beneath Gin's.
 	var writer http.ResponseWriter = c.Writer
 	if wrapped, ok := writer.(interface{ Unwrap() http.ResponseWriter }); ok {

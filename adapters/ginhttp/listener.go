@@ -44,12 +44,13 @@ var plainHeaders = []byte("\r\nContent-Type: text/plain; charset=utf-8\r\nConnec
 
 // Write implements net.Conn.
 func (c *jsonConn) Write(p []byte) (int, error) {
-	statusLine, known := bytes.CutPrefix(p[:min(len(p), 256)], []byte("HTTP/1.1 "))
-	expectation := bytes.HasPrefix(statusLine, []byte("417 ")) // without a body
-	if !known || !(expectation || bytes.Contains(statusLine, plainHeaders)) {
+	head, begins := bytes.CutPrefix(p[:min(len(p), 256)], []byte("HTTP/1.1 "))
+	// That of an expectation which is not known has no body.
+	serversOwn := bytes.Contains(head, plainHeaders) || bytes.HasPrefix(head, []byte("417 "))
+	if !begins || !serversOwn {
 		return c.Conn.Write(p)
 	}
-	status, _ := strconv.Atoi(string(statusLine[:min(len(statusLine), 3)]))
+	status, _ := strconv.Atoi(string(head[:min(len(head), 3)]))
 	if _, err := c.Conn.Write(serverAnswer(status)); err != nil {
 		return 0, err
 	}

@@ -4,31 +4,43 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/gin-contrib/cors"
 	"github.com/gin-gonic/gin"
 )
 
-// ParseOrigin returns an error unless the text is an exact origin (RFC 6454):
-// scheme, host and perhaps port, nothing else and no wildcard.
+// ParseOrigin returns an error unless the text is an origin as browsers send
+// it (RFC 6454, section 6.1): scheme, host in lower case, and the port where it
+// is not the scheme's own. There are no wildcards.
 func ParseOrigin(text string) error {
 	u, err := url.Parse(text)
-	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Host == "" || text != u.Scheme+"://"+u.Host || !isHost(u) {
+	if err != nil || text != u.Scheme+"://"+u.Host || !isHost(u.Hostname()) || !isPort(u) {
 		return errors.New("is no origin, which looks like https://app.example.com")
 	}
 	return nil
 }
 
-func isHost(u *url.URL) bool {
-	for _, r := range u.Host {
-		if r == '*' || r == ',' || r == ' ' {
-			return false
-		}
+func isHost(name string) bool {
+	if address, err := netip.ParseAddr(name); err == nil {
+		return address.Zone() == "" && address.String() == name
 	}
-	return u.Hostname() != ""
+	return name != "" && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789.-") == ""
+}
+
+func isPort(u *url.URL) bool {
+	ports := map[string]string{"http": "80", "https": "443"}
+	own, known := ports[u.Scheme]
+	if u.Port() == "" {
+		return known && !strings.HasSuffix(u.Host, ":")
+	}
+	port, err := strconv.ParseUint(u.Port(), 10, 16)
+	return known && err == nil && port > 0 && u.Port() != own && strconv.FormatUint(port, 10) == u.Port()
 }
 
 // allowOrigins lets pages of exactly these origins read the answers (CORS).

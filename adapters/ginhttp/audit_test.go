@@ -1,0 +1,121 @@
+package ginhttp_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+func typed(email, password string) string {
+	return fmt.Sprintf(`{"email":%q,"password":%q}`, email, password)
+}
+
+func TestAuditedEvents(t *testing.T) {
+	names := application.NewPseudonyms([]byte("a secret of tests"))
+	ana, zoe := names.Of("log email", "ana@example.com"), names.Of("log email", "zoe@example.com")
+	tests := map[string]struct {
+		request
+		want line
+	}{
+		"registered":       {request{method: "POST", target: "/usuarios", body: typed("zoe@example.com", "x")}, line{"event": "registered", "email": zoe, "user": 2}},
+		"taken":            {request{method: "POST", target: "/usuarios", body: typed("ana@example.com", "x")}, line{"event": "registration refused", "email": ana, "user": nil}},
+		"logged in":        {request{method: "POST", target: "/login", body: typed("ana@example.com", "secret")}, line{"event": "logged in", "email": ana, "user": 1}},
+		"in capitals":      {request{method: "POST", target: "/login", body: typed(" ANA@Example.COM ", "secret")}, line{"event": "logged in", "email": ana, "user": 1}},
+		"wrong password":   {request{method: "POST", target: "/login", body: typed("aNa@example.com", "x")}, line{"event": "login failed", "email": ana, "user": nil}},
+		"unknown email":    {request{method: "POST", target: "/login", body: typed("zoe@example.com", "x")}, line{"event": "login failed", "email": zoe, "user": nil}},
+		"no email at all":  {request{method: "POST", target: "/login", body: typed("zoe", "x")}, line{"event": "login failed", "email": "", "user": nil}},
+		"deleted":          {request{method: "DELETE", target: "/tasks/1", token: "ana"}, line{"event": "task deleted", "task": 1, "user": 1, "email": nil}},
+		"nothing deleted":  {request{method: "DELETE", target: "/tasks/7", token: "ana"}, nil},
+		"password missing": {request{method: "POST", target: "/login", body: `{"email":"ana@example.com"}`}, nil},
+		"password empty":   {request{method: "POST", target: "/login", body: typed("ana@example.com", "")}, nil},
+		"invalid to store": {request{method: "POST", target: "/usuarios", body: typed("zoe", "x")}, nil},
+		"no JSON":          {request{method: "POST", target: "/login", body: "["}, nil},
+		"a list":           {request{method: "GET", target: "/tasks", token: "ana"}, nil},
+		"no token":         {request{method: "DELETE", target: "/tasks/1"}, nil},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			l := newLogged(t, ginhttp.Options{Pseudonyms: names})
+			if _, err := l.tasks.Create(t.Context(), 1, application.NewTask{Title: "milk"}); err != nil {
+				t.Fatalf("create a task: %v", err)
+			}
+			if test.token != "" {
+				test.token = l.ana
+			}
+			answer := test.serve(t, l)
+			if test.want == nil {
+				if got := lines(t, l.buffer, "audit"); len(got) != 0 {
+					t.Errorf("got %v, want no event", got)
+				}
+				return
+			}
+			test.want["level"], test.want["from"] = "INFO", "192.0.2.1"
+			test.want["request_id"] = answer.Header().Get("X-Request-Id")
+			one(t, l.buffer, "audit").holds(t, test.want)
+			if strings.Contains(strings.ToLower(l.buffer.String()), "@example") {
+				t.Errorf("got log %s, want no email in it", l.buffer)
+			}
+		})
+	}
+}
+
+func TestAuditedRefusals(t *testing.T) {
+	names := application.NewPseudonyms([]byte("a secret of tests"))
+	tests := map[string]struct {
+		err    error
+		reason string // "" for no event
+	}{
+		"busy":               {application.ErrBusy, "too many passwords are being hashed"},
+		"too many":           {tooMany("login", 20, 15*time.Minute, time.Minute), "more than 20 attempts in 15m0s (login)"},
+		"lost":               {errors.New("connection lost"), ""},
+		"invalid":            {domain.ErrEmailInvalid, ""},
+		"password too short": {&application.PasswordTooShort{Min: 8}, ""},
+	}
+	for name, test := range tests {
+		for _, route := range []string{"register", "log in"} {
+			t.Run(name+", "+route, func(t *testing.T) {
+				var log bytes.Buffer
+				do := func() error { return test.err }
+				api := newAPI(t, accounts{do: do}, tasks{do: do}, ginhttp.Options{Logger: logTo(&log), Pseudonyms: names})
+				routes[route].serve(t, api)
+				if test.reason == "" {
+					if got := lines(t, &log, "audit"); len(got) != 0 {
+						t.Errorf("got %v, want no event", got)
+					}
+					return
+				}
+				one(t, &log, "audit").holds(t, line{
+					"event": "attempt refused", "reason": test.reason, "user": nil,
+					"email": names.Of("log email", "ana@example.com"),
+				})
+			})
+		}
+	}
+}
+
+// Without a secret the names are good for one process: nobody can make them
+// out of emails, and one person still has one name.
+func TestNamesWithoutASecret(t *testing.T) {
+	var seen []string
+	for range 2 {
+		l := newLogged(t, ginhttp.Options{})
+		for _, email := range []string{"ana@example.com", "ANA@EXAMPLE.COM"} {
+			request{method: "POST", target: "/login", body: typed(email, "x")}.serve(t, l)
+		}
+		events := lines(t, l.buffer, "audit")
+		if len(events) != 2 || events[0]["email"] != events[1]["email"] {
+			t.Fatalf("got %v, want two events of one name", events)
+		}
+		seen = append(seen, fmt.Sprint(events[0]["email"]))
+	}
+	if seen[0] == seen[1] || len(seen[0]) != 32 {
+		t.Errorf("got names %v, want another for each API", seen)
+	}
+}

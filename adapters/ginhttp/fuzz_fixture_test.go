@@ -1,0 +1,176 @@
+package ginhttp_test
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/crypto/bcrypt"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
+	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// world is an API over a memory that can be made anew under it: tasks 1 and 2
+// are ana's, the second one done, task 3 is bob's.
+type world struct {
+	*ginhttp.API
+	users  struct{ domain.UserRepository }
+	tasks  struct{ domain.TaskRepository }
+	ana    domain.UserDraft
+	bob    domain.UserDraft
+	token  string // ana's
+	before string // what is stored before a request
+}
+
+func newWorld(f *testing.F) *world {
+	f.Helper()
+	must := func(err error) {
+		if err != nil {
+			f.Fatalf("make the world: %v", err)
+		}
+	}
+	clock := func() time.Time { return noon }
+	hasher, err := bcrypthash.New(bcrypt.MinCost)
+	must(err)
+	tokens, err := jwttoken.New([]byte("a secret of tests, 32 bytes long"), clock)
+	must(err)
+	w := new(world)
+	accounts, err := application.NewAccounts(&w.users, hasher, tokens, tokens, clock)
+	must(err)
+	w.API, err = ginhttp.New(accounts, application.NewTasks(&w.tasks, &w.users, clock), ginhttp.Options{StorageProduct: "memory"})
+	must(err)
+	w.token, err = tokens.Issue(application.Claims{UserID: 1, Email: "ana@example.com", IssuedAt: noon, ExpiresAt: noon.Add(time.Hour)})
+	must(err)
+	password, err := domain.NewPassword("secret")
+	must(err)
+	hash, err := hasher.Hash(f.Context(), password)
+	must(err)
+	for address, draft := range map[string]*domain.UserDraft{"ana@example.com": &w.ana, "bob@example.com": &w.bob} {
+		email, err := domain.ParseEmail(address)
+		must(err)
+		*draft, err = domain.NewUserDraft(email, hash, noon)
+		must(err)
+	}
+	return w
+}
+
+// begin makes the memory anew, unless nothing has changed in it.
+func (w *world) begin(t *testing.T) {
+	t.Helper()
+	if w.before != "" && w.snapshot(t) == w.before {
+		return
+	}
+	store := memstore.New()
+	w.users.UserRepository, w.tasks.TaskRepository = store.Users(), store.Tasks()
+	for _, draft := range []domain.UserDraft{w.ana, w.bob} {
+		if _, err := w.users.Create(t.Context(), draft); err != nil {
+			t.Fatalf("store a user: %v", err)
+		}
+	}
+	for _, task := range []struct {
+		owner domain.UserID
+		done  bool
+	}{{1, false}, {1, true}, {2, false}} {
+		draft, err := domain.NewTaskDraft("milk", nil, task.done, noon)
+		if err != nil {
+			t.Fatalf("draft a task: %v", err)
+		}
+		if _, err := w.tasks.Create(t.Context(), task.owner, draft); err != nil {
+			t.Fatalf("store a task: %v", err)
+		}
+	}
+	w.before = w.snapshot(t)
+}
+
+// tasksOf is all that is stored of a user's tasks.
+func (w *world) tasksOf(t *testing.T, owner domain.UserID) string {
+	t.Helper()
+	list, err := w.tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+	if err != nil {
+		t.Fatalf("list the tasks of user %d: %v", owner, err)
+	}
+	var text strings.Builder
+	for _, task := range list {
+		description, given := task.Description()
+		fmt.Fprintf(&text, "%d %d %q %q %t %t %v\n", task.ID(), task.Owner(), task.Title(), description, given, task.Completed(), task.UpdatedAt())
+	}
+	return text.String()
+}
+
+// snapshot is all that is stored.
+func (w *world) snapshot(t *testing.T) string {
+	t.Helper()
+	users, err := w.users.List(t.Context(), domain.Page[domain.UserID]{})
+	if err != nil {
+		t.Fatalf("list the users: %v", err)
+	}
+	var text strings.Builder
+	for _, user := range users {
+		fmt.Fprintf(&text, "%d %q %q\n%s", user.ID(), user.Email(), user.PasswordHash(), w.tasksOf(t, user.ID()))
+	}
+	return text.String()
+}
+
+// parse reads a request as the server does; what it refuses reaches no
+// handler, and is not the subject here.
+func parse(t *testing.T, head, body string) *http.Request {
+	t.Helper()
+	r, err := http.ReadRequest(bufio.NewReader(strings.NewReader(head + "\r\n\r\n")))
+	if err != nil {
+		t.Skip("no request of HTTP")
+	}
+	built := httptest.NewRequestWithContext(t.Context(), "POST", "/", strings.NewReader(body))
+	built.Method, built.URL, built.RequestURI, built.Header, built.Host = r.Method, r.URL, r.RequestURI, r.Header, r.Host
+	return built
+}
+
+// serve answers a request and holds the answer to what is true of every one:
+// no 5xx, JSON, errors of the one form, and nothing changed but by a success
+// of a method that changes things, and never for somebody else.
+func (w *world) serve(t *testing.T, r *http.Request) *httptest.ResponseRecorder {
+	t.Helper()
+	w.begin(t)
+	bobs := w.tasksOf(t, 2)
+	answer := httptest.NewRecorder()
+	w.ServeHTTP(answer, r)
+	what := fmt.Sprintf("%s %q: got %d %s", r.Method, r.RequestURI, answer.Code, answer.Body)
+	if answer.Code >= 500 || answer.Code < 200 {
+		t.Errorf("%s, want no failure", what)
+	}
+	if !json.Valid(answer.Body.Bytes()) || answer.Header().Get("Content-Type") != jsonType {
+		t.Errorf("%s of %q, want JSON", what, answer.Header().Get("Content-Type"))
+	}
+	if answer.Code >= 300 {
+		isError(t, what, answer.Body.Bytes())
+	}
+	if changed := w.snapshot(t) != w.before; changed && (answer.Code >= 300 || r.Method == http.MethodGet) {
+		t.Errorf("%s, and something was stored, want everything as it was:\n%s", what, w.snapshot(t))
+	}
+	if w.tasksOf(t, 2) != bobs {
+		t.Errorf("%s, and bob's tasks changed, want them as they were", what)
+	}
+	return answer
+}
+
+// isError fails unless the body is an object of a text and perhaps a code.
+func isError(t *testing.T, what string, body []byte) {
+	t.Helper()
+	var members map[string]string
+	if err := json.Unmarshal(body, &members); err != nil || members["error"] == "" {
+		t.Errorf("%s, want an object with an error", what)
+	}
+	delete(members, "error")
+	if delete(members, "code"); len(members) > 0 {
+		t.Errorf("%s, want nothing beside error and code", what)
+	}
+}

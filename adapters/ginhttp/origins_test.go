@@ -1,0 +1,225 @@
+package ginhttp_test
+
+import (
+	"bytes"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+)
+
+const app = "https://app.example.com"
+
+func TestParseOrigin(t *testing.T) {
+	tests := map[string]struct {
+		text string
+		ok   bool
+	}{
+		"https":          {"https://app.example.com", true},
+		"http":           {"http://app.example.com", true},
+		"port":           {"https://app.example.com:8443", true},
+		"localhost":      {"http://localhost:5173", true},
+		"IPv4":           {"http://192.0.2.7:3000", true},
+		"IPv6":           {"http://[2001:db8::7]:3000", true},
+		"empty":          {"", false},
+		"any":            {"*", false},
+		"null":           {"null", false},
+		"any host":       {"https://*", false},
+		"any sub-domain": {"https://*.example.com", false},
+		"no scheme":      {"app.example.com", false},
+		"no host":        {"https://", false},
+		"port only":      {"https://:8443", false},
+		"slash behind":   {"https://app.example.com/", false},
+		"path":           {"https://app.example.com/x", false},
+		"query":          {"https://app.example.com?x", false},
+		"fragment":       {"https://app.example.com#x", false},
+		"empty fragment": {"https://app.example.com#", false},
+		"user":           {"https://ana@app.example.com", false},
+		"another scheme": {"ftp://app.example.com", false},
+		"file":           {"file:///tmp", false},
+		"scheme of caps": {"HTTPS://app.example.com", false},
+		"two of them":    {"https://a.example.com,https://b.example.com", false},
+		"two by a space": {"https://a.example.com https://b.example.com", false},
+		"space before":   {" https://app.example.com", false},
+		"host of caps":   {"https://App.example.com", false},
+		"letters beyond": {"https://añb.example.com", false},
+		"no port":        {"https://app.example.com:", false},
+		"its own port":   {"https://app.example.com:443", false},
+		"its own port 2": {"http://app.example.com:80", false},
+		"port 0":         {"https://app.example.com:0", false},
+		"port too large": {"https://app.example.com:99999", false},
+		"port with zero": {"https://app.example.com:08443", false},
+		"IPv6 with zone": {"http://[fe80::1%25eth0]:3000", false},
+		"bad port":       {"https://app.example.com:x", false},
+		"line break":     {"https://app.example.com\n", false},
+		"expression":     {"/https:.*/", false},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			if err := ginhttp.ParseOrigin(test.text); (err == nil) != test.ok {
+				t.Errorf("got error %v, want it accepted: %t", err, test.ok)
+			}
+			api, err := ginhttp.New(accounts{}, tasks{}, ginhttp.Options{CORSOrigins: []string{app, test.text}})
+			if (err == nil) != test.ok || (api != nil) != test.ok {
+				t.Errorf("got %v, %v of New, want an API: %t", api, err, test.ok)
+			}
+		})
+	}
+}
+
+// from serves a request of a page of that origin; "" sends none.
+func (r request) from(t *testing.T, handler http.Handler, origin string) *httptest.ResponseRecorder {
+	t.Helper()
+	headers := http.Header{"Access-Control-Request-Method": {"PUT"}, "Access-Control-Request-Headers": {"authorization"}}
+	if origin != "" {
+		headers["Origin"] = []string{origin}
+	}
+	return r.with(t, handler, headers)
+}
+
+// noCORS fails if the answer says anything to a page.
+func noCORS(t *testing.T, answer *httptest.ResponseRecorder) {
+	t.Helper()
+	for name, values := range answer.Header() {
+		if strings.HasPrefix(name, "Access-Control-") {
+			t.Errorf("got %s %q, want no such header", name, values)
+		}
+	}
+}
+
+func TestNoOriginsByDefault(t *testing.T) {
+	m := newMemory(t)
+	api := m.api(t)
+	answer := request{method: "GET", target: "/tasks", token: m.ana}.from(t, api, app)
+	check(t, answer, http.StatusOK, "[]")
+	noCORS(t, answer)
+	preflight := request{method: "OPTIONS", target: "/tasks"}.from(t, api, app)
+	check(t, preflight, http.StatusMethodNotAllowed, errorJSON("Method not allowed"))
+	noCORS(t, preflight)
+}
+
+func TestExactOrigins(t *testing.T) {
+	tests := map[string]struct {
+		origin  string
+		allowed bool
+	}{
+		"the first":          {app, true},
+		"the second":         {"http://localhost:5173", true},
+		"none":               {"", false},
+		"another":            {"https://evil.example.com", false},
+		"null":               {"null", false},
+		"another scheme":     {"http://app.example.com", false},
+		"another port":       {"https://app.example.com:8443", false},
+		"a sub-domain":       {"https://x.app.example.com", false},
+		"the parent":         {"https://example.com", false},
+		"longer host":        {"https://app.example.com.evil.example", false},
+		"suffix":             {"https://evilapp.example.com", false},
+		"user before":        {"https://app.example.com@evil.example", false},
+		"slash behind":       {"https://app.example.com/", false},
+		"a dot as any":       {"https://app-example.com", false},
+		"in capitals":        {"HTTPS://APP.EXAMPLE.COM", false},
+		"both":               {app + " http://localhost:5173", false},
+		"the request's host": {"https://service.example", false},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			l := newLogged(t, ginhttp.Options{CORSOrigins: []string{app, "http://localhost:5173"}})
+			answers := map[string]*httptest.ResponseRecorder{
+				"list":      request{method: "GET", target: "http://service.example/tasks", token: l.ana}.from(t, l, test.origin),
+				"preflight": request{method: "OPTIONS", target: "http://service.example/tasks/1"}.from(t, l, test.origin),
+			}
+			check(t, answers["list"], http.StatusOK, "[]")
+			for kind, answer := range answers {
+				if got := answer.Header().Values("Vary"); !slices.Contains(got, "Origin") {
+					t.Errorf("%s: got Vary %q, want Origin in it", kind, got)
+				}
+				if !test.allowed {
+					noCORS(t, answer)
+				} else if got := answer.Header().Values("Access-Control-Allow-Origin"); len(got) != 1 || got[0] != test.origin {
+					t.Errorf("%s: got Access-Control-Allow-Origin %q, want %q", kind, got, test.origin)
+				}
+				if got, given := answer.Header()["Access-Control-Allow-Credentials"]; given {
+					t.Errorf("%s: got Access-Control-Allow-Credentials %q, want none", kind, got)
+				}
+			}
+			if !test.allowed {
+				check(t, answers["preflight"], http.StatusMethodNotAllowed, errorJSON("Method not allowed"))
+			}
+			if got := len(lines(t, l.buffer, "request")); got != len(answers) {
+				t.Errorf("got %d lines of log, want %d", got, len(answers))
+			}
+		})
+	}
+}
+
+// words returns the words of a header that is a list.
+func words(header http.Header, name string) []string {
+	var found []string
+	for word := range strings.SplitSeq(strings.Join(header.Values(name), ","), ",") {
+		found = append(found, strings.ToLower(strings.TrimSpace(word)))
+	}
+	return found
+}
+
+func TestPreflight(t *testing.T) {
+	api := newAPI(t, accounts{do: succeed}, tasks{do: succeed}, ginhttp.Options{CORSOrigins: []string{app}})
+	for _, target := range []string{"/tasks/1", "/tasks", "/usuarios", "/login", "/me"} {
+		t.Run(target, func(t *testing.T) {
+			answer := request{method: "OPTIONS", target: target}.from(t, api, app)
+			if answer.Code != http.StatusNoContent || answer.Body.Len() != 0 {
+				t.Errorf("got %d %s, want 204 without a body", answer.Code, answer.Body)
+			}
+			for name, want := range map[string][]string{
+				"Access-Control-Allow-Methods": {"get", "post", "put", "delete"},
+				"Access-Control-Allow-Headers": {"authorization", "content-type", "x-request-id"},
+				"Access-Control-Max-Age":       {"3600"},
+				"Cache-Control":                {"no-store"},
+			} {
+				for _, word := range want {
+					if got := words(answer.Header(), name); !slices.Contains(got, word) {
+						t.Errorf("got %s %q, want %s in it", name, got, word)
+					}
+				}
+			}
+		})
+	}
+}
+
+// A page that cannot read an error can tell its user nothing.
+func TestErrorsCarryTheHeadersToo(t *testing.T) {
+	m := newMemory(t)
+	var log bytes.Buffer
+	options := ginhttp.Options{CORSOrigins: []string{app}, Logger: logTo(&log)}
+	whole := newAPI(t, m.accounts, m.tasks, options)
+	panics := newAPI(t, accounts{do: explode}, tasks{do: explode}, options)
+	tests := map[string]struct {
+		request
+		handler http.Handler
+		status  int
+	}{
+		"200": {request{method: "GET", target: "/tasks", token: m.ana}, whole, 200},
+		"400": {request{method: "POST", target: "/login", body: "["}, whole, 400},
+		"401": {request{method: "GET", target: "/me"}, whole, 401},
+		"403": {request{method: "GET", target: "/me", token: "x"}, whole, 403},
+		"404": {request{method: "GET", target: "/nothing"}, whole, 404},
+		"405": {request{method: "PATCH", target: "/tasks"}, whole, 405},
+		"413": {request{method: "POST", target: "/login", body: strings.Repeat(" ", 5000)}, whole, 413},
+		"500": {routes["delete"].request, panics, 500},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			answer := test.from(t, test.handler, app)
+			if got := answer.Header().Get("Access-Control-Allow-Origin"); got != app || answer.Code != test.status {
+				t.Errorf("got %d with Access-Control-Allow-Origin %q, want %d and %q", answer.Code, got, test.status, app)
+			}
+			for _, want := range []string{"etag", "link", "location", "retry-after", "ratelimit", "ratelimit-policy", "x-request-id"} {
+				if got := words(answer.Header(), "Access-Control-Expose-Headers"); !slices.Contains(got, want) {
+					t.Errorf("got %q exposed, want %s in it", got, want)
+				}
+			}
+		})
+	}
+}

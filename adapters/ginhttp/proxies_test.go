@@ -1,0 +1,103 @@
+package ginhttp_test
+
+import (
+	"context"
+	"net/http"
+	"net/netip"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// callers keeps where credentials come from.
+type callers struct {
+	accounts
+	from []netip.Addr
+}
+
+func (c *callers) Register(_ context.Context, given application.Credentials) (domain.User, error) {
+	c.from = append(c.from, given.From)
+	return domain.User{}, nil
+}
+
+func (c *callers) LogIn(_ context.Context, given application.Credentials) (application.Session, error) {
+	c.from = append(c.from, given.From)
+	return application.Session{}, nil
+}
+
+func TestAddresses(t *testing.T) {
+	proxies := []string{"192.0.2.0/24", "2001:db8:0:1::/64"}
+	tests := map[string]struct {
+		trusted   []string
+		remote    string
+		forwarded []string // the header's lines
+		want      string   // "" for the zero address
+	}{
+		"nobody is trusted":            {nil, "192.0.2.1:1234", []string{"198.51.100.7"}, "192.0.2.1"},
+		"not even this machine":        {nil, "127.0.0.1:1234", []string{"198.51.100.7"}, "127.0.0.1"},
+		"no header":                    {proxies, "192.0.2.1:1234", nil, "192.0.2.1"},
+		"a trusted proxy":              {proxies, "192.0.2.1:1234", []string{"198.51.100.7"}, "198.51.100.7"},
+		"a trusted proxy of IPv6":      {proxies, "[2001:db8:0:1::1]:1234", []string{"2001:db8:0:9::7"}, "2001:db8:0:9::7"},
+		"a proxy out of the network":   {proxies, "192.0.3.1:1234", []string{"198.51.100.7"}, "192.0.3.1"},
+		"a client itself":              {proxies, "198.51.100.9:1234", []string{"198.51.100.7"}, "198.51.100.9"},
+		"two trusted proxies":          {proxies, "192.0.2.1:1234", []string{"198.51.100.7, 192.0.2.2"}, "198.51.100.7"},
+		"spoofed left part":            {proxies, "192.0.2.1:1234", []string{"198.51.100.1, 198.51.100.7"}, "198.51.100.7"},
+		"spoofed as a proxy":           {proxies, "192.0.2.1:1234", []string{"192.0.2.9, 198.51.100.7"}, "198.51.100.7"},
+		"spoofed before two proxies":   {proxies, "192.0.2.1:1234", []string{"198.51.100.1, 198.51.100.7, 192.0.2.2"}, "198.51.100.7"},
+		"spoofed garbage":              {proxies, "192.0.2.1:1234", []string{"x, 198.51.100.7"}, "198.51.100.7"},
+		"spoofed in a line of its own": {proxies, "192.0.2.1:1234", []string{"198.51.100.1", "198.51.100.7"}, "198.51.100.7"},
+		"garbage":                      {proxies, "192.0.2.1:1234", []string{"x"}, "192.0.2.1"},
+		"a zone is left out":           {proxies, "192.0.2.1:1234", []string{"fe80::1%eth0"}, "192.0.2.1"},
+		"IPv4 as IPv6":                 {proxies, "[::ffff:192.0.2.1]:1234", []string{"::ffff:198.51.100.7"}, "198.51.100.7"},
+		"a single trusted address":     {[]string{"192.0.2.1"}, "192.0.2.1:1234", []string{"198.51.100.7"}, "198.51.100.7"},
+		"the one beside it":            {[]string{"192.0.2.1"}, "192.0.2.2:1234", []string{"198.51.100.7"}, "192.0.2.2"},
+		"no address at all":            {nil, "@", []string{"198.51.100.7"}, ""},
+	}
+	for name, test := range tests {
+		for _, route := range []string{"register", "log in"} {
+			t.Run(name+", "+route, func(t *testing.T) {
+				c := new(callers)
+				api := newAPI(t, c, tasks{}, ginhttp.Options{TrustedProxies: test.trusted})
+				sent := routes[route].build(t, strings.NewReader(credentials))
+				sent.RemoteAddr = test.remote
+				// Headers of other proxies mean nothing.
+				sent.Header = http.Header{"X-Real-Ip": {"198.51.100.66"}, "Forwarded": {"for=198.51.100.66"}, "Cf-Connecting-Ip": {"198.51.100.66"}}
+				if test.forwarded != nil {
+					sent.Header["X-Forwarded-For"] = test.forwarded
+				}
+				api.ServeHTTP(discard{}, sent)
+				var want netip.Addr
+				if test.want != "" {
+					want = netip.MustParseAddr(test.want)
+				}
+				if len(c.from) != 1 || c.from[0] != want {
+					t.Errorf("got addresses %v, want %v", c.from, want)
+				}
+			})
+		}
+	}
+}
+
+func TestInvalidProxies(t *testing.T) {
+	for name, text := range map[string]string{
+		"empty":         "",
+		"a name":        "proxy.example.com",
+		"bits past 32":  "192.0.2.0/33",
+		"bits past 128": "2001:db8::/129",
+		"no bits":       "192.0.2.0/",
+		"no address":    "/24",
+		"any":           "*",
+		"two":           "192.0.2.0/24,198.51.100.0/24",
+		"a space":       " 192.0.2.0/24",
+	} {
+		t.Run(name, func(t *testing.T) {
+			api, err := ginhttp.New(accounts{}, tasks{}, ginhttp.Options{TrustedProxies: []string{"192.0.2.0/24", text}})
+			if err == nil || api != nil {
+				t.Errorf("got %v, %v, want no API and an error", api, err)
+			}
+		})
+	}
+}

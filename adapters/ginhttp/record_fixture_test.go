@@ -1,0 +1,110 @@
+package ginhttp_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/crypto/bcrypt"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// logged is an API over memory, and what it logs.
+type logged struct {
+	*memory
+	http.Handler
+	buffer *bytes.Buffer
+}
+
+func newLogged(t *testing.T, options ginhttp.Options) *logged {
+	t.Helper()
+	l := &logged{memory: newMemory(t), buffer: new(bytes.Buffer)}
+	options.Logger, options.StorageProduct = logTo(l.buffer), "memory"
+	l.Handler = newAPI(t, l.accounts, l.tasks, options)
+	return l
+}
+
+// guarded is an API in front of whose accounts, ana's and nobody's else, a
+// guard stands.
+func guarded(t *testing.T, limits application.Limits) *ginhttp.API {
+	t.Helper()
+	store, clock := memstore.New(), func() time.Time { return noon }
+	hasher, err := bcrypthash.New(bcrypt.MinCost)
+	if err != nil {
+		t.Fatalf("make a hasher: %v", err)
+	}
+	guard := application.NewGuard(memstore.NewThrottle(), application.NewPseudonyms([]byte("x")), limits, clock, func(_ context.Context, err error) {
+		t.Errorf("got error %v reported, want none", err)
+	})
+	accounts, err := application.NewAccounts(store.Users(), hasher, nil, nil, clock, application.WithGuard(guard))
+	if err != nil {
+		t.Fatalf("make the accounts: %v", err)
+	}
+	if _, err := accounts.Register(t.Context(), application.Credentials{Email: "ana@example.com", Password: "secret"}); err != nil {
+		t.Fatalf("register ana: %v", err)
+	}
+	return newAPI(t, accounts, tasks{do: succeed}, ginhttp.Options{})
+}
+
+// line is one line of a log.
+type line map[string]any
+
+// lines returns the log's lines of one message.
+func lines(t *testing.T, log *bytes.Buffer, message string) []line {
+	t.Helper()
+	var found []line
+	for text := range strings.Lines(log.String()) {
+		var l line
+		if err := json.Unmarshal([]byte(text), &l); err != nil {
+			t.Fatalf("read the log line %q: %v", text, err)
+		}
+		if l["msg"] == message {
+			found = append(found, l)
+		}
+	}
+	return found
+}
+
+// one returns the log's only line of a message.
+func one(t *testing.T, log *bytes.Buffer, message string) line {
+	t.Helper()
+	found := lines(t, log, message)
+	if len(found) != 1 {
+		t.Fatalf("got %d lines of %q, want 1:\n%s", len(found), message, log)
+	}
+	return found[0]
+}
+
+// holds fails unless the line has these attributes, printed alike; nil is for
+// one that must not be there.
+func (l line) holds(t *testing.T, want line) {
+	t.Helper()
+	for name, value := range want {
+		got, given := l[name]
+		if given != (value != nil) || (given && fmt.Sprint(got) != fmt.Sprint(value)) {
+			t.Errorf("got %s %v, want %v", name, got, value)
+		}
+	}
+}
+
+// with serves a request that has these headers.
+func (r request) with(t *testing.T, handler http.Handler, headers http.Header) *httptest.ResponseRecorder {
+	t.Helper()
+	sent := r.build(t, strings.NewReader(r.body))
+	for name, values := range headers {
+		sent.Header[http.CanonicalHeaderKey(name)] = values
+	}
+	recorder := httptest.NewRecorder()
+	handler.ServeHTTP(recorder, sent)
+	return recorder
+}
