@@ -19,6 +19,8 @@ import (
 	"testing"
 	"time"
 
+	"go.uber.org/goleak"
+
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -37,12 +39,18 @@ var binary = sync.OnceValues(func() (string, error) {
 	return file, nil
 })
 
+// TestMain looks for goroutines that are still there when all services have
+// been stopped and closed, as each test does in its clean-up.
 func TestMain(m *testing.M) {
-	code := m.Run()
-	if file, err := binary(); err == nil {
-		_ = os.RemoveAll(filepath.Dir(file))
-	}
-	os.Exit(code)
+	// The PostgreSQL server of the tests runs until this process ends, and
+	// pgtest waits for it as long.
+	server := goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/pgtest.waitUntilReady.func1")
+	goleak.VerifyTestMain(m, server, goleak.Cleanup(func(code int) {
+		if file, err := binary(); err == nil {
+			_ = os.RemoveAll(filepath.Dir(file))
+		}
+		os.Exit(code)
+	}))
 }
 
 // program is the command with these variables and no others, in a directory of
