@@ -34,7 +34,7 @@ func WithGuard(guard *Guard) AccountsOption { return func(a *Accounts) { a.guard
 // people wait for that; who is too many gets ErrBusy. Its hasher takes the
 // place of the one given to NewAccounts.
 func WithAdmission(admission *Admission) AccountsOption {
-	return func(a *Accounts) { a.admission, a.passwords = admission, admission }
+	return func(a *Accounts) { a.admission, a.passwords = admission, admission.passwords }
 }
 
 // WithMinPasswordLength refuses to register a password of fewer characters,

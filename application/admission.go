@@ -39,32 +39,31 @@ func (a *Admission) Enter() (leave func(), err error) {
 	return func() { a.inside.Add(-1) }, nil
 }
 
-// Hash implements PasswordHasher. It waits for a slot; who goes away while
-// waiting is not hashed for.
-func (a *Admission) Hash(ctx context.Context, password domain.Password) (string, error) {
-	if err := a.wait(ctx); err != nil {
-		return "", err
-	}
-	defer a.done()
-	return a.passwords.Hash(ctx, password)
-}
-
-// Verify implements PasswordHasher, as Hash does.
-func (a *Admission) Verify(ctx context.Context, hash, password string) error {
-	if err := a.wait(ctx); err != nil {
-		return err
-	}
-	defer a.done()
-	return a.passwords.Verify(ctx, hash, password)
-}
-
-func (a *Admission) wait(ctx context.Context) error {
+// Do runs work, which hashes a password, in a slot. It waits for one; who goes
+// away while waiting is not worked for.
+func (a *Admission) Do(ctx context.Context, work func() error) error {
 	select {
 	case a.slots <- struct{}{}:
-		return nil
 	case <-ctx.Done():
 		return ctx.Err()
 	}
+	defer func() { <-a.slots }()
+	if err := ctx.Err(); err != nil {
+		return err // who has just gone may have got the slot all the same
+	}
+	return work()
 }
 
-func (a *Admission) done() { <-a.slots }
+// Hash implements PasswordHasher, in a slot.
+func (a *Admission) Hash(ctx context.Context, password domain.Password) (hash string, err error) {
+	err = a.Do(ctx, func() error {
+		hash, err = a.passwords.Hash(ctx, password)
+		return err
+	})
+	return hash, err
+}
+
+// Verify implements PasswordHasher, in a slot.
+func (a *Admission) Verify(ctx context.Context, hash, password string) error {
+	return a.Do(ctx, func() error { return a.passwords.Verify(ctx, hash, password) })
+}

@@ -2,13 +2,8 @@ package application
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"net/netip"
-	"slices"
 	"time"
-
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // knownFor is how long an address from which somebody logged in is known to be
@@ -53,56 +48,41 @@ func NewGuard(throttle Throttle, pseudonyms *Pseudonyms, limits Limits, clock Cl
 	return &Guard{throttle: throttle, pseudonyms: pseudonyms, limits: limits, clock: clock, report: report}
 }
 
-// attempt is one that has been let through.
-type attempt struct {
-	guard  *Guard
-	quotas []Quota
-	mark   string // of the person at this address; empty for none
-}
-
-// logIn lets an attempt to log in through, or returns a *TooManyAttempts. What
-// a network has used up is not held against a person who has logged in from
-// this address before: strangers cannot lock them out there.
-func (g *Guard) logIn(ctx context.Context, key string, from netip.Addr) (*attempt, error) {
+// logIn is an attempt to log in, at the email with that key, or, for "", at one
+// that nobody can have. What a network has used up is not held against
+// a person who has logged in from this address before: strangers cannot lock
+// them out there.
+func (g *Guard) logIn(key string, from netip.Addr) *attempt {
+	if g == nil {
+		return nil
+	}
 	from = plain(from)
 	person := g.logInQuota("login address", key+" "+from.String())
 	network := g.logInQuota("login network", key+" "+networkOf(from))
 	byAddress := g.addressQuota(from)
-	now := g.clock()
-
-	made := &attempt{guard: g, mark: g.pseudonyms.Of("known", person.Key), quotas: withLimit(person, network, byAddress)}
-	err := g.throttle.Reserve(ctx, now, made.quotas)
-	if err == nil {
-		return made, nil
+	if key == "" {
+		// There is nobody to guess at: one who mistypes an email must not use
+		// up another's guesses.
+		return &attempt{guard: g, quotas: withLimit(byAddress)}
 	}
-	var refused *TooManyAttempts
-	if !errors.As(err, &refused) || refused.Quota.Key != network.Key {
-		return nil, err
+	return &attempt{
+		guard:    g,
+		quotas:   withLimit(person, network, byAddress),
+		personal: withLimit(person, byAddress),
+		network:  network.Key,
+		mark:     g.pseudonyms.Of("known", person.Key),
 	}
-	known, err := g.throttle.Remembers(ctx, now, made.mark)
-	if err != nil {
-		return nil, err
-	}
-	if !known {
-		return nil, refused
-	}
-	made.quotas = withLimit(person, byAddress)
-	if err := g.throttle.Reserve(ctx, now, made.quotas); err != nil {
-		return nil, err
-	}
-	return made, nil
 }
 
-// register lets an attempt to register through, or returns a *TooManyAttempts.
-// It counts as a failure until it is accepted, and as accepted until it fails.
-func (g *Guard) register(ctx context.Context, from netip.Addr) (*attempt, error) {
+// register is an attempt to register. It counts as a failure until it is
+// accepted, and as accepted until it fails.
+func (g *Guard) register(from netip.Addr) *attempt {
+	if g == nil {
+		return nil
+	}
 	from = plain(from)
 	accepted := Quota{Key: g.pseudonyms.Of("register", holderOf(from)), Name: "register", Limit: g.limits.Register, Window: addressWindow}
-	made := &attempt{guard: g, quotas: withLimit(g.addressQuota(from), accepted)}
-	if err := g.throttle.Reserve(ctx, g.clock(), made.quotas); err != nil {
-		return nil, err
-	}
-	return made, nil
+	return &attempt{guard: g, quotas: withLimit(g.addressQuota(from), accepted)}
 }
 
 func (g *Guard) logInQuota(space, who string) Quota {
@@ -122,39 +102,6 @@ func withLimit(quotas ...Quota) []Quota {
 		}
 	}
 	return limited
-}
-
-// settle counts what came of the attempt. It is not cut short with the
-// request: an attempt that was not given back would count as a guess.
-func (a *attempt) settle(ctx context.Context, outcome error) {
-	ctx = context.WithoutCancel(ctx)
-	g, now := a.guard, a.guard.clock()
-	err := g.throttle.Release(ctx, now, a.toRelease(outcome))
-	if outcome == nil && a.mark != "" && g.limits.LogIn > 0 {
-		err = errors.Join(err, g.throttle.Remember(ctx, now, a.mark, now.Add(knownFor)))
-	}
-	if err != nil {
-		g.report(ctx, fmt.Errorf("settle an attempt: %w", err))
-	}
-}
-
-// toRelease is what the outcome gives back. A wrong guess stays counted, and so
-// does a registration that told that an email exists, but not as an accepted
-// one, which in turn is no failure. What failed for another reason never was.
-func (a *attempt) toRelease(outcome error) []Quota {
-	switch {
-	case errors.Is(outcome, ErrInvalidCredentials):
-		return nil
-	case errors.Is(outcome, domain.ErrEmailTaken):
-		return a.without("address")
-	case outcome == nil:
-		return a.without("register")
-	}
-	return a.quotas
-}
-
-func (a *attempt) without(name string) []Quota {
-	return slices.DeleteFunc(slices.Clone(a.quotas), func(q Quota) bool { return q.Name == name })
 }
 
 // plain is an address in its only form: IPv4 is never written as IPv6, and the

@@ -180,6 +180,11 @@ type watchedThrottle struct {
 	watching                                          bool // not safe for concurrent use
 }
 
+func (w *watchedThrottle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	w.watch(quotas)
+	return w.Throttle.Check(ctx, at, quotas)
+}
+
 func (w *watchedThrottle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
 	if w.watch(quotas); w.reserveErr != nil {
 		return w.reserveErr

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync"
 	"testing"
 	"time"
 
@@ -201,5 +202,27 @@ func TestLimitsOfNothing(t *testing.T) {
 				t.Errorf("got %d keys counted, want some: %t", len(g.throttle.keys), !got)
 			}
 		})
+	}
+}
+
+// However many log in at once with the right password, nobody is taken for a
+// guesser: what waits for a hash is not counted yet.
+func TestManyLoginsAtOnce(t *testing.T) {
+	hasher := new(plainHasher)
+	admission := application.NewAdmission(hasher, 2, 100)
+	g := newGate(t, application.Limits{LogIn: 20, Address: 20}, application.WithAdmission(admission)).withAna(t)
+	errs := make([]error, 100)
+	start := make(chan struct{})
+	var done sync.WaitGroup
+	for i := range errs {
+		done.Go(func() {
+			<-start
+			errs[i] = g.logIn(t, "ana@example.com", "secret", "192.0.2.7")
+		})
+	}
+	close(start)
+	done.Wait()
+	if err := errors.Join(errs...); err != nil {
+		t.Errorf("got %v, want no error", err)
 	}
 }

@@ -27,33 +27,40 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	if err != nil && !errors.Is(err, domain.ErrEmailInvalid) {
 		return Session{}, err
 	}
-	// An email that nobody can have is guessed at like any other.
-	key := email.Key()
-	reserve := func(g *Guard) (*attempt, error) { return g.logIn(ctx, key, c.From) }
-	return guarded(ctx, a, reserve, func() (Session, error) { return a.logIn(ctx, email, c.Password) })
-}
-
-func (a *Accounts) logIn(ctx context.Context, email domain.Email, password string) (Session, error) {
-	user, known, err := a.find(ctx, email)
+	made := a.guard.logIn(email.Key(), c.From)
+	leave, err := a.enter(ctx, made)
 	if err != nil {
 		return Session{}, err
 	}
-	hash := a.decoy
-	if known {
-		hash = user.PasswordHash()
-	}
-	err = a.passwords.Verify(ctx, hash, password)
-	if errors.Is(err, ErrPasswordMismatch) || (err == nil && !known) {
-		return Session{}, ErrInvalidCredentials
-	}
+	defer leave()
+	user, err := a.verify(ctx, made, email, c.Password)
+	made.settle(ctx, err)
 	if err != nil {
-		return Session{}, fmt.Errorf("check a password: %w", err)
+		return Session{}, err
 	}
 	token, err := a.issue(user)
 	if err != nil {
 		return Session{}, err
 	}
 	return Session{Token: token, User: user}, nil
+}
+
+// verify returns the user whose credentials these are, or
+// ErrInvalidCredentials.
+func (a *Accounts) verify(ctx context.Context, made *attempt, email domain.Email, password string) (domain.User, error) {
+	user, known, err := a.find(ctx, email)
+	if err != nil {
+		return domain.User{}, err
+	}
+	hash := a.decoy
+	if known {
+		hash = user.PasswordHash()
+	}
+	err = a.hashing(ctx, made, func() error { return a.passwords.Verify(ctx, hash, password) })
+	if errors.Is(err, ErrPasswordMismatch) || (err == nil && !known) {
+		return domain.User{}, ErrInvalidCredentials
+	}
+	return user, err
 }
 
 // find looks the user up. The zero Email is nobody's.

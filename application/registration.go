@@ -10,20 +10,30 @@ import (
 // Register stores a new user. It returns domain.ErrEmailTaken, what
 // domain.ParseEmail and domain.NewPassword say of the credentials, or what the
 // options add: a *PasswordTooShort, ErrBusy, a *TooManyAttempts.
-func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, error) {
+func (a *Accounts) Register(ctx context.Context, c Credentials) (user domain.User, err error) {
 	email, password, err := a.parse(c)
 	if err != nil {
 		return domain.User{}, err
 	}
-	reserve := func(g *Guard) (*attempt, error) { return g.register(ctx, c.From) }
-	return guarded(ctx, a, reserve, func() (domain.User, error) { return a.register(ctx, email, password) })
+	made := a.guard.register(c.From)
+	leave, err := a.enter(ctx, made)
+	if err != nil {
+		return domain.User{}, err
+	}
+	defer leave()
+	var hash string
+	err = a.hashing(ctx, made, func() error {
+		hash, err = a.passwords.Hash(ctx, password)
+		return err
+	})
+	if err == nil {
+		user, err = a.create(ctx, email, hash)
+	}
+	made.settle(ctx, err)
+	return user, err
 }
 
-func (a *Accounts) register(ctx context.Context, email domain.Email, password domain.Password) (domain.User, error) {
-	hash, err := a.passwords.Hash(ctx, password)
-	if err != nil {
-		return domain.User{}, fmt.Errorf("hash a password: %w", err)
-	}
+func (a *Accounts) create(ctx context.Context, email domain.Email, hash string) (domain.User, error) {
 	draft, err := domain.NewUserDraft(email, hash, a.clock())
 	if err != nil {
 		return domain.User{}, err
@@ -31,26 +41,38 @@ func (a *Accounts) register(ctx context.Context, email domain.Email, password do
 	return a.users.Create(ctx, draft)
 }
 
-// guarded makes an attempt that costs a password hash. Whoever is too many is
+// enter takes a place among those who need a hash. Whoever is too many is
 // refused first, before the attempt has cost anybody anything; then whoever
-// guesses.
-func guarded[T any](ctx context.Context, a *Accounts, reserve func(*Guard) (*attempt, error), try func() (T, error)) (T, error) {
-	var none T
+// has guessed too often.
+func (a *Accounts) enter(ctx context.Context, made *attempt) (leave func(), err error) {
+	leave = func() {}
 	if a.admission != nil {
-		leave, err := a.admission.Enter()
-		if err != nil {
-			return none, err
+		if leave, err = a.admission.Enter(); err != nil {
+			return nil, err
 		}
-		defer leave()
 	}
-	if a.guard == nil {
-		return try()
+	if err := made.check(ctx); err != nil {
+		leave()
+		return nil, err
 	}
-	attempt, err := reserve(a.guard)
-	if err != nil {
-		return none, err
+	return leave, nil
+}
+
+// hashing runs work, which hashes a password, once there is a slot for it and
+// the attempt is counted.
+func (a *Accounts) hashing(ctx context.Context, made *attempt, work func() error) error {
+	counted := func() error {
+		if err := made.reserve(ctx); err != nil {
+			return err
+		}
+		return work()
 	}
-	result, err := try()
-	attempt.settle(ctx, err)
-	return result, err
+	run := counted
+	if a.admission != nil {
+		run = func() error { return a.admission.Do(ctx, counted) }
+	}
+	if err := run(); err != nil {
+		return fmt.Errorf("hash a password: %w", err)
+	}
+	return nil
 }

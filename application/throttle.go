@@ -12,6 +12,9 @@ import (
 // gets past a quota. Implementations are safe for concurrent use, also by
 // several processes that share a store; package test/throttletest checks them.
 type Throttle interface {
+	// Check returns a *TooManyAttempts where one of the quotas is used up, and
+	// counts nothing.
+	Check(ctx context.Context, at time.Time, quotas []Quota) error
 	// Reserve counts one attempt against each quota, or against none: where
 	// one of them is used up it returns a *TooManyAttempts.
 	Reserve(ctx context.Context, at time.Time, quotas []Quota) error

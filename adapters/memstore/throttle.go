@@ -30,6 +30,16 @@ const sweepEvery = 256
 // NewThrottle returns a throttle that has counted nothing.
 func NewThrottle() *Throttle { return &Throttle{counters: make(map[string]counter)} }
 
+// Check implements application.Throttle.
+func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.usedUp(at, quotas)
+}
+
 // Reserve implements application.Throttle.
 func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
 	if err := ctx.Err(); err != nil {
@@ -38,10 +48,8 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.sweep(at)
-	for _, quota := range quotas {
-		if c := t.current(at, quota.Key); c.count >= quota.Limit {
-			return &application.TooManyAttempts{Quota: quota, RetryAfter: c.until.Sub(at)}
-		}
+	if err := t.usedUp(at, quotas); err != nil {
+		return err
 	}
 	for _, quota := range quotas {
 		c := t.current(at, quota.Key)
@@ -89,6 +97,16 @@ func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (bo
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.counters[mark].until.After(at), nil
+}
+
+// usedUp refuses where one of the quotas is.
+func (t *Throttle) usedUp(at time.Time, quotas []application.Quota) error {
+	for _, quota := range quotas {
+		if c := t.current(at, quota.Key); c.count >= quota.Limit {
+			return &application.TooManyAttempts{Quota: quota, RetryAfter: c.until.Sub(at)}
+		}
+	}
+	return nil
 }
 
 // current returns the counter of a key, empty when its window is over.

@@ -20,10 +20,18 @@ import (
 // leaves its method sound.
 type throttle struct {
 	application.Throttle
+	check     func(ctx context.Context, at time.Time, quotas []application.Quota) error
 	reserve   func(ctx context.Context, at time.Time, quotas []application.Quota) error
 	release   func(ctx context.Context, at time.Time, quotas []application.Quota) error
 	remember  func(ctx context.Context, at time.Time, mark string, until time.Time) error
 	remembers func(ctx context.Context, at time.Time, mark string) (bool, error)
+}
+
+func (t throttle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	if t.check == nil {
+		return t.Throttle.Check(ctx, at, quotas)
+	}
+	return t.check(ctx, at, quotas)
 }
 
 func (t throttle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {

@@ -51,6 +51,12 @@ var defects = []defect{
 		refused.RetryAfter = refused.Quota.Window
 		return refused
 	})},
+	{"checking counts", "check", func(sound application.Throttle) throttle {
+		return throttle{check: sound.Reserve}
+	}},
+	{"checking refuses nobody", "check", func(application.Throttle) throttle {
+		return throttle{check: func(context.Context, time.Time, []application.Quota) error { return nil }}
+	}},
 	{"nothing to count is an error", "nothing", func(sound application.Throttle) throttle {
 		return throttle{reserve: func(ctx context.Context, at time.Time, quotas []application.Quota) error {
 			if len(quotas) == 0 {

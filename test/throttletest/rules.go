@@ -90,8 +90,43 @@ func refusal(k *throttles) {
 	}
 }
 
+func check(k *throttles) {
+	narrow, wide := quota("narrow", 1), quota("wide", 3)
+	asked := func(what string, at time.Time, quotas ...application.Quota) error {
+		k.Helper()
+		var first error
+		for i := range 5 {
+			err := k.all[i%len(k.all)].Check(k.Context(), at, quotas)
+			if i == 0 {
+				first = err
+			} else if (err == nil) != (first == nil) {
+				k.Errorf("%s: got %v after %v", what, err, first)
+			}
+		}
+		return first
+	}
+	if err := asked("before any attempt", moment, narrow, wide); err != nil {
+		k.Errorf("before any attempt: got %v, want none", err)
+	}
+	k.through("first", true, moment, wide, narrow)
+	at := moment.Add(20 * time.Second)
+	refused := (*application.TooManyAttempts)(nil)
+	if err := asked("used up", at, wide, narrow); !errors.As(err, &refused) || refused.Quota != narrow || refused.RetryAfter != 40*time.Second {
+		k.Errorf("used up: got %+v of %v, want %+v and 40s", refused, err, narrow)
+	}
+	if err := asked("the other one", at, wide); err != nil {
+		k.Errorf("the other one: got %v, want none", err)
+	}
+	if err := asked("another window", moment.Add(time.Minute), wide, narrow); err != nil {
+		k.Errorf("another window: got %v, want none", err)
+	}
+}
+
 func nothing(k *throttles) {
 	k.through("no quotas", true, moment)
+	if err := k.all[0].Check(k.Context(), moment, nil); err != nil {
+		k.Errorf("check: got %v, want none", err)
+	}
 	k.release(moment)
 }
 
@@ -155,6 +190,7 @@ func ended(k *throttles) {
 	one := []application.Quota{q}
 	for name, call := range map[string]func(ctx context.Context) error{
 		"reserve":         func(ctx context.Context) error { return k.all[0].Reserve(ctx, moment, one) },
+		"check":           func(ctx context.Context) error { return k.all[0].Check(ctx, moment, one) },
 		"reserve nothing": func(ctx context.Context) error { return k.all[0].Reserve(ctx, moment, nil) },
 		"release":         func(ctx context.Context) error { return k.all[0].Release(ctx, moment, one) },
 		"remember":        func(ctx context.Context) error { return k.all[0].Remember(ctx, moment, "m", moment.Add(time.Hour)) },

@@ -46,6 +46,7 @@ var rules = []struct {
 	{"keys", "keys are counted apart", keys},
 	{"all or none", "an attempt counts against each of its quotas, or, where one is used up, against none", allOrNone},
 	{"refusal", "a refusal names the quota that is used up and the time until its window ends", refusal},
+	{"check", "Check refuses what Reserve would, with the same words, and counts nothing", check},
 	{"nothing", "no quotas refuse nothing", nothing},
 	{"marks", "a mark is kept until its time, which may be put off, and counts nothing", marks},
 	{"race", "of many attempts at once, exactly Limit get through", race},
