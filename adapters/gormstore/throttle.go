@@ -2,6 +2,7 @@ package gormstore
 
 import (
 	"context"
+	"database/sql/driver"
 	"errors"
 	"sync/atomic"
 	"time"
@@ -39,16 +40,65 @@ const (
 	remember = `INSERT INTO attempts (key, count, until) VALUES (@key, 0, @until)
 		ON CONFLICT (key) DO UPDATE SET count = 0, until = excluded.until`
 	sweep = `DELETE FROM attempts WHERE until <= @now`
+	// sweepUnlocked passes over what somebody else is counting, so that
+	// neither waits for the other.
+	sweepUnlocked = `DELETE FROM attempts WHERE key IN (SELECT key FROM attempts WHERE until <= @now FOR UPDATE SKIP LOCKED)`
 )
 
+// sweep is the statement for the database: in SQLite, where one writes at a
+// time, there is nothing to pass over.
+func (t *Throttle) sweep() string {
+	if t.store.write.Name() == "postgres" {
+		return sweepUnlocked
+	}
+	return sweep
+}
+
+// Check implements application.Throttle.
+func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	ctx, cancel := t.store.bounded(ctx)
+	defer cancel()
+	if len(quotas) == 0 {
+		return ctx.Err()
+	}
+	keys := make([]string, len(quotas))
+	for i, quota := range quotas {
+		keys[i] = quota.Key
+	}
+	var rows []struct {
+		Key   string
+		Count int
+		Until int64
+	}
+	err := t.store.read.WithContext(ctx).
+		Raw(`SELECT key, count, until FROM attempts WHERE key IN ? AND until > ?`, keys, at.UnixMicro()).Scan(&rows).Error
+	if err != nil {
+		return failure(ctx, "check an attempt", err)
+	}
+	for _, quota := range quotas {
+		for _, row := range rows {
+			if row.Key == quota.Key && row.Count >= quota.Limit {
+				return &application.TooManyAttempts{Quota: quota, RetryAfter: time.UnixMicro(row.Until).Sub(at)}
+			}
+		}
+	}
+	return nil
+}
+
 // Reserve implements application.Throttle. The quotas are counted in the order
-// given, which is everybody's order, so that two reservations never wait for
-// each other.
+// given, which is everybody's order: two reservations may wait for one another,
+// and never for each other.
 func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
 	if len(quotas) == 0 {
 		return ctx.Err()
+	}
+	// Before the attempt is counted: what fails here leaves nothing behind.
+	if t.calls.Add(1)%sweepEvery == 0 {
+		if err := t.store.write.WithContext(ctx).Exec(t.sweep(), named(at, "", 0, at)).Error; err != nil {
+			return failure(ctx, "throw old attempts away", err)
+		}
 	}
 	err := t.store.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		for _, quota := range quotas {
@@ -60,9 +110,6 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 	})
 	if refused := (*application.TooManyAttempts)(nil); errors.As(err, &refused) {
 		return refused
-	}
-	if err == nil && t.calls.Add(1)%sweepEvery == 0 {
-		err = t.store.write.WithContext(ctx).Exec(sweep, named(at, "", 0, time.Time{})).Error
 	}
 	if err != nil {
 		return failure(ctx, "reserve an attempt", err)
@@ -89,14 +136,20 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []applicati
 	if len(quotas) == 0 {
 		return ctx.Err()
 	}
-	err := t.store.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	giveBack := func(tx *gorm.DB) error {
 		for _, quota := range quotas {
-			if err := tx.Exec(release, named(at, quota.Key, 0, time.Time{})).Error; err != nil {
+			if err := tx.Exec(release, named(at, quota.Key, 0, at)).Error; err != nil {
 				return err
 			}
 		}
 		return nil
-	})
+	}
+	err := t.store.write.WithContext(ctx).Transaction(giveBack)
+	if errors.Is(err, driver.ErrBadConn) {
+		// The connection of a client that left, closed in its pool: nothing
+		// was sent over it.
+		err = t.store.write.WithContext(ctx).Transaction(giveBack)
+	}
 	if err != nil {
 		return failure(ctx, "release an attempt", err)
 	}
@@ -119,7 +172,7 @@ func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (bo
 	defer cancel()
 	var kept bool
 	err := t.store.read.WithContext(ctx).
-		Raw(`SELECT EXISTS (SELECT 1 FROM attempts WHERE key = @key AND until > @now)`, named(at, mark, 0, time.Time{})).
+		Raw(`SELECT EXISTS (SELECT 1 FROM attempts WHERE key = @key AND until > @now)`, named(at, mark, 0, at)).
 		Scan(&kept).Error
 	if err != nil {
 		return false, failure(ctx, "look for a mark", err)
