@@ -26,7 +26,7 @@ func (a *API) audit(c *gin.Context, event string, attrs ...slog.Attr) {
 	attrs = append([]slog.Attr{
 		slog.String("event", event),
 		slog.String("request_id", recordOf(c).id),
-		slog.String("from", c.ClientIP()),
+		slog.String("from", address(c).String()),
 	}, attrs...)
 	a.logger.LogAttrs(c.Request.Context(), slog.LevelInfo, "audit", attrs...)
 }

@@ -91,6 +91,7 @@ func (a *API) recoverPanic(c *gin.Context, failure string) {
 func (a *API) logFailure(c *gin.Context, err error) {
 	ctx := c.Request.Context()
 	if errors.Is(ctx.Err(), context.Canceled) || errors.Is(err, errClientGone) {
+		recordOf(c).gone = true
 		a.logger.DebugContext(ctx, "client went away", "request_id", recordOf(c).id, "method", c.Request.Method, "route", c.FullPath())
 		return
 	}

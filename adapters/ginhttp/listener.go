@@ -42,11 +42,14 @@ func (c *jsonConn) CloseWrite() error {
 // else can contain it.
 var plainHeaders = []byte("\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n")
 
+// unmetExpectation begins the one of them that has no text at all. The line
+// break is what tells it from a part of a body that begins alike.
+var unmetExpectation = []byte("417 Expectation Failed\r\n")
+
 // Write implements net.Conn.
 func (c *jsonConn) Write(p []byte) (int, error) {
 	head, begins := bytes.CutPrefix(p[:min(len(p), 256)], []byte("HTTP/1.1 "))
-	// That of an expectation which is not known has no body.
-	serversOwn := bytes.Contains(head, plainHeaders) || bytes.HasPrefix(head, []byte("417 "))
+	serversOwn := bytes.Contains(head, plainHeaders) || bytes.HasPrefix(head, unmetExpectation)
 	if !begins || !serversOwn {
 		return c.Conn.Write(p)
 	}

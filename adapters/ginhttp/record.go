@@ -3,6 +3,7 @@ package ginhttp
 import (
 	"crypto/rand"
 	"log/slog"
+	"net/http"
 	"strings"
 	"time"
 
@@ -15,7 +16,12 @@ import (
 type record struct {
 	id     string
 	caller domain.UserID // 0 for nobody
+	gone   bool          // the client, before it was answered
 }
+
+// statusClientGone is logged where a client did not wait for its answer: the
+// one that was made says nothing then.
+const statusClientGone = 499
 
 // recordKey is where Gin's context keeps the record.
 const recordKey = "tareas.record"
@@ -35,11 +41,15 @@ func (a *API) logRequests(c *gin.Context) {
 	c.Header("X-Request-Id", r.id)
 	began, whole := time.Now(), false
 	defer func() {
+		status := c.Writer.Status()
+		if r.gone {
+			status = statusClientGone
+		}
 		attrs := []slog.Attr{
 			slog.String("request_id", r.id),
-			slog.String("method", c.Request.Method),
+			slog.String("method", known(c.Request.Method)),
 			slog.String("route", c.FullPath()),
-			slog.Int("status", c.Writer.Status()),
+			slog.Int("status", status),
 			slog.Float64("duration_ms", float64(time.Since(began).Microseconds())/1000),
 			slog.Int("bytes", max(0, c.Writer.Size())),
 		}
@@ -64,4 +74,15 @@ func requestID(given string) string {
 		return rand.Text()
 	}
 	return given
+}
+
+// known is a method that HTTP has, or "other": clients can write what they like
+// there, as long as they like.
+func known(method string) string {
+	switch method {
+	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch,
+		http.MethodDelete, http.MethodConnect, http.MethodOptions, http.MethodTrace:
+		return method
+	}
+	return "other"
 }

@@ -52,9 +52,13 @@ func TestOneLineForEachRequest(t *testing.T) {
 				test.token = l.ana
 			}
 			answer := test.serve(t, l)
+			method := test.method
+			if method == "BREW" {
+				method = "other" // clients write what they like, as long as they like
+			}
 			got := one(t, l.buffer, "request")
 			got.holds(t, line{
-				"level": "INFO", "method": test.method, "route": test.route, "status": test.status,
+				"level": "INFO", "method": method, "route": test.route, "status": test.status,
 				"bytes": answer.Body.Len(), "request_id": answer.Header().Get("X-Request-Id"), "user": test.user,
 			})
 			if took, ok := got["duration_ms"].(float64); !ok || took < 0 {

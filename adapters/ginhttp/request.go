@@ -45,7 +45,10 @@ func (b *taskBody) check() error {
 // (RFC 8259) in UTF-8 with unique member names, compared by case. Unknown
 // members are ignored. An empty body stands for {}.
 func readBody(r *http.Request, limit int64, body interface{ check() error }) error {
-	if r.ContentLength > limit {
+	// A body that is announced as far too long is not read at all. One that is
+	// a little too long is, so that the connection can be kept: net/http reads
+	// the rest, but no more than maxUnread.
+	if r.ContentLength > limit+maxUnread {
 		return errTooLarge
 	}
 	// Not http.MaxBytesReader: it closes the connection under a client that
