@@ -24,9 +24,9 @@ type Config struct {
 	Host string `env:"HOST"`
 	// Port is the TCP port to listen on; 0 takes a free one.
 	Port uint16 `env:"PORT" envDefault:"3000"`
-	// MaxConns is the most connections that are open at a time; more wait to
-	// be accepted. 0 is no limit.
-	MaxConns int `env:"MAX_CONNS" envDefault:"20000"`
+	// MaxClientConns is the most connections that are open at a time; more
+	// wait to be accepted. 0 is no limit.
+	MaxClientConns int `env:"MAX_CONNS" envDefault:"20000"`
 	// TLSCertFile and TLSKeyFile, in PEM, make the service speak HTTPS.
 	TLSCertFile string `env:"TLS_CERT_FILE"`
 	TLSKeyFile  string `env:"TLS_KEY_FILE"`

@@ -32,8 +32,17 @@ func readFiles(variables map[string]string) (problems []string) {
 			problems = append(problems, fmt.Sprintf("%s_FILE: %v", name, err))
 			continue
 		}
-		value := strings.TrimSuffix(string(text), "\n")
-		variables[name] = strings.TrimSuffix(value, "\r")
+		value, ended := strings.CutSuffix(string(text), "\n")
+		if ended {
+			value = strings.TrimSuffix(value, "\r")
+		}
+		if value == "" {
+			// Not the default: a secret that was not mounted must not start
+			// the service on something else.
+			problems = append(problems, name+"_FILE: the file is empty")
+			continue
+		}
+		variables[name] = value
 	}
 	return problems
 }

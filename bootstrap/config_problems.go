@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/netip"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
@@ -56,7 +57,7 @@ func (c Config) problems() []string {
 	problems = append(problems, least("LOGIN_LIMIT", c.LoginLimit, 0)...)
 	problems = append(problems, least("ADDRESS_LIMIT", c.AddressLimit, 0)...)
 	problems = append(problems, least("REGISTER_LIMIT", c.RegisterLimit, 0)...)
-	problems = append(problems, least("MAX_CONNS", c.MaxConns, 0)...)
+	problems = append(problems, least("MAX_CONNS", c.MaxClientConns, 0)...)
 	return append(problems, c.tlsProblems()...)
 }
 
@@ -92,8 +93,13 @@ func secretProblems(name string, secret Secret) []string {
 	switch {
 	case len(secret) < jwttoken.MinSecretBytes:
 		return []string{fmt.Sprintf("%s: has %d bytes, it needs at least %d%s", name, len(secret), jwttoken.MinSecretBytes, howToMakeOne)}
-	case strings.HasPrefix(plain, "changeme"), strings.Trim(text, text[:1]) == "":
+	case strings.HasPrefix(plain, "changeme"), isRepeated(text):
 		return []string{name + ": is a placeholder" + howToMakeOne}
 	}
 	return nil
+}
+
+func isRepeated(text string) bool {
+	first, _ := utf8.DecodeRuneInString(text)
+	return strings.Trim(text, string(first)) == ""
 }

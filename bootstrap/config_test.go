@@ -21,7 +21,7 @@ const secret = "0123456789abcdef0123456789abcdef"
 func TestLoadConfigDefaults(t *testing.T) {
 	want := bootstrap.Config{
 		Database:  bootstrap.DatabaseConfig{URL: "sqlite:tareas.db", MaxConns: 10, Timeout: 5 * time.Second},
-		JWTSecret: secret, Port: 3000, MaxConns: 20000, UsersListing: ginhttp.ListingAuthenticated,
+		JWTSecret: secret, Port: 3000, MaxClientConns: 20000, UsersListing: ginhttp.ListingAuthenticated,
 		PasswordMinLength: 1, HashQueue: 100, LoginLimit: 20, AddressLimit: 1000,
 	}
 	nothing := []string{"JWT_SECRET=" + secret, "HOME=/", "UNRELATED"}
@@ -91,6 +91,16 @@ func TestLoadConfigFromFiles(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "JWT_SECRET: is set, and JWT_SECRET_FILE is too") || !strings.Contains(err.Error(), "DATABASE_URL_FILE: open /missing") {
 		t.Errorf("got %v, want both mistakes", err)
 	}
+	for _, text := range []string{"", "\n", "\r\n"} {
+		_, err := bootstrap.LoadConfig([]string{"JWT_SECRET=" + secret, "DATABASE_URL_FILE=" + write("url", text)})
+		if err == nil || !strings.Contains(err.Error(), "DATABASE_URL_FILE: the file is empty") {
+			t.Errorf("a file of %q: got %v, want it refused", text, err)
+		}
+	}
+	got, err := bootstrap.LoadConfig([]string{"JWT_SECRET_FILE=" + write("secret", secret+"\r")})
+	if err != nil || got.JWTSecret != secret+"\r" {
+		t.Errorf("a secret that ends with a carriage return: got %q and %v", string(got.JWTSecret), err)
+	}
 }
 
 func TestLoadConfigMistakes(t *testing.T) {
@@ -127,6 +137,8 @@ func TestLoadConfigMistakes(t *testing.T) {
 			[]string{"ADDRESS_LIMIT: ", "HASH_CONCURRENCY: ", "HASH_QUEUE: ", "LOGIN_LIMIT: ", "MAX_CONNS: ", "PASSWORD_MIN_LENGTH: ", "REGISTER_LIMIT: "},
 		},
 		{"a password longer than any", []string{good, "PASSWORD_MIN_LENGTH=73"}, []string{"PASSWORD_MIN_LENGTH: must be a whole number from 1 to 72"}},
+		{"repeated beyond ASCII", []string{"JWT_SECRET=" + strings.Repeat("é", 20)}, []string{"JWT_SECRET: is a placeholder"}},
+		{"both kinds of connections", []string{good, "MAX_CONNS=x", "DB_MAX_CONNS=5"}, []string{"MAX_CONNS: must be a whole number"}},
 		{"listing in another case", []string{good, "USERS_LISTING=Public"}, []string{"USERS_LISTING: must be authenticated, public or off"}},
 		{"another database", []string{good, "DATABASE_URL=mysql://hunter2@h/d"}, []string{"DATABASE_URL: must begin with"}},
 		{"keywords and values", []string{good, "DATABASE_URL=host=h password=hunter2"}, []string{"DATABASE_URL: must begin with"}},

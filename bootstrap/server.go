@@ -45,7 +45,7 @@ func (s *Service) Run(ctx context.Context) error {
 // way, for shutdownTimeout.
 func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	server := newServer(s.handler, s.logger)
-	listener, err := s.secured(limited(listener, s.config.MaxConns))
+	listener, err := s.secured(limited(listener, s.config.MaxClientConns))
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}

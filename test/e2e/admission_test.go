@@ -146,7 +146,7 @@ func TestWhoLeavesTheQueue(t *testing.T) {
 			t.Fatalf("got %d, want 503: the room is for %d", status, 1+queue)
 		}
 	}
-	p.waitForAttempts(t, 1+queue)
+	p.waitForAttempts(t, 1)
 	leave()
 	crowd.Wait()
 	p.waitForPlace(t)
@@ -167,7 +167,7 @@ func TestWhoLeavesTheQueue(t *testing.T) {
 }
 
 // waitForAttempts returns when so many attempts have been reserved, which is
-// the last thing before the queue but to look the user up.
+// the last thing before the hash.
 func (p *process) waitForAttempts(t *testing.T, want int) {
 	t.Helper()
 	db := p.database(t)

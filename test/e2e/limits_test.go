@@ -110,7 +110,7 @@ func TestConnectionAfterRefusal(t *testing.T) {
 	for _, c := range []struct {
 		path string
 		size int
-	}{{"/login", 4<<10 + 1}, {"/usuarios", 100 << 10}} {
+	}{{"/login", 4<<10 + 1}, {"/usuarios", 100 << 10}, {"/tasks", 1<<20 + 1}} {
 		for _, length := range []string{fmt.Sprintf("Content-Length: %d\r\n\r\n", c.size), fmt.Sprintf("Transfer-Encoding: chunked\r\n\r\n%x\r\n", c.size)} {
 			end := ""
 			if strings.Contains(length, "chunked") {
@@ -198,7 +198,7 @@ func TestHeaderLimit(t *testing.T) {
 func TestConnectionLimit(t *testing.T) {
 	t.Parallel()
 	const limit = 5
-	s := start(t, "memory:", func(c *bootstrap.Config) { c.MaxConns = limit })
+	s := start(t, "memory:", func(c *bootstrap.Config) { c.MaxClientConns = limit })
 	const get, refusal = "GET /tasks HTTP/1.1\r\nHost: x\r\n\r\n", 401
 	conns := make([]net.Conn, limit+1)
 	for i := range conns {
