@@ -20,7 +20,7 @@ type defect struct {
 	apply func(sound application.Throttle) throttle
 }
 
-var defects = []defect{
+var allDefects = []defect{
 	{"one more than the limit gets through", "limit", alter(func(_ time.Time, q *application.Quota) { q.Limit++ })},
 	{"nobody is refused", "limit", alter(func(_ time.Time, q *application.Quota) { q.Limit = 1 << 30 })},
 	{"refusals have no type", "limit", refuse(func([]application.Quota, *application.TooManyAttempts) error { return application.ErrTooManyAttempts })},

@@ -19,7 +19,7 @@ func window() { time.Sleep(time.Millisecond) }
 
 // defects are the ways in which implementations go wrong, and the rule that
 // each must break.
-var defects = []struct {
+var allDefects = []struct {
 	name  string
 	rule  string
 	apply func(*plain)
