@@ -2,6 +2,7 @@ package bootstrap
 
 // What the tests need of the unexported.
 var (
-	CheckSQLite = checkSQLite
-	NewServer   = newServer
+	NewServer      = newServer
+	CheckSQLite    = checkSQLite
+	SQLiteSettings = sqliteSettings
 )

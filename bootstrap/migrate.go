@@ -34,7 +34,7 @@ func withMigrator(ctx context.Context, config DatabaseConfig, work func(*gormsto
 	if url.kind == kindMemory {
 		return ErrNoSchema
 	}
-	db, err := openDatabase(ctx, url, config.MaxConns)
+	db, err := openDatabase(ctx, url, config)
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -21,12 +22,21 @@ import (
 // answers when it has understood them. WAL lets readers go on beside the
 // writer; FULL makes an acknowledged write survive a power cut; foreign keys
 // are off unless asked for; the timeout is for other processes' writes.
-var sqliteSettings = []struct{ pragma, value, answer string }{
-	{"busy_timeout", "5000", "5000"},
-	{"journal_mode", "wal", "wal"},
-	{"synchronous", "full", "2"},
-	{"foreign_keys", "on", "1"},
+func sqliteSettings(busyTimeout time.Duration) []sqliteSetting {
+	milliseconds := strconv.FormatInt(busyTimeout.Milliseconds(), 10)
+	return []sqliteSetting{
+		{"busy_timeout", milliseconds, milliseconds},
+		{"journal_mode", "wal", "wal"},
+		{"synchronous", "full", "2"},
+		{"foreign_keys", "on", "1"},
+	}
 }
+
+type sqliteSetting struct{ pragma, value, answer string }
+
+// MaxBusyTimeout is how long a statement waits, at most, while another process
+// writes. No context ends that wait, so it must not outlast a request.
+const MaxBusyTimeout = 5 * time.Second
 
 // SQLite is an open SQLite file: a pool of one connection that writes, and a
 // pool of connections that can only read.
@@ -34,16 +44,18 @@ type SQLite struct{ Write, Read *gorm.DB }
 
 // OpenSQLite opens the file, which it creates readable by its owner only where
 // there is none, with at most maxReaders connections beside the one that
-// writes. It fails unless SQLite has taken every setting.
-func OpenSQLite(ctx context.Context, file string, maxReaders int) (*SQLite, error) {
+// writes. Statements wait for other processes for busyTimeout. It fails unless
+// SQLite has taken every setting.
+func OpenSQLite(ctx context.Context, file string, maxReaders int, busyTimeout time.Duration) (*SQLite, error) {
+	settings := sqliteSettings(busyTimeout)
 	if err := createPrivate(file); err != nil {
 		return nil, fmt.Errorf("open the SQLite file: %w", err)
 	}
-	write, err := openSQLite(ctx, file, 1, "_txlock=immediate")
+	write, err := openSQLite(ctx, file, settings, 1, "_txlock=immediate")
 	if err != nil {
 		return nil, err
 	}
-	read, err := openSQLite(ctx, file, maxReaders, "_pragma=query_only(on)")
+	read, err := openSQLite(ctx, file, settings, maxReaders, "_pragma=query_only(on)")
 	if err != nil {
 		return nil, errors.Join(err, closeGORM(write))
 	}
@@ -73,7 +85,7 @@ func createPrivate(file string) error {
 // openPatiently opens while another process makes the same file: SQLite does
 // not wait for its turn to switch the file to WAL, whatever the busy timeout.
 func openPatiently(ctx context.Context, dsn string) (*gorm.DB, error) {
-	for deadline := time.Now().Add(busyPatience); ; {
+	for deadline := time.Now().Add(MaxBusyTimeout); ; {
 		db, err := gorm.Open(sqlite.Open(dsn), gormConfig())
 		if err == nil {
 			return db, nil
@@ -89,9 +101,6 @@ func openPatiently(ctx context.Context, dsn string) (*gorm.DB, error) {
 	}
 }
 
-// busyPatience is as long as the busy timeout.
-const busyPatience = 5 * time.Second
-
 // isBusy reports whether another connection is in the way (SQLITE_BUSY, in
 // the lowest byte of whatever extended code).
 func isBusy(err error) bool {
@@ -99,8 +108,8 @@ func isBusy(err error) bool {
 	return errors.As(err, &failed) && failed.Code()&0xff == 5
 }
 
-func openSQLite(ctx context.Context, file string, maxConns int, option string) (*gorm.DB, error) {
-	dsn, err := sqliteDSN(file, option)
+func openSQLite(ctx context.Context, file string, settings []sqliteSetting, maxConns int, option string) (*gorm.DB, error) {
+	dsn, err := sqliteDSN(file, settings, option)
 	if err != nil {
 		return nil, err
 	}
@@ -114,7 +123,7 @@ func openSQLite(ctx context.Context, file string, maxConns int, option string) (
 	}
 	pool.SetMaxOpenConns(maxConns)
 	pool.SetMaxIdleConns(maxConns)
-	if err := checkSQLite(ctx, db); err != nil {
+	if err := checkSQLite(ctx, db, settings); err != nil {
 		return nil, errors.Join(fmt.Errorf("open the SQLite file %s: %w", file, err), closeGORM(db))
 	}
 	return db, nil
@@ -122,13 +131,13 @@ func openSQLite(ctx context.Context, file string, maxConns int, option string) (
 
 // sqliteDSN escapes the path, so that no character of it can end the file name
 // and begin an option.
-func sqliteDSN(file, option string) (string, error) {
+func sqliteDSN(file string, settings []sqliteSetting, option string) (string, error) {
 	path, err := filepath.Abs(file)
 	if err != nil {
 		return "", err
 	}
 	options := []string{option}
-	for _, s := range sqliteSettings {
+	for _, s := range settings {
 		options = append(options, fmt.Sprintf("_pragma=%s(%s)", s.pragma, s.value))
 	}
 	dsn := url.URL{Scheme: "file", Path: path, RawQuery: strings.Join(options, "&")}
@@ -137,8 +146,8 @@ func sqliteDSN(file, option string) (string, error) {
 
 // checkSQLite reads the settings back: a misspelt one is silently ignored, and
 // a file system without shared memory silently has no WAL.
-func checkSQLite(ctx context.Context, db *gorm.DB) error {
-	for _, s := range sqliteSettings {
+func checkSQLite(ctx context.Context, db *gorm.DB, settings []sqliteSetting) error {
+	for _, s := range settings {
 		var got string
 		if err := db.WithContext(ctx).Raw("PRAGMA " + s.pragma).Scan(&got).Error; err != nil {
 			return err

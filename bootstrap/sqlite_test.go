@@ -17,7 +17,7 @@ import (
 
 func openSQLite(t *testing.T, file string) *bootstrap.SQLite {
 	t.Helper()
-	db, err := bootstrap.OpenSQLite(t.Context(), file, 4)
+	db, err := bootstrap.OpenSQLite(t.Context(), file, 4, bootstrap.MaxBusyTimeout)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,7 +93,7 @@ func TestSQLiteMadeTogether(t *testing.T) {
 		for range 8 {
 			done.Go(func() {
 				<-start
-				db, err := bootstrap.OpenSQLite(t.Context(), file, 1)
+				db, err := bootstrap.OpenSQLite(t.Context(), file, 1, bootstrap.MaxBusyTimeout)
 				if err != nil {
 					t.Error(err)
 					return
@@ -128,7 +128,7 @@ func TestSQLiteSettingsMismatch(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := bootstrap.CheckSQLite(t.Context(), db); err == nil || !strings.Contains(err.Error(), pragma) {
+		if err := bootstrap.CheckSQLite(t.Context(), db, bootstrap.SQLiteSettings(bootstrap.MaxBusyTimeout)); err == nil || !strings.Contains(err.Error(), pragma) {
 			t.Errorf("%s: got %v, want it refused", wrong, err)
 		}
 		if pool, err := db.DB(); err == nil {
@@ -188,7 +188,7 @@ func TestSQLiteCannotOpen(t *testing.T) {
 		"a directory":       dir,
 		"no database":       noDatabase,
 	} {
-		db, err := bootstrap.OpenSQLite(t.Context(), file, 4)
+		db, err := bootstrap.OpenSQLite(t.Context(), file, 4, bootstrap.MaxBusyTimeout)
 		if err == nil || !strings.Contains(err.Error(), file) {
 			t.Errorf("%s: got %v, want an error that names the file", name, err)
 		}

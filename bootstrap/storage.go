@@ -38,7 +38,7 @@ func openStorage(ctx context.Context, config DatabaseConfig, logger *slog.Logger
 			product: "memory", where: url.where,
 		}, func() {}, nil
 	}
-	db, err := openDatabase(ctx, url, config.MaxConns)
+	db, err := openDatabase(ctx, url, config)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -72,15 +72,19 @@ type database struct {
 }
 
 // openDatabase opens a SQL database.
-func openDatabase(ctx context.Context, url databaseURL, maxConns int) (*database, error) {
+func openDatabase(ctx context.Context, url databaseURL, config DatabaseConfig) (*database, error) {
 	if url.kind == kindSQLite {
-		db, err := OpenSQLite(ctx, url.source, maxConns)
+		busyTimeout := MaxBusyTimeout
+		if config.Timeout > 0 {
+			busyTimeout = min(busyTimeout, config.Timeout)
+		}
+		db, err := OpenSQLite(ctx, url.source, config.MaxConns, busyTimeout)
 		if err != nil {
 			return nil, err
 		}
 		return &database{write: db.Write, read: db.Read, close: db.Close}, nil
 	}
-	db, err := OpenPostgres(ctx, url.source, maxConns)
+	db, err := OpenPostgres(ctx, url.source, config.MaxConns)
 	if err != nil {
 		return nil, err
 	}

@@ -65,7 +65,7 @@ func openPostgres(t *testing.T, url string) *gorm.DB {
 
 func openSQLite(t *testing.T, file string) *bootstrap.SQLite {
 	t.Helper()
-	db, err := bootstrap.OpenSQLite(t.Context(), file, 8)
+	db, err := bootstrap.OpenSQLite(t.Context(), file, 8, bootstrap.MaxBusyTimeout)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,8 +17,9 @@ import (
 // and long before a client or a proxy would give up.
 func (s *server) stuck(t *testing.T, requests map[string]request) {
 	t.Helper()
-	// Much longer than the deadline of 300 ms, much shorter than for ever.
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	// Much longer than the deadline of 300 ms, shorter than the 5 s for which
+	// SQLite would wait for another process.
+	ctx, cancel := context.WithTimeout(t.Context(), 4*time.Second)
 	defer cancel()
 	var all sync.WaitGroup
 	for text, r := range requests {
