@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -138,11 +139,14 @@ func (spoiled) ByEmail(_ context.Context, email domain.Email) (domain.User, erro
 
 // issuer records the claims, and fails with err if it is set.
 type issuer struct {
+	mu     sync.Mutex
 	err    error
 	claims application.Claims
 }
 
 func (i *issuer) Issue(claims application.Claims) (string, error) {
+	i.mu.Lock()
+	defer i.mu.Unlock()
 	i.claims = claims
 	return "token", i.err
 }
