@@ -69,7 +69,9 @@ func (a *attempt) settle(ctx context.Context, outcome error) {
 	ctx = context.WithoutCancel(ctx)
 	now := a.guard.clock()
 	err := a.guard.throttle.Release(ctx, now, a.toRelease(outcome))
-	if outcome == nil && a.mark != "" && a.guard.limits.LogIn > 0 {
+	// A throttle that has just let its time run out is not asked again: the
+	// person waits for it.
+	if outcome == nil && a.mark != "" && a.guard.limits.LogIn > 0 && !errors.Is(err, context.DeadlineExceeded) {
 		err = errors.Join(err, a.guard.throttle.Remember(ctx, now, a.mark, now.Add(knownFor)))
 	}
 	if err != nil {

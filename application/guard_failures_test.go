@@ -1,6 +1,7 @@
 package application_test
 
 import (
+	"context"
 	"errors"
 	"testing"
 
@@ -106,5 +107,18 @@ func TestMarkIsKeptThoughNothingIsReleased(t *testing.T) {
 	g.guess(t, 1, "ana@example.com", "192.0.2.8")
 	if err := g.logIn(t, "ana@example.com", "secret", "192.0.2.7"); err != nil {
 		t.Errorf("under the mark: got error %v, want none", err)
+	}
+}
+
+// Who logs in does not wait twice for a throttle that has frozen.
+func TestFrozenThrottleIsAskedOnce(t *testing.T) {
+	g := newGate(t, application.Limits{LogIn: 2}).withAna(t)
+	g.throttle.releaseErr = context.DeadlineExceeded
+	g.throttle.watching = true
+	if err := g.logIn(t, "ana@example.com", "secret", "192.0.2.7"); err != nil {
+		t.Errorf("got error %v, want none", err)
+	}
+	if len(g.throttle.marks) != 0 {
+		t.Errorf("got %d marks asked for, want none after the release ran out of time", len(g.throttle.marks))
 	}
 }
