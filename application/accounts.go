@@ -31,10 +31,9 @@ type AccountsOption func(*Accounts)
 func WithGuard(guard *Guard) AccountsOption { return func(a *Accounts) { a.guard = guard } }
 
 // WithAdmission bounds how many passwords are hashed at a time and how many
-// people wait for that; who is too many gets ErrBusy. Its hasher takes the
-// place of the one given to NewAccounts.
+// people wait for that; who is too many gets ErrBusy.
 func WithAdmission(admission *Admission) AccountsOption {
-	return func(a *Accounts) { a.admission, a.passwords = admission, admission.passwords }
+	return func(a *Accounts) { a.admission = admission }
 }
 
 // WithMinPasswordLength refuses to register a password of fewer characters,

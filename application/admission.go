@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"sync/atomic"
-
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // ErrBusy says that too many passwords are waiting to be hashed already.
@@ -15,18 +13,15 @@ var ErrBusy = errors.New("too many passwords are being hashed")
 // time, and so many more people may wait for one. Everybody else is refused at
 // once, before anything is done for them. It is safe for concurrent use.
 type Admission struct {
-	passwords PasswordHasher
-	slots     chan struct{}
-	inside    atomic.Int64
-	room      int64
+	slots  chan struct{}
+	inside atomic.Int64
+	room   int64
 }
 
-var _ PasswordHasher = (*Admission)(nil)
-
-// NewAdmission lets the hasher run slots times at once, with queue more people
-// waiting. Both must be positive, queue may be zero.
-func NewAdmission(passwords PasswordHasher, slots, queue int) *Admission {
-	return &Admission{passwords: passwords, slots: make(chan struct{}, slots), room: int64(slots) + int64(queue)}
+// NewAdmission lets slots hashes run at once, with queue more people waiting.
+// Both must be positive, queue may be zero.
+func NewAdmission(slots, queue int) *Admission {
+	return &Admission{slots: make(chan struct{}, slots), room: int64(slots) + int64(queue)}
 }
 
 // Enter gives a place to somebody who is going to need a hash, or returns
@@ -52,18 +47,4 @@ func (a *Admission) Do(ctx context.Context, work func() error) error {
 		return err // who has just gone may have got the slot all the same
 	}
 	return work()
-}
-
-// Hash implements PasswordHasher, in a slot.
-func (a *Admission) Hash(ctx context.Context, password domain.Password) (hash string, err error) {
-	err = a.Do(ctx, func() error {
-		hash, err = a.passwords.Hash(ctx, password)
-		return err
-	})
-	return hash, err
-}
-
-// Verify implements PasswordHasher, in a slot.
-func (a *Admission) Verify(ctx context.Context, hash, password string) error {
-	return a.Do(ctx, func() error { return a.passwords.Verify(ctx, hash, password) })
 }

@@ -38,11 +38,8 @@ func (g *gate) try(ctx context.Context, register bool, email, password string) e
 // admitted is a gate with one slot and so many places in the queue.
 func admitted(t *testing.T, queue int) (*gate, *application.Admission) {
 	t.Helper()
-	hasher := new(plainHasher)
-	admission := application.NewAdmission(hasher, 1, queue)
-	g := newGate(t, application.Limits{LogIn: 20, Address: 20}, application.WithAdmission(admission)).withAna(t)
-	g.hasher = hasher
-	return g, admission
+	admission := application.NewAdmission(1, queue)
+	return newGate(t, application.Limits{LogIn: 20, Address: 20}, application.WithAdmission(admission)).withAna(t), admission
 }
 
 // Too many people at once cost nothing: no statement, no hash, no counting,
@@ -74,7 +71,7 @@ func TestAllHashingIsAdmitted(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				g, admission := admitted(t, 1)
-				end := occupy(t, g, admission)
+				end := occupy(t, admission)
 				before := g.hasher.calls.Load()
 				outcome := make(chan error, 1)
 				go func() { outcome <- g.try(t.Context(), test.register, test.email, test.password) }()
@@ -105,13 +102,11 @@ func TestAllHashingIsAdmitted(t *testing.T) {
 }
 
 // occupy takes the slot, but no place, until end is closed.
-func occupy(t *testing.T, g *gate, admission *application.Admission) (end chan struct{}) {
+func occupy(t *testing.T, admission *application.Admission) (end chan struct{}) {
 	t.Helper()
 	end = make(chan struct{})
-	g.hasher.before = func(context.Context) error { <-end; return nil }
-	go func() { _ = admission.Verify(t.Context(), "plain:secret", "secret") }()
+	go func() { _ = admission.Do(t.Context(), func() error { <-end; return nil }) }()
 	synctest.Wait()
-	g.hasher.before = nil
 	return end
 }
 
@@ -132,7 +127,7 @@ func TestCallerWhoIsGoneIsNotHashedFor(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				g, admission := admitted(t, 1)
-				end := occupy(t, g, admission)
+				end := occupy(t, admission)
 				before := g.hasher.calls.Load()
 				ctx, leave := context.WithTimeout(t.Context(), time.Second)
 				defer leave()

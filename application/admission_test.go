@@ -8,55 +8,29 @@ import (
 	"testing/synctest"
 
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// slowHasher begins when it is called and ends when it is told to.
-type slowHasher struct {
+// slowHash begins when it is run and ends when it is told to.
+type slowHash struct {
 	running, begun atomic.Int64
 	end            chan struct{}
 }
 
-func (s *slowHasher) Hash(_ context.Context, password domain.Password) (string, error) {
-	s.run()
-	return "slow:" + password.Reveal(), nil
-}
-
-func (s *slowHasher) Verify(context.Context, string, string) error {
-	s.run()
-	return nil
-}
-
-func (s *slowHasher) run() {
+func (s *slowHash) run() error {
 	s.begun.Add(1)
 	s.running.Add(1)
 	<-s.end
 	s.running.Add(-1)
-}
-
-func password(t *testing.T) domain.Password {
-	t.Helper()
-	secret, err := domain.NewPassword("secret")
-	if err != nil {
-		t.Fatalf("make a password: %v", err)
-	}
-	return secret
+	return nil
 }
 
 func TestNoMoreHashesThanSlots(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const slots, callers = 3, 20
-		slow := &slowHasher{end: make(chan struct{})}
-		admission := application.NewAdmission(slow, slots, callers)
-		secret := password(t)
-		for i := range callers {
-			go func() {
-				if i%2 == 0 {
-					_, _ = admission.Hash(t.Context(), secret)
-				} else {
-					_ = admission.Verify(t.Context(), "slow:secret", "secret")
-				}
-			}()
+		slow := &slowHash{end: make(chan struct{})}
+		admission := application.NewAdmission(slots, callers)
+		for range callers {
+			go func() { _ = admission.Do(t.Context(), slow.run) }()
 		}
 		for ended := range callers {
 			synctest.Wait() // until whoever can run does
@@ -73,22 +47,30 @@ func TestNoMoreHashesThanSlots(t *testing.T) {
 }
 
 func TestAdmissionPassesTheOutcomeOn(t *testing.T) {
-	hasher := &plainHasher{}
-	admission := application.NewAdmission(hasher, 1, 0)
-	if hash, err := admission.Hash(t.Context(), password(t)); hash != "plain:secret" || err != nil {
-		t.Errorf("got hash %q, %v, want %q", hash, err, "plain:secret")
-	}
-	if err := admission.Verify(t.Context(), "plain:secret", "secret"); err != nil {
+	admission := application.NewAdmission(1, 0)
+	if err := admission.Do(t.Context(), func() error { return nil }); err != nil {
 		t.Errorf("got error %v, want none", err)
 	}
-	if err := admission.Verify(t.Context(), "plain:secret", "wrong"); !errors.Is(err, application.ErrPasswordMismatch) {
-		t.Errorf("got error %v, want %v", err, application.ErrPasswordMismatch)
-	}
 	broken := errors.New("no entropy")
-	hasher.before = func(context.Context) error { return broken }
 	for range 3 { // each gives its slot back
-		if _, err := admission.Hash(t.Context(), password(t)); !errors.Is(err, broken) {
+		if err := admission.Do(t.Context(), func() error { return broken }); !errors.Is(err, broken) {
 			t.Errorf("got error %v, want %v", err, broken)
+		}
+	}
+}
+
+// Who has gone by the time of the slot is not worked for, free as it may be.
+func TestCallerWhoHasGoneGetsNoSlot(t *testing.T) {
+	admission := application.NewAdmission(1, 0)
+	gone, leave := context.WithCancel(t.Context())
+	leave()
+	for range 100 {
+		err := admission.Do(gone, func() error {
+			t.Error("work was done for somebody who has gone")
+			return nil
+		})
+		if !errors.Is(err, context.Canceled) {
+			t.Fatalf("got error %v, want %v", err, context.Canceled)
 		}
 	}
 }
@@ -101,7 +83,7 @@ func TestPlaces(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			admission := application.NewAdmission(&plainHasher{}, test.slots, test.queue)
+			admission := application.NewAdmission(test.slots, test.queue)
 			var leave []func()
 			for i := range test.slots + test.queue {
 				out, err := admission.Enter()
@@ -128,24 +110,17 @@ func TestPlaces(t *testing.T) {
 
 func TestCallerWhoLeavesTheQueueIsNotHashedFor(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		slow := &slowHasher{end: make(chan struct{})}
-		admission := application.NewAdmission(slow, 1, 1)
-		secret := password(t)
-		go func() { _, _ = admission.Hash(t.Context(), secret) }()
+		slow := &slowHash{end: make(chan struct{})}
+		admission := application.NewAdmission(1, 1)
+		go func() { _ = admission.Do(t.Context(), slow.run) }()
 		synctest.Wait()
-		calls := map[string]func(context.Context) error{
-			"hash":   func(ctx context.Context) error { _, err := admission.Hash(ctx, secret); return err },
-			"verify": func(ctx context.Context) error { return admission.Verify(ctx, "slow:secret", "secret") },
-		}
-		for name, call := range calls {
-			ctx, leave := context.WithCancel(t.Context())
-			outcome := make(chan error, 1)
-			go func() { outcome <- call(ctx) }()
-			synctest.Wait()
-			leave()
-			if err := <-outcome; !errors.Is(err, context.Canceled) {
-				t.Errorf("%s: got error %v, want %v", name, err, context.Canceled)
-			}
+		ctx, leave := context.WithCancel(t.Context())
+		outcome := make(chan error, 1)
+		go func() { outcome <- admission.Do(ctx, slow.run) }()
+		synctest.Wait()
+		leave()
+		if err := <-outcome; !errors.Is(err, context.Canceled) {
+			t.Errorf("got error %v, want %v", err, context.Canceled)
 		}
 		slow.end <- struct{}{}
 		synctest.Wait()

@@ -49,22 +49,22 @@ func NewGuard(throttle Throttle, pseudonyms *Pseudonyms, limits Limits, clock Cl
 }
 
 // logIn is an attempt to log in, at the email with that key, or, for "", at one
-// that nobody can have. What a network has used up is not held against
-// a person who has logged in from this address before: strangers cannot lock
-// them out there.
+// that nobody can have. What a network has used up is not held against a person
+// who has logged in from this address before: strangers cannot lock them out
+// there.
 func (g *Guard) logIn(key string, from netip.Addr) *attempt {
 	if g == nil {
 		return nil
 	}
 	from = plain(from)
-	person := g.logInQuota("login address", key+" "+from.String())
-	network := g.logInQuota("login network", key+" "+networkOf(from))
 	byAddress := g.addressQuota(from)
 	if key == "" {
 		// There is nobody to guess at: one who mistypes an email must not use
 		// up another's guesses.
 		return &attempt{guard: g, quotas: withLimit(byAddress)}
 	}
+	person := g.logInQuota("login address", key+" "+from.String())
+	network := g.logInQuota("login network", key+" "+networkOf(from))
 	return &attempt{
 		guard:    g,
 		quotas:   withLimit(person, network, byAddress),

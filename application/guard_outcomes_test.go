@@ -208,8 +208,7 @@ func TestLimitsOfNothing(t *testing.T) {
 // However many log in at once with the right password, nobody is taken for a
 // guesser: what waits for a hash is not counted yet.
 func TestManyLoginsAtOnce(t *testing.T) {
-	hasher := new(plainHasher)
-	admission := application.NewAdmission(hasher, 2, 100)
+	admission := application.NewAdmission(2, 100)
 	g := newGate(t, application.Limits{LogIn: 20, Address: 20}, application.WithAdmission(admission)).withAna(t)
 	errs := make([]error, 100)
 	start := make(chan struct{})

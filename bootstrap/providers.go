@@ -36,8 +36,8 @@ func newGuard(config Config, throttle application.Throttle, pseudonyms *applicat
 	})
 }
 
-func newAdmission(config Config, passwords application.PasswordHasher) *application.Admission {
-	return application.NewAdmission(passwords, config.hashSlots(), config.HashQueue)
+func newAdmission(config Config) *application.Admission {
+	return application.NewAdmission(config.hashSlots(), config.HashQueue)
 }
 
 func newAccountsOptions(config Config, guard *application.Guard, admission *application.Admission) []application.AccountsOption {

@@ -37,7 +37,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	throttle := bootstrapStorage.Throttle
 	pseudonyms := newPseudonyms(config)
 	guard := newGuard(config, throttle, pseudonyms, clock, logger)
-	admission := newAdmission(config, hasher)
+	admission := newAdmission(config)
 	v := newAccountsOptions(config, guard, admission)
 	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
 	if err != nil {
