@@ -39,19 +39,17 @@ const (
 	// remember keeps a mark: a row that counts nothing.
 	remember = `INSERT INTO attempts (key, count, until) VALUES (@key, 0, @until)
 		ON CONFLICT (key) DO UPDATE SET count = 0, until = excluded.until`
-	sweep = `DELETE FROM attempts WHERE until <= @now`
-	// sweepUnlocked passes over what somebody else is counting, so that
-	// neither waits for the other.
-	sweepUnlocked = `DELETE FROM attempts WHERE key IN (SELECT key FROM attempts WHERE until <= @now FOR UPDATE SKIP LOCKED)`
 )
 
-// sweep is the statement for the database: in SQLite, where one writes at a
-// time, there is nothing to pass over.
-func (t *Throttle) sweep() string {
+// sweep throws away what has expired. In PostgreSQL it passes over what
+// somebody else is counting, so that neither waits for the other; in SQLite,
+// where one writes at a time, there is nothing to pass over.
+func (t *Throttle) sweep(ctx context.Context, at time.Time) error {
+	statement := `DELETE FROM attempts WHERE until <= ?`
 	if t.store.write.Name() == "postgres" {
-		return sweepUnlocked
+		statement = `DELETE FROM attempts WHERE key IN (SELECT key FROM attempts WHERE until <= ? FOR UPDATE SKIP LOCKED)`
 	}
-	return sweep
+	return t.store.write.WithContext(ctx).Exec(statement, at.UnixMicro()).Error
 }
 
 // Check implements application.Throttle.
@@ -96,18 +94,11 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 	}
 	// Before the attempt is counted: what fails here leaves nothing behind.
 	if t.calls.Add(1)%sweepEvery == 0 {
-		if err := t.store.write.WithContext(ctx).Exec(t.sweep(), named(at, "", 0, at)).Error; err != nil {
+		if err := t.sweep(ctx, at); err != nil {
 			return failure(ctx, "throw old attempts away", err)
 		}
 	}
-	err := t.store.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		for _, quota := range quotas {
-			if err := reserveOne(tx, at, quota); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+	err := t.each(ctx, quotas, func(tx *gorm.DB, quota application.Quota) error { return reserveOne(tx, at, quota) })
 	if refused := (*application.TooManyAttempts)(nil); errors.As(err, &refused) {
 		return refused
 	}
@@ -118,7 +109,9 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 }
 
 func reserveOne(tx *gorm.DB, at time.Time, quota application.Quota) error {
-	counted := tx.Exec(reserve, named(at, quota.Key, quota.Limit, at.Add(quota.Window)))
+	counted := tx.Exec(reserve, map[string]any{
+		"key": quota.Key, "limit": quota.Limit, "now": at.UnixMicro(), "until": at.Add(quota.Window).UnixMicro(),
+	})
 	if counted.Error != nil || counted.RowsAffected > 0 {
 		return counted.Error
 	}
@@ -136,19 +129,14 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []applicati
 	if len(quotas) == 0 {
 		return ctx.Err()
 	}
-	giveBack := func(tx *gorm.DB) error {
-		for _, quota := range quotas {
-			if err := tx.Exec(release, named(at, quota.Key, 0, at)).Error; err != nil {
-				return err
-			}
-		}
-		return nil
+	giveBack := func(tx *gorm.DB, quota application.Quota) error {
+		return tx.Exec(release, map[string]any{"key": quota.Key, "now": at.UnixMicro()}).Error
 	}
-	err := t.store.write.WithContext(ctx).Transaction(giveBack)
+	err := t.each(ctx, quotas, giveBack)
 	if errors.Is(err, driver.ErrBadConn) {
 		// The connection of a client that left, closed in its pool: nothing
 		// was sent over it.
-		err = t.store.write.WithContext(ctx).Transaction(giveBack)
+		err = t.each(ctx, quotas, giveBack)
 	}
 	if err != nil {
 		return failure(ctx, "release an attempt", err)
@@ -157,10 +145,11 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []applicati
 }
 
 // Remember implements application.Throttle.
-func (t *Throttle) Remember(ctx context.Context, at time.Time, mark string, until time.Time) error {
+func (t *Throttle) Remember(ctx context.Context, _ time.Time, mark string, until time.Time) error {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	if err := t.store.write.WithContext(ctx).Exec(remember, named(at, mark, 0, until)).Error; err != nil {
+	parameters := map[string]any{"key": mark, "until": until.UnixMicro()}
+	if err := t.store.write.WithContext(ctx).Exec(remember, parameters).Error; err != nil {
 		return failure(ctx, "remember a mark", err)
 	}
 	return nil
@@ -172,7 +161,7 @@ func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (bo
 	defer cancel()
 	var kept bool
 	err := t.store.read.WithContext(ctx).
-		Raw(`SELECT EXISTS (SELECT 1 FROM attempts WHERE key = @key AND until > @now)`, named(at, mark, 0, at)).
+		Raw(`SELECT EXISTS (SELECT 1 FROM attempts WHERE key = ? AND until > ?)`, mark, at.UnixMicro()).
 		Scan(&kept).Error
 	if err != nil {
 		return false, failure(ctx, "look for a mark", err)
@@ -180,7 +169,14 @@ func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (bo
 	return kept, nil
 }
 
-// named are the parameters of the statements above, as far as each has them.
-func named(at time.Time, key string, limit int, until time.Time) map[string]any {
-	return map[string]any{"now": at.UnixMicro(), "key": key, "limit": limit, "until": until.UnixMicro()}
+// each does the same for every quota, in one transaction.
+func (t *Throttle) each(ctx context.Context, quotas []application.Quota, do func(tx *gorm.DB, quota application.Quota) error) error {
+	return t.store.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		for _, quota := range quotas {
+			if err := do(tx, quota); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
