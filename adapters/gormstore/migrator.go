@@ -18,7 +18,10 @@ var migrations embed.FS
 
 // Migrator brings the schema of a database up to date. It is safe for
 // concurrent use, and many processes may migrate one database at once.
-type Migrator struct{ provider *goose.Provider }
+type Migrator struct {
+	db       *gorm.DB
+	provider *goose.Provider
+}
 
 // Migration is one step of the schema.
 type Migration struct {
@@ -27,7 +30,7 @@ type Migration struct {
 }
 
 // NewMigrator returns the migrator of a PostgreSQL or SQLite database. The
-// handle must be able to change the schema.
+// handle must be able to change the schema, unless it is only to be checked.
 func NewMigrator(db *gorm.DB) (*Migrator, error) {
 	pool, err := db.DB()
 	if err != nil {
@@ -37,12 +40,11 @@ func NewMigrator(db *gorm.DB) (*Migrator, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the migrations: %w", err)
 	}
-	return &Migrator{provider: provider}, nil
+	return &Migrator{db: session(db), provider: provider}, nil
 }
 
 func newProvider(dialect string, pool *sql.DB) (*goose.Provider, error) {
-	// A table of our own: the host's database may have goose's already.
-	options := []goose.ProviderOption{goose.WithTableName("tareas_db_version")}
+	options := []goose.ProviderOption{goose.WithTableName(versionTable)}
 	var gooseDialect goose.Dialect
 	switch dialect {
 	case "postgres":

@@ -51,7 +51,7 @@ func backend(store *gormstore.Store) storetest.Backend {
 
 func openPostgres(t *testing.T, url string) *gorm.DB {
 	t.Helper()
-	db, err := bootstrap.OpenPostgres(t.Context(), url, 8)
+	db, err := bootstrap.OpenPostgres(url, bootstrap.PostgresLimits{MaxConns: 8})
 	if err != nil {
 		t.Fatal(err)
 	}
