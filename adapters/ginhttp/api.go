@@ -59,6 +59,8 @@ type Options struct {
 	// CORSOrigins are the origins whose pages may read the answers, as
 	// "https://app.example.com"; none by default.
 	CORSOrigins []string
+	// Health is asked by GET /readyz; nil is always ready.
+	Health Health
 	// Logger gets a line for each request, for what concerns accounts, and
 	// the errors behind every 500; nil is silence.
 	Logger *slog.Logger
@@ -72,6 +74,7 @@ type API struct {
 	accounts   Accounts
 	tasks      Tasks
 	listing    UsersListing
+	health     Health
 	logger     *slog.Logger
 	pseudonyms *application.Pseudonyms
 	engine     *gin.Engine
@@ -84,7 +87,7 @@ var _ http.Handler = (*API)(nil)
 // It switches Gin, which prints its routes to standard output otherwise, to
 // release mode.
 func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
-	a := &API{accounts: accounts, tasks: tasks, listing: options.UsersListing, logger: options.Logger, pseudonyms: options.Pseudonyms}
+	a := &API{accounts: accounts, tasks: tasks, listing: options.UsersListing, health: options.Health, logger: options.Logger, pseudonyms: options.Pseudonyms}
 	if a.logger == nil {
 		a.logger = slog.New(slog.DiscardHandler)
 	}
@@ -146,6 +149,9 @@ func (a *API) routes(product string) {
 	a.engine.POST("/tasks", a.protected(sectionFour, "Error creating task", a.createTask))
 	a.engine.PUT("/tasks/:id", a.protected(sectionFour, "Error updating task", a.updateTask))
 	a.engine.DELETE("/tasks/:id", a.protected(sectionFour, "Error deleting task", a.deleteTask))
+
+	a.engine.GET(livePath, a.open(failed, a.live))
+	a.engine.GET(readyPath, a.open(failed, a.ready))
 
 	a.engine.NoRoute(a.open(failed, func(*gin.Context) error { return errNoRoute }))
 	a.engine.NoMethod(a.open(failed, a.noMethod))

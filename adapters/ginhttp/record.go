@@ -59,10 +59,18 @@ func (a *API) logRequests(c *gin.Context) {
 		if !whole {
 			attrs = append(attrs, slog.Bool("cut_off", true))
 		}
-		a.logger.LogAttrs(c.Request.Context(), slog.LevelInfo, "request", attrs...)
+		a.logger.LogAttrs(c.Request.Context(), levelOf(c.FullPath()), "request", attrs...)
 	}()
 	c.Next()
 	whole = true
+}
+
+// levelOf keeps those who ask every second how the service is out of the log.
+func levelOf(route string) slog.Level {
+	if route == livePath || route == readyPath {
+		return slog.LevelDebug
+	}
+	return slog.LevelInfo
 }
 
 // requestID takes the client's identity of a request where it is a plain token
