@@ -1,6 +1,7 @@
 package bootstrap
 
 import (
+	"errors"
 	"fmt"
 	"runtime"
 	"slices"
@@ -14,26 +15,21 @@ import (
 // defaults; a zero means none where it says so.
 type Config struct {
 	Database DatabaseConfig
+	Listen   ListenConfig
 
 	// JWTSecret signs and verifies tokens; at least jwttoken.MinSecretBytes
 	// bytes. Tokens of JWTSecretPrevious, if any, are still accepted.
 	JWTSecret         Secret `env:"JWT_SECRET"`
 	JWTSecretPrevious Secret `env:"JWT_SECRET_PREVIOUS"`
 
-	// Host is the address to listen on; empty is every address.
-	Host string `env:"HOST"`
-	// Port is the TCP port to listen on; 0 takes a free one.
-	Port uint16 `env:"PORT" envDefault:"3000"`
-	// MaxClientConns is the most connections that are open at a time; more
-	// wait to be accepted. 0 is no limit.
-	MaxClientConns int `env:"MAX_CONNS" envDefault:"20000"`
-	// TLSCertFile and TLSKeyFile, in PEM, make the service speak HTTPS.
-	TLSCertFile string `env:"TLS_CERT_FILE"`
-	TLSKeyFile  string `env:"TLS_KEY_FILE"`
 	// TrustedProxies are the networks whose X-Forwarded-For is believed.
 	TrustedProxies []string `env:"TRUSTED_PROXIES"`
 	// CORSOrigins are the origins whose pages may use the API.
 	CORSOrigins []string `env:"CORS_ORIGINS"`
+
+	// DrainDelay is how long the service goes on serving, not ready any more,
+	// after the end was asked for: until its load balancer has noticed.
+	DrainDelay time.Duration `env:"DRAIN_DELAY" envDefault:"0s"`
 
 	// UsersListing says who may list the users.
 	UsersListing ginhttp.UsersListing `env:"USERS_LISTING" envDefault:"authenticated"`
@@ -61,6 +57,39 @@ type DatabaseConfig struct {
 	MaxConns int `env:"DB_MAX_CONNS" envDefault:"10"`
 	// Timeout is how long the database may take over one call; 0 is no limit.
 	Timeout time.Duration `env:"REQUEST_TIMEOUT" envDefault:"5s"`
+	// AutoMigrate lets the service bring the schema up to date when it starts.
+	// Without it, the service refuses a schema that is not its own.
+	AutoMigrate Switch `env:"AUTO_MIGRATE" envDefault:"on"`
+}
+
+// ListenConfig is the part of the configuration that says where to listen.
+type ListenConfig struct {
+	// Host is the address to listen on; empty is every address.
+	Host string `env:"HOST"`
+	// Port is the TCP port to listen on; 0 takes a free one.
+	Port uint16 `env:"PORT" envDefault:"3000"`
+	// MaxClientConns is the most connections that are open at a time; more
+	// wait to be accepted. 0 is no limit.
+	MaxClientConns int `env:"MAX_CONNS" envDefault:"20000"`
+	// TLSCertFile and TLSKeyFile, in PEM, make the service speak HTTPS.
+	TLSCertFile string `env:"TLS_CERT_FILE"`
+	TLSKeyFile  string `env:"TLS_KEY_FILE"`
+}
+
+// Switch is on or off.
+type Switch bool
+
+// UnmarshalText reads "on" or "off", and nothing else.
+func (s *Switch) UnmarshalText(text []byte) error {
+	switch string(text) {
+	case "on":
+		*s = true
+	case "off":
+		*s = false
+	default:
+		return errors.New("neither on nor off")
+	}
+	return nil
 }
 
 // Secret is text that does not print.
@@ -103,6 +132,7 @@ func LoadConfig(environ []string) (Config, error) {
 	var config Config
 	problems := parseEnv(environ, &config)
 	problems = append(problems, config.Database.problems()...)
+	problems = append(problems, config.Listen.problems()...)
 	problems = append(problems, config.problems()...)
 	return config, configError(problems)
 }
@@ -110,6 +140,13 @@ func LoadConfig(environ []string) (Config, error) {
 // LoadDatabaseConfig is LoadConfig for those who need the storage only.
 func LoadDatabaseConfig(environ []string) (DatabaseConfig, error) {
 	var config DatabaseConfig
+	problems := append(parseEnv(environ, &config), config.problems()...)
+	return config, configError(problems)
+}
+
+// LoadListenConfig is LoadConfig for those who only ask the running service.
+func LoadListenConfig(environ []string) (ListenConfig, error) {
+	var config ListenConfig
 	problems := append(parseEnv(environ, &config), config.problems()...)
 	return config, configError(problems)
 }

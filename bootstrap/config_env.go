@@ -15,12 +15,12 @@ import (
 // that hand out secrets do.
 var inFiles = []string{"DATABASE_URL", "JWT_SECRET", "JWT_SECRET_PREVIOUS"}
 
-// readFiles replaces each variable NAME_FILE by NAME with what the file holds,
-// less one line break at its end.
-func readFiles(variables map[string]string) (problems []string) {
+// readFiles replaces each variable NAME_FILE that the configuration has by NAME
+// with what the file holds, less one line break at its end.
+func readFiles(variables map[string]string, config reflect.Type) (problems []string) {
 	for _, name := range inFiles {
 		file := variables[name+"_FILE"]
-		if file == "" {
+		if file == "" || !has(config, name) {
 			continue
 		}
 		if variables[name] != "" {
@@ -56,7 +56,7 @@ func parseEnv(environ []string, into any) []string {
 			delete(variables, name)
 		}
 	}
-	problems := readFiles(variables)
+	problems := readFiles(variables, reflect.TypeOf(into).Elem())
 	for {
 		err := env.ParseWithOptions(into, env.Options{Environment: variables})
 		if err == nil {
@@ -85,6 +85,15 @@ func variableOf(config reflect.Type, field string) string {
 	return field
 }
 
+func has(config reflect.Type, variable string) bool {
+	for f := range fields(config) {
+		if f.Tag.Get("env") == variable {
+			return true
+		}
+	}
+	return false
+}
+
 func fields(config reflect.Type) func(yield func(reflect.StructField) bool) {
 	return func(yield func(reflect.StructField) bool) {
 		for _, f := range reflect.VisibleFields(config) {
@@ -109,6 +118,8 @@ func wanted(kind reflect.Type) string {
 		return "a whole number from 0 to 65535"
 	case kind == reflect.TypeFor[time.Duration]():
 		return "a time such as 5s or 500ms"
+	case kind == reflect.TypeFor[Switch]():
+		return "on or off"
 	}
 	return "a whole number"
 }

@@ -57,8 +57,10 @@ func (c Config) problems() []string {
 	problems = append(problems, least("LOGIN_LIMIT", c.LoginLimit, 0)...)
 	problems = append(problems, least("ADDRESS_LIMIT", c.AddressLimit, 0)...)
 	problems = append(problems, least("REGISTER_LIMIT", c.RegisterLimit, 0)...)
-	problems = append(problems, least("MAX_CONNS", c.MaxClientConns, 0)...)
-	return append(problems, c.tlsProblems()...)
+	if c.DrainDelay < 0 {
+		problems = append(problems, "DRAIN_DELAY: must not be negative")
+	}
+	return problems
 }
 
 func least(name string, value, minimum int) []string {
@@ -68,7 +70,11 @@ func least(name string, value, minimum int) []string {
 	return []string{fmt.Sprintf("%s: must be a whole number from %d", name, minimum)}
 }
 
-func (c Config) tlsProblems() []string {
+func (c ListenConfig) problems() []string {
+	return append(least("MAX_CONNS", c.MaxClientConns, 0), c.tlsProblems()...)
+}
+
+func (c ListenConfig) tlsProblems() []string {
 	switch {
 	case c.TLSCertFile == "" && c.TLSKeyFile == "":
 		return nil

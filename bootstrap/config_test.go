@@ -20,8 +20,9 @@ const secret = "0123456789abcdef0123456789abcdef"
 
 func TestLoadConfigDefaults(t *testing.T) {
 	want := bootstrap.Config{
-		Database:  bootstrap.DatabaseConfig{URL: "sqlite:tareas.db", MaxConns: 10, Timeout: 5 * time.Second},
-		JWTSecret: secret, Port: 3000, MaxClientConns: 20000, UsersListing: ginhttp.ListingAuthenticated,
+		Database:  bootstrap.DatabaseConfig{URL: "sqlite:tareas.db", MaxConns: 10, Timeout: 5 * time.Second, AutoMigrate: true},
+		Listen:    bootstrap.ListenConfig{Port: 3000, MaxClientConns: 20000},
+		JWTSecret: secret, UsersListing: ginhttp.ListingAuthenticated,
 		PasswordMinLength: 1, HashQueue: 100, LoginLimit: 20, AddressLimit: 1000,
 	}
 	nothing := []string{"JWT_SECRET=" + secret, "HOME=/", "UNRELATED"}
@@ -46,21 +47,21 @@ func TestLoadConfigDefaults(t *testing.T) {
 var variables = []string{
 	"DATABASE_URL", "DB_MAX_CONNS", "REQUEST_TIMEOUT", "JWT_SECRET", "JWT_SECRET_PREVIOUS", "HOST", "PORT", "MAX_CONNS",
 	"TLS_CERT_FILE", "TLS_KEY_FILE", "TRUSTED_PROXIES", "CORS_ORIGINS", "USERS_LISTING", "PASSWORD_MIN_LENGTH",
-	"HASH_CONCURRENCY", "HASH_QUEUE", "LOGIN_LIMIT", "ADDRESS_LIMIT", "REGISTER_LIMIT",
+	"HASH_CONCURRENCY", "HASH_QUEUE", "LOGIN_LIMIT", "ADDRESS_LIMIT", "REGISTER_LIMIT", "AUTO_MIGRATE", "DRAIN_DELAY",
 }
 
 func TestLoadConfigEverything(t *testing.T) {
 	previous := strings.Repeat("ab", 16)
 	got, err := bootstrap.LoadConfig([]string{
 		"JWT_SECRET=" + secret + "=x", "JWT_SECRET_PREVIOUS=" + previous,
-		"DATABASE_URL=postgres://u:p@h:5/d?sslmode=disable", "DB_MAX_CONNS=3", "REQUEST_TIMEOUT=1500ms",
+		"DATABASE_URL=postgres://u:p@h:5/d?sslmode=disable", "DB_MAX_CONNS=3", "REQUEST_TIMEOUT=1500ms", "AUTO_MIGRATE=off", "DRAIN_DELAY=3s",
 		"PORT=0", "HOST=127.0.0.1", "MAX_CONNS=0", "TRUSTED_PROXIES=10.0.0.0/8,fd00::/8", "CORS_ORIGINS=https://a.example,http://b.example:8080",
 		"USERS_LISTING=public", "PASSWORD_MIN_LENGTH=8", "HASH_CONCURRENCY=4", "HASH_QUEUE=0", "LOGIN_LIMIT=1", "ADDRESS_LIMIT=2", "REGISTER_LIMIT=3",
 	})
 	want := bootstrap.Config{
 		Database:  bootstrap.DatabaseConfig{URL: "postgres://u:p@h:5/d?sslmode=disable", MaxConns: 3, Timeout: 1500 * time.Millisecond},
 		JWTSecret: secret + "=x", JWTSecretPrevious: bootstrap.Secret(previous),
-		Host: "127.0.0.1", TrustedProxies: []string{"10.0.0.0/8", "fd00::/8"}, CORSOrigins: []string{"https://a.example", "http://b.example:8080"},
+		Listen: bootstrap.ListenConfig{Host: "127.0.0.1"}, DrainDelay: 3 * time.Second, TrustedProxies: []string{"10.0.0.0/8", "fd00::/8"}, CORSOrigins: []string{"https://a.example", "http://b.example:8080"},
 		UsersListing: ginhttp.ListingPublic, PasswordMinLength: 8, HashConcurrency: 4, LoginLimit: 1, AddressLimit: 2, RegisterLimit: 3,
 	}
 	if err != nil || !reflect.DeepEqual(got, want) {
@@ -132,6 +133,8 @@ func TestLoadConfigMistakes(t *testing.T) {
 		{"no certificate there", []string{good, "TLS_KEY_FILE=x", "TLS_CERT_FILE=y"}, []string{"TLS_CERT_FILE: does not make a pair"}},
 		{"a time without unit", []string{good, "REQUEST_TIMEOUT=5"}, []string{"REQUEST_TIMEOUT: must be a time such as 5s"}},
 		{"a negative time", []string{good, "REQUEST_TIMEOUT=-5s"}, []string{"REQUEST_TIMEOUT: must not be negative"}},
+		{"a negative delay", []string{good, "DRAIN_DELAY=-5s"}, []string{"DRAIN_DELAY: must not be negative"}},
+		{"a switch in between", []string{good, "AUTO_MIGRATE=true"}, []string{"AUTO_MIGRATE: must be on or off"}},
 		{
 			"negative numbers", []string{good, "HASH_CONCURRENCY=-1", "HASH_QUEUE=-1", "LOGIN_LIMIT=-1", "ADDRESS_LIMIT=-1", "REGISTER_LIMIT=-1", "MAX_CONNS=-1", "PASSWORD_MIN_LENGTH=0"},
 			[]string{"ADDRESS_LIMIT: ", "HASH_CONCURRENCY: ", "HASH_QUEUE: ", "LOGIN_LIMIT: ", "MAX_CONNS: ", "PASSWORD_MIN_LENGTH: ", "REGISTER_LIMIT: "},
@@ -184,6 +187,20 @@ func TestLoadDatabaseConfig(t *testing.T) {
 		t.Errorf("got %+v and %v, want the default", got, err)
 	}
 	if _, err := bootstrap.LoadDatabaseConfig([]string{"DATABASE_URL=x", "DB_MAX_CONNS=x"}); err == nil || strings.Count(err.Error(), ";") != 1 {
+		t.Errorf("got %v, want both mistakes", err)
+	}
+	if _, err := bootstrap.LoadDatabaseConfig([]string{"JWT_SECRET_FILE=/missing"}); err != nil {
+		t.Errorf("got %v of a secret that is not needed", err)
+	}
+}
+
+// Who asks the running service needs neither secrets nor a database.
+func TestLoadListenConfig(t *testing.T) {
+	got, err := bootstrap.LoadListenConfig([]string{"PORT=80", "HOST=127.0.0.1", "DATABASE_URL=x", "JWT_SECRET_FILE=/missing"})
+	if want := (bootstrap.ListenConfig{Host: "127.0.0.1", Port: 80, MaxClientConns: 20000}); err != nil || got != want {
+		t.Errorf("got %+v and %v, want %+v", got, err, want)
+	}
+	if _, err := bootstrap.LoadListenConfig([]string{"PORT=x", "MAX_CONNS=-1"}); err == nil || strings.Count(err.Error(), ";") != 1 {
 		t.Errorf("got %v, want both mistakes", err)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 
+	"gorm.io/gorm"
+
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
@@ -27,20 +29,36 @@ func MigrationStatus(ctx context.Context, config DatabaseConfig) (list []gormsto
 }
 
 func withMigrator(ctx context.Context, config DatabaseConfig, work func(*gormstore.Migrator) error) error {
-	url, err := parseDatabaseURL(string(config.URL))
-	if err != nil {
-		return fmt.Errorf("DATABASE_URL: %w", err)
-	}
-	if url.kind == kindMemory {
-		return ErrNoSchema
-	}
-	db, err := openDatabase(ctx, url, config)
+	db, closeAll, err := openToMigrate(ctx, config)
 	if err != nil {
 		return err
 	}
-	migrator, err := gormstore.NewMigrator(db.write)
+	migrator, err := gormstore.NewMigrator(db)
 	if err != nil {
-		return errors.Join(err, db.close())
+		return errors.Join(err, closeAll())
 	}
-	return errors.Join(work(migrator), db.close())
+	return errors.Join(work(migrator), closeAll())
+}
+
+// openToMigrate opens the configured database without any limit of time.
+func openToMigrate(ctx context.Context, config DatabaseConfig) (db *gorm.DB, closeAll func() error, err error) {
+	url, err := parseDatabaseURL(string(config.URL))
+	if err != nil {
+		return nil, nil, fmt.Errorf("DATABASE_URL: %w", err)
+	}
+	switch url.kind {
+	case kindMemory:
+		return nil, nil, ErrNoSchema
+	case kindSQLite:
+		file, err := OpenSQLite(ctx, url.source, 1, MaxBusyTimeout)
+		if err != nil {
+			return nil, nil, err
+		}
+		return file.Write, file.Close, nil
+	}
+	db, err = OpenPostgres(url.source, PostgresLimits{MaxConns: 2})
+	if err != nil {
+		return nil, nil, err
+	}
+	return db, func() error { return closeGORM(db) }, nil
 }

@@ -1,9 +1,7 @@
 package bootstrap
 
 import (
-	"context"
-	"errors"
-	"fmt"
+	"strconv"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -21,10 +19,21 @@ const (
 	maxConnLifetime = 30 * time.Minute
 )
 
-// OpenPostgres opens a PostgreSQL database, named by a URL or by keywords and
-// values, with at most maxConns connections, and makes sure that it answers.
-// Close its sql.DB when done.
-func OpenPostgres(ctx context.Context, url string, maxConns int) (*gorm.DB, error) {
+// PostgresLimits bound what a pool of connections may take.
+type PostgresLimits struct {
+	// MaxConns is how many connections the pool opens at most, and keeps.
+	MaxConns int
+	// Deadline is after how long nobody waits for a statement any more. The
+	// server gives up a little earlier, so that the connection is kept. 0 is
+	// no limit.
+	Deadline time.Duration
+}
+
+// OpenPostgres returns a pool of connections to a PostgreSQL database, named by
+// a URL or by keywords and values, where there may be several hosts. It dials
+// when there is something to ask, and again when a connection has broken or its
+// server has turned read-only. Close its sql.DB when done.
+func OpenPostgres(url string, limits PostgresLimits) (*gorm.DB, error) {
 	config, err := pgx.ParseConfig(url)
 	if err != nil {
 		return nil, err
@@ -32,21 +41,45 @@ func OpenPostgres(ctx context.Context, url string, maxConns int) (*gorm.DB, erro
 	if config.ConnectTimeout == 0 {
 		config.ConnectTimeout = connectTimeout
 	}
-	if config.RuntimeParams["application_name"] == "" {
-		config.RuntimeParams["application_name"] = "tareas"
+	setDefault(config.RuntimeParams, "application_name", "tareas")
+	if limits.Deadline > 0 && !behindPooler(config) {
+		limitStatements(config.RuntimeParams, limits.Deadline)
 	}
-	pool := stdlib.OpenDB(*config)
-	pool.SetMaxOpenConns(maxConns)
+	primary := new(primaryTerm)
+	config.OnPgError = primary.onError(config.OnPgError)
+	pool := stdlib.OpenDB(*config,
+		stdlib.OptionAfterConnect(primary.begin), stdlib.OptionResetSession(primary.check))
+	pool.SetMaxOpenConns(limits.MaxConns)
 	// Two idle connections, the default, would have the others dialled anew
 	// for every burst of requests.
-	pool.SetMaxIdleConns(maxConns)
+	pool.SetMaxIdleConns(limits.MaxConns)
 	pool.SetConnMaxLifetime(maxConnLifetime)
-	if err := pool.PingContext(ctx); err != nil {
-		return nil, errors.Join(fmt.Errorf("connect to PostgreSQL: %w", err), pool.Close())
+	return gorm.Open(postgres.New(postgres.Config{Conn: pool}), gormConfig())
+}
+
+// limitStatements lets the server end what nobody waits for any more: a
+// statement that runs, one that waits for a lock, and a transaction whose
+// client has frozen with locks in its hands.
+func limitStatements(params map[string]string, deadline time.Duration) {
+	milliseconds := func(d time.Duration) string { return strconv.FormatInt(max(1, d.Milliseconds()), 10) }
+	setDefault(params, "lock_timeout", milliseconds(deadline*8/10))
+	setDefault(params, "statement_timeout", milliseconds(deadline*9/10))
+	setDefault(params, "idle_in_transaction_session_timeout", milliseconds(deadline))
+}
+
+func setDefault(params map[string]string, name, value string) {
+	if params[name] == "" {
+		params[name] = value
 	}
-	db, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), gormConfig())
-	if err != nil {
-		return nil, errors.Join(err, pool.Close())
+}
+
+// behindPooler reports whether the URL was written for a pooler that hands a
+// server connection to somebody else after each transaction. Such ones refuse
+// parameters at the start of a connection that they do not know.
+func behindPooler(config *pgx.ConnConfig) bool {
+	switch config.DefaultQueryExecMode {
+	case pgx.QueryExecModeExec, pgx.QueryExecModeSimpleProtocol:
+		return true
 	}
-	return db, nil
+	return false
 }

@@ -48,9 +48,14 @@ func newAccountsOptions(config Config, guard *application.Guard, admission *appl
 	}
 }
 
-func newAPIOptions(config Config, storage *storage, pseudonyms *application.Pseudonyms, logger *slog.Logger) ginhttp.Options {
+func newHealth(storage *storage, logger *slog.Logger) *health {
+	return &health{problem: storage.problem, logger: logger}
+}
+
+func newAPIOptions(config Config, storage *storage, health *health, pseudonyms *application.Pseudonyms, logger *slog.Logger) ginhttp.Options {
 	return ginhttp.Options{
 		StorageProduct: storage.product,
+		Health:         health,
 		UsersListing:   config.UsersListing,
 		TrustedProxies: config.TrustedProxies,
 		CORSOrigins:    config.CORSOrigins,
@@ -59,6 +64,6 @@ func newAPIOptions(config Config, storage *storage, pseudonyms *application.Pseu
 	}
 }
 
-func newService(config Config, storage *storage, accounts *application.Accounts, tasks *application.Tasks, api *ginhttp.API, logger *slog.Logger) *Service {
-	return &Service{Accounts: accounts, Tasks: tasks, handler: api, storage: storage, config: config, logger: logger}
+func newService(config Config, storage *storage, health *health, accounts *application.Accounts, tasks *application.Tasks, api *ginhttp.API, logger *slog.Logger) *Service {
+	return &Service{Accounts: accounts, Tasks: tasks, handler: api, storage: storage, health: health, config: config, logger: logger}
 }

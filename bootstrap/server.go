@@ -32,40 +32,69 @@ const (
 // Run listens where the configuration says and serves until the context ends,
 // as Serve does.
 func (s *Service) Run(ctx context.Context) error {
-	address := net.JoinHostPort(s.config.Host, strconv.Itoa(int(s.config.Port)))
+	config := s.config.Listen
+	address := net.JoinHostPort(config.Host, strconv.Itoa(int(config.Port)))
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", address)
 	if err != nil {
-		return fmt.Errorf("listen on port %d: %w", s.config.Port, err)
+		return fmt.Errorf("listen on port %d: %w", config.Port, err)
 	}
 	return s.Serve(ctx, listener)
 }
 
 // Serve serves on the listener, which it closes, until the context ends. Then
-// it takes no more requests and lets those run to their end that are under
-// way, for shutdownTimeout.
+// it is not ready any more but goes on for the configuration's DrainDelay, takes
+// no more requests, and lets those run to their end that are under way, for
+// shutdownTimeout. A database that turns out to be of no use ends it too.
 func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
-	server := newServer(s.handler, s.logger)
-	listener, err := s.secured(limited(listener, s.config.MaxClientConns))
+	server := newServer(s.closing(s.handler), s.logger)
+	listener, err := s.secured(limited(listener, s.config.Listen.MaxClientConns))
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
 	s.logger.InfoContext(ctx, "serving", "storage", s.storage.product, "at", s.storage.where, "address", listener.Addr().String())
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener)) }()
+	// The context that asked for the end must not cut the requests off.
+	after := context.WithoutCancel(ctx)
 	select {
 	case err := <-ended:
 		return fmt.Errorf("serve: %w", err)
+	case err := <-s.storage.refused:
+		return errors.Join(fmt.Errorf("prepare the database: %w", err), s.shutDown(after, server))
 	case <-ctx.Done():
 	}
+	s.health.draining.Store(true)
+	if delay := s.config.DrainDelay; delay > 0 {
+		s.logger.InfoContext(after, "draining", "delay", delay.String())
+		select {
+		case err := <-ended:
+			return fmt.Errorf("serve: %w", err)
+		case <-time.After(delay):
+		}
+	}
+	return s.shutDown(after, server)
+}
+
+func (s *Service) shutDown(ctx context.Context, server *http.Server) error {
 	s.logger.InfoContext(ctx, "stopping")
-	// The context that asked for the end must not cut the requests off.
-	patience, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTimeout)
+	ctx, cancel := context.WithTimeout(ctx, shutdownTimeout)
 	defer cancel()
-	if err := server.Shutdown(patience); err != nil {
+	if err := server.Shutdown(ctx); err != nil {
 		return errors.Join(fmt.Errorf("requests were cut off: %w", err), server.Close())
 	}
 	s.logger.InfoContext(ctx, "stopped")
 	return nil
+}
+
+// closing ends each connection with its next answer once the service drains,
+// so that nobody sends a request on one that is just being closed.
+func (s *Service) closing(handler http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if s.health.draining.Load() {
+			w.Header().Set("Connection", "close")
+		}
+		handler.ServeHTTP(w, r)
+	})
 }
 
 // newServer returns a server with all its bounds; net/http's own has none.
@@ -87,10 +116,10 @@ func newServer(handler http.Handler, logger *slog.Logger) *http.Server {
 // below net/http, which therefore speaks HTTP/1.1 only: HTTP/2 has little to
 // offer to this API, and attacks of its own.
 func (s *Service) secured(listener net.Listener) (net.Listener, error) {
-	if s.config.TLSCertFile == "" {
+	if s.config.Listen.TLSCertFile == "" {
 		return listener, nil
 	}
-	certificate, err := tls.LoadX509KeyPair(s.config.TLSCertFile, s.config.TLSKeyFile)
+	certificate, err := tls.LoadX509KeyPair(s.config.Listen.TLSCertFile, s.config.Listen.TLSKeyFile)
 	if err != nil {
 		return listener, fmt.Errorf("load the certificate: %w", err)
 	}

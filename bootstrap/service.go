@@ -43,13 +43,16 @@ type Service struct {
 
 	handler http.Handler
 	storage *storage
+	health  *health
 	config  Config
 	logger  *slog.Logger
 	cleanup func()
 }
 
-// New opens the storage, migrates it and puts the service on it. The context
-// bounds that and nothing later. Close the service when done.
+// New opens the storage, prepares its schema and puts the service on it. Where
+// a PostgreSQL server cannot be reached, the service is returned all the same,
+// and goes on trying: it is not ready until then. The context bounds the start
+// and nothing later. Close the service when done.
 func New(ctx context.Context, config Config, options Options) (*Service, error) {
 	service, cleanup, err := build(ctx, config, options.withDefaults())
 	if err != nil {

@@ -37,6 +37,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		application.NewTasks,
 		wire.Bind(new(ginhttp.Tasks), new(*application.Tasks)),
 
+		newHealth,
 		newAPIOptions,
 		ginhttp.New,
 		newService,

@@ -22,6 +22,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	if err != nil {
 		return nil, nil, err
 	}
+	bootstrapHealth := newHealth(bootstrapStorage, logger)
 	userRepository := bootstrapStorage.Users
 	hasher, err := newHasher(options)
 	if err != nil {
@@ -46,13 +47,13 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	}
 	taskRepository := bootstrapStorage.Tasks
 	tasks := application.NewTasks(taskRepository, userRepository, clock)
-	ginhttpOptions := newAPIOptions(config, bootstrapStorage, pseudonyms, logger)
+	ginhttpOptions := newAPIOptions(config, bootstrapStorage, bootstrapHealth, pseudonyms, logger)
 	api, err := ginhttp.New(accounts, tasks, ginhttpOptions)
 	if err != nil {
 		cleanup()
 		return nil, nil, err
 	}
-	service := newService(config, bootstrapStorage, accounts, tasks, api, logger)
+	service := newService(config, bootstrapStorage, bootstrapHealth, accounts, tasks, api, logger)
 	return service, func() {
 		cleanup()
 	}, nil

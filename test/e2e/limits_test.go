@@ -198,7 +198,7 @@ func TestHeaderLimit(t *testing.T) {
 func TestConnectionLimit(t *testing.T) {
 	t.Parallel()
 	const limit = 5
-	s := start(t, "memory:", func(c *bootstrap.Config) { c.MaxClientConns = limit })
+	s := start(t, "memory:", func(c *bootstrap.Config) { c.Listen.MaxClientConns = limit })
 	const get, refusal = "GET /tasks HTTP/1.1\r\nHost: x\r\n\r\n", 401
 	conns := make([]net.Conn, limit+1)
 	for i := range conns {

@@ -1,0 +1,96 @@
+package bootstrap
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+
+	"gorm.io/gorm"
+)
+
+// database is an open SQL database.
+type database struct {
+	write, read *gorm.DB
+	schema      *schema
+	// heals reports whether it may help to try again after an error.
+	heals func(error) bool
+	// pools are its connections, by what they are for.
+	pools map[string]*sql.DB
+}
+
+// openDatabase opens a SQL database, which for PostgreSQL asks nothing yet.
+func openDatabase(ctx context.Context, url databaseURL, config DatabaseConfig) (*database, error) {
+	if url.kind == kindSQLite {
+		return openSQLiteDatabase(ctx, url, config)
+	}
+	return openPostgresDatabase(url, config)
+}
+
+func openSQLiteDatabase(ctx context.Context, url databaseURL, config DatabaseConfig) (*database, error) {
+	busyTimeout := MaxBusyTimeout
+	if config.Timeout > 0 {
+		busyTimeout = min(busyTimeout, config.Timeout)
+	}
+	file, err := OpenSQLite(ctx, url.source, config.MaxConns, busyTimeout)
+	if err != nil {
+		return nil, err
+	}
+	db := &database{write: file.Write, read: file.Read, heals: func(error) bool { return false }}
+	if err := db.addPools(map[string]*gorm.DB{"write": file.Write, "read": file.Read}); err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	db.schema, err = newSchema(file.Read, config)
+	if err != nil {
+		return nil, errors.Join(err, db.close())
+	}
+	return db, nil
+}
+
+// openPostgresDatabase opens two pools: a probe must not wait behind requests,
+// or a busy service would be taken for a broken one.
+func openPostgresDatabase(url databaseURL, config DatabaseConfig) (*database, error) {
+	main, err := OpenPostgres(url.source, PostgresLimits{MaxConns: config.MaxConns, Deadline: config.Timeout})
+	if err != nil {
+		return nil, err
+	}
+	probe, err := OpenPostgres(url.source, PostgresLimits{MaxConns: 1, Deadline: probeTimeout})
+	if err != nil {
+		return nil, errors.Join(err, closeGORM(main))
+	}
+	db := &database{write: main, read: main, heals: heals}
+	if err := db.addPools(map[string]*gorm.DB{"main": main, "probe": probe}); err != nil {
+		return nil, errors.Join(err, closeGORM(probe), closeGORM(main))
+	}
+	db.schema, err = newSchema(probe, config)
+	if err != nil {
+		return nil, errors.Join(err, db.close())
+	}
+	return db, nil
+}
+
+func (d *database) addPools(handles map[string]*gorm.DB) error {
+	d.pools = make(map[string]*sql.DB, len(handles))
+	for name, handle := range handles {
+		pool, err := handle.DB()
+		if err != nil {
+			return err
+		}
+		d.pools[name] = pool
+	}
+	return nil
+}
+
+// close closes all pools. The one that writes is closed last, so that SQLite
+// can fold its write-ahead log back into the file.
+func (d *database) close() error {
+	var failed error
+	for name, pool := range d.pools {
+		if name != "write" {
+			failed = errors.Join(failed, pool.Close())
+		}
+	}
+	if writer, ok := d.pools["write"]; ok {
+		failed = errors.Join(failed, writer.Close())
+	}
+	return failed
+}
