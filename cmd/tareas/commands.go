@@ -25,6 +25,8 @@ DATABASE_URL names the storage; README.md lists them all.`,
 	root.AddCommand(
 		&cobra.Command{Use: "serve", Short: "Serve the API (the default)", Args: cobra.NoArgs, RunE: serve},
 		migrate(),
+		&cobra.Command{Use: "backup FILE", Short: "Copy the SQLite database, which may be in use, to a file", Args: cobra.ExactArgs(1), RunE: backup},
+		&cobra.Command{Use: "healthcheck", Short: "Ask the running service whether it is ready", Args: cobra.NoArgs, RunE: healthcheck},
 		&cobra.Command{Use: "version", Short: "Print the version", Args: cobra.NoArgs, RunE: printVersion},
 	)
 	return root
@@ -50,12 +52,12 @@ func serve(cmd *cobra.Command, _ []string) error {
 func migrate() *cobra.Command {
 	group := &cobra.Command{
 		Use:   "migrate",
-		Short: "Change or show the schema of the database",
+		Short: "Bring the schema of the database up to date",
 		Args:  cobra.NoArgs,
-		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		RunE:  migrateUp,
 	}
 	group.AddCommand(
-		&cobra.Command{Use: "up", Short: "Bring the schema up to date", Args: cobra.NoArgs, RunE: migrateUp},
+		&cobra.Command{Use: "up", Short: "Bring the schema up to date (the default)", Args: cobra.NoArgs, RunE: migrateUp},
 		&cobra.Command{Use: "status", Short: "List the migrations", Args: cobra.NoArgs, RunE: migrateStatus},
 	)
 	return group
@@ -91,4 +93,20 @@ func migrateStatus(cmd *cobra.Command, _ []string) error {
 		}
 	}
 	return nil
+}
+
+func backup(cmd *cobra.Command, args []string) error {
+	config, err := bootstrap.LoadDatabaseConfig(os.Environ())
+	if err != nil {
+		return err
+	}
+	return bootstrap.Backup(cmd.Context(), config, args[0])
+}
+
+func healthcheck(cmd *cobra.Command, _ []string) error {
+	config, err := bootstrap.LoadListenConfig(os.Environ())
+	if err != nil {
+		return err
+	}
+	return bootstrap.CheckHealth(cmd.Context(), config)
 }
