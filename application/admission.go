@@ -16,6 +16,9 @@ type Admission struct {
 	slots  chan struct{}
 	inside atomic.Int64
 	room   int64
+	// waiting and refused are what Stats tells beside the slots.
+	waiting atomic.Int64
+	refused atomic.Uint64
 }
 
 // NewAdmission lets slots hashes run at once, with queue more people waiting.
@@ -29,6 +32,7 @@ func NewAdmission(slots, queue int) *Admission {
 func (a *Admission) Enter() (leave func(), err error) {
 	if a.inside.Add(1) > a.room {
 		a.inside.Add(-1)
+		a.refused.Add(1)
 		return nil, ErrBusy
 	}
 	return func() { a.inside.Add(-1) }, nil
@@ -37,14 +41,23 @@ func (a *Admission) Enter() (leave func(), err error) {
 // Do runs work, which hashes a password, in a slot. It waits for one; who goes
 // away while waiting is not worked for.
 func (a *Admission) Do(ctx context.Context, work func() error) error {
-	select {
-	case a.slots <- struct{}{}:
-	case <-ctx.Done():
-		return ctx.Err()
+	if err := a.takeSlot(ctx); err != nil {
+		return err
 	}
 	defer func() { <-a.slots }()
 	if err := ctx.Err(); err != nil {
 		return err // who has just gone may have got the slot all the same
 	}
 	return work()
+}
+
+func (a *Admission) takeSlot(ctx context.Context) error {
+	a.waiting.Add(1)
+	defer a.waiting.Add(-1)
+	select {
+	case a.slots <- struct{}{}:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
 }

@@ -28,7 +28,7 @@ func (a *attempt) check(ctx context.Context) error {
 	if a == nil {
 		return nil
 	}
-	return a.admit(ctx, a.guard.throttle.Check)
+	return a.counted(a.admit(ctx, a.guard.throttle.Check))
 }
 
 // reserve counts the attempt, as late as can be: right before its hash. Those
@@ -37,8 +37,17 @@ func (a *attempt) reserve(ctx context.Context) error {
 	if a == nil {
 		return nil
 	}
-	err := a.admit(ctx, a.guard.throttle.Reserve)
+	err := a.counted(a.admit(ctx, a.guard.throttle.Reserve))
 	a.reserved = err == nil
+	return err
+}
+
+// counted passes on what admit has said at last, and counts it where it is a
+// refusal: a quota that the mark overrules refuses nobody.
+func (a *attempt) counted(err error) error {
+	if refused := (*TooManyAttempts)(nil); errors.As(err, &refused) {
+		a.guard.refusals.add(refused.Quota.Name)
+	}
 	return err
 }
 
@@ -87,9 +96,9 @@ func (a *attempt) toRelease(outcome error) []Quota {
 	case errors.Is(outcome, ErrInvalidCredentials):
 		return nil
 	case errors.Is(outcome, domain.ErrEmailTaken):
-		return a.without("address")
+		return a.without(policyAddress)
 	case outcome == nil:
-		return a.without("register")
+		return a.without(policyRegister)
 	}
 	return a.quotas
 }

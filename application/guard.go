@@ -32,6 +32,13 @@ const (
 	addressWindow = time.Hour
 )
 
+// The names of the policies, as clients and operators see them.
+const (
+	policyLogIn    = "login"
+	policyAddress  = "address"
+	policyRegister = "register"
+)
+
 // Guard stands before the accounts and throttles those who guess. It never
 // locks an account: what counts is who asks, not only for whom.
 type Guard struct {
@@ -40,12 +47,13 @@ type Guard struct {
 	limits     Limits
 	clock      Clock
 	report     func(context.Context, error)
+	refusals   refusals
 }
 
 // NewGuard returns a guard that counts in the throttle. What goes wrong after
 // an attempt has been made changes its outcome no more, and is reported.
 func NewGuard(throttle Throttle, pseudonyms *Pseudonyms, limits Limits, clock Clock, report func(context.Context, error)) *Guard {
-	return &Guard{throttle: throttle, pseudonyms: pseudonyms, limits: limits, clock: clock, report: report}
+	return &Guard{throttle: throttle, pseudonyms: pseudonyms, limits: limits, clock: clock, report: report, refusals: newRefusals()}
 }
 
 // logIn is an attempt to log in, at the email with that key, or, for "", at one
@@ -81,16 +89,16 @@ func (g *Guard) register(from netip.Addr) *attempt {
 		return nil
 	}
 	from = plain(from)
-	accepted := Quota{Key: g.pseudonyms.Of("register", holderOf(from)), Name: "register", Limit: g.limits.Register, Window: addressWindow}
+	accepted := Quota{Key: g.pseudonyms.Of("register", holderOf(from)), Name: policyRegister, Limit: g.limits.Register, Window: addressWindow}
 	return &attempt{guard: g, quotas: withLimit(g.addressQuota(from), accepted)}
 }
 
 func (g *Guard) logInQuota(space, who string) Quota {
-	return Quota{Key: g.pseudonyms.Of(space, who), Name: "login", Limit: g.limits.LogIn, Window: logInWindow}
+	return Quota{Key: g.pseudonyms.Of(space, who), Name: policyLogIn, Limit: g.limits.LogIn, Window: logInWindow}
 }
 
 func (g *Guard) addressQuota(from netip.Addr) Quota {
-	return Quota{Key: g.pseudonyms.Of("address", holderOf(from)), Name: "address", Limit: g.limits.Address, Window: addressWindow}
+	return Quota{Key: g.pseudonyms.Of("address", holderOf(from)), Name: policyAddress, Limit: g.limits.Address, Window: addressWindow}
 }
 
 // withLimit leaves out the quotas that are switched off.
