@@ -67,6 +67,8 @@ type Options struct {
 	// Pseudonyms name emails in the log; nil makes names of its own, which
 	// differ from one API to the next.
 	Pseudonyms *application.Pseudonyms
+	// Observer is told of every request; nil is nobody.
+	Observer Observer
 }
 
 // API is the HTTP handler of the service. It is safe for concurrent use.
@@ -77,6 +79,7 @@ type API struct {
 	health     Health
 	logger     *slog.Logger
 	pseudonyms *application.Pseudonyms
+	observer   Observer
 	engine     *gin.Engine
 }
 
@@ -87,12 +90,18 @@ var _ http.Handler = (*API)(nil)
 // It switches Gin, which prints its routes to standard output otherwise, to
 // release mode.
 func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
-	a := &API{accounts: accounts, tasks: tasks, listing: options.UsersListing, health: options.Health, logger: options.Logger, pseudonyms: options.Pseudonyms}
+	a := &API{
+		accounts: accounts, tasks: tasks, listing: options.UsersListing, health: options.Health,
+		logger: options.Logger, observer: options.Observer, pseudonyms: options.Pseudonyms,
+	}
 	if a.logger == nil {
 		a.logger = slog.New(slog.DiscardHandler)
 	}
 	if a.pseudonyms == nil {
 		a.pseudonyms = application.NewPseudonyms([]byte(rand.Text()))
+	}
+	if a.observer == nil {
+		a.observer = unobserved{}
 	}
 	switch a.listing {
 	case "":

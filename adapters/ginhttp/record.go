@@ -33,24 +33,28 @@ func recordOf(c *gin.Context) *record {
 	return new(record)
 }
 
-// logRequests writes one line for each request: no path, no query, no header
-// and no body, which hold what is nobody's business.
+// logRequests tells the observer of each request and writes one line for it: no
+// path, no query, no header and no body, which hold what is nobody's business.
 func (a *API) logRequests(c *gin.Context) {
 	r := &record{id: requestID(c.GetHeader("X-Request-Id"))}
 	c.Set(recordKey, r)
 	c.Header("X-Request-Id", r.id)
 	began, whole := time.Now(), false
+	a.observer.RequestBegan()
 	defer func() {
+		took := time.Since(began)
 		status := c.Writer.Status()
 		if r.gone {
 			status = statusClientGone
 		}
+		method, route := known(c.Request.Method), c.FullPath()
+		a.observer.RequestEnded(method, route, observedStatus(status, whole), took)
 		attrs := []slog.Attr{
 			slog.String("request_id", r.id),
-			slog.String("method", known(c.Request.Method)),
-			slog.String("route", c.FullPath()),
+			slog.String("method", method),
+			slog.String("route", route),
 			slog.Int("status", status),
-			slog.Float64("duration_ms", float64(time.Since(began).Microseconds())/1000),
+			slog.Float64("duration_ms", float64(took.Microseconds())/1000),
 			slog.Int("bytes", max(0, c.Writer.Size())),
 		}
 		if r.caller != 0 {
