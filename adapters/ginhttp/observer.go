@@ -29,8 +29,10 @@ type Observer interface {
 // unobserved stands for the observer that was not given.
 type unobserved struct{}
 
+// RequestBegan implements Observer.
 func (unobserved) RequestBegan() {}
 
+// RequestEnded implements Observer.
 func (unobserved) RequestEnded(string, string, int, time.Duration) {}
 
 // observedStatus is the status of an answer for those who count: a list that

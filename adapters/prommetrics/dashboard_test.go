@@ -1,0 +1,186 @@
+package prommetrics_test
+
+import (
+	"encoding/json"
+	"maps"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// panel is what the rules below ask of a panel of the dashboard.
+type panel struct {
+	Number                   int `json:"id"`
+	Title, Type, Description string
+	Datasource               struct{ UID string }
+	Targets                  []struct {
+		Expr       string
+		Datasource struct{ UID string }
+	}
+	GridPos struct{ H, W, X, Y int }
+}
+
+type dashboard struct {
+	Panels     []panel
+	Templating struct {
+		List []variable
+	}
+}
+
+type variable struct{ Name, Type, Definition string }
+
+func load(t *testing.T) dashboard {
+	t.Helper()
+	text, err := os.ReadFile("dashboard.json")
+	if err != nil {
+		t.Fatalf("read the dashboard: %v", err)
+	}
+	var d dashboard
+	if err := json.Unmarshal(text, &d); err != nil {
+		t.Fatalf("parse the dashboard: %v", err)
+	}
+	if len(d.Panels) < 8 {
+		t.Fatalf("got %d panels, want them all", len(d.Panels))
+	}
+	return d
+}
+
+var (
+	quoted   = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
+	ranges   = regexp.MustCompile(`\[[^\]]*\]`)
+	matchers = regexp.MustCompile(`\{([^}]*)\}`)
+	grouping = regexp.MustCompile(`\b(?:by|without|on|ignoring|group_left|group_right)\s*\(([^)]*)\)`)
+	words    = regexp.MustCompile(`\b[a-zA-Z_:][\w:]*\s*\(?`)
+	word     = regexp.MustCompile(`\b[a-zA-Z_]\w*`)
+)
+
+// names takes an expression of Prometheus apart, into the metrics and the
+// labels that it names. What stands before a bracket is a function.
+func names(expression string) (metrics, labels []string) {
+	rest := quoted.ReplaceAllString(expression, "")
+	rest = ranges.ReplaceAllString(rest, "")
+	for _, part := range []*regexp.Regexp{matchers, grouping} {
+		for _, found := range part.FindAllStringSubmatch(rest, -1) {
+			labels = append(labels, word.FindAllString(found[1], -1)...)
+		}
+		rest = part.ReplaceAllString(rest, " ")
+	}
+	for _, found := range words.FindAllString(rest, -1) {
+		if name := strings.TrimSpace(found); !strings.HasSuffix(name, "(") && !slices.Contains([]string{"or", "and", "unless", "bool", "offset"}, name) {
+			metrics = append(metrics, name)
+		}
+	}
+	return metrics, labels
+}
+
+func TestNamesInAnExpression(t *testing.T) {
+	const expression = `(sum by (le, route) (rate(a_bucket{x=~"y|{z}", v!="\"w"}[$__rate_interval])) or vector(0)) / on(job) b:c offset 5m > 1.5`
+	metrics, labels := names(expression)
+	if want := []string{"a_bucket", "b:c"}; !slices.Equal(metrics, want) {
+		t.Errorf("got metrics %q, want %q", metrics, want)
+	}
+	if want := []string{"x", "v", "le", "route", "job"}; !slices.Equal(labels, want) {
+		t.Errorf("got labels %q, want %q", labels, want)
+	}
+}
+
+// shown is what the dashboard names, by metric: the labels that are asked of it.
+func (d dashboard) shown() map[string][]string {
+	shown := map[string][]string{}
+	note := func(expression string) {
+		metrics, labels := names(expression)
+		for _, metric := range metrics {
+			shown[metric] = append(shown[metric], labels...)
+		}
+	}
+	for _, p := range d.Panels {
+		for _, target := range p.Targets {
+			note(target.Expr)
+		}
+	}
+	for _, variable := range d.Templating.List {
+		// label_values(metric, label)
+		if inside, found := strings.CutPrefix(variable.Definition, "label_values("); found {
+			metric, label, _ := strings.Cut(strings.TrimSuffix(inside, ")"), ",")
+			shown[metric] = append(shown[metric], strings.TrimSpace(label))
+		}
+	}
+	return shown
+}
+
+func TestDashboardShowsWhatThereIs(t *testing.T) {
+	m := whole(t)
+	m.RequestBegan()
+	m.RequestEnded("GET", "/tasks", 200, time.Millisecond)
+	there, shown := exposed(scrape(t, m.Handler())), load(t).shown()
+	for metric, labels := range shown {
+		known, found := there[metric]
+		if !found {
+			t.Errorf("the dashboard shows %s, which is not exposed", metric)
+			continue
+		}
+		for _, label := range labels {
+			// Prometheus itself adds these two.
+			if !known[label] && label != "instance" && label != "job" {
+				t.Errorf("the dashboard asks for the label %s of %s, which has %v", label, metric, slices.Sorted(maps.Keys(known)))
+			}
+		}
+	}
+	for metric := range there {
+		ours := strings.HasPrefix(metric, "tareas_") || strings.HasPrefix(metric, "go_sql_")
+		if _, found := shown[metric]; ours && !found {
+			t.Errorf("%s is exposed, and not on the dashboard", metric)
+		}
+	}
+}
+
+// It fits everybody's Grafana: which Prometheus it asks is chosen there.
+func TestDashboardNamesNoDataSource(t *testing.T) {
+	d := load(t)
+	const chosen = "${datasource}"
+	if at := slices.IndexFunc(d.Templating.List, func(v variable) bool { return v.Name == "datasource" && v.Type == "datasource" }); at < 0 {
+		t.Error("got no variable for the data source")
+	}
+	for _, p := range d.Panels {
+		if p.Type == "row" {
+			continue
+		}
+		if p.Datasource.UID != chosen {
+			t.Errorf("panel %q: got data source %q, want %q", p.Title, p.Datasource.UID, chosen)
+		}
+		for _, target := range p.Targets {
+			if target.Datasource.UID != chosen {
+				t.Errorf("panel %q: got data source %q, want %q", p.Title, target.Datasource.UID, chosen)
+			}
+		}
+	}
+}
+
+// Panels have numbers of their own, say what they show, and do not overlap.
+func TestDashboardIsTidy(t *testing.T) {
+	numbers, cells := map[int]bool{}, map[[2]int]string{}
+	for _, p := range load(t).Panels {
+		if numbers[p.Number] {
+			t.Errorf("panel %q: got number %d, which another has", p.Title, p.Number)
+		}
+		numbers[p.Number] = true
+		if p.Type != "row" && (p.Title == "" || p.Description == "" || len(p.Targets) == 0) {
+			t.Errorf("panel %d: got title %q, description %q and %d expressions, want all", p.Number, p.Title, p.Description, len(p.Targets))
+		}
+		if p.GridPos.X+p.GridPos.W > 24 {
+			t.Errorf("panel %q: got columns up to %d, want at most 24", p.Title, p.GridPos.X+p.GridPos.W)
+		}
+		for y := range p.GridPos.H {
+			for x := range p.GridPos.W {
+				cell := [2]int{p.GridPos.X + x, p.GridPos.Y + y}
+				if other, taken := cells[cell]; taken {
+					t.Fatalf("panel %q lies over %q", p.Title, other)
+				}
+				cells[cell] = p.Title
+			}
+		}
+	}
+}

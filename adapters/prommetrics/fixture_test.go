@@ -1,0 +1,90 @@
+package prommetrics_test
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// connector is of a database that cannot be reached: a pool without one has
+// statistics too.
+type connector struct{}
+
+func (connector) Connect(context.Context) (driver.Conn, error) {
+	return nil, errors.New("connection refused")
+}
+
+func (connector) Driver() driver.Driver { return nil }
+
+func pool(t *testing.T) *sql.DB {
+	t.Helper()
+	db := sql.OpenDB(connector{})
+	t.Cleanup(func() { db.Close() })
+	db.SetMaxOpenConns(7)
+	return db
+}
+
+// whole is the metrics of everything there is.
+func whole(t *testing.T) *prommetrics.Metrics {
+	t.Helper()
+	return prommetrics.New(prommetrics.Sources{
+		Admission: func() application.AdmissionStats {
+			return application.AdmissionStats{Slots: 2, Running: 1, Waiting: 5, Refused: 11}
+		},
+		Guard: func() application.GuardStats {
+			return application.GuardStats{Refused: map[string]uint64{"login": 3, "address": 4, "register": 0}}
+		},
+		Pools:   map[string]*sql.DB{"write": pool(t), "read": pool(t)},
+		Version: "v1.2.3",
+	})
+}
+
+// scrape returns what the handler says.
+func scrape(t *testing.T, handler http.Handler) string {
+	t.Helper()
+	answer := httptest.NewRecorder()
+	handler.ServeHTTP(answer, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/metrics", http.NoBody))
+	if kind := answer.Header().Get("Content-Type"); answer.Code != http.StatusOK || !strings.HasPrefix(kind, "text/plain; version=0.0.4") {
+		t.Fatalf("got status %d and Content-Type %q, want 200 and Prometheus' text", answer.Code, kind)
+	}
+	return answer.Body.String()
+}
+
+// has fails for each line that the text does not have.
+func has(t *testing.T, text string, want ...string) {
+	t.Helper()
+	for _, line := range want {
+		if !strings.Contains("\n"+text, "\n"+line+"\n") {
+			t.Errorf("got no line %s", line)
+		}
+	}
+}
+
+// exposed is the labels of each series that the text has, by their names as an
+// expression writes them: a histogram has three.
+func exposed(text string) map[string]map[string]bool {
+	names := map[string]map[string]bool{}
+	label := regexp.MustCompile(`(\w+)="(?:[^"\\]|\\.)*"`)
+	for line := range strings.Lines(text) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		name := line[:strings.IndexAny(line, "{ ")]
+		if names[name] == nil {
+			names[name] = map[string]bool{}
+		}
+		for _, found := range label.FindAllStringSubmatch(line, -1) {
+			names[name][found[1]] = true
+		}
+	}
+	return names
+}

@@ -1,0 +1,165 @@
+package prommetrics_test
+
+import (
+	"compress/gzip"
+	"database/sql"
+	"io"
+	"maps"
+	"net/http"
+	"net/http/httptest"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus/testutil/promlint"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+func TestSourcesAreTold(t *testing.T) {
+	has(t, scrape(t, whole(t).Handler()),
+		"tareas_hash_slots 2",
+		"tareas_hash_running 1",
+		"tareas_hash_waiting 5",
+		"tareas_hash_refused_total 11",
+		`tareas_throttle_refused_total{policy="login"} 3`,
+		`tareas_throttle_refused_total{policy="address"} 4`,
+		`tareas_throttle_refused_total{policy="register"} 0`,
+		`go_sql_max_open_connections{db_name="read"} 7`,
+		`go_sql_in_use_connections{db_name="write"} 0`,
+		`go_sql_wait_duration_seconds_total{db_name="write"} 0`,
+		`tareas_build_info{go_version="`+runtime.Version()+`",version="v1.2.3"} 1`,
+		"# TYPE tareas_hash_waiting gauge",
+		"# TYPE tareas_hash_refused_total counter",
+		"# TYPE tareas_throttle_refused_total counter",
+		"# TYPE go_goroutines gauge",
+		"# TYPE process_open_fds gauge",
+	)
+}
+
+// What is asked at one scrape is asked again at the next, once for all metrics
+// of a source.
+func TestSourcesAreAskedAtEachScrape(t *testing.T) {
+	asked := 0
+	handler := prommetrics.New(prommetrics.Sources{Admission: func() application.AdmissionStats {
+		asked++
+		return application.AdmissionStats{Running: asked, Waiting: asked}
+	}}).Handler()
+	has(t, scrape(t, handler), "tareas_hash_running 1", "tareas_hash_waiting 1")
+	has(t, scrape(t, handler), "tareas_hash_running 2", "tareas_hash_waiting 2")
+}
+
+func TestWhatIsLeftOutHasNoMetrics(t *testing.T) {
+	text := scrape(t, prommetrics.New(prommetrics.Sources{}).Handler())
+	for _, prefix := range []string{"tareas_hash_", "tareas_throttle_", "go_sql_"} {
+		if strings.Contains(text, prefix) {
+			t.Errorf("got metrics that begin with %s, want none without their source", prefix)
+		}
+	}
+	has(t, text, `tareas_build_info{go_version="`+runtime.Version()+`",version="unknown"} 1`, "tareas_http_requests_in_flight 0")
+}
+
+// Each has a registry of its own: a program may have two.
+func TestMetricsAreApart(t *testing.T) {
+	one, other := prommetrics.New(prommetrics.Sources{}), prommetrics.New(prommetrics.Sources{})
+	one.RequestBegan()
+	has(t, scrape(t, one.Handler()), "tareas_http_requests_in_flight 1")
+	has(t, scrape(t, other.Handler()), "tareas_http_requests_in_flight 0")
+}
+
+// Prometheus' own rules for names, units and help.
+func TestExpositionIsClean(t *testing.T) {
+	m := whole(t)
+	m.RequestBegan()
+	m.RequestEnded("GET", "/tasks", 200, time.Millisecond)
+	problems, err := promlint.New(strings.NewReader(scrape(t, m.Handler()))).Lint()
+	if err != nil {
+		t.Fatalf("lint: %v", err)
+	}
+	for _, problem := range problems {
+		t.Errorf("%s: %s", problem.Metric, problem.Text)
+	}
+}
+
+// Labels are where secrets would be kept for ever. There are no others.
+func TestLabels(t *testing.T) {
+	m := whole(t)
+	m.RequestBegan()
+	m.RequestEnded("GET", "/tasks", 200, time.Millisecond)
+	want := map[string][]string{
+		"tareas_http_requests_total":                  {"method", "route", "status"},
+		"tareas_http_request_duration_seconds_bucket": {"le", "method", "route"},
+		"tareas_http_request_duration_seconds_sum":    {"method", "route"},
+		"tareas_http_request_duration_seconds_count":  {"method", "route"},
+		"tareas_http_requests_in_flight":              nil,
+		"tareas_hash_slots":                           nil,
+		"tareas_hash_running":                         nil,
+		"tareas_hash_waiting":                         nil,
+		"tareas_hash_refused_total":                   nil,
+		"tareas_throttle_refused_total":               {"policy"},
+		"tareas_build_info":                           {"go_version", "version"},
+	}
+	for name, labels := range exposed(scrape(t, m.Handler())) {
+		if !strings.HasPrefix(name, "tareas_") {
+			continue
+		}
+		if got := slices.Sorted(maps.Keys(labels)); !slices.Equal(got, want[name]) {
+			t.Errorf("%s: got labels %v, want %v", name, got, want[name])
+		}
+		delete(want, name)
+	}
+	for name := range want {
+		t.Errorf("got no metric %s", name)
+	}
+}
+
+// Half a scrape would be taken for a whole one.
+func TestScrapeThatFails(t *testing.T) {
+	tests := map[string]prommetrics.Sources{
+		"a value that cannot be told": {Guard: func() application.GuardStats {
+			return application.GuardStats{Refused: map[string]uint64{"\xff": 1}}
+		}},
+		"a source that panics": {Admission: func() application.AdmissionStats { panic("index out of reach") }},
+	}
+	for name, sources := range tests {
+		t.Run(name, func(t *testing.T) {
+			answer := httptest.NewRecorder()
+			r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/metrics", http.NoBody)
+			prommetrics.New(sources).Handler().ServeHTTP(answer, r)
+			if answer.Code != http.StatusInternalServerError || strings.Contains(answer.Body.String(), "tareas_build_info") {
+				t.Errorf("got status %d and body %s, want 500 and no metrics", answer.Code, answer.Body)
+			}
+		})
+	}
+}
+
+func TestScrapeIsCompressedWhereItMay(t *testing.T) {
+	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/metrics", http.NoBody)
+	r.Header.Set("Accept-Encoding", "gzip")
+	answer := httptest.NewRecorder()
+	whole(t).Handler().ServeHTTP(answer, r)
+	if got := answer.Header().Get("Content-Encoding"); got != "gzip" {
+		t.Fatalf("got Content-Encoding %q, want gzip", got)
+	}
+	reader, err := gzip.NewReader(answer.Body)
+	if err != nil {
+		t.Fatalf("uncompress: %v", err)
+	}
+	text, err := io.ReadAll(reader)
+	if err != nil {
+		t.Fatalf("uncompress: %v", err)
+	}
+	has(t, string(text), "tareas_hash_slots 2")
+}
+
+func TestPoolNameMustBeText(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("got no panic, want one for a name that is no UTF-8")
+		}
+	}()
+	prommetrics.New(prommetrics.Sources{Pools: map[string]*sql.DB{"\xff": pool(t)}})
+}

@@ -1,0 +1,133 @@
+package prommetrics_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
+)
+
+// The two adapters do not know each other, and fit.
+var _ ginhttp.Observer = (*prommetrics.Metrics)(nil)
+
+func TestRequestsAreCounted(t *testing.T) {
+	m := prommetrics.New(prommetrics.Sources{})
+	for range 6 {
+		m.RequestBegan()
+	}
+	m.RequestEnded("GET", "/tasks", 200, 3*time.Millisecond)
+	m.RequestEnded("GET", "/tasks", 200, 30*time.Second)
+	m.RequestEnded("GET", "/tasks", 500, 20*time.Millisecond)
+	m.RequestEnded("other", "", 404, 0)
+	text := scrape(t, m.Handler())
+	has(t, text,
+		"# TYPE tareas_http_requests_total counter",
+		`tareas_http_requests_total{method="GET",route="/tasks",status="200"} 2`,
+		`tareas_http_requests_total{method="GET",route="/tasks",status="500"} 1`,
+		`tareas_http_requests_total{method="other",route="",status="404"} 1`,
+		"# TYPE tareas_http_request_duration_seconds histogram",
+		`tareas_http_request_duration_seconds_bucket{method="GET",route="/tasks",le="0.002"} 0`,
+		`tareas_http_request_duration_seconds_bucket{method="GET",route="/tasks",le="0.005"} 1`,
+		`tareas_http_request_duration_seconds_bucket{method="GET",route="/tasks",le="0.02"} 2`,
+		`tareas_http_request_duration_seconds_bucket{method="GET",route="/tasks",le="10"} 2`,
+		`tareas_http_request_duration_seconds_bucket{method="GET",route="/tasks",le="+Inf"} 3`,
+		`tareas_http_request_duration_seconds_sum{method="GET",route="/tasks"} 30.023`,
+		`tareas_http_request_duration_seconds_count{method="GET",route="/tasks"} 3`,
+		`tareas_http_request_duration_seconds_bucket{method="other",route="",le="0.0005"} 1`,
+		"# TYPE tareas_http_requests_in_flight gauge",
+		"tareas_http_requests_in_flight 2",
+	)
+}
+
+// No request is lost while others make the series that it needs, or need
+// the same.
+func TestRequestsAreCountedAtOnce(t *testing.T) {
+	const workers, rounds, routes = 8, 50, 20
+	m := prommetrics.New(prommetrics.Sources{})
+	start := make(chan struct{})
+	var done sync.WaitGroup
+	for range workers {
+		done.Go(func() {
+			<-start
+			for i := range rounds * routes {
+				m.RequestBegan()
+				m.RequestEnded("GET", fmt.Sprint("/", i%routes), 200, time.Millisecond)
+			}
+		})
+	}
+	done.Go(func() {
+		<-start
+		scrape(t, m.Handler())
+	})
+	close(start)
+	done.Wait()
+	text := scrape(t, m.Handler())
+	for i := range routes {
+		has(t, text,
+			fmt.Sprintf(`tareas_http_requests_total{method="GET",route="/%d",status="200"} %d`, i, workers*rounds),
+			fmt.Sprintf(`tareas_http_request_duration_seconds_count{method="GET",route="/%d"} %d`, i, workers*rounds))
+	}
+	has(t, text, "tareas_http_requests_in_flight 0")
+	if got := strings.Count(text, "\ntareas_http_requests_total{"); got != routes {
+		t.Errorf("got %d series, want %d", got, routes)
+	}
+}
+
+// Every request pays for its metrics, so they must cost next to nothing.
+func TestRequestsAllocateNothing(t *testing.T) {
+	m := prommetrics.New(prommetrics.Sources{})
+	request := func() {
+		m.RequestBegan()
+		m.RequestEnded("PUT", "/tasks/:id", 503, 7*time.Millisecond)
+		m.RequestBegan()
+		m.RequestEnded("GET", "/tasks", 200, time.Millisecond)
+	}
+	request() // makes the series
+	if got := testing.AllocsPerRun(1000, request); got != 0 {
+		t.Errorf("got %v allocations in two requests, want none", got)
+	}
+}
+
+func BenchmarkRequest(b *testing.B) {
+	m := prommetrics.New(prommetrics.Sources{})
+	b.ReportAllocs()
+	b.RunParallel(func(pb *testing.PB) {
+		for pb.Next() {
+			m.RequestBegan()
+			m.RequestEnded("PUT", "/tasks/:id", 200, 7*time.Millisecond)
+		}
+	})
+}
+
+// Behind the API, clients cannot make series, whatever they send.
+func TestSeriesStayFew(t *testing.T) {
+	m := prommetrics.New(prommetrics.Sources{})
+	// Without use cases: nothing that is sent here gets as far as that.
+	api, err := ginhttp.New(nil, nil, ginhttp.Options{Observer: m})
+	if err != nil {
+		t.Fatalf("make the API: %v", err)
+	}
+	random := rand.New(rand.NewPCG(3, 4))
+	for range 1000 {
+		r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", http.NoBody)
+		r.Method = []string{http.MethodGet, http.MethodPut, fmt.Sprint("M", random.Uint64())}[random.IntN(3)]
+		r.URL.Path = []string{"/", "/tasks/", "/me/"}[random.IntN(3)] + fmt.Sprint(random.Uint64())
+		api.ServeHTTP(httptest.NewRecorder(), r)
+	}
+	text := scrape(t, m.Handler())
+	// Unknown: GET and PUT are 404, or 405 of a task; so is any other method.
+	has(t, text, "tareas_http_requests_in_flight 0")
+	if got := strings.Count(text, "\ntareas_http_requests_total{"); got < 3 || got > 6 {
+		t.Errorf("got %d series of 1000 requests, want from 3 to 6", got)
+	}
+	if got := strings.Count(text, "\ntareas_http_request_duration_seconds_count{"); got < 3 || got > 6 {
+		t.Errorf("got %d histograms of 1000 requests, want from 3 to 6", got)
+	}
+}
