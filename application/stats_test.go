@@ -124,7 +124,7 @@ func TestGuardStats(t *testing.T) {
 	refusals(4, 2, 1)
 }
 
-// Those who are refused as late as at their hash count once, like the others.
+// Guesses in parallel, of which some are refused as late as at their hash.
 func TestGuardStatsOfParallelGuesses(t *testing.T) {
 	const limit, guesses = 5, 100
 	g := newGate(t, application.Limits{LogIn: limit}).withAna(t)
@@ -137,13 +137,28 @@ func TestGuardStatsOfParallelGuesses(t *testing.T) {
 	refusals(guesses-limit, 0, 0)
 }
 
-// What a throttle answers that is no refusal is not counted as one.
-func TestFailuresOfTheThrottleAreNoRefusals(t *testing.T) {
-	g := newGate(t, application.Limits{LogIn: 2}).withAna(t)
-	refusals := g.watch(t)
-	g.throttle.reserveErr = errors.New("connection lost")
-	if err := g.logIn(t, "ana@example.com", "secret", "192.0.2.7"); !errors.Is(err, g.throttle.reserveErr) {
-		t.Errorf("got error %v, want %v", err, g.throttle.reserveErr)
+// What the throttle answers right before the hash counts where it is a refusal,
+// and by one of our policies: another's throttle may have more.
+func TestGuardStatsOfTheLastQuestion(t *testing.T) {
+	tests := map[string]struct {
+		answer         error
+		logIn, address uint64
+	}{
+		"a refusal":         {&application.TooManyAttempts{Quota: application.Quota{Name: "login"}}, 1, 0},
+		"of the address":    {&application.TooManyAttempts{Quota: application.Quota{Name: "address"}}, 0, 1},
+		"a wrapped refusal": {fmt.Errorf("reserve: %w", &application.TooManyAttempts{Quota: application.Quota{Name: "login"}}), 1, 0},
+		"of another policy": {&application.TooManyAttempts{Quota: application.Quota{Name: "192.0.2.7"}}, 0, 0},
+		"a failure":         {errors.New("connection lost"), 0, 0},
 	}
-	refusals(0, 0, 0)
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			g := newGate(t, application.Limits{LogIn: 2}).withAna(t)
+			refusals := g.watch(t)
+			g.throttle.reserveErr = test.answer
+			if err := g.logIn(t, "ana@example.com", "secret", "192.0.2.7"); !errors.Is(err, test.answer) {
+				t.Errorf("got error %v, want %v", err, test.answer)
+			}
+			refusals(test.logIn, test.address, 0)
+		})
+	}
 }
