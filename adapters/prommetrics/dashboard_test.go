@@ -30,7 +30,10 @@ type dashboard struct {
 	}
 }
 
-type variable struct{ Name, Type, Definition string }
+type variable struct {
+	Name, Type, Definition string
+	Datasource             struct{ UID string }
+}
 
 func load(t *testing.T) dashboard {
 	t.Helper()
@@ -143,6 +146,11 @@ func TestDashboardNamesNoDataSource(t *testing.T) {
 	const chosen = "${datasource}"
 	if at := slices.IndexFunc(d.Templating.List, func(v variable) bool { return v.Name == "datasource" && v.Type == "datasource" }); at < 0 {
 		t.Error("got no variable for the data source")
+	}
+	for _, v := range d.Templating.List {
+		if v.Type == "query" && v.Datasource.UID != chosen {
+			t.Errorf("variable %q: got data source %q, want %q", v.Name, v.Datasource.UID, chosen)
+		}
 	}
 	for _, p := range d.Panels {
 		if p.Type == "row" {

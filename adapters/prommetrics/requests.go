@@ -3,7 +3,6 @@ package prommetrics
 import (
 	"maps"
 	"strconv"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -39,8 +38,7 @@ type requests struct {
 	total    *prometheus.CounterVec
 	duration *prometheus.HistogramVec
 
-	known  atomic.Pointer[map[kind]series]
-	adding sync.Mutex
+	known atomic.Pointer[map[kind]series]
 }
 
 func newRequests(registry prometheus.Registerer) *requests {
@@ -80,11 +78,10 @@ func (r *requests) RequestEnded(method, route string, status int, took time.Dura
 	s.duration.Observe(took.Seconds())
 }
 
-// add makes the series of a kind, which another may have made meanwhile: then
-// they are the same.
+// add makes the series of a kind. When two do so at once, one of their maps
+// gets lost, and with it a kind that is found missing the next time: it is made
+// again, of the same counter and histogram.
 func (r *requests) add(of kind) series {
-	r.adding.Lock()
-	defer r.adding.Unlock()
 	s := series{
 		total:    r.total.WithLabelValues(of.method, of.route, strconv.Itoa(of.status)),
 		duration: r.duration.WithLabelValues(of.method, of.route),
