@@ -31,8 +31,9 @@ type dashboard struct {
 }
 
 type variable struct {
-	Name, Type, Definition string
-	Datasource             struct{ UID string }
+	Name, Type string
+	Datasource struct{ UID string }
+	Query      json.RawMessage
 }
 
 func load(t *testing.T) dashboard {
@@ -57,7 +58,9 @@ var (
 	matchers = regexp.MustCompile(`\{([^}]*)\}`)
 	grouping = regexp.MustCompile(`\b(?:by|without|on|ignoring|group_left|group_right)\s*\(([^)]*)\)`)
 	words    = regexp.MustCompile(`\b[a-zA-Z_:][\w:]*\s*\(?`)
-	word     = regexp.MustCompile(`\b[a-zA-Z_]\w*`)
+	// labelValues is what Grafana asks for the values of a variable.
+	labelValues = regexp.MustCompile(`label_values\((\w+), (\w+)\)`)
+	word        = regexp.MustCompile(`\b[a-zA-Z_]\w*`)
 )
 
 // names takes an expression of Prometheus apart, into the metrics and the
@@ -104,11 +107,9 @@ func (d dashboard) shown() map[string][]string {
 			note(target.Expr)
 		}
 	}
-	for _, variable := range d.Templating.List {
-		// label_values(metric, label)
-		if inside, found := strings.CutPrefix(variable.Definition, "label_values("); found {
-			metric, label, _ := strings.Cut(strings.TrimSuffix(inside, ")"), ",")
-			shown[metric] = append(shown[metric], strings.TrimSpace(label))
+	for _, v := range d.Templating.List {
+		for _, found := range labelValues.FindAllSubmatch(v.Query, -1) {
+			shown[string(found[1])] = append(shown[string(found[1])], string(found[2]))
 		}
 	}
 	return shown
