@@ -30,6 +30,9 @@ type Config struct {
 	// DrainDelay is how long the service goes on serving, not ready any more,
 	// after the end was asked for: until its load balancer has noticed.
 	DrainDelay time.Duration `env:"DRAIN_DELAY" envDefault:"0s"`
+	// MetricsAddr is the address and port where Prometheus finds /metrics;
+	// empty is nowhere.
+	MetricsAddr string `env:"METRICS_ADDR"`
 
 	// UsersListing says who may list the users.
 	UsersListing ginhttp.UsersListing `env:"USERS_LISTING" envDefault:"authenticated"`

@@ -3,7 +3,9 @@ package bootstrap
 import (
 	"crypto/tls"
 	"fmt"
+	"net"
 	"net/netip"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -60,6 +62,9 @@ func (c Config) problems() []string {
 	if c.DrainDelay < 0 {
 		problems = append(problems, "DRAIN_DELAY: must not be negative")
 	}
+	if c.MetricsAddr != "" && !isAddress(c.MetricsAddr) {
+		problems = append(problems, "METRICS_ADDR: must be an address and a port, as in 127.0.0.1:9464 or :9464")
+	}
 	return problems
 }
 
@@ -87,6 +92,15 @@ func (c ListenConfig) tlsProblems() []string {
 		return []string{"TLS_CERT_FILE: does not make a pair with TLS_KEY_FILE: " + err.Error()}
 	}
 	return nil
+}
+
+func isAddress(text string) bool {
+	_, port, err := net.SplitHostPort(text)
+	if err != nil {
+		return false
+	}
+	_, err = strconv.ParseUint(port, 10, 16)
+	return err == nil
 }
 
 const howToMakeOne = "; make one with: openssl rand -base64 32"

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"os"
+	"runtime/debug"
 
 	"github.com/KimMachineGun/automemlimit/memlimit"
 )
@@ -16,6 +17,15 @@ func NewLogger(file *os.File) *slog.Logger {
 		return slog.New(slog.NewTextHandler(file, nil))
 	}
 	return slog.New(slog.NewJSONHandler(file, nil))
+}
+
+// version is that of the module in the build, as "v1.2.3"; "" where the build
+// does not say.
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		return info.Main.Version
+	}
+	return ""
 }
 
 // LimitMemory tells Go's garbage collector of the container's limit, less a

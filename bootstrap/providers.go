@@ -7,6 +7,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
+	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
@@ -52,10 +53,11 @@ func newHealth(storage *storage, logger *slog.Logger) *health {
 	return &health{problem: storage.problem, logger: logger}
 }
 
-func newAPIOptions(config Config, storage *storage, health *health, pseudonyms *application.Pseudonyms, logger *slog.Logger) ginhttp.Options {
+func newAPIOptions(config Config, storage *storage, health *health, metrics *prommetrics.Metrics, pseudonyms *application.Pseudonyms, logger *slog.Logger) ginhttp.Options {
 	return ginhttp.Options{
 		StorageProduct: storage.product,
 		Health:         health,
+		Observer:       observerOf(metrics),
 		UsersListing:   config.UsersListing,
 		TrustedProxies: config.TrustedProxies,
 		CORSOrigins:    config.CORSOrigins,
@@ -64,6 +66,6 @@ func newAPIOptions(config Config, storage *storage, health *health, pseudonyms *
 	}
 }
 
-func newService(config Config, storage *storage, health *health, accounts *application.Accounts, tasks *application.Tasks, api *ginhttp.API, logger *slog.Logger) *Service {
-	return &Service{Accounts: accounts, Tasks: tasks, handler: api, storage: storage, health: health, config: config, logger: logger}
+func newService(config Config, storage *storage, health *health, metrics *prommetrics.Metrics, accounts *application.Accounts, tasks *application.Tasks, api *ginhttp.API, logger *slog.Logger) *Service {
+	return &Service{Accounts: accounts, Tasks: tasks, handler: api, storage: storage, health: health, metrics: metrics, config: config, logger: logger}
 }

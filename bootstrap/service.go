@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
@@ -44,6 +45,7 @@ type Service struct {
 	handler http.Handler
 	storage *storage
 	health  *health
+	metrics *prommetrics.Metrics // nil when they are off
 	config  Config
 	logger  *slog.Logger
 	cleanup func()

@@ -38,6 +38,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		wire.Bind(new(ginhttp.Tasks), new(*application.Tasks)),
 
 		newHealth,
+		newMetrics,
 		newAPIOptions,
 		ginhttp.New,
 		newService,

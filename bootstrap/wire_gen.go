@@ -23,22 +23,23 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	bootstrapHealth := newHealth(bootstrapStorage, logger)
+	admission := newAdmission(config)
+	throttle := bootstrapStorage.Throttle
+	pseudonyms := newPseudonyms(config)
+	clock := options.Clock
+	guard := newGuard(config, throttle, pseudonyms, clock, logger)
+	metrics := newMetrics(config, bootstrapStorage, admission, guard)
 	userRepository := bootstrapStorage.Users
 	hasher, err := newHasher(options)
 	if err != nil {
 		cleanup()
 		return nil, nil, err
 	}
-	clock := options.Clock
 	tokens, err := newTokens(config, clock)
 	if err != nil {
 		cleanup()
 		return nil, nil, err
 	}
-	throttle := bootstrapStorage.Throttle
-	pseudonyms := newPseudonyms(config)
-	guard := newGuard(config, throttle, pseudonyms, clock, logger)
-	admission := newAdmission(config)
 	v := newAccountsOptions(config, guard, admission)
 	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
 	if err != nil {
@@ -47,13 +48,13 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	}
 	taskRepository := bootstrapStorage.Tasks
 	tasks := application.NewTasks(taskRepository, userRepository, clock)
-	ginhttpOptions := newAPIOptions(config, bootstrapStorage, bootstrapHealth, pseudonyms, logger)
+	ginhttpOptions := newAPIOptions(config, bootstrapStorage, bootstrapHealth, metrics, pseudonyms, logger)
 	api, err := ginhttp.New(accounts, tasks, ginhttpOptions)
 	if err != nil {
 		cleanup()
 		return nil, nil, err
 	}
-	service := newService(config, bootstrapStorage, bootstrapHealth, accounts, tasks, api, logger)
+	service := newService(config, bootstrapStorage, bootstrapHealth, metrics, accounts, tasks, api, logger)
 	return service, func() {
 		cleanup()
 	}, nil

@@ -1,0 +1,59 @@
+package bootstrap
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// newMetrics returns nil where nobody is to see them: what is not counted costs
+// nothing.
+func newMetrics(config Config, storage *storage, admission *application.Admission, guard *application.Guard) *prommetrics.Metrics {
+	if config.MetricsAddr == "" {
+		return nil
+	}
+	return prommetrics.New(prommetrics.Sources{
+		Admission: admission.Stats, Guard: guard.Stats, Pools: storage.pools, Version: version(),
+	})
+}
+
+// observerOf avoids an interface that is not nil and holds nothing.
+func observerOf(metrics *prommetrics.Metrics) ginhttp.Observer {
+	if metrics == nil {
+		return nil
+	}
+	return metrics
+}
+
+// serveMetrics serves GET /metrics on a listener of its own, where the public
+// does not come, until stop is called.
+func (s *Service) serveMetrics(ctx context.Context) (stop func(), err error) {
+	if s.metrics == nil {
+		return func() {}, nil
+	}
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", s.config.MetricsAddr)
+	if err != nil {
+		return nil, fmt.Errorf("METRICS_ADDR: %w", err)
+	}
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", s.metrics.Handler())
+	server := newServer(mux, s.logger)
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+			s.logger.ErrorContext(ctx, "serve metrics", "error", err.Error())
+		}
+	}()
+	s.logger.InfoContext(ctx, "serving metrics", "address", listener.Addr().String())
+	return func() {
+		_ = server.Close() // a scrape that is cut off is a gap in a graph
+		<-ended
+	}, nil
+}
