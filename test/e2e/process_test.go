@@ -42,9 +42,9 @@ var binary = sync.OnceValues(func() (string, error) {
 // TestMain looks for goroutines that are still there when all services have
 // been stopped and closed, as each test does in its clean-up.
 func TestMain(m *testing.M) {
-	// The PostgreSQL server of the tests runs until this process ends, and
-	// pgtest waits for it as long.
-	server := goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/pgtest.waitUntilReady.func1")
+	// The PostgreSQL server of the tests runs until this process ends, and is
+	// waited for as long.
+	server := goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/sandbox.(*Process).reap")
 	goleak.VerifyTestMain(m, server, goleak.Cleanup(func(code int) {
 		if file, err := binary(); err == nil {
 			_ = os.RemoveAll(filepath.Dir(file))

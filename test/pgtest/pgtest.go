@@ -6,6 +6,7 @@ package pgtest
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"net/url"
 	"os"
@@ -19,6 +20,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
 // server is the one that all tests of a process share.
@@ -26,7 +28,15 @@ var server = sync.OnceValues(func() (*url.URL, error) {
 	if given := os.Getenv("TEST_DATABASE_URL"); given != "" {
 		return url.Parse(given)
 	}
-	return startServer()
+	s, err := sandbox.Open() // it ends with this process
+	if err != nil {
+		return nil, err
+	}
+	p, err := sandbox.LaunchPostgres(s, sandbox.PostgresOptions{NotDurable: true})
+	if err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	return url.Parse(p.URL("postgres"))
 })
 
 // template is the name of a migrated database on the server, which a new
@@ -65,7 +75,7 @@ func Empty(t testing.TB) string {
 
 func skipIfShort(t testing.TB) {
 	t.Helper()
-	if testing.Short() && os.Getenv("TEST_DATABASE_URL") == "" && !installed() {
+	if _, err := sandbox.PostgresBin(); err != nil && testing.Short() && os.Getenv("TEST_DATABASE_URL") == "" {
 		t.Skip("PostgreSQL is not installed, and -short does not insist on it")
 	}
 }

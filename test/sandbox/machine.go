@@ -1,0 +1,160 @@
+package sandbox
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net"
+	"os"
+	"os/user"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+)
+
+// account is the one that servers run as which refuse root: nil where the
+// tests are not root, and need no other.
+var account = sync.OnceValues(func() (*syscall.Credential, error) {
+	if os.Getuid() != 0 {
+		return nil, nil
+	}
+	found, err := user.Lookup("postgres")
+	if err != nil {
+		if found, err = user.Lookup("nobody"); err != nil {
+			return nil, err
+		}
+	}
+	uid, err := strconv.ParseUint(found.Uid, 10, 32)
+	if err != nil {
+		return nil, err
+	}
+	gid, err := strconv.ParseUint(found.Gid, 10, 32)
+	if err != nil {
+		return nil, err
+	}
+	return &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}, nil
+})
+
+// chown gives a file to that account.
+func chown(file string) error {
+	owner, err := account()
+	if err != nil || owner == nil {
+		return err
+	}
+	return os.Chown(file, int(owner.Uid), int(owner.Gid))
+}
+
+// pidsIn returns the processes that work in a directory or below it.
+func pidsIn(dir string) ([]int, error) {
+	links, err := filepath.Glob("/proc/[0-9]*/cwd")
+	if err != nil {
+		return nil, err
+	}
+	var pids []int
+	for _, link := range links {
+		at, err := os.Readlink(link)
+		if err != nil || (at != dir && !strings.HasPrefix(at, dir+"/")) {
+			continue // it has ended, or is somebody else's
+		}
+		pid, err := strconv.Atoi(strings.Split(link, "/")[2])
+		if err != nil {
+			return nil, err
+		}
+		pids = append(pids, pid)
+	}
+	return pids, nil
+}
+
+// signalAllIn sends a signal to all processes that work in a directory, and to
+// those that they start meanwhile.
+func signalAllIn(dir string, signal syscall.Signal) error {
+	sent := make(map[int]bool)
+	for {
+		pids, err := pidsIn(dir)
+		if err != nil {
+			return err
+		}
+		news := false
+		for _, pid := range pids {
+			if sent[pid] {
+				continue
+			}
+			news, sent[pid] = true, true
+			if err := syscall.Kill(pid, signal); err != nil && !errors.Is(err, syscall.ESRCH) {
+				return fmt.Errorf("signal process %d: %w", pid, err)
+			}
+		}
+		if !news {
+			return nil
+		}
+	}
+}
+
+// lowestPort is where FreePort begins to choose.
+const lowestPort = 15000
+
+// ports are those that FreePort gave away: their servers may be down for a
+// while and still want them back.
+var ports = struct {
+	sync.Mutex
+	given map[int]bool
+}{given: make(map[int]bool)}
+
+// FreePort returns a port of 127.0.0.1 that nobody listens on. It is below those
+// that the system gives to outgoing connections, so that none takes the place
+// of a server that is down for a while; a client that dials such a place can
+// even connect to itself.
+func FreePort(t testing.TB) int {
+	t.Helper()
+	port, err := freePort()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return port
+}
+
+func freePort() (int, error) {
+	above := lowestOutgoing()
+	if above <= lowestPort {
+		return 0, fmt.Errorf("outgoing connections take the ports from %d", above)
+	}
+	ports.Lock()
+	defer ports.Unlock()
+	for range 1000 {
+		port := lowestPort + rand.IntN(above-lowestPort)
+		if ports.given[port] {
+			continue
+		}
+		listener, err := net.Listen("tcp", hostPort(port))
+		if err != nil {
+			continue
+		}
+		ports.given[port] = true
+		return port, listener.Close()
+	}
+	return 0, errors.New("found no free port")
+}
+
+// lowestOutgoing is the first port that the system gives to outgoing
+// connections.
+func lowestOutgoing() int {
+	const usual = 32768
+	file, err := os.Open("/proc/sys/net/ipv4/ip_local_port_range")
+	if err != nil {
+		return usual
+	}
+	defer func() { _ = file.Close() }()
+	words := bufio.NewScanner(file)
+	words.Split(bufio.ScanWords)
+	words.Scan()
+	if port, err := strconv.Atoi(words.Text()); err == nil {
+		return port
+	}
+	return usual
+}
+
+func hostPort(port int) string { return net.JoinHostPort("127.0.0.1", strconv.Itoa(port)) }

@@ -1,0 +1,145 @@
+package sandbox
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+
+	_ "github.com/jackc/pgx/v5/stdlib" // registers the driver "pgx"
+)
+
+// URL returns the URL of a database on the server, for the user postgres. There
+// is a database postgres from the beginning.
+func (p *Postgres) URL(database string) string { return databaseURL(p.port, database) }
+
+func databaseURL(port int, database string) string {
+	u := url.URL{
+		Scheme: "postgres", User: url.User("postgres"),
+		Host: hostPort(port), Path: "/" + database, RawQuery: "sslmode=disable",
+	}
+	return u.String()
+}
+
+// URLOfWritable returns a URL that names the database on several servers, of
+// which a client takes the one that accepts writes.
+func URLOfWritable(database string, servers ...*Postgres) string {
+	hosts := make([]string, len(servers))
+	for i, p := range servers {
+		hosts[i] = hostPort(p.port)
+	}
+	return "postgres://postgres@" + strings.Join(hosts, ",") + "/" + url.PathEscape(database) +
+		"?sslmode=disable&target_session_attrs=read-write"
+}
+
+// CreateDatabase makes an empty database and returns its URL.
+func (p *Postgres) CreateDatabase(t testing.TB, name string) string {
+	t.Helper()
+	p.SQL(t, "CREATE DATABASE "+name)
+	return p.URL(name)
+}
+
+// SQL executes a statement in the database postgres.
+func (p *Postgres) SQL(t testing.TB, statement string, arguments ...any) {
+	t.Helper()
+	err := p.connected(func(db *sql.DB) error {
+		ctx, cancel := context.WithTimeout(context.Background(), patience)
+		defer cancel()
+		_, err := db.ExecContext(ctx, statement, arguments...)
+		return err
+	})
+	if err != nil {
+		t.Fatalf("%s: %v", statement, err)
+	}
+}
+
+// Query returns the one value that a query in the database postgres answers.
+func (p *Postgres) Query(t testing.TB, query string, arguments ...any) string {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	value, err := p.query(ctx, query, arguments...)
+	if err != nil {
+		t.Fatalf("%s: %v", query, err)
+	}
+	return value
+}
+
+func (p *Postgres) query(ctx context.Context, query string, arguments ...any) (value string, err error) {
+	err = p.connected(func(db *sql.DB) error {
+		return db.QueryRowContext(ctx, query, arguments...).Scan(&value)
+	})
+	return value, err
+}
+
+// connected lends a connection of its own, since those before may be dead.
+func (p *Postgres) connected(use func(*sql.DB) error) error {
+	db, err := sql.Open("pgx", p.URL("postgres"))
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	return use(db)
+}
+
+// TerminateBackends ends all sessions of clients but its own, and returns how
+// many there were.
+func (p *Postgres) TerminateBackends(t testing.TB) int {
+	t.Helper()
+	text := p.Query(t, `SELECT count(*) FILTER (WHERE pg_terminate_backend(pid)) FROM pg_stat_activity
+		WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`)
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// Standby makes a copy of the server that follows it, on a port of its own. A
+// synchronous one has every commit before the client hears of it.
+func (p *Postgres) Standby(t testing.TB, synchronous bool) *Postgres {
+	t.Helper()
+	standby, err := p.sandbox.preparePostgres(p.options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := fmt.Sprintf("standby_%d", standby.port)
+	err = standby.run("pg_basebackup", "-D", standby.data(), "-R", "-X", "stream", "-c", "fast", "--no-sync",
+		"-d", p.URL("postgres")+"&application_name="+name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	standby.Start(t)
+	p.waitForStandby(t, name, "state", "streaming")
+	if synchronous {
+		p.SQL(t, "ALTER SYSTEM SET synchronous_standby_names = '*'")
+		p.SQL(t, "SELECT pg_reload_conf()")
+		p.waitForStandby(t, name, "sync_state", "sync")
+	}
+	return standby
+}
+
+func (p *Postgres) waitForStandby(t testing.TB, name, column, want string) {
+	t.Helper()
+	err := p.process.waitFor(func(ctx context.Context) error {
+		got, err := p.query(ctx, "SELECT "+column+" FROM pg_stat_replication WHERE application_name = $1", name)
+		if err == nil && got != want {
+			err = fmt.Errorf("%s of %s is %q, want %q", column, name, got, want)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Promote makes a standby accept writes, and returns when it does.
+func (p *Postgres) Promote(t testing.TB) {
+	t.Helper()
+	if done := p.Query(t, "SELECT pg_promote(true, 60)"); done != "true" {
+		t.Fatalf("the standby was not promoted: %s", p.process.Log())
+	}
+}
