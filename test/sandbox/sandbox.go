@@ -66,6 +66,10 @@ type Sandbox struct {
 	names     map[string]int
 }
 
+// open holds on to the sandboxes that are not closed: a pipe that nobody refers
+// to is closed by the garbage collector, and ends its sandbox.
+var open sync.Map
+
 // New makes a sandbox that ends with the test. The test fails if something of
 // it is left then.
 func New(t testing.TB) *Sandbox {
@@ -97,6 +101,7 @@ func Open() (*Sandbox, error) {
 	if err := errors.Join(chown(dir), s.startKeeper()); err != nil {
 		return nil, errors.Join(err, os.RemoveAll(dir))
 	}
+	open.Store(s, nil)
 	return s, nil
 }
 
@@ -120,6 +125,7 @@ func (s *Sandbox) startKeeper() error {
 // Close ends all processes of the sandbox and removes its directory. It returns
 // an error if something is left.
 func (s *Sandbox) Close() error {
+	defer open.Delete(s)
 	s.mu.Lock()
 	processes := s.processes
 	s.mu.Unlock()

@@ -8,9 +8,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
+	"weak"
 
 	"go.uber.org/goleak"
 
@@ -137,6 +139,22 @@ func TestNothingOutlivesAKilledTest(t *testing.T) {
 	}
 	if n := processesIn(t, dir); n > 0 {
 		t.Errorf("got %d processes left", n)
+	}
+}
+
+// A sandbox that nobody refers to is open all the same.
+func TestSandboxIsNotCollected(t *testing.T) {
+	s, err := sandbox.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	reference := weak.Make(s)
+	runtime.GC()
+	if s = reference.Value(); s == nil {
+		t.Fatal("the sandbox is gone")
+	}
+	if err := s.Close(); err != nil {
+		t.Error(err)
 	}
 }
 
