@@ -17,9 +17,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-const secret = "0123456789abcdef0123456789abcdef"
+const secret = program.Secret
 
 // onEachStorage runs a benchmark against a new service on each storage, with a
 // user and a token.

@@ -5,10 +5,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"os"
-	"os/exec"
 	"path/filepath"
-	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -26,44 +23,9 @@ const (
 	excess = 4
 )
 
-var serving = regexp.MustCompile(`"msg":"serving".*"address":"(127\.0\.0\.1:\d+)"`)
-
-// serve starts the program, as it comes but for the limits of those who guess,
-// on a port that it takes itself.
-func serve(b *testing.B, file, url string) *program {
-	b.Helper()
-	log, err := os.Create(filepath.Join(b.TempDir(), "log"))
-	if err != nil {
-		b.Fatal(err)
-	}
-	cmd := exec.Command(file)
-	cmd.Env = []string{"JWT_SECRET=" + secret, "DATABASE_URL=" + url, "HOST=127.0.0.1", "PORT=0", "LOGIN_LIMIT=0", "ADDRESS_LIMIT=0"}
-	cmd.Stderr = log
-	if err := cmd.Start(); err != nil {
-		b.Fatal(err)
-	}
-	p := &program{cmd: cmd}
-	b.Cleanup(func() {
-		p.stop()
-		_ = log.Close()
-	})
-	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
-		text, err := os.ReadFile(log.Name())
-		if err != nil {
-			b.Fatal(err)
-		}
-		if found := serving.FindSubmatch(text); found != nil {
-			p.base = "http://" + string(found[1])
-			return p
-		}
-	}
-	b.Fatal("the program does not say that it serves")
-	return nil
-}
-
 // call makes a request and returns how it was answered and after what time.
-func (p *program) call(ctx context.Context, client *http.Client, method, path, authorization, body string) (int, time.Duration, error) {
-	r, err := http.NewRequestWithContext(ctx, method, p.base+path, strings.NewReader(body))
+func (p *process) call(ctx context.Context, client *http.Client, method, path, authorization, body string) (int, time.Duration, error) {
+	r, err := http.NewRequestWithContext(ctx, method, p.Base+path, strings.NewReader(body))
 	if err != nil {
 		return 0, 0, err
 	}
@@ -80,7 +42,7 @@ func (p *program) call(ctx context.Context, client *http.Client, method, path, a
 }
 
 // must is call for what has only one right answer.
-func (p *program) must(b *testing.B, client *http.Client, method, path, authorization, body string, want int) time.Duration {
+func (p *process) must(b *testing.B, client *http.Client, method, path, authorization, body string, want int) time.Duration {
 	b.Helper()
 	got, took, err := p.call(context.Background(), client, method, path, authorization, body)
 	if err != nil || got != want {
@@ -108,14 +70,13 @@ func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 
 // happens, and while four times more logins arrive than can be hashed, whatever
 // becomes of those before them; and how long it takes to turn one away.
 func BenchmarkFlood(b *testing.B) {
-	file := build(b)
 	for name, url := range map[string]func() string{
 		"memory":     func() string { return "memory:" },
 		"SQLite":     func() string { return "sqlite:" + filepath.Join(b.TempDir(), "tareas.db") },
 		"PostgreSQL": func() string { return pgtest.Empty(b) },
 	} {
 		b.Run(name, func(b *testing.B) {
-			p := serve(b, file, url())
+			p := start(b, url(), "LOGIN_LIMIT=0", "ADDRESS_LIMIT=0")
 			client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 200}}
 			defer client.CloseIdleConnections()
 			p.must(b, client, "POST", "/usuarios", "", credentials("ana@example.com", "correct horse"), 201)
@@ -153,7 +114,7 @@ func BenchmarkFlood(b *testing.B) {
 }
 
 // reads lists the tasks again and again for that time.
-func (p *program) reads(b *testing.B, client *http.Client, authorization string, during time.Duration) []time.Duration {
+func (p *process) reads(b *testing.B, client *http.Client, authorization string, during time.Duration) []time.Duration {
 	b.Helper()
 	var times []time.Duration
 	for end := time.Now().Add(during); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
@@ -170,7 +131,7 @@ type flood struct {
 
 // flood logs in at the rate, without waiting for answers, until the context
 // ends, and takes everybody along who is still waiting then.
-func (p *program) flood(ctx context.Context, client *http.Client, every time.Duration) flood {
+func (p *process) flood(ctx context.Context, client *http.Client, every time.Duration) flood {
 	var f flood
 	var mu sync.Mutex
 	var clients sync.WaitGroup
@@ -204,7 +165,7 @@ func (p *program) flood(ctx context.Context, client *http.Client, every time.Dur
 // password, and one that is refused for the email, in turn.
 func BenchmarkUnknownEmail(b *testing.B) {
 	const pairs = 100
-	p := serve(b, build(b), "memory:")
+	p := start(b, "memory:", "LOGIN_LIMIT=0", "ADDRESS_LIMIT=0")
 	client := &http.Client{Transport: &http.Transport{}}
 	defer client.CloseIdleConnections()
 	p.must(b, client, "POST", "/usuarios", "", credentials("ana@example.com", "correct horse"), 201)

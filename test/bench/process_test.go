@@ -5,12 +5,8 @@ import (
 	"database/sql"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
-	"os"
-	"os/exec"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -23,69 +19,22 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// program is the built program, running.
-type program struct {
-	cmd  *exec.Cmd
-	base string
-}
+// process is a program that serves.
+type process struct{ *program.Process }
 
-func build(b *testing.B) string {
+// start starts the program and returns when it has answered.
+func start(b *testing.B, url string, environ ...string) *process {
 	b.Helper()
-	file := filepath.Join(b.TempDir(), "tareas")
-	cmd := exec.Command("go", "build", "-o", file, "github.com/seed-9b87e5c3/tareas/cmd/tareas")
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if text, err := cmd.CombinedOutput(); err != nil {
-		b.Fatalf("%v: %s", err, text)
-	}
-	return file
-}
-
-// start starts the program and returns when it answers.
-func start(b *testing.B, file, url string) *program {
-	b.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	p := program.Start(b, append([]string{"DATABASE_URL=" + url}, environ...)...)
+	res, err := http.Get(p.Base + "/tasks")
 	if err != nil {
 		b.Fatal(err)
 	}
-	address := listener.Addr().String()
-	_ = listener.Close()
-	cmd := exec.Command(file)
-	cmd.Env = []string{"JWT_SECRET=" + secret, "DATABASE_URL=" + url, "HOST=127.0.0.1", "PORT=" + address[strings.LastIndex(address, ":")+1:]}
-	if err := cmd.Start(); err != nil {
-		b.Fatal(err)
-	}
-	p := &program{cmd: cmd, base: "http://" + address}
-	b.Cleanup(p.stop)
-	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
-		if res, err := http.Get(p.base + "/tasks"); err == nil {
-			_ = res.Body.Close()
-			return p
-		}
-	}
-	b.Fatal("the program does not answer")
-	return nil
-}
-
-func (p *program) stop() {
-	_ = p.cmd.Process.Kill()
-	_ = p.cmd.Wait()
-}
-
-// memory reads a line of the program's /proc status, in MB.
-func (p *program) memory(b *testing.B, line string) float64 {
-	b.Helper()
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
-	if err != nil {
-		b.Fatal(err)
-	}
-	_, rest, _ := strings.Cut(string(text), line+":")
-	kilobytes, err := strconv.ParseFloat(strings.Fields(rest)[0], 64)
-	if err != nil {
-		b.Fatal(err)
-	}
-	return kilobytes / 1024
+	_ = res.Body.Close()
+	return &process{p}
 }
 
 // fill gives a user, who it makes, so many tasks with that description, behind
@@ -143,20 +92,19 @@ func BenchmarkLongTexts(b *testing.B) {
 
 func streamList(b *testing.B, tasks int, description string) {
 	b.Helper()
-	file := build(b)
 	for name, url := range map[string]string{"SQLite": "sqlite:" + filepath.Join(b.TempDir(), "tareas.db"), "PostgreSQL": pgtest.Empty(b)} {
 		b.Run(name, func(b *testing.B) {
 			fill(b, url, tasks, description)
-			p := start(b, file, url)
+			p := start(b, url)
 			token := tokenOfFirstUser(b)
-			before := p.memory(b, "VmRSS")
+			before := p.Memory(b, "VmRSS")
 			var first, whole time.Duration
 			var size int64
 			for b.Loop() {
 				f, w, n := p.list(b, token)
 				first, whole, size = first+f, whole+w, n
 			}
-			rise := p.memory(b, "VmHWM") - before
+			rise := p.Memory(b, "VmHWM") - before
 			b.ReportMetric(rise, "MB-rise")
 			b.ReportMetric(float64(first.Microseconds())/float64(b.N)/1000, "ms-to-first-byte")
 			b.ReportMetric(100*first.Seconds()/whole.Seconds(), "%-of-the-whole")
@@ -171,9 +119,9 @@ func streamList(b *testing.B, tasks int, description string) {
 	}
 }
 
-func (p *program) list(b *testing.B, token string) (first, whole time.Duration, size int64) {
+func (p *process) list(b *testing.B, token string) (first, whole time.Duration, size int64) {
 	b.Helper()
-	r, err := http.NewRequestWithContext(context.Background(), http.MethodGet, p.base+"/tasks", nil)
+	r, err := http.NewRequestWithContext(context.Background(), http.MethodGet, p.Base+"/tasks", nil)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -196,13 +144,13 @@ func (p *program) list(b *testing.B, token string) (first, whole time.Duration, 
 // BenchmarkStart is the time from nothing to the first answer, on an existing
 // SQLite file. It fails above 0.3 s.
 func BenchmarkStart(b *testing.B) {
-	file, url := build(b), "sqlite:"+filepath.Join(b.TempDir(), "tareas.db")
-	start(b, file, url).stop()
+	url := "sqlite:" + filepath.Join(b.TempDir(), "tareas.db")
+	start(b, url).Kill()
 	var idle float64
 	for b.Loop() {
-		p := start(b, file, url)
-		idle = p.memory(b, "VmRSS")
-		p.stop()
+		p := start(b, url)
+		idle = p.Memory(b, "VmRSS")
+		p.Kill()
 	}
 	b.ReportMetric(idle, "MB-idle")
 	if each := b.Elapsed() / time.Duration(b.N); each > 300*time.Millisecond {

@@ -143,7 +143,7 @@ func TestCanaries(t *testing.T) {
 			}
 			s.url = source
 			s.work(t)
-			if err := s.stop(os.Interrupt); err != nil {
+			if err := s.Stop(os.Interrupt); err != nil {
 				t.Errorf("stop: %v", err)
 			}
 			log := s.log.String()

@@ -6,8 +6,6 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"os"
-	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -16,22 +14,6 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
-
-// memory reads a line of the program's /proc status, in MB: VmRSS is what is
-// resident, VmHWM the most that ever was.
-func (p *process) memory(t *testing.T, line string) float64 {
-	t.Helper()
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, rest, _ := strings.Cut(string(text), line+":")
-	kilobytes, err := strconv.ParseFloat(strings.Fields(rest)[0], 64)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return kilobytes / 1024
-}
 
 // answer reads one answer.
 func answer(t *testing.T, from *bufio.Reader) (int, string) {
@@ -56,7 +38,7 @@ func TestHugeBodies(t *testing.T) {
 	p := launch(t, "DATABASE_URL=memory:")
 	ana := p.register(t, "ana@example.com")
 	id := p.create(t, ana, `{"title":"Buy milk"}`)
-	before := p.memory(t, "VmHWM")
+	before := p.Memory(t, "VmHWM")
 	declared := fmt.Sprintf("Content-Length: %d", size)
 	for _, length := range []string{declared, "Transfer-Encoding: chunked"} {
 		for _, route := range bodyRoutes(ana, id) {
@@ -92,7 +74,7 @@ func TestHugeBodies(t *testing.T) {
 			})
 		}
 	}
-	rise := p.memory(t, "VmHWM") - before
+	rise := p.Memory(t, "VmHWM") - before
 	t.Logf("%d bodies of %d MB at a time: memory rose by %.1f MB", clients, size>>20, rise)
 	if rise > 50 {
 		t.Errorf("memory rose by %.1f MB, want far less than one body of %d MB", rise, size>>20)

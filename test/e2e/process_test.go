@@ -3,7 +3,6 @@ package e2e_test
 import (
 	"bufio"
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -22,22 +21,8 @@ import (
 	"go.uber.org/goleak"
 
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
-
-// binary builds the program once, as it ships: static, without cgo.
-var binary = sync.OnceValues(func() (string, error) {
-	dir, err := os.MkdirTemp("", "tareas-e2e-")
-	if err != nil {
-		return "", err
-	}
-	file := filepath.Join(dir, "tareas")
-	build := exec.Command("go", "build", "-o", file, "github.com/seed-9b87e5c3/tareas/cmd/tareas")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if text, err := build.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("build the program: %w: %s", err, text)
-	}
-	return file, nil
-})
 
 // TestMain looks for goroutines that are still there when all services have
 // been stopped and closed, as each test does in its clean-up.
@@ -45,63 +30,20 @@ func TestMain(m *testing.M) {
 	// The PostgreSQL server of the tests runs until this process ends, and is
 	// waited for as long.
 	server := goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/sandbox.(*Process).reap")
-	goleak.VerifyTestMain(m, server, goleak.Cleanup(func(code int) {
-		if file, err := binary(); err == nil {
-			_ = os.RemoveAll(filepath.Dir(file))
-		}
-		os.Exit(code)
-	}))
-}
-
-// program is the command with these variables and no others, in a directory of
-// its own.
-func program(ctx context.Context, t *testing.T, environ []string, arguments ...string) *exec.Cmd {
-	t.Helper()
-	file, err := binary()
-	if err != nil {
-		t.Fatal(err)
-	}
-	cmd := exec.CommandContext(ctx, file, arguments...)
-	cmd.Dir, cmd.Env = t.TempDir(), environ
-	return cmd
+	goleak.VerifyTestMain(m, server)
 }
 
 // process is a running program.
 type process struct {
 	*server
-	cmd *exec.Cmd
+	*program.Process
 }
-
-var listening = regexp.MustCompile(`"msg":"serving".*"address":"127\.0\.0\.1:(\d+)"`)
 
 // launch starts the program on a free port and waits until it says where.
 func launch(t *testing.T, environ ...string) *process {
 	t.Helper()
-	// Not the test's context: the program must be there to be stopped.
-	cmd := program(context.Background(), t, append([]string{"JWT_SECRET=" + secret, "HOST=127.0.0.1", "PORT=0"}, environ...), "serve")
-	log := new(logBuffer)
-	cmd.Stdout, cmd.Stderr = log, log
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if cmd.ProcessState == nil {
-			_ = cmd.Process.Kill()
-			_ = cmd.Wait()
-		}
-	})
-	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
-		if found := listening.FindStringSubmatch(log.String()); found != nil {
-			return &process{cmd: cmd, server: &server{base: "http://127.0.0.1:" + found[1], client: &http.Client{Transport: &http.Transport{}}, log: log}}
-		}
-	}
-	t.Fatalf("the program does not say that it serves: %s", log)
-	return nil
-}
-
-// stop sends the signal and returns how the program ended.
-func (p *process) stop(signal os.Signal) error {
-	return errors.Join(p.cmd.Process.Signal(signal), p.cmd.Wait())
+	p := program.Start(t, environ...)
+	return &process{Process: p, server: &server{base: p.Base, client: &http.Client{Transport: &http.Transport{}}, log: p.Log}}
 }
 
 // SIGTERM and SIGINT end the program in good order, and what was stored is
@@ -116,13 +58,13 @@ func TestProgramStopsAndStartsAgain(t *testing.T) {
 			}
 			ana := first.register(t, "ana@example.com")
 			id := first.create(t, ana, `{"title":"Buy milk"}`)
-			if err := first.stop(syscall.SIGTERM); err != nil {
+			if err := first.Stop(syscall.SIGTERM); err != nil {
 				t.Errorf("SIGTERM: %v\n%s", err, first.log)
 			}
 			second := launch(t, "DATABASE_URL="+url)
 			// The token outlives the program: the secret is the same.
 			second.want(t, request{method: "GET", path: "/tasks", token: ana.token}, 200, "["+task(id, "Buy milk", "null", false, ana.id)+"]")
-			if err := second.stop(os.Interrupt); err != nil {
+			if err := second.Stop(os.Interrupt); err != nil {
 				t.Errorf("SIGINT: %v\n%s", err, second.log)
 			}
 		})
@@ -160,7 +102,7 @@ func TestProgramFinishesRequests(t *testing.T) {
 	if _, err := answers.ReadString('\n'); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+	if err := p.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
 	// It is the end once new requests are refused.
@@ -179,7 +121,7 @@ func TestProgramFinishesRequests(t *testing.T) {
 	if err != nil || res.StatusCode != http.StatusOK {
 		t.Errorf("got %v and %v, want the answer to the request under way", res, err)
 	}
-	if err := p.cmd.Wait(); err != nil {
+	if err := p.Wait(); err != nil {
 		t.Errorf("the program ended with %v", err)
 	}
 }
@@ -191,7 +133,7 @@ func TestProgramsStartTogether(t *testing.T) {
 		"SQLite":     "sqlite:" + filepath.Join(t.TempDir(), "own.db"),
 	} {
 		t.Run(name, func(t *testing.T) {
-			if _, err := binary(); err != nil {
+			if _, err := program.Binary(); err != nil {
 				t.Fatal(err)
 			}
 			programs := make([]*process, 8)
@@ -208,7 +150,7 @@ func TestProgramsStartTogether(t *testing.T) {
 				t.Errorf("got %d tasks, want 8", len(got))
 			}
 			for _, p := range programs {
-				if err := p.stop(syscall.SIGTERM); err != nil {
+				if err := p.Stop(syscall.SIGTERM); err != nil {
 					t.Errorf("SIGTERM: %v\n%s", err, p.log)
 				}
 			}
@@ -242,7 +184,7 @@ func TestProgramRefusesToStart(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			cmd := program(t.Context(), t, c.environ, c.arguments...)
+			cmd := program.Command(t.Context(), t, c.environ, c.arguments...)
 			var stdout, stderr bytes.Buffer
 			cmd.Stdout, cmd.Stderr = &stdout, &stderr
 			err := cmd.Run()
@@ -274,14 +216,14 @@ func TestProgramCommands(t *testing.T) {
 			{"migrate up", applied},
 			{"migrate status", applied},
 		} {
-			cmd := program(t.Context(), t, []string{"DATABASE_URL=" + url}, strings.Fields(step.arguments)...)
+			cmd := program.Command(t.Context(), t, []string{"DATABASE_URL=" + url}, strings.Fields(step.arguments)...)
 			cmd.Dir = dir
 			if got, err := cmd.CombinedOutput(); err != nil || string(got) != step.want {
 				t.Errorf("%s, %s: got %q and %v, want %q", name, step.arguments, got, err, step.want)
 			}
 		}
 	}
-	got, err := program(t.Context(), t, nil, "version").CombinedOutput()
+	got, err := program.Command(t.Context(), t, nil, "version").CombinedOutput()
 	if err != nil || !regexp.MustCompile(`^tareas \S+.* go1\.\S+\n$`).Match(got) {
 		t.Errorf("version: got %q and %v", got, err)
 	}

@@ -16,10 +16,11 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 // secret signs the tokens of every server here.
-const secret = "0123456789abcdef0123456789abcdef"
+const secret = program.Secret
 
 // storages are the ones that must answer alike. Each makes a DATABASE_URL of a
 // storage that is new and empty.
@@ -51,7 +52,7 @@ type server struct {
 	url     string // its DATABASE_URL
 	product string
 	client  *http.Client
-	log     *logBuffer
+	log     *program.Log
 }
 
 // start runs the service on a free port until the test ends, as it comes but
@@ -63,7 +64,7 @@ func start(t *testing.T, url string, adjust ...func(*bootstrap.Config)) *server 
 	for _, change := range adjust {
 		change(&config)
 	}
-	log := new(logBuffer)
+	log := new(program.Log)
 	logger := slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{Logger: logger, HashCost: 4})
 	if err != nil {

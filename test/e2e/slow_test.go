@@ -51,7 +51,7 @@ func TestSlowClients(t *testing.T) {
 		}
 	}
 	p.register(t, "bob@example.com")
-	memory := p.memory(t, "VmHWM")
+	memory := p.Memory(t, "VmHWM")
 	t.Logf("%d slow clients: at most %.0f MB", clients, memory)
 	if memory > 400 {
 		t.Errorf("got %.0f MB at most, want at most 400", memory)
