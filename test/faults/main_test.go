@@ -1,0 +1,59 @@
+// Package faults_test breaks what the service stands on, under load, and holds
+// it to what it has acknowledged. Each test runs short, or at full length with
+// -full, as "make faults" does.
+package faults_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"sync"
+	"testing"
+	"text/tabwriter"
+
+	"go.uber.org/goleak"
+)
+
+var full = flag.Bool("full", false, "run at full length, and print a table of figures")
+
+// length chooses how often or how long a test does something.
+func length[T any](short, long T) T {
+	if *full {
+		return long
+	}
+	return short
+}
+
+// figures are what tests have measured, in the order of their ends.
+var figures struct {
+	sync.Mutex
+	rows []string
+}
+
+// figure adds a row to the table: what the test measured, and the value with
+// its unit.
+func figure(t testing.TB, what string, value any) {
+	t.Helper()
+	t.Logf("%s: %v", what, value)
+	figures.Lock()
+	defer figures.Unlock()
+	figures.rows = append(figures.rows, fmt.Sprintf("%s\t%s\t%v", t.Name(), what, value))
+}
+
+func TestMain(m *testing.M) {
+	goleak.VerifyTestMain(m, goleak.Cleanup(func(code int) {
+		if *full {
+			printFigures()
+		}
+		os.Exit(code)
+	}))
+}
+
+func printFigures() {
+	table := tabwriter.NewWriter(os.Stdout, 0, 0, 3, ' ', 0)
+	fmt.Fprintln(table, "TEST\tMEASURED\tVALUE")
+	for _, row := range figures.rows {
+		fmt.Fprintln(table, row)
+	}
+	_ = table.Flush()
+}
