@@ -49,10 +49,7 @@ func (m *Migrator) version(ctx context.Context) (int64, error) {
 	err := m.db.WithContext(ctx).
 		Raw("SELECT max(version_id) FROM " + versionTable + " WHERE is_applied").Scan(&version).Error
 	if err != nil {
-		if made, existsErr := m.hasVersionTable(ctx); existsErr != nil || made {
-			return 0, err
-		}
-		return 0, nil
+		return 0, m.unlessMissing(ctx, err)
 	}
 	if version == nil {
 		return 0, nil
@@ -60,11 +57,21 @@ func (m *Migrator) version(ctx context.Context) (int64, error) {
 	return *version, nil
 }
 
-func (m *Migrator) hasVersionTable(ctx context.Context) (made bool, err error) {
-	query := "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?)"
+// unlessMissing returns the error of a query of the version unless the reason
+// is that there is no table. It must not be taken for missing where the role
+// may look into no schema of the search path.
+func (m *Migrator) unlessMissing(ctx context.Context, err error) error {
+	query := "SELECT true AS looks, EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?) AS finds"
 	if m.db.Name() == "postgres" {
-		query = "SELECT to_regclass(?) IS NOT NULL"
+		query = "SELECT current_schema() IS NOT NULL AS looks, to_regclass(?) IS NOT NULL AS finds"
 	}
-	err = m.db.WithContext(ctx).Raw(query, versionTable).Scan(&made).Error
-	return made, err
+	var table struct{ Looks, Finds bool }
+	failed := m.db.WithContext(ctx).Raw(query, versionTable).Scan(&table).Error
+	switch {
+	case failed != nil || table.Finds:
+		return err
+	case !table.Looks:
+		return fmt.Errorf("the role may use no schema of its search_path: %w", err)
+	}
+	return nil
 }
