@@ -58,27 +58,42 @@ func backUp(ctx context.Context, source, file string) (err error) {
 	return rename(copied.Name(), file)
 }
 
-// differs refuses a backup onto the database itself, or onto a part of it.
+// differs refuses a backup onto the database itself, or onto what SQLite keeps
+// beside it, be that there just now or not.
 func differs(file, source string) error {
-	if _, err := os.Stat(source); err != nil {
+	// SQLite names what it keeps after the file that a link leads to.
+	source, err := resolved(source)
+	if err != nil {
 		return fmt.Errorf("find the SQLite file: %w", err)
 	}
-	target, err := os.Stat(file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
+	dir, err := resolved(filepath.Dir(file))
 	if err != nil {
 		return err
 	}
-	if !target.Mode().IsRegular() {
+	target, err := os.Stat(file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return err
+	case !target.Mode().IsRegular():
 		return fmt.Errorf("%s is no file", file)
 	}
-	for _, end := range []string{"", "-wal", "-shm"} {
-		if part, err := os.Stat(source + end); err == nil && os.SameFile(part, target) {
+	for _, end := range []string{"", "-wal", "-shm", "-journal"} {
+		part, err := os.Stat(source + end)
+		if filepath.Join(dir, filepath.Base(file)) == source+end || (err == nil && os.SameFile(part, target)) {
 			return fmt.Errorf("%s is the database itself", file)
 		}
 	}
 	return nil
+}
+
+// resolved is the path without links, from the root.
+func resolved(path string) (string, error) {
+	path, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		return "", err
+	}
+	return filepath.Abs(path)
 }
 
 // copyTo copies the database into an empty file, in one transaction that
