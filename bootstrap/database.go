@@ -47,13 +47,16 @@ func openSQLiteDatabase(ctx context.Context, url databaseURL, config DatabaseCon
 }
 
 // openPostgresDatabase opens two pools: a probe must not wait behind requests,
-// or a busy service would be taken for a broken one.
+// or a busy service would be taken for a broken one. A refused write ends the
+// connections of both: who only probes would stay with a primary that is one no
+// more.
 func openPostgresDatabase(url databaseURL, config DatabaseConfig) (*database, error) {
-	main, err := OpenPostgres(url.source, PostgresLimits{MaxConns: config.MaxConns, Deadline: config.Timeout})
+	primary := new(primaryTerm)
+	main, err := openPostgres(url.source, PostgresLimits{MaxConns: config.MaxConns, Deadline: config.Timeout}, primary)
 	if err != nil {
 		return nil, err
 	}
-	probe, err := OpenPostgres(url.source, PostgresLimits{MaxConns: 1, Deadline: probeTimeout})
+	probe, err := openPostgres(url.source, PostgresLimits{MaxConns: 1, Deadline: probeTimeout}, primary)
 	if err != nil {
 		return nil, errors.Join(err, closeGORM(main))
 	}

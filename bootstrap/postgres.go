@@ -2,6 +2,7 @@ package bootstrap
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -34,6 +35,12 @@ type PostgresLimits struct {
 // when there is something to ask, and again when a connection has broken or its
 // server has turned read-only. Close its sql.DB when done.
 func OpenPostgres(url string, limits PostgresLimits) (*gorm.DB, error) {
+	return openPostgres(url, limits, new(primaryTerm))
+}
+
+// openPostgres is OpenPostgres for pools that share what they find out about
+// the primary.
+func openPostgres(url string, limits PostgresLimits, primary *primaryTerm) (*gorm.DB, error) {
 	config, err := pgx.ParseConfig(url)
 	if err != nil {
 		return nil, err
@@ -45,7 +52,6 @@ func OpenPostgres(url string, limits PostgresLimits) (*gorm.DB, error) {
 	if limits.Deadline > 0 && !behindPooler(config) {
 		limitStatements(config.RuntimeParams, limits.Deadline)
 	}
-	primary := new(primaryTerm)
 	config.OnPgError = primary.onError(config.OnPgError)
 	pool := stdlib.OpenDB(*config,
 		stdlib.OptionAfterConnect(primary.begin), stdlib.OptionResetSession(primary.check))
@@ -67,8 +73,9 @@ func limitStatements(params map[string]string, deadline time.Duration) {
 	setDefault(params, "idle_in_transaction_session_timeout", milliseconds(deadline))
 }
 
+// setDefault leaves alone what the URL says, also within its options.
 func setDefault(params map[string]string, name, value string) {
-	if params[name] == "" {
+	if params[name] == "" && !strings.Contains(params["options"], name) {
 		params[name] = value
 	}
 }
