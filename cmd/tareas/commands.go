@@ -1,6 +1,8 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"os"
 
@@ -42,6 +44,9 @@ func serve(cmd *cobra.Command, _ []string) error {
 		logger.Warn("memory is not limited", "error", err.Error())
 	}
 	service, err := bootstrap.New(cmd.Context(), config, bootstrap.Options{Logger: logger})
+	if errors.Is(err, context.Canceled) {
+		return nil // a signal asked for the end before the start was done
+	}
 	if err != nil {
 		return err
 	}
