@@ -26,9 +26,10 @@ type preparation struct {
 }
 
 // startPreparation begins to prepare. It returns when that is done, has failed
-// for now, or takes long, and goes on in the background where need be until the
-// preparation is stopped. What cannot heal right away is returned.
-func startPreparation(ctx context.Context, prepare func(context.Context) error, heals func(error) bool, logger *slog.Logger) (*preparation, error) {
+// for now, or takes longer than the patience, and goes on in the background
+// where need be until the preparation is closed. What cannot heal right away is
+// returned.
+func startPreparation(ctx context.Context, patience time.Duration, prepare func(context.Context) error, heals func(error) bool, logger *slog.Logger) (*preparation, error) {
 	// The start's context must not end what outlives the start.
 	background, stop := context.WithCancel(context.WithoutCancel(ctx))
 	p := &preparation{refused: make(chan error, 1), stop: stop, ended: make(chan struct{})}
@@ -37,12 +38,12 @@ func startPreparation(ctx context.Context, prepare func(context.Context) error, 
 		defer close(p.ended)
 		p.run(background, prepare, heals, logger, tried)
 	}()
-	patience := time.NewTimer(startPatience)
-	defer patience.Stop()
+	late := time.NewTimer(patience)
+	defer late.Stop()
 	select {
 	case <-p.ended:
 	case <-tried:
-	case <-patience.C:
+	case <-late.C:
 		logger.WarnContext(ctx, "preparing the database takes long; not ready")
 	case <-ctx.Done():
 		p.close()

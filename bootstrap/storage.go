@@ -47,7 +47,7 @@ func openStorage(ctx context.Context, config DatabaseConfig, logger *slog.Logger
 	if err != nil {
 		return nil, nil, err
 	}
-	prepared, err := startPreparation(ctx, db.schema.prepare, db.heals, logger)
+	prepared, err := startPreparation(ctx, startPatience, db.schema.prepare, db.heals, logger)
 	if err != nil {
 		return nil, nil, errors.Join(fmt.Errorf("prepare the database: %w", err), db.close())
 	}

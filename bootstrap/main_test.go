@@ -1,0 +1,15 @@
+package bootstrap_test
+
+import (
+	"testing"
+
+	"go.uber.org/goleak"
+)
+
+// TestMain looks for goroutines that are still there when everything has been
+// closed, as each test does in its clean-up.
+func TestMain(m *testing.M) {
+	// The PostgreSQL server of the tests runs until this process ends, and
+	// pgtest waits for it as long.
+	goleak.VerifyTestMain(m, goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/pgtest.waitUntilReady.func1"))
+}

@@ -1,0 +1,194 @@
+package bootstrap_test
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+)
+
+var (
+	errAway    = errors.New("the database is on holiday")
+	errUseless = errors.New("the database does not know us")
+)
+
+func awayHeals(err error) bool { return errors.Is(err, errAway) }
+
+// patience is much longer than anything here takes that is not made to wait.
+const patience = time.Minute
+
+// outcomes returns a way to prepare that ends with these, one after the other,
+// and for ever with the last. Each but the first waits for the test to allow it.
+func outcomes(list ...error) (prepare func(context.Context) error, allow func(), tries *atomic.Int64) {
+	allowed := make(chan struct{}, 100)
+	tries = new(atomic.Int64)
+	return func(ctx context.Context) error {
+		try := int(tries.Add(1))
+		if try > 1 {
+			select {
+			case <-allowed:
+			case <-ctx.Done():
+				return ctx.Err()
+			}
+		}
+		return list[min(try, len(list))-1]
+	}, func() { allowed <- struct{}{} }, tries
+}
+
+func within(t *testing.T, what string, done <-chan struct{}) {
+	t.Helper()
+	select {
+	case <-done:
+	case <-time.After(time.Minute):
+		t.Fatalf("%s: not within a minute", what)
+	}
+}
+
+// prepared starts a preparation that must start.
+func prepared(t *testing.T, prepare func(context.Context) error) (p *bootstrap.Preparation, log *logBuffer) {
+	t.Helper()
+	log = new(logBuffer)
+	p, err := bootstrap.StartPreparation(t.Context(), patience, prepare, awayHeals, slog.New(slog.NewTextHandler(log, nil)))
+	if err != nil {
+		t.Fatalf("got %v, want it to start", err)
+	}
+	t.Cleanup(p.Close)
+	return p, log
+}
+
+func TestPreparationSucceeds(t *testing.T) {
+	prepare, _, tries := outcomes(nil)
+	p, log := prepared(t, prepare)
+	within(t, "end", p.Ended())
+	if tries.Load() != 1 || log.String() != "" {
+		t.Errorf("got %d tries and the log %q, want one and silence", tries.Load(), log)
+	}
+}
+
+// A database that is away holds up nobody's start, and is prepared when it is
+// back, which the log says once each.
+func TestPreparationHeals(t *testing.T) {
+	prepare, allow, tries := outcomes(errAway, errAway, errAway, nil)
+	p, log := prepared(t, prepare)
+	select {
+	case <-p.Ended():
+		t.Fatal("it was given up")
+	default:
+	}
+	for range 3 {
+		allow()
+	}
+	within(t, "heal", p.Ended())
+	if tries.Load() != 4 {
+		t.Errorf("got %d tries, want 4", tries.Load())
+	}
+	for _, text := range []string{"trying again", "the database is prepared"} {
+		if strings.Count(log.String(), text) != 1 {
+			t.Errorf("got this log, want %q in it once:\n%s", text, log)
+		}
+	}
+	if len(p.Refused()) != 0 {
+		t.Error("it was refused")
+	}
+}
+
+func TestPreparationIsRefusedAtOnce(t *testing.T) {
+	prepare, _, tries := outcomes(errUseless)
+	_, err := bootstrap.StartPreparation(t.Context(), patience, prepare, awayHeals, slog.New(slog.DiscardHandler))
+	if !errors.Is(err, errUseless) || tries.Load() != 1 {
+		t.Errorf("got %v after %d tries, want %v after one", err, tries.Load(), errUseless)
+	}
+}
+
+func TestPreparationIsRefusedLater(t *testing.T) {
+	prepare, allow, _ := outcomes(errAway, errUseless)
+	p, _ := prepared(t, prepare)
+	allow()
+	within(t, "end", p.Ended())
+	select {
+	case err := <-p.Refused():
+		if !errors.Is(err, errUseless) {
+			t.Errorf("got %v, want %v", err, errUseless)
+		}
+	default:
+		t.Error("nobody was told")
+	}
+}
+
+// hang is a way to prepare that takes until it is stopped.
+func hang(ctx context.Context) error {
+	<-ctx.Done()
+	return ctx.Err()
+}
+
+// The start waits so long and no longer; what takes longer goes on.
+func TestPreparationTakesLong(t *testing.T) {
+	finish := make(chan struct{})
+	prepare := func(ctx context.Context) error {
+		select {
+		case <-finish:
+			return nil
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	log := new(logBuffer)
+	ctx, cancel := context.WithCancel(t.Context())
+	p, err := bootstrap.StartPreparation(ctx, time.Millisecond, prepare, awayHeals, slog.New(slog.NewTextHandler(log, nil)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(log.String(), "takes long") {
+		t.Errorf("got log %q, want it to say so", log)
+	}
+	// The start's context is over once the start is.
+	cancel()
+	close(finish)
+	within(t, "end", p.Ended())
+	if len(p.Refused()) != 0 {
+		t.Errorf("got %v", <-p.Refused())
+	}
+	p.Close()
+}
+
+func TestPreparationStartIsCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	running := new(atomic.Bool)
+	prepare := func(ctx context.Context) error {
+		running.Store(true)
+		defer running.Store(false)
+		cancel()
+		return hang(ctx)
+	}
+	_, err := bootstrap.StartPreparation(ctx, patience, prepare, awayHeals, slog.New(slog.DiscardHandler))
+	if !errors.Is(err, context.Canceled) || running.Load() {
+		t.Errorf("got %v, still running: %v; want the cancellation, and nothing left", err, running.Load())
+	}
+}
+
+// Closing ends a try that is under way, and the wait for the next one.
+func TestPreparationCloses(t *testing.T) {
+	for name, list := range map[string][]error{"while it waits": {errAway}, "while it tries": {errAway, nil}} {
+		prepare, allow, _ := outcomes(list...)
+		if name == "while it waits" {
+			for range 100 {
+				allow()
+			}
+		}
+		p, _ := prepared(t, prepare)
+		p.Close()
+		select {
+		case <-p.Ended():
+		default:
+			t.Errorf("%s: it goes on after Close", name)
+		}
+		if len(p.Refused()) != 0 {
+			t.Errorf("%s: got %v, want no refusal", name, <-p.Refused())
+		}
+	}
+}
