@@ -11,5 +11,5 @@ import (
 func TestMain(m *testing.M) {
 	// The PostgreSQL server of the tests runs until this process ends, and
 	// pgtest waits for it as long.
-	goleak.VerifyTestMain(m, goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/pgtest.waitUntilReady.func1"))
+	goleak.VerifyTestMain(m, goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/sandbox.(*Process).reap"))
 }

@@ -2,12 +2,16 @@ package gormstore
 
 import (
 	"context"
+	"errors"
 	"fmt"
 )
 
 // versionTable is where goose keeps count. It is a table of our own: the
 // host's database may have goose's already.
 const versionTable = "tareas_db_version"
+
+// errNoSearchPath keeps a table that is hidden from being taken for missing.
+var errNoSearchPath = errors.New("the role may use no schema of its search_path")
 
 // SchemaMismatch says that the schema of a database is not the one that this
 // release was made for.
@@ -44,34 +48,31 @@ func (m *Migrator) Check(ctx context.Context) error {
 	return nil
 }
 
+// version looks for the table first: between a query that fails and a question
+// why, somebody else may have migrated.
 func (m *Migrator) version(ctx context.Context) (int64, error) {
-	var version *int64
-	err := m.db.WithContext(ctx).
-		Raw("SELECT max(version_id) FROM " + versionTable + " WHERE is_applied").Scan(&version).Error
-	if err != nil {
-		return 0, m.unlessMissing(ctx, err)
+	made, err := m.hasVersionTable(ctx)
+	if err != nil || !made {
+		return 0, err
 	}
-	if version == nil {
-		return 0, nil
+	var version *int64
+	err = m.db.WithContext(ctx).
+		Raw("SELECT max(version_id) FROM " + versionTable + " WHERE is_applied").Scan(&version).Error
+	if err != nil || version == nil {
+		return 0, err
 	}
 	return *version, nil
 }
 
-// unlessMissing returns the error of a query of the version unless the reason
-// is that there is no table. It must not be taken for missing where the role
-// may look into no schema of the search path.
-func (m *Migrator) unlessMissing(ctx context.Context, err error) error {
+func (m *Migrator) hasVersionTable(ctx context.Context) (bool, error) {
 	query := "SELECT true AS looks, EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?) AS finds"
 	if m.db.Name() == "postgres" {
 		query = "SELECT current_schema() IS NOT NULL AS looks, to_regclass(?) IS NOT NULL AS finds"
 	}
 	var table struct{ Looks, Finds bool }
-	failed := m.db.WithContext(ctx).Raw(query, versionTable).Scan(&table).Error
-	switch {
-	case failed != nil || table.Finds:
-		return err
-	case !table.Looks:
-		return fmt.Errorf("the role may use no schema of its search_path: %w", err)
+	err := m.db.WithContext(ctx).Raw(query, versionTable).Scan(&table).Error
+	if err == nil && !table.Looks {
+		return false, errNoSearchPath
 	}
-	return nil
+	return table.Finds, err
 }

@@ -122,4 +122,3 @@ func TestCheckWithoutDatabase(t *testing.T) {
 		}
 	}
 }
-
