@@ -71,6 +71,12 @@ tidy-drift:
 bench: ## run the benchmarks, with allocations
 	go test -run '^$$' -bench . -benchmem -timeout 20m ./test/bench
 
+# In its directory, since "go test" shows the table of a package that is named
+# only when it fails.
+.PHONY: faults
+faults: deps ## break what the service stands on, at full length
+	cd test/faults && go test -count=1 -timeout 30m -args -full
+
 # Each fuzz target, as package:name, runs for FUZZTIME.
 FUZZTIME ?= 30s
 FUZZ := $(shell grep -rlE '^func Fuzz' --include='*_test.go' . | xargs -r grep -HoE '^func Fuzz[A-Za-z]+' | sed -E 's|/[^/]*_test.go:func |:|')

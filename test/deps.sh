@@ -1,14 +1,23 @@
 #!/bin/sh
 # Installs the Debian or Ubuntu packages that the tests need, where they are
-# missing: a C compiler for the race detector, and a PostgreSQL server.
+# missing: a C compiler for the race detector, a PostgreSQL server, and what
+# the fault tests put in front of it and around it.
 set -eu
 
+# Debian keeps servers where not everybody looks.
+PATH="$PATH:/usr/sbin:/sbin"
+
 missing=""
-command -v cc >/dev/null 2>&1 || missing="$missing gcc libc6-dev"
-if [ -z "${TEST_DATABASE_URL:-}" ] && ! command -v postgres >/dev/null 2>&1 &&
-	! ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then
-	missing="$missing postgresql"
-fi
+need() { # command, package
+	command -v "$1" >/dev/null 2>&1 || missing="$missing $2"
+}
+need cc "gcc libc6-dev"
+# The fault tests need servers of their own, whatever TEST_DATABASE_URL says.
+ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || need postgres postgresql
+need pgbouncer pgbouncer
+need haproxy haproxy
+need patroni patroni
+need etcd etcd-server
 [ -n "$missing" ] || exit 0
 
 if ! command -v apt-get >/dev/null 2>&1; then
@@ -19,6 +28,18 @@ sudo=""
 if [ "$(id -u)" -ne 0 ]; then
 	sudo="sudo"
 fi
+
+# The tests start what they need. This keeps the packages from starting their
+# services now, which takes ports, and fails in some containers. Where the
+# machine has a policy already, that one decides.
+policy=/usr/sbin/policy-rc.d
+if [ ! -e "$policy" ]; then
+	trap '$sudo rm -f "$policy"' EXIT
+	trap 'exit 1' HUP INT TERM
+	printf '#!/bin/sh\nexit 101\n' | $sudo tee "$policy" >/dev/null
+	$sudo chmod 755 "$policy"
+fi
+
 echo "installing:$missing"
 $sudo apt-get update -q
 # shellcheck disable=SC2086 # a list of packages

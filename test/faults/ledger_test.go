@@ -121,12 +121,12 @@ func (l *ledger) tally() (sum tally) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for _, w := range l.writes {
-		switch {
-		case w.outcome == ok:
+		switch w.outcome {
+		case ok:
 			sum.acknowledged++
-		case w.outcome == fail:
+		case fail:
 			sum.failed++
-		default:
+		case unknown:
 			sum.unknown++
 			if w.answered {
 				sum.refused++

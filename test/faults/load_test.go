@@ -93,7 +93,8 @@ type owned struct {
 func (l *load) write(ctx, requests context.Context, user int) {
 	var tasks []owned
 	for ctx.Err() == nil {
-		at, result := -1, ok
+		var result outcome
+		at := -1
 		dice := rand.IntN(10)
 		if len(tasks) > 0 && dice < 4 {
 			at = rand.IntN(len(tasks))

@@ -41,7 +41,9 @@ func figure(t testing.TB, what string, value any) {
 }
 
 func TestMain(m *testing.M) {
-	goleak.VerifyTestMain(m, goleak.Cleanup(func(code int) {
+	// The PostgreSQL server that tests share runs until this process ends.
+	server := goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/sandbox.(*Process).reap")
+	goleak.VerifyTestMain(m, server, goleak.Cleanup(func(code int) {
 		if *full {
 			printFigures()
 		}
