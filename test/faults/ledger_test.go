@@ -69,6 +69,13 @@ func (l *ledger) violation(format string, arguments ...any) {
 	l.violations = append(l.violations, fmt.Sprintf(format, arguments...))
 }
 
+// wrong returns the violations so far.
+func (l *ledger) wrong() []string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return slices.Clone(l.violations)
+}
+
 // acknowledged counts the writes that were acknowledged so far.
 func (l *ledger) acknowledged() int {
 	l.mu.Lock()

@@ -53,6 +53,9 @@ func (l *load) await(t testing.TB, more int) {
 	t.Helper()
 	want := l.ledger.acknowledged() + more
 	for deadline := time.Now().Add(time.Minute); l.ledger.acknowledged() < want; time.Sleep(time.Millisecond) {
+		if wrong := l.ledger.wrong(); len(wrong) > 0 {
+			t.Fatal(wrong[0]) // it may never come to so many
+		}
 		if time.Now().After(deadline) {
 			t.Fatalf("got %d writes acknowledged, want %d: the service does not heal", l.ledger.acknowledged(), want)
 		}
