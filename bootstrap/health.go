@@ -55,9 +55,9 @@ func (h *health) probe(ctx context.Context) string {
 	}
 	// One who asks and goes away must not make the database seem away.
 	found, err := h.problem(context.WithoutCancel(ctx))
-	switch {
-	case found == h.found:
-	case found == "":
+	switch found {
+	case h.found:
+	case "":
 		h.logger.InfoContext(ctx, "ready again")
 	default:
 		h.logger.WarnContext(ctx, "not ready", "problem", found, "error", err.Error())

@@ -55,6 +55,7 @@ func openToMigrate(ctx context.Context, config DatabaseConfig) (db *gorm.DB, clo
 			return nil, nil, err
 		}
 		return file.Write, file.Close, nil
+	case kindPostgres:
 	}
 	db, err = OpenPostgres(url.source, PostgresLimits{MaxConns: 2})
 	if err != nil {

@@ -84,9 +84,6 @@ func setDefault(params map[string]string, name, value string) {
 // server connection to somebody else after each transaction. Such ones refuse
 // parameters at the start of a connection that they do not know.
 func behindPooler(config *pgx.ConnConfig) bool {
-	switch config.DefaultQueryExecMode {
-	case pgx.QueryExecModeExec, pgx.QueryExecModeSimpleProtocol:
-		return true
-	}
-	return false
+	mode := config.DefaultQueryExecMode
+	return mode == pgx.QueryExecModeExec || mode == pgx.QueryExecModeSimpleProtocol
 }
