@@ -69,6 +69,10 @@ type Options struct {
 	Pseudonyms *application.Pseudonyms
 	// Observer is told of every request; nil is nobody.
 	Observer Observer
+	// Middleware runs for every request, in order, before anything else does,
+	// the line in the log included: what it puts into the request's context is
+	// there for use cases and for the log. It answers nothing itself.
+	Middleware []gin.HandlerFunc
 }
 
 // API is the HTTP handler of the service. It is safe for concurrent use.
@@ -120,6 +124,7 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
 	a.engine.RemoteIPHeaders = []string{"X-Forwarded-For"}
+	a.engine.Use(options.Middleware...)
 	a.engine.Use(a.logRequests, endBody)
 	if err := a.allowOrigins(options.CORSOrigins); err != nil {
 		return nil, err

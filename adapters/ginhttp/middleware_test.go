@@ -1,0 +1,61 @@
+package ginhttp_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"log/slog"
+	"testing"
+
+	"github.com/gin-gonic/gin"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+)
+
+type mark struct{}
+
+// marked is a slog.Handler that logs the mark of the context.
+type marked struct{ slog.Handler }
+
+func (h marked) Handle(ctx context.Context, r slog.Record) error {
+	if text, ok := ctx.Value(mark{}).(string); ok {
+		r.AddAttrs(slog.String("mark", text))
+	}
+	return h.Handler.Handle(ctx, r)
+}
+
+// What a middleware puts into the request's context, and takes out again when
+// it is done, is there for all that is logged of the request.
+func TestMiddlewareIsAroundTheLog(t *testing.T) {
+	put := func(text string) gin.HandlerFunc {
+		return func(c *gin.Context) {
+			before := c.Request
+			was, _ := before.Context().Value(mark{}).(string)
+			c.Request = before.WithContext(context.WithValue(before.Context(), mark{}, was+text))
+			defer func() { c.Request = before }()
+			c.Next()
+		}
+	}
+	tests := map[string]struct {
+		do      func() error
+		sent    request
+		message string
+	}{
+		"a request":         {succeed, routes["delete"].request, "request"},
+		"a failure":         {func() error { return errors.New("lost") }, routes["delete"].request, "request failed"},
+		"a panic":           {explode, routes["delete"].request, "panic"},
+		"an unknown path":   {succeed, request{method: "GET", target: "/nothing"}, "request"},
+		"an unknown method": {succeed, request{method: "PATCH", target: "/tasks"}, "request"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			var log bytes.Buffer
+			api := newAPI(t, accounts{do: test.do}, tasks{do: test.do}, ginhttp.Options{
+				Logger:     slog.New(marked{slog.NewJSONHandler(&log, nil)}),
+				Middleware: []gin.HandlerFunc{put("a"), put("b")},
+			})
+			test.sent.serve(t, api)
+			one(t, &log, test.message).holds(t, line{"mark": "ab"})
+		})
+	}
+}
