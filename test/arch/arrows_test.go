@@ -55,14 +55,14 @@ var home = []struct {
 	prefix string
 	layers []string
 }{
-	{"github.com/gin-gonic/", []string{"adapters/ginhttp"}},
+	{"github.com/gin-gonic/", []string{"adapters/ginhttp", "adapters/oteltraces"}},
 	{"github.com/gin-contrib/", []string{"adapters/ginhttp"}},
 	{"github.com/go-json-experiment/", []string{"adapters/ginhttp"}},
 	{"github.com/golang-jwt/", []string{"adapters/jwttoken"}},
 	{"golang.org/x/crypto/", []string{"adapters/bcrypthash"}},
 	{"github.com/pressly/goose/", []string{"adapters/gormstore"}},
 	{"gorm.io/driver/", []string{"bootstrap"}},
-	{"gorm.io/", []string{"adapters/gormstore", "bootstrap"}},
+	{"gorm.io/", []string{"adapters/gormstore", "adapters/oteltraces", "bootstrap"}},
 	{"github.com/glebarez/", []string{"bootstrap"}},
 	{"github.com/jackc/", []string{"bootstrap"}},
 	{"github.com/caarlos0/env/", []string{"bootstrap"}},
@@ -71,6 +71,8 @@ var home = []struct {
 	{"golang.org/x/net/netutil", []string{"bootstrap"}},
 	{"github.com/google/wire", []string{"bootstrap"}},
 	{"github.com/spf13/cobra", []string{"cmd"}},
+	{"go.opentelemetry.io/", []string{"adapters/oteltraces"}},
+	{"google.golang.org/protobuf/", []string{"adapters/oteltraces"}},
 	{"modernc.org/sqlite", nil}, // a second driver of that name panics
 }
 

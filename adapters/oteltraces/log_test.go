@@ -1,0 +1,73 @@
+package oteltraces_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"log/slog"
+	"strings"
+	"testing"
+	"testing/slogtest"
+
+	"go.opentelemetry.io/otel/trace"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
+)
+
+func TestHandlerKeepsTheRules(t *testing.T) {
+	var log bytes.Buffer
+	slogtest.Run(t, func(*testing.T) slog.Handler {
+		log.Reset()
+		return oteltraces.Handler(slog.NewJSONHandler(&log, nil))
+	}, func(t *testing.T) map[string]any {
+		var line map[string]any
+		if err := json.Unmarshal(log.Bytes(), &line); err != nil {
+			t.Fatal(err)
+		}
+		return line
+	})
+}
+
+func TestHandlerAddsTheTrace(t *testing.T) {
+	const want = `"trace_id":"01000000000000000000000000000000","span_id":"0200000000000000"`
+	tests := map[string]struct {
+		ctx    context.Context
+		logger func(*slog.Logger) *slog.Logger
+		want   bool
+	}{
+		"in a trace":                  {traced(t.Context()), func(l *slog.Logger) *slog.Logger { return l }, true},
+		"in none":                     {t.Context(), func(l *slog.Logger) *slog.Logger { return l }, false},
+		"in one that is not valid":    {trace.ContextWithSpanContext(t.Context(), trace.SpanContext{}), func(l *slog.Logger) *slog.Logger { return l }, false},
+		"of a logger with attributes": {traced(t.Context()), func(l *slog.Logger) *slog.Logger { return l.With("a", 1) }, true},
+		"of a logger with a group":    {traced(t.Context()), func(l *slog.Logger) *slog.Logger { return l.WithGroup("a") }, true},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			var log bytes.Buffer
+			test.logger(slog.New(oteltraces.Handler(slog.NewJSONHandler(&log, nil)))).InfoContext(test.ctx, "x")
+			if got := strings.Contains(log.String(), want); got != test.want {
+				t.Errorf("got line %s, want the trace in it: %t", &log, test.want)
+			}
+		})
+	}
+}
+
+func TestHandlerOutsideOfATraceAllocatesNothing(t *testing.T) {
+	logger := slog.New(oteltraces.Handler(slog.DiscardHandler))
+	enabled := slog.New(oteltraces.Handler(blind{}))
+	ctx := t.Context()
+	for name, logger := range map[string]*slog.Logger{"discarded": logger, "taken": enabled} {
+		got := testing.AllocsPerRun(100, func() { logger.LogAttrs(ctx, slog.LevelInfo, "x", slog.Int("a", 1)) })
+		if got != 0 {
+			t.Errorf("%s: got %v allocations, want none", name, got)
+		}
+	}
+}
+
+// blind takes every record and does nothing with it.
+type blind struct{}
+
+func (blind) Enabled(context.Context, slog.Level) bool  { return true }
+func (blind) Handle(context.Context, slog.Record) error { return nil }
+func (b blind) WithAttrs([]slog.Attr) slog.Handler      { return b }
+func (b blind) WithGroup(string) slog.Handler           { return b }

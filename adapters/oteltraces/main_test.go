@@ -1,0 +1,31 @@
+package oteltraces_test
+
+import (
+	"fmt"
+	"os"
+	"sync/atomic"
+	"testing"
+
+	"go.opentelemetry.io/otel"
+	"go.uber.org/goleak"
+)
+
+// handled counts what reached the process's own handler of OpenTelemetry's
+// errors, which is for whoever embeds the service.
+var handled atomic.Int64
+
+func TestMain(m *testing.M) {
+	otel.SetErrorHandler(otel.ErrorHandlerFunc(func(error) { handled.Add(1) }))
+	status := m.Run()
+	if n := handled.Load(); n > 0 {
+		fmt.Fprintf(os.Stderr, "got %d errors in the global handler, want none\n", n)
+		status = 1
+	}
+	// The server of pgtest is everybody's, and ends with the process.
+	server := goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/pgtest.waitUntilReady.func1")
+	if err := goleak.Find(server); err != nil && status == 0 {
+		fmt.Fprintf(os.Stderr, "got goroutines left behind: %v\n", err)
+		status = 1
+	}
+	os.Exit(status)
+}

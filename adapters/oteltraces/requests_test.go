@@ -1,0 +1,134 @@
+package oteltraces_test
+
+import (
+	"encoding/hex"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"go.opentelemetry.io/otel"
+	"go.opentelemetry.io/otel/propagation"
+	tracepb "go.opentelemetry.io/proto/otlp/trace/v1"
+)
+
+const (
+	traceID     = "0af7651916cd43dd8448eb211c80319c"
+	parentID    = "b7ad6b7169203331"
+	traceparent = "00-" + traceID + "-" + parentID + "-01"
+)
+
+func TestRequestGoesOnInItsTrace(t *testing.T) {
+	c := newCollector(t)
+	traces := start(t, c.URL, nil)
+	s := newService(t, traces)
+	if status, answer := s.send(t, "POST", "/usuarios", `{"email":"ana@example.com","password":"secret"}`, "Traceparent", traceparent); status != http.StatusCreated {
+		t.Fatalf("got %d %s, want %d", status, answer, http.StatusCreated)
+	}
+	s.Close() // waits for the handler, whose span is ended after its answer
+	flush(t, traces)
+
+	server := c.named(t, "POST /usuarios")
+	if server.trace() != traceID || hex.EncodeToString(server.GetParentSpanId()) != parentID || server.GetKind() != tracepb.Span_SPAN_KIND_SERVER {
+		t.Errorf("got span %v, want a server's in trace %s under %s", server, traceID, parentID)
+	}
+	insert := c.named(t, "INSERT users")
+	if insert.trace() != traceID || !slices.Equal(insert.GetParentSpanId(), server.GetSpanId()) || insert.GetKind() != tracepb.Span_SPAN_KIND_CLIENT {
+		t.Errorf("got span %v, want a client's under %x", insert, server.GetSpanId())
+	}
+	for name, want := range map[string]string{
+		"service.name": "tareas", "service.version": "v1.2.3",
+	} {
+		if got := server.resource[name]; got != want {
+			t.Errorf("got %s %q, want %q", name, got, want)
+		}
+	}
+	lines := s.log.lines(t, "request")
+	if len(lines) != 1 || lines[0]["trace_id"] != traceID || lines[0]["span_id"] != hex.EncodeToString(server.GetSpanId()) {
+		t.Errorf("got lines %v, want one of trace %s and span %x", lines, traceID, server.GetSpanId())
+	}
+}
+
+// A failure's line is the one that people look for in a trace.
+func TestFailuresAreLoggedWithTheirTrace(t *testing.T) {
+	c := newCollector(t)
+	traces := start(t, c.URL, nil)
+	s := newService(t, traces)
+	authorization := s.member(t, "ana@example.com", "secret")
+	if err := s.sqlite.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if status, _ := s.send(t, "GET", "/tasks", "", "Authorization", authorization, "Traceparent", traceparent); status != http.StatusInternalServerError {
+		t.Fatalf("got %d, want %d", status, http.StatusInternalServerError)
+	}
+	s.Close()
+	flush(t, traces)
+	if lines := s.log.lines(t, "request failed"); len(lines) != 1 || lines[0]["trace_id"] != traceID {
+		t.Errorf("got lines %v, want one of trace %s", lines, traceID)
+	}
+	if got := c.named(t, "GET /tasks").GetStatus().GetCode(); got != tracepb.Status_STATUS_CODE_ERROR {
+		t.Errorf("got status %v, want an error", got)
+	}
+	statement := c.named(t, "SELECT tasks")
+	if got := statement.GetStatus(); got.GetCode() != tracepb.Status_STATUS_CODE_ERROR || got.GetMessage() != "" {
+		t.Errorf("got status %v, want an error without a text", got)
+	}
+}
+
+func TestNamesOfRequests(t *testing.T) {
+	tests := map[string]struct {
+		method, path, want string
+	}{
+		"a template":         {"PUT", "/tasks/123", "PUT /tasks/:id"},
+		"a query":            {"GET", "/me?canary=1", "GET /me"},
+		"an unknown path":    {"GET", "/canary/canary", "GET"},
+		"an unknown method":  {"CANARY", "/tasks", "HTTP"},
+		"a method not there": {"PATCH", "/tasks", "PATCH"},
+	}
+	c := newCollector(t)
+	traces := start(t, c.URL, nil)
+	s := newService(t, traces)
+	for _, test := range tests {
+		s.send(t, test.method, test.path, "")
+	}
+	s.Close()
+	flush(t, traces)
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) { c.named(t, test.want) })
+	}
+	for _, s := range c.spans() {
+		if strings.Contains(strings.ToLower(s.String()), "canary") {
+			t.Errorf("got span %v, want nothing of what the client wrote", s)
+		}
+	}
+}
+
+// A caller that does not record its trace is not recorded here either.
+func TestCallerDecidesWhatIsRecorded(t *testing.T) {
+	c := newCollector(t)
+	traces := start(t, c.URL, nil)
+	s := newService(t, traces)
+	s.send(t, "GET", "/me", "", "Traceparent", strings.TrimSuffix(traceparent, "01")+"00")
+	s.Close()
+	flush(t, traces)
+	if got := c.spans(); len(got) != 0 {
+		t.Errorf("got spans %v, want none", names(got))
+	}
+	if lines := s.log.lines(t, "request"); len(lines) != 1 || lines[0]["trace_id"] != traceID {
+		t.Errorf("got lines %v, want one of trace %s", lines, traceID)
+	}
+}
+
+// Whoever embeds the service has OpenTelemetry of their own.
+func TestGlobalStateIsLeftAlone(t *testing.T) {
+	c := newCollector(t)
+	provider, meters := otel.GetTracerProvider(), otel.GetMeterProvider()
+	traces := start(t, c.URL, nil)
+	newService(t, traces).send(t, "GET", "/me", "")
+	if otel.GetTracerProvider() != provider || otel.GetMeterProvider() != meters {
+		t.Error("got other global providers, want them left alone")
+	}
+	if got := otel.GetTextMapPropagator().Fields(); len(got) != 0 {
+		t.Errorf("got a global propagator of %v, want %T", got, propagation.NewCompositeTextMapPropagator())
+	}
+}

@@ -1,0 +1,146 @@
+package oteltraces_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"golang.org/x/crypto/bcrypt"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
+	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+
+	"github.com/gin-gonic/gin"
+)
+
+// buffer is a log that may be written by several at a time.
+type buffer struct {
+	mutex sync.Mutex
+	text  bytes.Buffer
+}
+
+func (b *buffer) Write(p []byte) (int, error) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	return b.text.Write(p)
+}
+
+func (b *buffer) String() string {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	return b.text.String()
+}
+
+// lines are the log's lines of one message.
+func (b *buffer) lines(t *testing.T, message string) (found []map[string]any) {
+	t.Helper()
+	for text := range strings.Lines(b.String()) {
+		var line map[string]any
+		if err := json.Unmarshal([]byte(text), &line); err != nil {
+			t.Fatalf("read the log line %q: %v", text, err)
+		}
+		if line["msg"] == message {
+			found = append(found, line)
+		}
+	}
+	return found
+}
+
+// service is the API over SQLite.
+type service struct {
+	*httptest.Server
+	log    *buffer
+	sqlite *bootstrap.SQLite
+}
+
+// newService wires the service as bootstrap does; nil traces are none at all.
+func newService(t testing.TB, traces *oteltraces.Traces) *service {
+	t.Helper()
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatalf("make the service: %v", err)
+		}
+	}
+	s := &service{log: new(buffer)}
+	var err error
+	s.sqlite, err = bootstrap.OpenSQLite(t.Context(), filepath.Join(t.TempDir(), "tareas.db"), 4, bootstrap.MaxBusyTimeout)
+	must(err)
+	t.Cleanup(func() { _ = s.sqlite.Close() })
+	migrator, err := gormstore.NewMigrator(s.sqlite.Write)
+	must(err)
+	must(migrator.Up(t.Context()))
+	var logHandler slog.Handler = slog.NewJSONHandler(s.log, nil)
+	var middleware []gin.HandlerFunc
+	if traces != nil {
+		must(s.sqlite.Write.Use(traces.Plugin()))
+		must(s.sqlite.Read.Use(traces.Plugin()))
+		middleware = []gin.HandlerFunc{traces.Middleware()}
+		logHandler = oteltraces.Handler(logHandler)
+	}
+	store := gormstore.New(s.sqlite.Write, s.sqlite.Read)
+	hasher, err := bcrypthash.New(bcrypt.MinCost)
+	must(err)
+	tokens, err := jwttoken.New([]byte("a secret of tests, 32 bytes long"), time.Now)
+	must(err)
+	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now)
+	must(err)
+	api, err := ginhttp.New(accounts, application.NewTasks(store.Tasks(), store.Users(), time.Now), ginhttp.Options{
+		StorageProduct: "SQLite", Logger: slog.New(logHandler), Middleware: middleware,
+	})
+	must(err)
+	s.Server = httptest.NewServer(api)
+	t.Cleanup(s.Close)
+	return s
+}
+
+// send makes a request; headers are pairs.
+func (s *service) send(t testing.TB, method, path, body string, headers ...string) (status int, answer string) {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), method, s.URL+path, strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Content-Type", "application/json")
+	for i := 0; i < len(headers); i += 2 {
+		request.Header.Set(headers[i], headers[i+1])
+	}
+	response, err := s.Client().Do(request)
+	if err != nil {
+		t.Fatalf("%s %s: %v", method, path, err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatalf("%s %s: %v", method, path, err)
+	}
+	return response.StatusCode, string(text)
+}
+
+// member registers somebody, logs them in and returns the Authorization.
+func (s *service) member(t testing.TB, email, password string) string {
+	t.Helper()
+	credentials := `{"email":"` + email + `","password":"` + password + `"}`
+	if status, answer := s.send(t, "POST", "/usuarios", credentials); status != http.StatusCreated {
+		t.Fatalf("register: got %d %s", status, answer)
+	}
+	_, answer := s.send(t, "POST", "/login", credentials)
+	var session struct{ Token string }
+	if err := json.Unmarshal([]byte(answer), &session); err != nil || session.Token == "" {
+		t.Fatalf("log in: got %s", answer)
+	}
+	return "Bearer " + session.Token
+}

@@ -1,0 +1,150 @@
+package oteltraces_test
+
+import (
+	"context"
+	"testing"
+
+	"go.opentelemetry.io/otel/trace"
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// traced is a context in a trace that is recorded.
+func traced(ctx context.Context) context.Context {
+	return trace.ContextWithSpanContext(ctx, trace.NewSpanContext(trace.SpanContextConfig{
+		TraceID: trace.TraceID{1}, SpanID: trace.SpanID{2}, TraceFlags: trace.FlagsSampled, Remote: true,
+	}))
+}
+
+// note is a row of a table that each test makes.
+type note struct {
+	ID   int64
+	Text string
+}
+
+var databases = map[string]struct {
+	open        func(t *testing.T) *gorm.DB
+	placeholder string
+	duplicate   string // the kind of error when a key is there already
+}{
+	"sqlite":     {func(t *testing.T) *gorm.DB { return newService(t, nil).sqlite.Write }, "?", "1555"},
+	"postgresql": {openPostgres, "$1", "23505"},
+}
+
+func openPostgres(t *testing.T) *gorm.DB {
+	t.Helper()
+	db, err := bootstrap.OpenPostgres(t.Context(), pgtest.Migrated(t), 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if pool, err := db.DB(); err != nil || pool.Close() != nil {
+			t.Errorf("close: %v", err)
+		}
+	})
+	return db
+}
+
+func TestStatements(t *testing.T) {
+	for system, database := range databases {
+		t.Run(system, func(t *testing.T) {
+			c := newCollector(t)
+			traces := start(t, c.URL, nil)
+			db := database.open(t)
+			if err := db.Exec(`CREATE TABLE notes (id BIGINT PRIMARY KEY, text TEXT)`).Error; err != nil {
+				t.Fatal(err)
+			}
+			if err := db.Use(traces.Plugin()); err != nil {
+				t.Fatal(err)
+			}
+			session := db.Session(&gorm.Session{SkipDefaultTransaction: true}).WithContext(traced(t.Context()))
+			kinds := map[string]func(db *gorm.DB) error{
+				"INSERT notes": func(db *gorm.DB) error { return db.Create(&note{ID: 1, Text: "canary"}).Error },
+				"SELECT notes": func(db *gorm.DB) error { return db.Where("text = ?", "canary").Take(&note{}).Error },
+				"UPDATE notes": func(db *gorm.DB) error {
+					return db.Model(&note{}).Where("text = ?", "canary").Update("text", "x").Error
+				},
+				"DELETE notes": func(db *gorm.DB) error { return db.Where("text = ?", "x").Delete(&note{}).Error },
+				"VALUES":       func(db *gorm.DB) error { return db.Exec(`VALUES (CAST(? AS TEXT))`, "canary").Error },
+				"WITH":         func(db *gorm.DB) error { return readRow(db) },
+			}
+			for _, name := range []string{"INSERT notes", "SELECT notes", "UPDATE notes", "DELETE notes", "VALUES", "WITH"} {
+				if err := kinds[name](session); err != nil {
+					t.Fatalf("%s: %v", name, err)
+				}
+			}
+			flush(t, traces)
+			for name := range kinds {
+				s := c.named(t, name)
+				if got := s.attributes["db.system.name"]; got != system {
+					t.Errorf("%s: got system %q, want %q", name, got, system)
+				}
+				if s.GetStatus().GetCode() != 0 || s.GetParentSpanId()[0] != 2 || s.attributes["db.query.text"] == "" {
+					t.Errorf("got span %v, want one without failure, with its text, under the caller's", s)
+				}
+			}
+		})
+	}
+}
+
+func readRow(db *gorm.DB) error {
+	var text string
+	return db.Raw(`WITH given AS (SELECT CAST(? AS TEXT) AS text) SELECT text FROM given`, "canary").Row().Scan(&text)
+}
+
+func TestFailedStatements(t *testing.T) {
+	for system, database := range databases {
+		t.Run(system, func(t *testing.T) {
+			c := newCollector(t)
+			traces := start(t, c.URL, nil)
+			db := database.open(t)
+			for _, statement := range []string{`CREATE TABLE notes (id BIGINT PRIMARY KEY, text TEXT)`, `INSERT INTO notes VALUES (1, 'a')`} {
+				if err := db.Exec(statement).Error; err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err := db.Use(traces.Plugin()); err != nil {
+				t.Fatal(err)
+			}
+			session := db.Session(&gorm.Session{SkipDefaultTransaction: true}).WithContext(traced(t.Context()))
+			if err := session.Create(&note{ID: 1}).Error; err == nil {
+				t.Fatal("got no error, want one of a duplicate")
+			}
+			if err := session.Where("id = 7").Take(&note{}).Error; err == nil {
+				t.Fatal("got no error, want one of a missing row")
+			}
+			flush(t, traces)
+			if s := c.named(t, "INSERT notes"); s.GetStatus().GetCode() != 2 || s.attributes["error.type"] != database.duplicate {
+				t.Errorf("got span %v, want an error %s", s, database.duplicate)
+			}
+			if s := c.named(t, "SELECT notes"); s.GetStatus().GetCode() != 0 {
+				t.Errorf("got span %v, want no error where there is no row", s)
+			}
+		})
+	}
+}
+
+// What the service asks by itself belongs to no request, and costs nothing.
+func TestStatementsOutsideOfATrace(t *testing.T) {
+	c := newCollector(t)
+	traces := start(t, c.URL, nil)
+	db := newService(t, nil).sqlite.Write
+	ask := func() {
+		if err := db.Exec(`SELECT 1`).Error; err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := testing.AllocsPerRun(100, ask)
+	if err := db.Use(traces.Plugin()); err != nil {
+		t.Fatal(err)
+	}
+	if after := testing.AllocsPerRun(100, ask); after > before {
+		t.Errorf("got %v allocations, want %v, as without the plugin", after, before)
+	}
+	flush(t, traces)
+	if got := c.spans(); len(got) != 0 {
+		t.Errorf("got spans %v, want none", names(got))
+	}
+}
