@@ -8,7 +8,12 @@ import (
 )
 
 // Handler returns a handler that adds trace_id and span_id to each record whose
-// context has a span, and hands every record on to next.
+// context has a span, recorded or not, and hands every record on to next. They
+// are what a line of the log and its trace find each other by. A record without
+// a span costs nothing more than before.
+//
+// In a logger with a group they are in the group, as all that is added to a
+// record is; the service's own logger has none.
 func Handler(next slog.Handler) slog.Handler { return handler{next} }
 
 type handler struct{ slog.Handler }
@@ -25,10 +30,10 @@ func (h handler) Handle(ctx context.Context, record slog.Record) error {
 	return h.Handler.Handle(ctx, record)
 }
 
-// WithAttrs implements slog.Handler.
+// WithAttrs implements slog.Handler; what is embedded would lose the traces.
 func (h handler) WithAttrs(attrs []slog.Attr) slog.Handler {
 	return handler{h.Handler.WithAttrs(attrs)}
 }
 
-// WithGroup implements slog.Handler.
+// WithGroup implements slog.Handler, for the same reason.
 func (h handler) WithGroup(name string) slog.Handler { return handler{h.Handler.WithGroup(name)} }

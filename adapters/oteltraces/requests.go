@@ -10,7 +10,9 @@ import (
 
 // Middleware returns the middleware that makes a span of each request, in the
 // trace that its traceparent names or in a new one. The request's context has
-// the span from there on, and what comes after the middleware sees it.
+// the span from there on, and what comes after the middleware sees it. When the
+// middleware is done the request has its old context again: what logs with the
+// span runs inside of it.
 func (t *Traces) Middleware() gin.HandlerFunc {
 	return otelgin.Middleware("",
 		otelgin.WithTracerProvider(t.provider),

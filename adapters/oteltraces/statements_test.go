@@ -68,7 +68,7 @@ func TestStatements(t *testing.T) {
 				},
 				"DELETE notes": func(db *gorm.DB) error { return db.Where("text = ?", "x").Delete(&note{}).Error },
 				"VALUES":       func(db *gorm.DB) error { return db.Exec(`VALUES (CAST(? AS TEXT))`, "canary").Error },
-				"WITH":         func(db *gorm.DB) error { return readRow(db) },
+				"WITH":         readRow,
 			}
 			for _, name := range []string{"INSERT notes", "SELECT notes", "UPDATE notes", "DELETE notes", "VALUES", "WITH"} {
 				if err := kinds[name](session); err != nil {
@@ -146,5 +146,28 @@ func TestStatementsOutsideOfATrace(t *testing.T) {
 	flush(t, traces)
 	if got := c.spans(); len(got) != 0 {
 		t.Errorf("got spans %v, want none", names(got))
+	}
+}
+
+// A query that is asked twice is two spans side by side.
+func TestQueryAskedTwice(t *testing.T) {
+	c := newCollector(t)
+	traces := start(t, c.URL, nil)
+	db := newService(t, traces).sqlite.Read
+	query := db.WithContext(traced(t.Context())).Table("users").Where("id > ?", 0)
+	var n int64
+	for range 2 {
+		if err := query.Count(&n).Error; err != nil {
+			t.Fatal(err)
+		}
+	}
+	flush(t, traces)
+	if got := len(c.spans()); got != 2 {
+		t.Fatalf("got %d spans, want 2", got)
+	}
+	for _, s := range c.spans() {
+		if s.GetParentSpanId()[0] != 2 {
+			t.Errorf("got span %v, want it under the caller's", s)
+		}
 	}
 }

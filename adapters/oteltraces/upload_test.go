@@ -128,3 +128,22 @@ func TestFailuresInARowAreLoggedOnce(t *testing.T) {
 		t.Errorf("got lines %v, want 1 that tells of 3 lost spans", got)
 	}
 }
+
+// The end leaves no connection to a collector that goes on.
+func TestShutdownClosesItsConnections(t *testing.T) {
+	c, closed := new(collector), make(chan struct{}, 10)
+	c.Server = httptest.NewUnstartedServer(http.HandlerFunc(c.take))
+	c.Config.ConnState = func(_ net.Conn, state http.ConnState) {
+		if state == http.StateClosed {
+			closed <- struct{}{}
+		}
+	}
+	c.Start()
+	t.Cleanup(c.Close)
+	sent(t, c, c.URL)
+	select {
+	case <-closed:
+	case <-time.After(20 * time.Second): // an idle connection is kept for a minute
+		t.Error("got a connection that is still open, want it closed")
+	}
+}
