@@ -18,6 +18,8 @@ func Handler(next slog.Handler) slog.Handler { return handler{next} }
 
 type handler struct{ slog.Handler }
 
+var _ slog.Handler = handler{}
+
 // Handle implements slog.Handler.
 func (h handler) Handle(ctx context.Context, record slog.Record) error {
 	if span := trace.SpanContextFromContext(ctx); span.IsValid() {
