@@ -33,6 +33,9 @@ type Config struct {
 	// MetricsAddr is the address and port where Prometheus finds /metrics;
 	// empty is nowhere.
 	MetricsAddr string `env:"METRICS_ADDR"`
+	// TracesEndpoint is the base URL of the collector that traces are sent to
+	// by OTLP over HTTP; empty is nowhere.
+	TracesEndpoint string `env:"OTEL_EXPORTER_OTLP_ENDPOINT"`
 
 	// UsersListing says who may list the users.
 	UsersListing ginhttp.UsersListing `env:"USERS_LISTING" envDefault:"authenticated"`

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net"
 	"net/netip"
+	"net/url"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -65,6 +66,9 @@ func (c Config) problems() []string {
 	if c.MetricsAddr != "" && !isAddress(c.MetricsAddr) {
 		problems = append(problems, "METRICS_ADDR: must be an address and a port, as in 127.0.0.1:9464 or :9464")
 	}
+	if c.TracesEndpoint != "" && !isHTTP(c.TracesEndpoint) {
+		problems = append(problems, "OTEL_EXPORTER_OTLP_ENDPOINT: must be an http or https URL, as http://127.0.0.1:4318")
+	}
 	return problems
 }
 
@@ -92,6 +96,11 @@ func (c ListenConfig) tlsProblems() []string {
 		return []string{"TLS_CERT_FILE: does not make a pair with TLS_KEY_FILE: " + err.Error()}
 	}
 	return nil
+}
+
+func isHTTP(text string) bool {
+	endpoint, err := url.Parse(text)
+	return err == nil && (endpoint.Scheme == "http" || endpoint.Scheme == "https") && endpoint.Host != ""
 }
 
 func isAddress(text string) bool {

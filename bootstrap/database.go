@@ -83,6 +83,14 @@ func (d *database) addPools(handles map[string]*gorm.DB) error {
 	return nil
 }
 
+// use adds a plugin to what requests go through.
+func (d *database) use(plugin gorm.Plugin) error {
+	if d.read == d.write {
+		return d.write.Use(plugin)
+	}
+	return errors.Join(d.write.Use(plugin), d.read.Use(plugin))
+}
+
 // close closes all pools. The one that writes is closed last, so that SQLite
 // can fold its write-ahead log back into the file.
 func (d *database) close() error {

@@ -7,6 +7,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
+	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
@@ -53,8 +54,8 @@ func newHealth(storage *storage, logger *slog.Logger) *health {
 	return &health{problem: storage.problem, logger: logger}
 }
 
-func newAPIOptions(config Config, storage *storage, health *health, metrics *prommetrics.Metrics, pseudonyms *application.Pseudonyms, logger *slog.Logger) ginhttp.Options {
-	return ginhttp.Options{
+func newAPIOptions(config Config, storage *storage, health *health, metrics *prommetrics.Metrics, traces *oteltraces.Traces, pseudonyms *application.Pseudonyms, logger *slog.Logger) ginhttp.Options {
+	options := ginhttp.Options{
 		StorageProduct: storage.product,
 		Health:         health,
 		Observer:       observerOf(metrics),
@@ -64,6 +65,10 @@ func newAPIOptions(config Config, storage *storage, health *health, metrics *pro
 		Logger:         logger,
 		Pseudonyms:     pseudonyms,
 	}
+	if traces != nil {
+		options.Middleware = append(options.Middleware, traces.Middleware())
+	}
+	return options
 }
 
 func newService(config Config, storage *storage, health *health, metrics *prommetrics.Metrics, accounts *application.Accounts, tasks *application.Tasks, api *ginhttp.API, logger *slog.Logger) *Service {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -31,7 +32,7 @@ type storage struct {
 // openStorage opens the storage that the configuration names and prepares its
 // schema, in the background where the database is away. The function that it
 // returns closes it.
-func openStorage(ctx context.Context, config DatabaseConfig, logger *slog.Logger) (*storage, func(), error) {
+func openStorage(ctx context.Context, config DatabaseConfig, traces *oteltraces.Traces, logger *slog.Logger) (*storage, func(), error) {
 	url, err := parseDatabaseURL(string(config.URL))
 	if err != nil {
 		return nil, nil, fmt.Errorf("DATABASE_URL: %w", err)
@@ -46,6 +47,11 @@ func openStorage(ctx context.Context, config DatabaseConfig, logger *slog.Logger
 	db, err := openDatabase(ctx, url, config)
 	if err != nil {
 		return nil, nil, err
+	}
+	if traces != nil {
+		if err := db.use(traces.Plugin()); err != nil {
+			return nil, nil, errors.Join(fmt.Errorf("trace the database: %w", err), db.close())
+		}
 	}
 	prepared, err := startPreparation(ctx, startPatience, db.schema.prepare, db.heals, logger)
 	if err != nil {

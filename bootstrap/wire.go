@@ -17,7 +17,9 @@ import (
 func build(ctx context.Context, config Config, options Options) (*Service, func(), error) {
 	wire.Build(
 		wire.FieldsOf(new(Config), "Database"),
-		wire.FieldsOf(new(Options), "Logger", "Clock"),
+		wire.FieldsOf(new(Options), "Clock"),
+		newTraces,
+		newLogger,
 
 		openStorage,
 		wire.FieldsOf(new(*storage), "Users", "Tasks", "Throttle"),

@@ -17,9 +17,14 @@ import (
 // build is written by Wire into wire_gen.go; "make wire" renews it.
 func build(ctx context.Context, config Config, options Options) (*Service, func(), error) {
 	databaseConfig := config.Database
-	logger := options.Logger
-	bootstrapStorage, cleanup, err := openStorage(ctx, databaseConfig, logger)
+	traces, cleanup, err := newTraces(ctx, config, options)
 	if err != nil {
+		return nil, nil, err
+	}
+	logger := newLogger(options, traces)
+	bootstrapStorage, cleanup2, err := openStorage(ctx, databaseConfig, traces, logger)
+	if err != nil {
+		cleanup()
 		return nil, nil, err
 	}
 	bootstrapHealth := newHealth(bootstrapStorage, logger)
@@ -32,30 +37,35 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	userRepository := bootstrapStorage.Users
 	hasher, err := newHasher(options)
 	if err != nil {
+		cleanup2()
 		cleanup()
 		return nil, nil, err
 	}
 	tokens, err := newTokens(config, clock)
 	if err != nil {
+		cleanup2()
 		cleanup()
 		return nil, nil, err
 	}
 	v := newAccountsOptions(config, guard, admission)
 	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
 	if err != nil {
+		cleanup2()
 		cleanup()
 		return nil, nil, err
 	}
 	taskRepository := bootstrapStorage.Tasks
 	tasks := application.NewTasks(taskRepository, userRepository, clock)
-	ginhttpOptions := newAPIOptions(config, bootstrapStorage, bootstrapHealth, metrics, pseudonyms, logger)
+	ginhttpOptions := newAPIOptions(config, bootstrapStorage, bootstrapHealth, metrics, traces, pseudonyms, logger)
 	api, err := ginhttp.New(accounts, tasks, ginhttpOptions)
 	if err != nil {
+		cleanup2()
 		cleanup()
 		return nil, nil, err
 	}
 	service := newService(config, bootstrapStorage, bootstrapHealth, metrics, accounts, tasks, api, logger)
 	return service, func() {
+		cleanup2()
 		cleanup()
 	}, nil
 }

@@ -22,8 +22,7 @@ func BenchmarkRequest(b *testing.B) {
 			var traces *oteltraces.Traces
 			if test.on {
 				var err error
-				getenv := environment(map[string]string{"OTEL_EXPORTER_OTLP_ENDPOINT": collector.URL})
-				if traces, err = oteltraces.Start(b.Context(), oteltraces.Options{Getenv: getenv, Logger: slog.New(slog.DiscardHandler)}); err != nil {
+				if traces, err = oteltraces.Start(b.Context(), oteltraces.Options{Endpoint: collector.URL, Logger: slog.New(slog.DiscardHandler)}); err != nil {
 					b.Fatal(err)
 				}
 				b.Cleanup(func() { _ = traces.Shutdown(b.Context()) })

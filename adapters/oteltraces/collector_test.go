@@ -115,19 +115,13 @@ func names(spans []span) (all []string) {
 	return all
 }
 
-// environment is a Getenv over a map.
-func environment(variables map[string]string) func(string) string {
-	return func(name string) string { return variables[name] }
-}
-
 // start starts traces that go to the endpoint, with further variables as pairs.
 func start(t *testing.T, endpoint string, logger *slog.Logger, further ...string) *oteltraces.Traces {
 	t.Helper()
-	variables := map[string]string{"OTEL_EXPORTER_OTLP_ENDPOINT": endpoint}
 	for i := 0; i < len(further); i += 2 {
-		variables[further[i]] = further[i+1]
+		t.Setenv(further[i], further[i+1])
 	}
-	traces, err := oteltraces.Start(t.Context(), oteltraces.Options{Version: "v1.2.3", Getenv: environment(variables), Logger: logger})
+	traces, err := oteltraces.Start(t.Context(), oteltraces.Options{Endpoint: endpoint, Version: "v1.2.3", Logger: logger})
 	if err != nil {
 		t.Fatalf("start traces: %v", err)
 	}

@@ -22,7 +22,7 @@ func TestMain(m *testing.M) {
 		status = 1
 	}
 	// The server of pgtest is everybody's, and ends with the process.
-	server := goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/pgtest.waitUntilReady.func1")
+	server := goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/sandbox.(*Process).reap")
 	if err := goleak.Find(server); err != nil && status == 0 {
 		fmt.Fprintf(os.Stderr, "got goroutines left behind: %v\n", err)
 		status = 1

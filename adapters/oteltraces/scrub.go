@@ -1,7 +1,6 @@
 package oteltraces
 
 import (
-	"context"
 	"slices"
 
 	"go.opentelemetry.io/otel/attribute"
@@ -27,19 +26,6 @@ var sent = []attribute.Key{
 	"url.scheme", "network.protocol.version",
 	dbSystem, dbOperation, dbCollection, dbQuery,
 	errorType,
-}
-
-// scrubber takes out of spans what is not to leave the process. It stands
-// before the exporter, so that it sees all of them, whoever made them.
-type scrubber struct{ sdktrace.SpanExporter }
-
-// ExportSpans implements sdktrace.SpanExporter.
-func (s scrubber) ExportSpans(ctx context.Context, spans []sdktrace.ReadOnlySpan) error {
-	clean := make([]sdktrace.ReadOnlySpan, len(spans))
-	for i, span := range spans {
-		clean[i] = scrubbed{span}
-	}
-	return s.SpanExporter.ExportSpans(ctx, clean)
 }
 
 // scrubbed is a span with nothing in it that a client or a driver wrote.

@@ -35,7 +35,7 @@ var databases = map[string]struct {
 
 func openPostgres(t *testing.T) *gorm.DB {
 	t.Helper()
-	db, err := bootstrap.OpenPostgres(t.Context(), pgtest.Migrated(t), 2)
+	db, err := bootstrap.OpenPostgres(pgtest.Migrated(t), bootstrap.PostgresLimits{MaxConns: 2})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,10 +15,12 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"net/url"
 	"time"
 
 	"go.opentelemetry.io/otel/attribute"
 	"go.opentelemetry.io/otel/exporters/otlp/otlptrace"
+	"go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp"
 	"go.opentelemetry.io/otel/propagation"
 	"go.opentelemetry.io/otel/sdk/resource"
 	sdktrace "go.opentelemetry.io/otel/sdk/trace"
@@ -35,14 +37,18 @@ const defaultService = "tareas"
 // is.
 const maxShutdown = 5 * time.Second
 
+// retries begin soon, so that there is time for some within maxShutdown.
+var retries = otlptracehttp.RetryConfig{
+	Enabled: true, InitialInterval: 500 * time.Millisecond, MaxInterval: 5 * time.Second, MaxElapsedTime: 30 * time.Second,
+}
+
 // Options is what Start is told.
 type Options struct {
+	// Endpoint is the collector's base URL, as "http://127.0.0.1:4318"; traces
+	// go to v1/traces below it.
+	Endpoint string
 	// Version is the service's own; empty for none.
 	Version string
-	// Getenv is how the variables of the exporter are read, as os.Getenv does.
-	// The SDK reads its own from the process: OTEL_SERVICE_NAME,
-	// OTEL_RESOURCE_ATTRIBUTES, OTEL_TRACES_SAMPLER and its ARG, OTEL_BSP_*.
-	Getenv func(name string) string
 	// Logger is told when the collector cannot be reached, and when it can be
 	// again; nil is silence.
 	Logger *slog.Logger
@@ -52,19 +58,18 @@ type Options struct {
 type Traces struct {
 	provider   *sdktrace.TracerProvider
 	processor  sdktrace.SpanProcessor
+	client     otlptrace.Client
+	exporter   *exporter
 	propagator propagation.TextMapPropagator
 	tracer     trace.Tracer
-	uploader   *uploader
 }
 
-// Start makes ready to send traces. It reaches nobody: a collector that is away
-// costs spans, which the log counts, and no request anything. Its errors name
-// the variable that is wrong and never hold what is in it.
+// Start makes ready to send traces. What the options do not say, OpenTelemetry's
+// variables in the process's environment do: OTEL_EXPORTER_OTLP_*,
+// OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES, OTEL_TRACES_SAMPLER and its ARG,
+// OTEL_BSP_*. It reaches nobody: a collector that is away costs spans, which the
+// log counts, and no request anything.
 func Start(ctx context.Context, options Options) (*Traces, error) {
-	settings, err := readSettings(options.Getenv)
-	if err != nil {
-		return nil, err
-	}
 	described, err := describe(ctx, options.Version)
 	if err != nil {
 		return nil, err
@@ -73,12 +78,17 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 	if logger == nil {
 		logger = slog.New(slog.DiscardHandler)
 	}
-	uploader := newUploader(settings, logger)
-	exporter, err := otlptrace.New(ctx, uploader)
+	endpoint, err := url.JoinPath(options.Endpoint, "v1", "traces")
+	if err != nil {
+		return nil, errors.New("the collector's endpoint is no URL") // which may hold a key
+	}
+	client := otlptracehttp.NewClient(otlptracehttp.WithEndpointURL(endpoint), otlptracehttp.WithRetry(retries))
+	otlp, err := otlptrace.New(ctx, client)
 	if err != nil {
 		return nil, fmt.Errorf("start the exporter of traces: %w", err)
 	}
-	processor := sdktrace.NewBatchSpanProcessor(scrubber{exporter})
+	exporter := &exporter{SpanExporter: otlp, logger: logger, ended: make(chan struct{})}
+	processor := sdktrace.NewBatchSpanProcessor(exporter)
 	// The sampler is the SDK's: what OTEL_TRACES_SAMPLER says, and otherwise
 	// the choice of whoever sent the traceparent, or else everything.
 	provider := sdktrace.NewTracerProvider(
@@ -88,9 +98,10 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 	return &Traces{
 		provider:   provider,
 		processor:  processor,
+		client:     client,
+		exporter:   exporter,
 		propagator: propagation.TraceContext{},
 		tracer:     provider.Tracer(scope),
-		uploader:   uploader,
 	}, nil
 }
 
@@ -120,10 +131,11 @@ func (t *Traces) Shutdown(ctx context.Context) error {
 	// Not the provider's: that one does nothing when ctx is done already.
 	err := t.processor.Shutdown(ctx)
 	// The SDK leaves its goroutine behind when it is out of time: that one is
-	// at work on uploads, which end now, and tells the uploader when it is done.
-	t.uploader.abort()
-	<-t.uploader.ended
-	err = errors.Join(err, t.provider.Shutdown(context.WithoutCancel(ctx)))
+	// at work on a batch, which ends now.
+	after := context.WithoutCancel(ctx)
+	err = errors.Join(err, t.client.Stop(after))
+	<-t.exporter.ended
+	err = errors.Join(err, t.provider.Shutdown(after))
 	if err != nil {
 		return fmt.Errorf("send the last traces: %w", err)
 	}

@@ -72,7 +72,6 @@ var home = []struct {
 	{"github.com/google/wire", []string{"bootstrap"}},
 	{"github.com/spf13/cobra", []string{"cmd"}},
 	{"go.opentelemetry.io/", []string{"adapters/oteltraces"}},
-	{"google.golang.org/protobuf/", []string{"adapters/oteltraces"}},
 	{"modernc.org/sqlite", nil}, // a second driver of that name panics
 }
 

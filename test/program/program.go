@@ -33,7 +33,7 @@ var Binary = sync.OnceValues(func() (string, error) {
 		return "", err
 	}
 	file := filepath.Join(s.Dir(), "tareas")
-	build := exec.Command("go", "build", "-o", file, "github.com/seed-9b87e5c3/tareas/cmd/tareas")
+	build := exec.Command("go", "build", "-tags", "nomsgpack", "-o", file, "github.com/seed-9b87e5c3/tareas/cmd/tareas")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if text, err := build.CombinedOutput(); err != nil {
 		return "", errors.Join(fmt.Errorf("build the program: %w: %s", err, text), s.Close())

@@ -1,0 +1,61 @@
+package oteltraces_test
+
+import (
+	"encoding/pem"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// sent is the one request that the collector gets of a service with these
+// variables.
+func sent(t *testing.T, c *collector, endpoint string, variables ...string) *http.Request {
+	t.Helper()
+	traces := start(t, endpoint, nil, variables...)
+	s := newService(t, traces)
+	s.send(t, "GET", "/nothing", "")
+	s.Close()
+	flush(t, traces)
+	if len(c.requests) != 1 || len(c.spans()) != 1 {
+		t.Fatalf("got %d requests and %d spans, want 1 of each", len(c.requests), len(c.spans()))
+	}
+	return c.requests[0]
+}
+
+func TestVariablesOfTheExporter(t *testing.T) {
+	plain := newCollector(t)
+	r := sent(t, plain, plain.URL+"/base/")
+	if r.URL.Path != "/base/v1/traces" || r.Header.Get("Content-Type") != "application/x-protobuf" || r.Header.Get("Content-Encoding") != "" {
+		t.Errorf("got a request to %s with %v, want plain protobuf to /base/v1/traces", r.URL.Path, r.Header)
+	}
+	other := newCollector(t)
+	r = sent(t, other, other.URL,
+		"OTEL_EXPORTER_OTLP_COMPRESSION", "gzip", "OTEL_EXPORTER_OTLP_HEADERS", "x-key=a%20b, x-other=c=d")
+	if r.URL.Path != "/v1/traces" || r.Header.Get("Content-Encoding") != "gzip" || r.Header.Get("X-Key") != "a b" || r.Header.Get("X-Other") != "c=d" {
+		t.Errorf("got a request to %s with %v, want gzip and two headers to /v1/traces", r.URL.Path, r.Header)
+	}
+}
+
+func TestCollectorWithACertificate(t *testing.T) {
+	c := new(collector)
+	c.Server = httptest.NewTLSServer(http.HandlerFunc(c.take))
+	t.Cleanup(c.Close)
+	file := filepath.Join(t.TempDir(), "authority.pem")
+	text := pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: c.Certificate().Raw})
+	if err := os.WriteFile(file, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	sent(t, c, c.URL, "OTEL_EXPORTER_OTLP_CERTIFICATE", file)
+}
+
+func TestServiceIsNamed(t *testing.T) {
+	t.Setenv("OTEL_SERVICE_NAME", "other")
+	t.Setenv("OTEL_TRACES_SAMPLER", "always_on")
+	c := newCollector(t)
+	sent(t, c, c.URL)
+	if got := c.spans()[0].resource["service.name"]; got != "other" {
+		t.Errorf("got service.name %q, want %q", got, "other")
+	}
+}
