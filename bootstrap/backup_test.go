@@ -22,7 +22,7 @@ func filled(t *testing.T, rows int) (file string, db *bootstrap.SQLite) {
 	if err := db.Write.Exec("CREATE TABLE t (a)").Error; err != nil {
 		t.Fatal(err)
 	}
-	insert := "INSERT INTO t WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT randomblob(10000) FROM n"
+	insert := "INSERT INTO t WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT zeroblob(10000) FROM n"
 	if err := db.Write.Exec(insert, rows).Error; err != nil {
 		t.Fatal(err)
 	}
@@ -192,7 +192,7 @@ func TestBackupFails(t *testing.T) {
 
 // The end may be asked for while a large database is being copied.
 func TestBackupIsCancelled(t *testing.T) {
-	source, _ := filled(t, 1500)
+	source, _ := filled(t, 3000)
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
