@@ -54,7 +54,7 @@ func TestBackup(t *testing.T) {
 	source, db := filled(t, 10)
 	dir := t.TempDir()
 	file := filepath.Join(dir, "copy.db")
-	if err := os.WriteFile(file, []byte("an older backup"), 0o666); err != nil { //nolint:gosec // too open on purpose
+	if err := os.WriteFile(file, []byte("an older backup"), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	for rows := 10; rows <= 12; rows++ {
@@ -93,10 +93,10 @@ func wantRows(t *testing.T, file string, want int) {
 func TestBackupOntoItself(t *testing.T) {
 	source, _ := filled(t, 10)
 	elsewhere := t.TempDir()
-	link := func(make func(from, to string) error, end string) string {
+	link := func(as func(from, to string) error, end string) string {
 		name := filepath.Join(elsewhere, "link"+end)
 		_ = os.Remove(name)
-		if err := make(source+end, name); err != nil {
+		if err := as(source+end, name); err != nil {
 			t.Fatal(err)
 		}
 		return name

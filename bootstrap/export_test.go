@@ -14,6 +14,7 @@ var (
 	SQLiteSettings = sqliteSettings
 	Heals          = heals
 	ProbeEvery     = probeEvery
+	ProbeTimeout   = probeTimeout
 )
 
 // Preparation is a preparation.

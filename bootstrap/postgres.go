@@ -13,7 +13,7 @@ import (
 
 const (
 	// connectTimeout bounds how long a dead host holds a request up, where
-	// the URL does not say connect_timeout.
+	// the URL does not say connect_timeout and the deadline is not shorter.
 	connectTimeout = 2 * time.Second
 	// maxConnLifetime makes connections move to a new host after a fail-over,
 	// and lets the server give back what a backend has gathered.
@@ -47,6 +47,12 @@ func openPostgres(url string, limits PostgresLimits, primary *primaryTerm) (*gor
 	}
 	if config.ConnectTimeout == 0 {
 		config.ConnectTimeout = connectTimeout
+	}
+	if limits.Deadline > 0 {
+		// Hosts are tried one after the other, each with TLS and without where
+		// both will do: one that hangs must leave the others their time.
+		attempts := 1 + len(config.Fallbacks)
+		config.ConnectTimeout = min(config.ConnectTimeout, limits.Deadline/time.Duration(attempts))
 	}
 	setDefault(config.RuntimeParams, "application_name", "tareas")
 	if limits.Deadline > 0 && !behindPooler(config) {

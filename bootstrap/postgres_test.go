@@ -55,7 +55,6 @@ func TestPostgresStatementLimits(t *testing.T) {
 	}{
 		{"as it comes", "", deadline, ours},
 		{"no deadline", "", 0, none},
-		{"shortest deadline", "", time.Nanosecond, map[string]int{"lock_timeout": 1, "statement_timeout": 1, "idle_in_transaction_session_timeout": 1}},
 		{"URL's own", "&statement_timeout=1234&lock_timeout=0&idle_in_transaction_session_timeout=99", deadline,
 			map[string]int{"lock_timeout": 0, "statement_timeout": 1234, "idle_in_transaction_session_timeout": 99}},
 		{"URL's own, in its options", "&options=-c%20statement_timeout%3D1234%20-c%20lock_timeout%3D77", deadline,

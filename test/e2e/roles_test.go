@@ -44,7 +44,7 @@ func roles(t *testing.T) (asOwner func(statement string), ownerURL, appURL strin
 		}
 		defer func() { _ = db.Close() }()
 		for _, statement := range []string{"REASSIGN OWNED BY tareas_owner TO CURRENT_USER", "DROP OWNED BY tareas_app", "DROP OWNED BY tareas_owner", "DROP ROLE tareas_owner, tareas_app"} {
-			if _, err := db.Exec(named.Replace(statement)); err != nil { //nolint:noctx // the test's context is over
+			if _, err := db.Exec(named.Replace(statement)); err != nil {
 				t.Errorf("%s: %v", statement, err)
 			}
 		}
