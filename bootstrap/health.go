@@ -10,8 +10,12 @@ import (
 
 const (
 	// probeTimeout is how long the database may take to answer a probe, the
-	// making of a connection included.
-	probeTimeout = 750 * time.Millisecond
+	// making of a connection included, which across the world is half a second
+	// for each host.
+	probeTimeout = 3 * time.Second
+	// firstProbeTimeout is how long the start waits for that. A database that
+	// is away must not keep the service from being alive.
+	firstProbeTimeout = 700 * time.Millisecond
 	// probeEvery is how old what a probe found may be: however many ask, the
 	// database is asked that often.
 	probeEvery = 200 * time.Millisecond

@@ -47,7 +47,6 @@ func openToMigrate(ctx context.Context, config DatabaseConfig) (db *gorm.DB, clo
 		return nil, nil, fmt.Errorf("DATABASE_URL: %w", err)
 	}
 	switch url.kind {
-	case kindPostgres: // below
 	case kindMemory:
 		return nil, nil, ErrNoSchema
 	case kindSQLite:

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync/atomic"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -15,6 +17,7 @@ type schema struct {
 	migrator *gormstore.Migrator // only to check
 	auto     bool                // whether the service may change it
 	migrate  func(ctx context.Context) error
+	tried    atomic.Bool // whether prepare was called before
 }
 
 // newSchema checks the schema through db. Migrations get a connection of their
@@ -35,7 +38,11 @@ func newSchema(db *gorm.DB, config DatabaseConfig) (*schema, error) {
 // this release. An older release may start beside a newer one, whose schema has
 // all that it needs, unless it was told to be strict.
 func (s *schema) prepare(ctx context.Context) error {
-	err := s.check(ctx)
+	patience := probeTimeout
+	if !s.tried.Swap(true) {
+		patience = firstProbeTimeout
+	}
+	err := s.check(ctx, patience)
 	mismatch := (*gormstore.SchemaMismatch)(nil)
 	switch {
 	case !errors.As(err, &mismatch):
@@ -50,9 +57,8 @@ func (s *schema) prepare(ctx context.Context) error {
 	return nil
 }
 
-// check reads the version. It holds nobody up for longer than a probe may take.
-func (s *schema) check(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, probeTimeout)
+func (s *schema) check(ctx context.Context, patience time.Duration) error {
+	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	return s.migrator.Check(ctx)
 }
@@ -60,7 +66,7 @@ func (s *schema) check(ctx context.Context) error {
 // problem says what keeps the service from working on its database; "" for
 // nothing. A schema that has gone ahead has all that this release needs.
 func (s *schema) problem(ctx context.Context) (problem string, err error) {
-	err = s.check(ctx)
+	err = s.check(ctx, probeTimeout)
 	mismatch := (*gormstore.SchemaMismatch)(nil)
 	switch {
 	case err == nil:

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 const (
@@ -44,7 +46,7 @@ func (s *server) port() string { return s.base[strings.LastIndex(s.base, ":")+1:
 // printed.
 func succeeds(t *testing.T, environ []string, arguments ...string) string {
 	t.Helper()
-	text, err := program(t.Context(), t, environ, arguments...).CombinedOutput()
+	text, err := program.Command(t.Context(), t, environ, arguments...).CombinedOutput()
 	if err != nil {
 		t.Errorf("%s: got %v and %q", arguments, err, text)
 	}
@@ -55,7 +57,7 @@ func succeeds(t *testing.T, environ []string, arguments ...string) string {
 // has all these texts in it and never a secret.
 func fails(t *testing.T, environ, arguments []string, want ...string) {
 	t.Helper()
-	cmd := program(t.Context(), t, environ, arguments...)
+	cmd := program.Command(t.Context(), t, environ, arguments...)
 	text := new(bytes.Buffer)
 	cmd.Stdout, cmd.Stderr = text, text
 	wantRefusal(t, cmd.Run(), text.String(), want...)

@@ -42,7 +42,7 @@ func TestDrain(t *testing.T) {
 	if res := exchange(t, conn, answers, "/tasks", ana.token); res.StatusCode != 200 || res.Close {
 		t.Fatalf("got %d, close: %v, want an answer and the connection kept", res.StatusCode, res.Close)
 	}
-	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+	if err := p.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
 	p.until(t, askReady, 503, draining)
@@ -55,7 +55,7 @@ func TestDrain(t *testing.T) {
 	if _, err := answers.ReadByte(); err != io.EOF {
 		t.Errorf("got %v, want the connection ended", err)
 	}
-	if err := p.cmd.Wait(); err != nil {
+	if err := p.Wait(); err != nil {
 		t.Errorf("the program ended with %v\n%s", err, p.log)
 	}
 	if _, err := p.try(t.Context(), askAlive); err == nil {
@@ -72,15 +72,15 @@ func TestDrain(t *testing.T) {
 func TestSecondSignal(t *testing.T) {
 	t.Parallel()
 	p := launch(t, "DATABASE_URL=memory:", "DRAIN_DELAY=1h")
-	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+	if err := p.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
 	p.until(t, askReady, 503, draining)
 	ended := make(chan error, 1)
-	go func() { ended <- p.cmd.Wait() }()
+	go func() { ended <- p.Wait() }()
 	// The program stops to catch signals a moment after the first one.
 	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); {
-		_ = p.cmd.Process.Signal(syscall.SIGTERM) // fails once it has ended
+		_ = p.Signal(syscall.SIGTERM) // fails once it has ended
 		select {
 		case err := <-ended:
 			killed := (*exec.ExitError)(nil)
@@ -92,6 +92,6 @@ func TestSecondSignal(t *testing.T) {
 		}
 	}
 	t.Error("the program does not end")
-	_ = p.cmd.Process.Kill()
+	p.Kill()
 	<-ended
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/pressly/goose/v3/lock"
 
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 // A program whose database is away is alive and not ready. When an empty
@@ -35,7 +36,7 @@ func TestDatabaseAwayAtStart(t *testing.T) {
 	if text := succeeds(t, check, "healthcheck"); text != "" {
 		t.Errorf("healthcheck: got %q, want silence", text)
 	}
-	if err := p.stop(syscall.SIGTERM); err != nil {
+	if err := p.Stop(syscall.SIGTERM); err != nil {
 		t.Errorf("SIGTERM: %v\n%s", err, p.log)
 	}
 	if log := p.log.String(); !strings.Contains(log, "trying again") || strings.Count(log, "the database is prepared") != 1 {
@@ -48,7 +49,7 @@ func TestStopWithoutDatabase(t *testing.T) {
 	t.Parallel()
 	_, databaseURL := newGate(t, pgtest.Empty(t))
 	p := launch(t, "DATABASE_URL="+databaseURL)
-	if err := p.stop(syscall.SIGTERM); err != nil {
+	if err := p.Stop(syscall.SIGTERM); err != nil {
 		t.Errorf("SIGTERM: %v\n%s", err, p.log)
 	}
 }
@@ -69,7 +70,7 @@ func TestDatabaseGoesAway(t *testing.T) {
 	g.open(t)
 	p.until(t, askReady, 200, ready)
 	p.until(t, request{method: "GET", path: "/tasks", token: ana.token}, 200, "[]")
-	if err := p.stop(syscall.SIGTERM); err != nil {
+	if err := p.Stop(syscall.SIGTERM); err != nil {
 		t.Errorf("SIGTERM: %v\n%s", err, p.log)
 	}
 	for _, text := range []string{`"msg":"not ready"`, `"msg":"ready again"`} {
@@ -117,7 +118,7 @@ func TestStopWhileMigrating(t *testing.T) {
 	databaseURL := pgtest.Empty(t)
 	holder, release := holdMigrations(t, databaseURL)
 	defer release()
-	cmd := program(t.Context(), t, []string{"JWT_SECRET=" + secret, "HOST=127.0.0.1", "PORT=0", "DATABASE_URL=" + databaseURL}, "serve")
+	cmd := program.Command(t.Context(), t, []string{"JWT_SECRET=" + secret, "HOST=127.0.0.1", "PORT=0", "DATABASE_URL=" + databaseURL}, "serve")
 	text := new(bytes.Buffer)
 	cmd.Stderr = text
 	if err := cmd.Start(); err != nil {

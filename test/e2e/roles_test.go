@@ -73,7 +73,7 @@ func TestRoleOfTheService(t *testing.T) {
 	for _, auto := range []string{"on", "off"} {
 		p := launch(t, "DATABASE_URL="+appURL, "AUTO_MIGRATE="+auto)
 		p.want(t, askReady, 200, ready)
-		if err := p.stop(syscall.SIGTERM); err != nil {
+		if err := p.Stop(syscall.SIGTERM); err != nil {
 			t.Errorf("AUTO_MIGRATE=%s: %v\n%s", auto, err, p.log)
 		}
 	}

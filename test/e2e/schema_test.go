@@ -25,7 +25,7 @@ func TestAutoMigrate(t *testing.T) {
 				p := launch(t, environ...)
 				p.want(t, askReady, 200, ready)
 				p.want(t, request{method: "GET", path: "/tasks"}, 401, `{"error":"Invalid or missing authentication token"}`)
-				if err := p.stop(syscall.SIGTERM); err != nil {
+				if err := p.Stop(syscall.SIGTERM); err != nil {
 					t.Errorf("SIGTERM: %v\n%s", err, p.log)
 				}
 			}
@@ -53,7 +53,7 @@ func TestSchemaFoundBehindLater(t *testing.T) {
 	p := launch(t, "DATABASE_URL="+databaseURL, "AUTO_MIGRATE=off")
 	p.want(t, askReady, 503, noDatabase)
 	g.open(t)
-	wantRefusal(t, p.cmd.Wait(), p.log.String(), "prepare the database", "behind", `run "tareas migrate"`)
+	wantRefusal(t, p.Wait(), p.log.String(), "prepare the database", "behind", `run "tareas migrate"`)
 }
 
 // A schema that is taken away from under a running program makes it not ready.
