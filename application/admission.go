@@ -3,11 +3,16 @@ package application
 import (
 	"context"
 	"errors"
+	"fmt"
 	"sync/atomic"
 )
 
 // ErrBusy says that too many passwords are waiting to be hashed already.
 var ErrBusy = errors.New("too many passwords are being hashed")
+
+// errOthersTimedOut is what those hear who waited behind work that ran out of
+// time.
+var errOthersTimedOut = fmt.Errorf("waited behind work that ran out of time: %w", context.DeadlineExceeded)
 
 // Admission bounds what password hashing may cost: so many hashes run at a
 // time, and so many more people may wait for one. Everybody else is refused at
@@ -19,6 +24,8 @@ type Admission struct {
 	// waiting and refused are what Stats tells beside the slots.
 	waiting atomic.Int64
 	refused atomic.Uint64
+	// timeouts counts the work that ran out of time.
+	timeouts atomic.Uint64
 }
 
 // NewAdmission lets slots hashes run at once, with queue more people waiting.
@@ -39,8 +46,11 @@ func (a *Admission) Enter() (leave func(), err error) {
 }
 
 // Do runs work, which hashes a password, in a slot. It waits for one; who goes
-// away while waiting is not worked for.
+// away while waiting is not worked for. Nor is one who waited while work ran
+// out of time, which is the end of both: where a database has frozen, all would
+// wait for it one after the other.
 func (a *Admission) Do(ctx context.Context, work func() error) error {
+	before := a.timeouts.Load()
 	if err := a.takeSlot(ctx); err != nil {
 		return err
 	}
@@ -48,7 +58,15 @@ func (a *Admission) Do(ctx context.Context, work func() error) error {
 	if err := ctx.Err(); err != nil {
 		return err // who has just gone may have got the slot all the same
 	}
-	return work()
+	if a.timeouts.Load() != before {
+		return errOthersTimedOut
+	}
+	err := work()
+	// Time that the caller set is the caller's, and says nothing to others.
+	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
+		a.timeouts.Add(1)
+	}
+	return err
 }
 
 func (a *Admission) takeSlot(ctx context.Context) error {
