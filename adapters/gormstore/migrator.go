@@ -9,7 +9,6 @@ import (
 	"io/fs"
 
 	"github.com/pressly/goose/v3"
-	"github.com/pressly/goose/v3/lock"
 	"gorm.io/gorm"
 )
 
@@ -48,13 +47,12 @@ func newProvider(dialect string, pool *sql.DB) (*goose.Provider, error) {
 	var gooseDialect goose.Dialect
 	switch dialect {
 	case "postgres":
-		// Replicas that start together queue here, asking once a second.
-		locker, err := lock.NewPostgresSessionLocker(lock.WithLockTimeout(1, 300))
+		locking, err := withLock(pool)
 		if err != nil {
 			return nil, err
 		}
 		gooseDialect = goose.DialectPostgres
-		options = append(options, goose.WithSessionLocker(locker))
+		options = append(options, locking)
 	case "sqlite":
 		gooseDialect = goose.DialectSQLite3
 	default:
