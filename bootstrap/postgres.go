@@ -1,6 +1,7 @@
 package bootstrap
 
 import (
+	"database/sql"
 	"strconv"
 	"strings"
 	"time"
@@ -59,8 +60,8 @@ func openPostgres(url string, limits PostgresLimits, primary *primaryTerm) (*gor
 		limitStatements(config.RuntimeParams, limits.Deadline)
 	}
 	config.OnPgError = primary.onError(config.OnPgError)
-	pool := stdlib.OpenDB(*config,
-		stdlib.OptionAfterConnect(primary.begin), stdlib.OptionResetSession(primary.check))
+	pool := sql.OpenDB(discarding{stdlib.GetConnector(*config,
+		stdlib.OptionAfterConnect(primary.begin), stdlib.OptionResetSession(primary.check))})
 	pool.SetMaxOpenConns(limits.MaxConns)
 	// Two idle connections, the default, would have the others dialled anew
 	// for every burst of requests.

@@ -75,7 +75,7 @@ func TestBackendsTerminated(t *testing.T) {
 		l.await(t, 50)
 		worst := l.errorsOf(t, func() { server.TerminateBackends(t) })
 		if worst > conns {
-			t.Errorf("under load: got %d errors of %d connections", worst, conns)
+			t.Errorf("under load: got %d errors of %d connections: %s", worst, conns, running.current.Load().Log)
 		}
 		figure(t, "errors of 4 connections terminated under load", worst)
 		l.stop()
@@ -83,7 +83,7 @@ func TestBackendsTerminated(t *testing.T) {
 			t.Errorf("got %d connections, want %d at least", ended, conns)
 		}
 		if worst = l.errorsOf(t, func() { l.start(t, 5*time.Minute) }); worst > conns {
-			t.Errorf("just used: got %d errors of %d connections", worst, conns)
+			t.Errorf("just used: got %d errors of %d connections: %s", worst, conns, running.current.Load().Log)
 		}
 		l.stop()
 		server.TerminateBackends(t)
