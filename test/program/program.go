@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -85,9 +86,18 @@ func Start(t testing.TB, environ ...string) *Process {
 // WaitServing has returned.
 func Launch(t testing.TB, environ ...string) *Process {
 	t.Helper()
+	return LaunchUnder(t, nil, environ...)
+}
+
+// LaunchUnder is Launch for a program that another command executes: the
+// wrapper is that command and its arguments, and must become the program
+// without a process in between, as "nsenter" and "strace -D" do.
+func LaunchUnder(t testing.TB, wrapper []string, environ ...string) *Process {
+	t.Helper()
 	given := append([]string{"JWT_SECRET=" + Secret, "HOST=127.0.0.1", "PORT=0"}, environ...)
 	// Not the test's context: the program must be there to be stopped.
 	p := &Process{cmd: Command(context.Background(), t, given, "serve"), Log: new(Log), ended: make(chan struct{})}
+	wrap(t, p.cmd, wrapper)
 	p.cmd.Stdout, p.cmd.Stderr = p.Log, p.Log
 	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -98,6 +108,19 @@ func Launch(t testing.TB, environ ...string) *Process {
 	}()
 	t.Cleanup(p.Kill)
 	return p
+}
+
+func wrap(t testing.TB, cmd *exec.Cmd, wrapper []string) {
+	t.Helper()
+	if len(wrapper) == 0 {
+		return
+	}
+	file, err := exec.LookPath(wrapper[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd.Args = append(slices.Concat(wrapper, []string{cmd.Path}), cmd.Args[1:]...)
+	cmd.Path = file
 }
 
 // WaitServing waits until the program says where it serves. It must not be

@@ -48,6 +48,25 @@ func TestProgram(t *testing.T) {
 	}
 }
 
+// What a wrapper has become is the program itself.
+func TestProgramUnderAnother(t *testing.T) {
+	p := program.LaunchUnder(t, []string{"env", "PORT=none"})
+	if err := p.WaitServing(); err == nil || !strings.Contains(err.Error(), "PORT") {
+		t.Errorf("got %v, want the port refused that the wrapper has set", err)
+	}
+	p = program.LaunchUnder(t, []string{"env", "DATABASE_URL=memory:"})
+	if err := p.WaitServing(); err != nil {
+		t.Fatal(err)
+	}
+	file, err := program.Binary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := os.Readlink(fmt.Sprintf("/proc/%d/exe", p.Pid())); err != nil || got != file {
+		t.Errorf("got %s and %v, want %s", got, err, file)
+	}
+}
+
 // TestAbandoned is a test that is killed by the next one.
 func TestAbandoned(t *testing.T) {
 	if os.Getenv(abandoned) == "" {
