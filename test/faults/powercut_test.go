@@ -1,0 +1,186 @@
+package faults_test
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/program"
+)
+
+// Promise 2: acknowledged writes to SQLite survive a power cut. A trace of the
+// service's system calls tells what the disk was told to keep at any moment.
+// What it was not told to keep is lost there, or kept, or torn.
+func TestPowerCut(t *testing.T) {
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	trace, file := filepath.Join(t.TempDir(), "trace"), filepath.Join(dir, "tareas.db")
+	p := program.LaunchUnder(t, traced(trace), "DATABASE_URL=sqlite:"+file)
+	if err := p.WaitServing(); err != nil {
+		t.Fatal(err)
+	}
+	l := newLoad(t, reach(t, 15*time.Second, func(int) string { return p.Base }), 6)
+	began := time.Now()
+	l.start(t, 5*time.Minute)
+	l.await(t, length(500, 2500)) // more than SQLite lets gather in its log
+	l.stop()
+	l.verify(t)
+	p.Kill() // the trace ends with it
+
+	operations := readTrace(t, trace, dir)
+	torn := 0
+	for i, cut := range cuts(t, l, file, operations, began, length(12, 150)) {
+		d := diskAt(operations, cut)
+		if d.pending() {
+			torn++
+		}
+		powerUp(t, fmt.Sprintf("cut %d, after %v", i, cut.Sub(began)), l, d, file, cut)
+		if t.Failed() {
+			return
+		}
+	}
+	if torn == 0 {
+		t.Error("no cut was in the middle of a write")
+	}
+	report(t, l)
+	figure(t, "power cuts with something unsaved", torn)
+}
+
+// cuts chooses moments: right after an acknowledgement, in the middle of
+// writing, and in the middle of folding the log back into the file.
+func cuts(t testing.TB, l *load, file string, operations []operation, began time.Time, n int) []time.Time {
+	t.Helper()
+	var kinds [3][]time.Time
+	for _, w := range l.ledger.writes {
+		if w.outcome == ok {
+			kinds[0] = append(kinds[0], w.end)
+		}
+	}
+	for _, o := range operations {
+		switch {
+		case !o.begin.After(began) || o.syncs():
+		case o.file == file:
+			kinds[2] = append(kinds[2], o.begin)
+		default:
+			kinds[1] = append(kinds[1], o.begin)
+		}
+	}
+	moments := make([]time.Time, n)
+	for i := range moments {
+		kind := kinds[i%len(kinds)]
+		if len(kind) == 0 {
+			t.Fatalf("got no moments of kind %d: too few writes", i%len(kinds))
+		}
+		moments[i] = kind[rand.IntN(len(kind))]
+	}
+	return moments
+}
+
+// disk is what has reached the disk, and what is on its way, by file.
+type disk map[string]*diskFile
+
+type diskFile struct {
+	synced  []byte
+	pending []operation
+	named   bool // the directory was synced since the file was there
+}
+
+// diskAt returns the disk at a moment. A sync that has not ended has done
+// nothing yet.
+func diskAt(operations []operation, cut time.Time) disk {
+	d := make(disk)
+	for _, o := range operations {
+		switch {
+		case o.begin.After(cut) || o.syncs() && o.end.After(cut):
+			continue
+		case strings.HasSuffix(o.file, "-shm"): // what processes share in memory
+			continue
+		case o.syncs() && filepath.Ext(o.file) == "": // the directory
+			for _, f := range d {
+				f.named = true
+			}
+			continue
+		case d[o.file] == nil:
+			d[o.file] = new(diskFile)
+		}
+		f := d[o.file]
+		if !o.syncs() {
+			f.pending = append(f.pending, o)
+			continue
+		}
+		for _, o := range f.pending {
+			f.synced = o.apply(f.synced, func() bool { return true })
+		}
+		f.pending = nil
+	}
+	return d
+}
+
+func (d disk) pending() bool {
+	for _, f := range d {
+		if len(f.pending) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// apply changes the content of a file. Only those sectors of the data are
+// written that reach says; where it makes the file longer, the others get
+// whatever was there on the disk.
+func (o operation) apply(content []byte, reaches func() bool) []byte {
+	if o.call == "ftruncate" {
+		if !reaches() {
+			return content
+		}
+		return append(content, make([]byte, max(0, int(o.offset)-len(content)))...)[:o.offset]
+	}
+	const sector = 512
+	for at := 0; at < len(o.data); {
+		from := int(o.offset) + at
+		part := o.data[at:min(len(o.data), at+sector-from%sector)]
+		at += len(part)
+		if missing := from + len(part) - len(content); missing > 0 {
+			content = append(content, bytes.Repeat([]byte{byte(rand.IntN(256))}, missing)...)
+		}
+		if reaches() {
+			copy(content[from:], part)
+		}
+	}
+	return content
+}
+
+// powerUp starts the service on what a power cut has left, and looks for what
+// was acknowledged before.
+func powerUp(t *testing.T, name string, l *load, d disk, file string, cut time.Time) {
+	t.Helper()
+	lucky := []func() bool{
+		func() bool { return false }, func() bool { return true }, func() bool { return rand.IntN(2) == 0 },
+	}[rand.IntN(3)]
+	copied := filepath.Join(t.TempDir(), "tareas.db")
+	for _, suffix := range []string{"", "-wal"} {
+		f := d[file+suffix]
+		if f == nil || !f.named {
+			t.Fatalf("%s: nobody has saved that there is a file %s", name, filepath.Base(file+suffix))
+		}
+		content := bytes.Clone(f.synced)
+		for _, o := range f.pending {
+			content = o.apply(content, lucky)
+		}
+		if err := os.WriteFile(copied+suffix, content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	checkIntegrity(t, copied)
+	p := program.Start(t, "DATABASE_URL=sqlite:"+copied)
+	defer p.Kill()
+	present := l.through(t, reach(t, 15*time.Second, func(int) string { return p.Base }))
+	complain(t, name, l.ledger.asOf(cut).check(present))
+}

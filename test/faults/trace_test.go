@@ -1,0 +1,126 @@
+package faults_test
+
+import (
+	"bufio"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// traced is the command that writes down what a program asks of the disk, in
+// the file trace, and when.
+func traced(trace string) []string {
+	return []string{
+		"strace", "-D", "-f", "--seccomp-bpf", "-qq", "-y", "-xx", "-ttt", "-T", "-s", "10000000", "-o", trace,
+		"-e", "signal=none", "-e", "trace=write,pwrite64,writev,pwritev,ftruncate,fallocate,fsync,fdatasync",
+	}
+}
+
+// operation is a system call on a file.
+type operation struct {
+	call       string
+	file       string
+	begin, end time.Time // end is far in the future where it did not end
+	offset     int64     // of a write; of ftruncate, the new length
+	data       []byte
+}
+
+func (o operation) syncs() bool { return o.call == "fsync" || o.call == "fdatasync" }
+
+// readTrace returns what was asked of the files of a directory, and of the
+// directory itself, in the order in which it began.
+func readTrace(t testing.TB, trace, dir string) []operation {
+	t.Helper()
+	file, err := os.Open(trace)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = file.Close() }()
+	var all []operation
+	begun := make(map[string]int) // by thread, its unfinished operation
+	for lines := bufio.NewReaderSize(file, 1<<20); ; {
+		line, err := lines.ReadString('\n')
+		if errors.Is(err, io.EOF) && line == "" {
+			return slices.DeleteFunc(all, func(o operation) bool { return o.file != dir && filepath.Dir(o.file) != dir })
+		}
+		if err != nil {
+			t.Fatalf("the trace ends in the middle of a line: %v", err)
+		}
+		thread, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		stamp, text, _ := strings.Cut(strings.TrimLeft(rest, " "), " ")
+		at, err := moment(stamp)
+		if err == nil && strings.HasPrefix(text, "<... ") {
+			if i, found := begun[thread]; found {
+				all[i].end = at
+				delete(begun, thread)
+			}
+			continue
+		}
+		o, finished, wrong := parseOperation(text, at)
+		if err := errors.Join(err, wrong); err != nil {
+			t.Fatalf("the trace says %.200q: %v", line, err)
+		}
+		if !finished {
+			begun[thread] = len(all)
+		}
+		all = append(all, o)
+	}
+}
+
+// parseOperation reads what follows the time in a line of the trace.
+func parseOperation(text string, begin time.Time) (o operation, finished bool, err error) {
+	o.begin, o.end = begin, begin.AddDate(1, 0, 0)
+	call, rest, _ := strings.Cut(text, "(")
+	o.call = call
+	_, rest, _ = strings.Cut(rest, "<")
+	name, rest, named := strings.Cut(rest, ">")
+	if !named {
+		return o, true, nil // of no file
+	}
+	path, err := unhex(name)
+	if err != nil || !strings.HasPrefix(string(path), "/") {
+		return o, true, nil //nolint:nilerr // a socket, or a pipe
+	}
+	o.file = string(path)
+	var quoted bool
+	if _, after, found := strings.Cut(rest, `"`); found {
+		var content string
+		content, rest, quoted = strings.Cut(after, `"`)
+		if o.data, err = unhex(content); err != nil {
+			return o, true, err
+		}
+	}
+	arguments, result, finished := strings.Cut(rest, ") = ")
+	if call == "pwrite64" && quoted || call == "ftruncate" {
+		last := strings.TrimSuffix(arguments[strings.LastIndex(arguments, ",")+1:], " <unfinished ...>")
+		if o.offset, err = strconv.ParseInt(strings.TrimSpace(last), 10, 64); err != nil {
+			return o, true, err
+		}
+	}
+	if !finished {
+		return o, false, nil
+	}
+	value, took, _ := strings.Cut(result, " <")
+	seconds, err := strconv.ParseFloat(strings.TrimSuffix(took, ">"), 64)
+	if err != nil || value == "?" || strings.HasPrefix(value, "-1") {
+		return o, true, fmt.Errorf("%s failed: %s", call, result)
+	}
+	o.end = begin.Add(time.Duration(seconds * float64(time.Second)))
+	return o, true, nil
+}
+
+func unhex(text string) ([]byte, error) { return hex.DecodeString(strings.ReplaceAll(text, `\x`, "")) }
+
+// moment reads seconds with six decimals.
+func moment(text string) (time.Time, error) {
+	micros, err := strconv.ParseInt(strings.Replace(text, ".", "", 1), 10, 64)
+	return time.UnixMicro(micros), err
+}
