@@ -35,7 +35,9 @@ var Binary = sync.OnceValues(func() (string, error) {
 	}
 	file := filepath.Join(s.Dir(), "tareas")
 	build := exec.Command("go", "build", "-tags", "nomsgpack", "-o", file, "github.com/seed-9b87e5c3/tareas/cmd/tareas")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	// A build that goes on when the sandbox is gone has nothing left to work
+	// with, and leaves nothing.
+	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOTMPDIR="+s.Dir())
 	if text, err := build.CombinedOutput(); err != nil {
 		return "", errors.Join(fmt.Errorf("build the program: %w: %s", err, text), s.Close())
 	}

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
@@ -119,4 +120,33 @@ func TestProgramDiesWithItsTest(t *testing.T) {
 			time.Sleep(10 * time.Millisecond)
 		}
 	}
+}
+
+// Nothing of a build is left either when it is a build that is cut off.
+func TestBuildDiesWithItsTest(t *testing.T) {
+	dir := t.TempDir()
+	cmd := exec.Command(os.Args[0], "-test.run=^TestAbandoned$")
+	cmd.Env = append(os.Environ(), abandoned+"=yes", "TMPDIR="+dir)
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	holds := func(pattern string) bool {
+		found, err := filepath.Glob(filepath.Join(dir, pattern))
+		return err == nil && len(found) > 0
+	}
+	await := func(what string, is func() bool) {
+		t.Helper()
+		for deadline := time.Now().Add(time.Minute); !is(); time.Sleep(time.Millisecond) {
+			if time.Now().After(deadline) {
+				t.Error(what)
+				return
+			}
+		}
+	}
+	await("nothing is built", func() bool { return holds("*/go-build*/b001/exe/*") })
+	if err := cmd.Process.Kill(); err != nil {
+		t.Error(err)
+	}
+	_ = cmd.Wait() // it was killed
+	await("something is left of the build", func() bool { return !holds("*") })
 }
