@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs the Debian or Ubuntu packages that the tests need, where they are
-# missing: a C compiler for the race detector, a PostgreSQL server, and what
-# the fault tests put in front of it and around it.
+# missing: a C compiler for the race detector, a PostgreSQL server, what the
+# fault tests put in front of it and around it, and strace, which tells them what
+# a disk was told to keep.
 set -eu
 
 # Debian keeps servers where not everybody looks.
@@ -18,6 +19,7 @@ need pgbouncer pgbouncer
 need haproxy haproxy
 need patroni patroni
 need etcd etcd-server
+need strace strace
 [ -n "$missing" ] || exit 0
 
 if ! command -v apt-get >/dev/null 2>&1; then
