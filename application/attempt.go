@@ -70,12 +70,22 @@ func (a *attempt) admit(ctx context.Context, ask func(context.Context, time.Time
 }
 
 // settle counts what came of the attempt. It is not cut short with the
-// request: an attempt that was not given back would count as a guess.
+// request: an attempt that was not given back would count as a guess. Where the
+// storage has just let its time run out the person has waited long enough, and
+// does not wait for that too.
 func (a *attempt) settle(ctx context.Context, outcome error) {
 	if a == nil || !a.reserved {
 		return
 	}
 	ctx = context.WithoutCancel(ctx)
+	if errors.Is(outcome, context.DeadlineExceeded) {
+		a.guard.settling.Go(func() { a.settleNow(ctx, outcome) })
+		return
+	}
+	a.settleNow(ctx, outcome)
+}
+
+func (a *attempt) settleNow(ctx context.Context, outcome error) {
 	now := a.guard.clock()
 	err := a.guard.throttle.Release(ctx, now, a.toRelease(outcome))
 	// A throttle that has just let its time run out is not asked again: the

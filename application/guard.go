@@ -3,6 +3,7 @@ package application
 import (
 	"context"
 	"net/netip"
+	"sync"
 	"time"
 )
 
@@ -48,6 +49,8 @@ type Guard struct {
 	clock      Clock
 	report     func(context.Context, error)
 	refusals   refusals
+	// settling are the attempts that are given back behind people's backs.
+	settling sync.WaitGroup
 }
 
 // NewGuard returns a guard that counts in the throttle. What goes wrong after
@@ -55,6 +58,10 @@ type Guard struct {
 func NewGuard(throttle Throttle, pseudonyms *Pseudonyms, limits Limits, clock Clock, report func(context.Context, error)) *Guard {
 	return &Guard{throttle: throttle, pseudonyms: pseudonyms, limits: limits, clock: clock, report: report, refusals: newRefusals()}
 }
+
+// Wait returns when nothing is being given back any more. Call it when no use
+// case runs, and before the throttle is closed.
+func (g *Guard) Wait() { g.settling.Wait() }
 
 // logIn is an attempt to log in, at the email with that key, or, for "", at one
 // that nobody can have. What a network has used up is not held against a person

@@ -23,6 +23,7 @@ type gate struct {
 	hasher   *plainHasher
 	issuer   *issuer
 	throttle *watchedThrottle
+	guard    *application.Guard
 	accounts *application.Accounts
 	reported []error
 }
@@ -47,8 +48,8 @@ func (g *gate) guardWith(t *testing.T, secret string) {
 	t.Helper()
 	clock := func() time.Time { return g.now }
 	report := func(_ context.Context, err error) { g.reported = append(g.reported, err) }
-	guard := application.NewGuard(g.throttle, application.NewPseudonyms([]byte(secret)), g.limits, clock, report)
-	options := append([]application.AccountsOption{application.WithGuard(guard)}, g.options...)
+	g.guard = application.NewGuard(g.throttle, application.NewPseudonyms([]byte(secret)), g.limits, clock, report)
+	options := append([]application.AccountsOption{application.WithGuard(g.guard)}, g.options...)
 	var err error
 	if g.accounts, err = application.NewAccounts(g.users, g.hasher, g.issuer, nil, clock, options...); err != nil {
 		t.Fatalf("make the accounts: %v", err)
@@ -85,12 +86,14 @@ func at(text string) netip.Addr {
 func (g *gate) logIn(t *testing.T, email, password, from string) error {
 	t.Helper()
 	_, err := g.accounts.LogIn(t.Context(), application.Credentials{Email: email, Password: password, From: at(from)})
+	g.guard.Wait() // what is given back after the answer
 	return err
 }
 
 func (g *gate) register(t *testing.T, email, from string) error {
 	t.Helper()
 	_, err := g.accounts.Register(t.Context(), application.Credentials{Email: email, Password: "secret", From: at(from)})
+	g.guard.Wait()
 	return err
 }
 

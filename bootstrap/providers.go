@@ -31,11 +31,12 @@ func newPseudonyms(config Config) *application.Pseudonyms {
 	return application.NewPseudonyms([]byte(config.JWTSecret))
 }
 
-func newGuard(config Config, throttle application.Throttle, pseudonyms *application.Pseudonyms, clock application.Clock, logger *slog.Logger) *application.Guard {
+func newGuard(config Config, throttle application.Throttle, pseudonyms *application.Pseudonyms, clock application.Clock, logger *slog.Logger) (*application.Guard, func()) {
 	limits := application.Limits{LogIn: config.LoginLimit, Address: config.AddressLimit, Register: config.RegisterLimit}
-	return application.NewGuard(throttle, pseudonyms, limits, clock, func(ctx context.Context, err error) {
+	guard := application.NewGuard(throttle, pseudonyms, limits, clock, func(ctx context.Context, err error) {
 		logger.ErrorContext(ctx, "throttle", "error", err.Error())
 	})
+	return guard, guard.Wait
 }
 
 func newAdmission(config Config) *application.Admission {

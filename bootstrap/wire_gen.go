@@ -32,17 +32,19 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	throttle := bootstrapStorage.Throttle
 	pseudonyms := newPseudonyms(config)
 	clock := options.Clock
-	guard := newGuard(config, throttle, pseudonyms, clock, logger)
+	guard, cleanup3 := newGuard(config, throttle, pseudonyms, clock, logger)
 	metrics := newMetrics(config, bootstrapStorage, admission, guard)
 	userRepository := bootstrapStorage.Users
 	hasher, err := newHasher(options)
 	if err != nil {
+		cleanup3()
 		cleanup2()
 		cleanup()
 		return nil, nil, err
 	}
 	tokens, err := newTokens(config, clock)
 	if err != nil {
+		cleanup3()
 		cleanup2()
 		cleanup()
 		return nil, nil, err
@@ -50,6 +52,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	v := newAccountsOptions(config, guard, admission)
 	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
 	if err != nil {
+		cleanup3()
 		cleanup2()
 		cleanup()
 		return nil, nil, err
@@ -59,12 +62,14 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	ginhttpOptions := newAPIOptions(config, bootstrapStorage, bootstrapHealth, metrics, traces, pseudonyms, logger)
 	api, err := ginhttp.New(accounts, tasks, ginhttpOptions)
 	if err != nil {
+		cleanup3()
 		cleanup2()
 		cleanup()
 		return nil, nil, err
 	}
 	service := newService(config, bootstrapStorage, bootstrapHealth, metrics, accounts, tasks, api, logger)
 	return service, func() {
+		cleanup3()
 		cleanup2()
 		cleanup()
 	}, nil
