@@ -127,7 +127,7 @@ func TestStopWhileMigrating(t *testing.T) {
 	db := holder.database(t)
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(5 * time.Millisecond) {
 		var waits bool
-		const ask = "SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_try_advisory%' AND application_name = 'tareas')"
+		const ask = "SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND (query LIKE '%pg_try_advisory%' OR query ILIKE 'rollback') AND application_name = 'tareas')"
 		if err := db.QueryRowContext(t.Context(), ask).Scan(&waits); err != nil || time.Now().After(deadline) {
 			t.Fatalf("the program does not wait to migrate: %v", err)
 		}
