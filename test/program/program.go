@@ -41,8 +41,29 @@ var Binary = sync.OnceValues(func() (string, error) {
 	if text, err := build.CombinedOutput(); err != nil {
 		return "", errors.Join(fmt.Errorf("build the program: %w: %s", err, text), s.Close())
 	}
-	return file, nil
+	return file, lookAtSource()
 })
+
+// lookAtSource opens the directories of the program's packages. The go command
+// notes what a test opens, and does not repeat an old result when that has
+// changed; of what a test builds, it knows nothing.
+func lookAtSource() error {
+	list := exec.Command("go", "list", "-deps", "-f", "{{if .Module}}{{if .Module.Main}}{{.Dir}}{{end}}{{end}}", "github.com/seed-9b87e5c3/tareas/cmd/tareas")
+	text, err := list.Output()
+	if err != nil {
+		return fmt.Errorf("list the program's packages: %w", err)
+	}
+	for dir := range strings.FieldsSeq(string(text)) {
+		opened, err := os.Open(dir)
+		if err != nil {
+			return err
+		}
+		if err := opened.Close(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
 // Command is the program with these variables and no others, in a directory of
 // its own. It is killed when the test process ends.
