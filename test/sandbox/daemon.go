@@ -16,6 +16,7 @@ type Daemon struct {
 	argv    []string
 	options []Option
 	port    int
+	state   string // the socket that HAProxy tells its state on
 	process *Process
 }
 
@@ -97,23 +98,24 @@ type HAProxyOptions struct {
 func HAProxy(t testing.TB, s *Sandbox, options HAProxyOptions) *Daemon {
 	t.Helper()
 	port := FreePort(t)
-	file, err := s.WriteFile("haproxy.cfg", options.config(port))
+	state := filepath.Join(s.dir, s.unique("haproxy.sock"))
+	file, err := s.WriteFile("haproxy.cfg", options.config(port, state))
 	if err != nil {
 		t.Fatal(err)
 	}
 	// Without -db it would leave the foreground where its configuration said so.
-	d := &Daemon{sandbox: s, name: "haproxy", port: port, argv: []string{program(t, "haproxy"), "-db", "-f", file}}
+	d := &Daemon{sandbox: s, name: "haproxy", port: port, state: state, argv: []string{program(t, "haproxy"), "-db", "-f", file}}
 	d.Start(t)
 	return d
 }
 
-func (o HAProxyOptions) config(port int) string {
+func (o HAProxyOptions) config(port int, state string) string {
 	mode := o.Mode
 	if mode == "" {
 		mode = "http"
 	}
 	lines := []string{
-		"global", "\tmaxconn 2000",
+		"global", "\tmaxconn 2000", "\tstats socket " + state,
 		"defaults", "\tmode " + mode, "\ttimeout connect 2s", "\ttimeout client 60s", "\ttimeout server 60s",
 		"frontend all", "\tbind " + hostPort(port), "\tdefault_backend servers",
 		"backend servers", "\tbalance roundrobin",

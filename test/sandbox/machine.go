@@ -69,6 +69,18 @@ func pidsIn(dir string) ([]int, error) {
 	return pids, nil
 }
 
+// SignalAll sends a signal to all processes that work in a directory of the
+// sandbox or below it, whoever started them.
+func (s *Sandbox) SignalAll(t testing.TB, dir string, signal syscall.Signal) {
+	t.Helper()
+	if dir != s.dir && !strings.HasPrefix(dir, s.dir+"/") {
+		t.Fatalf("%s is not in the sandbox", dir)
+	}
+	if err := signalAllIn(dir, signal); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // signalAllIn sends a signal to all processes that work in a directory, and to
 // those that they start meanwhile.
 func signalAllIn(dir string, signal syscall.Signal) error {

@@ -1,0 +1,60 @@
+package sandbox
+
+import (
+	"context"
+	"encoding/csv"
+	"fmt"
+	"io"
+	"net"
+	"strings"
+	"testing"
+)
+
+// WaitUp waits until HAProxy sends requests to the backend of that index, as
+// one that replaces a server must before it turns to the next one.
+func (d *Daemon) WaitUp(t testing.TB, backend int) {
+	t.Helper()
+	server := fmt.Sprintf("s%d", backend+1)
+	err := d.process.waitFor(func(ctx context.Context) error {
+		status, err := d.statusOf(ctx, server)
+		if err == nil && status != "UP" {
+			err = fmt.Errorf("the backend %d is %q", backend, status)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// statusOf asks HAProxy for the status of a server, which is "UP", "DOWN" or
+// something in between.
+func (d *Daemon) statusOf(ctx context.Context, server string) (string, error) {
+	conn, err := new(net.Dialer).DialContext(ctx, "unix", d.state)
+	if err != nil {
+		return "", err
+	}
+	defer func() { _ = conn.Close() }()
+	if _, err := io.WriteString(conn, "show stat\n"); err != nil {
+		return "", err
+	}
+	text, err := io.ReadAll(conn)
+	if err != nil {
+		return "", err
+	}
+	// The first line names the columns, after a number sign.
+	rows, err := csv.NewReader(strings.NewReader(strings.TrimSpace(strings.TrimPrefix(string(text), "# ")))).ReadAll()
+	if err != nil || len(rows) == 0 {
+		return "", fmt.Errorf("read the state of HAProxy: %w: %s", err, text)
+	}
+	column := make(map[string]int)
+	for i, name := range rows[0] {
+		column[name] = i
+	}
+	for _, row := range rows[1:] {
+		if row[column["pxname"]] == "servers" && row[column["svname"]] == server {
+			return row[column["status"]], nil
+		}
+	}
+	return "", fmt.Errorf("HAProxy knows no server %s", server)
+}
