@@ -30,6 +30,8 @@ type service struct {
 	// proxied services may answer 502, 503 and 504 with a text of the proxy.
 	proxied bool
 	client  *http.Client
+	// alone are clients, by number, that share no connection with others.
+	alone []*http.Client
 }
 
 // reach makes a service of which every request ends within the timeout.
@@ -38,6 +40,18 @@ func reach(t testing.TB, timeout time.Duration, base func(client int) string) *s
 	transport := &http.Transport{MaxIdleConnsPerHost: 100}
 	t.Cleanup(transport.CloseIdleConnections)
 	return &service{base: base, client: &http.Client{Transport: transport, Timeout: timeout}}
+}
+
+// apart gives each of so many clients a connection of its own, as different
+// machines have, which it keeps for as long as the service does.
+func (s *service) apart(t testing.TB, clients int) *service {
+	t.Helper()
+	for range clients {
+		transport := &http.Transport{MaxIdleConnsPerHost: 1}
+		t.Cleanup(transport.CloseIdleConnections)
+		s.alone = append(s.alone, &http.Client{Transport: transport, Timeout: s.client.Timeout})
+	}
+	return s
 }
 
 // person is a user who is logged in.
@@ -61,7 +75,11 @@ func (s *service) call(ctx context.Context, client int, method, path, token, bod
 	if token != "" {
 		r.Header.Set("Authorization", "Bearer "+token)
 	}
-	res, err := s.client.Do(r)
+	sender := s.client
+	if client < len(s.alone) {
+		sender = s.alone[client]
+	}
+	res, err := sender.Do(r)
 	if err != nil {
 		return reply{}, err
 	}

@@ -1,0 +1,77 @@
+package faults_test
+
+import (
+	"fmt"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/program"
+	"github.com/seed-9b87e5c3/tareas/test/sandbox"
+)
+
+// fleet is replicas behind HAProxy, which deals requests (mode http) or
+// connections (mode tcp) out to those that say that they are ready.
+type fleet struct {
+	ports    []int
+	running  []*program.Process
+	balancer *sandbox.Daemon
+}
+
+// startFleet starts so many replicas with the variables, and waits until
+// HAProxy uses all of them.
+func startFleet(t testing.TB, s *sandbox.Sandbox, mode string, replicas int, environ ...string) *fleet {
+	t.Helper()
+	f := &fleet{running: make([]*program.Process, replicas)}
+	backends := make([]string, replicas)
+	for i := range replicas {
+		f.ports = append(f.ports, sandbox.FreePort(t))
+		f.start(t, i, environ...)
+		backends[i] = fmt.Sprintf("127.0.0.1:%d", f.ports[i])
+	}
+	f.balancer = sandbox.HAProxy(t, s, sandbox.HAProxyOptions{
+		Mode: mode, Backends: backends, Check: "/readyz",
+		// A check that is late on a busy machine is no failed one. Who cannot be
+		// reached is not tried again: that would hide what we look for.
+		Lines: []string{"timeout check 5s", "retries 0"},
+	})
+	for i := range replicas {
+		f.balancer.WaitUp(t, i)
+	}
+	return f
+}
+
+func (f *fleet) start(t testing.TB, i int, environ ...string) {
+	t.Helper()
+	f.running[i] = program.Start(t, append(environ, fmt.Sprintf("PORT=%d", f.ports[i]))...)
+}
+
+// base is for reach: all clients use the balancer.
+func (f *fleet) base(int) string { return f.balancer.Base() }
+
+// replace ends a replica with SIGTERM, looks at how it ended, and puts another
+// one with the variables in its place.
+func (f *fleet) replace(t testing.TB, i int, environ ...string) {
+	t.Helper()
+	old := f.running[i]
+	if err := old.Stop(syscall.SIGTERM); err != nil {
+		t.Errorf("the drained replica ended with %v, want status 0", err)
+	}
+	rest := old.Log.String()
+	for _, step := range []string{"draining", "stopping", "stopped"} {
+		_, after, found := strings.Cut(rest, fmt.Sprintf(`"msg":%q`, step))
+		if !found {
+			t.Errorf("the drained replica does not say %q in its turn: %s", step, tail(old.Log.String()))
+			break
+		}
+		rest = after
+	}
+	f.start(t, i, environ...)
+	f.balancer.WaitUp(t, i)
+}
+
+// tail is the end of a log.
+func tail(log string) string {
+	const enough = 2000
+	return log[max(0, len(log)-enough):]
+}
