@@ -1,36 +1,45 @@
 #!/bin/sh
 # Starts a PostgreSQL cluster that elects its own leader: one etcd, and three
-# nodes that Patroni runs, each with a synchronous standby. All of them listen
-# on 127.0.0.1 and live in the given directory, which is their working directory
-# too. It returns at once; node N answers GET /primary on its REST port when it
-# leads. Not as root, which PostgreSQL refuses.
+# nodes that Patroni runs, of which the leader has a synchronous standby. All of
+# them listen on 127.0.0.1. Each node's processes work in DIR/nodeN, etcd in
+# DIR/etcd. Node N answers GET /primary on its REST port when it leads; when its
+# processes have died, "patroni ../nodeN.yml" in DIR/nodeN brings it back. The
+# script ends when all of them have. Not as root, which PostgreSQL refuses.
 #
 #   patroni.sh BIN DIR ETCD_CLIENT ETCD_PEER REST1 PG1 REST2 PG2 REST3 PG3
 #
 # BIN is the directory of PostgreSQL's programs, the rest are free ports.
 set -eu
 
-bin=$1 dir=$2 etcd_client=$3 etcd_peer=$4
+bin=$1 dir=$2 client=http://127.0.0.1:$3 peer=http://127.0.0.1:$4 etcd=127.0.0.1:$3
 shift 4
-cd "$dir"
 
-etcd --name etcd --data-dir "$dir/etcd" \
-	--listen-client-urls "http://127.0.0.1:$etcd_client" --advertise-client-urls "http://127.0.0.1:$etcd_client" \
-	--listen-peer-urls "http://127.0.0.1:$etcd_peer" --initial-advertise-peer-urls "http://127.0.0.1:$etcd_peer" \
-	--initial-cluster "etcd=http://127.0.0.1:$etcd_peer" >"$dir/etcd.log" 2>&1 &
+# run DIRECTORY PROGRAM ARGUMENT... goes on in the background.
+run() {
+	mkdir -p "$1"
+	(cd "$1" && shift && exec "$@") >"$1.log" 2>&1 &
+}
 
-# Three seconds of silence cost a leader its lock: Patroni wants a ttl of 20
-# seconds at least, unless it is told of a shorter one directly.
+# What is acknowledged must survive the death of a node, not a power cut of the
+# machine that all nodes share: without --unsafe-no-fsync the lock would wait
+# for its disk, which three databases keep busy.
+run "$dir/etcd" etcd --name etcd --data-dir data --unsafe-no-fsync \
+	--listen-client-urls "$client" --advertise-client-urls "$client" \
+	--listen-peer-urls "$peer" --initial-advertise-peer-urls "$peer" \
+	--initial-cluster "etcd=$peer"
+
 node=0
 while [ $# -gt 0 ]; do
 	node=$((node + 1))
 	rest=$1 port=$2
 	shift 2
+	# A leader that is silent for the ttl has lost its lock. 20 seconds are the
+	# least that Patroni allows: it replaces a shorter ttl by 20.
 	cat >"$dir/node$node.yml" <<-YAML
 		scope: tareas
 		name: node$node
 		restapi: {listen: "127.0.0.1:$rest", connect_address: "127.0.0.1:$rest"}
-		etcd3: {host: "127.0.0.1:$etcd_client"}
+		etcd3: {host: "$etcd"}
 		bootstrap:
 		  dcs:
 		    ttl: 20
@@ -39,19 +48,22 @@ while [ $# -gt 0 ]; do
 		    synchronous_mode: true
 		    postgresql:
 		      use_pg_rewind: true
-		      parameters: {max_connections: 100}
-		  initdb: [{encoding: UTF8}, {locale: C.UTF-8}]
+		      # A standby looks again soon when its slot is not there yet.
+		      parameters: {max_connections: 100, wal_retrieve_retry_interval: 500ms}
+		  initdb: [{encoding: UTF8}, {locale: C.UTF-8}, no-sync]
 		postgresql:
 		  bin_dir: "$bin"
-		  data_dir: "$dir/node$node"
-		  pgpass: "$dir/node$node.pgpass"
+		  data_dir: "$dir/node$node/data"
+		  pgpass: "$dir/node$node/pgpass"
 		  listen: "127.0.0.1:$port"
 		  connect_address: "127.0.0.1:$port"
 		  parameters: {unix_socket_directories: ""}
+		  basebackup: [{checkpoint: fast}, no-sync]
 		  authentication:
 		    superuser: {username: postgres, password: postgres}
 		    replication: {username: replicator, password: replicator}
 		  pg_hba: ["host all all 127.0.0.1/32 trust", "host replication all 127.0.0.1/32 trust"]
 	YAML
-	patroni "$dir/node$node.yml" >"$dir/patroni$node.log" 2>&1 &
+	run "$dir/node$node" patroni "$dir/node$node.yml"
 done
+wait
