@@ -1,0 +1,29 @@
+# The program alone, on nothing: no shell, no packages. Build with
+#   docker build -t tareas .
+# The Go release is go.mod's.
+FROM --platform=$BUILDPLATFORM golang:1.26-bookworm AS build
+WORKDIR /src
+COPY go.mod go.sum ./
+RUN go mod download
+# With .git, from which "tareas version" has its answer.
+COPY . .
+ARG TARGETOS TARGETARCH
+RUN CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go build -trimpath -ldflags '-s -w' -o /out/tareas ./cmd/tareas
+RUN mkdir /out/data
+
+FROM scratch
+LABEL org.opencontainers.image.source=https://github.com/seed-9b87e5c3/tareas \
+      org.opencontainers.image.licenses=MIT
+# For a database that is reached with sslmode=verify-full.
+COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificates.crt
+COPY --from=build /out/tareas /tareas
+COPY --from=build --chown=65532:65532 --chmod=700 /out/data /data
+USER 65532:65532
+# Unless DATABASE_URL names a database, tareas.db is made here. It is the one
+# place that is written to: the root file system can be read-only.
+WORKDIR /data
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 CMD ["/tareas", "healthcheck"]
+ENTRYPOINT ["/tareas"]
