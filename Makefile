@@ -3,6 +3,7 @@
 
 # Tools that are no dependency of the module run at these versions.
 GOLANGCI_LINT := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
+GORELEASER := github.com/goreleaser/goreleaser/v2@v2.16.0
 
 .PHONY: help
 help: ## list the targets
@@ -29,6 +30,12 @@ TAGS := nomsgpack
 .PHONY: build
 build: ## build bin/tareas, one static file
 	CGO_ENABLED=0 go build -tags '$(TAGS)' -trimpath -ldflags '-s -w' -o bin/tareas ./cmd/tareas
+
+.PHONY: package
+package: deps ## build archives and a .deb into dist/, and test all that is shipped
+	go run $(GORELEASER) check
+	go run $(GORELEASER) release --snapshot --clean
+	go test -count=1 -tags packaging -timeout 10m ./test/packaging
 
 .PHONY: deps
 deps: ## install what the tests need and the machine lacks
@@ -92,4 +99,4 @@ fuzz: ## fuzz each target for a while (FUZZTIME=30s)
 
 .PHONY: clean
 clean: ## remove what was built; databases and .env stay
-	rm -rf bin
+	rm -rf bin dist

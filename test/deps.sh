@@ -1,8 +1,8 @@
 #!/bin/sh
 # Installs the Debian or Ubuntu packages that the tests need, where they are
 # missing: a C compiler for the race detector, a PostgreSQL server, what the
-# fault tests put in front of it and around it, and strace, which tells them what
-# a disk was told to keep.
+# fault tests put in front of it and around it, strace, which tells them what a
+# disk was told to keep, and systemd, whose systemd-analyze checks our unit.
 set -eu
 
 # Debian keeps servers where not everybody looks.
@@ -20,6 +20,7 @@ need haproxy haproxy
 need patroni patroni
 need etcd etcd-server
 need strace strace
+need systemd-analyze systemd
 [ -n "$missing" ] || exit 0
 
 if ! command -v apt-get >/dev/null 2>&1; then

@@ -1,0 +1,140 @@
+package packaging_test
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/compose-spec/compose-go/v2/cli"
+	"github.com/compose-spec/compose-go/v2/types"
+)
+
+// compose reads compose.yaml as docker compose does, with these variables and
+// no others.
+func compose(ctx context.Context, t *testing.T, environ ...string) (*types.Project, error) {
+	t.Helper()
+	options, err := cli.NewProjectOptions([]string{tree(t) + "/compose.yaml"}, cli.WithEnv(environ))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return options.LoadProject(ctx)
+}
+
+func project(t *testing.T) *types.Project {
+	t.Helper()
+	p, err := compose(t.Context(), t, "POSTGRES_PASSWORD=p", "JWT_SECRET=s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// value is what a service gets for a variable.
+func value(s types.ServiceConfig, name string) string {
+	if s.Environment[name] == nil {
+		return ""
+	}
+	return *s.Environment[name]
+}
+
+// Nothing starts on a secret that nobody has chosen.
+func TestComposeWantsSecrets(t *testing.T) {
+	for missing, environ := range map[string]string{"POSTGRES_PASSWORD": "JWT_SECRET=s", "JWT_SECRET": "POSTGRES_PASSWORD=p"} {
+		if _, err := compose(t.Context(), t, environ); err == nil || !strings.Contains(err.Error(), missing) {
+			t.Errorf("without %s: got %v, want it asked for", missing, err)
+		}
+	}
+}
+
+// The program cannot write to its own file system nor gain a right, and what
+// it is told fits together.
+func TestComposeService(t *testing.T) {
+	p := project(t)
+	for _, name := range []string{"tareas", "migrate"} {
+		s := p.Services[name]
+		if !s.ReadOnly || !slices.Equal(s.CapDrop, []string{"ALL"}) || !slices.Equal(s.SecurityOpt, []string{"no-new-privileges:true"}) {
+			t.Errorf("%s: got read only %t, dropped capabilities %v, %v", name, s.ReadOnly, s.CapDrop, s.SecurityOpt)
+		}
+		if s.Privileged || len(s.CapAdd) > 0 || s.User != "" {
+			t.Errorf("%s: got privileged %t, capabilities %v, user %q, want the image's own user and none", name, s.Privileged, s.CapAdd, s.User)
+		}
+		if got := value(s, "PGPASSWORD"); got != "p" {
+			t.Errorf("%s: got password %q, want that of the database", name, got)
+		}
+		if got := value(s, "DATABASE_URL"); got != "postgres://tareas@db:5432/tareas" {
+			t.Errorf("%s: got database %q", name, got)
+		}
+		if s.Build == nil || s.Build.Context != tree(t) {
+			t.Errorf("%s is not built from this source", name)
+		}
+	}
+	s := p.Services["tareas"]
+	if value(s, "AUTO_MIGRATE") != "off" || value(s, "JWT_SECRET") != "s" {
+		t.Errorf("got AUTO_MIGRATE %q, JWT_SECRET %q, want off, s", value(s, "AUTO_MIGRATE"), value(s, "JWT_SECRET"))
+	}
+	if got := []string(p.Services["migrate"].Command); !slices.Equal(got, []string{"migrate", "up"}) {
+		t.Errorf("migrate runs %q", got)
+	}
+	if got := s.HealthCheck.Test; !slices.Equal(got, types.HealthCheckTest{"CMD", "/tareas", "healthcheck"}) {
+		t.Errorf("got health check %q", got)
+	}
+	if len(s.Ports) != 1 || s.Ports[0].HostIP != "127.0.0.1" || s.Ports[0].Target != 3000 {
+		t.Errorf("got ports %v, want 3000 on this machine alone: it is plain HTTP", s.Ports)
+	}
+	if s.Restart != "unless-stopped" || p.Services["migrate"].Restart != "no" {
+		t.Errorf("got restart %q, of migrate %q", s.Restart, p.Services["migrate"].Restart)
+	}
+	// The program ends by itself 15 seconds after DRAIN_DELAY.
+	if s.StopGracePeriod == nil || time.Duration(*s.StopGracePeriod) < 30*time.Second {
+		t.Errorf("got %v until it is killed, want at least 30s", s.StopGracePeriod)
+	}
+	if u := s.Ulimits["nofile"]; u == nil || u.Single < 32768 {
+		t.Errorf("got open files %v, want room for MAX_CONNS", u)
+	}
+}
+
+// Each starts when what it needs is there.
+func TestComposeOrder(t *testing.T) {
+	p := project(t)
+	for _, want := range []struct{ service, needs, condition string }{
+		{"migrate", "db", types.ServiceConditionHealthy},
+		{"tareas", "db", types.ServiceConditionHealthy},
+		{"tareas", "migrate", types.ServiceConditionCompletedSuccessfully},
+	} {
+		if got := p.Services[want.service].DependsOn[want.needs]; got.Condition != want.condition || !got.Required {
+			t.Errorf("%s waits for %s: got %q, want %q", want.service, want.needs, got.Condition, want.condition)
+		}
+	}
+}
+
+// The database is of a known release, keeps its data, and is reached by the
+// service only.
+func TestComposeDatabase(t *testing.T) {
+	p := project(t)
+	db := p.Services["db"]
+	if !strings.HasPrefix(db.Image, "postgres:17") {
+		t.Errorf("got image %s, want a release", db.Image)
+	}
+	if len(db.Volumes) != 1 || db.Volumes[0].Type != types.VolumeTypeVolume || db.Volumes[0].Source == "" || db.Volumes[0].Target != "/var/lib/postgresql/data" {
+		t.Errorf("got volumes %v, want a named one at the data directory", db.Volumes)
+	}
+	if len(db.Ports) > 0 {
+		t.Errorf("got ports %v, want none", db.Ports)
+	}
+	if db.HealthCheck == nil || !slices.Contains(db.HealthCheck.Test, "pg_isready") || !slices.Contains(db.HealthCheck.Test, "--host=127.0.0.1") {
+		t.Errorf("got health check %v, want pg_isready by TCP", db.HealthCheck)
+	}
+	for name := range db.Networks {
+		if !p.Networks[name].Internal {
+			t.Errorf("the database is on %s, from which the world is reached", name)
+		}
+		if _, shared := p.Services["tareas"].Networks[name]; !shared {
+			t.Errorf("the service is not on %s, where the database is", name)
+		}
+	}
+	if value(db, "POSTGRES_USER") != "tareas" || value(db, "POSTGRES_DB") != "tareas" || value(db, "POSTGRES_PASSWORD") != "p" {
+		t.Errorf("got %v, want what the service's URL says", db.Environment)
+	}
+}

@@ -1,0 +1,195 @@
+//go:build packaging
+
+package packaging_test
+
+import (
+	"debug/buildinfo"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// artifact is the one file in dist that the pattern names.
+func artifact(t *testing.T, pattern string) string {
+	t.Helper()
+	found, err := filepath.Glob(filepath.Join(tree(t), "dist", pattern))
+	if err != nil || len(found) != 1 {
+		t.Fatalf("got %v and %v for dist/%s, want one: run make package", found, err, pattern)
+	}
+	return found[0]
+}
+
+func debian(t *testing.T) string {
+	t.Helper()
+	machine := strings.TrimSpace(run(t, "", nil, "dpkg", "--print-architecture"))
+	return artifact(t, "tareas_*_"+machine+".deb")
+}
+
+// system is a directory that dpkg takes for a machine of its own.
+type system struct{ root string }
+
+func newSystem(t *testing.T) system {
+	t.Helper()
+	s := system{t.TempDir()}
+	for _, dir := range []string{"etc", "var/lib/dpkg/info", "var/lib/dpkg/updates"} {
+		if err := os.MkdirAll(filepath.Join(s.root, dir), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.write(t, "var/lib/dpkg/status", "")
+	return s
+}
+
+// dpkg works on the system. The scripts run on this machine and know from
+// DPKG_ROOT where to work; that systemd is missing there is overlooked.
+func (s system) dpkg(t *testing.T, arguments ...string) {
+	t.Helper()
+	options := []string{"--root=" + s.root, "--log=" + s.root + "/dpkg.log", "--force-not-root", "--force-script-chrootless", "--force-depends"}
+	run(t, "", nil, "dpkg", append(options, arguments...)...)
+}
+
+func (s system) file(name string) string { return filepath.Join(s.root, name) }
+
+func (s system) has(name string) bool {
+	_, err := os.Lstat(s.file(name))
+	return err == nil
+}
+
+func (s system) read(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(s.file(name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func (s system) write(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.WriteFile(s.file(name), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+const environment = "etc/tareas/tareas.env"
+
+var secretLine = regexp.MustCompile(`(?m)^JWT_SECRET=(\S+)$`)
+
+// Installed, the service can start: there are the program, a unit that systemd
+// understands and that is enabled, the user, and a secret of this machine's own.
+func TestPackageInstalls(t *testing.T) {
+	s := newSystem(t)
+	s.dpkg(t, "--install", debian(t))
+	if got := run(t, "/", nil, s.file("usr/bin/tareas"), "version"); !strings.HasPrefix(got, "tareas ") {
+		t.Errorf("tareas version: got %q", got)
+	}
+	verify(t, s.root)
+	if !s.has("etc/systemd/system/multi-user.target.wants/tareas.service") {
+		t.Error("the unit is not enabled")
+	}
+	if got := s.read(t, "etc/passwd"); !regexp.MustCompile(`(?m)^tareas:.*:/var/lib/tareas:/usr/sbin/nologin$`).MatchString(got) {
+		t.Errorf("got users %q, want tareas, who cannot log in", got)
+	}
+	info, err := os.Stat(s.file(environment))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if info.Mode().Perm() != 0o600 {
+		t.Errorf("got mode %o of the settings, want 600: a secret is in them", info.Mode().Perm())
+	}
+	text := s.read(t, environment)
+	secret := secretLine.FindStringSubmatch(text)
+	if secret == nil || len(secret[1]) < 32 {
+		t.Errorf("got a secret of %d bytes, want at least 32", len(strings.Join(secret, "")))
+	}
+	for _, line := range []string{"HOST=127.0.0.1", "DATABASE_URL=sqlite:/var/lib/tareas/tareas.db"} {
+		if !slices.Contains(strings.Split(text, "\n"), line) {
+			t.Errorf("%s is missing in the settings", line)
+		}
+	}
+	other := newSystem(t)
+	other.dpkg(t, "--install", debian(t))
+	if again := secretLine.FindStringSubmatch(other.read(t, environment)); slices.Equal(again, secret) {
+		t.Error("two machines have the same secret")
+	}
+}
+
+// An upgrade and a removal keep the settings; a purge removes them, and never
+// the data.
+func TestPackageKeepsAndPurges(t *testing.T) {
+	s := newSystem(t)
+	s.dpkg(t, "--install", debian(t))
+	own := s.read(t, environment) + "PORT=8080\n"
+	s.write(t, environment, own)
+	if err := os.MkdirAll(s.file("var/lib/tareas"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	s.write(t, "var/lib/tareas/tareas.db", "tasks")
+
+	keeps := func(after string) {
+		t.Helper()
+		if got := s.read(t, environment); got != own {
+			t.Errorf("%s: got other settings", after)
+		}
+	}
+	s.dpkg(t, "--install", debian(t))
+	keeps("upgrade")
+	s.dpkg(t, "--remove", "tareas")
+	keeps("removal")
+	if s.has("usr/bin/tareas") {
+		t.Error("the program is there after the removal")
+	}
+	s.dpkg(t, "--install", debian(t))
+	keeps("second installation")
+	s.dpkg(t, "--purge", "tareas")
+	for _, name := range []string{"etc/tareas", "usr/bin", "usr/share/tareas", "etc/systemd/system/multi-user.target.wants/tareas.service"} {
+		if s.has(name) {
+			t.Errorf("%s is there after the purge", name)
+		}
+	}
+	if !s.has("var/lib/tareas/tareas.db") {
+		t.Error("the purge has deleted people's tasks")
+	}
+}
+
+// What is shipped for this machine is static, names no path of the machine
+// that built it, and knows its commit where git did.
+func TestPackageProgram(t *testing.T) {
+	dir := t.TempDir()
+	run(t, dir, nil, "dpkg-deb", "--extract", debian(t), ".")
+	info, err := buildinfo.ReadFile(filepath.Join(dir, "usr/bin/tareas"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := make(map[string]string)
+	for _, s := range info.Settings {
+		got[s.Key] = s.Value
+	}
+	if got["CGO_ENABLED"] != "0" || got["-trimpath"] != "true" {
+		t.Errorf("got CGO_ENABLED=%s, -trimpath=%s, want 0 and true", got["CGO_ENABLED"], got["-trimpath"])
+	}
+	// In a linked worktree .git is a file, and Go notes nothing.
+	if git, err := os.Stat(filepath.Join(tree(t), ".git")); err == nil && git.IsDir() {
+		if head := strings.TrimSpace(run(t, tree(t), nil, "git", "rev-parse", "HEAD")); got["vcs.revision"] != head {
+			t.Errorf("got revision %q, want %q", got["vcs.revision"], head)
+		}
+	}
+}
+
+// Each archive has the program, what explains it, and the unit.
+func TestArchives(t *testing.T) {
+	for _, target := range []string{"linux_amd64", "linux_arm64", "darwin_arm64"} {
+		names := run(t, "", nil, "tar", "--list", "--gzip", "--file", artifact(t, "tareas_*_"+target+".tar.gz"))
+		for _, want := range []string{"/tareas\n", "/LICENSE\n", "/README.md\n", "/systemd/tareas.service\n", "/systemd/tareas.env\n"} {
+			if !strings.Contains(names, want) {
+				t.Errorf("%s: %q is missing in %q", target, want, names)
+			}
+		}
+	}
+	artifact(t, "tareas_*_windows_amd64.zip")
+	artifact(t, "tareas_*_arm64.deb")
+	run(t, filepath.Join(tree(t), "dist"), nil, "sha256sum", "--check", "--strict", "SHA256SUMS")
+}

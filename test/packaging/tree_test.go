@@ -1,0 +1,49 @@
+package packaging_test
+
+import (
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// run ends the test unless the command does well, and returns its output.
+func run(t *testing.T, dir string, environ []string, name string, arguments ...string) string {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), name, arguments...)
+	cmd.Dir, cmd.Env = dir, append(os.Environ(), environ...)
+	text, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s %s: %v\n%s", name, strings.Join(arguments, " "), err, text)
+	}
+	return string(text)
+}
+
+// tracked lists the files of the source, new ones too, as git knows them. A
+// source without git is what was unpacked: all files.
+func tracked(t *testing.T) (files []string) {
+	t.Helper()
+	top := tree(t)
+	if _, err := os.Stat(filepath.Join(top, ".git")); err == nil {
+		text := run(t, top, nil, "git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
+		for file := range strings.SplitSeq(strings.TrimSuffix(text, "\x00"), "\x00") {
+			// Not one that was deleted and is still in the index.
+			if _, err := os.Lstat(filepath.Join(top, file)); err == nil {
+				files = append(files, file)
+			}
+		}
+		return files
+	}
+	err := filepath.WalkDir(top, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && entry.Type().IsRegular() {
+			files = append(files, strings.TrimPrefix(path, top+"/"))
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
