@@ -169,7 +169,8 @@ func healthy(t *testing.T, c *container, environ []string, base string, ended ch
 	if text, err := c.command(t, environ, c.check...).CombinedOutput(); err != nil {
 		t.Errorf("the health check: %v: %s", err, text)
 	}
-	elsewhere := slices.Concat(environ, []string{"PORT=" + freePort(t)})
+	// PORT is the last of the variables.
+	elsewhere := slices.Concat(environ[:len(environ)-1], []string{"PORT=" + freePort(t)})
 	if text, err := c.command(t, elsewhere, c.check...).CombinedOutput(); err == nil {
 		t.Errorf("the health check of a port where nobody serves: got %q and success", text)
 	}
