@@ -8,7 +8,7 @@ RUN go mod download
 # With .git, from which "tareas version" has its answer.
 COPY . .
 ARG TARGETOS TARGETARCH
-RUN CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go build -trimpath -ldflags '-s -w' -o /out/tareas ./cmd/tareas
+RUN CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go build -tags nomsgpack -trimpath -ldflags '-s -w' -o /out/tareas ./cmd/tareas
 RUN mkdir /out/data
 
 FROM scratch
