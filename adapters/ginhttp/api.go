@@ -134,10 +134,12 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 }
 
 // ServeHTTP implements http.Handler. No answer is to be kept by anybody or
-// taken for anything but JSON.
+// taken for anything but what it says, and each tells where the API is
+// described.
 func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cache-Control", "no-store")
 	w.Header().Set("X-Content-Type-Options", "nosniff")
+	w.Header().Set("Link", documentLink)
 	a.engine.ServeHTTP(w, r)
 }
 
@@ -166,6 +168,9 @@ func (a *API) routes(product string) {
 
 	a.engine.GET(livePath, a.open(failed, a.live))
 	a.engine.GET(readyPath, a.open(failed, a.ready))
+
+	a.engine.GET(documentPath, a.open(failed, a.describe))
+	a.engine.GET(documentYAMLPath, a.open(failed, a.describeAsYAML))
 
 	a.engine.NoRoute(a.open(failed, func(*gin.Context) error { return errNoRoute }))
 	a.engine.NoMethod(a.open(failed, a.noMethod))

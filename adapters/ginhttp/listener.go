@@ -70,7 +70,7 @@ func serverAnswer(status int) []byte {
 	}
 	body := `{"error":"` + own.text + `"}`
 	return []byte("HTTP/1.1 " + strconv.Itoa(own.status) + " " + http.StatusText(own.status) +
-		"\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nContent-Type: " + contentType +
+		"\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nLink: " + documentLink + "\r\nContent-Type: " + contentType +
 		"\r\nContent-Length: " + strconv.Itoa(len(body)) +
 		"\r\nConnection: close\r\n\r\n" + body)
 }

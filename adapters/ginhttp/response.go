@@ -68,12 +68,12 @@ func respond(c *gin.Context, status int, body any) {
 		// of ours, and answered as any panic.
 		panic(err)
 	}
-	send(c, status, text)
+	send(c, status, contentType, text)
 }
 
 // send answers with a whole body. Its length is said: an answer that is
 // flushed early would go out in chunks otherwise.
-func send(c *gin.Context, status int, text []byte) {
+func send(c *gin.Context, status int, kind string, text []byte) {
 	c.Header("Content-Length", strconv.Itoa(len(text)))
-	c.Data(status, contentType, text)
+	c.Data(status, kind, text)
 }

@@ -48,7 +48,7 @@ func stream[T, View any](c *gin.Context, before string, entries iter.Seq2[T, err
 	}
 	buffer = append(append(buffer, ']'), after...)
 	if !c.Writer.Written() {
-		send(c, http.StatusOK, buffer)
+		send(c, http.StatusOK, contentType, buffer)
 		return nil
 	}
 	return sendChunk(c, control, buffer)

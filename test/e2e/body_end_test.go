@@ -6,6 +6,8 @@ import (
 	"io"
 	"net/http"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
 
 // An answer reaches a client that still sends, also where the connection ends
@@ -35,9 +37,11 @@ func TestAnswerReachesThoseWhoStillSend(t *testing.T) {
 						t.Fatal(err)
 					}
 					defer func() { _ = res.Body.Close() }()
-					if _, err := io.Copy(io.Discard, res.Body); err != nil || res.StatusCode != r.status {
+					text, err := io.ReadAll(res.Body)
+					if err != nil || res.StatusCode != r.status {
 						t.Errorf("got %d and %v, want %d", res.StatusCode, err, r.status)
 					}
+					conforms(t, openapi.Exchange{Request: req, Sent: make([]byte, size), Status: res.StatusCode, Header: res.Header, Body: text})
 				})
 			}
 		}

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
 
 // wantChunked is want with a body whose length is not declared.
@@ -29,6 +31,7 @@ func (s *server) wantChunked(t *testing.T, r request, status int, body string) {
 	if err != nil || res.StatusCode != status || string(text) != body {
 		t.Errorf("%s %s, chunked: got %d %.200s and %v, want %d %s", r.method, r.path, res.StatusCode, text, err, status, body)
 	}
+	conforms(t, openapi.Exchange{Request: req, Sent: []byte(r.body), Status: res.StatusCode, Header: res.Header, Body: text})
 }
 
 // The decisions under "HTTP": unknown routes, no redirects, before any token
@@ -144,6 +147,8 @@ func (s *server) raw(t *testing.T, text string) (*http.Response, string) {
 			t.Errorf("got %q and %v behind the answer, want its end", rest, err)
 		}
 	}
+	asked, sent := parsed(text)
+	conforms(t, openapi.Exchange{Request: asked, Sent: sent, Status: res.StatusCode, Header: res.Header, Body: body})
 	return res, string(body)
 }
 

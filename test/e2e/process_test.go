@@ -43,7 +43,7 @@ type process struct {
 func launch(t *testing.T, environ ...string) *process {
 	t.Helper()
 	p := program.Start(t, environ...)
-	return &process{Process: p, server: &server{base: p.Base, client: &http.Client{Transport: &http.Transport{}}, log: p.Log}}
+	return &process{Process: p, server: &server{base: p.Base, client: &http.Client{Transport: &http.Transport{}}, log: p.Log, t: t}}
 }
 
 // SIGTERM and SIGINT end the program in good order, and what was stored is

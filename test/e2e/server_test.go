@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/openapi"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
@@ -53,6 +54,7 @@ type server struct {
 	product string
 	client  *http.Client
 	log     *program.Log
+	t       testing.TB // is told of exchanges that are not as described
 }
 
 // start runs the service on a free port until the test ends, as it comes but
@@ -87,7 +89,7 @@ func start(t *testing.T, url string, adjust ...func(*bootstrap.Config)) *server 
 		}
 	})
 	return &server{
-		base: "http://" + listener.Addr().String(), url: url, log: log,
+		base: "http://" + listener.Addr().String(), url: url, log: log, t: t,
 		client: &http.Client{
 			Transport: transport,
 			// A redirect is an answer that the API never gives.
@@ -113,7 +115,8 @@ type reply struct {
 	body   string
 }
 
-// try makes the exchange; it may be called from any goroutine.
+// try makes the exchange and holds it to the description of the service; it may
+// be called from any goroutine.
 func (s *server) try(ctx context.Context, r request) (reply, error) {
 	var body io.Reader
 	if r.body != "" {
@@ -142,6 +145,9 @@ func (s *server) try(ctx context.Context, r request) (reply, error) {
 	}
 	defer func() { _ = res.Body.Close() }()
 	text, err := io.ReadAll(res.Body)
+	if err == nil {
+		conforms(s.t, openapi.Exchange{Request: req, Sent: []byte(r.body), Status: res.StatusCode, Header: res.Header, Body: text})
+	}
 	return reply{status: res.StatusCode, header: res.Header, body: string(text)}, err
 }
 
