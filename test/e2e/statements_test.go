@@ -147,5 +147,5 @@ func startCounted(t *testing.T, counted *statements) *server {
 	}
 	web := httptest.NewServer(api)
 	t.Cleanup(web.Close)
-	return &server{base: web.URL, client: web.Client()}
+	return &server{base: web.URL, client: web.Client(), t: t}
 }

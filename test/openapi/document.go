@@ -1,12 +1,14 @@
 // Package openapi holds exchanges with the service to its own description, the
 // document of GET /openapi.json.
 //
-// It imports ginhttp, which serves the document, and kin-openapi, which knows
-// OpenAPI 3.1 and JSON Schema 2020-12.
+// It imports ginhttp, which serves the document, kin-openapi, which knows
+// OpenAPI 3.1, and jsonschema, which knows JSON Schema 2020-12 and takes a
+// schema apart once instead of at each exchange.
 package openapi
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -21,10 +23,13 @@ import (
 
 // Document is the description of the service. It is safe for concurrent use.
 type Document struct {
-	spec *openapi3.T
+	spec       *openapi3.T
+	operations []Operation
 	// other is what is answered before a route, or instead of one; every
 	// operation has it as its default.
-	other *openapi3.Response
+	other         *openapi3.ResponseRef
+	otherRefusals []Refusal
+	schemas       *schemas
 }
 
 // Served returns the document as the service serves it.
@@ -52,13 +57,26 @@ func Load(text []byte) (*Document, error) {
 		return nil, fmt.Errorf("validate the document: %w", err)
 	}
 	d := &Document{spec: spec}
-	for _, o := range d.Operations() {
-		rest := o.operation.Responses.Default()
-		if rest == nil || (d.other != nil && rest.Value != d.other) {
-			return nil, fmt.Errorf("%s has no default answer, or one of its own", o)
-		}
-		d.other = rest.Value
+	if d.schemas, err = newSchemas(spec); err != nil {
+		return nil, err
 	}
+	for path, item := range spec.Paths.Map() {
+		for method, operation := range item.Operations() {
+			o := Operation{Method: method, Path: path, item: item, operation: operation}
+			o.refusals = refusalsOfRoute(operation)
+			d.operations = append(d.operations, o)
+			rest := operation.Responses.Default()
+			if rest == nil || (d.other != nil && rest.Ref != d.other.Ref) || rest.Ref == "" {
+				return nil, fmt.Errorf("%s has no default answer, or one of its own", o)
+			}
+			d.other = rest
+		}
+	}
+	if d.other == nil {
+		return nil, errors.New("the document has no routes")
+	}
+	d.otherRefusals = refusalsOf(0, d.other.Value)
+	slices.SortFunc(d.operations, func(a, b Operation) int { return strings.Compare(a.Path+a.Method, b.Path+b.Method) })
 	return d, nil
 }
 
@@ -69,26 +87,18 @@ type Operation struct {
 
 	item      *openapi3.PathItem
 	operation *openapi3.Operation
+	refusals  []Refusal
 }
 
 // String returns the method and the path.
 func (o Operation) String() string { return o.Method + " " + o.Path }
 
 // Operations returns the routes, by path and method.
-func (d *Document) Operations() []Operation {
-	var all []Operation
-	for _, path := range d.spec.Paths.InMatchingOrder() {
-		for method, operation := range d.spec.Paths.Value(path).Operations() {
-			all = append(all, Operation{Method: method, Path: path, item: d.spec.Paths.Value(path), operation: operation})
-		}
-	}
-	slices.SortFunc(all, func(a, b Operation) int { return strings.Compare(a.Path+a.Method, b.Path+b.Method) })
-	return all
-}
+func (d *Document) Operations() []Operation { return d.operations }
 
 // find returns the operations of a path, and the values of its parameters.
 func (d *Document) find(path string) (found []Operation, parameters map[string]string) {
-	for _, o := range d.Operations() {
+	for _, o := range d.operations {
 		if values, ok := match(o.Path, path); ok {
 			found, parameters = append(found, o), values
 		}

@@ -2,10 +2,10 @@ package openapi
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"net/http"
 	"slices"
 	"strings"
@@ -48,35 +48,31 @@ func (d *Document) Check(e Exchange) error {
 		return errors.Join(d.checkOther(e, http.StatusMethodNotAllowed), checkAllow(e, found))
 	}
 	o := found[at]
-	input := &openapi3filter.RequestValidationInput{
-		Request:     readAs(e),
+	return errors.Join(checkRequest(e, d.validateRequest(e, o, parameters)), d.checkResponse(e, o))
+}
+
+// validateRequest holds the request to its operation: the token, the
+// parameters and the body, which is JSON where there is no Content-Type, as
+// the document says in words.
+func (d *Document) validateRequest(e Exchange, o Operation, parameters map[string]string) error {
+	err := openapi3filter.ValidateRequest(context.Background(), &openapi3filter.RequestValidationInput{
+		Request:     e.Request,
 		PathParams:  parameters,
 		QueryParams: e.Request.URL.Query(),
 		Route:       &routers.Route{Spec: d.spec, Path: o.Path, PathItem: o.item, Method: o.Method, Operation: o.operation},
-		Options: &openapi3filter.Options{
-			IncludeResponseStatus: true, SkipSettingDefaults: true, ExcludeWriteOnlyValidations: true,
-			AuthenticationFunc: hasToken,
-		},
+		Options:     &openapi3filter.Options{ExcludeRequestBody: true, SkipSettingDefaults: true, AuthenticationFunc: hasToken},
+	})
+	if err != nil || o.operation.RequestBody == nil {
+		return err
 	}
-	invalid := openapi3filter.ValidateRequest(context.Background(), input)
-	return errors.Join(checkRequest(e, invalid), d.checkResponse(e, o, input))
+	kind := e.Request.Header.Get("Content-Type")
+	return d.schemas.validateBody(o.pointer()+"/requestBody", o.operation.RequestBody.Value.Content, cmp.Or(kind, "application/json"), e.Sent)
 }
 
 // isServersOwn reports whether the answer was made before any route was looked
 // for: those have no identity of the request.
 func (d *Document) isServersOwn(e Exchange) bool {
 	return e.Header.Get("X-Request-Id") == "" && slices.ContainsFunc(d.Other(), func(r Refusal) bool { return r.is(e.Status, e.Body) })
-}
-
-// readAs is the request as the service reads it: without a Content-Type it is
-// JSON, as the document says in words.
-func readAs(e Exchange) *http.Request {
-	r := e.Request.Clone(context.Background())
-	r.Body = io.NopCloser(bytes.NewReader(e.Sent))
-	if r.Header.Get("Content-Type") == "" {
-		r.Header.Set("Content-Type", "application/json")
-	}
-	return r
 }
 
 // hasToken is what the document asks of a protected route.

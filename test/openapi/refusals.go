@@ -21,6 +21,8 @@ type Refusal struct {
 	// Pattern is what the text matches where a part of it varies; empty where
 	// none does.
 	Pattern string
+
+	pattern *regexp.Regexp
 }
 
 // String returns what tells a refusal from others.
@@ -34,7 +36,7 @@ func (r Refusal) is(status int, body []byte) bool {
 	if status != r.Status || json.Unmarshal(body, &got) != nil {
 		return false
 	}
-	if r.Pattern != "" && regexp.MustCompile(r.Pattern).MatchString(got["error"]) {
+	if r.pattern != nil && r.pattern.MatchString(got["error"]) {
 		return len(got) == 1
 	}
 	want := map[string]string{"error": r.Text}
@@ -45,9 +47,11 @@ func (r Refusal) is(status int, body []byte) bool {
 }
 
 // Refusals returns the refusals that the operation has of its own.
-func (o Operation) Refusals() []Refusal {
+func (o Operation) Refusals() []Refusal { return o.refusals }
+
+func refusalsOfRoute(o *openapi3.Operation) []Refusal {
 	var all []Refusal
-	for status, response := range o.operation.Responses.Map() {
+	for status, response := range o.Responses.Map() {
 		if number, err := strconv.Atoi(status); err == nil && number >= 400 {
 			all = append(all, refusalsOf(number, response.Value)...)
 		}
@@ -57,7 +61,7 @@ func (o Operation) Refusals() []Refusal {
 
 // Other returns the refusals that no route makes. The summary of an example
 // begins with its status there.
-func (d *Document) Other() []Refusal { return refusalsOf(0, d.other) }
+func (d *Document) Other() []Refusal { return d.otherRefusals }
 
 func refusalsOf(status int, response *openapi3.Response) []Refusal {
 	var all []Refusal
@@ -70,7 +74,9 @@ func refusalsOf(status int, response *openapi3.Response) []Refusal {
 		body, _ := example.Value.(map[string]any)
 		found.Text, _ = body["error"].(string)
 		found.Code, _ = body["code"].(string)
-		found.Pattern, _ = example.Extensions["x-pattern"].(string)
+		if found.Pattern, _ = example.Extensions["x-pattern"].(string); found.Pattern != "" {
+			found.pattern = regexp.MustCompile(found.Pattern)
+		}
 		all = append(all, found)
 	}
 	return sorted(all)
