@@ -10,11 +10,13 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// private fails unless the answer may be kept by nobody, and taken for nothing
-// but what it is.
+// private fails unless the answer may be kept by nobody, taken for nothing but
+// what it is, and leads to the description of the API.
 func private(t *testing.T, header http.Header) {
 	t.Helper()
-	for name, want := range map[string]string{"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"} {
+	for name, want := range map[string]string{
+		"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Link": `</openapi.json>; rel="service-desc"`,
+	} {
 		if got := header.Values(name); len(got) != 1 || got[0] != want {
 			t.Errorf("got %s %q, want %q", name, got, want)
 		}

@@ -1,0 +1,147 @@
+package ginhttp_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"os"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/test/openapi"
+)
+
+func described(t *testing.T) *openapi.Document {
+	t.Helper()
+	document, err := openapi.Served()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return document
+}
+
+// Both forms are the file beside the code, and nobody needs a token for them.
+func TestDocument(t *testing.T) {
+	written, err := os.ReadFile("openapi.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	api := newAPI(t, accounts{}, tasks{}, ginhttp.Options{})
+	asYAML := request{method: "GET", target: "/openapi.yaml"}.serve(t, api)
+	if asYAML.Code != http.StatusOK || asYAML.Header().Get("Content-Type") != "application/yaml" || !bytes.Equal(asYAML.Body.Bytes(), written) {
+		t.Errorf("got %d, %q and %d bytes, want the file", asYAML.Code, asYAML.Header().Get("Content-Type"), asYAML.Body.Len())
+	}
+	asJSON := request{method: "GET", target: "/openapi.json"}.serve(t, api)
+	if asJSON.Code != http.StatusOK || asJSON.Header().Get("Content-Type") != jsonType {
+		t.Errorf("got %d and %q, want JSON", asJSON.Code, asJSON.Header().Get("Content-Type"))
+	}
+	var got, want any
+	if err := json.Unmarshal(asJSON.Body.Bytes(), &got); err != nil {
+		t.Fatal(err)
+	}
+	if err := yaml.Unmarshal(written, &want); err != nil {
+		t.Fatal(err)
+	}
+	text, err := json.Marshal(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(text, &want); err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Error("the JSON says something else than the YAML")
+	}
+}
+
+// Each route of the code is in the document, and each of the document is in
+// the code.
+func TestDocumentHasTheRoutes(t *testing.T) {
+	got := newAPI(t, accounts{}, tasks{}, ginhttp.Options{}).Routes()
+	var want []string
+	for _, o := range described(t).Operations() {
+		want = append(want, o.Method+" "+regexp.MustCompile(`\{(\w+)\}`).ReplaceAllString(o.Path, ":$1"))
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		t.Errorf("got routes\n%s\nthe document has\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// madeByRoutes are the refusals that no table holds: the 500s and what is not
+// ready.
+func madeByRoutes() []ginhttp.Listed {
+	all := []ginhttp.Listed{{Status: http.StatusServiceUnavailable, Text: "Not ready: "}}
+	for _, route := range routes {
+		text := strings.TrimSuffix(route.failure, "PostgreSQL") // or another product
+		all = append(all, ginhttp.Listed{Status: http.StatusInternalServerError, Text: text})
+	}
+	return all
+}
+
+// says reports whether the document's refusal is what the code's becomes when
+// it is filled in: with a member's name before it, a number in it, or a name
+// behind it.
+func says(documented openapi.Refusal, own ginhttp.Listed) bool {
+	if documented.Status != own.Status || documented.Code != own.Code {
+		return false
+	}
+	before, after := "", ""
+	if strings.HasPrefix(own.Text, " ") {
+		before = "(email|password|title|description|completed)"
+	}
+	if strings.HasSuffix(own.Text, " ") {
+		after = ".+"
+	}
+	text := strings.ReplaceAll(regexp.QuoteMeta(own.Text), "%d", "[0-9]+")
+	return regexp.MustCompile("^" + before + text + after + "$").MatchString(documented.Text)
+}
+
+// Each status, text and code of the code is in the document, and each of the
+// document is in the code.
+func TestDocumentHasTheRefusals(t *testing.T) {
+	document := described(t)
+	documented := slices.Clone(document.Other())
+	for _, o := range document.Operations() {
+		documented = append(documented, o.Refusals()...)
+	}
+	own := append(ginhttp.Refusals(), madeByRoutes()...)
+	for _, refusal := range own {
+		if !slices.ContainsFunc(documented, func(d openapi.Refusal) bool { return says(d, refusal) }) {
+			t.Errorf("the document lacks %d %q %s", refusal.Status, refusal.Text, refusal.Code)
+		}
+	}
+	for _, refusal := range documented {
+		if !slices.ContainsFunc(own, func(l ginhttp.Listed) bool { return says(refusal, l) }) {
+			t.Errorf("the document has %s, the code has not", refusal)
+		}
+	}
+}
+
+// The 500 of each route is its own in the document too.
+func TestDocumentHasTheFailures(t *testing.T) {
+	for _, route := range routes {
+		path := strings.Replace(route.target, "/1", "/{id}", 1)
+		at := slices.IndexFunc(described(t).Operations(), func(o openapi.Operation) bool { return o.Method == route.method && o.Path == path })
+		if at < 0 {
+			t.Errorf("the document lacks %s %s", route.method, path)
+			continue
+		}
+		var texts []string
+		for _, refusal := range described(t).Operations()[at].Refusals() {
+			if refusal.Status == http.StatusInternalServerError {
+				texts = append(texts, refusal.Text)
+			}
+		}
+		if !slices.Contains(texts, route.failure) || (len(texts) > 1 && route.target != "/usuarios") {
+			t.Errorf("%s %s: the document has the failures %q, want %q", route.method, path, texts, route.failure)
+		}
+	}
+}
