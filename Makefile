@@ -41,13 +41,14 @@ package: deps ## build archives and a .deb into dist/, and test all that is ship
 deps: ## install what the tests need and the machine lacks
 	@./test/deps.sh
 	go mod download
+	@$(MAKE) --no-print-directory $(NPM)/node_modules/.package-lock.json
 
 .PHONY: test
 test: deps ## run all tests, on PostgreSQL, SQLite and memory
 	go test -race -timeout 20m ./...
 
 .PHONY: check
-check: fmt vet lint arch wire-drift tidy-drift ## run all static checks
+check: fmt vet lint arch wire-drift tidy-drift openapi-lint ## run all static checks
 
 .PHONY: fmt
 fmt:
@@ -76,6 +77,20 @@ wire-drift:
 .PHONY: tidy-drift
 tidy-drift:
 	go mod tidy -diff
+
+# The tools that know the API's description and its clients come from npm, at
+# the versions of the lock file.
+NPM := test/openapi/npm
+
+$(NPM)/node_modules/.package-lock.json: $(NPM)/package.json $(NPM)/package-lock.json
+	@command -v npm >/dev/null || ./test/deps.sh
+	cd $(NPM) && npm ci --no-progress
+	@touch $@
+
+.PHONY: openapi-lint
+openapi-lint: $(NPM)/node_modules/.package-lock.json
+	cd $(NPM) && REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true \
+		node_modules/.bin/redocly lint --config redocly.yaml ../../../adapters/ginhttp/openapi.yaml
 
 .PHONY: bench
 bench: ## run the benchmarks, with allocations

@@ -2,7 +2,8 @@
 # Installs the Debian or Ubuntu packages that the tests need, where they are
 # missing: a C compiler for the race detector, a PostgreSQL server, what the
 # fault tests put in front of it and around it, strace, which tells them what a
-# disk was told to keep, and systemd, whose systemd-analyze checks our unit.
+# disk was told to keep, systemd, whose systemd-analyze checks our unit, and
+# Node.js for the clients that are generated.
 set -eu
 
 # Debian keeps servers where not everybody looks.
@@ -13,6 +14,9 @@ need() { # command, package
 	command -v "$1" >/dev/null 2>&1 || missing="$missing $2"
 }
 need cc "gcc libc6-dev"
+# What checks the API's description and generates clients from it.
+need node nodejs
+need npm npm
 # The fault tests need servers of their own, whatever TEST_DATABASE_URL says.
 ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || need postgres postgresql
 need pgbouncer pgbouncer

@@ -1,0 +1,72 @@
+// Command gosession is a session of a client that was generated from the
+// service's description, which stands beside this file when a test builds it.
+package main
+
+import (
+	"context"
+	"fmt"
+	"log"
+	"net/http"
+	"os"
+)
+
+func main() {
+	if err := run(context.Background(), os.Args[1]); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println("whole session")
+}
+
+func run(ctx context.Context, base string) error {
+	c, err := NewClientWithResponses(base)
+	if err != nil {
+		return err
+	}
+	const email, password = "ana@example.com", "correct horse"
+	registered, err := c.RegisterWithResponse(ctx, nil, Registration{Email: email, Password: password})
+	if err != nil || registered.JSON201 == nil || registered.JSON201.Email != email {
+		return fmt.Errorf("register: %w %+v", err, registered)
+	}
+	again, err := c.RegisterWithResponse(ctx, nil, Registration{Email: email, Password: password})
+	if err != nil || again.JSON409 == nil || again.JSON409.Error != "Email already exists" {
+		return fmt.Errorf("register again: %w %+v", err, again)
+	}
+	session, err := c.LogInWithResponse(ctx, nil, Credentials{Email: email, Password: password})
+	if err != nil || session.JSON200 == nil {
+		return fmt.Errorf("log in: %w %+v", err, session)
+	}
+	authorized := func(_ context.Context, r *http.Request) error {
+		r.Header.Set("Authorization", "Bearer "+session.JSON200.Token)
+		return nil
+	}
+	created, err := c.CreateTaskWithResponse(ctx, nil, NewTask{Title: "Buy milk"}, authorized)
+	if err != nil || created.JSON201 == nil || created.JSON201.Description != nil {
+		return fmt.Errorf("create: %w %+v", err, created)
+	}
+	return change(ctx, c, *created.JSON201, authorized)
+}
+
+func change(ctx context.Context, c *ClientWithResponses, task Task, authorized RequestEditorFn) error {
+	done, text := true, "two litres"
+	updated, err := c.UpdateTaskWithResponse(ctx, task.Id, nil, TaskChanges{Completed: &done, Description: &text}, authorized)
+	if err != nil || updated.JSON200 == nil || !updated.JSON200.Completed || *updated.JSON200.Description != text {
+		return fmt.Errorf("update: %w %+v", err, updated)
+	}
+	list, err := c.ListTasksWithResponse(ctx, &ListTasksParams{Completed: &done}, authorized)
+	if err != nil || list.JSON200 == nil || len(*list.JSON200) != 1 || (*list.JSON200)[0].Id != task.Id {
+		return fmt.Errorf("list: %w %+v", err, list)
+	}
+	profile, err := c.GetProfileWithResponse(ctx, nil, authorized)
+	if err != nil || profile.JSON200 == nil || len(profile.JSON200.Tasks) != 1 {
+		return fmt.Errorf("profile: %w %+v", err, profile)
+	}
+	deleted, err := c.DeleteTaskWithResponse(ctx, task.Id, nil, authorized)
+	if err != nil || deleted.JSON200 == nil || deleted.JSON200.Id != task.Id {
+		return fmt.Errorf("delete: %w %+v", err, deleted)
+	}
+	missing, err := c.DeleteTaskWithResponse(ctx, task.Id, nil, authorized)
+	if err != nil || missing.JSON404 == nil || missing.JSON404.Error != "Task not found" {
+		return fmt.Errorf("delete again: %w %+v", err, missing)
+	}
+	return nil
+}

@@ -1,0 +1,58 @@
+// A session of a client that was generated from the service's description.
+// The types are checked too: what the description lacks does not compile.
+import createClient from "openapi-fetch";
+import type { components, paths } from "./schema.js";
+
+type Task = components["schemas"]["Task"];
+
+function fail(what: string, got: unknown): never {
+  throw new Error(`${what}: got ${JSON.stringify(got)}`);
+}
+
+function same(what: string, got: unknown, want: unknown): void {
+  if (JSON.stringify(got) !== JSON.stringify(want)) fail(what, got);
+}
+
+const baseUrl = process.argv[2] ?? fail("base URL", process.argv);
+const client = createClient<paths>({ baseUrl });
+const credentials = { email: "ana@example.com", password: "correct horse" };
+
+const registered = await client.POST("/usuarios", { body: credentials });
+same("register", registered.data?.email, credentials.email);
+const again = await client.POST("/usuarios", { body: credentials });
+same("register again", [again.response.status, again.error?.error], [409, "Email already exists"]);
+
+const session = await client.POST("/login", { body: credentials });
+const token: string = session.data?.token ?? fail("log in", session.error);
+const early = await client.GET("/me");
+same("no token", [early.response.status, early.error?.error], [401, "No token provided"]);
+client.use({
+  onRequest({ request }) {
+    request.headers.set("Authorization", `Bearer ${token}`);
+  },
+});
+
+const created = await client.POST("/tasks", { body: { title: "Buy milk" } });
+const task: Task = created.data ?? fail("create", created.error);
+same("description", task.description, null);
+const nameless = await client.POST("/tasks", { body: { title: " " } });
+same("nameless", nameless.error?.error, "Title is required");
+
+const path = { id: task.id };
+const changed = await client.PUT("/tasks/{id}", { params: { path }, body: { description: "two litres", completed: true } });
+const want: Task = { ...task, description: "two litres", completed: true };
+same("update", changed.data, want);
+const done = await client.GET("/tasks", { params: { query: { completed: true } } });
+same("list", done.data, [want]);
+const open = await client.GET("/tasks", { params: { query: { completed: false } } });
+same("list of the rest", open.data, []);
+const profile = await client.GET("/me");
+same("profile", profile.data?.tasks, [want]);
+
+const deleted = await client.DELETE("/tasks/{id}", { params: { path } });
+same("delete", deleted.data, { message: "Task deleted successfully", id: task.id });
+const missing = await client.DELETE("/tasks/{id}", { params: { path } });
+same("delete again", [missing.response.status, missing.error?.error], [404, "Task not found"]);
+const users = await client.GET("/usuarios");
+same("users", users.data?.map((user) => user.email), [credentials.email]);
+console.log("whole session");
