@@ -54,7 +54,7 @@ func (d *Document) checkAnswer(e Exchange, response *openapi3.ResponseRef, point
 		d.schemas.validateBody(pointer, response.Value.Content, kind, e.Body),
 		d.schemas.validateHeaders(pointer, response.Value.Headers, e.Header),
 	)
-	if e.Status >= 400 && !slices.ContainsFunc(refusals, func(r Refusal) bool { return r.is(e.Status, e.Body) }) {
+	if e.Status >= 400 && !slices.ContainsFunc(refusals, func(r Refusal) bool { return r.Says(e.Status, e.Body) }) {
 		err = errors.Join(err, errors.New("it is none of the examples"))
 	}
 	if err != nil {

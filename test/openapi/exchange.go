@@ -72,7 +72,7 @@ func (d *Document) validateRequest(e Exchange, o Operation, parameters map[strin
 // isServersOwn reports whether the answer was made before any route was looked
 // for: those have no identity of the request.
 func (d *Document) isServersOwn(e Exchange) bool {
-	return e.Header.Get("X-Request-Id") == "" && slices.ContainsFunc(d.Other(), func(r Refusal) bool { return r.is(e.Status, e.Body) })
+	return e.Header.Get("X-Request-Id") == "" && slices.ContainsFunc(d.Other(), func(r Refusal) bool { return r.Says(e.Status, e.Body) })
 }
 
 // hasToken is what the document asks of a protected route.

@@ -30,8 +30,8 @@ func (r Refusal) String() string {
 	return strings.TrimSpace(fmt.Sprintf("%d %s %s", r.Status, r.Text, r.Code))
 }
 
-// is reports whether a body says that.
-func (r Refusal) is(status int, body []byte) bool {
+// Says reports whether an answer is that refusal.
+func (r Refusal) Says(status int, body []byte) bool {
 	var got map[string]string
 	if status != r.Status || json.Unmarshal(body, &got) != nil {
 		return false
