@@ -16,7 +16,7 @@ import (
 
 // Exchange is a request and its answer.
 type Exchange struct {
-	// Request is nil where what was sent is no HTTP.
+	// Request is nil where what was sent is no HTTP. Its Body is left alone.
 	Request *http.Request
 	// Sent is the body of the request, which nobody need have read.
 	Sent []byte
@@ -55,8 +55,11 @@ func (d *Document) Check(e Exchange) error {
 // parameters and the body, which is JSON where there is no Content-Type, as
 // the document says in words.
 func (d *Document) validateRequest(e Exchange, o Operation, parameters map[string]string) error {
+	// The filter reads the body, which the client may be sending still.
+	head := e.Request.Clone(context.Background())
+	head.Body = http.NoBody
 	err := openapi3filter.ValidateRequest(context.Background(), &openapi3filter.RequestValidationInput{
-		Request:     e.Request,
+		Request:     head,
 		PathParams:  parameters,
 		QueryParams: e.Request.URL.Query(),
 		Route:       &routers.Route{Spec: d.spec, Path: o.Path, PathItem: o.item, Method: o.Method, Operation: o.operation},
