@@ -37,6 +37,9 @@ type Config struct {
 	// by OTLP over HTTP; empty is nowhere.
 	TracesEndpoint string `env:"OTEL_EXPORTER_OTLP_ENDPOINT"`
 
+	// Web serves the pages for people: /, /app and /docs.
+	Web Switch `env:"WEB" envDefault:"on"`
+
 	// UsersListing says who may list the users.
 	UsersListing ginhttp.UsersListing `env:"USERS_LISTING" envDefault:"authenticated"`
 	// PasswordMinLength is the least number of characters of a new password.

@@ -22,7 +22,7 @@ func TestLoadConfigDefaults(t *testing.T) {
 	want := bootstrap.Config{
 		Database:  bootstrap.DatabaseConfig{URL: "sqlite:tareas.db", MaxConns: 10, Timeout: 5 * time.Second, AutoMigrate: true},
 		Listen:    bootstrap.ListenConfig{Port: 3000, MaxClientConns: 20000},
-		JWTSecret: secret, UsersListing: ginhttp.ListingAuthenticated,
+		JWTSecret: secret, Web: true, UsersListing: ginhttp.ListingAuthenticated,
 		PasswordMinLength: 1, HashQueue: 100, LoginLimit: 20, AddressLimit: 1000,
 	}
 	nothing := []string{"JWT_SECRET=" + secret, "HOME=/", "UNRELATED"}
@@ -48,6 +48,7 @@ var variables = []string{
 	"DATABASE_URL", "DB_MAX_CONNS", "REQUEST_TIMEOUT", "JWT_SECRET", "JWT_SECRET_PREVIOUS", "HOST", "PORT", "MAX_CONNS",
 	"TLS_CERT_FILE", "TLS_KEY_FILE", "TRUSTED_PROXIES", "CORS_ORIGINS", "USERS_LISTING", "PASSWORD_MIN_LENGTH",
 	"HASH_CONCURRENCY", "HASH_QUEUE", "LOGIN_LIMIT", "ADDRESS_LIMIT", "REGISTER_LIMIT", "AUTO_MIGRATE", "DRAIN_DELAY", "METRICS_ADDR", "OTEL_EXPORTER_OTLP_ENDPOINT",
+	"WEB",
 }
 
 func TestLoadConfigEverything(t *testing.T) {
@@ -56,7 +57,7 @@ func TestLoadConfigEverything(t *testing.T) {
 		"JWT_SECRET=" + secret + "=x", "JWT_SECRET_PREVIOUS=" + previous,
 		"DATABASE_URL=postgres://u:p@h:5/d?sslmode=disable", "DB_MAX_CONNS=3", "REQUEST_TIMEOUT=1500ms", "AUTO_MIGRATE=off", "DRAIN_DELAY=3s", "METRICS_ADDR=127.0.0.1:9464", "OTEL_EXPORTER_OTLP_ENDPOINT=https://collector:4318",
 		"PORT=0", "HOST=127.0.0.1", "MAX_CONNS=0", "TRUSTED_PROXIES=10.0.0.0/8,fd00::/8", "CORS_ORIGINS=https://a.example,http://b.example:8080",
-		"USERS_LISTING=public", "PASSWORD_MIN_LENGTH=8", "HASH_CONCURRENCY=4", "HASH_QUEUE=0", "LOGIN_LIMIT=1", "ADDRESS_LIMIT=2", "REGISTER_LIMIT=3",
+		"WEB=off", "USERS_LISTING=public", "PASSWORD_MIN_LENGTH=8", "HASH_CONCURRENCY=4", "HASH_QUEUE=0", "LOGIN_LIMIT=1", "ADDRESS_LIMIT=2", "REGISTER_LIMIT=3",
 	})
 	want := bootstrap.Config{
 		Database:  bootstrap.DatabaseConfig{URL: "postgres://u:p@h:5/d?sslmode=disable", MaxConns: 3, Timeout: 1500 * time.Millisecond},
@@ -138,6 +139,7 @@ func TestLoadConfigMistakes(t *testing.T) {
 		{"metrics on a named port", []string{good, "METRICS_ADDR=:http"}, []string{"METRICS_ADDR: must be an address and a port"}},
 		{"traces without a scheme", []string{good, "OTEL_EXPORTER_OTLP_ENDPOINT=hunter2:4318"}, []string{"OTEL_EXPORTER_OTLP_ENDPOINT: must be an http"}},
 		{"a switch in between", []string{good, "AUTO_MIGRATE=true"}, []string{"AUTO_MIGRATE: must be on or off"}},
+		{"another switch in between", []string{good, "WEB=no"}, []string{"WEB: must be on or off"}},
 		{
 			"negative numbers", []string{good, "HASH_CONCURRENCY=-1", "HASH_QUEUE=-1", "LOGIN_LIMIT=-1", "ADDRESS_LIMIT=-1", "REGISTER_LIMIT=-1", "MAX_CONNS=-1", "PASSWORD_MIN_LENGTH=0"},
 			[]string{"ADDRESS_LIMIT: ", "HASH_CONCURRENCY: ", "HASH_QUEUE: ", "LOGIN_LIMIT: ", "MAX_CONNS: ", "PASSWORD_MIN_LENGTH: ", "REGISTER_LIMIT: "},

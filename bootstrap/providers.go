@@ -2,6 +2,7 @@ package bootstrap
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
@@ -9,6 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
+	"github.com/seed-9b87e5c3/tareas/adapters/webapp"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
@@ -55,7 +57,24 @@ func newHealth(storage *storage, logger *slog.Logger) *health {
 	return &health{problem: storage.problem, logger: logger}
 }
 
-func newAPIOptions(config Config, storage *storage, health *health, metrics *prommetrics.Metrics, traces *oteltraces.Traces, pseudonyms *application.Pseudonyms, logger *slog.Logger) ginhttp.Options {
+// newPages are the pages for people, which the API has on its routes: they are
+// in its log and its metrics then, and keep to its rules.
+func newPages(config Config) ([]ginhttp.Page, error) {
+	if !config.Web {
+		return nil, nil
+	}
+	all, err := webapp.Pages()
+	if err != nil {
+		return nil, fmt.Errorf("pages: %w", err)
+	}
+	pages := make([]ginhttp.Page, 0, len(all))
+	for _, page := range all {
+		pages = append(pages, ginhttp.Page(page))
+	}
+	return pages, nil
+}
+
+func newAPIOptions(config Config, storage *storage, health *health, metrics *prommetrics.Metrics, traces *oteltraces.Traces, pseudonyms *application.Pseudonyms, pages []ginhttp.Page, logger *slog.Logger) ginhttp.Options {
 	options := ginhttp.Options{
 		StorageProduct: storage.product,
 		Health:         health,
@@ -65,6 +84,7 @@ func newAPIOptions(config Config, storage *storage, health *health, metrics *pro
 		CORSOrigins:    config.CORSOrigins,
 		Logger:         logger,
 		Pseudonyms:     pseudonyms,
+		Pages:          pages,
 	}
 	if traces != nil {
 		options.Middleware = append(options.Middleware, traces.Middleware())

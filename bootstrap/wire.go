@@ -41,6 +41,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 
 		newHealth,
 		newMetrics,
+		newPages,
 		newAPIOptions,
 		ginhttp.New,
 		newService,

@@ -59,7 +59,14 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	}
 	taskRepository := bootstrapStorage.Tasks
 	tasks := application.NewTasks(taskRepository, userRepository, clock)
-	ginhttpOptions := newAPIOptions(config, bootstrapStorage, bootstrapHealth, metrics, traces, pseudonyms, logger)
+	v2, err := newPages(config)
+	if err != nil {
+		cleanup3()
+		cleanup2()
+		cleanup()
+		return nil, nil, err
+	}
+	ginhttpOptions := newAPIOptions(config, bootstrapStorage, bootstrapHealth, metrics, traces, pseudonyms, v2, logger)
 	api, err := ginhttp.New(accounts, tasks, ginhttpOptions)
 	if err != nil {
 		cleanup3()

@@ -73,6 +73,8 @@ type Options struct {
 	// the line in the log included: what it puts into the request's context is
 	// there for use cases and for the log. It answers nothing itself.
 	Middleware []gin.HandlerFunc
+	// Pages are served beside the API; none by default.
+	Pages []Page
 }
 
 // API is the HTTP handler of the service. It is safe for concurrent use.
@@ -130,6 +132,9 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 		return nil, err
 	}
 	a.routes(options.StorageProduct)
+	if err := a.mount(options.Pages); err != nil {
+		return nil, err
+	}
 	return a, nil
 }
 

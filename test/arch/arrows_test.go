@@ -69,6 +69,7 @@ var home = []struct {
 	{"github.com/caarlos0/env/", []string{"bootstrap"}},
 	{"github.com/KimMachineGun/automemlimit/", []string{"bootstrap"}},
 	{"github.com/prometheus/client_golang/", []string{"adapters/prommetrics"}},
+	{"github.com/swaggest/swgui/", []string{"adapters/webapp"}},
 	{"golang.org/x/net/netutil", []string{"bootstrap"}},
 	{"github.com/google/wire", []string{"bootstrap"}},
 	{"github.com/spf13/cobra", []string{"cmd"}},

@@ -1,0 +1,83 @@
+// The way in: log in, or register and be logged in.
+
+import { call } from "./api.js";
+import { Keep, stamp } from "./dom.js";
+import { Problems } from "./problem.js";
+
+const modes = {
+	login: {
+		heading: "Log in", button: "Log in", autocomplete: "current-password",
+		question: "New here?", other: "Create an account", next: "register",
+	},
+	register: {
+		heading: "Create an account", button: "Create account", autocomplete: "new-password",
+		question: "Have an account?", other: "Log in", next: "login",
+	},
+};
+
+const typed = new Keep("tareas.door"); // the email; a password is never kept
+
+/**
+ * door returns the view. The notice says why one is here; entered is called
+ * with the answer of POST /login.
+ */
+export function door({ notice = "", email, entered }) {
+	const view = stamp("door");
+	const [form, heading, explain, button] = ["form", "h1", ".notice", "button.primary"].map((s) => view.querySelector(s));
+	const fields = { email: form.elements.email, password: form.elements.password };
+	const problems = new Problems(form, fields);
+	const other = view.querySelector(".other");
+	let mode = "login";
+	let busy = false;
+
+	function switchTo(next) {
+		mode = next;
+		const words = modes[mode];
+		heading.textContent = words.heading;
+		button.textContent = words.button;
+		fields.password.autocomplete = words.autocomplete;
+		other.firstElementChild.textContent = words.question;
+		other.lastElementChild.textContent = words.other;
+		document.title = `${words.heading} · tareas`;
+	}
+
+	async function submit() {
+		if (busy || problems.waiting) return;
+		busy = true;
+		problems.clear();
+		button.setAttribute("aria-disabled", "true");
+		const body = { email: fields.email.value, password: fields.password.value };
+		try {
+			if (mode === "register") {
+				await call("POST", "usuarios", { body });
+				// Whatever becomes of the next request, the account is there.
+				switchTo("login");
+				explain.textContent = "Your account was created.";
+			}
+			const answer = await call("POST", "login", { body });
+			typed.value = undefined;
+			entered(answer);
+		} catch (error) {
+			button.removeAttribute("aria-disabled");
+			problems.show(error);
+		} finally {
+			busy = false;
+		}
+	}
+
+	explain.textContent = notice;
+	fields.email.value = email ?? typed.value ?? "";
+	switchTo("login");
+	fields.email.addEventListener("input", () => { typed.value = fields.email.value; });
+	form.addEventListener("submit", (event) => {
+		event.preventDefault();
+		submit();
+	});
+	other.lastElementChild.addEventListener("click", () => {
+		problems.clear();
+		explain.textContent = "";
+		switchTo(modes[mode].next);
+		fields.email.focus();
+	});
+	return { view, focus: () => (fields.email.value ? fields.password : fields.email).focus() };
+}

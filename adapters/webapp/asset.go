@@ -1,0 +1,105 @@
+package webapp
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"io"
+	"net/http"
+	"path"
+	"strconv"
+	"strings"
+)
+
+// contentTypes has the kinds of files that there are. The tables of the
+// machine, which package mime reads, are not asked: they differ.
+var contentTypes = map[string]string{
+	".html": "text/html; charset=utf-8",
+	".css":  "text/css; charset=utf-8",
+	".js":   "text/javascript; charset=utf-8",
+	".svg":  "image/svg+xml",
+	".json": "application/json; charset=utf-8",
+}
+
+// asset is a file with its headers.
+type asset struct {
+	text        []byte
+	packed      []byte // the same by gzip, where it came so; nil otherwise
+	contentType string
+	tag         string
+	policy      policy
+}
+
+var _ http.Handler = (*asset)(nil)
+
+// newAsset returns the file; one whose name ends with .gz is unpacked.
+func newAsset(name string, text []byte, policy policy) (*asset, error) {
+	a := &asset{text: text, policy: policy}
+	if plain, isPacked := strings.CutSuffix(name, ".gz"); isPacked {
+		reader, err := gzip.NewReader(bytes.NewReader(text))
+		if err != nil {
+			return nil, fmt.Errorf("unpack %s: %w", name, err)
+		}
+		if a.text, err = io.ReadAll(reader); err != nil {
+			return nil, fmt.Errorf("unpack %s: %w", name, err)
+		}
+		a.packed, name = text, plain
+	}
+	known := false
+	if a.contentType, known = contentTypes[path.Ext(name)]; !known {
+		return nil, fmt.Errorf("no content type is known for %s", name)
+	}
+	sum := sha256.Sum256(a.text)
+	a.tag = base64.RawURLEncoding.EncodeToString(sum[:12])
+	return a, nil
+}
+
+// ServeHTTP implements http.Handler. A browser keeps the file, and asks each
+// time whether it is still the same: a new release is seen at once, and all
+// files are of one release.
+func (a *asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	header := w.Header()
+	a.policy.set(header)
+	header.Set("Cache-Control", "no-cache")
+	text, tag := a.text, `"`+a.tag+`"`
+	if a.packed != nil {
+		header.Add("Vary", "Accept-Encoding")
+		if takesGzip(r.Header.Get("Accept-Encoding")) {
+			header.Set("Content-Encoding", "gzip")
+			text, tag = a.packed, `"`+a.tag+`-gzip"`
+		}
+	}
+	header.Set("ETag", tag)
+	if has(r.Header.Get("If-None-Match"), tag) {
+		header.Del("Content-Encoding")
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	header.Set("Content-Type", a.contentType)
+	header.Set("Content-Length", strconv.Itoa(len(text)))
+	_, _ = w.Write(text) // the client may have gone
+}
+
+// has tells whether If-None-Match names the tag (RFC 9110, section 13.1.2),
+// also where a proxy has made it a weak one.
+func has(list, tag string) bool {
+	for candidate := range strings.SplitSeq(list, ",") {
+		candidate = strings.TrimSpace(candidate)
+		if candidate == "*" || strings.TrimPrefix(candidate, "W/") == tag {
+			return true
+		}
+	}
+	return false
+}
+
+// takesGzip tells whether Accept-Encoding has gzip by its name.
+func takesGzip(accepted string) bool {
+	for coding := range strings.SplitSeq(accepted, ",") {
+		if name, q := quality(coding); strings.EqualFold(name, "gzip") {
+			return q > 0
+		}
+	}
+	return false
+}

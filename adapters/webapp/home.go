@@ -1,0 +1,37 @@
+package webapp
+
+import (
+	"net/http"
+)
+
+// links is the page at / for programs.
+const links = `{"app":"/app","docs":"/docs","openapi":"/openapi.json","ready":"/readyz","live":"/livez"}`
+
+// home is the page at /: HTML for people, the same links as JSON for whoever
+// asks for JSON.
+type home struct{ page, links *asset }
+
+var _ http.Handler = (*home)(nil)
+
+func newHome() (*home, error) {
+	text, err := own.ReadFile("home/index.html")
+	if err != nil {
+		return nil, err
+	}
+	page, err := newAsset("index.html", text, strict)
+	if err != nil {
+		return nil, err
+	}
+	list, err := newAsset("links.json", []byte(links), strict)
+	return &home{page: page, links: list}, err
+}
+
+// ServeHTTP implements http.Handler.
+func (h *home) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w.Header().Add("Vary", "Accept")
+	if prefersJSON(r.Header.Values("Accept")) {
+		h.links.ServeHTTP(w, r)
+		return
+	}
+	h.page.ServeHTTP(w, r)
+}
