@@ -120,7 +120,10 @@ func (p *tab) click(selector string) {
 }
 
 // is evaluates a condition.
-func (p *tab) is(condition string) bool { p.t.Helper(); return evaluate[bool](p, "Boolean("+condition+")") }
+func (p *tab) is(condition string) bool {
+	p.t.Helper()
+	return evaluate[bool](p, "Boolean("+condition+")")
+}
 
 // until waits for a condition.
 func (p *tab) until(condition string) {
@@ -151,7 +154,7 @@ func (p *tab) titles(want ...string) {
 		want = []string{}
 	}
 	text, _ := json.Marshal(want)
-	p.until("JSON.stringify([...document.querySelectorAll('.row .title')].map((e) => e.textContent)) === " + quote(string(text)))
+	p.until("JSON.stringify([...document.querySelectorAll('.row .title')].map((e) => e.textContent)) === JSON.stringify(" + string(text) + ")")
 }
 
 // focused waits until the focus is on what the selector matches.
