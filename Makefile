@@ -7,7 +7,7 @@ GORELEASER := github.com/goreleaser/goreleaser/v2@v2.16.0
 
 .PHONY: help
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: run
 run: .env build ## build, and serve on port 3000 with SQLite
@@ -40,8 +40,13 @@ package: deps ## build archives and a .deb into dist/, and test all that is ship
 .PHONY: deps
 deps: ## install what the tests need and the machine lacks
 	@./test/deps.sh
+	@$(MAKE) --no-print-directory test/browser/node_modules
 	go mod download
 	@$(MAKE) --no-print-directory $(NPM)/node_modules/.package-lock.json
+
+# No script of a package is run.
+test/browser/node_modules: test/browser/package-lock.json
+	cd test/browser && npm ci --ignore-scripts && touch node_modules
 
 .PHONY: test
 test: deps ## run all tests, on PostgreSQL, SQLite and memory
@@ -111,6 +116,12 @@ fuzz: ## fuzz each target for a while (FUZZTIME=30s)
 	@for target in $(FUZZ); do \
 		echo "$$target"; go test -run '^$$' -fuzz "^$${target##*:}$$" -fuzztime $(FUZZTIME) "$${target%:*}" || exit 1; \
 	done
+
+# Pictures of the pages, in each state, size and colour.
+SCREENSHOTS ?= $(shell mktemp -d -t tareas-screenshots-XXXXXX)
+.PHONY: screenshots
+screenshots: deps ## take pictures of the pages (SCREENSHOTS=directory)
+	@dir="$(SCREENSHOTS)"; go test -count=1 -run TestScreenshots ./test/browser -args -screenshots "$$dir" && echo "see $$dir"
 
 .PHONY: clean
 clean: ## remove what was built; databases and .env stay

@@ -2,8 +2,8 @@
 # Installs the Debian or Ubuntu packages that the tests need, where they are
 # missing: a C compiler for the race detector, a PostgreSQL server, what the
 # fault tests put in front of it and around it, strace, which tells them what a
-# disk was told to keep, systemd, whose systemd-analyze checks our unit, and
-# Node.js for the clients that are generated.
+# disk was told to keep, systemd, whose systemd-analyze checks our unit, a
+# browser, and Node.js for the clients that are generated.
 set -eu
 
 # Debian keeps servers where not everybody looks.
@@ -25,6 +25,7 @@ need patroni patroni
 need etcd etcd-server
 need strace strace
 need systemd-analyze systemd
+need chromium chromium
 [ -n "$missing" ] || exit 0
 
 if ! command -v apt-get >/dev/null 2>&1; then

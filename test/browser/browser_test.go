@@ -24,7 +24,7 @@ import (
 )
 
 // patience bounds every wait: nothing takes so long unless it hangs.
-const patience = 20 * time.Second
+const patience = time.Minute
 
 var screenshots = flag.String("screenshots", "", "a directory that gets pictures of the pages")
 

@@ -1,0 +1,166 @@
+package webapp_test
+
+import (
+	"compress/gzip"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/webapp"
+)
+
+// pages returns the handlers by their paths.
+func pages(t *testing.T) map[string]http.Handler {
+	t.Helper()
+	all, err := webapp.Pages()
+	if err != nil {
+		t.Fatalf("get the pages: %v", err)
+	}
+	found := make(map[string]http.Handler)
+	for _, page := range all {
+		if found[page.Path] != nil {
+			t.Errorf("two pages are at %s", page.Path)
+		}
+		found[page.Path] = page.Handler
+	}
+	return found
+}
+
+// get asks a page, with headers given as pairs.
+func get(t *testing.T, handler http.Handler, headers ...string) *httptest.ResponseRecorder {
+	t.Helper()
+	if handler == nil {
+		t.Fatal("there is no such page")
+	}
+	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", http.NoBody)
+	for i := 0; i < len(headers); i += 2 {
+		r.Header.Add(headers[i], headers[i+1])
+	}
+	w := httptest.NewRecorder()
+	handler.ServeHTTP(w, r)
+	return w
+}
+
+// Every answer tells the browser to run nothing but what is from here, and
+// nothing that stands in a page.
+func TestHeaders(t *testing.T) {
+	types := map[string]string{".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml"}
+	for path, page := range pages(t) {
+		got := get(t, page)
+		if got.Code != http.StatusOK || got.Body.Len() == 0 {
+			t.Errorf("%s: got status %d and %d bytes", path, got.Code, got.Body.Len())
+		}
+		policy := got.Header().Get("Content-Security-Policy")
+		for _, want := range []string{"default-src 'none'", "script-src 'self';", "style-src 'self';", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'none'"} {
+			if !strings.Contains(policy, want) {
+				t.Errorf("%s: got the policy %q, want %s in it", path, policy, want)
+			}
+		}
+		if strings.Contains(policy, "unsafe") || (!strings.HasPrefix(path, "/docs") && strings.Contains(policy, "data:")) {
+			t.Errorf("%s: got the policy %q, want a stricter one", path, policy)
+		}
+		for name, want := range map[string]string{
+			"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cache-Control": "no-cache",
+			"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin",
+		} {
+			if value := got.Header().Get(name); value != want {
+				t.Errorf("%s: got %s %q, want %q", path, name, value, want)
+			}
+		}
+		if !strings.Contains(got.Header().Get("Permissions-Policy"), "camera=()") {
+			t.Errorf("%s: got Permissions-Policy %q", path, got.Header().Get("Permissions-Policy"))
+		}
+		want := "text/html; charset=utf-8"
+		if dot := strings.LastIndex(path, "."); dot >= 0 {
+			want = types[path[dot:]]
+		}
+		if kind := got.Header().Get("Content-Type"); kind != want {
+			t.Errorf("%s: got Content-Type %q, want %q", path, kind, want)
+		}
+	}
+}
+
+var reference = regexp.MustCompile(`(?:href|src)="([^"]*)"|from "([^"]*)"`)
+
+// What a page refers to is there, by a relative address, and nothing is from
+// elsewhere.
+func TestReferences(t *testing.T) {
+	all := pages(t)
+	ofTheAPI := map[string]bool{"/openapi.json": true, "/readyz": true}
+	for path, page := range all {
+		if strings.HasPrefix(path, "/docs/swagger-ui") {
+			continue // it is not ours
+		}
+		text := get(t, page).Body.String()
+		for _, found := range reference.FindAllStringSubmatch(text, -1) {
+			address := found[1] + found[2]
+			if strings.HasPrefix(address, "#") {
+				continue
+			}
+			resolved := "/" + strings.TrimPrefix(address, "./")
+			if found[2] != "" {
+				resolved = path[:strings.LastIndex(path, "/")] + strings.TrimPrefix(address, ".")
+			}
+			if strings.HasPrefix(address, "/") || (all[resolved] == nil && !ofTheAPI[resolved]) {
+				t.Errorf("%s refers to %s, which is nowhere", path, address)
+			}
+		}
+		for _, inline := range []string{"<style", " style=", " onclick=", "javascript:", "innerHTML", "<script>"} {
+			if strings.Contains(text, inline) {
+				t.Errorf("%s has %s in it", path, inline)
+			}
+		}
+	}
+	if text := get(t, all["/docs/docs.js"]).Body.String(); !strings.Contains(text, `"openapi.json"`) {
+		t.Error("the reference does not point at /openapi.json")
+	}
+}
+
+// A browser that has a file is told so, and who cannot unpack gets it plain.
+func TestCaching(t *testing.T) {
+	for path, page := range pages(t) {
+		for _, coding := range []string{"", "gzip, deflate, br", "GZIP;q=0.5", "gzip;q=0", "br"} {
+			first := get(t, page, "Accept-Encoding", coding)
+			tag := first.Header().Get("ETag")
+			for _, list := range []string{tag, "W/" + tag, `"x", ` + tag, "*"} {
+				again := get(t, page, "Accept-Encoding", coding, "If-None-Match", list)
+				if again.Code != http.StatusNotModified || again.Body.Len() > 0 || again.Header().Get("ETag") != tag || again.Header().Get("Content-Security-Policy") == "" {
+					t.Errorf("%s, If-None-Match %s: got status %d, ETag %s", path, list, again.Code, again.Header().Get("ETag"))
+				}
+			}
+			if other := get(t, page, "Accept-Encoding", coding, "If-None-Match", `"x"`); other.Code != http.StatusOK {
+				t.Errorf("%s: got status %d for another tag", path, other.Code)
+			}
+		}
+	}
+}
+
+func TestPacked(t *testing.T) {
+	page := pages(t)["/docs/swagger-ui-bundle.js"]
+	plain, packed := get(t, page), get(t, page, "Accept-Encoding", "br, gzip")
+	if plain.Header().Get("Content-Encoding") != "" || packed.Header().Get("Content-Encoding") != "gzip" {
+		t.Errorf("got Content-Encoding %q and %q", plain.Header().Get("Content-Encoding"), packed.Header().Get("Content-Encoding"))
+	}
+	if plain.Header().Get("Vary") != "Accept-Encoding" || plain.Header().Get("ETag") == packed.Header().Get("ETag") {
+		t.Error("a cache would take one for the other")
+	}
+	if want := unpack(t, packed.Body); want != plain.Body.String() {
+		t.Error("the packed file is another one")
+	}
+}
+
+func unpack(t *testing.T, packed io.Reader) string {
+	t.Helper()
+	reader, err := gzip.NewReader(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
