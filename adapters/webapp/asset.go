@@ -47,8 +47,7 @@ func newAsset(name string, text []byte, policy policy) (*asset, error) {
 		}
 		a.packed, name = text, plain
 	}
-	known := false
-	if a.contentType, known = contentTypes[path.Ext(name)]; !known {
+	if a.contentType = contentTypes[path.Ext(name)]; a.contentType == "" {
 		return nil, fmt.Errorf("no content type is known for %s", name)
 	}
 	sum := sha256.Sum256(a.text)

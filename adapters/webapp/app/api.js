@@ -20,7 +20,10 @@ export class Unreachable extends Error {
 	}
 }
 
-/** heard is told of each attempt whether there was an answer: "answer" or "silence". */
+/**
+ * heard tells of each attempt whether there was an answer: "answer", with the
+ * time when it was asked for as its detail, or "silence".
+ */
 export const heard = new EventTarget();
 
 const patience = 30_000; // milliseconds
@@ -33,6 +36,7 @@ export async function call(method, path, { token, body, keepalive = false } = {}
 	const headers = {};
 	if (token) headers.Authorization = `Bearer ${token}`;
 	if (body !== undefined) headers["Content-Type"] = "application/json";
+	const asked = performance.now();
 	let answer, text;
 	try {
 		answer = await fetch(path, {
@@ -45,7 +49,7 @@ export async function call(method, path, { token, body, keepalive = false } = {}
 		heard.dispatchEvent(new Event("silence"));
 		throw new Unreachable();
 	}
-	heard.dispatchEvent(new Event("answer"));
+	heard.dispatchEvent(new CustomEvent("answer", { detail: asked }));
 	let value;
 	try {
 		value = JSON.parse(text);

@@ -5,6 +5,7 @@ import { call, heard } from "./api.js";
 const place = document.getElementById("connection");
 let timer;
 let delay;
+let since; // when it was last seen to be lost
 
 /** connection tells when it is "back". */
 export const connection = Object.assign(new EventTarget(), {
@@ -18,6 +19,7 @@ function say() {
 }
 
 function lose() {
+	since = performance.now();
 	if (!connection.lost) {
 		connection.lost = true;
 		delay = 1000;
@@ -42,8 +44,9 @@ async function probe() {
 }
 
 heard.addEventListener("silence", lose);
-heard.addEventListener("answer", () => {
-	if (!connection.lost) return;
+heard.addEventListener("answer", ({ detail: asked }) => {
+	// An answer that was still under way says nothing of now.
+	if (!connection.lost || asked < since) return;
 	clearTimeout(timer);
 	connection.lost = false;
 	place.textContent = "";
