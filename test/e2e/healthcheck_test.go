@@ -17,7 +17,7 @@ func TestHealthcheck(t *testing.T) {
 	secured := launch(t, append(pair, "DATABASE_URL=memory:")...)
 	transport := &http.Transport{TLSClientConfig: &tls.Config{RootCAs: trust, ServerName: "127.0.0.1", MinVersion: tls.VersionTLS12}}
 	t.Cleanup(transport.CloseIdleConnections)
-	over := &server{base: strings.Replace(secured.base, "http:", "https:", 1), client: &http.Client{Transport: transport}}
+	over := &server{base: strings.Replace(secured.base, "http:", "https:", 1), client: &http.Client{Transport: transport}, t: t}
 	over.want(t, askReady, 200, ready)
 
 	for name, environ := range map[string][]string{
