@@ -25,5 +25,5 @@ WORKDIR /data
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 CMD ["/tareas", "healthcheck"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10s --retries=3 CMD ["/tareas", "healthcheck"]
 ENTRYPOINT ["/tareas"]

@@ -34,8 +34,8 @@ type Config struct {
 	// empty is nowhere.
 	MetricsAddr string `env:"METRICS_ADDR"`
 	// TracesEndpoint is the base URL of the collector that traces are sent to
-	// by OTLP over HTTP; empty is nowhere.
-	TracesEndpoint string `env:"OTEL_EXPORTER_OTLP_ENDPOINT"`
+	// by OTLP over HTTP; empty is nowhere. Some have a key in it.
+	TracesEndpoint Secret `env:"OTEL_EXPORTER_OTLP_ENDPOINT"`
 
 	// Web serves the pages for people: /, /app and /docs.
 	Web Switch `env:"WEB" envDefault:"on"`

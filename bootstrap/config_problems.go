@@ -66,7 +66,7 @@ func (c Config) problems() []string {
 	if c.MetricsAddr != "" && !isAddress(c.MetricsAddr) {
 		problems = append(problems, "METRICS_ADDR: must be an address and a port, as in 127.0.0.1:9464 or :9464")
 	}
-	if c.TracesEndpoint != "" && !isHTTP(c.TracesEndpoint) {
+	if c.TracesEndpoint != "" && !isHTTP(string(c.TracesEndpoint)) {
 		problems = append(problems, "OTEL_EXPORTER_OTLP_ENDPOINT: must be an http or https URL, as http://127.0.0.1:4318")
 	}
 	return problems

@@ -35,7 +35,9 @@ func openSQLiteDatabase(ctx context.Context, url databaseURL, config DatabaseCon
 	if err != nil {
 		return nil, err
 	}
-	db := &database{write: file.Write, read: file.Read, heals: func(error) bool { return false }}
+	db := &database{write: file.Write, read: file.Read, heals: func(err error) bool {
+		return errors.Is(err, context.DeadlineExceeded) // a slow disk, or a busy machine
+	}}
 	if err := db.addPools(map[string]*gorm.DB{"write": file.Write, "read": file.Read}); err != nil {
 		return nil, errors.Join(err, file.Close())
 	}
@@ -68,6 +70,8 @@ func openPostgresDatabase(url databaseURL, config DatabaseConfig) (*database, er
 	if err != nil {
 		return nil, errors.Join(err, db.close())
 	}
+	db.schema.hurried.Store(true)
+	db.schema.writable = func(ctx context.Context) error { return primary.takesWrites(ctx, db.pools["probe"]) }
 	return db, nil
 }
 

@@ -12,7 +12,7 @@ const (
 	// probeTimeout is how long the database may take to answer a probe, the
 	// making of a connection included, which across the world is half a second
 	// for each host.
-	probeTimeout = 3 * time.Second
+	probeTimeout = 2 * time.Second
 	// firstProbeTimeout is how long the start waits for that. A database that
 	// is away must not keep the service from being alive.
 	firstProbeTimeout = 700 * time.Millisecond
@@ -37,17 +37,16 @@ type health struct {
 
 // Problems implements ginhttp.Health.
 func (h *health) Problems(ctx context.Context) []string {
-	var problems []string
 	if h.draining.Load() {
-		problems = append(problems, "draining")
+		return []string{"draining"} // whatever else: it must be heard at once
 	}
 	if h.problem == nil {
-		return problems
+		return nil
 	}
 	if found := h.probe(ctx); found != "" {
-		problems = append(problems, found)
+		return []string{found}
 	}
-	return problems
+	return nil
 }
 
 // probe looks, unless somebody has just done so. Changes are logged.

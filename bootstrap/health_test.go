@@ -85,11 +85,16 @@ func TestHealthChanges(t *testing.T) {
 	f.problem.Store("database cannot be reached")
 	until([]string{"database cannot be reached"})
 	again()
-	h.Drain()
-	until([]string{"draining", "database cannot be reached"})
 	f.problem.Store("")
-	until([]string{"draining"})
+	until(nil)
 	again()
+	// Who drains says so at once, and does not ask the database first.
+	h.Drain()
+	before := f.probes.Load()
+	until([]string{"draining"})
+	if after := f.probes.Load(); after != before {
+		t.Errorf("got %d probes while it drains, want none", after-before)
+	}
 	for _, text := range []string{`msg="not ready" problem="database cannot be reached" error="the cause"`, `msg="ready again"`} {
 		if strings.Count(log.String(), text) != 1 {
 			t.Errorf("got this log, want %s in it once:\n%s", text, log)

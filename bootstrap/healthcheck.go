@@ -10,11 +10,11 @@ import (
 	"net"
 	"net/http"
 	"strconv"
-	"time"
 )
 
-// healthTimeout is how long the running service may take to say how it is.
-const healthTimeout = 3 * time.Second
+// healthTimeout is how long the running service may take to say how it is: longer
+// than it waits for its database, so that the reason is heard.
+const healthTimeout = 2 * probeTimeout
 
 // CheckHealth asks the service that runs on this machine with the same
 // configuration whether it is ready, and returns why not.

@@ -2,8 +2,8 @@ package bootstrap
 
 import (
 	"database/sql"
+	"regexp"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -34,7 +34,8 @@ type PostgresLimits struct {
 // OpenPostgres returns a pool of connections to a PostgreSQL database, named by
 // a URL or by keywords and values, where there may be several hosts. It dials
 // when there is something to ask, and again when a connection has broken or its
-// server has turned read-only. Close its sql.DB when done.
+// server has turned read-only. Close its sql.DB when done. What its connections
+// hand to sql.Conn.Raw has pgx's connection behind a method Conn.
 func OpenPostgres(url string, limits PostgresLimits) (*gorm.DB, error) {
 	return openPostgres(url, limits, new(primaryTerm))
 }
@@ -82,7 +83,8 @@ func limitStatements(params map[string]string, deadline time.Duration) {
 
 // setDefault leaves alone what the URL says, also within its options.
 func setDefault(params map[string]string, name, value string) {
-	if params[name] == "" && !strings.Contains(params["options"], name) {
+	within := regexp.MustCompile(`(-c\s*|--)` + name + `\s*=`)
+	if params[name] == "" && !within.MatchString(params["options"]) {
 		params[name] = value
 	}
 }

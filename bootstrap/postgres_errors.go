@@ -21,6 +21,9 @@ func heals(err error) bool {
 	if mismatch := (*gormstore.SchemaMismatch)(nil); errors.As(err, &mismatch) {
 		return false
 	}
+	if errors.Is(err, gormstore.ErrNoSearchPath) {
+		return false
+	}
 	refused := (*pgconn.PgError)(nil)
 	if !errors.As(err, &refused) {
 		return true

@@ -71,11 +71,15 @@ func (p *preparation) run(ctx context.Context, prepare func(context.Context) err
 		case ctx.Err() != nil:
 			return
 		case !heals(err):
+			if said != "" {
+				// The start is over, and not everybody asks what became of it.
+				logger.ErrorContext(ctx, "the database cannot be used", "error", err.Error())
+			}
 			p.refused <- err
 			return
 		}
 		if text := err.Error(); text != said {
-			logger.WarnContext(ctx, "the database is away; trying again", "error", text)
+			logger.WarnContext(ctx, "the database cannot be used yet; trying again", "error", text)
 			said = text
 		}
 		select {

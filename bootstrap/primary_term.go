@@ -2,6 +2,7 @@ package bootstrap
 
 import (
 	"context"
+	"database/sql"
 	"database/sql/driver"
 	"sync/atomic"
 
@@ -31,6 +32,20 @@ func (p *primaryTerm) begin(_ context.Context, conn *pgx.Conn) error {
 func (p *primaryTerm) check(_ context.Context, conn *pgx.Conn) error {
 	if conn.PgConn().CustomData()[termKey] != p.number.Load() {
 		return driver.ErrBadConn
+	}
+	return nil
+}
+
+// takesWrites asks the server of a probe, which writes nothing and would not find
+// out otherwise. Where requests cannot connect any more, neither would they.
+func (p *primaryTerm) takesWrites(ctx context.Context, probe *sql.DB) error {
+	var readOnly bool
+	if err := probe.QueryRowContext(ctx, "SELECT current_setting('transaction_read_only')::boolean").Scan(&readOnly); err != nil {
+		return err
+	}
+	if readOnly {
+		p.number.Add(1)
+		return errReadOnly
 	}
 	return nil
 }

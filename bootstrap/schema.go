@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"sync/atomic"
-	"time"
 
 	"gorm.io/gorm"
 
@@ -17,8 +16,16 @@ type schema struct {
 	migrator *gormstore.Migrator // only to check
 	auto     bool                // whether the service may change it
 	migrate  func(ctx context.Context) error
-	tried    atomic.Bool // whether prepare was called before
+	// writable says whether the database takes writes; nil where it always does.
+	writable func(ctx context.Context) error
+	// hurried is set until the first try, which must not hold the start up for
+	// long.
+	hurried atomic.Bool
 }
+
+// errReadOnly says that the database answers and takes no writes, as one that
+// was a primary does.
+var errReadOnly = errors.New("the database is read-only")
 
 // newSchema checks the schema through db. Migrations get a connection of their
 // own, with as much time as they need.
@@ -39,10 +46,12 @@ func newSchema(db *gorm.DB, config DatabaseConfig) (*schema, error) {
 // all that it needs, unless it was told to be strict.
 func (s *schema) prepare(ctx context.Context) error {
 	patience := probeTimeout
-	if !s.tried.Swap(true) {
+	if s.hurried.Swap(false) {
 		patience = firstProbeTimeout
 	}
-	err := s.check(ctx, patience)
+	checking, cancel := context.WithTimeout(ctx, patience)
+	err := s.migrator.Check(checking)
+	cancel()
 	mismatch := (*gormstore.SchemaMismatch)(nil)
 	switch {
 	case !errors.As(err, &mismatch):
@@ -57,24 +66,37 @@ func (s *schema) prepare(ctx context.Context) error {
 	return nil
 }
 
-func (s *schema) check(ctx context.Context, patience time.Duration) error {
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
-	return s.migrator.Check(ctx)
-}
-
 // problem says what keeps the service from working on its database; "" for
 // nothing. A schema that has gone ahead has all that this release needs.
 func (s *schema) problem(ctx context.Context) (problem string, err error) {
-	err = s.check(ctx, probeTimeout)
+	ctx, cancel := context.WithTimeout(ctx, probeTimeout)
+	defer cancel()
+	err = s.look(ctx)
+	if err != nil && ctx.Err() == nil {
+		// The connection may have broken since the last probe, and that is no
+		// news of the database.
+		err = s.look(ctx)
+	}
 	mismatch := (*gormstore.SchemaMismatch)(nil)
 	switch {
 	case err == nil:
 		return "", nil
-	case !errors.As(err, &mismatch):
-		return "database cannot be reached", err
-	case mismatch.Behind():
+	case errors.As(err, &mismatch):
 		return "schema is behind this release", err
+	case errors.Is(err, errReadOnly):
+		return "database is read-only", err
 	}
-	return "", nil
+	return "database cannot be reached", err
+}
+
+func (s *schema) look(ctx context.Context) error {
+	err := s.migrator.Check(ctx)
+	mismatch := (*gormstore.SchemaMismatch)(nil)
+	if errors.As(err, &mismatch) && !mismatch.Behind() {
+		err = nil
+	}
+	if err != nil || s.writable == nil {
+		return err
+	}
+	return s.writable(ctx)
 }

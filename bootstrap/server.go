@@ -63,7 +63,7 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	after := context.WithoutCancel(ctx)
 	select {
 	case err := <-ended:
-		return fmt.Errorf("serve: %w", err)
+		return errors.Join(fmt.Errorf("serve: %w", err), server.Close())
 	case err := <-s.storage.refused:
 		return errors.Join(fmt.Errorf("prepare the database: %w", err), s.shutDown(after, server))
 	case <-ctx.Done():
@@ -73,7 +73,7 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 		s.logger.InfoContext(after, "draining", "delay", delay.String())
 		select {
 		case err := <-ended:
-			return fmt.Errorf("serve: %w", err)
+			return errors.Join(fmt.Errorf("serve: %w", err), server.Close())
 		case <-time.After(delay):
 		}
 	}

@@ -53,8 +53,9 @@ type Service struct {
 
 // New opens the storage, prepares its schema and puts the service on it. Where
 // a PostgreSQL server cannot be reached, the service is returned all the same,
-// and goes on trying: it is not ready until then. The context bounds the start
-// and nothing later. Close the service when done.
+// and goes on trying: it is not ready until then. If it turns out to be of no use
+// after all, Serve returns the error, and the log has it. The context bounds the
+// start and nothing later. Close the service when done.
 func New(ctx context.Context, config Config, options Options) (*Service, error) {
 	service, cleanup, err := build(ctx, config, options.withDefaults())
 	if err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 )
 
@@ -15,7 +16,7 @@ func newTraces(ctx context.Context, config Config, options Options) (*oteltraces
 		return nil, func() {}, nil
 	}
 	traces, err := oteltraces.Start(ctx, oteltraces.Options{
-		Endpoint: config.TracesEndpoint, Version: version(), Logger: options.Logger,
+		Endpoint: string(config.TracesEndpoint), Quiet: []string{ginhttp.LivePath, ginhttp.ReadyPath}, Version: version(), Logger: options.Logger,
 	})
 	if err != nil {
 		return nil, nil, err

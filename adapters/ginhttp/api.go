@@ -171,8 +171,8 @@ func (a *API) routes(product string) {
 	a.engine.PUT("/tasks/:id", a.protected(sectionFour, "Error updating task", a.updateTask))
 	a.engine.DELETE("/tasks/:id", a.protected(sectionFour, "Error deleting task", a.deleteTask))
 
-	a.engine.GET(livePath, a.open(failed, a.live))
-	a.engine.GET(readyPath, a.open(failed, a.ready))
+	a.engine.GET(LivePath, a.open(failed, a.live))
+	a.engine.GET(ReadyPath, a.open(failed, a.ready))
 
 	a.engine.GET(documentPath, a.open(failed, a.describe))
 	a.engine.GET(documentYAMLPath, a.open(failed, a.describeAsYAML))

@@ -15,10 +15,11 @@ type Health interface {
 	Problems(ctx context.Context) []string
 }
 
-// The paths that load balancers, containers and people ask.
+// The paths that load balancers, containers and people ask, many of them every
+// second.
 const (
-	livePath  = "/livez"
-	readyPath = "/readyz"
+	LivePath  = "/livez"
+	ReadyPath = "/readyz"
 )
 
 type statusJSON struct {

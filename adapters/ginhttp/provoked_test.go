@@ -50,7 +50,7 @@ var provocations = map[string][]provocation{
 	"POST /tasks":        append(append([]provocation{{body: milkBody, outcome: errors.New("lost")}}, anyTask...), anyProtected[:5]...),
 	"PUT /tasks/{id}":    append(append([]provocation{{body: milkBody, outcome: errors.New("lost")}, {body: "{}"}, {query: "x"}, {body: milkBody}, {body: milkBody, outcome: domain.ErrNotOwner}}, anyTask...), anyProtected[:5]...),
 	"DELETE /tasks/{id}": append([]provocation{{query: "x"}, {}, {outcome: domain.ErrNotOwner}}, anyProtected...),
-	"GET /readyz":        {{problems: "database cannot be reached"}, {problems: "schema is behind this release"}, {problems: "draining"}},
+	"GET /readyz":        {{problems: "database cannot be reached"}, {problems: "database is read-only"}, {problems: "schema is behind this release"}, {problems: "draining"}},
 }
 
 const milkBody = `{"title":"milk"}`

@@ -71,7 +71,7 @@ func (a *API) logRequests(c *gin.Context) {
 
 // levelOf keeps those who ask every second how the service is out of the log.
 func levelOf(route string) slog.Level {
-	if route == livePath || route == readyPath {
+	if route == LivePath || route == ReadyPath {
 		return slog.LevelDebug
 	}
 	return slog.LevelInfo

@@ -39,7 +39,13 @@ func withLock(pool *sql.DB) (goose.ProviderOption, error) {
 // of the session would stay behind with whoever gets it.
 type transactionLock struct {
 	mu   sync.Mutex
-	held *sql.Tx
+	held *heldLock
+}
+
+// heldLock is an open transaction, and what ends its context.
+type heldLock struct {
+	*sql.Tx
+	cancel context.CancelFunc
 }
 
 var _ lock.Locker = (*transactionLock)(nil)
@@ -49,14 +55,14 @@ func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) error {
 	ctx, cancel := context.WithTimeout(ctx, lockPatience)
 	defer cancel()
 	for {
-		tx, err := tryLock(ctx, db)
+		held, err := tryLock(ctx, db)
 		if err != nil {
 			return fmt.Errorf("lock the schema: %w", err)
 		}
-		if tx != nil {
+		if held != nil {
 			l.mu.Lock()
 			defer l.mu.Unlock()
-			l.held = tx
+			l.held = held
 			return nil
 		}
 		select {
@@ -69,10 +75,14 @@ func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) error {
 
 // tryLock returns the transaction that holds the lock, or nil while another
 // does.
-func tryLock(ctx context.Context, db *sql.DB) (*sql.Tx, error) {
-	// The transaction outlives this context: it ends with Unlock.
-	tx, err := db.BeginTx(context.WithoutCancel(ctx), nil)
+func tryLock(ctx context.Context, db *sql.DB) (*heldLock, error) {
+	// The transaction outlives this context, and ends with Unlock. Until it has
+	// the lock it does not: whoever asked may have stopped to wait.
+	longer, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	stop := context.AfterFunc(ctx, cancel)
+	tx, err := db.BeginTx(longer, nil)
 	if err != nil {
+		cancel()
 		return nil, err
 	}
 	// It is idle for as long as migrations run.
@@ -81,10 +91,20 @@ func tryLock(ctx context.Context, db *sql.DB) (*sql.Tx, error) {
 	if err == nil {
 		err = tx.QueryRowContext(ctx, "SELECT pg_try_advisory_xact_lock($1)", lock.DefaultLockID).Scan(&locked)
 	}
-	if err != nil || !locked {
-		return nil, errors.Join(err, tx.Rollback())
+	if err != nil || !locked || !stop() {
+		err = errors.Join(err, ctx.Err(), ignoreDone(tx.Rollback()))
+		cancel()
+		return nil, err
 	}
-	return tx, nil
+	return &heldLock{Tx: tx, cancel: cancel}, nil
+}
+
+// ignoreDone passes over what the end of its context has done to a transaction.
+func ignoreDone(err error) error {
+	if errors.Is(err, sql.ErrTxDone) {
+		return nil
+	}
+	return err
 }
 
 // Unlock implements lock.Locker.
@@ -93,6 +113,7 @@ func (l *transactionLock) Unlock(context.Context, *sql.DB) error {
 	defer l.mu.Unlock()
 	held := l.held
 	l.held = nil
+	defer held.cancel()
 	if err := held.Rollback(); err != nil {
 		return fmt.Errorf("unlock the schema: %w", err)
 	}

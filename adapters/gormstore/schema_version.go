@@ -10,8 +10,9 @@ import (
 // host's database may have goose's already.
 const versionTable = "tareas_db_version"
 
-// errNoSearchPath keeps a table that is hidden from being taken for missing.
-var errNoSearchPath = errors.New("the role may use no schema of its search_path")
+// ErrNoSearchPath says that the database's role sees no schema at all: a table
+// that is hidden must not be taken for one that is missing.
+var ErrNoSearchPath = errors.New("the role may use no schema of its search_path")
 
 // SchemaMismatch says that the schema of a database is not the one that this
 // release was made for.
@@ -72,7 +73,7 @@ func (m *Migrator) hasVersionTable(ctx context.Context) (bool, error) {
 	var table struct{ Looks, Finds bool }
 	err := m.db.WithContext(ctx).Raw(query, versionTable).Scan(&table).Error
 	if err == nil && !table.Looks {
-		return false, errNoSearchPath
+		return false, ErrNoSearchPath
 	}
 	return table.Finds, err
 }

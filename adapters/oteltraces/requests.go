@@ -2,6 +2,7 @@ package oteltraces
 
 import (
 	"net/http"
+	"slices"
 
 	"github.com/gin-gonic/gin"
 	"go.opentelemetry.io/contrib/instrumentation/github.com/gin-gonic/gin/otelgin"
@@ -20,6 +21,7 @@ func (t *Traces) Middleware() gin.HandlerFunc {
 		// Left out, the process's global meters are used.
 		otelgin.WithMeterProvider(noop.NewMeterProvider()),
 		otelgin.WithSpanNameFormatter(spanName),
+		otelgin.WithGinFilter(func(c *gin.Context) bool { return !slices.Contains(t.quiet, c.FullPath()) }),
 	)
 }
 

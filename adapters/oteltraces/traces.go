@@ -47,6 +47,9 @@ type Options struct {
 	// Endpoint is the collector's base URL, as "http://127.0.0.1:4318"; traces
 	// go to v1/traces below it.
 	Endpoint string
+	// Quiet are the route templates that have no spans: those that are asked
+	// every second how the service is.
+	Quiet []string
 	// Version is the service's own; empty for none.
 	Version string
 	// Logger is told when the collector cannot be reached, and when it can be
@@ -62,6 +65,7 @@ type Traces struct {
 	exporter   *exporter
 	propagator propagation.TextMapPropagator
 	tracer     trace.Tracer
+	quiet      []string
 }
 
 // Start makes ready to send traces. What the options do not say, OpenTelemetry's
@@ -102,6 +106,7 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 		exporter:   exporter,
 		propagator: propagation.TraceContext{},
 		tracer:     provider.Tracer(scope),
+		quiet:      options.Quiet,
 	}, nil
 }
 

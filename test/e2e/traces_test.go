@@ -48,7 +48,7 @@ func TestTraces(t *testing.T) {
 			c := newCollector(t)
 			var log *program.Log
 			t.Run("serve", func(t *testing.T) { // its end sends what is left
-				s := start(t, storage.url(t), func(config *bootstrap.Config) { config.TracesEndpoint = c.URL })
+				s := start(t, storage.url(t), func(config *bootstrap.Config) { config.TracesEndpoint = bootstrap.Secret(c.URL) })
 				log = s.log
 				ana := s.register(t, "ana@example.com")
 				s.create(t, ana, `{"title":"canary title"}`)

@@ -1,0 +1,57 @@
+package faults_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/program"
+)
+
+// Promise 26: a backup that has its name is on the disk. The copy is synced
+// before it is renamed, and its directory after that.
+func TestBackupIsOnTheDisk(t *testing.T) {
+	dir := t.TempDir()
+	file, target := filepath.Join(dir, "tareas.db"), filepath.Join(dir, "backups", "today.db")
+	if err := os.Mkdir(filepath.Dir(target), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	running := startOn(t, "DATABASE_URL=sqlite:"+file)
+	l := newLoad(t, reach(t, patience, running.base), 1)
+	l.start(t, generous)
+	l.await(t, 20)
+	l.stop()
+	binary, err := program.Binary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	trace := filepath.Join(dir, "trace")
+	cmd := exec.CommandContext(t.Context(), "strace", "-f", "-qq", "-y", "-e", "trace=fsync,fdatasync,rename,renameat,renameat2", "-o", trace, binary, "backup", target)
+	cmd.Env = []string{"DATABASE_URL=sqlite:" + file}
+	if text, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("back up: %v: %s", err, text)
+	}
+	text, err := os.ReadFile(trace)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// What happened to the copy, in order.
+	var steps []string
+	for _, call := range regexp.MustCompile(`(fsync|fdatasync|rename\w*)\((.*)\) += 0`).FindAllStringSubmatch(string(text), -1) {
+		switch arguments := call[2]; {
+		case call[1][:1] == "r":
+			steps = append(steps, "rename")
+		case regexp.MustCompile(`backups/\.today\.db-\d+>`).MatchString(arguments):
+			steps = append(steps, "sync the copy")
+		case regexp.MustCompile(`/backups>`).MatchString(arguments):
+			steps = append(steps, "sync the directory")
+		}
+	}
+	renamed := slices.Index(steps, "rename")
+	if renamed < 1 || steps[renamed-1] != "sync the copy" || !slices.Contains(steps[renamed:], "sync the directory") {
+		t.Errorf("got %q, want the copy synced, renamed, and its directory synced:\n%s", steps, text)
+	}
+}
