@@ -69,7 +69,11 @@ func report(t *testing.T, l *load) {
 	}
 	figure(t, "writes acknowledged", sum.acknowledged)
 	figure(t, "writes unknown", fmt.Sprintf("%d, of which %d with a 500", sum.unknown, sum.refused))
-	figure(t, "writes acknowledged and lost", 0)
+	if t.Failed() {
+		figure(t, "writes acknowledged and lost", "see the failure")
+		return
+	}
+	figure(t, "writes acknowledged and lost", 0) // or the test had failed
 }
 
 // replica is a program that is started again and again, each time on another
