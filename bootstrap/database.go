@@ -16,6 +16,8 @@ type database struct {
 	heals func(error) bool
 	// pools are its connections, by what they are for.
 	pools map[string]*sql.DB
+	// borrowed pools are the host's, who closes them.
+	borrowed bool
 }
 
 // openDatabase opens a SQL database, which for PostgreSQL asks nothing yet.
@@ -96,8 +98,11 @@ func (d *database) use(plugin gorm.Plugin) error {
 }
 
 // close closes all pools. The one that writes is closed last, so that SQLite
-// can fold its write-ahead log back into the file.
+// can fold its write-ahead log back into the file. Borrowed ones stay open.
 func (d *database) close() error {
+	if d.borrowed {
+		return nil
+	}
 	var failed error
 	for name, pool := range d.pools {
 		if name != "write" {

@@ -46,7 +46,7 @@ func (s *Service) Run(ctx context.Context) error {
 // no more requests, and lets those run to their end that are under way, for
 // shutdownTimeout. A database that turns out to be of no use ends it too.
 func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
-	server := newServer(s.closing(s.handler), s.logger)
+	server := newServer(s.Handler(), s.logger)
 	listener, err := s.secured(limited(listener, s.config.Listen.MaxClientConns))
 	if err != nil {
 		return errors.Join(err, listener.Close())
@@ -68,7 +68,7 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 		return errors.Join(fmt.Errorf("prepare the database: %w", err), s.shutDown(after, server))
 	case <-ctx.Done():
 	}
-	s.health.draining.Store(true)
+	s.Drain()
 	if delay := s.config.DrainDelay; delay > 0 {
 		s.logger.InfoContext(after, "draining", "delay", delay.String())
 		select {

@@ -29,10 +29,17 @@ type storage struct {
 	pools   map[string]*sql.DB
 }
 
-// openStorage opens the storage that the configuration names and prepares its
-// schema, in the background where the database is away. The function that it
-// returns closes it.
-func openStorage(ctx context.Context, config DatabaseConfig, traces *oteltraces.Traces, logger *slog.Logger) (*storage, func(), error) {
+// openStorage opens the storage that the host gives or the configuration names,
+// and prepares its schema, in the background where the database is away. The
+// function that it returns closes it.
+func openStorage(ctx context.Context, config DatabaseConfig, options Options, traces *oteltraces.Traces, logger *slog.Logger) (*storage, func(), error) {
+	if options.DB != nil {
+		db, err := openHost(ctx, options.DB, config)
+		if err != nil {
+			return nil, nil, fmt.Errorf("the database in Options.DB %w", err)
+		}
+		return onDatabase(ctx, db, "the host's pool", config, traces, logger)
+	}
 	url, err := parseDatabaseURL(string(config.URL))
 	if err != nil {
 		return nil, nil, fmt.Errorf("DATABASE_URL: %w", err)
@@ -48,6 +55,11 @@ func openStorage(ctx context.Context, config DatabaseConfig, traces *oteltraces.
 	if err != nil {
 		return nil, nil, err
 	}
+	return onDatabase(ctx, db, url.where, config, traces, logger)
+}
+
+// onDatabase is a storage on a SQL database, which it closes.
+func onDatabase(ctx context.Context, db *database, where string, config DatabaseConfig, traces *oteltraces.Traces, logger *slog.Logger) (*storage, func(), error) {
 	if traces != nil {
 		if err := db.use(traces.Plugin()); err != nil {
 			return nil, nil, errors.Join(fmt.Errorf("trace the database: %w", err), db.close())
@@ -60,7 +72,7 @@ func openStorage(ctx context.Context, config DatabaseConfig, traces *oteltraces.
 	store := gormstore.New(db.write, db.read, gormstore.WithTimeout(config.Timeout))
 	opened := &storage{
 		Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(),
-		product: store.Product(), where: url.where,
+		product: store.Product(), where: where,
 		problem: db.schema.problem, refused: prepared.refused, pools: db.pools,
 	}
 	return opened, func() {

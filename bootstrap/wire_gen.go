@@ -22,7 +22,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	logger := newLogger(options, traces)
-	bootstrapStorage, cleanup2, err := openStorage(ctx, databaseConfig, traces, logger)
+	bootstrapStorage, cleanup2, err := openStorage(ctx, databaseConfig, options, traces, logger)
 	if err != nil {
 		cleanup()
 		return nil, nil, err

@@ -91,10 +91,8 @@ type API struct {
 
 var _ http.Handler = (*API)(nil)
 
-// New returns the API on its use cases.
-//
-// It switches Gin, which prints its routes to standard output otherwise, to
-// release mode.
+// New returns the API on its use cases. There may be several in a process, also
+// beside a Gin of the program's own.
 func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	a := &API{
 		accounts: accounts, tasks: tasks, listing: options.UsersListing, health: options.Health,
@@ -116,7 +114,7 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	default:
 		return nil, fmt.Errorf("unknown users listing %q", a.listing)
 	}
-	gin.SetMode(gin.ReleaseMode)
+	defer quietly()()
 	a.engine = gin.New()
 	a.engine.RedirectTrailingSlash = false
 	a.engine.RedirectFixedPath = false

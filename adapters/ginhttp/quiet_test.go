@@ -1,0 +1,31 @@
+package ginhttp_test
+
+import (
+	"sync"
+	"testing"
+
+	"github.com/gin-gonic/gin"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+)
+
+// Gin's mode is the program's, however many APIs it makes at once.
+func TestGinModeIsTheProgramsOwn(t *testing.T) {
+	before := gin.Mode()
+	t.Cleanup(func() { gin.SetMode(before) })
+	for _, mode := range []string{gin.TestMode, gin.DebugMode, gin.ReleaseMode} {
+		gin.SetMode(mode)
+		var all sync.WaitGroup
+		for range 20 {
+			all.Go(func() {
+				if _, err := ginhttp.New(nil, nil, ginhttp.Options{}); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		all.Wait()
+		if got := gin.Mode(); got != mode {
+			t.Errorf("got Gin in mode %q, want %q as before", got, mode)
+		}
+	}
+}
