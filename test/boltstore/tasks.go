@@ -1,0 +1,123 @@
+package boltstore
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+
+	"go.etcd.io/bbolt"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// Tasks is the task repository of a Store.
+type Tasks struct{ store *Store }
+
+var _ domain.TaskRepository = (*Tasks)(nil)
+
+// Create implements domain.TaskRepository.
+func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (task domain.Task, err error) {
+	err = t.store.write(ctx, func(tx *bbolt.Tx) error {
+		if _, err := userIn(tx, owner); err != nil {
+			return err
+		}
+		// The sequence of the whole bucket, not the last key plus one: an
+		// identity whose task was deleted must never come back.
+		id, err := tx.Bucket(tasks).NextSequence()
+		if err != nil {
+			return fmt.Errorf("number a task: %w", err)
+		}
+		record := domain.TaskRecord{
+			ID: domain.TaskID(id), Owner: owner, Title: draft.Title(), Completed: draft.Completed(),
+			CreatedAt: draft.CreatedAt(), UpdatedAt: draft.CreatedAt(),
+		}
+		if text, ok := draft.Description(); ok {
+			record.Description = &text // stays nil for null, which is not ""
+		}
+		if task, err = saveTask(tx, domain.RestoreTask(record)); err != nil {
+			return err
+		}
+		return tx.Bucket(owned).Put(append(key(owner), key(record.ID)...), nil)
+	})
+	return task, err
+}
+
+// List implements domain.TaskRepository.
+func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
+	listed := domain.NewTaskPage(page) // knows when a page is full
+	err := t.store.read(ctx, func(tx *bbolt.Tx) error {
+		cursor, of := tx.Bucket(owned).Cursor(), key(owner)
+		first := append(key(owner), key(page.After+1)...)
+		for at, _ := cursor.Seek(first); bytes.HasPrefix(at, of) && !listed.Full(); at, _ = cursor.Next() {
+			task, err := ownedTask(tx, owner, domain.TaskID(idOf(at)))
+			if err != nil {
+				return err
+			}
+			if filter.Matches(task) {
+				listed.Add(task)
+			}
+		}
+		return nil
+	})
+	return listed.Tasks(), err
+}
+
+// Update implements domain.TaskRepository.
+func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (task domain.Task, err error) {
+	if patch.IsZero() {
+		return domain.Task{}, domain.ErrNoChanges
+	}
+	err = t.store.write(ctx, func(tx *bbolt.Tx) error {
+		if task, err = ownedTask(tx, owner, id); err != nil {
+			return err
+		}
+		// Read and written in one transaction: of two edits of different
+		// fields, the second sees the first.
+		task, err = saveTask(tx, task.Apply(patch))
+		return err
+	})
+	return task, err
+}
+
+// Delete implements domain.TaskRepository.
+func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
+	return t.store.write(ctx, func(tx *bbolt.Tx) error {
+		if _, err := ownedTask(tx, owner, id); err != nil {
+			return err
+		}
+		if err := tx.Bucket(owned).Delete(append(key(owner), key(id)...)); err != nil {
+			return fmt.Errorf("delete task %d: %w", id, err)
+		}
+		return tx.Bucket(tasks).Delete(key(id))
+	})
+}
+
+// ownedTask is the only way to a task, so that none is reached without its
+// owner. The order is the contract's: the owner, the task, the owner's right.
+func ownedTask(tx *bbolt.Tx, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
+	if _, err := userIn(tx, owner); err != nil {
+		return domain.Task{}, err
+	}
+	var record domain.TaskRecord
+	if err := load(tx.Bucket(tasks), key(id), &record, domain.ErrTaskNotFound); err != nil {
+		return domain.Task{}, fmt.Errorf("task %d: %w", id, err)
+	}
+	if record.Owner != owner {
+		return domain.Task{}, fmt.Errorf("task %d: %w", id, domain.ErrNotOwner)
+	}
+	return domain.RestoreTask(record), nil
+}
+
+func saveTask(tx *bbolt.Tx, task domain.Task) (domain.Task, error) {
+	record := domain.TaskRecord{
+		ID: task.ID(), Owner: task.Owner(), Title: task.Title(), Completed: task.Completed(),
+		CreatedAt: task.CreatedAt(), UpdatedAt: task.UpdatedAt(),
+	}
+	if text, ok := task.Description(); ok {
+		record.Description = &text
+	}
+	if err := save(tx.Bucket(tasks), key(task.ID()), record); err != nil {
+		return domain.Task{}, fmt.Errorf("store task %d: %w", task.ID(), err)
+	}
+	return task, nil
+}
