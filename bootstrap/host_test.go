@@ -39,11 +39,6 @@ func hostDB(t *testing.T, dialector gorm.Dialector) *gorm.DB {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		// Beneath a handle that prepares statements is a cache with a
-		// goroutine of its own.
-		if prepared, ok := db.ConnPool.(*gorm.PreparedStmtDB); ok {
-			prepared.Close()
-		}
 		if err := pool.Close(); err != nil {
 			t.Error(err)
 		}

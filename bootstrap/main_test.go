@@ -11,5 +11,9 @@ import (
 func TestMain(m *testing.M) {
 	// The PostgreSQL server of the tests runs until this process ends, and
 	// pgtest waits for it as long.
-	goleak.VerifyTestMain(m, goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/sandbox.(*Process).reap"))
+	server := goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/sandbox.(*Process).reap")
+	// A host's handle that prepares its statements has a cache, which GORM never
+	// ends.
+	cache := goleak.IgnoreAnyFunction("gorm.io/gorm/internal/lru.NewLRU[...].func1")
+	goleak.VerifyTestMain(m, server, cache)
 }
