@@ -1,0 +1,86 @@
+package application_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"log"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// labels are tokens for tests: they say who it is, and anybody can make one.
+type labels map[string]application.Claims
+
+// Issue implements application.TokenIssuer.
+func (l labels) Issue(claims application.Claims) (string, error) {
+	token := fmt.Sprint("user-", claims.UserID)
+	l[token] = claims
+	return token, nil
+}
+
+// Verify implements application.TokenVerifier.
+func (l labels) Verify(token string) (application.Claims, error) {
+	claims, known := l[token]
+	if !known {
+		return application.Claims{}, application.ErrTokenInvalid
+	}
+	return claims, nil
+}
+
+// digests are password hashes for tests: fast, and so of no use elsewhere.
+type digests struct{}
+
+// Hash implements application.PasswordHasher.
+func (digests) Hash(ctx context.Context, password domain.Password) (string, error) {
+	return digest(password.Reveal()), ctx.Err()
+}
+
+// Verify implements application.PasswordHasher.
+func (digests) Verify(ctx context.Context, hash, password string) error {
+	if hash != digest(password) {
+		return application.ErrPasswordMismatch
+	}
+	return ctx.Err()
+}
+
+func digest(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:])
+}
+
+// Each adapter behind the use cases can be another: here tokens, password
+// hashes and the clock are a test's own. Only the store is a real one.
+func Example_ownAdapters() {
+	ctx := context.Background()
+	store, tokens := memstore.New(), make(labels)
+	clock := func() time.Time { return time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC) }
+	accounts, err := application.NewAccounts(store.Users(), digests{}, tokens, tokens, clock)
+	if err != nil {
+		log.Fatal(err)
+	}
+	credentials := application.Credentials{Email: "ana@example.com", Password: "correct horse"}
+	if _, err := accounts.Register(ctx, credentials); err != nil {
+		log.Fatal(err)
+	}
+	session, err := accounts.LogIn(ctx, credentials)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(session.Token)
+
+	credentials.Password = "wrong horse"
+	_, err = accounts.LogIn(ctx, credentials)
+	fmt.Println(errors.Is(err, application.ErrInvalidCredentials))
+	_, err = accounts.Authenticate(ctx, "user-2")
+	fmt.Println(err)
+	// Output:
+	// user-1
+	// true
+	// invalid token
+}

@@ -1,0 +1,68 @@
+package boltstore_test
+
+import (
+	"context"
+	"fmt"
+	"log"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/boltstore"
+)
+
+// The use cases take a store of one's own as they take any other. What is in
+// the file is there when it is opened again.
+func Example() {
+	ctx := context.Background()
+	dir, err := os.MkdirTemp("", "boltstore")
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer os.RemoveAll(dir)
+	file := filepath.Join(dir, "tasks.db")
+
+	store, err := boltstore.Open(file)
+	if err != nil {
+		log.Fatal(err)
+	}
+	// Somebody whom the program has let in by means of its own.
+	email, err := domain.ParseEmail("ana@example.com")
+	if err != nil {
+		log.Fatal(err)
+	}
+	draft, err := domain.NewUserDraft(email, "not used", time.Now())
+	if err != nil {
+		log.Fatal(err)
+	}
+	ana, err := store.Users().Create(ctx, draft)
+	if err != nil {
+		log.Fatal(err)
+	}
+	tasks := application.NewTasks(store.Tasks(), store.Users(), time.Now)
+	for _, title := range []string{"buy milk", "water the plants"} {
+		if _, err := tasks.Create(ctx, ana.ID(), application.NewTask{Title: title}); err != nil {
+			log.Fatal(err)
+		}
+	}
+	if err := store.Close(); err != nil {
+		log.Fatal(err)
+	}
+
+	if store, err = boltstore.Open(file); err != nil {
+		log.Fatal(err)
+	}
+	defer store.Close()
+	tasks = application.NewTasks(store.Tasks(), store.Users(), time.Now)
+	for task, err := range tasks.All(ctx, ana.ID(), domain.TaskFilter{}) {
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Println(task.ID(), task.Title())
+	}
+	// Output:
+	// 1 buy milk
+	// 2 water the plants
+}
