@@ -5,6 +5,11 @@ import (
 	"database/sql"
 	"log/slog"
 	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // What the tests need of the unexported.
@@ -61,4 +66,13 @@ func OpenPools(ctx context.Context, config DatabaseConfig) (pools map[string]*sq
 		return nil, nil, err
 	}
 	return db.pools, db.close, nil
+}
+
+// OpenHost returns the storage on a host's pool, closed with closeAll.
+func OpenHost(ctx context.Context, db *gorm.DB, config DatabaseConfig) (users domain.UserRepository, tasks domain.TaskRepository, throttle application.Throttle, closeAll func(), err error) {
+	opened, closeAll, err := openStorage(ctx, config, Options{DB: db}, nil, slog.New(slog.DiscardHandler))
+	if err != nil {
+		return nil, nil, nil, nil, err
+	}
+	return opened.Users, opened.Tasks, opened.Throttle, closeAll, nil
 }

@@ -72,8 +72,9 @@ func (p *preparation) run(ctx context.Context, prepare func(context.Context) err
 			return
 		case !heals(err):
 			if said != "" {
-				// The start is over, and not everybody asks what became of it.
-				logger.ErrorContext(ctx, "the database cannot be used", "error", err.Error())
+				// The start is over, and not everybody who embeds us serves
+				// with Serve, which would end with this error.
+				logger.ErrorContext(ctx, "the database is of no use", "error", err.Error())
 			}
 			p.refused <- err
 			return

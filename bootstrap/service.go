@@ -86,7 +86,8 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 
 // Handler returns the REST API for a server of the caller's own, which bounds
 // its connections and shuts down itself (see Drain). It may be mounted under a
-// prefix, with http.StripPrefix; nothing that it answers names a path.
+// prefix, with http.StripPrefix; nothing that it answers names a path. Metrics
+// are counted with it, and served by Run and Serve alone.
 func (s *Service) Handler() http.Handler { return s.closing(s.handler) }
 
 // Drain makes GET /readyz answer 503, and ends each connection with its next
