@@ -107,9 +107,12 @@ func TestPreparationIsRefusedAtOnce(t *testing.T) {
 
 func TestPreparationIsRefusedLater(t *testing.T) {
 	prepare, allow, _ := outcomes(errAway, errUseless)
-	p, _ := prepared(t, prepare)
+	p, log := prepared(t, prepare)
 	allow()
 	within(t, "end", p.Ended())
+	if text := `msg="the database is of no use" error="` + errUseless.Error(); strings.Count(log.String(), text) != 1 {
+		t.Errorf("got this log, want %s in it once:\n%s", text, log)
+	}
 	select {
 	case err := <-p.Refused():
 		if !errors.Is(err, errUseless) {
