@@ -70,7 +70,10 @@ func (m *Migrator) hasVersionTable(ctx context.Context) (bool, error) {
 	if m.db.Name() == "postgres" {
 		query = "SELECT current_schema() IS NOT NULL AS looks, to_regclass(?) IS NOT NULL AS finds"
 	}
-	var table struct{ Looks, Finds bool }
+	var table struct {
+		Looks bool `gorm:"column:looks"` // named, as those of taskRow
+		Finds bool `gorm:"column:finds"`
+	}
 	err := m.db.WithContext(ctx).Raw(query, versionTable).Scan(&table).Error
 	if err == nil && !table.Looks {
 		return false, ErrNoSearchPath

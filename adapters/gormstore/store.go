@@ -35,7 +35,8 @@ func WithTimeout(timeout time.Duration) Option { return func(s *Store) { s.timeo
 // New returns a store on a database whose schema is current (see Migrator).
 // Statements that change anything go to write, all others to read; pass the
 // same handle twice where one pool serves both. What the handles are
-// configured to do does not matter: the store sets what it relies on.
+// configured to do does not matter: the store sets what it relies on. Their
+// callbacks and plugins run on the store's statements too.
 func New(write, read *gorm.DB, options ...Option) *Store {
 	s := &Store{write: session(write), read: session(read)}
 	for _, option := range options {

@@ -107,8 +107,8 @@ func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskI
 func (t *Tasks) whyMissed(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
 	doing := fmt.Sprintf("look for task %d of user %d", id, owner)
 	var found struct {
-		Holder *int64 // whose task it is; nil when there is none
-		Caller *int64 // the owner, if there is one
+		Holder *int64 `gorm:"column:holder"` // whose task it is; nil when there is none
+		Caller *int64 `gorm:"column:caller"` // the owner, if there is one
 	}
 	err := t.store.read.WithContext(ctx).Raw(
 		`SELECT (SELECT user_id FROM tasks WHERE id = ?) AS holder, (SELECT id FROM users WHERE id = ?) AS caller`,

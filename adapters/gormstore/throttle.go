@@ -64,9 +64,9 @@ func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application
 		keys[i] = quota.Key
 	}
 	var rows []struct {
-		Key   string
-		Count int
-		Until int64
+		Key   string `gorm:"column:key"`
+		Count int    `gorm:"column:count"`
+		Until int64  `gorm:"column:until"`
 	}
 	err := t.store.read.WithContext(ctx).
 		Raw(`SELECT key, count, until FROM attempts WHERE key IN ? AND until > ?`, keys, at.UnixMicro()).Scan(&rows).Error
