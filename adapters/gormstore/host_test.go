@@ -43,6 +43,17 @@ func oddSQLite(t *testing.T) *gorm.DB {
 		"?_pragma=foreign_keys(on)&_pragma=busy_timeout(5000)&_pragma=journal_mode(wal)"))
 }
 
+// The version of the schema is read, whatever a host calls its columns.
+func TestSchemaOnAnOddHandle(t *testing.T) {
+	migrator, err := gormstore.NewMigrator(oddSQLite(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := migrator.Check(t.Context()); err != nil {
+		t.Errorf("got %v, want the schema that was just made", err)
+	}
+}
+
 // The configuration of a host's handle changes nothing.
 func TestContractOnAnOddHandle(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) *gorm.DB{
