@@ -107,7 +107,7 @@ var session = []struct {
 	{"DELETE", "/tasks/1", "", 404},
 	{"PATCH", "/tasks/1", "", 405},
 	{"GET", "/tasks/", "", 404},
-	{"GET", "/", "", 404},
+	{"GET", "/", "", 200},
 	{"GET", "/nothing%2Fhere", "", 404},
 }
 

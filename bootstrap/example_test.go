@@ -146,13 +146,13 @@ func ExampleService_Drain() {
 // what is off is not even installed.
 func ExampleDefaultConfig() {
 	config := bootstrap.DefaultConfig()
-	fmt.Printf("metrics at %q, traces to %q\n", config.MetricsAddr, config.TracesEndpoint)
+	fmt.Printf("metrics at %q, traces off: %t\n", config.MetricsAddr, config.TracesEndpoint == "")
 	fmt.Println("port", config.Listen.Port)
 
 	config.JWTSecret = "32 random bytes or more go here!"
 	fmt.Println("secret", config.JWTSecret) // does not print
 	// Output:
-	// metrics at "", traces to ""
+	// metrics at "", traces off: true
 	// port 3000
 	// secret [redacted]
 }
