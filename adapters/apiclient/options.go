@@ -53,6 +53,10 @@ func WithTimeout(timeout time.Duration) Option {
 // first and up to twice as long each time. A Retry-After of up to 2 seconds is
 // waited for; with a longer one, or one beyond the deadline, the answer is
 // returned at once.
+//
+// Beside that, http.Transport makes a request anew that it had sent on an idle
+// connection which the service was just closing, where nothing of it can have
+// been read, or it is a GET.
 func WithRetries(retries int) Option {
 	return func(s *settings) { s.retries = retries }
 }

@@ -1,0 +1,177 @@
+package apiclient_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/facetest"
+)
+
+// A program declares interfaces like these, and takes either face.
+var (
+	_ facetest.Accounts = (*application.Accounts)(nil)
+	_ facetest.Accounts = (*apiclient.Accounts)(nil)
+	_ facetest.Tasks    = (*application.Tasks)(nil)
+	_ facetest.Tasks    = (*apiclient.Tasks)(nil)
+)
+
+// inMemory answers well without a network.
+type inMemory struct{}
+
+func (inMemory) RoundTrip(r *http.Request) (*http.Response, error) {
+	recorder := httptest.NewRecorder()
+	well(recorder, r)
+	return recorder.Result(), nil
+}
+
+func TestBaseURL(t *testing.T) {
+	for base, good := range map[string]bool{
+		"http://127.0.0.1:3000": true, "https://tasks.example.com": true, "https://example.com/tasks-api/": true, "http://[::1]:80": true,
+		"": false, "tasks.example.com": false, "//example.com": false, "ftp://example.com": false, "http://": false, "http://:80": false,
+		"http://user:canary@example.com": false, "http://example.com?key=canary": false, "http://example.com#canary": false, "http://exa mple.com/canary": false,
+	} {
+		if _, err := apiclient.New(base); (err == nil) != good || strings.Contains(fmt.Sprint(err), "canary") {
+			t.Errorf("%q: got %v, want it taken: %t", base, err, good)
+		}
+	}
+}
+
+// What goes out is what the API takes, under the prefix.
+func TestRequests(t *testing.T) {
+	s := newService(t)
+	client := loggedIn(t, s.URL+"/prefix/")
+	s.goesWrong()
+	for _, call := range calls {
+		if err := call.make(t.Context(), client); err != nil {
+			t.Errorf("%s: %v", call.name, err)
+		}
+	}
+	for i, r := range s.requests() {
+		what := r.Method + " " + strings.TrimPrefix(r.URL.Path, "/prefix")
+		public := what == "POST /usuarios" || what == "POST /login"
+		if _, known := answers[what]; !known || !strings.HasPrefix(r.URL.Path, "/prefix/") {
+			t.Errorf("got %s %s", r.Method, r.URL.Path)
+		}
+		if got := r.Header.Get("Authorization"); (got == "") != public || (got != "" && got != "Bearer secret.token.canary") {
+			t.Errorf("%s: got Authorization %q", what, got)
+		}
+		hasBody := r.Method == "POST" || r.Method == "PUT"
+		if (s.bodies[i] != "") != hasBody || (r.Header.Get("Content-Type") == "application/json") != hasBody {
+			t.Errorf("%s: got body %q of %q", what, s.bodies[i], r.Header.Get("Content-Type"))
+		}
+		if got := r.Header.Get("User-Agent"); got != "tareas-apiclient" {
+			t.Errorf("%s: got User-Agent %q", what, got)
+		}
+		if got := r.Header.Get("X-Forwarded-For"); got != "" {
+			t.Errorf("%s: got X-Forwarded-For %q", what, got)
+		}
+	}
+}
+
+func TestFrom(t *testing.T) {
+	s := newService(t)
+	client := newClient(t, s.URL)
+	for from, want := range map[string]string{"192.0.2.1": "192.0.2.1", "::ffff:192.0.2.1": "192.0.2.1", "2001:db8::1": "2001:db8::1", "fe80::1%eth0": "fe80::1"} {
+		c := application.Credentials{Email: "ana@example.com", Password: "x", From: netip.MustParseAddr(from)}
+		s.goesWrong()
+		if _, err := client.Accounts().Register(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := client.Accounts().LogIn(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range s.requests() {
+			if got := r.Header.Get("X-Forwarded-For"); got != want {
+				t.Errorf("%s from %s: got %q, want %q", r.URL.Path, from, got, want)
+			}
+		}
+	}
+}
+
+// A redirect is not followed: the token is for one host.
+func TestNoRedirects(t *testing.T) {
+	other, s := newService(t), newService(t)
+	client := loggedIn(t, s.URL)
+	for _, status := range []int{301, 302, 303, 307, 308} {
+		for _, call := range calls {
+			if call.name == "log in" {
+				continue
+			}
+			s.goesWrong(says(status, "", "Location: "+other.URL+"/tasks"))
+			refused := (*apiclient.Error)(nil)
+			if err := call.make(t.Context(), client); !errors.As(err, &refused) || refused.Status != status {
+				t.Errorf("%s: got %v, want the %d", call.name, err, status)
+			}
+		}
+	}
+	if n := len(other.requests()); n != 0 {
+		t.Errorf("%d requests went to the other host", n)
+	}
+}
+
+// An answer without end is not read to its end.
+func TestAnswersAreBounded(t *testing.T) {
+	s := newService(t)
+	client := loggedIn(t, s.URL)
+	for name, status := range map[string]int{"success": 200, "refusal": 400} {
+		s.goesWrong(func(w http.ResponseWriter, _ *http.Request) {
+			w.WriteHeader(status)
+			for {
+				if _, err := io.WriteString(w, strings.Repeat(" ", 64<<10)); err != nil {
+					return // the client has hung up
+				}
+			}
+		})
+		if _, err := client.Tasks().Create(t.Context(), 1, application.NewTask{Title: "Buy milk"}); err == nil {
+			t.Errorf("%s: got no error", name)
+		}
+	}
+}
+
+// No secret is in an error, or in the client's print.
+func TestSecretsDoNotShow(t *testing.T) {
+	s := newService(t)
+	client := loggedIn(t, s.URL)
+	for _, fault := range []http.HandlerFunc{cuts, says(401, `{"error":"No token provided"}`), says(500, "secret.token.canary"), says(200, `{"token":"secret.token.canary"}`), says(307, "", "Location: /?t=canary")} {
+		for _, call := range calls {
+			logIn(t, s, client, 1, "secret.token.canary")
+			s.goesWrong(fault, fault, fault, fault)
+			if err := call.make(t.Context(), client); strings.Contains(fmt.Sprintf("%v %+v %#v", err, err, err), "canary") || err == nil {
+				t.Errorf("%s: got %v", call.name, err)
+			}
+		}
+	}
+	logIn(t, s, client, 1, "secret.token.canary")
+	for _, value := range []any{client, client.Accounts(), client.Tasks(), *client.Accounts(), []any{client}} {
+		for _, verb := range []string{"%v", "%+v", "%#v", "%s"} {
+			if text := fmt.Sprintf(verb, value); strings.Contains(text, "canary") {
+				t.Errorf("%T shows its token under %s", value, verb)
+			}
+		}
+	}
+	// A token that cannot be one goes nowhere, and into no error.
+	s.goesWrong()
+	if _, err := client.Accounts().Authenticate(t.Context(), "canary\r\nX: y"); strings.Contains(fmt.Sprint(err), "canary") || len(s.requests()) != 0 {
+		t.Errorf("got %v and %d requests", err, len(s.requests()))
+	}
+}
+
+// The times of tasks are not in the API, and are zero.
+func TestZeroTimes(t *testing.T) {
+	s := newService(t)
+	client := loggedIn(t, s.URL)
+	for task, err := range client.Tasks().All(t.Context(), 1, domain.TaskFilter{}) {
+		if err != nil || !task.CreatedAt().IsZero() || !task.UpdatedAt().IsZero() {
+			t.Errorf("got %v, %v and %v", task.CreatedAt(), task.UpdatedAt(), err)
+		}
+	}
+}
