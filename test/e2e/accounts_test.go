@@ -19,7 +19,7 @@ const (
 
 // Specification 4.1: 201 with id and email only, and nothing of the password.
 func TestRegister(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		s.want(t, request{method: "POST", path: "/usuarios", body: `{"email":"Ana@Example.com","password":"correct horse"}`},
 			201, `{"id":1,"email":"Ana@Example.com"}`)
 		s.want(t, request{method: "POST", path: "/usuarios", body: `{"email":" \t bob@example.com\u00a0\n","password":" "}`},
@@ -70,7 +70,7 @@ func TestRegisterRefused(t *testing.T) {
 		{"email taken in another case", at("ANA@EXAMPLE.COM"), 409, emailExists},
 		{"email taken beside white space", at("  Ana@example.com "), 409, emailExists},
 	}
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "Ana@Example.com")
 		before := s.do(t, request{method: "GET", path: "/usuarios", token: ana.token}).body
 		for _, c := range cases {
@@ -95,7 +95,7 @@ func TestRegisterAtTheLimits(t *testing.T) {
 		{"the same with other letters", "ünï@exämple.com", "contraseña"},
 		{"quotes", `o'"hara\@example.com`, `'"\`},
 	}
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		for i, c := range cases {
 			body := fmt.Sprintf(`{"email":%s,"password":%s}`, quote(c.email), quote(c.password))
 			s.want(t, request{method: "POST", path: "/usuarios", body: body}, 201, fmt.Sprintf(`{"id":%d,"email":%s}`, i+1, quote(c.email)))
@@ -111,7 +111,7 @@ func TestRegisterAtTheLimits(t *testing.T) {
 // Specification 4.3 and 5.4: a token with exactly the four claims, for 24
 // hours.
 func TestLogIn(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		s.want(t, request{method: "POST", path: "/usuarios", body: `{"email":"Ana@Example.com","password":"x"}`}, 201, `{"id":1,"email":"Ana@Example.com"}`)
 		before := time.Now().Unix()
 		got := s.do(t, request{method: "POST", path: "/login", body: `{"email":" aNA@eXAMPLE.COM ","password":"x"}`})
@@ -172,7 +172,7 @@ func TestLogInRefused(t *testing.T) {
 		{"password in another case", try("ana@example.com", strings.ToUpper(full)), 401, invalidCredentials},
 		{"the decoy's password", try("bob@example.com", "decoy"), 401, invalidCredentials},
 	}
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		s.want(t, request{method: "POST", path: "/usuarios", body: try("ana@example.com", full)}, 201, `{"id":1,"email":"ana@example.com"}`)
 		s.want(t, request{method: "POST", path: "/usuarios", body: try("short@example.com", "a")}, 201, `{"id":2,"email":"short@example.com"}`)
 		for _, c := range cases {
@@ -186,7 +186,7 @@ func TestLogInRefused(t *testing.T) {
 // Specification 4.2 and the decisions: ordered by id, three members, times in
 // RFC 3339 and UTC.
 func TestListUsers(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		var people []person
 		for i := range 3 {
 			people = append(people, s.register(t, fmt.Sprintf("Person%d@example.com", 3-i)))

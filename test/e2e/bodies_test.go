@@ -62,7 +62,7 @@ func TestBodyIsOneObject(t *testing.T) {
 		{"nested too deep to be closed", strings.Repeat(`{"a":`, 500)},
 		{"a form", `email=new%40example.com&password=x`},
 	}
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "ana@example.com")
 		id := s.create(t, ana, `{"title":"Buy milk"}`)
 		before, users := s.tasks(t, ana), s.do(t, request{method: "GET", path: "/usuarios", token: ana.token}).body
@@ -81,7 +81,7 @@ func TestBodyIsOneObject(t *testing.T) {
 
 // The decisions under "Bodies": what is unusual and still JSON is taken.
 func TestBodyUnusual(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "ana@example.com")
 		for _, body := range []string{
 			" \r\n\t{ \"title\" :\t\"x\" } \n",
@@ -104,7 +104,7 @@ func TestBodyUnusual(t *testing.T) {
 
 // The decisions under "Bodies": the media type.
 func TestBodyContentType(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "ana@example.com")
 		id := s.create(t, ana, `{"title":"Buy milk"}`)
 		for _, contentType := range []string{"none", "application/json", "Application/JSON", "application/json; charset=utf-8", "application/json;charset=UTF-8", " application/json ;"} {
@@ -134,7 +134,7 @@ func TestBodyLimit(t *testing.T) {
 	pad := func(body string, size int) string {
 		return strings.TrimSuffix(body, "}") + `,"pad":"` + strings.Repeat("x", size-len(body)-len(`,"pad":""`)) + `"}`
 	}
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "ana@example.com")
 		id := s.create(t, ana, `{"title":"Buy milk"}`)
 		for i, route := range bodyRoutes(ana, id) {

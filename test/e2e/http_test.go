@@ -37,7 +37,7 @@ func (s *server) wantChunked(t *testing.T, r request, status int, body string) {
 // The decisions under "HTTP": unknown routes, no redirects, before any token
 // is looked at.
 func TestUnknownRoutes(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "ana@example.com")
 		if res, body := s.raw(t, "OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"); res.StatusCode != 404 || body != `{"error":"Not found"}` {
 			t.Errorf("OPTIONS *: got %d %s", res.StatusCode, body)
@@ -67,7 +67,7 @@ func TestOtherMethods(t *testing.T) {
 		"/login?a=b":   {"POST"},
 		"/tasks?x=%zz": {"GET", "POST"},
 	}
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		for path, allowed := range routes {
 			for _, method := range []string{"GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "get", "BREW"} {
 				if slices.Contains(allowed, method) {
@@ -91,7 +91,7 @@ func TestOtherMethods(t *testing.T) {
 // What does not get as far as a route is answered in JSON too, and is never
 // called our fault.
 func TestMalformedRequests(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		for name, text := range map[string]string{
 			"escape in the path":      "GET /tasks/%zz HTTP/1.1\r\nHost: x\r\n\r\n",
 			"no host":                 "GET /tasks HTTP/1.1\r\n\r\n",
@@ -155,7 +155,7 @@ func (s *server) raw(t *testing.T, text string) (*http.Response, string) {
 // Nothing that a client sends in a header makes it somebody else, or changes
 // an answer.
 func TestHeadersChangeNothing(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana, bob := s.register(t, "ana@example.com"), s.register(t, "bob@example.com")
 		id := s.create(t, ana, `{"title":"Buy milk"}`)
 		want := task(id, "Buy milk", "null", false, ana.id)

@@ -116,7 +116,7 @@ func TestConnectionAfterRefusal(t *testing.T) {
 // it is nobody's request.
 func TestLyingLengths(t *testing.T) {
 	t.Parallel()
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "ana@example.com")
 		send := func(length int, text string) net.Conn {
 			conn := dial(t, strings.TrimPrefix(s.base, "http://"), nil)

@@ -10,7 +10,7 @@ import (
 // Two users × every route × every id: nothing foreign is read or changed. Each
 // user tries every id there is, those beside them, and ids that no task has.
 func TestOwnershipMatrix(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		people := []person{s.register(t, "ana@example.com"), s.register(t, "bob@example.com")}
 		owner := make(map[int64]person)
 		for i := range 6 {

@@ -47,7 +47,7 @@ func repeat(r request, n int) []request {
 
 // Of 100 that register one email at once, one is created and 99 conflict.
 func TestRacingRegistrations(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		raceRegistrations(t, s)
 	})
 	t.Run("two replicas", func(t *testing.T) {
@@ -72,7 +72,7 @@ func raceRegistrations(t *testing.T, servers ...*server) {
 
 // Of 50 that delete one task at once, one does and the rest find none.
 func TestRacingDeletes(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "ana@example.com")
 		id := s.create(t, ana, `{"title":"Buy milk"}`)
 		got := together(t, []*server{s}, repeat(request{method: "DELETE", path: fmt.Sprintf("/tasks/%d", id), token: ana.token}, 50))
@@ -84,7 +84,7 @@ func TestRacingDeletes(t *testing.T) {
 
 // Racing edits of different members of one task all survive.
 func TestRacingEdits(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "ana@example.com")
 		for round := range 10 {
 			id := s.create(t, ana, `{"title":"Buy milk"}`)
@@ -106,7 +106,7 @@ func TestRacingEdits(t *testing.T) {
 // Writers of all kinds at once: nobody is told to come back, and nothing is
 // lost.
 func TestConcurrentWriters(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		var people []person
 		for i := range 4 {
 			people = append(people, s.register(t, fmt.Sprintf("person%d@example.com", i)))
@@ -134,7 +134,7 @@ func TestConcurrentWriters(t *testing.T) {
 
 // A client that goes away in the middle harms nobody, and is no error of ours.
 func TestClientsThatLeave(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "ana@example.com")
 		for range 20 {
 			ctx, leave := context.WithCancel(t.Context())

@@ -37,7 +37,7 @@ func TestCreateTask(t *testing.T) {
 		{"longest description", `{"title":"x","description":"` + longer + `"}`, "x", `"` + longer + `"`, "false"},
 		{"line separators", "{\"title\":\"a\u2028b\u2029c\x7f\"}", "a\u2028b\u2029c\x7f", "null", "false"},
 	}
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "ana@example.com")
 		var all []string
 		for i, c := range cases {
@@ -71,7 +71,7 @@ func TestCreateTaskRefused(t *testing.T) {
 		{"completed text", `{"title":"x","completed":"true"}`, `{"error":"completed must be a boolean"}`},
 		{"completed a number", `{"title":"x","completed":1}`, `{"error":"completed must be a boolean"}`},
 	}
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "ana@example.com")
 		for _, c := range cases {
 			t.Run(c.name, func(t *testing.T) {
@@ -84,7 +84,7 @@ func TestCreateTaskRefused(t *testing.T) {
 
 // Specification 4.4 and 4.5: own tasks by ascending id, filtered or not.
 func TestListTasks(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana, bob := s.register(t, "ana@example.com"), s.register(t, "bob@example.com")
 		list := func(query string, status int, want string) {
 			t.Helper()
@@ -125,7 +125,7 @@ func TestListTasks(t *testing.T) {
 
 // A list longer than a page arrives whole and in order.
 func TestListManyTasks(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "ana@example.com")
 		var all, done []string
 		for i := range 450 {
@@ -156,7 +156,7 @@ func TestUpdateTask(t *testing.T) {
 		{"unknown members beside", `{"title":"Sleep","id":9,"userId":9,"Completed":false}`, "Sleep", `"long"`, "true"},
 		{"longest", `{"title":"` + strings.Repeat("é", 500) + `"}`, strings.Repeat("é", 500), `"long"`, "true"},
 	}
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "ana@example.com")
 		id := s.create(t, ana, `{"title":"Buy milk"}`)
 		other := s.create(t, ana, `{"title":"another"}`)
@@ -191,7 +191,7 @@ func TestUpdateTaskRefused(t *testing.T) {
 		{"one good and one bad", `{"title":"x","completed":0}`, `{"error":"completed must be a boolean"}`},
 		{"nonsense", `nonsense`, `{"error":"Request body must be a valid JSON object"}`},
 	}
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana, bob := s.register(t, "ana@example.com"), s.register(t, "bob@example.com")
 		id := s.create(t, ana, `{"title":"Buy milk"}`)
 		before := s.tasks(t, ana)
@@ -210,7 +210,7 @@ func TestUpdateTaskRefused(t *testing.T) {
 
 // Specification 4.8.
 func TestDeleteTask(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana, bob := s.register(t, "ana@example.com"), s.register(t, "bob@example.com")
 		first, last := s.create(t, ana, `{"title":"Buy milk"}`), s.create(t, ana, `{"title":"Buy bread"}`)
 		path := fmt.Sprintf("/tasks/%d", last)
@@ -232,7 +232,7 @@ func TestDeleteTask(t *testing.T) {
 // The decisions: an id that is no decimal integer, and integers that no task
 // can have.
 func TestTaskIDs(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "ana@example.com")
 		s.create(t, ana, `{"title":"Buy milk"}`)
 		before := s.tasks(t, ana)

@@ -144,7 +144,7 @@ func TestTokenCheck(t *testing.T) {
 		{"critical extension", "Bearer " + forge(sha256.New, secret, `{"alg":"HS256","crit":["x"],"x":1}`, claims("1", exp)), unverified},
 		{"user who does not exist", "Bearer " + genuine(claims("999999", exp)), unverified},
 	}
-	onEachStorage(t, func(t *testing.T, s *server) {
+	onEachFace(t, func(t *testing.T, s *server) {
 		ana := s.register(t, "ana@example.com")
 		id := s.create(t, ana, `{"title":"Buy milk"}`)
 		before := s.tasks(t, ana)
