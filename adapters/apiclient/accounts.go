@@ -117,9 +117,9 @@ func (c *Client) asAnybody(x *exchange, work func() error) error {
 const maxProfile = 64 << 10
 
 // profileInto reads the caller from GET /me and leaves the tasks there.
-func profileInto(me *userJSON) func(*http.Response) error {
-	return func(response *http.Response) error {
-		decoder := json.NewDecoder(io.LimitReader(response.Body, maxProfile))
+func profileInto(me *userJSON) func(io.Reader, int64) error {
+	return func(body io.Reader, length int64) error {
+		decoder := json.NewDecoder(io.LimitReader(body, maxProfile))
 		if err := delim(decoder, '{'); err != nil {
 			return err
 		}
@@ -144,8 +144,8 @@ func profileInto(me *userJSON) func(*http.Response) error {
 		}
 		// What is left is read where it is little: then the connection can be
 		// kept.
-		if response.ContentLength >= 0 && response.ContentLength <= maxProfile {
-			_, _ = io.Copy(io.Discard, response.Body)
+		if length >= 0 && length <= maxProfile {
+			_, _ = io.Copy(io.Discard, body)
 		}
 		return nil
 	}

@@ -75,9 +75,9 @@ func tooMany(_ string, header http.Header) error {
 }
 
 // decode returns what reads an answer of one value.
-func decode(into interface{ valid() bool }) func(*http.Response) error {
-	return func(response *http.Response) error {
-		text, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer+1))
+func decode(into interface{ valid() bool }) func(io.Reader, int64) error {
+	return func(body io.Reader, _ int64) error {
+		text, err := io.ReadAll(io.LimitReader(body, maxAnswer+1))
 		switch {
 		case err != nil:
 			return err

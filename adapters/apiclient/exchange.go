@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"net/http"
 	"net/netip"
 	"net/url"
@@ -25,7 +26,9 @@ type exchange struct {
 	body         []byte // nil for none
 	repeat       repetition
 	watch        *watchdog // nil for none
-	read         func(*http.Response) error
+	// read takes the body of a success, whose length is -1 where it is not
+	// told.
+	read func(body io.Reader, length int64) error
 }
 
 // call makes the exchange within the client's time.
@@ -118,7 +121,7 @@ func (c *Client) once(ctx context.Context, x *exchange) error {
 	if response.StatusCode < 200 || response.StatusCode > 299 {
 		return readRefusal(response)
 	}
-	return x.read(response)
+	return x.read(response.Body, response.ContentLength)
 }
 
 // withoutURL takes an error out of the envelope that names the address.

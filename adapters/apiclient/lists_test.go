@@ -144,7 +144,7 @@ func TestContext(t *testing.T) {
 			s := newService(t)
 			client := loggedIn(t, s.URL)
 			ctx, cancel := context.WithCancel(t.Context())
-			s.goesWrong(func(w http.ResponseWriter, r *http.Request) {
+			s.goesWrong(func(_ http.ResponseWriter, r *http.Request) {
 				cancel()
 				<-r.Context().Done()
 			})

@@ -35,13 +35,12 @@ func WithTimeout(timeout time.Duration) Option {
 // WithRetries sets how often a call is repeated at most; 0 is never. Only what
 // is safe to repeat is:
 //
-//	call                          no connection   connection lost   429, 502, 503, 504
-//	Profile, Authenticate         repeated        repeated          repeated
-//	All, Page before an element   repeated        repeated          repeated
-//	All, Page after it            -               error             -
-//	Update                        repeated        repeated          repeated
-//	Create, Delete                repeated        error             error
-//	Register, LogIn               repeated        error             error
+//   - Profile, Authenticate, Update, and a list of which no element has come
+//     yet: after a failed connection, a lost one, and the status 429, 502, 503
+//     or 504.
+//   - Register, LogIn, Create, Delete: only where no connection came about, so
+//     that nothing can have been sent.
+//   - A list of which something has come: never. The loop gets the error.
 //
 // An update sets what it is told to, so a second one changes nothing more; but
 // where somebody else edits the same field right between the two, that edit is

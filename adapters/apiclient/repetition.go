@@ -9,7 +9,7 @@ import (
 )
 
 // repetition says when an exchange that failed may be made again. WithRetries
-// has the table of which call is of which kind.
+// says which call is of which kind.
 type repetition int
 
 const (

@@ -13,7 +13,7 @@ import (
 )
 
 // calls are all that a client can do, and whether it repeats what may have been
-// sent: the table of WithRetries.
+// sent: the list of WithRetries.
 var calls = []struct {
 	name    string
 	repeats bool

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"iter"
-	"net/http"
 	"time"
 )
 
@@ -31,8 +30,8 @@ func stream[View entry[T], T any](ctx context.Context, c *Client, x exchange, be
 		x := x // each loop makes its own exchange
 		x.watch = newWatchdog(c.timeout, func() { cancel(errSilent) })
 		defer x.watch.off()
-		x.read = func(response *http.Response) error {
-			return elements(response.Body, func(view View) bool {
+		x.read = func(body io.Reader, _ int64) error {
+			return elements(body, func(view View) bool {
 				x.repeat = never
 				return yield(view.entity(), nil)
 			})

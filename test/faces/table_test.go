@@ -137,13 +137,13 @@ func callsThatFail(t *testing.T, failure error) map[string]error {
 	face := remote(t, server.URL, apiclient.WithRetries(0))
 	ctx := t.Context()
 	got := make(map[string]error)
-	call := func(name string, make func() error) {
+	call := func(name string, do func() error) {
 		use.err = nil
 		if _, err := face.Accounts.LogIn(ctx, application.Credentials{Email: "ana@example.com", Password: "x"}); err != nil {
 			t.Fatalf("log in: %v", err)
 		}
 		use.err = failure
-		got[name] = make()
+		got[name] = do()
 	}
 	call("register", func() error { _, err := face.Accounts.Register(ctx, application.Credentials{}); return err })
 	call("log in", func() error { _, err := face.Accounts.LogIn(ctx, application.Credentials{}); return err })

@@ -138,7 +138,10 @@ func allUsers(s *service) {
 	if seen != len(want) {
 		s.Errorf("got %d users, want %d", seen, len(want))
 	}
-	for range s.Accounts.All(s.Context()) {
+	for _, err := range s.Accounts.All(s.Context()) {
+		if err != nil {
+			s.Errorf("list the users again: %v", err)
+		}
 		break
 	}
 }

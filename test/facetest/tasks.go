@@ -29,7 +29,7 @@ func createAsGiven(s *service) {
 		{Title: "Buy milk", Description: new("two litres"), Completed: true},
 		{Title: "Buy milk", Description: new("")},
 		{Title: "  Buy\tmilk \n"},
-		{Title: `<b>&"\/` + "\u2028 é é 🥛 \uFFFD \x7f \x01", Description: new("null")},
+		{Title: `<b>&"\/` + "\u2028 \u00e9 e\u0301 🥛 \uFFFD \x7f \x01", Description: new("null")},
 		{Title: strings.Repeat("𝔘", domain.MaxTitleChars), Description: new(strings.Repeat("𝔘", domain.MaxDescriptionChars))},
 		{Title: strings.Repeat("\x01", domain.MaxTitleChars), Description: new(strings.Repeat("\x01", domain.MaxDescriptionChars))},
 	} {
