@@ -41,7 +41,6 @@ package apiclient
 
 import (
 	"errors"
-	"fmt"
 	"net/http"
 	"net/url"
 	"strings"
@@ -121,7 +120,3 @@ func (c *Client) Close() {
 	c.sessions.clear()
 	c.http.CloseIdleConnections()
 }
-
-// Format implements fmt.Formatter: nothing that a client holds is to be seen,
-// whatever it will hold one day.
-func (*Client) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[API client]")) }

@@ -1,13 +1,16 @@
 package apiclient_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
@@ -123,17 +126,48 @@ func TestAnswersAreBounded(t *testing.T) {
 	s := newService(t)
 	client := loggedIn(t, s.URL)
 	for name, status := range map[string]int{"success": 200, "refusal": 400} {
+		var sent atomic.Int64
 		s.goesWrong(func(w http.ResponseWriter, _ *http.Request) {
 			w.WriteHeader(status)
-			for {
+			for sent.Load() < 64<<20 {
 				if _, err := io.WriteString(w, strings.Repeat(" ", 64<<10)); err != nil {
 					return // the client has hung up
 				}
+				sent.Add(64 << 10)
 			}
 		})
-		if _, err := client.Tasks().Create(t.Context(), 1, application.NewTask{Title: "Buy milk"}); err == nil {
-			t.Errorf("%s: got no error", name)
+		if _, err := client.Tasks().Create(t.Context(), 1, application.NewTask{Title: "Buy milk"}); err == nil || sent.Load() >= 64<<20 {
+			t.Errorf("%s: got %v after %d bytes", name, err, sent.Load())
 		}
+	}
+}
+
+// Whoever calls again and again does so on one connection.
+func TestConnectionsAreKept(t *testing.T) {
+	s := newService(t)
+	var opened atomic.Int32
+	client := loggedIn(t, s.URL, apiclient.WithTransport(&http.Transport{
+		DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
+			opened.Add(1)
+			return new(net.Dialer).DialContext(ctx, network, address)
+		},
+	}))
+	for range 3 {
+		for _, call := range calls {
+			if call.name == "all tasks" || call.name == "all users" {
+				continue // they leave the loop, which ends the connection
+			}
+			if err := call.make(t.Context(), client); err != nil {
+				t.Fatalf("%s: %v", call.name, err)
+			}
+		}
+		for range client.Accounts().All(t.Context()) { //nolint:errcheck // none is looked for
+		}
+		s.goesWrong(says(404, `{"error":"Task not found"}`))
+		_ = client.Tasks().Delete(t.Context(), 1, 1)
+	}
+	if n := opened.Load(); n != 1 {
+		t.Errorf("got %d connections, want 1", n)
 	}
 }
 
