@@ -153,6 +153,19 @@ func TestConnectionsAreKept(t *testing.T) {
 		},
 	}))
 	for range 3 {
+		// Answers that do not fit in the first read.
+		me := `{"id":1,"email":"ana@example.com","tasks":[` + strings.Repeat(" ", 8<<10) + `]}`
+		s.goesWrong(says(200, me, fmt.Sprintf("Content-Length: %d", len(me))))
+		if _, err := client.Accounts().Profile(t.Context(), 1); err != nil {
+			t.Fatal(err)
+		}
+		s.goesWrong(func(w http.ResponseWriter, _ *http.Request) {
+			_, _ = io.WriteString(w, "[]")
+			_ = http.NewResponseController(w).Flush() // the end comes in a chunk of its own
+		})
+		if _, err := client.Tasks().Page(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err != nil {
+			t.Fatal(err)
+		}
 		for _, call := range calls {
 			if call.name == "all tasks" || call.name == "all users" {
 				continue // they leave the loop, which ends the connection
@@ -168,6 +181,22 @@ func TestConnectionsAreKept(t *testing.T) {
 	}
 	if n := opened.Load(); n != 1 {
 		t.Errorf("got %d connections, want 1", n)
+	}
+}
+
+// closable is a transport that notes when its idle connections are ended.
+type closable struct {
+	inMemory
+	closed int
+}
+
+func (c *closable) CloseIdleConnections() { c.closed++ }
+
+func TestClose(t *testing.T) {
+	transport := &closable{}
+	client := newClient(t, "http://tasks.example.com", apiclient.WithTransport(transport))
+	if client.Close(); transport.closed != 1 {
+		t.Errorf("idle connections were ended %d times, want 1", transport.closed)
 	}
 }
 
