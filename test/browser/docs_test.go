@@ -1,67 +1,73 @@
 package browser_test
 
 import (
-	"io"
-	"net/http"
-	"net/http/httptest"
-	"net/http/httputil"
-	"net/url"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
 )
 
-// described stands before a service that has no description of itself, and
-// gives it a small one.
-func described(t *testing.T, base string) string {
-	t.Helper()
-	target, err := url.Parse(base)
-	if err != nil {
-		t.Fatal(err)
+// execute opens an operation of the reference, fills in its body, if there is
+// one, sends it and waits for the status. It returns where the answer is.
+func (p *tab) execute(operation, body, status string) string {
+	p.t.Helper()
+	block := "#operations-" + operation + " "
+	if !p.is("document.querySelector(" + quote(block+".execute") + ")") {
+		p.click(block + ".opblock-summary-control")
 	}
-	proxy := httputil.NewSingleHostReverseProxy(target)
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path != "/openapi.json" {
-			proxy.ServeHTTP(w, r)
-			return
-		}
-		w.Header().Set("Content-Type", "application/json")
-		_, _ = io.WriteString(w, `{
-			"openapi": "3.1.0", "info": {"title": "tareas", "version": "1"},
-			"components": {"securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}}},
-			"paths": {"/me": {"get": {
-				"operationId": "getMe", "summary": "Who am I?", "tags": ["accounts"],
-				"security": [{"bearer": []}], "responses": {"200": {"description": "the caller"}}}}}}`)
-	}))
-	t.Cleanup(server.Close)
-	return server.URL
+	p.sees(block + ".execute")
+	if body != "" {
+		p.click(block + ".body-param__text")
+		p.do(selectAll)
+		p.keys(body)
+	}
+	p.click(block + ".execute")
+	p.reads(block+".live-responses-table tbody .response-col_status", status)
+	return block + ".live-responses-table .highlight-code"
 }
 
-// In the reference one can authorize and try a route for real.
+// In the reference one can register, log in, authorize and use the tasks, all
+// for real.
 func TestDocs(t *testing.T) {
-	base := serve(t)
-	p := open(t, base, "/app")
-	p.register("ana@example.com")
-	token := evaluate[string](p, `JSON.parse(sessionStorage["tareas.session"]).token`)
-
+	credentials := `{"email":"ana@example.com","password":"` + password + `"}`
 	// Opened by its address: Swagger UI knows an operation a little after it
 	// shows it.
-	docs := open(t, described(t, base), "/docs#/accounts/getMe")
-	docs.sees("#operations-accounts-getMe .execute")
-	docs.click(".authorize")
-	docs.click(".auth-container input")
-	docs.keys(token)
-	docs.click(".modal-btn.authorize")
-	docs.click(".btn-done")
-	docs.do(focus("#operations-accounts-getMe .execute")) // it moves while the box opens
-	docs.keys(kb.Enter)
-	docs.reads("#operations-accounts-getMe .live-responses-table tbody .response-col_status", "200")
-	docs.reads("#operations-accounts-getMe .live-responses-table .highlight-code", "ana@example.com")
-	if docs.is("JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]).includes(" + quote(token) + ")") {
+	p := open(t, serve(t), "/docs#/accounts/register")
+	p.sees("#operations-accounts-register .execute")
+	p.execute("accounts-register", credentials, "201")
+	p.execute("tasks-listTasks", "", "401")
+	answer := p.execute("accounts-logIn", credentials, "200")
+	token := evaluate[string](p, "document.querySelector("+quote(answer)+").innerText.match(/\"token\":\\s*\"([^\"]+)\"/)[1]")
+
+	p.click(".authorize")
+	p.click(".auth-container input")
+	p.keys(token)
+	p.click(".modal-btn.authorize")
+	p.click(".btn-done")
+	p.reads(p.execute("tasks-createTask", `{"title":"Buy milk"}`, "201"), "Buy milk")
+	p.reads(p.execute("tasks-listTasks", "", "200"), "Buy milk")
+	if p.is("JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]).includes(" + quote(token) + ")") {
 		t.Error("the reference keeps the token")
 	}
-	docs.reload()
-	docs.sees(".authorize.unlocked")
+	p.reload()
+	p.sees(".authorize.unlocked")
+}
+
+// Programs find the description and the pages from / and from any answer, and
+// all that is linked is there.
+func TestLinks(t *testing.T) {
+	p := open(t, serve(t), "/")
+	broken := evaluate[[]string](p, `(async () => {
+		const json = await (await fetch("", { headers: { Accept: "application/json" } })).json();
+		const links = [...Object.values(json), ...[...document.querySelectorAll("[href]")].map((e) => e.href)];
+		for (const page of [".", "livez", "no-such-route"]) {
+			links.push((await fetch(page)).headers.get("Link")?.match(/^<(.+)>; rel="service-desc"$/)?.[1] ?? "no-link-on-" + page);
+		}
+		const answers = await Promise.all(links.map(async (link) => [link, (await fetch(link)).status]));
+		return answers.filter(([, status]) => status !== 200).map((answer) => answer.join(" "));
+	})()`)
+	for _, link := range broken {
+		t.Errorf("got %s, want it to be there", link)
+	}
 }
 
 // The page at / leads to all the others.

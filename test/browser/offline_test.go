@@ -84,21 +84,41 @@ func TestPageIsLeft(t *testing.T) {
 func TestAnswerIsLost(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.register("ana@example.com")
-	evaluate[string](p, `(() => {
-		const real = fetch;
-		window.fetch = async (...request) => {
-			const answer = await real(...request);
-			if (request[1].method !== "POST") return answer;
-			window.fetch = real;
-			throw new TypeError("lost");
-		};
-		return "";
-	})()`)
+	p.loseAnswer()
 	p.keys("Buy milk" + kb.Enter)
 	p.titles("Buy milk")
 	p.until("document.querySelector('.add .title').value === '' && document.querySelector('#connection').textContent === ''")
 	p.keys("Call Bob" + kb.Enter)
 	p.titles("Call Bob", "Buy milk")
+}
+
+// It finds out, too, when the list was not there yet as the answer was lost.
+func TestAnswerIsLostBeforeTheList(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.sees(".door")
+	p.hold("GET")
+	p.register("ana@example.com")
+	p.loseAnswer()
+	p.keys("Buy milk" + kb.Enter)
+	p.until("document.querySelector('.add').ariaBusy === 'true' || document.querySelector('.add [data-for=form]').textContent")
+	p.release()
+	p.titles("Buy milk")
+	p.until("document.querySelector('.add .title').value === '' && document.querySelector('#connection').textContent === ''")
+}
+
+// loseAnswer loses the next answer of a POST for tasks.
+func (p *tab) loseAnswer() {
+	p.t.Helper()
+	evaluate[string](p, `(() => {
+		const real = fetch;
+		window.fetch = async (...request) => {
+			const answer = await real(...request);
+			if (request[0] !== "tasks" || request[1].method !== "POST") return answer;
+			window.fetch = real;
+			throw new TypeError("lost");
+		};
+		return "";
+	})()`)
 }
 
 // The service away is told apart from a browser without network, and its list

@@ -112,11 +112,34 @@ func (p *tab) tabTo(selector string) {
 	p.t.Fatalf("Tab does not lead to %s", selector)
 }
 
-// click clicks on the element's middle with the mouse.
+// aim finds the middle of an element once a person could press it: it lies
+// still from one frame to the next, and a press would hit it. A new row has a
+// place before its first frame, but what is in it is not there for the mouse:
+// content-visibility leaves it out until the browser knows that it is seen.
+const aim = `(async (selector) => {
+	const frame = () => new Promise(requestAnimationFrame);
+	let before = "";
+	for (const end = performance.now() + 50_000; performance.now() < end; await frame()) {
+		const element = document.querySelector(selector);
+		if (!element?.checkVisibility()) continue;
+		element.scrollIntoView({ block: "nearest", behavior: "instant" });
+		const { x, y, width, height } = element.getClientRects()[0];
+		const middle = { x: x + width / 2, y: y + height / 2 };
+		const now = JSON.stringify([x, y, width, height]);
+		if (now === before && element.contains(document.elementFromPoint(middle.x, middle.y))) return middle;
+		before = now;
+	}
+	return null;
+})`
+
+// click clicks on the element's middle with the mouse, once.
 func (p *tab) click(selector string) {
 	p.t.Helper()
-	p.sees(selector)
-	p.do(chromedp.Click(chromedp.CSS(selector)))
+	middle := evaluate[*struct{ X, Y float64 }](p, aim+"("+quote(selector)+")")
+	if middle == nil {
+		p.t.Fatalf("%s is never to be pressed; the page has: %s", selector, evaluate[string](p, "document.body.innerText"))
+	}
+	p.do(chromedp.MouseClickXY(middle.X, middle.Y))
 }
 
 // is evaluates a condition.

@@ -61,6 +61,9 @@ export function addForm(form, { tasks, drafts, added }) {
 				await tasks.load(); // settles
 				if (same(before, sent) && !same(current(), sent)) return;
 			}
+			// Without the list there would be no telling, after a lost answer,
+			// which task is new. Where it fails, the page says so itself.
+			if (!tasks.loaded) await tasks.load().catch(() => {});
 			const { newest } = tasks;
 			let task;
 			try {

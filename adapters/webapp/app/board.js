@@ -2,7 +2,7 @@
 
 import { addForm } from "./add.js";
 import { connection } from "./connection.js";
-import { announce, count, short, stampAll } from "./dom.js";
+import { announce, count, mayFocus, short, stampAll } from "./dom.js";
 import { Wait } from "./problem.js";
 import { Row } from "./row.js";
 import { Tasks } from "./tasks.js";
@@ -52,7 +52,7 @@ export function board({ current, drafts }) {
 		tasks, drafts,
 		added: (task) => {
 			if (!tab().holds(task)) location.hash = "#all";
-			form.focus();
+			if (mayFocus(part(".add"))) form.focus();
 		},
 	});
 

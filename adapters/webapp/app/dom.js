@@ -10,6 +10,14 @@ export function stampAll(id) {
 	return document.getElementById(id).content.cloneNode(true);
 }
 
+/**
+ * mayFocus is true while the focus is within the element or nowhere. What
+ * takes time must not take the focus from where the person has gone meanwhile.
+ */
+export function mayFocus(element) {
+	return element.contains(document.activeElement) || document.activeElement === document.body;
+}
+
 /** announce tells a screen reader what others see. */
 export function announce(text) {
 	const status = document.getElementById("status");

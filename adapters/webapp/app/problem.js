@@ -1,6 +1,7 @@
 // Shows what went wrong, in the API's own words, next to what caused it.
 
 import { Refusal, Unreachable } from "./api.js";
+import { mayFocus } from "./dom.js";
 
 /**
  * Problems belong to a form. Its elements with data-for="<name of a field>" get
@@ -30,7 +31,7 @@ export class Problems {
 		this.#wait.stop();
 	}
 
-	/** show shows an error and moves the focus to the field at fault. */
+	/** show shows an error and moves the focus from its form to the field at fault. */
 	show(error) {
 		this.clear();
 		const name = this.#culprit(error);
@@ -38,7 +39,7 @@ export class Problems {
 		place.textContent = sentence(error);
 		if (name) {
 			this.#fields[name].setAttribute("aria-invalid", "true");
-			this.#fields[name].focus();
+			if (mayFocus(this.#form)) this.#fields[name].focus();
 		}
 		if (error.retryAfter) this.#wait.start(error.retryAfter);
 	}

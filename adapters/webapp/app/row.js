@@ -1,7 +1,7 @@
 // One task in the list.
 
 import { Unreachable } from "./api.js";
-import { announce, short, stamp } from "./dom.js";
+import { announce, mayFocus, short, stamp } from "./dom.js";
 import { editor } from "./editor.js";
 import { sentence, Wait } from "./problem.js";
 
@@ -89,10 +89,11 @@ export class Row {
 		this.#editor = editor(this.#task, {
 			tasks, drafts, draft,
 			closed: () => {
+				const back = mayFocus(this.#editor.form);
 				this.#editor.form.remove();
 				this.#editor = undefined;
 				this.#parts.view.hidden = false;
-				if (this.element.isConnected) this.#parts.edit.focus();
+				if (back && this.element.isConnected) this.#parts.edit.focus();
 			},
 		});
 		this.#parts.view.hidden = true;
