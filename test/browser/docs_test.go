@@ -18,7 +18,7 @@ func (p *tab) execute(operation, body, status string) string {
 	if body != "" {
 		p.click(block + ".body-param__text")
 		p.do(selectAll)
-		p.keys(body)
+		p.paste(body)
 	}
 	p.click(block + ".execute")
 	p.reads(block+".live-responses-table tbody .response-col_status", status)
@@ -40,7 +40,7 @@ func TestDocs(t *testing.T) {
 
 	p.click(".authorize")
 	p.click(".auth-container input")
-	p.keys(token)
+	p.paste(token)
 	p.click(".modal-btn.authorize")
 	p.click(".btn-done")
 	p.reads(p.execute("tasks-createTask", `{"title":"Buy milk"}`, "201"), "Buy milk")

@@ -35,3 +35,9 @@ func chord(key, code string, number int64, command string) chromedp.Action[chrom
 		return nil
 	})
 }
+
+// paste puts a text in at once, where the reference takes long for each key.
+func (p *tab) paste(text string) {
+	p.t.Helper()
+	call(p, input.InsertText, input.InsertTextParams{Text: text})
+}

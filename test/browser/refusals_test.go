@@ -48,6 +48,7 @@ func TestListFails(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.register("ana@example.com")
 	p.add("Buy milk")
+	place := p.top(".row")
 	evaluate[string](p, `(() => {
 		const real = fetch;
 		let refused = 0;
@@ -61,6 +62,9 @@ func TestListFails(t *testing.T) {
 	})()`)
 	p.reads(".trouble .error", "Server is busy, try again later")
 	p.titles("Buy milk")
+	if got := p.top(".row"); got != place {
+		t.Errorf("got the row at %v beside the trouble, want it to stay at %v", got, place)
+	}
 	p.until("document.querySelector('.trouble').hidden")
 	p.titles("Buy milk")
 }

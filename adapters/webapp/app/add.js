@@ -62,7 +62,8 @@ export function addForm(form, { tasks, drafts, added }) {
 				if (same(before, sent) && !same(current(), sent)) return;
 			}
 			// Without the list there would be no telling, after a lost answer,
-			// which task is new. Where it fails, the page says so itself.
+			// which task is new; and a row below its place holder would move
+			// when the list comes. Where it fails, the page says so itself.
 			if (!tasks.loaded) await tasks.load().catch(() => {});
 			const { newest } = tasks;
 			let task;
