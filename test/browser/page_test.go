@@ -113,21 +113,24 @@ func (p *tab) tabTo(selector string) {
 }
 
 // aim finds the middle of an element once a person could press it: it lies
-// still from one frame to the next, and a press would hit it. A new row has a
+// still over three frames, and a press would hit it: one frame scrolls there,
+// the next may lay out the rows that came into view, and the third shows it. A new row has a
 // place before its first frame, but what is in it is not there for the mouse:
 // content-visibility leaves it out until the browser knows that it is seen.
 const aim = `(async (selector) => {
 	const frame = () => new Promise(requestAnimationFrame);
-	let before = "";
-	for (const end = performance.now() + 50_000; performance.now() < end; await frame()) {
+	let before = "", still = 0;
+	for (const end = performance.now() + 50_000; performance.now() < end;) {
+		await frame();
 		const element = document.querySelector(selector);
 		if (!element?.checkVisibility()) continue;
 		element.scrollIntoView({ block: "nearest", behavior: "instant" });
 		const { x, y, width, height } = element.getClientRects()[0];
 		const middle = { x: x + width / 2, y: y + height / 2 };
 		const now = JSON.stringify([x, y, width, height]);
-		if (now === before && element.contains(document.elementFromPoint(middle.x, middle.y))) return middle;
+		still = now === before ? still + 1 : 0;
 		before = now;
+		if (still >= 2 && element.contains(document.elementFromPoint(middle.x, middle.y))) return middle;
 	}
 	return null;
 })`

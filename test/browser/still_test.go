@@ -83,3 +83,22 @@ func TestFocusIsNotTaken(t *testing.T) {
 	p.until("document.querySelector('.editor') === null")
 	p.focused(".add .title")
 }
+
+// A row that is not laid out yet is as high as it will be, so that scrolling to
+// it moves nothing either.
+func TestRowsKeepTheirHeight(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.register("ana@example.com")
+	p.add("Buy milk")
+	p.add("Call Bob")
+	heights := evaluate[[]float64](p, `(() => {
+		const seen = document.querySelector(".row:last-child"), fresh = seen.cloneNode(true);
+		seen.before(fresh); // before its first frame
+		const heights = [fresh, seen].map((row) => row.getBoundingClientRect().height);
+		fresh.remove();
+		return heights;
+	})()`)
+	if d := heights[0] - heights[1]; d < -0.1 || d > 0.1 {
+		t.Errorf("got %v pixels before it is laid out, want the %v that it has then", heights[0], heights[1])
+	}
+}
