@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -161,7 +162,8 @@ func TestConnectionsAreKept(t *testing.T) {
 		}
 		s.goesWrong(func(w http.ResponseWriter, _ *http.Request) {
 			_, _ = io.WriteString(w, "[]")
-			_ = http.NewResponseController(w).Flush() // the end comes in a chunk of its own
+			_ = http.NewResponseController(w).Flush()
+			time.Sleep(20 * time.Millisecond) // the end comes after the client has read the list
 		})
 		if _, err := client.Tasks().Page(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err != nil {
 			t.Fatal(err)
