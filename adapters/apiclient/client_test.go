@@ -176,7 +176,7 @@ func TestConnectionsAreKept(t *testing.T) {
 				t.Fatalf("%s: %v", call.name, err)
 			}
 		}
-		for range client.Accounts().All(t.Context()) { //nolint:errcheck // none is looked for
+		for range client.Accounts().All(t.Context()) {
 		}
 		s.goesWrong(says(404, `{"error":"Task not found"}`))
 		_ = client.Tasks().Delete(t.Context(), 1, 1)
