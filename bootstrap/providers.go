@@ -74,24 +74,32 @@ func newPages(config Config) ([]ginhttp.Page, error) {
 	return pages, nil
 }
 
-func newAPIOptions(config Config, storage *storage, health *health, metrics *prommetrics.Metrics, traces *oteltraces.Traces, pseudonyms *application.Pseudonyms, pages []ginhttp.Page, logger *slog.Logger) ginhttp.Options {
-	options := ginhttp.Options{
-		StorageProduct: storage.product,
-		Health:         health,
-		Observer:       observerOf(metrics),
-		UsersListing:   config.UsersListing,
-		TrustedProxies: config.TrustedProxies,
-		CORSOrigins:    config.CORSOrigins,
-		Logger:         logger,
-		Pseudonyms:     pseudonyms,
-		Pages:          pages,
-	}
-	if traces != nil {
-		options.Middleware = append(options.Middleware, traces.Middleware())
-	}
-	return options
+// aroundTheAPI is what the API is told beside its use cases. Wire fills it.
+type aroundTheAPI struct {
+	config     Config
+	storage    *storage
+	health     *health
+	metrics    *prommetrics.Metrics
+	traces     *oteltraces.Traces
+	pseudonyms *application.Pseudonyms
+	pages      []ginhttp.Page
+	logger     *slog.Logger
 }
 
-func newService(config Config, storage *storage, health *health, metrics *prommetrics.Metrics, accounts *application.Accounts, tasks *application.Tasks, api *ginhttp.API, logger *slog.Logger) *Service {
-	return &Service{Accounts: accounts, Tasks: tasks, handler: api, storage: storage, health: health, metrics: metrics, config: config, logger: logger}
+func newAPIOptions(around aroundTheAPI) ginhttp.Options {
+	options := ginhttp.Options{
+		StorageProduct: around.storage.product,
+		Health:         around.health,
+		Observer:       observerOf(around.metrics),
+		UsersListing:   around.config.UsersListing,
+		TrustedProxies: around.config.TrustedProxies,
+		CORSOrigins:    around.config.CORSOrigins,
+		Logger:         around.logger,
+		Pseudonyms:     around.pseudonyms,
+		Pages:          around.pages,
+	}
+	if around.traces != nil {
+		options.Middleware = append(options.Middleware, around.traces.Middleware())
+	}
+	return options
 }

@@ -4,6 +4,7 @@ package bootstrap
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/google/wire"
 
@@ -42,9 +43,11 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		newHealth,
 		newMetrics,
 		newPages,
+		wire.Struct(new(aroundTheAPI), "*"),
 		newAPIOptions,
 		ginhttp.New,
-		newService,
+		wire.Bind(new(http.Handler), new(*ginhttp.API)),
+		wire.Struct(new(Service), "Accounts", "Tasks", "handler", "storage", "health", "metrics", "config", "logger"),
 	)
 	return nil, nil, nil
 }

@@ -27,28 +27,24 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
-	bootstrapHealth := newHealth(bootstrapStorage, logger)
-	admission := newAdmission(config)
-	throttle := bootstrapStorage.Throttle
-	pseudonyms := newPseudonyms(config)
-	clock := options.Clock
-	guard, cleanup3 := newGuard(config, throttle, pseudonyms, clock, logger)
-	metrics := newMetrics(config, bootstrapStorage, admission, guard)
 	userRepository := bootstrapStorage.Users
 	hasher, err := newHasher(options)
 	if err != nil {
-		cleanup3()
 		cleanup2()
 		cleanup()
 		return nil, nil, err
 	}
+	clock := options.Clock
 	tokens, err := newTokens(config, clock)
 	if err != nil {
-		cleanup3()
 		cleanup2()
 		cleanup()
 		return nil, nil, err
 	}
+	throttle := bootstrapStorage.Throttle
+	pseudonyms := newPseudonyms(config)
+	guard, cleanup3 := newGuard(config, throttle, pseudonyms, clock, logger)
+	admission := newAdmission(config)
 	v := newAccountsOptions(config, guard, admission)
 	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
 	if err != nil {
@@ -59,6 +55,8 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	}
 	taskRepository := bootstrapStorage.Tasks
 	tasks := application.NewTasks(taskRepository, userRepository, clock)
+	bootstrapHealth := newHealth(bootstrapStorage, logger)
+	metrics := newMetrics(config, bootstrapStorage, admission, guard)
 	v2, err := newPages(config)
 	if err != nil {
 		cleanup3()
@@ -66,7 +64,17 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
-	ginhttpOptions := newAPIOptions(config, bootstrapStorage, bootstrapHealth, metrics, traces, pseudonyms, v2, logger)
+	bootstrapAroundTheAPI := aroundTheAPI{
+		config:     config,
+		storage:    bootstrapStorage,
+		health:     bootstrapHealth,
+		metrics:    metrics,
+		traces:     traces,
+		pseudonyms: pseudonyms,
+		pages:      v2,
+		logger:     logger,
+	}
+	ginhttpOptions := newAPIOptions(bootstrapAroundTheAPI)
 	api, err := ginhttp.New(accounts, tasks, ginhttpOptions)
 	if err != nil {
 		cleanup3()
@@ -74,7 +82,16 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
-	service := newService(config, bootstrapStorage, bootstrapHealth, metrics, accounts, tasks, api, logger)
+	service := &Service{
+		Accounts: accounts,
+		Tasks:    tasks,
+		handler:  api,
+		storage:  bootstrapStorage,
+		health:   bootstrapHealth,
+		metrics:  metrics,
+		config:   config,
+		logger:   logger,
+	}
 	return service, func() {
 		cleanup3()
 		cleanup2()
