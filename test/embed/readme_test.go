@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
@@ -54,8 +55,8 @@ func readme(t *testing.T, mark string) string {
 // What README shows is whole programs, so that none is left untried.
 func TestReadmeHasWholePrograms(t *testing.T) {
 	all := programs(t, "Embed it")
-	if len(all) != 3 {
-		t.Errorf("got %d programs in README, want the 3 that are tried here", len(all))
+	if len(all) != 4 {
+		t.Errorf("got %d programs in README, want the 4 that are tried here", len(all))
 	}
 	for _, code := range all {
 		if !strings.HasPrefix(code, "package main\n") {
@@ -84,6 +85,20 @@ func TestReadmeBesideGORM(t *testing.T) {
 	entries, err := filepath.Glob(filepath.Join(h.dir, "*.db"))
 	if err != nil || len(entries) != 1 || filepath.Base(entries[0]) != "shop.db" {
 		t.Errorf("got the databases %q and %v, want shop.db alone", entries, err)
+	}
+}
+
+// The client of README does the same with a service that runs elsewhere. The
+// address in it is replaced by that one's, and nothing else.
+func TestReadmeClient(t *testing.T) {
+	source, base := readme(t, "apiclient.New("), program.Start(t, "DATABASE_URL=memory:").Base
+	const address = `"http://localhost:3000"`
+	if strings.Count(source, address) != 1 {
+		t.Fatalf("README's client does not ask %s once", address)
+	}
+	h := newHost(t, strings.Replace(source, address, strconv.Quote(base), 1)).trust(t)
+	if got, want := h.run(t, h.build(t)), "Buy milk true\n"; got != want {
+		t.Errorf("got output %q, want %q", got, want)
 	}
 }
 
