@@ -32,7 +32,7 @@ build: ## build bin/tareas, one static file
 	CGO_ENABLED=0 go build -tags '$(TAGS)' -trimpath -ldflags '-s -w' -o bin/tareas ./cmd/tareas
 
 .PHONY: package
-package: deps ## build archives and a .deb into dist/, and test all that is shipped
+package: deps ## build archives and a .deb into dist/, and test them (AMD64_ONLY=1: for one machine)
 	go run $(GORELEASER) check
 	go run $(GORELEASER) release --snapshot --clean
 	go test -count=1 -tags packaging -timeout 10m ./test/packaging
