@@ -16,8 +16,7 @@ type database struct {
 	heals func(error) bool
 	// pools are its connections, by what they are for.
 	pools map[string]*sql.DB
-	// borrowed pools are the host's, who closes them.
-	borrowed bool
+	close func() error
 }
 
 // openDatabase opens a SQL database, which for PostgreSQL asks nothing yet.
@@ -37,11 +36,11 @@ func openSQLiteDatabase(ctx context.Context, url databaseURL, config DatabaseCon
 	if err != nil {
 		return nil, err
 	}
-	db := &database{write: file.Write, read: file.Read, heals: func(err error) bool {
+	db := &database{write: file.Write, read: file.Read, close: file.Close, heals: func(err error) bool {
 		return errors.Is(err, context.DeadlineExceeded) // a slow disk, or a busy machine
 	}}
 	if err := db.addPools(map[string]*gorm.DB{"write": file.Write, "read": file.Read}); err != nil {
-		return nil, errors.Join(err, file.Close())
+		return nil, errors.Join(err, db.close())
 	}
 	db.schema, err = newSchema(file.Read, config)
 	if err != nil {
@@ -64,9 +63,11 @@ func openPostgresDatabase(url databaseURL, config DatabaseConfig) (*database, er
 	if err != nil {
 		return nil, errors.Join(err, closeGORM(main))
 	}
-	db := &database{write: main, read: main, heals: heals}
+	db := &database{write: main, read: main, heals: heals, close: func() error {
+		return errors.Join(closeGORM(probe), closeGORM(main))
+	}}
 	if err := db.addPools(map[string]*gorm.DB{"main": main, "probe": probe}); err != nil {
-		return nil, errors.Join(err, closeGORM(probe), closeGORM(main))
+		return nil, errors.Join(err, db.close())
 	}
 	db.schema, err = newSchema(probe, config)
 	if err != nil {
@@ -95,22 +96,4 @@ func (d *database) use(plugin gorm.Plugin) error {
 		return d.write.Use(plugin)
 	}
 	return errors.Join(d.write.Use(plugin), d.read.Use(plugin))
-}
-
-// close closes all pools. The one that writes is closed last, so that SQLite
-// can fold its write-ahead log back into the file. Borrowed ones stay open.
-func (d *database) close() error {
-	if d.borrowed {
-		return nil
-	}
-	var failed error
-	for name, pool := range d.pools {
-		if name != "write" {
-			failed = errors.Join(failed, pool.Close())
-		}
-	}
-	if writer, ok := d.pools["write"]; ok {
-		failed = errors.Join(failed, writer.Close())
-	}
-	return failed
 }

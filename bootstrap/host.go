@@ -32,7 +32,8 @@ func openHost(ctx context.Context, host *gorm.DB, config DatabaseConfig) (*datab
 	if err != nil {
 		return nil, err
 	}
-	db := &database{write: own, read: own, pools: map[string]*sql.DB{"host": pool}, borrowed: true}
+	db := &database{write: own, read: own, pools: map[string]*sql.DB{"host": pool}}
+	db.close = func() error { return nil } // the host does
 	db.schema = &schema{migrator: migrator, auto: bool(config.AutoMigrate), migrate: migrator.Up}
 	db.heals = func(err error) bool { return own.Name() == "postgres" && heals(err) }
 	return db, nil

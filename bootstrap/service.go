@@ -24,7 +24,7 @@ type Options struct {
 	// pgx, or SQLite through github.com/glebarez/sqlite with foreign_keys on for
 	// every connection and a busy_timeout. Who has a *sql.DB passes it through
 	// gorm.Open with the Conn of its dialector. Readiness is probed in it as
-	// well, so that a pool in which nothing comes free for three seconds is
+	// well, so that a pool in which nothing comes free for two seconds is
 	// taken for a database that is away.
 	DB *gorm.DB
 	// Logger gets the start, the stop and the errors; nil is slog.Default().
