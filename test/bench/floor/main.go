@@ -1,0 +1,197 @@
+// Command floor is the yardstick of the service: the same routes, tables and
+// statements, written by hand on net/http, with no layers, no limits, no logs
+// and no metrics. What the service costs more than this, it costs for what it
+// does more.
+//
+// It serves a database that "tareas migrate" has prepared, named by
+// DATABASE_URL; PORT and JWT_SECRET are the service's too.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log"
+	"net"
+	"net/http"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/golang-jwt/jwt/v5"
+	"golang.org/x/crypto/bcrypt"
+)
+
+type task struct {
+	ID          int64   `json:"id"`
+	Title       string  `json:"title"`
+	Description *string `json:"description"`
+	Completed   bool    `json:"completed"`
+	UserID      int64   `json:"userId"`
+}
+
+type user struct {
+	ID    int64  `json:"id"`
+	Email string `json:"email"`
+}
+
+type claims struct {
+	UserID int64  `json:"userId"`
+	Email  string `json:"email"`
+	jwt.RegisteredClaims
+}
+
+// refused is an error with a status of its own; all others are a 500.
+type refused struct {
+	status int
+	text   string
+}
+
+func (r refused) Error() string { return r.text }
+
+type server struct {
+	store  *store
+	secret []byte
+	parser *jwt.Parser
+}
+
+func main() {
+	store, err := open(context.Background(), os.Getenv("DATABASE_URL"))
+	if err != nil {
+		log.Fatal(err)
+	}
+	s := &server{store: store, secret: []byte(os.Getenv("JWT_SECRET")), parser: jwt.NewParser(jwt.WithValidMethods([]string{"HS256"}), jwt.WithExpirationRequired())}
+	mux := http.NewServeMux()
+	mux.HandleFunc("POST /usuarios", answer(http.StatusCreated, s.register))
+	mux.HandleFunc("POST /login", answer(http.StatusOK, s.logIn))
+	mux.HandleFunc("GET /me", answer(http.StatusOK, s.as(s.profile)))
+	mux.HandleFunc("GET /tasks", answer(http.StatusOK, s.as(s.list)))
+	mux.HandleFunc("POST /tasks", answer(http.StatusCreated, s.as(s.create)))
+	mux.HandleFunc("PUT /tasks/{id}", answer(http.StatusOK, s.as(s.update)))
+	mux.HandleFunc("DELETE /tasks/{id}", answer(http.StatusOK, s.as(s.remove)))
+	// The harness needs no port in advance: 0 takes a free one.
+	listener, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", os.Getenv("PORT")))
+	if err != nil {
+		log.Fatal(err)
+	}
+	log.Printf("serving on %s", listener.Addr())
+	log.Fatal(http.Serve(listener, mux))
+}
+
+// answer writes what a route returns as JSON.
+func answer(status int, serve func(*http.Request) (any, error)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		body, err := serve(r)
+		code := status
+		if err != nil {
+			problem := refused{http.StatusInternalServerError, err.Error()}
+			errors.As(err, &problem)
+			code, body = problem.status, map[string]string{"error": problem.text}
+		}
+		text, err := json.Marshal(body)
+		if err != nil {
+			code = http.StatusInternalServerError
+		}
+		w.Header().Set("Content-Type", "application/json; charset=utf-8")
+		w.WriteHeader(code)
+		_, _ = w.Write(text)
+	}
+}
+
+// as is for bearers of a token.
+func (s *server) as(serve func(r *http.Request, caller int64) (any, error)) func(*http.Request) (any, error) {
+	return func(r *http.Request) (any, error) {
+		token, found := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
+		var c claims
+		if !found {
+			return nil, refused{http.StatusUnauthorized, "Invalid or missing authentication token"}
+		}
+		if _, err := s.parser.ParseWithClaims(token, &c, func(*jwt.Token) (any, error) { return s.secret, nil }); err != nil {
+			return nil, refused{http.StatusUnauthorized, "Invalid or missing authentication token"}
+		}
+		return serve(r, c.UserID)
+	}
+}
+
+func (s *server) register(r *http.Request) (any, error) {
+	var body struct{ Email, Password string }
+	if err := json.NewDecoder(r.Body).Decode(&body); err != nil {
+		return nil, refused{http.StatusBadRequest, err.Error()}
+	}
+	hash, err := bcrypt.GenerateFromPassword([]byte(body.Password), bcrypt.DefaultCost)
+	if err != nil {
+		return nil, err
+	}
+	id, err := s.store.addUser(r.Context(), body.Email, string(hash))
+	return user{ID: id, Email: body.Email}, err
+}
+
+func (s *server) logIn(r *http.Request) (any, error) {
+	var body struct{ Email, Password string }
+	if err := json.NewDecoder(r.Body).Decode(&body); err != nil {
+		return nil, refused{http.StatusBadRequest, err.Error()}
+	}
+	u, hash, err := s.store.userByEmail(r.Context(), body.Email)
+	if err != nil || bcrypt.CompareHashAndPassword([]byte(hash), []byte(body.Password)) != nil {
+		return nil, refused{http.StatusUnauthorized, "Invalid credentials"}
+	}
+	now := time.Now()
+	token, err := jwt.NewWithClaims(jwt.SigningMethodHS256, claims{u.ID, u.Email, jwt.RegisteredClaims{
+		IssuedAt: jwt.NewNumericDate(now), ExpiresAt: jwt.NewNumericDate(now.Add(24 * time.Hour)),
+	}}).SignedString(s.secret)
+	return struct {
+		Token string `json:"token"`
+		User  user   `json:"user"`
+	}{token, u}, err
+}
+
+func (s *server) profile(r *http.Request, caller int64) (any, error) {
+	u, tasks, err := s.store.profile(r.Context(), caller)
+	return struct {
+		user
+		Tasks []task `json:"tasks"`
+	}{u, tasks}, err
+}
+
+func (s *server) list(r *http.Request, caller int64) (any, error) {
+	if r.URL.RawQuery == "" {
+		return s.store.list(r.Context(), caller, nil)
+	}
+	completed, err := strconv.ParseBool(r.URL.Query().Get("completed"))
+	if err != nil {
+		return nil, refused{http.StatusBadRequest, "completed must be true or false"}
+	}
+	return s.store.list(r.Context(), caller, &completed)
+}
+
+func (s *server) create(r *http.Request, caller int64) (any, error) {
+	created := task{UserID: caller}
+	if err := json.NewDecoder(r.Body).Decode(&created); err != nil || created.Title == "" {
+		return nil, refused{http.StatusBadRequest, "Title is required"}
+	}
+	return s.store.create(r.Context(), created)
+}
+
+func (s *server) update(r *http.Request, caller int64) (any, error) {
+	id, err := strconv.ParseInt(r.PathValue("id"), 10, 64)
+	var changes struct {
+		Title, Description *string
+		Completed          *bool
+	}
+	if err != nil || json.NewDecoder(r.Body).Decode(&changes) != nil {
+		return nil, refused{http.StatusBadRequest, "Request body must be a valid JSON object"}
+	}
+	return s.store.update(r.Context(), caller, id, changes.Title, changes.Description, changes.Completed)
+}
+
+func (s *server) remove(r *http.Request, caller int64) (any, error) {
+	id, err := strconv.ParseInt(r.PathValue("id"), 10, 64)
+	if err != nil {
+		return nil, refused{http.StatusBadRequest, "Task id must be an integer"}
+	}
+	return struct {
+		Message string `json:"message"`
+		ID      int64  `json:"id"`
+	}{"Task deleted successfully", id}, s.store.remove(r.Context(), caller, id)
+}
