@@ -36,7 +36,7 @@ type Task struct {
 	id          TaskID
 	owner       UserID
 	title       string
-	description *string
+	description nullable
 	completed   bool
 	createdAt   time.Time
 	updatedAt   time.Time
@@ -60,7 +60,7 @@ type TaskRecord struct {
 func RestoreTask(r TaskRecord) Task {
 	return Task{
 		id: r.ID, owner: r.Owner,
-		title: r.Title, description: clone(r.Description), completed: r.Completed,
+		title: r.Title, description: nullableOf(r.Description), completed: r.Completed,
 		createdAt: storedTime(r.CreatedAt), updatedAt: storedTime(r.UpdatedAt),
 	}
 }
@@ -75,7 +75,7 @@ func (t Task) Owner() UserID { return t.owner }
 func (t Task) Title() string { return t.title }
 
 // Description returns the description; ok is false when it is null.
-func (t Task) Description() (text string, ok bool) { return deref(t.description) }
+func (t Task) Description() (text string, ok bool) { return t.description.text, t.description.given }
 
 // Completed reports whether the task is done.
 func (t Task) Completed() bool { return t.completed }
@@ -93,7 +93,8 @@ func (t Task) Apply(p TaskPatch) Task {
 		t.title = title
 	}
 	if !p.description.IsKeep() {
-		t.description = p.description.pointer()
+		text, given := p.description.Value()
+		t.description = nullable{text, given}
 	}
 	if completed, ok := p.Completed(); ok {
 		t.completed = completed
@@ -107,7 +108,7 @@ func (t Task) Apply(p TaskPatch) Task {
 // TaskDraft is a task that no store has seen yet.
 type TaskDraft struct {
 	title       string
-	description *string
+	description nullable
 	completed   bool
 	createdAt   time.Time
 }
@@ -124,14 +125,14 @@ func NewTaskDraft(title string, description *string, completed bool, at time.Tim
 			return TaskDraft{}, err
 		}
 	}
-	return TaskDraft{title: title, description: clone(description), completed: completed, createdAt: storedTime(at)}, nil
+	return TaskDraft{title: title, description: nullableOf(description), completed: completed, createdAt: storedTime(at)}, nil
 }
 
 // Title returns the draft's title.
 func (d TaskDraft) Title() string { return d.title }
 
 // Description returns the draft's description; ok is false when it is null.
-func (d TaskDraft) Description() (text string, ok bool) { return deref(d.description) }
+func (d TaskDraft) Description() (text string, ok bool) { return d.description.text, d.description.given }
 
 // Completed returns the draft's state.
 func (d TaskDraft) Completed() bool { return d.completed }

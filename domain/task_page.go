@@ -33,9 +33,4 @@ func IsFullPage(page Page[TaskID], tasks []Task) bool {
 	return whole.Full()
 }
 
-func (t Task) textBytes() int {
-	if t.description == nil {
-		return len(t.title)
-	}
-	return len(t.title) + len(*t.description)
-}
+func (t Task) textBytes() int { return len(t.title) + len(t.description.text) }

@@ -24,19 +24,16 @@ func tooLong(text string, limit int) bool {
 	return len(text) > limit && utf8.RuneCountInString(text) > limit
 }
 
-// clone copies the text behind a pointer, so that a caller who keeps the
-// pointer cannot change an entity through it.
-func clone(text *string) *string {
-	if text == nil {
-		return nil
-	}
-	c := *text
-	return &c
+// nullable is a text that may be null, which is its zero value. It is kept by
+// value: nobody else holds a pointer to it, and it takes no memory of its own.
+type nullable struct {
+	text  string
+	given bool
 }
 
-func deref(text *string) (string, bool) {
+func nullableOf(text *string) nullable {
 	if text == nil {
-		return "", false
+		return nullable{}
 	}
-	return *text, true
+	return nullable{text: *text, given: true}
 }
