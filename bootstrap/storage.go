@@ -69,7 +69,7 @@ func onDatabase(ctx context.Context, db *database, where string, config Database
 	if err != nil {
 		return nil, nil, errors.Join(fmt.Errorf("prepare the database: %w", err), db.close())
 	}
-	store := gormstore.New(db.write, db.read, gormstore.WithTimeout(config.Timeout))
+	store := gormstore.New(db.write, db.read, gormstore.WithTimeout(config.Timeout), gormstore.WithNative(nativePostgres))
 	opened := &storage{
 		Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(),
 		product: store.Product(), where: where,

@@ -22,7 +22,11 @@ type Store struct {
 	// without ever meeting SQLITE_BUSY, while readers go on beside it.
 	write, read *gorm.DB
 	timeout     time.Duration
+	native      func(driverConn any) Native // nil for none
 }
+
+// postgres is GORM's name of the dialect.
+const postgres = "postgres"
 
 // Option adds to what a Store does.
 type Option func(*Store)
@@ -68,13 +72,10 @@ func session(db *gorm.DB) *gorm.DB {
 // Users returns the store's user repository.
 func (s *Store) Users() *Users { return &Users{store: s} }
 
-// Tasks returns the store's task repository.
-func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
-
 // Product returns the name under which people know the database.
 func (s *Store) Product() string {
 	switch name := s.write.Name(); name {
-	case "postgres":
+	case postgres:
 		return "PostgreSQL"
 	case "sqlite":
 		return "SQLite"

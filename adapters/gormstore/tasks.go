@@ -1,68 +1,68 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // Tasks is the task repository of a Store. Every statement carries the owner.
-type Tasks struct{ store *Store }
+type Tasks struct {
+	store             *Store
+	list, listByState string
+}
 
 var _ domain.TaskRepository = (*Tasks)(nil)
+
+// Tasks returns the store's task repository.
+func (s *Store) Tasks() *Tasks {
+	dialect := s.read.Name()
+	return &Tasks{store: s, list: listStatement(dialect, ""), listByState: listStatement(dialect, "AND completed = ?")}
+}
 
 // Create implements domain.TaskRepository.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	row := newTaskRow(owner, draft)
-	err := t.store.translate(t.store.write.WithContext(ctx).Create(&row).Error)
-	if errors.Is(err, gorm.ErrForeignKeyViolated) {
+	var id int64
+	_, err := t.store.run(ctx, t.store.write, "tasks", insertTask, insertArguments(owner, draft), func(rows Rows) error {
+		for rows.Next() {
+			if err := rows.Scan(&id); err != nil {
+				return err
+			}
+		}
+		return rows.Err()
+	})
+	if errors.Is(t.store.translate(err), gorm.ErrForeignKeyViolated) {
 		return domain.Task{}, fmt.Errorf("insert a task of user %d: %w", owner, domain.ErrUserNotFound)
 	}
 	if err != nil {
 		return domain.Task{}, failure(ctx, "insert a task", err)
 	}
-	return row.task(), nil
+	return created(id, owner, draft), nil
 }
 
 // List implements domain.TaskRepository.
 func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	query := t.store.read.WithContext(ctx).Model(&taskRow{}).
-		Select(taskColumnNames).Where("user_id = ? AND id > ?", int64(owner), int64(page.After))
+	statement, arguments := t.list, []any{int64(owner), int64(page.After), page.Size()}
 	if completed, ok := filter.Completed(); ok {
-		query = query.Where("completed = ?", completed)
+		statement, arguments = t.listByState, []any{int64(owner), int64(page.After), completed, page.Size()}
 	}
-	tasks, err := scanPage(query.Order("id").Limit(page.Size()), page)
+	listed := domain.NewTaskPage(page)
+	_, err := t.store.run(ctx, t.store.read, "tasks", statement, arguments, func(rows Rows) error {
+		return newTaskScan(owner, t.store.read.Name()).page(rows, listed)
+	})
 	if err != nil {
 		return nil, failure(ctx, fmt.Sprintf("list tasks of user %d", owner), err)
 	}
-	return tasks, nil
-}
-
-// scanPage reads row by row, since a page may be full before its last row.
-func scanPage(query *gorm.DB, page domain.Page[domain.TaskID]) (tasks []domain.Task, err error) {
-	rows, err := query.Rows()
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, rows.Close()) }()
-	listed := domain.NewTaskPage(page)
-	for !listed.Full() && rows.Next() {
-		var row taskRow
-		if err := rows.Scan(row.fields()...); err != nil {
-			return nil, err
-		}
-		listed.Add(row.task())
-	}
-	return listed.Tasks(), rows.Err()
+	return listed.Tasks(), nil
 }
 
 // Update implements domain.TaskRepository in one statement when it hits, which
@@ -74,30 +74,35 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	if patch.IsZero() {
 		return domain.Task{}, domain.ErrNoChanges
 	}
-	var row taskRow
-	result := t.store.write.WithContext(ctx).Model(&row).
-		Clauses(clause.Returning{Columns: taskColumns}).
-		Where("id = ? AND user_id = ?", int64(id), int64(owner)).
-		Updates(patchColumns(patch))
-	if result.Error != nil {
-		return domain.Task{}, failure(ctx, fmt.Sprintf("update task %d", id), result.Error)
+	statement, arguments := updateStatement(owner, id, patch)
+	var updated domain.Task
+	hit := false
+	_, err := t.store.run(ctx, t.store.write, "tasks", statement, arguments, func(rows Rows) (err error) {
+		scan := newTaskScan(owner, t.store.write.Name())
+		for err == nil && rows.Next() {
+			updated, err = scan.next(rows)
+			hit = true
+		}
+		return cmp.Or(err, rows.Err())
+	})
+	if err != nil {
+		return domain.Task{}, failure(ctx, fmt.Sprintf("update task %d", id), err)
 	}
-	if result.RowsAffected == 0 {
+	if !hit {
 		return domain.Task{}, t.whyMissed(ctx, owner, id)
 	}
-	return row.task(), nil
+	return updated, nil
 }
 
 // Delete implements domain.TaskRepository in one statement when it hits.
 func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	result := t.store.write.WithContext(ctx).
-		Where("id = ? AND user_id = ?", int64(id), int64(owner)).Delete(&taskRow{})
-	if result.Error != nil {
-		return failure(ctx, fmt.Sprintf("delete task %d", id), result.Error)
+	affected, err := t.store.run(ctx, t.store.write, "tasks", deleteTask, []any{int64(id), int64(owner)}, nil)
+	if err != nil {
+		return failure(ctx, fmt.Sprintf("delete task %d", id), err)
 	}
-	if result.RowsAffected == 0 {
+	if affected == 0 {
 		return t.whyMissed(ctx, owner, id)
 	}
 	return nil

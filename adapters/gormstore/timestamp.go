@@ -28,6 +28,15 @@ func (t *timestamp) Scan(value any) error {
 	return fmt.Errorf("a timestamp cannot be read from %T", value)
 }
 
+// field is what a column is scanned into. PostgreSQL's are times, which are
+// scanned as such without a detour.
+func (t *timestamp) field(dialect string) any {
+	if dialect == postgres {
+		return &t.Time
+	}
+	return t
+}
+
 // Value implements driver.Valuer.
 func (t timestamp) Value() (driver.Value, error) { return t.UTC(), nil }
 

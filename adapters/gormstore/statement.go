@@ -1,0 +1,114 @@
+package gormstore
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+
+	"gorm.io/gorm"
+)
+
+// Rows are read one after the other. *sql.Rows are Rows, and a driver's own may
+// be.
+type Rows interface {
+	// Next goes to the next row; false is the end, or an error.
+	Next() bool
+	// Scan copies the columns of the row. What has a method
+	// ScanBytes([]byte) error is given those of a text as they are, to be
+	// copied before it returns, or has a method Scan as sql.Scanner.
+	Scan(into ...any) error
+	// Err returns the error that ended the rows.
+	Err() error
+}
+
+// Native runs statements on one connection in the way of its driver.
+type Native interface {
+	// Run runs a statement, has its rows read, and returns how many rows it
+	// has affected. It returns driver.ErrBadConn when the connection has
+	// broken and the statement was not sent.
+	Run(ctx context.Context, statement string, arguments []any, read func(Rows) error) (affected int64, err error)
+}
+
+// WithNative runs the statements of every day on the driver's connections,
+// beneath database/sql, which converts each value twice and starts a goroutine
+// for each query. Find is given what sql.Conn.Raw hands out and returns nil for
+// a connection that it does not know.
+func WithNative(find func(driverConn any) Native) Option {
+	return func(s *Store) { s.native = find }
+}
+
+// run runs a statement on a handle's pool and has its rows read. GORM fills the
+// placeholders in and calls its callbacks around it, as for all others; the
+// table is for them to know. The rows affected are told of statements that have
+// no rows to read.
+func (s *Store) run(ctx context.Context, handle *gorm.DB, table, statement string, arguments []any, read func(Rows) error) (affected int64, err error) {
+	tx := handle.Clauses() // a statement of its own, without all that WithContext copies
+	tx.Statement.Context, tx.Statement.Table = ctx, table
+	tx.Statement.ConnPool = &beneath{ConnPool: tx.Statement.ConnPool, find: s.native, read: read}
+	result := tx.Exec(statement, arguments...)
+	return result.RowsAffected, result.Error
+}
+
+// beneath is the pool of one statement. It stands where GORM executes it, and
+// reads the rows before GORM's callbacks take it for done.
+type beneath struct {
+	gorm.ConnPool
+	find func(driverConn any) Native
+	read func(Rows) error
+}
+
+// ExecContext implements gorm.ConnPool.
+func (b *beneath) ExecContext(ctx context.Context, statement string, arguments ...any) (sql.Result, error) {
+	pool, ok := b.ConnPool.(*sql.DB)
+	if !ok || b.find == nil {
+		return b.plain(ctx, statement, arguments)
+	}
+	// As database/sql does: a connection that broke while it was idle is no
+	// reason to fail, as long as nothing was sent.
+	const attempts = 3
+	for attempt := 1; ; attempt++ {
+		affected, known, err := b.natively(ctx, pool, statement, arguments)
+		switch {
+		case !known && err == nil:
+			return b.plain(ctx, statement, arguments)
+		case attempt == attempts || !errors.Is(err, driver.ErrBadConn):
+			return driver.RowsAffected(affected), err
+		}
+	}
+}
+
+// natively runs the statement on a connection of the pool. Known is false where
+// nobody knows the driver.
+func (b *beneath) natively(ctx context.Context, pool *sql.DB, statement string, arguments []any) (affected int64, known bool, err error) {
+	conn, err := pool.Conn(ctx)
+	if err != nil {
+		return 0, false, err
+	}
+	err = conn.Raw(func(driverConn any) error {
+		native := b.find(driverConn)
+		if native == nil {
+			return nil
+		}
+		known = true
+		var err error
+		affected, err = native.Run(ctx, statement, arguments, b.read)
+		return err
+	})
+	return affected, known, cmp.Or(err, conn.Close())
+}
+
+// plain runs the statement through database/sql. Errors come as they are, since
+// dialects know their own only so.
+func (b *beneath) plain(ctx context.Context, statement string, arguments []any) (sql.Result, error) {
+	if b.read == nil {
+		return b.ConnPool.ExecContext(ctx, statement, arguments...)
+	}
+	rows, err := b.QueryContext(ctx, statement, arguments...)
+	if err != nil {
+		return nil, err
+	}
+	err = b.read(rows)
+	return driver.RowsAffected(0), cmp.Or(err, rows.Close(), rows.Err())
+}

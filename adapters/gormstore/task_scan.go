@@ -1,0 +1,52 @@
+package gormstore
+
+import (
+	"strings"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// taskScan reads the rows of one query, whose texts share one piece of memory:
+// a list costs an allocation now and then, not three for each task. Somebody
+// who keeps one task of a page keeps the texts of that page.
+type taskScan struct {
+	owner              domain.UserID
+	id                 int64
+	title, description text
+	completed          bool
+	created, updated   timestamp
+	fields             []any
+}
+
+// newTaskScan returns a scan of taskColumns in rows of that dialect.
+func newTaskScan(owner domain.UserID, dialect string) *taskScan {
+	s := &taskScan{owner: owner}
+	shared := new(strings.Builder)
+	s.title.shared, s.description.shared = shared, shared
+	s.fields = []any{&s.id, &s.title, &s.description, &s.completed, s.created.field(dialect), s.updated.field(dialect)}
+	return s
+}
+
+// next returns the task of the current row.
+func (s *taskScan) next(rows Rows) (domain.Task, error) {
+	if err := rows.Scan(s.fields...); err != nil {
+		return domain.Task{}, err
+	}
+	return domain.RestoreTask(domain.TaskRecord{
+		ID: domain.TaskID(s.id), Owner: s.owner,
+		Title: s.title.value, Description: s.description.pointer(), Completed: s.completed,
+		CreatedAt: s.created.Time, UpdatedAt: s.updated.Time,
+	}), nil
+}
+
+// page reads row by row, since a page may be full before its last row.
+func (s *taskScan) page(rows Rows, listed *domain.TaskPage) error {
+	for !listed.Full() && rows.Next() {
+		task, err := s.next(rows)
+		if err != nil {
+			return err
+		}
+		listed.Add(task)
+	}
+	return rows.Err()
+}
