@@ -15,6 +15,7 @@ import (
 // What the tests need of the unexported.
 var (
 	NewServer      = newServer
+	NativePostgres = nativePostgres
 	CheckSQLite    = checkSQLite
 	SQLiteSettings = sqliteSettings
 	Heals          = heals

@@ -22,10 +22,13 @@ func (d discarding) Connect(ctx context.Context) (driver.Conn, error) {
 	return conn, err
 }
 
+// stdlibConn is a name beside which the method Conn can be seen.
+type stdlibConn = stdlib.Conn
+
 // discarded is a connection that says when it has broken.
-type discarded struct{ *stdlib.Conn }
+type discarded struct{ *stdlibConn }
 
 var _ driver.Validator = discarded{}
 
 // IsValid implements driver.Validator.
-func (d discarded) IsValid() bool { return !d.Conn.Conn().IsClosed() }
+func (d discarded) IsValid() bool { return !d.Conn().IsClosed() }

@@ -1,8 +1,8 @@
 package ginhttp
 
 import (
+	"bytes"
 	"net/http"
-	"strings"
 
 	"github.com/gin-gonic/gin"
 	"github.com/go-json-experiment/json"
@@ -64,8 +64,8 @@ func (a *API) profile(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	before := strings.TrimSuffix(string(text), "}") + `,"tasks":`
-	return stream(c, before, a.tasks.All(c.Request.Context(), caller, domain.TaskFilter{}), taskOf, "}")
+	before := append(bytes.TrimSuffix(text, []byte("}")), `,"tasks":`...)
+	return stream(c, before, a.tasks.All(c.Request.Context(), caller, domain.TaskFilter{}), appendTask, "}")
 }
 
 // listUsersAs serves GET /usuarios to bearers of a token, which must not have
@@ -79,5 +79,5 @@ func (a *API) listUsersAs(c *gin.Context, caller domain.UserID) error {
 
 // listUsers serves GET /usuarios to everybody (specification, section 4.2).
 func (a *API) listUsers(c *gin.Context) error {
-	return stream(c, "", a.accounts.All(c.Request.Context()), listedUserOf, "")
+	return stream(c, nil, a.accounts.All(c.Request.Context()), appendListedUser, "")
 }

@@ -30,29 +30,14 @@ type listedUserJSON struct {
 	CreatedAt time.Time     `json:"createdAt"`
 }
 
-func listedUserOf(u domain.User) listedUserJSON {
-	return listedUserJSON{ID: u.ID(), Email: u.Email().String(), CreatedAt: u.CreatedAt()}
+func appendListedUser(to []byte, u domain.User) ([]byte, error) {
+	text, err := json.Marshal(listedUserJSON{ID: u.ID(), Email: u.Email().String(), CreatedAt: u.CreatedAt()})
+	return append(to, text...), err
 }
 
 type sessionJSON struct {
 	Token string   `json:"token"`
 	User  userJSON `json:"user"`
-}
-
-type taskJSON struct {
-	ID          domain.TaskID `json:"id"`
-	Title       string        `json:"title"`
-	Description *string       `json:"description"`
-	Completed   bool          `json:"completed"`
-	UserID      domain.UserID `json:"userId"`
-}
-
-func taskOf(t domain.Task) taskJSON {
-	view := taskJSON{ID: t.ID(), Title: t.Title(), Completed: t.Completed(), UserID: t.Owner()}
-	if text, ok := t.Description(); ok {
-		view.Description = &text
-	}
-	return view
 }
 
 type deletedJSON struct {

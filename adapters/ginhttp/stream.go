@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"iter"
 	"net/http"
+	"sync"
 	"time"
 
 	"github.com/gin-gonic/gin"
-	"github.com/go-json-experiment/json"
 )
 
 const (
@@ -19,22 +19,25 @@ const (
 	chunkTimeout = 30 * time.Second
 )
 
+// buffers are used again: those of short lists are all alike.
+var buffers = sync.Pool{New: func() any { return new(make([]byte, 0, 4<<10)) }}
+
 // stream answers 200 with before, the entries as the elements of a JSON array,
 // and after. It holds one chunk at a time. An error is returned for the caller
 // to answer, which it can as long as nothing has been sent.
-func stream[T, View any](c *gin.Context, before string, entries iter.Seq2[T, error], view func(T) View, after string) error {
+func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
 	control := http.NewResponseController(c.Writer)
-	buffer := append(make([]byte, 0, 1<<10), before...)
+	kept, _ := buffers.Get().(*[]byte)
+	defer buffers.Put(kept)
+	buffer := append((*kept)[:0], before...)
 	separator := byte('[')
 	for entry, err := range entries {
+		if err == nil {
+			buffer, err = appendTo(append(buffer, separator), entry)
+		}
 		if err != nil {
 			return err
 		}
-		text, err := json.Marshal(view(entry))
-		if err != nil {
-			return err
-		}
-		buffer = append(append(buffer, separator), text...)
 		separator = ','
 		if len(buffer) >= chunkSize {
 			if err := sendChunk(c, control, buffer); err != nil {
@@ -47,6 +50,7 @@ func stream[T, View any](c *gin.Context, before string, entries iter.Seq2[T, err
 		buffer = append(buffer, separator)
 	}
 	buffer = append(append(buffer, ']'), after...)
+	*kept = buffer
 	if !c.Writer.Written() {
 		send(c, http.StatusOK, contentType, buffer)
 		return nil

@@ -17,7 +17,7 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	return stream(c, "", a.tasks.All(c.Request.Context(), caller, filter), taskOf, "")
+	return stream(c, nil, a.tasks.All(c.Request.Context(), caller, filter), appendTask, "")
 }
 
 // createTask serves POST /tasks (specification, section 4.6).
@@ -34,8 +34,7 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	respond(c, http.StatusCreated, taskOf(task))
-	return nil
+	return respondTask(c, http.StatusCreated, task)
 }
 
 // updateTask serves PUT /tasks/:id (specification, section 4.7).
@@ -59,8 +58,7 @@ func (a *API) updateTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	respond(c, http.StatusOK, taskOf(task))
-	return nil
+	return respondTask(c, http.StatusOK, task)
 }
 
 // deleteTask serves DELETE /tasks/:id (specification, section 4.8).
@@ -78,5 +76,17 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 	}
 	a.audit(c, eventTaskDeleted, slog.Int64("task", int64(id)), slog.Int64("user", int64(caller)))
 	respond(c, http.StatusOK, deletedJSON{Message: "Task deleted successfully", ID: id})
+	return nil
+}
+
+func respondTask(c *gin.Context, status int, task domain.Task) error {
+	kept, _ := buffers.Get().(*[]byte)
+	defer buffers.Put(kept)
+	text, err := appendTask((*kept)[:0], task)
+	if err != nil {
+		return err
+	}
+	*kept = text
+	send(c, status, contentType, text)
 	return nil
 }
