@@ -22,11 +22,17 @@ import (
 const MinSecretBytes = 32
 
 // Tokens issues and verifies tokens. It is safe for concurrent use.
+//
+// It remembers tokens that it verified, up to a bound, and asks of those only
+// the time. Its secrets never change: other secrets are other Tokens, which
+// begin with nothing remembered.
 type Tokens struct {
 	secret    []byte
 	accepted  jwt.VerificationKeySet
+	clock     application.Clock
 	parser    *jwt.Parser
 	validator *jwt.Validator
+	verified  verified
 }
 
 var (
@@ -37,7 +43,7 @@ var (
 // New returns tokens under copies of the secrets, each of at least
 // MinSecretBytes bytes. The first signs; tokens of the previous ones are still
 // accepted, so that a secret can be exchanged while its tokens live. The clock
-// decides what has expired.
+// decides what has expired; nil is time.Now.
 func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, error) {
 	var accepted jwt.VerificationKeySet
 	for _, key := range slices.Concat([][]byte{secret}, previous) {
@@ -46,9 +52,13 @@ func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, e
 		}
 		accepted.Keys = append(accepted.Keys, bytes.Clone(key))
 	}
+	if clock == nil {
+		clock = time.Now
+	}
 	return &Tokens{
 		secret:   bytes.Clone(secret),
 		accepted: accepted,
+		clock:    clock,
 		// Claims are validated after the parser is done: it would look at them
 		// before the signature, and call a genuine token malformed for a claim
 		// of the wrong type.
@@ -76,30 +86,46 @@ func (t *Tokens) Issue(claims application.Claims) (string, error) {
 
 // Verify implements application.TokenVerifier.
 func (t *Tokens) Verify(token string) (application.Claims, error) {
+	if claims, found := t.verified.find(token, t.clock); found {
+		return claims, nil
+	}
+	g, err := t.verify(token)
+	if err != nil {
+		return application.Claims{}, err
+	}
+	t.verified.keep(token, g)
+	return g.claims, nil
+}
+
+// verify goes through every check.
+func (t *Tokens) verify(token string) (genuine, error) {
 	if strings.ContainsAny(token, "\r\n") {
 		// encoding/base64 skips line breaks, also where it is strict.
-		return application.Claims{}, application.ErrTokenInvalid
+		return genuine{}, application.ErrTokenInvalid
 	}
 	var raw rawPayload
 	parsed, err := t.parser.ParseWithClaims(token, &raw, func(*jwt.Token) (any, error) { return t.accepted, nil })
 	if err != nil {
-		return application.Claims{}, application.ErrTokenInvalid
+		return genuine{}, application.ErrTokenInvalid
 	}
 	var p payload
 	// It reads on after a claim of the wrong type: whether the token has
 	// expired comes first.
 	wrong := json.Unmarshal(raw.RawMessage, &p)
 	if err := refusal(t.validator.Validate(p)); err != nil {
-		return application.Claims{}, err
+		return genuine{}, err
 	}
 	// RFC 7515, 4.1.11: an extension that must be understood, and is not.
 	_, critical := parsed.Header["crit"]
 	if wrong != nil || critical || p.UserID < 1 {
-		return application.Claims{}, application.ErrTokenUnverified
+		return genuine{}, application.ErrTokenUnverified
 	}
-	return application.Claims{
-		UserID: domain.UserID(p.UserID), Email: p.Email,
-		IssuedAt: timeOf(p.IssuedAt), ExpiresAt: timeOf(p.ExpiresAt),
+	return genuine{
+		claims: application.Claims{
+			UserID: domain.UserID(p.UserID), Email: p.Email,
+			IssuedAt: timeOf(p.IssuedAt), ExpiresAt: timeOf(p.ExpiresAt),
+		},
+		notBefore: timeOf(p.NotBefore),
 	}, nil
 }
 
