@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"errors"
+	"strings"
 
 	"gorm.io/gorm"
 )
@@ -39,15 +40,23 @@ func WithNative(find func(driverConn any) Native) Option {
 	return func(s *Store) { s.native = find }
 }
 
-// run runs a statement on a handle's pool and has its rows read. GORM fills the
-// placeholders in and calls its callbacks around it, as for all others; the
-// table is for them to know. The rows affected are told of statements that have
-// no rows to read.
+// written is the statement as GORM writes it for a dialect, with placeholders
+// of its own kind.
+func written(db *gorm.DB, statement string) string {
+	arguments := make([]any, strings.Count(statement, "?"))
+	return db.Session(&gorm.Session{DryRun: true}).Exec(statement, arguments...).Statement.SQL.String()
+}
+
+// run runs a statement that has been written for the handle, and has its rows
+// read. GORM calls its callbacks around it, as for all others; the table is for
+// them to know. The rows affected are told of statements that have no rows to
+// read, for which read is nil.
 func (s *Store) run(ctx context.Context, handle *gorm.DB, table, statement string, arguments []any, read func(Rows) error) (affected int64, err error) {
 	tx := handle.Clauses() // a statement of its own, without all that WithContext copies
-	tx.Statement.Context, tx.Statement.Table = ctx, table
+	tx.Statement.Context, tx.Statement.Table, tx.Statement.Vars = ctx, table, arguments
+	tx.Statement.SQL.WriteString(statement)
 	tx.Statement.ConnPool = &beneath{ConnPool: tx.Statement.ConnPool, find: s.native, read: read}
-	result := tx.Exec(statement, arguments...)
+	result := tx.Callback().Raw().Execute(tx)
 	return result.RowsAffected, result.Error
 }
 

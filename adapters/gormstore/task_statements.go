@@ -1,61 +1,108 @@
 package gormstore
 
-import "github.com/seed-9b87e5c3/tareas/domain"
+import (
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
 
 // taskColumns are what is read of a task; its owner is known.
 const taskColumns = "id, title, description, completed, created_at, updated_at"
 
+// taskStatements are the statements on tasks, written once for a dialect.
+type taskStatements struct {
+	insert, remove string
+	list           [2]string // of all, and by state
+	// update has one statement for each choice of columns (see columnsOf).
+	update [titleColumn + descriptionColumn + completedColumn + 1]string
+	// pairs tells which way of listStatement was taken.
+	pairs bool
+}
+
+// The columns that a patch may set, as bits.
 const (
-	insertTask = "INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id"
-	deleteTask = "DELETE FROM tasks WHERE id = ? AND user_id = ?"
+	titleColumn = 1 << iota
+	descriptionColumn
+	completedColumn
 )
+
+func newTaskStatements(db *gorm.DB) taskStatements {
+	s := taskStatements{
+		insert: written(db, "INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id"),
+		remove: written(db, "DELETE FROM tasks WHERE id = ? AND user_id = ?"),
+		pairs:  db.Name() == postgres,
+	}
+	for i, condition := range []string{"", "AND completed = ?"} {
+		s.list[i] = written(db, listStatement(s.pairs, condition))
+	}
+	for columns := range s.update {
+		s.update[columns] = written(db, updateStatement(columns))
+	}
+	return s
+}
 
 // listStatement reads one page of an owner's tasks.
 //
-// To a plain "user_id = ?" and "ORDER BY id" PostgreSQL may prefer the index of
-// identities, where it reads the tasks of everybody else on the way to the
-// owner's next one. The array of one keeps it from taking the order by owner
-// for granted, which only the index of owners has.
-func listStatement(dialect, condition string) string {
-	owner, order := "user_id = ?", "id"
-	if dialect == postgres {
-		owner, order = "user_id = ANY (ARRAY[?::bigint])", "user_id, id"
+// To a plain "user_id = ? AND id > ? ORDER BY id" PostgreSQL may prefer the
+// index of identities, where it reads everybody else's tasks on the way to the
+// owner's next one. As pairs, the page is a stretch of the index of owners and
+// of no other. SQLite goes by the number of equations, and is better without.
+func listStatement(pairs bool, condition string) string {
+	owned, order := "user_id = ? AND id > ?", "id"
+	if pairs {
+		owned, order = "(user_id, id) > (?, ?) AND user_id <= ?", "user_id, id"
 	}
-	return "SELECT " + taskColumns + " FROM tasks WHERE " + owner + " AND id > ? " + condition + " ORDER BY " + order + " LIMIT ?"
+	return "SELECT " + taskColumns + " FROM tasks WHERE " + owned + " " + condition + " ORDER BY " + order + " LIMIT ?"
 }
 
-func insertArguments(owner domain.UserID, draft domain.TaskDraft) []any {
+// listing is the statement for a page, and its arguments.
+func (s *taskStatements) listing(owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (string, []any) {
+	arguments := append(make([]any, 0, 5), int64(owner), int64(page.After))
+	if s.pairs {
+		arguments = append(arguments, int64(owner))
+	}
+	if completed, ok := filter.Completed(); ok {
+		return s.list[1], append(arguments, completed, page.Size())
+	}
+	return s.list[0], append(arguments, page.Size())
+}
+
+// inserting is the statement for a draft, and its arguments.
+func (s *taskStatements) inserting(owner domain.UserID, draft domain.TaskDraft) (string, []any) {
 	var description any
 	if text, given := draft.Description(); given {
 		description = text
 	}
-	return []any{int64(owner), draft.Title(), description, draft.Completed(), draft.CreatedAt(), draft.CreatedAt()}
+	return s.insert, []any{int64(owner), draft.Title(), description, draft.Completed(), draft.CreatedAt(), draft.CreatedAt()}
 }
 
-// created is the task that a draft becomes under an identity.
-func created(id int64, owner domain.UserID, draft domain.TaskDraft) domain.Task {
-	record := domain.TaskRecord{
-		ID: domain.TaskID(id), Owner: owner, Title: draft.Title(), Completed: draft.Completed(),
-		CreatedAt: draft.CreatedAt(), UpdatedAt: draft.CreatedAt(),
+// updateStatement sets these columns and no others: that is what lets racing
+// edits of different columns both survive.
+func updateStatement(columns int) string {
+	set := "updated_at = ?"
+	if columns&titleColumn != 0 {
+		set += ", title = ?"
 	}
-	if text, given := draft.Description(); given {
-		record.Description = &text
+	if columns&descriptionColumn != 0 {
+		set += ", description = ?"
 	}
-	return domain.RestoreTask(record)
+	if columns&completedColumn != 0 {
+		set += ", completed = ?"
+	}
+	return "UPDATE tasks SET " + set + " WHERE id = ? AND user_id = ? RETURNING " + taskColumns
 }
 
-// updateStatement sets what the patch supplies, and nothing else.
-func updateStatement(owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (statement string, arguments []any) {
-	set, arguments := "updated_at = ?", append(make([]any, 0, 6), patch.At())
+// updating is the statement for a patch, and its arguments.
+func (s *taskStatements) updating(owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (string, []any) {
+	columns, arguments := 0, append(make([]any, 0, 6), patch.At())
 	if title, ok := patch.Title(); ok {
-		set, arguments = set+", title = ?", append(arguments, title)
+		columns, arguments = columns|titleColumn, append(arguments, title)
 	}
 	if description, ok := patch.Description(); ok {
-		set, arguments = set+", description = ?", append(arguments, description)
+		columns, arguments = columns|descriptionColumn, append(arguments, description)
 	}
 	if completed, ok := patch.Completed(); ok {
-		set, arguments = set+", completed = ?", append(arguments, completed)
+		columns, arguments = columns|completedColumn, append(arguments, completed)
 	}
-	return "UPDATE tasks SET " + set + " WHERE id = ? AND user_id = ? RETURNING " + taskColumns,
-		append(arguments, int64(id), int64(owner))
+	return s.update[columns], append(arguments, int64(id), int64(owner))
 }

@@ -13,30 +13,26 @@ import (
 
 // Tasks is the task repository of a Store. Every statement carries the owner.
 type Tasks struct {
-	store             *Store
-	list, listByState string
+	store      *Store
+	statements taskStatements
 }
 
 var _ domain.TaskRepository = (*Tasks)(nil)
 
 // Tasks returns the store's task repository.
-func (s *Store) Tasks() *Tasks {
-	dialect := s.read.Name()
-	return &Tasks{store: s, list: listStatement(dialect, ""), listByState: listStatement(dialect, "AND completed = ?")}
-}
+func (s *Store) Tasks() *Tasks { return &Tasks{store: s, statements: newTaskStatements(s.write)} }
 
 // Create implements domain.TaskRepository.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
+	statement, arguments := t.statements.inserting(owner, draft)
 	var id int64
-	_, err := t.store.run(ctx, t.store.write, "tasks", insertTask, insertArguments(owner, draft), func(rows Rows) error {
-		for rows.Next() {
-			if err := rows.Scan(&id); err != nil {
-				return err
-			}
+	_, err := t.store.run(ctx, t.store.write, "tasks", statement, arguments, func(rows Rows) (err error) {
+		for err == nil && rows.Next() {
+			err = rows.Scan(&id)
 		}
-		return rows.Err()
+		return cmp.Or(err, rows.Err())
 	})
 	if errors.Is(t.store.translate(err), gorm.ErrForeignKeyViolated) {
 		return domain.Task{}, fmt.Errorf("insert a task of user %d: %w", owner, domain.ErrUserNotFound)
@@ -44,17 +40,21 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Ta
 	if err != nil {
 		return domain.Task{}, failure(ctx, "insert a task", err)
 	}
-	return created(id, owner, draft), nil
+	record := domain.TaskRecord{
+		ID: domain.TaskID(id), Owner: owner, Title: draft.Title(), Completed: draft.Completed(),
+		CreatedAt: draft.CreatedAt(), UpdatedAt: draft.CreatedAt(),
+	}
+	if text, given := draft.Description(); given {
+		record.Description = &text
+	}
+	return domain.RestoreTask(record), nil
 }
 
 // List implements domain.TaskRepository.
 func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	statement, arguments := t.list, []any{int64(owner), int64(page.After), page.Size()}
-	if completed, ok := filter.Completed(); ok {
-		statement, arguments = t.listByState, []any{int64(owner), int64(page.After), completed, page.Size()}
-	}
+	statement, arguments := t.statements.listing(owner, filter, page)
 	listed := domain.NewTaskPage(page)
 	_, err := t.store.run(ctx, t.store.read, "tasks", statement, arguments, func(rows Rows) error {
 		return newTaskScan(owner, t.store.read.Name()).page(rows, listed)
@@ -65,16 +65,14 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 	return listed.Tasks(), nil
 }
 
-// Update implements domain.TaskRepository in one statement when it hits, which
-// names only the supplied columns: that is what lets racing edits of different
-// fields both survive.
+// Update implements domain.TaskRepository in one statement when it hits.
 func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (domain.Task, error) {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
 	if patch.IsZero() {
 		return domain.Task{}, domain.ErrNoChanges
 	}
-	statement, arguments := updateStatement(owner, id, patch)
+	statement, arguments := t.statements.updating(owner, id, patch)
 	var updated domain.Task
 	hit := false
 	_, err := t.store.run(ctx, t.store.write, "tasks", statement, arguments, func(rows Rows) (err error) {
@@ -98,7 +96,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	affected, err := t.store.run(ctx, t.store.write, "tasks", deleteTask, []any{int64(id), int64(owner)}, nil)
+	affected, err := t.store.run(ctx, t.store.write, "tasks", t.statements.remove, []any{int64(id), int64(owner)}, nil)
 	if err != nil {
 		return failure(ctx, fmt.Sprintf("delete task %d", id), err)
 	}
