@@ -7,9 +7,9 @@ import (
 )
 
 // firstPageSize is how many entries All asks for at first: enough that most
-// lists are one statement. Every further page asks for twice what came of the
-// last one, which is as much as fits where texts are long, and ever more where
-// they are short.
+// lists are one statement. Whoever has more than that gets pages of full size,
+// but where texts are long and end a page early: then the next one asks for
+// twice what came.
 const firstPageSize = 200
 
 // pages walks a List method page by page. It holds no page longer than its
@@ -34,7 +34,11 @@ func pages[T any, ID ~int64](id func(T) ID, list func(domain.Page[ID]) ([]T, err
 				return
 			}
 			page.After = id(entries[len(entries)-1])
-			page.Limit = min(2*len(entries), domain.MaxPageSize)
+			if len(entries) < page.Size() {
+				page.Limit = 2 * len(entries)
+			} else {
+				page.Limit = domain.MaxPageSize
+			}
 		}
 	}
 }

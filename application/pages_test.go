@@ -57,8 +57,8 @@ func TestAllWalksThePages(t *testing.T) {
 		"one less than full":  {func(size int) int { return size - 1 }, 1},
 		"one full page":       {func(size int) int { return size }, 2},
 		"one more":            {func(size int) int { return size + 1 }, 2},
-		"two full pages":      {func(size int) int { return 3 * size }, 3},
-		"more than two pages": {func(size int) int { return 3*size + 7 }, 3},
+		"two full pages":      {func(size int) int { return size + domain.MaxPageSize }, 3},
+		"more than two pages": {func(size int) int { return size + domain.MaxPageSize + 7 }, 3},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -74,15 +74,15 @@ func TestAllWalksThePages(t *testing.T) {
 			if got := len(h.tasks.list); got != test.pages {
 				t.Errorf("got %d pages asked for, want %d", got, test.pages)
 			}
-			// Each page is twice as long as the last.
-			seen, after := 0, domain.TaskID(0)
+			seen, after, asked := 0, domain.TaskID(0), size
 			for i, page := range h.tasks.list {
-				if page.After != after || page.Size() != size<<i {
-					t.Errorf("page %d: got %d after %d, want %d after %d", i, page.Size(), page.After, size<<i, after)
+				if page.After != after || page.Size() != asked {
+					t.Errorf("page %d: got %d after %d, want %d after %d", i, page.Size(), page.After, asked, after)
 				}
-				if seen += size << i; seen <= len(want) {
+				if seen += asked; seen <= len(want) {
 					after = want[seen-1]
 				}
+				asked = domain.MaxPageSize
 			}
 		})
 	}
@@ -102,12 +102,12 @@ func TestAllEndsWithItsReader(t *testing.T) {
 	h := newHouse(t)
 	ana := h.register(t, "ana@example.com", "secret").ID()
 	size := pageSize(t, h, ana)
-	h.addTasks(t, ana, 3*size+1)
+	h.addTasks(t, ana, size+domain.MaxPageSize+1)
 	tests := map[string]struct{ read, pages int }{
 		"after the first task":     {1, 1},
 		"at the end of a page":     {size, 1},
 		"within the second page":   {size + 1, 2},
-		"at the end of the second": {3 * size, 2},
+		"at the end of the second": {size + domain.MaxPageSize, 2},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -134,7 +134,7 @@ func TestAllEndsWithAnError(t *testing.T) {
 			h := newHouse(t)
 			ana := h.register(t, "ana@example.com", "secret").ID()
 			size := pageSize(t, h, ana)
-			h.addTasks(t, ana, 7*size)
+			h.addTasks(t, ana, size+2*domain.MaxPageSize)
 			h.tasks.err, h.tasks.failAt = errors.New("connection lost"), failAt
 
 			read, failures := 0, 0
@@ -148,7 +148,7 @@ func TestAllEndsWithAnError(t *testing.T) {
 					failures++
 				}
 			}
-			if want := (1<<(failAt-1) - 1) * size; read != want || failures != 1 {
+			if want := []int{0, size, size + domain.MaxPageSize}[failAt-1]; read != want || failures != 1 {
 				t.Errorf("got %d tasks and %d errors, want %d and 1", read, failures, want)
 			}
 			if got := len(h.tasks.list); got != failAt {

@@ -3,21 +3,10 @@ package bootstrap
 import (
 	"errors"
 	"fmt"
-	"log/slog"
-	"os"
 	"runtime/debug"
 
 	"github.com/KimMachineGun/automemlimit/memlimit"
 )
-
-// NewLogger returns a logger for the file: for people where it is a terminal,
-// in JSON where it is not.
-func NewLogger(file *os.File) *slog.Logger {
-	if info, err := file.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
-		return slog.New(slog.NewTextHandler(file, nil))
-	}
-	return slog.New(slog.NewJSONHandler(file, nil))
-}
 
 // version is that of the module in the build, as "v1.2.3"; "" where the build
 // does not say.

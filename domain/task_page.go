@@ -10,8 +10,19 @@ type TaskPage struct {
 // NewTaskPage returns an empty page.
 func NewTaskPage(page Page[TaskID]) *TaskPage { return &TaskPage{size: page.Size()} }
 
+// fewTasks is how many tasks a page has room for at first.
+const fewTasks = 16
+
 // Add puts a task at the end.
 func (p *TaskPage) Add(t Task) {
+	if len(p.tasks) == cap(p.tasks) {
+		// Most people have few tasks; who has more than few fills the page.
+		room := min(fewTasks, p.size)
+		if len(p.tasks) > 0 {
+			room = p.size
+		}
+		p.tasks = append(make([]Task, 0, room), p.tasks...)
+	}
 	p.tasks = append(p.tasks, t)
 	p.bytes += t.textBytes()
 }

@@ -15,9 +15,14 @@ import (
 // record is what the log is told of a request beside what Gin knows.
 type record struct {
 	id     string
+	began  time.Time
 	caller domain.UserID // 0 for nobody
 	gone   bool          // the client, before it was answered
+	whole  bool          // the answer; false while it is not
 }
+
+// RequestLine is the message of the one line that each request has in the log.
+const RequestLine = "request"
 
 // statusClientGone is logged where a client did not wait for its answer: the
 // one that was made says nothing then.
@@ -36,37 +41,45 @@ func recordOf(c *gin.Context) *record {
 // logRequests tells the observer of each request and writes one line for it: no
 // path, no query, no header and no body, which hold what is nobody's business.
 func (a *API) logRequests(c *gin.Context) {
-	r := &record{id: requestID(c.GetHeader("X-Request-Id"))}
+	r := &record{id: requestID(c.GetHeader("X-Request-Id")), began: time.Now()}
 	c.Set(recordKey, r)
 	c.Header("X-Request-Id", r.id)
-	began, whole := time.Now(), false
 	a.observer.RequestBegan()
-	defer func() {
-		took := time.Since(began)
-		status := c.Writer.Status()
-		if r.gone {
-			status = statusClientGone
-		}
-		method, route := known(c.Request.Method), c.FullPath()
-		a.observer.RequestEnded(method, route, observedStatus(status, whole), took)
-		attrs := []slog.Attr{
-			slog.String("request_id", r.id),
-			slog.String("method", method),
-			slog.String("route", route),
-			slog.Int("status", status),
-			slog.Float64("duration_ms", float64(took.Microseconds())/1000),
-			slog.Int("bytes", max(0, c.Writer.Size())),
-		}
-		if r.caller != 0 {
-			attrs = append(attrs, slog.Int64("user", int64(r.caller)))
-		}
-		if !whole {
-			attrs = append(attrs, slog.Bool("cut_off", true))
-		}
-		a.logger.LogAttrs(c.Request.Context(), levelOf(c.FullPath()), "request", attrs...)
-	}()
+	defer a.logRequest(c, r)
 	c.Next()
-	whole = true
+	r.whole = true
+}
+
+func (a *API) logRequest(c *gin.Context, r *record) {
+	now, status := time.Now(), c.Writer.Status()
+	took := now.Sub(r.began)
+	if r.gone {
+		status = statusClientGone
+	}
+	method, route := known(c.Request.Method), c.FullPath()
+	a.observer.RequestEnded(method, route, observedStatus(status, r.whole), took)
+	ctx, level := c.Request.Context(), levelOf(route)
+	if !a.logger.Enabled(ctx, level) {
+		return
+	}
+	// Not through the logger, which would look for the line of source that it
+	// was called from, each time again.
+	line := slog.NewRecord(now, level, RequestLine, 0)
+	line.AddAttrs(
+		slog.String("request_id", r.id),
+		slog.String("method", method),
+		slog.String("route", route),
+		slog.Int("status", status),
+		slog.Float64("duration_ms", float64(took.Microseconds())/1000),
+		slog.Int("bytes", max(0, c.Writer.Size())),
+	)
+	if r.caller != 0 {
+		line.AddAttrs(slog.Int64("user", int64(r.caller)))
+	}
+	if !r.whole {
+		line.AddAttrs(slog.Bool("cut_off", true))
+	}
+	_ = a.logger.Handler().Handle(ctx, line) // as the logger does
 }
 
 // levelOf keeps those who ask every second how the service is out of the log.

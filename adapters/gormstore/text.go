@@ -12,20 +12,21 @@ type text struct {
 	null   bool
 }
 
-// sharedAtFirst is the least memory that texts share, in bytes: enough for a
-// short list.
-const sharedAtFirst = 512
+// The first block of memory that texts share, in bytes, is enough for a short
+// list. Each further one is twice as long, up to a limit.
+const (
+	firstBlock = 512
+	lastBlock  = 32 << 10
+)
 
 // ScanBytes takes a text from memory that the driver uses again; nil is null.
 func (t *text) ScanBytes(column []byte) error {
 	t.null, t.value = column == nil, ""
-	if len(column) == 0 {
-		return nil
+	if t.shared.Cap()-t.shared.Len() < len(column) {
+		size := min(max(firstBlock, 2*t.shared.Cap()), lastBlock)
+		*t.shared = strings.Builder{} // what is in the last block stays where it is
+		t.shared.Grow(max(size, len(column)))
 	}
-	if t.shared.Cap() == 0 {
-		t.shared.Grow(max(sharedAtFirst, len(column)))
-	}
-	// A builder never changes what it has handed out, also when it grows.
 	begin := t.shared.Len()
 	t.shared.Write(column)
 	t.value = t.shared.String()[begin:]

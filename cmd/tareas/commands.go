@@ -39,7 +39,8 @@ func serve(cmd *cobra.Command, _ []string) error {
 	if err != nil {
 		return err
 	}
-	logger := bootstrap.NewLogger(os.Stderr)
+	logger, flush := bootstrap.NewLogger(os.Stderr)
+	defer flush()
 	if err := bootstrap.LimitMemory(); err != nil {
 		logger.Warn("memory is not limited", "error", err.Error())
 	}
