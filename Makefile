@@ -101,6 +101,12 @@ openapi-lint: $(NPM)/node_modules/.package-lock.json
 bench: ## run the benchmarks, with allocations
 	go test -run '^$$' -bench . -benchmem -timeout 20m ./test/bench
 
+# BENCH may be "-workload list10 -storage postgres -rounds 5 -duration 3s", or
+# some of that.
+.PHONY: bench-http
+bench-http: deps ## measure the service beside a bare server (BENCH="-workload list10")
+	cd test/bench/http && go test -count=1 -run TestYardstick -timeout 2h -args -full $(BENCH)
+
 # In its directory, since "go test" shows the table of a package that is named
 # only when it fails.
 .PHONY: faults

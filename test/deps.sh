@@ -2,8 +2,9 @@
 # Installs the Debian or Ubuntu packages that the tests need, where they are
 # missing: a C compiler for the race detector, a PostgreSQL server, what the
 # fault tests put in front of it and around it, strace, which tells them what a
-# disk was told to keep, systemd, whose systemd-analyze checks our unit, a
-# browser, and Node.js for the clients that are generated.
+# disk was told to keep, wrk, which drives the service to measure it, systemd,
+# whose systemd-analyze checks our unit, a browser, and Node.js for the clients
+# that are generated.
 set -eu
 
 # Debian keeps servers where not everybody looks.
@@ -24,6 +25,7 @@ need haproxy haproxy
 need patroni patroni
 need etcd etcd-server
 need strace strace
+need wrk wrk
 need systemd-analyze systemd
 need chromium chromium
 [ -n "$missing" ] || exit 0

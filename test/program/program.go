@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -23,35 +24,44 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
+const module = "github.com/seed-9b87e5c3/tareas"
+
 // Secret is the JWT_SECRET of programs that are not told another.
 const Secret = "0123456789abcdef0123456789abcdef"
 
 // Binary builds the program at the first call and returns its file, which is
 // there until the test process ends.
-var Binary = sync.OnceValues(func() (string, error) {
-	s, err := sandbox.Open() // removed with this process, however it ends
-	if err != nil {
-		return "", err
-	}
-	file := filepath.Join(s.Dir(), "tareas")
-	build := exec.Command("go", "build", "-tags", "nomsgpack", "-o", file, "github.com/seed-9b87e5c3/tareas/cmd/tareas")
-	// A build that goes on when the sandbox is gone has nothing left to work
-	// with, and leaves nothing.
-	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOTMPDIR="+s.Dir())
-	if text, err := build.CombinedOutput(); err != nil {
-		return "", errors.Join(fmt.Errorf("build the program: %w: %s", err, text), s.Close())
-	}
-	return file, lookAtSource()
-})
+var Binary = Built("cmd/tareas")
 
-// lookAtSource opens the directories of the program's packages. The go command
+// Built returns a function that builds a command of this module, named by its
+// directory, at the first call. The file is there until the test process ends.
+func Built(directory string) func() (string, error) {
+	return sync.OnceValues(func() (string, error) {
+		s, err := sandbox.Open() // removed with this process, however it ends
+		if err != nil {
+			return "", err
+		}
+		file := filepath.Join(s.Dir(), path.Base(directory))
+		command := module + "/" + directory
+		build := exec.Command("go", "build", "-tags", "nomsgpack", "-o", file, command)
+		// A build that goes on when the sandbox is gone has nothing left to work
+		// with, and leaves nothing.
+		build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOTMPDIR="+s.Dir())
+		if text, err := build.CombinedOutput(); err != nil {
+			return "", errors.Join(fmt.Errorf("build %s: %w: %s", directory, err, text), s.Close())
+		}
+		return file, lookAtSource(command)
+	})
+}
+
+// lookAtSource opens the directories of the command's packages. The go command
 // notes what a test opens, and does not repeat an old result when that has
 // changed; of what a test builds, it knows nothing.
-func lookAtSource() error {
-	list := exec.Command("go", "list", "-deps", "-f", "{{if .Module}}{{if .Module.Main}}{{.Dir}}{{end}}{{end}}", "github.com/seed-9b87e5c3/tareas/cmd/tareas")
+func lookAtSource(command string) error {
+	list := exec.Command("go", "list", "-deps", "-f", "{{if .Module}}{{if .Module.Main}}{{.Dir}}{{end}}{{end}}", command)
 	text, err := list.Output()
 	if err != nil {
-		return fmt.Errorf("list the program's packages: %w", err)
+		return fmt.Errorf("list the packages of %s: %w", command, err)
 	}
 	for dir := range strings.FieldsSeq(string(text)) {
 		opened, err := os.Open(dir)

@@ -48,6 +48,7 @@ type refused struct {
 	text   string
 }
 
+// Error implements error.
 func (r refused) Error() string { return r.text }
 
 type server struct {

@@ -54,6 +54,7 @@ func open(ctx context.Context, database string) (*store, error) {
 
 type sqlRows struct{ *sql.Rows }
 
+// Close implements rows, whose readers have no use for its error.
 func (r sqlRows) Close() { _ = r.Rows.Close() }
 
 func openSQLite(file, pragma string, conns int) (query, error) {

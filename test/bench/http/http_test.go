@@ -1,0 +1,67 @@
+package yardstick_test
+
+import (
+	"testing"
+)
+
+// Both servers can be driven, answer alike, and leave figures.
+func TestHarness(t *testing.T) {
+	if *full || *profileFile != "" {
+		t.Skip("it is there for the other tests")
+	}
+	onEachStorage(t, func(t *testing.T, s storage) {
+		rivals := newRivals(t, s)
+		for _, w := range workloads(t) {
+			w.checkAlike(t, rivals.floor, rivals.service)
+		}
+		for _, w := range chosen(t, "notoken", "mixed") {
+			got := rivals.run(t, w)
+			for _, name := range []string{"floor", "service"} {
+				f := got[name][0]
+				if f.rate <= 0 || f.p50 <= 0 || f.cpu <= 0 || f.peak <= 0 || (s.postgres != nil && w.name == "mixed") != (f.database > 0) {
+					t.Errorf("%s, %s: got %+v", w.name, name, f)
+				}
+			}
+		}
+	})
+}
+
+// TestYardstick prints what each workload costs.
+func TestYardstick(t *testing.T) {
+	if !*full {
+		t.Skip("it takes long: make bench-http")
+	}
+	onEachStorage(t, func(t *testing.T, s storage) {
+		rivals := newRivals(t, s)
+		table := newTable("workload", "requests/s", "p50 ms", "p99 ms", "CPU µs", "database CPU µs", "peak MB", "ratio requests/s", "ratio CPU", "target", "")
+		for _, w := range chosen(t) {
+			w.checkAlike(t, rivals.floor, rivals.service)
+			progress("%s: %s", s.name, w.name)
+			table.compare(w, rivals.run(t, w))
+		}
+		table.print("Floor / service on " + s.title())
+	})
+}
+
+// rivals are the floor and the service on databases of the same content.
+type rivals struct{ floor, service *server }
+
+func newRivals(t *testing.T, s storage) rivals {
+	t.Helper()
+	seed := s.seeded(t, "seed", population())
+	return rivals{
+		floor:   floor.start(t, s.sandbox, seed.copied(t, "floor")),
+		service: service.start(t, s.sandbox, seed.copied(t, "service")),
+	}
+}
+
+// run measures a workload in as many rounds as asked for.
+func (r rivals) run(t *testing.T, w workload, others ...contestant) map[string]series {
+	t.Helper()
+	d := newDriver(t, w)
+	n := 1
+	if *full {
+		n = *rounds
+	}
+	return interleaved(t, n, append([]contestant{d.contestant(r.floor), d.contestant(r.service)}, others...)...)
+}

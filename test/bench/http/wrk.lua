@@ -1,0 +1,95 @@
+-- Drives one workload with wrk. The first argument is a file that returns it:
+--
+--   plan      the kinds of requests, in the order in which they are sent
+--   requests  by kind, whole requests that take turns
+--   deletes   by owner, what follows "DELETE /tasks/<id>" in a request
+--   otherwise the kind that is sent where there is nothing to delete
+--   statuses  by status, true: what may be answered. Without it nobody looks
+--             at the answers but wrk, which counts those above 399.
+--
+-- It prints one line of JSON at the end.
+
+-- Where the answers are read: how many were not as they should be. It is
+-- global because wrk hands out nothing else of a thread.
+wrong = 0
+
+local threads = {}
+
+function setup(thread)
+	table.insert(threads, thread)
+end
+
+local function in_turn(list)
+	local at = 0
+	return function()
+		at = at % #list + 1
+		return list[at]
+	end
+end
+
+-- A queue of the tasks that were created, each as the text of its deletion.
+local function queue()
+	local texts, first, last = {}, 1, 0
+	local function put(text)
+		last = last + 1
+		texts[last] = text
+	end
+	local function take()
+		local text = texts[first]
+		if text then
+			texts[first] = nil
+			first = first + 1
+		end
+		return text
+	end
+	return put, take
+end
+
+function init(args)
+	local load = dofile(args[1])
+	local next_kind, next_of = in_turn(load.plan), {}
+	for kind, list in pairs(load.requests) do
+		next_of[kind] = in_turn(list)
+	end
+	local put, take = queue()
+	next_of.delete = function()
+		return take() or next_of[load.otherwise]()
+	end
+	if #load.plan == 1 then
+		request = next_of[load.plan[1]]
+	else
+		request = function()
+			return next_of[next_kind()]()
+		end
+	end
+	if not load.statuses then
+		return
+	end
+	-- wrk collects headers and bodies, which costs it time, only if there is a
+	-- function of this name.
+	response = function(status, _, body)
+		if not load.statuses[status] then
+			wrong = wrong + 1
+		elseif status == 201 then
+			local id, owner = body:match('^{"id":(%d+),.*"userId":(%d+)}$')
+			if id then
+				put("DELETE /tasks/" .. id .. load.deletes[tonumber(owner)])
+			else
+				wrong = wrong + 1
+			end
+		end
+	end
+end
+
+function done(summary, latency)
+	local all = 0
+	for _, thread in ipairs(threads) do
+		all = all + thread:get("wrong")
+	end
+	local e = summary.errors
+	io.write(string.format(
+		'{"requests":%d,"bytes":%.0f,"microseconds":%d,"p50":%d,"p99":%d,"cut":%d,"refused":%d,"wrong":%d}\n',
+		summary.requests, summary.bytes, summary.duration, latency:percentile(50), latency:percentile(99),
+		e.connect + e.read + e.write + e.timeout, e.status, all
+	))
+end

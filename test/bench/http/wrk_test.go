@@ -1,0 +1,138 @@
+package yardstick_test
+
+import (
+	"bytes"
+	"context"
+	_ "embed" // the script
+	"encoding/json"
+	"fmt"
+	"maps"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+//go:embed wrk.lua
+var script []byte
+
+// driver has the files that wrk drives a workload with.
+type driver struct {
+	workload     workload
+	script, load string
+}
+
+// driver writes the files of a workload.
+func newDriver(t *testing.T, w workload) driver {
+	t.Helper()
+	dir := t.TempDir()
+	d := driver{workload: w, script: filepath.Join(dir, "wrk.lua"), load: filepath.Join(dir, w.name+".lua")}
+	for file, text := range map[string][]byte{d.script: script, d.load: []byte(w.lua())} {
+		if err := os.WriteFile(file, text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return d
+}
+
+// deletes says whether tasks are deleted, whose ids only the answers tell.
+func (w workload) deletes() bool { return slices.Contains(w.plan, "delete") }
+
+// refused says whether the right answer is an error.
+func (w workload) refused() bool { return w.first().want >= 400 }
+
+func (w workload) first() call {
+	if w.otherwise != "" {
+		return w.calls[w.otherwise][0]
+	}
+	return w.calls[w.plan[0]][0]
+}
+
+// lua is the workload as wrk.lua reads it.
+func (w workload) lua() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "return {\nplan = %s,\notherwise = %q,\nrequests = {\n", luaList(w.plan), w.otherwise)
+	deletes, statuses := make(map[string]string), map[int]bool{http.StatusOK: w.deletes()}
+	for _, kind := range slices.Sorted(maps.Keys(w.calls)) {
+		var texts []string
+		for _, c := range w.calls[kind] {
+			texts = append(texts, c.text())
+			statuses[c.want] = true
+			deletes[c.token] = strings.TrimPrefix(call{method: "DELETE", path: "/tasks/", token: c.token}.text(), "DELETE /tasks/")
+		}
+		fmt.Fprintf(&b, "%s = %s,\n", kind, luaList(texts))
+	}
+	b.WriteString("},\n")
+	if w.deletes() {
+		b.WriteString("deletes = {\n")
+		for i, c := range w.calls["create"] {
+			fmt.Fprintf(&b, "[%d] = %s,\n", readers+1+i, strconv.Quote(deletes[c.token]))
+		}
+		b.WriteString("},\n")
+	}
+	if w.deletes() || w.refused() {
+		b.WriteString("statuses = {")
+		for _, status := range slices.Sorted(maps.Keys(statuses)) {
+			fmt.Fprintf(&b, " [%d] = %t,", status, statuses[status])
+		}
+		b.WriteString(" },\n")
+	}
+	return b.String() + "}\n"
+}
+
+func luaList(texts []string) string {
+	quoted := make([]string, len(texts))
+	for i, text := range texts {
+		quoted[i] = strconv.Quote(text)
+	}
+	return "{ " + strings.Join(quoted, ", ") + " }"
+}
+
+// outcome is what wrk.lua prints, of which times are in microseconds.
+type outcome struct {
+	Requests, Bytes, Microseconds, P50, P99 float64
+	// Cut were connections refused, broken or too slow, Refused answers above
+	// 399, Wrong those of a status or body that does not belong here.
+	Cut, Refused, Wrong float64
+}
+
+// drive sends the workload to the server for that time.
+func (d driver) drive(t *testing.T, base string, during time.Duration) outcome {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), during+time.Minute)
+	defer cancel()
+	seconds := max(1, int(during.Seconds()))
+	cmd := exec.CommandContext(ctx, "wrk", "-t1", fmt.Sprintf("-c%d", d.workload.connections), fmt.Sprintf("-d%ds", seconds),
+		"--timeout", "30s", "-s", d.script, base, "--", d.load)
+	text, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("wrk: %v: %s", err, text)
+	}
+	var o outcome
+	lines := bytes.Split(bytes.TrimSpace(text), []byte("\n"))
+	if err := json.Unmarshal(lines[len(lines)-1], &o); err != nil {
+		t.Fatalf("wrk: %v: %s", err, text)
+	}
+	if err := d.workload.fault(o); err != nil {
+		t.Fatalf("%s at %s: %v", d.workload.name, base, err)
+	}
+	return o
+}
+
+// fault says what was wrong with the answers.
+func (w workload) fault(o outcome) error {
+	refused := 0.0
+	if w.refused() {
+		refused = o.Requests
+	}
+	if o.Requests == 0 || o.Cut > 0 || o.Wrong > 0 || o.Refused != refused {
+		return fmt.Errorf("of %.0f answers, %.0f were errors (want %.0f), %.0f wrong, and %.0f connections were cut",
+			o.Requests, o.Refused, refused, o.Wrong, o.Cut)
+	}
+	return nil
+}
