@@ -26,10 +26,11 @@ run: .env build ## build, and serve on port 3000 with SQLite
 
 # Gin's MessagePack, which nothing here speaks, is 6 MB of the binary.
 TAGS := nomsgpack
+BIN := bin/tareas
 
 .PHONY: build
 build: ## build bin/tareas, one static file
-	CGO_ENABLED=0 go build -tags '$(TAGS)' -trimpath -ldflags '-s -w' -o bin/tareas ./cmd/tareas
+	CGO_ENABLED=0 go build -tags '$(TAGS)' -trimpath -ldflags '-s -w' -o '$(BIN)' ./cmd/tareas
 
 .PHONY: package
 package: deps ## build archives and a .deb into dist/, and test them (AMD64_ONLY=1: for one machine)
@@ -105,7 +106,15 @@ bench: ## run the benchmarks, with allocations
 # some of that.
 .PHONY: bench-http
 bench-http: deps ## measure the service beside a bare server (BENCH="-workload list10")
-	cd test/bench/http && go test -count=1 -run TestYardstick -timeout 2h -args -full $(BENCH)
+	cd test/bench/http && go test -count=1 -timeout 2h -args -full $(BENCH)
+
+# A profile of the service while wrk drives it; STORAGE is postgres or sqlite.
+STORAGE ?= postgres
+PROFILE ?= $(shell mktemp -d -t tareas-profile-XXXXXX)/tareas.pprof
+.PHONY: profile
+profile: deps ## write a CPU profile of a workload (WORKLOAD=list10)
+	@file="$(abspath $(PROFILE))"; cd test/bench/http && \
+		go test -count=1 -run TestProfile -timeout 10m -args -profile "$$file" -workload '$(WORKLOAD)' -storage '$(STORAGE)'
 
 # In its directory, since "go test" shows the table of a package that is named
 # only when it fails.

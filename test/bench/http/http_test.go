@@ -16,9 +16,10 @@ func TestHarness(t *testing.T) {
 		}
 		for _, w := range chosen(t, "notoken", "mixed") {
 			got := rivals.run(t, w)
-			for _, name := range []string{"floor", "service"} {
+			for _, name := range []string{floor.name, service.name} {
 				f := got[name][0]
-				if f.rate <= 0 || f.p50 <= 0 || f.cpu <= 0 || f.peak <= 0 || (s.postgres != nil && w.name == "mixed") != (f.database > 0) {
+				databaseWorks := s.postgres != nil && w.name == "mixed"
+				if f.rate <= 0 || f.p50 <= 0 || f.p99 < f.p50 || f.cpu <= 0 || f.peak <= 0 || databaseWorks && f.database <= 0 {
 					t.Errorf("%s, %s: got %+v", w.name, name, f)
 				}
 			}
@@ -26,25 +27,39 @@ func TestHarness(t *testing.T) {
 	})
 }
 
-// TestYardstick prints what each workload costs.
+// TestYardstick prints what each workload costs the floor and the service, and
+// what the machine would allow.
 func TestYardstick(t *testing.T) {
 	if !*full {
 		t.Skip("it takes long: make bench-http")
 	}
+	printCircumstances(t)
 	onEachStorage(t, func(t *testing.T, s storage) {
 		rivals := newRivals(t, s)
-		table := newTable("workload", "requests/s", "p50 ms", "p99 ms", "CPU µs", "database CPU µs", "peak MB", "ratio requests/s", "ratio CPU", "target", "")
+		costs := newTable("workload", "requests/s", "p50 ms", "p99 ms", "CPU µs", "database CPU µs", "peak MB", "ratio requests/s", "ratio CPU", "target", "")
+		rates := newTable("workload", "limit", "a second", "CPU µs", "floor", "service", "target", "")
 		for _, w := range chosen(t) {
-			w.checkAlike(t, rivals.floor, rivals.service)
 			progress("%s: %s", s.name, w.name)
-			table.compare(w, rivals.run(t, w))
+			w.checkAlike(t, rivals.floor, rivals.service)
+			most := limits(t, s, rivals.seed, w)
+			var others []contestant
+			for _, l := range most {
+				others = append(others, l.contestant)
+			}
+			got := rivals.run(t, w, others...)
+			costs.compare(w, got)
+			rates.hold(w, got, most)
 		}
-		table.print("Floor / service on " + s.title())
+		costs.print(s.title() + ": floor / service, and service ÷ floor. CPU is per request")
+		rates.print(s.title() + ": requests/s of the floor and the service, as parts of a limit")
 	})
 }
 
 // rivals are the floor and the service on databases of the same content.
-type rivals struct{ floor, service *server }
+type rivals struct {
+	floor, service *server
+	seed           *database
+}
 
 func newRivals(t *testing.T, s storage) rivals {
 	t.Helper()
@@ -52,6 +67,7 @@ func newRivals(t *testing.T, s storage) rivals {
 	return rivals{
 		floor:   floor.start(t, s.sandbox, seed.copied(t, "floor")),
 		service: service.start(t, s.sandbox, seed.copied(t, "service")),
+		seed:    seed,
 	}
 }
 

@@ -1,0 +1,137 @@
+package yardstick_test
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strconv"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"golang.org/x/crypto/bcrypt"
+
+	"github.com/seed-9b87e5c3/tareas/test/sandbox"
+)
+
+// limit is a rate that no server of a workload can reach, measured in the same
+// rounds, and how much of it the service has to.
+type limit struct {
+	contestant
+	target float64
+}
+
+// limits are what a workload's rate is held against.
+func limits(t *testing.T, s storage, seed *database, w workload) []limit {
+	t.Helper()
+	switch {
+	case w.name == "notoken":
+		h := hello.start(t, s.sandbox, nil)
+		greeting := newDriver(t, only("hello", 0, []call{{"GET", "/", "", "", http.StatusOK}}))
+		return []limit{{greeting.contestant(h), 0}}
+	case w.name == "login":
+		return []limit{{hashing(t), 0.95}}
+	case s.postgres != nil && w.name == "create":
+		d := seed.copied(t, "limit_create")
+		return []limit{pgbench(t, d, createScript, 32, 0.45), pgbench(t, d, createScript, 10, 0)}
+	case s.postgres != nil && w.name == "update":
+		d := seed.copied(t, "limit_update")
+		return []limit{pgbench(t, d, updateScript, 32, 0.72), pgbench(t, d, updateScript, 10, 0)}
+	}
+	return nil
+}
+
+// The statements of the floor, on the same rows.
+var (
+	createScript = fmt.Sprintf(`\set owner random(%d, %d)
+INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at) VALUES (:owner, :title, :description, :completed, :moment, :moment) RETURNING id;
+`, readers+1, readers+writers)
+	updateScript = fmt.Sprintf(`\set id random(1, %d)
+\set owner (:id - 1) %% %d + 1
+UPDATE tasks SET updated_at = :moment, completed = :completed WHERE id = :id AND user_id = :owner RETURNING id, user_id, title, description, completed;
+`, readers*tasksOfReader, readers)
+)
+
+var transactions = regexp.MustCompile(`tps = ([\d.]+)`)
+
+// pgbench has PostgreSQL execute a statement as fast as it can, with nobody in
+// between.
+func pgbench(t *testing.T, d *database, script string, clients int, target float64) limit {
+	t.Helper()
+	bin, err := sandbox.PostgresBin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "script.sql")
+	if err := os.WriteFile(file, []byte(script), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	measure := func(t *testing.T) figures {
+		t.Helper()
+		d.reset(t)
+		ctx, cancel := context.WithTimeout(t.Context(), *duration+time.Minute)
+		defer cancel()
+		cmd := exec.CommandContext(ctx, filepath.Join(bin, "pgbench"), "-n", "-M", "prepared", fmt.Sprintf("-c%d", clients), "-j2",
+			fmt.Sprintf("-T%.0f", duration.Seconds()), "-D", "title=Buy milk", "-D", "description="+description, "-D", "completed=true",
+			"-D", "moment=2026-01-02 00:00:00+00:00", "-f", file, d.url)
+		text, err := cmd.CombinedOutput()
+		found := transactions.FindSubmatch(text)
+		if err != nil || found == nil {
+			t.Fatalf("pgbench: %v: %s", err, text)
+		}
+		tps, err := strconv.ParseFloat(string(found[1]), 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return figures{rate: tps}
+	}
+	return limit{contestant{fmt.Sprintf("pgbench -c %d", clients), measure}, target}
+}
+
+// hashing checks passwords on as many processors as the service does, and
+// does nothing else.
+func hashing(t *testing.T) contestant {
+	t.Helper()
+	hash, err := bcrypt.GenerateFromPassword([]byte(password), bcrypt.DefaultCost)
+	if err != nil {
+		t.Fatal(err)
+	}
+	slots := max(1, runtime.GOMAXPROCS(0)-1)
+	return contestant{fmt.Sprintf("bcrypt × %d", slots), func(t *testing.T) figures {
+		t.Helper()
+		var hashes atomic.Int64
+		var slot sync.WaitGroup
+		begin := time.Now()
+		for range slots {
+			slot.Go(func() {
+				for time.Since(begin) < *duration {
+					if bcrypt.CompareHashAndPassword(hash, []byte(password)) == nil {
+						hashes.Add(1)
+					}
+				}
+			})
+		}
+		slot.Wait()
+		return figures{rate: float64(hashes.Load()) / time.Since(begin).Seconds()}
+	}}
+}
+
+// hold adds a row for each limit of a workload.
+func (t *table) hold(w workload, got map[string]series, all []limit) {
+	for _, l := range all {
+		most, base, s := got[l.name], got[floor.name], got[service.name]
+		share := s.over(most, rate)
+		target, verdict := atLeast(share, l.target)
+		spent := "–"
+		if most.median(cpu) > 0 {
+			spent = number(most.median(cpu))
+		}
+		t.add(w.name, l.name, number(most.median(rate)), spent, fmt.Sprintf("%.2f", base.over(most, rate)), fmt.Sprintf("%.2f", share), target, verdict)
+	}
+}

@@ -1,0 +1,56 @@
+// Command profiled is "tareas serve" with a CPU profile of its whole run, which
+// goes into the file that PROFILE names. The program that ships has none: a
+// service has no use for it, and whoever gets hold of one reads more than he
+// should.
+package main
+
+import (
+	"context"
+	"errors"
+	"log"
+	"os"
+	"os/signal"
+	"runtime/pprof"
+	"syscall"
+
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := profile(ctx, os.Getenv("PROFILE")); err != nil {
+		log.Print(err)
+	}
+}
+
+func profile(ctx context.Context, name string) error {
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	if err := pprof.StartCPUProfile(file); err != nil {
+		return errors.Join(err, file.Close())
+	}
+	err = serve(ctx)
+	pprof.StopCPUProfile()
+	return errors.Join(err, file.Close())
+}
+
+// serve is what the command of cmd/tareas does.
+func serve(ctx context.Context) error {
+	config, err := bootstrap.LoadConfig(os.Environ())
+	if err != nil {
+		return err
+	}
+	logger := bootstrap.NewLogger(os.Stderr)
+	if err := bootstrap.LimitMemory(); err != nil {
+		logger.Warn("memory is not limited", "error", err.Error())
+	}
+	service, err := bootstrap.New(ctx, config, bootstrap.Options{Logger: logger})
+	if err != nil {
+		return err
+	}
+	defer service.Close()
+	return service.Run(ctx)
+}
