@@ -1,6 +1,7 @@
 package yardstick_test
 
 import (
+	"strings"
 	"testing"
 )
 
@@ -14,7 +15,7 @@ func TestHarness(t *testing.T) {
 		for _, w := range workloads(t) {
 			w.checkAlike(t, rivals.floor, rivals.service)
 		}
-		for _, w := range chosen(t, "notoken", "mixed") {
+		for _, w := range named(t, "notoken", "mixed") {
 			got := rivals.run(t, w)
 			for _, name := range []string{floor.name, service.name} {
 				f := got[name][0]
@@ -33,12 +34,16 @@ func TestYardstick(t *testing.T) {
 	if !*full {
 		t.Skip("it takes long: make bench-http")
 	}
+	loads := workloads(t)
+	if *onlyLoad != "" {
+		loads = named(t, strings.Split(*onlyLoad, ",")...)
+	}
 	printCircumstances(t)
 	onEachStorage(t, func(t *testing.T, s storage) {
 		rivals := newRivals(t, s)
 		costs := newTable("workload", "requests/s", "p50 ms", "p99 ms", "CPU µs", "database CPU µs", "peak MB", "ratio requests/s", "ratio CPU", "target", "")
 		rates := newTable("workload", "limit", "a second", "CPU µs", "floor", "service", "target", "")
-		for _, w := range chosen(t) {
+		for _, w := range loads {
 			progress("%s: %s", s.name, w.name)
 			w.checkAlike(t, rivals.floor, rivals.service)
 			most := limits(t, s, rivals.seed, w)

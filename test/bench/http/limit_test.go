@@ -39,10 +39,10 @@ func limits(t *testing.T, s storage, seed *database, w workload) []limit {
 		return []limit{{hashing(t), 0.95}}
 	case s.postgres != nil && w.name == "create":
 		d := seed.copied(t, "limit_create")
-		return []limit{pgbench(t, d, createScript, 32, 0.45), pgbench(t, d, createScript, 10, 0)}
+		return []limit{{pgbench(t, d, createScript), 0.45}}
 	case s.postgres != nil && w.name == "update":
 		d := seed.copied(t, "limit_update")
-		return []limit{pgbench(t, d, updateScript, 32, 0.72), pgbench(t, d, updateScript, 10, 0)}
+		return []limit{{pgbench(t, d, updateScript), 0.72}}
 	}
 	return nil
 }
@@ -61,8 +61,8 @@ UPDATE tasks SET updated_at = :moment, completed = :completed WHERE id = :id AND
 var transactions = regexp.MustCompile(`tps = ([\d.]+)`)
 
 // pgbench has PostgreSQL execute a statement as fast as it can, with nobody in
-// between.
-func pgbench(t *testing.T, d *database, script string, clients int, target float64) limit {
+// between, over as many connections as the servers are driven with.
+func pgbench(t *testing.T, d *database, script string) contestant {
 	t.Helper()
 	bin, err := sandbox.PostgresBin()
 	if err != nil {
@@ -72,12 +72,12 @@ func pgbench(t *testing.T, d *database, script string, clients int, target float
 	if err := os.WriteFile(file, []byte(script), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	measure := func(t *testing.T) figures {
+	return contestant{"pgbench", func(t *testing.T) figures {
 		t.Helper()
 		d.reset(t)
 		ctx, cancel := context.WithTimeout(t.Context(), *duration+time.Minute)
 		defer cancel()
-		cmd := exec.CommandContext(ctx, filepath.Join(bin, "pgbench"), "-n", "-M", "prepared", fmt.Sprintf("-c%d", clients), "-j2",
+		cmd := exec.CommandContext(ctx, filepath.Join(bin, "pgbench"), "-n", "-M", "prepared", fmt.Sprintf("-c%d", connections), "-j2",
 			fmt.Sprintf("-T%.0f", duration.Seconds()), "-D", "title=Buy milk", "-D", "description="+description, "-D", "completed=true",
 			"-D", "moment=2026-01-02 00:00:00+00:00", "-f", file, d.url)
 		text, err := cmd.CombinedOutput()
@@ -90,8 +90,7 @@ func pgbench(t *testing.T, d *database, script string, clients int, target float
 			t.Fatal(err)
 		}
 		return figures{rate: tps}
-	}
-	return limit{contestant{fmt.Sprintf("pgbench -c %d", clients), measure}, target}
+	}}
 }
 
 // hashing checks passwords on as many processors as the service does, and

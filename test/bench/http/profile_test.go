@@ -11,7 +11,7 @@ func TestProfile(t *testing.T) {
 	if *profileFile == "" {
 		t.Skip("no file was named: make profile WORKLOAD=list10")
 	}
-	loads := chosen(t, *onlyLoad)
+	loads := named(t, *onlyLoad)
 	onEachStorage(t, func(t *testing.T, s storage) {
 		d := s.seeded(t, "seed", population()).copied(t, "service")
 		served := profiled.start(t, s.sandbox, d, "PROFILE="+*profileFile)

@@ -1,6 +1,7 @@
 package yardstick_test
 
 import (
+	"fmt"
 	"maps"
 	"net/http"
 	"regexp"
@@ -21,9 +22,16 @@ var own = regexp.MustCompile(`"id":\d+|"token":"[^"]+"`)
 
 var created = regexp.MustCompile(`^\{"id":(\d+),`)
 
-// checkAlike fails unless all servers answer what the workload asks with the
+// checkAlike ends the test unless all servers answer what the workload asks with the
 // same status and the same bytes: costs of different work do not compare.
 func (w workload) checkAlike(t *testing.T, servers ...*server) {
+	t.Helper()
+	if err := w.alike(t, servers...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (w workload) alike(t *testing.T, servers ...*server) error {
 	t.Helper()
 	client := newClient(t)
 	var want []string
@@ -34,10 +42,11 @@ func (w workload) checkAlike(t *testing.T, servers ...*server) {
 		}
 		for i, text := range got {
 			if text != want[i] {
-				t.Fatalf("%s: %s answers %.300q, %s answers %.300q", w.name, s.kind.name, text, servers[0].kind.name, want[i])
+				return fmt.Errorf("%s: %s answers %.300q, %s answers %.300q", w.name, s.kind.name, text, servers[0].kind.name, want[i])
 			}
 		}
 	}
+	return nil
 }
 
 // answers are the bodies of a call of each kind by each of its callers, and of

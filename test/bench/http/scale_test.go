@@ -17,7 +17,7 @@ func TestScale(t *testing.T) {
 		alone := service.start(t, s.sandbox, s.seeded(t, "seed_few", []people{few}).copied(t, "few"))
 		among := service.start(t, s.sandbox, s.seeded(t, "seed_many", []people{few, rest}).copied(t, "many"))
 		costs := newTable("workload", "CPU µs", "database CPU µs", "ratio CPU", "target", "", "ratio database CPU", "target", "")
-		for _, w := range chosen(t, "list10", "update") {
+		for _, w := range named(t, "list10", "update") {
 			w.checkAlike(t, alone, among)
 			d := newDriver(t, w)
 			got := interleaved(t, *rounds,
@@ -33,7 +33,7 @@ func TestScale(t *testing.T) {
 func (t *table) scale(w workload, alone, among series) {
 	row := []string{w.name}
 	for _, of := range []func(figures) float64{cpu, dbCPU} {
-		row = append(row, number(alone.median(of))+" / "+number(among.median(of)))
+		row = append(row, pair(alone.median(of), among.median(of)))
 	}
 	for _, of := range []func(figures) float64{cpu, dbCPU} {
 		if alone.median(of) == 0 {

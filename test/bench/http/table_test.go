@@ -54,15 +54,11 @@ func (t *table) String() string {
 func (t *table) compare(w workload, got map[string]series) {
 	base, s := got[floor.name], got[service.name]
 	both := func(of func(figures) float64, unit float64) string {
-		return number(base.median(of)/unit) + " / " + number(s.median(of)/unit)
-	}
-	database := "–"
-	if base.median(dbCPU)+s.median(dbCPU) > 0 {
-		database = both(dbCPU, 1)
+		return pair(base.median(of)/unit, s.median(of)/unit)
 	}
 	ratio := s.over(base, cpu)
 	target, verdict := atMost(ratio, w.target)
-	t.add(w.name, both(rate, 1), both(p50, 1000), both(p99, 1000), both(cpu, 1), database, both(peak, 1),
+	t.add(w.name, both(rate, 1), both(p50, 1000), both(p99, 1000), both(cpu, 1), both(dbCPU, 1), both(peak, 1),
 		fmt.Sprintf("%.2f", s.over(base, rate)), fmt.Sprintf("%.2f", ratio), target, verdict)
 }
 
@@ -86,6 +82,14 @@ func atLeast(got, target float64) (text, verdict string) {
 		verdict = "under"
 	}
 	return "≥ " + number(target), verdict
+}
+
+// pair is two figures, or a dash where there is nothing to be measured.
+func pair(a, b float64) string {
+	if a == 0 && b == 0 {
+		return "–"
+	}
+	return number(a) + " / " + number(b)
 }
 
 // number has three figures or so, and a comma between thousands.

@@ -24,7 +24,10 @@ func TestTargets(t *testing.T) {
 		table := newTable("what", "got", "target", "")
 		add := func(what string, got float64, unit string, most float64) {
 			target, verdict := atMost(got, most)
-			table.add(what, number(got)+unit, target+unit, verdict)
+			if target != "" {
+				target += unit
+			}
+			table.add(what, number(got)+unit, target, verdict)
 		}
 		start, idle := starts(t, s, d)
 		add("start to the first answer, on an existing database", start, " s", 0.2)

@@ -66,16 +66,10 @@ func workloads(t *testing.T) []workload {
 	}
 }
 
-// chosen are the workloads that were asked for, of these if any are named.
-func chosen(t *testing.T, names ...string) []workload {
+// named are the workloads of these names.
+func named(t *testing.T, names ...string) []workload {
 	t.Helper()
 	all := workloads(t)
-	if *onlyLoad != "" {
-		names = strings.Split(*onlyLoad, ",")
-	}
-	if len(names) == 0 {
-		return all
-	}
 	var known []string
 	var found []workload
 	for _, w := range all {

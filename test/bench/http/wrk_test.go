@@ -101,27 +101,33 @@ type outcome struct {
 	Cut, Refused, Wrong float64
 }
 
-// drive sends the workload to the server for that time.
+// drive sends the workload to the server for that time; every answer must be
+// as it should.
 func (d driver) drive(t *testing.T, base string, during time.Duration) outcome {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), during+time.Minute)
+	o, err := d.try(t.Context(), base, during)
+	if err != nil {
+		t.Fatalf("%s at %s: %v", d.workload.name, base, err)
+	}
+	return o
+}
+
+func (d driver) try(ctx context.Context, base string, during time.Duration) (outcome, error) {
+	ctx, cancel := context.WithTimeout(ctx, during+time.Minute)
 	defer cancel()
 	seconds := max(1, int(during.Seconds()))
 	cmd := exec.CommandContext(ctx, "wrk", "-t1", fmt.Sprintf("-c%d", d.workload.connections), fmt.Sprintf("-d%ds", seconds),
 		"--timeout", "30s", "-s", d.script, base, "--", d.load)
 	text, err := cmd.CombinedOutput()
 	if err != nil {
-		t.Fatalf("wrk: %v: %s", err, text)
+		return outcome{}, fmt.Errorf("wrk: %w: %s", err, text)
 	}
 	var o outcome
 	lines := bytes.Split(bytes.TrimSpace(text), []byte("\n"))
 	if err := json.Unmarshal(lines[len(lines)-1], &o); err != nil {
-		t.Fatalf("wrk: %v: %s", err, text)
+		return outcome{}, fmt.Errorf("wrk: %w: %s", err, text)
 	}
-	if err := d.workload.fault(o); err != nil {
-		t.Fatalf("%s at %s: %v", d.workload.name, base, err)
-	}
-	return o
+	return o, d.workload.fault(o)
 }
 
 // fault says what was wrong with the answers.

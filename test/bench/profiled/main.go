@@ -1,7 +1,6 @@
 // Command profiled is "tareas serve" with a CPU profile of its whole run, which
-// goes into the file that PROFILE names. The program that ships has none: a
-// service has no use for it, and whoever gets hold of one reads more than he
-// should.
+// goes into the file that PROFILE names. The program that ships has no such
+// thing: it is for those who look for where the time goes.
 package main
 
 import (
