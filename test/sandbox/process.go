@@ -118,6 +118,10 @@ func (p *Process) Log() string {
 	return string(bytes.TrimSpace(text[max(0, len(text)-enough):]))
 }
 
+// LogFile returns the file that the process prints into, behind what is there
+// already: who has no use for that may cut it off.
+func (p *Process) LogFile() string { return p.logFile }
+
 // Signal sends a signal; an error says that the process has ended.
 func (p *Process) Signal(signal os.Signal) error { return p.cmd.Process.Signal(signal) }
 

@@ -66,7 +66,7 @@ func openSQLite(file, pragma string, conns int) (query, error) {
 	pool.SetMaxOpenConns(conns)
 	pool.SetMaxIdleConns(conns)
 	return func(ctx context.Context, statement string, arguments ...any) (rows, error) {
-		found, err := pool.QueryContext(ctx, statement, arguments...)
+		found, err := pool.QueryContext(ctx, statement, arguments...) //nolint:rowserrcheck // each does
 		if err != nil {
 			return nil, err
 		}

@@ -1,6 +1,7 @@
 package yardstick_test
 
 import (
+	"os"
 	"slices"
 	"testing"
 	"time"
@@ -23,9 +24,7 @@ type figures struct {
 func (d driver) measure(t *testing.T, s *server) figures {
 	t.Helper()
 	during := time.Second
-	if s.database != nil {
-		s.database.reset(t)
-	}
+	s.reset(t)
 	if *full {
 		during = *duration
 		d.drive(t, s.base, warmUp)
@@ -44,6 +43,17 @@ func (d driver) measure(t *testing.T, s *server) figures {
 		cpu:      float64(cpu.Microseconds()) / answers,
 		database: float64(database.Microseconds()) / answers,
 		peak:     memory(t, s.pid(), "VmHWM"),
+	}
+}
+
+// reset lets a round begin as the others did.
+func (s *server) reset(t *testing.T) {
+	t.Helper()
+	if err := os.Truncate(s.process.LogFile(), 0); err != nil {
+		t.Fatal(err)
+	}
+	if s.database != nil {
+		s.database.reset(t)
 	}
 }
 

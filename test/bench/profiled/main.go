@@ -44,7 +44,7 @@ func serve(ctx context.Context) error {
 	}
 	logger := bootstrap.NewLogger(os.Stderr)
 	if err := bootstrap.LimitMemory(); err != nil {
-		logger.Warn("memory is not limited", "error", err.Error())
+		logger.WarnContext(ctx, "memory is not limited", "error", err.Error())
 	}
 	service, err := bootstrap.New(ctx, config, bootstrap.Options{Logger: logger})
 	if err != nil {
