@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// Both servers can be driven, answer alike, and leave figures.
+// Both servers can be driven, answer alike, leave figures, and begin the next
+// round as they began the last.
 func TestHarness(t *testing.T) {
 	if *full || *profileFile != "" {
 		t.Skip("it is there for the other tests")
@@ -15,6 +16,8 @@ func TestHarness(t *testing.T) {
 		for _, w := range workloads(t) {
 			w.checkAlike(t, rivals.floor, rivals.service)
 		}
+		rivals.service.reset(t)
+		before := rivals.service.database.content(t)
 		for _, w := range named(t, "notoken", "mixed") {
 			got := rivals.run(t, w)
 			for _, name := range []string{floor.name, service.name} {
@@ -24,6 +27,11 @@ func TestHarness(t *testing.T) {
 					t.Errorf("%s, %s: got %+v", w.name, name, f)
 				}
 			}
+		}
+		driven := rivals.service.database.content(t)
+		rivals.service.reset(t)
+		if got := rivals.service.database.content(t); got != before || got == driven {
+			t.Errorf("got %s after a reset, want %s as before %s", got, before, driven)
 		}
 	})
 }

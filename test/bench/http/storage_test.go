@@ -3,6 +3,7 @@ package yardstick_test
 import (
 	"context"
 	"database/sql"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -126,6 +127,18 @@ func (d *database) execute(t *testing.T, statement string, arguments ...any) {
 	if _, err := d.db.ExecContext(ctx, statement, arguments...); err != nil {
 		t.Fatalf("%s: %v", statement, err)
 	}
+}
+
+// content sums up the tasks.
+func (d *database) content(t *testing.T) string {
+	t.Helper()
+	var tasks, completed, letters int
+	err := d.db.QueryRowContext(t.Context(), `SELECT count(*), sum(CASE WHEN completed THEN id ELSE 0 END), sum(id * length(title)) FROM tasks`).
+		Scan(&tasks, &completed, &letters)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return fmt.Sprintf("%d tasks (%d, %d)", tasks, completed, letters)
 }
 
 // reset undoes what a round has done, and leaves the database nothing to catch
