@@ -35,7 +35,7 @@ type people struct{ users, tasks int }
 func population() []people {
 	long, longest := 1000, 100_000
 	if !*full && *profileFile == "" {
-		longest = 3000 // it is not the harness that the length would test
+		longest = 1500 // it is not the harness that the length would test
 	}
 	return []people{{readers, readers * tasksOfReader}, {writers, 0}, {1, long}, {1, longest}}
 }
