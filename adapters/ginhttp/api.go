@@ -140,9 +140,10 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 // taken for anything but what it says, and each tells where the API is
 // described.
 func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	w.Header().Set("Cache-Control", "no-store")
-	w.Header().Set("X-Content-Type-Options", "nosniff")
-	w.Header().Set("Link", documentLink)
+	header := w.Header()
+	header["Cache-Control"] = noStore
+	header["X-Content-Type-Options"] = noSniff
+	header["Link"] = describedBy
 	a.engine.ServeHTTP(w, r)
 }
 

@@ -25,8 +25,8 @@ const (
 	documentLink     = "<" + documentPath + `>; rel="service-desc"`
 )
 
-// yamlType has no charset: YAML is UTF-8 (RFC 9512).
-const yamlType = "application/yaml"
+// yamlKind has no charset: YAML is UTF-8 (RFC 9512).
+var yamlKind = []string{"application/yaml"}
 
 // documentJSON is the document as JSON, in its order. It is made when somebody
 // first asks: most processes never need it.
@@ -48,12 +48,12 @@ func (a *API) describe(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	send(c, http.StatusOK, contentType, text)
+	send(c, http.StatusOK, jsonKind, text)
 	return nil
 }
 
 // describeAsYAML serves GET /openapi.yaml.
 func (a *API) describeAsYAML(c *gin.Context) error {
-	send(c, http.StatusOK, yamlType, documentYAML)
+	send(c, http.StatusOK, yamlKind, documentYAML)
 	return nil
 }

@@ -41,9 +41,9 @@ func recordOf(c *gin.Context) *record {
 // logRequests tells the observer of each request and writes one line for it: no
 // path, no query, no header and no body, which hold what is nobody's business.
 func (a *API) logRequests(c *gin.Context) {
-	r := &record{id: requestID(c.GetHeader("X-Request-Id")), began: time.Now()}
+	r := &record{id: requestID(c.Request.Header.Get("X-Request-Id")), began: time.Now()}
 	c.Set(recordKey, r)
-	c.Header("X-Request-Id", r.id)
+	c.Writer.Header()["X-Request-Id"] = []string{r.id}
 	a.observer.RequestBegan()
 	defer a.logRequest(c, r)
 	c.Next()

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"sync"
 
 	"github.com/gin-gonic/gin"
 	"github.com/go-json-experiment/json"
@@ -41,6 +42,18 @@ func (b *taskBody) check() error {
 	return cmp.Or(isString("title", b.Title), isString("description", b.Description), isBoolean("completed", b.Completed))
 }
 
+// bodies are buffers for request bodies, which are used again: what is decoded
+// keeps nothing of them.
+var bodies = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// putBody keeps a buffer unless it is one of few so long.
+func putBody(buffer *bytes.Buffer) {
+	if buffer.Cap() <= 16<<10 {
+		buffer.Reset()
+		bodies.Put(buffer)
+	}
+}
+
 // readBody decodes a body of at most limit bytes that must be one JSON object
 // (RFC 8259) in UTF-8 with unique member names, compared by case. Unknown
 // members are ignored. An empty body stands for {}.
@@ -53,7 +66,10 @@ func readBody(r *http.Request, limit int64, body interface{ check() error }) err
 	}
 	// Not http.MaxBytesReader: it closes the connection under a client that
 	// could read its 413 and go on.
-	text, err := io.ReadAll(io.LimitReader(r.Body, limit+1))
+	buffer, _ := bodies.Get().(*bytes.Buffer)
+	defer putBody(buffer)
+	_, err := buffer.ReadFrom(&io.LimitedReader{R: r.Body, N: limit + 1})
+	text := buffer.Bytes()
 	switch {
 	case err != nil:
 		return errNotObject

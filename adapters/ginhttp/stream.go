@@ -26,7 +26,6 @@ var buffers = sync.Pool{New: func() any { return new(make([]byte, 0, 4<<10)) }}
 // and after. It holds one chunk at a time. An error is returned for the caller
 // to answer, which it can as long as nothing has been sent.
 func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
-	control := http.NewResponseController(c.Writer)
 	kept, _ := buffers.Get().(*[]byte)
 	defer buffers.Put(kept)
 	buffer := append((*kept)[:0], before...)
@@ -40,7 +39,7 @@ func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], a
 		}
 		separator = ','
 		if len(buffer) >= chunkSize {
-			if err := sendChunk(c, control, buffer); err != nil {
+			if err := sendChunk(c, buffer); err != nil {
 				return err
 			}
 			buffer = buffer[:0]
@@ -52,18 +51,19 @@ func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], a
 	buffer = append(append(buffer, ']'), after...)
 	*kept = buffer
 	if !c.Writer.Written() {
-		send(c, http.StatusOK, contentType, buffer)
+		send(c, http.StatusOK, jsonKind, buffer)
 		return nil
 	}
-	return sendChunk(c, control, buffer)
+	return sendChunk(c, buffer)
 }
 
-func sendChunk(c *gin.Context, control *http.ResponseController, chunk []byte) error {
+func sendChunk(c *gin.Context, chunk []byte) error {
+	control := http.NewResponseController(c.Writer)
 	// A writer without deadlines, as in a test or under another server, has
 	// its own way to be rid of slow clients.
 	_ = control.SetWriteDeadline(time.Now().Add(chunkTimeout))
 	if !c.Writer.Written() {
-		c.Header("Content-Type", contentType)
+		c.Writer.Header()["Content-Type"] = jsonKind
 		c.Status(http.StatusOK)
 	}
 	_, err := c.Writer.Write(chunk)

@@ -87,6 +87,6 @@ func respondTask(c *gin.Context, status int, task domain.Task) error {
 		return err
 	}
 	*kept = text
-	send(c, status, contentType, text)
+	send(c, status, jsonKind, text)
 	return nil
 }

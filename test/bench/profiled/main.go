@@ -42,8 +42,9 @@ func serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	logger := bootstrap.NewLogger(os.Stderr)
-	if err := bootstrap.LimitMemory(); err != nil {
+	logger, flush := bootstrap.NewLogger(os.Stderr)
+	defer flush()
+	if err := bootstrap.TuneMemory(); err != nil {
 		logger.WarnContext(ctx, "memory is not limited", "error", err.Error())
 	}
 	service, err := bootstrap.New(ctx, config, bootstrap.Options{Logger: logger})
