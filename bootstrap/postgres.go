@@ -57,8 +57,13 @@ func openPostgres(url string, limits PostgresLimits, primary *primaryTerm) (*gor
 		config.ConnectTimeout = min(config.ConnectTimeout, limits.Deadline/time.Duration(attempts))
 	}
 	setDefault(config.RuntimeParams, "application_name", "tareas")
-	if limits.Deadline > 0 && !behindPooler(config) {
-		limitStatements(config.RuntimeParams, limits.Deadline)
+	if !behindPooler(config) {
+		// One plan is right for all owners (see gormstore); to weigh a plan for
+		// each takes the server longer than to read a short list.
+		setDefault(config.RuntimeParams, "plan_cache_mode", "force_generic_plan")
+		if limits.Deadline > 0 {
+			limitStatements(config.RuntimeParams, limits.Deadline)
+		}
 	}
 	config.OnPgError = primary.onError(config.OnPgError)
 	pool := sql.OpenDB(discarding{stdlib.GetConnector(*config,

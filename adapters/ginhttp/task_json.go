@@ -31,12 +31,15 @@ func appendTask(to []byte, t domain.Task) (_ []byte, err error) {
 // appendText appends a JSON string (RFC 8259, section 7). Most texts stand for
 // themselves; the library quotes all others, or says what is wrong with them.
 func appendText(to []byte, text string) ([]byte, error) {
+	var bits byte
 	for i := range len(text) {
-		if c := text[i]; c < ' ' || c == '"' || c == '\\' {
+		c := text[i]
+		if c < ' ' || c == '"' || c == '\\' {
 			return jsontext.AppendQuote(to, text)
 		}
+		bits |= c
 	}
-	if !utf8.ValidString(text) {
+	if bits >= utf8.RuneSelf && !utf8.ValidString(text) {
 		return jsontext.AppendQuote(to, text)
 	}
 	return append(append(append(to, '"'), text...), '"'), nil
