@@ -29,7 +29,7 @@ func (c pgxConn) Run(ctx context.Context, statement string, arguments []any, rea
 	}
 	rows, err := c.Query(ctx, statement, arguments...)
 	if err == nil && read != nil {
-		err = read(rows)
+		err = read(&pgxRows{Rows: rows})
 	}
 	rows.Close()
 	err = cmp.Or(err, rows.Err())

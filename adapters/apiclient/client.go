@@ -31,7 +31,7 @@
 //   - Users have no password hash.
 //   - Accounts.Authenticate asks the service, which also finds out that the
 //     user is gone.
-//   - A list whose loop takes longer than a minute over 64 KiB is cut by
+//   - A list whose loop takes longer than 90 seconds over 96 KiB is cut by
 //     the service, and ends with an error.
 //
 // # Time and repetition

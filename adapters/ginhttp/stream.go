@@ -13,10 +13,10 @@ import (
 
 const (
 	// chunkSize is how many bytes of a list gather before they are sent.
-	chunkSize = 64 << 10
+	chunkSize = 96 << 10
 	// chunkTimeout is how long a client may take over one chunk. Each chunk
 	// starts it anew: a list is never too long, only its reader too slow.
-	chunkTimeout = time.Minute
+	chunkTimeout = 90 * time.Second
 )
 
 // buffers are used again: those of short lists are all alike.

@@ -21,7 +21,7 @@ import (
 
 // bigTask is one that fills a chunk by itself, so that it is sent at once.
 func bigTask(id domain.TaskID) domain.Task {
-	return domain.RestoreTask(domain.TaskRecord{ID: id, Owner: 1, Title: "big", Description: new(strings.Repeat("😀", domain.MaxDescriptionChars))})
+	return domain.RestoreTask(domain.TaskRecord{ID: id, Owner: 1, Title: "big", Description: new(strings.Repeat("\x01", domain.MaxDescriptionChars))})
 }
 
 func smallTask(id domain.TaskID) domain.Task {
