@@ -11,6 +11,7 @@ import (
 	"path"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // contentTypes has the kinds of files that there are. The tables of the
@@ -25,7 +26,7 @@ var contentTypes = map[string]string{
 
 // asset is a file with its headers.
 type asset struct {
-	text        []byte
+	plain       func() []byte
 	packed      []byte // the same by gzip, where it came so; nil otherwise
 	contentType string
 	tag         string
@@ -34,25 +35,37 @@ type asset struct {
 
 var _ http.Handler = (*asset)(nil)
 
-// newAsset returns the file; one whose name ends with .gz is unpacked.
+// newAsset returns the file; one whose name ends with .gz is packed. It is
+// unpacked for the first who cannot: browsers can, and unpacked it is some
+// megabytes that an idle service would hold for nobody.
 func newAsset(name string, text []byte, policy policy) (*asset, error) {
-	a := &asset{text: text, policy: policy}
+	a := &asset{plain: func() []byte { return text }, policy: policy}
 	if plain, isPacked := strings.CutSuffix(name, ".gz"); isPacked {
-		reader, err := gzip.NewReader(bytes.NewReader(text))
-		if err != nil {
+		if _, err := gzip.NewReader(bytes.NewReader(text)); err != nil {
 			return nil, fmt.Errorf("unpack %s: %w", name, err)
 		}
-		if a.text, err = io.ReadAll(reader); err != nil {
-			return nil, fmt.Errorf("unpack %s: %w", name, err)
-		}
+		a.plain = sync.OnceValue(func() []byte { return unpacked(text) })
 		a.packed, name = text, plain
 	}
 	if a.contentType = contentTypes[path.Ext(name)]; a.contentType == "" {
 		return nil, fmt.Errorf("no content type is known for %s", name)
 	}
-	sum := sha256.Sum256(a.text)
+	sum := sha256.Sum256(text)
 	a.tag = base64.RawURLEncoding.EncodeToString(sum[:12])
 	return a, nil
+}
+
+// unpacked panics where the file is broken: it is a part of the program.
+func unpacked(packed []byte) []byte {
+	reader, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		panic(err)
+	}
+	text, err := io.ReadAll(reader)
+	if err != nil {
+		panic(err)
+	}
+	return text
 }
 
 // ServeHTTP implements http.Handler. A browser keeps the file, and asks each
@@ -62,12 +75,12 @@ func (a *asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	a.policy.set(header)
 	header.Set("Cache-Control", "no-cache")
-	text, tag := a.text, `"`+a.tag+`"`
+	text, tag := a.plain, `"`+a.tag+`"`
 	if a.packed != nil {
 		header.Add("Vary", "Accept-Encoding")
 		if takesGzip(r.Header.Get("Accept-Encoding")) {
 			header.Set("Content-Encoding", "gzip")
-			text, tag = a.packed, `"`+a.tag+`-gzip"`
+			text, tag = func() []byte { return a.packed }, `"`+a.tag+`-gzip"`
 		}
 	}
 	header.Set("ETag", tag)
@@ -77,8 +90,9 @@ func (a *asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	header.Set("Content-Type", a.contentType)
-	header.Set("Content-Length", strconv.Itoa(len(text)))
-	_, _ = w.Write(text) // the client may have gone
+	body := text()
+	header.Set("Content-Length", strconv.Itoa(len(body)))
+	_, _ = w.Write(body) // the client may have gone
 }
 
 // has tells whether If-None-Match names the tag (RFC 9110, section 13.1.2),
