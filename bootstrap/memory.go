@@ -50,7 +50,7 @@ func percentOf(live uint64) int {
 	const least, most, step = 100, 800, 50
 	percent := most
 	if live > 0 {
-		percent = int(min(most, 100*GarbageRoom/live)) //nolint:gosec // at most 800
+		percent = int(min(most, 100*GarbageRoom/live))
 	}
 	return max(least, percent/step*step)
 }

@@ -132,7 +132,9 @@ func NewTaskDraft(title string, description *string, completed bool, at time.Tim
 func (d TaskDraft) Title() string { return d.title }
 
 // Description returns the draft's description; ok is false when it is null.
-func (d TaskDraft) Description() (text string, ok bool) { return d.description.text, d.description.given }
+func (d TaskDraft) Description() (text string, ok bool) {
+	return d.description.text, d.description.given
+}
 
 // Completed returns the draft's state.
 func (d TaskDraft) Completed() bool { return d.completed }

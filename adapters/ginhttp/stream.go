@@ -28,7 +28,8 @@ var buffers = sync.Pool{New: func() any { return new(make([]byte, 0, 4<<10)) }}
 func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
 	kept, _ := buffers.Get().(*[]byte)
 	defer buffers.Put(kept)
-	buffer := append((*kept)[:0], before...)
+	buffer := (*kept)[:0]
+	buffer = append(buffer, before...)
 	separator := byte('[')
 	for entry, err := range entries {
 		if err == nil {

@@ -110,7 +110,7 @@ func (b *beneath) natively(ctx context.Context, pool *sql.DB, statement string, 
 
 // plain runs the statement through database/sql. Errors come as they are, since
 // dialects know their own only so.
-func (b *beneath) plain(ctx context.Context, statement string, arguments []any) (sql.Result, error) {
+func (b *beneath) plain(ctx context.Context, statement string, arguments []any) (_ sql.Result, err error) {
 	if b.read == nil {
 		return b.ConnPool.ExecContext(ctx, statement, arguments...)
 	}
@@ -118,6 +118,6 @@ func (b *beneath) plain(ctx context.Context, statement string, arguments []any) 
 	if err != nil {
 		return nil, err
 	}
-	err = b.read(rows)
-	return driver.RowsAffected(0), cmp.Or(err, rows.Close(), rows.Err())
+	defer func() { err = cmp.Or(err, rows.Close(), rows.Err()) }()
+	return driver.RowsAffected(0), b.read(rows)
 }
