@@ -25,7 +25,7 @@ func (f TaskFilter) Matches(t Task) bool { return !f.byState || t.completed == f
 // nothing.
 //
 // The owner is part of the key: no method reads or changes a task without it.
-// When the owner itself does not exist, Create, Update and Delete return
+// When the owner itself does not exist, all methods but List return
 // ErrUserNotFound, before any other outcome.
 type TaskRepository interface {
 	// Create stores the draft under a fresh ID, atomically.
@@ -34,6 +34,10 @@ type TaskRepository interface {
 	// page.After, by ascending ID, until the page is full (see TaskPage) or
 	// there are no more. An owner who does not exist has none.
 	List(ctx context.Context, owner UserID, filter TaskFilter, page Page[TaskID]) ([]Task, error)
+	// ListWithOwner returns the owner as UserRepository.ByID does, and with
+	// them the tasks that List returns for the zero filter. A store that can
+	// reads both in one go: that is why the method is there.
+	ListWithOwner(ctx context.Context, owner UserID, page Page[TaskID]) (User, []Task, error)
 	// Update applies the patch atomically, leaving fields alone that it keeps
 	// even while others change them, and returns the task's new state. It
 	// returns ErrTaskNotFound, ErrNotOwner when the task is somebody else's,

@@ -13,6 +13,7 @@ const taskColumns = "id, title, description, completed, created_at, updated_at"
 type taskStatements struct {
 	insert, remove string
 	list           [2]string // of all, and by state
+	listWithOwner  string
 	// update has one statement for each choice of columns (see columnsOf).
 	update [titleColumn + descriptionColumn + completedColumn + 1]string
 	// pairs tells which way of listStatement was taken.
@@ -35,6 +36,7 @@ func newTaskStatements(db *gorm.DB) taskStatements {
 	for i, condition := range []string{"", "AND completed = ?"} {
 		s.list[i] = written(db, listStatement(s.pairs, condition))
 	}
+	s.listWithOwner = written(db, listWithOwnerStatement(s.pairs))
 	for columns := range s.update {
 		s.update[columns] = written(db, updateStatement(columns))
 	}
@@ -65,6 +67,21 @@ func (s *taskStatements) listing(owner domain.UserID, filter domain.TaskFilter, 
 		return s.list[1], append(arguments, completed, page.Size())
 	}
 	return s.list[0], append(arguments, page.Size())
+}
+
+// listWithOwnerStatement reads an owner beside each task of a page, and beside
+// a task 0 where there is none. The page is bounded before it is joined: else
+// PostgreSQL sorts all tasks of the owner.
+func listWithOwnerStatement(pairs bool) string {
+	return "SELECT u.email, u.password_hash, u.created_at, COALESCE(t.id, 0), t.title, t.description, COALESCE(t.completed, FALSE)," +
+		" COALESCE(t.created_at, u.created_at), COALESCE(t.updated_at, u.created_at)" +
+		" FROM users u LEFT JOIN (" + listStatement(pairs, "") + ") t ON TRUE WHERE u.id = ? ORDER BY t.id"
+}
+
+// listingWithOwner is the statement for an owner and a page, and its arguments.
+func (s *taskStatements) listingWithOwner(owner domain.UserID, page domain.Page[domain.TaskID]) (string, []any) {
+	_, arguments := s.listing(owner, domain.TaskFilter{}, page)
+	return s.listWithOwner, append(arguments, int64(owner))
 }
 
 // inserting is the statement for a draft, and its arguments.

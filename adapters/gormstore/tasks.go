@@ -65,6 +65,26 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 	return listed.Tasks(), nil
 }
 
+// ListWithOwner implements domain.TaskRepository in one statement.
+func (t *Tasks) ListWithOwner(ctx context.Context, owner domain.UserID, page domain.Page[domain.TaskID]) (domain.User, []domain.Task, error) {
+	ctx, cancel := t.store.bounded(ctx)
+	defer cancel()
+	doing := fmt.Sprintf("list tasks with user %d", owner)
+	statement, arguments := t.statements.listingWithOwner(owner, page)
+	scan, listed := newOwnerScan(owner, t.store.read.Name()), domain.NewTaskPage(page)
+	_, err := t.store.run(ctx, t.store.read, "users", statement, arguments, func(rows Rows) error {
+		return scan.page(rows, listed)
+	})
+	if err != nil {
+		return domain.User{}, nil, failure(ctx, doing, err)
+	}
+	user, found := scan.user()
+	if !found {
+		return domain.User{}, nil, fmt.Errorf("%s: %w", doing, domain.ErrUserNotFound)
+	}
+	return user, listed.Tasks(), nil
+}
+
 // Update implements domain.TaskRepository in one statement when it hits.
 func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (domain.Task, error) {
 	ctx, cancel := t.store.bounded(ctx)

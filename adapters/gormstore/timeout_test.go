@@ -49,6 +49,10 @@ func TestTimeout(t *testing.T) {
 				_, err := tasks.List(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
 				return err
 			},
+			"list tasks with their owner": func(ctx context.Context) error {
+				_, _, err := tasks.ListWithOwner(ctx, 1, domain.Page[domain.TaskID]{})
+				return err
+			},
 			"update":    func(ctx context.Context) error { _, err := tasks.Update(ctx, 1, 1, patch); return err },
 			"delete":    func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1) },
 			"reserve":   func(ctx context.Context) error { return throttle.Reserve(ctx, time.Now(), quotas) },

@@ -7,6 +7,7 @@ package memstore
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -62,4 +63,23 @@ func (s *Store) owned(owner domain.UserID, id domain.TaskID) (domain.Task, error
 		return domain.Task{}, fmt.Errorf("task %d: %w", id, domain.ErrNotOwner)
 	}
 	return task, nil
+}
+
+// page returns a page of the owner's tasks; the lock must be held.
+func (s *Store) page(owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) []domain.Task {
+	ids := s.taskIDs[owner]
+	first, seen := slices.BinarySearch(ids, page.After)
+	if seen {
+		first++
+	}
+	listed := domain.NewTaskPage(page)
+	for _, id := range ids[first:] {
+		if listed.Full() {
+			break
+		}
+		if task := s.tasks[id]; filter.Matches(task) {
+			listed.Add(task)
+		}
+	}
+	return listed.Tasks()
 }

@@ -46,21 +46,22 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 	s := t.store
 	s.mu.RLock()
 	defer s.mu.RUnlock()
-	ids := s.taskIDs[owner]
-	first, seen := slices.BinarySearch(ids, page.After)
-	if seen {
-		first++
+	return s.page(owner, filter, page), nil
+}
+
+// ListWithOwner implements domain.TaskRepository.
+func (t *Tasks) ListWithOwner(ctx context.Context, owner domain.UserID, page domain.Page[domain.TaskID]) (domain.User, []domain.Task, error) {
+	if err := ctx.Err(); err != nil {
+		return domain.User{}, nil, err
 	}
-	listed := domain.NewTaskPage(page)
-	for _, id := range ids[first:] {
-		if listed.Full() {
-			break
-		}
-		if task := s.tasks[id]; filter.Matches(task) {
-			listed.Add(task)
-		}
+	s := t.store
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	user, err := s.user(owner)
+	if err != nil {
+		return domain.User{}, nil, err
 	}
-	return listed.Tasks(), nil
+	return user, s.page(owner, domain.TaskFilter{}, page), nil
 }
 
 // Update implements domain.TaskRepository.

@@ -43,23 +43,24 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Ta
 }
 
 // List implements domain.TaskRepository.
-func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
-	listed := domain.NewTaskPage(page) // knows when a page is full
-	err := t.store.read(ctx, func(tx *bbolt.Tx) error {
-		cursor, of := tx.Bucket(owned).Cursor(), key(owner)
-		first := append(key(owner), key(page.After+1)...)
-		for at, _ := cursor.Seek(first); bytes.HasPrefix(at, of) && !listed.Full(); at, _ = cursor.Next() {
-			task, err := ownedTask(tx, owner, domain.TaskID(idOf(at)))
-			if err != nil {
-				return err
-			}
-			if filter.Matches(task) {
-				listed.Add(task)
-			}
-		}
-		return nil
+func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (listed []domain.Task, err error) {
+	err = t.store.read(ctx, func(tx *bbolt.Tx) error {
+		listed, err = pageIn(tx, owner, filter, page)
+		return err
 	})
-	return listed.Tasks(), err
+	return listed, err
+}
+
+// ListWithOwner implements domain.TaskRepository, in one transaction.
+func (t *Tasks) ListWithOwner(ctx context.Context, owner domain.UserID, page domain.Page[domain.TaskID]) (user domain.User, listed []domain.Task, err error) {
+	err = t.store.read(ctx, func(tx *bbolt.Tx) error {
+		if user, err = userIn(tx, owner); err != nil {
+			return err
+		}
+		listed, err = pageIn(tx, owner, domain.TaskFilter{}, page)
+		return err
+	})
+	return user, listed, err
 }
 
 // Update implements domain.TaskRepository.
@@ -90,6 +91,22 @@ func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskI
 		}
 		return tx.Bucket(tasks).Delete(key(id))
 	})
+}
+
+func pageIn(tx *bbolt.Tx, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
+	listed := domain.NewTaskPage(page) // knows when a page is full
+	cursor, of := tx.Bucket(owned).Cursor(), key(owner)
+	first := append(key(owner), key(page.After+1)...)
+	for at, _ := cursor.Seek(first); bytes.HasPrefix(at, of) && !listed.Full(); at, _ = cursor.Next() {
+		task, err := ownedTask(tx, owner, domain.TaskID(idOf(at)))
+		if err != nil {
+			return nil, err
+		}
+		if filter.Matches(task) {
+			listed.Add(task)
+		}
+	}
+	return listed.Tasks(), nil
 }
 
 // ownedTask is the only way to a task, so that none is reached without its

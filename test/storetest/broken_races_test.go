@@ -127,6 +127,11 @@ var contextDefects = []defect{
 			return next(context.WithoutCancel(ctx), owner, filter, p)
 		}
 	})},
+	{"an ended context is ignored by lists with owners", "context/ended", withOwner(func(next ownerLister, _ storetest.Backend) ownerLister {
+		return func(ctx context.Context, owner domain.UserID, p page) (domain.User, []domain.Task, error) {
+			return next(context.WithoutCancel(ctx), owner, p)
+		}
+	})},
 	{"an ended context is reported after the update", "context/ended", update(func(next updater, _ storetest.Backend) updater {
 		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
 			task, err := next(context.WithoutCancel(ctx), owner, id, p)

@@ -51,6 +51,7 @@ type tasks struct {
 	domain.TaskRepository
 	create func(context.Context, domain.UserID, domain.TaskDraft) (domain.Task, error)
 	list   func(context.Context, domain.UserID, domain.TaskFilter, domain.Page[domain.TaskID]) ([]domain.Task, error)
+	owner  ownerLister
 	update func(context.Context, domain.UserID, domain.TaskID, domain.TaskPatch) (domain.Task, error)
 	delete func(context.Context, domain.UserID, domain.TaskID) error
 }
@@ -67,6 +68,13 @@ func (s tasks) List(ctx context.Context, owner domain.UserID, filter domain.Task
 		return s.TaskRepository.List(ctx, owner, filter, page)
 	}
 	return s.list(ctx, owner, filter, page)
+}
+
+func (s tasks) ListWithOwner(ctx context.Context, owner domain.UserID, page domain.Page[domain.TaskID]) (domain.User, []domain.Task, error) {
+	if s.owner == nil {
+		return s.TaskRepository.ListWithOwner(ctx, owner, page)
+	}
+	return s.owner(ctx, owner, page)
 }
 
 func (s tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (domain.Task, error) {

@@ -47,7 +47,7 @@ type rule struct {
 }
 
 func rules() []rule {
-	return slices.Concat(userRules, createRules, listRules, updateRules, deleteRules, raceRules, contextRules)
+	return slices.Concat(userRules, createRules, listRules, ownerRules, updateRules, deleteRules, raceRules, contextRules)
 }
 
 // storage is a fresh backend in the hands of one rule.
