@@ -95,13 +95,14 @@ func (w *watchedUsers) List(ctx context.Context, page domain.Page[domain.UserID]
 	return w.UserRepository.List(ctx, page)
 }
 
-// watchedTasks records the pages asked for, and fails from the page failAt on,
-// counted from 1.
+// watchedTasks records the pages asked for, how many of them with their owner,
+// and fails from the page failAt on, counted from 1.
 type watchedTasks struct {
 	domain.TaskRepository
-	err    error
-	failAt int
-	list   []domain.Page[domain.TaskID]
+	err       error
+	failAt    int
+	list      []domain.Page[domain.TaskID]
+	withOwner int
 }
 
 func (w *watchedTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
@@ -109,6 +110,14 @@ func (w *watchedTasks) List(ctx context.Context, owner domain.UserID, filter dom
 		return nil, w.err
 	}
 	return w.TaskRepository.List(ctx, owner, filter, page)
+}
+
+func (w *watchedTasks) ListWithOwner(ctx context.Context, owner domain.UserID, page domain.Page[domain.TaskID]) (domain.User, []domain.Task, error) {
+	w.withOwner++
+	if w.list = append(w.list, page); w.err != nil && len(w.list) >= w.failAt {
+		return domain.User{}, nil, w.err
+	}
+	return w.TaskRepository.ListWithOwner(ctx, owner, page)
 }
 
 // watchedHasher records what is hashed and checked, and fails with hashErr and

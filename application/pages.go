@@ -12,12 +12,15 @@ import (
 // twice what came.
 const firstPageSize = 200
 
+// firstPage is the page that a walk begins with.
+func firstPage[ID ~int64]() domain.Page[ID] { return domain.Page[ID]{Limit: firstPageSize} }
+
 // pages walks a List method page by page. It holds no page longer than its
 // reader needs, and nothing of the store between two pages. Full tells of a
 // page whether more may follow.
 func pages[T any, ID ~int64](id func(T) ID, list func(domain.Page[ID]) ([]T, error), full func(domain.Page[ID], []T) bool) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
-		page := domain.Page[ID]{Limit: firstPageSize}
+		page := firstPage[ID]()
 		for {
 			entries, err := list(page)
 			if err != nil {

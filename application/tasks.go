@@ -63,6 +63,25 @@ func (t *Tasks) All(ctx context.Context, caller domain.UserID, filter domain.Tas
 	}, domain.IsFullPage)
 }
 
+// AllWithOwner returns the caller, and all their tasks as All does. The first
+// page is read with the caller, in one go; the first loop begins with it, and
+// every further one reads it anew. The loops run one after the other.
+func (t *Tasks) AllWithOwner(ctx context.Context, caller domain.UserID) (domain.User, iter.Seq2[domain.Task, error], error) {
+	owner, came, err := t.tasks.ListWithOwner(ctx, caller, firstPage[domain.TaskID]())
+	if err != nil {
+		return domain.User{}, nil, err
+	}
+	unread := true
+	return owner, pages(domain.Task.ID, func(page domain.Page[domain.TaskID]) ([]domain.Task, error) {
+		if unread {
+			tasks := came
+			unread, came = false, nil // so that it is not kept for the whole walk
+			return tasks, nil
+		}
+		return t.Page(ctx, caller, domain.TaskFilter{}, page)
+	}, domain.IsFullPage), nil
+}
+
 // Update makes the changes to a task of the caller and returns its new state.
 // It returns the errors of domain.NewTaskPatch, domain.ErrTaskNotFound, or
 // domain.ErrNotOwner.

@@ -1,11 +1,8 @@
 package apiclient
 
 import (
-	"cmp"
 	"context"
-	"encoding/json"
 	"fmt"
-	"io"
 	"iter"
 	"net/http"
 
@@ -109,44 +106,5 @@ func (c *Client) asAnybody(x *exchange, work func() error) error {
 			return err
 		}
 		c.sessions.forget(caller, token)
-	}
-}
-
-// maxProfile is how much of GET /me is read for the id and the email, which
-// come before the tasks.
-const maxProfile = 64 << 10
-
-// profileInto reads the caller from GET /me and leaves the tasks there.
-func profileInto(me *userJSON) func(io.Reader, int64) error {
-	return func(body io.Reader, length int64) error {
-		decoder := json.NewDecoder(io.LimitReader(body, maxProfile))
-		if err := delim(decoder, '{'); err != nil {
-			return err
-		}
-		for decoder.More() && !me.valid() {
-			name, err := decoder.Token()
-			if err != nil {
-				return broken(err)
-			}
-			var value any = new(json.RawMessage)
-			switch name {
-			case "id":
-				value = &me.ID
-			case "email":
-				value = &me.Email
-			}
-			if err := decoder.Decode(value); err != nil {
-				return broken(err)
-			}
-		}
-		if !me.valid() {
-			return cmp.Or(delim(decoder, '}'), errNotOurs)
-		}
-		// What is left is read where it is little: then the connection can be
-		// kept.
-		if length >= 0 && length <= maxProfile {
-			_, _ = io.Copy(io.Discard, body)
-		}
-		return nil
 	}
 }

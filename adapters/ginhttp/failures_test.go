@@ -64,14 +64,14 @@ func TestFailureTexts(t *testing.T) {
 	}
 }
 
-// The profile and the list of users each read twice; the second read fails by
-// the same text.
-func TestFailureOfTheSecondRead(t *testing.T) {
+// A later page of a profile's tasks, and a list of users that nobody was asked
+// for, fail by the texts of their routes.
+func TestFailureOfOtherReads(t *testing.T) {
 	cause := errors.New("connection lost")
 	fail := func() error { return cause }
 	var log bytes.Buffer
 	options := ginhttp.Options{Logger: logTo(&log)}
-	found := newAPI(t, accounts{do: succeed}, tasks{do: fail}, options)
+	found := newAPI(t, accounts{do: succeed}, tasks{list: list(cause, smallTask(1))}, options)
 	check(t, routes["profile"].serve(t, found), http.StatusInternalServerError, errorJSON("Error fetching user"))
 
 	options.UsersListing = ginhttp.ListingPublic
@@ -130,4 +130,11 @@ func (discard) WriteHeader(int)                {}
 func TestFailureWithoutALogger(t *testing.T) {
 	api := newAPI(t, accounts{}, tasks{do: func() error { return errors.New("lost") }}, ginhttp.Options{})
 	check(t, routes["delete"].serve(t, api), http.StatusInternalServerError, errorJSON("Error deleting task"))
+}
+
+// The profile's tasks come with the caller: nothing else is asked for either.
+func TestProfileIsOneUseCase(t *testing.T) {
+	fail := func() error { return errors.New("asked for") }
+	api := newAPI(t, accounts{do: fail}, tasks{do: fail, list: list(nil)}, ginhttp.Options{})
+	check(t, routes["profile"].serve(t, api), http.StatusOK, `{"id":0,"email":"","tasks":[]}`)
 }

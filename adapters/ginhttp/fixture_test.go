@@ -103,7 +103,7 @@ func (a accounts) All(context.Context) iter.Seq2[domain.User, error] {
 	return func(yield func(domain.User, error) bool) { yield(domain.User{}, a.do()) }
 }
 
-// tasks is the same for tasks; All is list where that is set.
+// tasks is the same for tasks; what is listed is list where that is set.
 type tasks struct {
 	do   func() error
 	list iter.Seq2[domain.Task, error]
@@ -118,6 +118,13 @@ func (s tasks) All(context.Context, domain.UserID, domain.TaskFilter) iter.Seq2[
 		return s.list
 	}
 	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, s.do()) }
+}
+
+func (s tasks) AllWithOwner(context.Context, domain.UserID) (domain.User, iter.Seq2[domain.Task, error], error) {
+	if s.list != nil {
+		return domain.User{}, s.list, nil
+	}
+	return domain.User{}, nil, s.do()
 }
 
 func (s tasks) Update(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges) (domain.Task, error) {

@@ -22,7 +22,9 @@ type defect struct {
 	apply func(*accounts, *tasks)
 }
 
-func allDefects() []defect { return slices.Concat(accountDefects, taskDefects, changeDefects) }
+func allDefects() []defect {
+	return slices.Concat(accountDefects, taskDefects, ownerDefects, changeDefects)
+}
 
 // TestContract runs the suite on a sound face. With a defect, it is what
 // TestDefectsAreFound starts.
