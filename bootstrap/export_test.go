@@ -21,6 +21,14 @@ var (
 	Heals          = heals
 	ProbeEvery     = probeEvery
 	ProbeTimeout   = probeTimeout
+
+	NewGatheringLogger = newGatheringLogger
+)
+
+// How long, and how many, lines of requests wait.
+const (
+	LogDelay = logDelay
+	LogBatch = logBatch
 )
 
 // Preparation is a preparation.
