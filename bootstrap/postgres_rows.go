@@ -62,15 +62,16 @@ func scanned(field *pgconn.FieldDescription, value []byte, into any) bool {
 	return false
 }
 
-// to2000 is how many microseconds Unix' year 1970 is before PostgreSQL's 2000.
-const to2000 = 946_684_800_000_000
+// to2000 is how many seconds Unix' year 1970 is before PostgreSQL's 2000.
+const to2000 = 946_684_800
 
 // scannedTime takes microseconds, the ends of whose range stand for infinity.
+// The last years before it do not fit into microseconds since 1970.
 func scannedTime(value uint64, into *time.Time) bool {
 	microseconds := int64(value) //nolint:gosec // two's complement
 	if microseconds == math.MaxInt64 || microseconds == math.MinInt64 {
 		return false
 	}
-	*into = time.UnixMicro(microseconds + to2000)
+	*into = time.Unix(microseconds/1e6+to2000, microseconds%1e6*1e3)
 	return true
 }
