@@ -21,6 +21,7 @@ var (
 	Heals          = heals
 	ProbeEvery     = probeEvery
 	ProbeTimeout   = probeTimeout
+	PercentOf      = percentOf
 
 	NewGatheringLogger = newGatheringLogger
 )

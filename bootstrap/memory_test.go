@@ -1,0 +1,120 @@
+package bootstrap_test
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"os/exec"
+	"runtime"
+	"runtime/metrics"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+)
+
+func TestPercentOf(t *testing.T) {
+	const room = bootstrap.GarbageRoom
+	for name, c := range map[string]struct {
+		live uint64
+		want int
+	}{
+		"nothing":                {0, 800},
+		"a byte":                 {1, 800},
+		"an eighth":              {room / 8, 800},
+		"more than an eighth":    {room/8 + 1, 750},
+		"a quarter":              {room / 4, 400},
+		"more than a quarter":    {room/4 + 1, 350},
+		"half":                   {room / 2, 200},
+		"two thirds":             {room * 2 / 3, 150},
+		"almost all":             {room - 1, 100},
+		"all":                    {room, 100},
+		"twice as much":          {2 * room, 100},
+		"a thousand times":       {1000 * room, 100},
+		"more than there is":     {math.MaxUint64, 100},
+		"one short of an eighth": {room/8 - 1, 800},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if got := bootstrap.PercentOf(c.live); got != c.want {
+				t.Errorf("got %d for %d bytes, want %d", got, c.live, c.want)
+			}
+		})
+	}
+	for live := uint64(0); live < 2*room; live += 64 << 10 {
+		if got := bootstrap.PercentOf(live); got%50 != 0 || got < 100 || got > 800 {
+			t.Fatalf("got %d for %d bytes, want steps of 50 from 100 to 800", got, live)
+		}
+	}
+}
+
+// tuned is set in a process whose memory is to be tuned: the garbage collector
+// is one for all that a process does.
+const tuned = "TAREAS_TEST_TUNED"
+
+// GOGC follows what is live, unless it has been set.
+func TestTuneMemory(t *testing.T) {
+	if os.Getenv(tuned) != "" {
+		reportPercents(t)
+		return
+	}
+	for name, c := range map[string]struct{ gogc, want string }{
+		"not set":      {"", "little: 800, much: 100, little: 800"},
+		"set":          {"GOGC=150", "little: 150, much: 150, little: 150"},
+		"set as it is": {"GOGC=100", "little: 100, much: 100, little: 100"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			file, err := os.Executable()
+			if err != nil {
+				t.Fatal(err)
+			}
+			child := exec.CommandContext(t.Context(), file, "-test.run=^TestTuneMemory$", "-test.count=1")
+			child.Env = append(slices.DeleteFunc(os.Environ(), func(variable string) bool {
+				return strings.HasPrefix(variable, "GOGC=")
+			}), tuned+"=yes", c.gogc)
+			text, err := child.CombinedOutput()
+			if err != nil {
+				t.Fatalf("got %v: %s", err, text)
+			}
+			if got, _, _ := strings.Cut(string(text), "\n"); got != c.want {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+// reportPercents prints GOGC while little, much and again little is live.
+func reportPercents(t *testing.T) {
+	t.Helper()
+	if err := bootstrap.TuneMemory(); err != nil {
+		t.Fatal(err)
+	}
+	little := collected(t)
+	much := make([]byte, 3*bootstrap.GarbageRoom)
+	atMuch := collected(t)
+	runtime.KeepAlive(much)
+	much = nil
+	fmt.Printf("little: %d, much: %d, little: %d\n", little, atMuch, collected(t))
+}
+
+// collected returns GOGC after collections whose consequences have been drawn.
+func collected(t *testing.T) uint64 {
+	t.Helper()
+	for range 3 {
+		// Ends are told of in the order in which they were found, those of
+		// one collection before those of the next.
+		ended := make(chan struct{})
+		type sign struct{ _ *byte }
+		runtime.SetFinalizer(new(sign), func(*sign) { close(ended) })
+		runtime.GC()
+		select {
+		case <-ended:
+		case <-time.After(time.Minute):
+			t.Fatal("a collection has found nothing")
+		}
+	}
+	percent := []metrics.Sample{{Name: "/gc/gogc:percent"}}
+	metrics.Read(percent)
+	return percent[0].Value.Uint64()
+}
