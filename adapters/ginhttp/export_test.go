@@ -33,3 +33,6 @@ func (a *API) Routes() []string {
 	}
 	return all
 }
+
+// AppendTask is appendTask.
+var AppendTask = appendTask

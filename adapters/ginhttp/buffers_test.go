@@ -1,0 +1,112 @@
+package ginhttp_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// slowWriter keeps what it was given, and looks at it only after others have had
+// their turn: memory that is used again too early has changed by then.
+type slowWriter struct {
+	httptest.ResponseRecorder
+	turn func()
+}
+
+// Write implements http.ResponseWriter.
+func (w *slowWriter) Write(p []byte) (int, error) {
+	w.turn()
+	return w.ResponseRecorder.Write(p)
+}
+
+// ownText is a text that nobody else's task has; those of users 3, 6 and so on
+// take more than one chunk for a list.
+func ownText(user domain.UserID) string {
+	size := 100 * int(user)
+	if user%3 == 0 {
+		size = domain.MaxDescriptionChars
+	}
+	return strings.Repeat(string(rune('A'+user)), size)
+}
+
+func ownTask(user domain.UserID, id int) string {
+	return fmt.Sprintf(`{"id":%d,"title":"of %d","description":%q,"completed":false,"userId":%d}`, id, user, ownText(user), user)
+}
+
+// perUser stands for a storage in which everybody has tasks of their own; the
+// token tells who it is.
+type perUser struct{ tasks }
+
+const listed = 9
+
+func (perUser) Create(_ context.Context, user domain.UserID, task application.NewTask) (domain.Task, error) {
+	return domain.RestoreTask(domain.TaskRecord{ID: 7, Owner: user, Title: task.Title, Description: task.Description}), nil
+}
+
+func (perUser) All(_ context.Context, user domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error] {
+	return func(yield func(domain.Task, error) bool) {
+		for id := range listed {
+			if !yield(domain.RestoreTask(domain.TaskRecord{
+				ID: domain.TaskID(id), Owner: user, Title: fmt.Sprint("of ", user), Description: new(ownText(user)),
+			}), nil) {
+				return
+			}
+		}
+		if _, filtered := filter.Completed(); filtered {
+			yield(domain.Task{}, errors.New("lost"))
+		}
+	}
+}
+
+// Buffers are used again, by whoever comes next; no answer has anything in it
+// that is another's, also beside lists that fail.
+func TestAnswersShareNoBuffer(t *testing.T) {
+	const users, rounds = 8, 40
+	m := newMemory(t)
+	api := newAPI(t, m.accounts, perUser{}, ginhttp.Options{})
+	var all sync.WaitGroup
+	for user := domain.UserID(1); user <= users; user++ {
+		token := m.token(t, user)
+		rows := make([]string, listed)
+		for id := range rows {
+			rows[id] = ownTask(user, id)
+		}
+		list := "[" + strings.Join(rows, ",") + "]"
+		post := request{method: "POST", target: "/tasks", token: token, contentType: "application/json",
+			body: fmt.Sprintf(`{"title":"of %d","description":%q}`, user, ownText(user))}
+		get := request{method: "GET", target: "/tasks", token: token}
+		failing := request{method: "GET", target: "/tasks?completed=true", token: token}
+		all.Go(func() {
+			for range rounds {
+				want(t, api, post, http.StatusCreated, ownTask(user, 7))
+				want(t, api, get, http.StatusOK, list)
+				if user%3 != 0 { // a short list fails before anything is sent
+					want(t, api, failing, http.StatusInternalServerError, "")
+				}
+			}
+		})
+	}
+	all.Wait()
+}
+
+func want(t *testing.T, api http.Handler, asked request, status int, body string) {
+	t.Helper()
+	// Another answer is made while this one is written.
+	other := request{method: "POST", target: "/tasks", token: asked.token, contentType: "application/json", body: `{"title":"in between"}`}
+	answer := &slowWriter{ResponseRecorder: *httptest.NewRecorder(), turn: func() { other.serve(t, api) }}
+	api.ServeHTTP(answer, asked.build(t, strings.NewReader(asked.body)))
+	if got := answer.Body.String(); answer.Code != status || (body != "" && got != body) {
+		t.Errorf("%s %s: got %d and %d bytes, %.60q, want %d and %d bytes, %.60q",
+			asked.method, asked.target, answer.Code, len(got), got, status, len(body), body)
+	}
+}
