@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"regexp"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -86,9 +87,10 @@ func limitStatements(params map[string]string, deadline time.Duration) {
 	setDefault(params, "idle_in_transaction_session_timeout", milliseconds(deadline))
 }
 
-// setDefault leaves alone what the URL says, also within its options.
+// setDefault leaves alone what the URL says, also within its options, where
+// PostgreSQL takes names in capitals, and with hyphens, too.
 func setDefault(params map[string]string, name, value string) {
-	within := regexp.MustCompile(`(-c\s*|--)` + name + `\s*=`)
+	within := regexp.MustCompile(`(?i)(-c\s*|--)` + strings.ReplaceAll(name, "_", "[-_]") + `\s*=`)
 	if params[name] == "" && !within.MatchString(params["options"]) {
 		params[name] = value
 	}
