@@ -74,6 +74,34 @@ func TestPostgresStatementLimits(t *testing.T) {
 	}
 }
 
+// Plans are made once, unless the URL says otherwise or was written for a
+// pooler.
+func TestPostgresPlansOnce(t *testing.T) {
+	base := pgtest.Empty(t)
+	for name, c := range map[string]struct{ query, want string }{
+		"as it comes":                          {"", "force_generic_plan"},
+		"URL's own":                            {"&plan_cache_mode=force_custom_plan", "force_custom_plan"},
+		"URL's own, in its options":            {"&options=-c%20plan_cache_mode%3Dauto", "auto"},
+		"URL's own, without a space":           {"&options=-cplan_cache_mode%3Dauto", "auto"},
+		"URL's own, with two hyphens":          {"&options=--plan_cache_mode%3Dauto", "auto"},
+		"URL's own, with hyphens for low ones": {"&options=--plan-cache-mode%3Dauto", "auto"},
+		"URL's own, in capitals":               {"&options=-c%20PLAN_cache_MODE%3Dauto", "auto"},
+		"beside other options":                 {"&options=-c%20statement_timeout%3D1234", "force_generic_plan"},
+		"behind a pooler":                      {"&default_query_exec_mode=exec", "auto"},
+		"behind an older pooler":               {"&default_query_exec_mode=simple_protocol", "auto"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, deadline := range []time.Duration{0, 10 * time.Second} {
+				var got string
+				pool := openPostgres(t, base+c.query, bootstrap.PostgresLimits{MaxConns: 1, Deadline: deadline})
+				if err := pool.QueryRowContext(t.Context(), "SHOW plan_cache_mode").Scan(&got); err != nil || got != c.want {
+					t.Errorf("deadline %s: got %q and %v, want %q", deadline, got, err, c.want)
+				}
+			}
+		})
+	}
+}
+
 // A statement that takes too long ends, and its connection stays.
 func TestPostgresStatementLimitKeepsTheConnection(t *testing.T) {
 	pool := openPostgres(t, pgtest.Empty(t), bootstrap.PostgresLimits{MaxConns: 1, Deadline: time.Second})
