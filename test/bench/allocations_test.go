@@ -20,7 +20,7 @@ import (
 // ships: the server's, the log's and the metrics' among them. They repeat within
 // one in a hundred, on any machine. Who makes one lower lowers its ceiling too.
 var ceilings = map[string]struct{ list10, create, update float64 }{
-	"PostgreSQL": {list10: 70, create: 70, update: 70},
+	"PostgreSQL": {list10: 77, create: 77, update: 77},
 	"SQLite":     {list10: 300, create: 100, update: 100},
 }
 
