@@ -62,6 +62,12 @@ func TestTextsShareMemory(t *testing.T) {
 	if got > 20 {
 		t.Errorf("got %v allocations for 1000 texts, want a few", got)
 	}
+	long := make([]byte, 3*gormstore.LastBlock)
+	columns := testing.AllocsPerRun(10, func() { _ = gormstore.NewTexts(1) })
+	got = testing.AllocsPerRun(10, func() { _ = gormstore.NewTexts(1)[0].ScanBytes(long) })
+	if got > columns+1 {
+		t.Errorf("got %v allocations for a long text, want 1", got-columns)
+	}
 }
 
 // Null and empty are two things, whichever came before, and however it comes.
