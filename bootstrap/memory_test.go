@@ -94,7 +94,6 @@ func reportPercents(t *testing.T) {
 	much := make([]byte, 3*bootstrap.GarbageRoom)
 	atMuch := collected(t)
 	runtime.KeepAlive(much)
-	much = nil
 	fmt.Printf("little: %d, much: %d, little: %d\n", little, atMuch, collected(t))
 }
 
