@@ -16,6 +16,8 @@ import (
 var (
 	NewServer      = newServer
 	NativePostgres = nativePostgres
+	NativeSQLite   = nativeSQLite
+	Native         = native
 	CheckSQLite    = checkSQLite
 	SQLiteSettings = sqliteSettings
 	Heals          = heals
@@ -80,7 +82,16 @@ func OpenPools(ctx context.Context, config DatabaseConfig) (pools map[string]*sq
 
 // OpenHost returns the storage on a host's pool, closed with closeAll.
 func OpenHost(ctx context.Context, db *gorm.DB, config DatabaseConfig) (users domain.UserRepository, tasks domain.TaskRepository, throttle application.Throttle, closeAll func(), err error) {
-	opened, closeAll, err := openStorage(ctx, config, Options{DB: db}, nil, slog.New(slog.DiscardHandler))
+	return openRepositories(ctx, config, Options{DB: db})
+}
+
+// OpenOwn returns the configured storage, closed with closeAll.
+func OpenOwn(ctx context.Context, config DatabaseConfig) (users domain.UserRepository, tasks domain.TaskRepository, throttle application.Throttle, closeAll func(), err error) {
+	return openRepositories(ctx, config, Options{})
+}
+
+func openRepositories(ctx context.Context, config DatabaseConfig, options Options) (users domain.UserRepository, tasks domain.TaskRepository, throttle application.Throttle, closeAll func(), err error) {
+	opened, closeAll, err := openStorage(ctx, config, options, nil, slog.New(slog.DiscardHandler))
 	if err != nil {
 		return nil, nil, nil, nil, err
 	}

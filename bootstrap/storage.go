@@ -69,7 +69,7 @@ func onDatabase(ctx context.Context, db *database, where string, config Database
 	if err != nil {
 		return nil, nil, errors.Join(fmt.Errorf("prepare the database: %w", err), db.close())
 	}
-	store := gormstore.New(db.write, db.read, gormstore.WithTimeout(config.Timeout), gormstore.WithNative(nativePostgres))
+	store := gormstore.New(db.write, db.read, gormstore.WithTimeout(config.Timeout), gormstore.WithNative(native))
 	opened := &storage{
 		Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(),
 		product: store.Product(), where: where,
@@ -81,4 +81,12 @@ func onDatabase(ctx context.Context, db *database, where string, config Database
 			logger.ErrorContext(ctx, "close the database", "error", err.Error())
 		}
 	}, nil
+}
+
+// native finds what a connection of a pool can do beneath database/sql.
+func native(driverConn any) gormstore.Native {
+	if found := nativePostgres(driverConn); found != nil {
+		return found
+	}
+	return nativeSQLite(driverConn)
 }

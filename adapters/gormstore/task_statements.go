@@ -1,6 +1,8 @@
 package gormstore
 
 import (
+	"strings"
+
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -8,6 +10,15 @@ import (
 
 // taskColumns are what is read of a task; its owner is known.
 const taskColumns = "id, title, description, completed, created_at, updated_at"
+
+// In SQLite they are read as the results of a sign, which have no declared type
+// and come as they are stored. The driver looks up the type of each text of each
+// row, and tries one way of writing a time after the other for a timestamp.
+const (
+	taskColumnsAsStored  = "id, +title AS title, +description AS description, completed, +created_at AS created_at, +updated_at AS updated_at"
+	ownerColumns         = "u.email, u.password_hash, u.created_at"
+	ownerColumnsAsStored = "+u.email, +u.password_hash, +u.created_at"
+)
 
 // taskStatements are the statements on tasks, written once for a dialect.
 type taskStatements struct {
@@ -49,12 +60,14 @@ func newTaskStatements(db *gorm.DB) taskStatements {
 // index of identities, where it reads everybody else's tasks on the way to the
 // owner's next one. As pairs, the page is a stretch of the index of owners and
 // of no other. SQLite goes by the number of equations, and is better without.
+// It would look at the values of the arguments to plan, and so plan twice: once
+// before it has them. It does not look at those behind a sign.
 func listStatement(pairs bool, condition string) string {
-	owned, order := "user_id = ? AND id > ?", "id"
 	if pairs {
-		owned, order = "(user_id, id) > (?, ?) AND user_id <= ?", "user_id, id"
+		return "SELECT " + taskColumns + " FROM tasks WHERE (user_id, id) > (?, ?) AND user_id <= ? " + condition + " ORDER BY user_id, id LIMIT ?"
 	}
-	return "SELECT " + taskColumns + " FROM tasks WHERE " + owned + " " + condition + " ORDER BY " + order + " LIMIT ?"
+	statement := "SELECT " + taskColumnsAsStored + " FROM tasks WHERE user_id = ? AND id > ? " + condition + " ORDER BY id LIMIT ?"
+	return strings.ReplaceAll(statement, "?", "+?")
 }
 
 // listing is the statement for a page, and its arguments.
@@ -73,7 +86,11 @@ func (s *taskStatements) listing(owner domain.UserID, filter domain.TaskFilter, 
 // a task 0 where there is none. The page is bounded before it is joined: else
 // PostgreSQL sorts all tasks of the owner.
 func listWithOwnerStatement(pairs bool) string {
-	return "SELECT u.email, u.password_hash, u.created_at, COALESCE(t.id, 0), t.title, t.description, COALESCE(t.completed, FALSE)," +
+	owner := ownerColumnsAsStored
+	if pairs {
+		owner = ownerColumns
+	}
+	return "SELECT " + owner + ", COALESCE(t.id, 0), t.title, t.description, COALESCE(t.completed, FALSE)," +
 		" COALESCE(t.created_at, u.created_at), COALESCE(t.updated_at, u.created_at)" +
 		" FROM users u LEFT JOIN (" + listStatement(pairs, "") + ") t ON TRUE WHERE u.id = ? ORDER BY t.id"
 }

@@ -1,0 +1,84 @@
+package bootstrap
+
+import (
+	"cmp"
+	"context"
+	"database/sql/driver"
+	"fmt"
+	"reflect"
+	"strings"
+
+	sqlitedriver "github.com/glebarez/go-sqlite"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+)
+
+// nativeSQLite knows the connections of our SQLite driver; a host's pool may
+// have them too. Others have the same methods and rules of their own.
+func nativeSQLite(driverConn any) gormstore.Native {
+	conn, ok := driverConn.(sqliteDriverConn)
+	if !ok {
+		return nil
+	}
+	kind := reflect.TypeOf(conn)
+	if kind.Kind() != reflect.Pointer || kind.Elem().PkgPath() != sqlitePackage {
+		return nil
+	}
+	return sqliteConn{conn}
+}
+
+// sqlitePackage is where the driver's connections come from.
+var sqlitePackage = reflect.TypeFor[sqlitedriver.Driver]().PkgPath()
+
+type sqliteDriverConn interface {
+	driver.ExecerContext
+	driver.QueryerContext
+}
+
+type sqliteConn struct{ sqliteDriverConn }
+
+// Run implements gormstore.Native.
+//
+// The driver is not given the context. It would start a goroutine to interrupt
+// what is done within one call, and take a statement for done that it did not
+// begin because the context had ended, or interrupt the statement after it. A
+// context that ends keeps a statement from being sent, and ends the reading of
+// a query. What may change something is finished once it has begun, and told as
+// it ended.
+func (c sqliteConn) Run(ctx context.Context, statement string, arguments []any, read func(gormstore.Rows) error) (affected int64, err error) {
+	if err := ctx.Err(); err != nil {
+		return 0, err
+	}
+	values, err := sqliteValues(arguments)
+	if err != nil {
+		return 0, err
+	}
+	if read == nil {
+		result, err := c.ExecContext(context.Background(), statement, values)
+		if err != nil {
+			return 0, err
+		}
+		return result.RowsAffected()
+	}
+	found, err := c.QueryContext(context.Background(), statement, values)
+	if err != nil {
+		return 0, err
+	}
+	rows := newSQLiteRows(ctx, found, strings.HasPrefix(statement, "SELECT "))
+	defer func() { err = cmp.Or(err, rows.close()) }()
+	return 0, read(rows)
+}
+
+// sqliteValues converts arguments as database/sql does for the driver, which
+// has no rules of its own.
+func sqliteValues(arguments []any) ([]driver.NamedValue, error) {
+	values := make([]driver.NamedValue, len(arguments))
+	for i, argument := range arguments {
+		value, err := driver.DefaultParameterConverter.ConvertValue(argument)
+		if err != nil {
+			return nil, fmt.Errorf("argument %d: %w", i+1, err)
+		}
+		values[i] = driver.NamedValue{Ordinal: i + 1, Value: value}
+	}
+	return values, nil
+}

@@ -1,0 +1,183 @@
+package bootstrap_test
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5/stdlib"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/storetest"
+)
+
+// nativePool is a host's pool with one connection, whose table t refers to u.
+func nativePool(t *testing.T) *sql.DB {
+	t.Helper()
+	pool := hostPool(t, filepath.Join(t.TempDir(), "native.db")+goodSQLite)
+	for _, statement := range []string{
+		"CREATE TABLE u (id integer PRIMARY KEY)",
+		"CREATE TABLE t (id integer PRIMARY KEY, u integer REFERENCES u (id), at timestamp)",
+		"INSERT INTO u VALUES (1), (2), (3)",
+		"INSERT INTO t (id, u) VALUES (1, 1), (2, 2), (3, 3)",
+	} {
+		if _, err := pool.ExecContext(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return pool
+}
+
+func hostPool(t *testing.T, source string) *sql.DB {
+	t.Helper()
+	pool, err := sql.Open("sqlite", "file:"+source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pool.SetMaxOpenConns(1)
+	t.Cleanup(func() {
+		if open := pool.Stats().InUse; open != 0 {
+			t.Errorf("got %d connections in use, want none", open)
+		}
+		if err := pool.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return pool
+}
+
+// natively runs a statement beneath database/sql.
+func natively(ctx context.Context, t *testing.T, pool *sql.DB, statement string, arguments []any, read func(gormstore.Rows) error) (affected int64, err error) {
+	t.Helper()
+	conn, err := pool.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close() }()
+	err = conn.Raw(func(driverConn any) error {
+		native := bootstrap.NativeSQLite(driverConn)
+		if native == nil {
+			t.Fatalf("got nothing native of %T", driverConn)
+		}
+		var err error
+		affected, err = native.Run(ctx, statement, arguments, read)
+		return err
+	})
+	return affected, err
+}
+
+// number asks for a number through database/sql.
+func number(t *testing.T, pool *sql.DB, query string) (n int64) {
+	t.Helper()
+	if err := pool.QueryRowContext(t.Context(), query).Scan(&n); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func all(rows gormstore.Rows) error {
+	for rows.Next() { //nolint:revive // they are counted elsewhere
+	}
+	return rows.Err()
+}
+
+// Without the driver's own connection everything works, at a higher cost:
+// nobody would notice.
+func TestSQLiteConnectionsAreNative(t *testing.T) {
+	own := openSQLite(t, filepath.Join(t.TempDir(), "tareas.db"))
+	write, err := own.Write.DB()
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := own.Read.DB()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, pool := range map[string]*sql.DB{"write": write, "read": read, "a host's": nativePool(t)} {
+		conn, err := pool.Conn(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = conn.Raw(func(driverConn any) error {
+			if bootstrap.Native(driverConn) == nil {
+				t.Errorf("%s: got nothing native of %T", name, driverConn)
+			}
+			// What wraps a connection sees the statements, as its host wishes.
+			wrapped := struct {
+				driver.ExecerContext
+				driver.QueryerContext
+			}{driverConn.(driver.ExecerContext), driverConn.(driver.QueryerContext)}
+			if got := bootstrap.Native(wrapped); got != nil {
+				t.Errorf("%s: got %T of a connection of another kind", name, got)
+			}
+			return nil
+		})
+		if err != nil || conn.Close() != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if got := bootstrap.NativeSQLite(&stdlib.Conn{}); got != nil {
+		t.Errorf("got %T of PostgreSQL's connection", got)
+	}
+}
+
+// The contract holds for a file of our own as the service opens it.
+func TestContractOnOurSQLite(t *testing.T) {
+	storetest.Run(t, func(t *testing.T) storetest.Backend {
+		config := inMemory().Database
+		config.URL = bootstrap.Secret("sqlite:" + filepath.Join(t.TempDir(), "tareas.db"))
+		users, tasks, _, closeAll, err := bootstrap.OpenOwn(t.Context(), config)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(closeAll)
+		return storetest.Backend{Users: users, Tasks: tasks}
+	})
+}
+
+// Arguments arrive as database/sql would have sent them.
+func TestSQLiteArguments(t *testing.T) {
+	pool, text := nativePool(t), "x"
+	at := time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC)
+	for name, argument := range map[string]any{
+		"int": 7, "int64": int64(7), "bool": true, "string": "x", "time": at, "nil": nil, "float": 1.5, "bytes": []byte("x"),
+		"pointer": &text, "nil pointer": (*string)(nil), "valuer": sql.NullInt64{Int64: 7, Valid: true}, "null valuer": sql.NullInt64{},
+	} {
+		const query = "SELECT quote(?)"
+		var got, want string
+		_, err := natively(t.Context(), t, pool, query, []any{argument}, func(rows gormstore.Rows) error {
+			rows.Next()
+			return rows.Scan(&got)
+		})
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if err := pool.QueryRowContext(t.Context(), query, argument).Scan(&want); err != nil || got != want {
+			t.Errorf("%s: got %s, want %s", name, got, want)
+		}
+	}
+	_, err := natively(t.Context(), t, pool, "DELETE FROM t WHERE ? = ?", []any{1, struct{}{}}, nil)
+	if err == nil || number(t, pool, "SELECT count(*) FROM t") != 3 {
+		t.Errorf("got %v of an argument that is no value, want an error", err)
+	}
+	if want := "argument 2: unsupported type struct {}, a struct"; err.Error() != want {
+		t.Errorf("got %q, want %q", err, want)
+	}
+}
+
+// The rows affected are told of a statement that has no rows to read.
+func TestSQLiteRowsAffected(t *testing.T) {
+	pool := nativePool(t)
+	for argument, want := range map[int64]int64{0: 0, 2: 2} {
+		if got, err := natively(t.Context(), t, pool, "DELETE FROM t WHERE id <= ?", []any{argument}, nil); err != nil || got != want {
+			t.Errorf("got %d and %v, want %d", got, err, want)
+		}
+	}
+}
+
+var errReader = errors.New("the reader had enough")
