@@ -63,7 +63,7 @@ type DatabaseConfig struct {
 	URL Secret `env:"DATABASE_URL" envDefault:"sqlite:tareas.db"`
 	// MaxConns is the most connections that the pool opens, all of which it
 	// keeps; of SQLite, the most that read.
-	MaxConns int `env:"DB_MAX_CONNS" envDefault:"10"`
+	MaxConns int `env:"DB_MAX_CONNS" envDefault:"20"`
 	// Timeout is how long the database may take over one call; 0 is no limit.
 	Timeout time.Duration `env:"REQUEST_TIMEOUT" envDefault:"5s"`
 	// AutoMigrate lets the service bring the schema up to date when it starts.

@@ -20,7 +20,7 @@ const secret = "0123456789abcdef0123456789abcdef"
 
 func TestLoadConfigDefaults(t *testing.T) {
 	want := bootstrap.Config{
-		Database:  bootstrap.DatabaseConfig{URL: "sqlite:tareas.db", MaxConns: 10, Timeout: 5 * time.Second, AutoMigrate: true},
+		Database:  bootstrap.DatabaseConfig{URL: "sqlite:tareas.db", MaxConns: 20, Timeout: 5 * time.Second, AutoMigrate: true},
 		Listen:    bootstrap.ListenConfig{Port: 3000, MaxClientConns: 20000},
 		JWTSecret: secret, Web: true, UsersListing: ginhttp.ListingAuthenticated,
 		PasswordMinLength: 1, HashQueue: 100, LoginLimit: 20, AddressLimit: 1000,

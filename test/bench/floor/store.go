@@ -15,7 +15,7 @@ import (
 )
 
 // conns is as many connections as the service's DB_MAX_CONNS.
-const conns = 10
+const conns = 20
 
 // rows is what pgx and database/sql have in common.
 type rows interface {
