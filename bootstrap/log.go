@@ -48,7 +48,8 @@ type gathering struct {
 
 // Handle implements slog.Handler.
 func (g gathering) Handle(_ context.Context, record slog.Record) error {
-	return g.lines.add(line{g.Handler, record}, record.Message == ginhttp.RequestLine && record.Level <= slog.LevelInfo)
+	ofRequest := record.Message == ginhttp.RequestLine || record.Message == ginhttp.AuditLine
+	return g.lines.add(line{g.Handler, record}, ofRequest && record.Level <= slog.LevelInfo)
 }
 
 // WithAttrs implements slog.Handler.

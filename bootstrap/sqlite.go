@@ -2,6 +2,7 @@ package bootstrap
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -85,18 +86,19 @@ func createPrivate(file string) error {
 // openPatiently opens while another process makes the same file: SQLite does
 // not wait for its turn to switch the file to WAL, whatever the busy timeout.
 func openPatiently(ctx context.Context, dsn string) (*gorm.DB, error) {
+	pool := sql.OpenDB(steady{dsn})
 	for deadline := time.Now().Add(MaxBusyTimeout); ; {
-		db, err := gorm.Open(sqlite.Open(dsn), gormConfig())
+		db, err := gorm.Open(&sqlite.Dialector{Conn: pool}, gormConfig())
 		if err == nil {
 			return db, nil
 		}
 		if !isBusy(err) || time.Now().After(deadline) {
-			return nil, err
+			return nil, errors.Join(err, pool.Close())
 		}
 		select {
 		case <-time.After(10 * time.Millisecond):
 		case <-ctx.Done():
-			return nil, ctx.Err()
+			return nil, errors.Join(ctx.Err(), pool.Close())
 		}
 	}
 }

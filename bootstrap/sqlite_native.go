@@ -16,6 +16,9 @@ import (
 // nativeSQLite knows the connections of our SQLite driver; a host's pool may
 // have them too. Others have the same methods and rules of their own.
 func nativeSQLite(driverConn any) gormstore.Native {
+	if own, ok := driverConn.(steadyConn); ok {
+		return sqliteConn{own.sqliteConnection}
+	}
 	conn, ok := driverConn.(sqliteDriverConn)
 	if !ok {
 		return nil

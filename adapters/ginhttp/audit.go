@@ -22,13 +22,16 @@ const (
 	eventTaskDeleted   = "task deleted"
 )
 
+// AuditLine is the message of those events in the log.
+const AuditLine = "audit"
+
 func (a *API) audit(c *gin.Context, event string, attrs ...slog.Attr) {
 	attrs = append([]slog.Attr{
 		slog.String("event", event),
 		slog.String("request_id", recordOf(c).id),
 		slog.String("from", address(c).String()),
 	}, attrs...)
-	a.logger.LogAttrs(c.Request.Context(), slog.LevelInfo, "audit", attrs...)
+	a.logger.LogAttrs(c.Request.Context(), slog.LevelInfo, AuditLine, attrs...)
 }
 
 // auditCredentials logs what came of somebody's credentials: what succeeded,
