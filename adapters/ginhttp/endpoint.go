@@ -61,13 +61,17 @@ func (a *API) refuse(c *gin.Context, with answer) {
 	if c.Writer.Written() {
 		panic(http.ErrAbortHandler)
 	}
+	header := c.Writer.Header()
 	if with.status == http.StatusUnauthorized {
-		c.Header("WWW-Authenticate", with.challenge())
+		header.Set("WWW-Authenticate", with.challenge())
 	}
-	// Gin leaves a header out whose value is empty.
-	c.Header("Retry-After", with.retryAfter)
-	c.Header("RateLimit", with.rateLimit)
-	c.Header("RateLimit-Policy", with.rateLimitPolicy)
+	if with.retryAfter != "" {
+		header.Set("Retry-After", with.retryAfter)
+	}
+	if with.rateLimit != "" {
+		header.Set("RateLimit", with.rateLimit)
+		header.Set("RateLimit-Policy", with.rateLimitPolicy)
+	}
 	respond(c, with.status, errorBody{Error: with.text, Code: with.code})
 }
 
