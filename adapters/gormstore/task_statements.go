@@ -25,7 +25,7 @@ type taskStatements struct {
 	insert, remove string
 	list           [2]string // of all, and by state
 	listWithOwner  string
-	// update has one statement for each choice of columns (see columnsOf).
+	// update has one statement for each choice of columns (see updating).
 	update [titleColumn + descriptionColumn + completedColumn + 1]string
 	// pairs tells which way of listStatement was taken.
 	pairs bool
