@@ -81,7 +81,7 @@ func number(t *testing.T, pool *sql.DB, query string) (n int64) {
 }
 
 func all(rows gormstore.Rows) error {
-	for rows.Next() { //nolint:revive // they are counted elsewhere
+	for rows.Next() {
 	}
 	return rows.Err()
 }
