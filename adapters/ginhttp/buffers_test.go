@@ -110,3 +110,34 @@ func want(t *testing.T, api http.Handler, asked request, status int, body string
 			asked.method, asked.target, answer.Code, len(got), got, status, len(body), body)
 	}
 }
+
+// brokenWriter holds on to what it was given when it fails, as a frame of HTTP/2
+// may that is given up.
+type brokenWriter struct {
+	httptest.ResponseRecorder
+	held []byte
+}
+
+// Write implements http.ResponseWriter.
+func (w *brokenWriter) Write(p []byte) (int, error) {
+	w.held = p
+	return 0, errors.New("stream closed")
+}
+
+func TestBuffersOfBrokenAnswersAreNotUsedAgain(t *testing.T) {
+	for _, route := range []string{"list tasks", "profile"} {
+		t.Run(route, func(t *testing.T) {
+			broken := newAPI(t, accounts{do: succeed}, tasks{list: list(nil, smallTask(1))}, ginhttp.Options{})
+			others := newAPI(t, accounts{do: succeed}, tasks{list: list(nil, smallTask(2), smallTask(3))}, ginhttp.Options{})
+			for range 100 {
+				w := &brokenWriter{ResponseRecorder: *httptest.NewRecorder()}
+				_ = serveUntilPanic(t, broken, routes[route].request, w)
+				before := string(w.held)
+				routes[route].serve(t, others)
+				if string(w.held) != before {
+					t.Fatalf("got %s, want %s: somebody else's answer", w.held, before)
+				}
+			}
+		})
+	}
+}

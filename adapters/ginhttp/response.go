@@ -66,11 +66,13 @@ var (
 )
 
 // send answers with a whole body. Its length is said: an answer that is
-// flushed early would go out in chunks otherwise.
-func send(c *gin.Context, status int, kind []string, text []byte) {
+// flushed early would go out in chunks otherwise. It reports whether the server
+// has taken it: a client that has gone needs no answer.
+func send(c *gin.Context, status int, kind []string, text []byte) bool {
 	header := c.Writer.Header()
 	header["Content-Type"] = kind
 	header["Content-Length"] = []string{strconv.Itoa(len(text))}
 	c.Status(status)
-	_, _ = c.Writer.Write(text) // who is gone needs no answer
+	_, err := c.Writer.Write(text)
+	return err == nil
 }

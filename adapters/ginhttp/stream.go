@@ -19,15 +19,21 @@ const (
 	chunkTimeout = 90 * time.Second
 )
 
-// buffers are used again: those of short lists are all alike.
+// buffers are used again: those of short lists are all alike. One whose answer
+// did not go out whole is not: under HTTP/2 a frame that is given up may still
+// be read when its Write has returned.
 var buffers = sync.Pool{New: func() any { return new(make([]byte, 0, 4<<10)) }}
+
+func giveBack(kept *[]byte, buffer []byte) {
+	*kept = buffer
+	buffers.Put(kept)
+}
 
 // stream answers 200 with before, the entries as the elements of a JSON array,
 // and after. It holds one chunk at a time. An error is returned for the caller
 // to answer, which it can as long as nothing has been sent.
 func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
 	kept, _ := buffers.Get().(*[]byte)
-	defer buffers.Put(kept)
 	buffer := (*kept)[:0]
 	buffer = append(buffer, before...)
 	separator := byte('[')
@@ -50,12 +56,15 @@ func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], a
 		buffer = append(buffer, separator)
 	}
 	buffer = append(append(buffer, ']'), after...)
-	*kept = buffer
-	if !c.Writer.Written() {
-		send(c, http.StatusOK, jsonKind, buffer)
-		return nil
+	if c.Writer.Written() {
+		if err := sendChunk(c, buffer); err != nil {
+			return err
+		}
+		giveBack(kept, buffer)
+	} else if send(c, http.StatusOK, jsonKind, buffer) {
+		giveBack(kept, buffer)
 	}
-	return sendChunk(c, buffer)
+	return nil
 }
 
 func sendChunk(c *gin.Context, chunk []byte) error {

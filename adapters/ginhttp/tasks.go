@@ -81,12 +81,12 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 
 func respondTask(c *gin.Context, status int, task domain.Task) error {
 	kept, _ := buffers.Get().(*[]byte)
-	defer buffers.Put(kept)
 	text, err := appendTask((*kept)[:0], task)
 	if err != nil {
 		return err
 	}
-	*kept = text
-	send(c, status, jsonKind, text)
+	if send(c, status, jsonKind, text) {
+		giveBack(kept, text)
+	}
 	return nil
 }

@@ -71,3 +71,19 @@ func TestCallbacksRunAroundStatements(t *testing.T) {
 		})
 	}
 }
+
+// A plugin that sends statements elsewhere, as to a replica, would have their
+// rows read by nobody.
+func TestCallbackThatReplacesThePoolIsNoticed(t *testing.T) {
+	db := sqliteHandle(t)
+	insertUser(t, db)
+	elsewhere := db.Statement.ConnPool
+	err := db.Callback().Raw().Before("gorm:raw").Register("test:elsewhere", func(tx *gorm.DB) { tx.Statement.ConnPool = elsewhere })
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = gormstore.New(db, db).Tasks().List(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+	if err == nil {
+		t.Error("got an empty list, want an error")
+	}
+}

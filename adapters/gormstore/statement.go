@@ -55,8 +55,12 @@ func (s *Store) run(ctx context.Context, handle *gorm.DB, table, statement strin
 	tx := handle.Clauses() // a statement of its own, without all that WithContext copies
 	tx.Statement.Context, tx.Statement.Table, tx.Statement.Vars = ctx, table, arguments
 	tx.Statement.SQL.WriteString(statement)
-	tx.Statement.ConnPool = &beneath{ConnPool: tx.Statement.ConnPool, find: s.native, read: read}
+	pool := &beneath{ConnPool: tx.Statement.ConnPool, find: s.native, read: read}
+	tx.Statement.ConnPool = pool
 	result := tx.Callback().Raw().Execute(tx)
+	if result.Error == nil && !pool.ran {
+		return 0, errors.New("a callback has run the statement elsewhere, where its rows were not read")
+	}
 	return result.RowsAffected, result.Error
 }
 
@@ -66,10 +70,12 @@ type beneath struct {
 	gorm.ConnPool
 	find func(driverConn any) Native
 	read func(Rows) error
+	ran  bool
 }
 
 // ExecContext implements gorm.ConnPool.
 func (b *beneath) ExecContext(ctx context.Context, statement string, arguments ...any) (sql.Result, error) {
+	b.ran = true
 	pool, ok := b.ConnPool.(*sql.DB)
 	if !ok || b.find == nil {
 		return b.plain(ctx, statement, arguments)
