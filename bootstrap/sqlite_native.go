@@ -17,9 +17,9 @@ import (
 // have them too. Others have the same methods and rules of their own.
 func nativeSQLite(driverConn any) gormstore.Native {
 	if own, ok := driverConn.(steadyConn); ok {
-		return sqliteConn{own.sqliteConnection}
+		return sqliteConn{own}
 	}
-	conn, ok := driverConn.(sqliteDriverConn)
+	conn, ok := driverConn.(sqliteConnection)
 	if !ok {
 		return nil
 	}
@@ -27,43 +27,30 @@ func nativeSQLite(driverConn any) gormstore.Native {
 	if kind.Kind() != reflect.Pointer || kind.Elem().PkgPath() != sqlitePackage {
 		return nil
 	}
-	return sqliteConn{conn}
+	return sqliteConn{steadyConn{conn}}
 }
 
 // sqlitePackage is where the driver's connections come from.
 var sqlitePackage = reflect.TypeFor[sqlitedriver.Driver]().PkgPath()
 
-type sqliteDriverConn interface {
-	driver.ExecerContext
-	driver.QueryerContext
-}
+type sqliteConn struct{ steadyConn }
 
-type sqliteConn struct{ sqliteDriverConn }
-
-// Run implements gormstore.Native.
-//
-// The driver is not given the context. It would start a goroutine to interrupt
-// what is done within one call, and take a statement for done that it did not
-// begin because the context had ended, or interrupt the statement after it. A
-// context that ends keeps a statement from being sent, and ends the reading of
-// a query. What may change something is finished once it has begun, and told as
-// it ended.
+// Run implements gormstore.Native. A context that ends while rows are read ends
+// the reading of a query; what may change something is finished once it has
+// begun, and told as it ended.
 func (c sqliteConn) Run(ctx context.Context, statement string, arguments []any, read func(gormstore.Rows) error) (affected int64, err error) {
-	if err := ctx.Err(); err != nil {
-		return 0, err
-	}
 	values, err := sqliteValues(arguments)
 	if err != nil {
 		return 0, err
 	}
 	if read == nil {
-		result, err := c.ExecContext(context.Background(), statement, values)
+		result, err := c.ExecContext(ctx, statement, values)
 		if err != nil {
 			return 0, err
 		}
 		return result.RowsAffected()
 	}
-	found, err := c.QueryContext(context.Background(), statement, values)
+	found, err := c.QueryContext(ctx, statement, values)
 	if err != nil {
 		return 0, err
 	}

@@ -17,21 +17,6 @@ func newOwnerScan(owner domain.UserID, dialect string) *ownerScan {
 	return s
 }
 
-// page reads row by row, as that of taskScan does, and leaves the task out that
-// stands for none.
-func (s *ownerScan) page(rows Rows, listed *domain.TaskPage) error {
-	for !listed.Full() && rows.Next() {
-		task, err := s.next(rows)
-		if err != nil {
-			return err
-		}
-		if task.ID() != 0 {
-			listed.Add(task)
-		}
-	}
-	return rows.Err()
-}
-
 // user returns the owner; found is false where there was no row.
 func (s *ownerScan) user() (user domain.User, found bool) {
 	return domain.RestoreUser(domain.UserRecord{

@@ -39,14 +39,17 @@ func (s *taskScan) next(rows Rows) (domain.Task, error) {
 	}), nil
 }
 
-// page reads row by row, since a page may be full before its last row.
+// page reads row by row, since a page may be full before its last row. A task 0
+// stands for none, beside an owner who has none.
 func (s *taskScan) page(rows Rows, listed *domain.TaskPage) error {
 	for !listed.Full() && rows.Next() {
 		task, err := s.next(rows)
 		if err != nil {
 			return err
 		}
-		listed.Add(task)
+		if task.ID() != 0 {
+			listed.Add(task)
+		}
 	}
 	return rows.Err()
 }
