@@ -77,7 +77,7 @@ func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.Us
 // All returns every user by ascending ID, read page by page as the loop goes
 // on. The first error ends it.
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
-	return pages(domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, error) {
+	return userWalk(func(page domain.Page[domain.UserID]) ([]domain.User, error) {
 		return a.users.List(ctx, page)
-	}, func(page domain.Page[domain.UserID], users []domain.User) bool { return len(users) >= page.Size() })
+	})
 }

@@ -15,33 +15,61 @@ const firstPageSize = 200
 // firstPage is the page that a walk begins with.
 func firstPage[ID ~int64]() domain.Page[ID] { return domain.Page[ID]{Limit: firstPageSize} }
 
-// pages walks a List method page by page. It holds no page longer than its
-// reader needs, and nothing of the store between two pages. Full tells of a
-// page whether more may follow.
-func pages[T any, ID ~int64](id func(T) ID, list func(domain.Page[ID]) ([]T, error), full func(domain.Page[ID], []T) bool) iter.Seq2[T, error] {
-	return func(yield func(T, error) bool) {
-		page := firstPage[ID]()
-		for {
-			entries, err := list(page)
-			if err != nil {
-				var none T
-				yield(none, err)
+// walk goes through a List method page by page.
+type walk[T any, ID ~int64] struct {
+	id   func(T) ID
+	list func(domain.Page[ID]) ([]T, error)
+	full func(domain.Page[ID], []T) bool // tells of a page whether more may follow
+	done func([]T)                       // is given each page that was read to its end
+}
+
+// all yields every entry. It holds no page longer than its reader needs, and
+// nothing of the store between two pages.
+func (w walk[T, ID]) all(yield func(T, error) bool) {
+	page := firstPage[ID]()
+	for {
+		entries, err := w.list(page)
+		if err != nil {
+			var none T
+			yield(none, err)
+			return
+		}
+		for _, entry := range entries {
+			if !yield(entry, nil) {
 				return
-			}
-			for _, entry := range entries {
-				if !yield(entry, nil) {
-					return
-				}
-			}
-			if !full(page, entries) {
-				return
-			}
-			page.After = id(entries[len(entries)-1])
-			if len(entries) < page.Size() {
-				page.Limit = 2 * len(entries)
-			} else {
-				page.Limit = domain.MaxPageSize
 			}
 		}
+		more := w.full(page, entries)
+		if more {
+			page = w.after(page, entries)
+		}
+		w.done(entries)
+		if !more {
+			return
+		}
 	}
+}
+
+// after is the page that follows one that was full.
+func (w walk[T, ID]) after(page domain.Page[ID], entries []T) domain.Page[ID] {
+	next := domain.Page[ID]{After: w.id(entries[len(entries)-1]), Limit: domain.MaxPageSize}
+	if len(entries) < page.Size() {
+		next.Limit = 2 * len(entries)
+	}
+	return next
+}
+
+// taskWalk goes through pages of tasks, and nobody else has them.
+func taskWalk(list func(domain.Page[domain.TaskID]) ([]domain.Task, error)) iter.Seq2[domain.Task, error] {
+	return walk[domain.Task, domain.TaskID]{
+		id: domain.Task.ID, list: list, full: domain.IsFullPage, done: domain.RecycleTasks,
+	}.all
+}
+
+// userWalk goes through pages of users.
+func userWalk(list func(domain.Page[domain.UserID]) ([]domain.User, error)) iter.Seq2[domain.User, error] {
+	return walk[domain.User, domain.UserID]{
+		id: domain.User.ID, list: list, done: func([]domain.User) {},
+		full: func(page domain.Page[domain.UserID], users []domain.User) bool { return len(users) >= page.Size() },
+	}.all
 }

@@ -3,6 +3,7 @@ package application
 import (
 	"context"
 	"iter"
+	"sync/atomic"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -58,28 +59,28 @@ func (t *Tasks) Page(ctx context.Context, caller domain.UserID, filter domain.Ta
 // All returns the caller's tasks that match the filter by ascending ID, read
 // page by page as the loop goes on. The first error ends it.
 func (t *Tasks) All(ctx context.Context, caller domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error] {
-	return pages(domain.Task.ID, func(page domain.Page[domain.TaskID]) ([]domain.Task, error) {
+	return taskWalk(func(page domain.Page[domain.TaskID]) ([]domain.Task, error) {
 		return t.Page(ctx, caller, filter, page)
-	}, domain.IsFullPage)
+	})
 }
 
 // AllWithOwner returns the caller, and all their tasks as All does. The first
 // page is read with the caller, in one go; the first loop begins with it, and
-// every further one reads it anew. The loops run one after the other.
+// every further one, which may run at the same time, reads it anew.
 func (t *Tasks) AllWithOwner(ctx context.Context, caller domain.UserID) (domain.User, iter.Seq2[domain.Task, error], error) {
 	owner, came, err := t.tasks.ListWithOwner(ctx, caller, firstPage[domain.TaskID]())
 	if err != nil {
 		return domain.User{}, nil, err
 	}
-	unread := true
-	return owner, pages(domain.Task.ID, func(page domain.Page[domain.TaskID]) ([]domain.Task, error) {
-		if unread {
-			tasks := came
-			unread, came = false, nil // so that it is not kept for the whole walk
-			return tasks, nil
+	// Whoever begins first gets what came, and nobody else: it will be recycled.
+	var unread atomic.Pointer[[]domain.Task]
+	unread.Store(&came)
+	return owner, taskWalk(func(page domain.Page[domain.TaskID]) ([]domain.Task, error) {
+		if tasks := unread.Swap(nil); tasks != nil {
+			return *tasks, nil
 		}
 		return t.Page(ctx, caller, domain.TaskFilter{}, page)
-	}, domain.IsFullPage), nil
+	}), nil
 }
 
 // Update makes the changes to a task of the caller and returns its new state.

@@ -5,8 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 	"testing"
+	"time"
 
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -72,6 +75,38 @@ func TestAllWithOwnerCanBeWalkedAgain(t *testing.T) {
 	if h.tasks.withOwner != 1 {
 		t.Errorf("got %d pages with their owner, want 1", h.tasks.withOwner)
 	}
+}
+
+// Loops at the same time do not get in each other's way, nor into each other's
+// memory.
+func TestAllWithOwnerIsWalkedAtOnce(t *testing.T) {
+	const tasks, loops = 450, 8
+	h := newHouse(t)
+	ana := h.register(t, "ana@example.com", "secret").ID()
+	want := h.addTasks(t, ana, tasks)
+	// What watches the repositories is not made for many at once.
+	todo := application.NewTasks(h.tasks.TaskRepository, h.users.UserRepository, time.Now)
+	_, all, err := todo.AllWithOwner(t.Context(), ana)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ended sync.WaitGroup
+	for range loops {
+		ended.Go(func() {
+			n := 0
+			for task, err := range all {
+				if err != nil || n >= tasks || task.ID() != want[n] || task.Title() != fmt.Sprint("task ", n) {
+					t.Errorf("got %d, %q and %v at place %d", task.ID(), task.Title(), err, n)
+					return
+				}
+				n++
+			}
+			if n != tasks {
+				t.Errorf("got %d tasks, want %d", n, tasks)
+			}
+		})
+	}
+	ended.Wait()
 }
 
 func TestAllWithOwnerFails(t *testing.T) {

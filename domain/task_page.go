@@ -1,5 +1,7 @@
 package domain
 
+import "sync"
+
 // TaskPage gathers the tasks of one page, for the List method of a repository.
 type TaskPage struct {
 	size  int
@@ -17,11 +19,11 @@ const fewTasks = 16
 func (p *TaskPage) Add(t Task) {
 	if len(p.tasks) == cap(p.tasks) {
 		// Most people have few tasks; who has more than few fills the page.
-		room := min(fewTasks, p.size)
+		room := make([]Task, 0, min(fewTasks, p.size))
 		if len(p.tasks) > 0 {
-			room = p.size
+			room = roomForTasks(p.size)
 		}
-		p.tasks = append(make([]Task, 0, room), p.tasks...)
+		p.tasks = append(room, p.tasks...)
 	}
 	p.tasks = append(p.tasks, t)
 	p.bytes += t.textBytes()
@@ -45,3 +47,29 @@ func IsFullPage(page Page[TaskID], tasks []Task) bool {
 }
 
 func (t Task) textBytes() int { return len(t.title) + len(t.description.text) }
+
+// taskRooms is memory of pages that were recycled. A page of a thousand tasks is
+// 100 KB: to make it anew for each is what long lists cost a server most.
+var taskRooms sync.Pool
+
+// roomForTasks returns room for at least n tasks.
+func roomForTasks(n int) []Task {
+	if room, ok := taskRooms.Get().(*[]Task); ok && cap(*room) >= n {
+		return *room
+	}
+	return make([]Task, 0, n)
+}
+
+// RecycleTasks lets other pages have the memory of one that is done with. It is
+// for whoever got the page from a repository and has kept no part of it, but
+// copies of tasks. It is called once for a page, which nobody reads afterwards,
+// or not at all.
+func RecycleTasks(page []Task) {
+	if cap(page) <= fewTasks || cap(page) > MaxPageSize {
+		return
+	}
+	page = page[:cap(page)]
+	clear(page) // the texts are to be let go
+	page = page[:0]
+	taskRooms.Put(&page)
+}

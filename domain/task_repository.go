@@ -32,11 +32,13 @@ type TaskRepository interface {
 	Create(ctx context.Context, owner UserID, draft TaskDraft) (Task, error)
 	// List returns owner's tasks that match the filter and have an ID above
 	// page.After, by ascending ID, until the page is full (see TaskPage) or
-	// there are no more. An owner who does not exist has none.
+	// there are no more. An owner who does not exist has none. The slice is the
+	// caller's, to change and to recycle (see RecycleTasks).
 	List(ctx context.Context, owner UserID, filter TaskFilter, page Page[TaskID]) ([]Task, error)
 	// ListWithOwner returns the owner as UserRepository.ByID does, and with
-	// them the tasks that List returns for the zero filter. A store that can
-	// reads both in one go: that is why the method is there.
+	// them the tasks that List returns for the zero filter, whose slice is the
+	// caller's too. A store may read both in one go: that is why the method is
+	// there.
 	ListWithOwner(ctx context.Context, owner UserID, page Page[TaskID]) (User, []Task, error)
 	// Update applies the patch atomically, leaving fields alone that it keeps
 	// even while others change them, and returns the task's new state. It

@@ -89,6 +89,16 @@ var ownerDefects = []defect{
 			return user, all, err
 		}
 	})},
+	{"a page is kept for who asks for it with the owner again", "owner/caller's", withOwner(func(next ownerLister, b storetest.Backend) ownerLister {
+		keep := keeping(b.Tasks.List)
+		return func(ctx context.Context, owner domain.UserID, p page) (domain.User, []domain.Task, error) {
+			user, list, err := next(ctx, owner, p)
+			if err == nil {
+				list, err = keep(ctx, owner, domain.TaskFilter{}, p)
+			}
+			return user, list, err
+		}
+	})},
 	{"a full page with the owner holds one less", "owner/bounds", askWithOwner(func(p page) page { p.Limit = min(p.Size(), domain.MaxPageSize-1); return p })},
 	{"no limit is no bound with the owner", "owner/bounds", withOwner(func(next ownerLister, b storetest.Backend) ownerLister {
 		return func(ctx context.Context, owner domain.UserID, p page) (domain.User, []domain.Task, error) {

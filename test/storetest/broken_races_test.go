@@ -56,6 +56,34 @@ var raceDefects = []defect{
 			return b.Tasks.Create(ctx, owner, draft)
 		}}
 	})},
+	{"a create that fails takes others with it", "race/mixed creates", breakTasks(func(b storetest.Backend) tasks {
+		var failed atomic.Int64
+		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
+			before := failed.Load()
+			task, err := b.Tasks.Create(ctx, owner, draft)
+			if err != nil {
+				failed.Add(1)
+			}
+			window()
+			if err == nil && failed.Load() > before {
+				err = errors.Join(errors.New("another statement has failed"), b.Tasks.Delete(ctx, owner, task.ID()))
+			}
+			return task, err
+		}}
+	})},
+	{"a create that fails is lost among others", "race/mixed creates", breakTasks(func(b storetest.Backend) tasks {
+		var running atomic.Int64
+		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
+			defer running.Add(-1)
+			running.Add(1)
+			window()
+			task, err := b.Tasks.Create(ctx, owner, draft)
+			if running.Load() > 1 {
+				err = nil
+			}
+			return task, err
+		}}
+	})},
 	{"an update writes back what it read", "race/different fields", writeBack(func(*domain.TaskRecord, domain.Task, domain.TaskPatch) {})},
 	{"an update writes back what it read, often", "race/many edits", writeBack(func(*domain.TaskRecord, domain.Task, domain.TaskPatch) {})},
 	{"an update is two", "race/same field", update(func(next updater, _ storetest.Backend) updater {

@@ -124,6 +124,23 @@ var taskDefects = []defect{
 			return list, err
 		}
 	})},
+	{"a page is kept for who asks again", "list/caller's", list(func(next lister, _ storetest.Backend) lister {
+		return keeping(next)
+	})},
+	{"a page is a part of what is kept", "list/caller's", list(func(next lister, _ storetest.Backend) lister {
+		whole := keeping(next)
+		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) ([]domain.Task, error) {
+			if filter != (domain.TaskFilter{}) || p.After != 0 {
+				return next(ctx, owner, filter, p)
+			}
+			list, err := whole(ctx, owner, filter, page{})
+			part := list[:min(len(list), p.Size())]
+			if len(part) == len(list) {
+				part = slices.Clone(part)
+			}
+			return part, err
+		}
+	})},
 	{"a full page holds one less", "list/bounds", ask(func(p page) page { p.Limit = min(p.Size(), domain.MaxPageSize-1); return p })},
 	{"no limit is no bound", "list/bounds", list(func(next lister, _ storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (all []domain.Task, err error) {
@@ -195,5 +212,27 @@ func reuseIDs(b storetest.Backend) tasks {
 			}
 			return err
 		},
+	}
+}
+
+// keeping makes a List that keeps the first page that it has of an owner, for as
+// long as that page is the right answer.
+func keeping(next lister) lister {
+	type question struct {
+		owner  domain.UserID
+		filter domain.TaskFilter
+		page   page
+	}
+	var mutex sync.Mutex
+	kept, right := map[question][]domain.Task{}, map[question][]domain.Task{}
+	return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) ([]domain.Task, error) {
+		mutex.Lock()
+		defer mutex.Unlock()
+		list, err := next(ctx, owner, filter, p)
+		asked := question{owner, filter, p}
+		if before, known := right[asked]; err == nil && (!known || !slices.Equal(before, list)) {
+			right[asked], kept[asked] = slices.Clone(list), list
+		}
+		return kept[asked], err
 	}
 }

@@ -16,6 +16,7 @@ var listRules = []rule{
 	{"list/pages", "pages follow one another without gap or repetition, with a filter and with deleted tasks too", listPages},
 	{"list/bytes", "a page ends with the task that brings its texts to domain.MaxPageBytes, and the next one goes on from there", listBytes},
 	{"list/bounds", "a page never holds more than domain.MaxPageSize, whatever limit is asked for", listBounds},
+	{"list/caller's", "the slice that List returns is its caller's, to the end of its capacity: to overwrite it changes nothing", listOverwritten},
 }
 
 func listOwn(s *storage) {
@@ -130,4 +131,21 @@ func listBounds(s *storage) {
 		s.lists(fmt.Sprint("limit ", limit), got, all[:domain.MaxPageSize]...)
 	}
 	s.lists("limit 2", s.page(ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{Limit: 2}), all[:2]...)
+}
+
+func listOverwritten(s *storage) {
+	ana, bob := s.user("ana@example.com"), s.user("bob@example.com")
+	var anas, bobs []domain.Task
+	for i := range 4 {
+		anas = append(anas, s.task(ana, fmt.Sprint("ana ", i)))
+		bobs = append(bobs, s.task(bob, fmt.Sprint("bob ", i)))
+	}
+	for _, limit := range []int{0, 2} {
+		mine := s.page(ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{Limit: limit})
+		his := s.page(bob, domain.TaskFilter{}, domain.Page[domain.TaskID]{Limit: limit})
+		clear(mine[:cap(mine)])
+		s.lists(fmt.Sprintf("bob's %d, before ana's were overwritten", limit), his, bobs[:len(his)]...)
+		s.holds(ana, anas...)
+		s.holds(bob, bobs...)
+	}
 }

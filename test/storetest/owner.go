@@ -17,6 +17,7 @@ var ownerRules = []rule{
 	{"owner/pages", "ListWithOwner returns at most page.Limit tasks, which follow page.After", ownerPages},
 	{"owner/bytes", "the page of ListWithOwner ends with the task that brings its texts to domain.MaxPageBytes", ownerBytes},
 	{"owner/bounds", "the page of ListWithOwner never holds more than domain.MaxPageSize, whatever limit is asked for", ownerBounds},
+	{"owner/caller's", "the slice that ListWithOwner returns is its caller's, to the end of its capacity: to overwrite it changes nothing", ownerOverwritten},
 }
 
 // comesWith fails unless the page of ListWithOwner has these tasks, and List
@@ -147,5 +148,22 @@ func ownerBounds(s *storage) {
 	}
 	for _, limit := range []int{0, -1, math.MinInt, domain.MaxPageSize, domain.MaxPageSize + 1, math.MaxInt} {
 		s.comesWith(fmt.Sprint("limit ", limit), ana, domain.Page[domain.TaskID]{Limit: limit}, all[:domain.MaxPageSize]...)
+	}
+}
+
+func ownerOverwritten(s *storage) {
+	ana := s.user("ana@example.com")
+	var all []domain.Task
+	for i := range 4 {
+		all = append(all, s.task(ana, fmt.Sprint("Buy milk ", i)))
+	}
+	for _, limit := range []int{0, 2} {
+		page := domain.Page[domain.TaskID]{Limit: limit}
+		_, tasks, err := s.Tasks.ListWithOwner(s.Context(), ana, page)
+		if err != nil {
+			s.Fatalf("list with owner: %v", err)
+		}
+		clear(tasks[:cap(tasks)])
+		s.comesWith(fmt.Sprintf("limit %d, after it was overwritten", limit), ana, page, all[:len(tasks)]...)
 	}
 }

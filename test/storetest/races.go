@@ -12,6 +12,7 @@ import (
 var raceRules = []rule{
 	{"race/registrations", "of 100 that register one email at once, one succeeds and all others get ErrEmailTaken", raceRegistrations},
 	{"race/creates", "concurrent writers all succeed, each with an identity of its own", raceCreates},
+	{"race/mixed creates", "of concurrent creates those of owners who do not exist get ErrUserNotFound, and all others succeed", raceMixedCreates},
 	{"race/different fields", "racing edits of different fields of one task all survive", raceDifferentFields},
 	{"race/many edits", "no edit undoes an earlier one of another field, however many race", raceManyEdits},
 	{"race/same field", "racing edits of the same field leave one of them, whole", raceSameField},
@@ -101,6 +102,29 @@ func raceCreates(s *storage) {
 	}
 	if len(ids) != writers*each || len(titles) != writers*each {
 		s.Errorf("got %d identities and %d titles, want %d", len(ids), len(titles), writers*each)
+	}
+}
+
+func raceMixedCreates(s *storage) {
+	ana, draft := s.user("ana@example.com"), s.taskDraft("Buy milk", nil, false)
+	const writers, rounds = 32, 5
+	for range rounds {
+		errs := race(writers, func(i int) error {
+			owner := ana
+			if i%4 == 0 {
+				owner += 1 + domain.UserID(i)
+			}
+			_, err := s.Tasks.Create(s.Context(), owner, draft)
+			return err
+		})
+		for i, err := range errs {
+			if missing := i%4 == 0; missing != errors.Is(err, domain.ErrUserNotFound) || !missing && err != nil {
+				s.Errorf("create %d, owner missing: %v, got error %v", i, missing, err)
+			}
+		}
+	}
+	if got, want := len(s.list(ana)), rounds*writers*3/4; got != want {
+		s.Errorf("got %d tasks, want %d", got, want)
 	}
 }
 
