@@ -72,7 +72,9 @@ func (a *API) refuse(c *gin.Context, with answer) {
 		header.Set("RateLimit", with.rateLimit)
 		header.Set("RateLimit-Policy", with.rateLimitPolicy)
 	}
-	respond(c, with.status, errorBody{Error: with.text, Code: with.code})
+	if err := respondWith(c, with.status, with, appendError); err != nil {
+		panic(err) // the texts are our own: it is a mistake of ours
+	}
 }
 
 // recoverPanic answers a panic as any other failure. The log gets the stack;

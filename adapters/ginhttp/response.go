@@ -12,9 +12,12 @@ import (
 
 const contentType = "application/json; charset=utf-8"
 
-type errorBody struct {
-	Error string `json:"error"`
-	Code  string `json:"code,omitzero"`
+// appendError appends the body of a refusal.
+func appendError(to []byte, a answer) (_ []byte, err error) {
+	if to, err = appendText(append(to, `{"error":`...), a.text); err == nil && a.code != "" {
+		to, err = appendText(append(to, `,"code":`...), a.code)
+	}
+	return append(to, '}'), err
 }
 
 type userJSON struct {
@@ -40,9 +43,10 @@ type sessionJSON struct {
 	User  userJSON `json:"user"`
 }
 
-type deletedJSON struct {
-	Message string        `json:"message"`
-	ID      domain.TaskID `json:"id"`
+// appendDeleted appends what is said of a task that is gone.
+func appendDeleted(to []byte, id domain.TaskID) ([]byte, error) {
+	to = strconv.AppendInt(append(to, `{"message":"Task deleted successfully","id":`...), int64(id), 10)
+	return append(to, '}'), nil
 }
 
 // respond answers with a JSON body.
@@ -54,6 +58,20 @@ func respond(c *gin.Context, status int, body any) {
 		panic(err)
 	}
 	send(c, status, jsonKind, text)
+}
+
+// respondWith answers with a JSON body that is appended to memory which is used
+// again.
+func respondWith[T any](c *gin.Context, status int, body T, appendTo func([]byte, T) ([]byte, error)) error {
+	kept, _ := buffers.Get().(*[]byte)
+	text, err := appendTo((*kept)[:0], body)
+	if err != nil {
+		return err
+	}
+	if send(c, status, jsonKind, text) {
+		giveBack(kept, text)
+	}
+	return nil
 }
 
 // The values of headers that are always the same. They are shared by all

@@ -75,3 +75,28 @@ func FuzzTaskJSON(f *testing.F) {
 		}
 	})
 }
+
+// Each byte is seen wherever it stands, alone and beside any other.
+func TestTextByteByByte(t *testing.T) {
+	check := func(title string) {
+		got, err := ginhttp.AppendTask(nil, domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: title}))
+		want, wantErr := json.Marshal(taskJSON{ID: 1, Title: title, UserID: 1})
+		if (err == nil) != (wantErr == nil) || err == nil && !bytes.Equal(got, want) {
+			t.Errorf("got %q and %v of %q, want %q and %v", got, err, title, want, wantErr)
+		}
+	}
+	for length := 1; length <= 17; length++ {
+		for at := range length {
+			for b := range 256 {
+				text := bytes.Repeat([]byte("x"), length)
+				text[at] = byte(b)
+				check(string(text))
+			}
+		}
+	}
+	for first := range 256 {
+		for second := range 256 {
+			check("abc" + string([]byte{byte(first), byte(second)}) + "defg")
+		}
+	}
+}

@@ -34,7 +34,7 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	return respondTask(c, http.StatusCreated, task)
+	return respondWith(c, http.StatusCreated, task, appendTask)
 }
 
 // updateTask serves PUT /tasks/:id (specification, section 4.7).
@@ -58,7 +58,7 @@ func (a *API) updateTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	return respondTask(c, http.StatusOK, task)
+	return respondWith(c, http.StatusOK, task, appendTask)
 }
 
 // deleteTask serves DELETE /tasks/:id (specification, section 4.8).
@@ -75,18 +75,5 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	a.audit(c, eventTaskDeleted, slog.Int64("task", int64(id)), slog.Int64("user", int64(caller)))
-	respond(c, http.StatusOK, deletedJSON{Message: "Task deleted successfully", ID: id})
-	return nil
-}
-
-func respondTask(c *gin.Context, status int, task domain.Task) error {
-	kept, _ := buffers.Get().(*[]byte)
-	text, err := appendTask((*kept)[:0], task)
-	if err != nil {
-		return err
-	}
-	if send(c, status, jsonKind, text) {
-		giveBack(kept, text)
-	}
-	return nil
+	return respondWith(c, http.StatusOK, id, appendDeleted)
 }
