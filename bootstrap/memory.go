@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
+	"strings"
 
 	"github.com/KimMachineGun/automemlimit/memlimit"
 )
@@ -15,15 +16,24 @@ import (
 // however little is live: a service that keeps next to nothing would be
 // collecting half the time. Once more than that is live, as much garbage as
 // live memory may gather, which is Go's own rule.
-const GarbageRoom = 8 << 20
+const GarbageRoom = 16 << 20
+
+// garbageRoom is half of that beside SQLite, which takes memory of its own, and
+// whose long lists leave so much garbage that no room makes them cheaper.
+func (c DatabaseConfig) garbageRoom() uint64 {
+	if strings.HasPrefix(string(c.URL), "sqlite:") {
+		return GarbageRoom / 2
+	}
+	return GarbageRoom
+}
 
 // TuneMemory makes Go's garbage collector right for a process that is this
-// service and nothing else. It lets GarbageRoom gather, unless GOGC is set, and
-// keeps to the container's limit, less a tenth for what Go does not count,
-// unless GOMEMLIMIT is set.
-func TuneMemory() error {
+// service, on that database, and nothing else. It lets GarbageRoom gather, and
+// half of it beside SQLite, unless GOGC is set, and keeps to the container's
+// limit, less a tenth for what Go does not count, unless GOMEMLIMIT is set.
+func TuneMemory(config DatabaseConfig) error {
 	if os.Getenv("GOGC") == "" {
-		tuneAfterCollections()
+		tuneAfterCollections(config.garbageRoom())
 	}
 	_, err := memlimit.Set(memlimit.WithProvider(memlimit.FromCgroup), memlimit.WithRatio(0.9))
 	if err == nil || errors.Is(err, memlimit.ErrNoLimit) || errors.Is(err, memlimit.ErrNoCgroup) {
@@ -34,23 +44,28 @@ func TuneMemory() error {
 
 // tuneAfterCollections looks at what is live whenever a collection has found
 // out: each finds an object that nobody holds, whose end is the sign.
-func tuneAfterCollections() {
+func tuneAfterCollections(room uint64) {
 	type sign struct{ _ *byte }
 	runtime.SetFinalizer(new(sign), func(*sign) {
-		live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
-		metrics.Read(live)
-		debug.SetGCPercent(percentOf(live[0].Value.Uint64()))
-		tuneAfterCollections()
+		found := []metrics.Sample{{Name: "/gc/heap/live:bytes"}, {Name: "/gc/scan/stack:bytes"}, {Name: "/gc/scan/globals:bytes"}}
+		metrics.Read(found)
+		live, stacks, globals := found[0].Value.Uint64(), found[1].Value.Uint64(), found[2].Value.Uint64()
+		debug.SetGCPercent(percentOf(room, live, stacks+globals))
+		tuneAfterCollections(room)
 	})
 }
 
-// percentOf is the GOGC with which GarbageRoom may gather beside what is live.
-// It goes in steps, since to change it stops the world.
-func percentOf(live uint64) int {
-	const least, most, step = 100, 800, 50
-	percent := most
-	if live > 0 {
-		percent = int(min(most, 100*GarbageRoom/live))
+// leastHeap is the heap below which Go collects nothing with a GOGC of 100; with
+// another it is as many per cent of that.
+const leastHeap = 4 << 20
+
+// percentOf is the GOGC with which so much may gather beside what is live. Go
+// takes the percentage of that and of what else it has to look through: stacks
+// and globals.
+func percentOf(room, live, beside uint64) int {
+	percent := 100 * (room + min(live, room)) / leastHeap
+	if all := live + beside; all > 0 {
+		percent = min(percent, 100*room/all)
 	}
-	return max(least, percent/step*step)
+	return int(max(100, percent)) //nolint:gosec // at most 800
 }

@@ -18,39 +18,49 @@ import (
 func TestPercentOf(t *testing.T) {
 	const room = bootstrap.GarbageRoom
 	for name, c := range map[string]struct {
-		live uint64
-		want int
+		live, beside uint64
+		want         int
 	}{
-		"nothing":                {0, 800},
-		"a byte":                 {1, 800},
-		"an eighth":              {room / 8, 800},
-		"more than an eighth":    {room/8 + 1, 750},
-		"a quarter":              {room / 4, 400},
-		"more than a quarter":    {room/4 + 1, 350},
-		"half":                   {room / 2, 200},
-		"two thirds":             {room * 2 / 3, 150},
-		"almost all":             {room - 1, 100},
-		"all":                    {room, 100},
-		"twice as much":          {2 * room, 100},
-		"a thousand times":       {1000 * room, 100},
-		"more than there is":     {math.MaxUint64, 100},
-		"one short of an eighth": {room/8 - 1, 800},
+		"nothing":                   {0, 0, 400},
+		"a byte":                    {1, 0, 400},
+		"a little":                  {room / 16, 0, 425},
+		"half of Go's least heap":   {2 << 20, 0, 450},
+		"most of Go's least heap":   {7 << 19, 0, 457},
+		"a quarter":                 {room / 4, 0, 400},
+		"more than a quarter":       {room/4 + 1, 0, 399},
+		"half":                      {room / 2, 0, 200},
+		"two thirds":                {room * 2 / 3, 0, 150},
+		"almost all":                {room - 1, 0, 100},
+		"all":                       {room, 0, 100},
+		"twice as much":             {2 * room, 0, 100},
+		"a thousand times":          {1000 * room, 0, 100},
+		"more than there is":        {math.MaxUint64, 0, 100},
+		"stacks of as much":         {room / 4, room / 4, 200},
+		"stacks of more, of little": {room / 16, room / 2, 177},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := bootstrap.PercentOf(c.live); got != c.want {
+			if got := bootstrap.PercentOf(room, c.live, c.beside); got != c.want {
 				t.Errorf("got %d for %d bytes, want %d", got, c.live, c.want)
 			}
 		})
 	}
-	for live := uint64(0); live < 2*room; live += 64 << 10 {
-		if got := bootstrap.PercentOf(live); got%50 != 0 || got < 100 || got > 800 {
-			t.Fatalf("got %d for %d bytes, want steps of 50 from 100 to 800", got, live)
+	for _, room := range []uint64{room, room / 2} {
+		for live := uint64(0); live < 2*room; live += 64 << 10 {
+			for _, beside := range []uint64{0, 100 << 10, room / 8} {
+				percent := uint64(bootstrap.PercentOf(room, live, beside))
+				// The rule of Go's collector (https://go.dev/doc/gc-guide#GOGC),
+				// and its least heap of 4 MB for each 100 %.
+				goal := max(live+(live+beside)*percent/100, 4<<20*percent/100)
+				if garbage, most := goal-live, max(room, live+beside); garbage > most || garbage < most*8/10 {
+					t.Fatalf("got %d for %d bytes and %d beside, with which %d may gather, want %d, or a little less", percent, live, beside, garbage, most)
+				}
+			}
 		}
 	}
 }
 
-// tuned is set in a process whose memory is to be tuned: the garbage collector
-// is one for all that a process does.
+// tuned is the database in a process whose memory is to be tuned: the garbage
+// collector is one for all that a process does.
 const tuned = "TAREAS_TEST_TUNED"
 
 // GOGC follows what is live, unless it has been set.
@@ -60,13 +70,14 @@ func TestTuneMemory(t *testing.T) {
 		return
 	}
 	for name, c := range map[string]struct {
-		gogc        string
+		url, gogc   string
 		least, most int // while little is live: how little, the release of Go decides
 		much        int
 	}{
-		"not set":      {"", 300, 800, 100},
-		"set":          {"GOGC=150", 150, 150, 150},
-		"set as it is": {"GOGC=100", 100, 100, 100},
+		"not set":      {"memory:", "", 350, 460, 100},
+		"SQLite":       {"sqlite:tareas.db", "", 180, 260, 100},
+		"set":          {"memory:", "GOGC=150", 150, 150, 150},
+		"set as it is": {"memory:", "GOGC=100", 100, 100, 100},
 	} {
 		t.Run(name, func(t *testing.T) {
 			file, err := os.Executable()
@@ -76,7 +87,7 @@ func TestTuneMemory(t *testing.T) {
 			child := exec.CommandContext(t.Context(), file, "-test.run=^TestTuneMemory$", "-test.count=1")
 			child.Env = append(slices.DeleteFunc(os.Environ(), func(variable string) bool {
 				return strings.HasPrefix(variable, "GOGC=")
-			}), tuned+"=yes", c.gogc)
+			}), tuned+"="+c.url, c.gogc)
 			text, err := child.CombinedOutput()
 			if err != nil {
 				t.Fatalf("got %v: %s", err, text)
@@ -95,7 +106,8 @@ func TestTuneMemory(t *testing.T) {
 // reportPercents prints GOGC while little, much and again little is live.
 func reportPercents(t *testing.T) {
 	t.Helper()
-	if err := bootstrap.TuneMemory(); err != nil {
+	config := bootstrap.DatabaseConfig{URL: bootstrap.Secret(os.Getenv(tuned))}
+	if err := bootstrap.TuneMemory(config); err != nil {
 		t.Fatal(err)
 	}
 	little := collected(t)

@@ -85,29 +85,37 @@ func createPrivate(file string) error {
 
 // openPatiently opens while another process makes the same file: SQLite does
 // not wait for its turn to switch the file to WAL, whatever the busy timeout.
+// GORM closes a pool that it could not open on, so each attempt has its own.
 func openPatiently(ctx context.Context, dsn string) (*gorm.DB, error) {
-	pool := sql.OpenDB(steady{dsn})
 	for deadline := time.Now().Add(MaxBusyTimeout); ; {
+		pool := sql.OpenDB(steady{dsn})
 		db, err := gorm.Open(&sqlite.Dialector{Conn: pool}, gormConfig())
 		if err == nil {
 			return db, nil
 		}
+		err = errors.Join(err, pool.Close())
 		if !isBusy(err) || time.Now().After(deadline) {
-			return nil, errors.Join(err, pool.Close())
+			return nil, err
 		}
 		select {
 		case <-time.After(10 * time.Millisecond):
 		case <-ctx.Done():
-			return nil, errors.Join(ctx.Err(), pool.Close())
+			return nil, errors.Join(ctx.Err(), err)
 		}
 	}
 }
 
-// isBusy reports whether another connection is in the way (SQLITE_BUSY, in
-// the lowest byte of whatever extended code).
-func isBusy(err error) bool {
-	failed := (*sqlitedriver.Error)(nil)
-	return errors.As(err, &failed) && failed.Code()&0xff == 5
+// isBusy reports whether another connection is in the way (SQLITE_BUSY).
+func isBusy(err error) bool { return sqliteCode(err) == 5 }
+
+// sqliteCode is SQLite's primary result code, which is the lowest byte of
+// whatever extended code (https://www.sqlite.org/rescode.html); 0 is for errors
+// that are not SQLite's.
+func sqliteCode(err error) int {
+	if failed := (*sqlitedriver.Error)(nil); errors.As(err, &failed) {
+		return failed.Code() & 0xff
+	}
+	return 0
 }
 
 func openSQLite(ctx context.Context, file string, settings []sqliteSetting, maxConns int, option string) (*gorm.DB, error) {

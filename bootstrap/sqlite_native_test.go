@@ -51,15 +51,21 @@ func hostPool(t *testing.T, source string) *sql.DB {
 	return pool
 }
 
-// natively runs a statement beneath database/sql.
-func natively(ctx context.Context, t *testing.T, pool *sql.DB, statement string, arguments []any, read func(gormstore.Rows) error) (affected int64, err error) {
+// onConnection hands out what the driver's connection is beneath database/sql.
+func onConnection(t *testing.T, pool *sql.DB, use func(driverConn any) error) error {
 	t.Helper()
 	conn, err := pool.Conn(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer func() { _ = conn.Close() }()
-	err = conn.Raw(func(driverConn any) error {
+	return conn.Raw(use)
+}
+
+// natively runs a statement beneath database/sql.
+func natively(ctx context.Context, t *testing.T, pool *sql.DB, statement string, arguments []any, read func(gormstore.Rows) error) (affected int64, err error) {
+	t.Helper()
+	err = onConnection(t, pool, func(driverConn any) error {
 		native := bootstrap.NativeSQLite(driverConn)
 		if native == nil {
 			t.Fatalf("got nothing native of %T", driverConn)
@@ -99,11 +105,7 @@ func TestSQLiteConnectionsAreNative(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, pool := range map[string]*sql.DB{"write": write, "read": read, "a host's": nativePool(t)} {
-		conn, err := pool.Conn(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
-		err = conn.Raw(func(driverConn any) error {
+		err := onConnection(t, pool, func(driverConn any) error {
 			if bootstrap.Native(driverConn) == nil {
 				t.Errorf("%s: got nothing native of %T", name, driverConn)
 			}
@@ -117,7 +119,7 @@ func TestSQLiteConnectionsAreNative(t *testing.T) {
 			}
 			return nil
 		})
-		if err != nil || conn.Close() != nil {
+		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
@@ -69,7 +70,7 @@ func onDatabase(ctx context.Context, db *database, where string, config Database
 	if err != nil {
 		return nil, nil, errors.Join(fmt.Errorf("prepare the database: %w", err), db.close())
 	}
-	store := gormstore.New(db.write, db.read, gormstore.WithTimeout(config.Timeout), gormstore.WithNative(native))
+	store := newStore(db, config.Timeout)
 	opened := &storage{
 		Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(),
 		product: store.Product(), where: where,
@@ -81,6 +82,16 @@ func onDatabase(ctx context.Context, db *database, where string, config Database
 			logger.ErrorContext(ctx, "close the database", "error", err.Error())
 		}
 	}, nil
+}
+
+// newStore is the store on a database. SQLite makes one change at a time, each
+// of which waits for the disk.
+func newStore(db *database, timeout time.Duration) *gormstore.Store {
+	options := []gormstore.Option{gormstore.WithTimeout(timeout), gormstore.WithNative(native)}
+	if db.write.Name() == "sqlite" {
+		options = append(options, gormstore.WithGroups())
+	}
+	return gormstore.New(db.write, db.read, options...)
 }
 
 // native finds what a connection of a pool can do beneath database/sql.

@@ -1,27 +1,58 @@
 package gormstore
 
-import "github.com/seed-9b87e5c3/tareas/domain"
+import (
+	"cmp"
+	"strings"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// userScan reads a user from rows, all of which are of that user.
+type userScan struct {
+	id          int64
+	email, hash onceText
+	registered  timestamp
+	fields      []any // less the identity
+}
+
+// newUserScan returns a scan of email, password hash and time of registration in
+// rows of that dialect. The texts go into the shared memory.
+func newUserScan(shared *strings.Builder, dialect string) *userScan {
+	s := new(userScan)
+	s.email.shared, s.hash.shared = shared, shared
+	s.fields = []any{&s.email, &s.hash, s.registered.field(dialect)}
+	return s
+}
+
+// only reads the rows of userStatement.
+func (s *userScan) only(rows Rows) (err error) {
+	fields := append([]any{&s.id}, s.fields...)
+	for err == nil && rows.Next() {
+		err = rows.Scan(fields...)
+	}
+	return cmp.Or(err, rows.Err())
+}
+
+// user returns the user; found is false where there was no row.
+func (s *userScan) user() (user domain.User, found bool) {
+	return domain.RestoreUser(domain.UserRecord{
+		ID: domain.UserID(s.id), Email: s.email.value, PasswordHash: s.hash.value, CreatedAt: s.registered.Time,
+	}), s.email.read
+}
 
 // ownerScan reads the rows of listWithOwnerStatement: the owner, whom every row
 // repeats, and a task.
 type ownerScan struct {
 	*taskScan
-	email, hash onceText
-	registered  timestamp
+	*userScan
 }
 
-func newOwnerScan(owner domain.UserID, dialect string) *ownerScan {
-	s := &ownerScan{taskScan: newTaskScan(owner, dialect)}
-	s.email.shared, s.hash.shared = s.title.shared, s.title.shared
-	s.fields = append([]any{&s.email, &s.hash, s.registered.field(dialect)}, s.fields...)
+func newOwnerScan(owner domain.UserID, dialect string) ownerScan {
+	s := ownerScan{taskScan: newTaskScan(owner, dialect)}
+	s.userScan = newUserScan(s.title.shared, dialect)
+	s.userScan.id = int64(owner)
+	s.taskScan.fields = append(s.userScan.fields, s.taskScan.fields...)
 	return s
-}
-
-// user returns the owner; found is false where there was no row.
-func (s *ownerScan) user() (user domain.User, found bool) {
-	return domain.RestoreUser(domain.UserRecord{
-		ID: s.owner, Email: s.email.value, PasswordHash: s.hash.value, CreatedAt: s.registered.Time,
-	}), s.email.read
 }
 
 // onceText is a text that is the same in every row, and read in the first.

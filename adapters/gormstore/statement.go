@@ -56,6 +56,9 @@ func (s *Store) run(ctx context.Context, handle *gorm.DB, table, statement strin
 	tx.Statement.Context, tx.Statement.Table, tx.Statement.Vars = ctx, table, arguments
 	tx.Statement.SQL.WriteString(statement)
 	pool := &beneath{ConnPool: tx.Statement.ConnPool, find: s.native, read: read}
+	if handle == s.write {
+		pool.group = s.group
+	}
 	tx.Statement.ConnPool = pool
 	result := tx.Callback().Raw().Execute(tx)
 	if result.Error == nil && !pool.ran {
@@ -70,7 +73,9 @@ type beneath struct {
 	gorm.ConnPool
 	find func(driverConn any) Native
 	read func(Rows) error
-	ran  bool
+	// group is where the statement waits for others, or nil.
+	group *group
+	ran   bool
 }
 
 // ExecContext implements gorm.ConnPool.
@@ -79,6 +84,12 @@ func (b *beneath) ExecContext(ctx context.Context, statement string, arguments .
 	pool, ok := b.ConnPool.(*sql.DB)
 	if !ok || b.find == nil {
 		return b.plain(ctx, statement, arguments)
+	}
+	if b.group != nil {
+		call := &Call{Context: ctx, Statement: statement, Arguments: arguments, Read: b.read}
+		if b.group.run(pool, b.find, call) {
+			return driver.RowsAffected(call.Affected), call.Err
+		}
 	}
 	// As database/sql does: a connection that broke while it was idle is no
 	// reason to fail, as long as nothing was sent.
@@ -97,21 +108,24 @@ func (b *beneath) ExecContext(ctx context.Context, statement string, arguments .
 // natively runs the statement on a connection of the pool. Known is false where
 // nobody knows the driver.
 func (b *beneath) natively(ctx context.Context, pool *sql.DB, statement string, arguments []any) (affected int64, known bool, err error) {
-	conn, err := pool.Conn(ctx)
-	if err != nil {
-		return 0, false, err
-	}
-	err = conn.Raw(func(driverConn any) error {
+	err = onConnection(ctx, pool, func(driverConn any) (err error) {
 		native := b.find(driverConn)
-		if native == nil {
-			return nil
+		if known = native != nil; known {
+			affected, err = native.Run(ctx, statement, arguments, b.read)
 		}
-		known = true
-		var err error
-		affected, err = native.Run(ctx, statement, arguments, b.read)
 		return err
 	})
-	return affected, known, cmp.Or(err, conn.Close())
+	return affected, known, err
+}
+
+// onConnection hands the driver's own connection out of the pool.
+func onConnection(ctx context.Context, pool *sql.DB, use func(driverConn any) error) error {
+	conn, err := pool.Conn(ctx)
+	if err != nil {
+		return err
+	}
+	err = conn.Raw(use)
+	return cmp.Or(err, conn.Close())
 }
 
 // plain runs the statement through database/sql. Errors come as they are, since

@@ -23,6 +23,7 @@ type Store struct {
 	write, read *gorm.DB
 	timeout     time.Duration
 	native      func(driverConn any) Native // nil for none
+	group       *group                      // nil where each change goes alone
 }
 
 // postgres is GORM's name of the dialect.
@@ -70,7 +71,10 @@ func session(db *gorm.DB) *gorm.DB {
 }
 
 // Users returns the store's user repository.
-func (s *Store) Users() *Users { return &Users{store: s} }
+func (s *Store) Users() *Users {
+	statement := func(column string) string { return written(s.read, userStatement(s.read.Name(), column)) }
+	return &Users{store: s, byID: statement("id"), byEmail: statement("email_key")}
+}
 
 // Product returns the name under which people know the database.
 func (s *Store) Product() string {

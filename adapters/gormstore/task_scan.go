@@ -27,28 +27,24 @@ func newTaskScan(owner domain.UserID, dialect string) *taskScan {
 	return s
 }
 
-// next returns the task of the current row.
-func (s *taskScan) next(rows Rows) (domain.Task, error) {
-	if err := rows.Scan(s.fields...); err != nil {
-		return domain.Task{}, err
-	}
+// task is the task of the row that was scanned last.
+func (s *taskScan) task() domain.Task {
 	return domain.RestoreTask(domain.TaskRecord{
 		ID: domain.TaskID(s.id), Owner: s.owner,
 		Title: s.title.value, Description: s.description.pointer(), Completed: s.completed,
 		CreatedAt: s.created.Time, UpdatedAt: s.updated.Time,
-	}), nil
+	})
 }
 
 // page reads row by row, since a page may be full before its last row. A task 0
 // stands for none, beside an owner who has none.
 func (s *taskScan) page(rows Rows, listed *domain.TaskPage) error {
 	for !listed.Full() && rows.Next() {
-		task, err := s.next(rows)
-		if err != nil {
+		if err := rows.Scan(s.fields...); err != nil {
 			return err
 		}
-		if task.ID() != 0 {
-			listed.Add(task)
+		if s.id != 0 {
+			listed.Add(s.task())
 		}
 	}
 	return rows.Err()

@@ -14,17 +14,14 @@ const taskColumns = "id, title, description, completed, created_at, updated_at"
 // In SQLite they are read as the results of a sign, which have no declared type
 // and come as they are stored. The driver looks up the type of each text of each
 // row, and tries one way of writing a time after the other for a timestamp.
-const (
-	taskColumnsAsStored  = "id, +title AS title, +description AS description, completed, +created_at AS created_at, +updated_at AS updated_at"
-	ownerColumns         = "u.email, u.password_hash, u.created_at"
-	ownerColumnsAsStored = "+u.email, +u.password_hash, +u.created_at"
-)
+const taskColumnsAsStored = "id, +title AS title, +description AS description, completed, +created_at AS created_at, +updated_at AS updated_at"
 
 // taskStatements are the statements on tasks, written once for a dialect.
 type taskStatements struct {
 	insert, remove string
 	list           [2]string // of all, and by state
-	listWithOwner  string
+	// listWithOwner is "" where two statements take less (see ListWithOwner).
+	listWithOwner string
 	// update has one statement for each choice of columns (see updating).
 	update [titleColumn + descriptionColumn + completedColumn + 1]string
 	// pairs tells which way of listStatement was taken.
@@ -47,7 +44,9 @@ func newTaskStatements(db *gorm.DB) taskStatements {
 	for i, condition := range []string{"", "AND completed = ?"} {
 		s.list[i] = written(db, listStatement(s.pairs, condition))
 	}
-	s.listWithOwner = written(db, listWithOwnerStatement(s.pairs))
+	if s.pairs {
+		s.listWithOwner = written(db, listWithOwnerStatement)
+	}
 	for columns := range s.update {
 		s.update[columns] = written(db, updateStatement(columns))
 	}
@@ -85,15 +84,9 @@ func (s *taskStatements) listing(owner domain.UserID, filter domain.TaskFilter, 
 // listWithOwnerStatement reads an owner beside each task of a page, and beside
 // a task 0 where there is none. The page is bounded before it is joined: else
 // PostgreSQL sorts all tasks of the owner.
-func listWithOwnerStatement(pairs bool) string {
-	owner := ownerColumnsAsStored
-	if pairs {
-		owner = ownerColumns
-	}
-	return "SELECT " + owner + ", COALESCE(t.id, 0), t.title, t.description, COALESCE(t.completed, FALSE)," +
-		" COALESCE(t.created_at, u.created_at), COALESCE(t.updated_at, u.created_at)" +
-		" FROM users u LEFT JOIN (" + listStatement(pairs, "") + ") t ON TRUE WHERE u.id = ? ORDER BY t.id"
-}
+var listWithOwnerStatement = "SELECT u.email, u.password_hash, u.created_at, COALESCE(t.id, 0), t.title, t.description," +
+	" COALESCE(t.completed, FALSE), COALESCE(t.created_at, u.created_at), COALESCE(t.updated_at, u.created_at)" +
+	" FROM users u LEFT JOIN (" + listStatement(true, "") + ") t ON TRUE WHERE u.id = ? ORDER BY t.id"
 
 // listingWithOwner is the statement for an owner and a page, and its arguments.
 func (s *taskStatements) listingWithOwner(owner domain.UserID, page domain.Page[domain.TaskID]) (string, []any) {

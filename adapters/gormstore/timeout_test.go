@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"gorm.io/gorm"
@@ -65,4 +66,36 @@ func TestTimeout(t *testing.T) {
 			}
 		}
 	})
+}
+
+// slowNative stands for a database that takes its time over each statement.
+type slowNative struct {
+	fakeNative
+	takes time.Duration
+}
+
+// Run implements gormstore.Native.
+func (s *slowNative) Run(ctx context.Context, statement string, arguments []any, read func(gormstore.Rows) error) (int64, error) {
+	select {
+	case <-ctx.Done():
+		return 0, ctx.Err()
+	case <-time.After(s.takes):
+		return s.fakeNative.Run(ctx, statement, arguments, read)
+	}
+}
+
+// The limit is of a call, however many statements it takes.
+func TestTimeoutOfTwoStatements(t *testing.T) {
+	for takes, want := range map[time.Duration]error{40 * time.Millisecond: nil, 80 * time.Millisecond: context.DeadlineExceeded} {
+		synctest.Test(t, func(t *testing.T) {
+			db := sqliteHandle(t)
+			slow := &slowNative{fakeNative: fakeNative{rows: 1}, takes: takes}
+			tasks := gormstore.New(db, db, gormstore.WithTimeout(100*time.Millisecond),
+				gormstore.WithNative(func(any) gormstore.Native { return slow })).Tasks()
+			_, _, err := tasks.ListWithOwner(t.Context(), 1, domain.Page[domain.TaskID]{})
+			if !errors.Is(err, want) {
+				t.Errorf("got %v of statements that take %v, want %v", err, takes, want)
+			}
+		})
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"gorm.io/gorm"
 
@@ -11,7 +12,10 @@ import (
 )
 
 // Users is the user repository of a Store.
-type Users struct{ store *Store }
+type Users struct {
+	store         *Store
+	byID, byEmail string // statements, written for the dialect
+}
 
 var _ domain.UserRepository = (*Users)(nil)
 
@@ -51,28 +55,38 @@ func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User
 	return row.user(), nil
 }
 
+// userStatement reads one user by a column. In SQLite the columns come as they
+// are stored, and the argument is not looked at before it is there (see
+// taskColumnsAsStored and listStatement).
+func userStatement(dialect, column string) string {
+	if dialect == postgres {
+		return "SELECT id, email, password_hash, created_at FROM users WHERE " + column + " = ?"
+	}
+	return "SELECT id, +email, +password_hash, +created_at FROM users WHERE " + column + " = +?"
+}
+
 // ByEmail implements domain.UserRepository.
 func (u *Users) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
-	return u.take(ctx, "find a user by email", "email_key = ?", email.Key())
+	return u.take(ctx, "find a user by email", u.byEmail, email.Key())
 }
 
 // ByID implements domain.UserRepository.
 func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
-	return u.take(ctx, fmt.Sprintf("find user %d", id), "id = ?", int64(id))
+	return u.take(ctx, fmt.Sprintf("find user %d", id), u.byID, int64(id))
 }
 
-func (u *Users) take(ctx context.Context, doing, condition string, argument any) (domain.User, error) {
+func (u *Users) take(ctx context.Context, doing, statement string, argument any) (domain.User, error) {
 	ctx, cancel := u.store.bounded(ctx)
 	defer cancel()
-	var row userRow
-	err := u.store.read.WithContext(ctx).Where(condition, argument).Take(&row).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return domain.User{}, fmt.Errorf("%s: %w", doing, domain.ErrUserNotFound)
-	}
-	if err != nil {
+	scan := newUserScan(new(strings.Builder), u.store.read.Name())
+	if _, err := u.store.run(ctx, u.store.read, "users", statement, []any{argument}, scan.only); err != nil {
 		return domain.User{}, failure(ctx, doing, err)
 	}
-	return row.user(), nil
+	user, found := scan.user()
+	if !found {
+		return domain.User{}, fmt.Errorf("%s: %w", doing, domain.ErrUserNotFound)
+	}
+	return user, nil
 }
 
 // List implements domain.UserRepository.

@@ -1,0 +1,145 @@
+package gormstore_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// fakeGroup stands for a driver of one writer. It notes the identities of the
+// tasks that are deleted together, and takes its time over task 1.
+type fakeGroup struct {
+	slow     chan struct{}
+	afterOne func()
+	together func(calls []*gormstore.Call) error
+
+	mutex sync.Mutex
+	ran   []string
+}
+
+// Run implements gormstore.Native.
+func (f *fakeGroup) Run(_ context.Context, _ string, arguments []any, _ func(gormstore.Rows) error) (int64, error) {
+	f.note([]any{arguments[0]})
+	if arguments[0] == int64(1) {
+		<-f.slow
+		f.afterOne()
+	}
+	return 1, nil
+}
+
+// RunTogether implements gormstore.Group.
+func (f *fakeGroup) RunTogether(calls []*gormstore.Call) error {
+	var ids []any
+	for _, call := range calls {
+		ids = append(ids, call.Arguments[0])
+		call.Affected = 1
+	}
+	f.note(ids)
+	if f.together == nil {
+		return nil
+	}
+	return f.together(calls)
+}
+
+func (f *fakeGroup) note(ids []any) {
+	slices.SortFunc(ids, func(x, y any) int { return int(x.(int64) - y.(int64)) })
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
+	f.ran = append(f.ran, strings.Trim(fmt.Sprint(ids), "[]"))
+}
+
+// queue is changes of tasks that come while the first of them, of task 1, is on
+// its way.
+type queue struct {
+	t     *testing.T
+	conns []any // that were looked at
+	fake  *fakeGroup
+	tasks *gormstore.Tasks
+	ended map[int]error
+	mutex sync.Mutex
+}
+
+// inQueue is for tests whose changes wait for each other.
+func inQueue(t *testing.T, find func(f *fakeGroup) gormstore.Native, test func(t *testing.T, c *queue)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		db := sqliteHandle(t)
+		c := &queue{t: t, fake: &fakeGroup{slow: make(chan struct{}), afterOne: func() {}}, ended: make(map[int]error)}
+		c.tasks = gormstore.New(db, db, gormstore.WithGroups(), gormstore.WithNative(func(driverConn any) gormstore.Native {
+			c.conns = append(c.conns, driverConn)
+			return find(c.fake)
+		})).Tasks()
+		test(t, c)
+		pool, err := db.DB()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := pool.Stats().InUse; got != 0 {
+			t.Errorf("got %d connections that were not given back, want none", got)
+		}
+	})
+}
+
+func asGroup(f *fakeGroup) gormstore.Native { return f }
+
+// sends sends changes of these tasks, and returns when all of them wait.
+func (c *queue) sends(ctx context.Context, ids ...int) {
+	for _, id := range ids {
+		go func() {
+			defer func() {
+				if cause := recover(); cause != nil {
+					c.note(id, fmt.Errorf("panic: %v", cause))
+				}
+			}()
+			c.note(id, c.tasks.Delete(ctx, 1, domain.TaskID(id)))
+		}()
+		synctest.Wait()
+	}
+}
+
+func (c *queue) note(id int, err error) {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	c.ended[id] = err
+}
+
+// goesOn lets task 1 go, and returns when nothing goes on any more.
+func (c *queue) goesOn() {
+	close(c.fake.slow)
+	time.Sleep(time.Minute) // of the bubble's time
+	synctest.Wait()
+}
+
+// ran fails unless the changes were run so, and with these errors.
+func (c *queue) ran(want []string, failed map[int]error) {
+	c.t.Helper()
+	if !slices.Equal(c.fake.ran, want) {
+		c.t.Errorf("got %q run, want %q", c.fake.ran, want)
+	}
+	for id, err := range c.ended {
+		if !errors.Is(err, failed[id]) {
+			c.t.Errorf("task %d: got error %v, want %v", id, err, failed[id])
+		}
+	}
+	for id := range failed {
+		if _, found := c.ended[id]; !found {
+			c.t.Errorf("task %d: the call has not ended", id)
+		}
+	}
+}
+
+func (c *queue) ends(want int) {
+	c.t.Helper()
+	if len(c.ended) != want {
+		c.t.Errorf("got %d calls that have ended, want %d: %v", len(c.ended), want, c.ended)
+	}
+}

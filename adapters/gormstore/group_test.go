@@ -1,0 +1,233 @@
+package gormstore_test
+
+import (
+	"context"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// Changes that come while one is on its way go together; one that comes alone
+// goes at once, and alone.
+func TestChangesGoTogether(t *testing.T) {
+	inQueue(t, asGroup, func(t *testing.T, c *queue) {
+		c.sends(t.Context(), 1, 2, 3, 4)
+		c.ends(0)
+		c.goesOn()
+		c.sends(t.Context(), 5)
+		c.ends(5)
+		c.ran([]string{"1", "2 3 4", "5"}, nil)
+	})
+}
+
+// No more go together than there may.
+func TestGroupsAreBounded(t *testing.T) {
+	inQueue(t, asGroup, func(t *testing.T, c *queue) {
+		for id := range 130 {
+			c.sends(t.Context(), id+1)
+		}
+		c.goesOn()
+		c.ends(130)
+		var sizes []int
+		for _, group := range c.fake.ran {
+			sizes = append(sizes, len(strings.Fields(group)))
+		}
+		if want := []int{1, 64, 64, 1}; !slices.Equal(sizes, want) {
+			t.Errorf("got groups of %d, want %d", sizes, want)
+		}
+	})
+}
+
+// A change whose context ends while it waits is not made, and is told so at
+// once; the others do not notice, not even where it was the next to lead.
+func TestChangesLeaveTheGroup(t *testing.T) {
+	for name, leaves := range map[string]int{"the next to lead": 2, "another": 3, "the last": 4} {
+		t.Run(name, func(t *testing.T) {
+			inQueue(t, asGroup, func(t *testing.T, c *queue) {
+				ctx, cancel := context.WithCancel(t.Context())
+				var stay []string
+				for id := 1; id <= 4; id++ {
+					if id == leaves {
+						c.sends(ctx, id)
+						continue
+					}
+					c.sends(t.Context(), id)
+					stay = append(stay, fmt.Sprint(id))
+				}
+				cancel()
+				synctest.Wait()
+				c.ends(1)
+				c.goesOn()
+				c.ends(4)
+				c.ran([]string{"1", strings.Join(stay[1:], " ")}, map[int]error{leaves: context.Canceled})
+			})
+		})
+	}
+}
+
+// A change that is to lead just when its context ends, and before it has
+// noticed, passes the lead on. Whether it comes to that is up to the scheduler.
+func TestLeadIsNotLost(t *testing.T) {
+	for range 50 {
+		inQueue(t, asGroup, func(t *testing.T, c *queue) {
+			ctx, cancel := context.WithCancel(t.Context())
+			c.fake.afterOne = cancel
+			c.sends(t.Context(), 1)
+			c.sends(ctx, 2)
+			c.sends(t.Context(), 3, 4)
+			c.goesOn()
+			c.ends(4)
+			c.ran([]string{"1", "3 4"}, map[int]error{2: context.Canceled})
+		})
+	}
+}
+
+// A change whose context has ended when its turn comes is not made either.
+func TestEndedChangesAreNotMade(t *testing.T) {
+	inQueue(t, asGroup, func(t *testing.T, c *queue) {
+		ctx, cancel := context.WithCancel(t.Context())
+		c.sends(t.Context(), 1, 2)
+		c.sends(ctx, 3)
+		c.sends(t.Context(), 4)
+		cancel()
+		c.goesOn()
+		c.ends(4)
+		c.ran([]string{"1", "2 4"}, map[int]error{3: context.Canceled})
+	})
+}
+
+// A change that has begun is told as it ended, whatever its context says.
+func TestBegunChangesAreTold(t *testing.T) {
+	inQueue(t, asGroup, func(t *testing.T, c *queue) {
+		ctx, cancel := context.WithCancel(t.Context())
+		c.fake.together = func([]*gormstore.Call) error {
+			cancel()
+			time.Sleep(time.Second) // until everybody has noticed
+			return nil
+		}
+		c.sends(t.Context(), 1)
+		c.sends(ctx, 2, 3, 4)
+		c.goesOn()
+		c.ends(4)
+		c.ran([]string{"1", "2 3 4"}, nil)
+	})
+}
+
+var errOfOne = errors.New("this one has failed")
+
+// Each change is told its own error.
+func TestErrorsOfTheGroup(t *testing.T) {
+	inQueue(t, asGroup, func(t *testing.T, c *queue) {
+		c.fake.together = func(calls []*gormstore.Call) error {
+			for _, call := range calls {
+				if call.Arguments[0] == int64(3) {
+					call.Affected, call.Err = 0, errOfOne
+				}
+			}
+			return nil
+		}
+		c.sends(t.Context(), 1, 2, 3, 4)
+		c.goesOn()
+		c.ends(4)
+		c.ran([]string{"1", "2 3 4"}, map[int]error{3: errOfOne})
+	})
+}
+
+// A panic is that of the change which leads; the others learn that something
+// went wrong, and those that come later go on.
+func TestPanicInTheGroup(t *testing.T) {
+	inQueue(t, asGroup, func(t *testing.T, c *queue) {
+		c.fake.together = func([]*gormstore.Call) error { panic("a mistake") }
+		c.sends(t.Context(), 1, 2, 3, 4)
+		c.goesOn()
+		c.ends(4)
+		if got := fmt.Sprint(c.ended[2]); got != "panic: a mistake" {
+			t.Errorf("got %s from the change that led, want its panic", got)
+		}
+		for _, id := range []int{3, 4} {
+			if c.ended[id] == nil {
+				t.Errorf("task %d: got no error, want one", id)
+			}
+		}
+		c.sends(t.Context(), 5)
+		c.ends(5)
+		if c.ended[5] != nil {
+			t.Errorf("got %v after a panic, want none", c.ended[5])
+		}
+	})
+}
+
+// A connection that is of no more use is not taken again.
+func TestGroupLosesItsConnection(t *testing.T) {
+	inQueue(t, asGroup, func(t *testing.T, c *queue) {
+		c.fake.together = func(calls []*gormstore.Call) error {
+			for _, call := range calls {
+				call.Affected, call.Err = 0, errOfOne
+			}
+			return driver.ErrBadConn
+		}
+		c.sends(t.Context(), 1, 2, 3)
+		c.goesOn()
+		c.sends(t.Context(), 4)
+		c.ends(4)
+		c.ran([]string{"1", "2 3", "4"}, map[int]error{2: errOfOne, 3: errOfOne})
+		if len(c.conns) != 3 || c.conns[0] != c.conns[1] || c.conns[1] == c.conns[2] {
+			t.Errorf("got connections %p, want another after the second call", c.conns)
+		}
+	})
+}
+
+// Lists wait for no change.
+func TestListsDoNotQueue(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		db := openSQLite(t, filepath.Join(t.TempDir(), "tareas.db"))
+		migrate(t, db.Write)
+		fake := &fakeGroup{slow: make(chan struct{}), afterOne: func() {}}
+		tasks := gormstore.New(db.Write, db.Read, gormstore.WithGroups(), gormstore.WithNative(func(any) gormstore.Native { return fake })).Tasks()
+		go func() { _ = tasks.Delete(t.Context(), 1, 1) }()
+		synctest.Wait()
+		listed := false
+		go func() {
+			_, err := tasks.List(t.Context(), 7, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+			listed = err == nil
+		}()
+		synctest.Wait()
+		if !listed {
+			t.Error("got a list that waits for a change, want it at once")
+		}
+		close(fake.slow)
+		synctest.Wait()
+	})
+}
+
+// Changes whose connections are no group, or which nobody knows, go their own
+// ways, and need no connection to find that out again.
+func TestNoGroups(t *testing.T) {
+	inQueue(t, func(f *fakeGroup) gormstore.Native { return struct{ gormstore.Native }{f} }, func(t *testing.T, c *queue) {
+		c.sends(t.Context(), 1, 2, 3, 4)
+		c.goesOn()
+		c.ends(4)
+		if slices.Sort(c.fake.ran); len(c.conns) != 5 {
+			t.Errorf("got %d connections looked at, want 5 for 4 changes", len(c.conns))
+		}
+		c.ran([]string{"1", "2", "3", "4"}, nil)
+	})
+	inQueue(t, func(*fakeGroup) gormstore.Native { return nil }, func(t *testing.T, c *queue) {
+		c.sends(t.Context(), 1, 2)
+		c.ends(2)
+		for id, err := range c.ended {
+			if !errors.Is(err, domain.ErrUserNotFound) {
+				t.Errorf("task %d: got %v through database/sql, want an unknown user", id, err)
+			}
+		}
+	})
+}
