@@ -99,8 +99,8 @@ openapi-lint: $(NPM)/node_modules/.package-lock.json
 		node_modules/.bin/redocly lint --config redocly.yaml ../../../adapters/ginhttp/openapi.yaml
 
 .PHONY: bench
-bench: ## run the benchmarks, with allocations
-	go test -run '^$$' -bench . -benchmem -timeout 20m ./test/bench
+bench: ## run the benchmarks, and hold allocations to their ceilings
+	go test -count=1 -v -run '^TestAllocations$$' -bench . -benchmem -timeout 20m ./test/bench
 
 # BENCH may be "-workload list10 -storage postgres -rounds 5 -duration 3s", or
 # some of that.
