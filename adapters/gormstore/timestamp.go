@@ -3,6 +3,7 @@ package gormstore
 import (
 	"database/sql/driver"
 	"fmt"
+	"strings"
 	"time"
 )
 
@@ -21,11 +22,34 @@ func (t *timestamp) Scan(value any) error {
 		t.Time = v.UTC()
 		return nil
 	case string:
+		if t.scanUTC(v) {
+			return nil
+		}
 		parsed, err := time.Parse(sqliteTime, v)
 		t.Time = parsed.UTC()
 		return err
 	}
 	return fmt.Errorf("a timestamp cannot be read from %T", value)
+}
+
+// scanUTC reads what sqliteTime is for a time in UTC, as all of ours are, by way
+// of RFC 3339: Go has that by heart, and takes four times as long to follow a
+// layout. It reports false, and sets nothing, where that is not what it finds.
+func (t *timestamp) scanUTC(text string) bool {
+	const date = len("2006-01-02")
+	var room [40]byte
+	local, utc := strings.CutSuffix(text, "+00:00")
+	if !utc || len(local) <= date || len(local) >= len(room) || local[date] != ' ' {
+		return false
+	}
+	rfc3339 := append(append(room[:0], local...), 'Z')
+	rfc3339[date] = 'T'
+	var read time.Time
+	if read.UnmarshalText(rfc3339) != nil {
+		return false
+	}
+	t.Time = read
+	return true
 }
 
 // field is what a column is scanned into. PostgreSQL's are times, which are
