@@ -122,6 +122,23 @@ func TestBegunChangesAreTold(t *testing.T) {
 	})
 }
 
+// Nobody is told before all that went together is on the disk.
+func TestGroupIsToldAtItsEnd(t *testing.T) {
+	inQueue(t, asGroup, func(t *testing.T, c *queue) {
+		c.fake.together = func([]*gormstore.Call) error {
+			time.Sleep(time.Second) // until everybody has gone as far as they go
+			c.mutex.Lock()
+			defer c.mutex.Unlock()
+			c.ends(1) // task 1, which went before
+			return nil
+		}
+		c.sends(t.Context(), 1, 2, 3, 4)
+		c.goesOn()
+		c.ends(4)
+		c.ran([]string{"1", "2 3 4"}, nil)
+	})
+}
+
 var errOfOne = errors.New("this one has failed")
 
 // Each change is told its own error.
