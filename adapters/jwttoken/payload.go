@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	strict "github.com/go-json-experiment/json"
 	"github.com/golang-jwt/jwt/v5"
 )
 
@@ -19,6 +20,22 @@ type payload struct {
 
 	// The other registered claims mean nothing here, and none is judged.
 	jwt.RegisteredClaims `json:"-"`
+}
+
+// read takes the claims by their exact names (RFC 7519, section 4: they are
+// case-sensitive), each for itself: whether a token has expired comes before a
+// claim of the wrong type. A body with a name that comes twice is wrong too.
+func (p *payload) read(body []byte) error {
+	var claims map[string]json.RawMessage
+	wrong := strict.Unmarshal(body, &claims)
+	for name, claim := range map[string]any{
+		"userId": &p.UserID, "email": &p.Email, "iat": &p.IssuedAt, "exp": &p.ExpiresAt, "nbf": &p.NotBefore,
+	} {
+		if text, found := claims[name]; found {
+			wrong = errors.Join(wrong, json.Unmarshal(text, claim))
+		}
+	}
+	return wrong
 }
 
 // GetExpirationTime implements jwt.Claims.

@@ -4,7 +4,6 @@ package jwttoken
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -109,9 +108,7 @@ func (t *Tokens) verify(token string) (genuine, error) {
 		return genuine{}, application.ErrTokenInvalid
 	}
 	var p payload
-	// It reads on after a claim of the wrong type: whether the token has
-	// expired comes first.
-	wrong := json.Unmarshal(raw.RawMessage, &p)
+	wrong := p.read(raw.RawMessage)
 	if err := refusal(t.validator.Validate(p)); err != nil {
 		return genuine{}, err
 	}

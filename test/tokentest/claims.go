@@ -4,6 +4,7 @@ import "github.com/seed-9b87e5c3/tareas/application"
 
 var claimRules = []rule{
 	{"claims/user id", "a genuine token whose userId is no integer above 0 is ErrTokenUnverified", claimsUserID},
+	{"claims/names", "a claim whose name is in another letter case is another claim (RFC 7519, section 4)", claimsNames},
 	{"claims/types", "a genuine token with a claim of the wrong type is ErrTokenUnverified", claimsTypes},
 	{"claims/no object", "a genuine token whose claims are no object is ErrTokenUnverified", claimsNoObject},
 	{"claims/more", "claims that mean nothing to the service change nothing", claimsMore},
@@ -28,6 +29,18 @@ func claimsUserID(k *tokens) {
 	} {
 		k.refuses(name, k.genuine(body().with("userId", value).String()), application.ErrTokenUnverified)
 	}
+}
+
+func claimsNames(k *tokens) {
+	other := body().with("userid", "8").with("USERID", "9").with("Email", "8").with("EXP", "1").with("Nbf", "9e9").with("IAT", `"x"`)
+	if got := k.accepts("others beside", k.genuine(other.String())); got != k.claims() {
+		k.Errorf("others beside: got %+v, want %+v", got, k.claims())
+	}
+	for _, name := range []string{"userid", "USERID", "UserId", "userID", "u\u017ferId"} {
+		k.refuses(name+" alone", k.genuine(body().with("userId", "").with(name, "7").String()), application.ErrTokenUnverified)
+	}
+	later := body()["exp"]
+	k.refuses("EXP alone", k.genuine(body().with("exp", "").with("EXP", later).String()), application.ErrTokenUnverified)
 }
 
 func claimsTypes(k *tokens) {

@@ -77,6 +77,14 @@ var allDefects = []struct {
 		quoted := regexp.MustCompile(`"exp":"(\d+)"`)
 		p.read = func(body []byte) (claims, error) { return read(quoted.ReplaceAll(body, []byte(`"exp":$1`))) }
 	}},
+	{"names in any letter case", "claims/names", func(p *plain) {
+		p.read = func(body []byte) (c claims, err error) {
+			folded := regexp.MustCompile(`(?i)"(userid|exp)":`).ReplaceAllStringFunc(string(body), func(name string) string {
+				return strings.Replace(strings.ToLower(name), "userid", "userId", 1)
+			})
+			return read([]byte(folded))
+		}
+	}},
 	{"a user of 0", "claims/user id", func(p *plain) {
 		p.judge = func(p *plain, c claims) error {
 			if c.UserID == 0 {
