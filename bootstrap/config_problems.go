@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/netip"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -117,15 +118,24 @@ const howToMakeOne = "; make one with: openssl rand -base64 32"
 // secretProblems refuses secrets that others can guess: short ones, and those
 // that stand in examples.
 func secretProblems(name string, secret Secret) []string {
-	text := strings.ToLower(string(secret))
-	plain := strings.NewReplacer("-", "", "_", "", " ", "").Replace(text)
 	switch {
 	case len(secret) < jwttoken.MinSecretBytes:
 		return []string{fmt.Sprintf("%s: has %d bytes, it needs at least %d%s", name, len(secret), jwttoken.MinSecretBytes, howToMakeOne)}
-	case strings.HasPrefix(plain, "changeme"), isRepeated(text):
+	case isPlaceholder(string(secret)):
 		return []string{name + ": is a placeholder" + howToMakeOne}
 	}
 	return nil
+}
+
+// placeholders are how secrets in examples ask for another, in small letters and
+// without what stands between words. No random text says that by chance.
+var placeholders = []string{"changeme", "changethis", "replaceme", "goeshere", "gohere", "your256bit", "astringsecretatleast256bitslong"}
+
+func isPlaceholder(secret string) bool {
+	text := strings.ToLower(secret)
+	words := strings.NewReplacer("-", "", "_", "", " ", "").Replace(text)
+	says := func(placeholder string) bool { return strings.Contains(words, placeholder) }
+	return slices.ContainsFunc(placeholders, says) || isRepeated(text)
 }
 
 func isRepeated(text string) bool {

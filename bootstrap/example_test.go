@@ -2,6 +2,7 @@ package bootstrap_test
 
 import (
 	"context"
+	"crypto/rand"
 	"fmt"
 	"io"
 	"log"
@@ -24,7 +25,7 @@ import (
 func Example() {
 	ctx := context.Background()
 	config := bootstrap.DefaultConfig()
-	config.JWTSecret = "32 random bytes or more go here!"
+	config.JWTSecret = bootstrap.Secret(rand.Text() + rand.Text()) // in earnest, the same for all processes
 	config.Database.URL = "memory:"
 	service, err := bootstrap.New(ctx, config, bootstrap.Options{Logger: slog.New(slog.DiscardHandler)})
 	if err != nil {
@@ -75,7 +76,7 @@ func ExampleNew_beside() {
 		log.Fatal(err)
 	}
 	config := bootstrap.DefaultConfig()
-	config.JWTSecret = "32 random bytes or more go here!"
+	config.JWTSecret = bootstrap.Secret(rand.Text() + rand.Text()) // in earnest, the same for all processes
 	service, err := bootstrap.New(context.Background(), config, bootstrap.Options{DB: db, Logger: slog.New(slog.DiscardHandler)})
 	if err != nil {
 		log.Fatal(err)
@@ -122,7 +123,7 @@ func ExampleNew_beside() {
 // Who has a server of their own tells the load balancer before it ends.
 func ExampleService_Drain() {
 	config := bootstrap.DefaultConfig()
-	config.JWTSecret = "32 random bytes or more go here!"
+	config.JWTSecret = bootstrap.Secret(rand.Text() + rand.Text()) // in earnest, the same for all processes
 	config.Database.URL = "memory:"
 	service, err := bootstrap.New(context.Background(), config, bootstrap.Options{Logger: slog.New(slog.DiscardHandler)})
 	if err != nil {
@@ -149,7 +150,7 @@ func ExampleDefaultConfig() {
 	fmt.Printf("metrics at %q, traces off: %t\n", config.MetricsAddr, config.TracesEndpoint == "")
 	fmt.Println("port", config.Listen.Port)
 
-	config.JWTSecret = "32 random bytes or more go here!"
+	config.JWTSecret = bootstrap.Secret(rand.Text() + rand.Text())
 	fmt.Println("secret", config.JWTSecret) // does not print
 	// Output:
 	// metrics at "", traces off: true
@@ -161,7 +162,7 @@ func ExampleDefaultConfig() {
 // to do embeds the whole.
 func ExampleService_Run() {
 	config := bootstrap.DefaultConfig()
-	config.JWTSecret = "32 random bytes or more go here!"
+	config.JWTSecret = bootstrap.Secret(rand.Text() + rand.Text()) // in earnest, the same for all processes
 	config.Database.URL = "memory:"
 	config.Listen.Host, config.Listen.Port = "127.0.0.1", 0
 	service, err := bootstrap.New(context.Background(), config, bootstrap.Options{Logger: slog.New(slog.DiscardHandler)})

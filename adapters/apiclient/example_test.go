@@ -2,6 +2,7 @@ package apiclient_test
 
 import (
 	"context"
+	"crypto/rand"
 	"fmt"
 	"iter"
 	"log"
@@ -30,7 +31,7 @@ type (
 // embedded has the service in the program itself.
 func embedded() (*bootstrap.Service, error) {
 	config := bootstrap.DefaultConfig()
-	config.JWTSecret, config.Database.URL = "32 random bytes or more go here!", "memory:"
+	config.JWTSecret, config.Database.URL = bootstrap.Secret(rand.Text()+rand.Text()), "memory:"
 	return bootstrap.New(context.Background(), config, bootstrap.Options{Logger: slog.New(slog.DiscardHandler)})
 }
 

@@ -188,6 +188,18 @@ func TestPreflight(t *testing.T) {
 	}
 }
 
+// An OPTIONS that is no preflight is a method as any other.
+func TestPlainOptions(t *testing.T) {
+	api := newAPI(t, accounts{do: succeed}, tasks{do: succeed}, ginhttp.Options{CORSOrigins: []string{app}})
+	for target, want := range map[string]int{"/tasks": http.StatusMethodNotAllowed, "/nothing": http.StatusNotFound} {
+		answer := request{method: "OPTIONS", target: target}.with(t, api, http.Header{"Origin": {app}})
+		if answer.Code != want {
+			t.Errorf("%s: got %d, want %d", target, answer.Code, want)
+		}
+		noCORS(t, answer)
+	}
+}
+
 // A page that cannot read an error can tell its user nothing.
 func TestErrorsCarryTheHeadersToo(t *testing.T) {
 	m := newMemory(t)
