@@ -66,7 +66,7 @@ func (c sqliteConn) rollBack() error {
 	return driver.ErrBadConn
 }
 
-// fail tells all that nothing of theirs was committed.
+// fail tells all who know of no error of their own that nothing was committed.
 func fail(calls []*gormstore.Call, err error) {
 	for _, call := range calls {
 		if call.Err == nil {

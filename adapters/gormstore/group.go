@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"slices"
 	"sync"
@@ -18,8 +19,9 @@ type Group interface {
 	// and tells of each what Run would have returned. A statement that the
 	// database refuses for what it says leaves nothing behind and keeps no
 	// other from its success; where the database itself fails, all fail.
-	// Nothing is told before all of it would survive a power cut. It returns
-	// driver.ErrBadConn where the connection is of no more use.
+	// Nothing is told before all of it would survive a power cut. A call that
+	// is told nothing when an error is returned has failed with that error;
+	// driver.ErrBadConn says that the connection is of no more use.
 	RunTogether(calls []*Call) error
 }
 
@@ -125,10 +127,13 @@ func (g *group) together(native Group, leader *Call) (err error) {
 	case 1:
 		call := running[0]
 		call.Affected, call.Err = native.Run(call.Context, call.Statement, call.Arguments, call.Read)
+		if errors.Is(call.Err, driver.ErrBadConn) {
+			err = driver.ErrBadConn
+		}
 	default:
 		err = native.RunTogether(running)
 	}
-	unknown = nil
+	unknown = err
 	return err
 }
 

@@ -2,6 +2,7 @@ package gormstore_test
 
 import (
 	"context"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"slices"
@@ -19,6 +20,7 @@ import (
 // tasks that are deleted together, and takes its time over task 1.
 type fakeGroup struct {
 	slow     chan struct{}
+	broken   int // how many connections are still broken
 	afterOne func()
 	together func(calls []*gormstore.Call) error
 
@@ -29,6 +31,10 @@ type fakeGroup struct {
 // Run implements gormstore.Native.
 func (f *fakeGroup) Run(_ context.Context, _ string, arguments []any, _ func(gormstore.Rows) error) (int64, error) {
 	f.note([]any{arguments[0]})
+	if f.broken > 0 {
+		f.broken--
+		return 0, driver.ErrBadConn
+	}
 	if arguments[0] == int64(1) {
 		<-f.slow
 		f.afterOne()

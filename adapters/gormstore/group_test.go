@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -91,14 +92,29 @@ func TestLeadIsNotLost(t *testing.T) {
 	}
 }
 
-// A change whose context has ended when its turn comes is not made either.
+// unheard is a context whose end nobody waits for.
+type unheard struct {
+	context.Context
+	ended atomic.Bool
+}
+
+// Err implements context.Context.
+func (u *unheard) Err() error {
+	if u.ended.Load() {
+		return context.Canceled
+	}
+	return nil
+}
+
+// A change whose context has ended when its turn comes, and which has not noticed
+// before, is not made either.
 func TestEndedChangesAreNotMade(t *testing.T) {
 	inQueue(t, asGroup, func(t *testing.T, c *queue) {
-		ctx, cancel := context.WithCancel(t.Context())
+		ctx := &unheard{Context: t.Context()}
 		c.sends(t.Context(), 1, 2)
 		c.sends(ctx, 3)
 		c.sends(t.Context(), 4)
-		cancel()
+		ctx.ended.Store(true)
 		c.goesOn()
 		c.ends(4)
 		c.ran([]string{"1", "2 4"}, map[int]error{3: context.Canceled})
@@ -156,6 +172,50 @@ func TestErrorsOfTheGroup(t *testing.T) {
 		c.goesOn()
 		c.ends(4)
 		c.ran([]string{"1", "2 3 4"}, map[int]error{3: errOfOne})
+	})
+}
+
+// A change that fails together with others, and is told nothing else, is told
+// why they all have.
+func TestGroupFails(t *testing.T) {
+	inQueue(t, asGroup, func(t *testing.T, c *queue) {
+		c.fake.together = func([]*gormstore.Call) error { return errOfOne }
+		c.sends(t.Context(), 1, 2, 3, 4)
+		c.goesOn()
+		c.ends(4)
+		c.ran([]string{"1", "2 3 4"}, map[int]error{2: errOfOne, 3: errOfOne, 4: errOfOne})
+	})
+}
+
+// A change whose context has ended before it comes to a connection says so.
+func TestEndedLeader(t *testing.T) {
+	inQueue(t, asGroup, func(t *testing.T, c *queue) {
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		draft, err := domain.NewTaskDraft("Buy milk", nil, false, time.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if task, err := c.tasks.Create(ctx, 1, draft); !errors.Is(err, context.Canceled) {
+			t.Errorf("got task %d and %v, want %v", task.ID(), err, context.Canceled)
+		}
+	})
+}
+
+// A change that comes alone to a connection which has broken takes another, as
+// it does without groups.
+func TestChangeTakesAnotherConnection(t *testing.T) {
+	inQueue(t, asGroup, func(t *testing.T, c *queue) {
+		c.fake.broken = 2
+		c.sends(t.Context(), 5)
+		c.ends(1)
+		c.ran([]string{"5", "5", "5"}, nil)
+		if len(c.conns) != 3 || c.conns[0] == c.conns[1] || c.conns[1] == c.conns[2] {
+			t.Errorf("got connections %p, want three", c.conns)
+		}
+		c.fake.broken = 9
+		c.sends(t.Context(), 6)
+		c.ran([]string{"5", "5", "5", "6", "6", "6"}, map[int]error{6: driver.ErrBadConn})
 	})
 }
 

@@ -85,17 +85,11 @@ func (b *beneath) ExecContext(ctx context.Context, statement string, arguments .
 	if !ok || b.find == nil {
 		return b.plain(ctx, statement, arguments)
 	}
-	if b.group != nil {
-		call := &Call{Context: ctx, Statement: statement, Arguments: arguments, Read: b.read}
-		if b.group.run(pool, b.find, call) {
-			return driver.RowsAffected(call.Affected), call.Err
-		}
-	}
 	// As database/sql does: a connection that broke while it was idle is no
 	// reason to fail, as long as nothing was sent.
 	const attempts = 3
 	for attempt := 1; ; attempt++ {
-		affected, known, err := b.natively(ctx, pool, statement, arguments)
+		affected, known, err := b.once(ctx, pool, statement, arguments)
 		switch {
 		case !known && err == nil:
 			return b.plain(ctx, statement, arguments)
@@ -105,8 +99,19 @@ func (b *beneath) ExecContext(ctx context.Context, statement string, arguments .
 	}
 }
 
-// natively runs the statement on a connection of the pool. Known is false where
-// nobody knows the driver.
+// once runs the statement on a connection of the pool, with others where it has
+// a group. Known is false where nobody knows the driver.
+func (b *beneath) once(ctx context.Context, pool *sql.DB, statement string, arguments []any) (affected int64, known bool, err error) {
+	if b.group != nil {
+		call := &Call{Context: ctx, Statement: statement, Arguments: arguments, Read: b.read}
+		if b.group.run(pool, b.find, call) {
+			return call.Affected, true, call.Err
+		}
+	}
+	return b.natively(ctx, pool, statement, arguments)
+}
+
+// natively is once, alone.
 func (b *beneath) natively(ctx context.Context, pool *sql.DB, statement string, arguments []any) (affected int64, known bool, err error) {
 	err = onConnection(ctx, pool, func(driverConn any) (err error) {
 		native := b.find(driverConn)
