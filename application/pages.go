@@ -20,7 +20,7 @@ type walk[T any, ID ~int64] struct {
 	id   func(T) ID
 	list func(domain.Page[ID]) ([]T, error)
 	full func(domain.Page[ID], []T) bool // tells of a page whether more may follow
-	done func([]T)                       // is given each page that was read to its end
+	done func([]T)                       // is given each page that was read to its end, or nil
 }
 
 // all yields every entry. It holds no page longer than its reader needs, and
@@ -43,7 +43,9 @@ func (w walk[T, ID]) all(yield func(T, error) bool) {
 		if more {
 			page = w.after(page, entries)
 		}
-		w.done(entries)
+		if w.done != nil {
+			w.done(entries)
+		}
 		if !more {
 			return
 		}
@@ -69,7 +71,7 @@ func taskWalk(list func(domain.Page[domain.TaskID]) ([]domain.Task, error)) iter
 // userWalk goes through pages of users.
 func userWalk(list func(domain.Page[domain.UserID]) ([]domain.User, error)) iter.Seq2[domain.User, error] {
 	return walk[domain.User, domain.UserID]{
-		id: domain.User.ID, list: list, done: func([]domain.User) {},
+		id: domain.User.ID, list: list,
 		full: func(page domain.Page[domain.UserID], users []domain.User) bool { return len(users) >= page.Size() },
 	}.all
 }

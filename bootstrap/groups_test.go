@@ -72,7 +72,7 @@ func TestSQLiteWritersGoTogether(t *testing.T) {
 		})
 	}
 	arrived.Wait()
-	time.Sleep(300 * time.Millisecond) // until all of them wait
+	time.Sleep(time.Second) // until all of them wait
 	if _, err := other.ExecContext(t.Context(), "ROLLBACK"); err != nil {
 		t.Fatal(err)
 	}

@@ -24,8 +24,8 @@ func newUserScan(shared *strings.Builder, dialect string) *userScan {
 	return s
 }
 
-// only reads the rows of userStatement.
-func (s *userScan) only(rows Rows) (err error) {
+// one reads the rows of userStatement.
+func (s *userScan) one(rows Rows) (err error) {
 	fields := append([]any{&s.id}, s.fields...)
 	for err == nil && rows.Next() {
 		err = rows.Scan(fields...)
@@ -41,15 +41,15 @@ func (s *userScan) user() (user domain.User, found bool) {
 }
 
 // ownerScan reads the rows of listWithOwnerStatement: the owner, whom every row
-// repeats, and a task.
+// repeats, and a task. The statement is PostgreSQL's.
 type ownerScan struct {
 	*taskScan
 	*userScan
 }
 
-func newOwnerScan(owner domain.UserID, dialect string) ownerScan {
-	s := ownerScan{taskScan: newTaskScan(owner, dialect)}
-	s.userScan = newUserScan(s.title.shared, dialect)
+func newOwnerScan(owner domain.UserID) ownerScan {
+	s := ownerScan{taskScan: newTaskScan(owner, postgres)}
+	s.userScan = newUserScan(s.title.shared, postgres)
 	s.userScan.id = int64(owner)
 	s.taskScan.fields = append(s.userScan.fields, s.taskScan.fields...)
 	return s

@@ -87,7 +87,7 @@ func (t *Tasks) ListWithOwner(ctx context.Context, owner domain.UserID, page dom
 	}
 	doing := fmt.Sprintf("list tasks with user %d", owner)
 	statement, arguments := t.statements.listingWithOwner(owner, page)
-	scan, listed := newOwnerScan(owner, t.store.read.Name()), domain.NewTaskPage(page)
+	scan, listed := newOwnerScan(owner), domain.NewTaskPage(page)
 	_, err := t.store.run(ctx, t.store.read, "users", statement, arguments, func(rows Rows) error {
 		return scan.page(rows, listed)
 	})
@@ -114,8 +114,9 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	_, err := t.store.run(ctx, t.store.write, "tasks", statement, arguments, func(rows Rows) (err error) {
 		scan := newTaskScan(owner, t.store.write.Name())
 		for err == nil && rows.Next() {
-			err = rows.Scan(scan.fields...)
-			updated, hit = scan.task(), true
+			if err = rows.Scan(scan.fields...); err == nil {
+				updated, hit = scan.task(), true
+			}
 		}
 		return cmp.Or(err, rows.Err())
 	})
