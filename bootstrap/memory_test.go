@@ -75,7 +75,7 @@ func TestTuneMemory(t *testing.T) {
 		much        int
 	}{
 		"not set":      {"memory:", "", 350, 460, 100},
-		"SQLite":       {"sqlite:tareas.db", "", 180, 260, 100},
+		"SQLite":       {"sqlite:tareas.db", "", 180, 275, 100},
 		"set":          {"memory:", "GOGC=150", 150, 150, 150},
 		"set as it is": {"memory:", "GOGC=100", 100, 100, 100},
 	} {
