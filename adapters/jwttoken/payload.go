@@ -5,7 +5,6 @@ import (
 	"errors"
 	"time"
 
-	strict "github.com/go-json-experiment/json"
 	"github.com/golang-jwt/jwt/v5"
 )
 
@@ -22,12 +21,12 @@ type payload struct {
 	jwt.RegisteredClaims `json:"-"`
 }
 
-// read takes the claims by their exact names (RFC 7519, section 4: they are
-// case-sensitive), each for itself: whether a token has expired comes before a
-// claim of the wrong type. A body with a name that comes twice is wrong too.
+// read takes the claims by their exact names (RFC 7519, 4 and 10.1.1: they are
+// case-sensitive, and of two that are the same the last counts), each for itself:
+// whether a token has expired comes before a claim of the wrong type.
 func (p *payload) read(body []byte) error {
 	var claims map[string]json.RawMessage
-	wrong := strict.Unmarshal(body, &claims)
+	wrong := json.Unmarshal(body, &claims)
 	for name, claim := range map[string]any{
 		"userId": &p.UserID, "email": &p.Email, "iat": &p.IssuedAt, "exp": &p.ExpiresAt, "nbf": &p.NotBefore,
 	} {

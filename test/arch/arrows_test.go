@@ -57,7 +57,7 @@ var home = []struct {
 }{
 	{"github.com/gin-gonic/", []string{"adapters/ginhttp", "adapters/oteltraces"}},
 	{"github.com/gin-contrib/", []string{"adapters/ginhttp"}},
-	{"github.com/go-json-experiment/", []string{"adapters/ginhttp", "adapters/jwttoken"}},
+	{"github.com/go-json-experiment/", []string{"adapters/ginhttp"}},
 	{"github.com/goccy/go-yaml", []string{"adapters/ginhttp"}},
 	{"github.com/golang-jwt/", []string{"adapters/jwttoken"}},
 	{"golang.org/x/crypto/", []string{"adapters/bcrypthash"}},

@@ -4,7 +4,7 @@ import "github.com/seed-9b87e5c3/tareas/application"
 
 var claimRules = []rule{
 	{"claims/user id", "a genuine token whose userId is no integer above 0 is ErrTokenUnverified", claimsUserID},
-	{"claims/names", "a claim whose name is in another letter case is another claim (RFC 7519, section 4)", claimsNames},
+	{"claims/names", "a claim whose name is in another letter case is another claim (RFC 7519, section 10.1.1)", claimsNames},
 	{"claims/types", "a genuine token with a claim of the wrong type is ErrTokenUnverified", claimsTypes},
 	{"claims/no object", "a genuine token whose claims are no object is ErrTokenUnverified", claimsNoObject},
 	{"claims/more", "claims that mean nothing to the service change nothing", claimsMore},
