@@ -28,7 +28,7 @@ const (
 // parseDatabaseURL chooses the storage by the URL's beginning. Its errors do
 // not repeat the URL, which may hold a password.
 func parseDatabaseURL(url string) (databaseURL, error) {
-	file, isSQLite := strings.CutPrefix(url, "sqlite:")
+	file, isSQLite := sqliteFile(url)
 	switch {
 	case url == "memory:":
 		return databaseURL{kind: kindMemory, where: "memory"}, nil
@@ -44,6 +44,9 @@ func parseDatabaseURL(url string) (databaseURL, error) {
 	}
 	return databaseURL{}, errors.New("must begin with postgres:// or postgresql://, or be sqlite:<file> or \"memory:\"")
 }
+
+// sqliteFile is the file of a URL that names one.
+func sqliteFile(url string) (file string, named bool) { return strings.CutPrefix(url, "sqlite:") }
 
 // checkSQLiteFile refuses what would quietly become a file of an odd name.
 func checkSQLiteFile(file string) error {

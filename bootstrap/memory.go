@@ -7,7 +7,6 @@ import (
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
-	"strings"
 
 	"github.com/KimMachineGun/automemlimit/memlimit"
 )
@@ -21,7 +20,7 @@ const GarbageRoom = 16 << 20
 // garbageRoom is half of that beside SQLite, which takes memory of its own, and
 // whose long lists leave so much garbage that no room makes them cheaper.
 func (c DatabaseConfig) garbageRoom() uint64 {
-	if strings.HasPrefix(string(c.URL), "sqlite:") {
+	if _, named := sqliteFile(string(c.URL)); named {
 		return GarbageRoom / 2
 	}
 	return GarbageRoom

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	sqlitedriver "github.com/glebarez/go-sqlite"
@@ -143,21 +144,29 @@ func TestSQLiteChangesAreWhole(t *testing.T) {
 	}
 }
 
-// The driver's errors come as they are: GORM's dialect knows them only so.
-func TestSQLiteErrors(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "busy.db") + "?_pragma=busy_timeout(0)&_pragma=journal_mode(wal)"
-	one, other := hostPool(t, file), hostPool(t, file)
-	if _, err := one.ExecContext(t.Context(), "CREATE TABLE t (id integer PRIMARY KEY)"); err != nil {
+// occupied is a pool on a file with a table t, which waits a millisecond for the
+// transaction of somebody else: it has inserted the first row.
+func occupied(t *testing.T) (*sql.DB, *sql.Tx) {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "busy.db") + strings.Replace(goodSQLite, "busy_timeout(5000)", "busy_timeout(1)", 1)
+	pool, other := hostPool(t, file), hostPool(t, file)
+	if _, err := pool.ExecContext(t.Context(), "CREATE TABLE t (id integer PRIMARY KEY, u integer)"); err != nil {
 		t.Fatal(err)
 	}
 	tx, err := other.BeginTx(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = tx.Rollback() }()
-	if _, err := tx.ExecContext(t.Context(), "INSERT INTO t VALUES (1)"); err != nil {
+	t.Cleanup(func() { _ = tx.Rollback() })
+	if _, err := tx.ExecContext(t.Context(), "INSERT INTO t VALUES (1, 1)"); err != nil {
 		t.Fatal(err)
 	}
+	return pool, tx
+}
+
+// The driver's errors come as they are: GORM's dialect knows them only so.
+func TestSQLiteErrors(t *testing.T) {
+	one, tx := occupied(t)
 	for name, c := range map[string]struct {
 		statement string
 		read      func(gormstore.Rows) error

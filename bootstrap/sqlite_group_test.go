@@ -167,18 +167,7 @@ func TestSQLiteGroupInATransaction(t *testing.T) {
 
 // A file that another process writes to for too long is told to all.
 func TestSQLiteGroupBusy(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "group.db") + strings.Replace(goodSQLite, "busy_timeout(5000)", "busy_timeout(1)", 1)
-	pool, other := hostPool(t, file), hostPool(t, file)
-	if _, err := pool.ExecContext(t.Context(), "CREATE TABLE t (id integer PRIMARY KEY, u integer)"); err != nil {
-		t.Fatal(err)
-	}
-	tx, err := other.BeginTx(t.Context(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := tx.ExecContext(t.Context(), "INSERT INTO t VALUES (1, 1)"); err != nil {
-		t.Fatal(err)
-	}
+	pool, tx := occupied(t)
 	calls := []*gormstore.Call{insert(2, 1), insert(3, 1)}
 	together(t, pool, calls...)
 	told(t, calls, "database is locked", "database is locked")

@@ -108,11 +108,6 @@ func (b *beneath) once(ctx context.Context, pool *sql.DB, statement string, argu
 			return call.Affected, true, call.Err
 		}
 	}
-	return b.natively(ctx, pool, statement, arguments)
-}
-
-// natively is once, alone.
-func (b *beneath) natively(ctx context.Context, pool *sql.DB, statement string, arguments []any) (affected int64, known bool, err error) {
 	err = onConnection(ctx, pool, func(driverConn any) (err error) {
 		native := b.find(driverConn)
 		if known = native != nil; known {
