@@ -3,6 +3,7 @@ package gormstore_test
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -74,16 +75,19 @@ func (r *fakeRows) Scan(into ...any) error {
 			*to = int64(r.at)
 		case *bool:
 			*to = true
+		case interface {
+			sql.Scanner
+			driver.Valuer // a time, which is stored as it is scanned
+		}:
+			if err := to.Scan(time.Unix(int64(r.at), 0)); err != nil {
+				return err
+			}
 		case interface{ ScanBytes([]byte) error }:
 			text := fmt.Appendf(r.memory[:0], "text %06d", r.at)
 			if err := to.ScanBytes(text); err != nil {
 				return err
 			}
 			clear(r.memory[:])
-		case sql.Scanner:
-			if err := to.Scan(time.Unix(int64(r.at), 0)); err != nil {
-				return err
-			}
 		default:
 			return errors.New("nothing is known of such a field")
 		}

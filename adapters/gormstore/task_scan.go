@@ -14,7 +14,7 @@ type taskScan struct {
 	id                 int64
 	title, description text
 	completed          bool
-	created, updated   timestamp
+	created, updated   storedTime
 	fields             []any
 }
 
@@ -23,6 +23,8 @@ func newTaskScan(owner domain.UserID, dialect string) *taskScan {
 	s := &taskScan{owner: owner}
 	shared := new(strings.Builder)
 	s.title.shared, s.description.shared = shared, shared
+	s.created.last = new(lastTime)
+	s.updated.last = s.created.last
 	s.fields = []any{&s.id, &s.title, &s.description, &s.completed, s.created.field(dialect), s.updated.field(dialect)}
 	return s
 }

@@ -38,6 +38,31 @@ func TestStoredTimes(t *testing.T) {
 	if n := testing.AllocsPerRun(100, func() { _ = at.Scan(text) }); n != 0 {
 		t.Errorf("got %v allocations for a time, want none", n)
 	}
+	column := []byte(storedTimes[2])
+	if n := testing.AllocsPerRun(100, func() { _ = at.ScanBytes(column) }); n != 0 {
+		t.Errorf("got %v allocations for a column, want none", n)
+	}
+}
+
+// Two columns that know what was read last read what each of them holds, row by
+// row, from memory that is used again, also where one of them holds no time.
+func TestSameTimes(t *testing.T) {
+	last := new(lastTime)
+	created, updated := storedTime{last: last}, storedTime{last: last}
+	var column [100]byte
+	for _, text := range append([]string{"", storedTimes[0], storedTimes[0]}, storedTimes...) {
+		want, wantErr := time.Parse(sqliteTime, text)
+		for _, to := range []*storedTime{&created, &updated} {
+			err := to.ScanBytes(append(column[:0], text...))
+			if (err == nil) != (wantErr == nil) || wantErr == nil && to.Time != want.UTC() {
+				t.Errorf("got %v and %v of %q, want %v", to.Time, err, text, want.UTC())
+			}
+		}
+		// As from a row whose columns come each in another way.
+		if err := created.Scan(storedTimes[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 func FuzzStoredTimes(f *testing.F) {
