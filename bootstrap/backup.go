@@ -1,6 +1,7 @@
 package bootstrap
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -28,7 +29,12 @@ func Backup(ctx context.Context, config DatabaseConfig, file string) error {
 	if err := differs(file, url.source); err != nil {
 		return err
 	}
-	if err := backUp(ctx, url.source, file); err != nil {
+	source, sourceErr := filepath.Abs(url.source)
+	file, err = filepath.Abs(file)
+	if err := cmp.Or(sourceErr, err); err != nil {
+		return err
+	}
+	if err := backUp(ctx, source, file); err != nil {
 		return fmt.Errorf("back %s up: %w", url.source, err)
 	}
 	return nil
@@ -99,7 +105,8 @@ func resolved(path string) (string, error) {
 // copyTo copies the database into an empty file, in one transaction that
 // neither waits for others nor holds them up.
 func copyTo(ctx context.Context, source, file string) error {
-	db, err := openSQLite(ctx, source, sqliteSettings(MaxBusyTimeout), 1, "mode=rw")
+	settings := sqliteSettings(MaxBusyTimeout)
+	db, err := openSQLite(ctx, source, steady{sqliteDSN(source, settings, "mode=rw")}, settings, 1)
 	if err != nil {
 		return err
 	}
@@ -108,11 +115,7 @@ func copyTo(ctx context.Context, source, file string) error {
 
 // verify reads the whole copy and waits until it is on the disk.
 func verify(ctx context.Context, file string) (err error) {
-	dsn, err := sqliteDSN(file, nil, "mode=ro")
-	if err != nil {
-		return err
-	}
-	db, err := sql.Open("sqlite", dsn)
+	db, err := sql.Open("sqlite", sqliteDSN(file, nil, "mode=ro"))
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package bootstrap
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -52,11 +53,17 @@ func OpenSQLite(ctx context.Context, file string, maxReaders int, busyTimeout ti
 	if err := createPrivate(file); err != nil {
 		return nil, fmt.Errorf("open the SQLite file: %w", err)
 	}
-	write, err := openSQLite(ctx, file, settings, 1, "_txlock=immediate")
+	path, err := filepath.Abs(file)
 	if err != nil {
 		return nil, err
 	}
-	read, err := openSQLite(ctx, file, settings, maxReaders, "_pragma=query_only(on)")
+	writing := steady{sqliteDSN(path, settings, "_txlock=immediate")}
+	write, err := openSQLite(ctx, file, writing, settings, 1)
+	if err != nil {
+		return nil, err
+	}
+	reading := reading{steady{sqliteDSN(path, settings, "_pragma=query_only(on)")}, path, busyTimeout}
+	read, err := openSQLite(ctx, file, reading, settings, maxReaders)
 	if err != nil {
 		return nil, errors.Join(err, closeGORM(write))
 	}
@@ -86,9 +93,9 @@ func createPrivate(file string) error {
 // openPatiently opens while another process makes the same file: SQLite does
 // not wait for its turn to switch the file to WAL, whatever the busy timeout.
 // GORM closes a pool that it could not open on, so each attempt has its own.
-func openPatiently(ctx context.Context, dsn string) (*gorm.DB, error) {
+func openPatiently(ctx context.Context, connector driver.Connector) (*gorm.DB, error) {
 	for deadline := time.Now().Add(MaxBusyTimeout); ; {
-		pool := sql.OpenDB(steady{dsn})
+		pool := sql.OpenDB(connector)
 		db, err := gorm.Open(&sqlite.Dialector{Conn: pool}, gormConfig())
 		if err == nil {
 			return db, nil
@@ -118,12 +125,8 @@ func sqliteCode(err error) int {
 	return 0
 }
 
-func openSQLite(ctx context.Context, file string, settings []sqliteSetting, maxConns int, option string) (*gorm.DB, error) {
-	dsn, err := sqliteDSN(file, settings, option)
-	if err != nil {
-		return nil, err
-	}
-	db, err := openPatiently(ctx, dsn)
+func openSQLite(ctx context.Context, file string, connector driver.Connector, settings []sqliteSetting, maxConns int) (*gorm.DB, error) {
+	db, err := openPatiently(ctx, connector)
 	if err != nil {
 		return nil, fmt.Errorf("open the SQLite file %s: %w", file, err)
 	}
@@ -139,19 +142,15 @@ func openSQLite(ctx context.Context, file string, settings []sqliteSetting, maxC
 	return db, nil
 }
 
-// sqliteDSN escapes the path, so that no character of it can end the file name
-// and begin an option.
-func sqliteDSN(file string, settings []sqliteSetting, option string) (string, error) {
-	path, err := filepath.Abs(file)
-	if err != nil {
-		return "", err
-	}
-	options := []string{option}
+// sqliteDSN escapes the path, which begins at the root, so that no character of
+// it can end the file name and begin an option.
+func sqliteDSN(path string, settings []sqliteSetting, option string) string {
+	options := append(make([]string, 0, 1+len(settings)), option)
 	for _, s := range settings {
 		options = append(options, fmt.Sprintf("_pragma=%s(%s)", s.pragma, s.value))
 	}
 	dsn := url.URL{Scheme: "file", Path: path, RawQuery: strings.Join(options, "&")}
-	return dsn.String(), nil
+	return dsn.String()
 }
 
 // checkSQLite reads the settings back: a misspelt one is silently ignored, and

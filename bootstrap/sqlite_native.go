@@ -6,7 +6,6 @@ import (
 	"database/sql/driver"
 	"fmt"
 	"reflect"
-	"strings"
 
 	sqlitedriver "github.com/glebarez/go-sqlite"
 
@@ -16,7 +15,10 @@ import (
 // nativeSQLite knows the connections of our SQLite driver; a host's pool may
 // have them too. Others have the same methods and rules of their own.
 func nativeSQLite(driverConn any) gormstore.Native {
-	if own, ok := driverConn.(steadyConn); ok {
+	switch own := driverConn.(type) {
+	case *readingConn:
+		return own
+	case steadyConn:
 		return sqliteConn{own}
 	}
 	conn, ok := driverConn.(sqliteConnection)
@@ -54,7 +56,7 @@ func (c sqliteConn) Run(ctx context.Context, statement string, arguments []any, 
 	if err != nil {
 		return 0, err
 	}
-	rows := newSQLiteRows(ctx, found, strings.HasPrefix(statement, "SELECT "))
+	rows := newSQLiteRows(ctx, found, isQuery(statement))
 	defer func() { err = cmp.Or(err, rows.close()) }()
 	return 0, read(rows)
 }

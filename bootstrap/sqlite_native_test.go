@@ -20,6 +20,34 @@ import (
 func nativePool(t *testing.T) *sql.DB {
 	t.Helper()
 	pool := hostPool(t, filepath.Join(t.TempDir(), "native.db")+goodSQLite)
+	fillNative(t, pool)
+	return pool
+}
+
+// readingPool is what reads in a file of our own with the same tables, by one
+// connection, and what writes there.
+func readingPool(t *testing.T) (read, write *sql.DB) {
+	t.Helper()
+	own, err := bootstrap.OpenSQLite(t.Context(), filepath.Join(t.TempDir(), "own.db"), 1, time.Second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := own.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	write, writeErr := own.Write.DB()
+	read, err = own.Read.DB()
+	if err := errors.Join(writeErr, err); err != nil {
+		t.Fatal(err)
+	}
+	fillNative(t, write)
+	return read, write
+}
+
+func fillNative(t *testing.T, pool *sql.DB) {
+	t.Helper()
 	for _, statement := range []string{
 		"CREATE TABLE u (id integer PRIMARY KEY)",
 		"CREATE TABLE t (id integer PRIMARY KEY, u integer REFERENCES u (id), at timestamp)",
@@ -30,7 +58,6 @@ func nativePool(t *testing.T) *sql.DB {
 			t.Fatal(err)
 		}
 	}
-	return pool
 }
 
 func hostPool(t *testing.T, source string) *sql.DB {

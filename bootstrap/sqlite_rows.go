@@ -52,11 +52,13 @@ func (r *sqliteRows) Err() error {
 // where nobody has read to the end.
 func (r *sqliteRows) close() error { return cmp.Or(r.Err(), r.rows.Close()) }
 
+var errNoRow = errors.New("there is no row to scan")
+
 // Scan implements gormstore.Rows. It converts nothing but SQLite's booleans,
 // which are numbers.
 func (r *sqliteRows) Scan(into ...any) error {
 	if r.err != nil {
-		return errors.New("there is no row to scan")
+		return errNoRow
 	}
 	if len(into) != len(r.values) {
 		return fmt.Errorf("%d columns cannot be scanned into %d values", len(r.values), len(into))

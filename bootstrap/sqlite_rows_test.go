@@ -16,32 +16,79 @@ type taken struct{ value any }
 
 func (s *taken) Scan(value any) error { s.value = value; return nil }
 
+// copied takes a text by the short way, where there is one.
+type copied struct {
+	text string
+	null bool
+}
+
+func (s *copied) ScanBytes(column []byte) error {
+	s.text, s.null = string(column), column == nil
+	return nil
+}
+
+func (s *copied) Scan(value any) error {
+	text, ok := value.(string)
+	s.text, s.null = text, !ok
+	return nil
+}
+
+type scanCase struct {
+	column string
+	want   any
+}
+
 // Each kind of column arrives in what is made for it.
 func TestSQLiteScan(t *testing.T) {
-	pool := nativePool(t)
-	at := time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC)
-	if _, err := pool.ExecContext(t.Context(), "UPDATE t SET at = ?", at); err != nil {
-		t.Fatal(err)
+	long := strings.Repeat("ñ", 1000)
+	cases := map[string]scanCase{
+		"number":           {"7", int64(7)},
+		"text":             {"'ñ'", "ñ"},
+		"empty text":       {"''", ""},
+		"true":             {"TRUE", true},
+		"false":            {"FALSE", false},
+		"number, nullable": {"7", sql.Null[int64]{V: 7, Valid: true}},
+		"null":             {"NULL", sql.Null[int64]{}},
+		"for a scanner":    {"'x'", taken{"x"}},
+		"null, scanner":    {"NULL", taken{nil}},
+		"real, scanner":    {"1.5", taken{1.5}},
+		"bytes, scanner":   {"x'0102'", taken{[]byte{1, 2}}},
+		"as stored":        {"+at", taken{"2026-03-04 05:06:07+00:00"}},
+		"long text":        {"'" + long + "'", long},
+		"shared text":      {"'ñ'", copied{text: "ñ"}},
+		"shared, empty":    {"''", copied{}},
+		"shared, long":     {"'" + long + "'", copied{text: long}},
+		"shared, null":     {"NULL", copied{null: true}},
 	}
+	at := time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC)
 	for name, c := range map[string]struct {
-		column string
-		want   any
+		pools func() (read, write *sql.DB)
+		more  map[string]scanCase
 	}{
-		"number":            {"7", int64(7)},
-		"text":              {"'ñ'", "ñ"},
-		"empty text":        {"''", ""},
-		"true":              {"TRUE", true},
-		"false":             {"FALSE", false},
-		"time":              {"at", at},
-		"number, nullable":  {"7", sql.Null[int64]{V: 7, Valid: true}},
-		"null":              {"NULL", sql.Null[int64]{}},
-		"for a scanner":     {"'x'", taken{"x"}},
-		"null, scanner":     {"NULL", taken{nil}},
-		"real, scanner":     {"1.5", taken{1.5}},
-		"bytes, scanner":    {"x'0102'", taken{[]byte{1, 2}}},
-		"as stored":         {"+at", taken{"2026-03-04 05:06:07+00:00"}},
-		"declared, scanner": {"at", taken{at}},
+		"the driver's rows": {
+			func() (read, write *sql.DB) { pool := nativePool(t); return pool, pool },
+			map[string]scanCase{"time": {"at", at}, "declared, scanner": {"at", taken{at}}},
+		},
+		"compiled rows": {
+			func() (read, write *sql.DB) { return readingPool(t) },
+			map[string]scanCase{"declared, scanner": {"at", taken{"2026-03-04 05:06:07+00:00"}}},
+		},
 	} {
+		t.Run(name, func(t *testing.T) {
+			pool, write := c.pools()
+			if _, err := write.ExecContext(t.Context(), "UPDATE t SET at = ?", at); err != nil {
+				t.Fatal(err)
+			}
+			checkScans(t, pool, cases)
+			checkScans(t, pool, c.more)
+		})
+	}
+}
+
+// checkScans reads each column into something of the kind that is wanted.
+func checkScans(t *testing.T, pool *sql.DB, cases map[string]scanCase) {
+	t.Helper()
+	for name, c := range cases {
 		into := reflect.New(reflect.TypeOf(c.want))
 		_, err := natively(t.Context(), t, pool, "SELECT "+c.column+" FROM t WHERE id = 1", nil, func(rows gormstore.Rows) error {
 			for rows.Next() {
@@ -60,7 +107,14 @@ func TestSQLiteScan(t *testing.T) {
 // What does not fit is refused with its place, and leaves alone what it would
 // have been put into.
 func TestSQLiteScanRefuses(t *testing.T) {
-	pool := nativePool(t)
+	compiled, _ := readingPool(t)
+	for name, pool := range map[string]*sql.DB{"the driver's rows": nativePool(t), "compiled rows": compiled} {
+		t.Run(name, func(t *testing.T) { checkRefusals(t, pool) })
+	}
+}
+
+func checkRefusals(t *testing.T, pool *sql.DB) {
+	t.Helper()
 	var first int64
 	for name, c := range map[string]struct {
 		column string
@@ -81,7 +135,7 @@ func TestSQLiteScanRefuses(t *testing.T) {
 		"no time at all": {"at", ptr(time.Unix(1, 0)), "*time.Time cannot hold string"},
 	} {
 		before := fmt.Sprint(reflect.ValueOf(c.into).Elem())
-		_, err := natively(t.Context(), t, pool, "WITH x (at) AS (SELECT 'never') SELECT 1, "+c.column+" FROM x", nil, func(rows gormstore.Rows) error {
+		_, err := natively(t.Context(), t, pool, "SELECT 1, "+c.column+" FROM (SELECT 'never' AS at)", nil, func(rows gormstore.Rows) error {
 			rows.Next()
 			return rows.Scan(&first, c.into)
 		})
@@ -98,7 +152,14 @@ func ptr[T any](value T) *T { return &value }
 
 // There is something to scan into for each column, and a row to scan.
 func TestSQLiteScanMismatch(t *testing.T) {
-	pool := nativePool(t)
+	compiled, _ := readingPool(t)
+	for name, pool := range map[string]*sql.DB{"cannot hold null": nativePool(t), "no row": compiled} {
+		t.Run(name, func(t *testing.T) { checkMismatches(t, pool, name) })
+	}
+}
+
+func checkMismatches(t *testing.T, pool *sql.DB, beforeTheFirst string) {
+	t.Helper()
 	var n, m int64
 	for name, c := range map[string]struct {
 		steps int
@@ -108,7 +169,8 @@ func TestSQLiteScanMismatch(t *testing.T) {
 		"too few":       {1, nil, "1 columns"},
 		"too many":      {1, []any{&n, &m}, "1 columns"},
 		"after the end": {2, []any{&n}, "no row"},
-		"before it":     {0, []any{&n}, "cannot hold null"},
+		"long after it": {9, []any{&n}, "no row"},
+		"before it":     {0, []any{&n}, beforeTheFirst},
 	} {
 		_, err := natively(t.Context(), t, pool, "SELECT 1", nil, func(rows gormstore.Rows) error {
 			for range c.steps {

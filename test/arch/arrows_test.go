@@ -65,6 +65,7 @@ var home = []struct {
 	{"gorm.io/driver/", []string{"bootstrap"}},
 	{"gorm.io/", []string{"adapters/gormstore", "adapters/oteltraces", "bootstrap"}},
 	{"github.com/glebarez/", []string{"bootstrap"}},
+	{"zombiezen.com/", []string{"bootstrap"}},
 	{"github.com/jackc/", []string{"bootstrap"}},
 	{"github.com/caarlos0/env/", []string{"bootstrap"}},
 	{"github.com/KimMachineGun/automemlimit/", []string{"bootstrap"}},

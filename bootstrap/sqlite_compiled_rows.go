@@ -1,0 +1,115 @@
+package bootstrap
+
+import (
+	"context"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"io"
+
+	zombiezen "zombiezen.com/go/sqlite"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+)
+
+// compiledRows are the rows of a compiled query, as SQLite stores them: it knows
+// no times.
+type compiledRows struct {
+	ctx   context.Context
+	query *zombiezen.Stmt
+	err   error  // io.EOF after the last row
+	text  []byte // the column that was scanned last
+}
+
+var _ gormstore.Rows = (*compiledRows)(nil)
+
+// Next implements gormstore.Rows.
+func (r *compiledRows) Next() bool {
+	if r.err == nil {
+		r.err = r.ctx.Err()
+	}
+	if r.err == nil {
+		r.err = r.step()
+	}
+	return r.err == nil
+}
+
+func (r *compiledRows) step() error {
+	row, err := r.query.Step()
+	if err == nil && !row {
+		return io.EOF
+	}
+	return err
+}
+
+// Err implements gormstore.Rows.
+func (r *compiledRows) Err() error {
+	if errors.Is(r.err, io.EOF) {
+		return nil
+	}
+	return r.err
+}
+
+// Scan implements gormstore.Rows.
+func (r *compiledRows) Scan(into ...any) error {
+	switch n := r.query.DataCount(); {
+	case n == 0:
+		return errNoRow
+	case n != len(into):
+		return fmt.Errorf("%d columns cannot be scanned into %d values", n, len(into))
+	}
+	for column, to := range into {
+		if err := r.scan(column, to); err != nil {
+			return fmt.Errorf("column %d: %w", column+1, err)
+		}
+	}
+	return nil
+}
+
+// scan spares the kinds of columns that lists have the way by driver.Value.
+func (r *compiledRows) scan(column int, into any) error {
+	switch into := into.(type) {
+	case *int64:
+		if r.query.ColumnType(column) == zombiezen.TypeInteger {
+			*into = r.query.ColumnInt64(column)
+			return nil
+		}
+	case bytesScanner:
+		text := r.bytes(column)
+		if len(text) == 0 && r.query.ColumnIsNull(column) {
+			text = nil
+		}
+		return into.ScanBytes(text)
+	}
+	return assign(into, r.value(column))
+}
+
+// bytesScanner takes a text before it is used again (see gormstore.Rows).
+type bytesScanner interface{ ScanBytes(column []byte) error }
+
+// bytes is a column as a text or, of a blob, as it is. It is good until the
+// next one.
+func (r *compiledRows) bytes(column int) []byte {
+	// This comes first, since it makes SQLite convert the text to UTF-8.
+	n := r.query.ColumnLen(column)
+	if n >= len(r.text) {
+		r.text = make([]byte, max(n, 2*len(r.text), 256))
+	}
+	return r.text[:r.query.ColumnBytes(column, r.text)]
+}
+
+// value is a column as the driver would hand it out where it has no type.
+func (r *compiledRows) value(column int) driver.Value {
+	switch r.query.ColumnType(column) {
+	case zombiezen.TypeInteger:
+		return r.query.ColumnInt64(column)
+	case zombiezen.TypeFloat:
+		return r.query.ColumnFloat(column)
+	case zombiezen.TypeText:
+		return r.query.ColumnText(column)
+	case zombiezen.TypeBlob:
+		return append([]byte{}, r.bytes(column)...)
+	case zombiezen.TypeNull:
+	}
+	return nil
+}
