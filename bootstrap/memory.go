@@ -17,22 +17,13 @@ import (
 // live memory may gather, which is Go's own rule.
 const GarbageRoom = 16 << 20
 
-// garbageRoom is half of that beside SQLite, which takes memory of its own, and
-// whose long lists leave so much garbage that no room makes them cheaper.
-func (c DatabaseConfig) garbageRoom() uint64 {
-	if _, named := sqliteFile(string(c.URL)); named {
-		return GarbageRoom / 2
-	}
-	return GarbageRoom
-}
-
 // TuneMemory makes Go's garbage collector right for a process that is this
-// service, on that database, and nothing else. It lets GarbageRoom gather, and
-// half of it beside SQLite, unless GOGC is set, and keeps to the container's
-// limit, less a tenth for what Go does not count, unless GOMEMLIMIT is set.
-func TuneMemory(config DatabaseConfig) error {
+// service and nothing else. It lets GarbageRoom gather unless GOGC is set, and
+// keeps to the container's limit, less a tenth for what Go does not count,
+// unless GOMEMLIMIT is set.
+func TuneMemory() error {
 	if os.Getenv("GOGC") == "" {
-		tuneAfterCollections(config.garbageRoom())
+		tuneAfterCollections()
 	}
 	_, err := memlimit.Set(memlimit.WithProvider(memlimit.FromCgroup), memlimit.WithRatio(0.9))
 	if err == nil || errors.Is(err, memlimit.ErrNoLimit) || errors.Is(err, memlimit.ErrNoCgroup) {
@@ -43,14 +34,14 @@ func TuneMemory(config DatabaseConfig) error {
 
 // tuneAfterCollections looks at what is live whenever a collection has found
 // out: each finds an object that nobody holds, whose end is the sign.
-func tuneAfterCollections(room uint64) {
+func tuneAfterCollections() {
 	type sign struct{ _ *byte }
 	runtime.SetFinalizer(new(sign), func(*sign) {
 		found := []metrics.Sample{{Name: "/gc/heap/live:bytes"}, {Name: "/gc/scan/stack:bytes"}, {Name: "/gc/scan/globals:bytes"}}
 		metrics.Read(found)
 		live, stacks, globals := found[0].Value.Uint64(), found[1].Value.Uint64(), found[2].Value.Uint64()
-		debug.SetGCPercent(percentOf(room, live, stacks+globals))
-		tuneAfterCollections(room)
+		debug.SetGCPercent(percentOf(live, stacks+globals))
+		tuneAfterCollections()
 	})
 }
 
@@ -58,13 +49,13 @@ func tuneAfterCollections(room uint64) {
 // another it is as many per cent of that.
 const leastHeap = 4 << 20
 
-// percentOf is the GOGC with which so much may gather beside what is live. Go
+// percentOf is the GOGC with which GarbageRoom may gather beside what is live. Go
 // takes the percentage of that and of what else it has to look through: stacks
 // and globals.
-func percentOf(room, live, beside uint64) int {
-	percent := 100 * (room + min(live, room)) / leastHeap
+func percentOf(live, beside uint64) int {
+	percent := 100 * (GarbageRoom + min(live, GarbageRoom)) / leastHeap
 	if all := live + beside; all > 0 {
-		percent = min(percent, 100*room/all)
+		percent = min(percent, 100*GarbageRoom/all)
 	}
-	return int(max(100, percent)) //nolint:gosec // at most 800
+	return int(max(100, percent))
 }

@@ -39,28 +39,26 @@ func TestPercentOf(t *testing.T) {
 		"stacks of more, of little": {room / 16, room / 2, 177},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := bootstrap.PercentOf(room, c.live, c.beside); got != c.want {
+			if got := bootstrap.PercentOf(c.live, c.beside); got != c.want {
 				t.Errorf("got %d for %d bytes, want %d", got, c.live, c.want)
 			}
 		})
 	}
-	for _, room := range []uint64{room, room / 2} {
-		for live := uint64(0); live < 2*room; live += 64 << 10 {
-			for _, beside := range []uint64{0, 100 << 10, room / 8} {
-				percent := uint64(bootstrap.PercentOf(room, live, beside))
-				// The rule of Go's collector (https://go.dev/doc/gc-guide#GOGC),
-				// and its least heap of 4 MB for each 100 %.
-				goal := max(live+(live+beside)*percent/100, 4<<20*percent/100)
-				if garbage, most := goal-live, max(room, live+beside); garbage > most || garbage < most*8/10 {
-					t.Fatalf("got %d for %d bytes and %d beside, with which %d may gather, want %d, or a little less", percent, live, beside, garbage, most)
-				}
+	for live := uint64(0); live < 2*room; live += 64 << 10 {
+		for _, beside := range []uint64{0, 100 << 10, room / 8} {
+			percent := uint64(bootstrap.PercentOf(live, beside))
+			// The rule of Go's collector (https://go.dev/doc/gc-guide#GOGC),
+			// and its least heap of 4 MB for each 100 %.
+			goal := max(live+(live+beside)*percent/100, 4<<20*percent/100)
+			if garbage, most := goal-live, max(room, live+beside); garbage > most || garbage < most*8/10 {
+				t.Fatalf("got %d for %d bytes and %d beside, with which %d may gather, want %d, or a little less", percent, live, beside, garbage, most)
 			}
 		}
 	}
 }
 
-// tuned is the database in a process whose memory is to be tuned: the garbage
-// collector is one for all that a process does.
+// tuned is set in a process whose memory is to be tuned: the garbage collector is
+// one for all that a process does.
 const tuned = "TAREAS_TEST_TUNED"
 
 // GOGC follows what is live, unless it has been set.
@@ -70,14 +68,13 @@ func TestTuneMemory(t *testing.T) {
 		return
 	}
 	for name, c := range map[string]struct {
-		url, gogc   string
+		gogc        string
 		least, most int // while little is live: how little, the release of Go decides
 		much        int
 	}{
-		"not set":      {"memory:", "", 350, 460, 100},
-		"SQLite":       {"sqlite:tareas.db", "", 180, 275, 100},
-		"set":          {"memory:", "GOGC=150", 150, 150, 150},
-		"set as it is": {"memory:", "GOGC=100", 100, 100, 100},
+		"not set":      {"", 350, 460, 100},
+		"set":          {"GOGC=150", 150, 150, 150},
+		"set as it is": {"GOGC=100", 100, 100, 100},
 	} {
 		t.Run(name, func(t *testing.T) {
 			file, err := os.Executable()
@@ -87,7 +84,7 @@ func TestTuneMemory(t *testing.T) {
 			child := exec.CommandContext(t.Context(), file, "-test.run=^TestTuneMemory$", "-test.count=1")
 			child.Env = append(slices.DeleteFunc(os.Environ(), func(variable string) bool {
 				return strings.HasPrefix(variable, "GOGC=")
-			}), tuned+"="+c.url, c.gogc)
+			}), tuned+"=yes", c.gogc)
 			text, err := child.CombinedOutput()
 			if err != nil {
 				t.Fatalf("got %v: %s", err, text)
@@ -106,8 +103,7 @@ func TestTuneMemory(t *testing.T) {
 // reportPercents prints GOGC while little, much and again little is live.
 func reportPercents(t *testing.T) {
 	t.Helper()
-	config := bootstrap.DatabaseConfig{URL: bootstrap.Secret(os.Getenv(tuned))}
-	if err := bootstrap.TuneMemory(config); err != nil {
+	if err := bootstrap.TuneMemory(); err != nil {
 		t.Fatal(err)
 	}
 	little := collected(t)

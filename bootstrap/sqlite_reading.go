@@ -9,6 +9,7 @@ import (
 	"time"
 
 	zombiezen "zombiezen.com/go/sqlite"
+	"zombiezen.com/go/sqlite/sqlitex"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
@@ -49,12 +50,26 @@ func (c *readingConn) Close() error {
 // compiled returns a query that waits for its arguments.
 func (c *readingConn) compiled(statement string) (_ *zombiezen.Stmt, err error) {
 	if c.beneath == nil {
-		if c.beneath, err = zombiezen.OpenConn(c.opens.file, zombiezen.OpenReadOnly); err != nil {
+		if c.beneath, err = c.opens.open(); err != nil {
 			return nil, err
 		}
-		c.beneath.SetBusyTimeout(c.opens.busyTimeout)
 	}
 	return c.beneath.Prepare(statement)
+}
+
+// open opens a connection beneath. It keeps less of the file than SQLite's 2 MB:
+// all readers together would hold 20 times what the operating system has anyway.
+func (r reading) open() (*zombiezen.Conn, error) {
+	conn, err := zombiezen.OpenConn(r.file, zombiezen.OpenReadOnly)
+	if err != nil {
+		return nil, err
+	}
+	conn.SetBusyTimeout(r.busyTimeout)
+	const keep512KiB = "PRAGMA cache_size = -512"
+	if err := sqlitex.ExecuteTransient(conn, keep512KiB, nil); err != nil {
+		return nil, errors.Join(err, conn.Close())
+	}
+	return conn, nil
 }
 
 // Run implements gormstore.Native as sqliteConn does, and leaves to it what is

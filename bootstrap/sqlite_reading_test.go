@@ -185,11 +185,15 @@ func TestCompiledStatementsFollowTheSchema(t *testing.T) {
 	}
 }
 
-// A reader waits for whoever has the file to itself as long as all others do.
-func TestCompiledQueriesWait(t *testing.T) {
+// A reader waits for whoever has the file to itself as long as all others do,
+// and keeps little of it.
+func TestCompiledSettings(t *testing.T) {
 	pool, _ := readingPool(t)
 	if got := ask(t, pool, "SELECT timeout FROM pragma_busy_timeout"); got != time.Second.Milliseconds() {
 		t.Errorf("got %d ms, want a second", got)
+	}
+	if got := ask(t, pool, "SELECT cache_size FROM pragma_cache_size"); got != -512 {
+		t.Errorf("got a cache of %d, want 512 KiB", got)
 	}
 }
 

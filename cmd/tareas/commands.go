@@ -41,7 +41,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 	}
 	logger, flush := bootstrap.NewLogger(os.Stderr)
 	defer flush()
-	if err := bootstrap.TuneMemory(config.Database); err != nil {
+	if err := bootstrap.TuneMemory(); err != nil {
 		logger.Warn("memory is not limited", "error", err.Error())
 	}
 	service, err := bootstrap.New(cmd.Context(), config, bootstrap.Options{Logger: logger})

@@ -44,7 +44,7 @@ func serve(ctx context.Context) error {
 	}
 	logger, flush := bootstrap.NewLogger(os.Stderr)
 	defer flush()
-	if err := bootstrap.TuneMemory(config.Database); err != nil {
+	if err := bootstrap.TuneMemory(); err != nil {
 		logger.WarnContext(ctx, "memory is not limited", "error", err.Error())
 	}
 	service, err := bootstrap.New(ctx, config, bootstrap.Options{Logger: logger})
