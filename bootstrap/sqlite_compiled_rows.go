@@ -3,7 +3,6 @@ package bootstrap
 import (
 	"context"
 	"database/sql/driver"
-	"errors"
 	"fmt"
 	"io"
 
@@ -15,39 +14,21 @@ import (
 // compiledRows are the rows of a compiled query, as SQLite stores them: it knows
 // no times.
 type compiledRows struct {
-	ctx   context.Context
+	steps
 	query *zombiezen.Stmt
-	err   error  // io.EOF after the last row
 	text  []byte // the column that was scanned last
 }
 
 var _ gormstore.Rows = (*compiledRows)(nil)
 
-// Next implements gormstore.Rows.
-func (r *compiledRows) Next() bool {
-	if r.err == nil {
-		r.err = r.ctx.Err()
-	}
-	if r.err == nil {
-		r.err = r.step()
-	}
-	return r.err == nil
-}
-
-func (r *compiledRows) step() error {
-	row, err := r.query.Step()
-	if err == nil && !row {
-		return io.EOF
-	}
-	return err
-}
-
-// Err implements gormstore.Rows.
-func (r *compiledRows) Err() error {
-	if errors.Is(r.err, io.EOF) {
-		return nil
-	}
-	return r.err
+func newCompiledRows(ctx context.Context, query *zombiezen.Stmt) *compiledRows {
+	return &compiledRows{query: query, steps: steps{ctx: ctx, step: func() error {
+		row, err := query.Step()
+		if err == nil && !row {
+			return io.EOF
+		}
+		return err
+	}}}
 }
 
 // Scan implements gormstore.Rows.

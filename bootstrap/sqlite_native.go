@@ -56,7 +56,10 @@ func (c sqliteConn) Run(ctx context.Context, statement string, arguments []any, 
 	if err != nil {
 		return 0, err
 	}
-	rows := newSQLiteRows(ctx, found, isQuery(statement))
+	if !isQuery(statement) {
+		ctx = context.WithoutCancel(ctx)
+	}
+	rows := newSQLiteRows(ctx, found)
 	defer func() { err = cmp.Or(err, rows.close()) }()
 	return 0, read(rows)
 }

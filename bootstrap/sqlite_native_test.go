@@ -6,6 +6,7 @@ import (
 	"database/sql/driver"
 	"errors"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -171,28 +172,36 @@ func TestContractOnOurSQLite(t *testing.T) {
 
 // Arguments arrive as database/sql would have sent them.
 func TestSQLiteArguments(t *testing.T) {
-	pool, text := nativePool(t), "x"
-	at := time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC)
+	compiled, _ := readingPool(t)
+	text, at := "x", time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC)
 	for name, argument := range map[string]any{
-		"int": 7, "int64": int64(7), "bool": true, "string": "x", "time": at, "nil": nil, "float": 1.5, "bytes": []byte("x"),
+		"int": 7, "int64": int64(-1 << 63), "true": true, "false": false, "nil": nil, "float": 1.5, "time": at, "bytes": []byte("x"),
+		"string": "ñ\x00 'x'", "empty string": "", "long string": strings.Repeat("ñ", 5000),
 		"pointer": &text, "nil pointer": (*string)(nil), "valuer": sql.NullInt64{Int64: 7, Valid: true}, "null valuer": sql.NullInt64{},
 	} {
-		const query = "SELECT quote(?)"
-		var got, want string
-		_, err := natively(t.Context(), t, pool, query, []any{argument}, func(rows gormstore.Rows) error {
-			rows.Next()
-			return rows.Scan(&got)
-		})
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-		if err := pool.QueryRowContext(t.Context(), query, argument).Scan(&want); err != nil || got != want {
-			t.Errorf("%s: got %s, want %s", name, got, want)
+		for _, pool := range []*sql.DB{nativePool(t), compiled} {
+			const query = "SELECT typeof(?1) || quote(?1)"
+			var got, want string
+			_, err := natively(t.Context(), t, pool, query, []any{argument}, func(rows gormstore.Rows) error {
+				rows.Next()
+				return rows.Scan(&got)
+			})
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+			if err := pool.QueryRowContext(t.Context(), query, argument).Scan(&want); err != nil || got != want {
+				t.Errorf("%s: got %s, want %s", name, got, want)
+			}
 		}
 	}
+}
+
+// What is no value is refused, and nothing sent.
+func TestSQLiteRefusesArguments(t *testing.T) {
+	pool := nativePool(t)
 	_, err := natively(t.Context(), t, pool, "DELETE FROM t WHERE ? = ?", []any{1, struct{}{}}, nil)
 	if err == nil || number(t, pool, "SELECT count(*) FROM t") != 3 {
-		t.Errorf("got %v of an argument that is no value, want an error", err)
+		t.Fatalf("got %v of an argument that is no value, want an error", err)
 	}
 	if want := "argument 2: unsupported type struct {}, a struct"; err.Error() != want {
 		t.Errorf("got %q, want %q", err, want)

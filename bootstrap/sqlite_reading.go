@@ -87,7 +87,7 @@ func (c *readingConn) Run(ctx context.Context, statement string, arguments []any
 	if !bound(query, arguments) {
 		return sqliteConn{c.steadyConn}.Run(ctx, statement, arguments, read)
 	}
-	rows := &compiledRows{ctx: ctx, query: query}
+	rows := newCompiledRows(ctx, query)
 	return 0, cmp.Or(read(rows), rows.Err())
 }
 

@@ -50,28 +50,6 @@ func TestQueriesAreCompiled(t *testing.T) {
 	}
 }
 
-// Arguments of the usual kinds arrive as the driver would have sent them.
-func TestCompiledArguments(t *testing.T) {
-	pool, _ := readingPool(t)
-	for name, argument := range map[string]any{
-		"int": 7, "int64": int64(-1 << 63), "true": true, "false": false,
-		"string": "ñ\x00 'x'", "empty string": "", "long string": strings.Repeat("ñ", 5000),
-	} {
-		const query = "SELECT typeof(?1) || quote(?1)"
-		var got, want string
-		_, err := natively(t.Context(), t, pool, query, []any{argument}, func(rows gormstore.Rows) error {
-			rows.Next()
-			return rows.Scan(&got)
-		})
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-		if err := pool.QueryRowContext(t.Context(), query, argument).Scan(&want); err != nil || got != want {
-			t.Errorf("%s: got %s, want %s", name, got, want)
-		}
-	}
-}
-
 // The statements of a pool that reads change nothing, whichever way they go.
 func TestReadersCannotWrite(t *testing.T) {
 	pool, write := readingPool(t)
@@ -247,12 +225,12 @@ func TestReadersCloseTheirFiles(t *testing.T) {
 // opened counts the process's handles on a SQLite file and what is beside it.
 func opened(t *testing.T, file string) (n int) {
 	t.Helper()
-	handles, err := os.ReadDir("/proc/self/fd")
-	if err != nil {
-		t.Fatal(err)
+	handles, err := filepath.Glob("/proc/self/fd/*")
+	if err != nil || len(handles) == 0 {
+		t.Fatalf("got no handles, and %v", err)
 	}
 	for _, handle := range handles {
-		if target, err := os.Readlink("/proc/self/fd/" + handle.Name()); err == nil && strings.HasPrefix(target, file) {
+		if target, err := os.Readlink(handle); err == nil && strings.HasPrefix(target, file) {
 			n++
 		}
 	}

@@ -13,38 +13,46 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
+// steps go from row to row until one of them fails, the context has ended or
+// there are no more.
+type steps struct {
+	ctx  context.Context
+	step func() error
+	err  error // io.EOF after the last row
+}
+
+// Next implements gormstore.Rows.
+func (s *steps) Next() bool {
+	if s.err == nil {
+		s.err = s.ctx.Err()
+	}
+	if s.err == nil {
+		s.err = s.step()
+	}
+	return s.err == nil
+}
+
+// Err implements gormstore.Rows.
+func (s *steps) Err() error {
+	if errors.Is(s.err, io.EOF) {
+		return nil
+	}
+	return s.err
+}
+
 // sqliteRows are rows as the SQLite driver hands them out.
 type sqliteRows struct {
-	ctx    context.Context
+	steps
 	rows   driver.Rows
-	query  bool // of a statement that changes nothing
 	values []driver.Value
-	err    error // io.EOF after the last row
 }
 
 var _ gormstore.Rows = (*sqliteRows)(nil)
 
-func newSQLiteRows(ctx context.Context, rows driver.Rows, query bool) *sqliteRows {
-	return &sqliteRows{ctx: ctx, rows: rows, query: query, values: make([]driver.Value, len(rows.Columns()))}
-}
-
-// Next implements gormstore.Rows.
-func (r *sqliteRows) Next() bool {
-	if r.err == nil && r.query {
-		r.err = r.ctx.Err()
-	}
-	if r.err == nil {
-		r.err = r.rows.Next(r.values)
-	}
-	return r.err == nil
-}
-
-// Err implements gormstore.Rows.
-func (r *sqliteRows) Err() error {
-	if errors.Is(r.err, io.EOF) {
-		return nil
-	}
-	return r.err
+func newSQLiteRows(ctx context.Context, rows driver.Rows) *sqliteRows {
+	r := &sqliteRows{rows: rows, values: make([]driver.Value, len(rows.Columns()))}
+	r.steps = steps{ctx: ctx, step: func() error { return rows.Next(r.values) }}
+	return r
 }
 
 // close ends the statement. Of one that changes something SQLite has made all
