@@ -15,7 +15,7 @@ import (
 // however little is live: a service that keeps next to nothing would be
 // collecting half the time. Once more than that is live, as much garbage as
 // live memory may gather, which is Go's own rule.
-const GarbageRoom = 16 << 20
+const GarbageRoom = 15 << 20
 
 // TuneMemory makes Go's garbage collector right for a process that is this
 // service and nothing else. It lets GarbageRoom gather unless GOGC is set, and

@@ -21,11 +21,11 @@ func TestPercentOf(t *testing.T) {
 		live, beside uint64
 		want         int
 	}{
-		"nothing":                   {0, 0, 400},
-		"a byte":                    {1, 0, 400},
-		"a little":                  {room / 16, 0, 425},
-		"half of Go's least heap":   {2 << 20, 0, 450},
-		"most of Go's least heap":   {7 << 19, 0, 457},
+		"nothing":                   {0, 0, 375},
+		"a byte":                    {1, 0, 375},
+		"a little":                  {room / 16, 0, 398},
+		"half of Go's least heap":   {2 << 20, 0, 425},
+		"most of Go's least heap":   {7 << 19, 0, 428},
 		"a quarter":                 {room / 4, 0, 400},
 		"more than a quarter":       {room/4 + 1, 0, 399},
 		"half":                      {room / 2, 0, 200},
@@ -72,7 +72,7 @@ func TestTuneMemory(t *testing.T) {
 		least, most int // while little is live: how little, the release of Go decides
 		much        int
 	}{
-		"not set":      {"", 350, 460, 100},
+		"not set":      {"", 325, 430, 100},
 		"set":          {"GOGC=150", 150, 150, 150},
 		"set as it is": {"GOGC=100", 100, 100, 100},
 	} {
