@@ -47,7 +47,8 @@ func (r *compiledRows) Scan(into ...any) error {
 	return nil
 }
 
-// scan spares the kinds of columns that lists have the way by driver.Value.
+// scan spares the kinds of columns that lists have the way by driver.Value. What
+// is no text comes as one where a text is wanted.
 func (r *compiledRows) scan(column int, into any) error {
 	switch into := into.(type) {
 	case *int64:

@@ -6,17 +6,18 @@ import (
 	"database/sql/driver"
 	"fmt"
 	"reflect"
+	"strings"
 
 	sqlitedriver "github.com/glebarez/go-sqlite"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
-// nativeSQLite knows the connections of our SQLite driver; a host's pool may
-// have them too. Others have the same methods and rules of their own.
+// nativeSQLite knows our own connections, and those of their driver, which a
+// host's pool may have. Others have the same methods and rules of their own.
 func nativeSQLite(driverConn any) gormstore.Native {
 	switch own := driverConn.(type) {
-	case *readingConn:
+	case readingConn:
 		return own
 	case steadyConn:
 		return sqliteConn{own}
@@ -56,7 +57,7 @@ func (c sqliteConn) Run(ctx context.Context, statement string, arguments []any, 
 	if err != nil {
 		return 0, err
 	}
-	if !isQuery(statement) {
+	if !strings.HasPrefix(statement, "SELECT ") {
 		ctx = context.WithoutCancel(ctx)
 	}
 	rows := newSQLiteRows(ctx, found)

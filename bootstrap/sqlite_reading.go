@@ -5,7 +5,6 @@ import (
 	"context"
 	"database/sql/driver"
 	"errors"
-	"strings"
 	"time"
 
 	zombiezen "zombiezen.com/go/sqlite"
@@ -27,34 +26,15 @@ type reading struct {
 // Connect implements driver.Connector.
 func (r reading) Connect(ctx context.Context) (driver.Conn, error) {
 	conn, err := r.steady.Connect(ctx)
-	if known, ok := conn.(steadyConn); ok && err == nil {
-		return &readingConn{steadyConn: known, opens: r}, nil
+	known, ok := conn.(steadyConn)
+	if err != nil || !ok {
+		return conn, err
 	}
-	return conn, err
-}
-
-type readingConn struct {
-	steadyConn
-	opens   reading
-	beneath *zombiezen.Conn // nil before the first query
-}
-
-// Close implements driver.Conn.
-func (c *readingConn) Close() error {
-	if c.beneath == nil {
-		return c.steadyConn.Close()
+	beneath, err := r.open()
+	if err != nil {
+		return nil, errors.Join(err, conn.Close())
 	}
-	return errors.Join(c.beneath.Close(), c.steadyConn.Close())
-}
-
-// compiled returns a query that waits for its arguments.
-func (c *readingConn) compiled(statement string) (_ *zombiezen.Stmt, err error) {
-	if c.beneath == nil {
-		if c.beneath, err = c.opens.open(); err != nil {
-			return nil, err
-		}
-	}
-	return c.beneath.Prepare(statement)
+	return readingConn{known, beneath}, nil
 }
 
 // open opens a connection beneath. It keeps less of the file than SQLite's 2 MB:
@@ -72,13 +52,22 @@ func (r reading) open() (*zombiezen.Conn, error) {
 	return conn, nil
 }
 
-// Run implements gormstore.Native as sqliteConn does, and leaves to it what is
-// no query or has arguments of other kinds.
-func (c *readingConn) Run(ctx context.Context, statement string, arguments []any, read func(gormstore.Rows) error) (affected int64, err error) {
-	if read == nil || !isQuery(statement) {
+type readingConn struct {
+	steadyConn
+	beneath *zombiezen.Conn
+}
+
+// Close implements driver.Conn.
+func (c readingConn) Close() error { return errors.Join(c.beneath.Close(), c.steadyConn.Close()) }
+
+// Run implements gormstore.Native. What has no rows to read, or arguments of
+// other kinds, goes by the driver. It keeps each statement that it has ever run:
+// they are few.
+func (c readingConn) Run(ctx context.Context, statement string, arguments []any, read func(gormstore.Rows) error) (affected int64, err error) {
+	if read == nil {
 		return sqliteConn{c.steadyConn}.Run(ctx, statement, arguments, read)
 	}
-	query, err := c.compiled(statement)
+	query, err := c.beneath.Prepare(statement)
 	if err != nil {
 		return 0, err
 	}
@@ -90,9 +79,6 @@ func (c *readingConn) Run(ctx context.Context, statement string, arguments []any
 	rows := newCompiledRows(ctx, query)
 	return 0, cmp.Or(read(rows), rows.Err())
 }
-
-// isQuery reports whether a statement of ours changes nothing.
-func isQuery(statement string) bool { return strings.HasPrefix(statement, "SELECT ") }
 
 // bound reports whether it has bound the arguments.
 func bound(query *zombiezen.Stmt, arguments []any) bool {

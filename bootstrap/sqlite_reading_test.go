@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -172,6 +173,19 @@ func TestCompiledSettings(t *testing.T) {
 	}
 	if got := ask(t, pool, "SELECT cache_size FROM pragma_cache_size"); got != -512 {
 		t.Errorf("got a cache of %d, want 512 KiB", got)
+	}
+}
+
+// Whoever keeps a column keeps it, whatever comes after it.
+func TestCompiledBytesAreTheReaders(t *testing.T) {
+	pool, _ := readingPool(t)
+	var first, second taken
+	_, err := natively(t.Context(), t, pool, "SELECT x'0102', x'0304'", nil, func(rows gormstore.Rows) error {
+		rows.Next()
+		return rows.Scan(&first, &second)
+	})
+	if got := fmt.Sprint(first.value, second.value); err != nil || got != "[1 2] [3 4]" {
+		t.Errorf("got %s and %v, want [1 2] [3 4]", got, err)
 	}
 }
 

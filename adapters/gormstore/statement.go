@@ -27,8 +27,9 @@ type Rows interface {
 // Native runs statements on one connection in the way of its driver.
 type Native interface {
 	// Run runs a statement, has its rows read, and returns how many rows it
-	// has affected. It returns driver.ErrBadConn when the connection has
-	// broken and the statement was not sent.
+	// has affected. Who reads runs nothing else on the connection meanwhile.
+	// It returns driver.ErrBadConn when the connection has broken and the
+	// statement was not sent.
 	Run(ctx context.Context, statement string, arguments []any, read func(Rows) error) (affected int64, err error)
 }
 

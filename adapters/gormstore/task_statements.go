@@ -12,8 +12,9 @@ import (
 const taskColumns = "id, title, description, completed, created_at, updated_at"
 
 // In SQLite they are read as the results of a sign, which have no declared type
-// and come as they are stored. The driver looks up the type of each text of each
-// row, and tries one way of writing a time after the other for a timestamp.
+// and come as they are stored. Of others its database/sql driver looks up the type
+// for each text of each row, and tries one way of writing a time after the other
+// for a timestamp; that is where the rows of a host's pool come from.
 const taskColumnsAsStored = "id, +title AS title, +description AS description, completed, +created_at AS created_at, +updated_at AS updated_at"
 
 // taskStatements are the statements on tasks, written once for a dialect.
