@@ -25,7 +25,10 @@ func newTaskScan(owner domain.UserID, dialect string) *taskScan {
 	s.title.shared, s.description.shared = shared, shared
 	s.created.last = new(lastTime)
 	s.updated.last = s.created.last
-	s.fields = []any{&s.id, &s.title, &s.description, &s.completed, s.created.field(dialect), s.updated.field(dialect)}
+	s.fields = []any{
+		&s.id, &s.title, &s.description, &s.completed,
+		timeField(dialect, &s.created.Time, &s.created), timeField(dialect, &s.updated.Time, &s.updated),
+	}
 	return s
 }
 

@@ -82,13 +82,13 @@ func (t *timestamp) scanUTC(text []byte) bool {
 	return true
 }
 
-// field is what a column is scanned into. PostgreSQL's are times, which are
-// scanned as such without a detour.
-func (t *storedTime) field(dialect string) any {
+// timeField is what a column is scanned into: PostgreSQL's are times, which are
+// scanned as such without a detour, and others as stored.
+func timeField(dialect string, plain *time.Time, stored any) any {
 	if dialect == postgres {
-		return &t.Time
+		return plain
 	}
-	return t
+	return stored
 }
 
 // Value implements driver.Valuer.

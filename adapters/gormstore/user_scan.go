@@ -11,7 +11,7 @@ import (
 type userScan struct {
 	id          int64
 	email, hash onceText
-	registered  storedTime
+	registered  timestamp
 	fields      []any // less the identity
 }
 
@@ -20,8 +20,7 @@ type userScan struct {
 func newUserScan(shared *strings.Builder, dialect string) *userScan {
 	s := new(userScan)
 	s.email.shared, s.hash.shared = shared, shared
-	s.registered.last = new(lastTime)
-	s.fields = []any{&s.email, &s.hash, s.registered.field(dialect)}
+	s.fields = []any{&s.email, &s.hash, timeField(dialect, &s.registered.Time, &s.registered)}
 	return s
 }
 
