@@ -35,9 +35,12 @@ func (r *pgxRows) Scan(into ...any) error {
 	return nil
 }
 
+// bytesScanner takes a text before its memory is used again (see gormstore.Rows).
+type bytesScanner interface{ ScanBytes(column []byte) error }
+
 // scanned reports whether it has scanned a column.
 func scanned(field *pgconn.FieldDescription, value []byte, into any) bool {
-	if text, ok := into.(pgtype.BytesScanner); ok {
+	if text, ok := into.(bytesScanner); ok {
 		return field.DataTypeOID == pgtype.TextOID && text.ScanBytes(value) == nil
 	}
 	if field.Format != pgx.BinaryFormatCode {

@@ -62,7 +62,7 @@ func OpenSQLite(ctx context.Context, file string, maxReaders int, busyTimeout ti
 	if err != nil {
 		return nil, err
 	}
-	reading := reading{steady{sqliteDSN(path, settings, "_pragma=query_only(on)")}, path, busyTimeout}
+	reading := reading{steady{sqliteDSN(path, settings, "_pragma=query_only(on)")}, busyTimeout}
 	read, err := openSQLite(ctx, file, reading, settings, maxReaders)
 	if err != nil {
 		return nil, errors.Join(err, closeGORM(write))

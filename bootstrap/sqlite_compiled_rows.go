@@ -66,9 +66,6 @@ func (r *compiledRows) scan(column int, into any) error {
 	return assign(into, r.value(column))
 }
 
-// bytesScanner takes a text before it is used again (see gormstore.Rows).
-type bytesScanner interface{ ScanBytes(column []byte) error }
-
 // bytes is a column as a text or, of a blob, as it is. It is good until the
 // next one.
 func (r *compiledRows) bytes(column int) []byte {

@@ -29,17 +29,9 @@ func nativePool(t *testing.T) *sql.DB {
 // connection, and what writes there.
 func readingPool(t *testing.T) (read, write *sql.DB) {
 	t.Helper()
-	own, err := bootstrap.OpenSQLite(t.Context(), filepath.Join(t.TempDir(), "own.db"), 1, time.Second)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := own.Close(); err != nil {
-			t.Error(err)
-		}
-	})
+	own := openSQLiteFor(t, filepath.Join(t.TempDir(), "own.db"), 1, time.Second)
 	write, writeErr := own.Write.DB()
-	read, err = own.Read.DB()
+	read, err := own.Read.DB()
 	if err := errors.Join(writeErr, err); err != nil {
 		t.Fatal(err)
 	}

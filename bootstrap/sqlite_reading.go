@@ -16,10 +16,10 @@ import (
 // reading makes connections that answer the queries of every day by a second
 // one beneath, of a library that keeps statements compiled and hands columns out
 // as they are. The driver compiles each statement anew, which takes it longer
-// than to run it. Both are the same SQLite.
+// than to run it. Both are the same SQLite, and are told of the file in the same
+// words, of which SQLite passes over those for the driver.
 type reading struct {
 	steady
-	file        string
 	busyTimeout time.Duration
 }
 
@@ -40,7 +40,7 @@ func (r reading) Connect(ctx context.Context) (driver.Conn, error) {
 // open opens a connection beneath. It keeps less of the file than SQLite's 2 MB:
 // all readers together would hold 20 times what the operating system has anyway.
 func (r reading) open() (*zombiezen.Conn, error) {
-	conn, err := zombiezen.OpenConn(r.file, zombiezen.OpenReadOnly)
+	conn, err := zombiezen.OpenConn(r.dsn, zombiezen.OpenReadOnly, zombiezen.OpenURI)
 	if err != nil {
 		return nil, err
 	}

@@ -208,8 +208,8 @@ func TestCompiledTextsAreUTF8(t *testing.T) {
 		rows.Next()
 		return rows.Scan(&short, &plain)
 	})
-	if err != nil || short.text != "mañana" || plain != "mañana" {
-		t.Errorf("got %q, %q and %v, want mañana", short.text, plain, err)
+	if err != nil || short.Value != "mañana" || plain != "mañana" {
+		t.Errorf("got %q, %q and %v, want mañana", short.Value, plain, err)
 	}
 }
 

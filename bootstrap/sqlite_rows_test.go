@@ -17,19 +17,11 @@ type taken struct{ value any }
 func (s *taken) Scan(value any) error { s.value = value; return nil }
 
 // copied takes a text by the short way, where there is one.
-type copied struct {
-	text string
-	null bool
-}
-
-func (s *copied) ScanBytes(column []byte) error {
-	s.text, s.null = string(column), column == nil
-	return nil
-}
+type copied struct{ bytesText }
 
 func (s *copied) Scan(value any) error {
 	text, ok := value.(string)
-	s.text, s.null = text, !ok
+	s.Value, s.Null = text, !ok
 	return nil
 }
 
@@ -55,10 +47,10 @@ func TestSQLiteScan(t *testing.T) {
 		"bytes, scanner":   {"x'0102'", taken{[]byte{1, 2}}},
 		"as stored":        {"+at", taken{"2026-03-04 05:06:07+00:00"}},
 		"long text":        {"'" + long + "'", long},
-		"shared text":      {"'ñ'", copied{text: "ñ"}},
+		"shared text":      {"'ñ'", copied{bytesText{Value: "ñ"}}},
 		"shared, empty":    {"''", copied{}},
-		"shared, long":     {"'" + long + "'", copied{text: long}},
-		"shared, null":     {"NULL", copied{null: true}},
+		"shared, long":     {"'" + long + "'", copied{bytesText{Value: long}}},
+		"shared, null":     {"NULL", copied{bytesText{Null: true}}},
 	}
 	at := time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC)
 	for name, c := range map[string]struct {

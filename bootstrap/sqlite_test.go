@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/glebarez/sqlite"
 	"gorm.io/gorm"
@@ -17,7 +18,12 @@ import (
 
 func openSQLite(t *testing.T, file string) *bootstrap.SQLite {
 	t.Helper()
-	db, err := bootstrap.OpenSQLite(t.Context(), file, 4, bootstrap.MaxBusyTimeout)
+	return openSQLiteFor(t, file, 4, bootstrap.MaxBusyTimeout)
+}
+
+func openSQLiteFor(t *testing.T, file string, maxReaders int, busyTimeout time.Duration) *bootstrap.SQLite {
+	t.Helper()
+	db, err := bootstrap.OpenSQLite(t.Context(), file, maxReaders, busyTimeout)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -155,12 +161,17 @@ func TestSQLiteVersion(t *testing.T) {
 
 // Whatever the file is called, that is the file.
 func TestSQLiteFileNames(t *testing.T) {
-	for _, name := range []string{"plain.db", "with space.db", "per%20cent.db", "100%.db", "hash#.db", "ampersand&mode=ro.db", "ñandú.db", "a:b.db", ":memory:"} {
+	for _, name := range []string{"plain.db", "with space.db", "per%20cent.db", "100%.db", "hash#.db", "question?mode=memory", "ampersand&mode=ro.db", "ñandú.db", "a:b.db", ":memory:"} {
 		dir := t.TempDir()
 		db := openSQLite(t, filepath.Join(dir, name))
 		if err := db.Write.Exec("CREATE TABLE t (a)").Error; err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
+		read, err := db.Read.DB()
+		if err != nil {
+			t.Fatal(err)
+		}
+		ask(t, read, "SELECT count(*) FROM t")
 		entries, err := os.ReadDir(dir)
 		if err != nil {
 			t.Fatal(err)
