@@ -50,6 +50,9 @@ func TestYardstick(t *testing.T) {
 		rates := newTable("workload", "limit", "a second", "CPU µs", "floor", "service", "target", "")
 		for _, w := range loads {
 			progress("%s: %s", s.name, w.name)
+			// The workload before has changed each as often as it was asked.
+			rivals.floor.reset(t)
+			rivals.service.reset(t)
 			w.checkAlike(t, rivals.floor, rivals.service)
 			most := limits(t, s, rivals.seed, w)
 			var others []contestant
