@@ -97,3 +97,21 @@ func openRepositories(ctx context.Context, config DatabaseConfig, options Option
 	}
 	return opened.Users, opened.Tasks, opened.Throttle, closeAll, nil
 }
+
+// Processors are processors.
+type Processors struct{ *processors }
+
+// NewProcessors returns processors of which that function is told whether they
+// are one.
+func NewProcessors(run func(one bool)) Processors { return Processors{&processors{run: run}} }
+
+// Look is look.
+func (p Processors) Look(share float64) { p.look(share) }
+
+// Leave is leave.
+func (p Processors) Leave() { p.leave() }
+
+// Roomy is a hasher for which there is room among them.
+func (p Processors) Roomy(hasher application.PasswordHasher) application.PasswordHasher {
+	return roomyHasher{hasher, p.processors}
+}

@@ -28,8 +28,10 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	userRepository := bootstrapStorage.Users
-	hasher, err := newHasher(options)
+	bootstrapProcessors, cleanup3 := newProcessors(options, bootstrapStorage)
+	passwordHasher, err := newHasher(options, bootstrapProcessors)
 	if err != nil {
+		cleanup3()
 		cleanup2()
 		cleanup()
 		return nil, nil, err
@@ -37,17 +39,19 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	clock := options.Clock
 	tokens, err := newTokens(config, clock)
 	if err != nil {
+		cleanup3()
 		cleanup2()
 		cleanup()
 		return nil, nil, err
 	}
 	throttle := bootstrapStorage.Throttle
 	pseudonyms := newPseudonyms(config)
-	guard, cleanup3 := newGuard(config, throttle, pseudonyms, clock, logger)
+	guard, cleanup4 := newGuard(config, throttle, pseudonyms, clock, logger)
 	admission := newAdmission(config)
 	v := newAccountsOptions(config, guard, admission)
-	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
+	accounts, err := application.NewAccounts(userRepository, passwordHasher, tokens, tokens, clock, v...)
 	if err != nil {
+		cleanup4()
 		cleanup3()
 		cleanup2()
 		cleanup()
@@ -59,6 +63,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	metrics := newMetrics(config, bootstrapStorage, admission, guard)
 	v2, err := newPages(config)
 	if err != nil {
+		cleanup4()
 		cleanup3()
 		cleanup2()
 		cleanup()
@@ -77,6 +82,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	ginhttpOptions := newAPIOptions(bootstrapAroundTheAPI)
 	api, err := ginhttp.New(accounts, tasks, ginhttpOptions)
 	if err != nil {
+		cleanup4()
 		cleanup3()
 		cleanup2()
 		cleanup()
@@ -93,6 +99,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		logger:   logger,
 	}
 	return service, func() {
+		cleanup4()
 		cleanup3()
 		cleanup2()
 		cleanup()

@@ -11,7 +11,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-var servingMetrics = regexp.MustCompile(`msg="serving metrics" address=(\S+)`)
+// As lines of text or of JSON say it.
+var servingMetrics = regexp.MustCompile(`serving metrics"\W*address\W*([\d.:]+)`)
 
 // metrics scrapes the server's metrics.
 func (s *server) metrics(t *testing.T) string {

@@ -1,0 +1,86 @@
+package e2e_test
+
+import (
+	"regexp"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+var processorsMetric = regexp.MustCompile(`(?m)^go_sched_gomaxprocs_threads (\d+)$`)
+
+// processors is how many processors the server runs on.
+func (s *server) processors(t *testing.T) string {
+	t.Helper()
+	found := processorsMetric.FindStringSubmatch(s.metrics(t))
+	if found == nil {
+		t.Fatal("got no number of processors in the metrics")
+	}
+	return found[1]
+}
+
+// waitForProcessors waits until the server runs on that many.
+func (s *server) waitForProcessors(t *testing.T, want string) {
+	t.Helper()
+	for deadline := time.Now().Add(30 * time.Second); ; time.Sleep(time.Millisecond) {
+		got := s.processors(t)
+		if got == want {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("got %s processors, want %s", got, want)
+		}
+	}
+}
+
+// seenBeside reports whether the server runs on that many processors at any
+// time while it answers the request.
+func (s *server) seenBeside(t *testing.T, r request, want string) (seen bool) {
+	t.Helper()
+	answered := make(chan error, 1)
+	go func() {
+		_, err := s.try(t.Context(), r)
+		answered <- err
+	}()
+	for {
+		select {
+		case err := <-answered:
+			if err != nil {
+				t.Fatal(err)
+			}
+			return seen
+		default:
+			seen = seen || s.processors(t) == want
+		}
+	}
+}
+
+// While it has little to do, the program runs on one processor where it waits
+// for PostgreSQL, and on all of them as soon as a password is hashed. Elsewhere,
+// and where GOMAXPROCS is set, that is not its business.
+func TestProcessors(t *testing.T) {
+	const set = "3"
+	metered := "METRICS_ADDR=127.0.0.1:0"
+	onSQLite := launch(t, "DATABASE_URL=sqlite:"+t.TempDir()+"/own.db", metered)
+	all := onSQLite.processors(t)
+	told := launch(t, "DATABASE_URL="+pgtest.Migrated(t), metered, "GOMAXPROCS="+set)
+	s := launch(t, "DATABASE_URL="+pgtest.Migrated(t), metered)
+
+	s.waitForProcessors(t, "1")
+	// Those two have run for longer.
+	if got := onSQLite.processors(t); got != all {
+		t.Errorf("on SQLite: got %s processors, want %s", got, all)
+	}
+	if got := told.processors(t); got != set {
+		t.Errorf("with GOMAXPROCS: got %s processors, want %s", got, set)
+	}
+
+	guess := request{method: "POST", path: "/login", body: `{"email":"ana@example.com","password":"a guess"}`}
+	for attempt := 1; !s.seenBeside(t, guess, all); attempt++ {
+		if attempt == 10 {
+			t.Fatalf("got never %s processors while a password was hashed", all)
+		}
+	}
+	s.waitForProcessors(t, "1")
+}
