@@ -4,6 +4,7 @@ import (
 	"errors"
 	"log/slog"
 	"net/netip"
+	"time"
 
 	"github.com/gin-gonic/gin"
 
@@ -31,7 +32,7 @@ func (a *API) audit(c *gin.Context, event string, attrs ...slog.Attr) {
 		slog.String("request_id", recordOf(c).id),
 		slog.String("from", address(c).String()),
 	}, attrs...)
-	a.logger.LogAttrs(c.Request.Context(), slog.LevelInfo, AuditLine, attrs...)
+	a.writeLine(c, time.Now(), slog.LevelInfo, AuditLine, attrs...)
 }
 
 // auditCredentials logs what came of somebody's credentials: what succeeded,

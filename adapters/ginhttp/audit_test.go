@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"log/slog"
 	"strings"
 	"testing"
 	"time"
@@ -97,6 +98,19 @@ func TestAuditedRefusals(t *testing.T) {
 				})
 			})
 		}
+	}
+}
+
+// Lines below the logger's level are not written.
+func TestLevelOfTheLogger(t *testing.T) {
+	var log bytes.Buffer
+	m := newMemory(t)
+	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{
+		Logger: slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelWarn})),
+	})
+	request{method: "POST", target: "/login", body: typed("ana@example.com", "x")}.serve(t, api)
+	if log.Len() > 0 {
+		t.Errorf("got %q, want nothing below a warning", &log)
 	}
 }
 

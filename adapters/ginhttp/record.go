@@ -58,14 +58,7 @@ func (a *API) logRequest(c *gin.Context, r *record) {
 	}
 	method, route := known(c.Request.Method), c.FullPath()
 	a.observer.RequestEnded(method, route, observedStatus(status, r.whole), took)
-	ctx, level := c.Request.Context(), levelOf(route)
-	if !a.logger.Enabled(ctx, level) {
-		return
-	}
-	// Not through the logger, which would look for the line of source that it
-	// was called from, each time again.
-	line := slog.NewRecord(now, level, RequestLine, 0)
-	line.AddAttrs(
+	attrs := append(make([]slog.Attr, 0, 8),
 		slog.String("request_id", r.id),
 		slog.String("method", method),
 		slog.String("route", route),
@@ -74,11 +67,23 @@ func (a *API) logRequest(c *gin.Context, r *record) {
 		slog.Int("bytes", max(0, c.Writer.Size())),
 	)
 	if r.caller != 0 {
-		line.AddAttrs(slog.Int64("user", int64(r.caller)))
+		attrs = append(attrs, slog.Int64("user", int64(r.caller)))
 	}
 	if !r.whole {
-		line.AddAttrs(slog.Bool("cut_off", true))
+		attrs = append(attrs, slog.Bool("cut_off", true))
 	}
+	a.writeLine(c, now, levelOf(route), RequestLine, attrs...)
+}
+
+// writeLine writes a line of every day. Not through the logger, which would
+// look for the line of source that it was called from, each time again.
+func (a *API) writeLine(c *gin.Context, at time.Time, level slog.Level, message string, attrs ...slog.Attr) {
+	ctx := c.Request.Context()
+	if !a.logger.Enabled(ctx, level) {
+		return
+	}
+	line := slog.NewRecord(at, level, message, 0)
+	line.AddAttrs(attrs...)
 	_ = a.logger.Handler().Handle(ctx, line) // as the logger does
 }
 

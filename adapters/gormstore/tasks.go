@@ -85,18 +85,17 @@ func (t *Tasks) ListWithOwner(ctx context.Context, owner domain.UserID, page dom
 		}
 		return user, tasks, nil
 	}
-	doing := fmt.Sprintf("list tasks with user %d", owner)
 	statement, arguments := t.statements.listingWithOwner(owner, page)
 	scan, listed := newOwnerScan(owner), domain.NewTaskPage(page)
 	_, err := t.store.run(ctx, t.store.read, "users", statement, arguments, func(rows Rows) error {
 		return scan.page(rows, listed)
 	})
 	if err != nil {
-		return domain.User{}, nil, failure(ctx, doing, err)
+		return domain.User{}, nil, failure(ctx, fmt.Sprintf("list tasks with user %d", owner), err)
 	}
 	user, found := scan.user()
 	if !found {
-		return domain.User{}, nil, fmt.Errorf("%s: %w", doing, domain.ErrUserNotFound)
+		return domain.User{}, nil, fmt.Errorf("list tasks with user %d: %w", owner, domain.ErrUserNotFound)
 	}
 	return user, listed.Tasks(), nil
 }
