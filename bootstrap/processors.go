@@ -34,10 +34,9 @@ const (
 	lookEvery = 100 * time.Millisecond
 	// calmLooks is how many looks it takes to believe that one is enough.
 	calmLooks = 10
-	// busyShare of one processor is more than one is enough for, and calmShare
-	// is what it is enough for. What is between them changes nothing.
-	busyShare = 0.9
-	calmShare = 0.8
+	// enoughShare is the share of one processor from which on one is not enough.
+	// It does for both ways: what takes that much of two takes less of one.
+	enoughShare = 0.9
 )
 
 // newProcessors begins to decide where the process is the service's own and its
@@ -100,9 +99,9 @@ func (p *processors) look(share float64) {
 	switch {
 	case hashed:
 		return // what hashes have used says nothing of the requests
-	case share >= busyShare:
+	case share >= enoughShare:
 		p.calm = 0
-	case share < calmShare && p.calm < calmLooks:
+	case p.calm < calmLooks:
 		p.calm++
 	}
 	p.settle(p.calm == calmLooks)

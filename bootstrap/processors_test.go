@@ -31,14 +31,12 @@ func TestOneProcessorIsEnough(t *testing.T) {
 		want []bool // whether it was one, each time that it changed
 	}{
 		{"not yet", func(p bootstrap.Processors) { looks(p, 9, 0) }, nil},
-		{"quiet", func(p bootstrap.Processors) { looks(p, 20, 0.79) }, []bool{true}},
-		{"too much for one", func(p bootstrap.Processors) { looks(p, 20, 0.8) }, nil},
-		{"enough for one", func(p bootstrap.Processors) { looks(p, 10, 0); looks(p, 20, 0.89) }, []bool{true}},
+		{"enough for one", func(p bootstrap.Processors) { looks(p, 20, 0.89) }, []bool{true}},
+		{"too much for one", func(p bootstrap.Processors) { looks(p, 20, 0.9) }, nil},
 		{"used up", func(p bootstrap.Processors) { looks(p, 10, 0); looks(p, 1, 0.9) }, []bool{true, false}},
 		{"quiet again", func(p bootstrap.Processors) { looks(p, 10, 0); looks(p, 1, 1.5); looks(p, 9, 0) }, []bool{true, false}},
 		{"quiet long enough", func(p bootstrap.Processors) { looks(p, 10, 0); looks(p, 1, 1.5); looks(p, 10, 0) }, []bool{true, false, true}},
 		{"not in a row", func(p bootstrap.Processors) { looks(p, 9, 0); looks(p, 1, 1.5); looks(p, 9, 0) }, nil},
-		{"a pause between", func(p bootstrap.Processors) { looks(p, 9, 0); looks(p, 1, 0.85); looks(p, 1, 0) }, []bool{true}},
 		{"left to Go", func(p bootstrap.Processors) { looks(p, 10, 0); p.Leave() }, []bool{true, false}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
