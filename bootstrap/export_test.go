@@ -24,6 +24,7 @@ var (
 	ProbeEvery     = probeEvery
 	ProbeTimeout   = probeTimeout
 	PercentOf      = percentOf
+	ProcessorTime  = processorTime
 
 	NewGatheringLogger = newGatheringLogger
 )
@@ -107,6 +108,9 @@ func NewProcessors(run func(one bool)) Processors { return Processors{&processor
 
 // Look is look.
 func (p Processors) Look(share float64) { p.look(share) }
+
+// Watch is watch.
+func (p Processors) Watch(ctx context.Context, used func() time.Duration) { p.watch(ctx, used) }
 
 // Leave is leave.
 func (p Processors) Leave() { p.leave() }

@@ -2,12 +2,19 @@ package bootstrap_test
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
+	"io"
 	"log/slog"
+	"os"
 	"runtime"
 	"slices"
+	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
+
+	"golang.org/x/crypto/bcrypt"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
@@ -83,6 +90,15 @@ func TestHashesHaveRoom(t *testing.T) {
 	}
 	looks(p, 9, 0)
 	look(0, true)
+	verify(func() {
+		if one {
+			t.Error("got one processor while a password is verified")
+		}
+		look(0, false)
+		look(0, false)
+	})
+	look(0, false) // has seen its end
+	look(0, true)
 	hash, err := p.Roomy(busyHasher{func() {
 		look(1, false)
 		verify(func() { look(1, false) })
@@ -100,25 +116,117 @@ func TestHashesHaveRoom(t *testing.T) {
 	look(0, false)
 }
 
-// A service that is closed leaves the processors as it found them.
-func TestProcessorsAreGivenBack(t *testing.T) {
-	t.Setenv("GOMAXPROCS", "")
-	runtime.SetDefaultGOMAXPROCS()
-	before := runtime.GOMAXPROCS(0)
-	config := bootstrap.DefaultConfig()
-	config.JWTSecret, config.Database.URL = secret, bootstrap.Secret(pgtest.Migrated(t))
-	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{Logger: slog.New(slog.DiscardHandler), TuneProcessors: true})
+// The share is that of the last look, a tenth of a second.
+func TestProcessorsAreWatched(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var used atomic.Int64
+		one := false
+		p := bootstrap.NewProcessors(func(is bool) { one = is })
+		ctx, cancel := context.WithCancel(t.Context())
+		defer cancel()
+		go p.Watch(ctx, func() time.Duration { return time.Duration(used.Load()) })
+		synctest.Wait()
+		spend := func(each, during time.Duration, want bool) {
+			t.Helper()
+			for range during / (100 * time.Millisecond) {
+				used.Add(int64(each))
+				time.Sleep(100 * time.Millisecond)
+				synctest.Wait()
+			}
+			if one != want {
+				t.Errorf("after %v with %v each tenth of a second: got one processor: %t, want %t", during, each, one, want)
+			}
+		}
+		spend(80*time.Millisecond, 900*time.Millisecond, false)
+		spend(80*time.Millisecond, 100*time.Millisecond, true)
+		spend(0, time.Minute, true)
+		spend(95*time.Millisecond, 100*time.Millisecond, false)
+	})
+}
+
+// What the process computes and what the system does for it both count.
+func TestProcessorTime(t *testing.T) {
+	zeros, err := os.Open("/dev/zero")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for deadline := time.Now().Add(30 * time.Second); runtime.GOMAXPROCS(0) != 1; time.Sleep(time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Error("got never one processor")
-			break
+	defer func() { _ = zeros.Close() }()
+	text := make([]byte, 16<<20)
+	for name, work := range map[string]func(){
+		"own":    func() { sha256.Sum256(text) },
+		"system": func() { _, _ = io.ReadFull(zeros, text) },
+	} {
+		before, known := bootstrap.ProcessorTime()
+		for end := time.Now().Add(400 * time.Millisecond); time.Now().Before(end); {
+			work()
+		}
+		after, _ := bootstrap.ProcessorTime()
+		if used := after - before; !known || used < 40*time.Millisecond {
+			t.Errorf("%s: got %v of CPU time for 0.4 s of work (known: %t)", name, used, known)
 		}
 	}
+}
+
+// withProcessors is a service on PostgreSQL in a process that begins with as
+// many processors as Go chooses.
+func withProcessors(t *testing.T, tune bool) *bootstrap.Service {
+	t.Helper()
+	found := runtime.GOMAXPROCS(0)
+	t.Setenv("GOMAXPROCS", "")
+	runtime.SetDefaultGOMAXPROCS()
+	t.Cleanup(func() { runtime.GOMAXPROCS(found) })
+	config := bootstrap.DefaultConfig()
+	config.JWTSecret, config.Database.URL = secret, bootstrap.Secret(pgtest.Migrated(t))
+	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
+		Logger: slog.New(slog.DiscardHandler), HashCost: bcrypt.MinCost, TuneProcessors: tune,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return service
+}
+
+// waitForOne waits until the process runs on one processor.
+func waitForOne(t *testing.T) {
+	t.Helper()
+	for deadline := time.Now().Add(30 * time.Second); runtime.GOMAXPROCS(0) != 1; time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("got never one processor")
+		}
+	}
+}
+
+// A quiet service has one processor, and all as soon as a password is hashed or
+// verified. One that is closed gives them back.
+func TestProcessorsOfAService(t *testing.T) {
+	service := withProcessors(t, true)
+	all := runtime.GOMAXPROCS(0)
+	credentials := application.Credentials{Email: "ana@example.com", Password: "correct horse"}
+	for name, hash := range map[string]func() error{
+		"register": func() error { _, err := service.Accounts.Register(t.Context(), credentials); return err },
+		"log in":   func() error { _, err := service.Accounts.LogIn(t.Context(), credentials); return err },
+	} {
+		waitForOne(t)
+		err := hash()
+		// The way back takes until a look has seen no hash.
+		if got := runtime.GOMAXPROCS(0); got != all {
+			t.Errorf("%s: got %d processors, want %d (%v)", name, got, all, err)
+		}
+	}
+	waitForOne(t)
 	service.Close()
-	if got := runtime.GOMAXPROCS(0); got != before {
-		t.Errorf("got %d processors after the end, want %d", got, before)
+	if got := runtime.GOMAXPROCS(0); got != all {
+		t.Errorf("got %d processors after the end, want %d", got, all)
+	}
+}
+
+// Who embeds the service has not asked for that.
+func TestProcessorsAreLeftAlone(t *testing.T) {
+	service := withProcessors(t, false)
+	defer service.Close()
+	want := runtime.GOMAXPROCS(0)
+	time.Sleep(1500 * time.Millisecond) // longer than it takes to come down to one
+	if got := runtime.GOMAXPROCS(0); got != want {
+		t.Errorf("got %d processors, want %d", got, want)
 	}
 }

@@ -37,8 +37,8 @@ type Options struct {
 	// TuneProcessors lets the service decide how many processors Go runs on,
 	// for a process that is this service and nothing else: one while one is
 	// enough, and as many as Go would take while not. It does so on PostgreSQL,
-	// where that costs a seventh less CPU; not where GOMAXPROCS is set, and not
-	// on Windows.
+	// where that costs a tenth to a fifth less CPU; not where GOMAXPROCS is set
+	// in the environment, and not on Windows.
 	TuneProcessors bool
 }
 
@@ -80,7 +80,7 @@ type Service struct {
 //
 // The configuration begins with DefaultConfig or LoadConfig, and is taken as it
 // is. Nothing is read from the environment, but by OpenTelemetry where traces are
-// on.
+// on, and GOMAXPROCS where Options.TuneProcessors is.
 func New(ctx context.Context, config Config, options Options) (*Service, error) {
 	service, cleanup, err := build(ctx, config, options.withDefaults())
 	if err != nil {
