@@ -38,7 +38,7 @@ const (
 	calmLooks = 10
 	// enoughShare is the share of one processor from which on one is not enough.
 	// It does for both ways: what takes that much of two takes less of one.
-	enoughShare = 0.9
+	enoughShare = 0.95
 )
 
 // newProcessors begins to decide where the process is the service's own and its

@@ -38,9 +38,9 @@ func TestOneProcessorIsEnough(t *testing.T) {
 		want []bool // whether it was one, each time that it changed
 	}{
 		{"not yet", func(p bootstrap.Processors) { looks(p, 9, 0) }, nil},
-		{"enough for one", func(p bootstrap.Processors) { looks(p, 20, 0.89) }, []bool{true}},
-		{"too much for one", func(p bootstrap.Processors) { looks(p, 20, 0.9) }, nil},
-		{"used up", func(p bootstrap.Processors) { looks(p, 10, 0); looks(p, 1, 0.9) }, []bool{true, false}},
+		{"enough for one", func(p bootstrap.Processors) { looks(p, 20, 0.94) }, []bool{true}},
+		{"too much for one", func(p bootstrap.Processors) { looks(p, 20, 0.95) }, nil},
+		{"used up", func(p bootstrap.Processors) { looks(p, 10, 0); looks(p, 1, 0.95) }, []bool{true, false}},
 		{"quiet again", func(p bootstrap.Processors) { looks(p, 10, 0); looks(p, 1, 1.5); looks(p, 9, 0) }, []bool{true, false}},
 		{"quiet long enough", func(p bootstrap.Processors) { looks(p, 10, 0); looks(p, 1, 1.5); looks(p, 10, 0) }, []bool{true, false, true}},
 		{"not in a row", func(p bootstrap.Processors) { looks(p, 9, 0); looks(p, 1, 1.5); looks(p, 9, 0) }, nil},
@@ -140,7 +140,7 @@ func TestProcessorsAreWatched(t *testing.T) {
 		spend(80*time.Millisecond, 900*time.Millisecond, false)
 		spend(80*time.Millisecond, 100*time.Millisecond, true)
 		spend(0, time.Minute, true)
-		spend(95*time.Millisecond, 100*time.Millisecond, false)
+		spend(98*time.Millisecond, 100*time.Millisecond, false)
 	})
 }
 
