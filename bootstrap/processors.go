@@ -46,19 +46,14 @@ const (
 // Whoever has set GOMAXPROCS has decided already.
 func newProcessors(options Options, storage *storage) (*processors, func()) {
 	p := &processors{run: runOn}
-	_, measured := processorTime()
-	used := func() time.Duration {
-		time, _ := processorTime()
-		return time
-	}
-	if !options.TuneProcessors || !storage.remote || !measured || os.Getenv("GOMAXPROCS") != "" {
+	if !options.TuneProcessors || !storage.remote || processorTime() == 0 || os.Getenv("GOMAXPROCS") != "" {
 		return p, func() {}
 	}
 	ended := make(chan struct{})
 	ctx, cancel := context.WithCancel(context.Background())
 	go func() {
 		defer close(ended)
-		p.watch(ctx, used)
+		p.watch(ctx, processorTime)
 	}()
 	return p, func() {
 		cancel()

@@ -7,10 +7,12 @@ import (
 	"time"
 )
 
-// processorTime is the CPU time that the process has used so far, and whether
-// the system tells.
-func processorTime() (used time.Duration, told bool) {
+// processorTime is the CPU time that the process has used so far, 0 where the
+// system does not tell.
+func processorTime() time.Duration {
 	var usage syscall.Rusage
-	err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage)
-	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano()), err == nil
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
+		return 0
+	}
+	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 }
