@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"errors"
 	"io"
-	"log/slog"
 	"os"
 	"runtime"
 	"slices"
@@ -13,8 +12,6 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
-
-	"golang.org/x/crypto/bcrypt"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
@@ -166,23 +163,23 @@ func TestProcessorTime(t *testing.T) {
 	}
 }
 
-// withProcessors is a service on PostgreSQL in a process that begins with as
-// many processors as Go chooses.
-func withProcessors(t *testing.T, tune bool) *bootstrap.Service {
+// asGoChooses lets the process begin with as many processors as Go chooses, and
+// returns their number.
+func asGoChooses(t *testing.T) int {
 	t.Helper()
 	found := runtime.GOMAXPROCS(0)
 	t.Setenv("GOMAXPROCS", "")
 	runtime.SetDefaultGOMAXPROCS()
 	t.Cleanup(func() { runtime.GOMAXPROCS(found) })
-	config := bootstrap.DefaultConfig()
-	config.JWTSecret, config.Database.URL = secret, bootstrap.Secret(pgtest.Migrated(t))
-	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
-		Logger: slog.New(slog.DiscardHandler), HashCost: bcrypt.MinCost, TuneProcessors: tune,
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return service
+	return runtime.GOMAXPROCS(0)
+}
+
+// onPostgres is a configuration for an empty database.
+func onPostgres(t *testing.T) bootstrap.Config {
+	t.Helper()
+	config := inMemory()
+	config.Database.URL = bootstrap.Secret(pgtest.Migrated(t))
+	return config
 }
 
 // waitForOne waits until the process runs on one processor.
@@ -198,22 +195,23 @@ func waitForOne(t *testing.T) {
 // A quiet service has one processor, and all as soon as a password is hashed or
 // verified. One that is closed gives them back.
 func TestProcessorsOfAService(t *testing.T) {
-	service := withProcessors(t, true)
-	all := runtime.GOMAXPROCS(0)
-	credentials := application.Credentials{Email: "ana@example.com", Password: "correct horse"}
-	for name, hash := range map[string]func() error{
-		"register": func() error { _, err := service.Accounts.Register(t.Context(), credentials); return err },
-		"log in":   func() error { _, err := service.Accounts.LogIn(t.Context(), credentials); return err },
-	} {
-		waitForOne(t)
-		err := hash()
-		// The way back takes until a look has seen no hash.
-		if got := runtime.GOMAXPROCS(0); got != all {
-			t.Errorf("%s: got %d processors, want %d (%v)", name, got, all, err)
+	all := asGoChooses(t)
+	t.Run("open", func(t *testing.T) {
+		service := embedded(t, onPostgres(t), bootstrap.Options{TuneProcessors: true})
+		credentials := application.Credentials{Email: "ana@example.com", Password: "correct horse"}
+		for name, hash := range map[string]func() error{
+			"register": func() error { _, err := service.Accounts.Register(t.Context(), credentials); return err },
+			"log in":   func() error { _, err := service.Accounts.LogIn(t.Context(), credentials); return err },
+		} {
+			waitForOne(t)
+			err := hash()
+			// The way back takes until a look has seen no hash.
+			if got := runtime.GOMAXPROCS(0); got != all {
+				t.Errorf("%s: got %d processors, want %d (%v)", name, got, all, err)
+			}
 		}
-	}
-	waitForOne(t)
-	service.Close()
+		waitForOne(t)
+	})
 	if got := runtime.GOMAXPROCS(0); got != all {
 		t.Errorf("got %d processors after the end, want %d", got, all)
 	}
@@ -221,9 +219,8 @@ func TestProcessorsOfAService(t *testing.T) {
 
 // Who embeds the service has not asked for that.
 func TestProcessorsAreLeftAlone(t *testing.T) {
-	service := withProcessors(t, false)
-	defer service.Close()
-	want := runtime.GOMAXPROCS(0)
+	want := asGoChooses(t)
+	embedded(t, onPostgres(t), bootstrap.Options{})
 	time.Sleep(1500 * time.Millisecond) // longer than it takes to come down to one
 	if got := runtime.GOMAXPROCS(0); got != want {
 		t.Errorf("got %d processors, want %d", got, want)
