@@ -90,7 +90,7 @@ func onDatabase(ctx context.Context, db *database, where string, config Database
 func newStore(db *database, timeout time.Duration) *gormstore.Store {
 	options := []gormstore.Option{gormstore.WithTimeout(timeout), gormstore.WithNative(native)}
 	if db.write.Name() == "sqlite" {
-		options = append(options, gormstore.WithGroups())
+		options = append(options, gormstore.WithGroups(1, 0))
 	}
 	return gormstore.New(db.write, db.read, options...)
 }

@@ -16,11 +16,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// fakeGroup stands for a driver of one writer. It notes the identities of the
-// tasks that are deleted together, and takes its time over task 1.
+// fakeGroup stands for a driver. It notes the identities of the tasks that are
+// changed together, and takes its time over those that are slow.
 type fakeGroup struct {
-	slow     chan struct{}
-	broken   int // how many connections are still broken
+	slow     chan struct{} // holds tasks 1 and 101 up until it is closed
+	broken   int           // how many connections are still broken
 	afterOne func()
 	together func(calls []*gormstore.Call) error
 
@@ -28,25 +28,29 @@ type fakeGroup struct {
 	ran   []string
 }
 
-// Run implements gormstore.Native.
-func (f *fakeGroup) Run(_ context.Context, _ string, arguments []any, _ func(gormstore.Rows) error) (int64, error) {
-	f.note([]any{arguments[0]})
+// Run implements gormstore.Native. Its statements have no rows.
+func (f *fakeGroup) Run(_ context.Context, _ string, arguments []any, read func(gormstore.Rows) error) (int64, error) {
+	id := identity(arguments)
+	f.note([]int64{id})
 	if f.broken > 0 {
 		f.broken--
 		return 0, driver.ErrBadConn
 	}
-	if arguments[0] == int64(1) {
+	if id == 1 || id == 101 {
 		<-f.slow
 		f.afterOne()
+	}
+	if read != nil {
+		return 0, read(&fakeRows{native: &fakeNative{}})
 	}
 	return 1, nil
 }
 
 // RunTogether implements gormstore.Group.
 func (f *fakeGroup) RunTogether(calls []*gormstore.Call) error {
-	var ids []any
+	var ids []int64
 	for _, call := range calls {
-		ids = append(ids, call.Arguments[0])
+		ids = append(ids, identity(call.Arguments))
 		call.Affected = 1
 	}
 	f.note(ids)
@@ -56,8 +60,14 @@ func (f *fakeGroup) RunTogether(calls []*gormstore.Call) error {
 	return f.together(calls)
 }
 
-func (f *fakeGroup) note(ids []any) {
-	slices.SortFunc(ids, func(x, y any) int { return int(x.(int64) - y.(int64)) })
+// identity is that of a task, which stands before its owner, or 0 of a draft.
+func identity(arguments []any) int64 {
+	id, _ := arguments[len(arguments)-2].(int64)
+	return id
+}
+
+func (f *fakeGroup) note(ids []int64) {
+	slices.Sort(ids)
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
 	f.ran = append(f.ran, strings.Trim(fmt.Sprint(ids), "[]"))
@@ -74,21 +84,30 @@ type queue struct {
 	mutex sync.Mutex
 }
 
-// inQueue is for tests whose changes wait for each other.
+// inQueue is for tests whose changes wait for each other, as on a database of one
+// writer.
 func inQueue(t *testing.T, find func(f *fakeGroup) gormstore.Native, test func(t *testing.T, c *queue)) {
+	t.Helper()
+	inQueueWith(t, gormstore.WithGroups(1, 0), find, test)
+}
+
+func inQueueWith(t *testing.T, groups gormstore.Option, find func(f *fakeGroup) gormstore.Native, test func(t *testing.T, c *queue)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		db := sqliteHandle(t)
-		c := &queue{t: t, fake: &fakeGroup{slow: make(chan struct{}), afterOne: func() {}}, ended: make(map[int]error)}
-		c.tasks = gormstore.New(db, db, gormstore.WithGroups(), gormstore.WithNative(func(driverConn any) gormstore.Native {
-			c.conns = append(c.conns, driverConn)
-			return find(c.fake)
-		})).Tasks()
-		test(t, c)
 		pool, err := db.DB()
 		if err != nil {
 			t.Fatal(err)
 		}
+		pool.SetMaxOpenConns(10) // the fake has room for many
+		c := &queue{t: t, fake: &fakeGroup{slow: make(chan struct{}), afterOne: func() {}}, ended: make(map[int]error)}
+		c.tasks = gormstore.New(db, db, groups, gormstore.WithNative(func(driverConn any) gormstore.Native {
+			c.mutex.Lock()
+			defer c.mutex.Unlock()
+			c.conns = append(c.conns, driverConn)
+			return find(c.fake)
+		})).Tasks()
+		test(t, c)
 		if got := pool.Stats().InUse; got != 0 {
 			t.Errorf("got %d connections that were not given back, want none", got)
 		}
@@ -128,6 +147,8 @@ func (c *queue) goesOn() {
 // ran fails unless the changes were run so, and with these errors.
 func (c *queue) ran(want []string, failed map[int]error) {
 	c.t.Helper()
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
 	if !slices.Equal(c.fake.ran, want) {
 		c.t.Errorf("got %q run, want %q", c.fake.ran, want)
 	}
@@ -145,6 +166,8 @@ func (c *queue) ran(want []string, failed map[int]error) {
 
 func (c *queue) ends(want int) {
 	c.t.Helper()
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
 	if len(c.ended) != want {
 		c.t.Errorf("got %d calls that have ended, want %d: %v", len(c.ended), want, c.ended)
 	}

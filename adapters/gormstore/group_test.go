@@ -142,9 +142,7 @@ func TestGroupIsToldAtItsEnd(t *testing.T) {
 	inQueue(t, asGroup, func(t *testing.T, c *queue) {
 		c.fake.together = func([]*gormstore.Call) error {
 			time.Sleep(time.Second) // until everybody has gone as far as they go
-			c.mutex.Lock()
-			defer c.mutex.Unlock()
-			c.ends(1) // task 1, which went before
+			c.ends(1)               // task 1, which went before
 			return nil
 		}
 		c.sends(t.Context(), 1, 2, 3, 4)
@@ -160,7 +158,7 @@ func TestListsDoNotQueue(t *testing.T) {
 		db := openSQLite(t, filepath.Join(t.TempDir(), "tareas.db"))
 		migrate(t, db.Write)
 		fake := &fakeGroup{slow: make(chan struct{}), afterOne: func() {}}
-		tasks := gormstore.New(db.Write, db.Read, gormstore.WithGroups(), gormstore.WithNative(func(any) gormstore.Native { return fake })).Tasks()
+		tasks := gormstore.New(db.Write, db.Read, gormstore.WithGroups(1, 0), gormstore.WithNative(func(any) gormstore.Native { return fake })).Tasks()
 		go func() { _ = tasks.Delete(t.Context(), 1, 1) }()
 		synctest.Wait()
 		listed := false

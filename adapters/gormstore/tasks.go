@@ -32,6 +32,7 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Ta
 	statement, arguments := t.statements.inserting(owner, draft)
 	var id int64
 	_, err := t.store.run(ctx, t.store.write, "tasks", statement, arguments, func(rows Rows) (err error) {
+		id = 0
 		for err == nil && rows.Next() {
 			err = rows.Scan(&id)
 		}
@@ -39,6 +40,9 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Ta
 	})
 	if errors.Is(t.store.translate(err), gorm.ErrForeignKeyViolated) {
 		return domain.Task{}, fmt.Errorf("insert a task of user %d: %w", owner, domain.ErrUserNotFound)
+	}
+	if err == nil && id == 0 { // a trigger may keep a row from being inserted
+		err = errors.New("there is no row with its identity")
 	}
 	if err != nil {
 		return domain.Task{}, failure(ctx, "insert a task", err)
@@ -112,6 +116,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	hit := false
 	_, err := t.store.run(ctx, t.store.write, "tasks", statement, arguments, func(rows Rows) (err error) {
 		scan := newTaskScan(owner, t.store.write.Name())
+		hit = false
 		for err == nil && rows.Next() {
 			if err = rows.Scan(scan.fields...); err == nil {
 				updated, hit = scan.task(), true
