@@ -25,6 +25,7 @@ var (
 	ProbeTimeout   = probeTimeout
 	PercentOf      = percentOf
 	ProcessorTime  = processorTime
+	InGroup        = inGroup
 
 	NewGatheringLogger = newGatheringLogger
 )

@@ -2,16 +2,21 @@ package bootstrap_test
 
 import (
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
+
+	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/storetest"
 )
 
 // ownTasks opens a storage, with a user who may have tasks.
@@ -106,36 +111,103 @@ func commits(t *testing.T, file string) (n int) {
 	return n
 }
 
-// Writers of PostgreSQL do not wait for each other.
-func TestPostgresWritersGoAlone(t *testing.T) {
+// Writers to PostgreSQL who come while others are on their way go together: what
+// one transaction has inserted says so.
+func TestPostgresWritersGoTogether(t *testing.T) {
 	url := pgtest.Empty(t)
 	tasks, ana := ownTasks(t, url)
-	task := create(t, tasks, ana, "Buy milk")
+	const writers, each = 50, 10
+	var ended sync.WaitGroup
+	for range writers {
+		ended.Go(func() {
+			for range each {
+				create(t, tasks, ana, "Buy milk")
+			}
+		})
+	}
+	ended.Wait()
+	var inserted, transactions int64
+	disturbing(t, url, func(tx *gorm.DB) {
+		row := tx.Raw("SELECT count(*), count(DISTINCT xmin::text) FROM tasks").Row()
+		if err := row.Scan(&inserted, &transactions); err != nil {
+			t.Error(err)
+		}
+	})
+	if inserted != writers*each || transactions > inserted/2 {
+		t.Errorf("got %d transactions for %d tasks, want a fraction, for %d", transactions, inserted, writers*each)
+	}
+}
+
+// Writers to PostgreSQL who wait for a lock hold nobody up, however many.
+func TestPostgresWritersDoNotBlock(t *testing.T) {
+	url := pgtest.Empty(t)
+	tasks, ana := ownTasks(t, url)
+	locked := make([]domain.Task, 5)
+	for i := range locked {
+		locked[i] = create(t, tasks, ana, "Buy milk")
+	}
+	var deleted sync.WaitGroup
+	var early atomic.Int64
+	disturbing(t, url, func(tx *gorm.DB) {
+		if err := tx.Exec("SELECT FROM tasks FOR UPDATE").Error; err != nil {
+			t.Error(err)
+		}
+		for _, task := range locked {
+			deleted.Go(func() {
+				if err := tasks.Delete(t.Context(), ana, task.ID()); err != nil {
+					t.Error(err)
+				}
+				early.Add(1)
+			})
+		}
+		time.Sleep(300 * time.Millisecond)
+		create(t, tasks, ana, "Buy bread")
+		if got := early.Load(); got != 0 {
+			t.Errorf("got %d tasks deleted that are locked, want none", got)
+		}
+	})
+	deleted.Wait()
+	listed, err := tasks.List(t.Context(), ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+	if err != nil || len(listed) != 1 {
+		t.Errorf("got %d tasks and %v, want the one that was created meanwhile", len(listed), err)
+	}
+}
+
+// disturbing runs a transaction of somebody else's.
+func disturbing(t *testing.T, url string, do func(tx *gorm.DB)) {
+	t.Helper()
 	db, err := bootstrap.OpenPostgres(url, bootstrap.PostgresLimits{MaxConns: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
 	tx := db.Begin()
-	if err := tx.Exec("SELECT FROM tasks FOR UPDATE").Error; err != nil {
-		t.Fatal(err)
-	}
-	deleted := make(chan error, 1)
-	go func() { deleted <- tasks.Delete(t.Context(), ana, task.ID()) }()
-	create(t, tasks, ana, "Buy bread")
-	select {
-	case err := <-deleted:
-		t.Errorf("got %v of a delete whose task is locked, want it to wait", err)
-	case <-time.After(300 * time.Millisecond):
-	}
-	create(t, tasks, ana, "Buy wine")
-	if err := tx.Rollback().Error; err != nil {
-		t.Fatal(err)
-	}
-	if err := <-deleted; err != nil {
-		t.Error(err)
-	}
+	do(tx)
 	pool, err := db.DB()
-	if err != nil || pool.Close() != nil {
+	if err := errors.Join(tx.Rollback().Error, err); err != nil {
 		t.Error(err)
+	}
+	if err := pool.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+// The contract holds for both databases as the service opens them.
+func TestContractOnOurOwn(t *testing.T) {
+	for name, url := range map[string]func(t *testing.T) string{
+		"SQLite":     func(t *testing.T) string { return "sqlite:" + filepath.Join(t.TempDir(), "tareas.db") },
+		"PostgreSQL": func(t *testing.T) string { return pgtest.Empty(t) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			storetest.Run(t, func(t *testing.T) storetest.Backend {
+				config := inMemory().Database
+				config.URL = bootstrap.Secret(url(t))
+				users, tasks, _, closeAll, err := bootstrap.OpenOwn(t.Context(), config)
+				if err != nil {
+					t.Fatal(err)
+				}
+				t.Cleanup(closeAll)
+				return storetest.Backend{Users: users, Tasks: tasks}
+			})
+		})
 	}
 }

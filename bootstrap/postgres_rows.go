@@ -25,14 +25,20 @@ func (r *pgxRows) Scan(into ...any) error {
 	}
 	values := r.RawValues()
 	if len(values) != len(into) || len(values) != len(r.fields) {
-		return r.Rows.Scan(into...) // it knows what to say
+		return r.otherwise(into) // it knows what to say
 	}
 	for i, to := range into {
 		if !scanned(&r.fields[i], values[i], to) {
-			return r.Rows.Scan(into...)
+			return r.otherwise(into)
 		}
 	}
 	return nil
+}
+
+// otherwise is pgx's Scan, but that an error is of whoever reads: it would end
+// the results of all statements in a group.
+func (r *pgxRows) otherwise(into []any) error {
+	return pgx.ScanRow(r.Conn().TypeMap(), r.fields, r.RawValues(), into...)
 }
 
 // bytesScanner takes a text before its memory is used again (see gormstore.Rows).

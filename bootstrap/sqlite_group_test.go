@@ -15,7 +15,14 @@ import (
 // together runs statements as one, beneath database/sql.
 func together(t *testing.T, pool *sql.DB, calls ...*gormstore.Call) {
 	t.Helper()
-	err := onConnection(t, pool, func(driverConn any) error {
+	if err := runTogether(t, pool, calls...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func runTogether(t *testing.T, pool *sql.DB, calls ...*gormstore.Call) error {
+	t.Helper()
+	return onConnection(t, pool, func(driverConn any) error {
 		group, ok := bootstrap.Native(driverConn).(gormstore.Group)
 		if !ok {
 			t.Fatalf("got no group of %T", driverConn)
@@ -27,9 +34,6 @@ func together(t *testing.T, pool *sql.DB, calls ...*gormstore.Call) {
 		}
 		return group.RunTogether(calls)
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
 }
 
 // insert is the insertion of a row of t that refers to a row of u.

@@ -14,7 +14,6 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
-	"github.com/seed-9b87e5c3/tareas/test/storetest"
 )
 
 // nativePool is a host's pool with one connection, whose table t refers to u.
@@ -146,20 +145,6 @@ func TestSQLiteConnectionsAreNative(t *testing.T) {
 	if got := bootstrap.NativeSQLite(&stdlib.Conn{}); got != nil {
 		t.Errorf("got %T of PostgreSQL's connection", got)
 	}
-}
-
-// The contract holds for a file of our own as the service opens it.
-func TestContractOnOurSQLite(t *testing.T) {
-	storetest.Run(t, func(t *testing.T) storetest.Backend {
-		config := inMemory().Database
-		config.URL = bootstrap.Secret("sqlite:" + filepath.Join(t.TempDir(), "tareas.db"))
-		users, tasks, _, closeAll, err := bootstrap.OpenOwn(t.Context(), config)
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(closeAll)
-		return storetest.Backend{Users: users, Tasks: tasks}
-	})
 }
 
 // Arguments arrive as database/sql would have sent them.

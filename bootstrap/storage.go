@@ -88,11 +88,11 @@ func onDatabase(ctx context.Context, db *database, where string, config Database
 // newStore is the store on a database. SQLite makes one change at a time, each
 // of which waits for the disk.
 func newStore(db *database, timeout time.Duration) *gormstore.Store {
-	options := []gormstore.Option{gormstore.WithTimeout(timeout), gormstore.WithNative(native)}
-	if db.write.Name() == "sqlite" {
-		options = append(options, gormstore.WithGroups(1, 0))
+	groups := gormstore.WithGroups(1, 0)
+	if db.write.Name() == "postgres" {
+		groups = gormstore.WithGroups(postgresGroups, groupPatience)
 	}
-	return gormstore.New(db.write, db.read, options...)
+	return gormstore.New(db.write, db.read, gormstore.WithTimeout(timeout), gormstore.WithNative(native), groups)
 }
 
 // native finds what a connection of a pool can do beneath database/sql.

@@ -1,0 +1,276 @@
+package bootstrap_test
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// groupPool is a pool of one connection to a database with a table u, and a
+// table t that refers to it, and another pool for whoever disturbs.
+func groupPool(t *testing.T, mode string) (pool, other *sql.DB) {
+	t.Helper()
+	base, err := url.Parse(pgtest.Empty(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	query := base.Query()
+	query.Set("default_query_exec_mode", mode)
+	base.RawQuery = query.Encode()
+	pools := [2]*sql.DB{}
+	for i := range pools {
+		db, err := bootstrap.OpenPostgres(base.String(), bootstrap.PostgresLimits{MaxConns: 1, Deadline: time.Minute})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if pools[i], err = db.DB(); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() {
+			if err := pools[i].Close(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	for _, statement := range []string{
+		"CREATE TABLE u (id bigint PRIMARY KEY)",
+		"CREATE TABLE t (id bigint PRIMARY KEY, u bigint REFERENCES u (id) DEFERRABLE, at timestamptz)",
+		"INSERT INTO u VALUES (1), (2), (3)",
+		"INSERT INTO t VALUES (1, 1), (2, 2)", "INSERT INTO t VALUES (3, 3, 'infinity')",
+	} {
+		if _, err := pools[0].ExecContext(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return pools[0], pools[1]
+}
+
+// pgInsert is the insertion of a row of t that refers to a row of u.
+func pgInsert(id, u int64) *gormstore.Call {
+	return &gormstore.Call{Statement: "INSERT INTO t VALUES ($1, $2)", Arguments: []any{id, u}}
+}
+
+func statement(text string) *gormstore.Call { return &gormstore.Call{Statement: text} }
+
+// eachMode is for all ways in which pgx sends statements.
+func eachMode(t *testing.T, test func(t *testing.T, pool, other *sql.DB)) {
+	t.Helper()
+	for _, mode := range []string{"cache_statement", "cache_describe", "describe_exec", "exec", "simple_protocol"} {
+		t.Run(mode, func(t *testing.T) {
+			pool, other := groupPool(t, mode)
+			test(t, pool, other)
+		})
+	}
+}
+
+// Statements that go together are one transaction, and each is told its own
+// result, and the errors of whoever reads its rows.
+func TestPostgresGroup(t *testing.T) {
+	eachMode(t, func(t *testing.T, pool, _ *sql.DB) {
+		var id int64
+		var at time.Time
+		before := number(t, pool, "SELECT setting::bigint FROM pg_settings WHERE name = 'lock_timeout'")
+		calls := []*gormstore.Call{
+			pgInsert(4, 1),
+			{Statement: "UPDATE t SET u = 1 WHERE id = 4 RETURNING id", Read: func(rows gormstore.Rows) error {
+				rows.Next()
+				return errors.Join(rows.Scan(&id), all(rows))
+			}},
+			{Statement: "DELETE FROM t WHERE id = 99"},
+			{Statement: "UPDATE t SET u = 2 WHERE id < 3 RETURNING id", Read: hadEnough},
+			{Statement: "UPDATE t SET u = 1 WHERE id = 3 RETURNING at", Read: func(rows gormstore.Rows) error {
+				rows.Next()
+				return rows.Scan(&at) // infinity is no time.Time
+			}},
+			pgInsert(5, 1),
+		}
+		together(t, pool, calls...)
+		if calls[2].Affected != 0 || calls[2].Err != nil {
+			t.Errorf("got %d rows and %v of a row that is not there, want none", calls[2].Affected, calls[2].Err)
+		}
+		if id != 4 || calls[1].Err != nil {
+			t.Errorf("got identity %d and %v of a row that was inserted before, want 4", id, calls[1].Err)
+		}
+		if !errors.Is(calls[3].Err, errReader) {
+			t.Errorf("got %v of a reader who had enough, want its error", calls[3].Err)
+		}
+		if calls[4].Err == nil {
+			t.Errorf("got %v of a time that is none, want an error", at)
+		}
+		for _, i := range []int{0, 5} {
+			if calls[i].Affected != 1 || calls[i].Err != nil {
+				t.Errorf("call %d: got %d rows and %v, want one", i, calls[i].Affected, calls[i].Err)
+			}
+		}
+		if got := number(t, pool, "SELECT count(DISTINCT xmin::text) FROM t WHERE id <> 3 OR u = 1"); got != 1 {
+			t.Errorf("got %d transactions, want one", got)
+		}
+		if got := number(t, pool, "SELECT setting::bigint FROM pg_settings WHERE name = 'lock_timeout'"); got != before {
+			t.Errorf("got a limit of %d ms for locks afterwards, want %d as before", got, before)
+		}
+	})
+}
+
+// One statement that PostgreSQL refuses, or that would have to wait, undoes all
+// of them: each is to go alone. The connection stays of use, unless it is the
+// server that says goodbye.
+func TestPostgresGroupGoesAlone(t *testing.T) {
+	for name, spoiler := range map[string]string{
+		"violates":         "INSERT INTO t VALUES (9, 99)",
+		"the same twice":   "INSERT INTO t VALUES (4, 1)",
+		"not to be parsed": "INSERT INTO",
+		"reads and fails":  "UPDATE t SET u = 1 / (id - id) RETURNING id",
+		"has to wait":      "UPDATE t SET u = 1 WHERE id = 2",
+		"terminated":       "SELECT pg_terminate_backend(pg_backend_pid()), pg_sleep(1)",
+	} {
+		t.Run(name, func(t *testing.T) {
+			eachMode(t, func(t *testing.T, pool, other *sql.DB) {
+				tx, err := other.BeginTx(t.Context(), nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				defer func() { _ = tx.Rollback() }()
+				if _, err := tx.ExecContext(t.Context(), "SELECT FROM t WHERE id = 2 FOR UPDATE"); err != nil {
+					t.Fatal(err)
+				}
+				calls := []*gormstore.Call{pgInsert(4, 1), statement(spoiler), pgInsert(5, 1)}
+				if strings.Contains(spoiler, "RETURNING") {
+					calls[1].Read = all
+				}
+				began := time.Now()
+				if err := runTogether(t, pool, calls...); !errors.Is(err, gormstore.ErrAlone) {
+					t.Errorf("got %v, want %v", err, gormstore.ErrAlone)
+				}
+				if took := time.Since(began); took > 20*time.Second {
+					t.Errorf("got an answer after %v, want one long before a deadline of a minute", took)
+				}
+				if got := number(t, pool, "SELECT count(*) FROM t"); got != 3 {
+					t.Errorf("got %d rows, want 3 as before", got)
+				}
+				together(t, pool, pgInsert(4, 1), pgInsert(5, 1))
+				if got := number(t, pool, "SELECT count(*) FROM t"); got != 5 {
+					t.Errorf("got %d rows of a second attempt, want 5", got)
+				}
+			})
+		})
+	}
+}
+
+// An error that comes when all statements have been executed may have come after
+// the commit for all that anybody knows, and is that of all. The simple protocol
+// tells of the last statement after the commit.
+func TestPostgresGroupIsNotCommitted(t *testing.T) {
+	eachMode(t, func(t *testing.T, pool, _ *sql.DB) {
+		calls := []*gormstore.Call{pgInsert(4, 1), statement("SET CONSTRAINTS ALL DEFERRED"), pgInsert(5, 99)}
+		err, violation := runTogether(t, pool, calls...), (*pgconn.PgError)(nil)
+		simple := strings.HasSuffix(t.Name(), "simple_protocol")
+		if simple && !errors.Is(err, gormstore.ErrAlone) || !simple && !errors.As(err, &violation) {
+			t.Errorf("got %v, want a violation", err)
+		}
+		if got := number(t, pool, "SELECT count(*) FROM t"); got != 3 {
+			t.Errorf("got %d rows, want 3 as before", got)
+		}
+	})
+}
+
+// What has begun is finished, whosever context is cancelled, up to the deadline
+// of the first.
+func TestPostgresGroupEnds(t *testing.T) {
+	eachMode(t, func(t *testing.T, pool, other *sql.DB) {
+		cancelled, cancel := context.WithCancel(t.Context())
+		cancel()
+		first, second := pgInsert(4, 1), pgInsert(5, 1)
+		first.Context = cancelled
+		together(t, pool, first, second)
+
+		hurried, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+		defer cancel()
+		first, second = pgInsert(6, 1), statement("SELECT pg_sleep(30)")
+		first.Context = hurried
+		err := runTogether(t, pool, first, second)
+		if !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("got %v, want the end of the first call's time", err)
+		}
+		if got := number(t, other, "SELECT count(*) FROM t"); got != 5 {
+			t.Errorf("got %d rows, want 5", got)
+		}
+		if got := number(t, pool, "SELECT count(*) FROM t"); got != 5 { // on another connection
+			t.Errorf("got %d rows, want 5", got)
+		}
+	})
+}
+
+// A connection that has broken before is of no more use, and nothing was sent.
+func TestPostgresGroupOnAClosedConnection(t *testing.T) {
+	pool, _ := groupPool(t, "cache_statement")
+	err := onConnection(t, pool, func(driverConn any) error {
+		_ = driverConn.(interface{ Conn() *pgx.Conn }).Conn().Close(t.Context())
+		return bootstrap.Native(driverConn).(gormstore.Group).RunTogether([]*gormstore.Call{pgInsert(4, 1), pgInsert(5, 1)})
+	})
+	if !errors.Is(err, driver.ErrBadConn) {
+		t.Errorf("got %v, want %v", err, driver.ErrBadConn)
+	}
+}
+
+// A reader that panics leaves a connection that is of use.
+func TestPostgresGroupPanics(t *testing.T) {
+	eachMode(t, func(t *testing.T, pool, _ *sql.DB) {
+		spoiler := &gormstore.Call{Statement: "UPDATE t SET u = 1 RETURNING id", Read: func(gormstore.Rows) error { panic("a mistake") }}
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Error("got no panic, want the reader's")
+				}
+			}()
+			_ = runTogether(t, pool, pgInsert(4, 1), spoiler, pgInsert(5, 1))
+		}()
+		together(t, pool, pgInsert(6, 1), pgInsert(7, 1))
+	})
+}
+
+// Only of what PostgreSQL itself says in the place of a result is it known that
+// nothing was kept.
+func TestErrorsInAPostgresGroup(t *testing.T) {
+	lost := errors.New("the connection was lost on the way")
+	said := func(severity, code string) error {
+		return &pgconn.PgError{Severity: severity, SeverityUnlocalized: severity, Code: code}
+	}
+	silent := &pgconn.PgError{Severity: "ERROR", Code: "08P01"}
+	for name, c := range map[string]struct{ err, want error }{
+		"refused":             {said("ERROR", "23503"), gormstore.ErrAlone},
+		"locked":              {said("ERROR", "55P03"), gormstore.ErrAlone},
+		"read-only":           {said("ERROR", "25006"), gormstore.ErrAlone},
+		"terminated":          {said("FATAL", "57P01"), gormstore.ErrAlone},
+		"another end":         {said("FATAL", "57P02"), nil},
+		"a pooler's own":      {silent, silent},
+		"the network's":       {lost, lost},
+		"the deadline":        {context.DeadlineExceeded, context.DeadlineExceeded},
+		"nothing was written": {notSent{}, driver.ErrBadConn},
+	} {
+		want := c.want
+		if want == nil {
+			want = c.err
+		}
+		if got := bootstrap.InGroup(c.err); !errors.Is(got, want) {
+			t.Errorf("%s: got %v, want %v", name, got, want)
+		}
+	}
+}
+
+// notSent is an error of pgx's before it has sent anything.
+type notSent struct{}
+
+func (notSent) Error() string     { return "not sent" }
+func (notSent) SafeToRetry() bool { return true }
