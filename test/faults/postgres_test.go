@@ -1,6 +1,8 @@
 package faults_test
 
 import (
+	"database/sql"
+	"errors"
 	"fmt"
 	"net/http"
 	"strconv"
@@ -21,6 +23,28 @@ func until(t testing.TB, what string, condition func() bool) {
 		if time.Now().After(deadline) {
 			t.Fatalf("never: %s", what)
 		}
+	}
+}
+
+// openAll has the service open all of its connections: changes that wait for a
+// lock go alone, each on one of its own. The load must be started, by more
+// clients than that.
+func (l *load) openAll(t testing.TB, server *sandbox.Postgres, connections int) {
+	t.Helper()
+	db, err := sql.Open("pgx", server.URL("tareas"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tx, err := db.BeginTx(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tx.ExecContext(t.Context(), "LOCK TABLE tasks"); err != nil {
+		t.Fatal(err)
+	}
+	until(t, "all connections open", func() bool { return sessions(t, server) >= connections })
+	if err := errors.Join(tx.Rollback(), db.Close()); err != nil {
+		t.Fatal(err)
 	}
 }
 

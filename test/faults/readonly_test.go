@@ -60,7 +60,7 @@ func switchOver(t *testing.T, p *pair, turn func()) {
 	t.Helper()
 	l := newLoad(t, p.service, 2*roomy)
 	l.start(t, 5*time.Minute)
-	until(t, "all connections open", func() bool { return sessions(t, p.primary) >= roomy })
+	l.openAll(t, p.primary, roomy)
 	l.stop()
 	everybody := l.people
 	l.people = everybody[:2]

@@ -72,12 +72,13 @@ func TestBackendsTerminated(t *testing.T) {
 	l := newLoad(t, reach(t, 15*time.Second, running.base), 2*conns)
 	for range length(2, 20) {
 		l.start(t, 5*time.Minute)
-		l.await(t, 50)
+		l.openAll(t, server, conns)
 		worst := l.errorsOf(t, func() { server.TerminateBackends(t) })
 		if worst > conns {
 			t.Errorf("under load: got %d errors of %d connections: %s", worst, conns, running.current.Load().Log)
 		}
 		figure(t, "errors of 4 connections terminated under load", worst)
+		l.openAll(t, server, conns)
 		l.stop()
 		if ended := server.TerminateBackends(t); ended < conns {
 			t.Errorf("got %d connections, want %d at least", ended, conns)
