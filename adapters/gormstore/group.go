@@ -63,7 +63,7 @@ type Call struct {
 // more than that between their deadlines. 0 is for databases that make one
 // change at a time, where there is no other way.
 func WithGroups(most int, patience time.Duration) Option {
-	return func(s *Store) { s.group = &group{most: most, patience: patience} }
+	return func(s *Store) { s.group = &group{most: max(1, most), patience: patience} }
 }
 
 // mostTogether is how many statements go together at most. It bounds how long
