@@ -33,7 +33,7 @@ func (check tokenCheck) answerTo(err error) (found answer, known bool) {
 		}
 		found = e.answer
 		if e.fill != nil {
-			e.fill(&found, err)
+			found = e.fill(found, err)
 		}
 		if e.token && check == sectionFour {
 			if found.status != http.StatusUnauthorized {
@@ -47,29 +47,32 @@ func (check tokenCheck) answerTo(err error) (found answer, known bool) {
 }
 
 // withField begins the text with the name of the member at fault.
-func withField(a *answer, err error) {
+func withField(a answer, err error) answer {
 	if field := (*domain.FieldError)(nil); errors.As(err, &field) {
 		a.text = field.Field + a.text
 	}
+	return a
 }
 
 // withMinimum says how long a password must be.
-func withMinimum(a *answer, err error) {
+func withMinimum(a answer, err error) answer {
 	if short := (*application.PasswordTooShort)(nil); errors.As(err, &short) {
 		a.text = fmt.Sprintf(a.text, short.Min)
 	}
+	return a
 }
 
 // withRateLimit says when to come back, also in the fields of
 // draft-ietf-httpapi-ratelimit-headers: the policy, what is left of it, and
 // the seconds until it is whole again.
-func withRateLimit(a *answer, err error) {
+func withRateLimit(a answer, err error) answer {
 	refused := (*application.TooManyAttempts)(nil)
 	if !errors.As(err, &refused) {
-		return
+		return a
 	}
 	seconds := max(1, int(math.Ceil(refused.RetryAfter.Seconds())))
 	a.retryAfter = strconv.Itoa(seconds)
 	a.rateLimit = fmt.Sprintf("%q;r=0;t=%d", refused.Quota.Name, seconds)
 	a.rateLimitPolicy = fmt.Sprintf("%q;q=%d;w=%d", refused.Quota.Name, refused.Quota.Limit, refused.Quota.Window/time.Second)
+	return a
 }

@@ -58,7 +58,7 @@ type entry struct {
 	// token marks the token check, which the task routes answer differently.
 	token bool
 	// fill completes the answer with what the error carries; nil for nothing.
-	fill func(*answer, error)
+	fill func(answer, error) answer
 }
 
 // table holds every status and text of the API but the 500s, which belong to
