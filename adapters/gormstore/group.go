@@ -2,7 +2,6 @@ package gormstore
 
 import (
 	"cmp"
-	"context"
 	"database/sql"
 	"database/sql/driver"
 	"errors"
@@ -12,63 +11,29 @@ import (
 	"time"
 )
 
-// Group is a Native that can make the changes of several statements as one, for
-// one wait for the disk instead of as many.
-type Group interface {
-	Native
-	// RunTogether runs statements that have nothing to do with one another,
-	// and tells of each what Run would have returned. A statement that the
-	// database refuses for what it says leaves nothing behind and keeps no
-	// other from its success; where that cannot be, ErrAlone is returned, and
-	// nothing of any was kept. Where the database itself fails, all fail.
-	// Nothing is told before all of it would survive a power cut. A call that
-	// is told nothing when an error is returned has failed with that error;
-	// driver.ErrBadConn says that the connection is of no more use.
-	//
-	// What has begun is finished, whosever context is cancelled meanwhile. The
-	// first call's deadline may end it: that of the others is about the same.
-	RunTogether(calls []*Call) error
-}
-
-// ErrAlone sends all calls of a group their own ways: each is run once more, by
-// itself.
-var ErrAlone = errors.New("these statements do not go together")
-
-// Call is a statement on its way.
-type Call struct {
-	Context   context.Context
-	Statement string
-	Arguments []any
-	// Read is nil where there are no rows to read. It is called again when the
-	// statement is run again, and forgets what it has read before.
-	Read func(Rows) error
-
-	// What Run returns.
-	Affected int64
-	Err      error
-
-	// turn tells a call that waits that it leads or, when closed, that it has
-	// ended, or is to go alone.
-	turn         chan struct{}
-	leads, alone bool
-}
-
 // WithGroups has changes of tasks that come at the same time wait for the disk
 // together, where the Native of the connections is a Group. So many groups are on
-// their way at most, each on a connection of its own; a change that comes while
+// their way at a time, each on a connection of its own; a change that comes while
 // there are fewer is not held up.
 //
-// A change that has waited for patience goes alone, so that it does not matter
-// what holds up the others: a lock, or a network. Those of one group have no
-// more than that between their deadlines. 0 is for databases that make one
-// change at a time, where there is no other way.
+// A group that has been on its way for longer than patience does not count any
+// more: whatever holds it up, a lock or a network, the others go on. A change
+// whose context ends soon, by that measure, or never, goes alone and at once: it
+// would cut off the others, or have nothing but its end to cut it off. Patience 0
+// is for databases that make one change at a time, where there is no other way
+// to go.
 func WithGroups(most int, patience time.Duration) Option {
 	return func(s *Store) { s.group = &group{most: max(1, most), patience: patience} }
 }
 
-// mostTogether is how many statements go together at most. It bounds how long
-// the first of them waits for the last.
-const mostTogether = 64
+const (
+	// mostTogether is how many statements go together at most. It bounds how
+	// long the first of them waits for the last.
+	mostTogether = 64
+	// hurried is how many times patience a change has left at least which goes
+	// together with others.
+	hurried = 4
+)
 
 // group is the calls that wait for others to end. Of those that do not, each
 // leads: it takes a connection, runs all that wait by then with its own, and
@@ -88,43 +53,49 @@ type group struct {
 // itself. A context that ends while the call waits ends it. Once it has begun,
 // also to wait for another process that writes, it is told as it ended.
 func (g *group) run(pool *sql.DB, find func(driverConn any) Native, call *Call) (ran bool) {
-	if g.unfit.Load() {
+	if g.unfit.Load() || !g.hasTime(call) {
 		return false
 	}
 	if !g.join(call) {
-		if !g.waits(call) {
-			return call.Err != nil
+		select {
+		case <-call.turn:
+		case <-call.Context.Done():
+			if g.leave(call) {
+				call.Err = call.Context.Err()
+				return true
+			}
+			<-call.turn
 		}
 		if !call.leads {
 			return !call.alone
 		}
 	}
-	defer g.passOn()
+	defer g.leading()()
 	g.lead(pool, find, call)
 	return !call.alone
 }
 
-// waits reports whether it was the call's turn. Else it has left: for its
-// context has ended, which is its error, or for it has waited long enough.
-func (g *group) waits(call *Call) bool {
-	var enough <-chan time.Time
-	if g.patience > 0 {
-		timer := time.NewTimer(g.patience)
-		defer timer.Stop()
-		enough = timer.C
-	}
-	select {
-	case <-call.turn:
+// hasTime reports whether a call has time enough to go with others.
+func (g *group) hasTime(call *Call) bool {
+	if g.patience == 0 {
 		return true
-	case <-call.Context.Done():
-	case <-enough:
 	}
-	if g.leave(call) {
-		call.Err = call.Context.Err()
-		return false
+	deadline, limited := call.Context.Deadline()
+	return limited && time.Until(deadline) >= hurried*g.patience
+}
+
+// leading begins to lead for as long as patience lasts. The function that it
+// returns ends that.
+func (g *group) leading() (end func()) {
+	if g.patience == 0 {
+		return g.passOn
 	}
-	<-call.turn
-	return true
+	timer := time.AfterFunc(g.patience, g.passOn)
+	return func() {
+		if timer.Stop() {
+			g.passOn()
+		}
+	}
 }
 
 // lead takes a connection and runs the calls that wait by then.
@@ -168,11 +139,14 @@ func (g *group) together(native Group, leader *Call) (err error) {
 			err = driver.ErrBadConn
 		}
 	default:
+		// Groups that lock tasks in the same order do not wait for each other in
+		// a circle. Changes of one task stay in the order in which they came.
+		slices.SortStableFunc(running, func(x, y *Call) int { return cmp.Compare(x.task, y.task) })
 		if err = native.RunTogether(running); errors.Is(err, ErrAlone) {
-			for _, call := range running {
-				call.alone, call.Affected, call.Err = true, 0, nil
-			}
 			err = nil
+			for _, call := range running {
+				call.alone = true
+			}
 		}
 	}
 	unknown = err
@@ -214,25 +188,17 @@ func (g *group) take(leader *Call) []*Call {
 	g.mutex.Lock()
 	defer g.mutex.Unlock()
 	taken := append(make([]*Call, 0, min(1+len(g.waiting), mostTogether)), leader)
+	if !g.hasTime(leader) {
+		return taken
+	}
 	g.waiting = slices.DeleteFunc(g.waiting, func(call *Call) bool {
-		goes := len(taken) < mostTogether && g.goTogether(leader, call)
+		goes := len(taken) < mostTogether && g.hasTime(call)
 		if goes {
 			taken = append(taken, call)
 		}
 		return goes
 	})
 	return taken
-}
-
-// goTogether reports whether one call would neither be cut off nor held up by
-// the deadline of another.
-func (g *group) goTogether(x, y *Call) bool {
-	if g.patience == 0 {
-		return true
-	}
-	one, limited := x.Context.Deadline()
-	other, too := y.Context.Deadline()
-	return limited == too && one.Sub(other).Abs() <= g.patience
 }
 
 // passOn gives the lead to the call that has waited longest.

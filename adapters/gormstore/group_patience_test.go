@@ -3,6 +3,7 @@ package gormstore_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
 	"testing/synctest"
@@ -28,41 +29,138 @@ func TestGroupsAtATime(t *testing.T) {
 	})
 }
 
-// A change that has waited long enough goes alone, and those that come later
-// wait as long.
+// inTime is a context with time enough for patience.
+func inTime(t *testing.T) context.Context {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), time.Hour)
+	t.Cleanup(cancel)
+	return ctx
+}
+
+// A change that is on its way for too long does not count any more, however many
+// there are: the others go on, and together.
 func TestPatienceEnds(t *testing.T) {
 	inQueueWith(t, gormstore.WithGroups(1, patience), asGroup, func(t *testing.T, c *queue) {
-		c.sends(t.Context(), 1, 2)
+		ctx := inTime(t)
+		c.sends(ctx, 1, 2, 3)
 		time.Sleep(patience - 1)
-		c.sends(t.Context(), 3)
+		synctest.Wait()
 		c.ends(0)
 		time.Sleep(time.Nanosecond)
 		synctest.Wait()
-		c.ends(1)
-		c.ran([]string{"1", "2"}, nil)
+		c.ran([]string{"1", "2 3"}, nil)
+		c.sends(ctx, 101, 4, 5)
+		c.ends(2)
 		time.Sleep(patience)
 		synctest.Wait()
-		c.ran([]string{"1", "2", "3"}, nil)
-		c.sends(t.Context(), 4, 5)
+		c.ran([]string{"1", "2 3", "101", "4 5"}, nil)
+		c.ends(4)
 		c.goesOn()
-		c.ends(5)
-		c.ran([]string{"1", "2", "3", "4 5"}, nil)
+		c.ends(6)
+		// Those who come back late have nothing to pass on.
+		c.fake.slow = make(chan struct{})
+		c.sends(ctx, 1, 6)
+		c.ends(6)
+		c.goesOn()
+		c.ran([]string{"1", "2 3", "101", "4 5", "1", "6"}, nil)
 	})
 }
 
-// Changes whose deadlines are further apart do not go together.
-func TestDeadlinesApart(t *testing.T) {
+// A change that has little time left, or no end to it, goes alone and at once,
+// and waits for nobody.
+func TestHurriedChanges(t *testing.T) {
 	inQueueWith(t, gormstore.WithGroups(1, patience), asGroup, func(t *testing.T, c *queue) {
-		c.sends(t.Context(), 1)
-		for i, after := range []time.Duration{time.Second, time.Second + patience, time.Second + patience + 1} {
-			ctx, cancel := context.WithTimeout(t.Context(), after)
+		ctx := inTime(t)
+		c.sends(ctx, 1, 2)
+		for i, left := range []time.Duration{time.Millisecond, 4*patience - 1, 4 * patience} {
+			hurried, cancel := context.WithTimeout(t.Context(), left)
 			defer cancel()
-			c.sends(ctx, 2+i)
+			c.sends(hurried, 3+i)
 		}
-		c.sends(t.Context(), 5, 6)
+		c.sends(t.Context(), 6)
+		c.ran([]string{"1", "3", "4", "6"}, nil)
 		c.goesOn()
 		c.ends(6)
-		c.ran([]string{"1", "2 3", "4", "5 6"}, nil)
+		c.ran([]string{"1", "3", "4", "6", "2 5"}, nil)
+	})
+}
+
+// What has become of a change's time while it waits counts, also that of the one
+// that leads.
+func TestHurriedWhileWaiting(t *testing.T) {
+	for name, order := range map[string]struct {
+		ids []int
+		ran []string
+	}{
+		"one of them": {[]int{2, 3, 4}, []string{"1", "2 4", "3"}},
+		"the leader":  {[]int{3, 2, 4}, []string{"1", "3", "2 4"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			inQueueWith(t, gormstore.WithGroups(1, patience), asGroup, func(t *testing.T, c *queue) {
+				late, cancel := context.WithTimeout(t.Context(), 4*patience)
+				defer cancel()
+				ctx := inTime(t)
+				c.sends(ctx, 1)
+				for _, id := range order.ids {
+					if id == 3 {
+						c.sends(late, id)
+					} else {
+						c.sends(ctx, id)
+					}
+				}
+				time.Sleep(patience / 2)
+				c.goesOn()
+				c.ends(4)
+				c.ran(order.ran, nil)
+			})
+		})
+	}
+}
+
+// Statements of a group come in the order of their tasks, so that no two groups
+// wait for each other's, and those of one task as they came. What has no task yet
+// waits for none.
+func TestOrderOfTheGroup(t *testing.T) {
+	inQueue(t, asGroup, func(t *testing.T, c *queue) {
+		var got []string
+		c.fake.together = func(calls []*gormstore.Call) error {
+			for _, call := range calls {
+				owner := call.Arguments[len(call.Arguments)-1]
+				if identity(call.Arguments) == 0 {
+					owner = call.Arguments[0]
+				}
+				got = append(got, fmt.Sprint(identity(call.Arguments), " of ", owner))
+			}
+			return nil
+		}
+		draft, err := domain.NewTaskDraft("Buy milk", nil, false, time.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		patch, err := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, time.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.sends(t.Context(), 1)
+		var want []string
+		const owners = 15 // more than a sort that is not stable leaves as they are
+		for owner := range domain.UserID(owners) {
+			go func() { _ = c.tasks.Delete(t.Context(), owner, 7) }()
+			synctest.Wait()
+			go func() { _, _ = c.tasks.Update(t.Context(), owner, 3, patch) }()
+			synctest.Wait()
+			go func() { _, _ = c.tasks.Create(t.Context(), owner, draft) }()
+			synctest.Wait()
+		}
+		for _, id := range []int{0, 3, 7} {
+			for owner := range owners {
+				want = append(want, fmt.Sprint(id, " of ", owner))
+			}
+		}
+		c.goesOn()
+		if !slices.Equal(got, want) {
+			t.Errorf("got changes of tasks %q, want %q", got, want)
+		}
 	})
 }
 

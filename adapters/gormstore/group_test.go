@@ -127,6 +127,7 @@ func TestBegunChangesAreTold(t *testing.T) {
 		c.fake.together = func([]*gormstore.Call) error {
 			cancel()
 			time.Sleep(time.Second) // until everybody has noticed
+			c.ends(1)               // task 1, which went before
 			return nil
 		}
 		c.sends(t.Context(), 1)

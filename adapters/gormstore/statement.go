@@ -9,37 +9,9 @@ import (
 	"strings"
 
 	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
-
-// Rows are read one after the other. *sql.Rows are Rows, and a driver's own may
-// be.
-type Rows interface {
-	// Next goes to the next row; false is the end, or an error.
-	Next() bool
-	// Scan copies the columns of the row. What has a method
-	// ScanBytes([]byte) error is given those of a text as they are, to be
-	// copied before it returns, or has a method Scan as sql.Scanner.
-	Scan(into ...any) error
-	// Err returns the error that ended the rows.
-	Err() error
-}
-
-// Native runs statements on one connection in the way of its driver.
-type Native interface {
-	// Run runs a statement, has its rows read, and returns how many rows it
-	// has affected. Who reads runs nothing else on the connection meanwhile.
-	// It returns driver.ErrBadConn when the connection has broken and the
-	// statement was not sent.
-	Run(ctx context.Context, statement string, arguments []any, read func(Rows) error) (affected int64, err error)
-}
-
-// WithNative runs the statements of every day on the driver's connections,
-// beneath database/sql, which converts each value twice and starts a goroutine
-// for each query. Find is given what sql.Conn.Raw hands out and returns nil for
-// a connection that it does not know.
-func WithNative(find func(driverConn any) Native) Option {
-	return func(s *Store) { s.native = find }
-}
 
 // written is the statement as GORM writes it for a dialect, with placeholders
 // of its own kind.
@@ -48,15 +20,25 @@ func written(db *gorm.DB, statement string) string {
 	return db.Session(&gorm.Session{DryRun: true}).Exec(statement, arguments...).Statement.SQL.String()
 }
 
-// run runs a statement that has been written for the handle, and has its rows
-// read. GORM calls its callbacks around it, as for all others; the table is for
-// them to know. The rows affected are told of statements that have no rows to
-// read, for which read is nil.
-func (s *Store) run(ctx context.Context, handle *gorm.DB, table, statement string, arguments []any, read func(Rows) error) (affected int64, err error) {
+// query is a statement that has been written for a dialect.
+type query struct {
+	table     string // for GORM's callbacks to know
+	statement string
+	arguments []any
+	// read has its rows read; nil where there are none. It forgets what it has
+	// read when it is called again.
+	read func(Rows) error
+	// task is the one that is changed, if it is one that there is.
+	task domain.TaskID
+}
+
+// run runs a query. GORM calls its callbacks around it, as for all others. The
+// rows affected are told of statements that have no rows to read.
+func (s *Store) run(ctx context.Context, handle *gorm.DB, q query) (affected int64, err error) {
 	tx := handle.Clauses() // a statement of its own, without all that WithContext copies
-	tx.Statement.Context, tx.Statement.Table, tx.Statement.Vars = ctx, table, arguments
-	tx.Statement.SQL.WriteString(statement)
-	pool := &beneath{ConnPool: tx.Statement.ConnPool, find: s.native, read: read}
+	tx.Statement.Context, tx.Statement.Table, tx.Statement.Vars = ctx, q.table, q.arguments
+	tx.Statement.SQL.WriteString(q.statement)
+	pool := &beneath{ConnPool: tx.Statement.ConnPool, find: s.native, read: q.read, task: q.task}
 	if handle == s.write {
 		pool.group = s.group
 	}
@@ -74,6 +56,7 @@ type beneath struct {
 	gorm.ConnPool
 	find func(driverConn any) Native
 	read func(Rows) error
+	task domain.TaskID
 	// group is where the statement waits for others, or nil.
 	group *group
 	ran   bool
@@ -104,7 +87,7 @@ func (b *beneath) ExecContext(ctx context.Context, statement string, arguments .
 // a group. Known is false where nobody knows the driver.
 func (b *beneath) once(ctx context.Context, pool *sql.DB, statement string, arguments []any) (affected int64, known bool, err error) {
 	if b.group != nil {
-		call := &Call{Context: ctx, Statement: statement, Arguments: arguments, Read: b.read}
+		call := &Call{Context: ctx, Statement: statement, Arguments: arguments, Read: b.read, task: b.task}
 		if b.group.run(pool, b.find, call) {
 			return call.Affected, true, call.Err
 		}

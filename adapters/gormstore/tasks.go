@@ -31,13 +31,13 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Ta
 	defer cancel()
 	statement, arguments := t.statements.inserting(owner, draft)
 	var id int64
-	_, err := t.store.run(ctx, t.store.write, "tasks", statement, arguments, func(rows Rows) (err error) {
+	_, err := t.store.run(ctx, t.store.write, query{table: "tasks", statement: statement, arguments: arguments, read: func(rows Rows) (err error) {
 		id = 0
 		for err == nil && rows.Next() {
 			err = rows.Scan(&id)
 		}
 		return cmp.Or(err, rows.Err())
-	})
+	}})
 	if errors.Is(t.store.translate(err), gorm.ErrForeignKeyViolated) {
 		return domain.Task{}, fmt.Errorf("insert a task of user %d: %w", owner, domain.ErrUserNotFound)
 	}
@@ -63,9 +63,9 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 	defer cancel()
 	statement, arguments := t.statements.listing(owner, filter, page)
 	listed := domain.NewTaskPage(page)
-	_, err := t.store.run(ctx, t.store.read, "tasks", statement, arguments, func(rows Rows) error {
+	_, err := t.store.run(ctx, t.store.read, query{table: "tasks", statement: statement, arguments: arguments, read: func(rows Rows) error {
 		return newTaskScan(owner, t.store.read.Name()).page(rows, listed)
-	})
+	}})
 	if err != nil {
 		return nil, failure(ctx, fmt.Sprintf("list tasks of user %d", owner), err)
 	}
@@ -91,9 +91,9 @@ func (t *Tasks) ListWithOwner(ctx context.Context, owner domain.UserID, page dom
 	}
 	statement, arguments := t.statements.listingWithOwner(owner, page)
 	scan, listed := newOwnerScan(owner), domain.NewTaskPage(page)
-	_, err := t.store.run(ctx, t.store.read, "users", statement, arguments, func(rows Rows) error {
+	_, err := t.store.run(ctx, t.store.read, query{table: "users", statement: statement, arguments: arguments, read: func(rows Rows) error {
 		return scan.page(rows, listed)
-	})
+	}})
 	if err != nil {
 		return domain.User{}, nil, failure(ctx, fmt.Sprintf("list tasks with user %d", owner), err)
 	}
@@ -114,7 +114,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	statement, arguments := t.statements.updating(owner, id, patch)
 	var updated domain.Task
 	hit := false
-	_, err := t.store.run(ctx, t.store.write, "tasks", statement, arguments, func(rows Rows) (err error) {
+	_, err := t.store.run(ctx, t.store.write, query{table: "tasks", statement: statement, arguments: arguments, task: id, read: func(rows Rows) (err error) {
 		scan := newTaskScan(owner, t.store.write.Name())
 		hit = false
 		for err == nil && rows.Next() {
@@ -123,7 +123,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 			}
 		}
 		return cmp.Or(err, rows.Err())
-	})
+	}})
 	if err != nil {
 		return domain.Task{}, failure(ctx, fmt.Sprintf("update task %d", id), err)
 	}
@@ -137,7 +137,9 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	affected, err := t.store.run(ctx, t.store.write, "tasks", t.statements.remove, []any{int64(id), int64(owner)}, nil)
+	affected, err := t.store.run(ctx, t.store.write, query{
+		table: "tasks", statement: t.statements.remove, arguments: []any{int64(id), int64(owner)}, task: id,
+	})
 	if err != nil {
 		return failure(ctx, fmt.Sprintf("delete task %d", id), err)
 	}

@@ -79,7 +79,7 @@ func (u *Users) take(ctx context.Context, doing, statement string, argument any)
 	ctx, cancel := u.store.bounded(ctx)
 	defer cancel()
 	scan := newUserScan(new(strings.Builder), u.store.read.Name())
-	if _, err := u.store.run(ctx, u.store.read, "users", statement, []any{argument}, scan.one); err != nil {
+	if _, err := u.store.run(ctx, u.store.read, query{table: "users", statement: statement, arguments: []any{argument}, read: scan.one}); err != nil {
 		return domain.User{}, failure(ctx, doing, err)
 	}
 	user, found := scan.user()
