@@ -25,7 +25,7 @@ var (
 	ProbeTimeout   = probeTimeout
 	PercentOf      = percentOf
 	ProcessorTime  = processorTime
-	InGroup        = inGroup
+	KeptNothing    = keptNothing
 
 	NewGatheringLogger = newGatheringLogger
 )

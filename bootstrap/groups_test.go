@@ -159,8 +159,9 @@ func TestPostgresWritersDoNotBlock(t *testing.T) {
 				}
 				early.Add(1)
 			})
+			time.Sleep(20 * time.Millisecond) // one by one, each on a connection
 		}
-		time.Sleep(300 * time.Millisecond)
+		time.Sleep(200 * time.Millisecond)
 		create(t, tasks, ana, "Buy bread")
 		if got := early.Load(); got != 0 {
 			t.Errorf("got %d tasks deleted that are locked, want none", got)

@@ -5,6 +5,9 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"errors"
+	"fmt"
+	"io"
+	"net"
 	"net/url"
 	"strings"
 	"testing"
@@ -22,28 +25,8 @@ import (
 // table t that refers to it, and another pool for whoever disturbs.
 func groupPool(t *testing.T, mode string) (pool, other *sql.DB) {
 	t.Helper()
-	base, err := url.Parse(pgtest.Empty(t))
-	if err != nil {
-		t.Fatal(err)
-	}
-	query := base.Query()
-	query.Set("default_query_exec_mode", mode)
-	base.RawQuery = query.Encode()
-	pools := [2]*sql.DB{}
-	for i := range pools {
-		db, err := bootstrap.OpenPostgres(base.String(), bootstrap.PostgresLimits{MaxConns: 1, Deadline: time.Minute})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if pools[i], err = db.DB(); err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() {
-			if err := pools[i].Close(); err != nil {
-				t.Error(err)
-			}
-		})
-	}
+	base := urlInMode(t, mode)
+	pools := [2]*sql.DB{singlePool(t, base), singlePool(t, base)}
 	for _, statement := range []string{
 		"CREATE TABLE u (id bigint PRIMARY KEY)",
 		"CREATE TABLE t (id bigint PRIMARY KEY, u bigint REFERENCES u (id) DEFERRABLE, at timestamptz)",
@@ -55,6 +38,38 @@ func groupPool(t *testing.T, mode string) (pool, other *sql.DB) {
 		}
 	}
 	return pools[0], pools[1]
+}
+
+// urlInMode names an empty database, to which statements are sent in that way.
+func urlInMode(t *testing.T, mode string) *url.URL {
+	t.Helper()
+	base, err := url.Parse(pgtest.Empty(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	query := base.Query()
+	query.Set("default_query_exec_mode", mode)
+	base.RawQuery = query.Encode()
+	return base
+}
+
+// singlePool is a pool of one connection.
+func singlePool(t *testing.T, base *url.URL) *sql.DB {
+	t.Helper()
+	db, err := bootstrap.OpenPostgres(base.String(), bootstrap.PostgresLimits{MaxConns: 1, Deadline: time.Minute})
+	if err != nil {
+		t.Fatal(err)
+	}
+	pool, err := db.DB()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := pool.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return pool
 }
 
 // pgInsert is the insertion of a row of t that refers to a row of u.
@@ -79,7 +94,7 @@ func eachMode(t *testing.T, test func(t *testing.T, pool, other *sql.DB)) {
 // result, and the errors of whoever reads its rows.
 func TestPostgresGroup(t *testing.T) {
 	eachMode(t, func(t *testing.T, pool, _ *sql.DB) {
-		var id int64
+		var id, patience int64
 		var at time.Time
 		before := number(t, pool, "SELECT setting::bigint FROM pg_settings WHERE name = 'lock_timeout'")
 		calls := []*gormstore.Call{
@@ -95,8 +110,15 @@ func TestPostgresGroup(t *testing.T) {
 				return rows.Scan(&at) // infinity is no time.Time
 			}},
 			pgInsert(5, 1),
+			{Statement: "SELECT setting::bigint FROM pg_settings WHERE name = 'lock_timeout'", Read: func(rows gormstore.Rows) error {
+				rows.Next()
+				return errors.Join(rows.Scan(&patience), all(rows))
+			}},
 		}
 		together(t, pool, calls...)
+		if patience != 50 || calls[6].Err != nil {
+			t.Errorf("got %d ms and %v for a lock, want 50", patience, calls[6].Err)
+		}
 		if calls[2].Affected != 0 || calls[2].Err != nil {
 			t.Errorf("got %d rows and %v of a row that is not there, want none", calls[2].Affected, calls[2].Err)
 		}
@@ -168,16 +190,12 @@ func TestPostgresGroupGoesAlone(t *testing.T) {
 	}
 }
 
-// An error that comes when all statements have been executed may have come after
-// the commit for all that anybody knows, and is that of all. The simple protocol
-// tells of the last statement after the commit.
+// A commit that PostgreSQL refuses has kept nothing either.
 func TestPostgresGroupIsNotCommitted(t *testing.T) {
 	eachMode(t, func(t *testing.T, pool, _ *sql.DB) {
 		calls := []*gormstore.Call{pgInsert(4, 1), statement("SET CONSTRAINTS ALL DEFERRED"), pgInsert(5, 99)}
-		err, violation := runTogether(t, pool, calls...), (*pgconn.PgError)(nil)
-		simple := strings.HasSuffix(t.Name(), "simple_protocol")
-		if simple && !errors.Is(err, gormstore.ErrAlone) || !simple && !errors.As(err, &violation) {
-			t.Errorf("got %v, want a violation", err)
+		if err := runTogether(t, pool, calls...); !errors.Is(err, gormstore.ErrAlone) {
+			t.Errorf("got %v, want %v", err, gormstore.ErrAlone)
 		}
 		if got := number(t, pool, "SELECT count(*) FROM t"); got != 3 {
 			t.Errorf("got %d rows, want 3 as before", got)
@@ -185,8 +203,8 @@ func TestPostgresGroupIsNotCommitted(t *testing.T) {
 	})
 }
 
-// What has begun is finished, whosever context is cancelled, up to the deadline
-// of the first.
+// What has begun is finished, whosever context is cancelled, up to the first
+// deadline.
 func TestPostgresGroupEnds(t *testing.T) {
 	eachMode(t, func(t *testing.T, pool, other *sql.DB) {
 		cancelled, cancel := context.WithCancel(t.Context())
@@ -197,11 +215,12 @@ func TestPostgresGroupEnds(t *testing.T) {
 
 		hurried, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
 		defer cancel()
+		patient, cancel := context.WithTimeout(t.Context(), time.Minute)
+		defer cancel()
 		first, second = pgInsert(6, 1), statement("SELECT pg_sleep(30)")
-		first.Context = hurried
-		err := runTogether(t, pool, first, second)
-		if !errors.Is(err, context.DeadlineExceeded) {
-			t.Errorf("got %v, want the end of the first call's time", err)
+		first.Context, second.Context = patient, hurried
+		if err := runTogether(t, pool, first, second); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("got %v, want the end of the second call's time", err)
 		}
 		if got := number(t, other, "SELECT count(*) FROM t"); got != 5 {
 			t.Errorf("got %d rows, want 5", got)
@@ -224,7 +243,7 @@ func TestPostgresGroupOnAClosedConnection(t *testing.T) {
 	}
 }
 
-// A reader that panics leaves a connection that is of use.
+// A reader that panics leaves a pool that is of use.
 func TestPostgresGroupPanics(t *testing.T) {
 	eachMode(t, func(t *testing.T, pool, _ *sql.DB) {
 		spoiler := &gormstore.Call{Statement: "UPDATE t SET u = 1 RETURNING id", Read: func(gormstore.Rows) error { panic("a mistake") }}
@@ -240,37 +259,36 @@ func TestPostgresGroupPanics(t *testing.T) {
 	})
 }
 
-// Only of what PostgreSQL itself says in the place of a result is it known that
-// nothing was kept.
+// Only where it is known that nothing was kept may statements be run again.
 func TestErrorsInAPostgresGroup(t *testing.T) {
-	lost := errors.New("the connection was lost on the way")
 	said := func(severity, code string) error {
 		return &pgconn.PgError{Severity: severity, SeverityUnlocalized: severity, Code: code}
 	}
-	silent := &pgconn.PgError{Severity: "ERROR", Code: "08P01"}
-	for name, c := range map[string]struct{ err, want error }{
-		"refused":             {said("ERROR", "23503"), gormstore.ErrAlone},
-		"locked":              {said("ERROR", "55P03"), gormstore.ErrAlone},
-		"read-only":           {said("ERROR", "25006"), gormstore.ErrAlone},
-		"terminated":          {said("FATAL", "57P01"), gormstore.ErrAlone},
-		"another end":         {said("FATAL", "57P02"), nil},
-		"a pooler's own":      {silent, silent},
-		"the network's":       {lost, lost},
-		"the deadline":        {context.DeadlineExceeded, context.DeadlineExceeded},
-		"nothing was written": {notSent{}, driver.ErrBadConn},
+	network := func(op string) error { return fmt.Errorf("on the way: %w", &net.OpError{Op: op, Err: io.EOF}) }
+	for name, c := range map[string]struct {
+		err               error
+		instead, executed bool // of a result, or when all were executed
+	}{
+		"refused":            {said("ERROR", "23503"), true, true},
+		"locked":             {said("ERROR", "55P03"), true, true},
+		"not serializable":   {said("ERROR", "40001"), true, true},
+		"nobody knows":       {said("ERROR", "40003"), false, false},
+		"terminated":         {said("FATAL", "57P01"), true, false},
+		"another end":        {said("FATAL", "57P02"), false, false},
+		"a pooler's own":     {&pgconn.PgError{Severity: "ERROR", Code: "23503"}, false, false},
+		"a pooler's class":   {said("ERROR", "08P01"), false, false},
+		"not prepared":       {fmt.Errorf("group: %w", pgx.ErrPreprocessingBatch{}), true, true},
+		"not written":        {network("write"), true, true},
+		"no answer":          {network("read"), false, false},
+		"the deadline":       {context.DeadlineExceeded, false, false},
+		"a closed one":       {pgconn.ErrConnClosed, false, false},
+		"something or other": {errors.New("lost"), false, false},
 	} {
-		want := c.want
-		if want == nil {
-			want = c.err
+		if got := bootstrap.KeptNothing(c.err, false); got != c.instead {
+			t.Errorf("%s, instead of a result: got %v, want %v", name, got, c.instead)
 		}
-		if got := bootstrap.InGroup(c.err); !errors.Is(got, want) {
-			t.Errorf("%s: got %v, want %v", name, got, want)
+		if got := bootstrap.KeptNothing(c.err, true); got != c.executed {
+			t.Errorf("%s, when all were executed: got %v, want %v", name, got, c.executed)
 		}
 	}
 }
-
-// notSent is an error of pgx's before it has sent anything.
-type notSent struct{}
-
-func (notSent) Error() string     { return "not sent" }
-func (notSent) SafeToRetry() bool { return true }

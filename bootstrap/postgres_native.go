@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"database/sql/driver"
+	"errors"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
@@ -33,8 +34,15 @@ func (c pgxConn) Run(ctx context.Context, statement string, arguments []any, rea
 	}
 	rows.Close()
 	err = cmp.Or(err, rows.Err())
-	if err != nil && pgconn.SafeToRetry(err) {
+	if unsent(err) {
 		return 0, driver.ErrBadConn
 	}
 	return rows.CommandTag().RowsAffected(), err
+}
+
+// unsent reports whether an error says that nothing was sent. That of a closed
+// connection does, as pgx takes it; of one that was open before it says that it
+// was lost on the way, by readers who have missed the error with which it was.
+func unsent(err error) bool {
+	return pgconn.SafeToRetry(err) && !errors.Is(err, pgconn.ErrConnClosed)
 }
