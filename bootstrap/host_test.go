@@ -1,6 +1,7 @@
 package bootstrap_test
 
 import (
+	"database/sql"
 	"errors"
 	"log/slog"
 	"path/filepath"
@@ -34,6 +35,13 @@ func hostDB(t *testing.T, dialector gorm.Dialector) *gorm.DB {
 	if err != nil {
 		t.Fatal(err)
 	}
+	closedAtEnd(t, db)
+	return db
+}
+
+// closedAtEnd is the pool of a handle, which the end of the test closes.
+func closedAtEnd(t *testing.T, db *gorm.DB) *sql.DB {
+	t.Helper()
 	pool, err := db.DB()
 	if err != nil {
 		t.Fatal(err)
@@ -43,7 +51,7 @@ func hostDB(t *testing.T, dialector gorm.Dialector) *gorm.DB {
 			t.Error(err)
 		}
 	})
-	return db
+	return pool
 }
 
 func sqliteHost(t *testing.T, options string) *gorm.DB {

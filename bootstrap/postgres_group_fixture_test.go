@@ -50,16 +50,7 @@ func singlePool(t *testing.T, base *url.URL) *sql.DB {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pool, err := db.DB()
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := pool.Close(); err != nil {
-			t.Error(err)
-		}
-	})
-	return pool
+	return closedAtEnd(t, db)
 }
 
 // pgInsert is the insertion of a row of t that refers to a row of u.

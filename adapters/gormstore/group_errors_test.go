@@ -6,10 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"testing"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 var errOfOne = errors.New("this one has failed")
@@ -49,10 +47,7 @@ func TestEndedLeader(t *testing.T) {
 	inQueue(t, asGroup, func(t *testing.T, c *queue) {
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		draft, err := domain.NewTaskDraft("Buy milk", nil, false, time.Now())
-		if err != nil {
-			t.Fatal(err)
-		}
+		draft, _ := milk(t)
 		if task, err := c.tasks.Create(ctx, 1, draft); !errors.Is(err, context.Canceled) {
 			t.Errorf("got task %d and %v, want %v", task.ID(), err, context.Canceled)
 		}

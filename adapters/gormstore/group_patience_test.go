@@ -133,14 +133,7 @@ func TestOrderOfTheGroup(t *testing.T) {
 			}
 			return nil
 		}
-		draft, err := domain.NewTaskDraft("Buy milk", nil, false, time.Now())
-		if err != nil {
-			t.Fatal(err)
-		}
-		patch, err := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, time.Now())
-		if err != nil {
-			t.Fatal(err)
-		}
+		draft, patch := milk(t)
 		c.sends(t.Context(), 1)
 		var want []string
 		const owners = 15 // more than a sort that is not stable leaves as they are
@@ -190,14 +183,7 @@ func TestUndoneChangesAreForgotten(t *testing.T) {
 			}
 			return gormstore.ErrAlone
 		}
-		draft, err := domain.NewTaskDraft("Buy milk", nil, false, time.Now())
-		if err != nil {
-			t.Fatal(err)
-		}
-		patch, err := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, time.Now())
-		if err != nil {
-			t.Fatal(err)
-		}
+		draft, patch := milk(t)
 		c.sends(t.Context(), 1)
 		var created, updated error
 		go func() { _, created = c.tasks.Create(t.Context(), 1, draft) }()

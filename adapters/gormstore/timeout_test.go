@@ -14,6 +14,17 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
+// milk is a task, and what is done with it.
+func milk(t *testing.T) (domain.TaskDraft, domain.TaskPatch) {
+	t.Helper()
+	draft, draftErr := domain.NewTaskDraft("Buy milk", nil, false, time.Now())
+	patch, patchErr := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, time.Now())
+	if err := errors.Join(draftErr, patchErr); err != nil {
+		t.Fatal(err)
+	}
+	return draft, patch
+}
+
 // A store with a timeout ends each of its calls, however patient the caller.
 func TestTimeout(t *testing.T) {
 	onBoth(t, func(t *testing.T, db *gorm.DB) {
@@ -25,14 +36,7 @@ func TestTimeout(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		draft, err := domain.NewTaskDraft("Buy milk", nil, false, time.Now())
-		if err != nil {
-			t.Fatal(err)
-		}
-		patch, err := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, time.Now())
-		if err != nil {
-			t.Fatal(err)
-		}
+		draft, patch := milk(t)
 		quotas := []application.Quota{{Key: "a", Limit: 1, Window: time.Second}}
 		// So short that it is over before any statement begins.
 		store := gormstore.New(db, db, gormstore.WithTimeout(time.Nanosecond))
