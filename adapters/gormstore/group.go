@@ -23,7 +23,10 @@ import (
 // is for databases that make one change at a time, where there is no other way
 // to go.
 func WithGroups(most int, patience time.Duration) Option {
-	return func(s *Store) { s.group = &group{most: max(1, most), patience: patience} }
+	return func(s *Store) {
+		s.group = &group{most: max(1, most), patience: patience}
+		s.group.impatient = s.group.passOn
+	}
 }
 
 const (
@@ -39,8 +42,9 @@ const (
 // leads: it takes a connection, runs all that wait by then with its own, and
 // passes the lead on to one that has come meanwhile.
 type group struct {
-	most     int
-	patience time.Duration
+	most      int
+	patience  time.Duration
+	impatient func() // passOn
 	// unfit tells that the connections are no Group: all go their own ways.
 	unfit atomic.Bool
 
@@ -70,7 +74,10 @@ func (g *group) run(pool *sql.DB, find func(driverConn any) Native, call *Call) 
 			return !call.alone
 		}
 	}
-	defer g.leading()()
+	if g.patience > 0 {
+		call.lead = time.AfterFunc(g.patience, g.impatient)
+	}
+	defer g.endLead(call)
 	g.lead(pool, find, call)
 	return !call.alone
 }
@@ -84,17 +91,10 @@ func (g *group) hasTime(call *Call) bool {
 	return limited && time.Until(deadline) >= hurried*g.patience
 }
 
-// leading begins to lead for as long as patience lasts. The function that it
-// returns ends that.
-func (g *group) leading() (end func()) {
-	if g.patience == 0 {
-		return g.passOn
-	}
-	timer := time.AfterFunc(g.patience, g.passOn)
-	return func() {
-		if timer.Stop() {
-			g.passOn()
-		}
+// endLead passes the lead on, unless that was done when patience was over.
+func (g *group) endLead(leader *Call) {
+	if leader.lead == nil || leader.lead.Stop() {
+		g.passOn()
 	}
 }
 
@@ -112,9 +112,13 @@ func (g *group) lead(pool *sql.DB, find func(driverConn any) Native, leader *Cal
 	leader.Err = cmp.Or(leader.Err, err)
 }
 
-// together runs the leader's call, and those that wait and have not ended.
+// together runs the leader's call, and those that wait and have not ended. Its
+// error is of the connection.
 func (g *group) together(native Group, leader *Call) (err error) {
 	calls := g.take(leader)
+	if calls == nil {
+		return runAlone(native, leader)
+	}
 	unknown := errCutOff // where this panics
 	defer func() {
 		for _, call := range calls {
@@ -133,11 +137,7 @@ func (g *group) together(native Group, leader *Call) (err error) {
 	switch len(running) {
 	case 0:
 	case 1:
-		call := running[0]
-		call.Affected, call.Err = native.Run(call.Context, call.Statement, call.Arguments, call.Read)
-		if errors.Is(call.Err, driver.ErrBadConn) {
-			err = driver.ErrBadConn
-		}
+		err = runAlone(native, running[0])
 	default:
 		// Groups that lock tasks in the same order do not wait for each other in
 		// a circle. Changes of one task stay in the order in which they came.
@@ -151,6 +151,17 @@ func (g *group) together(native Group, leader *Call) (err error) {
 	}
 	unknown = err
 	return err
+}
+
+// runAlone runs one call. Its error is of the connection.
+func runAlone(native Native, call *Call) error {
+	if call.Err = call.Context.Err(); call.Err == nil {
+		call.Affected, call.Err = native.Run(call.Context, call.Statement, call.Arguments, call.Read)
+	}
+	if errors.Is(call.Err, driver.ErrBadConn) {
+		return driver.ErrBadConn
+	}
+	return nil
 }
 
 // errCutOff is what became of statements when one that was run with them
@@ -182,15 +193,15 @@ func (g *group) leave(call *Call) bool {
 	return true
 }
 
-// take is the calls that go together: the leader's, and those that have waited
-// longest.
+// take is the calls that go together, the leader's and those that have waited
+// longest, or nil where there is nobody to go with.
 func (g *group) take(leader *Call) []*Call {
 	g.mutex.Lock()
 	defer g.mutex.Unlock()
-	taken := append(make([]*Call, 0, min(1+len(g.waiting), mostTogether)), leader)
-	if !g.hasTime(leader) {
-		return taken
+	if len(g.waiting) == 0 || !g.hasTime(leader) {
+		return nil
 	}
+	taken := append(make([]*Call, 0, min(1+len(g.waiting), mostTogether)), leader)
 	g.waiting = slices.DeleteFunc(g.waiting, func(call *Call) bool {
 		goes := len(taken) < mostTogether && g.hasTime(call)
 		if goes {

@@ -3,6 +3,7 @@ package gormstore
 import (
 	"context"
 	"errors"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -76,4 +77,6 @@ type Call struct {
 	// ended, or is to go alone.
 	turn         chan struct{}
 	leads, alone bool
+	// lead ends its lead when patience is over, where there is an end.
+	lead *time.Timer
 }
