@@ -34,8 +34,9 @@ const (
 	// long the first of them waits for the last.
 	mostTogether = 64
 	// hurried is how many times patience a change has left at least which goes
-	// together with others.
-	hurried = 4
+	// together with others: after all that it may wait there, there is to be time
+	// enough for it alone, and for the database to end it before its caller does.
+	hurried = 20
 )
 
 // group is the calls that wait for others to end. Of those that do not, each
@@ -44,7 +45,7 @@ const (
 type group struct {
 	most      int
 	patience  time.Duration
-	impatient func() // passOn
+	impatient func() // passOn, made once
 	// unfit tells that the connections are no Group: all go their own ways.
 	unfit atomic.Bool
 

@@ -72,7 +72,7 @@ func TestHurriedChanges(t *testing.T) {
 	inQueueWith(t, gormstore.WithGroups(1, patience), asGroup, func(t *testing.T, c *queue) {
 		ctx := inTime(t)
 		c.sends(ctx, 1, 2)
-		for i, left := range []time.Duration{time.Millisecond, 4*patience - 1, 4 * patience} {
+		for i, left := range []time.Duration{time.Millisecond, 20*patience - 1, 20 * patience} {
 			hurried, cancel := context.WithTimeout(t.Context(), left)
 			defer cancel()
 			c.sends(hurried, 3+i)
@@ -97,7 +97,7 @@ func TestHurriedWhileWaiting(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			inQueueWith(t, gormstore.WithGroups(1, patience), asGroup, func(t *testing.T, c *queue) {
-				late, cancel := context.WithTimeout(t.Context(), 4*patience)
+				late, cancel := context.WithTimeout(t.Context(), 20*patience)
 				defer cancel()
 				ctx := inTime(t)
 				c.sends(ctx, 1)

@@ -89,6 +89,27 @@ func TestDeadlineInPostgreSQL(t *testing.T) {
 	s.register(t, "bob@example.com")
 }
 
+// A change that was given up is not made afterwards, also where it has gone with
+// others before it went alone: the database ends it first.
+func TestGivenUpInPostgreSQL(t *testing.T) {
+	t.Parallel()
+	s := start(t, pgtest.Migrated(t), func(c *bootstrap.Config) { c.Database.Timeout = 1500 * time.Millisecond })
+	ana := s.register(t, "ana@example.com")
+	id := s.create(t, ana, `{"title":"Buy milk"}`)
+	unlock := s.lock(t, "BEGIN", "LOCK TABLE tasks IN ACCESS EXCLUSIVE MODE")
+	var all sync.WaitGroup
+	for range 10 {
+		all.Go(func() {
+			s.stuck(t, map[string]request{
+				"Error creating task": {method: "POST", path: "/tasks", token: ana.token, body: `{"title":"x"}`},
+			})
+		})
+	}
+	all.Wait()
+	unlock()
+	s.want(t, request{method: "GET", path: "/tasks", token: ana.token}, 200, "["+task(id, "Buy milk", "null", false, ana.id)+"]")
+}
+
 // While another process writes to the SQLite file, writes end at their deadline
 // and reads go on.
 func TestDeadlineInSQLite(t *testing.T) {
