@@ -2,7 +2,6 @@ package bootstrap_test
 
 import (
 	"encoding/binary"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -181,13 +180,10 @@ func disturbing(t *testing.T, url string, do func(tx *gorm.DB)) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	closedAtEnd(t, db)
 	tx := db.Begin()
 	do(tx)
-	pool, err := db.DB()
-	if err := errors.Join(tx.Rollback().Error, err); err != nil {
-		t.Error(err)
-	}
-	if err := pool.Close(); err != nil {
+	if err := tx.Rollback().Error; err != nil {
 		t.Error(err)
 	}
 }

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
 // cut is a way to a server that can be cut.
@@ -100,10 +99,8 @@ func cutModes(t *testing.T, test func(t *testing.T, c *cut, run func(id int64) e
 					if size > 1 {
 						return runTogether(t, pool, calls...)
 					}
-					return onConnection(t, pool, func(driverConn any) error {
-						_, err := bootstrap.Native(driverConn).Run(t.Context(), calls[0].Statement, calls[0].Arguments, nil)
-						return err
-					})
+					_, err := natively(t.Context(), t, pool, calls[0].Statement, calls[0].Arguments, nil)
+					return err
 				}
 				for range 2 { // until all is prepared
 					if err := run(0); err != nil {

@@ -85,7 +85,7 @@ func onConnection(t *testing.T, pool *sql.DB, use func(driverConn any) error) er
 func natively(ctx context.Context, t *testing.T, pool *sql.DB, statement string, arguments []any, read func(gormstore.Rows) error) (affected int64, err error) {
 	t.Helper()
 	err = onConnection(t, pool, func(driverConn any) error {
-		native := bootstrap.NativeSQLite(driverConn)
+		native := bootstrap.Native(driverConn)
 		if native == nil {
 			t.Fatalf("got nothing native of %T", driverConn)
 		}
