@@ -26,10 +26,16 @@ func until(t testing.TB, what string, condition func() bool) {
 	}
 }
 
-// openAll has the service open all of its connections: changes that wait for a
-// lock go alone, each on one of its own. The load must be started, by more
-// clients than that.
+// openAll has the service open all of its connections. The load must be
+// started, by more clients than that.
 func (l *load) openAll(t testing.TB, server *sandbox.Postgres, connections int) {
+	t.Helper()
+	apart(t, server, "all connections open", func() bool { return sessions(t, server) >= connections })
+}
+
+// apart keeps changes from going together until a condition holds, so that they
+// take as many connections as there are: what waits for a lock goes alone.
+func apart(t testing.TB, server *sandbox.Postgres, what string, condition func() bool) {
 	t.Helper()
 	db, err := sql.Open("pgx", server.URL("tareas"))
 	if err != nil {
@@ -42,7 +48,7 @@ func (l *load) openAll(t testing.TB, server *sandbox.Postgres, connections int) 
 	if _, err := tx.ExecContext(t.Context(), "LOCK TABLE tasks"); err != nil {
 		t.Fatal(err)
 	}
-	until(t, "all connections open", func() bool { return sessions(t, server) >= connections })
+	until(t, what, condition)
 	if err := errors.Join(tx.Rollback(), db.Close()); err != nil {
 		t.Fatal(err)
 	}
