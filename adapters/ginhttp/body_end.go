@@ -21,10 +21,16 @@ func endBody(c *gin.Context) {
 		return
 	}
 	_ = http.NewResponseController(c.Writer).Flush() // not every writer can
-	// The limit must be told to net/http's own writer, beneath Gin's.
-	var writer http.ResponseWriter = c.Writer
-	if wrapped, ok := writer.(interface{ Unwrap() http.ResponseWriter }); ok {
-		writer = wrapped.Unwrap()
+	_, _ = io.Copy(io.Discard, http.MaxBytesReader(unwrapped(c.Writer), c.Request.Body, maxUnread))
+}
+
+// unwrapped is net/http's own writer, the only one that looks after a limit.
+func unwrapped(writer http.ResponseWriter) http.ResponseWriter {
+	for {
+		outer, wraps := writer.(interface{ Unwrap() http.ResponseWriter })
+		if !wraps {
+			return writer
+		}
+		writer = outer.Unwrap()
 	}
-	_, _ = io.Copy(io.Discard, http.MaxBytesReader(writer, c.Request.Body, maxUnread))
 }

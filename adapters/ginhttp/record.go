@@ -12,8 +12,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// record is what the log is told of a request beside what Gin knows.
+// record is the writer of an answer and, beside it, what the log is told of the
+// request. It is found as c.Writer: Gin's own place for values would make a map
+// for each request.
 type record struct {
+	gin.ResponseWriter
+
 	id     string
 	began  time.Time
 	caller domain.UserID // 0 for nobody
@@ -28,11 +32,11 @@ const RequestLine = "request"
 // one that was made says nothing then.
 const statusClientGone = 499
 
-// recordKey is where Gin's context keeps the record.
-const recordKey = "tareas.record"
+// Unwrap lets http.ResponseController find the server's own writer.
+func (r *record) Unwrap() http.ResponseWriter { return r.ResponseWriter }
 
 func recordOf(c *gin.Context) *record {
-	if r, ok := c.Value(recordKey).(*record); ok {
+	if r, ok := c.Writer.(*record); ok {
 		return r
 	}
 	return new(record)
@@ -41,8 +45,8 @@ func recordOf(c *gin.Context) *record {
 // logRequests tells the observer of each request and writes one line for it: no
 // path, no query, no header and no body, which hold what is nobody's business.
 func (a *API) logRequests(c *gin.Context) {
-	r := &record{id: requestID(c.Request.Header.Get("X-Request-Id")), began: time.Now()}
-	c.Set(recordKey, r)
+	r := &record{ResponseWriter: c.Writer, id: requestID(c.Request.Header.Get("X-Request-Id")), began: time.Now()}
+	c.Writer = r
 	c.Writer.Header()["X-Request-Id"] = []string{r.id}
 	a.observer.RequestBegan()
 	defer a.logRequest(c, r)
