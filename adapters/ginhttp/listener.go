@@ -36,10 +36,9 @@ func (c *jsonConn) CloseWrite() error {
 	return nil
 }
 
-// plainHeaders is what the server writes between the status line and the text
-// of its own answers, which reach the connection in one Write. No handler of
-// ours answers in plain text, and JSON holds no bare line break, so nothing
-// else can contain it.
+// plainHeaders is what the server writes behind the status line of its own
+// answers, which reach the connection in one Write. No handler of ours answers
+// in plain text.
 var plainHeaders = []byte("\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n")
 
 // unmetExpectation begins the one of them that has no text at all. The line
@@ -49,7 +48,8 @@ var unmetExpectation = []byte("417 Expectation Failed\r\n")
 // Write implements net.Conn.
 func (c *jsonConn) Write(p []byte) (int, error) {
 	head, begins := bytes.CutPrefix(p[:min(len(p), 256)], []byte("HTTP/1.1 "))
-	serversOwn := bytes.Contains(head, plainHeaders) || bytes.HasPrefix(head, unmetExpectation)
+	statusLine := max(0, bytes.IndexByte(head, '\r'))
+	serversOwn := bytes.HasPrefix(head[statusLine:], plainHeaders) || bytes.HasPrefix(head, unmetExpectation)
 	if !begins || !serversOwn {
 		return c.Conn.Write(p)
 	}
