@@ -63,7 +63,7 @@ func (a *API) refuse(c *gin.Context, with answer) {
 	}
 	header := c.Writer.Header()
 	if with.status == http.StatusUnauthorized {
-		header.Set("WWW-Authenticate", with.challenge())
+		header["Www-Authenticate"] = with.challenge()
 	}
 	if with.retryAfter != "" {
 		header.Set("Retry-After", with.retryAfter)

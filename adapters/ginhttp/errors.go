@@ -40,11 +40,11 @@ type answer struct {
 }
 
 // challenge is the WWW-Authenticate of a 401.
-func (a answer) challenge() string {
+func (a answer) challenge() []string {
 	if a.refusal == "" {
-		return "Bearer"
+		return bareChallenge
 	}
-	return `Bearer error="invalid_token", error_description=` + strconv.Quote(a.refusal)
+	return []string{`Bearer error="invalid_token", error_description=` + strconv.Quote(a.refusal)}
 }
 
 func internalError(text string) answer {

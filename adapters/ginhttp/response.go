@@ -77,10 +77,11 @@ func respondWith[T any](c *gin.Context, status int, body T, appendTo func([]byte
 // The values of headers that are always the same. They are shared by all
 // answers: whoever wants others sets others, and changes none of these.
 var (
-	noStore     = []string{"no-store"}
-	noSniff     = []string{"nosniff"}
-	describedBy = []string{documentLink}
-	jsonKind    = []string{contentType}
+	noStore       = []string{"no-store"}
+	noSniff       = []string{"nosniff"}
+	describedBy   = []string{documentLink}
+	jsonKind      = []string{contentType}
+	bareChallenge = []string{"Bearer"}
 )
 
 // send answers with a whole body. Its length is said: an answer that is
