@@ -67,7 +67,7 @@ func (a *API) logRequest(c *gin.Context, r *record) {
 		slog.String("method", method),
 		slog.String("route", route),
 		slog.Int("status", status),
-		slog.Float64("duration_ms", float64(took.Microseconds())/1000),
+		slog.Int64("duration_us", took.Microseconds()), // a fraction would cost a quarter of the line
 		slog.Int("bytes", max(0, c.Writer.Size())),
 	)
 	if r.caller != 0 {

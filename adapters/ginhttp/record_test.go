@@ -61,10 +61,10 @@ func TestOneLineForEachRequest(t *testing.T) {
 				"level": "INFO", "method": method, "route": test.route, "status": test.status,
 				"bytes": answer.Body.Len(), "request_id": answer.Header().Get("X-Request-Id"), "user": test.user,
 			})
-			if took, ok := got["duration_ms"].(float64); !ok || took < 0 {
-				t.Errorf("got duration_ms %v, want a number", got["duration_ms"])
+			if took, ok := got["duration_us"].(float64); !ok || took < 0 {
+				t.Errorf("got duration_us %v, want a number", got["duration_us"])
 			}
-			want := []string{"bytes", "duration_ms", "level", "method", "msg", "request_id", "route", "status", "time"}
+			want := []string{"bytes", "duration_us", "level", "method", "msg", "request_id", "route", "status", "time"}
 			if test.user != nil {
 				want = append(want, "user")
 			}

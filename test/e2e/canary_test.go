@@ -182,8 +182,8 @@ func (s *session) checkLog(t *testing.T, log string) {
 			Route                     *string
 			Status, Bytes, User       *int64
 			Time                      string
-			RequestID                 string   `json:"request_id"`
-			Duration                  *float64 `json:"duration_ms"`
+			RequestID                 string `json:"request_id"`
+			Duration                  *int64 `json:"duration_us"`
 		}
 		if err := json.Unmarshal([]byte(line), &entry); err != nil || entry.Time == "" {
 			t.Errorf("got line %q, want a JSON object with a time", line)
@@ -197,7 +197,7 @@ func (s *session) checkLog(t *testing.T, log string) {
 			}
 		case "request":
 			if entry.RequestID == "" || entry.Route == nil || entry.Status == nil || entry.Bytes == nil || *entry.Bytes == 0 || entry.Duration == nil {
-				t.Errorf("got %s, want request_id, method, route, status, duration_ms and bytes", line)
+				t.Errorf("got %s, want request_id, method, route, status, duration_us and bytes", line)
 				continue
 			}
 			if protected := slices.Contains([]string{"/tasks", "/tasks/:id", "/me"}, *entry.Route); protected && *entry.Status == 200 && entry.User == nil {
