@@ -28,7 +28,7 @@ func TestMoreConnectionsThanAllowed(t *testing.T) {
 	serving := len(replicas)
 	l := newLoad(t, reach(t, 15*time.Second, func(client int) string { return replicas[client%serving].Base }), clients)
 	l.start(t, time.Minute)
-	apart(t, server, "writes refused", func() bool { return l.refused() > clients })
+	goingAlone(t, server, "writes refused", func() bool { return l.refused() > clients })
 	l.await(t, 100)
 	l.stop()
 	l.verify(t)

@@ -30,12 +30,12 @@ func until(t testing.TB, what string, condition func() bool) {
 // started, by more clients than that.
 func (l *load) openAll(t testing.TB, server *sandbox.Postgres, connections int) {
 	t.Helper()
-	apart(t, server, "all connections open", func() bool { return sessions(t, server) >= connections })
+	goingAlone(t, server, "all connections open", func() bool { return sessions(t, server) >= connections })
 }
 
-// apart keeps changes from going together until a condition holds, so that they
-// take as many connections as there are: what waits for a lock goes alone.
-func apart(t testing.TB, server *sandbox.Postgres, what string, condition func() bool) {
+// goingAlone keeps changes from going together until a condition holds, so that
+// they take as many connections as there are: what waits for a lock goes alone.
+func goingAlone(t testing.TB, server *sandbox.Postgres, what string, condition func() bool) {
 	t.Helper()
 	db, err := sql.Open("pgx", server.URL("tareas"))
 	if err != nil {
