@@ -39,7 +39,7 @@ func (c *jsonConn) CloseWrite() error {
 // plainHeaders is what the server writes behind the status line of its own
 // answers, which reach the connection in one Write. No handler of ours answers
 // in plain text.
-var plainHeaders = []byte("\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n")
+var plainHeaders = []byte("Content-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n")
 
 // unmetExpectation begins the one of them that has no text at all. The line
 // break is what tells it from a part of a body that begins alike.
@@ -48,8 +48,8 @@ var unmetExpectation = []byte("417 Expectation Failed\r\n")
 // Write implements net.Conn.
 func (c *jsonConn) Write(p []byte) (int, error) {
 	head, begins := bytes.CutPrefix(p[:min(len(p), 256)], []byte("HTTP/1.1 "))
-	statusLine := max(0, bytes.IndexByte(head, '\r'))
-	serversOwn := bytes.HasPrefix(head[statusLine:], plainHeaders) || bytes.HasPrefix(head, unmetExpectation)
+	_, headers, _ := bytes.Cut(head, []byte("\r\n"))
+	serversOwn := bytes.HasPrefix(headers, plainHeaders) || bytes.HasPrefix(head, unmetExpectation)
 	if !begins || !serversOwn {
 		return c.Conn.Write(p)
 	}
