@@ -110,7 +110,7 @@ bench-http: deps ## measure the service beside a bare server (BENCH="-workload l
 
 # A profile of the service while wrk drives it; STORAGE is postgres or sqlite.
 STORAGE ?= postgres
-PROFILE ?= $(shell mktemp -d -t tareas-profile-XXXXXX)/tareas.pprof
+PROFILE ?= $(shell mktemp -d)/tareas.pprof
 .PHONY: profile
 profile: deps ## write a CPU profile of a workload (WORKLOAD=list10)
 	@file="$(abspath $(PROFILE))"; cd test/bench/http && \
@@ -133,7 +133,7 @@ fuzz: ## fuzz each target for a while (FUZZTIME=30s)
 	done
 
 # Pictures of the pages, in each state, size and colour.
-SCREENSHOTS ?= $(shell mktemp -d -t tareas-screenshots-XXXXXX)
+SCREENSHOTS ?= $(shell mktemp -d)
 .PHONY: screenshots
 screenshots: deps ## take pictures of the pages (SCREENSHOTS=directory)
 	@dir="$(SCREENSHOTS)"; go test -count=1 -run TestScreenshots ./test/browser -args -screenshots "$$dir" && echo "see $$dir"
