@@ -24,7 +24,6 @@ var (
 	ProbeEvery     = probeEvery
 	ProbeTimeout   = probeTimeout
 	PercentOf      = percentOf
-	ProcessorTime  = processorTime
 	KeptNothing    = keptNothing
 
 	NewGatheringLogger = newGatheringLogger
@@ -98,25 +97,4 @@ func openRepositories(ctx context.Context, config DatabaseConfig, options Option
 		return nil, nil, nil, nil, err
 	}
 	return opened.Users, opened.Tasks, opened.Throttle, closeAll, nil
-}
-
-// Processors are processors.
-type Processors struct{ *processors }
-
-// NewProcessors returns processors of which that function is told whether they
-// are one.
-func NewProcessors(run func(one bool)) Processors { return Processors{&processors{run: run}} }
-
-// Look is look.
-func (p Processors) Look(share float64) { p.look(share) }
-
-// Watch is watch.
-func (p Processors) Watch(ctx context.Context, used func() time.Duration) { p.watch(ctx, used) }
-
-// Leave is leave.
-func (p Processors) Leave() { p.leave() }
-
-// Roomy is a hasher for which there is room among them.
-func (p Processors) Roomy(hasher application.PasswordHasher) application.PasswordHasher {
-	return roomyHasher{hasher, p.processors}
 }

@@ -17,9 +17,8 @@ import (
 // What Wire cannot take as it is: constructors whose arguments are a part of
 // the configuration.
 
-func newHasher(options Options, processors *processors) (application.PasswordHasher, error) {
-	hasher, err := bcrypthash.New(options.HashCost)
-	return roomyHasher{hasher, processors}, err
+func newHasher(options Options) (*bcrypthash.Hasher, error) {
+	return bcrypthash.New(options.HashCost)
 }
 
 func newTokens(config Config, clock application.Clock) (*jwttoken.Tokens, error) {

@@ -34,12 +34,6 @@ type Options struct {
 	// HashCost is the cost factor of password hashes; 0 is
 	// bcrypthash.DefaultCost, the only one for anything but tests.
 	HashCost int
-	// TuneProcessors lets the service decide how many processors Go runs on,
-	// for a process that is this service and nothing else: one while one is
-	// enough, and as many as Go would take while not. It does so on PostgreSQL,
-	// where that costs a tenth to a fifth less CPU; not where GOMAXPROCS is set
-	// in the environment, and not on Windows.
-	TuneProcessors bool
 }
 
 func (o Options) withDefaults() Options {
@@ -80,7 +74,7 @@ type Service struct {
 //
 // The configuration begins with DefaultConfig or LoadConfig, and is taken as it
 // is. Nothing is read from the environment, but by OpenTelemetry where traces are
-// on, and GOMAXPROCS where Options.TuneProcessors is.
+// on.
 func New(ctx context.Context, config Config, options Options) (*Service, error) {
 	service, cleanup, err := build(ctx, config, options.withDefaults())
 	if err != nil {

@@ -22,7 +22,6 @@ type storage struct {
 	Throttle application.Throttle
 
 	product string // as people know it
-	remote  bool   // its calls wait for the network, and for nothing else
 	where   string // for the log; without credentials
 	// problem is health's, and refused is preparation's; nil for a storage in
 	// memory.
@@ -74,7 +73,7 @@ func onDatabase(ctx context.Context, db *database, where string, config Database
 	store := newStore(db, config.Timeout)
 	opened := &storage{
 		Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(),
-		product: store.Product(), remote: db.write.Name() == "postgres", where: where,
+		product: store.Product(), where: where,
 		problem: db.schema.problem, refused: prepared.refused, pools: db.pools,
 	}
 	return opened, func() {

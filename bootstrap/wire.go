@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/wire"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -24,8 +25,8 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		openStorage,
 		wire.FieldsOf(new(*storage), "Users", "Tasks", "Throttle"),
 
-		newProcessors,
 		newHasher,
+		wire.Bind(new(application.PasswordHasher), new(*bcrypthash.Hasher)),
 		newTokens,
 		wire.Bind(new(application.TokenIssuer), new(*jwttoken.Tokens)),
 		wire.Bind(new(application.TokenVerifier), new(*jwttoken.Tokens)),

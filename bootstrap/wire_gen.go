@@ -28,10 +28,8 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	userRepository := bootstrapStorage.Users
-	bootstrapProcessors, cleanup3 := newProcessors(options, bootstrapStorage)
-	passwordHasher, err := newHasher(options, bootstrapProcessors)
+	hasher, err := newHasher(options)
 	if err != nil {
-		cleanup3()
 		cleanup2()
 		cleanup()
 		return nil, nil, err
@@ -39,19 +37,17 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	clock := options.Clock
 	tokens, err := newTokens(config, clock)
 	if err != nil {
-		cleanup3()
 		cleanup2()
 		cleanup()
 		return nil, nil, err
 	}
 	throttle := bootstrapStorage.Throttle
 	pseudonyms := newPseudonyms(config)
-	guard, cleanup4 := newGuard(config, throttle, pseudonyms, clock, logger)
+	guard, cleanup3 := newGuard(config, throttle, pseudonyms, clock, logger)
 	admission := newAdmission(config)
 	v := newAccountsOptions(config, guard, admission)
-	accounts, err := application.NewAccounts(userRepository, passwordHasher, tokens, tokens, clock, v...)
+	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
 	if err != nil {
-		cleanup4()
 		cleanup3()
 		cleanup2()
 		cleanup()
@@ -63,7 +59,6 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	metrics := newMetrics(config, bootstrapStorage, admission, guard)
 	v2, err := newPages(config)
 	if err != nil {
-		cleanup4()
 		cleanup3()
 		cleanup2()
 		cleanup()
@@ -82,7 +77,6 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	ginhttpOptions := newAPIOptions(bootstrapAroundTheAPI)
 	api, err := ginhttp.New(accounts, tasks, ginhttpOptions)
 	if err != nil {
-		cleanup4()
 		cleanup3()
 		cleanup2()
 		cleanup()
@@ -99,7 +93,6 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		logger:   logger,
 	}
 	return service, func() {
-		cleanup4()
 		cleanup3()
 		cleanup2()
 		cleanup()

@@ -44,7 +44,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 	if err := bootstrap.TuneMemory(); err != nil {
 		logger.Warn("memory is not limited", "error", err.Error())
 	}
-	service, err := bootstrap.New(cmd.Context(), config, bootstrap.Options{Logger: logger, TuneProcessors: true})
+	service, err := bootstrap.New(cmd.Context(), config, bootstrap.Options{Logger: logger})
 	if errors.Is(err, context.Canceled) {
 		return nil // a signal asked for the end before the start was done
 	}

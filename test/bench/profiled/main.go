@@ -47,7 +47,7 @@ func serve(ctx context.Context) error {
 	if err := bootstrap.TuneMemory(); err != nil {
 		logger.WarnContext(ctx, "memory is not limited", "error", err.Error())
 	}
-	service, err := bootstrap.New(ctx, config, bootstrap.Options{Logger: logger, TuneProcessors: true})
+	service, err := bootstrap.New(ctx, config, bootstrap.Options{Logger: logger})
 	if err != nil {
 		return err
 	}
