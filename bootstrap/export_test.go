@@ -23,7 +23,6 @@ var (
 	Heals          = heals
 	ProbeEvery     = probeEvery
 	ProbeTimeout   = probeTimeout
-	PercentOf      = percentOf
 	KeptNothing    = keptNothing
 
 	NewGatheringLogger = newGatheringLogger

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 
+	"github.com/KimMachineGun/automemlimit/memlimit"
 	"github.com/spf13/cobra"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
@@ -41,7 +42,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 	}
 	logger, flush := bootstrap.NewLogger(os.Stderr)
 	defer flush()
-	if err := bootstrap.TuneMemory(); err != nil {
+	if err := tuneMemory(memlimit.FromCgroup); err != nil {
 		logger.Warn("memory is not limited", "error", err.Error())
 	}
 	service, err := bootstrap.New(cmd.Context(), config, bootstrap.Options{Logger: logger})

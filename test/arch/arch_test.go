@@ -57,6 +57,7 @@ func TestHouse(t *testing.T) {
 		"dependencies stay where they belong":  homes,
 		"the core is pure":                     purity,
 		"only bootstrap reads the environment": environment,
+		"only cmd tunes the process":           tuning,
 		"ports are small":                      portSizes,
 		"files fit in the head":                fileSizes,
 		"the house has the rooms of its plan":  rooms,

@@ -68,7 +68,7 @@ var home = []struct {
 	{"zombiezen.com/", []string{"bootstrap"}},
 	{"github.com/jackc/", []string{"bootstrap"}},
 	{"github.com/caarlos0/env/", []string{"bootstrap"}},
-	{"github.com/KimMachineGun/automemlimit/", []string{"bootstrap"}},
+	{"github.com/KimMachineGun/automemlimit/", []string{"cmd"}},
 	{"github.com/prometheus/client_golang/", []string{"adapters/prommetrics"}},
 	{"github.com/swaggest/swgui/", []string{"adapters/webapp"}},
 	{"golang.org/x/net/netutil", []string{"bootstrap"}},

@@ -51,6 +51,12 @@ func TestRulesCanFail(t *testing.T) {
 		{"the environment", environment, func(t *testing.T) pkg {
 			return write(t, "x.go", "package x\nimport \"os\"\nvar e = os.Getenv(\"X\")\n")
 		}, "os.Getenv"},
+		{"the collector", tuning, func(t *testing.T) pkg {
+			return write(t, "x.go", "package x\nimport \"runtime/debug\"\nvar p = debug.SetGCPercent(400)\n")
+		}, "debug.SetGCPercent"},
+		{"the processors", tuning, func(t *testing.T) pkg {
+			return write(t, "x.go", "package x\nimport \"runtime\"\nvar p = runtime.GOMAXPROCS(1)\n")
+		}, "runtime.GOMAXPROCS"},
 		{"a large port", portSizes, func(t *testing.T) pkg {
 			return write(t, "x.go", "package x\ntype P interface{ A(); B(); C(); D(); E(); F(); G() }\n")
 		}, "7 methods"},

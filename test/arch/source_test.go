@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"os"
 	"path/filepath"
 	"slices"
@@ -81,6 +82,27 @@ func environment(packages []pkg) (violations []string) {
 				if pkg, ok := n.X.(*ast.Ident); ok && pkg.Name == "os" && slices.Contains([]string{"Getenv", "LookupEnv", "Environ", "ExpandEnv"}, n.Sel.Name) {
 					violations = append(violations, fmt.Sprintf("%s reads the environment with os.%s", name, n.Sel.Name))
 				}
+			}
+			return true
+		})
+	})
+	return append(violations, failed...)
+}
+
+// tuning: what is one for the whole process is set by main, and by nobody else.
+func tuning(packages []pkg) (violations []string) {
+	setters := []string{"debug.SetGCPercent", "debug.SetMemoryLimit", "runtime.GOMAXPROCS", "slog.SetDefault"}
+	outside := func(layer string) bool { return layer != "cmd" && layer != "test" }
+	failed := source(packages, outside, func(name string, _ []byte, file *ast.File) {
+		ast.Inspect(file, func(node ast.Node) bool {
+			call, ok := node.(*ast.CallExpr)
+			if !ok || len(call.Args) != 1 {
+				return true
+			}
+			function := types.ExprString(call.Fun)
+			reads := function == "runtime.GOMAXPROCS" && types.ExprString(call.Args[0]) == "0"
+			if slices.Contains(setters, function) && !reads {
+				violations = append(violations, fmt.Sprintf("%s tunes the process with %s", name, function))
 			}
 			return true
 		})

@@ -9,6 +9,7 @@ import (
 	"log"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"runtime/pprof"
 	"syscall"
 
@@ -36,7 +37,7 @@ func profile(ctx context.Context, name string) error {
 	return errors.Join(err, file.Close())
 }
 
-// serve is what the command of cmd/tareas does.
+// serve is what the command of cmd/tareas does, with its GC percentage.
 func serve(ctx context.Context) error {
 	config, err := bootstrap.LoadConfig(os.Environ())
 	if err != nil {
@@ -44,9 +45,7 @@ func serve(ctx context.Context) error {
 	}
 	logger, flush := bootstrap.NewLogger(os.Stderr)
 	defer flush()
-	if err := bootstrap.TuneMemory(); err != nil {
-		logger.WarnContext(ctx, "memory is not limited", "error", err.Error())
-	}
+	debug.SetGCPercent(400)
 	service, err := bootstrap.New(ctx, config, bootstrap.Options{Logger: logger})
 	if err != nil {
 		return err
