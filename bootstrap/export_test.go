@@ -25,13 +25,13 @@ var (
 	ProbeTimeout   = probeTimeout
 	KeptNothing    = keptNothing
 
-	NewGatheringLogger = newGatheringLogger
+	NewBatchLogger = newBatchLogger
 )
 
-// How long, and how many, lines of requests wait.
+// How long lines of requests wait, and from which size on they do not.
 const (
-	LogDelay = logDelay
-	LogBatch = logBatch
+	BatchDelay = batchDelay
+	BatchBytes = batchBytes
 )
 
 // Preparation is a preparation.

@@ -13,106 +13,107 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// NewLogger returns a logger for the file: for people where it is a terminal,
-// in JSON where it is not. In JSON the lines of requests go out together, at
-// most logDelay late; each other line goes out at once, after those that have
-// gathered before it. Flush lets all of them go, and belongs at the end of the
-// program.
+// NewLogger returns a logger for the file: text where it is a terminal, JSON
+// where it is not. In JSON, the lines of requests are written in batches, at
+// most batchDelay late; every other line, audit lines among them, is written
+// at once, after those that wait. flush writes what waits; call it at the end
+// of the program.
 func NewLogger(file *os.File) (logger *slog.Logger, flush func()) {
 	if info, err := file.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
 		return slog.New(slog.NewTextHandler(file, nil)), func() {}
 	}
-	return newGatheringLogger(file)
+	return newBatchLogger(file)
 }
 
-func newGatheringLogger(to io.Writer) (logger *slog.Logger, flush func()) {
-	lines := &gatheredLines{to: to}
-	return slog.New(gathering{slog.NewJSONHandler(&lines.text, nil), lines}), lines.flush
+func newBatchLogger(to io.Writer) (logger *slog.Logger, flush func()) {
+	b := &batch{to: to}
+	b.timer = time.AfterFunc(batchDelay, func() { _ = b.flush() }) // there is nowhere to report it
+	return slog.New(batchHandler{slog.NewJSONHandler(b, nil), b}), func() { _ = b.flush() }
 }
 
 const (
-	// logDelay is how long the line of a request may wait for others. It is
-	// what a process that is killed may owe to its log.
-	logDelay = 100 * time.Millisecond
-	// logBatch is how many lines do not wait any longer.
-	logBatch = 128
+	// batchDelay is how long the line of a request may wait: what a process
+	// that is killed may lose of its log.
+	batchDelay = 100 * time.Millisecond
+	// batchBytes is the size from which on a batch does not wait.
+	batchBytes = 64 << 10
 )
 
-// gathering is a handler whose lines of requests wait for others, also to be
-// written as JSON: 128 in a row are written in a quarter of the time that they
-// take one by one, each in the middle of a request.
-type gathering struct {
-	slog.Handler
-	lines *gatheredLines
+// batchHandler formats each line into a batch, so that most requests make no
+// system call for their line.
+type batchHandler struct {
+	slog.Handler // writes to batch
+	batch        *batch
 }
 
 // Handle implements slog.Handler.
-func (g gathering) Handle(_ context.Context, record slog.Record) error {
-	ofRequest := record.Message == ginhttp.RequestLine || record.Message == ginhttp.AuditLine
-	return g.lines.add(line{g.Handler, record}, ofRequest && record.Level <= slog.LevelInfo)
+func (h batchHandler) Handle(ctx context.Context, record slog.Record) error {
+	err := h.Handler.Handle(ctx, record)
+	if mayWait(record) {
+		return err
+	}
+	return errors.Join(err, h.batch.flush())
+}
+
+// mayWait reports whether a record is the line of a request and no warning.
+func mayWait(record slog.Record) (may bool) {
+	if record.Level > slog.LevelInfo {
+		return false
+	}
+	record.Attrs(func(attr slog.Attr) bool {
+		may = attr.Key == ginhttp.DurationKey
+		return !may
+	})
+	return may
 }
 
 // WithAttrs implements slog.Handler.
-func (g gathering) WithAttrs(attrs []slog.Attr) slog.Handler {
-	return gathering{g.Handler.WithAttrs(attrs), g.lines}
+func (h batchHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
+	return batchHandler{h.Handler.WithAttrs(attrs), h.batch}
 }
 
 // WithGroup implements slog.Handler.
-func (g gathering) WithGroup(name string) slog.Handler {
-	return gathering{g.Handler.WithGroup(name), g.lines}
+func (h batchHandler) WithGroup(name string) slog.Handler {
+	return batchHandler{h.Handler.WithGroup(name), h.batch}
 }
 
-// line is a line of the log before it is text.
-type line struct {
-	by     slog.Handler
-	record slog.Record
-}
-
-// gatheredLines are the lines that wait, oldest first.
-type gatheredLines struct {
+// batch holds formatted lines, oldest first, until they are written in one
+// Write.
+type batch struct {
 	to io.Writer
 
 	mutex sync.Mutex
-	lines []line
-	text  bytes.Buffer // where handlers write; empty but while lines are sent
-	// ticking tells that a flush will come by itself.
-	ticking bool
+	lines bytes.Buffer
+	timer *time.Timer // flushes batchDelay after the first line
 }
 
-func (g *gatheredLines) add(l line, mayWait bool) error {
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
-	g.lines = append(g.lines, l)
-	if !mayWait || len(g.lines) >= logBatch {
-		return g.send()
+// Write implements io.Writer; p is one line.
+func (b *batch) Write(p []byte) (int, error) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	if b.lines.Len() == 0 {
+		b.timer.Reset(batchDelay)
 	}
-	if !g.ticking {
-		g.ticking = true
-		time.AfterFunc(logDelay, g.flush)
+	b.lines.Write(p)
+	if b.lines.Len() < batchBytes {
+		return len(p), nil
 	}
-	return nil
+	return len(p), b.send()
 }
 
-func (g *gatheredLines) flush() {
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
-	g.ticking = false
-	_ = g.send() // whoever cannot be written to cannot be told either
+func (b *batch) flush() error {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	return b.send()
 }
 
-// send writes what has gathered. What does not go out now never will: a disk
-// that is full must not fill the memory.
-func (g *gatheredLines) send() error {
-	if len(g.lines) == 0 {
+// send writes the lines. They are dropped if that fails: a full disk must not
+// fill the memory. b.mutex is held.
+func (b *batch) send() error {
+	if b.lines.Len() == 0 {
 		return nil
 	}
-	var problems error
-	for _, l := range g.lines {
-		problems = errors.Join(problems, l.by.Handle(context.Background(), l.record))
-	}
-	clear(g.lines) // they hold texts of requests
-	g.lines = g.lines[:0]
-	_, err := g.to.Write(g.text.Bytes())
-	g.text.Reset()
-	return errors.Join(problems, err)
+	_, err := b.to.Write(b.lines.Bytes())
+	b.lines.Reset()
+	return err
 }

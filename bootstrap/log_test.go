@@ -2,10 +2,19 @@ package bootstrap_test
 
 import (
 	"bytes"
+	"encoding/json"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
 	"sync"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// logBuffer gathers what is logged.
+// logBuffer collects what is logged.
 type logBuffer struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -23,4 +32,62 @@ func (b *logBuffer) String() string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.text.String()
+}
+
+// A file is no terminal: its lines are JSON, and those of requests are batched.
+func TestLogOfAFile(t *testing.T) {
+	file, err := os.Create(filepath.Join(t.TempDir(), "log"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = file.Close() })
+	logger, flush := bootstrap.NewLogger(file)
+	logger.With("a", 1).WithGroup("g").InfoContext(t.Context(), "request", ginhttp.DurationKey, 7)
+	flush()
+	text, err := os.ReadFile(file.Name())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !json.Valid(text) || !strings.HasSuffix(string(text), `"msg":"request","a":1,"g":{"duration_us":7}}`+"\n") {
+		t.Errorf("got %q, want the line as JSON", text)
+	}
+}
+
+// Goroutines that log at once lose no line, and each finds its own lines in
+// order.
+func TestLogOfManyGoroutines(t *testing.T) {
+	const writers, lines = 8, 600
+	buffer := new(logBuffer)
+	logger, flush := bootstrap.NewBatchLogger(buffer)
+	var all sync.WaitGroup
+	for w := range writers {
+		all.Go(func() {
+			own := logger.With("writer", w)
+			for n := range lines {
+				key := ginhttp.DurationKey
+				if n%97 == 0 {
+					key = "other"
+				}
+				own.LogAttrs(t.Context(), slog.LevelInfo, "line", slog.Int("n", n), slog.Int(key, 7))
+			}
+		})
+	}
+	all.Wait()
+	flush()
+	next := [writers]int{}
+	for text := range strings.Lines(buffer.String()) {
+		var line struct{ Writer, N int }
+		if err := json.Unmarshal([]byte(text), &line); err != nil {
+			t.Fatalf("got the line %q: %v", text, err)
+		}
+		if line.N != next[line.Writer] {
+			t.Fatalf("writer %d: got line %d, want line %d", line.Writer, line.N, next[line.Writer])
+		}
+		next[line.Writer]++
+	}
+	for w, got := range next {
+		if got != lines {
+			t.Errorf("writer %d: got %d lines, want %d", w, got, lines)
+		}
+	}
 }

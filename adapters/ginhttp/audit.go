@@ -23,16 +23,13 @@ const (
 	eventTaskDeleted   = "task deleted"
 )
 
-// AuditLine is the message of those events in the log.
-const AuditLine = "audit"
-
 func (a *API) audit(c *gin.Context, event string, attrs ...slog.Attr) {
 	attrs = append([]slog.Attr{
 		slog.String("event", event),
 		slog.String("request_id", recordOf(c).id),
 		slog.String("from", address(c).String()),
 	}, attrs...)
-	a.writeLine(c, time.Now(), slog.LevelInfo, AuditLine, attrs...)
+	a.writeLine(c, time.Now(), slog.LevelInfo, "audit", attrs...)
 }
 
 // auditCredentials logs what came of somebody's credentials: what succeeded,

@@ -25,8 +25,9 @@ type record struct {
 	whole  bool          // the answer; false while it is not
 }
 
-// RequestLine is the message of the one line that each request has in the log.
-const RequestLine = "request"
+// DurationKey is the attribute with a request's duration in microseconds. The one
+// line that each request has in the log has it, and no other line.
+const DurationKey = "duration_us"
 
 // statusClientGone is logged where a client did not wait for its answer: the
 // one that was made says nothing then.
@@ -67,7 +68,7 @@ func (a *API) logRequest(c *gin.Context, r *record) {
 		slog.String("method", method),
 		slog.String("route", route),
 		slog.Int("status", status),
-		slog.Int64("duration_us", took.Microseconds()), // a fraction would cost a quarter of the line
+		slog.Int64(DurationKey, took.Microseconds()), // a fraction would cost a quarter of the line
 		slog.Int("bytes", max(0, c.Writer.Size())),
 	)
 	if r.caller != 0 {
@@ -76,7 +77,7 @@ func (a *API) logRequest(c *gin.Context, r *record) {
 	if !r.whole {
 		attrs = append(attrs, slog.Bool("cut_off", true))
 	}
-	a.writeLine(c, now, levelOf(route), RequestLine, attrs...)
+	a.writeLine(c, now, levelOf(route), "request", attrs...)
 }
 
 // writeLine writes a line of every day. Not through the logger, which would

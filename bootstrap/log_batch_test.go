@@ -1,0 +1,181 @@
+package bootstrap_test
+
+import (
+	"errors"
+	"log/slog"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+)
+
+// logSink records each write to the log; it fails while it has an error.
+type logSink struct {
+	mu     sync.Mutex
+	writes []string
+	err    error
+}
+
+// Write implements io.Writer.
+func (s *logSink) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.err != nil {
+		return 0, s.err
+	}
+	s.writes = append(s.writes, string(p))
+	return len(p), nil
+}
+
+// fail makes writes end with the error; nil has them succeed again.
+func (s *logSink) fail(err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.err = err
+}
+
+// wantWrites compares the messages of each write so far, with spaces between
+// them.
+func (s *logSink) wantWrites(t *testing.T, want ...string) {
+	t.Helper()
+	synctest.Wait()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var got []string
+	for _, text := range s.writes {
+		var messages []string
+		for line := range strings.Lines(text) {
+			_, rest, _ := strings.Cut(line, `"msg":"`)
+			message, _, _ := strings.Cut(rest, `"`)
+			messages = append(messages, message)
+		}
+		got = append(got, strings.Join(messages, " "))
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got writes %q, want %q", got, want)
+	}
+}
+
+// batched runs the test with a batching logger, in a time that passes only when
+// all goroutines wait.
+func batched(t *testing.T, test func(t *testing.T, logger *slog.Logger, flush func(), sink *logSink)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		sink := new(logSink)
+		logger, flush := bootstrap.NewBatchLogger(sink)
+		test(t, logger, flush, sink)
+	})
+}
+
+// logRequest logs what counts as the line of a request.
+func logRequest(t *testing.T, logger *slog.Logger, message string) {
+	t.Helper()
+	logger.InfoContext(t.Context(), message, "status", 200, ginhttp.DurationKey, 7)
+}
+
+// The first line that waits starts the timer.
+func TestRequestLinesWaitForTheTimer(t *testing.T) {
+	batched(t, func(t *testing.T, logger *slog.Logger, _ func(), sink *logSink) {
+		logRequest(t, logger, "a")
+		time.Sleep(bootstrap.BatchDelay - 1)
+		logRequest(t, logger.With("more", 1).WithGroup("group"), "b")
+		sink.wantWrites(t)
+		time.Sleep(1)
+		sink.wantWrites(t, "a b")
+		logRequest(t, logger, "c")
+		time.Sleep(bootstrap.BatchDelay - 1)
+		sink.wantWrites(t, "a b")
+		time.Sleep(1)
+		sink.wantWrites(t, "a b", "c")
+	})
+}
+
+// Every other line is written at once, after the lines that wait.
+func TestOtherLinesAreWrittenAtOnce(t *testing.T) {
+	for name, c := range map[string]struct {
+		level slog.Level
+		attrs []any
+	}{
+		"audit":             {slog.LevelInfo, []any{"event", "logged in", "request_id", "x"}},
+		"no attributes":     {slog.LevelInfo, nil},
+		"a request's error": {slog.LevelError, []any{ginhttp.DurationKey, 7}},
+		"a warning":         {slog.LevelWarn, []any{ginhttp.DurationKey, 7}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			batched(t, func(t *testing.T, logger *slog.Logger, _ func(), sink *logSink) {
+				logger.Log(t.Context(), c.level, "other", c.attrs...)
+				sink.wantWrites(t, "other")
+				logRequest(t, logger, "a")
+				logRequest(t, logger, "b")
+				logger.Log(t.Context(), c.level, "other", c.attrs...)
+				sink.wantWrites(t, "other", "a b other")
+			})
+		})
+	}
+}
+
+func TestFullBatchDoesNotWait(t *testing.T) {
+	batched(t, func(t *testing.T, logger *slog.Logger, _ func(), sink *logSink) {
+		long := strings.Repeat("x", bootstrap.BatchBytes/2)
+		logRequest(t, logger, long)
+		sink.wantWrites(t)
+		logRequest(t, logger, long)
+		sink.wantWrites(t, long+" "+long)
+	})
+}
+
+func TestFlushWritesWhatWaits(t *testing.T) {
+	batched(t, func(t *testing.T, logger *slog.Logger, flush func(), sink *logSink) {
+		flush()
+		sink.wantWrites(t)
+		logRequest(t, logger, "a")
+		logRequest(t, logger, "b")
+		flush()
+		sink.wantWrites(t, "a b")
+		flush()
+		time.Sleep(2 * bootstrap.BatchDelay)
+		sink.wantWrites(t, "a b")
+		logRequest(t, logger, "c")
+		time.Sleep(bootstrap.BatchDelay)
+		sink.wantWrites(t, "a b", "c")
+	})
+}
+
+// Lines whose write failed are dropped, whatever caused the write, and later
+// lines are written again. The error of a line that does not wait is returned.
+func TestFailedWriteDropsTheBatch(t *testing.T) {
+	full := errors.New("no space left")
+	for name, write := range map[string]func(t *testing.T, logger *slog.Logger, flush func()){
+		"timer": func(*testing.T, *slog.Logger, func()) {
+			time.Sleep(bootstrap.BatchDelay)
+			synctest.Wait()
+		},
+		"size": func(t *testing.T, logger *slog.Logger, _ func()) {
+			logRequest(t, logger, strings.Repeat("x", bootstrap.BatchBytes))
+		},
+		"flush": func(_ *testing.T, _ *slog.Logger, flush func()) { flush() },
+		"another line": func(t *testing.T, logger *slog.Logger, _ func()) {
+			record := slog.NewRecord(time.Now(), slog.LevelError, "other", 0)
+			if err := logger.Handler().Handle(t.Context(), record); !errors.Is(err, full) {
+				t.Errorf("got %v, want %v", err, full)
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			batched(t, func(t *testing.T, logger *slog.Logger, flush func(), sink *logSink) {
+				sink.fail(full)
+				logRequest(t, logger, "a")
+				write(t, logger, flush)
+				sink.fail(nil)
+				logRequest(t, logger, "b")
+				flush()
+				sink.wantWrites(t, "b")
+			})
+		})
+	}
+}
