@@ -2,15 +2,19 @@ package ginhttp
 
 import (
 	"bytes"
+	"context"
+	"crypto/tls"
 	"net"
 	"net/http"
 	"strconv"
+	"time"
 )
 
 // JSONErrors returns a listener for http.Server under which the answers that
 // the server itself gives, before any handler, are JSON as all others are.
 // net/http writes those in plain text and offers no hook: a URL that cannot be
-// parsed, headers over the limit, a request that is not HTTP.
+// parsed, headers over the limit, a request that is not HTTP. The listener may be
+// one of crypto/tls: requests have their TLS state as without JSONErrors.
 func JSONErrors(listener net.Listener) net.Listener { return &jsonListener{listener} }
 
 type jsonListener struct{ net.Listener }
@@ -20,6 +24,9 @@ func (l *jsonListener) Accept() (net.Conn, error) {
 	conn, err := l.Listener.Accept()
 	if err != nil {
 		return nil, err
+	}
+	if secure, ok := conn.(*tls.Conn); ok {
+		return &jsonTLSConn{jsonConn{conn}, secure}, nil
 	}
 	return &jsonConn{conn}, nil
 }
@@ -34,6 +41,25 @@ func (c *jsonConn) CloseWrite() error {
 		return half.CloseWrite()
 	}
 	return nil
+}
+
+// handshakeTimeout bounds a TLS handshake.
+const handshakeTimeout = 5 * time.Second
+
+// jsonTLSConn is a jsonConn over TLS.
+type jsonTLSConn struct {
+	jsonConn
+	secure *tls.Conn
+}
+
+// ConnectionState returns what http.Server puts into Request.TLS. The server
+// calls it once, before it reads, and shakes hands with a bare *tls.Conn only:
+// the handshake is made here. Its error is that of the server's first Read.
+func (c *jsonTLSConn) ConnectionState() tls.ConnectionState {
+	ctx, cancel := context.WithTimeout(context.Background(), handshakeTimeout)
+	defer cancel()
+	_ = c.secure.HandshakeContext(ctx)
+	return c.secure.ConnectionState()
 }
 
 // plainHeaders is what the server writes behind the status line of its own

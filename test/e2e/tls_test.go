@@ -2,6 +2,7 @@ package e2e_test
 
 import (
 	"bufio"
+	"bytes"
 	"crypto/ecdsa"
 	"crypto/elliptic"
 	"crypto/rand"
@@ -15,6 +16,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -59,7 +61,8 @@ func selfSigned(t *testing.T) (certFile, keyFile string, trust *x509.CertPool) {
 func TestTLS(t *testing.T) {
 	t.Parallel()
 	certFile, keyFile, trust := selfSigned(t)
-	p := launch(t, "DATABASE_URL=memory:", "TLS_CERT_FILE="+certFile, "TLS_KEY_FILE="+keyFile)
+	collector := newCollector(t)
+	p := launch(t, "DATABASE_URL=memory:", "TLS_CERT_FILE="+certFile, "TLS_KEY_FILE="+keyFile, "OTEL_EXPORTER_OTLP_ENDPOINT="+collector.URL)
 	plain := strings.TrimPrefix(p.base, "http://")
 	p.base = "https://" + plain
 	config := &tls.Config{RootCAs: trust, ServerName: "127.0.0.1", MinVersion: tls.VersionTLS12}
@@ -107,6 +110,17 @@ func TestTLS(t *testing.T) {
 		}
 		if n, err := conn.Read(make([]byte, 1)); n != 0 || err != io.EOF {
 			t.Errorf("got %d bytes and %v, want the end of the connection", n, err)
+		}
+	})
+	t.Run("traces", func(t *testing.T) {
+		if err := p.Stop(syscall.SIGTERM); err != nil { // sends the spans that are left
+			t.Fatal(err)
+		}
+		collector.mutex.Lock()
+		defer collector.mutex.Unlock()
+		const https, plain = "url.scheme\x12\x07\x0a\x05https", "url.scheme\x12\x06\x0a\x04http" // in OTLP's protobuf
+		if sent := collector.sent.Bytes(); !bytes.Contains(sent, []byte(https)) || bytes.Contains(sent, []byte(plain)) {
+			t.Error("got spans without the URL scheme https, or with http")
 		}
 	})
 }
