@@ -77,7 +77,8 @@ func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.Us
 // All returns every user by ascending ID, read page by page as the loop goes
 // on. The first error ends it.
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
-	return userWalk(func(page domain.Page[domain.UserID]) ([]domain.User, error) {
-		return a.users.List(ctx, page)
+	return walk(domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
+		users, err := a.users.List(ctx, page)
+		return users, len(users) == page.Size(), err // a full page may be followed by none
 	})
 }

@@ -95,29 +95,24 @@ func (w *watchedUsers) List(ctx context.Context, page domain.Page[domain.UserID]
 	return w.UserRepository.List(ctx, page)
 }
 
-// watchedTasks records the pages asked for, how many of them with their owner,
-// and fails from the page failAt on, counted from 1.
+// watchedTasks records the pages asked for, and fails from the page failAt on,
+// counted from 1. Where empty is set, every page is empty and has more.
 type watchedTasks struct {
 	domain.TaskRepository
-	err       error
-	failAt    int
-	list      []domain.Page[domain.TaskID]
-	withOwner int
+	err    error
+	failAt int
+	empty  bool
+	list   []domain.Page[domain.TaskID]
 }
 
-func (w *watchedTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
+func (w *watchedTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
 	if w.list = append(w.list, page); w.err != nil && len(w.list) >= w.failAt {
-		return nil, w.err
+		return domain.TaskPage{}, w.err
+	}
+	if w.empty {
+		return domain.TaskPage{More: true}, nil
 	}
 	return w.TaskRepository.List(ctx, owner, filter, page)
-}
-
-func (w *watchedTasks) ListWithOwner(ctx context.Context, owner domain.UserID, page domain.Page[domain.TaskID]) (domain.User, []domain.Task, error) {
-	w.withOwner++
-	if w.list = append(w.list, page); w.err != nil && len(w.list) >= w.failAt {
-		return domain.User{}, nil, w.err
-	}
-	return w.TaskRepository.ListWithOwner(ctx, owner, page)
 }
 
 // watchedHasher records what is hashed and checked, and fails with hashErr and

@@ -55,9 +55,9 @@ func TestAllWalksThePages(t *testing.T) {
 		"no task":             {func(int) int { return 0 }, 1},
 		"one task":            {func(int) int { return 1 }, 1},
 		"one less than full":  {func(size int) int { return size - 1 }, 1},
-		"one full page":       {func(size int) int { return size }, 2},
+		"one full page":       {func(size int) int { return size }, 1},
 		"one more":            {func(size int) int { return size + 1 }, 2},
-		"two full pages":      {func(size int) int { return size + domain.MaxPageSize }, 3},
+		"two full pages":      {func(size int) int { return size + domain.MaxPageSize }, 2},
 		"more than two pages": {func(size int) int { return size + domain.MaxPageSize + 7 }, 3},
 	}
 	for name, test := range tests {
@@ -155,6 +155,22 @@ func TestAllEndsWithAnError(t *testing.T) {
 				t.Errorf("got %d pages asked for, want %d", got, failAt)
 			}
 		})
+	}
+}
+
+// A repository that has more to follow an empty page would be asked for the same
+// page for ever.
+func TestAllRefusesAnEmptyPageWithMore(t *testing.T) {
+	h := newHouse(t)
+	ana := h.register(t, "ana@example.com", "secret").ID()
+	h.tasks.empty = true
+	for _, err := range h.todo.All(t.Context(), ana, domain.TaskFilter{}) {
+		if !errors.Is(err, domain.ErrEmptyPage) {
+			t.Errorf("got error %v, want %v", err, domain.ErrEmptyPage)
+		}
+	}
+	if got := len(h.tasks.list); got != 1 {
+		t.Errorf("got %d pages asked for, want 1", got)
 	}
 }
 

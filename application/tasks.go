@@ -2,8 +2,8 @@ package application
 
 import (
 	"context"
+	"fmt"
 	"iter"
-	"sync/atomic"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -40,47 +40,36 @@ func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task NewTask) 
 }
 
 // Page returns one page of the caller's tasks that match the filter, by
-// ascending ID.
-func (t *Tasks) Page(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
-	tasks, err := t.tasks.List(ctx, caller, filter, page)
+// ascending ID. It returns domain.ErrEmptyPage for a page that no other can
+// follow, although the repository says that there is more.
+func (t *Tasks) Page(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+	listed, err := t.tasks.List(ctx, caller, filter, page)
 	if err != nil {
-		return nil, err
+		return domain.TaskPage{}, err
 	}
-	// Whoever has tasks exists; only the owner of none is asked for, so that
-	// the check costs nobody else a statement.
-	if len(tasks) == 0 && page.After == 0 {
+	if len(listed.Tasks) > 0 {
+		return listed, nil
+	}
+	if listed.More {
+		return domain.TaskPage{}, fmt.Errorf("list tasks of user %d after task %d: %w", caller, page.After, domain.ErrEmptyPage)
+	}
+	// A caller who has tasks exists. Only where the first page is empty does the
+	// check cost a statement.
+	if page.After == 0 {
 		if _, err := t.users.ByID(ctx, caller); err != nil {
-			return nil, err
+			return domain.TaskPage{}, err
 		}
 	}
-	return tasks, nil
+	return listed, nil
 }
 
 // All returns the caller's tasks that match the filter by ascending ID, read
 // page by page as the loop goes on. The first error ends it.
 func (t *Tasks) All(ctx context.Context, caller domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error] {
-	return taskWalk(func(page domain.Page[domain.TaskID]) ([]domain.Task, error) {
-		return t.Page(ctx, caller, filter, page)
+	return walk(domain.Task.ID, func(page domain.Page[domain.TaskID]) ([]domain.Task, bool, error) {
+		listed, err := t.Page(ctx, caller, filter, page)
+		return listed.Tasks, listed.More, err
 	})
-}
-
-// AllWithOwner returns the caller, and all their tasks as All does. The first
-// page is read with the caller, in one go; the first loop begins with it, and
-// every further one, which may run at the same time, reads it anew.
-func (t *Tasks) AllWithOwner(ctx context.Context, caller domain.UserID) (domain.User, iter.Seq2[domain.Task, error], error) {
-	owner, came, err := t.tasks.ListWithOwner(ctx, caller, firstPage[domain.TaskID]())
-	if err != nil {
-		return domain.User{}, nil, err
-	}
-	// Whoever begins first gets what came, and nobody else: it will be recycled.
-	var unread atomic.Pointer[[]domain.Task]
-	unread.Store(&came)
-	return owner, taskWalk(func(page domain.Page[domain.TaskID]) ([]domain.Task, error) {
-		if tasks := unread.Swap(nil); tasks != nil {
-			return *tasks, nil
-		}
-		return t.Page(ctx, caller, domain.TaskFilter{}, page)
-	}), nil
 }
 
 // Update makes the changes to a task of the caller and returns its new state.

@@ -76,7 +76,7 @@ func TestTaskErrors(t *testing.T) {
 				t.Errorf("got error %v, want %v", err, test.want)
 			}
 			page, err := h.todo.Page(t.Context(), ana, domain.FilterCompleted(false), domain.Page[domain.TaskID]{})
-			if err != nil || len(page) != 1 || page[0].Title() != "task 0" {
+			if err != nil || len(page.Tasks) != 1 || page.Tasks[0].Title() != "task 0" {
 				t.Errorf("got %v, %v afterwards, want ana's task as it was", page, err)
 			}
 		})
@@ -138,9 +138,9 @@ func TestPageAsksForTheUserOnlyWhenEmpty(t *testing.T) {
 			h.register(t, "ana@example.com", "secret")
 			h.register(t, "bob@example.com", "secret")
 			h.addTasks(t, 1, 3)
-			tasks, err := h.todo.Page(t.Context(), test.caller, test.filter, domain.Page[domain.TaskID]{After: test.after})
-			if !errors.Is(err, test.want) || len(tasks) != test.tasks {
-				t.Errorf("got %d tasks, %v, want %d, %v", len(tasks), err, test.tasks, test.want)
+			page, err := h.todo.Page(t.Context(), test.caller, test.filter, domain.Page[domain.TaskID]{After: test.after})
+			if !errors.Is(err, test.want) || len(page.Tasks) != test.tasks {
+				t.Errorf("got %d tasks, %v, want %d, %v", len(page.Tasks), err, test.tasks, test.want)
 			}
 			if h.users.byID != test.asked {
 				t.Errorf("got %d look-ups of the user, want %d", h.users.byID, test.asked)

@@ -86,8 +86,8 @@ func TestSQLiteWritersGoTogether(t *testing.T) {
 		t.Errorf("got %d commits of %d tasks, want about 2", got, writers)
 	}
 	listed, err := tasks.List(t.Context(), ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-	if err != nil || len(listed) != writers {
-		t.Errorf("got %d tasks and %v, want %d", len(listed), err, writers)
+	if err != nil || len(listed.Tasks) != writers {
+		t.Errorf("got %d tasks and %v, want %d", len(listed.Tasks), err, writers)
 	}
 }
 
@@ -168,8 +168,8 @@ func TestPostgresWritersDoNotBlock(t *testing.T) {
 	})
 	deleted.Wait()
 	listed, err := tasks.List(t.Context(), ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-	if err != nil || len(listed) != 1 {
-		t.Errorf("got %d tasks and %v, want the one that was created meanwhile", len(listed), err)
+	if err != nil || len(listed.Tasks) != 1 {
+		t.Errorf("got %d tasks and %v, want the one that was created meanwhile", len(listed.Tasks), err)
 	}
 }
 

@@ -13,6 +13,9 @@ var (
 	ErrTaskNotFound = errors.New("task not found")
 	// ErrNotOwner: the task exists and belongs to another user.
 	ErrNotOwner = errors.New("task belongs to another user")
+	// ErrEmptyPage: a repository has returned a TaskPage that has More and no
+	// task, after which no page can follow. It is a defect of the repository.
+	ErrEmptyPage = errors.New("page has more to follow but no task")
 )
 
 // Broken rules of the values that users supply.

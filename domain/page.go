@@ -4,8 +4,8 @@ const (
 	// MaxPageSize is the most that one List call returns.
 	MaxPageSize = 1000
 	// MaxPageBytes ends a page of tasks early: it is full with the task whose
-	// texts bring it to so many bytes. That is what keeps somebody with long
-	// texts, and slow readers of them, from filling the memory.
+	// texts bring it to that many bytes. This bounds the memory that a user with
+	// long texts, or a slow reader of them, can take.
 	MaxPageBytes = 256 << 10
 )
 

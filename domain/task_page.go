@@ -1,75 +1,40 @@
 package domain
 
-import "sync"
+import "iter"
 
-// TaskPage gathers the tasks of one page, for the List method of a repository.
+// TaskPage is one page of a user's tasks. It holds at most MaxPageSize tasks,
+// and ends with the task whose texts bring it to MaxPageBytes.
 type TaskPage struct {
-	size  int
-	bytes int
-	tasks []Task
+	Tasks []Task
+	// More reports whether at least one further task matches after the last of
+	// Tasks. It is false for a page without tasks: see ErrEmptyPage.
+	More bool
 }
 
-// NewTaskPage returns an empty page.
-func NewTaskPage(page Page[TaskID]) *TaskPage { return &TaskPage{size: page.Size()} }
+// firstCapacity is how many tasks a page has room for at first: most users have
+// few.
+const firstCapacity = 16
 
-// fewTasks is how many tasks a page has room for at first.
-const fewTasks = 16
-
-// Add puts a task at the end.
-func (p *TaskPage) Add(t Task) {
-	if len(p.tasks) == cap(p.tasks) {
-		// Most people have few tasks; who has more than few fills the page.
-		room := make([]Task, 0, min(fewTasks, p.size))
-		if len(p.tasks) > 0 {
-			room = roomForTasks(p.size)
+// FillTaskPage fills the page from tasks that match and follow page.After, by
+// ascending ID. It takes them until the page is full, and then reads one more,
+// which tells whether there are more. The first error of tasks ends it, and is
+// returned without a page.
+func FillTaskPage(page Page[TaskID], tasks iter.Seq2[Task, error]) (TaskPage, error) {
+	var filled TaskPage
+	size, textBytes := page.Size(), 0
+	for task, err := range tasks {
+		if err != nil {
+			return TaskPage{}, err
 		}
-		p.tasks = append(room, p.tasks...)
+		if len(filled.Tasks) == size || textBytes >= MaxPageBytes {
+			filled.More = true
+			break
+		}
+		if filled.Tasks == nil {
+			filled.Tasks = make([]Task, 0, min(firstCapacity, size))
+		}
+		filled.Tasks = append(filled.Tasks, task)
+		textBytes += len(task.title) + len(task.description.text)
 	}
-	p.tasks = append(p.tasks, t)
-	p.bytes += t.textBytes()
-}
-
-// Full reports whether the page ends here: with its size, or with the task
-// that brought its texts to MaxPageBytes. Nothing more may be added then.
-func (p *TaskPage) Full() bool { return len(p.tasks) >= p.size || p.bytes >= MaxPageBytes }
-
-// Tasks returns what was added.
-func (p *TaskPage) Tasks() []Task { return p.tasks }
-
-// IsFullPage reports whether the tasks that List returned for the page may be
-// followed by more. Those of a page that is not full are the last.
-func IsFullPage(page Page[TaskID], tasks []Task) bool {
-	whole := TaskPage{size: page.Size(), tasks: tasks}
-	for _, t := range tasks {
-		whole.bytes += t.textBytes()
-	}
-	return whole.Full()
-}
-
-func (t Task) textBytes() int { return len(t.title) + len(t.description.text) }
-
-// taskRooms is memory of pages that were recycled. A page of a thousand tasks is
-// 100 KB: to make it anew for each is what long lists cost a server most.
-var taskRooms sync.Pool
-
-// roomForTasks returns room for at least n tasks.
-func roomForTasks(n int) []Task {
-	if room, ok := taskRooms.Get().(*[]Task); ok && cap(*room) >= n {
-		return *room
-	}
-	return make([]Task, 0, n)
-}
-
-// RecycleTasks lets other pages have the memory of one that is done with. It is
-// for whoever got the page from a repository and has kept no part of it, but
-// copies of tasks. It is called once for a page, which nobody reads afterwards,
-// or not at all.
-func RecycleTasks(page []Task) {
-	if cap(page) <= fewTasks || cap(page) > MaxPageSize {
-		return
-	}
-	page = page[:cap(page)]
-	clear(page) // the texts are to be let go
-	page = page[:0]
-	taskRooms.Put(&page)
+	return filled, nil
 }

@@ -1,82 +1,118 @@
 package domain_test
 
 import (
-	"fmt"
-	"runtime"
+	"errors"
+	"iter"
+	"strings"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// filled is a full page of tasks whose titles begin with what is said.
-func filled(size int, title string) []domain.Task {
-	page := domain.NewTaskPage(domain.Page[domain.TaskID]{Limit: size})
-	for id := 1; !page.Full(); id++ {
-		page.Add(domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(id), Owner: 1, Title: fmt.Sprint(title, id)}))
-	}
-	return page.Tasks()
-}
-
-// A page whose memory is new holds no room for more than it may have, and few
-// tasks take little.
-func TestTaskPageRoom(t *testing.T) {
-	for range 2 { // until nothing is left of what other tests have recycled
-		runtime.GC()
-	}
-	for _, size := range []int{1, 2, 15, 16, 17, 200, domain.MaxPageSize} {
-		page := domain.NewTaskPage(domain.Page[domain.TaskID]{Limit: size})
-		if got := cap(page.Tasks()); got != 0 {
-			t.Errorf("size %d: got room for %d tasks in an empty page, want none", size, got)
-		}
-		for id := 1; !page.Full(); id++ {
-			page.Add(domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(id), Owner: 1, Title: "milk"}))
-			got, most := cap(page.Tasks()), size
-			if id <= 16 {
-				most = min(16, size)
-			}
-			if got > most {
-				t.Fatalf("size %d: got room for %d tasks with %d in it, want at most %d", size, got, id, most)
+// sequence yields tasks with these titles, numbered from 1, and counts how many
+// were read.
+func sequence(read *int, titles ...string) iter.Seq2[domain.Task, error] {
+	return func(yield func(domain.Task, error) bool) {
+		for i, title := range titles {
+			*read++
+			if !yield(domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(i + 1), Owner: 1, Title: title}), nil) {
+				return
 			}
 		}
-		checkTitles(t, page.Tasks(), size, func(int) string { return "milk" })
 	}
 }
 
-func checkTitles(t *testing.T, tasks []domain.Task, size int, title func(id int) string) {
-	t.Helper()
-	if len(tasks) != size {
-		t.Errorf("got %d tasks in a full page, want %d", len(tasks), size)
+func titles(count, bytes int) []string {
+	all := make([]string, count)
+	for i := range all {
+		all[i] = strings.Repeat("a", bytes)
 	}
-	for i, task := range tasks {
-		if task.ID() != domain.TaskID(i+1) || task.Title() != title(i+1) {
-			t.Fatalf("size %d: got task %d %q at place %d", size, task.ID(), task.Title(), i)
-		}
-	}
+	return all
 }
 
-// Memory that was recycled has nothing in it of its last page, and what was
-// copied out of that page stays as it was.
-func TestRecycledTasks(t *testing.T) {
-	for _, sizes := range [][2]int{{3, 3}, {200, 17}, {17, 200}, {domain.MaxPageSize, 200}, {200, domain.MaxPageSize}} {
-		before := filled(sizes[0], "milk")
-		kept := append([]domain.Task(nil), before...)
-		domain.RecycleTasks(before[:1]) // all of it, to the end of its capacity
-		for i, task := range before {
-			if sizes[0] > 16 && task != (domain.Task{}) {
-				t.Fatalf("sizes %d: got %q at place %d of recycled memory, want nothing", sizes, task.Title(), i)
+func TestFillTaskPage(t *testing.T) {
+	const half = domain.MaxPageBytes / 2
+	tests := map[string]struct {
+		limit  int
+		titles []string
+		want   int
+		more   bool
+	}{
+		"no task":                    {10, nil, 0, false},
+		"one task":                   {10, titles(1, 4), 1, false},
+		"one less than the limit":    {10, titles(9, 4), 9, false},
+		"exactly the limit":          {10, titles(10, 4), 10, false},
+		"one more than the limit":    {10, titles(11, 4), 10, true},
+		"many more than the limit":   {10, titles(500, 4), 10, true},
+		"a limit of one":             {1, titles(2, 4), 1, true},
+		"no limit":                   {0, titles(domain.MaxPageSize+1, 4), domain.MaxPageSize, true},
+		"a limit beyond the bound":   {domain.MaxPageSize + 1, titles(domain.MaxPageSize+1, 4), domain.MaxPageSize, true},
+		"one byte below the bound":   {10, append(titles(1, half), titles(1, half-1)...), 2, false},
+		"below the bound, one more":  {10, append(titles(1, half), titles(2, half-1)...), 3, false},
+		"exactly the bound":          {10, titles(2, half), 2, false},
+		"exactly the bound, more":    {10, titles(3, half), 2, true},
+		"one task beyond the bound":  {10, titles(1, 3*half), 1, false},
+		"two tasks beyond the bound": {10, titles(2, 3*half), 1, true},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			read := 0
+			page, err := domain.FillTaskPage(domain.Page[domain.TaskID]{Limit: test.limit}, sequence(&read, test.titles...))
+			if err != nil || len(page.Tasks) != test.want || page.More != test.more {
+				t.Errorf("got %d tasks, more %t and %v, want %d, %t and none", len(page.Tasks), page.More, err, test.want, test.more)
 			}
-		}
-		checkTitles(t, filled(sizes[1], "bread"), sizes[1], func(id int) string { return fmt.Sprint("bread", id) })
-		checkTitles(t, kept, sizes[0], func(id int) string { return fmt.Sprint("milk", id) })
+			for i, task := range page.Tasks {
+				if task.ID() != domain.TaskID(i+1) {
+					t.Fatalf("got task %d at place %d", task.ID(), i)
+				}
+			}
+			if most := test.want + 1; read > most {
+				t.Errorf("got %d tasks read, want at most %d", read, most)
+			}
+		})
 	}
-	domain.RecycleTasks(nil)
-	domain.RecycleTasks(make([]domain.Task, 2*domain.MaxPageSize))
 }
 
-// Two pages at a time never have the same memory.
-func TestRecycledOnce(t *testing.T) {
-	domain.RecycleTasks(filled(200, "milk"))
-	first, second := filled(200, "bread"), filled(200, "wine")
-	checkTitles(t, first, 200, func(id int) string { return fmt.Sprint("bread", id) })
-	checkTitles(t, second, 200, func(id int) string { return fmt.Sprint("wine", id) })
+// The texts of a page are titles and descriptions.
+func TestFillTaskPageCountsDescriptions(t *testing.T) {
+	text := strings.Repeat("a", domain.MaxPageBytes/2)
+	long := domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: text, Description: &text})
+	page, err := domain.FillTaskPage(domain.Page[domain.TaskID]{}, func(yield func(domain.Task, error) bool) {
+		for yield(long, nil) {
+		}
+	})
+	if err != nil || len(page.Tasks) != 1 || !page.More {
+		t.Errorf("got %d tasks, more %t and %v, want 1, true and none", len(page.Tasks), page.More, err)
+	}
+}
+
+// An error ends the page, also where it takes the place of the task that would
+// have told whether there are more.
+func TestFillTaskPageFails(t *testing.T) {
+	lost := errors.New("connection lost")
+	for name, count := range map[string]int{"at once": 0, "within the page": 2, "after the page": 3} {
+		t.Run(name, func(t *testing.T) {
+			read, yields := 0, 0
+			page, err := domain.FillTaskPage(domain.Page[domain.TaskID]{Limit: 3}, func(yield func(domain.Task, error) bool) {
+				sequence(&read, titles(count, 4)...)(yield)
+				for yield(domain.Task{}, lost) {
+					yields++
+				}
+			})
+			if !errors.Is(err, lost) || page.Tasks != nil || page.More || yields != 0 {
+				t.Errorf("got %d tasks, more %t, %v and %d turns after the error, want none and %v", len(page.Tasks), page.More, err, yields, lost)
+			}
+		})
+	}
+}
+
+// Few tasks take little memory.
+func TestFillTaskPageRoom(t *testing.T) {
+	for limit, most := range map[int]int{1: 1, 15: 15, 200: 16, domain.MaxPageSize: 16} {
+		read := 0
+		page, err := domain.FillTaskPage(domain.Page[domain.TaskID]{Limit: limit}, sequence(&read, "milk"))
+		if got := cap(page.Tasks); err != nil || got > most {
+			t.Errorf("limit %d: got room for %d tasks and %v with one in it, want at most %d", limit, got, err, most)
+		}
+	}
 }

@@ -25,27 +25,25 @@ func (f TaskFilter) Matches(t Task) bool { return !f.byState || t.completed == f
 // nothing.
 //
 // The owner is part of the key: no method reads or changes a task without it.
-// When the owner itself does not exist, all methods but List return
-// ErrUserNotFound, before any other outcome.
+// When the owner does not exist, all methods but List return ErrUserNotFound.
+// It precedes ErrTaskNotFound and ErrNotOwner.
 type TaskRepository interface {
 	// Create stores the draft under a fresh ID, atomically.
 	Create(ctx context.Context, owner UserID, draft TaskDraft) (Task, error)
+	// Get returns the task. It returns ErrTaskNotFound, or ErrNotOwner when the
+	// task belongs to another user.
+	Get(ctx context.Context, owner UserID, id TaskID) (Task, error)
 	// List returns owner's tasks that match the filter and have an ID above
-	// page.After, by ascending ID, until the page is full (see TaskPage) or
-	// there are no more. An owner who does not exist has none. The slice is the
-	// caller's, to change and to recycle (see RecycleTasks).
-	List(ctx context.Context, owner UserID, filter TaskFilter, page Page[TaskID]) ([]Task, error)
-	// ListWithOwner returns the owner as UserRepository.ByID does, and with
-	// them the tasks that List returns for the zero filter, whose slice is the
-	// caller's too. A store may read both in one go: that is why the method is
-	// there.
-	ListWithOwner(ctx context.Context, owner UserID, page Page[TaskID]) (User, []Task, error)
-	// Update applies the patch atomically, leaving fields alone that it keeps
-	// even while others change them, and returns the task's new state. It
-	// returns ErrTaskNotFound, ErrNotOwner when the task is somebody else's,
-	// or ErrNoChanges for the zero patch.
+	// page.After, by ascending ID, until the page is full or there are no more.
+	// FillTaskPage fills it. An owner who does not exist has no tasks. The slice
+	// is the caller's to change.
+	List(ctx context.Context, owner UserID, filter TaskFilter, page Page[TaskID]) (TaskPage, error)
+	// Update applies the patch atomically and returns the task's new state. It
+	// leaves alone the fields that the patch keeps, even while others change
+	// them. It returns ErrTaskNotFound, ErrNotOwner when the task belongs to
+	// another user, or ErrNoChanges for the zero patch.
 	Update(ctx context.Context, owner UserID, id TaskID, patch TaskPatch) (Task, error)
 	// Delete removes the task; its ID is never used again. It returns
-	// ErrTaskNotFound, or ErrNotOwner when the task is somebody else's.
+	// ErrTaskNotFound, or ErrNotOwner when the task belongs to another user.
 	Delete(ctx context.Context, owner UserID, id TaskID) error
 }

@@ -46,35 +46,30 @@ func stream[View entry[T], T any](ctx context.Context, c *Client, x exchange, be
 // elements decodes a JSON array, until take returns false.
 func elements[View interface{ valid() bool }](body io.Reader, take func(View) bool) error {
 	bounded := &allowance{reader: body, left: maxElement}
-	if whole, err := array(json.NewDecoder(bounded), bounded, take); err != nil || !whole {
-		return err
-	}
-	// The end of the answer is read, so that the connection can be kept.
-	_, _ = io.Copy(io.Discard, bounded)
-	return nil
-}
-
-// array decodes the elements of an array, until take returns false; whole is
-// true where it did not.
-func array[View interface{ valid() bool }](decoder *json.Decoder, bounded *allowance, take func(View) bool) (whole bool, err error) {
+	decoder := json.NewDecoder(bounded)
 	if err := delim(decoder, '['); err != nil {
-		return false, err
+		return err
 	}
 	for decoder.More() {
 		bounded.left = maxElement
 		var view View
 		if err := decoder.Decode(&view); err != nil {
-			return false, broken(err)
+			return broken(err)
 		}
 		if !view.valid() {
-			return false, errNotOurs
+			return errNotOurs
 		}
 		if !take(view) {
-			return false, nil
+			return nil
 		}
 	}
 	bounded.left = maxElement
-	return true, delim(decoder, ']')
+	if err := delim(decoder, ']'); err != nil {
+		return err
+	}
+	// The end of the answer is read, so that the connection can be kept.
+	_, _ = io.Copy(io.Discard, bounded)
+	return nil
 }
 
 func delim(decoder *json.Decoder, want json.Delim) error {

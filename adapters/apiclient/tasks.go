@@ -49,51 +49,17 @@ func (t *Tasks) All(ctx context.Context, caller domain.UserID, filter domain.Tas
 	})
 }
 
-// AllWithOwner returns the caller, whose CreatedAt is zero, and all their tasks
-// as All does. Those of one page come with the caller in the same answer, and
-// are the first loop's; where there are more, each loop asks the service. The
-// loops run one after the other.
-func (t *Tasks) AllWithOwner(ctx context.Context, caller domain.UserID) (domain.User, iter.Seq2[domain.Task, error], error) {
-	var me profilePage
-	err := t.client.callAs(ctx, caller, &exchange{
-		doing: "get the profile with tasks", method: http.MethodGet, path: "/me",
-		repeat: idempotent, read: me.read,
-	})
-	if err != nil {
-		return domain.User{}, nil, err
-	}
-	unread, all := me.whole, t.All(ctx, caller, domain.TaskFilter{})
-	return me.user.entity(), func(yield func(domain.Task, error) bool) {
-		if !unread {
-			all(yield)
-			return
-		}
-		unread = false
-		for _, task := range me.tasks.Tasks() {
-			if !yield(task, nil) {
-				return
-			}
-		}
-	}, nil
-}
-
 // Page returns one page of the caller's tasks that match the filter, by
 // ascending ID. The API has no pages: all tasks before it travel too, and All
 // is the better way to read many.
-func (t *Tasks) Page(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
-	gathered := domain.NewTaskPage(page)
-	for task, err := range t.All(ctx, caller, filter) {
-		if err != nil {
-			return nil, err
+func (t *Tasks) Page(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+	return domain.FillTaskPage(page, func(yield func(domain.Task, error) bool) {
+		for task, err := range t.All(ctx, caller, filter) {
+			if (err != nil || task.ID() > page.After) && !yield(task, err) {
+				return
+			}
 		}
-		if task.ID() <= page.After {
-			continue
-		}
-		if gathered.Add(task); gathered.Full() {
-			break
-		}
-	}
-	return gathered.Tasks(), nil
+	})
 }
 
 // Update makes the changes to a task of the caller and returns its new state.

@@ -56,7 +56,7 @@ func readCredentials(r *http.Request) (application.Credentials, error) {
 
 // profile serves GET /me (specification, section 4.4).
 func (a *API) profile(c *gin.Context, caller domain.UserID) error {
-	user, tasks, err := a.tasks.AllWithOwner(c.Request.Context(), caller)
+	user, err := a.accounts.Profile(c.Request.Context(), caller)
 	if err != nil {
 		return err
 	}
@@ -65,7 +65,7 @@ func (a *API) profile(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	before := append(bytes.TrimSuffix(text, []byte("}")), `,"tasks":`...)
-	return stream(c, before, tasks, appendTask, "}")
+	return stream(c, before, a.tasks.All(c.Request.Context(), caller, domain.TaskFilter{}), appendTask, "}")
 }
 
 // listUsersAs serves GET /usuarios to bearers of a token, which must not have

@@ -32,7 +32,6 @@ type Accounts interface {
 type Tasks interface {
 	Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error)
 	All(ctx context.Context, caller domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error]
-	AllWithOwner(ctx context.Context, caller domain.UserID) (domain.User, iter.Seq2[domain.Task, error], error)
 	Update(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) (domain.Task, error)
 	Delete(ctx context.Context, caller domain.UserID, id domain.TaskID) error
 }

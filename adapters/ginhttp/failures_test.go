@@ -131,10 +131,3 @@ func TestFailureWithoutALogger(t *testing.T) {
 	api := newAPI(t, accounts{}, tasks{do: func() error { return errors.New("lost") }}, ginhttp.Options{})
 	check(t, routes["delete"].serve(t, api), http.StatusInternalServerError, errorJSON("Error deleting task"))
 }
-
-// The profile's tasks come with the caller: nothing else is asked for either.
-func TestProfileIsOneUseCase(t *testing.T) {
-	fail := func() error { return errors.New("asked for") }
-	api := newAPI(t, accounts{do: fail}, tasks{do: fail, list: list(nil)}, ginhttp.Options{})
-	check(t, routes["profile"].serve(t, api), http.StatusOK, `{"id":0,"email":"","tasks":[]}`)
-}

@@ -120,13 +120,6 @@ func (s tasks) All(context.Context, domain.UserID, domain.TaskFilter) iter.Seq2[
 	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, s.do()) }
 }
 
-func (s tasks) AllWithOwner(context.Context, domain.UserID) (domain.User, iter.Seq2[domain.Task, error], error) {
-	if s.list != nil {
-		return domain.User{}, s.list, nil
-	}
-	return domain.User{}, nil, s.do()
-}
-
 func (s tasks) Update(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges) (domain.Task, error) {
 	return domain.Task{}, s.do()
 }

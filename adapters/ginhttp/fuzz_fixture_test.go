@@ -100,7 +100,7 @@ func (w *world) tasksOf(t *testing.T, owner domain.UserID) string {
 		t.Fatalf("list the tasks of user %d: %v", owner, err)
 	}
 	var text strings.Builder
-	for _, task := range list {
+	for _, task := range list.Tasks {
 		description, given := task.Description()
 		fmt.Fprintf(&text, "%d %d %q %q %t %t %v\n", task.ID(), task.Owner(), task.Title(), description, given, task.Completed(), task.UpdatedAt())
 	}

@@ -59,10 +59,10 @@ func TestCallbacksRunAroundStatements(t *testing.T) {
 				t.Fatal(err)
 			}
 			listed, err := tasks.List(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-			if err != nil || len(listed) == 0 {
-				t.Fatalf("got %d tasks, %v, want some", len(listed), err)
+			if err != nil || len(listed.Tasks) == 0 {
+				t.Fatalf("got %d tasks, %v, want some", len(listed.Tasks), err)
 			}
-			if err := tasks.Delete(t.Context(), 1, listed[0].ID()); err != nil || affected != 1 {
+			if err := tasks.Delete(t.Context(), 1, listed.Tasks[0].ID()); err != nil || affected != 1 {
 				t.Errorf("got %d rows affected, %v, want 1", affected, err)
 			}
 			if want := []string{"before tasks", "after tasks", "before tasks", "after tasks"}; !slices.Equal(seen, want) {

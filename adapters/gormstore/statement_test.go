@@ -39,8 +39,8 @@ func TestBrokenConnectionsAreRetried(t *testing.T) {
 				"a delete": func(tasks *gormstore.Tasks) error { return tasks.Delete(t.Context(), 1, 1) },
 				"a list": func(tasks *gormstore.Tasks) error {
 					listed, err := tasks.List(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-					if err == nil && len(listed) != 2 {
-						t.Errorf("a list: got %d tasks, want 2", len(listed))
+					if err == nil && len(listed.Tasks) != 2 {
+						t.Errorf("a list: got %d tasks, want 2", len(listed.Tasks))
 					}
 					return err
 				},
@@ -78,10 +78,10 @@ func TestPageOfReusedRows(t *testing.T) {
 	tasks := gormstore.New(db, db, gormstore.WithNative(fake.find)).Tasks()
 	const limit = 300
 	listed, err := tasks.List(t.Context(), 7, domain.TaskFilter{}, domain.Page[domain.TaskID]{Limit: limit})
-	if err != nil || len(listed) != limit || fake.read {
-		t.Fatalf("got %d tasks, all rows read: %v, %v, want %d of 500", len(listed), fake.read, err, limit)
+	if err != nil || len(listed.Tasks) != limit || !listed.More || fake.read {
+		t.Fatalf("got %d tasks, more %v, all rows read %v, %v, want %d of 500", len(listed.Tasks), listed.More, fake.read, err, limit)
 	}
-	for i, task := range listed {
+	for i, task := range listed.Tasks {
 		text := fmt.Sprintf("text %06d", i+1)
 		description, given := task.Description()
 		if task.ID() != domain.TaskID(i+1) || task.Owner() != 7 || task.Title() != text || !given || description != text ||
@@ -176,8 +176,8 @@ func exercise(t *testing.T, tasks *gormstore.Tasks) {
 		t.Fatal(err)
 	}
 	listed, err := tasks.List(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-	if err != nil || len(listed) != 2 {
-		t.Fatalf("got %d tasks, %v, want 2", len(listed), err)
+	if err != nil || len(listed.Tasks) != 2 {
+		t.Fatalf("got %d tasks, %v, want 2", len(listed.Tasks), err)
 	}
 	if err := tasks.Delete(t.Context(), 1, first.ID()); err != nil {
 		t.Fatal(err)

@@ -1,6 +1,7 @@
 package gormstore
 
 import (
+	"iter"
 	"strings"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -41,16 +42,32 @@ func (s *taskScan) task() domain.Task {
 	})
 }
 
-// page reads row by row, since a page may be full before its last row. A task 0
-// stands for none, beside an owner who has none.
-func (s *taskScan) page(rows Rows, listed *domain.TaskPage) error {
-	for !listed.Full() && rows.Next() {
-		if err := rows.Scan(s.fields...); err != nil {
-			return err
+// all yields the tasks of the rows, and the error that ends them. The rest of
+// the rows is left unread when the loop ends early.
+func (s *taskScan) all(rows Rows) iter.Seq2[domain.Task, error] {
+	return func(yield func(domain.Task, error) bool) {
+		for rows.Next() {
+			if err := rows.Scan(s.fields...); err != nil {
+				yield(domain.Task{}, err)
+				return
+			}
+			if !yield(s.task(), nil) {
+				return
+			}
 		}
-		if s.id != 0 {
-			listed.Add(s.task())
+		if err := rows.Err(); err != nil {
+			yield(domain.Task{}, err)
 		}
 	}
-	return rows.Err()
+}
+
+// one reads the rows of a statement that has at most one.
+func (s *taskScan) one(rows Rows) (found domain.Task, hit bool, err error) {
+	for task, err := range s.all(rows) {
+		if err != nil {
+			return domain.Task{}, false, err
+		}
+		found, hit = task, true
+	}
+	return found, hit, nil
 }

@@ -19,10 +19,8 @@ const taskColumnsAsStored = "id, +title AS title, +description AS description, c
 
 // taskStatements are the statements on tasks, written once for a dialect.
 type taskStatements struct {
-	insert, remove string
-	list           [2]string // of all, and by state
-	// listWithOwner is "" where two statements take less (see ListWithOwner).
-	listWithOwner string
+	insert, get, remove string
+	list                [2]string // of all, and by state
 	// update has one statement for each choice of columns (see updating).
 	update [titleColumn + descriptionColumn + completedColumn + 1]string
 	// pairs tells which way of listStatement was taken.
@@ -39,19 +37,26 @@ const (
 func newTaskStatements(db *gorm.DB) taskStatements {
 	s := taskStatements{
 		insert: written(db, "INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id"),
+		get:    written(db, getStatement(db.Name())),
 		remove: written(db, "DELETE FROM tasks WHERE id = ? AND user_id = ?"),
 		pairs:  db.Name() == postgres,
 	}
 	for i, condition := range []string{"", "AND completed = ?"} {
 		s.list[i] = written(db, listStatement(s.pairs, condition))
 	}
-	if s.pairs {
-		s.listWithOwner = written(db, listWithOwnerStatement)
-	}
 	for columns := range s.update {
 		s.update[columns] = written(db, updateStatement(columns))
 	}
 	return s
+}
+
+// getStatement reads one task of an owner. For the signs see
+// taskColumnsAsStored and listStatement.
+func getStatement(dialect string) string {
+	if dialect == postgres {
+		return "SELECT " + taskColumns + " FROM tasks WHERE id = ? AND user_id = ?"
+	}
+	return "SELECT " + taskColumnsAsStored + " FROM tasks WHERE id = +? AND user_id = +?"
 }
 
 // listStatement reads one page of an owner's tasks.
@@ -70,29 +75,17 @@ func listStatement(pairs bool, condition string) string {
 	return strings.ReplaceAll(statement, "?", "+?")
 }
 
-// listing is the statement for a page, and its arguments.
+// listing is the statement for a page, and its arguments. It asks for one row
+// more than the page holds, which tells whether there are more.
 func (s *taskStatements) listing(owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (string, []any) {
 	arguments := append(make([]any, 0, 5), int64(owner), int64(page.After))
 	if s.pairs {
 		arguments = append(arguments, int64(owner))
 	}
 	if completed, ok := filter.Completed(); ok {
-		return s.list[1], append(arguments, completed, page.Size())
+		return s.list[1], append(arguments, completed, page.Size()+1)
 	}
-	return s.list[0], append(arguments, page.Size())
-}
-
-// listWithOwnerStatement reads an owner beside each task of a page, and beside
-// a task 0 where there is none. The page is bounded before it is joined: else
-// PostgreSQL sorts all tasks of the owner.
-var listWithOwnerStatement = "SELECT u.email, u.password_hash, u.created_at, COALESCE(t.id, 0), t.title, t.description," +
-	" COALESCE(t.completed, FALSE), COALESCE(t.created_at, u.created_at), COALESCE(t.updated_at, u.created_at)" +
-	" FROM users u LEFT JOIN (" + listStatement(true, "") + ") t ON TRUE WHERE u.id = ? ORDER BY t.id"
-
-// listingWithOwner is the statement for an owner and a page, and its arguments.
-func (s *taskStatements) listingWithOwner(owner domain.UserID, page domain.Page[domain.TaskID]) (string, []any) {
-	_, arguments := s.listing(owner, domain.TaskFilter{}, page)
-	return s.listWithOwner, append(arguments, int64(owner))
+	return s.list[0], append(arguments, page.Size()+1)
 }
 
 // inserting is the statement for a draft, and its arguments.

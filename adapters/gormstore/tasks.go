@@ -14,7 +14,6 @@ import (
 // Tasks is the task repository of a Store. Every statement carries the owner.
 type Tasks struct {
 	store      *Store
-	users      *Users
 	statements taskStatements
 }
 
@@ -22,7 +21,7 @@ var _ domain.TaskRepository = (*Tasks)(nil)
 
 // Tasks returns the store's task repository.
 func (s *Store) Tasks() *Tasks {
-	return &Tasks{store: s, users: s.Users(), statements: newTaskStatements(s.write)}
+	return &Tasks{store: s, statements: newTaskStatements(s.write)}
 }
 
 // Create implements domain.TaskRepository.
@@ -57,51 +56,39 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Ta
 	return domain.RestoreTask(record), nil
 }
 
+// Get implements domain.TaskRepository in one statement when it hits.
+func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
+	ctx, cancel := t.store.bounded(ctx)
+	defer cancel()
+	var task domain.Task
+	var found bool
+	_, err := t.store.run(ctx, t.store.read, query{table: "tasks", statement: t.statements.get, arguments: []any{int64(id), int64(owner)}, read: func(rows Rows) (err error) {
+		task, found, err = newTaskScan(owner, t.store.read.Name()).one(rows)
+		return err
+	}})
+	if err != nil {
+		return domain.Task{}, failure(ctx, fmt.Sprintf("get task %d", id), err)
+	}
+	if !found {
+		return domain.Task{}, t.whyMissed(ctx, owner, id)
+	}
+	return task, nil
+}
+
 // List implements domain.TaskRepository.
-func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
+func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
 	statement, arguments := t.statements.listing(owner, filter, page)
-	listed := domain.NewTaskPage(page)
-	_, err := t.store.run(ctx, t.store.read, query{table: "tasks", statement: statement, arguments: arguments, read: func(rows Rows) error {
-		return newTaskScan(owner, t.store.read.Name()).page(rows, listed)
+	var listed domain.TaskPage
+	_, err := t.store.run(ctx, t.store.read, query{table: "tasks", statement: statement, arguments: arguments, read: func(rows Rows) (err error) {
+		listed, err = domain.FillTaskPage(page, newTaskScan(owner, t.store.read.Name()).all(rows))
+		return err
 	}})
 	if err != nil {
-		return nil, failure(ctx, fmt.Sprintf("list tasks of user %d", owner), err)
+		return domain.TaskPage{}, failure(ctx, fmt.Sprintf("list tasks of user %d", owner), err)
 	}
-	return listed.Tasks(), nil
-}
-
-// ListWithOwner implements domain.TaskRepository, on PostgreSQL in one statement.
-// SQLite is not far away, and sorts anew what it has joined: two statements take
-// it less.
-func (t *Tasks) ListWithOwner(ctx context.Context, owner domain.UserID, page domain.Page[domain.TaskID]) (domain.User, []domain.Task, error) {
-	ctx, cancel := t.store.bounded(ctx)
-	defer cancel()
-	if t.statements.listWithOwner == "" {
-		user, err := t.users.ByID(ctx, owner)
-		if err != nil {
-			return domain.User{}, nil, err
-		}
-		tasks, err := t.List(ctx, owner, domain.TaskFilter{}, page)
-		if err != nil {
-			return domain.User{}, nil, err
-		}
-		return user, tasks, nil
-	}
-	statement, arguments := t.statements.listingWithOwner(owner, page)
-	scan, listed := newOwnerScan(owner), domain.NewTaskPage(page)
-	_, err := t.store.run(ctx, t.store.read, query{table: "users", statement: statement, arguments: arguments, read: func(rows Rows) error {
-		return scan.page(rows, listed)
-	}})
-	if err != nil {
-		return domain.User{}, nil, failure(ctx, fmt.Sprintf("list tasks with user %d", owner), err)
-	}
-	user, found := scan.user()
-	if !found {
-		return domain.User{}, nil, fmt.Errorf("list tasks with user %d: %w", owner, domain.ErrUserNotFound)
-	}
-	return user, listed.Tasks(), nil
+	return listed, nil
 }
 
 // Update implements domain.TaskRepository in one statement when it hits.
@@ -113,16 +100,10 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	}
 	statement, arguments := t.statements.updating(owner, id, patch)
 	var updated domain.Task
-	hit := false
+	var hit bool
 	_, err := t.store.run(ctx, t.store.write, query{table: "tasks", statement: statement, arguments: arguments, task: id, read: func(rows Rows) (err error) {
-		scan := newTaskScan(owner, t.store.write.Name())
-		hit = false
-		for err == nil && rows.Next() {
-			if err = rows.Scan(scan.fields...); err == nil {
-				updated, hit = scan.task(), true
-			}
-		}
-		return cmp.Or(err, rows.Err())
+		updated, hit, err = newTaskScan(owner, t.store.write.Name()).one(rows)
+		return err
 	}})
 	if err != nil {
 		return domain.Task{}, failure(ctx, fmt.Sprintf("update task %d", id), err)

@@ -54,10 +54,7 @@ func TestTimeout(t *testing.T) {
 				_, err := tasks.List(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
 				return err
 			},
-			"list tasks with their owner": func(ctx context.Context) error {
-				_, _, err := tasks.ListWithOwner(ctx, 1, domain.Page[domain.TaskID]{})
-				return err
-			},
+			"get":       func(ctx context.Context) error { _, err := tasks.Get(ctx, 1, 1); return err },
 			"update":    func(ctx context.Context) error { _, err := tasks.Update(ctx, 1, 1, patch); return err },
 			"delete":    func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1) },
 			"reserve":   func(ctx context.Context) error { return throttle.Reserve(ctx, time.Now(), quotas) },
@@ -90,13 +87,17 @@ func (s *slowNative) Run(ctx context.Context, statement string, arguments []any,
 
 // The limit is of a call, however many statements it takes.
 func TestTimeoutOfTwoStatements(t *testing.T) {
-	for takes, want := range map[time.Duration]error{40 * time.Millisecond: nil, 80 * time.Millisecond: context.DeadlineExceeded} {
+	for takes, want := range map[time.Duration]error{40 * time.Millisecond: domain.ErrUserNotFound, 80 * time.Millisecond: context.DeadlineExceeded} {
 		synctest.Test(t, func(t *testing.T) {
 			db := sqliteHandle(t)
-			slow := &slowNative{fakeNative: fakeNative{rows: 1}, takes: takes}
+			// The first statement finds no task; the second, why.
+			slow := &slowNative{takes: takes}
+			if err := db.Callback().Row().Before("gorm:row").Register("test:slow", func(*gorm.DB) { time.Sleep(takes) }); err != nil {
+				t.Fatal(err)
+			}
 			tasks := gormstore.New(db, db, gormstore.WithTimeout(100*time.Millisecond),
 				gormstore.WithNative(func(any) gormstore.Native { return slow })).Tasks()
-			_, _, err := tasks.ListWithOwner(t.Context(), 1, domain.Page[domain.TaskID]{})
+			_, err := tasks.Get(t.Context(), 1, 1)
 			if !errors.Is(err, want) {
 				t.Errorf("got %v of statements that take %v, want %v", err, takes, want)
 			}

@@ -7,6 +7,7 @@ package memstore
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"sync"
 
@@ -65,21 +66,19 @@ func (s *Store) owned(owner domain.UserID, id domain.TaskID) (domain.Task, error
 	return task, nil
 }
 
-// page returns a page of the owner's tasks; the lock must be held.
-func (s *Store) page(owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) []domain.Task {
-	ids := s.taskIDs[owner]
-	first, seen := slices.BinarySearch(ids, page.After)
-	if seen {
-		first++
-	}
-	listed := domain.NewTaskPage(page)
-	for _, id := range ids[first:] {
-		if listed.Full() {
-			break
+// matching yields the owner's tasks that match the filter and have an ID above
+// after; the lock must be held meanwhile.
+func (s *Store) matching(owner domain.UserID, filter domain.TaskFilter, after domain.TaskID) iter.Seq2[domain.Task, error] {
+	return func(yield func(domain.Task, error) bool) {
+		ids := s.taskIDs[owner]
+		first, seen := slices.BinarySearch(ids, after)
+		if seen {
+			first++
 		}
-		if task := s.tasks[id]; filter.Matches(task) {
-			listed.Add(task)
+		for _, id := range ids[first:] {
+			if task := s.tasks[id]; filter.Matches(task) && !yield(task, nil) {
+				return
+			}
 		}
 	}
-	return listed.Tasks()
 }

@@ -38,30 +38,26 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Ta
 	return task, nil
 }
 
-// List implements domain.TaskRepository.
-func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
+// Get implements domain.TaskRepository.
+func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
 	if err := ctx.Err(); err != nil {
-		return nil, err
+		return domain.Task{}, err
 	}
 	s := t.store
 	s.mu.RLock()
 	defer s.mu.RUnlock()
-	return s.page(owner, filter, page), nil
+	return s.owned(owner, id)
 }
 
-// ListWithOwner implements domain.TaskRepository.
-func (t *Tasks) ListWithOwner(ctx context.Context, owner domain.UserID, page domain.Page[domain.TaskID]) (domain.User, []domain.Task, error) {
+// List implements domain.TaskRepository.
+func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
 	if err := ctx.Err(); err != nil {
-		return domain.User{}, nil, err
+		return domain.TaskPage{}, err
 	}
 	s := t.store
 	s.mu.RLock()
 	defer s.mu.RUnlock()
-	user, err := s.user(owner)
-	if err != nil {
-		return domain.User{}, nil, err
-	}
-	return user, s.page(owner, domain.TaskFilter{}, page), nil
+	return domain.FillTaskPage(page, s.matching(owner, filter, page.After))
 }
 
 // Update implements domain.TaskRepository.

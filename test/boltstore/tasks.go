@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"iter"
 
 	"go.etcd.io/bbolt"
 
@@ -42,25 +43,23 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Ta
 	return task, err
 }
 
-// List implements domain.TaskRepository.
-func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (listed []domain.Task, err error) {
+// Get implements domain.TaskRepository.
+func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (task domain.Task, err error) {
 	err = t.store.read(ctx, func(tx *bbolt.Tx) error {
-		listed, err = pageIn(tx, owner, filter, page)
+		task, err = ownedTask(tx, owner, id)
+		return err
+	})
+	return task, err
+}
+
+// List implements domain.TaskRepository.
+func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (listed domain.TaskPage, err error) {
+	err = t.store.read(ctx, func(tx *bbolt.Tx) error {
+		// Knows when the page is full, and whether there is more.
+		listed, err = domain.FillTaskPage(page, matching(tx, owner, filter, page.After))
 		return err
 	})
 	return listed, err
-}
-
-// ListWithOwner implements domain.TaskRepository, in one transaction.
-func (t *Tasks) ListWithOwner(ctx context.Context, owner domain.UserID, page domain.Page[domain.TaskID]) (user domain.User, listed []domain.Task, err error) {
-	err = t.store.read(ctx, func(tx *bbolt.Tx) error {
-		if user, err = userIn(tx, owner); err != nil {
-			return err
-		}
-		listed, err = pageIn(tx, owner, domain.TaskFilter{}, page)
-		return err
-	})
-	return user, listed, err
 }
 
 // Update implements domain.TaskRepository.
@@ -93,20 +92,19 @@ func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskI
 	})
 }
 
-func pageIn(tx *bbolt.Tx, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
-	listed := domain.NewTaskPage(page) // knows when a page is full
-	cursor, of := tx.Bucket(owned).Cursor(), key(owner)
-	first := append(key(owner), key(page.After+1)...)
-	for at, _ := cursor.Seek(first); bytes.HasPrefix(at, of) && !listed.Full(); at, _ = cursor.Next() {
-		task, err := ownedTask(tx, owner, domain.TaskID(idOf(at)))
-		if err != nil {
-			return nil, err
-		}
-		if filter.Matches(task) {
-			listed.Add(task)
+// matching yields the owner's tasks that match the filter and have an identity
+// above after, in the order of the index.
+func matching(tx *bbolt.Tx, owner domain.UserID, filter domain.TaskFilter, after domain.TaskID) iter.Seq2[domain.Task, error] {
+	return func(yield func(domain.Task, error) bool) {
+		cursor, of := tx.Bucket(owned).Cursor(), key(owner)
+		first := append(key(owner), key(after+1)...)
+		for at, _ := cursor.Seek(first); bytes.HasPrefix(at, of); at, _ = cursor.Next() {
+			task, err := ownedTask(tx, owner, domain.TaskID(idOf(at)))
+			if (err != nil || filter.Matches(task)) && !yield(task, err) {
+				return
+			}
 		}
 	}
-	return listed.Tasks(), nil
 }
 
 // ownedTask is the only way to a task, so that none is reached without its

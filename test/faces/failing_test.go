@@ -45,10 +45,6 @@ func (f failingTasks) All(context.Context, domain.UserID, domain.TaskFilter) ite
 	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, f.err) }
 }
 
-func (f failingTasks) AllWithOwner(context.Context, domain.UserID) (domain.User, iter.Seq2[domain.Task, error], error) {
-	return f.user(), func(func(domain.Task, error) bool) {}, f.err
-}
-
 func (f failingTasks) Update(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges) (domain.Task, error) {
 	return domain.Task{}, f.err
 }

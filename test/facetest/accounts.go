@@ -110,9 +110,13 @@ func logInRefused(s *service) {
 }
 
 func profile(s *service) {
-	ana, bob := s.person("ana@example.com"), s.person("bob@example.com")
-	s.create(ana, application.NewTask{Title: "id", Description: new(`","id":99`)})
-	for caller, email := range map[domain.UserID]string{ana: "ana@example.com", bob: "bob@example.com"} {
+	emails := make(map[domain.UserID]string)
+	for _, email := range []string{"Ana@example.com", "bob@example.com", `"},"id":99@example.com`} {
+		caller := s.person(email)
+		emails[caller] = email
+		s.create(caller, application.NewTask{Title: "id", Description: new(`","id":99`)})
+	}
+	for caller, email := range emails {
 		user, err := s.Accounts.Profile(s.Context(), caller)
 		if err != nil || user.ID() != caller || user.Email().String() != email {
 			s.Errorf("got user %d %q and %v, want %d %q", user.ID(), user.Email(), err, caller, email)

@@ -88,9 +88,21 @@ var taskDefects = []defect{
 		}
 	}},
 	{"pages all begin at the start", "list/page", func(_ *accounts, t *tasks) {
-		t.page = func(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
+		t.page = func(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
 			page.After = 0
 			return t.Tasks.Page(ctx, caller, filter, page)
+		}
+	}},
+	{"a full page has more", "list/page", func(_ *accounts, t *tasks) {
+		t.page = func(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+			found, err := t.Tasks.Page(ctx, caller, filter, page)
+			found.More = len(found.Tasks) == page.Size()
+			return found, err
+		}
+	}},
+	{"page of an ended context", "context/ended", func(_ *accounts, t *tasks) {
+		t.page = func(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+			return t.Tasks.Page(context.WithoutCancel(ctx), caller, filter, page)
 		}
 	}},
 	{"list of an ended context is empty", "context/ended", func(_ *accounts, t *tasks) {
@@ -142,8 +154,8 @@ var changeDefects = []defect{
 	})},
 	{"title is written back", "race/different fields", edited(func(t *tasks, ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) (domain.Task, error) {
 		found, err := t.Tasks.Page(ctx, caller, domain.TaskFilter{}, domain.Page[domain.TaskID]{After: id - 1, Limit: 1})
-		if err == nil && len(found) == 1 && changes.Title.IsKeep() {
-			changes.Title = domain.Set(found[0].Title())
+		if err == nil && len(found.Tasks) == 1 && changes.Title.IsKeep() {
+			changes.Title = domain.Set(found.Tasks[0].Title())
 			time.Sleep(time.Millisecond) // when the others come in between
 		}
 		return t.Tasks.Update(ctx, caller, id, changes)

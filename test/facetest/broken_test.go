@@ -23,7 +23,7 @@ type defect struct {
 }
 
 func allDefects() []defect {
-	return slices.Concat(accountDefects, taskDefects, ownerDefects, changeDefects)
+	return slices.Concat(accountDefects, taskDefects, changeDefects)
 }
 
 // TestContract runs the suite on a sound face. With a defect, it is what

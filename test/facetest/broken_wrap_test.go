@@ -49,15 +49,14 @@ type tasks struct {
 	facetest.Tasks
 	create func(context.Context, domain.UserID, application.NewTask) (domain.Task, error)
 	all    func(context.Context, domain.UserID, domain.TaskFilter) iter.Seq2[domain.Task, error]
-	owner  func(context.Context, domain.UserID) (domain.User, iter.Seq2[domain.Task, error], error)
-	page   func(context.Context, domain.UserID, domain.TaskFilter, domain.Page[domain.TaskID]) ([]domain.Task, error)
+	page   func(context.Context, domain.UserID, domain.TaskFilter, domain.Page[domain.TaskID]) (domain.TaskPage, error)
 	update func(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges) (domain.Task, error)
 	delete func(context.Context, domain.UserID, domain.TaskID) error
 }
 
 func newTasks(t facetest.Tasks) *tasks {
 	return &tasks{
-		Tasks: t, create: t.Create, all: t.All, owner: t.AllWithOwner,
+		Tasks: t, create: t.Create, all: t.All,
 		page: t.Page, update: t.Update, delete: t.Delete,
 	}
 }
@@ -70,11 +69,7 @@ func (t *tasks) All(ctx context.Context, caller domain.UserID, filter domain.Tas
 	return t.all(ctx, caller, filter)
 }
 
-func (t *tasks) AllWithOwner(ctx context.Context, caller domain.UserID) (domain.User, iter.Seq2[domain.Task, error], error) {
-	return t.owner(ctx, caller)
-}
-
-func (t *tasks) Page(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
+func (t *tasks) Page(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
 	return t.page(ctx, caller, filter, page)
 }
 

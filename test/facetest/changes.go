@@ -150,8 +150,8 @@ func contextEnded(s *service) {
 	s.fails("delete", s.Tasks.Delete(ended, ana, task.ID()), context.Canceled)
 	_, err = s.Accounts.Profile(ended, ana)
 	s.fails("profile", err, context.Canceled)
-	_, _, err = s.Tasks.AllWithOwner(ended, ana)
-	s.fails("list with owner", err, context.Canceled)
+	_, err = s.Tasks.Page(ended, ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+	s.fails("page", err, context.Canceled)
 	seen := 0
 	for _, err := range s.Tasks.All(ended, ana, domain.TaskFilter{}) {
 		s.fails("list", err, context.Canceled)

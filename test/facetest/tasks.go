@@ -19,7 +19,7 @@ var listRules = []rule{
 	{"list/long", "a list of more than a thousand tasks is whole and in order", listLong},
 	{"list/break", "a loop may end early, and everything goes on", listBreak},
 	{"list/again", "every loop over the same list reads it anew", listAgain},
-	{"list/page", "a page has the tasks that follow an identity, and no more than were asked for", listPage},
+	{"list/page", "a page has the tasks that follow an identity, no more than were asked for, and tells exactly whether there are more", listPage},
 }
 
 func createAsGiven(s *service) {
@@ -172,17 +172,23 @@ func listPage(s *service) {
 		filter domain.TaskFilter
 		page   domain.Page[domain.TaskID]
 		want   []domain.Task
+		more   bool
 	}{
-		{domain.TaskFilter{}, domain.Page[domain.TaskID]{}, tasks},
-		{domain.TaskFilter{}, domain.Page[domain.TaskID]{Limit: 2}, tasks[:2]},
-		{domain.TaskFilter{}, domain.Page[domain.TaskID]{After: tasks[1].ID(), Limit: 2}, tasks[2:4]},
-		{domain.TaskFilter{}, domain.Page[domain.TaskID]{After: tasks[5].ID(), Limit: 2}, nil},
-		{domain.FilterCompleted(true), domain.Page[domain.TaskID]{Limit: 1}, tasks[4:5]},
+		{domain.TaskFilter{}, domain.Page[domain.TaskID]{}, tasks, false},
+		{domain.TaskFilter{}, domain.Page[domain.TaskID]{Limit: 2}, tasks[:2], true},
+		{domain.TaskFilter{}, domain.Page[domain.TaskID]{After: tasks[1].ID(), Limit: 2}, tasks[2:4], true},
+		{domain.TaskFilter{}, domain.Page[domain.TaskID]{After: tasks[3].ID(), Limit: 2}, tasks[4:], false},
+		{domain.TaskFilter{}, domain.Page[domain.TaskID]{After: tasks[5].ID(), Limit: 2}, nil, false},
+		{domain.FilterCompleted(true), domain.Page[domain.TaskID]{Limit: 1}, tasks[4:5], true},
+		{domain.FilterCompleted(false), domain.Page[domain.TaskID]{Limit: 4}, tasks[:4], false},
 	} {
 		got, err := s.Tasks.Page(s.Context(), ana, c.filter, c.page)
 		if err != nil {
 			s.Errorf("page %+v: %v", c.page, err)
 		}
-		s.lists(fmt.Sprintf("page %+v", c.page), got, c.want...)
+		s.lists(fmt.Sprintf("page %+v", c.page), got.Tasks, c.want...)
+		if got.More != c.more {
+			s.Errorf("page %+v: got more %t, want %t", c.page, got.More, c.more)
+		}
 	}
 }

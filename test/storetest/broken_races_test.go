@@ -151,13 +151,13 @@ var contextDefects = []defect{
 		}}
 	})},
 	{"an ended context is ignored by lists", "context/ended", list(func(next lister, _ storetest.Backend) lister {
-		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) ([]domain.Task, error) {
+		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
 			return next(context.WithoutCancel(ctx), owner, filter, p)
 		}
 	})},
-	{"an ended context is ignored by lists with owners", "context/ended", withOwner(func(next ownerLister, _ storetest.Backend) ownerLister {
-		return func(ctx context.Context, owner domain.UserID, p page) (domain.User, []domain.Task, error) {
-			return next(context.WithoutCancel(ctx), owner, p)
+	{"an ended context is ignored by Get", "context/ended", get(func(next getter, _ storetest.Backend) getter {
+		return func(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
+			return next(context.WithoutCancel(ctx), owner, id)
 		}
 	})},
 	{"an ended context is reported after the update", "context/ended", update(func(next updater, _ storetest.Backend) updater {
@@ -181,12 +181,12 @@ var contextDefects = []defect{
 	})},
 	{"an ended context leaks a connection", "context/recovers", list(func(next lister, _ storetest.Backend) lister {
 		var leaked atomic.Int64
-		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) ([]domain.Task, error) {
+		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
 			if ctx.Err() != nil {
 				leaked.Add(1)
 			}
 			if leaked.Load() >= 8 && ctx.Err() == nil {
-				return nil, errors.New("no connection is left")
+				return domain.TaskPage{}, errors.New("no connection is left")
 			}
 			return next(ctx, owner, filter, p)
 		}

@@ -17,7 +17,7 @@ type defect struct {
 }
 
 func allDefects() []defect {
-	return slices.Concat(userDefects, taskDefects, ownerDefects, updateDefects, deleteDefects, raceDefects, contextDefects)
+	return slices.Concat(userDefects, taskDefects, getDefects, listDefects, updateDefects, deleteDefects, raceDefects, contextDefects)
 }
 
 // TestContract runs the suite on a sound storage. With a defect, it is what

@@ -2,6 +2,7 @@ package storetest_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -50,8 +51,8 @@ func (u users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]dom
 type tasks struct {
 	domain.TaskRepository
 	create func(context.Context, domain.UserID, domain.TaskDraft) (domain.Task, error)
-	list   func(context.Context, domain.UserID, domain.TaskFilter, domain.Page[domain.TaskID]) ([]domain.Task, error)
-	owner  ownerLister
+	get    getter
+	list   lister
 	update func(context.Context, domain.UserID, domain.TaskID, domain.TaskPatch) (domain.Task, error)
 	delete func(context.Context, domain.UserID, domain.TaskID) error
 }
@@ -63,18 +64,18 @@ func (s tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Tas
 	return s.create(ctx, owner, draft)
 }
 
-func (s tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
+func (s tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
 	if s.list == nil {
 		return s.TaskRepository.List(ctx, owner, filter, page)
 	}
 	return s.list(ctx, owner, filter, page)
 }
 
-func (s tasks) ListWithOwner(ctx context.Context, owner domain.UserID, page domain.Page[domain.TaskID]) (domain.User, []domain.Task, error) {
-	if s.owner == nil {
-		return s.TaskRepository.ListWithOwner(ctx, owner, page)
+func (s tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
+	if s.get == nil {
+		return s.TaskRepository.Get(ctx, owner, id)
 	}
-	return s.owner(ctx, owner, page)
+	return s.get(ctx, owner, id)
 }
 
 func (s tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (domain.Task, error) {
@@ -122,10 +123,13 @@ func alterTasks(change func(*domain.TaskRecord)) func(storetest.Backend) storete
 			create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
 				return alter(b.Tasks.Create(ctx, owner, draft))
 			},
-			list: func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) ([]domain.Task, error) {
+			get: func(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
+				return alter(b.Tasks.Get(ctx, owner, id))
+			},
+			list: func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
 				list, err := b.Tasks.List(ctx, owner, filter, page)
-				for i := range list {
-					list[i], _ = alter(list[i], nil)
+				for i, task := range list.Tasks {
+					list.Tasks[i], _ = alter(task, nil)
 				}
 				return list, err
 			},
@@ -176,12 +180,8 @@ func find(ctx context.Context, b storetest.Backend, id domain.TaskID) (domain.Ta
 		return domain.Task{}, err
 	}
 	for _, user := range people {
-		list, err := b.Tasks.List(ctx, user.ID(), domain.TaskFilter{}, domain.Page[domain.TaskID]{After: id - 1, Limit: 1})
-		if err != nil {
-			return domain.Task{}, err
-		}
-		if len(list) == 1 && list[0].ID() == id {
-			return list[0], nil
+		if task, err := b.Tasks.Get(ctx, user.ID(), id); !errors.Is(err, domain.ErrNotOwner) {
+			return task, err
 		}
 	}
 	return domain.Task{}, fmt.Errorf("task %d: %w", id, domain.ErrTaskNotFound)

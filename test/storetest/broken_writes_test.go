@@ -92,7 +92,7 @@ var updateDefects = []defect{
 				return task, err
 			}
 			all, err := b.Tasks.List(ctx, owner, domain.TaskFilter{}, page{})
-			for _, other := range all {
+			for _, other := range all.Tasks {
 				_, e := next(ctx, owner, other.ID(), p)
 				err = errors.Join(err, e)
 			}
@@ -119,7 +119,7 @@ var deleteDefects = []defect{
 			if err = errors.Join(err, next(ctx, owner, id)); err != nil {
 				return err
 			}
-			for _, task := range all {
+			for _, task := range all.Tasks {
 				if task.ID() != id {
 					err = errors.Join(err, next(ctx, owner, task.ID()))
 				}

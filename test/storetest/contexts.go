@@ -29,10 +29,7 @@ func (s *storage) tryEnded(ana domain.UserID, id domain.TaskID) {
 			_, err := s.Tasks.List(ctx, ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
 			return err
 		},
-		"list tasks with their owner": func(ctx context.Context) error {
-			_, _, err := s.Tasks.ListWithOwner(ctx, ana, domain.Page[domain.TaskID]{})
-			return err
-		},
+		"get":    func(ctx context.Context) error { _, err := s.Tasks.Get(ctx, ana, id); return err },
 		"update": func(ctx context.Context) error { _, err := s.Tasks.Update(ctx, ana, id, patch); return err },
 		"delete": func(ctx context.Context) error { return s.Tasks.Delete(ctx, ana, id) },
 	} {

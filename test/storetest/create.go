@@ -81,7 +81,7 @@ func createText(s *storage) {
 			long = strings.Repeat("𝔘", domain.MaxDescriptionChars)
 		}
 		task := s.create(ana, s.taskDraft(text, &long, false))
-		stored := s.page(ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{After: task.ID() - 1, Limit: 1})
+		stored := s.page(ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{After: task.ID() - 1, Limit: 1}).Tasks
 		if len(stored) != 1 {
 			s.Fatalf("%s: the task is not listed", name)
 		}

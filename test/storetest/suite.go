@@ -47,7 +47,7 @@ type rule struct {
 }
 
 func rules() []rule {
-	return slices.Concat(userRules, createRules, listRules, ownerRules, updateRules, deleteRules, raceRules, contextRules)
+	return slices.Concat(userRules, createRules, getRules, listRules, updateRules, deleteRules, raceRules, contextRules)
 }
 
 // storage is a fresh backend in the hands of one rule.
@@ -123,16 +123,16 @@ func (s *storage) patch(changes domain.TaskChanges) domain.TaskPatch {
 // list returns the first page of everything that owner has.
 func (s *storage) list(owner domain.UserID) []domain.Task {
 	s.Helper()
-	return s.page(owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+	return s.page(owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{}).Tasks
 }
 
-func (s *storage) page(owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) []domain.Task {
+func (s *storage) page(owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) domain.TaskPage {
 	s.Helper()
-	tasks, err := s.Tasks.List(s.Context(), owner, filter, page)
+	listed, err := s.Tasks.List(s.Context(), owner, filter, page)
 	if err != nil {
 		s.Fatalf("list tasks of user %d: %v", owner, err)
 	}
-	return tasks
+	return listed
 }
 
 // only returns the single task that owner has.
