@@ -7,53 +7,60 @@ import (
 	"time"
 )
 
-// Throttle counts failed attempts. An attempt is reserved before it is made
-// and given back when it did not fail, so that no burst of parallel attempts
-// gets past a quota. Implementations are safe for concurrent use, also by
-// several processes that share a store; package test/throttletest checks them.
+// Throttle counts failed attempts. An attempt is reserved before it is made and
+// released if it did not fail, so that no burst of parallel attempts gets past a
+// quota.
+//
+// Implementations are safe for concurrent use, also by several processes that
+// share a store. The quotas of one call have different keys; their order decides
+// only which of several used-up quotas is reported. In particular, calls that
+// name the same quotas in different orders do not deadlock. Package
+// test/throttletest checks implementations.
 type Throttle interface {
-	// Check returns a *TooManyAttempts where one of the quotas is used up, and
-	// counts nothing.
+	// Check returns a *TooManyAttempts if one of the quotas is used up. It counts
+	// nothing.
 	Check(ctx context.Context, at time.Time, quotas []Quota) error
-	// Reserve counts one attempt against each quota, or against none: where
-	// one of them is used up it returns a *TooManyAttempts.
+	// Reserve counts one attempt against each quota. If one of them is used up,
+	// it counts against none and returns a *TooManyAttempts.
 	Reserve(ctx context.Context, at time.Time, quotas []Quota) error
-	// Release gives back one attempt of each quota. What has expired
-	// meanwhile, or was never reserved, stays as it is.
+	// Release gives back one attempt of each quota. It changes no quota whose
+	// window is over or whose count is 0.
 	Release(ctx context.Context, at time.Time, quotas []Quota) error
-	// Remember keeps a mark until the given time.
+	// Remember keeps a mark until the given time. It may leave a mark that is
+	// still kept, and ends at most a day earlier, as it is, to save a write.
 	Remember(ctx context.Context, at time.Time, mark string, until time.Time) error
-	// Remembers reports whether the mark is kept.
+	// Remembers reports whether the mark is kept at the given time.
 	Remembers(ctx context.Context, at time.Time, mark string) (bool, error)
 }
 
-// Quota is how many attempts under one key may fail in a window of time, which
-// begins with the first.
+// Quota is the number of attempts under one key that may fail in a window of
+// time. The window begins with the first attempt.
 type Quota struct {
-	// Key says what is counted. Throttle adapters keep it as it is, so it must
-	// not show whom it stands for.
+	// Key identifies what is counted. Adapters store it as it is, so it must be a
+	// pseudonym.
 	Key string
-	// Name says to clients which policy it is: a word in ASCII.
-	Name   string
+	// Name is the policy's name in responses, an ASCII word.
+	Name string
+	// Limit is at least 1.
 	Limit  int
 	Window time.Duration
 }
 
-// ErrTooManyAttempts is what every *TooManyAttempts is.
+// ErrTooManyAttempts matches every *TooManyAttempts.
 var ErrTooManyAttempts = errors.New("too many attempts")
 
-// TooManyAttempts says that a quota is used up. It matches
+// TooManyAttempts is the error of a used-up quota. It matches
 // ErrTooManyAttempts.
 type TooManyAttempts struct {
 	Quota Quota
-	// RetryAfter is how long the window goes on.
+	// RetryAfter is the time until the window ends.
 	RetryAfter time.Duration
 }
 
 // Unwrap returns ErrTooManyAttempts.
 func (*TooManyAttempts) Unwrap() error { return ErrTooManyAttempts }
 
-// Error names the policy, and not the key.
+// Error names the policy but not the key.
 func (e *TooManyAttempts) Error() string {
 	return fmt.Sprintf("more than %d attempts in %v (%s)", e.Quota.Limit, e.Quota.Window, e.Quota.Name)
 }

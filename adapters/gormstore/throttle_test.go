@@ -50,3 +50,24 @@ func TestThrottleSweeps(t *testing.T) {
 		}
 	})
 }
+
+// A mark is written only if the stored one ends more than a day earlier.
+func TestMarksAreWrittenOnceADay(t *testing.T) {
+	const day = 24 * time.Hour
+	onBoth(t, func(t *testing.T, db *gorm.DB) {
+		throttle, at := gormstore.New(db, db).Throttle(), time.Now()
+		for _, step := range []struct{ passed, stored time.Duration }{
+			{0, 0}, {time.Minute, 0}, {day, 0}, {day + time.Microsecond, day + time.Microsecond}, {2 * day, day + time.Microsecond},
+		} {
+			now := at.Add(step.passed)
+			if err := throttle.Remember(t.Context(), now, "mark", now.Add(30*day)); err != nil {
+				t.Fatal(err)
+			}
+			var until int64
+			err := db.Raw("SELECT until FROM attempts").Scan(&until).Error
+			if want := at.Add(step.stored + 30*day).UnixMicro(); err != nil || until != want {
+				t.Errorf("after %v: got %d and %v, want %d", step.passed, until, err, want)
+			}
+		}
+	})
+}

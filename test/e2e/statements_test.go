@@ -146,8 +146,9 @@ func TestStatementsPerPage(t *testing.T) {
 	}
 }
 
-// startCounted is the house put together by hand on a traced database.
-func startCounted(t *testing.T, counted *statements) *server {
+// tracedStore is a store on a new PostgreSQL database whose statements are
+// counted.
+func tracedStore(t *testing.T, counted *statements) *gormstore.Store {
 	t.Helper()
 	config, err := pgx.ParseConfig(pgtest.Migrated(t))
 	if err != nil {
@@ -160,7 +161,13 @@ func startCounted(t *testing.T, counted *statements) *server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	store := gormstore.New(db, db)
+	return gormstore.New(db, db)
+}
+
+// startCounted is the house put together by hand on a traced database.
+func startCounted(t *testing.T, counted *statements) *server {
+	t.Helper()
+	store := tracedStore(t, counted)
 	hasher, err := bcrypthash.New(4)
 	if err != nil {
 		t.Fatal(err)

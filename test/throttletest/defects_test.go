@@ -5,7 +5,6 @@ import (
 	"errors"
 	"slices"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -73,6 +72,8 @@ var allDefects = []defect{
 		}
 		return until
 	})},
+	{"expired marks are not renewed", "renewed marks", sparingMarks(false)},
+	{"renewed marks end at once", "renewed marks", sparingMarks(true)},
 	{"everybody is known", "marks", func(application.Throttle) throttle {
 		return throttle{remembers: func(context.Context, time.Time, string) (bool, error) { return true, nil }}
 	}},
@@ -86,6 +87,7 @@ var allDefects = []defect{
 			return sound.Release(ctx, at, quotas)
 		}}
 	}},
+	{"quotas are locked in the order given", "opposite orders", locksInTheOrderGiven},
 	{"everything makes way", "many keys", forgetful},
 	{"ended contexts are not looked at", "context", beyond(func(ctx context.Context, call func(context.Context) error) error {
 		return call(context.WithoutCancel(ctx))
@@ -117,18 +119,6 @@ func refuse(tell func(quotas []application.Quota, refused *application.TooManyAt
 				return tell(quotas, refused)
 			}
 			return err
-		}}
-	}
-}
-
-// marks makes a defect of how long marks are kept, the first time and again.
-func marks(change func(again bool, until time.Time) time.Time) func(application.Throttle) throttle {
-	return func(sound application.Throttle) throttle {
-		seen := make(map[string]bool)
-		return throttle{remember: func(ctx context.Context, at time.Time, mark string, until time.Time) error {
-			until = change(seen[mark], until)
-			seen[mark] = true
-			return sound.Remember(ctx, at, mark, until)
 		}}
 	}
 }
@@ -173,30 +163,6 @@ func oneByOne(sound application.Throttle) throttle {
 			}
 		}
 		return nil
-	}}
-}
-
-// lookThenCount lets nobody count before a hundred have looked.
-func lookThenCount(sound application.Throttle) throttle {
-	const crowd = 100
-	var looking sync.Mutex
-	arrived, looked := 0, make(chan struct{})
-	return throttle{reserve: func(ctx context.Context, at time.Time, quotas []application.Quota) error {
-		looking.Lock()
-		err := sound.Reserve(ctx, at, quotas)
-		if err == nil {
-			err = sound.Release(ctx, at, quotas)
-		}
-		mine := looked
-		if arrived++; arrived%crowd == 0 {
-			close(looked)
-			looked = make(chan struct{})
-		}
-		looking.Unlock()
-		if <-mine; err != nil {
-			return err
-		}
-		return alter(func(_ time.Time, q *application.Quota) { q.Limit = 1 << 30 })(sound).Reserve(ctx, at, quotas)
 	}}
 }
 

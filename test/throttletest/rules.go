@@ -130,50 +130,6 @@ func nothing(k *throttles) {
 	k.release(moment)
 }
 
-func marks(k *throttles) {
-	remember := func(until time.Time) {
-		k.Helper()
-		if err := k.all[0].Remember(k.Context(), moment, "mark", until); err != nil {
-			k.Fatalf("remember: %v", err)
-		}
-	}
-	k.remembers("before", moment, "mark", false)
-	remember(moment.Add(time.Hour))
-	k.remembers("after", moment, "mark", true)
-	k.remembers("another", moment, "other", false)
-	k.remembers("just before its time", moment.Add(time.Hour-time.Microsecond), "mark", true)
-	k.remembers("at its time", moment.Add(time.Hour), "mark", false)
-	remember(moment.Add(2 * time.Hour))
-	k.remembers("put off", moment.Add(time.Hour), "mark", true)
-}
-
-func race(k *throttles) {
-	q, other := quota("a", 20), quota("b", 1000)
-	if through := k.together(200, func(i int) error { return k.reserve(i, moment, q, other) }); through != 20 {
-		k.Errorf("%d of 200 got through, want 20", through)
-	}
-	// Those that were refused count nowhere.
-	if through := k.together(100, func(i int) error { return k.reserve(i, moment, quota("b", 100)) }); through != 80 {
-		k.Errorf("%d of 100 got through, want 80", through)
-	}
-}
-
-func raceWithReleases(k *throttles) {
-	q := quota("a", 5)
-	for range 3 {
-		k.together(50, func(i int) error {
-			if err := k.reserve(i, moment, q); err != nil {
-				return err
-			}
-			return k.all[i%len(k.all)].Release(k.Context(), moment, []application.Quota{q})
-		})
-	}
-	for range 5 {
-		k.through("afterwards", true, moment, q)
-	}
-	k.through("past the limit", false, moment, q)
-}
-
 func manyKeys(k *throttles) {
 	lasting := quota("lasting", 1)
 	lasting.Window = time.Hour

@@ -48,9 +48,11 @@ var rules = []struct {
 	{"refusal", "a refusal names the quota that is used up and the time until its window ends", refusal},
 	{"check", "Check refuses what Reserve would, with the same words, and counts nothing", check},
 	{"nothing", "no quotas refuse nothing", nothing},
-	{"marks", "a mark is kept until its time, which may be put off, and counts nothing", marks},
+	{"marks", "a mark is kept until its time, which can be moved to more than a day later, and counts nothing", marks},
+	{"renewed marks", "renewing a mark by less than a day neither shortens it nor keeps it longer than asked; an expired one is kept anew", renewedMarks},
 	{"race", "of many attempts at once, exactly Limit get through", race},
 	{"race with releases", "attempts that race with their own release never use a quota up for good", raceWithReleases},
+	{"opposite orders", "calls that name the same quotas in opposite orders do not deadlock", oppositeOrders},
 	{"many keys", "what has expired makes way, and what has not stays, however many keys there are", manyKeys},
 	{"context", "a call whose context has ended returns its error and changes nothing", ended},
 }
@@ -89,6 +91,13 @@ func (k *throttles) release(at time.Time, quotas ...application.Quota) {
 	k.Helper()
 	if err := k.all[len(k.all)-1].Release(k.Context(), at, quotas); err != nil {
 		k.Fatalf("release: %v", err)
+	}
+}
+
+func (k *throttles) remember(at time.Time, mark string, until time.Time) {
+	k.Helper()
+	if err := k.all[0].Remember(k.Context(), at, mark, until); err != nil {
+		k.Fatalf("remember: %v", err)
 	}
 }
 
