@@ -10,20 +10,19 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// attempt is one that costs a password hash: to log in, or to register. The
-// nil attempt is one that nobody guards.
+// attempt is a login or a registration, which costs a password hash. All methods
+// of the nil attempt do nothing: it is used without a Guard.
 type attempt struct {
 	guard *Guard
-	// quotas are what it counts against. Where the one with the key network is
-	// used up by others, mark says whether the person is known at their
-	// address, and then personal are what it counts against.
+	// quotas are the ones that the attempt counts against. If the one with the
+	// key network is used up, and the throttle remembers mark, these are replaced
+	// by personal.
 	quotas, personal []Quota
 	network, mark    string
 	reserved         bool
 }
 
-// check refuses an attempt early where it is going to be refused, before it
-// takes anybody's time.
+// check refuses an attempt that reserve would refuse, before it costs anything.
 func (a *attempt) check(ctx context.Context) error {
 	if a == nil {
 		return nil
@@ -31,8 +30,8 @@ func (a *attempt) check(ctx context.Context) error {
 	return a.counted(a.admit(ctx, a.guard.throttle.Check))
 }
 
-// reserve counts the attempt, as late as can be: right before its hash. Those
-// that wait for one are not held against others.
+// reserve counts the attempt. It is called right before the hash, so that
+// attempts in the queue for a hash do not use up quotas.
 func (a *attempt) reserve(ctx context.Context) error {
 	if a == nil {
 		return nil
@@ -42,8 +41,8 @@ func (a *attempt) reserve(ctx context.Context) error {
 	return err
 }
 
-// counted passes on what admit has said at last, and counts it where it is a
-// refusal: a quota that the mark overrules refuses nobody.
+// counted returns the final error of admit, and counts it in the metrics if it is
+// a refusal. A refusal that the mark overrules is not counted.
 func (a *attempt) counted(err error) error {
 	if refused := (*TooManyAttempts)(nil); errors.As(err, &refused) {
 		a.guard.refusals.add(refused.Quota.Name)
@@ -69,10 +68,10 @@ func (a *attempt) admit(ctx context.Context, ask func(context.Context, time.Time
 	return ask(ctx, now, a.quotas)
 }
 
-// settle counts what came of the attempt. It is not cut short with the
-// request: an attempt that was not given back would count as a guess. Where the
-// storage has just let its time run out the person has waited long enough, and
-// does not wait for that too.
+// settle releases the quotas that the outcome does not count against. It ignores
+// the cancellation of the request: an attempt that was not released would count
+// as a guess. After a deadline it runs in the background, since the caller has
+// waited long enough.
 func (a *attempt) settle(ctx context.Context, outcome error) {
 	if a == nil || !a.reserved {
 		return
@@ -88,8 +87,7 @@ func (a *attempt) settle(ctx context.Context, outcome error) {
 func (a *attempt) settleNow(ctx context.Context, outcome error) {
 	now := a.guard.clock()
 	err := a.guard.throttle.Release(ctx, now, a.toRelease(outcome))
-	// A throttle that has just let its time run out is not asked again: the
-	// person waits for it.
+	// The caller is waiting: after one timeout the throttle is not called again.
 	if outcome == nil && a.mark != "" && a.guard.limits.LogIn > 0 && !errors.Is(err, context.DeadlineExceeded) {
 		err = errors.Join(err, a.guard.throttle.Remember(ctx, now, a.mark, now.Add(knownFor)))
 	}
@@ -98,9 +96,10 @@ func (a *attempt) settleNow(ctx context.Context, outcome error) {
 	}
 }
 
-// toRelease is what the outcome gives back. A wrong guess stays counted, and so
-// does a registration that told that an email exists, but not as an accepted
-// one, which in turn is no failure. What failed for another reason never was.
+// toRelease returns the quotas to release. A wrong guess stays counted in all. A
+// taken email stays counted as a failed attempt of the address, since the
+// response tells that the email exists; an accepted registration stays counted
+// as accepted. An attempt that failed for another reason is released from all.
 func (a *attempt) toRelease(outcome error) []Quota {
 	switch {
 	case errors.Is(outcome, ErrInvalidCredentials):

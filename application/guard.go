@@ -7,25 +7,25 @@ import (
 	"time"
 )
 
-// knownFor is how long an address from which somebody logged in is known to be
-// theirs.
+// knownFor is how long a holder's mark lasts after a login. A throttle may end
+// it up to a day earlier (see Throttle.Remember).
 const knownFor = 30 * 24 * time.Hour
 
-// Limits says how many attempts may fail. A limit of 0 is none.
+// Limits are the numbers of attempts that may fail. 0 is no limit. A holder is an
+// IPv4 address or an IPv6 /64.
 type Limits struct {
-	// LogIn is how many wrong guesses one address, and its whole network, may
-	// make at one email in 15 minutes.
+	// LogIn is the number of wrong guesses at one email in 15 minutes, for one
+	// holder and for its whole network.
 	LogIn int
-	// Address is how many attempts of one address may fail, at any emails, in
-	// an hour.
+	// Address is the number of failed attempts of one holder in an hour, at any
+	// emails.
 	Address int
-	// Register is how many registrations of one address are accepted in an
-	// hour.
+	// Register is the number of accepted registrations of one holder in an hour.
 	Register int
 }
 
-// DefaultLimits are above what any honest client meets, and leave a guesser 80
-// tries an hour at one email from one network.
+// DefaultLimits are higher than honest clients need. They leave 80 guesses an
+// hour at one email from one network.
 var DefaultLimits = Limits{LogIn: 20, Address: 1000}
 
 const (
@@ -33,15 +33,15 @@ const (
 	addressWindow = time.Hour
 )
 
-// The names of the policies, as clients and operators see them.
+// The names of the policies in responses, logs and metrics.
 const (
 	policyLogIn    = "login"
 	policyAddress  = "address"
 	policyRegister = "register"
 )
 
-// Guard stands before the accounts and throttles those who guess. It never
-// locks an account: what counts is who asks, not only for whom.
+// Guard throttles password guesses. It never locks an account: each quota counts
+// the attempts of one address or network.
 type Guard struct {
 	throttle   Throttle
 	pseudonyms *Pseudonyms
@@ -49,24 +49,25 @@ type Guard struct {
 	clock      Clock
 	report     func(context.Context, error)
 	refusals   refusals
-	// settling are the attempts that are given back behind people's backs.
+	// settling counts the attempts that are released after the response.
 	settling sync.WaitGroup
 }
 
-// NewGuard returns a guard that counts in the throttle. What goes wrong after
-// an attempt has been made changes its outcome no more, and is reported.
+// NewGuard returns a guard that counts in the throttle. A throttle error after
+// an attempt does not change the attempt's outcome; it goes to report.
 func NewGuard(throttle Throttle, pseudonyms *Pseudonyms, limits Limits, clock Clock, report func(context.Context, error)) *Guard {
 	return &Guard{throttle: throttle, pseudonyms: pseudonyms, limits: limits, clock: clock, report: report, refusals: newRefusals()}
 }
 
-// Wait returns when nothing is being given back any more. Call it when no use
-// case runs, and before the throttle is closed.
+// Wait returns when no attempt is being released any more. Call it after the
+// last use case has returned and before the throttle is closed.
 func (g *Guard) Wait() { g.settling.Wait() }
 
-// logIn is an attempt to log in, at the email with that key, or, for "", at one
-// that nobody can have. What a network has used up is not held against a person
-// who has logged in from this address before: strangers cannot lock them out
-// there.
+// logIn is an attempt to log in with the email of this key; "" stands for an
+// invalid email. A used-up network quota does not refuse an account that has
+// logged in from the same holder before: its neighbours cannot lock it out. The
+// mark and the personal quota are of the same holder, so that the mark gives no
+// further guesses to other addresses of a /64.
 func (g *Guard) logIn(key string, from netip.Addr) *attempt {
 	if g == nil {
 		return nil
@@ -74,11 +75,11 @@ func (g *Guard) logIn(key string, from netip.Addr) *attempt {
 	from = plain(from)
 	byAddress := g.addressQuota(from)
 	if key == "" {
-		// There is nobody to guess at: one who mistypes an email must not use
-		// up another's guesses.
+		// No account can have this email: a typing error must not use up the
+		// guesses at an account.
 		return &attempt{guard: g, quotas: withLimit(byAddress)}
 	}
-	person := g.logInQuota("login address", key+" "+from.String())
+	person := g.logInQuota("login address", key+" "+holderOf(from))
 	network := g.logInQuota("login network", key+" "+networkOf(from))
 	return &attempt{
 		guard:    g,
@@ -89,8 +90,8 @@ func (g *Guard) logIn(key string, from netip.Addr) *attempt {
 	}
 }
 
-// register is an attempt to register. It counts as a failure until it is
-// accepted, and as accepted until it fails.
+// register is an attempt to register. Until its outcome is known it counts both
+// as failed and as accepted.
 func (g *Guard) register(from netip.Addr) *attempt {
 	if g == nil {
 		return nil
@@ -100,15 +101,15 @@ func (g *Guard) register(from netip.Addr) *attempt {
 	return &attempt{guard: g, quotas: withLimit(g.addressQuota(from), accepted)}
 }
 
-func (g *Guard) logInQuota(space, who string) Quota {
-	return Quota{Key: g.pseudonyms.Of(space, who), Name: policyLogIn, Limit: g.limits.LogIn, Window: logInWindow}
+func (g *Guard) logInQuota(space, value string) Quota {
+	return Quota{Key: g.pseudonyms.Of(space, value), Name: policyLogIn, Limit: g.limits.LogIn, Window: logInWindow}
 }
 
 func (g *Guard) addressQuota(from netip.Addr) Quota {
 	return Quota{Key: g.pseudonyms.Of("address", holderOf(from)), Name: policyAddress, Limit: g.limits.Address, Window: addressWindow}
 }
 
-// withLimit leaves out the quotas that are switched off.
+// withLimit returns the quotas that have a limit.
 func withLimit(quotas ...Quota) []Quota {
 	var limited []Quota
 	for _, quota := range quotas {
@@ -119,11 +120,11 @@ func withLimit(quotas ...Quota) []Quota {
 	return limited
 }
 
-// plain is an address in its only form: IPv4 is never written as IPv6, and the
-// name of an interface says nothing about who asks.
+// plain is the canonical form of an address: IPv4 is not mapped to IPv6, and the
+// zone is dropped.
 func plain(address netip.Addr) netip.Addr { return address.Unmap().WithZone("") }
 
-// networkOf is the neighbourhood of an address: a /24 of IPv4, a /64 of IPv6.
+// networkOf is the network of an address: the /24 of IPv4, the /64 of IPv6.
 func networkOf(address netip.Addr) string {
 	bits := 64
 	if address.Is4() {
@@ -131,13 +132,13 @@ func networkOf(address netip.Addr) string {
 	}
 	prefix, err := address.Prefix(bits)
 	if err != nil {
-		return "" // an unknown address is a network of its own
+		return "" // all unknown addresses are one network
 	}
 	return prefix.String()
 }
 
-// holderOf is what one holder of an address has: the address itself in IPv4,
-// and in IPv6 the /64 in which they may take as many as they like.
+// holderOf is the range that one client holds: an IPv4 address, or an IPv6 /64,
+// in which a client can use any address.
 func holderOf(address netip.Addr) string {
 	if address.Is6() {
 		return networkOf(address)
