@@ -6,13 +6,13 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// firstPageSize is how many entries a walk asks for at first: enough that most
-// lists are one statement.
+// firstPageSize is the limit of a walk's first page. Most lists fit, and take
+// one statement.
 const firstPageSize = 200
 
-// walk yields the entries of list page by page, as the loop goes on. The first
-// error ends it. A page that has more to follow has entries. id returns the
-// identity after which the next page begins.
+// walk yields the entries of list, and reads the next page when the loop needs
+// it. It ends at the first error. list must not return more without entries. id
+// returns the identity of an entry, after which the next page begins.
 func walk[T any, ID ~int64](id func(T) ID, list func(domain.Page[ID]) (entries []T, more bool, err error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		page := domain.Page[ID]{Limit: firstPageSize}

@@ -40,7 +40,7 @@ type Config struct {
 	// Web serves the pages for people: /, /app and /docs.
 	Web Switch `env:"WEB" envDefault:"on"`
 
-	// UsersListing says who may list the users.
+	// UsersListing sets the access to the list of users.
 	UsersListing ginhttp.UsersListing `env:"USERS_LISTING" envDefault:"authenticated"`
 	// PasswordMinLength is the least number of characters of a new password.
 	PasswordMinLength int `env:"PASSWORD_MIN_LENGTH" envDefault:"1"`
@@ -71,7 +71,7 @@ type DatabaseConfig struct {
 	AutoMigrate Switch `env:"AUTO_MIGRATE" envDefault:"on"`
 }
 
-// ListenConfig is the part of the configuration that says where to listen.
+// ListenConfig is the part of the configuration for listening.
 type ListenConfig struct {
 	// Host is the address to listen on; empty is every address.
 	Host string `env:"HOST"`
@@ -117,8 +117,8 @@ func DefaultConfig() Config {
 	return config
 }
 
-// hashSlots is how many passwords are hashed at a time. One processor is left
-// to those who read.
+// hashSlots returns the number of passwords hashed at a time. It leaves one
+// processor to other requests.
 func (c Config) hashSlots() int {
 	if c.HashConcurrency > 0 {
 		return c.HashConcurrency
@@ -146,14 +146,14 @@ func LoadConfig(environ []string) (Config, error) {
 	return config, configError(problems)
 }
 
-// LoadDatabaseConfig is LoadConfig for those who need the storage only.
+// LoadDatabaseConfig loads only the part that names the storage.
 func LoadDatabaseConfig(environ []string) (DatabaseConfig, error) {
 	var config DatabaseConfig
 	problems := append(parseEnv(environ, &config), config.problems()...)
 	return config, configError(problems)
 }
 
-// LoadListenConfig is LoadConfig for those who only ask the running service.
+// LoadListenConfig loads only the part for listening, as CheckHealth needs it.
 func LoadListenConfig(environ []string) (ListenConfig, error) {
 	var config ListenConfig
 	problems := append(parseEnv(environ, &config), config.problems()...)

@@ -47,8 +47,8 @@ func readFiles(variables map[string]string, config reflect.Type) (problems []str
 	return problems
 }
 
-// parseEnv fills the struct. Where a value does not parse, the field gets its
-// default, so that it is complained of once.
+// parseEnv fills the struct. If a value does not parse, the field gets its
+// default, so that only one problem is reported for it.
 func parseEnv(environ []string, into any) []string {
 	variables := env.ToMap(environ)
 	for name, value := range variables {

@@ -19,9 +19,6 @@ import (
 // problems are the mistakes that show in the values.
 func (c DatabaseConfig) problems() []string {
 	var problems []string
-	if _, err := parseDatabaseURL(string(c.URL)); err != nil {
-		problems = append(problems, "DATABASE_URL: "+err.Error())
-	}
 	if c.Timeout < 0 {
 		problems = append(problems, "REQUEST_TIMEOUT: must not be negative")
 	}
@@ -127,8 +124,8 @@ func secretProblems(name string, secret Secret) []string {
 	return nil
 }
 
-// placeholders are how secrets in examples ask for another, in small letters and
-// without what stands between words. No random text says that by chance.
+// placeholders are texts of example secrets, in lower case and without
+// separators. A random secret does not contain them.
 var placeholders = []string{"changeme", "changethis", "replaceme", "goeshere", "gohere", "your256bit", "astringsecretatleast256bitslong"}
 
 func isPlaceholder(secret string) bool {

@@ -26,16 +26,21 @@ func inMemory() bootstrap.Config {
 // embedded is a service of a program around it, which never runs it.
 func embedded(t *testing.T, config bootstrap.Config, options bootstrap.Options) *bootstrap.Service {
 	t.Helper()
-	options.HashCost = bcrypt.MinCost
-	if options.Logger == nil {
-		options.Logger = slog.New(slog.DiscardHandler)
-	}
-	service, err := bootstrap.New(t.Context(), config, options)
+	service, err := bootstrap.New(t.Context(), config, quiet(options))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(service.Close)
 	return service
+}
+
+// quiet adds the cheapest hashes, and a log that goes nowhere.
+func quiet(options bootstrap.Options) bootstrap.Options {
+	options.HashCost = bcrypt.MinCost
+	if options.Logger == nil {
+		options.Logger = slog.New(slog.DiscardHandler)
+	}
+	return options
 }
 
 // caller is somebody who sends requests to a handler and logs in once.
@@ -75,6 +80,16 @@ func (c *caller) logIn(t *testing.T) {
 		t.Fatalf("log in: got %d %s", status, body)
 	}
 	c.token = session.Token
+}
+
+// session sends a request to every route, once ana has logged in.
+func (c *caller) session(t *testing.T) {
+	t.Helper()
+	for _, s := range session {
+		if status, body, _ := c.does(t, s.method, s.path, s.body); status != s.want {
+			t.Errorf("%s %s: got %d %s, want %d", s.method, s.path, status, body, s.want)
+		}
+	}
 }
 
 // mounted is the service as one of the things that a host's server serves.

@@ -9,24 +9,19 @@ import (
 )
 
 const (
-	// probeTimeout is how long the database may take to answer a probe, the
-	// making of a connection included, which across the world is half a second
-	// for each host.
-	probeTimeout = 2 * time.Second
-	// firstProbeTimeout is how long the start waits for that. A database that
-	// is away must not keep the service from being alive.
+	// firstProbeTimeout limits the first probe of the database. An unreachable
+	// database must not delay liveness.
 	firstProbeTimeout = 700 * time.Millisecond
-	// probeEvery is how old what a probe found may be: however many ask, the
-	// database is asked that often.
+	// probeEvery is how long the result of a probe is reused, however many
+	// requests arrive.
 	probeEvery = 200 * time.Millisecond
 )
 
-// health says whether the service can be sent requests. It is safe for
-// concurrent use.
+// health reports whether the service is ready. It is safe for concurrent use.
 type health struct {
 	draining atomic.Bool
-	// problem looks what is wrong with the storage; nil for one that has
-	// nothing to go wrong.
+	// problem returns why the storage is unusable, or "". It is nil for
+	// storages that are always usable.
 	problem func(ctx context.Context) (string, error)
 	logger  *slog.Logger
 
@@ -38,7 +33,7 @@ type health struct {
 // Problems implements ginhttp.Health.
 func (h *health) Problems(ctx context.Context) []string {
 	if h.draining.Load() {
-		return []string{"draining"} // whatever else: it must be heard at once
+		return []string{"draining"} // without a probe: the load balancer must see it at once
 	}
 	if h.problem == nil {
 		return nil
@@ -49,14 +44,15 @@ func (h *health) Problems(ctx context.Context) []string {
 	return nil
 }
 
-// probe looks, unless somebody has just done so. Changes are logged.
+// probe returns the current problem, from the last probe if that is younger
+// than probeEvery. It logs changes.
 func (h *health) probe(ctx context.Context) string {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
 	if time.Since(h.at) < probeEvery {
 		return h.found
 	}
-	// One who asks and goes away must not make the database seem away.
+	// A cancelled request must not make the database look unreachable.
 	found, err := h.problem(context.WithoutCancel(ctx))
 	switch found {
 	case h.found:

@@ -10,14 +10,16 @@ import (
 	"net"
 	"net/http"
 	"strconv"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
-// healthTimeout is how long the running service may take to say how it is: longer
-// than it waits for its database, so that the reason is heard.
-const healthTimeout = 2 * probeTimeout
+// healthTimeout limits CheckHealth. It is longer than the service's own probe,
+// so that the response with the reason arrives.
+const healthTimeout = 2 * gormstore.ProbeTimeout
 
-// CheckHealth asks the service that runs on this machine with the same
-// configuration whether it is ready, and returns why not.
+// CheckHealth queries the service that runs on this machine with the same
+// configuration. It returns an error with the reason if that is not ready.
 func CheckHealth(ctx context.Context, config ListenConfig) error {
 	if config.Port == 0 {
 		return errors.New("PORT: 0 does not tell where the service listens")
@@ -29,8 +31,8 @@ func CheckHealth(ctx context.Context, config ListenConfig) error {
 		return err
 	}
 	transport := &http.Transport{
-		// It asks itself, by an address that no certificate is made out to,
-		// and sends nothing that is secret.
+		// It connects to this machine by an address that no certificate names,
+		// and sends no secrets.
 		TLSClientConfig:   &tls.Config{InsecureSkipVerify: true}, //nolint:gosec // see above
 		DisableKeepAlives: true,
 	}
@@ -49,8 +51,8 @@ func CheckHealth(ctx context.Context, config ListenConfig) error {
 	return errors.New(answer.Error)
 }
 
-// readyURL is where the service says whether it is ready. One that listens on
-// every address does so on this machine's own.
+// readyURL returns the URL of the readiness check. If the service listens on
+// every address, it is the loopback address.
 func readyURL(config ListenConfig) string {
 	host, scheme := config.Host, "http"
 	switch host {

@@ -1,17 +1,18 @@
 package bootstrap_test
 
 import (
-	"database/sql"
+	"context"
 	"errors"
-	"log/slog"
+	"net"
 	"path/filepath"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
 
-	"github.com/glebarez/sqlite"
-	"golang.org/x/crypto/bcrypt"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
 	"gorm.io/driver/postgres"
 	"gorm.io/gorm"
 	"gorm.io/gorm/logger"
@@ -19,29 +20,30 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
 
-const goodSQLite = "?_pragma=foreign_keys(on)&_pragma=busy_timeout(5000)&_pragma=journal_mode(wal)"
-
-// hostDB is a database of the host's, configured as nobody else would.
-func hostDB(t *testing.T, dialector gorm.Dialector) *gorm.DB {
-	t.Helper()
-	db, err := gorm.Open(dialector, &gorm.Config{
+// hostConfig is how nobody but the host configures GORM.
+func hostConfig() *gorm.Config {
+	return &gorm.Config{
 		Logger:         logger.Discard,
 		NamingStrategy: schema.NamingStrategy{TablePrefix: "host_", SingularTable: true, NoLowerCase: true},
 		TranslateError: true,
 		PrepareStmt:    true,
-	})
+	}
+}
+
+func sqliteHost(t *testing.T, options string) *gorm.DB {
+	t.Helper()
+	return sqlitetest.Open(t, "file:"+filepath.Join(t.TempDir(), "host.db")+"?"+options, hostConfig())
+}
+
+func postgresHost(t *testing.T) *gorm.DB {
+	t.Helper()
+	db, err := gorm.Open(postgres.Open(pgtest.Empty(t)), hostConfig())
 	if err != nil {
 		t.Fatal(err)
 	}
-	closedAtEnd(t, db)
-	return db
-}
-
-// closedAtEnd is the pool of a handle, which the end of the test closes.
-func closedAtEnd(t *testing.T, db *gorm.DB) *sql.DB {
-	t.Helper()
 	pool, err := db.DB()
 	if err != nil {
 		t.Fatal(err)
@@ -51,18 +53,13 @@ func closedAtEnd(t *testing.T, db *gorm.DB) *sql.DB {
 			t.Error(err)
 		}
 	})
-	return pool
-}
-
-func sqliteHost(t *testing.T, options string) *gorm.DB {
-	t.Helper()
-	return hostDB(t, sqlite.Open("file:"+filepath.Join(t.TempDir(), "host.db")+options))
+	return db
 }
 
 // hosts are the databases that a service can be put on.
 var hosts = map[string]func(t *testing.T) *gorm.DB{
-	"SQLite":     func(t *testing.T) *gorm.DB { return sqliteHost(t, goodSQLite) },
-	"PostgreSQL": func(t *testing.T) *gorm.DB { return hostDB(t, postgres.Open(pgtest.Empty(t))) },
+	"SQLite":     func(t *testing.T) *gorm.DB { return sqliteHost(t, sqlitetest.Host) },
+	"PostgreSQL": postgresHost,
 }
 
 // onHost is a configuration that names no database that could be opened.
@@ -75,127 +72,88 @@ func onHost() bootstrap.Config {
 // orders is a table of the host's.
 type orders struct{ ID, Amount int }
 
+// tables are those of the statements that a host's hooks ran on.
+type tables struct{ seen sync.Map }
+
+// hook registers itself with every kind of statement.
+func (h *tables) hook(t *testing.T, db *gorm.DB) {
+	t.Helper()
+	note := func(tx *gorm.DB) { h.seen.Store(tx.Statement.Table, true) }
+	callbacks := db.Callback()
+	for _, err := range []error{
+		callbacks.Create().Before("gorm:create").Register("host:create", note),
+		callbacks.Query().Before("gorm:query").Register("host:query", note),
+		callbacks.Row().Before("gorm:row").Register("host:row", note),
+		callbacks.Raw().Before("gorm:raw").Register("host:raw", note),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// settings are those of a handle that a service could be tempted to change.
+func settings(db *gorm.DB) [9]any {
+	return [9]any{
+		db.Logger, db.NamingStrategy, db.SkipDefaultTransaction, db.QueryFields, db.PrepareStmt, db.TranslateError,
+		db.ConnPool, db.Dialector, db.Statement,
+	}
+}
+
 // Beside the host's own table, its naming and its hooks, the service works as
-// anywhere, and leaves what it has been lent as it was.
+// anywhere. Its statements go through the handle with the host's hooks, and the
+// handle is left as it was.
 func TestOnTheHostsPool(t *testing.T) {
 	for name, open := range hosts {
 		t.Run(name, func(t *testing.T) {
-			db := open(t)
-			if err := db.AutoMigrate(&orders{}); err != nil {
+			db, hooks := open(t), new(tables)
+			if err := db.Exec(`CREATE TABLE host_orders ("ID" INTEGER, "Amount" INTEGER)`).Error; err != nil {
 				t.Fatal(err)
 			}
-			var seen atomic.Int64 // statements that the host's hooks ran on
-			hook := func(tx *gorm.DB) {
-				seen.Add(1)
-				if tx.Statement.Table != "host_orders" {
-					_ = tx.AddError(errors.New("a hook of the host's"))
-				}
-			}
-			for _, err := range []error{
-				db.Callback().Create().Before("gorm:create").Register("host:create", hook),
-				db.Callback().Query().Before("gorm:query").Register("host:query", hook),
-				db.Callback().Update().Before("gorm:update").Register("host:update", hook),
-				db.Callback().Delete().Before("gorm:delete").Register("host:delete", hook),
-			} {
-				if err != nil {
-					t.Fatal(err)
-				}
-			}
-			service, err := bootstrap.New(t.Context(), onHost(), bootstrap.Options{DB: db, HashCost: bcrypt.MinCost, Logger: slog.New(slog.DiscardHandler)})
+			hooks.hook(t, db)
+			before := settings(db)
+			config := onHost()
+			config.TracesEndpoint = "http://127.0.0.1:1" // traces are not the handle's
+			service, err := bootstrap.New(t.Context(), config, quiet(bootstrap.Options{DB: db}))
 			if err != nil {
 				t.Fatal(err)
 			}
 			c := &caller{handler: service.Handler()}
 			c.logIn(t)
-			for _, s := range session {
-				if status, body, _ := c.does(t, s.method, s.path, s.body); status != s.want {
-					t.Errorf("%s %s: got %d %s, want %d", s.method, s.path, status, body, s.want)
+			c.session(t)
+			for _, table := range []string{"users", "tasks"} {
+				if _, seen := hooks.seen.Load(table); !seen {
+					t.Errorf("the host's hooks ran on no statement of table %s", table)
 				}
 			}
-			if seen.Load() != 0 {
-				t.Errorf("the host's hooks ran on %d statements of the service", seen.Load())
-			}
 			service.Close()
-			if err := db.Create(&orders{Amount: 12}).Error; err != nil {
+			if after := settings(db); after != before || len(db.Plugins) != 0 {
+				t.Errorf("got settings %v and plugins %v, want %v and none, as before", after, db.Plugins, before)
+			}
+			if err := db.Create(&orders{ID: 1, Amount: 12}).Error; err != nil {
 				t.Errorf("the host's pool after the service was closed: %v", err)
 			}
-			if seen.Load() != 1 {
-				t.Errorf("got the host's hook run %d times on its own statement, want once", seen.Load())
-			}
 		})
 	}
 }
-
-// What belongs to the host and cannot serve is refused, with how to mend it.
-func TestHostsPoolRefused(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		open func(t *testing.T) *gorm.DB
-		want string
-	}{
-		{"foreign keys off", func(t *testing.T) *gorm.DB { return sqliteHost(t, "?_pragma=busy_timeout(5000)") }, "foreign_keys off"},
-		{"foreign keys on in one connection", func(t *testing.T) *gorm.DB {
-			db := sqliteHost(t, "?_pragma=busy_timeout(5000)")
-			if err := db.Exec("PRAGMA foreign_keys = on").Error; err != nil {
-				t.Fatal(err)
-			}
-			return db
-		}, "foreign_keys off"},
-		{"no busy timeout", func(t *testing.T) *gorm.DB { return sqliteHost(t, "?_pragma=foreign_keys(on)&_pragma=busy_timeout(0)") }, "without busy_timeout"},
-		{"a transaction", func(t *testing.T) *gorm.DB {
-			tx := sqliteHost(t, goodSQLite).Begin()
-			t.Cleanup(func() { tx.Rollback() })
-			return tx
-		}, "is a transaction"},
-		{"another database", func(t *testing.T) *gorm.DB {
-			db := sqliteHost(t, goodSQLite)
-			db.Dialector = otherDialect{db.Dialector}
-			return db
-		}, `is a database "other"`},
-		{"tables of these names", func(t *testing.T) *gorm.DB {
-			db := sqliteHost(t, goodSQLite)
-			if err := db.Exec("CREATE TABLE users (mine)").Error; err != nil {
-				t.Fatal(err)
-			}
-			return db
-		}, "users already exists"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			service, err := bootstrap.New(t.Context(), onHost(), bootstrap.Options{DB: c.open(t)})
-			if err == nil {
-				service.Close()
-			}
-			if err == nil || !strings.Contains(err.Error(), c.want) {
-				t.Errorf("got %v, want %q in it", err, c.want)
-			}
-		})
-	}
-}
-
-type otherDialect struct{ gorm.Dialector }
-
-// Name implements gorm.Dialector.
-func (otherDialect) Name() string { return "other" }
 
 // One connection is enough, and needs no patience with itself.
 func TestHostsPoolOfOneConnection(t *testing.T) {
 	for name, db := range map[string]*gorm.DB{
-		"SQLite":           sqliteHost(t, "?_pragma=foreign_keys(on)&_pragma=busy_timeout(0)"),
-		"SQLite in memory": hostDB(t, sqlite.Open(":memory:?_pragma=foreign_keys(on)")),
-		"PostgreSQL":       hosts["PostgreSQL"](t),
+		"SQLite":           sqliteHost(t, "_pragma=foreign_keys(on)&_pragma=busy_timeout(0)"),
+		"SQLite in memory": sqlitetest.Open(t, ":memory:?_pragma=foreign_keys(on)", hostConfig()),
+		"PostgreSQL":       postgresHost(t),
 	} {
-		pool, err := db.DB()
-		if err != nil {
-			t.Fatal(err)
-		}
-		pool.SetMaxOpenConns(1)
-		c := &caller{handler: embedded(t, onHost(), bootstrap.Options{DB: db}).Handler()}
-		c.logIn(t)
-		for _, s := range session {
-			if status, body, _ := c.does(t, s.method, s.path, s.body); status != s.want {
-				t.Errorf("%s: %s %s: got %d %s, want %d", name, s.method, s.path, status, body, s.want)
+		t.Run(name, func(t *testing.T) {
+			pool, err := db.DB()
+			if err != nil {
+				t.Fatal(err)
 			}
-		}
+			pool.SetMaxOpenConns(1)
+			c := &caller{handler: embedded(t, onHost(), bootstrap.Options{DB: db}).Handler()}
+			c.logIn(t)
+			c.session(t)
+		})
 	}
 }
 
@@ -211,8 +169,10 @@ func TestHostsSchemaLeftAlone(t *testing.T) {
 				}
 				t.Errorf("got %v, want it refused", err)
 			}
-			if db.Migrator().HasTable("users") || db.Migrator().HasTable("tareas_db_version") {
-				t.Error("tables were made with AUTO_MIGRATE off")
+			for _, table := range []string{"users", "tareas_db_version"} {
+				if db.Exec("SELECT 1 FROM "+table).Error == nil {
+					t.Errorf("table %s was made with AUTO_MIGRATE off", table)
+				}
 			}
 			embedded(t, onHost(), bootstrap.Options{DB: db}) // now made
 			embedded(t, config, bootstrap.Options{DB: db})   // and good enough
@@ -222,7 +182,7 @@ func TestHostsSchemaLeftAlone(t *testing.T) {
 
 // Readiness asks the pool that requests go through.
 func TestHostsPoolGone(t *testing.T) {
-	db := sqliteHost(t, goodSQLite)
+	db := sqliteHost(t, sqlitetest.Host)
 	c := &caller{handler: embedded(t, onHost(), bootstrap.Options{DB: db}).Handler()}
 	if status, body, _ := c.does(t, "GET", "/readyz", ""); status != 200 {
 		t.Errorf("got %d %s, want it ready", status, body)
@@ -234,13 +194,52 @@ func TestHostsPoolGone(t *testing.T) {
 	if err := pool.Close(); err != nil {
 		t.Fatal(err)
 	}
+	c.awaits(t, 503, "database cannot be reached")
+}
+
+// A host's PostgreSQL that is away keeps the service from being ready, and not
+// from being there. It is tried again until it is back.
+func TestHostsPoolAway(t *testing.T) {
+	config, err := pgx.ParseConfig(pgtest.Empty(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var back atomic.Bool
+	dial := config.DialFunc
+	config.DialFunc = func(ctx context.Context, network, address string) (net.Conn, error) {
+		if !back.Load() {
+			return nil, errors.New("connection refused")
+		}
+		return dial(ctx, network, address)
+	}
+	pool := stdlib.OpenDB(*config)
+	t.Cleanup(func() { _ = pool.Close() })
+	db, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &caller{handler: embedded(t, onHost(), bootstrap.Options{DB: db}).Handler()}
+	for path, want := range map[string]int{"/livez": 200, "/readyz": 503, "/usuarios": 401} {
+		if status, body, _ := c.does(t, "GET", path, ""); status != want {
+			t.Errorf("%s: got %d %s, want %d", path, status, body, want)
+		}
+	}
+	back.Store(true)
+	c.awaits(t, 200, `"ready"`)
+	c.logIn(t)
+	c.session(t)
+}
+
+// awaits asks for readiness until the answer is this one.
+func (c *caller) awaits(t *testing.T, want int, text string) {
+	t.Helper()
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) { // what was found is kept for a while
 		status, body, _ := c.does(t, "GET", "/readyz", "")
-		if status == 503 && strings.Contains(body, "database cannot be reached") {
+		if status == want && strings.Contains(body, text) {
 			return
 		}
 		if time.Now().After(deadline) {
-			t.Fatalf("got %d %s for a minute, want 503", status, body)
+			t.Fatalf("got %d %s for a minute, want %d %s", status, body, want, text)
 		}
 	}
 }

@@ -7,7 +7,8 @@ import (
 	"golang.org/x/net/netutil"
 )
 
-// limited accepts no more connections at a time; below 1 there is no limit.
+// limited returns a listener with at most the given number of open connections;
+// below 1 means no limit.
 func limited(listener net.Listener, connections int) net.Listener {
 	if connections < 1 {
 		return listener
@@ -16,9 +17,8 @@ func limited(listener net.Listener, connections int) net.Listener {
 	return &limitedListener{Listener: netutil.LimitListener(beneath, connections), beneath: beneath}
 }
 
-// limitedListener gives back what netutil hides of its connections: that one
-// side can end before the other, by which net/http keeps a reset from
-// overtaking its last answer.
+// limitedListener restores CloseWrite on its connections, which netutil hides.
+// net/http needs it so that a reset does not overtake the last response.
 type limitedListener struct {
 	net.Listener
 	accepting sync.Mutex
@@ -41,7 +41,7 @@ type limitedConn struct {
 	beneath net.Conn
 }
 
-// CloseWrite ends the server's side.
+// CloseWrite closes the server's side of the connection.
 func (c *limitedConn) CloseWrite() error {
 	if half, ok := c.beneath.(interface{ CloseWrite() error }); ok {
 		return half.CloseWrite()
@@ -49,7 +49,7 @@ func (c *limitedConn) CloseWrite() error {
 	return nil
 }
 
-// lastAccepted remembers the connection that it accepted last.
+// lastAccepted keeps the connection that it accepted last.
 type lastAccepted struct {
 	net.Listener
 	conn net.Conn

@@ -13,10 +13,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// NewLogger returns a logger for the file: text where it is a terminal, JSON
-// where it is not. In JSON, the lines of requests are written in batches, at
-// most batchDelay late; every other line, audit lines among them, is written
-// at once, after those that wait. flush writes what waits; call it at the end
+// NewLogger returns a logger that writes to file: text if it is a terminal,
+// JSON otherwise. In JSON, request lines are written in batches, at most
+// batchDelay late. Every other line, including audit lines, is written at once,
+// after the buffered ones. flush writes the buffered lines; call it at the end
 // of the program.
 func NewLogger(file *os.File) (logger *slog.Logger, flush func()) {
 	if info, err := file.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
@@ -27,20 +27,20 @@ func NewLogger(file *os.File) (logger *slog.Logger, flush func()) {
 
 func newBatchLogger(to io.Writer) (logger *slog.Logger, flush func()) {
 	b := &batch{to: to}
-	b.timer = time.AfterFunc(batchDelay, func() { _ = b.flush() }) // there is nowhere to report it
+	b.timer = time.AfterFunc(batchDelay, func() { _ = b.flush() }) // an error cannot be reported anywhere
 	return slog.New(batchHandler{slog.NewJSONHandler(b, nil), b}), func() { _ = b.flush() }
 }
 
 const (
-	// batchDelay is how long the line of a request may wait: what a process
-	// that is killed may lose of its log.
+	// batchDelay is how long a request line may wait. A killed process loses at
+	// most that much.
 	batchDelay = 100 * time.Millisecond
-	// batchBytes is the size from which on a batch does not wait.
+	// batchBytes is the size at which a batch is written at once.
 	batchBytes = 64 << 10
 )
 
-// batchHandler formats each line into a batch, so that most requests make no
-// system call for their line.
+// batchHandler formats each line into a batch, so that most request lines need
+// no system call.
 type batchHandler struct {
 	slog.Handler // writes to batch
 	batch        *batch
@@ -55,7 +55,7 @@ func (h batchHandler) Handle(ctx context.Context, record slog.Record) error {
 	return errors.Join(err, h.batch.flush())
 }
 
-// mayWait reports whether a record is the line of a request and no warning.
+// mayWait reports whether a record is a request line and not a warning.
 func mayWait(record slog.Record) (may bool) {
 	if record.Level > slog.LevelInfo {
 		return false

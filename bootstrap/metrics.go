@@ -12,9 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// newMetrics returns nil where nobody is to see them: what is not counted costs
-// nothing.
-func newMetrics(config Config, storage *storage, admission *application.Admission, guard *application.Guard) *prommetrics.Metrics {
+// newMetrics returns nil if metrics are off, so that they cost nothing.
+func newMetrics(config Config, storage *openStorage, admission *application.Admission, guard *application.Guard) *prommetrics.Metrics {
 	if config.MetricsAddr == "" {
 		return nil
 	}
@@ -23,7 +22,7 @@ func newMetrics(config Config, storage *storage, admission *application.Admissio
 	})
 }
 
-// observerOf avoids an interface that is not nil and holds nothing.
+// observerOf returns a nil interface for a nil pointer.
 func observerOf(metrics *prommetrics.Metrics) ginhttp.Observer {
 	if metrics == nil {
 		return nil
@@ -31,8 +30,8 @@ func observerOf(metrics *prommetrics.Metrics) ginhttp.Observer {
 	return metrics
 }
 
-// serveMetrics serves GET /metrics on a listener of its own, where the public
-// does not come, until stop is called.
+// serveMetrics serves GET /metrics on a separate listener, which need not be
+// public, until stop is called.
 func (s *Service) serveMetrics(ctx context.Context) (stop func(), err error) {
 	if s.metrics == nil {
 		return func() {}, nil
@@ -53,7 +52,7 @@ func (s *Service) serveMetrics(ctx context.Context) (stop func(), err error) {
 	}()
 	s.logger.InfoContext(ctx, "serving metrics", "address", listener.Addr().String())
 	return func() {
-		_ = server.Close() // a scrape that is cut off is a gap in a graph
+		_ = server.Close() // an aborted scrape only leaves a gap in a graph
 		<-ended
 	}, nil
 }

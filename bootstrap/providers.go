@@ -53,12 +53,16 @@ func newAccountsOptions(config Config, guard *application.Guard, admission *appl
 	}
 }
 
-func newHealth(storage *storage, logger *slog.Logger) *health {
-	return &health{problem: storage.problem, logger: logger}
+func newHealth(storage *openStorage, logger *slog.Logger) *health {
+	h := &health{logger: logger}
+	if storage.schema != nil {
+		h.problem = storage.schema.problem
+	}
+	return h
 }
 
-// newPages are the pages for people, which the API has on its routes: they are
-// in its log and its metrics then, and keep to its rules.
+// newPages returns the web pages. They are served on the API's routes, so that
+// its log, metrics and limits apply to them.
 func newPages(config Config) ([]ginhttp.Page, error) {
 	if !config.Web {
 		return nil, nil
@@ -74,10 +78,11 @@ func newPages(config Config) ([]ginhttp.Page, error) {
 	return pages, nil
 }
 
-// aroundTheAPI is what the API is told beside its use cases. Wire fills it.
+// aroundTheAPI holds the dependencies of the API beside its use cases. Wire
+// fills it.
 type aroundTheAPI struct {
 	config     Config
-	storage    *storage
+	storage    *openStorage
 	health     *health
 	metrics    *prommetrics.Metrics
 	traces     *oteltraces.Traces
@@ -88,7 +93,7 @@ type aroundTheAPI struct {
 
 func newAPIOptions(around aroundTheAPI) ginhttp.Options {
 	options := ginhttp.Options{
-		StorageProduct: around.storage.product,
+		StorageProduct: around.storage.Product,
 		Health:         around.health,
 		Observer:       observerOf(around.metrics),
 		UsersListing:   around.config.UsersListing,

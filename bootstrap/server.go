@@ -14,23 +14,23 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// The server's patience. A long list outlives writeTimeout: it renews its
-// deadline with every chunk that the client takes.
+// The limits of the server. A long list may exceed writeTimeout: each chunk
+// that the client takes extends the deadline.
 const (
 	readHeaderTimeout = 5 * time.Second
 	readTimeout       = 30 * time.Second
-	// writeTimeout begins with readTimeout, and must leave time to answer
-	// those who used that up.
+	// writeTimeout starts together with readTimeout. It must leave time for the
+	// response to a request that took all of readTimeout.
 	writeTimeout   = 60 * time.Second
 	idleTimeout    = 2 * time.Minute
 	maxHeaderBytes = 16 << 10
-	// shutdownTimeout is how long requests may still run after the end was
-	// asked for.
+	// shutdownTimeout limits how long running requests may take after the
+	// server stops accepting.
 	shutdownTimeout = 15 * time.Second
 )
 
-// Run listens where the configuration says and serves until the context ends,
-// as Serve does.
+// Run listens on the configured address and serves until ctx ends, as Serve
+// does.
 func (s *Service) Run(ctx context.Context) error {
 	config := s.config.Listen
 	address := net.JoinHostPort(config.Host, strconv.Itoa(int(config.Port)))
@@ -41,10 +41,10 @@ func (s *Service) Run(ctx context.Context) error {
 	return s.Serve(ctx, listener)
 }
 
-// Serve serves on the listener, which it closes, until the context ends. Then
-// it is not ready any more but goes on for the configuration's DrainDelay, takes
-// no more requests, and lets those run to their end that are under way, for
-// shutdownTimeout. A database that turns out to be of no use ends it too.
+// Serve serves on the listener, which it closes, until ctx ends. It then drains
+// for the configuration's DrainDelay, stops accepting requests, and waits up to
+// shutdownTimeout for the running ones. A final error of the database's
+// preparation also ends it.
 func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	server := newServer(s.Handler(), s.logger)
 	listener, err := s.secured(limited(listener, s.config.Listen.MaxClientConns))
@@ -55,11 +55,11 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
-	defer stopMetrics() // last, so that they show the end too
-	s.logger.InfoContext(ctx, "serving", "storage", s.storage.product, "at", s.storage.where, "address", listener.Addr().String())
+	defer stopMetrics() // last, so that metrics cover the shutdown
+	s.logger.InfoContext(ctx, "serving", "storage", s.storage.Product, "at", s.storage.where, "address", listener.Addr().String())
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener)) }()
-	// The context that asked for the end must not cut the requests off.
+	// The end of ctx must not abort running requests.
 	after := context.WithoutCancel(ctx)
 	select {
 	case err := <-ended:
@@ -91,8 +91,9 @@ func (s *Service) shutDown(ctx context.Context, server *http.Server) error {
 	return nil
 }
 
-// closing ends each connection with its next answer once the service drains,
-// so that nobody sends a request on one that is just being closed.
+// closing closes each connection after its next response while the service
+// drains, so that no client sends a request on a connection that is being
+// closed.
 func (s *Service) closing(handler http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if s.health.draining.Load() {
@@ -102,7 +103,8 @@ func (s *Service) closing(handler http.Handler) http.Handler {
 	})
 }
 
-// newServer returns a server with all its bounds; net/http's own has none.
+// newServer returns a server with timeouts and size limits. net/http's default
+// has no timeouts.
 func newServer(handler http.Handler, logger *slog.Logger) *http.Server {
 	return &http.Server{
 		Handler:           handler,
@@ -117,9 +119,9 @@ func newServer(handler http.Handler, logger *slog.Logger) *http.Server {
 	}
 }
 
-// secured speaks TLS where the configuration has a certificate. It does so
-// below net/http, which therefore speaks HTTP/1.1 only: HTTP/2 has little to
-// offer to this API, and attacks of its own.
+// secured returns a TLS listener if the configuration has a certificate. Since
+// TLS is below net/http, only HTTP/1.1 is served. HTTP/2 would bring little to
+// this API, and attacks of its own.
 func (s *Service) secured(listener net.Listener) (net.Listener, error) {
 	if s.config.Listen.TLSCertFile == "" {
 		return listener, nil

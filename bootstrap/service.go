@@ -13,26 +13,32 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// Options is what a program decides that the environment does not. The zero
-// value is right for production.
+// Options are the settings of the host program, beside those of the
+// environment. The zero value is right for production.
 type Options struct {
-	// DB is a database that the program has open already, for the service's
-	// tables beside its own: users, tasks, attempts and tareas_db_version. The
-	// configuration's Database.URL and MaxConns are not asked then. Only the
-	// pool beneath it is used, none of its GORM settings, callbacks or plugins,
-	// and it stays open when the service closes. It may be PostgreSQL through
-	// pgx, or SQLite through github.com/glebarez/sqlite with foreign_keys on for
-	// every connection and a busy_timeout. Who has a *sql.DB passes it through
-	// gorm.Open with the Conn of its dialector. Readiness is probed in it as
-	// well, so that a pool in which nothing comes free for two seconds is
-	// taken for a database that is away.
+	// Databases are additional SQL databases for DATABASE_URL, by the scheme of
+	// the URL. The program tareas has {"sqlite": sqlite.Open}. PostgreSQL and
+	// the storage in memory are always available.
+	Databases map[string]OpenDatabase
+	// Storage is the host's own storage. The configuration's Database is then
+	// ignored, and the storage stays open when the service closes.
+	Storage *Storage
+	// DB is a database that the host has opened. The service has the tables
+	// users, tasks, attempts and tareas_db_version in it. The configuration's
+	// Database.URL and MaxConns are then ignored. Statements go through the
+	// handle, with its callbacks and plugins, and it stays open when the
+	// service closes. It may be PostgreSQL, or SQLite with foreign_keys on for
+	// every connection and a busy_timeout, through any driver. For a *sql.DB,
+	// call gorm.Open with the Conn of the dialector. Readiness probes use it
+	// too: if no connection becomes free for two seconds, the database counts
+	// as unreachable.
 	DB *gorm.DB
-	// Logger gets the start, the stop and the errors; nil is slog.Default().
+	// Logger receives the log; nil means slog.Default().
 	Logger *slog.Logger
-	// Clock tells the time; nil is time.Now.
+	// Clock returns the time; nil means time.Now.
 	Clock application.Clock
-	// HashCost is the cost factor of password hashes; 0 is
-	// bcrypthash.DefaultCost, the only one for anything but tests.
+	// HashCost is the cost factor of password hashes; 0 means
+	// bcrypthash.DefaultCost. Only tests use another.
 	HashCost int
 }
 
@@ -49,32 +55,30 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// Service is the whole task service on its storage, ready to serve: by itself
-// with Run, or in somebody else's server with Handler. There may be several in
-// a process.
+// Service is the task service on its storage. Run serves it, and Handler
+// returns it for a server of the host's. A process may have several.
 type Service struct {
 	// Accounts and Tasks are the use cases, for programs that embed them.
 	Accounts *application.Accounts
 	Tasks    *application.Tasks
 
 	handler http.Handler
-	storage *storage
+	storage *openStorage
 	health  *health
-	metrics *prommetrics.Metrics // nil when they are off
+	metrics *prommetrics.Metrics // nil if metrics are off
 	config  Config
 	logger  *slog.Logger
 	cleanup func()
 }
 
-// New opens the storage, prepares its schema and puts the service on it. Where
-// a PostgreSQL server cannot be reached, the service is returned all the same,
-// and goes on trying: it is not ready until then. If it turns out to be of no use
-// after all, Serve returns the error, and the log has it. The context bounds the
-// start and nothing later. Close the service when done.
+// New opens the storage, prepares its schema and returns the service on it. If
+// a PostgreSQL server is unreachable, New returns a service that is not ready,
+// and retries in the background. If a retry fails with a final error, that is
+// logged and Serve returns it. ctx limits New only. Close the service when
+// done.
 //
-// The configuration begins with DefaultConfig or LoadConfig, and is taken as it
-// is. Nothing is read from the environment, but by OpenTelemetry where traces are
-// on.
+// The configuration comes from DefaultConfig or LoadConfig. New reads no
+// environment variables; OpenTelemetry reads its own if traces are on.
 func New(ctx context.Context, config Config, options Options) (*Service, error) {
 	service, cleanup, err := build(ctx, config, options.withDefaults())
 	if err != nil {
@@ -84,19 +88,19 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 	return service, nil
 }
 
-// Handler returns the REST API for a server of the caller's own, which bounds
-// its connections and shuts down itself (see Drain). It may be mounted under a
-// prefix, with http.StripPrefix; nothing that it answers names a path. Metrics
-// are counted with it, and served by Run and Serve alone.
+// Handler returns the REST API for a server of the caller's, which must limit
+// its connections and shut down by itself (see Drain). It may be mounted under
+// a prefix, with http.StripPrefix: no response contains a path. Its requests
+// count in the metrics, but only Run and Serve serve those.
 func (s *Service) Handler() http.Handler { return s.closing(s.handler) }
 
-// Drain makes GET /readyz answer 503, and ends each connection with its next
-// answer; everything is served on. Run and Serve do it by themselves. Who has
-// a server of their own calls it when asked to end, waits until the load
-// balancer has noticed, and shuts the server down. There is no way back.
+// Drain makes GET /readyz return 503, and closes each connection after its next
+// response. Requests are still served. Run and Serve call Drain; with a server
+// of your own, call it before you shut that down, and wait until the load
+// balancer has seen the 503. It cannot be undone.
 func (s *Service) Drain() { s.health.draining.Store(true) }
 
-// Close ends what the service has begun, and its storage unless that is
-// Options.DB. Requests that still run fail. Close it once, and when nothing
-// serves any more.
+// Close stops the service's goroutines and closes its storage, unless that is
+// Options.DB or Options.Storage. Requests that are still running fail. Call it
+// once, after the server has stopped.
 func (s *Service) Close() { s.cleanup() }

@@ -6,98 +6,129 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"time"
+	"maps"
+	"slices"
+	"strings"
+
+	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// storage is an open storage and the ports on it.
-type storage struct {
+// Storage implements the storage ports, for Options.
+type Storage struct {
 	Users    domain.UserRepository
 	Tasks    domain.TaskRepository
-	Throttle application.Throttle
+	Throttle application.Throttle // nil means one in memory
+	// Product ends the error text of a failed registration, as in "Error al
+	// insertar en PostgreSQL".
+	Product string
+}
 
-	product string // as people know it
-	where   string // for the log; without credentials
-	// problem is health's, and refused is preparation's; nil for a storage in
-	// memory.
-	problem func(ctx context.Context) (string, error)
-	refused <-chan error
+// OpenDatabase opens the SQL database of a URL, as the functions Open of
+// packages gormstore/postgres and gormstore/sqlite do.
+type OpenDatabase func(ctx context.Context, url string, limits gormstore.Limits) (*gormstore.Database, error)
+
+// openStorage is the storage of a running service.
+type openStorage struct {
+	Storage
+
+	where string // for the log; without credentials
+	// schema is nil unless the storage is a SQL database.
+	schema  *schema
+	refused <-chan error // receives the final error of the preparation
 	pools   map[string]*sql.DB
 }
 
-// openStorage opens the storage that the host gives or the configuration names,
-// and prepares its schema, in the background where the database is away. The
-// function that it returns closes it.
-func openStorage(ctx context.Context, config DatabaseConfig, options Options, traces *oteltraces.Traces, logger *slog.Logger) (*storage, func(), error) {
-	if options.DB != nil {
-		db, err := openHost(ctx, options.DB, config)
+// newStorage opens the storage of the options or the configuration and prepares
+// its schema, in the background if the database is unreachable. The returned
+// function closes the storage.
+func newStorage(ctx context.Context, config DatabaseConfig, options Options, traces *oteltraces.Traces, logger *slog.Logger) (*openStorage, func(), error) {
+	switch {
+	case options.Storage != nil:
+		return inProcess(*options.Storage, "the host's storage")
+	case options.DB != nil:
+		database, err := onHandle(ctx, options.DB, config)
 		if err != nil {
 			return nil, nil, fmt.Errorf("the database in Options.DB %w", err)
 		}
-		return onDatabase(ctx, db, "the host's pool", config, traces, logger)
-	}
-	url, err := parseDatabaseURL(string(config.URL))
-	if err != nil {
-		return nil, nil, fmt.Errorf("DATABASE_URL: %w", err)
-	}
-	if url.kind == kindMemory {
+		return onDatabase(ctx, database, config, nil, logger)
+	case config.URL == memoryURL:
 		store := memstore.New()
-		return &storage{
-			Users: store.Users(), Tasks: store.Tasks(), Throttle: memstore.NewThrottle(),
-			product: "memory", where: url.where,
-		}, func() {}, nil
+		return inProcess(Storage{Users: store.Users(), Tasks: store.Tasks(), Product: "memory"}, "memory")
 	}
-	db, err := openDatabase(ctx, url, config)
+	database, err := openDatabase(ctx, config, options.Databases)
 	if err != nil {
 		return nil, nil, err
 	}
-	return onDatabase(ctx, db, url.where, config, traces, logger)
+	return onDatabase(ctx, database, config, traces, logger)
 }
 
-// onDatabase is a storage on a SQL database, which it closes.
-func onDatabase(ctx context.Context, db *database, where string, config DatabaseConfig, traces *oteltraces.Traces, logger *slog.Logger) (*storage, func(), error) {
+// inProcess returns a storage without a schema. The service does not close it.
+func inProcess(storage Storage, where string) (*openStorage, func(), error) {
+	if storage.Throttle == nil {
+		storage.Throttle = memstore.NewThrottle()
+	}
+	return &openStorage{Storage: storage, where: where}, func() {}, nil
+}
+
+// onHandle returns a database on the host's handle, which stays open.
+func onHandle(ctx context.Context, handle *gorm.DB, config DatabaseConfig) (*gormstore.Database, error) {
+	database, err := gormstore.OnHandle(ctx, handle, config.Timeout)
+	if err == nil && handle.Name() == "postgres" {
+		database.IsTransient = postgres.IsTransient
+	}
+	return database, err
+}
+
+// memoryURL is the DATABASE_URL of the storage in memory.
+const memoryURL = "memory:"
+
+// openDatabase opens the configured SQL database. Its errors do not repeat the
+// URL, which may hold a password.
+func openDatabase(ctx context.Context, config DatabaseConfig, others map[string]OpenDatabase) (*gormstore.Database, error) {
+	known := map[string]OpenDatabase{"postgres": postgres.Open, "postgresql": postgres.Open}
+	maps.Copy(known, others)
+	scheme, _, _ := strings.Cut(string(config.URL), ":")
+	open, ok := known[scheme]
+	if !ok {
+		schemes := slices.Sorted(maps.Keys(known))
+		return nil, fmt.Errorf("DATABASE_URL: must be %s or have the scheme %s", memoryURL, strings.Join(schemes, " or "))
+	}
+	database, err := open(ctx, string(config.URL), gormstore.Limits{MaxConns: config.MaxConns, Timeout: config.Timeout})
+	if err != nil {
+		return nil, fmt.Errorf("DATABASE_URL: %w", err)
+	}
+	return database, nil
+}
+
+// onDatabase returns a storage on db. The returned function closes db;
+// onDatabase itself does if it fails.
+func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConfig, traces *oteltraces.Traces, logger *slog.Logger) (*openStorage, func(), error) {
 	if traces != nil {
-		if err := db.use(traces.Plugin()); err != nil {
-			return nil, nil, errors.Join(fmt.Errorf("trace the database: %w", err), db.close())
+		if err := db.Use(traces.Plugin()); err != nil {
+			return nil, nil, errors.Join(fmt.Errorf("trace the database: %w", err), db.Close())
 		}
 	}
-	prepared, err := startPreparation(ctx, startPatience, db.schema.prepare, db.heals, logger)
+	schema := newSchema(db, bool(config.AutoMigrate))
+	retry, err := startMigrationRetry(ctx, startPatience, schema.prepare, db.IsTransient, logger)
 	if err != nil {
-		return nil, nil, errors.Join(fmt.Errorf("prepare the database: %w", err), db.close())
+		return nil, nil, errors.Join(fmt.Errorf("prepare the database: %w", err), db.Close())
 	}
-	store := newStore(db, config.Timeout)
-	opened := &storage{
-		Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(),
-		product: store.Product(), where: where,
-		problem: db.schema.problem, refused: prepared.refused, pools: db.pools,
+	store := db.Store
+	opened := &openStorage{
+		Storage: Storage{Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(), Product: store.Product()},
+		where:   db.Location, schema: schema, refused: retry.refused, pools: db.Pools,
 	}
 	return opened, func() {
-		prepared.close()
-		if err := db.close(); err != nil {
+		retry.close()
+		if err := db.Close(); err != nil {
 			logger.ErrorContext(ctx, "close the database", "error", err.Error())
 		}
 	}, nil
-}
-
-// newStore is the store on a database. SQLite makes one change at a time, each
-// of which waits for the disk.
-func newStore(db *database, timeout time.Duration) *gormstore.Store {
-	groups := gormstore.WithGroups(1, 0)
-	if db.write.Name() == "postgres" {
-		groups = gormstore.WithGroups(postgresGroups, groupPatience)
-	}
-	return gormstore.New(db.write, db.read, gormstore.WithTimeout(timeout), gormstore.WithNative(native), groups)
-}
-
-// native finds what a connection of a pool can do beneath database/sql.
-func native(driverConn any) gormstore.Native {
-	if found := nativePostgres(driverConn); found != nil {
-		return found
-	}
-	return nativeSQLite(driverConn)
 }

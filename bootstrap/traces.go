@@ -8,9 +8,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 )
 
-// newTraces returns nil where nobody is to see them: then nothing of them is
-// installed anywhere, and they cost nothing. The function that it returns sends
-// what has not been sent yet.
+// newTraces returns nil if traces are off, so that they cost nothing. The
+// returned function sends the remaining spans.
 func newTraces(ctx context.Context, config Config, options Options) (*oteltraces.Traces, func(), error) {
 	if config.TracesEndpoint == "" {
 		return nil, func() {}, nil
@@ -22,7 +21,7 @@ func newTraces(ctx context.Context, config Config, options Options) (*oteltraces
 		return nil, nil, err
 	}
 	return traces, func() {
-		// The start's context is long over.
+		// The start's context may have ended.
 		ctx := context.WithoutCancel(ctx)
 		if err := traces.Shutdown(ctx); err != nil {
 			options.Logger.WarnContext(ctx, "end traces", "error", err.Error())
@@ -30,7 +29,8 @@ func newTraces(ctx context.Context, config Config, options Options) (*oteltraces
 	}, nil
 }
 
-// newLogger writes into each line the trace that it belongs to.
+// newLogger returns the logger of the options. If traces are on, each line has
+// its trace ID.
 func newLogger(options Options, traces *oteltraces.Traces) *slog.Logger {
 	if traces == nil {
 		return options.Logger

@@ -2,8 +2,8 @@ package bootstrap
 
 import "runtime/debug"
 
-// version is that of the module in the build, as "v1.2.3"; "" where the build
-// does not say.
+// version returns the main module's version, such as "v1.2.3", or "" without
+// build information.
 func version() string {
 	if info, ok := debug.ReadBuildInfo(); ok {
 		return info.Main.Version

@@ -22,8 +22,9 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		newTraces,
 		newLogger,
 
-		openStorage,
-		wire.FieldsOf(new(*storage), "Users", "Tasks", "Throttle"),
+		newStorage,
+		wire.FieldsOf(new(*openStorage), "Storage"),
+		wire.FieldsOf(new(Storage), "Users", "Tasks", "Throttle"),
 
 		newHasher,
 		wire.Bind(new(application.PasswordHasher), new(*bcrypthash.Hasher)),

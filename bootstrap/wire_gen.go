@@ -22,12 +22,13 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	logger := newLogger(options, traces)
-	bootstrapStorage, cleanup2, err := openStorage(ctx, databaseConfig, options, traces, logger)
+	bootstrapOpenStorage, cleanup2, err := newStorage(ctx, databaseConfig, options, traces, logger)
 	if err != nil {
 		cleanup()
 		return nil, nil, err
 	}
-	userRepository := bootstrapStorage.Users
+	storage := bootstrapOpenStorage.Storage
+	userRepository := storage.Users
 	hasher, err := newHasher(options)
 	if err != nil {
 		cleanup2()
@@ -41,7 +42,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
-	throttle := bootstrapStorage.Throttle
+	throttle := storage.Throttle
 	pseudonyms := newPseudonyms(config)
 	guard, cleanup3 := newGuard(config, throttle, pseudonyms, clock, logger)
 	admission := newAdmission(config)
@@ -53,10 +54,10 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
-	taskRepository := bootstrapStorage.Tasks
+	taskRepository := storage.Tasks
 	tasks := application.NewTasks(taskRepository, userRepository, clock)
-	bootstrapHealth := newHealth(bootstrapStorage, logger)
-	metrics := newMetrics(config, bootstrapStorage, admission, guard)
+	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
+	metrics := newMetrics(config, bootstrapOpenStorage, admission, guard)
 	v2, err := newPages(config)
 	if err != nil {
 		cleanup3()
@@ -66,7 +67,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	}
 	bootstrapAroundTheAPI := aroundTheAPI{
 		config:     config,
-		storage:    bootstrapStorage,
+		storage:    bootstrapOpenStorage,
 		health:     bootstrapHealth,
 		metrics:    metrics,
 		traces:     traces,
@@ -86,7 +87,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		Accounts: accounts,
 		Tasks:    tasks,
 		handler:  api,
-		storage:  bootstrapStorage,
+		storage:  bootstrapOpenStorage,
 		health:   bootstrapHealth,
 		metrics:  metrics,
 		config:   config,

@@ -35,13 +35,13 @@ type TaskRepository interface {
 	Get(ctx context.Context, owner UserID, id TaskID) (Task, error)
 	// List returns owner's tasks that match the filter and have an ID above
 	// page.After, by ascending ID, until the page is full or there are no more.
-	// FillTaskPage fills it. An owner who does not exist has no tasks. The slice
-	// is the caller's to change.
+	// FillTaskPage fills it. An unknown owner has no tasks. The caller may
+	// modify the slice.
 	List(ctx context.Context, owner UserID, filter TaskFilter, page Page[TaskID]) (TaskPage, error)
 	// Update applies the patch atomically and returns the task's new state. It
-	// leaves alone the fields that the patch keeps, even while others change
-	// them. It returns ErrTaskNotFound, ErrNotOwner when the task belongs to
-	// another user, or ErrNoChanges for the zero patch.
+	// writes only the fields that the patch sets, so that concurrent changes of
+	// others survive. It returns ErrTaskNotFound, ErrNotOwner when the task
+	// belongs to another user, or ErrNoChanges for the zero patch.
 	Update(ctx context.Context, owner UserID, id TaskID, patch TaskPatch) (Task, error)
 	// Delete removes the task; its ID is never used again. It returns
 	// ErrTaskNotFound, or ErrNotOwner when the task belongs to another user.

@@ -1,89 +1,239 @@
 package gormstore_test
 
 import (
+	"context"
+	"errors"
 	"slices"
 	"testing"
+	"time"
 
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// A plugin's callbacks run around each statement and know its table; when the
-// one after it runs, the rows have been read, and how many were affected is
-// known.
-func TestCallbacksRunAroundStatements(t *testing.T) {
-	for name, native := range map[string]bool{"natively": true, "through database/sql": false} {
+// plugin notes the statements that it sees.
+type plugin struct {
+	t    *testing.T
+	seen []string
+	// inUse is how many connections were in use after the statement.
+	inUse []int
+	// affected is RowsAffected after the statement.
+	affected []int64
+}
+
+// Name implements gorm.Plugin.
+func (*plugin) Name() string { return "test" }
+
+// Initialize implements gorm.Plugin.
+func (p *plugin) Initialize(db *gorm.DB) error {
+	pool := poolOf(p.t, db)
+	before := func(tx *gorm.DB) {
+		if tx.DryRun { // the store writes its statements
+			return
+		}
+		p.seen = append(p.seen, "before "+tx.Statement.Table)
+		if tx.Statement.SQL.Len() == 0 || len(tx.Statement.Vars) == 0 || tx.Statement.Context != p.t.Context() {
+			p.t.Errorf("got statement %q with %d arguments", tx.Statement.SQL.String(), len(tx.Statement.Vars))
+		}
+	}
+	after := func(tx *gorm.DB) {
+		if tx.DryRun {
+			return
+		}
+		p.seen = append(p.seen, "after "+tx.Statement.Table)
+		p.inUse = append(p.inUse, pool.Stats().InUse)
+		p.affected = append(p.affected, tx.RowsAffected)
+	}
+	raw, row := db.Callback().Raw(), db.Callback().Row()
+	for _, err := range []error{
+		raw.Before("gorm:raw").Register("test:before", before), raw.After("gorm:raw").Register("test:after", after),
+		row.Before("gorm:row").Register("test:before", before), row.After("gorm:row").Register("test:after", after),
+	} {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// A plugin of the handle sees every hot statement and its table, whether it runs
+// on the handle's pool or beneath it.
+func TestPluginsSeeStatements(t *testing.T) {
+	for name, open := range map[string]func(t *testing.T) *gormstore.Database{
+		"direct":             func(t *testing.T) *gormstore.Database { return openPostgres(t, pgtest.Migrated(t)) },
+		"changes in batches": migratedSQLite,
+		"plain handle": func(t *testing.T) *gormstore.Database {
+			db, err := gormstore.OnHandle(t.Context(), hostPostgres(t, pgtest.Migrated(t), &gorm.Config{}), 0)
+			return opened(t, db, err)
+		},
+	} {
 		t.Run(name, func(t *testing.T) {
-			db := sqliteHandle(t)
-			insertUser(t, db)
-			pool, err := db.DB()
-			if err != nil {
+			db := open(t)
+			owner := addUser(t, db.Store, "ana@example.com", time.Now())
+			p := &plugin{t: t}
+			if err := db.Use(p); err != nil {
 				t.Fatal(err)
 			}
-			fake := &fakeNative{rows: 3}
-			var options []gormstore.Option
-			if native {
-				options = append(options, gormstore.WithNative(fake.find))
-			}
-			tasks := gormstore.New(db, db, options...).Tasks()
-			if !native {
-				exercise(t, tasks)
-			}
-			var seen []string
-			note := func(when string) func(tx *gorm.DB) {
-				return func(tx *gorm.DB) {
-					seen = append(seen, when+" "+tx.Statement.Table)
-					if tx.Statement.SQL.Len() == 0 || len(tx.Statement.Vars) == 0 || tx.Statement.Context != t.Context() {
-						t.Errorf("%s: got statement %q with %d values", when, tx.Statement.SQL.String(), len(tx.Statement.Vars))
-					}
-					if inUse := pool.Stats().InUse; inUse != 0 {
-						t.Errorf("%s: got %d connections in use, want all given back", when, inUse)
-					}
+			draft, patch := milk(t, time.Now())
+			tasks, users := db.Store.Tasks(), db.Store.Users()
+			task, err := tasks.Create(t.Context(), owner, draft)
+			check := func(what string, err error) {
+				t.Helper()
+				if err != nil {
+					t.Fatalf("%s: %v", what, err)
 				}
 			}
-			callbacks := db.Callback().Raw()
-			if err := callbacks.Before("gorm:raw").Register("test:before", note("before")); err != nil {
-				t.Fatal(err)
+			check("create", err)
+			_, err = tasks.Get(t.Context(), owner, task.ID())
+			check("get", err)
+			_, err = tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+			check("list", err)
+			_, err = tasks.Update(t.Context(), owner, task.ID(), patch)
+			check("update", err)
+			check("delete", tasks.Delete(t.Context(), owner, task.ID()))
+			_, err = users.ByID(t.Context(), owner)
+			check("user", err)
+			var want []string
+			for _, table := range []string{"tasks", "tasks", "tasks", "tasks", "tasks", "users"} {
+				want = append(want, "before "+table, "after "+table)
 			}
-			var affected int64
-			err = callbacks.After("gorm:raw").Register("test:after", func(tx *gorm.DB) {
-				note("after")(tx)
-				affected = tx.RowsAffected
-				if native && len(fake.ran) == 1 && !fake.read {
-					t.Error("got the callback before the last row, want it after")
-				}
-			})
-			if err != nil {
-				t.Fatal(err)
+			if !slices.Equal(p.seen, want) {
+				t.Errorf("got %q, want %q", p.seen, want)
 			}
-			listed, err := tasks.List(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-			if err != nil || len(listed.Tasks) == 0 {
-				t.Fatalf("got %d tasks, %v, want some", len(listed.Tasks), err)
+			if p.affected[4] != 1 {
+				t.Errorf("got %d rows affected by the delete, want 1", p.affected[4])
 			}
-			if err := tasks.Delete(t.Context(), 1, listed.Tasks[0].ID()); err != nil || affected != 1 {
-				t.Errorf("got %d rows affected, %v, want 1", affected, err)
-			}
-			if want := []string{"before tasks", "after tasks", "before tasks", "after tasks"}; !slices.Equal(seen, want) {
-				t.Errorf("got %q, want %q", seen, want)
+			// What runs beneath the pool has been read, and its connection
+			// given back, when the callback after it runs.
+			if name == "direct" && slices.Max(p.inUse) != 0 {
+				t.Errorf("got %d connections in use after statements, want none", p.inUse)
 			}
 		})
 	}
 }
 
-// A plugin that sends statements elsewhere, as to a replica, would have their
-// rows read by nobody.
-func TestCallbackThatReplacesThePoolIsNoticed(t *testing.T) {
-	db := sqliteHandle(t)
-	insertUser(t, db)
-	elsewhere := db.Statement.ConnPool
-	err := db.Callback().Raw().Before("gorm:raw").Register("test:elsewhere", func(tx *gorm.DB) { tx.Statement.ConnPool = elsewhere })
+// fakeRunner keeps the context of what it runs.
+type fakeRunner struct{ ctx context.Context }
+
+// Run implements gormstore.Runner.
+func (r *fakeRunner) Run(ctx context.Context, _ gormstore.Statement) (gormstore.Result, error) {
+	r.ctx = ctx
+	return gormstore.Result{Value: domain.TaskPage{}}, nil
+}
+
+// The context that a callback has set, such as one with a span, is that of the
+// statement.
+func TestCallbacksSetTheContext(t *testing.T) {
+	type key struct{}
+	write, _ := migratedSQLite(t).Store.Handles()
+	runner := new(fakeRunner)
+	store := gormstore.New(write, gormstore.WithRunner(runner))
+	err := write.Callback().Raw().Before("gorm:raw").Register("test:span", func(tx *gorm.DB) {
+		tx.Statement.Context = context.WithValue(tx.Statement.Context, key{}, "span")
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = gormstore.New(db, db).Tasks().List(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-	if err == nil {
+	if _, err := store.Tasks().List(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err != nil {
+		t.Fatal(err)
+	}
+	if runner.ctx == nil || runner.ctx.Value(key{}) != "span" {
+		t.Error("got a statement without the span's context")
+	}
+}
+
+// switchPool has a callback run statements on another pool, as dbresolver does.
+func switchPool(t *testing.T, db, to *gorm.DB) {
+	t.Helper()
+	elsewhere := func(tx *gorm.DB) { tx.Statement.ConnPool = to.Statement.ConnPool }
+	raw := db.Callback().Raw().Before("gorm:raw").Register("test:elsewhere", elsewhere)
+	row := db.Callback().Row().Before("gorm:row").Register("test:elsewhere", elsewhere)
+	if raw != nil || row != nil {
+		t.Fatal(raw, row)
+	}
+}
+
+// A plain store runs its statements where a callback sends them, such as to a
+// replica.
+func TestCallbackMayReplaceThePool(t *testing.T) {
+	store, other := gormstore.New(hostPostgres(t, pgtest.Empty(t), &gorm.Config{})), openPostgres(t, pgtest.Migrated(t)).Store
+	owner := addUser(t, other, "ana@example.com", time.Now())
+	draft, _ := milk(t, time.Now())
+	handle, _ := store.Handles()
+	to, _ := other.Handles()
+	switchPool(t, handle, to)
+	task, err := store.Tasks().Create(t.Context(), owner, draft)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := store.Tasks().List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+	if err != nil || len(page.Tasks) != 1 {
+		t.Errorf("got %d tasks and %v, want 1", len(page.Tasks), err)
+	}
+	if err := store.Tasks().Delete(t.Context(), owner, task.ID()); err != nil {
+		t.Error(err)
+	}
+}
+
+// Beneath the pool the rows would not be read: that is an error, not an empty
+// list.
+func TestCallbackThatReplacesThePoolIsNoticed(t *testing.T) {
+	store, other := openPostgres(t, pgtest.Migrated(t)).Store, openPostgres(t, pgtest.Migrated(t)).Store
+	handle, _ := store.Handles()
+	to, _ := other.Handles()
+	tasks := store.Tasks()
+	switchPool(t, handle, to)
+	if _, err := tasks.List(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err == nil {
 		t.Error("got an empty list, want an error")
+	}
+}
+
+// On the handle of a transaction the statements belong to it.
+func TestStoreInATransaction(t *testing.T) {
+	for name, open := range map[string]func(t *testing.T) *gorm.DB{
+		"PostgreSQL": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Migrated(t), &gorm.Config{}) },
+		"SQLite":     func(t *testing.T) *gorm.DB { return migrate(t, hostSQLite(t, hostDSN(t), &gorm.Config{})) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			db := open(t)
+			owner := addUser(t, gormstore.New(db), "ana@example.com", time.Now())
+			draft, patch := milk(t, time.Now())
+			tx := db.Begin()
+			inside := gormstore.New(tx).Tasks()
+			task, err := inside.Create(t.Context(), owner, draft)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := inside.Update(t.Context(), owner, task.ID(), patch); err != nil {
+				t.Error(err)
+			}
+			if page, err := inside.List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err != nil || len(page.Tasks) != 1 {
+				t.Errorf("got %d tasks inside and %v, want 1", len(page.Tasks), err)
+			}
+			if err := tx.Rollback().Error; err != nil {
+				t.Fatal(err)
+			}
+			if page, err := gormstore.New(db).Tasks().List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err != nil || len(page.Tasks) != 0 {
+				t.Errorf("got %d tasks after the rollback and %v, want none", len(page.Tasks), err)
+			}
+		})
+	}
+}
+
+// A callback that fails after the statement has run leaves no connection in use.
+func TestCallbackThatFailsAfterwards(t *testing.T) {
+	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
+	tasks, late := gormstore.New(db).Tasks(), errors.New("too late")
+	if err := db.Callback().Row().After("gorm:row").Register("test:fails", func(tx *gorm.DB) { _ = tx.AddError(late) }); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tasks.List(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); !errors.Is(err, late) {
+		t.Errorf("got %v, want %v", err, late)
+	}
+	if pool, err := db.DB(); err != nil || pool.Stats().InUse != 0 {
+		t.Errorf("got %d connections in use and %v, want none", pool.Stats().InUse, err)
 	}
 }

@@ -1,35 +1,29 @@
 package gormstore
 
 import (
-	"strings"
+	"context"
+	"time"
 
 	"gorm.io/gorm"
 )
 
-// Text is a text column.
-type Text struct{ text }
+// MaxBatch is the most statements in one batch.
+const MaxBatch = maxBatch
 
-// NewTexts returns columns that share their memory.
-func NewTexts(count int) []*Text {
-	shared, all := new(strings.Builder), make([]*Text, count)
-	for i := range all {
-		all[i] = &Text{text{shared: shared}}
-	}
-	return all
+// Handles returns the handles that the store's statements go through.
+func (s *Store) Handles() (write, read *gorm.DB) { return s.write, s.read }
+
+// NewQueue returns what runs a change, in a batch if it has to wait.
+func NewQueue(runner Runner, batcher Batcher, slots int, patience time.Duration) func(context.Context, Statement) (Result, error) {
+	s := new(Store)
+	WithRunner(runner)(s)
+	WithBatches(batcher, slots, patience)(s)
+	return s.batches.run
 }
-
-// Pointer is what is kept of the column; nil is null.
-func (t *Text) Pointer() *string { return t.pointer() }
-
-// Value is the text.
-func (t *Text) Value() string { return t.value }
-
-// The first and the last size of a block that texts share.
-const (
-	FirstBlock = firstBlock
-	LastBlock  = lastBlock
-)
 
 // ListStatements returns the statements for a page of all tasks, and of those
 // of one state.
-func ListStatements(db *gorm.DB) [2]string { return newTaskStatements(db).list }
+func ListStatements(db *gorm.DB) (all, ofState string) {
+	s := newTaskStatements(db)
+	return s.listAll, s.listState
+}

@@ -1,77 +1,96 @@
 package gormstore_test
 
 import (
-	"path/filepath"
+	"strings"
 	"testing"
+	"time"
 
-	"github.com/glebarez/sqlite"
-	"gorm.io/driver/postgres"
 	"gorm.io/gorm"
-	"gorm.io/gorm/schema"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
-	"github.com/seed-9b87e5c3/tareas/test/storetest"
-	"github.com/seed-9b87e5c3/tareas/test/throttletest"
 )
 
-// odd is a handle of a host who has configured everything in another way.
-func odd(t *testing.T, dialector gorm.Dialector) *gorm.DB {
-	t.Helper()
-	db, err := gorm.Open(dialector, &gorm.Config{
-		NamingStrategy:    schema.NamingStrategy{TablePrefix: "host_", SingularTable: true, NoLowerCase: true},
-		TranslateError:    true,
-		AllowGlobalUpdate: true,
-		CreateBatchSize:   1,
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if pool, err := db.DB(); err != nil || pool.Close() != nil {
-			t.Errorf("close: %v", err)
-		}
-	})
-	migrate(t, db)
-	return db
-}
+// renamed is a dialect that nothing is known of.
+type renamed struct{ gorm.Dialector }
 
-func oddSQLite(t *testing.T) *gorm.DB {
-	t.Helper()
-	return odd(t, sqlite.Open("file:"+filepath.Join(t.TempDir(), "host.db")+
-		"?_pragma=foreign_keys(on)&_pragma=busy_timeout(5000)&_pragma=journal_mode(wal)"))
-}
+// Name implements gorm.Dialector.
+func (renamed) Name() string { return "oracle" }
 
-// The version of the schema is read, whatever a host calls its columns.
-func TestSchemaOnAnOddHandle(t *testing.T) {
-	migrator, err := gormstore.NewMigrator(oddSQLite(t))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := migrator.Check(t.Context()); err != nil {
-		t.Errorf("got %v, want the schema that was just made", err)
-	}
-}
-
-// The configuration of a host's handle changes nothing.
-func TestContractOnAnOddHandle(t *testing.T) {
-	for name, open := range map[string]func(t *testing.T) *gorm.DB{
-		"SQLite":     oddSQLite,
-		"PostgreSQL": func(t *testing.T) *gorm.DB { return odd(t, postgres.Open(pgtest.Empty(t))) },
+// What cannot work is refused with a line that says what to change.
+func TestOnHandleRefuses(t *testing.T) {
+	several := func(db *gorm.DB) *gorm.DB { return db }
+	for name, c := range map[string]struct {
+		dsn  string
+		with func(db *gorm.DB) *gorm.DB
+		want string
+	}{
+		"a transaction":     {"?_pragma=foreign_keys(on)&_pragma=busy_timeout(1)", func(db *gorm.DB) *gorm.DB { return db.Begin() }, "is a transaction"},
+		"unknown dialect":   {"", func(db *gorm.DB) *gorm.DB { db.Dialector = renamed{db.Dialector}; return db }, `"oracle"`},
+		"foreign_keys off":  {"?_pragma=busy_timeout(1)", several, "foreign_keys"},
+		"busy_timeout zero": {"?_pragma=foreign_keys(on)", several, "busy_timeout"},
+		"foreign_keys off on one connection": {"", func(db *gorm.DB) *gorm.DB {
+			poolOf(t, db).SetMaxOpenConns(1)
+			return db
+		}, "foreign_keys"},
+		"set by a statement, which reaches one connection": {"?_pragma=busy_timeout(1)", func(db *gorm.DB) *gorm.DB {
+			execute(t, db, "PRAGMA foreign_keys = on")
+			return db
+		}, "foreign_keys"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			storetest.Run(t, func(t *testing.T) storetest.Backend {
-				db := open(t)
-				return backend(gormstore.New(db, db))
-			})
+			db := c.with(hostSQLite(t, "file:"+newFile(t)+c.dsn, &gorm.Config{}))
+			t.Cleanup(func() { db.Rollback() })
+			if _, err := gormstore.OnHandle(t.Context(), db, 0); err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("got %v, want %q in it", err, c.want)
+			}
 		})
 	}
 }
 
-func TestThrottleContractOnAnOddHandle(t *testing.T) {
-	throttletest.Run(t, func(t *testing.T) []application.Throttle {
-		db := oddSQLite(t)
-		return []application.Throttle{gormstore.New(db, db).Throttle()}
-	})
+// What works is taken: a complete store on the host's pool, which stays the
+// host's to close.
+func TestOnHandle(t *testing.T) {
+	for name, open := range map[string]func(t *testing.T) *gorm.DB{
+		"PostgreSQL": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Empty(t), &gorm.Config{}) },
+		"SQLite":     func(t *testing.T) *gorm.DB { return hostSQLite(t, hostDSN(t), &gorm.Config{}) },
+		"SQLite over one connection": func(t *testing.T) *gorm.DB {
+			db := hostSQLite(t, "file:"+newFile(t)+"?_pragma=foreign_keys(on)", &gorm.Config{})
+			poolOf(t, db).SetMaxOpenConns(1)
+			return db
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			handle := open(t)
+			db, err := gormstore.OnHandle(t.Context(), handle, time.Minute)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := db.Migrate(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			if err := db.Migrator.Check(t.Context()); err != nil {
+				t.Error(err)
+			}
+			owner := addUser(t, db.Store, "ana@example.com", time.Now())
+			draft, _ := milk(t, time.Now())
+			if _, err := db.Store.Tasks().Create(t.Context(), owner, draft); err != nil {
+				t.Error(err)
+			}
+			if db.Pools["host"] != poolOf(t, handle) || db.CheckWritable != nil || db.IsTransient(gorm.ErrInvalidDB) {
+				t.Errorf("got %+v, want the host's pool and no more", db)
+			}
+			if err := db.Close(); err != nil {
+				t.Error(err)
+			}
+			page, err := gormstore.New(handle).Tasks().List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+			if err != nil || len(page.Tasks) != 1 {
+				t.Errorf("got %d tasks and %v on a handle that is still open, want 1", len(page.Tasks), err)
+			}
+			if want := strings.Fields(name)[0]; db.Store.Product() != want {
+				t.Errorf("got %s, want %s", db.Store.Product(), want)
+			}
+		})
+	}
 }

@@ -13,19 +13,20 @@ import (
 )
 
 const (
-	// lockEvery is how often a process asks whether another has done migrating.
+	// lockEvery is the interval between attempts to take the lock.
 	lockEvery = 200 * time.Millisecond
-	// lockPatience is after how long it gives up.
+	// lockPatience is how long Lock waits.
 	lockPatience = 5 * time.Minute
 )
 
-// withLock has processes that migrate one PostgreSQL database together queue.
+// withLock returns the goose option that serializes concurrent migrations of a
+// PostgreSQL database.
 func withLock(pool *sql.DB) (goose.ProviderOption, error) {
 	if pool.Stats().MaxOpenConnections != 1 {
 		return goose.WithLocker(new(transactionLock)), nil
 	}
-	// Where there is no second connection, the session that migrates must hold
-	// the lock itself.
+	// A pool of one connection has none left for the lock, so the migrating
+	// session must hold it.
 	locker, err := lock.NewPostgresSessionLocker(lock.WithLockTimeout(1, uint64(lockPatience/time.Second)))
 	if err != nil {
 		return nil, err
@@ -33,16 +34,17 @@ func withLock(pool *sql.DB) (goose.ProviderOption, error) {
 	return goose.WithSessionLocker(locker), nil
 }
 
-// transactionLock has one process at a time migrate a PostgreSQL database. A
-// transaction that stays open holds the lock, on a connection of its own: a
-// pooler may give a session to somebody else after each transaction, and a lock
-// of the session would stay behind with whoever gets it.
+// transactionLock lets one process at a time migrate a PostgreSQL database. An
+// open transaction holds the lock, on a separate connection. A session lock
+// would not do: a pooler may pass the session to another client after each
+// transaction, and the lock would go with it.
 type transactionLock struct {
 	mu   sync.Mutex
 	held *heldLock
 }
 
-// heldLock is an open transaction, and what ends its context.
+// heldLock is the open transaction that holds the lock; cancel ends its
+// context.
 type heldLock struct {
 	*sql.Tx
 	cancel context.CancelFunc
@@ -73,11 +75,11 @@ func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) error {
 	}
 }
 
-// tryLock returns the transaction that holds the lock, or nil while another
-// does.
+// tryLock returns the transaction that holds the lock, or nil if another
+// process holds it.
 func tryLock(ctx context.Context, db *sql.DB) (*heldLock, error) {
-	// The transaction outlives this context, and ends with Unlock. Until it has
-	// the lock it does not: whoever asked may have stopped to wait.
+	// Once it holds the lock the transaction outlives ctx, until Unlock. Before
+	// that, ctx cancels it.
 	longer, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	stop := context.AfterFunc(ctx, cancel)
 	tx, err := db.BeginTx(longer, nil)
@@ -85,7 +87,7 @@ func tryLock(ctx context.Context, db *sql.DB) (*heldLock, error) {
 		cancel()
 		return nil, err
 	}
-	// It is idle for as long as migrations run.
+	// The transaction is idle while the migrations run.
 	_, err = tx.ExecContext(ctx, "SET LOCAL idle_in_transaction_session_timeout = 0")
 	var locked bool
 	if err == nil {
@@ -99,7 +101,8 @@ func tryLock(ctx context.Context, db *sql.DB) (*heldLock, error) {
 	return &heldLock{Tx: tx, cancel: cancel}, nil
 }
 
-// ignoreDone passes over what the end of its context has done to a transaction.
+// ignoreDone returns err, or nil if it is sql.ErrTxDone: the context's end has
+// already rolled the transaction back.
 func ignoreDone(err error) error {
 	if errors.Is(err, sql.ErrTxDone) {
 		return nil

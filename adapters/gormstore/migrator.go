@@ -28,8 +28,8 @@ type Migration struct {
 	Applied bool
 }
 
-// NewMigrator returns the migrator of a PostgreSQL or SQLite database. The
-// handle must be able to change the schema, unless it is only to be checked.
+// NewMigrator returns the migrator of a PostgreSQL or SQLite database. Only Up
+// needs a handle that may change the schema.
 func NewMigrator(db *gorm.DB) (*Migrator, error) {
 	pool, err := db.DB()
 	if err != nil {
@@ -46,14 +46,14 @@ func newProvider(dialect string, pool *sql.DB) (*goose.Provider, error) {
 	options := []goose.ProviderOption{goose.WithTableName(versionTable)}
 	var gooseDialect goose.Dialect
 	switch dialect {
-	case "postgres":
+	case postgres:
 		locking, err := withLock(pool)
 		if err != nil {
 			return nil, err
 		}
 		gooseDialect = goose.DialectPostgres
 		options = append(options, locking)
-	case "sqlite":
+	case sqlite:
 		gooseDialect = goose.DialectSQLite3
 	default:
 		return nil, fmt.Errorf("no migrations for the database %q", dialect)
@@ -65,8 +65,8 @@ func newProvider(dialect string, pool *sql.DB) (*goose.Provider, error) {
 	return goose.NewProvider(gooseDialect, pool, files, options...)
 }
 
-// Up applies what is pending, each migration in a transaction of its own. It
-// takes no lock where nothing is.
+// Up applies the pending migrations, each in its own transaction. It takes no
+// lock if no migration is pending.
 func (m *Migrator) Up(ctx context.Context) error {
 	for {
 		before, _, err := m.provider.GetVersions(ctx)
@@ -83,8 +83,8 @@ func (m *Migrator) Up(ctx context.Context) error {
 		if _, err = m.provider.Up(ctx); err == nil {
 			return nil
 		}
-		// SQLite has no lock to wait for. A process that loses the race for a
-		// migration finds it done, and goes on from there.
+		// SQLite has no migration lock. If another process has applied the
+		// migration first, the version has changed: continue from there.
 		after, _, versionErr := m.provider.GetVersions(ctx)
 		if versionErr != nil || after == before {
 			return errors.Join(fmt.Errorf("migrate the schema: %w", err), versionErr)
@@ -92,15 +92,17 @@ func (m *Migrator) Up(ctx context.Context) error {
 	}
 }
 
-// Status lists all migrations, oldest first.
+// Status lists all migrations, oldest first. It changes nothing and takes no
+// lock: a session lock does not survive a pooler.
 func (m *Migrator) Status(ctx context.Context) ([]Migration, error) {
-	states, err := m.provider.Status(ctx)
+	have, err := m.version(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read the schema version: %w", err)
 	}
-	list := make([]Migration, len(states))
-	for i, state := range states {
-		list[i] = Migration{Name: state.Source.Path, Applied: state.State == goose.StateApplied}
+	sources := m.provider.ListSources()
+	list := make([]Migration, len(sources))
+	for i, source := range sources {
+		list[i] = Migration{Name: source.Path, Applied: source.Version <= have}
 	}
 	return list, nil
 }

@@ -6,27 +6,26 @@ import (
 	"fmt"
 )
 
-// versionTable is where goose keeps count. It is a table of our own: the
-// host's database may have goose's already.
+// versionTable is goose's version table. It does not have goose's default name,
+// which the host's own migrations may use.
 const versionTable = "tareas_db_version"
 
-// ErrNoSearchPath says that the database's role sees no schema at all: a table
-// that is hidden must not be taken for one that is missing.
+// ErrNoSearchPath reports that the database's role may use no schema of its
+// search_path. A table would then look missing although it exists.
 var ErrNoSearchPath = errors.New("the role may use no schema of its search_path")
 
-// SchemaMismatch says that the schema of a database is not the one that this
-// release was made for.
+// SchemaMismatch reports that a database's schema version is not this
+// release's.
 type SchemaMismatch struct {
-	Have int64 // the database's version; 0 where it has no schema
+	Have int64 // the database's version; 0 if it has no schema
 	Want int64 // the release's
 }
 
-// Behind reports whether the schema lacks what the release relies on. One that
-// is ahead has all of that: migrations add, and take nothing away that the
-// release before them uses.
+// Behind reports whether the schema is older than the release. A newer one also
+// works, since migrations only add.
 func (e *SchemaMismatch) Behind() bool { return e.Have < e.Want }
 
-// Error names both versions.
+// Error returns a text with both versions.
 func (e *SchemaMismatch) Error() string {
 	relation := "ahead of"
 	if e.Behind() {
@@ -36,7 +35,7 @@ func (e *SchemaMismatch) Error() string {
 }
 
 // Check returns a *SchemaMismatch unless the schema has exactly the version of
-// this release. It changes nothing, and needs no right but to read.
+// this release. It needs only the privilege to read.
 func (m *Migrator) Check(ctx context.Context) error {
 	have, err := m.version(ctx)
 	if err != nil {
@@ -49,8 +48,9 @@ func (m *Migrator) Check(ctx context.Context) error {
 	return nil
 }
 
-// version looks for the table first: between a query that fails and a question
-// why, somebody else may have migrated.
+// version returns the schema's version, 0 for none. It checks first that the
+// table exists: examining a failed query afterwards would race with a
+// migration.
 func (m *Migrator) version(ctx context.Context) (int64, error) {
 	made, err := m.hasVersionTable(ctx)
 	if err != nil || !made {
@@ -67,11 +67,11 @@ func (m *Migrator) version(ctx context.Context) (int64, error) {
 
 func (m *Migrator) hasVersionTable(ctx context.Context) (bool, error) {
 	query := "SELECT true AS looks, EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?) AS finds"
-	if m.db.Name() == "postgres" {
+	if m.db.Name() == postgres {
 		query = "SELECT current_schema() IS NOT NULL AS looks, to_regclass(?) IS NOT NULL AS finds"
 	}
 	var table struct {
-		Looks bool `gorm:"column:looks"` // named, as those of taskRow
+		Looks bool `gorm:"column:looks"` // explicit, independent of the handle's naming strategy
 		Finds bool `gorm:"column:finds"`
 	}
 	err := m.db.WithContext(ctx).Raw(query, versionTable).Scan(&table).Error

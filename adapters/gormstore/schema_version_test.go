@@ -3,7 +3,6 @@ package gormstore_test
 import (
 	"errors"
 	"net/url"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -15,18 +14,14 @@ import (
 
 func checkSchema(t *testing.T, db *gorm.DB) error {
 	t.Helper()
-	migrator, err := gormstore.NewMigrator(db)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return migrator.Check(t.Context())
+	return newMigrator(t, db).Check(t.Context())
 }
 
 // wantMismatch fails unless that is what is wrong with the schema.
 func wantMismatch(t *testing.T, what string, got error, have int64, behind bool) {
 	t.Helper()
 	mismatch := (*gormstore.SchemaMismatch)(nil)
-	if !errors.As(got, &mismatch) || mismatch.Have != have || mismatch.Want != 2 || mismatch.Behind() != behind {
+	if !errors.As(got, &mismatch) || mismatch.Have != have || mismatch.Want != 3 || mismatch.Behind() != behind {
 		t.Errorf("%s: got %v, want the version %d, and behind = %v", what, got, have, behind)
 		return
 	}
@@ -39,30 +34,29 @@ func wantMismatch(t *testing.T, what string, got error, have int64, behind bool)
 // newer one.
 func TestCheck(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) *gorm.DB{
-		"PostgreSQL": func(t *testing.T) *gorm.DB { return openPostgres(t, pgtest.Empty(t)) },
-		"SQLite": func(t *testing.T) *gorm.DB {
-			return openSQLite(t, filepath.Join(t.TempDir(), "tareas.db")).Write
-		},
+		"PostgreSQL": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Empty(t), &gorm.Config{}) },
+		"SQLite":     func(t *testing.T) *gorm.DB { return hostSQLite(t, hostDSN(t), &gorm.Config{}) },
+		"odd handle": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Empty(t), odd()) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			db := open(t)
 			wantMismatch(t, "empty database", checkSchema(t, db), 0, true)
-			if db.Migrator().HasTable("tareas_db_version") {
+			if db.Exec("SELECT 1 FROM tareas_db_version").Error == nil {
 				t.Error("the check has made a table")
 			}
 			migrate(t, db)
 			if err := checkSchema(t, db); err != nil {
 				t.Errorf("own schema: got %v", err)
 			}
-			fill(t, db, `INSERT INTO tareas_db_version (version_id, is_applied) VALUES (99, true)`)
+			execute(t, db, `INSERT INTO tareas_db_version (version_id, is_applied) VALUES (99, true)`)
 			wantMismatch(t, "newer schema", checkSchema(t, db), 99, false)
-			fill(t, db, `UPDATE tareas_db_version SET is_applied = false WHERE version_id = 99`)
+			execute(t, db, `UPDATE tareas_db_version SET is_applied = false WHERE version_id = 99`)
 			if err := checkSchema(t, db); err != nil {
 				t.Errorf("newer schema taken back: got %v", err)
 			}
-			fill(t, db, `DELETE FROM tareas_db_version WHERE version_id > 1`)
+			execute(t, db, `DELETE FROM tareas_db_version WHERE version_id > 1`)
 			wantMismatch(t, "first migration only", checkSchema(t, db), 1, true)
-			fill(t, db, `DELETE FROM tareas_db_version`)
+			execute(t, db, `DELETE FROM tareas_db_version`)
 			wantMismatch(t, "empty table", checkSchema(t, db), 0, true)
 		})
 	}
@@ -77,17 +71,17 @@ func newRole(t *testing.T, owner *gorm.DB, databaseURL string) (role string, db 
 		t.Fatal(err)
 	}
 	role = "reader_of_" + strings.TrimPrefix(u.Path, "/") // roles are the server's
-	fill(t, owner, "CREATE ROLE "+role+" LOGIN")
-	t.Cleanup(func() { fill(t, owner, "DROP OWNED BY "+role, "DROP ROLE "+role) })
+	execute(t, owner, "CREATE ROLE "+role+" LOGIN")
+	t.Cleanup(func() { execute(t, owner, "DROP OWNED BY "+role, "DROP ROLE "+role) })
 	u.User = url.User(role)
-	return role, openPostgres(t, u.String())
+	return role, hostPostgres(t, u.String(), &gorm.Config{})
 }
 
-// To check, a role needs to read one table; whoever may not is told so, and not
+// To check, a role needs to read one table. Without that right the error is not
 // that there is no schema.
 func TestCheckWithFewRights(t *testing.T) {
 	databaseURL := pgtest.Migrated(t)
-	owner := openPostgres(t, databaseURL)
+	owner := hostPostgres(t, databaseURL, &gorm.Config{})
 	role, reader := newRole(t, owner, databaseURL)
 
 	refused := func(what, want string) {
@@ -98,25 +92,27 @@ func TestCheckWithFewRights(t *testing.T) {
 		}
 	}
 	refused("no right to the table", "permission denied")
-	fill(t, owner, "GRANT SELECT ON tareas_db_version TO "+role)
+	execute(t, owner, "GRANT SELECT ON tareas_db_version TO "+role)
 	if err := checkSchema(t, reader); err != nil {
 		t.Errorf("right to read: got %v", err)
 	}
-	fill(t, owner, "REVOKE USAGE ON SCHEMA public FROM PUBLIC")
+	execute(t, owner, "REVOKE USAGE ON SCHEMA public FROM PUBLIC")
 	refused("no right to the namespace", "may use no schema of its search_path")
 }
 
 // A database that does not answer has some schema all the same.
 func TestCheckWithoutDatabase(t *testing.T) {
-	sqlite := openSQLite(t, filepath.Join(t.TempDir(), "tareas.db"))
-	if err := sqlite.Close(); err != nil {
+	closed := hostSQLite(t, hostDSN(t), &gorm.Config{})
+	if err := poolOf(t, closed).Close(); err != nil {
 		t.Fatal(err)
 	}
-	for name, db := range map[string]*gorm.DB{
-		"PostgreSQL": openPostgres(t, "postgres://u@127.0.0.1:1/x?sslmode=disable"),
-		"SQLite":     sqlite.Read,
+	for name, check := range map[string]func(t *testing.T) error{
+		"PostgreSQL": func(t *testing.T) error {
+			return openPostgres(t, "postgres://u@127.0.0.1:1/x?sslmode=disable").Migrator.Check(t.Context())
+		},
+		"SQLite": func(t *testing.T) error { return checkSchema(t, closed) },
 	} {
-		err := checkSchema(t, db)
+		err := check(t)
 		if mismatch := (*gormstore.SchemaMismatch)(nil); err == nil || errors.As(err, &mismatch) {
 			t.Errorf("%s: got %v, want that it cannot be reached", name, err)
 		}

@@ -1,30 +1,22 @@
 package gormstore
 
 import (
-	"strings"
-
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// taskColumns are what is read of a task; its owner is known.
+// taskColumns are the columns that a read of a task returns. The owner is an
+// argument of every statement.
 const taskColumns = "id, title, description, completed, created_at, updated_at"
 
-// In SQLite they are read as the results of a sign, which have no declared type
-// and come as they are stored. Of others its database/sql driver looks up the type
-// for each text of each row, and tries one way of writing a time after the other
-// for a timestamp; that is where the rows of a host's pool come from.
-const taskColumnsAsStored = "id, +title AS title, +description AS description, completed, +created_at AS created_at, +updated_at AS updated_at"
-
-// taskStatements are the statements on tasks, written once for a dialect.
+// taskStatements holds the statements on tasks, in the SQL of one dialect.
 type taskStatements struct {
+	dialect             string
 	insert, get, remove string
-	list                [2]string // of all, and by state
-	// update has one statement for each choice of columns (see updating).
+	listAll, listState  string
+	// update has one statement for each set of columns (see updating).
 	update [titleColumn + descriptionColumn + completedColumn + 1]string
-	// pairs tells which way of listStatement was taken.
-	pairs bool
 }
 
 // The columns that a patch may set, as bits.
@@ -36,70 +28,66 @@ const (
 
 func newTaskStatements(db *gorm.DB) taskStatements {
 	s := taskStatements{
-		insert: written(db, "INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id"),
-		get:    written(db, getStatement(db.Name())),
-		remove: written(db, "DELETE FROM tasks WHERE id = ? AND user_id = ?"),
-		pairs:  db.Name() == postgres,
+		dialect: db.Name(),
+		insert:  written(db, "INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id"),
+		get:     written(db, "SELECT "+taskColumns+" FROM tasks"+where(db, "id = ? AND user_id = ?")),
+		remove:  written(db, "DELETE FROM tasks"+where(db, "id = ? AND user_id = ?")),
 	}
-	for i, condition := range []string{"", "AND completed = ?"} {
-		s.list[i] = written(db, listStatement(s.pairs, condition))
+	all, ofState := "user_id = ? AND id > ? ORDER BY id LIMIT ?", "user_id = ? AND completed = ? AND id > ? ORDER BY id LIMIT ?"
+	if s.dialect == postgres {
+		// For user_id = ? AND id > ? PostgreSQL may scan the primary key, past
+		// the tasks of other users. A row comparison fits only the owner's
+		// index. The range must end by a single column: an index scan does not
+		// stop at later columns of a row comparison.
+		all = "(user_id, id) > (?, ?) AND user_id <= ? ORDER BY user_id, id LIMIT ?"
+		ofState = "user_id = ? AND (completed, id) > (?, ?) AND completed <= ? ORDER BY completed, id LIMIT ?"
 	}
+	s.listAll = written(db, "SELECT "+taskColumns+" FROM tasks"+where(db, all))
+	s.listState = written(db, "SELECT "+taskColumns+" FROM tasks"+where(db, ofState))
 	for columns := range s.update {
-		s.update[columns] = written(db, updateStatement(columns))
+		s.update[columns] = written(db, "UPDATE tasks SET "+assignments(columns)+where(db, "id = ? AND user_id = ?")+" RETURNING "+taskColumns)
 	}
 	return s
 }
 
-// getStatement reads one task of an owner. For the signs see
-// taskColumnsAsStored and listStatement.
-func getStatement(dialect string) string {
-	if dialect == postgres {
-		return "SELECT " + taskColumns + " FROM tasks WHERE id = ? AND user_id = ?"
-	}
-	return "SELECT " + taskColumnsAsStored + " FROM tasks WHERE id = +? AND user_id = +?"
+// getting returns the statement that reads a task.
+func (s *taskStatements) getting(owner domain.UserID, id domain.TaskID) Statement {
+	return Statement{SQL: s.get, Args: []any{int64(id), int64(owner)}, Read: readTask(owner)}
 }
 
-// listStatement reads one page of an owner's tasks.
-//
-// To a plain "user_id = ? AND id > ? ORDER BY id" PostgreSQL may prefer the
-// index of identities, where it reads everybody else's tasks on the way to the
-// owner's next one. As pairs, the page is a stretch of the index of owners and
-// of no other. SQLite goes by the number of equations, and is better without.
-// It would look at the values of the arguments to plan, and so plan twice: once
-// before it has them. It does not look at those behind a sign.
-func listStatement(pairs bool, condition string) string {
-	if pairs {
-		return "SELECT " + taskColumns + " FROM tasks WHERE (user_id, id) > (?, ?) AND user_id <= ? " + condition + " ORDER BY user_id, id LIMIT ?"
+// listing returns the statement that reads a page. It selects one task more
+// than the page holds, so that FillTaskPage can set More.
+func (s *taskStatements) listing(owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) Statement {
+	statement := Statement{SQL: s.listAll, Args: append(make([]any, 0, 5), int64(owner)), Read: readPage(owner, page)}
+	completed, filtered := filter.Completed()
+	if filtered {
+		statement.SQL, statement.Args = s.listState, append(statement.Args, completed)
 	}
-	statement := "SELECT " + taskColumnsAsStored + " FROM tasks WHERE user_id = ? AND id > ? " + condition + " ORDER BY id LIMIT ?"
-	return strings.ReplaceAll(statement, "?", "+?")
+	statement.Args = append(statement.Args, int64(page.After))
+	switch {
+	case s.dialect != postgres:
+	case filtered:
+		statement.Args = append(statement.Args, completed)
+	default:
+		statement.Args = append(statement.Args, int64(owner))
+	}
+	statement.Args = append(statement.Args, page.Size()+1)
+	return statement
 }
 
-// listing is the statement for a page, and its arguments. It asks for one row
-// more than the page holds, which tells whether there are more.
-func (s *taskStatements) listing(owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (string, []any) {
-	arguments := append(make([]any, 0, 5), int64(owner), int64(page.After))
-	if s.pairs {
-		arguments = append(arguments, int64(owner))
-	}
-	if completed, ok := filter.Completed(); ok {
-		return s.list[1], append(arguments, completed, page.Size()+1)
-	}
-	return s.list[0], append(arguments, page.Size()+1)
-}
-
-// inserting is the statement for a draft, and its arguments.
-func (s *taskStatements) inserting(owner domain.UserID, draft domain.TaskDraft) (string, []any) {
+// inserting returns the statement that inserts a draft.
+func (s *taskStatements) inserting(owner domain.UserID, draft domain.TaskDraft) Statement {
 	var description any
 	if text, given := draft.Description(); given {
 		description = text
 	}
-	return s.insert, []any{int64(owner), draft.Title(), description, draft.Completed(), draft.CreatedAt(), draft.CreatedAt()}
+	at := timeValue(s.dialect, draft.CreatedAt())
+	return Statement{SQL: s.insert, Args: []any{int64(owner), draft.Title(), description, draft.Completed(), at, at}, Read: readID}
 }
 
-// updateStatement sets these columns and no others: that is what lets racing
-// edits of different columns both survive.
-func updateStatement(columns int) string {
+// assignments returns the SET list of an update. It has only the given columns,
+// so that concurrent edits of different columns both survive.
+func assignments(columns int) string {
 	set := "updated_at = ?"
 	if columns&titleColumn != 0 {
 		set += ", title = ?"
@@ -110,20 +98,33 @@ func updateStatement(columns int) string {
 	if columns&completedColumn != 0 {
 		set += ", completed = ?"
 	}
-	return "UPDATE tasks SET " + set + " WHERE id = ? AND user_id = ? RETURNING " + taskColumns
+	return set
 }
 
-// updating is the statement for a patch, and its arguments.
-func (s *taskStatements) updating(owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (string, []any) {
-	columns, arguments := 0, append(make([]any, 0, 6), patch.At())
+// updating returns the statement that applies a patch.
+func (s *taskStatements) updating(owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) Statement {
+	columns, args := 0, append(make([]any, 0, 6), timeValue(s.dialect, patch.At()))
 	if title, ok := patch.Title(); ok {
-		columns, arguments = columns|titleColumn, append(arguments, title)
+		columns, args = columns|titleColumn, append(args, title)
 	}
 	if description, ok := patch.Description(); ok {
-		columns, arguments = columns|descriptionColumn, append(arguments, description)
+		columns, args = columns|descriptionColumn, append(args, nullable(description))
 	}
 	if completed, ok := patch.Completed(); ok {
-		columns, arguments = columns|completedColumn, append(arguments, completed)
+		columns, args = columns|completedColumn, append(args, completed)
 	}
-	return s.update[columns], append(arguments, int64(id), int64(owner))
+	return Statement{SQL: s.update[columns], Args: append(args, int64(id), int64(owner)), Read: readTask(owner), Task: id}
+}
+
+// nullable returns *text as a statement argument, or nil for NULL.
+func nullable(text *string) any {
+	if text == nil {
+		return nil
+	}
+	return *text
+}
+
+// removing returns the statement that deletes a task.
+func (s *taskStatements) removing(owner domain.UserID, id domain.TaskID) Statement {
+	return Statement{SQL: s.remove, Args: []any{int64(id), int64(owner)}, Task: id}
 }

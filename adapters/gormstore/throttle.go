@@ -21,7 +21,7 @@ type Throttle struct {
 
 var _ application.Throttle = (*Throttle)(nil)
 
-// sweepEvery is the number of reservations of a process between two sweeps.
+// sweepEvery is the number of reservations between two sweeps of a process.
 const sweepEvery = 256
 
 // Throttle returns a throttle on the store.
@@ -48,9 +48,9 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 	if len(quotas) == 0 {
 		return ctx.Err()
 	}
-	// The sweep comes first: if it fails, nothing has been counted.
+	// Sweep first: if it fails, no attempt has been counted.
 	if t.calls.Add(1)%sweepEvery == 0 {
-		if err := t.store.execute(ctx, t.store.write, nil, sweepStatement(t.store.write.Name()), at.UnixMicro()); err != nil {
+		if err := execute(ctx, t.store.write, nil, sweepStatement(t.store.write.Name()), at.UnixMicro()); err != nil {
 			return failure(ctx, "delete expired attempts", err)
 		}
 	}
@@ -61,28 +61,28 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 	return refused
 }
 
-// reserve counts the attempt, or returns why it is refused: a *TooManyAttempts.
-// Only a refusal costs more than one statement.
+// reserve counts the attempt, or returns a *TooManyAttempts as refused. Only a
+// refusal takes more than one statement.
 func (t *Throttle) reserve(ctx context.Context, at time.Time, quotas []application.Quota) (refused, err error) {
 	for {
 		var counted []string
-		err := t.store.execute(ctx, t.store.write, &counted, reserveStatement(t.store.write.Name(), len(quotas)), reserveArguments(at, quotas)...)
+		err := execute(ctx, t.store.write, &counted, reserveStatement(t.store.write.Name(), len(quotas)), reserveArguments(at, quotas)...)
 		if err != nil || len(counted) == len(quotas) {
 			return nil, err
 		}
 		// On PostgreSQL a concurrent attempt may use up a quota after this
-		// statement has found room in it and counted the ones before it.
+		// statement has checked it and counted under smaller keys.
 		if len(counted) > 0 {
-			if err := t.release(ctx, at, counted); err != nil {
+			if err := t.giveBack(ctx, at, counted); err != nil {
 				return nil, err
 			}
 		}
-		// The writer is asked: a replica may not know of the refusal yet.
+		// Read from the writer: a replica may lag.
 		refused, err := t.usedUp(ctx, t.store.write, at, quotas)
 		if err != nil || refused != nil {
 			return refused, err
 		}
-		// A concurrent release has made room meanwhile.
+		// A concurrent release has freed the quota: retry.
 	}
 }
 
@@ -99,16 +99,25 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []applicati
 	return nil
 }
 
-func (t *Throttle) release(ctx context.Context, at time.Time, keys []string) error {
-	return t.store.execute(ctx, t.store.write, nil, releaseStatement(t.store.write.Name()), keys, at.UnixMicro())
+// giveBack releases the partial count of a refused reservation, even if ctx has
+// ended.
+func (t *Throttle) giveBack(ctx context.Context, at time.Time, keys []string) error {
+	ctx, cancel := t.store.bounded(context.WithoutCancel(ctx))
+	defer cancel()
+	return t.release(ctx, at, keys)
 }
 
-// Remember implements application.Throttle. It leaves a mark that ends at most
-// markTolerance earlier as it is: of a person's logins, one a day writes it.
+func (t *Throttle) release(ctx context.Context, at time.Time, keys []string) error {
+	return execute(ctx, t.store.write, nil, releaseStatement(t.store.write.Name()), keys, at.UnixMicro())
+}
+
+// Remember implements application.Throttle. It does not write if the stored
+// mark ends within markTolerance of until, so a user's logins write it once a
+// day.
 func (t *Throttle) Remember(ctx context.Context, at time.Time, mark string, until time.Time) error {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	err := t.store.execute(ctx, t.store.write, nil, rememberStatement, mark, until.UnixMicro(), at.UnixMicro(), until.Add(-markTolerance).UnixMicro())
+	err := execute(ctx, t.store.write, nil, rememberStatement, mark, until.UnixMicro(), at.UnixMicro(), until.Add(-markTolerance).UnixMicro())
 	if err != nil {
 		return failure(ctx, "remember a mark", err)
 	}
@@ -120,21 +129,21 @@ func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (bo
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
 	var kept bool
-	err := t.store.execute(ctx, t.store.read, &kept, remembersStatement, mark, at.UnixMicro())
+	err := execute(ctx, t.store.read, &kept, remembersStatement, mark, at.UnixMicro())
 	if err != nil {
 		return false, failure(ctx, "look for a mark", err)
 	}
 	return kept, nil
 }
 
-// usedUp returns a *TooManyAttempts of the first quota that is used up, if any.
+// usedUp returns a *TooManyAttempts for the first used-up quota, if any.
 func (t *Throttle) usedUp(ctx context.Context, handle *gorm.DB, at time.Time, quotas []application.Quota) (refused, err error) {
 	var rows []struct {
 		Key   string `gorm:"column:key"`
 		Count int    `gorm:"column:count"`
 		Until int64  `gorm:"column:until"`
 	}
-	if err := t.store.execute(ctx, handle, &rows, checkStatement, keysOf(quotas), at.UnixMicro()); err != nil {
+	if err := execute(ctx, handle, &rows, checkStatement, keysOf(quotas), at.UnixMicro()); err != nil {
 		return nil, err
 	}
 	for _, quota := range quotas {
@@ -147,10 +156,9 @@ func (t *Throttle) usedUp(ctx context.Context, handle *gorm.DB, at time.Time, qu
 	return nil, nil
 }
 
-// execute runs one statement on a handle of the store, in a transaction of its own.
-// It scans the rows that the statement returns into rows, a pointer, or nil for
-// none.
-func (s *Store) execute(ctx context.Context, handle *gorm.DB, rows any, statement string, arguments ...any) error {
+// execute runs one statement on a handle of the store, in its own transaction.
+// It scans the returned rows into rows, a pointer, unless that is nil.
+func execute(ctx context.Context, handle *gorm.DB, rows any, statement string, arguments ...any) error {
 	if rows == nil {
 		return handle.WithContext(ctx).Exec(statement, arguments...).Error
 	}

@@ -22,8 +22,9 @@ type lockedAttempts struct {
 
 func newLockedAttempts(t *testing.T) *lockedAttempts {
 	t.Helper()
-	db := openPostgres(t, pgtest.Migrated(t))
-	return &lockedAttempts{T: t, db: db, throttle: gormstore.New(db, db).Throttle(), at: time.Now()}
+	store := openPostgres(t, pgtest.Migrated(t)).Store
+	db, _ := store.Handles()
+	return &lockedAttempts{T: t, db: db, throttle: store.Throttle(), at: time.Now()}
 }
 
 func (l *lockedAttempts) reserve(keys ...string) error {

@@ -7,7 +7,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// markTolerance is how much earlier than asked for a mark may end.
+// markTolerance is how much earlier than requested a mark may end.
 const markTolerance = 24 * time.Hour
 
 const (
@@ -21,16 +21,15 @@ const (
 	remembersStatement = `SELECT EXISTS (SELECT 1 FROM attempts WHERE key = ? AND until > ?)`
 )
 
-// reserveStatement counts one attempt under each of so many keys, or under none
-// if one of them is used up, and returns the keys under which it was counted. An
-// expired window, or one that counts nothing, begins anew.
+// reserveStatement returns the statement that counts one attempt under each of
+// the given number of keys, or under none if one of them is used up. It returns
+// the counted keys. A window that has expired, or has the count 0, restarts.
 //
-// PostgreSQL locks each row when its turn comes in the order of the keys, whether
-// the row exists or not; nothing may lock a row before. In particular, SELECT FOR
-// UPDATE in the same statement locks only the rows that its snapshot shows, then
-// inserts smaller keys, and deadlocks with another that creates these. The price
-// is that "used up" is read without a lock: the condition of DO UPDATE decides,
-// and the caller gives back what was counted if that stopped a later key.
+// Rows are locked in key order, whether they exist or not, so statements cannot
+// deadlock. Do not lock rows earlier (SELECT ... FOR UPDATE): that locks only
+// rows in the snapshot and then inserts smaller keys. "Used up" is therefore
+// read without a lock: DO UPDATE's condition decides, and the caller releases a
+// partial count.
 func reserveStatement(dialect string, keys int) string {
 	row := "(CAST(? AS text), CAST(? AS bigint), CAST(? AS bigint))"
 	order := ""
@@ -59,8 +58,8 @@ func reserveArguments(at time.Time, quotas []application.Quota) []any {
 	return append(arguments, map[string]any{"now": at.UnixMicro()})
 }
 
-// releaseStatement gives back one attempt of each key. PostgreSQL locks the rows
-// in the order of reserveStatement.
+// releaseStatement returns the statement that releases one attempt of each key.
+// PostgreSQL locks the rows in the order of reserveStatement.
 func releaseStatement(dialect string) string {
 	order := ""
 	if dialect == postgres {
@@ -71,8 +70,8 @@ func releaseStatement(dialect string) string {
 		)`
 }
 
-// sweepStatement deletes expired rows. PostgreSQL skips those that another
-// transaction has locked: neither waits for the other.
+// sweepStatement returns the statement that deletes expired rows. PostgreSQL
+// skips rows that another transaction has locked, so that a sweep never waits.
 func sweepStatement(dialect string) string {
 	skip := ""
 	if dialect == postgres {

@@ -1,7 +1,6 @@
 package gormstore_test
 
 import (
-	"path/filepath"
 	"strconv"
 	"testing"
 	"time"
@@ -10,33 +9,13 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/test/pgtest"
-	"github.com/seed-9b87e5c3/tareas/test/throttletest"
 )
 
-// Two replicas on one database count as one.
-func TestThrottleContractOnPostgres(t *testing.T) {
-	throttletest.Run(t, func(t *testing.T) []application.Throttle {
-		url := pgtest.Migrated(t)
-		first, second := openPostgres(t, url), openPostgres(t, url)
-		return []application.Throttle{gormstore.New(first, first).Throttle(), gormstore.New(second, second).Throttle()}
-	})
-}
-
-func TestThrottleContractOnSQLite(t *testing.T) {
-	throttletest.Run(t, func(t *testing.T) []application.Throttle {
-		file := filepath.Join(t.TempDir(), "tareas.db")
-		first, second := openSQLite(t, file), openSQLite(t, file)
-		migrate(t, first.Write)
-		return []application.Throttle{gormstore.New(first.Write, first.Read).Throttle(), gormstore.New(second.Write, second.Read).Throttle()}
-	})
-}
-
-// What has expired is thrown away as others come: the table does not grow with
-// those who guessed once.
+// What has expired is deleted as others come: the table does not grow with those
+// who guessed once.
 func TestThrottleSweeps(t *testing.T) {
-	onBoth(t, func(t *testing.T, db *gorm.DB) {
-		throttle, at := gormstore.New(db, db).Throttle(), time.Now()
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		throttle, at := store.Throttle(), time.Now()
 		for i := range 600 {
 			at = at.Add(time.Second)
 			quota := application.Quota{Key: strconv.Itoa(i), Limit: 1, Window: time.Second}
@@ -54,8 +33,8 @@ func TestThrottleSweeps(t *testing.T) {
 // A mark is written only if the stored one ends more than a day earlier.
 func TestMarksAreWrittenOnceADay(t *testing.T) {
 	const day = 24 * time.Hour
-	onBoth(t, func(t *testing.T, db *gorm.DB) {
-		throttle, at := gormstore.New(db, db).Throttle(), time.Now()
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		throttle, at := store.Throttle(), time.Now()
 		for _, step := range []struct{ passed, stored time.Duration }{
 			{0, 0}, {time.Minute, 0}, {day, 0}, {day + time.Microsecond, day + time.Microsecond}, {2 * day, day + time.Microsecond},
 		} {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"gorm.io/gorm"
 
@@ -14,12 +13,23 @@ import (
 // Users is the user repository of a Store.
 type Users struct {
 	store         *Store
-	byID, byEmail string // statements, written for the dialect
+	byID, byEmail string // statements in the SQL of the dialect
 }
 
 var _ domain.UserRepository = (*Users)(nil)
 
-// userRow is a row of the table users, less email_key, which the database
+// userColumns are the columns that a read of a user returns.
+const userColumns = "id, email, password_hash, created_at"
+
+// Users returns the store's user repository.
+func (s *Store) Users() *Users {
+	by := func(column string) string {
+		return written(s.read, "SELECT "+userColumns+" FROM users"+where(s.read, column+" = ?"))
+	}
+	return &Users{store: s, byID: by("id"), byEmail: by("email_key")}
+}
+
+// userRow is a row of the table users, without email_key, which the database
 // computes.
 type userRow struct {
 	ID           int64     `gorm:"column:id;primaryKey;autoIncrement"`
@@ -35,6 +45,21 @@ func (r userRow) user() domain.User {
 	return domain.RestoreUser(domain.UserRecord{
 		ID: domain.UserID(r.ID), Email: r.Email, PasswordHash: r.PasswordHash, CreatedAt: r.CreatedAt.Time,
 	})
+}
+
+// readUser is the Read of a statement that returns at most one user. Its value
+// is a *domain.User, nil if there is no row.
+func readUser(rows Rows) (any, error) {
+	var found *domain.User
+	for rows.Next() {
+		var row userRow
+		if err := rows.Scan(&row.ID, &row.Email, &row.PasswordHash, &row.CreatedAt); err != nil {
+			return nil, err
+		}
+		user := row.user()
+		found = &user
+	}
+	return found, rows.Err()
 }
 
 // Create implements domain.UserRepository.
@@ -55,16 +80,6 @@ func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User
 	return row.user(), nil
 }
 
-// userStatement reads one user by a column. In SQLite the columns come as they
-// are stored, and the argument is not looked at before it is there (see
-// taskColumnsAsStored and listStatement).
-func userStatement(dialect, column string) string {
-	if dialect == postgres {
-		return "SELECT id, email, password_hash, created_at FROM users WHERE " + column + " = ?"
-	}
-	return "SELECT id, +email, +password_hash, +created_at FROM users WHERE " + column + " = +?"
-}
-
 // ByEmail implements domain.UserRepository.
 func (u *Users) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
 	return u.take(ctx, "find a user by email", u.byEmail, email.Key())
@@ -78,15 +93,15 @@ func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error)
 func (u *Users) take(ctx context.Context, doing, statement string, argument any) (domain.User, error) {
 	ctx, cancel := u.store.bounded(ctx)
 	defer cancel()
-	scan := newUserScan(new(strings.Builder), u.store.read.Name())
-	if _, err := u.store.run(ctx, u.store.read, query{table: "users", statement: statement, arguments: []any{argument}, read: scan.one}); err != nil {
+	found, err := u.store.query(ctx, "users", Statement{SQL: statement, Args: []any{argument}, Read: readUser})
+	if err != nil {
 		return domain.User{}, failure(ctx, doing, err)
 	}
-	user, found := scan.user()
-	if !found {
+	user, _ := found.Value.(*domain.User)
+	if user == nil {
 		return domain.User{}, fmt.Errorf("%s: %w", doing, domain.ErrUserNotFound)
 	}
-	return user, nil
+	return *user, nil
 }
 
 // List implements domain.UserRepository.

@@ -55,7 +55,7 @@ func TestFailuresAreLoggedWithTheirTrace(t *testing.T) {
 	traces := start(t, c.URL, nil)
 	s := newService(t, traces)
 	authorization := s.member(t, "ana@example.com", "secret")
-	if err := s.sqlite.Close(); err != nil {
+	if err := s.store.Close(); err != nil {
 		t.Fatal(err)
 	}
 	if status, _ := s.send(t, "GET", "/tasks", "", "Authorization", authorization, "Traceparent", traceparent); status != http.StatusInternalServerError {

@@ -4,6 +4,10 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
 
 // Whatever people send, and whatever is stored of it, stays here: every text of
@@ -31,7 +35,7 @@ func TestNothingSecretIsSent(t *testing.T) {
 	}
 	// The trigger's text stands for a driver that quotes what it was given.
 	trigger := `CREATE TRIGGER quote BEFORE UPDATE ON tasks BEGIN SELECT RAISE(ABORT, 'canary'); END`
-	if err := s.sqlite.Write.Exec(trigger).Error; err != nil {
+	if err := sqlitetest.Open(t, s.source, &gorm.Config{}).Exec(trigger).Error; err != nil {
 		t.Fatal(err)
 	}
 	if status, _ := s.send(t, "PUT", "/tasks/1", `{"completed":true}`, further...); status != http.StatusInternalServerError {

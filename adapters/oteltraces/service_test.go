@@ -18,10 +18,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
 
 	"github.com/gin-gonic/gin"
 )
@@ -63,7 +63,8 @@ func (b *buffer) lines(t *testing.T, message string) (found []map[string]any) {
 type service struct {
 	*httptest.Server
 	log    *buffer
-	sqlite *bootstrap.SQLite
+	store  *gormstore.Database
+	source string // of the file, for database/sql
 }
 
 // newService wires the service as bootstrap does; nil traces are none at all.
@@ -77,21 +78,19 @@ func newService(t testing.TB, traces *oteltraces.Traces) *service {
 	}
 	s := &service{log: new(buffer)}
 	var err error
-	s.sqlite, err = bootstrap.OpenSQLite(t.Context(), filepath.Join(t.TempDir(), "tareas.db"), 4, bootstrap.MaxBusyTimeout)
+	s.source = filepath.Join(t.TempDir(), "tareas.db")
+	s.store, err = sqlite.Open(t.Context(), sqlite.Scheme+s.source, gormstore.Limits{MaxConns: 4})
 	must(err)
-	t.Cleanup(func() { _ = s.sqlite.Close() })
-	migrator, err := gormstore.NewMigrator(s.sqlite.Write)
-	must(err)
-	must(migrator.Up(t.Context()))
+	t.Cleanup(func() { _ = s.store.Close() })
+	must(s.store.Migrate(t.Context()))
 	var logHandler slog.Handler = slog.NewJSONHandler(s.log, nil)
 	var middleware []gin.HandlerFunc
 	if traces != nil {
-		must(s.sqlite.Write.Use(traces.Plugin()))
-		must(s.sqlite.Read.Use(traces.Plugin()))
+		must(s.store.Use(traces.Plugin()))
 		middleware = []gin.HandlerFunc{traces.Middleware()}
 		logHandler = oteltraces.Handler(logHandler)
 	}
-	store := gormstore.New(s.sqlite.Write, s.sqlite.Read)
+	store := s.store.Store
 	hasher, err := bcrypthash.New(bcrypt.MinCost)
 	must(err)
 	tokens, err := jwttoken.New([]byte("a secret of tests, 32 bytes long"), time.Now)

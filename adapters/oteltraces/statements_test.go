@@ -2,13 +2,16 @@ package oteltraces_test
 
 import (
 	"context"
+	"path/filepath"
 	"testing"
 
 	"go.opentelemetry.io/otel/trace"
+	"gorm.io/driver/postgres"
 	"gorm.io/gorm"
+	"gorm.io/gorm/logger"
 
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
 
 // traced is a context in a trace that is recorded.
@@ -29,13 +32,18 @@ var databases = map[string]struct {
 	placeholder string
 	duplicate   string // the kind of error when a key is there already
 }{
-	"sqlite":     {func(t *testing.T) *gorm.DB { return newService(t, nil).sqlite.Write }, "?", "1555"},
+	"sqlite":     {openSQLite, "?", "1555"},
 	"postgresql": {openPostgres, "$1", "23505"},
+}
+
+func openSQLite(t *testing.T) *gorm.DB {
+	t.Helper()
+	return sqlitetest.Open(t, filepath.Join(t.TempDir(), "x.db"), &gorm.Config{Logger: logger.Discard})
 }
 
 func openPostgres(t *testing.T) *gorm.DB {
 	t.Helper()
-	db, err := bootstrap.OpenPostgres(pgtest.Migrated(t), bootstrap.PostgresLimits{MaxConns: 2})
+	db, err := gorm.Open(postgres.Open(pgtest.Empty(t)), &gorm.Config{Logger: logger.Discard})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,7 +138,7 @@ func TestFailedStatements(t *testing.T) {
 func TestStatementsOutsideOfATrace(t *testing.T) {
 	c := newCollector(t)
 	traces := start(t, c.URL, nil)
-	db := newService(t, nil).sqlite.Write
+	db := openSQLite(t)
 	ask := func() {
 		if err := db.Exec(`SELECT 1`).Error; err != nil {
 			t.Fatal(err)
@@ -153,8 +161,14 @@ func TestStatementsOutsideOfATrace(t *testing.T) {
 func TestQueryAskedTwice(t *testing.T) {
 	c := newCollector(t)
 	traces := start(t, c.URL, nil)
-	db := newService(t, traces).sqlite.Read
-	query := db.WithContext(traced(t.Context())).Table("users").Where("id > ?", 0)
+	db := openSQLite(t)
+	if err := db.Exec(`CREATE TABLE notes (id BIGINT PRIMARY KEY, text TEXT)`).Error; err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Use(traces.Plugin()); err != nil {
+		t.Fatal(err)
+	}
+	query := db.WithContext(traced(t.Context())).Table("notes").Where("id > ?", 0)
 	var n int64
 	for range 2 {
 		if err := query.Count(&n).Error; err != nil {

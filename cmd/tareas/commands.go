@@ -5,12 +5,17 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strings"
 
 	"github.com/KimMachineGun/automemlimit/memlimit"
 	"github.com/spf13/cobra"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
+
+// databases are the SQL databases that tareas supports besides PostgreSQL.
+var databases = map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}
 
 func command() *cobra.Command {
 	root := &cobra.Command{
@@ -45,9 +50,9 @@ func serve(cmd *cobra.Command, _ []string) error {
 	if err := tuneMemory(memlimit.FromCgroup); err != nil {
 		logger.Warn("memory is not limited", "error", err.Error())
 	}
-	service, err := bootstrap.New(cmd.Context(), config, bootstrap.Options{Logger: logger})
+	service, err := bootstrap.New(cmd.Context(), config, bootstrap.Options{Logger: logger, Databases: databases})
 	if errors.Is(err, context.Canceled) {
-		return nil // a signal asked for the end before the start was done
+		return nil // a signal arrived during startup
 	}
 	if err != nil {
 		return err
@@ -75,7 +80,7 @@ func migrateUp(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	if err := bootstrap.MigrateUp(cmd.Context(), config); err != nil {
+	if err := bootstrap.MigrateUp(cmd.Context(), config, databases); err != nil {
 		return err
 	}
 	return migrateStatus(cmd, args)
@@ -86,7 +91,7 @@ func migrateStatus(cmd *cobra.Command, _ []string) error {
 	if err != nil {
 		return err
 	}
-	list, err := bootstrap.MigrationStatus(cmd.Context(), config)
+	list, err := bootstrap.MigrationStatus(cmd.Context(), config, databases)
 	if err != nil {
 		return err
 	}
@@ -107,7 +112,11 @@ func backup(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	return bootstrap.Backup(cmd.Context(), config, args[0])
+	url := string(config.URL)
+	if !strings.HasPrefix(url, sqlite.Scheme) {
+		return errors.New("only a SQLite file is backed up this way; for PostgreSQL use pg_dump or pg_basebackup")
+	}
+	return sqlite.Backup(cmd.Context(), url, args[0])
 }
 
 func healthcheck(cmd *cobra.Command, _ []string) error {

@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// printVersion prints what the Go toolchain noted of the build: the module's
-// version, and the commit where it knew one.
+// printVersion prints the module version, the commit if known, and the Go
+// version.
 func printVersion(cmd *cobra.Command, _ []string) error {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -1,6 +1,6 @@
-// Package arch_test holds the code to the plan of the house: arrows point
-// inward, and each dependency stays where it belongs. If a rule fails, the
-// code moves, not the rule.
+// Package arch_test holds the code to the plan of its layers: dependencies point
+// inward, and each third-party package is imported where it belongs. If a rule
+// fails, the code moves, not the rule.
 package arch_test
 
 import (
@@ -9,6 +9,7 @@ import (
 	"errors"
 	"io"
 	"os/exec"
+	"slices"
 	"testing"
 )
 
@@ -22,12 +23,20 @@ type pkg struct {
 	GoFiles    []string
 	Imports    []string
 	Deps       []string
+
+	TestGoFiles, XTestGoFiles []string
+	TestImports, XTestImports []string
 }
+
+// testImports are the imports of the package's test files.
+func (p pkg) testImports() []string { return slices.Concat(p.TestImports, p.XTestImports) }
+
+const fields = "ImportPath,Dir,Standard,GoFiles,Imports,Deps,TestGoFiles,XTestGoFiles,TestImports,XTestImports"
 
 // load lists the packages of the module and all that they depend on.
 func load(t *testing.T) []pkg {
 	t.Helper()
-	cmd := exec.CommandContext(t.Context(), "go", "list", "-deps", "-json=ImportPath,Dir,Standard,GoFiles,Imports,Deps", module+"/...")
+	cmd := exec.CommandContext(t.Context(), "go", "list", "-deps", "-json="+fields, module+"/...")
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	text, err := cmd.Output()
@@ -47,20 +56,22 @@ func load(t *testing.T) []pkg {
 	}
 }
 
-func TestHouse(t *testing.T) {
+func TestPlan(t *testing.T) {
 	packages := load(t)
 	if len(packages) < 100 {
 		t.Fatalf("got %d packages, want the module's and all that it needs", len(packages))
 	}
 	for name, rule := range map[string]func([]pkg) []string{
-		"arrows point inward":                  arrows,
-		"dependencies stay where they belong":  homes,
+		"dependencies point inward":            arrows,
+		"tests stay in their layer":            testArrows,
+		"third parties stay where they belong": homes,
+		"SQLite's driver is optional":          sqliteDriver,
 		"the core is pure":                     purity,
 		"only bootstrap reads the environment": environment,
 		"only cmd tunes the process":           tuning,
 		"ports are small":                      portSizes,
 		"files fit in the head":                fileSizes,
-		"the house has the rooms of its plan":  rooms,
+		"the layers are those of the plan":     layers,
 		"main only starts":                     mainSize,
 		"packages are documented and exported": documented,
 	} {

@@ -6,32 +6,47 @@ import (
 	"strings"
 )
 
-// layer is the part of the house that a package of the module is in: the first
+func ours(importPath string) bool { return strings.HasPrefix(importPath, module+"/") }
+
+// relative is the path of one of our packages within the module.
+func relative(importPath string) string { return strings.TrimPrefix(importPath, module+"/") }
+
+// layer is the part of the plan that one of our packages is in: the first
 // element of its path, or two for an adapter.
 func layer(importPath string) string {
-	parts := strings.Split(strings.TrimPrefix(importPath, module+"/"), "/")
+	parts := strings.Split(relative(importPath), "/")
 	if parts[0] == "adapters" && len(parts) > 1 {
 		return parts[0] + "/" + parts[1]
 	}
 	return parts[0]
 }
 
-func ours(importPath string) bool { return strings.HasPrefix(importPath, module+"/") }
-
-// mayUse says whether code of one layer may depend on another, directly or
-// not. Nothing but tests, which "go list" leaves out, depends on test.
+// mayUse says whether a package of ours may depend on another, directly or not.
 func mayUse(from, to string) bool {
+	fromLayer, toLayer := layer(from), layer(to)
 	switch {
-	case from == to, from == "test":
+	case fromLayer == "test":
 		return true
-	case from == "application", strings.HasPrefix(from, "adapters/"):
-		return to == "domain" || (to == "application" && from != "application")
-	case from == "bootstrap":
-		return to == "domain" || to == "application" || strings.HasPrefix(to, "adapters/")
-	case from == "cmd":
-		return to != "test"
+	case fromLayer == toLayer:
+		// A package below another may use it, and not the other way round: the
+		// core of gormstore knows none of its databases.
+		return !strings.HasPrefix(to, from+"/") && !siblings(from, to)
+	case fromLayer == "application":
+		return toLayer == "domain"
+	case strings.HasPrefix(fromLayer, "adapters/"):
+		return toLayer == "domain" || toLayer == "application"
+	case fromLayer == "bootstrap":
+		return toLayer == "domain" || toLayer == "application" || strings.HasPrefix(toLayer, "adapters/")
+	case fromLayer == "cmd":
+		return toLayer != "test"
 	}
 	return false
+}
+
+// siblings are two packages below the same adapter.
+func siblings(from, to string) bool {
+	fromParts, toParts := strings.Split(relative(from), "/"), strings.Split(relative(to), "/")
+	return fromParts[0] == "adapters" && len(fromParts) == 3 && len(toParts) == 3 && from != to
 }
 
 // arrows: cmd → bootstrap → adapters → application → domain, and adapters know
@@ -42,73 +57,59 @@ func arrows(packages []pkg) (violations []string) {
 			continue
 		}
 		for _, dep := range p.Deps {
-			if ours(dep) && !mayUse(layer(p.ImportPath), layer(dep)) {
-				violations = append(violations, fmt.Sprintf("%s depends on %s", p.ImportPath, dep))
+			if ours(dep) && !mayUse(p.ImportPath, dep) {
+				violations = append(violations, fmt.Sprintf("%s depends on %s", relative(p.ImportPath), relative(dep)))
 			}
 		}
 	}
 	return violations
 }
 
-// home says where alone a third-party dependency may be imported.
-var home = []struct {
-	prefix string
-	layers []string
-}{
-	{"github.com/gin-gonic/", []string{"adapters/ginhttp", "adapters/oteltraces"}},
-	{"github.com/gin-contrib/", []string{"adapters/ginhttp"}},
-	{"github.com/go-json-experiment/", []string{"adapters/ginhttp"}},
-	{"github.com/goccy/go-yaml", []string{"adapters/ginhttp"}},
-	{"github.com/golang-jwt/", []string{"adapters/jwttoken"}},
-	{"golang.org/x/crypto/", []string{"adapters/bcrypthash"}},
-	{"github.com/pressly/goose/", []string{"adapters/gormstore"}},
-	{"gorm.io/driver/", []string{"bootstrap"}},
-	{"gorm.io/", []string{"adapters/gormstore", "adapters/oteltraces", "bootstrap"}},
-	{"github.com/glebarez/", []string{"bootstrap"}},
-	{"zombiezen.com/", []string{"bootstrap"}},
-	{"github.com/jackc/", []string{"bootstrap"}},
-	{"github.com/caarlos0/env/", []string{"bootstrap"}},
-	{"github.com/KimMachineGun/automemlimit/", []string{"cmd"}},
-	{"github.com/prometheus/client_golang/", []string{"adapters/prommetrics"}},
-	{"github.com/swaggest/swgui/", []string{"adapters/webapp"}},
-	{"golang.org/x/net/netutil", []string{"bootstrap"}},
-	{"github.com/google/wire", []string{"bootstrap"}},
-	{"github.com/spf13/cobra", []string{"cmd"}},
-	{"go.opentelemetry.io/", []string{"adapters/oteltraces"}},
-	{"modernc.org/sqlite", nil}, // a second driver of that name panics
+// wholeService are the adapters whose tests start the service around them.
+var wholeService = []string{"adapters/apiclient", "adapters/oteltraces"}
+
+// testMayUse says whether a test of one package may depend on another. Tests of
+// use cases and of adapters may be given other adapters, such as memstore; only
+// bootstrap and the program put the service together.
+func testMayUse(from, to string) bool {
+	switch fromLayer, toLayer := layer(from), layer(to); {
+	case fromLayer == "test", toLayer == "test", fromLayer == toLayer:
+		return true
+	case fromLayer == "domain":
+		return false
+	case toLayer == "bootstrap":
+		return fromLayer == "cmd" || slices.Contains(wholeService, fromLayer)
+	default:
+		return toLayer != "cmd"
+	}
 }
 
-// homes: a dependency is imported where the plan says, and nowhere else. One
-// that the plan does not know must be given a home first.
-func homes(packages []pkg) (violations []string) {
-	standard := make(map[string]bool)
+// testArrows: tests depend on nothing above their layer, neither directly nor by
+// way of a package below test.
+func testArrows(packages []pkg) (violations []string) {
+	behind := make(map[string][]string)
 	for _, p := range packages {
-		standard[p.ImportPath] = p.Standard
+		if ours(p.ImportPath) && layer(p.ImportPath) == "test" {
+			behind[p.ImportPath] = p.Deps
+		}
 	}
 	for _, p := range packages {
-		from := layer(p.ImportPath)
-		if !ours(p.ImportPath) || from == "test" {
+		if !ours(p.ImportPath) {
 			continue
 		}
-		for _, imported := range p.Imports {
-			if standard[imported] || ours(imported) {
-				continue
-			}
-			at := slices.IndexFunc(home, func(h struct {
-				prefix string
-				layers []string
-			}) bool {
-				return strings.HasPrefix(imported, h.prefix)
-			})
-			if at < 0 || !slices.Contains(home[at].layers, from) {
-				violations = append(violations, fmt.Sprintf("%s imports %s", p.ImportPath, imported))
+		for _, imported := range p.testImports() {
+			for _, dep := range append([]string{imported}, behind[imported]...) {
+				if ours(dep) && !testMayUse(p.ImportPath, dep) {
+					violations = append(violations, fmt.Sprintf("a test of %s depends on %s", relative(p.ImportPath), relative(dep)))
+				}
 			}
 		}
 	}
 	return violations
 }
 
-// exported suites are for other people's adapters too, and take nothing along.
+// suites are exported for adapters of other modules too, and depend on nothing
+// but these layers.
 var suites = map[string][]string{
 	module + "/test/storetest": {"domain"},
 	module + "/test/tokentest": {"domain", "application"},
@@ -117,22 +118,19 @@ var suites = map[string][]string{
 	module + "/test/facetest":     {"domain", "application"},
 }
 
-// rooms: the top level is the plan's, no package has a name that says nothing,
+// layers: the top level is the plan's, no package has a name that says nothing,
 // domain needs the standard library only, and so do the exported suites.
-func rooms(packages []pkg) (violations []string) {
+func layers(packages []pkg) (violations []string) {
 	known := []string{"domain", "application", "adapters", "bootstrap", "cmd", "test"}
 	empty := []string{"internal", "pkg", "util", "utils", "common", "models", "helpers", "misc"}
-	standard := make(map[string]bool)
-	for _, p := range packages {
-		standard[p.ImportPath] = p.Standard
-	}
+	standard := standardOf(packages)
 	for _, p := range packages {
 		if !ours(p.ImportPath) {
 			continue
 		}
 		path := strings.Split(strings.TrimPrefix(p.ImportPath, module+"/"), "/")
 		if !slices.Contains(known, path[0]) {
-			violations = append(violations, p.ImportPath+" is no room of the plan")
+			violations = append(violations, p.ImportPath+" is no layer of the plan")
 		}
 		for _, name := range path {
 			if slices.Contains(empty, name) {

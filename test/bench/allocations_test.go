@@ -20,8 +20,8 @@ import (
 // long list are what it leaves to the garbage collector. Here is room for what the
 // counts differ by. Who makes one lower lowers its ceiling too.
 var ceilings = map[string]struct{ list10, create, update, longListKB float64 }{
-	"PostgreSQL": {list10: 78, create: 77, update: 77, longListKB: 1700},
-	"SQLite":     {list10: 73, create: 86, update: 108, longListKB: 1700},
+	"PostgreSQL": {list10: 97, create: 77, update: 79, longListKB: 680},
+	"SQLite":     {list10: 163, create: 88, update: 108, longListKB: 920},
 }
 
 // What the program counts in its metrics.

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
@@ -34,7 +35,10 @@ func onEachStorage(b *testing.B, run func(b *testing.B, s *bootstrap.Service, au
 		b.Run(name, func(b *testing.B) {
 			config := bootstrap.DefaultConfig()
 			config.JWTSecret, config.Database.URL = secret, bootstrap.Secret(url())
-			options := bootstrap.Options{HashCost: 4, Logger: slog.New(slog.DiscardHandler)}
+			options := bootstrap.Options{
+				Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
+				HashCost:  4, Logger: slog.New(slog.DiscardHandler),
+			}
 			service, err := bootstrap.New(b.Context(), config, options)
 			if err != nil {
 				b.Fatal(err)

@@ -11,9 +11,10 @@ import (
 	"testing"
 	"time"
 
-	_ "github.com/glebarez/go-sqlite"  // registers the driver "sqlite"
 	_ "github.com/jackc/pgx/v5/stdlib" // registers the driver "pgx"
+	_ "modernc.org/sqlite"             // registers the driver "sqlite"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
@@ -42,24 +43,24 @@ func start(b *testing.B, url string, environ ...string) *process {
 func fill(b *testing.B, url string, tasks int, description string) {
 	b.Helper()
 	config := bootstrap.DatabaseConfig{URL: bootstrap.Secret(url), MaxConns: 1}
-	if err := bootstrap.MigrateUp(b.Context(), config); err != nil {
+	if err := bootstrap.MigrateUp(b.Context(), config, map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}); err != nil {
 		b.Fatal(err)
 	}
-	driver, source := "pgx", url
+	driver, source, moment := "pgx", url, "'2026-01-01 00:00:00+00:00'"
 	if file, ok := strings.CutPrefix(url, "sqlite:"); ok {
-		driver, source = "sqlite", file
+		driver, source, moment = "sqlite", file, "1767225600000000" // microseconds
 	}
 	db, err := sql.Open(driver, source)
 	if err != nil {
 		b.Fatal(err)
 	}
 	defer func() { _ = db.Close() }()
-	if _, err := db.ExecContext(b.Context(), `INSERT INTO users (email, password_hash, created_at) VALUES ('ana@example.com', 'none', '2026-01-01 00:00:00+00:00')`); err != nil {
+	if _, err := db.ExecContext(b.Context(), `INSERT INTO users (email, password_hash, created_at) VALUES ('ana@example.com', 'none', `+moment+`)`); err != nil {
 		b.Fatal(err)
 	}
 	statement := fmt.Sprintf(`INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at)
 		WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d)
-		SELECT 1, 'task number ' || i, $1, i %% 2 = 0, '2026-01-01 00:00:00+00:00', '2026-01-01 00:00:00+00:00' FROM n`, tasks)
+		SELECT 1, 'task number ' || i, $1, i %% 2 = 0, %s, %s FROM n`, tasks, moment, moment)
 	if _, err := db.ExecContext(b.Context(), statement, description); err != nil {
 		b.Fatal(err)
 	}

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	_ "github.com/glebarez/go-sqlite"  // registers the driver "sqlite"
 	_ "github.com/jackc/pgx/v5/stdlib" // registers the driver "pgx"
+	_ "modernc.org/sqlite"             // registers the driver "sqlite"
 )
 
 // database opens a server's SQL database behind its back.
@@ -110,6 +110,22 @@ func TestDeletedUser(t *testing.T) {
 	})
 }
 
+// stored is a time of a column: SQLite's are microseconds since 1970.
+type stored struct{ time.Time }
+
+// Scan implements sql.Scanner.
+func (s *stored) Scan(value any) error {
+	switch v := value.(type) {
+	case time.Time:
+		s.Time = v
+	case int64:
+		s.Time = time.UnixMicro(v)
+	default:
+		return fmt.Errorf("got %T, want a time", value)
+	}
+	return nil
+}
+
 // Timestamps are stored, in UTC, and updated_at moves with an update.
 func TestStoredTimes(t *testing.T) {
 	onEachStorage(t, func(t *testing.T, s *server) {
@@ -121,21 +137,21 @@ func TestStoredTimes(t *testing.T) {
 		id := s.create(t, ana, `{"title":"Buy milk"}`)
 		s.want(t, request{method: "PUT", path: fmt.Sprintf("/tasks/%d", id), token: ana.token, body: `{"completed":true}`}, 200, task(id, "Buy milk", "null", true, ana.id))
 		db := s.database(t)
-		var user, created, updated time.Time
+		var user, created, updated stored
 		if err := db.QueryRowContext(t.Context(), "SELECT created_at FROM users").Scan(&user); err != nil {
 			t.Fatal(err)
 		}
 		if err := db.QueryRowContext(t.Context(), "SELECT created_at, updated_at FROM tasks").Scan(&created, &updated); err != nil {
 			t.Fatal(err)
 		}
-		order := []time.Time{before, user, created, updated, time.Now().Add(time.Second)}
+		order := []time.Time{before, user.Time, created.Time, updated.Time, time.Now().Add(time.Second)}
 		for i := range order[1:] {
 			if order[i+1].Before(order[i]) {
-				t.Errorf("got user %v, task %v, update %v, want them in order and about now", user, created, updated)
+				t.Errorf("got user %v, task %v, update %v, want them in order and about now", user.Time, created.Time, updated.Time)
 			}
 		}
-		if !updated.After(created) {
-			t.Errorf("got updated_at %v, created_at %v: the update did not move it", updated, created)
+		if !updated.After(created.Time) {
+			t.Errorf("got updated_at %v, created_at %v: the update did not move it", updated.Time, created.Time)
 		}
 	})
 }

@@ -12,7 +12,7 @@ func TestMemory(t *testing.T) {
 		environ []string
 		want    string
 	}{
-		"default":    {[]string{"GOGC="}, "go_gc_gogc_percent 400\n"},
+		"default":    {[]string{"GOGC="}, "go_gc_gogc_percent 200\n"},
 		"GOGC":       {[]string{"GOGC=150"}, "go_gc_gogc_percent 150\n"},
 		"GOMEMLIMIT": {[]string{"GOMEMLIMIT=1GiB"}, "go_gc_gomemlimit_bytes 1.073741824e+09\n"},
 	} {

@@ -8,6 +8,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
+// allApplied is what "tareas migrate" prints of a schema that is up to date.
+const allApplied = `applied  00001_users_and_tasks.sql
+applied  00002_attempts.sql
+applied  00003_tasks_by_state.sql
+`
+
 // With AUTO_MIGRATE=off the program takes exactly its own schema; as it comes, a
 // newer one too.
 func TestAutoMigrate(t *testing.T) {
@@ -29,17 +35,16 @@ func TestAutoMigrate(t *testing.T) {
 					t.Errorf("SIGTERM: %v\n%s", err, p.log)
 				}
 			}
-			fails(t, refused, nil, "the schema has version 0, behind the 2 of this release", "AUTO_MIGRATE is off", `run "tareas migrate"`)
-			const applied = "applied  00001_users_and_tasks.sql\napplied  00002_attempts.sql\n"
+			fails(t, refused, nil, "the schema has version 0, behind the 3 of this release", "AUTO_MIGRATE is off", `run "tareas migrate"`)
 			// Who migrates by hand means it, whatever AUTO_MIGRATE says.
-			if got := succeeds(t, strict, "migrate"); got != applied {
-				t.Errorf("got %q, want %q", got, applied)
+			if got := succeeds(t, strict, "migrate"); got != allApplied {
+				t.Errorf("got %q, want %q", got, allApplied)
 			}
 			works(strict...)
 
 			other := &server{url: databaseURL}
 			other.exec(t, "INSERT INTO tareas_db_version (version_id, is_applied) VALUES (99, true)")
-			fails(t, refused, nil, "the schema has version 99, ahead of the 2 of this release", "AUTO_MIGRATE is off", "run the release")
+			fails(t, refused, nil, "the schema has version 99, ahead of the 3 of this release", "AUTO_MIGRATE is off", "run the release")
 			works("DATABASE_URL=" + databaseURL)
 		})
 	}
@@ -61,8 +66,8 @@ func TestSchemaTakenBack(t *testing.T) {
 	t.Parallel()
 	s := start(t, pgtest.Migrated(t))
 	s.want(t, askReady, 200, ready)
-	s.exec(t, "UPDATE tareas_db_version SET is_applied = false WHERE version_id = 2")
+	s.exec(t, "UPDATE tareas_db_version SET is_applied = false WHERE version_id = 3")
 	s.until(t, askReady, 503, behind)
-	s.exec(t, "UPDATE tareas_db_version SET is_applied = true, version_id = 99 WHERE version_id = 2")
+	s.exec(t, "UPDATE tareas_db_version SET is_applied = true, version_id = 99 WHERE version_id = 3")
 	s.until(t, askReady, 200, ready) // a newer schema has all that is needed
 }

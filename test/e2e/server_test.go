@@ -3,7 +3,6 @@
 package e2e_test
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"io"
@@ -14,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
@@ -22,6 +22,9 @@ import (
 
 // secret signs the tokens of every server here.
 const secret = program.Secret
+
+// databases are those that the program tareas has beside PostgreSQL.
+var databases = map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}
 
 // storages are the ones that must answer alike. Each makes a DATABASE_URL of a
 // storage that is new and empty.
@@ -68,7 +71,7 @@ func start(t *testing.T, url string, adjust ...func(*bootstrap.Config)) *server 
 	}
 	log := new(program.Log)
 	logger := slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug}))
-	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{Logger: logger, HashCost: 4})
+	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{Databases: databases, Logger: logger, HashCost: 4})
 	if err != nil {
 		t.Fatalf("start the service: %v", err)
 	}
@@ -194,63 +197,4 @@ func (s *server) want(t testing.TB, r request, status int, body string) reply {
 		t.Errorf("%s %s %.100q:\n got %d %.300s\nwant %d %s", r.method, r.path, r.body, got.status, got.body, status, body)
 	}
 	return got
-}
-
-// person is a registered user who is logged in.
-type person struct {
-	id    int64
-	token string
-}
-
-const password = "correct horse"
-
-// register makes a user and logs in.
-func (s *server) register(t testing.TB, email string) person {
-	t.Helper()
-	credentials := `{"email":` + quote(email) + `,"password":"` + password + `"}`
-	got := s.do(t, request{method: "POST", path: "/usuarios", body: credentials})
-	if got.status != http.StatusCreated {
-		t.Fatalf("register %s: %d %s", email, got.status, got.body)
-	}
-	return s.logIn(t, email)
-}
-
-func (s *server) logIn(t testing.TB, email string) person {
-	t.Helper()
-	got := s.do(t, request{method: "POST", path: "/login", body: `{"email":` + quote(email) + `,"password":"` + password + `"}`})
-	var session struct {
-		Token string
-		User  struct{ ID int64 }
-	}
-	if err := json.Unmarshal([]byte(got.body), &session); err != nil || got.status != http.StatusOK {
-		t.Fatalf("log in %s: %d %s", email, got.status, got.body)
-	}
-	return person{id: session.User.ID, token: session.Token}
-}
-
-// create makes a task and returns its id.
-func (s *server) create(t testing.TB, p person, body string) int64 {
-	t.Helper()
-	got := s.do(t, request{method: "POST", path: "/tasks", token: p.token, body: body})
-	var task struct{ ID int64 }
-	if err := json.Unmarshal([]byte(got.body), &task); err != nil || got.status != http.StatusCreated {
-		t.Fatalf("create %s: %d %s", body, got.status, got.body)
-	}
-	return task.ID
-}
-
-func (s *server) tasks(t testing.TB, p person) string {
-	t.Helper()
-	return s.do(t, request{method: "GET", path: "/tasks", token: p.token}).body
-}
-
-// quote writes a string as JSON.
-func quote(text string) string {
-	var b bytes.Buffer
-	encoder := json.NewEncoder(&b)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(text); err != nil {
-		panic(err)
-	}
-	return strings.TrimSuffix(b.String(), "\n")
 }

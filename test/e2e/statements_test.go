@@ -161,7 +161,7 @@ func tracedStore(t *testing.T, counted *statements) *gormstore.Store {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return gormstore.New(db, db)
+	return gormstore.New(db)
 }
 
 // startCounted is the house put together by hand on a traced database.

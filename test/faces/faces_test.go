@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/facetest"
@@ -63,7 +64,10 @@ func open(t *testing.T, url string) *bootstrap.Service {
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret, config.Database.URL = program.Secret, bootstrap.Secret(url)
 	config.LoginLimit, config.AddressLimit = 0, 0
-	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{Logger: slog.New(slog.DiscardHandler), HashCost: 4})
+	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
+		Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
+		Logger:    slog.New(slog.DiscardHandler), HashCost: 4,
+	})
 	if err != nil {
 		t.Fatalf("start the service: %v", err)
 	}

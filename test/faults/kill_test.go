@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	_ "github.com/glebarez/go-sqlite" // registers the driver "sqlite"
+	_ "modernc.org/sqlite" // registers the driver "sqlite"
 
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"

@@ -8,10 +8,11 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
-	_ "github.com/glebarez/go-sqlite" // registers the driver "sqlite"
 	"github.com/jackc/pgx/v5/pgxpool"
+	_ "modernc.org/sqlite" // registers the driver "sqlite"
 )
 
 // conns is as many connections as the service's DB_MAX_CONNS.
@@ -27,10 +28,14 @@ type rows interface {
 
 type query func(ctx context.Context, statement string, arguments ...any) (rows, error)
 
-type store struct{ read, write query }
+type store struct {
+	read, write query
+	// time is a time as an argument: SQLite has none, and keeps microseconds.
+	time func(time.Time) any
+}
 
-// open opens PostgreSQL with pgx's own pool, or a SQLite file with the pragmas
-// and the two pools that the service has.
+// open opens PostgreSQL with pgx's own pool, or a SQLite file with the pragmas,
+// the two pools and the prepared statements that the service has.
 func open(ctx context.Context, database string) (*store, error) {
 	if file, ok := strings.CutPrefix(database, "sqlite:"); ok {
 		read, err := openSQLite(file, "query_only(on)", conns)
@@ -38,7 +43,7 @@ func open(ctx context.Context, database string) (*store, error) {
 			return nil, err
 		}
 		write, err := openSQLite(file, "query_only(off)", 1)
-		return &store{read: read, write: write}, err
+		return &store{read: read, write: write, time: func(at time.Time) any { return at.UnixMicro() }}, err
 	}
 	config, err := pgxpool.ParseConfig(database)
 	if err != nil {
@@ -49,7 +54,7 @@ func open(ctx context.Context, database string) (*store, error) {
 	ask := func(ctx context.Context, statement string, arguments ...any) (rows, error) {
 		return pool.Query(ctx, statement, arguments...)
 	}
-	return &store{read: ask, write: ask}, err
+	return &store{read: ask, write: ask, time: func(at time.Time) any { return at }}, err
 }
 
 type sqlRows struct{ *sql.Rows }
@@ -65,8 +70,17 @@ func openSQLite(file, pragma string, conns int) (query, error) {
 	}
 	pool.SetMaxOpenConns(conns)
 	pool.SetMaxIdleConns(conns)
+	var prepared sync.Map // by the text of the statement
 	return func(ctx context.Context, statement string, arguments ...any) (rows, error) {
-		found, err := pool.QueryContext(ctx, statement, arguments...) //nolint:rowserrcheck // each does
+		kept, ok := prepared.Load(statement)
+		if !ok {
+			made, err := pool.PrepareContext(ctx, statement)
+			if err != nil {
+				return nil, err
+			}
+			kept, _ = prepared.LoadOrStore(statement, made)
+		}
+		found, err := kept.(*sql.Stmt).QueryContext(ctx, arguments...) //nolint:rowserrcheck,forcetypeassert // each does; stored above
 		if err != nil {
 			return nil, err
 		}
@@ -91,7 +105,7 @@ func (q query) each(ctx context.Context, scan func(rows) error, statement string
 
 func (s *store) addUser(ctx context.Context, email, hash string) (id int64, err error) {
 	_, err = s.write.each(ctx, func(r rows) error { return r.Scan(&id) },
-		"INSERT INTO users (email, password_hash, created_at) VALUES ($1, $2, $3) RETURNING id", email, hash, time.Now().UTC())
+		"INSERT INTO users (email, password_hash, created_at) VALUES ($1, $2, $3) RETURNING id", email, hash, s.time(time.Now().UTC()))
 	return id, err
 }
 
@@ -138,7 +152,7 @@ func (s *store) list(ctx context.Context, owner int64, completed *bool) ([]task,
 }
 
 func (s *store) create(ctx context.Context, t task) (task, error) {
-	now := time.Now().UTC()
+	now := s.time(time.Now().UTC())
 	_, err := s.write.each(ctx, func(r rows) error { return r.Scan(&t.ID) },
 		"INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id",
 		t.UserID, t.Title, t.Description, t.Completed, now, now)
@@ -146,7 +160,7 @@ func (s *store) create(ctx context.Context, t task) (task, error) {
 }
 
 func (s *store) update(ctx context.Context, owner, id int64, title, description *string, completed *bool) (t task, err error) {
-	set, arguments := "updated_at = $1", []any{time.Now().UTC()}
+	set, arguments := "updated_at = $1", []any{s.time(time.Now().UTC())}
 	change := func(column string, value any) {
 		arguments = append(arguments, value)
 		set += ", " + column + " = $" + strconv.Itoa(len(arguments))

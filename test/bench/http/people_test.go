@@ -55,7 +55,10 @@ func (d *database) fill(t *testing.T, all []people) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const moment = "'2026-01-01 00:00:00+00:00'"
+	moment := "'2026-01-01 00:00:00+00:00'"
+	if d.storage.postgres == nil {
+		moment = "1767225600000000" // microseconds
+	}
 	user := 0
 	for _, p := range all {
 		d.execute(t, fmt.Sprintf(`INSERT INTO users (email, password_hash, created_at)

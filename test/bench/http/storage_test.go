@@ -10,9 +10,10 @@ import (
 	"testing"
 	"time"
 
-	_ "github.com/glebarez/go-sqlite"  // registers the driver "sqlite"
 	_ "github.com/jackc/pgx/v5/stdlib" // registers the driver "pgx"
+	_ "modernc.org/sqlite"             // registers the driver "sqlite"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
@@ -68,7 +69,8 @@ func (s storage) seeded(t *testing.T, name string, people []people) *database {
 	if s.postgres != nil {
 		d.url = s.postgres.CreateDatabase(t, name)
 	}
-	if err := bootstrap.MigrateUp(t.Context(), bootstrap.DatabaseConfig{URL: bootstrap.Secret(d.url), MaxConns: 1}); err != nil {
+	config := bootstrap.DatabaseConfig{URL: bootstrap.Secret(d.url), MaxConns: 1}
+	if err := bootstrap.MigrateUp(t.Context(), config, map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}); err != nil {
 		t.Fatal(err)
 	}
 	d.open(t)

@@ -13,6 +13,7 @@ import (
 	"runtime/pprof"
 	"syscall"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
@@ -45,8 +46,10 @@ func serve(ctx context.Context) error {
 	}
 	logger, flush := bootstrap.NewLogger(os.Stderr)
 	defer flush()
-	debug.SetGCPercent(400)
-	service, err := bootstrap.New(ctx, config, bootstrap.Options{Logger: logger})
+	debug.SetGCPercent(200)
+	service, err := bootstrap.New(ctx, config, bootstrap.Options{
+		Logger: logger, Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
+	})
 	if err != nil {
 		return err
 	}

@@ -2,13 +2,13 @@
 
 -- AUTOINCREMENT is what keeps SQLite from giving the highest identity out again
 -- after its row is deleted. Its lower() knows ASCII only, which is what
--- email_key wants. Times are text in UTC.
+-- email_key wants. Times are integers: microseconds since 1970, in UTC.
 CREATE TABLE users (
     id            integer PRIMARY KEY AUTOINCREMENT,
     email         text NOT NULL,
     email_key     text NOT NULL GENERATED ALWAYS AS (lower(email)) STORED,
     password_hash text NOT NULL,
-    created_at    timestamp NOT NULL,
+    created_at    integer NOT NULL,
     CONSTRAINT users_email_key UNIQUE (email_key)
 );
 
@@ -18,8 +18,8 @@ CREATE TABLE tasks (
     title       text NOT NULL,
     description text,
     completed   boolean NOT NULL CHECK (completed IN (0, 1)),
-    created_at  timestamp NOT NULL,
-    updated_at  timestamp NOT NULL
+    created_at  integer NOT NULL,
+    updated_at  integer NOT NULL
 );
 
 CREATE INDEX tasks_by_owner ON tasks (user_id, id);

@@ -1,0 +1,56 @@
+package gormstore
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// Database is an open database, as packages postgres and sqlite return it.
+type Database struct {
+	// Store has the repositories. It may be used once the schema is current.
+	Store *Store
+	// Location names the database in logs, without user and password.
+	Location string
+	// Pools are its connection pools, by purpose.
+	Pools map[string]*sql.DB
+	// Migrator checks the schema. Migrate brings it up to date, without a time
+	// limit.
+	Migrator *Migrator
+	Migrate  func(ctx context.Context) error
+	// CheckWritable returns ErrReadOnly if the database answers but rejects
+	// writes. It is nil for databases that never become read-only.
+	CheckWritable func(ctx context.Context) error
+	// IsTransient reports whether a retry may succeed after err.
+	IsTransient func(err error) bool
+	// Close closes all pools.
+	Close func() error
+}
+
+// Limits limits the resources of an open database.
+type Limits struct {
+	// MaxConns is the maximum number of connections for requests. Idle ones
+	// stay open.
+	MaxConns int
+	// Timeout limits each call; 0 means no limit.
+	Timeout time.Duration
+}
+
+// ErrReadOnly reports that a database answers but rejects writes, as a former
+// primary does.
+var ErrReadOnly = errors.New("the database is read-only")
+
+// Use adds a plugin to the handles that serve requests.
+func (d *Database) Use(plugin gorm.Plugin) error {
+	if d.Store.read.Config == d.Store.write.Config {
+		return d.Store.write.Use(plugin)
+	}
+	return errors.Join(d.Store.write.Use(plugin), d.Store.read.Use(plugin))
+}
+
+// ProbeTimeout limits a schema check, including the connect. A connect to
+// another continent takes half a second for each host.
+const ProbeTimeout = 2 * time.Second

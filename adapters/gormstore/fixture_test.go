@@ -1,0 +1,200 @@
+package gormstore_test
+
+import (
+	"database/sql"
+	"errors"
+	"path/filepath"
+	"testing"
+	"time"
+
+	driver "gorm.io/driver/postgres"
+	"gorm.io/gorm"
+	"gorm.io/gorm/logger"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/storetest"
+)
+
+var limits = gormstore.Limits{MaxConns: 8}
+
+func openPostgres(t *testing.T, url string) *gormstore.Database {
+	t.Helper()
+	db, err := postgres.Open(t.Context(), url, limits)
+	return opened(t, db, err)
+}
+
+func openSQLite(t *testing.T, file string) *gormstore.Database {
+	t.Helper()
+	db, err := sqlite.Open(t.Context(), "sqlite:"+file, limits)
+	return opened(t, db, err)
+}
+
+func opened(t *testing.T, db *gormstore.Database, err error) *gormstore.Database {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := db.Close(); err != nil {
+			t.Errorf("close: %v", err)
+		}
+	})
+	return db
+}
+
+// newFile is the name of a SQLite file that does not exist.
+func newFile(t *testing.T) string {
+	t.Helper()
+	return filepath.Join(t.TempDir(), "tareas.db")
+}
+
+// hostPostgres is a handle as a host makes it.
+func hostPostgres(t *testing.T, url string, config *gorm.Config) *gorm.DB {
+	t.Helper()
+	return host(t, driver.Open(url), config)
+}
+
+// hostSQLite is a handle as a host makes it: on a plain pool of database/sql.
+// No other dialect of SQLite can be linked beside the driver of package sqlite.
+func hostSQLite(t *testing.T, dsn string, config *gorm.Config) *gorm.DB {
+	t.Helper()
+	write, _ := openSQLite(t, newFile(t)).Store.Handles()
+	pool, err := sql.Open("sqlite", dsn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return host(t, onPool{write.Dialector, pool}, config)
+}
+
+// hostDSN names a file and the settings that a host needs.
+func hostDSN(t *testing.T) string {
+	t.Helper()
+	return "file:" + newFile(t) + "?_txlock=immediate&_pragma=busy_timeout(5000)&_pragma=foreign_keys(on)&_pragma=journal_mode(wal)"
+}
+
+func host(t *testing.T, dialector gorm.Dialector, config *gorm.Config) *gorm.DB {
+	t.Helper()
+	config.Logger = logger.Discard
+	db, err := gorm.Open(dialector, config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := poolOf(t, db).Close(); err != nil {
+			t.Errorf("close: %v", err)
+		}
+	})
+	return db
+}
+
+// onPool is a dialect on another pool.
+type onPool struct {
+	gorm.Dialector
+	pool gorm.ConnPool
+}
+
+// Initialize implements gorm.Dialector.
+func (d onPool) Initialize(db *gorm.DB) error {
+	err := d.Dialector.Initialize(db)
+	db.ConnPool = d.pool
+	return err
+}
+
+// Translate implements gorm.ErrorTranslator.
+func (d onPool) Translate(err error) error {
+	if translator, ok := d.Dialector.(gorm.ErrorTranslator); ok {
+		return translator.Translate(err)
+	}
+	return err
+}
+
+func poolOf(t *testing.T, db *gorm.DB) *sql.DB {
+	t.Helper()
+	pool, err := db.DB()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pool
+}
+
+func newMigrator(t *testing.T, db *gorm.DB) *gormstore.Migrator {
+	t.Helper()
+	migrator, err := gormstore.NewMigrator(db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return migrator
+}
+
+func migrate(t *testing.T, db *gorm.DB) *gorm.DB {
+	t.Helper()
+	if err := newMigrator(t, db).Up(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return db
+}
+
+// migratedSQLite is an opened file whose schema is current.
+func migratedSQLite(t *testing.T) *gormstore.Database {
+	t.Helper()
+	db := openSQLite(t, newFile(t))
+	if err := db.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return db
+}
+
+// onBoth runs a test on a migrated database of each dialect, and on its handle.
+func onBoth(t *testing.T, test func(t *testing.T, store *gormstore.Store, db *gorm.DB)) {
+	t.Helper()
+	for name, open := range map[string]func(t *testing.T) *gormstore.Database{
+		"PostgreSQL": func(t *testing.T) *gormstore.Database { return openPostgres(t, pgtest.Migrated(t)) },
+		"SQLite":     migratedSQLite,
+	} {
+		t.Run(name, func(t *testing.T) {
+			store := open(t).Store
+			write, _ := store.Handles()
+			test(t, store, write)
+		})
+	}
+}
+
+func backend(store *gormstore.Store) storetest.Backend {
+	return storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
+}
+
+func execute(t *testing.T, db *gorm.DB, statements ...string) {
+	t.Helper()
+	for _, statement := range statements {
+		if err := db.Exec(statement).Error; err != nil {
+			t.Fatalf("%s: %v", statement, err)
+		}
+	}
+}
+
+// addUser registers a user and returns the ID.
+func addUser(t *testing.T, store *gormstore.Store, address string, at time.Time) domain.UserID {
+	t.Helper()
+	email, emailErr := domain.ParseEmail(address)
+	draft, draftErr := domain.NewUserDraft(email, "hash", at)
+	user, err := store.Users().Create(t.Context(), draft)
+	if err := errors.Join(emailErr, draftErr, err); err != nil {
+		t.Fatal(err)
+	}
+	return user.ID()
+}
+
+// milk is a task, and a change of it.
+func milk(t *testing.T, at time.Time) (domain.TaskDraft, domain.TaskPatch) {
+	t.Helper()
+	draft, draftErr := domain.NewTaskDraft("Buy milk", nil, false, at)
+	patch, patchErr := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, at)
+	if err := errors.Join(draftErr, patchErr); err != nil {
+		t.Fatal(err)
+	}
+	return draft, patch
+}

@@ -1,0 +1,111 @@
+package gormstore_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/pressly/goose/v3/lock"
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// While one migrates, others wait: PostgreSQL's lock is held.
+func TestMigrateWaitsItsTurn(t *testing.T) {
+	url := pgtest.Empty(t)
+	db := hostPostgres(t, url, &gorm.Config{})
+	migrator := newMigrator(t, db)
+	holder, err := poolOf(t, hostPostgres(t, url, &gorm.Config{})).Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = holder.Close() }()
+	if _, err := holder.ExecContext(t.Context(), "SELECT pg_advisory_lock($1)", lock.DefaultLockID); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 500*time.Millisecond)
+	defer cancel()
+	if err := migrator.Up(ctx); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("got %v while another migrates, want it to wait", err)
+	}
+	if hasUsers(db) {
+		t.Error("a migration ran while another held the lock")
+	}
+	if _, err := holder.ExecContext(t.Context(), "SELECT pg_advisory_unlock($1)", lock.DefaultLockID); err != nil {
+		t.Fatal(err)
+	}
+	if err := migrator.Up(t.Context()); err != nil {
+		t.Error(err)
+	}
+}
+
+// Many may migrate one empty database at once, and again.
+func TestMigrateTogether(t *testing.T) {
+	file, url := newFile(t), pgtest.Empty(t)
+	for name, open := range map[string]func(t *testing.T) *gormstore.Database{
+		"PostgreSQL": func(t *testing.T) *gormstore.Database { return openPostgres(t, url) },
+		"SQLite":     func(t *testing.T) *gormstore.Database { return openSQLite(t, file) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			databases := make([]*gormstore.Database, 8)
+			for i := range databases {
+				databases[i] = open(t)
+			}
+			var done sync.WaitGroup
+			for _, db := range databases {
+				done.Go(func() {
+					for range 2 {
+						if err := db.Migrate(t.Context()); err != nil {
+							t.Error(err)
+						}
+					}
+				})
+			}
+			done.Wait()
+			status, err := databases[0].Migrator.Status(t.Context())
+			if err != nil || len(status) != 3 {
+				t.Fatalf("got %v and %v, want 3 migrations", status, err)
+			}
+			for _, migration := range status {
+				if !migration.Applied {
+					t.Errorf("%s is pending", migration.Name)
+				}
+			}
+		})
+	}
+}
+
+// A pool of one connection migrates too: the lock does not take a second one.
+func TestMigrateOverOneConnection(t *testing.T) {
+	db := hostPostgres(t, pgtest.Empty(t), &gorm.Config{})
+	poolOf(t, db).SetMaxOpenConns(1)
+	migrate(t, db)
+	if !hasUsers(db) {
+		t.Error("the tables were not made")
+	}
+}
+
+// Migrations need no right where nothing is pending.
+func TestMigrateNothing(t *testing.T) {
+	url := pgtest.Migrated(t)
+	owner := hostPostgres(t, url, &gorm.Config{})
+	role, reader := newRole(t, owner, url)
+	execute(t, owner, "GRANT SELECT ON tareas_db_version TO "+role)
+	migrate(t, reader)
+}
+
+func hasUsers(db *gorm.DB) bool { return db.Exec("SELECT 1 FROM users").Error == nil }
+
+// A database of another kind has no migrations, and the error names it.
+func TestMigrateUnknownDialect(t *testing.T) {
+	db := hostSQLite(t, hostDSN(t), &gorm.Config{})
+	db.Dialector = renamed{db.Dialector}
+	if _, err := gormstore.NewMigrator(db); err == nil || !strings.Contains(err.Error(), "oracle") {
+		t.Errorf("got %v, want it to name the database", err)
+	}
+}

@@ -1,0 +1,80 @@
+package postgres
+
+import (
+	"context"
+	"database/sql/driver"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+)
+
+const (
+	// batchSlots is the maximum number of running batches: while one waits for
+	// the disk, the next one executes.
+	batchSlots = 2
+	// batchPatience is how long a change waits for a slot, and a batch for a
+	// row lock. It is longer than a commit to a disk or a standby, and much
+	// shorter than a deadline.
+	batchPatience = 50 * time.Millisecond
+)
+
+// limitLocks sets lock_timeout for the batch's transaction only (as SET LOCAL):
+// one waiting statement delays the whole batch.
+var limitLocks = fmt.Sprintf("SELECT set_config('lock_timeout', '%d', true)", batchPatience.Milliseconds())
+
+// RunBatch implements gormstore.Batcher with a pipeline: all statements are
+// sent at once and form one transaction (PostgreSQL, "Extended Query": a Sync
+// commits, or rolls back after an error).
+func (r runner) RunBatch(ctx context.Context, statements []gormstore.Statement) (results []gormstore.Result, err error) {
+	err = r.onConn(ctx, func(conn *pgx.Conn) error {
+		results, err = pipeline(ctx, conn, statements)
+		return err
+	})
+	return results, err
+}
+
+func pipeline(ctx context.Context, conn *pgx.Conn, statements []gormstore.Statement) (results []gormstore.Result, err error) {
+	batch := new(pgx.Batch)
+	batch.Queue(limitLocks)
+	for _, statement := range statements {
+		batch.Queue(statement.SQL, statement.Args...)
+	}
+	sent := conn.SendBatch(ctx, batch)
+	defer func() {
+		// The transaction is committed once the pipeline has ended without
+		// error.
+		if end := sent.Close(); err == nil && end != nil {
+			results, err = nil, batchError(end, true)
+		}
+	}()
+	if _, err := sent.Exec(); err != nil {
+		return nil, batchError(err, false)
+	}
+	results = make([]gormstore.Result, len(statements))
+	for i, statement := range statements {
+		found, err := sent.Query()
+		if err == nil {
+			results[i], results[i].Err = read(found, statement)
+			err = found.Err() // the statement's error; an error of Read does not roll back
+		}
+		if err != nil {
+			return nil, batchError(err, false)
+		}
+	}
+	return results, nil
+}
+
+// batchError classifies err for the whole batch. complete reports whether all
+// results had been received.
+func batchError(err error, complete bool) error {
+	switch {
+	case wasNotSent(err):
+		return driver.ErrBadConn
+	case nothingCommitted(err, complete):
+		return gormstore.ErrRunIndividually
+	}
+	return err
+}

@@ -1,0 +1,83 @@
+package postgres
+
+import (
+	"errors"
+	"net"
+	"slices"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+)
+
+// SQLSTATEs (PostgreSQL, appendix A).
+const (
+	readOnlyTransaction = "25006" // a write on a read-only server
+	completionUnknown   = "40003" // a statement whose outcome is unknown
+	adminShutdown       = "57P01" // the server ends the connection
+)
+
+// transientClasses are the classes of SQLSTATE (PostgreSQL, appendix A) whose
+// cause may pass: the connection failed, the server is a standby, is starting
+// or stopping, or lacks resources, or another transaction conflicts.
+var transientClasses = []string{"08", "25", "40", "53", "55", "57", "58", "XX"}
+
+// IsTransient reports whether a retry may succeed. It may if the database is
+// unreachable. It cannot if the server rejects the login, or the schema has
+// another version: those need the operator.
+func IsTransient(err error) bool {
+	if mismatch := (*gormstore.SchemaMismatch)(nil); errors.As(err, &mismatch) {
+		return false
+	}
+	if errors.Is(err, gormstore.ErrNoSearchPath) {
+		return false
+	}
+	var refused interface{ SQLState() string } // pgx implements it, and so do other drivers
+	if !errors.As(err, &refused) {
+		return true
+	}
+	state := refused.SQLState()
+	return len(state) == 5 && slices.Contains(transientClasses, state[:2])
+}
+
+// wasNotSent reports whether err occurred before anything was sent.
+// ErrConnClosed does not count: on a connection that was open it means that the
+// connection was lost mid-request.
+func wasNotSent(err error) bool {
+	return pgconn.SafeToRetry(err) && !errors.Is(err, pgconn.ErrConnClosed)
+}
+
+// nothingCommitted reports whether an error of a batch proves that nothing was
+// committed:
+//
+//   - The client failed to write the batch. The commit is the end of the batch,
+//     so the server did not receive it.
+//   - A statement failed to prepare, or PostgreSQL returned an ERROR for it, which
+//     rolls the batch back. Errors of a pooler that has lost its server do not
+//     count, as the outcome is unknown to it too: they have no untranslated
+//     severity, or are of class 08.
+//   - PostgreSQL ended the connection (FATAL, by an administrator's command) in
+//     place of a statement's result (complete is false). Results arrive in order
+//     and the commit follows the last one, so the commit had not begun.
+func nothingCommitted(err error, complete bool) bool {
+	if writing := (*net.OpError)(nil); errors.As(err, &writing) && writing.Op == "write" {
+		return true
+	}
+	if unprepared := (pgx.ErrPreprocessingBatch{}); errors.As(err, &unprepared) {
+		return true
+	}
+	refused := (*pgconn.PgError)(nil)
+	if !errors.As(err, &refused) || refused.Code == completionUnknown || strings.HasPrefix(refused.Code, "08") {
+		return false
+	}
+	return refused.SeverityUnlocalized == "ERROR" || wasTerminated(err) && !complete
+}
+
+// wasTerminated reports whether PostgreSQL ended the connection by an
+// administrator's command, as pg_terminate_backend and a restart do.
+func wasTerminated(err error) bool {
+	refused := (*pgconn.PgError)(nil)
+	return errors.As(err, &refused) && refused.SeverityUnlocalized == "FATAL" && refused.Code == adminShutdown
+}

@@ -1,0 +1,99 @@
+package postgres_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"syscall"
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
+)
+
+func TestIsTransient(t *testing.T) {
+	refused := func(code string) error { return &pgconn.PgError{Code: code} }
+	dialling := &net.OpError{Op: "dial", Net: "tcp", Err: os.NewSyscallError("connect", syscall.ECONNREFUSED)}
+	for name, c := range map[string]struct {
+		err  error
+		want bool
+	}{
+		"connection refused":       {dialling, true},
+		"host unknown":             {&net.DNSError{Err: "no such host", IsNotFound: true}, true},
+		"connection ended":         {io.ErrUnexpectedEOF, true},
+		"no answer in time":        {context.DeadlineExceeded, true},
+		"connection failure":       {refused("08006"), true},
+		"server takes no writes":   {refused("25006"), true},
+		"serialization failure":    {refused("40001"), true},
+		"deadlock":                 {refused("40P01"), true},
+		"disk full":                {refused("53100"), true},
+		"too many connections":     {refused("53300"), true},
+		"lock not available":       {refused("55P03"), true},
+		"statement timeout":        {refused("57014"), true},
+		"server stops":             {refused("57P01"), true},
+		"server starts":            {refused("57P03"), true},
+		"I/O error":                {refused("58030"), true},
+		"internal error":           {refused("XX000"), true},
+		"wrong password":           {refused("28P01"), false},
+		"role may not log in":      {refused("28000"), false},
+		"no such database":         {refused("3D000"), false},
+		"no schema to create in":   {refused("3F000"), false},
+		"no search path":           {gormstore.ErrNoSearchPath, false},
+		"insufficient privilege":   {refused("42501"), false},
+		"no such table":            {refused("42P01"), false},
+		"table exists":             {refused("42P07"), false},
+		"unique violation":         {refused("23505"), false},
+		"no code":                  {refused(""), false},
+		"short code":               {refused("57"), false},
+		"schema behind":            {&gormstore.SchemaMismatch{Have: 1, Want: 2}, false},
+		"schema ahead":             {&gormstore.SchemaMismatch{Have: 3, Want: 2}, false},
+		"one of two hosts refuses": {errors.Join(dialling, refused("28P01")), false},
+	} {
+		for _, err := range []error{c.err, fmt.Errorf("read the schema version: %w", c.err)} {
+			if got := postgres.IsTransient(err); got != c.want {
+				t.Errorf("%s: got %v of %v, want %v", name, got, err, c.want)
+			}
+		}
+	}
+}
+
+// Only an error that proves that nothing was committed lets statements be run
+// again: in place of a result, or once all results have come.
+func TestNothingCommitted(t *testing.T) {
+	reported := func(severity, code string) error {
+		return &pgconn.PgError{Severity: severity, SeverityUnlocalized: severity, Code: code}
+	}
+	network := func(op string) error { return fmt.Errorf("send: %w", &net.OpError{Op: op, Err: io.EOF}) }
+	for name, c := range map[string]struct {
+		err                  error
+		incomplete, complete bool
+	}{
+		"violation":          {reported("ERROR", "23503"), true, true},
+		"lock timeout":       {reported("ERROR", "55P03"), true, true},
+		"not serializable":   {reported("ERROR", "40001"), true, true},
+		"completion unknown": {reported("ERROR", "40003"), false, false},
+		"terminated":         {reported("FATAL", "57P01"), true, false},
+		"crash":              {reported("FATAL", "57P02"), false, false},
+		"a pooler's error":   {&pgconn.PgError{Severity: "ERROR", Code: "23503"}, false, false},
+		"a pooler's class":   {reported("ERROR", "08P01"), false, false},
+		"not prepared":       {fmt.Errorf("batch: %w", pgx.ErrPreprocessingBatch{}), true, true},
+		"not written":        {network("write"), true, true},
+		"no answer":          {network("read"), false, false},
+		"deadline":           {context.DeadlineExceeded, false, false},
+		"closed connection":  {pgconn.ErrConnClosed, false, false},
+		"unknown":            {errors.New("lost"), false, false},
+	} {
+		if got := postgres.NothingCommitted(c.err, false); got != c.incomplete {
+			t.Errorf("%s, in place of a result: got %v, want %v", name, got, c.incomplete)
+		}
+		if got := postgres.NothingCommitted(c.err, true); got != c.complete {
+			t.Errorf("%s, after all results: got %v, want %v", name, got, c.complete)
+		}
+	}
+}

@@ -1,0 +1,155 @@
+package postgres_test
+
+import (
+	"context"
+	"database/sql"
+	"net/url"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// open opens a database until the test ends.
+func open(t *testing.T, url string, limits gormstore.Limits) *gormstore.Database {
+	t.Helper()
+	db, err := postgres.Open(t.Context(), url, limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := db.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return db
+}
+
+// openPool opens a database until the test ends, and returns its main pool.
+func openPool(t *testing.T, url string, limits gormstore.Limits) *sql.DB {
+	t.Helper()
+	return open(t, url, limits).Pools["main"]
+}
+
+// session is a pool or a connection.
+type session interface {
+	ExecContext(ctx context.Context, statement string, args ...any) (sql.Result, error)
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+}
+
+func execute(t *testing.T, db session, statements ...string) {
+	t.Helper()
+	for _, statement := range statements {
+		if _, err := db.ExecContext(t.Context(), statement); err != nil {
+			t.Fatalf("%s: %v", statement, err)
+		}
+	}
+}
+
+// get returns the only value that a query returns.
+func get[T any](t *testing.T, db session, query string, args ...any) (value T) {
+	t.Helper()
+	if err := db.QueryRowContext(t.Context(), query, args...).Scan(&value); err != nil {
+		t.Fatalf("%s: %v", query, err)
+	}
+	return value
+}
+
+// number returns the only number that a query returns.
+func number(t *testing.T, db session, query string, args ...any) int64 {
+	t.Helper()
+	return get[int64](t, db, query, args...)
+}
+
+// pid is the server process of a connection, or of any of a pool.
+func pid(t *testing.T, db session) int64 {
+	t.Helper()
+	return number(t, db, "SELECT pg_backend_pid()")
+}
+
+// take takes so many connections out of a pool at once, and returns them with
+// their server processes in order.
+func take(t *testing.T, pool *sql.DB, count int) (conns []*sql.Conn, pids []int64) {
+	t.Helper()
+	for range count {
+		conn, err := pool.Conn(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		conns, pids = append(conns, conn), append(pids, pid(t, conn))
+	}
+	slices.Sort(pids)
+	return conns, pids
+}
+
+func giveBack(conns ...*sql.Conn) {
+	for _, conn := range conns {
+		_ = conn.Close() // one that has broken is closed already
+	}
+}
+
+// pids returns the server processes of all connections of a pool.
+func pids(t *testing.T, pool *sql.DB) []int64 {
+	t.Helper()
+	conns, pids := take(t, pool, pool.Stats().MaxOpenConnections)
+	giveBack(conns...)
+	return pids
+}
+
+// execModes are all ways in which pgx sends statements.
+var execModes = []string{"cache_statement", "cache_describe", "describe_exec", "exec", "simple_protocol"}
+
+// inMode is the URL of a database to which pgx sends statements in that way.
+func inMode(t *testing.T, base, mode string) *url.URL {
+	t.Helper()
+	u, err := url.Parse(base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	query := u.Query()
+	query.Set("default_query_exec_mode", mode)
+	u.RawQuery = query.Encode()
+	return u
+}
+
+// eachMode runs a test in each mode, with a runner on one connection and another
+// session. The database has a table u, and a table t that refers to it and has
+// three rows.
+func eachMode(t *testing.T, test func(t *testing.T, runner postgres.Runner, other *sql.DB)) {
+	t.Helper()
+	base, limits := pgtest.Empty(t), gormstore.Limits{MaxConns: 1, Timeout: time.Minute}
+	other := openPool(t, base, limits)
+	for _, mode := range execModes {
+		t.Run(mode, func(t *testing.T) {
+			execute(t, other,
+				"DROP TABLE IF EXISTS t, u",
+				"CREATE TABLE u (id bigint PRIMARY KEY)",
+				"CREATE TABLE t (id bigint PRIMARY KEY, u bigint REFERENCES u (id) DEFERRABLE, at timestamptz)",
+				"INSERT INTO u VALUES (1), (2), (3)",
+				"INSERT INTO t VALUES (1, 1), (2, 2), (3, 3)",
+				"UPDATE t SET at = 'infinity' WHERE id = 3")
+			test(t, postgres.NewRunner(openPool(t, inMode(t, base, mode).String(), limits)), other)
+		})
+	}
+}
+
+// insert is the insertion of a row of t that refers to a row of u.
+func insert(id, u int64) gormstore.Statement {
+	return gormstore.Statement{SQL: "INSERT INTO t VALUES ($1, $2)", Args: []any{id, u}}
+}
+
+// returning is a statement that returns one row of one column.
+func returning[T any](statement string, args ...any) gormstore.Statement {
+	return gormstore.Statement{SQL: statement, Args: args, Read: func(rows gormstore.Rows) (any, error) {
+		var value T
+		for rows.Next() {
+			if err := rows.Scan(&value); err != nil {
+				return nil, err
+			}
+		}
+		return value, rows.Err()
+	}}
+}

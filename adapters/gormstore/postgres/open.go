@@ -1,0 +1,104 @@
+// Package postgres opens PostgreSQL for package gormstore: the URL, the pools,
+// their limits and fail-over, and the fast path on pgx's own connections. It is
+// the only package that knows pgx.
+package postgres
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
+	"gorm.io/driver/postgres"
+	"gorm.io/gorm"
+	"gorm.io/gorm/logger"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+)
+
+const (
+	// connectTimeout limits a connect to one host, unless the URL has a
+	// connect_timeout or the deadline is shorter.
+	connectTimeout = 2 * time.Second
+	// maxConnLifetime limits the age of a connection: connections move to a new
+	// host after a fail-over, and the server frees what a backend has
+	// accumulated.
+	maxConnLifetime = 30 * time.Minute
+	// migrationConns is two: one connection holds the lock, one migrates.
+	migrationConns = 2
+)
+
+// Open opens the database of a URL or of a keyword/value string, which may name
+// several hosts. It does not connect: the pools do on first use, and again
+// after a connection broke or its server became read-only. Its errors do not
+// repeat the URL, which may hold a password.
+//
+// Probes have their own pool, so that a busy main pool does not fail them. Both
+// pools share the generation, and with it detected changes of the primary.
+func Open(_ context.Context, url string, limits gormstore.Limits) (*gormstore.Database, error) {
+	config, err := pgx.ParseConfig(url)
+	if err != nil {
+		return nil, errors.New("is not a valid PostgreSQL URL; it looks like postgres://user:password@host:5432/database")
+	}
+	generation := new(poolGeneration)
+	main, mainPool, err := openPool(config, limits, generation)
+	if err != nil {
+		return nil, err
+	}
+	probe, probePool, err := openPool(config, gormstore.Limits{MaxConns: 1, Timeout: gormstore.ProbeTimeout}, generation)
+	if err != nil {
+		return nil, errors.Join(err, mainPool.Close())
+	}
+	migrator, err := gormstore.NewMigrator(probe)
+	if err != nil {
+		return nil, errors.Join(err, probePool.Close(), mainPool.Close())
+	}
+	runner := runner{mainPool}
+	return &gormstore.Database{
+		Store: gormstore.New(main, gormstore.WithTimeout(limits.Timeout),
+			gormstore.WithRunner(runner), gormstore.WithBatches(runner, batchSlots, batchPatience)),
+		Location:      fmt.Sprintf("%s:%d/%s", config.Host, config.Port, config.Database),
+		Pools:         map[string]*sql.DB{"main": mainPool, "probe": probePool},
+		Migrator:      migrator,
+		Migrate:       func(ctx context.Context) error { return migrate(ctx, config) },
+		CheckWritable: func(ctx context.Context) error { return generation.checkWritable(ctx, probePool) },
+		IsTransient:   IsTransient,
+		Close:         func() error { return errors.Join(probePool.Close(), mainPool.Close()) },
+	}, nil
+}
+
+// migrate brings the schema up to date, on connections without time limits.
+func migrate(ctx context.Context, config *pgx.ConnConfig) error {
+	db, pool, err := openPool(config, gormstore.Limits{MaxConns: migrationConns}, new(poolGeneration))
+	if err != nil {
+		return err
+	}
+	migrator, err := gormstore.NewMigrator(db)
+	if err != nil {
+		return errors.Join(err, pool.Close())
+	}
+	return errors.Join(migrator.Up(ctx), pool.Close())
+}
+
+// openPool returns a connection pool and GORM's handle on it.
+func openPool(base *pgx.ConnConfig, limits gormstore.Limits, generation *poolGeneration) (*gorm.DB, *sql.DB, error) {
+	config := base.Copy()
+	setConnectTimeout(config, limits.Timeout)
+	setParameters(config, limits.Timeout)
+	config.OnPgError = generation.onError(config.OnPgError)
+	pool := sql.OpenDB(validatingConnector{stdlib.GetConnector(*config,
+		stdlib.OptionAfterConnect(generation.begin), stdlib.OptionResetSession(generation.check))})
+	pool.SetMaxOpenConns(limits.MaxConns)
+	// With the default of two idle connections, each burst of requests would
+	// dial the others again.
+	pool.SetMaxIdleConns(limits.MaxConns)
+	pool.SetConnMaxLifetime(maxConnLifetime)
+	db, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
+	if err != nil {
+		return nil, nil, errors.Join(err, pool.Close())
+	}
+	return db, pool, nil
+}

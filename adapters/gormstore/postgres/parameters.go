@@ -1,0 +1,65 @@
+package postgres
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// setConnectTimeout divides the deadline among the connection attempts: pgx
+// tries the hosts in sequence, and each with and without TLS if both are
+// allowed.
+func setConnectTimeout(config *pgx.ConnConfig, deadline time.Duration) {
+	if config.ConnectTimeout == 0 {
+		config.ConnectTimeout = connectTimeout
+	}
+	if deadline > 0 {
+		attempts := 1 + len(config.Fallbacks)
+		config.ConnectTimeout = min(config.ConnectTimeout, deadline/time.Duration(attempts))
+	}
+}
+
+// setParameters sets the run-time parameters of new connections.
+func setParameters(config *pgx.ConnConfig, deadline time.Duration) {
+	setDefault(config.RuntimeParams, "application_name", "tareas")
+	if behindPooler(config) {
+		return
+	}
+	// One plan fits all owners (see gormstore's listings). Planning each
+	// execution would take the server longer than reading a short list.
+	setDefault(config.RuntimeParams, "plan_cache_mode", "force_generic_plan")
+	if deadline > 0 {
+		limitStatements(config.RuntimeParams, deadline)
+	}
+}
+
+// limitStatements sets lock_timeout, statement_timeout and
+// idle_in_transaction_session_timeout. The first two are below the client's
+// deadline, so that the server ends a statement first and the connection
+// survives.
+func limitStatements(params map[string]string, deadline time.Duration) {
+	milliseconds := func(d time.Duration) string { return strconv.FormatInt(max(1, d.Milliseconds()), 10) }
+	setDefault(params, "lock_timeout", milliseconds(deadline*8/10))
+	setDefault(params, "statement_timeout", milliseconds(deadline*9/10))
+	setDefault(params, "idle_in_transaction_session_timeout", milliseconds(deadline))
+}
+
+// setDefault sets a parameter unless the URL does, directly or in options
+// (where names may have capitals and hyphens).
+func setDefault(params map[string]string, name, value string) {
+	within := regexp.MustCompile(`(?i)(-c\s*|--)` + strings.ReplaceAll(name, "_", "[-_]") + `\s*=`)
+	if params[name] == "" && !within.MatchString(params["options"]) {
+		params[name] = value
+	}
+}
+
+// behindPooler reports whether the URL is for a transaction pooler, which
+// shares server connections among clients. Such poolers reject parameters that
+// they do not know.
+func behindPooler(config *pgx.ConnConfig) bool {
+	mode := config.DefaultQueryExecMode
+	return mode == pgx.QueryExecModeExec || mode == pgx.QueryExecModeSimpleProtocol
+}

@@ -1,0 +1,155 @@
+package postgres_test
+
+import (
+	"database/sql"
+	"errors"
+	"slices"
+	"testing"
+
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+const anyWrite = "CREATE TABLE IF NOT EXISTS t (a int UNIQUE)"
+
+// turnReadOnly does to connections what happens to all of a server that turns
+// read-only in place.
+func turnReadOnly(t *testing.T, conns ...*sql.Conn) {
+	t.Helper()
+	for _, conn := range conns {
+		execute(t, conn, "SET default_transaction_read_only = on")
+	}
+}
+
+// refused fails unless the server refuses a write for being read-only.
+func refused(t *testing.T, db session) {
+	t.Helper()
+	_, err := db.ExecContext(t.Context(), anyWrite)
+	if refusal := (*pgconn.PgError)(nil); !errors.As(err, &refusal) || refusal.Code != "25006" {
+		t.Fatalf("got %v, want the write refused", err)
+	}
+}
+
+// A probe of a read-only database has all connections dialled anew once, not
+// with each probe, and once more when the database takes writes again. The probe
+// itself asks the server that the address leads to at that time.
+func TestProbeOfReadOnlyDatabase(t *testing.T) {
+	const conns = 3
+	url := pgtest.Empty(t)
+	admin := openPool(t, url, gormstore.Limits{MaxConns: 1})
+	db := open(t, url, gormstore.Limits{MaxConns: conns})
+	probe := func(want error) (pidAfter int64) {
+		t.Helper()
+		if err := db.CheckWritable(t.Context()); !errors.Is(err, want) {
+			t.Fatalf("got %v of a probe, want %v", err, want)
+		}
+		return pid(t, db.Pools["probe"])
+	}
+	setReadOnly := func(value string) {
+		execute(t, admin, "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = "+value+"', current_database()); END $$")
+	}
+
+	first := probe(nil)
+	if again := probe(nil); again != first {
+		t.Errorf("got the probe's connection %d, want %d still while the database takes writes", again, first)
+	}
+	writable := pids(t, db.Pools["main"])
+
+	setReadOnly("on")
+	// A session keeps the setting that it began with; a server that turns
+	// read-only changes it for all.
+	execute(t, db.Pools["probe"], "SET default_transaction_read_only = on")
+	last := probe(gormstore.ErrReadOnly)
+	readOnly := pids(t, db.Pools["main"])
+	if shareAny(writable, readOnly) {
+		t.Errorf("got connections %v after the database turned read-only, want none of %v", readOnly, writable)
+	}
+	for range 3 {
+		next := probe(gormstore.ErrReadOnly)
+		if next == last {
+			t.Errorf("got the probe's connection %d again, want a new one while the database is read-only", next)
+		}
+		last = next
+		if got := pids(t, db.Pools["main"]); !slices.Equal(got, readOnly) {
+			t.Fatalf("got connections %v after another failing probe, want %v still", got, readOnly)
+		}
+	}
+
+	execute(t, admin, "SET transaction_read_only = off")
+	execute(t, admin, "SET default_transaction_read_only = off")
+	setReadOnly("off")
+	execute(t, db.Pools["probe"], "SET default_transaction_read_only = off")
+	probe(nil)
+	again := pids(t, db.Pools["main"])
+	if shareAny(again, readOnly) {
+		t.Errorf("got connections %v after the database took writes again, want none of %v", again, readOnly)
+	}
+	probe(nil)
+	if got := pids(t, db.Pools["main"]); !slices.Equal(got, again) {
+		t.Errorf("got connections %v after another probe, want %v still", got, again)
+	}
+}
+
+func shareAny(x, y []int64) bool {
+	return slices.ContainsFunc(x, func(number int64) bool { return slices.Contains(y, number) })
+}
+
+// One refused write is what a server that turns read-only costs, however many
+// connections there are; those made after it stay.
+func TestServerTurnsReadOnly(t *testing.T) {
+	db := open(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 4})
+	pool := db.Pools["main"]
+	probe := pid(t, db.Pools["probe"])
+	conns, old := take(t, pool, 4)
+	turnReadOnly(t, conns...)
+	giveBack(conns...)
+	refused(t, pool)
+	conns, fresh := take(t, pool, 4)
+	for _, conn := range conns {
+		execute(t, conn, anyWrite)
+	}
+	giveBack(conns...)
+	if shareAny(fresh, old) {
+		t.Errorf("got connections %v after the refused write, want none of %v", fresh, old)
+	}
+	if after := pid(t, db.Pools["probe"]); after == probe {
+		t.Error("the probe stays with a server that takes no writes")
+	}
+	if got := pids(t, pool); !slices.Equal(got, fresh) {
+		t.Errorf("got connections %v, want %v still", got, fresh)
+	}
+}
+
+// Writes that are refused at the same time are one change, and must not end what
+// was dialled after the first of them.
+func TestServerTurnsReadOnlyOnce(t *testing.T) {
+	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 3})
+	old, _ := take(t, pool, 2)
+	turnReadOnly(t, old...)
+	refused(t, old[0])
+	fresh, want := take(t, pool, 1)
+	refused(t, old[1])
+	giveBack(fresh...)
+	fresh, got := take(t, pool, 1)
+	if !slices.Equal(got, want) {
+		t.Errorf("got the connection %v, want %v still", got, want)
+	}
+	giveBack(append(old, fresh...)...)
+}
+
+// Other errors of a statement leave the pool as it is.
+func TestOtherErrorsKeepConnections(t *testing.T) {
+	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1})
+	before := pid(t, pool)
+	execute(t, pool, anyWrite, "INSERT INTO t VALUES (1)")
+	for _, statement := range []string{"INSERT INTO t VALUES (1)", "SELECT 1/0", "SELECT * FROM nowhere"} {
+		if _, err := pool.ExecContext(t.Context(), statement); err == nil {
+			t.Fatalf("%s: got no error", statement)
+		}
+	}
+	if after := pid(t, pool); after != before {
+		t.Errorf("got the connection %d, want %d still", after, before)
+	}
+}

@@ -1,0 +1,127 @@
+package postgres_test
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// instant is a destination for times, as gormstore has one.
+type instant struct{ time.Time }
+
+// Scan implements sql.Scanner.
+func (i *instant) Scan(value any) error {
+	at, ok := value.(time.Time)
+	if !ok {
+		return fmt.Errorf("not a time: %T", value)
+	}
+	i.Time = at.UTC()
+	return nil
+}
+
+// ScanTime takes a time that is decoded already.
+func (i *instant) ScanTime(at time.Time) { i.Time = at.UTC() }
+
+// rowCases are statements, and what their rows are scanned into.
+var rowCases = map[string]struct {
+	statement string
+	into      func() []any
+}{
+	"bigint":                   {"VALUES (-9223372036854775808), (0::bigint), (1), (-1), (9223372036854775807)", to[int64]},
+	"bigint, NULL":             {"SELECT NULL::bigint", to[int64]},
+	"bigint, NULL to pointer":  {"VALUES (NULL::bigint), (7)", to[*int64]},
+	"bigint to int32":          {"SELECT 9::bigint", to[int32]},
+	"bigint to int32, large":   {"SELECT 9000000000", to[int32]},
+	"bigint to string":         {"SELECT 9::bigint", to[string]},
+	"bigint to NullString":     {"SELECT 9::bigint", to[sql.NullString]},
+	"int4":                     {"VALUES (-2147483648), (2147483647::int4)", to[int64]},
+	"int2":                     {"VALUES ('-32768'::int2), (32767::int2)", to[int64]},
+	"numeric":                  {"VALUES (12::numeric)", to[int64]},
+	"boolean":                  {"VALUES (true), (false)", to[bool]},
+	"boolean, NULL":            {"SELECT NULL::boolean", to[bool]},
+	"boolean to int64":         {"SELECT true", to[int64]},
+	"text":                     {"VALUES (''), ('milk'), ('ñandú 日本 😀'), (repeat('é', 50000)), ('a' || chr(10) || chr(1))", to[string]},
+	"text, NULL":               {"VALUES ('a'), (NULL::text)", to[string]},
+	"text to NullString":       {"VALUES ('a'), (NULL::text), (''), ('b')", to[sql.NullString]},
+	"text to int64":            {"SELECT '12'::text", to[int64]},
+	"varchar":                  {"VALUES ('a'::varchar), ('')", to[string]},
+	"varchar to NullString":    {"VALUES ('a'::varchar), (''), (NULL)", to[sql.NullString]},
+	"timestamptz":              {timestamps, to[instant]},
+	"timestamptz to Time":      {timestamps, to[time.Time]},
+	"timestamptz, its range":   {"VALUES ('4714-11-24 00:00:00Z BC'::timestamptz), ('294276-12-31 23:59:59.999999Z')", to[instant]},
+	"timestamptz, infinity":    {"SELECT 'infinity'::timestamptz", to[instant]},
+	"timestamptz, -infinity":   {"SELECT '-infinity'::timestamptz", to[instant]},
+	"timestamptz, NULL":        {"SELECT NULL::timestamptz", to[instant]},
+	"timestamp":                {"VALUES ('2026-03-14 12:00:00.5'::timestamp)", to[instant]},
+	"date":                     {"VALUES ('2026-03-14'::date)", to[instant]},
+	"task":                     {"SELECT 1::bigint, 'milk', NULL::text, true, '2026-03-14Z'::timestamptz", taskFields},
+	"task, NULL in the middle": {"SELECT 1::bigint, NULL::text, 'a', true, '2026-03-14Z'::timestamptz", taskFields},
+	"partly by pgx":            {"VALUES (1::bigint, 2::int4, 'a'), (3, 4, 'b')", func() []any { return []any{new(int64), new(int64), new(string)} }},
+	"too few destinations":     {"SELECT 1::bigint, 2::bigint", to[int64]},
+	"too many destinations":    {"SELECT 1::bigint", func() []any { return []any{new(int64), new(int64)} }},
+	"no destination":           {"SELECT 1::bigint, 2::bigint", func() []any { return []any{nil, new(int64)} }},
+	"no rows":                  {"SELECT 1::bigint WHERE false", to[int64]},
+}
+
+const timestamps = "VALUES (now()), ('0001-01-01 00:00:00Z'), ('9999-12-31 23:59:59.999999Z'), ('1999-12-31 23:59:59.999999Z')," +
+	"('1969-12-31 23:59:59.000001Z'), ('2000-01-01Z'), ('2026-03-14 12:00:00.123456+05:30')"
+
+func to[T any]() []any { return []any{new(T)} }
+
+func taskFields() []any {
+	return []any{new(int64), new(string), new(sql.NullString), new(bool), new(instant)}
+}
+
+// What rows scan is what pgx would have scanned, and where pgx has an error
+// there is the same.
+func TestRowsScanAsPgx(t *testing.T) {
+	base := pgtest.Empty(t)
+	for _, mode := range execModes {
+		runner := postgres.NewRunner(openPool(t, inMode(t, base, mode).String(), gormstore.Limits{MaxConns: 1}))
+		for name, c := range rowCases {
+			t.Run(mode+"/"+name, func(t *testing.T) {
+				// Both scan each row, before the next one.
+				var got, want [][]any
+				var gotErr, wantErr error
+				_, err := runner.Run(t.Context(), gormstore.Statement{SQL: c.statement, Read: func(rows gormstore.Rows) (any, error) {
+					for rows.Next() {
+						ours, theirs := c.into(), c.into()
+						gotErr = errors.Join(gotErr, rows.Scan(ours...))
+						wantErr = errors.Join(wantErr, postgres.ScanByPgx(rows, theirs...))
+						got, want = append(got, ours), append(want, theirs)
+					}
+					return nil, rows.Err()
+				}})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if fmt.Sprint(gotErr) != fmt.Sprint(wantErr) {
+					t.Errorf("got error %v, want %v", gotErr, wantErr)
+				}
+				if wantErr == nil && !reflect.DeepEqual(got, want) {
+					t.Errorf("got %s, want %s", shown(got), shown(want))
+				}
+			})
+		}
+	}
+}
+
+// shown is rows without the most of long texts.
+func shown(rows [][]any) string {
+	var text strings.Builder
+	for _, row := range rows {
+		for _, column := range row {
+			fmt.Fprintf(&text, " %.40v", reflect.ValueOf(column).Elem().Interface())
+		}
+		text.WriteByte(';')
+	}
+	return text.String()
+}

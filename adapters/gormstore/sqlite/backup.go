@@ -1,0 +1,153 @@
+package sqlite
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	driver "modernc.org/sqlite"
+)
+
+// Backup copies the SQLite file of a URL, which may be in use, to another file.
+// The copy is a snapshot that has every transaction acknowledged before Backup
+// began. It is checked and synced to disk before it is renamed to file, which
+// it replaces. Only its owner may read it.
+func Backup(ctx context.Context, url, file string) error {
+	name, err := parseURL(url)
+	if err != nil {
+		return err
+	}
+	if err := differs(file, name); err != nil {
+		return err
+	}
+	source, sourceErr := filepath.Abs(name)
+	file, err = filepath.Abs(file)
+	if err := cmp.Or(sourceErr, err); err != nil {
+		return err
+	}
+	if err := backUp(ctx, source, file); err != nil {
+		return fmt.Errorf("back %s up: %w", name, err)
+	}
+	return nil
+}
+
+// backUp creates the copy in the directory of file, since a rename cannot cross
+// file systems.
+func backUp(ctx context.Context, source, file string) (err error) {
+	copied, err := os.CreateTemp(filepath.Dir(file), "."+filepath.Base(file)+"-*")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, ignoreMissing(os.Remove(copied.Name())))
+		}
+	}()
+	if err := copied.Close(); err != nil {
+		return err
+	}
+	if err := copyTo(ctx, source, copied.Name()); err != nil {
+		return err
+	}
+	if err := verify(ctx, copied.Name()); err != nil {
+		return fmt.Errorf("check the copy: %w", err)
+	}
+	return rename(copied.Name(), file)
+}
+
+// differs returns an error if file is the database itself or one of the files
+// that SQLite keeps beside it, whether or not it exists.
+func differs(file, source string) error {
+	// SQLite derives the names of those files from the target of a symbolic
+	// link.
+	source, err := resolved(source)
+	if err != nil {
+		return fmt.Errorf("find the SQLite file: %w", err)
+	}
+	dir, err := resolved(filepath.Dir(file))
+	if err != nil {
+		return err
+	}
+	target, err := os.Stat(file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return err
+	case !target.Mode().IsRegular():
+		return fmt.Errorf("%s is no file", file)
+	}
+	for _, end := range []string{"", "-wal", "-shm", "-journal"} {
+		part, err := os.Stat(source + end)
+		if filepath.Join(dir, filepath.Base(file)) == source+end || (err == nil && os.SameFile(part, target)) {
+			return fmt.Errorf("%s is the database itself", file)
+		}
+	}
+	return nil
+}
+
+// resolved returns the absolute path without symbolic links.
+func resolved(path string) (string, error) {
+	path, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		return "", err
+	}
+	return filepath.Abs(path)
+}
+
+// copyTo copies the database into an empty file, in one read transaction, which
+// neither waits for writers nor blocks them.
+func copyTo(ctx context.Context, source, file string) error {
+	_, pool, err := openPool(ctx, source, minBusyTimeout, "mode=rw", 1)
+	if err != nil {
+		return err
+	}
+	_, err = pool.ExecContext(ctx, "VACUUM INTO ?", file)
+	return errors.Join(err, pool.Close())
+}
+
+// verify checks the whole copy and syncs it to disk. The connection is
+// writable: on a read-only one integrity_check skips CHECK constraints.
+func verify(ctx context.Context, file string) (err error) {
+	connector, err := driver.NewConnector(dataSource(file, nil, "mode=rw"))
+	if err != nil {
+		return err
+	}
+	db := sql.OpenDB(connector)
+	defer func() { err = errors.Join(err, db.Close()) }()
+	var found string
+	if err := db.QueryRowContext(ctx, "PRAGMA integrity_check").Scan(&found); err != nil {
+		return err
+	}
+	if found != "ok" {
+		return errors.New(found)
+	}
+	return syncFile(file)
+}
+
+func syncFile(file string) error {
+	handle, err := os.Open(file) //nolint:gosec // the operator's own path
+	if err != nil {
+		return err
+	}
+	return errors.Join(handle.Sync(), handle.Close())
+}
+
+// rename renames the copy, and syncs the directory to disk.
+func rename(from, to string) error {
+	if err := os.Rename(from, to); err != nil {
+		return err
+	}
+	return syncFile(filepath.Dir(to))
+}
+
+func ignoreMissing(err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}

@@ -1,0 +1,212 @@
+package sqlite_test
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	driver "modernc.org/sqlite"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+)
+
+// filled makes a SQLite file with so many rows of 10 kB.
+func filled(t *testing.T, rows int) (file string, pool *sql.DB) {
+	t.Helper()
+	file = filepath.Join(t.TempDir(), "own.db")
+	pool = otherProcess(t, file)
+	run(t, pool, "PRAGMA journal_mode = wal")
+	run(t, pool, "CREATE TABLE t (a)")
+	run(t, pool, "INSERT INTO t WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT zeroblob(10000) FROM n", rows)
+	return file, pool
+}
+
+func backup(ctx context.Context, source, file string) error {
+	return sqlite.Backup(ctx, sqlite.Scheme+source, file)
+}
+
+// wantFiles fails unless the directory holds these and nothing else.
+func wantFiles(t *testing.T, dir string, want ...string) {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, entry := range entries {
+		got = append(got, entry.Name())
+	}
+	if strings.Join(got, " ") != strings.Join(want, " ") {
+		t.Errorf("got the files %q, want %q", got, want)
+	}
+}
+
+// A copy is complete, whole and private, and replaces an older one.
+func TestBackup(t *testing.T) {
+	source, db := filled(t, 10)
+	dir := t.TempDir()
+	file := filepath.Join(dir, "copy.db")
+	if err := os.WriteFile(file, []byte("an older backup"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for rows := 10; rows <= 12; rows++ {
+		if err := backup(t.Context(), source, file); err != nil {
+			t.Fatal(err)
+		}
+		wantFiles(t, dir, "copy.db")
+		if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
+			t.Errorf("got %v and %v, want the mode 600", info.Mode(), err)
+		}
+		wantRows(t, file, rows)
+		run(t, db, "INSERT INTO t VALUES (randomblob(10000))")
+	}
+}
+
+func wantRows(t *testing.T, file string, want int) {
+	t.Helper()
+	copied := otherProcess(t, file)
+	if got := scan[int](t, copied, "SELECT count(*) FROM t"); got != want {
+		t.Errorf("got %d rows, want %d", got, want)
+	}
+	if got := scan[string](t, copied, "PRAGMA integrity_check"); got != "ok" {
+		t.Errorf("got %q, want a whole database", got)
+	}
+	if err := copied.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+// A backup never lands on the database or on a file of it, by whatever name.
+func TestBackupOntoItself(t *testing.T) {
+	source, _ := filled(t, 10)
+	elsewhere := t.TempDir()
+	link := func(as func(from, to string) error, end string) string {
+		name := filepath.Join(elsewhere, "link"+end)
+		_ = os.Remove(name)
+		if err := as(source+end, name); err != nil {
+			t.Fatal(err)
+		}
+		return name
+	}
+	linkedDir := filepath.Join(elsewhere, "dir")
+	if err := os.Symlink(filepath.Dir(source), linkedDir); err != nil {
+		t.Fatal(err)
+	}
+	targets := []string{source + "-journal", filepath.Join(linkedDir, "own.db"), filepath.Join(linkedDir, "own.db-journal")}
+	for _, end := range []string{"", "-wal", "-shm"} {
+		targets = append(targets, source+end, link(os.Link, end))
+	}
+	viaLink := filepath.Join(t.TempDir(), "alias.db")
+	if err := os.Symlink(source, viaLink); err != nil {
+		t.Fatal(err)
+	}
+	check := func(from, target string) {
+		t.Helper()
+		if err := backup(t.Context(), from, target); err == nil || !strings.Contains(err.Error(), "is the database itself") {
+			t.Errorf("from %s to %s: got %v, want it refused", from, target, err)
+		}
+		wantRows(t, source, 10)
+	}
+	for _, target := range targets {
+		check(source, target)
+		check(viaLink, target)
+	}
+	for _, end := range []string{"", "-wal", "-shm"} {
+		check(source, link(os.Symlink, end))
+	}
+}
+
+// The files beside a database that is not in use are not there, and are its own
+// all the same.
+func TestBackupOntoADatabaseAtRest(t *testing.T) {
+	source, db := filled(t, 10)
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	wantFiles(t, filepath.Dir(source), "own.db")
+	for _, end := range []string{"-wal", "-shm", "-journal"} {
+		if err := backup(t.Context(), source, source+end); err == nil || !strings.Contains(err.Error(), "is the database itself") {
+			t.Errorf("%s: got %v, want it refused", end, err)
+		}
+	}
+	wantFiles(t, filepath.Dir(source), "own.db")
+}
+
+// A backup that fails leaves an older one as it was, and nothing else.
+func TestBackupFails(t *testing.T) {
+	source, _ := filled(t, 10)
+	damaged, db := filled(t, 200)
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(damaged)
+	if err != nil {
+		t.Fatal(err)
+	}
+	copy(text[40_000:], bytes.Repeat([]byte{0xff}, 100_000))
+	if err := os.WriteFile(damaged, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	// VACUUM INTO copies a row that breaks a rule; the check of the copy finds it.
+	broken, db := filled(t, 10)
+	run(t, db, "CREATE TABLE strict_table (a CHECK (a > 0))")
+	run(t, db, "PRAGMA ignore_check_constraints = on")
+	run(t, db, "INSERT INTO strict_table VALUES (-1)")
+	dir, cancelled := t.TempDir(), func() context.Context {
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		return ctx
+	}()
+	target := filepath.Join(dir, "copy.db")
+	if err := os.WriteFile(target, []byte("an older backup"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name, source, target string
+		ctx                  context.Context
+		want                 string
+	}{
+		{"no such database", filepath.Join(dir, "missing.db"), target, t.Context(), "no such file"},
+		{"damaged database", damaged, target, t.Context(), "database"},
+		{"a copy that fails its check", broken, target, t.Context(), "check the copy: CHECK constraint failed in strict_table"},
+		{"no such directory", source, filepath.Join(dir, "missing", "copy.db"), t.Context(), "no such file"},
+		{"a directory", source, dir, t.Context(), "is no file"},
+		{"no directory", source, filepath.Join(target, "copy.db"), t.Context(), "not a directory"},
+		{"cancelled", source, target, cancelled, context.Canceled.Error()},
+	} {
+		if err := backup(c.ctx, c.source, c.target); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: got %v, want %q", c.name, err, c.want)
+		}
+		wantFiles(t, dir, "copy.db")
+		if text, err := os.ReadFile(target); err != nil || string(text) != "an older backup" {
+			t.Errorf("%s: got %d bytes and %v, want the older backup as it was", c.name, len(text), err)
+		}
+	}
+}
+
+// A backup ends with its context, also in the middle of the copy.
+func TestBackupIsCancelled(t *testing.T) {
+	source, _ := filled(t, 3000)
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	onConnect(t, source, func(conn driver.ExecQuerierContext, _ string) error {
+		// SQLite asks for leave to write the copy's tables once it has begun.
+		return conn.(driver.AuthorizerRegisterer).RegisterAuthorizer(
+			func(action driver.AuthorizerActionCode, table, _, _, _ string) driver.AuthorizerReturnCode {
+				if action == driver.AuthInsert && table == "t" {
+					cancel()
+				}
+				return driver.AuthorizerOK
+			})
+	})
+	dir := t.TempDir()
+	if err := backup(ctx, source, filepath.Join(dir, "copy.db")); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v, want %v", err, context.Canceled)
+	}
+	wantFiles(t, dir)
+}

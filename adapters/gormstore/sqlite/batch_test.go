@@ -1,0 +1,114 @@
+package sqlite_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// inBatch makes calls while the writer is taken, and lets them go once all of
+// them wait: the first by itself, and the others in a batch. It needs a bubble.
+func inBatch(t *testing.T, db *gormstore.Database, calls ...func() error) []error {
+	t.Helper()
+	tx, err := db.Pools["write"].BeginTx(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	outcomes := make([]error, len(calls))
+	var done sync.WaitGroup
+	for i, call := range calls {
+		done.Go(func() { outcomes[i] = call() })
+		synctest.Wait() // until it waits behind those before it
+	}
+	if err := tx.Rollback(); err != nil {
+		t.Fatal(err)
+	}
+	done.Wait()
+	return outcomes
+}
+
+// A change that SQLite refuses fails by itself, also where the refusal ends the
+// transaction, and all others of its batch are kept.
+func TestBatchRefusal(t *testing.T) {
+	const trigger = `CREATE TRIGGER ends AFTER INSERT ON tasks WHEN NEW.title = 'refused' BEGIN SELECT RAISE(ROLLBACK, 'the row ends the transaction'); END`
+	for name, refused := range map[string]struct {
+		title   string
+		owner   domain.UserID
+		matches func(error) bool
+	}{
+		"no such owner": {"Buy milk", 77, func(err error) bool { return errors.Is(err, domain.ErrUserNotFound) }},
+		"end of the transaction": {"refused", 1, func(err error) bool {
+			return err != nil && strings.Contains(err.Error(), "the row ends the transaction")
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				db := open(t, newFile(t), limits)
+				owner := newUser(t, db)
+				run(t, db.Pools["write"], trigger)
+				calls := make([]func() error, 9)
+				for i := range calls {
+					owner, draft := owner, taskDraft(t, "Buy milk")
+					if i == 4 {
+						owner, draft = refused.owner, taskDraft(t, refused.title)
+					}
+					calls[i] = func() error {
+						_, err := db.Store.Tasks().Create(t.Context(), owner, draft)
+						return err
+					}
+				}
+				for i, err := range inBatch(t, db, calls...) {
+					if i == 4 && !refused.matches(err) || i != 4 && err != nil {
+						t.Errorf("call %d: got %v", i, err)
+					}
+				}
+				if got := scan[int](t, db.Pools["write"], "SELECT count(*) FROM tasks"); got != 8 {
+					t.Errorf("got %d tasks, want the 8 others", got)
+				}
+				newTask(t, db, owner) // no transaction is left open
+			})
+		})
+	}
+}
+
+// A caller that is cancelled while its batch runs is answered at once, and the
+// batch goes on.
+func TestBatchGoesOn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		db := open(t, newFile(t), gormstore.Limits{MaxConns: 4, Timeout: time.Minute})
+		owner := newUser(t, db)
+		ctx, cancel := context.WithCancel(t.Context())
+		defer cancel()
+		answered := make(chan struct{})
+		const title = "cancels its own caller"
+		onInsert(t, db, title, func() {
+			cancel()
+			<-answered
+		})
+		create := func(ctx context.Context, title string) error {
+			_, err := db.Store.Tasks().Create(ctx, owner, taskDraft(t, title))
+			return err
+		}
+		other := func() error { return create(t.Context(), "Buy milk") }
+		cancelled := func() error {
+			defer close(answered)
+			return create(ctx, title)
+		}
+		outcomes := inBatch(t, db, other, other, cancelled, other)
+		for i, want := range []error{nil, nil, context.Canceled, nil} {
+			if !errors.Is(outcomes[i], want) {
+				t.Errorf("call %d: got %v, want %v", i, outcomes[i], want)
+			}
+		}
+		if got := scan[int](t, db.Pools["write"], "SELECT count(*) FROM tasks"); got != 4 {
+			t.Errorf("got %d tasks, want all 4", got)
+		}
+	})
+}

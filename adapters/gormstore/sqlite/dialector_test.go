@@ -1,0 +1,98 @@
+package sqlite_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+)
+
+// row has names that are none without quotes.
+type row struct {
+	ID    int64  `gorm:"column:id;primaryKey;autoIncrement"`
+	Order string `gorm:"column:order"`
+	Odd   string `gorm:"column:a \"b\" c"`
+}
+
+// TableName implements GORM's Tabler.
+func (row) TableName() string { return "main.select" }
+
+func TestHandle(t *testing.T) {
+	write, read := handles(t)
+	if err := write.Exec(`CREATE TABLE "select" (id integer PRIMARY KEY, "order" text, "a ""b"" c" text)`).Error; err != nil {
+		t.Fatal(err)
+	}
+	rows := []row{{Order: "first", Odd: "x"}, {Order: "second", Odd: "y"}}
+	if err := write.Create(&rows).Error; err != nil || rows[1].ID != 2 {
+		t.Fatalf("got the ID %d and %v, want 2", rows[1].ID, err)
+	}
+	if err := write.Model(&rows[0]).Update("order", "changed").Error; err != nil {
+		t.Error(err)
+	}
+	if err := write.Delete(&rows[1]).Error; err != nil {
+		t.Error(err)
+	}
+	var got []row
+	if err := read.Where(map[string]any{"order": "changed"}).Order("id").Find(&got).Error; err != nil || fmt.Sprint(got) != "[{1 changed x}]" {
+		t.Errorf("got %v and %v, want the first row, changed", got, err)
+	}
+	if got := read.Explain("SELECT ?, ?", 1, "it's"); got != "SELECT 1, 'it''s'" {
+		t.Errorf("got %s", got)
+	}
+}
+
+func TestTranslate(t *testing.T) {
+	write, _ := handles(t)
+	for _, statement := range []string{
+		"CREATE TABLE u (id integer PRIMARY KEY, name text UNIQUE)",
+		"CREATE TABLE t (id text PRIMARY KEY, u integer REFERENCES u (id), n integer CHECK (n > 0))",
+		"INSERT INTO u VALUES (1, 'ana')",
+	} {
+		if err := write.Exec(statement).Error; err != nil {
+			t.Fatal(err)
+		}
+	}
+	translator := write.Dialector.(gorm.ErrorTranslator)
+	for statement, want := range map[string]error{
+		"INSERT INTO u VALUES (2, 'ana')":  gorm.ErrDuplicatedKey,
+		"INSERT INTO u VALUES (1, 'ben')":  gorm.ErrDuplicatedKey,
+		"INSERT INTO t VALUES ('a', 7, 1)": gorm.ErrForeignKeyViolated,
+		"INSERT INTO t VALUES ('a', 1, 0)": nil,
+		"INSERT INTO missing VALUES (1)":   nil,
+	} {
+		err := write.Exec(statement).Error
+		got := translator.Translate(fmt.Errorf("insert: %w", err))
+		if want == nil && !errors.Is(got, err) || want != nil && !errors.Is(got, want) {
+			t.Errorf("%s: got %v, want %v", statement, got, want)
+		}
+		if sqlite.IsBusy(err) || sqlite.IsTransient(err) {
+			t.Errorf("%s: got %v taken for a file that is busy", statement, err)
+		}
+	}
+}
+
+func TestIsTransient(t *testing.T) {
+	busy := fmt.Errorf("open: %w", busyError(t))
+	for name, c := range map[string]struct {
+		err             error
+		busy, transient bool
+	}{
+		"nil":      {nil, false, false},
+		"other":    {errors.New("database is locked"), false, false},
+		"canceled": {context.Canceled, false, false},
+		"deadline": {fmt.Errorf("open: %w", context.DeadlineExceeded), false, true},
+		"busy":     {busy, true, true},
+		"joined":   {errors.Join(context.Canceled, busy), true, true},
+	} {
+		if got := sqlite.IsBusy(c.err); got != c.busy {
+			t.Errorf("%s: got busy %v, want %v", name, got, c.busy)
+		}
+		if got := sqlite.IsTransient(c.err); got != c.transient {
+			t.Errorf("%s: got transient %v, want %v", name, got, c.transient)
+		}
+	}
+}

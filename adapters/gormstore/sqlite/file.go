@@ -1,0 +1,64 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"strings"
+)
+
+// Scheme is the prefix of URLs of SQLite files.
+const Scheme = "sqlite:"
+
+// parseURL returns the file name in a URL. It rejects URLs that SQLite would
+// take as odd file names.
+func parseURL(url string) (file string, err error) {
+	file, ok := strings.CutPrefix(url, Scheme)
+	switch {
+	case !ok:
+		return "", errors.New("must be sqlite:<file>")
+	case strings.TrimSpace(file) == "":
+		return "", errors.New("names no file; it looks like sqlite:tareas.db")
+	case strings.HasPrefix(file, "//"):
+		return "", errors.New("takes a file name right after sqlite:, as in sqlite:tareas.db or sqlite:/var/lib/tareas/tareas.db")
+	case file == ":memory:":
+		return "", errors.New("must be \"memory:\" for a storage in memory")
+	case strings.Contains(file, "?"):
+		return "", errors.New("takes a file name after sqlite:, and no options")
+	}
+	return file, nil
+}
+
+// createPrivate creates the file if it does not exist, since SQLite would make
+// it readable by all users. The files that SQLite creates beside it take its
+// mode.
+func createPrivate(file string) error {
+	handle, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600) //nolint:gosec // the operator's own path
+	if errors.Is(err, fs.ErrExist) {
+		if info, err := os.Stat(file); err == nil && info.IsDir() {
+			return fmt.Errorf("%s is a directory", file)
+		}
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return handle.Close()
+}
+
+// refuseTextTimes returns an error for a file of a development version, which
+// stored times as text. No release did.
+func refuseTextTimes(ctx context.Context, pool *sql.DB) error {
+	var kind string
+	err := pool.QueryRowContext(ctx, "SELECT type FROM pragma_table_info('tasks') WHERE name = 'created_at'").Scan(&kind)
+	if err == nil && !strings.EqualFold(kind, "integer") {
+		return errors.New("it was made by a development version that kept times as texts; start with a new file")
+	}
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil
+	}
+	return err
+}

@@ -1,0 +1,135 @@
+package sqlite_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+)
+
+// Whatever the file is called, that is the file, and its owner alone reads it.
+func TestFileNames(t *testing.T) {
+	for _, name := range []string{"plain.db", "with space.db", "per%20cent.db", "100%.db", "hash#.db", "ampersand&mode=ro.db", "ñandú.db", "a:b.db", ":memory:"} {
+		dir := t.TempDir()
+		db := open(t, filepath.Join(dir, name), limits)
+		newUser(t, db)
+		if got := scan[int](t, db.Pools["read"], "SELECT count(*) FROM users"); got != 1 {
+			t.Errorf("%s: got %d users, want 1", name, got)
+		}
+		entries, err := os.ReadDir(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, entry := range entries {
+			info, err := entry.Info()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !strings.HasPrefix(entry.Name(), name) || info.Mode().Perm() != 0o600 {
+				t.Errorf("%s: got the file %q with mode %o, want 600", name, entry.Name(), info.Mode().Perm())
+			}
+		}
+		if len(entries) != 3 {
+			t.Errorf("%s: got %d files, want 3", name, len(entries))
+		}
+	}
+}
+
+func TestURLs(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for url, want := range map[string]string{
+		"":                      "must be sqlite:<file>",
+		"tareas.db":             "must be sqlite:<file>",
+		"postgres://u@h/x":      "must be sqlite:<file>",
+		"sqlite:":               "names no file",
+		"sqlite:" + " ":         "names no file",
+		"sqlite://tareas.db":    "right after sqlite:",
+		"sqlite:///tareas.db":   "right after sqlite:",
+		"sqlite::memory:":       `"memory:"`,
+		"sqlite:tareas.db?":     "no options",
+		"sqlite:tareas.db?m=ro": "no options",
+	} {
+		if db, err := sqlite.Open(t.Context(), url, limits); err == nil || !strings.Contains(err.Error(), want) || db != nil {
+			t.Errorf("%q: got %v and %v, want %q", url, db, err, want)
+		}
+		if err := sqlite.Backup(t.Context(), url, "copy.db"); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("backup of %q: got %v, want %q", url, err, want)
+		}
+	}
+	wantFiles(t, ".")
+	db, err := sqlite.Open(t.Context(), "sqlite:tareas.db", limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil || db.Location != "tareas.db" {
+		t.Errorf("got the location %q and %v, want tareas.db", db.Location, err)
+	}
+	wantFiles(t, ".", "tareas.db")
+}
+
+// Close leaves nothing open: the last connection takes the files beside the
+// database away, and a statement that is kept would keep its connection.
+func TestClose(t *testing.T) {
+	file := newFile(t)
+	db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	task := newTask(t, db, newUser(t, db))
+	if _, err := db.Store.Tasks().Get(t.Context(), task.Owner(), task.ID()); err != nil {
+		t.Fatal(err)
+	}
+	wantFiles(t, filepath.Dir(file), "tareas.db", "tareas.db-shm", "tareas.db-wal")
+	if err := db.Close(); err != nil {
+		t.Error(err)
+	}
+	wantFiles(t, filepath.Dir(file), "tareas.db")
+}
+
+func TestCannotOpen(t *testing.T) {
+	dir := t.TempDir()
+	noDatabase := filepath.Join(dir, "text.db")
+	if err := os.WriteFile(noDatabase, []byte(strings.Repeat("no database ", 100)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, file := range map[string]string{
+		"missing directory": filepath.Join(dir, "missing", "tareas.db"),
+		"a directory":       dir,
+		"no database":       noDatabase,
+	} {
+		if _, err := sqlite.Open(t.Context(), "sqlite:"+file, limits); err == nil || !strings.Contains(err.Error(), file) {
+			t.Errorf("%s: got %v, want an error that names the file", name, err)
+		}
+	}
+	wantFiles(t, dir, "text.db")
+}
+
+// A file of a development version, which kept times as texts, is left as it is.
+func TestTextTimes(t *testing.T) {
+	file := newFile(t)
+	older := otherProcess(t, file)
+	run(t, older, "PRAGMA journal_mode = wal")
+	run(t, older, "CREATE TABLE tasks (id integer PRIMARY KEY, created_at datetime NOT NULL)")
+	run(t, older, "INSERT INTO tasks VALUES (1, '2026-03-01T12:30:15.123456Z')")
+	if err := older.Close(); err != nil {
+		t.Fatal(err)
+	}
+	before, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = sqlite.Open(t.Context(), "sqlite:"+file, limits)
+	want := "open the SQLite file " + file + ": it was made by a development version that kept times as texts; start with a new file"
+	if err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+	if after, err := os.ReadFile(file); err != nil || string(after) != string(before) {
+		t.Errorf("got a changed file and %v, want it as it was", err)
+	}
+	wantFiles(t, filepath.Dir(file), "tareas.db")
+}

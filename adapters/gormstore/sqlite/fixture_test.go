@@ -1,0 +1,202 @@
+package sqlite_test
+
+import (
+	"context"
+	"database/sql"
+	sqldriver "database/sql/driver"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+	driver "modernc.org/sqlite"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// moment is when things happen in tests that do not care.
+var moment = time.Date(2026, time.March, 1, 12, 30, 15, 123456000, time.UTC)
+
+// limits are those of tests that do not care.
+var limits = gormstore.Limits{MaxConns: 4}
+
+// hooks are called for each connection of the driver; see onConnect.
+var hooks sync.Map
+
+// openAndMigrate names, in the environment of a child process, the file that it
+// opens instead of running tests.
+const openAndMigrate = "TEST_OPEN_AND_MIGRATE"
+
+func TestMain(m *testing.M) {
+	if file, ok := os.LookupEnv(openAndMigrate); ok {
+		if err := openMigrateAndClose(context.Background(), file); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
+	driver.RegisterConnectionHook(func(conn driver.ExecQuerierContext, source string) (err error) {
+		hooks.Range(func(file, hook any) bool {
+			if strings.Contains(source, file.(string)) {
+				err = hook.(func(driver.ExecQuerierContext, string) error)(conn, source)
+			}
+			return err == nil
+		})
+		return err
+	})
+	driver.MustRegisterScalarFunction("on_insert", 1, func(_ *driver.FunctionContext, args []sqldriver.Value) (sqldriver.Value, error) {
+		if do, ok := inserted.Load(args[0]); ok {
+			do.(func())()
+		}
+		return int64(0), nil
+	})
+	os.Exit(m.Run())
+}
+
+// onConnect calls hook with each new connection to the file, and what it was
+// opened by.
+func onConnect(t *testing.T, file string, hook func(conn driver.ExecQuerierContext, source string) error) {
+	t.Helper()
+	hooks.Store(file, hook)
+	t.Cleanup(func() { hooks.Delete(file) })
+}
+
+// inserted are the functions that the insertion of a title calls.
+var inserted sync.Map
+
+// onInsert calls do in the middle of each insertion of a task with that title.
+func onInsert(t *testing.T, db *gormstore.Database, title string, do func()) {
+	t.Helper()
+	inserted.Store(title, do)
+	t.Cleanup(func() { inserted.Delete(title) })
+	run(t, db.Pools["write"], "CREATE TRIGGER calls AFTER INSERT ON tasks BEGIN SELECT on_insert(NEW.title); END")
+}
+
+// newFile names a file that does not exist yet.
+func newFile(t *testing.T) string {
+	t.Helper()
+	return filepath.Join(t.TempDir(), "tareas.db")
+}
+
+// open opens a file, with a current schema, until the test ends.
+func open(t *testing.T, file string, limits gormstore.Limits) *gormstore.Database {
+	t.Helper()
+	db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := db.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	if err := db.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return db
+}
+
+func openMigrateAndClose(ctx context.Context, file string) error {
+	db, err := sqlite.Open(ctx, sqlite.Scheme+file, limits)
+	if err != nil {
+		return err
+	}
+	return errors.Join(db.Migrate(ctx), db.Close())
+}
+
+// handles opens an empty file and returns its handles, until the test ends.
+func handles(t *testing.T) (write, read *gorm.DB) {
+	t.Helper()
+	write, read, closeAll, err := sqlite.Handles(t.Context(), newFile(t), limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = closeAll() })
+	return write, read
+}
+
+// otherProcess is one connection to the file beside those of the pools. It waits
+// for no lock.
+func otherProcess(t *testing.T, file string) *sql.DB {
+	t.Helper()
+	pool, err := sql.Open("sqlite", "file:"+file+"?_pragma=foreign_keys(on)&_txlock=immediate")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pool.SetMaxOpenConns(1)
+	t.Cleanup(func() { _ = pool.Close() })
+	return pool
+}
+
+func run(t *testing.T, pool *sql.DB, statement string, args ...any) {
+	t.Helper()
+	if _, err := pool.ExecContext(t.Context(), statement, args...); err != nil {
+		t.Fatalf("%s: %v", statement, err)
+	}
+}
+
+// scan returns the only value of a query.
+func scan[T any](t *testing.T, pool *sql.DB, query string, args ...any) (value T) {
+	t.Helper()
+	if err := pool.QueryRowContext(t.Context(), query, args...).Scan(&value); err != nil {
+		t.Fatalf("%s: %v", query, err)
+	}
+	return value
+}
+
+func userDraft(t *testing.T, email string) domain.UserDraft {
+	t.Helper()
+	parsed, err := domain.ParseEmail(email)
+	if err != nil {
+		t.Fatal(err)
+	}
+	draft, err := domain.NewUserDraft(parsed, "hash", moment)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return draft
+}
+
+// newUser creates a user.
+func newUser(t *testing.T, db *gormstore.Database) domain.UserID {
+	t.Helper()
+	user, err := db.Store.Users().Create(t.Context(), userDraft(t, "ana@example.com"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return user.ID()
+}
+
+func taskDraft(t *testing.T, title string) domain.TaskDraft {
+	t.Helper()
+	draft, err := domain.NewTaskDraft(title, nil, false, moment)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return draft
+}
+
+func newTask(t *testing.T, db *gormstore.Database, owner domain.UserID) domain.Task {
+	t.Helper()
+	task, err := db.Store.Tasks().Create(t.Context(), owner, taskDraft(t, "Buy milk"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return task
+}
+
+func completion(t *testing.T) domain.TaskPatch {
+	t.Helper()
+	patch, err := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, moment)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return patch
+}

@@ -1,0 +1,120 @@
+package sqlite_test
+
+import (
+	"context"
+	"encoding/binary"
+	"errors"
+	"os"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// writes makes a change of each kind ten times over, at once, and returns their
+// outcomes.
+func writes(t *testing.T, db *gormstore.Database) func() []error {
+	t.Helper()
+	owner := newUser(t, db)
+	task, draft, patch := newTask(t, db, owner), taskDraft(t, "Buy bread"), completion(t)
+	quota := application.Quota{Key: "key", Name: "test", Limit: 100, Window: time.Hour}
+	store, each := db.Store, 10
+	kinds := []func(i int) error{
+		func(int) error { _, err := store.Tasks().Create(t.Context(), owner, draft); return err },
+		func(int) error { _, err := store.Tasks().Update(t.Context(), owner, task.ID(), patch); return err },
+		func(i int) error {
+			_, err := store.Users().Create(t.Context(), userDraft(t, string(rune('a'+i))+"@example.com"))
+			return err
+		},
+		func(int) error { return store.Throttle().Reserve(t.Context(), moment, []application.Quota{quota}) },
+	}
+	return func() []error {
+		outcomes := make([]error, each*len(kinds))
+		var done sync.WaitGroup
+		for at := range outcomes {
+			done.Go(func() { outcomes[at] = kinds[at%len(kinds)](at / len(kinds)) })
+		}
+		done.Wait()
+		return outcomes
+	}
+}
+
+// A call waits for the lock of another process until its own deadline, and no
+// call waits for another's deadline first.
+func TestLockedByAnotherProcess(t *testing.T) {
+	for _, timeout := range []time.Duration{time.Second, 10 * time.Second} {
+		synctest.Test(t, func(t *testing.T) {
+			file := newFile(t)
+			db, other := open(t, file, gormstore.Limits{MaxConns: 4, Timeout: timeout}), otherProcess(t, file)
+			write := writes(t, db)
+			run(t, other, "BEGIN IMMEDIATE")
+			start := time.Now()
+			for i, err := range write() {
+				if !errors.Is(err, context.DeadlineExceeded) {
+					t.Errorf("call %d: got %v, want %v", i, err, context.DeadlineExceeded)
+				}
+			}
+			// The clock is that of the bubble: it goes on while all wait.
+			if took := time.Since(start); took != timeout {
+				t.Errorf("got all outcomes after %s, want %s", took, timeout)
+			}
+			run(t, other, "ROLLBACK")
+			for i, err := range write() {
+				if err != nil {
+					t.Errorf("call %d: got %v after the lock was released", i, err)
+				}
+			}
+		})
+	}
+}
+
+// Tasks that are created while another process writes are committed together.
+func TestLockIsReleased(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		file := newFile(t)
+		db, other := open(t, file, gormstore.Limits{MaxConns: 4, Timeout: time.Second}), otherProcess(t, file)
+		owner, draft := newUser(t, db), taskDraft(t, "Buy milk")
+		before := commits(t, file)
+		run(t, other, "BEGIN IMMEDIATE")
+		var done sync.WaitGroup
+		for range 40 {
+			done.Go(func() {
+				if _, err := db.Store.Tasks().Create(t.Context(), owner, draft); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		time.Sleep(900 * time.Millisecond) // of the bubble: all wait
+		run(t, other, "ROLLBACK")
+		done.Wait()
+		// The first by itself, and all that waited for it.
+		if got := commits(t, file) - before; got != 2 {
+			t.Errorf("got %d commits, want 2", got)
+		}
+		if got := scan[int](t, db.Pools["read"], "SELECT count(*) FROM tasks"); got != 40 {
+			t.Errorf("got %d tasks, want 40", got)
+		}
+	})
+}
+
+// commits counts the commits in the write-ahead log of a file that has not been
+// folded back (https://www.sqlite.org/fileformat2.html#the_write_ahead_log): of
+// a frame that ends one, the header says how many pages the file has.
+func commits(t *testing.T, file string) (n int) {
+	t.Helper()
+	log, err := os.ReadFile(file + "-wal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const header, frameHeader = 32, 24
+	page := int(binary.BigEndian.Uint32(log[8:]))
+	for at := header; at+frameHeader <= len(log); at += frameHeader + page {
+		if binary.BigEndian.Uint32(log[at+4:]) != 0 {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,159 @@
+// Package sqlite opens a SQLite file for package gormstore: its settings, its
+// pools, prepared statements, the bound of its write-ahead log, and backups.
+//
+// It is the only package that knows the driver, modernc.org/sqlite, which
+// registers itself with database/sql as "sqlite". A program that links another
+// driver of that name must not import this package.
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/logger"
+	driver "modernc.org/sqlite"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+)
+
+// minBusyTimeout is the busy timeout of statements without a deadline.
+const minBusyTimeout = 5 * time.Second
+
+// Open opens the file of a URL such as sqlite:tareas.db. It creates the file,
+// readable by its owner only, if it does not exist. One connection writes, and
+// at most limits.MaxConns connections read. Open fails unless SQLite has
+// accepted every setting (see settings).
+func Open(ctx context.Context, url string, limits gormstore.Limits) (*gormstore.Database, error) {
+	file, err := parseURL(url)
+	if err != nil {
+		return nil, err
+	}
+	opened, err := openFile(ctx, file, limits)
+	if err != nil {
+		return nil, fmt.Errorf("open the SQLite file %s: %w", file, err)
+	}
+	return opened.database(limits)
+}
+
+// openedFile is a SQLite file with a pool of one writing connection and a pool
+// of reading ones.
+type openedFile struct {
+	name, log           string
+	write, read         *gorm.DB
+	writePool, readPool *sql.DB
+}
+
+func openFile(ctx context.Context, file string, limits gormstore.Limits) (opened *openedFile, err error) {
+	if err := createPrivate(file); err != nil {
+		return nil, err
+	}
+	path, err := filepath.Abs(file)
+	if err != nil {
+		return nil, err
+	}
+	// Longer than any deadline: the context ends the wait, not SQLITE_BUSY.
+	busyTimeout := minBusyTimeout + limits.Timeout
+	opened = &openedFile{name: file}
+	// SQLite derives the log's name from the target of a symbolic link.
+	if opened.log, err = resolved(file); err != nil {
+		return nil, err
+	}
+	opened.log += "-wal"
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, opened.close())
+		}
+	}()
+	// Transactions take the write lock when they begin. One that read first and
+	// then wrote could get SQLITE_BUSY without waiting.
+	if opened.write, opened.writePool, err = openPool(ctx, path, busyTimeout, "_txlock=immediate", 1); err != nil {
+		return opened, err
+	}
+	if err = refuseTextTimes(ctx, opened.writePool); err != nil {
+		return opened, err
+	}
+	opened.read, opened.readPool, err = openPool(ctx, path, busyTimeout, "_pragma=query_only(on)", limits.MaxConns)
+	return opened, err
+}
+
+// database returns the Database of the file.
+func (f *openedFile) database(limits gormstore.Limits) (*gormstore.Database, error) {
+	migrator, err := gormstore.NewMigrator(f.read)
+	if err != nil {
+		return nil, errors.Join(err, f.close())
+	}
+	stop := boundLog(f.readPool, f.writePool, f.log, maxLogSize)
+	return &gormstore.Database{
+		Store: gormstore.New(f.write, gormstore.WithReader(f.read), gormstore.WithTimeout(limits.Timeout),
+			gormstore.WithBatches(gormstore.TransactionBatcher(f.write), 1, 0)),
+		Location:    f.name,
+		Pools:       map[string]*sql.DB{"write": f.writePool, "read": f.readPool},
+		Migrator:    migrator,
+		Migrate:     func(ctx context.Context) error { return migrate(ctx, f.write) },
+		IsTransient: isTransient,
+		Close: func() error {
+			stop()
+			return f.close()
+		},
+	}, nil
+}
+
+func migrate(ctx context.Context, db *gorm.DB) error {
+	migrator, err := gormstore.NewMigrator(db)
+	if err != nil {
+		return err
+	}
+	return migrator.Up(ctx)
+}
+
+// close closes both pools. The writer is last: it copies the write-ahead log
+// into the file.
+func (f *openedFile) close() (err error) {
+	for _, pool := range []*sql.DB{f.readPool, f.writePool} {
+		if pool != nil {
+			err = errors.Join(err, pool.Close())
+		}
+	}
+	return err
+}
+
+// openPool opens a pool and checks its settings. While another process creates
+// the file, switching to WAL returns SQLITE_BUSY without waiting, so openPool
+// retries.
+func openPool(ctx context.Context, path string, busyTimeout time.Duration, option string, maxConns int) (*gorm.DB, *sql.DB, error) {
+	all := settings(busyTimeout)
+	for deadline := time.Now().Add(minBusyTimeout); ; {
+		db, pool, err := tryPool(ctx, dataSource(path, all, option), maxConns, all)
+		if err == nil || !isBusy(err) || time.Now().After(deadline) {
+			return db, pool, err
+		}
+		select {
+		case <-time.After(10 * time.Millisecond):
+		case <-ctx.Done():
+			return nil, nil, errors.Join(ctx.Err(), err)
+		}
+	}
+}
+
+func tryPool(ctx context.Context, source string, maxConns int, all []setting) (*gorm.DB, *sql.DB, error) {
+	connector, err := driver.NewConnector(source)
+	if err != nil {
+		return nil, nil, err
+	}
+	pool := sql.OpenDB(connector)
+	pool.SetMaxOpenConns(maxConns)
+	pool.SetMaxIdleConns(maxConns)
+	if err := checkSettings(ctx, pool, all); err != nil {
+		return nil, nil, errors.Join(err, pool.Close())
+	}
+	db, err := gorm.Open(dialector{&preparedPool{DB: pool}}, &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
+	if err != nil {
+		return nil, nil, errors.Join(err, pool.Close())
+	}
+	return db, pool, nil
+}

@@ -1,0 +1,171 @@
+package sqlite_test
+
+import (
+	"database/sql"
+	"os"
+	"os/exec"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	driver "modernc.org/sqlite"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+)
+
+func TestSettings(t *testing.T) {
+	db := open(t, newFile(t), gormstore.Limits{MaxConns: 3, Timeout: 2 * time.Second})
+	for name, pool := range db.Pools {
+		for pragma, want := range map[string]string{"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "busy_timeout": "7000"} {
+			if got := scan[string](t, pool, "PRAGMA "+pragma); got != want {
+				t.Errorf("%s: got %s = %s, want %s", name, pragma, got, want)
+			}
+		}
+		want := map[string]int{"write": 1, "read": 3}[name]
+		if got := pool.Stats().MaxOpenConnections; got != want {
+			t.Errorf("%s: got %d connections, want %d", name, got, want)
+		}
+	}
+	if _, err := db.Pools["read"].ExecContext(t.Context(), "DELETE FROM users"); err == nil || !strings.Contains(err.Error(), "readonly") {
+		t.Errorf("got %v from a reader that writes, want it refused", err)
+	}
+}
+
+// A setting that SQLite has not taken is found, whichever it is.
+func TestSettingsMismatch(t *testing.T) {
+	all := []string{"_pragma=busy_timeout(5000)", "_pragma=journal_mode(wal)", "_pragma=synchronous(full)", "_pragma=foreign_keys(on)"}
+	open := func(options []string) *sql.DB {
+		pool, err := sql.Open("sqlite", "file:"+newFile(t)+"?"+strings.Join(options, "&"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = pool.Close() })
+		return pool
+	}
+	if err := sqlite.CheckSettings(t.Context(), open(all), 5*time.Second); err != nil {
+		t.Errorf("got %v for the right settings", err)
+	}
+	for i, pragma := range []string{"busy_timeout", "journal_mode", "synchronous", "foreign_keys"} {
+		wrong := slices.Delete(slices.Clone(all), i, i+1)
+		if pragma == "synchronous" { // whose default is right
+			wrong = append(wrong, "_pragma=synchronous(normal)")
+		}
+		if err := sqlite.CheckSettings(t.Context(), open(wrong), 5*time.Second); err == nil || !strings.Contains(err.Error(), pragma) {
+			t.Errorf("%s: got %v, want it refused", pragma, err)
+		}
+	}
+}
+
+// A transaction that reads first and writes then would be refused whatever the
+// busy timeout, if it did not take the lock when it begins.
+func TestTransactionsTakeTheLock(t *testing.T) {
+	file := newFile(t)
+	db, other := open(t, file, limits), otherProcess(t, file)
+	tx, err := db.Pools["write"].BeginTx(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if second, err := other.BeginTx(t.Context(), nil); !sqlite.IsBusy(err) {
+		t.Errorf("got %v, want the file busy", err)
+		_ = second.Rollback()
+	}
+	if err := tx.Rollback(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A corruption of the write-ahead log was mended in 3.51.3.
+func TestVersion(t *testing.T) {
+	var got []int
+	for part := range strings.SplitSeq(scan[string](t, otherProcess(t, newFile(t)), "SELECT sqlite_version()"), ".") {
+		number, err := strconv.Atoi(part)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, number)
+	}
+	if slices.Compare(got, []int{3, 51, 3}) < 0 {
+		t.Errorf("got SQLite %v, want 3.51.3 or later", got)
+	}
+}
+
+func TestOpenTogether(t *testing.T) {
+	t.Run("goroutines", func(t *testing.T) {
+		for range 20 {
+			together(t, func(file string) error {
+				db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)
+				if err != nil {
+					return err
+				}
+				return db.Close()
+			})
+		}
+	})
+	t.Run("processes", func(t *testing.T) {
+		for range 2 {
+			together(t, func(file string) error {
+				child := exec.CommandContext(t.Context(), os.Args[0])
+				child.Env = append(os.Environ(), openAndMigrate+"="+file)
+				child.Stderr = os.Stderr
+				return child.Run()
+			})
+		}
+	})
+}
+
+// together opens one new file eight times at once.
+func together(t *testing.T, openFile func(file string) error) {
+	t.Helper()
+	file := newFile(t)
+	var done sync.WaitGroup
+	start := make(chan struct{})
+	for range 8 {
+		done.Go(func() {
+			<-start
+			if err := openFile(file); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	close(start)
+	done.Wait()
+}
+
+// What another process locks at the first connection of a pool is tried again,
+// be it the writer's or the readers'.
+func TestBusyWhileOpening(t *testing.T) {
+	busy := busyError(t)
+	for name, option := range map[string]string{"writer": "_txlock", "readers": "query_only"} {
+		t.Run(name, func(t *testing.T) {
+			file, refused := newFile(t), 0
+			onConnect(t, file, func(_ driver.ExecQuerierContext, source string) error {
+				if strings.Contains(source, option) && refused < 2 {
+					refused++
+					return busy
+				}
+				return nil
+			})
+			open(t, file, limits)
+			if refused != 2 {
+				t.Errorf("got %d connections refused, want 2", refused)
+			}
+		})
+	}
+}
+
+// busyError is SQLite's own.
+func busyError(t *testing.T) error {
+	t.Helper()
+	file := newFile(t)
+	first, second := otherProcess(t, file), otherProcess(t, file)
+	run(t, first, "BEGIN EXCLUSIVE")
+	_, err := second.ExecContext(t.Context(), "CREATE TABLE t (a)")
+	if !sqlite.IsBusy(err) || !sqlite.IsTransient(err) {
+		t.Fatalf("got %v, want the file busy", err)
+	}
+	return err
+}

@@ -1,0 +1,135 @@
+package sqlite_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+
+	driver "modernc.org/sqlite"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// compiled counts the statements on tasks that SQLite compiles for the writer
+// and for readers of a file: it asks for leave when it does.
+type compiled struct{ inserts, selects atomic.Int64 }
+
+func countCompiled(t *testing.T, file string) *compiled {
+	t.Helper()
+	var c compiled
+	onConnect(t, file, func(conn driver.ExecQuerierContext, source string) error {
+		return conn.(driver.AuthorizerRegisterer).RegisterAuthorizer(
+			func(action driver.AuthorizerActionCode, table, column, _, _ string) driver.AuthorizerReturnCode {
+				switch {
+				case action == driver.AuthInsert && table == "tasks":
+					c.inserts.Add(1)
+				case action == driver.AuthRead && table == "tasks" && column == "title" && strings.Contains(source, "query_only"):
+					c.selects.Add(1)
+				}
+				return driver.AuthorizerOK
+			})
+	})
+	return &c
+}
+
+// A statement is compiled once for a connection, however often it runs, by
+// itself and in transactions.
+func TestStatementsAreCompiledOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		file := newFile(t)
+		c := countCompiled(t, file)
+		db := open(t, file, gormstore.Limits{MaxConns: 1})
+		owner := newUser(t, db)
+		create := func() error {
+			task, err := db.Store.Tasks().Create(t.Context(), owner, taskDraft(t, "Buy milk"))
+			if err == nil {
+				_, err = db.Store.Tasks().Get(t.Context(), owner, task.ID())
+			}
+			return err
+		}
+		// Callers that come together at the very first may each compile it.
+		if err := create(); err != nil {
+			t.Fatal(err)
+		}
+		for range 5 {
+			for _, err := range inBatch(t, db, slices.Repeat([]func() error{create}, 5)...) {
+				if err != nil {
+					t.Error(err)
+				}
+			}
+		}
+		if inserts, selects := c.inserts.Load(), c.selects.Load(); inserts != 1 || selects != 1 {
+			t.Errorf("got %d insertions and %d queries compiled, want one of each", inserts, selects)
+		}
+	})
+}
+
+// The statements kept are those that there are, and not those that ran.
+func TestStatementsKept(t *testing.T) {
+	write, read := handles(t)
+	for _, statement := range []string{"CREATE TABLE t (a integer)", "INSERT INTO t VALUES (1)"} {
+		if err := write.Exec(statement).Error; err != nil {
+			t.Fatal(err)
+		}
+	}
+	var done sync.WaitGroup
+	for range 8 {
+		done.Go(func() {
+			for i := range 50 {
+				var got int
+				if err := read.Raw("SELECT a FROM t WHERE a < ?", i+2).Scan(&got).Error; err != nil || got != 1 {
+					t.Errorf("got %d and %v, want 1", got, err)
+				}
+			}
+		})
+	}
+	done.Wait()
+	if got := sqlite.Kept(read); got != 1 {
+		t.Errorf("got %d statements kept, want 1", got)
+	}
+}
+
+// A statement that was compiled before a migration added a column goes on.
+func TestStatementsSurviveAMigration(t *testing.T) {
+	file := newFile(t)
+	db, other := open(t, file, limits), otherProcess(t, file)
+	owner := newUser(t, db)
+	for _, migration := range []string{"SELECT 1", "ALTER TABLE tasks ADD COLUMN priority integer", "CREATE INDEX by_title ON tasks (title)", "VACUUM"} {
+		run(t, other, migration)
+		task := newTask(t, db, owner)
+		got, err := db.Store.Tasks().Get(t.Context(), owner, task.ID())
+		if err != nil || got.Title() != task.Title() {
+			t.Errorf("%s: got %q and %v, want %q", migration, got.Title(), err, task.Title())
+		}
+		users, err := db.Store.Users().List(t.Context(), domain.Page[domain.UserID]{})
+		if err != nil || len(users) != 1 {
+			t.Errorf("%s: got %d users and %v, want 1", migration, len(users), err)
+		}
+	}
+}
+
+// A caller whose context has ended leaves the statement to others, be it
+// compiled already or not.
+func TestEndedContextLeavesStatements(t *testing.T) {
+	write, _ := handles(t)
+	if err := write.Exec("CREATE TABLE t (a integer)").Error; err != nil {
+		t.Fatal(err)
+	}
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	for range 2 {
+		if err := write.WithContext(ended).Exec("INSERT INTO t VALUES (1)").Error; !errors.Is(err, context.Canceled) {
+			t.Errorf("got %v, want %v", err, context.Canceled)
+		}
+		if err := write.Exec("INSERT INTO t VALUES (1)").Error; err != nil {
+			t.Errorf("got %v from a caller whose context lives", err)
+		}
+	}
+}

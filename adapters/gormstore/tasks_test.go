@@ -1,0 +1,103 @@
+package gormstore_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// A statement that hits nothing says why: the caller is unknown, the task is
+// another user's, or there is none.
+func TestMissedTask(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
+		ana, bob := addUser(t, store, "ana@example.com", time.Now()), addUser(t, store, "bob@example.com", time.Now())
+		draft, patch := milk(t, time.Now())
+		task, err := store.Tasks().Create(t.Context(), ana, draft)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, c := range map[string]struct {
+			caller domain.UserID
+			id     domain.TaskID
+			want   error
+		}{
+			"no task":           {ana, task.ID() + 1, domain.ErrTaskNotFound},
+			"another's task":    {bob, task.ID(), domain.ErrNotOwner},
+			"no user":           {bob + 1, task.ID(), domain.ErrUserNotFound},
+			"no user, no task":  {bob + 1, task.ID() + 1, domain.ErrUserNotFound},
+			"negative identity": {ana, -1, domain.ErrTaskNotFound},
+		} {
+			_, get := store.Tasks().Get(t.Context(), c.caller, c.id)
+			_, update := store.Tasks().Update(t.Context(), c.caller, c.id, patch)
+			remove := store.Tasks().Delete(t.Context(), c.caller, c.id)
+			for method, err := range map[string]error{"get": get, "update": update, "delete": remove} {
+				if !errors.Is(err, c.want) {
+					t.Errorf("%s, %s: got %v, want %v", name, method, err, c.want)
+				}
+			}
+		}
+	})
+}
+
+// A trigger of the host's may keep a row from being inserted: that is no task.
+func TestTriggerKeepsARowFromBeingInserted(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		owner := addUser(t, store, "ana@example.com", time.Now())
+		if db.Name() == "postgres" {
+			execute(t, db, "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
+				"CREATE TRIGGER refuse BEFORE INSERT ON tasks FOR EACH ROW EXECUTE FUNCTION refuse()")
+		} else {
+			execute(t, db, "CREATE TRIGGER refuse BEFORE INSERT ON tasks BEGIN SELECT RAISE(IGNORE); END")
+		}
+		draft, _ := milk(t, time.Now())
+		for name, s := range map[string]*gormstore.Store{"opened": store, "plain": gormstore.New(db)} {
+			if task, err := s.Tasks().Create(t.Context(), owner, draft); err == nil {
+				t.Errorf("%s: got task %d, want an error", name, task.ID())
+			}
+		}
+	})
+}
+
+// A statement that reads rows is part of a batch as any other: changes of all
+// kinds that come together each get their own results.
+func TestChangesTogether(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
+		owner := addUser(t, store, "ana@example.com", time.Now())
+		draft, patch := milk(t, time.Now())
+		const writers, rounds = 16, 10
+		ended := make(chan error, writers)
+		for range writers {
+			go func() {
+				ended <- func() error {
+					for range rounds {
+						task, err := store.Tasks().Create(t.Context(), owner, draft)
+						if err != nil {
+							return err
+						}
+						updated, err := store.Tasks().Update(t.Context(), owner, task.ID(), patch)
+						if err != nil {
+							return err
+						}
+						if updated.ID() != task.ID() || !updated.Completed() {
+							return errors.New("got the result of another change")
+						}
+						if err := store.Tasks().Delete(t.Context(), owner, task.ID()); err != nil {
+							return err
+						}
+					}
+					return nil
+				}()
+			}()
+		}
+		for range writers {
+			if err := <-ended; err != nil {
+				t.Error(err)
+			}
+		}
+	})
+}

@@ -1,0 +1,137 @@
+package bootstrap_test
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/boltstore"
+)
+
+var withSQLite = map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}
+
+// A wrong URL is refused before anything is opened, and never repeated.
+func TestDatabaseURLRefused(t *testing.T) {
+	const unknown = "must be memory: or have the scheme postgres or postgresql or sqlite"
+	for _, c := range []struct{ name, url, want string }{
+		{"another database", "mysql://hunter2@h/d", unknown},
+		{"keywords and values", "host=h password=hunter2", unknown},
+		{"no scheme", "hunter2", unknown},
+		{"nothing", "", unknown},
+		{"memory and more", "memory:x", unknown},
+		{"bad port", "postgres://u:hunter2@h:x/d", "is not a valid PostgreSQL URL; it looks like postgres://user:password@host:5432/database"},
+		{"bad escape", "postgresql://u:hunter2%zz@h/d", "is not a valid PostgreSQL URL; it looks like postgres://user:password@host:5432/database"},
+		{"a blank file", "sqlite: ", "names no file; it looks like sqlite:tareas.db"},
+		{"no file", "sqlite:", "names no file; it looks like sqlite:tareas.db"},
+		{"slashes before the file", "sqlite://tareas.db", "takes a file name right after sqlite:, as in sqlite:tareas.db or sqlite:/var/lib/tareas/tareas.db"},
+		{"SQLite in memory", "sqlite::memory:", `must be "memory:" for a storage in memory`},
+		{"SQLite options", "sqlite:a.db?mode=ro", "takes a file name after sqlite:, and no options"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			config := inMemory()
+			config.Database.URL = bootstrap.Secret(c.url)
+			_, newErr := bootstrap.New(t.Context(), config, bootstrap.Options{Databases: withSQLite})
+			_, statusErr := bootstrap.MigrationStatus(t.Context(), config.Database, withSQLite)
+			upErr := bootstrap.MigrateUp(t.Context(), config.Database, withSQLite)
+			for function, err := range map[string]error{"New": newErr, "MigrationStatus": statusErr, "MigrateUp": upErr} {
+				if want := "DATABASE_URL: " + c.want; err == nil || err.Error() != want {
+					t.Errorf("%s: got %v, want %s", function, err, want)
+				}
+			}
+		})
+	}
+}
+
+// SQLite is there only where the program passes it.
+func TestDatabaseURLWithoutSQLite(t *testing.T) {
+	config := inMemory()
+	config.Database.URL = bootstrap.Secret("sqlite:" + filepath.Join(t.TempDir(), "tareas.db"))
+	_, err := bootstrap.New(t.Context(), config, bootstrap.Options{})
+	if want := "DATABASE_URL: must be memory: or have the scheme postgres or postgresql"; err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+	c := &caller{handler: embedded(t, config, bootstrap.Options{Databases: withSQLite}).Handler()}
+	c.logIn(t)
+	c.session(t)
+}
+
+// What a program passes is opened with the URL and the limits of the
+// configuration.
+func TestDatabasesOfTheProgram(t *testing.T) {
+	errOpen := errors.New("not today")
+	var gotURL string
+	var got gormstore.Limits
+	config := inMemory()
+	config.Database.URL = "other:something"
+	_, err := bootstrap.New(t.Context(), config, bootstrap.Options{Databases: map[string]bootstrap.OpenDatabase{
+		"other": func(_ context.Context, url string, limits gormstore.Limits) (*gormstore.Database, error) {
+			gotURL, got = url, limits
+			return nil, errOpen
+		},
+	}})
+	want := gormstore.Limits{MaxConns: config.Database.MaxConns, Timeout: config.Database.Timeout}
+	if !errors.Is(err, errOpen) || gotURL != "other:something" || got != want {
+		t.Errorf("got %v, %q and %+v, want %v and %+v", err, gotURL, got, errOpen, want)
+	}
+}
+
+// A storage in memory has no schema.
+func TestMigrateMemory(t *testing.T) {
+	if err := bootstrap.MigrateUp(t.Context(), inMemory().Database, nil); !errors.Is(err, bootstrap.ErrNoSchema) {
+		t.Errorf("got %v, want ErrNoSchema", err)
+	}
+}
+
+// A storage of the program's own is served as any other, and stays open.
+func TestOwnStorage(t *testing.T) {
+	store, err := boltstore.Open(filepath.Join(t.TempDir(), "tasks.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := store.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	own := &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks(), Product: "bbolt"}
+	config := inMemory()
+	config.Database.URL = "nothing that could be opened"
+	service, err := bootstrap.New(t.Context(), config, quiet(bootstrap.Options{Storage: own}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &caller{handler: service.Handler()}
+	c.logIn(t)
+	c.session(t)
+	if status, body, _ := c.does(t, "POST", "/tasks", `{"title":"Buy bread"}`); status != 201 {
+		t.Fatalf("got %d %s, want the task created", status, body)
+	}
+	service.Close()
+
+	again := &caller{handler: embedded(t, config, bootstrap.Options{Storage: own}).Handler(), token: c.token}
+	if _, body, _ := again.does(t, "GET", "/tasks", ""); !strings.Contains(body, `"title":"Buy bread"`) {
+		t.Errorf("got %s, want the task that the first service created", body)
+	}
+}
+
+// The throttle of a program's own storage is in memory unless it brings one.
+func TestOwnStorageIsThrottled(t *testing.T) {
+	store, err := boltstore.Open(filepath.Join(t.TempDir(), "tasks.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = store.Close() })
+	config := inMemory()
+	config.LoginLimit = 1
+	c := &caller{handler: embedded(t, config, bootstrap.Options{Storage: &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks()}}).Handler()}
+	for _, want := range []int{401, 429} {
+		if status, body, _ := c.does(t, "POST", "/login", ana); status != want {
+			t.Errorf("got %d %s, want %d", status, body, want)
+		}
+	}
+}
