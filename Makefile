@@ -43,6 +43,7 @@ deps: ## install what the tests need and the machine lacks
 	@./test/deps.sh
 	@$(MAKE) --no-print-directory test/browser/node_modules
 	go mod download
+	cd test/embed/testdata/guest && go mod download
 	@$(MAKE) --no-print-directory $(NPM)/node_modules/.package-lock.json
 
 # No script of a package is run.
@@ -70,7 +71,7 @@ lint:
 
 .PHONY: arch
 arch:
-	go test ./test/arch
+	go test -count=1 ./test/arch
 
 .PHONY: wire
 wire: ## write bootstrap/wire_gen.go anew
@@ -83,6 +84,7 @@ wire-drift:
 .PHONY: tidy-drift
 tidy-drift:
 	go mod tidy -diff
+	cd test/embed/testdata/guest && go mod tidy -diff
 
 # The tools that know the API's description and its clients come from npm, at
 # the versions of the lock file.

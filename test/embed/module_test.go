@@ -38,11 +38,17 @@ func newHost(t *testing.T, source string) *host {
 	return h
 }
 
-// trust gives the module the checksums that ours has, so that what is in the
-// module cache can be used without asking anybody.
+// trust gives the module the versions and checksums of the guest module and
+// ours, so that what is in the module cache can be used without asking anybody.
 func (h *host) trust(t *testing.T) *host {
 	t.Helper()
-	h.write(t, "go.sum", read(t, filepath.Join(root, "go.sum")))
+	module, err := filepath.Abs(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.write(t, "go.mod", read(t, filepath.Join(guest, "go.mod")))
+	h.run(t, "go", "mod", "edit", "-replace="+ours+"="+module)
+	h.write(t, "go.sum", read(t, filepath.Join(guest, "go.sum"))+read(t, filepath.Join(root, "go.sum")))
 	return h
 }
 
@@ -87,8 +93,14 @@ func (h *host) build(t *testing.T) string {
 // modules are those that the program is made of, less its own and ours.
 func (h *host) modules(t *testing.T) []string {
 	t.Helper()
+	return h.modulesOf(t, ".")
+}
+
+// modulesOf are those that a package is made of.
+func (h *host) modulesOf(t *testing.T, program string) []string {
+	t.Helper()
 	var found []string
-	for path := range strings.FieldsSeq(h.run(t, "go", "list", "-deps", "-f", "{{with .Module}}{{.Path}}{{end}}", ".")) {
+	for path := range strings.FieldsSeq(h.run(t, "go", "list", "-deps", "-f", "{{with .Module}}{{.Path}}{{end}}", program)) {
 		if path != ours && path != "example.com/host" {
 			found = append(found, path)
 		}

@@ -1,0 +1,38 @@
+// Command imports is a host that links what there is of the service and needs no
+// SQLite. It prints the globals that the service must leave alone.
+package main
+
+import (
+	"database/sql"
+	"fmt"
+	"log/slog"
+	"runtime"
+	"runtime/debug"
+
+	"github.com/gin-gonic/gin"
+
+	"example.com/host/drive"
+
+	_ "github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	_ "github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	_ "github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	_ "github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
+	_ "github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+)
+
+func main() {
+	fmt.Println("goroutines", runtime.NumGoroutine())
+	show()
+	drive.Run("memory", "memory:", bootstrap.Options{Logger: slog.New(slog.DiscardHandler)})
+	show()
+}
+
+func show() {
+	fmt.Println("drivers", sql.Drivers())
+	fmt.Println("Gin's mode", gin.Mode())
+	fmt.Printf("slog's default %T\n", slog.Default().Handler())
+	percent := debug.SetGCPercent(-1)
+	debug.SetGCPercent(percent)
+	fmt.Println("GC percentage", percent)
+}

@@ -1,0 +1,31 @@
+// Command modernc is a host with modernc.org/sqlite, which opens files of the
+// service with the same driver.
+package main
+
+import (
+	"database/sql"
+	"log"
+
+	_ "modernc.org/sqlite" // registers the driver "sqlite"
+
+	"example.com/host/drive"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+)
+
+func main() {
+	drive.Run("memory", "memory:", bootstrap.Options{})
+	drive.Run("file", "sqlite:tareas.db", bootstrap.Options{Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}})
+
+	// The host's own driver reads it too.
+	pool, err := sql.Open("sqlite", "tareas.db")
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer pool.Close()
+	var title string
+	if err := pool.QueryRow("SELECT title FROM tasks").Scan(&title); err != nil || title != "Buy milk" {
+		log.Fatalf("got title %q and %v", title, err)
+	}
+}
