@@ -60,7 +60,7 @@ func TestYardstick(t *testing.T) {
 				others = append(others, l.contestant)
 			}
 			got := rivals.run(t, w, others...)
-			costs.compare(w, got)
+			costs.compare(w, s.name, got)
 			rates.hold(w, got, most)
 		}
 		costs.print(s.title() + ": floor / service, and service ÷ floor. CPU is per request")

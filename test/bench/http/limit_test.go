@@ -33,7 +33,7 @@ func limits(t *testing.T, s storage, seed *database, w workload) []limit {
 	switch {
 	case w.name == "notoken":
 		h := hello.start(t, s.sandbox, nil)
-		greeting := newDriver(t, only("hello", 0, []call{{"GET", "/", "", "", http.StatusOK}}))
+		greeting := newDriver(t, only("hello", target{}, []call{{"GET", "/", "", "", http.StatusOK}}))
 		return []limit{{greeting.contestant(h), 0}}
 	case w.name == "login":
 		return []limit{{hashing(t), 0.95}}

@@ -50,14 +50,14 @@ func (t *table) String() string {
 	return b.String()
 }
 
-// compare adds a row for what the floor and the service did.
-func (t *table) compare(w workload, got map[string]series) {
+// compare adds a row for what the floor and the service did on a storage.
+func (t *table) compare(w workload, storage string, got map[string]series) {
 	base, s := got[floor.name], got[service.name]
 	both := func(of func(figures) float64, unit float64) string {
 		return pair(base.median(of)/unit, s.median(of)/unit)
 	}
 	ratio := s.over(base, cpu)
-	target, verdict := atMost(ratio, w.target)
+	target, verdict := atMost(ratio, w.target.on(storage))
 	t.add(w.name, both(rate, 1), both(p50, 1000), both(p99, 1000), both(cpu, 1), both(dbCPU, 1), both(peak, 1),
 		fmt.Sprintf("%.2f", s.over(base, rate)), fmt.Sprintf("%.2f", ratio), target, verdict)
 }

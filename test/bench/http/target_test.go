@@ -31,7 +31,7 @@ func TestTargets(t *testing.T) {
 		}
 		start, idle := starts(t, s, d)
 		add("start to the first answer, on an existing database", start, " s", 0.2)
-		add("idle resident memory", idle, " MB", 30)
+		add("idle resident memory", idle, " MB", 35)
 		add("list of 100,000: rise of resident memory", rise(t, s, d, longest), " MB", 16)
 		first, ratio := firstBytes(t, s, d, long, longest)
 		add("list of 100,000: time to the first byte", first, " ms", 0)
