@@ -136,7 +136,7 @@ func TestStartOnAFullDisk(t *testing.T) {
 	}
 	disk.fill(t)
 	p = program.LaunchUnder(t, disk.under(), url)
-	if err := p.WaitServing(); err == nil || !strings.Contains(err.Error(), "exit status 1: tareas: open the SQLite file "+disk.inside("tareas.db")) {
+	if err := p.WaitServing(); err == nil || !strings.Contains(err.Error(), "exit status 1: tareas: DATABASE_URL: open the SQLite file "+disk.inside("tareas.db")) {
 		t.Errorf("start without room: got %v, want the name of the file", err)
 	}
 	checkIntegrity(t, disk.outside("tareas.db"))

@@ -52,6 +52,7 @@ func (p *pair) failOver(t *testing.T, lost func()) {
 	p.service.awaitReady(t, http.StatusOK)
 	l.stop()
 	l.verifyAnswered(t)
+	wroteBatches(t, p.standby)
 	// What was counted of attempts did not come along. That holds nobody up.
 	p.service.logIn(t, "load0@example.com")
 	p.service.join(t, "new", 1)
@@ -75,5 +76,6 @@ func TestStandbyHangsBeforeFailOver(t *testing.T) {
 	figure(t, "gap after promotion", l.heals(t, time.Now()))
 	l.stop()
 	l.verifyAnswered(t)
+	wroteBatches(t, p.standby)
 	report(t, l)
 }

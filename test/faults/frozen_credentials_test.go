@@ -124,7 +124,7 @@ func TestRegistrationFreezesInTheMiddle(t *testing.T) {
 		if got.status != http.StatusInternalServerError || got.took > 2*patience+lateness {
 			t.Errorf("got %d after %v", got.status, got.took)
 		}
-		figure(t, "POST /usuarios frozen in the middle, of REQUEST_TIMEOUT=1s", got.took.Round(time.Millisecond))
+		figure(t, "POST /usuarios frozen in the middle, of REQUEST_TIMEOUT=2s", got.took.Round(time.Millisecond))
 		return
 	}
 	t.Fatal("no registration met the frozen server")
