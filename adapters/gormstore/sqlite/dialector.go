@@ -11,22 +11,22 @@ import (
 	"gorm.io/gorm/schema"
 )
 
-// dialector is GORM's dialect for SQLite on an open pool. The published
-// dialects import a driver. AutoMigrate is not supported, since the schema
-// comes from migrations.
-type dialector struct{ pool gorm.ConnPool }
+// Dialector is GORM's dialect of SQLite on an open pool, for a host that opens
+// its own on modernc.org/sqlite; the published dialects bring other drivers. It
+// does not support AutoMigrate: the schema comes from migrations.
+type Dialector struct{ Conn gorm.ConnPool }
 
 var (
-	_ gorm.Dialector       = dialector{}
-	_ gorm.ErrorTranslator = dialector{}
+	_ gorm.Dialector       = Dialector{}
+	_ gorm.ErrorTranslator = Dialector{}
 )
 
 // Name implements gorm.Dialector.
-func (dialector) Name() string { return "sqlite" }
+func (Dialector) Name() string { return "sqlite" }
 
 // Initialize implements gorm.Dialector.
-func (d dialector) Initialize(db *gorm.DB) error {
-	db.ConnPool = d.pool
+func (d Dialector) Initialize(db *gorm.DB) error {
+	db.ConnPool = d.Conn
 	callbacks.RegisterDefaultCallbacks(db, &callbacks.Config{
 		CreateClauses: []string{"INSERT", "VALUES", "ON CONFLICT", "RETURNING"},
 		UpdateClauses: []string{"UPDATE", "SET", "FROM", "WHERE", "RETURNING"},
@@ -36,23 +36,23 @@ func (d dialector) Initialize(db *gorm.DB) error {
 }
 
 // Migrator implements gorm.Dialector.
-func (d dialector) Migrator(db *gorm.DB) gorm.Migrator {
+func (d Dialector) Migrator(db *gorm.DB) gorm.Migrator {
 	return migrator.Migrator{Config: migrator.Config{DB: db, Dialector: d}}
 }
 
 // DataTypeOf implements gorm.Dialector.
-func (dialector) DataTypeOf(field *schema.Field) string { return string(field.DataType) }
+func (Dialector) DataTypeOf(field *schema.Field) string { return string(field.DataType) }
 
 // DefaultValueOf implements gorm.Dialector: SQLite assigns an ID to a row whose
 // primary key is NULL.
-func (dialector) DefaultValueOf(*schema.Field) clause.Expression { return clause.Expr{SQL: "NULL"} }
+func (Dialector) DefaultValueOf(*schema.Field) clause.Expression { return clause.Expr{SQL: "NULL"} }
 
 // BindVarTo implements gorm.Dialector.
-func (dialector) BindVarTo(writer clause.Writer, _ *gorm.Statement, _ any) { _ = writer.WriteByte('?') }
+func (Dialector) BindVarTo(writer clause.Writer, _ *gorm.Statement, _ any) { _ = writer.WriteByte('?') }
 
 // QuoteTo implements gorm.Dialector: it puts each part of a name between double
 // quotes and doubles those in it (https://www.sqlite.org/lang_keywords.html).
-func (dialector) QuoteTo(writer clause.Writer, name string) {
+func (Dialector) QuoteTo(writer clause.Writer, name string) {
 	for i, part := range strings.Split(name, ".") {
 		if i > 0 {
 			_ = writer.WriteByte('.')
@@ -62,6 +62,6 @@ func (dialector) QuoteTo(writer clause.Writer, name string) {
 }
 
 // Explain implements gorm.Dialector.
-func (dialector) Explain(statement string, args ...any) string {
+func (Dialector) Explain(statement string, args ...any) string {
 	return logger.ExplainSQL(statement, nil, `'`, args...)
 }

@@ -27,7 +27,7 @@ func isBusy(err error) bool { return resultCode(err)&0xff == library.SQLITE_BUSY
 func isTransient(err error) bool { return errors.Is(err, context.DeadlineExceeded) || isBusy(err) }
 
 // Translate implements gorm.ErrorTranslator.
-func (dialector) Translate(err error) error {
+func (Dialector) Translate(err error) error {
 	switch resultCode(err) {
 	case library.SQLITE_CONSTRAINT_UNIQUE, library.SQLITE_CONSTRAINT_PRIMARYKEY:
 		return gorm.ErrDuplicatedKey
