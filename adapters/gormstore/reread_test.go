@@ -16,18 +16,21 @@ import (
 type rereader struct{ pool *sql.DB }
 
 // Run implements gormstore.Runner.
-func (r rereader) Run(ctx context.Context, statement gormstore.Statement) (result gormstore.Result, err error) {
-	for range 2 {
-		rows, queryErr := r.pool.QueryContext(ctx, statement.SQL, statement.Args...)
-		if queryErr != nil {
-			return result, queryErr
-		}
-		result.Value, err = statement.Read(rows)
-		if err = errors.Join(err, rows.Close()); err != nil {
-			return result, err
-		}
+func (r rereader) Run(ctx context.Context, statement gormstore.Statement) (gormstore.Result, error) {
+	if _, err := r.once(ctx, statement); err != nil {
+		return gormstore.Result{}, err
 	}
-	return result, nil
+	return r.once(ctx, statement)
+}
+
+func (r rereader) once(ctx context.Context, statement gormstore.Statement) (result gormstore.Result, err error) {
+	rows, err := r.pool.QueryContext(ctx, statement.SQL, statement.Args...)
+	if err != nil {
+		return result, err
+	}
+	defer func() { err = errors.Join(err, rows.Close(), rows.Err()) }()
+	result.Value, err = statement.Read(rows)
+	return result, err
 }
 
 // A list that is read a second time holds each task once.
