@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -24,7 +25,7 @@ import (
 func TestNothingLeaksOnSQLite(t *testing.T) {
 	url := "DATABASE_URL=sqlite:" + filepath.Join(t.TempDir(), "tareas.db")
 	copied := filepath.Join(t.TempDir(), "backup")
-	nothingLeaks(t, url, func() {
+	nothingLeaks(t, url, 3, func() {
 		if text, err := program.Command(t.Context(), t, []string{url}, "backup", copied).CombinedOutput(); err != nil {
 			t.Errorf("back up: %v: %s", err, text)
 		}
@@ -33,17 +34,16 @@ func TestNothingLeaksOnSQLite(t *testing.T) {
 
 func TestNothingLeaksOnPostgreSQL(t *testing.T) {
 	server := sandbox.NewPostgres(t, sandbox.New(t), sandbox.PostgresOptions{NotDurable: true})
-	nothingLeaks(t, "DATABASE_URL="+server.CreateDatabase(t, "tareas"), func() {
+	nothingLeaks(t, "DATABASE_URL="+server.CreateDatabase(t, "tareas"), 2, func() {
 		// Broken connections are replaced, and nothing of them is kept.
 		server.TerminateBackends(t)
 	})
 }
 
 // nothingLeaks compares what a service holds in quiet before and after a long
-// time of trouble.
-func nothingLeaks(t *testing.T, url string, trouble func()) {
+// time of trouble. The pools of its requests open at most conns connections.
+func nothingLeaks(t *testing.T, url string, conns int, trouble func()) {
 	t.Helper()
-	// So few connections that all of them are open before.
 	p := program.Start(t, url, "METRICS_ADDR=127.0.0.1:0", "DB_MAX_CONNS=2")
 	s := reach(t, 15*time.Second, func(int) string { return p.Base })
 	l := newLoad(t, s, 6)
@@ -61,6 +61,7 @@ func nothingLeaks(t *testing.T, url string, trouble func()) {
 		l.verify(t)
 	}
 	round()
+	s.openAll(t, p, reader, conns)
 	before := s.quiet(t, p, func(h holding) bool { return h.used == 0 && h.inFlight == 0 })
 	rounds := length(2, 60)
 	for range rounds {
@@ -72,6 +73,22 @@ func nothingLeaks(t *testing.T, url string, trouble func()) {
 	report(t, l)
 	figure(t, "goroutines, files, connections before", before)
 	figure(t, fmt.Sprintf("and after %d rounds", rounds), after)
+}
+
+// openAll reads until the service has so many connections open. A reader that went
+// away may have had its connection closed.
+func (s *service) openAll(t *testing.T, p *program.Process, reader person, conns int) {
+	t.Helper()
+	for deadline := time.Now().Add(time.Minute); s.holds(t, p).open < conns; {
+		var readers sync.WaitGroup
+		for range 8 {
+			readers.Go(func() { _, _ = s.call(t.Context(), 0, "GET", "/tasks", reader.token, "") })
+		}
+		readers.Wait()
+		if time.Now().After(deadline) {
+			t.Fatalf("got %d connections open, want %d", s.holds(t, p).open, conns)
+		}
+	}
 }
 
 // misuse is what clients do that break off, or have no right.
