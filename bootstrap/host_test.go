@@ -23,7 +23,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
 
-// hostConfig is how nobody but the host configures GORM.
+// hostConfig returns settings that differ from ours wherever GORM has a choice.
 func hostConfig() *gorm.Config {
 	return &gorm.Config{
 		Logger:         logger.Discard,

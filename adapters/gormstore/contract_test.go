@@ -14,7 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/throttletest"
 )
 
-// odd is the configuration of a host who has set everything in another way.
+// odd returns settings that differ from ours wherever GORM has a choice.
 func odd() *gorm.Config {
 	return &gorm.Config{
 		NamingStrategy:    schema.NamingStrategy{TablePrefix: "host_", SingularTable: true, NoLowerCase: true},

@@ -9,7 +9,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// lookThenCount lets nobody count before a hundred have looked.
+// lookThenCount delays each count until a hundred callers have looked.
 func lookThenCount(sound application.Throttle) throttle {
 	const crowd = 100
 	var looking sync.Mutex
