@@ -1,0 +1,43 @@
+// Package await waits in tests for what another goroutine or process does.
+//
+// It imports the standard library only.
+package await
+
+import (
+	"testing"
+	"time"
+)
+
+// timeout is how long a condition may take: far longer than it ever does, so
+// that a slow machine fails no test.
+const timeout = time.Minute
+
+// interval is the time between two looks at a condition.
+const interval = 2 * time.Millisecond
+
+// True waits until the condition holds, and ends the test if it does not
+// within a minute. What names the condition in that failure, as "the
+// connection is closed". It must be called from the test's goroutine.
+func True(t testing.TB, what string, condition func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(timeout); !condition(); time.Sleep(interval) {
+		if time.Now().After(deadline) {
+			t.Fatalf("never: %s", what)
+		}
+	}
+}
+
+// Done waits until the channel is closed or has a value, and returns that
+// value. It ends the test if neither happens within a minute.
+func Done[T any](t testing.TB, what string, done <-chan T) T {
+	t.Helper()
+	timer := time.NewTimer(timeout)
+	defer timer.Stop()
+	select {
+	case value := <-done:
+		return value
+	case <-timer.C:
+		t.Fatalf("never: %s", what)
+		panic("unreachable")
+	}
+}
