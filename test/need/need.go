@@ -1,0 +1,82 @@
+// Package need skips tests whose tools the machine lacks, and says which.
+//
+// A test skips with -short, so that "go test -short ./..." needs Go alone, and
+// where the tool is not installed. With TAREAS_TESTS=all in the environment,
+// as the Makefile sets it, a missing tool fails the test instead: what is to
+// be tested is tested. No other package calls testing.T.Skip.
+//
+// It imports the standard library only.
+package need
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// all is whether tests may not be skipped.
+func all() bool { return os.Getenv("TAREAS_TESTS") == "all" }
+
+// Program returns the file of an installed program, and skips the test if
+// there is none, or with -short. The first of the names that is found counts.
+func Program(t testing.TB, names ...string) string {
+	t.Helper()
+	Long(t, "it starts "+names[0])
+	for _, name := range names {
+		if file := Find(name); file != "" {
+			return file
+		}
+	}
+	missing(t, names[0]+" is not installed: run \"make deps\"")
+	return ""
+}
+
+// Long skips the test with -short. The reason says what makes it long, as "it
+// builds the program".
+func Long(t testing.TB, reason string) {
+	t.Helper()
+	if testing.Short() {
+		missing(t, reason+", which -short leaves out")
+	}
+}
+
+// Root skips the test unless it runs as root.
+func Root(t testing.TB) {
+	t.Helper()
+	if os.Getuid() != 0 {
+		missing(t, "it needs root")
+	}
+}
+
+func missing(t testing.TB, reason string) {
+	t.Helper()
+	if all() {
+		t.Fatal(reason)
+	}
+	t.Skip(reason)
+}
+
+// Find returns the file of an installed program, or "". Debian keeps daemons in
+// /usr/sbin and PostgreSQL's programs in a directory for each version, the
+// newest of which counts.
+func Find(name string) string {
+	if file, err := exec.LookPath(name); err == nil {
+		return file
+	}
+	if file, err := exec.LookPath(filepath.Join("/usr/sbin", name)); err == nil {
+		return file
+	}
+	found, err := filepath.Glob(filepath.Join("/usr/lib/postgresql/*/bin", name))
+	if err != nil || len(found) == 0 {
+		return ""
+	}
+	version := func(file string) int {
+		n, _ := strconv.Atoi(strings.Split(file, "/")[4])
+		return n
+	}
+	return slices.MaxFunc(found, func(a, b string) int { return version(a) - version(b) })
+}
