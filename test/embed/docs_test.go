@@ -79,7 +79,7 @@ func withoutIndent(text string) string {
 var (
 	link    = regexp.MustCompile(`\]\(([^)\s]+)\)`)
 	heading = regexp.MustCompile(`(?m)^#+ (.+)$`)
-	dropped = regexp.MustCompile("[^\\p{L}\\p{N} _-]")
+	dropped = regexp.MustCompile(`[^\p{L}\p{N} _-]`)
 	fenced  = regexp.MustCompile("(?ms)^```.*?^```$")
 )
 
