@@ -26,17 +26,17 @@ type Throttle interface {
 	// Release gives back one attempt of each quota. It changes no quota whose
 	// window is over or whose count is 0.
 	Release(ctx context.Context, at time.Time, quotas []Quota) error
-	// Remember keeps a mark until the given time. It may leave a mark that is
-	// still kept, and ends at most a day earlier, as it is, to save a write.
+	// Remember keeps a mark until the given time. To save a write, it may leave a
+	// mark unchanged that is already kept until at most a day earlier.
 	Remember(ctx context.Context, at time.Time, mark string, until time.Time) error
 	// Remembers reports whether the mark is kept at the given time.
 	Remembers(ctx context.Context, at time.Time, mark string) (bool, error)
 }
 
-// Quota is the number of attempts under one key that may fail in a window of
-// time. The window begins with the first attempt.
+// Quota limits the attempts under one key that may fail in a window of time. The
+// window begins with the first attempt.
 type Quota struct {
-	// Key identifies what is counted. Adapters store it as it is, so it must be a
+	// Key identifies the counter. Adapters store it as it is, so it must be a
 	// pseudonym.
 	Key string
 	// Name is the policy's name in responses, an ASCII word.
