@@ -51,7 +51,7 @@ var (
 // FieldError is an error that any text or state can have. It names the field.
 type FieldError struct {
 	Field string // as in the API: "email", "title"
-	Err   error  // ErrContainsNUL, ErrNotUTF8 or ErrNotNullable
+	Err   error  // the reason, such as ErrContainsNUL
 }
 
 // Error names the field and the reason.

@@ -39,8 +39,9 @@ type TaskRepository interface {
 	List(ctx context.Context, owner UserID, filter TaskFilter, page Page[TaskID]) (TaskPage, error)
 	// Update applies the patch atomically and returns the new state of the task.
 	// It writes only the fields that the patch changes, so that a concurrent
-	// update of other fields is not lost. It returns ErrTaskNotFound, ErrNotOwner
-	// if the task belongs to another user, or ErrNoChanges for the zero patch.
+	// update of other fields is not lost. It returns ErrTaskNotFound, or
+	// ErrNotOwner if the task belongs to another user. For the zero patch it
+	// returns ErrNoChanges, whether or not the owner and the task exist.
 	Update(ctx context.Context, owner UserID, id TaskID, patch TaskPatch) (Task, error)
 	// Delete deletes the task; its ID is never reused. It returns ErrTaskNotFound,
 	// or ErrNotOwner if the task belongs to another user.
