@@ -118,8 +118,12 @@ func TestAddressQuota(t *testing.T) {
 		f.guess(t, 1, email, "192.0.2.7")
 		f.now = f.now.Add(time.Minute)
 	}
+	calls := f.throttle.calls
 	for _, email := range []string{ana, bob, "zoe@example.com"} { // also as a known client
 		wantRefusal(t, email, f.logIn(t, email, "secret", "192.0.2.7"), "address", 4, 56*time.Minute)
+	}
+	if got := f.throttle.calls - calls; got != 3 {
+		t.Errorf("got %d calls of the throttle for 3 refusals, want one each", got)
 	}
 	f.guess(t, 3, bob, "192.0.2.8") // the refused attempts do not count against the email
 

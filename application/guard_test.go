@@ -1,12 +1,13 @@
 package application_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -94,44 +95,54 @@ func TestOnlyFailuresCount(t *testing.T) {
 	wantRefusal(t, "third guess", f.logIn(t, ana, "wrong", "192.0.2.9"), "login", 2, 15*time.Minute)
 }
 
-// Guesses that are all checked before the first has failed are limited too.
+// Guesses that all arrive before the first has failed are limited too.
 func TestParallelGuesses(t *testing.T) {
-	const limit, guesses = 20, 200
-	f := newGuarded(t, application.Limits{LogIn: limit, Address: 1000})
-	before := f.hasher.calls.Load()
-	errs := make([]error, guesses)
-	var done sync.WaitGroup
-	for i := range guesses {
-		done.Go(func() { errs[i] = f.logIn(t, ana, "wrong", fmt.Sprintf("192.0.2.%d", i)) })
-	}
-	done.Wait()
-	wrong := 0
-	for _, err := range errs {
-		if errors.Is(err, application.ErrInvalidCredentials) {
-			wrong++
-		} else {
-			wantRefusal(t, "a guess", err, "login", limit, 15*time.Minute)
+	synctest.Test(t, func(t *testing.T) {
+		const limit, guesses = 20, 200
+		f := newGuarded(t, application.Limits{LogIn: limit, Address: 1000})
+		free := make(chan struct{})
+		f.hasher.before = func(context.Context) error { <-free; return nil }
+		before := f.hasher.calls.Load()
+		outcomes := make(chan error, guesses)
+		for i := range guesses {
+			go func() { outcomes <- f.logIn(t, ana, "wrong", fmt.Sprintf("192.0.2.%d", i)) }()
 		}
-	}
-	if got := f.hasher.calls.Load() - before; got != limit || wrong != limit {
-		t.Errorf("got %d hashes and %d wrong passwords, want %d each", got, wrong, limit)
-	}
-	f.wantRefused(t, guesses-limit, 0, 0)
+		synctest.Wait()
+		if got := f.hasher.calls.Load() - before; got != limit {
+			t.Errorf("got %d hashes, want %d", got, limit)
+		}
+		for range guesses - limit {
+			wantRefusal(t, "a guess", <-outcomes, "login", limit, 15*time.Minute)
+		}
+		f.wantRefused(t, guesses-limit, 0, 0)
+		close(free)
+		for range limit {
+			if err := <-outcomes; !errors.Is(err, application.ErrInvalidCredentials) {
+				t.Errorf("got error %v, want %v", err, application.ErrInvalidCredentials)
+			}
+		}
+	})
 }
 
 // An attempt that waits for a slot uses up no quota, so that any number of users
-// of one address can log in at once.
-func TestParallelLogins(t *testing.T) {
-	f := newGuarded(t, application.Limits{LogIn: 20, Address: 20}, application.WithAdmission(application.NewAdmission(2, 100)))
-	errs := make([]error, 100)
-	var done sync.WaitGroup
-	for i := range errs {
-		done.Go(func() { errs[i] = f.logIn(t, ana, "secret", "192.0.2.7") })
-	}
-	done.Wait()
-	if err := errors.Join(errs...); err != nil {
-		t.Errorf("got errors %v, want none", err)
-	}
+// of one address can log in and register at once.
+func TestAttemptsInTheQueueDoNotCount(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f, admission := newAdmitted(t, 100)
+		free := takeSlot(t, admission)
+		outcomes := make(chan error, 100)
+		for i := range 50 {
+			go func() { outcomes <- f.logIn(t, ana, "secret", "192.0.2.7") }()
+			go func() { outcomes <- f.register(t, fmt.Sprintf("zoe%d@example.com", i), "192.0.2.7") }()
+		}
+		synctest.Wait()
+		close(free)
+		for range 100 {
+			if err := <-outcomes; err != nil {
+				t.Errorf("got error %v, want none", err)
+			}
+		}
+	})
 }
 
 // Others may read the throttle's database: it must not reveal emails or addresses,
