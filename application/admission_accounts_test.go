@@ -110,8 +110,8 @@ func TestCallersCancelledInTheQueueAreSkipped(t *testing.T) {
 	}
 }
 
-// An attempt that stayed in the queue after its end would fill it up, until
-// everybody got ErrBusy.
+// An attempt that failed must leave the queue. Otherwise such attempts fill it up,
+// and all later ones get ErrBusy.
 func TestFailedAttemptsLeaveTheQueue(t *testing.T) {
 	lost := errors.New("connection lost")
 	tests := map[string]struct {

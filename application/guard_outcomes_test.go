@@ -66,7 +66,7 @@ func TestInvalidInputDoesNotCount(t *testing.T) {
 }
 
 // An attempt that fails without a wrong password is released, also after its
-// request has ended. Otherwise an outage would lock everybody out.
+// request has ended. Otherwise an outage would lock all users out.
 func TestFailuresOfTheServiceAreReleased(t *testing.T) {
 	lost := errors.New("connection lost")
 	hasher := func(err error) func(*fixture, context.CancelFunc) {

@@ -10,7 +10,7 @@ import (
 
 // Session is the result of a login.
 type Session struct {
-	Token string
+	Token string // of the TokenIssuer, valid for TokenLifetime
 	User  domain.User
 }
 
@@ -32,7 +32,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 		return Session{}, err
 	}
 
-	// Admit: a refusal here costs neither a database statement nor a hash.
+	// Admit: a refused attempt costs no hash and does not read the user.
 	leave, err := a.admission.Enter()
 	if err != nil {
 		return Session{}, err

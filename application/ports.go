@@ -23,13 +23,13 @@ type Claims struct {
 	ExpiresAt time.Time
 }
 
-// TokenIssuer signs tokens. Package test/tokentest checks implementations.
+// TokenIssuer signs tokens. Package test/tokentest tests implementations.
 type TokenIssuer interface {
 	// Issue returns a signed token that carries exactly the claims.
 	Issue(claims Claims) (string, error)
 }
 
-// TokenVerifier checks tokens. Package test/tokentest checks implementations.
+// TokenVerifier checks tokens. Package test/tokentest tests implementations.
 type TokenVerifier interface {
 	// Verify returns the claims of a valid token. Otherwise it returns the first
 	// that applies of ErrTokenInvalid, ErrTokenExpired, ErrTokenNotActive and

@@ -17,7 +17,7 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 		return domain.User{}, err
 	}
 
-	// Admit: a refusal here costs neither a database statement nor a hash.
+	// Admit: a refused attempt costs no hash.
 	leave, err := a.admission.Enter()
 	if err != nil {
 		return domain.User{}, err

@@ -11,7 +11,7 @@ import (
 // Tasks creates, lists, updates and deletes the tasks of a caller. It is safe for
 // concurrent use.
 //
-// Every method returns domain.ErrUserNotFound if the caller does not exist.
+// The methods return domain.ErrUserNotFound if the caller does not exist.
 type Tasks struct {
 	tasks domain.TaskRepository
 	users domain.UserRepository
@@ -42,7 +42,7 @@ func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task NewTask) 
 
 // Page returns one page of the caller's tasks that match the filter, in ascending
 // order of ID. It returns domain.ErrEmptyPage if the repository reports more tasks
-// but returns none.
+// but returns none. Only for the first page it returns domain.ErrUserNotFound.
 func (t *Tasks) Page(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
 	listed, err := t.tasks.List(ctx, caller, filter, page)
 	if err != nil {
