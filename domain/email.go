@@ -42,7 +42,7 @@ func (e Email) String() string { return e.address }
 
 // Key returns the form in which emails are compared: ASCII letters in lower case,
 // everything else unchanged. It does not fold Unicode, because databases and their
-// versions fold it differently and could take two emails for one.
+// versions fold it differently and could treat two emails as equal.
 func (e Email) Key() string {
 	for i := range len(e.address) {
 		if isUpperASCII(e.address[i]) {

@@ -14,7 +14,7 @@ var (
 	ErrNotOwner = errors.New("task belongs to another user")
 	// ErrEmptyPage: a TaskPage has More but no task, so the start of the next
 	// page is unknown. It is a bug in the repository.
-	ErrEmptyPage = errors.New("page has more to follow but no task")
+	ErrEmptyPage = errors.New("empty page reports more tasks")
 )
 
 // Errors of invalid input.
@@ -48,7 +48,7 @@ var (
 	ErrNotNullable = errors.New("must not be null")
 )
 
-// FieldError is an error that any text or state can have. It names the field.
+// FieldError reports an invalid value and names its field.
 type FieldError struct {
 	Field string // as in the API: "email", "title"
 	Err   error  // the reason, such as ErrContainsNUL

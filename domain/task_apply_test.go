@@ -7,7 +7,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The test applies every combination of changes to the three fields.
+// Every combination of changes to the three fields.
 func TestTaskApply(t *testing.T) {
 	titles := map[string]domain.Change[string]{"keep": {}, "set": domain.Set("new title")}
 	descriptions := map[string]domain.Change[string]{
