@@ -71,23 +71,6 @@ func TestRegisterRefuses(t *testing.T) {
 	}
 }
 
-func TestRegisterReturnsFailures(t *testing.T) {
-	want := errors.New("connection refused")
-	tests := map[string]func(*fixture){
-		"of the store":  func(f *fixture) { f.users.err = want },
-		"of the hasher": func(f *fixture) { f.hasher.before = func(context.Context) error { return want } },
-	}
-	for name, fail := range tests {
-		t.Run(name, func(t *testing.T) {
-			f := newFixture(t)
-			fail(f)
-			if err := f.register(t, "zoe@example.com", ""); !errors.Is(err, want) {
-				t.Errorf("got error %v, want %v", err, want)
-			}
-		})
-	}
-}
-
 func TestProfile(t *testing.T) {
 	f := newFixture(t)
 	if got, err := f.accounts.Profile(t.Context(), bobID); got.Email().String() != bob || err != nil {

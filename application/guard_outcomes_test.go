@@ -65,8 +65,8 @@ func TestInvalidInputDoesNotCount(t *testing.T) {
 	}
 }
 
-// An attempt that fails without a wrong password is released, also after its
-// request has ended. Otherwise an outage would lock all users out.
+// A failure is returned as it is. It also releases the attempt, even if the request
+// has ended. Otherwise an outage would lock all users out.
 func TestFailuresOfTheServiceAreReleased(t *testing.T) {
 	lost := errors.New("connection lost")
 	hasher := func(err error) func(*fixture, context.CancelFunc) {
