@@ -5,50 +5,44 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/program"
-	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// Promise 6, with Patroni, which decides who leads: two replicas of the service
-// follow the leader of three PostgreSQL servers, and nothing acknowledged is
-// lost, be the leader changed in good order or killed. The second kill hits a
-// cluster that the first victim has joined again.
+// Two replicas of the service follow the leader of three PostgreSQL servers run
+// by Patroni. No acknowledged write is lost in a switchover, or when the leader
+// is killed. The second kill hits a cluster that the first victim has rejoined.
 func TestPatroni(t *testing.T) {
-	s := sandbox.New(t)
-	c := startCluster(t, s)
-	replicas := []*program.Process{program.Start(t, "DATABASE_URL="+c.url()), program.Start(t, "DATABASE_URL="+c.url())}
-	l := newLoad(t, reach(t, 15*time.Second, func(client int) string { return replicas[client%len(replicas)].Base }), 6)
-	change := func(what string, begin func(leader int)) {
-		leader := c.waitWhole(t)
-		l.start(t, 10*time.Minute)
+	c := startCluster(t)
+	url := "DATABASE_URL=" + c.url()
+	replicas := []*program.Process{program.Start(t, url), program.Start(t, url)}
+	l := newLoad(t, newService(t, inTurn(replicas...)), 6)
+	changeLeader := func(what string, change func(leader int)) (old int) {
+		old = c.awaitHealthy(t)
+		l.start(t)
 		l.await(t, 100)
-		at := time.Now()
-		begin(leader)
-		next := c.find(t, "primary")
-		elected := time.Since(at)
+		begin := time.Now()
+		change(old)
+		next := c.awaitRole(t, "primary")
+		elected := time.Since(begin)
 		l.await(t, 100)
 		l.stop()
 		l.verify(t)
-		if next == leader {
-			t.Errorf("node %d leads still", leader+1)
+		if next == old {
+			t.Errorf("node %d is still the leader", old+1)
 		}
-		_, longest := l.ledger.gaps(at)
-		figure(t, what+": another leads after", elected.Round(time.Millisecond))
+		_, longest := l.ledger.gaps(begin)
+		figure(t, what+": until another node leads", elected.Round(time.Millisecond))
 		figure(t, what+": longest time without an acknowledged write", longest.Round(time.Millisecond))
+		return old
 	}
 	for range length(1, 3) {
-		change("switchover", func(leader int) { c.switchOver(t, leader) })
+		changeLeader("switchover", func(leader int) { c.switchOver(t, leader) })
 	}
-	// An election takes the 20 seconds that the dead leader's lock lasts.
+	// An election takes the 20 seconds until the dead leader's lock expires.
 	for range length(0, 2) {
-		var victim int
-		change("leader killed", func(leader int) {
-			victim = leader
-			c.die(t, leader)
-		})
-		c.restart(t, victim)
-		rejoining := time.Now()
-		c.waitWhole(t)
-		figure(t, "the killed node follows again after", time.Since(rejoining).Round(time.Millisecond))
+		c.restart(t, changeLeader("leader killed", func(leader int) { c.killNode(t, leader) }))
+		begin := time.Now()
+		c.awaitHealthy(t)
+		figure(t, "until the killed node follows again", time.Since(begin).Round(time.Millisecond))
 	}
-	report(t, l)
+	reportWrites(t, l)
 }
