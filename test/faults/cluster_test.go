@@ -40,7 +40,11 @@ func startCluster(t testing.TB) *cluster {
 	t.Helper()
 	need.Program(t, "patroni")
 	need.Program(t, "etcd")
-	bin := filepath.Dir(need.Program(t, "postgres"))
+	need.Program(t, "postgres")
+	bin, err := sandbox.PostgresBin()
+	if err != nil {
+		t.Fatal(err)
+	}
 	s := sandbox.New(t)
 	c := &cluster{sandbox: s, client: newHTTPClient(t)}
 	t.Cleanup(func() {
