@@ -1,8 +1,8 @@
 package faults_test
 
 import (
+	"os"
 	"strconv"
-	"syscall"
 	"testing"
 	"time"
 
@@ -55,8 +55,11 @@ func TestPostgreSQLRestarts(t *testing.T) {
 // killBackend kills one of the processes that serve the service.
 func killBackend(t *testing.T, server *sandbox.Postgres) {
 	t.Helper()
-	pid := queryInt(t, server, "SELECT pid FROM pg_stat_activity WHERE application_name = 'tareas' LIMIT 1")
-	if err := syscall.Kill(pid, syscall.SIGKILL); err != nil {
+	backend, err := os.FindProcess(queryInt(t, server, "SELECT pid FROM pg_stat_activity WHERE application_name = 'tareas' LIMIT 1"))
+	if err == nil {
+		err = backend.Kill()
+	}
+	if err != nil {
 		t.Fatal(err)
 	}
 }
