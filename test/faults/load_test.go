@@ -155,7 +155,8 @@ type knownTask struct {
 func (l *load) write(ctx, requests context.Context, user int) {
 	var tasks []knownTask
 	for ctx.Err() == nil {
-		result, at := unknown, -1
+		var result outcome
+		at := -1 // the index of the task to change; -1 creates one
 		dice := rand.IntN(10)
 		if len(tasks) > 0 && dice < 4 {
 			at = rand.IntN(len(tasks))

@@ -87,9 +87,10 @@ func TestContainerServes(t *testing.T) {
 	need.Root(t) // to mount, and to change the root directory
 	c := replay(t)
 	port := strconv.Itoa(sandbox.FreePort(t))
-	environ := []string{"JWT_SECRET=0123456789abcdefghijklmnopqrstuvwxyzABCDEF", "HOST=127.0.0.1"}
-	serving := append(environ[:2:2], "PORT="+port)
-	unused := append(environ[:2:2], "PORT="+strconv.Itoa(sandbox.FreePort(t)))
+	environ := func(port string) []string {
+		return []string{"JWT_SECRET=0123456789abcdefghijklmnopqrstuvwxyzABCDEF", "HOST=127.0.0.1", "PORT=" + port}
+	}
+	serving, unused := environ(port), environ(strconv.Itoa(sandbox.FreePort(t)))
 	log := new(bytes.Buffer)
 	service := c.command(t, serving, c.entrypoint...)
 	service.Stdout, service.Stderr = log, log
