@@ -30,47 +30,29 @@ func (t task) state() state {
 	return s
 }
 
-// edit is a PUT of some members, or a GET, which is an edit of none.
-type edit struct {
-	title, description *string
-	null               bool // the description is set to null
-	completed          *bool
-}
+// edit is the members of a PUT, or a GET, which is an edit of none. A
+// description of nil is null.
+type edit map[string]any
 
-func (e edit) isRead() bool { return e == edit{} }
+func (e edit) isRead() bool { return len(e) == 0 }
 
 func (e edit) apply(s state) state {
-	if e.title != nil {
-		s.title = *e.title
-	}
-	if e.description != nil {
-		s.description, s.described = *e.description, true
-	}
-	if e.null {
-		s.description, s.described = "", false
-	}
-	if e.completed != nil {
-		s.completed = *e.completed
+	for member, value := range e {
+		switch member {
+		case "title":
+			s.title = value.(string)
+		case "description":
+			s.description, s.described = value.(string)
+		case "completed":
+			s.completed = value.(bool)
+		}
 	}
 	return s
 }
 
 // body returns the edit as JSON.
 func (e edit) body() string {
-	members := make(map[string]any)
-	if e.title != nil {
-		members["title"] = *e.title
-	}
-	if e.description != nil {
-		members["description"] = *e.description
-	}
-	if e.null {
-		members["description"] = nil
-	}
-	if e.completed != nil {
-		members["completed"] = *e.completed
-	}
-	text, err := json.Marshal(members)
+	text, err := json.Marshal(e)
 	if err != nil {
 		panic(err)
 	}
@@ -217,22 +199,22 @@ func readState(body string) (state, error) {
 // randomEdit returns a read, one time in four, or sets one or more members.
 // Texts are set to the unique value.
 func randomEdit(unique string) edit {
-	var e edit
+	e := make(edit)
 	if rand.IntN(4) == 0 {
 		return e
 	}
 	dice := 1 + rand.IntN(7)
 	if dice&1 != 0 {
-		e.title = &unique
+		e["title"] = unique
 	}
 	if dice&2 != 0 {
-		if e.null = rand.IntN(4) == 0; !e.null {
-			e.description = &unique
+		e["description"] = unique
+		if rand.IntN(4) == 0 {
+			e["description"] = nil
 		}
 	}
 	if dice&4 != 0 {
-		done := rand.IntN(2) == 0
-		e.completed = &done
+		e["completed"] = rand.IntN(2) == 0
 	}
 	return e
 }
