@@ -77,6 +77,7 @@ func TestArchitecture(t *testing.T) {
 		"main is small":                           mainSize,
 		"packages and exports are documented":     documented,
 		"comments refer to no other page":         references,
+		"only test/need skips tests":              skips,
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, violation := range rule(packages) {

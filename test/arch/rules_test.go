@@ -90,6 +90,8 @@ func TestRulesReportFiles(t *testing.T) {
 		{"no comment", documented, "domain/x.go", "package x\ntype T int\n", "no comment"},
 		{"no package comment", documented, "domain/x.go", "package x\n", "no package comment"},
 		{"a numbered promise", references, "domain/x.go", "package x\n\n// Promise 28, of the start.\n", `"Promise 28"`},
+		{"a skip", skips, "domain/x_test.go", "package x\n\nfunc TestX(t *testing.T) { t.Skip(\"no\") }\n", "skips a test"},
+		{"a skip of a field", skips, "domain/x_test.go", "package x\n\nfunc (p *tab) need() { p.t.Skipf(\"no %s\", \"tool\") }\n", "skips a test"},
 		{"a numbered decision in a test", references, "domain/x_test.go", "package x\n\n// See decisions 7 and 8.\n", `"decisions 7"`},
 	} {
 		t.Run(c.name, func(t *testing.T) { checkReported(t, c.rule, write(t, c.file, c.text), c.want) })
@@ -120,6 +122,15 @@ func TestIndirectTestDependency(t *testing.T) {
 	})
 	if len(violations) != 1 {
 		t.Errorf("got %q, want one violation", violations)
+	}
+}
+
+// test/need and fuzz tests may skip.
+func TestSkipsAllows(t *testing.T) {
+	for _, file := range []string{"test/need/need.go", "domain/fuzz_x_test.go"} {
+		if got := skips([]pkg{write(t, file, "package x\n\nfunc x(t testing.TB) { t.SkipNow() }\n")}); len(got) > 0 {
+			t.Errorf("got %q, want none", got)
+		}
 	}
 }
 
