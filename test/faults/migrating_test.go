@@ -39,7 +39,7 @@ func TestMigrateThroughPgBouncer(t *testing.T) {
 			newService(t, inTurn(replica)).awaitReady(t, http.StatusOK)
 		}
 		took := time.Since(begin)
-		// A replica that waits for a lock serves all the same.
+		// A replica serves while it waits for a lock.
 		await.True(t, "no lock is held or waited for", func() bool {
 			return queryInt(t, server, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == 0
 		})

@@ -31,7 +31,7 @@ func TestRollingRestart(t *testing.T) {
 func rollRepeatedly(t *testing.T, mode string, replicas int) {
 	t.Helper()
 	const writers, workers, newcomers = 2, 4, 1
-	// HAProxy checks every 100 ms, and believes what it has seen twice.
+	// HAProxy checks every 100 ms, and acts on two equal results.
 	common := []string{"DATABASE_URL=" + pgtest.Empty(t), "DRAIN_DELAY=1s"}
 	changed := strings.Repeat("new-5678", 5)
 	rounds := [][]string{
