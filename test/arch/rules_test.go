@@ -125,6 +125,16 @@ func TestIndirectTestDependency(t *testing.T) {
 	}
 }
 
+func TestReadmeSize(t *testing.T) {
+	for text, want := range map[string]int{
+		strings.Repeat("\n", 250): 0, strings.Repeat("\n", 251): 1, strings.Repeat("x", 16<<10): 0, strings.Repeat("x", 16<<10+1): 1,
+	} {
+		if got := readmeSize(text); len(got) != want {
+			t.Errorf("got %q for %d lines and %d bytes, want %d violations", got, strings.Count(text, "\n"), len(text), want)
+		}
+	}
+}
+
 // test/need and fuzz tests may skip.
 func TestSkipsAllows(t *testing.T) {
 	for _, file := range []string{"test/need/need.go", "domain/fuzz_x_test.go"} {
