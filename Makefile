@@ -152,7 +152,7 @@ bench: ## run the benchmarks, and hold allocations to their ceilings
 # some of that.
 .PHONY: bench-http
 bench-http: deps ## measure the service beside a bare server (BENCH="-workload list10")
-	cd test/bench/http && go test -count=1 -timeout 2h -args -full $(BENCH)
+	cd test/bench/http && go test -count=1 -run '^$$' -bench 'Workloads|Scale|Targets' -benchtime 1x -timeout 2h -args $(BENCH)
 
 # A profile of the service while wrk drives it; STORAGE is postgres or sqlite.
 STORAGE ?= postgres
@@ -160,7 +160,7 @@ PROFILE ?= $(shell mktemp -d)/tareas.pprof
 .PHONY: profile
 profile: deps ## write a CPU profile of a workload (WORKLOAD=list10)
 	@file="$(abspath $(PROFILE))"; cd test/bench/http && \
-		go test -count=1 -run TestProfile -timeout 10m -args -profile "$$file" -workload '$(WORKLOAD)' -storage '$(STORAGE)'
+		go test -count=1 -run '^$$' -bench Profile -benchtime 1x -timeout 10m -args -profile "$$file" -workload '$(WORKLOAD)' -storage '$(STORAGE)'
 
 # In its directory, since "go test" shows the table of a package that is named
 # only when it fails.

@@ -1,6 +1,6 @@
-// Package arch_test holds the code to the plan of its layers: dependencies point
-// inward, and each third-party package is imported where it belongs. If a rule
-// fails, the code moves, not the rule.
+// Package arch_test enforces the architecture: dependencies point inward, each
+// third-party package is imported in one place, and files stay small. If a rule
+// fails, change the code, not the rule.
 package arch_test
 
 import (
@@ -15,7 +15,7 @@ import (
 
 const module = "github.com/seed-9b87e5c3/tareas"
 
-// pkg is what "go list" says of a package, as far as the rules ask.
+// pkg is a package as "go list -json" describes it.
 type pkg struct {
 	ImportPath string
 	Dir        string
@@ -24,16 +24,18 @@ type pkg struct {
 	Imports    []string
 	Deps       []string
 
-	TestGoFiles, XTestGoFiles []string
+	// IgnoredGoFiles are left out by build tags.
+	IgnoredGoFiles, TestGoFiles, XTestGoFiles []string
+
 	TestImports, XTestImports []string
 }
 
 // testImports are the imports of the package's test files.
 func (p pkg) testImports() []string { return slices.Concat(p.TestImports, p.XTestImports) }
 
-const fields = "ImportPath,Dir,Standard,GoFiles,Imports,Deps,TestGoFiles,XTestGoFiles,TestImports,XTestImports"
+const fields = "ImportPath,Dir,Standard,GoFiles,Imports,Deps,IgnoredGoFiles,TestGoFiles,XTestGoFiles,TestImports,XTestImports"
 
-// load lists the packages of the module and all that they depend on.
+// load lists the packages of the module and their dependencies.
 func load(t *testing.T) []pkg {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), "go", "list", "-deps", "-json="+fields, module+"/...")
@@ -56,24 +58,26 @@ func load(t *testing.T) []pkg {
 	}
 }
 
-func TestPlan(t *testing.T) {
+func TestArchitecture(t *testing.T) {
 	packages := load(t)
 	if len(packages) < 100 {
-		t.Fatalf("got %d packages, want the module's and all that it needs", len(packages))
+		t.Fatalf("got %d packages, want those of the module and their dependencies", len(packages))
 	}
 	for name, rule := range map[string]func([]pkg) []string{
-		"dependencies point inward":            arrows,
-		"tests stay in their layer":            testArrows,
-		"third parties stay where they belong": homes,
-		"SQLite's driver is optional":          sqliteDriver,
-		"the core is pure":                     purity,
-		"only bootstrap reads the environment": environment,
-		"only cmd tunes the process":           tuning,
-		"ports are small":                      portSizes,
-		"files fit in the head":                fileSizes,
-		"the layers are those of the plan":     layers,
-		"main only starts":                     mainSize,
-		"packages are documented and exported": documented,
+		"dependencies point inward":               dependencies,
+		"tests stay in their layer":               testDependencies,
+		"third parties are imported in one place": thirdParties,
+		"SQLite's driver is optional":             sqliteDriver,
+		"domain and application are pure":         purity,
+		"only bootstrap reads the environment":    environment,
+		"only cmd tunes the process":              tuning,
+		"ports are small":                         portSizes,
+		"files are small":                         fileSizes,
+		"there are no other layers":               layers,
+		"main is small":                           mainSize,
+		"packages and exports are documented":     documented,
+		"comments refer to no other page":         references,
+		"only test/need skips tests":              skips,
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, violation := range rule(packages) {

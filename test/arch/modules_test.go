@@ -30,10 +30,10 @@ func modules(t *testing.T, patterns ...string) map[string]moduleInfo {
 	return found
 }
 
-// modernc.org/sqlite is a translation that fits one version of its C library
-// and says so in its go.mod. Another module can raise that version without
-// anybody being asked, and SQLite breaks at run time.
-func TestSQLiteHasItsOwnLibrary(t *testing.T) {
+// modernc.org/sqlite works only with the version of modernc.org/libc that its
+// go.mod requires. Another module can raise that version unnoticed, and SQLite
+// fails at run time.
+func TestSQLiteHasItsLibc(t *testing.T) {
 	const sqlite, libc = "modernc.org/sqlite", "modernc.org/libc"
 	used := modules(t, sqlite, libc)
 	text, err := exec.CommandContext(t.Context(), "go", "mod", "edit", "-json", used[sqlite].GoMod).Output()
@@ -49,6 +49,6 @@ func TestSQLiteHasItsOwnLibrary(t *testing.T) {
 		t.Fatalf("%s %s does not require %s", sqlite, used[sqlite].Version, libc)
 	}
 	if want := file.Require[at].Version; used[libc].Version != want {
-		t.Errorf("got %s %s, want %s, for which %s %s was made", libc, used[libc].Version, want, sqlite, used[sqlite].Version)
+		t.Errorf("got %s %s, want %s, which %s %s requires", libc, used[libc].Version, want, sqlite, used[sqlite].Version)
 	}
 }

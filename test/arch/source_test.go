@@ -9,12 +9,13 @@ import (
 	"go/types"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 )
 
-// source calls visit with each file of the packages that are chosen, except
-// generated ones.
+// source calls visit with each Go file of the chosen layers, except generated
+// ones, and returns errors as violations.
 func source(packages []pkg, chosen func(layer string) bool, visit func(name string, text []byte, file *ast.File)) (violations []string) {
 	for _, p := range packages {
 		if !ours(p.ImportPath) || !chosen(layer(p.ImportPath)) {
@@ -43,10 +44,10 @@ func anyLayer(string) bool { return true }
 
 func core(layer string) bool { return layer == "domain" || layer == "application" }
 
-// impure is what neither entities nor use cases may touch.
+// impure are packages that domain and application do not import.
 var impure = []string{"net/http", "net", "database/sql", "log", "log/slog", "os", "os/exec", "math/rand", "math/rand/v2", "crypto/rand", "encoding/json", "reflect", "unsafe"}
 
-// purity: no I/O, no logs, no clock, no chance, no struct tags in domain and
+// purity: no I/O, logs, clock, randomness or struct tags in domain and
 // application.
 func purity(packages []pkg) (violations []string) {
 	failed := source(packages, core, func(name string, _ []byte, file *ast.File) {
@@ -72,7 +73,7 @@ func purity(packages []pkg) (violations []string) {
 	return append(violations, failed...)
 }
 
-// environment: only main and bootstrap read variables.
+// environment: only cmd and bootstrap read environment variables.
 func environment(packages []pkg) (violations []string) {
 	outside := func(layer string) bool { return layer != "cmd" && layer != "bootstrap" && layer != "test" }
 	failed := source(packages, outside, func(name string, _ []byte, file *ast.File) {
@@ -88,7 +89,7 @@ func environment(packages []pkg) (violations []string) {
 	return append(violations, failed...)
 }
 
-// tuning: only main sets what holds for the whole process.
+// tuning: only cmd changes settings of the whole process.
 func tuning(packages []pkg) (violations []string) {
 	setters := []string{"debug.SetGCPercent", "debug.SetMemoryLimit", "runtime.GOMAXPROCS", "slog.SetDefault"}
 	outside := func(layer string) bool { return layer != "cmd" && layer != "test" }
@@ -109,7 +110,8 @@ func tuning(packages []pkg) (violations []string) {
 	return append(violations, failed...)
 }
 
-// portSizes: at most six methods an interface, each with a comment.
+// portSizes: interfaces of domain and application have at most six methods, each
+// with a comment.
 func portSizes(packages []pkg) (violations []string) {
 	failed := source(packages, core, func(name string, _ []byte, file *ast.File) {
 		ast.Inspect(file, func(node ast.Node) bool {
@@ -135,14 +137,18 @@ func portSizes(packages []pkg) (violations []string) {
 	return append(violations, failed...)
 }
 
-// fileSizes: one concept a file, of at most 250 lines, tests too.
-func fileSizes(packages []pkg) (violations []string) {
-	withTests := make([]pkg, len(packages))
+// withTests returns the packages with all of their files as GoFiles.
+func withTests(packages []pkg) []pkg {
+	all := slices.Clone(packages)
 	for i, p := range packages {
-		withTests[i] = p
-		withTests[i].GoFiles = slices.Concat(p.GoFiles, p.TestGoFiles, p.XTestGoFiles)
+		all[i].GoFiles = slices.Concat(p.GoFiles, p.IgnoredGoFiles, p.TestGoFiles, p.XTestGoFiles)
 	}
-	failed := source(withTests, anyLayer, func(name string, text []byte, _ *ast.File) {
+	return all
+}
+
+// fileSizes: files, tests too, have at most 250 lines.
+func fileSizes(packages []pkg) (violations []string) {
+	failed := source(withTests(packages), anyLayer, func(name string, text []byte, _ *ast.File) {
 		if lines := bytes.Count(text, []byte("\n")); lines > 250 {
 			violations = append(violations, fmt.Sprintf("%s has %d lines, want at most 250", name, lines))
 		}
@@ -150,7 +156,23 @@ func fileSizes(packages []pkg) (violations []string) {
 	return append(violations, failed...)
 }
 
-// mainSize: main.go starts the program and does nothing else.
+// reference matches a reference to a page that is not in the repository.
+var reference = regexp.MustCompile(`(?i)\b(promise|decision)s? \d+`)
+
+// references: no comment refers to a numbered page elsewhere. It says the rule
+// itself, or cites an RFC or a page of the repository.
+func references(packages []pkg) (violations []string) {
+	failed := source(withTests(packages), anyLayer, func(name string, _ []byte, file *ast.File) {
+		for _, comment := range file.Comments {
+			if found := reference.FindString(comment.Text()); found != "" {
+				violations = append(violations, fmt.Sprintf("%s refers to %q", name, found))
+			}
+		}
+	})
+	return append(violations, failed...)
+}
+
+// mainSize: main.go has at most 30 lines: it starts the program.
 func mainSize(packages []pkg) (violations []string) {
 	seen := 0
 	failed := source(packages, func(layer string) bool { return layer == "cmd" }, func(name string, text []byte, _ *ast.File) {
@@ -168,8 +190,7 @@ func mainSize(packages []pkg) (violations []string) {
 	return append(violations, failed...)
 }
 
-// documented: each package says what it is, and each exported name what it
-// means.
+// documented: each package and each exported name has a comment.
 func documented(packages []pkg) (violations []string) {
 	hasComment := make(map[string]bool)
 	failed := source(packages, anyLayer, func(name string, _ []byte, file *ast.File) {

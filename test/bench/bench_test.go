@@ -1,12 +1,11 @@
-// Package bench_test measures the service: whole requests through the handler
-// on each storage, and the program's memory and start.
+// Package bench_test measures requests through the handler on each storage, and
+// the memory, allocations and start of the program.
 package bench_test
 
 import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -23,8 +22,8 @@ import (
 
 const secret = program.Secret
 
-// onEachStorage runs a benchmark against a new service on each storage, with a
-// user and a token.
+// onEachStorage runs a benchmark on each storage, with a new service and the
+// Authorization header of a user.
 func onEachStorage(b *testing.B, run func(b *testing.B, s *bootstrap.Service, authorization string)) {
 	b.Helper()
 	for name, url := range map[string]func() string{
@@ -62,7 +61,8 @@ func logIn(b *testing.B, s *bootstrap.Service) string {
 	return "Bearer " + session.Token
 }
 
-// exchange makes a request through the handler and returns the answer's body.
+// exchange makes a request through the handler and returns the body of the
+// answer.
 func exchange(b *testing.B, s *bootstrap.Service, authorization, method, path, body string, status int) string {
 	b.Helper()
 	r := httptest.NewRequestWithContext(context.Background(), method, path, strings.NewReader(body))
@@ -110,14 +110,4 @@ func BenchmarkUpdate(b *testing.B) {
 			exchange(b, s, authorization, "PUT", path, `{"completed":true}`, http.StatusOK)
 		}
 	})
-}
-
-// discard reads a body to its end and returns its length.
-func discard(b *testing.B, body io.Reader) int64 {
-	b.Helper()
-	n, err := io.Copy(io.Discard, body)
-	if err != nil {
-		b.Fatal(err)
-	}
-	return n
 }

@@ -3,17 +3,15 @@ package bench_test
 import (
 	"context"
 	"fmt"
-	"io"
-	"net/http"
 	"path/filepath"
 	"runtime"
 	"slices"
-	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
 const (
@@ -23,39 +21,25 @@ const (
 	excess = 4
 )
 
-// call makes a request and returns how it was answered and after what time.
-func (p *process) call(ctx context.Context, client *http.Client, method, path, authorization, body string) (int, time.Duration, error) {
-	r, err := http.NewRequestWithContext(ctx, method, p.Base+path, strings.NewReader(body))
-	if err != nil {
-		return 0, 0, err
-	}
-	r.Header.Set("Authorization", authorization)
-	r.Header.Set("Content-Type", "application/json")
-	begin := time.Now()
-	res, err := client.Do(r)
-	if err != nil {
-		return 0, 0, err
-	}
-	defer func() { _ = res.Body.Close() }()
-	_, err = io.Copy(io.Discard, res.Body)
-	return res.StatusCode, time.Since(begin), err
-}
-
-// must is call for what has only one right answer.
-func (p *process) must(b *testing.B, client *http.Client, method, path, authorization, body string, want int) time.Duration {
+// timeOf makes a request that must be answered with the status, and returns how
+// long that took.
+func timeOf(b *testing.B, client *resttest.Client, r resttest.Request, want int) time.Duration {
 	b.Helper()
-	got, took, err := p.call(context.Background(), client, method, path, authorization, body)
-	if err != nil || got != want {
-		b.Fatalf("%s %s: got %d and %v, want %d", method, path, got, err, want)
+	begin := time.Now()
+	got := client.Do(b, r)
+	took := time.Since(begin)
+	if got.Status != want {
+		b.Fatalf("%s %s: got %d %s, want %d", r.Method, r.Path, got.Status, got.Body, want)
 	}
 	return took
 }
 
-func credentials(email, password string) string {
-	return fmt.Sprintf(`{"email":%q,"password":%q}`, email, password)
+// wrongLogin is a login with a wrong password.
+func wrongLogin(email string) resttest.Request {
+	return resttest.Request{Method: "POST", Path: "/login", Body: resttest.Credentials(email, "wrong")}
 }
 
-// quantile returns the time that the given share of the times stays within.
+// quantile returns the time that the given share of the times does not exceed.
 func quantile(times []time.Duration, share float64) time.Duration {
 	if len(times) == 0 {
 		return 0
@@ -66,9 +50,9 @@ func quantile(times []time.Duration, share float64) time.Duration {
 
 func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
-// BenchmarkFlood prints how long a list of ten tasks takes while nothing else
-// happens, and while four times more logins arrive than can be hashed, whatever
-// becomes of those before them; and how long it takes to turn one away.
+// BenchmarkFlood reports how long a list of ten tasks takes on an idle service,
+// and how long while four times more logins arrive than can be hashed. It also
+// reports how long it takes to refuse a login.
 func BenchmarkFlood(b *testing.B) {
 	for name, url := range map[string]func() string{
 		"memory":     func() string { return "memory:" },
@@ -76,103 +60,100 @@ func BenchmarkFlood(b *testing.B) {
 		"PostgreSQL": func() string { return pgtest.Empty(b) },
 	} {
 		b.Run(name, func(b *testing.B) {
-			p := start(b, url(), "LOGIN_LIMIT=0", "ADDRESS_LIMIT=0")
-			client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 200}}
-			defer client.CloseIdleConnections()
-			p.must(b, client, "POST", "/usuarios", "", credentials("ana@example.com", "correct horse"), 201)
-			authorization := "Bearer " + tokenOfFirstUser(b)
+			_, client := start(b, url(), "LOGIN_LIMIT=0", "ADDRESS_LIMIT=0")
+			ana := client.Register(b, "ana@example.com")
 			for i := range 10 {
-				p.must(b, client, "POST", "/tasks", authorization, fmt.Sprintf(`{"title":"task %d"}`, i), 201)
+				client.Create(b, ana, fmt.Sprintf(`{"title":"task %d"}`, i))
 			}
 			var hashes []time.Duration
 			for range 11 {
-				hashes = append(hashes, p.must(b, client, "POST", "/login", "", credentials("ana@example.com", "wrong"), 401))
+				hashes = append(hashes, timeOf(b, client, wrongLogin("ana@example.com"), 401))
 			}
 			hash := quantile(hashes, 0.5)
-			slots := max(1, runtime.GOMAXPROCS(0)-1) // as the program reckons
-			rate := time.Duration(float64(hash) / float64(excess*slots))
+			slots := max(1, runtime.GOMAXPROCS(0)-1) // the default of HASH_CONCURRENCY
+			interval := time.Duration(float64(hash) / float64(excess*slots))
 
-			idle := p.reads(b, client, authorization, idleTime)
+			idle := reads(b, client, ana.Token, idleTime)
 			ctx, stop := context.WithCancel(context.Background())
-			flooded := make(chan flood, 1)
-			go func() { flooded <- p.flood(ctx, client, rate) }()
-			busy := p.reads(b, client, authorization, floodTime)
+			flooded := make(chan outcomes, 1)
+			go func() { flooded <- flood(ctx, client, interval) }()
+			busy := reads(b, client, ana.Token, floodTime)
 			stop()
-			f := <-flooded
-			if len(idle) == 0 || len(busy) == 0 || f.strange > 0 {
-				b.Errorf("got %d and %d reads, %d answers to logins that are neither 401 nor 503", len(idle), len(busy), f.strange)
+			logins := <-flooded
+			if len(idle) == 0 || len(busy) == 0 || logins.unexpected > 0 {
+				b.Errorf("got %d and %d reads, want some, and %d logins that got neither 401 nor 503, want none", len(idle), len(busy), logins.unexpected)
 			}
 			b.ReportMetric(0, "ns/op")
 			b.ReportMetric(milliseconds(hash), "ms-hash")
 			b.ReportMetric(milliseconds(quantile(idle, 0.99)), "ms-read-p99-idle")
 			b.ReportMetric(milliseconds(quantile(busy, 0.99)), "ms-read-p99-flood")
-			b.ReportMetric(milliseconds(quantile(f.refused, 0.99)), "ms-refusal-p99")
-			b.ReportMetric(float64(len(f.refused)), "refused")
-			b.ReportMetric(float64(f.served), "served")
+			b.ReportMetric(milliseconds(quantile(logins.refused, 0.99)), "ms-refusal-p99")
+			b.ReportMetric(float64(len(logins.refused)), "refused")
+			b.ReportMetric(float64(logins.served), "served")
 		})
 	}
 }
 
-// reads lists the tasks again and again for that time.
-func (p *process) reads(b *testing.B, client *http.Client, authorization string, during time.Duration) []time.Duration {
+// reads lists the tasks again and again, and returns how long each list took.
+func reads(b *testing.B, client *resttest.Client, token string, during time.Duration) []time.Duration {
 	b.Helper()
 	var times []time.Duration
 	for end := time.Now().Add(during); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
-		times = append(times, p.must(b, client, "GET", "/tasks", authorization, "", 200))
+		times = append(times, timeOf(b, client, resttest.Request{Method: "GET", Path: "/tasks", Token: token}, 200))
 	}
 	return times
 }
 
-// flood is what became of logins.
-type flood struct {
-	refused         []time.Duration
-	served, strange int
+// outcomes counts logins by their answers.
+type outcomes struct {
+	refused            []time.Duration // with 503
+	served, unexpected int
 }
 
-// flood logs in at the rate, without waiting for answers, until the context
-// ends, and takes everybody along who is still waiting then.
-func (p *process) flood(ctx context.Context, client *http.Client, every time.Duration) flood {
-	var f flood
+// flood starts a login at each interval, without waiting for answers, until the
+// context ends, which cancels the logins in flight.
+func flood(ctx context.Context, client *resttest.Client, interval time.Duration) outcomes {
+	var o outcomes
 	var mu sync.Mutex
 	var clients sync.WaitGroup
-	ticks := time.NewTicker(every)
+	ticks := time.NewTicker(interval)
 	defer ticks.Stop()
 	for i := 0; ; i++ {
 		select {
 		case <-ctx.Done():
 			clients.Wait()
-			return f
+			return o
 		case <-ticks.C:
 		}
 		clients.Go(func() {
-			status, took, err := p.call(ctx, client, "POST", "/login", "", credentials(fmt.Sprintf("person%d@example.com", i), "wrong"))
+			begin := time.Now()
+			got, err := client.Try(ctx, wrongLogin(fmt.Sprintf("person%d@example.com", i)))
+			took := time.Since(begin)
 			mu.Lock()
 			defer mu.Unlock()
 			switch {
-			case ctx.Err() != nil: // left
-			case err == nil && status == 503:
-				f.refused = append(f.refused, took)
-			case err == nil && status == 401:
-				f.served++
+			case ctx.Err() != nil: // cancelled
+			case err == nil && got.Status == 503:
+				o.refused = append(o.refused, took)
+			case err == nil && got.Status == 401:
+				o.served++
 			default:
-				f.strange++
+				o.unexpected++
 			}
 		})
 	}
 }
 
-// BenchmarkUnknownEmail prints how long a login takes that is refused for the
-// password, and one that is refused for the email, in turn.
+// BenchmarkUnknownEmail reports how long a login takes with a wrong password,
+// and with an unknown email, in turn.
 func BenchmarkUnknownEmail(b *testing.B) {
 	const pairs = 100
-	p := start(b, "memory:", "LOGIN_LIMIT=0", "ADDRESS_LIMIT=0")
-	client := &http.Client{Transport: &http.Transport{}}
-	defer client.CloseIdleConnections()
-	p.must(b, client, "POST", "/usuarios", "", credentials("ana@example.com", "correct horse"), 201)
+	_, client := start(b, "memory:", "LOGIN_LIMIT=0", "ADDRESS_LIMIT=0")
+	client.Register(b, "ana@example.com")
 	var wrong, unknown []time.Duration
 	for range pairs {
-		wrong = append(wrong, p.must(b, client, "POST", "/login", "", credentials("ana@example.com", "wrong"), 401))
-		unknown = append(unknown, p.must(b, client, "POST", "/login", "", credentials("bob@example.com", "wrong"), 401))
+		wrong = append(wrong, timeOf(b, client, wrongLogin("ana@example.com"), 401))
+		unknown = append(unknown, timeOf(b, client, wrongLogin("bob@example.com"), 401))
 	}
 	w, u := quantile(wrong, 0.5), quantile(unknown, 0.5)
 	b.ReportMetric(0, "ns/op")

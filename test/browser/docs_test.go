@@ -6,33 +6,32 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// execute opens an operation of the reference, fills in its body, if there is
-// one, sends it and waits for the status. It returns where the answer is.
+// execute sends a request from Swagger UI, with the body unless it is empty, and
+// waits for the status. It returns the selector of the answer.
 func (p *tab) execute(operation, body, status string) string {
 	p.t.Helper()
 	block := "#operations-" + operation + " "
-	if !p.is("document.querySelector(" + quote(block+".execute") + ")") {
+	if !p.holds("document.querySelector(" + quote(block+".execute") + ")") {
 		p.click(block + ".opblock-summary-control")
 	}
-	p.sees(block + ".execute")
+	p.waitVisible(block + ".execute")
 	if body != "" {
 		p.click(block + ".body-param__text")
-		p.do(selectAll)
+		p.run(selectAll)
 		p.paste(body)
 	}
 	p.click(block + ".execute")
-	p.reads(block+".live-responses-table tbody .response-col_status", status)
+	p.waitText(block+".live-responses-table tbody .response-col_status", status)
 	return block + ".live-responses-table .highlight-code"
 }
 
-// In the reference one can register, log in, authorize and use the tasks, all
-// for real.
+// From Swagger UI users can register, log in, authorize and use the tasks.
 func TestDocs(t *testing.T) {
 	credentials := `{"email":"ana@example.com","password":"` + password + `"}`
-	// Opened by its address: Swagger UI knows an operation a little after it
-	// shows it.
+	// The address opens the operation. A click may come before Swagger UI can
+	// handle it.
 	p := open(t, serve(t), "/docs#/accounts/register")
-	p.sees("#operations-accounts-register .execute")
+	p.waitVisible("#operations-accounts-register .execute")
 	p.execute("accounts-register", credentials, "201")
 	p.execute("tasks-listTasks", "", "401")
 	answer := p.execute("accounts-logIn", credentials, "200")
@@ -43,17 +42,16 @@ func TestDocs(t *testing.T) {
 	p.paste(token)
 	p.click(".modal-btn.authorize")
 	p.click(".btn-done")
-	p.reads(p.execute("tasks-createTask", `{"title":"Buy milk"}`, "201"), "Buy milk")
-	p.reads(p.execute("tasks-listTasks", "", "200"), "Buy milk")
-	if p.is("JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]).includes(" + quote(token) + ")") {
-		t.Error("the reference keeps the token")
+	p.waitText(p.execute("tasks-createTask", `{"title":"Buy milk"}`, "201"), "Buy milk")
+	p.waitText(p.execute("tasks-listTasks", "", "200"), "Buy milk")
+	if p.holds("JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]).includes(" + quote(token) + ")") {
+		t.Error("Swagger UI stores the token")
 	}
 	p.reload()
-	p.sees(".authorize.unlocked")
+	p.waitVisible(".authorize.unlocked")
 }
 
-// Programs find the description and the pages from / and from any answer, and
-// all that is linked is there.
+// / and each answer link to the API's description, and no link is broken.
 func TestLinks(t *testing.T) {
 	p := open(t, serve(t), "/")
 	broken := evaluate[[]string](p, `(async () => {
@@ -66,22 +64,22 @@ func TestLinks(t *testing.T) {
 		return answers.filter(([, status]) => status !== 200).map((answer) => answer.join(" "));
 	})()`)
 	for _, link := range broken {
-		t.Errorf("got %s, want it to be there", link)
+		t.Errorf("broken link: %s", link)
 	}
 }
 
-// The page at / leads to all the others.
-func TestHomeLeadsEverywhere(t *testing.T) {
+// The page at / links to all other pages.
+func TestHomeLinks(t *testing.T) {
 	p := open(t, serve(t), "/")
 	for link, want := range map[string]string{"app": "/app", "docs": "/docs", "readyz": "/readyz"} {
-		p.visit("/")
-		p.do(focus("a[href=" + quote(link) + "]"))
-		p.keys(kb.Enter)
-		p.until("location.pathname === " + quote(want) + " && document.readyState === 'complete'")
+		p.navigate("/")
+		p.run(focus("a[href=" + quote(link) + "]"))
+		p.press(kb.Enter)
+		p.waitFor("location.pathname === " + quote(want) + " && document.readyState === 'complete'")
 	}
-	p.visit("/readyz")
-	p.reads("body", `{"status":"ready"}`)
-	p.visit("/app")
+	p.navigate("/readyz")
+	p.waitText("body", `{"status":"ready"}`)
+	p.navigate("/app")
 	p.click(".brand")
-	p.until("location.pathname === '/'")
+	p.waitFor("location.pathname === '/'")
 }

@@ -8,15 +8,15 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Keys that do something beside what they are.
+// Keys that are commands.
 var (
 	ctrlEnter = chord("Enter", "Enter", 13, "")
 	ctrlZ     = chord("z", "KeyZ", 90, "")
 	selectAll = chord("a", "KeyA", 65, "selectAll")
 )
 
-// chord presses a key together with Ctrl. The editing command is what the
-// browser does on it, which it leaves out for keys that come over DevTools.
+// chord presses a key together with Ctrl. The browser does not execute editing
+// commands for keys that come through DevTools, so the command is sent along.
 func chord(key, code string, number int64, command string) chromedp.Action[chromedp.Void] {
 	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		down := input.DispatchKeyEventParams{
@@ -36,7 +36,7 @@ func chord(key, code string, number int64, command string) chromedp.Action[chrom
 	})
 }
 
-// paste puts a text in at once, where the reference takes long for each key.
+// paste inserts a text at once: Swagger UI is slow to handle single keys.
 func (p *tab) paste(text string) {
 	p.t.Helper()
 	call(p, input.InsertText, input.InsertTextParams{Text: text})

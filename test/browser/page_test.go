@@ -7,7 +7,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
@@ -15,34 +14,35 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// tab is a tab of the browser, with a storage that it shares with no other.
+// tab is a tab of the browser, with storage of its own.
 type tab struct {
 	t    *testing.T
 	ctx  context.Context
 	base string
 
-	mu         sync.Mutex
-	complaints []string
+	mu     sync.Mutex
+	errors []string // in the console
 }
 
 // open opens a tab on a page of the service. The test fails if the page causes
 // an error in the console, as a violation of the Content-Security-Policy does.
 func open(t *testing.T, base, path string) *tab {
 	t.Helper()
-	browser, err := chromium()
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	ctx, cancel := chromedp.NewContext(startBrowser(t), chromedp.WithNewBrowserContext())
 	p := &tab{t: t, ctx: ctx, base: base}
 	t.Cleanup(func() {
+		if t.Failed() {
+			t.Logf("the page has: %s", evaluate[string](p, "document.body.innerText"))
+		}
 		cancel()
 		p.mu.Lock()
 		defer p.mu.Unlock()
-		for _, complaint := range p.complaints {
-			t.Errorf("the console has %s", complaint)
+		for _, text := range p.errors {
+			t.Errorf("the console has %s", text)
 		}
 	})
 	if err := chromedp.Listen(ctx, p.listen); err != nil {
@@ -50,74 +50,73 @@ func open(t *testing.T, base, path string) *tab {
 	}
 	call(p, log.Enable, struct{}{})
 	call(p, network.Enable, network.EnableParams{})
-	p.size(1280, 800)
-	p.look("light")
-	p.visit(path)
+	p.resize(1280, 800)
+	p.setColorScheme("light")
+	p.navigate(path)
 	return p
 }
 
-// listen gathers what should not be there. Requests that fail are in the
-// console too; tests cause them on purpose.
+// listen records errors in the console, except failed requests, which tests
+// cause on purpose.
 func (p *tab) listen(event any) {
-	complaint := ""
+	found := ""
 	switch e := event.(type) {
 	case *log.EventEntryAdded:
 		if e.Entry.Level == log.EntryLevelError && e.Entry.Source != log.EntrySourceNetwork {
-			complaint = fmt.Sprintf("%s: %s (%s)", e.Entry.Source, e.Entry.Text, e.Entry.URL)
+			found = fmt.Sprintf("%s: %s (%s)", e.Entry.Source, e.Entry.Text, e.Entry.URL)
 		}
 	case *runtime.EventExceptionThrown:
 		text, _ := json.Marshal(e.ExceptionDetails)
-		complaint = string(text)
+		found = string(text)
 	case *runtime.EventConsoleAPICalled:
 		if e.Type == runtime.ConsoleAPICalledTypeError || e.Type == runtime.ConsoleAPICalledTypeAssert {
 			text, _ := json.Marshal(e.Args)
-			complaint = string(text)
+			found = string(text)
 		}
 	}
-	if complaint != "" {
+	if found != "" {
 		p.mu.Lock()
 		defer p.mu.Unlock()
-		p.complaints = append(p.complaints, complaint)
+		p.errors = append(p.errors, found)
 	}
 }
 
-// do runs actions.
-func (p *tab) do(actions ...chromedp.Action[chromedp.Void]) {
+// run runs actions.
+func (p *tab) run(actions ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
-	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	ctx, cancel := context.WithTimeout(p.ctx, timeout)
 	defer cancel()
 	if err := chromedp.Do(ctx, actions...); err != nil {
 		p.t.Fatal(err)
 	}
 }
 
-// visit loads a page of the service.
-func (p *tab) visit(path string) { p.t.Helper(); p.do(chromedp.Navigate(p.base + path)) }
+// navigate loads a page of the service.
+func (p *tab) navigate(path string) { p.t.Helper(); p.run(chromedp.Navigate(p.base + path)) }
 
-// reload loads the page anew.
-func (p *tab) reload() { p.t.Helper(); p.do(chromedp.Reload()) }
+// reload loads the page again.
+func (p *tab) reload() { p.t.Helper(); p.run(chromedp.Reload()) }
 
-// keys presses keys, one after the other, wherever the focus is.
-func (p *tab) keys(text string) { p.t.Helper(); p.do(chromedp.KeyEvent(text)) }
+// press presses keys, one after the other, where the focus is.
+func (p *tab) press(text string) { p.t.Helper(); p.run(chromedp.KeyEvent(text)) }
 
-// tabTo presses Tab until the focus is on what the selector matches.
+// tabTo presses Tab until the selector matches the element with the focus.
 func (p *tab) tabTo(selector string) {
 	p.t.Helper()
 	for range 60 {
-		p.keys(kb.Tab)
-		if p.is("document.activeElement.matches(" + quote(selector) + ")") {
+		p.press(kb.Tab)
+		if p.holds("document.activeElement.matches(" + quote(selector) + ")") {
 			return
 		}
 	}
 	p.t.Fatalf("Tab does not lead to %s", selector)
 }
 
-// aim finds the middle of an element once a person could press it: it lies
-// still over three frames, and a press would hit it: one frame scrolls there,
-// the next may lay out the rows that came into view, and the third shows it. A new row has a
-// place before its first frame, but what is in it is not there for the mouse:
-// content-visibility leaves it out until the browser knows that it is seen.
-const aim = `(async (selector) => {
+// clickable returns the middle of an element once a click would hit it: when it
+// has not moved for three frames and nothing covers it. The first frame scrolls
+// to it, and the second may lay out the rows that came into view. Before its
+// first frame the content of a new row cannot be hit, by content-visibility.
+const clickable = `(async (selector) => {
 	const frame = () => new Promise(requestAnimationFrame);
 	let before = "", still = 0;
 	for (const end = performance.now() + 50_000; performance.now() < end;) {
@@ -135,72 +134,71 @@ const aim = `(async (selector) => {
 	return null;
 })`
 
-// click clicks on the element's middle with the mouse, once.
+// click clicks once on the middle of an element with the mouse.
 func (p *tab) click(selector string) {
 	p.t.Helper()
-	middle := evaluate[*struct{ X, Y float64 }](p, aim+"("+quote(selector)+")")
+	middle := evaluate[*struct{ X, Y float64 }](p, clickable+"("+quote(selector)+")")
 	if middle == nil {
-		p.t.Fatalf("%s is never to be pressed; the page has: %s", selector, evaluate[string](p, "document.body.innerText"))
+		p.t.Fatalf("%s never becomes clickable", selector)
 	}
-	p.do(chromedp.MouseClickXY(middle.X, middle.Y))
+	p.run(chromedp.MouseClickXY(middle.X, middle.Y))
 }
 
-// is evaluates a condition.
-func (p *tab) is(condition string) bool {
+// holds evaluates a condition.
+func (p *tab) holds(condition string) bool {
 	p.t.Helper()
 	return evaluate[bool](p, "Boolean("+condition+")")
 }
 
-// until waits for a condition.
-func (p *tab) until(condition string) {
+// waitFor waits for a condition.
+func (p *tab) waitFor(condition string) {
 	p.t.Helper()
-	for deadline := time.Now().Add(patience); !p.is(condition); time.Sleep(10 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			p.t.Fatalf("it never comes to %s; the page has: %s", condition, evaluate[string](p, "document.body.innerText"))
-		}
-	}
+	await.True(p.t, condition, func() bool { return p.holds(condition) })
 }
 
-// sees waits for an element that is shown.
-func (p *tab) sees(selector string) {
+// waitVisible waits for a visible element.
+func (p *tab) waitVisible(selector string) {
 	p.t.Helper()
-	p.until("document.querySelector(" + quote(selector) + ")?.checkVisibility()")
+	p.waitFor("document.querySelector(" + quote(selector) + ")?.checkVisibility()")
 }
 
-// reads waits for an element that has the text in it, whatever its lines.
-func (p *tab) reads(selector, text string) {
+// waitText waits for an element that contains the text, however it is wrapped.
+func (p *tab) waitText(selector, text string) {
 	p.t.Helper()
-	p.until("document.querySelector(" + quote(selector) + ")?.innerText.replace(/\\s+/g, ' ').includes(" + quote(text) + ")")
+	p.waitFor("document.querySelector(" + quote(selector) + ")?.innerText.replace(/\\s+/g, ' ').includes(" + quote(text) + ")")
 }
 
-// titles waits until these are the titles of the list.
-func (p *tab) titles(want ...string) {
+// waitTitles waits until these are the titles in the list.
+func (p *tab) waitTitles(want ...string) {
 	p.t.Helper()
 	if want == nil {
 		want = []string{}
 	}
 	text, _ := json.Marshal(want)
-	p.until("JSON.stringify([...document.querySelectorAll('.row .title')].map((e) => e.textContent)) === JSON.stringify(" + string(text) + ")")
+	p.waitFor("JSON.stringify([...document.querySelectorAll('.row .title')].map((e) => e.textContent)) === JSON.stringify(" + string(text) + ")")
 }
 
-// focused waits until the focus is on what the selector matches.
-func (p *tab) focused(selector string) {
+// waitFocus waits until the selector matches the element with the focus.
+func (p *tab) waitFocus(selector string) {
 	p.t.Helper()
-	p.until("document.activeElement.matches(" + quote(selector) + ")")
+	p.waitFor("document.activeElement.matches(" + quote(selector) + ")")
 }
 
-// size sets the size of the window, in CSS pixels.
-func (p *tab) size(width, height int64) { p.t.Helper(); p.do(chromedp.EmulateViewport(width, height)) }
+// resize sets the size of the window, in CSS pixels.
+func (p *tab) resize(width, height int64) {
+	p.t.Helper()
+	p.run(chromedp.EmulateViewport(width, height))
+}
 
-// look chooses "light" or "dark". Nothing moves, so that pictures are alike.
-func (p *tab) look(scheme string) {
+// setColorScheme sets "light" or "dark", and turns animations off.
+func (p *tab) setColorScheme(scheme string) {
 	p.t.Helper()
 	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
 		{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"},
 	}})
 }
 
-// offline takes the network away, or gives it back.
+// offline disconnects the network, or connects it.
 func (p *tab) offline(yes bool) {
 	p.t.Helper()
 	call(p, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{

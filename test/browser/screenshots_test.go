@@ -13,60 +13,60 @@ import (
 // sizes are those of a phone and of a desktop.
 var sizes = map[string][2]int64{"phone": {390, 844}, "desktop": {1280, 800}}
 
-// TestScreenshots looks at each state in each size and colour: nothing is
-// wider than the window. With -screenshots, as "make screenshots" sets, it
-// leaves a picture of each.
+// In each state, size and color scheme, the page fits the width of the window.
+// With -screenshots, as "make screenshots" sets, the test saves a picture of
+// each.
 func TestScreenshots(t *testing.T) {
 	base := serve(t)
 	p := open(t, base, "/app")
-	p.pictures(t, "door")
-	p.keys("ana@example.com" + kb.Tab + "guess" + kb.Enter)
-	p.reads("[data-for=form]", "Invalid credentials")
-	p.pictures(t, "door-error")
-	p.do(chromedp.Reload())
-	p.until("document.querySelector('#email')?.value === 'ana@example.com'")
+	p.checkState(t, "login")
+	p.press("ana@example.com" + kb.Tab + "guess" + kb.Enter)
+	p.waitText("[data-for=form]", "Invalid credentials")
+	p.checkState(t, "login-error")
+	p.run(chromedp.Reload())
+	p.waitFor("document.querySelector('#email')?.value === 'ana@example.com'")
 	p.click(".other button")
-	p.do(focus("#password"))
-	p.keys(password + kb.Enter)
-	p.sees(".empty")
-	p.pictures(t, "empty")
+	p.run(focus("#password"))
+	p.press(password + kb.Enter)
+	p.waitVisible(".empty")
+	p.checkState(t, "empty")
 	for _, title := range []string{"Water the plants", "Book the train to Lisbon", "Renew the library card", "Return the ladder to Ines", "Buy milk and bread"} {
-		p.add(title)
+		p.addTask(title)
 	}
 	p.click(".row:nth-child(2) .done")
-	p.until("document.querySelector('.row:nth-child(2) .done').checked")
+	p.waitFor("document.querySelector('.row:nth-child(2) .done').checked")
 	p.click(".row:nth-child(4) .edit")
-	p.focused(".editor [name=title]")
-	p.keys(kb.Tab + "Window seat, not before nine. The discount code is in the mail of last week.")
-	p.do(ctrlEnter)
-	p.sees(".row .description:not([hidden])")
-	p.do(focus(".add .title"))
-	p.pictures(t, "full")
+	p.waitFocus(".editor [name=title]")
+	p.press(kb.Tab + "Window seat, not before nine. The discount code is in the mail of last week.")
+	p.run(ctrlEnter)
+	p.waitVisible(".row .description:not([hidden])")
+	p.run(focus(".add .title"))
+	p.checkState(t, "full")
 
 	evaluate[string](p, "document.querySelector('.add .title').value = 'Write everything down '.repeat(30)")
-	p.do(focus(".add .title"))
-	p.keys(kb.Enter)
-	p.reads(".add [data-for=title]", "Title must be at most 500 characters")
+	p.run(focus(".add .title"))
+	p.press(kb.Enter)
+	p.waitText(".add [data-for=title]", "Title must be at most 500 characters")
 	p.click(".row:nth-child(1) .edit")
 	p.click(".row:nth-child(3) .delete")
 	p.offline(true)
-	p.reads("#connection", "You are offline.")
-	p.do(focus(".toast button")) // it waits then
-	p.pictures(t, "error")
+	p.waitText("#connection", "You are offline.")
+	p.run(focus(".toast button")) // the toast stays while it has the focus
+	p.checkState(t, "error")
 	p.offline(false)
 
-	p.visit("/")
-	p.pictures(t, "home")
+	p.navigate("/")
+	p.checkState(t, "home")
 }
 
-// pictures goes through sizes and colours.
-func (p *tab) pictures(t *testing.T, state string) {
+// checkState checks and pictures a state in all sizes and color schemes.
+func (p *tab) checkState(t *testing.T, state string) {
 	t.Helper()
 	for name, size := range sizes {
-		p.size(size[0], size[1])
+		p.resize(size[0], size[1])
 		for _, scheme := range []string{"light", "dark"} {
-			p.look(scheme)
-			if p.is("document.documentElement.scrollWidth > innerWidth") {
+			p.setColorScheme(scheme)
+			if p.holds("document.documentElement.scrollWidth > innerWidth") {
 				t.Errorf("%s on a %s is wider than the window", state, name)
 			}
 			if *screenshots == "" {
@@ -82,11 +82,11 @@ func (p *tab) pictures(t *testing.T, state string) {
 			}
 		}
 	}
-	p.size(1280, 800)
-	p.look("light")
+	p.resize(1280, 800)
+	p.setColorScheme("light")
 }
 
-// focus puts the focus on an element.
+// focus moves the focus to an element.
 func focus(selector string) chromedp.Action[chromedp.Void] {
 	return chromedp.Focus(chromedp.CSS(selector))
 }

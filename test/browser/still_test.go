@@ -6,9 +6,9 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// hold makes the page's requests of a method for tasks wait for their answers
-// until release.
-func (p *tab) hold(method string) {
+// holdAnswers holds back the answers to the page's requests for tasks with the
+// method until releaseAnswers.
+func (p *tab) holdAnswers(method string) {
 	p.t.Helper()
 	evaluate[string](p, `(() => {
 		const real = fetch;
@@ -22,75 +22,76 @@ func (p *tab) hold(method string) {
 	})()`)
 }
 
-// release lets the answers in.
-func (p *tab) release() { p.t.Helper(); evaluate[string](p, "release() ?? ''") }
+// releaseAnswers lets the answers through.
+func (p *tab) releaseAnswers() { p.t.Helper(); evaluate[string](p, "release() ?? ''") }
 
-// top is where an element begins, in pixels from the top of the window.
+// top is the distance of an element from the top of the window, in pixels.
 func (p *tab) top(selector string) float64 {
 	p.t.Helper()
 	return evaluate[float64](p, "document.querySelector("+quote(selector)+").getBoundingClientRect().top")
 }
 
-// Nothing that comes by itself moves the rows: who is about to press a button
-// would press another, or none.
-func TestRowsLieStill(t *testing.T) {
+// Rows move only after an action of the user, who would otherwise click on
+// another button than the intended one.
+func TestRowsDoNotMove(t *testing.T) {
 	p := open(t, serve(t), "/app")
-	p.sees(".door")
-	p.hold("GET")
+	p.waitVisible(".door")
+	p.holdAnswers("GET")
 	p.register("ana@example.com")
-	p.sees(".loading")
-	p.until("document.querySelector('.loading').offsetTop > 0")
+	p.waitVisible(".loading")
+	p.waitFor("document.querySelector('.loading').offsetTop > 0")
 	place := p.top(".loading")
-	p.release()
-	p.until("document.querySelector('.loading').hidden")
-	p.add("Buy milk")
+	p.releaseAnswers()
+	p.waitFor("document.querySelector('.loading').hidden")
+	p.addTask("Buy milk")
 	if got := p.top(".row"); got < place-2 || got > place+2 {
-		t.Errorf("got the first row at %v, want it where the list was awaited, at %v", got, place)
+		t.Errorf("got the first row at %v, want it where the loading message was, at %v", got, place)
 	}
 
 	place = p.top(".row")
 	p.offline(true)
-	p.reads("#connection", "You are offline.")
+	p.waitText("#connection", "You are offline.")
 	if got := p.top(".row"); got != place {
 		t.Errorf("got the row at %v while offline, want it to stay at %v", got, place)
 	}
-	p.click(".row .done") // not covered either
-	p.reads(".row .error", "You are offline.")
+	p.click(".row .done") // the message does not cover it
+	p.waitText(".row .error", "You are offline.")
 	p.offline(false)
 }
 
-// Who has gone elsewhere while a request was under way is left there.
-func TestFocusIsNotTaken(t *testing.T) {
+// The end of a request does not move the focus if the user has moved it
+// meanwhile.
+func TestFocusIsKept(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.register("ana@example.com")
-	p.add("Buy milk")
-	p.hold("POST")
-	p.keys("Call Bob" + kb.Enter)
-	p.until("document.querySelector('.add').ariaBusy === 'true'")
+	p.addTask("Buy milk")
+	p.holdAnswers("POST")
+	p.press("Call Bob" + kb.Enter)
+	p.waitFor("document.querySelector('.add').ariaBusy === 'true'")
 	p.click(".row .edit")
-	p.focused(".editor [name=title]")
-	p.release()
-	p.titles("Call Bob", "Buy milk")
-	p.until("document.querySelector('.add').ariaBusy === null")
-	p.focused(".row:nth-child(2) .editor [name=title]")
+	p.waitFocus(".editor [name=title]")
+	p.releaseAnswers()
+	p.waitTitles("Call Bob", "Buy milk")
+	p.waitFor("document.querySelector('.add').ariaBusy === null")
+	p.waitFocus(".row:nth-child(2) .editor [name=title]")
 
-	p.hold("PUT")
-	p.keys(" and bread" + kb.Enter)
-	p.until("document.querySelector('.editor').ariaBusy === 'true'")
-	p.do(focus(".add .title"))
-	p.release()
-	p.titles("Call Bob", "Buy milk and bread")
-	p.until("document.querySelector('.editor') === null")
-	p.focused(".add .title")
+	p.holdAnswers("PUT")
+	p.press(" and bread" + kb.Enter)
+	p.waitFor("document.querySelector('.editor').ariaBusy === 'true'")
+	p.run(focus(".add .title"))
+	p.releaseAnswers()
+	p.waitTitles("Call Bob", "Buy milk and bread")
+	p.waitFor("document.querySelector('.editor') === null")
+	p.waitFocus(".add .title")
 }
 
-// A row that is not laid out yet is as high as it will be, so that scrolling to
-// it moves nothing either.
+// A row has its height before it is laid out, so that scrolling to it moves
+// nothing.
 func TestRowsKeepTheirHeight(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.register("ana@example.com")
-	p.add("Buy milk")
-	p.add("Call Bob")
+	p.addTask("Buy milk")
+	p.addTask("Call Bob")
 	heights := evaluate[[]float64](p, `(() => {
 		const seen = document.querySelector(".row:last-child"), fresh = seen.cloneNode(true);
 		seen.before(fresh); // before its first frame
@@ -99,6 +100,6 @@ func TestRowsKeepTheirHeight(t *testing.T) {
 		return heights;
 	})()`)
 	if d := heights[0] - heights[1]; d < -0.1 || d > 0.1 {
-		t.Errorf("got %v pixels before it is laid out, want the %v that it has then", heights[0], heights[1])
+		t.Errorf("got %v pixels before it is laid out, want %v", heights[0], heights[1])
 	}
 }

@@ -8,29 +8,27 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// Promise 26: a backup that has its name is on the disk. The copy is synced
-// before it is renamed, and its directory after that.
-func TestBackupIsOnTheDisk(t *testing.T) {
+// A backup that has its final name is on disk: the copy is synced before it is
+// renamed, and its directory after that.
+func TestBackupIsSynced(t *testing.T) {
+	strace := need.Program(t, "strace")
 	dir := t.TempDir()
-	file, target := filepath.Join(dir, "tareas.db"), filepath.Join(dir, "backups", "today.db")
+	url, target := "DATABASE_URL=sqlite:"+filepath.Join(dir, "tareas.db"), filepath.Join(dir, "backups", "today.db")
 	if err := os.Mkdir(filepath.Dir(target), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	running := startOn(t, "DATABASE_URL=sqlite:"+file)
-	l := newLoad(t, reach(t, patience, running.base), 1)
-	l.start(t, generous)
-	l.await(t, 20)
-	l.stop()
+	newService(t, startProgram(t, url).base).register(t, "ana", 1)
 	binary, err := program.Binary()
 	if err != nil {
 		t.Fatal(err)
 	}
 	trace := filepath.Join(dir, "trace")
-	cmd := exec.CommandContext(t.Context(), "strace", "-f", "-qq", "-y", "-e", "trace=fsync,fdatasync,rename,renameat,renameat2", "-o", trace, binary, "backup", target)
-	cmd.Env = []string{"DATABASE_URL=sqlite:" + file}
+	cmd := exec.CommandContext(t.Context(), strace, "-f", "-qq", "-y", "-e", "trace=fsync,fdatasync,rename,renameat,renameat2", "-o", trace, binary, "backup", target)
+	cmd.Env = []string{url}
 	if text, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("back up: %v: %s", err, text)
 	}
@@ -38,8 +36,7 @@ func TestBackupIsOnTheDisk(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// What happened to the copy, in order.
-	var steps []string
+	var steps []string // in order
 	for _, call := range regexp.MustCompile(`(fsync|fdatasync|rename\w*)\((.*)\) += 0`).FindAllStringSubmatch(string(text), -1) {
 		switch arguments := call[2]; {
 		case call[1][:1] == "r":

@@ -15,35 +15,34 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// Promise 26: a backup under load is what the storage was at one moment, also
-// where the service is killed and started meanwhile, and where backups are
-// killed themselves.
+// A backup under load is a snapshot of one moment, also when the service or the
+// backup itself is killed meanwhile.
 func TestBackups(t *testing.T) {
 	url := "DATABASE_URL=sqlite:" + filepath.Join(t.TempDir(), "tareas.db")
-	running := startOn(t, url)
-	l := newLoad(t, reach(t, 15*time.Second, running.base), 6)
+	running := startProgram(t, url)
+	l := newLoad(t, newService(t, running.base), 6)
 	dir := t.TempDir()
 	b := &backups{url: url, file: filepath.Join(dir, "tareas.backup"), kept: dir}
-	l.service.fill(t, l.service.join(t, "many", 1)[0], 200)
-	b.run(t, nil, nil) // how long one takes
-	l.start(t, 5*time.Minute)
+	l.service.addLongTasks(t, l.service.register(t, "many", 1)[0], 200)
+	b.run(t, nil, nil) // measures how long a backup takes
+	l.start(t)
 	restart := func() {
 		running.kill()
 		running.start(t)
 	}
-	ends := []func(context.Context){nil, b.atRandom, b.atChange}
+	killers := []func(context.Context){nil, b.awaitRandomMoment, b.awaitChange}
 	for i := range length(9, 120) {
-		b.run(t, restart, ends[i%len(ends)])
+		b.run(t, restart, killers[i%len(killers)])
 		l.await(t, 20)
 	}
 	l.stop()
 	l.verify(t)
-	b.run(t, nil, nil) // what killed ones have left is in nobody's way
+	b.run(t, nil, nil) // what killed backups left does not disturb it
 	for i, c := range b.finished {
 		c.verify(t, fmt.Sprintf("backup %d", i), l)
 	}
-	b.leftovers(t)
-	report(t, l)
+	b.checkLeftovers(t)
+	reportWrites(t, l)
 	figure(t, "backups", len(b.finished))
 	figure(t, "backups killed", b.killed)
 }
@@ -52,22 +51,22 @@ func TestBackups(t *testing.T) {
 type backups struct {
 	url, file, kept string
 
-	finished []copied
+	finished []finishedBackup
 	sum      [sha256.Size]byte // of the newest
 	killed   int
-	longest  time.Duration
+	longest  time.Duration // of a backup
 }
 
-// copied is a backup that was made in an interval.
-type copied struct {
+// finishedBackup is a backup that was made in an interval.
+type finishedBackup struct {
 	file     string
 	from, to time.Time
 }
 
-// run makes a backup, disturbs it at a random moment if there is a way, and
-// kills it when end returns, which the context bounds. Either it is finished
-// then, or the file is the older one, to the byte.
-func (b *backups) run(t *testing.T, disturb func(), end func(context.Context)) {
+// run makes a backup. It calls disturb, unless nil, at a random moment, and
+// kills the backup when awaitKill returns, unless that is nil. The file is
+// then either the finished backup or the previous one, to the byte.
+func (b *backups) run(t *testing.T, disturb func(), awaitKill func(context.Context)) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
@@ -84,9 +83,9 @@ func (b *backups) run(t *testing.T, disturb func(), end func(context.Context)) {
 		err, to = cmd.Wait(), time.Now()
 		cancel()
 	})
-	if end != nil {
+	if awaitKill != nil {
 		running.Go(func() {
-			end(ctx)
+			awaitKill(ctx)
 			_ = cmd.Process.Kill() // it may have ended
 		})
 	}
@@ -95,7 +94,7 @@ func (b *backups) run(t *testing.T, disturb func(), end func(context.Context)) {
 		disturb()
 	}
 	running.Wait()
-	if err != nil && end == nil {
+	if err != nil && awaitKill == nil {
 		t.Fatalf("back up: %v: %s", err, log.String())
 	}
 	if err != nil {
@@ -106,7 +105,7 @@ func (b *backups) run(t *testing.T, disturb func(), end func(context.Context)) {
 	b.keep(t, from, to, err == nil)
 }
 
-// keep puts the file by, unless it is the older one.
+// keep copies the file, unless it is the previous backup.
 func (b *backups) keep(t *testing.T, from, to time.Time, finished bool) {
 	t.Helper()
 	text, err := os.ReadFile(b.file)
@@ -122,20 +121,21 @@ func (b *backups) keep(t *testing.T, from, to time.Time, finished bool) {
 	if err := os.WriteFile(kept, text, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	b.finished = append(b.finished, copied{kept, from, to})
+	b.finished = append(b.finished, finishedBackup{kept, from, to})
 }
 
-// atRandom waits for any moment of a backup.
-func (b *backups) atRandom(ctx context.Context) {
+// awaitRandomMoment waits for a random moment of a backup.
+func (b *backups) awaitRandomMoment(ctx context.Context) {
 	select {
 	case <-time.After(rand.N(b.longest)):
 	case <-ctx.Done():
 	}
 }
 
-// atChange waits until something happens to the file: it should be all.
-func (b *backups) atChange(ctx context.Context) {
-	before, _ := os.Stat(b.file) // nil is nothing
+// awaitChange waits for the first change of the file, which must be its
+// replacement by a complete backup.
+func (b *backups) awaitChange(ctx context.Context) {
+	before, _ := os.Stat(b.file) // nil if there is no file
 	for ctx.Err() == nil {
 		now, err := os.Stat(b.file)
 		if err != nil || before == nil || !os.SameFile(now, before) || now.Size() != before.Size() || !now.ModTime().Equal(before.ModTime()) {
@@ -144,19 +144,18 @@ func (b *backups) atChange(ctx context.Context) {
 	}
 }
 
-// verify serves a backup and looks for a moment that it can be of.
-func (c copied) verify(t *testing.T, name string, l *load) {
+// verify serves the backup, and compares what it has with the ledger.
+func (c finishedBackup) verify(t *testing.T, name string, l *load) {
 	t.Helper()
 	checkIntegrity(t, c.file)
 	p := program.Start(t, "DATABASE_URL=sqlite:"+c.file)
 	defer p.Kill()
-	present := l.through(t, reach(t, 15*time.Second, func(int) string { return p.Base }))
-	complain(t, name, l.ledger.between(c.from, c.to, present))
+	reportViolations(t, name, l.ledger.checkSnapshot(c.from, c.to, l.readBack(t, newService(t, inTurn(p)))))
 }
 
-// leftovers wants killed backups to have left nothing but files that are
-// hidden, and named after the backup.
-func (b *backups) leftovers(t *testing.T) {
+// checkLeftovers checks that killed backups left only hidden files that are
+// named after the backup.
+func (b *backups) checkLeftovers(t *testing.T) {
 	t.Helper()
 	entries, err := os.ReadDir(filepath.Dir(b.file))
 	if err != nil {
@@ -169,11 +168,11 @@ func (b *backups) leftovers(t *testing.T) {
 		case strings.HasPrefix(name, "."+filepath.Base(b.file)+"-"):
 			left++
 		default:
-			t.Errorf("a backup has left the file %s", name)
+			t.Errorf("a backup left the file %s", name)
 		}
 	}
 	if left > 2*b.killed {
-		t.Errorf("got %d files left of %d killed backups", left, b.killed)
+		t.Errorf("got %d files left by %d killed backups, want two each at most", left, b.killed)
 	}
 	figure(t, "files left by killed backups", left)
 }

@@ -1,144 +1,114 @@
 package faults_test
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"net"
 	"net/http"
-	"strings"
 	"testing"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/program"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// outcome is how a request ended, as far as its client can know.
-type outcome int
-
-const (
-	ok      outcome = iota // acknowledged
-	fail                   // refused, or never sent: it had no effect
-	unknown                // no answer, or a 500: it may have had its effect, or have it later
+type (
+	request = resttest.Request
+	answer  = resttest.Answer
+	person  = resttest.Person
 )
 
-// service is the service as clients see it: one base URL or several, which may
-// change at any time.
+// clientTimeout bounds a request of a client that sets no other timeout. It is
+// far above REQUEST_TIMEOUT, so that only a service that hangs exceeds it.
+const clientTimeout = 30 * time.Second
+
+// service is the service as its clients see it: at one base URL or several,
+// which may change at any time. Clients are numbered from 0.
 type service struct {
-	// base returns the URL that a client, by number, is to use now.
+	// base returns the URL for the client's next request.
 	base func(client int) string
-	// proxied services may answer 502, 503 and 504 with a text of the proxy.
-	proxied bool
-	client  *http.Client
-	// alone are clients, by number, that share no connection with others.
-	alone []*http.Client
+	// own[i] sends the requests of client i, shared those of all others.
+	own    []*http.Client
+	shared *http.Client
 }
 
-// reach makes a service of which every request ends within the timeout.
-func reach(t testing.TB, timeout time.Duration, base func(client int) string) *service {
+func newService(t testing.TB, base func(client int) string) *service {
 	t.Helper()
-	transport := &http.Transport{MaxIdleConnsPerHost: 100}
-	t.Cleanup(transport.CloseIdleConnections)
-	return &service{base: base, client: &http.Client{Transport: transport, Timeout: timeout}}
+	return &service{base: base, shared: newHTTPClient(t)}
 }
 
-// apart gives each of so many clients a connection of its own, as different
-// machines have, which it keeps for as long as the service does.
-func (s *service) apart(t testing.TB, clients int) *service {
+func newHTTPClient(t testing.TB) *http.Client {
 	t.Helper()
-	for range clients {
-		transport := &http.Transport{MaxIdleConnsPerHost: 1}
-		t.Cleanup(transport.CloseIdleConnections)
-		s.alone = append(s.alone, &http.Client{Transport: transport, Timeout: s.client.Timeout})
+	c := resttest.New(t, "").HTTP
+	c.Timeout = clientTimeout
+	return c
+}
+
+// withTimeout sets the timeout of the clients that share connections.
+func (s *service) withTimeout(timeout time.Duration) *service {
+	s.shared.Timeout = timeout
+	return s
+}
+
+// withOwnConnections gives each of the first n clients a connection of its own,
+// as clients on different machines have.
+func (s *service) withOwnConnections(t testing.TB, n int) *service {
+	t.Helper()
+	for range n {
+		s.own = append(s.own, newHTTPClient(t))
 	}
 	return s
 }
 
-// person is a user who is logged in.
-type person struct {
-	id    int64
-	token string
+// inTurn spreads clients over the processes. It is a base for newService.
+func inTurn(processes ...*program.Process) func(client int) string {
+	return func(client int) string { return processes[client%len(processes)].Base }
 }
 
-// reply is what came back. It is whole: an answer that broke off is an error.
-type reply struct {
-	status int
-	body   string
+// client returns the client of that number, with its current base URL.
+func (s *service) client(number int) *resttest.Client {
+	sender := s.shared
+	if number < len(s.own) {
+		sender = s.own[number]
+	}
+	return &resttest.Client{Base: s.base(number), HTTP: sender}
 }
 
-func (s *service) call(ctx context.Context, client int, method, path, token, body string) (reply, error) {
-	r, err := http.NewRequestWithContext(ctx, method, s.base(client)+path, strings.NewReader(body))
-	if err != nil {
-		return reply{}, err
-	}
-	r.Header.Set("Content-Type", "application/json")
-	if token != "" {
-		r.Header.Set("Authorization", "Bearer "+token)
-	}
-	sender := s.client
-	if client < len(s.alone) {
-		sender = s.alone[client]
-	}
-	res, err := sender.Do(r)
-	if err != nil {
-		return reply{}, err
-	}
-	defer func() { _ = res.Body.Close() }()
-	text, err := io.ReadAll(res.Body)
-	return reply{res.StatusCode, string(text)}, err
-}
-
-// failures are the texts of the specified 500s.
-var failures = map[string]string{
-	"POST /tasks": "Error creating task", "GET /tasks": "Error retrieving tasks",
-	"PUT /tasks/:id": "Error updating task", "DELETE /tasks/:id": "Error deleting task",
-}
-
-// judge tells how a request to a route of failures ended, and whether it was
-// answered as it should be: a 4xx is no answer to what the driver asks.
-func (s *service) judge(route string, want int, got reply, err error) (outcome, error) {
-	var dial *net.OpError
-	switch {
-	case errors.As(err, &dial) && dial.Op == "dial":
-		return fail, nil // there was no connection: nothing was sent
-	case err != nil:
-		return unknown, nil //nolint:nilerr // that there is no answer is an outcome, and nothing wrong
-	case got.status == want:
-		return ok, nil
-	case s.proxied && got.status >= 502 && got.status <= 504 && !strings.HasPrefix(got.body, "{"):
-		return unknown, nil
-	case got.status == http.StatusInternalServerError && got.body == `{"error":"`+failures[route]+`"}`:
-		return unknown, nil
-	case got.status >= 500:
-		return unknown, fmt.Errorf("%s: got %d %.200s, want the specified 500", route, got.status, got.body)
-	}
-	return fail, fmt.Errorf("%s: got %d %.200s, want %d", route, got.status, got.body, want)
-}
-
-// join registers so many users and logs them in. Emails begin with the name.
-func (s *service) join(t testing.TB, name string, n int) []person {
+// register registers n users, whose emails begin with the prefix, and logs them
+// in.
+func (s *service) register(t testing.TB, prefix string, n int) []person {
 	t.Helper()
 	people := make([]person, n)
 	for i := range people {
-		credentials := fmt.Sprintf(`{"email":"%s%d@example.com","password":"correct horse"}`, name, i)
-		got, err := s.call(t.Context(), i, "POST", "/usuarios", "", credentials)
-		if err != nil || got.status != http.StatusCreated {
-			t.Fatalf("register: %d %s %v", got.status, got.body, err)
-		}
-		got, err = s.call(t.Context(), i, "POST", "/login", "", credentials)
-		var session struct {
-			Token string
-			User  struct{ ID int64 }
-		}
-		if err = errors.Join(err, json.Unmarshal([]byte(got.body), &session)); err != nil || session.Token == "" {
-			t.Fatalf("log in: %d %s %v", got.status, got.body, err)
-		}
-		people[i] = person{session.User.ID, session.Token}
+		people[i] = s.client(i).Register(t, fmt.Sprintf("%s%d@example.com", prefix, i))
 	}
 	return people
 }
 
-// task is one of the API.
+// addLongTasks gives a person n tasks of 16 kB that no ledger has.
+func (s *service) addLongTasks(t testing.TB, p person, n int) {
+	t.Helper()
+	body := fmt.Sprintf(`{"title":"long","description":"%016000d"}`, 0)
+	for range n {
+		s.client(0).Create(t, p, body)
+	}
+}
+
+// status returns the status of a GET without a token.
+func (s *service) status(t testing.TB, path string) int {
+	t.Helper()
+	return s.client(0).Do(t, request{Method: "GET", Path: path}).Status
+}
+
+// awaitReady waits until /readyz answers with the status.
+func (s *service) awaitReady(t testing.TB, want int) {
+	t.Helper()
+	await.True(t, fmt.Sprintf("/readyz answers %d", want), func() bool { return s.status(t, "/readyz") == want })
+}
+
+// task is a task of the API.
 type task struct {
 	ID          int64
 	Title       string
@@ -147,23 +117,54 @@ type task struct {
 	UserID      int64
 }
 
-// list reads a person's tasks, again and again until there is an answer.
-func (s *service) list(t testing.TB, client int, p person) []task {
+// list reads a person's tasks, and retries until it gets them.
+func (s *service) list(t testing.TB, client int, p person) (tasks []task) {
 	t.Helper()
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) {
-		got, err := s.call(t.Context(), client, "GET", "/tasks", p.token, "")
-		switch result, wrong := s.judge("GET /tasks", http.StatusOK, got, err); {
-		case wrong != nil:
-			t.Fatal(wrong)
-		case result == ok:
-			var tasks []task
-			if err := json.Unmarshal([]byte(got.body), &tasks); err != nil {
-				t.Fatal(err)
-			}
-			return tasks
+	await.True(t, "the list is answered", func() bool {
+		got, err := s.client(client).Try(t.Context(), request{Method: "GET", Path: "/tasks", Token: p.Token})
+		result, err := classify("GET /tasks", http.StatusOK, got, err)
+		if err == nil && result == acknowledged {
+			err = json.Unmarshal([]byte(got.Body), &tasks)
 		}
-		if time.Now().After(deadline) {
-			t.Fatalf("the service does not heal: %d %s %v", got.status, got.body, err)
+		if err != nil {
+			t.Fatal(err)
 		}
+		return result == acknowledged
+	})
+	return tasks
+}
+
+// outcome is how a request ended, as far as its client can know.
+type outcome int
+
+const (
+	acknowledged outcome = iota
+	failed               // refused, or never sent: it had no effect
+	unknown              // no answer, or a 500: it may have its effect, now or later
+)
+
+// specified500s are the error texts of 500s by route.
+var specified500s = map[string]string{
+	"POST /tasks": "Error creating task", "GET /tasks": "Error retrieving tasks",
+	"PUT /tasks/:id": "Error updating task", "DELETE /tasks/:id": "Error deleting task",
+}
+
+// classify returns the outcome of a request to a route of specified500s. The
+// error is non-nil for an answer that a correct request must not get: a 4xx, or
+// a 5xx other than the specified 500.
+func classify(route string, want int, got answer, err error) (outcome, error) {
+	var dial *net.OpError
+	switch {
+	case errors.As(err, &dial) && dial.Op == "dial":
+		return failed, nil // nothing was sent
+	case err != nil:
+		return unknown, nil //nolint:nilerr // a missing answer is an outcome, not a violation
+	case got.Status == want:
+		return acknowledged, nil
+	case got.Status == http.StatusInternalServerError && got.Body == `{"error":"`+specified500s[route]+`"}`:
+		return unknown, nil
+	case got.Status >= 500:
+		return unknown, fmt.Errorf("%s: got %d %.200s, want the specified 500", route, got.Status, got.Body)
 	}
+	return failed, fmt.Errorf("%s: got %d %.200s, want %d", route, got.Status, got.Body, want)
 }

@@ -6,22 +6,24 @@ import (
 	"syscall"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// fleet is replicas behind HAProxy, which deals requests (mode http) or
-// connections (mode tcp) out to those that say that they are ready.
+// fleet is replicas behind HAProxy, which balances requests (mode http) or
+// connections (mode tcp) over the ready ones.
 type fleet struct {
 	ports    []int
 	running  []*program.Process
 	balancer *sandbox.Daemon
 }
 
-// startFleet starts so many replicas with the variables, and waits until
-// HAProxy uses all of them.
-func startFleet(t testing.TB, s *sandbox.Sandbox, mode string, replicas int, environ ...string) *fleet {
+// startFleet starts replicas with the variables, and waits until HAProxy uses
+// all of them.
+func startFleet(t testing.TB, mode string, replicas int, environ ...string) *fleet {
 	t.Helper()
+	need.Program(t, "haproxy")
 	f := &fleet{running: make([]*program.Process, replicas)}
 	backends := make([]string, replicas)
 	for i := range replicas {
@@ -29,10 +31,10 @@ func startFleet(t testing.TB, s *sandbox.Sandbox, mode string, replicas int, env
 		f.start(t, i, environ...)
 		backends[i] = fmt.Sprintf("127.0.0.1:%d", f.ports[i])
 	}
-	f.balancer = sandbox.HAProxy(t, s, sandbox.HAProxyOptions{
+	f.balancer = sandbox.HAProxy(t, sandbox.New(t), sandbox.HAProxyOptions{
 		Mode: mode, Backends: backends, Check: "/readyz",
-		// A check that is late on a busy machine is no failed one. Who cannot be
-		// reached is not tried again: that would hide what we look for.
+		// A check may be late on a busy machine. A refused connection is not
+		// retried, since that would hide it.
 		Lines: []string{"timeout check 5s", "retries 0"},
 	})
 	for i := range replicas {
@@ -46,11 +48,11 @@ func (f *fleet) start(t testing.TB, i int, environ ...string) {
 	f.running[i] = program.Start(t, append(environ, fmt.Sprintf("PORT=%d", f.ports[i]))...)
 }
 
-// base is for reach: all clients use the balancer.
+// base is a base for newService: all clients use the balancer.
 func (f *fleet) base(int) string { return f.balancer.Base() }
 
-// replace ends a replica with SIGTERM, looks at how it ended, and puts another
-// one with the variables in its place.
+// replace stops a replica with SIGTERM, checks that it drains, and starts
+// another with the variables in its place.
 func (f *fleet) replace(t testing.TB, i int, environ ...string) {
 	t.Helper()
 	old := f.running[i]
@@ -61,7 +63,7 @@ func (f *fleet) replace(t testing.TB, i int, environ ...string) {
 	for _, step := range []string{"draining", "stopping", "stopped"} {
 		_, after, found := strings.Cut(rest, fmt.Sprintf(`"msg":%q`, step))
 		if !found {
-			t.Errorf("the drained replica does not say %q in its turn: %s", step, tail(old.Log.String()))
+			t.Errorf("the drained replica does not log draining, stopping, stopped in this order: %s", tail(old.Log.String()))
 			break
 		}
 		rest = after

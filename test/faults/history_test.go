@@ -15,10 +15,10 @@ import (
 	"github.com/anishathalye/porcupine"
 )
 
-// state is what a task looks like.
+// state is the content of a task.
 type state struct {
 	title, description string
-	described          bool // false is a description of null
+	described          bool // false if the description is null
 	completed          bool
 }
 
@@ -30,75 +30,58 @@ func (t task) state() state {
 	return s
 }
 
-// edit is a PUT with some members, or a GET, which is an edit without any.
-type edit struct {
-	title, description *string
-	null               bool // the description is set to null
-	completed          *bool
-}
+// edit is the members of a PUT, or a GET, which is an edit of none. A
+// description of nil is null.
+type edit map[string]any
 
-func (e edit) isRead() bool { return e == edit{} }
+func (e edit) isRead() bool { return len(e) == 0 }
 
 func (e edit) apply(s state) state {
-	if e.title != nil {
-		s.title = *e.title
-	}
-	if e.description != nil {
-		s.description, s.described = *e.description, true
-	}
-	if e.null {
-		s.description, s.described = "", false
-	}
-	if e.completed != nil {
-		s.completed = *e.completed
+	for member, value := range e {
+		switch member {
+		case "title":
+			s.title = value.(string)
+		case "description":
+			s.description, s.described = value.(string)
+		case "completed":
+			s.completed = value.(bool)
+		}
 	}
 	return s
 }
 
-// body is the edit as JSON.
+// body returns the edit as JSON.
 func (e edit) body() string {
-	members := make(map[string]any)
-	if e.title != nil {
-		members["title"] = *e.title
-	}
-	if e.description != nil {
-		members["description"] = *e.description
-	}
-	if e.null {
-		members["description"] = nil
-	}
-	if e.completed != nil {
-		members["completed"] = *e.completed
-	}
-	text, err := json.Marshal(members)
+	text, err := json.Marshal(e)
 	if err != nil {
 		panic(err)
 	}
 	return string(text)
 }
 
-// never is later than all that happens: an edit of which nobody knows how it
-// ended is still under way, and may have its effect at any time or never.
+// never is the return time of an edit with an unknown outcome: it may take
+// effect at any time, or not at all.
 const never = math.MaxInt64
 
-// linearizable says whether a history of edits and reads of one task, which
-// began as first, can be explained by each of them happening at one moment
-// between its call and its return.
+// linearizable returns an error unless each edit and read of the task, which
+// began as first, can have happened at one moment between its call and its
+// return.
 func linearizable(first state, history []porcupine.Operation) error {
 	model := porcupine.Model{
 		Init: func() any { return first },
 		Step: func(before, input, output any) (bool, any) {
 			after := input.(edit).apply(before.(state))
-			// An answer shows the whole task. An unknown edit has none.
+			// An answer shows the whole task. An edit with an unknown outcome has
+			// no output.
 			return output == nil || output.(state) == after, after
 		},
 	}
-	// The answer comes at once, unless far too much is unknown.
+	// This takes long only if many outcomes are unknown.
 	switch result := porcupine.CheckOperationsTimeout(model, history, time.Minute); result {
 	case porcupine.Ok:
 		return nil
 	case porcupine.Illegal:
-		return fmt.Errorf("the history cannot be explained:\n%s", describe(history))
+		return fmt.Errorf("the history is not linearizable:\n%s", describe(history))
 	default:
 		return fmt.Errorf("the history of %d operations was not decided: %s", len(history), result)
 	}
@@ -114,8 +97,8 @@ func describe(history []porcupine.Operation) string {
 	return text.String()
 }
 
-// race is clients that edit and read one task at the same time.
-type race struct {
+// editRace is clients that edit and read one task at the same time.
+type editRace struct {
 	service *service
 	owner   person
 	id      int64
@@ -127,17 +110,12 @@ type race struct {
 	clients sync.WaitGroup
 }
 
-// startRace makes a task and lets so many clients edit it, each until it has
-// sent so many requests. Call finish for the verdict.
-func startRace(t testing.TB, s *service, clients, requests int) *race {
+// startRace creates a task and starts clients that edit it, each until it has
+// sent that many requests. Call finish for the verdict.
+func startRace(t testing.TB, s *service, clients, requests int) *editRace {
 	t.Helper()
-	r := &race{service: s, owner: s.join(t, "race", 1)[0], begin: time.Now()}
-	got, err := s.call(t.Context(), 0, "POST", "/tasks", r.owner.token, `{"title":"first"}`)
-	var made task
-	if err != nil || got.status != http.StatusCreated || json.Unmarshal([]byte(got.body), &made) != nil {
-		t.Fatalf("create: %d %s %v", got.status, got.body, err)
-	}
-	r.id, r.first = made.ID, made.state()
+	r := &editRace{service: s, owner: s.register(t, "race", 1)[0], first: state{title: "first"}, begin: time.Now()}
+	r.id = s.client(0).Create(t, r.owner, `{"title":"first"}`)
 	t.Cleanup(r.clients.Wait)
 	for i := range clients {
 		r.clients.Go(func() {
@@ -146,53 +124,54 @@ func startRace(t testing.TB, s *service, clients, requests int) *race {
 					sent++
 					continue
 				}
-				time.Sleep(5 * time.Millisecond) // nobody listens: soon there is somebody
+				time.Sleep(5 * time.Millisecond) // does not spin while the service is down
 			}
 		})
 	}
 	return r
 }
 
-// seen counts the operations so far.
-func (r *race) seen() int {
+// operations counts the recorded edits and reads.
+func (r *editRace) operations() int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return len(r.history)
 }
 
-// finish waits for the clients, and fails the test unless what they saw can be
-// explained.
-func (r *race) finish(t testing.TB) {
+// finish waits for the clients, and fails the test unless their history is
+// linearizable.
+func (r *editRace) finish(t testing.TB) {
 	t.Helper()
 	r.clients.Wait()
 	if err := linearizable(r.first, r.history); err != nil {
 		t.Error(err)
 	}
+	figure(t, "edits and reads in a linearizable history", len(r.history))
 }
 
-// step edits or reads once, and says whether the request was sent.
-func (r *race) step(t testing.TB, client int, unique string) bool {
-	e := someEdit(unique)
-	method, path, route, body := "PUT", fmt.Sprintf("/tasks/%d", r.id), "PUT /tasks/:id", e.body()
+// step edits or reads once, and returns whether the request was sent.
+func (r *editRace) step(t testing.TB, client int, unique string) bool {
+	e := randomEdit(unique)
+	route, sent := "PUT /tasks/:id", request{Method: "PUT", Path: fmt.Sprintf("/tasks/%d", r.id), Token: r.owner.Token, Body: e.body()}
 	if e.isRead() {
-		method, path, route, body = "GET", "/tasks", "GET /tasks", ""
+		route, sent = "GET /tasks", request{Method: "GET", Path: "/tasks", Token: r.owner.Token}
 	}
 	o := porcupine.Operation{ClientId: client, Input: e, Call: int64(time.Since(r.begin))}
-	got, err := r.service.call(t.Context(), client, method, path, r.owner.token, body)
+	got, err := r.service.client(client).Try(t.Context(), sent)
 	o.Return = int64(time.Since(r.begin))
-	result, wrong := r.service.judge(route, http.StatusOK, got, err)
-	if wrong != nil {
-		t.Error(wrong)
+	result, err := classify(route, http.StatusOK, got, err)
+	if err != nil {
+		t.Error(err)
 	}
 	switch {
-	case result == fail:
-		return wrong != nil
+	case result == failed:
+		return err != nil
 	case result == unknown && e.isRead():
-		return true // it had no effect, and was not seen
+		return true // it had no effect and no result
 	case result == unknown:
 		o.Return = never
 	default:
-		after, err := readState(got.body)
+		after, err := readState(got.Body)
 		if err != nil {
 			t.Error(err)
 			return true
@@ -205,7 +184,7 @@ func (r *race) step(t testing.TB, client int, unique string) bool {
 	return true
 }
 
-// readState reads an answer with one task, be it in a list or not.
+// readState reads an answer with one task, in a list or on its own.
 func readState(body string) (state, error) {
 	if !strings.HasPrefix(body, "[") {
 		body = "[" + body + "]"
@@ -217,25 +196,25 @@ func readState(body string) (state, error) {
 	return tasks[0].state(), nil
 }
 
-// someEdit reads now and then, and sets one or more members otherwise, to what
-// nobody else sets them to.
-func someEdit(unique string) edit {
-	var e edit
+// randomEdit returns a read, one time in four, or sets one or more members.
+// Texts are set to the unique value.
+func randomEdit(unique string) edit {
+	e := make(edit)
 	if rand.IntN(4) == 0 {
 		return e
 	}
 	dice := 1 + rand.IntN(7)
 	if dice&1 != 0 {
-		e.title = &unique
+		e["title"] = unique
 	}
 	if dice&2 != 0 {
-		if e.null = rand.IntN(4) == 0; !e.null {
-			e.description = &unique
+		e["description"] = unique
+		if rand.IntN(4) == 0 {
+			e["description"] = nil
 		}
 	}
 	if dice&4 != 0 {
-		done := rand.IntN(2) == 0
-		e.completed = &done
+		e["completed"] = rand.IntN(2) == 0
 	}
 	return e
 }

@@ -3,48 +3,44 @@ package faults_test
 import (
 	"database/sql"
 	"errors"
-	"fmt"
 	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"sync/atomic"
 	"testing"
 	"time"
 
 	_ "modernc.org/sqlite" // registers the driver "sqlite"
 
-	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// Promise 1: no acknowledged write is lost when the service is killed under
-// load, again and again.
+// No acknowledged write is lost when the service is killed under load, again
+// and again.
 
 func TestKilledOnSQLite(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "tareas.db")
-	killAgainAndAgain(t, "sqlite:"+file, func() { checkIntegrity(t, file) })
+	killRepeatedly(t, "DATABASE_URL=sqlite:"+file, func() { checkIntegrity(t, file) })
 }
 
 func TestKilledOnPostgreSQL(t *testing.T) {
-	server := sandbox.NewPostgres(t, sandbox.New(t), sandbox.PostgresOptions{})
-	killAgainAndAgain(t, server.CreateDatabase(t, "tareas"), func() {})
+	_, url := startPostgres(t, sandbox.PostgresOptions{})
+	killRepeatedly(t, url, func() {})
 }
 
-// killAgainAndAgain kills the service on a database under load, looks at what
-// it left, and starts it again.
-func killAgainAndAgain(t *testing.T, url string, dead func()) {
+// killRepeatedly kills the service under load, calls afterKill, and starts the
+// service again.
+func killRepeatedly(t *testing.T, url string, afterKill func()) {
 	t.Helper()
-	running := startOn(t, "DATABASE_URL="+url)
-	l := newLoad(t, reach(t, 15*time.Second, running.base), 6)
+	running := startProgram(t, url)
+	l := newLoad(t, newService(t, running.base), 6)
 	var worst time.Duration
 	for range length(3, 50) {
-		l.start(t, 5*time.Minute)
-		// A number of writes and not a time: it is under load for certain.
-		l.await(t, 20+rand.IntN(60))
+		l.start(t)
+		l.await(t, 20+rand.IntN(60)) // so that it is killed under load for certain
 		killed := time.Now()
 		running.kill()
-		dead()
+		afterKill()
 		running.start(t)
 		l.await(t, 20)
 		l.stop()
@@ -55,53 +51,40 @@ func killAgainAndAgain(t *testing.T, url string, dead func()) {
 			return
 		}
 	}
-	report(t, l)
+	reportWrites(t, l)
 	figure(t, "longest time without an acknowledged write", worst.Round(time.Millisecond))
 }
 
-// report adds what became of the writes to the table. The load was verified
-// before: a lost write has failed the test.
-func report(t *testing.T, l *load) {
-	t.Helper()
-	sum := l.ledger.tally()
-	if sum.acknowledged == 0 {
-		t.Error("no write was acknowledged")
+// SQLite allows several processes on one file: they wait for one another, also
+// when one of them is killed.
+func TestTwoProcessesOnOneFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "tareas.db")
+	url := "DATABASE_URL=sqlite:" + file
+	survivor, victim := startProgram(t, url), startProgram(t, url)
+	l := newLoad(t, newService(t, func(client int) string { return []*restartable{survivor, victim}[client%2].base(client) }), 12)
+	l.start(t)
+	l.await(t, 300)
+	for range length(3, 50) {
+		victim.kill()
+		l.await(t, 50)
+		victim.start(t)
+		l.await(t, 100)
 	}
-	figure(t, "writes acknowledged", sum.acknowledged)
-	figure(t, "writes unknown", fmt.Sprintf("%d, of which %d with a 500", sum.unknown, sum.refused))
-	if t.Failed() {
-		figure(t, "writes acknowledged and lost", "see the failure")
-		return
+	l.stop()
+	l.verify(t)
+	survivor.kill()
+	victim.kill()
+	checkIntegrity(t, file)
+	if got := l.errors500(); got > 0 {
+		t.Errorf("got %d writes answered with a 500, want none: %s", got, tail(survivor.log()))
 	}
-	figure(t, "writes acknowledged and lost", 0) // or the test had failed
+	reportWrites(t, l)
+	figure(t, "longest acknowledged write", l.ledger.slowest(time.Time{}, acknowledged).Round(time.Millisecond))
 }
 
-// replica is a program that is started again and again, each time on another
-// port.
-type replica struct {
-	environ []string
-	current atomic.Pointer[program.Process]
-}
-
-func startOn(t testing.TB, environ ...string) *replica {
-	t.Helper()
-	r := &replica{environ: environ}
-	r.start(t)
-	return r
-}
-
-func (r *replica) start(t testing.TB) {
-	t.Helper()
-	r.current.Store(program.Start(t, r.environ...))
-}
-
-func (r *replica) kill() { r.current.Load().Kill() }
-
-// base is for reach: all clients use this replica.
-func (r *replica) base(int) string { return r.current.Load().Base }
-
-// checkIntegrity has SQLite examine a copy of the files that a dead service
-// left. The originals stay as they are: it is for the service to recover them.
+// checkIntegrity runs SQLite's integrity check on a copy of the files of a
+// service that was killed. The originals stay as they are, so that the service
+// has to recover them.
 func checkIntegrity(t *testing.T, file string) {
 	t.Helper()
 	dir := t.TempDir()

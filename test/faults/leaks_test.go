@@ -15,91 +15,91 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// Promise 28: what clients do to the service leaves no goroutine, connection or
-// file behind in it.
+// Aborted requests and faults leak no goroutine, connection or file.
 
-func TestNothingLeaksOnSQLite(t *testing.T) {
+func TestNoLeaksOnSQLite(t *testing.T) {
+	need.Long(t, "it builds the program")
 	url := "DATABASE_URL=sqlite:" + filepath.Join(t.TempDir(), "tareas.db")
 	copied := filepath.Join(t.TempDir(), "backup")
-	nothingLeaks(t, url, 3, func() {
+	checkLeaks(t, url, 3, func() {
 		if text, err := program.Command(t.Context(), t, []string{url}, "backup", copied).CombinedOutput(); err != nil {
 			t.Errorf("back up: %v: %s", err, text)
 		}
 	})
 }
 
-func TestNothingLeaksOnPostgreSQL(t *testing.T) {
-	server := sandbox.NewPostgres(t, sandbox.New(t), sandbox.PostgresOptions{NotDurable: true})
-	nothingLeaks(t, "DATABASE_URL="+server.CreateDatabase(t, "tareas"), 2, func() {
-		// Broken connections are replaced, and nothing of them is kept.
-		server.TerminateBackends(t)
-	})
+func TestNoLeaksOnPostgreSQL(t *testing.T) {
+	server, url := startPostgres(t, sandbox.PostgresOptions{NotDurable: true})
+	checkLeaks(t, url, 2, func() { server.TerminateBackends(t) })
 }
 
-// nothingLeaks compares what a service holds in quiet before and after a long
-// time of trouble. The pools of its requests open at most conns connections.
-func nothingLeaks(t *testing.T, url string, conns int, trouble func()) {
+// checkLeaks compares what an idle service holds before and after rounds of
+// load, aborted requests and the fault. Its pools open at most conns
+// connections.
+func checkLeaks(t *testing.T, url string, conns int, fault func()) {
 	t.Helper()
 	p := program.Start(t, url, "METRICS_ADDR=127.0.0.1:0", "DB_MAX_CONNS=2")
-	s := reach(t, 15*time.Second, func(int) string { return p.Base })
+	s := newService(t, inTurn(p))
 	l := newLoad(t, s, 6)
-	reader := s.join(t, "reader", 1)[0]
-	s.fill(t, reader, 100)
+	reader := s.register(t, "reader", 1)[0]
+	s.addLongTasks(t, reader, 100)
 	round := func() {
-		l.start(t, 5*time.Minute)
+		l.start(t)
 		l.await(t, 50)
 		for range 10 {
-			s.misuse(t, p, reader)
+			misuse(t, s, reader)
 		}
-		trouble()
+		fault()
 		l.await(t, 50)
 		l.stop()
 		l.verify(t)
 	}
 	round()
-	s.openAll(t, p, reader, conns)
-	before := s.quiet(t, p, func(h holding) bool { return h.used == 0 && h.inFlight == 0 })
+	openPool(t, s, p, reader, conns)
+	before := awaitIdle(t, s, p, func(r resources) bool { return r.used == 0 && r.inFlight == 0 })
 	rounds := length(2, 60)
 	for range rounds {
 		round()
 	}
-	after := s.quiet(t, p, func(h holding) bool {
-		return h.goroutines <= before.goroutines && h.files <= before.files && h.open <= before.open && h.used == 0 && h.inFlight == 0
+	after := awaitIdle(t, s, p, func(r resources) bool {
+		return r.goroutines <= before.goroutines && r.files <= before.files && r.open <= before.open && r.used == 0 && r.inFlight == 0
 	})
-	report(t, l)
+	reportWrites(t, l)
 	figure(t, "goroutines, files, connections before", before)
 	figure(t, fmt.Sprintf("and after %d rounds", rounds), after)
 }
 
-// openAll reads until the service has so many connections open. A reader that went
-// away may have had its connection closed.
-func (s *service) openAll(t *testing.T, p *program.Process, reader person, conns int) {
+// openPool reads until the service has all of its connections open: an aborted
+// request may have closed one.
+func openPool(t *testing.T, s *service, p *program.Process, reader person, conns int) {
 	t.Helper()
-	for deadline := time.Now().Add(time.Minute); s.holds(t, p).open < conns; {
+	await.True(t, fmt.Sprintf("%d connections are open", conns), func() bool {
 		var readers sync.WaitGroup
 		for range 8 {
-			readers.Go(func() { _, _ = s.call(t.Context(), 0, "GET", "/tasks", reader.token, "") })
+			readers.Go(func() {
+				_, _ = s.client(0).Try(t.Context(), request{Method: "GET", Path: "/tasks", Token: reader.Token})
+			})
 		}
 		readers.Wait()
-		if time.Now().After(deadline) {
-			t.Fatalf("got %d connections open, want %d", s.holds(t, p).open, conns)
-		}
-	}
+		return resourcesOf(t, p).open >= conns
+	})
 }
 
-// misuse is what clients do that break off, or have no right.
-func (s *service) misuse(t *testing.T, p *program.Process, reader person) {
+// misuse makes requests that break off, and unauthorized ones.
+func misuse(t *testing.T, s *service, reader person) {
 	t.Helper()
-	address := strings.TrimPrefix(p.Base, "http://")
-	head := "Host: tareas\r\nAuthorization: Bearer " + reader.token + "\r\nContent-Type: application/json\r\n"
+	address := strings.TrimPrefix(s.base(0), "http://")
+	head := "Host: tareas\r\nAuthorization: Bearer " + reader.Token + "\r\nContent-Type: application/json\r\n"
 	for _, c := range []struct {
 		request string
 		read    int  // bytes of the answer
-		reset   bool // the connection, and not close it
+		reset   bool // the connection, instead of closing it
 	}{
 		{"POST /tasks HTTP/1.1\r\n" + head + "Content-Length: 1000\r\n\r\n{\"title\":", 0, false},
 		{"POST /tasks HTTP/1.1\r\n" + head + "Content-Length: 1000\r\n\r\n{\"title\":", 0, true},
@@ -108,20 +108,20 @@ func (s *service) misuse(t *testing.T, p *program.Process, reader person) {
 		{"GET /tasks HTTP/1.1\r\n" + head + "\r\n", 100_000, false},
 		{"GET /tas", 0, false},
 	} {
-		if err := breakOff(t.Context(), address, c.request, c.read, c.reset); err != nil {
+		if err := abort(t.Context(), address, c.request, c.read, c.reset); err != nil {
 			t.Errorf("%.20q: %v", c.request, err)
 		}
 	}
-	for _, token := range []string{"", "none", reader.token + "x"} {
-		if got, err := s.call(t.Context(), 0, "GET", "/tasks", token, ""); err != nil || got.status != http.StatusUnauthorized {
-			t.Errorf("got %d %s and %v, want 401", got.status, got.body, err)
+	for _, token := range []string{"", "none", reader.Token + "x"} {
+		if got := s.client(0).Do(t, request{Method: "GET", Path: "/tasks", Token: token}); got.Status != http.StatusUnauthorized {
+			t.Errorf("got %d %s, want 401", got.Status, got.Body)
 		}
 	}
 }
 
-// breakOff sends the beginning of a request, reads the beginning of its answer,
-// and goes away.
-func breakOff(ctx context.Context, address, request string, read int, reset bool) error {
+// abort sends the beginning of a request, reads the beginning of its answer,
+// and disconnects.
+func abort(ctx context.Context, address, request string, read int, reset bool) error {
 	conn, err := new(net.Dialer).DialContext(ctx, "tcp", address)
 	if err != nil {
 		return err
@@ -141,50 +141,47 @@ func breakOff(ctx context.Context, address, request string, read int, reset bool
 	return errors.Join(err, conn.Close())
 }
 
-// holding is what a service holds.
-type holding struct{ goroutines, files, open, used, inFlight int }
+// resources is what a service holds: open and used are database connections.
+type resources struct{ goroutines, files, open, used, inFlight int }
 
-func (h holding) String() string { return fmt.Sprintf("%d, %d, %d", h.goroutines, h.files, h.open) }
+func (r resources) String() string { return fmt.Sprintf("%d, %d, %d", r.goroutines, r.files, r.open) }
 
-// quiet closes the driver's connections and waits until the service holds what
-// it should.
-func (s *service) quiet(t *testing.T, p *program.Process, should func(holding) bool) holding {
+// awaitIdle closes the clients' connections and waits until the service holds
+// what idle accepts, and the same ten times in a row.
+func awaitIdle(t *testing.T, s *service, p *program.Process, idle func(resources) bool) (last resources) {
 	t.Helper()
-	var before holding
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(100 * time.Millisecond) {
-		s.client.CloseIdleConnections()
-		h := s.holds(t, p)
-		// Twice the same: what was about to end has ended.
-		if should(h) && h == before {
-			return h
+	same := 0
+	await.True(t, "the service is idle", func() bool {
+		s.shared.CloseIdleConnections()
+		got := resourcesOf(t, p)
+		if same++; got != last {
+			t.Logf("the service holds %+v", got)
+			last, same = got, 0
 		}
-		if before = h; time.Now().After(deadline) {
-			t.Fatalf("the service holds %+v", h)
-		}
-	}
+		return idle(got) && same >= 10
+	})
+	return last
 }
 
 var servingMetrics = regexp.MustCompile(`"msg":"serving metrics","address":"([^"]+)"`)
 
-// holds asks for the metrics on a connection of its own, which counts each time.
-func (s *service) holds(t *testing.T, p *program.Process) (h holding) {
+// resourcesOf reads the metrics on a connection of its own, which is part of
+// every reading.
+func resourcesOf(t *testing.T, p *program.Process) (r resources) {
 	t.Helper()
 	found := servingMetrics.FindStringSubmatch(p.Log.String())
 	if found == nil {
-		t.Fatalf("nobody serves metrics: %s", p.Log)
+		t.Fatalf("no metrics are served: %s", p.Log)
 	}
-	metrics := reach(t, 15*time.Second, func(int) string { return "http://" + found[1] })
-	got, err := metrics.call(t.Context(), 0, "GET", "/metrics", "", "")
-	metrics.client.CloseIdleConnections()
-	if err != nil || got.status != http.StatusOK {
-		t.Fatalf("got %d and %v, want the metrics", got.status, err)
-	}
+	metrics := newService(t, func(int) string { return "http://" + found[1] })
+	got := metrics.client(0).Do(t, request{Method: "GET", Path: "/metrics"})
+	metrics.shared.CloseIdleConnections()
 	sum := map[string]*int{
-		"go_goroutines": &h.goroutines, "go_sql_open_connections": &h.open, "go_sql_in_use_connections": &h.used,
-		"tareas_http_requests_in_flight": &h.inFlight,
+		"go_goroutines": &r.goroutines, "go_sql_open_connections": &r.open, "go_sql_in_use_connections": &r.used,
+		"tareas_http_requests_in_flight": &r.inFlight,
 	}
 	seen := 0
-	for line := range strings.Lines(got.body) {
+	for line := range strings.Lines(got.Body) {
 		name, _, _ := strings.Cut(line, "{")
 		name, _, _ = strings.Cut(name, " ")
 		if to := sum[name]; to != nil {
@@ -197,9 +194,9 @@ func (s *service) holds(t *testing.T, p *program.Process) (h holding) {
 		}
 	}
 	files, err := os.ReadDir(fmt.Sprintf("/proc/%d/fd", p.Pid()))
-	if err != nil || seen < len(sum) {
-		t.Fatalf("got %v, and %d metrics, want %d: %s", err, seen, len(sum), got.body)
+	if err != nil || got.Status != http.StatusOK || seen < len(sum) {
+		t.Fatalf("got %v, status %d and %d metrics, want %d: %s", err, got.Status, seen, len(sum), got.Body)
 	}
-	h.files = len(files)
-	return h
+	r.files = len(files)
+	return r
 }

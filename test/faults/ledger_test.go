@@ -7,37 +7,41 @@ import (
 	"time"
 )
 
-// absent is the state of a task that does not exist. All others are
-// descriptions.
+// absent is the state of a task that does not exist. Every other state is the
+// task's description.
 const absent = "(absent)"
 
-// write is a request that was to change a task, and how it ended. Titles are
-// unique, and name the task.
+// write is a request to change a task, and its outcome. Titles are unique and
+// identify the task.
 type write struct {
-	user  int
-	title string
-	// state is the task's when the write has its effect: a description, or
-	// absent.
-	state      string
+	user       int
+	title      string
+	state      string // of the task once the write has taken effect
 	outcome    outcome
-	answered   bool // with whatever status
+	answered   bool // with any status
 	begin, end time.Time
 }
 
-// ledger keeps count of what was acknowledged, and of what may have happened.
-// The writes of one task must come one after the other, and none after an
-// unknown one, which could still have its effect later.
+// ledger records writes, and derives the states that each task may have. The
+// writes of one task must come one after the other, and none after an unknown
+// one, which could still take effect later.
 type ledger struct {
 	mu         sync.Mutex
 	writes     []write
-	tasks      map[string]*entry
+	tasks      map[string]*entry // by title
 	violations []string
-	acked      int
+	sum        tally
 }
 
 type entry struct {
 	user     int
 	possible map[string]bool // states
+}
+
+// tally counts writes by outcome.
+type tally struct {
+	acknowledged, failed, unknown int
+	errors500                     int // the unknown ones that were answered
 }
 
 func newLedger() *ledger { return &ledger{tasks: make(map[string]*entry)} }
@@ -53,38 +57,41 @@ func (l *ledger) record(w write) {
 		l.tasks[w.title] = e
 	}
 	switch w.outcome {
-	case ok:
-		l.acked++
+	case acknowledged:
+		l.sum.acknowledged++
 		e.possible = map[string]bool{w.state: true}
+	case failed:
+		l.sum.failed++
 	case unknown:
+		l.sum.unknown++
+		if w.answered {
+			l.sum.errors500++
+		}
 		e.possible[w.state] = true
-	case fail:
 	}
 }
 
-// violation enters what should not have been seen.
+// violation records a violation other than a wrong state.
 func (l *ledger) violation(format string, arguments ...any) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.violations = append(l.violations, fmt.Sprintf(format, arguments...))
 }
 
-// wrong returns the violations so far.
-func (l *ledger) wrong() []string {
+func (l *ledger) violationsSoFar() []string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return slices.Clone(l.violations)
 }
 
-// acknowledged counts the writes that were acknowledged so far.
-func (l *ledger) acknowledged() int {
+func (l *ledger) tally() tally {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.acked
+	return l.sum
 }
 
-// check compares what is present, user by user, with what was acknowledged and
-// what may have happened. It returns all that was ever wrong.
+// check compares the tasks that are present, by user, with the states that they
+// may have. It returns these violations after the recorded ones.
 func (l *ledger) check(present [][]task) []string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -100,7 +107,7 @@ func (l *ledger) check(present [][]task) []string {
 			case e == nil:
 				l.violations = append(l.violations, fmt.Sprintf("invented: %q of user %d was never written", got.Title, user))
 			case e.user != user:
-				l.violations = append(l.violations, fmt.Sprintf("foreign: %q of user %d is user %d's", got.Title, user, e.user))
+				l.violations = append(l.violations, fmt.Sprintf("foreign: %q of user %d belongs to user %d", got.Title, user, e.user))
 			case seen[got.Title]:
 				l.violations = append(l.violations, fmt.Sprintf("twice: %q", got.Title))
 			case !e.possible[description]:
@@ -117,34 +124,8 @@ func (l *ledger) check(present [][]task) []string {
 	return slices.Clone(l.violations)
 }
 
-// tally counts the writes.
-type tally struct {
-	acknowledged, failed, unknown int
-	// refused are those of the unknown that were answered, with a 5xx.
-	refused int
-}
-
-func (l *ledger) tally() (sum tally) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	for _, w := range l.writes {
-		switch w.outcome {
-		case ok:
-			sum.acknowledged++
-		case fail:
-			sum.failed++
-		case unknown:
-			sum.unknown++
-			if w.answered {
-				sum.refused++
-			}
-		}
-	}
-	return sum
-}
-
-// gaps returns how long after the moment the first write was acknowledged, and
-// the longest time from then on without one, up to the last write of any kind.
+// gaps returns the time from the moment to the first acknowledged write, and
+// the longest time without one, from the moment to the end of the last write.
 func (l *ledger) gaps(from time.Time) (first, longest time.Duration) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -154,7 +135,7 @@ func (l *ledger) gaps(from time.Time) (first, longest time.Duration) {
 		if w.end.After(last) {
 			last = w.end
 		}
-		if w.outcome == ok && w.end.After(from) {
+		if w.outcome == acknowledged && w.end.After(from) {
 			acks = append(acks, w.end)
 		}
 	}
@@ -167,4 +148,17 @@ func (l *ledger) gaps(from time.Time) (first, longest time.Duration) {
 		longest, previous = max(longest, at.Sub(previous)), at
 	}
 	return first, longest
+}
+
+// slowest returns the longest duration of the writes that ended after the
+// moment with one of the outcomes.
+func (l *ledger) slowest(from time.Time, outcomes ...outcome) (worst time.Duration) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, w := range l.writes {
+		if w.end.After(from) && slices.Contains(outcomes, w.outcome) {
+			worst = max(worst, w.end.Sub(w.begin))
+		}
+	}
+	return worst
 }

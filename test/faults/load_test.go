@@ -6,174 +6,236 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// load is clients that write, each as a person of its own, until they are
-// stopped.
+// load is clients that write, each as a person of its own, and record each
+// outcome in a ledger.
 type load struct {
 	service *service
 	ledger  *ledger
 	people  []person
 
-	sequence atomic.Int64 // of titles
-	halt     context.CancelFunc
+	sequence atomic.Int64 // makes titles and descriptions unique
+	cancel   context.CancelFunc
 	clients  sync.WaitGroup
 }
 
-// newLoad registers so many people. It does not write yet.
+// newLoad registers the people. It does not write yet.
 func newLoad(t testing.TB, s *service, people int) *load {
 	t.Helper()
-	return &load{service: s, ledger: newLedger(), people: s.join(t, "load", people), halt: func() {}}
+	return &load{service: s, ledger: newLedger(), people: s.register(t, "load", people), cancel: func() {}}
 }
 
-// start lets all clients write, until stop, or the end of the test, or so much
-// time has gone by.
-func (l *load) start(t testing.TB, atMost time.Duration) {
+// start lets all clients write until stop or the end of the test.
+func (l *load) start(t testing.TB) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), atMost)
-	l.halt = cancel
+	ctx, cancel := context.WithCancel(t.Context())
+	l.cancel = cancel
 	t.Cleanup(l.stop)
 	for i := range l.people {
 		l.clients.Go(func() { l.write(ctx, t.Context(), i) })
 	}
 }
 
-// stop waits for the requests under way. It may be called again.
+// stop waits for the requests in flight. It may be called more than once.
 func (l *load) stop() {
-	l.halt()
+	l.cancel()
 	l.clients.Wait()
 }
 
-// await waits until so many more writes were acknowledged.
-func (l *load) await(t testing.TB, more int) {
+// await waits until n more writes are acknowledged. It ends the test at the
+// first violation, after which that number may never be reached.
+func (l *load) await(t testing.TB, n int) {
 	t.Helper()
-	want := l.ledger.acknowledged() + more
-	for deadline := time.Now().Add(time.Minute); l.ledger.acknowledged() < want; time.Sleep(time.Millisecond) {
-		if wrong := l.ledger.wrong(); len(wrong) > 0 {
-			t.Fatal(wrong[0]) // it may never come to so many
+	want := l.ledger.tally().acknowledged + n
+	await.True(t, fmt.Sprintf("%d more writes are acknowledged", n), func() bool {
+		if violations := l.ledger.violationsSoFar(); len(violations) > 0 {
+			t.Fatal(violations[0])
 		}
-		if time.Now().After(deadline) {
-			t.Fatalf("got %d writes acknowledged, want %d: the service does not heal", l.ledger.acknowledged(), want)
-		}
-	}
+		return l.ledger.tally().acknowledged >= want
+	})
 }
 
-// verify reads everything back and fails the test for all that was ever wrong.
-// The load must be stopped.
-func (l *load) verify(t testing.TB) {
+// errors500 counts the writes that were answered with a 500.
+func (l *load) errors500() int { return l.ledger.tally().errors500 }
+
+// await500s waits until n more writes are answered with a 500.
+func (l *load) await500s(t testing.TB, n int) {
+	t.Helper()
+	want := l.errors500() + n
+	await.True(t, fmt.Sprintf("%d more writes are answered with a 500", n), func() bool { return l.errors500() >= want })
+}
+
+// awaitRecovery waits until writes are acknowledged again, and returns how long
+// after the moment the first was.
+func (l *load) awaitRecovery(t testing.TB, from time.Time) time.Duration {
+	t.Helper()
+	l.await(t, 20)
+	first, _ := l.ledger.gaps(from)
+	return first.Round(time.Millisecond)
+}
+
+// readBack reads everybody's tasks from a service, which may be another one
+// that has a copy of the database.
+func (l *load) readBack(t testing.TB, s *service) [][]task {
 	t.Helper()
 	present := make([][]task, len(l.people))
 	for i, p := range l.people {
-		present[i] = l.service.list(t, i, p)
+		present[i] = s.list(t, i, p)
 		for _, got := range present[i] {
-			if got.UserID != p.id {
-				t.Errorf("got a task of user %d in the list of user %d", got.UserID, p.id)
+			if got.UserID != p.ID {
+				t.Errorf("got a task of user %d in the list of user %d", got.UserID, p.ID)
 			}
 		}
 	}
-	const enough = 20
-	violations := l.ledger.check(present)
-	for _, violation := range violations[:min(enough, len(violations))] {
-		t.Error(violation)
-	}
-	if len(violations) > enough {
-		t.Errorf("and %d more", len(violations)-enough)
+	return present
+}
+
+// verify compares what the service has with the ledger, and reports every
+// violation since the load was made. The load must be stopped.
+func (l *load) verify(t testing.TB) {
+	t.Helper()
+	reportViolations(t, "read back", l.ledger.check(l.readBack(t, l.service)))
+}
+
+// verifyAnswered is verify for faults that leave the service running: every
+// request must have got an answer.
+func (l *load) verifyAnswered(t testing.TB) {
+	t.Helper()
+	l.verify(t)
+	if sum := l.ledger.tally(); sum.unknown != sum.errors500 || sum.failed > 0 {
+		t.Errorf("got %d writes without an answer and %d failed ones, want each acknowledged or answered with the specified 500", sum.unknown-sum.errors500, sum.failed)
 	}
 }
 
-// owned is a task that its client knows to exist.
-type owned struct {
+// reportViolations fails the test for each of the first violations.
+func reportViolations(t testing.TB, prefix string, violations []string) {
+	t.Helper()
+	const enough = 10
+	for _, violation := range violations[:min(enough, len(violations))] {
+		t.Errorf("%s: %s", prefix, violation)
+	}
+	if len(violations) > enough {
+		t.Errorf("%s: and %d more", prefix, len(violations)-enough)
+	}
+}
+
+// reportWrites adds the outcomes of the writes to the table of figures. The
+// load must be verified: a lost write has failed the test by then.
+func reportWrites(t *testing.T, l *load) {
+	t.Helper()
+	sum := l.ledger.tally()
+	if sum.acknowledged == 0 {
+		t.Error("no write was acknowledged")
+	}
+	figure(t, "writes acknowledged", sum.acknowledged)
+	figure(t, "writes unknown", fmt.Sprintf("%d, of which %d with a 500", sum.unknown, sum.errors500))
+	lost := any(0)
+	if t.Failed() {
+		lost = "see the failure"
+	}
+	figure(t, "writes acknowledged and lost", lost)
+}
+
+// knownTask is a task whose existence was acknowledged.
+type knownTask struct {
 	id    int64
 	title string
 }
 
-// write makes one write after the other as a person. A request under way is not
-// cut off when the load is stopped, only when the test is.
+// write makes one write after the other as a person until ctx ends. A request
+// in flight continues until requests ends, with the test.
 func (l *load) write(ctx, requests context.Context, user int) {
-	var tasks []owned
+	var tasks []knownTask
 	for ctx.Err() == nil {
 		var result outcome
-		at := -1
+		at := -1 // the index of the task to change; -1 creates one
 		dice := rand.IntN(10)
 		if len(tasks) > 0 && dice < 4 {
 			at = rand.IntN(len(tasks))
 		}
 		switch {
 		case at < 0:
-			var made owned
-			if made, result = l.create(requests, user); result == ok {
-				tasks = append(tasks, made)
+			var created knownTask
+			if created, result = l.create(requests, user); result == acknowledged {
+				tasks = append(tasks, created)
 			}
 		case dice < 3:
 			result = l.update(requests, user, tasks[at])
 		default:
-			if result = l.remove(requests, user, tasks[at]); result == ok {
-				tasks = append(tasks[:at], tasks[at+1:]...)
+			if result = l.remove(requests, user, tasks[at]); result == acknowledged {
+				tasks = slices.Delete(tasks, at, at+1)
 			}
 		}
 		if result == unknown && at >= 0 {
-			// It may still have its effect: nothing that follows would be sure.
-			tasks = append(tasks[:at], tasks[at+1:]...)
+			// The write may still take effect, so the ledger could not check
+			// later writes of this task.
+			tasks = slices.Delete(tasks, at, at+1)
 		}
-		if result != ok {
+		if result != acknowledged {
 			select {
 			case <-ctx.Done():
-			case <-time.After(5 * time.Millisecond):
+			case <-time.After(5 * time.Millisecond): // does not spin on errors
 			}
 		}
 	}
 }
 
 // do makes a write and records it.
-func (l *load) do(ctx context.Context, w write, route, method, path, body string, want int) (reply, outcome) {
+func (l *load) do(ctx context.Context, w write, route string, r request, want int) (answer, outcome) {
+	r.Token = l.people[w.user].Token
 	w.begin = time.Now()
-	got, err := l.service.call(ctx, w.user, method, path, l.people[w.user].token, body)
+	got, err := l.service.client(w.user).Try(ctx, r)
 	w.end, w.answered = time.Now(), err == nil
-	result, wrong := l.service.judge(route, want, got, err)
-	if wrong != nil {
-		l.ledger.violation("%v", wrong)
+	result, err := classify(route, want, got, err)
+	if err != nil {
+		l.ledger.violation("%v", err)
 	}
 	w.outcome = result
 	l.ledger.record(w)
 	return got, result
 }
 
-func (l *load) create(ctx context.Context, user int) (owned, outcome) {
+func (l *load) create(ctx context.Context, user int) (knownTask, outcome) {
 	title := fmt.Sprintf("task %d", l.sequence.Add(1))
-	w := write{user: user, title: title, state: "new"}
-	got, result := l.do(ctx, w, "POST /tasks", "POST", "/tasks", fmt.Sprintf(`{"title":%q,"description":"new"}`, title), http.StatusCreated)
-	if result != ok {
-		return owned{}, result
+	r := request{Method: "POST", Path: "/tasks", Body: fmt.Sprintf(`{"title":%q,"description":"new"}`, title)}
+	got, result := l.do(ctx, write{user: user, title: title, state: "new"}, "POST /tasks", r, http.StatusCreated)
+	if result != acknowledged {
+		return knownTask{}, result
 	}
-	return owned{l.answered(user, title, "new", got), title}, ok
+	return knownTask{l.checkAnswer(user, title, "new", got), title}, result
 }
 
-func (l *load) update(ctx context.Context, user int, o owned) outcome {
+func (l *load) update(ctx context.Context, user int, k knownTask) outcome {
 	description := fmt.Sprintf("edit %d", l.sequence.Add(1))
-	w := write{user: user, title: o.title, state: description}
-	got, result := l.do(ctx, w, "PUT /tasks/:id", "PUT", fmt.Sprintf("/tasks/%d", o.id), fmt.Sprintf(`{"description":%q}`, description), http.StatusOK)
-	if result == ok {
-		l.answered(user, o.title, description, got)
+	r := request{Method: "PUT", Path: fmt.Sprintf("/tasks/%d", k.id), Body: fmt.Sprintf(`{"description":%q}`, description)}
+	got, result := l.do(ctx, write{user: user, title: k.title, state: description}, "PUT /tasks/:id", r, http.StatusOK)
+	if result == acknowledged {
+		l.checkAnswer(user, k.title, description, got)
 	}
 	return result
 }
 
-func (l *load) remove(ctx context.Context, user int, o owned) outcome {
-	w := write{user: user, title: o.title, state: absent}
-	_, result := l.do(ctx, w, "DELETE /tasks/:id", "DELETE", fmt.Sprintf("/tasks/%d", o.id), "", http.StatusOK)
+func (l *load) remove(ctx context.Context, user int, k knownTask) outcome {
+	r := request{Method: "DELETE", Path: fmt.Sprintf("/tasks/%d", k.id)}
+	_, result := l.do(ctx, write{user: user, title: k.title, state: absent}, "DELETE /tasks/:id", r, http.StatusOK)
 	return result
 }
 
-// answered holds an answer to what was written, and returns the task's id.
-func (l *load) answered(user int, title, description string, got reply) int64 {
-	var answer task
-	err := json.Unmarshal([]byte(got.body), &answer)
-	if err != nil || answer.Title != title || answer.Description == nil || *answer.Description != description || answer.UserID != l.people[user].id {
-		l.ledger.violation("got %.200s and %v, want %q with %q of user %d", got.body, err, title, description, l.people[user].id)
+// checkAnswer compares an answer with what was written, and returns the task's
+// id.
+func (l *load) checkAnswer(user int, title, description string, got answer) int64 {
+	var shown task
+	err := json.Unmarshal([]byte(got.Body), &shown)
+	if err != nil || shown.Title != title || shown.Description == nil || *shown.Description != description || shown.UserID != l.people[user].ID {
+		l.ledger.violation("got %.200s and %v, want %q with %q of user %d", got.Body, err, title, description, l.people[user].ID)
 	}
-	return answer.ID
+	return shown.ID
 }

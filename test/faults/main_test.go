@@ -1,6 +1,8 @@
-// Package faults_test breaks what the service stands on, under load, and holds
-// it to what it has acknowledged. Each test runs short, or at full length with
-// -full, as "make faults" does.
+// Package faults_test breaks what the service depends on (its process, its
+// database, its disk, its network) under load, and checks that no acknowledged
+// write is lost and that the service recovers. Tests run short, or at full
+// length with -full, as "make faults" does, which prints how long recoveries
+// took. Times are reported and not asserted: the machine may be slow.
 package faults_test
 
 import (
@@ -16,7 +18,7 @@ import (
 
 var full = flag.Bool("full", false, "run at full length, and print a table of figures")
 
-// length chooses how often or how long a test does something.
+// length returns how often or how long a test does something.
 func length[T any](short, long T) T {
 	if *full {
 		return long
@@ -24,7 +26,7 @@ func length[T any](short, long T) T {
 	return short
 }
 
-// figures are what tests have measured, in the order of their ends.
+// figures are the rows of the table, in the order in which tests ended.
 var figures struct {
 	sync.Mutex
 	rows []string

@@ -6,18 +6,17 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// Promises 8 and 9: replicas that start at once on an empty database make the
-// schema once, also where a pooler deals out connections by the transaction. No
-// lock stays behind in a connection that others are given: they would wait for
-// it at the next migration.
+// Replicas that start together on an empty database migrate it once, also
+// through PgBouncer in transaction mode. No lock stays behind in a pooled
+// connection, where the next migration would wait for it.
 func TestMigrateThroughPgBouncer(t *testing.T) {
-	s := sandbox.New(t)
-	server := sandbox.NewPostgres(t, s, sandbox.PostgresOptions{NotDurable: true})
-	bouncer := sandbox.PgBouncer(t, s, server, "default_pool_size = 3")
+	server, _ := startPostgres(t, sandbox.PostgresOptions{NotDurable: true})
+	bouncer := startPgBouncer(t, server)
 	for round := range length(3, 10) {
 		name := "together_" + string(rune('a'+round))
 		server.CreateDatabase(t, name)
@@ -25,7 +24,7 @@ func TestMigrateThroughPgBouncer(t *testing.T) {
 		replicas := make([]*program.Process, 4)
 		var wait sync.WaitGroup
 		for i := range replicas {
-			replicas[i] = program.Launch(t, "DATABASE_URL="+bouncer.URL(name)+pooled)
+			replicas[i] = program.Launch(t, "DATABASE_URL="+bouncer.URL(name)+execMode)
 			wait.Go(func() {
 				if err := replicas[i].WaitServing(); err != nil {
 					t.Error(err)
@@ -37,13 +36,12 @@ func TestMigrateThroughPgBouncer(t *testing.T) {
 			return
 		}
 		for _, replica := range replicas {
-			service := reach(t, 15*time.Second, func(int) string { return replica.Base })
-			service.awaitReady(t, http.StatusOK)
+			newService(t, inTurn(replica)).awaitReady(t, http.StatusOK)
 		}
 		took := time.Since(begin)
-		// Who still waits for a lock that nobody gives back serves all the same.
-		until(t, "nobody holds or waits for a lock", func() bool {
-			return server.Query(t, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "0"
+		// A replica serves while it waits for a lock.
+		await.True(t, "no lock is held or waited for", func() bool {
+			return queryInt(t, server, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == 0
 		})
 		for _, replica := range replicas {
 			replica.Kill()
@@ -52,13 +50,11 @@ func TestMigrateThroughPgBouncer(t *testing.T) {
 	}
 }
 
-// Promise 8: so does "tareas migrate", and a service that may not migrate runs
-// on what it has made.
+// "tareas migrate" can run several times at once through PgBouncer, and a
+// service that does not migrate works on the result.
 func TestMigrateCommandThroughPgBouncer(t *testing.T) {
-	s := sandbox.New(t)
-	server := sandbox.NewPostgres(t, s, sandbox.PostgresOptions{NotDurable: true})
-	server.CreateDatabase(t, "tareas")
-	url := "DATABASE_URL=" + sandbox.PgBouncer(t, s, server, "default_pool_size = 3").URL("tareas") + pooled
+	server, _ := startPostgres(t, sandbox.PostgresOptions{NotDurable: true})
+	url := "DATABASE_URL=" + startPgBouncer(t, server).URL("tareas") + execMode
 	var wait sync.WaitGroup
 	for range 3 {
 		migrate := program.Command(t.Context(), t, []string{url}, "migrate")
@@ -69,6 +65,5 @@ func TestMigrateCommandThroughPgBouncer(t *testing.T) {
 		})
 	}
 	wait.Wait()
-	p := program.Start(t, url, "AUTO_MIGRATE=off")
-	reach(t, 15*time.Second, func(int) string { return p.Base }).join(t, "ana", 1)
+	newService(t, inTurn(program.Start(t, url, "AUTO_MIGRATE=off"))).register(t, "ana", 1)
 }

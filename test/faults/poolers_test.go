@@ -7,63 +7,54 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// pooled is what a URL needs for PgBouncer in transaction mode.
-const pooled = "&default_query_exec_mode=exec"
+// A proxy between the service and PostgreSQL restarts under load.
 
-// Promise 8: what stands between the service and PostgreSQL is restarted under
-// load.
 func TestPgBouncerRestarts(t *testing.T) {
-	s := sandbox.New(t)
-	server := sandbox.NewPostgres(t, s, sandbox.PostgresOptions{})
-	server.CreateDatabase(t, "tareas")
-	// Fewer connections than clients: they do change hands.
-	bouncer := sandbox.PgBouncer(t, s, server, "default_pool_size = 3")
-	restartInFront(t, bouncer, bouncer.URL("tareas")+pooled)
+	server, _ := startPostgres(t, sandbox.PostgresOptions{})
+	bouncer := startPgBouncer(t, server)
+	restartProxy(t, bouncer, bouncer.URL("tareas")+execMode)
 }
 
 func TestHAProxyInFrontOfPostgreSQLRestarts(t *testing.T) {
-	s := sandbox.New(t)
-	server := sandbox.NewPostgres(t, s, sandbox.PostgresOptions{})
-	server.CreateDatabase(t, "tareas")
+	server, _ := startPostgres(t, sandbox.PostgresOptions{})
+	need.Program(t, "haproxy")
 	backend := fmt.Sprintf("127.0.0.1:%d", server.Port())
-	proxy := sandbox.HAProxy(t, s, sandbox.HAProxyOptions{Mode: "tcp", Backends: []string{backend}})
-	restartInFront(t, proxy, proxy.URL("tareas"))
+	proxy := sandbox.HAProxy(t, sandbox.New(t), sandbox.HAProxyOptions{Mode: "tcp", Backends: []string{backend}})
+	restartProxy(t, proxy, proxy.URL("tareas"))
 }
 
-func restartInFront(t *testing.T, daemon *sandbox.Daemon, url string) {
+func restartProxy(t *testing.T, proxy *sandbox.Daemon, url string) {
 	t.Helper()
-	running := startOn(t, "DATABASE_URL="+url)
-	service := reach(t, 15*time.Second, running.base)
+	service := newService(t, startProgram(t, "DATABASE_URL="+url).base)
 	l := newLoad(t, service, 8)
 	var worst time.Duration
 	for range length(2, 20) {
-		l.start(t, 5*time.Minute)
+		l.start(t)
 		l.await(t, 50)
-		daemon.Stop(t)
-		l.awaitRefused(t, 10)
-		daemon.Start(t)
-		worst = max(worst, l.heals(t, time.Now()))
+		proxy.Stop(t)
+		l.await500s(t, 10)
+		proxy.Start(t)
+		worst = max(worst, l.awaitRecovery(t, time.Now()))
 		l.stop()
 		l.verifyAnswered(t)
 	}
 	service.awaitReady(t, http.StatusOK)
-	report(t, l)
+	reportWrites(t, l)
 	figure(t, "worst gap after a restart", worst)
 }
 
-// Promise 8: every route works through PgBouncer in transaction mode.
-func TestSessionThroughPgBouncer(t *testing.T) {
-	s := sandbox.New(t)
-	server := sandbox.NewPostgres(t, s, sandbox.PostgresOptions{NotDurable: true})
-	server.CreateDatabase(t, "tareas")
-	bouncer := sandbox.PgBouncer(t, s, server, "default_pool_size = 3")
-	p := program.Start(t, "DATABASE_URL="+bouncer.URL("tareas")+pooled, "LOGIN_LIMIT=2")
-	service := reach(t, 15*time.Second, func(int) string { return p.Base })
-	ana := service.join(t, "ana", 1)[0]
+// Every route works through PgBouncer in transaction mode.
+func TestRoutesThroughPgBouncer(t *testing.T) {
+	server, _ := startPostgres(t, sandbox.PostgresOptions{NotDurable: true})
+	p := program.Start(t, "DATABASE_URL="+startPgBouncer(t, server).URL("tareas")+execMode, "LOGIN_LIMIT=2")
+	service := newService(t, inTurn(p))
+	ana := service.register(t, "ana", 1)[0]
 	guess := `{"email":"ana0@example.com","password":"wrong"}`
 	for i, step := range []struct {
 		method, path, body string
@@ -84,23 +75,20 @@ func TestSessionThroughPgBouncer(t *testing.T) {
 		{"POST", "/login", guess, 429, `{"error":"Too many attempts, try again later"}`},
 		{"GET", "/readyz", "", 200, ""},
 	} {
-		got, err := service.call(t.Context(), 0, step.method, step.path, ana.token, step.body)
-		if err != nil || got.status != step.status || !strings.Contains(got.body, step.want) {
-			t.Errorf("step %d, %s %s: got %d %s and %v, want %d %s", i, step.method, step.path, got.status, got.body, err, step.status, step.want)
+		got := service.client(0).Do(t, request{Method: step.method, Path: step.path, Token: ana.Token, Body: step.body})
+		if got.Status != step.status || !strings.Contains(got.Body, step.want) {
+			t.Errorf("step %d, %s %s: got %d %s, want %d %s", i, step.method, step.path, got.Status, got.Body, step.status, step.want)
 		}
 	}
 }
 
-// Promise 8: without default_query_exec_mode=exec PgBouncer refuses what we ask
-// of a server. That is no database that is away, but the log says what it is.
+// Without default_query_exec_mode=exec PgBouncer refuses the parameters that
+// the service sets. The service is not ready, and its log has the reason.
 func TestPgBouncerWithoutExecMode(t *testing.T) {
-	s := sandbox.New(t)
-	server := sandbox.NewPostgres(t, s, sandbox.PostgresOptions{NotDurable: true})
-	server.CreateDatabase(t, "tareas")
-	p := program.Start(t, "DATABASE_URL="+sandbox.PgBouncer(t, s, server).URL("tareas"))
-	until(t, "the log says why", func() bool {
+	server, _ := startPostgres(t, sandbox.PostgresOptions{NotDurable: true})
+	p := program.Start(t, "DATABASE_URL="+startPgBouncer(t, server).URL("tareas"))
+	await.True(t, "the log has the reason", func() bool {
 		return strings.Contains(p.Log.String(), "unsupported startup parameter")
 	})
-	service := reach(t, 15*time.Second, func(int) string { return p.Base })
-	service.awaitReady(t, http.StatusServiceUnavailable)
+	newService(t, inTurn(p)).awaitReady(t, http.StatusServiceUnavailable)
 }

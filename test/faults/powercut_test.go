@@ -10,27 +10,29 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// Promise 2: acknowledged writes to SQLite survive a power cut. A trace of the
-// service's system calls tells what the disk was told to keep at any moment.
-// What it was not told to keep is lost there, or kept, or torn.
+// Acknowledged writes to SQLite survive a power cut. A trace of the service's
+// system calls tells what was synced at any moment. What was not is lost in the
+// cut, or kept, or torn.
 func TestPowerCut(t *testing.T) {
+	need.Program(t, "strace")
 	dir, err := filepath.EvalSymlinks(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
 	trace, file := filepath.Join(t.TempDir(), "trace"), filepath.Join(dir, "tareas.db")
-	p := program.LaunchUnder(t, traced(trace), "DATABASE_URL=sqlite:"+file)
+	p := program.LaunchUnder(t, straceTo(trace), "DATABASE_URL=sqlite:"+file)
 	if err := p.WaitServing(); err != nil {
 		t.Fatal(err)
 	}
-	l := newLoad(t, reach(t, 15*time.Second, func(int) string { return p.Base }), 6)
+	l := newLoad(t, newService(t, inTurn(p)), 6)
 	began := time.Now()
-	l.start(t, 5*time.Minute)
+	l.start(t)
 	l.await(t, length(500, 2500))
-	// How many writes it takes until SQLite folds its log back into the file
+	// How many writes it takes until SQLite checkpoints its WAL into the file
 	// depends on how many share a commit.
 	for !writtenSince(t, file, began) {
 		l.await(t, 500)
@@ -41,12 +43,12 @@ func TestPowerCut(t *testing.T) {
 
 	operations := readTrace(t, trace, dir)
 	torn := 0
-	for i, cut := range cuts(t, l, file, operations, began, length(12, 150)) {
+	for i, cut := range chooseCuts(t, l, file, operations, began, length(12, 150)) {
 		d := diskAt(operations, cut)
 		if d.pending() {
 			torn++
 		}
-		powerUp(t, fmt.Sprintf("cut %d, after %v", i, cut.Sub(began)), l, d, file, cut)
+		checkAfterCut(t, fmt.Sprintf("cut %d, after %v", i, cut.Sub(began)), l, d, file, cut)
 		if t.Failed() {
 			return
 		}
@@ -54,8 +56,8 @@ func TestPowerCut(t *testing.T) {
 	if torn == 0 {
 		t.Error("no cut was in the middle of a write")
 	}
-	report(t, l)
-	figure(t, "power cuts with something unsaved", torn)
+	reportWrites(t, l)
+	figure(t, "power cuts with unsynced writes", torn)
 }
 
 func writtenSince(t testing.TB, file string, moment time.Time) bool {
@@ -67,13 +69,13 @@ func writtenSince(t testing.TB, file string, moment time.Time) bool {
 	return info.ModTime().After(moment)
 }
 
-// cuts chooses moments: right after an acknowledgement, in the middle of
-// writing, and in the middle of folding the log back into the file.
-func cuts(t testing.TB, l *load, file string, operations []operation, began time.Time, n int) []time.Time {
+// chooseCuts returns n moments: right after an acknowledgement, during a write
+// to the WAL, and during a checkpoint, in turn.
+func chooseCuts(t testing.TB, l *load, file string, operations []operation, began time.Time, n int) []time.Time {
 	t.Helper()
 	var kinds [3][]time.Time
 	for _, w := range l.ledger.writes {
-		if w.outcome == ok {
+		if w.outcome == acknowledged {
 			kinds[0] = append(kinds[0], w.end)
 		}
 	}
@@ -90,35 +92,34 @@ func cuts(t testing.TB, l *load, file string, operations []operation, began time
 	for i := range moments {
 		kind := kinds[i%len(kinds)]
 		if len(kind) == 0 {
-			t.Fatalf("got no moments of kind %d: too few writes", i%len(kinds))
+			t.Fatalf("got no moments of kind %d, want some", i%len(kinds))
 		}
 		moments[i] = kind[rand.IntN(len(kind))]
 	}
 	return moments
 }
 
-// disk is what has reached the disk, and what is on its way, by file.
+// disk is the content of files after a power cut, by path.
 type disk map[string]*diskFile
 
 type diskFile struct {
 	synced  []byte
-	pending []operation
-	named   bool // the directory was synced since the file was there
+	pending []operation // not synced
+	linked  bool        // the directory was synced after the file was created
 }
 
-// diskAt returns the disk at a moment. A sync that has not ended has done
-// nothing yet.
+// diskAt returns the disk at a moment. A sync counts from its end.
 func diskAt(operations []operation, cut time.Time) disk {
 	d := make(disk)
 	for _, o := range operations {
 		switch {
 		case o.begin.After(cut) || o.syncs() && o.end.After(cut):
 			continue
-		case strings.HasSuffix(o.file, "-shm"): // what processes share in memory
+		case strings.HasSuffix(o.file, "-shm"): // shared memory
 			continue
 		case o.syncs() && filepath.Ext(o.file) == "": // the directory
 			for _, f := range d {
-				f.named = true
+				f.linked = true
 			}
 			continue
 		case d[o.file] == nil:
@@ -146,9 +147,9 @@ func (d disk) pending() bool {
 	return false
 }
 
-// apply changes the content of a file. Only those sectors of the data are
-// written that reach says; where it makes the file longer, the others get
-// whatever was there on the disk.
+// apply returns the content of a file after the operation. Only the sectors for
+// which reaches returns true are written. Where the file grows, the others hold
+// a random byte.
 func (o operation) apply(content []byte, reaches func() bool) []byte {
 	if o.call == "ftruncate" {
 		if !reaches() {
@@ -171,22 +172,22 @@ func (o operation) apply(content []byte, reaches func() bool) []byte {
 	return content
 }
 
-// powerUp starts the service on what a power cut has left, and looks for what
-// was acknowledged before.
-func powerUp(t *testing.T, name string, l *load, d disk, file string, cut time.Time) {
+// checkAfterCut starts the service on what a power cut has left, and checks
+// that everything acknowledged before is there.
+func checkAfterCut(t *testing.T, name string, l *load, d disk, file string, cut time.Time) {
 	t.Helper()
-	lucky := []func() bool{
+	reaches := []func() bool{
 		func() bool { return false }, func() bool { return true }, func() bool { return rand.IntN(2) == 0 },
 	}[rand.IntN(3)]
 	copied := filepath.Join(t.TempDir(), "tareas.db")
 	for _, suffix := range []string{"", "-wal"} {
 		f := d[file+suffix]
-		if f == nil || !f.named {
-			t.Fatalf("%s: nobody has saved that there is a file %s", name, filepath.Base(file+suffix))
+		if f == nil || !f.linked {
+			t.Fatalf("%s: the directory was not synced since %s was created", name, filepath.Base(file+suffix))
 		}
 		content := bytes.Clone(f.synced)
 		for _, o := range f.pending {
-			content = o.apply(content, lucky)
+			content = o.apply(content, reaches)
 		}
 		if err := os.WriteFile(copied+suffix, content, 0o600); err != nil {
 			t.Fatal(err)
@@ -195,6 +196,5 @@ func powerUp(t *testing.T, name string, l *load, d disk, file string, cut time.T
 	checkIntegrity(t, copied)
 	p := program.Start(t, "DATABASE_URL=sqlite:"+copied)
 	defer p.Kill()
-	present := l.through(t, reach(t, 15*time.Second, func(int) string { return p.Base }))
-	complain(t, name, l.ledger.asOf(cut).check(present))
+	reportViolations(t, name, l.ledger.asOf(cut).check(l.readBack(t, newService(t, inTurn(p)))))
 }

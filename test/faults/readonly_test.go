@@ -11,78 +11,79 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// Promise 7: a primary turns read-only where it is, and its standby is
-// promoted. The old one keeps its connections, answers, and refuses writes: the
-// pool must leave it at once, and not connection by connection.
+// The primary turns read-only, and the standby is promoted. The old primary
+// keeps its connections and refuses writes: the pool must drop all of them at
+// the first refusal, not one by one.
 func TestPrimaryTurnsReadOnly(t *testing.T) {
-	p := newPair(t, "DB_MAX_CONNS="+strconv.Itoa(roomy))
-	switchOver(t, p, func() {})
+	p := newPair(t, "DB_MAX_CONNS="+strconv.Itoa(largePool))
+	turnReadOnly(t, p, func() {})
 }
 
 // The same with one host in the URL: HAProxy sends new connections to the
-// server that says it is the primary, and leaves those that there are alone.
+// server whose check says that it is the primary, and keeps open ones.
 func TestPrimaryTurnsReadOnlyBehindHAProxy(t *testing.T) {
-	s := sandbox.New(t)
-	primary := sandbox.NewPostgres(t, s, sandbox.PostgresOptions{})
-	primary.CreateDatabase(t, "tareas")
+	primary, _ := startPostgres(t, sandbox.PostgresOptions{})
+	need.Program(t, "haproxy")
 	standby := primary.Standby(t, true)
 	var leader atomic.Pointer[sandbox.Postgres]
 	leader.Store(primary)
-	var told atomic.Int64 // that a server is not the leader
+	var failedChecks atomic.Int64
 	backends := make([]string, 2)
 	for i, server := range []*sandbox.Postgres{primary, standby} {
-		role := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		check := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 			if leader.Load() != server {
-				told.Add(1)
+				failedChecks.Add(1)
 				w.WriteHeader(http.StatusServiceUnavailable)
 			}
 		}))
-		t.Cleanup(role.Close)
-		backends[i] = fmt.Sprintf("127.0.0.1:%d check port %d", server.Port(), role.Listener.Addr().(*net.TCPAddr).Port)
+		t.Cleanup(check.Close)
+		backends[i] = fmt.Sprintf("127.0.0.1:%d check port %d", server.Port(), check.Listener.Addr().(*net.TCPAddr).Port)
 	}
-	proxy := sandbox.HAProxy(t, s, sandbox.HAProxyOptions{Mode: "tcp", Backends: backends, Check: "/"})
-	until(t, "HAProxy knows the primary", func() bool { return told.Load() > 3 })
-	running := startOn(t, "DATABASE_URL="+proxy.URL("tareas")+"&target_session_attrs=read-write", "DB_MAX_CONNS="+strconv.Itoa(roomy))
-	service := reach(t, 15*time.Second, running.base)
-	switchOver(t, &pair{primary, standby, running, service}, func() { leader.Store(standby) })
+	proxy := sandbox.HAProxy(t, sandbox.New(t), sandbox.HAProxyOptions{Mode: "tcp", Backends: backends, Check: "/"})
+	await.True(t, "HAProxy knows the primary", func() bool { return failedChecks.Load() > 3 })
+	running := startProgram(t, "DATABASE_URL="+proxy.URL("tareas")+"&target_session_attrs=read-write", "DB_MAX_CONNS="+strconv.Itoa(largePool))
+	p := &pair{primary, standby, running, newService(t, running.base)}
+	turnReadOnly(t, p, func() { leader.Store(standby) })
 }
 
-// roomy is how many connections there are, of which few are in use when the
-// primary turns.
-const roomy = 20
+// largePool is the size of a pool of which few connections are in use when the
+// primary turns read-only.
+const largePool = 20
 
-// switchOver turns the primary read-only, then does what makes others turn to
-// the standby, and promotes that.
-func switchOver(t *testing.T, p *pair, turn func()) {
+// turnReadOnly makes the primary read-only, redirects new connections, and
+// promotes the standby.
+func turnReadOnly(t *testing.T, p *pair, redirect func()) {
 	t.Helper()
-	l := newLoad(t, p.service, 2*roomy)
-	l.start(t, 5*time.Minute)
-	l.openAll(t, p.primary, roomy)
+	l := newLoad(t, p.service, 2*largePool)
+	l.start(t)
+	openAllConnections(t, p.primary, largePool)
 	l.stop()
-	everybody := l.people
-	l.people = everybody[:2]
-	l.start(t, 5*time.Minute)
+	all := l.people
+	l.people = all[:2]
+	l.start(t)
 	l.await(t, 30)
 	p.primary.SQL(t, "ALTER SYSTEM SET default_transaction_read_only = on")
 	p.primary.SQL(t, "SELECT pg_reload_conf()")
-	// First this, then the other: between the two nobody takes writes, or what
-	// the old one still took would be lost.
-	l.awaitRefused(t, 2*len(l.people))
-	turn()
+	// Promoted only once no write succeeds: the primary's writes until then
+	// would be lost.
+	l.await500s(t, 2*len(l.people))
+	redirect()
 	p.standby.Promote(t)
-	gap := l.heals(t, time.Now())
+	gap := l.awaitRecovery(t, time.Now())
 	l.await(t, length(50, 500))
 	l.stop()
-	total := strings.Count(p.running.current.Load().Log.String(), "25006")
-	if total < 1 || total > len(l.people) {
-		t.Errorf("got %d writes refused by the read-only server, want 1 to %d, which were under way", total, len(l.people))
+	refused := strings.Count(p.running.log(), "25006") // read_only_sql_transaction
+	if refused < 1 || refused > len(l.people) {
+		t.Errorf("got %d writes refused by the read-only server, want 1 to %d, which were in flight", refused, len(l.people))
 	}
-	l.people = everybody
+	l.people = all
 	l.verifyAnswered(t)
-	report(t, l)
-	figure(t, "writes refused by the read-only server, of 20 connections", total)
+	reportWrites(t, l)
+	figure(t, "writes refused by the read-only server, of 20 connections", refused)
 	figure(t, "gap after promotion", gap)
 }

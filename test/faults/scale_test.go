@@ -2,16 +2,16 @@ package faults_test
 
 import (
 	"fmt"
-	"strconv"
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// Replicas take as many connections as README says, and no request fails,
-// however many there are. What they do in a second is a figure and no more: all
-// replicas, clients and servers of this test share one machine.
+// Replicas take no more connections than DB_MAX_CONNS and one for /readyz each,
+// and no request fails, however many replicas there are. Requests per second
+// are reported only: replicas, clients and servers share one machine.
 func TestScale(t *testing.T) {
 	const poolSize = 4
 	type layout struct {
@@ -19,8 +19,7 @@ func TestScale(t *testing.T) {
 		pgbouncer bool
 	}
 	layouts := length([]layout{{2, false}, {2, true}}, []layout{{1, false}, {2, false}, {4, false}, {4, true}})
-	s := sandbox.New(t)
-	server := sandbox.NewPostgres(t, s, sandbox.PostgresOptions{})
+	server, _ := startPostgres(t, sandbox.PostgresOptions{})
 	for i, c := range layouts {
 		name := fmt.Sprintf("replicas=%d", c.replicas)
 		if c.pgbouncer {
@@ -29,43 +28,33 @@ func TestScale(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			database := fmt.Sprintf("tareas%d", i)
 			url := server.CreateDatabase(t, database)
-			most := c.replicas * (poolSize + 1) // the other one is for /readyz
+			most := c.replicas * (poolSize + 1)
 			if c.pgbouncer {
-				const shared = 3
-				url, most = sandbox.PgBouncer(t, s, server, fmt.Sprintf("default_pool_size = %d", shared)).URL(database)+"&default_query_exec_mode=exec", shared
+				url, most = startPgBouncer(t, server).URL(database)+execMode, poolerSize
 			}
-			fleet := startFleet(t, s, "http", c.replicas, "DATABASE_URL="+url, fmt.Sprintf("DB_MAX_CONNS=%d", poolSize))
+			fleet := startFleet(t, "http", c.replicas, "DATABASE_URL="+url, fmt.Sprintf("DB_MAX_CONNS=%d", poolSize))
 			clients := length(8, 32)
-			service := reach(t, 30*time.Second, fleet.base).apart(t, clients)
-			people := service.join(t, "scale", clients)
+			service := newService(t, fleet.base).withOwnConnections(t, clients)
+			people := service.register(t, "scale", clients)
 			begin := time.Now()
-			v := startVisits(t, service, people, 0, 0, 10*time.Minute)
+			v := startTraffic(t, service, people, 0, 0)
 			seen := 0
-			for time.Since(begin) < length(time.Second, 15*time.Second) {
+			await.True(t, "the requests are answered", func() bool {
 				seen = max(seen, connections(t, server, database))
-				time.Sleep(20 * time.Millisecond)
-			}
+				answered, failed := v.counts()
+				return answered >= length(1000, 10_000) || failed > 0
+			})
 			v.stop()
 			took := time.Since(begin)
-			answered := v.verify(t)
+			reportViolations(t, "a request failed", v.failures)
 			if seen < 1 || seen > most {
-				t.Errorf("got %d connections to the database, want at most %d", seen, most)
+				t.Errorf("got %d connections to the database, want 1 to %d", seen, most)
 			}
-			figure(t, "requests in a second", int(float64(answered)/took.Seconds()))
-			figure(t, "half, and 99 of 100 requests took at most", fmt.Sprintf("%s, %s",
+			figure(t, "requests per second", int(float64(len(v.answers))/took.Seconds()))
+			figure(t, "time of 50 % and of 99 % of the requests at most", fmt.Sprintf("%s, %s",
 				v.quantile(0.5).Round(100*time.Microsecond), v.quantile(0.99).Round(100*time.Microsecond)))
 			figure(t, "failed requests", len(v.failures))
 			figure(t, "connections to the database", fmt.Sprintf("%d of at most %d", seen, most))
 		})
 	}
-}
-
-// connections counts those that are open to a database.
-func connections(t *testing.T, server *sandbox.Postgres, database string) int {
-	t.Helper()
-	n, err := strconv.Atoi(server.Query(t, "SELECT count(*) FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'", database))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return n
 }

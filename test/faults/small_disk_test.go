@@ -9,61 +9,60 @@ import (
 	"strconv"
 	"syscall"
 	"testing"
-	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// smallDisk is a file system of a few megabytes. Only those see it who are
-// started under it: it is mounted in a namespace that lives as long as one
-// process, which ends with the test, however that ends.
+// smallDisk is a file system of a few megabytes, mounted in a namespace of its
+// own. Only processes started by its wrapper see it. The namespace ends with
+// the process that holds it, which ends with the test.
 type smallDisk struct {
 	holder *sandbox.Process
 	dir    string
 }
 
-// newSmallDisk needs root, or a system that lets everybody have namespaces of
-// their own.
+// newSmallDisk needs root, or a system that lets other users create user
+// namespaces.
 func newSmallDisk(t testing.TB, megabytes int) *smallDisk {
 	t.Helper()
+	unshare := []string{need.Program(t, "unshare"), "--mount"}
+	if os.Getuid() != 0 {
+		unshare = append(unshare, "--map-root-user")
+	}
 	s := sandbox.New(t)
 	dir, err := s.Mkdir("disk")
 	if err != nil {
 		t.Fatal(err)
 	}
-	unshare := []string{"unshare", "--mount"}
-	if os.Getuid() != 0 {
-		unshare = append(unshare, "--map-root-user")
-	}
 	const hold = `mount -t tmpfs -o size="$1" small "$2" && touch "$2/mounted" && exec sleep 100000`
 	d := &smallDisk{dir: dir}
 	d.holder = s.Start(t, "small-disk", append(unshare, "sh", "-c", hold, "sh", fmt.Sprintf("%dm", megabytes), dir))
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
-		if _, err := os.Stat(d.outside("mounted")); err == nil {
-			return d
-		}
+	await.True(t, "the small file system is mounted", func() bool {
 		select {
 		case <-d.holder.Ended():
-			t.Fatalf("mount a small file system (this needs root, or namespaces for all): %s", d.holder.Log())
+			need.Root(t) // user namespaces are not allowed
+			t.Fatalf("mount a small file system: %s", d.holder.Log())
 		default:
 		}
-		if time.Now().After(deadline) {
-			t.Fatalf("the small file system is not mounted: %s", d.holder.Log())
-		}
-	}
+		_, err := os.Stat(d.hostPath("mounted"))
+		return err == nil
+	})
+	return d
 }
 
-// inside is the path of a file for who was started under the disk.
-func (d *smallDisk) inside(name string) string { return filepath.Join(d.dir, name) }
+// path is a file's path for processes in the namespace.
+func (d *smallDisk) path(name string) string { return filepath.Join(d.dir, name) }
 
-// outside is the path of the same file for the test.
-func (d *smallDisk) outside(name string) string {
+// hostPath is the same file's path for the test.
+func (d *smallDisk) hostPath(name string) string {
 	return filepath.Join("/proc", strconv.Itoa(d.holder.Pid()), "root", d.dir, name)
 }
 
-// under is the command that starts others where the disk is. They work in the
-// sandbox's directory and so end with it.
-func (d *smallDisk) under() []string {
+// wrapper is the command that starts others in the namespace. They work in the
+// sandbox's directory, and so end with it.
+func (d *smallDisk) wrapper() []string {
 	enter := []string{"nsenter", "--target", strconv.Itoa(d.holder.Pid()), "--mount", "--wd"}
 	if os.Getuid() != 0 {
 		enter = append(enter, "--user", "--preserve-credentials")
@@ -71,10 +70,10 @@ func (d *smallDisk) under() []string {
 	return enter
 }
 
-// fill leaves no room, to the last page.
+// fill uses up all space, to the last page.
 func (d *smallDisk) fill(t testing.TB) {
 	t.Helper()
-	file, err := os.OpenFile(d.outside("ballast"), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
+	file, err := os.OpenFile(d.hostPath("ballast"), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,10 +87,10 @@ func (d *smallDisk) fill(t testing.TB) {
 	}
 }
 
-// empty makes room again.
+// empty frees what fill has used.
 func (d *smallDisk) empty(t testing.TB) {
 	t.Helper()
-	if err := os.Remove(d.outside("ballast")); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err := os.Remove(d.hostPath("ballast")); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		t.Fatal(err)
 	}
 }

@@ -1,36 +1,29 @@
 package faults_test
 
 import (
-	"database/sql"
 	"syscall"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// One who stops a program gets what was asked for, also when it waits to migrate
-// and its server has frozen meanwhile.
+// SIGTERM stops a program that waits for the lock of migrations, also when the
+// server has frozen meanwhile.
 func TestStopWhileMigratingAndFrozen(t *testing.T) {
-	server := sandbox.NewPostgres(t, sandbox.New(t), sandbox.PostgresOptions{NotDurable: true})
-	url := server.CreateDatabase(t, "tareas")
-	db, err := sql.Open("pgx", url)
+	server, url := startPostgres(t, sandbox.PostgresOptions{NotDurable: true})
+	tx, err := openDatabase(t, server.URL("tareas")).BeginTx(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = db.Close() }()
-	holder, err := db.Conn(t.Context())
-	if err != nil {
+	const gooseLock = "4097083626"
+	if _, err := tx.ExecContext(t.Context(), "SELECT pg_advisory_xact_lock("+gooseLock+")"); err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = holder.Close() }()
-	// The lock of migrations, which is goose's own.
-	if _, err := holder.ExecContext(t.Context(), "SELECT pg_advisory_lock(4097083626)"); err != nil {
-		t.Fatal(err)
-	}
-	p := program.Launch(t, "DATABASE_URL="+url)
-	until(t, "it waits to migrate", func() bool {
-		return server.Query(t, "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'tareas' AND (query ILIKE '%pg_try_advisory%' OR query ILIKE 'rollback')") != "0"
+	p := program.Launch(t, url)
+	await.True(t, "the program waits for the lock", func() bool {
+		return queryInt(t, server, "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'tareas' AND (query ILIKE '%pg_try_advisory%' OR query ILIKE 'rollback')") > 0
 	})
 	server.Freeze(t)
 	defer server.Thaw(t)
@@ -38,6 +31,6 @@ func TestStopWhileMigratingAndFrozen(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := p.Wait(); err != nil {
-		t.Errorf("got %v, want a good end: %s", err, p.Log)
+		t.Errorf("got %v, want status 0: %s", err, p.Log)
 	}
 }

@@ -15,9 +15,9 @@ import (
 	"time"
 )
 
-// traced is the command that writes down what a program asks of the disk, in
-// the file trace, and when.
-func traced(trace string) []string {
+// straceTo is the command that logs a program's writes and syncs, with their
+// times, to the file trace.
+func straceTo(trace string) []string {
 	return []string{
 		"strace", "-D", "-f", "--seccomp-bpf", "-qq", "-y", "-xx", "-ttt", "-T", "-s", "10000000", "-o", trace,
 		"-e", "signal=none", "-e", "trace=write,pwrite64,writev,pwritev,ftruncate,fallocate,fsync,fdatasync",
@@ -28,15 +28,15 @@ func traced(trace string) []string {
 type operation struct {
 	call       string
 	file       string
-	begin, end time.Time // end is far in the future where it did not end
+	begin, end time.Time // end is far in the future if it never returned
 	offset     int64     // of a write; of ftruncate, the new length
 	data       []byte
 }
 
 func (o operation) syncs() bool { return o.call == "fsync" || o.call == "fdatasync" }
 
-// readTrace returns what was asked of the files of a directory, and of the
-// directory itself, in the order in which it began.
+// readTrace returns the operations on a directory and its files, in the order
+// in which they began.
 func readTrace(t testing.TB, trace, dir string) []operation {
 	t.Helper()
 	file, err := os.Open(trace)
@@ -45,7 +45,7 @@ func readTrace(t testing.TB, trace, dir string) []operation {
 	}
 	defer func() { _ = file.Close() }()
 	var all []operation
-	begun := make(map[string]int) // by thread, its unfinished operation
+	unfinished := make(map[string]int) // by thread, the index of its operation
 	for lines := bufio.NewReaderSize(file, 1<<20); ; {
 		line, err := lines.ReadString('\n')
 		if errors.Is(err, io.EOF) && line == "" {
@@ -56,20 +56,20 @@ func readTrace(t testing.TB, trace, dir string) []operation {
 		}
 		thread, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 		stamp, text, _ := strings.Cut(strings.TrimLeft(rest, " "), " ")
-		at, err := moment(stamp)
+		at, err := parseTime(stamp)
 		if err == nil && strings.HasPrefix(text, "<... ") {
-			if i, found := begun[thread]; found {
+			if i, found := unfinished[thread]; found {
 				all[i].end = at
-				delete(begun, thread)
+				delete(unfinished, thread)
 			}
 			continue
 		}
-		o, finished, wrong := parseOperation(text, at)
-		if err := errors.Join(err, wrong); err != nil {
-			t.Fatalf("the trace says %.200q: %v", line, err)
+		o, finished, invalid := parseOperation(text, at)
+		if err := errors.Join(err, invalid); err != nil {
+			t.Fatalf("trace line %.200q: %v", line, err)
 		}
 		if !finished {
-			begun[thread] = len(all)
+			unfinished[thread] = len(all)
 		}
 		all = append(all, o)
 	}
@@ -83,7 +83,7 @@ func parseOperation(text string, begin time.Time) (o operation, finished bool, e
 	_, rest, _ = strings.Cut(rest, "<")
 	name, rest, named := strings.Cut(rest, ">")
 	if !named {
-		return o, true, nil // of no file
+		return o, true, nil // not on a file
 	}
 	path, err := unhex(name)
 	if err != nil || !strings.HasPrefix(string(path), "/") {
@@ -119,8 +119,8 @@ func parseOperation(text string, begin time.Time) (o operation, finished bool, e
 
 func unhex(text string) ([]byte, error) { return hex.DecodeString(strings.ReplaceAll(text, `\x`, "")) }
 
-// moment reads seconds with six decimals.
-func moment(text string) (time.Time, error) {
+// parseTime parses seconds with six decimals.
+func parseTime(text string) (time.Time, error) {
 	micros, err := strconv.ParseInt(strings.Replace(text, ".", "", 1), 10, 64)
 	return time.UnixMicro(micros), err
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/compose-spec/compose-go/v2/types"
 )
 
-// compose reads compose.yaml as docker compose does, with these variables and
+// compose loads compose.yaml as docker compose does, with these variables and
 // no others.
 func compose(ctx context.Context, t *testing.T, environ ...string) (*types.Project, error) {
 	t.Helper()
@@ -31,7 +31,7 @@ func project(t *testing.T) *types.Project {
 	return p
 }
 
-// value is what a service gets for a variable.
+// value is the value of a variable in a service.
 func value(s types.ServiceConfig, name string) string {
 	if s.Environment[name] == nil {
 		return ""
@@ -39,17 +39,17 @@ func value(s types.ServiceConfig, name string) string {
 	return *s.Environment[name]
 }
 
-// Nothing starts on a secret that nobody has chosen.
+// Secrets have no default.
 func TestComposeWantsSecrets(t *testing.T) {
 	for missing, environ := range map[string]string{"POSTGRES_PASSWORD": "JWT_SECRET=s", "JWT_SECRET": "POSTGRES_PASSWORD=p"} {
 		if _, err := compose(t.Context(), t, environ); err == nil || !strings.Contains(err.Error(), missing) {
-			t.Errorf("without %s: got %v, want it asked for", missing, err)
+			t.Errorf("without %s: got %v, want an error that names it", missing, err)
 		}
 	}
 }
 
-// The program cannot write to its own file system nor gain a right, and what
-// it is told fits together.
+// The program cannot write to its file system or gain privileges, and its
+// settings match those of the database.
 func TestComposeService(t *testing.T) {
 	p := project(t)
 	for _, name := range []string{"tareas", "migrate"} {
@@ -58,7 +58,7 @@ func TestComposeService(t *testing.T) {
 			t.Errorf("%s: got read only %t, dropped capabilities %v, %v", name, s.ReadOnly, s.CapDrop, s.SecurityOpt)
 		}
 		if s.Privileged || len(s.CapAdd) > 0 || s.User != "" {
-			t.Errorf("%s: got privileged %t, capabilities %v, user %q, want the image's own user and none", name, s.Privileged, s.CapAdd, s.User)
+			t.Errorf("%s: got privileged %t, capabilities %v, user %q, want none, and the image's user", name, s.Privileged, s.CapAdd, s.User)
 		}
 		if got := value(s, "PGPASSWORD"); got != "p" {
 			t.Errorf("%s: got password %q, want that of the database", name, got)
@@ -81,21 +81,21 @@ func TestComposeService(t *testing.T) {
 		t.Errorf("got health check %q", got)
 	}
 	if len(s.Ports) != 1 || s.Ports[0].HostIP != "127.0.0.1" || s.Ports[0].Target != 3000 {
-		t.Errorf("got ports %v, want 3000 on this machine alone: it is plain HTTP", s.Ports)
+		t.Errorf("got ports %v, want 3000 on the loopback interface only, since it is plain HTTP", s.Ports)
 	}
 	if s.Restart != "unless-stopped" || p.Services["migrate"].Restart != "no" {
 		t.Errorf("got restart %q, of migrate %q", s.Restart, p.Services["migrate"].Restart)
 	}
-	// The program ends by itself 15 seconds after DRAIN_DELAY.
+	// The program stops at most 15 seconds after DRAIN_DELAY.
 	if s.StopGracePeriod == nil || time.Duration(*s.StopGracePeriod) < 30*time.Second {
-		t.Errorf("got %v until it is killed, want at least 30s", s.StopGracePeriod)
+		t.Errorf("got a grace period of %v, want at least 30s", s.StopGracePeriod)
 	}
 	if u := s.Ulimits["nofile"]; u == nil || u.Single < 32768 {
 		t.Errorf("got open files %v, want room for MAX_CONNS", u)
 	}
 }
 
-// Each starts when what it needs is there.
+// Each service starts after those that it depends on.
 func TestComposeOrder(t *testing.T) {
 	p := project(t)
 	for _, want := range []struct{ service, needs, condition string }{
@@ -109,13 +109,13 @@ func TestComposeOrder(t *testing.T) {
 	}
 }
 
-// The database is of a known release, keeps its data, and is reached by the
-// service only.
+// The database is of a fixed release, keeps its data in a volume, and only the
+// service can reach it.
 func TestComposeDatabase(t *testing.T) {
 	p := project(t)
 	db := p.Services["db"]
 	if !strings.HasPrefix(db.Image, "postgres:17") {
-		t.Errorf("got image %s, want a release", db.Image)
+		t.Errorf("got image %s, want a fixed release", db.Image)
 	}
 	if len(db.Volumes) != 1 || db.Volumes[0].Type != types.VolumeTypeVolume || db.Volumes[0].Source == "" || db.Volumes[0].Target != "/var/lib/postgresql/data" {
 		t.Errorf("got volumes %v, want a named one at the data directory", db.Volumes)
@@ -128,13 +128,13 @@ func TestComposeDatabase(t *testing.T) {
 	}
 	for name := range db.Networks {
 		if !p.Networks[name].Internal {
-			t.Errorf("the database is on %s, from which the world is reached", name)
+			t.Errorf("the database is on %s, which is not internal", name)
 		}
 		if _, shared := p.Services["tareas"].Networks[name]; !shared {
-			t.Errorf("the service is not on %s, where the database is", name)
+			t.Errorf("the service is not on %s, the network of the database", name)
 		}
 	}
 	if value(db, "POSTGRES_USER") != "tareas" || value(db, "POSTGRES_DB") != "tareas" || value(db, "POSTGRES_PASSWORD") != "p" {
-		t.Errorf("got %v, want what the service's URL says", db.Environment)
+		t.Errorf("got %v, want the user, database and password of the service's URL", db.Environment)
 	}
 }

@@ -10,9 +10,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/need"
 )
 
-// artifact is the one file in dist that the pattern names.
+// artifact returns the only file in dist that matches the pattern.
 func artifact(t *testing.T, pattern string) string {
 	t.Helper()
 	found, err := filepath.Glob(filepath.Join(tree(t), "dist", pattern))
@@ -22,13 +24,15 @@ func artifact(t *testing.T, pattern string) string {
 	return found[0]
 }
 
+// debian returns the Debian package for this machine.
 func debian(t *testing.T) string {
 	t.Helper()
+	need.Program(t, "dpkg")
 	machine := strings.TrimSpace(run(t, "", nil, "dpkg", "--print-architecture"))
 	return artifact(t, "tareas_*_"+machine+".deb")
 }
 
-// system is a directory that dpkg takes for a machine of its own.
+// system is a directory that dpkg treats as the root of another machine.
 type system struct{ root string }
 
 func newSystem(t *testing.T) system {
@@ -43,8 +47,8 @@ func newSystem(t *testing.T) system {
 	return s
 }
 
-// dpkg works on the system. The scripts run on this machine and know from
-// DPKG_ROOT where to work; that systemd is missing there is overlooked.
+// dpkg runs dpkg on the system. The package's scripts run on this machine and
+// learn the root from DPKG_ROOT. The dependency on systemd is not checked.
 func (s system) dpkg(t *testing.T, arguments ...string) {
 	t.Helper()
 	options := []string{"--root=" + s.root, "--log=" + s.root + "/dpkg.log", "--force-not-root", "--force-script-chrootless", "--force-depends"}
@@ -78,8 +82,8 @@ const environment = "etc/tareas/tareas.env"
 
 var secretLine = regexp.MustCompile(`(?m)^JWT_SECRET=(\S+)$`)
 
-// Installed, the service can start: there are the program, a unit that systemd
-// understands and that is enabled, the user, and a secret of this machine's own.
+// The package installs the program, a valid and enabled unit, the user, and a
+// secret that differs from machine to machine.
 func TestPackageInstalls(t *testing.T) {
 	s := newSystem(t)
 	s.dpkg(t, "--install", debian(t))
@@ -96,14 +100,14 @@ func TestPackageInstalls(t *testing.T) {
 		}
 	}
 	if got := s.read(t, "etc/passwd"); !regexp.MustCompile(`(?m)^tareas:.*:/var/lib/tareas:/usr/sbin/nologin$`).MatchString(got) {
-		t.Errorf("got users %q, want tareas, who cannot log in", got)
+		t.Errorf("got users %q, want tareas, without a login shell", got)
 	}
 	info, err := os.Stat(s.file(environment))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if info.Mode().Perm() != 0o600 {
-		t.Errorf("got mode %o of the settings, want 600: a secret is in them", info.Mode().Perm())
+		t.Errorf("got mode %o of the settings, want 600, since they hold a secret", info.Mode().Perm())
 	}
 	text := s.read(t, environment)
 	secret := secretLine.FindStringSubmatch(text)
@@ -118,13 +122,12 @@ func TestPackageInstalls(t *testing.T) {
 	other := newSystem(t)
 	other.dpkg(t, "--install", debian(t))
 	if again := secretLine.FindStringSubmatch(other.read(t, environment)); slices.Equal(again, secret) {
-		t.Error("two machines have the same secret")
+		t.Error("got the same secret on two systems")
 	}
 }
 
-// An upgrade and a removal keep the settings; a purge removes them, and never
-// the data.
-func TestPackageKeepsAndPurges(t *testing.T) {
+// Upgrade and removal keep the settings. A purge removes them, but not the data.
+func TestPackageUpgradeRemovalPurge(t *testing.T) {
 	s := newSystem(t)
 	s.dpkg(t, "--install", debian(t))
 	own := s.read(t, environment) + "PORT=8080\n"
@@ -137,7 +140,7 @@ func TestPackageKeepsAndPurges(t *testing.T) {
 	keeps := func(after string) {
 		t.Helper()
 		if got := s.read(t, environment); got != own {
-			t.Errorf("%s: got other settings", after)
+			t.Errorf("the settings differ after the %s", after)
 		}
 	}
 	s.dpkg(t, "--install", debian(t))
@@ -145,23 +148,23 @@ func TestPackageKeepsAndPurges(t *testing.T) {
 	s.dpkg(t, "--remove", "tareas")
 	keeps("removal")
 	if s.has("usr/bin/tareas") {
-		t.Error("the program is there after the removal")
+		t.Error("the removal left the program")
 	}
 	s.dpkg(t, "--install", debian(t))
 	keeps("second installation")
 	s.dpkg(t, "--purge", "tareas")
 	for _, name := range []string{"etc/tareas", "usr/bin", "usr/share/tareas", "etc/systemd/system/multi-user.target.wants/tareas.service"} {
 		if s.has(name) {
-			t.Errorf("%s is there after the purge", name)
+			t.Errorf("the purge left %s", name)
 		}
 	}
 	if !s.has("var/lib/tareas/tareas.db") {
-		t.Error("the purge has deleted people's tasks")
+		t.Error("the purge deleted the database")
 	}
 }
 
-// What is shipped for this machine is static, names no path of the machine
-// that built it, and knows its commit where git did.
+// The packaged program is static, contains no path of the machine that built
+// it, and knows its commit.
 func TestPackageProgram(t *testing.T) {
 	dir := t.TempDir()
 	run(t, dir, nil, "dpkg-deb", "--extract", debian(t), ".")
@@ -176,7 +179,7 @@ func TestPackageProgram(t *testing.T) {
 	if got["CGO_ENABLED"] != "0" || got["-trimpath"] != "true" {
 		t.Errorf("got CGO_ENABLED=%s, -trimpath=%s, want 0 and true", got["CGO_ENABLED"], got["-trimpath"])
 	}
-	// In a linked worktree .git is a file, and Go notes nothing.
+	// In a linked worktree .git is a file, and Go does not record the commit.
 	if git, err := os.Stat(filepath.Join(tree(t), ".git")); err == nil && git.IsDir() {
 		if head := strings.TrimSpace(run(t, tree(t), nil, "git", "rev-parse", "HEAD")); got["vcs.revision"] != head {
 			t.Errorf("got revision %q, want %q", got["vcs.revision"], head)
@@ -184,8 +187,8 @@ func TestPackageProgram(t *testing.T) {
 	}
 }
 
-// Each archive has the program, what explains it, and the unit. AMD64_ONLY, as
-// .goreleaser.yaml has it, leaves the other machines out.
+// Each archive has the program, README, license and unit. With AMD64_ONLY set,
+// .goreleaser.yaml builds for amd64 alone.
 func TestArchives(t *testing.T) {
 	targets := []string{"linux_amd64"}
 	_, amd64Only := os.LookupEnv("AMD64_ONLY")

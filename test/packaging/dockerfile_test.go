@@ -1,8 +1,8 @@
-// Package packaging_test checks how the program is shipped: Dockerfile and
-// compose.yaml as they are written and, with the build tag "packaging", which
-// "make package" sets, the systemd unit, the image's steps carried out by hand,
-// and the Debian package that goreleaser has left in dist. It imports nothing
-// of the program, only compose's own reader of its files.
+// Package packaging_test checks what is shipped: the text of Dockerfile and
+// compose.yaml and, with the build tag "packaging", which "make package" sets,
+// the systemd unit, the image, built without Docker, and the archives and
+// Debian packages that goreleaser has left in dist. It imports compose's own
+// loader and test helpers, and no package of the program.
 package packaging_test
 
 import (
@@ -15,7 +15,7 @@ import (
 	"testing"
 )
 
-// tree is the top of the source.
+// tree is the top directory of the source.
 func tree(t *testing.T) string {
 	t.Helper()
 	top, err := filepath.Abs("../..")
@@ -34,21 +34,22 @@ func read(t *testing.T, elements ...string) string {
 	return string(text)
 }
 
-// instruction is one of a Dockerfile: its word, its --flags without dashes, and
-// the rest, continued lines joined.
+// instruction is an instruction of a Dockerfile: its name, its --flags without
+// dashes, and the rest, with continued lines joined.
 type instruction struct {
-	word  string
+	name  string
 	flags []string
 	rest  string
 }
 
-// exec is an instruction's command in the form that needs no shell.
+// exec is an instruction's command in exec form, which needs no shell; nil in
+// shell form.
 func (i instruction) exec() (command []string) {
 	_ = json.Unmarshal([]byte(i.rest), &command)
 	return command
 }
 
-// dockerfile reads the little of the language that ours is written in.
+// dockerfile parses the subset of the language that the Dockerfile uses.
 func dockerfile(text string) (instructions []instruction) {
 	line := ""
 	for part := range strings.Lines(text) {
@@ -61,7 +62,7 @@ func dockerfile(text string) (instructions []instruction) {
 			continue
 		}
 		words := strings.Fields(line + part)
-		i := instruction{word: words[0]}
+		i := instruction{name: words[0]}
 		for words = words[1:]; len(words) > 0 && strings.HasPrefix(words[0], "--"); words = words[1:] {
 			i.flags = append(i.flags, strings.TrimPrefix(words[0], "--"))
 		}
@@ -71,10 +72,10 @@ func dockerfile(text string) (instructions []instruction) {
 	return instructions
 }
 
-// stages cuts the instructions before each FROM.
+// stages splits the instructions before each FROM.
 func stages(instructions []instruction) (stages [][]instruction) {
 	for _, i := range instructions {
-		if i.word == "FROM" {
+		if i.name == "FROM" {
 			stages = append(stages, nil)
 		}
 		stages[len(stages)-1] = append(stages[len(stages)-1], i)
@@ -82,21 +83,22 @@ func stages(instructions []instruction) (stages [][]instruction) {
 	return stages
 }
 
-func one(t *testing.T, stage []instruction, word string) instruction {
+// one returns the only instruction of that name.
+func one(t *testing.T, stage []instruction, name string) instruction {
 	t.Helper()
 	var found []instruction
 	for _, i := range stage {
-		if i.word == word {
+		if i.name == name {
 			found = append(found, i)
 		}
 	}
 	if len(found) != 1 {
-		t.Fatalf("got %d times %s, want it once", len(found), word)
+		t.Fatalf("got %d instructions %s, want one", len(found), name)
 	}
 	return found[0]
 }
 
-// The image is the program on nothing, run by nobody in particular.
+// The image has the program and no operating system, and runs it without root.
 func TestImage(t *testing.T) {
 	all := stages(dockerfile(read(t, "Dockerfile")))
 	final := all[len(all)-1]
@@ -104,32 +106,32 @@ func TestImage(t *testing.T) {
 		t.Errorf("the image is made from %s, want scratch", got)
 	}
 	if got := one(t, final, "USER").rest; got != "65532:65532" {
-		t.Errorf("got user %s, want 65532:65532: a number, which Kubernetes can tell from root", got)
+		t.Errorf("got user %s, want 65532:65532, a number that Kubernetes knows not to be root", got)
 	}
 	if got := one(t, final, "ENTRYPOINT").exec(); !slices.Equal(got, []string{"/tareas"}) {
-		t.Errorf("got entry point %q, want the program without a shell, so that signals reach it", got)
+		t.Errorf("got entry point %q, want the program without a shell, which would not pass signals on", got)
 	}
 	if got := one(t, final, "STOPSIGNAL").rest; got != "SIGTERM" {
-		t.Errorf("got %s, want SIGTERM, at which the service drains", got)
+		t.Errorf("got %s, want SIGTERM, which drains the service", got)
 	}
 	check, isCommand := strings.CutPrefix(one(t, final, "HEALTHCHECK").rest, "CMD ")
 	if got := (instruction{rest: check}).exec(); !isCommand || !slices.Equal(got, []string{"/tareas", "healthcheck"}) {
 		t.Errorf("got health check %q, want tareas healthcheck without a shell", check)
 	}
 	if work, volume := one(t, final, "WORKDIR").rest, one(t, final, "VOLUME").rest; work != "/data" || volume != "/data" {
-		t.Errorf("got working directory %s and volume %s, want /data: the SQLite file is made in the one and kept in the other", work, volume)
+		t.Errorf("got working directory %s and volume %s, want /data for both, so that the SQLite file is in the volume", work, volume)
 	}
 	if got := one(t, final, "EXPOSE").rest; got != "3000" {
 		t.Errorf("got port %s, want 3000", got)
 	}
 	for _, i := range final {
-		if i.word == "RUN" || i.word == "ENV" || i.word == "ADD" {
-			t.Errorf("the image has %s %s: nothing runs in it, and a variable set here could not be given as a file", i.word, i.rest)
+		if i.name == "RUN" || i.name == "ENV" || i.name == "ADD" {
+			t.Errorf("the image has %s %s, want neither a command, since it has no shell, nor a variable, which could not be given as a file", i.name, i.rest)
 		}
 	}
 }
 
-// The image is built by the Go release that go.mod names.
+// The image is built with the Go release of go.mod.
 func TestImageGoRelease(t *testing.T) {
 	release := regexp.MustCompile(`(?m)^go (\d+\.\d+)`).FindStringSubmatch(read(t, "go.mod"))
 	build := one(t, stages(dockerfile(read(t, "Dockerfile")))[0], "FROM")
@@ -138,8 +140,8 @@ func TestImageGoRelease(t *testing.T) {
 	}
 }
 
-// ignored says whether .dockerignore keeps a path from the build. It knows
-// names, * and a **/ at the beginning or in the middle.
+// ignored returns whether .dockerignore excludes a path. It supports names, *
+// and a **/ at the beginning or in the middle.
 func ignored(patterns, path string) bool {
 	for pattern := range strings.Lines(patterns) {
 		pattern = strings.TrimSpace(pattern)
@@ -156,20 +158,20 @@ func ignored(patterns, path string) bool {
 	return false
 }
 
-// Secrets, data and what was built do not get into the build; all of the
-// source does, or the version would be marked as changed.
+// Secrets, data and build results are excluded from the image's build. No file
+// of the source is, or Go would mark the version as modified.
 func TestDockerignore(t *testing.T) {
 	patterns := read(t, ".dockerignore")
 	for _, path := range []string{
 		".env", "tareas.db", "tareas.db-wal", "tareas.db-shm", "bootstrap/own.db", "bin/tareas", "dist/SHA256SUMS", "cpu.pprof",
 	} {
 		if !ignored(patterns, path) {
-			t.Errorf("%s gets into the build", path)
+			t.Errorf("%s is not excluded from the build", path)
 		}
 	}
 	for _, path := range tracked(t) {
 		if ignored(patterns, path) {
-			t.Errorf("%s, a file of the source, is kept from the build", path)
+			t.Errorf("%s, a file of the source, is excluded from the build", path)
 		}
 	}
 }

@@ -11,9 +11,9 @@ import (
 	"testing"
 )
 
-// replay carries out the Dockerfile's steps with this machine's Go and without
-// Docker: the build in a copy of the source, and a root directory that has what
-// the last stage copies and nothing else.
+// replay executes the Dockerfile with this machine's Go and without Docker: it
+// builds in a copy of the source, and makes a root directory of what the last
+// stage copies.
 func replay(t *testing.T) *container {
 	t.Helper()
 	base := t.TempDir()
@@ -25,7 +25,7 @@ func replay(t *testing.T) *container {
 	return assemble(t, all[1], out, filepath.Join(base, "root"))
 }
 
-// build runs the first stage. Its /out is the directory out.
+// build runs the first stage, whose /out is the directory out.
 func build(t *testing.T, stage []instruction, src, out string) string {
 	t.Helper()
 	environ := []string{"TARGETOS=linux", "TARGETARCH=" + runtime.GOARCH}
@@ -35,7 +35,7 @@ func build(t *testing.T, stage []instruction, src, out string) string {
 		}
 	}
 	for _, i := range stage {
-		switch i.word {
+		switch i.name {
 		case "FROM", "WORKDIR", "ARG":
 		case "COPY":
 			words := strings.Fields(i.rest)
@@ -45,14 +45,14 @@ func build(t *testing.T, stage []instruction, src, out string) string {
 		case "RUN":
 			run(t, src, environ, "sh", "-c", strings.ReplaceAll(i.rest, "/out", out))
 		default:
-			t.Fatalf("the build does %s, which this test does not know", i.word)
+			t.Fatalf("the build has %s, which this test does not support", i.name)
 		}
 	}
 	return out
 }
 
-// copySource copies a file of the source, or all of it for ".", less what
-// .dockerignore names.
+// copySource copies a file of the source, or all of it for ".", except what
+// .dockerignore excludes.
 func copySource(t *testing.T, from, src string) {
 	t.Helper()
 	patterns := read(t, ".dockerignore")
@@ -70,19 +70,19 @@ func copySource(t *testing.T, from, src string) {
 	}
 }
 
-// assemble lays the last stage out in root.
+// assemble executes the last stage in the directory root.
 func assemble(t *testing.T, stage []instruction, out, root string) *container {
 	t.Helper()
 	c := &container{root: root}
-	// Docker puts it into every container.
+	// Docker mounts it in every container.
 	if err := os.MkdirAll(filepath.Join(root, "proc"), 0o755); err != nil {
 		t.Fatal(err)
 	}
 	for _, i := range stage {
-		switch i.word {
+		switch i.name {
 		case "FROM", "LABEL", "EXPOSE", "STOPSIGNAL":
 		case "USER":
-			if want := strconv.Itoa(nobody); i.rest != want+":"+want {
+			if want := strconv.Itoa(imageUser); i.rest != want+":"+want {
 				t.Fatalf("got user %s, want %s:%s", i.rest, want, want)
 			}
 		case "COPY":
@@ -90,7 +90,7 @@ func assemble(t *testing.T, stage []instruction, out, root string) *container {
 		case "WORKDIR":
 			c.workdir = i.rest
 		case "VOLUME":
-			// A new volume begins with what the image has there.
+			// A new volume begins as a copy of the directory in the image.
 			c.volume = root + "-volume"
 			run(t, "/", nil, "cp", "--archive", root+i.rest, c.volume)
 		case "ENTRYPOINT":
@@ -98,14 +98,14 @@ func assemble(t *testing.T, stage []instruction, out, root string) *container {
 		case "HEALTHCHECK":
 			c.check = instruction{rest: strings.TrimPrefix(i.rest, "CMD ")}.exec()
 		default:
-			t.Fatalf("the image has %s, which this test does not know", i.word)
+			t.Fatalf("the image has %s, which this test does not support", i.name)
 		}
 	}
 	return c
 }
 
 // copyStage copies one file or empty directory of the first stage, with the
-// owner and mode that are asked for.
+// owner and mode of its flags.
 func copyStage(t *testing.T, i instruction, out, root string) {
 	t.Helper()
 	words := strings.Fields(i.rest)
@@ -125,7 +125,7 @@ func copyStage(t *testing.T, i instruction, out, root string) {
 		case "chmod":
 			run(t, "/", nil, "chmod", value, to)
 		default:
-			t.Fatalf("COPY has --%s, which this test does not know", name)
+			t.Fatalf("COPY has --%s, which this test does not support", name)
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// run ends the test unless the command does well, and returns its output.
+// run runs a command that must succeed, and returns its output.
 func run(t *testing.T, dir string, environ []string, name string, arguments ...string) string {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), name, arguments...)
@@ -21,15 +21,15 @@ func run(t *testing.T, dir string, environ []string, name string, arguments ...s
 	return string(text)
 }
 
-// tracked lists the files of the source, new ones too, as git knows them. A
-// source without git is what was unpacked: all files.
+// tracked lists the files that git tracks or would add. Without git, as in an
+// unpacked archive, these are all files.
 func tracked(t *testing.T) (files []string) {
 	t.Helper()
 	top := tree(t)
 	if _, err := os.Stat(filepath.Join(top, ".git")); err == nil {
 		text := run(t, top, nil, "git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
 		for file := range strings.SplitSeq(strings.TrimSuffix(text, "\x00"), "\x00") {
-			// Not one that was deleted and is still in the index.
+			// A deleted file may still be in the index.
 			if _, err := os.Lstat(filepath.Join(top, file)); err == nil {
 				files = append(files, file)
 			}

@@ -1,5 +1,5 @@
-// Command hello is a bare greeting over net/http: what a request costs before
-// anybody does anything about it. PORT is as the floor's.
+// Command hello answers every request with a greeting: the cost of net/http
+// alone. PORT is the port that it listens on; 0 takes a free one.
 package main
 
 import (

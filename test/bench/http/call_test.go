@@ -1,11 +1,11 @@
-package yardstick_test
+package httpbench_test
 
 import (
 	"fmt"
-	"io"
-	"net/http"
 	"strings"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
 // call is a request, and the status of its answer.
@@ -14,7 +14,7 @@ type call struct {
 	want                      int
 }
 
-// text is the whole request, as it is sent over a connection that is kept.
+// text is the request as it is sent over a keep-alive connection.
 func (c call) text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s %s HTTP/1.1\r\nHost: 127.0.0.1\r\n", c.method, c.path)
@@ -27,39 +27,12 @@ func (c call) text() string {
 	return b.String() + "\r\n" + c.body
 }
 
-// send makes the request once and returns the answer, to be closed.
-func (c call) send(t *testing.T, client *http.Client, base string) *http.Response {
+// answer makes the request once and returns the body of the answer.
+func (c call) answer(t testing.TB, client *resttest.Client) string {
 	t.Helper()
-	r, err := http.NewRequestWithContext(t.Context(), c.method, base+c.path, strings.NewReader(c.body))
-	if err != nil {
-		t.Fatal(err)
+	got := client.Do(t, resttest.Request{Method: c.method, Path: c.path, Token: c.token, Body: c.body})
+	if got.Status != c.want {
+		t.Fatalf("%s %s: got %d %s, want %d", c.method, c.path, got.Status, got.Body, c.want)
 	}
-	if c.token != "" {
-		r.Header.Set("Authorization", "Bearer "+c.token)
-	}
-	if c.body != "" {
-		r.Header.Set("Content-Type", "application/json")
-	}
-	res, err := client.Do(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if res.StatusCode != c.want {
-		text, _ := io.ReadAll(res.Body)
-		_ = res.Body.Close()
-		t.Fatalf("%s %s: got %d %s, want %d", c.method, c.path, res.StatusCode, text, c.want)
-	}
-	return res
-}
-
-// answer makes the request once and returns the answer's body.
-func (c call) answer(t *testing.T, client *http.Client, base string) string {
-	t.Helper()
-	res := c.send(t, client, base)
-	defer func() { _ = res.Body.Close() }()
-	text, err := io.ReadAll(res.Body)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
+	return got.Body
 }

@@ -1,4 +1,4 @@
-package yardstick_test
+package httpbench_test
 
 import (
 	"context"
@@ -20,21 +20,21 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// limit is a rate that no server of a workload can reach, measured in the same
-// rounds, and how much of it the service has to.
+// limit is a rate that no server can exceed for a workload, measured in the same
+// rounds, and the share of it that is the service's target.
 type limit struct {
-	contestant
+	subject
 	target float64
 }
 
-// limits are what a workload's rate is held against.
-func limits(t *testing.T, s storage, seed *database, w workload) []limit {
+// limitsOf returns the limits of a workload.
+func limitsOf(t testing.TB, s storage, seed *database, w workload) []limit {
 	t.Helper()
 	switch {
 	case w.name == "notoken":
 		h := hello.start(t, s.sandbox, nil)
-		greeting := newDriver(t, only("hello", target{}, []call{{"GET", "/", "", "", http.StatusOK}}))
-		return []limit{{greeting.contestant(h), 0}}
+		d := newDriver(t, uniform("hello", target{}, []call{{"GET", "/", "", "", http.StatusOK}}), thorough())
+		return []limit{{d.subject(h), 0}}
 	case w.name == "login":
 		return []limit{{hashing(t), 0.95}}
 	case s.postgres != nil && w.name == "create":
@@ -47,7 +47,7 @@ func limits(t *testing.T, s storage, seed *database, w workload) []limit {
 	return nil
 }
 
-// The statements of the floor, on the same rows.
+// The baseline's statements on the same rows.
 var (
 	createScript = fmt.Sprintf(`\set owner random(%d, %d)
 INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at) VALUES (:owner, :title, :description, :completed, :moment, :moment) RETURNING id;
@@ -60,9 +60,9 @@ UPDATE tasks SET updated_at = :moment, completed = :completed WHERE id = :id AND
 
 var transactions = regexp.MustCompile(`tps = ([\d.]+)`)
 
-// pgbench has PostgreSQL execute a statement as fast as it can, with nobody in
-// between, over as many connections as the servers are driven with.
-func pgbench(t *testing.T, d *database, script string) contestant {
+// pgbench executes a statement as fast as PostgreSQL can, over as many
+// connections as the servers are driven with.
+func pgbench(t testing.TB, d *database, script string) subject {
 	t.Helper()
 	bin, err := sandbox.PostgresBin()
 	if err != nil {
@@ -72,7 +72,7 @@ func pgbench(t *testing.T, d *database, script string) contestant {
 	if err := os.WriteFile(file, []byte(script), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	return contestant{"pgbench", func(t *testing.T) figures {
+	return subject{"pgbench", func(t testing.TB) figures {
 		t.Helper()
 		d.reset(t)
 		ctx, cancel := context.WithTimeout(t.Context(), *duration+time.Minute)
@@ -93,16 +93,15 @@ func pgbench(t *testing.T, d *database, script string) contestant {
 	}}
 }
 
-// hashing checks passwords on as many processors as the service does, and
-// does nothing else.
-func hashing(t *testing.T) contestant {
+// hashing checks passwords on as many processors as the service does.
+func hashing(t testing.TB) subject {
 	t.Helper()
 	hash, err := bcrypt.GenerateFromPassword([]byte(password), bcrypt.DefaultCost)
 	if err != nil {
 		t.Fatal(err)
 	}
 	slots := max(1, runtime.GOMAXPROCS(0)-1)
-	return contestant{fmt.Sprintf("bcrypt × %d", slots), func(t *testing.T) figures {
+	return subject{fmt.Sprintf("bcrypt × %d", slots), func(t testing.TB) figures {
 		t.Helper()
 		var hashes atomic.Int64
 		var slot sync.WaitGroup
@@ -121,10 +120,10 @@ func hashing(t *testing.T) contestant {
 	}}
 }
 
-// hold adds a row for each limit of a workload.
-func (t *table) hold(w workload, got map[string]series, all []limit) {
-	for _, l := range all {
-		most, base, s := got[l.name], got[floor.name], got[service.name]
+// addLimits adds a row for each limit of a workload.
+func (t *table) addLimits(w workload, got map[string]series, limits []limit) {
+	for _, l := range limits {
+		most, base, s := got[l.name], got[baseline.name], got[service.name]
 		share := s.over(most, rate)
 		target, verdict := atLeast(share, l.target)
 		spent := "–"

@@ -1,8 +1,7 @@
-// Package yardstick_test drives the service and a bare server, side by side,
-// with wrk, and prints what a request costs each of them. It runs short, to see
-// that it can measure at all, or at full length with -full, as "make
-// bench-http" does.
-package yardstick_test
+// Package httpbench_test drives the service and a bare server, the baseline,
+// with wrk, and compares what a request costs each of them. Benchmarks, which
+// "make bench-http" runs, print tables; tests check that the harness works.
+package httpbench_test
 
 import (
 	"flag"
@@ -15,43 +14,53 @@ import (
 )
 
 var (
-	full        = flag.Bool("full", false, "measure everything, and print tables")
 	duration    = flag.Duration("duration", 3*time.Second, "how long each server is driven in a round, in whole seconds")
 	rounds      = flag.Int("rounds", 5, "how often each workload is repeated")
-	onlyLoad    = flag.String("workload", "", "measure these workloads, with commas between them, and nothing else")
+	onlyLoad    = flag.String("workload", "", "measure these workloads, separated by commas, and nothing else")
 	onlyStorage = flag.String("storage", "", "measure this storage only: postgres or sqlite")
-	profileFile = flag.String("profile", "", "profile the service under -workload on -storage into this file")
+	profileFile = flag.String("profile", "", "the file that BenchmarkProfile writes")
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// storageNames are what -storage takes.
+// effort is how often and how long servers are driven.
+type effort struct {
+	rounds           int
+	warmUp, duration time.Duration
+	longestList      int // tasks
+}
+
+// quick is for tests. Its figures are not reliable.
+var quick = effort{rounds: 1, duration: time.Second, longestList: 1500}
+
+// thorough is for benchmarks.
+func thorough() effort {
+	return effort{rounds: *rounds, warmUp: time.Second, duration: *duration, longestList: 100_000}
+}
+
+// storageNames are the values of -storage.
 var storageNames = []string{"postgres", "sqlite"}
 
-// onEachStorage runs the test on the storages that were asked for.
-func onEachStorage(t *testing.T, run func(t *testing.T, s storage)) {
-	t.Helper()
-	known := false
+// onEachStorage runs a benchmark on the storages that -storage selects.
+func onEachStorage(b *testing.B, run func(b *testing.B, s storage)) {
+	b.Helper()
+	found := false
 	for _, name := range storageNames {
 		if *onlyStorage != "" && *onlyStorage != name {
 			continue
 		}
-		known = true
-		t.Run(name, func(t *testing.T) {
-			if !*full {
-				t.Parallel()
-			}
-			run(t, openStorage(t, name))
+		found = true
+		b.Run(name, func(b *testing.B) {
+			b.ReportMetric(0, "ns/op") // the figures are in the tables
+			run(b, openStorage(b, name))
 		})
 	}
-	if !known {
-		t.Fatalf("-storage is %q, it must be one of %v", *onlyStorage, storageNames)
+	if !found {
+		b.Fatalf("-storage is %q, want one of %v", *onlyStorage, storageNames)
 	}
 }
 
-// progress tells who waits for the tables what goes on.
+// progress says on standard error what is being measured.
 func progress(format string, arguments ...any) {
-	if *full {
-		fmt.Fprintf(os.Stderr, time.Now().Format(time.TimeOnly)+" "+format+"\n", arguments...)
-	}
+	fmt.Fprintf(os.Stderr, time.Now().Format(time.TimeOnly)+" "+format+"\n", arguments...)
 }

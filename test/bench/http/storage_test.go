@@ -1,4 +1,4 @@
-package yardstick_test
+package httpbench_test
 
 import (
 	"context"
@@ -15,19 +15,22 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// storage is where databases are made: a PostgreSQL server as it comes, with
-// its default durability, or a directory for SQLite.
+// storage is where databases are created: a PostgreSQL server with default
+// settings, or a directory for SQLite.
 type storage struct {
 	name     string
 	sandbox  *sandbox.Sandbox
 	postgres *sandbox.Postgres // nil for SQLite
 }
 
-func openStorage(t *testing.T, name string) storage {
+func openStorage(t testing.TB, name string) storage {
 	t.Helper()
+	need.Program(t, "wrk")
+	need.Program(t, "postgres") // and pgbench
 	s := storage{name: name, sandbox: sandbox.New(t)}
 	if name == "postgres" {
 		s.postgres = sandbox.NewPostgres(t, s.sandbox, sandbox.PostgresOptions{})
@@ -35,7 +38,7 @@ func openStorage(t *testing.T, name string) storage {
 	return s
 }
 
-// title is the product's name.
+// title is the name of the database system.
 func (s storage) title() string {
 	if s.postgres == nil {
 		return "SQLite"
@@ -43,27 +46,27 @@ func (s storage) title() string {
 	return "PostgreSQL"
 }
 
-// cpu is what the database server has used; nothing where there is none.
-func (s storage) cpu(t *testing.T) time.Duration {
+// cpu is the CPU time of the database server; 0 if there is none.
+func (s storage) cpu(t testing.TB) time.Duration {
 	t.Helper()
 	if s.postgres == nil {
 		return 0
 	}
-	return cpuOfFamily(t, s.postgres.Process().Pid())
+	return cpuOfTree(t, s.postgres.Process().Pid())
 }
 
-// database is one of a storage's, with a connection beside the server's.
+// database is a database of a storage, with a connection of the test's own.
 type database struct {
 	storage storage
 	url     string
 	db      *sql.DB
-	// seeded is the highest id of the tasks that it begins with.
+	// seeded is the highest id of its initial tasks.
 	seeded int
 }
 
-// seeded makes a database with the service's schema and these people in it,
-// and lets go of it, so that it can be copied.
-func (s storage) seeded(t *testing.T, name string, people []people) *database {
+// seeded creates a database with the service's schema and these users, and
+// closes it, so that it can be copied.
+func (s storage) seeded(t testing.TB, name string, groups []userGroup) *database {
 	t.Helper()
 	d := &database{storage: s, url: "sqlite:" + filepath.Join(s.sandbox.Dir(), name+".db")}
 	if s.postgres != nil {
@@ -74,7 +77,7 @@ func (s storage) seeded(t *testing.T, name string, people []people) *database {
 		t.Fatal(err)
 	}
 	d.open(t)
-	d.fill(t, people)
+	d.fill(t, groups)
 	if s.postgres != nil {
 		d.execute(t, "VACUUM ANALYZE")
 	} else {
@@ -86,13 +89,13 @@ func (s storage) seeded(t *testing.T, name string, people []people) *database {
 	return d
 }
 
-// copied makes a database with the same content.
-func (d *database) copied(t *testing.T, name string) *database {
+// copied creates a database with the same content.
+func (d *database) copied(t testing.TB, name string) *database {
 	t.Helper()
-	twin := &database{storage: d.storage, seeded: d.seeded}
+	copied := &database{storage: d.storage, seeded: d.seeded}
 	if p := d.storage.postgres; p != nil {
 		p.SQL(t, "CREATE DATABASE "+name+" TEMPLATE "+d.url[strings.LastIndex(d.url, "/")+1:strings.Index(d.url, "?")])
-		twin.url = p.URL(name)
+		copied.url = p.URL(name)
 	} else {
 		file := filepath.Join(d.storage.sandbox.Dir(), name+".db")
 		text, err := os.ReadFile(strings.TrimPrefix(d.url, "sqlite:"))
@@ -102,14 +105,14 @@ func (d *database) copied(t *testing.T, name string) *database {
 		if err := os.WriteFile(file, text, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		twin.url = "sqlite:" + file
+		copied.url = "sqlite:" + file
 	}
-	twin.open(t)
-	t.Cleanup(func() { _ = twin.db.Close() })
-	return twin
+	copied.open(t)
+	t.Cleanup(func() { _ = copied.db.Close() })
+	return copied
 }
 
-func (d *database) open(t *testing.T) {
+func (d *database) open(t testing.TB) {
 	t.Helper()
 	driver, source := "pgx", d.url
 	if file, ok := strings.CutPrefix(d.url, "sqlite:"); ok {
@@ -122,7 +125,7 @@ func (d *database) open(t *testing.T) {
 	d.db.SetMaxOpenConns(1)
 }
 
-func (d *database) execute(t *testing.T, statement string, arguments ...any) {
+func (d *database) execute(t testing.TB, statement string, arguments ...any) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
 	defer cancel()
@@ -131,8 +134,8 @@ func (d *database) execute(t *testing.T, statement string, arguments ...any) {
 	}
 }
 
-// content sums up the tasks.
-func (d *database) content(t *testing.T) string {
+// content is a checksum of the tasks.
+func (d *database) content(t testing.TB) string {
 	t.Helper()
 	var tasks, completed, letters int
 	err := d.db.QueryRowContext(t.Context(), `SELECT count(*), sum(CASE WHEN completed THEN id ELSE 0 END), sum(id * length(title)) FROM tasks`).
@@ -143,9 +146,9 @@ func (d *database) content(t *testing.T) string {
 	return fmt.Sprintf("%d tasks (%d, %d)", tasks, completed, letters)
 }
 
-// reset undoes what a round has done, and leaves the database nothing to catch
-// up with in the next one.
-func (d *database) reset(t *testing.T) {
+// reset undoes the changes of a round, and does the maintenance that they would
+// cause in the next one.
+func (d *database) reset(t testing.TB) {
 	t.Helper()
 	d.execute(t, "DELETE FROM tasks WHERE id > $1", d.seeded)
 	d.execute(t, `UPDATE tasks SET title = `+titleOf("id")+`, completed = `+completedOf("id", readers)+`, updated_at = created_at

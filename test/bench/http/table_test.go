@@ -1,4 +1,4 @@
-package yardstick_test
+package httpbench_test
 
 import (
 	"fmt"
@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// table is one in Markdown, its columns aligned.
+// table is a Markdown table with aligned columns.
 type table struct{ rows [][]string }
 
 func newTable(columns ...string) *table { return &table{rows: [][]string{columns}} }
@@ -16,7 +16,8 @@ func (t *table) add(cells ...string) { t.rows = append(t.rows, cells) }
 // print writes the table to the standard output.
 func (t *table) print(title string) { fmt.Printf("\n**%s**\n\n%s\n", title, t) }
 
-// String is the table's text: words to the left, figures to the right.
+// String returns the table with its first column aligned left, the others
+// right.
 func (t *table) String() string {
 	widths := make([]int, len(t.rows[0]))
 	for _, row := range t.rows {
@@ -50,11 +51,11 @@ func (t *table) String() string {
 	return b.String()
 }
 
-// compare adds a row for what the floor and the service did on a storage.
-func (t *table) compare(w workload, storage string, got map[string]series) {
-	base, s := got[floor.name], got[service.name]
+// addCosts adds a row for the baseline and the service on a storage.
+func (t *table) addCosts(w workload, storage string, got map[string]series) {
+	base, s := got[baseline.name], got[service.name]
 	both := func(of func(figures) float64, unit float64) string {
-		return pair(base.median(of)/unit, s.median(of)/unit)
+		return pairOf(base.median(of)/unit, s.median(of)/unit)
 	}
 	ratio := s.over(base, cpu)
 	target, verdict := atMost(ratio, w.target.on(storage))
@@ -62,7 +63,8 @@ func (t *table) compare(w workload, storage string, got map[string]series) {
 		fmt.Sprintf("%.2f", s.over(base, rate)), fmt.Sprintf("%.2f", ratio), target, verdict)
 }
 
-// atMost is a target and how it was met; nothing where it is 0.
+// atMost returns the text of a target and whether it was met, or nothing if the
+// target is 0.
 func atMost(got, target float64) (text, verdict string) {
 	if target == 0 {
 		return "", ""
@@ -73,7 +75,7 @@ func atMost(got, target float64) (text, verdict string) {
 	return "≤ " + number(target), verdict
 }
 
-// atLeast is atMost the other way round.
+// atLeast is atMost for a lower limit.
 func atLeast(got, target float64) (text, verdict string) {
 	if target == 0 {
 		return "", ""
@@ -84,15 +86,15 @@ func atLeast(got, target float64) (text, verdict string) {
 	return "≥ " + number(target), verdict
 }
 
-// pair is two figures, or a dash where there is nothing to be measured.
-func pair(a, b float64) string {
+// pairOf is two figures, or a dash if both are 0.
+func pairOf(a, b float64) string {
 	if a == 0 && b == 0 {
 		return "–"
 	}
 	return number(a) + " / " + number(b)
 }
 
-// number has three figures or so, and a comma between thousands.
+// number formats about three significant digits, with commas between thousands.
 func number(value float64) string {
 	switch {
 	case value < 10:

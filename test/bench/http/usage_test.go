@@ -1,4 +1,4 @@
-package yardstick_test
+package httpbench_test
 
 import (
 	"fmt"
@@ -10,14 +10,14 @@ import (
 	"time"
 )
 
-// tick is the unit of /proc's times, whatever the kernel's own is.
+// tick is the unit of times in /proc, on all kernels.
 const tick = 10 * time.Millisecond
 
-// stat is what /proc says of a process.
+// stat is a part of /proc/<pid>/stat.
 type stat struct {
 	parent int
 	own    time.Duration
-	// ended is what its children used that have ended.
+	// ended is the CPU time of its children that have ended.
 	ended time.Duration
 }
 
@@ -26,7 +26,7 @@ func readStat(file string) (stat, error) {
 	if err != nil {
 		return stat{}, err
 	}
-	// The name, in brackets, may hold anything.
+	// The name, in parentheses, may contain anything.
 	fields := strings.Fields(string(text[strings.LastIndexByte(string(text), ')')+1:]))
 	const parent, user, system, childrensUser, childrensSystem = 1, 11, 12, 13, 14
 	var number [childrensSystem + 1]int
@@ -42,8 +42,8 @@ func readStat(file string) (stat, error) {
 	}, nil
 }
 
-// cpuOf is the CPU time that a process has used.
-func cpuOf(t *testing.T, pid int) time.Duration {
+// cpuOf is the CPU time of a process.
+func cpuOf(t testing.TB, pid int) time.Duration {
 	t.Helper()
 	s, err := readStat(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
@@ -52,9 +52,9 @@ func cpuOf(t *testing.T, pid int) time.Duration {
 	return s.own
 }
 
-// cpuOfFamily is the CPU time of a process and its children, also of those
-// that have ended.
-func cpuOfFamily(t *testing.T, pid int) time.Duration {
+// cpuOfTree is the CPU time of a process and its children, including those that
+// have ended.
+func cpuOfTree(t testing.TB, pid int) time.Duration {
 	t.Helper()
 	files, err := filepath.Glob("/proc/[0-9]*/stat")
 	if err != nil {
@@ -64,7 +64,7 @@ func cpuOfFamily(t *testing.T, pid int) time.Duration {
 	for _, file := range files {
 		s, err := readStat(file)
 		if err != nil {
-			continue // it has just ended
+			continue // the process has just ended
 		}
 		if s.parent == pid || file == fmt.Sprintf("/proc/%d/stat", pid) {
 			all += s.own + s.ended
@@ -73,9 +73,8 @@ func cpuOfFamily(t *testing.T, pid int) time.Duration {
 	return all
 }
 
-// settle waits until a process does nothing any more that somebody has left
-// it with.
-func settle(t *testing.T, pid int) {
+// awaitIdle waits until a process uses no CPU time, for a few seconds at most.
+func awaitIdle(t testing.TB, pid int) {
 	t.Helper()
 	last := time.Duration(-1)
 	for range 100 {
@@ -88,17 +87,17 @@ func settle(t *testing.T, pid int) {
 	}
 }
 
-// resetPeak makes the peak of a process's memory what it has now.
-func resetPeak(t *testing.T, pid int) {
+// resetPeak resets the peak of a process's resident memory to its current value.
+func resetPeak(t testing.TB, pid int) {
 	t.Helper()
 	if err := os.WriteFile(fmt.Sprintf("/proc/%d/clear_refs", pid), []byte("5"), 0o200); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// memory reads a line of a process's /proc status, in MB: VmRSS is what is
-// resident, VmHWM the peak of it.
-func memory(t *testing.T, pid int, line string) float64 {
+// memory reads a line of /proc/<pid>/status, in MB: VmRSS is resident memory,
+// VmHWM its peak.
+func memory(t testing.TB, pid int, line string) float64 {
 	t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	if err != nil {
@@ -107,7 +106,7 @@ func memory(t *testing.T, pid int, line string) float64 {
 	_, rest, _ := strings.Cut(string(text), line+":")
 	var kilobytes float64
 	if _, err := fmt.Sscan(rest, &kilobytes); err != nil {
-		t.Fatalf("/proc says nothing of %s: %v", line, err)
+		t.Fatalf("read %s from /proc: %v", line, err)
 	}
 	return kilobytes / 1024
 }

@@ -1,4 +1,4 @@
-package yardstick_test
+package httpbench_test
 
 import (
 	"fmt"
@@ -8,25 +8,25 @@ import (
 	"testing"
 )
 
-// workload is what a server is asked, again and again.
+// workload is the requests that a server is driven with.
 type workload struct {
 	name        string
 	connections int
-	// plan names the kinds of calls in the order in which they are made; calls
-	// are those of each kind, which take turns. The kind "delete" has none: it
-	// deletes what was created, and is otherwise where there is nothing.
+	// plan is the order of the kinds of calls; the calls of each kind are made in
+	// turn. The kind "delete" has no calls: it deletes a created task, and is
+	// the kind otherwise if there is none.
 	plan      []string
 	calls     map[string][]call
 	otherwise string
-	// slow is a workload of so few answers that those which the end of a round
-	// cuts off count: it goes by bytes.
+	// slow workloads have so few answers that those cut off by the end of a round
+	// matter: answers are counted by their bytes.
 	slow bool
-	// target is the most CPU time per request, in parts of the floor's, that
-	// the service may take.
+	// target is the highest ratio of the service's CPU time per request to the
+	// baseline's.
 	target target
 }
 
-// target is one for each storage; 0 is none.
+// target is a target by storage; 0 is none.
 type target struct{ postgres, sqlite float64 }
 
 // on is the target on that storage.
@@ -39,31 +39,31 @@ func (t target) on(storage string) float64 {
 
 const connections = 32
 
-// only is a workload of one kind of call.
-func only(name string, target target, calls []call) workload {
+// uniform is a workload of one kind of call.
+func uniform(name string, target target, calls []call) workload {
 	return workload{name: name, connections: connections, target: target, plan: []string{name}, calls: map[string][]call{name: calls}}
 }
 
-// workloads are all that there are, in the order of the tables.
-func workloads(t *testing.T) []workload {
+// workloads are all workloads, in the order of the tables.
+func workloads(t testing.TB) []workload {
 	t.Helper()
 	tokens := make(map[int]string)
 	for user := 1; user <= longestLister; user++ {
 		tokens[user] = token(t, user)
 	}
 	lists, creates, updates := ofReaders(tokens, "/tasks"), creations(tokens), updates(tokens)
-	login := only("login", target{}, logins())
+	login := uniform("login", target{}, logins())
 	login.connections = 4
-	longest := only("list100000", target{}, []call{{"GET", "/tasks", tokens[longestLister], "", http.StatusOK}})
+	longest := uniform("list100000", target{}, []call{{"GET", "/tasks", tokens[longestLister], "", http.StatusOK}})
 	longest.connections, longest.slow = 2, true
 	return []workload{
-		only("notoken", target{1.20, 1.20}, []call{{"GET", "/tasks", "", "", http.StatusUnauthorized}}),
-		only("me", target{1.15, 1.00}, ofReaders(tokens, "/me")),
-		only("list10", target{0.90, 1.00}, lists),
-		only("filtered", target{0.90, 1.00}, ofReaders(tokens, "/tasks?completed=true")),
-		only("list1000", target{0.65, 1.00}, []call{{"GET", "/tasks", tokens[longLister], "", http.StatusOK}}),
-		only("create", target{0.65, 0.50}, creates),
-		only("update", target{0.70, 0.50}, updates),
+		uniform("notoken", target{1.20, 1.20}, []call{{"GET", "/tasks", "", "", http.StatusUnauthorized}}),
+		uniform("me", target{1.15, 1.00}, ofReaders(tokens, "/me")),
+		uniform("list10", target{0.90, 1.00}, lists),
+		uniform("filtered", target{0.90, 1.00}, ofReaders(tokens, "/tasks?completed=true")),
+		uniform("list1000", target{0.65, 1.00}, []call{{"GET", "/tasks", tokens[longLister], "", http.StatusOK}}),
+		uniform("create", target{0.65, 0.50}, creates),
+		uniform("update", target{0.70, 0.50}, updates),
 		{
 			name: "createdelete", connections: connections, target: target{0.65, 0.50},
 			plan: []string{"delete"}, otherwise: "create", calls: map[string][]call{"create": creates},
@@ -78,7 +78,7 @@ func workloads(t *testing.T) []workload {
 }
 
 // named are the workloads of these names.
-func named(t *testing.T, names ...string) []workload {
+func named(t testing.TB, names ...string) []workload {
 	t.Helper()
 	all := workloads(t)
 	var known []string
@@ -90,7 +90,7 @@ func named(t *testing.T, names ...string) []workload {
 		}
 	}
 	if len(found) != len(names) {
-		t.Fatalf("the workload is %q, it must be one of: %s", strings.Join(names, ","), strings.Join(known, " "))
+		t.Fatalf("the workload is %q, want some of: %s", strings.Join(names, ","), strings.Join(known, " "))
 	}
 	return found
 }
@@ -117,7 +117,7 @@ func creations(tokens map[int]string) (calls []call) {
 	return calls
 }
 
-// updates go over all of the readers' tasks, each of them four times.
+// updates change each task of the readers four times.
 func updates(tokens map[int]string) (calls []call) {
 	for _, body := range []string{`{"completed":true}`, `{"title":"Buy milk"}`, `{"completed":false}`, `{"title":"Buy bread"}`} {
 		for id := 1; id <= readers*tasksOfReader; id++ {

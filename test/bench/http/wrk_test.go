@@ -1,4 +1,4 @@
-package yardstick_test
+package httpbench_test
 
 import (
 	"bytes"
@@ -16,22 +16,25 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/need"
 )
 
 //go:embed wrk.lua
 var script []byte
 
-// driver has the files that wrk drives a workload with.
+// driver drives servers with a workload. Its files are the arguments of wrk.
 type driver struct {
 	workload     workload
+	effort       effort
 	script, load string
 }
 
-// driver writes the files of a workload.
-func newDriver(t *testing.T, w workload) driver {
+func newDriver(t testing.TB, w workload, e effort) driver {
 	t.Helper()
+	need.Program(t, "wrk")
 	dir := t.TempDir()
-	d := driver{workload: w, script: filepath.Join(dir, "wrk.lua"), load: filepath.Join(dir, w.name+".lua")}
+	d := driver{workload: w, effort: e, script: filepath.Join(dir, "wrk.lua"), load: filepath.Join(dir, w.name+".lua")}
 	for file, text := range map[string][]byte{d.script: script, d.load: []byte(w.lua())} {
 		if err := os.WriteFile(file, text, 0o600); err != nil {
 			t.Fatal(err)
@@ -40,12 +43,13 @@ func newDriver(t *testing.T, w workload) driver {
 	return d
 }
 
-// deletes says whether tasks are deleted, whose ids only the answers tell.
+// deletes returns whether the workload deletes tasks, whose ids are in answers.
 func (w workload) deletes() bool { return slices.Contains(w.plan, "delete") }
 
-// refused says whether the right answer is an error.
+// refused returns whether the correct answer is an error.
 func (w workload) refused() bool { return w.first().want >= 400 }
 
+// first returns the first call.
 func (w workload) first() call {
 	if w.otherwise != "" {
 		return w.calls[w.otherwise][0]
@@ -93,17 +97,17 @@ func luaList(texts []string) string {
 	return "{ " + strings.Join(quoted, ", ") + " }"
 }
 
-// outcome is what wrk.lua prints, of which times are in microseconds.
-type outcome struct {
+// result is what wrk.lua prints. Times are in microseconds.
+type result struct {
 	Requests, Bytes, Microseconds, P50, P99 float64
-	// Cut were connections refused, broken or too slow, Refused answers above
-	// 399, Wrong those of a status or body that does not belong here.
+	// Cut counts connections that were refused, broken or timed out, Refused
+	// answers with a status of 400 or above, Wrong those with an unexpected
+	// status or body.
 	Cut, Refused, Wrong float64
 }
 
-// drive sends the workload to the server for that time; every answer must be
-// as it should.
-func (d driver) drive(t *testing.T, base string, during time.Duration) outcome {
+// drive sends the workload to the server, which must answer it correctly.
+func (d driver) drive(t testing.TB, base string, during time.Duration) result {
 	t.Helper()
 	o, err := d.try(t.Context(), base, during)
 	if err != nil {
@@ -112,7 +116,7 @@ func (d driver) drive(t *testing.T, base string, during time.Duration) outcome {
 	return o
 }
 
-func (d driver) try(ctx context.Context, base string, during time.Duration) (outcome, error) {
+func (d driver) try(ctx context.Context, base string, during time.Duration) (result, error) {
 	ctx, cancel := context.WithTimeout(ctx, during+time.Minute)
 	defer cancel()
 	seconds := max(1, int(during.Seconds()))
@@ -120,18 +124,18 @@ func (d driver) try(ctx context.Context, base string, during time.Duration) (out
 		"--timeout", "30s", "-s", d.script, base, "--", d.load)
 	text, err := cmd.CombinedOutput()
 	if err != nil {
-		return outcome{}, fmt.Errorf("wrk: %w: %s", err, text)
+		return result{}, fmt.Errorf("wrk: %w: %s", err, text)
 	}
-	var o outcome
+	var o result
 	lines := bytes.Split(bytes.TrimSpace(text), []byte("\n"))
 	if err := json.Unmarshal(lines[len(lines)-1], &o); err != nil {
-		return outcome{}, fmt.Errorf("wrk: %w: %s", err, text)
+		return result{}, fmt.Errorf("wrk: %w: %s", err, text)
 	}
-	return o, d.workload.fault(o)
+	return o, d.workload.check(o)
 }
 
-// fault says what was wrong with the answers.
-func (w workload) fault(o outcome) error {
+// check returns an error unless all answers were correct.
+func (w workload) check(o result) error {
 	refused := 0.0
 	if w.refused() {
 		refused = o.Requests

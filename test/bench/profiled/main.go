@@ -1,6 +1,5 @@
-// Command profiled is "tareas serve" with a CPU profile of its whole run, which
-// goes into the file that PROFILE names. The program that ships has no such
-// thing: it is for those who look for where the time goes.
+// Command profiled is "tareas serve" with a CPU profile of its whole run, written
+// to the file PROFILE. The program that ships cannot be profiled.
 package main
 
 import (
@@ -38,7 +37,7 @@ func profile(ctx context.Context, name string) error {
 	return errors.Join(err, file.Close())
 }
 
-// serve is what the command of cmd/tareas does, with its GC percentage.
+// serve does what "tareas serve" does, with its GC percentage.
 func serve(ctx context.Context) error {
 	config, err := bootstrap.LoadConfig(os.Environ())
 	if err != nil {

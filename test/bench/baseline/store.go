@@ -15,7 +15,7 @@ import (
 	_ "modernc.org/sqlite" // registers the driver "sqlite"
 )
 
-// conns is as many connections as the service's DB_MAX_CONNS.
+// conns is the default of DB_MAX_CONNS.
 const conns = 20
 
 // rows is what pgx and database/sql have in common.
@@ -30,12 +30,12 @@ type query func(ctx context.Context, statement string, arguments ...any) (rows, 
 
 type store struct {
 	read, write query
-	// time is a time as an argument: SQLite has none, and keeps microseconds.
+	// time converts a time to an argument: microseconds for SQLite.
 	time func(time.Time) any
 }
 
-// open opens PostgreSQL with pgx's own pool, or a SQLite file with the pragmas,
-// the two pools and the prepared statements that the service has.
+// open opens PostgreSQL with pgx's pool, or a SQLite file with the pragmas, the
+// two pools and the prepared statements that the service uses.
 func open(ctx context.Context, database string) (*store, error) {
 	if file, ok := strings.CutPrefix(database, "sqlite:"); ok {
 		read, err := openSQLite(file, "query_only(on)", conns)
@@ -51,15 +51,15 @@ func open(ctx context.Context, database string) (*store, error) {
 	}
 	config.MaxConns, config.MinConns = conns, conns
 	pool, err := pgxpool.NewWithConfig(ctx, config)
-	ask := func(ctx context.Context, statement string, arguments ...any) (rows, error) {
+	run := func(ctx context.Context, statement string, arguments ...any) (rows, error) {
 		return pool.Query(ctx, statement, arguments...)
 	}
-	return &store{read: ask, write: ask, time: func(at time.Time) any { return at }}, err
+	return &store{read: run, write: run, time: func(at time.Time) any { return at }}, err
 }
 
 type sqlRows struct{ *sql.Rows }
 
-// Close implements rows, whose readers have no use for its error.
+// Close implements rows.
 func (r sqlRows) Close() { _ = r.Rows.Close() }
 
 func openSQLite(file, pragma string, conns int) (query, error) {
@@ -74,11 +74,11 @@ func openSQLite(file, pragma string, conns int) (query, error) {
 	return func(ctx context.Context, statement string, arguments ...any) (rows, error) {
 		kept, ok := prepared.Load(statement)
 		if !ok {
-			made, err := pool.PrepareContext(ctx, statement)
+			stmt, err := pool.PrepareContext(ctx, statement)
 			if err != nil {
 				return nil, err
 			}
-			kept, _ = prepared.LoadOrStore(statement, made)
+			kept, _ = prepared.LoadOrStore(statement, stmt)
 		}
 		found, err := kept.(*sql.Stmt).QueryContext(ctx, arguments...) //nolint:rowserrcheck,forcetypeassert // each does; stored above
 		if err != nil {
@@ -88,7 +88,7 @@ func openSQLite(file, pragma string, conns int) (query, error) {
 	}, nil
 }
 
-// each runs a statement and has every row scanned; it returns how many came.
+// each runs a statement, scans every row, and returns how many there were.
 func (q query) each(ctx context.Context, scan func(rows) error, statement string, arguments ...any) (n int, err error) {
 	found, err := q(ctx, statement, arguments...)
 	if err != nil {
@@ -131,7 +131,7 @@ func (s *store) profile(ctx context.Context, id int64) (u user, tasks []task, er
 	}, `SELECT u.id, u.email, t.id, t.title, t.description, t.completed
 		FROM users u LEFT JOIN tasks t ON t.user_id = u.id WHERE u.id = $1 ORDER BY t.id`, id)
 	if err == nil && n == 0 {
-		err = refused{http.StatusForbidden, "Token verification failed"}
+		err = statusError{http.StatusForbidden, "Token verification failed"}
 	}
 	return u, tasks, err
 }
@@ -192,11 +192,11 @@ func (s *store) remove(ctx context.Context, owner, id int64) error {
 	return err
 }
 
-// missing tells a task that is not the caller's from one that does not exist.
+// missing returns the error for a task of another user, or for none.
 func (s *store) missing(ctx context.Context, id int64) error {
 	n, err := s.read.each(ctx, func(rows) error { return nil }, "SELECT id FROM tasks WHERE id = $1", id)
 	if err == nil && n == 0 {
-		return refused{http.StatusNotFound, "Task not found"}
+		return statusError{http.StatusNotFound, "Task not found"}
 	}
-	return refused{http.StatusForbidden, "You do not own this task"}
+	return statusError{http.StatusForbidden, "You do not own this task"}
 }

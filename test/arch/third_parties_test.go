@@ -12,15 +12,15 @@ const (
 	sqliteStorage  = "adapters/gormstore/sqlite"
 )
 
-// home is where alone a third-party package may be imported: packages of ours,
-// by their full paths. A path that ends in "/..." stands for all below it too.
-type home struct {
+// importRule lists the packages of ours that may import the third-party packages
+// with the prefix.
+type importRule struct {
 	prefix   string
 	packages []string
 }
 
-// The first prefix that matches holds.
-var homesOfThirdParties = []home{
+// The first rule with a matching prefix applies.
+var importRules = []importRule{
 	{"github.com/gin-gonic/", []string{"adapters/ginhttp", "adapters/oteltraces"}},
 	{"github.com/gin-contrib/", []string{"adapters/ginhttp"}},
 	{"github.com/go-json-experiment/", []string{"adapters/ginhttp"}},
@@ -32,7 +32,7 @@ var homesOfThirdParties = []home{
 	{"gorm.io/driver/postgres", []string{postgresDriver}},
 	{"modernc.org/sqlite", []string{sqliteStorage}},
 	{"gorm.io/driver/", nil},
-	// bootstrap takes a host's handle: Options.DB.
+	// bootstrap.Options.DB is a handle of the host program.
 	{"gorm.io/", []string{gormstore, postgresDriver, sqliteStorage, "adapters/oteltraces", "bootstrap"}},
 	{"github.com/caarlos0/env/", []string{"bootstrap"}},
 	{"github.com/KimMachineGun/automemlimit/", []string{"cmd/tareas"}},
@@ -44,9 +44,9 @@ var homesOfThirdParties = []home{
 	{"go.opentelemetry.io/", []string{"adapters/oteltraces"}},
 }
 
-// homes: a third-party package is imported where the plan says, and nowhere
-// else. One that the plan does not know must be given a home first.
-func homes(packages []pkg) (violations []string) {
+// thirdParties: a third-party package is imported only where its rule allows. A
+// new dependency needs a rule.
+func thirdParties(packages []pkg) (violations []string) {
 	standard := standardOf(packages)
 	for _, p := range packages {
 		if !ours(p.ImportPath) || layer(p.ImportPath) == "test" {
@@ -56,8 +56,8 @@ func homes(packages []pkg) (violations []string) {
 			if standard[imported] || ours(imported) {
 				continue
 			}
-			at := slices.IndexFunc(homesOfThirdParties, func(h home) bool { return strings.HasPrefix(imported, h.prefix) })
-			if at < 0 || !slices.Contains(homesOfThirdParties[at].packages, relative(p.ImportPath)) {
+			at := slices.IndexFunc(importRules, func(r importRule) bool { return strings.HasPrefix(imported, r.prefix) })
+			if at < 0 || !slices.Contains(importRules[at].packages, relative(p.ImportPath)) {
 				violations = append(violations, fmt.Sprintf("%s imports %s", relative(p.ImportPath), imported))
 			}
 		}
@@ -65,15 +65,14 @@ func homes(packages []pkg) (violations []string) {
 	return violations
 }
 
-// sqliteDrivers are packages that register the name "sqlite" or "sqlite3" with
-// database/sql, which panics at the second of them. A host may link any.
+// sqliteDrivers register the name "sqlite" or "sqlite3" with database/sql, which
+// panics if a name is registered twice. A host program may link any of them.
 var sqliteDrivers = []string{
 	"modernc.org/sqlite", "github.com/glebarez/go-sqlite", "github.com/mattn/go-sqlite3", "github.com/ncruces/go-sqlite3/driver",
 	"gorm.io/driver/sqlite", "github.com/glebarez/sqlite",
 }
 
-// sqliteDriver: of our packages only gormstore/sqlite, and the program, link a
-// driver of SQLite.
+// sqliteDriver: only gormstore/sqlite and cmd/tareas link a driver for SQLite.
 func sqliteDriver(packages []pkg) (violations []string) {
 	for _, p := range packages {
 		from := relative(p.ImportPath)

@@ -1,4 +1,4 @@
-package yardstick_test
+package httpbench_test
 
 import (
 	"fmt"
@@ -16,8 +16,8 @@ import (
 
 var modelName = regexp.MustCompile(`model name\s*: (.*)`)
 
-// printCircumstances prints what figures mean nothing without.
-func printCircumstances(t *testing.T) {
+// printMachine prints the machine, versions and effort behind the figures.
+func printMachine(t testing.TB) {
 	t.Helper()
 	processor := "an unknown processor"
 	if text, err := os.ReadFile("/proc/cpuinfo"); err == nil {

@@ -1,42 +1,39 @@
-package yardstick_test
+package httpbench_test
 
 import (
 	"os"
 	"slices"
 	"testing"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// warmUp is how long a server is driven before anything counts.
-const warmUp = time.Second
-
-// figures are what a server did in one round.
+// figures are the measurements of a server in one round.
 type figures struct {
 	rate     float64 // requests a second
 	p50, p99 float64 // microseconds
-	cpu      float64 // of the server, microseconds a request
-	database float64 // CPU of the database's server, as well
+	cpu      float64 // of the server, microseconds per request
+	database float64 // CPU of the database server, microseconds per request
 	peak     float64 // resident memory, MB
 }
 
-// measure drives the server once. Between the first reading and the last there
-// is nothing but wrk's own round, whose count of answers all is divided by.
-func (d driver) measure(t *testing.T, s *server) figures {
+// measure drives the server for one round. CPU time is read right before and
+// after, and divided by the answers that wrk counts.
+func (d driver) measure(t testing.TB, s *server) figures {
 	t.Helper()
-	during := time.Second
 	s.reset(t)
-	if *full {
-		during = *duration
-		d.drive(t, s.base, warmUp)
+	if d.effort.warmUp > 0 {
+		d.drive(t, s.base, d.effort.warmUp)
 	}
-	settle(t, s.pid())
+	awaitIdle(t, s.pid())
 	resetPeak(t, s.pid())
 	cpu, database := cpuOf(t, s.pid()), s.databaseCPU(t)
-	o := d.drive(t, s.base, during)
+	o := d.drive(t, s.base, d.effort.duration)
 	cpu, database = cpuOf(t, s.pid())-cpu, s.databaseCPU(t)-database
 	answers := o.Requests
 	if d.workload.slow {
-		answers = o.Bytes / float64(d.size(t, s))
+		answers = o.Bytes / float64(len(d.workload.first().answer(t, resttest.New(t, s.base))))
 	}
 	return figures{
 		rate: answers / o.Microseconds * 1e6, p50: o.P50, p99: o.P99,
@@ -46,8 +43,8 @@ func (d driver) measure(t *testing.T, s *server) figures {
 	}
 }
 
-// reset lets a round begin as the others did.
-func (s *server) reset(t *testing.T) {
+// reset restores the state at the beginning of a round.
+func (s *server) reset(t testing.TB) {
 	t.Helper()
 	if err := os.Truncate(s.process.LogFile(), 0); err != nil {
 		t.Fatal(err)
@@ -57,7 +54,7 @@ func (s *server) reset(t *testing.T) {
 	}
 }
 
-func (s *server) databaseCPU(t *testing.T) time.Duration {
+func (s *server) databaseCPU(t testing.TB) time.Duration {
 	t.Helper()
 	if s.database == nil {
 		return 0
@@ -65,14 +62,7 @@ func (s *server) databaseCPU(t *testing.T) time.Duration {
 	return s.database.storage.cpu(t)
 }
 
-// size is how many bytes an answer has, give or take its headers.
-func (d driver) size(t *testing.T, s *server) int {
-	t.Helper()
-	client := newClient(t)
-	return len(d.workload.first().answer(t, client, s.base))
-}
-
-// series are the figures of one server, round by round.
+// series is the figures of one server, by round.
 type series []figures
 
 // median of one of the figures.
@@ -84,7 +74,7 @@ func (s series) median(of func(figures) float64) float64 {
 	return median(values)
 }
 
-// over is the median of the ratios within each round.
+// over is the median of the ratios in each round.
 func (s series) over(base series, of func(figures) float64) float64 {
 	values := make([]float64, len(s))
 	for i, f := range s {
@@ -112,26 +102,26 @@ func cpu(f figures) float64   { return f.cpu }
 func dbCPU(f figures) float64 { return f.database }
 func peak(f figures) float64  { return f.peak }
 
-// contestant is whatever takes its turn in each round.
-type contestant struct {
+// subject is measured once in each round.
+type subject struct {
 	name    string
-	measure func(*testing.T) figures
+	measure func(testing.TB) figures
 }
 
-func (d driver) contestant(s *server) contestant {
-	return contestant{s.kind.name, func(t *testing.T) figures { return d.measure(t, s) }}
+func (d driver) subject(s *server) subject {
+	return subject{s.kind.name, func(t testing.TB) figures { return d.measure(t, s) }}
 }
 
-// interleaved has everybody measured once a round, in an order that turns
-// around from round to round.
-func interleaved(t *testing.T, rounds int, contestants ...contestant) map[string]series {
+// interleaved measures each subject once in each round. The order is reversed
+// from round to round.
+func interleaved(t testing.TB, rounds int, subjects ...subject) map[string]series {
 	t.Helper()
 	got := make(map[string]series)
 	for range rounds {
-		for _, c := range contestants {
+		for _, c := range subjects {
 			got[c.name] = append(got[c.name], c.measure(t))
 		}
-		slices.Reverse(contestants)
+		slices.Reverse(subjects)
 	}
 	return got
 }

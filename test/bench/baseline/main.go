@@ -1,10 +1,9 @@
-// Command floor is the yardstick of the service: the same routes, tables and
-// statements, written by hand on net/http, with no layers, no limits, no logs
-// and no metrics. What the service costs more than this, it costs for what it
-// does more.
+// Command baseline is what the service is measured against: a bare server with
+// the same routes, tables and statements on net/http, without layers, limits,
+// logs or metrics. The difference is the cost of what the service does beyond.
 //
-// It serves a database that "tareas migrate" has prepared, named by
-// DATABASE_URL; PORT and JWT_SECRET are the service's too.
+// It serves the database of DATABASE_URL, which "tareas migrate" has prepared,
+// and reads PORT and JWT_SECRET as the service does.
 package main
 
 import (
@@ -42,14 +41,14 @@ type claims struct {
 	jwt.RegisteredClaims
 }
 
-// refused is an error with a status of its own; all others are a 500.
-type refused struct {
+// statusError is an error with a status. Any other error is a 500.
+type statusError struct {
 	status int
 	text   string
 }
 
 // Error implements error.
-func (r refused) Error() string { return r.text }
+func (r statusError) Error() string { return r.text }
 
 type server struct {
 	store  *store
@@ -66,12 +65,12 @@ func main() {
 	mux := http.NewServeMux()
 	mux.HandleFunc("POST /usuarios", answer(http.StatusCreated, s.register))
 	mux.HandleFunc("POST /login", answer(http.StatusOK, s.logIn))
-	mux.HandleFunc("GET /me", answer(http.StatusOK, s.as(s.profile)))
-	mux.HandleFunc("GET /tasks", answer(http.StatusOK, s.as(s.list)))
-	mux.HandleFunc("POST /tasks", answer(http.StatusCreated, s.as(s.create)))
-	mux.HandleFunc("PUT /tasks/{id}", answer(http.StatusOK, s.as(s.update)))
-	mux.HandleFunc("DELETE /tasks/{id}", answer(http.StatusOK, s.as(s.remove)))
-	// The harness needs no port in advance: 0 takes a free one.
+	mux.HandleFunc("GET /me", answer(http.StatusOK, s.authenticated(s.profile)))
+	mux.HandleFunc("GET /tasks", answer(http.StatusOK, s.authenticated(s.list)))
+	mux.HandleFunc("POST /tasks", answer(http.StatusCreated, s.authenticated(s.create)))
+	mux.HandleFunc("PUT /tasks/{id}", answer(http.StatusOK, s.authenticated(s.update)))
+	mux.HandleFunc("DELETE /tasks/{id}", answer(http.StatusOK, s.authenticated(s.remove)))
+	// PORT 0 takes a free port, which the log names.
 	listener, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", os.Getenv("PORT")))
 	if err != nil {
 		log.Fatal(err)
@@ -80,13 +79,13 @@ func main() {
 	log.Fatal(http.Serve(listener, mux))
 }
 
-// answer writes what a route returns as JSON.
+// answer writes the result of a route as JSON.
 func answer(status int, serve func(*http.Request) (any, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		body, err := serve(r)
 		code := status
 		if err != nil {
-			problem := refused{http.StatusInternalServerError, err.Error()}
+			problem := statusError{http.StatusInternalServerError, err.Error()}
 			errors.As(err, &problem)
 			code, body = problem.status, map[string]string{"error": problem.text}
 		}
@@ -100,16 +99,16 @@ func answer(status int, serve func(*http.Request) (any, error)) http.HandlerFunc
 	}
 }
 
-// as is for bearers of a token.
-func (s *server) as(serve func(r *http.Request, caller int64) (any, error)) func(*http.Request) (any, error) {
+// authenticated passes the user of the bearer token to a route.
+func (s *server) authenticated(serve func(r *http.Request, caller int64) (any, error)) func(*http.Request) (any, error) {
 	return func(r *http.Request) (any, error) {
 		token, found := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
 		var c claims
 		if !found {
-			return nil, refused{http.StatusUnauthorized, "Invalid or missing authentication token"}
+			return nil, statusError{http.StatusUnauthorized, "Invalid or missing authentication token"}
 		}
 		if _, err := s.parser.ParseWithClaims(token, &c, func(*jwt.Token) (any, error) { return s.secret, nil }); err != nil {
-			return nil, refused{http.StatusUnauthorized, "Invalid or missing authentication token"}
+			return nil, statusError{http.StatusUnauthorized, "Invalid or missing authentication token"}
 		}
 		return serve(r, c.UserID)
 	}
@@ -118,7 +117,7 @@ func (s *server) as(serve func(r *http.Request, caller int64) (any, error)) func
 func (s *server) register(r *http.Request) (any, error) {
 	var body struct{ Email, Password string }
 	if err := json.NewDecoder(r.Body).Decode(&body); err != nil {
-		return nil, refused{http.StatusBadRequest, err.Error()}
+		return nil, statusError{http.StatusBadRequest, err.Error()}
 	}
 	hash, err := bcrypt.GenerateFromPassword([]byte(body.Password), bcrypt.DefaultCost)
 	if err != nil {
@@ -131,11 +130,11 @@ func (s *server) register(r *http.Request) (any, error) {
 func (s *server) logIn(r *http.Request) (any, error) {
 	var body struct{ Email, Password string }
 	if err := json.NewDecoder(r.Body).Decode(&body); err != nil {
-		return nil, refused{http.StatusBadRequest, err.Error()}
+		return nil, statusError{http.StatusBadRequest, err.Error()}
 	}
 	u, hash, err := s.store.userByEmail(r.Context(), body.Email)
 	if err != nil || bcrypt.CompareHashAndPassword([]byte(hash), []byte(body.Password)) != nil {
-		return nil, refused{http.StatusUnauthorized, "Invalid credentials"}
+		return nil, statusError{http.StatusUnauthorized, "Invalid credentials"}
 	}
 	now := time.Now()
 	token, err := jwt.NewWithClaims(jwt.SigningMethodHS256, claims{u.ID, u.Email, jwt.RegisteredClaims{
@@ -161,7 +160,7 @@ func (s *server) list(r *http.Request, caller int64) (any, error) {
 	}
 	completed, err := strconv.ParseBool(r.URL.Query().Get("completed"))
 	if err != nil {
-		return nil, refused{http.StatusBadRequest, "completed must be true or false"}
+		return nil, statusError{http.StatusBadRequest, "completed must be true or false"}
 	}
 	return s.store.list(r.Context(), caller, &completed)
 }
@@ -169,7 +168,7 @@ func (s *server) list(r *http.Request, caller int64) (any, error) {
 func (s *server) create(r *http.Request, caller int64) (any, error) {
 	created := task{UserID: caller}
 	if err := json.NewDecoder(r.Body).Decode(&created); err != nil || created.Title == "" {
-		return nil, refused{http.StatusBadRequest, "Title is required"}
+		return nil, statusError{http.StatusBadRequest, "Title is required"}
 	}
 	return s.store.create(r.Context(), created)
 }
@@ -181,7 +180,7 @@ func (s *server) update(r *http.Request, caller int64) (any, error) {
 		Completed          *bool
 	}
 	if err != nil || json.NewDecoder(r.Body).Decode(&changes) != nil {
-		return nil, refused{http.StatusBadRequest, "Request body must be a valid JSON object"}
+		return nil, statusError{http.StatusBadRequest, "Request body must be a valid JSON object"}
 	}
 	return s.store.update(r.Context(), caller, id, changes.Title, changes.Description, changes.Completed)
 }
@@ -189,7 +188,7 @@ func (s *server) update(r *http.Request, caller int64) (any, error) {
 func (s *server) remove(r *http.Request, caller int64) (any, error) {
 	id, err := strconv.ParseInt(r.PathValue("id"), 10, 64)
 	if err != nil {
-		return nil, refused{http.StatusBadRequest, "Task id must be an integer"}
+		return nil, statusError{http.StatusBadRequest, "Task id must be an integer"}
 	}
 	return struct {
 		Message string `json:"message"`

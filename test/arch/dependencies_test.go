@@ -11,8 +11,8 @@ func ours(importPath string) bool { return strings.HasPrefix(importPath, module+
 // relative is the path of one of our packages within the module.
 func relative(importPath string) string { return strings.TrimPrefix(importPath, module+"/") }
 
-// layer is the part of the plan that one of our packages is in: the first
-// element of its path, or two for an adapter.
+// layer is the layer of one of our packages: the first element of its path, or
+// the first two for an adapter.
 func layer(importPath string) string {
 	parts := strings.Split(relative(importPath), "/")
 	if parts[0] == "adapters" && len(parts) > 1 {
@@ -21,15 +21,15 @@ func layer(importPath string) string {
 	return parts[0]
 }
 
-// mayUse says whether a package of ours may depend on another, directly or not.
+// mayUse returns whether a package of ours may depend on another, directly or
+// not.
 func mayUse(from, to string) bool {
 	fromLayer, toLayer := layer(from), layer(to)
 	switch {
 	case fromLayer == "test":
 		return true
 	case fromLayer == toLayer:
-		// A package below another may use it, and not the other way round: the
-		// core of gormstore knows none of its databases.
+		// gormstore/sqlite may use gormstore, and not the other way round.
 		return !strings.HasPrefix(to, from+"/") && !siblings(from, to)
 	case fromLayer == "application":
 		return toLayer == "domain"
@@ -43,15 +43,15 @@ func mayUse(from, to string) bool {
 	return false
 }
 
-// siblings are two packages below the same adapter.
+// siblings returns whether two packages are subpackages of one adapter.
 func siblings(from, to string) bool {
 	fromParts, toParts := strings.Split(relative(from), "/"), strings.Split(relative(to), "/")
 	return fromParts[0] == "adapters" && len(fromParts) == 3 && len(toParts) == 3 && from != to
 }
 
-// arrows: cmd → bootstrap → adapters → application → domain, and adapters know
-// nothing of each other.
-func arrows(packages []pkg) (violations []string) {
+// dependencies: cmd → bootstrap → adapters → application → domain, and adapters
+// do not depend on each other.
+func dependencies(packages []pkg) (violations []string) {
 	for _, p := range packages {
 		if !ours(p.ImportPath) {
 			continue
@@ -65,12 +65,12 @@ func arrows(packages []pkg) (violations []string) {
 	return violations
 }
 
-// wholeService are the adapters whose tests start the service around them.
+// wholeService are the adapters whose tests start the service.
 var wholeService = []string{"adapters/apiclient", "adapters/oteltraces"}
 
-// testMayUse says whether a test of one package may depend on another. Tests of
-// use cases and of adapters may be given other adapters, such as memstore; only
-// bootstrap and the program put the service together.
+// testMayUse returns whether a test of one package may depend on another. Tests
+// of use cases and adapters may use other adapters, such as memstore; only
+// bootstrap and cmd assemble the service.
 func testMayUse(from, to string) bool {
 	switch fromLayer, toLayer := layer(from), layer(to); {
 	case fromLayer == "test", toLayer == "test", fromLayer == toLayer:
@@ -84,13 +84,13 @@ func testMayUse(from, to string) bool {
 	}
 }
 
-// testArrows: tests depend on nothing above their layer, neither directly nor by
-// way of a package below test.
-func testArrows(packages []pkg) (violations []string) {
-	behind := make(map[string][]string)
+// testDependencies: tests depend on nothing above their layer, directly or
+// through a package in test.
+func testDependencies(packages []pkg) (violations []string) {
+	indirect := make(map[string][]string)
 	for _, p := range packages {
 		if ours(p.ImportPath) && layer(p.ImportPath) == "test" {
-			behind[p.ImportPath] = p.Deps
+			indirect[p.ImportPath] = p.Deps
 		}
 	}
 	for _, p := range packages {
@@ -98,7 +98,7 @@ func testArrows(packages []pkg) (violations []string) {
 			continue
 		}
 		for _, imported := range p.testImports() {
-			for _, dep := range append([]string{imported}, behind[imported]...) {
+			for _, dep := range append([]string{imported}, indirect[imported]...) {
 				if ours(dep) && !testMayUse(p.ImportPath, dep) {
 					violations = append(violations, fmt.Sprintf("a test of %s depends on %s", relative(p.ImportPath), relative(dep)))
 				}
@@ -108,21 +108,20 @@ func testArrows(packages []pkg) (violations []string) {
 	return violations
 }
 
-// suites are exported for adapters of other modules too, and depend on nothing
-// but these layers.
+// suites are the contract suites, which other modules use too, and the only
+// layers that they may depend on.
 var suites = map[string][]string{
-	module + "/test/storetest": {"domain"},
-	module + "/test/tokentest": {"domain", "application"},
-	// application brings domain along.
+	module + "/test/storetest":    {"domain"},
+	module + "/test/tokentest":    {"domain", "application"},
 	module + "/test/throttletest": {"domain", "application"},
 	module + "/test/facetest":     {"domain", "application"},
 }
 
-// layers: the top level is the plan's, no package has a name that says nothing,
-// domain needs the standard library only, and so do the exported suites.
+// layers: there are no other layers, no package has a meaningless name, domain
+// needs the standard library only, and so do the exported suites.
 func layers(packages []pkg) (violations []string) {
 	known := []string{"domain", "application", "adapters", "bootstrap", "cmd", "test"}
-	empty := []string{"internal", "pkg", "util", "utils", "common", "models", "helpers", "misc"}
+	meaningless := []string{"internal", "pkg", "util", "utils", "common", "models", "helpers", "misc"}
 	standard := standardOf(packages)
 	for _, p := range packages {
 		if !ours(p.ImportPath) {
@@ -130,11 +129,11 @@ func layers(packages []pkg) (violations []string) {
 		}
 		path := strings.Split(strings.TrimPrefix(p.ImportPath, module+"/"), "/")
 		if !slices.Contains(known, path[0]) {
-			violations = append(violations, p.ImportPath+" is no layer of the plan")
+			violations = append(violations, p.ImportPath+" is in no layer")
 		}
 		for _, name := range path {
-			if slices.Contains(empty, name) {
-				violations = append(violations, p.ImportPath+" has a name that says nothing")
+			if slices.Contains(meaningless, name) {
+				violations = append(violations, p.ImportPath+" has a meaningless name")
 			}
 		}
 		needs, isSuite := suites[p.ImportPath]

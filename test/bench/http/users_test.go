@@ -1,4 +1,4 @@
-package yardstick_test
+package httpbench_test
 
 import (
 	"fmt"
@@ -14,11 +14,11 @@ import (
 )
 
 const (
-	// readers have users' ids from 1, and ten tasks each, with ids from 1.
+	// Readers have user ids from 1, and ten tasks each, with ids from 1.
 	readers       = 16
 	tasksOfReader = 10
-	// writers come after them, and begin with no task: what they create makes
-	// no list longer that is being measured.
+	// Writers come next, and have no tasks, so that their creations make none
+	// of the measured lists longer.
 	writers = 16
 	// The next two users have long lists.
 	longLister    = readers + writers + 1
@@ -28,28 +28,24 @@ const (
 	description = "forty characters of something to be done"
 )
 
-// people are users who come one after the other and share tasks out in turn.
-type people struct{ users, tasks int }
+// userGroup is users with successive ids, who own successive tasks in turn.
+type userGroup struct{ users, tasks int }
 
-// population is what every workload but those of the scale meets.
-func population() []people {
-	long, longest := 1000, 100_000
-	if !*full && *profileFile == "" {
-		longest = 1500 // it is not the harness that the length would test
-	}
-	return []people{{readers, readers * tasksOfReader}, {writers, 0}, {1, long}, {1, longest}}
+// users are those of all workloads but BenchmarkScale's.
+func users(e effort) []userGroup {
+	return []userGroup{{readers, readers * tasksOfReader}, {writers, 0}, {1, 1000}, {1, e.longestList}}
 }
 
-// titleOf and completedOf are SQL: what a seeded task of that id holds, who
-// was given out in turn to so many users, counting from 1.
+// titleOf and completedOf are SQL expressions for the content of a seeded task
+// of a group with that many users.
 func titleOf(id string) string { return "'task number ' || " + id }
 
 func completedOf(id string, users int) string {
 	return fmt.Sprintf("((%s - 1) / %d) %% 2 = 0", id, users)
 }
 
-// fill adds people to a database behind the service's back.
-func (d *database) fill(t *testing.T, all []people) {
+// fill adds users and tasks directly to a database.
+func (d *database) fill(t testing.TB, groups []userGroup) {
 	t.Helper()
 	hash, err := bcrypt.GenerateFromPassword([]byte(password), bcrypt.DefaultCost)
 	if err != nil {
@@ -60,25 +56,25 @@ func (d *database) fill(t *testing.T, all []people) {
 		moment = "1767225600000000" // microseconds
 	}
 	user := 0
-	for _, p := range all {
+	for _, g := range groups {
 		d.execute(t, fmt.Sprintf(`INSERT INTO users (email, password_hash, created_at)
 			WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d)
-			SELECT 'user' || (i + %d) || '@example.com', $1, %s FROM n`, p.users, user, moment), string(hash))
-		if p.tasks > 0 {
+			SELECT 'user' || (i + %d) || '@example.com', $1, %s FROM n`, g.users, user, moment), string(hash))
+		if g.tasks > 0 {
 			d.execute(t, fmt.Sprintf(`INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at)
 				WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d)
 				SELECT %d + (i - 1) %% %d, %s, $1, %s, %s, %s FROM n`,
-				p.tasks, user+1, p.users, titleOf(fmt.Sprintf("(i + %d)", d.seeded)), completedOf("i", p.users), moment, moment), description)
+				g.tasks, user+1, g.users, titleOf(fmt.Sprintf("(i + %d)", d.seeded)), completedOf("i", g.users), moment, moment), description)
 		}
-		user += p.users
-		d.seeded += p.tasks
+		user += g.users
+		d.seeded += g.tasks
 	}
 }
 
 func email(user int) string { return fmt.Sprintf("user%d@example.com", user) }
 
-// token is what the service would have given the user at a login.
-func token(t *testing.T, user int) string {
+// token issues a token as a login does.
+func token(t testing.TB, user int) string {
 	t.Helper()
 	tokens, err := jwttoken.New([]byte(program.Secret), time.Now)
 	if err != nil {
