@@ -52,6 +52,15 @@ func Root(t testing.TB) {
 	}
 }
 
+// File skips the test if the file does not exist. The hint says how to make it,
+// as "run npm ci".
+func File(t testing.TB, file, hint string) {
+	t.Helper()
+	if _, err := os.Stat(file); err != nil {
+		missing(t, file+" does not exist: "+hint)
+	}
+}
+
 func missing(t testing.TB, reason string) {
 	t.Helper()
 	if all() {
