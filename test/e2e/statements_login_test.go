@@ -54,7 +54,8 @@ func TestStatementsOfALogin(t *testing.T) {
 // to find the quota that is used up.
 func TestStatementsOfTheThrottle(t *testing.T) {
 	sent := new(statements)
-	throttle, ctx, now := tracedStore(t, sent).Throttle(), t.Context(), time.Now()
+	store, _ := tracedStore(t, sent)
+	throttle, ctx, now := store.Throttle(), t.Context(), time.Now()
 	narrow := application.Quota{Key: "b", Limit: 1, Window: time.Hour}
 	quotas := []application.Quota{{Key: "a", Limit: 5, Window: time.Hour}, narrow, {Key: "c", Limit: 5, Window: time.Hour}}
 	for _, c := range []struct {
@@ -84,7 +85,7 @@ func TestStatementsOfTheThrottle(t *testing.T) {
 // statements.
 func guardedAccounts(t *testing.T, sent *statements, limits application.Limits) *application.Accounts {
 	t.Helper()
-	store := tracedStore(t, sent)
+	store, _ := tracedStore(t, sent)
 	hasher, err := bcrypthash.New(4)
 	if err != nil {
 		t.Fatal(err)

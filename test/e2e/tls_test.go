@@ -81,7 +81,7 @@ func TestTLS(t *testing.T) {
 		ana := p.Register(t, "ana@example.com")
 		id := p.Create(t, ana, `{"title":"Buy milk"}`)
 		p.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, "["+task(id, "Buy milk", "null", false, ana.ID)+"]")
-		p.Want(t, request{Method: "POST", Path: "/login", Body: strings.Repeat(" ", 5000)}, 413, `{"error":"Request body is too large"}`)
+		p.Want(t, request{Method: "POST", Path: "/login", Body: strings.Repeat(" ", 5000)}, 413, tooLarge)
 	})
 	t.Run("plain HTTP", func(t *testing.T) {
 		text := talk(t, dial(t, p.address(), nil), "GET /tasks HTTP/1.1\r\nHost: x\r\n\r\n")
