@@ -125,3 +125,32 @@ func TestAnswerDuringBody(t *testing.T) {
 		})
 	}
 }
+
+// Requests that reach no route are answered in JSON, and the connection is
+// closed without a reset, even if bytes of the request are unread.
+func TestServersOwnAnswers(t *testing.T) {
+	t.Parallel()
+	s := start(t, "memory:")
+	for name, c := range map[string]struct {
+		text   string
+		status int
+		body   string
+	}{
+		"malformed":    {"GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n", 400, `{"error":"Malformed HTTP request"}`},
+		"large header": {"GET / HTTP/1.1\r\nHost: x\r\nX: " + strings.Repeat("x", 40<<10) + "\r\n\r\n", 431, `{"error":"Request headers are too large"}`},
+		"asterisk":     {"OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 404, notFound},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			conn := dial(t, s.address(), nil)
+			send(t, conn, c.text)
+			answers := bufio.NewReader(conn)
+			if res, body := receive(t, answers); res.StatusCode != c.status || body != c.body {
+				t.Errorf("got %d %s, want %d %s", res.StatusCode, body, c.status, c.body)
+			}
+			if rest, err := io.ReadAll(answers); err != nil || len(rest) > 0 {
+				t.Errorf("got %q and %v after the answer, want the end of the connection", rest, err)
+			}
+		})
+	}
+}

@@ -39,6 +39,7 @@ func newCollector(t *testing.T) *collector {
 // its line in the log has the trace's id. Spans have no secret and no personal
 // data.
 func TestTraces(t *testing.T) {
+	t.Parallel()
 	const trace, parent = "4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"
 	id, err := hex.DecodeString(trace)
 	if err != nil {
