@@ -4,11 +4,13 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -59,6 +61,22 @@ func (s *server) lock(t *testing.T, statements ...string) (unlock func()) {
 	return unlock
 }
 
+// everyRoute returns a request to each route, by the text of its 500 on
+// PostgreSQL.
+func everyRoute(ana person, id int64) map[string]request {
+	path := fmt.Sprintf("/tasks/%d", id)
+	return map[string]request{
+		"Error retrieving tasks":          {Method: "GET", Path: "/tasks", Token: ana.Token},
+		"Error creating task":             {Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"x"}`},
+		"Error updating task":             {Method: "PUT", Path: path, Token: ana.Token, Body: `{"title":"x"}`},
+		"Error deleting task":             {Method: "DELETE", Path: path, Token: ana.Token},
+		"Error fetching user":             {Method: "GET", Path: "/me", Token: ana.Token},
+		"Error al obtener usuarios":       {Method: "GET", Path: "/usuarios", Token: ana.Token},
+		"Error during login":              logInAs("ana@example.com"),
+		"Error al insertar en PostgreSQL": registration("bob@example.com"),
+	}
+}
+
 // A request whose statement waits in PostgreSQL ends at its deadline with its
 // route's 500. Requests succeed again once the database does.
 func TestDeadlineInPostgreSQL(t *testing.T) {
@@ -69,16 +87,7 @@ func TestDeadlineInPostgreSQL(t *testing.T) {
 	path := fmt.Sprintf("/tasks/%d", id)
 	unlock := s.lock(t, "BEGIN", "LOCK TABLE tasks, users, attempts IN ACCESS EXCLUSIVE MODE")
 	for range 3 { // more requests than connections: each is returned at the deadline
-		s.wantFailures(t, map[string]request{
-			"Error retrieving tasks":          {Method: "GET", Path: "/tasks", Token: ana.Token},
-			"Error creating task":             {Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"x"}`},
-			"Error updating task":             {Method: "PUT", Path: path, Token: ana.Token, Body: `{"title":"x"}`},
-			"Error deleting task":             {Method: "DELETE", Path: path, Token: ana.Token},
-			"Error fetching user":             {Method: "GET", Path: "/me", Token: ana.Token},
-			"Error al obtener usuarios":       {Method: "GET", Path: "/usuarios", Token: ana.Token},
-			"Error during login":              logInAs("ana@example.com"),
-			"Error al insertar en PostgreSQL": registration("bob@example.com"),
-		})
+		s.wantFailures(t, everyRoute(ana, id))
 	}
 	// A request that needs no statement does not wait.
 	s.Want(t, request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{}`}, 400, titleRequired)
@@ -87,6 +96,33 @@ func TestDeadlineInPostgreSQL(t *testing.T) {
 	s.Want(t, request{Method: "PUT", Path: path, Token: ana.Token, Body: `{"completed":true}`}, 200, task(id, "Buy milk", "null", true, ana.ID))
 	s.LogIn(t, "ana@example.com")
 	s.Register(t, "bob@example.com")
+}
+
+// A request ends when its client leaves, even while its statement waits.
+func TestClientLeaves(t *testing.T) {
+	t.Parallel()
+	s := start(t, pgtest.Migrated(t), deadline(0), func(c *bootstrap.Config) { c.MetricsAddr = "127.0.0.1:0" })
+	ana := s.Register(t, "ana@example.com")
+	requests := everyRoute(ana, s.Create(t, ana, `{"title":"Buy milk"}`))
+	s.lock(t, "BEGIN", "LOCK TABLE tasks, users, attempts IN ACCESS EXCLUSIVE MODE")
+	inFlight := func(n int) {
+		t.Helper()
+		want := fmt.Sprintf("\ntareas_http_requests_in_flight %d\n", n)
+		await.True(t, fmt.Sprintf("%d requests are in flight", n), func() bool { return strings.Contains(s.metrics(t), want) })
+	}
+	ctx, leave := context.WithCancel(t.Context())
+	var all sync.WaitGroup
+	for _, r := range requests {
+		all.Go(func() {
+			if got, err := s.Try(ctx, r); err == nil {
+				t.Errorf("%s %s: got %d %s, want it to wait for the lock", r.Method, r.Path, got.Status, got.Body)
+			}
+		})
+	}
+	inFlight(len(requests))
+	leave()
+	all.Wait()
+	inFlight(0)
 }
 
 // A write that ends at its deadline is not executed later, even after a batch of
