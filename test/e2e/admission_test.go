@@ -46,10 +46,11 @@ func TestHashQueue(t *testing.T) {
 			}
 			served, refused := 0, 0
 			for _, status := range statuses {
-				if status == 503 {
-					refused++
-				} else if status == 401 || status == 201 {
+				switch status {
+				case 401, 201:
 					served++
+				case 503:
+					refused++
 				}
 			}
 			if served < slots+queue || refused == 0 || served+refused != burst || statuses[burst-1] == 503 {

@@ -29,7 +29,7 @@ func (w *writer) write(t *testing.T, s *server, stop <-chan struct{}) {
 			return
 		default:
 		}
-		r := request{Method: "POST", Path: "/tasks", Token: w.person.Token, Body: fmt.Sprintf(`{"title":"%d"}`, i)}
+		r := request{Method: "POST", Path: "/tasks", Token: w.Token, Body: fmt.Sprintf(`{"title":"%d"}`, i)}
 		got, err := s.Try(t.Context(), r)
 		if err != nil || got.Status != 201 {
 			t.Errorf("create: got %d %s and %v, want 201", got.Status, got.Body, err)

@@ -21,7 +21,8 @@ func (s *server) metrics(t *testing.T) string {
 	if found == nil {
 		t.Fatalf("got log %s, want the address of the metrics in it", s.log)
 	}
-	got := resttest.New(t, "http://"+found[1]).Do(t, request{Method: "GET", Path: "/metrics"})
+	client := resttest.Client{Base: "http://" + found[1], HTTP: s.HTTP}
+	got := client.Do(t, request{Method: "GET", Path: "/metrics"})
 	if got.Status != http.StatusOK {
 		t.Fatalf("got %d %s, want the metrics", got.Status, got.Body)
 	}
