@@ -50,37 +50,6 @@ func TestStatementsOfALogin(t *testing.T) {
 	}
 }
 
-// Each operation of the throttle is one statement. A refusal needs a second one
-// to find the quota that is used up.
-func TestStatementsOfTheThrottle(t *testing.T) {
-	sent := new(statements)
-	store, _ := tracedStore(t, sent)
-	throttle, ctx, now := store.Throttle(), t.Context(), time.Now()
-	narrow := application.Quota{Key: "b", Limit: 1, Window: time.Hour}
-	quotas := []application.Quota{{Key: "a", Limit: 5, Window: time.Hour}, narrow, {Key: "c", Limit: 5, Window: time.Hour}}
-	for _, c := range []struct {
-		name       string
-		call       func() error
-		want       error
-		statements int
-	}{
-		{"check", func() error { return throttle.Check(ctx, now, quotas) }, nil, 1},
-		{"reserve", func() error { return throttle.Reserve(ctx, now, quotas) }, nil, 1},
-		{"reserve, refused", func() error { return throttle.Reserve(ctx, now, quotas) }, application.ErrTooManyAttempts, 2},
-		{"release", func() error { return throttle.Release(ctx, now, quotas) }, nil, 1},
-		{"remember", func() error { return throttle.Remember(ctx, now, "mark", now.Add(time.Hour)) }, nil, 1},
-		{"remembers", func() error { _, err := throttle.Remembers(ctx, now, "mark"); return err }, nil, 1},
-	} {
-		sent.take()
-		if err := c.call(); !errors.Is(err, c.want) {
-			t.Errorf("%s: got %v, want %v", c.name, err, c.want)
-		}
-		if got := sent.take(); len(got) != c.statements {
-			t.Errorf("%s: got %d statements, want %d: %q", c.name, len(got), c.statements, got)
-		}
-	}
-}
-
 // guardedAccounts are accounts with a throttle on a database that records
 // statements.
 func guardedAccounts(t *testing.T, sent *statements, limits application.Limits) *application.Accounts {
