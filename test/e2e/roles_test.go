@@ -10,14 +10,14 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// setUpRoles grants the service's role its rights in a database of
-// tareas_owner, as the documentation says.
+// setUpRoles is from cmd/tareas/README.md, section Migrations, for a database
+// that tareas_owner owns.
 const setUpRoles = `
 GRANT USAGE ON SCHEMA public TO tareas_app;
 ALTER DEFAULT PRIVILEGES FOR ROLE tareas_owner IN SCHEMA public
 	GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO tareas_app;`
 
-// protectVersion follows the first migration.
+// protectVersion is from the same section, for after the first migration.
 const protectVersion = `REVOKE INSERT, UPDATE, DELETE ON tareas_db_version FROM tareas_app`
 
 // roles makes a database with an owner and the service's role. It returns a
