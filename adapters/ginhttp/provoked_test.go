@@ -91,7 +91,7 @@ func TestDocumentedRefusalsAreProvoked(t *testing.T) {
 						t.Errorf("%+v: got %d and %v", p, e.Status, err)
 					}
 					for _, refusal := range o.Refusals() {
-						if refusal.Says(e.Status, e.Body) {
+						if refusal.Matches(e.Status, e.Body) {
 							said[refusal.String()] = true
 						}
 					}

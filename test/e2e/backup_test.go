@@ -15,13 +15,13 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// writer makes tasks, one after another, whose titles count.
+// writer creates tasks with the titles 1, 2, 3 and so on.
 type writer struct {
 	person
 	acknowledged atomic.Int64
 }
 
-// write goes on until it is told to stop.
+// write creates tasks until stop is closed.
 func (w *writer) write(t *testing.T, s *server, stop <-chan struct{}) {
 	for i := 1; ; i++ {
 		select {
@@ -29,21 +29,21 @@ func (w *writer) write(t *testing.T, s *server, stop <-chan struct{}) {
 			return
 		default:
 		}
-		r := request{method: "POST", path: "/tasks", token: w.token, body: fmt.Sprintf(`{"title":"%d"}`, i)}
-		got, err := s.try(t.Context(), r)
-		if err != nil || got.status != 201 {
-			t.Errorf("write: got %d %s and %v", got.status, got.body, err)
+		r := request{Method: "POST", Path: "/tasks", Token: w.Token, Body: fmt.Sprintf(`{"title":"%d"}`, i)}
+		got, err := s.Try(t.Context(), r)
+		if err != nil || got.Status != 201 {
+			t.Errorf("create: got %d %s and %v, want 201", got.Status, got.Body, err)
 			return
 		}
 		w.acknowledged.Store(int64(i))
 	}
 }
 
-// wantPrefix holds a backup to what one of the writers had been told before it
-// began, and returns how much of it there is.
-func (w *writer) wantPrefix(t *testing.T, db *sql.DB, told int64) (count int64) {
+// wantPrefix checks that a backup has the writer's first tasks, at least as many
+// as were acknowledged before it began, and returns their number.
+func (w *writer) wantPrefix(t *testing.T, db *sql.DB, acknowledged int64) (count int64) {
 	t.Helper()
-	rows, err := db.QueryContext(t.Context(), "SELECT title FROM tasks WHERE user_id = ? ORDER BY id", w.id)
+	rows, err := db.QueryContext(t.Context(), "SELECT title FROM tasks WHERE user_id = ? ORDER BY id", w.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,27 +54,27 @@ func (w *writer) wantPrefix(t *testing.T, db *sql.DB, told int64) (count int64) 
 			t.Fatal(err)
 		}
 		if count++; title != strconv.FormatInt(count, 10) {
-			t.Fatalf("got the task %s where %d should be", title, count)
+			t.Fatalf("got task %s, want %d", title, count)
 		}
 	}
 	if err := rows.Err(); err != nil {
 		t.Fatal(err)
 	}
-	if count < told {
-		t.Errorf("got %d tasks, and %d were acknowledged before the backup began", count, told)
+	if count < acknowledged {
+		t.Errorf("got %d tasks, want at least the %d acknowledged before the backup began", count, acknowledged)
 	}
 	return count
 }
 
-// A backup of a database that is written to has all that was acknowledged
-// before it began, and nothing without what came before it.
+// A backup during writes has every task acknowledged before it began, and each
+// task with all earlier ones of its writer.
 func TestBackupUnderLoad(t *testing.T) {
 	t.Parallel()
-	source := "DATABASE_URL=sqlite:" + filepath.Join(t.TempDir(), "own.db")
+	source := "DATABASE_URL=" + storages[1].url(t)
 	p := launch(t, source)
 	writers, stop := make([]*writer, 4), make(chan struct{})
 	for i := range writers {
-		writers[i] = &writer{person: p.register(t, fmt.Sprintf("writer%d@example.com", i))}
+		writers[i] = &writer{person: p.Register(t, fmt.Sprintf("writer%d@example.com", i))}
 	}
 	var writing sync.WaitGroup
 	for _, w := range writers {
@@ -82,35 +82,35 @@ func TestBackupUnderLoad(t *testing.T) {
 	}
 	dir := t.TempDir()
 	file := filepath.Join(dir, "backup.db")
-	var last []int64
+	var counts []int64
 	for range 5 {
-		told := make([]int64, len(writers))
+		acknowledged := make([]int64, len(writers))
 		for i, w := range writers {
-			told[i] = w.acknowledged.Load()
+			acknowledged[i] = w.acknowledged.Load()
 		}
 		if text := succeeds(t, []string{source}, "backup", file); text != "" {
-			t.Errorf("got %q, want silence", text)
+			t.Errorf("got output %q, want none", text)
 		}
-		last = checkBackup(t, file, writers, told)
+		counts = checkBackup(t, file, writers, acknowledged)
 	}
 	close(stop)
 	writing.Wait()
-	if slices.Max(last) == 0 {
-		t.Error("nothing was written meanwhile")
+	if slices.Max(counts) == 0 {
+		t.Error("got no task written during the backups")
 	}
 	if entries, err := os.ReadDir(dir); err != nil || len(entries) != 1 {
-		t.Errorf("got %v and %v, want the backup and nothing beside it", entries, err)
+		t.Errorf("got %v and %v, want the backup alone", entries, err)
 	}
 	restored := launch(t, "DATABASE_URL=sqlite:"+file)
 	for i, w := range writers {
-		if got := idsOf(t, restored.tasks(t, w.person)); int64(len(got)) != last[i] {
-			t.Errorf("got %d tasks of the restored backup, want %d", len(got), last[i])
+		if got := idsOf(t, restored.List(t, w.person)); int64(len(got)) != counts[i] {
+			t.Errorf("got %d tasks in the restored backup, want %d", len(got), counts[i])
 		}
 	}
-	restored.register(t, "somebody.new@example.com")
+	restored.Register(t, "new@example.com")
 }
 
-func checkBackup(t *testing.T, file string, writers []*writer, told []int64) (counts []int64) {
+func checkBackup(t *testing.T, file string, writers []*writer, acknowledged []int64) (counts []int64) {
 	t.Helper()
 	if mode := fileMode(t, file); mode != 0o600 {
 		t.Errorf("got mode %o, want 600", mode)
@@ -122,22 +122,23 @@ func checkBackup(t *testing.T, file string, writers []*writer, told []int64) (co
 	defer func() { _ = db.Close() }()
 	var whole string
 	if err := db.QueryRowContext(t.Context(), "PRAGMA integrity_check").Scan(&whole); err != nil || whole != "ok" {
-		t.Errorf("got %q and %v, want a whole database", whole, err)
+		t.Errorf("integrity_check: got %q and %v, want ok", whole, err)
 	}
 	for i, w := range writers {
-		counts = append(counts, w.wantPrefix(t, db, told[i]))
+		counts = append(counts, w.wantPrefix(t, db, acknowledged[i]))
 	}
 	return counts
 }
 
-// What is no backup is said on one line.
-func TestBackupRefused(t *testing.T) {
+// A backup that cannot be made says why, and leaves the database as it is and no
+// file.
+func TestBackupFails(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	own := filepath.Join(dir, "own.db")
 	p := launch(t, "DATABASE_URL=sqlite:"+own)
-	ana := p.register(t, "ana@example.com")
-	p.create(t, ana, `{"title":"Buy milk"}`)
+	ana := p.Register(t, "ana@example.com")
+	p.Create(t, ana, `{"title":"Buy milk"}`)
 	target := filepath.Join(dir, "backup.db")
 	for _, c := range []struct{ name, url, target, want string }{
 		{"onto itself", "sqlite:" + own, own, "is the database itself"},
@@ -151,8 +152,8 @@ func TestBackupRefused(t *testing.T) {
 		fails(t, []string{"DATABASE_URL=" + c.url}, []string{"backup", c.target}, c.want)
 	}
 	fails(t, []string{"DATABASE_URL=sqlite:" + own}, []string{"backup"}, "accepts 1 arg(s), received 0")
-	if got := p.tasks(t, ana); !strings.Contains(got, "Buy milk") {
-		t.Errorf("got %s, want the database unharmed", got)
+	if got := p.List(t, ana); !strings.Contains(got, "Buy milk") {
+		t.Errorf("got %s, want the task", got)
 	}
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -160,7 +161,7 @@ func TestBackupRefused(t *testing.T) {
 	}
 	for _, entry := range entries {
 		if !strings.HasPrefix(entry.Name(), "own.db") || strings.HasPrefix(entry.Name(), "own.dbx") {
-			t.Errorf("got the file %s, which nobody asked for", entry.Name())
+			t.Errorf("got the file %s, want none but the database", entry.Name())
 		}
 	}
 }

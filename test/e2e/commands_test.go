@@ -3,83 +3,138 @@ package e2e_test
 import (
 	"bytes"
 	"errors"
+	"net/url"
 	"os/exec"
+	"regexp"
 	"strings"
 	"testing"
-	"time"
 
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-const (
-	alive      = `{"status":"alive"}`
-	ready      = `{"status":"ready"}`
-	noDatabase = `{"error":"Not ready: database cannot be reached"}`
-	behind     = `{"error":"Not ready: schema is behind this release"}`
-	draining   = `{"error":"Not ready: draining"}`
-)
-
-// until asks again and again until that is the answer.
-func (s *server) until(t testing.TB, r request, status int, body string) {
-	t.Helper()
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(5 * time.Millisecond) {
-		got, err := s.try(t.Context(), r)
-		if err == nil && got.status == status && got.body == body {
-			checkAnswer(t, r, got)
-			return
-		}
-		if time.Now().After(deadline) {
-			t.Fatalf("%s %s: got %d %s and %v for a minute, want %d %s\n%s", r.method, r.path, got.status, got.body, err, status, body, s.log)
-		}
-	}
-}
-
-var (
-	askAlive = request{method: "GET", path: "/livez"}
-	askReady = request{method: "GET", path: "/readyz"}
-)
-
-// port is the one that the program listens on.
-func (s *server) port() string { return s.base[strings.LastIndex(s.base, ":")+1:] }
-
-// succeeds runs the program to its end, which must be good, and returns what it
-// printed.
+// succeeds runs the program and returns its output. The program must exit with
+// status 0.
 func succeeds(t *testing.T, environ []string, arguments ...string) string {
 	t.Helper()
 	text, err := program.Command(t.Context(), t, environ, arguments...).CombinedOutput()
 	if err != nil {
-		t.Errorf("%s: got %v and %q", arguments, err, text)
+		t.Errorf("%s: got %v and %q, want success", arguments, err, text)
 	}
 	return string(text)
 }
 
-// fails runs the program to its end, which must be status 1 with one line, that
-// has all these texts in it and never a secret.
+// fails runs the program. It must exit with status 1 and print one line with
+// all of the texts.
 func fails(t *testing.T, environ, arguments []string, want ...string) {
 	t.Helper()
 	cmd := program.Command(t.Context(), t, environ, arguments...)
 	text := new(bytes.Buffer)
 	cmd.Stdout, cmd.Stderr = text, text
-	wantRefusal(t, cmd.Run(), text.String(), want...)
+	wantFailure(t, cmd.Run(), text.String(), want...)
 	if strings.Count(text.String(), "\n") != 1 {
 		t.Errorf("%s: got %q, want one line", arguments, text)
 	}
 }
 
-// wantRefusal holds the end of a program to status 1 and its last line.
-func wantRefusal(t *testing.T, err error, text string, want ...string) {
+// wantFailure checks that a program exited with status 1, with all of the texts
+// in the last line of its output, and with no secret in it. Secrets of tests
+// contain "hunter2".
+func wantFailure(t *testing.T, err error, output string, want ...string) {
 	t.Helper()
 	if failed := (*exec.ExitError)(nil); !errors.As(err, &failed) || failed.ExitCode() != 1 {
 		t.Errorf("got %v, want exit status 1", err)
 	}
-	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+	lines := strings.Split(strings.TrimSuffix(output, "\n"), "\n")
 	last := lines[len(lines)-1]
-	if !strings.HasPrefix(last, "tareas: ") || strings.Contains(text, "hunter2") {
-		t.Errorf("got %q, want its last line to say why, and no secret", text)
+	if !strings.HasPrefix(last, "tareas: ") || strings.Contains(output, "hunter2") {
+		t.Errorf("got %q, want a reason in the last line, and no secret", output)
 	}
 	for _, part := range want {
 		if !strings.Contains(last, part) {
 			t.Errorf("got %q, want %q in it", last, part)
+		}
+	}
+}
+
+// allApplied is the output of "tareas migrate" with the current schema.
+const allApplied = `applied  00001_users_and_tasks.sql
+applied  00002_attempts.sql
+applied  00003_tasks_by_state.sql
+`
+
+func TestMigrate(t *testing.T) {
+	t.Parallel()
+	onEachDatabase(t, func(t *testing.T, url string) {
+		for _, step := range []struct{ arguments, want string }{
+			{"migrate status", strings.ReplaceAll(allApplied, "applied", "pending")},
+			{"migrate up", allApplied},
+			{"migrate up", allApplied},
+			{"migrate status", allApplied},
+		} {
+			if got := succeeds(t, []string{"DATABASE_URL=" + url}, strings.Fields(step.arguments)...); got != step.want {
+				t.Errorf("%s: got %q, want %q", step.arguments, got, step.want)
+			}
+		}
+	})
+}
+
+func TestVersion(t *testing.T) {
+	t.Parallel()
+	if got := succeeds(t, nil, "version"); !regexp.MustCompile(`^tareas \S+.* go1\.\S+\n$`).MatchString(got) {
+		t.Errorf("got %q, want the program's and Go's versions", got)
+	}
+}
+
+// A program that cannot start exits with status 1, and a line on standard error
+// says why.
+func TestStartFails(t *testing.T) {
+	t.Parallel()
+	good := "JWT_SECRET=" + secret
+	port := launch(t, "DATABASE_URL=memory:").port()
+	for name, c := range map[string]struct {
+		environ   []string
+		arguments []string
+		want      []string
+	}{
+		"no secret":    {nil, nil, []string{"JWT_SECRET: is not set", "openssl rand -base64 32"}},
+		"short secret": {[]string{"JWT_SECRET=hunter2"}, nil, []string{"JWT_SECRET: has 7 bytes, it needs at least 32"}},
+		"several mistakes": {
+			[]string{"JWT_SECRET=hunter2", "PORT=hunter2", "DB_MAX_CONNS=many", "USERS_LISTING=all"}, []string{"serve"},
+			[]string{"JWT_SECRET: ", "PORT: must be a whole number from 0 to 65535", "DB_MAX_CONNS: must be a whole number", "USERS_LISTING: must be authenticated, public or off"},
+		},
+		"unknown database":       {[]string{good, "DATABASE_URL=mysql://u:hunter2@x/y"}, nil, []string{"DATABASE_URL: must be memory: or have the scheme postgres or postgresql or sqlite"}},
+		"port in use":            {[]string{good, "DATABASE_URL=memory:", "HOST=127.0.0.1", "PORT=" + port}, nil, []string{"listen on port " + port}},
+		"missing directory":      {[]string{good, "DATABASE_URL=sqlite:missing/tareas.db"}, nil, []string{"open the SQLite file", "missing/tareas.db"}},
+		"migrate, database down": {[]string{"DATABASE_URL=postgres://u:hunter2@127.0.0.1:1/x"}, []string{"migrate"}, []string{"connection refused"}},
+		"migrate memory":         {[]string{"DATABASE_URL=memory:"}, []string{"migrate", "up"}, []string{"no schema"}},
+		"unknown command":        {[]string{good}, []string{"srve"}, []string{`unknown command "srve"`}},
+		"unknown flag":           {[]string{good}, []string{"--port=1"}, []string{"unknown flag"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			cmd := program.Command(t.Context(), t, c.environ, c.arguments...)
+			var stdout, stderr bytes.Buffer
+			cmd.Stdout, cmd.Stderr = &stdout, &stderr
+			wantFailure(t, cmd.Run(), stderr.String(), c.want...)
+			if stdout.Len() > 0 || strings.Count(stderr.String(), "\n") != 1 {
+				t.Errorf("got %q on standard output and %q on standard error, want nothing and one line", &stdout, &stderr)
+			}
+		})
+	}
+}
+
+// A database that refuses the role or the name ends the program: another try
+// would not help.
+func TestDatabaseRefuses(t *testing.T) {
+	t.Parallel()
+	for name, databaseURL := range map[string]string{
+		"unknown database": changeURL(t, pgtest.Empty(t), func(u *url.URL) { u.Path += "_missing" }),
+		"unknown role":     changeURL(t, pgtest.Empty(t), func(u *url.URL) { u.User = url.UserPassword("eva", "hunter2") }),
+	} {
+		for _, command := range []string{"serve", "migrate"} {
+			t.Run(name+", "+command, func(t *testing.T) {
+				fails(t, []string{"JWT_SECRET=" + secret, "DATABASE_URL=" + databaseURL}, []string{command}, "does not exist")
+			})
 		}
 	}
 }

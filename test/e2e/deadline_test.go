@@ -4,41 +4,43 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// stuck makes all exchanges at once. Each must be answered with its own 500,
-// and long before a client or a proxy would give up.
-func (s *server) stuck(t *testing.T, requests map[string]request) {
+// wantFailures makes all requests at once. Each must be answered 500 with its
+// text, and before SQLite's own timeout of 5 s, which has the same outcome.
+func (s *server) wantFailures(t *testing.T, requests map[string]request) {
 	t.Helper()
-	// Much longer than the deadline of 300 ms, shorter than the 5 s for which
-	// SQLite would wait for another process.
 	ctx, cancel := context.WithTimeout(t.Context(), 4*time.Second)
 	defer cancel()
 	var all sync.WaitGroup
 	for text, r := range requests {
 		all.Go(func() {
-			got, err := s.try(ctx, r)
-			if err != nil || got.status != 500 || got.body != `{"error":"`+text+`"}` {
-				t.Errorf("%s %s: got %d %s and %v, want 500 %s", r.method, r.path, got.status, got.body, err, text)
+			got, err := s.Try(ctx, r)
+			if err != nil || got.Status != 500 || got.Body != `{"error":"`+text+`"}` {
+				t.Errorf("%s %s: got %d %s and %v, want 500 %s", r.Method, r.Path, got.Status, got.Body, err, text)
 			}
 		})
 	}
 	all.Wait()
 }
 
-func impatient(c *bootstrap.Config) { c.Database.Timeout = 300 * time.Millisecond }
+// deadline sets the deadline of requests.
+func deadline(after time.Duration) func(*bootstrap.Config) {
+	return func(c *bootstrap.Config) { c.Database.Timeout = after }
+}
 
-// lock runs the statements in a session of their own and returns what ends it.
+// lock executes the statements in a session of their own until unlock.
 func (s *server) lock(t *testing.T, statements ...string) (unlock func()) {
 	t.Helper()
-	conn, err := s.database(t).Conn(t.Context())
+	conn, err := openDatabase(t, s.url).Conn(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,77 +61,111 @@ func (s *server) lock(t *testing.T, statements ...string) (unlock func()) {
 	return unlock
 }
 
-// Whatever waits in PostgreSQL, a request ends at its deadline, with the text
-// of its route, and heals with the database.
-func TestDeadlineInPostgreSQL(t *testing.T) {
-	t.Parallel()
-	s := start(t, pgtest.Migrated(t), impatient)
-	ana := s.register(t, "ana@example.com")
-	id := s.create(t, ana, `{"title":"Buy milk"}`)
+// everyRoute returns a request to each route, by the text of its 500 on
+// PostgreSQL.
+func everyRoute(ana person, id int64) map[string]request {
 	path := fmt.Sprintf("/tasks/%d", id)
-	unlock := s.lock(t, "BEGIN", "LOCK TABLE tasks, users, attempts IN ACCESS EXCLUSIVE MODE")
-	for range 2 { // more than the pool holds: a stuck call gives its connection back
-		s.stuck(t, map[string]request{
-			"Error retrieving tasks":          {method: "GET", path: "/tasks", token: ana.token},
-			"Error creating task":             {method: "POST", path: "/tasks", token: ana.token, body: `{"title":"x"}`},
-			"Error updating task":             {method: "PUT", path: path, token: ana.token, body: `{"title":"x"}`},
-			"Error deleting task":             {method: "DELETE", path: path, token: ana.token},
-			"Error fetching user":             {method: "GET", path: "/me", token: ana.token},
-			"Error al obtener usuarios":       {method: "GET", path: "/usuarios", token: ana.token},
-			"Error during login":              logInAs("ana@example.com"),
-			"Error al insertar en PostgreSQL": registration("bob@example.com"),
-		})
+	return map[string]request{
+		"Error retrieving tasks":          {Method: "GET", Path: "/tasks", Token: ana.Token},
+		"Error creating task":             {Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"x"}`},
+		"Error updating task":             {Method: "PUT", Path: path, Token: ana.Token, Body: `{"title":"x"}`},
+		"Error deleting task":             {Method: "DELETE", Path: path, Token: ana.Token},
+		"Error fetching user":             {Method: "GET", Path: "/me", Token: ana.Token},
+		"Error al obtener usuarios":       {Method: "GET", Path: "/usuarios", Token: ana.Token},
+		"Error during login":              logInAs("ana@example.com"),
+		"Error al insertar en PostgreSQL": registration("bob@example.com"),
 	}
-	// What needs no database does not wait for it.
-	s.want(t, request{method: "POST", path: "/tasks", token: ana.token, body: `{}`}, 400, titleRequired)
-	unlock()
-	s.want(t, request{method: "GET", path: "/tasks", token: ana.token}, 200, "["+task(id, "Buy milk", "null", false, ana.id)+"]")
-	s.want(t, request{method: "PUT", path: path, token: ana.token, body: `{"completed":true}`}, 200, task(id, "Buy milk", "null", true, ana.id))
-	s.logIn(t, "ana@example.com")
-	s.register(t, "bob@example.com")
 }
 
-// A change that was given up is not made afterwards, also where it has gone with
-// others before it went alone: the database ends it first.
-func TestGivenUpInPostgreSQL(t *testing.T) {
+// A request whose statement waits in PostgreSQL ends at its deadline with its
+// route's 500. Requests succeed again once the database does.
+func TestDeadlineInPostgreSQL(t *testing.T) {
 	t.Parallel()
-	s := start(t, pgtest.Migrated(t), func(c *bootstrap.Config) { c.Database.Timeout = 1500 * time.Millisecond })
-	ana := s.register(t, "ana@example.com")
-	id := s.create(t, ana, `{"title":"Buy milk"}`)
+	s := start(t, pgtest.Migrated(t), deadline(300*time.Millisecond))
+	ana := s.Register(t, "ana@example.com")
+	id := s.Create(t, ana, `{"title":"Buy milk"}`)
+	path := fmt.Sprintf("/tasks/%d", id)
+	unlock := s.lock(t, "BEGIN", "LOCK TABLE tasks, users, attempts IN ACCESS EXCLUSIVE MODE")
+	for range 3 { // more requests than connections: each is returned at the deadline
+		s.wantFailures(t, everyRoute(ana, id))
+	}
+	// A request that needs no statement does not wait.
+	s.Want(t, request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{}`}, 400, titleRequired)
+	unlock()
+	s.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, "["+task(id, "Buy milk", "null", false, ana.ID)+"]")
+	s.Want(t, request{Method: "PUT", Path: path, Token: ana.Token, Body: `{"completed":true}`}, 200, task(id, "Buy milk", "null", true, ana.ID))
+	s.LogIn(t, "ana@example.com")
+	s.Register(t, "bob@example.com")
+}
+
+// A request ends when its client leaves, even while its statement waits.
+func TestClientLeaves(t *testing.T) {
+	t.Parallel()
+	s := start(t, pgtest.Migrated(t), deadline(0), func(c *bootstrap.Config) { c.MetricsAddr = "127.0.0.1:0" })
+	ana := s.Register(t, "ana@example.com")
+	requests := everyRoute(ana, s.Create(t, ana, `{"title":"Buy milk"}`))
+	s.lock(t, "BEGIN", "LOCK TABLE tasks, users, attempts IN ACCESS EXCLUSIVE MODE")
+	inFlight := func(n int) {
+		t.Helper()
+		want := fmt.Sprintf("\ntareas_http_requests_in_flight %d\n", n)
+		await.True(t, fmt.Sprintf("%d requests are in flight", n), func() bool { return strings.Contains(s.metrics(t), want) })
+	}
+	ctx, leave := context.WithCancel(t.Context())
+	var all sync.WaitGroup
+	for _, r := range requests {
+		all.Go(func() {
+			if got, err := s.Try(ctx, r); err == nil {
+				t.Errorf("%s %s: got %d %s, want it to wait for the lock", r.Method, r.Path, got.Status, got.Body)
+			}
+		})
+	}
+	inFlight(len(requests))
+	leave()
+	all.Wait()
+	inFlight(0)
+}
+
+// A write that ends at its deadline is not executed later, even after a batch of
+// writes was split: PostgreSQL cancels the statement.
+func TestWritesPastDeadlineInPostgreSQL(t *testing.T) {
+	t.Parallel()
+	s := start(t, pgtest.Migrated(t), deadline(time.Second))
+	ana := s.Register(t, "ana@example.com")
+	id := s.Create(t, ana, `{"title":"Buy milk"}`)
 	unlock := s.lock(t, "BEGIN", "LOCK TABLE tasks IN ACCESS EXCLUSIVE MODE")
 	var all sync.WaitGroup
 	for range 10 {
 		all.Go(func() {
-			s.stuck(t, map[string]request{
-				"Error creating task": {method: "POST", path: "/tasks", token: ana.token, body: `{"title":"x"}`},
+			s.wantFailures(t, map[string]request{
+				"Error creating task": {Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"x"}`},
 			})
 		})
 	}
 	all.Wait()
 	unlock()
-	s.want(t, request{method: "GET", path: "/tasks", token: ana.token}, 200, "["+task(id, "Buy milk", "null", false, ana.id)+"]")
+	s.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, "["+task(id, "Buy milk", "null", false, ana.ID)+"]")
 }
 
 // While another process writes to the SQLite file, writes end at their deadline
-// and reads go on.
+// and reads succeed.
 func TestDeadlineInSQLite(t *testing.T) {
 	t.Parallel()
-	s := start(t, "sqlite:"+filepath.Join(t.TempDir(), "own.db"), impatient)
-	ana := s.register(t, "ana@example.com")
-	id := s.create(t, ana, `{"title":"Buy milk"}`)
+	s := start(t, storages[1].url(t), deadline(300*time.Millisecond))
+	ana := s.Register(t, "ana@example.com")
+	id := s.Create(t, ana, `{"title":"Buy milk"}`)
 	path := fmt.Sprintf("/tasks/%d", id)
-	want := "[" + task(id, "Buy milk", "null", false, ana.id) + "]"
+	want := "[" + task(id, "Buy milk", "null", false, ana.ID) + "]"
 	unlock := s.lock(t, "BEGIN IMMEDIATE", "DELETE FROM tasks")
-	s.stuck(t, map[string]request{
-		"Error creating task":         {method: "POST", path: "/tasks", token: ana.token, body: `{"title":"x"}`},
-		"Error updating task":         {method: "PUT", path: path, token: ana.token, body: `{"title":"x"}`},
-		"Error deleting task":         {method: "DELETE", path: path, token: ana.token},
+	s.wantFailures(t, map[string]request{
+		"Error creating task":         {Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"x"}`},
+		"Error updating task":         {Method: "PUT", Path: path, Token: ana.Token, Body: `{"title":"x"}`},
+		"Error deleting task":         {Method: "DELETE", Path: path, Token: ana.Token},
 		"Error during login":          logInAs("ana@example.com"),
 		"Error al insertar en SQLite": registration("bob@example.com"),
 	})
-	s.want(t, request{method: "GET", path: "/tasks", token: ana.token}, 200, want)
+	s.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, want)
 	unlock()
-	s.want(t, request{method: "GET", path: "/tasks", token: ana.token}, 200, want)
-	s.want(t, request{method: "PUT", path: path, token: ana.token, body: `{"completed":true}`}, 200, task(id, "Buy milk", "null", true, ana.id))
-	s.logIn(t, "ana@example.com")
+	s.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, want)
+	s.Want(t, request{Method: "PUT", Path: path, Token: ana.Token, Body: `{"completed":true}`}, 200, task(id, "Buy milk", "null", true, ana.ID))
+	s.LogIn(t, "ana@example.com")
 }

@@ -5,70 +5,59 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"os/exec"
 	"strings"
 	"syscall"
 	"testing"
-	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// exchange sends a request on a connection that is open already.
-func exchange(t *testing.T, conn io.Writer, answers *bufio.Reader, path, token string) *http.Response {
+// list requests a user's tasks on an open connection and reads the answer.
+func list(t *testing.T, conn net.Conn, answers *bufio.Reader, p person) *http.Response {
 	t.Helper()
-	if _, err := fmt.Fprintf(conn, "GET %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n\r\n", path, token); err != nil {
-		t.Fatal(err)
-	}
-	res, err := http.ReadResponse(answers, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := io.Copy(io.Discard, res.Body); err != nil {
-		t.Fatal(err)
-	}
+	send(t, conn, fmt.Sprintf("GET /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n\r\n", p.Token))
+	res, _ := receive(t, answers)
 	return res
 }
 
-// Between the signal and the end of listening, the program is not ready and
-// answers all the same, each connection for the last time.
+// While it drains, the program is not ready, serves requests all the same, and
+// closes each connection after an answer.
 func TestDrain(t *testing.T) {
 	t.Parallel()
-	// Time enough for a slow machine to ask what is asked below.
-	p := launch(t, "DATABASE_URL=memory:", "DRAIN_DELAY=5s")
-	ana := p.register(t, "ana@example.com")
-	address := strings.TrimPrefix(p.base, "http://")
-	conn := dial(t, address, nil)
+	p := launch(t, "DATABASE_URL=memory:", "DRAIN_DELAY=3s") // longer than the requests below take
+	ana := p.Register(t, "ana@example.com")
+	conn := dial(t, p.address(), nil)
 	answers := bufio.NewReader(conn)
-	if res := exchange(t, conn, answers, "/tasks", ana.token); res.StatusCode != 200 || res.Close {
-		t.Fatalf("got %d, close: %v, want an answer and the connection kept", res.StatusCode, res.Close)
+	if res := list(t, conn, answers, ana); res.StatusCode != 200 || res.Close {
+		t.Fatalf("got %d and Connection: close %t, want 200 and the connection kept", res.StatusCode, res.Close)
 	}
 	if err := p.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
 	p.until(t, askReady, 503, draining)
-	p.want(t, askAlive, 200, alive)
+	p.Want(t, askAlive, 200, alive)
 	fails(t, []string{"HOST=127.0.0.1", "PORT=" + p.port()}, []string{"healthcheck"}, "tareas: Not ready: draining")
-	p.want(t, request{method: "POST", path: "/tasks", token: ana.token, body: `{"title":"Buy milk"}`}, 201, task(1, "Buy milk", "null", false, ana.id))
-	if res := exchange(t, conn, answers, "/tasks", ana.token); res.StatusCode != 200 || !res.Close {
-		t.Errorf("got %d, close: %v, want an answer and the end of the connection", res.StatusCode, res.Close)
+	p.Want(t, request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"Buy milk"}`}, 201, task(1, "Buy milk", "null", false, ana.ID))
+	if res := list(t, conn, answers, ana); res.StatusCode != 200 || !res.Close {
+		t.Errorf("got %d and Connection: close %t, want 200 and the connection closed", res.StatusCode, res.Close)
 	}
 	if _, err := answers.ReadByte(); err != io.EOF {
-		t.Errorf("got %v, want the connection ended", err)
+		t.Errorf("got %v, want the connection closed", err)
 	}
 	if err := p.Wait(); err != nil {
-		t.Errorf("the program ended with %v\n%s", err, p.log)
+		t.Errorf("the program ended with %v, want status 0\n%s", err, p.log)
 	}
-	if _, err := p.try(t.Context(), askAlive); err == nil {
-		t.Error("somebody still listens")
-	}
-	for _, text := range []string{`"msg":"draining","delay":"5s"`, `"msg":"stopping"`, `"msg":"stopped"`} {
+	for _, text := range []string{`"msg":"draining","delay":"3s"`, `"msg":"stopping"`, `"msg":"stopped"`} {
 		if log := p.log.String(); strings.Count(log, text) != 1 {
-			t.Errorf("got this log, want %s in it once:\n%s", text, log)
+			t.Errorf("got log %s, want %s in it once", log, text)
 		}
 	}
 }
 
-// Whoever asks twice does not want to wait.
+// A second SIGTERM ends the drain, and the program at once.
 func TestSecondSignal(t *testing.T) {
 	t.Parallel()
 	p := launch(t, "DATABASE_URL=memory:", "DRAIN_DELAY=1h")
@@ -76,22 +65,18 @@ func TestSecondSignal(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.until(t, askReady, 503, draining)
-	ended := make(chan error, 1)
-	go func() { ended <- p.Wait() }()
-	// The program stops to catch signals a moment after the first one.
-	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); {
+	// The program restores the default action of the signal a moment later.
+	await.True(t, "the program ends", func() bool {
 		_ = p.Signal(syscall.SIGTERM) // fails once it has ended
 		select {
-		case err := <-ended:
-			killed := (*exec.ExitError)(nil)
-			if !errors.As(err, &killed) || killed.Sys().(syscall.WaitStatus).Signal() != syscall.SIGTERM {
-				t.Errorf("got %v, want it ended by the signal", err)
-			}
-			return
-		case <-time.After(10 * time.Millisecond):
+		case <-p.Ended():
+			return true
+		default:
+			return false
 		}
+	})
+	killed := (*exec.ExitError)(nil)
+	if err := p.Wait(); !errors.As(err, &killed) || killed.Sys().(syscall.WaitStatus).Signal() != syscall.SIGTERM {
+		t.Errorf("the program ended with %v, want SIGTERM", err)
 	}
-	t.Error("the program does not end")
-	p.Kill()
-	<-ended
 }

@@ -4,13 +4,16 @@ import (
 	"io"
 	"net"
 	"net/url"
+	"strconv"
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// gate is a port of this machine in front of a database. Closed, nothing listens
-// there; open, it leads on.
+// gate is a TCP proxy in front of a database. While it is closed, connections to
+// it are refused.
 type gate struct {
 	address, target string
 
@@ -20,24 +23,12 @@ type gate struct {
 	running  sync.WaitGroup
 }
 
-// newGate returns a gate that is closed, and the database's URL through it.
-func newGate(t *testing.T, databaseURL string) (g *gate, through string) {
+// newGate returns a closed gate and the database's URL through it.
+func newGate(t *testing.T, databaseURL string) (g *gate, gateURL string) {
 	t.Helper()
-	u, err := url.Parse(databaseURL)
-	if err != nil {
-		t.Fatal(err)
-	}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	g = &gate{address: listener.Addr().String(), target: u.Host, conns: make(map[net.Conn]bool)}
-	if err := listener.Close(); err != nil {
-		t.Fatal(err)
-	}
+	g = &gate{address: net.JoinHostPort("127.0.0.1", strconv.Itoa(sandbox.FreePort(t))), conns: make(map[net.Conn]bool)}
 	t.Cleanup(g.close)
-	u.Host = g.address
-	return g, u.String()
+	return g, changeURL(t, databaseURL, func(u *url.URL) { g.target, u.Host = u.Host, g.address })
 }
 
 func (g *gate) open(t *testing.T) {
@@ -60,7 +51,7 @@ func (g *gate) open(t *testing.T) {
 	})
 }
 
-// close ends the listening and all that goes through.
+// close closes the listener and all connections.
 func (g *gate) close() {
 	g.mutex.Lock()
 	if g.listener != nil {
@@ -74,8 +65,7 @@ func (g *gate) close() {
 	g.running.Wait()
 }
 
-// keep reports whether the gate is open for the connection, which it then ends
-// when it closes.
+// keep registers a connection for close. It returns false if the gate is closed.
 func (g *gate) keep(conn net.Conn) bool {
 	g.mutex.Lock()
 	defer g.mutex.Unlock()

@@ -1,7 +1,6 @@
 package e2e_test
 
 import (
-	"io"
 	"net"
 	"net/http"
 	"regexp"
@@ -9,9 +8,10 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// As lines of text or of JSON say it.
+// servingMetrics matches a line of text and one of JSON.
 var servingMetrics = regexp.MustCompile(`serving metrics"\W*address\W*([\d.:]+)`)
 
 // metrics scrapes the server's metrics.
@@ -19,40 +19,31 @@ func (s *server) metrics(t *testing.T) string {
 	t.Helper()
 	found := servingMetrics.FindStringSubmatch(s.log.String())
 	if found == nil {
-		t.Fatalf("got no address of the metrics in the log: %s", s.log)
+		t.Fatalf("got log %s, want the address of the metrics in it", s.log)
 	}
-	req, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+found[1]+"/metrics", http.NoBody)
-	if err != nil {
-		t.Fatal(err)
+	client := resttest.Client{Base: "http://" + found[1], HTTP: s.HTTP}
+	got := client.Do(t, request{Method: "GET", Path: "/metrics"})
+	if got.Status != http.StatusOK {
+		t.Fatalf("got %d %s, want the metrics", got.Status, got.Body)
 	}
-	res, err := s.client.Do(req)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = res.Body.Close() }()
-	text, err := io.ReadAll(res.Body)
-	if err != nil || res.StatusCode != http.StatusOK {
-		t.Fatalf("got %s and %v", res.Status, err)
-	}
-	return string(text)
+	return got.Body
 }
 
-// An operator sees what clients do, what hashing costs and what was refused,
-// on an address of its own.
+// The metrics count requests and refusals, and are served on an address of
+// their own.
 func TestMetrics(t *testing.T) {
-	onEachStorage(t, func(t *testing.T, s *server) {
-		s = start(t, s.url, func(c *bootstrap.Config) {
+	t.Parallel()
+	onEachStorage(t, func(t *testing.T, url string) {
+		s := start(t, url, func(c *bootstrap.Config) {
 			c.MetricsAddr, c.LoginLimit = "127.0.0.1:0", 1
 		})
-		ana := s.register(t, "ana@example.com")
+		ana := s.Register(t, "ana@example.com")
 		for range 3 {
-			s.want(t, request{method: "GET", path: "/tasks", token: ana.token}, 200, "[]")
+			s.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, "[]")
 		}
-		s.want(t, request{method: "GET", path: "/tasks/1"}, 405, `{"error":"Method not allowed"}`)
 		for _, status := range []int{401, 429} {
-			wrong := `{"email":"ana@example.com","password":"wrong"}`
-			if got := s.do(t, request{method: "POST", path: "/login", body: wrong}); got.status != status {
-				t.Fatalf("got %d %s, want %d", got.status, got.body, status)
+			if got := s.Do(t, guessAt("ana@example.com")); got.Status != status {
+				t.Fatalf("got %d %s, want %d", got.Status, got.Body, status)
 			}
 		}
 		text := s.metrics(t)
@@ -71,20 +62,21 @@ func TestMetrics(t *testing.T) {
 			}
 		}
 		hasPools := strings.Contains(text, `go_sql_max_open_connections{`)
-		if inMemory := s.url == "memory:"; hasPools == inMemory {
-			t.Errorf("got metrics of pools: %t, in memory: %t", hasPools, inMemory)
+		if inMemory := url == "memory:"; hasPools == inMemory {
+			t.Errorf("got metrics of a connection pool: %t, want %t", hasPools, !inMemory)
 		}
-		// The public does not see them.
-		s.want(t, request{method: "GET", path: "/metrics"}, 404, `{"error":"Not found"}`)
+		// The API's address does not serve them.
+		s.Want(t, request{Method: "GET", Path: "/metrics"}, 404, notFound)
 	})
 }
 
-// Nobody listens where no metrics were asked for, and an address that is taken
-// is an error at the start.
+// By default there are no metrics, and an address in use is an error at the
+// start.
 func TestMetricsAddress(t *testing.T) {
+	t.Parallel()
 	s := start(t, "memory:")
 	if log := s.log.String(); strings.Contains(log, "serving metrics") {
-		t.Errorf("got metrics that nobody asked for: %s", log)
+		t.Errorf("got log %s, want no metrics served", log)
 	}
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -106,6 +98,6 @@ func TestMetricsAddress(t *testing.T) {
 		t.Errorf("got %v, want METRICS_ADDR in it", err)
 	}
 	if _, err := listener.Accept(); err == nil {
-		t.Error("the service's own listener is still open")
+		t.Error("the service's listener is open after Serve has failed")
 	}
 }

@@ -7,91 +7,83 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"github.com/pressly/goose/v3/lock"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// A program whose database is away is alive and not ready. When an empty
-// database appears, the program makes its schema and is ready.
-func TestDatabaseAwayAtStart(t *testing.T) {
+// A program that starts without its database is alive and not ready. Once the
+// database is there, and empty, the program migrates it and is ready.
+func TestDatabaseDownAtStart(t *testing.T) {
 	t.Parallel()
 	g, databaseURL := newGate(t, pgtest.Empty(t))
 	p := launch(t, "DATABASE_URL="+databaseURL)
 	check := []string{"HOST=127.0.0.1", "PORT=" + p.port()}
-	p.want(t, askAlive, 200, alive)
-	if got := p.want(t, askReady, 503, noDatabase); got.header.Get("Retry-After") != "1" {
-		t.Errorf("got Retry-After %q, want 1", got.header.Get("Retry-After"))
+	p.Want(t, askAlive, 200, alive)
+	if got := p.Want(t, askReady, 503, noDatabase); got.Header.Get("Retry-After") != "1" {
+		t.Errorf("got Retry-After %q, want 1", got.Header.Get("Retry-After"))
 	}
-	p.want(t, registration("ana@example.com"), 500, `{"error":"Error al insertar en PostgreSQL"}`)
+	p.Want(t, registration("ana@example.com"), 500, `{"error":"Error al insertar en PostgreSQL"}`)
 	fails(t, check, []string{"healthcheck"}, "tareas: Not ready: database cannot be reached")
 
 	g.open(t)
 	p.until(t, askReady, 200, ready)
-	ana := p.register(t, "ana@example.com")
-	p.create(t, ana, `{"title":"Buy milk"}`)
+	ana := p.Register(t, "ana@example.com")
+	p.Create(t, ana, `{"title":"Buy milk"}`)
 	if text := succeeds(t, check, "healthcheck"); text != "" {
-		t.Errorf("healthcheck: got %q, want silence", text)
+		t.Errorf("healthcheck: got output %q, want none", text)
 	}
-	if err := p.Stop(syscall.SIGTERM); err != nil {
-		t.Errorf("SIGTERM: %v\n%s", err, p.log)
-	}
+	p.stop(t)
 	if log := p.log.String(); !strings.Contains(log, "trying again") || strings.Count(log, "the database is prepared") != 1 {
-		t.Errorf("got this log, want it to say that it tries again and has succeeded:\n%s", log)
+		t.Errorf("got log %s, want another try and one success in it", log)
 	}
 }
 
-// Waiting for a database is no reason to stay.
+// SIGTERM ends a program that waits for its database.
 func TestStopWithoutDatabase(t *testing.T) {
 	t.Parallel()
 	_, databaseURL := newGate(t, pgtest.Empty(t))
-	p := launch(t, "DATABASE_URL="+databaseURL)
-	if err := p.Stop(syscall.SIGTERM); err != nil {
-		t.Errorf("SIGTERM: %v\n%s", err, p.log)
-	}
+	launch(t, "DATABASE_URL="+databaseURL).stop(t)
 }
 
-// A database may go away and come back: the program says so, once each, and
-// needs no restart.
-func TestDatabaseGoesAway(t *testing.T) {
+// When the database goes down and comes back, the program logs each change once
+// and needs no restart.
+func TestDatabaseOutage(t *testing.T) {
 	t.Parallel()
 	g, databaseURL := newGate(t, pgtest.Migrated(t))
 	g.open(t)
 	p := launch(t, "DATABASE_URL="+databaseURL)
-	ana := p.register(t, "ana@example.com")
+	ana := p.Register(t, "ana@example.com")
 	p.until(t, askReady, 200, ready)
 	g.close()
 	p.until(t, askReady, 503, noDatabase)
-	p.want(t, askAlive, 200, alive)
-	p.want(t, request{method: "GET", path: "/tasks", token: ana.token}, 500, `{"error":"Error retrieving tasks"}`)
+	p.Want(t, askAlive, 200, alive)
+	p.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 500, `{"error":"Error retrieving tasks"}`)
 	g.open(t)
 	p.until(t, askReady, 200, ready)
-	p.until(t, request{method: "GET", path: "/tasks", token: ana.token}, 200, "[]")
-	if err := p.Stop(syscall.SIGTERM); err != nil {
-		t.Errorf("SIGTERM: %v\n%s", err, p.log)
-	}
+	p.until(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, "[]")
+	p.stop(t)
 	for _, text := range []string{`"msg":"not ready"`, `"msg":"ready again"`} {
 		if log := p.log.String(); strings.Count(log, text) != 1 {
-			t.Errorf("got this log, want %s in it once:\n%s", text, log)
+			t.Errorf("got log %s, want %s in it once", log, text)
 		}
 	}
 }
 
-// holdMigrations keeps everybody from migrating until it is released.
-func holdMigrations(t *testing.T, databaseURL string) (s *server, release func()) {
+// holdMigrations takes the lock of migrations until release.
+func holdMigrations(t *testing.T, databaseURL string) (release func()) {
 	t.Helper()
-	s = &server{url: databaseURL}
-	conn, err := s.database(t).Conn(t.Context())
+	conn, err := openDatabase(t, databaseURL).Conn(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, err := conn.ExecContext(t.Context(), "SELECT pg_advisory_lock($1)", lock.DefaultLockID); err != nil {
 		t.Fatal(err)
 	}
-	return s, func() {
+	return func() {
 		if _, err := conn.ExecContext(context.Background(), "SELECT pg_advisory_unlock($1)", lock.DefaultLockID); err != nil {
 			t.Error(err)
 		}
@@ -99,64 +91,66 @@ func holdMigrations(t *testing.T, databaseURL string) (s *server, release func()
 	}
 }
 
-// A migration that takes long does not keep the program from saying how it is.
-func TestMigrationTakesLong(t *testing.T) {
+// A program that waits to migrate serves its health.
+func TestHealthWhileMigrating(t *testing.T) {
 	t.Parallel()
 	databaseURL := pgtest.Empty(t)
-	_, release := holdMigrations(t, databaseURL)
+	release := holdMigrations(t, databaseURL)
 	p := launch(t, "DATABASE_URL="+databaseURL)
-	p.want(t, askAlive, 200, alive)
-	p.want(t, askReady, 503, behind)
+	p.Want(t, askAlive, 200, alive)
+	p.Want(t, askReady, 503, behind)
 	release()
 	p.until(t, askReady, 200, ready)
-	p.register(t, "ana@example.com")
+	p.Register(t, "ana@example.com")
 }
 
-// One who stops a program that is still starting gets what was asked for.
+// SIGTERM ends a program that waits to migrate with status 0, and it prints
+// nothing.
 func TestStopWhileMigrating(t *testing.T) {
 	t.Parallel()
 	databaseURL := pgtest.Empty(t)
-	holder, release := holdMigrations(t, databaseURL)
-	defer release()
+	defer holdMigrations(t, databaseURL)()
 	cmd := program.Command(t.Context(), t, []string{"JWT_SECRET=" + secret, "HOST=127.0.0.1", "PORT=0", "DATABASE_URL=" + databaseURL}, "serve")
 	text := new(bytes.Buffer)
 	cmd.Stderr = text
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	db := holder.database(t)
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(5 * time.Millisecond) {
-		var waits bool
-		const ask = "SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND (query LIKE '%pg_try_advisory%' OR query ILIKE 'rollback') AND application_name = 'tareas')"
-		if err := db.QueryRowContext(t.Context(), ask).Scan(&waits); err != nil || time.Now().After(deadline) {
-			t.Fatalf("the program does not wait to migrate: %v", err)
-		}
-		if waits {
-			break
-		}
-	}
+	await.True(t, "the program waits to migrate", func() bool {
+		const waiting = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'tareas' AND (query LIKE '%pg_try_advisory%' OR query ILIKE 'rollback')"
+		return len(query[int](t, databaseURL, waiting)) > 0
+	})
 	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
 	if err := cmd.Wait(); err != nil || text.Len() > 0 {
-		t.Errorf("got %v and %q, want a good end in silence", err, text)
+		t.Errorf("got %v and output %q, want status 0 and none", err, text)
 	}
 }
 
-// A database that answers and does not know us will not change its mind.
-func TestDatabaseRefusesUs(t *testing.T) {
+// A program is not ready while its database is read-only, even if no request
+// writes.
+func TestReadOnlyDatabase(t *testing.T) {
 	t.Parallel()
-	base, err := url.Parse(pgtest.Empty(t))
-	if err != nil {
-		t.Fatal(err)
-	}
-	base.User = url.UserPassword("postgres", "hunter2")
-	database, role := *base, *base
-	database.Path += "_missing"
-	role.User = url.UserPassword("nobody_we_know", "hunter2")
-	for _, u := range []url.URL{database, role} {
-		for _, command := range []string{"serve", "migrate"} {
-			fails(t, []string{"JWT_SECRET=" + secret, "DATABASE_URL=" + u.String()}, []string{command}, "does not exist")
-		}
+	for attributes, want := range map[string]string{"any": `{"error":"Not ready: database is read-only"}`, "read-write": noDatabase} {
+		t.Run("target_session_attrs "+attributes, func(t *testing.T) {
+			t.Parallel()
+			admin := pgtest.Migrated(t)
+			var alter string
+			s := start(t, changeURL(t, admin, func(u *url.URL) {
+				alter = "ALTER DATABASE " + strings.TrimPrefix(u.Path, "/")
+				query := u.Query()
+				query.Set("target_session_attrs", attributes)
+				u.RawQuery = query.Encode()
+			}))
+			s.until(t, askReady, 200, ready)
+			// The setting is that of new sessions.
+			execute(t, admin, alter+" SET default_transaction_read_only = on")
+			execute(t, admin, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'tareas' AND datname = current_database()")
+			s.until(t, askReady, 503, want)
+			execute(t, admin, "BEGIN READ WRITE; "+alter+" RESET default_transaction_read_only; COMMIT")
+			s.until(t, askReady, 200, ready)
+			s.Register(t, "ana@example.com")
+		})
 	}
 }

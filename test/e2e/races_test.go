@@ -1,149 +1,122 @@
 package e2e_test
 
 import (
-	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 	"sync"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// together makes all exchanges at once, the i-th at servers[i mod len], and
-// counts the answers by status.
-func together(t *testing.T, servers []*server, requests []request) map[int]int {
+// together makes all requests at once, in turn to the servers, and returns the
+// answers in the order of the requests.
+func together(t *testing.T, servers []*server, requests []request) []resttest.Answer {
 	t.Helper()
 	start := make(chan struct{})
-	statuses, errs := make([]int, len(requests)), make([]error, len(requests))
-	var done sync.WaitGroup
+	answers, errs := make([]resttest.Answer, len(requests)), make([]error, len(requests))
+	var running sync.WaitGroup
 	for i, r := range requests {
-		done.Go(func() {
+		running.Go(func() {
 			<-start
-			got, err := servers[i%len(servers)].try(t.Context(), r)
-			statuses[i], errs[i] = got.status, err
+			answers[i], errs[i] = servers[i%len(servers)].Try(t.Context(), r)
 		})
 	}
 	close(start)
-	done.Wait()
+	running.Wait()
 	if err := errors.Join(errs...); err != nil {
 		t.Fatal(err)
 	}
+	return answers
+}
+
+// statuses counts the answers by status.
+func statuses(answers []resttest.Answer) map[int]int {
 	counts := make(map[int]int)
-	for _, status := range statuses {
-		counts[status]++
+	for _, got := range answers {
+		counts[got.Status]++
 	}
 	return counts
 }
 
-func repeat(r request, n int) []request {
-	requests := make([]request, n)
-	for i := range requests {
-		requests[i] = r
-	}
-	return requests
-}
-
-// Of 100 that register one email at once, one is created and 99 conflict.
-func TestRacingRegistrations(t *testing.T) {
-	onEachFace(t, func(t *testing.T, s *server) {
-		raceRegistrations(t, s)
-	})
-	t.Run("two replicas", func(t *testing.T) {
-		t.Parallel()
-		url := pgtest.Migrated(t)
-		raceRegistrations(t, start(t, url), start(t, url))
-	})
-}
-
-func raceRegistrations(t *testing.T, servers ...*server) {
+// wantStatuses makes all requests at once and compares the numbers of answers
+// with each status.
+func wantStatuses(t *testing.T, servers []*server, requests []request, want map[int]int) {
 	t.Helper()
-	requests := repeat(request{method: "POST", path: "/usuarios", body: `{"email":"ana@example.com","password":"x"}`}, 100)
-	for i := range requests {
-		if i%2 == 0 {
-			requests[i].body = `{"email":"ANA@example.com","password":"x"}`
+	got := statuses(together(t, servers, requests))
+	for status, n := range want {
+		if got[status] != n {
+			t.Errorf("got answers by status %v, want %v", got, want)
+			return
 		}
-	}
-	if got := together(t, servers, requests); got[http.StatusCreated] != 1 || got[http.StatusConflict] != 99 {
-		t.Errorf("got %v, want one 201 and 99 × 409", got)
 	}
 }
 
-// Of 50 that delete one task at once, one does and the rest find none.
-func TestRacingDeletes(t *testing.T) {
-	onEachFace(t, func(t *testing.T, s *server) {
-		ana := s.register(t, "ana@example.com")
-		id := s.create(t, ana, `{"title":"Buy milk"}`)
-		got := together(t, []*server{s}, repeat(request{method: "DELETE", path: fmt.Sprintf("/tasks/%d", id), token: ana.token}, 50))
-		if got[http.StatusOK] != 1 || got[http.StatusNotFound] != 49 {
-			t.Errorf("got %v, want one 200 and 49 × 404", got)
-		}
-	})
+// idsOf returns the ids of a list of tasks.
+func idsOf(t testing.TB, list string) []int64 {
+	t.Helper()
+	var tasks []struct{ ID int64 }
+	if err := json.Unmarshal([]byte(list), &tasks); err != nil {
+		t.Fatal(err)
+	}
+	ids := make([]int64, len(tasks))
+	for i, task := range tasks {
+		ids[i] = task.ID
+	}
+	return ids
 }
 
-// Racing edits of different members of one task all survive.
-func TestRacingEdits(t *testing.T) {
-	onEachFace(t, func(t *testing.T, s *server) {
-		ana := s.register(t, "ana@example.com")
+// replicas starts two services on one storage, or one on memory, which
+// services cannot share.
+func replicas(t *testing.T, url string) []*server {
+	t.Helper()
+	servers := []*server{start(t, url)}
+	if url != "memory:" {
+		servers = append(servers, start(t, url))
+	}
+	return servers
+}
+
+// Concurrent requests to replicas have the outcome of some order of them.
+func TestRaces(t *testing.T) {
+	t.Parallel()
+	onEachStorage(t, func(t *testing.T, url string) {
+		servers := replicas(t, url)
+		s := servers[0]
+		register := slices.Repeat([]request{registration("ana@example.com"), registration("ANA@example.com")}, 25)
+		wantStatuses(t, servers, register, map[int]int{http.StatusCreated: 1, http.StatusConflict: 49})
+		ana, bob := s.LogIn(t, "ana@example.com"), s.Register(t, "bob@example.com")
+
+		id := s.Create(t, ana, `{"title":"Buy milk"}`)
+		path := fmt.Sprintf("/tasks/%d", id)
 		for round := range 10 {
-			id := s.create(t, ana, `{"title":"Buy milk"}`)
-			edit := request{method: "PUT", path: fmt.Sprintf("/tasks/%d", id), token: ana.token}
-			title, description := edit, edit
-			title.body = fmt.Sprintf(`{"title":"title %d"}`, round)
-			description.body = fmt.Sprintf(`{"description":"description %d"}`, round)
-			edit.body = `{"completed":true}`
-			if got := together(t, []*server{s}, []request{title, description, edit}); got[http.StatusOK] != 3 {
-				t.Fatalf("got %v, want 3 × 200", got)
+			edit := func(body string) request {
+				return request{Method: "PUT", Path: path, Token: ana.Token, Body: body}
 			}
-			s.want(t, request{method: "GET", path: "/tasks", token: ana.token}, 200,
-				"["+task(id, fmt.Sprintf("title %d", round), fmt.Sprintf(`"description %d"`, round), true, ana.id)+"]")
-			s.do(t, request{method: "DELETE", path: edit.path, token: ana.token})
+			wantStatuses(t, servers, []request{
+				edit(fmt.Sprintf(`{"title":"title %d"}`, round)),
+				edit(fmt.Sprintf(`{"description":"description %d"}`, round)),
+				edit(fmt.Sprintf(`{"completed":%t}`, round%2 == 0)),
+			}, map[int]int{http.StatusOK: 3})
+			want := "[" + task(id, fmt.Sprintf("title %d", round), fmt.Sprintf(`"description %d"`, round), round%2 == 0, ana.ID) + "]"
+			if got := s.List(t, ana); got != want {
+				t.Fatalf("got %s after three edits of one task, want %s", got, want)
+			}
 		}
-	})
-}
+		remove := request{Method: "DELETE", Path: path, Token: ana.Token}
+		wantStatuses(t, servers, slices.Repeat([]request{remove}, 30), map[int]int{http.StatusOK: 1, http.StatusNotFound: 29})
 
-// Writers of all kinds at once: nobody is told to come back, and nothing is
-// lost.
-func TestConcurrentWriters(t *testing.T) {
-	onEachFace(t, func(t *testing.T, s *server) {
-		var people []person
-		for i := range 4 {
-			people = append(people, s.register(t, fmt.Sprintf("person%d@example.com", i)))
-		}
-		var requests []request
-		for i := range 200 {
-			requests = append(requests, request{method: "POST", path: "/tasks", token: people[i%4].token, body: `{"title":"Buy milk"}`})
-		}
-		if got := together(t, []*server{s}, requests); got[http.StatusCreated] != 200 {
-			t.Errorf("got %v, want 200 × 201", got)
-		}
-		var ids []int64
-		for _, p := range people {
-			ids = append(ids, idsOf(t, s.tasks(t, p))...)
-		}
-		seen := make(map[int64]bool)
-		for _, id := range ids {
-			seen[id] = true
-		}
-		if len(ids) != 200 || len(seen) != 200 {
-			t.Errorf("got %d tasks with %d ids, want 200", len(ids), len(seen))
-		}
-	})
-}
-
-// A client that goes away in the middle harms nobody, and is no error of ours.
-func TestClientsThatLeave(t *testing.T) {
-	onEachFace(t, func(t *testing.T, s *server) {
-		ana := s.register(t, "ana@example.com")
-		for range 20 {
-			ctx, leave := context.WithCancel(t.Context())
-			go leave()
-			_, _ = s.try(ctx, request{method: "POST", path: "/tasks", token: ana.token, body: `{"title":"Buy milk"}`})
-			leave()
-		}
-		if got := s.do(t, request{method: "GET", path: "/tasks", token: ana.token}); got.status != http.StatusOK {
-			t.Errorf("got %d %s", got.status, got.body)
+		create := request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"Buy milk"}`}
+		others := create
+		others.Token = bob.Token
+		wantStatuses(t, servers, slices.Repeat([]request{create, others}, 50), map[int]int{http.StatusCreated: 100})
+		ids := append(idsOf(t, s.List(t, ana)), idsOf(t, s.List(t, bob))...)
+		slices.Sort(ids)
+		if n := len(slices.Compact(ids)); n != 100 {
+			t.Errorf("got %d tasks, want 100", n)
 		}
 	})
 }

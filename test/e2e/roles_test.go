@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net/url"
 	"strings"
-	"syscall"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
@@ -18,24 +17,20 @@ GRANT USAGE ON SCHEMA public TO tareas_app;
 ALTER DEFAULT PRIVILEGES FOR ROLE tareas_owner IN SCHEMA public
 	GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO tareas_app;`
 
-// takeVersionBack is too, for after the first migration.
-const takeVersionBack = `REVOKE INSERT, UPDATE, DELETE ON tareas_db_version FROM tareas_app`
+// protectVersion is from the same section, for after the first migration.
+const protectVersion = `REVOKE INSERT, UPDATE, DELETE ON tareas_db_version FROM tareas_app`
 
-// roles makes a new database with an owner, and a role with the rights that
-// cmd/tareas/README.md grants. It returns a function that executes statements as
-// the owner, and the URLs of both.
+// roles makes a database with an owner and the service's role. It returns a
+// function that executes statements as the owner, and the URLs of both roles.
 func roles(t *testing.T) (asOwner func(statement string), ownerURL, appURL string) {
 	t.Helper()
 	super := pgtest.Empty(t)
-	u, err := url.Parse(super)
-	if err != nil {
-		t.Fatal(err)
-	}
-	name := strings.TrimPrefix(u.Path, "/")
+	as := func(role string) string { return changeURL(t, super, func(u *url.URL) { u.User = url.User(role) }) }
+	var name string
+	changeURL(t, super, func(u *url.URL) { name = strings.TrimPrefix(u.Path, "/") })
 	named := strings.NewReplacer("tareas_owner", name+"_owner", "tareas_app", name+"_app")
-	admin := &server{url: super}
-	run := func(statement string) { admin.exec(t, named.Replace(statement)) }
-	// What PUBLIC may do by default, differently from version to version.
+	run := func(statement string) { t.Helper(); execute(t, super, named.Replace(statement)) }
+	// The default rights of PUBLIC differ between versions of PostgreSQL.
 	run("REVOKE ALL ON SCHEMA public FROM PUBLIC")
 	run("CREATE ROLE tareas_owner LOGIN")
 	run("CREATE ROLE tareas_app LOGIN")
@@ -53,78 +48,49 @@ func roles(t *testing.T) (asOwner func(statement string), ownerURL, appURL strin
 	})
 	run("ALTER DATABASE " + name + " OWNER TO tareas_owner")
 	run("ALTER SCHEMA public OWNER TO tareas_owner")
-	u.User = url.User(name + "_owner")
-	ownerURL = u.String()
-	u.User = url.User(name + "_app")
-	owner := &server{url: ownerURL}
-	asOwner = func(statement string) { t.Helper(); owner.exec(t, named.Replace(statement)) }
+	ownerURL = as(name + "_owner")
+	asOwner = func(statement string) { t.Helper(); execute(t, ownerURL, named.Replace(statement)) }
 	asOwner(setUpRoles)
-	return asOwner, ownerURL, u.String()
+	return asOwner, ownerURL, as(name + "_app")
 }
 
-// The service needs a role that reads and writes rows, and no more.
-func TestRoleOfTheService(t *testing.T) {
+// The service works with a role that may read and write rows, and nothing else.
+func TestRole(t *testing.T) {
 	t.Parallel()
 	asOwner, ownerURL, appURL := roles(t)
-	// What it may not do itself it says, and stops.
 	serve := []string{"JWT_SECRET=" + secret, "HOST=127.0.0.1", "PORT=0", "DATABASE_URL=" + appURL}
 	fails(t, serve, nil, "permission denied for schema public")
 	fails(t, append(serve, "AUTO_MIGRATE=off"), nil, `run "tareas migrate"`)
 	succeeds(t, []string{"DATABASE_URL=" + ownerURL}, "migrate")
-	asOwner(takeVersionBack)
+	asOwner(protectVersion)
 	for _, auto := range []string{"on", "off"} {
 		p := launch(t, "DATABASE_URL="+appURL, "AUTO_MIGRATE="+auto)
-		p.want(t, askReady, 200, ready)
-		if err := p.Stop(syscall.SIGTERM); err != nil {
-			t.Errorf("AUTO_MIGRATE=%s: %v\n%s", auto, err, p.log)
-		}
+		p.Want(t, askReady, 200, ready)
+		p.stop(t)
 	}
 	asOwner("INSERT INTO attempts (key, count, until) VALUES ('long ago', 1, 1)")
 	s := start(t, appURL)
-	everything(t, s)
-	var left bool
-	if err := s.database(t).QueryRowContext(t.Context(), "SELECT EXISTS (SELECT 1 FROM attempts WHERE key = 'long ago')").Scan(&left); err != nil || left {
-		t.Errorf("got %v and %v, want old attempts thrown away", left, err)
+	session(t, s)
+	for i := range 300 { // more than the service writes between two sweeps
+		s.Want(t, guessAt(fmt.Sprintf("guess%d@example.com", i)), 401, invalidCredentials)
+	}
+	if left := query[string](t, s.url, "SELECT key FROM attempts WHERE key = 'long ago'"); len(left) > 0 {
+		t.Error("the service does not delete expired attempts")
 	}
 	if log := s.log.String(); strings.Contains(log, "permission denied") || strings.Contains(log, "level=ERROR") {
-		t.Errorf("got this log, want no failure in it:\n%s", log)
+		t.Errorf("got log %s, want no failure in it", log)
 	}
 	for _, statement := range []string{
 		"CREATE TABLE t (a int)", "DROP TABLE tasks", "TRUNCATE attempts", "ALTER TABLE users ADD COLUMN a int", "CREATE SCHEMA x",
 		"INSERT INTO tareas_db_version (version_id, is_applied) VALUES (99, true)", "DELETE FROM tareas_db_version", "UPDATE tareas_db_version SET version_id = 99",
 	} {
-		if _, err := s.database(t).ExecContext(t.Context(), statement); err == nil {
-			t.Errorf("the service's role may %s", statement)
+		if _, err := openDatabase(t, appURL).ExecContext(t.Context(), statement); err == nil {
+			t.Errorf("%s: got no error, want permission denied", statement)
 		}
 	}
-	// The tables of later migrations are covered.
+	// The rights cover the tables of later migrations.
 	asOwner("CREATE TABLE later (a int)")
 	for _, statement := range []string{"INSERT INTO later VALUES (1)", "UPDATE later SET a = 2", "SELECT a FROM later", "DELETE FROM later"} {
-		s.exec(t, statement)
+		execute(t, appURL, statement)
 	}
-}
-
-// everything does with a service all that people can do, and makes it throw old
-// attempts away.
-func everything(t *testing.T, s *server) {
-	t.Helper()
-	ana := s.register(t, "ana@example.com")
-	id := s.create(t, ana, `{"title":"Buy milk"}`)
-	path := fmt.Sprintf("/tasks/%d", id)
-	s.want(t, request{method: "GET", path: "/tasks", token: ana.token}, 200, "["+task(id, "Buy milk", "null", false, ana.id)+"]")
-	s.want(t, request{method: "PUT", path: path, token: ana.token, body: `{"completed":true}`}, 200, task(id, "Buy milk", "null", true, ana.id))
-	if got := s.do(t, request{method: "DELETE", path: path, token: ana.token}); got.status != 200 {
-		t.Errorf("delete: got %d %s", got.status, got.body)
-	}
-	for _, path := range []string{"/me", "/usuarios"} {
-		if got := s.do(t, request{method: "GET", path: path, token: ana.token}); got.status != 200 || !strings.Contains(got.body, "ana@example.com") {
-			t.Errorf("%s: got %d %s", path, got.status, got.body)
-		}
-	}
-	for i := range 300 { // more than may pass before old attempts are thrown away
-		if got := s.do(t, guessAt(fmt.Sprintf("guess%d@example.com", i))); got.status != 401 && got.status != 400 {
-			t.Fatalf("guess: got %d %s", got.status, got.body)
-		}
-	}
-	s.logIn(t, "ana@example.com")
 }

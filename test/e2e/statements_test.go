@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net/http/httptest"
@@ -22,7 +23,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// statements counts what goes over the wire: BEGIN and COMMIT too.
+// statements records the statements sent to PostgreSQL, BEGIN and COMMIT
+// included.
 type statements struct {
 	mu   sync.Mutex
 	list []string
@@ -48,97 +50,72 @@ func (s *statements) take() []string {
 	return list
 }
 
-// The price of each route in statements: what hits is one.
+// The number of statements of each request. A write that hits is one. After an
+// empty list, another one checks that the user exists.
 func TestStatementCounts(t *testing.T) {
-	counted := new(statements)
-	s := startCounted(t, counted)
-	ana, bob := s.register(t, "ana@example.com"), s.register(t, "bob@example.com")
-	id, bobs := s.create(t, ana, `{"title":"Buy milk"}`), s.create(t, bob, `{"title":"bob's"}`)
+	sent := new(statements)
+	s := startTraced(t, sent)
+	ana, bob := s.Register(t, "ana@example.com"), s.Register(t, "bob@example.com")
+	id, bobs := s.Create(t, ana, `{"title":"Buy milk"}`), s.Create(t, bob, `{"title":"bob's"}`)
+	carl, eva := s.Register(t, "carl@example.com"), s.Register(t, "eva@example.com")
+	execute(t, s.url, fmt.Sprintf("DELETE FROM users WHERE id = %d", eva.ID))
 	own, foreign := fmt.Sprintf("/tasks/%d", id), fmt.Sprintf("/tasks/%d", bobs)
-	login := `{"email":"ana@example.com","password":"` + password + `"}`
 	cases := []struct {
 		name string
 		request
 		status, statements int
 	}{
-		{"register", request{method: "POST", path: "/usuarios", body: `{"email":"c@example.com","password":"x"}`}, 201, 1},
-		{"register again", request{method: "POST", path: "/usuarios", body: `{"email":"c@example.com","password":"x"}`}, 409, 1},
-		{"log in", request{method: "POST", path: "/login", body: login}, 200, 1},
-		{"log in, unknown", request{method: "POST", path: "/login", body: `{"email":"d@example.com","password":"x"}`}, 401, 1},
-		{"list", request{method: "GET", path: "/tasks"}, 200, 1},
-		{"list, filtered", request{method: "GET", path: "/tasks?completed=false"}, 200, 1},
-		{"list, empty", request{method: "GET", path: "/tasks?completed=true"}, 200, 2},
-		{"me", request{method: "GET", path: "/me"}, 200, 2},
-		{"create", request{method: "POST", path: "/tasks", body: `{"title":"x"}`}, 201, 1},
-		{"update", request{method: "PUT", path: own, body: `{"title":"x","description":null,"completed":true}`}, 200, 1},
-		{"update, missing", request{method: "PUT", path: "/tasks/999", body: `{"title":"x"}`}, 404, 2},
-		{"update, foreign", request{method: "PUT", path: foreign, body: `{"title":"x"}`}, 403, 2},
-		{"delete, foreign", request{method: "DELETE", path: foreign}, 403, 2},
-		{"delete", request{method: "DELETE", path: own}, 200, 1},
-		{"delete, missing", request{method: "DELETE", path: own}, 404, 2},
-		{"no token", request{method: "GET", path: "/nope"}, 404, 0},
-		{"refused body", request{method: "POST", path: "/tasks", body: `{}`}, 400, 0},
+		{"register", registration("c@example.com"), 201, 1},
+		{"register again", registration("c@example.com"), 409, 1},
+		{"log in", logInAs("ana@example.com"), 200, 1},
+		{"log in, unknown", guessAt("d@example.com"), 401, 1},
+		{"list", request{Method: "GET", Path: "/tasks"}, 200, 1},
+		{"list, filtered", request{Method: "GET", Path: "/tasks?completed=false"}, 200, 1},
+		{"list, empty", request{Method: "GET", Path: "/tasks?completed=true"}, 200, 2},
+		{"me", request{Method: "GET", Path: "/me"}, 200, 2},
+		{"me, no tasks", request{Method: "GET", Path: "/me", Token: carl.Token}, 200, 3},
+		{"me, deleted user", request{Method: "GET", Path: "/me", Token: eva.Token}, 403, 1},
+		{"create", request{Method: "POST", Path: "/tasks", Body: `{"title":"x"}`}, 201, 1},
+		{"update", request{Method: "PUT", Path: own, Body: `{"title":"x","description":null,"completed":true}`}, 200, 1},
+		{"update, missing", request{Method: "PUT", Path: "/tasks/999", Body: `{"title":"x"}`}, 404, 2},
+		{"update, foreign", request{Method: "PUT", Path: foreign, Body: `{"title":"x"}`}, 403, 2},
+		{"delete, foreign", request{Method: "DELETE", Path: foreign}, 403, 2},
+		{"delete", request{Method: "DELETE", Path: own}, 200, 1},
+		{"delete, missing", request{Method: "DELETE", Path: own}, 404, 2},
+		{"unknown path", request{Method: "GET", Path: "/nope"}, 404, 0},
+		{"refused body", request{Method: "POST", Path: "/tasks", Body: `{}`}, 400, 0},
 	}
 	for _, c := range cases {
-		c.token = ana.token
-		counted.take()
-		if got := s.do(t, c.request); got.status != c.status {
-			t.Errorf("%s: got %d %s, want %d", c.name, got.status, got.body, c.status)
+		c.Token = cmp.Or(c.Token, ana.Token)
+		sent.take()
+		if got := s.Do(t, c.request); got.Status != c.status {
+			t.Errorf("%s: got %d %s, want %d", c.name, got.Status, got.Body, c.status)
 		}
-		if got := counted.take(); len(got) != c.statements {
+		if got := sent.take(); len(got) != c.statements {
 			t.Errorf("%s: got %d statements, want %d: %q", c.name, len(got), c.statements, got)
 		}
 	}
 }
 
-// A profile is one statement for the user and one for a page of tasks. An empty
-// list is checked for its user once more; a user who does not exist has no list.
-func TestStatementsOfAProfile(t *testing.T) {
-	counted := new(statements)
-	s := startCounted(t, counted)
-	ana, bob := s.register(t, "ana@example.com"), s.register(t, "bob@example.com")
-	s.create(t, ana, `{"title":"x"}`)
-	tokens, err := jwttoken.New([]byte(secret), time.Now)
-	if err != nil {
-		t.Fatal(err)
-	}
-	gone, err := tokens.Issue(application.Claims{UserID: 999, Email: "eva@example.com", IssuedAt: time.Now(), ExpiresAt: time.Now().Add(time.Hour)})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, c := range map[string]struct {
-		token              string
-		status, statements int
-	}{"tasks": {ana.token, 200, 2}, "no tasks": {bob.token, 200, 3}, "gone": {gone, 403, 1}} {
-		counted.take()
-		if got := s.do(t, request{method: "GET", path: "/me", token: c.token}); got.status != c.status {
-			t.Errorf("%s: got %d %s, want %d", name, got.status, got.body, c.status)
-		}
-		if got := counted.take(); len(got) != c.statements {
-			t.Errorf("%s: got %d statements, want %d: %q", name, len(got), c.statements, got)
-		}
-	}
-}
-
-// A list of two pages is two statements, each in order.
+// A list of two pages is two statements, each with ORDER BY.
 func TestStatementsPerPage(t *testing.T) {
-	counted := new(statements)
-	s := startCounted(t, counted)
-	ana := s.register(t, "ana@example.com")
+	sent := new(statements)
+	s := startTraced(t, sent)
+	ana := s.Register(t, "ana@example.com")
 	for range 450 {
-		s.create(t, ana, `{"title":"x"}`)
+		s.Create(t, ana, `{"title":"x"}`)
 	}
 	for path, others := range map[string]int{"/tasks": 0, "/me": 1} {
-		counted.take()
-		if got := s.do(t, request{method: "GET", path: path, token: ana.token}); got.status != 200 {
-			t.Errorf("%s: got %d, want 200", path, got.status)
+		sent.take()
+		if got := s.Do(t, request{Method: "GET", Path: path, Token: ana.Token}); got.Status != 200 {
+			t.Errorf("%s: got %d, want 200", path, got.Status)
 		}
-		got := counted.take()
+		got := sent.take()
 		if len(got) != others+2 {
 			t.Fatalf("%s: got %d statements for 450 tasks, want %d", path, len(got), others+2)
 		}
 		for _, statement := range got[others:] {
-			// PostgreSQL may well return them in order unasked, until it does not.
+			// Without it PostgreSQL often returns rows in order, but need not.
 			if !strings.Contains(statement, `ORDER BY`) {
 				t.Errorf("%s: got %s, want it ordered", path, statement)
 			}
@@ -146,28 +123,29 @@ func TestStatementsPerPage(t *testing.T) {
 	}
 }
 
-// tracedStore is a store on a new PostgreSQL database whose statements are
-// counted.
-func tracedStore(t *testing.T, counted *statements) *gormstore.Store {
+// tracedStore is a store on a new PostgreSQL database that records statements.
+func tracedStore(t *testing.T, sent *statements) (store *gormstore.Store, databaseURL string) {
 	t.Helper()
-	config, err := pgx.ParseConfig(pgtest.Migrated(t))
+	databaseURL = pgtest.Migrated(t)
+	config, err := pgx.ParseConfig(databaseURL)
 	if err != nil {
 		t.Fatal(err)
 	}
-	config.Tracer = counted
+	config.Tracer = sent
 	pool := stdlib.OpenDB(*config)
 	t.Cleanup(func() { _ = pool.Close() })
 	db, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), &gorm.Config{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return gormstore.New(db)
+	return gormstore.New(db), databaseURL
 }
 
-// startCounted is the house put together by hand on a traced database.
-func startCounted(t *testing.T, counted *statements) *server {
+// startTraced starts the API, without the throttle, on a database that records
+// statements.
+func startTraced(t *testing.T, sent *statements) *server {
 	t.Helper()
-	store := tracedStore(t, counted)
+	store, databaseURL := tracedStore(t, sent)
 	hasher, err := bcrypthash.New(4)
 	if err != nil {
 		t.Fatal(err)
@@ -187,5 +165,5 @@ func startCounted(t *testing.T, counted *statements) *server {
 	}
 	web := httptest.NewServer(api)
 	t.Cleanup(web.Close)
-	return &server{base: web.URL, client: web.Client(), t: t}
+	return &server{Client: newClient(t, web.URL), url: databaseURL}
 }

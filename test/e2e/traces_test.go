@@ -14,7 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// collector gathers what is sent to it, without taking it apart.
+// collector is an OTLP collector that keeps the bytes sent to it.
 type collector struct {
 	*httptest.Server
 	mutex sync.Mutex
@@ -35,54 +35,47 @@ func newCollector(t *testing.T) *collector {
 	return c
 }
 
-// A caller's trace goes on through the service into its SQL, and the log tells
-// which it was. What people sent is in none of it.
+// A request's spans, those of its SQL included, belong to the caller's trace, and
+// its line in the log has the trace's id. Spans have no secret and no personal
+// data.
 func TestTraces(t *testing.T) {
+	t.Parallel()
 	const trace, parent = "4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"
 	id, err := hex.DecodeString(trace)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, storage := range storages {
-		t.Run(storage.name, func(t *testing.T) {
-			c := newCollector(t)
-			var log *program.Log
-			t.Run("serve", func(t *testing.T) { // its end sends what is left
-				s := start(t, storage.url(t), func(config *bootstrap.Config) { config.TracesEndpoint = bootstrap.Secret(c.URL) })
-				log = s.log
-				ana := s.register(t, "ana@example.com")
-				s.create(t, ana, `{"title":"canary title"}`)
-				req, err := http.NewRequestWithContext(t.Context(), http.MethodGet, s.base+"/tasks?completed=false", http.NoBody)
-				if err != nil {
-					t.Fatal(err)
-				}
-				req.Header.Set("Authorization", "Bearer "+ana.token)
-				req.Header.Set("traceparent", "00-"+trace+"-"+parent+"-01")
-				res, err := s.client.Do(req)
-				if err != nil {
-					t.Fatal(err)
-				}
-				_ = res.Body.Close()
+	onEachStorage(t, func(t *testing.T, url string) {
+		c := newCollector(t)
+		var log *program.Log
+		t.Run("serve", func(t *testing.T) { // its end sends the last spans
+			s := start(t, url, func(config *bootstrap.Config) { config.TracesEndpoint = bootstrap.Secret(c.URL) })
+			log = s.log
+			ana := s.Register(t, "ana@example.com")
+			s.Create(t, ana, `{"title":"canary title"}`)
+			s.Do(t, request{
+				Method: "GET", Path: "/tasks?completed=false", Token: ana.Token,
+				Header: http.Header{"Traceparent": {"00-" + trace + "-" + parent + "-01"}},
 			})
-			c.mutex.Lock()
-			defer c.mutex.Unlock()
-			wanted := []string{string(id), "GET /tasks", "POST /usuarios"}
-			if storage.name != "memory" {
-				wanted = append(wanted, "INSERT INTO ", "SELECT ")
-			}
-			for _, want := range wanted {
-				if !bytes.Contains(c.sent.Bytes(), []byte(want)) {
-					t.Errorf("got no %q in what the collector was sent", want)
-				}
-			}
-			for _, canary := range []string{"ana@example.com", password, "canary title", "eyJ", "$2a$"} {
-				if bytes.Contains(c.sent.Bytes(), []byte(canary)) {
-					t.Errorf("got %q in what the collector was sent", canary)
-				}
-			}
-			if !strings.Contains(log.String(), "trace_id="+trace) {
-				t.Errorf("got a log without the trace: %s", log)
-			}
 		})
-	}
+		c.mutex.Lock()
+		defer c.mutex.Unlock()
+		wanted := []string{string(id), "GET /tasks", "POST /usuarios"}
+		if url != "memory:" {
+			wanted = append(wanted, "INSERT INTO ", "SELECT ")
+		}
+		for _, want := range wanted {
+			if !bytes.Contains(c.sent.Bytes(), []byte(want)) {
+				t.Errorf("got no %q in the spans", want)
+			}
+		}
+		for _, canary := range []string{"ana@example.com", password, "canary title", "eyJ", "$2a$"} {
+			if bytes.Contains(c.sent.Bytes(), []byte(canary)) {
+				t.Errorf("got %q in the spans, want no personal data", canary)
+			}
+		}
+		if !strings.Contains(log.String(), "trace_id="+trace) {
+			t.Errorf("got log %s, want the trace's id in it", log)
+		}
+	})
 }

@@ -2,8 +2,8 @@
 //
 // A test skips with -short, so that "go test -short ./..." needs Go alone, and
 // where the tool is not installed. With TAREAS_TESTS=all in the environment,
-// as the Makefile sets it, a missing tool fails the test instead: what is to
-// be tested is tested. No other package calls testing.T.Skip.
+// as the Makefile sets it, a missing tool fails the test instead, so that no test
+// is skipped unnoticed. No other package calls testing.T.Skip.
 //
 // It imports the standard library only.
 package need
@@ -18,7 +18,7 @@ import (
 	"testing"
 )
 
-// all is whether tests may not be skipped.
+// all reports whether no test may be skipped.
 func all() bool { return os.Getenv("TAREAS_TESTS") == "all" }
 
 // Program returns the file of an installed program, and skips the test if
@@ -49,6 +49,15 @@ func Root(t testing.TB) {
 	t.Helper()
 	if os.Getuid() != 0 {
 		missing(t, "it needs root")
+	}
+}
+
+// File skips the test if the file does not exist. The hint says how to make it,
+// as "run npm ci".
+func File(t testing.TB, file, hint string) {
+	t.Helper()
+	if _, err := os.Stat(file); err != nil {
+		missing(t, file+" does not exist: "+hint)
 	}
 }
 

@@ -24,15 +24,28 @@ func endOf(test func(t testing.TB)) (r *recorder) {
 	return r
 }
 
-func TestMissingProgram(t *testing.T) {
-	lacks := func(t testing.TB) { need.Program(t, "no-such-program") }
-	t.Setenv("TAREAS_TESTS", "")
-	if got := endOf(lacks); !strings.Contains(got.skipped, "-short") && !strings.Contains(got.skipped, "no-such-program is not installed") {
-		t.Errorf("got %+v, want the test skipped", got)
+func TestMissing(t *testing.T) {
+	for name, c := range map[string]struct {
+		lacks func(t testing.TB)
+		want  string
+	}{
+		"program": {func(t testing.TB) { need.Program(t, "no-such-program") }, "no-such-program is not installed"},
+		"file":    {func(t testing.TB) { need.File(t, "no-such-file", "make it") }, "no-such-file does not exist: make it"},
+	} {
+		t.Setenv("TAREAS_TESTS", "")
+		if got := endOf(c.lacks); !strings.Contains(got.skipped, "-short") && !strings.Contains(got.skipped, c.want) {
+			t.Errorf("%s: got %+v, want the test skipped", name, got)
+		}
+		t.Setenv("TAREAS_TESTS", "all")
+		if got := endOf(c.lacks); got.failed == "" {
+			t.Errorf("%s: got %+v, want the test failed", name, got)
+		}
 	}
-	t.Setenv("TAREAS_TESTS", "all")
-	if got := endOf(lacks); got.failed == "" {
-		t.Errorf("got %+v, want the test failed", got)
+}
+
+func TestPresentFile(t *testing.T) {
+	if got := endOf(func(t testing.TB) { need.File(t, "need.go", "") }); got.skipped != "" || got.failed != "" {
+		t.Errorf("got %+v, want the test to go on", got)
 	}
 }
 

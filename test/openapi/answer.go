@@ -11,40 +11,39 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 )
 
-// pointer is where the operation stands in the document.
+// pointer returns the JSON pointer of the operation.
 func (o Operation) pointer() string {
 	return "#/paths/" + escape(o.Path) + "/" + strings.ToLower(o.Method)
 }
 
-// checkResponse holds the answer of a route to its status.
+// checkResponse checks a route's response against that of its status.
 func (d *Document) checkResponse(e Exchange, o Operation) error {
 	status := strconv.Itoa(e.Status)
 	response := o.operation.Responses.Value(status)
 	if response == nil {
-		// A defect is the only one of the default that a route can make.
+		// Of the default responses, a route can make that of a panic alone.
 		return d.checkOther(e, http.StatusInternalServerError)
 	}
-	return d.checkAnswer(e, response, o.pointer()+"/responses/"+status, o.refusals)
+	return d.checkAgainst(e, response, o.pointer()+"/responses/"+status, o.refusals)
 }
 
-// checkOther holds an answer to the shape of those that no route makes. A
-// status of 0 is any.
+// checkOther checks a response against the default one. A status of 0 is any.
 func (d *Document) checkOther(e Exchange, status int) error {
 	if status != 0 && e.Status != status {
 		return fmt.Errorf("got undocumented status %d, want %d: %.300s", e.Status, status, e.Body)
 	}
 	if e.Request == nil || e.Request.Method != http.MethodHead {
-		return d.checkAnswer(e, d.other, "", d.otherRefusals)
+		return d.checkAgainst(e, d.other, "", d.otherRefusals)
 	}
 	if len(e.Body) > 0 {
-		return fmt.Errorf("answer to a HEAD has the body %q", e.Body)
+		return fmt.Errorf("response to HEAD has the body %q", e.Body)
 	}
 	return d.schemas.validateHeaders(d.other.Ref, d.other.Value.Headers, e.Header)
 }
 
-// checkAnswer holds an answer to a response of the document, and a refusal to
-// its texts.
-func (d *Document) checkAnswer(e Exchange, response *openapi3.ResponseRef, pointer string, refusals []Refusal) error {
+// checkAgainst checks a response against one of the document, and the body of a
+// refusal against its examples.
+func (d *Document) checkAgainst(e Exchange, response *openapi3.ResponseRef, pointer string, refusals []Refusal) error {
 	if response.Ref != "" {
 		pointer = response.Ref
 	}
@@ -54,17 +53,16 @@ func (d *Document) checkAnswer(e Exchange, response *openapi3.ResponseRef, point
 		d.schemas.validateBody(pointer, response.Value.Content, kind, e.Body),
 		d.schemas.validateHeaders(pointer, response.Value.Headers, e.Header),
 	)
-	if e.Status >= 400 && !slices.ContainsFunc(refusals, func(r Refusal) bool { return r.Says(e.Status, e.Body) }) {
-		err = errors.Join(err, errors.New("it is none of the examples"))
+	if e.Status >= 400 && !slices.ContainsFunc(refusals, func(r Refusal) bool { return r.Matches(e.Status, e.Body) }) {
+		err = errors.Join(err, errors.New("the body is none of the examples"))
 	}
 	if err != nil {
-		return fmt.Errorf("answer %d %.300s: %w", e.Status, e.Body, err)
+		return fmt.Errorf("response %d %.300s: %w", e.Status, e.Body, err)
 	}
 	return nil
 }
 
-// checkType wants the parameters of the media type too: JSON says that it is
-// UTF-8, YAML says nothing.
+// checkType compares the whole Content-Type: JSON has a charset, YAML has none.
 func checkType(got string, response *openapi3.Response) error {
 	for want := range response.Content {
 		if want == "application/json" {
@@ -77,7 +75,7 @@ func checkType(got string, response *openapi3.Response) error {
 	return nil
 }
 
-// checkAllow wants exactly the methods that the document has for the path.
+// checkAllow compares Allow with the methods documented for the path.
 func checkAllow(e Exchange, found []Operation) error {
 	want := make([]string, 0, len(found))
 	for _, o := range found {

@@ -2,34 +2,28 @@ package openapi_test
 
 import (
 	"encoding/json"
-	"io"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"testing"
-	"time"
 
-	_ "github.com/oapi-codegen/runtime" // what the generated Go client imports
+	_ "github.com/oapi-codegen/runtime" // imported by the generated Go client
 
+	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// fetch saves the document of a running service and returns the file.
-func fetch(t *testing.T, base string) string {
+// download saves the document of a running service and returns the file.
+func download(t *testing.T, base string) string {
 	t.Helper()
-	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}, Timeout: time.Minute}
-	res, err := client.Get(base + "/openapi.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = res.Body.Close() }()
-	text, err := io.ReadAll(res.Body)
-	if err != nil || res.StatusCode != http.StatusOK {
-		t.Fatalf("get the document: %s and %v", res.Status, err)
+	got := resttest.New(t, base).Do(t, resttest.Request{Method: "GET", Path: "/openapi.json"})
+	if got.Status != http.StatusOK {
+		t.Fatalf("get the document: %d %s", got.Status, got.Body)
 	}
 	file := filepath.Join(t.TempDir(), "openapi.json")
-	write(t, file, text)
+	write(t, file, []byte(got.Body))
 	return file
 }
 
@@ -40,7 +34,7 @@ func write(t *testing.T, file string, text []byte) {
 	}
 }
 
-// run runs a command in dir and returns what it printed.
+// run runs a command in dir and returns its output.
 func run(t *testing.T, dir, name string, arguments ...string) string {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), name, arguments...)
@@ -61,18 +55,15 @@ func absolute(t *testing.T, name string) string {
 	return path
 }
 
+// wholeSession is the output of both clients at the end of their session.
 const wholeSession = "whole session\n"
 
-// A TypeScript client is generated from the served document, compiles under
-// the strictest rules, and gets through a session.
+// A TypeScript client generated from the served document compiles with the
+// strictest options and completes a session.
 func TestTypeScriptClient(t *testing.T) {
+	need.Program(t, "node")
 	modules := absolute(t, "npm/node_modules")
-	if _, err := exec.LookPath("node"); err != nil {
-		t.Fatal("there is no node: run make deps, or install Node.js 18.20 or later with npm")
-	}
-	if _, err := os.Stat(filepath.Join(modules, ".bin", "tsc")); err != nil {
-		t.Fatal("what npm installs is missing: run make deps, or npm ci in test/openapi/npm")
-	}
+	need.File(t, filepath.Join(modules, ".bin", "tsc"), "run \"make deps\", or \"npm ci\" in test/openapi/npm")
 	p := program.Start(t, "DATABASE_URL=memory:")
 	dir := t.TempDir()
 	if err := os.Symlink(modules, filepath.Join(dir, "node_modules")); err != nil {
@@ -84,37 +75,37 @@ func TestTypeScriptClient(t *testing.T) {
 	}
 	write(t, filepath.Join(dir, "session.ts"), session)
 	write(t, filepath.Join(dir, "package.json"), []byte(`{"type":"module"}`))
-	// A member with a default may be left out of a request.
-	run(t, dir, "node", "node_modules/openapi-typescript/bin/cli.js", fetch(t, p.Base), "--default-non-nullable=false", "-o", "schema.d.ts")
+	// Without the option, a member with a default would be required in requests.
+	run(t, dir, "node", "node_modules/openapi-typescript/bin/cli.js", download(t, p.Base), "--default-non-nullable=false", "-o", "schema.d.ts")
 	write(t, filepath.Join(dir, "globals.d.ts"), []byte("declare const process: { argv: string[] };\n"))
 	run(t, dir, "node", "node_modules/typescript/bin/tsc", "--strict", "--noUncheckedIndexedAccess", "--exactOptionalPropertyTypes",
 		"--noEmitOnError", "--target", "es2022", "--module", "nodenext", "--lib", "es2023,dom,dom.iterable", "session.ts", "globals.d.ts")
 	if got := run(t, dir, "node", "session.js", p.Base); got != wholeSession {
-		t.Errorf("got %q", got)
+		t.Errorf("got %q, want %q", got, wholeSession)
 	}
 }
 
-// A Go client is generated from the served document, has nothing to vet, and
-// gets through a session. The compiler sees it beside that, where nothing is
-// written.
+// A Go client generated from the served document passes go vet and completes a
+// session. An overlay shows the compiler the generated file beside the session's
+// code without writing it there.
 func TestGoClient(t *testing.T) {
 	p := program.Start(t, "DATABASE_URL=memory:")
 	dir := t.TempDir()
 	generated := filepath.Join(dir, "client.gen.go")
-	run(t, ".", "go", "tool", "oapi-codegen", "-package", "main", "-generate", "types,client", "-o", generated, fetch(t, p.Base))
-	const place = "./testdata/gosession"
+	run(t, ".", "go", "tool", "oapi-codegen", "-package", "main", "-generate", "types,client", "-o", generated, download(t, p.Base))
+	const session = "./testdata/gosession"
 	overlay, err := json.Marshal(map[string]any{"Replace": map[string]string{
-		filepath.Join(absolute(t, place), "client.gen.go"): generated,
+		filepath.Join(absolute(t, session), "client.gen.go"): generated,
 	}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	file := filepath.Join(dir, "overlay.json")
 	write(t, file, overlay)
-	run(t, ".", "go", "vet", "-overlay", file, place)
+	run(t, ".", "go", "vet", "-overlay", file, session)
 	binary := filepath.Join(dir, "gosession")
-	run(t, ".", "go", "build", "-overlay", file, "-o", binary, place)
+	run(t, ".", "go", "build", "-overlay", file, "-o", binary, session)
 	if got := run(t, dir, binary, p.Base); got != wholeSession {
-		t.Errorf("got %q", got)
+		t.Errorf("got %q, want %q", got, wholeSession)
 	}
 }

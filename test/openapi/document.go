@@ -1,9 +1,8 @@
-// Package openapi holds exchanges with the service to its own description, the
-// document of GET /openapi.json.
+// Package openapi checks exchanges with the service against its OpenAPI
+// document, that of GET /openapi.json.
 //
-// It imports ginhttp, which serves the document, kin-openapi, which knows
-// OpenAPI 3.1, and jsonschema, which knows JSON Schema 2020-12 and takes a
-// schema apart once instead of at each exchange.
+// It imports ginhttp, which serves the document, kin-openapi for OpenAPI 3.1,
+// and jsonschema for JSON Schema 2020-12, which compiles each schema once.
 package openapi
 
 import (
@@ -21,12 +20,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// Document is the description of the service. It is safe for concurrent use.
+// Document is an OpenAPI document. It is safe for concurrent use.
 type Document struct {
 	spec       *openapi3.T
 	operations []Operation
-	// other is what is answered before a route, or instead of one; every
-	// operation has it as its default.
+	// other is the default response of every operation: that of requests which
+	// reach no route.
 	other         *openapi3.ResponseRef
 	otherRefusals []Refusal
 	schemas       *schemas
@@ -34,7 +33,7 @@ type Document struct {
 
 // Served returns the document as the service serves it.
 var Served = sync.OnceValues(func() (*Document, error) {
-	api, err := ginhttp.New(nil, nil, ginhttp.Options{}) // no use case has a part in it
+	api, err := ginhttp.New(nil, nil, ginhttp.Options{}) // the document needs no use case
 	if err != nil {
 		return nil, err
 	}
@@ -46,8 +45,8 @@ var Served = sync.OnceValues(func() (*Document, error) {
 	return Load(answer.Body.Bytes())
 })
 
-// Load reads a document, JSON or YAML, that must be valid, its examples
-// included.
+// Load parses a document in JSON or YAML. It returns an error if the document or
+// one of its examples is not valid.
 func Load(text []byte) (*Document, error) {
 	spec, err := openapi3.NewLoader().LoadFromData(text)
 	if err != nil {
@@ -67,7 +66,7 @@ func Load(text []byte) (*Document, error) {
 			d.operations = append(d.operations, o)
 			rest := operation.Responses.Default()
 			if rest == nil || (d.other != nil && rest.Ref != d.other.Ref) || rest.Ref == "" {
-				return nil, fmt.Errorf("%s has no default answer, or one of its own", o)
+				return nil, fmt.Errorf("the default response of %s is not the common one", o)
 			}
 			d.other = rest
 		}
@@ -80,9 +79,9 @@ func Load(text []byte) (*Document, error) {
 	return d, nil
 }
 
-// Operation is a route of the document.
+// Operation is a method on a path of the document.
 type Operation struct {
-	// Method and Path, with parameters in braces, as "PUT" and "/tasks/{id}".
+	// Method and Path are as "PUT" and "/tasks/{id}".
 	Method, Path string
 
 	item      *openapi3.PathItem
@@ -93,10 +92,10 @@ type Operation struct {
 // String returns the method and the path.
 func (o Operation) String() string { return o.Method + " " + o.Path }
 
-// Operations returns the routes, by path and method.
+// Operations returns the operations, sorted by path and method.
 func (d *Document) Operations() []Operation { return d.operations }
 
-// find returns the operations of a path, and the values of its parameters.
+// find returns the operations on a path and the values of the path parameters.
 func (d *Document) find(path string) (found []Operation, parameters map[string]string) {
 	for _, o := range d.operations {
 		if values, ok := match(o.Path, path); ok {

@@ -14,27 +14,27 @@ import (
 	"github.com/getkin/kin-openapi/routers"
 )
 
-// Exchange is a request and its answer.
+// Exchange is a request and its response.
 type Exchange struct {
-	// Request is nil where what was sent is no HTTP. Its Body is left alone.
+	// Request is nil if the bytes sent were no HTTP. Its Body is not read.
 	Request *http.Request
-	// Sent is the body of the request, which nobody need have read.
+	// Sent is the request's body.
 	Sent []byte
 
+	// Status, Header and Body are the response's.
 	Status int
 	Header http.Header
 	Body   []byte
 }
 
-// Check returns an error unless all of the exchange is as the document says:
-//   - the status is one of the route's, with its headers, its media type and
-//     its schema, and a refusal is one of the examples, word by word;
-//   - what was answered with success was a valid request;
-//   - what was not a valid request was answered 4xx;
-//   - what was refused for a reason that a schema can express was not a valid
-//     request;
-//   - an unknown path is 404, another method on a known one 405, with the
-//     methods of the document in Allow.
+// Check returns an error unless the exchange is as the document says:
+//   - the response has a documented status, with its headers, media type and
+//     schema, and the body of a refusal equals one of its examples;
+//   - a request with a successful response is valid;
+//   - an invalid request is refused with 4xx;
+//   - a request refused for a reason that a schema can express is invalid;
+//   - an unknown path has 404, another method on a known path 405 with the
+//     documented methods in Allow.
 func (d *Document) Check(e Exchange) error {
 	if e.Request == nil || d.isServersOwn(e) {
 		return d.checkOther(e, 0)
@@ -51,11 +51,10 @@ func (d *Document) Check(e Exchange) error {
 	return errors.Join(checkRequest(e, d.validateRequest(e, o, parameters)), d.checkResponse(e, o))
 }
 
-// validateRequest holds the request to its operation: the token, the
-// parameters and the body, which is JSON where there is no Content-Type, as
-// the document says in words.
+// validateRequest validates the token, the parameters and the body against the
+// operation. A body without a Content-Type is JSON.
 func (d *Document) validateRequest(e Exchange, o Operation, parameters map[string]string) error {
-	// The filter reads the body, which the client may be sending still.
+	// The filter would read the body, which the client may still be sending.
 	head := e.Request.Clone(context.Background())
 	head.Body = http.NoBody
 	err := openapi3filter.ValidateRequest(context.Background(), &openapi3filter.RequestValidationInput{
@@ -72,13 +71,13 @@ func (d *Document) validateRequest(e Exchange, o Operation, parameters map[strin
 	return d.schemas.validateBody(o.pointer()+"/requestBody", o.operation.RequestBody.Value.Content, cmp.Or(kind, "application/json"), e.Sent)
 }
 
-// isServersOwn reports whether the answer was made before any route was looked
-// for: those have no identity of the request.
+// isServersOwn reports whether the server responded before routing. Such a
+// response has no request id.
 func (d *Document) isServersOwn(e Exchange) bool {
-	return e.Header.Get("X-Request-Id") == "" && slices.ContainsFunc(d.Other(), func(r Refusal) bool { return r.Says(e.Status, e.Body) })
+	return e.Header.Get("X-Request-Id") == "" && slices.ContainsFunc(d.Other(), func(r Refusal) bool { return r.Matches(e.Status, e.Body) })
 }
 
-// hasToken is what the document asks of a protected route.
+// hasToken checks the security requirement of a protected route.
 func hasToken(_ context.Context, input *openapi3filter.AuthenticationInput) error {
 	scheme, token, _ := strings.Cut(input.RequestValidationInput.Request.Header.Get("Authorization"), " ")
 	if !strings.EqualFold(scheme, "Bearer") || token == "" {
@@ -87,9 +86,9 @@ func hasToken(_ context.Context, input *openapi3filter.AuthenticationInput) erro
 	return nil
 }
 
-// inexpressible are the refusals of requests that no schema can tell from
-// valid ones, at least not all of them: bytes, white space of Unicode, names
-// that occur twice, and what depends on the state or the configuration.
+// inexpressible has the texts of refusals whose rule no schema expresses in
+// full: lengths in bytes, Unicode white space, duplicate names, and rules that
+// depend on the state or the configuration.
 var inexpressible = []string{
 	"Email is not valid", "Password must be at most 72 bytes", "Password must be at least", "Title is required",
 	"No fields provided to update", "Request body must be a valid JSON object", "completed must be true or false",
@@ -99,10 +98,10 @@ var inexpressible = []string{
 func checkRequest(e Exchange, invalid error) error {
 	switch {
 	case invalid != nil && (e.Status < 400 || e.Status > 499):
-		return fmt.Errorf("got status %d for a request that is not valid: %w", e.Status, invalid)
+		return fmt.Errorf("got status %d for an invalid request: %w", e.Status, invalid)
 	case invalid == nil && (e.Status == http.StatusBadRequest || e.Status == http.StatusUnsupportedMediaType) &&
 		!slices.ContainsFunc(inexpressible, func(text string) bool { return bytes.Contains(e.Body, []byte(text)) }):
-		return fmt.Errorf("got %d %s for a request that is valid", e.Status, e.Body)
+		return fmt.Errorf("got %d %s for a valid request", e.Status, e.Body)
 	}
 	return nil
 }

@@ -9,9 +9,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
 
-// made is an exchange: a request line, a body, and an answer with the headers
-// that all answers have.
-func made(line, sent string, status int, body string) openapi.Exchange {
+// exchange returns an exchange with a token and the headers that all responses
+// have. The line is a method and a target.
+func exchange(line, sent string, status int, body string) openapi.Exchange {
 	method, target, _ := strings.Cut(line, " ")
 	e := openapi.Exchange{Sent: []byte(sent), Status: status, Body: []byte(body), Header: http.Header{
 		"Content-Type": {"application/json; charset=utf-8"}, "Cache-Control": {"no-store"}, "X-Request-Id": {"abc"},
@@ -48,62 +48,62 @@ func sentAs(kind string, e openapi.Exchange) openapi.Exchange {
 	return e
 }
 
-// Each exchange is as described, or breaks one rule, which is named.
+// Each exchange is as documented, or breaks the rule that its name says.
 func TestCheck(t *testing.T) {
-	created := func() openapi.Exchange { return made("POST /tasks", milk, 201, oneTask) }
+	created := func() openapi.Exchange { return exchange("POST /tasks", milk, 201, oneTask) }
 	challenged := func(value string) openapi.Exchange {
-		return with(anonymous(made("GET /tasks", "", 401, refused)), "WWW-Authenticate", value)
+		return with(anonymous(exchange("GET /tasks", "", 401, refused)), "WWW-Authenticate", value)
 	}
 	tests := map[string]struct {
 		exchange openapi.Exchange
 		want     string // in the error; empty for none
 	}{
 		"created":                    {created(), ""},
-		"unknown member sent":        {made("POST /tasks", `{"title":"x","y":1}`, 201, oneTask), ""},
-		"list":                       {made("GET /tasks?completed=true", "", 200, "["+oneTask+"]"), ""},
-		"refusal":                    {made("POST /tasks", `{}`, 400, `{"error":"Title is required"}`), ""},
-		"text with a number":         {made("POST /usuarios", `{"email":"a@b","password":"x"}`, 400, `{"error":"Password must be at least 12 characters"}`), ""},
+		"unknown member sent":        {exchange("POST /tasks", `{"title":"x","y":1}`, 201, oneTask), ""},
+		"list":                       {exchange("GET /tasks?completed=true", "", 200, "["+oneTask+"]"), ""},
+		"refusal":                    {exchange("POST /tasks", `{}`, 400, `{"error":"Title is required"}`), ""},
+		"text with a number":         {exchange("POST /usuarios", `{"email":"a@b","password":"x"}`, 400, `{"error":"Password must be at least 12 characters"}`), ""},
 		"no token":                   {challenged("Bearer"), ""},
-		"unknown path":               {made("GET /nothing", "", 404, `{"error":"Not found"}`), ""},
-		"other method":               {with(made("PATCH /me", "", 405, `{"error":"Method not allowed"}`), "Allow", "GET"), ""},
+		"unknown path":               {exchange("GET /nothing", "", 404, `{"error":"Not found"}`), ""},
+		"other method":               {with(exchange("PATCH /me", "", 405, `{"error":"Method not allowed"}`), "Allow", "GET"), ""},
 		"no HTTP":                    {openapi.Exchange{Status: 400, Header: without(created(), "X-Request-Id").Header, Body: []byte(`{"error":"Malformed HTTP request"}`)}, ""},
 		"JSON in any case":           {sentAs("Application/JSON; charset=utf-8", created()), ""},
-		"status not documented":      {made("POST /tasks", milk, 202, oneTask), "undocumented status 202"},
-		"status of another route":    {made("GET /tasks", "", 409, `{"error":"Email already exists"}`), "undocumented status 409"},
-		"text of another route":      {made("GET /me", "", 500, `{"error":"Error retrieving tasks"}`), "none of the examples"},
-		"text changed":               {made("POST /tasks", `{}`, 400, `{"error":"A title is required"}`), "none of the examples"},
-		"code behind another text":   {made("GET /me", "", 403, `{"error":"Invalid token","code":"TOKEN_EXPIRED"}`), "none of the examples"},
-		"code left out":              {made("GET /me", "", 403, `{"error":"Invalid token"}`), "none of the examples"},
-		"member renamed":             {made("POST /tasks", milk, 201, strings.Replace(oneTask, "userId", "owner", 1)), "userId"},
-		"member added":               {made("POST /tasks", milk, 201, strings.Replace(oneTask, "{", `{"x":1,`, 1)), "'x' not allowed"},
-		"wrong type":                 {made("POST /tasks", milk, 201, strings.Replace(oneTask, "false", `"no"`, 1)), "want boolean"},
-		"null where none is allowed": {made("POST /tasks", milk, 201, strings.Replace(oneTask, `"Buy milk"`, "null", 1)), "want string"},
-		"no JSON":                    {made("POST /tasks", milk, 201, "["), "read the JSON"},
-		"time of another zone":       {made("GET /usuarios", "", 200, `[{"id":1,"email":"a@b","createdAt":"2026-03-14T12:00:00+01:00"}]`), "createdAt"},
-		"no time":                    {made("GET /usuarios", "", 200, `[{"id":1,"email":"a@b","createdAt":"noonZ"}]`), "date-time"},
+		"status not documented":      {exchange("POST /tasks", milk, 202, oneTask), "undocumented status 202"},
+		"status of another route":    {exchange("GET /tasks", "", 409, `{"error":"Email already exists"}`), "undocumented status 409"},
+		"text of another route":      {exchange("GET /me", "", 500, `{"error":"Error retrieving tasks"}`), "none of the examples"},
+		"text changed":               {exchange("POST /tasks", `{}`, 400, `{"error":"A title is required"}`), "none of the examples"},
+		"code behind another text":   {exchange("GET /me", "", 403, `{"error":"Invalid token","code":"TOKEN_EXPIRED"}`), "none of the examples"},
+		"code left out":              {exchange("GET /me", "", 403, `{"error":"Invalid token"}`), "none of the examples"},
+		"member renamed":             {exchange("POST /tasks", milk, 201, strings.Replace(oneTask, "userId", "owner", 1)), "userId"},
+		"member added":               {exchange("POST /tasks", milk, 201, strings.Replace(oneTask, "{", `{"x":1,`, 1)), "'x' not allowed"},
+		"wrong type":                 {exchange("POST /tasks", milk, 201, strings.Replace(oneTask, "false", `"no"`, 1)), "want boolean"},
+		"null where none is allowed": {exchange("POST /tasks", milk, 201, strings.Replace(oneTask, `"Buy milk"`, "null", 1)), "want string"},
+		"no JSON":                    {exchange("POST /tasks", milk, 201, "["), "read the JSON"},
+		"time of another zone":       {exchange("GET /usuarios", "", 200, `[{"id":1,"email":"a@b","createdAt":"2026-03-14T12:00:00+01:00"}]`), "createdAt"},
+		"no time":                    {exchange("GET /usuarios", "", 200, `[{"id":1,"email":"a@b","createdAt":"noonZ"}]`), "date-time"},
 		"header missing":             {without(created(), "Cache-Control"), "headers Cache-Control"},
 		"link missing":               {without(created(), "Link"), "headers Link"},
 		"header of another value":    {with(created(), "Cache-Control", "public"), "no-store"},
 		"challenge missing":          {without(challenged("Bearer"), "WWW-Authenticate"), "WWW-Authenticate"},
 		"challenge of another kind":  {challenged("Basic"), "WWW-Authenticate"},
-		"no time to come back":       {made("POST /login", `{"email":"a@b","password":"x"}`, 503, `{"error":"Server is busy, try again later"}`), "Retry-After"},
-		"time that is no number":     {with(made("POST /login", `{"email":"a@b","password":"x"}`, 503, `{"error":"Server is busy, try again later"}`), "Retry-After", "soon"), "Retry-After"},
+		"no time to come back":       {exchange("POST /login", `{"email":"a@b","password":"x"}`, 503, `{"error":"Server is busy, try again later"}`), "Retry-After"},
+		"time that is no number":     {with(exchange("POST /login", `{"email":"a@b","password":"x"}`, 503, `{"error":"Server is busy, try again later"}`), "Retry-After", "soon"), "Retry-After"},
 		"other media type":           {with(created(), "Content-Type", "application/xml"), "Content-Type"},
 		"no charset":                 {with(created(), "Content-Type", "application/json"), "Content-Type"},
-		"success without a token":    {anonymous(created()), "not valid"},
-		"success without a title":    {made("POST /tasks", `{}`, 201, oneTask), "not valid"},
-		"success with a long title":  {made("POST /tasks", `{"title":"`+strings.Repeat("x", 501)+`"}`, 201, oneTask), "not valid"},
-		"success with a bad filter":  {made("GET /tasks?completed=maybe", "", 200, "[]"), "not valid"},
-		"success with a bad id":      {made("DELETE /tasks/x", "", 200, `{"message":"Task deleted successfully","id":1}`), "not valid"},
-		"success of another type":    {sentAs("text/plain", created()), "not valid"},
-		"failure of a bad request":   {made("POST /tasks", `{"title":1}`, 500, `{"error":"Error creating task"}`), "not valid"},
-		"refusal without a reason":   {made("POST /tasks", milk, 400, `{"error":"title must be a string"}`), "that is valid"},
-		"type refused for nothing":   {made("POST /tasks", milk, 415, `{"error":"Content-Type must be application/json"}`), "that is valid"},
-		"route not documented":       {made("GET /nothing", "", 200, `{}`), "undocumented status 200"},
-		"method not documented":      {made("PATCH /me", "", 200, `{}`), "undocumented status 200"},
-		"documented route is lost":   {made("GET /me", "", 404, `{"error":"Not found"}`), "undocumented status 404"},
-		"method lost from Allow":     {with(made("PATCH /tasks", "", 405, `{"error":"Method not allowed"}`), "Allow", "GET"), "got Allow"},
-		"HEAD with a body":           {with(made("HEAD /me", "", 405, `{}`), "Allow", "GET"), "has the body"},
+		"success without a token":    {anonymous(created()), "invalid request"},
+		"success without a title":    {exchange("POST /tasks", `{}`, 201, oneTask), "invalid request"},
+		"success with a long title":  {exchange("POST /tasks", `{"title":"`+strings.Repeat("x", 501)+`"}`, 201, oneTask), "invalid request"},
+		"success with a bad filter":  {exchange("GET /tasks?completed=maybe", "", 200, "[]"), "invalid request"},
+		"success with a bad id":      {exchange("DELETE /tasks/x", "", 200, `{"message":"Task deleted successfully","id":1}`), "invalid request"},
+		"success of another type":    {sentAs("text/plain", created()), "invalid request"},
+		"failure of a bad request":   {exchange("POST /tasks", `{"title":1}`, 500, `{"error":"Error creating task"}`), "invalid request"},
+		"refusal without a reason":   {exchange("POST /tasks", milk, 400, `{"error":"title must be a string"}`), "for a valid request"},
+		"type refused for nothing":   {exchange("POST /tasks", milk, 415, `{"error":"Content-Type must be application/json"}`), "for a valid request"},
+		"route not documented":       {exchange("GET /nothing", "", 200, `{}`), "undocumented status 200"},
+		"method not documented":      {exchange("PATCH /me", "", 200, `{}`), "undocumented status 200"},
+		"documented route is lost":   {exchange("GET /me", "", 404, `{"error":"Not found"}`), "undocumented status 404"},
+		"method lost from Allow":     {with(exchange("PATCH /tasks", "", 405, `{"error":"Method not allowed"}`), "Allow", "GET"), "got Allow"},
+		"HEAD with a body":           {with(exchange("HEAD /me", "", 405, `{}`), "Allow", "GET"), "has the body"},
 	}
 	document, err := openapi.Served()
 	if err != nil {
@@ -122,8 +122,6 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// A document that is none is not loaded, nor one whose examples break their
-// own schemas.
 func TestLoadRefuses(t *testing.T) {
 	const head = `{"openapi":"3.1.1","info":{"title":"x","version":"1"},`
 	for name, text := range map[string]string{

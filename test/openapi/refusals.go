@@ -12,26 +12,24 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 )
 
-// Refusal is an answer that is documented word by word: an example of a status
-// that is no success.
+// Refusal is an example of an error response. A response must equal one.
 type Refusal struct {
 	Status int
-	Text   string // of "error"
-	Code   string // of "code"; empty for none
-	// Pattern is what the text matches where a part of it varies; empty where
-	// none does.
+	Text   string // the member "error"
+	Code   string // the member "code"; "" for none
+	// Pattern is a regular expression for a text that varies; "" if it does not.
 	Pattern string
 
 	pattern *regexp.Regexp
 }
 
-// String returns what tells a refusal from others.
+// String returns the status, the text and the code.
 func (r Refusal) String() string {
 	return strings.TrimSpace(fmt.Sprintf("%d %s %s", r.Status, r.Text, r.Code))
 }
 
-// Says reports whether an answer is that refusal.
-func (r Refusal) Says(status int, body []byte) bool {
+// Matches reports whether a response is that refusal.
+func (r Refusal) Matches(status int, body []byte) bool {
 	var got map[string]string
 	if status != r.Status || json.Unmarshal(body, &got) != nil {
 		return false
@@ -46,7 +44,7 @@ func (r Refusal) Says(status int, body []byte) bool {
 	return reflect.DeepEqual(got, want)
 }
 
-// Refusals returns the refusals that the operation has of its own.
+// Refusals returns the refusals of the operation, without those of Other.
 func (o Operation) Refusals() []Refusal { return o.refusals }
 
 func refusalsOfRoute(o *openapi3.Operation) []Refusal {
@@ -59,8 +57,8 @@ func refusalsOfRoute(o *openapi3.Operation) []Refusal {
 	return sorted(all)
 }
 
-// Other returns the refusals that no route makes. The summary of an example
-// begins with its status there.
+// Other returns the refusals of the default response, that of requests which
+// reach no route. The summary of such an example begins with its status.
 func (d *Document) Other() []Refusal { return d.otherRefusals }
 
 func refusalsOf(status int, response *openapi3.Response) []Refusal {
@@ -69,7 +67,7 @@ func refusalsOf(status int, response *openapi3.Response) []Refusal {
 		example, found := ref.Value, Refusal{Status: status}
 		if status == 0 {
 			first, _, _ := strings.Cut(example.Summary, " ")
-			found.Status, _ = strconv.Atoi(first) // 0 is nobody's status
+			found.Status, _ = strconv.Atoi(first) // 0 matches no response
 		}
 		body, _ := example.Value.(map[string]any)
 		found.Text, _ = body["error"].(string)

@@ -16,8 +16,8 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// schemas validates values against the schemas of a document, each of which is
-// named by a JSON pointer and compiled once.
+// schemas validates values against the schemas of a document. A schema is named
+// by its JSON pointer and compiled on first use.
 type schemas struct {
 	mutex    sync.Mutex
 	compiler *jsonschema.Compiler
@@ -41,7 +41,7 @@ func newSchemas(spec *openapi3.T) (*schemas, error) {
 	return s, s.compiler.AddResource(documentURL, document)
 }
 
-// validate holds the value to the schema at the pointer.
+// validate validates the value against the schema at the pointer.
 func (s *schemas) validate(pointer string, value any) error {
 	s.mutex.Lock()
 	schema, err := s.compiled[pointer], error(nil)
@@ -56,8 +56,8 @@ func (s *schemas) validate(pointer string, value any) error {
 	return schema.Validate(value)
 }
 
-// validateBody wants a documented media type and what its schema says. The
-// pointer is that of the content.
+// validateBody checks that the media type is documented and validates the body
+// against its schema. The pointer is that of the request body or response.
 func (s *schemas) validateBody(pointer string, content openapi3.Content, kind string, body []byte) error {
 	media, _, err := mime.ParseMediaType(kind)
 	if err != nil || content[media] == nil {
@@ -72,8 +72,8 @@ func (s *schemas) validateBody(pointer string, content openapi3.Content, kind st
 	return s.validate(pointer+"/content/"+escape(media)+"/schema", value)
 }
 
-// validateHeaders wants those that are required, once each, and holds all to
-// their schemas. The pointer is that of the response.
+// validateHeaders checks that each required header occurs once, and validates
+// headers against their schemas. The pointer is that of the response.
 func (s *schemas) validateHeaders(pointer string, headers openapi3.Headers, got http.Header) error {
 	var all []error
 	for name, ref := range headers {
@@ -94,7 +94,7 @@ func (s *schemas) validateHeaders(pointer string, headers openapi3.Headers, got 
 	return errors.Join(all...)
 }
 
-// headerValue is a number where the schema wants one.
+// headerValue returns an int if the schema's type is integer.
 func headerValue(header *openapi3.Header, text string) any {
 	if types := header.Schema.Value.Type; types != nil && slices.Contains(*types, "integer") {
 		if number, err := strconv.Atoi(text); err == nil {
@@ -104,7 +104,7 @@ func headerValue(header *openapi3.Header, text string) any {
 	return text
 }
 
-// escape writes a name as a part of a JSON pointer in a URL.
+// escape escapes a name for a JSON pointer in a URL fragment.
 func escape(name string) string {
 	return strings.NewReplacer("~", "~0", "/", "~1", "{", "%7B", "}", "%7D").Replace(name)
 }

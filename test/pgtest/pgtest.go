@@ -1,6 +1,6 @@
-// Package pgtest gives tests a real PostgreSQL: databases of their own on a
-// throw-away server that it starts from the installed programs, or on the
-// server that TEST_DATABASE_URL names.
+// Package pgtest makes PostgreSQL databases for tests: on a temporary server
+// that it starts from the installed programs, or on the server of
+// TEST_DATABASE_URL. Without either it skips the test.
 package pgtest
 
 import (
@@ -20,15 +20,16 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// server is the one that all tests of a process share.
+// server starts the server that all tests of a process share.
 var server = sync.OnceValues(func() (*url.URL, error) {
 	if given := os.Getenv("TEST_DATABASE_URL"); given != "" {
 		return url.Parse(given)
 	}
-	s, err := sandbox.Open() // it ends with this process
+	s, err := sandbox.Open() // ends with this process
 	if err != nil {
 		return nil, err
 	}
@@ -39,8 +40,8 @@ var server = sync.OnceValues(func() (*url.URL, error) {
 	return url.Parse(p.URL("postgres"))
 })
 
-// template is the name of a migrated database on the server, which a new
-// database is copied from.
+// template makes a database with the current schema, which Migrated copies, and
+// returns its name.
 var template = sync.OnceValues(func() (string, error) {
 	base, err := server()
 	if err != nil {
@@ -53,35 +54,35 @@ var template = sync.OnceValues(func() (string, error) {
 	return name, migrate(within(base, name))
 })
 
-// Migrated returns the URL of a new database with the current schema, dropped
-// when the test ends.
+// Migrated returns the URL of a new database with the current schema. It is
+// dropped when the test ends.
 func Migrated(t testing.TB) string {
 	t.Helper()
-	skipIfShort(t)
+	needServer(t)
 	name, err := template()
 	if err != nil {
-		t.Fatalf("make a PostgreSQL database: %v", err)
+		t.Fatalf("make the template database: %v", err)
 	}
 	return create(t, " TEMPLATE "+name)
 }
 
-// Empty returns the URL of a new database without tables, dropped when the
+// Empty returns the URL of a new database without tables. It is dropped when the
 // test ends.
 func Empty(t testing.TB) string {
 	t.Helper()
-	skipIfShort(t)
+	needServer(t)
 	return create(t, "")
 }
 
-func skipIfShort(t testing.TB) {
+func needServer(t testing.TB) {
 	t.Helper()
-	if _, err := sandbox.PostgresBin(); err != nil && testing.Short() && os.Getenv("TEST_DATABASE_URL") == "" {
-		t.Skip("PostgreSQL is not installed, and -short does not insist on it")
+	if os.Getenv("TEST_DATABASE_URL") == "" {
+		need.Program(t, "postgres")
 	}
 }
 
-// copying keeps one CREATE DATABASE at a time: PostgreSQL refuses to copy a
-// template that another session is copying on some versions.
+// copying serializes CREATE DATABASE: some versions of PostgreSQL refuse to
+// copy a template that another session is copying.
 var copying sync.Mutex
 
 func create(t testing.TB, options string) string {
@@ -107,7 +108,7 @@ func create(t testing.TB, options string) string {
 
 var databases atomic.Int64
 
-// databaseName is unlike that of any other process on the same server.
+// databaseName returns a name that no other process uses on the same server.
 func databaseName() string {
 	return fmt.Sprintf("tareas_test_%d_%d_%d", os.Getpid(), time.Now().UnixNano(), databases.Add(1))
 }
@@ -139,7 +140,7 @@ func migrate(url string) error {
 	if err != nil {
 		return err
 	}
-	// A template must have no session when it is copied.
+	// PostgreSQL copies a template only while it has no session.
 	defer func() { _ = pool.Close() }()
 	migrator, err := gormstore.NewMigrator(db)
 	if err != nil {

@@ -5,11 +5,10 @@ import (
 	"syscall"
 )
 
-// dieWithTest has the kernel kill the program when the test process dies, be
-// it killed or out of time. The kernel goes by the thread that starts the
-// program; Go ends threads only where a goroutine that is locked to one ends,
-// which no test does. SIGKILL is right, since the service survives it at any
-// moment.
+// dieWithTest makes the kernel kill the program when the test process dies.
+// The kernel watches the thread that started the program, which lives as long
+// as the process: Go ends a thread only when a goroutine locked to it ends, and
+// no test locks one. SIGKILL is safe, since the service survives it.
 func dieWithTest(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 }

@@ -5,39 +5,38 @@ import (
 	"sync"
 )
 
-// Log gathers what a program prints. The zero value is ready; it is safe for
+// Log collects a program's output. The zero value is ready; it is safe for
 // concurrent use.
 type Log struct {
 	mu   sync.Mutex
 	text bytes.Buffer
-	// more is closed by the next Write; nil where nobody waits.
-	more chan struct{}
+	next chan struct{} // closed by the next Write; nil if no one waits for it
 }
 
 // Write implements io.Writer.
 func (l *Log) Write(p []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.more != nil {
-		close(l.more)
-		l.more = nil
+	if l.next != nil {
+		close(l.next)
+		l.next = nil
 	}
 	return l.text.Write(p)
 }
 
-// String returns all that was printed so far.
+// String returns the output so far.
 func (l *Log) String() string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.text.String()
 }
 
-// news returns a channel that is closed when something more is printed.
-func (l *Log) news() <-chan struct{} {
+// more returns a channel that the next Write closes.
+func (l *Log) more() <-chan struct{} {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.more == nil {
-		l.more = make(chan struct{})
+	if l.next == nil {
+		l.next = make(chan struct{})
 	}
-	return l.more
+	return l.next
 }

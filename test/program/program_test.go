@@ -2,9 +2,9 @@ package program_test
 
 import (
 	"bufio"
+	"debug/buildinfo"
 	"fmt"
 	"io"
-	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -12,50 +12,48 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"go.uber.org/goleak"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// abandoned is set in the process that TestProgramDiesWithItsTest kills.
-const abandoned = "TAREAS_TEST_ABANDONED"
+// victim is set in the environment of the test process that tests kill.
+const victim = "TAREAS_TEST_VICTIM"
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) {
+	if os.Getenv(victim) == "" {
+		goleak.VerifyTestMain(m)
+		return
+	}
+	m.Run() // TestVictim
+}
 
-func TestProgram(t *testing.T) {
+func TestStart(t *testing.T) {
 	p := program.Start(t, "DATABASE_URL=memory:")
-	client := &http.Client{Transport: &http.Transport{}}
-	defer client.CloseIdleConnections()
-	res, err := client.Get(p.Base + "/tasks")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_ = res.Body.Close()
-	if res.StatusCode != http.StatusUnauthorized {
-		t.Errorf("got status %d, want 401", res.StatusCode)
-	}
-	if p.Memory(t, "VmHWM") < 1 {
-		t.Error("the program takes no memory")
+	resttest.New(t, p.Base).Want(t, resttest.Request{Method: "GET", Path: "/livez"}, 200, `{"status":"alive"}`)
+	if got := p.Memory(t, "VmHWM"); got < 1 {
+		t.Errorf("got a peak of %v MiB of memory, want at least 1", got)
 	}
 	if err := p.Stop(syscall.SIGTERM); err != nil {
 		t.Errorf("SIGTERM: %v: %s", err, p.Log)
 	}
 	p.Kill()
-	other := program.Launch(t, "JWT_SECRET=short")
-	if err := other.WaitServing(); err == nil || !strings.Contains(err.Error(), "it needs at least 32") {
-		t.Errorf("got %v, want the log in it", err)
+}
+
+func TestWaitServingReturnsTheLog(t *testing.T) {
+	p := program.Launch(t, "JWT_SECRET=short")
+	if err := p.WaitServing(); err == nil || !strings.Contains(err.Error(), "it needs at least 32") {
+		t.Errorf("got %v, want the program's output in it", err)
 	}
 }
 
-// What a wrapper has become is the program itself.
-func TestProgramUnderAnother(t *testing.T) {
-	p := program.LaunchUnder(t, []string{"env", "PORT=none"})
-	if err := p.WaitServing(); err == nil || !strings.Contains(err.Error(), "PORT") {
-		t.Errorf("got %v, want the port refused that the wrapper has set", err)
-	}
-	p = program.LaunchUnder(t, []string{"env", "DATABASE_URL=memory:"})
+// The process that LaunchUnder returns is the program, not the wrapper.
+func TestLaunchUnder(t *testing.T) {
+	p := program.LaunchUnder(t, []string{"env", "DATABASE_URL=memory:"})
 	if err := p.WaitServing(); err != nil {
 		t.Fatal(err)
 	}
@@ -64,89 +62,118 @@ func TestProgramUnderAnother(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, err := os.Readlink(fmt.Sprintf("/proc/%d/exe", p.Pid())); err != nil || got != file {
-		t.Errorf("got %s and %v, want %s", got, err, file)
+		t.Errorf("got executable %s and %v, want %s", got, err, file)
 	}
 }
 
-// TestAbandoned is a test that is killed by the next one.
-func TestAbandoned(t *testing.T) {
-	if os.Getenv(abandoned) == "" {
-		return
+// Binary has the race detector if this test has; Shipped never has.
+func TestRaceDetector(t *testing.T) {
+	need.Long(t, "it builds the program")
+	own, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
 	}
+	shipped, err := program.Shipped()
+	if err != nil {
+		t.Fatal(err)
+	}
+	binary, err := program.Binary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if hasRaceDetector(t, shipped) {
+		t.Error("Shipped has the race detector")
+	}
+	if got, want := hasRaceDetector(t, binary), hasRaceDetector(t, own); got != want {
+		t.Errorf("Binary has the race detector: %t, want %t", got, want)
+	}
+}
+
+func hasRaceDetector(t *testing.T, file string) bool {
+	t.Helper()
+	info, err := buildinfo.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, setting := range info.Settings {
+		if setting.Key == "-race" {
+			return setting.Value == "true"
+		}
+	}
+	return false
+}
+
+// startVictim runs TestVictim in a process of its own, with that directory for
+// temporary files.
+func startVictim(t *testing.T, temp string) (cmd *exec.Cmd, stdout *bufio.Reader) {
+	t.Helper()
+	need.Long(t, "it builds the program")
+	cmd = exec.Command(os.Args[0], "-test.run=^TestVictim$")
+	cmd.Env = append(os.Environ(), victim+"=yes", "TMPDIR="+temp)
+	stdin, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = stdin.Close() })
+	output, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return cmd, bufio.NewReader(output)
+}
+
+func kill(t *testing.T, cmd *exec.Cmd) {
+	t.Helper()
+	if err := cmd.Process.Kill(); err != nil {
+		t.Error(err)
+	}
+	_ = cmd.Wait() // "signal: killed"
+}
+
+// TestVictim starts a program and waits: in the process of startVictim, to be
+// killed; in this one, for an input that ends at once.
+func TestVictim(t *testing.T) {
 	p := program.Start(t, "DATABASE_URL=memory:")
 	file, err := program.Binary()
 	if err != nil {
 		t.Fatal(err)
 	}
-	fmt.Printf("%d %s\n", p.Pid(), file)
-	_, _ = io.Copy(io.Discard, os.Stdin)
+	if os.Getenv(victim) != "" {
+		fmt.Printf("%d %s\n", p.Pid(), file)
+		_, _ = io.Copy(io.Discard, os.Stdin)
+	}
 }
 
-// Neither the program nor its file outlives a test that is killed.
-func TestProgramDiesWithItsTest(t *testing.T) {
-	cmd := exec.Command(os.Args[0], "-test.run=^TestAbandoned$")
-	cmd.Env = append(os.Environ(), abandoned+"=yes", "TMPDIR="+t.TempDir())
-	stdin, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = stdin.Close() }()
-	stdout, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	line, err := bufio.NewReader(stdout).ReadString('\n')
+// A killed test leaves neither the program nor its file.
+func TestProgramEndsWithAKilledTest(t *testing.T) {
+	cmd, stdout := startVictim(t, t.TempDir())
+	line, err := stdout.ReadString('\n')
+	kill(t, cmd)
 	pid, file, found := strings.Cut(strings.TrimSpace(line), " ")
-	if _, isNumber := strconv.Atoi(pid); !found || isNumber != nil {
-		t.Errorf("got %q and %v, want the program's number and file", line, err)
+	if _, notNumber := strconv.Atoi(pid); !found || notNumber != nil {
+		t.Fatalf("got %q and %v, want the program's process id and file", line, err)
 	}
-	if err := cmd.Process.Kill(); err != nil {
-		t.Error(err)
-	}
-	_ = cmd.Wait() // it was killed
-	deadline := time.Now().Add(time.Minute)
-	for _, gone := range []string{"/proc/" + pid + "/exe", file} {
-		for {
-			// What has ended has no file, though nobody may have noticed yet.
-			if _, err := os.Readlink(gone); os.IsNotExist(err) {
-				break
-			}
-			if time.Now().After(deadline) {
-				t.Fatalf("%s is still there", gone)
-			}
-			time.Sleep(10 * time.Millisecond)
-		}
+	for _, path := range []string{"/proc/" + pid + "/exe", file} {
+		await.True(t, path+" is removed", func() bool {
+			// The exe link of a zombie, which /proc still lists, cannot be read.
+			_, err := os.Readlink(path)
+			return os.IsNotExist(err)
+		})
 	}
 }
 
-// Nothing of a build is left either when it is a build that is cut off.
-func TestBuildDiesWithItsTest(t *testing.T) {
+// A test killed during a build leaves nothing of the build.
+func TestBuildEndsWithAKilledTest(t *testing.T) {
 	dir := t.TempDir()
-	cmd := exec.Command(os.Args[0], "-test.run=^TestAbandoned$")
-	cmd.Env = append(os.Environ(), abandoned+"=yes", "TMPDIR="+dir)
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	cmd, _ := startVictim(t, dir)
 	holds := func(pattern string) bool {
 		found, err := filepath.Glob(filepath.Join(dir, pattern))
 		return err == nil && len(found) > 0
 	}
-	await := func(what string, is func() bool) {
-		t.Helper()
-		for deadline := time.Now().Add(time.Minute); !is(); time.Sleep(time.Millisecond) {
-			if time.Now().After(deadline) {
-				t.Error(what)
-				return
-			}
-		}
-	}
-	await("nothing is built", func() bool { return holds("*/go-build*/b001/exe/*") })
-	if err := cmd.Process.Kill(); err != nil {
-		t.Error(err)
-	}
-	_ = cmd.Wait() // it was killed
-	await("something is left of the build", func() bool { return !holds("*") })
+	await.True(t, "the program is linked", func() bool { return holds("*/go-build*/b001/exe/*") })
+	kill(t, cmd)
+	await.True(t, "the build is removed", func() bool { return !holds("*") })
 }

@@ -39,7 +39,7 @@ func New(t testing.TB, base string) *Client {
 type Request struct {
 	Method, Path string
 	Token        string      // sent as "Authorization: Bearer …"; "" for none
-	Header       http.Header // further headers, which overrule the others
+	Header       http.Header // further headers, which replace the others
 	Body         string
 }
 

@@ -27,7 +27,7 @@ func (c *Client) Register(t testing.TB, email string) Person {
 	return c.LogIn(t, email)
 }
 
-// LogIn logs a user in whom Register has made.
+// LogIn logs in a user that Register has made.
 func (c *Client) LogIn(t testing.TB, email string) Person {
 	t.Helper()
 	got := c.Do(t, Request{Method: "POST", Path: "/login", Body: Credentials(email, Password)})

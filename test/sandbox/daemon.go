@@ -2,21 +2,21 @@ package sandbox
 
 import (
 	"fmt"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/need"
 )
 
-// Daemon is a server in front of others: PgBouncer or HAProxy. Its port stays
-// the same when it is started again.
+// Daemon is a proxy: PgBouncer or HAProxy. It keeps its port over a restart.
 type Daemon struct {
 	sandbox *Sandbox
 	name    string
 	argv    []string
 	options []Option
 	port    int
-	state   string // the socket that HAProxy tells its state on
+	stats   string // HAProxy's stats socket
 	process *Process
 }
 
@@ -29,7 +29,7 @@ func (d *Daemon) Start(t testing.TB) {
 	}
 }
 
-// Stop cuts all connections and ends the daemon.
+// Stop ends the daemon and with it all connections through it.
 func (d *Daemon) Stop(t testing.TB) {
 	t.Helper()
 	d.process.Stop(t)
@@ -42,20 +42,21 @@ func (d *Daemon) Restart(t testing.TB) {
 	d.Start(t)
 }
 
-// Process returns the daemon's process, which is another one after each start.
+// Process returns the daemon's process. Each start makes a new one.
 func (d *Daemon) Process() *Process { return d.process }
 
 // Port returns the port of 127.0.0.1 that the daemon listens on.
 func (d *Daemon) Port() int { return d.port }
 
-// Base returns the URL of HTTP through the daemon, without a path.
+// Base returns the daemon's HTTP URL without a path.
 func (d *Daemon) Base() string { return "http://" + hostPort(d.port) }
 
-// URL returns the URL of a PostgreSQL database behind the daemon.
+// URL returns the URL of a PostgreSQL database through the daemon.
 func (d *Daemon) URL(database string) string { return databaseURL(d.port, database) }
 
-// PgBouncer starts PgBouncer in transaction mode in front of a server. The
-// settings are lines of its section [pgbouncer], as "default_pool_size = 5".
+// PgBouncer starts PgBouncer in transaction mode in front of a server, or skips
+// the test if it is not installed. The settings are lines of its section
+// [pgbouncer], as "default_pool_size = 5".
 func PgBouncer(t testing.TB, s *Sandbox, to *Postgres, settings ...string) *Daemon {
 	t.Helper()
 	port := FreePort(t)
@@ -74,48 +75,48 @@ max_client_conn = 500
 	if err != nil {
 		t.Fatal(err)
 	}
-	// It refuses root.
-	d := &Daemon{sandbox: s, name: "pgbouncer", port: port, argv: []string{program(t, "pgbouncer"), file}, options: []Option{WithoutRoot()}}
+	// PgBouncer refuses to run as root.
+	d := &Daemon{sandbox: s, name: "pgbouncer", port: port, argv: []string{need.Program(t, "pgbouncer"), file}, options: []Option{WithoutRoot()}}
 	d.Start(t)
 	return d
 }
 
-// HAProxyOptions says what HAProxy passes on, and to whom.
+// HAProxyOptions configure HAProxy.
 type HAProxyOptions struct {
-	// Mode is "http", which it is when empty, or "tcp".
+	// Mode is "http" or "tcp"; "" is "http".
 	Mode string
 	// Backends are addresses as "127.0.0.1:3000".
 	Backends []string
-	// Check is the path that a healthy backend answers with 2xx or 3xx; where
-	// it is empty, it is enough that one can connect.
+	// Check is the path that a healthy backend answers with 2xx or 3xx; if it
+	// is empty, a backend is healthy when it accepts connections.
 	Check string
-	// Lines are added to the section of the backends, as "option redispatch".
+	// Lines are added to the backend section, as "option redispatch".
 	Lines []string
 }
 
-// HAProxy starts HAProxy, which deals connections or requests out in turn to
-// the backends that are healthy.
+// HAProxy starts HAProxy, which balances connections or requests over the
+// healthy backends, round robin. It skips the test if HAProxy is not installed.
 func HAProxy(t testing.TB, s *Sandbox, options HAProxyOptions) *Daemon {
 	t.Helper()
 	port := FreePort(t)
-	state := filepath.Join(s.dir, s.unique("haproxy.sock"))
-	file, err := s.WriteFile("haproxy.cfg", options.config(port, state))
+	stats := filepath.Join(s.dir, s.unique("haproxy.sock"))
+	file, err := s.WriteFile("haproxy.cfg", options.config(port, stats))
 	if err != nil {
 		t.Fatal(err)
 	}
-	// Without -db it would leave the foreground where its configuration said so.
-	d := &Daemon{sandbox: s, name: "haproxy", port: port, state: state, argv: []string{program(t, "haproxy"), "-db", "-f", file}}
+	// -db keeps HAProxy in the foreground.
+	d := &Daemon{sandbox: s, name: "haproxy", port: port, stats: stats, argv: []string{need.Program(t, "haproxy"), "-db", "-f", file}}
 	d.Start(t)
 	return d
 }
 
-func (o HAProxyOptions) config(port int, state string) string {
+func (o HAProxyOptions) config(port int, stats string) string {
 	mode := o.Mode
 	if mode == "" {
 		mode = "http"
 	}
 	lines := []string{
-		"global", "\tmaxconn 2000", "\tstats socket " + state,
+		"global", "\tmaxconn 2000", "\tstats socket " + stats,
 		"defaults", "\tmode " + mode, "\ttimeout connect 2s", "\ttimeout client 60s", "\ttimeout server 60s",
 		"frontend all", "\tbind " + hostPort(port), "\tdefault_backend servers",
 		"backend servers", "\tbalance roundrobin",
@@ -131,18 +132,4 @@ func (o HAProxyOptions) config(port int, state string) string {
 		lines = append(lines, fmt.Sprintf("\tserver s%d %s", i+1, backend))
 	}
 	return strings.Join(lines, "\n") + "\n"
-}
-
-// program finds a daemon's program. Debian keeps them in /usr/sbin, which is
-// not in everybody's PATH.
-func program(t testing.TB, name string) string {
-	t.Helper()
-	if path, err := exec.LookPath(name); err == nil {
-		return path
-	}
-	path, err := exec.LookPath(filepath.Join("/usr/sbin", name))
-	if err != nil {
-		t.Fatalf("%s is not installed: run \"make deps\"", name)
-	}
-	return path
 }

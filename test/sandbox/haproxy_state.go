@@ -10,15 +10,15 @@ import (
 	"testing"
 )
 
-// WaitUp waits until HAProxy sends requests to the backend of that index, as
-// one that replaces a server must before it turns to the next one.
+// WaitUp waits until HAProxy sends requests to the backend of that index. A
+// rolling update waits so for each backend that it replaces.
 func (d *Daemon) WaitUp(t testing.TB, backend int) {
 	t.Helper()
 	server := fmt.Sprintf("s%d", backend+1)
 	err := d.process.waitFor(func(ctx context.Context) error {
 		status, err := d.statusOf(ctx, server)
 		if err == nil && status != "UP" {
-			err = fmt.Errorf("the backend %d is %q", backend, status)
+			err = fmt.Errorf("backend %d is %q", backend, status)
 		}
 		return err
 	})
@@ -27,10 +27,10 @@ func (d *Daemon) WaitUp(t testing.TB, backend int) {
 	}
 }
 
-// statusOf asks HAProxy for the status of a server, which is "UP", "DOWN" or
-// something in between.
+// statusOf returns a server's status from HAProxy's stats: "UP", "DOWN" or a
+// transition, as "UP 1/2".
 func (d *Daemon) statusOf(ctx context.Context, server string) (string, error) {
-	conn, err := new(net.Dialer).DialContext(ctx, "unix", d.state)
+	conn, err := new(net.Dialer).DialContext(ctx, "unix", d.stats)
 	if err != nil {
 		return "", err
 	}
@@ -42,10 +42,10 @@ func (d *Daemon) statusOf(ctx context.Context, server string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	// The first line names the columns, after a number sign.
+	// The header begins with a number sign.
 	rows, err := csv.NewReader(strings.NewReader(strings.TrimSpace(strings.TrimPrefix(string(text), "# ")))).ReadAll()
 	if err != nil || len(rows) == 0 {
-		return "", fmt.Errorf("read the state of HAProxy: %w: %s", err, text)
+		return "", fmt.Errorf("read the stats of HAProxy: %w: %s", err, text)
 	}
 	column := make(map[string]int)
 	for i, name := range rows[0] {
@@ -56,5 +56,5 @@ func (d *Daemon) statusOf(ctx context.Context, server string) (string, error) {
 			return row[column["status"]], nil
 		}
 	}
-	return "", fmt.Errorf("HAProxy knows no server %s", server)
+	return "", fmt.Errorf("HAProxy has no server %s", server)
 }

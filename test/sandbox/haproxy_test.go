@@ -10,25 +10,25 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// A backend is up when it has passed a check, and not before.
+// A backend is up once it has passed a check, not before.
 func TestWaitUp(t *testing.T) {
 	t.Parallel()
-	const refused = 5
+	const failing = 5
 	var checks atomic.Int64
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path != "/readyz" || checks.Add(1) <= refused {
+		if r.URL.Path != "/readyz" || checks.Add(1) <= failing {
 			w.WriteHeader(http.StatusServiceUnavailable)
 		}
 	}))
 	t.Cleanup(server.Close)
 	proxy := sandbox.HAProxy(t, sandbox.New(t), sandbox.HAProxyOptions{Backends: []string{server.Listener.Addr().String()}, Check: "/readyz"})
 	proxy.WaitUp(t, 0)
-	if got := checks.Load(); got <= refused {
-		t.Errorf("got a backend up after %d checks, want more than %d", got, refused)
+	if got := checks.Load(); got <= failing {
+		t.Errorf("got a backend up after %d checks, of which %d fail", got, failing)
 	}
 }
 
-// A signal reaches whoever works in a directory, and nobody else.
+// SignalAll signals the processes in the directory and no others.
 func TestSignalAll(t *testing.T) {
 	t.Parallel()
 	s := sandbox.New(t)
@@ -40,9 +40,9 @@ func TestSignalAll(t *testing.T) {
 	hit, spared := s.Start(t, "hit", sleep, sandbox.In(dir)), s.Start(t, "spared", sleep)
 	s.SignalAll(t, dir, syscall.SIGKILL)
 	if err := hit.Wait(); err == nil || err.Error() != "signal: killed" {
-		t.Errorf("got %v, want it killed", err)
+		t.Errorf("got %v, want the process killed", err)
 	}
 	if err := spared.Signal(syscall.Signal(0)); err != nil {
-		t.Errorf("the other one: %v", err)
+		t.Errorf("the process in another directory: %v", err)
 	}
 }

@@ -16,8 +16,8 @@ import (
 	"testing"
 )
 
-// account is the one that servers run as which refuse root: nil where the
-// tests are not root, and need no other.
+// account is the unprivileged user that servers run as, or nil if the tests do
+// not run as root.
 var account = sync.OnceValues(func() (*syscall.Credential, error) {
 	if os.Getuid() != 0 {
 		return nil, nil
@@ -39,7 +39,7 @@ var account = sync.OnceValues(func() (*syscall.Credential, error) {
 	return &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}, nil
 })
 
-// chown gives a file to that account.
+// chown gives a file to the servers' account.
 func chown(file string) error {
 	owner, err := account()
 	if err != nil || owner == nil {
@@ -48,7 +48,7 @@ func chown(file string) error {
 	return os.Chown(file, int(owner.Uid), int(owner.Gid))
 }
 
-// pidsIn returns the processes that work in a directory or below it.
+// pidsIn returns the processes whose working directory is dir or below it.
 func pidsIn(dir string) ([]int, error) {
 	links, err := filepath.Glob("/proc/[0-9]*/cwd")
 	if err != nil {
@@ -58,7 +58,7 @@ func pidsIn(dir string) ([]int, error) {
 	for _, link := range links {
 		at, err := os.Readlink(link)
 		if err != nil || (at != dir && !strings.HasPrefix(at, dir+"/")) {
-			continue // it has ended, or is somebody else's
+			continue // it has ended, works elsewhere, or may not be read
 		}
 		pid, err := strconv.Atoi(strings.Split(link, "/")[2])
 		if err != nil {
@@ -69,8 +69,8 @@ func pidsIn(dir string) ([]int, error) {
 	return pids, nil
 }
 
-// SignalAll sends a signal to all processes that work in a directory of the
-// sandbox or below it, whoever started them.
+// SignalAll sends a signal to all processes whose working directory is dir or
+// below it. The directory must be in the sandbox.
 func (s *Sandbox) SignalAll(t testing.TB, dir string, signal syscall.Signal) {
 	t.Helper()
 	if dir != s.dir && !strings.HasPrefix(dir, s.dir+"/") {
@@ -81,8 +81,8 @@ func (s *Sandbox) SignalAll(t testing.TB, dir string, signal syscall.Signal) {
 	}
 }
 
-// signalAllIn sends a signal to all processes that work in a directory, and to
-// those that they start meanwhile.
+// signalAllIn sends a signal to all processes in a directory, and to those that
+// they start meanwhile.
 func signalAllIn(dir string, signal syscall.Signal) error {
 	sent := make(map[int]bool)
 	for {
@@ -90,36 +90,36 @@ func signalAllIn(dir string, signal syscall.Signal) error {
 		if err != nil {
 			return err
 		}
-		news := false
+		found := false
 		for _, pid := range pids {
 			if sent[pid] {
 				continue
 			}
-			news, sent[pid] = true, true
+			found, sent[pid] = true, true
 			if err := syscall.Kill(pid, signal); err != nil && !errors.Is(err, syscall.ESRCH) {
 				return fmt.Errorf("signal process %d: %w", pid, err)
 			}
 		}
-		if !news {
+		if !found {
 			return nil
 		}
 	}
 }
 
-// lowestPort is where FreePort begins to choose.
+// lowestPort is the lowest port that FreePort returns.
 const lowestPort = 15000
 
-// ports are those that FreePort gave away: their servers may be down for a
-// while and still want them back.
+// ports remembers what FreePort has returned: a server that is down for a while
+// keeps its port.
 var ports = struct {
 	sync.Mutex
 	given map[int]bool
 }{given: make(map[int]bool)}
 
-// FreePort returns a port of 127.0.0.1 that nobody listens on. It is below those
-// that the system gives to outgoing connections, so that none takes the place
-// of a server that is down for a while; a client that dials such a place can
-// even connect to itself.
+// FreePort returns a free port of 127.0.0.1 that stays free: it returns no port
+// twice, and none of the ephemeral ports, which the kernel gives to outgoing
+// connections. (A client that dials a closed ephemeral port can even connect to
+// itself.)
 func FreePort(t testing.TB) int {
 	t.Helper()
 	port, err := freePort()
@@ -130,14 +130,14 @@ func FreePort(t testing.TB) int {
 }
 
 func freePort() (int, error) {
-	above := lowestOutgoing()
-	if above <= lowestPort {
-		return 0, fmt.Errorf("outgoing connections take the ports from %d", above)
+	ephemeral := lowestEphemeral()
+	if ephemeral <= lowestPort {
+		return 0, fmt.Errorf("no port from %d is free: the ephemeral ports begin at %d", lowestPort, ephemeral)
 	}
 	ports.Lock()
 	defer ports.Unlock()
 	for range 1000 {
-		port := lowestPort + rand.IntN(above-lowestPort)
+		port := lowestPort + rand.IntN(ephemeral-lowestPort)
 		if ports.given[port] {
 			continue
 		}
@@ -148,12 +148,11 @@ func freePort() (int, error) {
 		ports.given[port] = true
 		return port, listener.Close()
 	}
-	return 0, errors.New("found no free port")
+	return 0, errors.New("no port is free")
 }
 
-// lowestOutgoing is the first port that the system gives to outgoing
-// connections.
-func lowestOutgoing() int {
+// lowestEphemeral returns the lowest of the kernel's ephemeral ports.
+func lowestEphemeral() int {
 	const usual = 32768
 	file, err := os.Open("/proc/sys/net/ipv4/ip_local_port_range")
 	if err != nil {

@@ -4,38 +4,39 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
 	"syscall"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/need"
 )
 
-// PostgresOptions says how a server differs from one as it comes.
+// PostgresOptions change a server's defaults.
 type PostgresOptions struct {
-	// Settings are added to the command line, as "max_connections=50".
+	// Settings override the configuration, as "max_connections=50".
 	Settings []string
-	// NotDurable is faster, and forgets at a power cut.
+	// NotDurable turns fsync off: faster, but a power cut loses commits.
 	NotDurable bool
 }
 
-// Postgres is a PostgreSQL server. Its port stays the same when it is started
-// again. It trusts whoever connects from this machine.
+// Postgres is a PostgreSQL server. It keeps its port over a restart, and asks
+// for no password.
 type Postgres struct {
 	sandbox *Sandbox
 	bin     string
-	dir     string // its own; the data is below
+	dir     string // holds the data directory
 	port    int
 	options PostgresOptions
 	process *Process
 }
 
 // NewPostgres makes a new database cluster, starts its server and waits until
-// it answers.
+// it accepts queries. It skips the test if PostgreSQL is not installed.
 func NewPostgres(t testing.TB, s *Sandbox, options PostgresOptions) *Postgres {
 	t.Helper()
+	need.Program(t, "postgres")
 	p, err := LaunchPostgres(s, options)
 	if err != nil {
 		t.Fatal(err)
@@ -43,13 +44,13 @@ func NewPostgres(t testing.TB, s *Sandbox, options PostgresOptions) *Postgres {
 	return p
 }
 
-// LaunchPostgres is NewPostgres for what has no test at hand.
+// LaunchPostgres is NewPostgres for callers without a test.
 func LaunchPostgres(s *Sandbox, options PostgresOptions) (*Postgres, error) {
 	p, err := s.preparePostgres(options)
 	if err != nil {
 		return nil, err
 	}
-	// What is not yet in use need not survive a power cut.
+	// --no-sync: an empty cluster need not survive a power cut.
 	if err := p.run("initdb", "-D", p.data(), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"); err != nil {
 		return nil, err
 	}
@@ -69,28 +70,21 @@ func (s *Sandbox) preparePostgres(options PostgresOptions) (*Postgres, error) {
 	return &Postgres{sandbox: s, bin: bin, dir: dir, port: port, options: options}, err
 }
 
-// PostgresBin returns the directory of the newest installed server's programs.
-// Debian keeps them out of PATH.
+// PostgresBin returns the directory of PostgreSQL's programs, of the newest
+// installed version.
 func PostgresBin() (string, error) {
-	if path, err := exec.LookPath("postgres"); err == nil {
-		// A link may stand alone, without the other programs beside it.
-		path, err = filepath.EvalSymlinks(path)
-		return filepath.Dir(path), err
+	file := need.Find("postgres")
+	if file == "" {
+		return "", errors.New("PostgreSQL is not installed: run \"make deps\"")
 	}
-	found, err := filepath.Glob("/usr/lib/postgresql/*/bin/postgres")
-	if err != nil || len(found) == 0 {
-		return "", errors.New("no PostgreSQL server is installed: run \"make deps\", install the package postgresql, or set TEST_DATABASE_URL where a test takes that")
-	}
-	major := func(path string) int {
-		n, _ := strconv.Atoi(strings.Split(path, "/")[4])
-		return n
-	}
-	return filepath.Dir(slices.MaxFunc(found, func(a, b string) int { return major(a) - major(b) })), nil
+	// A link in PATH has none of the other programs beside it.
+	file, err := filepath.EvalSymlinks(file)
+	return filepath.Dir(file), err
 }
 
 func (p *Postgres) data() string { return filepath.Join(p.dir, "data") }
 
-// run runs one of PostgreSQL's programs to its end.
+// run runs one of PostgreSQL's programs and waits for its end.
 func (p *Postgres) run(program string, arguments ...string) error {
 	argv := append([]string{filepath.Join(p.bin, program)}, arguments...)
 	process, err := p.sandbox.Launch(program, argv, WithoutRoot(), In(p.dir))
@@ -117,6 +111,10 @@ func (p *Postgres) start() error {
 	if err != nil {
 		return err
 	}
+	return p.waitReady()
+}
+
+func (p *Postgres) waitReady() error {
 	return p.process.waitFor(func(ctx context.Context) error {
 		_, err := p.query(ctx, "SELECT 1")
 		return err
@@ -134,30 +132,26 @@ func (p *Postgres) Start(t testing.TB) {
 // WaitReady waits until the server answers a query.
 func (p *Postgres) WaitReady(t testing.TB) {
 	t.Helper()
-	if err := p.process.waitFor(func(ctx context.Context) error {
-		_, err := p.query(ctx, "SELECT 1")
-		return err
-	}); err != nil {
+	if err := p.waitReady(); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// StopFast rolls back what is under way and shuts the server down in good
-// order, as pg_ctl stop -m fast.
+// StopFast rolls back open transactions and shuts the server down cleanly, as
+// "pg_ctl stop -m fast" does.
 func (p *Postgres) StopFast(t testing.TB) {
 	t.Helper()
 	p.process.end(t, syscall.SIGINT)
 }
 
-// StopImmediate ends the server without writing anything down, as pg_ctl stop
-// -m immediate: it recovers from its log when it starts.
+// StopImmediate ends the server without a checkpoint, as "pg_ctl stop -m
+// immediate" does: the next start recovers from the write-ahead log.
 func (p *Postgres) StopImmediate(t testing.TB) {
 	t.Helper()
 	p.process.end(t, syscall.SIGQUIT)
 }
 
-// Restart stops the server in the mode "fast" or "immediate", as pg_ctl restart
-// does, and starts it again.
+// Restart is StopFast or StopImmediate, as mode says, and Start.
 func (p *Postgres) Restart(t testing.TB, mode string) {
 	t.Helper()
 	switch mode {
@@ -166,34 +160,34 @@ func (p *Postgres) Restart(t testing.TB, mode string) {
 	case "immediate":
 		p.StopImmediate(t)
 	default:
-		t.Fatalf("no such mode: %q", mode)
+		t.Fatalf("unknown mode %q", mode)
 	}
 	p.Start(t)
 }
 
-// Kill ends all of the server's processes with SIGKILL, as a crash of the
-// machine does.
+// Kill ends all of the server's processes with SIGKILL, as the OOM killer
+// would.
 func (p *Postgres) Kill(t testing.TB) {
 	t.Helper()
 	p.signalAll(t, syscall.SIGKILL)
 	p.process.Kill(t)
 }
 
-// Freeze stops all of the server's processes where they are; connections stay
-// open, and nobody answers.
+// Freeze pauses all of the server's processes with SIGSTOP: connections stay
+// open, queries get no result.
 func (p *Postgres) Freeze(t testing.TB) {
 	t.Helper()
 	p.signalAll(t, syscall.SIGSTOP)
 }
 
-// Thaw lets a frozen server go on.
+// Thaw resumes a frozen server.
 func (p *Postgres) Thaw(t testing.TB) {
 	t.Helper()
 	p.signalAll(t, syscall.SIGCONT)
 }
 
-// signalAll knows the server's processes by their working directory, which is
-// the data's.
+// signalAll finds the server's processes by their working directory, the data
+// directory.
 func (p *Postgres) signalAll(t testing.TB, signal syscall.Signal) {
 	t.Helper()
 	if err := signalAllIn(p.data(), signal); err != nil {
@@ -201,8 +195,7 @@ func (p *Postgres) signalAll(t testing.TB, signal syscall.Signal) {
 	}
 }
 
-// Process returns the server's first process, which is another one after each
-// start.
+// Process returns the postmaster. Each start makes a new one.
 func (p *Postgres) Process() *Process { return p.process }
 
 // Port returns the port of 127.0.0.1 that the server listens on.

@@ -14,30 +14,30 @@ import (
 	"time"
 )
 
-// patience bounds every wait for a server: nothing here takes so long unless
-// it hangs.
-const patience = time.Minute
+// timeout bounds every wait for a server: none takes so long unless it hangs.
+const timeout = time.Minute
 
 // Option changes how a process is started.
 type Option func(*Process)
 
-// Env adds variables, as "NAME=value", to PATH, LANG, HOME and TMPDIR, which
-// are all that a process has otherwise.
+// Env adds variables, as "NAME=value", to the process's environment: PATH,
+// LANG, HOME and TMPDIR.
 func Env(variables ...string) Option {
 	return func(p *Process) { p.env = append(p.env, variables...) }
 }
 
-// WithoutRoot runs the process as another account where the tests run as
-// root, for servers that refuse to.
+// WithoutRoot runs the process as an unprivileged user if the tests run as
+// root, which some servers refuse.
 func WithoutRoot() Option { return func(p *Process) { p.withoutRoot = true } }
 
-// In is the working directory, which must be in the sandbox; its top otherwise.
+// In sets the working directory, which must be in the sandbox. The default is
+// the sandbox's directory.
 func In(dir string) Option { return func(p *Process) { p.dir = dir } }
 
-// StopWith is the signal that Stop sends; SIGTERM otherwise.
+// StopWith sets the signal that Stop sends. The default is SIGTERM.
 func StopWith(signal syscall.Signal) Option { return func(p *Process) { p.stop = signal } }
 
-// Process is a process that was started in a sandbox.
+// Process is a process in a sandbox.
 type Process struct {
 	name        string
 	argv        []string
@@ -49,11 +49,11 @@ type Process struct {
 	cmd     *exec.Cmd
 	logFile string
 	ended   chan struct{}
-	err     error // of the end; to be read when ended is closed
+	err     error // from cmd.Wait; valid once ended is closed
 }
 
-// Start starts a program in the sandbox. Its output goes to a file that Log
-// reads. It must stay in the foreground and in the sandbox's directories.
+// Start starts a program in the sandbox, with its output in LogFile. The
+// program must stay in the foreground and work in the sandbox's directories.
 func (s *Sandbox) Start(t testing.TB, name string, argv []string, options ...Option) *Process {
 	t.Helper()
 	p, err := s.Launch(name, argv, options...)
@@ -63,7 +63,7 @@ func (s *Sandbox) Start(t testing.TB, name string, argv []string, options ...Opt
 	return p
 }
 
-// Launch is Start for what has no test at hand.
+// Launch is Start for callers without a test.
 func (s *Sandbox) Launch(name string, argv []string, options ...Option) (*Process, error) {
 	p := &Process{
 		name: name, argv: argv, dir: s.dir, stop: syscall.SIGTERM, ended: make(chan struct{}),
@@ -81,7 +81,8 @@ func (s *Sandbox) Launch(name string, argv []string, options ...Option) (*Proces
 	p.cmd = exec.Command(argv[0], argv[1:]...)
 	p.cmd.Dir, p.cmd.Env = p.dir, p.env
 	p.cmd.Stdout, p.cmd.Stderr = log, log
-	// As with the keeper: only the sandbox ends it.
+	// In a session of its own, it gets no signal from the terminal: the sandbox
+	// ends it.
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	if p.withoutRoot {
 		if p.cmd.SysProcAttr.Credential, err = account(); err != nil {
@@ -98,53 +99,54 @@ func (s *Sandbox) Launch(name string, argv []string, options ...Option) (*Proces
 	return p, nil
 }
 
-// reap has a name that goleak can be told: servers of a whole test process are
-// waited for as long as it runs.
+// reap waits for the end. It is a named function so that goleak can ignore it
+// for the servers that all tests of a process share.
 func (p *Process) reap() {
 	p.err = p.cmd.Wait()
 	close(p.ended)
 }
 
-// Pid returns the process's number.
+// Pid returns the process id.
 func (p *Process) Pid() int { return p.cmd.Process.Pid }
 
-// Log returns the end of what the process has printed.
+// Log returns the end of the process's output.
 func (p *Process) Log() string {
-	const enough = 8000
+	const size = 8000
 	text, err := os.ReadFile(p.logFile)
 	if err != nil {
 		return err.Error()
 	}
-	return string(bytes.TrimSpace(text[max(0, len(text)-enough):]))
+	return string(bytes.TrimSpace(text[max(0, len(text)-size):]))
 }
 
-// LogFile returns the file that the process prints into, behind what is there
-// already: who has no use for that may cut it off.
+// LogFile returns the file that the process appends its output to. It may be
+// truncated.
 func (p *Process) LogFile() string { return p.logFile }
 
-// Signal sends a signal; an error says that the process has ended.
+// Signal sends a signal. It returns an error if the process has ended.
 func (p *Process) Signal(signal os.Signal) error { return p.cmd.Process.Signal(signal) }
 
-// Ended is closed when the process has ended.
+// Ended returns a channel that is closed when the process has ended.
 func (p *Process) Ended() <-chan struct{} { return p.ended }
 
-// Wait waits for the end and returns how it was, as exec.Cmd.Wait does.
+// Wait waits until the process has ended and returns the error of
+// exec.Cmd.Wait.
 func (p *Process) Wait() error {
 	select {
 	case <-p.ended:
 		return p.err
-	case <-time.After(patience):
-		return fmt.Errorf("%s does not end: %s", p.name, p.Log())
+	case <-time.After(timeout):
+		return fmt.Errorf("%s does not end within %v: %s", p.name, timeout, p.Log())
 	}
 }
 
-// Stop asks the process to end and waits until it has.
+// Stop sends the signal of StopWith and waits until the process has ended.
 func (p *Process) Stop(t testing.TB) {
 	t.Helper()
 	p.end(t, p.stop)
 }
 
-// Kill ends the process with SIGKILL and waits until it has.
+// Kill sends SIGKILL and waits until the process has ended.
 func (p *Process) Kill(t testing.TB) {
 	t.Helper()
 	p.end(t, syscall.SIGKILL)
@@ -160,9 +162,9 @@ func (p *Process) end(t testing.TB, signal syscall.Signal) {
 	}
 }
 
-// waitFor tries until there is no error, or the process ends.
+// waitFor calls try until it returns no error, or the process ends.
 func (p *Process) waitFor(try func(context.Context) error) error {
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(context.Background(), timeout)
 	defer cancel()
 	for {
 		err := try(ctx)
@@ -173,13 +175,13 @@ func (p *Process) waitFor(try func(context.Context) error) error {
 		case <-p.ended:
 			return fmt.Errorf("%s ended: %w: %s", p.name, errors.Join(p.err, err), p.Log())
 		case <-ctx.Done():
-			return fmt.Errorf("%s does not answer: %w: %s", p.name, err, p.Log())
+			return fmt.Errorf("%s is not ready after %v: %w: %s", p.name, timeout, err, p.Log())
 		case <-time.After(10 * time.Millisecond):
 		}
 	}
 }
 
-// waitForPort waits until something listens there.
+// waitForPort waits until the process accepts connections on the port.
 func (p *Process) waitForPort(port int) error {
 	return p.waitFor(func(ctx context.Context) error {
 		conn, err := new(net.Dialer).DialContext(ctx, "tcp", hostPort(port))

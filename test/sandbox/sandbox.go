@@ -1,8 +1,9 @@
-// Package sandbox runs real servers for tests: PostgreSQL with standbys,
-// PgBouncer, HAProxy and whatever else a test starts, each in a directory that
-// goes away together with all of its processes, even when the test is killed.
+// Package sandbox runs servers for tests: PostgreSQL with standbys, PgBouncer,
+// HAProxy and other programs. A sandbox is a directory; at its end, the
+// directory is removed and every process that works in it is ended, even if the
+// test is killed.
 //
-// It needs Linux's /proc to find processes. It imports the standard library
+// It finds processes in Linux's /proc. It imports the standard library, need
 // and pgx.
 package sandbox
 
@@ -18,12 +19,11 @@ import (
 	"time"
 )
 
-// keeper waits until its standard input ends, which happens when the test
-// process does, however it does. Then it ends every process that works in the
-// directory, at first in a way that lets PostgreSQL give its shared memory
-// back, and removes the directory. It goes by working directories because
-// these tell whose a process is with certainty: a process number may belong to
-// somebody else by now, and servers start processes that nobody else knows of.
+// keeper is a shell script. It waits for the end of its standard input, a pipe
+// that the kernel closes with the test process. Then it ends the processes in
+// the directory, with SIGQUIT first, so that PostgreSQL frees its shared memory,
+// and removes the directory. It finds processes by their working directory: a
+// process id may have been reused, and servers start processes of their own.
 const keeper = `
 dir=$1
 trap '' HUP INT QUIT TERM
@@ -33,7 +33,7 @@ inside() {
 }
 cat >/dev/null
 kill -QUIT $(inside) 2>/dev/null
-# What is frozen hears nothing until it goes on.
+# A stopped process handles SIGQUIT once it continues.
 kill -CONT $(inside) 2>/dev/null
 for moment in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
 	[ -n "$(inside)" ] || break
@@ -48,30 +48,27 @@ done
 [ -z "$(inside)" ] && rm -rf "$dir"
 `
 
-// closing bounds the end of a sandbox. The keeper needs four seconds for what
-// must be killed.
-const closing = time.Minute
+// closeTimeout bounds Close. The keeper takes four seconds if it must kill.
+const closeTimeout = time.Minute
 
 // Sandbox is a directory and the processes in it. It is safe for concurrent
 // use.
 type Sandbox struct {
 	dir    string
 	keeper *exec.Cmd
-	// pipe is never written to. It ends when it is closed, or with the test's
-	// process.
-	pipe *os.File
+	pipe   *os.File // the keeper's standard input; nothing is written to it
 
 	mu        sync.Mutex
 	processes []*Process
 	names     map[string]int
 }
 
-// open holds on to the sandboxes that are not closed: a pipe that nobody refers
-// to is closed by the garbage collector, and ends its sandbox.
+// open keeps the open sandboxes reachable. Otherwise the garbage collector would
+// close an unreachable sandbox's pipe, which ends the sandbox.
 var open sync.Map
 
-// New makes a sandbox that ends with the test. The test fails if something of
-// it is left then.
+// New makes a sandbox that is closed when the test ends. The test fails if
+// Close does.
 func New(t testing.TB) *Sandbox {
 	t.Helper()
 	s, err := Open()
@@ -86,14 +83,14 @@ func New(t testing.TB) *Sandbox {
 	return s
 }
 
-// Open makes a sandbox that ends with Close, or else with the test's process.
-// It is for what many tests share; a single test calls New.
+// Open makes a sandbox that ends with Close or with the test process. It is for
+// servers that several tests share; a single test calls New.
 func Open() (*Sandbox, error) {
 	dir, err := os.MkdirTemp("", "tareas-sandbox-")
 	if err != nil {
 		return nil, err
 	}
-	// /proc tells working directories without symbolic links.
+	// /proc has working directories with symbolic links resolved.
 	if dir, err = filepath.EvalSymlinks(dir); err != nil {
 		return nil, err
 	}
@@ -112,8 +109,7 @@ func (s *Sandbox) startKeeper() error {
 	}
 	s.keeper = exec.Command("sh", "-c", keeper, "sh", s.dir)
 	s.keeper.Dir, s.keeper.Stdin = "/", reading
-	// A session of its own: what interrupts the test from the terminal must
-	// not end the keeper.
+	// In a session of its own, it does not get the terminal's interrupt.
 	s.keeper.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	s.pipe = writing
 	if err := s.keeper.Start(); err != nil {
@@ -123,7 +119,7 @@ func (s *Sandbox) startKeeper() error {
 }
 
 // Close ends all processes of the sandbox and removes its directory. It returns
-// an error if something is left.
+// an error if a process or the directory is left.
 func (s *Sandbox) Close() error {
 	defer open.Delete(s)
 	s.mu.Lock()
@@ -131,7 +127,7 @@ func (s *Sandbox) Close() error {
 	s.mu.Unlock()
 	for _, p := range processes {
 		if p.stop != syscall.SIGQUIT {
-			_ = p.Signal(p.stop) // it may have ended long ago
+			_ = p.Signal(p.stop) // it may have ended
 		}
 	}
 	if err := s.pipe.Close(); err != nil {
@@ -144,13 +140,13 @@ func (s *Sandbox) Close() error {
 		<-p.ended
 	}
 	if _, err := os.Stat(s.dir); !errors.Is(err, os.ErrNotExist) {
-		return fmt.Errorf("the sandbox %s is still there", s.dir)
+		return fmt.Errorf("the sandbox %s still exists", s.dir)
 	}
 	return nil
 }
 
 func (s *Sandbox) waitForKeeper() error {
-	late := time.AfterFunc(closing, func() { _ = s.keeper.Process.Kill() })
+	late := time.AfterFunc(closeTimeout, func() { _ = s.keeper.Process.Kill() })
 	defer late.Stop()
 	if err := s.keeper.Wait(); err != nil {
 		left, _ := pidsIn(s.dir)
@@ -159,12 +155,12 @@ func (s *Sandbox) waitForKeeper() error {
 	return nil
 }
 
-// Dir returns the directory. It belongs to the account that servers run as
-// where the tests run as root.
+// Dir returns the directory. If the tests run as root, it belongs to the
+// servers' account.
 func (s *Sandbox) Dir() string { return s.dir }
 
-// Mkdir makes a directory of that name in the sandbox, or of a similar one
-// where there is one already, which belongs to the servers' account.
+// Mkdir makes a directory in the sandbox for the servers' account and returns
+// its path. A number is added to a name that is taken.
 func (s *Sandbox) Mkdir(name string) (string, error) {
 	dir := filepath.Join(s.dir, s.unique(name))
 	if err := os.Mkdir(dir, 0o700); err != nil {
@@ -173,7 +169,8 @@ func (s *Sandbox) Mkdir(name string) (string, error) {
 	return dir, chown(dir)
 }
 
-// WriteFile writes a file that servers can read, and returns its path.
+// WriteFile writes a file for the servers' account and returns its path. A
+// number is added to a name that is taken.
 func (s *Sandbox) WriteFile(name, text string) (string, error) {
 	file := filepath.Join(s.dir, s.unique(name))
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
@@ -182,7 +179,7 @@ func (s *Sandbox) WriteFile(name, text string) (string, error) {
 	return file, chown(file)
 }
 
-// unique returns the name, with a number where it is taken.
+// unique returns the name, with a number if it is taken.
 func (s *Sandbox) unique(name string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()

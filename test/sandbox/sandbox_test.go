@@ -11,36 +11,35 @@ import (
 	"runtime"
 	"strings"
 	"testing"
-	"time"
 	"weak"
 
 	"go.uber.org/goleak"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// abandoned is set in the process that TestKilled kills.
-const abandoned = "TAREAS_TEST_ABANDONED"
+// victim is set in the environment of the test process that a test kills.
+const victim = "TAREAS_TEST_VICTIM"
 
 func TestMain(m *testing.M) {
-	if os.Getenv(abandoned) != "" {
-		abandon()
+	if os.Getenv(victim) != "" {
+		beVictim()
 		return
 	}
 	goleak.VerifyTestMain(m)
 }
 
-// abandon starts what TestKilled looks for, says where, and waits to be killed.
-func abandon() {
+// beVictim starts servers in a sandbox, prints its directory, and waits to be
+// killed.
+func beVictim() {
 	s, err := sandbox.Open()
 	if err == nil {
 		_, err = sandbox.LaunchPostgres(s, sandbox.PostgresOptions{NotDurable: true})
 	}
 	if err == nil {
 		_, err = s.Launch("deaf", deaf)
-	}
-	if err == nil {
-		err = untilDeaf(s)
 	}
 	if err != nil {
 		fmt.Println(err)
@@ -50,20 +49,16 @@ func abandon() {
 	_, _ = io.Copy(io.Discard, os.Stdin)
 }
 
-// deaf ignores every signal that can be ignored, in a process of its own that
-// its parent does not wait for.
+// deaf is a command that ignores every signal that can be ignored, in a process
+// that its parent does not wait for. It makes the file "deaf" when it does.
 var deaf = []string{"sh", "-c", "trap '' HUP INT QUIT TERM; (while :; do sleep 1000; done) & touch deaf"}
 
-func untilDeaf(s *sandbox.Sandbox) error {
-	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
-		if _, err := os.Stat(filepath.Join(s.Dir(), "deaf")); err == nil {
-			return nil
-		}
-	}
-	return errors.New("the deaf process does not start")
+func awaitDeaf(t *testing.T, dir string) {
+	t.Helper()
+	await.True(t, "the process ignores signals", func() bool { return exists(filepath.Join(dir, "deaf")) })
 }
 
-// processesIn counts the processes that work in a directory.
+// processesIn counts the processes that work in a directory or below it.
 func processesIn(t *testing.T, dir string) (n int) {
 	t.Helper()
 	links, err := filepath.Glob("/proc/[0-9]*/cwd")
@@ -83,34 +78,34 @@ func exists(file string) bool {
 	return !errors.Is(err, os.ErrNotExist)
 }
 
-// A sandbox takes all along when it ends: servers, what they started, what is
-// frozen and what ignores signals.
-func TestNothingOutlivesASandbox(t *testing.T) {
+// Close ends servers, the processes that they started, stopped processes and
+// processes that ignore signals.
+func TestClose(t *testing.T) {
+	need.Program(t, "postgres")
 	s, err := sandbox.Open()
 	if err != nil {
 		t.Fatal(err)
 	}
 	p := sandbox.NewPostgres(t, s, sandbox.PostgresOptions{NotDurable: true})
 	s.Start(t, "deaf", deaf)
-	if err := untilDeaf(s); err != nil {
-		t.Error(err)
-	}
+	awaitDeaf(t, s.Dir())
 	if n := processesIn(t, s.Dir()); n < 4 {
-		t.Errorf("got %d processes, want PostgreSQL's, and the deaf one", n)
+		t.Errorf("got %d processes, want at least 4: PostgreSQL's and the deaf one", n)
 	}
 	p.Freeze(t)
 	if err := s.Close(); err != nil {
 		t.Error(err)
 	}
 	if n := processesIn(t, s.Dir()); n > 0 || exists(s.Dir()) {
-		t.Errorf("got %d processes left, and a directory: %t", n, exists(s.Dir()))
+		t.Errorf("got %d processes left and the directory left: %t, want neither", n, exists(s.Dir()))
 	}
 }
 
-// It does so too when the test is killed.
-func TestNothingOutlivesAKilledTest(t *testing.T) {
+// A killed test leaves as little as Close.
+func TestSandboxEndsWithAKilledTest(t *testing.T) {
+	need.Program(t, "postgres")
 	cmd := exec.Command(os.Args[0])
-	cmd.Env = append(os.Environ(), abandoned+"=yes")
+	cmd.Env = append(os.Environ(), victim+"=yes")
 	stdin, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -125,24 +120,24 @@ func TestNothingOutlivesAKilledTest(t *testing.T) {
 	}
 	line, _ := bufio.NewReader(stdout).ReadString('\n')
 	dir := strings.TrimSpace(line)
-	if !strings.Contains(dir, "tareas-sandbox-") || processesIn(t, dir) < 4 {
-		t.Errorf("got %q, want the directory of PostgreSQL and the deaf process", line)
+	if !strings.Contains(dir, "tareas-sandbox-") {
+		t.Fatalf("got %q, want the sandbox's directory", line)
+	}
+	awaitDeaf(t, dir)
+	if n := processesIn(t, dir); n < 4 {
+		t.Errorf("got %d processes, want at least 4: PostgreSQL's and the deaf one", n)
 	}
 	if err := cmd.Process.Kill(); err != nil {
 		t.Error(err)
 	}
-	_ = cmd.Wait() // it was killed
-	for deadline := time.Now().Add(time.Minute); exists(dir); time.Sleep(10 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("%s is still there", dir)
-		}
-	}
+	_ = cmd.Wait() // "signal: killed"
+	await.True(t, dir+" is removed", func() bool { return !exists(dir) })
 	if n := processesIn(t, dir); n > 0 {
 		t.Errorf("got %d processes left", n)
 	}
 }
 
-// A sandbox that nobody refers to is open all the same.
+// The garbage collector does not end an unreachable sandbox.
 func TestSandboxIsNotCollected(t *testing.T) {
 	s, err := sandbox.Open()
 	if err != nil {
@@ -151,36 +146,40 @@ func TestSandboxIsNotCollected(t *testing.T) {
 	reference := weak.Make(s)
 	runtime.GC()
 	if s = reference.Value(); s == nil {
-		t.Fatal("the sandbox is gone")
+		t.Fatal("the sandbox was collected")
 	}
 	if err := s.Close(); err != nil {
 		t.Error(err)
 	}
 }
 
-// What does not start says why.
-func TestLogOfAProcess(t *testing.T) {
+func TestLog(t *testing.T) {
 	s := sandbox.New(t)
 	p := s.Start(t, "failing", []string{"sh", "-c", "echo $REASON >&2; exit 3"}, sandbox.Env("REASON=no paper"))
 	if err := p.Wait(); err == nil || err.Error() != "exit status 3" {
 		t.Errorf("got %v, want exit status 3", err)
 	}
 	if got := p.Log(); got != "no paper" {
-		t.Errorf("got log %q", got)
-	}
-	bad := sandbox.PostgresOptions{Settings: []string{"no_such_setting=1"}}
-	if _, err := sandbox.LaunchPostgres(s, bad); err == nil || !strings.Contains(err.Error(), "no_such_setting") {
-		t.Errorf("got %v, want the log in it", err)
+		t.Errorf("got log %q, want %q", got, "no paper")
 	}
 }
 
-// A port is given once, and not to outgoing connections.
+// The error of a server that does not start has the end of its log.
+func TestLaunchPostgresReturnsTheLog(t *testing.T) {
+	need.Program(t, "postgres")
+	bad := sandbox.PostgresOptions{Settings: []string{"no_such_setting=1"}}
+	if _, err := sandbox.LaunchPostgres(sandbox.New(t), bad); err == nil || !strings.Contains(err.Error(), "no_such_setting") {
+		t.Errorf("got %v, want the setting in it", err)
+	}
+}
+
+// FreePort returns no port twice, and no ephemeral port.
 func TestFreePort(t *testing.T) {
 	given := make(map[int]bool)
 	for range 500 {
 		port := sandbox.FreePort(t)
 		if given[port] || port >= 32768 {
-			t.Fatalf("got port %d, given before: %t", port, given[port])
+			t.Fatalf("got port %d, returned before: %t, want a new one below 32768", port, given[port])
 		}
 		given[port] = true
 	}

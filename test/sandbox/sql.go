@@ -12,8 +12,8 @@ import (
 	_ "github.com/jackc/pgx/v5/stdlib" // registers the driver "pgx"
 )
 
-// URL returns the URL of a database on the server, for the user postgres. There
-// is a database postgres from the beginning.
+// URL returns the URL of a database on the server, for the user postgres. A new
+// server has the database "postgres".
 func (p *Postgres) URL(database string) string { return databaseURL(p.port, database) }
 
 func databaseURL(port int, database string) string {
@@ -24,8 +24,8 @@ func databaseURL(port int, database string) string {
 	return u.String()
 }
 
-// URLOfWritable returns a URL that names the database on several servers, of
-// which a client takes the one that accepts writes.
+// URLOfWritable returns a URL that lists several servers. A client connects to
+// the one that accepts writes.
 func URLOfWritable(database string, servers ...*Postgres) string {
 	hosts := make([]string, len(servers))
 	for i, p := range servers {
@@ -42,11 +42,11 @@ func (p *Postgres) CreateDatabase(t testing.TB, name string) string {
 	return p.URL(name)
 }
 
-// SQL executes a statement in the database postgres.
+// SQL executes a statement in the database "postgres".
 func (p *Postgres) SQL(t testing.TB, statement string, arguments ...any) {
 	t.Helper()
 	err := p.connected(func(db *sql.DB) error {
-		ctx, cancel := context.WithTimeout(context.Background(), patience)
+		ctx, cancel := context.WithTimeout(context.Background(), timeout)
 		defer cancel()
 		_, err := db.ExecContext(ctx, statement, arguments...)
 		return err
@@ -56,10 +56,11 @@ func (p *Postgres) SQL(t testing.TB, statement string, arguments ...any) {
 	}
 }
 
-// Query returns the one value that a query in the database postgres answers.
+// Query returns the value of a query for one row and column in the database
+// "postgres".
 func (p *Postgres) Query(t testing.TB, query string, arguments ...any) string {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(context.Background(), timeout)
 	defer cancel()
 	value, err := p.query(ctx, query, arguments...)
 	if err != nil {
@@ -75,7 +76,8 @@ func (p *Postgres) query(ctx context.Context, query string, arguments ...any) (v
 	return value, err
 }
 
-// connected lends a connection of its own, since those before may be dead.
+// connected calls use with a new pool: a restart leaves older ones with dead
+// connections.
 func (p *Postgres) connected(use func(*sql.DB) error) error {
 	db, err := sql.Open("pgx", p.URL("postgres"))
 	if err != nil {
@@ -85,8 +87,7 @@ func (p *Postgres) connected(use func(*sql.DB) error) error {
 	return use(db)
 }
 
-// TerminateBackends ends all sessions of clients but its own, and returns how
-// many there were.
+// TerminateBackends ends the sessions of all clients and returns their number.
 func (p *Postgres) TerminateBackends(t testing.TB) int {
 	t.Helper()
 	text := p.Query(t, `SELECT count(*) FILTER (WHERE pg_terminate_backend(pid)) FROM pg_stat_activity
@@ -98,8 +99,8 @@ func (p *Postgres) TerminateBackends(t testing.TB) int {
 	return n
 }
 
-// Standby makes a copy of the server that follows it, on a port of its own. A
-// synchronous one has every commit before the client hears of it.
+// Standby makes a streaming replica of the server, on a port of its own. With
+// synchronous, the server acknowledges a commit once the replica has it.
 func (p *Postgres) Standby(t testing.TB, synchronous bool) *Postgres {
 	t.Helper()
 	standby, err := p.sandbox.preparePostgres(p.options)
@@ -136,10 +137,10 @@ func (p *Postgres) waitForStandby(t testing.TB, name, column, want string) {
 	}
 }
 
-// Promote makes a standby accept writes, and returns when it does.
+// Promote makes a standby the primary and waits until it accepts writes.
 func (p *Postgres) Promote(t testing.TB) {
 	t.Helper()
 	if done := p.Query(t, "SELECT pg_promote(true, 60)"); done != "true" {
-		t.Fatalf("the standby was not promoted: %s", p.process.Log())
+		t.Fatalf("the standby is not promoted: %s", p.process.Log())
 	}
 }

@@ -1,6 +1,6 @@
-// Package sqlitetest gives tests a host's handle on SQLite: GORM on a pool that
-// database/sql opened. The published dialects bring drivers that cannot be linked
-// beside ours.
+// Package sqlitetest opens SQLite databases in tests as a host program would:
+// GORM on a pool of database/sql. The published GORM dialects import SQLite
+// drivers that cannot be linked beside ours.
 package sqlitetest
 
 import (
@@ -12,11 +12,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 )
 
-// Host are the settings that a service insists on.
+// Host has the settings that the service requires of a host's pool.
 const Host = "_pragma=foreign_keys(on)&_pragma=busy_timeout(5000)&_pragma=journal_mode(wal)"
 
-// Open returns a handle on a database of the driver modernc.org/sqlite, as
-// "file:x.db?"+Host names one. It is closed when the test ends.
+// Open opens a database by its data source name for modernc.org/sqlite, as
+// "file:x.db?"+Host. It is closed when the test ends.
 func Open(t testing.TB, source string, config *gorm.Config) *gorm.DB {
 	t.Helper()
 	pool, err := sql.Open("sqlite", source)

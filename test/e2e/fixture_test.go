@@ -1,0 +1,158 @@
+// Package e2e_test tests the whole service over TCP, on each storage: one
+// session through all routes, and what only a real connection, process or
+// database can show. The rules of HTTP and JSON are tested in adapters/ginhttp,
+// those of the use cases in application, those of the storages in
+// test/storetest.
+package e2e_test
+
+import (
+	"context"
+	"log/slog"
+	"net"
+	"net/http"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/program"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
+)
+
+type (
+	request = resttest.Request
+	person  = resttest.Person
+)
+
+const (
+	// secret signs the tokens of every service here.
+	secret = program.Secret
+	// password is that of every person whom server.Register makes.
+	password = resttest.Password
+)
+
+// storages are the kinds of storage. url returns the DATABASE_URL of a new,
+// empty one.
+var storages = []struct {
+	name string
+	url  func(t *testing.T) string
+}{
+	{"memory", func(*testing.T) string { return "memory:" }},
+	{"SQLite", func(t *testing.T) string { return "sqlite:" + filepath.Join(t.TempDir(), "tareas.db") }},
+	{"PostgreSQL", func(t *testing.T) string { return pgtest.Migrated(t) }},
+}
+
+// onEachStorage runs a test with the DATABASE_URL of a new storage of each
+// kind.
+func onEachStorage(t *testing.T, test func(t *testing.T, url string)) {
+	t.Helper()
+	for _, storage := range storages {
+		t.Run(storage.name, func(t *testing.T) {
+			t.Parallel()
+			test(t, storage.url(t))
+		})
+	}
+}
+
+// onEachDatabase is onEachStorage for the storages that programs share and that
+// keep their data when the service ends. The databases have no tables.
+func onEachDatabase(t *testing.T, test func(t *testing.T, url string)) {
+	t.Helper()
+	t.Run("SQLite", func(t *testing.T) {
+		t.Parallel()
+		test(t, storages[1].url(t))
+	})
+	t.Run("PostgreSQL", func(t *testing.T) {
+		t.Parallel()
+		test(t, pgtest.Empty(t))
+	})
+}
+
+// product returns the name of the storage in the log and in the text of a 500.
+func product(url string) string {
+	scheme, _, _ := strings.Cut(url, ":")
+	return map[string]string{"memory": "memory", "sqlite": "SQLite", "postgres": "PostgreSQL"}[scheme]
+}
+
+// server is a running service and a client of it.
+type server struct {
+	*resttest.Client
+	url string // its DATABASE_URL
+	log *program.Log
+}
+
+// start runs a service in this process, on a free port, until the test ends.
+// Its configuration is the default one, with changes; its hashes have the least
+// cost.
+func start(t *testing.T, url string, changes ...func(*bootstrap.Config)) *server {
+	t.Helper()
+	config := bootstrap.DefaultConfig()
+	config.JWTSecret, config.Database.URL = secret, bootstrap.Secret(url)
+	for _, change := range changes {
+		change(&config)
+	}
+	log := new(program.Log)
+	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
+		Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
+		Logger:    slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug})),
+		HashCost:  4,
+	})
+	if err != nil {
+		t.Fatalf("start the service: %v", err)
+	}
+	t.Cleanup(service.Close)
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- service.Serve(ctx, listener) }()
+	t.Cleanup(func() {
+		stop()
+		if err := <-ended; err != nil {
+			t.Errorf("stop the service: %v", err)
+		}
+	})
+	return &server{Client: newClient(t, "http://"+listener.Addr().String()), url: url, log: log}
+}
+
+// newClient returns a client that checks every exchange against the service's
+// OpenAPI document.
+func newClient(t testing.TB, base string) *resttest.Client {
+	t.Helper()
+	client := resttest.New(t, base)
+	client.Observe = checkedBy(t)
+	return client
+}
+
+// from returns the server as a client at another address sees it. All of
+// 127.0.0.0/8 is this machine.
+func (s *server) from(t *testing.T, address string) *server {
+	t.Helper()
+	client := newClient(t, s.Base)
+	dialer := &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}}
+	client.HTTP.Transport = &http.Transport{DialContext: dialer.DialContext}
+	t.Cleanup(client.HTTP.CloseIdleConnections)
+	return &server{Client: client, url: s.url, log: s.log}
+}
+
+// process is a program that serves, and a client of it.
+type process struct {
+	*server
+	*program.Process
+}
+
+// launch starts the program on a free port and waits until it serves.
+func launch(t *testing.T, environ ...string) *process {
+	t.Helper()
+	return connect(t, program.Start(t, environ...))
+}
+
+// connect returns a program that serves with a client of it.
+func connect(t *testing.T, p *program.Process) *process {
+	t.Helper()
+	return &process{Process: p, server: &server{Client: newClient(t, p.Base), log: p.Log}}
+}

@@ -1,0 +1,143 @@
+package e2e_test
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
+)
+
+// A session through every route of the API answers the same on each storage.
+func TestSession(t *testing.T) {
+	t.Parallel()
+	onEachStorage(t, func(t *testing.T, url string) {
+		session(t, start(t, url))
+	})
+	t.Run("via apiclient", func(t *testing.T) {
+		t.Parallel()
+		session(t, viaAPIClient(t))
+	})
+}
+
+// viaAPIClient is a service whose API runs on apiclient, and so on the API of a
+// service behind it. The bytes of its answers must be the same.
+func viaAPIClient(t *testing.T) *server {
+	t.Helper()
+	behind := start(t, "memory:", func(c *bootstrap.Config) {
+		c.TrustedProxies = []string{"127.0.0.1/32"} // apiclient forwards the caller's address
+	})
+	client, err := apiclient.New(behind.Base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(client.Close)
+	api, err := ginhttp.New(client.Accounts(), client.Tasks(), ginhttp.Options{StorageProduct: "memory"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := &http.Server{Handler: api, ReadHeaderTimeout: time.Minute, DisableGeneralOptionsHandler: true}
+	ended := make(chan error, 1)
+	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener)) }()
+	t.Cleanup(func() {
+		_ = server.Close()
+		if err := <-ended; !errors.Is(err, http.ErrServerClosed) {
+			t.Errorf("serve: %v", err)
+		}
+	})
+	front := *behind
+	front.Client = newClient(t, "http://"+listener.Addr().String())
+	return &front
+}
+
+// session is requests of two users, in which each route of the API succeeds and
+// is refused.
+func session(t *testing.T, s *server) {
+	t.Helper()
+	s.Want(t, request{Method: "POST", Path: "/usuarios", Body: ` {"email":" Ana@example.com ","password":"correct horse","role":"admin"}`}, 201, `{"id":1,"email":"Ana@example.com"}`)
+	s.Want(t, registration("ANA@EXAMPLE.COM"), 409, emailExists)
+	s.Want(t, registration("ana"), 400, `{"error":"Email is not valid"}`)
+	bob := s.Register(t, "bob@example.com")
+	s.Want(t, guessAt("ana@example.com"), 401, invalidCredentials)
+	s.Want(t, guessAt("eva@example.com"), 401, invalidCredentials)
+	got := s.Do(t, logInAs("ana@example.com"))
+	if shape := `^\{"token":"[\w-]+\.[\w-]+\.[\w-]+","user":\{"id":1,"email":"Ana@example\.com"\}\}$`; got.Status != 200 || !regexp.MustCompile(shape).MatchString(got.Body) {
+		t.Errorf("log in: got %d %s, want 200 and %s", got.Status, got.Body, shape)
+	}
+	ana := s.LogIn(t, "ana@example.com")
+	const times = `"createdAt":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z"`
+	users := `^\[\{"id":1,"email":"Ana@example\.com",` + times + `\},\{"id":\d+,"email":"bob@example\.com",` + times + `\}\]$`
+	if got := s.Do(t, request{Method: "GET", Path: "/usuarios", Token: ana.Token}); got.Status != 200 || !regexp.MustCompile(users).MatchString(got.Body) {
+		t.Errorf("list users: got %d %s, want 200 and %s", got.Status, got.Body, users)
+	}
+
+	milk := task(1, "Buy milk", "null", false, ana.ID)
+	bread := task(2, "Buy 🍞", `"<rye> & more"`, true, ana.ID)
+	bobs := task(3, "Sleep", "null", false, bob.ID)
+	open, done, sleep := "/tasks/1", "/tasks/2", "/tasks/3"
+	type step struct {
+		by   resttest.Person
+		line string // method, path and body
+		want string // status and body
+	}
+	for _, step := range []step{
+		{ana, "GET /tasks", "200 []"},
+		{ana, "GET /me", `200 {"id":1,"email":"Ana@example.com","tasks":[]}`},
+		{ana, `POST /tasks {"title":"Buy milk"}`, "201 " + milk},
+		{ana, `POST /tasks {"title":"Buy \ud83c\udf5e","description":"<rye> & more","completed":true,"userId":2}`, "201 " + bread},
+		{bob, `POST /tasks {"title":"Sleep"}`, "201 " + bobs},
+		{ana, `POST /tasks {"title":" "}`, "400 " + titleRequired},
+		{ana, `POST /tasks {"title":"x"`, `400 {"error":"Request body must be a valid JSON object"}`},
+		{ana, "GET /tasks", "200 [" + milk + "," + bread + "]"},
+		{ana, "GET /tasks?completed=true", "200 [" + bread + "]"},
+		{ana, "GET /tasks?completed=false", "200 [" + milk + "]"},
+		{ana, "GET /tasks?completed=maybe", `400 {"error":"completed must be true or false"}`},
+		{bob, "GET /tasks", "200 [" + bobs + "]"},
+		{ana, "GET /me", `200 {"id":1,"email":"Ana@example.com","tasks":[` + milk + "," + bread + "]}"},
+		{ana, "PUT " + open + ` {"completed":true}`, "200 " + task(1, "Buy milk", "null", true, ana.ID)},
+		{ana, "PUT " + done + ` {"title":"Buy bread","description":null}`, "200 " + task(2, "Buy bread", "null", true, ana.ID)},
+		{ana, "PUT " + open + " {}", `400 {"error":"No fields provided to update"}`},
+		{ana, `PUT /tasks/x {"title":"x"}`, `400 {"error":"Task id must be an integer"}`},
+		{ana, "PUT " + sleep + ` {"title":"Wake"}`, `403 {"error":"You do not have permission to update this task"}`},
+		{ana, "DELETE " + sleep, `403 {"error":"You do not have permission to delete this task"}`},
+		{bob, "GET /tasks", "200 [" + bobs + "]"},
+		{ana, "DELETE " + done, `200 {"message":"Task deleted successfully","id":2}`},
+		{ana, "DELETE " + done, `404 {"error":"Task not found"}`},
+		{ana, "PUT " + done + ` {"title":"x"}`, `404 {"error":"Task not found"}`},
+		{ana, "DELETE " + open, `200 {"message":"Task deleted successfully","id":1}`},
+		{ana, "GET /tasks", "200 []"},
+		{ana, `POST /tasks {"title":"x"}`, "201 " + task(4, "x", "null", false, ana.ID)}, // no id is reused
+		{ana, "GET /nope", "404 " + notFound},
+		{ana, "PATCH /tasks", `405 {"error":"Method not allowed"}`},
+		{person{}, "GET /tasks", "401 " + noTaskToken},
+		{person{Token: "x.y.z"}, "GET /me", `403 {"error":"Invalid token","code":"INVALID_TOKEN"}`},
+		{person{}, "GET /usuarios", `401 {"error":"No token provided"}`},
+		{person{}, "GET /livez", "200 " + alive},
+		{person{}, "GET /readyz", "200 " + ready},
+	} {
+		parts := strings.SplitN(step.line, " ", 3)
+		r := request{Method: parts[0], Path: parts[1], Token: step.by.Token}
+		if len(parts) > 2 {
+			r.Body = parts[2]
+		}
+		got := s.Do(t, r)
+		if text := fmt.Sprintf("%d %s", got.Status, got.Body); text != step.want {
+			t.Errorf("%s by user %d:\n got %s\nwant %s", step.line, step.by.ID, text, step.want)
+		}
+	}
+	if got := s.Do(t, request{Method: "GET", Path: "/openapi.json"}); got.Status != 200 || !strings.Contains(got.Body, `"/tasks/{id}"`) {
+		t.Errorf("GET /openapi.json: got %d %.100s, want the document", got.Status, got.Body)
+	}
+}
