@@ -75,7 +75,7 @@ var servingMetrics = regexp.MustCompile(`"msg":"serving metrics","address":"([^"
 func startMeasured(t *testing.T, url string) *measured {
 	t.Helper()
 	// Pooled memory is kept per processor, so their number is fixed.
-	p := program.Start(t, "DATABASE_URL="+url, "METRICS_ADDR=127.0.0.1:0", "GOMAXPROCS=2")
+	p := program.StartShipped(t, "DATABASE_URL="+url, "METRICS_ADDR=127.0.0.1:0", "GOMAXPROCS=2")
 	found := servingMetrics.FindStringSubmatch(p.Log.String())
 	if found == nil {
 		t.Fatalf("got no address of the metrics in the log: %s", p.Log)

@@ -26,7 +26,7 @@ import (
 // start starts the program and returns after its first answer.
 func start(b *testing.B, url string, environ ...string) (*program.Process, *resttest.Client) {
 	b.Helper()
-	p := program.Start(b, append(environ, "DATABASE_URL="+url)...)
+	p := program.StartShipped(b, append(environ, "DATABASE_URL="+url)...)
 	client := resttest.New(b, p.Base)
 	client.Do(b, resttest.Request{Method: "GET", Path: "/tasks"})
 	return p, client

@@ -7,7 +7,6 @@ import (
 	"math/rand/v2"
 	"net"
 	"os"
-	"os/user"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -15,38 +14,6 @@ import (
 	"syscall"
 	"testing"
 )
-
-// account is the unprivileged user that servers run as, or nil if the tests do
-// not run as root.
-var account = sync.OnceValues(func() (*syscall.Credential, error) {
-	if os.Getuid() != 0 {
-		return nil, nil
-	}
-	found, err := user.Lookup("postgres")
-	if err != nil {
-		if found, err = user.Lookup("nobody"); err != nil {
-			return nil, err
-		}
-	}
-	uid, err := strconv.ParseUint(found.Uid, 10, 32)
-	if err != nil {
-		return nil, err
-	}
-	gid, err := strconv.ParseUint(found.Gid, 10, 32)
-	if err != nil {
-		return nil, err
-	}
-	return &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}, nil
-})
-
-// chown gives a file to the servers' account.
-func chown(file string) error {
-	owner, err := account()
-	if err != nil || owner == nil {
-		return err
-	}
-	return os.Chown(file, int(owner.Uid), int(owner.Gid))
-}
 
 // pidsIn returns the processes whose working directory is dir or below it.
 func pidsIn(dir string) ([]int, error) {
@@ -96,7 +63,7 @@ func signalAllIn(dir string, signal syscall.Signal) error {
 				continue
 			}
 			found, sent[pid] = true, true
-			if err := syscall.Kill(pid, signal); err != nil && !errors.Is(err, syscall.ESRCH) {
+			if err := kill(pid, signal); err != nil {
 				return fmt.Errorf("signal process %d: %w", pid, err)
 			}
 		}

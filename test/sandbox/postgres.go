@@ -177,13 +177,13 @@ func (p *Postgres) Kill(t testing.TB) {
 // open, queries get no result.
 func (p *Postgres) Freeze(t testing.TB) {
 	t.Helper()
-	p.signalAll(t, syscall.SIGSTOP)
+	p.signalAll(t, pause)
 }
 
 // Thaw resumes a frozen server.
 func (p *Postgres) Thaw(t testing.TB) {
 	t.Helper()
-	p.signalAll(t, syscall.SIGCONT)
+	p.signalAll(t, resume)
 }
 
 // signalAll finds the server's processes by their working directory, the data

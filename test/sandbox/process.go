@@ -81,13 +81,8 @@ func (s *Sandbox) Launch(name string, argv []string, options ...Option) (*Proces
 	p.cmd = exec.Command(argv[0], argv[1:]...)
 	p.cmd.Dir, p.cmd.Env = p.dir, p.env
 	p.cmd.Stdout, p.cmd.Stderr = log, log
-	// In a session of its own, it gets no signal from the terminal: the sandbox
-	// ends it.
-	p.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
-	if p.withoutRoot {
-		if p.cmd.SysProcAttr.Credential, err = account(); err != nil {
-			return nil, err
-		}
+	if err := detach(p.cmd, p.withoutRoot); err != nil {
+		return nil, err
 	}
 	if err := p.cmd.Start(); err != nil {
 		return nil, fmt.Errorf("start %s: %w", name, err)

@@ -109,10 +109,12 @@ func (s *Sandbox) startKeeper() error {
 	}
 	s.keeper = exec.Command("sh", "-c", keeper, "sh", s.dir)
 	s.keeper.Dir, s.keeper.Stdin = "/", reading
-	// In a session of its own, it does not get the terminal's interrupt.
-	s.keeper.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	s.pipe = writing
-	if err := s.keeper.Start(); err != nil {
+	err = detach(s.keeper, false)
+	if err == nil {
+		err = s.keeper.Start()
+	}
+	if err != nil {
 		return errors.Join(err, reading.Close(), writing.Close())
 	}
 	return reading.Close()

@@ -1,0 +1,21 @@
+package sandbox
+
+import (
+	"errors"
+	"os/exec"
+	"syscall"
+)
+
+// errWindows is why Open fails here: the sandbox needs sessions and signals.
+var errWindows = errors.New("the sandbox does not run on Windows")
+
+func chown(string) error { return errWindows }
+
+func detach(*exec.Cmd, bool) error { return errWindows }
+
+func kill(int, syscall.Signal) error { return errWindows }
+
+const (
+	pause  = syscall.SIGKILL
+	resume = syscall.SIGKILL
+)
