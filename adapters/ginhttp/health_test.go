@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"log/slog"
-	"net/http"
 	"strings"
 	"testing"
 
@@ -42,19 +41,6 @@ func TestHealth(t *testing.T) {
 				t.Errorf("got Retry-After %q, want %q", header, c.retryAfter)
 			}
 		})
-	}
-}
-
-func TestHealthOtherMethods(t *testing.T) {
-	api := newAPI(t, accounts{do: succeed}, tasks{do: succeed}, ginhttp.Options{})
-	for _, path := range []string{"/livez", "/readyz"} {
-		for _, method := range []string{"POST", "PUT", "DELETE", "PATCH"} {
-			got := request{method: method, target: path}.serve(t, api)
-			check(t, got, http.StatusMethodNotAllowed, errorJSON("Method not allowed"))
-			if allow := got.Header().Get("Allow"); !strings.Contains(allow, "GET") {
-				t.Errorf("%s %s: got Allow %q, want GET in it", method, path, allow)
-			}
-		}
 	}
 }
 

@@ -34,6 +34,8 @@ func TestBodyLimits(t *testing.T) {
 		"create, one over":   {request{method: "POST", target: "/tasks", body: padded(title, mega+1)}, 413},
 		"update, 1 MiB":      {request{method: "PUT", target: "/tasks/1", body: padded(title, mega)}, 404},
 		"update, one over":   {request{method: "PUT", target: "/tasks/1", body: padded(title, mega+1)}, 413},
+		"too large, no JSON": {request{method: "POST", target: "/login", contentType: "text/plain", body: padded(ana, kilo+1)}, 413},
+		"far too large":      {request{method: "POST", target: "/login", contentType: "text/plain", body: padded(ana, mega)}, 413},
 		"blanks count":       {request{method: "POST", target: "/login", body: "{" + ana + "}" + strings.Repeat(" ", kilo)}, 413},
 	}
 	for name, test := range tests {

@@ -74,42 +74,52 @@ func TestUnknownListing(t *testing.T) {
 	}
 }
 
-func TestUnknownRoutesAndMethods(t *testing.T) {
-	tests := map[string]struct {
-		method, target string
-		status         int
-		allow          string
-	}{
-		"unknown path":           {"GET", "/nothing", 404, ""},
-		"root":                   {"GET", "/", 404, ""},
-		"slash behind":           {"GET", "/tasks/", 404, ""},
-		"slash behind a POST":    {"POST", "/login/", 404, ""},
-		"capitals":               {"GET", "/Tasks", 404, ""},
-		"two slashes":            {"GET", "//tasks", 404, ""},
-		"dots":                   {"GET", "/x/../tasks", 404, ""},
-		"task without a method":  {"GET", "/tasks/1", 405, "DELETE, PUT"},
-		"list, other method":     {"DELETE", "/tasks", 405, "GET, POST"},
-		"login, other method":    {"GET", "/login", 405, "POST"},
-		"profile, other method":  {"POST", "/me", 405, "GET"},
-		"HEAD is not added":      {"HEAD", "/me", 405, "GET"},
-		"OPTIONS is not added":   {"OPTIONS", "/tasks", 405, "GET, POST"},
-		"method of nobody":       {"BREW", "/me", 405, "GET"},
-		"method in lower case":   {"get", "/me", 405, "GET"},
-		"unknown, of any method": {"BREW", "/nothing", 404, ""},
-	}
+// methods are those of HTTP, one that it does not have, and one in lower case.
+var methods = []string{"GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "BREW", "get"}
+
+// Paths match exactly, without redirects, and before any token is read.
+func TestUnknownRoutes(t *testing.T) {
 	m := newMemory(t)
 	api := m.api(t)
-	bodies := map[int]string{404: "Not found", 405: "Method not allowed"}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			answer := request{method: test.method, target: test.target, token: m.ana}.serve(t, api)
-			check(t, answer, test.status, errorJSON(bodies[test.status]))
-			if got := allowed(answer.Header()); got != test.allow {
-				t.Errorf("got Allow %q, want %q", got, test.allow)
+	for _, path := range []string{
+		"/", "/nothing", "/favicon.ico", "/tasks/", "/tasks/1/", "/tasks/1/2", "/tasks/1%2F2", "/tasks//1", "//tasks", "/Tasks", "/TASKS/1",
+		"/./tasks", "/x/../tasks", "/tasks%00", "/tasks;a=b", "/me/", "/login/", "/usuarios/", "/usuarios/1",
+	} {
+		for _, method := range methods {
+			for _, token := range []string{"", m.ana} {
+				t.Run(method+" "+path, func(t *testing.T) {
+					answer := request{method: method, target: path, token: token, body: "nonsense"}.serve(t, api)
+					check(t, answer, http.StatusNotFound, errorJSON("Not found"))
+					for _, name := range []string{"Allow", "Location"} {
+						if got, given := answer.Header()[name]; given {
+							t.Errorf("got %s %q, want none", name, got)
+						}
+					}
+				})
 			}
-			if got := answer.Header().Get("Location"); got != "" {
-				t.Errorf("got a redirect to %q, want none", got)
+		}
+	}
+}
+
+// A known path under another method, HEAD and OPTIONS included.
+func TestOtherMethods(t *testing.T) {
+	api := newMemory(t).api(t)
+	for path, allow := range map[string]string{
+		"/usuarios": "GET, POST", "/login": "POST", "/login?a=b": "POST", "/me": "GET", "/tasks": "GET, POST", "/tasks?x=%zz": "GET, POST",
+		"/tasks/1": "DELETE, PUT", "/tasks/x": "DELETE, PUT",
+		"/livez": "GET", "/readyz": "GET", "/openapi.json": "GET", "/openapi.yaml": "GET",
+	} {
+		for _, method := range methods {
+			if slices.Contains(strings.Split(allow, ", "), method) {
+				continue
 			}
-		})
+			t.Run(method+" "+path, func(t *testing.T) {
+				answer := request{method: method, target: path}.serve(t, api)
+				check(t, answer, http.StatusMethodNotAllowed, errorJSON("Method not allowed"))
+				if got := allowed(answer.Header()); got != allow {
+					t.Errorf("got Allow %q, want %q", got, allow)
+				}
+			})
+		}
 	}
 }
