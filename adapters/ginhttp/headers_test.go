@@ -71,3 +71,19 @@ func TestServersOwnAnswersArePrivate(t *testing.T) {
 		})
 	}
 }
+
+// No header but Authorization and Content-Type changes an answer, or tells who
+// calls.
+func TestOtherHeadersChangeNothing(t *testing.T) {
+	m := newMemory(t)
+	api := m.api(t)
+	for name, value := range map[string]string{
+		"X-HTTP-Method-Override": "DELETE", "X-Forwarded-For": "1.2.3.4", "X-User-Id": "2", "Accept": "text/html", "Accept-Encoding": "gzip",
+		"If-None-Match": "*", "Range": "bytes=0-1", "Origin": "http://example.com", "Cookie": "token=x", "X-Forwarded-Host": "example.com",
+	} {
+		t.Run(name, func(t *testing.T) {
+			answer := request{method: "GET", target: "/me", token: m.ana}.with(t, api, http.Header{name: {value}})
+			check(t, answer, http.StatusOK, `{"id":1,"email":"ana@example.com","tasks":[]}`)
+		})
+	}
+}

@@ -104,3 +104,50 @@ func TestOrderOfChecks(t *testing.T) {
 		})
 	}
 }
+
+// A foreign task is 403, a missing one 404, and neither request changes
+// anything (specification, sections 4.7 and 4.8).
+func TestForeignAndMissingTasks(t *testing.T) {
+	const noUpdate, noDelete, missing = "You do not have permission to update this task", "You do not have permission to delete this task", "Task not found"
+	m := newMemory(t)
+	api := m.api(t)
+	bob, err := m.accounts.Register(t.Context(), application.Credentials{Email: "bob@example.com", Password: "secret"})
+	if err != nil {
+		t.Fatalf("register bob: %v", err)
+	}
+	bobs := m.token(t, bob.ID())
+	for _, title := range []string{"milk", "bread"} {
+		if _, err := m.tasks.Create(t.Context(), 1, application.NewTask{Title: title}); err != nil {
+			t.Fatalf("create a task: %v", err)
+		}
+	}
+	const change, milk = `{"completed":true}`, `{"id":1,"title":"milk","description":null,"completed":false,"userId":1}`
+	steps := []struct {
+		request
+		status int
+		want   string
+	}{
+		{request{method: "PUT", target: "/tasks/1", token: bobs, body: change}, 403, errorJSON(noUpdate)},
+		{request{method: "PUT", target: "/tasks/1", token: bobs, body: "{}"}, 400, errorJSON("No fields provided to update")},
+		{request{method: "DELETE", target: "/tasks/1", token: bobs}, 403, errorJSON(noDelete)},
+		{request{method: "GET", target: "/tasks?userId=1&access_token=" + m.ana, token: bobs}, 200, "[]"},
+		{request{method: "PUT", target: "/tasks/99", token: m.ana, body: change}, 404, errorJSON(missing)},
+		{request{method: "PUT", target: "/tasks/99", token: m.ana, body: `{"title":""}`}, 400, errorJSON("Title is required")},
+		{request{method: "PUT", target: "/tasks/9223372036854775808", token: m.ana, body: change}, 404, errorJSON(missing)},
+		{request{method: "DELETE", target: "/tasks/0", token: m.ana}, 404, errorJSON(missing)},
+		{request{method: "DELETE", target: "/tasks/2", token: m.ana, contentType: "text/plain", body: "a body is no part of it"}, 200, `{"message":"Task deleted successfully","id":2}`},
+		{request{method: "DELETE", target: "/tasks/2", token: bobs}, 404, errorJSON(missing)},
+		{request{method: "PUT", target: "/tasks/2", token: m.ana, body: change}, 404, errorJSON(missing)},
+		{request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":""}`}, 400, errorJSON("Title is required")},
+		{request{method: "GET", target: "/tasks", token: m.ana}, 200, "[" + milk + "]"},
+		{request{method: "POST", target: "/tasks", token: bobs, body: `{"title":"tea"}`}, 201, `{"id":3,"title":"tea","description":null,"completed":false,"userId":2}`},
+		{request{method: "GET", target: "/tasks?completed=true", token: m.ana}, 200, "[]"},
+		{request{method: "GET", target: "/tasks?completed=false", token: m.ana}, 200, "[" + milk + "]"},
+		{request{method: "GET", target: "/me", token: m.ana}, 200, `{"id":1,"email":"ana@example.com","tasks":[` + milk + `]}`},
+	}
+	for _, step := range steps {
+		t.Run(step.method+" "+step.target, func(t *testing.T) {
+			check(t, step.serve(t, api), step.status, step.want)
+		})
+	}
+}
