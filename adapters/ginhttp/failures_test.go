@@ -103,20 +103,33 @@ func TestFailureOfTheTokenCheck(t *testing.T) {
 	}
 }
 
-// A client that hangs up is no failure of ours: an alarm on errors must not
-// ring for it.
-func TestClientThatWentAwayIsNoError(t *testing.T) {
-	for name, route := range routes {
-		t.Run(name, func(t *testing.T) {
-			var log bytes.Buffer
-			ctx, cancel := context.WithCancel(t.Context())
-			cancel()
-			api := broken(t, ctx.Err, &log)
-			api.ServeHTTP(discard{}, route.build(t, strings.NewReader(route.body)).WithContext(ctx))
-			if strings.Contains(log.String(), `"level":"ERROR"`) {
-				t.Errorf("got log %s, want no error in it", &log)
-			}
-		})
+// A client that disconnects is no failure of the service and rings no alarm; a
+// request that ran into its own deadline is one.
+func TestEndedContexts(t *testing.T) {
+	canceled, cancel := context.WithCancel(t.Context())
+	cancel()
+	late, cancel := context.WithDeadline(t.Context(), noon.AddDate(-1, 0, 0))
+	defer cancel()
+	tests := map[string]struct {
+		ctx    context.Context
+		status int
+		errors int
+	}{
+		"disconnect": {canceled, 499, 0},
+		"deadline":   {late, 500, 1},
+	}
+	for name, test := range tests {
+		for routeName, route := range routes {
+			t.Run(name+", "+routeName, func(t *testing.T) {
+				var log bytes.Buffer
+				api := broken(t, test.ctx.Err, &log)
+				api.ServeHTTP(discard{}, route.build(t, strings.NewReader(route.body)).WithContext(test.ctx))
+				if got := strings.Count(log.String(), `"level":"ERROR"`); got != test.errors {
+					t.Errorf("got %d errors in the log, want %d: %s", got, test.errors, &log)
+				}
+				one(t, &log, "request").holds(t, line{"status": test.status})
+			})
+		}
 	}
 }
 
