@@ -77,11 +77,11 @@ func TestDocumentHasTheRoutes(t *testing.T) {
 
 // madeByRoutes are the refusals that no table holds: the 500s and what is not
 // ready.
-func madeByRoutes() []ginhttp.Listed {
-	all := []ginhttp.Listed{{Status: http.StatusServiceUnavailable, Text: "Not ready: "}}
+func madeByRoutes() []ginhttp.ErrorText {
+	all := []ginhttp.ErrorText{{Status: http.StatusServiceUnavailable, Text: "Not ready: "}}
 	for _, route := range routes {
 		text := strings.TrimSuffix(route.failure, "PostgreSQL") // or another product
-		all = append(all, ginhttp.Listed{Status: http.StatusInternalServerError, Text: text})
+		all = append(all, ginhttp.ErrorText{Status: http.StatusInternalServerError, Text: text})
 	}
 	return all
 }
@@ -89,7 +89,7 @@ func madeByRoutes() []ginhttp.Listed {
 // says reports whether the document's refusal is what the code's becomes when
 // it is filled in: with a member's name before it, a number in it, or a name
 // behind it.
-func says(documented openapi.Refusal, own ginhttp.Listed) bool {
+func says(documented openapi.Refusal, own ginhttp.ErrorText) bool {
 	if documented.Status != own.Status || documented.Code != own.Code {
 		return false
 	}
@@ -112,14 +112,14 @@ func TestDocumentHasTheRefusals(t *testing.T) {
 	for _, o := range document.Operations() {
 		documented = append(documented, o.Refusals()...)
 	}
-	own := append(ginhttp.Refusals(), madeByRoutes()...)
+	own := append(ginhttp.ErrorTexts(), madeByRoutes()...)
 	for _, refusal := range own {
 		if !slices.ContainsFunc(documented, func(d openapi.Refusal) bool { return says(d, refusal) }) {
 			t.Errorf("the document lacks %d %q %s", refusal.Status, refusal.Text, refusal.Code)
 		}
 	}
 	for _, refusal := range documented {
-		if !slices.ContainsFunc(own, func(l ginhttp.Listed) bool { return says(refusal, l) }) {
+		if !slices.ContainsFunc(own, func(l ginhttp.ErrorText) bool { return says(refusal, l) }) {
 			t.Errorf("the document has %s, the code has not", refusal)
 		}
 	}

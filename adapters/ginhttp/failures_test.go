@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -108,7 +109,7 @@ func TestFailureOfTheTokenCheck(t *testing.T) {
 func TestEndedContexts(t *testing.T) {
 	canceled, cancel := context.WithCancel(t.Context())
 	cancel()
-	late, cancel := context.WithDeadline(t.Context(), noon.AddDate(-1, 0, 0))
+	late, cancel := context.WithDeadline(t.Context(), time.Unix(0, 0))
 	defer cancel()
 	tests := map[string]struct {
 		ctx    context.Context
