@@ -11,14 +11,14 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// gate is a token check that ends in err and keeps the token it was shown.
-type gate struct {
-	accounts
+// stubAuth is a token check that ends in err and keeps the token it was shown.
+type stubAuth struct {
+	stubAccounts
 	err   error
 	shown []string
 }
 
-func (g *gate) Authenticate(_ context.Context, token string) (domain.UserID, error) {
+func (g *stubAuth) Authenticate(_ context.Context, token string) (domain.UserID, error) {
 	g.shown = append(g.shown, token)
 	return 1, g.err
 }
@@ -43,8 +43,8 @@ func TestBearerToken(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			g := &gate{accounts: accounts{do: succeed}}
-			api := newAPI(t, g, tasks{do: succeed, list: list(nil)}, ginhttp.Options{})
+			g := &stubAuth{stubAccounts: stubAccounts{do: succeed}}
+			api := newAPI(t, g, stubTasks{do: succeed, list: list(nil)}, ginhttp.Options{})
 			sent := request{method: "GET", target: "/me"}.build(t, nil)
 			if test.header != "" {
 				sent.Header.Set("Authorization", test.header)
@@ -77,12 +77,12 @@ func TestTokenRefusals(t *testing.T) {
 		seven, four string
 		challenge   string
 	}{
-		"missing":    {nil, 401, errorJSON("No token provided"), errorJSON(one), "Bearer"},
-		"expired":    {application.ErrTokenExpired, 401, coded("Token expired", "TOKEN_EXPIRED"), coded(one, "TOKEN_EXPIRED"), invalid("The token has expired")},
-		"invalid":    {application.ErrTokenInvalid, 403, coded("Invalid token", "INVALID_TOKEN"), errorJSON(one), invalid("The token is malformed or its signature is invalid")},
-		"not active": {application.ErrTokenNotActive, 403, coded("Token not active yet", "TOKEN_NOT_ACTIVE"), errorJSON(one), invalid("The token is not active yet")},
-		"unverified": {application.ErrTokenUnverified, 403, coded("Token verification failed", "VERIFICATION_FAILED"), errorJSON(one), invalid("The token could not be verified")},
-		"outlived":   {domain.ErrUserNotFound, 403, coded("Token verification failed", "VERIFICATION_FAILED"), errorJSON(one), invalid("The token could not be verified")},
+		"missing":     {nil, 401, errorJSON("No token provided"), errorJSON(one), "Bearer"},
+		"expired":     {application.ErrTokenExpired, 401, coded("Token expired", "TOKEN_EXPIRED"), coded(one, "TOKEN_EXPIRED"), invalid("The token has expired")},
+		"invalid":     {application.ErrTokenInvalid, 403, coded("Invalid token", "INVALID_TOKEN"), errorJSON(one), invalid("The token is malformed or its signature is invalid")},
+		"not active":  {application.ErrTokenNotActive, 403, coded("Token not active yet", "TOKEN_NOT_ACTIVE"), errorJSON(one), invalid("The token is not active yet")},
+		"failingAuth": {application.ErrTokenUnverified, 403, coded("Token verification failed", "VERIFICATION_FAILED"), errorJSON(one), invalid("The token could not be verified")},
+		"outlived":    {domain.ErrUserNotFound, 403, coded("Token verification failed", "VERIFICATION_FAILED"), errorJSON(one), invalid("The token could not be verified")},
 	}
 	for name, test := range tests {
 		for routeName, route := range routes {
@@ -90,12 +90,12 @@ func TestTokenRefusals(t *testing.T) {
 				continue
 			}
 			t.Run(name+", "+routeName, func(t *testing.T) {
-				g := &gate{accounts: accounts{do: succeed}, err: test.err}
+				g := &stubAuth{stubAccounts: stubAccounts{do: succeed}, err: test.err}
 				sent := route.request
 				if test.err == nil {
 					sent.token = ""
 				}
-				answer := sent.serve(t, newAPI(t, g, tasks{do: succeed}, ginhttp.Options{}))
+				answer := sent.serve(t, newAPI(t, g, stubTasks{do: succeed}, ginhttp.Options{}))
 				status, body := test.status, test.seven
 				if sent.target != "/me" && sent.target != "/usuarios" {
 					status, body = http.StatusUnauthorized, test.four

@@ -45,7 +45,7 @@ func ownTask(user domain.UserID, id int) string {
 
 // perUser stands for a storage in which everybody has tasks of their own; the
 // token tells who it is.
-type perUser struct{ tasks }
+type perUser struct{ stubTasks }
 
 const listed = 9
 
@@ -127,8 +127,8 @@ func (w *brokenWriter) Write(p []byte) (int, error) {
 func TestBuffersOfBrokenAnswersAreNotUsedAgain(t *testing.T) {
 	for _, route := range []string{"list tasks", "profile"} {
 		t.Run(route, func(t *testing.T) {
-			broken := newAPI(t, accounts{do: succeed}, tasks{list: list(nil, smallTask(1))}, ginhttp.Options{})
-			others := newAPI(t, accounts{do: succeed}, tasks{list: list(nil, smallTask(2), smallTask(3))}, ginhttp.Options{})
+			broken := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: list(nil, smallTask(1))}, ginhttp.Options{})
+			others := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: list(nil, smallTask(2), smallTask(3))}, ginhttp.Options{})
 			for range 100 {
 				w := &brokenWriter{ResponseRecorder: *httptest.NewRecorder()}
 				_ = serveUntilPanic(t, broken, routes[route].request, w)

@@ -42,20 +42,24 @@ func TestNothingOfARequestIsLogged(t *testing.T) {
 		"a deletion's body":   {method: "DELETE", target: "/tasks/1?canary", body: "canary", token: "ana"},
 		"too long a password": {method: "POST", target: "/usuarios", body: `{"email":"canary@example.com","password":"` + strings.Repeat("canary", 13) + `"}`},
 	}
-	useCases := map[string]func(l *logged) http.Handler{
-		"memory":   func(l *logged) http.Handler { return l },
-		"failing":  func(l *logged) http.Handler { return broken(t, func() error { return errors.New("lost") }, l.buffer) },
-		"panic":    func(l *logged) http.Handler { return broken(t, explode, l.buffer) },
-		"refusing": func(l *logged) http.Handler { return broken(t, func() error { return application.ErrBusy }, l.buffer) },
+	useCases := map[string]func(l *loggedAPI) http.Handler{
+		"memory": func(l *loggedAPI) http.Handler { return l },
+		"failing": func(l *loggedAPI) http.Handler {
+			return failingAPI(t, func() error { return errors.New("lost") }, l.buffer)
+		},
+		"panic": func(l *loggedAPI) http.Handler { return failingAPI(t, doPanic, l.buffer) },
+		"refusing": func(l *loggedAPI) http.Handler {
+			return failingAPI(t, func() error { return application.ErrBusy }, l.buffer)
+		},
 	}
 	for kind, useCase := range useCases {
 		for name, sent := range requests {
 			t.Run(name+", "+kind, func(t *testing.T) {
-				l := newLogged(t, ginhttp.Options{})
+				l := newLoggedAPI(t, ginhttp.Options{})
 				if sent.token == "ana" {
 					sent.token = l.ana
 				}
-				sent.with(t, useCase(l), canaryHeaders)
+				sent.serveWith(t, useCase(l), canaryHeaders)
 				log := strings.ToLower(l.buffer.String())
 				for _, secret := range []string{"canary", "ana@example", "bearer", "cookie"} {
 					if strings.Contains(log, secret) {
@@ -78,23 +82,23 @@ func TestNothingOfARequestIsLogged(t *testing.T) {
 // A panic while the answer is being written has nothing to answer with, and
 // tells as little.
 func TestPanicOfTheWriterTellsNothing(t *testing.T) {
-	l := newLogged(t, ginhttp.Options{})
+	l := newLoggedAPI(t, ginhttp.Options{})
 	sent := request{method: "GET", target: "/me?canary", token: l.ana}
 	built := sent.build(t, strings.NewReader(""))
 	built.Header["Cookie"] = canaryHeaders["Cookie"]
 	func() {
 		defer func() { _ = recover() }()
-		l.ServeHTTP(&brittle{ResponseRecorder: httptest.NewRecorder()}, built)
+		l.ServeHTTP(&panickingWriter{ResponseRecorder: httptest.NewRecorder()}, built)
 	}()
 	for _, secret := range []string{"canary", "ana@example", l.ana} {
 		if strings.Contains(l.buffer.String(), secret) {
 			t.Errorf("got log %s, want no %s in it", l.buffer, secret)
 		}
 	}
-	one(t, l.buffer, "request").holds(t, line{"route": "/me", "user": 1})
+	onlyLine(t, l.buffer, "request").has(t, line{"route": "/me", "user": 1})
 }
 
-// brittle is a writer that takes no body.
-type brittle struct{ *httptest.ResponseRecorder }
+// panickingWriter is a writer that takes no body.
+type panickingWriter struct{ *httptest.ResponseRecorder }
 
-func (*brittle) Write([]byte) (int, error) { panic("writer is gone") }
+func (*panickingWriter) Write([]byte) (int, error) { panic("writer is gone") }

@@ -17,7 +17,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
 
-func described(t *testing.T) *openapi.Document {
+func openAPI(t *testing.T) *openapi.Document {
 	t.Helper()
 	document, err := openapi.Served()
 	if err != nil {
@@ -32,7 +32,7 @@ func TestDocument(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	api := newAPI(t, accounts{}, tasks{}, ginhttp.Options{})
+	api := newAPI(t, stubAccounts{}, stubTasks{}, ginhttp.Options{})
 	asYAML := request{method: "GET", target: "/openapi.yaml"}.serve(t, api)
 	if asYAML.Code != http.StatusOK || asYAML.Header().Get("Content-Type") != "application/yaml" || !bytes.Equal(asYAML.Body.Bytes(), written) {
 		t.Errorf("got %d, %q and %d bytes, want the file", asYAML.Code, asYAML.Header().Get("Content-Type"), asYAML.Body.Len())
@@ -63,9 +63,9 @@ func TestDocument(t *testing.T) {
 // Each route of the code is in the document, and each of the document is in
 // the code.
 func TestDocumentHasTheRoutes(t *testing.T) {
-	got := newAPI(t, accounts{}, tasks{}, ginhttp.Options{}).Routes()
+	got := newAPI(t, stubAccounts{}, stubTasks{}, ginhttp.Options{}).Routes()
 	var want []string
-	for _, o := range described(t).Operations() {
+	for _, o := range openAPI(t).Operations() {
 		want = append(want, o.Method+" "+regexp.MustCompile(`\{(\w+)\}`).ReplaceAllString(o.Path, ":$1"))
 	}
 	slices.Sort(got)
@@ -75,9 +75,9 @@ func TestDocumentHasTheRoutes(t *testing.T) {
 	}
 }
 
-// madeByRoutes are the refusals that no table holds: the 500s and what is not
+// routeErrors are the refusals that no table holds: the 500s and what is not
 // ready.
-func madeByRoutes() []ginhttp.ErrorText {
+func routeErrors() []ginhttp.ErrorText {
 	all := []ginhttp.ErrorText{{Status: http.StatusServiceUnavailable, Text: "Not ready: "}}
 	for _, route := range routes {
 		text := strings.TrimSuffix(route.failure, "PostgreSQL") // or another product
@@ -89,7 +89,7 @@ func madeByRoutes() []ginhttp.ErrorText {
 // says reports whether the document's refusal is what the code's becomes when
 // it is filled in: with a member's name before it, a number in it, or a name
 // behind it.
-func says(documented openapi.Refusal, own ginhttp.ErrorText) bool {
+func matches(documented openapi.Refusal, own ginhttp.ErrorText) bool {
 	if documented.Status != own.Status || documented.Code != own.Code {
 		return false
 	}
@@ -107,19 +107,19 @@ func says(documented openapi.Refusal, own ginhttp.ErrorText) bool {
 // Each status, text and code of the code is in the document, and each of the
 // document is in the code.
 func TestDocumentHasTheRefusals(t *testing.T) {
-	document := described(t)
+	document := openAPI(t)
 	documented := slices.Clone(document.Other())
 	for _, o := range document.Operations() {
 		documented = append(documented, o.Refusals()...)
 	}
-	own := append(ginhttp.ErrorTexts(), madeByRoutes()...)
+	own := append(ginhttp.ErrorTexts(), routeErrors()...)
 	for _, refusal := range own {
-		if !slices.ContainsFunc(documented, func(d openapi.Refusal) bool { return says(d, refusal) }) {
+		if !slices.ContainsFunc(documented, func(d openapi.Refusal) bool { return matches(d, refusal) }) {
 			t.Errorf("the document lacks %d %q %s", refusal.Status, refusal.Text, refusal.Code)
 		}
 	}
 	for _, refusal := range documented {
-		if !slices.ContainsFunc(own, func(l ginhttp.ErrorText) bool { return says(refusal, l) }) {
+		if !slices.ContainsFunc(own, func(l ginhttp.ErrorText) bool { return matches(refusal, l) }) {
 			t.Errorf("the document has %s, the code has not", refusal)
 		}
 	}
@@ -129,13 +129,13 @@ func TestDocumentHasTheRefusals(t *testing.T) {
 func TestDocumentHasTheFailures(t *testing.T) {
 	for _, route := range routes {
 		path := strings.Replace(route.target, "/1", "/{id}", 1)
-		at := slices.IndexFunc(described(t).Operations(), func(o openapi.Operation) bool { return o.Method == route.method && o.Path == path })
+		at := slices.IndexFunc(openAPI(t).Operations(), func(o openapi.Operation) bool { return o.Method == route.method && o.Path == path })
 		if at < 0 {
 			t.Errorf("the document lacks %s %s", route.method, path)
 			continue
 		}
 		var texts []string
-		for _, refusal := range described(t).Operations()[at].Refusals() {
+		for _, refusal := range openAPI(t).Operations()[at].Refusals() {
 			if refusal.Status == http.StatusInternalServerError {
 				texts = append(texts, refusal.Text)
 			}

@@ -33,9 +33,9 @@ var routes = map[string]struct {
 }
 
 // broken is the API on use cases that all end in do.
-func broken(t *testing.T, do func() error, log *bytes.Buffer) *ginhttp.API {
+func failingAPI(t *testing.T, do func() error, log *bytes.Buffer) *ginhttp.API {
 	t.Helper()
-	return newAPI(t, accounts{do: do}, tasks{do: do}, ginhttp.Options{StorageProduct: "PostgreSQL", Logger: logTo(log)})
+	return newAPI(t, stubAccounts{do: do}, stubTasks{do: do}, ginhttp.Options{StorageProduct: "PostgreSQL", Logger: logTo(log)})
 }
 
 func TestFailureTexts(t *testing.T) {
@@ -49,7 +49,7 @@ func TestFailureTexts(t *testing.T) {
 		for kind, cause := range causes {
 			t.Run(name+", "+kind, func(t *testing.T) {
 				var log bytes.Buffer
-				api := broken(t, func() error { return cause }, &log)
+				api := failingAPI(t, func() error { return cause }, &log)
 				check(t, route.serve(t, api), http.StatusInternalServerError, errorJSON(route.failure))
 
 				if got := strings.Count(log.String(), `"level":"ERROR"`); got != 1 {
@@ -72,21 +72,21 @@ func TestFailureOfOtherReads(t *testing.T) {
 	fail := func() error { return cause }
 	var log bytes.Buffer
 	options := ginhttp.Options{Logger: logTo(&log)}
-	found := newAPI(t, accounts{do: succeed}, tasks{list: list(cause, smallTask(1))}, options)
+	found := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: list(cause, smallTask(1))}, options)
 	check(t, routes["profile"].serve(t, found), http.StatusInternalServerError, errorJSON("Error fetching user"))
 
 	options.UsersListing = ginhttp.ListingPublic
-	public := newAPI(t, accounts{do: fail}, tasks{}, options)
+	public := newAPI(t, stubAccounts{do: fail}, stubTasks{}, options)
 	check(t, request{method: "GET", target: "/usuarios"}.serve(t, public), http.StatusInternalServerError, errorJSON("Error al obtener usuarios"))
 }
 
-// unverified is a token check that fails of itself, say for want of a key.
-type unverified struct {
-	accounts
+// failingAuth is a token check that fails of itself, say for want of a key.
+type failingAuth struct {
+	stubAccounts
 	err error
 }
 
-func (u unverified) Authenticate(context.Context, string) (domain.UserID, error) { return 0, u.err }
+func (u failingAuth) Authenticate(context.Context, string) (domain.UserID, error) { return 0, u.err }
 
 func TestFailureOfTheTokenCheck(t *testing.T) {
 	for name, route := range routes {
@@ -95,7 +95,7 @@ func TestFailureOfTheTokenCheck(t *testing.T) {
 		}
 		t.Run(name, func(t *testing.T) {
 			var log bytes.Buffer
-			api := newAPI(t, unverified{accounts{do: succeed}, errors.New("no key")}, tasks{do: succeed}, ginhttp.Options{Logger: logTo(&log)})
+			api := newAPI(t, failingAuth{stubAccounts{do: succeed}, errors.New("no key")}, stubTasks{do: succeed}, ginhttp.Options{Logger: logTo(&log)})
 			check(t, route.serve(t, api), http.StatusInternalServerError, errorJSON(route.failure))
 			if !strings.Contains(log.String(), "no key") {
 				t.Errorf("got log %s, want the cause in it", &log)
@@ -123,25 +123,25 @@ func TestEndedContexts(t *testing.T) {
 		for routeName, route := range routes {
 			t.Run(name+", "+routeName, func(t *testing.T) {
 				var log bytes.Buffer
-				api := broken(t, test.ctx.Err, &log)
-				api.ServeHTTP(discard{}, route.build(t, strings.NewReader(route.body)).WithContext(test.ctx))
+				api := failingAPI(t, test.ctx.Err, &log)
+				api.ServeHTTP(discardWriter{}, route.build(t, strings.NewReader(route.body)).WithContext(test.ctx))
 				if got := strings.Count(log.String(), `"level":"ERROR"`); got != test.errors {
 					t.Errorf("got %d errors in the log, want %d: %s", got, test.errors, &log)
 				}
-				one(t, &log, "request").holds(t, line{"status": test.status})
+				onlyLine(t, &log, "request").has(t, line{"status": test.status})
 			})
 		}
 	}
 }
 
 // discard is a writer to a client that is gone.
-type discard struct{}
+type discardWriter struct{}
 
-func (discard) Header() http.Header            { return http.Header{} }
-func (discard) Write(text []byte) (int, error) { return len(text), nil }
-func (discard) WriteHeader(int)                {}
+func (discardWriter) Header() http.Header            { return http.Header{} }
+func (discardWriter) Write(text []byte) (int, error) { return len(text), nil }
+func (discardWriter) WriteHeader(int)                {}
 
 func TestFailureWithoutALogger(t *testing.T) {
-	api := newAPI(t, accounts{}, tasks{do: func() error { return errors.New("lost") }}, ginhttp.Options{})
+	api := newAPI(t, stubAccounts{}, stubTasks{do: func() error { return errors.New("lost") }}, ginhttp.Options{})
 	check(t, routes["delete"].serve(t, api), http.StatusInternalServerError, errorJSON("Error deleting task"))
 }

@@ -83,48 +83,48 @@ func newAPI(t *testing.T, accounts ginhttp.Accounts, tasks ginhttp.Tasks, option
 
 // accounts stands for the use cases where a test needs an outcome that memory
 // does not have: every method ends in do. Every token is user 1's.
-type accounts struct{ do func() error }
+type stubAccounts struct{ do func() error }
 
-func (a accounts) Register(context.Context, application.Credentials) (domain.User, error) {
+func (a stubAccounts) Register(context.Context, application.Credentials) (domain.User, error) {
 	return domain.User{}, a.do()
 }
 
-func (a accounts) LogIn(context.Context, application.Credentials) (application.Session, error) {
+func (a stubAccounts) LogIn(context.Context, application.Credentials) (application.Session, error) {
 	return application.Session{}, a.do()
 }
 
-func (a accounts) Authenticate(context.Context, string) (domain.UserID, error) { return 1, nil }
+func (a stubAccounts) Authenticate(context.Context, string) (domain.UserID, error) { return 1, nil }
 
-func (a accounts) Profile(context.Context, domain.UserID) (domain.User, error) {
+func (a stubAccounts) Profile(context.Context, domain.UserID) (domain.User, error) {
 	return domain.User{}, a.do()
 }
 
-func (a accounts) All(context.Context) iter.Seq2[domain.User, error] {
+func (a stubAccounts) All(context.Context) iter.Seq2[domain.User, error] {
 	return func(yield func(domain.User, error) bool) { yield(domain.User{}, a.do()) }
 }
 
 // tasks is the same for tasks; what is listed is list where that is set.
-type tasks struct {
+type stubTasks struct {
 	do   func() error
 	list iter.Seq2[domain.Task, error]
 }
 
-func (s tasks) Create(context.Context, domain.UserID, application.NewTask) (domain.Task, error) {
+func (s stubTasks) Create(context.Context, domain.UserID, application.NewTask) (domain.Task, error) {
 	return domain.Task{}, s.do()
 }
 
-func (s tasks) All(context.Context, domain.UserID, domain.TaskFilter) iter.Seq2[domain.Task, error] {
+func (s stubTasks) All(context.Context, domain.UserID, domain.TaskFilter) iter.Seq2[domain.Task, error] {
 	if s.list != nil {
 		return s.list
 	}
 	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, s.do()) }
 }
 
-func (s tasks) Update(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges) (domain.Task, error) {
+func (s stubTasks) Update(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges) (domain.Task, error) {
 	return domain.Task{}, s.do()
 }
 
-func (s tasks) Delete(context.Context, domain.UserID, domain.TaskID) error { return s.do() }
+func (s stubTasks) Delete(context.Context, domain.UserID, domain.TaskID) error { return s.do() }
 
 func succeed() error { return nil }
 

@@ -20,9 +20,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// world is an API over a memory that can be made anew under it: tasks 1 and 2
+// fuzzAPI is an API over a memory that can be made anew under it: tasks 1 and 2
 // are ana's, the second one done, task 3 is bob's.
-type world struct {
+type fuzzAPI struct {
 	*ginhttp.API
 	users  struct{ domain.UserRepository }
 	tasks  struct{ domain.TaskRepository }
@@ -32,11 +32,11 @@ type world struct {
 	before string // what is stored before a request
 }
 
-func newWorld(f *testing.F) *world {
+func newFuzzAPI(f *testing.F) *fuzzAPI {
 	f.Helper()
 	must := func(err error) {
 		if err != nil {
-			f.Fatalf("make the world: %v", err)
+			f.Fatalf("make the fuzzAPI: %v", err)
 		}
 	}
 	clock := func() time.Time { return noon }
@@ -44,7 +44,7 @@ func newWorld(f *testing.F) *world {
 	must(err)
 	tokens, err := jwttoken.New([]byte("a secret of tests, 32 bytes long"), clock)
 	must(err)
-	w := new(world)
+	w := new(fuzzAPI)
 	accounts, err := application.NewAccounts(&w.users, hasher, tokens, tokens, clock)
 	must(err)
 	w.API, err = ginhttp.New(accounts, application.NewTasks(&w.tasks, &w.users, clock), ginhttp.Options{StorageProduct: "memory"})
@@ -65,7 +65,7 @@ func newWorld(f *testing.F) *world {
 }
 
 // begin makes the memory anew, unless nothing has changed in it.
-func (w *world) begin(t *testing.T) {
+func (w *fuzzAPI) begin(t *testing.T) {
 	t.Helper()
 	if w.before != "" && w.snapshot(t) == w.before {
 		return
@@ -93,7 +93,7 @@ func (w *world) begin(t *testing.T) {
 }
 
 // tasksOf is all that is stored of a user's tasks.
-func (w *world) tasksOf(t *testing.T, owner domain.UserID) string {
+func (w *fuzzAPI) tasksOf(t *testing.T, owner domain.UserID) string {
 	t.Helper()
 	list, err := w.tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
 	if err != nil {
@@ -108,7 +108,7 @@ func (w *world) tasksOf(t *testing.T, owner domain.UserID) string {
 }
 
 // snapshot is all that is stored.
-func (w *world) snapshot(t *testing.T) string {
+func (w *fuzzAPI) snapshot(t *testing.T) string {
 	t.Helper()
 	users, err := w.users.List(t.Context(), domain.Page[domain.UserID]{})
 	if err != nil {
@@ -137,7 +137,7 @@ func parse(t *testing.T, head, body string) *http.Request {
 // serve answers a request and holds the answer to what is true of every one:
 // no 5xx, JSON, errors of the one form, and nothing changed but by a success
 // of a method that changes things, and never for somebody else.
-func (w *world) serve(t *testing.T, r *http.Request) *httptest.ResponseRecorder {
+func (w *fuzzAPI) serve(t *testing.T, r *http.Request) *httptest.ResponseRecorder {
 	t.Helper()
 	w.begin(t)
 	bobs := w.tasksOf(t, 2)

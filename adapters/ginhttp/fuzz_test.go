@@ -47,7 +47,7 @@ var bodySeeds = map[string]string{
 }
 
 func FuzzBody(f *testing.F) {
-	w := newWorld(f)
+	w := newFuzzAPI(f)
 	for _, body := range bodySeeds {
 		for route := range bodyRoutes {
 			f.Add(byte(route), "application/json", body, route%2 == 0)
@@ -87,7 +87,7 @@ func FuzzBody(f *testing.F) {
 }
 
 func FuzzPathAndQuery(f *testing.F) {
-	w := newWorld(f)
+	w := newFuzzAPI(f)
 	for _, id := range []string{
 		"1", "2", "3", "4", "0", "-1", "+1", "01", "1.0", "1e0", "0x1", "9223372036854775807", "9223372036854775808",
 		"-9223372036854775809", strings.Repeat("9", 4000), strings.Repeat("0", 4000) + "1", "%31", "1%00", "1%2F2", "%2e%2e", "..",
@@ -138,7 +138,7 @@ func FuzzPathAndQuery(f *testing.F) {
 const tokenMark = "TOKEN"
 
 func FuzzRequest(f *testing.F) {
-	w := newWorld(f)
+	w := newFuzzAPI(f)
 	for _, body := range bodySeeds {
 		f.Add("POST", "/tasks", "Bearer "+tokenMark, "application/json", body)
 	}

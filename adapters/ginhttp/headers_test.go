@@ -12,7 +12,7 @@ import (
 
 // private fails unless the answer may be kept by nobody, taken for nothing but
 // what it is, and leads to the description of the API.
-func private(t *testing.T, header http.Header) {
+func checkCommonHeaders(t *testing.T, header http.Header) {
 	t.Helper()
 	for name, want := range map[string]string{
 		"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Link": `</openapi.json>; rel="service-desc"`,
@@ -26,7 +26,7 @@ func private(t *testing.T, header http.Header) {
 func TestEveryAnswerIsPrivate(t *testing.T) {
 	m := newMemory(t)
 	var log bytes.Buffer
-	whole := newAPI(t, m.accounts, m.tasks, ginhttp.Options{CORSOrigins: []string{app}})
+	whole := newAPI(t, m.accounts, m.tasks, ginhttp.Options{CORSOrigins: []string{appOrigin}})
 	tests := map[string]struct {
 		request
 		handler http.Handler
@@ -43,16 +43,16 @@ func TestEveryAnswerIsPrivate(t *testing.T) {
 		"409":       {request{method: "POST", target: "/usuarios", body: credentials}, whole, 409},
 		"413":       {request{method: "POST", target: "/login", body: strings.Repeat(" ", 5000)}, whole, 413},
 		"415":       {request{method: "POST", target: "/login", body: credentials, contentType: "text/plain"}, whole, 415},
-		"500":       {routes["delete"].request, broken(t, func() error { return errors.New("lost") }, &log), 500},
-		"panic":     {routes["delete"].request, broken(t, explode, &log), 500},
+		"500":       {routes["delete"].request, failingAPI(t, func() error { return errors.New("lost") }, &log), 500},
+		"panic":     {routes["delete"].request, failingAPI(t, doPanic, &log), 500},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			answer := test.from(t, test.handler, app)
+			answer := test.serveFrom(t, test.handler, appOrigin)
 			if answer.Code != test.status {
 				t.Errorf("got status %d, want %d", answer.Code, test.status)
 			}
-			private(t, answer.Header())
+			checkCommonHeaders(t, answer.Header())
 		})
 	}
 }
@@ -67,7 +67,7 @@ func TestServersOwnAnswersArePrivate(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			answer, _ := exchange(t, address, text)
-			private(t, answer.Header)
+			checkCommonHeaders(t, answer.Header)
 		})
 	}
 }
@@ -82,7 +82,7 @@ func TestOtherHeadersChangeNothing(t *testing.T) {
 		"If-None-Match": "*", "Range": "bytes=0-1", "Origin": "http://example.com", "Cookie": "token=x", "X-Forwarded-Host": "example.com",
 	} {
 		t.Run(name, func(t *testing.T) {
-			answer := request{method: "GET", target: "/me", token: m.ana}.with(t, api, http.Header{name: {value}})
+			answer := request{method: "GET", target: "/me", token: m.ana}.serveWith(t, api, http.Header{name: {value}})
 			check(t, answer, http.StatusOK, `{"id":1,"email":"ana@example.com","tasks":[]}`)
 		})
 	}

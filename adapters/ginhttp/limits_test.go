@@ -59,10 +59,10 @@ func TestBodyLimits(t *testing.T) {
 	}
 }
 
-// endless is a body without an end that counts what was taken of it.
-type endless struct{ taken int64 }
+// endlessBody is a body without an end that counts what was taken of it.
+type endlessBody struct{ taken int64 }
 
-func (e *endless) Read(p []byte) (int, error) {
+func (e *endlessBody) Read(p []byte) (int, error) {
 	for i := range p {
 		p[i] = ' '
 	}
@@ -80,7 +80,7 @@ func TestNoMoreIsReadThanTheLimit(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			m := newMemory(t)
-			body := new(endless)
+			body := new(endlessBody)
 			sent := request{method: "POST", target: "/tasks", token: m.ana}.build(t, body)
 			sent.ContentLength = test.announced
 			answer := httptest.NewRecorder()

@@ -20,15 +20,15 @@ import (
 )
 
 // logged is an API over memory, and what it logs.
-type logged struct {
+type loggedAPI struct {
 	*memory
 	http.Handler
 	buffer *bytes.Buffer
 }
 
-func newLogged(t *testing.T, options ginhttp.Options) *logged {
+func newLoggedAPI(t *testing.T, options ginhttp.Options) *loggedAPI {
 	t.Helper()
-	l := &logged{memory: newMemory(t), buffer: new(bytes.Buffer)}
+	l := &loggedAPI{memory: newMemory(t), buffer: new(bytes.Buffer)}
 	options.Logger, options.StorageProduct = logTo(l.buffer), "memory"
 	l.Handler = newAPI(t, l.accounts, l.tasks, options)
 	return l
@@ -36,7 +36,7 @@ func newLogged(t *testing.T, options ginhttp.Options) *logged {
 
 // guarded is an API in front of whose accounts, ana's and nobody's else, a
 // guard stands.
-func guarded(t *testing.T, limits application.Limits) *ginhttp.API {
+func throttledAPI(t *testing.T, limits application.Limits) *ginhttp.API {
 	t.Helper()
 	store, clock := memstore.New(), func() time.Time { return noon }
 	hasher, err := bcrypthash.New(bcrypt.MinCost)
@@ -53,7 +53,7 @@ func guarded(t *testing.T, limits application.Limits) *ginhttp.API {
 	if _, err := accounts.Register(t.Context(), application.Credentials{Email: "ana@example.com", Password: "secret"}); err != nil {
 		t.Fatalf("register ana: %v", err)
 	}
-	return newAPI(t, accounts, tasks{do: succeed}, ginhttp.Options{})
+	return newAPI(t, accounts, stubTasks{do: succeed}, ginhttp.Options{})
 }
 
 // line is one line of a log.
@@ -76,7 +76,7 @@ func lines(t *testing.T, log *bytes.Buffer, message string) []line {
 }
 
 // one returns the log's only line of a message.
-func one(t *testing.T, log *bytes.Buffer, message string) line {
+func onlyLine(t *testing.T, log *bytes.Buffer, message string) line {
 	t.Helper()
 	found := lines(t, log, message)
 	if len(found) != 1 {
@@ -87,7 +87,7 @@ func one(t *testing.T, log *bytes.Buffer, message string) line {
 
 // holds fails unless the line has these attributes, printed alike; nil is for
 // one that must not be there.
-func (l line) holds(t *testing.T, want line) {
+func (l line) has(t *testing.T, want line) {
 	t.Helper()
 	for name, value := range want {
 		got, given := l[name]
@@ -98,7 +98,7 @@ func (l line) holds(t *testing.T, want line) {
 }
 
 // with serves a request that has these headers.
-func (r request) with(t *testing.T, handler http.Handler, headers http.Header) *httptest.ResponseRecorder {
+func (r request) serveWith(t *testing.T, handler http.Handler, headers http.Header) *httptest.ResponseRecorder {
 	t.Helper()
 	sent := r.build(t, strings.NewReader(r.body))
 	for name, values := range headers {

@@ -43,19 +43,19 @@ func TestMiddlewareIsAroundTheLog(t *testing.T) {
 	}{
 		"a request":         {succeed, routes["delete"].request, "request"},
 		"a failure":         {func() error { return errors.New("lost") }, routes["delete"].request, "request failed"},
-		"a panic":           {explode, routes["delete"].request, "panic"},
+		"a panic":           {doPanic, routes["delete"].request, "panic"},
 		"an unknown path":   {succeed, request{method: "GET", target: "/nothing"}, "request"},
 		"an unknown method": {succeed, request{method: "PATCH", target: "/tasks"}, "request"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			var log bytes.Buffer
-			api := newAPI(t, accounts{do: test.do}, tasks{do: test.do}, ginhttp.Options{
+			api := newAPI(t, stubAccounts{do: test.do}, stubTasks{do: test.do}, ginhttp.Options{
 				Logger:     slog.New(marked{slog.NewJSONHandler(&log, nil)}),
 				Middleware: []gin.HandlerFunc{put("a"), put("b")},
 			})
 			test.sent.serve(t, api)
-			one(t, &log, test.message).holds(t, line{"mark": "ab"})
+			onlyLine(t, &log, test.message).has(t, line{"mark": "ab"})
 		})
 	}
 }

@@ -17,36 +17,36 @@ import (
 )
 
 // seen is what an observer is told of one request.
-type seen struct {
+type observation struct {
 	method, route string
 	status        int
 }
 
-// witness keeps what it is told.
-type witness struct {
+// recordingObserver keeps what it is told.
+type recordingObserver struct {
 	mu       sync.Mutex
 	begun    int
-	requests []seen
+	requests []observation
 	negative bool
 }
 
-func (w *witness) RequestBegan() {
+func (w *recordingObserver) RequestBegan() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.begun++
 }
 
-func (w *witness) RequestEnded(method, route string, status int, took time.Duration) {
+func (w *recordingObserver) RequestEnded(method, route string, status int, took time.Duration) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.requests = append(w.requests, seen{method, route, status})
+	w.requests = append(w.requests, observation{method, route, status})
 	w.negative = w.negative || took < 0
 }
 
 // saw fails unless there was this one request.
-func (w *witness) saw(t *testing.T, want seen) {
+func (w *recordingObserver) check(t *testing.T, want observation) {
 	t.Helper()
-	if got := w.requests; w.begun != 1 || !slices.Equal(got, []seen{want}) || w.negative {
+	if got := w.requests; w.begun != 1 || !slices.Equal(got, []observation{want}) || w.negative {
 		t.Errorf("got %d begun, %+v, in no negative time: %t; want %+v once", w.begun, got, !w.negative, want)
 	}
 }
@@ -56,23 +56,23 @@ func TestObserverSeesEveryRequest(t *testing.T) {
 	tests := map[string]struct {
 		do   func() error
 		sent request
-		want seen
+		want observation
 	}{
-		"a success":         {succeed, routes["delete"].request, seen{"DELETE", "/tasks/:id", 200}},
-		"a registration":    {succeed, routes["register"].request, seen{"POST", "/usuarios", 201}},
-		"a refusal":         {func() error { return domain.ErrNotOwner }, routes["update"].request, seen{"PUT", "/tasks/:id", 403}},
-		"a bad path":        {succeed, request{method: "DELETE", target: "/tasks/milk", token: "x"}, seen{"DELETE", "/tasks/:id", 400}},
-		"a failure":         {func() error { return lost }, routes["list tasks"].request, seen{"GET", "/tasks", 500}},
-		"a panic":           {explode, routes["log in"].request, seen{"POST", "/login", 500}},
-		"an unknown path":   {succeed, request{method: "GET", target: "/ana@example.com"}, seen{"GET", "", 404}},
-		"an unknown method": {succeed, request{method: "BREW", target: "/me"}, seen{"other", "", 405}},
-		"another method":    {succeed, request{method: "PATCH", target: "/me"}, seen{"PATCH", "", 405}},
+		"a success":         {succeed, routes["delete"].request, observation{"DELETE", "/tasks/:id", 200}},
+		"a registration":    {succeed, routes["register"].request, observation{"POST", "/usuarios", 201}},
+		"a refusal":         {func() error { return domain.ErrNotOwner }, routes["update"].request, observation{"PUT", "/tasks/:id", 403}},
+		"a bad path":        {succeed, request{method: "DELETE", target: "/tasks/milk", token: "x"}, observation{"DELETE", "/tasks/:id", 400}},
+		"a failure":         {func() error { return lost }, routes["list tasks"].request, observation{"GET", "/tasks", 500}},
+		"a panic":           {doPanic, routes["log in"].request, observation{"POST", "/login", 500}},
+		"an unknown path":   {succeed, request{method: "GET", target: "/ana@example.com"}, observation{"GET", "", 404}},
+		"an unknown method": {succeed, request{method: "BREW", target: "/me"}, observation{"other", "", 405}},
+		"another method":    {succeed, request{method: "PATCH", target: "/me"}, observation{"PATCH", "", 405}},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			w := new(witness)
-			test.sent.serve(t, newAPI(t, accounts{do: test.do}, tasks{do: test.do}, ginhttp.Options{Observer: w}))
-			w.saw(t, test.want)
+			w := new(recordingObserver)
+			test.sent.serve(t, newAPI(t, stubAccounts{do: test.do}, stubTasks{do: test.do}, ginhttp.Options{Observer: w}))
+			w.check(t, test.want)
 		})
 	}
 }
@@ -83,22 +83,22 @@ func TestObserverSeesWhatWasCutOff(t *testing.T) {
 		do   func() error
 		list func(yield func(domain.Task, error) bool)
 		room int // how many chunks the client takes
-		want seen
+		want observation
 	}{
-		"by an error":       {succeed, list(errors.New("connection lost"), bigTask(1)), 9, seen{"GET", "/tasks", 500}},
-		"by a panic":        {succeed, func(yield func(domain.Task, error) bool) { _ = yield(bigTask(1), nil); panic("lost") }, 9, seen{"GET", "/tasks", 500}},
-		"by the client":     {succeed, list(nil, bigTask(1), bigTask(2), bigTask(3)), 1, seen{"GET", "/tasks", 499}},
-		"before the answer": {succeed, func(func(domain.Task, error) bool) { panic(http.ErrAbortHandler) }, 9, seen{"GET", "/tasks", 500}},
+		"by an error":       {succeed, list(errors.New("connection lost"), bigTask(1)), 9, observation{"GET", "/tasks", 500}},
+		"by a panic":        {succeed, func(yield func(domain.Task, error) bool) { _ = yield(bigTask(1), nil); panic("lost") }, 9, observation{"GET", "/tasks", 500}},
+		"by the client":     {succeed, list(nil, bigTask(1), bigTask(2), bigTask(3)), 1, observation{"GET", "/tasks", 499}},
+		"before the answer": {succeed, func(func(domain.Task, error) bool) { panic(http.ErrAbortHandler) }, 9, observation{"GET", "/tasks", 500}},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			w := new(witness)
-			api := newAPI(t, accounts{do: test.do}, tasks{list: test.list}, ginhttp.Options{Observer: w})
-			client := &slowClient{ResponseRecorder: *httptest.NewRecorder(), room: test.room}
+			w := new(recordingObserver)
+			api := newAPI(t, stubAccounts{do: test.do}, stubTasks{list: test.list}, ginhttp.Options{Observer: w})
+			client := &limitedClient{ResponseRecorder: *httptest.NewRecorder(), room: test.room}
 			if cause := serveUntilPanic(t, api, routes["list tasks"].request, client); cause != http.ErrAbortHandler {
 				t.Errorf("got panic %v, want %v", cause, http.ErrAbortHandler)
 			}
-			w.saw(t, test.want)
+			w.check(t, test.want)
 		})
 	}
 }
@@ -106,24 +106,24 @@ func TestObserverSeesWhatWasCutOff(t *testing.T) {
 func TestObserverSeesClientsThatWentAway(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	w := new(witness)
+	w := new(recordingObserver)
 	sent := routes["delete"].request
-	api := newAPI(t, accounts{do: ctx.Err}, tasks{do: ctx.Err}, ginhttp.Options{Observer: w})
-	api.ServeHTTP(discard{}, sent.build(t, strings.NewReader(sent.body)).WithContext(ctx))
-	w.saw(t, seen{"DELETE", "/tasks/:id", 499})
+	api := newAPI(t, stubAccounts{do: ctx.Err}, stubTasks{do: ctx.Err}, ginhttp.Options{Observer: w})
+	api.ServeHTTP(discardWriter{}, sent.build(t, strings.NewReader(sent.body)).WithContext(ctx))
+	w.check(t, observation{"DELETE", "/tasks/:id", 499})
 }
 
 // A request is in flight from before its use case until after it.
 func TestObserverIsToldOfTheBeginningFirst(t *testing.T) {
-	w := new(witness)
+	w := new(recordingObserver)
 	during := func() error {
 		if w.begun != 1 || len(w.requests) != 0 {
 			t.Errorf("during the request: got %d begun and %d ended, want 1 and 0", w.begun, len(w.requests))
 		}
 		return nil
 	}
-	routes["delete"].serve(t, newAPI(t, accounts{do: succeed}, tasks{do: during}, ginhttp.Options{Observer: w}))
-	w.saw(t, seen{"DELETE", "/tasks/:id", 200})
+	routes["delete"].serve(t, newAPI(t, stubAccounts{do: succeed}, stubTasks{do: during}, ginhttp.Options{Observer: w}))
+	w.check(t, observation{"DELETE", "/tasks/:id", 200})
 }
 
 // Whoever keeps a number for each method, route and status keeps few numbers,
@@ -138,8 +138,8 @@ func TestObserverSeesFewKindsOfRequests(t *testing.T) {
 		}
 		return string(text)
 	}
-	w := new(witness)
-	api := newAPI(t, accounts{do: succeed}, tasks{do: succeed}, ginhttp.Options{Observer: w})
+	w := new(recordingObserver)
+	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{Observer: w})
 	for i := range requests {
 		sent := request{method: "GET", target: "/", token: "x"}.build(t, http.NoBody)
 		sent.Method = word("ABCDEFGHIJKLMNOPQRSTUVWXYZ!#$&-")
@@ -154,7 +154,7 @@ func TestObserverSeesFewKindsOfRequests(t *testing.T) {
 	}
 	methods := []string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "CONNECT", "OPTIONS", "TRACE", "other"}
 	templates := []string{"", "/usuarios", "/login", "/me", "/tasks", "/tasks/:id"}
-	kinds := map[seen]bool{}
+	kinds := map[observation]bool{}
 	for _, request := range w.requests {
 		kinds[request] = true
 		if !slices.Contains(methods, request.method) || !slices.Contains(templates, request.route) {

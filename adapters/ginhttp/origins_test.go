@@ -11,7 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-const app = "https://app.example.com"
+const appOrigin = "https://app.example.com"
 
 func TestParseOrigin(t *testing.T) {
 	tests := map[string]struct {
@@ -62,7 +62,7 @@ func TestParseOrigin(t *testing.T) {
 			if err := ginhttp.ParseOrigin(test.text); (err == nil) != test.ok {
 				t.Errorf("got error %v, want it accepted: %t", err, test.ok)
 			}
-			api, err := ginhttp.New(accounts{}, tasks{}, ginhttp.Options{CORSOrigins: []string{app, test.text}})
+			api, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{CORSOrigins: []string{appOrigin, test.text}})
 			if (err == nil) != test.ok || (api != nil) != test.ok {
 				t.Errorf("got %v, %v of New, want an API: %t", api, err, test.ok)
 			}
@@ -71,13 +71,13 @@ func TestParseOrigin(t *testing.T) {
 }
 
 // from serves a request of a page of that origin; "" sends none.
-func (r request) from(t *testing.T, handler http.Handler, origin string) *httptest.ResponseRecorder {
+func (r request) serveFrom(t *testing.T, handler http.Handler, origin string) *httptest.ResponseRecorder {
 	t.Helper()
 	headers := http.Header{"Access-Control-Request-Method": {"PUT"}, "Access-Control-Request-Headers": {"authorization"}}
 	if origin != "" {
 		headers["Origin"] = []string{origin}
 	}
-	return r.with(t, handler, headers)
+	return r.serveWith(t, handler, headers)
 }
 
 // noCORS fails if the answer says anything to a page.
@@ -93,10 +93,10 @@ func noCORS(t *testing.T, answer *httptest.ResponseRecorder) {
 func TestNoOriginsByDefault(t *testing.T) {
 	m := newMemory(t)
 	api := m.api(t)
-	answer := request{method: "GET", target: "/tasks", token: m.ana}.from(t, api, app)
+	answer := request{method: "GET", target: "/tasks", token: m.ana}.serveFrom(t, api, appOrigin)
 	check(t, answer, http.StatusOK, "[]")
 	noCORS(t, answer)
-	preflight := request{method: "OPTIONS", target: "/tasks"}.from(t, api, app)
+	preflight := request{method: "OPTIONS", target: "/tasks"}.serveFrom(t, api, appOrigin)
 	check(t, preflight, http.StatusMethodNotAllowed, errorJSON("Method not allowed"))
 	noCORS(t, preflight)
 }
@@ -106,7 +106,7 @@ func TestExactOrigins(t *testing.T) {
 		origin  string
 		allowed bool
 	}{
-		"the first":          {app, true},
+		"the first":          {appOrigin, true},
 		"the second":         {"http://localhost:5173", true},
 		"none":               {"", false},
 		"another":            {"https://evil.example.com", false},
@@ -121,15 +121,15 @@ func TestExactOrigins(t *testing.T) {
 		"slash behind":       {"https://app.example.com/", false},
 		"a dot as any":       {"https://app-example.com", false},
 		"in capitals":        {"HTTPS://APP.EXAMPLE.COM", false},
-		"both":               {app + " http://localhost:5173", false},
+		"both":               {appOrigin + " http://localhost:5173", false},
 		"the request's host": {"https://service.example", false},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			l := newLogged(t, ginhttp.Options{CORSOrigins: []string{app, "http://localhost:5173"}})
+			l := newLoggedAPI(t, ginhttp.Options{CORSOrigins: []string{appOrigin, "http://localhost:5173"}})
 			answers := map[string]*httptest.ResponseRecorder{
-				"list":      request{method: "GET", target: "http://service.example/tasks", token: l.ana}.from(t, l, test.origin),
-				"preflight": request{method: "OPTIONS", target: "http://service.example/tasks/1"}.from(t, l, test.origin),
+				"list":      request{method: "GET", target: "http://service.example/tasks", token: l.ana}.serveFrom(t, l, test.origin),
+				"preflight": request{method: "OPTIONS", target: "http://service.example/tasks/1"}.serveFrom(t, l, test.origin),
 			}
 			check(t, answers["list"], http.StatusOK, "[]")
 			for kind, answer := range answers {
@@ -165,10 +165,10 @@ func words(header http.Header, name string) []string {
 }
 
 func TestPreflight(t *testing.T) {
-	api := newAPI(t, accounts{do: succeed}, tasks{do: succeed}, ginhttp.Options{CORSOrigins: []string{app}})
+	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{CORSOrigins: []string{appOrigin}})
 	for _, target := range []string{"/tasks/1", "/tasks", "/usuarios", "/login", "/me"} {
 		t.Run(target, func(t *testing.T) {
-			answer := request{method: "OPTIONS", target: target}.from(t, api, app)
+			answer := request{method: "OPTIONS", target: target}.serveFrom(t, api, appOrigin)
 			if answer.Code != http.StatusNoContent || answer.Body.Len() != 0 {
 				t.Errorf("got %d %s, want 204 without a body", answer.Code, answer.Body)
 			}
@@ -190,9 +190,9 @@ func TestPreflight(t *testing.T) {
 
 // An OPTIONS that is no preflight is a method as any other.
 func TestPlainOptions(t *testing.T) {
-	api := newAPI(t, accounts{do: succeed}, tasks{do: succeed}, ginhttp.Options{CORSOrigins: []string{app}})
+	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{CORSOrigins: []string{appOrigin}})
 	for target, want := range map[string]int{"/tasks": http.StatusMethodNotAllowed, "/nothing": http.StatusNotFound} {
-		answer := request{method: "OPTIONS", target: target}.with(t, api, http.Header{"Origin": {app}})
+		answer := request{method: "OPTIONS", target: target}.serveWith(t, api, http.Header{"Origin": {appOrigin}})
 		if answer.Code != want {
 			t.Errorf("%s: got %d, want %d", target, answer.Code, want)
 		}
@@ -204,9 +204,9 @@ func TestPlainOptions(t *testing.T) {
 func TestErrorsCarryTheHeadersToo(t *testing.T) {
 	m := newMemory(t)
 	var log bytes.Buffer
-	options := ginhttp.Options{CORSOrigins: []string{app}, Logger: logTo(&log)}
+	options := ginhttp.Options{CORSOrigins: []string{appOrigin}, Logger: logTo(&log)}
 	whole := newAPI(t, m.accounts, m.tasks, options)
-	panics := newAPI(t, accounts{do: explode}, tasks{do: explode}, options)
+	panics := newAPI(t, stubAccounts{do: doPanic}, stubTasks{do: doPanic}, options)
 	tests := map[string]struct {
 		request
 		handler http.Handler
@@ -223,9 +223,9 @@ func TestErrorsCarryTheHeadersToo(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			answer := test.from(t, test.handler, app)
-			if got := answer.Header().Get("Access-Control-Allow-Origin"); got != app || answer.Code != test.status {
-				t.Errorf("got %d with Access-Control-Allow-Origin %q, want %d and %q", answer.Code, got, test.status, app)
+			answer := test.serveFrom(t, test.handler, appOrigin)
+			if got := answer.Header().Get("Access-Control-Allow-Origin"); got != appOrigin || answer.Code != test.status {
+				t.Errorf("got %d with Access-Control-Allow-Origin %q, want %d and %q", answer.Code, got, test.status, appOrigin)
 			}
 			for _, want := range []string{"etag", "link", "location", "retry-after", "ratelimit", "ratelimit-policy", "x-request-id"} {
 				if got := words(answer.Header(), "Access-Control-Expose-Headers"); !slices.Contains(got, want) {

@@ -46,7 +46,7 @@ func TestOutcomes(t *testing.T) {
 		for wrapping, err := range map[string]error{"bare": test.err, "wrapped": fmt.Errorf("task 7: %w", test.err)} {
 			t.Run(name+", "+wrapping, func(t *testing.T) {
 				var log bytes.Buffer
-				api := broken(t, func() error { return err }, &log)
+				api := failingAPI(t, func() error { return err }, &log)
 				check(t, routes[test.route].serve(t, api), test.status, errorJSON(test.want))
 				if strings.Contains(log.String(), `"level":"ERROR"`) {
 					t.Errorf("got log %s, want no error in it", &log)
@@ -99,7 +99,7 @@ func TestOrderOfChecks(t *testing.T) {
 	missing := func() error { return domain.ErrTaskNotFound }
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			api := newAPI(t, accounts{do: succeed}, tasks{do: missing}, ginhttp.Options{})
+			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: missing}, ginhttp.Options{})
 			check(t, test.serve(t, api), test.status, errorJSON(test.want))
 		})
 	}

@@ -80,7 +80,7 @@ func TestPagesThatCannotBe(t *testing.T) {
 		"nothing":            {{Path: "", Handler: greeting}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if api, err := ginhttp.New(accounts{}, tasks{}, ginhttp.Options{Pages: pages}); err == nil || api != nil {
+			if api, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{Pages: pages}); err == nil || api != nil {
 				t.Errorf("got %v and %v, want no API and an error", api, err)
 			}
 		})

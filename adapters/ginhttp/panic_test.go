@@ -14,20 +14,20 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-func explode() error { panic("index out of reach") }
+func doPanic() error { panic("index out of reach") }
 
 func TestPanicIsTheRoutesFailure(t *testing.T) {
 	const canary = "canary-c0ffee"
 	for name, route := range routes {
 		t.Run(name, func(t *testing.T) {
 			var log bytes.Buffer
-			api := broken(t, explode, &log)
+			api := failingAPI(t, doPanic, &log)
 			sent := route.request
 			sent.token = canary
 			check(t, sent.serve(t, api), http.StatusInternalServerError, errorJSON(route.failure))
 
 			line := log.String()
-			for _, want := range []string{"index out of reach", "ginhttp_test.explode", `"level":"ERROR"`} {
+			for _, want := range []string{"index out of reach", "ginhttp_test.doPanic", `"level":"ERROR"`} {
 				if !strings.Contains(line, want) {
 					t.Errorf("got log %s, want %s in it", line, want)
 				}
@@ -45,7 +45,7 @@ func TestPanicIsTheRoutesFailure(t *testing.T) {
 
 func TestPanicWithAnError(t *testing.T) {
 	var log bytes.Buffer
-	api := broken(t, func() error { panic(fmt.Errorf("update: %w", domain.ErrTaskNotFound)) }, &log)
+	api := failingAPI(t, func() error { panic(fmt.Errorf("update: %w", domain.ErrTaskNotFound)) }, &log)
 	check(t, routes["update"].serve(t, api), http.StatusInternalServerError, errorJSON("Error updating task"))
 	if !strings.Contains(log.String(), "update: task not found") {
 		t.Errorf("got log %s, want the cause in it", &log)
@@ -55,7 +55,7 @@ func TestPanicWithAnError(t *testing.T) {
 // net/http's own way to cut a connection must reach it, and is not news.
 func TestAbortPassesThrough(t *testing.T) {
 	var log bytes.Buffer
-	api := broken(t, func() error { panic(http.ErrAbortHandler) }, &log)
+	api := failingAPI(t, func() error { panic(http.ErrAbortHandler) }, &log)
 	if cause := serveUntilPanic(t, api, routes["delete"].request, httptest.NewRecorder()); cause != http.ErrAbortHandler {
 		t.Errorf("got panic %v, want %v", cause, http.ErrAbortHandler)
 	}
@@ -78,7 +78,7 @@ func TestPanicAfterAPartOfTheListCutsTheConnection(t *testing.T) {
 			panic("index out of reach")
 		}
 	}
-	server := httptest.NewServer(newAPI(t, accounts{do: succeed}, tasks{list: list}, ginhttp.Options{Logger: logTo(&log)}))
+	server := httptest.NewServer(newAPI(t, stubAccounts{do: succeed}, stubTasks{list: list}, ginhttp.Options{Logger: logTo(&log)}))
 	t.Cleanup(server.Close)
 
 	response := get(t, server, "/tasks")

@@ -12,18 +12,18 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// callers keeps where credentials come from.
-type callers struct {
-	accounts
+// addressRecorder keeps where credentials come from.
+type addressRecorder struct {
+	stubAccounts
 	from []netip.Addr
 }
 
-func (c *callers) Register(_ context.Context, given application.Credentials) (domain.User, error) {
+func (c *addressRecorder) Register(_ context.Context, given application.Credentials) (domain.User, error) {
 	c.from = append(c.from, given.From)
 	return domain.User{}, nil
 }
 
-func (c *callers) LogIn(_ context.Context, given application.Credentials) (application.Session, error) {
+func (c *addressRecorder) LogIn(_ context.Context, given application.Credentials) (application.Session, error) {
 	c.from = append(c.from, given.From)
 	return application.Session{}, nil
 }
@@ -59,8 +59,8 @@ func TestAddresses(t *testing.T) {
 	for name, test := range tests {
 		for _, route := range []string{"register", "log in"} {
 			t.Run(name+", "+route, func(t *testing.T) {
-				c := new(callers)
-				api := newAPI(t, c, tasks{}, ginhttp.Options{TrustedProxies: test.trusted})
+				c := new(addressRecorder)
+				api := newAPI(t, c, stubTasks{}, ginhttp.Options{TrustedProxies: test.trusted})
 				sent := routes[route].build(t, strings.NewReader(credentials))
 				sent.RemoteAddr = test.remote
 				// Headers of other proxies mean nothing.
@@ -68,7 +68,7 @@ func TestAddresses(t *testing.T) {
 				if test.forwarded != nil {
 					sent.Header["X-Forwarded-For"] = test.forwarded
 				}
-				api.ServeHTTP(discard{}, sent)
+				api.ServeHTTP(discardWriter{}, sent)
 				var want netip.Addr
 				if test.want != "" {
 					want = netip.MustParseAddr(test.want)
@@ -94,7 +94,7 @@ func TestInvalidProxies(t *testing.T) {
 		"a space":       " 192.0.2.0/24",
 	} {
 		t.Run(name, func(t *testing.T) {
-			api, err := ginhttp.New(accounts{}, tasks{}, ginhttp.Options{TrustedProxies: []string{"192.0.2.0/24", text}})
+			api, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{TrustedProxies: []string{"192.0.2.0/24", text}})
 			if err == nil || api != nil {
 				t.Errorf("got %v, %v, want no API and an error", api, err)
 			}

@@ -11,11 +11,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// comeBack is the headers that tell when to come back, "" for those that must
+// retryHeaders is the headers that tell when to come back, "" for those that must
 // not be there.
-type comeBack struct{ retryAfter, rateLimit, policy string }
+type retryHeaders struct{ retryAfter, rateLimit, policy string }
 
-func (want comeBack) check(t *testing.T, header http.Header) {
+func (want retryHeaders) check(t *testing.T, header http.Header) {
 	t.Helper()
 	for name, value := range map[string]string{
 		"Retry-After": want.retryAfter, "RateLimit": want.rateLimit, "RateLimit-Policy": want.policy,
@@ -41,25 +41,25 @@ func TestRefusals(t *testing.T) {
 		err     error
 		status  int
 		want    string
-		headers comeBack
+		headers retryHeaders
 	}{
-		"busy":               {application.ErrBusy, 503, busy, comeBack{retryAfter: "1"}},
-		"a whole window":     {tooMany("login", 20, quarter, quarter), 429, many, comeBack{"900", `"login";r=0;t=900`, loginPolicy}},
-		"whole seconds":      {tooMany("login", 20, quarter, 37*time.Second), 429, many, comeBack{"37", `"login";r=0;t=37`, loginPolicy}},
-		"rounded up":         {tooMany("login", 20, quarter, 36*time.Second+time.Microsecond), 429, many, comeBack{"37", `"login";r=0;t=37`, loginPolicy}},
-		"almost over":        {tooMany("login", 20, quarter, time.Microsecond), 429, many, comeBack{"1", `"login";r=0;t=1`, loginPolicy}},
-		"over":               {tooMany("login", 20, quarter, 0), 429, many, comeBack{"1", `"login";r=0;t=1`, loginPolicy}},
-		"long over":          {tooMany("login", 20, quarter, -time.Minute), 429, many, comeBack{"1", `"login";r=0;t=1`, loginPolicy}},
-		"another policy":     {tooMany("address", 1000, time.Hour, time.Minute), 429, many, comeBack{"60", `"address";r=0;t=60`, `"address";q=1000;w=3600`}},
-		"password too short": {&application.PasswordTooShort{Min: 12}, 400, "Password must be at least 12 characters", comeBack{}},
-		"wrong password":     {application.ErrInvalidCredentials, 401, "Invalid credentials", comeBack{}},
+		"busy":               {application.ErrBusy, 503, busy, retryHeaders{retryAfter: "1"}},
+		"a whole window":     {tooMany("login", 20, quarter, quarter), 429, many, retryHeaders{"900", `"login";r=0;t=900`, loginPolicy}},
+		"whole seconds":      {tooMany("login", 20, quarter, 37*time.Second), 429, many, retryHeaders{"37", `"login";r=0;t=37`, loginPolicy}},
+		"rounded up":         {tooMany("login", 20, quarter, 36*time.Second+time.Microsecond), 429, many, retryHeaders{"37", `"login";r=0;t=37`, loginPolicy}},
+		"almost over":        {tooMany("login", 20, quarter, time.Microsecond), 429, many, retryHeaders{"1", `"login";r=0;t=1`, loginPolicy}},
+		"over":               {tooMany("login", 20, quarter, 0), 429, many, retryHeaders{"1", `"login";r=0;t=1`, loginPolicy}},
+		"long over":          {tooMany("login", 20, quarter, -time.Minute), 429, many, retryHeaders{"1", `"login";r=0;t=1`, loginPolicy}},
+		"another policy":     {tooMany("address", 1000, time.Hour, time.Minute), 429, many, retryHeaders{"60", `"address";r=0;t=60`, `"address";q=1000;w=3600`}},
+		"password too short": {&application.PasswordTooShort{Min: 12}, 400, "Password must be at least 12 characters", retryHeaders{}},
+		"wrong password":     {application.ErrInvalidCredentials, 401, "Invalid credentials", retryHeaders{}},
 	}
 	for name, test := range tests {
 		for _, route := range []string{"register", "log in"} {
 			for wrapping, err := range map[string]error{"bare": test.err, "wrapped": fmt.Errorf("attempt: %w", test.err)} {
 				t.Run(name+", "+route+", "+wrapping, func(t *testing.T) {
 					var log bytes.Buffer
-					answer := routes[route].serve(t, broken(t, func() error { return err }, &log))
+					answer := routes[route].serve(t, failingAPI(t, func() error { return err }, &log))
 					check(t, answer, test.status, errorJSON(test.want))
 					test.headers.check(t, answer.Header())
 					// A refusal is no failure of ours.
@@ -80,19 +80,19 @@ func TestOtherAnswersDoNotSendAway(t *testing.T) {
 	for name, route := range routes {
 		t.Run(name, func(t *testing.T) {
 			var log bytes.Buffer
-			failed := route.serve(t, broken(t, func() error { return fmt.Errorf("lost") }, &log))
-			comeBack{}.check(t, failed.Header())
+			failed := route.serve(t, failingAPI(t, func() error { return fmt.Errorf("lost") }, &log))
+			retryHeaders{}.check(t, failed.Header())
 			m := newMemory(t)
 			sent := route.request
 			sent.token = m.ana
-			comeBack{}.check(t, sent.serve(t, m.api(t)).Header())
+			retryHeaders{}.check(t, sent.serve(t, m.api(t)).Header())
 		})
 	}
 }
 
 // The whole way: wrong guesses through HTTP, then the refusal.
 func TestGuessesAreRefused(t *testing.T) {
-	api := guarded(t, application.Limits{LogIn: 2})
+	api := throttledAPI(t, application.Limits{LogIn: 2})
 	guess := func(email, password string) request {
 		return request{method: "POST", target: "/login", body: fmt.Sprintf(`{"email":%q,"password":%q}`, email, password)}
 	}
@@ -101,6 +101,6 @@ func TestGuessesAreRefused(t *testing.T) {
 	}
 	answer := guess("ana@example.com", "secret").serve(t, api)
 	check(t, answer, http.StatusTooManyRequests, errorJSON("Too many attempts, try again later"))
-	comeBack{"900", `"login";r=0;t=900`, `"login";q=2;w=900`}.check(t, answer.Header())
+	retryHeaders{"900", `"login";r=0;t=900`, `"login";q=2;w=900`}.check(t, answer.Header())
 	check(t, guess("bob@example.com", "wrong").serve(t, api), http.StatusUnauthorized, errorJSON("Invalid credentials"))
 }

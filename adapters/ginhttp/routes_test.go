@@ -63,7 +63,7 @@ func allowed(header http.Header) string {
 func TestUnknownListing(t *testing.T) {
 	for _, listing := range []ginhttp.UsersListing{"none", "Public", "public ", "true"} {
 		t.Run(string(listing), func(t *testing.T) {
-			api, err := ginhttp.New(accounts{}, tasks{}, ginhttp.Options{UsersListing: listing})
+			api, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{UsersListing: listing})
 			if err == nil || api != nil {
 				t.Fatalf("got %v, %v, want no API and an error", api, err)
 			}

@@ -56,19 +56,19 @@ func TestSpecification(t *testing.T) {
 			t.Errorf("the page lacks a section on %s", name)
 		}
 	}
-	for _, route := range newAPI(t, accounts{}, tasks{}, ginhttp.Options{}).Routes() {
+	for _, route := range newAPI(t, stubAccounts{}, stubTasks{}, ginhttp.Options{}).Routes() {
 		if _, own := sections[route]; !own && !strings.Contains(sections[""], "`"+route+"`") {
 			t.Errorf("the page lacks the route %s", route)
 		}
 	}
-	for _, e := range append(ginhttp.ErrorTexts(), madeByRoutes()...) {
+	for _, e := range append(ginhttp.ErrorTexts(), routeErrors()...) {
 		for _, want := range []string{placeholders(e.Text), "`" + e.Code + "`"} {
 			if want != "``" && !strings.Contains(page, want) {
 				t.Errorf("the page lacks %s", want)
 			}
 		}
 	}
-	for _, o := range described(t).Operations() {
+	for _, o := range openAPI(t).Operations() {
 		route := o.Method + " " + strings.Replace(o.Path, "{id}", ":id", 1)
 		for _, refusal := range o.Refusals() {
 			if want := placeholders(refusal.Text); !strings.Contains(sections[route]+sections[""], want) {

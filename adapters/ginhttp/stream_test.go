@@ -69,7 +69,7 @@ func TestFailureBeforeTheFirstChunk(t *testing.T) {
 	for name, entries := range lists {
 		for _, route := range []string{"list tasks", "profile"} {
 			t.Run(route+", "+name, func(t *testing.T) {
-				api := newAPI(t, accounts{do: succeed}, tasks{list: entries}, ginhttp.Options{})
+				api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: entries}, ginhttp.Options{})
 				check(t, routes[route].serve(t, api), http.StatusInternalServerError, errorJSON(routes[route].failure))
 			})
 		}
@@ -83,7 +83,7 @@ func TestFailureAfterAChunkCutsTheConnection(t *testing.T) {
 		t.Run(path, func(t *testing.T) {
 			var log bytes.Buffer
 			entries := list(errors.New("connection lost"), bigTask(1), smallTask(2))
-			server := httptest.NewServer(newAPI(t, accounts{do: succeed}, tasks{list: entries}, ginhttp.Options{Logger: logTo(&log)}))
+			server := httptest.NewServer(newAPI(t, stubAccounts{do: succeed}, stubTasks{list: entries}, ginhttp.Options{Logger: logTo(&log)}))
 			t.Cleanup(server.Close)
 
 			response := get(t, server, path)
@@ -114,7 +114,7 @@ func TestChunksReachTheClientAtOnce(t *testing.T) {
 			yield(smallTask(2), nil)
 		}
 	}
-	server := httptest.NewServer(newAPI(t, accounts{do: succeed}, tasks{list: entries}, ginhttp.Options{}))
+	server := httptest.NewServer(newAPI(t, stubAccounts{do: succeed}, stubTasks{list: entries}, ginhttp.Options{}))
 	t.Cleanup(server.Close)
 	t.Cleanup(release)
 
@@ -170,22 +170,22 @@ func TestLongListComesWhole(t *testing.T) {
 	}
 }
 
-// slowClient takes chunks under deadlines, and no more than it has room for.
-type slowClient struct {
+// limitedClient takes chunks under deadlines, and no more than it has room for.
+type limitedClient struct {
 	httptest.ResponseRecorder
 	room      int
 	deadlines []time.Time
 	flushes   int
 }
 
-func (c *slowClient) Flush() { c.flushes++ }
+func (c *limitedClient) Flush() { c.flushes++ }
 
-func (c *slowClient) SetWriteDeadline(deadline time.Time) error {
+func (c *limitedClient) SetWriteDeadline(deadline time.Time) error {
 	c.deadlines = append(c.deadlines, deadline)
 	return nil
 }
 
-func (c *slowClient) Write(chunk []byte) (int, error) {
+func (c *limitedClient) Write(chunk []byte) (int, error) {
 	if c.room--; c.room < 0 {
 		return 0, errors.New("i/o timeout")
 	}
@@ -195,8 +195,8 @@ func (c *slowClient) Write(chunk []byte) (int, error) {
 // A list outlives any deadline of a whole response, so each chunk has its own.
 // A writer that gathers, as that of a middleware may, is told to pass each on.
 func TestEachChunkHasItsDeadlineAndIsPassedOn(t *testing.T) {
-	api := newAPI(t, accounts{do: succeed}, tasks{list: list(nil, bigTask(1), bigTask(2), bigTask(3))}, ginhttp.Options{})
-	client := &slowClient{ResponseRecorder: *httptest.NewRecorder(), room: 100}
+	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: list(nil, bigTask(1), bigTask(2), bigTask(3))}, ginhttp.Options{})
+	client := &limitedClient{ResponseRecorder: *httptest.NewRecorder(), room: 100}
 	if cause := serveUntilPanic(t, api, routes["list tasks"].request, client); cause != nil {
 		t.Fatalf("got panic %v, want none", cause)
 	}
@@ -222,8 +222,8 @@ func TestListEndsWithItsClient(t *testing.T) {
 			}
 		}
 	}
-	api := newAPI(t, accounts{do: succeed}, tasks{list: entries}, ginhttp.Options{})
-	client := &slowClient{ResponseRecorder: *httptest.NewRecorder(), room: 2}
+	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: entries}, ginhttp.Options{})
+	client := &limitedClient{ResponseRecorder: *httptest.NewRecorder(), room: 2}
 	if cause := serveUntilPanic(t, api, routes["list tasks"].request, client); cause != http.ErrAbortHandler {
 		t.Errorf("got panic %v, want %v", cause, http.ErrAbortHandler)
 	}

@@ -12,18 +12,18 @@ import (
 )
 
 // asked is a stub that keeps what it was asked for.
-type asked struct {
-	tasks
+type recordingTasks struct {
+	stubTasks
 	filters []domain.TaskFilter
 	ids     []domain.TaskID
 }
 
-func (a *asked) All(_ context.Context, _ domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error] {
+func (a *recordingTasks) All(_ context.Context, _ domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error] {
 	a.filters = append(a.filters, filter)
 	return list(nil)
 }
 
-func (a *asked) Delete(_ context.Context, _ domain.UserID, id domain.TaskID) error {
+func (a *recordingTasks) Delete(_ context.Context, _ domain.UserID, id domain.TaskID) error {
 	a.ids = append(a.ids, id)
 	return nil
 }
@@ -62,8 +62,8 @@ func TestCompletedFilter(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			a := new(asked)
-			api := newAPI(t, accounts{do: succeed}, a, ginhttp.Options{})
+			a := new(recordingTasks)
+			api := newAPI(t, stubAccounts{do: succeed}, a, ginhttp.Options{})
 			answer := request{method: "GET", target: "/tasks" + test.query, token: "x"}.serve(t, api)
 			if test.want == nil {
 				check(t, answer, http.StatusBadRequest, errorJSON("completed must be true or false"))
@@ -110,8 +110,8 @@ func TestTaskIDs(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			a := new(asked)
-			api := newAPI(t, accounts{do: succeed}, a, ginhttp.Options{})
+			a := new(recordingTasks)
+			api := newAPI(t, stubAccounts{do: succeed}, a, ginhttp.Options{})
 			answer := request{method: "DELETE", target: "/tasks/" + test.segment, token: "x"}.serve(t, api)
 			if test.status != http.StatusOK {
 				check(t, answer, test.status, errorJSON("Task id must be an integer"))
