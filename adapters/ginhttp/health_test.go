@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"log/slog"
-	"strings"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
@@ -65,15 +64,5 @@ func TestHealthIsLoggedForDebugging(t *testing.T) {
 				t.Errorf("got %v at level %v", l["route"], l["level"])
 			}
 		}
-	}
-}
-
-func TestHealthPanics(t *testing.T) {
-	log := new(bytes.Buffer)
-	broken := healthFunc(func() []string { panic("index out of reach") })
-	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{Health: broken, Logger: logTo(log)})
-	check(t, request{method: "GET", target: "/readyz"}.serve(t, api), 500, errorJSON("Internal server error"))
-	if !strings.Contains(log.String(), "index out of reach") {
-		t.Errorf("got log %s, want the cause in it", log)
 	}
 }

@@ -96,8 +96,9 @@ func TestServersOwnAnswersAreJSON(t *testing.T) {
 				t.Errorf("got body %s, want %s", body, errorJSON(test.want))
 			}
 			if !answer.Close {
-				t.Error("got no Connection: close, want the server's intent told")
+				t.Error("got no Connection: close, want it")
 			}
+			checkCommonHeaders(t, answer.Header)
 		})
 	}
 }

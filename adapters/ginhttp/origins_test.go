@@ -1,7 +1,6 @@
 package ginhttp_test
 
 import (
-	"bytes"
 	"net/http"
 	"net/http/httptest"
 	"slices"
@@ -197,41 +196,5 @@ func TestPlainOptions(t *testing.T) {
 			t.Errorf("%s: got %d, want %d", target, answer.Code, want)
 		}
 		noCORS(t, answer)
-	}
-}
-
-// A page that cannot read an error can tell its user nothing.
-func TestErrorsCarryTheHeadersToo(t *testing.T) {
-	m := newMemory(t)
-	var log bytes.Buffer
-	options := ginhttp.Options{CORSOrigins: []string{appOrigin}, Logger: logTo(&log)}
-	whole := newAPI(t, m.accounts, m.tasks, options)
-	panics := newAPI(t, stubAccounts{do: doPanic}, stubTasks{do: doPanic}, options)
-	tests := map[string]struct {
-		request
-		handler http.Handler
-		status  int
-	}{
-		"200": {request{method: "GET", target: "/tasks", token: m.ana}, whole, 200},
-		"400": {request{method: "POST", target: "/login", body: "["}, whole, 400},
-		"401": {request{method: "GET", target: "/me"}, whole, 401},
-		"403": {request{method: "GET", target: "/me", token: "x"}, whole, 403},
-		"404": {request{method: "GET", target: "/nothing"}, whole, 404},
-		"405": {request{method: "PATCH", target: "/tasks"}, whole, 405},
-		"413": {request{method: "POST", target: "/login", body: strings.Repeat(" ", 5000)}, whole, 413},
-		"500": {routes["delete"].request, panics, 500},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			answer := test.serveFrom(t, test.handler, appOrigin)
-			if got := answer.Header().Get("Access-Control-Allow-Origin"); got != appOrigin || answer.Code != test.status {
-				t.Errorf("got %d with Access-Control-Allow-Origin %q, want %d and %q", answer.Code, got, test.status, appOrigin)
-			}
-			for _, want := range []string{"etag", "link", "location", "retry-after", "ratelimit", "ratelimit-policy", "x-request-id"} {
-				if got := words(answer.Header(), "Access-Control-Expose-Headers"); !slices.Contains(got, want) {
-					t.Errorf("got %q exposed, want %s in it", got, want)
-				}
-			}
-		})
 	}
 }

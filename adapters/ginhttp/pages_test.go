@@ -68,21 +68,3 @@ func TestPageRules(t *testing.T) {
 		}
 	}
 }
-
-// A page must not take the place of a route, nor catch more than its path.
-func TestPagesThatCannotBe(t *testing.T) {
-	for name, pages := range map[string][]ginhttp.Page{
-		"a route of the API": {{Path: "/tasks", Handler: greeting}},
-		"twice":              {{Path: "/app", Handler: greeting}, {Path: "/app", Handler: greeting}},
-		"a parameter":        {{Path: "/app/:name", Handler: greeting}},
-		"everything":         {{Path: "/app/*name", Handler: greeting}},
-		"no slash":           {{Path: "app", Handler: greeting}},
-		"nothing":            {{Path: "", Handler: greeting}},
-	} {
-		t.Run(name, func(t *testing.T) {
-			if api, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{Pages: pages}); err == nil || api != nil {
-				t.Errorf("got %v and %v, want no API and an error", api, err)
-			}
-		})
-	}
-}

@@ -1,19 +1,15 @@
 package ginhttp_test
 
 import (
-	"bytes"
-	"errors"
 	"fmt"
 	"maps"
 	"net/http"
-	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 func TestOneLineForEachRequest(t *testing.T) {
@@ -73,56 +69,6 @@ func TestOneLineForEachRequest(t *testing.T) {
 			}
 			if answer.Code != test.status {
 				t.Errorf("got status %d, want %d", answer.Code, test.status)
-			}
-		})
-	}
-}
-
-// A failure has two lines, its own and the request's, under one identity.
-func TestFailuresAreOneRequestToo(t *testing.T) {
-	tests := map[string]struct {
-		do      func() error
-		message string
-	}{
-		"error": {func() error { return errors.New("connection lost") }, "request failed"},
-		"panic": {doPanic, "panic"},
-	}
-	for name, test := range tests {
-		for kind, route := range routes {
-			t.Run(name+", "+kind, func(t *testing.T) {
-				var log bytes.Buffer
-				answer := route.serve(t, failingAPI(t, test.do, &log))
-				id := answer.Header().Get("X-Request-Id")
-				onlyLine(t, &log, "request").has(t, line{"status": 500, "request_id": id, "cut_off": nil, "bytes": answer.Body.Len()})
-				onlyLine(t, &log, test.message).has(t, line{"level": "ERROR", "request_id": id, "method": route.method})
-			})
-		}
-	}
-}
-
-// A list that was cut off began as a 200: the line says what became of it.
-func TestCutOffListsAreLoggedOnce(t *testing.T) {
-	lists := map[string]func(yield func(domain.Task, error) bool){
-		"by an error": func(yield func(domain.Task, error) bool) {
-			_ = yield(bigTask(1), nil) && yield(domain.Task{}, errors.New("connection lost"))
-		},
-		"by a panic": func(yield func(domain.Task, error) bool) {
-			if yield(bigTask(1), nil) {
-				panic("index out of reach")
-			}
-		},
-	}
-	for name, list := range lists {
-		t.Run(name, func(t *testing.T) {
-			var log bytes.Buffer
-			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: list}, ginhttp.Options{Logger: logTo(&log)})
-			answer := httptest.NewRecorder()
-			if cause := serveUntilPanic(t, api, routes["list tasks"].request, answer); cause != http.ErrAbortHandler {
-				t.Errorf("got panic %v, want %v", cause, http.ErrAbortHandler)
-			}
-			onlyLine(t, &log, "request").has(t, line{"route": "/tasks", "status": 200, "cut_off": true, "bytes": answer.Body.Len()})
-			if got := strings.Count(log.String(), `"level":"ERROR"`); got != 1 {
-				t.Errorf("got %d errors in the log, want 1: %s", got, &log)
 			}
 		})
 	}

@@ -97,7 +97,11 @@ func TestGuessesAreRefused(t *testing.T) {
 		return request{method: "POST", target: "/login", body: fmt.Sprintf(`{"email":%q,"password":%q}`, email, password)}
 	}
 	for _, email := range []string{"ana@example.com", "ANA@example.com"} {
-		check(t, guess(email, "wrong").serve(t, api), http.StatusUnauthorized, errorJSON("Invalid credentials"))
+		answer := guess(email, "wrong").serve(t, api)
+		check(t, answer, http.StatusUnauthorized, errorJSON("Invalid credentials"))
+		if got := answer.Header().Get("WWW-Authenticate"); got != "Bearer" {
+			t.Errorf("got WWW-Authenticate %q, want %q", got, "Bearer")
+		}
 	}
 	answer := guess("ana@example.com", "secret").serve(t, api)
 	check(t, answer, http.StatusTooManyRequests, errorJSON("Too many attempts, try again later"))

@@ -59,21 +59,6 @@ func allowed(header http.Header) string {
 	return strings.Join(methods, ", ")
 }
 
-// A misspelt choice must not become the open one, or any other.
-func TestUnknownListing(t *testing.T) {
-	for _, listing := range []ginhttp.UsersListing{"none", "Public", "public ", "true"} {
-		t.Run(string(listing), func(t *testing.T) {
-			api, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{UsersListing: listing})
-			if err == nil || api != nil {
-				t.Fatalf("got %v, %v, want no API and an error", api, err)
-			}
-			if !strings.Contains(err.Error(), string(listing)) {
-				t.Errorf("got error %q, want the value in it", err)
-			}
-		})
-	}
-}
-
 // methods are those of HTTP, one that it does not have, and one in lower case.
 var methods = []string{"GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "BREW", "get"}
 
