@@ -114,9 +114,9 @@ func TestLevelOfTheLogger(t *testing.T) {
 	}
 }
 
-// Without a secret the names are good for one process: nobody can make them
-// out of emails, and one person still has one name.
-func TestNamesWithoutASecret(t *testing.T) {
+// Without Options.Pseudonyms each API has a random key: an email has one
+// pseudonym within an API and another in the next.
+func TestPseudonymsWithoutAKey(t *testing.T) {
 	var seen []string
 	for range 2 {
 		l := newLoggedAPI(t, ginhttp.Options{})

@@ -13,8 +13,7 @@ import (
 
 const notObject = "Request body must be a valid JSON object"
 
-// The rules of JSON itself are the same on every route, and come before any
-// rule about a member.
+// Malformed JSON is answered the same on every route, before any check of a member.
 func TestBodiesThatAreNoObject(t *testing.T) {
 	bodies := map[string]string{
 		"white space only":       " \r\n\t",
@@ -82,7 +81,7 @@ func TestBodiesThatAreNoObject(t *testing.T) {
 	check(t, request{method: "GET", target: "/tasks", token: m.ana}.serve(t, api), http.StatusOK, kept)
 }
 
-// A client that stops within its body sent no valid one: that is no 5xx.
+// A body that breaks off is an error of the client, not a 5xx.
 func TestBodyThatBreaksOff(t *testing.T) {
 	m := newMemory(t)
 	body := io.MultiReader(strings.NewReader(`{"title":"milk"}`), iotest.ErrReader(io.ErrUnexpectedEOF))
@@ -91,8 +90,7 @@ func TestBodyThatBreaksOff(t *testing.T) {
 	check(t, answer, http.StatusBadRequest, errorJSON(notObject))
 }
 
-// A body of another type is refused before it is read as JSON; no type at all
-// stands for JSON.
+// The Content-Type is checked before the JSON. A body without one is read as JSON.
 func TestContentTypes(t *testing.T) {
 	const json, other = true, false
 	types := map[string]bool{
@@ -129,7 +127,7 @@ func TestContentTypes(t *testing.T) {
 	}
 }
 
-// What is unusual and still JSON is accepted.
+// Unusual but valid JSON is accepted.
 func TestUnusualBodies(t *testing.T) {
 	m := newMemory(t)
 	api := m.api(t)
@@ -151,7 +149,7 @@ func TestUnusualBodies(t *testing.T) {
 	}
 }
 
-// An empty body is {}, whatever it says it is: each route has its own answer.
+// An empty body is read as {}, whatever its Content-Type.
 func TestEmptyBodies(t *testing.T) {
 	m := newMemory(t)
 	api := m.api(t)

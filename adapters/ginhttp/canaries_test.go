@@ -11,15 +11,15 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// canaryHeaders are what a client sends beside its request.
+// canaryHeaders are request headers that must not be logged.
 var canaryHeaders = http.Header{
 	"Cookie": {"session=canary-cookie"}, "User-Agent": {"canary-agent"}, "Referer": {"https://canary.example.com/"},
 	"X-Forwarded-For": {"canary-forwarded"}, "Origin": {"https://canary.example.com"}, "X-Request-Id": {"canary id"},
 	"Content-Type": {"application/json; canary=1"},
 }
 
-// Nothing that people send gets into a log, however the request ends. Every
-// text of theirs holds the word.
+// Nothing that a client sends is logged, however the request ends. Each of its texts
+// contains "canary".
 func TestNothingOfARequestIsLogged(t *testing.T) {
 	requests := map[string]request{
 		"register":            {method: "POST", target: "/usuarios?canary=1", body: `{"email":"canary@example.com","password":"canary-pass","canary":1}`},
@@ -66,9 +66,9 @@ func TestNothingOfARequestIsLogged(t *testing.T) {
 						t.Errorf("got log %s, want no %s in it", l.buffer, secret)
 					}
 				}
-				// The store's hashes and the issuer's tokens are no news either.
-				// These begin with {" in Base64, which no identity of a request
-				// can hold: it has no small letters.
+				// Nor are hashes and tokens. "eyJ" begins a token ({" in Base64)
+				// and cannot occur in a generated request id, which has only
+				// capital letters.
 				for _, secret := range []string{"$2a$", "eyJ"} {
 					if strings.Contains(l.buffer.String(), secret) {
 						t.Errorf("got log %s, want no %s in it", l.buffer, secret)
@@ -79,8 +79,7 @@ func TestNothingOfARequestIsLogged(t *testing.T) {
 	}
 }
 
-// A panic while the answer is being written has nothing to answer with, and
-// tells as little.
+// A panic of the response writer logs no data of the request either.
 func TestPanicOfTheWriterTellsNothing(t *testing.T) {
 	l := newLoggedAPI(t, ginhttp.Options{})
 	sent := request{method: "GET", target: "/me?canary", token: l.ana}
@@ -98,7 +97,7 @@ func TestPanicOfTheWriterTellsNothing(t *testing.T) {
 	onlyLine(t, l.buffer, "request").has(t, line{"route": "/me", "user": 1})
 }
 
-// panickingWriter is a writer that takes no body.
+// panickingWriter panics when a body is written.
 type panickingWriter struct{ *httptest.ResponseRecorder }
 
 func (*panickingWriter) Write([]byte) (int, error) { panic("writer is gone") }

@@ -14,8 +14,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
 
-// errorCase is a request that gets a route to refuse, and, where the use
-// cases over memory do not do so by themselves, the outcome of theirs.
+// errorCase is a request that a route answers with an error, with the error of the
+// use case where memory does not cause it.
 type errorCase struct {
 	body, query, kind string
 	token, outcome    error
@@ -34,11 +34,11 @@ var (
 		{body: `{"completed":1}`}, {body: `{"title":"\u0000"}`}, {body: `{"title":"x","description":"\u0000"}`}}, anyBody...)
 )
 
-// errNone stands for a request without a token.
+// errNone sends the request without a token.
 var errNone = errors.New("no token")
 
-// errorCases are all ways in which each route refuses. Malformed HTTP is the
-// server's part, and a foreign task needs a second user.
+// errorCases cause every error of each route, except that net/http answers malformed
+// requests.
 var errorCases = map[string][]errorCase{
 	"POST /usuarios": append([]errorCase{{body: `{"email":"x","password":"y"}`}, {body: `{"email":"a@b","password":"` + strings.Repeat("x", 73) + `"}`},
 		{body: `{"email":"a@b","password":"\u0000"}`}, {body: credentials},
@@ -77,9 +77,9 @@ func (p errorCase) serve(t *testing.T, o openapi.Operation, product string) open
 	}
 }
 
-// Whatever a route refuses is documented for that route, and whatever is
-// documented for a route, that route says.
-func TestDocumentedRefusalsAreProvoked(t *testing.T) {
+// Each error that a route answers is documented for the route, and the route answers
+// each documented one.
+func TestDocumentedErrors(t *testing.T) {
 	document := openAPI(t)
 	for _, o := range document.Operations() {
 		t.Run(o.String(), func(t *testing.T) {
@@ -99,7 +99,7 @@ func TestDocumentedRefusalsAreProvoked(t *testing.T) {
 			}
 			for _, refusal := range o.Refusals() {
 				if !said[refusal.String()] && refusal.Text != "Malformed HTTP request" {
-					t.Errorf("nothing provokes %s", refusal)
+					t.Errorf("no case causes %s", refusal)
 				}
 			}
 		})

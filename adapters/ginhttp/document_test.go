@@ -26,7 +26,7 @@ func openAPI(t *testing.T) *openapi.Document {
 	return document
 }
 
-// Both forms are the file beside the code, and nobody needs a token for them.
+// Both forms have the content of openapi.yaml and require no token.
 func TestDocument(t *testing.T) {
 	written, err := os.ReadFile("openapi.yaml")
 	if err != nil {
@@ -60,8 +60,7 @@ func TestDocument(t *testing.T) {
 	}
 }
 
-// Each route of the code is in the document, and each of the document is in
-// the code.
+// The code and the document have the same routes.
 func TestDocumentHasTheRoutes(t *testing.T) {
 	got := newAPI(t, stubAccounts{}, stubTasks{}, ginhttp.Options{}).Routes()
 	var want []string
@@ -75,8 +74,8 @@ func TestDocumentHasTheRoutes(t *testing.T) {
 	}
 }
 
-// routeErrors are the refusals that no table holds: the 500s and what is not
-// ready.
+// routeErrors returns the errors that the error table does not have: the 500s, and
+// the 503 of /readyz.
 func routeErrors() []ginhttp.ErrorText {
 	all := []ginhttp.ErrorText{{Status: http.StatusServiceUnavailable, Text: "Not ready: "}}
 	for _, route := range routes {
@@ -86,9 +85,8 @@ func routeErrors() []ginhttp.ErrorText {
 	return all
 }
 
-// says reports whether the document's refusal is what the code's becomes when
-// it is filled in: with a member's name before it, a number in it, or a name
-// behind it.
+// matches reports whether the document's text is the code's, completed with the name
+// of a member, a number, or a name at the end.
 func matches(documented openapi.Refusal, own ginhttp.ErrorText) bool {
 	if documented.Status != own.Status || documented.Code != own.Code {
 		return false
@@ -104,9 +102,8 @@ func matches(documented openapi.Refusal, own ginhttp.ErrorText) bool {
 	return regexp.MustCompile("^" + before + text + after + "$").MatchString(documented.Text)
 }
 
-// Each status, text and code of the code is in the document, and each of the
-// document is in the code.
-func TestDocumentHasTheRefusals(t *testing.T) {
+// The code and the document have the same errors: status, text and code.
+func TestDocumentHasTheErrors(t *testing.T) {
 	document := openAPI(t)
 	documented := slices.Clone(document.Other())
 	for _, o := range document.Operations() {
@@ -125,7 +122,7 @@ func TestDocumentHasTheRefusals(t *testing.T) {
 	}
 }
 
-// The 500 of each route is its own in the document too.
+// The document has each route's own 500.
 func TestDocumentHasTheFailures(t *testing.T) {
 	for _, route := range routes {
 		path := strings.Replace(route.target, "/1", "/{id}", 1)

@@ -22,10 +22,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// noon is when everything happens.
+// noon is the time of the fixture's clock.
 var noon = time.Date(2026, 3, 14, 12, 0, 0, 0, time.UTC)
 
-// memory is the use cases over a store in memory.
+// memory has the use cases over a memstore.
 type memory struct {
 	accounts *application.Accounts
 	tasks    *application.Tasks
@@ -57,7 +57,7 @@ func newMemory(t *testing.T) *memory {
 	return m
 }
 
-// token returns a good token of the user, who need not exist.
+// token returns a valid token for the user, who need not exist.
 func (m *memory) token(t *testing.T, user domain.UserID) string {
 	t.Helper()
 	token, err := m.tokens.Issue(application.Claims{UserID: user, Email: "ana@example.com", IssuedAt: noon, ExpiresAt: noon.Add(time.Hour)})
@@ -81,8 +81,8 @@ func newAPI(t *testing.T, accounts ginhttp.Accounts, tasks ginhttp.Tasks, option
 	return api
 }
 
-// accounts stands for the use cases where a test needs an outcome that memory
-// does not have: every method ends in do. Every token is user 1's.
+// stubAccounts is a stub of the use cases for outcomes that memory does not have.
+// Its methods end with do. Every token is that of user 1.
 type stubAccounts struct{ do func() error }
 
 func (a stubAccounts) Register(context.Context, application.Credentials) (domain.User, error) {
@@ -103,7 +103,7 @@ func (a stubAccounts) All(context.Context) iter.Seq2[domain.User, error] {
 	return func(yield func(domain.User, error) bool) { yield(domain.User{}, a.do()) }
 }
 
-// tasks is the same for tasks; what is listed is list where that is set.
+// stubTasks is a stub like stubAccounts. All returns list if it is set.
 type stubTasks struct {
 	do   func() error
 	list iter.Seq2[domain.Task, error]
@@ -128,13 +128,13 @@ func (s stubTasks) Delete(context.Context, domain.UserID, domain.TaskID) error {
 
 func succeed() error { return nil }
 
-// logTo returns a logger whose lines are in the buffer.
+// logTo returns a logger that writes JSON lines to the buffer.
 func logTo(buffer *bytes.Buffer) *slog.Logger {
 	return slog.New(slog.NewJSONHandler(buffer, nil))
 }
 
-// request is one request; an empty token sends no Authorization, an empty
-// contentType no Content-Type.
+// request is a request. An empty token sends no Authorization, an empty contentType
+// no Content-Type.
 type request struct {
 	method, target     string
 	token, contentType string
@@ -162,7 +162,8 @@ func (r request) build(t *testing.T, body io.Reader) *http.Request {
 
 const jsonType = "application/json; charset=utf-8"
 
-// check holds an answer to its status, JSON's content type and its exact body.
+// check reports a response that has not this status, JSON's content type and exactly
+// this body.
 func check(t *testing.T, got *httptest.ResponseRecorder, status int, body string) {
 	t.Helper()
 	if got.Code != status {

@@ -20,8 +20,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// fuzzAPI is an API over a memory that can be made anew under it: tasks 1 and 2
-// are ana's, the second one done, task 3 is bob's.
+// fuzzAPI is an API over a memstore that can be reset. Ana owns task 1 and the
+// completed task 2, bob owns task 3.
 type fuzzAPI struct {
 	*ginhttp.API
 	users  struct{ domain.UserRepository }
@@ -64,7 +64,7 @@ func newFuzzAPI(f *testing.F) *fuzzAPI {
 	return w
 }
 
-// begin makes the memory anew, unless nothing has changed in it.
+// begin resets the store, unless nothing has changed in it.
 func (w *fuzzAPI) begin(t *testing.T) {
 	t.Helper()
 	if w.before != "" && w.snapshot(t) == w.before {
@@ -92,7 +92,7 @@ func (w *fuzzAPI) begin(t *testing.T) {
 	w.before = w.snapshot(t)
 }
 
-// tasksOf is all that is stored of a user's tasks.
+// tasksOf returns all stored data of a user's tasks.
 func (w *fuzzAPI) tasksOf(t *testing.T, owner domain.UserID) string {
 	t.Helper()
 	list, err := w.tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
@@ -107,7 +107,7 @@ func (w *fuzzAPI) tasksOf(t *testing.T, owner domain.UserID) string {
 	return text.String()
 }
 
-// snapshot is all that is stored.
+// snapshot returns all stored data.
 func (w *fuzzAPI) snapshot(t *testing.T) string {
 	t.Helper()
 	users, err := w.users.List(t.Context(), domain.Page[domain.UserID]{})
@@ -121,8 +121,8 @@ func (w *fuzzAPI) snapshot(t *testing.T) string {
 	return text.String()
 }
 
-// parse reads a request as the server does; what it refuses reaches no
-// handler, and is not the subject here.
+// parse reads a request as the server does. It skips a request that the server would
+// reject before any handler.
 func parse(t *testing.T, head, body string) *http.Request {
 	t.Helper()
 	r, err := http.ReadRequest(bufio.NewReader(strings.NewReader(head + "\r\n\r\n")))
@@ -134,9 +134,9 @@ func parse(t *testing.T, head, body string) *http.Request {
 	return built
 }
 
-// serve answers a request and holds the answer to what is true of every one:
-// no 5xx, JSON, errors of the one form, and nothing changed but by a success
-// of a method that changes things, and never for somebody else.
+// serve serves a request and checks what holds for every response: it is JSON and no
+// 5xx, errors have the common form, only a successful request other than GET changes
+// the store, and none of ana's changes bob's tasks.
 func (w *fuzzAPI) serve(t *testing.T, r *http.Request) *httptest.ResponseRecorder {
 	t.Helper()
 	w.begin(t)
@@ -162,7 +162,7 @@ func (w *fuzzAPI) serve(t *testing.T, r *http.Request) *httptest.ResponseRecorde
 	return answer
 }
 
-// isError fails unless the body is an object of a text and perhaps a code.
+// isError fails unless the body is an error with at most a code beside it.
 func isError(t *testing.T, what string, body []byte) {
 	t.Helper()
 	var members map[string]string

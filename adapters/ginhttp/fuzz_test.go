@@ -10,10 +10,10 @@ import (
 	"unicode/utf8"
 )
 
-// bodyRoutes is where bodies are read.
+// bodyRoutes are the routes that read a body.
 var bodyRoutes = []string{"POST /usuarios", "POST /login", "POST /tasks", "PUT /tasks/1", "PUT /tasks/3"}
 
-// bodySeeds are bodies that have been trouble somewhere.
+// bodySeeds are bodies that other parsers have failed on.
 var bodySeeds = map[string]string{
 	"empty":            "",
 	"credentials":      `{"email":"ana@example.com","password":"secret"}`,
@@ -66,8 +66,8 @@ func FuzzBody(f *testing.F) {
 		if answer.Code >= 300 {
 			return
 		}
-		// Whatever is taken is an object by the standard library's reading too,
-		// and what was stored is what it said.
+		// An accepted body is valid JSON for encoding/json as well, and the
+		// values that it contains are those that were stored.
 		var said map[string]any
 		decoder := json.NewDecoder(strings.NewReader(body))
 		decoder.UseNumber() // a number past all floats is JSON, too
@@ -134,7 +134,7 @@ func FuzzPathAndQuery(f *testing.F) {
 	})
 }
 
-// tokenMark stands in seeds for ana's.
+// tokenMark is replaced by ana's token.
 const tokenMark = "TOKEN"
 
 func FuzzRequest(f *testing.F) {

@@ -9,7 +9,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// healthFunc is a Health.
+// healthFunc implements ginhttp.Health.
 type healthFunc func() []string
 
 func (c healthFunc) Problems(context.Context) []string { return c() }
@@ -25,10 +25,10 @@ func TestHealth(t *testing.T) {
 		body       string
 		retryAfter string
 	}{
-		{"alive, nobody to ask", "/livez", nil, 200, alive, ""},
+		{"alive, no Health", "/livez", nil, 200, alive, ""},
 		{"alive, no problem", "/livez", none, 200, alive, ""},
 		{"alive, problems", "/livez", two, 200, alive, ""},
-		{"ready, nobody to ask", "/readyz", nil, 200, ready, ""},
+		{"ready, no Health", "/readyz", nil, 200, ready, ""},
 		{"ready, no problem", "/readyz", none, 200, ready, ""},
 		{"not ready", "/readyz", two, 503, errorJSON("Not ready: draining, database cannot be reached"), "1"},
 	} {
@@ -43,8 +43,7 @@ func TestHealth(t *testing.T) {
 	}
 }
 
-// Those who ask every second are not in a log of the usual level, and all
-// others are.
+// Health checks are logged at debug level, other requests at info level.
 func TestHealthIsLoggedForDebugging(t *testing.T) {
 	away := healthFunc(func() []string { return []string{"away"} })
 	for level, want := range map[slog.Level]int{slog.LevelDebug: 4, slog.LevelInfo: 1} {

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// padded returns an object of exactly so many bytes that begins with members.
+// padded returns a JSON object of size bytes that begins with members.
 func padded(members string, size int) string {
 	head := "{" + members + `,"x":"`
 	return head + strings.Repeat("x", size-len(head)-len(`"}`)) + `"}`
@@ -59,7 +59,7 @@ func TestBodyLimits(t *testing.T) {
 	}
 }
 
-// endlessBody is a body without an end that counts what was taken of it.
+// endlessBody is a body without an end that counts the bytes read.
 type endlessBody struct{ taken int64 }
 
 func (e *endlessBody) Read(p []byte) (int, error) {
@@ -93,8 +93,7 @@ func TestNoMoreIsReadThanTheLimit(t *testing.T) {
 	}
 }
 
-// A client that sent a little too much reads its answer and goes on over the
-// same connection.
+// A client whose body is a little too large can go on using its connection.
 func TestConnectionSurvivesA413(t *testing.T) {
 	m := newMemory(t)
 	server := httptest.NewServer(m.api(t))

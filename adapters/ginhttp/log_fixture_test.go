@@ -19,7 +19,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// logged is an API over memory, and what it logs.
+// loggedAPI is an API over memory with its log.
 type loggedAPI struct {
 	*memory
 	http.Handler
@@ -34,8 +34,7 @@ func newLoggedAPI(t *testing.T, options ginhttp.Options) *loggedAPI {
 	return l
 }
 
-// guarded is an API in front of whose accounts, ana's and nobody's else, a
-// guard stands.
+// throttledAPI returns an API with a throttle and ana's account.
 func throttledAPI(t *testing.T, limits application.Limits) *ginhttp.API {
 	t.Helper()
 	store, clock := memstore.New(), func() time.Time { return noon }
@@ -56,10 +55,10 @@ func throttledAPI(t *testing.T, limits application.Limits) *ginhttp.API {
 	return newAPI(t, accounts, stubTasks{do: succeed}, ginhttp.Options{})
 }
 
-// line is one line of a log.
+// line is a line of a log.
 type line map[string]any
 
-// lines returns the log's lines of one message.
+// lines returns the log's lines with the message.
 func lines(t *testing.T, log *bytes.Buffer, message string) []line {
 	t.Helper()
 	var found []line
@@ -75,7 +74,7 @@ func lines(t *testing.T, log *bytes.Buffer, message string) []line {
 	return found
 }
 
-// one returns the log's only line of a message.
+// onlyLine returns the log's only line with the message.
 func onlyLine(t *testing.T, log *bytes.Buffer, message string) line {
 	t.Helper()
 	found := lines(t, log, message)
@@ -85,8 +84,8 @@ func onlyLine(t *testing.T, log *bytes.Buffer, message string) line {
 	return found[0]
 }
 
-// holds fails unless the line has these attributes, printed alike; nil is for
-// one that must not be there.
+// has fails unless the line has these attributes, compared as text; nil is for one
+// that it must not have.
 func (l line) has(t *testing.T, want line) {
 	t.Helper()
 	for name, value := range want {
@@ -97,7 +96,7 @@ func (l line) has(t *testing.T, want line) {
 	}
 }
 
-// with serves a request that has these headers.
+// serveWith serves the request with further headers.
 func (r request) serveWith(t *testing.T, handler http.Handler, headers http.Header) *httptest.ResponseRecorder {
 	t.Helper()
 	sent := r.build(t, strings.NewReader(r.body))

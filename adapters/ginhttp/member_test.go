@@ -75,7 +75,7 @@ func TestTaskMembers(t *testing.T) {
 	task := func(title, description, completed string) string {
 		return `{"id":1,"title":"` + title + `","description":` + description + `,"completed":` + completed + `,"userId":1}`
 	}
-	// The task that PUT meets is {"title":"old","description":"text","completed":true}.
+	// PUT changes {"title":"old","description":"text","completed":true}.
 	tests := map[string]struct{ body, create, update string }{
 		"all":                    {`{"title":"milk","description":"two","completed":false}`, task("milk", `"two"`, "false"), task("milk", `"two"`, "false")},
 		"title only":             {`{"title":"milk"}`, task("milk", "null", "false"), task("milk", `"text"`, "true")},
@@ -120,8 +120,7 @@ func TestTaskMembers(t *testing.T) {
 	}
 }
 
-// checkOutcome holds the answer to a body where want is one, and to a 400 of
-// that text otherwise.
+// checkOutcome wants the body if want is one, and a 400 with that text otherwise.
 func checkOutcome(t *testing.T, sent request, m *memory, success int, want string) {
 	t.Helper()
 	answer := sent.serve(t, m.api(t))

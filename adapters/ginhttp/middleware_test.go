@@ -14,7 +14,7 @@ import (
 
 type mark struct{}
 
-// marked is a slog.Handler that logs the mark of the context.
+// marked is a slog.Handler that adds the mark in the context.
 type marked struct{ slog.Handler }
 
 func (h marked) Handle(ctx context.Context, r slog.Record) error {
@@ -24,9 +24,9 @@ func (h marked) Handle(ctx context.Context, r slog.Record) error {
 	return h.Handler.Handle(ctx, r)
 }
 
-// What a middleware puts into the request's context, and takes out again when
-// it is done, is there for all that is logged of the request.
-func TestMiddlewareIsAroundTheLog(t *testing.T) {
+// The log lines of a request are written while its middleware's values are in the
+// context.
+func TestMiddlewareWrapsTheLog(t *testing.T) {
 	put := func(text string) gin.HandlerFunc {
 		return func(c *gin.Context) {
 			before := c.Request

@@ -13,13 +13,13 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// seen is what an observer is told of one request.
+// observation is what an observer is told of a request.
 type observation struct {
 	method, route string
 	status        int
 }
 
-// recordingObserver keeps what it is told.
+// recordingObserver records what it is told.
 type recordingObserver struct {
 	mu       sync.Mutex
 	begun    int
@@ -40,7 +40,7 @@ func (w *recordingObserver) RequestEnded(method, route string, status int, took 
 	w.negative = w.negative || took < 0
 }
 
-// saw fails unless there was this one request.
+// check fails unless exactly this request was observed.
 func (w *recordingObserver) check(t *testing.T, want observation) {
 	t.Helper()
 	if got := w.requests; w.begun != 1 || !slices.Equal(got, []observation{want}) || w.negative {
@@ -75,7 +75,7 @@ func TestObserverSeesEveryRequest(t *testing.T) {
 	}
 }
 
-// What was cut off is over all the same, and no success, though a 200 was out.
+// A list that is cut off after its 200 is observed as a failure.
 func TestObserverSeesWhatWasCutOff(t *testing.T) {
 	tests := map[string]struct {
 		do   func() error
@@ -101,8 +101,8 @@ func TestObserverSeesWhatWasCutOff(t *testing.T) {
 	}
 }
 
-// A request is in flight from before its use case until after it.
-func TestObserverIsToldOfTheBeginningFirst(t *testing.T) {
+// RequestBegan is called before the use case, RequestEnded after it.
+func TestObserverOrder(t *testing.T) {
 	w := new(recordingObserver)
 	during := func() error {
 		if w.begun != 1 || len(w.requests) != 0 {

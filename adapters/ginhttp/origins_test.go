@@ -69,7 +69,7 @@ func TestParseOrigin(t *testing.T) {
 	}
 }
 
-// from serves a request of a page of that origin; "" sends none.
+// serveFrom serves the request as a page of that origin sends it; "" for no origin.
 func (r request) serveFrom(t *testing.T, handler http.Handler, origin string) *httptest.ResponseRecorder {
 	t.Helper()
 	headers := http.Header{"Access-Control-Request-Method": {"PUT"}, "Access-Control-Request-Headers": {"authorization"}}
@@ -79,7 +79,7 @@ func (r request) serveFrom(t *testing.T, handler http.Handler, origin string) *h
 	return r.serveWith(t, handler, headers)
 }
 
-// noCORS fails if the answer says anything to a page.
+// noCORS fails if the response has a CORS header.
 func noCORS(t *testing.T, answer *httptest.ResponseRecorder) {
 	t.Helper()
 	for name, values := range answer.Header() {
@@ -154,7 +154,7 @@ func TestExactOrigins(t *testing.T) {
 	}
 }
 
-// words returns the words of a header that is a list.
+// words returns the elements of a header that is a list, in lower case.
 func words(header http.Header, name string) []string {
 	var found []string
 	for word := range strings.SplitSeq(strings.Join(header.Values(name), ","), ",") {
@@ -187,7 +187,7 @@ func TestPreflight(t *testing.T) {
 	}
 }
 
-// An OPTIONS that is no preflight is a method as any other.
+// An OPTIONS that is not a preflight is an unknown method.
 func TestPlainOptions(t *testing.T) {
 	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{CORSOrigins: []string{appOrigin}})
 	for target, want := range map[string]int{"/tasks": http.StatusMethodNotAllowed, "/nothing": http.StatusNotFound} {

@@ -11,9 +11,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Errors of the use cases come bare or wrapped, and mean the same; none of
-// them is worth a line of log.
-func TestOutcomes(t *testing.T) {
+// Errors of the use cases may be wrapped, and are not logged as failures.
+func TestUseCaseErrors(t *testing.T) {
 	tests := map[string]struct {
 		route  string
 		err    error
@@ -52,8 +51,7 @@ func TestOutcomes(t *testing.T) {
 	}
 }
 
-// What is wrong is told in this order: token, path, body, and only then what
-// the store says.
+// The checks run in the order token, path, query, body, store.
 func TestOrderOfChecks(t *testing.T) {
 	tests := map[string]struct {
 		request

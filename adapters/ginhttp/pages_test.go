@@ -10,7 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// greeting is a page.
+// greeting is the handler of a page.
 var greeting = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Cache-Control", "no-cache")
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
@@ -23,7 +23,7 @@ func withPages(t *testing.T, log *bytes.Buffer, pages ...ginhttp.Page) *ginhttp.
 	return newAPI(t, m.accounts, m.tasks, ginhttp.Options{Pages: pages, Logger: logTo(log)})
 }
 
-// A page is served with its own headers, and is in the log under its path.
+// A page has its own headers, and its path is the route in the log.
 func TestPage(t *testing.T) {
 	var log bytes.Buffer
 	api := withPages(t, &log, ginhttp.Page{Path: "/app", Handler: greeting})
@@ -44,7 +44,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// The rules of the API hold for pages too.
+// Pages follow the API's rules for methods, paths and panics.
 func TestPageRules(t *testing.T) {
 	var log bytes.Buffer
 	panics := http.HandlerFunc(func(http.ResponseWriter, *http.Request) { panic("a mistake") })

@@ -12,7 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// addressRecorder keeps where credentials come from.
+// addressRecorder records the addresses that credentials come from.
 type addressRecorder struct {
 	stubAccounts
 	from []netip.Addr
@@ -28,7 +28,7 @@ func (c *addressRecorder) LogIn(_ context.Context, given application.Credentials
 	return application.Session{}, nil
 }
 
-func TestAddresses(t *testing.T) {
+func TestClientAddress(t *testing.T) {
 	proxies := []string{"192.0.2.0/24", "2001:db8:0:1::/64"}
 	tests := map[string]struct {
 		trusted   []string
@@ -36,8 +36,8 @@ func TestAddresses(t *testing.T) {
 		forwarded []string // the header's lines
 		want      string   // "" for the zero address
 	}{
-		"nobody is trusted":            {nil, "192.0.2.1:1234", []string{"198.51.100.7"}, "192.0.2.1"},
-		"not even this machine":        {nil, "127.0.0.1:1234", []string{"198.51.100.7"}, "127.0.0.1"},
+		"no proxy is trusted":          {nil, "192.0.2.1:1234", []string{"198.51.100.7"}, "192.0.2.1"},
+		"nor the loopback address":     {nil, "127.0.0.1:1234", []string{"198.51.100.7"}, "127.0.0.1"},
 		"no header":                    {proxies, "192.0.2.1:1234", nil, "192.0.2.1"},
 		"a trusted proxy":              {proxies, "192.0.2.1:1234", []string{"198.51.100.7"}, "198.51.100.7"},
 		"a trusted proxy of IPv6":      {proxies, "[2001:db8:0:1::1]:1234", []string{"2001:db8:0:9::7"}, "2001:db8:0:9::7"},
@@ -63,7 +63,7 @@ func TestAddresses(t *testing.T) {
 				api := newAPI(t, c, stubTasks{}, ginhttp.Options{TrustedProxies: test.trusted})
 				sent := routes[route].build(t, strings.NewReader(credentials))
 				sent.RemoteAddr = test.remote
-				// Headers of other proxies mean nothing.
+				// Other headers of proxies are ignored.
 				sent.Header = http.Header{"X-Real-Ip": {"198.51.100.66"}, "Forwarded": {"for=198.51.100.66"}, "Cf-Connecting-Ip": {"198.51.100.66"}}
 				if test.forwarded != nil {
 					sent.Header["X-Forwarded-For"] = test.forwarded

@@ -12,13 +12,13 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-func TestOneLineForEachRequest(t *testing.T) {
+func TestRequestLine(t *testing.T) {
 	tests := map[string]struct {
 		request
-		anybody bool // without a token
-		route   string
-		status  int
-		user    any
+		public bool // sent without a token
+		route  string
+		status int
+		user   any
 	}{
 		"register":         {request{method: "POST", target: "/usuarios", body: `{"email":"zoe@example.com","password":"x"}`}, true, "/usuarios", 201, nil},
 		"list users":       {request{method: "GET", target: "/usuarios"}, false, "/usuarios", 200, 1},
@@ -44,13 +44,13 @@ func TestOneLineForEachRequest(t *testing.T) {
 			if _, err := l.tasks.Create(t.Context(), 1, application.NewTask{Title: "milk"}); err != nil {
 				t.Fatalf("create a task: %v", err)
 			}
-			if !test.anybody {
+			if !test.public {
 				test.token = l.ana
 			}
 			answer := test.serve(t, l)
 			method := test.method
 			if method == "BREW" {
-				method = "other" // clients write what they like, as long as they like
+				method = "other" // unknown methods have one label
 			}
 			got := onlyLine(t, l.buffer, "request")
 			got.has(t, line{

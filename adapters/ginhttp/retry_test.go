@@ -11,8 +11,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// retryHeaders is the headers that tell when to come back, "" for those that must
-// not be there.
+// retryHeaders are the headers that say when to try again; "" for one that must not
+// be there.
 type retryHeaders struct{ retryAfter, rateLimit, policy string }
 
 func (want retryHeaders) check(t *testing.T, header http.Header) {
@@ -33,7 +33,7 @@ func tooMany(name string, limit int, window, retryAfter time.Duration) error {
 	}
 }
 
-func TestRefusals(t *testing.T) {
+func TestThrottleResponses(t *testing.T) {
 	const busy, many = "Server is busy, try again later", "Too many attempts, try again later"
 	const quarter = 15 * time.Minute
 	loginPolicy := `"login";q=20;w=900`
@@ -62,12 +62,12 @@ func TestRefusals(t *testing.T) {
 					answer := routes[route].serve(t, failingAPI(t, func() error { return err }, &log))
 					check(t, answer, test.status, errorJSON(test.want))
 					test.headers.check(t, answer.Header())
-					// A refusal is no failure of ours.
+					// A refusal is not a failure of the service.
 					if strings.Contains(log.String(), `"level":"ERROR"`) {
 						t.Errorf("got log %s, want no error in it", &log)
 					}
-					if told := fmt.Sprint(answer.Header(), answer.Body, &log); strings.Contains(told, "canary-c0ffee") {
-						t.Errorf("got %s, want the key told to nobody", told)
+					if exposed := fmt.Sprint(answer.Header(), answer.Body, &log); strings.Contains(exposed, "canary-c0ffee") {
+						t.Errorf("got %s, want no key of the throttle in it", exposed)
 					}
 				})
 			}
@@ -75,8 +75,8 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// Every other answer leaves the headers out: a client that sees one waits.
-func TestOtherAnswersDoNotSendAway(t *testing.T) {
+// All other responses have no such header, which would make the client wait.
+func TestNoRetryHeadersElsewhere(t *testing.T) {
 	for name, route := range routes {
 		t.Run(name, func(t *testing.T) {
 			var log bytes.Buffer
@@ -90,7 +90,7 @@ func TestOtherAnswersDoNotSendAway(t *testing.T) {
 	}
 }
 
-// The whole way: wrong guesses through HTTP, then the refusal.
+// Wrong guesses over HTTP lead to a refusal.
 func TestGuessesAreRefused(t *testing.T) {
 	api := throttledAPI(t, application.Limits{LogIn: 2})
 	guess := func(email, password string) request {

@@ -16,10 +16,10 @@ func TestUsersListing(t *testing.T) {
 		absent  = `{"error":"Not found"}`
 	)
 	tests := map[string]struct {
-		listing               ginhttp.UsersListing
-		withStatus, anyStatus int
-		withToken, anybody    string
-		allow                 string // of another method
+		listing                  ginhttp.UsersListing
+		authStatus, publicStatus int
+		authBody, publicBody     string
+		allow                    string // of another method
 	}{
 		"by default":    {"", 200, 401, users, noToken, "GET, POST"},
 		"authenticated": {ginhttp.ListingAuthenticated, 200, 401, users, noToken, "GET, POST"},
@@ -30,11 +30,11 @@ func TestUsersListing(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			m := newMemory(t)
 			api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{UsersListing: test.listing})
-			with := request{method: "GET", target: "/usuarios", token: m.ana}.serve(t, api)
-			check(t, with, test.withStatus, test.withToken)
-			anybody := request{method: "GET", target: "/usuarios"}.serve(t, api)
-			check(t, anybody, test.anyStatus, test.anybody)
-			if got, given := anybody.Header()["Allow"]; given {
+			authenticated := request{method: "GET", target: "/usuarios", token: m.ana}.serve(t, api)
+			check(t, authenticated, test.authStatus, test.authBody)
+			public := request{method: "GET", target: "/usuarios"}.serve(t, api)
+			check(t, public, test.publicStatus, test.publicBody)
+			if got, given := public.Header()["Allow"]; given {
 				t.Errorf("got Allow %q of a GET, want none", got)
 			}
 
@@ -49,7 +49,7 @@ func TestUsersListing(t *testing.T) {
 	}
 }
 
-// allowed returns the Allow header in an order of its own: HTTP gives it none.
+// allowed returns the methods of Allow in alphabetical order.
 func allowed(header http.Header) string {
 	var methods []string
 	for method := range strings.SplitSeq(strings.Join(header.Values("Allow"), ","), ",") {
@@ -59,7 +59,7 @@ func allowed(header http.Header) string {
 	return strings.Join(methods, ", ")
 }
 
-// methods are those of HTTP, one that it does not have, and one in lower case.
+// methods are the standard ones, an unknown one, and one in lower case.
 var methods = []string{"GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "BREW", "get"}
 
 // Paths match exactly, without redirects, and before any token is read.

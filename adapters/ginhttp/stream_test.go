@@ -19,7 +19,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// bigTask is one that fills a chunk by itself, so that it is sent at once.
+// bigTask returns a task that fills a chunk, which is sent at once.
 func bigTask(id domain.TaskID) domain.Task {
 	return domain.RestoreTask(domain.TaskRecord{ID: id, Owner: 1, Title: "big", Description: new(strings.Repeat("\x01", domain.MaxDescriptionChars))})
 }
@@ -28,7 +28,7 @@ func smallTask(id domain.TaskID) domain.Task {
 	return domain.RestoreTask(domain.TaskRecord{ID: id, Owner: 1, Title: "small"})
 }
 
-// list yields the entries, and then the error if there is one.
+// list yields the entries, then the error unless it is nil.
 func list(end error, entries ...domain.Task) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) {
 		for _, entry := range entries {
@@ -42,8 +42,7 @@ func list(end error, entries ...domain.Task) iter.Seq2[domain.Task, error] {
 	}
 }
 
-// get asks a server over TCP. The client's timeout is no assertion: it ends a
-// test that would wait for ever otherwise.
+// get sends a request over TCP. Its timeout ends a test that would hang otherwise.
 func get(t *testing.T, server *httptest.Server, path string) *http.Response {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+path, nil)
@@ -168,7 +167,7 @@ func TestLongListComesWhole(t *testing.T) {
 	}
 }
 
-// limitedClient takes chunks under deadlines, and no more than it has room for.
+// limitedClient accepts room chunks and records deadlines and flushes.
 type limitedClient struct {
 	httptest.ResponseRecorder
 	room      int
@@ -190,9 +189,9 @@ func (c *limitedClient) Write(chunk []byte) (int, error) {
 	return c.ResponseRecorder.Write(chunk)
 }
 
-// A list outlives any deadline of a whole response, so each chunk has its own.
-// A writer that gathers, as that of a middleware may, is told to pass each on.
-func TestEachChunkHasItsDeadlineAndIsPassedOn(t *testing.T) {
+// Each chunk has its own write deadline, since a deadline of the whole response
+// would limit a list. Each is flushed, since a middleware's writer may buffer.
+func TestEachChunkHasADeadlineAndIsFlushed(t *testing.T) {
 	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: list(nil, bigTask(1), bigTask(2), bigTask(3))}, ginhttp.Options{})
 	client := &limitedClient{ResponseRecorder: *httptest.NewRecorder(), room: 100}
 	if cause := serveUntilPanic(t, api, routes["list tasks"].request, client); cause != nil {
@@ -211,7 +210,7 @@ func TestEachChunkHasItsDeadlineAndIsPassedOn(t *testing.T) {
 	}
 }
 
-func TestListEndsWithItsClient(t *testing.T) {
+func TestListStopsWhenTheClientDisconnects(t *testing.T) {
 	read := 0
 	entries := func(yield func(domain.Task, error) bool) {
 		for read < 50 {

@@ -11,7 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// asked is a stub that keeps what it was asked for.
+// recordingTasks records the filters and ids that it gets.
 type recordingTasks struct {
 	stubTasks
 	filters []domain.TaskFilter
@@ -68,13 +68,13 @@ func TestCompletedFilter(t *testing.T) {
 			if test.want == nil {
 				check(t, answer, http.StatusBadRequest, errorJSON("completed must be true or false"))
 				if len(a.filters) != 0 {
-					t.Errorf("got filters %v asked for, want none", a.filters)
+					t.Errorf("got filters %v passed on, want none", a.filters)
 				}
 				return
 			}
 			check(t, answer, http.StatusOK, "[]")
 			if len(a.filters) != 1 || a.filters[0] != *test.want {
-				t.Errorf("got filters %v asked for, want %v", a.filters, *test.want)
+				t.Errorf("got filters %v passed on, want %v", a.filters, *test.want)
 			}
 		})
 	}
@@ -116,7 +116,7 @@ func TestTaskIDs(t *testing.T) {
 			if test.status != http.StatusOK {
 				check(t, answer, test.status, errorJSON("Task id must be an integer"))
 			} else if answer.Code != http.StatusOK || len(a.ids) != 1 || a.ids[0] != test.want {
-				t.Errorf("got %d with tasks %v asked for, want 200 and %d", answer.Code, a.ids, test.want)
+				t.Errorf("got %d with tasks %v passed on, want 200 and %d", answer.Code, a.ids, test.want)
 			}
 		})
 	}
