@@ -27,28 +27,28 @@ var noon = time.Date(2026, 3, 14, 12, 0, 0, 0, time.UTC)
 
 // memory has the use cases over a memstore.
 type memory struct {
+	store    *memstore.Store
 	accounts *application.Accounts
 	tasks    *application.Tasks
-	ana      string // a token of user 1, ana@example.com
 	tokens   *jwttoken.Tokens
+	ana      string // a token of user 1, ana@example.com
 }
 
-func newMemory(t *testing.T) *memory {
+func newMemory(t testing.TB, options ...application.AccountsOption) *memory {
 	t.Helper()
-	store := memstore.New()
+	m := &memory{store: memstore.New()}
 	clock := func() time.Time { return noon }
 	hasher, err := bcrypthash.New(bcrypt.MinCost)
 	if err != nil {
 		t.Fatalf("make a hasher: %v", err)
 	}
-	m := new(memory)
 	if m.tokens, err = jwttoken.New([]byte("a secret of tests, 32 bytes long"), clock); err != nil {
 		t.Fatalf("make tokens: %v", err)
 	}
-	if m.accounts, err = application.NewAccounts(store.Users(), hasher, m.tokens, m.tokens, clock); err != nil {
+	if m.accounts, err = application.NewAccounts(m.store.Users(), hasher, m.tokens, m.tokens, clock, options...); err != nil {
 		t.Fatalf("make the accounts: %v", err)
 	}
-	m.tasks = application.NewTasks(store.Tasks(), store.Users(), clock)
+	m.tasks = application.NewTasks(m.store.Tasks(), m.store.Users(), clock)
 	ana := application.Credentials{Email: "ana@example.com", Password: "secret"}
 	if _, err := m.accounts.Register(t.Context(), ana); err != nil {
 		t.Fatalf("register ana: %v", err)
@@ -58,7 +58,7 @@ func newMemory(t *testing.T) *memory {
 }
 
 // token returns a valid token for the user, who need not exist.
-func (m *memory) token(t *testing.T, user domain.UserID) string {
+func (m *memory) token(t testing.TB, user domain.UserID) string {
 	t.Helper()
 	token, err := m.tokens.Issue(application.Claims{UserID: user, Email: "ana@example.com", IssuedAt: noon, ExpiresAt: noon.Add(time.Hour)})
 	if err != nil {
@@ -67,12 +67,12 @@ func (m *memory) token(t *testing.T, user domain.UserID) string {
 	return token
 }
 
-func (m *memory) api(t *testing.T) *ginhttp.API {
+func (m *memory) api(t testing.TB) *ginhttp.API {
 	t.Helper()
 	return newAPI(t, m.accounts, m.tasks, ginhttp.Options{StorageProduct: "memory"})
 }
 
-func newAPI(t *testing.T, accounts ginhttp.Accounts, tasks ginhttp.Tasks, options ginhttp.Options) *ginhttp.API {
+func newAPI(t testing.TB, accounts ginhttp.Accounts, tasks ginhttp.Tasks, options ginhttp.Options) *ginhttp.API {
 	t.Helper()
 	api, err := ginhttp.New(accounts, tasks, options)
 	if err != nil {

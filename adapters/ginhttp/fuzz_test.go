@@ -58,7 +58,7 @@ func FuzzBody(f *testing.F) {
 	f.Add(byte(2), "APPLICATION/JSON ;;", bodySeeds["task"], false)
 	f.Fuzz(func(t *testing.T, route byte, contentType, body string, announced bool) {
 		method, target, _ := strings.Cut(bodyRoutes[int(route)%len(bodyRoutes)], " ")
-		sent := request{method: method, target: target, token: w.token, contentType: contentType}.build(t, strings.NewReader(body))
+		sent := request{method: method, target: target, token: w.ana, contentType: contentType}.build(t, strings.NewReader(body))
 		if !announced {
 			sent.ContentLength = -1
 		}
@@ -105,7 +105,7 @@ func FuzzPathAndQuery(f *testing.F) {
 	f.Fuzz(func(t *testing.T, id, query string) {
 		for _, method := range []string{"PUT", "DELETE"} {
 			target := "/tasks/" + id
-			sent := parse(t, method+" "+target+"?"+query+" HTTP/1.1\r\nHost: example.com\r\nAuthorization: Bearer "+w.token, `{"title":"tea"}`)
+			sent := parse(t, method+" "+target+"?"+query+" HTTP/1.1\r\nHost: example.com\r\nAuthorization: Bearer "+w.ana, `{"title":"tea"}`)
 			answer := w.serve(t, sent)
 			path, _ := url.PathUnescape(strings.TrimPrefix(sent.URL.EscapedPath(), "/tasks/"))
 			number, isNumber := new(big.Int).SetString(path, 10)
@@ -114,7 +114,7 @@ func FuzzPathAndQuery(f *testing.F) {
 				t.Errorf("%s %q: got %d, want it refused", method, target, answer.Code)
 			}
 		}
-		sent := parse(t, "GET /tasks?"+query+" HTTP/1.1\r\nHost: example.com\r\nAuthorization: Bearer "+w.token, "")
+		sent := parse(t, "GET /tasks?"+query+" HTTP/1.1\r\nHost: example.com\r\nAuthorization: Bearer "+w.ana, "")
 		answer := w.serve(t, sent)
 		if answer.Code != http.StatusOK {
 			return
@@ -159,11 +159,11 @@ func FuzzRequest(f *testing.F) {
 		f.Add("GET", "/tasks", authorization, "", "")
 	}
 	f.Fuzz(func(t *testing.T, method, target, authorization, contentType, body string) {
-		authorization = strings.ReplaceAll(authorization, tokenMark, w.token)
+		authorization = strings.ReplaceAll(authorization, tokenMark, w.ana)
 		sent := parse(t, method+" "+target+" HTTP/1.1\r\nHost: example.com\r\nAuthorization: "+authorization+"\r\nContent-Type: "+contentType, body)
 		answer := w.serve(t, sent)
 		open := sent.Method == http.MethodPost && (sent.URL.Path == "/usuarios" || sent.URL.Path == "/login")
-		if answer.Code < 300 && !open && !strings.Contains(sent.Header.Get("Authorization"), w.token) {
+		if answer.Code < 300 && !open && !strings.Contains(sent.Header.Get("Authorization"), w.ana) {
 			t.Errorf("%s %q: got %d without a token, want it refused", sent.Method, target, answer.Code)
 		}
 	})

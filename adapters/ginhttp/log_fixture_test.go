@@ -11,9 +11,6 @@ import (
 	"testing"
 	"time"
 
-	"golang.org/x/crypto/bcrypt"
-
-	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -37,22 +34,9 @@ func newLoggedAPI(t *testing.T, options ginhttp.Options) *loggedAPI {
 // throttledAPI returns an API with a throttle and ana's account.
 func throttledAPI(t *testing.T, limits application.Limits) *ginhttp.API {
 	t.Helper()
-	store, clock := memstore.New(), func() time.Time { return noon }
-	hasher, err := bcrypthash.New(bcrypt.MinCost)
-	if err != nil {
-		t.Fatalf("make a hasher: %v", err)
-	}
-	guard := application.NewGuard(memstore.NewThrottle(), application.NewPseudonyms([]byte("x")), limits, clock, func(_ context.Context, err error) {
-		t.Errorf("got error %v reported, want none", err)
-	})
-	accounts, err := application.NewAccounts(store.Users(), hasher, nil, nil, clock, application.WithGuard(guard))
-	if err != nil {
-		t.Fatalf("make the accounts: %v", err)
-	}
-	if _, err := accounts.Register(t.Context(), application.Credentials{Email: "ana@example.com", Password: "secret"}); err != nil {
-		t.Fatalf("register ana: %v", err)
-	}
-	return newAPI(t, accounts, stubTasks{do: succeed}, ginhttp.Options{})
+	guard := application.NewGuard(memstore.NewThrottle(), application.NewPseudonyms([]byte("x")), limits, func() time.Time { return noon },
+		func(_ context.Context, err error) { t.Errorf("got error %v reported, want none", err) })
+	return newMemory(t, application.WithGuard(guard)).api(t)
 }
 
 // line is a line of a log.
