@@ -7,8 +7,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-
-	"github.com/seed-9b87e5c3/tareas/application"
 )
 
 // What is accepted at the limits is answered as typed, less the white space
@@ -69,9 +67,7 @@ func TestListUsers(t *testing.T) {
 	m := newMemory(t)
 	want := `[{"id":1,"email":"ana@example.com","createdAt":"2026-03-14T12:00:00Z"}`
 	for i, email := range []string{"Zoe@example.com", "bob@example.com", `"<&>"@example.com`} {
-		if _, err := m.accounts.Register(t.Context(), application.Credentials{Email: email, Password: "secret"}); err != nil {
-			t.Fatalf("register %s: %v", email, err)
-		}
+		m.register(t, email)
 		want += fmt.Sprintf(`,{"id":%d,"email":"%s","createdAt":"2026-03-14T12:00:00Z"}`, i+2, strings.ReplaceAll(email, `"`, `\"`))
 	}
 	check(t, request{method: "GET", target: "/usuarios", token: m.ana}.serve(t, m.api(t)), http.StatusOK, want+"]")

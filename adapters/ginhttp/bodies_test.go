@@ -58,9 +58,7 @@ func TestBodiesThatAreNoObject(t *testing.T) {
 	}
 	m := newMemory(t)
 	api := m.api(t)
-	if _, err := m.tasks.Create(t.Context(), 1, application.NewTask{Title: "kept"}); err != nil {
-		t.Fatalf("create a task: %v", err)
-	}
+	m.create(t, 1, application.NewTask{Title: "kept"})
 	for name, body := range bodies {
 		for _, to := range []request{
 			{method: "POST", target: "/tasks", token: m.ana},
@@ -104,9 +102,7 @@ func TestContentTypes(t *testing.T) {
 		for name, success := range map[string]int{"register": 201, "log in": 200, "create": 201, "update": 200} {
 			t.Run(name+" of type "+contentType, func(t *testing.T) {
 				m := newMemory(t)
-				if _, err := m.tasks.Create(t.Context(), 1, application.NewTask{Title: "old"}); err != nil {
-					t.Fatalf("create a task: %v", err)
-				}
+				m.create(t, 1, application.NewTask{Title: "old"})
 				sent := routes[name].request
 				sent.token, sent.contentType = m.ana, contentType
 				if name == "register" {

@@ -148,17 +148,20 @@ func TestEndedContexts(t *testing.T) {
 	defer cancel()
 	tests := map[string]struct {
 		ctx    context.Context
+		err    error
 		status int
 		errors int
 	}{
-		"disconnect": {canceled, 499, 0},
-		"deadline":   {late, 500, 1},
+		"disconnect":                {canceled, context.Canceled, 499, 0},
+		"disconnect, another error": {canceled, errors.New("connection closed"), 499, 0},
+		"canceled in the service":   {t.Context(), context.Canceled, 500, 1},
+		"deadline":                  {late, context.DeadlineExceeded, 500, 1},
 	}
 	for name, test := range tests {
 		for routeName, route := range routes {
 			t.Run(name+", "+routeName, func(t *testing.T) {
 				var log bytes.Buffer
-				api := failingAPI(t, test.ctx.Err, &log)
+				api := failingAPI(t, func() error { return test.err }, &log)
 				api.ServeHTTP(discardWriter{}, route.build(t, strings.NewReader(route.body)).WithContext(test.ctx))
 				if got := strings.Count(log.String(), `"level":"ERROR"`); got != test.errors {
 					t.Errorf("got %d errors in the log, want %d: %s", got, test.errors, &log)

@@ -49,12 +49,24 @@ func newMemory(t testing.TB, options ...application.AccountsOption) *memory {
 		t.Fatalf("make the accounts: %v", err)
 	}
 	m.tasks = application.NewTasks(m.store.Tasks(), m.store.Users(), clock)
-	ana := application.Credentials{Email: "ana@example.com", Password: "secret"}
-	if _, err := m.accounts.Register(t.Context(), ana); err != nil {
-		t.Fatalf("register ana: %v", err)
-	}
+	m.register(t, "ana@example.com")
 	m.ana = m.token(t, 1)
 	return m
+}
+
+// register registers a user with the password "secret".
+func (m *memory) register(t testing.TB, email string) {
+	t.Helper()
+	if _, err := m.accounts.Register(t.Context(), application.Credentials{Email: email, Password: "secret"}); err != nil {
+		t.Fatalf("register %s: %v", email, err)
+	}
+}
+
+func (m *memory) create(t testing.TB, owner domain.UserID, task application.NewTask) {
+	t.Helper()
+	if _, err := m.tasks.Create(t.Context(), owner, task); err != nil {
+		t.Fatalf("create a task: %v", err)
+	}
 }
 
 // token returns a valid token for the user, who need not exist.

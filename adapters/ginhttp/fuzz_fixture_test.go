@@ -33,16 +33,12 @@ func (w *fuzzAPI) reset(t testing.TB) {
 	t.Helper()
 	w.memory = newMemory(t)
 	w.API = w.api(t)
-	if _, err := w.accounts.Register(t.Context(), application.Credentials{Email: "bob@example.com", Password: "secret"}); err != nil {
-		t.Fatalf("register bob: %v", err)
-	}
+	w.register(t, "bob@example.com")
 	for _, task := range []struct {
 		owner     domain.UserID
 		completed bool
 	}{{1, false}, {1, true}, {2, false}} {
-		if _, err := w.tasks.Create(t.Context(), task.owner, application.NewTask{Title: "milk", Completed: task.completed}); err != nil {
-			t.Fatalf("create a task: %v", err)
-		}
+		w.create(t, task.owner, application.NewTask{Title: "milk", Completed: task.completed})
 	}
 	w.before = w.snapshot(t)
 }

@@ -112,9 +112,7 @@ func TestTaskMembers(t *testing.T) {
 		})
 		t.Run(name+", PUT", func(t *testing.T) {
 			m := newMemory(t)
-			if _, err := m.tasks.Create(t.Context(), 1, application.NewTask{Title: "old", Description: new("text"), Completed: true}); err != nil {
-				t.Fatalf("create a task: %v", err)
-			}
+			m.create(t, 1, application.NewTask{Title: "old", Description: new("text"), Completed: true})
 			checkOutcome(t, request{method: "PUT", target: "/tasks/1", token: m.ana, body: test.body}, m, http.StatusOK, test.update)
 		})
 	}

@@ -81,15 +81,10 @@ func TestForeignAndMissingTasks(t *testing.T) {
 	const noUpdate, noDelete, missing = "You do not have permission to update this task", "You do not have permission to delete this task", "Task not found"
 	m := newMemory(t)
 	api := m.api(t)
-	bob, err := m.accounts.Register(t.Context(), application.Credentials{Email: "bob@example.com", Password: "secret"})
-	if err != nil {
-		t.Fatalf("register bob: %v", err)
-	}
-	bobs := m.token(t, bob.ID())
+	m.register(t, "bob@example.com")
+	bobs := m.token(t, 2)
 	for _, title := range []string{"milk", "bread"} {
-		if _, err := m.tasks.Create(t.Context(), 1, application.NewTask{Title: title}); err != nil {
-			t.Fatalf("create a task: %v", err)
-		}
+		m.create(t, 1, application.NewTask{Title: title})
 	}
 	const change, milk = `{"completed":true}`, `{"id":1,"title":"milk","description":null,"completed":false,"userId":1}`
 	steps := []struct {

@@ -41,9 +41,7 @@ func TestRequestLine(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			l := newLoggedAPI(t, ginhttp.Options{})
-			if _, err := l.tasks.Create(t.Context(), 1, application.NewTask{Title: "milk"}); err != nil {
-				t.Fatalf("create a task: %v", err)
-			}
+			l.create(t, 1, application.NewTask{Title: "milk"})
 			if !test.public {
 				test.token = l.ana
 			}

@@ -148,9 +148,7 @@ func TestLongListComesWhole(t *testing.T) {
 	m := newMemory(t)
 	const count = 900 // several pages, several chunks
 	for i := range count {
-		if _, err := m.tasks.Create(t.Context(), 1, application.NewTask{Title: fmt.Sprint("task ", i+1), Description: new(strings.Repeat("x", 200))}); err != nil {
-			t.Fatalf("create a task: %v", err)
-		}
+		m.create(t, 1, application.NewTask{Title: fmt.Sprint("task ", i+1), Description: new(strings.Repeat("x", 200))})
 	}
 	var got []struct {
 		ID    int
