@@ -17,9 +17,9 @@ type errorResponse struct {
 	status int
 	text   string
 	code   string // of the token check; "" for none
-	// tokenError is the error_description of WWW-Authenticate for a token
+	// reason is the error_description of WWW-Authenticate for a token
 	// that was sent (RFC 6750, section 3); "" when none was.
-	tokenError string
+	reason string
 	// Values of the Retry-After, RateLimit and RateLimit-Policy headers; ""
 	// leaves a header out.
 	retryAfter, rateLimit, rateLimitPolicy string
@@ -27,10 +27,10 @@ type errorResponse struct {
 
 // challenge returns the WWW-Authenticate of a 401.
 func (r errorResponse) challenge() []string {
-	if r.tokenError == "" {
+	if r.reason == "" {
 		return bareChallenge
 	}
-	return []string{`Bearer error="invalid_token", error_description=` + strconv.Quote(r.tokenError)}
+	return []string{`Bearer error="invalid_token", error_description=` + strconv.Quote(r.reason)}
 }
 
 func internalError(text string) errorResponse {

@@ -39,13 +39,13 @@ type errorEntry struct {
 // give. The first line whose error matches decides.
 var errorTable = []errorEntry{
 	{err: errNoToken, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "No token provided"}},
-	{err: application.ErrTokenExpired, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "Token expired", code: "TOKEN_EXPIRED", tokenError: "The token has expired"}},
-	{err: application.ErrTokenInvalid, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Invalid token", code: "INVALID_TOKEN", tokenError: "The token is malformed or its signature is invalid"}},
-	{err: application.ErrTokenNotActive, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token not active yet", code: "TOKEN_NOT_ACTIVE", tokenError: "The token is not active yet"}},
-	{err: application.ErrTokenUnverified, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", tokenError: "The token could not be verified"}},
+	{err: application.ErrTokenExpired, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "Token expired", code: "TOKEN_EXPIRED", reason: "The token has expired"}},
+	{err: application.ErrTokenInvalid, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Invalid token", code: "INVALID_TOKEN", reason: "The token is malformed or its signature is invalid"}},
+	{err: application.ErrTokenNotActive, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token not active yet", code: "TOKEN_NOT_ACTIVE", reason: "The token is not active yet"}},
+	{err: application.ErrTokenUnverified, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", reason: "The token could not be verified"}},
 	// The user that a use case does not find is the caller: the token is older
 	// than the deletion of its user.
-	{err: domain.ErrUserNotFound, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", tokenError: "The token could not be verified"}},
+	{err: domain.ErrUserNotFound, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", reason: "The token could not be verified"}},
 
 	{err: application.ErrInvalidCredentials, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "Invalid credentials"}},
 	{err: domain.ErrEmailTaken, errorResponse: errorResponse{status: http.StatusConflict, text: "Email already exists"}},
