@@ -70,24 +70,30 @@ func (e *endlessBody) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-func TestNoMoreIsReadThanTheLimit(t *testing.T) {
+// A body over the limit is read no further. If the connection ends with the
+// response, a part of the rest is read, so that no reset overtakes the response.
+func TestReadOfLongBodies(t *testing.T) {
 	tests := map[string]struct {
-		announced, most int64
+		announced   int64
+		close       bool
+		least, most int64 // bytes read
 	}{
-		"announced":   {1 << 40, 0},
-		"unannounced": {-1, 1<<20 + 1},
+		"announced":            {1 << 40, false, 0, 0},
+		"announced, closing":   {1 << 40, true, 256 << 10, 256<<10 + 1},
+		"unannounced":          {-1, false, 1<<20 + 1, 1<<20 + 1},
+		"unannounced, closing": {-1, true, 1<<20 + 256<<10, 1<<20 + 256<<10 + 2},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			m := newMemory(t)
 			body := new(endlessBody)
 			sent := request{method: "POST", target: "/tasks", token: m.ana}.build(t, body)
-			sent.ContentLength = test.announced
+			sent.ContentLength, sent.Close = test.announced, test.close
 			answer := httptest.NewRecorder()
 			m.api(t).ServeHTTP(answer, sent)
 			check(t, answer, http.StatusRequestEntityTooLarge, errorJSON("Request body is too large"))
-			if body.taken > test.most {
-				t.Errorf("got %d bytes read, want at most %d", body.taken, test.most)
+			if body.taken < test.least || body.taken > test.most {
+				t.Errorf("got %d bytes read, want %d to %d", body.taken, test.least, test.most)
 			}
 		})
 	}
