@@ -23,7 +23,7 @@ func (a *API) register(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	respond(c, http.StatusCreated, userOf(user))
+	respond(c, http.StatusCreated, userBody(user))
 	return nil
 }
 
@@ -39,7 +39,7 @@ func (a *API) logIn(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userOf(session.User)})
+	respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userBody(session.User)})
 	return nil
 }
 
@@ -60,7 +60,7 @@ func (a *API) profile(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	text, err := json.Marshal(userOf(user))
+	text, err := json.Marshal(userBody(user))
 	if err != nil {
 		return err
 	}
@@ -68,16 +68,16 @@ func (a *API) profile(c *gin.Context, caller domain.UserID) error {
 	return stream(c, before, a.tasks.All(c.Request.Context(), caller, domain.TaskFilter{}), appendTask, "}")
 }
 
-// listUsersAs serves GET /usuarios to bearers of a token, which must not have
-// outlived its user.
-func (a *API) listUsersAs(c *gin.Context, caller domain.UserID) error {
+// listUsersAuthenticated serves GET /usuarios to callers with a token. It reads
+// the caller first, since the token's user may have been deleted.
+func (a *API) listUsersAuthenticated(c *gin.Context, caller domain.UserID) error {
 	if _, err := a.accounts.Profile(c.Request.Context(), caller); err != nil {
 		return err
 	}
 	return a.listUsers(c)
 }
 
-// listUsers serves GET /usuarios to everybody (specification, section 4.2).
+// listUsers serves GET /usuarios without a token (specification, section 4.2).
 func (a *API) listUsers(c *gin.Context) error {
 	return stream(c, nil, a.accounts.All(c.Request.Context()), appendListedUser, "")
 }

@@ -1,8 +1,9 @@
-// Package ginhttp is the REST face of the task service: the driving adapter
-// that turns HTTP and JSON into use cases, and their outcomes into the texts
-// and status codes of the specification.
+// Package ginhttp serves the REST API with Gin. It turns HTTP requests into
+// calls of the use cases, and their results into the bodies, texts and status
+// codes of specification.md, which "specification, section N" in comments
+// refers to.
 //
-// It imports application and domain, and Gin.
+// It imports application, domain, Gin and libraries for JSON and YAML.
 package ginhttp
 
 import (
@@ -19,7 +20,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Accounts is what the API needs of application.Accounts.
+// Accounts is the part of application.Accounts that the API uses.
 type Accounts interface {
 	Register(ctx context.Context, c application.Credentials) (domain.User, error)
 	LogIn(ctx context.Context, c application.Credentials) (application.Session, error)
@@ -28,7 +29,7 @@ type Accounts interface {
 	All(ctx context.Context) iter.Seq2[domain.User, error]
 }
 
-// Tasks is what the API needs of application.Tasks.
+// Tasks is the part of application.Tasks that the API uses.
 type Tasks interface {
 	Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error)
 	All(ctx context.Context, caller domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error]
@@ -36,48 +37,48 @@ type Tasks interface {
 	Delete(ctx context.Context, caller domain.UserID, id domain.TaskID) error
 }
 
-// UsersListing says who may list the users with GET /usuarios.
+// UsersListing selects how GET /usuarios is protected.
 type UsersListing string
 
-// The choices of UsersListing.
+// The values of UsersListing.
 const (
-	ListingAuthenticated UsersListing = "authenticated" // whoever has a token
-	ListingPublic        UsersListing = "public"        // everybody
-	ListingOff           UsersListing = "off"           // nobody: there is no such route
+	ListingAuthenticated UsersListing = "authenticated" // requires a token
+	ListingPublic        UsersListing = "public"        // requires no token
+	ListingOff           UsersListing = "off"           // the route does not exist: 404
 )
 
-// Options is what an API is told beside its use cases.
+// Options configures an API. The zero value is usable.
 type Options struct {
 	// StorageProduct ends the text of a failed registration, as in "Error al
 	// insertar en PostgreSQL".
 	StorageProduct string
 	// UsersListing is ListingAuthenticated when it is empty.
 	UsersListing UsersListing
-	// TrustedProxies are the networks whose X-Forwarded-For is believed, as
-	// CIDRs; none by default.
+	// TrustedProxies are the addresses and networks (CIDRs) of proxies whose
+	// X-Forwarded-For is trusted; none by default.
 	TrustedProxies []string
-	// CORSOrigins are the origins whose pages may read the answers, as
+	// CORSOrigins are the origins whose pages may read responses, as
 	// "https://app.example.com"; none by default.
 	CORSOrigins []string
-	// Health is asked by GET /readyz; nil is always ready.
+	// Health decides what GET /readyz answers; nil is always ready.
 	Health Health
-	// Logger gets a line for each request, for what concerns accounts, and
-	// the errors behind every 500; nil is silence.
+	// Logger gets one line per request, one per audit event, and the error
+	// behind every 500; nil logs nothing.
 	Logger *slog.Logger
-	// Pseudonyms name emails in the log; nil makes names of its own, which
-	// differ from one API to the next.
+	// Pseudonyms replace emails in the log. Nil uses a random key, so that
+	// the pseudonyms of two APIs differ.
 	Pseudonyms *application.Pseudonyms
-	// Observer is told of every request; nil is nobody.
+	// Observer is told of every request; nil for none.
 	Observer Observer
-	// Middleware runs for every request, in order, before anything else does,
-	// the line in the log included: what it puts into the request's context is
-	// there for use cases and for the log. It answers nothing itself.
+	// Middleware runs for every request, in order, around everything else,
+	// logging included: use cases and log handlers see what it puts into the
+	// request's context. It must not write a response.
 	Middleware []gin.HandlerFunc
-	// Pages are served beside the API; none by default.
+	// Pages are served next to the API; none by default.
 	Pages []Page
 }
 
-// API is the HTTP handler of the service. It is safe for concurrent use.
+// API is the service's http.Handler. It is safe for concurrent use.
 type API struct {
 	accounts   Accounts
 	tasks      Tasks
@@ -91,8 +92,8 @@ type API struct {
 
 var _ http.Handler = (*API)(nil)
 
-// New returns the API on its use cases. There may be several in a process, also
-// beside a Gin of the program's own.
+// New returns an API for the use cases. It fails if an option is not valid. A
+// process may have several, and may use Gin for itself.
 func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	a := &API{
 		accounts: accounts, tasks: tasks, listing: options.UsersListing, health: options.Health,
@@ -105,7 +106,7 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 		a.pseudonyms = application.NewPseudonyms([]byte(rand.Text()))
 	}
 	if a.observer == nil {
-		a.observer = unobserved{}
+		a.observer = noObserver{}
 	}
 	switch a.listing {
 	case "":
@@ -114,74 +115,73 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	default:
 		return nil, fmt.Errorf("unknown users listing %q", a.listing)
 	}
-	defer quietly()()
+	defer silenceGin()()
 	a.engine = gin.New()
 	a.engine.RedirectTrailingSlash = false
 	a.engine.RedirectFixedPath = false
 	a.engine.HandleMethodNotAllowed = true
-	// Without this, Gin would take anybody's X-Forwarded-For.
+	// Gin's default trusts X-Forwarded-For from every client.
 	if err := a.engine.SetTrustedProxies(options.TrustedProxies); err != nil {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
 	a.engine.RemoteIPHeaders = []string{"X-Forwarded-For"}
 	a.engine.Use(options.Middleware...)
-	a.engine.Use(a.logRequests, endBody)
+	a.engine.Use(a.logRequests, discardUnreadBody)
 	if err := a.allowOrigins(options.CORSOrigins); err != nil {
 		return nil, err
 	}
 	a.routes(options.StorageProduct)
-	if err := a.mount(options.Pages); err != nil {
+	if err := a.addPages(options.Pages); err != nil {
 		return nil, err
 	}
 	return a, nil
 }
 
-// ServeHTTP implements http.Handler. No answer is to be kept by anybody or
-// taken for anything but what it says, and each tells where the API is
-// described.
+// ServeHTTP implements http.Handler. Every response forbids caching and content
+// sniffing, and links to the API's description.
 func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	header["Cache-Control"] = noStore
 	header["X-Content-Type-Options"] = noSniff
-	header["Link"] = describedBy
+	header["Link"] = serviceDesc
 	a.engine.ServeHTTP(w, r)
 }
 
-// routes lists the whole API. Each route names the text of its 500, and the
-// protected ones which token check they follow (specification, sections 4
-// and 7).
+// routes registers all routes, each with the text of its 500, and the protected
+// ones with the table by which a refused token is answered (specification,
+// sections 4 and 7).
 func (a *API) routes(product string) {
 	insertFailed := "Error al insertar en " + product
 	const listFailed = "Error al obtener usuarios"
 
-	a.engine.POST("/usuarios", a.open(insertFailed, a.register))
+	a.engine.POST("/usuarios", a.public(insertFailed, a.register))
 	switch a.listing {
 	case ListingAuthenticated:
-		a.engine.GET("/usuarios", a.protected(sectionSeven, listFailed, a.listUsersAs))
+		a.engine.GET("/usuarios", a.protected(detailedAuth, listFailed, a.listUsersAuthenticated))
 	case ListingPublic:
-		a.engine.GET("/usuarios", a.open(listFailed, a.listUsers))
+		a.engine.GET("/usuarios", a.public(listFailed, a.listUsers))
 	case ListingOff:
 	}
-	a.engine.POST("/login", a.open("Error during login", a.logIn))
-	a.engine.GET("/me", a.protected(sectionSeven, "Error fetching user", a.profile))
+	a.engine.POST("/login", a.public("Error during login", a.logIn))
+	a.engine.GET("/me", a.protected(detailedAuth, "Error fetching user", a.profile))
 
-	a.engine.GET("/tasks", a.protected(sectionFour, "Error retrieving tasks", a.listTasks))
-	a.engine.POST("/tasks", a.protected(sectionFour, "Error creating task", a.createTask))
-	a.engine.PUT("/tasks/:id", a.protected(sectionFour, "Error updating task", a.updateTask))
-	a.engine.DELETE("/tasks/:id", a.protected(sectionFour, "Error deleting task", a.deleteTask))
+	a.engine.GET("/tasks", a.protected(uniformAuth, "Error retrieving tasks", a.listTasks))
+	a.engine.POST("/tasks", a.protected(uniformAuth, "Error creating task", a.createTask))
+	a.engine.PUT("/tasks/:id", a.protected(uniformAuth, "Error updating task", a.updateTask))
+	a.engine.DELETE("/tasks/:id", a.protected(uniformAuth, "Error deleting task", a.deleteTask))
 
-	a.engine.GET(LivePath, a.open(failed, a.live))
-	a.engine.GET(ReadyPath, a.open(failed, a.ready))
+	a.engine.GET(LivePath, a.public(internalErrorText, a.live))
+	a.engine.GET(ReadyPath, a.public(internalErrorText, a.ready))
 
-	a.engine.GET(documentPath, a.open(failed, a.describe))
-	a.engine.GET(documentYAMLPath, a.open(failed, a.describeAsYAML))
+	a.engine.GET(documentPath, a.public(internalErrorText, a.openAPIJSON))
+	a.engine.GET(documentYAMLPath, a.public(internalErrorText, a.openAPIYAML))
 
-	a.engine.NoRoute(a.open(failed, func(*gin.Context) error { return errNoRoute }))
-	a.engine.NoMethod(a.open(failed, a.noMethod))
+	a.engine.NoRoute(a.public(internalErrorText, func(*gin.Context) error { return errNoRoute }))
+	a.engine.NoMethod(a.public(internalErrorText, a.noMethod))
 }
 
-// noMethod answers a known path under another method; Gin has set Allow. A
-// listing that is switched off is no route at all, not a forbidden method.
+// noMethod answers a known path under an unknown method; Gin has set Allow. With
+// ListingOff, GET /usuarios is an unknown route although POST /usuarios exists.
 func (a *API) noMethod(c *gin.Context) error {
 	if a.listing == ListingOff && c.Request.Method == http.MethodGet && c.Request.URL.Path == "/usuarios" {
 		c.Writer.Header().Del("Allow")

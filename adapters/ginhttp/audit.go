@@ -12,8 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The events that are logged for those who look into what happened. Emails are
-// in them as pseudonyms only.
+// The events of the audit log. It contains pseudonyms instead of emails.
 const (
 	eventRegistered    = "registered"
 	eventNotRegistered = "registration refused"
@@ -26,29 +25,29 @@ const (
 func (a *API) audit(c *gin.Context, event string, attrs ...slog.Attr) {
 	attrs = append([]slog.Attr{
 		slog.String("event", event),
-		slog.String("request_id", recordOf(c).id),
+		slog.String("request_id", responseLogOf(c).id),
 		slog.String("from", address(c).String()),
 	}, attrs...)
-	a.writeLine(c, time.Now(), slog.LevelInfo, "audit", attrs...)
+	a.logLine(c, time.Now(), slog.LevelInfo, "audit", attrs...)
 }
 
-// auditCredentials logs what came of somebody's credentials: what succeeded,
-// what was turned away as wrong, and what was refused unseen. What was no
-// attempt, as a body without a password, is left out.
+// auditCredentials logs the outcome of a registration or a login: success,
+// failure, or refusal by the throttle or the hash queue. Requests that are not
+// an attempt, such as a body without a password, are not logged.
 func (a *API) auditCredentials(c *gin.Context, succeeded, failed string, credentials application.Credentials, user domain.User, err error) {
-	who := slog.String("email", a.pseudonym(credentials.Email))
+	pseudonym := slog.String("email", a.pseudonym(credentials.Email))
 	switch {
 	case err == nil:
-		a.audit(c, succeeded, who, slog.Int64("user", int64(user.ID())))
+		a.audit(c, succeeded, pseudonym, slog.Int64("user", int64(user.ID())))
 	case errors.Is(err, application.ErrInvalidCredentials), errors.Is(err, domain.ErrEmailTaken):
-		a.audit(c, failed, who)
+		a.audit(c, failed, pseudonym)
 	case errors.Is(err, application.ErrTooManyAttempts), errors.Is(err, application.ErrBusy):
-		a.audit(c, eventRefused, who, slog.String("reason", err.Error()))
+		a.audit(c, eventRefused, pseudonym, slog.String("reason", err.Error()))
 	}
 }
 
-// pseudonym is the name of an email in the log: one for all ways of writing
-// it.
+// pseudonym returns the pseudonym of an email, the same in every letter case; ""
+// where it is not an email.
 func (a *API) pseudonym(address string) string {
 	email, err := domain.ParseEmail(address)
 	if err != nil {
@@ -57,12 +56,13 @@ func (a *API) pseudonym(address string) string {
 	return a.pseudonyms.Of("log email", email.Key())
 }
 
-// address is where a request comes from.
+// address returns the client's address, by X-Forwarded-For where a trusted proxy
+// sent the request; the zero Addr if it is unknown.
 func address(c *gin.Context) netip.Addr {
 	if from, err := netip.ParseAddr(c.ClientIP()); err == nil {
 		return from.Unmap()
 	}
-	// Gin reads no address with a zone. A server on a Unix socket has none.
+	// Gin cannot parse an IPv6 zone. A Unix socket has no address.
 	from, err := netip.ParseAddrPort(c.Request.RemoteAddr)
 	if err != nil {
 		return netip.Addr{}

@@ -14,7 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-func typed(email, password string) string {
+func credentialsJSON(email, password string) string {
 	return fmt.Sprintf(`{"email":%q,"password":%q}`, email, password)
 }
 
@@ -25,28 +25,26 @@ func TestAuditedEvents(t *testing.T) {
 		request
 		want line
 	}{
-		"registered":       {request{method: "POST", target: "/usuarios", body: typed("zoe@example.com", "x")}, line{"event": "registered", "email": zoe, "user": 2}},
-		"taken":            {request{method: "POST", target: "/usuarios", body: typed("ana@example.com", "x")}, line{"event": "registration refused", "email": ana, "user": nil}},
-		"logged in":        {request{method: "POST", target: "/login", body: typed("ana@example.com", "secret")}, line{"event": "logged in", "email": ana, "user": 1}},
-		"in capitals":      {request{method: "POST", target: "/login", body: typed(" ANA@Example.COM ", "secret")}, line{"event": "logged in", "email": ana, "user": 1}},
-		"wrong password":   {request{method: "POST", target: "/login", body: typed("aNa@example.com", "x")}, line{"event": "login failed", "email": ana, "user": nil}},
-		"unknown email":    {request{method: "POST", target: "/login", body: typed("zoe@example.com", "x")}, line{"event": "login failed", "email": zoe, "user": nil}},
-		"no email at all":  {request{method: "POST", target: "/login", body: typed("zoe", "x")}, line{"event": "login failed", "email": "", "user": nil}},
+		"registered":       {request{method: "POST", target: "/usuarios", body: credentialsJSON("zoe@example.com", "x")}, line{"event": "registered", "email": zoe, "user": 2}},
+		"taken":            {request{method: "POST", target: "/usuarios", body: credentialsJSON("ana@example.com", "x")}, line{"event": "registration refused", "email": ana, "user": nil}},
+		"logged in":        {request{method: "POST", target: "/login", body: credentialsJSON("ana@example.com", "secret")}, line{"event": "logged in", "email": ana, "user": 1}},
+		"in capitals":      {request{method: "POST", target: "/login", body: credentialsJSON(" ANA@Example.COM ", "secret")}, line{"event": "logged in", "email": ana, "user": 1}},
+		"wrong password":   {request{method: "POST", target: "/login", body: credentialsJSON("aNa@example.com", "x")}, line{"event": "login failed", "email": ana, "user": nil}},
+		"unknown email":    {request{method: "POST", target: "/login", body: credentialsJSON("zoe@example.com", "x")}, line{"event": "login failed", "email": zoe, "user": nil}},
+		"no email at all":  {request{method: "POST", target: "/login", body: credentialsJSON("zoe", "x")}, line{"event": "login failed", "email": "", "user": nil}},
 		"deleted":          {request{method: "DELETE", target: "/tasks/1", token: "ana"}, line{"event": "task deleted", "task": 1, "user": 1, "email": nil}},
 		"nothing deleted":  {request{method: "DELETE", target: "/tasks/7", token: "ana"}, nil},
 		"password missing": {request{method: "POST", target: "/login", body: `{"email":"ana@example.com"}`}, nil},
-		"password empty":   {request{method: "POST", target: "/login", body: typed("ana@example.com", "")}, nil},
-		"invalid to store": {request{method: "POST", target: "/usuarios", body: typed("zoe", "x")}, nil},
+		"password empty":   {request{method: "POST", target: "/login", body: credentialsJSON("ana@example.com", "")}, nil},
+		"invalid to store": {request{method: "POST", target: "/usuarios", body: credentialsJSON("zoe", "x")}, nil},
 		"no JSON":          {request{method: "POST", target: "/login", body: "["}, nil},
 		"a list":           {request{method: "GET", target: "/tasks", token: "ana"}, nil},
 		"no token":         {request{method: "DELETE", target: "/tasks/1"}, nil},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			l := newLogged(t, ginhttp.Options{Pseudonyms: names})
-			if _, err := l.tasks.Create(t.Context(), 1, application.NewTask{Title: "milk"}); err != nil {
-				t.Fatalf("create a task: %v", err)
-			}
+			l := newLoggedAPI(t, ginhttp.Options{Pseudonyms: names})
+			l.create(t, 1, application.NewTask{Title: "milk"})
 			if test.token != "" {
 				test.token = l.ana
 			}
@@ -59,7 +57,7 @@ func TestAuditedEvents(t *testing.T) {
 			}
 			test.want["level"], test.want["from"] = "INFO", "192.0.2.1"
 			test.want["request_id"] = answer.Header().Get("X-Request-Id")
-			one(t, l.buffer, "audit").holds(t, test.want)
+			onlyLine(t, l.buffer, "audit").has(t, test.want)
 			if strings.Contains(strings.ToLower(l.buffer.String()), "@example") {
 				t.Errorf("got log %s, want no email in it", l.buffer)
 			}
@@ -84,7 +82,7 @@ func TestAuditedRefusals(t *testing.T) {
 			t.Run(name+", "+route, func(t *testing.T) {
 				var log bytes.Buffer
 				do := func() error { return test.err }
-				api := newAPI(t, accounts{do: do}, tasks{do: do}, ginhttp.Options{Logger: logTo(&log), Pseudonyms: names})
+				api := newAPI(t, stubAccounts{do: do}, stubTasks{do: do}, ginhttp.Options{Logger: logTo(&log), Pseudonyms: names})
 				routes[route].serve(t, api)
 				if test.reason == "" {
 					if got := lines(t, &log, "audit"); len(got) != 0 {
@@ -92,7 +90,7 @@ func TestAuditedRefusals(t *testing.T) {
 					}
 					return
 				}
-				one(t, &log, "audit").holds(t, line{
+				onlyLine(t, &log, "audit").has(t, line{
 					"event": "attempt refused", "reason": test.reason, "user": nil,
 					"email": names.Of("log email", "ana@example.com"),
 				})
@@ -108,20 +106,20 @@ func TestLevelOfTheLogger(t *testing.T) {
 	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{
 		Logger: slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelWarn})),
 	})
-	request{method: "POST", target: "/login", body: typed("ana@example.com", "x")}.serve(t, api)
+	request{method: "POST", target: "/login", body: credentialsJSON("ana@example.com", "x")}.serve(t, api)
 	if log.Len() > 0 {
 		t.Errorf("got %q, want nothing below a warning", &log)
 	}
 }
 
-// Without a secret the names are good for one process: nobody can make them
-// out of emails, and one person still has one name.
-func TestNamesWithoutASecret(t *testing.T) {
+// Without Options.Pseudonyms each API has a random key: an email has one
+// pseudonym within an API and another in the next.
+func TestPseudonymsWithoutAKey(t *testing.T) {
 	var seen []string
 	for range 2 {
-		l := newLogged(t, ginhttp.Options{})
+		l := newLoggedAPI(t, ginhttp.Options{})
 		for _, email := range []string{"ana@example.com", "ANA@EXAMPLE.COM"} {
-			request{method: "POST", target: "/login", body: typed(email, "x")}.serve(t, l)
+			request{method: "POST", target: "/login", body: credentialsJSON(email, "x")}.serve(t, l)
 		}
 		events := lines(t, l.buffer, "audit")
 		if len(events) != 2 || events[0]["email"] != events[1]["email"] {

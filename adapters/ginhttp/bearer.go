@@ -8,7 +8,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// authenticate finds out who calls.
+// authenticate returns the user of the request's bearer token.
 func (a *API) authenticate(c *gin.Context) (domain.UserID, error) {
 	token := bearerToken(c.GetHeader("Authorization"))
 	if token == "" {

@@ -16,8 +16,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// slowWriter keeps what it was given, and looks at it only after others have had
-// their turn: memory that is used again too early has changed by then.
+// slowWriter reads what it was given only after turn has served other requests. A
+// buffer that is recycled too early has changed by then.
 type slowWriter struct {
 	httptest.ResponseRecorder
 	turn func()
@@ -29,8 +29,8 @@ func (w *slowWriter) Write(p []byte) (int, error) {
 	return w.ResponseRecorder.Write(p)
 }
 
-// ownText is a text that nobody else's task has; those of users 3, 6 and so on
-// take more than one chunk for a list.
+// ownText returns a text that differs between users. Lists of users 3, 6 and so on
+// take more than one chunk.
 func ownText(user domain.UserID) string {
 	size := 100 * int(user)
 	if user%3 == 0 {
@@ -43,9 +43,8 @@ func ownTask(user domain.UserID, id int) string {
 	return fmt.Sprintf(`{"id":%d,"title":"of %d","description":%q,"completed":false,"userId":%d}`, id, user, ownText(user), user)
 }
 
-// perUser stands for a storage in which everybody has tasks of their own; the
-// token tells who it is.
-type perUser struct{ tasks }
+// perUser is a stub with different tasks for each user.
+type perUser struct{ stubTasks }
 
 const listed = 9
 
@@ -68,9 +67,9 @@ func (perUser) All(_ context.Context, user domain.UserID, filter domain.TaskFilt
 	}
 }
 
-// Buffers are used again, by whoever comes next; no answer has anything in it
-// that is another's, also beside lists that fail.
-func TestAnswersShareNoBuffer(t *testing.T) {
+// Buffers are recycled between concurrent requests. No response contains bytes of
+// another one, even if some lists fail.
+func TestResponsesShareNoBuffer(t *testing.T) {
 	const users, rounds = 8, 40
 	m := newMemory(t)
 	api := newAPI(t, m.accounts, perUser{}, ginhttp.Options{})
@@ -101,7 +100,7 @@ func TestAnswersShareNoBuffer(t *testing.T) {
 
 func want(t *testing.T, api http.Handler, asked request, status int, body string) {
 	t.Helper()
-	// Another answer is made while this one is written.
+	// Another response is encoded while this one is written.
 	other := request{method: "POST", target: "/tasks", token: asked.token, contentType: "application/json", body: `{"title":"in between"}`}
 	answer := &slowWriter{ResponseRecorder: *httptest.NewRecorder(), turn: func() { other.serve(t, api) }}
 	api.ServeHTTP(answer, asked.build(t, strings.NewReader(asked.body)))
@@ -111,8 +110,8 @@ func want(t *testing.T, api http.Handler, asked request, status int, body string
 	}
 }
 
-// brokenWriter holds on to what it was given when it fails, as a frame of HTTP/2
-// may that is given up.
+// brokenWriter fails and keeps a reference to the buffer, as an abandoned HTTP/2
+// frame may.
 type brokenWriter struct {
 	httptest.ResponseRecorder
 	held []byte
@@ -124,18 +123,18 @@ func (w *brokenWriter) Write(p []byte) (int, error) {
 	return 0, errors.New("stream closed")
 }
 
-func TestBuffersOfBrokenAnswersAreNotUsedAgain(t *testing.T) {
+func TestBuffersOfFailedWritesAreNotRecycled(t *testing.T) {
 	for _, route := range []string{"list tasks", "profile"} {
 		t.Run(route, func(t *testing.T) {
-			broken := newAPI(t, accounts{do: succeed}, tasks{list: list(nil, smallTask(1))}, ginhttp.Options{})
-			others := newAPI(t, accounts{do: succeed}, tasks{list: list(nil, smallTask(2), smallTask(3))}, ginhttp.Options{})
+			broken := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: list(nil, smallTask(1))}, ginhttp.Options{})
+			others := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: list(nil, smallTask(2), smallTask(3))}, ginhttp.Options{})
 			for range 100 {
 				w := &brokenWriter{ResponseRecorder: *httptest.NewRecorder()}
 				_ = serveUntilPanic(t, broken, routes[route].request, w)
 				before := string(w.held)
 				routes[route].serve(t, others)
 				if string(w.held) != before {
-					t.Fatalf("got %s, want %s: somebody else's answer", w.held, before)
+					t.Fatalf("got %s, want %s: another response", w.held, before)
 				}
 			}
 		})

@@ -11,15 +11,15 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// canaryHeaders are what a client sends beside its request.
+// canaryHeaders are request headers that must not be logged.
 var canaryHeaders = http.Header{
 	"Cookie": {"session=canary-cookie"}, "User-Agent": {"canary-agent"}, "Referer": {"https://canary.example.com/"},
 	"X-Forwarded-For": {"canary-forwarded"}, "Origin": {"https://canary.example.com"}, "X-Request-Id": {"canary id"},
 	"Content-Type": {"application/json; canary=1"},
 }
 
-// Nothing that people send gets into a log, however the request ends. Every
-// text of theirs holds the word.
+// Nothing that a client sends is logged, however the request ends. Each of its texts
+// contains "canary".
 func TestNothingOfARequestIsLogged(t *testing.T) {
 	requests := map[string]request{
 		"register":            {method: "POST", target: "/usuarios?canary=1", body: `{"email":"canary@example.com","password":"canary-pass","canary":1}`},
@@ -42,29 +42,33 @@ func TestNothingOfARequestIsLogged(t *testing.T) {
 		"a deletion's body":   {method: "DELETE", target: "/tasks/1?canary", body: "canary", token: "ana"},
 		"too long a password": {method: "POST", target: "/usuarios", body: `{"email":"canary@example.com","password":"` + strings.Repeat("canary", 13) + `"}`},
 	}
-	useCases := map[string]func(l *logged) http.Handler{
-		"memory":   func(l *logged) http.Handler { return l },
-		"failing":  func(l *logged) http.Handler { return broken(t, func() error { return errors.New("lost") }, l.buffer) },
-		"panic":    func(l *logged) http.Handler { return broken(t, explode, l.buffer) },
-		"refusing": func(l *logged) http.Handler { return broken(t, func() error { return application.ErrBusy }, l.buffer) },
+	useCases := map[string]func(l *loggedAPI) http.Handler{
+		"memory": func(l *loggedAPI) http.Handler { return l },
+		"failing": func(l *loggedAPI) http.Handler {
+			return failingAPI(t, func() error { return errors.New("lost") }, l.buffer)
+		},
+		"panic": func(l *loggedAPI) http.Handler { return failingAPI(t, doPanic, l.buffer) },
+		"refusing": func(l *loggedAPI) http.Handler {
+			return failingAPI(t, func() error { return application.ErrBusy }, l.buffer)
+		},
 	}
 	for kind, useCase := range useCases {
 		for name, sent := range requests {
 			t.Run(name+", "+kind, func(t *testing.T) {
-				l := newLogged(t, ginhttp.Options{})
+				l := newLoggedAPI(t, ginhttp.Options{})
 				if sent.token == "ana" {
 					sent.token = l.ana
 				}
-				sent.with(t, useCase(l), canaryHeaders)
+				sent.serveWith(t, useCase(l), canaryHeaders)
 				log := strings.ToLower(l.buffer.String())
 				for _, secret := range []string{"canary", "ana@example", "bearer", "cookie"} {
 					if strings.Contains(log, secret) {
 						t.Errorf("got log %s, want no %s in it", l.buffer, secret)
 					}
 				}
-				// The store's hashes and the issuer's tokens are no news either.
-				// These begin with {" in Base64, which no identity of a request
-				// can hold: it has no small letters.
+				// Nor are hashes and tokens. "eyJ" begins a token ({" in Base64)
+				// and cannot occur in a generated request id, which has only
+				// capital letters.
 				for _, secret := range []string{"$2a$", "eyJ"} {
 					if strings.Contains(l.buffer.String(), secret) {
 						t.Errorf("got log %s, want no %s in it", l.buffer, secret)
@@ -75,26 +79,25 @@ func TestNothingOfARequestIsLogged(t *testing.T) {
 	}
 }
 
-// A panic while the answer is being written has nothing to answer with, and
-// tells as little.
+// A panic of the response writer logs no data of the request either.
 func TestPanicOfTheWriterTellsNothing(t *testing.T) {
-	l := newLogged(t, ginhttp.Options{})
+	l := newLoggedAPI(t, ginhttp.Options{})
 	sent := request{method: "GET", target: "/me?canary", token: l.ana}
 	built := sent.build(t, strings.NewReader(""))
 	built.Header["Cookie"] = canaryHeaders["Cookie"]
 	func() {
 		defer func() { _ = recover() }()
-		l.ServeHTTP(&brittle{ResponseRecorder: httptest.NewRecorder()}, built)
+		l.ServeHTTP(&panickingWriter{ResponseRecorder: httptest.NewRecorder()}, built)
 	}()
 	for _, secret := range []string{"canary", "ana@example", l.ana} {
 		if strings.Contains(l.buffer.String(), secret) {
 			t.Errorf("got log %s, want no %s in it", l.buffer, secret)
 		}
 	}
-	one(t, l.buffer, "request").holds(t, line{"route": "/me", "user": 1})
+	onlyLine(t, l.buffer, "request").has(t, line{"route": "/me", "user": 1})
 }
 
-// brittle is a writer that takes no body.
-type brittle struct{ *httptest.ResponseRecorder }
+// panickingWriter panics when a body is written.
+type panickingWriter struct{ *httptest.ResponseRecorder }
 
-func (*brittle) Write([]byte) (int, error) { panic("writer is gone") }
+func (*panickingWriter) Write([]byte) (int, error) { panic("writer is gone") }

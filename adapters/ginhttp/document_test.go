@@ -17,7 +17,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
 
-func described(t *testing.T) *openapi.Document {
+func openAPI(t *testing.T) *openapi.Document {
 	t.Helper()
 	document, err := openapi.Served()
 	if err != nil {
@@ -26,13 +26,13 @@ func described(t *testing.T) *openapi.Document {
 	return document
 }
 
-// Both forms are the file beside the code, and nobody needs a token for them.
+// Both forms have the content of openapi.yaml and require no token.
 func TestDocument(t *testing.T) {
 	written, err := os.ReadFile("openapi.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
-	api := newAPI(t, accounts{}, tasks{}, ginhttp.Options{})
+	api := newAPI(t, stubAccounts{}, stubTasks{}, ginhttp.Options{})
 	asYAML := request{method: "GET", target: "/openapi.yaml"}.serve(t, api)
 	if asYAML.Code != http.StatusOK || asYAML.Header().Get("Content-Type") != "application/yaml" || !bytes.Equal(asYAML.Body.Bytes(), written) {
 		t.Errorf("got %d, %q and %d bytes, want the file", asYAML.Code, asYAML.Header().Get("Content-Type"), asYAML.Body.Len())
@@ -60,12 +60,11 @@ func TestDocument(t *testing.T) {
 	}
 }
 
-// Each route of the code is in the document, and each of the document is in
-// the code.
+// The code and the document have the same routes.
 func TestDocumentHasTheRoutes(t *testing.T) {
-	got := newAPI(t, accounts{}, tasks{}, ginhttp.Options{}).Routes()
+	got := newAPI(t, stubAccounts{}, stubTasks{}, ginhttp.Options{}).Routes()
 	var want []string
-	for _, o := range described(t).Operations() {
+	for _, o := range openAPI(t).Operations() {
 		want = append(want, o.Method+" "+regexp.MustCompile(`\{(\w+)\}`).ReplaceAllString(o.Path, ":$1"))
 	}
 	slices.Sort(got)
@@ -75,21 +74,20 @@ func TestDocumentHasTheRoutes(t *testing.T) {
 	}
 }
 
-// madeByRoutes are the refusals that no table holds: the 500s and what is not
-// ready.
-func madeByRoutes() []ginhttp.Listed {
-	all := []ginhttp.Listed{{Status: http.StatusServiceUnavailable, Text: "Not ready: "}}
+// routeErrors returns the errors that the error table does not have: the 500s, and
+// the 503 of /readyz.
+func routeErrors() []ginhttp.ErrorText {
+	all := []ginhttp.ErrorText{{Status: http.StatusServiceUnavailable, Text: "Not ready: "}}
 	for _, route := range routes {
 		text := strings.TrimSuffix(route.failure, "PostgreSQL") // or another product
-		all = append(all, ginhttp.Listed{Status: http.StatusInternalServerError, Text: text})
+		all = append(all, ginhttp.ErrorText{Status: http.StatusInternalServerError, Text: text})
 	}
 	return all
 }
 
-// says reports whether the document's refusal is what the code's becomes when
-// it is filled in: with a member's name before it, a number in it, or a name
-// behind it.
-func says(documented openapi.Refusal, own ginhttp.Listed) bool {
+// matches reports whether the document's text is the code's, completed with the name
+// of a member, a number, or a name at the end.
+func matches(documented openapi.Refusal, own ginhttp.ErrorText) bool {
 	if documented.Status != own.Status || documented.Code != own.Code {
 		return false
 	}
@@ -104,38 +102,37 @@ func says(documented openapi.Refusal, own ginhttp.Listed) bool {
 	return regexp.MustCompile("^" + before + text + after + "$").MatchString(documented.Text)
 }
 
-// Each status, text and code of the code is in the document, and each of the
-// document is in the code.
-func TestDocumentHasTheRefusals(t *testing.T) {
-	document := described(t)
+// The code and the document have the same errors: status, text and code.
+func TestDocumentHasTheErrors(t *testing.T) {
+	document := openAPI(t)
 	documented := slices.Clone(document.Other())
 	for _, o := range document.Operations() {
 		documented = append(documented, o.Refusals()...)
 	}
-	own := append(ginhttp.Refusals(), madeByRoutes()...)
+	own := append(ginhttp.ErrorTexts(), routeErrors()...)
 	for _, refusal := range own {
-		if !slices.ContainsFunc(documented, func(d openapi.Refusal) bool { return says(d, refusal) }) {
+		if !slices.ContainsFunc(documented, func(d openapi.Refusal) bool { return matches(d, refusal) }) {
 			t.Errorf("the document lacks %d %q %s", refusal.Status, refusal.Text, refusal.Code)
 		}
 	}
 	for _, refusal := range documented {
-		if !slices.ContainsFunc(own, func(l ginhttp.Listed) bool { return says(refusal, l) }) {
+		if !slices.ContainsFunc(own, func(l ginhttp.ErrorText) bool { return matches(refusal, l) }) {
 			t.Errorf("the document has %s, the code has not", refusal)
 		}
 	}
 }
 
-// The 500 of each route is its own in the document too.
+// The document has each route's own 500.
 func TestDocumentHasTheFailures(t *testing.T) {
 	for _, route := range routes {
 		path := strings.Replace(route.target, "/1", "/{id}", 1)
-		at := slices.IndexFunc(described(t).Operations(), func(o openapi.Operation) bool { return o.Method == route.method && o.Path == path })
+		at := slices.IndexFunc(openAPI(t).Operations(), func(o openapi.Operation) bool { return o.Method == route.method && o.Path == path })
 		if at < 0 {
 			t.Errorf("the document lacks %s %s", route.method, path)
 			continue
 		}
 		var texts []string
-		for _, refusal := range described(t).Operations()[at].Refusals() {
+		for _, refusal := range openAPI(t).Operations()[at].Refusals() {
 			if refusal.Status == http.StatusInternalServerError {
 				texts = append(texts, refusal.Text)
 			}

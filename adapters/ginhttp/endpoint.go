@@ -12,29 +12,30 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// endpoint does the work of a route. It answers itself when it succeeds, and
-// returns what is to be answered when it does not.
+// endpoint serves a route. It either writes the response and returns nil, or
+// returns the error to answer with.
 type endpoint func(c *gin.Context) error
 
-// protectedEndpoint is an endpoint that knows who calls.
+// protectedEndpoint is an endpoint that gets the authenticated user.
 type protectedEndpoint func(c *gin.Context, caller domain.UserID) error
 
-// failed is the 500 of what no route of the specification stands for.
-const failed = "Internal server error"
+// internalErrorText is the 500 of routes that the specification does not have.
+const internalErrorText = "Internal server error"
 
-// open serves an endpoint to everybody. The text is its 500.
-func (a *API) open(failure string, serve endpoint) gin.HandlerFunc {
-	return a.handle(sectionSeven, failure, serve)
+// public serves an endpoint without authentication; failure is the text of its
+// 500.
+func (a *API) public(failure string, serve endpoint) gin.HandlerFunc {
+	return a.handle(detailedAuth, failure, serve)
 }
 
-// protected serves an endpoint to bearers of a token.
+// protected serves an endpoint to callers with a valid token.
 func (a *API) protected(check tokenCheck, failure string, serve protectedEndpoint) gin.HandlerFunc {
 	return a.handle(check, failure, func(c *gin.Context) error {
 		caller, err := a.authenticate(c)
 		if err != nil {
 			return err
 		}
-		recordOf(c).caller = caller
+		responseLogOf(c).caller = caller
 		return serve(c, caller)
 	})
 }
@@ -46,18 +47,19 @@ func (a *API) handle(check tokenCheck, failure string, serve endpoint) gin.Handl
 		if err == nil {
 			return
 		}
-		answer, known := check.answerTo(err)
+		response, known := check.responseTo(err)
 		if !known {
 			a.logFailure(c, err)
-			answer = internalError(failure)
+			response = internalError(failure)
 		}
-		a.refuse(c, answer)
+		a.respondError(c, response)
 	}
 }
 
-// refuse answers with an error. Once a part of another answer is out, all that
-// is left is to cut the connection, so that nobody takes the part for a whole.
-func (a *API) refuse(c *gin.Context, with answer) {
+// respondError writes an error response. If a part of another response has been
+// sent, it aborts the connection instead, so that the client does not take the
+// part for the whole.
+func (a *API) respondError(c *gin.Context, with errorResponse) {
 	if c.Writer.Written() {
 		panic(http.ErrAbortHandler)
 	}
@@ -72,34 +74,35 @@ func (a *API) refuse(c *gin.Context, with answer) {
 		header.Set("RateLimit", with.rateLimit)
 		header.Set("RateLimit-Policy", with.rateLimitPolicy)
 	}
-	if err := respondWith(c, with.status, with, appendError); err != nil {
-		panic(err) // the texts are our own: it is a mistake of ours
+	if err := respondAppended(c, with.status, with, appendError); err != nil {
+		panic(err) // the texts are constants of this package in valid UTF-8
 	}
 }
 
-// recoverPanic answers a panic as any other failure. The log gets the stack;
-// the request's headers hold secrets and stay out.
+// recoverPanic answers a panic with the route's 500. It logs the stack, but no
+// header of the request, since headers contain secrets.
 func (a *API) recoverPanic(c *gin.Context, failure string) {
 	cause := recover()
 	if cause == nil {
 		return
 	}
 	if err, ok := cause.(error); ok && errors.Is(err, http.ErrAbortHandler) {
-		panic(http.ErrAbortHandler) // net/http cuts the connection, silently
+		panic(http.ErrAbortHandler) // net/http closes the connection without logging
 	}
-	a.logger.ErrorContext(c.Request.Context(), "panic", "request_id", recordOf(c).id,
+	a.logger.ErrorContext(c.Request.Context(), "panic", "request_id", responseLogOf(c).id,
 		"method", c.Request.Method, "route", c.FullPath(), "cause", fmt.Sprint(cause), "stack", string(debug.Stack()))
-	a.refuse(c, internalError(failure))
+	a.respondError(c, internalError(failure))
 }
 
-// logFailure logs what is behind a 500, the one place that does. A client that
-// went away is no failure of ours.
+// logFailure logs the error behind a 500; no other code does. A client's
+// disconnect, which cancels the context, is logged at debug level only. A
+// deadline of the request is a failure of the service.
 func (a *API) logFailure(c *gin.Context, err error) {
 	ctx := c.Request.Context()
 	if errors.Is(ctx.Err(), context.Canceled) || errors.Is(err, errClientGone) {
-		recordOf(c).gone = true
-		a.logger.DebugContext(ctx, "client went away", "request_id", recordOf(c).id, "method", c.Request.Method, "route", c.FullPath())
+		responseLogOf(c).clientGone = true
+		a.logger.DebugContext(ctx, "client disconnected", "request_id", responseLogOf(c).id, "method", c.Request.Method, "route", c.FullPath())
 		return
 	}
-	a.logger.ErrorContext(ctx, "request failed", "request_id", recordOf(c).id, "method", c.Request.Method, "route", c.FullPath(), "error", err.Error())
+	a.logger.ErrorContext(ctx, "request failed", "request_id", responseLogOf(c).id, "method", c.Request.Method, "route", c.FullPath(), "error", err.Error())
 }

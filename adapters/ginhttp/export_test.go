@@ -2,27 +2,27 @@ package ginhttp
 
 import "net/http"
 
-// Listed is a refusal as the code has it.
-type Listed struct {
+// ErrorText is an error response of the API.
+type ErrorText struct {
 	Status     int
 	Text, Code string
 }
 
-// Refusals returns the error table, the answers that the server gives itself,
-// and those of refused tokens on the task routes. Texts that errors complete
-// are as the table has them.
-func Refusals() []Listed {
-	var all []Listed
-	for _, e := range table {
-		all = append(all, Listed{e.status, e.text, e.code})
+// ErrorTexts returns the error table, the replaced responses of net/http, the
+// responses of the task routes to refused tokens, and the default 500. Texts
+// that are completed with data of the error are as the table has them.
+func ErrorTexts() []ErrorText {
+	var all []ErrorText
+	for _, e := range errorTable {
+		all = append(all, ErrorText{e.status, e.text, e.code})
 	}
-	for _, own := range serverAnswers {
-		all = append(all, Listed{own.status, own.text, own.code})
+	for _, e := range serverErrors {
+		all = append(all, ErrorText{e.status, e.text, e.code})
 	}
 	return append(all,
-		Listed{taskToken.status, taskToken.text, ""},
-		Listed{taskToken.status, taskToken.text, "TOKEN_EXPIRED"},
-		Listed{http.StatusInternalServerError, failed, ""})
+		ErrorText{uniformAuthError.status, uniformAuthError.text, ""},
+		ErrorText{uniformAuthError.status, uniformAuthError.text, "TOKEN_EXPIRED"},
+		ErrorText{http.StatusInternalServerError, internalErrorText, ""})
 }
 
 // Routes returns the registered routes, as "PUT /tasks/:id".

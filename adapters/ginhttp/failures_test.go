@@ -6,8 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -15,8 +17,8 @@ import (
 
 const credentials = `{"email":"ana@example.com","password":"secret"}`
 
-// routes is every route of the specification with a request that reaches its
-// use case, and the text of its 500.
+// routes are the routes of the specification, each with a request that reaches its
+// use case and the text of its 500.
 var routes = map[string]struct {
 	request
 	failure string
@@ -31,61 +33,95 @@ var routes = map[string]struct {
 	"delete":     {request{method: "DELETE", target: "/tasks/1", token: "x"}, "Error deleting task"},
 }
 
-// broken is the API on use cases that all end in do.
-func broken(t *testing.T, do func() error, log *bytes.Buffer) *ginhttp.API {
+// failingAPI returns the API over use cases that all end with do.
+func failingAPI(t *testing.T, do func() error, log *bytes.Buffer) *ginhttp.API {
 	t.Helper()
-	return newAPI(t, accounts{do: do}, tasks{do: do}, ginhttp.Options{StorageProduct: "PostgreSQL", Logger: logTo(log)})
+	return newAPI(t, stubAccounts{do: do}, stubTasks{do: do}, ginhttp.Options{StorageProduct: "PostgreSQL", Logger: logTo(log)})
 }
 
-func TestFailureTexts(t *testing.T) {
-	const internals = "dial tcp 192.0.2.7:5432: constraint users_email_key"
-	causes := map[string]error{
-		"bare":     errors.New(internals),
-		"wrapped":  fmt.Errorf("task 1: %w", errors.New(internals)),
-		"deadline": fmt.Errorf("%s: %w", internals, context.DeadlineExceeded),
-	}
-	for name, route := range routes {
-		for kind, cause := range causes {
-			t.Run(name+", "+kind, func(t *testing.T) {
-				var log bytes.Buffer
-				api := broken(t, func() error { return cause }, &log)
-				check(t, route.serve(t, api), http.StatusInternalServerError, errorJSON(route.failure))
+func doPanic() error { panic("index out of range") }
 
+// A route answers every failure with its own text and nothing of the cause. The
+// cause is logged once, under the id of the request's line.
+func TestFailures(t *testing.T) {
+	const internals = "dial tcp 192.0.2.7:5432: constraint users_email_key"
+	lost := errors.New(internals)
+	tests := map[string]struct {
+		do      func() error
+		message string
+		logged  line
+	}{
+		"error":      {func() error { return lost }, "request failed", line{"error": internals}},
+		"wrapped":    {func() error { return fmt.Errorf("task 1: %w", lost) }, "request failed", line{"error": "task 1: " + internals}},
+		"deadline":   {func() error { return fmt.Errorf("%w: %w", lost, context.DeadlineExceeded) }, "request failed", nil},
+		"panic":      {doPanic, "panic", line{"cause": "index out of range"}},
+		"error type": {func() error { panic(fmt.Errorf("update: %w", domain.ErrTaskNotFound)) }, "panic", line{"cause": "update: task not found"}},
+	}
+	for name, test := range tests {
+		for routeName, route := range routes {
+			t.Run(name+", "+routeName, func(t *testing.T) {
+				var log bytes.Buffer
+				answer := route.serve(t, failingAPI(t, test.do, &log))
+				check(t, answer, http.StatusInternalServerError, errorJSON(route.failure))
+				id := answer.Header().Get("X-Request-Id")
+				onlyLine(t, &log, "request").has(t, line{"status": 500, "request_id": id, "cut_off": nil, "bytes": answer.Body.Len()})
+				failure := onlyLine(t, &log, test.message)
+				failure.has(t, line{"level": "ERROR", "request_id": id, "method": route.method})
+				failure.has(t, test.logged)
+				if stack := fmt.Sprint(failure["stack"]); name == "panic" && !strings.Contains(stack, "ginhttp_test.doPanic") {
+					t.Errorf("got stack %s, want the function that panicked", stack)
+				}
 				if got := strings.Count(log.String(), `"level":"ERROR"`); got != 1 {
 					t.Errorf("got %d errors in the log, want 1: %s", got, &log)
-				}
-				for _, want := range []string{internals, `"level":"ERROR"`, `"method":"` + route.method + `"`} {
-					if !strings.Contains(log.String(), want) {
-						t.Errorf("got log %s, want %s in it", &log, want)
-					}
 				}
 			})
 		}
 	}
 }
 
-// A later page of a profile's tasks, and a list of users that nobody was asked
-// for, fail by the texts of their routes.
+// http.ErrAbortHandler reaches net/http, which closes the connection, and is not
+// logged as a failure.
+func TestAbortPassesThrough(t *testing.T) {
+	var log bytes.Buffer
+	api := failingAPI(t, func() error { panic(http.ErrAbortHandler) }, &log)
+	if cause := serveUntilPanic(t, api, routes["delete"].request, httptest.NewRecorder()); cause != http.ErrAbortHandler {
+		t.Errorf("got panic %v, want %v", cause, http.ErrAbortHandler)
+	}
+	if strings.Contains(log.String(), `"level":"ERROR"`) {
+		t.Errorf("got log %s, want no error in it", &log)
+	}
+}
+
+// serveUntilPanic serves a request and returns the value of its panic, or nil.
+func serveUntilPanic(t *testing.T, handler http.Handler, r request, w http.ResponseWriter) (cause any) {
+	t.Helper()
+	defer func() { cause = recover() }()
+	handler.ServeHTTP(w, r.build(t, strings.NewReader(r.body)))
+	return nil
+}
+
+// The second read of a profile, and the public list of users, fail with the texts
+// of their routes.
 func TestFailureOfOtherReads(t *testing.T) {
 	cause := errors.New("connection lost")
 	fail := func() error { return cause }
 	var log bytes.Buffer
 	options := ginhttp.Options{Logger: logTo(&log)}
-	found := newAPI(t, accounts{do: succeed}, tasks{list: list(cause, smallTask(1))}, options)
+	found := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: list(cause, smallTask(1))}, options)
 	check(t, routes["profile"].serve(t, found), http.StatusInternalServerError, errorJSON("Error fetching user"))
 
 	options.UsersListing = ginhttp.ListingPublic
-	public := newAPI(t, accounts{do: fail}, tasks{}, options)
+	public := newAPI(t, stubAccounts{do: fail}, stubTasks{}, options)
 	check(t, request{method: "GET", target: "/usuarios"}.serve(t, public), http.StatusInternalServerError, errorJSON("Error al obtener usuarios"))
 }
 
-// unverified is a token check that fails of itself, say for want of a key.
-type unverified struct {
-	accounts
+// failingAuth is a token check that fails.
+type failingAuth struct {
+	stubAccounts
 	err error
 }
 
-func (u unverified) Authenticate(context.Context, string) (domain.UserID, error) { return 0, u.err }
+func (u failingAuth) Authenticate(context.Context, string) (domain.UserID, error) { return 0, u.err }
 
 func TestFailureOfTheTokenCheck(t *testing.T) {
 	for name, route := range routes {
@@ -94,7 +130,7 @@ func TestFailureOfTheTokenCheck(t *testing.T) {
 		}
 		t.Run(name, func(t *testing.T) {
 			var log bytes.Buffer
-			api := newAPI(t, unverified{accounts{do: succeed}, errors.New("no key")}, tasks{do: succeed}, ginhttp.Options{Logger: logTo(&log)})
+			api := newAPI(t, failingAuth{stubAccounts{do: succeed}, errors.New("no key")}, stubTasks{do: succeed}, ginhttp.Options{Logger: logTo(&log)})
 			check(t, route.serve(t, api), http.StatusInternalServerError, errorJSON(route.failure))
 			if !strings.Contains(log.String(), "no key") {
 				t.Errorf("got log %s, want the cause in it", &log)
@@ -103,31 +139,42 @@ func TestFailureOfTheTokenCheck(t *testing.T) {
 	}
 }
 
-// A client that hangs up is no failure of ours: an alarm on errors must not
-// ring for it.
-func TestClientThatWentAwayIsNoError(t *testing.T) {
-	for name, route := range routes {
-		t.Run(name, func(t *testing.T) {
-			var log bytes.Buffer
-			ctx, cancel := context.WithCancel(t.Context())
-			cancel()
-			api := broken(t, ctx.Err, &log)
-			api.ServeHTTP(discard{}, route.build(t, strings.NewReader(route.body)).WithContext(ctx))
-			if strings.Contains(log.String(), `"level":"ERROR"`) {
-				t.Errorf("got log %s, want no error in it", &log)
-			}
-		})
+// A client that disconnects is no failure of the service and rings no alarm; a
+// request that ran into its own deadline is one.
+func TestEndedContexts(t *testing.T) {
+	canceled, cancel := context.WithCancel(t.Context())
+	cancel()
+	late, cancel := context.WithDeadline(t.Context(), time.Unix(0, 0))
+	defer cancel()
+	tests := map[string]struct {
+		ctx    context.Context
+		err    error
+		status int
+		errors int
+	}{
+		"disconnect":                {canceled, context.Canceled, 499, 0},
+		"disconnect, another error": {canceled, errors.New("connection closed"), 499, 0},
+		"canceled in the service":   {t.Context(), context.Canceled, 500, 1},
+		"deadline":                  {late, context.DeadlineExceeded, 500, 1},
+	}
+	for name, test := range tests {
+		for routeName, route := range routes {
+			t.Run(name+", "+routeName, func(t *testing.T) {
+				var log bytes.Buffer
+				api := failingAPI(t, func() error { return test.err }, &log)
+				api.ServeHTTP(discardWriter{}, route.build(t, strings.NewReader(route.body)).WithContext(test.ctx))
+				if got := strings.Count(log.String(), `"level":"ERROR"`); got != test.errors {
+					t.Errorf("got %d errors in the log, want %d: %s", got, test.errors, &log)
+				}
+				onlyLine(t, &log, "request").has(t, line{"status": test.status})
+			})
+		}
 	}
 }
 
-// discard is a writer to a client that is gone.
-type discard struct{}
+// discardWriter is the response writer of a client that has disconnected.
+type discardWriter struct{}
 
-func (discard) Header() http.Header            { return http.Header{} }
-func (discard) Write(text []byte) (int, error) { return len(text), nil }
-func (discard) WriteHeader(int)                {}
-
-func TestFailureWithoutALogger(t *testing.T) {
-	api := newAPI(t, accounts{}, tasks{do: func() error { return errors.New("lost") }}, ginhttp.Options{})
-	check(t, routes["delete"].serve(t, api), http.StatusInternalServerError, errorJSON("Error deleting task"))
-}
+func (discardWriter) Header() http.Header            { return http.Header{} }
+func (discardWriter) Write(text []byte) (int, error) { return len(text), nil }
+func (discardWriter) WriteHeader(int)                {}

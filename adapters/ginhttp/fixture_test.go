@@ -22,43 +22,55 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// noon is when everything happens.
+// noon is the time of the fixture's clock.
 var noon = time.Date(2026, 3, 14, 12, 0, 0, 0, time.UTC)
 
-// memory is the use cases over a store in memory.
+// memory has the use cases over a memstore.
 type memory struct {
+	store    *memstore.Store
 	accounts *application.Accounts
 	tasks    *application.Tasks
-	ana      string // a token of user 1, ana@example.com
 	tokens   *jwttoken.Tokens
+	ana      string // a token of user 1, ana@example.com
 }
 
-func newMemory(t *testing.T) *memory {
+func newMemory(t testing.TB, options ...application.AccountsOption) *memory {
 	t.Helper()
-	store := memstore.New()
+	m := &memory{store: memstore.New()}
 	clock := func() time.Time { return noon }
 	hasher, err := bcrypthash.New(bcrypt.MinCost)
 	if err != nil {
 		t.Fatalf("make a hasher: %v", err)
 	}
-	m := new(memory)
 	if m.tokens, err = jwttoken.New([]byte("a secret of tests, 32 bytes long"), clock); err != nil {
 		t.Fatalf("make tokens: %v", err)
 	}
-	if m.accounts, err = application.NewAccounts(store.Users(), hasher, m.tokens, m.tokens, clock); err != nil {
+	if m.accounts, err = application.NewAccounts(m.store.Users(), hasher, m.tokens, m.tokens, clock, options...); err != nil {
 		t.Fatalf("make the accounts: %v", err)
 	}
-	m.tasks = application.NewTasks(store.Tasks(), store.Users(), clock)
-	ana := application.Credentials{Email: "ana@example.com", Password: "secret"}
-	if _, err := m.accounts.Register(t.Context(), ana); err != nil {
-		t.Fatalf("register ana: %v", err)
-	}
+	m.tasks = application.NewTasks(m.store.Tasks(), m.store.Users(), clock)
+	m.register(t, "ana@example.com")
 	m.ana = m.token(t, 1)
 	return m
 }
 
-// token returns a good token of the user, who need not exist.
-func (m *memory) token(t *testing.T, user domain.UserID) string {
+// register registers a user with the password "secret".
+func (m *memory) register(t testing.TB, email string) {
+	t.Helper()
+	if _, err := m.accounts.Register(t.Context(), application.Credentials{Email: email, Password: "secret"}); err != nil {
+		t.Fatalf("register %s: %v", email, err)
+	}
+}
+
+func (m *memory) create(t testing.TB, owner domain.UserID, task application.NewTask) {
+	t.Helper()
+	if _, err := m.tasks.Create(t.Context(), owner, task); err != nil {
+		t.Fatalf("create a task: %v", err)
+	}
+}
+
+// token returns a valid token for the user, who need not exist.
+func (m *memory) token(t testing.TB, user domain.UserID) string {
 	t.Helper()
 	token, err := m.tokens.Issue(application.Claims{UserID: user, Email: "ana@example.com", IssuedAt: noon, ExpiresAt: noon.Add(time.Hour)})
 	if err != nil {
@@ -67,12 +79,12 @@ func (m *memory) token(t *testing.T, user domain.UserID) string {
 	return token
 }
 
-func (m *memory) api(t *testing.T) *ginhttp.API {
+func (m *memory) api(t testing.TB) *ginhttp.API {
 	t.Helper()
 	return newAPI(t, m.accounts, m.tasks, ginhttp.Options{StorageProduct: "memory"})
 }
 
-func newAPI(t *testing.T, accounts ginhttp.Accounts, tasks ginhttp.Tasks, options ginhttp.Options) *ginhttp.API {
+func newAPI(t testing.TB, accounts ginhttp.Accounts, tasks ginhttp.Tasks, options ginhttp.Options) *ginhttp.API {
 	t.Helper()
 	api, err := ginhttp.New(accounts, tasks, options)
 	if err != nil {
@@ -81,60 +93,60 @@ func newAPI(t *testing.T, accounts ginhttp.Accounts, tasks ginhttp.Tasks, option
 	return api
 }
 
-// accounts stands for the use cases where a test needs an outcome that memory
-// does not have: every method ends in do. Every token is user 1's.
-type accounts struct{ do func() error }
+// stubAccounts is a stub of the use cases for outcomes that memory does not have.
+// Its methods end with do. Every token is that of user 1.
+type stubAccounts struct{ do func() error }
 
-func (a accounts) Register(context.Context, application.Credentials) (domain.User, error) {
+func (a stubAccounts) Register(context.Context, application.Credentials) (domain.User, error) {
 	return domain.User{}, a.do()
 }
 
-func (a accounts) LogIn(context.Context, application.Credentials) (application.Session, error) {
+func (a stubAccounts) LogIn(context.Context, application.Credentials) (application.Session, error) {
 	return application.Session{}, a.do()
 }
 
-func (a accounts) Authenticate(context.Context, string) (domain.UserID, error) { return 1, nil }
+func (a stubAccounts) Authenticate(context.Context, string) (domain.UserID, error) { return 1, nil }
 
-func (a accounts) Profile(context.Context, domain.UserID) (domain.User, error) {
+func (a stubAccounts) Profile(context.Context, domain.UserID) (domain.User, error) {
 	return domain.User{}, a.do()
 }
 
-func (a accounts) All(context.Context) iter.Seq2[domain.User, error] {
+func (a stubAccounts) All(context.Context) iter.Seq2[domain.User, error] {
 	return func(yield func(domain.User, error) bool) { yield(domain.User{}, a.do()) }
 }
 
-// tasks is the same for tasks; what is listed is list where that is set.
-type tasks struct {
+// stubTasks is a stub like stubAccounts. All returns list if it is set.
+type stubTasks struct {
 	do   func() error
 	list iter.Seq2[domain.Task, error]
 }
 
-func (s tasks) Create(context.Context, domain.UserID, application.NewTask) (domain.Task, error) {
+func (s stubTasks) Create(context.Context, domain.UserID, application.NewTask) (domain.Task, error) {
 	return domain.Task{}, s.do()
 }
 
-func (s tasks) All(context.Context, domain.UserID, domain.TaskFilter) iter.Seq2[domain.Task, error] {
+func (s stubTasks) All(context.Context, domain.UserID, domain.TaskFilter) iter.Seq2[domain.Task, error] {
 	if s.list != nil {
 		return s.list
 	}
 	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, s.do()) }
 }
 
-func (s tasks) Update(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges) (domain.Task, error) {
+func (s stubTasks) Update(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges) (domain.Task, error) {
 	return domain.Task{}, s.do()
 }
 
-func (s tasks) Delete(context.Context, domain.UserID, domain.TaskID) error { return s.do() }
+func (s stubTasks) Delete(context.Context, domain.UserID, domain.TaskID) error { return s.do() }
 
 func succeed() error { return nil }
 
-// logTo returns a logger whose lines are in the buffer.
+// logTo returns a logger that writes JSON lines to the buffer.
 func logTo(buffer *bytes.Buffer) *slog.Logger {
 	return slog.New(slog.NewJSONHandler(buffer, nil))
 }
 
-// request is one request; an empty token sends no Authorization, an empty
-// contentType no Content-Type.
+// request is a request. An empty token sends no Authorization, an empty contentType
+// no Content-Type.
 type request struct {
 	method, target     string
 	token, contentType string
@@ -162,7 +174,8 @@ func (r request) build(t *testing.T, body io.Reader) *http.Request {
 
 const jsonType = "application/json; charset=utf-8"
 
-// check holds an answer to its status, JSON's content type and its exact body.
+// check reports a response that has not this status, JSON's content type and exactly
+// this body.
 func check(t *testing.T, got *httptest.ResponseRecorder, status int, body string) {
 	t.Helper()
 	if got.Code != status {

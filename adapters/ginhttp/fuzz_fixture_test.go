@@ -8,94 +8,45 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
-	"time"
 
-	"golang.org/x/crypto/bcrypt"
-
-	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
-	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
-	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// world is an API over a memory that can be made anew under it: tasks 1 and 2
-// are ana's, the second one done, task 3 is bob's.
-type world struct {
+// fuzzAPI is an API over a memstore that can be reset. Ana owns task 1 and the
+// completed task 2, bob owns task 3.
+type fuzzAPI struct {
+	*memory
 	*ginhttp.API
-	users  struct{ domain.UserRepository }
-	tasks  struct{ domain.TaskRepository }
-	ana    domain.UserDraft
-	bob    domain.UserDraft
-	token  string // ana's
 	before string // what is stored before a request
 }
 
-func newWorld(f *testing.F) *world {
+func newFuzzAPI(f *testing.F) *fuzzAPI {
 	f.Helper()
-	must := func(err error) {
-		if err != nil {
-			f.Fatalf("make the world: %v", err)
-		}
-	}
-	clock := func() time.Time { return noon }
-	hasher, err := bcrypthash.New(bcrypt.MinCost)
-	must(err)
-	tokens, err := jwttoken.New([]byte("a secret of tests, 32 bytes long"), clock)
-	must(err)
-	w := new(world)
-	accounts, err := application.NewAccounts(&w.users, hasher, tokens, tokens, clock)
-	must(err)
-	w.API, err = ginhttp.New(accounts, application.NewTasks(&w.tasks, &w.users, clock), ginhttp.Options{StorageProduct: "memory"})
-	must(err)
-	w.token, err = tokens.Issue(application.Claims{UserID: 1, Email: "ana@example.com", IssuedAt: noon, ExpiresAt: noon.Add(time.Hour)})
-	must(err)
-	password, err := domain.NewPassword("secret")
-	must(err)
-	hash, err := hasher.Hash(f.Context(), password)
-	must(err)
-	for address, draft := range map[string]*domain.UserDraft{"ana@example.com": &w.ana, "bob@example.com": &w.bob} {
-		email, err := domain.ParseEmail(address)
-		must(err)
-		*draft, err = domain.NewUserDraft(email, hash, noon)
-		must(err)
-	}
+	w := new(fuzzAPI)
+	w.reset(f)
 	return w
 }
 
-// begin makes the memory anew, unless nothing has changed in it.
-func (w *world) begin(t *testing.T) {
+func (w *fuzzAPI) reset(t testing.TB) {
 	t.Helper()
-	if w.before != "" && w.snapshot(t) == w.before {
-		return
-	}
-	store := memstore.New()
-	w.users.UserRepository, w.tasks.TaskRepository = store.Users(), store.Tasks()
-	for _, draft := range []domain.UserDraft{w.ana, w.bob} {
-		if _, err := w.users.Create(t.Context(), draft); err != nil {
-			t.Fatalf("store a user: %v", err)
-		}
-	}
+	w.memory = newMemory(t)
+	w.API = w.api(t)
+	w.register(t, "bob@example.com")
 	for _, task := range []struct {
-		owner domain.UserID
-		done  bool
+		owner     domain.UserID
+		completed bool
 	}{{1, false}, {1, true}, {2, false}} {
-		draft, err := domain.NewTaskDraft("milk", nil, task.done, noon)
-		if err != nil {
-			t.Fatalf("draft a task: %v", err)
-		}
-		if _, err := w.tasks.Create(t.Context(), task.owner, draft); err != nil {
-			t.Fatalf("store a task: %v", err)
-		}
+		w.create(t, task.owner, application.NewTask{Title: "milk", Completed: task.completed})
 	}
 	w.before = w.snapshot(t)
 }
 
-// tasksOf is all that is stored of a user's tasks.
-func (w *world) tasksOf(t *testing.T, owner domain.UserID) string {
+// tasksOf returns all stored data of a user's tasks.
+func (w *fuzzAPI) tasksOf(t testing.TB, owner domain.UserID) string {
 	t.Helper()
-	list, err := w.tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+	list, err := w.store.Tasks().List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
 	if err != nil {
 		t.Fatalf("list the tasks of user %d: %v", owner, err)
 	}
@@ -107,10 +58,10 @@ func (w *world) tasksOf(t *testing.T, owner domain.UserID) string {
 	return text.String()
 }
 
-// snapshot is all that is stored.
-func (w *world) snapshot(t *testing.T) string {
+// snapshot returns all stored data.
+func (w *fuzzAPI) snapshot(t testing.TB) string {
 	t.Helper()
-	users, err := w.users.List(t.Context(), domain.Page[domain.UserID]{})
+	users, err := w.store.Users().List(t.Context(), domain.Page[domain.UserID]{})
 	if err != nil {
 		t.Fatalf("list the users: %v", err)
 	}
@@ -121,8 +72,8 @@ func (w *world) snapshot(t *testing.T) string {
 	return text.String()
 }
 
-// parse reads a request as the server does; what it refuses reaches no
-// handler, and is not the subject here.
+// parse reads a request as the server does. It skips a request that the server would
+// reject before any handler.
 func parse(t *testing.T, head, body string) *http.Request {
 	t.Helper()
 	r, err := http.ReadRequest(bufio.NewReader(strings.NewReader(head + "\r\n\r\n")))
@@ -134,12 +85,14 @@ func parse(t *testing.T, head, body string) *http.Request {
 	return built
 }
 
-// serve answers a request and holds the answer to what is true of every one:
-// no 5xx, JSON, errors of the one form, and nothing changed but by a success
-// of a method that changes things, and never for somebody else.
-func (w *world) serve(t *testing.T, r *http.Request) *httptest.ResponseRecorder {
+// serve serves a request and checks what holds for every response: it is JSON and no
+// 5xx, errors have the common form, only a successful request other than GET changes
+// the store, and none of ana's changes bob's tasks.
+func (w *fuzzAPI) serve(t *testing.T, r *http.Request) *httptest.ResponseRecorder {
 	t.Helper()
-	w.begin(t)
+	if w.snapshot(t) != w.before {
+		w.reset(t)
+	}
 	bobs := w.tasksOf(t, 2)
 	answer := httptest.NewRecorder()
 	w.ServeHTTP(answer, r)
@@ -162,7 +115,7 @@ func (w *world) serve(t *testing.T, r *http.Request) *httptest.ResponseRecorder 
 	return answer
 }
 
-// isError fails unless the body is an object of a text and perhaps a code.
+// isError fails unless the body is an error with at most a code beside it.
 func isError(t *testing.T, what string, body []byte) {
 	t.Helper()
 	var members map[string]string

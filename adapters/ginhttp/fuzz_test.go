@@ -10,10 +10,10 @@ import (
 	"unicode/utf8"
 )
 
-// bodyRoutes is where bodies are read.
+// bodyRoutes are the routes that read a body.
 var bodyRoutes = []string{"POST /usuarios", "POST /login", "POST /tasks", "PUT /tasks/1", "PUT /tasks/3"}
 
-// bodySeeds are bodies that have been trouble somewhere.
+// bodySeeds are bodies that other parsers have failed on.
 var bodySeeds = map[string]string{
 	"empty":            "",
 	"credentials":      `{"email":"ana@example.com","password":"secret"}`,
@@ -47,7 +47,7 @@ var bodySeeds = map[string]string{
 }
 
 func FuzzBody(f *testing.F) {
-	w := newWorld(f)
+	w := newFuzzAPI(f)
 	for _, body := range bodySeeds {
 		for route := range bodyRoutes {
 			f.Add(byte(route), "application/json", body, route%2 == 0)
@@ -58,7 +58,7 @@ func FuzzBody(f *testing.F) {
 	f.Add(byte(2), "APPLICATION/JSON ;;", bodySeeds["task"], false)
 	f.Fuzz(func(t *testing.T, route byte, contentType, body string, announced bool) {
 		method, target, _ := strings.Cut(bodyRoutes[int(route)%len(bodyRoutes)], " ")
-		sent := request{method: method, target: target, token: w.token, contentType: contentType}.build(t, strings.NewReader(body))
+		sent := request{method: method, target: target, token: w.ana, contentType: contentType}.build(t, strings.NewReader(body))
 		if !announced {
 			sent.ContentLength = -1
 		}
@@ -66,8 +66,8 @@ func FuzzBody(f *testing.F) {
 		if answer.Code >= 300 {
 			return
 		}
-		// Whatever is taken is an object by the standard library's reading too,
-		// and what was stored is what it said.
+		// An accepted body is valid JSON for encoding/json as well, and the
+		// values that it contains are those that were stored.
 		var said map[string]any
 		decoder := json.NewDecoder(strings.NewReader(body))
 		decoder.UseNumber() // a number past all floats is JSON, too
@@ -87,7 +87,7 @@ func FuzzBody(f *testing.F) {
 }
 
 func FuzzPathAndQuery(f *testing.F) {
-	w := newWorld(f)
+	w := newFuzzAPI(f)
 	for _, id := range []string{
 		"1", "2", "3", "4", "0", "-1", "+1", "01", "1.0", "1e0", "0x1", "9223372036854775807", "9223372036854775808",
 		"-9223372036854775809", strings.Repeat("9", 4000), strings.Repeat("0", 4000) + "1", "%31", "1%00", "1%2F2", "%2e%2e", "..",
@@ -105,7 +105,7 @@ func FuzzPathAndQuery(f *testing.F) {
 	f.Fuzz(func(t *testing.T, id, query string) {
 		for _, method := range []string{"PUT", "DELETE"} {
 			target := "/tasks/" + id
-			sent := parse(t, method+" "+target+"?"+query+" HTTP/1.1\r\nHost: example.com\r\nAuthorization: Bearer "+w.token, `{"title":"tea"}`)
+			sent := parse(t, method+" "+target+"?"+query+" HTTP/1.1\r\nHost: example.com\r\nAuthorization: Bearer "+w.ana, `{"title":"tea"}`)
 			answer := w.serve(t, sent)
 			path, _ := url.PathUnescape(strings.TrimPrefix(sent.URL.EscapedPath(), "/tasks/"))
 			number, isNumber := new(big.Int).SetString(path, 10)
@@ -114,7 +114,7 @@ func FuzzPathAndQuery(f *testing.F) {
 				t.Errorf("%s %q: got %d, want it refused", method, target, answer.Code)
 			}
 		}
-		sent := parse(t, "GET /tasks?"+query+" HTTP/1.1\r\nHost: example.com\r\nAuthorization: Bearer "+w.token, "")
+		sent := parse(t, "GET /tasks?"+query+" HTTP/1.1\r\nHost: example.com\r\nAuthorization: Bearer "+w.ana, "")
 		answer := w.serve(t, sent)
 		if answer.Code != http.StatusOK {
 			return
@@ -134,11 +134,11 @@ func FuzzPathAndQuery(f *testing.F) {
 	})
 }
 
-// tokenMark stands in seeds for ana's.
+// tokenMark is replaced by ana's token.
 const tokenMark = "TOKEN"
 
 func FuzzRequest(f *testing.F) {
-	w := newWorld(f)
+	w := newFuzzAPI(f)
 	for _, body := range bodySeeds {
 		f.Add("POST", "/tasks", "Bearer "+tokenMark, "application/json", body)
 	}
@@ -159,11 +159,11 @@ func FuzzRequest(f *testing.F) {
 		f.Add("GET", "/tasks", authorization, "", "")
 	}
 	f.Fuzz(func(t *testing.T, method, target, authorization, contentType, body string) {
-		authorization = strings.ReplaceAll(authorization, tokenMark, w.token)
+		authorization = strings.ReplaceAll(authorization, tokenMark, w.ana)
 		sent := parse(t, method+" "+target+" HTTP/1.1\r\nHost: example.com\r\nAuthorization: "+authorization+"\r\nContent-Type: "+contentType, body)
 		answer := w.serve(t, sent)
 		open := sent.Method == http.MethodPost && (sent.URL.Path == "/usuarios" || sent.URL.Path == "/login")
-		if answer.Code < 300 && !open && !strings.Contains(sent.Header.Get("Authorization"), w.token) {
+		if answer.Code < 300 && !open && !strings.Contains(sent.Header.Get("Authorization"), w.ana) {
 			t.Errorf("%s %q: got %d without a token, want it refused", sent.Method, target, answer.Code)
 		}
 	})

@@ -4,15 +4,16 @@ import (
 	"bytes"
 	"errors"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// private fails unless the answer may be kept by nobody, taken for nothing but
-// what it is, and leads to the description of the API.
-func private(t *testing.T, header http.Header) {
+// checkCommonHeaders fails unless the headers forbid caching and content sniffing,
+// and link to the API's description.
+func checkCommonHeaders(t *testing.T, header http.Header) {
 	t.Helper()
 	for name, want := range map[string]string{
 		"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Link": `</openapi.json>; rel="service-desc"`,
@@ -23,51 +24,65 @@ func private(t *testing.T, header http.Header) {
 	}
 }
 
-func TestEveryAnswerIsPrivate(t *testing.T) {
+// Every response has the common headers and, for an allowed origin, those of
+// CORS: a page that cannot read an error can report nothing to its user.
+func TestHeadersOfEveryResponse(t *testing.T) {
 	m := newMemory(t)
 	var log bytes.Buffer
-	whole := newAPI(t, m.accounts, m.tasks, ginhttp.Options{CORSOrigins: []string{app}})
+	options := ginhttp.Options{CORSOrigins: []string{appOrigin}, Logger: logTo(&log)}
+	api := newAPI(t, m.accounts, m.tasks, options)
+	lost := func() error { return errors.New("lost") }
 	tests := map[string]struct {
 		request
 		handler http.Handler
 		status  int
 	}{
-		"200":       {request{method: "GET", target: "/me", token: m.ana}, whole, 200},
-		"201":       {request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":"milk"}`}, whole, 201},
-		"preflight": {request{method: "OPTIONS", target: "/tasks"}, whole, 204},
-		"400":       {request{method: "POST", target: "/login", body: "["}, whole, 400},
-		"401":       {request{method: "GET", target: "/me"}, whole, 401},
-		"404":       {request{method: "GET", target: "/nothing"}, whole, 404},
-		"404 task":  {request{method: "DELETE", target: "/tasks/77", token: m.ana}, whole, 404},
-		"405":       {request{method: "PATCH", target: "/tasks"}, whole, 405},
-		"409":       {request{method: "POST", target: "/usuarios", body: credentials}, whole, 409},
-		"413":       {request{method: "POST", target: "/login", body: strings.Repeat(" ", 5000)}, whole, 413},
-		"415":       {request{method: "POST", target: "/login", body: credentials, contentType: "text/plain"}, whole, 415},
-		"500":       {routes["delete"].request, broken(t, func() error { return errors.New("lost") }, &log), 500},
-		"panic":     {routes["delete"].request, broken(t, explode, &log), 500},
+		"200":       {request{method: "GET", target: "/me", token: m.ana}, api, 200},
+		"201":       {request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":"milk"}`}, api, 201},
+		"preflight": {request{method: "OPTIONS", target: "/tasks"}, api, 204},
+		"400":       {request{method: "POST", target: "/login", body: "["}, api, 400},
+		"401":       {request{method: "GET", target: "/me"}, api, 401},
+		"403":       {request{method: "GET", target: "/me", token: "x"}, api, 403},
+		"404":       {request{method: "GET", target: "/nothing"}, api, 404},
+		"404 task":  {request{method: "DELETE", target: "/tasks/77", token: m.ana}, api, 404},
+		"405":       {request{method: "PATCH", target: "/tasks"}, api, 405},
+		"409":       {request{method: "POST", target: "/usuarios", body: credentials}, api, 409},
+		"413":       {request{method: "POST", target: "/login", body: strings.Repeat(" ", 5000)}, api, 413},
+		"415":       {request{method: "POST", target: "/login", body: credentials, contentType: "text/plain"}, api, 415},
+		"500":       {routes["delete"].request, newAPI(t, stubAccounts{}, stubTasks{do: lost}, options), 500},
+		"panic":     {routes["delete"].request, newAPI(t, stubAccounts{}, stubTasks{do: doPanic}, options), 500},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			answer := test.from(t, test.handler, app)
+			answer := test.serveFrom(t, test.handler, appOrigin)
 			if answer.Code != test.status {
 				t.Errorf("got status %d, want %d", answer.Code, test.status)
 			}
-			private(t, answer.Header())
+			checkCommonHeaders(t, answer.Header())
+			if got := answer.Header().Get("Access-Control-Allow-Origin"); got != appOrigin {
+				t.Errorf("got Access-Control-Allow-Origin %q, want %q", got, appOrigin)
+			}
+			for _, want := range []string{"etag", "link", "location", "retry-after", "ratelimit", "ratelimit-policy", "x-request-id"} {
+				if got := words(answer.Header(), "Access-Control-Expose-Headers"); name != "preflight" && !slices.Contains(got, want) {
+					t.Errorf("got %q exposed, want %s in it", got, want)
+				}
+			}
 		})
 	}
 }
 
-// So are those that the server gives before any handler.
-func TestServersOwnAnswersArePrivate(t *testing.T) {
+// No header but Authorization and Content-Type changes an answer, or tells who
+// calls.
+func TestOtherHeadersChangeNothing(t *testing.T) {
 	m := newMemory(t)
-	address := serve(t, m.api(t))
-	for name, text := range map[string]string{
-		"malformed": "GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n",
-		"too large": "GET /me HTTP/1.1\r\nHost: x\r\nA: " + strings.Repeat("a", 24<<10) + "\r\n\r\n",
+	api := m.api(t)
+	for name, value := range map[string]string{
+		"X-HTTP-Method-Override": "DELETE", "X-Forwarded-For": "1.2.3.4", "X-User-Id": "2", "Accept": "text/html", "Accept-Encoding": "gzip",
+		"If-None-Match": "*", "Range": "bytes=0-1", "Origin": "http://example.com", "Cookie": "token=x", "X-Forwarded-Host": "example.com",
 	} {
 		t.Run(name, func(t *testing.T) {
-			answer, _ := exchange(t, address, text)
-			private(t, answer.Header)
+			answer := request{method: "GET", target: "/me", token: m.ana}.serveWith(t, api, http.Header{name: {value}})
+			check(t, answer, http.StatusOK, `{"id":1,"email":"ana@example.com","tasks":[]}`)
 		})
 	}
 }

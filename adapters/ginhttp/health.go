@@ -8,15 +8,14 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// Health says whether the service can do its work.
+// Health reports whether the service is ready.
 type Health interface {
-	// Problems lists, in words for an operator, what keeps the service from
-	// being sent requests; nothing when it is ready. It must not take long.
+	// Problems returns the reasons why the service is not ready, for an
+	// operator to read; none when it is ready. It must return quickly.
 	Problems(ctx context.Context) []string
 }
 
-// The paths that load balancers, containers and people ask, many of them every
-// second.
+// The paths of the health checks.
 const (
 	LivePath  = "/livez"
 	ReadyPath = "/readyz"
@@ -26,15 +25,14 @@ type statusJSON struct {
 	Status string `json:"status"`
 }
 
-// live serves GET /livez: the process answers, whatever else does not. What
-// restarts it on failure must not do so because a database is away.
+// live serves GET /livez. It always answers 200: a supervisor that restarts the
+// process when it fails must not do so because the database is down.
 func (a *API) live(c *gin.Context) error {
 	respond(c, http.StatusOK, statusJSON{Status: "alive"})
 	return nil
 }
 
-// ready serves GET /readyz. What is not ready is named, and it is worth asking
-// again.
+// ready serves GET /readyz. A 503 names the problems.
 func (a *API) ready(c *gin.Context) error {
 	var problems []string
 	if a.health != nil {
@@ -44,7 +42,7 @@ func (a *API) ready(c *gin.Context) error {
 		respond(c, http.StatusOK, statusJSON{Status: "ready"})
 		return nil
 	}
-	a.refuse(c, answer{
+	a.respondError(c, errorResponse{
 		status: http.StatusServiceUnavailable, text: "Not ready: " + strings.Join(problems, ", "), retryAfter: "1",
 	})
 	return nil

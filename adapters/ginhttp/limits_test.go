@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// padded returns an object of exactly so many bytes that begins with members.
+// padded returns a JSON object of size bytes that begins with members.
 func padded(members string, size int) string {
 	head := "{" + members + `,"x":"`
 	return head + strings.Repeat("x", size-len(head)-len(`"}`)) + `"}`
@@ -34,6 +34,8 @@ func TestBodyLimits(t *testing.T) {
 		"create, one over":   {request{method: "POST", target: "/tasks", body: padded(title, mega+1)}, 413},
 		"update, 1 MiB":      {request{method: "PUT", target: "/tasks/1", body: padded(title, mega)}, 404},
 		"update, one over":   {request{method: "PUT", target: "/tasks/1", body: padded(title, mega+1)}, 413},
+		"too large, no JSON": {request{method: "POST", target: "/login", contentType: "text/plain", body: padded(ana, kilo+1)}, 413},
+		"far too large":      {request{method: "POST", target: "/login", contentType: "text/plain", body: padded(ana, mega)}, 413},
 		"blanks count":       {request{method: "POST", target: "/login", body: "{" + ana + "}" + strings.Repeat(" ", kilo)}, 413},
 	}
 	for name, test := range tests {
@@ -57,10 +59,10 @@ func TestBodyLimits(t *testing.T) {
 	}
 }
 
-// endless is a body without an end that counts what was taken of it.
-type endless struct{ taken int64 }
+// endlessBody is a body without an end that counts the bytes read.
+type endlessBody struct{ taken int64 }
 
-func (e *endless) Read(p []byte) (int, error) {
+func (e *endlessBody) Read(p []byte) (int, error) {
 	for i := range p {
 		p[i] = ' '
 	}
@@ -68,31 +70,36 @@ func (e *endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-func TestNoMoreIsReadThanTheLimit(t *testing.T) {
+// A body over the limit is read no further. If the connection ends with the
+// response, a part of the rest is read, so that no reset overtakes the response.
+func TestReadOfLongBodies(t *testing.T) {
 	tests := map[string]struct {
-		announced, most int64
+		announced   int64
+		close       bool
+		least, most int64 // bytes read
 	}{
-		"announced":   {1 << 40, 0},
-		"unannounced": {-1, 1<<20 + 1},
+		"announced":            {1 << 40, false, 0, 0},
+		"announced, closing":   {1 << 40, true, 256 << 10, 256<<10 + 1},
+		"unannounced":          {-1, false, 1<<20 + 1, 1<<20 + 1},
+		"unannounced, closing": {-1, true, 1<<20 + 256<<10, 1<<20 + 256<<10 + 2},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			m := newMemory(t)
-			body := new(endless)
+			body := new(endlessBody)
 			sent := request{method: "POST", target: "/tasks", token: m.ana}.build(t, body)
-			sent.ContentLength = test.announced
+			sent.ContentLength, sent.Close = test.announced, test.close
 			answer := httptest.NewRecorder()
 			m.api(t).ServeHTTP(answer, sent)
 			check(t, answer, http.StatusRequestEntityTooLarge, errorJSON("Request body is too large"))
-			if body.taken > test.most {
-				t.Errorf("got %d bytes read, want at most %d", body.taken, test.most)
+			if body.taken < test.least || body.taken > test.most {
+				t.Errorf("got %d bytes read, want %d to %d", body.taken, test.least, test.most)
 			}
 		})
 	}
 }
 
-// A client that sent a little too much reads its answer and goes on over the
-// same connection.
+// A client whose body is a little too large can go on using its connection.
 func TestConnectionSurvivesA413(t *testing.T) {
 	m := newMemory(t)
 	server := httptest.NewServer(m.api(t))

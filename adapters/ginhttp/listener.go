@@ -10,11 +10,11 @@ import (
 	"time"
 )
 
-// JSONErrors returns a listener for http.Server under which the answers that
-// the server itself gives, before any handler, are JSON as all others are.
-// net/http writes those in plain text and offers no hook: a URL that cannot be
-// parsed, headers over the limit, a request that is not HTTP. The listener may be
-// one of crypto/tls: requests have their TLS state as without JSONErrors.
+// JSONErrors wraps the listener of an http.Server so that responses which the
+// server writes before it calls a handler (to a malformed request, or to headers
+// over the limit) are JSON, as all others. net/http writes them in plain text and
+// has no hook to change that. The listener may be one of crypto/tls: Request.TLS
+// is set as without JSONErrors.
 func JSONErrors(listener net.Listener) net.Listener { return &jsonListener{listener} }
 
 type jsonListener struct{ net.Listener }
@@ -33,9 +33,9 @@ func (l *jsonListener) Accept() (net.Conn, error) {
 
 type jsonConn struct{ net.Conn }
 
-// CloseWrite lets the server end its side first, as it does when it closes
-// while the client still sends: without that, a reset would overtake the
-// answer.
+// CloseWrite passes on the server's half-close, which it does before it closes a
+// connection on which the client is still sending. Without it, a TCP reset could
+// overtake the response.
 func (c *jsonConn) CloseWrite() error {
 	if half, ok := c.Conn.(interface{ CloseWrite() error }); ok {
 		return half.CloseWrite()
@@ -52,9 +52,9 @@ type jsonTLSConn struct {
 	secure *tls.Conn
 }
 
-// ConnectionState returns what http.Server puts into Request.TLS. The server
-// calls it once, before it reads, and shakes hands with a bare *tls.Conn only:
-// the handshake is made here. Its error is that of the server's first Read.
+// ConnectionState returns the state for Request.TLS. http.Server calls it once,
+// before it reads. The server makes the handshake only with a *tls.Conn that is
+// not wrapped, so it is made here; the server's first Read returns its error.
 func (c *jsonTLSConn) ConnectionState() tls.ConnectionState {
 	ctx, cancel := context.WithTimeout(context.Background(), handshakeTimeout)
 	defer cancel()
@@ -62,41 +62,41 @@ func (c *jsonTLSConn) ConnectionState() tls.ConnectionState {
 	return c.secure.ConnectionState()
 }
 
-// plainHeaders is what the server writes behind the status line of its own
-// answers, which reach the connection in one Write. No handler of ours answers
-// in plain text.
+// plainHeaders follow the status line of the responses that the server writes
+// itself, each in a single Write. No handler of this service writes plain text.
 var plainHeaders = []byte("Content-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n")
 
-// unmetExpectation begins the one of them that has no text at all. The line
-// break is what tells it from a part of a body that begins alike.
+// unmetExpectation begins the only one of them without a body. Its line break
+// cannot occur in JSON, so that no part of a body is mistaken for it.
 var unmetExpectation = []byte("417 Expectation Failed\r\n")
 
 // Write implements net.Conn.
 func (c *jsonConn) Write(p []byte) (int, error) {
 	head, begins := bytes.CutPrefix(p[:min(len(p), 256)], []byte("HTTP/1.1 "))
 	_, headers, _ := bytes.Cut(head, []byte("\r\n"))
-	serversOwn := bytes.HasPrefix(headers, plainHeaders) || bytes.HasPrefix(head, unmetExpectation)
-	if !begins || !serversOwn {
+	fromServer := bytes.HasPrefix(headers, plainHeaders) || bytes.HasPrefix(head, unmetExpectation)
+	if !begins || !fromServer {
 		return c.Conn.Write(p)
 	}
 	status, _ := strconv.Atoi(string(head[:min(len(head), 3)]))
-	if _, err := c.Conn.Write(serverAnswer(status)); err != nil {
+	if _, err := c.Conn.Write(serverErrorResponse(status)); err != nil {
 		return 0, err
 	}
 	return len(p), nil
 }
 
-// serverAnswer is the JSON that stands for one of the server's own answers.
-func serverAnswer(status int) []byte {
-	own, known := serverAnswers[status]
+// serverErrorResponse returns the JSON response that replaces the server's own of
+// that status.
+func serverErrorResponse(status int) []byte {
+	response, known := serverErrors[status]
 	if !known {
-		// Those about protocol versions and transfer codings that it does not
-		// speak are 5xx there; the fault is the request's.
-		own = serverAnswers[http.StatusBadRequest]
+		// The server answers 5xx to unknown protocol versions and transfer
+		// codings, which are errors of the request.
+		response = serverErrors[http.StatusBadRequest]
 	}
-	body := `{"error":"` + own.text + `"}`
-	return []byte("HTTP/1.1 " + strconv.Itoa(own.status) + " " + http.StatusText(own.status) +
-		"\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nLink: " + documentLink + "\r\nContent-Type: " + contentType +
+	body := `{"error":"` + response.text + `"}`
+	return []byte("HTTP/1.1 " + strconv.Itoa(response.status) + " " + http.StatusText(response.status) +
+		"\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nLink: " + documentLink + "\r\nContent-Type: " + jsonUTF8 +
 		"\r\nContent-Length: " + strconv.Itoa(len(body)) +
 		"\r\nConnection: close\r\n\r\n" + body)
 }

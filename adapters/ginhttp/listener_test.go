@@ -14,7 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// serve starts a server over TCP behind JSONErrors and returns its address.
+// serve starts an HTTP server behind JSONErrors and returns its address.
 func serve(t *testing.T, handler http.Handler) string {
 	t.Helper()
 	server := httptest.NewUnstartedServer(handler)
@@ -25,7 +25,7 @@ func serve(t *testing.T, handler http.Handler) string {
 	return server.Listener.Addr().String()
 }
 
-// exchange sends the text as it is and returns the answer with its body.
+// exchange sends the text unchanged and returns the response with its body.
 func exchange(t *testing.T, address, text string) (answer *http.Response, body string) {
 	t.Helper()
 	conn, err := net.Dial("tcp", address)
@@ -45,15 +45,15 @@ func exchange(t *testing.T, address, text string) (answer *http.Response, body s
 		t.Fatalf("read the body: %v", err)
 	}
 	if answer.Close {
-		// The server ends its side in order: no reset runs into the answer.
+		// The server half-closes first: no reset overtakes the response.
 		if rest, err := io.ReadAll(reader); err != nil || len(rest) > 0 {
-			t.Errorf("got %q and %v behind the answer, want its end", rest, err)
+			t.Errorf("got %q and %v after the response, want nothing", rest, err)
 		}
 	}
 	return answer, string(read)
 }
 
-func TestServersOwnAnswersAreJSON(t *testing.T) {
+func TestServerErrorsAreJSON(t *testing.T) {
 	const malformed, large = "Malformed HTTP request", "Request headers are too large"
 	tests := map[string]struct {
 		text   string
@@ -72,6 +72,9 @@ func TestServersOwnAnswersAreJSON(t *testing.T) {
 		"unknown coding":         {"POST /login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n", 400, malformed},
 		"two codings":            {"POST /login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", 400, malformed},
 		"two lengths":            {"POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}", 400, malformed},
+		"unreadable length":      {"POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n", 400, malformed},
+		"unreadable chunk":       {"POST /login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400, notObject},
+		"unknown expectation":    {"POST /login HTTP/1.1\r\nHost: x\r\nExpect: nonsense\r\nContent-Length: 2\r\n\r\n{}", 417, "Expectation cannot be met"},
 		"negative length":        {"POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n", 400, malformed},
 		"no HTTP at all":         {"hello\r\n\r\n", 400, malformed},
 		"headers over 16 KiB":    {"GET /me HTTP/1.1\r\nHost: x\r\nA: " + strings.Repeat("a", 24<<10) + "\r\n\r\n", 431, large},
@@ -93,13 +96,14 @@ func TestServersOwnAnswersAreJSON(t *testing.T) {
 				t.Errorf("got body %s, want %s", body, errorJSON(test.want))
 			}
 			if !answer.Close {
-				t.Error("got no Connection: close, want the server's intent told")
+				t.Error("got no Connection: close, want it")
 			}
+			checkCommonHeaders(t, answer.Header)
 		})
 	}
 }
 
-// Headers below the limit are the handler's, however long.
+// Headers below the limit reach the handler.
 func TestHeadersBelowTheLimit(t *testing.T) {
 	m := newMemory(t)
 	text := "GET /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\nA: " + strings.Repeat("a", 15<<10) + "\r\n\r\n"
@@ -109,9 +113,9 @@ func TestHeadersBelowTheLimit(t *testing.T) {
 	}
 }
 
-// What a handler says passes untouched, long as it may be, and though it
-// quotes the very bytes by which the server's own answers are known.
-func TestHandlersAnswersPassUntouched(t *testing.T) {
+// A handler's response passes unchanged, even if it is long and contains the bytes
+// by which JSONErrors recognizes the server's own responses.
+func TestHandlerResponsesPassUnchanged(t *testing.T) {
 	const quoted = "HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n400 Bad Request"
 	encoded, err := json.Marshal(quoted)
 	if err != nil {
@@ -122,7 +126,7 @@ func TestHandlersAnswersPassUntouched(t *testing.T) {
 		"quoted":      string(encoded),
 		"long quotes": "[" + strings.Repeat(string(encoded)+",", 20_000) + "0]",
 	}
-	// net/http writes 4096 bytes at a time: somebody's text may begin a write.
+	// net/http writes 4096 bytes at a time: a text of a body may begin a write.
 	for offset := 3800; offset < 4100; offset++ {
 		texts[fmt.Sprint("expectation at ", offset)] = `"` + strings.Repeat("A", offset) + `HTTP/1.1 417 Expectation Failed\r\n` + strings.Repeat("B", 6000) + `"`
 	}

@@ -10,8 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// A handler behind JSONErrors sees in Request.TLS whether its connection is
-// encrypted, and how.
+// JSONErrors keeps Request.TLS.
 func TestRequestTLSBehindJSONErrors(t *testing.T) {
 	certified := httptest.NewTLSServer(http.NotFoundHandler()) // its client trusts its certificate
 	t.Cleanup(certified.Close)

@@ -7,9 +7,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// member is a member of a request body that tells absent, null, a value and
-// something of another type apart. A wrong type is noted and not an error of
-// decoding, so that a body which is no JSON at all is found out first.
+// member is a member of a request body: absent, null, a value, or a value of
+// another type. A wrong type does not fail the decoding, so that malformed JSON
+// behind it is reported first.
 type member[T string | bool] struct {
 	presence presence
 	value    T
@@ -30,7 +30,7 @@ func (m *member[T]) UnmarshalJSONFrom(decoder *jsontext.Decoder) error {
 	switch {
 	case kind == jsontext.KindNull:
 		m.presence = null
-	case m.takes(kind):
+	case m.accepts(kind):
 		m.presence = present
 		return json.UnmarshalDecode(decoder, &m.value)
 	default:
@@ -39,17 +39,17 @@ func (m *member[T]) UnmarshalJSONFrom(decoder *jsontext.Decoder) error {
 	return decoder.SkipValue()
 }
 
-func (m *member[T]) takes(kind jsontext.Kind) bool {
+func (m *member[T]) accepts(kind jsontext.Kind) bool {
 	if _, isBool := any(m.value).(bool); isBool {
 		return kind == jsontext.KindTrue || kind == jsontext.KindFalse
 	}
 	return kind == jsontext.KindString
 }
 
-// missing reports whether there is no value.
+// missing reports whether the member is absent or null.
 func (m *member[T]) missing() bool { return m.presence == absent || m.presence == null }
 
-// pointer returns the value, nil where it is missing.
+// pointer returns the value, or nil if it is missing.
 func (m *member[T]) pointer() *T {
 	if m.missing() {
 		return nil
@@ -57,7 +57,7 @@ func (m *member[T]) pointer() *T {
 	return &m.value
 }
 
-// change is what the member asks a patch to do.
+// change returns the member as a part of a patch.
 func (m *member[T]) change() domain.Change[T] {
 	switch m.presence {
 	case present:

@@ -35,6 +35,16 @@ func TestCredentialsMembers(t *testing.T) {
 		"NUL in the email":        {`{"email":"b\u0000@example.com","password":"secret"}`, "email must not contain NUL", "email must not contain NUL"},
 		"NUL in the password":     {`{"email":"bob@example.com","password":"a\u0000"}`, "password must not contain NUL", "Invalid credentials"},
 		"long password":           {`{"email":"bob@example.com","password":"` + strings.Repeat("x", 73) + `"}`, "Password must be at most 72 bytes", "Invalid credentials"},
+		"email in white space":    {`{"email":" \t ","password":"secret"}`, "Email is not valid", "Invalid credentials"},
+		"email of two @":          {`{"email":"a@b@example.com","password":"secret"}`, "Email is not valid", "Invalid credentials"},
+		"control in the email":    {`{"email":"bob\r\n@example.com","password":"secret"}`, "Email is not valid", "Invalid credentials"},
+		"email of 255 bytes":      {`{"email":"` + strings.Repeat("a", 243) + `@example.com","password":"secret"}`, "Email is not valid", "Invalid credentials"},
+		"email of 3 KB":           {`{"email":"` + strings.Repeat("a", 3000) + `@example.com","password":"secret"}`, "Email is not valid", "Invalid credentials"},
+		"74 bytes, 37 characters": {`{"email":"bob@example.com","password":"` + strings.Repeat("é", 37) + `"}`, "Password must be at most 72 bytes", "Invalid credentials"},
+		"right password and more": {`{"email":"ana@example.com","password":"secret "}`, "Email already exists", "Invalid credentials"},
+		"right password and NUL":  {`{"email":"ana@example.com","password":"secret\u0000secret"}`, "password must not contain NUL", "Invalid credentials"},
+		"password in capitals":    {`{"email":"ana@example.com","password":"SECRET"}`, "Email already exists", "Invalid credentials"},
+		"taken, in white space":   {`{"email":"  Ana@example.com ","password":"secret"}`, "Email already exists", ""},
 		"taken email":             {`{"email":"ANA@example.com","password":"secret"}`, "Email already exists", ""},
 	}
 	statuses := map[string]int{"Invalid credentials": http.StatusUnauthorized, "Email already exists": http.StatusConflict}
@@ -65,7 +75,7 @@ func TestTaskMembers(t *testing.T) {
 	task := func(title, description, completed string) string {
 		return `{"id":1,"title":"` + title + `","description":` + description + `,"completed":` + completed + `,"userId":1}`
 	}
-	// The task that PUT meets is {"title":"old","description":"text","completed":true}.
+	// PUT changes {"title":"old","description":"text","completed":true}.
 	tests := map[string]struct{ body, create, update string }{
 		"all":                    {`{"title":"milk","description":"two","completed":false}`, task("milk", `"two"`, "false"), task("milk", `"two"`, "false")},
 		"title only":             {`{"title":"milk"}`, task("milk", "null", "false"), task("milk", `"text"`, "true")},
@@ -88,6 +98,10 @@ func TestTaskMembers(t *testing.T) {
 		"wrong types, in order":  {`{"completed":1,"description":1,"title":1}`, "title must be a string", "title must be a string"},
 		"NUL in the title":       {`{"title":"a\u0000"}`, "title must not contain NUL", "title must not contain NUL"},
 		"NUL in the description": {`{"title":"milk","description":"\u0000"}`, "description must not contain NUL", "description must not contain NUL"},
+		"one good, one bad":      {`{"title":"milk","completed":0}`, "completed must be a boolean", "completed must be a boolean"},
+		"500 characters":         {`{"title":"` + strings.Repeat("𝔘", 500) + `"}`, task(strings.Repeat("𝔘", 500), "null", "false"), task(strings.Repeat("𝔘", 500), `"text"`, "true")},
+		"16383 characters":       {`{"title":"x","description":"` + strings.Repeat("𝔘", 16383) + `"}`, task("x", `"`+strings.Repeat("𝔘", 16383)+`"`, "false"), task("x", `"`+strings.Repeat("𝔘", 16383)+`"`, "true")},
+		"escapes":                {`{"title":"\u0042uy\t\ud83e\udd5b\"\\\u2028"}`, task("Buy\\t🥛\\\"\\\\\u2028", "null", "false"), task("Buy\\t🥛\\\"\\\\\u2028", `"text"`, "true")},
 		"501 characters":         {`{"title":"` + strings.Repeat("é", 501) + `"}`, "Title must be at most 500 characters", "Title must be at most 500 characters"},
 		"16384 characters":       {`{"title":"milk","description":"` + strings.Repeat("é", 16384) + `"}`, "Description must be at most 16383 characters", "Description must be at most 16383 characters"},
 	}
@@ -98,16 +112,13 @@ func TestTaskMembers(t *testing.T) {
 		})
 		t.Run(name+", PUT", func(t *testing.T) {
 			m := newMemory(t)
-			if _, err := m.tasks.Create(t.Context(), 1, application.NewTask{Title: "old", Description: new("text"), Completed: true}); err != nil {
-				t.Fatalf("create a task: %v", err)
-			}
+			m.create(t, 1, application.NewTask{Title: "old", Description: new("text"), Completed: true})
 			checkOutcome(t, request{method: "PUT", target: "/tasks/1", token: m.ana, body: test.body}, m, http.StatusOK, test.update)
 		})
 	}
 }
 
-// checkOutcome holds the answer to a body where want is one, and to a 400 of
-// that text otherwise.
+// checkOutcome wants the body if want is one, and a 400 with that text otherwise.
 func checkOutcome(t *testing.T, sent request, m *memory, success int, want string) {
 	t.Helper()
 	answer := sent.serve(t, m.api(t))

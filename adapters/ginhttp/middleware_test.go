@@ -14,7 +14,7 @@ import (
 
 type mark struct{}
 
-// marked is a slog.Handler that logs the mark of the context.
+// marked is a slog.Handler that adds the mark in the context.
 type marked struct{ slog.Handler }
 
 func (h marked) Handle(ctx context.Context, r slog.Record) error {
@@ -24,9 +24,9 @@ func (h marked) Handle(ctx context.Context, r slog.Record) error {
 	return h.Handler.Handle(ctx, r)
 }
 
-// What a middleware puts into the request's context, and takes out again when
-// it is done, is there for all that is logged of the request.
-func TestMiddlewareIsAroundTheLog(t *testing.T) {
+// The log lines of a request are written while its middleware's values are in the
+// context.
+func TestMiddlewareWrapsTheLog(t *testing.T) {
 	put := func(text string) gin.HandlerFunc {
 		return func(c *gin.Context) {
 			before := c.Request
@@ -43,19 +43,19 @@ func TestMiddlewareIsAroundTheLog(t *testing.T) {
 	}{
 		"a request":         {succeed, routes["delete"].request, "request"},
 		"a failure":         {func() error { return errors.New("lost") }, routes["delete"].request, "request failed"},
-		"a panic":           {explode, routes["delete"].request, "panic"},
+		"a panic":           {doPanic, routes["delete"].request, "panic"},
 		"an unknown path":   {succeed, request{method: "GET", target: "/nothing"}, "request"},
 		"an unknown method": {succeed, request{method: "PATCH", target: "/tasks"}, "request"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			var log bytes.Buffer
-			api := newAPI(t, accounts{do: test.do}, tasks{do: test.do}, ginhttp.Options{
+			api := newAPI(t, stubAccounts{do: test.do}, stubTasks{do: test.do}, ginhttp.Options{
 				Logger:     slog.New(marked{slog.NewJSONHandler(&log, nil)}),
 				Middleware: []gin.HandlerFunc{put("a"), put("b")},
 			})
 			test.sent.serve(t, api)
-			one(t, &log, test.message).holds(t, line{"mark": "ab"})
+			onlyLine(t, &log, test.message).has(t, line{"mark": "ab"})
 		})
 	}
 }

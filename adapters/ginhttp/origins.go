@@ -15,13 +15,13 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// ParseOrigin returns an error unless the text is an origin as browsers send
-// it (RFC 6454, section 6.1): scheme, host in lower case, and the port where it
-// is not the scheme's own. There are no wildcards.
+// ParseOrigin returns an error unless the text is an origin in the form that
+// browsers send (RFC 6454, section 6.1): scheme, lower-case host, and the port
+// unless it is the scheme's default. Wildcards are not origins.
 func ParseOrigin(text string) error {
 	u, err := url.Parse(text)
 	if err != nil || text != u.Scheme+"://"+u.Host || !isHost(u.Hostname()) || !isPort(u) {
-		return errors.New("is no origin, which looks like https://app.example.com")
+		return errors.New("is no origin, such as https://app.example.com")
 	}
 	return nil
 }
@@ -34,18 +34,19 @@ func isHost(name string) bool {
 }
 
 func isPort(u *url.URL) bool {
-	ports := map[string]string{"http": "80", "https": "443"}
-	own, known := ports[u.Scheme]
+	defaults := map[string]string{"http": "80", "https": "443"}
+	byDefault, known := defaults[u.Scheme]
 	if u.Port() == "" {
 		return known && !strings.HasSuffix(u.Host, ":")
 	}
 	port, err := strconv.ParseUint(u.Port(), 10, 16)
-	return known && err == nil && port > 0 && u.Port() != own && strconv.FormatUint(port, 10) == u.Port()
+	return known && err == nil && port > 0 && u.Port() != byDefault && strconv.FormatUint(port, 10) == u.Port()
 }
 
-// allowOrigins lets pages of exactly these origins read the answers (CORS).
-// Anybody else's requests are served as if they had no origin: refusing them
-// is the browser's part, and other clients send an Origin too.
+// allowOrigins lets pages of exactly these origins read responses (CORS).
+// Requests from other origins are served without CORS headers: browsers enforce
+// the policy, and an Origin header does not mean that a browser sent the
+// request.
 func (a *API) allowOrigins(origins []string) error {
 	if len(origins) == 0 {
 		return nil
@@ -63,8 +64,8 @@ func (a *API) allowOrigins(origins []string) error {
 		MaxAge:        time.Hour,
 	})
 	a.engine.Use(func(c *gin.Context) {
-		// The library answers any OPTIONS as a preflight. One that asks for no
-		// method is none (Fetch, "CORS protocol"), and no page sends it.
+		// The library takes any OPTIONS for a preflight. One without
+		// Access-Control-Request-Method is not (Fetch standard, "CORS protocol").
 		plain := c.Request.Method == http.MethodOptions && c.GetHeader("Access-Control-Request-Method") == ""
 		if slices.Contains(origins, c.GetHeader("Origin")) && !plain {
 			allow(c)

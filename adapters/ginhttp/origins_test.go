@@ -1,7 +1,6 @@
 package ginhttp_test
 
 import (
-	"bytes"
 	"net/http"
 	"net/http/httptest"
 	"slices"
@@ -11,7 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-const app = "https://app.example.com"
+const appOrigin = "https://app.example.com"
 
 func TestParseOrigin(t *testing.T) {
 	tests := map[string]struct {
@@ -62,7 +61,7 @@ func TestParseOrigin(t *testing.T) {
 			if err := ginhttp.ParseOrigin(test.text); (err == nil) != test.ok {
 				t.Errorf("got error %v, want it accepted: %t", err, test.ok)
 			}
-			api, err := ginhttp.New(accounts{}, tasks{}, ginhttp.Options{CORSOrigins: []string{app, test.text}})
+			api, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{CORSOrigins: []string{appOrigin, test.text}})
 			if (err == nil) != test.ok || (api != nil) != test.ok {
 				t.Errorf("got %v, %v of New, want an API: %t", api, err, test.ok)
 			}
@@ -70,17 +69,17 @@ func TestParseOrigin(t *testing.T) {
 	}
 }
 
-// from serves a request of a page of that origin; "" sends none.
-func (r request) from(t *testing.T, handler http.Handler, origin string) *httptest.ResponseRecorder {
+// serveFrom serves the request as a page of that origin sends it; "" for no origin.
+func (r request) serveFrom(t *testing.T, handler http.Handler, origin string) *httptest.ResponseRecorder {
 	t.Helper()
 	headers := http.Header{"Access-Control-Request-Method": {"PUT"}, "Access-Control-Request-Headers": {"authorization"}}
 	if origin != "" {
 		headers["Origin"] = []string{origin}
 	}
-	return r.with(t, handler, headers)
+	return r.serveWith(t, handler, headers)
 }
 
-// noCORS fails if the answer says anything to a page.
+// noCORS fails if the response has a CORS header.
 func noCORS(t *testing.T, answer *httptest.ResponseRecorder) {
 	t.Helper()
 	for name, values := range answer.Header() {
@@ -93,10 +92,10 @@ func noCORS(t *testing.T, answer *httptest.ResponseRecorder) {
 func TestNoOriginsByDefault(t *testing.T) {
 	m := newMemory(t)
 	api := m.api(t)
-	answer := request{method: "GET", target: "/tasks", token: m.ana}.from(t, api, app)
+	answer := request{method: "GET", target: "/tasks", token: m.ana}.serveFrom(t, api, appOrigin)
 	check(t, answer, http.StatusOK, "[]")
 	noCORS(t, answer)
-	preflight := request{method: "OPTIONS", target: "/tasks"}.from(t, api, app)
+	preflight := request{method: "OPTIONS", target: "/tasks"}.serveFrom(t, api, appOrigin)
 	check(t, preflight, http.StatusMethodNotAllowed, errorJSON("Method not allowed"))
 	noCORS(t, preflight)
 }
@@ -106,7 +105,7 @@ func TestExactOrigins(t *testing.T) {
 		origin  string
 		allowed bool
 	}{
-		"the first":          {app, true},
+		"the first":          {appOrigin, true},
 		"the second":         {"http://localhost:5173", true},
 		"none":               {"", false},
 		"another":            {"https://evil.example.com", false},
@@ -121,15 +120,15 @@ func TestExactOrigins(t *testing.T) {
 		"slash behind":       {"https://app.example.com/", false},
 		"a dot as any":       {"https://app-example.com", false},
 		"in capitals":        {"HTTPS://APP.EXAMPLE.COM", false},
-		"both":               {app + " http://localhost:5173", false},
+		"both":               {appOrigin + " http://localhost:5173", false},
 		"the request's host": {"https://service.example", false},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			l := newLogged(t, ginhttp.Options{CORSOrigins: []string{app, "http://localhost:5173"}})
+			l := newLoggedAPI(t, ginhttp.Options{CORSOrigins: []string{appOrigin, "http://localhost:5173"}})
 			answers := map[string]*httptest.ResponseRecorder{
-				"list":      request{method: "GET", target: "http://service.example/tasks", token: l.ana}.from(t, l, test.origin),
-				"preflight": request{method: "OPTIONS", target: "http://service.example/tasks/1"}.from(t, l, test.origin),
+				"list":      request{method: "GET", target: "http://service.example/tasks", token: l.ana}.serveFrom(t, l, test.origin),
+				"preflight": request{method: "OPTIONS", target: "http://service.example/tasks/1"}.serveFrom(t, l, test.origin),
 			}
 			check(t, answers["list"], http.StatusOK, "[]")
 			for kind, answer := range answers {
@@ -155,7 +154,7 @@ func TestExactOrigins(t *testing.T) {
 	}
 }
 
-// words returns the words of a header that is a list.
+// words returns the elements of a header that is a list, in lower case.
 func words(header http.Header, name string) []string {
 	var found []string
 	for word := range strings.SplitSeq(strings.Join(header.Values(name), ","), ",") {
@@ -165,10 +164,10 @@ func words(header http.Header, name string) []string {
 }
 
 func TestPreflight(t *testing.T) {
-	api := newAPI(t, accounts{do: succeed}, tasks{do: succeed}, ginhttp.Options{CORSOrigins: []string{app}})
+	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{CORSOrigins: []string{appOrigin}})
 	for _, target := range []string{"/tasks/1", "/tasks", "/usuarios", "/login", "/me"} {
 		t.Run(target, func(t *testing.T) {
-			answer := request{method: "OPTIONS", target: target}.from(t, api, app)
+			answer := request{method: "OPTIONS", target: target}.serveFrom(t, api, appOrigin)
 			if answer.Code != http.StatusNoContent || answer.Body.Len() != 0 {
 				t.Errorf("got %d %s, want 204 without a body", answer.Code, answer.Body)
 			}
@@ -188,50 +187,14 @@ func TestPreflight(t *testing.T) {
 	}
 }
 
-// An OPTIONS that is no preflight is a method as any other.
+// An OPTIONS that is not a preflight is an unknown method.
 func TestPlainOptions(t *testing.T) {
-	api := newAPI(t, accounts{do: succeed}, tasks{do: succeed}, ginhttp.Options{CORSOrigins: []string{app}})
+	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{CORSOrigins: []string{appOrigin}})
 	for target, want := range map[string]int{"/tasks": http.StatusMethodNotAllowed, "/nothing": http.StatusNotFound} {
-		answer := request{method: "OPTIONS", target: target}.with(t, api, http.Header{"Origin": {app}})
+		answer := request{method: "OPTIONS", target: target}.serveWith(t, api, http.Header{"Origin": {appOrigin}})
 		if answer.Code != want {
 			t.Errorf("%s: got %d, want %d", target, answer.Code, want)
 		}
 		noCORS(t, answer)
-	}
-}
-
-// A page that cannot read an error can tell its user nothing.
-func TestErrorsCarryTheHeadersToo(t *testing.T) {
-	m := newMemory(t)
-	var log bytes.Buffer
-	options := ginhttp.Options{CORSOrigins: []string{app}, Logger: logTo(&log)}
-	whole := newAPI(t, m.accounts, m.tasks, options)
-	panics := newAPI(t, accounts{do: explode}, tasks{do: explode}, options)
-	tests := map[string]struct {
-		request
-		handler http.Handler
-		status  int
-	}{
-		"200": {request{method: "GET", target: "/tasks", token: m.ana}, whole, 200},
-		"400": {request{method: "POST", target: "/login", body: "["}, whole, 400},
-		"401": {request{method: "GET", target: "/me"}, whole, 401},
-		"403": {request{method: "GET", target: "/me", token: "x"}, whole, 403},
-		"404": {request{method: "GET", target: "/nothing"}, whole, 404},
-		"405": {request{method: "PATCH", target: "/tasks"}, whole, 405},
-		"413": {request{method: "POST", target: "/login", body: strings.Repeat(" ", 5000)}, whole, 413},
-		"500": {routes["delete"].request, panics, 500},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			answer := test.from(t, test.handler, app)
-			if got := answer.Header().Get("Access-Control-Allow-Origin"); got != app || answer.Code != test.status {
-				t.Errorf("got %d with Access-Control-Allow-Origin %q, want %d and %q", answer.Code, got, test.status, app)
-			}
-			for _, want := range []string{"etag", "link", "location", "retry-after", "ratelimit", "ratelimit-policy", "x-request-id"} {
-				if got := words(answer.Header(), "Access-Control-Expose-Headers"); !slices.Contains(got, want) {
-					t.Errorf("got %q exposed, want %s in it", got, want)
-				}
-			}
-		})
 	}
 }

@@ -3,7 +3,6 @@ package ginhttp_test
 import (
 	"bytes"
 	"fmt"
-	"net/http"
 	"strings"
 	"testing"
 
@@ -12,41 +11,37 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Errors of the use cases come bare or wrapped, and mean the same; none of
-// them is worth a line of log.
-func TestOutcomes(t *testing.T) {
+// Errors of the use cases may be wrapped, and are not logged as failures.
+func TestUseCaseErrors(t *testing.T) {
 	tests := map[string]struct {
 		route  string
 		err    error
 		status int
 		want   string
 	}{
-		"email taken":           {"register", domain.ErrEmailTaken, 409, "Email already exists"},
-		"email invalid":         {"register", domain.ErrEmailInvalid, 400, "Email is not valid"},
-		"password required":     {"register", domain.ErrPasswordRequired, 400, "Email and password are required"},
-		"password too long":     {"register", domain.ErrPasswordTooLong, 400, "Password must be at most 72 bytes"},
-		"NUL in a field":        {"register", &domain.FieldError{Field: "email", Err: domain.ErrContainsNUL}, 400, "email must not contain NUL"},
-		"no UTF-8":              {"register", &domain.FieldError{Field: "email", Err: domain.ErrNotUTF8}, 400, notObject},
-		"invalid credentials":   {"log in", application.ErrInvalidCredentials, 401, "Invalid credentials"},
-		"title required":        {"create", domain.ErrTitleRequired, 400, "Title is required"},
-		"title too long":        {"create", domain.ErrTitleTooLong, 400, "Title must be at most 500 characters"},
-		"description too long":  {"create", domain.ErrDescriptionTooLong, 400, "Description must be at most 16383 characters"},
-		"no changes":            {"update", domain.ErrNoChanges, 400, "No fields provided to update"},
-		"null state":            {"update", &domain.FieldError{Field: "completed", Err: domain.ErrNotNullable}, 400, "completed must be a boolean"},
-		"update no task":        {"update", domain.ErrTaskNotFound, 404, "Task not found"},
-		"delete no task":        {"delete", domain.ErrTaskNotFound, 404, "Task not found"},
-		"update somebody's":     {"update", domain.ErrNotOwner, 403, "You do not have permission to update this task"},
-		"delete somebody's":     {"delete", domain.ErrNotOwner, 403, "You do not have permission to delete this task"},
-		"create by nobody":      {"create", domain.ErrUserNotFound, 401, "Invalid or missing authentication token"},
-		"delete by nobody":      {"delete", domain.ErrUserNotFound, 401, "Invalid or missing authentication token"},
-		"a list of nobody":      {"list tasks", domain.ErrUserNotFound, 401, "Invalid or missing authentication token"},
-		"a title nobody denied": {"create", &domain.FieldError{Field: "title", Err: domain.ErrContainsNUL}, 400, "title must not contain NUL"},
+		"email taken":          {"register", domain.ErrEmailTaken, 409, "Email already exists"},
+		"email invalid":        {"register", domain.ErrEmailInvalid, 400, "Email is not valid"},
+		"password required":    {"register", domain.ErrPasswordRequired, 400, "Email and password are required"},
+		"password too long":    {"register", domain.ErrPasswordTooLong, 400, "Password must be at most 72 bytes"},
+		"NUL in a field":       {"register", &domain.FieldError{Field: "email", Err: domain.ErrContainsNUL}, 400, "email must not contain NUL"},
+		"no UTF-8":             {"register", &domain.FieldError{Field: "email", Err: domain.ErrNotUTF8}, 400, notObject},
+		"invalid credentials":  {"log in", application.ErrInvalidCredentials, 401, "Invalid credentials"},
+		"title required":       {"create", domain.ErrTitleRequired, 400, "Title is required"},
+		"title too long":       {"create", domain.ErrTitleTooLong, 400, "Title must be at most 500 characters"},
+		"description too long": {"create", domain.ErrDescriptionTooLong, 400, "Description must be at most 16383 characters"},
+		"no changes":           {"update", domain.ErrNoChanges, 400, "No fields provided to update"},
+		"null state":           {"update", &domain.FieldError{Field: "completed", Err: domain.ErrNotNullable}, 400, "completed must be a boolean"},
+		"update no task":       {"update", domain.ErrTaskNotFound, 404, "Task not found"},
+		"delete no task":       {"delete", domain.ErrTaskNotFound, 404, "Task not found"},
+		"update somebody's":    {"update", domain.ErrNotOwner, 403, "You do not have permission to update this task"},
+		"delete somebody's":    {"delete", domain.ErrNotOwner, 403, "You do not have permission to delete this task"},
+		"NUL in a title":       {"create", &domain.FieldError{Field: "title", Err: domain.ErrContainsNUL}, 400, "title must not contain NUL"},
 	}
 	for name, test := range tests {
 		for wrapping, err := range map[string]error{"bare": test.err, "wrapped": fmt.Errorf("task 7: %w", test.err)} {
 			t.Run(name+", "+wrapping, func(t *testing.T) {
 				var log bytes.Buffer
-				api := broken(t, func() error { return err }, &log)
+				api := failingAPI(t, func() error { return err }, &log)
 				check(t, routes[test.route].serve(t, api), test.status, errorJSON(test.want))
 				if strings.Contains(log.String(), `"level":"ERROR"`) {
 					t.Errorf("got log %s, want no error in it", &log)
@@ -56,32 +51,7 @@ func TestOutcomes(t *testing.T) {
 	}
 }
 
-func TestBodiesOfSuccess(t *testing.T) {
-	m := newMemory(t)
-	api := m.api(t)
-	if _, err := m.tasks.Create(t.Context(), 1, application.NewTask{Title: "milk"}); err != nil {
-		t.Fatalf("create a task: %v", err)
-	}
-	const milk = `{"id":1,"title":"milk","description":null,"completed":false,"userId":1}`
-	steps := []struct {
-		request
-		want string
-	}{
-		{request{method: "GET", target: "/tasks"}, "[" + milk + "]"},
-		{request{method: "GET", target: "/me"}, `{"id":1,"email":"ana@example.com","tasks":[` + milk + `]}`},
-		{request{method: "GET", target: "/usuarios"}, `[{"id":1,"email":"ana@example.com","createdAt":"2026-03-14T12:00:00Z"}]`},
-		{request{method: "DELETE", target: "/tasks/1"}, `{"message":"Task deleted successfully","id":1}`},
-	}
-	for _, step := range steps {
-		t.Run(step.method+" "+step.target, func(t *testing.T) {
-			step.token = m.ana
-			check(t, step.serve(t, api), http.StatusOK, step.want)
-		})
-	}
-}
-
-// What is wrong is told in this order: token, path, body, and only then what
-// the store says.
+// The checks run in the order token, path, query, body, store.
 func TestOrderOfChecks(t *testing.T) {
 	tests := map[string]struct {
 		request
@@ -99,8 +69,50 @@ func TestOrderOfChecks(t *testing.T) {
 	missing := func() error { return domain.ErrTaskNotFound }
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			api := newAPI(t, accounts{do: succeed}, tasks{do: missing}, ginhttp.Options{})
+			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: missing}, ginhttp.Options{})
 			check(t, test.serve(t, api), test.status, errorJSON(test.want))
+		})
+	}
+}
+
+// A foreign task is 403, a missing one 404, and neither request changes
+// anything (specification, sections 4.7 and 4.8).
+func TestForeignAndMissingTasks(t *testing.T) {
+	const noUpdate, noDelete, missing = "You do not have permission to update this task", "You do not have permission to delete this task", "Task not found"
+	m := newMemory(t)
+	api := m.api(t)
+	m.register(t, "bob@example.com")
+	bobs := m.token(t, 2)
+	for _, title := range []string{"milk", "bread"} {
+		m.create(t, 1, application.NewTask{Title: title})
+	}
+	const change, milk = `{"completed":true}`, `{"id":1,"title":"milk","description":null,"completed":false,"userId":1}`
+	steps := []struct {
+		request
+		status int
+		want   string
+	}{
+		{request{method: "PUT", target: "/tasks/1", token: bobs, body: change}, 403, errorJSON(noUpdate)},
+		{request{method: "PUT", target: "/tasks/1", token: bobs, body: "{}"}, 400, errorJSON("No fields provided to update")},
+		{request{method: "DELETE", target: "/tasks/1", token: bobs}, 403, errorJSON(noDelete)},
+		{request{method: "GET", target: "/tasks?userId=1&access_token=" + m.ana, token: bobs}, 200, "[]"},
+		{request{method: "PUT", target: "/tasks/99", token: m.ana, body: change}, 404, errorJSON(missing)},
+		{request{method: "PUT", target: "/tasks/99", token: m.ana, body: `{"title":""}`}, 400, errorJSON("Title is required")},
+		{request{method: "PUT", target: "/tasks/9223372036854775808", token: m.ana, body: change}, 404, errorJSON(missing)},
+		{request{method: "DELETE", target: "/tasks/0", token: m.ana}, 404, errorJSON(missing)},
+		{request{method: "DELETE", target: "/tasks/2", token: m.ana, contentType: "text/plain", body: "a body is no part of it"}, 200, `{"message":"Task deleted successfully","id":2}`},
+		{request{method: "DELETE", target: "/tasks/2", token: bobs}, 404, errorJSON(missing)},
+		{request{method: "PUT", target: "/tasks/2", token: m.ana, body: change}, 404, errorJSON(missing)},
+		{request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":""}`}, 400, errorJSON("Title is required")},
+		{request{method: "GET", target: "/tasks", token: m.ana}, 200, "[" + milk + "]"},
+		{request{method: "POST", target: "/tasks", token: bobs, body: `{"title":"tea"}`}, 201, `{"id":3,"title":"tea","description":null,"completed":false,"userId":2}`},
+		{request{method: "GET", target: "/tasks?completed=true", token: m.ana}, 200, "[]"},
+		{request{method: "GET", target: "/tasks?completed=false", token: m.ana}, 200, "[" + milk + "]"},
+		{request{method: "GET", target: "/me", token: m.ana}, 200, `{"id":1,"email":"ana@example.com","tasks":[` + milk + `]}`},
+	}
+	for _, step := range steps {
+		t.Run(step.method+" "+step.target, func(t *testing.T) {
+			check(t, step.serve(t, api), step.status, step.want)
 		})
 	}
 }

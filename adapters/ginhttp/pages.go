@@ -8,34 +8,33 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// Page is something that is served beside the API, for people: in the same log
-// and metrics, and under the same rules. Methods other than GET are refused,
-// and there are no redirects.
+// Page is a resource for browsers that is served next to the API: with the same
+// log and metrics, without redirects, and with GET as its only method.
 type Page struct {
-	// Path is matched exactly, and is the route's name in the log. It must not
-	// be one of the API's.
+	// Path is matched exactly and names the route in the log. It must not be a
+	// path of the API or of another page.
 	Path string
-	// Handler answers GET. The headers that every answer has are set when it
-	// is called, and it may replace them.
+	// Handler answers GET. It may replace the headers that every response has,
+	// which are set before it is called.
 	Handler http.Handler
 }
 
-// mount adds the pages to the routes.
-func (a *API) mount(pages []Page) error {
+// addPages registers the pages.
+func (a *API) addPages(pages []Page) error {
 	taken := make(map[string]bool)
 	for _, route := range a.engine.Routes() {
 		taken[route.Path] = true
 	}
 	for _, page := range pages {
-		// Gin would take these for parameters.
+		// ":" and "*" begin parameters in Gin's paths.
 		if !strings.HasPrefix(page.Path, "/") || strings.ContainsAny(page.Path, ":*") {
-			return fmt.Errorf("page %q has no path that can be matched exactly", page.Path)
+			return fmt.Errorf("page %q: path must begin with / and contain neither : nor *", page.Path)
 		}
 		if taken[page.Path] {
-			return fmt.Errorf("page %q has a path that is taken", page.Path)
+			return fmt.Errorf("page %q: path is already in use", page.Path)
 		}
 		taken[page.Path] = true
-		a.engine.GET(page.Path, a.open(failed, func(c *gin.Context) error {
+		a.engine.GET(page.Path, a.public(internalErrorText, func(c *gin.Context) error {
 			page.Handler.ServeHTTP(c.Writer, c.Request)
 			return nil
 		}))

@@ -10,7 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// greeting is a page.
+// greeting is the handler of a page.
 var greeting = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Cache-Control", "no-cache")
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
@@ -23,7 +23,7 @@ func withPages(t *testing.T, log *bytes.Buffer, pages ...ginhttp.Page) *ginhttp.
 	return newAPI(t, m.accounts, m.tasks, ginhttp.Options{Pages: pages, Logger: logTo(log)})
 }
 
-// A page is served with its own headers, and is in the log under its path.
+// A page has its own headers, and its path is the route in the log.
 func TestPage(t *testing.T) {
 	var log bytes.Buffer
 	api := withPages(t, &log, ginhttp.Page{Path: "/app", Handler: greeting})
@@ -44,7 +44,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// The rules of the API hold for pages too.
+// Pages follow the API's rules for methods, paths and panics.
 func TestPageRules(t *testing.T) {
 	var log bytes.Buffer
 	panics := http.HandlerFunc(func(http.ResponseWriter, *http.Request) { panic("a mistake") })
@@ -66,23 +66,5 @@ func TestPageRules(t *testing.T) {
 		if got := allowed(got.Header()); got != c.allow {
 			t.Errorf("%s %s: got Allow %q, want %q", c.method, c.target, got, c.allow)
 		}
-	}
-}
-
-// A page must not take the place of a route, nor catch more than its path.
-func TestPagesThatCannotBe(t *testing.T) {
-	for name, pages := range map[string][]ginhttp.Page{
-		"a route of the API": {{Path: "/tasks", Handler: greeting}},
-		"twice":              {{Path: "/app", Handler: greeting}, {Path: "/app", Handler: greeting}},
-		"a parameter":        {{Path: "/app/:name", Handler: greeting}},
-		"everything":         {{Path: "/app/*name", Handler: greeting}},
-		"no slash":           {{Path: "app", Handler: greeting}},
-		"nothing":            {{Path: "", Handler: greeting}},
-	} {
-		t.Run(name, func(t *testing.T) {
-			if api, err := ginhttp.New(accounts{}, tasks{}, ginhttp.Options{Pages: pages}); err == nil || api != nil {
-				t.Errorf("got %v and %v, want no API and an error", api, err)
-			}
-		})
 	}
 }

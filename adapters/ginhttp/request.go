@@ -15,7 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The longest bodies accepted, in bytes.
+// The limits of request bodies, in bytes.
 const (
 	maxCredentialsBody = 4 << 10
 	maxTaskBody        = 1 << 20
@@ -42,32 +42,33 @@ func (b *taskBody) check() error {
 	return cmp.Or(isString("title", b.Title), isString("description", b.Description), isBoolean("completed", b.Completed))
 }
 
-// bodies are buffers for request bodies, which are used again: what is decoded
-// keeps nothing of them.
-var bodies = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+// bodyBuffers recycles the buffers that request bodies are read into. Decoding
+// copies what it keeps.
+var bodyBuffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
-// putBody keeps a buffer unless it is one of few so long.
-func putBody(buffer *bytes.Buffer) {
+// putBodyBuffer recycles a buffer, except a large one, which few requests need.
+func putBodyBuffer(buffer *bytes.Buffer) {
 	if buffer.Cap() <= 16<<10 {
 		buffer.Reset()
-		bodies.Put(buffer)
+		bodyBuffers.Put(buffer)
 	}
 }
 
-// readBody decodes a body of at most limit bytes that must be one JSON object
-// (RFC 8259) in UTF-8 with unique member names, compared by case. Unknown
-// members are ignored. An empty body stands for {}.
+// readBody decodes a body of at most limit bytes, which must be one JSON object
+// (RFC 8259) in UTF-8 with unique, case-sensitive member names. Unknown members
+// are ignored. An empty body is read as {}. Errors are checked in the order
+// size, content type, JSON, types of the members.
 func readBody(r *http.Request, limit int64, body interface{ check() error }) error {
-	// A body that is announced as far too long is not read at all. One that is
-	// a little too long is, so that the connection can be kept: net/http reads
-	// the rest, but no more than maxUnread.
-	if r.ContentLength > limit+maxUnread {
+	// A body whose Content-Length is far over the limit is not read. If it is a
+	// little over, net/http reads the rest, up to maxDiscarded, and keeps the
+	// connection.
+	if r.ContentLength > limit+maxDiscarded {
 		return errTooLarge
 	}
-	// Not http.MaxBytesReader: it closes the connection under a client that
-	// could read its 413 and go on.
-	buffer, _ := bodies.Get().(*bytes.Buffer)
-	defer putBody(buffer)
+	// http.MaxBytesReader would close the connection, which the client can go on
+	// using after the 413.
+	buffer, _ := bodyBuffers.Get().(*bytes.Buffer)
+	defer putBodyBuffer(buffer)
 	_, err := buffer.ReadFrom(&io.LimitedReader{R: r.Body, N: limit + 1})
 	text := buffer.Bytes()
 	switch {
@@ -80,7 +81,7 @@ func readBody(r *http.Request, limit int64, body interface{ check() error }) err
 	case !isJSON(r.Header.Get("Content-Type")):
 		return errNotJSON
 	case !beginsObject(text):
-		return errNotObject // null would pass for an empty object
+		return errNotObject // Unmarshal would read null as an empty object
 	}
 	if err := json.Unmarshal(text, body); err != nil {
 		return errNotObject
@@ -88,8 +89,8 @@ func readBody(r *http.Request, limit int64, body interface{ check() error }) err
 	return body.check()
 }
 
-// isJSON reports whether a Content-Type is JSON's, whatever its parameters, or
-// not given.
+// isJSON reports whether a Content-Type is application/json, with any parameters,
+// or empty.
 func isJSON(contentType string) bool {
 	mediaType, _, _ := strings.Cut(contentType, ";")
 	mediaType = strings.TrimSpace(mediaType)
@@ -100,16 +101,16 @@ func beginsObject(text []byte) bool {
 	return bytes.HasPrefix(bytes.TrimLeft(text, " \t\r\n"), []byte("{"))
 }
 
-// taskID reads the path parameter.
+// taskID parses the path parameter ":id".
 func taskID(c *gin.Context) (domain.TaskID, error) { return domain.ParseTaskID(c.Param("id")) }
 
-// taskFilter reads the query: "completed" at most once, exactly true or false.
+// taskFilter parses the query: "completed" at most once, exactly true or false.
 func taskFilter(r *http.Request) (domain.TaskFilter, error) {
 	if r.URL.RawQuery == "" {
 		return domain.TaskFilter{}, nil
 	}
-	// A query that cannot be read might have held the filter: to leave it out
-	// would show tasks that were not asked for.
+	// A malformed query may have contained the filter. Ignoring it would list
+	// tasks that the client did not ask for.
 	query, err := url.ParseQuery(r.URL.RawQuery)
 	if err != nil {
 		return domain.TaskFilter{}, errFilterInvalid

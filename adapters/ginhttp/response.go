@@ -10,12 +10,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-const contentType = "application/json; charset=utf-8"
+const jsonUTF8 = "application/json; charset=utf-8"
 
-// appendError appends the body of a refusal.
-func appendError(to []byte, a answer) (_ []byte, err error) {
-	if to, err = appendText(append(to, `{"error":`...), a.text); err == nil && a.code != "" {
-		to, err = appendText(append(to, `,"code":`...), a.code)
+// appendError appends the body of an error response.
+func appendError(to []byte, r errorResponse) (_ []byte, err error) {
+	if to, err = appendText(append(to, `{"error":`...), r.text); err == nil && r.code != "" {
+		to, err = appendText(append(to, `,"code":`...), r.code)
 	}
 	return append(to, '}'), err
 }
@@ -25,7 +25,7 @@ type userJSON struct {
 	Email string        `json:"email"`
 }
 
-func userOf(u domain.User) userJSON { return userJSON{ID: u.ID(), Email: u.Email().String()} }
+func userBody(u domain.User) userJSON { return userJSON{ID: u.ID(), Email: u.Email().String()} }
 
 type listedUserJSON struct {
 	ID        domain.UserID `json:"id"`
@@ -43,53 +43,53 @@ type sessionJSON struct {
 	User  userJSON `json:"user"`
 }
 
-// appendDeleted appends what is said of a task that is gone.
+// appendDeleted appends the body of a deletion's response.
 func appendDeleted(to []byte, id domain.TaskID) ([]byte, error) {
 	to = strconv.AppendInt(append(to, `{"message":"Task deleted successfully","id":`...), int64(id), 10)
 	return append(to, '}'), nil
 }
 
-// respond answers with a JSON body.
+// respond writes a JSON response.
 func respond(c *gin.Context, status int, body any) {
 	text, err := json.Marshal(body)
 	if err != nil {
-		// The bodies are this file's structs of valid UTF-8: it is a mistake
-		// of ours, and answered as any panic.
+		// The bodies are structs of this package with valid UTF-8: a failure is
+		// a defect, which recoverPanic answers.
 		panic(err)
 	}
-	send(c, status, jsonKind, text)
+	send(c, status, jsonContentType, text)
 }
 
-// respondWith answers with a JSON body that is appended to memory which is used
-// again.
-func respondWith[T any](c *gin.Context, status int, body T, appendTo func([]byte, T) ([]byte, error)) error {
-	kept, _ := buffers.Get().(*[]byte)
-	text, err := appendTo((*kept)[:0], body)
+// respondAppended writes a JSON response whose body appendTo appends to a recycled
+// buffer.
+func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]byte, T) ([]byte, error)) error {
+	pooled, _ := responseBuffers.Get().(*[]byte)
+	text, err := appendTo((*pooled)[:0], body)
 	if err != nil {
 		return err
 	}
-	if send(c, status, jsonKind, text) {
-		giveBack(kept, text)
+	if send(c, status, jsonContentType, text) {
+		putBuffer(pooled, text)
 	}
 	return nil
 }
 
-// The values of headers that are always the same. They are shared by all
-// answers: whoever wants others sets others, and changes none of these.
+// Header values that all responses share. A handler that needs another value must
+// replace the slice, not its elements.
 var (
-	noStore       = []string{"no-store"}
-	noSniff       = []string{"nosniff"}
-	describedBy   = []string{documentLink}
-	jsonKind      = []string{contentType}
-	bareChallenge = []string{"Bearer"}
+	noStore         = []string{"no-store"}
+	noSniff         = []string{"nosniff"}
+	serviceDesc     = []string{documentLink}
+	jsonContentType = []string{jsonUTF8}
+	bareChallenge   = []string{"Bearer"}
 )
 
-// send answers with a whole body. Its length is said: an answer that is
-// flushed early would go out in chunks otherwise. It reports whether the server
-// has taken it: a client that has gone needs no answer.
-func send(c *gin.Context, status int, kind []string, text []byte) bool {
+// send writes a whole response. It sets Content-Length, since a response that is
+// flushed early would be chunked otherwise. It reports whether the server
+// accepted the body.
+func send(c *gin.Context, status int, contentType []string, text []byte) bool {
 	header := c.Writer.Header()
-	header["Content-Type"] = kind
+	header["Content-Type"] = contentType
 	header["Content-Length"] = []string{strconv.Itoa(len(text))}
 	c.Status(status)
 	_, err := c.Writer.Write(text)

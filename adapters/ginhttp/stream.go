@@ -12,29 +12,29 @@ import (
 )
 
 const (
-	// chunkSize is how many bytes of a list gather before they are sent.
+	// chunkSize is how many bytes of a list are collected before they are sent.
 	chunkSize = 96 << 10
-	// chunkTimeout is how long a client may take over one chunk. Each chunk
-	// starts it anew: a list is never too long, only its reader too slow.
+	// chunkTimeout is how long a client may take to read one chunk. A deadline
+	// for the whole list would limit its length.
 	chunkTimeout = 90 * time.Second
 )
 
-// buffers are used again: those of short lists are all alike. One whose answer
-// did not go out whole is not: under HTTP/2 a frame that is given up may still
-// be read when its Write has returned.
-var buffers = sync.Pool{New: func() any { return new(make([]byte, 0, 4<<10)) }}
+// responseBuffers recycles the buffers that responses are written to. A buffer whose Write
+// failed is not recycled: under HTTP/2 an abandoned frame may still be read after
+// Write has returned.
+var responseBuffers = sync.Pool{New: func() any { return new(make([]byte, 0, 4<<10)) }}
 
-func giveBack(kept *[]byte, buffer []byte) {
-	*kept = buffer
-	buffers.Put(kept)
+func putBuffer(pooled *[]byte, buffer []byte) {
+	*pooled = buffer
+	responseBuffers.Put(pooled)
 }
 
-// stream answers 200 with before, the entries as the elements of a JSON array,
-// and after. It holds one chunk at a time. An error is returned for the caller
-// to answer, which it can as long as nothing has been sent.
+// stream writes a 200 whose body is before, the entries as a JSON array, and
+// after. It keeps one chunk in memory. The caller can answer the error that it
+// returns as long as nothing has been sent.
 func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
-	kept, _ := buffers.Get().(*[]byte)
-	buffer := (*kept)[:0]
+	pooled, _ := responseBuffers.Get().(*[]byte)
+	buffer := (*pooled)[:0]
 	buffer = append(buffer, before...)
 	separator := byte('[')
 	for entry, err := range entries {
@@ -60,20 +60,20 @@ func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], a
 		if err := sendChunk(c, buffer); err != nil {
 			return err
 		}
-		giveBack(kept, buffer)
-	} else if send(c, http.StatusOK, jsonKind, buffer) {
-		giveBack(kept, buffer)
+		putBuffer(pooled, buffer)
+	} else if send(c, http.StatusOK, jsonContentType, buffer) {
+		putBuffer(pooled, buffer)
 	}
 	return nil
 }
 
 func sendChunk(c *gin.Context, chunk []byte) error {
 	control := http.NewResponseController(c.Writer)
-	// A writer without deadlines, as in a test or under another server, has
-	// its own way to be rid of slow clients.
+	// A writer without deadlines belongs to a test or to another server, which
+	// limits slow clients itself.
 	_ = control.SetWriteDeadline(time.Now().Add(chunkTimeout))
 	if !c.Writer.Written() {
-		c.Writer.Header()["Content-Type"] = jsonKind
+		c.Writer.Header()["Content-Type"] = jsonContentType
 		c.Status(http.StatusOK)
 	}
 	_, err := c.Writer.Write(chunk)
@@ -86,6 +86,5 @@ func sendChunk(c *gin.Context, chunk []byte) error {
 	return nil
 }
 
-// errClientGone says that a client takes no more: it went away, or was too
-// slow.
-var errClientGone = errors.New("client takes no more")
+// errClientGone is returned when the client disconnected or read too slowly.
+var errClientGone = errors.New("client disconnected or too slow")

@@ -19,7 +19,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// bigTask is one that fills a chunk by itself, so that it is sent at once.
+// bigTask returns a task that fills a chunk, which is sent at once.
 func bigTask(id domain.TaskID) domain.Task {
 	return domain.RestoreTask(domain.TaskRecord{ID: id, Owner: 1, Title: "big", Description: new(strings.Repeat("\x01", domain.MaxDescriptionChars))})
 }
@@ -28,7 +28,7 @@ func smallTask(id domain.TaskID) domain.Task {
 	return domain.RestoreTask(domain.TaskRecord{ID: id, Owner: 1, Title: "small"})
 }
 
-// list yields the entries, and then the error if there is one.
+// list yields the entries, then the error unless it is nil.
 func list(end error, entries ...domain.Task) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) {
 		for _, entry := range entries {
@@ -42,8 +42,7 @@ func list(end error, entries ...domain.Task) iter.Seq2[domain.Task, error] {
 	}
 }
 
-// get asks a server over TCP. The client's timeout is no assertion: it ends a
-// test that would wait for ever otherwise.
+// get sends a request over TCP. Its timeout ends a test that would hang otherwise.
 func get(t *testing.T, server *httptest.Server, path string) *http.Response {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+path, nil)
@@ -69,39 +68,45 @@ func TestFailureBeforeTheFirstChunk(t *testing.T) {
 	for name, entries := range lists {
 		for _, route := range []string{"list tasks", "profile"} {
 			t.Run(route+", "+name, func(t *testing.T) {
-				api := newAPI(t, accounts{do: succeed}, tasks{list: entries}, ginhttp.Options{})
+				api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: entries}, ginhttp.Options{})
 				check(t, routes[route].serve(t, api), http.StatusInternalServerError, errorJSON(routes[route].failure))
 			})
 		}
 	}
 }
 
-// The status is out by then: all that can still tell a part from a whole is
-// the connection.
-func TestFailureAfterAChunkCutsTheConnection(t *testing.T) {
-	for _, path := range []string{"/tasks", "/me"} {
-		t.Run(path, func(t *testing.T) {
-			var log bytes.Buffer
-			entries := list(errors.New("connection lost"), bigTask(1), smallTask(2))
-			server := httptest.NewServer(newAPI(t, accounts{do: succeed}, tasks{list: entries}, ginhttp.Options{Logger: logTo(&log)}))
-			t.Cleanup(server.Close)
+// After the 200 has been sent, only an aborted connection can tell the client
+// that the list is not complete. The log has the cause once, and the request's
+// line says that it was cut off.
+func TestFailureAfterAChunkAbortsTheConnection(t *testing.T) {
+	ends := map[string]func() error{"an error": func() error { return errors.New("connection lost") }, "a panic": doPanic}
+	for name, end := range ends {
+		for _, path := range []string{"/tasks", "/me"} {
+			t.Run(name+", "+path, func(t *testing.T) {
+				var log bytes.Buffer
+				entries := func(yield func(domain.Task, error) bool) {
+					if yield(bigTask(1), nil) {
+						yield(domain.Task{}, end())
+					}
+				}
+				server := httptest.NewServer(newAPI(t, stubAccounts{do: succeed}, stubTasks{list: entries}, ginhttp.Options{Logger: logTo(&log)}))
+				t.Cleanup(server.Close)
 
-			response := get(t, server, path)
-			if response.StatusCode != http.StatusOK {
-				t.Errorf("got status %d, want 200", response.StatusCode)
-			}
-			part, err := io.ReadAll(response.Body)
-			if !errors.Is(err, io.ErrUnexpectedEOF) {
-				t.Errorf("got error %v, want %v", err, io.ErrUnexpectedEOF)
-			}
-			if len(part) == 0 || json.Valid(part) {
-				t.Errorf("got %d bytes, valid %t, want some that are no whole JSON", len(part), json.Valid(part))
-			}
-			server.Close() // waits for the handler, whose log is read below
-			if !strings.Contains(log.String(), "connection lost") {
-				t.Errorf("got log %s, want the cause in it", &log)
-			}
-		})
+				response := get(t, server, path)
+				part, err := io.ReadAll(response.Body)
+				if response.StatusCode != http.StatusOK || !errors.Is(err, io.ErrUnexpectedEOF) {
+					t.Errorf("got %d and error %v, want 200 and %v", response.StatusCode, err, io.ErrUnexpectedEOF)
+				}
+				if len(part) == 0 || json.Valid(part) {
+					t.Errorf("got %d bytes, valid %t, want a part of a JSON text", len(part), json.Valid(part))
+				}
+				server.Close() // waits for the handler, whose log is read below
+				onlyLine(t, &log, "request").has(t, line{"route": path, "status": 200, "cut_off": true, "bytes": len(part)})
+				if got := strings.Count(log.String(), `"level":"ERROR"`); got != 1 {
+					t.Errorf("got %d errors in the log, want 1: %s", got, &log)
+				}
+			})
+		}
 	}
 }
 
@@ -114,7 +119,7 @@ func TestChunksReachTheClientAtOnce(t *testing.T) {
 			yield(smallTask(2), nil)
 		}
 	}
-	server := httptest.NewServer(newAPI(t, accounts{do: succeed}, tasks{list: entries}, ginhttp.Options{}))
+	server := httptest.NewServer(newAPI(t, stubAccounts{do: succeed}, stubTasks{list: entries}, ginhttp.Options{}))
 	t.Cleanup(server.Close)
 	t.Cleanup(release)
 
@@ -139,21 +144,11 @@ func TestChunksReachTheClientAtOnce(t *testing.T) {
 	}
 }
 
-func TestEmptyLists(t *testing.T) {
-	m := newMemory(t)
-	api := m.api(t)
-	check(t, request{method: "GET", target: "/tasks", token: m.ana}.serve(t, api), http.StatusOK, "[]")
-	check(t, request{method: "GET", target: "/tasks?completed=true", token: m.ana}.serve(t, api), http.StatusOK, "[]")
-	check(t, request{method: "GET", target: "/me", token: m.ana}.serve(t, api), http.StatusOK, `{"id":1,"email":"ana@example.com","tasks":[]}`)
-}
-
 func TestLongListComesWhole(t *testing.T) {
 	m := newMemory(t)
 	const count = 900 // several pages, several chunks
 	for i := range count {
-		if _, err := m.tasks.Create(t.Context(), 1, application.NewTask{Title: fmt.Sprint("task ", i+1), Description: new(strings.Repeat("x", 200))}); err != nil {
-			t.Fatalf("create a task: %v", err)
-		}
+		m.create(t, 1, application.NewTask{Title: fmt.Sprint("task ", i+1), Description: new(strings.Repeat("x", 200))})
 	}
 	var got []struct {
 		ID    int
@@ -170,33 +165,33 @@ func TestLongListComesWhole(t *testing.T) {
 	}
 }
 
-// slowClient takes chunks under deadlines, and no more than it has room for.
-type slowClient struct {
+// limitedClient accepts room chunks and records deadlines and flushes.
+type limitedClient struct {
 	httptest.ResponseRecorder
 	room      int
 	deadlines []time.Time
 	flushes   int
 }
 
-func (c *slowClient) Flush() { c.flushes++ }
+func (c *limitedClient) Flush() { c.flushes++ }
 
-func (c *slowClient) SetWriteDeadline(deadline time.Time) error {
+func (c *limitedClient) SetWriteDeadline(deadline time.Time) error {
 	c.deadlines = append(c.deadlines, deadline)
 	return nil
 }
 
-func (c *slowClient) Write(chunk []byte) (int, error) {
+func (c *limitedClient) Write(chunk []byte) (int, error) {
 	if c.room--; c.room < 0 {
 		return 0, errors.New("i/o timeout")
 	}
 	return c.ResponseRecorder.Write(chunk)
 }
 
-// A list outlives any deadline of a whole response, so each chunk has its own.
-// A writer that gathers, as that of a middleware may, is told to pass each on.
-func TestEachChunkHasItsDeadlineAndIsPassedOn(t *testing.T) {
-	api := newAPI(t, accounts{do: succeed}, tasks{list: list(nil, bigTask(1), bigTask(2), bigTask(3))}, ginhttp.Options{})
-	client := &slowClient{ResponseRecorder: *httptest.NewRecorder(), room: 100}
+// Each chunk has its own write deadline, since a deadline of the whole response
+// would limit a list. Each is flushed, since a middleware's writer may buffer.
+func TestEachChunkHasADeadlineAndIsFlushed(t *testing.T) {
+	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: list(nil, bigTask(1), bigTask(2), bigTask(3))}, ginhttp.Options{})
+	client := &limitedClient{ResponseRecorder: *httptest.NewRecorder(), room: 100}
 	if cause := serveUntilPanic(t, api, routes["list tasks"].request, client); cause != nil {
 		t.Fatalf("got panic %v, want none", cause)
 	}
@@ -213,7 +208,7 @@ func TestEachChunkHasItsDeadlineAndIsPassedOn(t *testing.T) {
 	}
 }
 
-func TestListEndsWithItsClient(t *testing.T) {
+func TestListStopsWhenTheClientDisconnects(t *testing.T) {
 	read := 0
 	entries := func(yield func(domain.Task, error) bool) {
 		for read < 50 {
@@ -222,8 +217,8 @@ func TestListEndsWithItsClient(t *testing.T) {
 			}
 		}
 	}
-	api := newAPI(t, accounts{do: succeed}, tasks{list: entries}, ginhttp.Options{})
-	client := &slowClient{ResponseRecorder: *httptest.NewRecorder(), room: 2}
+	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: entries}, ginhttp.Options{})
+	client := &limitedClient{ResponseRecorder: *httptest.NewRecorder(), room: 2}
 	if cause := serveUntilPanic(t, api, routes["list tasks"].request, client); cause != http.ErrAbortHandler {
 		t.Errorf("got panic %v, want %v", cause, http.ErrAbortHandler)
 	}

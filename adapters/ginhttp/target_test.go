@@ -4,25 +4,26 @@ import (
 	"context"
 	"iter"
 	"net/http"
+	"strings"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// asked is a stub that keeps what it was asked for.
-type asked struct {
-	tasks
+// recordingTasks records the filters and ids that it gets.
+type recordingTasks struct {
+	stubTasks
 	filters []domain.TaskFilter
 	ids     []domain.TaskID
 }
 
-func (a *asked) All(_ context.Context, _ domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error] {
+func (a *recordingTasks) All(_ context.Context, _ domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error] {
 	a.filters = append(a.filters, filter)
 	return list(nil)
 }
 
-func (a *asked) Delete(_ context.Context, _ domain.UserID, id domain.TaskID) error {
+func (a *recordingTasks) Delete(_ context.Context, _ domain.UserID, id domain.TaskID) error {
 	a.ids = append(a.ids, id)
 	return nil
 }
@@ -41,11 +42,16 @@ func TestCompletedFilter(t *testing.T) {
 		"beside another":      {"?page=2&completed=false", &open},
 		"another only":        {"?done=true", &all},
 		"name in capitals":    {"?Completed=true", &all},
+		"paging":              {"?limit=1&page=2", &all},
 		"empty":               {"?completed=", nil},
 		"name only":           {"?completed", nil},
 		"capitals":            {"?completed=True", nil},
 		"one":                 {"?completed=1", nil},
 		"null":                {"?completed=null", nil},
+		"space before":        {"?completed=%20true", nil},
+		"a list":              {"?completed=true,false", nil},
+		"yes":                 {"?completed=yes", nil},
+		"empty, then true":    {"?completed=&completed=true", nil},
 		"space behind":        {"?completed=true%20", nil},
 		"NUL behind":          {"?completed=true%00", nil},
 		"twice":               {"?completed=true&completed=false", nil},
@@ -56,19 +62,19 @@ func TestCompletedFilter(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			a := new(asked)
-			api := newAPI(t, accounts{do: succeed}, a, ginhttp.Options{})
+			a := new(recordingTasks)
+			api := newAPI(t, stubAccounts{do: succeed}, a, ginhttp.Options{})
 			answer := request{method: "GET", target: "/tasks" + test.query, token: "x"}.serve(t, api)
 			if test.want == nil {
 				check(t, answer, http.StatusBadRequest, errorJSON("completed must be true or false"))
 				if len(a.filters) != 0 {
-					t.Errorf("got filters %v asked for, want none", a.filters)
+					t.Errorf("got filters %v passed on, want none", a.filters)
 				}
 				return
 			}
 			check(t, answer, http.StatusOK, "[]")
 			if len(a.filters) != 1 || a.filters[0] != *test.want {
-				t.Errorf("got filters %v asked for, want %v", a.filters, *test.want)
+				t.Errorf("got filters %v passed on, want %v", a.filters, *test.want)
 			}
 		})
 	}
@@ -90,20 +96,27 @@ func TestTaskIDs(t *testing.T) {
 		"SQL":             {"1%20OR%201=1", 400, 0},
 		"NUL":             {"1%00", 400, 0},
 		"plus":            {"+1", 400, 0},
-		"encoded slash":   {"1%2F2", 404, 0},
-		"no segment":      {"", 404, 0},
-		"slash behind":    {"1/", 404, 0},
+		"leading zeros":   {"0001", 200, 1},
+		"minus zero":      {"-0", 200, 0},
+		"400 digits":      {strings.Repeat("9", 400), 200, 0},
+		"exponent":        {"1e0", 400, 0},
+		"hexadecimal":     {"0x1", 400, 0},
+		"underscore":      {"1_0", 400, 0},
+		"space":           {"%201", 400, 0},
+		"Arabic digit":    {"%D9%A1", 400, 0},
+		"minus only":      {"-", 400, 0},
+		"list":            {"1,2", 400, 0},
+		"quoted":          {"'1'", 400, 0},
 	}
-	bodies := map[int]string{400: "Task id must be an integer", 404: "Not found"}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			a := new(asked)
-			api := newAPI(t, accounts{do: succeed}, a, ginhttp.Options{})
+			a := new(recordingTasks)
+			api := newAPI(t, stubAccounts{do: succeed}, a, ginhttp.Options{})
 			answer := request{method: "DELETE", target: "/tasks/" + test.segment, token: "x"}.serve(t, api)
 			if test.status != http.StatusOK {
-				check(t, answer, test.status, errorJSON(bodies[test.status]))
+				check(t, answer, test.status, errorJSON("Task id must be an integer"))
 			} else if answer.Code != http.StatusOK || len(a.ids) != 1 || a.ids[0] != test.want {
-				t.Errorf("got %d with tasks %v asked for, want 200 and %d", answer.Code, a.ids, test.want)
+				t.Errorf("got %d with tasks %v passed on, want 200 and %d", answer.Code, a.ids, test.want)
 			}
 		})
 	}

@@ -9,9 +9,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// appendTask appends a task as JSON (specification, section 3). It is by hand
-// because it is what this service does all day: encoders that look a struct's
-// fields up take three times as long, and a copy of each text.
+// appendTask appends a task as JSON (specification, section 2). It is written by
+// hand because encoding tasks dominates long lists: an encoder that uses
+// reflection takes three times as long and copies each string.
 func appendTask(to []byte, t domain.Task) (_ []byte, err error) {
 	to = strconv.AppendInt(append(to, `{"id":`...), int64(t.ID()), 10)
 	if to, err = appendText(append(to, `,"title":`...), t.Title()); err != nil {
@@ -28,19 +28,20 @@ func appendTask(to []byte, t domain.Task) (_ []byte, err error) {
 	return append(to, '}'), nil
 }
 
-// appendText appends a JSON string (RFC 8259, section 7). Most texts stand for
-// themselves; the library quotes all others, or says what is wrong with them.
+// appendText appends a JSON string (RFC 8259, section 7). A text that needs no
+// escape is copied; the library quotes the others, and fails on invalid UTF-8.
 func appendText(to []byte, text string) ([]byte, error) {
-	if !standsForItself(text) {
+	if !needsNoEscape(text) {
 		return jsontext.AppendQuote(to, text)
 	}
 	return append(append(append(to, '"'), text...), '"'), nil
 }
 
-// standsForItself reports whether a text is valid and has nothing to escape. It
-// looks at eight bytes at a time: of a byte that is looked for, subtracting
-// leaves the highest bit set, where it was not before.
-func standsForItself(text string) bool {
+// needsNoEscape reports whether a text is valid UTF-8 without a control character,
+// quote or backslash. It tests eight bytes at a time: subtracting ' ' from a byte
+// sets its highest bit, if it was clear, exactly when the byte was below ' '; the
+// other two are searched for in the same way as zeros, after an exclusive or.
+func needsNoEscape(text string) bool {
 	const each, highest = 0x0101010101010101, 0x8080808080808080
 	var escaped, wide uint64
 	rest := text

@@ -13,7 +13,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// taskJSON is what a task's bytes are to be (specification, section 3).
+// taskJSON is a Task (specification, section 2).
 type taskJSON struct {
 	ID          int64   `json:"id"`
 	Title       string  `json:"title"`
@@ -22,15 +22,15 @@ type taskJSON struct {
 	UserID      int64   `json:"userId"`
 }
 
-// textSeeds are texts that encoders of JSON treat in ways of their own.
+// textSeeds are texts that JSON encoders treat differently.
 var textSeeds = []string{
 	"", "milk", `"`, `\`, `say "milk\tea"`, "\b\f\n\r\t", "\x01\x1f", "\x7f", "\u0080", "\u2028\u2029", "<b>&amp;</b>", "/",
 	"ñandú", "日本", "😀", "\ufeff", "\ufffd", "\uffff", "\U0010ffff", "\xed\xa0\x80", "\xed\xbf\xbf", "\xed\xa0\xbd\xed\xb8\x80",
 	"\xff", "a\xc3", "\xc0\xaf", "\xf4\x90\x80\x80", "a\x80b", "é\"", "é\xff\"", strings.Repeat("x", 5000), strings.Repeat("é\n", 2000),
 }
 
-// The bytes are those that a JSON library makes of the same task, and what it
-// refuses is refused. What was in the buffer before is left alone.
+// appendTask writes the same bytes as a JSON library, fails on the same texts, and
+// keeps what is in the buffer.
 func FuzzTaskJSON(f *testing.F) {
 	for i, text := range textSeeds {
 		f.Add(int64(i), text, "a description", true, i%2 == 0, int64(1))
@@ -76,7 +76,7 @@ func FuzzTaskJSON(f *testing.F) {
 	})
 }
 
-// Each byte is seen wherever it stands, alone and beside any other.
+// Every byte at every offset, and every pair of bytes.
 func TestTextByteByByte(t *testing.T) {
 	check := func(title string) {
 		got, err := ginhttp.AppendTask(nil, domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: title}))

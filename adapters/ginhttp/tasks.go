@@ -34,7 +34,7 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	return respondWith(c, http.StatusCreated, task, appendTask)
+	return respondAppended(c, http.StatusCreated, task, appendTask)
 }
 
 // updateTask serves PUT /tasks/:id (specification, section 4.7).
@@ -53,12 +53,12 @@ func (a *API) updateTask(c *gin.Context, caller domain.UserID) error {
 		Completed:   body.Completed.change(),
 	})
 	if errors.Is(err, domain.ErrNotOwner) {
-		return errNotYoursToUpdate
+		return errUpdateForbidden
 	}
 	if err != nil {
 		return err
 	}
-	return respondWith(c, http.StatusOK, task, appendTask)
+	return respondAppended(c, http.StatusOK, task, appendTask)
 }
 
 // deleteTask serves DELETE /tasks/:id (specification, section 4.8).
@@ -69,11 +69,11 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 	}
 	err = a.tasks.Delete(c.Request.Context(), caller, id)
 	if errors.Is(err, domain.ErrNotOwner) {
-		return errNotYoursToDelete
+		return errDeleteForbidden
 	}
 	if err != nil {
 		return err
 	}
 	a.audit(c, eventTaskDeleted, slog.Int64("task", int64(id)), slog.Int64("user", int64(caller)))
-	return respondWith(c, http.StatusOK, id, appendDeleted)
+	return respondAppended(c, http.StatusOK, id, appendDeleted)
 }

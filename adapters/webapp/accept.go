@@ -5,23 +5,23 @@ import (
 	"strings"
 )
 
-// prefersJSON tells whether Accept asks for JSON rather than for HTML. Who
-// takes anything ("*/*", as curl sends, or no Accept at all) has not asked for
-// JSON. Where both are as welcome, the one that is named goes first, so that
-// "application/json, */*", as scripts send, is JSON.
+// prefersJSON reports whether Accept prefers JSON to HTML. "*/*", which curl
+// sends, and a missing Accept do not. If both have the same weight, the one that
+// is named more specifically wins, so that "application/json, */*", which scripts
+// send, is JSON.
 func prefersJSON(accept []string) bool {
 	list := strings.Join(accept, ",")
-	json, jsonNamed := wanted(list, "application", "json")
-	html, htmlNamed := wanted(list, "text", "html")
-	return json > html || (json == html && json > 0 && jsonNamed > htmlNamed)
+	json, jsonSpecificity := acceptWeight(list, "application", "json")
+	html, htmlSpecificity := acceptWeight(list, "text", "html")
+	return json > html || (json == html && json > 0 && jsonSpecificity > htmlSpecificity)
 }
 
-// wanted returns the quality that Accept gives a media type, and how closely it
-// names it: 3 for the type itself, 2 for its half, 1 for anything, 0 for not at
-// all. What names it most closely counts (RFC 9110, section 12.5.1).
-func wanted(list, kind, subtype string) (q float64, closeness int) {
+// acceptWeight returns the weight that Accept gives a media type, and the
+// specificity of the range that decides: 3 for the type itself, 2 for "type/*", 1
+// for "*/*", 0 for none. The most specific range counts (RFC 9110, section 12.5.1).
+func acceptWeight(list, kind, subtype string) (q float64, specificity int) {
 	for element := range strings.SplitSeq(list, ",") {
-		name, value := quality(element)
+		name, value := parseWeight(element)
 		at := 0
 		switch strings.ToLower(name) {
 		case kind + "/" + subtype:
@@ -31,16 +31,16 @@ func wanted(list, kind, subtype string) (q float64, closeness int) {
 		case "*/*":
 			at = 1
 		}
-		if at > closeness {
-			q, closeness = value, at
+		if at > specificity {
+			q, specificity = value, at
 		}
 	}
-	return q, closeness
+	return q, specificity
 }
 
-// quality splits an element of Accept or Accept-Encoding into its name and its
-// weight from 0 to 1, which is 1 where none is given or none can be read.
-func quality(element string) (name string, q float64) {
+// parseWeight splits an element of Accept or Accept-Encoding into its name and its
+// weight from 0 to 1, which is 1 if it is missing or malformed.
+func parseWeight(element string) (name string, q float64) {
 	name, parameters, _ := strings.Cut(element, ";")
 	name = strings.TrimSpace(name)
 	for parameter := range strings.SplitSeq(parameters, ";") {

@@ -14,8 +14,8 @@ import (
 	"sync"
 )
 
-// contentTypes has the kinds of files that there are. The tables of the
-// machine, which package mime reads, are not asked: they differ.
+// contentTypes are the content types by file extension. Package mime would also
+// read the machine's tables, which differ.
 var contentTypes = map[string]string{
 	".html": "text/html; charset=utf-8",
 	".css":  "text/css; charset=utf-8",
@@ -27,7 +27,7 @@ var contentTypes = map[string]string{
 // asset is a file with its headers.
 type asset struct {
 	plain       func() []byte
-	packed      []byte // the same by gzip, where it came so; nil otherwise
+	gzipped     []byte // the same in gzip, if the file is; nil otherwise
 	contentType string
 	tag         string
 	policy      policy
@@ -35,17 +35,17 @@ type asset struct {
 
 var _ http.Handler = (*asset)(nil)
 
-// newAsset returns the file; one whose name ends with .gz is packed. It is
-// unpacked for the first who cannot: browsers can, and unpacked it is some
-// megabytes that an idle service would hold for nobody.
+// newAsset returns the asset of a file, which is in gzip if its name ends with
+// .gz. Such a file is decompressed only for the first client that does not accept
+// gzip, since it would occupy some megabytes and browsers accept gzip.
 func newAsset(name string, text []byte, policy policy) (*asset, error) {
 	a := &asset{plain: func() []byte { return text }, policy: policy}
-	if plain, isPacked := strings.CutSuffix(name, ".gz"); isPacked {
+	if plain, isGzip := strings.CutSuffix(name, ".gz"); isGzip {
 		if _, err := gzip.NewReader(bytes.NewReader(text)); err != nil {
-			return nil, fmt.Errorf("unpack %s: %w", name, err)
+			return nil, fmt.Errorf("decompress %s: %w", name, err)
 		}
-		a.plain = sync.OnceValue(func() []byte { return unpacked(text) })
-		a.packed, name = text, plain
+		a.plain = sync.OnceValue(func() []byte { return decompress(text) })
+		a.gzipped, name = text, plain
 	}
 	if a.contentType = contentTypes[path.Ext(name)]; a.contentType == "" {
 		return nil, fmt.Errorf("no content type is known for %s", name)
@@ -55,9 +55,9 @@ func newAsset(name string, text []byte, policy policy) (*asset, error) {
 	return a, nil
 }
 
-// unpacked panics where the file is broken: it is a part of the program.
-func unpacked(packed []byte) []byte {
-	reader, err := gzip.NewReader(bytes.NewReader(packed))
+// decompress panics if the file is corrupt, since it is embedded in the program.
+func decompress(gzipped []byte) []byte {
+	reader, err := gzip.NewReader(bytes.NewReader(gzipped))
 	if err != nil {
 		panic(err)
 	}
@@ -68,23 +68,22 @@ func unpacked(packed []byte) []byte {
 	return text
 }
 
-// ServeHTTP implements http.Handler. A browser keeps the file, and asks each
-// time whether it is still the same: a new release is seen at once, and all
-// files are of one release.
+// ServeHTTP implements http.Handler. Browsers cache the file and revalidate it
+// each time, so that all files of a page belong to the same release.
 func (a *asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	a.policy.set(header)
 	header.Set("Cache-Control", "no-cache")
 	text, tag := a.plain, `"`+a.tag+`"`
-	if a.packed != nil {
+	if a.gzipped != nil {
 		header.Add("Vary", "Accept-Encoding")
-		if takesGzip(r.Header.Get("Accept-Encoding")) {
+		if acceptsGzip(r.Header.Get("Accept-Encoding")) {
 			header.Set("Content-Encoding", "gzip")
-			text, tag = func() []byte { return a.packed }, `"`+a.tag+`-gzip"`
+			text, tag = func() []byte { return a.gzipped }, `"`+a.tag+`-gzip"`
 		}
 	}
 	header.Set("ETag", tag)
-	if has(r.Header.Get("If-None-Match"), tag) {
+	if matchesTag(r.Header.Get("If-None-Match"), tag) {
 		header.Del("Content-Encoding")
 		w.WriteHeader(http.StatusNotModified)
 		return
@@ -92,12 +91,12 @@ func (a *asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header.Set("Content-Type", a.contentType)
 	body := text()
 	header.Set("Content-Length", strconv.Itoa(len(body)))
-	_, _ = w.Write(body) // the client may have gone
+	_, _ = w.Write(body) // fails only if the client has disconnected
 }
 
-// has tells whether If-None-Match names the tag (RFC 9110, section 13.1.2),
-// also where a proxy has made it a weak one.
-func has(list, tag string) bool {
+// matchesTag reports whether If-None-Match has the tag (RFC 9110, section 13.1.2).
+// The comparison is weak, since proxies may weaken tags.
+func matchesTag(list, tag string) bool {
 	for candidate := range strings.SplitSeq(list, ",") {
 		candidate = strings.TrimSpace(candidate)
 		if candidate == "*" || strings.TrimPrefix(candidate, "W/") == tag {
@@ -107,10 +106,10 @@ func has(list, tag string) bool {
 	return false
 }
 
-// takesGzip tells whether Accept-Encoding has gzip by its name.
-func takesGzip(accepted string) bool {
+// acceptsGzip reports whether Accept-Encoding names gzip.
+func acceptsGzip(accepted string) bool {
 	for coding := range strings.SplitSeq(accepted, ",") {
-		if name, q := quality(coding); strings.EqualFold(name, "gzip") {
+		if name, q := parseWeight(coding); strings.EqualFold(name, "gzip") {
 			return q > 0
 		}
 	}

@@ -8,57 +8,58 @@ import (
 	"testing"
 )
 
-// packedPaths are the files that come packed.
-var packedPaths = []string{"/docs/swagger-ui.css", "/docs/swagger-ui-bundle.js"}
+// gzippedPaths are the files that are embedded in gzip.
+var gzippedPaths = []string{"/docs/swagger-ui.css", "/docs/swagger-ui-bundle.js"}
 
-// Who does not take gzip gets the same text unpacked, under a tag of its own,
-// however it is said.
-func TestPackedFilesAreServedToAll(t *testing.T) {
+// A client that does not accept gzip gets the decompressed file with its own tag.
+func TestGzippedFiles(t *testing.T) {
 	all := pages(t)
-	for _, path := range packedPaths {
+	for _, path := range gzippedPaths {
 		for _, accepted := range []string{"", "identity", "br", "gzip;q=0", "*;q=0", "x-gzip2"} {
-			plain, packed := get(t, all[path], "Accept-Encoding", accepted), get(t, all[path], "Accept-Encoding", "gzip")
-			if got := plain.Header().Get("Content-Encoding"); got != "" {
-				t.Errorf("%s, %q: got Content-Encoding %q, want none", path, accepted, got)
+			plain, gzipped := get(t, all[path], "Accept-Encoding", accepted), get(t, all[path], "Accept-Encoding", "gzip")
+			if got := [2]string{plain.Header().Get("Content-Encoding"), gzipped.Header().Get("Content-Encoding")}; got != [2]string{"", "gzip"} {
+				t.Errorf("%s, %q: got Content-Encoding %q, want none and gzip", path, accepted, got)
 			}
-			if unpack(t, packed.Body) != plain.Body.String() {
-				t.Errorf("%s, %q: got another text than the packed one", path, accepted)
+			if got := plain.Header().Get("Vary"); got != "Accept-Encoding" {
+				t.Errorf("%s, %q: got Vary %q, want Accept-Encoding", path, accepted, got)
 			}
-			plainTag, packedTag := plain.Header().Get("ETag"), packed.Header().Get("ETag")
-			if plainTag == packedTag || !strings.HasPrefix(plainTag, `"`) || !strings.HasPrefix(packedTag, `"`) {
-				t.Errorf("%s, %q: got tags %s and %s, want two", path, accepted, plainTag, packedTag)
+			if decompress(t, gzipped.Body) != plain.Body.String() {
+				t.Errorf("%s, %q: got another text than in gzip", path, accepted)
 			}
-			if again := get(t, all[path], "Accept-Encoding", accepted, "If-None-Match", packedTag); again.Code != http.StatusOK {
-				t.Errorf("%s, %q: got status %d for the packed one's tag, want 200", path, accepted, again.Code)
+			plainTag, gzipTag := plain.Header().Get("ETag"), gzipped.Header().Get("ETag")
+			if plainTag == gzipTag || !strings.HasPrefix(plainTag, `"`) || !strings.HasPrefix(gzipTag, `"`) {
+				t.Errorf("%s, %q: got tags %s and %s, want two", path, accepted, plainTag, gzipTag)
+			}
+			if again := get(t, all[path], "Accept-Encoding", accepted, "If-None-Match", gzipTag); again.Code != http.StatusOK {
+				t.Errorf("%s, %q: got status %d for the tag of gzip, want 200", path, accepted, again.Code)
 			}
 		}
 	}
 }
 
-// memoryOf notes where in memory an answer's body is.
-type memoryOf struct {
+// bodyAddress records the address of the body that is written.
+type bodyAddress struct {
 	httptest.ResponseRecorder
 	first *byte
 }
 
 // Write implements http.ResponseWriter.
-func (m *memoryOf) Write(p []byte) (int, error) {
+func (m *bodyAddress) Write(p []byte) (int, error) {
 	m.first = &p[0]
 	return len(p), nil
 }
 
-// What has been unpacked is kept for the next, and two who come at once wait for
-// the same.
-func TestFilesAreUnpackedOnce(t *testing.T) {
+// A file is decompressed once, even for concurrent requests.
+func TestFilesAreDecompressedOnce(t *testing.T) {
 	all := pages(t)
-	for _, path := range packedPaths {
+	for _, path := range gzippedPaths {
 		const readers = 8
 		var found [readers]*byte
 		var done sync.WaitGroup
 		for i := range found {
 			done.Go(func() {
 				r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, http.NoBody)
-				w := &memoryOf{ResponseRecorder: *httptest.NewRecorder()}
+				w := &bodyAddress{ResponseRecorder: *httptest.NewRecorder()}
 				all[path].ServeHTTP(w, r)
 				found[i] = w.first
 			})
@@ -66,7 +67,7 @@ func TestFilesAreUnpackedOnce(t *testing.T) {
 		done.Wait()
 		for _, first := range found {
 			if first == nil || first != found[0] {
-				t.Errorf("%s: got texts unpacked into %p and %p, want one", path, first, found[0])
+				t.Errorf("%s: got texts at %p and %p, want one text", path, first, found[0])
 			}
 		}
 	}

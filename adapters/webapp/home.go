@@ -4,17 +4,16 @@ import (
 	"net/http"
 )
 
-// links is the page at / for programs.
+// links is the content of / for programs.
 const links = `{"app":"/app","docs":"/docs","openapi":"/openapi.json","ready":"/readyz","live":"/livez"}`
 
-// home is the page at /: HTML for people, the same links as JSON for whoever
-// asks for JSON.
+// home serves /: an HTML page, or its links as JSON if Accept prefers JSON.
 type home struct{ page, links *asset }
 
 var _ http.Handler = (*home)(nil)
 
 func newHome() (*home, error) {
-	text, err := own.ReadFile("home/index.html")
+	text, err := files.ReadFile("home/index.html")
 	if err != nil {
 		return nil, err
 	}

@@ -5,31 +5,30 @@ import (
 	"strings"
 )
 
-// policy is a Content-Security-Policy. None of them has 'unsafe-inline' or
-// 'unsafe-eval': what is written into a page by mistake is not run.
+// policy is a Content-Security-Policy. None has 'unsafe-inline' or 'unsafe-eval', so
+// that injected text is not executed.
 type policy []string
 
-// strict is for the pages that are ours altogether. Forms are sent by script,
-// as JSON, so none may be sent in the plain way: a password would end up in an
-// address if the script were missing. Trusted Types keep the script itself from
-// ever taking a text for HTML.
+// strict is the policy of all pages except the reference. Scripts send forms as
+// JSON; form-action 'none' keeps the browser from submitting one when its script
+// failed to load. Trusted Types keep scripts from parsing text as HTML.
 var strict = policy{
 	"default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self'",
 	"form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",
 	"require-trusted-types-for 'script'", "trusted-types 'none'",
 }
 
-// reference is for Swagger UI, whose style sheet has its pictures in data URLs.
-// It writes HTML of its own, which Trusted Types would not let it do.
+// reference is the policy for Swagger UI. Its style sheet has images in data URLs,
+// and its scripts write HTML, which Trusted Types would forbid.
 var reference = policy{
 	"default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self' data:",
 	"form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",
 }
 
-// permissions are what the pages never ask for.
+// permissions denies features that the pages do not use.
 const permissions = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), publickey-credentials-get=(), usb=()"
 
-// set adds what tells a browser how to treat an answer.
+// set sets the policy and the other security headers.
 func (p policy) set(header http.Header) {
 	header.Set("Content-Security-Policy", strings.Join(p, "; "))
 	header.Set("Cross-Origin-Opener-Policy", "same-origin")

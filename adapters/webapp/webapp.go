@@ -1,9 +1,9 @@
-// Package webapp is the face of the service for people: a task page at /app,
-// an interactive reference of the API at /docs, and a page at / that leads to
-// both. The pages are files in the program, and what they do, they do in the
-// browser, through the public API; the server has no part in it.
+// Package webapp serves the service's web pages: a task page at /app, an
+// interactive API reference at /docs, and a home page at / with links to both.
+// The pages are static files, embedded in the program. Their scripts run in the
+// browser and use the public API.
 //
-// It imports the standard library, and the files of Swagger UI from
+// It imports the standard library and the files of Swagger UI from
 // github.com/swaggest/swgui.
 package webapp
 
@@ -17,22 +17,22 @@ import (
 	swaggerui "github.com/swaggest/swgui/v5/static"
 )
 
-// Page is one path that a browser asks for with GET: a page or a part of one.
+// Page is a static resource: a page, a script, a style sheet or an image.
 type Page struct {
 	// Path is matched exactly, as "/app".
 	Path string
-	// Handler answers GET. It does not look at the path: a server may have it
-	// anywhere, as long as all pages and the API have one prefix.
+	// Handler answers GET. It ignores the request's path: a server may mount it
+	// under a prefix, if it mounts all pages and the API under the same one.
 	Handler http.Handler
 }
 
 //go:embed home app docs
-var own embed.FS
+var files embed.FS
 
-// Pages returns all there is to serve. Nothing in it needs a token or changes
-// anything, and every address in the files is relative.
+// Pages returns all pages. They require no token, and all URLs in them are
+// relative.
 //
-// The pages expect the API beside them: /usuarios, /login and /tasks for the
+// The pages expect the API next to them: /usuarios, /login and /tasks for the
 // task page, /openapi.json for the reference.
 func Pages() ([]Page, error) {
 	index, err := newHome()
@@ -41,17 +41,17 @@ func Pages() ([]Page, error) {
 	}
 	pages := []Page{{Path: "/", Handler: index}}
 	for _, set := range []struct {
-		files  fs.FS
+		source fs.FS
 		dir    string
-		names  []string // nil for all in the directory
+		names  []string // nil for all files of the directory
 		policy policy
 	}{
-		{own, "home", []string{"home.css", "icon.svg"}, strict},
-		{own, "app", nil, strict},
-		{own, "docs", nil, reference},
+		{files, "home", []string{"home.css", "icon.svg"}, strict},
+		{files, "app", nil, strict},
+		{files, "docs", nil, reference},
 		{swaggerui.FS, ".", []string{"swagger-ui.css.gz", "swagger-ui-bundle.js.gz"}, reference},
 	} {
-		found, err := read(set.files, set.dir, set.names, set.policy)
+		found, err := read(set.source, set.dir, set.names, set.policy)
 		if err != nil {
 			return nil, err
 		}
@@ -60,12 +60,12 @@ func Pages() ([]Page, error) {
 	return pages, nil
 }
 
-// read makes a page of each file. The directory is the first element of the
-// path, and its index.html the path of that name itself, without a slash at the
-// end: the API has none either.
-func read(files fs.FS, dir string, names []string, policy policy) ([]Page, error) {
+// read returns a page for each file. Its path is /dir/name, and /dir for
+// index.html: without a trailing slash, as the API's paths. Files of directory
+// "." are served under /docs.
+func read(source fs.FS, dir string, names []string, policy policy) ([]Page, error) {
 	if names == nil {
-		entries, err := fs.ReadDir(files, dir)
+		entries, err := fs.ReadDir(source, dir)
 		if err != nil {
 			return nil, fmt.Errorf("list the files of %s: %w", dir, err)
 		}
@@ -83,7 +83,7 @@ func read(files fs.FS, dir string, names []string, policy policy) ([]Page, error
 		if dir != "." {
 			file = dir + "/" + name
 		}
-		text, err := fs.ReadFile(files, file)
+		text, err := fs.ReadFile(source, file)
 		if err != nil {
 			return nil, fmt.Errorf("read %s: %w", file, err)
 		}

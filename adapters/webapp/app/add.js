@@ -6,8 +6,8 @@ import { announce, short } from "./dom.js";
 import { Problems } from "./problem.js";
 
 /**
- * addForm brings the form to life. added is called with each new task. It
- * returns { focus, close }.
+ * addForm adds behavior to the form. It calls added with each new task, and
+ * returns { focus, offer, close }.
  */
 export function addForm(form, { tasks, drafts, added }) {
 	const { title, description } = form.elements;
@@ -16,7 +16,7 @@ export function addForm(form, { tasks, drafts, added }) {
 	const more = form.querySelector(".describe");
 	const box = form.querySelector("#add-description");
 	let busy = false;
-	// What was sent without an answer, which may have arrived all the same.
+	// A request that had no response, although its task may have been created.
 	let unsure;
 
 	const current = () => ({ title: title.value, description: description.value });
@@ -28,7 +28,7 @@ export function addForm(form, { tasks, drafts, added }) {
 		more.textContent = open ? "No description" : "Add a description";
 	}
 
-	/** take empties the form, unless it has been typed in since. */
+	/** take empties the form, unless its content has changed since. */
 	function take(sent) {
 		if (same(current(), sent)) {
 			title.value = description.value = "";
@@ -37,7 +37,7 @@ export function addForm(form, { tasks, drafts, added }) {
 		drafts.add = current();
 	}
 
-	/** settle finds out whether what was sent without an answer is there. */
+	/** settle finds out whether a request without a response created its task. */
 	function settle() {
 		if (!unsure) return;
 		const { sent, newest } = unsure;
@@ -61,9 +61,9 @@ export function addForm(form, { tasks, drafts, added }) {
 				await tasks.load(); // settles
 				if (same(before, sent) && !same(current(), sent)) return;
 			}
-			// Without the list there would be no telling, after a lost answer,
-			// which task is new; and a row below its place holder would move
-			// when the list comes. Where it fails, the page says so itself.
+			// Without the list, settle could not tell which task is new after a
+			// lost response, and the new row would move when the list is shown.
+			// If loading fails, the board shows that.
 			if (!tasks.loaded) await tasks.load().catch(() => {});
 			const { newest } = tasks;
 			let task;
@@ -115,7 +115,7 @@ export function addForm(form, { tasks, drafts, added }) {
 	connection.addEventListener("back", again);
 	return {
 		focus: () => title.focus(),
-		/** offer puts a text in, if there is none. */
+		/** offer fills the form if it is empty. */
 		offer(draft) {
 			if (title.value || description.value) return false;
 			({ title: title.value, description: description.value } = draft);

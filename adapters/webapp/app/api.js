@@ -1,18 +1,18 @@
-// The public API, as the page uses it. Addresses are relative to the page, so
-// that both may be under a prefix.
+// Calls the public API. URLs are relative to the page, so that both may be
+// under a prefix.
 
-/** Refusal is an answer of the API that is not what was asked for. */
+/** Refusal is an error response of the API. */
 export class Refusal extends Error {
 	constructor(status, text, retryAfter) {
 		super(text);
 		this.status = status;
-		this.retryAfter = retryAfter; // seconds; 0 where the API does not say
+		this.retryAfter = retryAfter; // seconds; 0 if the API gives none
 	}
 }
 
 /**
- * Unreachable is no answer at all. What was asked for may have been done or
- * not.
+ * Unreachable means that there was no response. The request may have been
+ * executed.
  */
 export class Unreachable extends Error {
 	constructor() {
@@ -21,16 +21,16 @@ export class Unreachable extends Error {
 }
 
 /**
- * heard tells of each attempt whether there was an answer: "answer", with the
- * time when it was asked for as its detail, or "silence".
+ * traffic dispatches an event for each request: "response" if there was one, with
+ * the time of the request as its detail, "failure" if there was none.
  */
-export const heard = new EventTarget();
+export const traffic = new EventTarget();
 
-const patience = 30_000; // milliseconds
+const timeout = 30_000; // milliseconds
 
 /**
- * call sends one request and returns the decoded answer. It throws a Refusal or
- * Unreachable. A request with keepalive outlives the page.
+ * call sends a request and returns the decoded response. It throws a Refusal or
+ * Unreachable. A request with keepalive continues when the page is closed.
  */
 export async function call(method, path, { token, body, keepalive = false } = {}) {
 	const headers = {};
@@ -41,27 +41,27 @@ export async function call(method, path, { token, body, keepalive = false } = {}
 	try {
 		answer = await fetch(path, {
 			method, headers, keepalive, body: body === undefined ? undefined : JSON.stringify(body),
-			credentials: "omit", cache: "no-store", redirect: "error", signal: AbortSignal.timeout(patience),
+			credentials: "omit", cache: "no-store", redirect: "error", signal: AbortSignal.timeout(timeout),
 		});
-		// A list that breaks off is no list: this throws then, too.
+		// This throws if the response breaks off, as a list may.
 		text = await answer.text();
 	} catch {
-		heard.dispatchEvent(new Event("silence"));
+		traffic.dispatchEvent(new Event("failure"));
 		throw new Unreachable();
 	}
-	heard.dispatchEvent(new CustomEvent("answer", { detail: asked }));
+	traffic.dispatchEvent(new CustomEvent("response", { detail: asked }));
 	let value;
 	try {
 		value = JSON.parse(text);
 	} catch {
-		value = undefined; // a proxy's own page, for instance
+		value = undefined; // for example a proxy's error page
 	}
 	if (answer.ok && value !== undefined) return value;
 	const why = typeof value?.error === "string" ? value.error : `The server answered with status ${answer.status}`;
 	throw new Refusal(answer.ok ? 502 : answer.status, why, seconds(answer.headers.get("Retry-After")));
 }
 
-/** seconds reads Retry-After, which is a number or a date. */
+/** seconds parses Retry-After, which is a number or a date. */
 function seconds(header) {
 	if (!header) return 0;
 	if (/^\d+$/.test(header)) return Number(header);

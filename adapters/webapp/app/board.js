@@ -1,4 +1,4 @@
-// The view of somebody's tasks.
+// The view of a user's tasks.
 
 import { addForm } from "./add.js";
 import { connection } from "./connection.js";
@@ -14,7 +14,7 @@ const tabs = {
 	done: { holds: (task) => task.completed, name: "done task", title: "Done tasks", empty: ["Nothing done yet", "Tasks that you check off show up here."] },
 };
 
-const page = 500; // rows that are made at a time
+const page = 500; // rows that are rendered at a time
 
 /** board returns the view for a session. */
 export function board({ current, drafts }) {
@@ -56,7 +56,7 @@ export function board({ current, drafts }) {
 		},
 	});
 
-	/** render brings the rows in line with the tasks, and keeps the focus near. */
+	/** render updates the rows to the tasks, and keeps the focus nearby. */
 	function render() {
 		const visible = shown();
 		const wanted = visible.slice(0, limit);
@@ -78,7 +78,7 @@ export function board({ current, drafts }) {
 			if (list.children[i] !== row.element) list.insertBefore(row.element, list.children[i] ?? null);
 		});
 		if (held >= 0 && !list.contains(document.activeElement)) {
-			// Where the row was is the next one now; after the last, the one before.
+			// Focus the next row, or the one before if the last was removed.
 			const near = wanted[Math.min(held, wanted.length - 1)];
 			if (near) rows.get(near.id).focus();
 			else form.focus();
@@ -109,8 +109,8 @@ export function board({ current, drafts }) {
 		} catch (error) {
 			if (closed) return;
 			loading.hidden = true;
-			// While there is no connection, the page says so already; what is
-			// shown then is the last that is known.
+			// Without a connection, which connection.js reports, keep showing
+			// the last known tasks.
 			if (connection.lost && tasks.loaded) return;
 			trouble.hidden = false;
 			trouble.querySelector(".error").textContent = error.message;
@@ -122,7 +122,7 @@ export function board({ current, drafts }) {
 		trouble.hidden = loading.hidden = true;
 		for (const row of rows.values()) row.clear();
 		for (const [id, draft] of Object.entries(drafts.edits)) {
-			// What was typed over a task that is gone need not be lost with it.
+			// Keep the text that was typed into a task which has been deleted.
 			if (!tasks.get(Number(id)) && form.offer(draft)) {
 				drafts.setEdit(id, undefined);
 				tell("A task that you were editing was deleted. What you typed is in the form above the list.");
@@ -138,12 +138,12 @@ export function board({ current, drafts }) {
 
 	function keys(event) {
 		if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-		if (event.target.matches("textarea, input:not([type=checkbox])")) return; // typing has an undo of its own
+		if (event.target.matches("textarea, input:not([type=checkbox])")) return; // text fields have their own undo
 		if (deletions.undo()) event.preventDefault();
 	}
 
 	function shownAgain() {
-		// Other windows may have changed things meanwhile.
+		// Another window may have changed the tasks.
 		if (!document.hidden && performance.now() - lastLoad > 10_000) load();
 	}
 
@@ -168,9 +168,9 @@ export function board({ current, drafts }) {
 	return {
 		view,
 		focus: () => form.focus(),
-		/** finish sends what is to be deleted. It returns the titles that failed. */
+		/** finish sends the pending deletions. It returns the titles of those that failed. */
 		finish: () => deletions.finish(),
-		/** close ends the view. It returns the titles of what is not deleted. */
+		/** close ends the view. It returns the titles of the pending deletions. */
 		close() {
 			closed = true;
 			wait.stop();

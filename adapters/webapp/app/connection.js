@@ -1,13 +1,13 @@
-// Says when there is no connection, and finds out when it is back.
+// Shows that the connection is lost, and detects when it is back.
 
-import { call, heard } from "./api.js";
+import { call, traffic } from "./api.js";
 
 const place = document.getElementById("connection");
 let timer;
 let delay;
-let since; // when it was last seen to be lost
+let since; // time when the loss was last noticed
 
-/** connection tells when it is "back". */
+/** connection dispatches "back". */
 export const connection = Object.assign(new EventTarget(), {
 	lost: false,
 });
@@ -38,14 +38,14 @@ async function probe() {
 	try {
 		await call("GET", "livez");
 	} catch {
-		// An answer of any kind has been heard of below.
+		// The listener below handles any response.
 	}
 	if (connection.lost) plan();
 }
 
-heard.addEventListener("silence", lose);
-heard.addEventListener("answer", ({ detail: asked }) => {
-	// An answer that was still under way says nothing of now.
+traffic.addEventListener("failure", lose);
+traffic.addEventListener("response", ({ detail: asked }) => {
+	// The response to an older request does not show that the connection is back.
 	if (!connection.lost || asked < since) return;
 	clearTimeout(timer);
 	connection.lost = false;

@@ -1,47 +1,47 @@
-// Small things around the document. Data gets into it as text only.
+// Helpers for the document. Data is inserted as text only.
 
 /** stamp returns a copy of the first element of a template. */
 export function stamp(id) {
 	return document.getElementById(id).content.firstElementChild.cloneNode(true);
 }
 
-/** stampAll returns a copy of all of a template. */
+/** stampAll returns a copy of a template's whole content. */
 export function stampAll(id) {
 	return document.getElementById(id).content.cloneNode(true);
 }
 
 /**
- * mayFocus is true while the focus is within the element or nowhere. What
- * takes time must not take the focus from where the person has gone meanwhile.
+ * mayFocus reports whether the focus is within the element or nowhere. An
+ * asynchronous result must not move the focus after the user has moved it.
  */
 export function mayFocus(element) {
 	return element.contains(document.activeElement) || document.activeElement === document.body;
 }
 
-/** announce tells a screen reader what others see. */
+/** announce makes screen readers read a message. */
 export function announce(text) {
 	const status = document.getElementById("status");
-	// The same text twice would not be told twice.
+	// Screen readers do not repeat an unchanged text.
 	status.textContent = status.textContent === text ? `${text}\u00a0` : text;
 }
 
-/** short is a title for use within a sentence. */
+/** short returns a title for use in a sentence. */
 export function short(title) {
 	const characters = [...title];
-	// Isolated, so that a title from right to left leaves the sentence as it is.
+	// Isolates keep a right-to-left title from reordering the sentence.
 	return `“\u2068${characters.length > 60 ? `${characters.slice(0, 60).join("")}…` : title}\u2069”`;
 }
 
-/** count is a number of things in words. */
+/** count returns a number with its noun. */
 export function count(n, thing) {
 	return `${n} ${thing}${n === 1 ? "" : "s"}`;
 }
 
 /**
- * keep is a value in the tab's own storage, which survives a reload and ends
- * with the tab. Where there is no storage, it lasts as long as the page.
+ * StoredValue is a value in sessionStorage: it survives a reload and ends with
+ * the tab. Without storage it lasts as long as the page.
  */
-export class Keep {
+export class StoredValue {
 	#name;
 	#value;
 
@@ -64,7 +64,7 @@ export class Keep {
 			if (value === undefined) sessionStorage.removeItem(this.#name);
 			else sessionStorage.setItem(this.#name, JSON.stringify(value));
 		} catch {
-			// Full or forbidden: the page goes on without.
+			// Full or forbidden: keep the value in memory only.
 		}
 	}
 }

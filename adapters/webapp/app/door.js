@@ -1,7 +1,7 @@
-// The way in: log in, or register and be logged in.
+// The view for login, and for registration followed by login.
 
 import { call } from "./api.js";
-import { Keep, stamp } from "./dom.js";
+import { StoredValue, stamp } from "./dom.js";
 import { Problems } from "./problem.js";
 
 const modes = {
@@ -15,11 +15,11 @@ const modes = {
 	},
 };
 
-const typed = new Keep("tareas.door"); // the email; a password is never kept
+const typed = new StoredValue("tareas.door"); // the email; a password is never stored
 
 /**
- * door returns the view. The notice says why one is here; entered is called
- * with the answer of POST /login.
+ * door returns the view. The notice says why it is shown. It calls entered with
+ * the response of POST /login.
  */
 export function door({ notice = "", email, entered }) {
 	const view = stamp("door");
@@ -50,7 +50,7 @@ export function door({ notice = "", email, entered }) {
 		try {
 			if (mode === "register") {
 				await call("POST", "usuarios", { body });
-				// Whatever becomes of the next request, the account is there.
+				// The account exists even if the login fails.
 				switchTo("login");
 				explain.textContent = "Your account was created.";
 			}

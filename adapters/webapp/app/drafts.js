@@ -1,22 +1,21 @@
-// What was typed and is not saved yet. It survives a reload, a lost connection
-// and the end of a session, and is gone when its owner logs out. Passwords are
-// never in it.
+// Unsaved input. It survives a reload, a lost connection and an expired
+// session, and is deleted at logout. It never contains passwords.
 
-import { Keep } from "./dom.js";
+import { StoredValue } from "./dom.js";
 
-const stored = new Keep("tareas.drafts");
+const stored = new StoredValue("tareas.drafts");
 
-/** Drafts are those of one user. */
+/** Drafts are the drafts of one user. */
 export class Drafts {
 	#user;
 
 	constructor(user) {
 		this.#user = user;
-		// Another user's are nobody's to see.
+		// Discard another user's drafts.
 		if (stored.value?.user !== user) stored.value = { user, edits: {} };
 	}
 
-	/** add is the { title, description } of the form for new tasks. */
+	/** add is the content { title, description } of the form for new tasks. */
 	get add() {
 		return stored.value?.add;
 	}
@@ -25,7 +24,7 @@ export class Drafts {
 		this.#change({ add: draft?.title || draft?.description ? draft : undefined });
 	}
 
-	/** edits are what is being typed over tasks, by their ids. */
+	/** edits are the contents of open editors by task id. */
 	get edits() {
 		return stored.value?.edits ?? {};
 	}
@@ -35,11 +34,11 @@ export class Drafts {
 	}
 
 	#change(part) {
-		// Not after log out, when a last answer may still come in.
+		// A late response after logout must not store them again.
 		if (stored.value?.user === this.#user) stored.value = { ...stored.value, ...part };
 	}
 
-	/** forget is for those who log out. */
+	/** forget deletes the drafts at logout. */
 	static forget() {
 		stored.value = undefined;
 	}

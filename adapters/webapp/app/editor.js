@@ -1,11 +1,11 @@
-// Edits a task in its place.
+// Edits a task in place.
 
 import { announce, short, stamp } from "./dom.js";
 import { Problems } from "./problem.js";
 
 /**
- * editor returns the form. The draft is what was typed before a reload, if
- * anything; closed is called at the end.
+ * editor returns the form. The draft is the input from before a reload, if any.
+ * It calls closed at the end.
  */
 export function editor(task, { tasks, drafts, draft, closed }) {
 	const form = stamp("editor");
@@ -63,7 +63,7 @@ export function editor(task, { tasks, drafts, draft, closed }) {
 	});
 	cancel.addEventListener("click", close);
 	form.addEventListener("keydown", (event) => {
-		if (event.isComposing) return; // Escape and Enter are the input method's
+		if (event.isComposing) return; // the input method uses Escape and Enter
 		if (event.key === "Escape" && !busy) {
 			event.preventDefault();
 			close();

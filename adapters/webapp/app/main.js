@@ -1,4 +1,4 @@
-// Shows the door to those who are not logged in, and their tasks to the others.
+// Shows the login view without a session, and the user's tasks with one.
 
 import { board } from "./board.js";
 import { door } from "./door.js";
@@ -8,7 +8,7 @@ import { session } from "./session.js";
 
 const main = document.getElementById("main");
 const who = document.getElementById("who");
-let tasks; // the board that is open
+let tasks; // the current board
 
 function enter() {
 	const { current } = session;
@@ -54,7 +54,7 @@ document.getElementById("logout").addEventListener("click", async () => {
 	leave(left.length > 0 ? `You are logged out.${notDeleted(left)}` : "You are logged out.");
 });
 
-// A page that comes back from the browser's cache has sent its deletions.
+// A page restored from the back/forward cache has sent its deletions.
 window.addEventListener("pageshow", (event) => {
 	if (event.persisted) location.reload();
 });

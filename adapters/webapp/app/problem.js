@@ -1,37 +1,37 @@
-// Shows what went wrong, in the API's own words, next to what caused it.
+// Shows the API's error texts next to the fields that caused them.
 
 import { Refusal, Unreachable } from "./api.js";
 import { mayFocus } from "./dom.js";
 
 /**
- * Problems belong to a form. Its elements with data-for="<name of a field>" get
- * what is wrong with that field, data-for="form" the rest.
+ * Problems shows the errors of a form. Elements with data-for="<name of a
+ * field>" get that field's errors, data-for="form" gets the others.
  */
 export class Problems {
 	#form;
 	#fields;
 	#wait;
 
-	/** The fields are inputs, by their names. */
+	/** fields are the inputs by name. */
 	constructor(form, fields) {
 		this.#form = form;
 		this.#fields = fields;
 		this.#wait = new Wait(form.querySelector(".wait"), form.querySelector("button.primary"));
 	}
 
-	/** waiting is true while the API has asked not to be asked again. */
+	/** waiting is true until the API's Retry-After has passed. */
 	get waiting() {
 		return this.#wait.waiting;
 	}
 
-	/** clear takes everything back. */
+	/** clear removes all errors. */
 	clear() {
 		for (const place of this.#form.querySelectorAll(".error")) place.textContent = "";
 		for (const field of Object.values(this.#fields)) field.removeAttribute("aria-invalid");
 		this.#wait.stop();
 	}
 
-	/** show shows an error and moves the focus from its form to the field at fault. */
+	/** show shows an error. If the form has the focus, it moves to the field at fault. */
 	show(error) {
 		this.clear();
 		const name = this.#culprit(error);
@@ -44,26 +44,26 @@ export class Problems {
 		if (error.retryAfter) this.#wait.start(error.retryAfter);
 	}
 
-	/** culprit is the name of the field that a text begins with, if any. */
+	/** culprit returns the name of the field that a text begins with, if any. */
 	#culprit(error) {
 		if (!(error instanceof Refusal) || error.status >= 500) return undefined;
 		if (/ are required$/.test(error.message)) {
-			// Several are named; the first that is missing is meant.
+			// The text names several fields: take the first empty one.
 			return Object.keys(this.#fields).find((name) => !this.#fields[name].value);
 		}
 		return Object.keys(this.#fields).find((name) => error.message.toLowerCase().startsWith(`${name} `));
 	}
 }
 
-/** sentence is the text of an error for people. */
+/** sentence returns the message for an error. */
 export function sentence(error) {
 	if (error instanceof Unreachable) return `${error.message} What you typed is kept.`;
 	if (error instanceof Refusal) return error.message;
-	console.error(error); // a mistake of ours
+	console.error(error); // a defect of the page
 	return "Something went wrong in this page.";
 }
 
-/** Wait counts the seconds that the API asked for, and disables a button meanwhile. */
+/** Wait counts down the seconds of Retry-After and disables a button meanwhile. */
 export class Wait {
 	#place;
 	#button;
@@ -78,7 +78,7 @@ export class Wait {
 		return this.#timer !== undefined;
 	}
 
-	/** start calls done, if given, when the seconds are over. */
+	/** start begins the countdown, and calls done, if given, at its end. */
 	start(seconds, done) {
 		this.stop();
 		const end = Date.now() + seconds * 1000;

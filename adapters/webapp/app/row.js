@@ -1,14 +1,14 @@
-// One task in the list.
+// A task in the list.
 
 import { Unreachable } from "./api.js";
 import { announce, mayFocus, short, stamp } from "./dom.js";
 import { editor } from "./editor.js";
 import { sentence, Wait } from "./problem.js";
 
-// A description that is longer than this, or has more lines, is folded.
+// A description that is longer or has more lines than this is collapsed.
 const fold = { characters: 220, lines: 3 };
 
-/** Row shows a task and what can be done with it. */
+/** Row shows a task and its controls. */
 export class Row {
 	element = stamp("row");
 	#task;
@@ -18,7 +18,7 @@ export class Row {
 	#busy = false;
 	#editor;
 
-	/** The context has tasks, drafts, and the functions remove and gone. */
+	/** context has tasks, drafts, and the functions remove and gone. */
 	constructor(task, context) {
 		this.#context = context;
 		for (const name of ["view", "done", "title", "description", "unfold", "error", "wait", "edit", "delete"]) {
@@ -31,7 +31,7 @@ export class Row {
 		done.setAttribute("aria-labelledby", title.id);
 		this.#wait = new Wait(this.#parts.wait);
 		done.addEventListener("click", (event) => {
-			// The box shows what is stored, and changes when that does.
+			// The checkbox changes only when the API has confirmed it.
 			event.preventDefault();
 			this.#toggle();
 		});
@@ -69,19 +69,19 @@ export class Row {
 		else this.#parts.done.focus();
 	}
 
-	/** fail shows an error at the task. */
+	/** fail shows an error below the task. */
 	fail(error) {
 		this.#parts.error.textContent = error instanceof Unreachable ? `${error.message} Nothing is known to have changed.` : sentence(error);
 		if (error.retryAfter) this.#wait.start(error.retryAfter, () => this.clear());
 	}
 
-	/** clear takes the error back, as when the list is fresh. */
+	/** clear removes the error. */
 	clear() {
 		this.#parts.error.textContent = "";
 		this.#wait.stop();
 	}
 
-	/** edit opens the editor, with what was typed in it before, if given. */
+	/** edit opens the editor, with the draft if there is one. */
 	edit(draft) {
 		if (this.#editor) return;
 		this.clear();

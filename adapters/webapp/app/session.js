@@ -1,37 +1,36 @@
-// Who is logged in, until when.
+// The session: user, token and expiry.
 //
-// The token is in sessionStorage: it survives a reload, is not seen by other
-// tabs, and ends with this one. A cookie that scripts cannot read would be
-// safer from a script that got into the page, but the API takes bearer tokens
-// only, which also means that no other site can make a request in somebody's
-// name. Against such a script stands the Content-Security-Policy, which lets
-// nothing run or load that is not from here. localStorage would save a login
-// per tab, and leave tokens behind on computers that people share.
+// The token is in sessionStorage: it survives a reload, is not visible to other
+// tabs, and ends with the tab. An HttpOnly cookie would be safe from injected
+// scripts, but the API accepts bearer tokens only, which rules out cross-site
+// request forgery. The Content-Security-Policy keeps injected scripts from
+// running. localStorage would save a login per tab, but leave tokens behind on
+// shared computers.
 
-import { Keep } from "./dom.js";
+import { StoredValue } from "./dom.js";
 
-const stored = new Keep("tareas.session");
+const stored = new StoredValue("tareas.session");
 let timer;
 
-/** Session tells when it "ended" because the token did. */
+/** Session dispatches "ended" when its token expires. */
 class Session extends EventTarget {
 	/** current is { token, user, email, ends }, or undefined. */
 	get current() {
 		return stored.value;
 	}
 
-	/** begin takes the answer of POST /login. */
+	/** begin starts a session from the response of POST /login. */
 	begin({ token, user }) {
 		stored.value = { token, user: user.id, email: user.email, ends: Date.now() + lifetime(token) };
 		watch();
 	}
 
-	/** resume goes on with the session of before a reload, if there is one. */
+	/** resume continues the session from before a reload, if there is one. */
 	resume() {
 		if (stored.value) watch();
 	}
 
-	/** expire ends the session of that token, unless another has begun. */
+	/** expire ends the session of this token, unless another session has begun. */
 	expire(token) {
 		if (stored.value?.token !== token) return;
 		const { email } = stored.value;
@@ -39,20 +38,19 @@ class Session extends EventTarget {
 		this.dispatchEvent(new CustomEvent("ended", { detail: { email } }));
 	}
 
-	/** forget ends the session in silence. */
+	/** forget ends the session without an event. */
 	forget() {
 		clearTimeout(timer);
 		stored.value = undefined;
 	}
 }
 
-/** session is the one of this tab. */
+/** session is the session of this tab. */
 export const session = new Session();
 
 /**
- * lifetime is how long a fresh token is good for, in milliseconds. It is the
- * difference of two times of the server, since the clock of this machine may be
- * wrong.
+ * lifetime returns the lifetime of a new token in milliseconds. It subtracts two
+ * times of the server, since the local clock may be wrong.
  */
 function lifetime(token) {
 	try {
@@ -60,7 +58,7 @@ function lifetime(token) {
 		const { iat, exp } = JSON.parse(text);
 		if (exp > iat) return (exp - iat) * 1000;
 	} catch {
-		// Not for us to judge: the API will say when it has ended.
+		// Ignore it: the API refuses an expired token.
 	}
 	return 24 * 3600 * 1000;
 }
@@ -74,7 +72,7 @@ function watch() {
 		session.expire(current.token);
 		return;
 	}
-	// Timers stand still while a machine sleeps, and cannot be long.
+	// Timers stop while the machine sleeps, and their length is limited.
 	timer = setTimeout(watch, Math.min(left, 60_000));
 }
 

@@ -1,19 +1,18 @@
-// The tasks as the API last told them. Nothing gets in here that it has not
-// confirmed.
+// The tasks as the API last confirmed them.
 
 import { call } from "./api.js";
-import { Keep } from "./dom.js";
+import { StoredValue } from "./dom.js";
 import { session } from "./session.js";
 
-// Deletions that a page sent when it was left, and has no answer to.
-const sent = new Keep("tareas.sent");
+// Deletions that were sent when the page was left, without a response.
+const sent = new StoredValue("tareas.sent");
 
-/** Tasks are those of one session. It tells of every "change". */
+/** Tasks are the tasks of a session. It dispatches "loaded" and "change". */
 export class Tasks extends EventTarget {
 	#token;
 	#user;
 	#byId = new Map();
-	#leaving = new Set(); // deleted by the user, and not yet by the API
+	#leaving = new Set(); // deleted by the user, not yet by the API
 	#writes = new Set();
 	#written = 0;
 	#loading;
@@ -26,10 +25,9 @@ export class Tasks extends EventTarget {
 	}
 
 	/**
-	 * load gets the whole list, which the API gives at once. The views filter it
-	 * here rather than with ?completed=: the tabs show all three numbers, a tab
-	 * opens without a request, and a task that is done leaves the list of those
-	 * that are not at once.
+	 * load gets the whole list. The views filter it here instead of with
+	 * ?completed=: the tabs show all three counts, a tab opens without a request,
+	 * and a completed task leaves the active list at once.
 	 */
 	load() {
 		this.#loading ??= this.#load().finally(() => { this.#loading = undefined; });
@@ -42,7 +40,7 @@ export class Tasks extends EventTarget {
 			await Promise.allSettled(this.#writes);
 			const before = this.#written;
 			const list = await this.#call("GET", "tasks");
-			// A list from before a change says what is not true any more.
+			// A list that was requested before a change is stale.
 			if (before !== this.#written || this.#writes.size > 0) continue;
 			this.#byId = new Map(list.map((task) => [task.id, task]));
 			this.loaded = true;
@@ -53,8 +51,8 @@ export class Tasks extends EventTarget {
 	}
 
 	/**
-	 * finish deletes again what a page that was left may have deleted. It does no
-	 * harm twice, since an id is never used again.
+	 * finish repeats the deletions of a page that was left, which may have failed.
+	 * Repeating is safe, since ids are never reused.
 	 */
 	async #finish() {
 		const { user, ids } = sent.value ?? {};
@@ -68,12 +66,12 @@ export class Tasks extends EventTarget {
 		return this.#byId.get(id);
 	}
 
-	/** all are the tasks that are not being deleted, the newest first. */
+	/** all returns the tasks that are not being deleted, newest first. */
 	all() {
 		return [...this.#byId.values()].filter((task) => !this.#leaving.has(task.id)).reverse();
 	}
 
-	/** newest is the highest id there was. */
+	/** newest is the highest known id. */
 	get newest() {
 		return Math.max(0, ...this.#byId.keys());
 	}
@@ -85,7 +83,7 @@ export class Tasks extends EventTarget {
 		return task;
 	}
 
-	/** update sends only what changes: another window may change the rest. */
+	/** update sends only the changed fields: another window may change the others. */
 	async update(id, changes) {
 		const task = await this.#write("PUT", `tasks/${id}`, { body: changes });
 		this.#byId.set(id, task);
@@ -93,10 +91,10 @@ export class Tasks extends EventTarget {
 		return task;
 	}
 
-	/** delete is done, too, if somebody else was faster. */
+	/** delete succeeds if the task was deleted already. */
 	async delete(id) {
 		try {
-			// It must not be broken off when the page is left.
+			// keepalive: leaving the page must not abort it.
 			await this.#write("DELETE", `tasks/${id}`, { keepalive: true });
 		} catch (error) {
 			if (error.status !== 404) throw error;
@@ -104,7 +102,7 @@ export class Tasks extends EventTarget {
 		this.drop(id);
 	}
 
-	/** send deletes tasks when the page is left: no answer will be seen. */
+	/** send deletes tasks when the page is left, without waiting for responses. */
 	send(ids) {
 		if (ids.length === 0) return;
 		sent.value = { user: this.#user, ids };
@@ -113,7 +111,7 @@ export class Tasks extends EventTarget {
 		}
 	}
 
-	/** drop forgets a task that is not there any more. */
+	/** drop removes a task that no longer exists. */
 	drop(id) {
 		this.#byId.delete(id);
 		this.#leaving.delete(id);

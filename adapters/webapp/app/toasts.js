@@ -1,4 +1,4 @@
-// Deletions that can be undone, and short messages.
+// Deletions with undo, and short messages.
 
 import { announce, short, stamp } from "./dom.js";
 
@@ -6,7 +6,7 @@ const grace = 5000; // milliseconds until a deletion is sent
 
 const place = document.getElementById("toasts");
 
-/** tell shows a message that stays until it is closed. */
+/** tell shows a message until the user closes it. */
 export function tell(text) {
 	const toast = stamp("toast");
 	toast.querySelector("p").textContent = text;
@@ -19,15 +19,15 @@ export function tell(text) {
 }
 
 /**
- * Deletions are delayed, so that undoing one is not to make a new task: it
- * keeps its id.
+ * Deletions are sent after a delay, so that an undone one leaves the task and its
+ * id unchanged.
  */
 export class Deletions {
 	#tasks;
 	#pending = new Map();
 	#restored;
 
-	/** restored is called with a task that stays, and why where that is an error. */
+	/** restored is called with a task that was kept, and with the error if there was one. */
 	constructor(tasks, restored) {
 		this.#tasks = tasks;
 		this.#restored = restored;
@@ -42,7 +42,7 @@ export class Deletions {
 		const entry = { task, toast, left: grace, since: 0, timer: undefined, committing: undefined };
 		this.#pending.set(task.id, entry);
 		undo.addEventListener("click", () => this.undo(task.id));
-		// Who is about to press the button has all the time.
+		// The delay pauses while the button can be pressed.
 		for (const event of ["pointerenter", "focusin"]) toast.addEventListener(event, () => this.#hold(entry));
 		for (const event of ["pointerleave", "focusout"]) toast.addEventListener(event, () => this.#run(entry));
 		place.append(toast);
@@ -51,7 +51,7 @@ export class Deletions {
 		announce(`Deleting ${short(task.title)}. Control Z keeps it.`);
 	}
 
-	/** undo keeps a task, or the one that was deleted last. */
+	/** undo keeps the task, by default the last one deleted. */
 	undo(id = [...this.#pending.keys()].at(-1)) {
 		const entry = this.#pending.get(id);
 		if (!entry || entry.committing) return false;
@@ -62,20 +62,20 @@ export class Deletions {
 		return true;
 	}
 
-	/** sendAll is for a page that is left. */
+	/** sendAll sends all deletions when the page is left. */
 	sendAll() {
 		const ids = [...this.#pending.keys()];
 		this.close();
 		this.#tasks.send(ids);
 	}
 
-	/** finish sends all and waits. It returns the titles of those that failed. */
+	/** finish sends all deletions and waits. It returns the titles of those that failed. */
 	async finish() {
 		await Promise.allSettled([...this.#pending.values()].map((entry) => this.#commit(entry)));
 		return this.close();
 	}
 
-	/** close forgets all. It returns the titles of those that are not deleted. */
+	/** close drops all pending deletions and returns their titles. */
 	close() {
 		const titles = [...this.#pending.values()].map((entry) => entry.task.title);
 		for (const entry of this.#pending.values()) this.#end(entry);
@@ -99,7 +99,7 @@ export class Deletions {
 		}), Math.max(0, entry.left));
 	}
 
-	/** commit deletes for good; it throws when that failed. */
+	/** commit sends the deletion, and throws if it failed. */
 	#commit(entry) {
 		clearTimeout(entry.timer);
 		entry.committing ??= this.#delete(entry).finally(() => { entry.committing = undefined; });

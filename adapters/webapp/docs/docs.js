@@ -1,5 +1,5 @@
-// Starts Swagger UI on the description of the API that is beside this page.
-// Credentials are in the page's memory only: a reload asks for them again.
+// Starts Swagger UI with the API description next to this page. Credentials are
+// kept in memory only: a reload asks for them again.
 
 /* global SwaggerUIBundle */
 SwaggerUIBundle({
@@ -8,5 +8,5 @@ SwaggerUIBundle({
 	deepLinking: true,
 	persistAuthorization: false,
 	tryItOutEnabled: true,
-	validatorUrl: null, // it would send the description to somebody else
+	validatorUrl: null, // would send the description to an external service
 });

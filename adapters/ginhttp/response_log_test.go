@@ -1,28 +1,24 @@
 package ginhttp_test
 
 import (
-	"bytes"
-	"errors"
 	"fmt"
 	"maps"
 	"net/http"
-	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-func TestOneLineForEachRequest(t *testing.T) {
+func TestRequestLine(t *testing.T) {
 	tests := map[string]struct {
 		request
-		anybody bool // without a token
-		route   string
-		status  int
-		user    any
+		public bool // sent without a token
+		route  string
+		status int
+		user   any
 	}{
 		"register":         {request{method: "POST", target: "/usuarios", body: `{"email":"zoe@example.com","password":"x"}`}, true, "/usuarios", 201, nil},
 		"list users":       {request{method: "GET", target: "/usuarios"}, false, "/usuarios", 200, 1},
@@ -44,20 +40,18 @@ func TestOneLineForEachRequest(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			l := newLogged(t, ginhttp.Options{})
-			if _, err := l.tasks.Create(t.Context(), 1, application.NewTask{Title: "milk"}); err != nil {
-				t.Fatalf("create a task: %v", err)
-			}
-			if !test.anybody {
+			l := newLoggedAPI(t, ginhttp.Options{})
+			l.create(t, 1, application.NewTask{Title: "milk"})
+			if !test.public {
 				test.token = l.ana
 			}
 			answer := test.serve(t, l)
 			method := test.method
 			if method == "BREW" {
-				method = "other" // clients write what they like, as long as they like
+				method = "other" // unknown methods have one label
 			}
-			got := one(t, l.buffer, "request")
-			got.holds(t, line{
+			got := onlyLine(t, l.buffer, "request")
+			got.has(t, line{
 				"level": "INFO", "method": method, "route": test.route, "status": test.status,
 				"bytes": answer.Body.Len(), "request_id": answer.Header().Get("X-Request-Id"), "user": test.user,
 			})
@@ -73,56 +67,6 @@ func TestOneLineForEachRequest(t *testing.T) {
 			}
 			if answer.Code != test.status {
 				t.Errorf("got status %d, want %d", answer.Code, test.status)
-			}
-		})
-	}
-}
-
-// A failure has two lines, its own and the request's, under one identity.
-func TestFailuresAreOneRequestToo(t *testing.T) {
-	tests := map[string]struct {
-		do      func() error
-		message string
-	}{
-		"error": {func() error { return errors.New("connection lost") }, "request failed"},
-		"panic": {explode, "panic"},
-	}
-	for name, test := range tests {
-		for kind, route := range routes {
-			t.Run(name+", "+kind, func(t *testing.T) {
-				var log bytes.Buffer
-				answer := route.serve(t, broken(t, test.do, &log))
-				id := answer.Header().Get("X-Request-Id")
-				one(t, &log, "request").holds(t, line{"status": 500, "request_id": id, "cut_off": nil, "bytes": answer.Body.Len()})
-				one(t, &log, test.message).holds(t, line{"level": "ERROR", "request_id": id, "method": route.method})
-			})
-		}
-	}
-}
-
-// A list that was cut off began as a 200: the line says what became of it.
-func TestCutOffListsAreLoggedOnce(t *testing.T) {
-	lists := map[string]func(yield func(domain.Task, error) bool){
-		"by an error": func(yield func(domain.Task, error) bool) {
-			_ = yield(bigTask(1), nil) && yield(domain.Task{}, errors.New("connection lost"))
-		},
-		"by a panic": func(yield func(domain.Task, error) bool) {
-			if yield(bigTask(1), nil) {
-				panic("index out of reach")
-			}
-		},
-	}
-	for name, list := range lists {
-		t.Run(name, func(t *testing.T) {
-			var log bytes.Buffer
-			api := newAPI(t, accounts{do: succeed}, tasks{list: list}, ginhttp.Options{Logger: logTo(&log)})
-			answer := httptest.NewRecorder()
-			if cause := serveUntilPanic(t, api, routes["list tasks"].request, answer); cause != http.ErrAbortHandler {
-				t.Errorf("got panic %v, want %v", cause, http.ErrAbortHandler)
-			}
-			one(t, &log, "request").holds(t, line{"route": "/tasks", "status": 200, "cut_off": true, "bytes": answer.Body.Len()})
-			if got := strings.Count(log.String(), `"level":"ERROR"`); got != 1 {
-				t.Errorf("got %d errors in the log, want 1: %s", got, &log)
 			}
 		})
 	}
@@ -154,9 +98,9 @@ func TestRequestIDs(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			l := newLogged(t, ginhttp.Options{})
+			l := newLoggedAPI(t, ginhttp.Options{})
 			headers := http.Header{"X-Request-Id": {test.given}}
-			answer := request{method: "GET", target: "/nothing"}.with(t, l, headers)
+			answer := request{method: "GET", target: "/nothing"}.serveWith(t, l, headers)
 			id := answer.Header().Get("X-Request-Id")
 			if (id == test.given) != test.taken {
 				t.Errorf("got X-Request-Id %q for %q, want it taken: %t", id, test.given, test.taken)
@@ -164,7 +108,7 @@ func TestRequestIDs(t *testing.T) {
 			if len(id) < 3 || len(id) > 64 || strings.ContainsFunc(id, func(r rune) bool { return r <= ' ' || r > '~' }) {
 				t.Errorf("got X-Request-Id %q, want a plain token", id)
 			}
-			one(t, l.buffer, "request").holds(t, line{"request_id": id})
+			onlyLine(t, l.buffer, "request").has(t, line{"request_id": id})
 			if !test.taken && len(test.given) > 1 && strings.Contains(l.buffer.String(), test.given) {
 				t.Errorf("got log %s, want nothing of what was given in it", l.buffer)
 			}
@@ -173,7 +117,7 @@ func TestRequestIDs(t *testing.T) {
 }
 
 func TestRequestIDsDiffer(t *testing.T) {
-	l := newLogged(t, ginhttp.Options{})
+	l := newLoggedAPI(t, ginhttp.Options{})
 	seen := map[string]bool{}
 	for i := range 100 {
 		id := request{method: "GET", target: fmt.Sprint("/nothing/", i)}.serve(t, l).Header().Get("X-Request-Id")

@@ -9,8 +9,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// Gin's mode is the program's, however many APIs it makes at once.
-func TestGinModeIsTheProgramsOwn(t *testing.T) {
+// New keeps Gin's mode, even if several APIs are created concurrently.
+func TestGinModeIsKept(t *testing.T) {
 	before := gin.Mode()
 	t.Cleanup(func() { gin.SetMode(before) })
 	for _, mode := range []string{gin.TestMode, gin.DebugMode, gin.ReleaseMode} {

@@ -14,61 +14,61 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
 
-// provocation is a request that gets a route to refuse, and, where the use
-// cases over memory do not do so by themselves, the outcome of theirs.
-type provocation struct {
+// errorCase is a request that a route answers with an error, with the error of the
+// use case where memory does not cause it.
+type errorCase struct {
 	body, query, kind string
 	token, outcome    error
 	problems          string // of Health
 }
 
 var (
-	anyProtected = []provocation{{token: application.ErrTokenExpired}, {token: application.ErrTokenInvalid},
+	anyProtected = []errorCase{{token: application.ErrTokenExpired}, {token: application.ErrTokenInvalid},
 		{token: application.ErrTokenNotActive}, {token: application.ErrTokenUnverified}, {token: errNone}, {outcome: errors.New("lost")}}
-	anyBody        = []provocation{{body: "["}, {body: `{}`, kind: "text/plain"}, {body: strings.Repeat(" ", 1<<20+1)}}
-	anyCredentials = append([]provocation{{body: "{}"}, {body: `{"email":1}`}, {body: `{"password":1}`},
+	anyBody        = []errorCase{{body: "["}, {body: `{}`, kind: "text/plain"}, {body: strings.Repeat(" ", 1<<20+1)}}
+	anyCredentials = append([]errorCase{{body: "{}"}, {body: `{"email":1}`}, {body: `{"password":1}`},
 		{body: `{"email":"a@b\u0000","password":"x"}`}, {body: credentials, outcome: errors.New("lost")}, {body: credentials, outcome: application.ErrBusy},
 		{body: credentials, outcome: &application.TooManyAttempts{RetryAfter: time.Second, Quota: application.Quota{Name: "login", Limit: 20, Window: time.Minute}}}}, anyBody...)
-	anyTask = append([]provocation{{body: `{"title":" "}`}, {body: `{"title":"` + strings.Repeat("x", 501) + `"}`},
+	anyTask = append([]errorCase{{body: `{"title":" "}`}, {body: `{"title":"` + strings.Repeat("x", 501) + `"}`},
 		{body: `{"title":"x","description":"` + strings.Repeat("x", 16384) + `"}`}, {body: `{"title":1}`}, {body: `{"description":1}`},
 		{body: `{"completed":1}`}, {body: `{"title":"\u0000"}`}, {body: `{"title":"x","description":"\u0000"}`}}, anyBody...)
 )
 
-// errNone stands for a request without a token.
+// errNone sends the request without a token.
 var errNone = errors.New("no token")
 
-// provocations are all ways in which each route refuses. Malformed HTTP is the
-// server's part, and a foreign task needs a second user.
-var provocations = map[string][]provocation{
-	"POST /usuarios": append([]provocation{{body: `{"email":"x","password":"y"}`}, {body: `{"email":"a@b","password":"` + strings.Repeat("x", 73) + `"}`},
+// errorCases cause every error of each route, except that net/http answers malformed
+// requests.
+var errorCases = map[string][]errorCase{
+	"POST /usuarios": append([]errorCase{{body: `{"email":"x","password":"y"}`}, {body: `{"email":"a@b","password":"` + strings.Repeat("x", 73) + `"}`},
 		{body: `{"email":"a@b","password":"\u0000"}`}, {body: credentials},
 		{body: credentials, outcome: &application.PasswordTooShort{Min: 8}}}, anyCredentials...),
-	"POST /login":        append([]provocation{{body: `{"email":"ana@example.com","password":"y"}`}}, anyCredentials...),
+	"POST /login":        append([]errorCase{{body: `{"email":"ana@example.com","password":"y"}`}}, anyCredentials...),
 	"GET /usuarios":      anyProtected,
 	"GET /me":            anyProtected,
-	"GET /tasks":         append([]provocation{{query: "?completed=1"}}, anyProtected...),
-	"POST /tasks":        append(append([]provocation{{body: milkBody, outcome: errors.New("lost")}}, anyTask...), anyProtected[:5]...),
-	"PUT /tasks/{id}":    append(append([]provocation{{body: milkBody, outcome: errors.New("lost")}, {body: "{}"}, {query: "x"}, {body: milkBody}, {body: milkBody, outcome: domain.ErrNotOwner}}, anyTask...), anyProtected[:5]...),
-	"DELETE /tasks/{id}": append([]provocation{{query: "x"}, {}, {outcome: domain.ErrNotOwner}}, anyProtected...),
+	"GET /tasks":         append([]errorCase{{query: "?completed=1"}}, anyProtected...),
+	"POST /tasks":        append(append([]errorCase{{body: milkBody, outcome: errors.New("lost")}}, anyTask...), anyProtected[:5]...),
+	"PUT /tasks/{id}":    append(append([]errorCase{{body: milkBody, outcome: errors.New("lost")}, {body: "{}"}, {query: "x"}, {body: milkBody}, {body: milkBody, outcome: domain.ErrNotOwner}}, anyTask...), anyProtected[:5]...),
+	"DELETE /tasks/{id}": append([]errorCase{{query: "x"}, {}, {outcome: domain.ErrNotOwner}}, anyProtected...),
 	"GET /readyz":        {{problems: "database cannot be reached"}, {problems: "database is read-only"}, {problems: "schema is behind this release"}, {problems: "draining"}},
 }
 
 const milkBody = `{"title":"milk"}`
 
-func (p provocation) serve(t *testing.T, o openapi.Operation, product string) openapi.Exchange {
+func (p errorCase) serve(t *testing.T, o openapi.Operation, product string) openapi.Exchange {
 	t.Helper()
 	m := newMemory(t)
-	options := ginhttp.Options{StorageProduct: product, Health: condition(func() []string { return []string{p.problems} })}
+	options := ginhttp.Options{StorageProduct: product, Health: healthFunc(func() []string { return []string{p.problems} })}
 	api := newAPI(t, m.accounts, m.tasks, options)
 	r := request{method: o.Method, target: strings.Replace(o.Path, "{id}", "77", 1) + p.query, token: m.ana, contentType: p.kind, body: p.body}
 	fail := func() error { return p.outcome }
 	switch {
 	case p.token != nil && !errors.Is(p.token, errNone):
-		api = newAPI(t, unverified{accounts{do: fail}, p.token}, tasks{do: fail}, options)
+		api = newAPI(t, failingAuth{stubAccounts{do: fail}, p.token}, stubTasks{do: fail}, options)
 	case p.token != nil:
 		r.token = ""
 	case p.outcome != nil:
-		api = newAPI(t, accounts{do: fail}, tasks{do: fail}, options)
+		api = newAPI(t, stubAccounts{do: fail}, stubTasks{do: fail}, options)
 	}
 	answer := r.serve(t, api)
 	return openapi.Exchange{
@@ -77,15 +77,15 @@ func (p provocation) serve(t *testing.T, o openapi.Operation, product string) op
 	}
 }
 
-// Whatever a route refuses is documented for that route, and whatever is
-// documented for a route, that route says.
-func TestDocumentedRefusalsAreProvoked(t *testing.T) {
-	document := described(t)
+// Each error that a route answers is documented for the route, and the route answers
+// each documented one.
+func TestDocumentedErrors(t *testing.T) {
+	document := openAPI(t)
 	for _, o := range document.Operations() {
 		t.Run(o.String(), func(t *testing.T) {
 			said := make(map[string]bool)
 			for _, product := range []string{"PostgreSQL", "SQLite", "memory"} {
-				for _, p := range provocations[o.String()] {
+				for _, p := range errorCases[o.String()] {
 					e := p.serve(t, o, product)
 					if err := document.Check(e); err != nil || e.Status < http.StatusBadRequest {
 						t.Errorf("%+v: got %d and %v", p, e.Status, err)
@@ -99,7 +99,7 @@ func TestDocumentedRefusalsAreProvoked(t *testing.T) {
 			}
 			for _, refusal := range o.Refusals() {
 				if !said[refusal.String()] && refusal.Text != "Malformed HTTP request" {
-					t.Errorf("nothing provokes %s", refusal)
+					t.Errorf("no case causes %s", refusal)
 				}
 			}
 		})

@@ -1,0 +1,69 @@
+package ginhttp
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// errorResponse is the response that a client gets for an error.
+type errorResponse struct {
+	status int
+	text   string
+	code   string // of the token check; "" for none
+	// reason is the error_description of WWW-Authenticate for a token
+	// that was sent (RFC 6750, section 3); "" when none was.
+	reason string
+	// Values of the Retry-After, RateLimit and RateLimit-Policy headers; ""
+	// leaves a header out.
+	retryAfter, rateLimit, rateLimitPolicy string
+}
+
+// challenge returns the WWW-Authenticate of a 401.
+func (r errorResponse) challenge() []string {
+	if r.reason == "" {
+		return bareChallenge
+	}
+	return []string{`Bearer error="invalid_token", error_description=` + strconv.Quote(r.reason)}
+}
+
+func internalError(text string) errorResponse {
+	return errorResponse{status: http.StatusInternalServerError, text: text}
+}
+
+// withField puts the name of the member at fault before the text.
+func withField(r errorResponse, err error) errorResponse {
+	if field := (*domain.FieldError)(nil); errors.As(err, &field) {
+		r.text = field.Field + r.text
+	}
+	return r
+}
+
+// withMinLength puts the least length of a password into the text.
+func withMinLength(r errorResponse, err error) errorResponse {
+	if short := (*application.PasswordTooShort)(nil); errors.As(err, &short) {
+		r.text = fmt.Sprintf(r.text, short.Min)
+	}
+	return r
+}
+
+// withRateLimit sets Retry-After and the fields of
+// draft-ietf-httpapi-ratelimit-headers: the policy, what is left of it, and
+// the seconds until it is reset.
+func withRateLimit(r errorResponse, err error) errorResponse {
+	refused := (*application.TooManyAttempts)(nil)
+	if !errors.As(err, &refused) {
+		return r
+	}
+	seconds := max(1, int(math.Ceil(refused.RetryAfter.Seconds())))
+	r.retryAfter = strconv.Itoa(seconds)
+	r.rateLimit = fmt.Sprintf("%q;r=0;t=%d", refused.Quota.Name, seconds)
+	r.rateLimitPolicy = fmt.Sprintf("%q;q=%d;w=%d", refused.Quota.Name, refused.Quota.Limit, refused.Quota.Window/time.Second)
+	return r
+}

@@ -1,0 +1,79 @@
+package ginhttp_test
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+)
+
+// specification returns the page's sections that are headed by a route, under
+// "PUT /tasks/:id", and the rest of the page under "".
+func specification(t *testing.T) map[string]string {
+	t.Helper()
+	text, err := os.ReadFile("specification.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sections := make(map[string]string)
+	heading := regexp.MustCompile("^#+ 4\\.\\d+ `(.+)`\n")
+	for _, section := range regexp.MustCompile(`(?m)^##`).Split(string(text), -1) {
+		route := ""
+		if found := heading.FindStringSubmatch("##" + section); found != nil {
+			route = found[1]
+		}
+		sections[route] += section
+	}
+	return sections
+}
+
+// placeholders turns a text into the page's form of it: `MEMBER must be a
+// string`.
+func placeholders(text string) string {
+	for pattern, placeholder := range map[string]string{
+		`^(email|password|title|description|completed)? must (be a |not )`: "MEMBER must $2",
+		`at least (\d+|%d) `:         "at least N ",
+		`^(Error al insertar en ).*`: "${1}PRODUCT",
+		`^(Not ready: ).*`:           "${1}REASONS",
+	} {
+		text = regexp.MustCompile(pattern).ReplaceAllString(text, placeholder)
+	}
+	return "`" + text + "`"
+}
+
+// Each route is on the page. Each error of the code is there too, those of a
+// route in its own section or in one that concerns all routes.
+func TestSpecification(t *testing.T) {
+	sections := specification(t)
+	var page string
+	for _, section := range sections {
+		page += section
+	}
+	for _, route := range routes {
+		if name := route.method + " " + strings.Replace(route.target, "/1", "/:id", 1); sections[name] == "" {
+			t.Errorf("the page lacks a section on %s", name)
+		}
+	}
+	for _, route := range newAPI(t, stubAccounts{}, stubTasks{}, ginhttp.Options{}).Routes() {
+		if _, own := sections[route]; !own && !strings.Contains(sections[""], "`"+route+"`") {
+			t.Errorf("the page lacks the route %s", route)
+		}
+	}
+	for _, e := range append(ginhttp.ErrorTexts(), routeErrors()...) {
+		for _, want := range []string{placeholders(e.Text), "`" + e.Code + "`"} {
+			if want != "``" && !strings.Contains(page, want) {
+				t.Errorf("the page lacks %s", want)
+			}
+		}
+	}
+	for _, o := range openAPI(t).Operations() {
+		route := o.Method + " " + strings.Replace(o.Path, "{id}", ":id", 1)
+		for _, refusal := range o.Refusals() {
+			if want := placeholders(refusal.Text); !strings.Contains(sections[route]+sections[""], want) {
+				t.Errorf("the page lacks %s of %s", want, route)
+			}
+		}
+	}
+}

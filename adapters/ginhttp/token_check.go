@@ -1,0 +1,40 @@
+package ginhttp
+
+import (
+	"errors"
+	"net/http"
+)
+
+// tokenCheck selects one of the specification's two tables for refused tokens.
+type tokenCheck int
+
+const (
+	// detailedAuth answers each reason differently (specification, section 7).
+	detailedAuth tokenCheck = iota
+	// uniformAuth, of the task routes, answers every reason with the same 401
+	// (specification, section 4). It keeps the code where section 7 answers
+	// 401 as well.
+	uniformAuth
+)
+
+// responseTo returns the error table's response to err; known is false where
+// the table has none, and the response is the route's 500.
+func (check tokenCheck) responseTo(err error) (response errorResponse, known bool) {
+	for _, e := range errorTable {
+		if !errors.Is(err, e.err) {
+			continue
+		}
+		response = e.errorResponse
+		if e.fill != nil {
+			response = e.fill(response, err)
+		}
+		if e.token && check == uniformAuth {
+			if response.status != http.StatusUnauthorized {
+				response.code = ""
+			}
+			response.status, response.text = uniformAuthError.status, uniformAuthError.text
+		}
+		return response, true
+	}
+	return errorResponse{}, false
+}
