@@ -40,8 +40,9 @@ type TaskRepository interface {
 	List(ctx context.Context, owner UserID, filter TaskFilter, page Page[TaskID]) (TaskPage, error)
 	// Update applies the patch atomically and returns the task's new state. It
 	// writes only the fields that the patch sets, so that concurrent changes of
-	// others survive. It returns ErrTaskNotFound, ErrNotOwner when the task
-	// belongs to another user, or ErrNoChanges for the zero patch.
+	// others survive. It returns ErrNoChanges for the zero patch, which precedes
+	// the other errors, ErrTaskNotFound, or ErrNotOwner when the task belongs to
+	// another user.
 	Update(ctx context.Context, owner UserID, id TaskID, patch TaskPatch) (Task, error)
 	// Delete removes the task; its ID is never used again. It returns
 	// ErrTaskNotFound, or ErrNotOwner when the task belongs to another user.
