@@ -24,7 +24,8 @@ type Throttle interface {
 	// it counts against none and returns a *TooManyAttempts.
 	Reserve(ctx context.Context, at time.Time, quotas []Quota) error
 	// Release gives back one attempt of each quota. It changes no quota whose
-	// window is over or whose count is 0.
+	// window is over or whose count is 0. A count that becomes 0 ends the window:
+	// the next attempt begins a new one.
 	Release(ctx context.Context, at time.Time, quotas []Quota) error
 	// Remember keeps a mark until the given time. It may leave a mark that is
 	// still kept, and ends at most a day earlier, as it is, to save a write.

@@ -74,19 +74,19 @@ var listDefects = []defect{
 	{"the page begins at After, not after it", "list/pages", ask(func(p page) page { p.After--; return p })},
 	{"every page is the first", "list/pages", ask(func(p page) page { return page{Limit: p.Limit} })},
 	{"More is always false", "list/more", tellMore(func(page, domain.TaskPage) bool { return false })},
-	{"a page that is full by its limit has More", "list/more", tellMore(func(p page, sound domain.TaskPage) bool {
-		return sound.More || len(sound.Tasks) == p.Size()
+	{"a page that is full by its limit has More", "list/more", tellMore(func(p page, correct domain.TaskPage) bool {
+		return correct.More || len(correct.Tasks) == p.Size()
 	})},
-	{"a page that is full by its bytes has More", "list/more", tellMore(func(_ page, sound domain.TaskPage) bool {
+	{"a page that is full by its bytes has More", "list/more", tellMore(func(_ page, correct domain.TaskPage) bool {
 		bytes := 0
-		for _, task := range sound.Tasks {
+		for _, task := range correct.Tasks {
 			text, _ := task.Description()
 			bytes += len(task.Title()) + len(text)
 		}
-		return sound.More || bytes >= domain.MaxPageBytes
+		return correct.More || bytes >= domain.MaxPageBytes
 	})},
-	{"a page that is full by its bytes has no More", "list/more", tellMore(func(p page, sound domain.TaskPage) bool {
-		return sound.More && len(sound.Tasks) == p.Size()
+	{"a page that is full by its bytes has no More", "list/more", tellMore(func(p page, correct domain.TaskPage) bool {
+		return correct.More && len(correct.Tasks) == p.Size()
 	})},
 	{"More counts tasks that the filter leaves out", "list/more", list(func(next lister, _ storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
@@ -138,8 +138,8 @@ var listDefects = []defect{
 			return list, err
 		}
 	})},
-	{"a page of domain.MaxPageSize has no More", "list/bounds", tellMore(func(_ page, sound domain.TaskPage) bool {
-		return sound.More && len(sound.Tasks) < domain.MaxPageSize
+	{"a page of domain.MaxPageSize has no More", "list/bounds", tellMore(func(_ page, correct domain.TaskPage) bool {
+		return correct.More && len(correct.Tasks) < domain.MaxPageSize
 	})},
 	{"a full page lacks one task", "list/bounds", ask(func(p page) page { p.Limit = min(p.Size(), domain.MaxPageSize-1); return p })},
 	{"no limit means no bound", "list/bounds", list(func(next lister, _ storetest.Backend) lister {
@@ -180,7 +180,7 @@ func arrange(change func([]domain.Task)) func(storetest.Backend) storetest.Backe
 }
 
 // tellMore makes a defect: a List with another More.
-func tellMore(more func(asked page, sound domain.TaskPage) bool) func(storetest.Backend) storetest.Backend {
+func tellMore(more func(asked page, correct domain.TaskPage) bool) func(storetest.Backend) storetest.Backend {
 	return list(func(next lister, _ storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
 			list, err := next(ctx, owner, filter, p)

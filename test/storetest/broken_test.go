@@ -35,12 +35,12 @@ func TestContract(t *testing.T) {
 	}
 	storetest.Run(t, func(*testing.T) storetest.Backend {
 		store := memstore.New()
-		sound := storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
+		correct := storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
 		// A restart that keeps everything.
-		sound.Reopen = func(*testing.T) storetest.Backend { return sound }
-		broken := apply(sound)
+		correct.Reopen = func(*testing.T) storetest.Backend { return correct }
+		broken := apply(correct)
 		if broken.Reopen == nil {
-			broken.Reopen = sound.Reopen
+			broken.Reopen = correct.Reopen
 		}
 		return broken
 	})
