@@ -115,7 +115,6 @@ var suites = map[string][]string{
 	module + "/test/tokentest": {"domain", "application"},
 	// application brings domain along.
 	module + "/test/throttletest": {"domain", "application"},
-	module + "/test/facetest":     {"domain", "application"},
 }
 
 // layers: the top level is the plan's, no package has a name that says nothing,
