@@ -111,7 +111,7 @@ func TestRefusedTasks(t *testing.T) {
 		update("title null", domain.TaskChanges{Title: domain.SetNull[string]()}, domain.ErrTitleRequired, "")
 		update("completed null", domain.TaskChanges{Completed: domain.SetNull[bool]()}, domain.ErrNotNullable, "completed")
 		if got := s.list(ana, domain.TaskFilter{}); !slices.Equal(got, []state{task}) {
-			s.Errorf("got the list %+v after the refusals, want %+v", got, task)
+			s.Errorf("got the list %v after the refusals, want %v", got, task)
 		}
 	})
 }

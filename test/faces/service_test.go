@@ -9,6 +9,7 @@ package faces_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"iter"
 	"log/slog"
 	"net/http/httptest"
@@ -22,7 +23,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Accounts and Tasks have the methods that a program can call either way.
+// Accounts has the methods that application.Accounts and apiclient.Accounts
+// share.
 type Accounts interface {
 	Register(ctx context.Context, c application.Credentials) (domain.User, error)
 	LogIn(ctx context.Context, c application.Credentials) (application.Session, error)
@@ -31,6 +33,7 @@ type Accounts interface {
 	All(ctx context.Context) iter.Seq2[domain.User, error]
 }
 
+// Tasks has the methods that application.Tasks and apiclient.Tasks share.
 type Tasks interface {
 	Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error)
 	All(ctx context.Context, caller domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error]
@@ -39,7 +42,7 @@ type Tasks interface {
 	Delete(ctx context.Context, caller domain.UserID, id domain.TaskID) error
 }
 
-// Service is a new service, called in process or over HTTP.
+// Service is a new service, called in process or over HTTP, and its test.
 type Service struct {
 	*testing.T
 	Accounts Accounts
@@ -138,6 +141,11 @@ type state struct {
 	Description    string
 	HasDescription bool
 	Completed      bool
+}
+
+// String shortens the texts.
+func (s state) String() string {
+	return fmt.Sprintf("{task %d of user %d: %.40q, description %t %.40q, completed %t}", s.ID, s.Owner, s.Title, s.HasDescription, s.Description, s.Completed)
 }
 
 func stateOf(t domain.Task) state {

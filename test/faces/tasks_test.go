@@ -30,12 +30,12 @@ func TestCreate(t *testing.T) {
 				created.Description = *task.Description
 			}
 			if got := s.create(ana, task); got != created {
-				s.Errorf("Create: got %.200v, want %.200v", got, created)
+				s.Errorf("Create: got %v, want %v", got, created)
 			}
 			want = append(want, created)
 		}
 		if got := s.list(ana, domain.TaskFilter{}); !slices.Equal(got, want) {
-			s.Errorf("All: got %.200v, want %.200v", got, want)
+			s.Errorf("All: got %v, want %v", got, want)
 		}
 	})
 }
@@ -62,10 +62,10 @@ func TestUpdate(t *testing.T) {
 			step.apply()
 			updated, err := s.Tasks.Update(s.Context(), ana, want.ID, step.changes)
 			if err != nil || stateOf(updated) != want {
-				s.Errorf("%s: got %+v and error %v, want %+v", step.name, stateOf(updated), err, want)
+				s.Errorf("%s: got %v and error %v, want %v", step.name, stateOf(updated), err, want)
 			}
 			if got := s.list(ana, domain.TaskFilter{}); !slices.Equal(got, []state{want, other}) {
-				s.Errorf("%s: got the list %+v, want %+v and %+v", step.name, got, want, other)
+				s.Errorf("%s: got the list %v, want %v and %v", step.name, got, want, other)
 			}
 		}
 	})
@@ -91,7 +91,7 @@ func TestDelete(t *testing.T) {
 		}
 		refused(bob, kept.ID, domain.ErrNotOwner)
 		if got := s.list(ana, domain.TaskFilter{}); !slices.Equal(got, []state{kept}) {
-			s.Errorf("got the list %+v, want %+v", got, kept)
+			s.Errorf("got the list %v, want %v", got, kept)
 		}
 	})
 }
@@ -124,12 +124,12 @@ func TestLists(t *testing.T) {
 				tasks = append(tasks, stateOf(task))
 			}
 			if err != nil || got.More != c.more || !slices.Equal(tasks, c.want) {
-				s.Errorf("Page(%+v, %+v): got %+v, more %t and error %v, want %+v, more %t", c.filter, c.page, tasks, got.More, err, c.want, c.more)
+				s.Errorf("Page(%+v, %+v): got %v, more %t and error %v, want %v, more %t", c.filter, c.page, tasks, got.More, err, c.want, c.more)
 			}
 		}
 		for completed, want := range map[bool][]state{true: all[4:], false: all[:4]} {
 			if got := s.list(ana, domain.FilterCompleted(completed)); !slices.Equal(got, want) {
-				s.Errorf("completed=%t: got %+v, want %+v", completed, got, want)
+				s.Errorf("completed=%t: got %v, want %v", completed, got, want)
 			}
 		}
 
@@ -137,13 +137,13 @@ func TestLists(t *testing.T) {
 		tasks := s.Tasks.All(s.Context(), ana, domain.TaskFilter{})
 		for task, err := range tasks {
 			if err != nil || stateOf(task) != all[0] {
-				s.Errorf("got %+v and error %v, want %+v", stateOf(task), err, all[0])
+				s.Errorf("got %v and error %v, want %v", stateOf(task), err, all[0])
 			}
 			break
 		}
 		all = append(all, s.create(ana, application.NewTask{Title: "new"}))
 		if got := s.collect(tasks); !slices.Equal(got, all) {
-			s.Errorf("got %+v in the second loop, want %+v", got, all)
+			s.Errorf("got %v in the second loop, want %v", got, all)
 		}
 	})
 }
