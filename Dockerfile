@@ -1,11 +1,11 @@
-# The program alone, on nothing: no shell, no packages. Build with
+# An image with only the program, without shell or packages. Build with
 #   docker build -t tareas .
-# The Go release is go.mod's.
+# The Go version is the one in go.mod.
 FROM --platform=$BUILDPLATFORM golang:1.26-bookworm AS build
 WORKDIR /src
 COPY go.mod go.sum ./
 RUN go mod download
-# With .git, from which "tareas version" has its answer.
+# Includes .git, from which Go records the version.
 COPY . .
 ARG TARGETOS TARGETARCH
 RUN CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go build -tags nomsgpack -trimpath -ldflags '-s -w' -o /out/tareas ./cmd/tareas
@@ -14,13 +14,13 @@ RUN mkdir /out/data
 FROM scratch
 LABEL org.opencontainers.image.source=https://github.com/seed-9b87e5c3/tareas \
       org.opencontainers.image.licenses=MIT
-# For a database that is reached with sslmode=verify-full.
+# For databases with sslmode=verify-full.
 COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificates.crt
 COPY --from=build /out/tareas /tareas
 COPY --from=build --chown=65532:65532 --chmod=700 /out/data /data
 USER 65532:65532
-# Unless DATABASE_URL names a database, tareas.db is made here. It is the one
-# place that is written to: the root file system can be read-only.
+# The default DATABASE_URL creates tareas.db here. The program writes nowhere else,
+# so the root file system can be read-only.
 WORKDIR /data
 VOLUME /data
 EXPOSE 3000

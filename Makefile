@@ -4,6 +4,8 @@
 # Tools that are no dependency of the module run at these versions.
 GOLANGCI_LINT := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 GORELEASER := github.com/goreleaser/goreleaser/v2@v2.16.0
+GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
+ACTIONLINT := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 
 .PHONY: help
 help: ## list the targets
@@ -38,32 +40,61 @@ package: deps ## build archives and a .deb into dist/, and test them (AMD64_ONLY
 	go run $(GORELEASER) release --snapshot --clean
 	go test -count=1 -tags packaging -timeout 10m ./test/packaging
 
+# DEPS=0 installs nothing: a test whose tool is missing fails, and says so.
+DEPS ?= 1
 .PHONY: deps
-deps: ## install what the tests need and the machine lacks
+ifeq ($(DEPS),0)
+deps:
+else
+deps: ## install what the tests need and the machine lacks (DEPS=0: nothing)
 	@./test/deps.sh
 	@$(MAKE) --no-print-directory test/browser/node_modules
 	go mod download
 	cd test/embed/testdata/guest && go mod download
 	@$(MAKE) --no-print-directory $(NPM)/node_modules/.package-lock.json
+endif
 
 # No script of a package is run.
 test/browser/node_modules: test/browser/package-lock.json
 	cd test/browser && npm ci --ignore-scripts && touch node_modules
 
+# The suites that start browsers, proxies, clusters and compilers.
+SLOW := bench/http|browser|embed|faults|openapi
+# No test is skipped: a missing tool is a failure.
+GOTEST := TAREAS_TESTS=all go test -shuffle=on
+
 .PHONY: test
-test: deps ## run all tests, on PostgreSQL, SQLite and memory
-	go test -race -timeout 20m ./...
+test: deps ## run all tests but the slow suites, on PostgreSQL, SQLite and memory
+	$(GOTEST) -timeout 10m $$(go list ./... | grep -vE '/test/($(SLOW))$$')
+
+.PHONY: test-all
+test-all: deps ## run all tests with the race detector, fuzz for a minute, test the packages
+	$(GOTEST) -race -timeout 30m ./...
+	@$(MAKE) --no-print-directory fuzz package
+
+.PHONY: cover
+cover: deps ## measure which statements the tests reach (COVER=file)
+	$(GOTEST) -timeout 20m -coverpkg="$$(go list ./... | grep -v /test/ | paste -sd, -)" -coverprofile='$(COVER)' ./...
+	@go tool cover -func='$(COVER)' | tail -1
+	@echo "go tool cover -html=$(COVER)"
+COVER ?= $(shell mktemp -d)/cover.out
 
 .PHONY: check
-check: fmt vet lint arch wire-drift tidy-drift openapi-lint ## run all static checks
+check: fmt vet lint arch wire-drift tidy-drift openapi-lint workflow-lint vulnerabilities ## run all static checks
 
 .PHONY: fmt
 fmt:
 	@out="$$(gofmt -l .)"; if [ -n "$$out" ]; then echo "not formatted by gofmt:"; echo "$$out"; exit 1; fi
 
+# The tests are compiled for machines too that they do not run on here.
 .PHONY: vet
 vet:
 	go vet ./...
+	@dir="$$(mktemp -d)"; trap 'rm -rf "$$dir"' EXIT; \
+	for os in darwin windows; do \
+		echo "GOOS=$$os go vet and go test -c"; \
+		GOOS=$$os go vet ./... && GOOS=$$os go test -c -o "$$dir/" ./... || exit 1; \
+	done
 
 .PHONY: lint
 lint:
@@ -100,6 +131,19 @@ openapi-lint: $(NPM)/node_modules/.package-lock.json
 	cd $(NPM) && REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true \
 		node_modules/.bin/redocly lint --config redocly.yaml ../../../adapters/ginhttp/openapi.yaml
 
+.PHONY: workflow-lint
+workflow-lint:
+	go run $(ACTIONLINT)
+
+# The database of vulnerabilities is on the Internet, which not every machine
+# reaches: that is said, and fails nothing.
+.PHONY: vulnerabilities
+vulnerabilities:
+	@out="$$(go run $(GOVULNCHECK) ./... 2>&1)" && echo "$$out" || case "$$out" in \
+		*"fetching vulnerabilities"*) echo "vulnerabilities: not checked, the database cannot be reached" ;; \
+		*) echo "$$out"; exit 1 ;; \
+	esac
+
 .PHONY: bench
 bench: ## run the benchmarks, and hold allocations to their ceilings
 	go test -count=1 -v -run '^TestAllocations$$' -bench . -benchmem -timeout 20m ./test/bench
@@ -124,12 +168,13 @@ profile: deps ## write a CPU profile of a workload (WORKLOAD=list10)
 faults: deps ## break what the service stands on, at full length
 	cd test/faults && go test -count=1 -timeout 30m -args -full
 
-# Each fuzz target, as package:name, runs for FUZZTIME.
-FUZZTIME ?= 30s
+# Each fuzz target, as package:name, runs for FUZZTIME; all together take about a
+# minute.
+FUZZTIME ?= 6s
 FUZZ := $(shell grep -rlE '^func Fuzz' --include='*_test.go' . | xargs -r grep -HoE '^func Fuzz[A-Za-z]+' | sed -E 's|/[^/]*_test.go:func |:|')
 
 .PHONY: fuzz
-fuzz: ## fuzz each target for a while (FUZZTIME=30s)
+fuzz: ## fuzz each target for a while (FUZZTIME=6s)
 	@for target in $(FUZZ); do \
 		echo "$$target"; go test -run '^$$' -fuzz "^$${target##*:}$$" -fuzztime $(FUZZTIME) "$${target%:*}" || exit 1; \
 	done

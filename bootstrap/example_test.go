@@ -120,7 +120,7 @@ func ExampleNew_storage() {
 
 // A shop has its own server and its own database. It puts the service under a
 // prefix of the one and beside its tables in the other, which stays open when
-// the service closes. README has the same with SQLite.
+// the service closes. README.md beside this file has the same with SQLite.
 func ExampleNew_beside() {
 	db, err := gorm.Open(postgres.Open("postgres://shop@db.example.com/shop"))
 	if err != nil {

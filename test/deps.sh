@@ -31,12 +31,17 @@ need chromium chromium
 [ -n "$missing" ] || exit 0
 
 if ! command -v apt-get >/dev/null 2>&1; then
-	echo "please install:$missing" >&2
+	echo "please install:$missing (or go on without: make test DEPS=0)" >&2
 	exit 1
 fi
+# Nothing here asks for a password.
 sudo=""
 if [ "$(id -u)" -ne 0 ]; then
-	sudo="sudo"
+	sudo="sudo -n"
+	if ! $sudo true 2>/dev/null; then
+		echo "please install, as root:$missing (or go on without: make test DEPS=0)" >&2
+		exit 1
+	fi
 fi
 
 # The tests start what they need. This keeps the packages from starting their
@@ -50,7 +55,7 @@ if [ ! -e "$policy" ]; then
 	$sudo chmod 755 "$policy"
 fi
 
-echo "installing:$missing"
+echo "installing with apt-get${sudo:+ and sudo}:$missing"
 $sudo apt-get update -q
 # shellcheck disable=SC2086 # a list of packages
 $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $missing

@@ -21,10 +21,10 @@ func command() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "tareas",
 		Short: "The task service",
-		Long: `The task service: people register, log in and keep their own tasks, over HTTP.
+		Long: `The task service: users register, log in and keep their own tasks, over HTTP.
 
 Configuration comes from environment variables. JWT_SECRET is required, and
-DATABASE_URL names the storage; README.md lists them all.`,
+DATABASE_URL names the storage. README.md lists all variables.`,
 		Args:          cobra.NoArgs,
 		RunE:          serve,
 		SilenceErrors: true, // main prints them, on one line

@@ -11,17 +11,19 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// setUpRoles is README's, for a database that tareas_owner owns.
+// setUpRoles is from cmd/tareas/README.md, section Migrations, for a database
+// that tareas_owner owns.
 const setUpRoles = `
 GRANT USAGE ON SCHEMA public TO tareas_app;
 ALTER DEFAULT PRIVILEGES FOR ROLE tareas_owner IN SCHEMA public
 	GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO tareas_app;`
 
-// takeVersionBack is too: after the first migration.
+// takeVersionBack is too, for after the first migration.
 const takeVersionBack = `REVOKE INSERT, UPDATE, DELETE ON tareas_db_version FROM tareas_app`
 
-// roles makes a new database with an owner, and a role that got what README
-// says, and returns what to run as the owner and the URLs of both.
+// roles makes a new database with an owner, and a role with the rights that
+// cmd/tareas/README.md grants. It returns a function that executes statements as
+// the owner, and the URLs of both.
 func roles(t *testing.T) (asOwner func(statement string), ownerURL, appURL string) {
 	t.Helper()
 	super := pgtest.Empty(t)

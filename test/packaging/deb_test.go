@@ -90,6 +90,11 @@ func TestPackageInstalls(t *testing.T) {
 	if !s.has("etc/systemd/system/multi-user.target.wants/tareas.service") {
 		t.Error("the unit is not enabled")
 	}
+	for _, page := range []string{"README.md", "SECURITY.md", "CHANGELOG.md", "cmd/tareas/README.md"} {
+		if !s.has("usr/share/doc/tareas/" + page) {
+			t.Errorf("the package lacks %s", page)
+		}
+	}
 	if got := s.read(t, "etc/passwd"); !regexp.MustCompile(`(?m)^tareas:.*:/var/lib/tareas:/usr/sbin/nologin$`).MatchString(got) {
 		t.Errorf("got users %q, want tareas, who cannot log in", got)
 	}
@@ -191,7 +196,7 @@ func TestArchives(t *testing.T) {
 	}
 	for _, target := range targets {
 		names := run(t, "", nil, "tar", "--list", "--gzip", "--file", artifact(t, "tareas_*_"+target+".tar.gz"))
-		for _, want := range []string{"/tareas\n", "/LICENSE\n", "/README.md\n", "/systemd/tareas.service\n", "/systemd/tareas.env\n"} {
+		for _, want := range []string{"/tareas\n", "/LICENSE\n", "/README.md\n", "/SECURITY.md\n", "/cmd/tareas/README.md\n", "/systemd/tareas.service\n", "/systemd/tareas.env\n"} {
 			if !strings.Contains(names, want) {
 				t.Errorf("%s: %q is missing in %q", target, want, names)
 			}

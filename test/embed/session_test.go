@@ -1,0 +1,52 @@
+package embed_test
+
+import (
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/need"
+	"github.com/seed-9b87e5c3/tareas/test/program"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
+)
+
+var (
+	exchange  = regexp.MustCompile(`(?m)^\$ curl (.*?)'?http://localhost:3000(/\S*?)'?\n(.*)$`)
+	method    = regexp.MustCompile(`-X (\w+)`)
+	bodyGiven = regexp.MustCompile(`-d '([^']*)'`)
+	someToken = regexp.MustCompile(`"token":"([^"]+)"`)
+)
+
+// The service returns what README's session shows, line by line. Only the token
+// is another one.
+func TestReadmeSession(t *testing.T) {
+	need.Long(t, "it builds the program")
+	client := resttest.New(t, program.Start(t).Base)
+	shown := exchange.FindAllStringSubmatch(read(t, filepath.Join(root, "README.md")), -1)
+	if len(shown) != 8 {
+		t.Errorf("got %d exchanges in README, want 8", len(shown))
+	}
+	token := ""
+	for _, command := range shown {
+		flags, want := command[1], command[3]
+		r := resttest.Request{Method: "GET", Path: command[2]}
+		if body := bodyGiven.FindStringSubmatch(flags); body != nil {
+			r.Method, r.Body = "POST", body[1]
+		}
+		if given := method.FindStringSubmatch(flags); given != nil {
+			r.Method = given[1]
+		}
+		if strings.Contains(flags, `"Authorization: Bearer $TOKEN"`) {
+			r.Token = token
+		}
+		got := client.Do(t, r).Body
+		if issued := someToken.FindStringSubmatch(got); issued != nil {
+			token = issued[1]
+			got, want = someToken.ReplaceAllString(got, ""), someToken.ReplaceAllString(want, "")
+		}
+		if got != want {
+			t.Errorf("%s %s: got %s, want %s", r.Method, r.Path, got, want)
+		}
+	}
+}
