@@ -51,6 +51,7 @@ var (
 
 // PasswordHasher makes and checks one-way hashes. Both methods are slow on
 // purpose; they return the context's error when it ends before they begin.
+// Package test/hashtest checks implementations.
 type PasswordHasher interface {
 	// Hash returns a salted hash of the password.
 	Hash(ctx context.Context, password domain.Password) (string, error)

@@ -113,6 +113,7 @@ func testArrows(packages []pkg) (violations []string) {
 var suites = map[string][]string{
 	module + "/test/storetest": {"domain"},
 	module + "/test/tokentest": {"domain", "application"},
+	module + "/test/hashtest":  {"domain", "application"},
 	// application brings domain along.
 	module + "/test/throttletest": {"domain", "application"},
 }

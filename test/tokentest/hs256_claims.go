@@ -2,15 +2,15 @@ package tokentest
 
 import "github.com/seed-9b87e5c3/tareas/application"
 
-var claimRules = []rule{
-	{"claims/user id", "a genuine token whose userId is no integer above 0 is ErrTokenUnverified", claimsUserID},
-	{"claims/names", "a claim whose name is in another letter case is another claim (RFC 7519, section 10.1.1)", claimsNames},
+var hs256ClaimRules = []rule{
+	{"claims/user id", "a genuine token whose userId is not an integer above 0 is ErrTokenUnverified", claimsUserID},
+	{"claims/names", "names of claims are case-sensitive (RFC 7519, section 10.1.1)", claimsNames},
 	{"claims/types", "a genuine token with a claim of the wrong type is ErrTokenUnverified", claimsTypes},
-	{"claims/no object", "a genuine token whose claims are no object is ErrTokenUnverified", claimsNoObject},
-	{"claims/more", "claims that mean nothing to the service change nothing", claimsMore},
+	{"claims/no object", "a genuine token whose claims are not an object is ErrTokenUnverified", claimsNoObject},
+	{"claims/more", "unknown claims are ignored", claimsMore},
 }
 
-func claimsUserID(k *tokens) {
+func claimsUserID(t *tester) {
 	for name, value := range map[string]string{
 		"missing":             "",
 		"null":                "null",
@@ -27,23 +27,23 @@ func claimsUserID(k *tokens) {
 		"far beyond":          "1e300",
 		"negative and beyond": "-9223372036854775809",
 	} {
-		k.refuses(name, k.genuine(body().with("userId", value).String()), application.ErrTokenUnverified)
+		t.refuses(name, t.genuine(body().with("userId", value).String()), application.ErrTokenUnverified)
 	}
 }
 
-func claimsNames(k *tokens) {
+func claimsNames(t *tester) {
 	other := body().with("userid", "8").with("USERID", "9").with("Email", "8").with("EXP", "1").with("Nbf", "9e9").with("IAT", `"x"`)
-	if got := k.accepts("others beside", k.genuine(other.String())); got != k.claims() {
-		k.Errorf("others beside: got %+v, want %+v", got, k.claims())
+	if got := t.accepts("others beside", t.genuine(other.String())); got != t.claims() {
+		t.Errorf("others beside: got %+v, want %+v", got, t.claims())
 	}
 	for _, name := range []string{"userid", "USERID", "UserId", "userID", "u\u017ferId"} {
-		k.refuses(name+" alone", k.genuine(body().with("userId", "").with(name, "7").String()), application.ErrTokenUnverified)
+		t.refuses(name+" alone", t.genuine(body().with("userId", "").with(name, "7").String()), application.ErrTokenUnverified)
 	}
 	later := body()["exp"]
-	k.refuses("EXP alone", k.genuine(body().with("exp", "").with("EXP", later).String()), application.ErrTokenUnverified)
+	t.refuses("EXP alone", t.genuine(body().with("exp", "").with("EXP", later).String()), application.ErrTokenUnverified)
 }
 
-func claimsTypes(k *tokens) {
+func claimsTypes(t *tester) {
 	for _, c := range []struct{ claim, value string }{
 		{"email", "7"},
 		{"email", `["ana@example.com"]`},
@@ -51,25 +51,25 @@ func claimsTypes(k *tokens) {
 		{"iat", `"today"`},
 		{"iat", "{}"},
 	} {
-		k.refuses(c.claim+" "+c.value, k.genuine(body().with(c.claim, c.value).String()), application.ErrTokenUnverified)
+		t.refuses(c.claim+" "+c.value, t.genuine(body().with(c.claim, c.value).String()), application.ErrTokenUnverified)
 	}
 }
 
-func claimsNoObject(k *tokens) {
+func claimsNoObject(t *tester) {
 	for _, text := range []string{"[]", "[" + body().String() + "]", "null", `"x"`, `""`, "1", "true", " null "} {
-		k.refuses(text, k.genuine(text), application.ErrTokenUnverified)
+		t.refuses(text, t.genuine(text), application.ErrTokenUnverified)
 	}
 }
 
-func claimsMore(k *tokens) {
+func claimsMore(t *tester) {
 	for name, claims := range map[string]members{
 		"none":   body(),
 		"text":   body().with("role", `"admin"`),
 		"object": body().with("user", `{"userId":8,"exp":0}`),
 		"null":   body().with("org", "null"),
 	} {
-		if got := k.accepts(name, k.genuine(claims.String())); got != k.claims() {
-			k.Errorf("%s: got %+v, want %+v", name, got, k.claims())
+		if got := t.accepts(name, t.genuine(claims.String())); got != t.claims() {
+			t.Errorf("%s: got %+v, want %+v", name, got, t.claims())
 		}
 	}
 }

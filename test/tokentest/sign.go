@@ -9,14 +9,15 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// members is a JSON object: its names, and its values as JSON text.
+// members is a JSON object: names and values, the values as JSON text.
 type members map[string]string
 
-// with returns the object with one member replaced, or left out for "".
+// with returns the object with one member replaced, or removed for "".
 func (m members) with(name, value string) members {
 	m = maps.Clone(m)
 	if m[name] = value; value == "" {
@@ -36,33 +37,36 @@ func (m members) String() string {
 
 var hs256 = members{"alg": `"HS256"`, "typ": `"JWT"`}
 
-// body is what k.claims looks like in a token.
+// seconds returns a time as a token writes it.
+func seconds(t time.Time) string { return fmt.Sprint(t.Unix()) }
+
+// body returns tester.claims as they stand in a token.
 func body() members {
 	return members{
 		"userId": "7", "email": `"ana@example.com"`,
-		"iat": fmt.Sprint(moment.Unix()), "exp": fmt.Sprint(moment.Add(application.TokenLifetime).Unix()),
+		"iat": seconds(moment), "exp": seconds(moment.Add(application.TokenLifetime)),
 	}
 }
 
 func encode(text string) string { return base64.RawURLEncoding.EncodeToString([]byte(text)) }
 
-// mac returns the signature of the input, encoded.
+// mac returns the encoded signature of the input.
 func mac(algorithm func() hash.Hash, key []byte, input string) string {
 	h := hmac.New(algorithm, key)
 	h.Write([]byte(input))
 	return encode(string(h.Sum(nil)))
 }
 
-// sign returns the token of a header and claims, under any key.
+// sign returns the token of a header and claims under a key.
 func sign(algorithm func() hash.Hash, key []byte, header, claims string) string {
 	input := encode(header) + "." + encode(claims)
 	return input + "." + mac(algorithm, key, input)
 }
 
-// genuine returns the token of any claims under the pair's own secret.
-func (k *tokens) genuine(claims string) string { return k.headed(hs256.String(), claims) }
+// genuine returns the token of the claims under the pair's secret.
+func (t *tester) genuine(claims string) string { return t.headed(hs256.String(), claims) }
 
-// headed returns a token with any header under the pair's own secret.
-func (k *tokens) headed(header, claims string) string {
-	return sign(sha256.New, k.Secret, header, claims)
+// headed returns the token of a header and claims under the pair's secret.
+func (t *tester) headed(header, claims string) string {
+	return sign(sha256.New, t.Secret, header, claims)
 }
