@@ -77,6 +77,8 @@ func TestContract(t *testing.T) {
 	})
 }
 
+func TestExample(t *testing.T) { contract(t) }
+
 func TestDefectsAreFound(t *testing.T) { defects.AreFound(t, ruleOf()) }
 
 func TestEveryRuleHasADefect(t *testing.T) { defects.CoverEveryRule(t, ruleOf()) }
