@@ -24,8 +24,9 @@ import (
 
 // The whole service runs on a storage of your own.
 func Example_storage() {
-	store, closeStore := openTemporary()
-	defer closeStore()
+	store, dir := openTemporary()
+	defer os.RemoveAll(dir)
+	defer store.Close()
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret = "0123456789abcdef0123456789abcdef"
 	service, err := bootstrap.New(context.Background(), config, bootstrap.Options{
@@ -42,8 +43,9 @@ func Example_storage() {
 // Other adapters of your own go to the constructors of the use cases, and the
 // use cases to the API.
 func Example_useCases() {
-	store, closeStore := openTemporary()
-	defer closeStore()
+	store, dir := openTemporary()
+	defer os.RemoveAll(dir)
+	defer store.Close()
 	secret := []byte("0123456789abcdef0123456789abcdef")
 	report := func(_ context.Context, err error) { log.Print(err) }
 
@@ -69,7 +71,8 @@ func Example_useCases() {
 	// Output: 201 {"id":1,"email":"ana@example.com"}
 }
 
-func openTemporary() (store *boltstore.Store, closeStore func()) {
+// openTemporary opens a store in a new directory.
+func openTemporary() (store *boltstore.Store, dir string) {
 	dir, err := os.MkdirTemp("", "boltstore")
 	if err != nil {
 		log.Fatal(err)
@@ -77,14 +80,7 @@ func openTemporary() (store *boltstore.Store, closeStore func()) {
 	if store, err = boltstore.Open(filepath.Join(dir, "tasks.db")); err != nil {
 		log.Fatal(err)
 	}
-	return store, func() {
-		if err := store.Close(); err != nil {
-			log.Print(err)
-		}
-		if err := os.RemoveAll(dir); err != nil {
-			log.Print(err)
-		}
-	}
+	return store, dir
 }
 
 // register registers a user and prints the response.
