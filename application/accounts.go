@@ -8,59 +8,61 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Accounts is what people do with their accounts. It is safe for concurrent
-// use.
+// Accounts registers users, logs them in and checks their tokens. It is safe for
+// concurrent use.
 type Accounts struct {
 	users     domain.UserRepository
 	passwords PasswordHasher
 	issuer    TokenIssuer
 	verifier  TokenVerifier
 	clock     Clock
-	guard     *Guard     // nil for none
-	admission *Admission // nil for none
-	minLength int        // of a password, in characters
-	// decoy is compared with when the email is unknown, so that the answer
-	// takes as long as a wrong password does.
-	decoy string
+	guard     *Guard     // nil: no quotas
+	admission *Admission // nil: no limit
+	minLength int        // of a new password, in characters
+	// decoyHash is checked if the email is unknown, so that the response takes
+	// as long as that to a wrong password.
+	decoyHash string
 }
 
-// AccountsOption adds to what Accounts does.
+// AccountsOption configures an Accounts.
 type AccountsOption func(*Accounts)
 
-// WithGuard throttles those who guess passwords.
+// WithGuard limits password guesses: LogIn and Register return a
+// *TooManyAttempts if a quota of the guard is used up.
 func WithGuard(guard *Guard) AccountsOption { return func(a *Accounts) { a.guard = guard } }
 
-// WithAdmission bounds how many passwords are hashed at a time and how many
-// people wait for that; who is too many gets ErrBusy.
+// WithAdmission limits how many passwords are hashed at a time and how many
+// callers wait for a hash. LogIn and Register return ErrBusy beyond that.
 func WithAdmission(admission *Admission) AccountsOption {
 	return func(a *Accounts) { a.admission = admission }
 }
 
-// WithMinPasswordLength refuses to register a password of fewer characters,
-// with a *PasswordTooShort.
+// WithMinPasswordLength makes Register return a *PasswordTooShort if the password
+// has fewer characters (Unicode code points). Logins are not affected.
 func WithMinPasswordLength(characters int) AccountsOption {
 	return func(a *Accounts) { a.minLength = characters }
 }
 
-// NewAccounts puts the use cases on their ports. It hashes once, which is the
-// only way in which it can fail.
+// NewAccounts returns an Accounts on the given ports. It hashes one password, and
+// returns an error if that fails.
 func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer TokenIssuer, verifier TokenVerifier, clock Clock, options ...AccountsOption) (*Accounts, error) {
-	password, err := domain.NewPassword("decoy")
+	decoy, err := domain.NewPassword("decoy")
 	if err != nil {
-		return nil, fmt.Errorf("make the decoy password: %w", err)
+		return nil, fmt.Errorf("create the decoy password: %w", err)
 	}
 	a := &Accounts{users: users, passwords: passwords, issuer: issuer, verifier: verifier, clock: clock}
 	for _, option := range options {
 		option(a)
 	}
-	if a.decoy, err = a.passwords.Hash(context.Background(), password); err != nil {
+	if a.decoyHash, err = a.passwords.Hash(context.Background(), decoy); err != nil {
 		return nil, fmt.Errorf("hash the decoy password: %w", err)
 	}
 	return a, nil
 }
 
-// Authenticate returns whom the token stands for, or an error of
-// TokenVerifier.Verify. That the user still exists shows when it is used.
+// Authenticate returns the ID of the user that the token was issued to, or an
+// error of TokenVerifier.Verify. It does not check that the user still exists:
+// the methods that take a caller do.
 func (a *Accounts) Authenticate(_ context.Context, token string) (domain.UserID, error) {
 	claims, err := a.verifier.Verify(token)
 	if err != nil {
@@ -69,16 +71,16 @@ func (a *Accounts) Authenticate(_ context.Context, token string) (domain.UserID,
 	return claims.UserID, nil
 }
 
-// Profile returns the caller, or domain.ErrUserNotFound.
+// Profile returns the caller's user, or domain.ErrUserNotFound.
 func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.User, error) {
 	return a.users.ByID(ctx, caller)
 }
 
-// All returns every user by ascending ID, read page by page as the loop goes
-// on. The first error ends it.
+// All returns all users in ascending order of ID. The loop over it reads one page
+// at a time and ends after the first error.
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
-	return walk(domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
+	return allPages(domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
 		users, err := a.users.List(ctx, page)
-		return users, len(users) == page.Size(), err // a full page may be followed by none
+		return users, len(users) == page.Size(), err // the page after a full one may be empty
 	})
 }

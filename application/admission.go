@@ -7,75 +7,83 @@ import (
 	"sync/atomic"
 )
 
-// ErrBusy says that too many passwords are waiting to be hashed already.
+// ErrBusy reports that the queue for password hashing is full.
 var ErrBusy = errors.New("too many passwords are being hashed")
 
-// errOthersTimedOut is what those hear who waited behind work that ran out of
-// time.
-var errOthersTimedOut = fmt.Errorf("waited behind work that ran out of time: %w", context.DeadlineExceeded)
+// errQueueTimedOut ends the callers that queued behind a timeout.
+var errQueueTimedOut = fmt.Errorf("queued behind work that timed out: %w", context.DeadlineExceeded)
 
-// Admission bounds what password hashing may cost: so many hashes run at a
-// time, and so many more people may wait for one. Everybody else is refused at
-// once, before anything is done for them. It is safe for concurrent use.
+// Admission limits password hashing: it runs a fixed number of hashes at a time,
+// queues a fixed number of callers, and refuses the rest at once. It is safe for
+// concurrent use. Enter and Do of a nil *Admission apply no limit.
 type Admission struct {
-	slots  chan struct{}
-	inside atomic.Int64
-	room   int64
-	// waiting and refused are what Stats tells beside the slots.
-	waiting atomic.Int64
-	refused atomic.Uint64
-	// timeouts counts the work that ran out of time.
-	timeouts atomic.Uint64
+	slots    chan struct{} // one element per running hash
+	admitted atomic.Int64  // callers between Enter and leave
+	capacity int64         // of admitted: slots and queue
+	waiting  atomic.Int64  // callers that wait for a slot
+	refused  atomic.Uint64 // ErrBusy so far
+	timeouts atomic.Uint64 // timeouts of work so far
 }
 
-// NewAdmission lets slots hashes run at once, with queue more people waiting.
-// Both must be positive, queue may be zero.
+// NewAdmission returns an Admission that runs slots hashes at a time while up to
+// queue further callers wait. slots must be at least 1, queue at least 0.
 func NewAdmission(slots, queue int) *Admission {
-	return &Admission{slots: make(chan struct{}, slots), room: int64(slots) + int64(queue)}
+	return &Admission{slots: make(chan struct{}, slots), capacity: int64(slots) + int64(queue)}
 }
 
-// Enter gives a place to somebody who is going to need a hash, or returns
-// ErrBusy. The place is kept until leave is called.
+// Enter admits a caller that will need a hash, or returns ErrBusy. The caller
+// counts as admitted until it calls leave, once.
 func (a *Admission) Enter() (leave func(), err error) {
-	if a.inside.Add(1) > a.room {
-		a.inside.Add(-1)
+	if a == nil {
+		return func() {}, nil
+	}
+	if a.admitted.Add(1) > a.capacity {
+		a.admitted.Add(-1)
 		a.refused.Add(1)
 		return nil, ErrBusy
 	}
-	return func() { a.inside.Add(-1) }, nil
+	return func() { a.admitted.Add(-1) }, nil
 }
 
-// Do runs work, which hashes a password, in a slot. It waits for one; who goes
-// away while waiting is not worked for. Nor is one who waited while work ran
-// out of time, which is the end of both: where a database has frozen, all would
-// wait for it one after the other.
+// Do waits for a slot and runs work, which hashes a password, in it. If ctx ends
+// first, Do returns an error that matches ctx.Err() and does not run work.
+//
+// If running work times out, the callers that queue at that moment get
+// context.DeadlineExceeded without running theirs. Otherwise, when a database
+// hangs, each would wait for it in turn, for its whole timeout.
 func (a *Admission) Do(ctx context.Context, work func() error) error {
-	before := a.timeouts.Load()
+	if a == nil {
+		return work()
+	}
+	timeouts := a.timeouts.Load()
 	if err := a.takeSlot(ctx); err != nil {
-		return err
+		return fmt.Errorf("wait for a hash slot: %w", err)
 	}
 	defer func() { <-a.slots }()
-	if err := ctx.Err(); err != nil {
-		return err // who has just gone may have got the slot all the same
-	}
-	if a.timeouts.Load() != before {
-		return errOthersTimedOut
+	if a.timeouts.Load() != timeouts {
+		return errQueueTimedOut
 	}
 	err := work()
-	// Time that the caller set is the caller's, and says nothing to others.
+	// If the caller's own deadline has passed, the database may be healthy.
 	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
 		a.timeouts.Add(1)
 	}
 	return err
 }
 
+// takeSlot takes a slot, which the caller must give back, or returns ctx.Err().
 func (a *Admission) takeSlot(ctx context.Context) error {
 	a.waiting.Add(1)
 	defer a.waiting.Add(-1)
 	select {
 	case a.slots <- struct{}{}:
-		return nil
 	case <-ctx.Done():
 		return ctx.Err()
 	}
+	// If both cases are ready, select takes either.
+	if err := ctx.Err(); err != nil {
+		<-a.slots
+		return err
+	}
+	return nil
 }

@@ -11,161 +11,144 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// hashing is what costs a password hash, whatever comes of it.
+// hashing are the attempts that cost a password hash.
 var hashing = map[string]struct {
-	register        bool
-	email, password string
-	want            error
+	attempt
+	want error
 }{
-	"a registration":          {true, "zoe@example.com", "secret", nil},
-	"one of a taken email":    {true, "ana@example.com", "secret", domain.ErrEmailTaken},
-	"a login":                 {false, "ana@example.com", "secret", nil},
-	"a wrong password":        {false, "ana@example.com", "wrong", application.ErrInvalidCredentials},
-	"an unknown email":        {false, "zoe@example.com", "secret", application.ErrInvalidCredentials},
-	"an email that cannot be": {false, "zoe", "secret", application.ErrInvalidCredentials},
+	"registration":             {attempt{true, "zoe@example.com", "secret", ""}, nil},
+	"registration, taken":      {attempt{true, ana, "secret", ""}, domain.ErrEmailTaken},
+	"login":                    {attempt{false, ana, "secret", ""}, nil},
+	"login, wrong password":    {attempt{false, ana, "wrong", ""}, application.ErrInvalidCredentials},
+	"login with unknown email": {attempt{false, "zoe@example.com", "secret", ""}, application.ErrInvalidCredentials},
+	"login with invalid email": {attempt{false, "zoe", "secret", ""}, application.ErrInvalidCredentials},
 }
 
-func (g *gate) try(ctx context.Context, register bool, email, password string) error {
-	credentials := application.Credentials{Email: email, Password: password, From: at("192.0.2.7")}
-	if register {
-		_, err := g.accounts.Register(ctx, credentials)
-		return err
-	}
-	_, err := g.accounts.LogIn(ctx, credentials)
-	return err
-}
-
-// admitted is a gate with one slot and so many places in the queue.
-func admitted(t *testing.T, queue int) (*gate, *application.Admission) {
+// newAdmitted returns a fixture whose accounts have one hash slot and a queue.
+func newAdmitted(t *testing.T, queue int) (*fixture, *application.Admission) {
 	t.Helper()
 	admission := application.NewAdmission(1, queue)
-	return newGate(t, application.Limits{LogIn: 20, Address: 20}, application.WithAdmission(admission)).withAna(t), admission
+	return newGuarded(t, application.Limits{LogIn: 20, Address: 20}, application.WithAdmission(admission)), admission
 }
 
-// Too many people at once cost nothing: no statement, no hash, no counting,
-// and no waiting.
-func TestBusyIsToldBeforeAnything(t *testing.T) {
+func TestRefusalOfAFullQueueCostsNothing(t *testing.T) {
 	for name, test := range hashing {
 		t.Run(name, func(t *testing.T) {
-			g, admission := admitted(t, 1)
-			for range 2 {
-				if _, err := admission.Enter(); err != nil {
-					t.Fatalf("enter: %v", err)
-				}
-			}
-			hashes, statements, counts := g.hasher.calls.Load(), g.users.calls.Load(), g.throttle.calls.Load()
-			if err := g.try(t.Context(), test.register, test.email, test.password); !errors.Is(err, application.ErrBusy) {
+			f, admission := newAdmitted(t, 1)
+			wantFree(t, admission, 2)
+			hashes := f.hasher.calls.Load()
+			if err := f.do(t.Context(), test.attempt); !errors.Is(err, application.ErrBusy) {
 				t.Errorf("got error %v, want %v", err, application.ErrBusy)
 			}
-			if g.hasher.calls.Load() != hashes || g.users.calls.Load() != statements || g.throttle.calls.Load() != counts {
-				t.Errorf("got %d hashes, %d statements, %d counts, want none",
-					g.hasher.calls.Load()-hashes, g.users.calls.Load()-statements, g.throttle.calls.Load()-counts)
+			hashes, statements, counts := f.hasher.calls.Load()-hashes, f.users.calls.Load(), f.throttle.calls
+			if hashes != 0 || statements != 0 || counts != 0 {
+				t.Errorf("got %d hashes, %d statements and %d calls of the throttle, want none", hashes, statements, counts)
 			}
 		})
 	}
 }
 
-// Everybody waits for a slot and gives the place back.
-func TestAllHashingIsAdmitted(t *testing.T) {
+func TestHashingWaitsForASlot(t *testing.T) {
 	for name, test := range hashing {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				g, admission := admitted(t, 1)
-				end := occupy(t, admission)
-				before := g.hasher.calls.Load()
+				f, admission := newAdmitted(t, 1)
+				free := takeSlot(t, admission)
+				before := f.hasher.calls.Load()
 				outcome := make(chan error, 1)
-				go func() { outcome <- g.try(t.Context(), test.register, test.email, test.password) }()
+				go func() { outcome <- f.do(t.Context(), test.attempt) }()
 				synctest.Wait()
-				if got := g.hasher.calls.Load() - before; got != 0 || len(outcome) != 0 {
-					t.Errorf("got %d hashes and %d outcomes while the slot was taken, want none", got, len(outcome))
+				if got := f.hasher.calls.Load() - before; got != 0 || len(outcome) != 0 {
+					t.Errorf("got %d hashes and %d outcomes without a slot, want none", got, len(outcome))
 				}
-				// Who waits has one of the two places.
-				if leave, err := admission.Enter(); err != nil {
-					t.Errorf("the other place: got error %v, want none", err)
-				} else {
-					if _, err := admission.Enter(); !errors.Is(err, application.ErrBusy) {
-						t.Errorf("past the last place: got error %v, want %v", err, application.ErrBusy)
-					}
-					leave()
-				}
-				close(end)
+				wantFree(t, admission, 1)[0]() // the attempt has one of the two places
+				close(free)
 				if err := <-outcome; !errors.Is(err, test.want) {
 					t.Errorf("got error %v, want %v", err, test.want)
 				}
-				if got := g.hasher.calls.Load() - before; got != 1 {
+				if got := f.hasher.calls.Load() - before; got != 1 {
 					t.Errorf("got %d hashes, want 1", got)
 				}
-				placesAreFree(t, admission, 2)
+				wantFree(t, admission, 2)
 			})
 		})
 	}
 }
 
-// occupy takes the slot, but no place, until end is closed.
-func occupy(t *testing.T, admission *application.Admission) (end chan struct{}) {
+// takeSlot takes the only slot until free is closed, without entering.
+func takeSlot(t *testing.T, admission *application.Admission) (free chan struct{}) {
 	t.Helper()
-	end = make(chan struct{})
-	go func() { _ = admission.Do(t.Context(), func() error { <-end; return nil }) }()
+	free = make(chan struct{})
+	go func() { _ = admission.Do(t.Context(), func() error { <-free; return nil }) }()
 	synctest.Wait()
-	return end
+	return free
 }
 
-func placesAreFree(t *testing.T, admission *application.Admission, places int) {
-	t.Helper()
-	for i := range places {
-		if _, err := admission.Enter(); err != nil {
-			t.Errorf("place %d afterwards: got error %v, want none", i+1, err)
-		}
-	}
-	if _, err := admission.Enter(); !errors.Is(err, application.ErrBusy) {
-		t.Errorf("past the last place: got error %v, want %v", err, application.ErrBusy)
-	}
-}
-
-func TestCallerWhoIsGoneIsNotHashedFor(t *testing.T) {
+func TestCallersCancelledInTheQueueAreSkipped(t *testing.T) {
 	for name, test := range hashing {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				g, admission := admitted(t, 1)
-				end := occupy(t, admission)
-				before := g.hasher.calls.Load()
-				ctx, leave := context.WithTimeout(t.Context(), time.Second)
-				defer leave()
-				// The bubble's clock moves on once everybody waits.
-				if err := g.try(ctx, test.register, test.email, test.password); !errors.Is(err, context.DeadlineExceeded) {
+				f, admission := newAdmitted(t, 1)
+				free := takeSlot(t, admission)
+				before := f.hasher.calls.Load()
+				ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+				defer cancel()
+				if err := f.do(ctx, test.attempt); !errors.Is(err, context.DeadlineExceeded) {
 					t.Errorf("got error %v, want %v", err, context.DeadlineExceeded)
 				}
-				close(end)
+				close(free)
 				synctest.Wait()
-				if got := g.hasher.calls.Load() - before; got != 0 {
+				if got := f.hasher.calls.Load() - before; got != 0 {
 					t.Errorf("got %d hashes, want none", got)
 				}
-				placesAreFree(t, admission, 2)
-				if len(g.reported) != 0 {
-					t.Errorf("got %v reported, want the attempt given back", g.reported)
+				wantFree(t, admission, 2)
+				if len(f.reported) != 0 {
+					t.Errorf("got errors %v reported, want none", f.reported)
 				}
 			})
 		})
 	}
 }
 
-// A place is left also by those whom the guard refuses, and by those whose
-// hash ends in a panic.
-func TestPlacesAreLeftInAnyCase(t *testing.T) {
-	g, admission := admitted(t, 0)
-	g.throttle.reserveErr = errors.New("connection lost")
-	if err := g.try(t.Context(), false, "ana@example.com", "secret"); !errors.Is(err, g.throttle.reserveErr) {
-		t.Errorf("got error %v, want %v", err, g.throttle.reserveErr)
+// An attempt that failed must leave the queue. Otherwise such attempts fill it up,
+// and all later ones get ErrBusy.
+func TestFailedAttemptsLeaveTheQueue(t *testing.T) {
+	lost := errors.New("connection lost")
+	tests := map[string]struct {
+		apply func(*testing.T, *fixture)
+		want  error
+	}{
+		"a quota is used up":  {func(t *testing.T, f *fixture) { t.Helper(); f.guess(t, 20, "", "") }, application.ErrTooManyAttempts},
+		"the check fails":     {func(_ *testing.T, f *fixture) { f.throttle.fail("Check", lost) }, lost},
+		"the reserve fails":   {func(_ *testing.T, f *fixture) { f.throttle.fail("Reserve", lost) }, lost},
+		"the store fails":     {func(_ *testing.T, f *fixture) { f.users.err = lost }, lost},
+		"the hasher fails":    {func(_ *testing.T, f *fixture) { f.hasher.before = func(context.Context) error { return lost } }, lost},
+		"the hasher panics":   {func(_ *testing.T, f *fixture) { f.hasher.before = func(context.Context) error { panic(lost) } }, lost},
+		"the throttle panics": {func(_ *testing.T, f *fixture) { f.throttle.before = func(string) error { panic(lost) } }, lost},
 	}
-	g.throttle.reserveErr = nil
-	g.hasher.before = func(context.Context) error { panic("index out of reach") }
-	func() {
-		defer func() { _ = recover() }()
-		_ = g.try(t.Context(), false, "ana@example.com", "secret")
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			f, admission := newAdmitted(t, 1)
+			test.apply(t, f)
+			for _, register := range []bool{false, true} {
+				for range 3 {
+					err := recovered(func() error { return f.do(t.Context(), attempt{register, "zoe@example.com", "secret", ""}) })
+					if !errors.Is(err, test.want) {
+						t.Errorf("registration %t: got error %v, want %v", register, err, test.want)
+					}
+				}
+			}
+			wantFree(t, admission, 2)
+		})
+	}
+}
+
+// recovered returns a panic of call as an error.
+func recovered(call func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = p.(error)
+		}
 	}()
-	g.hasher.before = nil
-	if err := g.try(t.Context(), false, "ana@example.com", "secret"); err != nil {
-		t.Errorf("afterwards: got error %v, want none", err)
-	}
-	placesAreFree(t, admission, 1)
+	return call()
 }

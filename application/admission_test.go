@@ -6,25 +6,26 @@ import (
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// slowHash begins when it is run and ends when it is told to.
+// slowHash is work that ends when the test sends to end.
 type slowHash struct {
-	running, begun atomic.Int64
-	end            chan struct{}
+	running, started atomic.Int64
+	end              chan struct{}
 }
 
 func (s *slowHash) run() error {
-	s.begun.Add(1)
+	s.started.Add(1)
 	s.running.Add(1)
 	<-s.end
 	s.running.Add(-1)
 	return nil
 }
 
-func TestNoMoreHashesThanSlots(t *testing.T) {
+func TestAdmissionLimitsConcurrency(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const slots, callers = 3, 20
 		slow := &slowHash{end: make(chan struct{})}
@@ -33,49 +34,49 @@ func TestNoMoreHashesThanSlots(t *testing.T) {
 			go func() { _ = admission.Do(t.Context(), slow.run) }()
 		}
 		for ended := range callers {
-			synctest.Wait() // until whoever can run does
+			synctest.Wait()
 			if got, want := slow.running.Load(), int64(min(slots, callers-ended)); got != want {
 				t.Errorf("after %d hashes: got %d at a time, want %d", ended, got, want)
 			}
 			slow.end <- struct{}{}
 		}
 		synctest.Wait()
-		if got := slow.begun.Load(); got != callers {
+		if got := slow.started.Load(); got != callers {
 			t.Errorf("got %d hashes, want %d", got, callers)
 		}
 	})
 }
 
-func TestAdmissionPassesTheOutcomeOn(t *testing.T) {
+func TestDoReturnsTheErrorAndFreesTheSlot(t *testing.T) {
 	admission := application.NewAdmission(1, 0)
-	if err := admission.Do(t.Context(), func() error { return nil }); err != nil {
-		t.Errorf("got error %v, want none", err)
-	}
-	broken := errors.New("no entropy")
-	for range 3 { // each gives its slot back
-		if err := admission.Do(t.Context(), func() error { return broken }); !errors.Is(err, broken) {
-			t.Errorf("got error %v, want %v", err, broken)
+	for _, want := range []error{errors.New("no entropy"), errors.New("malformed hash"), nil} {
+		if err := admission.Do(t.Context(), func() error { return want }); !errors.Is(err, want) {
+			t.Errorf("got error %v, want %v", err, want)
 		}
 	}
 }
 
-// Who has gone by the time of the slot is not worked for, free as it may be.
-func TestCallerWhoHasGoneGetsNoSlot(t *testing.T) {
+// If a slot is free and the context has ended, select may choose either. 100
+// repetitions make sure that it chooses both.
+func TestDoSkipsCancelledCallers(t *testing.T) {
 	admission := application.NewAdmission(1, 0)
-	gone, leave := context.WithCancel(t.Context())
-	leave()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
 	for range 100 {
-		err := admission.Do(gone, func() error {
-			t.Error("work was done for somebody who has gone")
+		err := admission.Do(ctx, func() error {
+			t.Error("work ran for a cancelled caller")
 			return nil
 		})
 		if !errors.Is(err, context.Canceled) {
 			t.Fatalf("got error %v, want %v", err, context.Canceled)
 		}
 	}
+	if err := admission.Do(t.Context(), func() error { return nil }); err != nil {
+		t.Errorf("afterwards: got error %v, want none", err)
+	}
 }
 
-func TestPlaces(t *testing.T) {
+func TestEnter(t *testing.T) {
 	tests := map[string]struct{ slots, queue int }{
 		"no queue":      {1, 0},
 		"short queue":   {1, 2},
@@ -84,48 +85,81 @@ func TestPlaces(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			admission := application.NewAdmission(test.slots, test.queue)
-			var leave []func()
-			for i := range test.slots + test.queue {
-				out, err := admission.Enter()
-				if err != nil {
-					t.Fatalf("place %d: got error %v, want none", i+1, err)
-				}
-				leave = append(leave, out)
-			}
-			for range 3 { // those who were refused take nobody's place
-				if _, err := admission.Enter(); !errors.Is(err, application.ErrBusy) {
-					t.Errorf("past the last place: got error %v, want %v", err, application.ErrBusy)
-				}
+			leave := wantFree(t, admission, test.slots+test.queue)
+			if _, err := admission.Enter(); !errors.Is(err, application.ErrBusy) { // a refusal takes no place
+				t.Errorf("a second refusal: got error %v, want %v", err, application.ErrBusy)
 			}
 			leave[0]()
-			if _, err := admission.Enter(); err != nil {
-				t.Errorf("the place that was left: got error %v, want none", err)
-			}
-			if _, err := admission.Enter(); !errors.Is(err, application.ErrBusy) {
-				t.Errorf("past the last place again: got error %v, want %v", err, application.ErrBusy)
-			}
+			wantFree(t, admission, 1)
 		})
 	}
 }
 
-func TestCallerWhoLeavesTheQueueIsNotHashedFor(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		slow := &slowHash{end: make(chan struct{})}
-		admission := application.NewAdmission(1, 1)
-		go func() { _ = admission.Do(t.Context(), slow.run) }()
-		synctest.Wait()
-		ctx, leave := context.WithCancel(t.Context())
-		outcome := make(chan error, 1)
-		go func() { outcome <- admission.Do(ctx, slow.run) }()
-		synctest.Wait()
-		leave()
-		if err := <-outcome; !errors.Is(err, context.Canceled) {
-			t.Errorf("got error %v, want %v", err, context.Canceled)
+// wantFree enters as many callers as want, and checks that the next is refused.
+func wantFree(t *testing.T, admission *application.Admission, want int) (leave []func()) {
+	t.Helper()
+	for i := range want {
+		out, err := admission.Enter()
+		if err != nil {
+			t.Errorf("caller %d of %d: got error %v, want none", i+1, want, err)
 		}
-		slow.end <- struct{}{}
-		synctest.Wait()
-		if got := slow.begun.Load(); got != 1 {
-			t.Errorf("got %d hashes begun, want 1", got)
-		}
-	})
+		leave = append(leave, out)
+	}
+	if _, err := admission.Enter(); !errors.Is(err, application.ErrBusy) {
+		t.Errorf("caller %d of %d: got error %v, want %v", want+1, want, err, application.ErrBusy)
+	}
+	return leave
+}
+
+// When a database hangs, the queue must not wait for it one by one. A deadline
+// that a caller has set itself says nothing about the database.
+func TestTimeoutsOfWork(t *testing.T) {
+	tests := map[string]struct {
+		deadline time.Duration // of the caller whose work times out after a minute
+		ran      int64         // of the 5 callers in the queue
+		want     error
+	}{
+		"of the work":   {time.Hour, 0, context.DeadlineExceeded},
+		"of its caller": {time.Second, 5, nil},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				admission := application.NewAdmission(1, 5)
+				ctx, cancel := context.WithTimeout(t.Context(), test.deadline)
+				defer cancel()
+				first := make(chan error, 1)
+				go func() {
+					first <- admission.Do(ctx, func() error {
+						ctx, cancel := context.WithTimeout(ctx, time.Minute)
+						defer cancel()
+						<-ctx.Done()
+						return ctx.Err()
+					})
+				}()
+				synctest.Wait()
+
+				var ran atomic.Int64
+				work := func() error { ran.Add(1); return nil }
+				queued := make(chan error, 5)
+				for range 5 {
+					go func() { queued <- admission.Do(t.Context(), work) }()
+				}
+				for range 5 {
+					if err := <-queued; !errors.Is(err, test.want) {
+						t.Errorf("in the queue: got error %v, want %v", err, test.want)
+					}
+				}
+				if err := <-first; !errors.Is(err, context.DeadlineExceeded) {
+					t.Errorf("first caller: got error %v, want %v", err, context.DeadlineExceeded)
+				}
+				if got := ran.Load(); got != test.ran {
+					t.Errorf("got %d queued callers whose work ran, want %d", got, test.ran)
+				}
+				if err := admission.Do(t.Context(), work); err != nil {
+					t.Errorf("a later caller: got error %v, want none", err)
+				}
+			})
+		})
+	}
 }

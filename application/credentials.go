@@ -9,41 +9,40 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// ErrInvalidCredentials says that no user has that email, or that it has
-// another password. Which of the two is told to nobody.
+// ErrInvalidCredentials reports that the email is unknown or the password wrong.
+// It does not reveal which.
 var ErrInvalidCredentials = errors.New("invalid credentials")
 
-// ErrPasswordTooShort is what every *PasswordTooShort is.
+// ErrPasswordTooShort matches every *PasswordTooShort.
 var ErrPasswordTooShort = errors.New("password is too short")
 
-// PasswordTooShort says that a password has fewer than Min characters. It
-// matches ErrPasswordTooShort.
+// PasswordTooShort is the error of a new password with fewer than Min characters
+// (Unicode code points). It matches ErrPasswordTooShort.
 type PasswordTooShort struct{ Min int }
 
 // Unwrap returns ErrPasswordTooShort.
 func (*PasswordTooShort) Unwrap() error { return ErrPasswordTooShort }
 
-// Error gives the limit.
+// Error names the minimum and nothing of the password.
 func (e *PasswordTooShort) Error() string {
 	return fmt.Sprintf("password has fewer than %d characters", e.Min)
 }
 
-// Credentials is what a person types to register or log in, and from where.
+// Credentials are the unchecked input of LogIn and Register.
 type Credentials struct {
 	Email    string
 	Password string
-	// From is the address of the person's machine. The zero value is an
-	// unknown one, which all who have none share. Only a Guard looks at it.
+	// From is the client's address, which a Guard uses. The zero value is an
+	// unknown address; all unknown addresses share their quotas.
 	From netip.Addr
 }
 
-// Format implements fmt.Formatter: it hides everything from every verb. An
-// email is personal too.
+// Format implements fmt.Formatter. It prints "[redacted]" for every verb: neither
+// password nor email belong in a log.
 func (Credentials) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
 
-// parse returns the credentials as values that may be stored. An empty
-// password comes first: it is a missing field, and what is missing comes
-// before what is wrong.
+// parse validates the credentials of a registration. A missing password is
+// reported before an invalid email.
 func (a *Accounts) parse(c Credentials) (domain.Email, domain.Password, error) {
 	if c.Password == "" {
 		return domain.Email{}, domain.Password{}, domain.ErrPasswordRequired

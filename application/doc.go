@@ -1,10 +1,12 @@
-// Package application holds the use cases of the task service, and the ports
-// that they need beside the repositories: tokens, password hashes, the clock.
+// Package application contains the use cases of the task service, and the ports
+// that they need besides the repositories of package domain: tokens, password
+// hashes, the throttle and the clock.
 //
-// Begin with [NewTasks] where people are known already, and with [NewAccounts]
-// where they are to register and log in; any store that passes test/storetest
-// will do, such as adapters/memstore.
+// [Tasks] creates, lists, updates and deletes tasks; start with [NewTasks] if
+// your program has its own users. [Accounts] registers users and logs them in;
+// see [NewAccounts]. Both work on any store that passes package test/storetest,
+// such as adapters/memstore.
 //
-// It imports domain and the standard library. The caller of a use case is an
-// explicit argument after the context, never a value inside it.
+// The caller of a use case is an explicit argument after the context, never a
+// value in the context. The package imports domain and the standard library only.
 package application

@@ -14,35 +14,36 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// labels are tokens for tests: they say who it is, and anybody can make one.
-type labels map[string]application.Claims
+// fakeTokens are tokens for tests. Anyone can forge them.
+type fakeTokens map[string]application.Claims
 
 // Issue implements application.TokenIssuer.
-func (l labels) Issue(claims application.Claims) (string, error) {
+func (f fakeTokens) Issue(claims application.Claims) (string, error) {
 	token := fmt.Sprint("user-", claims.UserID)
-	l[token] = claims
+	f[token] = claims
 	return token, nil
 }
 
 // Verify implements application.TokenVerifier.
-func (l labels) Verify(token string) (application.Claims, error) {
-	claims, known := l[token]
-	if !known {
+func (f fakeTokens) Verify(token string) (application.Claims, error) {
+	claims, ok := f[token]
+	if !ok {
 		return application.Claims{}, application.ErrTokenInvalid
 	}
 	return claims, nil
 }
 
-// digests are password hashes for tests: fast, and so of no use elsewhere.
-type digests struct{}
+// fastHasher hashes too fast for production, where an attacker would try out
+// passwords.
+type fastHasher struct{}
 
 // Hash implements application.PasswordHasher.
-func (digests) Hash(ctx context.Context, password domain.Password) (string, error) {
+func (fastHasher) Hash(ctx context.Context, password domain.Password) (string, error) {
 	return digest(password.Reveal()), ctx.Err()
 }
 
 // Verify implements application.PasswordHasher.
-func (digests) Verify(ctx context.Context, hash, password string) error {
+func (fastHasher) Verify(ctx context.Context, hash, password string) error {
 	if hash != digest(password) {
 		return application.ErrPasswordMismatch
 	}
@@ -54,13 +55,13 @@ func digest(text string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Each adapter behind the use cases can be another: here tokens, password
-// hashes and the clock are a test's own. Only the store is a real one.
+// Every port can have your own adapter. Here tokens, password hashes and the clock
+// are fakes of a test; only the store is an adapter of this module.
 func Example_ownAdapters() {
 	ctx := context.Background()
-	store, tokens := memstore.New(), make(labels)
+	store, tokens := memstore.New(), make(fakeTokens)
 	clock := func() time.Time { return time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC) }
-	accounts, err := application.NewAccounts(store.Users(), digests{}, tokens, tokens, clock)
+	accounts, err := application.NewAccounts(store.Users(), fastHasher{}, tokens, tokens, clock)
 	if err != nil {
 		log.Fatal(err)
 	}

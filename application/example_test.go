@@ -13,8 +13,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The use cases need no server: here they are put on a store in memory, and a
-// user registers, logs in, and makes and lists tasks.
+// The use cases need no server. Here a user registers, logs in, and creates, updates
+// and lists tasks in a store in memory.
 func Example() {
 	ctx := context.Background()
 	store := memstore.New()

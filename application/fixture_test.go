@@ -2,149 +2,160 @@ package application_test
 
 import (
 	"context"
-	"slices"
+	"errors"
+	"net/netip"
 	"testing"
 	"time"
 
-	"golang.org/x/crypto/bcrypt"
-
-	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// noon is when everything happens unless a test moves the clock.
+// noon is the fixture's time until a test moves its clock.
 var noon = time.Date(2026, 3, 14, 12, 0, 0, 0, time.UTC)
 
-// house is the use cases over memory with the real adapters, and whatever a
-// test puts between them to watch or to fail.
-type house struct {
+// The users that every fixture has stored. Their password is "secret".
+const (
+	ana, anaID = "ana@example.com", domain.UserID(1)
+	bob, bobID = "bob@example.com", domain.UserID(2)
+)
+
+// fixture is the use cases on memstore, with a spy on every port.
+type fixture struct {
 	now      time.Time
-	users    *watchedUsers
-	tasks    *watchedTasks
-	hasher   *watchedHasher
-	tokens   *jwttoken.Tokens
+	users    *spyUsers
+	tasks    *spyTasks
+	hasher   *spyHasher
+	tokens   *spyTokens
 	accounts *application.Accounts
 	todo     *application.Tasks
+
+	// With a guard only; see newGuarded.
+	limits   application.Limits
+	options  []application.AccountsOption
+	throttle *spyThrottle
+	guard    *application.Guard
+	reported []error
 }
 
-func newHouse(t *testing.T) *house {
+func newFixture(t *testing.T) *fixture {
 	t.Helper()
 	store := memstore.New()
-	h := &house{now: noon, users: &watchedUsers{UserRepository: store.Users()}, tasks: &watchedTasks{TaskRepository: store.Tasks()}}
-	clock := func() time.Time { return h.now }
-	bcryptHasher, err := bcrypthash.New(bcrypt.MinCost)
+	f := &fixture{
+		now: noon, hasher: new(spyHasher),
+		users: &spyUsers{UserRepository: store.Users()},
+		tasks: &spyTasks{TaskRepository: store.Tasks()},
+	}
+	tokens, err := jwttoken.New([]byte("a secret of tests, 32 bytes long"), f.clock)
 	if err != nil {
-		t.Fatalf("make a hasher: %v", err)
+		t.Fatalf("create the tokens: %v", err)
 	}
-	h.hasher = &watchedHasher{PasswordHasher: bcryptHasher}
-	if h.tokens, err = jwttoken.New([]byte("a secret of tests, 32 bytes long"), clock); err != nil {
-		t.Fatalf("make tokens: %v", err)
+	f.tokens = &spyTokens{Tokens: tokens}
+	for _, address := range []string{ana, bob} {
+		email, err := domain.ParseEmail(address)
+		if err != nil {
+			t.Fatalf("parse %s: %v", address, err)
+		}
+		draft, err := domain.NewUserDraft(email, "plain:secret", noon)
+		if err != nil {
+			t.Fatalf("draft %s: %v", address, err)
+		}
+		if _, err := store.Users().Create(t.Context(), draft); err != nil {
+			t.Fatalf("store %s: %v", address, err)
+		}
 	}
-	if h.accounts, err = application.NewAccounts(h.users, h.hasher, h.tokens, h.tokens, clock); err != nil {
-		t.Fatalf("make the accounts: %v", err)
-	}
-	h.todo = application.NewTasks(h.tasks, h.users, clock)
-	return h
+	f.setAccounts(t)
+	f.todo = application.NewTasks(f.tasks, f.users, f.clock)
+	return f
 }
 
-func (h *house) register(t *testing.T, email, password string) domain.User {
+// newGuarded returns a fixture whose accounts have a guard.
+func newGuarded(t *testing.T, limits application.Limits, options ...application.AccountsOption) *fixture {
 	t.Helper()
-	user, err := h.accounts.Register(t.Context(), application.Credentials{Email: email, Password: password})
-	if err != nil {
-		t.Fatalf("register %s: %v", email, err)
-	}
-	return user
+	f := newFixture(t)
+	f.limits, f.options = limits, options
+	f.throttle = &spyThrottle{Throttle: memstore.NewThrottle()}
+	f.setGuard(t, "a secret of tests")
+	return f
 }
 
-// watchedUsers counts lookups by ID and pages, and fails with err if it is set.
-type watchedUsers struct {
-	domain.UserRepository
-	err  error
-	byID int
-	list []domain.Page[domain.UserID]
-}
-
-func (w *watchedUsers) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
-	if w.err != nil {
-		return domain.User{}, w.err
-	}
-	return w.UserRepository.Create(ctx, draft)
-}
-
-func (w *watchedUsers) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
-	if w.err != nil {
-		return domain.User{}, w.err
-	}
-	return w.UserRepository.ByEmail(ctx, email)
-}
-
-func (w *watchedUsers) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
-	if w.byID++; w.err != nil {
-		return domain.User{}, w.err
-	}
-	return w.UserRepository.ByID(ctx, id)
-}
-
-func (w *watchedUsers) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
-	if w.list = append(w.list, page); w.err != nil {
-		return nil, w.err
-	}
-	return w.UserRepository.List(ctx, page)
-}
-
-// watchedTasks records the pages asked for, and fails from the page failAt on,
-// counted from 1. Where empty is set, every page is empty and has more.
-type watchedTasks struct {
-	domain.TaskRepository
-	err    error
-	failAt int
-	empty  bool
-	list   []domain.Page[domain.TaskID]
-}
-
-func (w *watchedTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
-	if w.list = append(w.list, page); w.err != nil && len(w.list) >= w.failAt {
-		return domain.TaskPage{}, w.err
-	}
-	if w.empty {
-		return domain.TaskPage{More: true}, nil
-	}
-	return w.TaskRepository.List(ctx, owner, filter, page)
-}
-
-// watchedHasher records what is hashed and checked, and fails with hashErr and
-// verifyErr where they are set.
-type watchedHasher struct {
-	application.PasswordHasher
-	hashErr, verifyErr error
-	made               []string // hashes
-	verified           []attempt
-}
-
-type attempt struct{ hash, password string }
-
-func (w *watchedHasher) Hash(ctx context.Context, password domain.Password) (string, error) {
-	if w.hashErr != nil {
-		return "", w.hashErr
-	}
-	hash, err := w.PasswordHasher.Hash(ctx, password)
-	w.made = append(w.made, hash)
-	return hash, err
-}
-
-func (w *watchedHasher) Verify(ctx context.Context, hash, password string) error {
-	if w.verified = append(w.verified, attempt{hash, password}); w.verifyErr != nil {
-		return w.verifyErr
-	}
-	return w.PasswordHasher.Verify(ctx, hash, password)
-}
-
-func checkIDs[ID ~int64](t *testing.T, got, want []ID) {
+// setGuard replaces the guard by one with the pseudonyms of the secret.
+func (f *fixture) setGuard(t *testing.T, secret string) {
 	t.Helper()
-	if !slices.Equal(got, want) {
-		t.Errorf("got IDs %v, want %v", got, want)
+	report := func(_ context.Context, err error) { f.reported = append(f.reported, err) }
+	f.guard = application.NewGuard(f.throttle, application.NewPseudonyms([]byte(secret)), f.limits, f.clock, report)
+	f.setAccounts(t, append([]application.AccountsOption{application.WithGuard(f.guard)}, f.options...)...)
+}
+
+func (f *fixture) setAccounts(t *testing.T, options ...application.AccountsOption) {
+	t.Helper()
+	var err error
+	if f.accounts, err = application.NewAccounts(f.users, f.hasher, f.tokens, f.tokens, f.clock, options...); err != nil {
+		t.Fatalf("create the accounts: %v", err)
+	}
+}
+
+func (f *fixture) clock() time.Time { return f.now }
+
+// attempt is a login or a registration.
+type attempt struct {
+	register              bool
+	email, password, from string // from may be empty: an unknown address
+}
+
+// do makes the attempt and waits until it is settled.
+func (f *fixture) do(ctx context.Context, a attempt) error {
+	c := application.Credentials{Email: a.email, Password: a.password}
+	if a.from != "" {
+		c.From = netip.MustParseAddr(a.from)
+	}
+	if f.guard != nil {
+		defer f.guard.Wait()
+	}
+	if a.register {
+		_, err := f.accounts.Register(ctx, c)
+		return err
+	}
+	_, err := f.accounts.LogIn(ctx, c)
+	return err
+}
+
+func (f *fixture) logIn(t *testing.T, email, password, from string) error {
+	t.Helper()
+	return f.do(t.Context(), attempt{email: email, password: password, from: from})
+}
+
+func (f *fixture) register(t *testing.T, email, from string) error {
+	t.Helper()
+	return f.do(t.Context(), attempt{register: true, email: email, password: "secret", from: from})
+}
+
+// guess makes n wrong guesses, none of which may be refused.
+func (f *fixture) guess(t *testing.T, n int, email, from string) {
+	t.Helper()
+	for i := range n {
+		if err := f.logIn(t, email, "wrong", from); !errors.Is(err, application.ErrInvalidCredentials) {
+			t.Fatalf("guess %d at %s from %s: got error %v, want %v", i+1, email, from, err, application.ErrInvalidCredentials)
+		}
+	}
+}
+
+// wantRefusal checks that err is the refusal of a quota.
+func wantRefusal(t *testing.T, what string, err error, policy string, limit int, retryAfter time.Duration) {
+	t.Helper()
+	var got *application.TooManyAttempts
+	if !errors.As(err, &got) || !errors.Is(err, application.ErrTooManyAttempts) {
+		t.Errorf("%s: got error %v, want %v", what, err, application.ErrTooManyAttempts)
+		return
+	}
+	window := time.Hour
+	if policy == "login" {
+		window = 15 * time.Minute
+	}
+	if q := got.Quota; q.Name != policy || q.Limit != limit || q.Window != window || got.RetryAfter != retryAfter {
+		t.Errorf("%s: got %s, %d in %v, retry after %v, want %s, %d in %v, retry after %v",
+			what, q.Name, q.Limit, q.Window, got.RetryAfter, policy, limit, window, retryAfter)
 	}
 }

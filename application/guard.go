@@ -7,24 +7,27 @@ import (
 	"time"
 )
 
-// knownFor is how long a holder's mark lasts after a login. A throttle may end
+// knownFor is how long a client stays known after a login. A throttle may forget
 // it up to a day earlier (see Throttle.Remember).
 const knownFor = 30 * 24 * time.Hour
 
-// Limits are the numbers of attempts that may fail. 0 is no limit. A holder is an
-// IPv4 address or an IPv6 /64.
+// Limits are the numbers of attempts that a client may fail; 0 is no limit. A
+// client is an IPv4 address or an IPv6 /64.
 type Limits struct {
-	// LogIn is the number of wrong guesses at one email in 15 minutes, for one
-	// holder and for its whole network.
+	// LogIn is the number of wrong guesses at one email in 15 minutes. It applies
+	// to a network, an IPv4 /24 or an IPv6 /64. A client that has logged in with
+	// the email in the last 30 days is not refused for guesses of its network,
+	// only for its own.
 	LogIn int
-	// Address is the number of failed attempts of one holder in an hour, at any
-	// emails.
+	// Address is the number of failed attempts of one client in an hour, at all
+	// emails together.
 	Address int
-	// Register is the number of accepted registrations of one holder in an hour.
+	// Register is the number of successful registrations of one client in an
+	// hour.
 	Register int
 }
 
-// DefaultLimits are higher than honest clients need. They leave 80 guesses an
+// DefaultLimits are higher than honest clients need. They allow 80 guesses an
 // hour at one email from one network.
 var DefaultLimits = Limits{LogIn: 20, Address: 1000}
 
@@ -33,15 +36,15 @@ const (
 	addressWindow = time.Hour
 )
 
-// The names of the policies in responses, logs and metrics.
+// Names of the policies in responses, logs and metrics.
 const (
 	policyLogIn    = "login"
 	policyAddress  = "address"
 	policyRegister = "register"
 )
 
-// Guard throttles password guesses. It never locks an account: each quota counts
-// the attempts of one address or network.
+// Guard limits password guesses, failed attempts and registrations. It never
+// locks an account: every quota counts the attempts of one client or network.
 type Guard struct {
 	throttle   Throttle
 	pseudonyms *Pseudonyms
@@ -49,64 +52,64 @@ type Guard struct {
 	clock      Clock
 	report     func(context.Context, error)
 	refusals   refusals
-	// settling counts the attempts that are released after the response.
-	settling sync.WaitGroup
+	settling   sync.WaitGroup // attempts that are settled in the background
 }
 
-// NewGuard returns a guard that counts in the throttle. A throttle error after
-// an attempt does not change the attempt's outcome; it goes to report.
+// NewGuard returns a Guard that counts in the throttle. An error of the throttle
+// before the password is hashed fails the login or registration; a later error is
+// passed to report and changes no result.
 func NewGuard(throttle Throttle, pseudonyms *Pseudonyms, limits Limits, clock Clock, report func(context.Context, error)) *Guard {
 	return &Guard{throttle: throttle, pseudonyms: pseudonyms, limits: limits, clock: clock, report: report, refusals: newRefusals()}
 }
 
-// Wait returns when no attempt is being released any more. Call it after the
-// last use case has returned and before the throttle is closed.
+// Wait waits for the attempts that are settled in the background. Call it after
+// the last use case has returned and before the throttle is closed.
 func (g *Guard) Wait() { g.settling.Wait() }
 
-// logIn is an attempt to log in with the email of this key; "" stands for an
-// invalid email. A used-up network quota does not refuse an account that has
-// logged in from the same holder before: its neighbours cannot lock it out. The
-// mark and the personal quota are of the same holder, so that the mark gives no
-// further guesses to other addresses of a /64.
-func (g *Guard) logIn(key string, from netip.Addr) *attempt {
+// loginAttempt returns an attempt to log in; emailKey is the Email.Key, or empty
+// if the email is invalid.
+//
+// The network's quota does not refuse a known client, so that its neighbours
+// cannot lock it out. The mark of a known client and its own quota are both per
+// email and client, so that a mark allows no further guesses.
+func (g *Guard) loginAttempt(emailKey string, from netip.Addr) *attempt {
 	if g == nil {
 		return nil
 	}
-	from = plain(from)
-	byAddress := g.addressQuota(from)
-	if key == "" {
-		// No account can have this email: a typing error must not use up the
-		// guesses at an account.
-		return &attempt{guard: g, quotas: withLimit(byAddress)}
+	from = canonical(from)
+	address := g.addressQuota(from)
+	if emailKey == "" {
+		// No account has this email, so no account is guessed at.
+		return &attempt{guard: g, quotas: withLimit(address)}
 	}
-	person := g.logInQuota("login address", key+" "+holderOf(from))
-	network := g.logInQuota("login network", key+" "+networkOf(from))
+	client := g.logInQuota("login address", emailKey+" "+clientOf(from))
+	network := g.logInQuota("login network", emailKey+" "+networkOf(from))
 	return &attempt{
-		guard:    g,
-		quotas:   withLimit(person, network, byAddress),
-		personal: withLimit(person, byAddress),
-		network:  network.Key,
-		mark:     g.pseudonyms.Of("known", person.Key),
+		guard:       g,
+		quotas:      withLimit(client, network, address),
+		networkKey:  network.Key,
+		mark:        g.pseudonyms.Of("known", client.Key),
+		knownQuotas: withLimit(client, address),
 	}
 }
 
-// register is an attempt to register. Until its outcome is known it counts both
-// as failed and as accepted.
-func (g *Guard) register(from netip.Addr) *attempt {
+// registrationAttempt returns an attempt to register. Until it is settled it
+// counts both as failed and as successful.
+func (g *Guard) registrationAttempt(from netip.Addr) *attempt {
 	if g == nil {
 		return nil
 	}
-	from = plain(from)
-	accepted := Quota{Key: g.pseudonyms.Of("register", holderOf(from)), Name: policyRegister, Limit: g.limits.Register, Window: addressWindow}
-	return &attempt{guard: g, quotas: withLimit(g.addressQuota(from), accepted)}
+	from = canonical(from)
+	register := Quota{Key: g.pseudonyms.Of("register", clientOf(from)), Name: policyRegister, Limit: g.limits.Register, Window: addressWindow}
+	return &attempt{guard: g, quotas: withLimit(g.addressQuota(from), register)}
 }
 
-func (g *Guard) logInQuota(space, value string) Quota {
-	return Quota{Key: g.pseudonyms.Of(space, value), Name: policyLogIn, Limit: g.limits.LogIn, Window: logInWindow}
+func (g *Guard) logInQuota(namespace, value string) Quota {
+	return Quota{Key: g.pseudonyms.Of(namespace, value), Name: policyLogIn, Limit: g.limits.LogIn, Window: logInWindow}
 }
 
 func (g *Guard) addressQuota(from netip.Addr) Quota {
-	return Quota{Key: g.pseudonyms.Of("address", holderOf(from)), Name: policyAddress, Limit: g.limits.Address, Window: addressWindow}
+	return Quota{Key: g.pseudonyms.Of("address", clientOf(from)), Name: policyAddress, Limit: g.limits.Address, Window: addressWindow}
 }
 
 // withLimit returns the quotas that have a limit.
@@ -120,11 +123,11 @@ func withLimit(quotas ...Quota) []Quota {
 	return limited
 }
 
-// plain is the canonical form of an address: IPv4 is not mapped to IPv6, and the
-// zone is dropped.
-func plain(address netip.Addr) netip.Addr { return address.Unmap().WithZone("") }
+// canonical returns an IPv4-mapped IPv6 address as IPv4, and drops the zone.
+func canonical(address netip.Addr) netip.Addr { return address.Unmap().WithZone("") }
 
-// networkOf is the network of an address: the /24 of IPv4, the /64 of IPv6.
+// networkOf returns the IPv4 /24 or the IPv6 /64 of a canonical address. All
+// unknown addresses are one network.
 func networkOf(address netip.Addr) string {
 	bits := 64
 	if address.Is4() {
@@ -132,14 +135,14 @@ func networkOf(address netip.Addr) string {
 	}
 	prefix, err := address.Prefix(bits)
 	if err != nil {
-		return "" // all unknown addresses are one network
+		return ""
 	}
 	return prefix.String()
 }
 
-// holderOf is the range that one client holds: an IPv4 address, or an IPv6 /64,
-// in which a client can use any address.
-func holderOf(address netip.Addr) string {
+// clientOf returns the addresses that one client can use: an IPv4 address, or an
+// IPv6 /64, of which a client can use any.
+func clientOf(address netip.Addr) string {
 	if address.Is6() {
 		return networkOf(address)
 	}

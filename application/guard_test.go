@@ -1,153 +1,171 @@
 package application_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
 func TestGuessesAtOneEmail(t *testing.T) {
-	g := newGate(t, application.Limits{LogIn: 3}).withAna(t)
-	for _, email := range []string{"ana@example.com", "ANA@example.com", " ana@EXAMPLE.com "} {
-		g.guess(t, 1, email, "192.0.2.7")
-		g.now = g.now.Add(time.Minute)
+	f := newGuarded(t, application.Limits{LogIn: 3})
+	for _, email := range []string{ana, "ANA@example.com", " ana@EXAMPLE.com "} {
+		f.guess(t, 1, email, "192.0.2.7")
+		f.now = f.now.Add(time.Minute)
 	}
-	before := g.hasher.calls.Load()
+	before := f.hasher.calls.Load()
 	for _, password := range []string{"wrong", "secret"} {
-		err := g.logIn(t, "ana@example.com", password, "192.0.2.7")
-		refused(t, password, err, "login", 3, 15*time.Minute, 12*time.Minute)
+		wantRefusal(t, password, f.logIn(t, ana, password, "192.0.2.7"), "login", 3, 12*time.Minute)
 	}
-	if got := g.hasher.calls.Load() - before; got != 0 {
-		t.Errorf("got %d checks of refused passwords, want none", got)
+	if got := f.hasher.calls.Load() - before; got != 0 {
+		t.Errorf("got %d hashes for refused attempts, want none", got)
 	}
 }
 
-// What counts is the email as uniqueness sees it, together with the network
-// that asks. Nobody can lock somebody else out from elsewhere.
-func TestWhatIsGuessedTogether(t *testing.T) {
+// Guesses count per Email.Key and network, so that an account cannot be locked
+// from another network.
+func TestGuessesOfOneNetwork(t *testing.T) {
+	const v4, v6 = "192.0.2.7", "2001:db8:0:1::7"
 	tests := map[string]struct {
-		guessedAt, guessedFrom string
-		email, from            string
-		through                bool
+		email, from, thenEmail, thenFrom string
+		refused                          bool
 	}{
-		"the same":                  {"ana@example.com", "192.0.2.7", "ana@example.com", "192.0.2.7", false},
-		"in capitals":               {"ana@example.com", "192.0.2.7", "ANA@EXAMPLE.COM", "192.0.2.7", false},
-		"another email":             {"ana@example.com", "192.0.2.7", "bob@example.com", "192.0.2.7", true},
-		"first of the /24":          {"ana@example.com", "192.0.2.7", "ana@example.com", "192.0.2.0", false},
-		"last of the /24":           {"ana@example.com", "192.0.2.7", "ana@example.com", "192.0.2.255", false},
-		"before the /24":            {"ana@example.com", "192.0.2.7", "ana@example.com", "192.0.1.255", true},
-		"behind the /24":            {"ana@example.com", "192.0.2.7", "ana@example.com", "192.0.3.0", true},
-		"first of the /64":          {"ana@example.com", "2001:db8:0:1::7", "ana@example.com", "2001:db8:0:1::", false},
-		"last of the /64":           {"ana@example.com", "2001:db8:0:1::7", "ana@example.com", "2001:db8:0:1:ffff:ffff:ffff:ffff", false},
-		"before the /64":            {"ana@example.com", "2001:db8:0:1::7", "ana@example.com", "2001:db8::ffff:ffff:ffff:ffff", true},
-		"behind the /64":            {"ana@example.com", "2001:db8:0:1::7", "ana@example.com", "2001:db8:0:2::", true},
-		"unknown address":           {"ana@example.com", "", "ana@example.com", "", false},
-		"unknown, then a known one": {"ana@example.com", "", "ana@example.com", "192.0.2.7", true},
-		"unknown, then 0.0.0.0":     {"ana@example.com", "", "ana@example.com", "0.0.0.0", true},
-		"unknown, then ::":          {"ana@example.com", "", "ana@example.com", "::", true},
-		"an email of nobody":        {"zoe@example.com", "192.0.2.7", "zoe@example.com", "192.0.2.8", false},
-		"nobody's, then somebody's": {"zoe@example.com", "192.0.2.7", "ana@example.com", "192.0.2.7", true},
-		// They count against the address only: there is nobody to guess at.
-		"an email that cannot be":     {"ana", "192.0.2.7", "ana", "192.0.2.7", true},
-		"not an email, then an email": {"ana", "192.0.2.7", "ana@example.com", "192.0.2.7", true},
+		"same address":               {ana, v4, ana, v4, true},
+		"another email":              {ana, v4, bob, v4, false},
+		"first of the /24":           {ana, v4, ana, "192.0.2.0", true},
+		"last of the /24":            {ana, v4, ana, "192.0.2.255", true},
+		"before the /24":             {ana, v4, ana, "192.0.1.255", false},
+		"after the /24":              {ana, v4, ana, "192.0.3.0", false},
+		"IPv4-mapped IPv6":           {ana, v4, ana, "::ffff:192.0.2.8", true},
+		"first of the /64":           {ana, v6, ana, "2001:db8:0:1::", true},
+		"last of the /64":            {ana, v6, ana, "2001:db8:0:1:ffff:ffff:ffff:ffff", true},
+		"before the /64":             {ana, v6, ana, "2001:db8::ffff:ffff:ffff:ffff", false},
+		"after the /64":              {ana, v6, ana, "2001:db8:0:2::", false},
+		"unknown addresses":          {ana, "", ana, "", true},
+		"unknown, then known":        {ana, "", ana, v4, false},
+		"unknown, then 0.0.0.0":      {ana, "", ana, "0.0.0.0", false},
+		"unknown, then ::":           {ana, "", ana, "::", false},
+		"unknown email":              {"zoe@example.com", v4, "zoe@example.com", "192.0.2.8", true},
+		"unknown email, then known":  {"zoe@example.com", v4, ana, v4, false},
+		"invalid email":              {"ana", v4, "ana", v4, false}, // counts per address only
+		"invalid email, then a good": {"ana", v4, ana, v4, false},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			g := newGate(t, application.Limits{LogIn: 3}).withAna(t)
-			g.guess(t, 3, test.guessedAt, test.guessedFrom)
-			err := g.logIn(t, test.email, "wrong", test.from)
-			if test.through && !errors.Is(err, application.ErrInvalidCredentials) {
+			f := newGuarded(t, application.Limits{LogIn: 3})
+			f.guess(t, 3, test.email, test.from)
+			if !test.refused {
+				f.guess(t, 1, test.thenEmail, test.thenFrom)
+				return
+			}
+			wantRefusal(t, "the next guess", f.logIn(t, test.thenEmail, "wrong", test.thenFrom), "login", 3, 15*time.Minute)
+		})
+	}
+}
+
+func TestGuessesExpireWithTheirWindow(t *testing.T) {
+	f := newGuarded(t, application.Limits{LogIn: 2})
+	f.guess(t, 1, ana, "192.0.2.7")
+	f.now = noon.Add(10 * time.Minute)
+	f.guess(t, 1, ana, "192.0.2.7")
+
+	f.now = noon.Add(15*time.Minute - time.Microsecond)
+	wantRefusal(t, "before the end", f.logIn(t, ana, "secret", "192.0.2.7"), "login", 2, time.Microsecond)
+	f.now = noon.Add(15 * time.Minute)
+	f.guess(t, 2, ana, "192.0.2.7")
+	wantRefusal(t, "in the next window", f.logIn(t, ana, "secret", "192.0.2.7"), "login", 2, 15*time.Minute)
+}
+
+// A successful login neither counts nor resets the count.
+func TestOnlyFailuresCount(t *testing.T) {
+	f := newGuarded(t, application.Limits{LogIn: 2, Address: 2})
+	f.guess(t, 1, ana, "192.0.2.7")
+	for i := range 10 {
+		if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
+			t.Fatalf("login %d: got error %v, want none", i+1, err)
+		}
+	}
+	f.guess(t, 1, ana, "192.0.2.8")
+	wantRefusal(t, "third guess", f.logIn(t, ana, "wrong", "192.0.2.9"), "login", 2, 15*time.Minute)
+}
+
+// Guesses that all arrive before the first has failed are limited too.
+func TestParallelGuesses(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		const limit, guesses = 20, 200
+		f := newGuarded(t, application.Limits{LogIn: limit, Address: 1000})
+		free := make(chan struct{})
+		f.hasher.before = func(context.Context) error { <-free; return nil }
+		before := f.hasher.calls.Load()
+		outcomes := make(chan error, guesses)
+		for i := range guesses {
+			go func() { outcomes <- f.logIn(t, ana, "wrong", fmt.Sprintf("192.0.2.%d", i)) }()
+		}
+		synctest.Wait()
+		if got := f.hasher.calls.Load() - before; got != limit {
+			t.Errorf("got %d hashes, want %d", got, limit)
+		}
+		for range guesses - limit {
+			wantRefusal(t, "a guess", <-outcomes, "login", limit, 15*time.Minute)
+		}
+		f.wantRefused(t, guesses-limit, 0, 0)
+		close(free)
+		for range limit {
+			if err := <-outcomes; !errors.Is(err, application.ErrInvalidCredentials) {
 				t.Errorf("got error %v, want %v", err, application.ErrInvalidCredentials)
 			}
-			if !test.through {
-				refused(t, "the guess", err, "login", 3, 15*time.Minute, 15*time.Minute)
+		}
+	})
+}
+
+// An attempt that waits for a slot uses up no quota, so that any number of users
+// of one address can log in and register at once.
+func TestAttemptsInTheQueueDoNotCount(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f, admission := newAdmitted(t, 100)
+		free := takeSlot(t, admission)
+		outcomes := make(chan error, 100)
+		for i := range 50 {
+			go func() { outcomes <- f.logIn(t, ana, "secret", "192.0.2.7") }()
+			go func() { outcomes <- f.register(t, fmt.Sprintf("zoe%d@example.com", i), "192.0.2.7") }()
+		}
+		synctest.Wait()
+		close(free)
+		for range 100 {
+			if err := <-outcomes; err != nil {
+				t.Errorf("got error %v, want none", err)
 			}
-		})
-	}
-}
-
-func TestGuessesAreForgottenWithTheirWindow(t *testing.T) {
-	g := newGate(t, application.Limits{LogIn: 2}).withAna(t)
-	g.guess(t, 1, "ana@example.com", "192.0.2.7")
-	g.now = noon.Add(10 * time.Minute)
-	g.guess(t, 1, "ana@example.com", "192.0.2.7")
-
-	g.now = noon.Add(15*time.Minute - time.Microsecond)
-	refused(t, "just before the end", g.logIn(t, "ana@example.com", "secret", "192.0.2.7"), "login", 2, 15*time.Minute, time.Microsecond)
-	g.now = noon.Add(15 * time.Minute)
-	g.guess(t, 2, "ana@example.com", "192.0.2.7")
-	refused(t, "in the next window", g.logIn(t, "ana@example.com", "secret", "192.0.2.7"), "login", 2, 15*time.Minute, 15*time.Minute)
-}
-
-func TestOnlyFailuresCount(t *testing.T) {
-	g := newGate(t, application.Limits{LogIn: 2, Address: 2}).withAna(t)
-	g.guess(t, 1, "ana@example.com", "192.0.2.7")
-	for i := range 10 {
-		if err := g.logIn(t, "ana@example.com", "secret", "192.0.2.7"); err != nil {
-			t.Fatalf("right password, time %d: got error %v, want none", i+1, err)
 		}
-	}
-	// They have neither been counted nor made good for the guess before.
-	g.guess(t, 1, "ana@example.com", "192.0.2.8")
-	refused(t, "the third guess", g.logIn(t, "ana@example.com", "wrong", "192.0.2.9"), "login", 2, 15*time.Minute, 15*time.Minute)
+	})
 }
 
-// Guesses that all arrive before any of them has failed get no further than
-// guesses one after the other.
-func TestParallelGuesses(t *testing.T) {
-	const limit, guesses = 20, 200
-	g := newGate(t, application.Limits{LogIn: limit, Address: 1000}).withAna(t)
-	before := g.hasher.calls.Load()
-	start, errs := make(chan struct{}), make([]error, guesses)
-	var done sync.WaitGroup
-	for i := range guesses {
-		done.Go(func() {
-			<-start
-			errs[i] = g.logIn(t, "ana@example.com", "wrong", fmt.Sprintf("192.0.2.%d", i))
-		})
-	}
-	close(start)
-	done.Wait()
-	wrong := 0
-	for _, err := range errs {
-		if errors.Is(err, application.ErrInvalidCredentials) {
-			wrong++
-		} else {
-			refused(t, "a guess", err, "login", limit, 15*time.Minute, 15*time.Minute)
-		}
-	}
-	if got := g.hasher.calls.Load() - before; got != limit || wrong != limit {
-		t.Errorf("got %d passwords checked and %d called wrong, want %d each", got, wrong, limit)
-	}
-}
-
-// A throttle may stand in a database that others read. What it is given names
-// nobody, and cannot be made by who knows an email but not the secret.
-func TestThrottleLearnsNobodysName(t *testing.T) {
-	seen := map[string]string{} // whose secret a key or mark was made of
+// Others may read the throttle's database: it must not reveal emails or addresses,
+// not even to a reader who tries out known ones.
+func TestThrottleGetsPseudonyms(t *testing.T) {
+	secretOf := map[string]string{} // by key or mark
 	for _, secret := range []string{"a secret of tests", "another secret of tests"} {
-		g := newGate(t, application.Limits{LogIn: 2, Address: 1000, Register: 100}).withAna(t)
-		g.guardWith(t, secret)
-		g.throttle.watching = true
+		f := newGuarded(t, application.Limits{LogIn: 2, Address: 1000, Register: 100})
+		f.setGuard(t, secret)
 		for _, from := range []string{"192.0.2.7", "2001:db8:0:1::7"} {
-			_ = g.logIn(t, "ana@example.com", "secret", from)
-			g.guess(t, 2, "ana@example.com", from)
-			_ = g.logIn(t, "ana@example.com", "secret", from) // under the mark
-			_ = g.register(t, "ana@example.com", from)
+			_ = f.logIn(t, ana, "secret", from)
+			f.guess(t, 2, ana, from)
+			_ = f.logIn(t, ana, "secret", from) // as a known client
+			_ = f.register(t, ana, from)
 		}
-		refusal := g.logIn(t, "ana@example.com", "secret", "192.0.2.8")
+		refusal := f.logIn(t, ana, "secret", "192.0.2.8")
 		if !errors.Is(refusal, application.ErrTooManyAttempts) {
 			t.Errorf("got error %v, want %v", refusal, application.ErrTooManyAttempts)
 		}
-		keys := slices.Compact(slices.Sorted(slices.Values(slices.Concat(g.throttle.keys, g.throttle.marks))))
-		// Of two addresses: the person there, the network, the address, the same
-		// to register, and the mark; and the stranger, their address and mark.
+		keys := slices.Compact(slices.Sorted(slices.Values(slices.Concat(f.throttle.keys, f.throttle.marks))))
+		// For each of two clients: email and client, email and network, address,
+		// registration, mark. For the third, of the first one's network: email
+		// and client, address, mark.
 		if len(keys) != 13 {
 			t.Errorf("got %d different keys and marks, want 13", len(keys))
 		}
@@ -155,10 +173,10 @@ func TestThrottleLearnsNobodysName(t *testing.T) {
 			if len(key) != 32 || strings.Trim(key, "0123456789abcdef") != "" {
 				t.Errorf("got key %q, want 32 hexadecimal digits", key)
 			}
-			if other, taken := seen[key]; taken && other != secret {
-				t.Errorf("got key %s under two secrets, want it to tell nothing", key)
+			if other, ok := secretOf[key]; ok && other != secret {
+				t.Errorf("got key %s with two secrets, want different keys", key)
 			}
-			if seen[key] = secret; strings.Contains(refusal.Error(), key) {
+			if secretOf[key] = secret; strings.Contains(refusal.Error(), key) {
 				t.Errorf("got error %q, want no key in it", refusal)
 			}
 		}

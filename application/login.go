@@ -8,17 +8,21 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Session is the outcome of logging in.
+// Session is the result of a login.
 type Session struct {
-	Token string
+	Token string // of the TokenIssuer, valid for TokenLifetime
 	User  domain.User
 }
 
-// LogIn checks the credentials and issues a token for TokenLifetime. It
-// returns ErrInvalidCredentials after the time of one password check whatever
-// is wrong with them, but for an empty password (domain.ErrPasswordRequired)
-// and an email that no store may see (a *domain.FieldError). The options add
-// ErrBusy and *TooManyAttempts.
+// LogIn checks the credentials and issues a token that is valid for
+// TokenLifetime.
+//
+// An unknown email, an invalid email and a wrong password all return
+// ErrInvalidCredentials after exactly one password check, so that neither the
+// error nor its timing reveals which emails exist. Two mistakes are reported
+// without a check: an empty password (domain.ErrPasswordRequired) and an email
+// that no store can hold (*domain.FieldError). WithAdmission adds ErrBusy,
+// WithGuard adds *TooManyAttempts.
 func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	if c.Password == "" {
 		return Session{}, domain.ErrPasswordRequired
@@ -27,43 +31,49 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	if err != nil && !errors.Is(err, domain.ErrEmailInvalid) {
 		return Session{}, err
 	}
-	made := a.guard.logIn(email.Key(), c.From)
-	leave, err := a.enter(ctx, made)
+
+	// Admit: a refused attempt costs no hash and does not read the user.
+	leave, err := a.admission.Enter()
 	if err != nil {
 		return Session{}, err
 	}
 	defer leave()
-	user, err := a.verify(ctx, made, email, c.Password)
-	made.settle(ctx, err)
-	if err != nil {
+	attempt := a.guard.loginAttempt(email.Key(), c.From)
+	if err := attempt.check(ctx); err != nil {
 		return Session{}, err
 	}
-	token, err := a.issue(user)
-	if err != nil {
-		return Session{}, err
-	}
-	return Session{Token: token, User: user}, nil
-}
 
-// verify returns the user whose credentials these are, or
-// ErrInvalidCredentials.
-func (a *Accounts) verify(ctx context.Context, made *attempt, email domain.Email, password string) (domain.User, error) {
 	user, known, err := a.find(ctx, email)
 	if err != nil {
-		return domain.User{}, err
+		return Session{}, err
 	}
-	hash := a.decoy
-	if known {
-		hash = user.PasswordHash()
+	hash := user.PasswordHash()
+	if !known {
+		hash = a.decoyHash
 	}
-	err = a.hashing(ctx, made, func() error { return a.passwords.Verify(ctx, hash, password) })
-	if errors.Is(err, ErrPasswordMismatch) || (err == nil && !known) {
-		return domain.User{}, ErrInvalidCredentials
+
+	// Reserve and hash, both in a slot: an attempt that still waits for a slot
+	// does not count against any quota.
+	err = a.admission.Do(ctx, func() error {
+		if err := attempt.reserve(ctx); err != nil {
+			return err
+		}
+		return a.checkPassword(ctx, hash, c.Password)
+	})
+	if err == nil && !known {
+		err = ErrInvalidCredentials // the password of the decoy was guessed
 	}
-	return user, err
+
+	// Settle: only a failed guess stays counted.
+	attempt.settle(ctx, err)
+	if err != nil {
+		return Session{}, err
+	}
+	return a.issueToken(user)
 }
 
-// find looks the user up. The zero Email is nobody's.
+// find returns the user with the email. The zero Email, which stands for an
+// invalid one, is unknown.
 func (a *Accounts) find(ctx context.Context, email domain.Email) (user domain.User, known bool, err error) {
 	if email == (domain.Email{}) {
 		return domain.User{}, false, nil
@@ -75,14 +85,25 @@ func (a *Accounts) find(ctx context.Context, email domain.Email) (user domain.Us
 	return user, err == nil, err
 }
 
-func (a *Accounts) issue(user domain.User) (string, error) {
+func (a *Accounts) checkPassword(ctx context.Context, hash, password string) error {
+	err := a.passwords.Verify(ctx, hash, password)
+	if errors.Is(err, ErrPasswordMismatch) {
+		return ErrInvalidCredentials
+	}
+	if err != nil {
+		return fmt.Errorf("check a password: %w", err)
+	}
+	return nil
+}
+
+func (a *Accounts) issueToken(user domain.User) (Session, error) {
 	now := a.clock()
 	token, err := a.issuer.Issue(Claims{
 		UserID: user.ID(), Email: user.Email().String(),
 		IssuedAt: now, ExpiresAt: now.Add(TokenLifetime),
 	})
 	if err != nil {
-		return "", fmt.Errorf("issue a token: %w", err)
+		return Session{}, fmt.Errorf("issue a token: %w", err)
 	}
-	return token, nil
+	return Session{Token: token, User: user}, nil
 }

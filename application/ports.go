@@ -8,14 +8,14 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// TokenLifetime is how long a token is good for (specification, section 8).
+// TokenLifetime is how long a token is valid (specification, section 8).
 const TokenLifetime = 24 * time.Hour
 
-// Clock tells the time. Adapters get one too, so that tests can move it.
+// Clock returns the current time; time.Now in production.
 type Clock func() time.Time
 
-// Claims is what a token says about its bearer (specification, section 5).
-// Times are whole seconds.
+// Claims are the contents of a token (specification, section 5). A token keeps its
+// times in whole seconds.
 type Claims struct {
 	UserID    domain.UserID
 	Email     string
@@ -23,44 +23,44 @@ type Claims struct {
 	ExpiresAt time.Time
 }
 
-// TokenIssuer makes tokens. Package test/tokentest checks implementations.
+// TokenIssuer signs tokens. Package test/tokentest tests implementations.
 type TokenIssuer interface {
 	// Issue returns a signed token that carries exactly the claims.
 	Issue(claims Claims) (string, error)
 }
 
-// TokenVerifier reads tokens. Package test/tokentest checks implementations.
+// TokenVerifier checks tokens. Package test/tokentest tests implementations.
 type TokenVerifier interface {
-	// Verify returns the claims of a token that is genuine and in force.
-	// Otherwise it returns one of, the first that applies: ErrTokenInvalid,
-	// ErrTokenExpired, ErrTokenNotActive, ErrTokenUnverified.
+	// Verify returns the claims of a valid token. Otherwise it returns the first
+	// that applies of ErrTokenInvalid, ErrTokenExpired, ErrTokenNotActive and
+	// ErrTokenUnverified.
 	Verify(token string) (Claims, error)
 }
 
-// Why a token is refused.
+// Errors of TokenVerifier.Verify.
 var (
-	// ErrTokenInvalid: malformed, or its signature is not ours.
+	// ErrTokenInvalid: the token is malformed, or its signature is wrong.
 	ErrTokenInvalid = errors.New("invalid token")
-	// ErrTokenExpired: genuine, and its time is over.
+	// ErrTokenExpired: the token has expired (claim exp).
 	ErrTokenExpired = errors.New("token expired")
-	// ErrTokenNotActive: genuine, and its time has not come.
+	// ErrTokenNotActive: the token is not valid yet (claim nbf).
 	ErrTokenNotActive = errors.New("token not active yet")
-	// ErrTokenUnverified: genuine, and it does not say what a token must.
+	// ErrTokenUnverified: a required claim is missing or invalid.
 	ErrTokenUnverified = errors.New("token verification failed")
 )
 
-// PasswordHasher makes and checks one-way hashes. Both methods are slow on
-// purpose; they return the context's error when it ends before they begin.
-// Package test/hashtest checks implementations.
+// PasswordHasher hashes passwords and checks them against a hash. Both methods are
+// slow by design. They return the context's error if it has ended before they
+// start. Package test/hashtest tests implementations.
 type PasswordHasher interface {
 	// Hash returns a salted hash of the password.
 	Hash(ctx context.Context, password domain.Password) (string, error)
-	// Verify returns nil when the hash was made of the password, and
-	// ErrPasswordMismatch when it was not. Any text may be tried; what no
-	// domain.Password can be costs the same time and never matches. Another
-	// error means that the hash itself is unreadable.
+	// Verify returns nil if the hash is that of the password, and
+	// ErrPasswordMismatch if it is not. The password may be any text: one that
+	// is no valid domain.Password takes the same time and never matches. Any
+	// other error means that the hash is malformed.
 	Verify(ctx context.Context, hash, password string) error
 }
 
-// ErrPasswordMismatch says that the hash was made of another password.
+// ErrPasswordMismatch reports that the hash is that of another password.
 var ErrPasswordMismatch = errors.New("password does not match")

@@ -6,22 +6,24 @@ import (
 	"encoding/hex"
 )
 
-// Pseudonyms gives people and places names that only the holder of a key can
-// tell the meaning of: for what is counted, and for logs.
+// Pseudonyms replaces emails and addresses by keyed hashes (HMAC-SHA-256) in
+// quotas, marks and logs. The same value has the same pseudonym everywhere, and
+// without the secret it cannot be computed or tested.
 type Pseudonyms struct{ key []byte }
 
-// NewPseudonyms derives its key from a secret, so that what it makes tells
-// nothing about anything else that the secret is for.
+// NewPseudonyms returns the Pseudonyms of a secret. It derives a key of its own,
+// so that a pseudonym is never a signature made with the secret itself.
 func NewPseudonyms(secret []byte) *Pseudonyms {
 	mac := hmac.New(sha256.New, secret)
 	mac.Write([]byte("tareas pseudonyms 1"))
 	return &Pseudonyms{key: mac.Sum(nil)}
 }
 
-// Of returns the pseudonym of a value in a space of its own: 32 characters.
-func (p *Pseudonyms) Of(space, value string) string {
+// Of returns the pseudonym of a value in a namespace: 32 hexadecimal digits. The
+// namespace must not contain NUL.
+func (p *Pseudonyms) Of(namespace, value string) string {
 	mac := hmac.New(sha256.New, p.key)
-	mac.Write([]byte(space))
+	mac.Write([]byte(namespace))
 	mac.Write([]byte{0})
 	mac.Write([]byte(value))
 	return hex.EncodeToString(mac.Sum(nil)[:16])

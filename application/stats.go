@@ -2,18 +2,17 @@ package application
 
 import "sync/atomic"
 
-// AdmissionStats is what an Admission is doing. Its numbers are read one after
-// the other: each is right, and together they may be of different moments.
+// AdmissionStats are the metrics of an Admission. They are read one after the
+// other, not as one snapshot.
 type AdmissionStats struct {
-	// Slots is how many hashes may run at once, Running how many of the slots
-	// are taken, and Waiting how many people wait for one.
+	// Slots is the maximum number of concurrent hashes, Running the number of
+	// slots in use, and Waiting the number of callers that wait for a slot.
 	Slots, Running, Waiting int
-	// Refused is how many people have been told ErrBusy so far.
+	// Refused is the number of callers that got ErrBusy so far.
 	Refused uint64
 }
 
-// Stats says what the Admission is doing. It costs next to nothing and stops
-// nobody.
+// Stats returns the current metrics. It takes no lock.
 func (a *Admission) Stats() AdmissionStats {
 	return AdmissionStats{
 		Slots:   cap(a.slots),
@@ -23,15 +22,15 @@ func (a *Admission) Stats() AdmissionStats {
 	}
 }
 
-// GuardStats is what a Guard has done so far.
+// GuardStats are the metrics of a Guard.
 type GuardStats struct {
-	// Refused is how many attempts have ended in a *TooManyAttempts, by the
-	// name of the policy: "login", "address" and "register" are always there.
+	// Refused is the number of attempts that got a *TooManyAttempts so far, by
+	// policy. It always has the keys "login", "address" and "register".
 	Refused map[string]uint64
 }
 
-// Stats says what the Guard of this process has done; replicas that share a
-// throttle count for themselves.
+// Stats returns the metrics of this Guard. They do not include other processes
+// that share its throttle.
 func (g *Guard) Stats() GuardStats {
 	refused := make(map[string]uint64, len(g.refusals))
 	for policy, count := range g.refusals {
@@ -40,8 +39,8 @@ func (g *Guard) Stats() GuardStats {
 	return GuardStats{Refused: refused}
 }
 
-// refusals counts refused attempts by policy. The map never changes, so that
-// it needs no lock; and a policy that only a throttle knows adds no name to it.
+// refusals counts refused attempts by policy. The keys are fixed, so the map needs
+// no lock, and a throttle cannot add label values to the metrics.
 type refusals map[string]*atomic.Uint64
 
 func newRefusals() refusals {
@@ -49,7 +48,7 @@ func newRefusals() refusals {
 }
 
 func (r refusals) add(policy string) {
-	if count, known := r[policy]; known {
+	if count, ok := r[policy]; ok {
 		count.Add(1)
 	}
 }

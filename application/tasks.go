@@ -8,28 +8,29 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Tasks is what users do with their tasks. It is safe for concurrent use.
+// Tasks creates, lists, updates and deletes the tasks of a caller. It is safe for
+// concurrent use.
 //
-// Every method returns domain.ErrUserNotFound when the caller does not exist.
+// The methods return domain.ErrUserNotFound if the caller does not exist.
 type Tasks struct {
 	tasks domain.TaskRepository
 	users domain.UserRepository
 	clock Clock
 }
 
-// NewTasks puts the use cases on their ports.
+// NewTasks returns a Tasks on the given ports.
 func NewTasks(tasks domain.TaskRepository, users domain.UserRepository, clock Clock) *Tasks {
 	return &Tasks{tasks: tasks, users: users, clock: clock}
 }
 
-// NewTask is what a user says of a task to be made. A nil Description is null.
+// NewTask is the unchecked input of Create. A nil Description is null.
 type NewTask struct {
 	Title       string
 	Description *string
 	Completed   bool
 }
 
-// Create stores a task of the caller. It returns the errors of
+// Create stores a new task of the caller and returns it. It returns the errors of
 // domain.NewTaskDraft.
 func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task NewTask) (domain.Task, error) {
 	draft, err := domain.NewTaskDraft(task.Title, task.Description, task.Completed, t.clock())
@@ -39,9 +40,9 @@ func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task NewTask) 
 	return t.tasks.Create(ctx, caller, draft)
 }
 
-// Page returns one page of the caller's tasks that match the filter, by
-// ascending ID. It returns domain.ErrEmptyPage for a page that no other can
-// follow, although the repository says that there is more.
+// Page returns one page of the caller's tasks that match the filter, in ascending
+// order of ID. It returns domain.ErrEmptyPage if the repository reports more tasks
+// but returns none. Only for the first page it returns domain.ErrUserNotFound.
 func (t *Tasks) Page(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
 	listed, err := t.tasks.List(ctx, caller, filter, page)
 	if err != nil {
@@ -53,8 +54,8 @@ func (t *Tasks) Page(ctx context.Context, caller domain.UserID, filter domain.Ta
 	if listed.More {
 		return domain.TaskPage{}, fmt.Errorf("list tasks of user %d after task %d: %w", caller, page.After, domain.ErrEmptyPage)
 	}
-	// A caller who has tasks exists. Only where the first page is empty does the
-	// check cost a statement.
+	// A caller with tasks exists, so only an empty first page costs the extra
+	// statement.
 	if page.After == 0 {
 		if _, err := t.users.ByID(ctx, caller); err != nil {
 			return domain.TaskPage{}, err
@@ -63,16 +64,16 @@ func (t *Tasks) Page(ctx context.Context, caller domain.UserID, filter domain.Ta
 	return listed, nil
 }
 
-// All returns the caller's tasks that match the filter by ascending ID, read
-// page by page as the loop goes on. The first error ends it.
+// All returns all tasks of the caller that match the filter, in ascending order of
+// ID. The loop over it reads one page at a time and ends after the first error.
 func (t *Tasks) All(ctx context.Context, caller domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error] {
-	return walk(domain.Task.ID, func(page domain.Page[domain.TaskID]) ([]domain.Task, bool, error) {
+	return allPages(domain.Task.ID, func(page domain.Page[domain.TaskID]) ([]domain.Task, bool, error) {
 		listed, err := t.Page(ctx, caller, filter, page)
 		return listed.Tasks, listed.More, err
 	})
 }
 
-// Update makes the changes to a task of the caller and returns its new state.
+// Update changes a task of the caller and returns its new state.
 // It returns the errors of domain.NewTaskPatch, domain.ErrTaskNotFound, or
 // domain.ErrNotOwner.
 func (t *Tasks) Update(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) (domain.Task, error) {
@@ -83,7 +84,7 @@ func (t *Tasks) Update(ctx context.Context, caller domain.UserID, id domain.Task
 	return t.tasks.Update(ctx, caller, id, patch)
 }
 
-// Delete removes a task of the caller. It returns domain.ErrTaskNotFound or
+// Delete deletes a task of the caller. It returns domain.ErrTaskNotFound or
 // domain.ErrNotOwner.
 func (t *Tasks) Delete(ctx context.Context, caller domain.UserID, id domain.TaskID) error {
 	return t.tasks.Delete(ctx, caller, id)

@@ -9,177 +9,140 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-const nobody = domain.UserID(99)
+const unknownID = domain.UserID(99)
 
 func TestCreateTask(t *testing.T) {
-	h := newHouse(t)
-	ana := h.register(t, "ana@example.com", "secret").ID()
-	task, err := h.todo.Create(t.Context(), ana, application.NewTask{Title: " milk ", Description: new(""), Completed: true})
+	f := newFixture(t)
+	task, err := f.todo.Create(t.Context(), anaID, application.NewTask{Title: " milk ", Description: new(""), Completed: true})
 	if err != nil {
 		t.Fatalf("got error %v, want none", err)
 	}
 	text, ok := task.Description()
-	if task.Title() != " milk " || text != "" || !ok || !task.Completed() || task.Owner() != ana {
-		t.Errorf("got %q, %q (%t), %t of user %d, want what was asked for", task.Title(), text, ok, task.Completed(), task.Owner())
+	if task.Title() != " milk " || text != "" || !ok || !task.Completed() || task.Owner() != anaID {
+		t.Errorf("got %q, %q (%t), %t of user %d, want the task as created", task.Title(), text, ok, task.Completed(), task.Owner())
 	}
 	if task.CreatedAt() != noon || task.UpdatedAt() != noon {
 		t.Errorf("got times %v, %v, want %v", task.CreatedAt(), task.UpdatedAt(), noon)
 	}
 }
 
+// Invalid input is reported before a missing or foreign task.
 func TestTaskErrors(t *testing.T) {
-	change := domain.TaskChanges{Completed: domain.Set(true)}
-	create := func(caller domain.UserID, title string) func(*testing.T, *house) error {
-		return func(t *testing.T, h *house) error {
-			_, err := h.todo.Create(t.Context(), caller, application.NewTask{Title: title})
+	change, blank := domain.TaskChanges{Completed: domain.Set(true)}, domain.TaskChanges{Title: domain.Set(" ")}
+	type call func(*testing.T, *application.Tasks) error
+	create := func(caller domain.UserID, title string) call {
+		return func(t *testing.T, tasks *application.Tasks) error {
+			_, err := tasks.Create(t.Context(), caller, application.NewTask{Title: title})
 			return err
 		}
 	}
-	update := func(caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) func(*testing.T, *house) error {
-		return func(t *testing.T, h *house) error {
-			_, err := h.todo.Update(t.Context(), caller, id, changes)
+	update := func(caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) call {
+		return func(t *testing.T, tasks *application.Tasks) error {
+			_, err := tasks.Update(t.Context(), caller, id, changes)
 			return err
 		}
 	}
-	remove := func(caller domain.UserID, id domain.TaskID) func(*testing.T, *house) error {
-		return func(t *testing.T, h *house) error { return h.todo.Delete(t.Context(), caller, id) }
+	remove := func(caller domain.UserID, id domain.TaskID) call {
+		return func(t *testing.T, tasks *application.Tasks) error { return tasks.Delete(t.Context(), caller, id) }
 	}
-	const ana, bob = 1, 2 // task 1 is ana's
-	tests := map[string]struct {
-		call func(*testing.T, *house) error
+	tests := map[string]struct { // task 1 is ana's
+		call call
 		want error
 	}{
-		"create without a title":           {create(ana, " "), domain.ErrTitleRequired},
-		"create with NUL":                  {create(ana, "a\x00"), domain.ErrContainsNUL},
-		"create by nobody":                 {create(nobody, "x"), domain.ErrUserNotFound},
-		"update nothing":                   {update(ana, 1, domain.TaskChanges{}), domain.ErrNoChanges},
-		"update nothing of no task":        {update(ana, 9, domain.TaskChanges{}), domain.ErrNoChanges},
-		"update to a blank title":          {update(ana, 1, domain.TaskChanges{Title: domain.Set(" ")}), domain.ErrTitleRequired},
-		"update a foreign one, badly":      {update(bob, 1, domain.TaskChanges{Title: domain.Set(" ")}), domain.ErrTitleRequired},
-		"update no task":                   {update(ana, 9, change), domain.ErrTaskNotFound},
-		"update the task that nobody has":  {update(ana, 0, change), domain.ErrTaskNotFound},
-		"update somebody else's":           {update(bob, 1, change), domain.ErrNotOwner},
-		"update by nobody":                 {update(nobody, 1, change), domain.ErrUserNotFound},
-		"delete no task":                   {remove(ana, 9), domain.ErrTaskNotFound},
-		"delete somebody else's":           {remove(bob, 1), domain.ErrNotOwner},
-		"delete by nobody":                 {remove(nobody, 1), domain.ErrUserNotFound},
-		"delete the task that nobody has":  {remove(ana, 0), domain.ErrTaskNotFound},
-		"delete a task below any identity": {remove(ana, -1), domain.ErrTaskNotFound},
+		"create, blank title":          {create(anaID, " "), domain.ErrTitleRequired},
+		"create, unknown caller":       {create(unknownID, "x"), domain.ErrUserNotFound},
+		"update, nothing":              {update(anaID, 1, domain.TaskChanges{}), domain.ErrNoChanges},
+		"update, nothing of no task":   {update(anaID, 9, domain.TaskChanges{}), domain.ErrNoChanges},
+		"update, blank title, foreign": {update(bobID, 1, blank), domain.ErrTitleRequired},
+		"update, no task":              {update(anaID, 9, change), domain.ErrTaskNotFound},
+		"update, foreign":              {update(bobID, 1, change), domain.ErrNotOwner},
+		"update, unknown caller":       {update(unknownID, 1, change), domain.ErrUserNotFound},
+		"delete, no task":              {remove(anaID, 9), domain.ErrTaskNotFound},
+		"delete, foreign":              {remove(bobID, 1), domain.ErrNotOwner},
+		"delete, unknown caller":       {remove(unknownID, 1), domain.ErrUserNotFound},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			h := newHouse(t)
-			h.register(t, "ana@example.com", "secret")
-			h.register(t, "bob@example.com", "secret")
-			h.addTasks(t, ana, 1)
-			if err := test.call(t, h); !errors.Is(err, test.want) {
+			f := newFixture(t)
+			f.addTasks(t, anaID, 1)
+			if err := test.call(t, f.todo); !errors.Is(err, test.want) {
 				t.Errorf("got error %v, want %v", err, test.want)
 			}
-			page, err := h.todo.Page(t.Context(), ana, domain.FilterCompleted(false), domain.Page[domain.TaskID]{})
-			if err != nil || len(page.Tasks) != 1 || page.Tasks[0].Title() != "task 0" {
-				t.Errorf("got %v, %v afterwards, want ana's task as it was", page, err)
-			}
+			wantTasks(t, f.todo.All(t.Context(), anaID, domain.FilterCompleted(false)), []domain.TaskID{1})
 		})
 	}
 }
 
 func TestUpdateTask(t *testing.T) {
-	h := newHouse(t)
-	ana := h.register(t, "ana@example.com", "secret").ID()
-	id := h.addTasks(t, ana, 1)[0]
-	h.now = noon.Add(time.Hour)
-	task, err := h.todo.Update(t.Context(), ana, id, domain.TaskChanges{Completed: domain.Set(true)})
+	f := newFixture(t)
+	id := f.addTasks(t, anaID, 1)[0]
+	f.now = noon.Add(time.Hour)
+	task, err := f.todo.Update(t.Context(), anaID, id, domain.TaskChanges{Completed: domain.Set(true)})
 	if err != nil {
 		t.Fatalf("got error %v, want none", err)
 	}
 	if task.ID() != id || !task.Completed() || task.Title() != "task 0" {
-		t.Errorf("got task %d %q, %t, want task %d done and else as it was", task.ID(), task.Title(), task.Completed(), id)
+		t.Errorf("got task %d %q, completed %t, want task %d %q, completed", task.ID(), task.Title(), task.Completed(), id, "task 0")
 	}
 	if task.CreatedAt() != noon || task.UpdatedAt() != noon.Add(time.Hour) {
-		t.Errorf("got times %v, %v, want %v and an hour later", task.CreatedAt(), task.UpdatedAt(), noon)
+		t.Errorf("got times %v, %v, want %v, %v", task.CreatedAt(), task.UpdatedAt(), noon, noon.Add(time.Hour))
 	}
 }
 
 func TestDeleteTask(t *testing.T) {
-	h := newHouse(t)
-	ana := h.register(t, "ana@example.com", "secret").ID()
-	ids := h.addTasks(t, ana, 3)
-	if err := h.todo.Delete(t.Context(), ana, ids[1]); err != nil {
+	f := newFixture(t)
+	ids := f.addTasks(t, anaID, 3)
+	if err := f.todo.Delete(t.Context(), anaID, ids[1]); err != nil {
 		t.Fatalf("got error %v, want none", err)
 	}
-	checkIDs(t, collect(t, h.todo.All(t.Context(), ana, domain.TaskFilter{})), []domain.TaskID{ids[0], ids[2]})
-	if err := h.todo.Delete(t.Context(), ana, ids[1]); !errors.Is(err, domain.ErrTaskNotFound) {
-		t.Errorf("got error %v the second time, want %v", err, domain.ErrTaskNotFound)
-	}
+	wantTasks(t, f.todo.All(t.Context(), anaID, domain.TaskFilter{}), []domain.TaskID{ids[0], ids[2]})
 }
 
-// The check for a deleted user costs a statement, which only an empty first
-// page may cost.
-func TestPageAsksForTheUserOnlyWhenEmpty(t *testing.T) {
+// Page looks the caller up, to report an unknown one, only if the first page is
+// empty: otherwise the statement would be wasted.
+func TestPageLooksUpTheCallerIfEmpty(t *testing.T) {
+	done := domain.FilterCompleted(true)
 	tests := map[string]struct {
-		caller domain.UserID
-		filter domain.TaskFilter
-		after  domain.TaskID
-		tasks  int
-		asked  int
-		want   error
+		caller  domain.UserID
+		filter  domain.TaskFilter
+		after   domain.TaskID
+		tasks   int
+		lookups int64
+		want    error
 	}{
-		"first page with tasks":         {caller: 1, tasks: 3},
-		"first page, empty":             {caller: 2, asked: 1},
-		"first page, filtered to empty": {caller: 1, filter: domain.FilterCompleted(true), asked: 1},
-		"later page with tasks":         {caller: 1, after: 1, tasks: 2},
-		"later page, empty":             {caller: 1, after: 3},
-		"nobody's":                      {caller: nobody, asked: 1, want: domain.ErrUserNotFound},
-		"nobody's, filtered":            {caller: nobody, filter: domain.FilterCompleted(true), asked: 1, want: domain.ErrUserNotFound},
+		"first page":                   {caller: anaID, tasks: 3},
+		"empty first page":             {caller: bobID, lookups: 1},
+		"empty first page of a filter": {caller: anaID, filter: done, lookups: 1},
+		"later page":                   {caller: anaID, after: 1, tasks: 2},
+		"empty later page":             {caller: anaID, after: 3},
+		"unknown caller":               {caller: unknownID, lookups: 1, want: domain.ErrUserNotFound},
+		"unknown caller, filtered":     {caller: unknownID, filter: done, lookups: 1, want: domain.ErrUserNotFound},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			h := newHouse(t)
-			h.register(t, "ana@example.com", "secret")
-			h.register(t, "bob@example.com", "secret")
-			h.addTasks(t, 1, 3)
-			page, err := h.todo.Page(t.Context(), test.caller, test.filter, domain.Page[domain.TaskID]{After: test.after})
+			f := newFixture(t)
+			f.addTasks(t, anaID, 3)
+			page, err := f.todo.Page(t.Context(), test.caller, test.filter, domain.Page[domain.TaskID]{After: test.after})
 			if !errors.Is(err, test.want) || len(page.Tasks) != test.tasks {
 				t.Errorf("got %d tasks, %v, want %d, %v", len(page.Tasks), err, test.tasks, test.want)
 			}
-			if h.users.byID != test.asked {
-				t.Errorf("got %d look-ups of the user, want %d", h.users.byID, test.asked)
+			if got := f.users.calls.Load(); got != test.lookups {
+				t.Errorf("got %d look-ups of the user, want %d", got, test.lookups)
 			}
 		})
 	}
 }
 
-func TestAllOfNobody(t *testing.T) {
-	for name, filter := range map[string]domain.TaskFilter{"all": {}, "filtered": domain.FilterCompleted(true)} {
-		t.Run(name, func(t *testing.T) {
-			h := newHouse(t)
-			count := 0
-			for _, err := range h.todo.All(t.Context(), nobody, filter) {
-				if count++; !errors.Is(err, domain.ErrUserNotFound) {
-					t.Errorf("got error %v, want %v", err, domain.ErrUserNotFound)
-				}
-			}
-			if count != 1 {
-				t.Errorf("got %d turns of the loop, want 1, the error's", count)
-			}
-		})
-	}
-}
-
-func TestPagePassesFailuresOn(t *testing.T) {
-	cause := errors.New("connection lost")
-	tests := map[string]func(*house){
-		"of the tasks":   func(h *house) { h.tasks.err = cause },
-		"of the look-up": func(h *house) { h.users.err = cause },
-	}
-	for name, breakIt := range tests {
-		t.Run(name, func(t *testing.T) {
-			h := newHouse(t)
-			ana := h.register(t, "ana@example.com", "secret").ID()
-			breakIt(h)
-			if _, err := h.todo.Page(t.Context(), ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); !errors.Is(err, cause) {
-				t.Errorf("got error %v, want %v", err, cause)
-			}
-		})
+func TestPageReturnsFailures(t *testing.T) {
+	lost := errors.New("connection lost")
+	for name, fail := range map[string]func(*fixture){
+		"of the tasks": func(f *fixture) { f.tasks.err = lost },
+		"of the users": func(f *fixture) { f.users.err = lost },
+	} {
+		f := newFixture(t)
+		fail(f)
+		if _, err := f.todo.Page(t.Context(), anaID, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); !errors.Is(err, lost) {
+			t.Errorf("%s: got error %v, want %v", name, err, lost)
+		}
 	}
 }

@@ -1,11 +1,11 @@
-// Package domain holds the entities of the task service, the rules that they
-// defend, and the repository ports through which they are stored.
+// Package domain contains the entities of the task service, their rules, and the
+// repository interfaces that store them.
 //
-// Who stores tasks elsewhere implements [UserRepository] and [TaskRepository],
-// and imports nothing but this package. Texts of people become [Email],
-// [Password], [TaskDraft] and [TaskPatch] through their constructors, which
-// refuse what is not valid.
+// To store users and tasks elsewhere, implement [UserRepository] and
+// [TaskRepository]; no other package is needed. User input becomes an [Email],
+// [Password], [TaskDraft] or [TaskPatch] through its constructor, which validates
+// it.
 //
-// It imports the standard library only, and of that nothing that does I/O or
-// reads a clock: times come in as arguments, identities come from the store.
+// The package imports the standard library only, does no I/O and reads no clock:
+// times are arguments, and the store assigns IDs.
 package domain

@@ -5,17 +5,18 @@ import (
 	"unicode"
 )
 
-// MaxEmailBytes is the longest email accepted, in bytes (RFC 5321, 4.5.3.1.3,
-// less the angle brackets of a path).
+// MaxEmailBytes is the maximum length of an email in bytes: the 256 of a path in
+// RFC 5321, section 4.5.3.1.3, without the angle brackets.
 const MaxEmailBytes = 254
 
-// Email is an email address as its user typed it. The zero value is no email.
+// Email is a valid email address, spelled as the user typed it. The zero value is
+// no email.
 type Email struct{ address string }
 
-// ParseEmail trims surrounding white space and accepts 1 to MaxEmailBytes bytes
-// with one "@" that has something on both sides, and neither white space nor
-// control characters inside. Otherwise it returns ErrEmailInvalid, or a
-// *FieldError for text that cannot be stored.
+// ParseEmail trims surrounding white space and returns the rest as an Email. An
+// email has 1 to MaxEmailBytes bytes, one "@" with text on both sides, and no white
+// space or control characters. ParseEmail returns ErrEmailInvalid for other text,
+// and a *FieldError for text that is not UTF-8 or contains NUL.
 func ParseEmail(text string) (Email, error) {
 	if err := checkText("email", text); err != nil {
 		return Email{}, err
@@ -36,12 +37,12 @@ func ParseEmail(text string) (Email, error) {
 	return Email{address: address}, nil
 }
 
-// String returns the address as typed.
+// String returns the address as the user typed it.
 func (e Email) String() string { return e.address }
 
-// Key returns the form under which emails are unique: ASCII letters in lower
-// case, everything else untouched. Unicode folding is left out on purpose: it
-// differs between databases and versions, and would let two people collide.
+// Key returns the form in which emails are compared: ASCII letters in lower case,
+// everything else unchanged. It does not fold Unicode, because databases and their
+// versions fold it differently and could treat two emails as equal.
 func (e Email) Key() string {
 	for i := range len(e.address) {
 		if isUpperASCII(e.address[i]) {

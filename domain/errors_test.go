@@ -13,18 +13,17 @@ func TestFieldError(t *testing.T) {
 
 	checkFieldError(t, wrapped, "email", domain.ErrContainsNUL)
 	if errors.Is(wrapped, domain.ErrNotUTF8) {
-		t.Errorf("got a match with another reason, want none")
+		t.Errorf("got a match with %v, want none", domain.ErrNotUTF8)
 	}
 	if got, want := wrapped.Error(), "register: email: must not contain NUL"; got != want {
 		t.Errorf("got text %q, want %q", got, want)
 	}
 }
 
-// Callers choose an answer by errors.Is: two sentinels that match each other
-// would give one's answer to the other.
+// Callers map errors to responses with errors.Is, so no sentinel may match another.
 func TestSentinelsAreDistinct(t *testing.T) {
 	sentinels := []error{
-		domain.ErrUserNotFound, domain.ErrEmailTaken, domain.ErrTaskNotFound, domain.ErrNotOwner,
+		domain.ErrUserNotFound, domain.ErrEmailTaken, domain.ErrTaskNotFound, domain.ErrNotOwner, domain.ErrEmptyPage,
 		domain.ErrEmailInvalid, domain.ErrPasswordRequired, domain.ErrPasswordTooLong,
 		domain.ErrTitleRequired, domain.ErrTitleTooLong, domain.ErrDescriptionTooLong,
 		domain.ErrNoChanges, domain.ErrTaskIDNotInteger,

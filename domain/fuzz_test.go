@@ -12,10 +12,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// storable reports whether every store can keep the text as it is.
+// storable reports whether every store can store the text.
 func storable(text string) bool { return utf8.ValidString(text) && !strings.Contains(text, "\x00") }
 
-// textSeeds are texts that have been trouble somewhere.
+// textSeeds are texts that programs often mishandle.
 var textSeeds = []string{
 	"", " ", "a", "\x00", "a\x00b", "\xff", "\xed\xa0\x80", "\ufeff", "\u00a0", "\u2028", "\u0085", "İ", "ı", "K", "ſ", "🔑", "\U0010ffff", "e\u0301",
 	strings.Repeat("a", 500), strings.Repeat("ñ", 500), strings.Repeat("ñ", 501), strings.Repeat("🔑", 16383), strings.Repeat("🔑", 16384), strings.Repeat(" ", 600),
@@ -39,7 +39,7 @@ func FuzzParseEmail(f *testing.F) {
 		field := (*domain.FieldError)(nil)
 		switch {
 		case !storable(text) && !errors.As(err, &field):
-			t.Fatalf("%q: got error %v, want one of the field", text, err)
+			t.Fatalf("%q: got error %v, want a *FieldError", text, err)
 		case storable(text) && !good && err != domain.ErrEmailInvalid:
 			t.Fatalf("%q: got error %v, want %v", text, err, domain.ErrEmailInvalid)
 		case storable(text) && good && (err != nil || email.String() != trimmed):
@@ -47,25 +47,24 @@ func FuzzParseEmail(f *testing.F) {
 		}
 		if err != nil {
 			if email != (domain.Email{}) {
-				t.Errorf("%q: got %q beside the error, want no email", text, email)
+				t.Errorf("%q: got %q and an error, want no email", text, email)
 			}
 			return
 		}
 		address, key := email.String(), email.Key()
 		if again, err := domain.ParseEmail(address); err != nil || again != email {
-			t.Errorf("%q: got %q and %v the second time, want it unchanged", address, again, err)
+			t.Errorf("%q: got %q, %v when parsed again, want no change", address, again, err)
 		}
-		// Byte by byte, what is not an ASCII letter stays.
 		if len(key) != len(address) {
-			t.Fatalf("%q: got key %q, want one of the same length", address, key)
+			t.Fatalf("%q: got key %q, want the same length", address, key)
 		}
 		for i := range len(key) {
 			if want := address[i]; key[i] != want && (want < 'A' || want > 'Z' || key[i] != want+'a'-'A') || (key[i] >= 'A' && key[i] <= 'Z') {
-				t.Errorf("%q: got key %q, want ASCII letters alone in lower case", address, key)
+				t.Errorf("%q: got key %q, want only ASCII letters in lower case", address, key)
 			}
 		}
 		if same, err := domain.ParseEmail(key); err != nil || same.Key() != key {
-			t.Errorf("%q: got key %q of it and %v, want it its own", key, same.Key(), err)
+			t.Errorf("%q: got key %q, %v of the key, want no change", key, same.Key(), err)
 		}
 	})
 }
@@ -115,22 +114,22 @@ func FuzzNewTaskDraft(f *testing.F) {
 		fits := func(text string, limit int) bool { return storable(text) && utf8.RuneCountInString(text) <= limit }
 		good := strings.TrimSpace(title) != "" && fits(title, domain.MaxTitleChars) && (!given || fits(description, domain.MaxDescriptionChars))
 		if (err == nil) != good {
-			t.Fatalf("%q, %q: got error %v, want it taken: %t", title, description, err, good)
+			t.Fatalf("%q, %q: got error %v, want valid %t", title, description, err, good)
 		}
 		patch, patchErr := domain.NewTaskPatch(domain.TaskChanges{Title: domain.Set(title), Completed: domain.Set(given)}, time.Unix(0, 0))
 		if given {
 			patch, patchErr = domain.NewTaskPatch(domain.TaskChanges{Title: domain.Set(title), Description: domain.Set(description), Completed: domain.Set(given)}, time.Unix(0, 0))
 		}
-		// An edit takes what a creation takes.
+		// A patch accepts what a draft accepts.
 		if (patchErr == nil) != good || patch.IsZero() == good {
-			t.Errorf("%q, %q: got error %v of a patch and %v of a draft, want both alike", title, description, patchErr, err)
+			t.Errorf("%q, %q: got error %v from the patch and %v from the draft, want both or neither", title, description, patchErr, err)
 		}
 		if err != nil {
 			return
 		}
 		kept, hasText := draft.Description()
 		if draft.Title() != title || hasText != given || (given && kept != description) || draft.Completed() != given {
-			t.Errorf("got %q, %q, %t, want it as given: %q, %q, %t", draft.Title(), kept, draft.Completed(), title, description, given)
+			t.Errorf("got %q, %q, %t, want %q, %q, %t", draft.Title(), kept, draft.Completed(), title, description, given)
 		}
 	})
 }

@@ -8,23 +8,23 @@ import (
 const (
 	// MaxPageSize is the maximum number of entries that a List call returns.
 	MaxPageSize = 1000
-	// MaxPageBytes limits the texts of a page of tasks: the task whose texts
-	// reach it is the last one. It limits the memory for a user with long texts
-	// or a slow connection.
+	// MaxPageBytes limits the size of a TaskPage: the titles and descriptions
+	// of its tasks, in bytes. The task that reaches the limit is the last one of
+	// the page. It bounds the memory that a slow reader of long texts takes.
 	MaxPageBytes = 256 << 10
 )
 
-// Page asks a List method for the entries that follow an identity. The zero
-// value is the first page of full size.
+// Page selects a page of a list that is sorted by ID. The zero value is the first
+// page, of MaxPageSize entries.
 type Page[ID ~int64] struct {
-	// After is the last identity already seen; 0 starts at the beginning.
+	// After is the last ID of the previous page; 0 selects the first page.
 	After ID
-	// Limit is the number of entries wanted. A value outside 1 to MaxPageSize
-	// asks for MaxPageSize.
+	// Limit is the maximum number of entries. Outside 1 to MaxPageSize it means
+	// MaxPageSize.
 	Limit int
 }
 
-// Size returns the number of entries that the page may hold.
+// Size returns the maximum number of entries, from 1 to MaxPageSize.
 func (p Page[ID]) Size() int {
 	if p.Limit < 1 || p.Limit > MaxPageSize {
 		return MaxPageSize
@@ -32,21 +32,21 @@ func (p Page[ID]) Size() int {
 	return p.Limit
 }
 
-// TaskPage is one page of a user's tasks. It holds at most MaxPageSize tasks,
-// and ends with the task whose texts bring it to MaxPageBytes.
+// TaskPage is one page of a user's tasks. It is limited by MaxPageSize and
+// MaxPageBytes.
 type TaskPage struct {
-	Tasks []Task
-	// More reports whether at least one further task matches after the last of
-	// Tasks. It is false for a page without tasks: see ErrEmptyPage.
+	Tasks []Task // in ascending order of ID
+	// More reports whether another matching task follows. It is false if Tasks
+	// is empty; see ErrEmptyPage.
 	More bool
 }
 
-// firstCapacity is the initial capacity of a page. Most users have few tasks.
+// firstCapacity is the initial capacity of a page: most users have few tasks.
 const firstCapacity = 16
 
-// FillTaskPage returns a page of tasks, which must match the filter and follow
-// page.After by ascending ID. It reads until the page is full, and then one
-// task more, to set More. It returns the first error of tasks, without a page.
+// FillTaskPage reads tasks into a page until it is full, and then one more to set
+// More. The tasks must match the filter of the list, have IDs above page.After, and
+// be in ascending order of ID. The first error of tasks is returned without a page.
 func FillTaskPage(page Page[TaskID], tasks iter.Seq2[Task, error]) (TaskPage, error) {
 	var filled TaskPage
 	size, textBytes := page.Size(), 0
@@ -61,7 +61,7 @@ func FillTaskPage(page Page[TaskID], tasks iter.Seq2[Task, error]) (TaskPage, er
 		switch len(filled.Tasks) {
 		case 0:
 			filled.Tasks = make([]Task, 0, min(firstCapacity, size))
-		case firstCapacity: // beyond firstCapacity, allocate the whole page at once
+		case firstCapacity: // grow to the full page at once
 			filled.Tasks = slices.Grow(filled.Tasks, size-firstCapacity)
 		}
 		filled.Tasks = append(filled.Tasks, task)

@@ -2,18 +2,21 @@ package domain
 
 import "fmt"
 
-// MaxPasswordBytes is the longest password accepted, in bytes. It is what
-// bcrypt reads of its input.
+// MaxPasswordBytes is the maximum length of a password in bytes. bcrypt ignores
+// the bytes after it.
 const MaxPasswordBytes = 72
 
-// Password is a password that may be given to a new user. It prints as
-// "[redacted]" however it is formatted, so that it cannot slip into a log; the
-// pointer hides it from those who print a struct that holds one.
-type Password struct{ secret *string }
+// Password is a valid password of a new user. It prints as "[redacted]" with every
+// verb, so that it cannot get into a log.
+type Password struct {
+	// A pointer, because fmt prints an unexported field of this type in another
+	// struct without calling Format.
+	secret *string
+}
 
-// NewPassword takes the text as it is, neither trimmed nor truncated. It
-// returns ErrPasswordRequired for an empty one, ErrPasswordTooLong past
-// MaxPasswordBytes, or a *FieldError for text that cannot be stored.
+// NewPassword returns the text as a Password, neither trimmed nor truncated. It
+// returns ErrPasswordRequired for empty text, ErrPasswordTooLong for more than
+// MaxPasswordBytes, and a *FieldError for text that is not UTF-8 or contains NUL.
 func NewPassword(text string) (Password, error) {
 	if text == "" {
 		return Password{}, ErrPasswordRequired
@@ -27,7 +30,7 @@ func NewPassword(text string) (Password, error) {
 	return Password{secret: &text}, nil
 }
 
-// Reveal returns the text, for the one who hashes it.
+// Reveal returns the text, for hashing.
 func (p Password) Reveal() string {
 	if p.secret == nil {
 		return ""
@@ -35,5 +38,5 @@ func (p Password) Reveal() string {
 	return *p.secret
 }
 
-// Format implements fmt.Formatter: it hides the text from every verb.
+// Format implements fmt.Formatter. It prints "[redacted]" for every verb.
 func (Password) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }

@@ -2,9 +2,8 @@ package domain
 
 import "time"
 
-// TaskPatch is a set of changes to one task, validated when it was made. The
-// zero value changes nothing and is what no NewTaskPatch returns; repositories
-// answer it with ErrNoChanges.
+// TaskPatch is a valid set of changes to one task. The zero value changes nothing;
+// repositories return ErrNoChanges for it.
 type TaskPatch struct {
 	title       Change[string]
 	description Change[string]
@@ -12,8 +11,8 @@ type TaskPatch struct {
 	at          time.Time
 }
 
-// TaskChanges names the fields that a patch can change. Fields left out are
-// kept.
+// TaskChanges is the unchecked input of NewTaskPatch. The zero value of a field
+// keeps it.
 type TaskChanges struct {
 	Title       Change[string]
 	Description Change[string]
@@ -21,9 +20,9 @@ type TaskChanges struct {
 }
 
 // NewTaskPatch returns the patch that makes the changes at the given time. It
-// returns ErrNoChanges when there are none, ErrTitleRequired for a title that
-// is null or white space, ErrTitleTooLong, ErrDescriptionTooLong, or a
-// *FieldError: for text that cannot be stored, and for a null state.
+// returns ErrNoChanges, ErrTitleRequired (also for a null title), ErrTitleTooLong or
+// ErrDescriptionTooLong, and a *FieldError for text that is not UTF-8 or contains
+// NUL and for a null Completed.
 func NewTaskPatch(changes TaskChanges, at time.Time) (TaskPatch, error) {
 	p := TaskPatch{
 		title: changes.Title, description: changes.Description, completed: changes.Completed,
@@ -33,7 +32,7 @@ func NewTaskPatch(changes TaskChanges, at time.Time) (TaskPatch, error) {
 		return TaskPatch{}, ErrNoChanges
 	}
 	if !p.title.IsKeep() {
-		// A null title reads as the empty one, which is missing.
+		// The value of a null title is empty: ErrTitleRequired.
 		if err := checkTitle(p.title.value); err != nil {
 			return TaskPatch{}, err
 		}
@@ -54,17 +53,17 @@ func (p TaskPatch) IsZero() bool {
 	return p.title.IsKeep() && p.description.IsKeep() && p.completed.IsKeep()
 }
 
-// Title returns the new title; ok is false when it is kept.
+// Title returns the new title; ok is false if it is kept.
 func (p TaskPatch) Title() (title string, ok bool) { return p.title.Value() }
 
-// Description returns the new description, nil for null; ok is false when it
-// is kept.
+// Description returns the new description, nil for null; ok is false if it is
+// kept.
 func (p TaskPatch) Description() (text *string, ok bool) {
 	return p.description.pointer(), !p.description.IsKeep()
 }
 
-// Completed returns the new state; ok is false when it is kept.
+// Completed returns the new state; ok is false if it is kept.
 func (p TaskPatch) Completed() (completed, ok bool) { return p.completed.Value() }
 
-// At returns the time of the change, in UTC, to the microsecond.
+// At returns the time of the change, in UTC, truncated to microseconds.
 func (p TaskPatch) At() time.Time { return p.at }

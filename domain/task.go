@@ -12,13 +12,12 @@ const (
 	MaxDescriptionChars = 16383
 )
 
-// TaskID identifies a task. Stores assign it, from 1, and never twice.
+// TaskID identifies a task. The store assigns it: at least 1, never reused.
 type TaskID int64
 
-// ParseTaskID reads a decimal integer, a leading minus allowed. Anything else
-// is ErrTaskIDNotInteger. An integer that no task can have (zero, negative or
-// past 63 bits) becomes 0, which no store ever assigns: it is not found, as
-// any other task that does not exist.
+// ParseTaskID parses a decimal integer with an optional minus sign, and returns
+// ErrTaskIDNotInteger for other text. For an integer that is no valid ID (below 1,
+// or above 63 bits) it returns 0, which no task has.
 func ParseTaskID(text string) (TaskID, error) {
 	digits := strings.TrimPrefix(text, "-")
 	if digits == "" || strings.Trim(digits, "0123456789") != "" {
@@ -26,12 +25,12 @@ func ParseTaskID(text string) (TaskID, error) {
 	}
 	id, err := strconv.ParseInt(text, 10, 64)
 	if err != nil || id < 0 {
-		return 0, nil //nolint:nilerr // out of range is an identity that no task has
+		return 0, nil //nolint:nilerr // an ID out of range is an ID of no task
 	}
 	return TaskID(id), nil
 }
 
-// Task is something that its owner wants to do.
+// Task is a task of one user, its owner.
 type Task struct {
 	id          TaskID
 	owner       UserID
@@ -42,8 +41,7 @@ type Task struct {
 	updatedAt   time.Time
 }
 
-// TaskRecord is a task laid open, as a store keeps it. A nil description is
-// null.
+// TaskRecord contains the stored fields of a Task. A nil Description is null.
 type TaskRecord struct {
 	ID          TaskID
 	Owner       UserID
@@ -54,9 +52,9 @@ type TaskRecord struct {
 	UpdatedAt   time.Time
 }
 
-// RestoreTask rebuilds a task from what a store kept. It is the doorway of
-// storage adapters and checks nothing: the values passed NewTaskDraft or
-// NewTaskPatch on their way in.
+// RestoreTask returns the Task of a stored record. It is for storage adapters and
+// validates nothing: NewTaskDraft and NewTaskPatch did before the fields were
+// stored.
 func RestoreTask(r TaskRecord) Task {
 	return Task{
 		id: r.ID, owner: r.Owner,
@@ -65,29 +63,29 @@ func RestoreTask(r TaskRecord) Task {
 	}
 }
 
-// ID returns the identity that the store assigned.
+// ID returns the ID that the store assigned.
 func (t Task) ID() TaskID { return t.id }
 
-// Owner returns the user whose task it is.
+// Owner returns the ID of the user that the task belongs to.
 func (t Task) Owner() UserID { return t.owner }
 
-// Title returns the title as it was given.
+// Title returns the title as the user typed it.
 func (t Task) Title() string { return t.title }
 
-// Description returns the description; ok is false when it is null.
+// Description returns the description; ok is false if it is null.
 func (t Task) Description() (text string, ok bool) { return t.description.text, t.description.given }
 
 // Completed reports whether the task is done.
 func (t Task) Completed() bool { return t.completed }
 
-// CreatedAt returns the time of creation, in UTC, to the microsecond.
+// CreatedAt returns the time of creation, in UTC, truncated to microseconds.
 func (t Task) CreatedAt() time.Time { return t.createdAt }
 
-// UpdatedAt returns the time of the last update, or of creation, in UTC, to
-// the microsecond.
+// UpdatedAt returns the time of the last update, or of creation if there was none,
+// in UTC, truncated to microseconds.
 func (t Task) UpdatedAt() time.Time { return t.updatedAt }
 
-// Apply returns the task with the patch's changes.
+// Apply returns the task with the changes of the patch.
 func (t Task) Apply(p TaskPatch) Task {
 	if title, ok := p.Title(); ok {
 		t.title = title
@@ -105,7 +103,7 @@ func (t Task) Apply(p TaskPatch) Task {
 	return t
 }
 
-// TaskDraft is a task that no store has seen yet.
+// TaskDraft is a valid task that is not stored yet.
 type TaskDraft struct {
 	title       string
 	description nullable
@@ -113,9 +111,9 @@ type TaskDraft struct {
 	createdAt   time.Time
 }
 
-// NewTaskDraft returns the draft of a task made at the given time; a nil
-// description is null. It returns ErrTitleRequired, ErrTitleTooLong,
-// ErrDescriptionTooLong, or a *FieldError for text that cannot be stored.
+// NewTaskDraft returns a draft that is created at the given time. A nil description
+// is null. It returns ErrTitleRequired, ErrTitleTooLong or ErrDescriptionTooLong,
+// and a *FieldError for text that is not UTF-8 or contains NUL.
 func NewTaskDraft(title string, description *string, completed bool, at time.Time) (TaskDraft, error) {
 	if err := checkTitle(title); err != nil {
 		return TaskDraft{}, err
@@ -131,15 +129,15 @@ func NewTaskDraft(title string, description *string, completed bool, at time.Tim
 // Title returns the draft's title.
 func (d TaskDraft) Title() string { return d.title }
 
-// Description returns the draft's description; ok is false when it is null.
+// Description returns the draft's description; ok is false if it is null.
 func (d TaskDraft) Description() (text string, ok bool) {
 	return d.description.text, d.description.given
 }
 
-// Completed returns the draft's state.
+// Completed reports whether the draft is done.
 func (d TaskDraft) Completed() bool { return d.completed }
 
-// CreatedAt returns the time of creation, in UTC, to the microsecond.
+// CreatedAt returns the time of creation, in UTC, truncated to microseconds.
 func (d TaskDraft) CreatedAt() time.Time { return d.createdAt }
 
 func checkTitle(title string) error {

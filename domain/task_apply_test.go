@@ -7,9 +7,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Every combination of what a patch can do to the three fields, so that no
-// field hides behind another.
-func TestTaskApplyCombinations(t *testing.T) {
+// Every combination of changes to the three fields.
+func TestTaskApply(t *testing.T) {
 	titles := map[string]domain.Change[string]{"keep": {}, "set": domain.Set("new title")}
 	descriptions := map[string]domain.Change[string]{
 		"keep": {}, "set": domain.Set("new text"), "empty": domain.Set(""), "null": domain.SetNull[string](),

@@ -9,8 +9,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// sequence yields tasks with these titles, numbered from 1, and counts how many
-// were read.
+// sequence yields tasks with the titles, with IDs from 1, and counts them in read.
 func sequence(read *int, titles ...string) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) {
 		for i, title := range titles {
@@ -63,7 +62,7 @@ func TestFillTaskPage(t *testing.T) {
 			}
 			for i, task := range page.Tasks {
 				if task.ID() != domain.TaskID(i+1) {
-					t.Fatalf("got task %d at place %d", task.ID(), i)
+					t.Fatalf("task %d: got ID %d, want %d", i, task.ID(), i+1)
 				}
 			}
 			if most := test.want + 1; read > most {
@@ -73,7 +72,6 @@ func TestFillTaskPage(t *testing.T) {
 	}
 }
 
-// The texts of a page are titles and descriptions.
 func TestFillTaskPageCountsDescriptions(t *testing.T) {
 	text := strings.Repeat("a", domain.MaxPageBytes/2)
 	long := domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: text, Description: &text})
@@ -86,8 +84,7 @@ func TestFillTaskPageCountsDescriptions(t *testing.T) {
 	}
 }
 
-// An error ends the page, also where it takes the place of the task that would
-// have told whether there are more.
+// An error after a full page counts too: without it More is unknown.
 func TestFillTaskPageFails(t *testing.T) {
 	lost := errors.New("connection lost")
 	for name, count := range map[string]int{"at once": 0, "within the page": 2, "after the page": 3} {
@@ -100,19 +97,19 @@ func TestFillTaskPageFails(t *testing.T) {
 				}
 			})
 			if !errors.Is(err, lost) || page.Tasks != nil || page.More || yields != 0 {
-				t.Errorf("got %d tasks, more %t, %v and %d turns after the error, want none and %v", len(page.Tasks), page.More, err, yields, lost)
+				t.Errorf("got %d tasks, more %t, %v and %d reads after the error, want none and %v", len(page.Tasks), page.More, err, yields, lost)
 			}
 		})
 	}
 }
 
-// Few tasks take little memory.
-func TestFillTaskPageRoom(t *testing.T) {
+// A page with few tasks must not allocate memory for a full one.
+func TestFillTaskPageCapacity(t *testing.T) {
 	for limit, most := range map[int]int{1: 1, 15: 15, 200: 16, domain.MaxPageSize: 16} {
 		read := 0
 		page, err := domain.FillTaskPage(domain.Page[domain.TaskID]{Limit: limit}, sequence(&read, "milk"))
 		if got := cap(page.Tasks); err != nil || got > most {
-			t.Errorf("limit %d: got room for %d tasks and %v with one in it, want at most %d", limit, got, err, most)
+			t.Errorf("limit %d: got capacity %d, %v for one task, want at most %d", limit, got, err, most)
 		}
 	}
 }

@@ -2,49 +2,48 @@ package domain
 
 import "context"
 
-// TaskFilter chooses tasks by their state. The zero value takes all.
+// TaskFilter selects tasks by their state. The zero value selects all.
 type TaskFilter struct {
 	byState   bool
 	completed bool
 }
 
-// FilterCompleted takes the tasks whose state is the given one.
+// FilterCompleted returns the filter that selects the completed tasks, or those
+// that are not.
 func FilterCompleted(completed bool) TaskFilter {
 	return TaskFilter{byState: true, completed: completed}
 }
 
-// Completed returns the wanted state; ok is false when the filter takes all.
+// Completed returns the state to select; ok is false if the filter selects all.
 func (f TaskFilter) Completed() (completed, ok bool) { return f.completed, f.byState }
 
-// Matches reports whether the filter takes the task.
+// Matches reports whether the filter selects the task.
 func (f TaskFilter) Matches(t Task) bool { return !f.byState || t.completed == f.completed }
 
-// TaskRepository stores tasks, each under its owner. Implementations are safe
-// for concurrent use; package test/storetest checks them. A method whose
-// context has ended returns an error that matches the context's, and changes
-// nothing.
+// TaskRepository stores tasks under their owner. Implementations are safe for
+// concurrent use; package test/storetest tests them. If the context has ended, a
+// method returns an error that matches the context's and changes nothing.
 //
-// The owner is part of the key: no method reads or changes a task without it.
-// When the owner does not exist, all methods but List return ErrUserNotFound.
-// It precedes ErrTaskNotFound and ErrNotOwner.
+// The owner is part of the key: no method reads or changes a task without it. If
+// the owner does not exist, all methods except List return ErrUserNotFound, even if
+// ErrTaskNotFound or ErrNotOwner applies too.
 type TaskRepository interface {
-	// Create stores the draft under a fresh ID, atomically.
+	// Create stores the draft under a new ID, atomically.
 	Create(ctx context.Context, owner UserID, draft TaskDraft) (Task, error)
-	// Get returns the task. It returns ErrTaskNotFound, or ErrNotOwner when the
+	// Get returns the task. It returns ErrTaskNotFound, or ErrNotOwner if the
 	// task belongs to another user.
 	Get(ctx context.Context, owner UserID, id TaskID) (Task, error)
-	// List returns owner's tasks that match the filter and have an ID above
-	// page.After, by ascending ID, until the page is full or there are no more.
-	// FillTaskPage fills it. An unknown owner has no tasks. The caller may
-	// modify the slice.
+	// List returns the owner's tasks that match the filter and have an ID above
+	// page.After, in ascending order of ID, as FillTaskPage does. An owner that
+	// does not exist has no tasks. The caller may modify the slice.
 	List(ctx context.Context, owner UserID, filter TaskFilter, page Page[TaskID]) (TaskPage, error)
-	// Update applies the patch atomically and returns the task's new state. It
-	// writes only the fields that the patch sets, so that concurrent changes of
-	// others survive. It returns ErrNoChanges for the zero patch, which precedes
-	// the other errors, ErrTaskNotFound, or ErrNotOwner when the task belongs to
-	// another user.
+	// Update applies the patch atomically and returns the new state of the task.
+	// It writes only the fields that the patch changes, so that a concurrent
+	// update of other fields is not lost. It returns ErrTaskNotFound, or
+	// ErrNotOwner if the task belongs to another user. For the zero patch it
+	// returns ErrNoChanges, whether or not the owner and the task exist.
 	Update(ctx context.Context, owner UserID, id TaskID, patch TaskPatch) (Task, error)
-	// Delete removes the task; its ID is never used again. It returns
-	// ErrTaskNotFound, or ErrNotOwner when the task belongs to another user.
+	// Delete deletes the task; its ID is never reused. It returns ErrTaskNotFound,
+	// or ErrNotOwner if the task belongs to another user.
 	Delete(ctx context.Context, owner UserID, id TaskID) error
 }

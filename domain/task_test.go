@@ -14,46 +14,49 @@ func TestNewTaskDraft(t *testing.T) {
 		t.Fatalf("got error %v, want none", err)
 	}
 	if got, want := draft.Title(), "  buy milk "; got != want {
-		t.Errorf("got title %q, want %q as given", got, want)
+		t.Errorf("got title %q, want %q", got, want)
 	}
 	if text, ok := draft.Description(); text != "" || !ok {
-		t.Errorf("got description %q, %t, want an empty one that is not null", text, ok)
+		t.Errorf("got description %q, %t, want an empty one, not null", text, ok)
 	}
 	if !draft.Completed() {
 		t.Error("got completed false, want true")
 	}
+	null, err := domain.NewTaskDraft("x", nil, false, madrid)
+	if text, ok := null.Description(); text != "" || ok || err != nil {
+		t.Errorf("nil description: got %q, %t, %v, want null", text, ok, err)
+	}
 	checkStored(t, "CreatedAt", draft.CreatedAt())
 }
 
-// texts holds the rules that a title and a description obey wherever they come
-// in, as a draft or as a patch.
+// texts are the rules of titles and descriptions, in drafts and in patches.
 var texts = map[string]struct {
 	title       string
 	description string
 	want        error
-	field       string // of the *FieldError; empty where there is none
+	field       string // of the *FieldError; empty for other errors
 }{
-	"both shortest":                      {title: "x", description: ""},
-	"500 characters":                     {title: strings.Repeat("x", 500)},
-	"501 characters":                     {title: strings.Repeat("x", 501), want: domain.ErrTitleTooLong},
-	"500 characters of four bytes":       {title: strings.Repeat("😀", 500)},
-	"501 characters of four bytes":       {title: strings.Repeat("😀", 501), want: domain.ErrTitleTooLong},
-	"accents apart count":                {title: strings.Repeat("e\u0301", 251), want: domain.ErrTitleTooLong},
-	"spaces count":                       {title: "x" + strings.Repeat(" ", 500), want: domain.ErrTitleTooLong},
-	"empty title":                        {title: "", want: domain.ErrTitleRequired},
-	"white space title":                  {title: " \t\r\n", want: domain.ErrTitleRequired},
-	"Unicode space title":                {title: "\u2003\u00a0\u3000", want: domain.ErrTitleRequired},
-	"600 spaces are missing":             {title: strings.Repeat(" ", 600), want: domain.ErrTitleRequired},
-	"16383 characters":                   {title: "x", description: strings.Repeat("x", 16383)},
-	"16384 characters":                   {title: "x", description: strings.Repeat("x", 16384), want: domain.ErrDescriptionTooLong},
-	"16383 characters of three bytes":    {title: "x", description: strings.Repeat("€", 16383)},
-	"16384 characters of three bytes":    {title: "x", description: strings.Repeat("€", 16384), want: domain.ErrDescriptionTooLong},
-	"white space description":            {title: "x", description: "  "},
-	"NUL in the title":                   {title: "a\x00b", want: domain.ErrContainsNUL, field: "title"},
-	"NUL in the description":             {title: "x", description: "\x00", want: domain.ErrContainsNUL, field: "description"},
-	"invalid UTF-8 in the title":         {title: "a\xff", want: domain.ErrNotUTF8, field: "title"},
-	"lone surrogate in the description":  {title: "x", description: "\xed\xa0\x80", want: domain.ErrNotUTF8, field: "description"},
-	"controls but NUL are anyone's text": {title: "a\x01\x7f", description: "line\r\nline"},
+	"shortest":                          {title: "x", description: ""},
+	"500 characters":                    {title: strings.Repeat("x", 500)},
+	"501 characters":                    {title: strings.Repeat("x", 501), want: domain.ErrTitleTooLong},
+	"500 characters of four bytes":      {title: strings.Repeat("😀", 500)},
+	"501 characters of four bytes":      {title: strings.Repeat("😀", 501), want: domain.ErrTitleTooLong},
+	"combining accents count":           {title: strings.Repeat("e\u0301", 251), want: domain.ErrTitleTooLong},
+	"spaces count":                      {title: "x" + strings.Repeat(" ", 500), want: domain.ErrTitleTooLong},
+	"empty title":                       {title: "", want: domain.ErrTitleRequired},
+	"white space title":                 {title: " \t\r\n", want: domain.ErrTitleRequired},
+	"Unicode space title":               {title: "\u2003\u00a0\u3000", want: domain.ErrTitleRequired},
+	"600 spaces":                        {title: strings.Repeat(" ", 600), want: domain.ErrTitleRequired},
+	"16383 characters":                  {title: "x", description: strings.Repeat("x", 16383)},
+	"16384 characters":                  {title: "x", description: strings.Repeat("x", 16384), want: domain.ErrDescriptionTooLong},
+	"16383 characters of three bytes":   {title: "x", description: strings.Repeat("€", 16383)},
+	"16384 characters of three bytes":   {title: "x", description: strings.Repeat("€", 16384), want: domain.ErrDescriptionTooLong},
+	"white space description":           {title: "x", description: "  "},
+	"NUL in the title":                  {title: "a\x00b", want: domain.ErrContainsNUL, field: "title"},
+	"NUL in the description":            {title: "x", description: "\x00", want: domain.ErrContainsNUL, field: "description"},
+	"invalid UTF-8 in the title":        {title: "a\xff", want: domain.ErrNotUTF8, field: "title"},
+	"lone surrogate in the description": {title: "x", description: "\xed\xa0\x80", want: domain.ErrNotUTF8, field: "description"},
+	"other control characters":          {title: "a\x01\x7f", description: "line\r\nline"},
 }
 
 func TestNewTaskDraftTexts(t *testing.T) {
@@ -83,34 +86,21 @@ func checkTextError(t *testing.T, err, want error, field string) {
 	}
 }
 
-func TestNewTaskDraftNullDescription(t *testing.T) {
-	draft, err := domain.NewTaskDraft("x", nil, false, madrid)
-	if err != nil {
-		t.Fatalf("got error %v, want none", err)
-	}
-	if text, ok := draft.Description(); text != "" || ok {
-		t.Errorf("got description %q, %t, want null", text, ok)
-	}
-}
-
 func TestRestoreTask(t *testing.T) {
 	task := domain.RestoreTask(domain.TaskRecord{
 		ID: 3, Owner: 7, Title: "x", Description: new("y"), Completed: true,
 		CreatedAt: madrid.AddDate(-1, 0, 0), UpdatedAt: madrid,
 	})
-	if got, want := task.ID(), domain.TaskID(3); got != want {
-		t.Errorf("got ID %d, want %d", got, want)
-	}
-	if got, want := task.Owner(), domain.UserID(7); got != want {
-		t.Errorf("got owner %d, want %d", got, want)
+	if task.ID() != 3 || task.Owner() != 7 {
+		t.Errorf("got task %d of user %d, want task 3 of user 7", task.ID(), task.Owner())
 	}
 	checkTask(t, task, "x", new("y"), true)
 	checkStored(t, "CreatedAt", task.CreatedAt().AddDate(1, 0, 0))
 	checkStored(t, "UpdatedAt", task.UpdatedAt())
 }
 
-// A caller who keeps the pointer must not be able to write past the rules.
-func TestTaskIsOutOfItsCallersReach(t *testing.T) {
+// A caller that keeps its pointer must not change a draft or a task with it.
+func TestDescriptionIsCopied(t *testing.T) {
 	text := "before"
 	draft, err := domain.NewTaskDraft("x", &text, false, madrid)
 	if err != nil {
@@ -144,4 +134,29 @@ func show(text *string) string {
 		return "null"
 	}
 	return *text
+}
+
+func TestTaskFilter(t *testing.T) {
+	tests := map[string]struct {
+		filter         domain.TaskFilter
+		state, byState bool
+		open, done     bool // which tasks match
+	}{
+		"zero value":    {filter: domain.TaskFilter{}, open: true, done: true},
+		"completed":     {filter: domain.FilterCompleted(true), state: true, byState: true, done: true},
+		"not completed": {filter: domain.FilterCompleted(false), byState: true, open: true},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			if state, byState := test.filter.Completed(); state != test.state || byState != test.byState {
+				t.Errorf("Completed: got %t, %t, want %t, %t", state, byState, test.state, test.byState)
+			}
+			for completed, want := range map[bool]bool{false: test.open, true: test.done} {
+				task := domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: "x", Completed: completed})
+				if got := test.filter.Matches(task); got != want {
+					t.Errorf("Matches, completed %t: got %t, want %t", completed, got, want)
+				}
+			}
+		})
+	}
 }

@@ -5,9 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// checkText holds the rule of every text that is stored: valid UTF-8 without
-// U+0000. PostgreSQL refuses both and SQLite takes both, so the rule stands
-// here, before any store sees the text.
+// checkText returns a *FieldError unless the text is valid UTF-8 without U+0000.
+// PostgreSQL refuses other text and SQLite stores it, so it is refused here for all
+// stores.
 func checkText(field, text string) error {
 	if !utf8.ValidString(text) {
 		return &FieldError{Field: field, Err: ErrNotUTF8}
@@ -19,13 +19,13 @@ func checkText(field, text string) error {
 }
 
 // tooLong reports whether text has more than limit characters (Unicode code
-// points). Counting runes is skipped where the bytes already fit.
+// points). It counts them only if there are more bytes than that.
 func tooLong(text string, limit int) bool {
 	return len(text) > limit && utf8.RuneCountInString(text) > limit
 }
 
-// nullable is a text that may be null, which is its zero value. It is kept by
-// value: nobody else holds a pointer to it, and it takes no memory of its own.
+// nullable is a text or null, its zero value. Unlike a *string it cannot be changed
+// from outside, and takes no allocation.
 type nullable struct {
 	text  string
 	given bool

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// UserID identifies a user. Stores assign it, from 1, and never twice.
+// UserID identifies a user. The store assigns it: at least 1, never reused.
 type UserID int64
 
 // User is a registered user.
@@ -16,7 +16,7 @@ type User struct {
 	createdAt    time.Time
 }
 
-// UserRecord is a user laid open, as a store keeps it.
+// UserRecord contains the stored fields of a User.
 type UserRecord struct {
 	ID           UserID
 	Email        string
@@ -24,9 +24,8 @@ type UserRecord struct {
 	CreatedAt    time.Time
 }
 
-// RestoreUser rebuilds a user from what a store kept. It is the doorway of
-// storage adapters and checks nothing: the values passed NewUserDraft on their
-// way in.
+// RestoreUser returns the User of a stored record. It is for storage adapters and
+// validates nothing: NewUserDraft did before the fields were stored.
 func RestoreUser(r UserRecord) User {
 	return User{
 		id: r.ID, email: Email{address: r.Email},
@@ -34,28 +33,27 @@ func RestoreUser(r UserRecord) User {
 	}
 }
 
-// ID returns the identity that the store assigned.
+// ID returns the ID that the store assigned.
 func (u User) ID() UserID { return u.id }
 
-// Email returns the email as it was typed at registration.
+// Email returns the email as the user typed it to register.
 func (u User) Email() Email { return u.email }
 
-// PasswordHash returns the one-way hash of the password.
+// PasswordHash returns the hash of the password.
 func (u User) PasswordHash() string { return u.passwordHash }
 
-// CreatedAt returns the time of registration, in UTC, to the microsecond.
+// CreatedAt returns the time of registration, in UTC, truncated to microseconds.
 func (u User) CreatedAt() time.Time { return u.createdAt }
 
-// UserDraft is a user that no store has seen yet.
+// UserDraft is a valid user that is not stored yet.
 type UserDraft struct {
 	email        Email
 	passwordHash string
 	createdAt    time.Time
 }
 
-// NewUserDraft returns the draft of a user who registers at the given time.
-// It returns ErrEmailInvalid for the zero Email and ErrPasswordRequired for an
-// empty hash.
+// NewUserDraft returns a draft that is created at the given time. It returns
+// ErrEmailInvalid for the zero Email and ErrPasswordRequired for an empty hash.
 func NewUserDraft(email Email, passwordHash string, at time.Time) (UserDraft, error) {
 	if email == (Email{}) {
 		return UserDraft{}, ErrEmailInvalid
@@ -72,31 +70,31 @@ func (d UserDraft) Email() Email { return d.email }
 // PasswordHash returns the draft's password hash.
 func (d UserDraft) PasswordHash() string { return d.passwordHash }
 
-// CreatedAt returns the time of registration, in UTC, to the microsecond.
+// CreatedAt returns the time of registration, in UTC, truncated to microseconds.
 func (d UserDraft) CreatedAt() time.Time { return d.createdAt }
 
-// storedTime is the precision that every store keeps: UTC, microseconds.
-// Cutting here makes what a draft says and what a store returns equal.
+// storedTime returns the time as every store keeps it: in UTC, truncated to
+// microseconds. So the times of a draft equal those of the stored entity.
 func storedTime(t time.Time) time.Time {
 	t = t.UTC()
 	if t.Nanosecond()%int(time.Microsecond) == 0 {
-		return t // most come from a store, and cutting divides 96 bits
+		return t // stored times take this path; Truncate divides 96 bits
 	}
 	return t.Truncate(time.Microsecond)
 }
 
-// UserRepository stores users. Implementations are safe for concurrent use;
-// package test/storetest checks them. A method whose context has ended returns
-// an error that matches the context's, and changes nothing.
+// UserRepository stores users. Implementations are safe for concurrent use; package
+// test/storetest tests them. If the context has ended, a method returns an error
+// that matches the context's and changes nothing.
 type UserRepository interface {
-	// Create stores the draft under a fresh ID, atomically. It returns
-	// ErrEmailTaken when a user with the same Email.Key exists.
+	// Create stores the draft under a new ID, atomically. It returns
+	// ErrEmailTaken if a user with the same Email.Key exists.
 	Create(ctx context.Context, draft UserDraft) (User, error)
 	// ByEmail returns the user with the same Email.Key, or ErrUserNotFound.
 	ByEmail(ctx context.Context, email Email) (User, error)
 	// ByID returns the user, or ErrUserNotFound.
 	ByID(ctx context.Context, id UserID) (User, error)
-	// List returns at most page.Size users with an ID above page.After, by
-	// ascending ID.
+	// List returns the first page.Size users with an ID above page.After, in
+	// ascending order of ID.
 	List(ctx context.Context, page Page[UserID]) ([]User, error)
 }

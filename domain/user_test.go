@@ -8,14 +8,14 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Both are the same instant; the first as a clock of another zone tells it,
-// the second as every store keeps it.
+// Both are the same time: as a clock in another zone returns it, and as stores
+// keep it.
 var (
 	madrid = time.Date(2026, 3, 14, 16, 9, 26, 535_897_932, time.FixedZone("CET", 3600))
 	stored = time.Date(2026, 3, 14, 15, 9, 26, 535_897_000, time.UTC)
 )
 
-// checkStored compares with ==, which tells zones apart too.
+// checkStored compares with ==, which compares the zones too.
 func checkStored(t *testing.T, what string, got time.Time) {
 	t.Helper()
 	if got != stored {
@@ -50,11 +50,8 @@ func TestNewUserDraftRefuses(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			draft, err := domain.NewUserDraft(test.email, test.hash, madrid)
-			if !errors.Is(err, test.want) {
-				t.Errorf("got error %v, want %v", err, test.want)
-			}
-			if draft != (domain.UserDraft{}) {
-				t.Errorf("got a draft beside the error, want the zero one")
+			if !errors.Is(err, test.want) || draft != (domain.UserDraft{}) {
+				t.Errorf("got %+v, %v, want no draft and %v", draft, err, test.want)
 			}
 		})
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 var contextRules = []rule{
-	{"context/canceled", "a method whose context has ended changes nothing and returns an error that matches the context's", contextCanceled},
+	{"context/canceled", "if its context has ended, a method changes nothing and returns an error that matches the context's", contextCanceled},
 	{"context/no leaks", "calls with ended contexts leave no connection, transaction or lock behind", contextNoLeaks},
 }
 

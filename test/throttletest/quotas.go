@@ -11,8 +11,8 @@ import (
 
 var quotaRules = []rule{
 	{"limit", "Reserve accepts Limit attempts, and then refuses all until the window ends", limit},
-	{"window", "a window begins with its first attempt and lasts Window, to the microsecond (no windows aligned to the clock); the next attempt begins another", window},
-	{"release", "Release takes back one attempt; if it was the window's only one, the window ends, and the next attempt begins a new one", release},
+	{"window", "a window begins with the attempt that raises the count from 0 to 1, and lasts Window, to the microsecond (do not align windows to the clock)", window},
+	{"release", "Release subtracts one attempt; after it has brought the count to 0, the next attempt begins a new window", release},
 	{"release too much", "Release changes nothing if the count is 0 or the window has ended: it makes no room for more than Limit attempts", releaseTooMuch},
 	{"keys", "every key has a count of its own; keys are compared byte for byte (no case folding, trimming or patterns)", keys},
 	{"all or none", "Reserve counts an attempt against all of its quotas, or against none if it refuses", allOrNone},
@@ -20,7 +20,7 @@ var quotaRules = []rule{
 	{"check", "Check refuses what Reserve would refuse, with the same error, and counts nothing", check},
 	{"no quotas", "a call without quotas succeeds", noQuotas},
 	{"expiry", "expired keys may be deleted at any time, others never, however many there are", expiry},
-	{"context", "a method whose context has ended changes nothing and returns an error that matches the context's", contextEnded},
+	{"context", "if its context has ended, a method changes nothing and returns an error that matches the context's", contextEnded},
 }
 
 func limit(f *fixture) {
