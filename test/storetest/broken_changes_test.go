@@ -134,6 +134,12 @@ func remove(around func(next deleter, b storetest.Backend) deleter) func(storete
 	return breakTasks(func(b storetest.Backend) tasks { return tasks{delete: around(b.Tasks.Delete, b)} })
 }
 
+// writeBackAfter makes a defect: an update that reads the task, waits, and writes
+// all fields.
+func writeBackAfter(wait func()) func(storetest.Backend) storetest.Backend {
+	return writeBack(func(*domain.TaskRecord, domain.Task, domain.TaskPatch) { wait() })
+}
+
 // writeBack makes a defect: an update that reads the task, changes the copy and
 // writes all of it. Spoil changes the copy once more.
 func writeBack(spoil func(r *domain.TaskRecord, was domain.Task, p domain.TaskPatch)) func(storetest.Backend) storetest.Backend {
@@ -143,7 +149,6 @@ func writeBack(spoil func(r *domain.TaskRecord, was domain.Task, p domain.TaskPa
 			if err != nil || p.IsZero() {
 				return next(ctx, owner, id, p)
 			}
-			window()
 			r := record(was.Apply(p))
 			spoil(&r, was, p)
 			all := domain.TaskChanges{Title: domain.Set(r.Title), Description: domain.SetNull[string](), Completed: domain.Set(r.Completed)}

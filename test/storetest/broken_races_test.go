@@ -3,6 +3,7 @@ package storetest_test
 import (
 	"context"
 	"errors"
+	"sync"
 	"sync/atomic"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -11,20 +12,22 @@ import (
 
 var raceDefects = []defect{
 	{"registrations look up, then insert", "race/registrations", breakUsers(func(b storetest.Backend) users {
+		bothLooked := gate(2)
 		return users{create: func(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
 			if _, err := b.Users.ByEmail(ctx, draft.Email()); err == nil {
 				return domain.User{}, domain.ErrEmailTaken
 			}
-			window()
+			bothLooked()
 			return createAnyway(ctx, b, draft)
 		}}
 	})},
 	{"the loser of a registration gets the driver's error", "race/registrations", breakUsers(func(b storetest.Backend) users {
+		bothLooked := gate(2)
 		return users{create: func(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
 			if _, err := b.Users.ByEmail(ctx, draft.Email()); err == nil {
 				return domain.User{}, domain.ErrEmailTaken
 			}
-			window()
+			bothLooked()
 			user, err := b.Users.Create(ctx, draft)
 			if errors.Is(err, domain.ErrEmailTaken) {
 				err = errors.New("UNIQUE constraint failed: users.email_key")
@@ -34,9 +37,10 @@ var raceDefects = []defect{
 	})},
 	{"IDs are counted, then used", "race/creates", breakTasks(func(b storetest.Backend) tasks {
 		var last atomic.Int64
+		bothCounted := gate(2)
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
 			next := last.Load() + 1
-			window()
+			bothCounted()
 			task, err := b.Tasks.Create(ctx, owner, draft)
 			if err == nil && !last.CompareAndSwap(next-1, next) {
 				// Two creates had the same ID: one row overwrites the other.
@@ -47,46 +51,42 @@ var raceDefects = []defect{
 	})},
 	{"a busy storage refuses writers", "race/creates", breakTasks(func(b storetest.Backend) tasks {
 		var writers atomic.Int64
+		bothWrite := gate(2)
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
 			defer writers.Add(-1)
-			if writers.Add(1) > 1 {
+			isFirst := writers.Add(1) == 1
+			if bothWrite(); !isFirst {
 				return domain.Task{}, errors.New("database is locked")
 			}
-			window()
 			return b.Tasks.Create(ctx, owner, draft)
 		}}
 	})},
 	{"a failed create fails others", "race/mixed creates", breakTasks(func(b storetest.Backend) tasks {
-		var failed atomic.Int64
+		var failed atomic.Bool
+		allCreated := gate(32)
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
-			before := failed.Load()
 			task, err := b.Tasks.Create(ctx, owner, draft)
 			if err != nil {
-				failed.Add(1)
+				failed.Store(true)
 			}
-			window()
-			if err == nil && failed.Load() > before {
+			if allCreated(); err == nil && failed.Load() {
 				err = errors.Join(errors.New("another statement has failed"), b.Tasks.Delete(ctx, owner, task.ID()))
 			}
 			return task, err
 		}}
 	})},
 	{"a failed create among others has no error", "race/mixed creates", breakTasks(func(b storetest.Backend) tasks {
-		var running atomic.Int64
+		allCreated := gate(32)
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
-			defer running.Add(-1)
-			running.Add(1)
-			window()
-			task, err := b.Tasks.Create(ctx, owner, draft)
-			if running.Load() > 1 {
-				err = nil
-			}
-			return task, err
+			task, _ := b.Tasks.Create(ctx, owner, draft)
+			allCreated()
+			return task, nil
 		}}
 	})},
-	{"an update writes back what it read", "race/different fields", writeBack(func(*domain.TaskRecord, domain.Task, domain.TaskPatch) {})},
-	{"an update writes back what it read, with two writers", "race/lost updates", writeBack(func(*domain.TaskRecord, domain.Task, domain.TaskPatch) {})},
+	{"an update writes back what it read", "race/different fields", writeBackAfter(gate(3))},
+	{"an update writes back what it read, with two writers", "race/lost updates", writeBackAfter(barrier(2))},
 	{"an update is two statements", "race/same fields", update(func(next updater, _ storetest.Backend) updater {
+		allRetitled := gate(16)
 		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
 			title, retitled := p.Title()
 			text, rewritten := p.Description()
@@ -104,32 +104,46 @@ var raceDefects = []defect{
 			if task, err := next(ctx, owner, id, first); err != nil {
 				return task, err
 			}
-			window()
+			allRetitled()
 			return next(ctx, owner, id, second)
 		}
 	})},
 	{"delete looks up, then deletes", "race/deletes", remove(func(next deleter, b storetest.Backend) deleter {
+		bothLooked := gate(2)
 		return func(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
-			task, err := find(ctx, b, id)
-			if err != nil || task.Owner() != owner {
-				return next(ctx, owner, id)
+			if _, err := b.Tasks.Get(ctx, owner, id); err != nil {
+				return err
 			}
-			window()
+			bothLooked()
 			if err := next(ctx, owner, id); !errors.Is(err, domain.ErrTaskNotFound) {
 				return err
 			}
 			return nil
 		}
 	})},
-	{"an update brings a deleted task back", "race/update and delete", update(func(next updater, b storetest.Backend) updater {
-		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
-			_, before := find(ctx, b, id)
-			window()
-			task, err := next(ctx, owner, id, p)
-			if before == nil && errors.Is(err, domain.ErrTaskNotFound) {
-				return restore(ctx, b, owner, p)
-			}
-			return task, err
+	{"an update brings a deleted task back", "race/update and delete", breakTasks(func(b storetest.Backend) tasks {
+		var first sync.Once // of the updates, which the delete comes between
+		looked, deleted := make(chan struct{}), make(chan struct{})
+		return tasks{
+			update: func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
+				task, err := b.Tasks.Get(ctx, owner, id)
+				first.Do(func() {
+					close(looked)
+					<-deleted
+					task, err = restore(ctx, b, owner, p)
+				})
+				return task, err
+			},
+			delete: func(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
+				<-looked
+				err := b.Tasks.Delete(ctx, owner, id)
+				select {
+				case <-deleted:
+				default:
+					close(deleted)
+				}
+				return err
+			},
 		}
 	})},
 }

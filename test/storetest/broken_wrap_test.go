@@ -4,7 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
+	"sync"
+	"sync/atomic"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
@@ -187,5 +188,32 @@ func find(ctx context.Context, b storetest.Backend, id domain.TaskID) (domain.Ta
 	return domain.Task{}, fmt.Errorf("task %d: %w", id, domain.ErrTaskNotFound)
 }
 
-// window is a pause between two steps, for the other goroutines.
-func window() { time.Sleep(time.Millisecond) }
+// gate returns a function that blocks until n goroutines have called it, and no
+// longer.
+func gate(n int64) (pass func()) {
+	var arrived atomic.Int64
+	open := make(chan struct{})
+	return func() {
+		if arrived.Add(1) == n {
+			close(open)
+		}
+		<-open
+	}
+}
+
+// barrier returns a function that blocks until n goroutines have called it, again
+// and again.
+func barrier(n int) (wait func()) {
+	var mutex sync.Mutex
+	arrived, open := 0, make(chan struct{})
+	return func() {
+		mutex.Lock()
+		mine := open
+		if arrived++; arrived == n {
+			close(open)
+			arrived, open = 0, make(chan struct{})
+		}
+		mutex.Unlock()
+		<-mine
+	}
+}
