@@ -44,9 +44,9 @@ var useCaseErrors = map[string]struct{ err, sentinel error }{
 	"domain.ErrContainsNUL":             {&domain.FieldError{Field: "title", Err: domain.ErrContainsNUL}, domain.ErrContainsNUL},
 }
 
-// No error of a use case is in ginhttp's error table only. The table's own
-// errors are about requests that the client does not send, and so is
-// domain.ErrNotUTF8 (see TestRefusedTasks).
+// useCaseErrors has every error of a use case that is in ginhttp's error table.
+// The table's other errors are those of requests that the client never sends. So
+// is domain.ErrNotUTF8: see TestRefusedTasks.
 func TestErrorTableIsComplete(t *testing.T) {
 	file, err := parser.ParseFile(token.NewFileSet(), "../../adapters/ginhttp/errors.go", nil, 0)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 
 const ana = "ana@example.com"
 
-// registrations and logins that are refused. The client decides about what it
-// cannot send: what is not UTF-8, and bodies over the limit.
+// refusedCredentials are refused by Register or LogIn. The client itself refuses
+// what it cannot send: text that is not UTF-8, and bodies over the limit.
 var refusedCredentials = []struct {
 	name            string
 	email, password string
