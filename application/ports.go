@@ -51,7 +51,7 @@ var (
 
 // PasswordHasher hashes passwords and checks them against a hash. Both methods are
 // slow by design. They return the context's error if it has ended before they
-// start.
+// start. Package test/hashtest tests implementations.
 type PasswordHasher interface {
 	// Hash returns a salted hash of the password.
 	Hash(ctx context.Context, password domain.Password) (string, error)

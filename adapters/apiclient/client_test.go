@@ -17,15 +17,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/facetest"
-)
-
-// A program declares interfaces like these, and takes either face.
-var (
-	_ facetest.Accounts = (*application.Accounts)(nil)
-	_ facetest.Accounts = (*apiclient.Accounts)(nil)
-	_ facetest.Tasks    = (*application.Tasks)(nil)
-	_ facetest.Tasks    = (*apiclient.Tasks)(nil)
 )
 
 // inMemory answers well without a network.

@@ -14,11 +14,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// DefaultCost is the cost factor of the specification (section 8): about 50 ms
-// of one core a hash.
+// DefaultCost is the cost factor of the specification, section 8. A hash takes
+// about 50 ms of one core.
 const DefaultCost = 10
 
-// hashBytes is the length of a bcrypt hash in its text form.
+// hashBytes is the length of a bcrypt hash as text.
 const hashBytes = 60
 
 // Hasher makes and checks bcrypt hashes. It is safe for concurrent use.
@@ -26,11 +26,11 @@ type Hasher struct{ cost int }
 
 var _ application.PasswordHasher = (*Hasher)(nil)
 
-// New returns a hasher of the given cost factor, 4 to 31. Anything but
-// DefaultCost is for tests, where the hash is not the subject.
+// New returns a hasher of the given cost factor, 4 to 31. Each step doubles the
+// time of a hash; tests use 4.
 func New(cost int) (*Hasher, error) {
 	if cost < bcrypt.MinCost || cost > bcrypt.MaxCost {
-		return nil, fmt.Errorf("bcrypt cost %d is outside %d to %d", cost, bcrypt.MinCost, bcrypt.MaxCost)
+		return nil, fmt.Errorf("bcrypt cost is %d, want %d to %d", cost, bcrypt.MinCost, bcrypt.MaxCost)
 	}
 	return &Hasher{cost: cost}, nil
 }
@@ -49,10 +49,10 @@ func (h *Hasher) Verify(ctx context.Context, hash, password string) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	// The library reads a hash that was cut short or has something behind it
-	// as far as it goes.
+	// The library ignores what follows a hash, and takes one without its last
+	// byte for the hash of another password.
 	if len(hash) != hashBytes {
-		return fmt.Errorf("read a bcrypt hash: it has %d bytes, not %d", len(hash), hashBytes)
+		return fmt.Errorf("read a bcrypt hash: got %d bytes, want %d", len(hash), hashBytes)
 	}
 	err := bcrypt.CompareHashAndPassword([]byte(hash), []byte(password))
 	switch {
@@ -66,10 +66,10 @@ func (h *Hasher) Verify(ctx context.Context, hash, password string) error {
 	return nil
 }
 
-// representable reports whether bcrypt reads the whole password and nothing
-// but it. It reads no further than 72 bytes, and since it ends and repeats its
-// key with NUL, "a" and "a\x00a" are the same key to it. The check comes after
-// the comparison so that its outcome cannot be timed.
+// representable reports whether no other password has the same bcrypt key.
+// bcrypt reads 72 bytes, and repeats a shorter password with a NUL in between:
+// "a" and "a\x00a" have one key. Verify asks after the comparison, so that the
+// answer takes the same time.
 func representable(password string) bool {
 	return len(password) <= domain.MaxPasswordBytes && strings.IndexByte(password, 0) < 0
 }

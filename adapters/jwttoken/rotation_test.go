@@ -20,7 +20,7 @@ func numbered(n byte) []byte {
 
 // A previous secret makes the contract no weaker, and a forger no stronger.
 func TestContractWithPreviousSecrets(t *testing.T) {
-	tokentest.Run(t, func(t *testing.T, clock application.Clock) tokentest.Pair {
+	contract(t, func(t *testing.T, clock application.Clock) tokentest.Pair {
 		tokens, err := jwttoken.New(numbered(1), clock, numbered(2), numbered(3))
 		if err != nil {
 			t.Fatal(err)
@@ -31,7 +31,7 @@ func TestContractWithPreviousSecrets(t *testing.T) {
 
 // What is signed under a previous secret is judged by the same rules.
 func TestContractUnderAPreviousSecret(t *testing.T) {
-	tokentest.Run(t, func(t *testing.T, clock application.Clock) tokentest.Pair {
+	contract(t, func(t *testing.T, clock application.Clock) tokentest.Pair {
 		rotated, err := jwttoken.New(numbered(1), clock, numbered(2), numbered(3))
 		if err != nil {
 			t.Fatal(err)

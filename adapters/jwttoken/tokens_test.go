@@ -28,11 +28,18 @@ func open(t *testing.T, key []byte, clock application.Clock) *jwttoken.Tokens {
 	return tokens
 }
 
+// contract tests all that an adapter for HS256 must keep.
+func contract(t *testing.T, open tokentest.Open) {
+	t.Helper()
+	tokentest.Run(t, open)
+	tokentest.RunHS256(t, open)
+}
+
 func TestContract(t *testing.T) {
 	// Past the block of SHA-256, HMAC hashes the key first.
 	for name, size := range map[string]int{"shortest": jwttoken.MinSecretBytes, "long": 100} {
 		t.Run(name, func(t *testing.T) {
-			tokentest.Run(t, func(t *testing.T, clock application.Clock) tokentest.Pair {
+			contract(t, func(t *testing.T, clock application.Clock) tokentest.Pair {
 				key := secret(size)
 				tokens := open(t, key, clock)
 				return tokentest.Pair{Issuer: tokens, Verifier: tokens, Secret: key}

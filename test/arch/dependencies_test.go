@@ -113,8 +113,8 @@ func testDependencies(packages []pkg) (violations []string) {
 var suites = map[string][]string{
 	module + "/test/storetest":    {"domain"},
 	module + "/test/tokentest":    {"domain", "application"},
+	module + "/test/hashtest":     {"domain", "application"},
 	module + "/test/throttletest": {"domain", "application"},
-	module + "/test/facetest":     {"domain", "application"},
 }
 
 // layers: there are no other layers, no package has a meaningless name, domain

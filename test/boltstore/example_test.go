@@ -13,8 +13,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/boltstore"
 )
 
-// The use cases take a store of one's own as they take any other. What is in
-// the file is there when it is opened again.
+// The use cases run on any storage adapter. This one keeps its data when the
+// file is closed and opened again.
 func Example() {
 	ctx := context.Background()
 	dir, err := os.MkdirTemp("", "boltstore")
@@ -28,7 +28,7 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	// Somebody whom the program has let in by means of its own.
+	// A user whom the program has authenticated in its own way.
 	email, err := domain.ParseEmail("ana@example.com")
 	if err != nil {
 		log.Fatal(err)

@@ -1,8 +1,8 @@
-// Package boltstore is an example of a storage adapter: users and tasks in one
-// file of bbolt, a library of sorted keys and values. Read it to write your own;
-// package test/storetest holds it to the contract.
+// Package boltstore is an example of a storage adapter: it stores users and
+// tasks in a file of bbolt, an embedded key-value database. Package
+// test/storetest tests it.
 //
-// It imports domain and bbolt. Nothing but tests imports it.
+// It imports domain and bbolt. Only tests import it.
 package boltstore
 
 import (
@@ -17,20 +17,19 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The buckets, which other databases would call tables and indexes.
+// Buckets: tables and their indexes.
 var (
-	users  = []byte("users")  // user → domain.UserRecord
-	emails = []byte("emails") // domain.Email.Key → user; what makes an email unique
-	tasks  = []byte("tasks")  // task → domain.TaskRecord
-	owned  = []byte("owned")  // owner, task → nothing; what makes a list one scan
+	users  = []byte("users")  // user ID → domain.UserRecord
+	emails = []byte("emails") // domain.Email.Key → user ID; a unique index
+	tasks  = []byte("tasks")  // task ID → domain.TaskRecord
+	owned  = []byte("owned")  // owner's ID, task ID → nothing; List scans it
 )
 
-// Store is an open file. One type has both ports' data, because tasks refer to
-// users; two types offer it, because both ports have a Create.
+// Store is an open file. It has one type for each port, Users and Tasks.
 type Store struct{ db *bbolt.DB }
 
-// Open opens the file, which it makes where there is none. One process at a
-// time has it open; others wait.
+// Open opens the file, and creates it if it does not exist. bbolt locks the file:
+// another process that opens it waits.
 func Open(file string) (*Store, error) {
 	db, err := bbolt.Open(file, 0o600, nil)
 	if err != nil {
@@ -59,12 +58,12 @@ func (s *Store) Users() *Users { return &Users{store: s} }
 // Tasks returns the store's task repository.
 func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
 
-// write runs fn in a transaction: bbolt has one at a time that writes, so what
-// fn has read still holds when it writes, and an error takes all of it back.
+// write runs fn in a read-write transaction. bbolt runs one at a time, so that
+// what fn reads cannot change before it writes. An error rolls everything back.
 func (s *Store) write(ctx context.Context, fn func(tx *bbolt.Tx) error) error {
 	return s.db.Update(func(tx *bbolt.Tx) error {
-		// bbolt knows no contexts. Looking here, after the wait for others who
-		// write, is what keeps a caller who has left from changing anything.
+		// bbolt takes no context. This check comes after the wait for other
+		// writers, so that a call whose context has ended changes nothing.
 		if err := ctx.Err(); err != nil {
 			return err
 		}
@@ -72,7 +71,7 @@ func (s *Store) write(ctx context.Context, fn func(tx *bbolt.Tx) error) error {
 	})
 }
 
-// read runs fn on a snapshot, which waits for nobody.
+// read runs fn on a snapshot. It does not wait for writers.
 func (s *Store) read(ctx context.Context, fn func(tx *bbolt.Tx) error) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -80,19 +79,20 @@ func (s *Store) read(ctx context.Context, fn func(tx *bbolt.Tx) error) error {
 	return s.db.View(fn)
 }
 
-// key is an identity in an order that bytes share with numbers: big-endian.
-// Identities are never negative. Several in a row make a key of an index.
+// key encodes an ID in big-endian order, so that keys sort as IDs do. IDs are
+// never negative.
 func key[ID domain.UserID | domain.TaskID](id ID) []byte {
 	return binary.BigEndian.AppendUint64(nil, uint64(id))
 }
 
-// idOf is the identity in the last eight bytes of a key.
+// idOf decodes the last ID in a key.
 func idOf(key []byte) int64 {
 	return int64(binary.BigEndian.Uint64(key[len(key)-8:]))
 }
 
-// load decodes a value, unless there is none: then the error is missing. What
-// bbolt hands out is gone with its transaction; decoding makes a copy.
+// load decodes a value, and returns the error missing if there is none. The
+// bytes that bbolt returns are valid only during the transaction; decoding
+// copies them.
 func load(bucket *bbolt.Bucket, key []byte, into any, missing error) error {
 	text := bucket.Get(key)
 	if text == nil {
@@ -101,7 +101,8 @@ func load(bucket *bbolt.Bucket, key []byte, into any, missing error) error {
 	return json.Unmarshal(text, into)
 }
 
-// save encodes a record: those of domain have exported fields for just that.
+// save stores a record. The record types of domain have exported fields for
+// encoders.
 func save(bucket *bbolt.Bucket, key []byte, record any) error {
 	text, err := json.Marshal(record)
 	if err != nil {

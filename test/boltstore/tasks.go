@@ -22,18 +22,18 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Ta
 		if _, err := userIn(tx, owner); err != nil {
 			return err
 		}
-		// The sequence of the whole bucket, not the last key plus one: an
-		// identity whose task was deleted must never come back.
+		// Not the last key plus one: the ID of a deleted task is never used
+		// again, not even after a restart.
 		id, err := tx.Bucket(tasks).NextSequence()
 		if err != nil {
-			return fmt.Errorf("number a task: %w", err)
+			return fmt.Errorf("assign a task ID: %w", err)
 		}
 		record := domain.TaskRecord{
 			ID: domain.TaskID(id), Owner: owner, Title: draft.Title(), Completed: draft.Completed(),
 			CreatedAt: draft.CreatedAt(), UpdatedAt: draft.CreatedAt(),
 		}
 		if text, ok := draft.Description(); ok {
-			record.Description = &text // stays nil for null, which is not ""
+			record.Description = &text // nil is null, which differs from ""
 		}
 		if task, err = saveTask(tx, domain.RestoreTask(record)); err != nil {
 			return err
@@ -55,7 +55,7 @@ func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) 
 // List implements domain.TaskRepository.
 func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (listed domain.TaskPage, err error) {
 	err = t.store.read(ctx, func(tx *bbolt.Tx) error {
-		// Knows when the page is full, and whether there is more.
+		// FillTaskPage ends the page at its limits and sets More.
 		listed, err = domain.FillTaskPage(page, matching(tx, owner, filter, page.After))
 		return err
 	})
@@ -64,15 +64,15 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 
 // Update implements domain.TaskRepository.
 func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (task domain.Task, err error) {
-	if patch.IsZero() {
+	if patch.IsZero() { // precedes the other errors
 		return domain.Task{}, domain.ErrNoChanges
 	}
 	err = t.store.write(ctx, func(tx *bbolt.Tx) error {
 		if task, err = ownedTask(tx, owner, id); err != nil {
 			return err
 		}
-		// Read and written in one transaction: of two edits of different
-		// fields, the second sees the first.
+		// One transaction reads and writes the task, so that no concurrent
+		// update is lost.
 		task, err = saveTask(tx, task.Apply(patch))
 		return err
 	})
@@ -92,8 +92,8 @@ func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskI
 	})
 }
 
-// matching yields the owner's tasks that match the filter and have an identity
-// above after, in the order of the index.
+// matching yields the owner's tasks that match the filter and have an ID above
+// after, by ascending ID.
 func matching(tx *bbolt.Tx, owner domain.UserID, filter domain.TaskFilter, after domain.TaskID) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) {
 		cursor, of := tx.Bucket(owned).Cursor(), key(owner)
@@ -107,8 +107,8 @@ func matching(tx *bbolt.Tx, owner domain.UserID, filter domain.TaskFilter, after
 	}
 }
 
-// ownedTask is the only way to a task, so that none is reached without its
-// owner. The order is the contract's: the owner, the task, the owner's right.
+// ownedTask returns the owner's task. Its errors precede each other as in the
+// contract: ErrUserNotFound, ErrTaskNotFound, ErrNotOwner.
 func ownedTask(tx *bbolt.Tx, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
 	if _, err := userIn(tx, owner); err != nil {
 		return domain.Task{}, err

@@ -12,21 +12,20 @@ import (
 // Users is the user repository of a Store.
 type Users struct{ store *Store }
 
-// The compiler tells here what is missing, rather than where it is used.
 var _ domain.UserRepository = (*Users)(nil)
 
 // Create implements domain.UserRepository.
 func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (user domain.User, err error) {
 	err = u.store.write(ctx, func(tx *bbolt.Tx) error {
-		// Key, not String: emails that differ in letter case are the same.
+		// Key, not String: it folds the case of ASCII letters.
 		email := []byte(draft.Email().Key())
 		if tx.Bucket(emails).Get(email) != nil {
 			return domain.ErrEmailTaken
 		}
-		// A bucket's sequence only rises, and is stored with the bucket.
+		// bbolt stores the sequence with the bucket. It only rises.
 		id, err := tx.Bucket(users).NextSequence()
 		if err != nil {
-			return fmt.Errorf("number a user: %w", err)
+			return fmt.Errorf("assign a user ID: %w", err)
 		}
 		record := domain.UserRecord{
 			ID: domain.UserID(id), Email: draft.Email().String(),
@@ -46,7 +45,7 @@ func (u *Users) ByEmail(ctx context.Context, email domain.Email) (user domain.Us
 	err = u.store.read(ctx, func(tx *bbolt.Tx) error {
 		id := tx.Bucket(emails).Get([]byte(email.Key()))
 		if id == nil {
-			return fmt.Errorf("find a user by email: %w", domain.ErrUserNotFound)
+			return fmt.Errorf("look up an email: %w", domain.ErrUserNotFound)
 		}
 		user, err = userIn(tx, domain.UserID(idOf(id)))
 		return err

@@ -1,9 +1,9 @@
-// Package defects shows that a contract suite can fail: it runs the suite again
-// and again, each time on an implementation that breaks one of its rules.
+// Package defects tests a contract suite: it runs the suite on broken
+// implementations, each of which must fail the rule that it breaks.
 //
-// The package of such tests has a TestContract, which runs the suite with the
-// defect that Chosen names, and hands a map of its defects to the functions
-// here: from the name of each to the rule that it breaks.
+// The package under test has a TestContract, which runs the suite on the
+// implementation that Chosen names, and passes a map to the functions here: the
+// rule that each defect breaks, by the name of the defect.
 package defects
 
 import (
@@ -16,15 +16,16 @@ import (
 	"testing"
 )
 
-// variable tells a process of TestContract its defect.
+// variable is the environment variable that passes the defect to a process of
+// TestContract.
 const variable = "CONTRACT_DEFECT"
 
-// Chosen is the name of the defect that TestContract is to run with, or "" for
-// the sound implementation.
+// Chosen returns the name of the defect that TestContract must use, or "" for
+// the correct implementation.
 func Chosen() string { return os.Getenv(variable) }
 
-// AreFound holds every rule to failing for the defects that break it: a rule
-// that cannot fail tests nothing.
+// AreFound fails unless each defect fails its rule: a rule that cannot fail
+// tests nothing.
 func AreFound(t *testing.T, ruleOf map[string]string) {
 	t.Helper()
 	for name, rule := range ruleOf {
@@ -32,42 +33,41 @@ func AreFound(t *testing.T, ruleOf map[string]string) {
 			t.Parallel()
 			output, err := run(t, rule, name)
 			if exit := (*exec.ExitError)(nil); !errors.As(err, &exit) || !strings.Contains(output, "broken rule:") {
-				t.Errorf("rule %q: got %v, want a failure that names the rule:\n%s", rule, err, output)
+				t.Errorf("rule %q: got %v, want a failure that prints the rule:\n%s", rule, err, output)
 			}
 		})
 	}
 }
 
-// CoverEveryRule fails unless the sound implementation passes and each rule of
-// the suite has a defect.
+// CoverEveryRule fails unless the correct implementation passes and each rule
+// of the suite has a defect.
 func CoverEveryRule(t *testing.T, ruleOf map[string]string) {
 	t.Helper()
 	output, err := run(t, "", "")
 	if err != nil {
-		t.Fatalf("without a defect: got %v, want none:\n%s", err, output)
+		t.Fatalf("the correct implementation: got %v, want a pass:\n%s", err, output)
 	}
 	var broken []string
 	for _, rule := range ruleOf {
 		broken = append(broken, subtest(rule))
 	}
-	// The suite's rules are the tests under TestContract that have none under
-	// them.
-	var rules []string
-	for _, passed := range regexp.MustCompile(`--- PASS: TestContract/(\S+)`).FindAllStringSubmatch(output, -1) {
-		rules = append(rules, passed[1])
+	var passed []string
+	for _, match := range regexp.MustCompile(`--- PASS: TestContract/(\S+)`).FindAllStringSubmatch(output, -1) {
+		passed = append(passed, match[1])
 	}
-	if len(rules) == 0 {
+	if len(passed) == 0 {
 		t.Fatalf("no rule ran:\n%s", output)
 	}
-	for _, rule := range rules {
-		isGroup := slices.ContainsFunc(rules, func(other string) bool { return strings.HasPrefix(other, rule+"/") })
+	for _, rule := range passed {
+		isGroup := slices.ContainsFunc(passed, func(other string) bool { return strings.HasPrefix(other, rule+"/") })
 		if !isGroup && !slices.Contains(broken, rule) {
 			t.Errorf("rule %s has no defect that breaks it", rule)
 		}
 	}
 }
 
-// run runs one rule in a process of its own, all of them for "".
+// run runs one rule, or all for "", in a process of its own. The timeout ends a
+// suite that does not notice a deadlock.
 func run(t *testing.T, rule, defect string) (string, error) {
 	t.Helper()
 	path := []string{"^TestContract$"}
@@ -76,11 +76,11 @@ func run(t *testing.T, rule, defect string) (string, error) {
 			path = append(path, "^"+regexp.QuoteMeta(part)+"$")
 		}
 	}
-	command := exec.CommandContext(t.Context(), os.Args[0], "-test.v", "-test.run="+strings.Join(path, "/"))
+	command := exec.CommandContext(t.Context(), os.Args[0], "-test.v", "-test.timeout=1m", "-test.run="+strings.Join(path, "/"))
 	command.Env = append(os.Environ(), variable+"="+defect)
 	output, err := command.CombinedOutput()
 	return string(output), err
 }
 
-// subtest is the name under which a rule is run.
+// subtest returns the name of a rule's subtest.
 func subtest(rule string) string { return strings.ReplaceAll(rule, " ", "_") }

@@ -5,15 +5,18 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/need"
 )
 
-// guest is the directory of a module with one program for each way of being a
-// host. "make deps" downloads what it requires, and "make tidy-drift" checks it.
+// guest is the directory of a module with several host programs. "make deps"
+// downloads its dependencies, and "make tidy-drift" checks its go.mod.
 const guest = "testdata/guest"
 
-// newGuest returns a copy of that module, on the module under test.
+// newGuest returns a copy of that module, which requires the module under test.
 func newGuest(t *testing.T) *host {
 	t.Helper()
+	need.Long(t, "it links a program")
 	h := &host{dir: t.TempDir()}
 	if err := os.CopyFS(h.dir, os.DirFS(guest)); err != nil {
 		t.Fatal(err)
@@ -21,18 +24,19 @@ func newGuest(t *testing.T) *host {
 	return h.trust(t)
 }
 
-// The service links and starts beside any SQLite driver of a host's: on the
-// storage in memory, and on what the host opens with its driver.
+// The service links and runs beside any SQLite driver of the host: in memory,
+// and on what the host opens with that driver.
 func TestGuestBesideSQLiteDrivers(t *testing.T) {
 	for program, want := range map[string]string{
-		"modernc":  "memory ok\nfile ok\n",
-		"glebarez": "memory ok\nown pool ok\n",
-		"mattn":    "memory ok\nown pool ok\n",
+		"modernc": "memory ok\nfile ok\n",
+		"handles": "memory ok\nglebarez ok\nmattn ok\n",
 	} {
 		t.Run(program, func(t *testing.T) {
+			if program == "handles" {
+				need.Program(t, "gcc", "clang", "cc") // go-sqlite3 is C
+			}
 			h := newGuest(t)
-			h.run(t, "go", "build", "-o", "program", "./"+program)
-			if got := h.run(t, filepath.Join(h.dir, "program")); got != want {
+			if got := h.run(t, h.buildOf(t, "./"+program)); got != want {
 				t.Errorf("got output %q, want %q", got, want)
 			}
 		})
@@ -40,13 +44,12 @@ func TestGuestBesideSQLiteDrivers(t *testing.T) {
 }
 
 // Linking and starting the service registers no SQLite driver, starts no
-// goroutine before New, and changes no global of the program.
+// goroutine before New, and changes no global variable of the program.
 func TestGuestChangesNothing(t *testing.T) {
 	h := newGuest(t)
-	h.run(t, "go", "build", "-o", "program", "./imports")
 	const globals = "drivers [pgx pgx/v5]\nGin's mode debug\nslog's default *slog.defaultHandler\nGC percentage 100\n"
 	const want = "goroutines 1\n" + globals + "memory ok\n" + globals
-	if got := h.run(t, "env", "-u", "GOGC", "-u", "GIN_MODE", filepath.Join(h.dir, "program")); got != want {
+	if got := h.run(t, "env", "-u", "GOGC", "-u", "GIN_MODE", h.buildOf(t, "./imports")); got != want {
 		t.Errorf("got output\n%s, want\n%s", got, want)
 	}
 	for _, path := range h.modulesOf(t, "./imports") {
@@ -55,3 +58,46 @@ func TestGuestChangesNothing(t *testing.T) {
 		}
 	}
 }
+
+// domain, application and memstore add no module to a program's build, nor to
+// its go.mod and go.sum.
+func TestCoreNeedsNoModule(t *testing.T) {
+	h := newHost(t, core)
+	if got := h.run(t, h.build(t)); !strings.Contains(got, "user not found") {
+		t.Errorf("got output %q, want the error of a user who does not exist", got)
+	}
+	if got := h.modules(t); len(got) != 0 {
+		t.Errorf("got the modules %q in the build, want none", got)
+	}
+	if sum, err := os.ReadFile(filepath.Join(h.dir, "go.sum")); err == nil && len(sum) > 0 {
+		t.Errorf("got a go.sum, want none:\n%s", sum)
+	}
+	for line := range strings.Lines(read(t, filepath.Join(h.dir, "go.mod"))) {
+		words := strings.Fields(line)
+		if len(words) == 0 || strings.Contains(line, ours) || words[0] == "module" || words[0] == "go" {
+			continue
+		}
+		t.Errorf("got %q in go.mod, want no module but %s", line, ours)
+	}
+}
+
+// core is a program that uses the packages without third-party dependencies.
+const core = `package main
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+func main() {
+	store := memstore.New()
+	tasks := application.NewTasks(store.Tasks(), store.Users(), time.Now)
+	_, err := tasks.Create(context.Background(), domain.UserID(1), application.NewTask{Title: "Buy milk"})
+	fmt.Println(err)
+}
+`

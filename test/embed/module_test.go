@@ -1,4 +1,4 @@
-// Package embed_test is other people's programs: each in a throw-away module
+// Package embed_test builds and runs host programs: each in a module of its own
 // that requires this one.
 package embed_test
 
@@ -9,24 +9,25 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
-	// What the programs are built from. The go command, which knows nothing of
-	// what a test builds, would take an old result for today's without this.
+	// What the programs are built from: "go test" runs the tests again when it
+	// changes, instead of printing a cached result.
 	_ "github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/need"
 )
 
 const ours = "github.com/seed-9b87e5c3/tareas"
 
-// root is where the module under test is.
+// root is the directory of the module under test.
 const root = "../.."
 
-// host is a module in a directory of its own, outside of ours.
+// host is a module in a directory of its own.
 type host struct{ dir string }
 
-// newHost returns a module of one package with one file.
+// newHost returns a module that has one file.
 func newHost(t *testing.T, source string) *host {
 	t.Helper()
+	need.Long(t, "it links a program")
 	h := &host{dir: t.TempDir()}
 	module, err := filepath.Abs(root)
 	if err != nil {
@@ -38,8 +39,8 @@ func newHost(t *testing.T, source string) *host {
 	return h
 }
 
-// trust gives the module the versions and checksums of the guest module and
-// ours, so that what is in the module cache can be used without asking anybody.
+// trust gives the module the versions and checksums of the guest module and of
+// ours, so that the go command finds all in the module cache.
 func (h *host) trust(t *testing.T) *host {
 	t.Helper()
 	module, err := filepath.Abs(root)
@@ -59,7 +60,7 @@ func (h *host) write(t *testing.T, name, text string) {
 	}
 }
 
-// command runs in the module's directory, as if nothing were around it.
+// command runs in the module's directory, without the settings of ours.
 func (h *host) command(ctx context.Context, name string, arguments ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, name, arguments...)
 	cmd.Dir = h.dir
@@ -67,12 +68,10 @@ func (h *host) command(ctx context.Context, name string, arguments ...string) *e
 	return cmd
 }
 
-// run returns what the command prints, and ends the test when it fails.
+// run returns the command's output, and ends the test if it fails.
 func (h *host) run(t *testing.T, name string, arguments ...string) string {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute) // for builds on a busy machine
-	defer cancel()
-	cmd := h.command(ctx, name, arguments...)
+	cmd := h.command(t.Context(), name, arguments...)
 	var errors strings.Builder
 	cmd.Stderr = &errors
 	output, err := cmd.Output()
@@ -82,21 +81,27 @@ func (h *host) run(t *testing.T, name string, arguments ...string) string {
 	return string(output)
 }
 
-// build compiles the program and returns its file.
+// build returns the executable of the module's root package.
 func (h *host) build(t *testing.T) string {
 	t.Helper()
-	h.run(t, "go", "vet", ".")
-	h.run(t, "go", "build", "-o", "program", ".")
+	return h.buildOf(t, ".")
+}
+
+// buildOf returns the executable of a package. Linking takes most of the time
+// of these tests, and without symbols half as long.
+func (h *host) buildOf(t *testing.T, program string) string {
+	t.Helper()
+	h.run(t, "go", "build", "-ldflags=-s -w", "-o", "program", program)
 	return filepath.Join(h.dir, "program")
 }
 
-// modules are those that the program is made of, less its own and ours.
+// modules returns the modules that the root package is built from, except its
+// own and ours.
 func (h *host) modules(t *testing.T) []string {
 	t.Helper()
 	return h.modulesOf(t, ".")
 }
 
-// modulesOf are those that a package is made of.
 func (h *host) modulesOf(t *testing.T, program string) []string {
 	t.Helper()
 	var found []string

@@ -31,7 +31,7 @@ var listDefects = []defect{
 	{"tasks are listed by their last change", "list/own", arrange(func(list []domain.Task) {
 		slices.SortStableFunc(list, func(x, y domain.Task) int { return x.UpdatedAt().Compare(y.UpdatedAt()) })
 	})},
-	{"the list of nobody is an error", "list/unknown owner", list(func(next lister, b storetest.Backend) lister {
+	{"the list of an unknown owner is an error", "list/unknown owner", list(func(next lister, b storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
 			if _, err := b.Users.ByID(ctx, owner); err != nil {
 				return domain.TaskPage{}, err
@@ -39,7 +39,7 @@ var listDefects = []defect{
 			return next(ctx, owner, filter, p)
 		}
 	})},
-	{"an owner of 0 is everybody", "list/unknown owner", list(func(next lister, _ storetest.Backend) lister {
+	{"owner 0 is user 1", "list/unknown owner", list(func(next lister, _ storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
 			return next(ctx, max(owner, 1), filter, p)
 		}
@@ -49,7 +49,7 @@ var listDefects = []defect{
 			return next(ctx, owner, domain.TaskFilter{}, p)
 		}
 	})},
-	{"a filter of false is none", "list/filter", list(func(next lister, _ storetest.Backend) lister {
+	{"completed=false selects all", "list/filter", list(func(next lister, _ storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
 			if completed, _ := filter.Completed(); !completed {
 				filter = domain.TaskFilter{}
@@ -57,13 +57,13 @@ var listDefects = []defect{
 			return next(ctx, owner, filter, p)
 		}
 	})},
-	{"no filter is open tasks only", "list/filter", list(func(next lister, _ storetest.Backend) lister {
+	{"the zero filter selects completed=false", "list/filter", list(func(next lister, _ storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
 			completed, _ := filter.Completed()
 			return next(ctx, owner, domain.FilterCompleted(completed), p)
 		}
 	})},
-	{"the filter comes after the limit", "list/pages", list(func(next lister, _ storetest.Backend) lister {
+	{"the filter is applied after the limit", "list/pages", list(func(next lister, _ storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
 			list, err := next(ctx, owner, domain.TaskFilter{}, p)
 			list.Tasks = slices.DeleteFunc(list.Tasks, func(t domain.Task) bool { return !filter.Matches(t) })
@@ -71,24 +71,24 @@ var listDefects = []defect{
 		}
 	})},
 	{"the limit is ignored", "list/pages", ask(func(p page) page { return page{After: p.After} })},
-	{"the page begins with its After", "list/pages", ask(func(p page) page { p.After--; return p })},
+	{"the page begins at After, not after it", "list/pages", ask(func(p page) page { p.After--; return p })},
 	{"every page is the first", "list/pages", ask(func(p page) page { return page{Limit: p.Limit} })},
-	{"there is never more", "list/more", tellMore(func(page, domain.TaskPage) bool { return false })},
-	{"a page that its limit ends has more", "list/more", tellMore(func(p page, sound domain.TaskPage) bool {
-		return sound.More || len(sound.Tasks) == p.Size()
+	{"More is always false", "list/more", tellMore(func(page, domain.TaskPage) bool { return false })},
+	{"a page that is full by its limit has More", "list/more", tellMore(func(p page, correct domain.TaskPage) bool {
+		return correct.More || len(correct.Tasks) == p.Size()
 	})},
-	{"a page that its bytes end has more", "list/more", tellMore(func(_ page, sound domain.TaskPage) bool {
+	{"a page that is full by its bytes has More", "list/more", tellMore(func(_ page, correct domain.TaskPage) bool {
 		bytes := 0
-		for _, task := range sound.Tasks {
+		for _, task := range correct.Tasks {
 			text, _ := task.Description()
 			bytes += len(task.Title()) + len(text)
 		}
-		return sound.More || bytes >= domain.MaxPageBytes
+		return correct.More || bytes >= domain.MaxPageBytes
 	})},
-	{"only a page that its limit ends has more", "list/more", tellMore(func(p page, sound domain.TaskPage) bool {
-		return sound.More && len(sound.Tasks) == p.Size()
+	{"a page that is full by its bytes has no More", "list/more", tellMore(func(p page, correct domain.TaskPage) bool {
+		return correct.More && len(correct.Tasks) == p.Size()
 	})},
-	{"tasks in another state are more", "list/more", list(func(next lister, _ storetest.Backend) lister {
+	{"More counts tasks that the filter leaves out", "list/more", list(func(next lister, _ storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
 			list, err := next(ctx, owner, filter, p)
 			if err != nil || len(list.Tasks) == 0 {
@@ -99,7 +99,7 @@ var listDefects = []defect{
 			return list, err
 		}
 	})},
-	{"long texts do not end a page", "list/bytes", list(func(next lister, _ storetest.Backend) lister {
+	{"long texts do not fill a page", "list/bytes", list(func(next lister, _ storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (all domain.TaskPage, err error) {
 			for size := p.Size(); len(all.Tasks) < size; p.After = all.Tasks[len(all.Tasks)-1].ID() {
 				p.Limit = size - len(all.Tasks)
@@ -112,7 +112,7 @@ var listDefects = []defect{
 			return all, nil
 		}
 	})},
-	{"the task that fills a page is left out", "list/bytes", list(func(next lister, _ storetest.Backend) lister {
+	{"the task that fills the page is left out", "list/bytes", list(func(next lister, _ storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
 			list, err := next(ctx, owner, filter, p)
 			if last := len(list.Tasks) - 1; list.More && last+1 < p.Size() {
@@ -121,11 +121,11 @@ var listDefects = []defect{
 			return list, err
 		}
 	})},
-	{"a page is kept for who asks again", "list/caller's", list(func(next lister, _ storetest.Backend) lister {
-		return keeping(next)
+	{"a page is cached, and returned again", "list/slice", list(func(next lister, _ storetest.Backend) lister {
+		return cached(next)
 	})},
-	{"a page is a part of what is kept", "list/caller's", list(func(next lister, _ storetest.Backend) lister {
-		whole := keeping(next)
+	{"a page is a slice of a cached one", "list/slice", list(func(next lister, _ storetest.Backend) lister {
+		whole := cached(next)
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
 			if filter != (domain.TaskFilter{}) || p.After != 0 {
 				return next(ctx, owner, filter, p)
@@ -138,11 +138,11 @@ var listDefects = []defect{
 			return list, err
 		}
 	})},
-	{"there is never more than the bound", "list/bounds", tellMore(func(_ page, sound domain.TaskPage) bool {
-		return sound.More && len(sound.Tasks) < domain.MaxPageSize
+	{"a page of domain.MaxPageSize has no More", "list/bounds", tellMore(func(_ page, correct domain.TaskPage) bool {
+		return correct.More && len(correct.Tasks) < domain.MaxPageSize
 	})},
-	{"a full page holds one less", "list/bounds", ask(func(p page) page { p.Limit = min(p.Size(), domain.MaxPageSize-1); return p })},
-	{"no limit is no bound", "list/bounds", list(func(next lister, _ storetest.Backend) lister {
+	{"a full page lacks one task", "list/bounds", ask(func(p page) page { p.Limit = min(p.Size(), domain.MaxPageSize-1); return p })},
+	{"no limit means no bound", "list/bounds", list(func(next lister, _ storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
 			list, err := next(ctx, owner, filter, p)
 			if err != nil || len(list.Tasks) < domain.MaxPageSize {
@@ -154,12 +154,12 @@ var listDefects = []defect{
 	})},
 }
 
-// list makes a defect of a List around the sound one.
+// list makes a defect of List around the correct one.
 func list(around func(next lister, b storetest.Backend) lister) func(storetest.Backend) storetest.Backend {
 	return breakTasks(func(b storetest.Backend) tasks { return tasks{list: around(b.Tasks.List, b)} })
 }
 
-// ask makes a defect of another page asked for.
+// ask makes a defect: a List that returns another page.
 func ask(change func(page) page) func(storetest.Backend) storetest.Backend {
 	return list(func(next lister, _ storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
@@ -168,7 +168,7 @@ func ask(change func(page) page) func(storetest.Backend) storetest.Backend {
 	})
 }
 
-// arrange makes a defect of what happens to the tasks of a page.
+// arrange makes a defect: a List that rearranges its tasks.
 func arrange(change func([]domain.Task)) func(storetest.Backend) storetest.Backend {
 	return list(func(next lister, _ storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
@@ -179,8 +179,8 @@ func arrange(change func([]domain.Task)) func(storetest.Backend) storetest.Backe
 	})
 }
 
-// tellMore makes a defect of another More.
-func tellMore(more func(asked page, sound domain.TaskPage) bool) func(storetest.Backend) storetest.Backend {
+// tellMore makes a defect: a List with another More.
+func tellMore(more func(asked page, correct domain.TaskPage) bool) func(storetest.Backend) storetest.Backend {
 	return list(func(next lister, _ storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
 			list, err := next(ctx, owner, filter, p)
@@ -190,25 +190,25 @@ func tellMore(more func(asked page, sound domain.TaskPage) bool) func(storetest.
 	})
 }
 
-// keeping makes a List that keeps the first page that it has of an owner, for as
-// long as that page is the right answer.
-func keeping(next lister) lister {
-	type question struct {
+// cached returns a List that returns the same slice for as long as its tasks are
+// the right ones.
+func cached(next lister) lister {
+	type query struct {
 		owner  domain.UserID
 		filter domain.TaskFilter
 		page   page
 	}
 	var mutex sync.Mutex
-	kept, right := map[question][]domain.Task{}, map[question][]domain.Task{}
+	pages, right := map[query][]domain.Task{}, map[query][]domain.Task{}
 	return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
 		mutex.Lock()
 		defer mutex.Unlock()
 		list, err := next(ctx, owner, filter, p)
-		asked := question{owner, filter, p}
+		asked := query{owner, filter, p}
 		if before, known := right[asked]; err == nil && (!known || !slices.Equal(before, list.Tasks)) {
-			right[asked], kept[asked] = slices.Clone(list.Tasks), list.Tasks
+			right[asked], pages[asked] = slices.Clone(list.Tasks), list.Tasks
 		}
-		list.Tasks = kept[asked]
+		list.Tasks = pages[asked]
 		return list, err
 	}
 }

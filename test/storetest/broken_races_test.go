@@ -3,6 +3,7 @@ package storetest_test
 import (
 	"context"
 	"errors"
+	"sync"
 	"sync/atomic"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -10,21 +11,23 @@ import (
 )
 
 var raceDefects = []defect{
-	{"registrations look, then insert", "race/registrations", breakUsers(func(b storetest.Backend) users {
+	{"registrations look up, then insert", "race/registrations", breakUsers(func(b storetest.Backend) users {
+		bothLooked := gate(2)
 		return users{create: func(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
 			if _, err := b.Users.ByEmail(ctx, draft.Email()); err == nil {
 				return domain.User{}, domain.ErrEmailTaken
 			}
-			window()
+			bothLooked()
 			return createAnyway(ctx, b, draft)
 		}}
 	})},
 	{"the loser of a registration gets the driver's error", "race/registrations", breakUsers(func(b storetest.Backend) users {
+		bothLooked := gate(2)
 		return users{create: func(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
 			if _, err := b.Users.ByEmail(ctx, draft.Email()); err == nil {
 				return domain.User{}, domain.ErrEmailTaken
 			}
-			window()
+			bothLooked()
 			user, err := b.Users.Create(ctx, draft)
 			if errors.Is(err, domain.ErrEmailTaken) {
 				err = errors.New("UNIQUE constraint failed: users.email_key")
@@ -32,14 +35,15 @@ var raceDefects = []defect{
 			return user, err
 		}}
 	})},
-	{"identities are counted, then used", "race/creates", breakTasks(func(b storetest.Backend) tasks {
+	{"IDs are counted, then used", "race/creates", breakTasks(func(b storetest.Backend) tasks {
 		var last atomic.Int64
+		bothCounted := gate(2)
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
 			next := last.Load() + 1
-			window()
+			bothCounted()
 			task, err := b.Tasks.Create(ctx, owner, draft)
 			if err == nil && !last.CompareAndSwap(next-1, next) {
-				// Two counted to the same number: one row overwrites the other.
+				// Two creates had the same ID: one row overwrites the other.
 				err = b.Tasks.Delete(ctx, owner, task.ID())
 			}
 			return task, err
@@ -47,46 +51,42 @@ var raceDefects = []defect{
 	})},
 	{"a busy storage refuses writers", "race/creates", breakTasks(func(b storetest.Backend) tasks {
 		var writers atomic.Int64
+		bothWrite := gate(2)
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
 			defer writers.Add(-1)
-			if writers.Add(1) > 1 {
+			isFirst := writers.Add(1) == 1
+			if bothWrite(); !isFirst {
 				return domain.Task{}, errors.New("database is locked")
 			}
-			window()
 			return b.Tasks.Create(ctx, owner, draft)
 		}}
 	})},
-	{"a create that fails takes others with it", "race/mixed creates", breakTasks(func(b storetest.Backend) tasks {
-		var failed atomic.Int64
+	{"a failed create fails others", "race/mixed creates", breakTasks(func(b storetest.Backend) tasks {
+		var failed atomic.Bool
+		allCreated := gate(32)
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
-			before := failed.Load()
 			task, err := b.Tasks.Create(ctx, owner, draft)
 			if err != nil {
-				failed.Add(1)
+				failed.Store(true)
 			}
-			window()
-			if err == nil && failed.Load() > before {
+			if allCreated(); err == nil && failed.Load() {
 				err = errors.Join(errors.New("another statement has failed"), b.Tasks.Delete(ctx, owner, task.ID()))
 			}
 			return task, err
 		}}
 	})},
-	{"a create that fails is lost among others", "race/mixed creates", breakTasks(func(b storetest.Backend) tasks {
-		var running atomic.Int64
+	{"a failed create among others has no error", "race/mixed creates", breakTasks(func(b storetest.Backend) tasks {
+		allCreated := gate(32)
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
-			defer running.Add(-1)
-			running.Add(1)
-			window()
-			task, err := b.Tasks.Create(ctx, owner, draft)
-			if running.Load() > 1 {
-				err = nil
-			}
-			return task, err
+			task, _ := b.Tasks.Create(ctx, owner, draft)
+			allCreated()
+			return task, nil
 		}}
 	})},
-	{"an update writes back what it read", "race/different fields", writeBack(func(*domain.TaskRecord, domain.Task, domain.TaskPatch) {})},
-	{"an update writes back what it read, often", "race/many edits", writeBack(func(*domain.TaskRecord, domain.Task, domain.TaskPatch) {})},
-	{"an update is two", "race/same field", update(func(next updater, _ storetest.Backend) updater {
+	{"an update writes back what it read", "race/different fields", writeBackAfter(gate(3))},
+	{"an update writes back what it read, with two writers", "race/lost updates", writeBackAfter(barrier(2))},
+	{"an update is two statements", "race/same fields", update(func(next updater, _ storetest.Backend) updater {
+		allRetitled := gate(16)
 		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
 			title, retitled := p.Title()
 			text, rewritten := p.Description()
@@ -104,74 +104,88 @@ var raceDefects = []defect{
 			if task, err := next(ctx, owner, id, first); err != nil {
 				return task, err
 			}
-			window()
+			allRetitled()
 			return next(ctx, owner, id, second)
 		}
 	})},
-	{"delete looks, then deletes", "race/deletes", remove(func(next deleter, b storetest.Backend) deleter {
+	{"delete looks up, then deletes", "race/deletes", remove(func(next deleter, b storetest.Backend) deleter {
+		bothLooked := gate(2)
 		return func(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
-			task, err := find(ctx, b, id)
-			if err != nil || task.Owner() != owner {
-				return next(ctx, owner, id)
+			if _, err := b.Tasks.Get(ctx, owner, id); err != nil {
+				return err
 			}
-			window()
+			bothLooked()
 			if err := next(ctx, owner, id); !errors.Is(err, domain.ErrTaskNotFound) {
 				return err
 			}
 			return nil
 		}
 	})},
-	{"an update brings a deleted task back", "race/update and delete", update(func(next updater, b storetest.Backend) updater {
-		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
-			_, before := find(ctx, b, id)
-			window()
-			task, err := next(ctx, owner, id, p)
-			if before == nil && errors.Is(err, domain.ErrTaskNotFound) {
-				return restore(ctx, b, owner, p)
-			}
-			return task, err
+	{"an update brings a deleted task back", "race/update and delete", breakTasks(func(b storetest.Backend) tasks {
+		var first sync.Once // of the updates, which the delete comes between
+		looked, deleted := make(chan struct{}), make(chan struct{})
+		return tasks{
+			update: func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
+				task, err := b.Tasks.Get(ctx, owner, id)
+				first.Do(func() {
+					close(looked)
+					<-deleted
+					task, err = restore(ctx, b, owner, p)
+				})
+				return task, err
+			},
+			delete: func(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
+				<-looked
+				err := b.Tasks.Delete(ctx, owner, id)
+				select {
+				case <-deleted:
+				default:
+					close(deleted)
+				}
+				return err
+			},
 		}
 	})},
 }
 
 var contextDefects = []defect{
-	{"an ended context is ignored by registrations", "context/ended", breakUsers(func(b storetest.Backend) users {
+	{"Users.Create ignores an ended context", "context/canceled", breakUsers(func(b storetest.Backend) users {
 		return users{create: func(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
 			return b.Users.Create(context.WithoutCancel(ctx), draft)
 		}}
 	})},
-	{"an ended context is ignored by finders", "context/ended", breakUsers(func(b storetest.Backend) users {
+	{"Users.ByID ignores an ended context", "context/canceled", breakUsers(func(b storetest.Backend) users {
 		return users{byID: func(ctx context.Context, id domain.UserID) (domain.User, error) {
 			return b.Users.ByID(context.WithoutCancel(ctx), id)
 		}}
 	})},
-	{"an ended context is ignored by creates", "context/ended", breakTasks(func(b storetest.Backend) tasks {
+	{"Tasks.Create ignores an ended context", "context/canceled", breakTasks(func(b storetest.Backend) tasks {
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
 			return b.Tasks.Create(context.WithoutCancel(ctx), owner, draft)
 		}}
 	})},
-	{"an ended context is ignored by lists", "context/ended", list(func(next lister, _ storetest.Backend) lister {
+	{"Tasks.List ignores an ended context", "context/canceled", list(func(next lister, _ storetest.Backend) lister {
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
 			return next(context.WithoutCancel(ctx), owner, filter, p)
 		}
 	})},
-	{"an ended context is ignored by Get", "context/ended", get(func(next getter, _ storetest.Backend) getter {
-		return func(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
-			return next(context.WithoutCancel(ctx), owner, id)
-		}
+	{"Tasks.Get ignores an ended context", "context/canceled", breakTasks(func(b storetest.Backend) tasks {
+		return tasks{get: func(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
+			return b.Tasks.Get(context.WithoutCancel(ctx), owner, id)
+		}}
 	})},
-	{"an ended context is reported after the update", "context/ended", update(func(next updater, _ storetest.Backend) updater {
+	{"Tasks.Update reports an ended context afterwards", "context/canceled", update(func(next updater, _ storetest.Backend) updater {
 		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
 			task, err := next(context.WithoutCancel(ctx), owner, id, p)
 			return task, errors.Join(err, ctx.Err())
 		}
 	})},
-	{"an ended context is reported after the delete", "context/ended", remove(func(next deleter, _ storetest.Backend) deleter {
+	{"Tasks.Delete reports an ended context afterwards", "context/canceled", remove(func(next deleter, _ storetest.Backend) deleter {
 		return func(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
 			return errors.Join(next(context.WithoutCancel(ctx), owner, id), ctx.Err())
 		}
 	})},
-	{"an ended context is an error of its own", "context/ended", remove(func(next deleter, _ storetest.Backend) deleter {
+	{"an ended context has an error of its own", "context/canceled", remove(func(next deleter, _ storetest.Backend) deleter {
 		return func(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
 			if ctx.Err() != nil {
 				return errors.New("interrupted")
@@ -179,7 +193,7 @@ var contextDefects = []defect{
 			return next(ctx, owner, id)
 		}
 	})},
-	{"an ended context leaks a connection", "context/recovers", list(func(next lister, _ storetest.Backend) lister {
+	{"a call with an ended context leaks a connection", "context/no leaks", list(func(next lister, _ storetest.Backend) lister {
 		var leaked atomic.Int64
 		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
 			if ctx.Err() != nil {

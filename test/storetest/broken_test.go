@@ -3,13 +3,14 @@ package storetest_test
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/test/defects"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
 )
 
-// defect is one way in which storages go wrong, and the rule that it breaks.
+// defect is a broken storage, and the rule that finds it.
 type defect struct {
 	name  string
 	rule  string
@@ -17,23 +18,31 @@ type defect struct {
 }
 
 func allDefects() []defect {
-	return slices.Concat(userDefects, taskDefects, getDefects, listDefects, updateDefects, deleteDefects, raceDefects, contextDefects)
+	return slices.Concat(userDefects, createDefects, idDefects, listDefects, changeDefects, raceDefects, contextDefects, reopenDefects)
 }
 
-// TestContract runs the suite on a sound storage. With a defect, it is what
-// TestDefectsAreFound starts.
+// TestContract runs the suite on a correct storage, or on the defect that
+// defects.Chosen names.
 func TestContract(t *testing.T) {
 	apply := func(b storetest.Backend) storetest.Backend { return b }
-	if name := defects.Chosen(); name != "" {
-		for _, d := range allDefects() {
-			if d.name == name {
-				apply = d.apply
-			}
+	for _, d := range allDefects() {
+		if d.name == defects.Chosen() {
+			apply = d.apply
 		}
+	}
+	if defects.Chosen() == deadlock {
+		storetest.SetDeadline(time.Second)
 	}
 	storetest.Run(t, func(*testing.T) storetest.Backend {
 		store := memstore.New()
-		return apply(storetest.Backend{Users: store.Users(), Tasks: store.Tasks()})
+		correct := storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
+		// A restart that keeps everything.
+		correct.Reopen = func(*testing.T) storetest.Backend { return correct }
+		broken := apply(correct)
+		if broken.Reopen == nil {
+			broken.Reopen = correct.Reopen
+		}
+		return broken
 	})
 }
 

@@ -13,15 +13,15 @@ import (
 )
 
 var userDefects = []defect{
-	{"password hashes are cut", "user/created", alterUsers(func(r *domain.UserRecord) { r.PasswordHash = r.PasswordHash[:min(len(r.PasswordHash), 10)] })},
-	{"identities start at 0", "user/created", alterUsers(func(r *domain.UserRecord) { r.ID-- })},
-	{"emails come back in lower case", "user/email in any case", alterUsers(func(r *domain.UserRecord) { r.Email = strings.ToLower(r.Email) })},
+	{"password hashes are cut", "user/fields", alterUsers(func(r *domain.UserRecord) { r.PasswordHash = r.PasswordHash[:min(len(r.PasswordHash), 10)] })},
+	{"user IDs start at 0", "user/fields", alterUsers(func(r *domain.UserRecord) { r.ID-- })},
+	{"emails come back in lower case", "user/email case", alterUsers(func(r *domain.UserRecord) { r.Email = strings.ToLower(r.Email) })},
 	{"emails are cut at 100", "user/longest email", alterUsers(func(r *domain.UserRecord) { r.Email = r.Email[:min(len(r.Email), 100)] })},
 	{"user times lose their fraction", "user/times", alterUsers(func(r *domain.UserRecord) { r.CreatedAt = r.CreatedAt.Truncate(time.Second) })},
-	{"user times lose their zone", "user/times", alterUsers(func(r *domain.UserRecord) { r.CreatedAt = r.CreatedAt.Add(-time.Hour) })},
-	{"user identities fall", "user/ids", alterUsers(func(r *domain.UserRecord) { r.ID = 1000 - r.ID })},
+	{"user times are in another zone", "user/times", alterUsers(func(r *domain.UserRecord) { r.CreatedAt = r.CreatedAt.Add(-time.Hour) })},
+	{"user IDs fall", "user/ids", alterUsers(func(r *domain.UserRecord) { r.ID = 1000 - r.ID })},
 
-	{"emails are unique as typed only", "user/email unique", breakUsers(func(b storetest.Backend) users {
+	{"emails are compared as typed, on Create", "user/email unique", breakUsers(func(b storetest.Backend) users {
 		return users{create: func(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
 			first, err := b.Users.ByEmail(ctx, draft.Email())
 			if err == nil && first.Email() != draft.Email() {
@@ -52,7 +52,7 @@ var userDefects = []defect{
 			return b.Users.Create(ctx, draft)
 		}}
 	})},
-	{"emails are found as typed only", "user/email in any case", breakUsers(func(b storetest.Backend) users {
+	{"emails are compared as typed, by ByEmail", "user/email case", breakUsers(func(b storetest.Backend) users {
 		return users{byEmail: func(ctx context.Context, email domain.Email) (domain.User, error) {
 			user, err := b.Users.ByEmail(ctx, email)
 			if err == nil && user.Email() != email {
@@ -61,7 +61,7 @@ var userDefects = []defect{
 			return user, err
 		}}
 	})},
-	{"emails are found with LIKE", "user/email is no pattern", breakUsers(func(b storetest.Backend) users {
+	{"emails are found with LIKE", "user/email literal", breakUsers(func(b storetest.Backend) users {
 		return users{byEmail: func(ctx context.Context, email domain.Email) (domain.User, error) {
 			like := strings.NewReplacer("%", ".*", "_", ".").Replace(regexp.QuoteMeta(email.Key()))
 			everyone, err := b.Users.List(ctx, domain.Page[domain.UserID]{})
@@ -73,7 +73,7 @@ var userDefects = []defect{
 			return domain.User{}, domain.ErrUserNotFound
 		}}
 	})},
-	{"nobody is somebody", "user/missing", breakUsers(func(b storetest.Backend) users {
+	{"a missing user has no error", "user/missing", breakUsers(func(b storetest.Backend) users {
 		return users{byID: func(ctx context.Context, id domain.UserID) (domain.User, error) {
 			user, err := b.Users.ByID(ctx, id)
 			if err != nil {
@@ -82,10 +82,10 @@ var userDefects = []defect{
 			return user, nil
 		}}
 	})},
-	{"the users' limit is ignored", "user/list", listUsers(func(page domain.Page[domain.UserID]) domain.Page[domain.UserID] {
+	{"the limit of users is ignored", "user/list", listUsers(func(page domain.Page[domain.UserID]) domain.Page[domain.UserID] {
 		return domain.Page[domain.UserID]{After: page.After}
 	}, nil)},
-	{"the users' page begins with its After", "user/list", listUsers(func(page domain.Page[domain.UserID]) domain.Page[domain.UserID] {
+	{"the page of users begins at After, not after it", "user/list", listUsers(func(page domain.Page[domain.UserID]) domain.Page[domain.UserID] {
 		page.After--
 		return page
 	}, nil)},
@@ -95,7 +95,7 @@ var userDefects = []defect{
 	})},
 }
 
-// createAnyway stores a user whose email is taken, under another one, as a
+// createAnyway stores a user whose email is taken under another email, as a
 // table without a unique index would.
 func createAnyway(ctx context.Context, b storetest.Backend, draft domain.UserDraft) (domain.User, error) {
 	user, err := b.Users.Create(ctx, draft)
@@ -113,8 +113,7 @@ func createAnyway(ctx context.Context, b storetest.Backend, draft domain.UserDra
 	return user, err
 }
 
-// listUsers makes a defect of another page asked for, and of what happens to
-// the list.
+// listUsers makes a defect: a List that returns another page, or rearranges it.
 func listUsers(
 	ask func(domain.Page[domain.UserID]) domain.Page[domain.UserID],
 	arrange func([]domain.User),

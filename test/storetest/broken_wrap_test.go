@@ -4,14 +4,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
+	"sync"
+	"sync/atomic"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
 )
 
-// users and tasks are repositories of which single methods can be replaced; a
-// nil function leaves its method sound.
+// users and tasks are repositories whose methods can be replaced one by one; nil
+// keeps the correct method.
 type users struct {
 	domain.UserRepository
 	create  func(context.Context, domain.UserDraft) (domain.User, error)
@@ -51,10 +52,10 @@ func (u users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]dom
 type tasks struct {
 	domain.TaskRepository
 	create func(context.Context, domain.UserID, domain.TaskDraft) (domain.Task, error)
-	get    getter
+	get    func(context.Context, domain.UserID, domain.TaskID) (domain.Task, error)
 	list   lister
-	update func(context.Context, domain.UserID, domain.TaskID, domain.TaskPatch) (domain.Task, error)
-	delete func(context.Context, domain.UserID, domain.TaskID) error
+	update updater
+	delete deleter
 }
 
 func (s tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
@@ -92,7 +93,7 @@ func (s tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID
 	return s.delete(ctx, owner, id)
 }
 
-// breakUsers and breakTasks make a defect of functions that know the sound
+// breakUsers and breakTasks make a defect of functions that get the correct
 // backend.
 func breakUsers(replace func(storetest.Backend) users) func(storetest.Backend) storetest.Backend {
 	return func(b storetest.Backend) storetest.Backend {
@@ -110,8 +111,8 @@ func breakTasks(replace func(storetest.Backend) tasks) func(storetest.Backend) s
 	}
 }
 
-// alterTasks makes a defect of what happens to every task on its way out, and
-// alterUsers likewise.
+// alterTasks makes a defect: a storage that changes every task that it returns.
+// alterUsers does the same with users.
 func alterTasks(change func(*domain.TaskRecord)) func(storetest.Backend) storetest.Backend {
 	alter := func(task domain.Task, err error) (domain.Task, error) {
 		r := record(task)
@@ -161,7 +162,7 @@ func alterUsers(change func(*domain.UserRecord)) func(storetest.Backend) storete
 	})
 }
 
-// record lays a task open.
+// record returns the fields of a task.
 func record(task domain.Task) domain.TaskRecord {
 	r := domain.TaskRecord{
 		ID: task.ID(), Owner: task.Owner(), Title: task.Title(), Completed: task.Completed(),
@@ -173,7 +174,7 @@ func record(task domain.Task) domain.TaskRecord {
 	return r
 }
 
-// find returns the task whoever owns it.
+// find returns a task of any owner.
 func find(ctx context.Context, b storetest.Backend, id domain.TaskID) (domain.Task, error) {
 	people, err := b.Users.List(ctx, domain.Page[domain.UserID]{})
 	if err != nil {
@@ -187,5 +188,32 @@ func find(ctx context.Context, b storetest.Backend, id domain.TaskID) (domain.Ta
 	return domain.Task{}, fmt.Errorf("task %d: %w", id, domain.ErrTaskNotFound)
 }
 
-// window is when the others come in between.
-func window() { time.Sleep(time.Millisecond) }
+// gate returns a function that blocks until n goroutines have called it, and no
+// longer.
+func gate(n int64) (pass func()) {
+	var arrived atomic.Int64
+	open := make(chan struct{})
+	return func() {
+		if arrived.Add(1) == n {
+			close(open)
+		}
+		<-open
+	}
+}
+
+// barrier returns a function that blocks until n goroutines have called it, again
+// and again.
+func barrier(n int) (wait func()) {
+	var mutex sync.Mutex
+	arrived, open := 0, make(chan struct{})
+	return func() {
+		mutex.Lock()
+		mine := open
+		if arrived++; arrived == n {
+			close(open)
+			arrived, open = 0, make(chan struct{})
+		}
+		mutex.Unlock()
+		<-mine
+	}
+}

@@ -8,7 +8,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// state is a task laid open, so that two of them compare with ==.
+// state is the state of a task, comparable with ==.
 type state struct {
 	ID             domain.TaskID
 	Owner          domain.UserID
@@ -16,49 +16,42 @@ type state struct {
 	Description    string
 	HasDescription bool
 	Completed      bool
-	Created        time.Time
-	Updated        time.Time
+	CreatedAt      time.Time
+	UpdatedAt      time.Time
 }
 
 func stateOf(t domain.Task) state {
 	description, ok := t.Description()
 	return state{
 		ID: t.ID(), Owner: t.Owner(), Title: t.Title(), Description: description, HasDescription: ok,
-		Completed: t.Completed(), Created: t.CreatedAt(), Updated: t.UpdatedAt(),
+		Completed: t.Completed(), CreatedAt: t.CreatedAt(), UpdatedAt: t.UpdatedAt(),
 	}
 }
 
-// sameTask fails unless both tasks have the same state.
-func (s *storage) sameTask(what string, got, want domain.Task) {
+// wantTask compares two tasks.
+func (s *storage) wantTask(what string, got, want domain.Task) {
 	s.Helper()
 	if stateOf(got) != stateOf(want) {
-		s.Errorf("%s: got %+v, want %+v", what, stateOf(got), stateOf(want))
+		s.Errorf("%s:\n got %+v\nwant %+v", what, stateOf(got), stateOf(want))
 	}
 }
 
-// fails reports an error that does not match want.
-func (s *storage) fails(what string, err, want error) {
-	s.Helper()
-	if !errors.Is(err, want) {
-		s.Errorf("%s: got error %v, want %v", what, err, want)
-	}
-}
-
-// holds fails unless owner's tasks are these, in this order.
-func (s *storage) holds(owner domain.UserID, want ...domain.Task) {
-	s.Helper()
-	s.lists("all tasks", s.list(owner), want...)
-}
-
-func (s *storage) lists(what string, got []domain.Task, want ...domain.Task) {
+// wantTasks compares two lists of tasks, order included.
+func (s *storage) wantTasks(what string, got []domain.Task, want ...domain.Task) {
 	s.Helper()
 	if gotIDs, wantIDs := taskIDs(got), taskIDs(want); !slices.Equal(gotIDs, wantIDs) {
-		s.Errorf("%s: got ids %v, want %v", what, gotIDs, wantIDs)
+		s.Errorf("%s: got the tasks %v, want %v", what, gotIDs, wantIDs)
 		return
 	}
 	for i := range want {
-		s.sameTask(what, got[i], want[i])
+		s.wantTask(what, got[i], want[i])
 	}
+}
+
+// wantAll compares all tasks of an owner, order included.
+func (s *storage) wantAll(owner domain.UserID, want ...domain.Task) {
+	s.Helper()
+	s.wantTasks("Tasks.List", s.all(owner), want...)
 }
 
 func taskIDs(tasks []domain.Task) []domain.TaskID {
@@ -69,10 +62,27 @@ func taskIDs(tasks []domain.Task) []domain.TaskID {
 	return ids
 }
 
-func userIDs(users []domain.User) []domain.UserID {
-	ids := make([]domain.UserID, len(users))
-	for i, user := range users {
-		ids[i] = user.ID()
+// errorNames are the names of the contract's errors.
+var errorNames = map[error]string{
+	domain.ErrUserNotFound: "domain.ErrUserNotFound",
+	domain.ErrEmailTaken:   "domain.ErrEmailTaken",
+	domain.ErrTaskNotFound: "domain.ErrTaskNotFound",
+	domain.ErrNotOwner:     "domain.ErrNotOwner",
+	domain.ErrNoChanges:    "domain.ErrNoChanges",
+}
+
+// nameOf returns the name of an error of the contract, or the text of another.
+func nameOf(err error) string {
+	if name, known := errorNames[err]; known {
+		return name
 	}
-	return ids
+	return err.Error()
+}
+
+// wantError compares errors with errors.Is.
+func (s *storage) wantError(call string, err, want error) {
+	s.Helper()
+	if !errors.Is(err, want) {
+		s.Errorf("%s: got error %v, want one that matches %s", call, err, nameOf(want))
+	}
 }

@@ -7,52 +7,50 @@ import (
 )
 
 var contextRules = []rule{
-	{"context/ended", "a method whose context has ended returns the context's error and changes nothing", contextEnded},
-	{"context/recovers", "a method that ended with its context leaves the storage working", contextRecovers},
+	{"context/canceled", "if its context has ended, a method changes nothing and returns an error that matches the context's", contextCanceled},
+	{"context/no leaks", "calls with ended contexts leave no connection, transaction or lock behind", contextNoLeaks},
 }
 
-// tryEnded calls every method with a context that is over.
-func (s *storage) tryEnded(ana domain.UserID, id domain.TaskID) {
+// callCanceled calls every method with a canceled context.
+func (s *storage) callCanceled(ana domain.UserID, id domain.TaskID) {
 	s.Helper()
+	ctx, cancel := context.WithCancel(s.Context())
+	cancel()
 	draft, patch := s.taskDraft("Buy bread", nil, false), s.patch(domain.TaskChanges{Completed: domain.Set(true)})
-	bob, email := s.userDraft("bob@example.com"), s.email("ana@example.com")
-	for name, call := range map[string]func(context.Context) error{
-		"create a user": func(ctx context.Context) error { _, err := s.Users.Create(ctx, bob); return err },
-		"by email":      func(ctx context.Context) error { _, err := s.Users.ByEmail(ctx, email); return err },
-		"by id":         func(ctx context.Context) error { _, err := s.Users.ByID(ctx, ana); return err },
-		"list users": func(ctx context.Context) error {
-			_, err := s.Users.List(ctx, domain.Page[domain.UserID]{})
-			return err
-		},
-		"create a task": func(ctx context.Context) error { _, err := s.Tasks.Create(ctx, ana, draft); return err },
-		"list tasks": func(ctx context.Context) error {
-			_, err := s.Tasks.List(ctx, ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-			return err
-		},
-		"get":    func(ctx context.Context) error { _, err := s.Tasks.Get(ctx, ana, id); return err },
-		"update": func(ctx context.Context) error { _, err := s.Tasks.Update(ctx, ana, id, patch); return err },
-		"delete": func(ctx context.Context) error { return s.Tasks.Delete(ctx, ana, id) },
-	} {
-		s.fails(name, call(ended()), context.Canceled)
-	}
+	_, err := s.Users.Create(ctx, s.userDraft("bob@example.com"))
+	s.wantError("Users.Create", err, context.Canceled)
+	_, err = s.Users.ByEmail(ctx, s.email("ana@example.com"))
+	s.wantError("Users.ByEmail", err, context.Canceled)
+	_, err = s.Users.ByID(ctx, ana)
+	s.wantError("Users.ByID", err, context.Canceled)
+	_, err = s.Users.List(ctx, domain.Page[domain.UserID]{})
+	s.wantError("Users.List", err, context.Canceled)
+	_, err = s.Tasks.Create(ctx, ana, draft)
+	s.wantError("Tasks.Create", err, context.Canceled)
+	_, err = s.Tasks.Get(ctx, ana, id)
+	s.wantError("Tasks.Get", err, context.Canceled)
+	_, err = s.Tasks.List(ctx, ana, domain.TaskFilter{}, page{})
+	s.wantError("Tasks.List", err, context.Canceled)
+	_, err = s.Tasks.Update(ctx, ana, id, patch)
+	s.wantError("Tasks.Update", err, context.Canceled)
+	s.wantError("Tasks.Delete", s.Tasks.Delete(ctx, ana, id), context.Canceled)
 }
 
-func contextEnded(s *storage) {
+func contextCanceled(s *storage) {
 	ana := s.user("ana@example.com")
 	task := s.task(ana, "Buy milk")
-	s.tryEnded(ana, task.ID())
-	s.holds(ana, task)
+	s.callCanceled(ana, task.ID())
+	s.wantAll(ana, task)
 	_, err := s.Users.ByEmail(s.Context(), s.email("bob@example.com"))
-	s.fails("by email", err, domain.ErrUserNotFound)
+	s.wantError("Users.ByEmail of a user whose Create was canceled", err, domain.ErrUserNotFound)
 }
 
-func contextRecovers(s *storage) {
+func contextNoLeaks(s *storage) {
 	ana := s.user("ana@example.com")
 	task := s.task(ana, "Buy milk")
-	// More often than any pool has connections.
-	for range 20 {
-		s.tryEnded(ana, task.ID())
+	for range 20 { // more than a pool has connections
+		s.callCanceled(ana, task.ID())
 	}
 	s.user("bob@example.com")
-	s.holds(ana, task, s.task(ana, "Buy bread"))
+	s.wantAll(ana, task, s.task(ana, "Buy bread"))
 }

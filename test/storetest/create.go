@@ -8,13 +8,13 @@ import (
 )
 
 var createRules = []rule{
-	{"create/kept", "Create keeps what the draft says, and returns what List returns", createKept},
-	{"create/missing owner", "a task of a user who does not exist is ErrUserNotFound and stored nowhere", createMissingOwner},
-	{"create/ids", "identities rise over all owners and are never used again, the newest task's included", createIDs},
-	{"create/text", "texts come back byte for byte, up to their longest", createText},
+	{"create/fields", "Create stores all fields of the draft, a null and an empty description apart, and returns what List returns", createFields},
+	{"create/unknown owner", "Create returns ErrUserNotFound if the owner does not exist, and stores nothing", createUnknownOwner},
+	{"create/ids", "task IDs rise across all owners; the ID of a deleted task is never used again, not even the newest", createIDs},
+	{"create/text", "titles and descriptions are stored byte for byte, up to the longest that domain allows", createText},
 }
 
-func createKept(s *storage) {
+func createFields(s *storage) {
 	ana := s.user("ana@example.com")
 	empty, text := "", "two litres"
 	var all []domain.Task
@@ -25,40 +25,40 @@ func createKept(s *storage) {
 		s.taskDraft("Buy milk", nil, true),
 	} {
 		task := s.create(ana, draft)
-		gotText, gotOK := task.Description()
-		wantText, wantOK := draft.Description()
-		if task.ID() < 1 || task.Owner() != ana || task.Title() != draft.Title() || task.Completed() != draft.Completed() ||
-			gotText != wantText || gotOK != wantOK || task.CreatedAt() != moment || task.UpdatedAt() != moment {
-			s.Errorf("got %+v, want what the draft says", stateOf(task))
+		description, ok := draft.Description()
+		want := state{
+			ID: task.ID(), Owner: ana, Title: draft.Title(), Description: description, HasDescription: ok,
+			Completed: draft.Completed(), CreatedAt: createdAt, UpdatedAt: createdAt,
+		}
+		if got := stateOf(task); got != want || got.ID < 1 {
+			s.Errorf("Tasks.Create:\n got %+v\nwant %+v with an ID from 1", got, want)
 		}
 		all = append(all, task)
 	}
-	s.holds(ana, all...)
+	s.wantAll(ana, all...)
 }
 
-func createMissingOwner(s *storage) {
+func createUnknownOwner(s *storage) {
 	ana := s.user("ana@example.com")
 	for _, owner := range []domain.UserID{0, -1, ana + 1, math.MaxInt64} {
 		_, err := s.Tasks.Create(s.Context(), owner, s.taskDraft("Buy milk", nil, false))
-		s.fails("create", err, domain.ErrUserNotFound)
-		s.holds(owner)
+		s.wantError("Tasks.Create", err, domain.ErrUserNotFound)
+		s.wantAll(owner)
 	}
-	s.holds(ana)
+	s.wantAll(ana)
 }
 
 func createIDs(s *storage) {
-	ana, bob := s.user("ana@example.com"), s.user("bob@example.com")
+	ana, bob := s.twoUsers()
 	last := domain.TaskID(0)
 	for range 3 {
 		for _, owner := range []domain.UserID{ana, bob} {
 			id := s.task(owner, "Buy milk").ID()
 			if id <= last {
-				s.Errorf("got ID %d after %d", id, last)
+				s.Errorf("Tasks.Create: got ID %d after %d, which was deleted", id, last)
 			}
 			last = id
-			if err := s.Tasks.Delete(s.Context(), owner, id); err != nil {
-				s.Fatalf("delete: %v", err)
-			}
+			s.delete(owner, id)
 		}
 	}
 }
@@ -66,28 +66,27 @@ func createIDs(s *storage) {
 func createText(s *storage) {
 	ana := s.user("ana@example.com")
 	for name, text := range map[string]string{
-		"spaces":      "  leading, inner\t\u00a0and trailing  ",
+		"white space": "  leading, inner\t\u00a0and trailing  ",
 		"lines":       "first\nsecond\r\nthird\u2028fourth",
 		"quotes":      `'; DROP TABLE tasks; -- " \ \\ % _ $1 ? :name @name`,
 		"scripts":     "Üben, тест, 测试, اختبار, परीक्षण, e\u0301",
 		"emoji":       "👩‍👩‍👧 \U0010ffff",
 		"controls":    "bell \a escape \x1b delete \x7f",
 		"longest":     strings.Repeat("a", domain.MaxTitleChars),
-		"longest far": strings.Repeat("𝔘", domain.MaxTitleChars),
+		"four bytes":  strings.Repeat("𝔘", domain.MaxTitleChars),
 	} {
-		// A description goes up to its own limit where the title does.
-		long := text
-		if strings.HasPrefix(name, "longest") {
-			long = strings.Repeat("𝔘", domain.MaxDescriptionChars)
+		description := text
+		if name == "longest" || name == "four bytes" {
+			description = strings.Repeat("𝔘", domain.MaxDescriptionChars)
 		}
-		task := s.create(ana, s.taskDraft(text, &long, false))
-		stored := s.page(ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{After: task.ID() - 1, Limit: 1}).Tasks
-		if len(stored) != 1 {
-			s.Fatalf("%s: the task is not listed", name)
+		task := s.create(ana, s.taskDraft(text, &description, false))
+		got := s.list(ana, domain.TaskFilter{}, page{After: task.ID() - 1, Limit: 1}).Tasks
+		if len(got) != 1 {
+			s.Fatalf("%s: got %d tasks, want the one that was created", name, len(got))
 		}
-		if got, _ := stored[0].Description(); got != long || stored[0].Title() != text {
-			s.Errorf("%s: got %.100q and %.100q, want %.100q and %.100q", name, stored[0].Title(), got, text, long)
+		if stored, _ := got[0].Description(); stored != description || got[0].Title() != text {
+			s.Errorf("%s: got title %.100q and description %.100q, want %.100q and %.100q", name, got[0].Title(), stored, text, description)
 		}
-		s.sameTask(name, stored[0], task)
+		s.wantTask(name, got[0], task)
 	}
 }

@@ -10,17 +10,17 @@ import (
 )
 
 var raceRules = []rule{
-	{"race/registrations", "of 100 that register one email at once, one succeeds and all others get ErrEmailTaken", raceRegistrations},
-	{"race/creates", "concurrent writers all succeed, each with an identity of its own", raceCreates},
-	{"race/mixed creates", "of concurrent creates those of owners who do not exist get ErrUserNotFound, and all others succeed", raceMixedCreates},
-	{"race/different fields", "racing edits of different fields of one task all survive", raceDifferentFields},
-	{"race/many edits", "no edit undoes an earlier one of another field, however many race", raceManyEdits},
-	{"race/same field", "racing edits of the same field leave one of them, whole", raceSameField},
-	{"race/deletes", "of 50 that delete one task at once, one succeeds and all others get ErrTaskNotFound", raceDeletes},
-	{"race/update and delete", "an update that races a delete succeeds or finds no task, and never brings it back", raceUpdateAndDelete},
+	{"race/registrations", "of 100 concurrent Users.Create with one email, one succeeds and the others return ErrEmailTaken (a lookup before the insert is not enough: use a unique index or a lock)", raceRegistrations},
+	{"race/creates", "concurrent Tasks.Create all succeed, each with an ID of its own (wait for a busy storage; do not refuse)", raceCreates},
+	{"race/mixed creates", "of concurrent Tasks.Create, those for owners who do not exist return ErrUserNotFound, and the others succeed", raceMixedCreates},
+	{"race/different fields", "concurrent updates of different fields of one task all survive (write only the fields that the patch sets, or lock the task from the read to the write)", raceDifferentFields},
+	{"race/lost updates", "no update sets back another field, however many run concurrently", raceLostUpdates},
+	{"race/same fields", "of concurrent updates of the same fields, one survives as a whole", raceSameFields},
+	{"race/deletes", "of 50 concurrent Delete of one task, one succeeds and the others return ErrTaskNotFound", raceDeletes},
+	{"race/update and delete", "an Update concurrent with a Delete succeeds or returns ErrTaskNotFound, and does not bring the task back", raceUpdateAndDelete},
 }
 
-// race runs work n times at once and returns how each ended.
+// race runs n calls concurrently and returns their errors.
 func race(n int, work func(i int) error) []error {
 	var ready, done sync.WaitGroup
 	start := make(chan struct{})
@@ -39,27 +39,28 @@ func race(n int, work func(i int) error) []error {
 	return errs
 }
 
-// oneWins fails unless one ended well and all others with the given error.
-func (s *storage) oneWins(errs []error, others error) {
+// wantOneSuccess checks that one call succeeded and the others returned the
+// given error.
+func (s *storage) wantOneSuccess(errs []error, others error) {
 	s.Helper()
 	won := 0
 	for _, err := range errs {
 		if err == nil {
 			won++
 		} else if !errors.Is(err, others) {
-			s.Errorf("got error %v, want %v", err, others)
+			s.Errorf("got error %v, want nil or one that matches %s", err, nameOf(others))
 		}
 	}
 	if won != 1 {
-		s.Errorf("%d of %d succeeded, want 1", won, len(errs))
+		s.Errorf("%d of %d calls succeeded, want 1", won, len(errs))
 	}
 }
 
-// allWin fails unless all ended well.
-func (s *storage) allWin(errs []error) {
+// wantSuccess checks that all calls succeeded.
+func (s *storage) wantSuccess(errs []error) {
 	s.Helper()
 	if err := errors.Join(errs...); err != nil {
-		s.Errorf("got errors, want none: %v", err)
+		s.Errorf("got errors, want none:\n%v", err)
 	}
 }
 
@@ -69,22 +70,22 @@ func raceRegistrations(s *storage) {
 	for i := range drafts {
 		drafts[i] = s.userDraft(addresses[i%len(addresses)])
 	}
-	s.oneWins(race(len(drafts), func(i int) error {
+	s.wantOneSuccess(race(len(drafts), func(i int) error {
 		_, err := s.Users.Create(s.Context(), drafts[i])
 		return err
 	}), domain.ErrEmailTaken)
 	users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
 	if err != nil || len(users) != 1 {
-		s.Errorf("got %d users and %v, want 1", len(users), err)
+		s.Errorf("Users.List: got %d users and error %v, want 1", len(users), err)
 	}
 }
 
 func raceCreates(s *storage) {
 	owners := []domain.UserID{s.user("ana@example.com"), s.user("bob@example.com")}
 	const writers, each = 16, 10
-	s.allWin(race(writers, func(i int) error {
+	s.wantSuccess(race(writers, func(i int) error {
 		for n := range each {
-			draft, err := domain.NewTaskDraft(fmt.Sprint(i, " ", n), nil, false, moment)
+			draft, err := domain.NewTaskDraft(fmt.Sprint(i, " ", n), nil, false, createdAt)
 			if err != nil {
 				return err
 			}
@@ -96,12 +97,12 @@ func raceCreates(s *storage) {
 	}))
 	ids, titles := make(map[domain.TaskID]bool), make(map[string]bool)
 	for _, owner := range owners {
-		for _, task := range s.list(owner) {
+		for _, task := range s.all(owner) {
 			ids[task.ID()], titles[task.Title()] = true, true
 		}
 	}
 	if len(ids) != writers*each || len(titles) != writers*each {
-		s.Errorf("got %d identities and %d titles, want %d", len(ids), len(titles), writers*each)
+		s.Errorf("Tasks.List: got %d different IDs and %d titles, want %d of each", len(ids), len(titles), writers*each)
 	}
 }
 
@@ -119,12 +120,12 @@ func raceMixedCreates(s *storage) {
 		})
 		for i, err := range errs {
 			if missing := i%4 == 0; missing != errors.Is(err, domain.ErrUserNotFound) || !missing && err != nil {
-				s.Errorf("create %d, owner missing: %v, got error %v", i, missing, err)
+				s.Errorf("Tasks.Create, owner missing %t: got error %v", missing, err)
 			}
 		}
 	}
-	if got, want := len(s.list(ana)), rounds*writers*3/4; got != want {
-		s.Errorf("got %d tasks, want %d", got, want)
+	if got, want := len(s.all(ana)), rounds*writers*3/4; got != want {
+		s.Errorf("Tasks.List: got %d tasks, want %d", got, want)
 	}
 }
 
@@ -138,40 +139,38 @@ func raceDifferentFields(s *storage) {
 			s.patch(domain.TaskChanges{Description: domain.Set(description)}),
 			s.patch(domain.TaskChanges{Completed: domain.Set(true)}),
 		}
-		s.allWin(race(len(patches), func(i int) error {
+		s.wantSuccess(race(len(patches), func(i int) error {
 			_, err := s.Tasks.Update(s.Context(), ana, id, patches[i])
 			return err
 		}))
 		task := s.only(ana)
 		if text, _ := task.Description(); task.Title() != title || text != description || !task.Completed() {
-			s.Errorf("round %d: an edit was lost: %+v", round, stateOf(task))
+			s.Errorf("round %d: an update was lost: got %+v", round, stateOf(task))
 		}
-		if err := s.Tasks.Delete(s.Context(), ana, id); err != nil {
-			s.Fatalf("delete: %v", err)
-		}
+		s.delete(ana, id)
 	}
 }
 
-// raceManyEdits has one writer a field, which counts up. An update that writes
-// what it read before sets another writer's count back.
-func raceManyEdits(s *storage) {
+// raceLostUpdates has two writers. Each counts up in a field of its own. A storage
+// that writes a whole task back sets the other writer's counter back.
+func raceLostUpdates(s *storage) {
 	ana := s.user("ana@example.com")
 	id := s.task(ana, "0").ID()
-	const edits = 100
-	counts := func(t domain.Task) [2]int {
+	const updates = 100
+	counters := func(t domain.Task) [2]int {
 		description, _ := t.Description()
 		title, _ := strconv.Atoi(t.Title())
 		text, _ := strconv.Atoi(description)
 		return [2]int{title, text}
 	}
-	s.allWin(race(2, func(writer int) error {
+	s.wantSuccess(race(2, func(writer int) error {
 		var seen [2]int
-		for n := range edits {
+		for n := range updates {
 			changes := domain.TaskChanges{Title: domain.Set(strconv.Itoa(n + 1))}
 			if writer == 1 {
 				changes = domain.TaskChanges{Description: domain.Set(strconv.Itoa(n + 1))}
 			}
-			patch, err := domain.NewTaskPatch(changes, moment)
+			patch, err := domain.NewTaskPatch(changes, createdAt)
 			if err != nil {
 				return err
 			}
@@ -179,48 +178,48 @@ func raceManyEdits(s *storage) {
 			if err != nil {
 				return err
 			}
-			now := counts(task)
+			now := counters(task)
 			if now[writer] != n+1 || now[1-writer] < seen[1-writer] {
-				return fmt.Errorf("edit %d of writer %d: the counts went from %v to %v", n+1, writer, seen, now)
+				return fmt.Errorf("update %d of field %d: the counters went from %v to %v", n+1, writer, seen, now)
 			}
 			seen = now
 		}
 		return nil
 	}))
-	if got := counts(s.only(ana)); got != [2]int{edits, edits} {
-		s.Errorf("got the counts %v in the end, want %d each", got, edits)
+	if got := counters(s.only(ana)); got != [2]int{updates, updates} {
+		s.Errorf("got the counters %v at the end, want %d each", got, updates)
 	}
 }
 
-func raceSameField(s *storage) {
+func raceSameFields(s *storage) {
 	ana := s.user("ana@example.com")
 	id := s.task(ana, "Buy milk").ID()
 	const n = 16
 	patches := make([]domain.TaskPatch, n)
 	for i := range patches {
-		text := fmt.Sprint("edit ", i)
+		text := fmt.Sprint("update ", i)
 		patches[i] = s.patch(domain.TaskChanges{Title: domain.Set(text), Description: domain.Set(text)})
 	}
-	s.allWin(race(n, func(i int) error {
+	s.wantSuccess(race(n, func(i int) error {
 		updated, err := s.Tasks.Update(s.Context(), ana, id, patches[i])
 		if text, _ := updated.Description(); err == nil && text != updated.Title() {
-			return fmt.Errorf("returned half of two edits: %+v", stateOf(updated))
+			return fmt.Errorf("Tasks.Update returned the fields of two updates: %+v", stateOf(updated))
 		}
 		return err
 	}))
 	task := s.only(ana)
 	if text, _ := task.Description(); text != task.Title() || task.Title() == "Buy milk" {
-		s.Errorf("stored half of two edits, or none: %+v", stateOf(task))
+		s.Errorf("Tasks.List: got %+v, want title and description of the same update", stateOf(task))
 	}
 }
 
 func raceDeletes(s *storage) {
 	ana := s.user("ana@example.com")
 	id := s.task(ana, "Buy milk").ID()
-	s.oneWins(race(50, func(int) error {
+	s.wantOneSuccess(race(50, func(int) error {
 		return s.Tasks.Delete(s.Context(), ana, id)
 	}), domain.ErrTaskNotFound)
-	s.holds(ana)
+	s.wantAll(ana)
 }
 
 func raceUpdateAndDelete(s *storage) {
@@ -236,13 +235,13 @@ func raceUpdateAndDelete(s *storage) {
 			return err
 		})
 		if errs[0] != nil {
-			s.Errorf("delete: %v", errs[0])
+			s.Errorf("Tasks.Delete: %v", errs[0])
 		}
 		for _, err := range errs[1:] {
 			if err != nil {
-				s.fails("update", err, domain.ErrTaskNotFound)
+				s.wantError("Tasks.Update", err, domain.ErrTaskNotFound)
 			}
 		}
-		s.holds(ana)
+		s.wantAll(ana)
 	}
 }

@@ -1,12 +1,12 @@
-// Package storetest is the contract of domain.UserRepository and
-// domain.TaskRepository as tests. A storage adapter that passes Run may stand
-// behind the task service.
+// Package storetest tests implementations of domain.UserRepository and
+// domain.TaskRepository against their contract.
 //
 // It imports domain and the standard library only.
 package storetest
 
 import (
-	"context"
+	"fmt"
+	"runtime/debug"
 	"slices"
 	"testing"
 	"time"
@@ -14,22 +14,35 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Backend is one storage, through its two ports.
+// Backend is a storage under test.
 type Backend struct {
 	Users domain.UserRepository
 	Tasks domain.TaskRepository
+	// Reopen closes the storage and opens it again, as a restart of the program
+	// does. It is nil for a storage that does not survive a restart; the rules
+	// "reopen/…" are left out then.
+	Reopen func(t *testing.T) Backend
 }
 
-// Run holds a storage to the contract. It calls open for each rule, in
-// parallel; every call must return a storage that is empty and shared with
-// nobody, and may use t.Cleanup to end it. A failing test prints the rule that
-// was broken.
+// Run tests a storage: one parallel subtest for each rule of the contract.
+// Open must return an empty storage that no other test uses, and may close it
+// in t.Cleanup. It is called for each rule, and once more to learn whether
+// there is a Reopen. A failing subtest prints its rule.
+//
+// A rule that takes two minutes counts as a deadlock. It ends the test process,
+// and prints the rule and the stacks of all goroutines.
 func Run(t *testing.T, open func(t *testing.T) Backend) {
 	t.Helper()
-	for _, r := range rules() {
+	rules := slices.Concat(userRules, createRules, idRules, listRules, changeRules, raceRules, contextRules)
+	if open(t).Reopen != nil {
+		rules = append(rules, reopenRules...)
+	}
+	for _, r := range rules {
 		t.Run(r.name, func(t *testing.T) {
 			t.Parallel()
-			t.Cleanup(func() {
+			watchdog := time.AfterFunc(deadline, r.deadlocked)
+			t.Cleanup(func() { // after the cleanup functions of open
+				watchdog.Stop()
 				if t.Failed() {
 					t.Logf("broken rule: %s", r.text)
 				}
@@ -39,25 +52,32 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 	}
 }
 
-// rule is one sentence of the contract and how to see whether it holds.
+// deadline is the time after which a rule counts as deadlocked.
+var deadline = 2 * time.Minute
+
+// rule is one sentence of the contract and its test.
 type rule struct {
 	name  string
 	text  string
 	check func(*storage)
 }
 
-func rules() []rule {
-	return slices.Concat(userRules, createRules, getRules, listRules, updateRules, deleteRules, raceRules, contextRules)
+// deadlocked ends the process. A failed test would not do: the storage's
+// cleanup functions may wait for the calls that are stuck.
+func (r rule) deadlocked() {
+	debug.SetTraceback("all")
+	panic(fmt.Sprintf("storetest: rule %q has not ended after %v, because of a deadlock or because the storage is too slow\nbroken rule: %s", r.name, deadline, r.text))
 }
 
-// storage is a fresh backend in the hands of one rule.
+// storage is a new Backend, and the test of one rule.
 type storage struct {
 	*testing.T
 	Backend
 }
 
-// moment is when things happen in rules that do not care.
-var moment = time.Date(2026, time.March, 1, 12, 30, 15, 123456000, time.UTC)
+// createdAt is the time of creation where a rule is not about times. Patches
+// are an hour later.
+var createdAt = time.Date(2026, time.March, 1, 12, 30, 15, 123456000, time.UTC)
 
 func (s *storage) email(address string) domain.Email {
 	s.Helper()
@@ -70,33 +90,39 @@ func (s *storage) email(address string) domain.Email {
 
 func (s *storage) userDraft(address string) domain.UserDraft {
 	s.Helper()
-	draft, err := domain.NewUserDraft(s.email(address), "hash of "+address, moment)
+	draft, err := domain.NewUserDraft(s.email(address), "hash of "+address, createdAt)
 	if err != nil {
 		s.Fatalf("NewUserDraft(%q): %v", address, err)
 	}
 	return draft
 }
 
-// user registers somebody.
+// user stores a user.
 func (s *storage) user(address string) domain.UserID {
 	s.Helper()
 	user, err := s.Users.Create(s.Context(), s.userDraft(address))
 	if err != nil {
-		s.Fatalf("create user %q: %v", address, err)
+		s.Fatalf("Users.Create(%q): %v", address, err)
 	}
 	return user.ID()
 }
 
+// twoUsers stores two users, for rules about other users' tasks.
+func (s *storage) twoUsers() (ana, bob domain.UserID) {
+	s.Helper()
+	return s.user("ana@example.com"), s.user("bob@example.com")
+}
+
 func (s *storage) taskDraft(title string, description *string, completed bool) domain.TaskDraft {
 	s.Helper()
-	draft, err := domain.NewTaskDraft(title, description, completed, moment)
+	draft, err := domain.NewTaskDraft(title, description, completed, createdAt)
 	if err != nil {
 		s.Fatalf("NewTaskDraft: %v", err)
 	}
 	return draft
 }
 
-// task stores a task with that title, nothing else.
+// task stores a task with that title.
 func (s *storage) task(owner domain.UserID, title string) domain.Task {
 	s.Helper()
 	return s.create(owner, s.taskDraft(title, nil, false))
@@ -106,48 +132,51 @@ func (s *storage) create(owner domain.UserID, draft domain.TaskDraft) domain.Tas
 	s.Helper()
 	task, err := s.Tasks.Create(s.Context(), owner, draft)
 	if err != nil {
-		s.Fatalf("create a task of user %d: %v", owner, err)
+		s.Fatalf("Tasks.Create(owner %d): %v", owner, err)
 	}
 	return task
 }
 
 func (s *storage) patch(changes domain.TaskChanges) domain.TaskPatch {
 	s.Helper()
-	patch, err := domain.NewTaskPatch(changes, moment.Add(time.Hour))
+	patch, err := domain.NewTaskPatch(changes, createdAt.Add(time.Hour))
 	if err != nil {
 		s.Fatalf("NewTaskPatch: %v", err)
 	}
 	return patch
 }
 
-// list returns the first page of everything that owner has.
-func (s *storage) list(owner domain.UserID) []domain.Task {
+func (s *storage) delete(owner domain.UserID, id domain.TaskID) {
 	s.Helper()
-	return s.page(owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{}).Tasks
+	if err := s.Tasks.Delete(s.Context(), owner, id); err != nil {
+		s.Fatalf("Tasks.Delete(owner %d, task %d): %v", owner, id, err)
+	}
 }
 
-func (s *storage) page(owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) domain.TaskPage {
+// page is which tasks List is asked for.
+type page = domain.Page[domain.TaskID]
+
+func (s *storage) list(owner domain.UserID, filter domain.TaskFilter, p page) domain.TaskPage {
 	s.Helper()
-	listed, err := s.Tasks.List(s.Context(), owner, filter, page)
+	listed, err := s.Tasks.List(s.Context(), owner, filter, p)
 	if err != nil {
-		s.Fatalf("list tasks of user %d: %v", owner, err)
+		s.Fatalf("Tasks.List(owner %d, %+v, %+v): %v", owner, filter, p, err)
 	}
 	return listed
 }
 
-// only returns the single task that owner has.
-func (s *storage) only(owner domain.UserID) domain.Task {
+// all returns the first page of the owner's tasks.
+func (s *storage) all(owner domain.UserID) []domain.Task {
 	s.Helper()
-	tasks := s.list(owner)
-	if len(tasks) != 1 {
-		s.Fatalf("got %d tasks of user %d, want 1", len(tasks), owner)
-	}
-	return tasks[0]
+	return s.list(owner, domain.TaskFilter{}, page{}).Tasks
 }
 
-// ended returns a context that is over.
-func ended() context.Context {
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	return ctx
+// only returns the owner's only task.
+func (s *storage) only(owner domain.UserID) domain.Task {
+	s.Helper()
+	tasks := s.all(owner)
+	if len(tasks) != 1 {
+		s.Fatalf("Tasks.List(owner %d): got %d tasks, want 1", owner, len(tasks))
+	}
+	return tasks[0]
 }

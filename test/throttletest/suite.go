@@ -1,12 +1,14 @@
-// Package throttletest is the contract of application.Throttle as tests. An
-// adapter that passes Run may stand before the accounts of the task service.
+// Package throttletest tests implementations of application.Throttle against
+// their contract.
 //
 // It imports application and the standard library only.
 package throttletest
 
 import (
-	"context"
 	"errors"
+	"fmt"
+	"runtime/debug"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -14,126 +16,130 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// Run holds a throttle to the contract. It calls open for each rule, in
-// parallel; every call must return throttles that have counted nothing and
-// share it with nobody but each other, as processes on one store do. One is
-// enough where nothing is shared. A failing test prints the rule that was
-// broken.
+// Run tests a throttle: one parallel subtest for each rule of the contract.
+// Open is called for each rule. It must return throttles that share one empty
+// store, as several processes do, which no other test uses; one is enough for a
+// throttle that is not shared between processes. A failing subtest prints its
+// rule.
+//
+// A rule that takes two minutes counts as a deadlock. It ends the test process,
+// and prints the rule and the stacks of all goroutines.
 func Run(t *testing.T, open func(t *testing.T) []application.Throttle) {
 	t.Helper()
-	for _, r := range rules {
+	for _, r := range slices.Concat(quotaRules, markRules, raceRules) {
 		t.Run(r.name, func(t *testing.T) {
 			t.Parallel()
-			t.Cleanup(func() {
+			watchdog := time.AfterFunc(deadline, r.deadlocked)
+			t.Cleanup(func() { // after the cleanup functions of open
+				watchdog.Stop()
 				if t.Failed() {
 					t.Logf("broken rule: %s", r.text)
 				}
 			})
-			r.check(&throttles{T: t, all: open(t)})
+			r.check(&fixture{T: t, throttles: open(t)})
 		})
 	}
 }
 
-var rules = []struct {
+// deadline is the time after which a rule counts as deadlocked.
+var deadline = 2 * time.Minute
+
+// rule is one sentence of the contract and its test.
+type rule struct {
 	name  string
 	text  string
-	check func(*throttles)
-}{
-	{"limit", "a quota lets Limit attempts through, and then none until its window is over", limit},
-	{"window", "a window begins with the first attempt, ends Window later to the microsecond, and the next one is whole", window},
-	{"release", "an attempt that is given back can be made again; the window of none begins anew", release},
-	{"release too much", "giving back what was not reserved, or has expired, makes no room", releaseTooMuch},
-	{"keys", "keys are counted apart", keys},
-	{"all or none", "an attempt counts against each of its quotas, or, where one is used up, against none", allOrNone},
-	{"refusal", "a refusal names the quota that is used up and the time until its window ends", refusal},
-	{"check", "Check refuses what Reserve would, with the same words, and counts nothing", check},
-	{"nothing", "no quotas refuse nothing", nothing},
-	{"marks", "a mark is kept until its time, which can be moved to more than a day later, and counts nothing", marks},
-	{"renewed marks", "renewing a mark by less than a day neither shortens it nor keeps it longer than asked; an expired one is kept anew", renewedMarks},
-	{"race", "of many attempts at once, exactly Limit get through", race},
-	{"race with releases", "attempts that race with their own release never use a quota up for good", raceWithReleases},
-	{"opposite orders", "calls that name the same quotas in opposite orders do not deadlock", oppositeOrders},
-	{"many keys", "what has expired makes way, and what has not stays, however many keys there are", manyKeys},
-	{"context", "a call whose context has ended returns its error and changes nothing", ended},
+	check func(*fixture)
 }
 
-// throttles are fresh ones, on one store, in the hands of one rule.
-type throttles struct {
+// deadlocked ends the process. A failed test would not do: the cleanup
+// functions of open may wait for the calls that are stuck.
+func (r rule) deadlocked() {
+	debug.SetTraceback("all")
+	panic(fmt.Sprintf("throttletest: rule %q has not ended after %v, because of a deadlock or because the throttle is too slow\nbroken rule: %s", r.name, deadline, r.text))
+}
+
+// fixture is new throttles on one store, and the test of one rule.
+type fixture struct {
 	*testing.T
-	all []application.Throttle
+	throttles []application.Throttle
 }
 
-// moment is when things happen.
-var moment = time.Date(2026, time.March, 1, 12, 30, 15, 123456000, time.UTC)
+// start is the time of the first call of every rule.
+var start = time.Date(2026, time.March, 1, 12, 30, 15, 123456000, time.UTC)
 
+// after returns a time after the start.
+func after(d time.Duration) time.Time { return start.Add(d) }
+
+// quota returns a quota whose window is a minute.
 func quota(key string, limit int) application.Quota {
 	return application.Quota{Key: key, Name: "test", Limit: limit, Window: time.Minute}
 }
 
-// reserve asks the i-th throttle, or the one that it comes round to.
-func (k *throttles) reserve(i int, at time.Time, quotas ...application.Quota) error {
-	return k.all[i%len(k.all)].Reserve(k.Context(), at, quotas)
+// reserve calls Reserve of the i-th throttle, modulo their number.
+func (f *fixture) reserve(i int, at time.Time, quotas ...application.Quota) error {
+	return f.throttles[i%len(f.throttles)].Reserve(f.Context(), at, quotas)
 }
 
-// through fails unless the attempt is let through, or refused.
-func (k *throttles) through(what string, want bool, at time.Time, quotas ...application.Quota) {
-	k.Helper()
-	err := k.reserve(0, at, quotas...)
-	if refused := (*application.TooManyAttempts)(nil); err != nil && !errors.As(err, &refused) {
-		k.Fatalf("%s: %v", what, err)
-	}
-	if (err == nil) != want {
-		k.Errorf("%s: got %v, want it let through: %t", what, err, want)
+// accepts and refuses check what Reserve does with an attempt.
+func (f *fixture) accepts(attempt string, at time.Time, quotas ...application.Quota) {
+	f.Helper()
+	if err := f.reserve(0, at, quotas...); err != nil {
+		f.Errorf("Reserve at %v, %s: got error %v, want nil", at.Sub(start), attempt, err)
 	}
 }
 
-func (k *throttles) release(at time.Time, quotas ...application.Quota) {
-	k.Helper()
-	if err := k.all[len(k.all)-1].Release(k.Context(), at, quotas); err != nil {
-		k.Fatalf("release: %v", err)
+func (f *fixture) refuses(attempt string, at time.Time, quotas ...application.Quota) {
+	f.Helper()
+	err := f.reserve(0, at, quotas...)
+	if refused := (*application.TooManyAttempts)(nil); !errors.As(err, &refused) {
+		f.Errorf("Reserve at %v, %s: got error %v, want a *TooManyAttempts", at.Sub(start), attempt, err)
 	}
 }
 
-func (k *throttles) remember(at time.Time, mark string, until time.Time) {
-	k.Helper()
-	if err := k.all[0].Remember(k.Context(), at, mark, until); err != nil {
-		k.Fatalf("remember: %v", err)
+// release calls Release of the last throttle.
+func (f *fixture) release(at time.Time, quotas ...application.Quota) {
+	f.Helper()
+	if err := f.throttles[len(f.throttles)-1].Release(f.Context(), at, quotas); err != nil {
+		f.Fatalf("Release: %v", err)
 	}
 }
 
-func (k *throttles) remembers(what string, at time.Time, mark string, want bool) {
-	k.Helper()
-	if got, err := k.all[0].Remembers(k.Context(), at, mark); err != nil || got != want {
-		k.Errorf("%s: got %t and %v, want %t", what, got, err, want)
+func (f *fixture) remember(at time.Time, mark string, until time.Time) {
+	f.Helper()
+	if err := f.throttles[0].Remember(f.Context(), at, mark, until); err != nil {
+		f.Fatalf("Remember: %v", err)
 	}
 }
 
-// together runs work n times at once and counts the successes; any failure but
-// a refusal fails.
-func (k *throttles) together(n int, work func(i int) error) (through int) {
-	k.Helper()
-	start, errs := make(chan struct{}), make([]error, n)
-	var done sync.WaitGroup
+// remembers checks what Remembers returns.
+func (f *fixture) remembers(at time.Time, mark string, want bool) {
+	f.Helper()
+	got, err := f.throttles[0].Remembers(f.Context(), at, mark)
+	if err != nil || got != want {
+		f.Errorf("Remembers(%q) at %v: got %t and error %v, want %t", mark, at.Sub(start), got, err, want)
+	}
+}
+
+// race runs n calls concurrently and counts those that succeed. An error that
+// is no refusal fails the test.
+func (f *fixture) race(n int, call func(i int) error) (succeeded int) {
+	f.Helper()
+	begin, errs := make(chan struct{}), make([]error, n)
+	var calls sync.WaitGroup
 	for i := range n {
-		done.Go(func() {
-			<-start
-			errs[i] = work(i)
+		calls.Go(func() {
+			<-begin
+			errs[i] = call(i)
 		})
 	}
-	close(start)
-	done.Wait()
+	close(begin)
+	calls.Wait()
 	for _, err := range errs {
 		if err == nil {
-			through++
+			succeeded++
 		} else if refused := (*application.TooManyAttempts)(nil); !errors.As(err, &refused) {
-			k.Errorf("got %v, want a refusal", err)
+			f.Errorf("got %v, want nil or a *TooManyAttempts", err)
 		}
 	}
-	return through
-}
-
-func over() context.Context {
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	return ctx
+	return succeeded
 }

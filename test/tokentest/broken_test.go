@@ -8,8 +8,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/tokentest"
 )
 
-// TestContract shows that the contract can be kept without the library that
-// the service uses. With a defect, it is what TestDefectsAreFound starts.
+// TestContract runs both suites on an implementation without a JWT library. It
+// is also the program that TestDefectsAreFound starts, once for each defect.
 func TestContract(t *testing.T) {
 	apply := func(*plain) {}
 	if name := defects.Chosen(); name != "" {
@@ -19,12 +19,17 @@ func TestContract(t *testing.T) {
 			}
 		}
 	}
-	tokentest.Run(t, func(_ *testing.T, clock application.Clock) tokentest.Pair {
+	open := func(_ *testing.T, clock application.Clock) tokentest.Pair {
 		p := newPlain([]byte("0123456789abcdef0123456789abcdef"), clock)
 		apply(p)
 		return tokentest.Pair{Issuer: p, Verifier: p, Secret: p.secret}
-	})
+	}
+	tokentest.Run(t, open)
+	tokentest.RunHS256(t, open)
 }
+
+// An adapter whose tokens are random keys has no secret and no claims to forge.
+func TestOpaqueTokens(t *testing.T) { contract(t) }
 
 func TestDefectsAreFound(t *testing.T) { defects.AreFound(t, ruleOf()) }
 

@@ -14,11 +14,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// window is when the others come in between.
-func window() { time.Sleep(time.Millisecond) }
+// pause lets other goroutines run in between.
+func pause() { time.Sleep(time.Millisecond) }
 
-// defects are the ways in which implementations go wrong, and the rule that
-// each must break.
+// allDefects are defects that implementations can have, and the rule that each
+// breaks.
 var allDefects = []struct {
 	name  string
 	rule  string
@@ -31,30 +31,30 @@ var allDefects = []struct {
 			return c, err
 		}
 	}},
-	{"a fifth claim is issued", "issue/claims", func(p *plain) {
+	{"a fifth claim is issued", "HS256/issue/claims", func(p *plain) {
 		p.issued = func(fields map[string]any) { fields["sub"] = "7" }
 	}},
-	{"exp is issued with a fraction", "issue/claims", func(p *plain) {
+	{"exp is issued with a fraction", "HS256/issue/claims", func(p *plain) {
 		p.issued = func(fields map[string]any) {
 			fields["exp"] = json.Number(strconv.FormatInt(fields["exp"].(int64), 10) + ".5")
 		}
 	}},
-	{"another alg is issued", "issue/form", func(p *plain) { p.alg = "HS512" }},
-	{"one second of leeway", "time/expiry", func(p *plain) {
+	{"another alg is issued", "HS256/issue/form", func(p *plain) { p.alg = "HS512" }},
+	{"one second of leeway", "issue/expiry", func(p *plain) {
 		p.judge = func(p *plain, c claims) error {
 			late := *p
 			late.clock = func() time.Time { return p.clock().Add(-time.Second) }
 			return judge(&late, c)
 		}
 	}},
-	{"good at exp itself", "time/expiry", func(p *plain) {
+	{"good at exp itself", "issue/expiry", func(p *plain) {
 		p.judge = func(p *plain, c claims) error {
 			late := *p
 			late.clock = func() time.Time { return p.clock().Add(-1) }
 			return judge(&late, c)
 		}
 	}},
-	{"exp is optional", "time/exp required", func(p *plain) {
+	{"exp is optional", "HS256/time/exp required", func(p *plain) {
 		p.judge = func(p *plain, c claims) error {
 			if c.Expires == nil {
 				c.Expires = pointer(float64(p.clock().Unix() + 1))
@@ -62,10 +62,10 @@ var allDefects = []struct {
 			return judge(p, c)
 		}
 	}},
-	{"nbf is not read", "time/not before", func(p *plain) {
+	{"nbf is ignored", "HS256/time/not before", func(p *plain) {
 		p.judge = func(p *plain, c claims) error { c.NotYet = nil; return judge(p, c) }
 	}},
-	{"types before times", "time/order", func(p *plain) {
+	{"types before times", "HS256/time/order", func(p *plain) {
 		p.judge = func(p *plain, c claims) error {
 			if c.problem != nil {
 				return application.ErrTokenUnverified
@@ -73,11 +73,11 @@ var allDefects = []struct {
 			return judge(p, c)
 		}
 	}},
-	{"numbers in quotes are taken", "time/strange", func(p *plain) {
+	{"numbers in quotes are accepted", "HS256/time/strange", func(p *plain) {
 		quoted := regexp.MustCompile(`"exp":"(\d+)"`)
 		p.read = func(body []byte) (claims, error) { return read(quoted.ReplaceAll(body, []byte(`"exp":$1`))) }
 	}},
-	{"names in any letter case", "claims/names", func(p *plain) {
+	{"names in any letter case", "HS256/claims/names", func(p *plain) {
 		p.read = func(body []byte) (c claims, err error) {
 			folded := regexp.MustCompile(`(?i)"(userid|exp)":`).ReplaceAllStringFunc(string(body), func(name string) string {
 				return strings.Replace(strings.ToLower(name), "userid", "userId", 1)
@@ -85,7 +85,7 @@ var allDefects = []struct {
 			return read([]byte(folded))
 		}
 	}},
-	{"a user of 0", "claims/user id", func(p *plain) {
+	{"a user of 0", "HS256/claims/user id", func(p *plain) {
 		p.judge = func(p *plain, c claims) error {
 			if c.UserID == 0 {
 				c.UserID = 1
@@ -93,10 +93,10 @@ var allDefects = []struct {
 			return judge(p, c)
 		}
 	}},
-	{"wrong types read as zeros", "claims/types", func(p *plain) {
+	{"wrong types read as zeros", "HS256/claims/types", func(p *plain) {
 		p.judge = func(p *plain, c claims) error { c.problem = nil; return judge(p, c) }
 	}},
-	{"claims that are no object are malformed", "claims/no object", func(p *plain) {
+	{"claims that are no object are malformed", "HS256/claims/no object", func(p *plain) {
 		p.early = func(_ *plain, body []byte) error {
 			if !bytes.HasPrefix(body, []byte("{")) {
 				return application.ErrTokenInvalid
@@ -104,7 +104,7 @@ var allDefects = []struct {
 			return nil
 		}
 	}},
-	{"other claims are refused", "claims/more", func(p *plain) {
+	{"other claims are refused", "HS256/claims/more", func(p *plain) {
 		p.read = func(body []byte) (claims, error) {
 			c, err := read(body)
 			if strings.Contains(string(body), "role") {
@@ -113,40 +113,45 @@ var allDefects = []struct {
 			return c, err
 		}
 	}},
-	{"claims judged before the signature", "forged/signature", func(p *plain) {
+	{"claims judged before the signature", "HS256/key/signature", func(p *plain) {
 		p.early = func(p *plain, body []byte) error {
 			c, err := p.read(body)
 			c.problem = err
 			return p.judge(p, c)
 		}
 	}},
-	{"claims of a refused token come back", "time/expiry", func(p *plain) { p.leak = true }},
-	{"trailing bits are not read", "forged/altered", func(p *plain) { p.encoding = base64.RawURLEncoding }},
-	{"the end of a signature is optional", "forged/cut", func(p *plain) {
+	{"claims of a refused token are returned", "issue/expiry", func(p *plain) { p.leak = true }},
+	{"trailing bits are ignored", "forged/altered", func(p *plain) { p.encoding = base64.RawURLEncoding }},
+	{"two bytes of a signature are optional", "forged/cut", func(p *plain) {
 		p.genuine = func(p *plain, h object, input string, m []byte) bool {
 			return isGenuine(p, h, input, m) || len(m) >= 30 && bytes.HasPrefix(p.mac(input), m)
 		}
 	}},
-	{"as much as there is of a signature", "forged/length", func(p *plain) {
+	{"a signature is compared as far as it goes", "HS256/key/length", func(p *plain) {
 		p.genuine = func(p *plain, _ object, input string, m []byte) bool { return bytes.HasPrefix(p.mac(input), m) }
 	}},
 	{"only the header is signed", "forged/spliced", func(p *plain) {
 		p.genuine = func(*plain, object, string, []byte) bool { return true }
 	}},
-	{"none is an algorithm", "key/none", func(p *plain) {
+	{"alg none is accepted", "forged/unsigned", func(p *plain) {
 		p.genuine = func(p *plain, h object, input string, m []byte) bool {
 			return isGenuine(p, h, input, m) || strings.EqualFold(string(h["alg"]), `"none"`) && len(m) == 0
 		}
 	}},
-	{"alg is not read", "key/algorithm", func(p *plain) {
+	{"alg is ignored", "HS256/key/algorithm", func(p *plain) {
 		p.genuine = func(p *plain, _ object, input string, m []byte) bool { return bytes.Equal(m, p.mac(input)) }
 	}},
-	{"the empty key opens too", "key/other", func(p *plain) {
+	{"the empty key is accepted too", "forged/unsigned", func(p *plain) {
 		p.genuine = func(p *plain, h object, input string, m []byte) bool {
 			return isGenuine(p, h, input, m) || isGenuine(&plain{}, h, input, m)
 		}
 	}},
-	{"the token brings its key", "key/named", func(p *plain) {
+	{"a well-known key is accepted too", "HS256/key/other", func(p *plain) {
+		p.genuine = func(p *plain, h object, input string, m []byte) bool {
+			return isGenuine(p, h, input, m) || isGenuine(&plain{secret: []byte("secret")}, h, input, m)
+		}
+	}},
+	{"the token brings its key", "HS256/key/named", func(p *plain) {
 		p.genuine = func(p *plain, h object, input string, m []byte) bool {
 			var key string
 			if json.Unmarshal(h["k"], &key) == nil {
@@ -157,30 +162,41 @@ var allDefects = []struct {
 			return isGenuine(p, h, input, m)
 		}
 	}},
-	{"crit is not read", "key/critical", func(p *plain) { p.header = func(object) error { return nil } }},
-	{"a fourth part is overlooked", "shape/parts", func(p *plain) {
+	{"crit is ignored", "HS256/key/critical", func(p *plain) { p.header = func(object) error { return nil } }},
+	{"a fourth part is ignored", "HS256/part/count", func(p *plain) {
 		p.shape = func(parts []string) bool { return len(parts) >= 3 }
 	}},
-	{"padding is forgiven", "shape/base64", func(p *plain) {
+	{"padding is ignored", "HS256/part/base64", func(p *plain) {
 		p.clean = func(token string) string { return strings.TrimRight(token, "=") }
 	}},
-	{"the token is trimmed", "shape/white space", func(p *plain) { p.clean = strings.TrimSpace }},
-	{"line breaks are dropped", "shape/white space", func(p *plain) {
+	{"the scheme is stripped", "text/not a token", func(p *plain) {
+		p.clean = func(token string) string { return strings.TrimPrefix(token, "Bearer ") }
+	}},
+	{"an expired token need not be whole", "forged/cut", func(p *plain) {
+		p.early = func(p *plain, body []byte) error {
+			if c, err := p.read(body); err == nil && errors.Is(p.judge(p, c), application.ErrTokenExpired) {
+				return application.ErrTokenExpired
+			}
+			return nil
+		}
+	}},
+	{"the token is trimmed", "text/white space", func(p *plain) { p.clean = strings.TrimSpace }},
+	{"line breaks are dropped", "text/white space", func(p *plain) {
 		p.clean = strings.NewReplacer("\r", "", "\n", "").Replace
 	}},
-	{"controls are dropped", "shape/other characters", func(p *plain) {
+	{"controls are dropped", "text/other characters", func(p *plain) {
 		p.clean = func(token string) string { return strings.Trim(token, "\x00\x7f") }
 	}},
-	{"claims need not be JSON", "shape/no JSON", func(p *plain) {
+	{"claims need not be JSON", "HS256/part/JSON", func(p *plain) {
 		p.early = func(*plain, []byte) error { return application.ErrTokenUnverified }
 	}},
-	{"the huge panic", "shape/huge", func(p *plain) {
+	{"huge tokens overflow a buffer", "text/huge", func(p *plain) {
 		p.clean = func(token string) string {
 			var buffer [64 << 10]byte
 			return string(buffer[:copy(buffer[:len(token)], token)])
 		}
 	}},
-	{"callers share a variable", "race/pair", func(p *plain) { p.last = new(atomic.Pointer[application.Claims]) }},
+	{"callers share a variable", "race", func(p *plain) { p.last = new(atomic.Pointer[application.Claims]) }},
 }
 
 func pointer(f float64) *float64 { return &f }

@@ -16,30 +16,29 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// plain is the shortest sound implementation. Each hook, where it is set,
-// takes the place of one thing that it does right.
+// plain is a short, correct implementation of HS256. A defect replaces one of
+// its hooks.
 type plain struct {
 	secret []byte
 	clock  application.Clock
 
 	encoding *base64.Encoding
-	clean    func(token string) string                                  // what is read of a token
-	shape    func(parts []string) bool                                  // whether the parts are a token
-	genuine  func(p *plain, header object, input string, m []byte) bool // whether the signature is ours
-	early    func(p *plain, claims []byte) error                        // judges before the signature
-	header   func(header object) error                                  // judges a genuine header
-	judge    func(p *plain, c claims) error                             // judges genuine claims
+	clean    func(token string) string                                  // runs before all checks
+	shape    func(parts []string) bool                                  // checks the number of parts
+	genuine  func(p *plain, header object, input string, m []byte) bool // checks the signature
+	early    func(p *plain, claims []byte) error                        // runs before genuine
+	header   func(header object) error                                  // checks a genuine header
+	judge    func(p *plain, c claims) error                             // checks genuine claims
 	read     func(claims []byte) (claims, error)
 	issued   func(fields map[string]any)
 	alg      string
-	leak     bool
-	// last is what a careless issuer shares between its callers.
-	last *atomic.Pointer[application.Claims]
+	leak     bool                                // returns the claims of a refused token
+	last     *atomic.Pointer[application.Claims] // shared between callers of Issue
 }
 
 type object = map[string]json.RawMessage
 
-// claims are those of a token, times in seconds; nil is absent.
+// claims are the decoded claims of a token. Times are in seconds; nil is absent.
 type claims struct {
 	UserID          int64
 	Email           string
@@ -72,7 +71,7 @@ func (p *plain) mac(input string) []byte {
 func (p *plain) Issue(c application.Claims) (string, error) {
 	if p.last != nil {
 		p.last.Store(&c)
-		window()
+		pause()
 		c = *p.last.Load()
 	}
 	fields := map[string]any{"userId": c.UserID, "email": c.Email, "iat": c.IssuedAt.Unix(), "exp": c.ExpiresAt.Unix()}
@@ -137,8 +136,8 @@ func judgeHeader(header object) error {
 	return nil
 }
 
-// read goes on after a claim of the wrong type: what is left decides whether
-// the token has expired.
+// read goes on after a claim of the wrong type, since an expired token is
+// reported as expired whatever its other claims.
 func read(body []byte) (c claims, err error) {
 	var fields object
 	err = json.Unmarshal(body, &fields)
@@ -148,9 +147,8 @@ func read(body []byte) (c claims, err error) {
 		if value, found := fields[name]; found {
 			if e := json.Unmarshal(value, target); e != nil {
 				err = e
-				// A pointer to what could not be read is no time.
 				if seconds, ok := target.(**float64); ok {
-					*seconds = nil
+					*seconds = nil // Unmarshal has set it to 0
 				}
 			}
 		}
@@ -171,7 +169,7 @@ func judge(p *plain, c claims) error {
 	return nil
 }
 
-// at returns the time of a claim, the last that a calendar has at most.
+// at returns the time of a claim, bounded by the end of the year 9999.
 func at(seconds *float64) time.Time {
 	if seconds == nil {
 		return time.Time{}

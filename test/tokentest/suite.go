@@ -1,6 +1,7 @@
 // Package tokentest is the contract of application.TokenIssuer and
-// application.TokenVerifier as tests. A token adapter that passes Run may
-// stand behind the task service.
+// application.TokenVerifier as tests. Every token adapter passes Run, whatever
+// its tokens look like. One that signs JSON Web Tokens with HS256, as the
+// specification asks, passes RunHS256 in addition.
 //
 // It imports application, domain and the standard library only.
 package tokentest
@@ -16,21 +17,51 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// Pair is one way to make and read tokens, through its two ports.
+// Pair is a token adapter: its two ports, which may be one value.
 type Pair struct {
 	Issuer   application.TokenIssuer
 	Verifier application.TokenVerifier
-	// Secret is the key under which both work, for HMAC with SHA-256. The
-	// suite signs tokens with it that no issuer would make.
+	// Secret is the HMAC key of an adapter for HS256. RunHS256 signs tokens
+	// with it that no issuer would make; Run does not read it.
 	Secret []byte
 }
 
-// Run holds a pair to the contract. It calls open for each rule, in parallel;
-// the pair must take the time from the clock, and may use t.Cleanup to end. A
-// failing test prints the rule that was broken.
-func Run(t *testing.T, open func(t *testing.T, clock application.Clock) Pair) {
+// Open returns a fresh pair that takes the time from the clock. It may clean up
+// with t.Cleanup.
+type Open func(t *testing.T, clock application.Clock) Pair
+
+// Run tests the rules that hold for tokens of every form. Each rule is a
+// parallel subtest with a pair of its own. A failing subtest logs the broken
+// rule.
+func Run(t *testing.T, open Open) {
 	t.Helper()
-	for _, r := range rules() {
+	run(t, open, slices.Concat(issueRules, forgeryRules, textRules, raceRules))
+}
+
+// RunHS256 tests the further rules for JSON Web Tokens that are signed with
+// HS256 under Pair.Secret (specification, section 5; RFC 7519), as Run does.
+func RunHS256(t *testing.T, open Open) {
+	t.Helper()
+	t.Run("HS256", func(t *testing.T) {
+		run(t, func(t *testing.T, clock application.Clock) Pair {
+			pair := open(t, clock)
+			if len(pair.Secret) == 0 {
+				t.Fatal("Pair.Secret is empty, want the HMAC key of the pair")
+			}
+			return pair
+		}, slices.Concat(hs256IssueRules, hs256TimeRules, hs256ClaimRules, hs256KeyRules, hs256PartRules))
+	})
+}
+
+// rule is one sentence of the contract and its test.
+type rule struct {
+	name  string
+	text  string
+	check func(*tester)
+}
+
+func run(t *testing.T, open Open, rules []rule) {
+	for _, r := range rules {
 		t.Run(r.name, func(t *testing.T) {
 			t.Parallel()
 			t.Cleanup(func() {
@@ -38,70 +69,59 @@ func Run(t *testing.T, open func(t *testing.T, clock application.Clock) Pair) {
 					t.Logf("broken rule: %s", r.text)
 				}
 			})
-			k := &tokens{T: t}
-			k.setClock(moment)
-			k.Pair = open(t, func() time.Time { return *k.now.Load() })
-			r.check(k)
+			c := &tester{T: t}
+			c.setClock(moment)
+			c.Pair = open(t, func() time.Time { return *c.now.Load() })
+			r.check(c)
 		})
 	}
 }
 
-// rule is one sentence of the contract and how to see whether it holds.
-type rule struct {
-	name  string
-	text  string
-	check func(*tokens)
-}
-
-func rules() []rule {
-	return slices.Concat(issueRules, timeRules, claimRules, forgeryRules, keyRules, shapeRules, raceRules)
-}
-
-// moment is when things happen, unless a rule moves the clock.
+// moment is the time of every test, unless its rule moves the clock.
 var moment = time.Date(2026, time.March, 1, 12, 30, 15, 0, time.UTC)
 
-// tokens is a fresh pair in the hands of one rule.
-type tokens struct {
+// tester is the test of one rule, with the pair under test and its clock.
+type tester struct {
 	*testing.T
 	Pair
 	now atomic.Pointer[time.Time]
 }
 
-func (k *tokens) setClock(now time.Time) { k.now.Store(&now) }
+func (t *tester) setClock(now time.Time) { t.now.Store(&now) }
 
-// claims are those of a user who logged in at the moment.
-func (k *tokens) claims() application.Claims {
+// claims returns those of a user who logs in at the moment.
+func (t *tester) claims() application.Claims {
 	return application.Claims{
 		UserID: 7, Email: "ana@example.com",
 		IssuedAt: moment, ExpiresAt: moment.Add(application.TokenLifetime),
 	}
 }
 
-func (k *tokens) issue(claims application.Claims) string {
-	k.Helper()
-	token, err := k.Issuer.Issue(claims)
+func (t *tester) issue(claims application.Claims) string {
+	t.Helper()
+	token, err := t.Issuer.Issue(claims)
 	if err != nil {
-		k.Fatalf("issue: %v", err)
+		t.Fatalf("issue: %v", err)
 	}
 	return token
 }
 
-// verify turns a panic into an error, so that the rule is named all the same.
-func (k *tokens) verify(token string) (claims application.Claims, err error) {
+// verify turns a panic into an error, so that the test goes on to log its rule.
+func (t *tester) verify(token string) (claims application.Claims, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("panic: %v", p)
 		}
 	}()
-	return k.Verifier.Verify(token)
+	return t.Verifier.Verify(token)
 }
 
-// accepts fails unless the token verifies, and returns what it says.
-func (k *tokens) accepts(what, token string) application.Claims {
-	k.Helper()
-	claims, err := k.verify(token)
+// accepts fails unless the token verifies, and returns its claims.
+func (t *tester) accepts(what, token string) application.Claims {
+	t.Helper()
+	claims, err := t.verify(token)
 	if err != nil {
-		k.Errorf("%s: got error %v, want none", what, err)
+		t.Errorf("%s: got error %v, want none", what, err)
 	}
 	return claims
 }
@@ -111,27 +131,27 @@ var refusals = []error{
 	application.ErrTokenNotActive, application.ErrTokenUnverified,
 }
 
-// refuses fails unless the token is refused for that reason, no other, and
-// nothing of what it claims comes back.
-func (k *tokens) refuses(what, token string, want error) {
-	k.Helper()
-	claims, err := k.verify(token)
+// refuses fails unless the token is refused for exactly that reason and without
+// claims.
+func (t *tester) refuses(what, token string, want error) {
+	t.Helper()
+	claims, err := t.verify(token)
 	for _, reason := range refusals {
 		if errors.Is(err, reason) != errors.Is(want, reason) {
-			k.Errorf("%s: got error %v, want %v", what, err, want)
+			t.Errorf("%s: got error %v, want %v", what, err, want)
 			break
 		}
 	}
 	if claims != (application.Claims{}) {
-		k.Errorf("%s: got claims %+v, want none", what, claims)
+		t.Errorf("%s: got claims %+v, want none", what, claims)
 	}
 }
 
-// refusesSomehow fails unless the token is refused, for whatever reason.
-func (k *tokens) refusesSomehow(what, token string) {
-	k.Helper()
-	_, err := k.verify(token)
+// refusesSomehow fails unless the token is refused for one of the reasons.
+func (t *tester) refusesSomehow(what, token string) {
+	t.Helper()
+	_, err := t.verify(token)
 	if !slices.ContainsFunc(refusals, func(reason error) bool { return errors.Is(err, reason) }) {
-		k.Errorf("%s: got error %v, want a refusal", what, err)
+		t.Errorf("%s: got error %v, want a refusal", what, err)
 	}
 }

@@ -18,8 +18,16 @@ import (
 // The contract holds on the fast path, too.
 func TestContract(t *testing.T) {
 	storetest.Run(t, func(t *testing.T) storetest.Backend {
-		store := open(t, pgtest.Migrated(t), gormstore.Limits{MaxConns: 10, Timeout: time.Minute}).Store
-		return storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
+		url, limits := pgtest.Migrated(t), gormstore.Limits{MaxConns: 10, Timeout: time.Minute}
+		db := open(t, url, limits)
+		reopen := func(t *testing.T) storetest.Backend {
+			if err := db.Close(); err != nil {
+				t.Fatal(err)
+			}
+			store := open(t, url, limits).Store
+			return storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
+		}
+		return storetest.Backend{Users: db.Store.Users(), Tasks: db.Store.Tasks(), Reopen: reopen}
 	})
 }
 

@@ -10,8 +10,16 @@ import (
 
 func TestContract(t *testing.T) {
 	storetest.Run(t, func(t *testing.T) storetest.Backend {
-		store := open(t, newFile(t), limits).Store
-		return storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
+		file := newFile(t)
+		db := open(t, file, limits)
+		reopen := func(t *testing.T) storetest.Backend {
+			if err := db.Close(); err != nil {
+				t.Fatal(err)
+			}
+			store := open(t, file, limits).Store
+			return storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
+		}
+		return storetest.Backend{Users: db.Store.Users(), Tasks: db.Store.Tasks(), Reopen: reopen}
 	})
 }
 

@@ -1,4 +1,4 @@
-// Package drive puts the service on a storage and uses it as a client does.
+// Package drive starts the service on a storage and sends it requests.
 package drive
 
 import (
@@ -16,8 +16,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// Run registers, logs in, and creates and lists a task, and prints the name when
-// all went well. The URL is not asked where the options have a storage.
+// Run registers, logs in, creates a task and lists it. It prints the name if all
+// responses are right. The URL is ignored if the options have a storage.
 func Run(name, url string, options bootstrap.Options) {
 	if err := use(url, options); err != nil {
 		log.Fatal(name, ": ", err)
@@ -42,7 +42,7 @@ func use(url string, options bootstrap.Options) error {
 	if _, err := send(server, "", "POST", "/usuarios", ana, http.StatusCreated); err != nil {
 		return err
 	}
-	// The second is refused by the error of the driver.
+	// The service recognizes the driver's error of a unique constraint.
 	if _, err := send(server, "", "POST", "/usuarios", ana, http.StatusConflict); err != nil {
 		return err
 	}
@@ -67,7 +67,7 @@ func use(url string, options bootstrap.Options) error {
 	return nil
 }
 
-// send returns the body of an answer with the status that is wanted.
+// send returns the body of a response, which must have the given status.
 func send(server *httptest.Server, token, method, path, body string, want int) (string, error) {
 	request, err := http.NewRequest(method, server.URL+path, strings.NewReader(body))
 	if err != nil {

@@ -1,5 +1,5 @@
-// Command imports is a host that links what there is of the service and needs no
-// SQLite. It prints the globals that the service must leave alone.
+// Command imports is a host that links every package of the service that needs
+// no SQLite. It prints the globals that the service must not change.
 package main
 
 import (

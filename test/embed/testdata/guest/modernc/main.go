@@ -1,5 +1,5 @@
-// Command modernc is a host with modernc.org/sqlite, which opens files of the
-// service with the same driver.
+// Command modernc is a host with modernc.org/sqlite, the driver of package
+// gormstore/sqlite.
 package main
 
 import (
@@ -18,7 +18,7 @@ func main() {
 	drive.Run("memory", "memory:", bootstrap.Options{})
 	drive.Run("file", "sqlite:tareas.db", bootstrap.Options{Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}})
 
-	// The host's own driver reads it too.
+	// The host reads the file with its driver.
 	pool, err := sql.Open("sqlite", "tareas.db")
 	if err != nil {
 		log.Fatal(err)
@@ -26,6 +26,6 @@ func main() {
 	defer pool.Close()
 	var title string
 	if err := pool.QueryRow("SELECT title FROM tasks").Scan(&title); err != nil || title != "Buy milk" {
-		log.Fatalf("got title %q and %v", title, err)
+		log.Fatalf("got title %q and error %v, want Buy milk", title, err)
 	}
 }

@@ -1,0 +1,92 @@
+package boltstore_test
+
+import (
+	"context"
+	"fmt"
+	"log"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"golang.org/x/crypto/bcrypt"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
+	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/boltstore"
+)
+
+// The whole service runs on a storage of your own.
+func Example_storage() {
+	store, dir := openTemporary()
+	defer os.RemoveAll(dir)
+	defer store.Close()
+	config := bootstrap.DefaultConfig()
+	config.JWTSecret = "0123456789abcdef0123456789abcdef"
+	service, err := bootstrap.New(context.Background(), config, bootstrap.Options{
+		Storage: &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks(), Product: "bbolt"},
+	})
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer service.Close()
+	register(service.Handler())
+	// Output: 201 {"id":1,"email":"ana@example.com"}
+}
+
+// Other adapters of your own go to the constructors of the use cases, and the
+// use cases to the API.
+func Example_useCases() {
+	store, dir := openTemporary()
+	defer os.RemoveAll(dir)
+	defer store.Close()
+	secret := []byte("0123456789abcdef0123456789abcdef")
+	report := func(_ context.Context, err error) { log.Print(err) }
+
+	hasher, err := bcrypthash.New(bcrypt.MinCost)
+	if err != nil {
+		log.Fatal(err)
+	}
+	tokens, err := jwttoken.New(secret, time.Now)
+	if err != nil {
+		log.Fatal(err)
+	}
+	guard := application.NewGuard(memstore.NewThrottle(), application.NewPseudonyms(secret), application.DefaultLimits, time.Now, report)
+	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now, application.WithGuard(guard))
+	if err != nil {
+		log.Fatal(err)
+	}
+	tasks := application.NewTasks(store.Tasks(), store.Users(), time.Now)
+	api, err := ginhttp.New(accounts, tasks, ginhttp.Options{StorageProduct: "bbolt"})
+	if err != nil {
+		log.Fatal(err)
+	}
+	register(api)
+	// Output: 201 {"id":1,"email":"ana@example.com"}
+}
+
+// openTemporary opens a store in a new directory.
+func openTemporary() (store *boltstore.Store, dir string) {
+	dir, err := os.MkdirTemp("", "boltstore")
+	if err != nil {
+		log.Fatal(err)
+	}
+	if store, err = boltstore.Open(filepath.Join(dir, "tasks.db")); err != nil {
+		log.Fatal(err)
+	}
+	return store, dir
+}
+
+// register registers a user and prints the response.
+func register(api http.Handler) {
+	request := httptest.NewRequest(http.MethodPost, "/usuarios", strings.NewReader(`{"email":"ana@example.com","password":"correct horse"}`))
+	response := httptest.NewRecorder()
+	api.ServeHTTP(response, request)
+	fmt.Println(response.Code, response.Body)
+}

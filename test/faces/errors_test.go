@@ -1,0 +1,162 @@
+package faces_test
+
+import (
+	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// useCaseErrors are the errors that use cases return through the API, by name.
+// The client must return one that matches the same sentinel.
+var useCaseErrors = map[string]struct{ err, sentinel error }{
+	"application.ErrTokenExpired":       {application.ErrTokenExpired, application.ErrTokenExpired},
+	"application.ErrTokenInvalid":       {application.ErrTokenInvalid, application.ErrTokenInvalid},
+	"application.ErrTokenNotActive":     {application.ErrTokenNotActive, application.ErrTokenNotActive},
+	"application.ErrTokenUnverified":    {application.ErrTokenUnverified, application.ErrTokenUnverified},
+	"application.ErrInvalidCredentials": {application.ErrInvalidCredentials, application.ErrInvalidCredentials},
+	"application.ErrPasswordTooShort":   {&application.PasswordTooShort{Min: 12}, application.ErrPasswordTooShort},
+	"application.ErrTooManyAttempts":    {&application.TooManyAttempts{}, application.ErrTooManyAttempts},
+	"application.ErrBusy":               {application.ErrBusy, application.ErrBusy},
+	"domain.ErrUserNotFound":            {domain.ErrUserNotFound, domain.ErrUserNotFound},
+	"domain.ErrEmailTaken":              {domain.ErrEmailTaken, domain.ErrEmailTaken},
+	"domain.ErrPasswordRequired":        {domain.ErrPasswordRequired, domain.ErrPasswordRequired},
+	"domain.ErrEmailInvalid":            {domain.ErrEmailInvalid, domain.ErrEmailInvalid},
+	"domain.ErrPasswordTooLong":         {domain.ErrPasswordTooLong, domain.ErrPasswordTooLong},
+	"domain.ErrTitleRequired":           {domain.ErrTitleRequired, domain.ErrTitleRequired},
+	"domain.ErrTitleTooLong":            {domain.ErrTitleTooLong, domain.ErrTitleTooLong},
+	"domain.ErrDescriptionTooLong":      {domain.ErrDescriptionTooLong, domain.ErrDescriptionTooLong},
+	"domain.ErrNoChanges":               {domain.ErrNoChanges, domain.ErrNoChanges},
+	"domain.ErrTaskIDNotInteger":        {domain.ErrTaskIDNotInteger, domain.ErrTaskIDNotInteger},
+	"domain.ErrTaskNotFound":            {domain.ErrTaskNotFound, domain.ErrTaskNotFound},
+	"domain.ErrNotOwner":                {domain.ErrNotOwner, domain.ErrNotOwner},
+	"domain.ErrNotNullable":             {&domain.FieldError{Field: "completed", Err: domain.ErrNotNullable}, domain.ErrNotNullable},
+	"domain.ErrContainsNUL":             {&domain.FieldError{Field: "title", Err: domain.ErrContainsNUL}, domain.ErrContainsNUL},
+}
+
+// useCaseErrors has every error of a use case that is in ginhttp's error table.
+// The table's other errors are those of requests that the client never sends. So
+// is domain.ErrNotUTF8: see TestRefusedTasks.
+func TestErrorTableIsComplete(t *testing.T) {
+	file, err := parser.ParseFile(token.NewFileSet(), "../../adapters/ginhttp/errors.go", nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := 0
+	ast.Inspect(file, func(node ast.Node) bool {
+		pair, ok := node.(*ast.KeyValueExpr)
+		if !ok || types.ExprString(pair.Key) != "err" {
+			return true
+		}
+		name := types.ExprString(pair.Value)
+		if _, known := useCaseErrors[name]; known {
+			found++
+		} else if strings.Contains(name, ".") && name != "domain.ErrNotUTF8" {
+			t.Errorf("%s is in ginhttp's error table, but not in useCaseErrors", name)
+		}
+		return true
+	})
+	if want := len(useCaseErrors) - 1; found != want { // ginhttp has two errors for domain.ErrNotOwner
+		t.Errorf("found %d errors of use cases in ginhttp's error table, want %d", found, want)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	for name, c := range useCaseErrors {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			for call, err := range callsThatFail(t, c.err) {
+				isByID := call == "update" || call == "delete"
+				isPublic := call == "register" || call == "log in"
+				if c.err == domain.ErrNotOwner && !isByID || c.err == domain.ErrUserNotFound && isPublic {
+					continue // no such error of this call
+				}
+				if !errors.Is(err, c.sentinel) {
+					t.Errorf("%s: got error %v, want %v", call, err, c.sentinel)
+				}
+				if refused := (*apiclient.Error)(nil); !errors.As(err, &refused) || refused.RequestID == "" {
+					t.Errorf("%s: got error %v, want an *apiclient.Error with a request ID", call, err)
+				}
+			}
+		})
+	}
+}
+
+// callsThatFail calls a service whose use cases all return the given error, and
+// returns the client's errors by the name of the call.
+func callsThatFail(t *testing.T, failure error) map[string]error {
+	t.Helper()
+	use := &useCases{}
+	api, err := ginhttp.New(accounts{use}, tasks{use}, ginhttp.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(api)
+	t.Cleanup(server.Close)
+	client := newClient(t, server.URL, apiclient.WithRetries(0))
+	accounts, tasks, ctx := client.Accounts(), client.Tasks(), t.Context()
+	got := make(map[string]error)
+	for name, call := range map[string]func() error{
+		"register": func() error { _, err := accounts.Register(ctx, application.Credentials{}); return err },
+		"log in":   func() error { _, err := accounts.LogIn(ctx, application.Credentials{}); return err },
+		"profile":  func() error { _, err := accounts.Profile(ctx, 1); return err },
+		"create":   func() error { _, err := tasks.Create(ctx, 1, application.NewTask{}); return err },
+		"update":   func() error { _, err := tasks.Update(ctx, 1, 1, domain.TaskChanges{}); return err },
+		"delete":   func() error { return tasks.Delete(ctx, 1, 1) },
+		"page": func() error {
+			_, err := tasks.Page(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+			return err
+		},
+	} {
+		use.err = nil
+		if _, err := accounts.LogIn(ctx, credentials(ana)); err != nil {
+			t.Fatal(err)
+		}
+		use.err = failure
+		got[name] = call()
+	}
+	return got
+}
+
+// The API's headers and texts carry the fields of an error.
+func TestErrorFields(t *testing.T) {
+	want := application.TooManyAttempts{
+		Quota:      application.Quota{Name: "login", Limit: 20, Window: 15 * time.Minute},
+		RetryAfter: 7 * time.Second, // whole seconds, rounded up
+	}
+	err := callsThatFail(t, &application.TooManyAttempts{
+		Quota:      application.Quota{Key: "secret of the service", Name: "login", Limit: 20, Window: 15 * time.Minute},
+		RetryAfter: 6500 * time.Millisecond,
+	})["log in"]
+	if got := (*application.TooManyAttempts)(nil); !errors.As(err, &got) || *got != want {
+		t.Errorf("got error %v, want %+v", err, want)
+	}
+	err = callsThatFail(t, &application.PasswordTooShort{Min: 12})["register"]
+	if got := (*application.PasswordTooShort)(nil); !errors.As(err, &got) || got.Min != 12 {
+		t.Errorf("got error %v, want Min 12", err)
+	}
+	err = callsThatFail(t, &domain.FieldError{Field: "description", Err: domain.ErrContainsNUL})["create"]
+	if got := (*domain.FieldError)(nil); !errors.As(err, &got) || got.Field != "description" {
+		t.Errorf("got error %v, want the field description", err)
+	}
+}
+
+// A 500 matches no error of a use case.
+func TestInternalErrors(t *testing.T) {
+	for call, err := range callsThatFail(t, errors.New("disk on fire")) {
+		refused := (*apiclient.Error)(nil)
+		if !errors.As(err, &refused) || refused.Status != 500 || refused.Text == "" || refused.Unwrap() != nil {
+			t.Errorf("%s: got error %v, want a 500 that wraps nothing", call, err)
+		}
+	}
+}

@@ -1,0 +1,51 @@
+package faces_test
+
+import (
+	"context"
+	"iter"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// useCases return err from every method of accounts and tasks but Authenticate.
+type useCases struct{ err error }
+
+func (u *useCases) user() (domain.User, error) {
+	return domain.RestoreUser(domain.UserRecord{ID: 1, Email: ana}), u.err
+}
+
+type accounts struct{ *useCases }
+
+func (a accounts) Register(context.Context, application.Credentials) (domain.User, error) {
+	return a.user()
+}
+
+func (a accounts) LogIn(context.Context, application.Credentials) (application.Session, error) {
+	user, err := a.user()
+	return application.Session{Token: "a.b.c", User: user}, err
+}
+
+func (accounts) Authenticate(context.Context, string) (domain.UserID, error) { return 1, nil }
+
+func (a accounts) Profile(context.Context, domain.UserID) (domain.User, error) { return a.user() }
+
+func (a accounts) All(context.Context) iter.Seq2[domain.User, error] {
+	return func(yield func(domain.User, error) bool) { yield(a.user()) }
+}
+
+type tasks struct{ *useCases }
+
+func (t tasks) Create(context.Context, domain.UserID, application.NewTask) (domain.Task, error) {
+	return domain.Task{}, t.err
+}
+
+func (t tasks) All(context.Context, domain.UserID, domain.TaskFilter) iter.Seq2[domain.Task, error] {
+	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, t.err) }
+}
+
+func (t tasks) Update(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges) (domain.Task, error) {
+	return domain.Task{}, t.err
+}
+
+func (t tasks) Delete(context.Context, domain.UserID, domain.TaskID) error { return t.err }

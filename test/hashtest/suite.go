@@ -1,0 +1,99 @@
+// Package hashtest is the contract of application.PasswordHasher as tests. Every
+// hash adapter passes Run, whatever its algorithm.
+//
+// It imports application, domain and the standard library only.
+package hashtest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// Open returns a hasher, as a process makes it at its start. It may clean up
+// with t.Cleanup.
+type Open func(t *testing.T) application.PasswordHasher
+
+// Run tests every rule of the contract. Each rule is a parallel subtest with a
+// hasher of its own. A failing subtest logs the broken rule. The suite
+// computes about 200 hashes: the hasher should be as cheap as its algorithm
+// permits.
+func Run(t *testing.T, open Open) {
+	t.Helper()
+	for _, r := range rules {
+		t.Run(r.name, func(t *testing.T) {
+			t.Parallel()
+			t.Cleanup(func() {
+				if t.Failed() {
+					t.Logf("broken rule: %s", r.text)
+				}
+			})
+			r.check(&tester{T: t, hasher: open(t), open: open})
+		})
+	}
+}
+
+// tester is the test of one rule, with the hasher under test.
+type tester struct {
+	*testing.T
+	hasher application.PasswordHasher
+	open   Open
+}
+
+// hash returns the hash of a password that domain accepts.
+func (t *tester) hash(text string) string {
+	t.Helper()
+	hash, err := t.hasher.Hash(t.Context(), t.password(text))
+	if err != nil {
+		t.Fatalf("hash %.80q: %v", text, err)
+	}
+	return hash
+}
+
+func (t *tester) password(text string) domain.Password {
+	t.Helper()
+	password, err := domain.NewPassword(text)
+	if err != nil {
+		t.Fatalf("password %.80q: %v", text, err)
+	}
+	return password
+}
+
+// verify turns a panic into an error, so that the test goes on to log its rule.
+func (t *tester) verify(ctx context.Context, hash, password string) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("panic: %v", p)
+			t.Errorf("hash %.80q: got a %v", hash, err)
+		}
+	}()
+	return t.hasher.Verify(ctx, hash, password)
+}
+
+// matches fails unless the hash is one of the password.
+func (t *tester) matches(what, hash, password string) {
+	t.Helper()
+	if err := t.verify(t.Context(), hash, password); err != nil {
+		t.Errorf("%s: got %v, want a match", what, err)
+	}
+}
+
+// mismatches fails unless the hash is readable and of another password.
+func (t *tester) mismatches(what, hash, password string) {
+	t.Helper()
+	if err := t.verify(t.Context(), hash, password); !errors.Is(err, application.ErrPasswordMismatch) {
+		t.Errorf("%s: got %v, want %v", what, err, application.ErrPasswordMismatch)
+	}
+}
+
+// unreadable fails unless the hash is reported as unreadable.
+func (t *tester) unreadable(what, hash, password string) {
+	t.Helper()
+	if err := t.verify(t.Context(), hash, password); err == nil || errors.Is(err, application.ErrPasswordMismatch) {
+		t.Errorf("%s: got %v, want an error other than %v", what, err, application.ErrPasswordMismatch)
+	}
+}

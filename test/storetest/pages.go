@@ -1,0 +1,71 @@
+package storetest
+
+import (
+	"strings"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// longText is the longest description. So many tasks that have it and the title
+// "Buy milk" fill a page by their bytes.
+var (
+	longText = strings.Repeat("𝔘", domain.MaxDescriptionChars)
+	fullPage = (domain.MaxPageBytes-1)/(len("Buy milk")+len(longText)) + 1
+)
+
+func listMore(s *storage) {
+	ana, bob := s.twoUsers()
+	eva := s.user("eva@example.com")
+	var short, long []domain.Task // the last one is completed, the others are not
+	for i := range fullPage + 1 {
+		short = append(short, s.create(ana, s.taskDraft("Buy milk", nil, i == fullPage)))
+		long = append(long, s.create(bob, s.taskDraft("Buy milk", &longText, i == fullPage)))
+	}
+	all, open, done := domain.TaskFilter{}, domain.FilterCompleted(false), domain.FilterCompleted(true)
+	for name, c := range map[string]struct {
+		owner  domain.UserID
+		filter domain.TaskFilter
+		page   page
+		tasks  int
+		more   bool
+	}{
+		"no tasks":                 {eva, all, page{}, 0, false},
+		"no limit":                 {ana, all, page{}, fullPage + 1, false},
+		"limit below the count":    {ana, all, page{Limit: fullPage}, fullPage, true},
+		"limit equal to the count": {ana, all, page{Limit: fullPage + 1}, fullPage + 1, false},
+		"the last task but one":    {ana, all, page{After: short[fullPage-2].ID(), Limit: 1}, 1, true},
+		"the last task":            {ana, all, page{After: short[fullPage-1].ID(), Limit: 1}, 1, false},
+		"after the last task":      {ana, all, page{After: short[fullPage].ID(), Limit: 1}, 0, false},
+		"filtered, limit below":    {ana, open, page{Limit: fullPage - 1}, fullPage - 1, true},
+		"filtered, limit equal":    {ana, open, page{Limit: fullPage}, fullPage, false},
+		"filtered, the last task":  {ana, done, page{Limit: 1}, 1, false},
+		"bytes below":              {bob, all, page{}, fullPage, true},
+		"bytes equal":              {bob, all, page{After: long[0].ID()}, fullPage, false},
+		"filtered, bytes equal":    {bob, open, page{}, fullPage, false},
+	} {
+		got := s.list(c.owner, c.filter, c.page)
+		if len(got.Tasks) != c.tasks || got.More != c.more {
+			s.Errorf("%s: got %d tasks and More %t, want %d and %t", name, len(got.Tasks), got.More, c.tasks, c.more)
+		}
+	}
+}
+
+func listBytes(s *storage) {
+	ana := s.user("ana@example.com")
+	var all []domain.Task
+	for i := range 12 {
+		all = append(all, s.create(ana, s.taskDraft("Buy milk", &longText, i%2 == 0)))
+	}
+	for _, c := range []struct {
+		name string
+		page page
+		want []domain.Task
+	}{
+		{"first page", page{}, all[:fullPage]},
+		{"second page", page{After: all[fullPage-1].ID()}, all[fullPage : 2*fullPage]},
+		{"limit 2", page{Limit: 2}, all[:2]},
+		{"last page", page{After: all[9].ID()}, all[10:]},
+	} {
+		s.wantTasks(c.name, s.list(ana, domain.TaskFilter{}, c.page).Tasks, c.want...)
+	}
+}

@@ -1,0 +1,51 @@
+package storetest
+
+import (
+	"slices"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+var reopenRules = []rule{
+	{"reopen/data", "users and tasks survive a restart unchanged, and deleted tasks stay deleted", reopenData},
+	{"reopen/ids", "after a restart too, no ID is used again, not even that of a deleted task (keep the last ID in the storage; do not take the highest ID that is left)", reopenIDs},
+}
+
+// reopen restarts the storage.
+func (s *storage) reopen() {
+	s.Helper()
+	s.Backend = s.Reopen(s.T)
+}
+
+func reopenData(s *storage) {
+	ana, bob := s.twoUsers()
+	empty := ""
+	deleted := s.task(ana, "deleted")
+	tasks := []domain.Task{s.create(ana, s.taskDraft("Buy milk", nil, true)), s.create(ana, s.taskDraft("Buy bread", &empty, false))}
+	s.delete(ana, deleted.ID())
+	users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
+	if err != nil {
+		s.Fatalf("Users.List: %v", err)
+	}
+	s.reopen()
+	got, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
+	if err != nil || !slices.Equal(got, users) {
+		s.Errorf("Users.List after a restart: got %+v and error %v, want %+v", got, err, users)
+	}
+	s.wantAll(ana, tasks...)
+	s.wantAll(bob)
+}
+
+func reopenIDs(s *storage) {
+	ana, bob := s.twoUsers()
+	s.task(ana, "kept")
+	deleted := s.task(ana, "deleted").ID()
+	s.delete(ana, deleted)
+	s.reopen()
+	if id := s.task(ana, "new").ID(); id <= deleted {
+		s.Errorf("Tasks.Create after a restart: got ID %d, want one above %d, which was deleted before", id, deleted)
+	}
+	if id := s.user("eva@example.com"); id <= bob {
+		s.Errorf("Users.Create after a restart: got ID %d, want one above %d", id, bob)
+	}
+}

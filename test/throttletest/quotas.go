@@ -1,0 +1,171 @@
+package throttletest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+var quotaRules = []rule{
+	{"limit", "Reserve accepts Limit attempts, and then refuses all until the window ends", limit},
+	{"window", "a window begins with the attempt that raises the count from 0 to 1, and lasts Window, to the microsecond (do not align windows to the clock)", window},
+	{"release", "Release subtracts one attempt; after it has brought the count to 0, the next attempt begins a new window", release},
+	{"release too much", "Release changes nothing if the count is 0 or the window has ended: it makes no room for more than Limit attempts", releaseTooMuch},
+	{"keys", "every key has a count of its own; keys are compared byte for byte (no case folding, trimming or patterns)", keys},
+	{"all or none", "Reserve counts an attempt against all of its quotas, or against none if it refuses", allOrNone},
+	{"refusal", "a *TooManyAttempts has the quota that is used up, and the time until its window ends", refusal},
+	{"check", "Check refuses what Reserve would refuse, with the same error, and counts nothing", check},
+	{"no quotas", "a call without quotas succeeds", noQuotas},
+	{"expiry", "expired keys may be deleted at any time, others never, however many there are", expiry},
+	{"context", "if its context has ended, a method changes nothing and returns an error that matches the context's", contextEnded},
+}
+
+func limit(f *fixture) {
+	q := quota("a", 3)
+	for range 3 {
+		f.accepts("within the limit", start, q)
+	}
+	for range 3 {
+		f.refuses("beyond the limit", after(59*time.Second), q)
+	}
+	f.accepts("in the next window", after(time.Minute), q)
+}
+
+func window(f *fixture) {
+	q := quota("a", 2)
+	f.accepts("first of 2", start, q)
+	f.accepts("second of 2", after(30*time.Second), q)
+	f.refuses("before the end of the window", after(time.Minute-time.Microsecond), q)
+	f.accepts("first of the second window", after(time.Minute), q)
+	f.accepts("second of the second window", after(time.Minute+59*time.Second), q)
+	f.refuses("third of the second window", after(time.Minute+59*time.Second), q)
+	f.accepts("a day later", after(24*time.Hour), q)
+}
+
+func release(f *fixture) {
+	q := quota("a", 1)
+	for range 5 {
+		f.accepts("first of 1, since the attempts before were released", start, q)
+		f.release(start, q)
+	}
+	later := 50 * time.Second // the count is 0
+	f.accepts("first of 1 in a window that begins at 50s, since the attempts before were released", after(later), q)
+	f.refuses("second of 1 in the window that began at 50s", after(time.Minute), q)
+	f.accepts("first of 1 after the window that began at 50s", after(later+time.Minute), q)
+}
+
+func releaseTooMuch(f *fixture) {
+	q := quota("a", 1)
+	f.release(start, q)
+	f.accepts("first of 1", start, q)
+	f.refuses("second of 1", start, q)
+	f.release(start, q)
+	f.release(start, q)
+	f.accepts("first of 1 after two releases", start, q)
+	f.refuses("second of 1 after two releases", start, q)
+	f.release(after(time.Minute), q) // of an attempt in the window before
+	f.accepts("first of 1 in the next window", after(time.Minute), q)
+	f.refuses("second of 1 in the next window", after(time.Minute), q)
+}
+
+func keys(f *fixture) {
+	for _, key := range []string{"a", "A", "b", "a ", "", "ñ", "%", "a' OR '1'='1"} {
+		f.accepts(fmt.Sprintf("first of 1 with key %q", key), start, quota(key, 1))
+		f.refuses(fmt.Sprintf("second of 1 with key %q", key), start, quota(key, 1))
+	}
+}
+
+func allOrNone(f *fixture) {
+	narrow, wide := quota("narrow", 1), quota("wide", 3)
+	f.accepts("first of 1 and of 3", start, narrow, wide)
+	for range 5 {
+		f.refuses("the first quota used up", start, narrow, wide)
+		f.refuses("the second quota used up", start, wide, narrow)
+	}
+	f.accepts("second of 3 after refusals", start, wide)
+	f.accepts("third of 3 after refusals", start, wide)
+	f.refuses("fourth of 3", start, wide)
+}
+
+// wantRefusal checks a *TooManyAttempts.
+func (f *fixture) wantRefusal(call string, err error, quota application.Quota, retryAfter time.Duration) {
+	f.Helper()
+	want := application.TooManyAttempts{Quota: quota, RetryAfter: retryAfter}
+	if got := (*application.TooManyAttempts)(nil); !errors.As(err, &got) || *got != want {
+		f.Errorf("%s: got error %#v, want %#v", call, err, &want)
+	}
+}
+
+func refusal(f *fixture) {
+	narrow, wide := quota("narrow", 1), quota("wide", 3)
+	f.accepts("first of 3 and of 1", start, wide, narrow)
+	f.wantRefusal("Reserve", f.reserve(0, after(20*time.Second), wide, narrow), narrow, 40*time.Second)
+}
+
+func check(f *fixture) {
+	narrow, wide := quota("narrow", 1), quota("wide", 3)
+	for i := range 5 {
+		check := func(at time.Time, quotas ...application.Quota) error {
+			return f.throttles[i%len(f.throttles)].Check(f.Context(), at, quotas)
+		}
+		if i == 0 {
+			if err := check(start, narrow, wide); err != nil {
+				f.Errorf("Check before any attempt: got %v, want nil", err)
+			}
+			f.accepts("first of 3 and of 1, after Check", start, wide, narrow)
+		}
+		f.wantRefusal("Check of a used-up quota", check(after(20*time.Second), wide, narrow), narrow, 40*time.Second)
+		if err := check(after(20*time.Second), wide); err != nil {
+			f.Errorf("Check of a quota with room: got %v, want nil", err)
+		}
+		if err := check(after(time.Minute), wide, narrow); err != nil {
+			f.Errorf("Check after the window: got %v, want nil", err)
+		}
+	}
+}
+
+func noQuotas(f *fixture) {
+	f.accepts("without quotas", start)
+	if err := f.throttles[0].Check(f.Context(), start, nil); err != nil {
+		f.Errorf("Check: got %v, want nil", err)
+	}
+	f.release(start)
+}
+
+func expiry(f *fixture) {
+	lasting := quota("lasting", 1)
+	lasting.Window = time.Hour
+	f.accepts("first of 1 per hour", start, lasting)
+	const others = 1100 // more than a throttle should keep without a sweep
+	for i := range others {
+		f.accepts("of another key", after(time.Duration(i)*time.Second), quota(fmt.Sprint("key ", i), 1))
+	}
+	f.refuses("second of 1 per hour, after 1100 other keys", after(others*time.Second), lasting)
+	f.refuses("second of 1 with the last key", after(others*time.Second), quota(fmt.Sprint("key ", others-1), 1))
+}
+
+func contextEnded(f *fixture) {
+	ctx, cancel := context.WithCancel(f.Context())
+	cancel()
+	throttle, q := f.throttles[0], quota("a", 1)
+	quotas := []application.Quota{q}
+	canceled := func(call string, err error) {
+		f.Helper()
+		if !errors.Is(err, context.Canceled) {
+			f.Errorf("%s: got error %v, want context.Canceled", call, err)
+		}
+	}
+	canceled("Reserve", throttle.Reserve(ctx, start, quotas))
+	canceled("Reserve without quotas", throttle.Reserve(ctx, start, nil))
+	canceled("Check", throttle.Check(ctx, start, quotas))
+	canceled("Remember", throttle.Remember(ctx, start, "mark", after(time.Hour)))
+	_, err := throttle.Remembers(ctx, start, "mark")
+	canceled("Remembers", err)
+	f.remembers(start, "mark", false)
+	f.accepts("first of 1, after Reserve was canceled", start, q)
+	canceled("Release", throttle.Release(ctx, start, quotas))
+	f.refuses("second of 1, after Release was canceled", start, q)
+}

@@ -1,0 +1,41 @@
+package tokentest
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"sync"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+var raceRules = []rule{
+	{"race", "concurrent callers each get their own token and claims back, and forgeries stay refused", race},
+}
+
+func race(t *tester) {
+	forged := sign(sha256.New, nil, hs256.String(), body().String())
+	var done sync.WaitGroup
+	start := make(chan struct{})
+	for i := range 16 {
+		done.Go(func() {
+			<-start
+			for n := range 25 {
+				claims := t.claims()
+				claims.UserID, claims.Email = domain.UserID(1000*i+n+1), fmt.Sprintf("user%d.%d@example.com", i, n)
+				token, err := t.Issuer.Issue(claims)
+				if err != nil {
+					t.Errorf("issue: %v", err)
+					return
+				}
+				if got := t.accepts("own token", token); got != claims {
+					t.Errorf("got %+v, want %+v", got, claims)
+				}
+				t.refuses("cut token", token[1:], application.ErrTokenInvalid)
+				t.refuses("forgery", forged, application.ErrTokenInvalid)
+			}
+		})
+	}
+	close(start)
+	done.Wait()
+}
