@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/docs"
 	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
@@ -32,22 +33,22 @@ var shown = map[string]func(t *testing.T, source string){
 func TestShownPrograms(t *testing.T) {
 	need.Long(t, "it builds programs")
 	tested := 0
-	for _, s := range goSnippets(t) {
-		if !strings.HasPrefix(s.code, "package main\n") {
+	for _, s := range docs.GoSnippets(t) {
+		if !strings.HasPrefix(s.Code, "package main\n") {
 			continue
 		}
 		var tests []func(*testing.T, string)
 		for mark, test := range shown {
-			if strings.Contains(s.code, mark) {
+			if strings.Contains(s.Code, mark) {
 				tests = append(tests, test)
 			}
 		}
 		if len(tests) != 1 {
-			t.Errorf("%s: got %d tests of this program, want 1:\n%s", s.page, len(tests), s.code)
+			t.Errorf("%s: got %d tests of this program, want 1:\n%s", s.Page, len(tests), s.Code)
 			continue
 		}
 		tested++
-		t.Run(s.page, func(t *testing.T) { tests[0](t, s.code) })
+		t.Run(s.Page, func(t *testing.T) { tests[0](t, s.Code) })
 	}
 	if tested != len(shown) {
 		t.Errorf("got %d programs in the documentation, want %d", tested, len(shown))

@@ -1,11 +1,11 @@
-package embed_test
+package docs_test
 
 import (
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/docs"
 	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
@@ -23,7 +23,7 @@ var (
 func TestReadmeSession(t *testing.T) {
 	need.Long(t, "it builds the program")
 	client := resttest.New(t, program.Start(t).Base)
-	shown := exchange.FindAllStringSubmatch(read(t, filepath.Join(root, "README.md")), -1)
+	shown := exchange.FindAllStringSubmatch(docs.Read(t, "README.md"), -1)
 	if len(shown) != 8 {
 		t.Errorf("got %d exchanges in README, want 8", len(shown))
 	}

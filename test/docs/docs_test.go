@@ -1,7 +1,6 @@
-package embed_test
+package docs_test
 
 import (
-	"io/fs"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -11,59 +10,20 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/docs"
 )
-
-// files returns the repository's files with this ending, by their paths from
-// the root.
-func files(t *testing.T, ending string) map[string]string {
-	t.Helper()
-	found := make(map[string]string)
-	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case entry.IsDir() && slices.Contains([]string{".git", "node_modules", "dist", "bin"}, entry.Name()):
-			return fs.SkipDir
-		case entry.Type().IsRegular() && strings.HasSuffix(path, ending):
-			name, err := filepath.Rel(root, path)
-			found[filepath.ToSlash(name)] = read(t, path)
-			return err
-		}
-		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return found
-}
-
-// snippet is code of a page between fences.
-type snippet struct{ page, code string }
-
-var goFence = regexp.MustCompile("(?ms)^```go\n(.*?)^```$")
-
-func goSnippets(t *testing.T) []snippet {
-	t.Helper()
-	var found []snippet
-	for page, text := range files(t, ".md") {
-		for _, match := range goFence.FindAllStringSubmatch(text, -1) {
-			found = append(found, snippet{page, match[1]})
-		}
-	}
-	return found
-}
 
 // Go code of the documentation is a whole program, which TestShownPrograms
 // runs, or a passage of a file of this module, which compiles.
 func TestShownPassages(t *testing.T) {
 	var sources []string
-	for _, text := range files(t, ".go") {
+	for _, text := range docs.Files(t, ".go") {
 		sources = append(sources, withoutIndent(text))
 	}
-	for _, s := range goSnippets(t) {
-		isPassage := func(source string) bool { return strings.Contains(source, withoutIndent(s.code)) }
-		if !strings.HasPrefix(s.code, "package main\n") && !slices.ContainsFunc(sources, isPassage) {
-			t.Errorf("%s: got code that is in no .go file:\n%s", s.page, s.code)
+	for _, s := range docs.GoSnippets(t) {
+		isPassage := func(source string) bool { return strings.Contains(source, withoutIndent(s.Code)) }
+		if !strings.HasPrefix(s.Code, "package main\n") && !slices.ContainsFunc(sources, isPassage) {
+			t.Errorf("%s: got code that is in no .go file:\n%s", s.Page, s.Code)
 		}
 	}
 }
@@ -94,7 +54,7 @@ func anchors(page string) (found []string) {
 // Every relative link of the documentation leads to a file, and to a heading if
 // it names one.
 func TestLinks(t *testing.T) {
-	pages := files(t, ".md")
+	pages := docs.Files(t, ".md")
 	for page, text := range pages {
 		for _, match := range link.FindAllStringSubmatch(fenced.ReplaceAllString(text, ""), -1) {
 			if strings.Contains(match[1], ":") {
@@ -105,20 +65,12 @@ func TestLinks(t *testing.T) {
 			if file != "" {
 				target = filepath.ToSlash(filepath.Join(filepath.Dir(page), file))
 			}
-			if _, err := os.Stat(filepath.Join(root, target)); err != nil {
+			if _, err := os.Stat(filepath.Join(docs.Root, target)); err != nil {
 				t.Errorf("%s links to %s: %v", page, match[1], err)
 			} else if anchor != "" && !slices.Contains(anchors(pages[target]), anchor) {
 				t.Errorf("%s links to %s, want one of the headings %q", page, match[1], anchors(pages[target]))
 			}
 		}
-	}
-}
-
-// README is short enough to be read.
-func TestReadmeSize(t *testing.T) {
-	text := read(t, filepath.Join(root, "README.md"))
-	if lines := strings.Count(text, "\n"); lines > 250 || len(text) > 16<<10 {
-		t.Errorf("got a README of %d lines and %d bytes, want at most 250 and 16384", lines, len(text))
 	}
 }
 
@@ -129,7 +81,7 @@ var (
 
 // README's table has each variable of the configuration, with its default.
 func TestReadmeConfiguration(t *testing.T) {
-	_, text, _ := strings.Cut(read(t, filepath.Join(root, "README.md")), "\n## Configuration\n")
+	_, text, _ := strings.Cut(docs.Read(t, "README.md"), "\n## Configuration\n")
 	text, _, _ = strings.Cut(text, "\n## ")
 	got := make(map[string]string)
 	for _, row := range settingRow.FindAllStringSubmatch(text, -1) {
