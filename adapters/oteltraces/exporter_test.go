@@ -64,7 +64,7 @@ func TestShutdownIsBounded(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = silent.Close() })
-	traces := start(t, "http://"+silent.Addr().String(), nil, "OTEL_EXPORTER_OTLP_TIMEOUT", "3600000")
+	traces := start(t, "http://"+silent.Addr().String(), nil, "OTEL_EXPORTER_OTLP_TIMEOUT", "3600000", "OTEL_BSP_EXPORT_TIMEOUT", "3600000")
 	traces.SetShutdownTimeout(50 * time.Millisecond)
 	newService(t, traces).send(t, "GET", "/me", "")
 	ended := make(chan error, 1)

@@ -2,11 +2,14 @@ package oteltraces_test
 
 import (
 	"encoding/hex"
+	"errors"
 	"net/http"
+	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/gin-gonic/gin"
 	"go.opentelemetry.io/otel"
 	"go.opentelemetry.io/otel/propagation"
 	tracepb "go.opentelemetry.io/proto/otlp/trace/v1"
@@ -99,6 +102,23 @@ func TestSpanNames(t *testing.T) {
 		if strings.Contains(strings.ToLower(s.String()), "canary") {
 			t.Errorf("got span %v, want no text of the client", s)
 		}
+	}
+}
+
+// otelgin records the errors of handlers.
+func TestErrorsOfHandlersAreScrubbed(t *testing.T) {
+	c := newCollector(t)
+	traces := start(t, c.URL, nil)
+	engine := gin.New()
+	engine.Use(traces.Middleware())
+	engine.GET("/", func(c *gin.Context) {
+		_ = c.Error(errors.New("canary"))
+		c.Status(http.StatusInternalServerError)
+	})
+	engine.ServeHTTP(httptest.NewRecorder(), httptest.NewRequestWithContext(t.Context(), "GET", "/", nil))
+	flush(t, traces)
+	if span := c.named(t, "GET /"); strings.Contains(span.String(), "canary") {
+		t.Errorf("got span %v, want it without the error's text", span)
 	}
 }
 
