@@ -15,7 +15,7 @@ func newTraces(ctx context.Context, config Config, options Options) (*oteltraces
 		return nil, func() {}, nil
 	}
 	traces, err := oteltraces.Start(ctx, oteltraces.Options{
-		Endpoint: string(config.TracesEndpoint), Quiet: []string{ginhttp.LivePath, ginhttp.ReadyPath}, Version: version(), Logger: options.Logger,
+		Endpoint: string(config.TracesEndpoint), UntracedRoutes: []string{ginhttp.LivePath, ginhttp.ReadyPath}, Version: version(), Logger: options.Logger,
 	})
 	if err != nil {
 		return nil, nil, err

@@ -10,23 +10,23 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Accounts is application.Accounts of the remote service, with the same
-// methods and errors. It is safe for concurrent use.
+// Accounts calls the use cases of accounts, with the methods and errors of
+// application.Accounts. It is safe for concurrent use.
 type Accounts struct{ client *Client }
 
-// Register stores a new user, who has no session yet. The user's CreatedAt is
-// zero. Credentials.From is told to the service in X-Forwarded-For, which it
-// believes where this program is one of its TRUSTED_PROXIES; otherwise it sees
-// the address of this program.
+// Register stores a new user. It does not log the user in. The user's CreatedAt
+// is zero. Credentials.From is sent as X-Forwarded-For; the service uses it if
+// the address of this program is among its TRUSTED_PROXIES, and the address of
+// this program otherwise.
 func (a *Accounts) Register(ctx context.Context, c application.Credentials) (domain.User, error) {
-	body, err := credentialsJSON(c, judgeRegistration)
+	body, err := credentialsJSON(c, validateRegistration)
 	if err != nil {
 		return domain.User{}, fmt.Errorf("register: %w", err)
 	}
-	var user userJSON
-	err = a.client.call(ctx, &exchange{
-		doing: "register", method: http.MethodPost, path: "/usuarios",
-		body: body, from: c.From, read: decode(&user),
+	var user userView
+	err = a.client.do(ctx, &call{
+		operation: "register", method: http.MethodPost, path: "/usuarios",
+		body: body, from: c.From, decode: decodeInto(&user),
 	})
 	if err != nil {
 		return domain.User{}, err
@@ -34,17 +34,17 @@ func (a *Accounts) Register(ctx context.Context, c application.Credentials) (dom
 	return user.entity(), nil
 }
 
-// LogIn checks the credentials, and keeps the session for its user's calls.
-// The user's CreatedAt is zero. See Register for Credentials.From.
+// LogIn checks the credentials and keeps the token for the user's calls. The
+// user's CreatedAt is zero. Credentials.From is sent as Register does.
 func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (application.Session, error) {
-	body, err := credentialsJSON(c, judgeLogIn)
+	body, err := credentialsJSON(c, validateLogIn)
 	if err != nil {
 		return application.Session{}, fmt.Errorf("log in: %w", err)
 	}
-	var session sessionJSON
-	err = a.client.call(ctx, &exchange{
-		doing: "log in", method: http.MethodPost, path: "/login",
-		body: body, from: c.From, read: decode(&session),
+	var session sessionView
+	err = a.client.do(ctx, &call{
+		operation: "log in", method: http.MethodPost, path: "/login",
+		body: body, from: c.From, decode: decodeInto(&session),
 	})
 	if err != nil {
 		return application.Session{}, err
@@ -53,17 +53,17 @@ func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (applic
 	return application.Session{Token: session.Token, User: session.User.entity()}, nil
 }
 
-// Authenticate asks the service whom the token stands for, and keeps it for
-// that user's calls. Other than the use case it also finds out whether the
-// user still exists; one who does not has application.ErrTokenUnverified.
+// Authenticate returns the user of the token and keeps the token for that
+// user's calls. Unlike the use case, it returns application.ErrTokenUnverified
+// if the user no longer exists.
 func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
 	if !isToken(token) {
 		return 0, fmt.Errorf("authenticate: %w", application.ErrTokenInvalid)
 	}
-	var me userJSON
-	err := a.client.call(ctx, &exchange{
-		doing: "authenticate", method: http.MethodGet, path: "/me",
-		token: token, repeat: idempotent, read: profileInto(&me),
+	var me userView
+	err := a.client.do(ctx, &call{
+		operation: "authenticate", method: http.MethodGet, path: "/me",
+		token: token, retry: retryIdempotent, decode: decodeProfile(&me),
 	})
 	if err != nil {
 		return 0, err
@@ -74,10 +74,10 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 
 // Profile returns the caller, whose CreatedAt is zero.
 func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.User, error) {
-	var me userJSON
-	err := a.client.callAs(ctx, caller, &exchange{
-		doing: "get the profile", method: http.MethodGet, path: "/me",
-		repeat: idempotent, read: profileInto(&me),
+	var me userView
+	err := a.client.doAs(ctx, caller, &call{
+		operation: "get the profile", method: http.MethodGet, path: "/me",
+		retry: retryIdempotent, decode: decodeProfile(&me),
 	})
 	if err != nil {
 		return domain.User{}, err
@@ -85,19 +85,19 @@ func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.Us
 	return me.entity(), nil
 }
 
-// All returns every user by ascending ID, as they arrive. The first error ends
-// it. No caller is told: the service shows the list to whoever has a token, or
-// to everybody, so the client sends the token of the last caller it has heard
-// of, or none. Where the service has no such list (USERS_LISTING=off), the
-// error is an *Error with status 404.
+// All returns every user by ascending ID, as they arrive. It ends with the
+// first error. Since it has no caller, the client sends the most recently used
+// token, or none if it has none. If the service does not list users
+// (USERS_LISTING=off), the error is an *Error with status 404.
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
-	x := exchange{doing: "list the users", method: http.MethodGet, path: "/usuarios", repeat: idempotent}
-	return stream[listedUserJSON](ctx, a.client, x, a.client.asAnybody)
+	x := call{operation: "list the users", method: http.MethodGet, path: "/usuarios", retry: retryIdempotent}
+	return stream[listedUserView](ctx, a.client, x, a.client.withAnyToken)
 }
 
-// asAnybody runs work with the token of whoever was heard of last, and where
-// that is refused, of the one before. At the end there is none.
-func (c *Client) asAnybody(x *exchange, work func() error) error {
+// withAnyToken runs work, which makes the call, with the most recently used
+// token. If the service refuses it, the token is dropped and the next one is
+// tried, at last none.
+func (c *Client) withAnyToken(x *call, work func() error) error {
 	for {
 		caller, token, ok := c.sessions.latest()
 		x.token = token

@@ -1,40 +1,39 @@
-// Package apiclient is the use cases of a task service that runs elsewhere: an
-// adapter that has the methods of application.Accounts and application.Tasks
-// and speaks the REST API, so that a program moves from an embedded service to
-// a remote one by another constructor.
+// Package apiclient calls a remote task service over its REST API. Its Accounts
+// and Tasks have the methods of application.Accounts and application.Tasks, so
+// that a program moves from an embedded service to a remote one by calling
+// another constructor.
 //
 // It imports application, domain and the standard library.
 //
 // # Callers
 //
-// A use case is told who calls; the API wants a token. The client therefore
-// keeps the token of everybody who logs in or is authenticated through it, and
-// sends it for that caller. What is kept is bounded (WithMaxSessions: whoever
-// was not heard of for longest goes first), never older than
-// application.TokenLifetime, and forgotten when the service refuses it. A
-// caller of whom there is no token gets ErrNoSession. Where somebody logs in
-// twice, the last token counts.
+// The use cases identify a caller by user ID; the API wants a bearer token. The
+// client therefore keeps the token of each user who logs in or is authenticated
+// through it, and sends it with that user's calls. A newer token replaces an
+// older one. The client drops the least recently used tokens beyond
+// WithMaxSessions, tokens that it has had for application.TokenLifetime, and
+// tokens that the service refuses. A call for a user without a token returns
+// ErrNoSession.
 //
 // # Errors
 //
-// What the service refuses is an *Error, which matches the error that the use
-// case itself returns: domain.ErrTaskNotFound, *application.TooManyAttempts
-// and so on. Everything else about it is an *Error that matches nothing, such
-// as a 500. Text that no JSON can carry (invalid UTF-8) or that is beyond what
-// the service reads is judged by the rules of domain before it is sent; all
-// other judging is the service's.
+// An answer other than a success is an *Error. It wraps the error that the use
+// case itself returns, such as domain.ErrTaskNotFound or
+// *application.TooManyAttempts. An *Error that wraps nothing, such as a 500,
+// has no counterpart among the use cases. The service validates what it is
+// sent. Only text that JSON cannot carry (invalid UTF-8) and bodies longer than
+// the service reads are validated by the client, with the rules of domain.
 //
 // # Differences
 //
-//   - Tasks have no CreatedAt and UpdatedAt, and users have a CreatedAt in
-//     Accounts.All only: the API does not tell them. They are zero.
+//   - The API does not transmit the times of tasks, and the times of users only
+//     in Accounts.All: elsewhere CreatedAt and UpdatedAt are zero.
 //   - Users have no password hash.
-//   - Accounts.Authenticate asks the service, which also finds out that the
-//     user is gone.
-//   - A list whose loop takes longer than 90 seconds over 96 KiB is cut by
-//     the service, and ends with an error.
+//   - Accounts.Authenticate asks the service, and so detects deleted users.
+//   - The service cuts a list off when its reader takes more than 90 seconds
+//     for 96 KiB. The list then ends with an error.
 //
-// # Time and repetition
+// # Timeouts and retries
 //
 // See WithTimeout and WithRetries.
 package apiclient
@@ -49,18 +48,19 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Client is one service, seen from afar. It is safe for concurrent use.
+// Client is a connection to one service. It is safe for concurrent use.
 type Client struct {
-	base     string // without a slash at the end
+	base     string // without a trailing slash
 	http     *http.Client
 	timeout  time.Duration
 	retries  int
-	sessions *sessions // a pointer, so that no token prints with the client
+	sessions *sessions // a pointer, so that %+v of the client prints no token
 }
 
 // New returns a client of the service at the base URL, as
 // "https://tasks.example.com" or "https://example.com/tasks-api". It does not
-// connect yet. Whatever else a URL can have, a password above all, is refused.
+// connect. It returns an error for a URL with anything but a scheme, a host and
+// a path; in particular, with a password.
 func New(baseURL string, options ...Option) (*Client, error) {
 	base, err := parseBase(baseURL)
 	if err != nil {
@@ -77,14 +77,14 @@ func New(baseURL string, options ...Option) (*Client, error) {
 		base: base, timeout: s.timeout, retries: s.retries, sessions: newSessions(s.maxSessions),
 		http: &http.Client{
 			Transport: s.transport,
-			// The API never redirects, and a token is for nobody else.
+			// The API never redirects, and no other host may see a token.
 			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 		},
 	}, nil
 }
 
-// parseBase returns the URL that all paths are put behind. Its errors do not
-// show the text: it may hold what its writer should not have put there.
+// parseBase returns the URL to which paths are appended. Its errors do not
+// quote the text, which may hold a password.
 func parseBase(text string) (string, error) {
 	u, err := url.Parse(text)
 	switch {
@@ -100,22 +100,22 @@ func parseBase(text string) (string, error) {
 	return strings.TrimRight(u.String(), "/"), nil
 }
 
-// Accounts returns what people do with their accounts.
+// Accounts returns the use cases of accounts.
 func (c *Client) Accounts() *Accounts { return &Accounts{client: c} }
 
-// Tasks returns what users do with their tasks.
+// Tasks returns the use cases of tasks.
 func (c *Client) Tasks() *Tasks { return &Tasks{client: c} }
 
-// Forget drops the caller's token, as when somebody logs out. The service
-// goes on to accept it until its time is over.
+// Forget drops the caller's token, as for a logout. The service accepts the
+// token until it expires.
 func (c *Client) Forget(caller domain.UserID) {
 	if token, err := c.sessions.token(caller); err == nil {
 		c.sessions.forget(caller, token)
 	}
 }
 
-// Close ends idle connections and forgets all tokens. Calls that are under way
-// go on.
+// Close closes idle connections and drops all tokens. It does not interrupt
+// calls.
 func (c *Client) Close() {
 	c.sessions.clear()
 	c.http.CloseIdleConnections()

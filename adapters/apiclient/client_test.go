@@ -1,32 +1,20 @@
 package apiclient_test
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
-	"net/http/httptest"
 	"net/netip"
 	"strings"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
-
-// inMemory answers well without a network.
-type inMemory struct{}
-
-func (inMemory) RoundTrip(r *http.Request) (*http.Response, error) {
-	recorder := httptest.NewRecorder()
-	well(recorder, r)
-	return recorder.Result(), nil
-}
 
 func TestBaseURL(t *testing.T) {
 	for base, good := range map[string]bool{
@@ -35,16 +23,15 @@ func TestBaseURL(t *testing.T) {
 		"http://user:canary@example.com": false, "http://example.com?key=canary": false, "http://example.com#canary": false, "http://exa mple.com/canary": false,
 	} {
 		if _, err := apiclient.New(base); (err == nil) != good || strings.Contains(fmt.Sprint(err), "canary") {
-			t.Errorf("%q: got %v, want it taken: %t", base, err, good)
+			t.Errorf("%q: got %v, want it accepted: %t", base, err, good)
 		}
 	}
 }
 
-// What goes out is what the API takes, under the prefix.
 func TestRequests(t *testing.T) {
 	s := newService(t)
-	client := loggedIn(t, s.URL+"/prefix/")
-	s.goesWrong()
+	client := loggedIn(t, s.clientAt(t, "http://tasks.example.com/prefix/"))
+	s.respondWith()
 	for _, call := range calls {
 		if err := call.make(t.Context(), client); err != nil {
 			t.Errorf("%s: %v", call.name, err)
@@ -74,10 +61,10 @@ func TestRequests(t *testing.T) {
 
 func TestFrom(t *testing.T) {
 	s := newService(t)
-	client := newClient(t, s.URL)
+	client := s.client(t)
 	for from, want := range map[string]string{"192.0.2.1": "192.0.2.1", "::ffff:192.0.2.1": "192.0.2.1", "2001:db8::1": "2001:db8::1", "fe80::1%eth0": "fe80::1"} {
 		c := application.Credentials{Email: "ana@example.com", Password: "x", From: netip.MustParseAddr(from)}
-		s.goesWrong()
+		s.respondWith()
 		if _, err := client.Accounts().Register(t.Context(), c); err != nil {
 			t.Fatal(err)
 		}
@@ -92,34 +79,27 @@ func TestFrom(t *testing.T) {
 	}
 }
 
-// A redirect is not followed: the token is for one host.
+// A redirect could send the token to another host.
 func TestNoRedirects(t *testing.T) {
-	other, s := newService(t), newService(t)
-	client := loggedIn(t, s.URL)
+	s := newService(t)
+	client := loggedIn(t, s.client(t))
 	for _, status := range []int{301, 302, 303, 307, 308} {
 		for _, call := range calls {
-			if call.name == "log in" {
-				continue
-			}
-			s.goesWrong(says(status, "", "Location: "+other.URL+"/tasks"))
-			refused := (*apiclient.Error)(nil)
-			if err := call.make(t.Context(), client); !errors.As(err, &refused) || refused.Status != status {
-				t.Errorf("%s: got %v, want the %d", call.name, err, status)
+			s.respondWith(respond(status, "", "Location: http://other.example.com/tasks"))
+			err := call.make(t.Context(), client)
+			if want := fmt.Sprintf("the service answered %d", status); err == nil || !strings.Contains(err.Error(), want) || len(s.requests()) != 1 {
+				t.Errorf("%s: got %v and %d requests, want %q and 1", call.name, err, len(s.requests()), want)
 			}
 		}
 	}
-	if n := len(other.requests()); n != 0 {
-		t.Errorf("%d requests went to the other host", n)
-	}
 }
 
-// An answer without end is not read to its end.
 func TestAnswersAreBounded(t *testing.T) {
 	s := newService(t)
-	client := loggedIn(t, s.URL)
-	for name, status := range map[string]int{"success": 200, "refusal": 400} {
+	client := loggedIn(t, s.client(t))
+	for name, status := range map[string]int{"success": 200, "error": 400} {
 		var sent atomic.Int64
-		s.goesWrong(func(w http.ResponseWriter, _ *http.Request) {
+		s.respondWith(func(w http.ResponseWriter, _ *http.Request) {
 			w.WriteHeader(status)
 			for sent.Load() < 64<<20 {
 				if _, err := io.WriteString(w, strings.Repeat(" ", 64<<10)); err != nil {
@@ -129,57 +109,51 @@ func TestAnswersAreBounded(t *testing.T) {
 			}
 		})
 		if _, err := client.Tasks().Create(t.Context(), 1, application.NewTask{Title: "Buy milk"}); err == nil || sent.Load() >= 64<<20 {
-			t.Errorf("%s: got %v after %d bytes", name, err, sent.Load())
+			t.Errorf("%s: got %v after %d bytes, want an error before the end", name, err, sent.Load())
 		}
 	}
 }
 
-// Whoever calls again and again does so on one connection.
 func TestConnectionsAreKept(t *testing.T) {
-	s := newService(t)
-	var opened atomic.Int32
-	client := loggedIn(t, s.URL, apiclient.WithTransport(&http.Transport{
-		DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
-			opened.Add(1)
-			return new(net.Dialer).DialContext(ctx, network, address)
-		},
-	}))
-	for range 3 {
-		// Answers that do not fit in the first read.
-		me := `{"id":1,"email":"ana@example.com","tasks":[` + strings.Repeat(" ", 8<<10) + `]}`
-		s.goesWrong(says(200, me, fmt.Sprintf("Content-Length: %d", len(me))))
-		if _, err := client.Accounts().Profile(t.Context(), 1); err != nil {
-			t.Fatal(err)
-		}
-		s.goesWrong(func(w http.ResponseWriter, _ *http.Request) {
-			_, _ = io.WriteString(w, "[]")
-			_ = http.NewResponseController(w).Flush()
-			time.Sleep(20 * time.Millisecond) // the end comes after the client has read the list
-		})
-		if _, err := client.Tasks().Page(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err != nil {
-			t.Fatal(err)
-		}
-		for _, call := range calls {
-			if call.name == "all tasks" || call.name == "all users" {
-				continue // they leave the loop, which ends the connection
+	synctest.Test(t, func(t *testing.T) {
+		s := newService(t)
+		client := loggedIn(t, s.client(t))
+		for range 3 {
+			// The answer does not fit in the first read.
+			me := `{"id":1,"email":"ana@example.com","tasks":[` + strings.Repeat(" ", 8<<10) + `]}`
+			s.respondWith(respond(200, me, fmt.Sprintf("Content-Length: %d", len(me))))
+			if _, err := client.Accounts().Profile(t.Context(), 1); err != nil {
+				t.Fatal(err)
 			}
-			if err := call.make(t.Context(), client); err != nil {
-				t.Fatalf("%s: %v", call.name, err)
+			s.respondWith(func(w http.ResponseWriter, _ *http.Request) {
+				flush(w, "[]")
+				time.Sleep(time.Second) // the answer ends after the client has read the list
+			})
+			if _, err := client.Tasks().Page(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err != nil {
+				t.Fatal(err)
 			}
+			for _, call := range calls {
+				if call.name == "all tasks" || call.name == "all users" {
+					continue // they leave the loop, which closes the connection
+				}
+				if err := call.make(t.Context(), client); err != nil {
+					t.Fatalf("%s: %v", call.name, err)
+				}
+			}
+			for range client.Accounts().All(t.Context()) {
+			}
+			s.respondWith(respond(404, `{"error":"Task not found"}`))
+			_ = client.Tasks().Delete(t.Context(), 1, 1)
 		}
-		for range client.Accounts().All(t.Context()) {
+		if n := s.dials.Load(); n != 1 {
+			t.Errorf("got %d connections, want 1", n)
 		}
-		s.goesWrong(says(404, `{"error":"Task not found"}`))
-		_ = client.Tasks().Delete(t.Context(), 1, 1)
-	}
-	if n := opened.Load(); n != 1 {
-		t.Errorf("got %d connections, want 1", n)
-	}
+	})
 }
 
-// closable is a transport that notes when its idle connections are ended.
+// closable counts the calls of CloseIdleConnections.
 type closable struct {
-	inMemory
+	http.RoundTripper
 	closed int
 }
 
@@ -187,26 +161,40 @@ func (c *closable) CloseIdleConnections() { c.closed++ }
 
 func TestClose(t *testing.T) {
 	transport := &closable{}
-	client := newClient(t, "http://tasks.example.com", apiclient.WithTransport(transport))
+	client, err := apiclient.New("http://tasks.example.com", apiclient.WithTransport(transport))
+	if err != nil {
+		t.Fatal(err)
+	}
 	if client.Close(); transport.closed != 1 {
-		t.Errorf("idle connections were ended %d times, want 1", transport.closed)
+		t.Errorf("got %d calls of CloseIdleConnections, want 1", transport.closed)
 	}
 }
 
-// No secret is in an error, or in the client's print.
-func TestSecretsDoNotShow(t *testing.T) {
-	s := newService(t)
-	client := loggedIn(t, s.URL)
-	for _, fault := range []http.HandlerFunc{cuts, says(401, `{"error":"No token provided"}`), says(500, "secret.token.canary"), says(200, `{"token":"secret.token.canary"}`), says(307, "", "Location: /?t=canary")} {
-		for _, call := range calls {
-			logIn(t, s, client, 1, "secret.token.canary")
-			s.goesWrong(fault, fault, fault, fault)
-			if err := call.make(t.Context(), client); strings.Contains(fmt.Sprintf("%v %+v %#v", err, err, err), "canary") || err == nil {
-				t.Errorf("%s: got %v", call.name, err)
+func TestErrorsShowNoSecrets(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newService(t)
+		client := s.client(t)
+		for _, fault := range []http.HandlerFunc{
+			cut, respond(401, `{"error":"No token provided"}`), respond(500, "secret.token.canary"),
+			respond(200, `{"token":"secret.token.canary"}`), respond(307, "", "Location: /?t=canary"),
+		} {
+			for _, call := range calls {
+				logIn(t, s, client, 1, "secret.token.canary")
+				s.respondWith(fault, fault, fault, fault)
+				if err := call.make(t.Context(), client); strings.Contains(fmt.Sprintf("%v %+v %#v", err, err, err), "canary") || err == nil {
+					t.Errorf("%s: got %v", call.name, err)
+				}
 			}
 		}
-	}
-	logIn(t, s, client, 1, "secret.token.canary")
+		s.respondWith()
+		if _, err := client.Accounts().Authenticate(t.Context(), "canary\r\nX: y"); strings.Contains(fmt.Sprint(err), "canary") || len(s.requests()) != 0 {
+			t.Errorf("impossible token: got %v and %d requests, want it neither quoted nor sent", err, len(s.requests()))
+		}
+	})
+}
+
+func TestClientPrintsNoSecrets(t *testing.T) {
+	client := loggedIn(t, newService(t).client(t))
 	for _, value := range []any{client, client.Accounts(), client.Tasks(), *client.Accounts(), []any{client}} {
 		for _, verb := range []string{"%v", "%+v", "%#v", "%s"} {
 			if text := fmt.Sprintf(verb, value); strings.Contains(text, "canary") {
@@ -214,20 +202,13 @@ func TestSecretsDoNotShow(t *testing.T) {
 			}
 		}
 	}
-	// A token that cannot be one goes nowhere, and into no error.
-	s.goesWrong()
-	if _, err := client.Accounts().Authenticate(t.Context(), "canary\r\nX: y"); strings.Contains(fmt.Sprint(err), "canary") || len(s.requests()) != 0 {
-		t.Errorf("got %v and %d requests", err, len(s.requests()))
-	}
 }
 
-// The times of tasks are not in the API, and are zero.
-func TestZeroTimes(t *testing.T) {
-	s := newService(t)
-	client := loggedIn(t, s.URL)
+func TestTimesOfTasksAreZero(t *testing.T) {
+	client := loggedIn(t, newService(t).client(t))
 	for task, err := range client.Tasks().All(t.Context(), 1, domain.TaskFilter{}) {
 		if err != nil || !task.CreatedAt().IsZero() || !task.UpdatedAt().IsZero() {
-			t.Errorf("got %v, %v and %v", task.CreatedAt(), task.UpdatedAt(), err)
+			t.Errorf("got %v, %v and %v, want zero times", task.CreatedAt(), task.UpdatedAt(), err)
 		}
 	}
 }

@@ -15,8 +15,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Accounts and Tasks are what this program needs of the task service, wherever
-// it is.
+// Accounts and Tasks are what this program needs of the task service, embedded
+// or remote.
 type (
 	Accounts interface {
 		Register(ctx context.Context, c application.Credentials) (domain.User, error)
@@ -28,15 +28,14 @@ type (
 	}
 )
 
-// embedded has the service in the program itself.
+// embedded returns a service within the program.
 func embedded() (*bootstrap.Service, error) {
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret, config.Database.URL = bootstrap.Secret(rand.Text()+rand.Text()), "memory:"
 	return bootstrap.New(context.Background(), config, bootstrap.Options{Logger: slog.New(slog.DiscardHandler)})
 }
 
-// A program works the same on a service of its own and on a remote one. Only
-// the constructor is another.
+// The same code runs on an embedded service and on a remote one.
 func Example() {
 	service, err := embedded()
 	if err != nil {

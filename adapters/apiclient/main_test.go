@@ -6,5 +6,5 @@ import (
 	"go.uber.org/goleak"
 )
 
-// A client that is closed leaves nothing behind.
+// A closed client leaves no goroutine behind.
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }

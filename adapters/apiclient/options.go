@@ -13,7 +13,7 @@ const (
 	DefaultMaxSessions = 10_000
 )
 
-// Option changes how a client works.
+// Option configures a client.
 type Option func(*settings)
 
 type settings struct {
@@ -23,39 +23,37 @@ type settings struct {
 	transport   http.RoundTripper
 }
 
-// WithTimeout bounds each call, its repetitions included; more than 0. A list,
-// which may go on for long, is bounded otherwise: by how long the service may
-// be silent, before it begins or within it. The time that the loop takes does
-// not count. Whose time is over gets an error that matches
-// context.DeadlineExceeded. A deadline of the context counts too.
+// WithTimeout bounds each call, its retries included; it must be more than 0.
+// A list may take longer: for it, the timeout bounds each wait for the service,
+// and the time in the loop's body does not count. A call that exceeds the
+// timeout returns an error that matches context.DeadlineExceeded. An earlier
+// deadline of the context holds too.
 func WithTimeout(timeout time.Duration) Option {
 	return func(s *settings) { s.timeout = timeout }
 }
 
-// WithRetries sets how often a call is repeated at most; 0 is never. Only what
-// is safe to repeat is:
+// WithRetries sets how often a failed call is retried at most; 0 is never. Only
+// safe calls are retried:
 //
-//   - Profile, Authenticate, Update, and a list of which no element has come
-//     yet: after a failed connection, a lost one, and the status 429, 502, 503
-//     or 504.
-//   - Register, LogIn, Create, Delete: only where no connection came about, so
-//     that nothing can have been sent.
-//   - A list of which something has come: never. The loop gets the error.
+//   - Profile, Authenticate, Update, and a list before its first element: after
+//     a failed dial, a lost connection, and the status 429, 502, 503 or 504.
+//   - Register, LogIn, Create, Delete: only after a failed dial, when nothing
+//     can have been sent.
+//   - A list after its first element: never. The loop gets the error.
 //
-// An update sets what it is told to, so a second one changes nothing more; but
-// where somebody else edits the same field right between the two, that edit is
-// overwritten. After an error of a create, delete or registration whose
-// connection was lost, it may have been done or not. A log-in counts as an
-// attempt, and is the program's to repeat.
+// If another client changes a field between an Update and its retry, the retry
+// overwrites that change. If Register, Create or Delete loses its connection,
+// the error leaves open whether the service has done it. LogIn is not
+// retried because the service counts each attempt.
 //
-// Between two tries there is a pause with chance in it, of 50 to 100 ms at
-// first and up to twice as long each time. A Retry-After of up to 2 seconds is
-// waited for; with a longer one, or one beyond the deadline, the answer is
-// returned at once.
+// The first retry follows after a random pause of 50 to 100 ms; the range
+// doubles with each further retry. A Retry-After of up to 2 seconds is
+// respected. After a longer one, or one beyond the deadline, the call returns
+// its error at once.
 //
-// Beside that, http.Transport makes a request anew that it had sent on an idle
-// connection which the service was just closing, where nothing of it can have
-// been read, or it is a GET.
+// Besides, http.Transport itself resends a request that was sent on an idle
+// connection while the service closed it, if the service cannot have read any
+// of the request or if it is a GET.
 func WithRetries(retries int) Option {
 	return func(s *settings) { s.retries = retries }
 }
@@ -65,15 +63,16 @@ func WithMaxSessions(sessions int) Option {
 	return func(s *settings) { s.maxSessions = max(1, sessions) }
 }
 
-// WithTransport replaces what makes the connections: for certificates, a proxy
-// (the default uses none, whatever the environment says), or tests. It must
-// not repeat what is not safe to repeat; http.Transport does not.
+// WithTransport replaces the HTTP transport, for certificates, a proxy or
+// tests. The default ignores the proxy variables of the environment. A
+// transport must not retry requests that are not idempotent; http.Transport
+// does not.
 func WithTransport(transport http.RoundTripper) Option {
 	return func(s *settings) { s.transport = transport }
 }
 
-// newTransport is http.DefaultTransport less the environment, with idle
-// connections for a program all of whose calls go to one host.
+// newTransport returns a transport like http.DefaultTransport, but without a
+// proxy and with more idle connections for its only host.
 func newTransport() *http.Transport {
 	return &http.Transport{
 		DialContext:         (&net.Dialer{Timeout: 10 * time.Second, KeepAlive: 30 * time.Second}).DialContext,
@@ -81,7 +80,7 @@ func newTransport() *http.Transport {
 		ForceAttemptHTTP2:   true,
 		MaxIdleConns:        100,
 		MaxIdleConnsPerHost: 100,
-		// Less than the two minutes after which the service hangs up.
+		// The service closes idle connections after two minutes.
 		IdleConnTimeout: 90 * time.Second,
 	}
 }

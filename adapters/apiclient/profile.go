@@ -5,18 +5,18 @@ import (
 	"io"
 )
 
-// maxProfile is how much of GET /me is read for the id and the email, which
-// come before the tasks.
+// maxProfile is the most bytes of GET /me that are read for the id and the
+// email, which precede the tasks.
 const maxProfile = 64 << 10
 
-// profileInto reads the caller from GET /me and leaves the tasks there.
-func profileInto(me *userJSON) func(io.Reader, int64) error {
+// decodeProfile returns the decode of a GET /me. It does not read the tasks.
+func decodeProfile(me *userView) func(io.Reader, int64) error {
 	return func(body io.Reader, length int64) error {
 		if err := readProfile(json.NewDecoder(io.LimitReader(body, maxProfile)), me); err != nil {
 			return err
 		}
-		// What is left is read where it is little: then the connection can be
-		// kept.
+		// A connection is reused only if its answer was read to the end, which
+		// is worth it for a short one.
 		if length >= 0 && length <= maxProfile {
 			_, _ = io.Copy(io.Discard, body)
 		}
@@ -24,32 +24,32 @@ func profileInto(me *userJSON) func(io.Reader, int64) error {
 	}
 }
 
-// readProfile reads the object that GET /me is until it has the caller.
-func readProfile(decoder *json.Decoder, me *userJSON) error {
-	if err := delim(decoder, '{'); err != nil {
+// readProfile reads members of the object until the view is valid.
+func readProfile(decoder *json.Decoder, me *userView) error {
+	if err := expectDelim(decoder, '{'); err != nil {
 		return err
 	}
 	for !me.valid() && decoder.More() {
 		name, err := decoder.Token()
 		if err != nil {
-			return broken(err)
+			return decodeError(err)
 		}
-		var into any = new(json.RawMessage)
+		var target any = new(json.RawMessage)
 		switch name {
 		case "id":
-			into = &me.ID
+			target = &me.ID
 		case "email":
-			into = &me.Email
+			target = &me.Email
 		}
-		if err := decoder.Decode(into); err != nil {
-			return broken(err)
+		if err := decoder.Decode(target); err != nil {
+			return decodeError(err)
 		}
 	}
 	if me.valid() {
 		return nil
 	}
-	if err := delim(decoder, '}'); err != nil {
+	if err := expectDelim(decoder, '}'); err != nil {
 		return err
 	}
-	return errNotOurs
+	return errNotAPI
 }

@@ -3,143 +3,134 @@ package apiclient_test
 import (
 	"context"
 	"errors"
+	"net"
 	"net/http"
+	"net/http/httptest"
+	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
-	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// calls are all that a client can do, and whether it repeats what may have been
-// sent: the list of WithRetries.
-var calls = []struct {
-	name    string
-	repeats bool
-	make    func(ctx context.Context, c *apiclient.Client) error
-}{
-	{"register", false, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Accounts().Register(ctx, application.Credentials{Email: "ana@example.com", Password: "password canary"})
-		return err
-	}},
-	{"log in", false, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Accounts().LogIn(ctx, application.Credentials{Email: "ana@example.com", Password: "password canary"})
-		return err
-	}},
-	{"authenticate", true, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Accounts().Authenticate(ctx, "secret.token.canary")
-		return err
-	}},
-	{"profile", true, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Accounts().Profile(ctx, 1)
-		return err
-	}},
-	{"all users", true, func(ctx context.Context, c *apiclient.Client) error {
-		for _, err := range c.Accounts().All(ctx) {
-			return err
-		}
-		return nil
-	}},
-	{"all tasks", true, func(ctx context.Context, c *apiclient.Client) error {
-		for _, err := range c.Tasks().All(ctx, 1, domain.TaskFilter{}) {
-			return err
-		}
-		return nil
-	}},
-	{"page", true, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Tasks().Page(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-		return err
-	}},
-	{"create", false, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Tasks().Create(ctx, 1, application.NewTask{Title: "Buy milk"})
-		return err
-	}},
-	{"update", true, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Tasks().Update(ctx, 1, 1, domain.TaskChanges{Title: domain.Set("Buy milk")})
-		return err
-	}},
-	{"delete", false, func(ctx context.Context, c *apiclient.Client) error { return c.Tasks().Delete(ctx, 1, 1) }},
-}
-
-// Where there was no connection, everything is repeated.
-func TestNoConnection(t *testing.T) {
+func TestEveryCallIsRetriedAfterAFailedDial(t *testing.T) {
 	for _, call := range calls {
 		t.Run(call.name, func(t *testing.T) {
-			t.Parallel()
-			s, door := newService(t), newDoor(t)
-			client := loggedIn(t, s.URL, apiclient.WithTransport(door))
-			s.goesWrong()
-			door.refusals.Store(2)
-			if err := call.make(t.Context(), client); err != nil || len(s.requests()) != 1 {
-				t.Errorf("refused twice: got %v and %d requests, want one that succeeds", err, len(s.requests()))
-			}
-			door.refusals.Store(3)
-			if err := call.make(t.Context(), client); err == nil || len(s.requests()) != 1 {
-				t.Errorf("refused three times: got %v and %d more requests, want an error and none", err, len(s.requests())-1)
-			}
+			synctest.Test(t, func(t *testing.T) {
+				s := newService(t)
+				client := loggedIn(t, s.client(t, s.withoutKeepAlive()))
+				for _, c := range []struct{ refusals, requests int }{{2, 1}, {3, 0}} {
+					s.respondWith()
+					s.refusals.Store(int32(c.refusals))
+					err := call.make(t.Context(), client)
+					if (err == nil) != (c.requests == 1) || len(s.requests()) != c.requests {
+						t.Errorf("%d failed dials: got %v and %d requests, want %d", c.refusals, err, len(s.requests()), c.requests)
+					}
+				}
+			})
 		})
 	}
 }
 
-// What may have been sent is repeated only where that does no harm, and no more
-// often than it was said.
-func TestSentRequests(t *testing.T) {
-	bad := map[string]http.HandlerFunc{
-		"connection cut before the answer": cuts,
-		"connection cut within the answer": cutsAfter(`{"id":1`),
-		"connection cut within a list":     cutsAfter(`[`),
-		"429":                              says(429, `{"error":"slow down"}`),
-		"502":                              says(502, "<html>Bad Gateway</html>"),
-		"503":                              says(503, `{"error":"Not ready: draining"}`, "Retry-After: 0"),
-		"504":                              says(504, ""),
-	}
-	for name, fault := range bad {
+func TestIdempotentCallsAreRetried(t *testing.T) {
+	for name, fault := range map[string]struct {
+		answer         http.HandlerFunc
+		objects, lists bool // the calls that get such an answer
+	}{
+		"connection cut before the answer": {cut, true, true},
+		"connection cut within an object":  {cutAfter(`{"id":1`), true, false},
+		"connection cut within a list":     {cutAfter(`[`), false, true},
+		"429":                              {respond(429, `{"error":"slow down"}`), true, true},
+		"502":                              {respond(502, "<html>Bad Gateway</html>"), true, true},
+		"503":                              {respond(503, `{"error":"Not ready: draining"}`, "Retry-After: 0"), true, true},
+		"504":                              {respond(504, ""), true, true},
+	} {
 		for _, call := range calls {
+			if call.list && !fault.lists || !call.list && !fault.objects {
+				continue
+			}
 			t.Run(name+"/"+call.name, func(t *testing.T) {
-				t.Parallel()
-				s := newService(t)
-				// http.Transport repeats a GET too, once, on a connection that it
-				// had kept: here it keeps none.
-				client := loggedIn(t, s.URL, apiclient.WithTransport(newDoor(t)))
-				isList := call.name == "all users" || call.name == "all tasks" || call.name == "page"
-				if (name == "connection cut within a list") != isList && (name == "connection cut within a list" || name == "connection cut within the answer") {
-					return // this answer is none of the call's
-				}
-				s.goesWrong(fault, fault)
-				err := call.make(t.Context(), client)
-				if want := map[bool]int{true: 3, false: 1}[call.repeats]; len(s.requests()) != want || (err == nil) != call.repeats {
-					t.Errorf("failed twice: got %v and %d requests, want %d", err, len(s.requests()), want)
-				}
-				s.goesWrong(fault, fault, fault)
-				if err := call.make(t.Context(), client); err == nil {
-					t.Error("failed three times: got no error")
-				}
+				synctest.Test(t, func(t *testing.T) {
+					s := newService(t)
+					client := loggedIn(t, s.client(t, s.withoutKeepAlive()))
+					s.respondWith(fault.answer, fault.answer)
+					begun := time.Now()
+					err := call.make(t.Context(), client)
+					if want := map[bool]int{true: 3, false: 1}[call.idempotent]; len(s.requests()) != want || (err == nil) != call.idempotent {
+						t.Errorf("failed twice: got %v and %d requests, want %d", err, len(s.requests()), want)
+					}
+					if paused := time.Since(begun); call.idempotent && (paused <= 150*time.Millisecond || paused > 300*time.Millisecond) {
+						t.Errorf("got pauses of %v, want 50 to 100 ms and 100 to 200 ms", paused)
+					}
+					s.respondWith(fault.answer, fault.answer, fault.answer)
+					if err := call.make(t.Context(), client); err == nil {
+						t.Error("failed three times: got no error")
+					}
+				})
 			})
 		}
 	}
 }
 
-// What would fail again is not repeated by anybody.
-func TestFinalAnswers(t *testing.T) {
+// A reset connection is a net.OpError, as a failed dial is, but comes after the
+// request.
+func TestUnsafeCallsAreNotRetriedAfterAReset(t *testing.T) {
+	for _, call := range calls {
+		if call.idempotent {
+			continue
+		}
+		t.Run(call.name, func(t *testing.T) {
+			var resets atomic.Bool
+			var requests atomic.Int32
+			server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				if !resets.Load() {
+					serveAnswer(w, r)
+					return
+				}
+				requests.Add(1)
+				connection, _, err := http.NewResponseController(w).Hijack()
+				if err != nil {
+					t.Errorf("hijack: %v", err)
+					return
+				}
+				_ = connection.(*net.TCPConn).SetLinger(0) // Close sends a reset
+				_ = connection.Close()
+			}))
+			t.Cleanup(server.Close)
+			client, err := apiclient.New(server.URL)
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(client.Close)
+			loggedIn(t, client)
+			resets.Store(true)
+			err = call.make(t.Context(), client)
+			if lost := (*net.OpError)(nil); !errors.As(err, &lost) || requests.Load() != 1 {
+				t.Errorf("got %v and %d requests, want the reset and 1", err, requests.Load())
+			}
+		})
+	}
+}
+
+func TestPermanentErrorsAreNotRetried(t *testing.T) {
 	for name, answer := range map[string]http.HandlerFunc{
-		"400":             says(400, `{"error":"Title is required"}`),
-		"404":             says(404, `{"error":"Task not found"}`),
-		"500":             says(500, `{"error":"Error retrieving tasks"}`),
-		"redirect":        says(307, "", "Location: https://example.com/"),
-		"not JSON":        says(200, "<html>Welcome</html>"),
-		"another's JSON":  says(200, `{"status":"ok"}`),
-		"another's list":  says(200, `[{"name":"x"}]`),
-		"not worth it":    says(503, "", "Retry-After: 3"),
-		"a null instead":  says(200, "null"),
-		"a null in place": says(200, "[null]"),
+		"400":              respond(400, `{"error":"Title is required"}`),
+		"404":              respond(404, `{"error":"Task not found"}`),
+		"500":              respond(500, `{"error":"Error retrieving tasks"}`),
+		"redirect":         respond(307, "", "Location: https://example.com/"),
+		"not JSON":         respond(200, "<html>Welcome</html>"),
+		"foreign object":   respond(200, `{"status":"ok"}`),
+		"foreign list":     respond(200, `[{"name":"x"}]`),
+		"long Retry-After": respond(503, "", "Retry-After: 3"),
+		"null":             respond(200, "null"),
+		"list of null":     respond(200, "[null]"),
 	} {
 		for _, call := range calls {
 			t.Run(name+"/"+call.name, func(t *testing.T) {
-				t.Parallel()
 				s := newService(t)
-				client := loggedIn(t, s.URL)
-				s.goesWrong(answer)
+				client := loggedIn(t, s.client(t))
+				s.respondWith(answer)
 				if err := call.make(t.Context(), client); err == nil || len(s.requests()) != 1 {
 					t.Errorf("got %v and %d requests, want an error and 1", err, len(s.requests()))
 				}
@@ -148,31 +139,34 @@ func TestFinalAnswers(t *testing.T) {
 	}
 }
 
-func TestRetryAfterIsRespected(t *testing.T) {
-	s := newService(t)
-	client := loggedIn(t, s.URL)
-	s.goesWrong(says(503, `{"error":"wait"}`, "Retry-After: 1"))
-	begun := time.Now()
-	if _, err := client.Accounts().Profile(t.Context(), 1); err != nil || time.Since(begun) < time.Second {
-		t.Errorf("got %v after %v, want success after a second", err, time.Since(begun))
-	}
-	s.goesWrong(says(503, `{"error":"wait"}`, "Retry-After: 1"))
-	ctx, cancel := context.WithTimeout(t.Context(), 900*time.Millisecond)
-	defer cancel()
-	refused := (*apiclient.Error)(nil)
-	if _, err := client.Accounts().Profile(ctx, 1); !errors.As(err, &refused) || ctx.Err() != nil {
-		t.Errorf("got %v, want the 503 before the deadline", err)
-	}
+func TestRetryAfter(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newService(t)
+		client := loggedIn(t, s.client(t))
+		busy := respond(503, `{"error":"wait"}`, "Retry-After: 1")
+		s.respondWith(busy)
+		begun := time.Now()
+		if _, err := client.Accounts().Profile(t.Context(), 1); err != nil || time.Since(begun) != time.Second {
+			t.Errorf("got %v after %v, want success after 1s", err, time.Since(begun))
+		}
+		s.respondWith(busy)
+		ctx, cancel := context.WithTimeout(t.Context(), 900*time.Millisecond)
+		defer cancel()
+		refused := (*apiclient.Error)(nil)
+		if _, err := client.Accounts().Profile(ctx, 1); !errors.As(err, &refused) || ctx.Err() != nil {
+			t.Errorf("beyond the deadline: got %v, want the 503 at once", err)
+		}
+	})
 }
 
 func TestWithoutRetries(t *testing.T) {
-	s, door := newService(t), newDoor(t)
-	client := loggedIn(t, s.URL, apiclient.WithTransport(door), apiclient.WithRetries(0))
-	door.refusals.Store(1)
+	s := newService(t)
+	client := loggedIn(t, s.client(t, s.withoutKeepAlive(), apiclient.WithRetries(0)))
+	s.refusals.Store(1)
 	if err := client.Tasks().Delete(t.Context(), 1, 1); err == nil {
-		t.Error("got no error, want that of the connection")
+		t.Error("got no error, want that of the dial")
 	}
 	if err := client.Tasks().Delete(t.Context(), 1, 1); err != nil {
-		t.Errorf("got %v once there is a connection", err)
+		t.Errorf("got %v, want success of the next call", err)
 	}
 }

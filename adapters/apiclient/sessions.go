@@ -10,19 +10,19 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// ErrNoSession says that the client has no token of the caller: they have not
-// logged in or been authenticated through it, or their token was refused or
-// forgotten since. It matches application.ErrTokenInvalid.
+// ErrNoSession says that the client has no token of the caller: the user has
+// not logged in or been authenticated through it, or the token was dropped or
+// refused. It wraps application.ErrTokenInvalid.
 var ErrNoSession = fmt.Errorf("no session of the caller: %w", application.ErrTokenInvalid)
 
-// sessions keeps the tokens of callers, the last heard of in front. Whether a
-// token is still good is the service's to say; the client goes by no clock but
-// how long it has had the token.
+// sessions is an LRU cache of the callers' tokens. Only the service knows
+// whether a token has expired; the cache drops one that it has had for
+// application.TokenLifetime.
 type sessions struct {
 	mu       sync.Mutex
 	limit    int
 	byCaller map[domain.UserID]*list.Element
-	order    *list.List // of *session
+	order    *list.List // of *session, the most recently used first
 }
 
 type session struct {
@@ -35,7 +35,7 @@ func newSessions(limit int) *sessions {
 	return &sessions{limit: limit, byCaller: make(map[domain.UserID]*list.Element), order: list.New()}
 }
 
-// remember keeps the token as the caller's.
+// remember keeps the token for the caller, in place of an older one.
 func (s *sessions) remember(caller domain.UserID, token string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -43,7 +43,7 @@ func (s *sessions) remember(caller domain.UserID, token string) {
 	if kept, known := s.byCaller[caller]; known {
 		had := sessionOf(kept)
 		if had.token == token {
-			now = had.since // it does not become younger
+			now = had.since
 		}
 		s.remove(kept)
 	}
@@ -58,30 +58,27 @@ func (s *sessions) token(caller domain.UserID) (string, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	kept, known := s.byCaller[caller]
-	if !known {
-		return "", fmt.Errorf("caller %d: %w", caller, ErrNoSession)
-	}
-	if s.dropOld(kept) {
+	if !known || s.dropExpired(kept) {
 		return "", fmt.Errorf("caller %d: %w", caller, ErrNoSession)
 	}
 	s.order.MoveToFront(kept)
 	return sessionOf(kept).token, nil
 }
 
-// latest returns who was heard of last, with their token; ok is false when
-// there is nobody.
+// latest returns the most recently used token and its caller; ok is false if
+// there is none.
 func (s *sessions) latest() (caller domain.UserID, token string, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for front := s.order.Front(); front != nil; front = s.order.Front() {
-		if !s.dropOld(front) {
+		if !s.dropExpired(front) {
 			return sessionOf(front).caller, sessionOf(front).token, true
 		}
 	}
 	return 0, "", false
 }
 
-// forget drops that token of the caller, and not one that has taken its place.
+// forget drops the token, unless a newer one has replaced it.
 func (s *sessions) forget(caller domain.UserID, token string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -97,8 +94,8 @@ func (s *sessions) clear() {
 	s.order.Init()
 }
 
-// dropOld removes a token that no clock can call good any more.
-func (s *sessions) dropOld(kept *list.Element) bool {
+// dropExpired drops a token that must have expired, and reports whether it did.
+func (s *sessions) dropExpired(kept *list.Element) bool {
 	if time.Since(sessionOf(kept).since) <= application.TokenLifetime {
 		return false
 	}
@@ -112,6 +109,6 @@ func (s *sessions) remove(kept *list.Element) {
 }
 
 func sessionOf(kept *list.Element) *session {
-	found, _ := kept.Value.(*session) // nothing else is in the list
+	found, _ := kept.Value.(*session) // the list holds nothing else
 	return found
 }

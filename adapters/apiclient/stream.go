@@ -6,141 +6,95 @@ import (
 	"fmt"
 	"io"
 	"iter"
-	"time"
 )
 
-// maxElement is the most that may be read for one element of a list. A task
-// whose every character is escaped has a tenth of it; the rest is what a
-// decoder reads ahead.
+// maxElement is the most bytes that are read for one element of a list: ten
+// times a task whose every character is escaped, since a decoder reads ahead.
 const maxElement = 1 << 20
 
-// entry is an element of a list as it is sent.
-type entry[T any] interface {
+// view is an element of a list as the API sends it.
+type view[T any] interface {
 	valid() bool
 	entity() T
 }
 
-// stream is a list, element by element as it comes. Begin runs the exchange,
-// under whatever token. The loop's end ends the answer; an answer that ends
-// before its list does is an error.
-func stream[View entry[T], T any](ctx context.Context, c *Client, x exchange, begin func(*exchange, func() error) error) iter.Seq2[T, error] {
+// stream returns the list that the call gets, element by element as it arrives.
+// Run makes the call by calling its argument, after setting the call's token.
+// The end of the loop closes the answer. A list that is cut off ends with an
+// error.
+func stream[View view[T], T any](ctx context.Context, c *Client, x call, run func(*call, func() error) error) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		ctx, cancel := context.WithCancelCause(ctx)
 		defer cancel(nil)
-		x := x // each loop makes its own exchange
-		x.watch = newWatchdog(c.timeout, func() { cancel(errSilent) })
-		defer x.watch.off()
-		x.read = func(body io.Reader, _ int64) error {
-			return elements(body, func(view View) bool {
-				x.repeat = never
-				return yield(view.entity(), nil)
+		x := x // each loop makes a call of its own
+		x.watchdog = newWatchdog(c.timeout, func() { cancel(errStalled) })
+		defer x.watchdog.stop()
+		x.decode = func(body io.Reader, _ int64) error {
+			return decodeList(body, func(element View) bool {
+				x.retry = retryNever
+				return yield(element.entity(), nil)
 			})
 		}
-		if err := begin(&x, func() error { return c.make(ctx, &x) }); err != nil {
+		if err := run(&x, func() error { return c.doWithRetries(ctx, &x) }); err != nil {
 			var none T
 			yield(none, err)
 		}
 	}
 }
 
-// elements decodes a JSON array, until take returns false.
-func elements[View interface{ valid() bool }](body io.Reader, take func(View) bool) error {
-	bounded := &allowance{reader: body, left: maxElement}
-	decoder := json.NewDecoder(bounded)
-	if err := delim(decoder, '['); err != nil {
+// decodeList decodes a JSON array, until yield returns false.
+func decodeList[View interface{ valid() bool }](body io.Reader, yield func(View) bool) error {
+	limited := &limitedReader{reader: body, left: maxElement}
+	decoder := json.NewDecoder(limited)
+	if err := expectDelim(decoder, '['); err != nil {
 		return err
 	}
 	for decoder.More() {
-		bounded.left = maxElement
-		var view View
-		if err := decoder.Decode(&view); err != nil {
-			return broken(err)
+		limited.left = maxElement
+		var element View
+		if err := decoder.Decode(&element); err != nil {
+			return decodeError(err)
 		}
-		if !view.valid() {
-			return errNotOurs
+		if !element.valid() {
+			return errNotAPI
 		}
-		if !take(view) {
+		if !yield(element) {
 			return nil
 		}
 	}
-	bounded.left = maxElement
-	if err := delim(decoder, ']'); err != nil {
+	limited.left = maxElement
+	if err := expectDelim(decoder, ']'); err != nil {
 		return err
 	}
-	// The end of the answer is read, so that the connection can be kept.
-	_, _ = io.Copy(io.Discard, bounded)
+	// A connection is reused only if its answer was read to the end.
+	_, _ = io.Copy(io.Discard, limited)
 	return nil
 }
 
-func delim(decoder *json.Decoder, want json.Delim) error {
+func expectDelim(decoder *json.Decoder, want json.Delim) error {
 	token, err := decoder.Token()
 	if err != nil {
-		return broken(err)
+		return decodeError(err)
 	}
 	if token != want {
-		return errNotOurs
+		return errNotAPI
 	}
 	return nil
 }
 
-// allowance bounds what may be read before somebody raises it again.
-type allowance struct {
+// limitedReader reads at most left bytes. Unlike io.LimitedReader it ends with
+// an error.
+type limitedReader struct {
 	reader io.Reader
 	left   int
 }
 
 // Read implements io.Reader.
-func (a *allowance) Read(p []byte) (int, error) {
-	if a.left <= 0 {
-		return 0, fmt.Errorf("%w: an element is too long", errNotOurs)
+func (l *limitedReader) Read(p []byte) (int, error) {
+	if l.left <= 0 {
+		return 0, fmt.Errorf("%w: an element is too long", errNotAPI)
 	}
-	n, err := a.reader.Read(p[:min(len(p), a.left)])
-	a.left -= n
+	n, err := l.reader.Read(p[:min(len(p), l.left)])
+	l.left -= n
 	return n, err
-}
-
-// watchdog ends an exchange when the service is silent for too long. Its time
-// runs only while somebody waits for the service. The nil watchdog has
-// patience.
-type watchdog struct {
-	timer    *time.Timer
-	patience time.Duration
-}
-
-func newWatchdog(patience time.Duration, bite func()) *watchdog {
-	w := &watchdog{timer: time.AfterFunc(patience, bite), patience: patience}
-	w.off()
-	return w
-}
-
-func (w *watchdog) on() {
-	if w != nil {
-		w.timer.Reset(w.patience)
-	}
-}
-
-func (w *watchdog) off() {
-	if w != nil {
-		w.timer.Stop()
-	}
-}
-
-// over watches each read of a body.
-func (w *watchdog) over(body io.ReadCloser) io.ReadCloser {
-	if w == nil {
-		return body
-	}
-	return &watched{ReadCloser: body, dog: w}
-}
-
-type watched struct {
-	io.ReadCloser
-	dog *watchdog
-}
-
-// Read implements io.Reader.
-func (w *watched) Read(p []byte) (int, error) {
-	w.dog.on()
-	defer w.dog.off()
-	return w.ReadCloser.Read(p)
 }

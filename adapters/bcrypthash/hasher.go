@@ -1,5 +1,7 @@
 // Package bcrypthash hashes passwords with bcrypt: the driven adapter behind
 // application.PasswordHasher.
+//
+// It imports application, domain and golang.org/x/crypto/bcrypt.
 package bcrypthash
 
 import (

@@ -6,13 +6,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 )
 
-// BenchmarkVerify measures a token that is remembered, and one that is not:
-// it is one of more than can be, and comes round when it is forgotten.
+// BenchmarkVerify measures cache hits and misses.
 func BenchmarkVerify(b *testing.B) {
-	tokens, err := jwttoken.New(numbered(1), atNoon)
-	if err != nil {
-		b.Fatal(err)
-	}
+	tokens := newTokens(b, numbered(1), atNoon)
 	known := issue(b, tokens, 1)
 	b.Run("hit", func(b *testing.B) {
 		accept(b, tokens, known, 1)
@@ -23,7 +19,7 @@ func BenchmarkVerify(b *testing.B) {
 			}
 		}
 	})
-	b.Run("hits side by side", func(b *testing.B) {
+	b.Run("parallel hits", func(b *testing.B) {
 		accept(b, tokens, known, 1)
 		b.ReportAllocs()
 		b.RunParallel(func(pb *testing.PB) {
@@ -34,11 +30,12 @@ func BenchmarkVerify(b *testing.B) {
 			}
 		})
 	})
-	many := make([]string, 3*jwttoken.Generation)
+	// Each token is evicted before its next turn.
+	many := make([]string, 3*jwttoken.GenerationSize)
 	for i := range many {
 		many[i] = issue(b, tokens, i+1)
 	}
-	i := 0 // goes on where the last round ended, or the last would be known
+	i := 0 // kept between rounds, or the first tokens of a round would be hits
 	b.Run("miss", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {

@@ -1,29 +1,29 @@
 package jwttoken
 
-// The bounds of what is remembered.
+// The bounds of the cache.
 const (
-	Generation  = generation
-	LongestKept = longestKept
+	GenerationSize = generationSize
+	MaxCachedToken = maxCachedToken
 )
 
-// Remembered returns how many tokens are kept.
-func (t *Tokens) Remembered() int {
-	t.verified.mu.RLock()
-	defer t.verified.mu.RUnlock()
-	return len(t.verified.current) + len(t.verified.previous)
+// Cached returns the number of cached tokens.
+func (t *Tokens) Cached() int {
+	t.cache.mu.RLock()
+	defer t.cache.mu.RUnlock()
+	return len(t.cache.current) + len(t.cache.previous)
 }
 
-// Remembers tells whether a token is kept, in force or not.
-func (t *Tokens) Remembers(token string) bool {
-	t.verified.mu.RLock()
-	defer t.verified.mu.RUnlock()
-	_, current := t.verified.current[token]
-	_, previous := t.verified.previous[token]
+// IsCached reports whether a token is in the cache, valid or not.
+func (t *Tokens) IsCached(token string) bool {
+	t.cache.mu.RLock()
+	defer t.cache.mu.RUnlock()
+	_, current := t.cache.current[token]
+	_, previous := t.cache.previous[token]
 	return current || previous
 }
 
-// Serves tells whether Verify would answer from what is remembered.
-func (t *Tokens) Serves(token string) bool {
-	_, found := t.verified.find(token, t.clock)
+// IsHit reports whether Verify would answer from the cache.
+func (t *Tokens) IsHit(token string) bool {
+	_, found := t.cache.get(token, t.clock)
 	return found
 }

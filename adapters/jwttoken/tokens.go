@@ -1,5 +1,7 @@
 // Package jwttoken signs and verifies JSON Web Tokens (RFC 7519) with HS256:
 // the driven adapter behind application.TokenIssuer and TokenVerifier.
+//
+// It imports application, domain and golang-jwt.
 package jwttoken
 
 import (
@@ -16,22 +18,21 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// MinSecretBytes is the shortest secret accepted, 256 bits (specification,
-// section 8; RFC 7518, section 3.2).
+// MinSecretBytes is the length of the shortest accepted secret, 256 bits
+// (specification, section 8; RFC 7518, section 3.2).
 const MinSecretBytes = 32
 
 // Tokens issues and verifies tokens. It is safe for concurrent use.
 //
-// It remembers tokens that it verified, up to a bound, and asks of those only
-// the time. Its secrets never change: other secrets are other Tokens, which
-// begin with nothing remembered.
+// It caches verified tokens, up to a bound, and checks only the times of a
+// cached one. Its secrets never change, so that no entry has to be revoked.
 type Tokens struct {
 	secret    []byte
 	accepted  jwt.VerificationKeySet
 	clock     application.Clock
 	parser    *jwt.Parser
 	validator *jwt.Validator
-	verified  verified
+	cache     cache
 }
 
 var (
@@ -39,15 +40,15 @@ var (
 	_ application.TokenVerifier = (*Tokens)(nil)
 )
 
-// New returns tokens under copies of the secrets, each of at least
-// MinSecretBytes bytes. The first signs; tokens of the previous ones are still
-// accepted, so that a secret can be exchanged while its tokens live. The clock
-// decides what has expired; nil is time.Now.
+// New returns Tokens that sign with the secret, and verify tokens of it and of
+// the previous ones, so that a secret can be rotated while its tokens are
+// valid. The secrets are copied; each has at least MinSecretBytes bytes. A nil
+// clock is time.Now.
 func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, error) {
 	var accepted jwt.VerificationKeySet
 	for _, key := range slices.Concat([][]byte{secret}, previous) {
 		if len(key) < MinSecretBytes {
-			return nil, fmt.Errorf("token secret has %d bytes, it needs at least %d", len(key), MinSecretBytes)
+			return nil, fmt.Errorf("token secret has %d bytes, want at least %d", len(key), MinSecretBytes)
 		}
 		accepted.Keys = append(accepted.Keys, bytes.Clone(key))
 	}
@@ -58,9 +59,8 @@ func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, e
 		secret:   bytes.Clone(secret),
 		accepted: accepted,
 		clock:    clock,
-		// Claims are validated after the parser is done: it would look at them
-		// before the signature, and call a genuine token malformed for a claim
-		// of the wrong type.
+		// The parser would report a genuine token with a claim of the wrong type
+		// as malformed, so verify validates the claims itself.
 		parser: jwt.NewParser(
 			jwt.WithValidMethods([]string{jwt.SigningMethodHS256.Alg()}),
 			jwt.WithStrictDecoding(),
@@ -78,46 +78,46 @@ func (t *Tokens) Issue(claims application.Claims) (string, error) {
 	return jwt.NewWithClaims(jwt.SigningMethodHS256, payload{
 		UserID:    int64(claims.UserID),
 		Email:     claims.Email,
-		IssuedAt:  newInstant(claims.IssuedAt),
-		ExpiresAt: newInstant(claims.ExpiresAt),
+		IssuedAt:  newNumericDate(claims.IssuedAt),
+		ExpiresAt: newNumericDate(claims.ExpiresAt),
 	}).SignedString(t.secret)
 }
 
 // Verify implements application.TokenVerifier.
 func (t *Tokens) Verify(token string) (application.Claims, error) {
-	if claims, found := t.verified.find(token, t.clock); found {
+	if claims, found := t.cache.get(token, t.clock); found {
 		return claims, nil
 	}
-	g, err := t.verify(token)
+	e, err := t.verify(token)
 	if err != nil {
 		return application.Claims{}, err
 	}
-	t.verified.keep(token, g)
-	return g.claims, nil
+	t.cache.add(token, e)
+	return e.claims, nil
 }
 
-// verify goes through every check.
-func (t *Tokens) verify(token string) (genuine, error) {
+// verify makes all checks, without the cache.
+func (t *Tokens) verify(token string) (entry, error) {
 	if strings.ContainsAny(token, "\r\n") {
-		// encoding/base64 skips line breaks, also where it is strict.
-		return genuine{}, application.ErrTokenInvalid
+		// encoding/base64 skips line breaks even in strict mode.
+		return entry{}, application.ErrTokenInvalid
 	}
 	var raw rawPayload
 	parsed, err := t.parser.ParseWithClaims(token, &raw, func(*jwt.Token) (any, error) { return t.accepted, nil })
 	if err != nil {
-		return genuine{}, application.ErrTokenInvalid
+		return entry{}, application.ErrTokenInvalid
 	}
 	var p payload
-	wrong := p.read(raw.RawMessage)
+	malformed := p.decode(raw.RawMessage)
 	if err := refusal(t.validator.Validate(p)); err != nil {
-		return genuine{}, err
+		return entry{}, err
 	}
-	// RFC 7515, 4.1.11: an extension that must be understood, and is not.
+	// RFC 7515, section 4.1.11: the token needs an extension that is unknown.
 	_, critical := parsed.Header["crit"]
-	if wrong != nil || critical || p.UserID < 1 {
-		return genuine{}, application.ErrTokenUnverified
+	if malformed != nil || critical || p.UserID < 1 {
+		return entry{}, application.ErrTokenUnverified
 	}
-	return genuine{
+	return entry{
 		claims: application.Claims{
 			UserID: domain.UserID(p.UserID), Email: p.Email,
 			IssuedAt: timeOf(p.IssuedAt), ExpiresAt: timeOf(p.ExpiresAt),
@@ -126,7 +126,8 @@ func (t *Tokens) verify(token string) (genuine, error) {
 	}, nil
 }
 
-// refusal picks one of the validator's joined errors.
+// refusal returns the first reason, in the order of TokenVerifier.Verify, of the
+// validator's joined errors.
 func refusal(err error) error {
 	switch {
 	case err == nil:
@@ -139,7 +140,7 @@ func refusal(err error) error {
 	return application.ErrTokenUnverified
 }
 
-func timeOf(date *instant) time.Time {
+func timeOf(date *numericDate) time.Time {
 	if date == nil {
 		return time.Time{}
 	}

@@ -3,49 +3,65 @@ package jwttoken_test
 import (
 	"bytes"
 	"testing"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/test/tokentest"
 )
 
-// secret returns n bytes, no two neighbours alike.
-func secret(n int) []byte {
-	key := make([]byte, n)
-	for i := range key {
-		key[i] = byte(31*i + 7)
-	}
-	return key
-}
-
-func open(t *testing.T, key []byte, clock application.Clock) *jwttoken.Tokens {
-	t.Helper()
-	tokens, err := jwttoken.New(key, clock)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return tokens
-}
-
-// contract tests all that an adapter for HS256 must keep.
-func contract(t *testing.T, open tokentest.Open) {
-	t.Helper()
-	tokentest.Run(t, open)
-	tokentest.RunHS256(t, open)
-}
-
 func TestContract(t *testing.T) {
-	// Past the block of SHA-256, HMAC hashes the key first.
-	for name, size := range map[string]int{"shortest": jwttoken.MinSecretBytes, "long": 100} {
+	for name, test := range map[string]struct {
+		secret   []byte
+		previous [][]byte
+		issuing  []byte // the secret of the tokens
+	}{
+		"shortest secret": {secret: numbered(1), issuing: numbered(1)},
+		// HMAC first hashes a key that is longer than a block of SHA-256.
+		"long secret":           {secret: secret(100), issuing: secret(100)},
+		"with previous secrets": {secret: numbered(1), previous: [][]byte{numbered(2), numbered(3)}, issuing: numbered(1)},
+		"of a previous secret":  {secret: numbered(1), previous: [][]byte{numbered(2), numbered(3)}, issuing: numbered(3)},
+	} {
 		t.Run(name, func(t *testing.T) {
-			contract(t, func(t *testing.T, clock application.Clock) tokentest.Pair {
-				key := secret(size)
-				tokens := open(t, key, clock)
-				return tokentest.Pair{Issuer: tokens, Verifier: tokens, Secret: key}
-			})
+			open := func(t *testing.T, clock application.Clock) tokentest.Pair {
+				return tokentest.Pair{
+					Issuer:   newTokens(t, test.issuing, clock),
+					Verifier: newTokens(t, test.secret, clock, test.previous...),
+					Secret:   test.issuing,
+				}
+			}
+			tokentest.Run(t, open)
+			tokentest.RunHS256(t, open)
 		})
 	}
+}
+
+func TestRotation(t *testing.T) {
+	rotated := newTokens(t, numbered(1), atNoon, numbered(2), numbered(3))
+	for name, test := range map[string]struct {
+		key  []byte
+		good bool
+	}{
+		"the secret":          {numbered(1), true},
+		"the previous secret": {numbered(2), true},
+		"the one before":      {numbered(3), true},
+		"another secret":      {numbered(4), false},
+		"a longer secret":     {append(numbered(1), 0x7f), false},
+		"two put together":    {append(numbered(1), numbered(2)...), false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			token := issue(t, newTokens(t, test.key, atNoon), 7)
+			if test.good {
+				accept(t, rotated, token, 7)
+			} else {
+				refuse(t, rotated, token, application.ErrTokenInvalid)
+			}
+		})
+	}
+	// The previous secrets sign nothing, and so can be removed when their last
+	// token has expired.
+	token := issue(t, rotated, 7)
+	accept(t, newTokens(t, numbered(1), atNoon), token, 7)
+	refuse(t, newTokens(t, numbered(2), atNoon), token, application.ErrTokenInvalid)
 }
 
 func TestNewRefusesShortSecrets(t *testing.T) {
@@ -56,37 +72,31 @@ func TestNewRefusesShortSecrets(t *testing.T) {
 		"one too short": secret(jwttoken.MinSecretBytes - 1),
 	} {
 		t.Run(name, func(t *testing.T) {
-			tokens, err := jwttoken.New(key, time.Now)
-			if err == nil || tokens != nil {
-				t.Fatalf("got %v and %v, want an error", tokens, err)
-			}
-			if len(key) > 0 && bytes.Contains([]byte(err.Error()), key) {
-				t.Errorf("the error holds the secret: %v", err)
+			for _, secrets := range [][][]byte{{key}, {numbered(1), key}, {numbered(1), numbered(2), key}, {numbered(1), key, numbered(2)}} {
+				tokens, err := jwttoken.New(secrets[0], atNoon, secrets[1:]...)
+				if err == nil || tokens != nil {
+					t.Fatalf("got %v and %v, want an error", tokens, err)
+				}
+				if len(key) > 0 && bytes.Contains([]byte(err.Error()), key) {
+					t.Errorf("the error contains the secret: %v", err)
+				}
 			}
 		})
 	}
-	open(t, secret(jwttoken.MinSecretBytes), time.Now)
 }
 
-func TestNewCopiesTheSecret(t *testing.T) {
-	now := time.Date(2026, time.March, 1, 12, 30, 15, 0, time.UTC)
-	clock := func() time.Time { return now }
-	claims := application.Claims{
-		UserID: 7, Email: "ana@example.com",
-		IssuedAt: now, ExpiresAt: now.Add(application.TokenLifetime),
+func TestNewCopiesTheSecrets(t *testing.T) {
+	key, previous := numbered(1), append(make([][]byte, 0, 4), numbered(2), numbered(3))
+	tokens := newTokens(t, key, atNoon, previous...)
+	if !bytes.Equal(previous[0], numbered(2)) || !bytes.Equal(previous[1], numbered(3)) {
+		t.Errorf("got the caller's list changed to %q", previous)
 	}
-	key := secret(jwttoken.MinSecretBytes)
-	tokens := open(t, key, clock)
-	before, err := tokens.Issue(claims)
-	if err != nil {
-		t.Fatal(err)
-	}
+	before, old := issue(t, tokens, 7), issue(t, newTokens(t, numbered(2), atNoon), 7)
 	clear(key)
-	if got, err := tokens.Verify(before); err != nil || got != claims {
-		t.Errorf("after the caller's slice changed: got %+v and %v, want %+v", got, err, claims)
-	}
-	after, err := tokens.Issue(claims)
-	if err != nil || after != before {
-		t.Errorf("after the caller's slice changed: got token %s and %v, want %s", after, err, before)
+	clear(previous[0])
+	accept(t, tokens, before, 7)
+	accept(t, tokens, old, 7)
+	if after := issue(t, tokens, 7); after != before {
+		t.Errorf("got token %s after the caller's slice changed, want %s", after, before)
 	}
 }

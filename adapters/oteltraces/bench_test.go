@@ -8,11 +8,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 )
 
-// BenchmarkRequest is a listing over SQLite: without traces, of which nothing
-// is there then at all, with traces that the caller's traceparent turns off,
-// and with traces that are recorded.
+// BenchmarkRequest measures a list over SQLite without traces, with traces that
+// the caller's traceparent turns off, and with recorded traces.
 func BenchmarkRequest(b *testing.B) {
-	collector := httptest.NewServer(nil) // answers 404: sending costs the same
+	collector := httptest.NewServer(nil) // answers 404, which costs the same
 	b.Cleanup(collector.Close)
 	for _, test := range []struct {
 		name, flags string
@@ -28,12 +27,12 @@ func BenchmarkRequest(b *testing.B) {
 				b.Cleanup(func() { _ = traces.Shutdown(b.Context()) })
 			}
 			s := newService(b, traces)
-			authorization := s.member(b, "ana@example.com", "secret")
+			person := s.client.Register(b, "ana@example.com")
 			handler := s.Config.Handler
 			b.ReportAllocs()
 			for b.Loop() {
 				r := httptest.NewRequestWithContext(b.Context(), "GET", "/tasks", nil)
-				r.Header.Set("Authorization", authorization)
+				r.Header.Set("Authorization", "Bearer "+person.Token)
 				r.Header.Set("Traceparent", "00-"+traceID+"-"+parentID+"-"+test.flags)
 				handler.ServeHTTP(httptest.NewRecorder(), r)
 			}

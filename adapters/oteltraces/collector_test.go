@@ -19,25 +19,25 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 )
 
-// collector takes batches as a real one does.
+// collector receives spans over OTLP.
 type collector struct {
 	*httptest.Server
 	mutex    sync.Mutex
 	requests []*http.Request
 	batches  []*tracepb.TracesData
-	// answer, unless it is nil, answers the n-th request, from 1, instead.
+	// answer may answer the n-th request, from 1, in place of the collector.
 	answer func(n int, w http.ResponseWriter) (done bool)
 }
 
 func newCollector(t *testing.T) *collector {
 	t.Helper()
 	c := new(collector)
-	c.Server = httptest.NewServer(http.HandlerFunc(c.take))
+	c.Server = httptest.NewServer(http.HandlerFunc(c.receive))
 	t.Cleanup(c.Close)
 	return c
 }
 
-func (c *collector) take(w http.ResponseWriter, r *http.Request) {
+func (c *collector) receive(w http.ResponseWriter, r *http.Request) {
 	body, _ := io.ReadAll(r.Body)
 	if r.Header.Get("Content-Encoding") == "gzip" {
 		reader, err := gzip.NewReader(bytes.NewReader(body))
@@ -61,7 +61,7 @@ func (c *collector) take(w http.ResponseWriter, r *http.Request) {
 	c.batches = append(c.batches, batch)
 }
 
-// span is a span as it arrived, with what belongs to it.
+// span is a received span, with its attributes and those of its resource.
 type span struct {
 	*tracepb.Span
 	attributes, resource map[string]string
@@ -69,7 +69,7 @@ type span struct {
 
 func (s span) trace() string { return hex.EncodeToString(s.GetTraceId()) }
 
-// spans are all that have arrived, in order.
+// spans returns the received spans in order.
 func (c *collector) spans() (found []span) {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
@@ -93,7 +93,7 @@ func (c *collector) spans() (found []span) {
 	return found
 }
 
-// named is the only span of a name.
+// named returns the only span of a name.
 func (c *collector) named(t *testing.T, name string) span {
 	t.Helper()
 	var found []span
@@ -115,17 +115,17 @@ func names(spans []span) (all []string) {
 	return all
 }
 
-// start starts traces that go to the endpoint, with further variables as pairs.
-func start(t *testing.T, endpoint string, logger *slog.Logger, further ...string) *oteltraces.Traces {
+// start starts traces to the endpoint. Environment variables are pairs.
+func start(t *testing.T, endpoint string, logger *slog.Logger, variables ...string) *oteltraces.Traces {
 	t.Helper()
-	for i := 0; i < len(further); i += 2 {
-		t.Setenv(further[i], further[i+1])
+	for i := 0; i < len(variables); i += 2 {
+		t.Setenv(variables[i], variables[i+1])
 	}
 	traces, err := oteltraces.Start(t.Context(), oteltraces.Options{Endpoint: endpoint, Version: "v1.2.3", Logger: logger})
 	if err != nil {
 		t.Fatalf("start traces: %v", err)
 	}
-	t.Cleanup(func() { // also when a test fails; the second time does nothing
+	t.Cleanup(func() { // for a test that failed; a second Shutdown does nothing
 		ended, cancel := context.WithCancel(context.Background())
 		cancel()
 		_ = traces.Shutdown(ended)
@@ -133,7 +133,7 @@ func start(t *testing.T, endpoint string, logger *slog.Logger, further ...string
 	return traces
 }
 
-// flush ends the traces, which sends what is left.
+// flush shuts the traces down, which exports all spans.
 func flush(t *testing.T, traces *oteltraces.Traces) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)

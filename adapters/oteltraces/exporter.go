@@ -10,30 +10,29 @@ import (
 	sdktrace "go.opentelemetry.io/otel/sdk/trace"
 )
 
-// exporter stands between the SDK and the exporter of OTLP: it takes out of
-// spans what is not to leave the process, and logs what goes wrong. The SDK
-// would report that to the global handler of a process that may not be ours.
+// exporter wraps the OTLP exporter. It scrubs spans, and logs failed exports,
+// which the SDK would report to the global handler of the embedding program.
 type exporter struct {
 	sdktrace.SpanExporter
 	logger *slog.Logger
-	ended  chan struct{} // closed when no batch will come any more
+	ended  chan struct{} // closed after the last batch
 
 	mutex sync.Mutex
-	lost  int // spans since the collector was last reached
+	lost  int // spans since the last successful export
 }
 
 // ExportSpans implements sdktrace.SpanExporter. It never fails.
 func (e *exporter) ExportSpans(ctx context.Context, spans []sdktrace.ReadOnlySpan) error {
 	clean := make([]sdktrace.ReadOnlySpan, len(spans))
 	for i, span := range spans {
-		clean[i] = scrubbed{span}
+		clean[i] = scrubbedSpan{span}
 	}
 	e.report(e.SpanExporter.ExportSpans(ctx, clean), len(spans))
 	return nil
 }
 
-// Shutdown implements sdktrace.SpanExporter. It is called once, after the last
-// batch.
+// Shutdown implements sdktrace.SpanExporter. The SDK calls it once, after the
+// last batch.
 func (e *exporter) Shutdown(ctx context.Context) error {
 	defer close(e.ended)
 	return e.SpanExporter.Shutdown(ctx)
@@ -50,14 +49,14 @@ func (e *exporter) report(err error, spans int) {
 	e.mutex.Unlock()
 	switch {
 	case err != nil && before == 0:
-		e.logger.LogAttrs(context.Background(), slog.LevelWarn, "traces cannot be sent", slog.String("error", withoutURL(err).Error()))
+		e.logger.LogAttrs(context.Background(), slog.LevelWarn, "trace export failed", slog.String("error", withoutURL(err).Error()))
 	case err == nil && before > 0:
-		e.logger.LogAttrs(context.Background(), slog.LevelInfo, "traces are sent again", slog.Int("lost_spans", before))
+		e.logger.LogAttrs(context.Background(), slog.LevelInfo, "trace export resumed", slog.Int("lost_spans", before))
 	}
 }
 
-// withoutURL is the error without the collector's URL, in which people put
-// keys.
+// withoutURL unwraps a *url.Error, whose text holds the collector's URL and so
+// perhaps a key.
 func withoutURL(err error) error {
 	if wrapped := (*url.Error)(nil); errors.As(err, &wrapped) {
 		return wrapped.Err

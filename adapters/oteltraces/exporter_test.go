@@ -9,77 +9,88 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// Nobody listens there, or somebody who never answers: requests do not notice,
-// and the end of the process is not put off.
-func TestCollectorIsAway(t *testing.T) {
+// A collector that refuses connections or never answers delays neither requests
+// nor the shutdown.
+func TestCollectorIsDown(t *testing.T) {
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = silent.Close() })
-	gone := httptest.NewServer(nil)
-	gone.Close()
-	for name, host := range map[string]string{"gone": strings.TrimPrefix(gone.URL, "http://"), "silent": silent.Addr().String()} {
+	closed := httptest.NewServer(nil)
+	closed.Close()
+	for name, test := range map[string]struct {
+		host  string
+		limit time.Duration
+		want  string // the error
+	}{
+		"closed": {closed.Listener.Addr().String(), time.Minute, ""},
+		"silent": {silent.Addr().String(), 50 * time.Millisecond, "export the last spans"},
+	} {
 		t.Run(name, func(t *testing.T) {
 			log := new(buffer)
-			traces := start(t, "http://user:canary-password@"+host+"/canary?canary", slog.New(slog.NewJSONHandler(log, nil)),
+			traces := start(t, "http://user:canary-password@"+test.host+"/canary?canary", slog.New(slog.NewJSONHandler(log, nil)),
 				"OTEL_EXPORTER_OTLP_HEADERS", "x-key=canary")
 			s := newService(t, traces)
-			s.member(t, "ana@example.com", "secret")
+			s.client.Register(t, "ana@example.com")
 			s.Close()
-			ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+			ctx, cancel := context.WithTimeout(t.Context(), test.limit)
 			defer cancel()
 			err := traces.Shutdown(ctx)
-			if late := name == "silent"; (err != nil) != late || (late && !strings.Contains(err.Error(), "send the last traces")) {
-				t.Errorf("got error %v, want one where time ran out, which says that the last traces are lost", err)
+			if (err != nil) != (test.want != "") || err != nil && !strings.Contains(err.Error(), test.want) {
+				t.Errorf("got error %v, want %q", err, test.want)
 			}
-			if lines := log.lines(t, "traces cannot be sent"); len(lines) != 1 {
+			if lines := log.lines(t, "trace export failed"); len(lines) != 1 {
 				t.Errorf("got lines %v, want 1", lines)
 			}
 			if strings.Contains(log.String(), "canary") {
-				t.Errorf("got log %s, want nothing of the endpoint or the headers in it", log)
+				t.Errorf("got log %s, want it without the endpoint and the headers", log)
 			}
 			if err := traces.Shutdown(t.Context()); err != nil {
-				t.Errorf("got error %v of a second end, want none", err)
+				t.Errorf("got error %v from a second Shutdown, want none", err)
 			}
 		})
 	}
 }
 
-// A caller who waits for ever does not: the end has a bound of its own.
+// Shutdown has a bound of its own, whatever its context.
 func TestShutdownIsBounded(t *testing.T) {
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = silent.Close() })
-	traces := start(t, "http://"+silent.Addr().String(), nil, "OTEL_EXPORTER_OTLP_TIMEOUT", "3600000")
+	traces := start(t, "http://"+silent.Addr().String(), nil, "OTEL_EXPORTER_OTLP_TIMEOUT", "3600000", "OTEL_BSP_EXPORT_TIMEOUT", "3600000")
+	traces.SetShutdownTimeout(50 * time.Millisecond)
 	newService(t, traces).send(t, "GET", "/me", "")
-	if err := traces.Shutdown(context.Background()); err == nil {
-		t.Error("got no error, want one that says that the last traces are lost")
+	ended := make(chan error, 1)
+	go func() { ended <- traces.Shutdown(context.Background()) }()
+	if err := await.Done(t, "Shutdown returns", ended); err == nil {
+		t.Error("got no error, want one for the lost spans")
 	}
 }
 
-func TestAnswersOfTheCollector(t *testing.T) {
+func TestCollectorAnswers(t *testing.T) {
 	tests := map[string]struct {
-		answer           func(n int, w http.ResponseWriter) bool
-		requests, spans  int
-		failures, healed int
+		answer                    func(n int, w http.ResponseWriter) bool
+		requests, spans, failures int
 	}{
-		"taken": {nil, 1, 1, 0, 0},
+		"accepted": {nil, 1, 1, 0},
 		"unavailable once": {func(n int, w http.ResponseWriter) bool {
 			if n == 1 {
 				w.WriteHeader(http.StatusServiceUnavailable)
 			}
 			return n == 1
-		}, 2, 1, 0, 0},
+		}, 2, 1, 0},
 		"refused": {func(_ int, w http.ResponseWriter) bool {
 			w.WriteHeader(http.StatusUnauthorized)
 			_, _ = w.Write([]byte("no such key"))
 			return true
-		}, 1, 0, 1, 0},
+		}, 1, 0, 1},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -93,14 +104,15 @@ func TestAnswersOfTheCollector(t *testing.T) {
 			if len(c.requests) != test.requests || len(c.spans()) != test.spans {
 				t.Errorf("got %d requests and %d spans, want %d and %d", len(c.requests), len(c.spans()), test.requests, test.spans)
 			}
-			if got := len(log.lines(t, "traces cannot be sent")); got != test.failures {
+			if got := len(log.lines(t, "trace export failed")); got != test.failures {
 				t.Errorf("got %d failures in the log, want %d: %s", got, test.failures, log)
 			}
 		})
 	}
 }
 
-// A row of failures is two lines: its beginning, and its end with what it cost.
+// Failures in a row are logged at their start, and at their end with the number
+// of lost spans.
 func TestFailuresInARowAreLoggedOnce(t *testing.T) {
 	c, log := newCollector(t), new(buffer)
 	c.answer = func(n int, w http.ResponseWriter) bool {
@@ -117,10 +129,10 @@ func TestFailuresInARowAreLoggedOnce(t *testing.T) {
 	}
 	s.Close()
 	flush(t, traces)
-	if got := log.lines(t, "traces cannot be sent"); len(got) != 1 {
+	if got := log.lines(t, "trace export failed"); len(got) != 1 {
 		t.Errorf("got lines %v, want 1", got)
 	}
-	if got := log.lines(t, "traces are sent again"); len(got) != 1 || got[0]["lost_spans"] != 3.0 {
-		t.Errorf("got lines %v, want 1 that tells of 3 lost spans", got)
+	if got := log.lines(t, "trace export resumed"); len(got) != 1 || got[0]["lost_spans"] != 3.0 {
+		t.Errorf("got lines %v, want 1 with 3 lost spans", got)
 	}
 }

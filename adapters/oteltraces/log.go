@@ -8,12 +8,8 @@ import (
 )
 
 // Handler returns a handler that adds trace_id and span_id to each record whose
-// context has a span, recorded or not, and hands every record on to next. They
-// are what a line of the log and its trace find each other by. A record without
-// a span costs nothing more than before.
-//
-// In a logger with a group they are in the group, as all that is added to a
-// record is; the service's own logger has none.
+// context has a span, recorded or not, and passes every record to next. A logger
+// with a group has them in the group; the service's own logger has none.
 func Handler(next slog.Handler) slog.Handler { return handler{next} }
 
 type handler struct{ slog.Handler }
@@ -32,7 +28,8 @@ func (h handler) Handle(ctx context.Context, record slog.Record) error {
 	return h.Handler.Handle(ctx, record)
 }
 
-// WithAttrs implements slog.Handler; what is embedded would lose the traces.
+// WithAttrs implements slog.Handler. The embedded method would return a handler
+// without traces.
 func (h handler) WithAttrs(attrs []slog.Attr) slog.Handler {
 	return handler{h.Handler.WithAttrs(attrs)}
 }

@@ -10,8 +10,8 @@ import (
 	"go.uber.org/goleak"
 )
 
-// handled counts what reached the process's own handler of OpenTelemetry's
-// errors, which is for whoever embeds the service.
+// handled counts errors in OpenTelemetry's global handler, which belongs to the
+// embedding program.
 var handled atomic.Int64
 
 func TestMain(m *testing.M) {
@@ -21,10 +21,10 @@ func TestMain(m *testing.M) {
 		fmt.Fprintf(os.Stderr, "got %d errors in the global handler, want none\n", n)
 		status = 1
 	}
-	// The server of pgtest is everybody's, and ends with the process.
+	// The server of pgtest runs until the process ends.
 	server := goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/sandbox.(*Process).reap")
 	if err := goleak.Find(server); err != nil && status == 0 {
-		fmt.Fprintf(os.Stderr, "got goroutines left behind: %v\n", err)
+		fmt.Fprintf(os.Stderr, "got leaked goroutines: %v\n", err)
 		status = 1
 	}
 	os.Exit(status)

@@ -9,25 +9,23 @@ import (
 	"go.opentelemetry.io/otel/metric/noop"
 )
 
-// Middleware returns the middleware that makes a span of each request, in the
-// trace that its traceparent names or in a new one. The request's context has
-// the span from there on, and what comes after the middleware sees it. When the
-// middleware is done the request has its old context again: what logs with the
-// span runs inside of it.
+// Middleware returns the middleware that records a span of each request, in the
+// trace of its traceparent or in a new one. The handlers after it find the span
+// in the request's context. The middleware restores the context when it
+// returns, so a middleware that logs the span's ID must come after it.
 func (t *Traces) Middleware() gin.HandlerFunc {
 	return otelgin.Middleware("",
 		otelgin.WithTracerProvider(t.provider),
 		otelgin.WithPropagators(t.propagator),
-		// Left out, the process's global meters are used.
+		// The default is the global meter provider.
 		otelgin.WithMeterProvider(noop.NewMeterProvider()),
 		otelgin.WithSpanNameFormatter(spanName),
-		otelgin.WithGinFilter(func(c *gin.Context) bool { return !slices.Contains(t.quiet, c.FullPath()) }),
+		otelgin.WithGinFilter(func(c *gin.Context) bool { return !slices.Contains(t.untraced, c.FullPath()) }),
 	)
 }
 
-// spanName is the method and the route's template. A path that no route has
-// is not in it, and neither is a method that HTTP does not know: clients write
-// there what they like, and each would be a name of its own.
+// spanName returns the method and the route template. Unknown paths and methods
+// are left out, since each would be a new name.
 func spanName(c *gin.Context) string {
 	method := c.Request.Method
 	switch method {

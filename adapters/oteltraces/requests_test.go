@@ -2,11 +2,14 @@ package oteltraces_test
 
 import (
 	"encoding/hex"
+	"errors"
 	"net/http"
+	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/gin-gonic/gin"
 	"go.opentelemetry.io/otel"
 	"go.opentelemetry.io/otel/propagation"
 	tracepb "go.opentelemetry.io/proto/otlp/trace/v1"
@@ -18,23 +21,23 @@ const (
 	traceparent = "00-" + traceID + "-" + parentID + "-01"
 )
 
-func TestRequestGoesOnInItsTrace(t *testing.T) {
+func TestRequestContinuesItsTrace(t *testing.T) {
 	c := newCollector(t)
 	traces := start(t, c.URL, nil)
 	s := newService(t, traces)
-	if status, answer := s.send(t, "POST", "/usuarios", `{"email":"ana@example.com","password":"secret"}`, "Traceparent", traceparent); status != http.StatusCreated {
-		t.Fatalf("got %d %s, want %d", status, answer, http.StatusCreated)
+	if got := s.send(t, "POST", "/usuarios", `{"email":"ana@example.com","password":"secret"}`, "Traceparent", traceparent); got.Status != http.StatusCreated {
+		t.Fatalf("got %d %s, want %d", got.Status, got.Body, http.StatusCreated)
 	}
-	s.Close() // waits for the handler, whose span is ended after its answer
+	s.Close() // waits for the handler, which ends its span after the answer
 	flush(t, traces)
 
 	server := c.named(t, "POST /usuarios")
 	if server.trace() != traceID || hex.EncodeToString(server.GetParentSpanId()) != parentID || server.GetKind() != tracepb.Span_SPAN_KIND_SERVER {
-		t.Errorf("got span %v, want a server's in trace %s under %s", server, traceID, parentID)
+		t.Errorf("got span %v, want a server span in trace %s under %s", server, traceID, parentID)
 	}
 	insert := c.named(t, "INSERT users")
 	if insert.trace() != traceID || !slices.Equal(insert.GetParentSpanId(), server.GetSpanId()) || insert.GetKind() != tracepb.Span_SPAN_KIND_CLIENT {
-		t.Errorf("got span %v, want a client's under %x", insert, server.GetSpanId())
+		t.Errorf("got span %v, want a client span under %x", insert, server.GetSpanId())
 	}
 	for name, want := range map[string]string{
 		"service.name": "tareas", "service.version": "v1.2.3",
@@ -45,26 +48,25 @@ func TestRequestGoesOnInItsTrace(t *testing.T) {
 	}
 	lines := s.log.lines(t, "request")
 	if len(lines) != 1 || lines[0]["trace_id"] != traceID || lines[0]["span_id"] != hex.EncodeToString(server.GetSpanId()) {
-		t.Errorf("got lines %v, want one of trace %s and span %x", lines, traceID, server.GetSpanId())
+		t.Errorf("got lines %v, want one with trace %s and span %x", lines, traceID, server.GetSpanId())
 	}
 }
 
-// A failure's line is the one that people look for in a trace.
 func TestFailuresAreLoggedWithTheirTrace(t *testing.T) {
 	c := newCollector(t)
 	traces := start(t, c.URL, nil)
 	s := newService(t, traces)
-	authorization := s.member(t, "ana@example.com", "secret")
+	person := s.client.Register(t, "ana@example.com")
 	if err := s.store.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if status, _ := s.send(t, "GET", "/tasks", "", "Authorization", authorization, "Traceparent", traceparent); status != http.StatusInternalServerError {
-		t.Fatalf("got %d, want %d", status, http.StatusInternalServerError)
+	if got := s.send(t, "GET", "/tasks", "", "Authorization", "Bearer "+person.Token, "Traceparent", traceparent); got.Status != http.StatusInternalServerError {
+		t.Fatalf("got %d, want %d", got.Status, http.StatusInternalServerError)
 	}
 	s.Close()
 	flush(t, traces)
 	if lines := s.log.lines(t, "request failed"); len(lines) != 1 || lines[0]["trace_id"] != traceID {
-		t.Errorf("got lines %v, want one of trace %s", lines, traceID)
+		t.Errorf("got lines %v, want one with trace %s", lines, traceID)
 	}
 	if got := c.named(t, "GET /tasks").GetStatus().GetCode(); got != tracepb.Status_STATUS_CODE_ERROR {
 		t.Errorf("got status %v, want an error", got)
@@ -75,15 +77,15 @@ func TestFailuresAreLoggedWithTheirTrace(t *testing.T) {
 	}
 }
 
-func TestNamesOfRequests(t *testing.T) {
+func TestSpanNames(t *testing.T) {
 	tests := map[string]struct {
 		method, path, want string
 	}{
-		"a template":         {"PUT", "/tasks/123", "PUT /tasks/:id"},
-		"a query":            {"GET", "/me?canary=1", "GET /me"},
-		"an unknown path":    {"GET", "/canary/canary", "GET"},
-		"an unknown method":  {"CANARY", "/tasks", "HTTP"},
-		"a method not there": {"PATCH", "/tasks", "PATCH"},
+		"known route":        {"PUT", "/tasks/123", "PUT /tasks/:id"},
+		"query":              {"GET", "/me?canary=1", "GET /me"},
+		"unknown path":       {"GET", "/canary/canary", "GET"},
+		"unknown method":     {"CANARY", "/tasks", "HTTP"},
+		"method not allowed": {"PATCH", "/tasks", "PATCH"},
 	}
 	c := newCollector(t)
 	traces := start(t, c.URL, nil)
@@ -98,13 +100,30 @@ func TestNamesOfRequests(t *testing.T) {
 	}
 	for _, s := range c.spans() {
 		if strings.Contains(strings.ToLower(s.String()), "canary") {
-			t.Errorf("got span %v, want nothing of what the client wrote", s)
+			t.Errorf("got span %v, want no text of the client", s)
 		}
 	}
 }
 
-// A caller that does not record its trace is not recorded here either.
-func TestCallerDecidesWhatIsRecorded(t *testing.T) {
+// otelgin records the errors of handlers.
+func TestErrorsOfHandlersAreScrubbed(t *testing.T) {
+	c := newCollector(t)
+	traces := start(t, c.URL, nil)
+	engine := gin.New()
+	engine.Use(traces.Middleware())
+	engine.GET("/", func(c *gin.Context) {
+		_ = c.Error(errors.New("canary"))
+		c.Status(http.StatusInternalServerError)
+	})
+	engine.ServeHTTP(httptest.NewRecorder(), httptest.NewRequestWithContext(t.Context(), "GET", "/", nil))
+	flush(t, traces)
+	if span := c.named(t, "GET /"); strings.Contains(span.String(), "canary") {
+		t.Errorf("got span %v, want it without the error's text", span)
+	}
+}
+
+// A trace that the caller does not sample is not recorded.
+func TestCallerDecidesSampling(t *testing.T) {
 	c := newCollector(t)
 	traces := start(t, c.URL, nil)
 	s := newService(t, traces)
@@ -115,18 +134,18 @@ func TestCallerDecidesWhatIsRecorded(t *testing.T) {
 		t.Errorf("got spans %v, want none", names(got))
 	}
 	if lines := s.log.lines(t, "request"); len(lines) != 1 || lines[0]["trace_id"] != traceID {
-		t.Errorf("got lines %v, want one of trace %s", lines, traceID)
+		t.Errorf("got lines %v, want one with trace %s", lines, traceID)
 	}
 }
 
-// Whoever embeds the service has OpenTelemetry of their own.
-func TestGlobalStateIsLeftAlone(t *testing.T) {
+// The embedding program may use OpenTelemetry too.
+func TestGlobalStateIsUnchanged(t *testing.T) {
 	c := newCollector(t)
 	provider, meters := otel.GetTracerProvider(), otel.GetMeterProvider()
 	traces := start(t, c.URL, nil)
 	newService(t, traces).send(t, "GET", "/me", "")
 	if otel.GetTracerProvider() != provider || otel.GetMeterProvider() != meters {
-		t.Error("got other global providers, want them left alone")
+		t.Error("got other global providers, want them unchanged")
 	}
 	if got := otel.GetTextMapPropagator().Fields(); len(got) != 0 {
 		t.Errorf("got a global propagator of %v, want %T", got, propagation.NewCompositeTextMapPropagator())

@@ -3,7 +3,6 @@ package oteltraces_test
 import (
 	"bytes"
 	"encoding/json"
-	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -13,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gin-gonic/gin"
 	"golang.org/x/crypto/bcrypt"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
@@ -22,11 +22,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 	"github.com/seed-9b87e5c3/tareas/application"
-
-	"github.com/gin-gonic/gin"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// buffer is a log that may be written by several at a time.
+// buffer is a log with concurrent writers.
 type buffer struct {
 	mutex sync.Mutex
 	text  bytes.Buffer
@@ -44,7 +43,7 @@ func (b *buffer) String() string {
 	return b.text.String()
 }
 
-// lines are the log's lines of one message.
+// lines returns the log's lines of one message.
 func (b *buffer) lines(t *testing.T, message string) (found []map[string]any) {
 	t.Helper()
 	for text := range strings.Lines(b.String()) {
@@ -62,12 +61,13 @@ func (b *buffer) lines(t *testing.T, message string) (found []map[string]any) {
 // service is the API over SQLite.
 type service struct {
 	*httptest.Server
+	client *resttest.Client
 	log    *buffer
 	store  *gormstore.Database
-	source string // of the file, for database/sql
+	file   string // of the database
 }
 
-// newService wires the service as bootstrap does; nil traces are none at all.
+// newService wires the service as bootstrap does; nil is without traces.
 func newService(t testing.TB, traces *oteltraces.Traces) *service {
 	t.Helper()
 	must := func(err error) {
@@ -78,8 +78,8 @@ func newService(t testing.TB, traces *oteltraces.Traces) *service {
 	}
 	s := &service{log: new(buffer)}
 	var err error
-	s.source = filepath.Join(t.TempDir(), "tareas.db")
-	s.store, err = sqlite.Open(t.Context(), sqlite.Scheme+s.source, gormstore.Limits{MaxConns: 4})
+	s.file = filepath.Join(t.TempDir(), "tareas.db")
+	s.store, err = sqlite.Open(t.Context(), sqlite.Scheme+s.file, gormstore.Limits{MaxConns: 4})
 	must(err)
 	t.Cleanup(func() { _ = s.store.Close() })
 	must(s.store.Migrate(t.Context()))
@@ -103,43 +103,16 @@ func newService(t testing.TB, traces *oteltraces.Traces) *service {
 	must(err)
 	s.Server = httptest.NewServer(api)
 	t.Cleanup(s.Close)
+	s.client = resttest.New(t, s.URL)
 	return s
 }
 
 // send makes a request; headers are pairs.
-func (s *service) send(t testing.TB, method, path, body string, headers ...string) (status int, answer string) {
+func (s *service) send(t testing.TB, method, path, body string, headers ...string) resttest.Answer {
 	t.Helper()
-	request, err := http.NewRequestWithContext(t.Context(), method, s.URL+path, strings.NewReader(body))
-	if err != nil {
-		t.Fatal(err)
-	}
-	request.Header.Set("Content-Type", "application/json")
+	r := resttest.Request{Method: method, Path: path, Body: body, Header: make(http.Header)}
 	for i := 0; i < len(headers); i += 2 {
-		request.Header.Set(headers[i], headers[i+1])
+		r.Header.Set(headers[i], headers[i+1])
 	}
-	response, err := s.Client().Do(request)
-	if err != nil {
-		t.Fatalf("%s %s: %v", method, path, err)
-	}
-	defer func() { _ = response.Body.Close() }()
-	text, err := io.ReadAll(response.Body)
-	if err != nil {
-		t.Fatalf("%s %s: %v", method, path, err)
-	}
-	return response.StatusCode, string(text)
-}
-
-// member registers somebody, logs them in and returns the Authorization.
-func (s *service) member(t testing.TB, email, password string) string {
-	t.Helper()
-	credentials := `{"email":"` + email + `","password":"` + password + `"}`
-	if status, answer := s.send(t, "POST", "/usuarios", credentials); status != http.StatusCreated {
-		t.Fatalf("register: got %d %s", status, answer)
-	}
-	_, answer := s.send(t, "POST", "/login", credentials)
-	var session struct{ Token string }
-	if err := json.Unmarshal([]byte(answer), &session); err != nil || session.Token == "" {
-		t.Fatalf("log in: got %s", answer)
-	}
-	return "Bearer " + session.Token
+	return s.client.Do(t, r)
 }

@@ -11,15 +11,16 @@ import (
 	"gorm.io/gorm"
 )
 
-// Plugin returns the plugin that makes a span of each SQL statement of a
-// *gorm.DB, whatever its database, within the span of the statement's context.
-// A statement outside of a trace begins none: what a service asks its database
-// by itself is no request's doing. Use it once for each handle that was opened:
+// Plugin returns the GORM plugin that records a span of each SQL statement, as a
+// child of the span in the statement's context. Statements outside a trace, such
+// as those of background jobs, have no span. Register it once for each opened
+// *gorm.DB, of any database:
 //
 //	err := db.Use(traces.Plugin())
 //
-// The text of a statement is sent with placeholders, never with parameters.
-// GORM's own plugin would link the drivers of ClickHouse and MySQL.
+// The span has the statement's text with placeholders, without parameters.
+// GORM's own plugin is not used because it links the drivers of ClickHouse and
+// MySQL.
 func (t *Traces) Plugin() gorm.Plugin { return statements{t.tracer} }
 
 type statements struct{ tracer trace.Tracer }
@@ -27,8 +28,8 @@ type statements struct{ tracer trace.Tracer }
 // Name implements gorm.Plugin.
 func (statements) Name() string { return "tareas:traces" }
 
-// Initialize implements gorm.Plugin: right before and after the callback that
-// runs the statement, in each of GORM's six kinds.
+// Initialize implements gorm.Plugin. It registers callbacks right before and
+// after the one that runs the statement, in each of GORM's six processors.
 func (s statements) Initialize(db *gorm.DB) error {
 	const before, after = "tareas:traces_before", "tareas:traces_after"
 	on := db.Callback()
@@ -48,61 +49,62 @@ func (s statements) Initialize(db *gorm.DB) error {
 	)
 }
 
-// call is a statement under way. The statement's context holds it.
-type call struct {
+// activeStatement is a running statement, kept in the statement's context.
+type activeStatement struct {
 	span  trace.Span
-	outer context.Context // the statement's own, to be put back
+	outer context.Context // the statement's context before, which end restores
 }
 
-type callKey struct{}
+type activeKey struct{}
 
-// begin does not know the SQL yet, which GORM builds as it runs it.
+// begin names the span "SQL", since GORM has not built the statement yet.
 func (s statements) begin(db *gorm.DB) {
 	outer := db.Statement.Context
 	if !trace.SpanContextFromContext(outer).IsValid() {
 		return
 	}
 	ctx, span := s.tracer.Start(outer, "SQL", trace.WithSpanKind(trace.SpanKindClient))
-	db.Statement.Context = context.WithValue(ctx, callKey{}, &call{span: span, outer: outer})
+	db.Statement.Context = context.WithValue(ctx, activeKey{}, &activeStatement{span: span, outer: outer})
 }
 
 func (s statements) end(db *gorm.DB) {
-	c, ok := db.Statement.Context.Value(callKey{}).(*call)
+	a, ok := db.Statement.Context.Value(activeKey{}).(*activeStatement)
 	if !ok {
 		return
 	}
-	db.Statement.Context = c.outer
-	defer c.span.End()
-	if !c.span.IsRecording() {
+	db.Statement.Context = a.outer
+	defer a.span.End()
+	if !a.span.IsRecording() {
 		return
 	}
 	text := db.Statement.SQL.String()
 	operation, _, _ := strings.Cut(strings.TrimSpace(text), " ")
 	operation = strings.ToUpper(operation)
-	c.span.SetAttributes(dbSystem.String(system(db.Name())), dbOperation.String(operation), dbQuery.String(text))
+	a.span.SetAttributes(dbSystem.String(systemName(db.Name())), dbOperation.String(operation), dbQuery.String(text))
 	name := operation
 	if table := db.Statement.Table; table != "" {
-		c.span.SetAttributes(dbCollection.String(table))
+		a.span.SetAttributes(dbCollection.String(table))
 		name += " " + table
 	}
-	c.span.SetName(name)
-	// No row is an answer, not a failure.
+	a.span.SetName(name)
+	// A missing row is no failure.
 	if err := db.Error; err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
-		c.span.SetAttributes(errorType.String(kind(err)))
-		c.span.SetStatus(codes.Error, "") // the text may quote values
+		a.span.SetAttributes(errorType.String(errorKind(err)))
+		a.span.SetStatus(codes.Error, "") // the text may quote values
 	}
 }
 
-// system is OpenTelemetry's name of a database that GORM knows by another.
-func system(dialect string) string {
+// systemName returns OpenTelemetry's name of GORM's dialect.
+func systemName(dialect string) string {
 	if dialect == "postgres" {
 		return "postgresql"
 	}
 	return dialect
 }
 
-// kind is what is told of an error: that it was out of time, or its number.
-func kind(err error) string {
+// errorKind returns the kind of an error, or the code that the database gave it,
+// but none of its text.
+func errorKind(err error) string {
 	var numbered interface{ SQLState() string } // PostgreSQL
 	var coded interface{ Code() int }           // SQLite
 	switch {

@@ -10,30 +10,30 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/logger"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
 
-// traced is a context in a trace that is recorded.
+// traced returns a context in a sampled trace.
 func traced(ctx context.Context) context.Context {
 	return trace.ContextWithSpanContext(ctx, trace.NewSpanContext(trace.SpanContextConfig{
 		TraceID: trace.TraceID{1}, SpanID: trace.SpanID{2}, TraceFlags: trace.FlagsSampled, Remote: true,
 	}))
 }
 
-// note is a row of a table that each test makes.
+// note is a row of a table that the tests create.
 type note struct {
 	ID   int64
 	Text string
 }
 
 var databases = map[string]struct {
-	open        func(t *testing.T) *gorm.DB
-	placeholder string
-	duplicate   string // the kind of error when a key is there already
+	open      func(t *testing.T) *gorm.DB
+	duplicate string // the error code of a duplicate key
 }{
-	"sqlite":     {openSQLite, "?", "1555"},
-	"postgresql": {openPostgres, "$1", "23505"},
+	"sqlite":     {openSQLite, "1555"},
+	"postgresql": {openPostgres, "23505"},
 }
 
 func openSQLite(t *testing.T) *gorm.DB {
@@ -55,19 +55,25 @@ func openPostgres(t *testing.T) *gorm.DB {
 	return db
 }
 
+// tracedSession creates the table of notes and returns a session whose
+// statements are traced.
+func tracedSession(t *testing.T, db *gorm.DB, traces *oteltraces.Traces) *gorm.DB {
+	t.Helper()
+	if err := db.Exec(`CREATE TABLE notes (id BIGINT PRIMARY KEY, text TEXT)`).Error; err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Use(traces.Plugin()); err != nil {
+		t.Fatal(err)
+	}
+	return db.Session(&gorm.Session{SkipDefaultTransaction: true}).WithContext(traced(t.Context()))
+}
+
 func TestStatements(t *testing.T) {
 	for system, database := range databases {
 		t.Run(system, func(t *testing.T) {
 			c := newCollector(t)
 			traces := start(t, c.URL, nil)
-			db := database.open(t)
-			if err := db.Exec(`CREATE TABLE notes (id BIGINT PRIMARY KEY, text TEXT)`).Error; err != nil {
-				t.Fatal(err)
-			}
-			if err := db.Use(traces.Plugin()); err != nil {
-				t.Fatal(err)
-			}
-			session := db.Session(&gorm.Session{SkipDefaultTransaction: true}).WithContext(traced(t.Context()))
+			session := tracedSession(t, database.open(t), traces)
 			kinds := map[string]func(db *gorm.DB) error{
 				"INSERT notes": func(db *gorm.DB) error { return db.Create(&note{ID: 1, Text: "canary"}).Error },
 				"SELECT notes": func(db *gorm.DB) error { return db.Where("text = ?", "canary").Take(&note{}).Error },
@@ -90,7 +96,7 @@ func TestStatements(t *testing.T) {
 					t.Errorf("%s: got system %q, want %q", name, got, system)
 				}
 				if s.GetStatus().GetCode() != 0 || s.GetParentSpanId()[0] != 2 || s.attributes["db.query.text"] == "" {
-					t.Errorf("got span %v, want one without failure, with its text, under the caller's", s)
+					t.Errorf("got span %v, want a success with its text, under the caller's span", s)
 				}
 			}
 		})
@@ -107,49 +113,43 @@ func TestFailedStatements(t *testing.T) {
 		t.Run(system, func(t *testing.T) {
 			c := newCollector(t)
 			traces := start(t, c.URL, nil)
-			db := database.open(t)
-			for _, statement := range []string{`CREATE TABLE notes (id BIGINT PRIMARY KEY, text TEXT)`, `INSERT INTO notes VALUES (1, 'a')`} {
-				if err := db.Exec(statement).Error; err != nil {
-					t.Fatal(err)
-				}
-			}
-			if err := db.Use(traces.Plugin()); err != nil {
+			session := tracedSession(t, database.open(t), traces)
+			if err := session.WithContext(t.Context()).Create(&note{ID: 1}).Error; err != nil {
 				t.Fatal(err)
 			}
-			session := db.Session(&gorm.Session{SkipDefaultTransaction: true}).WithContext(traced(t.Context()))
 			if err := session.Create(&note{ID: 1}).Error; err == nil {
-				t.Fatal("got no error, want one of a duplicate")
+				t.Fatal("got no error, want one for the duplicate")
 			}
 			if err := session.Where("id = 7").Take(&note{}).Error; err == nil {
-				t.Fatal("got no error, want one of a missing row")
+				t.Fatal("got no error, want one for the missing row")
 			}
 			flush(t, traces)
 			if s := c.named(t, "INSERT notes"); s.GetStatus().GetCode() != 2 || s.attributes["error.type"] != database.duplicate {
 				t.Errorf("got span %v, want an error %s", s, database.duplicate)
 			}
 			if s := c.named(t, "SELECT notes"); s.GetStatus().GetCode() != 0 {
-				t.Errorf("got span %v, want no error where there is no row", s)
+				t.Errorf("got span %v, want no error for a missing row", s)
 			}
 		})
 	}
 }
 
-// What the service asks by itself belongs to no request, and costs nothing.
-func TestStatementsOutsideOfATrace(t *testing.T) {
+// Statements of background jobs have no trace.
+func TestStatementsOutsideATrace(t *testing.T) {
 	c := newCollector(t)
 	traces := start(t, c.URL, nil)
 	db := openSQLite(t)
-	ask := func() {
+	query := func() {
 		if err := db.Exec(`SELECT 1`).Error; err != nil {
 			t.Fatal(err)
 		}
 	}
-	before := testing.AllocsPerRun(100, ask)
+	before := testing.AllocsPerRun(100, query)
 	if err := db.Use(traces.Plugin()); err != nil {
 		t.Fatal(err)
 	}
-	if after := testing.AllocsPerRun(100, ask); after > before {
-		t.Errorf("got %v allocations, want %v, as without the plugin", after, before)
+	if after := testing.AllocsPerRun(100, query); after > before {
+		t.Errorf("got %v allocations, want at most %v, as without the plugin", after, before)
 	}
 	flush(t, traces)
 	if got := c.spans(); len(got) != 0 {
@@ -157,18 +157,11 @@ func TestStatementsOutsideOfATrace(t *testing.T) {
 	}
 }
 
-// A query that is asked twice is two spans side by side.
-func TestQueryAskedTwice(t *testing.T) {
+// A reused query has two sibling spans.
+func TestReusedQuery(t *testing.T) {
 	c := newCollector(t)
 	traces := start(t, c.URL, nil)
-	db := openSQLite(t)
-	if err := db.Exec(`CREATE TABLE notes (id BIGINT PRIMARY KEY, text TEXT)`).Error; err != nil {
-		t.Fatal(err)
-	}
-	if err := db.Use(traces.Plugin()); err != nil {
-		t.Fatal(err)
-	}
-	query := db.WithContext(traced(t.Context())).Table("notes").Where("id > ?", 0)
+	query := tracedSession(t, openSQLite(t), traces).Table("notes").Where("id > ?", 0)
 	var n int64
 	for range 2 {
 		if err := query.Count(&n).Error; err != nil {
@@ -181,7 +174,7 @@ func TestQueryAskedTwice(t *testing.T) {
 	}
 	for _, s := range c.spans() {
 		if s.GetParentSpanId()[0] != 2 {
-			t.Errorf("got span %v, want it under the caller's", s)
+			t.Errorf("got span %v, want it under the caller's span", s)
 		}
 	}
 }

@@ -1,11 +1,10 @@
-// Package oteltraces sends traces of requests and of their SQL statements to a
-// collector, with OpenTelemetry: a middleware for Gin, a plugin for GORM, and a
-// slog.Handler that puts the trace's identity into the log.
+// Package oteltraces exports traces of requests and their SQL statements with
+// OpenTelemetry. It has a middleware for Gin, a plugin for GORM, and a
+// slog.Handler that adds the trace ID to log lines.
 //
-// What leaves the process is listed in one place (scrub.go): no path, query,
-// address, header, parameter of a statement or text of an error is in it.
-// Nothing here touches the process's global OpenTelemetry state, which belongs
-// to whoever embeds the service.
+// scrub.go lists what spans contain: no path, query, address, header, statement
+// parameter or error text. The package does not touch OpenTelemetry's global
+// state, which belongs to the embedding program.
 //
 // It imports OpenTelemetry, Gin and GORM, and neither application nor domain.
 package oteltraces
@@ -27,37 +26,37 @@ import (
 	"go.opentelemetry.io/otel/trace"
 )
 
-// scope is the instrumentation scope of the spans that are made here.
+// scope is the instrumentation scope of statement spans.
 const scope = "github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 
-// defaultService is the service's name where OTEL_SERVICE_NAME has no other.
+// defaultService is the service's name without OTEL_SERVICE_NAME.
 const defaultService = "tareas"
 
-// maxShutdown is how long Shutdown takes at most, however patient its caller
-// is.
+// maxShutdown bounds Shutdown, whatever the deadline of its context.
 const maxShutdown = 5 * time.Second
 
-// retries begin soon, so that there is time for some within maxShutdown.
-var retries = otlptracehttp.RetryConfig{
+// retryConfig starts with short intervals, so that some retries fit in
+// maxShutdown.
+var retryConfig = otlptracehttp.RetryConfig{
 	Enabled: true, InitialInterval: 500 * time.Millisecond, MaxInterval: 5 * time.Second, MaxElapsedTime: 30 * time.Second,
 }
 
-// Options is what Start is told.
+// Options configures Start.
 type Options struct {
-	// Endpoint is the collector's base URL, as "http://127.0.0.1:4318"; traces
-	// go to v1/traces below it.
+	// Endpoint is the collector's base URL, as "http://127.0.0.1:4318". Traces
+	// are posted to v1/traces below it.
 	Endpoint string
-	// Quiet are the route templates that have no spans: those that are asked
-	// every second how the service is.
-	Quiet []string
-	// Version is the service's own; empty for none.
+	// UntracedRoutes are the route templates whose requests have no spans, such
+	// as health checks.
+	UntracedRoutes []string
+	// Version is the version of the service; "" for none.
 	Version string
-	// Logger is told when the collector cannot be reached, and when it can be
-	// again; nil is silence.
+	// Logger gets a warning when exports begin to fail, and a message when they
+	// succeed again; nil discards both.
 	Logger *slog.Logger
 }
 
-// Traces makes spans and sends them. It is safe for concurrent use.
+// Traces records spans and exports them. It is safe for concurrent use.
 type Traces struct {
 	provider   *sdktrace.TracerProvider
 	processor  sdktrace.SpanProcessor
@@ -65,16 +64,18 @@ type Traces struct {
 	exporter   *exporter
 	propagator propagation.TextMapPropagator
 	tracer     trace.Tracer
-	quiet      []string
+	untraced   []string
+
+	shutdownTimeout time.Duration
 }
 
-// Start makes ready to send traces. What the options do not say, OpenTelemetry's
-// variables in the process's environment do: OTEL_EXPORTER_OTLP_*,
-// OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES, OTEL_TRACES_SAMPLER and its ARG,
-// OTEL_BSP_*. It reaches nobody: a collector that is away costs spans, which the
-// log counts, and no request anything.
+// Start starts the exporter. Beside the options it reads OpenTelemetry's
+// environment variables: OTEL_EXPORTER_OTLP_*, OTEL_SERVICE_NAME,
+// OTEL_RESOURCE_ATTRIBUTES, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG and
+// OTEL_BSP_*. It does not connect. While the collector is down, spans are lost
+// and counted in the log; requests do not wait.
 func Start(ctx context.Context, options Options) (*Traces, error) {
-	described, err := describe(ctx, options.Version)
+	resource, err := newResource(ctx, options.Version)
 	if err != nil {
 		return nil, err
 	}
@@ -84,19 +85,19 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 	}
 	endpoint, err := url.JoinPath(options.Endpoint, "v1", "traces")
 	if err != nil {
-		return nil, errors.New("the collector's endpoint is no URL") // which may hold a key
+		return nil, errors.New("endpoint of the trace collector is not a URL") // may hold a key
 	}
-	client := otlptracehttp.NewClient(otlptracehttp.WithEndpointURL(endpoint), otlptracehttp.WithRetry(retries))
+	client := otlptracehttp.NewClient(otlptracehttp.WithEndpointURL(endpoint), otlptracehttp.WithRetry(retryConfig))
 	otlp, err := otlptrace.New(ctx, client)
 	if err != nil {
-		return nil, fmt.Errorf("start the exporter of traces: %w", err)
+		return nil, fmt.Errorf("start the trace exporter: %w", err)
 	}
 	exporter := &exporter{SpanExporter: otlp, logger: logger, ended: make(chan struct{})}
 	processor := sdktrace.NewBatchSpanProcessor(exporter)
-	// The sampler is the SDK's: what OTEL_TRACES_SAMPLER says, and otherwise
-	// the choice of whoever sent the traceparent, or else everything.
+	// The SDK's sampler obeys OTEL_TRACES_SAMPLER; by default it records what
+	// the caller's traceparent says, and everything without a traceparent.
 	provider := sdktrace.NewTracerProvider(
-		sdktrace.WithResource(described),
+		sdktrace.WithResource(resource),
 		sdktrace.WithSpanProcessor(processor),
 	)
 	return &Traces{
@@ -106,43 +107,45 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 		exporter:   exporter,
 		propagator: propagation.TraceContext{},
 		tracer:     provider.Tracer(scope),
-		quiet:      options.Quiet,
+		untraced:   options.UntracedRoutes,
+
+		shutdownTimeout: maxShutdown,
 	}, nil
 }
 
-// describe is what every span says of the service. Of the process and its
-// machine nothing is said, which is more than a collector needs.
-func describe(ctx context.Context, version string) (*resource.Resource, error) {
-	known := []attribute.KeyValue{attribute.String("service.name", defaultService)}
+// newResource returns the attributes of the service. It leaves out those of the
+// process and its host, which tell more than a collector needs.
+func newResource(ctx context.Context, version string) (*resource.Resource, error) {
+	attributes := []attribute.KeyValue{attribute.String("service.name", defaultService)}
 	if version != "" {
-		known = append(known, attribute.String("service.version", version))
+		attributes = append(attributes, attribute.String("service.version", version))
 	}
-	// The environment goes last, so that it wins.
-	described, err := resource.New(ctx, resource.WithAttributes(known...), resource.WithTelemetrySDK(), resource.WithFromEnv())
+	// Later options take precedence.
+	merged, err := resource.New(ctx, resource.WithAttributes(attributes...), resource.WithTelemetrySDK(), resource.WithFromEnv())
 	if err != nil {
-		// The SDK's own error quotes the variable.
+		// The SDK's error quotes the variable.
 		return nil, errors.New("OTEL_RESOURCE_ATTRIBUTES: want name=value, separated by commas")
 	}
-	return described, nil
+	return merged, nil
 }
 
-// Shutdown sends what has not been sent yet and ends everything that runs in
-// the background. It returns when that has ended: at the latest when ctx is
-// done or, before that, after five seconds. What it could not send is lost; the
-// error says that it was out of time. Spans that end later are dropped.
+// Shutdown exports the remaining spans and stops all background goroutines. It
+// gives up when ctx is done, and after five seconds at the latest. The spans
+// that it could not export are lost, and it returns an error. Spans that end
+// later are dropped.
 func (t *Traces) Shutdown(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, maxShutdown)
+	ctx, cancel := context.WithTimeout(ctx, t.shutdownTimeout)
 	defer cancel()
-	// Not the provider's: that one does nothing when ctx is done already.
+	// The provider's Shutdown would do nothing if ctx is done already.
 	err := t.processor.Shutdown(ctx)
-	// The SDK leaves its goroutine behind when it is out of time: that one is
-	// at work on a batch, which ends now.
+	// If ctx is done, the SDK's goroutine may still export a batch. Stopping the
+	// client ends that export.
 	after := context.WithoutCancel(ctx)
 	err = errors.Join(err, t.client.Stop(after))
 	<-t.exporter.ended
 	err = errors.Join(err, t.provider.Shutdown(after))
 	if err != nil {
-		return fmt.Errorf("send the last traces: %w", err)
+		return fmt.Errorf("export the last spans: %w", err)
 	}
 	return nil
 }

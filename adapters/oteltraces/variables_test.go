@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// sent is the one request that the collector gets of a service with these
-// variables.
-func sent(t *testing.T, c *collector, endpoint string, variables ...string) *http.Request {
+// export returns the collector's only request from a service with these
+// environment variables.
+func export(t *testing.T, c *collector, endpoint string, variables ...string) *http.Request {
 	t.Helper()
 	traces := start(t, endpoint, nil, variables...)
 	s := newService(t, traces)
@@ -24,37 +24,37 @@ func sent(t *testing.T, c *collector, endpoint string, variables ...string) *htt
 	return c.requests[0]
 }
 
-func TestVariablesOfTheExporter(t *testing.T) {
+func TestExporterVariables(t *testing.T) {
 	plain := newCollector(t)
-	r := sent(t, plain, plain.URL+"/base/")
+	r := export(t, plain, plain.URL+"/base/")
 	if r.URL.Path != "/base/v1/traces" || r.Header.Get("Content-Type") != "application/x-protobuf" || r.Header.Get("Content-Encoding") != "" {
 		t.Errorf("got a request to %s with %v, want plain protobuf to /base/v1/traces", r.URL.Path, r.Header)
 	}
 	other := newCollector(t)
-	r = sent(t, other, other.URL,
+	r = export(t, other, other.URL,
 		"OTEL_EXPORTER_OTLP_COMPRESSION", "gzip", "OTEL_EXPORTER_OTLP_HEADERS", "x-key=a%20b, x-other=c=d")
 	if r.URL.Path != "/v1/traces" || r.Header.Get("Content-Encoding") != "gzip" || r.Header.Get("X-Key") != "a b" || r.Header.Get("X-Other") != "c=d" {
 		t.Errorf("got a request to %s with %v, want gzip and two headers to /v1/traces", r.URL.Path, r.Header)
 	}
 }
 
-func TestCollectorWithACertificate(t *testing.T) {
+func TestCollectorCertificate(t *testing.T) {
 	c := new(collector)
-	c.Server = httptest.NewTLSServer(http.HandlerFunc(c.take))
+	c.Server = httptest.NewTLSServer(http.HandlerFunc(c.receive))
 	t.Cleanup(c.Close)
 	file := filepath.Join(t.TempDir(), "authority.pem")
 	text := pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: c.Certificate().Raw})
 	if err := os.WriteFile(file, text, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	sent(t, c, c.URL, "OTEL_EXPORTER_OTLP_CERTIFICATE", file)
+	export(t, c, c.URL, "OTEL_EXPORTER_OTLP_CERTIFICATE", file)
 }
 
-func TestServiceIsNamed(t *testing.T) {
+func TestServiceName(t *testing.T) {
 	t.Setenv("OTEL_SERVICE_NAME", "other")
 	t.Setenv("OTEL_TRACES_SAMPLER", "always_on")
 	c := newCollector(t)
-	sent(t, c, c.URL)
+	export(t, c, c.URL)
 	if got := c.spans()[0].resource["service.name"]; got != "other" {
 		t.Errorf("got service.name %q, want %q", got, "other")
 	}

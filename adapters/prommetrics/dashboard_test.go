@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// panel is what the rules below ask of a panel of the dashboard.
+// panel is a panel of the dashboard, as far as the tests read it.
 type panel struct {
 	Number                   int `json:"id"`
 	Title, Type, Description string
@@ -47,7 +47,7 @@ func load(t *testing.T) dashboard {
 		t.Fatalf("parse the dashboard: %v", err)
 	}
 	if len(d.Panels) < 8 {
-		t.Fatalf("got %d panels, want them all", len(d.Panels))
+		t.Fatalf("got %d panels, want at least 8", len(d.Panels))
 	}
 	return d
 }
@@ -58,13 +58,13 @@ var (
 	matchers = regexp.MustCompile(`\{([^}]*)\}`)
 	grouping = regexp.MustCompile(`\b(?:by|without|on|ignoring|group_left|group_right)\s*\(([^)]*)\)`)
 	words    = regexp.MustCompile(`\b[a-zA-Z_:][\w:]*\s*\(?`)
-	// labelValues is what Grafana asks for the values of a variable.
+	// labelValues is Grafana's query for the values of a variable.
 	labelValues = regexp.MustCompile(`label_values\((\w+), (\w+)\)`)
 	word        = regexp.MustCompile(`\b[a-zA-Z_]\w*`)
 )
 
-// names takes an expression of Prometheus apart, into the metrics and the
-// labels that it names. What stands before a bracket is a function.
+// names returns the metrics and the labels in a PromQL expression. A word before
+// a bracket is a function.
 func names(expression string) (metrics, labels []string) {
 	rest := quoted.ReplaceAllString(expression, "")
 	rest = ranges.ReplaceAllString(rest, "")
@@ -93,10 +93,10 @@ func TestNamesInAnExpression(t *testing.T) {
 	}
 }
 
-// shown is what the dashboard names, by metric: the labels that are asked of it.
+// shown returns the metrics in the dashboard, each with the labels that it uses.
 func (d dashboard) shown() map[string][]string {
 	shown := map[string][]string{}
-	note := func(expression string) {
+	add := func(expression string) {
 		metrics, labels := names(expression)
 		for _, metric := range metrics {
 			shown[metric] = append(shown[metric], labels...)
@@ -104,7 +104,7 @@ func (d dashboard) shown() map[string][]string {
 	}
 	for _, p := range d.Panels {
 		for _, target := range p.Targets {
-			note(target.Expr)
+			add(target.Expr)
 		}
 	}
 	for _, v := range d.Templating.List {
@@ -115,8 +115,8 @@ func (d dashboard) shown() map[string][]string {
 	return shown
 }
 
-func TestDashboardShowsWhatThereIs(t *testing.T) {
-	m := whole(t)
+func TestDashboardShowsTheExposedMetrics(t *testing.T) {
+	m := allMetrics(t)
 	m.RequestBegan()
 	m.RequestEnded("GET", "/tasks", 200, time.Millisecond)
 	there, shown := exposed(scrape(t, m.Handler())), load(t).shown()
@@ -127,21 +127,21 @@ func TestDashboardShowsWhatThereIs(t *testing.T) {
 			continue
 		}
 		for _, label := range labels {
-			// Prometheus itself adds these two.
+			// Prometheus adds instance and job.
 			if !known[label] && label != "instance" && label != "job" {
-				t.Errorf("the dashboard asks for the label %s of %s, which has %v", label, metric, slices.Sorted(maps.Keys(known)))
+				t.Errorf("the dashboard uses the label %s of %s, which has %v", label, metric, slices.Sorted(maps.Keys(known)))
 			}
 		}
 	}
 	for metric := range there {
 		ours := strings.HasPrefix(metric, "tareas_") || strings.HasPrefix(metric, "go_sql_")
 		if _, found := shown[metric]; ours && !found {
-			t.Errorf("%s is exposed, and not on the dashboard", metric)
+			t.Errorf("%s is exposed, but not on the dashboard", metric)
 		}
 	}
 }
 
-// It fits everybody's Grafana: which Prometheus it asks is chosen there.
+// The data source is chosen in Grafana.
 func TestDashboardNamesNoDataSource(t *testing.T) {
 	d := load(t)
 	const chosen = "${datasource}"
@@ -168,12 +168,11 @@ func TestDashboardNamesNoDataSource(t *testing.T) {
 	}
 }
 
-// Panels have numbers of their own, say what they show, and do not overlap.
-func TestDashboardIsTidy(t *testing.T) {
+func TestPanels(t *testing.T) {
 	numbers, cells := map[int]bool{}, map[[2]int]string{}
 	for _, p := range load(t).Panels {
 		if numbers[p.Number] {
-			t.Errorf("panel %q: got number %d, which another has", p.Title, p.Number)
+			t.Errorf("panel %q: got id %d of another panel", p.Title, p.Number)
 		}
 		numbers[p.Number] = true
 		if p.Type != "row" && (p.Title == "" || p.Description == "" || len(p.Targets) == 0) {
@@ -186,7 +185,7 @@ func TestDashboardIsTidy(t *testing.T) {
 			for x := range p.GridPos.W {
 				cell := [2]int{p.GridPos.X + x, p.GridPos.Y + y}
 				if other, taken := cells[cell]; taken {
-					t.Fatalf("panel %q lies over %q", p.Title, other)
+					t.Fatalf("panel %q overlaps %q", p.Title, other)
 				}
 				cells[cell] = p.Title
 			}

@@ -15,26 +15,26 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// connector is of a database that cannot be reached: a pool without one has
+// refusingConnector connects to no database. A pool without connections has
 // statistics too.
-type connector struct{}
+type refusingConnector struct{}
 
-func (connector) Connect(context.Context) (driver.Conn, error) {
+func (refusingConnector) Connect(context.Context) (driver.Conn, error) {
 	return nil, errors.New("connection refused")
 }
 
-func (connector) Driver() driver.Driver { return nil }
+func (refusingConnector) Driver() driver.Driver { return nil }
 
 func pool(t *testing.T) *sql.DB {
 	t.Helper()
-	db := sql.OpenDB(connector{})
+	db := sql.OpenDB(refusingConnector{})
 	t.Cleanup(func() { db.Close() })
 	db.SetMaxOpenConns(7)
 	return db
 }
 
-// whole is the metrics of everything there is.
-func whole(t *testing.T) *prommetrics.Metrics {
+// allMetrics returns metrics of every source.
+func allMetrics(t *testing.T) *prommetrics.Metrics {
 	t.Helper()
 	return prommetrics.New(prommetrics.Sources{
 		Admission: func() application.AdmissionStats {
@@ -48,19 +48,19 @@ func whole(t *testing.T) *prommetrics.Metrics {
 	})
 }
 
-// scrape returns what the handler says.
+// scrape returns the exposition of a handler.
 func scrape(t *testing.T, handler http.Handler) string {
 	t.Helper()
 	answer := httptest.NewRecorder()
 	handler.ServeHTTP(answer, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/metrics", http.NoBody))
 	if kind := answer.Header().Get("Content-Type"); answer.Code != http.StatusOK || !strings.HasPrefix(kind, "text/plain; version=0.0.4") {
-		t.Fatalf("got status %d and Content-Type %q, want 200 and Prometheus' text", answer.Code, kind)
+		t.Fatalf("got status %d and Content-Type %q, want 200 and Prometheus' text format", answer.Code, kind)
 	}
 	return answer.Body.String()
 }
 
-// has fails for each line that the text does not have.
-func has(t *testing.T, text string, want ...string) {
+// wantLines fails for each line that the text does not have.
+func wantLines(t *testing.T, text string, want ...string) {
 	t.Helper()
 	for _, line := range want {
 		if !strings.Contains("\n"+text, "\n"+line+"\n") {
@@ -69,8 +69,8 @@ func has(t *testing.T, text string, want ...string) {
 	}
 }
 
-// exposed is the labels of each series that the text has, by their names as an
-// expression writes them: a histogram has three.
+// exposed returns the labels of each metric in an exposition, by the name that
+// expressions use: a histogram has three.
 func exposed(text string) map[string]map[string]bool {
 	names := map[string]map[string]bool{}
 	label := regexp.MustCompile(`(\w+)="(?:[^"\\]|\\.)*"`)

@@ -1,8 +1,8 @@
-// Package prommetrics tells Prometheus how the service is: an observer of HTTP
-// requests that keeps counts and durations, and collectors that ask the use
-// cases and the pools whenever somebody scrapes.
+// Package prommetrics exports metrics to Prometheus. It observes HTTP requests,
+// and reads the statistics of the use cases and the database pools at each
+// scrape.
 //
-// It imports application, and Prometheus' client library.
+// It imports application and Prometheus' client library.
 package prommetrics
 
 import (
@@ -17,30 +17,28 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// Sources are asked at each scrape. What is left out has no metrics.
+// Sources are read at each scrape. A source that is left out has no metrics.
 type Sources struct {
 	// Admission is the Stats of an *application.Admission.
 	Admission func() application.AdmissionStats
 	// Guard is the Stats of an *application.Guard.
 	Guard func() application.GuardStats
-	// Pools are the database pools. The keys name them in the label db_name:
-	// plain words, never a URL, which may hold a password.
+	// Pools are the database pools by their db_name label. A name is a plain
+	// word: a URL could hold a password.
 	Pools map[string]*sql.DB
-	// Version is the program's, as "v1.2.3"; empty is "unknown".
+	// Version is the version of the program, as "v1.2.3"; "" is "unknown".
 	Version string
 }
 
-// Metrics is all that Prometheus may know, in a registry of its own. It is safe
+// Metrics is the metrics of one process, in a registry of their own. It is safe
 // for concurrent use.
 type Metrics struct {
 	*requests
 	registry *prometheus.Registry
 }
 
-// New returns the metrics of one process: of the requests that it will be told
-// of, of the sources, of the Go runtime, of the process and of its build.
-//
-// It panics where the name of a pool is no UTF-8.
+// New returns metrics of observed requests, of the sources, of the Go runtime,
+// of the process and of the build. It panics if a pool's name is not UTF-8.
 func New(sources Sources) *Metrics {
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(
@@ -49,10 +47,10 @@ func New(sources Sources) *Metrics {
 		buildInfo(sources.Version),
 	)
 	if sources.Admission != nil {
-		registry.MustRegister(admission(sources.Admission))
+		registry.MustRegister(admissionCollector(sources.Admission))
 	}
 	if sources.Guard != nil {
-		registry.MustRegister(guard(sources.Guard))
+		registry.MustRegister(guardCollector(sources.Guard))
 	}
 	for name, pool := range sources.Pools {
 		registry.MustRegister(collectors.NewDBStatsCollector(pool, name))
@@ -60,10 +58,9 @@ func New(sources Sources) *Metrics {
 	return &Metrics{requests: newRequests(registry), registry: registry}
 }
 
-// Handler serves the metrics in Prometheus' text format. A scrape that cannot
-// be whole is a 500: a graph with a gap tells more than one that is wrong.
-// Errors are told to whoever scrapes, and not logged, or a broken metric would
-// fill the log.
+// Handler serves the metrics in Prometheus' text format. It answers 500 if any
+// metric fails, since a gap in a graph is better than wrong values. The answer
+// holds the error; it is not logged, because every scrape would log it again.
 func (m *Metrics) Handler() http.Handler {
 	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{
 		ErrorHandling:       promhttp.HTTPErrorOnError,
@@ -71,7 +68,7 @@ func (m *Metrics) Handler() http.Handler {
 	})
 }
 
-// buildInfo is 1, and says in its labels which build it is of.
+// buildInfo returns a metric whose labels are the version of the build.
 func buildInfo(version string) prometheus.Collector {
 	if version == "" {
 		version = "unknown"

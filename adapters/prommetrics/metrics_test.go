@@ -19,8 +19,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-func TestSourcesAreTold(t *testing.T) {
-	has(t, scrape(t, whole(t).Handler()),
+func TestSourcesAreExposed(t *testing.T) {
+	wantLines(t, scrape(t, allMetrics(t).Handler()),
 		"tareas_hash_slots 2",
 		"tareas_hash_running 1",
 		"tareas_hash_waiting 5",
@@ -40,39 +40,38 @@ func TestSourcesAreTold(t *testing.T) {
 	)
 }
 
-// What is asked at one scrape is asked again at the next, once for all metrics
-// of a source.
-func TestSourcesAreAskedAtEachScrape(t *testing.T) {
-	asked := 0
+// The metrics of a source come from one snapshot.
+func TestSourcesAreReadOnceAtEachScrape(t *testing.T) {
+	reads := 0
 	handler := prommetrics.New(prommetrics.Sources{Admission: func() application.AdmissionStats {
-		asked++
-		return application.AdmissionStats{Running: asked, Waiting: asked}
+		reads++
+		return application.AdmissionStats{Running: reads, Waiting: reads}
 	}}).Handler()
-	has(t, scrape(t, handler), "tareas_hash_running 1", "tareas_hash_waiting 1")
-	has(t, scrape(t, handler), "tareas_hash_running 2", "tareas_hash_waiting 2")
+	wantLines(t, scrape(t, handler), "tareas_hash_running 1", "tareas_hash_waiting 1")
+	wantLines(t, scrape(t, handler), "tareas_hash_running 2", "tareas_hash_waiting 2")
 }
 
-func TestWhatIsLeftOutHasNoMetrics(t *testing.T) {
+func TestMissingSourcesHaveNoMetrics(t *testing.T) {
 	text := scrape(t, prommetrics.New(prommetrics.Sources{}).Handler())
 	for _, prefix := range []string{"tareas_hash_", "tareas_throttle_", "go_sql_"} {
 		if strings.Contains(text, prefix) {
 			t.Errorf("got metrics that begin with %s, want none without their source", prefix)
 		}
 	}
-	has(t, text, `tareas_build_info{go_version="`+runtime.Version()+`",version="unknown"} 1`, "tareas_http_requests_in_flight 0")
+	wantLines(t, text, `tareas_build_info{go_version="`+runtime.Version()+`",version="unknown"} 1`, "tareas_http_requests_in_flight 0")
 }
 
-// Each has a registry of its own: a program may have two.
-func TestMetricsAreApart(t *testing.T) {
+// A program may have two services.
+func TestRegistriesAreSeparate(t *testing.T) {
 	one, other := prommetrics.New(prommetrics.Sources{}), prommetrics.New(prommetrics.Sources{})
 	one.RequestBegan()
-	has(t, scrape(t, one.Handler()), "tareas_http_requests_in_flight 1")
-	has(t, scrape(t, other.Handler()), "tareas_http_requests_in_flight 0")
+	wantLines(t, scrape(t, one.Handler()), "tareas_http_requests_in_flight 1")
+	wantLines(t, scrape(t, other.Handler()), "tareas_http_requests_in_flight 0")
 }
 
-// Prometheus' own rules for names, units and help.
+// promlint knows Prometheus' rules for names, units and help.
 func TestExpositionIsClean(t *testing.T) {
-	m := whole(t)
+	m := allMetrics(t)
 	m.RequestBegan()
 	m.RequestEnded("GET", "/tasks", 200, time.Millisecond)
 	problems, err := promlint.New(strings.NewReader(scrape(t, m.Handler()))).Lint()
@@ -84,9 +83,9 @@ func TestExpositionIsClean(t *testing.T) {
 	}
 }
 
-// Labels are where secrets would be kept for ever. There are no others.
+// Every label is listed, so that none can hold a secret.
 func TestLabels(t *testing.T) {
-	m := whole(t)
+	m := allMetrics(t)
 	m.RequestBegan()
 	m.RequestEnded("GET", "/tasks", 200, time.Millisecond)
 	want := map[string][]string{
@@ -116,10 +115,10 @@ func TestLabels(t *testing.T) {
 	}
 }
 
-// Half a scrape would be taken for a whole one.
-func TestScrapeThatFails(t *testing.T) {
+// An incomplete exposition would look like a complete one.
+func TestFailedScrape(t *testing.T) {
 	tests := map[string]prommetrics.Sources{
-		"a value that cannot be told": {Guard: func() application.GuardStats {
+		"an invalid label": {Guard: func() application.GuardStats {
 			return application.GuardStats{Refused: map[string]uint64{"\xff": 1}}
 		}},
 		"a source that panics": {Admission: func() application.AdmissionStats { panic("index out of reach") }},
@@ -136,11 +135,11 @@ func TestScrapeThatFails(t *testing.T) {
 	}
 }
 
-func TestScrapeIsCompressedWhereItMay(t *testing.T) {
+func TestScrapeInGzip(t *testing.T) {
 	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/metrics", http.NoBody)
 	r.Header.Set("Accept-Encoding", "gzip")
 	answer := httptest.NewRecorder()
-	whole(t).Handler().ServeHTTP(answer, r)
+	allMetrics(t).Handler().ServeHTTP(answer, r)
 	if got := answer.Header().Get("Content-Encoding"); got != "gzip" {
 		t.Fatalf("got Content-Encoding %q, want gzip", got)
 	}
@@ -152,13 +151,13 @@ func TestScrapeIsCompressedWhereItMay(t *testing.T) {
 	if err != nil {
 		t.Fatalf("uncompress: %v", err)
 	}
-	has(t, string(text), "tareas_hash_slots 2")
+	wantLines(t, string(text), "tareas_hash_slots 2")
 }
 
-func TestPoolNameMustBeText(t *testing.T) {
+func TestPoolNameMustBeUTF8(t *testing.T) {
 	defer func() {
 		if recover() == nil {
-			t.Error("got no panic, want one for a name that is no UTF-8")
+			t.Error("got no panic, want one for a name that is not UTF-8")
 		}
 	}()
 	prommetrics.New(prommetrics.Sources{Pools: map[string]*sql.DB{"\xff": pool(t)}})

@@ -9,19 +9,18 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// buckets are the upper ends, in seconds, between which durations are told
-// apart: from an answer out of memory to the longest that a request may take.
-// What is promised stands among them: 0.02 for a list under a login flood, 0.05
-// for a refusal.
+// buckets are the upper bounds of the histogram, in seconds. The longest is the
+// deadline of requests. Limits that the tests hold the service to are among
+// them: 20 ms for a list during a login flood, 50 ms for a 429 or 503.
 var buckets = []float64{.0005, .001, .002, .005, .01, .02, .05, .1, .2, .5, 1, 2, 5, 10}
 
-// kind is what requests are told apart by.
-type kind struct {
+// labels are the labels of a request.
+type labels struct {
 	method, route string
 	status        int
 }
 
-// series are the metrics that one kind of request goes into.
+// series are the metrics of requests with the same labels.
 type series struct {
 	total    prometheus.Counter
 	duration prometheus.Observer
@@ -29,23 +28,22 @@ type series struct {
 
 // requests counts HTTP requests.
 //
-// Looking a series up by its labels hashes and allocates, for each request
-// again, so those that were found are kept. There are as many as the API has
-// methods, routes and statuses. The map is never written to: a new kind makes a
-// new map, and everybody else reads without a lock.
+// A lookup of a series by its labels allocates, so series are cached. There are
+// as many as the API has methods, routes and statuses. The map is copied on
+// write, so that readers need no lock.
 type requests struct {
 	inFlight atomic.Int64
 	total    *prometheus.CounterVec
 	duration *prometheus.HistogramVec
 
-	known atomic.Pointer[map[kind]series]
+	cache atomic.Pointer[map[labels]series]
 }
 
 func newRequests(registry prometheus.Registerer) *requests {
 	r := &requests{
 		total: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "tareas_http_requests_total",
-			Help: "Requests that have ended, by method, route template and status; 499 is a client that did not wait.",
+			Help: "Requests that have ended, by method, route template and status; 499 is a client that hung up.",
 		}, []string{"method", "route", "status"}),
 		duration: prometheus.NewHistogramVec(prometheus.HistogramOpts{
 			Name:    "tareas_http_request_duration_seconds",
@@ -53,41 +51,41 @@ func newRequests(registry prometheus.Registerer) *requests {
 			Buckets: buckets,
 		}, []string{"method", "route"}),
 	}
-	r.known.Store(&map[kind]series{})
+	r.cache.Store(&map[labels]series{})
 	registry.MustRegister(r.total, r.duration, prometheus.NewGaugeFunc(prometheus.GaugeOpts{
 		Name: "tareas_http_requests_in_flight",
-		Help: "Requests that are being answered at this moment.",
+		Help: "Requests being answered now.",
 	}, func() float64 { return float64(r.inFlight.Load()) }))
 	return r
 }
 
-// RequestBegan counts a request as in flight, until its RequestEnded.
+// RequestBegan counts a request as in flight until its RequestEnded.
 func (r *requests) RequestBegan() { r.inFlight.Add(1) }
 
-// RequestEnded counts a request that was answered with the status after that
-// time. Every method, route and status that it is ever given is kept: they must
-// come from a small set.
+// RequestEnded counts a request that was answered with the status after the
+// given time. Each combination of method, route and status takes memory for
+// ever, so they must come from a small set.
 func (r *requests) RequestEnded(method, route string, status int, took time.Duration) {
 	r.inFlight.Add(-1)
-	of := kind{method, route, status}
-	s, found := (*r.known.Load())[of]
+	l := labels{method, route, status}
+	s, found := (*r.cache.Load())[l]
 	if !found {
-		s = r.add(of)
+		s = r.add(l)
 	}
 	s.total.Inc()
 	s.duration.Observe(took.Seconds())
 }
 
-// add makes the series of a kind. When two do so at once, one of their maps
-// gets lost, and with it a kind that is found missing the next time: it is made
-// again, of the same counter and histogram.
-func (r *requests) add(of kind) series {
+// add looks a series up and caches it. Of two concurrent calls, one may overwrite
+// the other's map; the missing series is then added again at its next request,
+// with the same counter and histogram.
+func (r *requests) add(l labels) series {
 	s := series{
-		total:    r.total.WithLabelValues(of.method, of.route, strconv.Itoa(of.status)),
-		duration: r.duration.WithLabelValues(of.method, of.route),
+		total:    r.total.WithLabelValues(l.method, l.route, strconv.Itoa(l.status)),
+		duration: r.duration.WithLabelValues(l.method, l.route),
 	}
-	more := maps.Clone(*r.known.Load())
-	more[of] = s
-	r.known.Store(&more)
+	cache := maps.Clone(*r.cache.Load())
+	cache[l] = s
+	r.cache.Store(&cache)
 	return s
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 )
 
-// The two adapters do not know each other, and fit.
+// The adapters do not import each other.
 var _ ginhttp.Observer = (*prommetrics.Metrics)(nil)
 
 func TestRequestsAreCounted(t *testing.T) {
@@ -27,7 +27,7 @@ func TestRequestsAreCounted(t *testing.T) {
 	m.RequestEnded("GET", "/tasks", 500, 20*time.Millisecond)
 	m.RequestEnded("other", "", 404, 0)
 	text := scrape(t, m.Handler())
-	has(t, text,
+	wantLines(t, text,
 		"# TYPE tareas_http_requests_total counter",
 		`tareas_http_requests_total{method="GET",route="/tasks",status="200"} 2`,
 		`tareas_http_requests_total{method="GET",route="/tasks",status="500"} 1`,
@@ -46,9 +46,8 @@ func TestRequestsAreCounted(t *testing.T) {
 	)
 }
 
-// No request is lost while others make the series that it needs, or need
-// the same.
-func TestRequestsAreCountedAtOnce(t *testing.T) {
+// Series are added to the cache while others are added and used.
+func TestConcurrentRequestsAreCounted(t *testing.T) {
 	const workers, rounds, routes = 4, 5, 200
 	m := prommetrics.New(prommetrics.Sources{})
 	start := make(chan struct{})
@@ -57,7 +56,7 @@ func TestRequestsAreCountedAtOnce(t *testing.T) {
 		done.Go(func() {
 			<-start
 			for i := range rounds * routes {
-				route := (i + worker*routes/workers) % routes // each begins elsewhere
+				route := (i + worker*routes/workers) % routes // another start for each worker
 				m.RequestBegan()
 				m.RequestEnded("GET", fmt.Sprint("/", route), 200, time.Millisecond)
 			}
@@ -71,17 +70,16 @@ func TestRequestsAreCountedAtOnce(t *testing.T) {
 	done.Wait()
 	text := scrape(t, m.Handler())
 	for i := range routes {
-		has(t, text,
+		wantLines(t, text,
 			fmt.Sprintf(`tareas_http_requests_total{method="GET",route="/%d",status="200"} %d`, i, workers*rounds),
 			fmt.Sprintf(`tareas_http_request_duration_seconds_count{method="GET",route="/%d"} %d`, i, workers*rounds))
 	}
-	has(t, text, "tareas_http_requests_in_flight 0")
+	wantLines(t, text, "tareas_http_requests_in_flight 0")
 	if got := strings.Count(text, "\ntareas_http_requests_total{"); got != routes {
 		t.Errorf("got %d series, want %d", got, routes)
 	}
 }
 
-// Every request pays for its metrics, so they must cost next to nothing.
 func TestRequestsAllocateNothing(t *testing.T) {
 	m := prommetrics.New(prommetrics.Sources{})
 	request := func() {
@@ -90,7 +88,7 @@ func TestRequestsAllocateNothing(t *testing.T) {
 		m.RequestBegan()
 		m.RequestEnded("GET", "/tasks", 200, time.Millisecond)
 	}
-	request() // makes the series
+	request() // adds the series
 	if got := testing.AllocsPerRun(1000, request); got != 0 {
 		t.Errorf("got %v allocations in two requests, want none", got)
 	}
@@ -107,10 +105,10 @@ func BenchmarkRequest(b *testing.B) {
 	})
 }
 
-// Behind the API, clients cannot make series, whatever they send.
-func TestSeriesStayFew(t *testing.T) {
+// Paths and methods of clients make no series.
+func TestSeriesAreBounded(t *testing.T) {
 	m := prommetrics.New(prommetrics.Sources{})
-	// Without use cases: nothing that is sent here gets as far as that.
+	// No request here reaches a use case.
 	api, err := ginhttp.New(nil, nil, ginhttp.Options{Observer: m})
 	if err != nil {
 		t.Fatalf("make the API: %v", err)
@@ -123,8 +121,8 @@ func TestSeriesStayFew(t *testing.T) {
 		api.ServeHTTP(httptest.NewRecorder(), r)
 	}
 	text := scrape(t, m.Handler())
-	// Unknown: GET and PUT are 404, or 405 of a task; so is any other method.
-	has(t, text, "tareas_http_requests_in_flight 0")
+	// GET, PUT and any other method, each with 404 or, for a task, 405.
+	wantLines(t, text, "tareas_http_requests_in_flight 0")
 	if got := strings.Count(text, "\ntareas_http_requests_total{"); got < 3 || got > 6 {
 		t.Errorf("got %d series of 1000 requests, want from 3 to 6", got)
 	}

@@ -9,6 +9,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -20,13 +21,12 @@ import (
 type pbkdf2Hasher struct{ iterations int }
 
 func (h pbkdf2Hasher) Hash(ctx context.Context, password domain.Password) (string, error) {
-	salt := make([]byte, 16)
-	_, _ = rand.Read(salt) // never fails
+	salt := []byte(rand.Text())[:16]
 	key, err := pbkdf2.Key(sha256.New, password.Reveal(), salt, h.iterations, 32)
 	if err = errors.Join(ctx.Err(), err); err != nil {
 		return "", err
 	}
-	return hex.EncodeToString(append(salt, key...)), nil
+	return hex.EncodeToString(slices.Concat(salt, key)), nil
 }
 
 func (h pbkdf2Hasher) Verify(ctx context.Context, hash, password string) error {

@@ -1,6 +1,7 @@
 package apiclient
 
 import (
+	"encoding/json"
 	"errors"
 	"time"
 	"unicode/utf8"
@@ -15,13 +16,14 @@ const (
 	maxTaskBody        = 1 << 20
 )
 
-// credentialsJSON writes the body. Judge is asked about what cannot be sent.
-func credentialsJSON(c application.Credentials, judge func(application.Credentials) error) ([]byte, error) {
+// credentialsJSON returns the body. Credentials that cannot be sent are
+// validated instead.
+func credentialsJSON(c application.Credentials, validate func(application.Credentials) error) ([]byte, error) {
 	body := asJSON(map[string]any{"email": c.Email, "password": c.Password})
-	if fits(body, maxCredentialsBody, c.Email, c.Password) {
+	if canSend(body, maxCredentialsBody, c.Email, c.Password) {
 		return body, nil
 	}
-	return body, judge(c)
+	return body, validate(c)
 }
 
 func newTaskJSON(task application.NewTask) ([]byte, error) {
@@ -32,7 +34,7 @@ func newTaskJSON(task application.NewTask) ([]byte, error) {
 		texts = append(texts, *task.Description)
 	}
 	body := asJSON(members)
-	if fits(body, maxTaskBody, texts...) {
+	if canSend(body, maxTaskBody, texts...) {
 		return body, nil
 	}
 	_, err := domain.NewTaskDraft(task.Title, task.Description, task.Completed, time.Time{})
@@ -41,21 +43,21 @@ func newTaskJSON(task application.NewTask) ([]byte, error) {
 
 func changesJSON(changes domain.TaskChanges) ([]byte, error) {
 	members := make(map[string]any)
-	put(members, "title", changes.Title)
-	put(members, "description", changes.Description)
-	put(members, "completed", changes.Completed)
+	addChange(members, "title", changes.Title)
+	addChange(members, "description", changes.Description)
+	addChange(members, "completed", changes.Completed)
 	title, _ := changes.Title.Value()
 	description, _ := changes.Description.Value()
 	body := asJSON(members)
-	if fits(body, maxTaskBody, title, description) {
+	if canSend(body, maxTaskBody, title, description) {
 		return body, nil
 	}
 	_, err := domain.NewTaskPatch(changes, time.Time{})
 	return body, err
 }
 
-// put adds a member where the field is not kept.
-func put[T any](members map[string]any, name string, change domain.Change[T]) {
+// addChange adds a member unless the change keeps the field.
+func addChange[T any](members map[string]any, name string, change domain.Change[T]) {
 	if value, ok := change.Value(); ok {
 		members[name] = value
 	} else if change.IsNull() {
@@ -63,10 +65,19 @@ func put[T any](members map[string]any, name string, change domain.Change[T]) {
 	}
 }
 
-// fits reports whether the texts can be sent: JSON carries UTF-8 and nothing
-// else (encoding/json would put something else in the place of it), and the
-// service does not look at what is too long.
-func fits(body []byte, limit int, texts ...string) bool {
+// asJSON returns the object as JSON. Its values are strings, booleans and nil,
+// which cannot fail.
+func asJSON(members map[string]any) []byte {
+	text, err := json.Marshal(members)
+	if err != nil {
+		panic(err)
+	}
+	return text
+}
+
+// canSend reports whether the texts are UTF-8 (encoding/json replaces anything
+// else) and the body is short enough for the service to read it.
+func canSend(body []byte, limit int, texts ...string) bool {
 	for _, text := range texts {
 		if !utf8.ValidString(text) {
 			return false
@@ -75,8 +86,8 @@ func fits(body []byte, limit int, texts ...string) bool {
 	return len(body) <= limit
 }
 
-// judgeRegistration says what application.Accounts.Register says.
-func judgeRegistration(c application.Credentials) error {
+// validateRegistration returns the error of application.Accounts.Register.
+func validateRegistration(c application.Credentials) error {
 	if c.Password == "" {
 		return domain.ErrPasswordRequired
 	}
@@ -87,16 +98,16 @@ func judgeRegistration(c application.Credentials) error {
 	return err
 }
 
-// judgeLogIn says what application.Accounts.LogIn says: what nobody can have
-// registered with is wrong.
-func judgeLogIn(c application.Credentials) error {
+// validateLogIn returns the error of application.Accounts.LogIn. Credentials
+// that cannot have been registered are wrong.
+func validateLogIn(c application.Credentials) error {
 	if c.Password == "" {
 		return domain.ErrPasswordRequired
 	}
 	if _, err := domain.ParseEmail(c.Email); err != nil && !errors.Is(err, domain.ErrEmailInvalid) {
 		return err
 	}
-	if judgeRegistration(c) != nil {
+	if validateRegistration(c) != nil {
 		return application.ErrInvalidCredentials
 	}
 	return nil

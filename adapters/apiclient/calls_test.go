@@ -1,0 +1,59 @@
+package apiclient_test
+
+import (
+	"context"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// calls are all calls of a client. Those that are idempotent are retried even if
+// the service may have got the request.
+var calls = []struct {
+	name             string
+	idempotent, list bool
+	make             func(ctx context.Context, c *apiclient.Client) error
+}{
+	{"register", false, false, func(ctx context.Context, c *apiclient.Client) error {
+		_, err := c.Accounts().Register(ctx, application.Credentials{Email: "ana@example.com", Password: "password canary"})
+		return err
+	}},
+	{"log in", false, false, func(ctx context.Context, c *apiclient.Client) error {
+		_, err := c.Accounts().LogIn(ctx, application.Credentials{Email: "ana@example.com", Password: "password canary"})
+		return err
+	}},
+	{"authenticate", true, false, func(ctx context.Context, c *apiclient.Client) error {
+		_, err := c.Accounts().Authenticate(ctx, "secret.token.canary")
+		return err
+	}},
+	{"profile", true, false, func(ctx context.Context, c *apiclient.Client) error {
+		_, err := c.Accounts().Profile(ctx, 1)
+		return err
+	}},
+	{"all users", true, true, func(ctx context.Context, c *apiclient.Client) error {
+		for _, err := range c.Accounts().All(ctx) {
+			return err
+		}
+		return nil
+	}},
+	{"all tasks", true, true, func(ctx context.Context, c *apiclient.Client) error {
+		for _, err := range c.Tasks().All(ctx, 1, domain.TaskFilter{}) {
+			return err
+		}
+		return nil
+	}},
+	{"page", true, true, func(ctx context.Context, c *apiclient.Client) error {
+		_, err := c.Tasks().Page(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+		return err
+	}},
+	{"create", false, false, func(ctx context.Context, c *apiclient.Client) error {
+		_, err := c.Tasks().Create(ctx, 1, application.NewTask{Title: "Buy milk"})
+		return err
+	}},
+	{"update", true, false, func(ctx context.Context, c *apiclient.Client) error {
+		_, err := c.Tasks().Update(ctx, 1, 1, domain.TaskChanges{Title: domain.Set("Buy milk")})
+		return err
+	}},
+	{"delete", false, false, func(ctx context.Context, c *apiclient.Client) error { return c.Tasks().Delete(ctx, 1, 1) }},
+}

@@ -1,0 +1,103 @@
+package apiclient
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+const (
+	// maxBody is the most bytes that are read of an answer other than a list.
+	// The longest is a task whose every character is escaped.
+	maxBody = 1 << 20
+	// maxErrorBody is the same for an answer other than a success.
+	maxErrorBody = 64 << 10
+	// maxText is the most bytes of one text in an *Error.
+	maxText = 300
+)
+
+// readError returns the *Error of an answer.
+func readError(response *http.Response) error {
+	e := &Error{Status: response.StatusCode, RequestID: truncate(response.Header.Get("X-Request-Id")), retryAfter: retryAfter(response.Header)}
+	var body struct{ Error, Code string }
+	text, err := io.ReadAll(io.LimitReader(response.Body, maxErrorBody))
+	if err == nil && json.Unmarshal(text, &body) == nil {
+		e.Text, e.Code = truncate(body.Error), truncate(body.Code)
+	}
+	e.cause = causeOf(e, response.Header)
+	return e
+}
+
+// truncate keeps a server from filling the log with a long text.
+func truncate(text string) string {
+	if len(text) > maxText {
+		return strings.ToValidUTF8(text[:maxText], "") + "…"
+	}
+	return text
+}
+
+// retryAfter returns the seconds of the header; 0 for none, or for a date, which
+// the service never sends.
+func retryAfter(header http.Header) time.Duration {
+	seconds, err := strconv.ParseUint(header.Get("Retry-After"), 10, 31)
+	if err != nil {
+		return 0
+	}
+	return time.Duration(seconds) * time.Second
+}
+
+// tooManyAttempts reads the quota from RateLimit-Policy, as `"login";q=20;w=900`
+// (draft-ietf-httpapi-ratelimit-headers). The service does not send its key.
+func tooManyAttempts(_ string, header http.Header) error {
+	refused := &application.TooManyAttempts{RetryAfter: retryAfter(header)}
+	fields := strings.Split(header.Get("RateLimit-Policy"), ";")
+	refused.Quota.Name = strings.Trim(fields[0], ` "`)
+	for _, field := range fields[1:] {
+		name, text, _ := strings.Cut(strings.TrimSpace(field), "=")
+		value, err := strconv.ParseUint(text, 10, 31)
+		switch {
+		case err != nil:
+		case name == "q":
+			refused.Quota.Limit = int(value)
+		case name == "w":
+			refused.Quota.Window = time.Duration(value) * time.Second
+		}
+	}
+	return refused
+}
+
+// decodeInto returns the decode of a call whose answer is one object.
+func decodeInto(target interface{ valid() bool }) func(io.Reader, int64) error {
+	return func(body io.Reader, _ int64) error {
+		text, err := io.ReadAll(io.LimitReader(body, maxBody+1))
+		switch {
+		case err != nil:
+			return err
+		case len(text) > maxBody:
+			return fmt.Errorf("%w: it is too long", errNotAPI)
+		case json.Unmarshal(text, target) != nil || !target.valid():
+			return errNotAPI // the decoder's error could quote a token
+		}
+		return nil
+	}
+}
+
+// decodeError returns errNotAPI for an error of the JSON, and otherwise the
+// error of the connection. An early end of the answer is one.
+func decodeError(err error) error {
+	syntax, kind := (*json.SyntaxError)(nil), (*json.UnmarshalTypeError)(nil)
+	switch {
+	case errors.Is(err, io.EOF):
+		return io.ErrUnexpectedEOF
+	case errors.As(err, &syntax), errors.As(err, &kind):
+		return errNotAPI
+	}
+	return err
+}

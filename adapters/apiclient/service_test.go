@@ -1,0 +1,194 @@
+package apiclient_test
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// answers are those of a service with one user, by method and path.
+var answers = map[string]string{
+	"POST /usuarios":  `{"id":1,"email":"ana@example.com"}`,
+	"POST /login":     `{"token":"secret.token.canary","user":{"id":1,"email":"ana@example.com"}}`,
+	"GET /usuarios":   `[{"id":1,"email":"ana@example.com","createdAt":"2026-03-01T12:30:15.123456Z"}]`,
+	"GET /me":         `{"id":1,"email":"ana@example.com","tasks":[]}`,
+	"GET /tasks":      `[{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}]`,
+	"POST /tasks":     `{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}`,
+	"PUT /tasks/1":    `{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}`,
+	"DELETE /tasks/1": `{"message":"Task deleted successfully","id":1}`,
+}
+
+// service gives these answers, unless its script has others. Its connections
+// are pipes, so that the clock of a synctest bubble goes on while it is idle.
+type service struct {
+	connections chan net.Conn
+	closed      chan struct{}
+	dials       atomic.Int32
+	refusals    atomic.Int32 // dials to come that fail
+
+	mu     sync.Mutex
+	script []http.HandlerFunc // one for each of the next requests
+	seen   []*http.Request
+	bodies []string
+}
+
+func newService(t *testing.T) *service {
+	t.Helper()
+	s := &service{connections: make(chan net.Conn), closed: make(chan struct{})}
+	server := &http.Server{Handler: s}
+	var serving sync.WaitGroup
+	serving.Go(func() { _ = server.Serve(s) })
+	t.Cleanup(func() {
+		_ = server.Close()
+		serving.Wait()
+	})
+	return s
+}
+
+// Accept implements net.Listener.
+func (s *service) Accept() (net.Conn, error) {
+	select {
+	case connection := <-s.connections:
+		return connection, nil
+	case <-s.closed:
+		return nil, net.ErrClosed
+	}
+}
+
+// Close implements net.Listener.
+func (s *service) Close() error {
+	close(s.closed)
+	return nil
+}
+
+// Addr implements net.Listener.
+func (s *service) Addr() net.Addr { return &net.UnixAddr{Name: "pipe"} }
+
+// dial connects to the service, whatever the address.
+func (s *service) dial(ctx context.Context, _, _ string) (net.Conn, error) {
+	s.dials.Add(1)
+	if s.refusals.Add(-1) >= 0 {
+		return nil, &net.OpError{Op: "dial", Net: "tcp", Err: syscall.ECONNREFUSED}
+	}
+	client, server := net.Pipe()
+	select {
+	case s.connections <- server:
+		return client, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case <-s.closed:
+		return nil, errors.New("the service is closed")
+	}
+}
+
+func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	body, _ := io.ReadAll(r.Body)
+	s.mu.Lock()
+	s.seen, s.bodies = append(s.seen, r), append(s.bodies, string(body))
+	serve := serveAnswer
+	if len(s.script) > 0 {
+		serve, s.script = s.script[0], s.script[1:]
+	}
+	s.mu.Unlock()
+	serve(w, r)
+}
+
+// respondWith clears what was seen and sets the script.
+func (s *service) respondWith(script ...http.HandlerFunc) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.script, s.seen, s.bodies = script, nil, nil
+}
+
+// requests returns those since respondWith.
+func (s *service) requests() []*http.Request {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.seen)
+}
+
+func serveAnswer(w http.ResponseWriter, r *http.Request) {
+	_, _ = io.WriteString(w, answers[r.Method+" "+strings.TrimPrefix(r.URL.Path, "/prefix")])
+}
+
+// respond answers with a status, a body and headers as "Name: value".
+func respond(status int, body string, headers ...string) http.HandlerFunc {
+	return func(w http.ResponseWriter, _ *http.Request) {
+		for _, header := range headers {
+			name, value, _ := strings.Cut(header, ": ")
+			w.Header().Set(name, value)
+		}
+		w.WriteHeader(status)
+		_, _ = io.WriteString(w, body)
+	}
+}
+
+// cut reads the request and closes the connection.
+func cut(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) }
+
+// cutAfter sends the start of an answer and closes the connection.
+func cutAfter(part string) http.HandlerFunc {
+	return func(w http.ResponseWriter, _ *http.Request) {
+		flush(w, part)
+		panic(http.ErrAbortHandler)
+	}
+}
+
+// hangAfter sends the start of an answer and then nothing, until the client
+// hangs up.
+func hangAfter(part string) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if part != "" {
+			flush(w, part)
+		}
+		<-r.Context().Done()
+	}
+}
+
+func flush(w http.ResponseWriter, part string) {
+	_, _ = io.WriteString(w, part)
+	_ = http.NewResponseController(w).Flush()
+}
+
+// client returns a client of the service.
+func (s *service) client(t *testing.T, options ...apiclient.Option) *apiclient.Client {
+	t.Helper()
+	return s.clientAt(t, "http://tasks.example.com", options...)
+}
+
+func (s *service) clientAt(t *testing.T, base string, options ...apiclient.Option) *apiclient.Client {
+	t.Helper()
+	transport := apiclient.WithTransport(&http.Transport{DialContext: s.dial})
+	client, err := apiclient.New(base, append([]apiclient.Option{transport}, options...)...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(client.Close)
+	return client
+}
+
+// withoutKeepAlive makes a connection for each request. On a kept connection,
+// http.Transport itself would retry a GET.
+func (s *service) withoutKeepAlive() apiclient.Option {
+	return apiclient.WithTransport(&http.Transport{DialContext: s.dial, DisableKeepAlives: true})
+}
+
+// loggedIn logs user 1 in through the client, and returns the client.
+func loggedIn(t *testing.T, client *apiclient.Client) *apiclient.Client {
+	t.Helper()
+	if _, err := client.Accounts().LogIn(t.Context(), application.Credentials{Email: "ana@example.com", Password: "password canary"}); err != nil {
+		t.Fatalf("log in: %v", err)
+	}
+	return client
+}

@@ -1,0 +1,76 @@
+package jwttoken_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+var (
+	noon   = time.Date(2026, time.March, 14, 12, 0, 0, 0, time.UTC)
+	claims = application.Claims{UserID: 7, Email: "ana@example.com", IssuedAt: noon, ExpiresAt: noon.Add(application.TokenLifetime)}
+)
+
+func atNoon() time.Time { return noon }
+
+// claimsOf returns the claims with another user.
+func claimsOf(id int) application.Claims {
+	c := claims
+	c.UserID = domain.UserID(id)
+	return c
+}
+
+// secret returns n bytes, neighbours being different.
+func secret(n int) []byte {
+	key := make([]byte, n)
+	for i := range key {
+		key[i] = byte(31*i + 7)
+	}
+	return key
+}
+
+// numbered returns a valid secret, another one for each number.
+func numbered(n byte) []byte {
+	key := secret(jwttoken.MinSecretBytes)
+	key[0] = n
+	return key
+}
+
+func newTokens(t testing.TB, key []byte, clock application.Clock, previous ...[]byte) *jwttoken.Tokens {
+	t.Helper()
+	tokens, err := jwttoken.New(key, clock, previous...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tokens
+}
+
+// issue returns a token of claimsOf the user.
+func issue(t testing.TB, tokens *jwttoken.Tokens, id int) string {
+	t.Helper()
+	token, err := tokens.Issue(claimsOf(id))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return token
+}
+
+// accept ends the test unless the token verifies with claimsOf the user.
+func accept(t testing.TB, tokens *jwttoken.Tokens, token string, id int) {
+	t.Helper()
+	if got, err := tokens.Verify(token); err != nil || got != claimsOf(id) {
+		t.Fatalf("got %+v and %v, want %+v", got, err, claimsOf(id))
+	}
+}
+
+// refuse fails unless the token is refused for that reason and without claims.
+func refuse(t testing.TB, tokens *jwttoken.Tokens, token string, want error) {
+	t.Helper()
+	if got, err := tokens.Verify(token); !errors.Is(err, want) || got != (application.Claims{}) {
+		t.Errorf("%q: got %+v and %v, want %v", token, got, err, want)
+	}
+}
