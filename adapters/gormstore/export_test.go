@@ -7,8 +7,12 @@ import (
 	"gorm.io/gorm"
 )
 
-// MaxBatch is the most statements in one batch.
-const MaxBatch = maxBatch
+// MaxBatch is the maximum number of statements in a batch, and SweepEvery the
+// number of reservations between two sweeps.
+const (
+	MaxBatch   = maxBatch
+	SweepEvery = sweepEvery
+)
 
 // Handles returns the handles that the store's statements go through.
 func (s *Store) Handles() (write, read *gorm.DB) { return s.write, s.read }

@@ -8,8 +8,13 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
+// Unexported names for tests.
 var NothingCommitted = nothingCommitted
 
+// MaxConnLifetime is the age at which a connection is replaced.
+const MaxConnLifetime = maxConnLifetime
+
+// Runner exports runner.
 type Runner = runner
 
 // NewRunner returns the runner of a pool that Open has opened.
