@@ -14,8 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// What Wire cannot take as it is: constructors whose arguments are a part of
-// the configuration.
+// Providers for Wire: each passes a part of the configuration to a constructor.
 
 func newHasher(options Options) (*bcrypthash.Hasher, error) {
 	return bcrypthash.New(options.HashCost)
@@ -78,9 +77,9 @@ func newPages(config Config) ([]ginhttp.Page, error) {
 	return pages, nil
 }
 
-// aroundTheAPI holds the dependencies of the API beside its use cases. Wire
-// fills it.
-type aroundTheAPI struct {
+// apiDeps are the dependencies of the API other than its use cases. Wire sets
+// all fields.
+type apiDeps struct {
 	config     Config
 	storage    *openStorage
 	health     *health
@@ -91,20 +90,20 @@ type aroundTheAPI struct {
 	logger     *slog.Logger
 }
 
-func newAPIOptions(around aroundTheAPI) ginhttp.Options {
+func newAPIOptions(deps apiDeps) ginhttp.Options {
 	options := ginhttp.Options{
-		StorageProduct: around.storage.Product,
-		Health:         around.health,
-		Observer:       observerOf(around.metrics),
-		UsersListing:   around.config.UsersListing,
-		TrustedProxies: around.config.TrustedProxies,
-		CORSOrigins:    around.config.CORSOrigins,
-		Logger:         around.logger,
-		Pseudonyms:     around.pseudonyms,
-		Pages:          around.pages,
+		StorageProduct: deps.storage.Product,
+		Health:         deps.health,
+		Observer:       observerOf(deps.metrics),
+		UsersListing:   deps.config.UsersListing,
+		TrustedProxies: deps.config.TrustedProxies,
+		CORSOrigins:    deps.config.CORSOrigins,
+		Logger:         deps.logger,
+		Pseudonyms:     deps.pseudonyms,
+		Pages:          deps.pages,
 	}
-	if around.traces != nil {
-		options.Middleware = append(options.Middleware, around.traces.Middleware())
+	if deps.traces != nil {
+		options.Middleware = append(options.Middleware, deps.traces.Middleware())
 	}
 	return options
 }
