@@ -90,7 +90,7 @@ func TestLoadConfigFromFiles(t *testing.T) {
 		}
 	}
 	_, err := bootstrap.LoadConfig([]string{"JWT_SECRET=" + secret, "JWT_SECRET_FILE=" + write("secret", secret), "DATABASE_URL_FILE=/missing"})
-	if err == nil || !strings.Contains(err.Error(), "JWT_SECRET: is set, and JWT_SECRET_FILE is too") || !strings.Contains(err.Error(), "DATABASE_URL_FILE: open /missing") {
+	if err == nil || !strings.Contains(err.Error(), "JWT_SECRET: is set, and so is JWT_SECRET_FILE") || !strings.Contains(err.Error(), "DATABASE_URL_FILE: open /missing") {
 		t.Errorf("got %v, want both mistakes", err)
 	}
 	for _, text := range []string{"", "\n", "\r\n"} {
@@ -116,7 +116,7 @@ func TestLoadConfigMistakes(t *testing.T) {
 		{"31 bytes", []string{"JWT_SECRET=" + secret[1:]}, []string{"JWT_SECRET: has 31 bytes, it needs at least 32"}},
 		{"port is text", []string{good, "PORT=http"}, []string{"PORT: must be a whole number from 0 to 65535"}},
 		{"port is negative", []string{good, "PORT=-1"}, []string{"PORT: must be a whole number from 0 to 65535"}},
-		{"no connections", []string{good, "DB_MAX_CONNS=0"}, []string{"DB_MAX_CONNS: must be a whole number from 1"}},
+		{"no connections", []string{good, "DB_MAX_CONNS=0"}, []string{"DB_MAX_CONNS: must be a whole number of at least 1"}},
 		{"connections are text", []string{good, "DB_MAX_CONNS=ten"}, []string{"DB_MAX_CONNS: must be a whole number"}},
 		{"a placeholder", []string{"JWT_SECRET=ChangeMe-please-hunter2-in-production!"}, []string{"JWT_SECRET: is a placeholder"}},
 		{"a placeholder with a dash", []string{"JWT_SECRET=change-me-0123456789abcdef-hunter2-xx"}, []string{"JWT_SECRET: is a placeholder"}},
@@ -126,18 +126,18 @@ func TestLoadConfigMistakes(t *testing.T) {
 		{"one repeated character", []string{"JWT_SECRET=" + strings.Repeat("aA", 20)}, []string{"JWT_SECRET: is a placeholder"}},
 		{"a short previous secret", []string{good, "JWT_SECRET_PREVIOUS=hunter2"}, []string{"JWT_SECRET_PREVIOUS: has 7 bytes"}},
 		{"a previous placeholder", []string{good, "JWT_SECRET_PREVIOUS=" + strings.Repeat("0", 32)}, []string{"JWT_SECRET_PREVIOUS: is a placeholder"}},
-		{"a proxy without a network", []string{good, "TRUSTED_PROXIES=10.0.0.0/8,10.0.0.1"}, []string{`TRUSTED_PROXIES: "10.0.0.1" is no network`}},
-		{"a proxy by name", []string{good, "TRUSTED_PROXIES=proxy.example.com"}, []string{`TRUSTED_PROXIES: "proxy.example.com" is no network`}},
+		{"a proxy without a network", []string{good, "TRUSTED_PROXIES=10.0.0.0/8,10.0.0.1"}, []string{`TRUSTED_PROXIES: "10.0.0.1" is not a network`}},
+		{"a proxy by name", []string{good, "TRUSTED_PROXIES=proxy.example.com"}, []string{`TRUSTED_PROXIES: "proxy.example.com" is not a network`}},
 		{"any origin", []string{good, "CORS_ORIGINS=*"}, []string{`CORS_ORIGINS: "*" is no origin`}},
 		{"an origin with a wildcard", []string{good, "CORS_ORIGINS=https://*.example.com"}, []string{`CORS_ORIGINS: "https://*.example.com" is no origin`}},
 		{"an origin with a path", []string{good, "CORS_ORIGINS=https://example.com/"}, []string{`CORS_ORIGINS: "https://example.com/" is no origin`}},
 		{"an origin without scheme", []string{good, "CORS_ORIGINS=example.com"}, []string{`CORS_ORIGINS: "example.com" is no origin`}},
 		{"a certificate without key", []string{good, "TLS_CERT_FILE=x"}, []string{"TLS_KEY_FILE: is not set"}},
 		{"a key without certificate", []string{good, "TLS_KEY_FILE=x"}, []string{"TLS_CERT_FILE: is not set"}},
-		{"no certificate there", []string{good, "TLS_KEY_FILE=x", "TLS_CERT_FILE=y"}, []string{"TLS_CERT_FILE: does not make a pair"}},
-		{"a time without unit", []string{good, "REQUEST_TIMEOUT=5"}, []string{"REQUEST_TIMEOUT: must be a time such as 5s"}},
-		{"a negative time", []string{good, "REQUEST_TIMEOUT=-5s"}, []string{"REQUEST_TIMEOUT: must not be negative"}},
-		{"a negative delay", []string{good, "DRAIN_DELAY=-5s"}, []string{"DRAIN_DELAY: must not be negative"}},
+		{"no certificate there", []string{good, "TLS_KEY_FILE=x", "TLS_CERT_FILE=y"}, []string{"TLS_CERT_FILE: must be a PEM certificate"}},
+		{"a time without unit", []string{good, "REQUEST_TIMEOUT=5"}, []string{"REQUEST_TIMEOUT: must be a duration such as 5s"}},
+		{"a negative time", []string{good, "REQUEST_TIMEOUT=-5s"}, []string{"REQUEST_TIMEOUT: must be a duration of at least 0s"}},
+		{"a negative delay", []string{good, "DRAIN_DELAY=-5s"}, []string{"DRAIN_DELAY: must be a duration of at least 0s"}},
 		{"metrics without a port", []string{good, "METRICS_ADDR=localhost"}, []string{"METRICS_ADDR: must be an address and a port"}},
 		{"metrics on a named port", []string{good, "METRICS_ADDR=:http"}, []string{"METRICS_ADDR: must be an address and a port"}},
 		{"traces without a scheme", []string{good, "OTEL_EXPORTER_OTLP_ENDPOINT=hunter2:4318"}, []string{"OTEL_EXPORTER_OTLP_ENDPOINT: must be an http"}},

@@ -110,7 +110,7 @@ func TestMigrationRetryIsRefusedLater(t *testing.T) {
 	p, log := startRetry(t, prepare)
 	allow()
 	within(t, "end", p.Ended())
-	if text := `msg="the database is of no use" error="` + errUseless.Error(); strings.Count(log.String(), text) != 1 {
+	if text := `msg="cannot prepare the database; giving up" error="` + errUseless.Error(); strings.Count(log.String(), text) != 1 {
 		t.Errorf("got this log, want %s in it once:\n%s", text, log)
 	}
 	select {
@@ -132,7 +132,7 @@ func hang(ctx context.Context) error {
 // The start waits for at most patience. The first attempt goes on, and the log has
 // its result.
 func TestMigrationRetryTakesLong(t *testing.T) {
-	for want, outcome := range map[string]error{"the database is prepared": nil, "the database is of no use": errUseless} {
+	for want, outcome := range map[string]error{"the database is prepared": nil, "giving up": errUseless} {
 		t.Run(want, func(t *testing.T) {
 			finish, cut := make(chan struct{}), new(atomic.Bool)
 			prepare := func(ctx context.Context) error {
@@ -146,7 +146,7 @@ func TestMigrationRetryTakesLong(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !strings.Contains(log.String(), "takes long") {
+			if !strings.Contains(log.String(), "not prepared yet") {
 				t.Errorf("got log %q, want it to say so", log)
 			}
 			// The end of the start must not end the attempt.

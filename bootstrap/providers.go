@@ -35,7 +35,7 @@ func newPseudonyms(config Config) *application.Pseudonyms {
 func newGuard(config Config, throttle application.Throttle, pseudonyms *application.Pseudonyms, clock application.Clock, logger *slog.Logger) (*application.Guard, func()) {
 	limits := application.Limits{LogIn: config.LoginLimit, Address: config.AddressLimit, Register: config.RegisterLimit}
 	guard := application.NewGuard(throttle, pseudonyms, limits, clock, func(ctx context.Context, err error) {
-		logger.ErrorContext(ctx, "throttle", "error", err.Error())
+		logger.ErrorContext(ctx, "update the throttle", "error", err.Error())
 	})
 	return guard, guard.Wait
 }
@@ -60,15 +60,15 @@ func newHealth(storage *openStorage, logger *slog.Logger) *health {
 	return h
 }
 
-// newPages returns the web pages. They are served on the API's routes, so that
-// its log, metrics and limits apply to them.
+// newPages returns the web pages. They are routes of the API, so that its log,
+// metrics and limits apply to them.
 func newPages(config Config) ([]ginhttp.Page, error) {
 	if !config.Web {
 		return nil, nil
 	}
 	all, err := webapp.Pages()
 	if err != nil {
-		return nil, fmt.Errorf("pages: %w", err)
+		return nil, fmt.Errorf("load the web pages: %w", err)
 	}
 	pages := make([]ginhttp.Page, 0, len(all))
 	for _, page := range all {
