@@ -28,7 +28,7 @@ func TestHostsPoolRefused(t *testing.T) {
 			db := sqliteHost(t, sqlitetest.Host)
 			db.Dialector = otherDialect{db.Dialector}
 			return db
-		}, `is a database "other"`},
+		}, `has the dialect "other"`},
 		{"tables of these names", func(t *testing.T) *gorm.DB {
 			db := sqliteHost(t, sqlitetest.Host)
 			if err := db.Exec("CREATE TABLE users (mine)").Error; err != nil {

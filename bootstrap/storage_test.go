@@ -24,13 +24,13 @@ func TestDatabaseURLRefused(t *testing.T) {
 		{"no scheme", "hunter2", unknown},
 		{"nothing", "", unknown},
 		{"memory and more", "memory:x", unknown},
-		{"bad port", "postgres://u:hunter2@h:x/d", "is not a valid PostgreSQL URL; it looks like postgres://user:password@host:5432/database"},
-		{"bad escape", "postgresql://u:hunter2%zz@h/d", "is not a valid PostgreSQL URL; it looks like postgres://user:password@host:5432/database"},
-		{"a blank file", "sqlite: ", "names no file; it looks like sqlite:tareas.db"},
-		{"no file", "sqlite:", "names no file; it looks like sqlite:tareas.db"},
-		{"slashes before the file", "sqlite://tareas.db", "takes a file name right after sqlite:, as in sqlite:tareas.db or sqlite:/var/lib/tareas/tareas.db"},
-		{"SQLite in memory", "sqlite::memory:", `must be "memory:" for a storage in memory`},
-		{"SQLite options", "sqlite:a.db?mode=ro", "takes a file name after sqlite:, and no options"},
+		{"bad port", "postgres://u:hunter2@h:x/d", "is not a valid PostgreSQL URL; write it as postgres://user:password@host:5432/database"},
+		{"bad escape", "postgresql://u:hunter2%zz@h/d", "is not a valid PostgreSQL URL; write it as postgres://user:password@host:5432/database"},
+		{"a blank file", "sqlite: ", "has no file name; write it as sqlite:tareas.db"},
+		{"no file", "sqlite:", "has no file name; write it as sqlite:tareas.db"},
+		{"slashes before the file", "sqlite://tareas.db", "must have the file name right after sqlite:, such as sqlite:tareas.db or sqlite:/var/lib/tareas/tareas.db"},
+		{"SQLite in memory", "sqlite::memory:", "must be memory: for a storage in memory"},
+		{"SQLite options", "sqlite:a.db?mode=ro", "must have no options after the file name"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			config := inMemory()

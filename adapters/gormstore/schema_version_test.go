@@ -97,7 +97,7 @@ func TestCheckWithFewRights(t *testing.T) {
 		t.Errorf("right to read: got %v", err)
 	}
 	execute(t, owner, "REVOKE USAGE ON SCHEMA public FROM PUBLIC")
-	refused("no right to the namespace", "may use no schema of its search_path")
+	refused("no right to the namespace", "contains no schema that the role may use")
 }
 
 // A database that does not answer has some schema all the same.

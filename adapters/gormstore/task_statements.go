@@ -35,10 +35,10 @@ func newTaskStatements(db *gorm.DB) taskStatements {
 	}
 	all, ofState := "user_id = ? AND id > ? ORDER BY id LIMIT ?", "user_id = ? AND completed = ? AND id > ? ORDER BY id LIMIT ?"
 	if s.dialect == postgres {
-		// For user_id = ? AND id > ? PostgreSQL may scan the primary key, past
-		// the tasks of other users. A row comparison fits only the owner's
-		// index. The range must end by a single column: an index scan does not
-		// stop at later columns of a row comparison.
+		// For user_id = ? AND id > ? PostgreSQL may choose to scan the primary
+		// key, past the tasks of other users. Only the owner's index fits a
+		// comparison of rows. The upper bound is a comparison of one column:
+		// an index scan does not end at the later columns of a row.
 		all = "(user_id, id) > (?, ?) AND user_id <= ? ORDER BY user_id, id LIMIT ?"
 		ofState = "user_id = ? AND (completed, id) > (?, ?) AND completed <= ? ORDER BY completed, id LIMIT ?"
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// databases are the SQL databases that tareas supports besides PostgreSQL.
+// databases are the SQL databases besides PostgreSQL, by URL scheme.
 var databases = map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}
 
 func command() *cobra.Command {
@@ -23,17 +23,17 @@ func command() *cobra.Command {
 		Short: "The task service",
 		Long: `The task service: people register, log in and keep their own tasks, over HTTP.
 
-Configuration comes from environment variables. JWT_SECRET is required, and
-DATABASE_URL names the storage; README.md lists them all.`,
+It is configured by environment variables, which README.md lists. JWT_SECRET is
+required. DATABASE_URL selects the storage.`,
 		Args:          cobra.NoArgs,
 		RunE:          serve,
-		SilenceErrors: true, // main prints them, on one line
+		SilenceErrors: true, // main prints the error, on one line
 		SilenceUsage:  true,
 	}
 	root.AddCommand(
 		&cobra.Command{Use: "serve", Short: "Serve the API (the default)", Args: cobra.NoArgs, RunE: serve},
 		migrate(),
-		&cobra.Command{Use: "backup FILE", Short: "Copy the SQLite database, which may be in use, to a file", Args: cobra.ExactArgs(1), RunE: backup},
+		&cobra.Command{Use: "backup FILE", Short: "Copy the SQLite database to FILE; the service may be running", Args: cobra.ExactArgs(1), RunE: backup},
 		&cobra.Command{Use: "healthcheck", Short: "Ask the running service whether it is ready", Args: cobra.NoArgs, RunE: healthcheck},
 		&cobra.Command{Use: "version", Short: "Print the version", Args: cobra.NoArgs, RunE: printVersion},
 	)
@@ -48,7 +48,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 	logger, flush := bootstrap.NewLogger(os.Stderr)
 	defer flush()
 	if err := tuneMemory(memlimit.FromCgroup); err != nil {
-		logger.Warn("memory is not limited", "error", err.Error())
+		logger.Warn("no memory limit was set", "error", err.Error())
 	}
 	service, err := bootstrap.New(cmd.Context(), config, bootstrap.Options{Logger: logger, Databases: databases})
 	if errors.Is(err, context.Canceled) {

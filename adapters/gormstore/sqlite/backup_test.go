@@ -175,7 +175,7 @@ func TestBackupFails(t *testing.T) {
 		{"damaged database", damaged, target, t.Context(), "database"},
 		{"a copy that fails its check", broken, target, t.Context(), "check the copy: CHECK constraint failed in strict_table"},
 		{"no such directory", source, filepath.Join(dir, "missing", "copy.db"), t.Context(), "no such file"},
-		{"a directory", source, dir, t.Context(), "is no file"},
+		{"a directory", source, dir, t.Context(), "is not a regular file"},
 		{"no directory", source, filepath.Join(target, "copy.db"), t.Context(), "not a directory"},
 		{"cancelled", source, target, cancelled, context.Canceled.Error()},
 	} {

@@ -43,11 +43,11 @@ func TestURLs(t *testing.T) {
 		"":                      "must be sqlite:<file>",
 		"tareas.db":             "must be sqlite:<file>",
 		"postgres://u@h/x":      "must be sqlite:<file>",
-		"sqlite:":               "names no file",
-		"sqlite:" + " ":         "names no file",
+		"sqlite:":               "has no file name",
+		"sqlite:" + " ":         "has no file name",
 		"sqlite://tareas.db":    "right after sqlite:",
 		"sqlite:///tareas.db":   "right after sqlite:",
-		"sqlite::memory:":       `"memory:"`,
+		"sqlite::memory:":       "must be memory:",
 		"sqlite:tareas.db?":     "no options",
 		"sqlite:tareas.db?m=ro": "no options",
 	} {
@@ -124,7 +124,7 @@ func TestTextTimes(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = sqlite.Open(t.Context(), "sqlite:"+file, limits)
-	want := "open the SQLite file " + file + ": it was made by a development version that kept times as texts; start with a new file"
+	want := "open the SQLite file " + file + ": it was created by a development version that stored times as text; start with a new file"
 	if err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
