@@ -16,7 +16,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
-	"github.com/seed-9b87e5c3/tareas/test/storetest"
 )
 
 var limits = gormstore.Limits{MaxConns: 8}
@@ -30,7 +29,10 @@ func openPostgres(t *testing.T, url string) *gormstore.Database {
 func openSQLite(t *testing.T, file string) *gormstore.Database {
 	t.Helper()
 	db, err := sqlite.Open(t.Context(), "sqlite:"+file, limits)
-	return opened(t, db, err)
+	opened(t, db, err)
+	write, _ := db.Store.Handles()
+	execute(t, write, "PRAGMA synchronous = off") // a faster test: no test ends the machine
+	return db
 }
 
 func opened(t *testing.T, db *gormstore.Database, err error) *gormstore.Database {
@@ -73,7 +75,7 @@ func hostSQLite(t *testing.T, dsn string, config *gorm.Config) *gorm.DB {
 // hostDSN names a file and the settings that a host needs.
 func hostDSN(t *testing.T) string {
 	t.Helper()
-	return "file:" + newFile(t) + "?_txlock=immediate&_pragma=busy_timeout(5000)&_pragma=foreign_keys(on)&_pragma=journal_mode(wal)"
+	return "file:" + newFile(t) + "?_txlock=immediate&_pragma=busy_timeout(5000)&_pragma=foreign_keys(on)&_pragma=journal_mode(wal)&_pragma=synchronous(off)"
 }
 
 func host(t *testing.T, dialector gorm.Dialector, config *gorm.Config) *gorm.DB {
@@ -83,8 +85,11 @@ func host(t *testing.T, dialector gorm.Dialector, config *gorm.Config) *gorm.DB 
 	if err != nil {
 		t.Fatal(err)
 	}
+	pool := poolOf(t, db)
+	pool.SetMaxOpenConns(limits.MaxConns)
+	pool.SetMaxIdleConns(limits.MaxConns)
 	t.Cleanup(func() {
-		if err := poolOf(t, db).Close(); err != nil {
+		if err := pool.Close(); err != nil {
 			t.Errorf("close: %v", err)
 		}
 	})
@@ -161,10 +166,6 @@ func onBoth(t *testing.T, test func(t *testing.T, store *gormstore.Store, db *go
 			test(t, store, write)
 		})
 	}
-}
-
-func backend(store *gormstore.Store) storetest.Backend {
-	return storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
 }
 
 func execute(t *testing.T, db *gorm.DB, statements ...string) {

@@ -12,16 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
-	"github.com/seed-9b87e5c3/tareas/test/storetest"
 )
-
-// The contract holds on the fast path, too.
-func TestContract(t *testing.T) {
-	storetest.Run(t, func(t *testing.T) storetest.Backend {
-		store := open(t, pgtest.Migrated(t), gormstore.Limits{MaxConns: 10, Timeout: time.Minute}).Store
-		return storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
-	})
-}
 
 // owned is the tasks of one user in a database as the service opens it.
 type owned struct {
