@@ -2,6 +2,7 @@ package postgres
 
 import (
 	"database/sql"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -17,10 +18,21 @@ const MaxConnLifetime = maxConnLifetime
 // Runner exports runner.
 type Runner = runner
 
-// NewRunner returns the runner of a pool that Open has opened.
+// ConnectTimeout is the time that a pool with this deadline allows for a connect
+// to one host.
+func ConnectTimeout(url string, deadline time.Duration) (time.Duration, error) {
+	config, err := pgx.ParseConfig(url)
+	if err != nil {
+		return 0, err
+	}
+	setConnectTimeout(config, deadline)
+	return config.ConnectTimeout, nil
+}
+
+// NewRunner returns a runner on a pool of Open.
 func NewRunner(pool *sql.DB) Runner { return runner{pool} }
 
-// ScanByPgx scans a row of a runner's as pgx does.
+// ScanByPgx scans a runner's row with pgx's scan plans.
 func ScanByPgx(row gormstore.Rows, into ...any) error {
 	found := row.(*rows).Rows
 	return pgx.ScanRow(found.Conn().TypeMap(), found.FieldDescriptions(), found.RawValues(), into...)

@@ -1,7 +1,6 @@
 package postgres_test
 
 import (
-	"context"
 	"errors"
 	"net"
 	"net/url"
@@ -13,11 +12,12 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// The probe's connection is beside those of requests. Opening does not connect,
-// and what is logged of the database has no password.
+// Probes have a connection of their own. Open does not connect. The location, which
+// is logged, has no password.
 func TestOpen(t *testing.T) {
 	db := open(t, "postgres://ana:hunter2@127.0.0.1:1,127.0.0.1:2/x", gormstore.Limits{MaxConns: 7})
 	for name, want := range map[string]int{"main": 7, "probe": 1} {
@@ -43,8 +43,8 @@ func TestOpenInvalidURL(t *testing.T) {
 	}
 }
 
-// The server gives up before the client does, unless the URL says otherwise or
-// was written for a pooler.
+// The server's time limits are below the client's deadline, unless the URL sets
+// them or is for a pooler.
 func TestStatementLimits(t *testing.T) {
 	base := pgtest.Empty(t)
 	const timeout = 10 * time.Second
@@ -75,7 +75,7 @@ func TestStatementLimits(t *testing.T) {
 	}
 }
 
-// Plans are made once, unless the URL says otherwise or was written for a pooler.
+// Plans are generic, unless the URL sets plan_cache_mode or is for a pooler.
 func TestPlanCacheMode(t *testing.T) {
 	base := pgtest.Empty(t)
 	for name, c := range map[string]struct{ query, want string }{
@@ -110,8 +110,9 @@ func TestApplicationName(t *testing.T) {
 	}
 }
 
-// A statement that takes too long ends, and its connection stays.
+// The server ends a statement that exceeds its limit, and the connection survives.
 func TestStatementLimitKeepsConnection(t *testing.T) {
+	t.Parallel()
 	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1, Timeout: time.Second})
 	before := pid(t, pool)
 	_, err := pool.ExecContext(t.Context(), "SELECT pg_sleep(60)")
@@ -123,50 +124,58 @@ func TestStatementLimitKeepsConnection(t *testing.T) {
 	}
 }
 
-// Connections that have broken leave the pool with the error that says so, and
-// no later request finds them.
+// The pool discards a connection when it breaks, before another request gets it.
 func TestBrokenConnectionsAreDiscarded(t *testing.T) {
 	const conns = 4
 	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: conns})
 	held, _ := take(t, pool, conns)
 	for _, conn := range held {
 		if _, err := conn.ExecContext(t.Context(), "SELECT pg_terminate_backend(pg_backend_pid())"); err == nil {
-			t.Error("got no error of a connection that ended itself")
+			t.Error("got no error from a terminated connection")
 		}
 	}
 	giveBack(held...)
 	if got := pool.Stats().OpenConnections; got != 0 {
-		t.Errorf("got %d connections in the pool, want none of the broken ones", got)
+		t.Errorf("got %d connections in the pool, want none", got)
 	}
 }
 
-// A host that takes connections and never answers, as a frozen one does, leaves
-// enough time to reach the next one: for a request, and for a probe.
-func TestHostsThatHang(t *testing.T) {
-	hole, err := net.Listen("tcp", "127.0.0.1:0")
+// The deadline leaves enough time for the last host if all others accept
+// connections and never answer, as frozen ones do.
+func TestConnectTimeout(t *testing.T) {
+	const one, three = "postgres://h/d?sslmode=disable", "postgres://a,b,c/d?sslmode=disable"
+	for name, c := range map[string]struct {
+		url            string
+		deadline, want time.Duration
+	}{
+		"one host":                     {one, time.Second, time.Second},
+		"no deadline":                  {one, 0, 2 * time.Second},
+		"long deadline":                {one, time.Minute, 2 * time.Second},
+		"three hosts":                  {three, 3 * time.Second, time.Second},
+		"with and without TLS":         {"postgres://h/d?sslmode=prefer", 3 * time.Second, 1500 * time.Millisecond},
+		"set by the URL":               {three + "&connect_timeout=1", time.Minute, time.Second},
+		"URL longer than the deadline": {three + "&connect_timeout=30", 3 * time.Second, time.Second},
+		"URL without deadline":         {one + "&connect_timeout=30", 0, 30 * time.Second},
+	} {
+		if got, err := postgres.ConnectTimeout(c.url, c.deadline); err != nil || got != c.want {
+			t.Errorf("%s: got %v and %v, want %v", name, got, err, c.want)
+		}
+	}
+}
+
+// A pool reaches the last host although the others never answer.
+func TestHostsThatNeverAnswer(t *testing.T) {
+	t.Parallel()
+	silent, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = hole.Close() })
+	t.Cleanup(func() { _ = silent.Close() })
 	u, err := url.Parse(pgtest.Empty(t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	u.Host = hole.Addr().String() + "," + hole.Addr().String() + "," + u.Host
-	for _, query := range []string{"", "&connect_timeout=30"} {
-		limits := gormstore.Limits{MaxConns: 1, Timeout: 3 * time.Second}
-		db := open(t, u.String()+query, limits)
-		for name, limit := range map[string]time.Duration{"main": limits.Timeout, "probe": gormstore.ProbeTimeout} {
-			// A slow machine may need several attempts.
-			err := errors.New("not tried")
-			for attempt := 0; err != nil && attempt < 10; attempt++ {
-				ctx, cancel := context.WithTimeout(t.Context(), limit)
-				err = db.Pools[name].PingContext(ctx)
-				cancel()
-			}
-			if err != nil {
-				t.Errorf("%s%s: got %v, want the host that answers", name, query, err)
-			}
-		}
-	}
+	u.Host = silent.Addr().String() + "," + silent.Addr().String() + "," + u.Host
+	pool := openPool(t, u.String(), gormstore.Limits{MaxConns: 1, Timeout: time.Second})
+	await.True(t, "a connection to the host that answers", func() bool { return pool.PingContext(t.Context()) == nil })
 }

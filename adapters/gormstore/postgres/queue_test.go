@@ -8,57 +8,59 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// deferred makes a function run at the commit of transactions that insert or
-// update tasks, before they let go of their row locks.
-func (o *owned) deferred(body string) {
+// onCommit runs a function body when a transaction that has inserted or updated
+// tasks commits, before it releases its row locks.
+func (o *owned) onCommit(body string) {
 	o.Helper()
 	execute(o.T, o.admin,
 		"CREATE FUNCTION at_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "+body+" RETURN NULL; END $$",
 		"CREATE CONSTRAINT TRIGGER at_commit AFTER INSERT OR UPDATE ON tasks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION at_commit()")
 }
 
-// Changes of one task in a row do not dissolve the batches of others, even where
-// a commit takes longer than a batch waits for a row lock. A few may: a change
-// that goes by itself is under way a moment after the queue has let it go.
+// Many changes of one task do not roll back the batches of others, even if a commit
+// takes longer than a batch waits for a row lock. A few batches may be rolled back:
+// the queue counts a change that runs by itself a moment after it has let it go.
 func TestSlowCommitsKeepBatches(t *testing.T) {
 	o := newOwned(t)
 	busy, err := o.create(t.Context(), "busy")
 	if err != nil {
 		t.Fatal(err)
 	}
-	// Once a transaction, as commit_delay, which needs a server with fsync.
-	o.deferred(`IF current_setting('test.slept', true) IS DISTINCT FROM 'yes' THEN
-		PERFORM set_config('test.slept', 'yes', true), pg_sleep(0.08);
+	// Once for each transaction, like commit_delay, which needs fsync.
+	o.onCommit(`IF current_setting('test.slept', true) IS DISTINCT FROM 'yes' THEN
+		PERFORM set_config('test.slept', 'yes', true), pg_sleep(0.06);
 	END IF;`)
 	var changes sync.WaitGroup
-	var enough atomic.Bool
+	var created atomic.Bool
 	for range 10 {
 		changes.Go(func() {
-			for !enough.Load() {
+			for !created.Load() {
 				o.complete(busy)
 			}
 		})
 	}
 	transactions := o.createMany(func(int) {})
-	enough.Store(true)
+	created.Store(true)
 	changes.Wait()
-	const most = 2
-	if got := o.rollbacks(); got > most {
-		t.Errorf("got %d transactions rolled back beside %d, want at most %d", got, transactions, most)
+	const limit = 2
+	if got := o.rollbacks(); got > limit {
+		t.Errorf("got %d transactions rolled back and %d committed, want at most %d rolled back", got, transactions, limit)
 	}
 }
 
-// A batch goes on to the latest deadline of its callers: the caller with the
-// short one is told at its own, and no other is told of it.
+// A batch runs until the latest deadline of its callers. A caller with an earlier
+// deadline gets its error then, and the others do not.
 func TestDeadlinesInBatch(t *testing.T) {
 	o := newOwned(t)
-	// A gate holds the commit of tasks with its name while other has its lock.
-	o.deferred(`WHILE NEW.title LIKE 'gate %' AND NOT pg_try_advisory_xact_lock_shared(right(NEW.title, 1)::int) LOOP
+	// The commit of a task "gate 1" waits while other holds the lock 1.
+	o.onCommit(`WHILE NEW.title LIKE 'gate %' AND NOT pg_try_advisory_xact_lock_shared(right(NEW.title, 1)::int) LOOP
 		PERFORM pg_sleep(0.005);
 	END LOOP;`)
-	const attempts = 50 // at having two callers in one batch
+	const attempts = 50 // to get two callers into one batch
 	for range attempts {
 		if o.deadlinesInBatch() {
 			return
@@ -79,26 +81,26 @@ func (o *owned) deadlinesInBatch() bool {
 		}()
 		return ended
 	}
-	first, second := create(o.Context(), 1), create(o.Context(), 1) // in both slots
+	first, second := create(o.Context(), 1), create(o.Context(), 1) // take both slots
 	o.sessions(2, "wait_event = 'PgSleep'")
 	ctx, cancel := context.WithTimeout(o.Context(), 300*time.Millisecond)
 	defer cancel()
-	hurried, patient := create(ctx, 2), create(o.Context(), 2)
+	limited, unlimited := create(ctx, 2), create(o.Context(), 2)
 	execute(o.T, o.other, "SELECT pg_advisory_unlock(1)")
 	if err := errors.Join(<-first, <-second); err != nil {
 		o.Fatal(err)
 	}
-	if err := <-hurried; !errors.Is(err, context.DeadlineExceeded) {
-		o.Fatalf("got %v from the caller with a short deadline, want %v", err, context.DeadlineExceeded)
+	if err := await.Done(o.T, "the caller with a deadline", limited); !errors.Is(err, context.DeadlineExceeded) {
+		o.Fatalf("got %v for the caller with a deadline, want %v", err, context.DeadlineExceeded)
 	}
 	select {
-	case err := <-patient:
-		o.Fatalf("got %v from the other caller at the deadline of the first", err)
+	case err := <-unlimited:
+		o.Fatalf("got %v for the caller without a deadline, want no result yet", err)
 	default:
 	}
 	execute(o.T, o.other, "SELECT pg_advisory_unlock(2)")
-	if err := <-patient; err != nil {
-		o.Fatalf("got %v from the caller without a short deadline, want no error", err)
+	if err := await.Done(o.T, "the caller without a deadline", unlimited); err != nil {
+		o.Fatalf("got %v for the caller without a deadline, want no error", err)
 	}
 	return number(o.T, o.admin, "SELECT count(*) FROM tasks WHERE title = 'gate 2' AND xmin = (SELECT max(xmin::text) FROM tasks WHERE title = 'gate 2')::xid") == 2
 }
