@@ -54,8 +54,8 @@ func TestAcknowledgedAlthoughContextsEnd(t *testing.T) {
 	}
 	run(t, pool, "CREATE TABLE numbers (n integer)")
 	acknowledged := 0
-	for i := range 200 {
-		ctx, cancel := context.WithTimeout(t.Context(), time.Duration(i)*time.Microsecond)
+	for i := range 100 {
+		ctx, cancel := context.WithTimeout(t.Context(), time.Duration(2*i)*time.Microsecond)
 		if write.WithContext(ctx).Exec("INSERT INTO numbers VALUES (1)").Error == nil {
 			acknowledged++
 		}
