@@ -63,10 +63,10 @@ func reversedSQLite(t *testing.T) []*gormstore.Store {
 	return []*gormstore.Store{db.Store}
 }
 
-// reused returns a function that opens stores for the rules of a suite. When a
-// rule ends, its stores are emptied and serve the next one: a new database would
-// take PostgreSQL ten times as long.
-func reused(suite *testing.T, open func(*testing.T) []*gormstore.Store) func(rule *testing.T) []*gormstore.Store {
+// reused returns a function that opens stores for a rule of a suite. When the rule
+// ends, the stores are emptied and serve another rule: PostgreSQL would take ten
+// times as long to create a new database.
+func reused(parent *testing.T, open func(*testing.T) []*gormstore.Store) func(rule *testing.T) []*gormstore.Store {
 	var mutex sync.Mutex
 	var free [][]*gormstore.Store
 	return func(rule *testing.T) (stores []*gormstore.Store) {
@@ -75,7 +75,7 @@ func reused(suite *testing.T, open func(*testing.T) []*gormstore.Store) func(rul
 		if last := len(free) - 1; last >= 0 {
 			stores, free = free[last], free[:last]
 		} else {
-			stores = open(suite)
+			stores = open(parent)
 		}
 		rule.Cleanup(func() {
 			empty(rule, stores[0])
@@ -101,23 +101,19 @@ func TestContract(t *testing.T) {
 	for name, open := range storages {
 		t.Run(name, func(t *testing.T) {
 			stores := reused(t, open)
-			storetest.Run(t, func(t *testing.T) storetest.Backend {
-				store := stores(t)[0]
-				return storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
+			t.Run("storage", func(t *testing.T) {
+				storetest.Run(t, func(t *testing.T) storetest.Backend {
+					store := stores(t)[0]
+					return storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
+				})
 			})
-		})
-	}
-}
-
-func TestThrottleContract(t *testing.T) {
-	for name, open := range storages {
-		t.Run(name, func(t *testing.T) {
-			stores := reused(t, open)
-			throttletest.Run(t, func(t *testing.T) (all []application.Throttle) {
-				for _, store := range stores(t) {
-					all = append(all, store.Throttle())
-				}
-				return all
+			t.Run("throttle", func(t *testing.T) {
+				throttletest.Run(t, func(t *testing.T) (throttles []application.Throttle) {
+					for _, store := range stores(t) {
+						throttles = append(throttles, store.Throttle())
+					}
+					return throttles
+				})
 			})
 		})
 	}

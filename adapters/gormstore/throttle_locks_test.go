@@ -97,9 +97,9 @@ func (l *lockedAttempts) await(want int, query string) {
 }
 
 const (
-	// waiting is how many statements wait for a lock.
+	// waiting counts the sessions that wait for a lock.
 	waiting = `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-	// chained is how many of these wait for another one of these.
+	// chained counts those that wait for another waiting session.
 	chained = `SELECT count(*) FROM pg_stat_activity waits
 		WHERE waits.datname = current_database() AND waits.wait_event_type = 'Lock' AND EXISTS (
 			SELECT 1 FROM unnest(pg_blocking_pids(waits.pid)) AS blocking (pid)

@@ -30,7 +30,7 @@ func TestThrottleSweeps(t *testing.T) {
 	})
 }
 
-// A mark is written only if the stored one ends more than a day earlier.
+// Remember writes only if the stored mark ends more than a day earlier.
 func TestMarksAreWrittenOnceADay(t *testing.T) {
 	const day = 24 * time.Hour
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
