@@ -10,9 +10,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
 
-// What belongs to the host and cannot serve is refused, with how to mend it. All
-// that is refused is tested in gormstore.
-func TestHostsPoolRefused(t *testing.T) {
+// New rejects a handle on which the service cannot work, and says what to change.
+// Package gormstore tests all the cases.
+func TestHostsPoolRejected(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		open func(t *testing.T) *gorm.DB

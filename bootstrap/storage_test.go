@@ -15,8 +15,8 @@ import (
 
 var withSQLite = map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}
 
-// A wrong URL is refused before anything is opened, and never repeated.
-func TestDatabaseURLRefused(t *testing.T) {
+// An invalid URL is an error that does not contain the URL.
+func TestInvalidDatabaseURL(t *testing.T) {
 	const unknown = "must be memory: or have the scheme postgres or postgresql or sqlite"
 	for _, c := range []struct{ name, url, want string }{
 		{"another database", "mysql://hunter2@h/d", unknown},
@@ -47,7 +47,7 @@ func TestDatabaseURLRefused(t *testing.T) {
 	}
 }
 
-// SQLite is there only where the program passes it.
+// SQLite is available only if the program passes it in Options.Databases.
 func TestDatabaseURLWithoutSQLite(t *testing.T) {
 	config := inMemory()
 	config.Database.URL = bootstrap.Secret("sqlite:" + filepath.Join(t.TempDir(), "tareas.db"))
@@ -60,9 +60,9 @@ func TestDatabaseURLWithoutSQLite(t *testing.T) {
 	c.session(t)
 }
 
-// What a program passes is opened with the URL and the limits of the
+// A database of Options.Databases is opened with the URL and the limits of the
 // configuration.
-func TestDatabasesOfTheProgram(t *testing.T) {
+func TestOptionsDatabases(t *testing.T) {
 	errOpen := errors.New("not today")
 	var gotURL string
 	var got gormstore.Limits
@@ -87,7 +87,7 @@ func TestMigrateMemory(t *testing.T) {
 	}
 }
 
-// A storage of the program's own is served as any other, and stays open.
+// The service works on the program's own storage, which stays open.
 func TestOwnStorage(t *testing.T) {
 	store, err := boltstore.Open(filepath.Join(t.TempDir(), "tasks.db"))
 	if err != nil {
@@ -108,18 +108,18 @@ func TestOwnStorage(t *testing.T) {
 	c := &caller{handler: service.Handler()}
 	c.logIn(t)
 	c.session(t)
-	if status, body, _ := c.does(t, "POST", "/tasks", `{"title":"Buy bread"}`); status != 201 {
-		t.Fatalf("got %d %s, want the task created", status, body)
+	if status, body, _ := c.do(t, "POST", "/tasks", `{"title":"Buy bread"}`); status != 201 {
+		t.Fatalf("got %d %s, want 201", status, body)
 	}
 	service.Close()
 
 	again := &caller{handler: embedded(t, config, bootstrap.Options{Storage: own}).Handler(), token: c.token}
-	if _, body, _ := again.does(t, "GET", "/tasks", ""); !strings.Contains(body, `"title":"Buy bread"`) {
-		t.Errorf("got %s, want the task that the first service created", body)
+	if _, body, _ := again.do(t, "GET", "/tasks", ""); !strings.Contains(body, `"title":"Buy bread"`) {
+		t.Errorf("got %s, want the task of the first service", body)
 	}
 }
 
-// The throttle of a program's own storage is in memory unless it brings one.
+// If the program's own storage has no throttle, one in memory is used.
 func TestOwnStorageIsThrottled(t *testing.T) {
 	store, err := boltstore.Open(filepath.Join(t.TempDir(), "tasks.db"))
 	if err != nil {
@@ -130,7 +130,7 @@ func TestOwnStorageIsThrottled(t *testing.T) {
 	config.LoginLimit = 1
 	c := &caller{handler: embedded(t, config, bootstrap.Options{Storage: &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks()}}).Handler()}
 	for _, want := range []int{401, 429} {
-		if status, body, _ := c.does(t, "POST", "/login", ana); status != want {
+		if status, body, _ := c.do(t, "POST", "/login", ana); status != want {
 			t.Errorf("got %d %s, want %d", status, body, want)
 		}
 	}
