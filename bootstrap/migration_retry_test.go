@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
@@ -65,28 +66,30 @@ func TestMigrationRetrySucceeds(t *testing.T) {
 // An unreachable database does not delay the start. When it is reachable, it is
 // prepared. Each is logged once.
 func TestMigrationRetrySucceedsLater(t *testing.T) {
-	prepare, allow, tries := outcomes(errUnreachable, errUnreachable, errUnreachable, nil)
-	p, log := startRetry(t, prepare)
-	select {
-	case <-p.Ended():
-		t.Fatal("got no retry")
-	default:
-	}
-	for range 3 {
-		allow()
-	}
-	await.Done(t, "success", p.Ended())
-	if tries.Load() != 4 {
-		t.Errorf("got %d tries, want 4", tries.Load())
-	}
-	for _, text := range []string{"trying again", "the database is prepared"} {
-		if strings.Count(log.String(), text) != 1 {
-			t.Errorf("got this log, want %q in it once:\n%s", text, log)
+	synctest.Test(t, func(t *testing.T) {
+		prepare, allow, tries := outcomes(errUnreachable, errUnreachable, errUnreachable, nil)
+		p, log := startRetry(t, prepare)
+		select {
+		case <-p.Ended():
+			t.Fatal("got no retry")
+		default:
 		}
-	}
-	if len(p.Refused()) != 0 {
-		t.Errorf("got %v, want no final error", <-p.Refused())
-	}
+		for range 3 {
+			allow()
+		}
+		await.Done(t, "success", p.Ended())
+		if tries.Load() != 4 {
+			t.Errorf("got %d tries, want 4", tries.Load())
+		}
+		for _, text := range []string{"trying again", "the database is prepared"} {
+			if strings.Count(log.String(), text) != 1 {
+				t.Errorf("got this log, want %q in it once:\n%s", text, log)
+			}
+		}
+		if len(p.Refused()) != 0 {
+			t.Errorf("got %v, want no final error", <-p.Refused())
+		}
+	})
 }
 
 func TestMigrationRetryFailsAtOnce(t *testing.T) {
