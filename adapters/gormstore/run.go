@@ -68,8 +68,8 @@ type Batcher interface {
 // must run each of its statements individually.
 var ErrRunIndividually = errors.New("the batch was rolled back; run its statements individually")
 
-// written returns the statement with the placeholders of the handle's dialect.
-func written(db *gorm.DB, statement string) string {
+// inDialect returns the statement with the placeholders of the handle's dialect.
+func inDialect(db *gorm.DB, statement string) string {
 	arguments := make([]any, strings.Count(statement, "?"))
 	return db.Session(&gorm.Session{DryRun: true}).Exec(statement, arguments...).Statement.SQL.String()
 }
@@ -89,31 +89,31 @@ func where(db *gorm.DB, condition string) string {
 // it.
 func (s *Store) query(ctx context.Context, table string, statement Statement) (Result, error) {
 	if s.runner != nil {
-		return direct(ctx, s.read, table, statement, s.runner.Run)
+		return viaRunner(ctx, s.read, table, statement, s.runner.Run)
 	}
-	return throughHandle(ctx, s.read, table, statement)
+	return viaHandle(ctx, s.read, table, statement)
 }
 
 // change runs a statement that changes tasks, in a batch if batches are on.
 func (s *Store) change(ctx context.Context, table string, statement Statement) (Result, error) {
 	if s.batches != nil {
-		return direct(ctx, s.write, table, statement, s.batches.run)
+		return viaRunner(ctx, s.write, table, statement, s.batches.run)
 	}
-	return throughHandle(ctx, s.write, table, statement)
+	return viaHandle(ctx, s.write, table, statement)
 }
 
-// built returns a GORM statement whose SQL is set.
-func built(ctx context.Context, handle *gorm.DB, table string, statement Statement) *gorm.DB {
+// newStatement returns a GORM statement whose SQL is set.
+func newStatement(ctx context.Context, handle *gorm.DB, table string, statement Statement) *gorm.DB {
 	tx := handle.Clauses() // a new statement, without the copies that WithContext makes
 	tx.Statement.Context, tx.Statement.Table, tx.Statement.Vars = ctx, table, statement.Args
 	tx.Statement.SQL.WriteString(statement.SQL)
 	return tx
 }
 
-// throughHandle runs a statement on the pool that the handle and its plugins
+// viaHandle runs a statement on the pool that the handle and its plugins
 // choose.
-func throughHandle(ctx context.Context, handle *gorm.DB, table string, statement Statement) (result Result, err error) {
-	tx := built(ctx, handle, table, statement)
+func viaHandle(ctx context.Context, handle *gorm.DB, table string, statement Statement) (result Result, err error) {
+	tx := newStatement(ctx, handle, table, statement)
 	if statement.Read == nil {
 		done := tx.Callback().Raw().Execute(tx)
 		return Result{Affected: done.RowsAffected}, done.Error
@@ -155,9 +155,10 @@ func runOn(ctx context.Context, pool gorm.ConnPool, statement Statement) (Result
 	return Result{Affected: affected}, err
 }
 
-// direct runs a statement with the function run, within the handle's callbacks.
-func direct(ctx context.Context, handle *gorm.DB, table string, statement Statement, run func(context.Context, Statement) (Result, error)) (Result, error) {
-	tx := built(ctx, handle, table, statement)
+// viaRunner runs a statement within the handle's callbacks, with the function run
+// instead of the handle's pool.
+func viaRunner(ctx context.Context, handle *gorm.DB, table string, statement Statement, run func(context.Context, Statement) (Result, error)) (Result, error) {
+	tx := newStatement(ctx, handle, table, statement)
 	pool := &directPool{ConnPool: tx.Statement.ConnPool, statement: statement, run: run}
 	tx.Statement.ConnPool = pool
 	err := tx.Callback().Raw().Execute(tx).Error

@@ -37,17 +37,17 @@ func reserveStatement(dialect string, keys int) string {
 	if dialect == postgres {
 		order = `ORDER BY key COLLATE "C"` // the collation of the column attempts.key
 	}
-	return `WITH asked (key, allowed, until) AS (VALUES ` + row + strings.Repeat(", "+row, keys-1) + `)
+	return `WITH quotas (key, allowed, until) AS (VALUES ` + row + strings.Repeat(", "+row, keys-1) + `)
 		INSERT INTO attempts (key, count, until)
-		SELECT key, 1, until FROM asked WHERE NOT EXISTS (
-			SELECT 1 FROM asked JOIN attempts ON attempts.key = asked.key
-			WHERE attempts.until > @now AND attempts.count >= asked.allowed
+		SELECT key, 1, until FROM quotas WHERE NOT EXISTS (
+			SELECT 1 FROM quotas JOIN attempts ON attempts.key = quotas.key
+			WHERE attempts.until > @now AND attempts.count >= quotas.allowed
 		) ` + order + `
 		ON CONFLICT (key) DO UPDATE SET
 			count = CASE WHEN attempts.count = 0 OR attempts.until <= @now THEN 1 ELSE attempts.count + 1 END,
 			until = CASE WHEN attempts.count = 0 OR attempts.until <= @now THEN excluded.until ELSE attempts.until END
 		WHERE attempts.until <= @now
-			OR attempts.count < (SELECT allowed FROM asked WHERE asked.key = excluded.key)
+			OR attempts.count < (SELECT allowed FROM quotas WHERE quotas.key = excluded.key)
 		RETURNING key`
 }
 

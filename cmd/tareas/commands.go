@@ -34,7 +34,7 @@ required. DATABASE_URL selects the storage.`,
 		&cobra.Command{Use: "serve", Short: "Serve the API (the default)", Args: cobra.NoArgs, RunE: serve},
 		migrate(),
 		&cobra.Command{Use: "backup FILE", Short: "Copy the SQLite database to FILE; the service may be running", Args: cobra.ExactArgs(1), RunE: backup},
-		&cobra.Command{Use: "healthcheck", Short: "Ask the running service whether it is ready", Args: cobra.NoArgs, RunE: healthcheck},
+		&cobra.Command{Use: "healthcheck", Short: "Check that the running service is ready", Args: cobra.NoArgs, RunE: healthcheck},
 		&cobra.Command{Use: "version", Short: "Print the version", Args: cobra.NoArgs, RunE: printVersion},
 	)
 	return root
