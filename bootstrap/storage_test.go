@@ -15,7 +15,8 @@ import (
 
 var withSQLite = map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}
 
-// An invalid URL is an error that does not contain the URL.
+// An invalid URL is an error that does not contain the URL. Packages postgres and
+// sqlite test what they reject.
 func TestInvalidDatabaseURL(t *testing.T) {
 	const unknown = "must be memory: or have the scheme postgres or postgresql or sqlite"
 	for _, c := range []struct{ name, url, want string }{
@@ -25,12 +26,7 @@ func TestInvalidDatabaseURL(t *testing.T) {
 		{"nothing", "", unknown},
 		{"memory and more", "memory:x", unknown},
 		{"bad port", "postgres://u:hunter2@h:x/d", "is not a valid PostgreSQL URL; write it as postgres://user:password@host:5432/database"},
-		{"bad escape", "postgresql://u:hunter2%zz@h/d", "is not a valid PostgreSQL URL; write it as postgres://user:password@host:5432/database"},
 		{"a blank file", "sqlite: ", "has no file name; write it as sqlite:tareas.db"},
-		{"no file", "sqlite:", "has no file name; write it as sqlite:tareas.db"},
-		{"slashes before the file", "sqlite://tareas.db", "must have the file name right after sqlite:, such as sqlite:tareas.db or sqlite:/var/lib/tareas/tareas.db"},
-		{"SQLite in memory", "sqlite::memory:", "must be memory: for a storage in memory"},
-		{"SQLite options", "sqlite:a.db?mode=ro", "must have no options after the file name"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			config := inMemory()
