@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -19,37 +17,6 @@ func (o *owned) onCommit(body string) {
 	execute(o.T, o.admin,
 		"CREATE FUNCTION at_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "+body+" RETURN NULL; END $$",
 		"CREATE CONSTRAINT TRIGGER at_commit AFTER INSERT OR UPDATE ON tasks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION at_commit()")
-}
-
-// Many changes of one task do not roll back the batches of others, even if a commit
-// takes longer than a batch waits for a row lock. A few batches may be rolled back:
-// the queue counts a change that runs by itself a moment after it has let it go.
-func TestSlowCommitsKeepBatches(t *testing.T) {
-	o := newOwned(t)
-	busy, err := o.create(t.Context(), "busy")
-	if err != nil {
-		t.Fatal(err)
-	}
-	// Once for each transaction, like commit_delay, which needs fsync.
-	o.onCommit(`IF current_setting('test.slept', true) IS DISTINCT FROM 'yes' THEN
-		PERFORM set_config('test.slept', 'yes', true), pg_sleep(0.06);
-	END IF;`)
-	var changes sync.WaitGroup
-	var created atomic.Bool
-	for range 10 {
-		changes.Go(func() {
-			for !created.Load() {
-				o.complete(busy)
-			}
-		})
-	}
-	transactions := o.createMany(func(int) {})
-	created.Store(true)
-	changes.Wait()
-	const limit = 2
-	if got := o.rollbacks(); got > limit {
-		t.Errorf("got %d transactions rolled back and %d committed, want at most %d rolled back", got, transactions, limit)
-	}
 }
 
 // A batch runs until the latest deadline of its callers. A caller with an earlier
