@@ -29,6 +29,16 @@ func ConnectTimeout(url string, deadline time.Duration) (time.Duration, error) {
 	return config.ConnectTimeout, nil
 }
 
+// Parameters returns the run-time parameters of a pool with this deadline.
+func Parameters(url string, deadline time.Duration) (map[string]string, error) {
+	config, err := pgx.ParseConfig(url)
+	if err != nil {
+		return nil, err
+	}
+	setParameters(config, deadline)
+	return config.RuntimeParams, nil
+}
+
 // NewRunner returns a runner on a pool of Open.
 func NewRunner(pool *sql.DB) Runner { return runner{pool} }
 

@@ -49,19 +49,13 @@ func execute(t *testing.T, db session, statements ...string) {
 	}
 }
 
-// get returns the only value that a query returns.
-func get[T any](t *testing.T, db session, query string, args ...any) (value T) {
+// number returns the number that a query returns.
+func number(t *testing.T, db session, query string, args ...any) (value int64) {
 	t.Helper()
 	if err := db.QueryRowContext(t.Context(), query, args...).Scan(&value); err != nil {
 		t.Fatalf("%s: %v", query, err)
 	}
 	return value
-}
-
-// number returns the only number that a query returns.
-func number(t *testing.T, db session, query string, args ...any) int64 {
-	t.Helper()
-	return get[int64](t, db, query, args...)
 }
 
 // pid returns the server process of a connection, or of any connection of a pool.

@@ -2,6 +2,7 @@ package postgres_test
 
 import (
 	"errors"
+	"maps"
 	"net"
 	"net/url"
 	"strings"
@@ -43,70 +44,49 @@ func TestOpenInvalidURL(t *testing.T) {
 	}
 }
 
-// The server's time limits are below the client's deadline, unless the URL sets
-// them or is for a pooler.
-func TestStatementLimits(t *testing.T) {
-	base := pgtest.Empty(t)
+// The server's time limits are below the client's deadline, and plans are generic,
+// unless the URL sets the parameter or is for a pooler.
+func TestParameters(t *testing.T) {
 	const timeout = 10 * time.Second
-	ours := map[string]int64{"lock_timeout": 8000, "statement_timeout": 9000, "idle_in_transaction_session_timeout": 10000}
-	none := map[string]int64{"lock_timeout": 0, "statement_timeout": 0, "idle_in_transaction_session_timeout": 0}
+	ours := map[string]string{
+		"application_name": "tareas", "plan_cache_mode": "force_generic_plan",
+		"lock_timeout": "8000", "statement_timeout": "9000", "idle_in_transaction_session_timeout": "10000",
+	}
+	noLimits := map[string]string{"lock_timeout": "", "statement_timeout": "", "idle_in_transaction_session_timeout": ""}
+	pooler := map[string]string{"plan_cache_mode": ""}
+	maps.Copy(pooler, noLimits)
+	noPlan := map[string]string{"plan_cache_mode": ""}
 	for name, c := range map[string]struct {
 		query   string
 		timeout time.Duration
-		want    map[string]int64
+		differs map[string]string // from ours; "" if it is not set
 	}{
-		"plain URL":  {"", timeout, ours},
-		"no timeout": {"", 0, none},
-		"set by the URL": {"&statement_timeout=1234&lock_timeout=0&idle_in_transaction_session_timeout=99", timeout,
-			map[string]int64{"lock_timeout": 0, "statement_timeout": 1234, "idle_in_transaction_session_timeout": 99}},
-		"set by the URL's options": {"&options=-c%20statement_timeout%3D1234%20-c%20lock_timeout%3D77", timeout,
-			map[string]int64{"lock_timeout": 77, "statement_timeout": 1234, "idle_in_transaction_session_timeout": 10000}},
-		"pooler":       {"&default_query_exec_mode=exec", timeout, none},
-		"older pooler": {"&default_query_exec_mode=simple_protocol", timeout, none},
+		"plain URL":  {"", timeout, nil},
+		"no timeout": {"", 0, noLimits},
+		"set by the URL": {"&statement_timeout=1234&lock_timeout=0&plan_cache_mode=auto&application_name=night", timeout, map[string]string{
+			"statement_timeout": "1234", "lock_timeout": "0", "plan_cache_mode": "auto", "application_name": "night",
+		}},
+		"options":                     {"&options=-c%20statement_timeout%3D1234%20-c%20lock_timeout%3D77", timeout, map[string]string{"statement_timeout": "", "lock_timeout": ""}},
+		"options without a space":     {"&options=-cplan_cache_mode%3Dauto", timeout, noPlan},
+		"options with two hyphens":    {"&options=--plan_cache_mode%3Dauto", timeout, noPlan},
+		"options without underscores": {"&options=--plan-cache-mode%3Dauto", timeout, noPlan},
+		"options in capitals":         {"&options=-c%20PLAN_cache_MODE%3Dauto", timeout, noPlan},
+		"pooler":                      {"&default_query_exec_mode=exec", timeout, pooler},
+		"older pooler":                {"&default_query_exec_mode=simple_protocol", timeout, pooler},
 	} {
 		t.Run(name, func(t *testing.T) {
-			pool := openPool(t, base+c.query, gormstore.Limits{MaxConns: 1, Timeout: c.timeout})
-			for name, want := range c.want {
-				if got := number(t, pool, "SELECT setting FROM pg_settings WHERE name = '"+name+"'"); got != want {
-					t.Errorf("got %s = %d ms, want %d", name, got, want)
+			want := maps.Clone(ours)
+			maps.Copy(want, c.differs)
+			got, err := postgres.Parameters("postgres://h/d?sslmode=disable"+c.query, c.timeout)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for name := range want {
+				if got[name] != want[name] {
+					t.Errorf("got %s = %q, want %q", name, got[name], want[name])
 				}
 			}
 		})
-	}
-}
-
-// Plans are generic, unless the URL sets plan_cache_mode or is for a pooler.
-func TestPlanCacheMode(t *testing.T) {
-	base := pgtest.Empty(t)
-	for name, c := range map[string]struct{ query, want string }{
-		"plain URL":                        {"", "force_generic_plan"},
-		"set by the URL":                   {"&plan_cache_mode=force_custom_plan", "force_custom_plan"},
-		"set by its options":               {"&options=-c%20plan_cache_mode%3Dauto", "auto"},
-		"options without a space":          {"&options=-cplan_cache_mode%3Dauto", "auto"},
-		"options with two hyphens":         {"&options=--plan_cache_mode%3Dauto", "auto"},
-		"options without underscores":      {"&options=--plan-cache-mode%3Dauto", "auto"},
-		"options in capitals":              {"&options=-c%20PLAN_cache_MODE%3Dauto", "auto"},
-		"options that set something other": {"&options=-c%20statement_timeout%3D1234", "force_generic_plan"},
-		"pooler":                           {"&default_query_exec_mode=exec", "auto"},
-		"older pooler":                     {"&default_query_exec_mode=simple_protocol", "auto"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			for _, timeout := range []time.Duration{0, 10 * time.Second} {
-				pool := openPool(t, base+c.query, gormstore.Limits{MaxConns: 1, Timeout: timeout})
-				if got := get[string](t, pool, "SHOW plan_cache_mode"); got != c.want {
-					t.Errorf("timeout %s: got %q, want %q", timeout, got, c.want)
-				}
-			}
-		})
-	}
-}
-
-func TestApplicationName(t *testing.T) {
-	base := pgtest.Empty(t)
-	for query, want := range map[string]string{"": "tareas", "&application_name=night": "night"} {
-		if got := get[string](t, openPool(t, base+query, gormstore.Limits{MaxConns: 1}), "SHOW application_name"); got != want {
-			t.Errorf("%q: got %q, want %q", query, got, want)
-		}
 	}
 }
 
