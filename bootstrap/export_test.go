@@ -34,8 +34,8 @@ func StartMigrationRetry(ctx context.Context, patience time.Duration, prepare fu
 	return &MigrationRetry{p}, nil
 }
 
-// Refused receives the final error.
-func (p *MigrationRetry) Refused() <-chan error { return p.refused }
+// Failed receives the final error.
+func (p *MigrationRetry) Failed() <-chan error { return p.failed }
 
 // Ended is closed after the last attempt.
 func (p *MigrationRetry) Ended() <-chan struct{} { return p.ended }

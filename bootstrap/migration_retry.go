@@ -20,10 +20,10 @@ const (
 // migrationRetry prepares a database's schema, and retries in the background
 // until that succeeds or fails with an error that is not transient.
 type migrationRetry struct {
-	// refused receives the error that is not transient.
-	refused chan error
-	stop    context.CancelFunc
-	ended   chan struct{}
+	// failed receives the error that ended the retries.
+	failed chan error
+	stop   context.CancelFunc
+	ended  chan struct{}
 	// late is true if startMigrationRetry returned before the end of the first
 	// attempt.
 	late atomic.Bool
@@ -37,52 +37,52 @@ type migrationRetry struct {
 func startMigrationRetry(ctx context.Context, patience time.Duration, prepare func(context.Context) error, isTransient func(error) bool, logger *slog.Logger) (*migrationRetry, error) {
 	// The retries outlive ctx, which belongs to the start.
 	background, stop := context.WithCancel(context.WithoutCancel(ctx))
-	p := &migrationRetry{refused: make(chan error, 1), stop: stop, ended: make(chan struct{})}
+	r := &migrationRetry{failed: make(chan error, 1), stop: stop, ended: make(chan struct{})}
 	tried := make(chan struct{}, 1)
 	go func() {
-		defer close(p.ended)
-		p.run(background, prepare, isTransient, logger, tried)
+		defer close(r.ended)
+		r.run(background, prepare, isTransient, logger, tried)
 	}()
 	timer := time.NewTimer(patience)
 	defer timer.Stop()
 	select {
-	case <-p.ended:
+	case <-r.ended:
 	case <-tried:
 	case <-timer.C:
-		p.late.Store(true)
+		r.late.Store(true)
 		logger.WarnContext(ctx, "the database is not prepared yet; not ready")
 	case <-ctx.Done():
-		p.close()
+		r.close()
 		return nil, ctx.Err()
 	}
 	select {
-	case err := <-p.refused:
-		p.close()
+	case err := <-r.failed:
+		r.close()
 		return nil, err
 	default:
-		return p, nil
+		return r, nil
 	}
 }
 
-func (p *migrationRetry) run(ctx context.Context, prepare func(context.Context) error, isTransient func(error) bool, logger *slog.Logger, tried chan<- struct{}) {
+func (r *migrationRetry) run(ctx context.Context, prepare func(context.Context) error, isTransient func(error) bool, logger *slog.Logger, tried chan<- struct{}) {
 	logged := "" // the last logged error
 	for delay := minRetryDelay; ; delay = min(2*delay, maxRetryDelay) {
 		err := prepare(ctx)
 		switch {
 		case err == nil:
-			if logged != "" || p.late.Load() {
+			if logged != "" || r.late.Load() {
 				logger.InfoContext(ctx, "the database is prepared")
 			}
 			return
 		case ctx.Err() != nil:
 			return
 		case !isTransient(err):
-			if logged != "" || p.late.Load() {
+			if logged != "" || r.late.Load() {
 				// New has returned. Serve returns this error, but a host may
 				// not call Serve.
 				logger.ErrorContext(ctx, "cannot prepare the database; giving up", "error", err.Error())
 			}
-			p.refused <- err
+			r.failed <- err
 			return
 		}
 		if text := err.Error(); text != logged {
@@ -102,7 +102,7 @@ func (p *migrationRetry) run(ctx context.Context, prepare func(context.Context) 
 }
 
 // close stops the retries and waits for the current attempt to end.
-func (p *migrationRetry) close() {
-	p.stop()
-	<-p.ended
+func (r *migrationRetry) close() {
+	r.stop()
+	<-r.ended
 }

@@ -86,8 +86,8 @@ func TestMigrationRetrySucceedsLater(t *testing.T) {
 				t.Errorf("got this log, want %q in it once:\n%s", text, log)
 			}
 		}
-		if len(p.Refused()) != 0 {
-			t.Errorf("got %v, want no final error", <-p.Refused())
+		if len(p.Failed()) != 0 {
+			t.Errorf("got %v, want no final error", <-p.Failed())
 		}
 	})
 }
@@ -109,7 +109,7 @@ func TestMigrationRetryFailsLater(t *testing.T) {
 		t.Errorf("got this log, want %s in it once:\n%s", text, log)
 	}
 	select {
-	case err := <-p.Refused():
+	case err := <-p.Failed():
 		if !errors.Is(err, errFinal) {
 			t.Errorf("got %v, want %v", err, errFinal)
 		}
@@ -190,8 +190,8 @@ func TestMigrationRetryCloses(t *testing.T) {
 		default:
 			t.Errorf("%s: got a retry after Close", name)
 		}
-		if len(p.Refused()) != 0 {
-			t.Errorf("%s: got %v, want no final error", name, <-p.Refused())
+		if len(p.Failed()) != 0 {
+			t.Errorf("%s: got %v, want no final error", name, <-p.Failed())
 		}
 	}
 }

@@ -64,7 +64,7 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	select {
 	case err := <-ended:
 		return errors.Join(fmt.Errorf("serve: %w", err), server.Close())
-	case err := <-s.storage.refused:
+	case err := <-s.storage.failed:
 		return errors.Join(fmt.Errorf("prepare the database: %w", err), s.shutDown(after, server))
 	case <-ctx.Done():
 	}

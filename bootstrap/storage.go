@@ -40,9 +40,9 @@ type openStorage struct {
 
 	where string // the location for the log, without credentials
 	// schema is nil unless the storage is a SQL database.
-	schema  *schema
-	refused <-chan error // see migrationRetry
-	pools   map[string]*sql.DB
+	schema *schema
+	failed <-chan error // see migrationRetry
+	pools  map[string]*sql.DB
 }
 
 // newStorage opens the storage of the options or the configuration and prepares
@@ -123,7 +123,7 @@ func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConf
 	store := db.Store
 	opened := &openStorage{
 		Storage: Storage{Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(), Product: store.Product()},
-		where:   db.Location, schema: schema, refused: retry.refused, pools: db.Pools,
+		where:   db.Location, schema: schema, failed: retry.failed, pools: db.Pools,
 	}
 	return opened, func() {
 		retry.close()
