@@ -11,76 +11,80 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// Config is everything that the environment decides. DefaultConfig has the
-// defaults; a zero means none where it says so.
+// Config is the service's configuration. DefaultConfig returns the defaults. A
+// zero value means no limit only in the fields that say so.
 type Config struct {
 	Database DatabaseConfig
 	Listen   ListenConfig
 
-	// JWTSecret signs and verifies tokens; at least jwttoken.MinSecretBytes
-	// bytes. Tokens of JWTSecretPrevious, if any, are still accepted.
+	// JWTSecret signs and verifies tokens; it has at least
+	// jwttoken.MinSecretBytes bytes. Tokens signed with JWTSecretPrevious, if
+	// any, are accepted too.
 	JWTSecret         Secret `env:"JWT_SECRET"`
 	JWTSecretPrevious Secret `env:"JWT_SECRET_PREVIOUS"`
 
-	// TrustedProxies are the networks whose X-Forwarded-For is believed.
+	// TrustedProxies are the networks of the proxies whose X-Forwarded-For is
+	// trusted.
 	TrustedProxies []string `env:"TRUSTED_PROXIES"`
-	// CORSOrigins are the origins whose pages may use the API.
+	// CORSOrigins are the web origins that may use the API.
 	CORSOrigins []string `env:"CORS_ORIGINS"`
 
-	// DrainDelay is how long the service goes on serving, not ready any more,
-	// after the end was asked for: until its load balancer has noticed.
+	// DrainDelay is how long Run goes on serving after its context has ended.
+	// GET /readyz returns 503 in that time, so that load balancers send no more
+	// requests.
 	DrainDelay time.Duration `env:"DRAIN_DELAY" envDefault:"0s"`
-	// MetricsAddr is the address and port where Prometheus finds /metrics;
-	// empty is nowhere.
+	// MetricsAddr is the address and port that serve GET /metrics to
+	// Prometheus; empty turns metrics off.
 	MetricsAddr string `env:"METRICS_ADDR"`
-	// TracesEndpoint is the base URL of the collector that traces are sent to
-	// by OTLP over HTTP; empty is nowhere. Some have a key in it.
+	// TracesEndpoint is the base URL of the collector that receives traces, by
+	// OTLP over HTTP; empty turns traces off. It may contain a key.
 	TracesEndpoint Secret `env:"OTEL_EXPORTER_OTLP_ENDPOINT"`
 
-	// Web serves the pages for people: /, /app and /docs.
+	// Web turns the web pages on: /, /app and /docs.
 	Web Switch `env:"WEB" envDefault:"on"`
 
 	// UsersListing sets the access to the list of users.
 	UsersListing ginhttp.UsersListing `env:"USERS_LISTING" envDefault:"authenticated"`
-	// PasswordMinLength is the least number of characters of a new password.
+	// PasswordMinLength is the minimum number of characters in a new password.
 	PasswordMinLength int `env:"PASSWORD_MIN_LENGTH" envDefault:"1"`
-	// HashConcurrency is how many passwords are hashed at a time; 0 is one
-	// less than there are processors, and at least one.
+	// HashConcurrency is the number of passwords hashed at a time; 0 means one
+	// less than the number of processors, but at least one.
 	HashConcurrency int `env:"HASH_CONCURRENCY" envDefault:"0"`
-	// HashQueue is how many people may wait for that.
+	// HashQueue is the maximum number of requests that wait to hash a password.
 	HashQueue int `env:"HASH_QUEUE" envDefault:"100"`
-	// LoginLimit, AddressLimit and RegisterLimit are those of
-	// application.Limits; 0 is none.
+	// LoginLimit, AddressLimit and RegisterLimit are the fields LogIn, Address
+	// and Register of application.Limits; 0 means no limit.
 	LoginLimit    int `env:"LOGIN_LIMIT" envDefault:"20"`
 	AddressLimit  int `env:"ADDRESS_LIMIT" envDefault:"1000"`
 	RegisterLimit int `env:"REGISTER_LIMIT" envDefault:"0"`
 }
 
-// DatabaseConfig is the part of the configuration that names the storage.
+// DatabaseConfig is the part of the configuration that describes the storage.
 type DatabaseConfig struct {
-	// URL chooses the storage: postgres://…, postgresql://…, sqlite:<file>
-	// or memory:.
+	// URL selects the storage: postgres://…, postgresql://…, sqlite:<file> or
+	// memory:.
 	URL Secret `env:"DATABASE_URL" envDefault:"sqlite:tareas.db"`
-	// MaxConns is the most connections that the pool opens, all of which it
-	// keeps; of SQLite, the most that read.
+	// MaxConns is the maximum number of connections in the pool; idle ones stay
+	// open. On SQLite it counts the reading connections.
 	MaxConns int `env:"DB_MAX_CONNS" envDefault:"20"`
-	// Timeout is how long the database may take over one call; 0 is no limit.
+	// Timeout limits each call of the database; 0 means no limit.
 	Timeout time.Duration `env:"REQUEST_TIMEOUT" envDefault:"5s"`
-	// AutoMigrate lets the service bring the schema up to date when it starts.
-	// Without it, the service refuses a schema that is not its own.
+	// AutoMigrate makes the service bring the schema up to date when it starts.
+	// Without it, the service does not start on a schema of another version.
 	AutoMigrate Switch `env:"AUTO_MIGRATE" envDefault:"on"`
 }
 
 // ListenConfig is the part of the configuration for listening.
 type ListenConfig struct {
-	// Host is the address to listen on; empty is every address.
+	// Host is the address to listen on; empty means all addresses.
 	Host string `env:"HOST"`
-	// Port is the TCP port to listen on; 0 takes a free one.
+	// Port is the TCP port to listen on; 0 means any free port.
 	Port uint16 `env:"PORT" envDefault:"3000"`
-	// MaxClientConns is the most connections that are open at a time; more
-	// wait to be accepted. 0 is no limit.
+	// MaxClientConns is the maximum number of open connections; further ones
+	// wait to be accepted. 0 means no limit.
 	MaxClientConns int `env:"MAX_CONNS" envDefault:"20000"`
-	// TLSCertFile and TLSKeyFile, in PEM, make the service speak HTTPS.
+	// TLSCertFile and TLSKeyFile are PEM files. With them the service speaks
+	// HTTPS.
 	TLSCertFile string `env:"TLS_CERT_FILE"`
 	TLSKeyFile  string `env:"TLS_KEY_FILE"`
 }
@@ -88,7 +92,7 @@ type ListenConfig struct {
 // Switch is on or off.
 type Switch bool
 
-// UnmarshalText reads "on" or "off", and nothing else.
+// UnmarshalText implements encoding.TextUnmarshaler. It accepts "on" and "off".
 func (s *Switch) UnmarshalText(text []byte) error {
 	switch string(text) {
 	case "on":
@@ -96,24 +100,24 @@ func (s *Switch) UnmarshalText(text []byte) error {
 	case "off":
 		*s = false
 	default:
-		return errors.New("neither on nor off")
+		return errors.New("must be on or off")
 	}
 	return nil
 }
 
-// Secret is text that does not print.
+// Secret is a text that is never printed.
 type Secret string
 
-// Format implements fmt.Formatter: it hides the text from every verb.
+// Format implements fmt.Formatter. It writes "[redacted]" for every verb.
 func (Secret) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
 
-// MarshalText hides the text from encoders too, as those of logs are.
+// MarshalText implements encoding.TextMarshaler, which JSON and log handlers
+// call. It returns "[redacted]".
 func (Secret) MarshalText() ([]byte, error) { return []byte("[redacted]"), nil }
 
-// DefaultConfig is the configuration of an environment that sets nothing. It
-// lacks a JWTSecret.
+// DefaultConfig returns the defaults. They have no JWTSecret.
 func DefaultConfig() Config {
-	config, _ := LoadConfig(nil) // the error is the secret's
+	config, _ := LoadConfig(nil) // the only error is the missing secret
 	return config
 }
 
@@ -126,17 +130,17 @@ func (c Config) hashSlots() int {
 	return max(1, runtime.GOMAXPROCS(0)-1)
 }
 
-// ConfigError lists all mistakes of a configuration, each beginning with the
-// name of its variable, none with a secret.
+// ConfigError lists all problems of a configuration. Each begins with the name
+// of its variable. None contains a secret.
 type ConfigError struct{ Problems []string }
 
 // Error joins the problems on one line.
 func (e *ConfigError) Error() string { return "configuration: " + strings.Join(e.Problems, "; ") }
 
-// LoadConfig reads the configuration from variables as os.Environ lists them.
-// A variable that is set to nothing counts as not set. Secrets may be in files,
-// named by a variable that ends with _FILE. The error is a *ConfigError; what
-// could be read is returned beside it.
+// LoadConfig reads the configuration from variables in the form of os.Environ.
+// An empty variable counts as not set. DATABASE_URL, JWT_SECRET and
+// JWT_SECRET_PREVIOUS may be in files, which variables ending in _FILE name. The
+// error is a *ConfigError, and the returned Config then has the valid values.
 func LoadConfig(environ []string) (Config, error) {
 	var config Config
 	problems := parseEnv(environ, &config)
@@ -146,14 +150,14 @@ func LoadConfig(environ []string) (Config, error) {
 	return config, configError(problems)
 }
 
-// LoadDatabaseConfig loads only the part that names the storage.
+// LoadDatabaseConfig loads only the part that describes the storage.
 func LoadDatabaseConfig(environ []string) (DatabaseConfig, error) {
 	var config DatabaseConfig
 	problems := append(parseEnv(environ, &config), config.problems()...)
 	return config, configError(problems)
 }
 
-// LoadListenConfig loads only the part for listening, as CheckHealth needs it.
+// LoadListenConfig loads only the part for listening, for CheckHealth.
 func LoadListenConfig(environ []string) (ListenConfig, error) {
 	var config ListenConfig
 	problems := append(parseEnv(environ, &config), config.problems()...)

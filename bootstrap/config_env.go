@@ -11,20 +11,20 @@ import (
 	"github.com/caarlos0/env/v11"
 )
 
-// inFiles are the variables whose value may be in a file instead, as systems
-// that hand out secrets do.
-var inFiles = []string{"DATABASE_URL", "JWT_SECRET", "JWT_SECRET_PREVIOUS"}
+// fileVariables are the variables whose value may be in a file instead, since
+// container platforms mount secrets as files.
+var fileVariables = []string{"DATABASE_URL", "JWT_SECRET", "JWT_SECRET_PREVIOUS"}
 
-// readFiles replaces each variable NAME_FILE that the configuration has by NAME
-// with what the file holds, less one line break at its end.
+// readFiles sets each variable NAME from the file that NAME_FILE names, without
+// one trailing line break. It ignores variables that config does not have.
 func readFiles(variables map[string]string, config reflect.Type) (problems []string) {
-	for _, name := range inFiles {
+	for _, name := range fileVariables {
 		file := variables[name+"_FILE"]
 		if file == "" || !has(config, name) {
 			continue
 		}
 		if variables[name] != "" {
-			problems = append(problems, fmt.Sprintf("%s: is set, and %s_FILE is too", name, name))
+			problems = append(problems, fmt.Sprintf("%s: is set, and so is %s_FILE; set only one of them", name, name))
 			continue
 		}
 		text, err := os.ReadFile(file) //nolint:gosec // the operator's own path
@@ -32,13 +32,13 @@ func readFiles(variables map[string]string, config reflect.Type) (problems []str
 			problems = append(problems, fmt.Sprintf("%s_FILE: %v", name, err))
 			continue
 		}
-		value, ended := strings.CutSuffix(string(text), "\n")
-		if ended {
+		value, cut := strings.CutSuffix(string(text), "\n")
+		if cut {
 			value = strings.TrimSuffix(value, "\r")
 		}
 		if value == "" {
-			// Not the default: a secret that was not mounted must not start
-			// the service on something else.
+			// If a secret was not mounted, the service must not start with the
+			// default instead.
 			problems = append(problems, name+"_FILE: the file is empty")
 			continue
 		}
@@ -47,8 +47,9 @@ func readFiles(variables map[string]string, config reflect.Type) (problems []str
 	return problems
 }
 
-// parseEnv fills the struct. If a value does not parse, the field gets its
-// default, so that only one problem is reported for it.
+// parseEnv sets the fields of the struct that into points to, and returns the
+// problems. A field whose value does not parse gets its default, so that it has
+// one problem only.
 func parseEnv(environ []string, into any) []string {
 	variables := env.ToMap(environ)
 	for name, value := range variables {
@@ -68,14 +69,14 @@ func parseEnv(environ []string, into any) []string {
 		}
 		name := variableOf(reflect.TypeOf(into).Elem(), parseError.Name)
 		if _, given := variables[name]; !given {
-			return append(problems, name+": cannot be read")
+			return append(problems, name+": cannot be parsed")
 		}
-		problems = append(problems, name+": must be "+wanted(parseError.Type))
+		problems = append(problems, name+": must be "+accepted(parseError.Type))
 		delete(variables, name)
 	}
 }
 
-// variableOf finds the variable behind a field, also in nested structs.
+// variableOf returns the variable of a field, which may be in a nested struct.
 func variableOf(config reflect.Type, field string) string {
 	for f := range fields(config) {
 		if f.Name == field {
@@ -85,6 +86,7 @@ func variableOf(config reflect.Type, field string) string {
 	return field
 }
 
+// has reports whether a configuration has a variable.
 func has(config reflect.Type, variable string) bool {
 	for f := range fields(config) {
 		if f.Tag.Get("env") == variable {
@@ -94,6 +96,7 @@ func has(config reflect.Type, variable string) bool {
 	return false
 }
 
+// fields yields the fields of a configuration and of its nested structs.
 func fields(config reflect.Type) func(yield func(reflect.StructField) bool) {
 	return func(yield func(reflect.StructField) bool) {
 		for _, f := range reflect.VisibleFields(config) {
@@ -112,12 +115,13 @@ func fields(config reflect.Type) func(yield func(reflect.StructField) bool) {
 	}
 }
 
-func wanted(kind reflect.Type) string {
+// accepted describes the values that parse as a type.
+func accepted(kind reflect.Type) string {
 	switch {
 	case kind.Kind() == reflect.Uint16:
 		return "a whole number from 0 to 65535"
 	case kind == reflect.TypeFor[time.Duration]():
-		return "a time such as 5s or 500ms"
+		return "a duration such as 5s or 500ms"
 	case kind == reflect.TypeFor[Switch]():
 		return "on or off"
 	}

@@ -16,19 +16,19 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// problems are the mistakes that show in the values.
+// problems returns what is wrong with the values, a line for each.
 func (c DatabaseConfig) problems() []string {
 	var problems []string
 	if c.Timeout < 0 {
-		problems = append(problems, "REQUEST_TIMEOUT: must not be negative")
+		problems = append(problems, "REQUEST_TIMEOUT: must be a duration of at least 0s, such as 5s or 500ms")
 	}
-	return append(problems, least("DB_MAX_CONNS", c.MaxConns, 1)...)
+	return append(problems, atLeast("DB_MAX_CONNS", c.MaxConns, 1)...)
 }
 
 func (c Config) problems() []string {
 	var problems []string
 	if c.JWTSecret == "" {
-		problems = append(problems, "JWT_SECRET: is not set"+howToMakeOne)
+		problems = append(problems, "JWT_SECRET: is not set"+makeSecret)
 	} else {
 		problems = append(problems, secretProblems("JWT_SECRET", c.JWTSecret)...)
 	}
@@ -42,7 +42,7 @@ func (c Config) problems() []string {
 	}
 	for _, proxy := range c.TrustedProxies {
 		if _, err := netip.ParsePrefix(proxy); err != nil {
-			problems = append(problems, fmt.Sprintf("TRUSTED_PROXIES: %q is no network, which looks like 10.0.0.0/8 or fd00::/8", proxy))
+			problems = append(problems, fmt.Sprintf("TRUSTED_PROXIES: %q is not a network; write it as 10.0.0.0/8 or fd00::/8", proxy))
 		}
 	}
 	for _, origin := range c.CORSOrigins {
@@ -53,32 +53,32 @@ func (c Config) problems() []string {
 	if c.PasswordMinLength < 1 || c.PasswordMinLength > domain.MaxPasswordBytes {
 		problems = append(problems, fmt.Sprintf("PASSWORD_MIN_LENGTH: must be a whole number from 1 to %d", domain.MaxPasswordBytes))
 	}
-	problems = append(problems, least("HASH_CONCURRENCY", c.HashConcurrency, 0)...)
-	problems = append(problems, least("HASH_QUEUE", c.HashQueue, 0)...)
-	problems = append(problems, least("LOGIN_LIMIT", c.LoginLimit, 0)...)
-	problems = append(problems, least("ADDRESS_LIMIT", c.AddressLimit, 0)...)
-	problems = append(problems, least("REGISTER_LIMIT", c.RegisterLimit, 0)...)
+	problems = append(problems, atLeast("HASH_CONCURRENCY", c.HashConcurrency, 0)...)
+	problems = append(problems, atLeast("HASH_QUEUE", c.HashQueue, 0)...)
+	problems = append(problems, atLeast("LOGIN_LIMIT", c.LoginLimit, 0)...)
+	problems = append(problems, atLeast("ADDRESS_LIMIT", c.AddressLimit, 0)...)
+	problems = append(problems, atLeast("REGISTER_LIMIT", c.RegisterLimit, 0)...)
 	if c.DrainDelay < 0 {
-		problems = append(problems, "DRAIN_DELAY: must not be negative")
+		problems = append(problems, "DRAIN_DELAY: must be a duration of at least 0s, such as 5s or 500ms")
 	}
 	if c.MetricsAddr != "" && !isAddress(c.MetricsAddr) {
-		problems = append(problems, "METRICS_ADDR: must be an address and a port, as in 127.0.0.1:9464 or :9464")
+		problems = append(problems, "METRICS_ADDR: must be an address and a port, such as 127.0.0.1:9464 or :9464")
 	}
 	if c.TracesEndpoint != "" && !isHTTP(string(c.TracesEndpoint)) {
-		problems = append(problems, "OTEL_EXPORTER_OTLP_ENDPOINT: must be an http or https URL, as http://127.0.0.1:4318")
+		problems = append(problems, "OTEL_EXPORTER_OTLP_ENDPOINT: must be an http or https URL, such as http://127.0.0.1:4318")
 	}
 	return problems
 }
 
-func least(name string, value, minimum int) []string {
+func atLeast(name string, value, minimum int) []string {
 	if value >= minimum {
 		return nil
 	}
-	return []string{fmt.Sprintf("%s: must be a whole number from %d", name, minimum)}
+	return []string{fmt.Sprintf("%s: must be a whole number of at least %d", name, minimum)}
 }
 
 func (c ListenConfig) problems() []string {
-	return append(least("MAX_CONNS", c.MaxClientConns, 0), c.tlsProblems()...)
+	return append(atLeast("MAX_CONNS", c.MaxClientConns, 0), c.tlsProblems()...)
 }
 
 func (c ListenConfig) tlsProblems() []string {
@@ -86,12 +86,12 @@ func (c ListenConfig) tlsProblems() []string {
 	case c.TLSCertFile == "" && c.TLSKeyFile == "":
 		return nil
 	case c.TLSKeyFile == "":
-		return []string{"TLS_KEY_FILE: is not set, and TLS_CERT_FILE is"}
+		return []string{"TLS_KEY_FILE: is not set, but TLS_CERT_FILE is; set both or neither"}
 	case c.TLSCertFile == "":
-		return []string{"TLS_CERT_FILE: is not set, and TLS_KEY_FILE is"}
+		return []string{"TLS_CERT_FILE: is not set, but TLS_KEY_FILE is; set both or neither"}
 	}
 	if _, err := tls.LoadX509KeyPair(c.TLSCertFile, c.TLSKeyFile); err != nil {
-		return []string{"TLS_CERT_FILE: does not make a pair with TLS_KEY_FILE: " + err.Error()}
+		return []string{"TLS_CERT_FILE: must be a PEM certificate for the key in TLS_KEY_FILE: " + err.Error()}
 	}
 	return nil
 }
@@ -110,16 +110,17 @@ func isAddress(text string) bool {
 	return err == nil
 }
 
-const howToMakeOne = "; make one with: openssl rand -base64 32"
+// makeSecret ends the problems of secrets.
+const makeSecret = "; make one with: openssl rand -base64 32"
 
-// secretProblems refuses secrets that others can guess: short ones, and those
-// that stand in examples.
+// secretProblems rejects secrets that can be guessed: short ones, and those of
+// examples.
 func secretProblems(name string, secret Secret) []string {
 	switch {
 	case len(secret) < jwttoken.MinSecretBytes:
-		return []string{fmt.Sprintf("%s: has %d bytes, it needs at least %d%s", name, len(secret), jwttoken.MinSecretBytes, howToMakeOne)}
+		return []string{fmt.Sprintf("%s: has %d bytes, it needs at least %d%s", name, len(secret), jwttoken.MinSecretBytes, makeSecret)}
 	case isPlaceholder(string(secret)):
-		return []string{name + ": is a placeholder" + howToMakeOne}
+		return []string{name + ": is a placeholder" + makeSecret}
 	}
 	return nil
 }
@@ -131,10 +132,11 @@ var placeholders = []string{"changeme", "changethis", "replaceme", "goeshere", "
 func isPlaceholder(secret string) bool {
 	text := strings.ToLower(secret)
 	words := strings.NewReplacer("-", "", "_", "", " ", "").Replace(text)
-	says := func(placeholder string) bool { return strings.Contains(words, placeholder) }
-	return slices.ContainsFunc(placeholders, says) || isRepeated(text)
+	contains := func(placeholder string) bool { return strings.Contains(words, placeholder) }
+	return slices.ContainsFunc(placeholders, contains) || isRepeated(text)
 }
 
+// isRepeated reports whether a text consists of one repeated character.
 func isRepeated(text string) bool {
 	first, _ := utf8.DecodeRuneInString(text)
 	return strings.Trim(text, string(first)) == ""

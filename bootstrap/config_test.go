@@ -43,7 +43,7 @@ func TestLoadConfigDefaults(t *testing.T) {
 	}
 }
 
-// variables are all that there are, less those of files.
+// variables are all variables except those that end with _FILE.
 var variables = []string{
 	"DATABASE_URL", "DB_MAX_CONNS", "REQUEST_TIMEOUT", "JWT_SECRET", "JWT_SECRET_PREVIOUS", "HOST", "PORT", "MAX_CONNS",
 	"TLS_CERT_FILE", "TLS_KEY_FILE", "TRUSTED_PROXIES", "CORS_ORIGINS", "USERS_LISTING", "PASSWORD_MIN_LENGTH",
@@ -70,8 +70,7 @@ func TestLoadConfigEverything(t *testing.T) {
 	}
 }
 
-// Mounted secrets: one line break at the end is the file's and not the
-// secret's.
+// One line break at the end of a file is not part of the secret.
 func TestLoadConfigFromFiles(t *testing.T) {
 	write := func(name, text string) string {
 		file := filepath.Join(t.TempDir(), name)
@@ -90,13 +89,13 @@ func TestLoadConfigFromFiles(t *testing.T) {
 		}
 	}
 	_, err := bootstrap.LoadConfig([]string{"JWT_SECRET=" + secret, "JWT_SECRET_FILE=" + write("secret", secret), "DATABASE_URL_FILE=/missing"})
-	if err == nil || !strings.Contains(err.Error(), "JWT_SECRET: is set, and JWT_SECRET_FILE is too") || !strings.Contains(err.Error(), "DATABASE_URL_FILE: open /missing") {
-		t.Errorf("got %v, want both mistakes", err)
+	if err == nil || !strings.Contains(err.Error(), "JWT_SECRET: is set, and so is JWT_SECRET_FILE") || !strings.Contains(err.Error(), "DATABASE_URL_FILE: open /missing") {
+		t.Errorf("got %v, want both problems", err)
 	}
 	for _, text := range []string{"", "\n", "\r\n"} {
 		_, err := bootstrap.LoadConfig([]string{"JWT_SECRET=" + secret, "DATABASE_URL_FILE=" + write("url", text)})
 		if err == nil || !strings.Contains(err.Error(), "DATABASE_URL_FILE: the file is empty") {
-			t.Errorf("a file of %q: got %v, want it refused", text, err)
+			t.Errorf("a file of %q: got %v, want an error", text, err)
 		}
 	}
 	got, err := bootstrap.LoadConfig([]string{"JWT_SECRET_FILE=" + write("secret", secret+"\r")})
@@ -105,7 +104,7 @@ func TestLoadConfigFromFiles(t *testing.T) {
 	}
 }
 
-func TestLoadConfigMistakes(t *testing.T) {
+func TestLoadConfigProblems(t *testing.T) {
 	good := "JWT_SECRET=" + secret
 	cases := []struct {
 		name    string
@@ -116,40 +115,40 @@ func TestLoadConfigMistakes(t *testing.T) {
 		{"31 bytes", []string{"JWT_SECRET=" + secret[1:]}, []string{"JWT_SECRET: has 31 bytes, it needs at least 32"}},
 		{"port is text", []string{good, "PORT=http"}, []string{"PORT: must be a whole number from 0 to 65535"}},
 		{"port is negative", []string{good, "PORT=-1"}, []string{"PORT: must be a whole number from 0 to 65535"}},
-		{"no connections", []string{good, "DB_MAX_CONNS=0"}, []string{"DB_MAX_CONNS: must be a whole number from 1"}},
+		{"no connections", []string{good, "DB_MAX_CONNS=0"}, []string{"DB_MAX_CONNS: must be a whole number of at least 1"}},
 		{"connections are text", []string{good, "DB_MAX_CONNS=ten"}, []string{"DB_MAX_CONNS: must be a whole number"}},
 		{"a placeholder", []string{"JWT_SECRET=ChangeMe-please-hunter2-in-production!"}, []string{"JWT_SECRET: is a placeholder"}},
-		{"a placeholder with a dash", []string{"JWT_SECRET=change-me-0123456789abcdef-hunter2-xx"}, []string{"JWT_SECRET: is a placeholder"}},
+		{"a placeholder with a hyphen", []string{"JWT_SECRET=change-me-0123456789abcdef-hunter2-xx"}, []string{"JWT_SECRET: is a placeholder"}},
 		{"a placeholder at the end", []string{"JWT_SECRET=hunter2 hunter2 hunter2 Please_Change-Me"}, []string{"JWT_SECRET: is a placeholder"}},
 		{"a placeholder of this README", []string{"JWT_SECRET=32 random bytes or more go here!"}, []string{"JWT_SECRET: is a placeholder"}},
 		{"a placeholder of others", []string{"JWT_SECRET=a-string-secret-at-least-256-bits-long"}, []string{"JWT_SECRET: is a placeholder"}},
 		{"one repeated character", []string{"JWT_SECRET=" + strings.Repeat("aA", 20)}, []string{"JWT_SECRET: is a placeholder"}},
 		{"a short previous secret", []string{good, "JWT_SECRET_PREVIOUS=hunter2"}, []string{"JWT_SECRET_PREVIOUS: has 7 bytes"}},
 		{"a previous placeholder", []string{good, "JWT_SECRET_PREVIOUS=" + strings.Repeat("0", 32)}, []string{"JWT_SECRET_PREVIOUS: is a placeholder"}},
-		{"a proxy without a network", []string{good, "TRUSTED_PROXIES=10.0.0.0/8,10.0.0.1"}, []string{`TRUSTED_PROXIES: "10.0.0.1" is no network`}},
-		{"a proxy by name", []string{good, "TRUSTED_PROXIES=proxy.example.com"}, []string{`TRUSTED_PROXIES: "proxy.example.com" is no network`}},
+		{"a proxy without a network", []string{good, "TRUSTED_PROXIES=10.0.0.0/8,10.0.0.1"}, []string{`TRUSTED_PROXIES: "10.0.0.1" is not a network`}},
+		{"a proxy by name", []string{good, "TRUSTED_PROXIES=proxy.example.com"}, []string{`TRUSTED_PROXIES: "proxy.example.com" is not a network`}},
 		{"any origin", []string{good, "CORS_ORIGINS=*"}, []string{`CORS_ORIGINS: "*" is no origin`}},
 		{"an origin with a wildcard", []string{good, "CORS_ORIGINS=https://*.example.com"}, []string{`CORS_ORIGINS: "https://*.example.com" is no origin`}},
 		{"an origin with a path", []string{good, "CORS_ORIGINS=https://example.com/"}, []string{`CORS_ORIGINS: "https://example.com/" is no origin`}},
 		{"an origin without scheme", []string{good, "CORS_ORIGINS=example.com"}, []string{`CORS_ORIGINS: "example.com" is no origin`}},
 		{"a certificate without key", []string{good, "TLS_CERT_FILE=x"}, []string{"TLS_KEY_FILE: is not set"}},
 		{"a key without certificate", []string{good, "TLS_KEY_FILE=x"}, []string{"TLS_CERT_FILE: is not set"}},
-		{"no certificate there", []string{good, "TLS_KEY_FILE=x", "TLS_CERT_FILE=y"}, []string{"TLS_CERT_FILE: does not make a pair"}},
-		{"a time without unit", []string{good, "REQUEST_TIMEOUT=5"}, []string{"REQUEST_TIMEOUT: must be a time such as 5s"}},
-		{"a negative time", []string{good, "REQUEST_TIMEOUT=-5s"}, []string{"REQUEST_TIMEOUT: must not be negative"}},
-		{"a negative delay", []string{good, "DRAIN_DELAY=-5s"}, []string{"DRAIN_DELAY: must not be negative"}},
+		{"a missing certificate", []string{good, "TLS_KEY_FILE=x", "TLS_CERT_FILE=y"}, []string{"TLS_CERT_FILE: must be a PEM certificate"}},
+		{"a time without unit", []string{good, "REQUEST_TIMEOUT=5"}, []string{"REQUEST_TIMEOUT: must be a duration such as 5s"}},
+		{"a negative time", []string{good, "REQUEST_TIMEOUT=-5s"}, []string{"REQUEST_TIMEOUT: must be a duration of at least 0s"}},
+		{"a negative delay", []string{good, "DRAIN_DELAY=-5s"}, []string{"DRAIN_DELAY: must be a duration of at least 0s"}},
 		{"metrics without a port", []string{good, "METRICS_ADDR=localhost"}, []string{"METRICS_ADDR: must be an address and a port"}},
 		{"metrics on a named port", []string{good, "METRICS_ADDR=:http"}, []string{"METRICS_ADDR: must be an address and a port"}},
 		{"traces without a scheme", []string{good, "OTEL_EXPORTER_OTLP_ENDPOINT=hunter2:4318"}, []string{"OTEL_EXPORTER_OTLP_ENDPOINT: must be an http"}},
-		{"a switch in between", []string{good, "AUTO_MIGRATE=true"}, []string{"AUTO_MIGRATE: must be on or off"}},
-		{"another switch in between", []string{good, "WEB=no"}, []string{"WEB: must be on or off"}},
+		{"true for a switch", []string{good, "AUTO_MIGRATE=true"}, []string{"AUTO_MIGRATE: must be on or off"}},
+		{"no for a switch", []string{good, "WEB=no"}, []string{"WEB: must be on or off"}},
 		{
 			"negative numbers", []string{good, "HASH_CONCURRENCY=-1", "HASH_QUEUE=-1", "LOGIN_LIMIT=-1", "ADDRESS_LIMIT=-1", "REGISTER_LIMIT=-1", "MAX_CONNS=-1", "PASSWORD_MIN_LENGTH=0"},
 			[]string{"ADDRESS_LIMIT: ", "HASH_CONCURRENCY: ", "HASH_QUEUE: ", "LOGIN_LIMIT: ", "MAX_CONNS: ", "PASSWORD_MIN_LENGTH: ", "REGISTER_LIMIT: "},
 		},
-		{"a password longer than any", []string{good, "PASSWORD_MIN_LENGTH=73"}, []string{"PASSWORD_MIN_LENGTH: must be a whole number from 1 to 72"}},
+		{"a minimum above the maximum", []string{good, "PASSWORD_MIN_LENGTH=73"}, []string{"PASSWORD_MIN_LENGTH: must be a whole number from 1 to 72"}},
 		{"repeated beyond ASCII", []string{"JWT_SECRET=" + strings.Repeat("é", 20)}, []string{"JWT_SECRET: is a placeholder"}},
-		{"both kinds of connections", []string{good, "MAX_CONNS=x", "DB_MAX_CONNS=5"}, []string{"MAX_CONNS: must be a whole number"}},
+		{"a name that ends like another", []string{good, "MAX_CONNS=x", "DB_MAX_CONNS=5"}, []string{"MAX_CONNS: must be a whole number"}},
 		{"listing in another case", []string{good, "USERS_LISTING=Public"}, []string{"USERS_LISTING: must be authenticated, public or off"}},
 		{
 			"all at once", []string{"JWT_SECRET=hunter2", "PORT=hunter2", "DB_MAX_CONNS=hunter2", "USERS_LISTING=hunter2"},
@@ -159,11 +158,11 @@ func TestLoadConfigMistakes(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := bootstrap.LoadConfig(c.environ)
-			var mistakes *bootstrap.ConfigError
-			if !errors.As(err, &mistakes) {
+			var config *bootstrap.ConfigError
+			if !errors.As(err, &config) {
 				t.Fatalf("got %v, want a ConfigError", err)
 			}
-			got := slices.Sorted(slices.Values(mistakes.Problems))
+			got := slices.Sorted(slices.Values(config.Problems))
 			if len(got) != len(c.want) {
 				t.Fatalf("got %q, want %q", got, c.want)
 			}
@@ -179,27 +178,28 @@ func TestLoadConfigMistakes(t *testing.T) {
 	}
 }
 
-// A database command needs no secret, and its mistakes only are reported.
+// A database command needs no secret, and reports only the problems of its
+// variables.
 func TestLoadDatabaseConfig(t *testing.T) {
 	if got, err := bootstrap.LoadDatabaseConfig([]string{"PORT=x"}); err != nil || got.URL != "sqlite:tareas.db" {
 		t.Errorf("got %+v and %v, want the default", got, err)
 	}
 	if _, err := bootstrap.LoadDatabaseConfig([]string{"REQUEST_TIMEOUT=x", "DB_MAX_CONNS=x", "PORT=x"}); err == nil || strings.Count(err.Error(), ";") != 1 {
-		t.Errorf("got %v, want both mistakes of the database", err)
+		t.Errorf("got %v, want both problems of the database", err)
 	}
 	if _, err := bootstrap.LoadDatabaseConfig([]string{"JWT_SECRET_FILE=/missing"}); err != nil {
-		t.Errorf("got %v of a secret that is not needed", err)
+		t.Errorf("got %v for the file of an unused secret, want no error", err)
 	}
 }
 
-// Who asks the running service needs neither secrets nor a database.
+// The health check needs neither secrets nor a database.
 func TestLoadListenConfig(t *testing.T) {
 	got, err := bootstrap.LoadListenConfig([]string{"PORT=80", "HOST=127.0.0.1", "DATABASE_URL=x", "JWT_SECRET_FILE=/missing"})
 	if want := (bootstrap.ListenConfig{Host: "127.0.0.1", Port: 80, MaxClientConns: 20000}); err != nil || got != want {
 		t.Errorf("got %+v and %v, want %+v", got, err, want)
 	}
 	if _, err := bootstrap.LoadListenConfig([]string{"PORT=x", "MAX_CONNS=-1"}); err == nil || strings.Count(err.Error(), ";") != 1 {
-		t.Errorf("got %v, want both mistakes", err)
+		t.Errorf("got %v, want both problems", err)
 	}
 }
 
@@ -207,10 +207,10 @@ func TestConfigHidesSecrets(t *testing.T) {
 	config := bootstrap.Config{JWTSecret: "hunter2", Database: bootstrap.DatabaseConfig{URL: "postgres://u:hunter2@h/d"}}
 	for _, format := range []string{"%v", "%+v", "%#v", "%s", "%q"} {
 		if text := fmt.Sprintf(format, config); strings.Contains(text, "hunter2") {
-			t.Errorf("%s shows the secret: %s", format, text)
+			t.Errorf("%s: got %s, want no secret", format, text)
 		}
 	}
 	if text, err := json.Marshal(config); err != nil || strings.Contains(string(text), "hunter2") {
-		t.Errorf("JSON shows the secret: %s, %v", text, err)
+		t.Errorf("got %s and %v, want JSON without the secret", text, err)
 	}
 }

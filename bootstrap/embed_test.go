@@ -15,7 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// inMemory is a configuration as a program makes it.
+// inMemory returns a configuration with a storage in memory.
 func inMemory() bootstrap.Config {
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret = "a secret of tests, 32 bytes long"
@@ -23,7 +23,7 @@ func inMemory() bootstrap.Config {
 	return config
 }
 
-// embedded is a service of a program around it, which never runs it.
+// embedded returns a service for its handler, which closes when the test ends.
 func embedded(t *testing.T, config bootstrap.Config, options bootstrap.Options) *bootstrap.Service {
 	t.Helper()
 	service, err := bootstrap.New(t.Context(), config, quiet(options))
@@ -34,7 +34,7 @@ func embedded(t *testing.T, config bootstrap.Config, options bootstrap.Options) 
 	return service
 }
 
-// quiet adds the cheapest hashes, and a log that goes nowhere.
+// quiet adds the cheapest hashes and discards the log.
 func quiet(options bootstrap.Options) bootstrap.Options {
 	options.HashCost = bcrypt.MinCost
 	if options.Logger == nil {
@@ -43,15 +43,15 @@ func quiet(options bootstrap.Options) bootstrap.Options {
 	return options
 }
 
-// caller is somebody who sends requests to a handler and logs in once.
+// caller sends requests to a handler, with a token once it has logged in.
 type caller struct {
 	handler http.Handler
 	prefix  string
 	token   string
 }
 
-// does returns the status, the body, and the headers that are for the client.
-func (c *caller) does(t *testing.T, method, path, body string) (status int, text string, header http.Header) {
+// do returns the status, body and header of the response.
+func (c *caller) do(t *testing.T, method, path, body string) (status int, text string, header http.Header) {
 	t.Helper()
 	request := httptest.NewRequestWithContext(t.Context(), method, c.prefix+path, strings.NewReader(body))
 	request.Header.Set("Content-Type", "application/json")
@@ -60,21 +60,16 @@ func (c *caller) does(t *testing.T, method, path, body string) (status int, text
 	}
 	recorder := httptest.NewRecorder()
 	c.handler.ServeHTTP(recorder, request)
-	answer := recorder.Result()
-	whole, err := io.ReadAll(answer.Body)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return answer.StatusCode, string(whole), answer.Header
+	return recorder.Code, recorder.Body.String(), recorder.Header()
 }
 
 const ana = `{"email":"ana@example.com","password":"correct horse"}`
 
-// logIn registers ana where need be, and sends her token from then on.
+// logIn registers ana, unless she is registered, and logs her in.
 func (c *caller) logIn(t *testing.T) {
 	t.Helper()
-	c.does(t, "POST", "/usuarios", ana)
-	status, body, _ := c.does(t, "POST", "/login", ana)
+	c.do(t, "POST", "/usuarios", ana)
+	status, body, _ := c.do(t, "POST", "/login", ana)
 	var session struct{ Token string }
 	if err := json.Unmarshal([]byte(body), &session); status != 200 || err != nil {
 		t.Fatalf("log in: got %d %s", status, body)
@@ -82,25 +77,25 @@ func (c *caller) logIn(t *testing.T) {
 	c.token = session.Token
 }
 
-// session sends a request to every route, once ana has logged in.
+// session sends the requests of session. ana must be logged in.
 func (c *caller) session(t *testing.T) {
 	t.Helper()
 	for _, s := range session {
-		if status, body, _ := c.does(t, s.method, s.path, s.body); status != s.want {
+		if status, body, _ := c.do(t, s.method, s.path, s.body); status != s.want {
 			t.Errorf("%s %s: got %d %s, want %d", s.method, s.path, status, body, s.want)
 		}
 	}
 }
 
-// mounted is the service as one of the things that a host's server serves.
+// mounted returns a host's handler that serves the service under a prefix.
 func mounted(service *bootstrap.Service) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("/tareas/", http.StripPrefix("/tareas", service.Handler()))
-	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "the host's own") })
+	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "the host's page") })
 	return mux
 }
 
-// session is a request to every route, and to none.
+// session has requests to every route, and to none.
 var session = []struct {
 	method, path, body string
 	want               int
@@ -126,8 +121,8 @@ var session = []struct {
 	{"GET", "/nothing%2Fhere", "", 404},
 }
 
-// Under a prefix, every route answers as it does without, and what is the
-// host's stays the host's.
+// Under a prefix every route returns the same response as without. Other paths
+// belong to the host.
 func TestUnderAPrefix(t *testing.T) {
 	noon := time.Now().Truncate(time.Hour)
 	options := bootstrap.Options{Clock: func() time.Time { return noon }}
@@ -136,10 +131,10 @@ func TestUnderAPrefix(t *testing.T) {
 	bare.logIn(t)
 	under.logIn(t)
 	for _, c := range session {
-		status, body, header := under.does(t, c.method, c.path, c.body)
-		wantStatus, wantBody, wantHeader := bare.does(t, c.method, c.path, c.body)
-		if status != c.want || status != wantStatus || body != wantBody {
-			t.Errorf("%s %s: got %d %s, want %d and without the prefix %d %s", c.method, c.path, status, body, c.want, wantStatus, wantBody)
+		status, body, header := under.do(t, c.method, c.path, c.body)
+		wantStatus, wantBody, wantHeader := bare.do(t, c.method, c.path, c.body)
+		if wantStatus != c.want || status != wantStatus || body != wantBody {
+			t.Errorf("%s %s: got %d %s, want %d %s", c.method, c.path, status, body, wantStatus, wantBody)
 		}
 		for _, name := range []string{"Allow", "Content-Type", "Location"} {
 			if got, want := header.Get(name), wantHeader.Get(name); got != want {
@@ -148,20 +143,20 @@ func TestUnderAPrefix(t *testing.T) {
 		}
 	}
 	host := &caller{handler: under.handler}
-	if _, body, _ := host.does(t, "GET", "/", ""); body != "the host's own" {
-		t.Errorf("got %q at the host's own page", body)
+	if _, body, _ := host.do(t, "GET", "/", ""); body != "the host's page" {
+		t.Errorf("got %q, want the host's page", body)
 	}
-	if status, _, _ := host.does(t, "GET", "/tasks", ""); status != 404 {
+	if status, _, _ := host.do(t, "GET", "/tasks", ""); status != 404 {
 		t.Errorf("got %d without the prefix, want 404 of the host", status)
 	}
-	// What StripPrefix makes of a mount without a slash has no path at all.
+	// The request's path is empty here.
 	exact := &caller{handler: http.StripPrefix("/tareas", embedded(t, inMemory(), bootstrap.Options{}).Handler())}
-	if status, body, _ := exact.does(t, "GET", "/tareas", ""); status != 404 || !strings.HasPrefix(body, `{"error":`) {
+	if status, body, _ := exact.do(t, "GET", "/tareas", ""); status != 404 || !strings.HasPrefix(body, `{"error":`) {
 		t.Errorf("got %d %s for the bare prefix, want 404 in JSON", status, body)
 	}
 }
 
-// Two services of one process, with metrics, know nothing of each other.
+// Two services of one process, both with metrics, do not share data.
 func TestTwoServices(t *testing.T) {
 	config := inMemory()
 	config.MetricsAddr = "127.0.0.1:0"
@@ -169,47 +164,47 @@ func TestTwoServices(t *testing.T) {
 	config.JWTSecret = "another secret, of 32 bytes also"
 	second := &caller{handler: embedded(t, config, bootstrap.Options{}).Handler()}
 	first.logIn(t)
-	if status, body, _ := second.does(t, "POST", "/login", ana); status != 401 {
+	if status, body, _ := second.do(t, "POST", "/login", ana); status != 401 {
 		t.Errorf("got %d %s for a user of the other service, want 401", status, body)
 	}
 	second.logIn(t)
-	first.does(t, "POST", "/tasks", `{"title":"Buy milk"}`)
-	if _, body, _ := second.does(t, "GET", "/tasks", ""); body != "[]" {
+	first.do(t, "POST", "/tasks", `{"title":"Buy milk"}`)
+	if _, body, _ := second.do(t, "GET", "/tasks", ""); body != "[]" {
 		t.Errorf("got %s, want no task of the other service", body)
 	}
 	second.token = first.token
-	if status, _, _ := second.does(t, "GET", "/tasks", ""); status != 401 {
+	if status, _, _ := second.do(t, "GET", "/tasks", ""); status != 401 {
 		t.Errorf("got %d for a token of the other service, want 401", status)
 	}
 }
 
-// A host that ends turns readiness off, and nothing else.
+// Drain turns readiness off and closes connections, but requests are still served.
 func TestDrain(t *testing.T) {
 	service := embedded(t, inMemory(), bootstrap.Options{})
 	c := &caller{handler: service.Handler()}
-	if status, body, header := c.does(t, "GET", "/readyz", ""); status != 200 || header.Get("Connection") != "" {
-		t.Errorf("got %d %s %q, want it ready and the connection kept", status, body, header.Get("Connection"))
+	if status, body, header := c.do(t, "GET", "/readyz", ""); status != 200 || header.Get("Connection") != "" {
+		t.Errorf("got %d %s %q, want 200 on a kept connection", status, body, header.Get("Connection"))
 	}
 	service.Drain()
 	service.Drain()
-	if status, body, _ := c.does(t, "GET", "/readyz", ""); status != 503 || !strings.Contains(body, "draining") {
+	if status, body, _ := c.do(t, "GET", "/readyz", ""); status != 503 || !strings.Contains(body, "draining") {
 		t.Errorf("got %d %s, want 503 for draining", status, body)
 	}
 	for _, path := range []string{"/livez", "/readyz"} {
-		if _, _, header := c.does(t, "GET", path, ""); header.Get("Connection") != "close" {
+		if _, _, header := c.do(t, "GET", path, ""); header.Get("Connection") != "close" {
 			t.Errorf("%s: got Connection %q, want close", path, header.Get("Connection"))
 		}
 	}
 	c.logIn(t)
-	if status, body, _ := c.does(t, "POST", "/tasks", `{"title":"Buy milk"}`); status != 201 {
-		t.Errorf("got %d %s while draining, want it served", status, body)
+	if status, body, _ := c.do(t, "POST", "/tasks", `{"title":"Buy milk"}`); status != 201 {
+		t.Errorf("got %d %s while draining, want 201", status, body)
 	}
 }
 
-// A program's configuration does not depend on where it runs.
+// DefaultConfig does not depend on the environment.
 func TestDefaultConfigReadsNoEnvironment(t *testing.T) {
 	t.Setenv("PORT", "1234")
-	t.Setenv("JWT_SECRET", "a secret of somebody else, 32 long")
+	t.Setenv("JWT_SECRET", "a secret of the environment, long")
 	config := bootstrap.DefaultConfig()
 	if config.Listen.Port != 3000 || config.JWTSecret != "" || config.MetricsAddr != "" || config.TracesEndpoint != "" {
 		t.Errorf("got port %d, metrics at %q, traces to %q, want the defaults and no secret", config.Listen.Port, config.MetricsAddr, config.TracesEndpoint)

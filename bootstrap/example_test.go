@@ -22,12 +22,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/boltstore"
 )
 
-// The use cases and the REST API are two doors of one house: what comes in by
-// one is seen through the other.
+// The use cases and the REST API share their data: a task that the program creates
+// is in the API's list.
 func Example() {
 	ctx := context.Background()
 	config := bootstrap.DefaultConfig()
-	config.JWTSecret = bootstrap.Secret(rand.Text() + rand.Text()) // in earnest, the same for all processes
+	config.JWTSecret = bootstrap.Secret(rand.Text() + rand.Text()) // in production, one secret for all processes
 	config.Database.URL = "memory:"
 	service, err := bootstrap.New(ctx, config, bootstrap.Options{Logger: slog.New(slog.DiscardHandler)})
 	if err != nil {
@@ -55,8 +55,8 @@ func Example() {
 	// Output: 200 [{"id":1,"title":"buy milk","description":null,"completed":false,"userId":1}]
 }
 
-// A program that keeps its data in a SQLite file passes what opens one. Without
-// it, bootstrap links no SQLite, and a program may link any.
+// To use SQLite, a program passes sqlite.Open. Package bootstrap itself imports no
+// SQLite, so that a program may link any driver.
 func ExampleNew_sqlite() {
 	dir, err := os.MkdirTemp("", "tareas")
 	if err != nil {
@@ -64,7 +64,7 @@ func ExampleNew_sqlite() {
 	}
 	defer os.RemoveAll(dir)
 	config := bootstrap.DefaultConfig()
-	config.JWTSecret = bootstrap.Secret(rand.Text() + rand.Text()) // in earnest, the same for all processes
+	config.JWTSecret = bootstrap.Secret(rand.Text() + rand.Text()) // in production, one secret for all processes
 	config.Database.URL = bootstrap.Secret("sqlite:" + filepath.Join(dir, "tareas.db"))
 	service, err := bootstrap.New(context.Background(), config, bootstrap.Options{
 		Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
@@ -80,7 +80,7 @@ func ExampleNew_sqlite() {
 	// Output: 200 {"status":"ready"}
 }
 
-// A storage of a program's own, here a file of bbolt, is served as any other.
+// A program may use a storage of its own, here a file of bbolt.
 func ExampleNew_storage() {
 	dir, err := os.MkdirTemp("", "tareas")
 	if err != nil {
@@ -93,7 +93,7 @@ func ExampleNew_storage() {
 	}
 	defer store.Close()
 	config := bootstrap.DefaultConfig()
-	config.JWTSecret = bootstrap.Secret(rand.Text() + rand.Text()) // in earnest, the same for all processes
+	config.JWTSecret = bootstrap.Secret(rand.Text() + rand.Text()) // in production, one secret for all processes
 	service, err := bootstrap.New(context.Background(), config, bootstrap.Options{
 		Storage: &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks(), Product: "bbolt"},
 		Logger:  slog.New(slog.DiscardHandler),
@@ -118,9 +118,9 @@ func ExampleNew_storage() {
 	// Output: 201 {"id":1,"email":"ana@example.com"}
 }
 
-// A shop has its own server and its own database. It puts the service under a
-// prefix of the one and beside its tables in the other, which stays open when
-// the service closes. README.md beside this file has the same with SQLite.
+// A shop has a server and a database. It serves the service under a prefix, and the
+// service stores its tables in the shop's database, which stays open when the
+// service closes. README.md beside this file has the same with SQLite.
 func ExampleNew_beside() {
 	db, err := gorm.Open(postgres.Open("postgres://shop@db.example.com/shop"))
 	if err != nil {
@@ -143,10 +143,10 @@ func ExampleNew_beside() {
 	log.Fatal(http.ListenAndServe("127.0.0.1:8080", mux))
 }
 
-// Who has a server of their own tells the load balancer before it ends.
+// A program with its own server calls Drain before it shuts the server down.
 func ExampleService_Drain() {
 	config := bootstrap.DefaultConfig()
-	config.JWTSecret = bootstrap.Secret(rand.Text() + rand.Text()) // in earnest, the same for all processes
+	config.JWTSecret = bootstrap.Secret(rand.Text() + rand.Text()) // in production, one secret for all processes
 	config.Database.URL = "memory:"
 	service, err := bootstrap.New(context.Background(), config, bootstrap.Options{Logger: slog.New(slog.DiscardHandler)})
 	if err != nil {
@@ -166,8 +166,7 @@ func ExampleService_Drain() {
 	// 503 {"error":"Not ready: draining"}
 }
 
-// Nothing is measured or sent anywhere unless the configuration says where, and
-// what is off is not even installed.
+// By default metrics and traces are off.
 func ExampleDefaultConfig() {
 	config := bootstrap.DefaultConfig()
 	fmt.Printf("metrics at %q, traces off: %t\n", config.MetricsAddr, config.TracesEndpoint == "")
@@ -181,11 +180,10 @@ func ExampleDefaultConfig() {
 	// secret [redacted]
 }
 
-// Run serves until its context ends, which is how a program with nothing else
-// to do embeds the whole.
+// Run serves until its context ends.
 func ExampleService_Run() {
 	config := bootstrap.DefaultConfig()
-	config.JWTSecret = bootstrap.Secret(rand.Text() + rand.Text()) // in earnest, the same for all processes
+	config.JWTSecret = bootstrap.Secret(rand.Text() + rand.Text()) // in production, one secret for all processes
 	config.Database.URL = "memory:"
 	config.Listen.Host, config.Listen.Port = "127.0.0.1", 0
 	service, err := bootstrap.New(context.Background(), config, bootstrap.Options{Logger: slog.New(slog.DiscardHandler)})
@@ -194,7 +192,7 @@ func ExampleService_Run() {
 	}
 	defer service.Close()
 	ctx, cancel := context.WithCancel(context.Background())
-	cancel() // a real one ends with a signal
+	cancel() // a program would use signal.NotifyContext
 	fmt.Println(service.Run(ctx))
 	// Output: <nil>
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"log/slog"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
 // Unexported names for tests.
@@ -32,8 +34,8 @@ func StartMigrationRetry(ctx context.Context, patience time.Duration, prepare fu
 	return &MigrationRetry{p}, nil
 }
 
-// Refused receives the final error.
-func (p *MigrationRetry) Refused() <-chan error { return p.refused }
+// Failed receives the final error.
+func (p *MigrationRetry) Failed() <-chan error { return p.failed }
 
 // Ended is closed after the last attempt.
 func (p *MigrationRetry) Ended() <-chan struct{} { return p.ended }
@@ -51,3 +53,8 @@ func NewHealth(problem func(context.Context) (string, error), logger *slog.Logge
 
 // Drain marks the service as draining.
 func (h Health) Drain() { h.draining.Store(true) }
+
+// DatabaseProblem returns what a readiness check of the database finds.
+func DatabaseProblem(ctx context.Context, db *gormstore.Database) (string, error) {
+	return newSchema(db, true).problem(ctx)
+}

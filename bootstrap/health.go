@@ -9,11 +9,11 @@ import (
 )
 
 const (
-	// firstProbeTimeout limits the first probe of the database. An unreachable
-	// database must not delay liveness.
+	// firstProbeTimeout limits the first check of the schema, so that an
+	// unreachable database does not delay the start of the server.
 	firstProbeTimeout = 700 * time.Millisecond
-	// probeEvery is how long the result of a probe is reused, however many
-	// requests arrive.
+	// probeEvery is how long the result of a probe is reused, so that readiness
+	// requests cause at most five probes a second.
 	probeEvery = 200 * time.Millisecond
 )
 
@@ -26,8 +26,8 @@ type health struct {
 	logger  *slog.Logger
 
 	mutex sync.Mutex
-	found string
-	at    time.Time
+	found string    // the last probe's problem, or ""
+	at    time.Time // the time of the last probe
 }
 
 // Problems implements ginhttp.Health.

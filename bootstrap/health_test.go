@@ -9,101 +9,88 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// found is what a probe of the tests finds: settable, and counted.
-type found struct {
-	problem atomic.Value
+// fakeStorage is a storage whose problem the test sets.
+type fakeStorage struct {
+	problem string
 	probes  atomic.Int64
 }
 
-func (f *found) look(context.Context) (string, error) {
-	f.probes.Add(1)
-	if problem, _ := f.problem.Load().(string); problem != "" {
-		return problem, errors.New("the cause")
+// probe returns the problem and counts the call.
+func (s *fakeStorage) probe(context.Context) (string, error) {
+	s.probes.Add(1)
+	if s.problem == "" {
+		return "", nil
 	}
-	return "", nil
+	return s.problem, errors.New("the cause")
 }
 
-// However many ask at once, the database is asked once.
-func TestHealthAsksOnce(t *testing.T) {
-	f, release := new(found), make(chan struct{})
-	h := bootstrap.NewHealth(func(ctx context.Context) (string, error) {
-		<-release
-		return f.look(ctx)
-	}, slog.New(slog.DiscardHandler))
-	var all sync.WaitGroup
-	begun := new(sync.WaitGroup)
-	for range 50 {
-		begun.Add(1)
-		all.Go(func() {
-			begun.Done()
-			if got := h.Problems(t.Context()); len(got) != 0 {
-				t.Errorf("got %q", got)
-			}
-		})
-	}
-	begun.Wait()
-	began := time.Now()
-	close(release)
-	all.Wait()
-	// A slow machine may be slower than what was found is good for.
-	if most := 1 + int64(time.Since(began)/bootstrap.ProbeEvery); f.probes.Load() > most {
-		t.Errorf("got %d probes for 50 who asked, want at most %d", f.probes.Load(), most)
-	}
+// Concurrent readiness checks cause one probe.
+func TestHealthProbesOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		storage := new(fakeStorage)
+		h := bootstrap.NewHealth(storage.probe, slog.New(slog.DiscardHandler))
+		var all sync.WaitGroup
+		for range 50 {
+			all.Go(func() {
+				if got := h.Problems(t.Context()); len(got) != 0 {
+					t.Errorf("got %q, want no problem", got)
+				}
+			})
+		}
+		all.Wait()
+		if got := storage.probes.Load(); got != 1 {
+			t.Errorf("got %d probes for 50 checks, want 1", got)
+		}
+	})
 }
 
-// What was found is looked at again when it is old, and changes are logged once.
+// A result is reused for ProbeEvery. Changes are logged once.
 func TestHealthChanges(t *testing.T) {
-	f, log := new(found), new(logBuffer)
-	h := bootstrap.NewHealth(f.look, slog.New(slog.NewTextHandler(log, nil)))
-	until := func(want []string) {
-		t.Helper()
-		for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
-			got := h.Problems(t.Context())
-			if slices.Equal(got, want) {
-				return
-			}
-			if time.Now().After(deadline) {
-				t.Fatalf("got %q for a minute, want %q", got, want)
+	const away = "database cannot be reached"
+	synctest.Test(t, func(t *testing.T) {
+		storage, log := new(fakeStorage), new(logBuffer)
+		h := bootstrap.NewHealth(storage.probe, slog.New(slog.NewTextHandler(log, nil)))
+		want := func(probes int64, problems ...string) {
+			t.Helper()
+			if got := h.Problems(t.Context()); !slices.Equal(got, problems) || storage.probes.Load() != probes {
+				t.Errorf("got %q after %d probes, want %q after %d", got, storage.probes.Load(), problems, probes)
 			}
 		}
-	}
-	again := func() { // everything twice: what stays as it is is no news
-		for before := f.probes.Load(); f.probes.Load() < before+2; time.Sleep(time.Millisecond) {
-			h.Problems(t.Context())
+		want(1)
+		storage.problem = away
+		time.Sleep(bootstrap.ProbeEvery - 1)
+		want(1)
+		if log.String() != "" {
+			t.Errorf("got log %q of a healthy service, want none", log)
 		}
-	}
-	until(nil)
-	again()
-	if log.String() != "" {
-		t.Errorf("got log %q of a healthy service", log)
-	}
-	f.problem.Store("database cannot be reached")
-	until([]string{"database cannot be reached"})
-	again()
-	f.problem.Store("")
-	until(nil)
-	again()
-	// Who drains says so at once, and does not ask the database first.
-	h.Drain()
-	before := f.probes.Load()
-	until([]string{"draining"})
-	if after := f.probes.Load(); after != before {
-		t.Errorf("got %d probes while it drains, want none", after-before)
-	}
-	for _, text := range []string{`msg="not ready" problem="database cannot be reached" error="the cause"`, `msg="ready again"`} {
-		if strings.Count(log.String(), text) != 1 {
-			t.Errorf("got this log, want %s in it once:\n%s", text, log)
+		time.Sleep(time.Nanosecond)
+		want(2, away)
+		time.Sleep(bootstrap.ProbeEvery)
+		want(3, away)
+		storage.problem = ""
+		want(3, away)
+		time.Sleep(bootstrap.ProbeEvery)
+		want(4)
+		// While it drains it does not probe.
+		h.Drain()
+		time.Sleep(bootstrap.ProbeEvery)
+		want(4, "draining")
+		for _, text := range []string{`msg="not ready" problem="` + away + `" error="the cause"`, `msg="ready again"`} {
+			if strings.Count(log.String(), text) != 1 {
+				t.Errorf("got this log, want %s in it once:\n%s", text, log)
+			}
 		}
-	}
+	})
 }
 
-// One who asks and goes away says nothing about the database.
-func TestHealthSurvivesWhoAsked(t *testing.T) {
+// A cancelled check does not cancel its probe, whose result other checks use.
+func TestHealthOfACancelledCheck(t *testing.T) {
 	h := bootstrap.NewHealth(func(ctx context.Context) (string, error) {
 		if err := ctx.Err(); err != nil {
 			return "database cannot be reached", err
@@ -117,7 +104,7 @@ func TestHealthSurvivesWhoAsked(t *testing.T) {
 	}
 }
 
-// A storage in memory has nothing that could be away.
+// A storage in memory is not probed.
 func TestHealthOfMemory(t *testing.T) {
 	h := bootstrap.NewHealth(nil, slog.New(slog.DiscardHandler))
 	if got := h.Problems(t.Context()); len(got) != 0 {

@@ -19,7 +19,7 @@ import (
 const healthTimeout = 2 * gormstore.ProbeTimeout
 
 // CheckHealth queries the service that runs on this machine with the same
-// configuration. It returns an error with the reason if that is not ready.
+// configuration. If it is not ready, the error has the reason.
 func CheckHealth(ctx context.Context, config ListenConfig) error {
 	if config.Port == 0 {
 		return errors.New("PORT: 0 does not tell where the service listens")
@@ -31,14 +31,14 @@ func CheckHealth(ctx context.Context, config ListenConfig) error {
 		return err
 	}
 	transport := &http.Transport{
-		// It connects to this machine by an address that no certificate names,
-		// and sends no secrets.
+		// Certificates do not name the address of this machine, and the request
+		// contains no secret.
 		TLSClientConfig:   &tls.Config{InsecureSkipVerify: true}, //nolint:gosec // see above
 		DisableKeepAlives: true,
 	}
 	res, err := (&http.Client{Transport: transport}).Do(req)
 	if err != nil {
-		return fmt.Errorf("ask the service: %w", err)
+		return fmt.Errorf("query the service: %w", err)
 	}
 	defer func() { _ = res.Body.Close() }()
 	if res.StatusCode == http.StatusOK {
@@ -51,8 +51,8 @@ func CheckHealth(ctx context.Context, config ListenConfig) error {
 	return errors.New(answer.Error)
 }
 
-// readyURL returns the URL of the readiness check. If the service listens on
-// every address, it is the loopback address.
+// readyURL returns the URL of the readiness check. If the service listens on all
+// addresses, the URL has the loopback address.
 func readyURL(config ListenConfig) string {
 	host, scheme := config.Host, "http"
 	switch host {

@@ -3,13 +3,13 @@ package bootstrap_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net"
 	"path/filepath"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/stdlib"
@@ -19,11 +19,12 @@ import (
 	"gorm.io/gorm/schema"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
 
-// hostConfig returns settings that differ from ours wherever GORM has a choice.
+// hostConfig returns settings of GORM that all differ from ours.
 func hostConfig() *gorm.Config {
 	return &gorm.Config{
 		Logger:         logger.Discard,
@@ -56,35 +57,36 @@ func postgresHost(t *testing.T) *gorm.DB {
 	return db
 }
 
-// hosts are the databases that a service can be put on.
+// hosts open the databases of a host.
 var hosts = map[string]func(t *testing.T) *gorm.DB{
 	"SQLite":     func(t *testing.T) *gorm.DB { return sqliteHost(t, sqlitetest.Host) },
 	"PostgreSQL": postgresHost,
 }
 
-// onHost is a configuration that names no database that could be opened.
+// onHost returns a configuration for Options.DB. No database can be opened by its
+// URL.
 func onHost() bootstrap.Config {
 	config := inMemory()
 	config.Database.URL = "postgres://nobody@127.0.0.1:1/nothing"
 	return config
 }
 
-// orders is a table of the host's.
+// orders is a table of the host.
 type orders struct{ ID, Amount int }
 
-// tables are those of the statements that a host's hooks ran on.
+// tables records the tables of the statements for which a host's callbacks run.
 type tables struct{ seen sync.Map }
 
-// hook registers itself with every kind of statement.
-func (h *tables) hook(t *testing.T, db *gorm.DB) {
+// register registers callbacks for every kind of statement.
+func (h *tables) register(t *testing.T, db *gorm.DB) {
 	t.Helper()
-	note := func(tx *gorm.DB) { h.seen.Store(tx.Statement.Table, true) }
+	record := func(tx *gorm.DB) { h.seen.Store(tx.Statement.Table, true) }
 	callbacks := db.Callback()
 	for _, err := range []error{
-		callbacks.Create().Before("gorm:create").Register("host:create", note),
-		callbacks.Query().Before("gorm:query").Register("host:query", note),
-		callbacks.Row().Before("gorm:row").Register("host:row", note),
-		callbacks.Raw().Before("gorm:raw").Register("host:raw", note),
+		callbacks.Create().Before("gorm:create").Register("host:create", record),
+		callbacks.Query().Before("gorm:query").Register("host:query", record),
+		callbacks.Row().Before("gorm:row").Register("host:row", record),
+		callbacks.Raw().Before("gorm:raw").Register("host:raw", record),
 	} {
 		if err != nil {
 			t.Fatal(err)
@@ -92,7 +94,7 @@ func (h *tables) hook(t *testing.T, db *gorm.DB) {
 	}
 }
 
-// settings are those of a handle that a service could be tempted to change.
+// settings returns the settings of a handle that the service must not change.
 func settings(db *gorm.DB) [9]any {
 	return [9]any{
 		db.Logger, db.NamingStrategy, db.SkipDefaultTransaction, db.QueryFields, db.PrepareStmt, db.TranslateError,
@@ -100,20 +102,19 @@ func settings(db *gorm.DB) [9]any {
 	}
 }
 
-// Beside the host's own table, its naming and its hooks, the service works as
-// anywhere. Its statements go through the handle with the host's hooks, and the
-// handle is left as it was.
+// The service works on a host's handle, beside the host's table. The host's
+// callbacks run for its statements. The service does not change the handle.
 func TestOnTheHostsPool(t *testing.T) {
 	for name, open := range hosts {
 		t.Run(name, func(t *testing.T) {
-			db, hooks := open(t), new(tables)
+			db, callbacks := open(t), new(tables)
 			if err := db.Exec(`CREATE TABLE host_orders ("ID" INTEGER, "Amount" INTEGER)`).Error; err != nil {
 				t.Fatal(err)
 			}
-			hooks.hook(t, db)
+			callbacks.register(t, db)
 			before := settings(db)
 			config := onHost()
-			config.TracesEndpoint = "http://127.0.0.1:1" // traces are not the handle's
+			config.TracesEndpoint = "http://127.0.0.1:1" // traces must not add a plugin
 			service, err := bootstrap.New(t.Context(), config, quiet(bootstrap.Options{DB: db}))
 			if err != nil {
 				t.Fatal(err)
@@ -122,8 +123,8 @@ func TestOnTheHostsPool(t *testing.T) {
 			c.logIn(t)
 			c.session(t)
 			for _, table := range []string{"users", "tasks"} {
-				if _, seen := hooks.seen.Load(table); !seen {
-					t.Errorf("the host's hooks ran on no statement of table %s", table)
+				if _, seen := callbacks.seen.Load(table); !seen {
+					t.Errorf("got no callback for a statement on table %s", table)
 				}
 			}
 			service.Close()
@@ -131,13 +132,13 @@ func TestOnTheHostsPool(t *testing.T) {
 				t.Errorf("got settings %v and plugins %v, want %v and none, as before", after, db.Plugins, before)
 			}
 			if err := db.Create(&orders{ID: 1, Amount: 12}).Error; err != nil {
-				t.Errorf("the host's pool after the service was closed: %v", err)
+				t.Errorf("got %v on the host's pool after Close", err)
 			}
 		})
 	}
 }
 
-// One connection is enough, and needs no patience with itself.
+// A pool of one connection is enough. On SQLite it needs no busy_timeout.
 func TestHostsPoolOfOneConnection(t *testing.T) {
 	for name, db := range map[string]*gorm.DB{
 		"SQLite":           sqliteHost(t, "_pragma=foreign_keys(on)&_pragma=busy_timeout(0)"),
@@ -157,8 +158,8 @@ func TestHostsPoolOfOneConnection(t *testing.T) {
 	}
 }
 
-// The host's schema is changed only where the configuration allows that.
-func TestHostsSchemaLeftAlone(t *testing.T) {
+// The service changes the host's schema only with AUTO_MIGRATE.
+func TestHostsSchemaIsNotMigrated(t *testing.T) {
 	for name, open := range hosts {
 		t.Run(name, func(t *testing.T) {
 			db, config := open(t), onHost()
@@ -167,25 +168,25 @@ func TestHostsSchemaLeftAlone(t *testing.T) {
 				if err == nil {
 					service.Close()
 				}
-				t.Errorf("got %v, want it refused", err)
+				t.Errorf("got %v, want AUTO_MIGRATE is off", err)
 			}
 			for _, table := range []string{"users", "tareas_db_version"} {
 				if db.Exec("SELECT 1 FROM "+table).Error == nil {
-					t.Errorf("table %s was made with AUTO_MIGRATE off", table)
+					t.Errorf("got table %s with AUTO_MIGRATE off", table)
 				}
 			}
-			embedded(t, onHost(), bootstrap.Options{DB: db}) // now made
-			embedded(t, config, bootstrap.Options{DB: db})   // and good enough
+			embedded(t, onHost(), bootstrap.Options{DB: db}) // migrates
+			embedded(t, config, bootstrap.Options{DB: db})   // starts on the migrated schema
 		})
 	}
 }
 
-// Readiness asks the pool that requests go through.
-func TestHostsPoolGone(t *testing.T) {
+// Readiness probes the host's pool.
+func TestHostsPoolClosed(t *testing.T) {
 	db := sqliteHost(t, sqlitetest.Host)
 	c := &caller{handler: embedded(t, onHost(), bootstrap.Options{DB: db}).Handler()}
-	if status, body, _ := c.does(t, "GET", "/readyz", ""); status != 200 {
-		t.Errorf("got %d %s, want it ready", status, body)
+	if status, body, _ := c.do(t, "GET", "/readyz", ""); status != 200 {
+		t.Errorf("got %d %s, want 200", status, body)
 	}
 	pool, err := db.DB()
 	if err != nil {
@@ -194,20 +195,20 @@ func TestHostsPoolGone(t *testing.T) {
 	if err := pool.Close(); err != nil {
 		t.Fatal(err)
 	}
-	c.awaits(t, 503, "database cannot be reached")
+	c.awaitReady(t, 503, "database cannot be reached")
 }
 
-// A host's PostgreSQL that is away keeps the service from being ready, and not
-// from being there. It is tried again until it is back.
-func TestHostsPoolAway(t *testing.T) {
+// If the host's PostgreSQL is unreachable, the service is alive but not ready, and
+// retries until the database is reachable.
+func TestHostsDatabaseUnreachable(t *testing.T) {
 	config, err := pgx.ParseConfig(pgtest.Empty(t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	var back atomic.Bool
+	var reachable atomic.Bool
 	dial := config.DialFunc
 	config.DialFunc = func(ctx context.Context, network, address string) (net.Conn, error) {
-		if !back.Load() {
+		if !reachable.Load() {
 			return nil, errors.New("connection refused")
 		}
 		return dial(ctx, network, address)
@@ -220,26 +221,21 @@ func TestHostsPoolAway(t *testing.T) {
 	}
 	c := &caller{handler: embedded(t, onHost(), bootstrap.Options{DB: db}).Handler()}
 	for path, want := range map[string]int{"/livez": 200, "/readyz": 503, "/usuarios": 401} {
-		if status, body, _ := c.does(t, "GET", path, ""); status != want {
+		if status, body, _ := c.do(t, "GET", path, ""); status != want {
 			t.Errorf("%s: got %d %s, want %d", path, status, body, want)
 		}
 	}
-	back.Store(true)
-	c.awaits(t, 200, `"ready"`)
+	reachable.Store(true)
+	c.awaitReady(t, 200, `"ready"`)
 	c.logIn(t)
 	c.session(t)
 }
 
-// awaits asks for readiness until the answer is this one.
-func (c *caller) awaits(t *testing.T, want int, text string) {
+// awaitReady waits until the readiness check returns this status and text.
+func (c *caller) awaitReady(t *testing.T, want int, text string) {
 	t.Helper()
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) { // what was found is kept for a while
-		status, body, _ := c.does(t, "GET", "/readyz", "")
-		if status == want && strings.Contains(body, text) {
-			return
-		}
-		if time.Now().After(deadline) {
-			t.Fatalf("got %d %s for a minute, want %d %s", status, body, want, text)
-		}
-	}
+	await.True(t, fmt.Sprintf("%d %s from /readyz", want, text), func() bool {
+		status, body, _ := c.do(t, "GET", "/readyz", "")
+		return status == want && strings.Contains(body, text)
+	})
 }

@@ -7,22 +7,23 @@ import (
 	"golang.org/x/net/netutil"
 )
 
-// limited returns a listener with at most the given number of open connections;
-// below 1 means no limit.
-func limited(listener net.Listener, connections int) net.Listener {
-	if connections < 1 {
+// limited returns a listener with at most maxConns open connections; less than 1
+// means no limit.
+func limited(listener net.Listener, maxConns int) net.Listener {
+	if maxConns < 1 {
 		return listener
 	}
-	beneath := &lastAccepted{Listener: listener}
-	return &limitedListener{Listener: netutil.LimitListener(beneath, connections), beneath: beneath}
+	inner := &lastAccepted{Listener: listener}
+	return &limitedListener{Listener: netutil.LimitListener(inner, maxConns), inner: inner}
 }
 
-// limitedListener restores CloseWrite on its connections, which netutil hides.
-// net/http needs it so that a reset does not overtake the last response.
+// limitedListener adds CloseWrite to its connections, since netutil's lack it.
+// net/http calls CloseWrite before it closes a connection, so that a reset does
+// not overtake the last response.
 type limitedListener struct {
 	net.Listener
 	accepting sync.Mutex
-	beneath   *lastAccepted
+	inner     *lastAccepted
 }
 
 // Accept implements net.Listener.
@@ -33,23 +34,25 @@ func (l *limitedListener) Accept() (net.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &limitedConn{Conn: conn, beneath: l.beneath.conn}, nil
+	return &limitedConn{Conn: conn, inner: l.inner.conn}, nil
 }
 
+// limitedConn is a connection of netutil's listener, and the connection that it
+// wraps.
 type limitedConn struct {
 	net.Conn
-	beneath net.Conn
+	inner net.Conn
 }
 
-// CloseWrite closes the server's side of the connection.
+// CloseWrite closes the writing side of the connection.
 func (c *limitedConn) CloseWrite() error {
-	if half, ok := c.beneath.(interface{ CloseWrite() error }); ok {
+	if half, ok := c.inner.(interface{ CloseWrite() error }); ok {
 		return half.CloseWrite()
 	}
 	return nil
 }
 
-// lastAccepted keeps the connection that it accepted last.
+// lastAccepted records the connection that it accepted last.
 type lastAccepted struct {
 	net.Listener
 	conn net.Conn

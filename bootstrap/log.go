@@ -27,15 +27,15 @@ func NewLogger(file *os.File) (logger *slog.Logger, flush func()) {
 
 func newBatchLogger(to io.Writer) (logger *slog.Logger, flush func()) {
 	b := &batch{to: to}
-	b.timer = time.AfterFunc(batchDelay, func() { _ = b.flush() }) // an error cannot be reported anywhere
+	b.timer = time.AfterFunc(batchDelay, func() { _ = b.flush() }) // no caller can receive the error
 	return slog.New(batchHandler{slog.NewJSONHandler(b, nil), b}), func() { _ = b.flush() }
 }
 
 const (
-	// batchDelay is how long a request line may wait. A killed process loses at
-	// most that much.
+	// batchDelay is the maximum delay of a request line. A killed process loses
+	// the lines of that time.
 	batchDelay = 100 * time.Millisecond
-	// batchBytes is the size at which a batch is written at once.
+	// batchBytes is the size at which a batch is written before batchDelay.
 	batchBytes = 64 << 10
 )
 
@@ -49,22 +49,23 @@ type batchHandler struct {
 // Handle implements slog.Handler.
 func (h batchHandler) Handle(ctx context.Context, record slog.Record) error {
 	err := h.Handler.Handle(ctx, record)
-	if mayWait(record) {
+	if isRequestLine(record) {
 		return err
 	}
 	return errors.Join(err, h.batch.flush())
 }
 
-// mayWait reports whether a record is a request line and not a warning.
-func mayWait(record slog.Record) (may bool) {
+// isRequestLine reports whether a record is the line of a request without an
+// error.
+func isRequestLine(record slog.Record) (is bool) {
 	if record.Level > slog.LevelInfo {
 		return false
 	}
 	record.Attrs(func(attr slog.Attr) bool {
-		may = attr.Key == ginhttp.DurationKey
-		return !may
+		is = attr.Key == ginhttp.DurationKey
+		return !is
 	})
-	return may
+	return is
 }
 
 // WithAttrs implements slog.Handler.

@@ -14,7 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// logSink records each write to the log; it fails while it has an error.
+// logSink records the writes of the log. It fails while err is set.
 type logSink struct {
 	mu     sync.Mutex
 	writes []string
@@ -32,15 +32,15 @@ func (s *logSink) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// fail makes writes end with the error; nil has them succeed again.
+// fail makes writes fail with an error; nil makes them succeed again.
 func (s *logSink) fail(err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.err = err
 }
 
-// wantWrites compares the messages of each write so far, with spaces between
-// them.
+// wantWrites checks all writes so far. Each is given by its messages, with spaces
+// between them.
 func (s *logSink) wantWrites(t *testing.T, want ...string) {
 	t.Helper()
 	synctest.Wait()
@@ -61,8 +61,7 @@ func (s *logSink) wantWrites(t *testing.T, want ...string) {
 	}
 }
 
-// batched runs the test with a batching logger, in a time that passes only when
-// all goroutines wait.
+// batched runs a test with a batching logger, in a synctest bubble.
 func batched(t *testing.T, test func(t *testing.T, logger *slog.Logger, flush func(), sink *logSink)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -72,14 +71,14 @@ func batched(t *testing.T, test func(t *testing.T, logger *slog.Logger, flush fu
 	})
 }
 
-// logRequest logs what counts as the line of a request.
+// logRequest logs the line of a request.
 func logRequest(t *testing.T, logger *slog.Logger, message string) {
 	t.Helper()
 	logger.InfoContext(t.Context(), message, "status", 200, ginhttp.DurationKey, 7)
 }
 
-// The first line that waits starts the timer.
-func TestRequestLinesWaitForTheTimer(t *testing.T) {
+// A batch is written BatchDelay after its first line.
+func TestRequestLinesAreDelayed(t *testing.T) {
 	batched(t, func(t *testing.T, logger *slog.Logger, _ func(), sink *logSink) {
 		logRequest(t, logger, "a")
 		time.Sleep(bootstrap.BatchDelay - 1)
@@ -95,7 +94,7 @@ func TestRequestLinesWaitForTheTimer(t *testing.T) {
 	})
 }
 
-// Every other line is written at once, after the lines that wait.
+// Every other line is written at once, after the buffered lines.
 func TestOtherLinesAreWrittenAtOnce(t *testing.T) {
 	for name, c := range map[string]struct {
 		level slog.Level
@@ -119,7 +118,8 @@ func TestOtherLinesAreWrittenAtOnce(t *testing.T) {
 	}
 }
 
-func TestFullBatchDoesNotWait(t *testing.T) {
+// A batch of BatchBytes is written at once.
+func TestFullBatchIsWrittenAtOnce(t *testing.T) {
 	batched(t, func(t *testing.T, logger *slog.Logger, _ func(), sink *logSink) {
 		long := strings.Repeat("x", bootstrap.BatchBytes/2)
 		logRequest(t, logger, long)
@@ -129,7 +129,8 @@ func TestFullBatchDoesNotWait(t *testing.T) {
 	})
 }
 
-func TestFlushWritesWhatWaits(t *testing.T) {
+// flush writes the buffered lines.
+func TestFlush(t *testing.T) {
 	batched(t, func(t *testing.T, logger *slog.Logger, flush func(), sink *logSink) {
 		flush()
 		sink.wantWrites(t)
@@ -146,8 +147,8 @@ func TestFlushWritesWhatWaits(t *testing.T) {
 	})
 }
 
-// Lines whose write failed are dropped, whatever caused the write, and later
-// lines are written again. The error of a line that does not wait is returned.
+// Lines whose write failed are dropped, whatever caused the write, and later lines
+// are written. A line that is written at once returns the error.
 func TestFailedWriteDropsTheBatch(t *testing.T) {
 	full := errors.New("no space left")
 	for name, write := range map[string]func(t *testing.T, logger *slog.Logger, flush func()){

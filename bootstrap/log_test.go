@@ -14,7 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// logBuffer collects what is logged.
+// logBuffer holds a log.
 type logBuffer struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -27,15 +27,15 @@ func (b *logBuffer) Write(p []byte) (int, error) {
 	return b.text.Write(p)
 }
 
-// String is all that was logged so far.
+// String returns the log so far.
 func (b *logBuffer) String() string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.text.String()
 }
 
-// A file is no terminal: its lines are JSON, and those of requests are batched.
-func TestLogOfAFile(t *testing.T) {
+// In a file, which is no terminal, lines are JSON.
+func TestLogToAFile(t *testing.T) {
 	file, err := os.Create(filepath.Join(t.TempDir(), "log"))
 	if err != nil {
 		t.Fatal(err)
@@ -53,8 +53,7 @@ func TestLogOfAFile(t *testing.T) {
 	}
 }
 
-// Goroutines that log at once lose no line, and each finds its own lines in
-// order.
+// Concurrent goroutines lose no lines, and the lines of each are in order.
 func TestLogOfManyGoroutines(t *testing.T) {
 	const writers, lines = 8, 600
 	buffer := new(logBuffer)
@@ -78,7 +77,7 @@ func TestLogOfManyGoroutines(t *testing.T) {
 	for text := range strings.Lines(buffer.String()) {
 		var line struct{ Writer, N int }
 		if err := json.Unmarshal([]byte(text), &line); err != nil {
-			t.Fatalf("got the line %q: %v", text, err)
+			t.Fatalf("got line %q: %v", text, err)
 		}
 		if line.N != next[line.Writer] {
 			t.Fatalf("writer %d: got line %d, want line %d", line.Writer, line.N, next[line.Writer])

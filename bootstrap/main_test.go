@@ -6,14 +6,12 @@ import (
 	"go.uber.org/goleak"
 )
 
-// TestMain looks for goroutines that are still there when everything has been
-// closed, as each test does in its clean-up.
+// TestMain fails if goroutines are still running after all tests, which close what
+// they open.
 func TestMain(m *testing.M) {
-	// The PostgreSQL server of the tests runs until this process ends, and
-	// pgtest waits for it as long.
+	// pgtest's PostgreSQL server runs until this process ends.
 	server := goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/sandbox.(*Process).reap")
-	// A host's handle that prepares its statements has a cache, which GORM never
-	// ends.
+	// GORM never stops the statement cache of a handle with PrepareStmt.
 	cache := goleak.IgnoreAnyFunction("gorm.io/gorm/internal/lru.NewLRU[...].func1")
 	goleak.VerifyTestMain(m, server, cache)
 }

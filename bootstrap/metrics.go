@@ -30,8 +30,8 @@ func observerOf(metrics *prommetrics.Metrics) ginhttp.Observer {
 	return metrics
 }
 
-// serveMetrics serves GET /metrics on a separate listener, which need not be
-// public, until stop is called.
+// serveMetrics serves GET /metrics on a separate listener until stop is called.
+// Its address need not be public.
 func (s *Service) serveMetrics(ctx context.Context) (stop func(), err error) {
 	if s.metrics == nil {
 		return func() {}, nil

@@ -8,92 +8,93 @@ import (
 )
 
 const (
-	// startPatience is how long the start waits for the first attempt. After
-	// that the service is alive, but not ready.
+	// startPatience limits how long New waits for the first attempt. After that
+	// the service is alive, but not ready.
 	startPatience = 5 * time.Second
-	// An unreachable database is retried after retryFirst. The delay doubles
-	// with each attempt, up to retryLast.
-	retryFirst = 50 * time.Millisecond
-	retryLast  = 500 * time.Millisecond
+	// minRetryDelay is the delay after the first attempt. It doubles with each
+	// attempt, up to maxRetryDelay.
+	minRetryDelay = 50 * time.Millisecond
+	maxRetryDelay = 500 * time.Millisecond
 )
 
 // migrationRetry prepares a database's schema, and retries in the background
 // until that succeeds or fails with an error that is not transient.
 type migrationRetry struct {
-	// refused receives the error that is not transient.
-	refused chan error
-	stop    context.CancelFunc
-	ended   chan struct{}
-	// outlived is true if the start did not wait for the end of the first
+	// failed receives the error that ended the retries.
+	failed chan error
+	stop   context.CancelFunc
+	ended  chan struct{}
+	// late is true if startMigrationRetry returned before the end of the first
 	// attempt.
-	outlived atomic.Bool
+	late atomic.Bool
 }
 
-// startMigrationRetry calls prepare and waits for the result, for patience at
-// most. Without success by then it returns, and retries in the background until
-// success, a final error or close. If the first attempt fails in that time with
-// an error that is not transient, it returns the error.
+// startMigrationRetry calls prepare in the background, and again after each
+// transient error, until it succeeds, fails with another error, or close is
+// called. It returns after the first attempt, or after patience if that is
+// sooner. If the first attempt has failed by then with an error that is not
+// transient, it returns that error.
 func startMigrationRetry(ctx context.Context, patience time.Duration, prepare func(context.Context) error, isTransient func(error) bool, logger *slog.Logger) (*migrationRetry, error) {
-	// The end of the start's context must not end the retries.
+	// The retries outlive ctx, which belongs to the start.
 	background, stop := context.WithCancel(context.WithoutCancel(ctx))
-	p := &migrationRetry{refused: make(chan error, 1), stop: stop, ended: make(chan struct{})}
+	r := &migrationRetry{failed: make(chan error, 1), stop: stop, ended: make(chan struct{})}
 	tried := make(chan struct{}, 1)
 	go func() {
-		defer close(p.ended)
-		p.run(background, prepare, isTransient, logger, tried)
+		defer close(r.ended)
+		r.run(background, prepare, isTransient, logger, tried)
 	}()
-	late := time.NewTimer(patience)
-	defer late.Stop()
+	timer := time.NewTimer(patience)
+	defer timer.Stop()
 	select {
-	case <-p.ended:
+	case <-r.ended:
 	case <-tried:
-	case <-late.C:
-		p.outlived.Store(true)
-		logger.WarnContext(ctx, "preparing the database takes long; not ready")
+	case <-timer.C:
+		r.late.Store(true)
+		logger.WarnContext(ctx, "the database is not prepared yet; not ready")
 	case <-ctx.Done():
-		p.close()
+		r.close()
 		return nil, ctx.Err()
 	}
 	select {
-	case err := <-p.refused:
-		p.close()
+	case err := <-r.failed:
+		r.close()
 		return nil, err
 	default:
-		return p, nil
+		return r, nil
 	}
 }
 
-func (p *migrationRetry) run(ctx context.Context, prepare func(context.Context) error, isTransient func(error) bool, logger *slog.Logger, tried chan<- struct{}) {
-	said := ""
-	for wait := retryFirst; ; wait = min(2*wait, retryLast) {
+func (r *migrationRetry) run(ctx context.Context, prepare func(context.Context) error, isTransient func(error) bool, logger *slog.Logger, tried chan<- struct{}) {
+	logged := "" // the last logged error
+	for delay := minRetryDelay; ; delay = min(2*delay, maxRetryDelay) {
 		err := prepare(ctx)
 		switch {
 		case err == nil:
-			if said != "" || p.outlived.Load() {
+			if logged != "" || r.late.Load() {
 				logger.InfoContext(ctx, "the database is prepared")
 			}
 			return
 		case ctx.Err() != nil:
 			return
 		case !isTransient(err):
-			if said != "" || p.outlived.Load() {
+			if logged != "" || r.late.Load() {
 				// New has returned. Serve returns this error, but a host may
-				// not use Serve: log it.
-				logger.ErrorContext(ctx, "the database is of no use", "error", err.Error())
+				// not call Serve.
+				logger.ErrorContext(ctx, "cannot prepare the database; giving up", "error", err.Error())
 			}
-			p.refused <- err
+			r.failed <- err
 			return
 		}
-		if text := err.Error(); text != said {
-			logger.WarnContext(ctx, "the database cannot be used yet; trying again", "error", text)
-			said = text
+		if text := err.Error(); text != logged {
+			logger.WarnContext(ctx, "cannot prepare the database; trying again", "error", text)
+			logged = text
 		}
 		select {
 		case tried <- struct{}{}:
-		default: // the start is over
+		default: // not the first attempt
 		}
 		select {
-		case <-time.After(wait):
+		case <-time.After(delay):
 		case <-ctx.Done():
 			return
 		}
@@ -101,7 +102,7 @@ func (p *migrationRetry) run(ctx context.Context, prepare func(context.Context) 
 }
 
 // close stops the retries and waits for the current attempt to end.
-func (p *migrationRetry) close() {
-	p.stop()
-	<-p.ended
+func (r *migrationRetry) close() {
+	r.stop()
+	<-r.ended
 }

@@ -7,23 +7,25 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
 var (
-	errAway    = errors.New("the database is on holiday")
-	errUseless = errors.New("the database does not know us")
+	errUnreachable = errors.New("connection refused")
+	errFinal       = errors.New("password authentication failed")
 )
 
-func isAway(err error) bool { return errors.Is(err, errAway) }
+func isUnreachable(err error) bool { return errors.Is(err, errUnreachable) }
 
-// patience is longer than any test that does not block on purpose.
+// patience is longer than any test takes.
 const patience = time.Minute
 
-// outcomes returns a prepare function that returns the errors of the list in turn,
-// then always the last one. Each call but the first waits for allow.
+// outcomes returns a function prepare that returns the errors of the list in turn,
+// and then always the last one. Each call except the first waits for allow.
 func outcomes(list ...error) (prepare func(context.Context) error, allow func(), tries *atomic.Int64) {
 	allowed := make(chan struct{}, 100)
 	tries = new(atomic.Int64)
@@ -40,22 +42,13 @@ func outcomes(list ...error) (prepare func(context.Context) error, allow func(),
 	}, func() { allowed <- struct{}{} }, tries
 }
 
-func within(t *testing.T, what string, done <-chan struct{}) {
-	t.Helper()
-	select {
-	case <-done:
-	case <-time.After(time.Minute):
-		t.Fatalf("%s: not within a minute", what)
-	}
-}
-
-// startRetry starts a retry that must not be refused at once.
+// startRetry starts a retry whose first attempt must not fail with a final error.
 func startRetry(t *testing.T, prepare func(context.Context) error) (p *bootstrap.MigrationRetry, log *logBuffer) {
 	t.Helper()
 	log = new(logBuffer)
-	p, err := bootstrap.StartMigrationRetry(t.Context(), patience, prepare, isAway, slog.New(slog.NewTextHandler(log, nil)))
+	p, err := bootstrap.StartMigrationRetry(t.Context(), patience, prepare, isUnreachable, slog.New(slog.NewTextHandler(log, nil)))
 	if err != nil {
-		t.Fatalf("got %v, want it to start", err)
+		t.Fatalf("got %v, want no error", err)
 	}
 	t.Cleanup(p.Close)
 	return p, log
@@ -64,62 +57,64 @@ func startRetry(t *testing.T, prepare func(context.Context) error) (p *bootstrap
 func TestMigrationRetrySucceeds(t *testing.T) {
 	prepare, _, tries := outcomes(nil)
 	p, log := startRetry(t, prepare)
-	within(t, "end", p.Ended())
+	await.Done(t, "end", p.Ended())
 	if tries.Load() != 1 || log.String() != "" {
-		t.Errorf("got %d tries and the log %q, want one and silence", tries.Load(), log)
+		t.Errorf("got %d tries and the log %q, want one and no log", tries.Load(), log)
 	}
 }
 
-// An unreachable database does not delay the start. It is prepared once it is
-// reachable. The log has one line for each.
+// An unreachable database does not delay the start. When it is reachable, it is
+// prepared. Each is logged once.
 func TestMigrationRetrySucceedsLater(t *testing.T) {
-	prepare, allow, tries := outcomes(errAway, errAway, errAway, nil)
-	p, log := startRetry(t, prepare)
-	select {
-	case <-p.Ended():
-		t.Fatal("it was given up")
-	default:
-	}
-	for range 3 {
-		allow()
-	}
-	within(t, "success", p.Ended())
-	if tries.Load() != 4 {
-		t.Errorf("got %d tries, want 4", tries.Load())
-	}
-	for _, text := range []string{"trying again", "the database is prepared"} {
-		if strings.Count(log.String(), text) != 1 {
-			t.Errorf("got this log, want %q in it once:\n%s", text, log)
+	synctest.Test(t, func(t *testing.T) {
+		prepare, allow, tries := outcomes(errUnreachable, errUnreachable, errUnreachable, nil)
+		p, log := startRetry(t, prepare)
+		select {
+		case <-p.Ended():
+			t.Fatal("got no retry")
+		default:
 		}
-	}
-	if len(p.Refused()) != 0 {
-		t.Error("it was refused")
+		for range 3 {
+			allow()
+		}
+		await.Done(t, "success", p.Ended())
+		if tries.Load() != 4 {
+			t.Errorf("got %d tries, want 4", tries.Load())
+		}
+		for _, text := range []string{"trying again", "the database is prepared"} {
+			if strings.Count(log.String(), text) != 1 {
+				t.Errorf("got this log, want %q in it once:\n%s", text, log)
+			}
+		}
+		if len(p.Failed()) != 0 {
+			t.Errorf("got %v, want no final error", <-p.Failed())
+		}
+	})
+}
+
+func TestMigrationRetryFailsAtOnce(t *testing.T) {
+	prepare, _, tries := outcomes(errFinal)
+	_, err := bootstrap.StartMigrationRetry(t.Context(), patience, prepare, isUnreachable, slog.New(slog.DiscardHandler))
+	if !errors.Is(err, errFinal) || tries.Load() != 1 {
+		t.Errorf("got %v after %d tries, want %v after one", err, tries.Load(), errFinal)
 	}
 }
 
-func TestMigrationRetryIsRefusedAtOnce(t *testing.T) {
-	prepare, _, tries := outcomes(errUseless)
-	_, err := bootstrap.StartMigrationRetry(t.Context(), patience, prepare, isAway, slog.New(slog.DiscardHandler))
-	if !errors.Is(err, errUseless) || tries.Load() != 1 {
-		t.Errorf("got %v after %d tries, want %v after one", err, tries.Load(), errUseless)
-	}
-}
-
-func TestMigrationRetryIsRefusedLater(t *testing.T) {
-	prepare, allow, _ := outcomes(errAway, errUseless)
+func TestMigrationRetryFailsLater(t *testing.T) {
+	prepare, allow, _ := outcomes(errUnreachable, errFinal)
 	p, log := startRetry(t, prepare)
 	allow()
-	within(t, "end", p.Ended())
-	if text := `msg="the database is of no use" error="` + errUseless.Error(); strings.Count(log.String(), text) != 1 {
+	await.Done(t, "end", p.Ended())
+	if text := `msg="cannot prepare the database; giving up" error="` + errFinal.Error(); strings.Count(log.String(), text) != 1 {
 		t.Errorf("got this log, want %s in it once:\n%s", text, log)
 	}
 	select {
-	case err := <-p.Refused():
-		if !errors.Is(err, errUseless) {
-			t.Errorf("got %v, want %v", err, errUseless)
+	case err := <-p.Failed():
+		if !errors.Is(err, errFinal) {
+			t.Errorf("got %v, want %v", err, errFinal)
 		}
 	default:
-		t.Error("nobody was told")
+		t.Error("got no final error")
 	}
 }
 
@@ -129,10 +124,10 @@ func hang(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// The start waits for at most patience. The first attempt goes on, and the log has
-// its result.
+// The start waits for patience at most. The first attempt continues, and its result
+// is logged.
 func TestMigrationRetryTakesLong(t *testing.T) {
-	for want, outcome := range map[string]error{"the database is prepared": nil, "the database is of no use": errUseless} {
+	for want, outcome := range map[string]error{"the database is prepared": nil, "giving up": errFinal} {
 		t.Run(want, func(t *testing.T) {
 			finish, cut := make(chan struct{}), new(atomic.Bool)
 			prepare := func(ctx context.Context) error {
@@ -142,19 +137,19 @@ func TestMigrationRetryTakesLong(t *testing.T) {
 			}
 			log := new(logBuffer)
 			ctx, cancel := context.WithCancel(t.Context())
-			p, err := bootstrap.StartMigrationRetry(ctx, time.Millisecond, prepare, isAway, slog.New(slog.NewTextHandler(log, nil)))
+			p, err := bootstrap.StartMigrationRetry(ctx, time.Millisecond, prepare, isUnreachable, slog.New(slog.NewTextHandler(log, nil)))
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !strings.Contains(log.String(), "takes long") {
-				t.Errorf("got log %q, want it to say so", log)
+			if !strings.Contains(log.String(), "not prepared yet") {
+				t.Errorf("got log %q, want \"not prepared yet\" in it", log)
 			}
 			// The end of the start must not end the attempt.
 			cancel()
 			close(finish)
-			within(t, "end", p.Ended())
+			await.Done(t, "end", p.Ended())
 			if cut.Load() {
-				t.Error("the end of the start's context has cut it off")
+				t.Error("got an attempt that ended with the start's context")
 			}
 			if !strings.Contains(log.String(), want) {
 				t.Errorf("got log %q, want %q in it", log, want)
@@ -173,15 +168,15 @@ func TestMigrationRetryStartIsCancelled(t *testing.T) {
 		cancel()
 		return hang(ctx)
 	}
-	_, err := bootstrap.StartMigrationRetry(ctx, patience, prepare, isAway, slog.New(slog.DiscardHandler))
+	_, err := bootstrap.StartMigrationRetry(ctx, patience, prepare, isUnreachable, slog.New(slog.DiscardHandler))
 	if !errors.Is(err, context.Canceled) || running.Load() {
 		t.Errorf("got %v, still running: %v; want the cancellation, and nothing left", err, running.Load())
 	}
 }
 
-// close ends a running attempt, and the wait for the next one.
+// close ends a running attempt, and the delay before the next one.
 func TestMigrationRetryCloses(t *testing.T) {
-	for name, list := range map[string][]error{"while it waits": {errAway}, "while it tries": {errAway, nil}} {
+	for name, list := range map[string][]error{"while it waits": {errUnreachable}, "while it tries": {errUnreachable, nil}} {
 		prepare, allow, _ := outcomes(list...)
 		if name == "while it waits" {
 			for range 100 {
@@ -193,10 +188,10 @@ func TestMigrationRetryCloses(t *testing.T) {
 		select {
 		case <-p.Ended():
 		default:
-			t.Errorf("%s: it goes on after Close", name)
+			t.Errorf("%s: got a retry after Close", name)
 		}
-		if len(p.Refused()) != 0 {
-			t.Errorf("%s: got %v, want no refusal", name, <-p.Refused())
+		if len(p.Failed()) != 0 {
+			t.Errorf("%s: got %v, want no final error", name, <-p.Failed())
 		}
 	}
 }

@@ -14,8 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// What Wire cannot take as it is: constructors whose arguments are a part of
-// the configuration.
+// Providers for Wire: each passes a part of the configuration to a constructor.
 
 func newHasher(options Options) (*bcrypthash.Hasher, error) {
 	return bcrypthash.New(options.HashCost)
@@ -36,7 +35,7 @@ func newPseudonyms(config Config) *application.Pseudonyms {
 func newGuard(config Config, throttle application.Throttle, pseudonyms *application.Pseudonyms, clock application.Clock, logger *slog.Logger) (*application.Guard, func()) {
 	limits := application.Limits{LogIn: config.LoginLimit, Address: config.AddressLimit, Register: config.RegisterLimit}
 	guard := application.NewGuard(throttle, pseudonyms, limits, clock, func(ctx context.Context, err error) {
-		logger.ErrorContext(ctx, "throttle", "error", err.Error())
+		logger.ErrorContext(ctx, "update the throttle", "error", err.Error())
 	})
 	return guard, guard.Wait
 }
@@ -61,15 +60,15 @@ func newHealth(storage *openStorage, logger *slog.Logger) *health {
 	return h
 }
 
-// newPages returns the web pages. They are served on the API's routes, so that
-// its log, metrics and limits apply to them.
+// newPages returns the web pages. They are routes of the API, so that its log,
+// metrics and limits apply to them.
 func newPages(config Config) ([]ginhttp.Page, error) {
 	if !config.Web {
 		return nil, nil
 	}
 	all, err := webapp.Pages()
 	if err != nil {
-		return nil, fmt.Errorf("pages: %w", err)
+		return nil, fmt.Errorf("load the web pages: %w", err)
 	}
 	pages := make([]ginhttp.Page, 0, len(all))
 	for _, page := range all {
@@ -78,9 +77,9 @@ func newPages(config Config) ([]ginhttp.Page, error) {
 	return pages, nil
 }
 
-// aroundTheAPI holds the dependencies of the API beside its use cases. Wire
-// fills it.
-type aroundTheAPI struct {
+// apiDeps are the dependencies of the API other than its use cases. Wire sets
+// all fields.
+type apiDeps struct {
 	config     Config
 	storage    *openStorage
 	health     *health
@@ -91,20 +90,20 @@ type aroundTheAPI struct {
 	logger     *slog.Logger
 }
 
-func newAPIOptions(around aroundTheAPI) ginhttp.Options {
+func newAPIOptions(deps apiDeps) ginhttp.Options {
 	options := ginhttp.Options{
-		StorageProduct: around.storage.Product,
-		Health:         around.health,
-		Observer:       observerOf(around.metrics),
-		UsersListing:   around.config.UsersListing,
-		TrustedProxies: around.config.TrustedProxies,
-		CORSOrigins:    around.config.CORSOrigins,
-		Logger:         around.logger,
-		Pseudonyms:     around.pseudonyms,
-		Pages:          around.pages,
+		StorageProduct: deps.storage.Product,
+		Health:         deps.health,
+		Observer:       observerOf(deps.metrics),
+		UsersListing:   deps.config.UsersListing,
+		TrustedProxies: deps.config.TrustedProxies,
+		CORSOrigins:    deps.config.CORSOrigins,
+		Logger:         deps.logger,
+		Pseudonyms:     deps.pseudonyms,
+		Pages:          deps.pages,
 	}
-	if around.traces != nil {
-		options.Middleware = append(options.Middleware, around.traces.Middleware())
+	if deps.traces != nil {
+		options.Middleware = append(options.Middleware, deps.traces.Middleware())
 	}
 	return options
 }

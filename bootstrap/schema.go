@@ -13,7 +13,7 @@ import (
 type schema struct {
 	database *gormstore.Database
 	auto     bool // whether prepare may migrate
-	// starting is true until the first prepare, which uses firstProbeTimeout.
+	// starting is true until the first prepare, which firstProbeTimeout limits.
 	starting atomic.Bool
 }
 
@@ -23,16 +23,16 @@ func newSchema(database *gormstore.Database, auto bool) *schema {
 	return s
 }
 
-// prepare migrates the schema if auto is set and the schema is behind; a schema
-// that is ahead is accepted then. Without auto it returns an error unless the
-// schema has exactly the version of this release.
+// prepare returns nil once the schema can be used. With auto it migrates a schema
+// that is behind, and accepts one that is ahead. Without auto it accepts only the
+// version of this release.
 func (s *schema) prepare(ctx context.Context) error {
-	patience := gormstore.ProbeTimeout
+	timeout := gormstore.ProbeTimeout
 	if s.starting.Swap(false) {
-		patience = firstProbeTimeout
+		timeout = firstProbeTimeout
 	}
-	checking, cancel := context.WithTimeout(ctx, patience)
-	err := s.database.Migrator.Check(checking)
+	checkCtx, cancel := context.WithTimeout(ctx, timeout)
+	err := s.database.Migrator.Check(checkCtx)
 	cancel()
 	mismatch := (*gormstore.SchemaMismatch)(nil)
 	switch {
@@ -41,22 +41,21 @@ func (s *schema) prepare(ctx context.Context) error {
 	case !s.auto && mismatch.Behind():
 		return fmt.Errorf("%w, and AUTO_MIGRATE is off: run \"tareas migrate\"", err)
 	case !s.auto:
-		return fmt.Errorf("%w, and AUTO_MIGRATE is off: run the release that it was made by", err)
+		return fmt.Errorf("%w, and AUTO_MIGRATE is off: run the release that migrated it", err)
 	case mismatch.Behind():
 		return s.database.Migrate(ctx)
 	}
 	return nil
 }
 
-// problem returns why the database is unusable, or "". A schema that is ahead
-// is usable.
+// problem returns why the database is unusable and the cause, or "" and nil.
 func (s *schema) problem(ctx context.Context) (problem string, err error) {
 	ctx, cancel := context.WithTimeout(ctx, gormstore.ProbeTimeout)
 	defer cancel()
 	err = s.probe(ctx)
 	if err != nil && ctx.Err() == nil {
-		// The connection may have broken since the last probe, although the
-		// database is available: probe again on a new one.
+		// The server may have closed the idle connection, as a restart does: try
+		// again on a new one.
 		err = s.probe(ctx)
 	}
 	mismatch := (*gormstore.SchemaMismatch)(nil)
@@ -71,6 +70,8 @@ func (s *schema) problem(ctx context.Context) (problem string, err error) {
 	return "database cannot be reached", err
 }
 
+// probe returns nil if the database can be read and written. A schema that is
+// ahead can be.
 func (s *schema) probe(ctx context.Context) error {
 	err := s.database.Migrator.Check(ctx)
 	mismatch := (*gormstore.SchemaMismatch)(nil)

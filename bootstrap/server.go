@@ -14,13 +14,13 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// The limits of the server. A long list may exceed writeTimeout: each chunk
-// that the client takes extends the deadline.
+// The limits of the server. The response of a long list may exceed writeTimeout:
+// ginhttp extends the deadline with each chunk that the client receives.
 const (
 	readHeaderTimeout = 5 * time.Second
 	readTimeout       = 30 * time.Second
-	// writeTimeout starts together with readTimeout. It must leave time for the
-	// response to a request that took all of readTimeout.
+	// writeTimeout begins with readTimeout. It must leave time for the response
+	// to a request that took all of readTimeout.
 	writeTimeout   = 60 * time.Second
 	idleTimeout    = 2 * time.Minute
 	maxHeaderBytes = 16 << 10
@@ -43,8 +43,8 @@ func (s *Service) Run(ctx context.Context) error {
 
 // Serve serves on the listener, which it closes, until ctx ends. It then drains
 // for the configuration's DrainDelay, stops accepting requests, and waits up to
-// shutdownTimeout for the running ones. A final error of the database's
-// preparation also ends it.
+// shutdownTimeout for the running ones. It also ends, with the error, if the
+// database cannot be prepared and a retry cannot help.
 func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	server := newServer(s.Handler(), s.logger)
 	listener, err := s.secured(limited(listener, s.config.Listen.MaxClientConns))
@@ -59,12 +59,12 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	s.logger.InfoContext(ctx, "serving", "storage", s.storage.Product, "at", s.storage.where, "address", listener.Addr().String())
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener)) }()
-	// The end of ctx must not abort running requests.
+	// Running requests outlive ctx.
 	after := context.WithoutCancel(ctx)
 	select {
 	case err := <-ended:
 		return errors.Join(fmt.Errorf("serve: %w", err), server.Close())
-	case err := <-s.storage.refused:
+	case err := <-s.storage.failed:
 		return errors.Join(fmt.Errorf("prepare the database: %w", err), s.shutDown(after, server))
 	case <-ctx.Done():
 	}
@@ -113,15 +113,15 @@ func newServer(handler http.Handler, logger *slog.Logger) *http.Server {
 		WriteTimeout:      writeTimeout,
 		IdleTimeout:       idleTimeout,
 		MaxHeaderBytes:    maxHeaderBytes,
-		// "OPTIONS *" is an unknown route as any other.
+		// "OPTIONS *" gets the response of an unknown route.
 		DisableGeneralOptionsHandler: true,
 		ErrorLog:                     slog.NewLogLogger(logger.Handler(), slog.LevelWarn),
 	}
 }
 
-// secured returns a TLS listener if the configuration has a certificate. Since
-// TLS is below net/http, only HTTP/1.1 is served. HTTP/2 would bring little to
-// this API, and attacks of its own.
+// secured returns a TLS listener if the configuration has a certificate. It
+// offers HTTP/1.1 only: HTTP/2 would gain this API little, and has attacks of its
+// own.
 func (s *Service) secured(listener net.Listener) (net.Listener, error) {
 	if s.config.Listen.TLSCertFile == "" {
 		return listener, nil

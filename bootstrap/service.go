@@ -13,8 +13,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// Options are the settings of the host program, beside those of the
-// environment. The zero value is right for production.
+// Options are the settings that the host program makes in Go. The zero value is
+// for production.
 type Options struct {
 	// Databases are additional SQL databases for DATABASE_URL, by the scheme of
 	// the URL. The program tareas has {"sqlite": sqlite.Open}. PostgreSQL and
@@ -23,15 +23,16 @@ type Options struct {
 	// Storage is the host's own storage. The configuration's Database is then
 	// ignored, and the storage stays open when the service closes.
 	Storage *Storage
-	// DB is a database that the host has opened. The service has the tables
-	// users, tasks, attempts and tareas_db_version in it. The configuration's
-	// Database.URL and MaxConns are then ignored. Statements go through the
-	// handle, with its callbacks and plugins, and it stays open when the
-	// service closes. It may be PostgreSQL, or SQLite with foreign_keys on for
-	// every connection and a busy_timeout, through any driver. For a *sql.DB,
-	// call gorm.Open with the Conn of the dialector. Readiness probes use it
-	// too: if no connection becomes free for two seconds, the database counts
-	// as unreachable.
+	// DB is a database that the host has opened, with any driver: PostgreSQL,
+	// or SQLite with foreign_keys on for every connection and a busy_timeout.
+	// The service uses the tables users, tasks, attempts and
+	// tareas_db_version. Its statements go through the handle, with the
+	// handle's callbacks and plugins. The handle stays open when the service
+	// closes. The configuration's Database.URL and MaxConns are ignored.
+	//
+	// Readiness probes use the handle too: if no connection becomes free for
+	// two seconds, the database counts as unreachable. To make a handle of a
+	// *sql.DB, call gorm.Open with the Conn of the dialector.
 	DB *gorm.DB
 	// Logger receives the log; nil means slog.Default().
 	Logger *slog.Logger
@@ -55,8 +56,8 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// Service is the task service on its storage. Run serves it, and Handler
-// returns it for a server of the host's. A process may have several.
+// Service is the task service on its storage. Run serves it; Handler returns it
+// for a server of the host. A process may have several services.
 type Service struct {
 	// Accounts and Tasks are the use cases, for programs that embed them.
 	Accounts *application.Accounts
@@ -71,14 +72,14 @@ type Service struct {
 	cleanup func()
 }
 
-// New opens the storage, prepares its schema and returns the service on it. If
-// a PostgreSQL server is unreachable, New returns a service that is not ready,
-// and retries in the background. If a retry fails with a final error, that is
-// logged and Serve returns it. ctx limits New only. Close the service when
-// done.
+// New opens the storage, prepares its schema and returns the service on it. If a
+// PostgreSQL server is unreachable, New returns a service that is not ready, and
+// retries in the background. If such a retry fails with an error that is not
+// transient, the error is logged and Serve returns it. ctx limits New only. Call
+// Close when done.
 //
-// The configuration comes from DefaultConfig or LoadConfig. New reads no
-// environment variables; OpenTelemetry reads its own if traces are on.
+// New reads no environment variables; only OpenTelemetry reads its own, if traces
+// are on.
 func New(ctx context.Context, config Config, options Options) (*Service, error) {
 	service, cleanup, err := build(ctx, config, options.withDefaults())
 	if err != nil {
@@ -88,19 +89,19 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 	return service, nil
 }
 
-// Handler returns the REST API for a server of the caller's, which must limit
-// its connections and shut down by itself (see Drain). It may be mounted under
-// a prefix, with http.StripPrefix: no response contains a path. Its requests
-// count in the metrics, but only Run and Serve serve those.
+// Handler returns the REST API for a server of the caller. That server must limit
+// its connections and shut down by itself (see Drain). The API may be mounted
+// under a prefix, with http.StripPrefix: no response contains a path. Its
+// requests count in the metrics, but only Run and Serve serve the metrics.
 func (s *Service) Handler() http.Handler { return s.closing(s.handler) }
 
 // Drain makes GET /readyz return 503, and closes each connection after its next
-// response. Requests are still served. Run and Serve call Drain; with a server
-// of your own, call it before you shut that down, and wait until the load
-// balancer has seen the 503. It cannot be undone.
+// response. Requests are still served. Run and Serve call Drain. With a server of
+// your own, call Drain before you shut the server down, and wait until the load
+// balancer has seen the 503. Drain cannot be undone.
 func (s *Service) Drain() { s.health.draining.Store(true) }
 
-// Close stops the service's goroutines and closes its storage, unless that is
-// Options.DB or Options.Storage. Requests that are still running fail. Call it
-// once, after the server has stopped.
+// Close stops the service's goroutines and closes its storage, unless the storage
+// is Options.DB or Options.Storage. Running requests fail. Call Close once, after
+// the server has stopped.
 func (s *Service) Close() { s.cleanup() }

@@ -24,25 +24,25 @@ import (
 type Storage struct {
 	Users    domain.UserRepository
 	Tasks    domain.TaskRepository
-	Throttle application.Throttle // nil means one in memory
+	Throttle application.Throttle // nil means a memstore.Throttle
 	// Product ends the error text of a failed registration, as in "Error al
 	// insertar en PostgreSQL".
 	Product string
 }
 
-// OpenDatabase opens the SQL database of a URL, as the functions Open of
-// packages gormstore/postgres and gormstore/sqlite do.
+// OpenDatabase opens the SQL database of a URL. The functions Open of packages
+// gormstore/postgres and gormstore/sqlite are of this type.
 type OpenDatabase func(ctx context.Context, url string, limits gormstore.Limits) (*gormstore.Database, error)
 
 // openStorage is the storage of a running service.
 type openStorage struct {
 	Storage
 
-	where string // for the log; without credentials
+	where string // the location for the log, without credentials
 	// schema is nil unless the storage is a SQL database.
-	schema  *schema
-	refused <-chan error // receives the final error of the preparation
-	pools   map[string]*sql.DB
+	schema *schema
+	failed <-chan error // see migrationRetry
+	pools  map[string]*sql.DB
 }
 
 // newStorage opens the storage of the options or the configuration and prepares
@@ -69,7 +69,7 @@ func newStorage(ctx context.Context, config DatabaseConfig, options Options, tra
 	return onDatabase(ctx, database, config, traces, logger)
 }
 
-// inProcess returns a storage without a schema. The service does not close it.
+// inProcess returns a storage without a schema, which the service does not close.
 func inProcess(storage Storage, where string) (*openStorage, func(), error) {
 	if storage.Throttle == nil {
 		storage.Throttle = memstore.NewThrottle()
@@ -77,7 +77,7 @@ func inProcess(storage Storage, where string) (*openStorage, func(), error) {
 	return &openStorage{Storage: storage, where: where}, func() {}, nil
 }
 
-// onHandle returns a database on the host's handle, which stays open.
+// onHandle returns a database on the host's handle, whose Close does nothing.
 func onHandle(ctx context.Context, handle *gorm.DB, config DatabaseConfig) (*gormstore.Database, error) {
 	database, err := gormstore.OnHandle(ctx, handle, config.Timeout)
 	if err == nil && handle.Name() == "postgres" {
@@ -107,8 +107,8 @@ func openDatabase(ctx context.Context, config DatabaseConfig, others map[string]
 	return database, nil
 }
 
-// onDatabase returns a storage on db. The returned function closes db;
-// onDatabase itself does if it fails.
+// onDatabase returns a storage on db and a function that closes both. If it
+// fails, it closes db.
 func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConfig, traces *oteltraces.Traces, logger *slog.Logger) (*openStorage, func(), error) {
 	if traces != nil {
 		if err := db.Use(traces.Plugin()); err != nil {
@@ -123,7 +123,7 @@ func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConf
 	store := db.Store
 	opened := &openStorage{
 		Storage: Storage{Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(), Product: store.Product()},
-		where:   db.Location, schema: schema, refused: retry.refused, pools: db.Pools,
+		where:   db.Location, schema: schema, failed: retry.failed, pools: db.Pools,
 	}
 	return opened, func() {
 		retry.close()

@@ -21,10 +21,10 @@ func newTraces(ctx context.Context, config Config, options Options) (*oteltraces
 		return nil, nil, err
 	}
 	return traces, func() {
-		// The start's context may have ended.
+		// ctx belongs to New, and may have ended.
 		ctx := context.WithoutCancel(ctx)
 		if err := traces.Shutdown(ctx); err != nil {
-			options.Logger.WarnContext(ctx, "end traces", "error", err.Error())
+			options.Logger.WarnContext(ctx, "shut down traces", "error", err.Error())
 		}
 	}, nil
 }

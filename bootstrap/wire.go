@@ -14,7 +14,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// build is written by Wire into wire_gen.go; "make wire" renews it.
+// build assembles the service. Wire generates its body in wire_gen.go from this
+// one; run "make wire" after a change.
 func build(ctx context.Context, config Config, options Options) (*Service, func(), error) {
 	wire.Build(
 		wire.FieldsOf(new(Config), "Database"),
@@ -44,7 +45,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		newHealth,
 		newMetrics,
 		newPages,
-		wire.Struct(new(aroundTheAPI), "*"),
+		wire.Struct(new(apiDeps), "*"),
 		newAPIOptions,
 		ginhttp.New,
 		wire.Bind(new(http.Handler), new(*ginhttp.API)),

@@ -14,7 +14,8 @@ import (
 
 // Injectors from wire.go:
 
-// build is written by Wire into wire_gen.go; "make wire" renews it.
+// build assembles the service. Wire generates its body in wire_gen.go from this
+// one; run "make wire" after a change.
 func build(ctx context.Context, config Config, options Options) (*Service, func(), error) {
 	databaseConfig := config.Database
 	traces, cleanup, err := newTraces(ctx, config, options)
@@ -65,7 +66,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
-	bootstrapAroundTheAPI := aroundTheAPI{
+	bootstrapApiDeps := apiDeps{
 		config:     config,
 		storage:    bootstrapOpenStorage,
 		health:     bootstrapHealth,
@@ -75,7 +76,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		pages:      v2,
 		logger:     logger,
 	}
-	ginhttpOptions := newAPIOptions(bootstrapAroundTheAPI)
+	ginhttpOptions := newAPIOptions(bootstrapApiDeps)
 	api, err := ginhttp.New(accounts, tasks, ginhttpOptions)
 	if err != nil {
 		cleanup3()

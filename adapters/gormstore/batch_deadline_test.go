@@ -10,8 +10,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
-// A caller whose context ends while its batch runs is answered at once; the
-// batch goes on, and the others succeed.
+// A caller cancelled while its batch runs returns at once. The batch continues, and
+// the other callers succeed.
 func TestCancelledWhileTheBatchRuns(t *testing.T) {
 	inQueue(t, 1, 0, func(q *queue) {
 		ctx, cancel := context.WithCancel(q.Context())
@@ -21,18 +21,17 @@ func TestCancelledWhileTheBatchRuns(t *testing.T) {
 		q.end("1", nil)
 		cancel()
 		synctest.Wait()
-		q.wantAnswer(context.Canceled, "2")
+		q.wantResult(context.Canceled, "2")
 		q.wantWaiting("3")
 		if err := q.begun[1].ctx.Err(); err != nil {
-			q.Errorf("got %v of the batch, want it to go on", err)
+			q.Errorf("got %v from the batch's context, want it to continue", err)
 		}
 		q.end("[2 3]", nil)
-		q.wantAnswer(nil, "3")
+		q.wantResult(nil, "3")
 	})
 }
 
-// A batch lasts until the latest deadline of its callers, and is cancelled by
-// none of them.
+// The deadline of a batch is the latest one of its callers.
 func TestDeadlineOfABatch(t *testing.T) {
 	inQueue(t, 1, 0, func(q *queue) {
 		began := time.Now()
@@ -50,20 +49,20 @@ func TestDeadlineOfABatch(t *testing.T) {
 		}
 		time.Sleep(2 * time.Second)
 		synctest.Wait()
-		q.wantAnswer(context.DeadlineExceeded, "2", "4")
+		q.wantResult(context.DeadlineExceeded, "2", "4")
 		q.wantWaiting("3")
 		if err := batch.Err(); err != nil {
-			q.Errorf("got %v of the batch, want it to go on", err)
+			q.Errorf("got %v from the batch's context, want it to continue", err)
 		}
 		time.Sleep(time.Second)
 		synctest.Wait()
 		if batch.Err() == nil {
-			q.Error("got a batch that goes on without callers, want its end")
+			q.Error("got a batch that outlives the deadlines of all callers")
 		}
 	})
 }
 
-// Where one caller has no deadline, the batch has none.
+// If one caller has no deadline, the batch has none.
 func TestBatchWithoutDeadline(t *testing.T) {
 	inQueue(t, 1, 0, func(q *queue) {
 		ctx, cancel := context.WithTimeout(q.Context(), time.Second)
@@ -79,24 +78,24 @@ func TestBatchWithoutDeadline(t *testing.T) {
 		stop()
 		time.Sleep(time.Minute)
 		if err := q.begun[1].ctx.Err(); err != nil {
-			q.Errorf("got %v of the batch, want it to go on", err)
+			q.Errorf("got %v from the batch's context, want it to continue", err)
 		}
 	})
 }
 
-// The context of a batch ends with it, and with it whatever depends on it.
+// The context of a batch ends when the batch does, even by a panic.
 func TestContextOfABatchEnds(t *testing.T) {
 	inQueue(t, 1, 0, func(q *queue) {
 		q.send(q.Context(), "1", "2", "3")
 		q.end("1", nil)
 		q.end("[2 3]", errPanic)
 		if q.begun[1].ctx.Err() == nil {
-			q.Error("got a context that goes on after its batch")
+			q.Error("got a context that outlives its batch")
 		}
 	})
 }
 
-// A change that waits alone keeps its own context.
+// A change that is alone in its batch runs with its own context.
 func TestBatchOfOne(t *testing.T) {
 	inQueue(t, 1, 0, func(q *queue) {
 		ctx, cancel := context.WithCancel(q.Context())
@@ -113,8 +112,7 @@ func TestBatchOfOne(t *testing.T) {
 
 const patience = 50 * time.Millisecond
 
-// A change that was not picked up within patience runs by itself beside the
-// slots.
+// A change that has been queued for patience runs by itself, without a slot.
 func TestPatience(t *testing.T) {
 	inQueue(t, 1, patience, func(q *queue) {
 		q.send(q.Context(), "1", "2")
@@ -130,8 +128,8 @@ func TestPatience(t *testing.T) {
 		synctest.Wait()
 		q.wantRunning("1", "2", "3")
 		q.end("2", nil)
-		q.wantAnswer(nil, "2")
-		// It did not take a slot, and freed none.
+		q.wantResult(nil, "2")
+		// It neither took nor freed a slot.
 		q.send(q.Context(), "4", "5")
 		q.wantRunning("1", "3")
 		q.end("1", nil)
@@ -139,7 +137,7 @@ func TestPatience(t *testing.T) {
 	})
 }
 
-// A change that was picked up in time waits for its batch, however long.
+// patience does not limit a change whose batch runs.
 func TestPatienceOfABatch(t *testing.T) {
 	inQueue(t, 1, patience, func(q *queue) {
 		q.send(q.Context(), "1", "2", "3")
@@ -153,7 +151,7 @@ func TestPatienceOfABatch(t *testing.T) {
 	})
 }
 
-// Without patience a change waits for its slot: a second writer would fail.
+// With patience 0 a change waits for its slot without a limit.
 func TestNoPatience(t *testing.T) {
 	inQueue(t, 1, 0, func(q *queue) {
 		q.send(q.Context(), "1", "2")

@@ -16,8 +16,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// queue is a queue of changes on a database that the test plays. A change is
-// named by the ID of its task, and a letter where a task has several: "3b".
+// queue is a batch queue on a fake database, whose calls the test ends. The name of
+// a change is the ID of its task, and a letter if the task has several: "3b".
 type queue struct {
 	*testing.T
 	run   func(context.Context, gormstore.Statement) (gormstore.Result, error)
@@ -26,23 +26,23 @@ type queue struct {
 
 	mutex   sync.Mutex
 	begun   []*running
-	answers map[string]error
+	results map[string]error
 }
 
-// running is what the database was asked to run.
+// running is a call of the fake database.
 type running struct {
 	ctx   context.Context
-	names string // "3" for a change by itself, "[3 4]" for a batch
+	names string // "3" for a single change, "[3 4]" for a batch
 	end   chan error
 	ended bool
 }
 
-// inQueue runs a test on a new queue, and checks that it leaves the queue as it
-// was: all slots free and no task under way.
+// inQueue runs a test on a new queue in a synctest bubble. At the end it checks that
+// all slots are free and no task is under way.
 func inQueue(t *testing.T, slots int, patience time.Duration, test func(q *queue)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
-		q := &queue{T: t, slots: slots, sent: make(map[string]bool), answers: make(map[string]error)}
+		q := &queue{T: t, slots: slots, sent: make(map[string]bool), results: make(map[string]error)}
 		q.run = gormstore.NewQueue(q, q, slots, patience)
 		test(q)
 		q.endAll()
@@ -50,27 +50,27 @@ func inQueue(t *testing.T, slots int, patience time.Duration, test func(q *queue
 	})
 }
 
-// play records what begins, and waits until the test ends it.
-func (q *queue) play(ctx context.Context, names string) error {
+// call records a call and waits until the test ends it.
+func (q *queue) call(ctx context.Context, names string) error {
 	r := &running{ctx: ctx, names: names, end: make(chan error)}
 	q.mutex.Lock()
 	q.begun = append(q.begun, r)
 	q.mutex.Unlock()
 	err := <-r.end
 	if errors.Is(err, errPanic) {
-		panic("played")
+		panic("panic")
 	}
 	return err
 }
 
 var (
 	errFailed = errors.New("the database failed")
-	errPanic  = errors.New("panic instead")
+	errPanic  = errors.New("call panic")
 )
 
 // Run implements gormstore.Runner.
 func (q *queue) Run(ctx context.Context, s gormstore.Statement) (gormstore.Result, error) {
-	return gormstore.Result{Value: s.SQL}, q.play(ctx, s.SQL)
+	return gormstore.Result{Value: s.SQL}, q.call(ctx, s.SQL)
 }
 
 // RunBatch implements gormstore.Batcher.
@@ -79,16 +79,16 @@ func (q *queue) RunBatch(ctx context.Context, batch []gormstore.Statement) ([]go
 	for i, s := range batch {
 		names[i], results[i] = s.SQL, gormstore.Result{Value: s.SQL}
 	}
-	return results, q.play(ctx, "["+strings.Join(names, " ")+"]")
+	return results, q.call(ctx, "["+strings.Join(names, " ")+"]")
 }
 
-// taskOf is the ID that a name begins with.
+// taskOf returns the ID at the start of a name.
 func taskOf(name string) (id int) {
 	_, _ = fmt.Sscanf(name, "%d", &id)
 	return id
 }
 
-// send sends changes one after the other, each from a goroutine of its own.
+// send starts changes in order, each on its own goroutine.
 func (q *queue) send(ctx context.Context, names ...string) {
 	q.Helper()
 	for _, name := range names {
@@ -100,21 +100,21 @@ func (q *queue) send(ctx context.Context, names ...string) {
 			}
 			q.mutex.Lock()
 			defer q.mutex.Unlock()
-			q.answers[name] = err
+			q.results[name] = err
 		}()
 		synctest.Wait()
 	}
 }
 
-// end ends what runs under these names.
+// end ends a running call with an error or nil.
 func (q *queue) end(names string, err error) {
 	q.Helper()
-	others := q.underWay()
+	underWay := q.underWay()
 	q.mutex.Lock()
 	at := slices.IndexFunc(q.begun, func(r *running) bool { return r.names == names && !r.ended })
 	if at < 0 {
 		q.mutex.Unlock()
-		q.Fatalf("%s does not run, but %q", names, others)
+		q.Fatalf("got %q running, want %s", underWay, names)
 	}
 	r := q.begun[at]
 	r.ended = true
@@ -123,7 +123,7 @@ func (q *queue) end(names string, err error) {
 	synctest.Wait()
 }
 
-// endAll ends everything well.
+// endAll ends all calls without an error.
 func (q *queue) endAll() {
 	q.Helper()
 	for running := q.underWay(); len(running) > 0; running = q.underWay() {
@@ -131,6 +131,7 @@ func (q *queue) endAll() {
 	}
 }
 
+// underWay returns the names of the running calls.
 func (q *queue) underWay() (names []string) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
@@ -142,47 +143,47 @@ func (q *queue) underWay() (names []string) {
 	return names
 }
 
-// wantRunning checks what is under way, in any order: a batch and a change by
-// itself may begin at once.
+// wantRunning checks the running calls, in any order: a batch and a single change
+// may start at once.
 func (q *queue) wantRunning(want ...string) {
 	q.Helper()
 	got := q.underWay()
 	slices.Sort(got)
 	if want = slices.Sorted(slices.Values(want)); !slices.Equal(got, want) {
-		q.Errorf("got %q under way, want %q", got, want)
+		q.Errorf("got %q running, want %q", got, want)
 	}
 }
 
-// wantAnswer checks that a caller was answered, and with which error.
-func (q *queue) wantAnswer(want error, names ...string) {
+// wantResult checks that callers have returned with this error or nil.
+func (q *queue) wantResult(want error, names ...string) {
 	q.Helper()
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
 	for _, name := range names {
-		if got, answered := q.answers[name]; !answered || !errors.Is(got, want) {
-			q.Errorf("change %s: got answered = %v with %v, want %v", name, answered, got, want)
+		if got, returned := q.results[name]; !returned || !errors.Is(got, want) {
+			q.Errorf("change %s: got returned = %v with %v, want %v", name, returned, got, want)
 		}
 	}
 }
 
-// wantWaiting checks that callers were not answered.
+// wantWaiting checks that callers have not returned.
 func (q *queue) wantWaiting(names ...string) {
 	q.Helper()
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
 	for _, name := range names {
-		if got, answered := q.answers[name]; answered {
-			q.Errorf("change %s: got the answer %v, want none yet", name, got)
+		if got, returned := q.results[name]; returned {
+			q.Errorf("change %s: got the result %v, want none yet", name, got)
 		}
 	}
 }
 
-// wantFree checks that nothing is left of what went before: every slot is taken
-// by one change, and changes of all tasks that were seen then go in one batch.
+// wantFree checks that all slots are free and no task is under way: one change takes
+// each slot, and then one batch takes changes of all tasks that the test used.
 func (q *queue) wantFree() {
 	q.Helper()
-	if len(q.answers) != len(q.sent) {
-		q.Errorf("got %d answers to %d changes", len(q.answers), len(q.sent))
+	if len(q.results) != len(q.sent) {
+		q.Errorf("got %d results of %d changes", len(q.results), len(q.sent))
 	}
 	var blockers []string
 	for i := range q.slots {
@@ -203,5 +204,5 @@ func (q *queue) wantFree() {
 	q.end(blockers[0], nil)
 	q.wantRunning(append(blockers[1:], "["+strings.Join(again, " ")+"]")...)
 	q.endAll()
-	q.wantAnswer(nil, append(blockers, again...)...)
+	q.wantResult(nil, append(blockers, again...)...)
 }

@@ -20,8 +20,8 @@ type batchQueue struct {
 	mutex   sync.Mutex
 	taken   int       // slots in use
 	waiting []*waiter // oldest first
-	// underWay counts the running changes of each task. Another change of the
-	// same task would wait for its row lock and delay its batch.
+	// underWay counts the running changes of each task. In a batch, another
+	// change of the task would wait for the row lock and delay the whole batch.
 	underWay map[domain.TaskID]int
 }
 
@@ -37,8 +37,8 @@ type outcome struct {
 	err    error
 }
 
-// run runs a change, in a batch if it has to wait for a slot. If ctx ends while
-// the batch runs, run returns at once and the batch goes on.
+// run runs a change, in a batch if no slot is free. If ctx ends while the batch
+// runs, run returns at once and the batch continues.
 func (q *batchQueue) run(ctx context.Context, statement Statement) (Result, error) {
 	w, slot := q.enter(ctx, statement)
 	if slot {
@@ -71,11 +71,11 @@ func (q *batchQueue) run(ctx context.Context, statement Statement) (Result, erro
 	}
 }
 
-// enter returns a waiter if no slot is free: the change is queued, and its
-// outcome comes through the waiter. Otherwise it returns nil, and the caller
-// runs the change itself; slot reports whether the change took a slot, which
-// the caller must release. A change of a task with a running change takes no
-// slot, since it would hold the slot while it waits for the row lock.
+// enter queues the change if no slot is free, and returns the waiter that
+// receives its outcome. Otherwise it returns nil, and the caller runs the change
+// itself; slot reports whether the change took a slot, which the caller must
+// release. A change of a task with a running change takes no slot: it would hold
+// the slot while it waits for the row lock.
 func (q *batchQueue) enter(ctx context.Context, statement Statement) (w *waiter, slot bool) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
@@ -157,7 +157,7 @@ func (q *batchQueue) take() (batch []*waiter) {
 		q.taken--
 		return nil
 	}
-	// Locks rows in task order, so that batches cannot deadlock. The sort is
+	// Batches lock rows in task order, so that they cannot deadlock. The sort is
 	// stable: changes of one task keep their order of arrival.
 	slices.SortStableFunc(batch, func(x, y *waiter) int { return cmp.Compare(x.statement.Task, y.statement.Task) })
 	q.markLocked(+1, statementsOf(batch))

@@ -8,27 +8,27 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
-// A change that finds a free slot runs at once and by itself; those that come
-// meanwhile go as one batch, and no caller is answered before it has ended.
-func TestChangesBatchWhileASlotIsTaken(t *testing.T) {
+// A change with a free slot runs at once and by itself. The changes that arrive
+// while it runs form one batch. No caller returns before its batch has ended.
+func TestChangesFormABatch(t *testing.T) {
 	inQueue(t, 1, 0, func(q *queue) {
 		q.send(q.Context(), "1")
 		q.wantRunning("1")
 		q.send(q.Context(), "2", "3", "4")
 		q.wantRunning("1")
 		q.end("1", nil)
-		q.wantAnswer(nil, "1")
+		q.wantResult(nil, "1")
 		q.wantRunning("[2 3 4]")
 		q.wantWaiting("2", "3", "4")
 		q.send(q.Context(), "5")
 		q.end("[2 3 4]", nil)
-		q.wantAnswer(nil, "2", "3", "4")
+		q.wantResult(nil, "2", "3", "4")
 		q.wantRunning("5")
 	})
 }
 
-// At most so many transactions are under way as there are slots, and each slot
-// that becomes free takes what waits.
+// At most one transaction runs in each slot. A slot that becomes free runs the
+// queued changes.
 func TestSlots(t *testing.T) {
 	inQueue(t, 2, 0, func(q *queue) {
 		q.send(q.Context(), "1", "2", "3", "4")
@@ -45,7 +45,7 @@ func TestSlots(t *testing.T) {
 	})
 }
 
-// A batch has a bounded size; the rest goes in the next one.
+// A batch has at most MaxBatch changes; the next one has the rest.
 func TestBatchesAreBounded(t *testing.T) {
 	inQueue(t, 1, 0, func(q *queue) {
 		q.send(q.Context(), "1000")
@@ -58,20 +58,20 @@ func TestBatchesAreBounded(t *testing.T) {
 		first, rest := names[:gormstore.MaxBatch], names[gormstore.MaxBatch:]
 		q.wantRunning("[" + strings.Join(first, " ") + "]")
 		q.endAll()
-		q.wantAnswer(nil, names...)
+		q.wantResult(nil, names...)
 		if got, want := q.begun[2].names, "["+strings.Join(rest, " ")+"]"; got != want {
 			q.Errorf("got %s as the second batch, want %s", got, want)
 		}
 	})
 }
 
-// Statements stand in the order of their tasks, so that two batches never wait
-// for each other in a circle, and those of one task as they came.
+// Statements are in task order, so that batches cannot deadlock. Those of one task
+// keep their order of arrival.
 func TestOrderOfABatch(t *testing.T) {
 	inQueue(t, 1, 0, func(q *queue) {
 		q.send(q.Context(), "1")
 		var sevens, threes, inserts []string
-		for letter := 'a'; letter <= 'p'; letter++ { // more than a sort that is not stable leaves in order
+		for letter := 'a'; letter <= 'p'; letter++ { // so many that an unstable sort would reorder them
 			names := []string{"7" + string(letter), "0" + string(letter), "3" + string(letter)}
 			q.send(q.Context(), names...)
 			sevens, inserts, threes = append(sevens, names[0]), append(inserts, names[1]), append(threes, names[2])
@@ -81,8 +81,8 @@ func TestOrderOfABatch(t *testing.T) {
 	})
 }
 
-// A change of a task that is under way would wait for its row lock, and its
-// batch with it: it runs by itself.
+// A change of a task that is under way runs by itself. In a batch it would delay the
+// others while it waits for the row lock.
 func TestChangeOfATaskUnderWayDoesNotJoin(t *testing.T) {
 	t.Run("by itself", func(t *testing.T) {
 		inQueue(t, 2, 0, func(q *queue) {
@@ -93,7 +93,7 @@ func TestChangeOfATaskUnderWayDoesNotJoin(t *testing.T) {
 			q.wantRunning("[3 4]", "1b")
 			q.send(q.Context(), "5")
 			q.wantRunning("[3 4]", "1b", "5")
-			// The end of the first change is not the end of the second.
+			// The first change has ended, but the second still runs.
 			q.send(q.Context(), "1c", "6", "7")
 			q.end("5", nil)
 			q.wantRunning("[3 4]", "1b", "[6 7]", "1c")
@@ -108,7 +108,7 @@ func TestChangeOfATaskUnderWayDoesNotJoin(t *testing.T) {
 			q.end("2", nil)
 			q.wantRunning("[3 4]", "[5 6]", "3b")
 			q.endAll()
-			// It is under way no more.
+			// The task is no longer under way.
 			q.send(q.Context(), "8", "9", "3c", "10")
 			q.end("8", nil)
 			q.wantRunning("9", "[3c 10]")
@@ -123,7 +123,8 @@ func TestChangeOfATaskUnderWayDoesNotJoin(t *testing.T) {
 	})
 }
 
-// A slot runs what waits as long as anything waits, however many rounds.
+// The queue stays consistent over many rounds of successes, errors and individual
+// runs.
 func TestManyRounds(t *testing.T) {
 	inQueue(t, 2, 0, func(q *queue) {
 		for round := range 50 {

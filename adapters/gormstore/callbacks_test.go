@@ -14,14 +14,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// plugin notes the statements that it sees.
+// plugin records the statements for which its callbacks run.
 type plugin struct {
-	t    *testing.T
-	seen []string
-	// inUse is how many connections were in use after the statement.
-	inUse []int
-	// affected is RowsAffected after the statement.
-	affected []int64
+	t        *testing.T
+	seen     []string
+	inUse    []int   // the connections in use after each statement
+	affected []int64 // RowsAffected after each statement
 }
 
 // Name implements gorm.Plugin.
@@ -31,7 +29,7 @@ func (*plugin) Name() string { return "test" }
 func (p *plugin) Initialize(db *gorm.DB) error {
 	pool := poolOf(p.t, db)
 	before := func(tx *gorm.DB) {
-		if tx.DryRun { // the store writes its statements
+		if tx.DryRun { // the store builds its statements
 			return
 		}
 		p.seen = append(p.seen, "before "+tx.Statement.Table)
@@ -59,8 +57,8 @@ func (p *plugin) Initialize(db *gorm.DB) error {
 	return nil
 }
 
-// A plugin of the handle sees every hot statement and its table, whether it runs
-// on the handle's pool or beneath it.
+// The callbacks of a plugin run for every hot statement and see its table, whether a
+// Runner runs it or the handle's pool.
 func TestPluginsSeeStatements(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) *gormstore.Database{
 		"direct":             func(t *testing.T) *gormstore.Database { return openPostgres(t, pgtest.Migrated(t)) },
@@ -106,8 +104,8 @@ func TestPluginsSeeStatements(t *testing.T) {
 			if p.affected[4] != 1 {
 				t.Errorf("got %d rows affected by the delete, want 1", p.affected[4])
 			}
-			// What runs beneath the pool has been read, and its connection
-			// given back, when the callback after it runs.
+			// When the later callback runs, a Runner has read the rows and
+			// returned the connection.
 			if name == "direct" && slices.Max(p.inUse) != 0 {
 				t.Errorf("got %d connections in use after statements, want none", p.inUse)
 			}
@@ -115,7 +113,7 @@ func TestPluginsSeeStatements(t *testing.T) {
 	}
 }
 
-// fakeRunner keeps the context of what it runs.
+// fakeRunner records the context of the last statement.
 type fakeRunner struct{ ctx context.Context }
 
 // Run implements gormstore.Runner.
@@ -124,8 +122,8 @@ func (r *fakeRunner) Run(ctx context.Context, _ gormstore.Statement) (gormstore.
 	return gormstore.Result{Value: domain.TaskPage{}}, nil
 }
 
-// The context that a callback has set, such as one with a span, is that of the
-// statement.
+// A statement runs with the context that a callback has set, such as one with a
+// span.
 func TestCallbacksSetTheContext(t *testing.T) {
 	type key struct{}
 	write, _ := migratedSQLite(t).Store.Handles()
@@ -145,7 +143,8 @@ func TestCallbacksSetTheContext(t *testing.T) {
 	}
 }
 
-// switchPool has a callback run statements on another pool, as dbresolver does.
+// switchPool registers callbacks that run statements on another pool, as GORM's
+// dbresolver does.
 func switchPool(t *testing.T, db, to *gorm.DB) {
 	t.Helper()
 	elsewhere := func(tx *gorm.DB) { tx.Statement.ConnPool = to.Statement.ConnPool }
@@ -156,8 +155,8 @@ func switchPool(t *testing.T, db, to *gorm.DB) {
 	}
 }
 
-// A plain store runs its statements where a callback sends them, such as to a
-// replica.
+// A plain store runs its statements on the pool that a callback chooses, such as a
+// replica's.
 func TestCallbackMayReplaceThePool(t *testing.T) {
 	store, other := gormstore.New(hostPostgres(t, pgtest.Empty(t), &gorm.Config{})), openPostgres(t, pgtest.Migrated(t)).Store
 	owner := addUser(t, other, "ana@example.com", time.Now())
@@ -178,9 +177,9 @@ func TestCallbackMayReplaceThePool(t *testing.T) {
 	}
 }
 
-// Beneath the pool the rows would not be read: that is an error, not an empty
-// list.
-func TestCallbackThatReplacesThePoolIsNoticed(t *testing.T) {
+// With a Runner the rows of another pool would not be read: that is an error, not an
+// empty list.
+func TestCallbackMayNotReplaceTheRunner(t *testing.T) {
 	store, other := openPostgres(t, pgtest.Migrated(t)).Store, openPostgres(t, pgtest.Migrated(t)).Store
 	handle, _ := store.Handles()
 	to, _ := other.Handles()
@@ -191,7 +190,7 @@ func TestCallbackThatReplacesThePoolIsNoticed(t *testing.T) {
 	}
 }
 
-// On the handle of a transaction the statements belong to it.
+// On the handle of a transaction, statements are part of that transaction.
 func TestStoreInATransaction(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) *gorm.DB{
 		"PostgreSQL": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Migrated(t), &gorm.Config{}) },
@@ -223,7 +222,7 @@ func TestStoreInATransaction(t *testing.T) {
 	}
 }
 
-// A callback that fails after the statement has run leaves no connection in use.
+// If a callback fails after the statement, its connection is returned to the pool.
 func TestCallbackThatFailsAfterwards(t *testing.T) {
 	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	tasks, late := gormstore.New(db).Tasks(), errors.New("too late")

@@ -1,6 +1,7 @@
 package gormstore_test
 
 import (
+	"sync"
 	"testing"
 	"time"
 
@@ -14,7 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/throttletest"
 )
 
-// odd returns settings that differ from ours wherever GORM has a choice.
+// odd returns settings of GORM that all differ from ours.
 func odd() *gorm.Config {
 	return &gorm.Config{
 		NamingStrategy:    schema.NamingStrategy{TablePrefix: "host_", SingularTable: true, NoLowerCase: true},
@@ -26,65 +27,100 @@ func odd() *gorm.Config {
 	}
 }
 
-// storages are new stores on migrated databases: opened by their packages, and
-// on handles of a host.
-var storages = map[string]func(t *testing.T) *gormstore.Store{
-	"PostgreSQL":              func(t *testing.T) *gormstore.Store { return openPostgres(t, pgtest.Migrated(t)).Store },
-	"SQLite":                  func(t *testing.T) *gormstore.Store { return migratedSQLite(t).Store },
-	"SQLite in another order": reversedSQLite,
-	"odd handle on PostgreSQL": func(t *testing.T) *gormstore.Store {
-		return gormstore.New(migrate(t, hostPostgres(t, pgtest.Empty(t), odd())))
+// storages open the stores that must keep the contract: those of the packages
+// postgres and sqlite, two on one database, as two processes have, and stores on
+// handles of a host.
+var storages = map[string]func(t *testing.T) []*gormstore.Store{
+	"PostgreSQL": func(t *testing.T) []*gormstore.Store {
+		url := pgtest.Migrated(t)
+		return []*gormstore.Store{openPostgres(t, url).Store, openPostgres(t, url).Store}
 	},
-	"odd handle on SQLite": func(t *testing.T) *gormstore.Store {
-		return gormstore.New(migrate(t, hostSQLite(t, hostDSN(t), odd())))
+	"SQLite": func(t *testing.T) []*gormstore.Store {
+		file := newFile(t)
+		first, second := openSQLite(t, file), openSQLite(t, file)
+		if err := first.Migrate(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		return []*gormstore.Store{first.Store, second.Store}
+	},
+	"SQLite in another order": reversedSQLite,
+	"odd handle on PostgreSQL": func(t *testing.T) []*gormstore.Store {
+		return []*gormstore.Store{gormstore.New(hostPostgres(t, pgtest.Migrated(t), odd()))}
+	},
+	"odd handle on SQLite": func(t *testing.T) []*gormstore.Store {
+		return []*gormstore.Store{gormstore.New(migrate(t, hostSQLite(t, hostDSN(t), odd())))}
 	},
 }
 
-// reversedSQLite returns rows in the other order wherever none was asked for:
-// SQLite returns them in the order of an index otherwise.
-func reversedSQLite(t *testing.T) *gormstore.Store {
+// reversedSQLite returns rows in the opposite order if a query has no ORDER BY.
+// By default SQLite returns them in the order of an index.
+func reversedSQLite(t *testing.T) []*gormstore.Store {
 	t.Helper()
 	db := migratedSQLite(t)
 	_, read := db.Store.Handles()
-	poolOf(t, read).SetMaxOpenConns(1) // a PRAGMA is for one connection
+	poolOf(t, read).SetMaxOpenConns(1) // a PRAGMA applies to one connection
 	execute(t, read, "PRAGMA reverse_unordered_selects = on")
-	return db.Store
+	return []*gormstore.Store{db.Store}
+}
+
+// reused returns a function that opens stores for a rule of a suite. When the rule
+// ends, the stores are emptied and serve another rule: PostgreSQL would take ten
+// times as long to create a new database.
+func reused(parent *testing.T, open func(*testing.T) []*gormstore.Store) func(rule *testing.T) []*gormstore.Store {
+	var mutex sync.Mutex
+	free := [][]*gormstore.Store{open(parent)} // skips the suite if a tool is missing
+	return func(rule *testing.T) (stores []*gormstore.Store) {
+		mutex.Lock()
+		defer mutex.Unlock()
+		if last := len(free) - 1; last >= 0 {
+			stores, free = free[last], free[:last]
+		} else {
+			stores = open(parent)
+		}
+		rule.Cleanup(func() {
+			empty(rule, stores[0])
+			mutex.Lock()
+			defer mutex.Unlock()
+			free = append(free, stores)
+		})
+		return stores
+	}
+}
+
+// empty deletes all rows of a store.
+func empty(t *testing.T, store *gormstore.Store) {
+	t.Helper()
+	if write, _ := store.Handles(); write.Name() == "postgres" {
+		execute(t, write, "TRUNCATE tasks, users, attempts RESTART IDENTITY")
+	} else {
+		execute(t, write, "DELETE FROM tasks", "DELETE FROM users", "DELETE FROM attempts", "DELETE FROM sqlite_sequence")
+	}
 }
 
 func TestContract(t *testing.T) {
 	for name, open := range storages {
 		t.Run(name, func(t *testing.T) {
-			storetest.Run(t, func(t *testing.T) storetest.Backend { return backend(open(t)) })
-		})
-	}
-}
-
-func TestThrottleContractOnAnOddHandle(t *testing.T) {
-	for _, name := range []string{"odd handle on PostgreSQL", "odd handle on SQLite"} {
-		t.Run(name, func(t *testing.T) {
-			throttletest.Run(t, func(t *testing.T) []application.Throttle {
-				return []application.Throttle{storages[name](t).Throttle()}
+			stores := reused(t, open)
+			t.Run("storage", func(t *testing.T) {
+				storetest.Run(t, func(t *testing.T) storetest.Backend {
+					all := stores(t)
+					backend := storetest.Backend{Users: all[0].Users(), Tasks: all[0].Tasks()}
+					if len(all) == 2 { // the second process is the first one after a restart
+						backend.Reopen = func(*testing.T) storetest.Backend {
+							return storetest.Backend{Users: all[1].Users(), Tasks: all[1].Tasks()}
+						}
+					}
+					return backend
+				})
+			})
+			t.Run("throttle", func(t *testing.T) {
+				throttletest.Run(t, func(t *testing.T) (throttles []application.Throttle) {
+					for _, store := range stores(t) {
+						throttles = append(throttles, store.Throttle())
+					}
+					return throttles
+				})
 			})
 		})
 	}
-}
-
-// Two processes on one database count as one.
-func TestThrottleContract(t *testing.T) {
-	t.Run("PostgreSQL", func(t *testing.T) {
-		throttletest.Run(t, func(t *testing.T) []application.Throttle {
-			url := pgtest.Migrated(t)
-			return []application.Throttle{openPostgres(t, url).Store.Throttle(), openPostgres(t, url).Store.Throttle()}
-		})
-	})
-	t.Run("SQLite", func(t *testing.T) {
-		throttletest.Run(t, func(t *testing.T) []application.Throttle {
-			file := newFile(t)
-			first, second := openSQLite(t, file), openSQLite(t, file)
-			if err := first.Migrate(t.Context()); err != nil {
-				t.Fatal(err)
-			}
-			return []application.Throttle{first.Store.Throttle(), second.Store.Throttle()}
-		})
-	})
 }

@@ -11,7 +11,7 @@ import (
 
 // Database is an open database, as packages postgres and sqlite return it.
 type Database struct {
-	// Store has the repositories. It may be used once the schema is current.
+	// Store has the repositories. They need a current schema.
 	Store *Store
 	// Location names the database in logs, without user and password.
 	Location string

@@ -7,13 +7,17 @@ import (
 	"gorm.io/gorm"
 )
 
-// MaxBatch is the most statements in one batch.
-const MaxBatch = maxBatch
+// MaxBatch is the maximum number of statements in a batch, and SweepEvery the
+// number of reservations between two sweeps.
+const (
+	MaxBatch   = maxBatch
+	SweepEvery = sweepEvery
+)
 
-// Handles returns the handles that the store's statements go through.
+// Handles returns the store's handles.
 func (s *Store) Handles() (write, read *gorm.DB) { return s.write, s.read }
 
-// NewQueue returns what runs a change, in a batch if it has to wait.
+// NewQueue returns the function of a new batch queue that runs a change.
 func NewQueue(runner Runner, batcher Batcher, slots int, patience time.Duration) func(context.Context, Statement) (Result, error) {
 	s := new(Store)
 	WithRunner(runner)(s)
@@ -21,8 +25,8 @@ func NewQueue(runner Runner, batcher Batcher, slots int, patience time.Duration)
 	return s.batches.run
 }
 
-// ListStatements returns the statements for a page of all tasks, and of those
-// of one state.
+// ListStatements returns the statements for a page of all tasks and for a page of
+// the tasks of one state.
 func ListStatements(db *gorm.DB) (all, ofState string) {
 	s := newTaskStatements(db)
 	return s.listAll, s.listState

@@ -16,7 +16,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
-	"github.com/seed-9b87e5c3/tareas/test/storetest"
 )
 
 var limits = gormstore.Limits{MaxConns: 8}
@@ -30,7 +29,10 @@ func openPostgres(t *testing.T, url string) *gormstore.Database {
 func openSQLite(t *testing.T, file string) *gormstore.Database {
 	t.Helper()
 	db, err := sqlite.Open(t.Context(), "sqlite:"+file, limits)
-	return opened(t, db, err)
+	opened(t, db, err)
+	write, _ := db.Store.Handles()
+	execute(t, write, "PRAGMA synchronous = off") // a faster test: no test ends the machine
+	return db
 }
 
 func opened(t *testing.T, db *gormstore.Database, err error) *gormstore.Database {
@@ -46,20 +48,21 @@ func opened(t *testing.T, db *gormstore.Database, err error) *gormstore.Database
 	return db
 }
 
-// newFile is the name of a SQLite file that does not exist.
+// newFile returns the name of a SQLite file that does not exist.
 func newFile(t *testing.T) string {
 	t.Helper()
 	return filepath.Join(t.TempDir(), "tareas.db")
 }
 
-// hostPostgres is a handle as a host makes it.
+// hostPostgres returns a handle as a host program opens it.
 func hostPostgres(t *testing.T, url string, config *gorm.Config) *gorm.DB {
 	t.Helper()
 	return host(t, driver.Open(url), config)
 }
 
-// hostSQLite is a handle as a host makes it: on a plain pool of database/sql.
-// No other dialect of SQLite can be linked beside the driver of package sqlite.
+// hostSQLite returns a handle as a host program opens it, on a plain pool of
+// database/sql. The published SQLite dialects cannot be linked together with the
+// driver of package sqlite.
 func hostSQLite(t *testing.T, dsn string, config *gorm.Config) *gorm.DB {
 	t.Helper()
 	write, _ := openSQLite(t, newFile(t)).Store.Handles()
@@ -70,10 +73,11 @@ func hostSQLite(t *testing.T, dsn string, config *gorm.Config) *gorm.DB {
 	return host(t, onPool{write.Dialector, pool}, config)
 }
 
-// hostDSN names a file and the settings that a host needs.
+// hostDSN returns the data source name of a new file with the settings that a host
+// needs.
 func hostDSN(t *testing.T) string {
 	t.Helper()
-	return "file:" + newFile(t) + "?_txlock=immediate&_pragma=busy_timeout(5000)&_pragma=foreign_keys(on)&_pragma=journal_mode(wal)"
+	return "file:" + newFile(t) + "?_txlock=immediate&_pragma=busy_timeout(5000)&_pragma=foreign_keys(on)&_pragma=journal_mode(wal)&_pragma=synchronous(off)"
 }
 
 func host(t *testing.T, dialector gorm.Dialector, config *gorm.Config) *gorm.DB {
@@ -83,8 +87,11 @@ func host(t *testing.T, dialector gorm.Dialector, config *gorm.Config) *gorm.DB 
 	if err != nil {
 		t.Fatal(err)
 	}
+	pool := poolOf(t, db)
+	pool.SetMaxOpenConns(limits.MaxConns)
+	pool.SetMaxIdleConns(limits.MaxConns)
 	t.Cleanup(func() {
-		if err := poolOf(t, db).Close(); err != nil {
+		if err := pool.Close(); err != nil {
 			t.Errorf("close: %v", err)
 		}
 	})
@@ -138,7 +145,7 @@ func migrate(t *testing.T, db *gorm.DB) *gorm.DB {
 	return db
 }
 
-// migratedSQLite is an opened file whose schema is current.
+// migratedSQLite opens a new file with the current schema.
 func migratedSQLite(t *testing.T) *gormstore.Database {
 	t.Helper()
 	db := openSQLite(t, newFile(t))
@@ -148,7 +155,7 @@ func migratedSQLite(t *testing.T) *gormstore.Database {
 	return db
 }
 
-// onBoth runs a test on a migrated database of each dialect, and on its handle.
+// onBoth runs a test on a store of each dialect and its writing handle.
 func onBoth(t *testing.T, test func(t *testing.T, store *gormstore.Store, db *gorm.DB)) {
 	t.Helper()
 	for name, open := range map[string]func(t *testing.T) *gormstore.Database{
@@ -163,10 +170,6 @@ func onBoth(t *testing.T, test func(t *testing.T, store *gormstore.Store, db *go
 	}
 }
 
-func backend(store *gormstore.Store) storetest.Backend {
-	return storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
-}
-
 func execute(t *testing.T, db *gorm.DB, statements ...string) {
 	t.Helper()
 	for _, statement := range statements {
@@ -176,7 +179,7 @@ func execute(t *testing.T, db *gorm.DB, statements ...string) {
 	}
 }
 
-// addUser registers a user and returns the ID.
+// addUser creates a user and returns the ID.
 func addUser(t *testing.T, store *gormstore.Store, address string, at time.Time) domain.UserID {
 	t.Helper()
 	email, emailErr := domain.ParseEmail(address)
@@ -188,7 +191,7 @@ func addUser(t *testing.T, store *gormstore.Store, address string, at time.Time)
 	return user.ID()
 }
 
-// milk is a task, and a change of it.
+// milk returns a new task and a patch.
 func milk(t *testing.T, at time.Time) (domain.TaskDraft, domain.TaskPatch) {
 	t.Helper()
 	draft, draftErr := domain.NewTaskDraft("Buy milk", nil, false, at)

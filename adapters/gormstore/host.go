@@ -11,12 +11,13 @@ import (
 	"gorm.io/gorm"
 )
 
-// OnHandle returns a Database on the host program's handle, which the host
-// configures and closes. The handle may be of PostgreSQL, or of SQLite with
-// foreign_keys on for every connection and a busy_timeout.
+// OnHandle returns a Database on the handle of a host program, which configures
+// and closes it. The database may be PostgreSQL, or SQLite with foreign_keys on
+// for every connection and a busy_timeout. The errors are predicates, such as "is
+// a transaction", to follow the name of the handle.
 func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration) (*Database, error) {
 	if _, ok := handle.Statement.ConnPool.(gorm.TxCommitter); ok {
-		return nil, errors.New("is a transaction, and must be the handle of a pool")
+		return nil, errors.New("is a transaction; it must be the handle of a pool")
 	}
 	pool, err := handle.DB()
 	if err != nil {
@@ -29,7 +30,7 @@ func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration) (*Dat
 			return nil, err
 		}
 	default:
-		return nil, fmt.Errorf("is a database %q, and must be PostgreSQL or SQLite", name)
+		return nil, fmt.Errorf("has the dialect %q; it must be postgres or sqlite", name)
 	}
 	migrator, err := NewMigrator(handle)
 	if err != nil {
@@ -54,43 +55,43 @@ func checkSQLite(ctx context.Context, pool *sql.DB) error {
 	// connections and one new one.
 	stats := pool.Stats()
 	connections := stats.Idle + 1
-	if most := stats.MaxOpenConnections; most > 0 {
-		connections = min(connections, most-stats.InUse)
+	if limit := stats.MaxOpenConnections; limit > 0 {
+		connections = min(connections, limit-stats.InUse)
 	}
 	return checkConnections(ctx, pool, max(1, connections), stats.MaxOpenConnections == 1)
 }
 
-// checkConnections checks n distinct connections. It holds them all, since the
-// pool would hand out a returned one again. alone reports that the pool opens
-// one connection only.
-func checkConnections(ctx context.Context, pool *sql.DB, n int, alone bool) (err error) {
+// checkConnections checks n distinct connections. It holds them all until the
+// end, since the pool would return the same one again. single reports whether the
+// pool is limited to one connection.
+func checkConnections(ctx context.Context, pool *sql.DB, n int, single bool) (err error) {
 	conn, err := pool.Conn(ctx)
 	if err != nil {
-		return fmt.Errorf("has a pool that gives no connection: %w", err)
+		return fmt.Errorf("cannot be connected to: %w", err)
 	}
 	defer func() { err = errors.Join(err, conn.Close()) }()
-	if err := checkConnection(ctx, conn, alone); err != nil || n == 1 {
+	if err := checkConnection(ctx, conn, single); err != nil || n == 1 {
 		return err
 	}
-	return checkConnections(ctx, pool, n-1, alone)
+	return checkConnections(ctx, pool, n-1, single)
 }
 
-func checkConnection(ctx context.Context, conn *sql.Conn, alone bool) error {
+func checkConnection(ctx context.Context, conn *sql.Conn, single bool) error {
 	foreignKeys, err := pragma(ctx, conn, "foreign_keys")
 	if err != nil {
 		return err
 	}
-	// A violated foreign key is how the store detects an unknown owner.
+	// The store detects an unknown owner by the violated foreign key.
 	if foreignKeys != 1 {
-		return errors.New("runs SQLite with foreign_keys off on a connection: put _pragma=foreign_keys(on) into its DSN")
+		return errors.New("has foreign_keys off on a connection; add _pragma=foreign_keys(on) to its DSN")
 	}
 	busyTimeout, err := pragma(ctx, conn, "busy_timeout")
 	if err != nil {
 		return err
 	}
-	// Without it, one of two concurrent writers fails.
-	if busyTimeout == 0 && !alone {
-		return errors.New("runs SQLite without busy_timeout on several connections: put _pragma=busy_timeout(5000) into its DSN, or have its pool open one connection")
+	// Without it, concurrent writers fail instead of waiting.
+	if busyTimeout == 0 && !single {
+		return errors.New("has no busy_timeout on a pool of several connections; add _pragma=busy_timeout(5000) to its DSN, or limit the pool to one connection")
 	}
 	return nil
 }
@@ -98,7 +99,7 @@ func checkConnection(ctx context.Context, conn *sql.Conn, alone bool) error {
 func pragma(ctx context.Context, conn *sql.Conn, name string) (int, error) {
 	var text string
 	if err := conn.QueryRowContext(ctx, "PRAGMA "+name).Scan(&text); err != nil {
-		return 0, fmt.Errorf("does not answer PRAGMA %s: %w", name, err)
+		return 0, fmt.Errorf("cannot run PRAGMA %s: %w", name, err)
 	}
 	return strconv.Atoi(text)
 }

@@ -12,15 +12,15 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// renamed is a dialect that nothing is known of.
+// renamed is an unknown dialect.
 type renamed struct{ gorm.Dialector }
 
 // Name implements gorm.Dialector.
 func (renamed) Name() string { return "oracle" }
 
-// What cannot work is refused with a line that says what to change.
-func TestOnHandleRefuses(t *testing.T) {
-	several := func(db *gorm.DB) *gorm.DB { return db }
+// OnHandle rejects a handle on which the store cannot work, and says what to change.
+func TestOnHandleRejects(t *testing.T) {
+	unchanged := func(db *gorm.DB) *gorm.DB { return db }
 	for name, c := range map[string]struct {
 		dsn  string
 		with func(db *gorm.DB) *gorm.DB
@@ -28,13 +28,13 @@ func TestOnHandleRefuses(t *testing.T) {
 	}{
 		"a transaction":     {"?_pragma=foreign_keys(on)&_pragma=busy_timeout(1)", func(db *gorm.DB) *gorm.DB { return db.Begin() }, "is a transaction"},
 		"unknown dialect":   {"", func(db *gorm.DB) *gorm.DB { db.Dialector = renamed{db.Dialector}; return db }, `"oracle"`},
-		"foreign_keys off":  {"?_pragma=busy_timeout(1)", several, "foreign_keys"},
-		"busy_timeout zero": {"?_pragma=foreign_keys(on)", several, "busy_timeout"},
+		"foreign_keys off":  {"?_pragma=busy_timeout(1)", unchanged, "foreign_keys"},
+		"busy_timeout zero": {"?_pragma=foreign_keys(on)", unchanged, "busy_timeout"},
 		"foreign_keys off on one connection": {"", func(db *gorm.DB) *gorm.DB {
 			poolOf(t, db).SetMaxOpenConns(1)
 			return db
 		}, "foreign_keys"},
-		"set by a statement, which reaches one connection": {"?_pragma=busy_timeout(1)", func(db *gorm.DB) *gorm.DB {
+		"set by a statement, for one connection": {"?_pragma=busy_timeout(1)", func(db *gorm.DB) *gorm.DB {
 			execute(t, db, "PRAGMA foreign_keys = on")
 			return db
 		}, "foreign_keys"},
@@ -49,8 +49,7 @@ func TestOnHandleRefuses(t *testing.T) {
 	}
 }
 
-// What works is taken: a complete store on the host's pool, which stays the
-// host's to close.
+// OnHandle returns a complete store on the host's pool, which stays open.
 func TestOnHandle(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) *gorm.DB{
 		"PostgreSQL": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Empty(t), &gorm.Config{}) },
@@ -79,14 +78,14 @@ func TestOnHandle(t *testing.T) {
 				t.Error(err)
 			}
 			if db.Pools["host"] != poolOf(t, handle) || db.CheckWritable != nil || db.IsTransient(gorm.ErrInvalidDB) {
-				t.Errorf("got %+v, want the host's pool and no more", db)
+				t.Errorf("got %+v, want only the host's pool", db)
 			}
 			if err := db.Close(); err != nil {
 				t.Error(err)
 			}
 			page, err := gormstore.New(handle).Tasks().List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
 			if err != nil || len(page.Tasks) != 1 {
-				t.Errorf("got %d tasks and %v on a handle that is still open, want 1", len(page.Tasks), err)
+				t.Errorf("got %d tasks and %v after Close, want 1", len(page.Tasks), err)
 			}
 			if want := strings.Fields(name)[0]; db.Store.Product() != want {
 				t.Errorf("got %s, want %s", db.Store.Product(), want)

@@ -15,8 +15,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// While one migrates, others wait: PostgreSQL's lock is held.
-func TestMigrateWaitsItsTurn(t *testing.T) {
+// A migration waits while another process holds the migration lock.
+func TestMigrateWaitsForTheLock(t *testing.T) {
 	url := pgtest.Empty(t)
 	db := hostPostgres(t, url, &gorm.Config{})
 	migrator := newMigrator(t, db)
@@ -28,13 +28,13 @@ func TestMigrateWaitsItsTurn(t *testing.T) {
 	if _, err := holder.ExecContext(t.Context(), "SELECT pg_advisory_lock($1)", lock.DefaultLockID); err != nil {
 		t.Fatal(err)
 	}
-	ctx, cancel := context.WithTimeout(t.Context(), 500*time.Millisecond)
+	ctx, cancel := context.WithTimeout(t.Context(), 250*time.Millisecond)
 	defer cancel()
 	if err := migrator.Up(ctx); !errors.Is(err, context.DeadlineExceeded) {
-		t.Errorf("got %v while another migrates, want it to wait", err)
+		t.Errorf("got %v while the lock is held, want %v", err, context.DeadlineExceeded)
 	}
 	if hasUsers(db) {
-		t.Error("a migration ran while another held the lock")
+		t.Error("got the tables while the lock is held")
 	}
 	if _, err := holder.ExecContext(t.Context(), "SELECT pg_advisory_unlock($1)", lock.DefaultLockID); err != nil {
 		t.Fatal(err)
@@ -44,7 +44,7 @@ func TestMigrateWaitsItsTurn(t *testing.T) {
 	}
 }
 
-// Many may migrate one empty database at once, and again.
+// Several processes may migrate an empty database at once, and again.
 func TestMigrateTogether(t *testing.T) {
 	file, url := newFile(t), pgtest.Empty(t)
 	for name, open := range map[string]func(t *testing.T) *gormstore.Database{
@@ -52,7 +52,7 @@ func TestMigrateTogether(t *testing.T) {
 		"SQLite":     func(t *testing.T) *gormstore.Database { return openSQLite(t, file) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			databases := make([]*gormstore.Database, 8)
+			databases := make([]*gormstore.Database, 4)
 			for i := range databases {
 				databases[i] = open(t)
 			}
@@ -80,17 +80,17 @@ func TestMigrateTogether(t *testing.T) {
 	}
 }
 
-// A pool of one connection migrates too: the lock does not take a second one.
+// A pool of one connection can migrate: the lock needs no second one.
 func TestMigrateOverOneConnection(t *testing.T) {
 	db := hostPostgres(t, pgtest.Empty(t), &gorm.Config{})
 	poolOf(t, db).SetMaxOpenConns(1)
 	migrate(t, db)
 	if !hasUsers(db) {
-		t.Error("the tables were not made")
+		t.Error("got no tables")
 	}
 }
 
-// Migrations need no right where nothing is pending.
+// If no migration is pending, Up needs only the privilege to read the versions.
 func TestMigrateNothing(t *testing.T) {
 	url := pgtest.Migrated(t)
 	owner := hostPostgres(t, url, &gorm.Config{})
@@ -101,11 +101,11 @@ func TestMigrateNothing(t *testing.T) {
 
 func hasUsers(db *gorm.DB) bool { return db.Exec("SELECT 1 FROM users").Error == nil }
 
-// A database of another kind has no migrations, and the error names it.
+// A database of an unknown dialect has no migrations. The error has its name.
 func TestMigrateUnknownDialect(t *testing.T) {
 	db := hostSQLite(t, hostDSN(t), &gorm.Config{})
 	db.Dialector = renamed{db.Dialector}
 	if _, err := gormstore.NewMigrator(db); err == nil || !strings.Contains(err.Error(), "oracle") {
-		t.Errorf("got %v, want it to name the database", err)
+		t.Errorf("got %v, want the name of the dialect", err)
 	}
 }

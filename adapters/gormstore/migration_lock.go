@@ -15,7 +15,7 @@ import (
 const (
 	// lockEvery is the interval between attempts to take the lock.
 	lockEvery = 200 * time.Millisecond
-	// lockPatience is how long Lock waits.
+	// lockPatience limits how long Lock waits.
 	lockPatience = 5 * time.Minute
 )
 
@@ -35,9 +35,9 @@ func withLock(pool *sql.DB) (goose.ProviderOption, error) {
 }
 
 // transactionLock lets one process at a time migrate a PostgreSQL database. An
-// open transaction holds the lock, on a separate connection. A session lock
-// would not do: a pooler may pass the session to another client after each
-// transaction, and the lock would go with it.
+// open transaction on a separate connection holds the lock. A session lock is not
+// safe behind a pooler, which may give the session to another client after each
+// transaction.
 type transactionLock struct {
 	mu   sync.Mutex
 	held *heldLock
@@ -59,7 +59,7 @@ func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) error {
 	for {
 		held, err := tryLock(ctx, db)
 		if err != nil {
-			return fmt.Errorf("lock the schema: %w", err)
+			return fmt.Errorf("take the migration lock: %w", err)
 		}
 		if held != nil {
 			l.mu.Lock()
@@ -70,7 +70,7 @@ func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) error {
 		select {
 		case <-time.After(lockEvery):
 		case <-ctx.Done():
-			return fmt.Errorf("wait for another who migrates: %w", ctx.Err())
+			return fmt.Errorf("wait for the migration lock: %w", ctx.Err())
 		}
 	}
 }
@@ -78,11 +78,11 @@ func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) error {
 // tryLock returns the transaction that holds the lock, or nil if another
 // process holds it.
 func tryLock(ctx context.Context, db *sql.DB) (*heldLock, error) {
-	// Once it holds the lock the transaction outlives ctx, until Unlock. Before
-	// that, ctx cancels it.
-	longer, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	// Until it holds the lock, ctx cancels the transaction. After that, only
+	// Unlock ends it.
+	lockCtx, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	stop := context.AfterFunc(ctx, cancel)
-	tx, err := db.BeginTx(longer, nil)
+	tx, err := db.BeginTx(lockCtx, nil)
 	if err != nil {
 		cancel()
 		return nil, err
@@ -101,8 +101,8 @@ func tryLock(ctx context.Context, db *sql.DB) (*heldLock, error) {
 	return &heldLock{Tx: tx, cancel: cancel}, nil
 }
 
-// ignoreDone returns err, or nil if it is sql.ErrTxDone: the context's end has
-// already rolled the transaction back.
+// ignoreDone returns err, or nil if it is sql.ErrTxDone: the end of the context
+// has rolled the transaction back already.
 func ignoreDone(err error) error {
 	if errors.Is(err, sql.ErrTxDone) {
 		return nil
@@ -118,7 +118,7 @@ func (l *transactionLock) Unlock(context.Context, *sql.DB) error {
 	l.held = nil
 	defer held.cancel()
 	if err := held.Rollback(); err != nil {
-		return fmt.Errorf("unlock the schema: %w", err)
+		return fmt.Errorf("release the migration lock: %w", err)
 	}
 	return nil
 }

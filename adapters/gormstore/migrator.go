@@ -15,25 +15,25 @@ import (
 //go:embed migrations/postgres/*.sql migrations/sqlite/*.sql
 var migrations embed.FS
 
-// Migrator brings the schema of a database up to date. It is safe for
-// concurrent use, and many processes may migrate one database at once.
+// Migrator brings the schema of a database up to date. It is safe for concurrent
+// use, also by several processes.
 type Migrator struct {
 	db       *gorm.DB
 	provider *goose.Provider
 }
 
-// Migration is one step of the schema.
+// Migration is a versioned change of the schema.
 type Migration struct {
-	Name    string
+	Name    string // the name of its file
 	Applied bool
 }
 
 // NewMigrator returns the migrator of a PostgreSQL or SQLite database. Only Up
-// needs a handle that may change the schema.
+// needs the privilege to change the schema.
 func NewMigrator(db *gorm.DB) (*Migrator, error) {
 	pool, err := db.DB()
 	if err != nil {
-		return nil, fmt.Errorf("find the pool of the database: %w", err)
+		return nil, fmt.Errorf("get the connection pool: %w", err)
 	}
 	provider, err := newProvider(db.Name(), pool)
 	if err != nil {
@@ -56,7 +56,7 @@ func newProvider(dialect string, pool *sql.DB) (*goose.Provider, error) {
 	case sqlite:
 		gooseDialect = goose.DialectSQLite3
 	default:
-		return nil, fmt.Errorf("no migrations for the database %q", dialect)
+		return nil, fmt.Errorf("no migrations for the dialect %q", dialect)
 	}
 	files, err := fs.Sub(migrations, "migrations/"+dialect)
 	if err != nil {
@@ -92,8 +92,7 @@ func (m *Migrator) Up(ctx context.Context) error {
 	}
 }
 
-// Status lists all migrations, oldest first. It changes nothing and takes no
-// lock: a session lock does not survive a pooler.
+// Status lists all migrations, oldest first. It changes nothing and takes no lock.
 func (m *Migrator) Status(ctx context.Context) ([]Migration, error) {
 	have, err := m.version(ctx)
 	if err != nil {

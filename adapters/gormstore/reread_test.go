@@ -11,8 +11,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// rereader runs each statement twice, as a runner does whose first connection
-// breaks in the middle of the rows.
+// rereader runs each statement twice, as a Runner does if its first connection
+// breaks while it reads the rows.
 type rereader struct{ pool *sql.DB }
 
 // Run implements gormstore.Runner.
@@ -33,8 +33,8 @@ func (r rereader) once(ctx context.Context, statement gormstore.Statement) (resu
 	return result, err
 }
 
-// A list that is read a second time holds each task once.
-func TestReadsStartAnew(t *testing.T) {
+// A list that is read a second time has each task once.
+func TestRereadList(t *testing.T) {
 	db := migratedSQLite(t)
 	owner := addUser(t, db.Store, "ana@example.com", time.Now())
 	draft, _ := milk(t, time.Now())

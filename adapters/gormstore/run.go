@@ -13,13 +13,13 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Statement is a hot statement in the SQL of its dialect.
+// Statement is a hot statement, in the SQL of the database's dialect.
 type Statement struct {
 	SQL  string
 	Args []any
-	// Read returns the result's value, read from the rows; nil for a statement
-	// without rows. It may be called on another goroutine and more than once,
-	// and must build a new value each time.
+	// Read reads the rows and returns the result's value. It is nil for a
+	// statement without rows. It may be called on another goroutine, and more
+	// than once; each call must return a new value.
 	Read func(Rows) (any, error)
 	// Task is the ID of the task being changed; 0 for inserts and reads.
 	Task domain.TaskID
@@ -45,8 +45,9 @@ type Rows interface {
 	Err() error
 }
 
-// Runner runs statements on the driver's own interface, beneath database/sql.
+// Runner runs statements on the driver's own interface instead of database/sql.
 type Runner interface {
+	// Run runs one statement and returns its result once it is committed.
 	Run(ctx context.Context, s Statement) (Result, error)
 }
 
@@ -56,9 +57,9 @@ func WithRunner(runner Runner) Option { return func(s *Store) { s.runner = runne
 
 // Batcher commits the changes of several statements in one transaction.
 type Batcher interface {
-	// RunBatch runs the statements in this order and returns their results once
-	// all of them are durable. It returns ErrRunIndividually when a statement
-	// failed and it is certain that nothing was committed. After any other
+	// RunBatch runs the statements in the given order and returns their results
+	// once the transaction is committed. It returns ErrRunIndividually if a
+	// statement failed and certainly nothing was committed. After any other
 	// error the outcome may be unknown.
 	RunBatch(ctx context.Context, batch []Statement) ([]Result, error)
 }
@@ -67,16 +68,16 @@ type Batcher interface {
 // must run each of its statements individually.
 var ErrRunIndividually = errors.New("the batch was rolled back; run its statements individually")
 
-// written returns the statement with the placeholders of the handle's dialect.
-func written(db *gorm.DB, statement string) string {
+// inDialect returns the statement with the placeholders of the handle's dialect.
+func inDialect(db *gorm.DB, statement string) string {
 	arguments := make([]any, strings.Count(statement, "?"))
 	return db.Session(&gorm.Session{DryRun: true}).Exec(statement, arguments...).Statement.SQL.String()
 }
 
-// where returns the WHERE clause of a hot statement. SQLite recompiles a
-// prepared statement when a bound value that its planner looked at changes. A
-// unary plus (+?) hides the value from the planner. It saves a fifth of the CPU
-// time of a list of 10.
+// where returns the WHERE clause of a hot statement. SQLite compiles a prepared
+// statement again if its planner has used a bound value that then changes. A unary
+// plus (+?) hides the value from the planner. It saves a fifth of the CPU time of
+// a list of 10 tasks.
 func where(db *gorm.DB, condition string) string {
 	if db.Name() == sqlite {
 		condition = strings.ReplaceAll(condition, "?", "+?")
@@ -88,31 +89,31 @@ func where(db *gorm.DB, condition string) string {
 // it.
 func (s *Store) query(ctx context.Context, table string, statement Statement) (Result, error) {
 	if s.runner != nil {
-		return direct(ctx, s.read, table, statement, s.runner.Run)
+		return viaRunner(ctx, s.read, table, statement, s.runner.Run)
 	}
-	return throughHandle(ctx, s.read, table, statement)
+	return viaHandle(ctx, s.read, table, statement)
 }
 
 // change runs a statement that changes tasks, in a batch if batches are on.
 func (s *Store) change(ctx context.Context, table string, statement Statement) (Result, error) {
 	if s.batches != nil {
-		return direct(ctx, s.write, table, statement, s.batches.run)
+		return viaRunner(ctx, s.write, table, statement, s.batches.run)
 	}
-	return throughHandle(ctx, s.write, table, statement)
+	return viaHandle(ctx, s.write, table, statement)
 }
 
-// built returns a GORM statement whose SQL is set.
-func built(ctx context.Context, handle *gorm.DB, table string, statement Statement) *gorm.DB {
+// newStatement returns a GORM statement whose SQL is set.
+func newStatement(ctx context.Context, handle *gorm.DB, table string, statement Statement) *gorm.DB {
 	tx := handle.Clauses() // a new statement, without the copies that WithContext makes
 	tx.Statement.Context, tx.Statement.Table, tx.Statement.Vars = ctx, table, statement.Args
 	tx.Statement.SQL.WriteString(statement.SQL)
 	return tx
 }
 
-// throughHandle runs a statement on the pool that the handle and its plugins
+// viaHandle runs a statement on the pool that the handle and its plugins
 // choose.
-func throughHandle(ctx context.Context, handle *gorm.DB, table string, statement Statement) (result Result, err error) {
-	tx := built(ctx, handle, table, statement)
+func viaHandle(ctx context.Context, handle *gorm.DB, table string, statement Statement) (result Result, err error) {
+	tx := newStatement(ctx, handle, table, statement)
 	if statement.Read == nil {
 		done := tx.Callback().Raw().Execute(tx)
 		return Result{Affected: done.RowsAffected}, done.Error
@@ -120,12 +121,12 @@ func throughHandle(ctx context.Context, handle *gorm.DB, table string, statement
 	done := tx.Callback().Row().Execute(tx.Set("rows", true))
 	rows, _ := done.Statement.Dest.(*sql.Rows)
 	switch {
-	case done.Error != nil && rows != nil: // a callback failed after the statement had run
+	case done.Error != nil && rows != nil: // a callback after the statement failed
 		return Result{}, errors.Join(done.Error, rows.Close())
 	case done.Error != nil:
 		return Result{}, done.Error
 	case rows == nil:
-		return Result{}, errors.New("a callback of the handle has kept the rows")
+		return Result{}, errors.New("a callback of the handle removed the rows")
 	}
 	return readAll(rows, statement)
 }
@@ -154,14 +155,15 @@ func runOn(ctx context.Context, pool gorm.ConnPool, statement Statement) (Result
 	return Result{Affected: affected}, err
 }
 
-// direct runs a statement with the function run, within the handle's callbacks.
-func direct(ctx context.Context, handle *gorm.DB, table string, statement Statement, run func(context.Context, Statement) (Result, error)) (Result, error) {
-	tx := built(ctx, handle, table, statement)
+// viaRunner runs a statement within the handle's callbacks, with the function run
+// instead of the handle's pool.
+func viaRunner(ctx context.Context, handle *gorm.DB, table string, statement Statement, run func(context.Context, Statement) (Result, error)) (Result, error) {
+	tx := newStatement(ctx, handle, table, statement)
 	pool := &directPool{ConnPool: tx.Statement.ConnPool, statement: statement, run: run}
 	tx.Statement.ConnPool = pool
 	err := tx.Callback().Raw().Execute(tx).Error
 	if err == nil && !pool.ran {
-		err = errors.New("a callback of the handle has run the statement on another pool, where its rows were not read")
+		err = errors.New("a callback of the handle ran the statement on another pool; its rows were not read")
 	}
 	return pool.result, err
 }

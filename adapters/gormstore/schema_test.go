@@ -8,13 +8,13 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
-// How statements begin that insert rows.
+// The beginnings of insert statements.
 const (
 	insertUser = `INSERT INTO users (email, password_hash, created_at) VALUES `
 	insertTask = `INSERT INTO tasks (user_id, title, completed, created_at, updated_at) VALUES `
 )
 
-// now is a time as the dialect writes it.
+// now returns a time as a literal of the dialect.
 func now(db *gorm.DB) string {
 	if db.Name() == "sqlite" {
 		return "0"
@@ -22,8 +22,8 @@ func now(db *gorm.DB) string {
 	return "'2026-01-01'"
 }
 
-// The database itself refuses what would break the contract.
-func TestSchemaDefendsItself(t *testing.T) {
+// The constraints of the schema reject invalid rows.
+func TestConstraints(t *testing.T) {
 	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {
 		at := now(db)
 		execute(t, db, insertUser+"('Ana@x', 'h', "+at+")")
@@ -31,17 +31,17 @@ func TestSchemaDefendsItself(t *testing.T) {
 			"email in another case": insertUser + "('aNA@X', 'h', " + at + ")",
 			"task without a user":   insertTask + "(9, 'x', false, " + at + ", " + at + ")",
 			"task without a title":  insertTask + "(1, NULL, false, " + at + ", " + at + ")",
-			"key by hand":           "UPDATE users SET email_key = 'x'",
+			"email_key set":         "UPDATE users SET email_key = 'x'",
 		} {
 			if err := db.Exec(statement).Error; err == nil {
-				t.Errorf("%s was taken", name)
+				t.Errorf("%s: got no error", name)
 			}
 		}
 	})
 }
 
-// IDs are not used again either when a user is deleted in the database itself.
-func TestUserIDsAreNotUsedAgain(t *testing.T) {
+// The ID of a user who was deleted with SQL is not assigned again.
+func TestUserIDsAreNotReused(t *testing.T) {
 	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {
 		insert := func(email string) (id int64) {
 			t.Helper()
@@ -55,13 +55,13 @@ func TestUserIDsAreNotUsedAgain(t *testing.T) {
 		newest := insert("bob@example.com")
 		execute(t, db, `DELETE FROM users WHERE email = 'bob@example.com'`)
 		if got := insert("carol@example.com"); got <= newest {
-			t.Errorf("got id %d after %d was deleted", got, newest)
+			t.Errorf("got ID %d after %d was deleted, want a greater one", got, newest)
 		}
 	})
 }
 
-// A host that migrates with goose too keeps its own versions.
-func TestMigrateBesideAHost(t *testing.T) {
+// Migrations do not use the version table of a host that migrates with goose too.
+func TestMigrateWithAHostsGoose(t *testing.T) {
 	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {
 		execute(t, db, `CREATE TABLE goose_db_version (id integer PRIMARY KEY, version_id bigint, is_applied boolean, tstamp timestamp)`,
 			`INSERT INTO goose_db_version VALUES (1, 0, true, '2026-01-01 00:00:00'), (2, 99, true, '2026-01-01 00:00:00')`,
@@ -69,7 +69,7 @@ func TestMigrateBesideAHost(t *testing.T) {
 		migrate(t, db)
 		for _, table := range []string{"users", "tasks", "attempts"} {
 			if err := db.Exec("SELECT 1 FROM " + table).Error; err != nil {
-				t.Errorf("the table %s was not made: %v", table, err)
+				t.Errorf("table %s: got %v, want it created", table, err)
 			}
 		}
 	})

@@ -6,13 +6,14 @@ import (
 	"fmt"
 )
 
-// versionTable is goose's version table. It does not have goose's default name,
-// which the host's own migrations may use.
+// versionTable is goose's table of versions. The default name is left to the
+// migrations of a host program.
 const versionTable = "tareas_db_version"
 
-// ErrNoSearchPath reports that the database's role may use no schema of its
-// search_path. A table would then look missing although it exists.
-var ErrNoSearchPath = errors.New("the role may use no schema of its search_path")
+// ErrNoSearchPath reports that the schemas of the role's search_path do not exist,
+// or that the role lacks the privilege USAGE on them. Existing tables then look
+// missing.
+var ErrNoSearchPath = errors.New("the role's search_path contains no schema that the role may use")
 
 // SchemaMismatch reports that a database's schema version is not this
 // release's.
@@ -48,12 +49,11 @@ func (m *Migrator) Check(ctx context.Context) error {
 	return nil
 }
 
-// version returns the schema's version, 0 for none. It checks first that the
-// table exists: examining a failed query afterwards would race with a
-// migration.
+// version returns the schema's version, 0 for none. It first checks that the table
+// exists. To query the table and interpret the error would race with a migration.
 func (m *Migrator) version(ctx context.Context) (int64, error) {
-	made, err := m.hasVersionTable(ctx)
-	if err != nil || !made {
+	exists, err := m.hasVersionTable(ctx)
+	if err != nil || !exists {
 		return 0, err
 	}
 	var version *int64
@@ -66,17 +66,18 @@ func (m *Migrator) version(ctx context.Context) (int64, error) {
 }
 
 func (m *Migrator) hasVersionTable(ctx context.Context) (bool, error) {
-	query := "SELECT true AS looks, EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?) AS finds"
+	query := "SELECT true AS searchable, EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?) AS found"
 	if m.db.Name() == postgres {
-		query = "SELECT current_schema() IS NOT NULL AS looks, to_regclass(?) IS NOT NULL AS finds"
+		query = "SELECT current_schema() IS NOT NULL AS searchable, to_regclass(?) IS NOT NULL AS found"
 	}
 	var table struct {
-		Looks bool `gorm:"column:looks"` // explicit, independent of the handle's naming strategy
-		Finds bool `gorm:"column:finds"`
+		// The names of the columns do not depend on the handle's naming strategy.
+		Searchable bool `gorm:"column:searchable"`
+		Found      bool `gorm:"column:found"`
 	}
 	err := m.db.WithContext(ctx).Raw(query, versionTable).Scan(&table).Error
-	if err == nil && !table.Looks {
+	if err == nil && !table.Searchable {
 		return false, ErrNoSearchPath
 	}
-	return table.Finds, err
+	return table.Found, err
 }

@@ -17,12 +17,12 @@ func checkSchema(t *testing.T, db *gorm.DB) error {
 	return newMigrator(t, db).Check(t.Context())
 }
 
-// wantMismatch fails unless that is what is wrong with the schema.
+// wantMismatch checks that got is a SchemaMismatch with this version.
 func wantMismatch(t *testing.T, what string, got error, have int64, behind bool) {
 	t.Helper()
 	mismatch := (*gormstore.SchemaMismatch)(nil)
 	if !errors.As(got, &mismatch) || mismatch.Have != have || mismatch.Want != 3 || mismatch.Behind() != behind {
-		t.Errorf("%s: got %v, want the version %d, and behind = %v", what, got, have, behind)
+		t.Errorf("%s: got %v, want version %d and behind = %v", what, got, have, behind)
 		return
 	}
 	if text := got.Error(); strings.Contains(text, "behind") != behind || strings.Contains(text, "ahead") == behind {
@@ -30,8 +30,7 @@ func wantMismatch(t *testing.T, what string, got error, have int64, behind bool)
 	}
 }
 
-// What is not the release's own schema is told apart: none, an older one, a
-// newer one.
+// Check distinguishes no schema, an older one, the release's, and a newer one.
 func TestCheck(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) *gorm.DB{
 		"PostgreSQL": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Empty(t), &gorm.Config{}) },
@@ -42,7 +41,7 @@ func TestCheck(t *testing.T) {
 			db := open(t)
 			wantMismatch(t, "empty database", checkSchema(t, db), 0, true)
 			if db.Exec("SELECT 1 FROM tareas_db_version").Error == nil {
-				t.Error("the check has made a table")
+				t.Error("got a table created by Check")
 			}
 			migrate(t, db)
 			if err := checkSchema(t, db); err != nil {
@@ -52,7 +51,7 @@ func TestCheck(t *testing.T) {
 			wantMismatch(t, "newer schema", checkSchema(t, db), 99, false)
 			execute(t, db, `UPDATE tareas_db_version SET is_applied = false WHERE version_id = 99`)
 			if err := checkSchema(t, db); err != nil {
-				t.Errorf("newer schema taken back: got %v", err)
+				t.Errorf("newer schema rolled back: got %v", err)
 			}
 			execute(t, db, `DELETE FROM tareas_db_version WHERE version_id > 1`)
 			wantMismatch(t, "first migration only", checkSchema(t, db), 1, true)
@@ -62,46 +61,46 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// newRole returns a new role, which owns nothing, and a handle on the database
-// for it.
+// newRole creates a role without privileges, and returns it with a handle that logs
+// in as that role.
 func newRole(t *testing.T, owner *gorm.DB, databaseURL string) (role string, db *gorm.DB) {
 	t.Helper()
 	u, err := url.Parse(databaseURL)
 	if err != nil {
 		t.Fatal(err)
 	}
-	role = "reader_of_" + strings.TrimPrefix(u.Path, "/") // roles are the server's
+	role = "reader_of_" + strings.TrimPrefix(u.Path, "/") // roles belong to the server, not to a database
 	execute(t, owner, "CREATE ROLE "+role+" LOGIN")
 	t.Cleanup(func() { execute(t, owner, "DROP OWNED BY "+role, "DROP ROLE "+role) })
 	u.User = url.User(role)
 	return role, hostPostgres(t, u.String(), &gorm.Config{})
 }
 
-// To check, a role needs to read one table. Without that right the error is not
-// that there is no schema.
-func TestCheckWithFewRights(t *testing.T) {
+// Check needs the privilege to read one table. Without it, the error is not a
+// SchemaMismatch.
+func TestCheckPrivileges(t *testing.T) {
 	databaseURL := pgtest.Migrated(t)
 	owner := hostPostgres(t, databaseURL, &gorm.Config{})
 	role, reader := newRole(t, owner, databaseURL)
 
-	refused := func(what, want string) {
+	wantError := func(what, want string) {
 		t.Helper()
 		err := checkSchema(t, reader)
 		if mismatch := (*gormstore.SchemaMismatch)(nil); err == nil || errors.As(err, &mismatch) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: got %v, want %s", what, err, want)
 		}
 	}
-	refused("no right to the table", "permission denied")
+	wantError("table", "permission denied")
 	execute(t, owner, "GRANT SELECT ON tareas_db_version TO "+role)
 	if err := checkSchema(t, reader); err != nil {
-		t.Errorf("right to read: got %v", err)
+		t.Errorf("with the privilege: got %v, want no error", err)
 	}
 	execute(t, owner, "REVOKE USAGE ON SCHEMA public FROM PUBLIC")
-	refused("no right to the namespace", "may use no schema of its search_path")
+	wantError("schema public", "contains no schema that the role may use")
 }
 
-// A database that does not answer has some schema all the same.
-func TestCheckWithoutDatabase(t *testing.T) {
+// The error of an unreachable database is not a SchemaMismatch.
+func TestCheckUnreachable(t *testing.T) {
 	closed := hostSQLite(t, hostDSN(t), &gorm.Config{})
 	if err := poolOf(t, closed).Close(); err != nil {
 		t.Fatal(err)
@@ -114,7 +113,7 @@ func TestCheckWithoutDatabase(t *testing.T) {
 	} {
 		err := check(t)
 		if mismatch := (*gormstore.SchemaMismatch)(nil); err == nil || errors.As(err, &mismatch) {
-			t.Errorf("%s: got %v, want that it cannot be reached", name, err)
+			t.Errorf("%s: got %v, want a connection error", name, err)
 		}
 	}
 }

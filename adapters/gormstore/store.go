@@ -2,15 +2,16 @@
 // database through GORM: one set of repositories for PostgreSQL and SQLite, and
 // the migrations of both.
 //
-// It imports GORM and no driver. [New] works on any *gorm.DB of either database,
-// a host's own included, and every statement goes through that handle with its
-// callbacks, plugins and dialect. Packages postgres and sqlite below this one
-// open a database and add the fast paths:
+// It imports GORM and no driver. [New] takes any *gorm.DB of either database, such
+// as a host's own. Every statement goes through that handle, with its callbacks,
+// plugins and dialect. The subpackages postgres and sqlite open a database and add
+// the fast paths:
 //
-//   - On PostgreSQL the hot statements run on pgx's own connection, beneath
-//     database/sql and within GORM's callbacks, which saves CPU time.
-//   - On both, changes of tasks that arrive together are committed together
-//     (see [WithBatches]), which nearly doubles the writes a second.
+//   - On PostgreSQL the hot statements run on pgx's connections instead of
+//     database/sql, within GORM's callbacks (see [WithRunner]). This saves CPU
+//     time.
+//   - On both, changes of tasks that arrive together are committed together (see
+//     [WithBatches]). This nearly doubles the number of writes per second.
 //
 // To follow GET /tasks from the route to the driver and back, read these files
 // in this order, 20 for PostgreSQL and 19 for SQLite:
@@ -23,7 +24,7 @@
 //	SQLite: sqlite/open.go, sqlite/prepared.go
 //	adapters/ginhttp: stream.go, response.go, task_json.go
 //
-// The token check comes before: ginhttp/bearer.go, application/accounts.go,
+// The token is checked first: ginhttp/bearer.go, application/accounts.go,
 // jwttoken/tokens.go and jwttoken/verified.go.
 package gormstore
 
@@ -37,8 +38,7 @@ import (
 	"gorm.io/gorm/logger"
 )
 
-// Store implements the application's storage ports on a migrated database (see
-// Migrator).
+// Store implements the storage ports on a migrated database (see Migrator).
 type Store struct {
 	write, read *gorm.DB
 	timeout     time.Duration
@@ -63,9 +63,9 @@ func WithTimeout(timeout time.Duration) Option { return func(s *Store) { s.timeo
 // database.
 func WithReader(read *gorm.DB) Option { return func(s *Store) { s.read = session(read) } }
 
-// New returns a store on a PostgreSQL or SQLite database whose schema is
-// current. The handle's callbacks and plugins run on the store's statements.
-// The store does not depend on its other settings.
+// New returns a store on a PostgreSQL or SQLite database whose schema is current.
+// The handle's callbacks and plugins run for the store's statements. Its other
+// settings do not affect the store.
 func New(db *gorm.DB, options ...Option) *Store {
 	s := &Store{write: session(db)}
 	s.read = s.write
@@ -117,8 +117,8 @@ func (s *Store) translate(err error) error {
 	return err
 }
 
-// failure wraps err with the operation, and joins ctx.Err(), which some drivers
-// leave out.
+// failure wraps err with the operation. It joins ctx.Err(), since some drivers
+// return only an error of their own when the context ends.
 func failure(ctx context.Context, doing string, err error) error {
 	if ended := ctx.Err(); ended != nil && !errors.Is(err, ended) {
 		err = errors.Join(ended, err)

@@ -13,8 +13,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// taskRow is a row of taskColumns. Its types are ones that both drivers scan
-// directly.
+// taskRow is a row of taskColumns. Both drivers scan into its types without a
+// conversion.
 type taskRow struct {
 	id                   int64
 	title                string
@@ -117,12 +117,12 @@ func (t *timestamp) Scan(value any) error {
 	case int64:
 		t.Time = time.UnixMicro(v).UTC()
 	default:
-		return fmt.Errorf("a timestamp cannot be read from %T", value)
+		return fmt.Errorf("cannot scan a %T as a timestamp", value)
 	}
 	return nil
 }
 
-// ScanTime sets the time without the conversion of Scan.
+// ScanTime sets the time. Unlike Scan it needs no interface value.
 func (t *timestamp) ScanTime(at time.Time) { t.Time = at }
 
 // GormDataType prevents GORM from parsing the struct as a nested model.

@@ -29,23 +29,23 @@ const (
 func newTaskStatements(db *gorm.DB) taskStatements {
 	s := taskStatements{
 		dialect: db.Name(),
-		insert:  written(db, "INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id"),
-		get:     written(db, "SELECT "+taskColumns+" FROM tasks"+where(db, "id = ? AND user_id = ?")),
-		remove:  written(db, "DELETE FROM tasks"+where(db, "id = ? AND user_id = ?")),
+		insert:  inDialect(db, "INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id"),
+		get:     inDialect(db, "SELECT "+taskColumns+" FROM tasks"+where(db, "id = ? AND user_id = ?")),
+		remove:  inDialect(db, "DELETE FROM tasks"+where(db, "id = ? AND user_id = ?")),
 	}
 	all, ofState := "user_id = ? AND id > ? ORDER BY id LIMIT ?", "user_id = ? AND completed = ? AND id > ? ORDER BY id LIMIT ?"
 	if s.dialect == postgres {
-		// For user_id = ? AND id > ? PostgreSQL may scan the primary key, past
-		// the tasks of other users. A row comparison fits only the owner's
-		// index. The range must end by a single column: an index scan does not
-		// stop at later columns of a row comparison.
+		// For user_id = ? AND id > ? PostgreSQL may choose to scan the primary
+		// key, past the tasks of other users. Only the owner's index fits a
+		// comparison of rows. The upper bound is a comparison of one column:
+		// an index scan does not end at the later columns of a row.
 		all = "(user_id, id) > (?, ?) AND user_id <= ? ORDER BY user_id, id LIMIT ?"
 		ofState = "user_id = ? AND (completed, id) > (?, ?) AND completed <= ? ORDER BY completed, id LIMIT ?"
 	}
-	s.listAll = written(db, "SELECT "+taskColumns+" FROM tasks"+where(db, all))
-	s.listState = written(db, "SELECT "+taskColumns+" FROM tasks"+where(db, ofState))
+	s.listAll = inDialect(db, "SELECT "+taskColumns+" FROM tasks"+where(db, all))
+	s.listState = inDialect(db, "SELECT "+taskColumns+" FROM tasks"+where(db, ofState))
 	for columns := range s.update {
-		s.update[columns] = written(db, "UPDATE tasks SET "+assignments(columns)+where(db, "id = ? AND user_id = ?")+" RETURNING "+taskColumns)
+		s.update[columns] = inDialect(db, "UPDATE tasks SET "+assignments(columns)+where(db, "id = ? AND user_id = ?")+" RETURNING "+taskColumns)
 	}
 	return s
 }

@@ -30,8 +30,8 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Ta
 		return domain.Task{}, fmt.Errorf("insert a task of user %d: %w", owner, domain.ErrUserNotFound)
 	}
 	id, _ := inserted.Value.(int64)
-	if err == nil && id == 0 { // a trigger may keep a row from being inserted
-		err = errors.New("the database returned no ID")
+	if err == nil && id == 0 {
+		err = errors.New("the database returned no ID; a trigger may have skipped the insert")
 	}
 	if err != nil {
 		return domain.Task{}, failure(ctx, "insert a task", err)
@@ -99,7 +99,7 @@ func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskI
 	return nil
 }
 
-// hit returns the task that a statement returned, or missed's error if none.
+// hit returns the task that a statement returned, or else the error of missed.
 func (t *Tasks) hit(ctx context.Context, owner domain.UserID, id domain.TaskID, result Result) (domain.Task, error) {
 	if task, _ := result.Value.(*domain.Task); task != nil {
 		return *task, nil
@@ -107,9 +107,10 @@ func (t *Tasks) hit(ctx context.Context, owner domain.UserID, id domain.TaskID, 
 	return domain.Task{}, t.missed(ctx, owner, id)
 }
 
-// missed returns why owner has no task with that ID.
+// missed returns the error of a statement that matched no row: the owner does not
+// exist, or the task belongs to another user, or it does not exist.
 func (t *Tasks) missed(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
-	doing := fmt.Sprintf("look for task %d of user %d", id, owner)
+	doing := fmt.Sprintf("find task %d of user %d", id, owner)
 	var found struct {
 		Holder *int64 `gorm:"column:holder"` // the task's owner; nil if the task does not exist
 		Caller *int64 `gorm:"column:caller"` // the caller; nil if that user does not exist

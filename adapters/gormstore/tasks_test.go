@@ -11,8 +11,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// A statement that hits nothing says why: the caller is unknown, the task is
-// another user's, or there is none.
+// If a statement matches no row, the error says why: the owner or the task does not
+// exist, or the task belongs to another user.
 func TestMissedTask(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		ana, bob := addUser(t, store, "ana@example.com", time.Now()), addUser(t, store, "bob@example.com", time.Now())
@@ -26,11 +26,11 @@ func TestMissedTask(t *testing.T) {
 			id     domain.TaskID
 			want   error
 		}{
-			"no task":           {ana, task.ID() + 1, domain.ErrTaskNotFound},
-			"another's task":    {bob, task.ID(), domain.ErrNotOwner},
-			"no user":           {bob + 1, task.ID(), domain.ErrUserNotFound},
-			"no user, no task":  {bob + 1, task.ID() + 1, domain.ErrUserNotFound},
-			"negative identity": {ana, -1, domain.ErrTaskNotFound},
+			"no task":          {ana, task.ID() + 1, domain.ErrTaskNotFound},
+			"another's task":   {bob, task.ID(), domain.ErrNotOwner},
+			"no user":          {bob + 1, task.ID(), domain.ErrUserNotFound},
+			"no user, no task": {bob + 1, task.ID() + 1, domain.ErrUserNotFound},
+			"negative ID":      {ana, -1, domain.ErrTaskNotFound},
 		} {
 			_, get := store.Tasks().Get(t.Context(), c.caller, c.id)
 			_, update := store.Tasks().Update(t.Context(), c.caller, c.id, patch)
@@ -44,15 +44,15 @@ func TestMissedTask(t *testing.T) {
 	})
 }
 
-// A trigger of the host's may keep a row from being inserted: that is no task.
-func TestTriggerKeepsARowFromBeingInserted(t *testing.T) {
+// If a host's trigger skips the insert, Create returns an error.
+func TestTriggerSkipsTheInsert(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		owner := addUser(t, store, "ana@example.com", time.Now())
 		if db.Name() == "postgres" {
-			execute(t, db, "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
-				"CREATE TRIGGER refuse BEFORE INSERT ON tasks FOR EACH ROW EXECUTE FUNCTION refuse()")
+			execute(t, db, "CREATE FUNCTION skip() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
+				"CREATE TRIGGER skip BEFORE INSERT ON tasks FOR EACH ROW EXECUTE FUNCTION skip()")
 		} else {
-			execute(t, db, "CREATE TRIGGER refuse BEFORE INSERT ON tasks BEGIN SELECT RAISE(IGNORE); END")
+			execute(t, db, "CREATE TRIGGER skip BEFORE INSERT ON tasks BEGIN SELECT RAISE(IGNORE); END")
 		}
 		draft, _ := milk(t, time.Now())
 		for name, s := range map[string]*gormstore.Store{"opened": store, "plain": gormstore.New(db)} {
@@ -63,9 +63,8 @@ func TestTriggerKeepsARowFromBeingInserted(t *testing.T) {
 	})
 }
 
-// A statement that reads rows is part of a batch as any other: changes of all
-// kinds that come together each get their own results.
-func TestChangesTogether(t *testing.T) {
+// Concurrent changes of all kinds each get their own result.
+func TestConcurrentChanges(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		owner := addUser(t, store, "ana@example.com", time.Now())
 		draft, patch := milk(t, time.Now())
@@ -84,7 +83,7 @@ func TestChangesTogether(t *testing.T) {
 							return err
 						}
 						if updated.ID() != task.ID() || !updated.Completed() {
-							return errors.New("got the result of another change")
+							return errors.New("got another change's result")
 						}
 						if err := store.Tasks().Delete(t.Context(), owner, task.ID()); err != nil {
 							return err

@@ -10,10 +10,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// Throttle counts attempts in the table attempts, for all processes that share
-// the database. Each operation is one statement in a transaction of its own.
-// PostgreSQL locks the rows of a statement in key order, so two operations never
-// deadlock; SQLite has one writer.
+// Throttle counts attempts in the table attempts, for all processes that share the
+// database. Each statement is a transaction of its own. On PostgreSQL all
+// statements lock rows in key order, so that they cannot deadlock; SQLite has one
+// writer.
 type Throttle struct {
 	store *Store
 	calls atomic.Int64
@@ -71,7 +71,7 @@ func (t *Throttle) reserve(ctx context.Context, at time.Time, quotas []applicati
 			return nil, err
 		}
 		// On PostgreSQL a concurrent attempt may use up a quota after this
-		// statement has checked it and counted under smaller keys.
+		// statement has checked it. The smaller keys are then counted already.
 		if len(counted) > 0 {
 			if err := t.giveBack(ctx, at, counted); err != nil {
 				return nil, err
@@ -131,7 +131,7 @@ func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (bo
 	var kept bool
 	err := execute(ctx, t.store.read, &kept, remembersStatement, mark, at.UnixMicro())
 	if err != nil {
-		return false, failure(ctx, "look for a mark", err)
+		return false, failure(ctx, "find a mark", err)
 	}
 	return kept, nil
 }

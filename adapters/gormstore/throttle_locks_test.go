@@ -1,7 +1,9 @@
 package gormstore_test
 
 import (
+	"context"
 	"errors"
+	"fmt"
 	"testing"
 	"time"
 
@@ -9,10 +11,12 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// lockedAttempts is a throttle on PostgreSQL whose rows the test locks.
+// lockedAttempts is a throttle on PostgreSQL, and a handle on which the test
+// locks rows of its table.
 type lockedAttempts struct {
 	*testing.T
 	db       *gorm.DB
@@ -22,27 +26,47 @@ type lockedAttempts struct {
 
 func newLockedAttempts(t *testing.T) *lockedAttempts {
 	t.Helper()
-	store := openPostgres(t, pgtest.Migrated(t)).Store
+	// With a lock_timeout, a statement that must not wait fails.
+	store := openPostgres(t, pgtest.Migrated(t)+"&lock_timeout=10000").Store
 	db, _ := store.Handles()
 	return &lockedAttempts{T: t, db: db, throttle: store.Throttle(), at: time.Now()}
 }
 
-func (l *lockedAttempts) reserve(keys ...string) error {
+// limit is the limit of all quotas.
+const limit = 1000
+
+func quotasOf(keys ...string) []application.Quota {
 	quotas := make([]application.Quota, len(keys))
 	for i, key := range keys {
-		quotas[i] = application.Quota{Key: key, Limit: 5, Window: time.Hour}
+		quotas[i] = application.Quota{Key: key, Limit: limit, Window: time.Hour}
 	}
-	return l.throttle.Reserve(l.Context(), l.at, quotas)
+	return quotas
 }
 
-// reserveLater reserves in the background and returns the outcome's channel.
-func (l *lockedAttempts) reserveLater(keys ...string) <-chan error {
+func (l *lockedAttempts) reserve(keys ...string) {
+	l.Helper()
+	if err := l.throttle.Reserve(l.Context(), l.at, quotasOf(keys...)); err != nil {
+		l.Fatal(err)
+	}
+}
+
+// throttleCall is the method Reserve or Release of a throttle.
+type throttleCall func(context.Context, time.Time, []application.Quota) error
+
+// start makes a call in the background and returns the channel of its outcome.
+func (l *lockedAttempts) start(call throttleCall, keys ...string) <-chan error {
 	done := make(chan error, 1)
-	go func() { done <- l.reserve(keys...) }()
+	go func() { done <- call(l.Context(), l.at, quotasOf(keys...)) }()
 	return done
 }
 
-// hold runs a statement in a transaction and returns what commits it.
+// lock locks the row of a key until commit is called.
+func (l *lockedAttempts) lock(key string) (commit func()) {
+	l.Helper()
+	return l.hold(`SELECT key FROM attempts WHERE key = '` + key + `' FOR UPDATE`)
+}
+
+// hold runs a statement in a transaction that commit ends.
 func (l *lockedAttempts) hold(statement string) (commit func()) {
 	l.Helper()
 	tx := l.db.Begin()
@@ -57,70 +81,104 @@ func (l *lockedAttempts) hold(statement string) (commit func()) {
 	}
 }
 
-// await returns when the query, of a number, has this result.
+// number returns the number that a query returns.
+func (l *lockedAttempts) number(query string) (n int) {
+	l.Helper()
+	if err := l.db.Raw(query).Scan(&n).Error; err != nil {
+		l.Fatal(err)
+	}
+	return n
+}
+
+// await waits until a query returns this number.
 func (l *lockedAttempts) await(want int, query string) {
 	l.Helper()
-	for got := -1; got != want; {
-		if err := l.db.WithContext(l.Context()).Raw(query).Scan(&got).Error; err != nil {
-			l.Fatal(err)
-		}
-	}
+	await.True(l, fmt.Sprintf("%d from %s", want, query), func() bool { return l.number(query) == want })
 }
 
 const (
-	// waiting is how many statements wait for a lock.
+	// waiting counts the sessions that wait for a lock.
 	waiting = `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-	// chained is how many of these wait for another one of these.
+	// chained counts those that wait for another waiting session.
 	chained = `SELECT count(*) FROM pg_stat_activity waits
 		WHERE waits.datname = current_database() AND waits.wait_event_type = 'Lock' AND EXISTS (
 			SELECT 1 FROM unnest(pg_blocking_pids(waits.pid)) AS blocking (pid)
 			JOIN pg_stat_activity blocks USING (pid) WHERE blocks.wait_event_type = 'Lock')`
 )
 
+// A call that waits for the first row in key order holds no other row, in
+// whatever order it names the keys: calls that lock in one order do not deadlock.
+func TestRowsAreLockedInKeyOrder(t *testing.T) {
+	l := newLockedAttempts(t)
+	for name, call := range map[string]throttleCall{"reserve": l.throttle.Reserve, "release": l.throttle.Release} {
+		l.reserve("b " + name) // in the table before "a"
+		l.reserve("a " + name)
+		commit := l.lock("a " + name)
+		done := l.start(call, "b "+name, "a "+name)
+		l.await(1, waiting)
+		free := l.number(`SELECT count(*) FROM (SELECT FROM attempts WHERE key = 'b ` + name + `' FOR UPDATE SKIP LOCKED) AS free`)
+		if free != 1 {
+			t.Errorf("%s: got the second row locked before the first", name)
+		}
+		commit()
+		if err := await.Done(t, name, done); err != nil {
+			t.Errorf("%s: got %v, want no error", name, err)
+		}
+	}
+}
+
 // A row that is created while a statement waits is not in the statement's
-// snapshot. It is locked in its turn all the same: here the first reservation
-// must not hold "b" when it comes to "a", which the second creates before "b".
+// snapshot. It must be locked in key order all the same: here the first
+// reservation must not hold "b" when it reaches "a", since the second one creates
+// "a" before "b".
 func TestRowsCreatedMeanwhileDoNotDeadlock(t *testing.T) {
 	l := newLockedAttempts(t)
-	if err := l.reserve("0", "c"); err != nil {
-		t.Fatal(err)
-	}
-	commitZero := l.hold(`SELECT key FROM attempts WHERE key = '0' FOR UPDATE`)
-	commitC := l.hold(`SELECT key FROM attempts WHERE key = 'c' FOR UPDATE`)
-	second := l.reserveLater("0", "a", "b")
+	l.reserve("0", "c")
+	commitZero, commitC := l.lock("0"), l.lock("c")
+	second := l.start(l.throttle.Reserve, "0", "a", "b")
 	l.await(1, waiting)
-	if err := l.reserve("b"); err != nil {
-		t.Fatal(err)
-	}
-	first := l.reserveLater("a", "b", "c")
+	l.reserve("b")
+	first := l.start(l.throttle.Reserve, "a", "b", "c")
 	l.await(2, waiting)
 	commitZero()
 	l.await(1, chained)
 	commitC()
 	for name, done := range map[string]<-chan error{"first": first, "second": second} {
-		if err := <-done; err != nil {
-			t.Errorf("%s: got %v, want none", name, err)
+		if err := await.Done(t, name, done); err != nil {
+			t.Errorf("%s: got %v, want no error", name, err)
 		}
 	}
 }
 
-// A quota that is used up while the statement waits for it refuses the attempt,
-// and the quotas before it are given back.
+// If a quota is used up while the statement waits for its row, the attempt is
+// refused, and what the statement counted under smaller keys is released.
 func TestQuotaUsedUpMeanwhile(t *testing.T) {
 	l := newLockedAttempts(t)
-	if err := l.reserve("a", "b"); err != nil {
-		t.Fatal(err)
-	}
-	commit := l.hold(`UPDATE attempts SET count = 5 WHERE key = 'b'`)
-	done := l.reserveLater("a", "b")
+	l.reserve("a", "b")
+	commit := l.hold(fmt.Sprintf(`UPDATE attempts SET count = %d WHERE key = 'b'`, limit))
+	done := l.start(l.throttle.Reserve, "a", "b")
 	l.await(1, waiting)
 	commit()
 	refused := (*application.TooManyAttempts)(nil)
-	if err := <-done; !errors.As(err, &refused) || refused.Quota.Key != "b" {
+	if err := await.Done(t, "the refusal", done); !errors.As(err, &refused) || refused.Quota.Key != "b" {
 		t.Errorf("got %v, want a refusal of b", err)
 	}
-	var count int
-	if err := l.db.Raw(`SELECT count FROM attempts WHERE key = 'a'`).Scan(&count).Error; err != nil || count != 1 {
-		t.Errorf("got count %d of a and %v, want 1", count, err)
+	if got := l.number(`SELECT count FROM attempts WHERE key = 'a'`); got != 1 {
+		t.Errorf("got count %d of a, want 1", got)
 	}
+}
+
+// A sweep deletes expired rows, and does not wait for those that are locked.
+func TestSweepSkipsLockedRows(t *testing.T) {
+	l := newLockedAttempts(t)
+	l.reserve("expired", "locked")
+	l.at = l.at.Add(2 * time.Hour)
+	commit := l.lock("locked")
+	for range gormstore.SweepEvery {
+		l.reserve("current")
+	}
+	if got := l.number(`SELECT count(*) FROM attempts WHERE key <> 'current'`); got != 1 {
+		t.Errorf("got %d expired rows, want the locked one", got)
+	}
+	commit()
 }

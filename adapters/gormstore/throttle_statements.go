@@ -25,28 +25,29 @@ const (
 // the given number of keys, or under none if one of them is used up. It returns
 // the counted keys. A window that has expired, or has the count 0, restarts.
 //
-// Rows are locked in key order, whether they exist or not, so statements cannot
-// deadlock. Do not lock rows earlier (SELECT ... FOR UPDATE): that locks only
-// rows in the snapshot and then inserts smaller keys. "Used up" is therefore
-// read without a lock: DO UPDATE's condition decides, and the caller releases a
+// The statement locks rows in key order, whether they exist yet or not, so that
+// statements cannot deadlock. Do not add a SELECT ... FOR UPDATE before the
+// INSERT: it would lock the existing rows first and insert smaller keys afterwards.
+// Without it, the NOT EXISTS reads counts that may change before the row is
+// locked. DO UPDATE's condition checks them again, and the caller releases a
 // partial count.
 func reserveStatement(dialect string, keys int) string {
 	row := "(CAST(? AS text), CAST(? AS bigint), CAST(? AS bigint))"
 	order := ""
 	if dialect == postgres {
-		order = `ORDER BY key COLLATE "C"` // as the column attempts.key
+		order = `ORDER BY key COLLATE "C"` // the collation of the column attempts.key
 	}
-	return `WITH asked (key, allowed, until) AS (VALUES ` + row + strings.Repeat(", "+row, keys-1) + `)
+	return `WITH quotas (key, allowed, until) AS (VALUES ` + row + strings.Repeat(", "+row, keys-1) + `)
 		INSERT INTO attempts (key, count, until)
-		SELECT key, 1, until FROM asked WHERE NOT EXISTS (
-			SELECT 1 FROM asked JOIN attempts ON attempts.key = asked.key
-			WHERE attempts.until > @now AND attempts.count >= asked.allowed
+		SELECT key, 1, until FROM quotas WHERE NOT EXISTS (
+			SELECT 1 FROM quotas JOIN attempts ON attempts.key = quotas.key
+			WHERE attempts.until > @now AND attempts.count >= quotas.allowed
 		) ` + order + `
 		ON CONFLICT (key) DO UPDATE SET
 			count = CASE WHEN attempts.count = 0 OR attempts.until <= @now THEN 1 ELSE attempts.count + 1 END,
 			until = CASE WHEN attempts.count = 0 OR attempts.until <= @now THEN excluded.until ELSE attempts.until END
 		WHERE attempts.until <= @now
-			OR attempts.count < (SELECT allowed FROM asked WHERE asked.key = excluded.key)
+			OR attempts.count < (SELECT allowed FROM quotas WHERE quotas.key = excluded.key)
 		RETURNING key`
 }
 
@@ -58,8 +59,8 @@ func reserveArguments(at time.Time, quotas []application.Quota) []any {
 	return append(arguments, map[string]any{"now": at.UnixMicro()})
 }
 
-// releaseStatement returns the statement that releases one attempt of each key.
-// PostgreSQL locks the rows in the order of reserveStatement.
+// releaseStatement returns the statement that releases one attempt of each key. On
+// PostgreSQL it locks the rows in the order of reserveStatement.
 func releaseStatement(dialect string) string {
 	order := ""
 	if dialect == postgres {
@@ -70,8 +71,8 @@ func releaseStatement(dialect string) string {
 		)`
 }
 
-// sweepStatement returns the statement that deletes expired rows. PostgreSQL
-// skips rows that another transaction has locked, so that a sweep never waits.
+// sweepStatement returns the statement that deletes expired rows. On PostgreSQL it
+// skips locked rows, so that a sweep never waits.
 func sweepStatement(dialect string) string {
 	skip := ""
 	if dialect == postgres {

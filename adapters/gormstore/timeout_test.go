@@ -13,10 +13,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// A store with a timeout ends each of its calls, however patient the caller.
+// The store's timeout limits each of its calls.
 func TestTimeout(t *testing.T) {
 	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {
-		// So short that it is over before any statement begins.
+		// It has passed before any statement starts.
 		store := gormstore.New(db, gormstore.WithTimeout(time.Nanosecond))
 		for name, call := range calls(t, store) {
 			if err := call(t.Context()); !errors.Is(err, context.DeadlineExceeded) {
@@ -26,7 +26,7 @@ func TestTimeout(t *testing.T) {
 	})
 }
 
-// calls are the methods of a store's repositories.
+// calls returns calls of all methods of a store's repositories.
 func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context) error {
 	t.Helper()
 	email, emailErr := domain.ParseEmail("ana@example.com")
@@ -61,20 +61,20 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 	}
 }
 
-// limitRunner keeps the deadline of each statement.
-type limitRunner struct{ deadlines []time.Time }
+// deadlineRunner records the deadline of each statement.
+type deadlineRunner struct{ deadlines []time.Time }
 
-// Run implements gormstore.Runner: it finds nothing.
-func (r *limitRunner) Run(ctx context.Context, _ gormstore.Statement) (gormstore.Result, error) {
+// Run implements gormstore.Runner. It returns no row.
+func (r *deadlineRunner) Run(ctx context.Context, _ gormstore.Statement) (gormstore.Result, error) {
 	deadline, _ := ctx.Deadline()
 	r.deadlines = append(r.deadlines, deadline)
 	return gormstore.Result{}, nil
 }
 
-// The limit is of a call, however many statements it takes.
+// All statements of a call share one deadline.
 func TestTimeoutIsOfACall(t *testing.T) {
 	write, _ := migratedSQLite(t).Store.Handles()
-	runner := new(limitRunner)
+	runner := new(deadlineRunner)
 	tasks := gormstore.New(write, gormstore.WithTimeout(time.Hour), gormstore.WithRunner(runner)).Tasks()
 	err := write.Callback().Row().Before("gorm:row").Register("test:deadline", func(tx *gorm.DB) {
 		deadline, _ := tx.Statement.Context.Deadline()

@@ -11,7 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// moments are times that are easily stored wrong.
+// moments are times that are easily stored incorrectly.
 var moments = []time.Time{
 	time.Date(2026, time.March, 1, 12, 30, 15, 123_456_000, time.UTC),
 	time.Date(2026, time.March, 1, 1, 0, 0, 1000, time.FixedZone("east", 5*3600+1800)),
@@ -22,8 +22,8 @@ var moments = []time.Time{
 	time.Date(9999, time.December, 31, 23, 59, 59, 999_999_000, time.UTC),
 }
 
-// Times come back as they were stored, to the microsecond and in UTC, on every
-// path, and SQLite keeps them as integers.
+// Times are stored to the microsecond and returned in UTC, on every path. SQLite
+// stores them as integers.
 func TestTimes(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) *gormstore.Store{
 		"PostgreSQL": func(t *testing.T) *gormstore.Store { return openPostgres(t, pgtest.Migrated(t)).Store },
@@ -44,6 +44,7 @@ func TestTimes(t *testing.T) {
 	}
 }
 
+// keepsTime stores a time in a user and a task, and reads it back.
 func keepsTime(t *testing.T, store *gormstore.Store, at time.Time) {
 	t.Helper()
 	owner := addUser(t, store, at.UTC().Format("20060102150405")+"@example.com", at)

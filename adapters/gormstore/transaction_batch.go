@@ -7,9 +7,9 @@ import (
 	"gorm.io/gorm"
 )
 
-// TransactionBatcher returns a Batcher that runs the statements in sequence in
-// a transaction of the handle. It suits databases in the same process, on which
-// a statement costs no round trip.
+// TransactionBatcher returns a Batcher that runs the statements one by one in a
+// transaction of the handle. It is for databases in the same process, which need
+// no network round trip for a statement.
 func TransactionBatcher(db *gorm.DB) Batcher { return transactionBatcher{session(db)} }
 
 type transactionBatcher struct{ db *gorm.DB }

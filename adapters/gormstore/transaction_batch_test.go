@@ -9,14 +9,15 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
+// named returns a statement that inserts a user.
 func named(email string) gormstore.Statement {
 	return gormstore.Statement{
 		SQL: "INSERT INTO users (email, password_hash, created_at) VALUES (?, 'h', 0)", Args: []any{email},
 	}
 }
 
-// The statements of a batch are committed together or not at all, and leave the
-// only connection that writes free, whatever happened.
+// A batch is committed as a whole or not at all. Afterwards the only writing
+// connection is free.
 func TestTransactionBatcher(t *testing.T) {
 	cancelled, cancel := context.WithCancel(t.Context())
 	failing := gormstore.Statement{SQL: "INSERT INTO users (email) VALUES (NULL)"}
@@ -34,11 +35,11 @@ func TestTransactionBatcher(t *testing.T) {
 		panics  bool
 		written int64
 	}{
-		"succeeds":                 {t.Context(), named("c@example.com"), nil, false, 3},
-		"one fails":                {t.Context(), failing, gormstore.ErrRunIndividually, false, 0},
-		"one panics":               {t.Context(), panicking, nil, true, 0},
-		"the time is over":         {cancelled, ending, context.Canceled, false, 0},
-		"the time was over before": {ended(t), named("c@example.com"), context.Canceled, false, 0},
+		"succeeds":               {t.Context(), named("c@example.com"), nil, false, 3},
+		"one fails":              {t.Context(), failing, gormstore.ErrRunIndividually, false, 0},
+		"one panics":             {t.Context(), panicking, nil, true, 0},
+		"cancelled in the batch": {cancelled, ending, context.Canceled, false, 0},
+		"cancelled before":       {ended(t), named("c@example.com"), context.Canceled, false, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			write, _ := migratedSQLite(t).Store.Handles()
@@ -57,7 +58,7 @@ func TestTransactionBatcher(t *testing.T) {
 			if (panicked != nil) != c.panics {
 				t.Errorf("got the panic %v, want one: %v", panicked, c.panics)
 			}
-			// A connection that was not given back would be waited for.
+			// If the connection was not returned, this waits until the timeout.
 			ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
 			defer cancel()
 			var written int64
@@ -68,7 +69,7 @@ func TestTransactionBatcher(t *testing.T) {
 	}
 }
 
-// ended is a context that was cancelled.
+// ended returns a cancelled context.
 func ended(t *testing.T) context.Context {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())

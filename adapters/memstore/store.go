@@ -1,8 +1,8 @@
-// Package memstore keeps users and tasks in memory: the reference for the
-// contract of the repository ports, the store of tests, and of programs that
-// may forget everything when they end.
+// Package memstore keeps users, tasks and the throttle's counters in memory. It is
+// the reference implementation of the storage ports, and the storage of tests and
+// of programs that need not keep data.
 //
-// It imports domain and the standard library only.
+// It imports domain, application and the standard library only.
 package memstore
 
 import (
@@ -14,8 +14,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Store is one memory shared by its Users and Tasks, under one lock: tasks
-// refer to users, and a reader must never see half of a write.
+// Store holds the users and tasks. One lock protects both, since tasks refer to
+// users.
 type Store struct {
 	mu sync.RWMutex
 
@@ -42,8 +42,8 @@ func (s *Store) Users() *Users { return &Users{store: s} }
 // Tasks returns the store's task repository.
 func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
 
-// user returns a user; the lock must be held. Users are never removed, so the
-// one with ID n stands at place n-1.
+// user returns a user. The caller holds the lock. Users are never removed, so the
+// user with ID n has index n-1.
 func (s *Store) user(id domain.UserID) (domain.User, error) {
 	if id < 1 || int64(id) > int64(len(s.users)) {
 		return domain.User{}, fmt.Errorf("user %d: %w", id, domain.ErrUserNotFound)
@@ -51,7 +51,7 @@ func (s *Store) user(id domain.UserID) (domain.User, error) {
 	return s.users[id-1], nil
 }
 
-// owned returns a task of the owner; the lock must be held.
+// owned returns a task of the owner. The caller holds the lock.
 func (s *Store) owned(owner domain.UserID, id domain.TaskID) (domain.Task, error) {
 	if _, err := s.user(owner); err != nil {
 		return domain.Task{}, err
@@ -66,13 +66,13 @@ func (s *Store) owned(owner domain.UserID, id domain.TaskID) (domain.Task, error
 	return task, nil
 }
 
-// matching yields the owner's tasks that match the filter and have an ID above
-// after; the lock must be held meanwhile.
+// matching yields the owner's tasks that match the filter and have an ID greater
+// than after. The caller holds the lock during the iteration.
 func (s *Store) matching(owner domain.UserID, filter domain.TaskFilter, after domain.TaskID) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) {
 		ids := s.taskIDs[owner]
-		first, seen := slices.BinarySearch(ids, after)
-		if seen {
+		first, found := slices.BinarySearch(ids, after)
+		if found {
 			first++
 		}
 		for _, id := range ids[first:] {

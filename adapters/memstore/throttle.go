@@ -8,7 +8,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// Throttle counts attempts in memory: for one process, until it ends.
+// Throttle counts the attempts of one process, in memory.
 type Throttle struct {
 	mu       sync.Mutex
 	counters map[string]counter
@@ -17,17 +17,16 @@ type Throttle struct {
 
 var _ application.Throttle = (*Throttle)(nil)
 
-// counter is the state of a key. A mark is a counter of nothing.
+// counter is the state of a key until its window ends. A mark has the count 0.
 type counter struct {
 	count int
 	until time.Time
 }
 
-// sweepEvery is how many calls may pass before what has expired is thrown
-// away.
+// sweepEvery is the number of reservations between two sweeps.
 const sweepEvery = 256
 
-// NewThrottle returns a throttle that has counted nothing.
+// NewThrottle returns an empty throttle.
 func NewThrottle() *Throttle { return &Throttle{counters: make(map[string]counter)} }
 
 // Check implements application.Throttle.
@@ -99,7 +98,7 @@ func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (bo
 	return t.counters[mark].until.After(at), nil
 }
 
-// usedUp refuses where one of the quotas is.
+// usedUp returns a *TooManyAttempts for the first used-up quota, if any.
 func (t *Throttle) usedUp(at time.Time, quotas []application.Quota) error {
 	for _, quota := range quotas {
 		if c := t.current(at, quota.Key); c.count >= quota.Limit {
@@ -109,7 +108,7 @@ func (t *Throttle) usedUp(at time.Time, quotas []application.Quota) error {
 	return nil
 }
 
-// current returns the counter of a key, empty when its window is over.
+// current returns the counter of a key, or an empty one if its window is over.
 func (t *Throttle) current(at time.Time, key string) counter {
 	if c := t.counters[key]; c.until.After(at) {
 		return c
@@ -117,6 +116,7 @@ func (t *Throttle) current(at time.Time, key string) counter {
 	return counter{}
 }
 
+// sweep deletes the expired counters at every sweepEvery-th call.
 func (t *Throttle) sweep(at time.Time) {
 	if t.calls++; t.calls%sweepEvery != 0 {
 		return

@@ -43,7 +43,7 @@ func (u *Users) ByEmail(ctx context.Context, email domain.Email) (domain.User, e
 	s := u.store
 	s.mu.RLock()
 	defer s.mu.RUnlock()
-	return s.user(s.userByKey[email.Key()]) // 0 where the key is unknown: nobody
+	return s.user(s.userByKey[email.Key()]) // an unknown key has the ID 0, which no user has
 }
 
 // ByID implements domain.UserRepository.

@@ -27,7 +27,7 @@ Configuration comes from environment variables. JWT_SECRET is required, and
 DATABASE_URL names the storage. README.md lists all variables.`,
 		Args:          cobra.NoArgs,
 		RunE:          serve,
-		SilenceErrors: true, // main prints them, on one line
+		SilenceErrors: true, // main prints the error, on one line
 		SilenceUsage:  true,
 	}
 	root.AddCommand(

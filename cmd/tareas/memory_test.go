@@ -10,7 +10,7 @@ import (
 )
 
 func TestTuneMemory(t *testing.T) {
-	const before = 123 // the GC percentage that the test begins with
+	const before = 123 // the GC percentage before the call
 	noCgroup := func() (uint64, error) { return 0, memlimit.ErrNoCgroup }
 	noCgroups := func() (uint64, error) { return 0, memlimit.ErrCgroupsNotSupported }
 	noLimit := func() (uint64, error) { return 0, memlimit.ErrNoLimit }
@@ -36,7 +36,7 @@ func TestTuneMemory(t *testing.T) {
 			})
 			for _, variable := range []string{"GOGC", "GOMEMLIMIT", "AUTOMEMLIMIT"} {
 				value, set := c.variables[variable]
-				t.Setenv(variable, value) // restores it in the end
+				t.Setenv(variable, value) // restores the variable at the end
 				if !set {
 					os.Unsetenv(variable)
 				}

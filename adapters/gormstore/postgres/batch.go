@@ -15,14 +15,14 @@ const (
 	// batchSlots is the maximum number of running batches: while one waits for
 	// the disk, the next one executes.
 	batchSlots = 2
-	// batchPatience is how long a change waits for a slot, and a batch for a
-	// row lock. It is longer than a commit to a disk or a standby, and much
-	// shorter than a deadline.
+	// batchPatience limits how long a change waits for a slot, and a batch for a
+	// row lock. It is longer than a commit to a disk or a standby takes, and
+	// much shorter than the deadline of a request.
 	batchPatience = 50 * time.Millisecond
 )
 
-// limitLocks sets lock_timeout for the batch's transaction only (as SET LOCAL):
-// one waiting statement delays the whole batch.
+// limitLocks sets lock_timeout for the batch's transaction only, like SET LOCAL,
+// since one waiting statement delays the whole batch.
 var limitLocks = fmt.Sprintf("SELECT set_config('lock_timeout', '%d', true)", batchPatience.Milliseconds())
 
 // RunBatch implements gormstore.Batcher with a pipeline: all statements are
@@ -44,8 +44,7 @@ func pipeline(ctx context.Context, conn *pgx.Conn, statements []gormstore.Statem
 	}
 	sent := conn.SendBatch(ctx, batch)
 	defer func() {
-		// The transaction is committed once the pipeline has ended without
-		// error.
+		// If the pipeline ends without an error, the transaction is committed.
 		if end := sent.Close(); err == nil && end != nil {
 			results, err = nil, batchError(end, true)
 		}
@@ -58,7 +57,7 @@ func pipeline(ctx context.Context, conn *pgx.Conn, statements []gormstore.Statem
 		found, err := sent.Query()
 		if err == nil {
 			results[i], results[i].Err = read(found, statement)
-			err = found.Err() // the statement's error; an error of Read does not roll back
+			err = found.Err() // unlike an error of Read, it rolls back
 		}
 		if err != nil {
 			return nil, batchError(err, false)

@@ -31,9 +31,8 @@ func hasRows(t *testing.T, db session, want int64) {
 
 const lockTimeout = "SELECT setting::bigint FROM pg_settings WHERE name = 'lock_timeout'"
 
-// The statements of a batch are one transaction and return their results in
-// order. A statement waits for a lock no longer than a batch has patience, and
-// only in the batch.
+// The statements of a batch are one transaction and return their results in order.
+// In the batch, and only there, lock_timeout is batchPatience.
 func TestBatch(t *testing.T) {
 	eachMode(t, func(t *testing.T, runner postgres.Runner, other *sql.DB) {
 		before, err := runner.Run(t.Context(), returning[int64](lockTimeout))
@@ -64,8 +63,8 @@ func TestBatch(t *testing.T) {
 	})
 }
 
-// A statement that fails, or that waits for a lock, or a commit that fails
-// leaves nothing behind. The connection stays usable, unless the server ended it.
+// A batch is rolled back if a statement fails or waits for a lock, or the commit
+// fails. The connection can be used again, unless the server ended it.
 func TestBatchIsRolledBack(t *testing.T) {
 	culprits := map[string]gormstore.Statement{
 		"foreign key":          insert(9, 99),
@@ -102,8 +101,8 @@ func TestBatchIsRolledBack(t *testing.T) {
 	})
 }
 
-// A deadline ends a batch in the middle, and nothing proves to the caller that it
-// left nothing behind. The pool goes on with another connection.
+// After the deadline of a batch the outcome is unknown: the error is not
+// ErrRunIndividually. The pool opens another connection.
 func TestBatchDeadline(t *testing.T) {
 	eachMode(t, func(t *testing.T, runner postgres.Runner, other *sql.DB) {
 		ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
@@ -112,7 +111,7 @@ func TestBatchDeadline(t *testing.T) {
 		if !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("got %v, want %v", err, context.DeadlineExceeded)
 		}
-		// The server may have missed that the client has gone, and keep the locks.
+		// The server may not have noticed the closed connection, and hold the locks.
 		execute(t, other, "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()")
 		hasRows(t, other, 3)
 		runBatch(t, runner, insert(4, 1), insert(5, 1))
@@ -120,8 +119,7 @@ func TestBatchDeadline(t *testing.T) {
 	})
 }
 
-// A result that cannot be read is the failure of its own statement: the others
-// are committed and are told so.
+// If Read fails, only its statement returns the error. The batch is committed.
 func TestBatchResultCannotBeRead(t *testing.T) {
 	eachMode(t, func(t *testing.T, runner postgres.Runner, other *sql.DB) {
 		enough := errors.New("enough")
@@ -146,7 +144,7 @@ func TestBatchResultCannotBeRead(t *testing.T) {
 	})
 }
 
-// A Read that panics leaves a usable pool.
+// After a panic of Read the pool can be used.
 func TestBatchPanics(t *testing.T) {
 	eachMode(t, func(t *testing.T, runner postgres.Runner, _ *sql.DB) {
 		func() {

@@ -15,12 +15,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// proxy is a way to a server that can be cut.
+// proxy forwards connections to a server, and can break them.
 type proxy struct {
 	address string
-	last    atomic.Pointer[net.TCPConn] // of the client that connected last
-	// swallow has the next answer disappear, and the connection with it.
-	swallow atomic.Bool
+	last    atomic.Pointer[net.TCPConn] // the last client connection
+	// dropResponse drops the next response and then the connection.
+	dropResponse atomic.Bool
 }
 
 func newProxy(t *testing.T, server string) *proxy {
@@ -44,7 +44,7 @@ func newProxy(t *testing.T, server string) *proxy {
 	return p
 }
 
-// readyForQuery is the message that ends an answer, outside a transaction.
+// readyForQuery is the message that ends a response outside a transaction.
 var readyForQuery = []byte{'Z', 0, 0, 0, 5, 'I'}
 
 func (p *proxy) join(client net.Conn, server string) {
@@ -61,9 +61,9 @@ func (p *proxy) join(client net.Conn, server string) {
 		if err != nil {
 			return
 		}
-		if p.swallow.Load() {
+		if p.dropResponse.Load() {
 			if bytes.HasSuffix(buffer[:n], readyForQuery) {
-				p.swallow.Store(false)
+				p.dropResponse.Store(false)
 				return
 			}
 			continue
@@ -74,7 +74,7 @@ func (p *proxy) join(client net.Conn, server string) {
 	}
 }
 
-// reset breaks the connection, as a firewall does that has forgotten it.
+// reset resets the last client connection.
 func (p *proxy) reset(t *testing.T) {
 	t.Helper()
 	client := p.last.Load()
@@ -83,10 +83,10 @@ func (p *proxy) reset(t *testing.T) {
 	}
 }
 
-// cutModes runs a test in the modes that send a known statement in one go, with
-// a single statement and with a batch, through a proxy and on a connection that
-// has been in use. run inserts a row of that ID; count counts its commits.
-func cutModes(t *testing.T, test func(t *testing.T, p *proxy, run func(id int64) error, count func(id int64) int64)) {
+// viaProxy runs a test in each mode that sends a known statement in one message,
+// with a single statement and with a batch, on a used connection through a proxy.
+// run inserts a row with an ID; count returns how often that was committed.
+func viaProxy(t *testing.T, test func(t *testing.T, p *proxy, run func(id int64) error, count func(id int64) int64)) {
 	t.Helper()
 	base, limits := pgtest.Empty(t), gormstore.Limits{MaxConns: 1, Timeout: time.Minute}
 	direct := openPool(t, base, limits)
@@ -106,7 +106,7 @@ func cutModes(t *testing.T, test func(t *testing.T, p *proxy, run func(id int64)
 					}
 					return err
 				}
-				for range 2 { // until all is prepared
+				for range 2 { // until the statements are prepared
 					if err := run(0); err != nil {
 						t.Fatal(err)
 					}
@@ -119,16 +119,16 @@ func cutModes(t *testing.T, test func(t *testing.T, p *proxy, run func(id int64)
 	}
 }
 
-// A connection that is lost after the commit and before the answer is no reason
-// to run the statements again.
-func TestAnswerIsLost(t *testing.T) {
-	cutModes(t, func(t *testing.T, p *proxy, run func(id int64) error, count func(id int64) int64) {
-		p.swallow.Store(true)
+// If the connection is lost after the commit and before the response, the
+// statements do not run again.
+func TestResponseIsLost(t *testing.T) {
+	viaProxy(t, func(t *testing.T, p *proxy, run func(id int64) error, count func(id int64) int64) {
+		p.dropResponse.Store(true)
 		if err := run(7); err == nil || errors.Is(err, driver.ErrBadConn) || errors.Is(err, gormstore.ErrRunIndividually) {
-			t.Errorf("got %v, want an error after which they are not run again", err)
+			t.Errorf("got %v, want an error that does not allow a retry", err)
 		}
 		if got := count(7); got != 1 {
-			t.Errorf("got %d commits, want the one whose answer was lost", got)
+			t.Errorf("got %d commits, want the one whose response was lost", got)
 		}
 		if err := run(8); err != nil || count(8) != 1 {
 			t.Errorf("got %v on another connection, want no error", err)
@@ -136,10 +136,11 @@ func TestAnswerIsLost(t *testing.T) {
 	})
 }
 
-// A connection that was broken before anything was sent is replaced; for some
-// batches pgx says no more than that they were not sent completely.
+// If the connection was broken before anything was sent, the statements run on
+// another one. For some batches pgx reports only that they were not sent completely,
+// and the caller runs the statements individually.
 func TestConnectionIsReset(t *testing.T) {
-	cutModes(t, func(t *testing.T, p *proxy, run func(id int64) error, count func(id int64) int64) {
+	viaProxy(t, func(t *testing.T, p *proxy, run func(id int64) error, count func(id int64) int64) {
 		p.reset(t)
 		err := run(7)
 		if errors.Is(err, gormstore.ErrRunIndividually) && count(7) == 0 {

@@ -19,14 +19,14 @@ const (
 	adminShutdown       = "57P01" // the server ends the connection
 )
 
-// transientClasses are the classes of SQLSTATE (PostgreSQL, appendix A) whose
-// cause may pass: the connection failed, the server is a standby, is starting
+// transientClasses are the classes of SQLSTATE (PostgreSQL, appendix A) of
+// temporary failures: the connection failed, the server is a standby, is starting
 // or stopping, or lacks resources, or another transaction conflicts.
 var transientClasses = []string{"08", "25", "40", "53", "55", "57", "58", "XX"}
 
-// IsTransient reports whether a retry may succeed. It may if the database is
-// unreachable. It cannot if the server rejects the login, or the schema has
-// another version: those need the operator.
+// IsTransient reports whether a retry may succeed, as after a network error. If
+// the server rejects the login, or the schema has another version, only the
+// operator can help.
 func IsTransient(err error) bool {
 	if mismatch := (*gormstore.SchemaMismatch)(nil); errors.As(err, &mismatch) {
 		return false
@@ -34,7 +34,7 @@ func IsTransient(err error) bool {
 	if errors.Is(err, gormstore.ErrNoSearchPath) {
 		return false
 	}
-	var refused interface{ SQLState() string } // pgx implements it, and so do other drivers
+	var refused interface{ SQLState() string } // implemented by pgx and other drivers
 	if !errors.As(err, &refused) {
 		return true
 	}
@@ -42,9 +42,9 @@ func IsTransient(err error) bool {
 	return len(state) == 5 && slices.Contains(transientClasses, state[:2])
 }
 
-// wasNotSent reports whether err occurred before anything was sent.
-// ErrConnClosed does not count: on a connection that was open it means that the
-// connection was lost mid-request.
+// wasNotSent reports whether err occurred before anything was sent. ErrConnClosed
+// does not prove that: pgx also returns it if the connection is lost during a
+// request.
 func wasNotSent(err error) bool {
 	return pgconn.SafeToRetry(err) && !errors.Is(err, pgconn.ErrConnClosed)
 }
@@ -55,17 +55,16 @@ func wasNotSent(err error) bool {
 //   - The client failed to write the batch. The commit is the end of the batch,
 //     so the server did not receive it.
 //   - A statement failed to prepare, or PostgreSQL returned an ERROR for it, which
-//     rolls the batch back. Errors of a pooler that has lost its server do not
-//     count, as the outcome is unknown to it too: they have no untranslated
-//     severity, or are of class 08.
+//     rolls the batch back. An error of a pooler that has lost its server proves
+//     nothing. It has no untranslated severity, or is of class 08.
 //   - PostgreSQL ended the connection (FATAL, by an administrator's command) in
 //     place of a statement's result (complete is false). Results arrive in order
 //     and the commit follows the last one, so the commit had not begun.
 func nothingCommitted(err error, complete bool) bool {
-	if writing := (*net.OpError)(nil); errors.As(err, &writing) && writing.Op == "write" {
+	if failed := (*net.OpError)(nil); errors.As(err, &failed) && failed.Op == "write" {
 		return true
 	}
-	if unprepared := (pgx.ErrPreprocessingBatch{}); errors.As(err, &unprepared) {
+	if failed := (pgx.ErrPreprocessingBatch{}); errors.As(err, &failed) {
 		return true
 	}
 	refused := (*pgconn.PgError)(nil)

@@ -63,8 +63,8 @@ func TestIsTransient(t *testing.T) {
 	}
 }
 
-// Only an error that proves that nothing was committed lets statements be run
-// again: in place of a result, or once all results have come.
+// An error proves or does not prove that nothing was committed, in place of a
+// statement's result and after all results.
 func TestNothingCommitted(t *testing.T) {
 	reported := func(severity, code string) error {
 		return &pgconn.PgError{Severity: severity, SeverityUnlocalized: severity, Code: code}

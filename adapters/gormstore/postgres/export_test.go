@@ -2,20 +2,47 @@ package postgres
 
 import (
 	"database/sql"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
+// Unexported names for tests.
 var NothingCommitted = nothingCommitted
 
+// MaxConnLifetime is the age at which a connection is replaced.
+const MaxConnLifetime = maxConnLifetime
+
+// Runner exports runner.
 type Runner = runner
 
-// NewRunner returns the runner of a pool that Open has opened.
+// ConnectTimeout is the time that a pool with this deadline allows for a connect
+// to one host.
+func ConnectTimeout(url string, deadline time.Duration) (time.Duration, error) {
+	config, err := pgx.ParseConfig(url)
+	if err != nil {
+		return 0, err
+	}
+	setConnectTimeout(config, deadline)
+	return config.ConnectTimeout, nil
+}
+
+// Parameters returns the run-time parameters of a pool with this deadline.
+func Parameters(url string, deadline time.Duration) (map[string]string, error) {
+	config, err := pgx.ParseConfig(url)
+	if err != nil {
+		return nil, err
+	}
+	setParameters(config, deadline)
+	return config.RuntimeParams, nil
+}
+
+// NewRunner returns a runner on a pool of Open.
 func NewRunner(pool *sql.DB) Runner { return runner{pool} }
 
-// ScanByPgx scans a row of a runner's as pgx does.
+// ScanByPgx scans a runner's row with pgx's scan plans.
 func ScanByPgx(row gormstore.Rows, into ...any) error {
 	found := row.(*rows).Rows
 	return pgx.ScanRow(found.Conn().TypeMap(), found.FieldDescriptions(), found.RawValues(), into...)

@@ -49,8 +49,8 @@ func execute(t *testing.T, db session, statements ...string) {
 	}
 }
 
-// get returns the only value that a query returns.
-func get[T any](t *testing.T, db session, query string, args ...any) (value T) {
+// number returns the number that a query returns.
+func number(t *testing.T, db session, query string, args ...any) (value int64) {
 	t.Helper()
 	if err := db.QueryRowContext(t.Context(), query, args...).Scan(&value); err != nil {
 		t.Fatalf("%s: %v", query, err)
@@ -58,20 +58,14 @@ func get[T any](t *testing.T, db session, query string, args ...any) (value T) {
 	return value
 }
 
-// number returns the only number that a query returns.
-func number(t *testing.T, db session, query string, args ...any) int64 {
-	t.Helper()
-	return get[int64](t, db, query, args...)
-}
-
-// pid is the server process of a connection, or of any of a pool.
+// pid returns the server process of a connection, or of any connection of a pool.
 func pid(t *testing.T, db session) int64 {
 	t.Helper()
 	return number(t, db, "SELECT pg_backend_pid()")
 }
 
-// take takes so many connections out of a pool at once, and returns them with
-// their server processes in order.
+// take takes count connections from a pool, and returns them and their server
+// processes in order.
 func take(t *testing.T, pool *sql.DB, count int) (conns []*sql.Conn, pids []int64) {
 	t.Helper()
 	for range count {
@@ -87,7 +81,7 @@ func take(t *testing.T, pool *sql.DB, count int) (conns []*sql.Conn, pids []int6
 
 func giveBack(conns ...*sql.Conn) {
 	for _, conn := range conns {
-		_ = conn.Close() // one that has broken is closed already
+		_ = conn.Close() // fails if the connection is broken
 	}
 }
 
@@ -99,10 +93,10 @@ func pids(t *testing.T, pool *sql.DB) []int64 {
 	return pids
 }
 
-// execModes are all ways in which pgx sends statements.
+// execModes are pgx's modes of sending statements.
 var execModes = []string{"cache_statement", "cache_describe", "describe_exec", "exec", "simple_protocol"}
 
-// inMode is the URL of a database to which pgx sends statements in that way.
+// inMode returns the URL of a database with a mode.
 func inMode(t *testing.T, base, mode string) *url.URL {
 	t.Helper()
 	u, err := url.Parse(base)
@@ -136,12 +130,12 @@ func eachMode(t *testing.T, test func(t *testing.T, runner postgres.Runner, othe
 	}
 }
 
-// insert is the insertion of a row of t that refers to a row of u.
+// insert returns a statement that inserts a row of t that refers to a row of u.
 func insert(id, u int64) gormstore.Statement {
 	return gormstore.Statement{SQL: "INSERT INTO t VALUES ($1, $2)", Args: []any{id, u}}
 }
 
-// returning is a statement that returns one row of one column.
+// returning returns a statement whose result is one row of one column.
 func returning[T any](statement string, args ...any) gormstore.Statement {
 	return gormstore.Statement{SQL: statement, Args: args, Read: func(rows gormstore.Rows) (any, error) {
 		var value T

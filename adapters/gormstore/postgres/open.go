@@ -1,6 +1,6 @@
-// Package postgres opens PostgreSQL for package gormstore: the URL, the pools,
-// their limits and fail-over, and the fast path on pgx's own connections. It is
-// the only package that knows pgx.
+// Package postgres opens PostgreSQL for package gormstore: it parses the URL,
+// limits the pools, follows a fail-over, and runs hot statements on pgx's
+// connections. It is the only package that imports pgx.
 package postgres
 
 import (
@@ -23,25 +23,26 @@ const (
 	// connectTimeout limits a connect to one host, unless the URL has a
 	// connect_timeout or the deadline is shorter.
 	connectTimeout = 2 * time.Second
-	// maxConnLifetime limits the age of a connection: connections move to a new
-	// host after a fail-over, and the server frees what a backend has
-	// accumulated.
+	// maxConnLifetime limits the age of a connection, so that connections move
+	// to another host after a fail-over, and the server frees the memory of old
+	// backends.
 	maxConnLifetime = 30 * time.Minute
-	// migrationConns is two: one connection holds the lock, one migrates.
+	// One connection holds the migration lock, one migrates.
 	migrationConns = 2
 )
 
 // Open opens the database of a URL or of a keyword/value string, which may name
-// several hosts. It does not connect: the pools do on first use, and again
-// after a connection broke or its server became read-only. Its errors do not
-// repeat the URL, which may hold a password.
+// several hosts. It does not connect: the pools do on first use, and again after a
+// connection broke or its server became read-only. Its errors do not contain the
+// URL, which may have a password.
 //
-// Probes have their own pool, so that a busy main pool does not fail them. Both
-// pools share the generation, and with it detected changes of the primary.
+// Readiness probes have their own pool, so that a busy main pool does not fail
+// them. Both pools share one generation: if one detects that its server became
+// read-only, both connect again.
 func Open(_ context.Context, url string, limits gormstore.Limits) (*gormstore.Database, error) {
 	config, err := pgx.ParseConfig(url)
 	if err != nil {
-		return nil, errors.New("is not a valid PostgreSQL URL; it looks like postgres://user:password@host:5432/database")
+		return nil, errors.New("is not a valid PostgreSQL URL; write it as postgres://user:password@host:5432/database")
 	}
 	generation := new(poolGeneration)
 	main, mainPool, err := openPool(config, limits, generation)
@@ -92,8 +93,8 @@ func openPool(base *pgx.ConnConfig, limits gormstore.Limits, generation *poolGen
 	pool := sql.OpenDB(validatingConnector{stdlib.GetConnector(*config,
 		stdlib.OptionAfterConnect(generation.begin), stdlib.OptionResetSession(generation.check))})
 	pool.SetMaxOpenConns(limits.MaxConns)
-	// With the default of two idle connections, each burst of requests would
-	// dial the others again.
+	// By default only two idle connections stay open, and each burst of requests
+	// would open the others again.
 	pool.SetMaxIdleConns(limits.MaxConns)
 	pool.SetConnMaxLifetime(maxConnLifetime)
 	db, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})

@@ -1,8 +1,8 @@
 package postgres_test
 
 import (
-	"context"
 	"errors"
+	"maps"
 	"net"
 	"net/url"
 	"strings"
@@ -13,11 +13,12 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// The probe's connection is beside those of requests. Opening does not connect,
-// and what is logged of the database has no password.
+// Probes have a connection of their own. Open does not connect. The location, which
+// is logged, has no password.
 func TestOpen(t *testing.T) {
 	db := open(t, "postgres://ana:hunter2@127.0.0.1:1,127.0.0.1:2/x", gormstore.Limits{MaxConns: 7})
 	for name, want := range map[string]int{"main": 7, "probe": 1} {
@@ -43,75 +44,55 @@ func TestOpenInvalidURL(t *testing.T) {
 	}
 }
 
-// The server gives up before the client does, unless the URL says otherwise or
-// was written for a pooler.
-func TestStatementLimits(t *testing.T) {
-	base := pgtest.Empty(t)
+// The server's time limits are below the client's deadline, and plans are generic,
+// unless the URL sets the parameter or is for a pooler.
+func TestParameters(t *testing.T) {
 	const timeout = 10 * time.Second
-	ours := map[string]int64{"lock_timeout": 8000, "statement_timeout": 9000, "idle_in_transaction_session_timeout": 10000}
-	none := map[string]int64{"lock_timeout": 0, "statement_timeout": 0, "idle_in_transaction_session_timeout": 0}
+	ours := map[string]string{
+		"application_name": "tareas", "plan_cache_mode": "force_generic_plan",
+		"lock_timeout": "8000", "statement_timeout": "9000", "idle_in_transaction_session_timeout": "10000",
+	}
+	noLimits := map[string]string{"lock_timeout": "", "statement_timeout": "", "idle_in_transaction_session_timeout": ""}
+	pooler := map[string]string{"plan_cache_mode": ""}
+	maps.Copy(pooler, noLimits)
+	noPlan := map[string]string{"plan_cache_mode": ""}
 	for name, c := range map[string]struct {
 		query   string
 		timeout time.Duration
-		want    map[string]int64
+		differs map[string]string // from ours; "" if it is not set
 	}{
-		"plain URL":  {"", timeout, ours},
-		"no timeout": {"", 0, none},
-		"set by the URL": {"&statement_timeout=1234&lock_timeout=0&idle_in_transaction_session_timeout=99", timeout,
-			map[string]int64{"lock_timeout": 0, "statement_timeout": 1234, "idle_in_transaction_session_timeout": 99}},
-		"set by the URL's options": {"&options=-c%20statement_timeout%3D1234%20-c%20lock_timeout%3D77", timeout,
-			map[string]int64{"lock_timeout": 77, "statement_timeout": 1234, "idle_in_transaction_session_timeout": 10000}},
-		"pooler":       {"&default_query_exec_mode=exec", timeout, none},
-		"older pooler": {"&default_query_exec_mode=simple_protocol", timeout, none},
+		"plain URL":  {"", timeout, nil},
+		"no timeout": {"", 0, noLimits},
+		"set by the URL": {"&statement_timeout=1234&lock_timeout=0&plan_cache_mode=auto&application_name=night", timeout, map[string]string{
+			"statement_timeout": "1234", "lock_timeout": "0", "plan_cache_mode": "auto", "application_name": "night",
+		}},
+		"options":                     {"&options=-c%20statement_timeout%3D1234%20-c%20lock_timeout%3D77", timeout, map[string]string{"statement_timeout": "", "lock_timeout": ""}},
+		"options without a space":     {"&options=-cplan_cache_mode%3Dauto", timeout, noPlan},
+		"options with two hyphens":    {"&options=--plan_cache_mode%3Dauto", timeout, noPlan},
+		"options without underscores": {"&options=--plan-cache-mode%3Dauto", timeout, noPlan},
+		"options in capitals":         {"&options=-c%20PLAN_cache_MODE%3Dauto", timeout, noPlan},
+		"pooler":                      {"&default_query_exec_mode=exec", timeout, pooler},
+		"older pooler":                {"&default_query_exec_mode=simple_protocol", timeout, pooler},
 	} {
 		t.Run(name, func(t *testing.T) {
-			pool := openPool(t, base+c.query, gormstore.Limits{MaxConns: 1, Timeout: c.timeout})
-			for name, want := range c.want {
-				if got := number(t, pool, "SELECT setting FROM pg_settings WHERE name = '"+name+"'"); got != want {
-					t.Errorf("got %s = %d ms, want %d", name, got, want)
+			want := maps.Clone(ours)
+			maps.Copy(want, c.differs)
+			got, err := postgres.Parameters("postgres://h/d?sslmode=disable"+c.query, c.timeout)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for name := range want {
+				if got[name] != want[name] {
+					t.Errorf("got %s = %q, want %q", name, got[name], want[name])
 				}
 			}
 		})
 	}
 }
 
-// Plans are made once, unless the URL says otherwise or was written for a pooler.
-func TestPlanCacheMode(t *testing.T) {
-	base := pgtest.Empty(t)
-	for name, c := range map[string]struct{ query, want string }{
-		"plain URL":                        {"", "force_generic_plan"},
-		"set by the URL":                   {"&plan_cache_mode=force_custom_plan", "force_custom_plan"},
-		"set by its options":               {"&options=-c%20plan_cache_mode%3Dauto", "auto"},
-		"options without a space":          {"&options=-cplan_cache_mode%3Dauto", "auto"},
-		"options with two hyphens":         {"&options=--plan_cache_mode%3Dauto", "auto"},
-		"options without underscores":      {"&options=--plan-cache-mode%3Dauto", "auto"},
-		"options in capitals":              {"&options=-c%20PLAN_cache_MODE%3Dauto", "auto"},
-		"options that set something other": {"&options=-c%20statement_timeout%3D1234", "force_generic_plan"},
-		"pooler":                           {"&default_query_exec_mode=exec", "auto"},
-		"older pooler":                     {"&default_query_exec_mode=simple_protocol", "auto"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			for _, timeout := range []time.Duration{0, 10 * time.Second} {
-				pool := openPool(t, base+c.query, gormstore.Limits{MaxConns: 1, Timeout: timeout})
-				if got := get[string](t, pool, "SHOW plan_cache_mode"); got != c.want {
-					t.Errorf("timeout %s: got %q, want %q", timeout, got, c.want)
-				}
-			}
-		})
-	}
-}
-
-func TestApplicationName(t *testing.T) {
-	base := pgtest.Empty(t)
-	for query, want := range map[string]string{"": "tareas", "&application_name=night": "night"} {
-		if got := get[string](t, openPool(t, base+query, gormstore.Limits{MaxConns: 1}), "SHOW application_name"); got != want {
-			t.Errorf("%q: got %q, want %q", query, got, want)
-		}
-	}
-}
-
-// A statement that takes too long ends, and its connection stays.
+// The server ends a statement that exceeds its limit, and the connection survives.
 func TestStatementLimitKeepsConnection(t *testing.T) {
+	t.Parallel()
 	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1, Timeout: time.Second})
 	before := pid(t, pool)
 	_, err := pool.ExecContext(t.Context(), "SELECT pg_sleep(60)")
@@ -123,50 +104,58 @@ func TestStatementLimitKeepsConnection(t *testing.T) {
 	}
 }
 
-// Connections that have broken leave the pool with the error that says so, and
-// no later request finds them.
+// The pool discards a connection when it breaks, before another request gets it.
 func TestBrokenConnectionsAreDiscarded(t *testing.T) {
 	const conns = 4
 	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: conns})
 	held, _ := take(t, pool, conns)
 	for _, conn := range held {
 		if _, err := conn.ExecContext(t.Context(), "SELECT pg_terminate_backend(pg_backend_pid())"); err == nil {
-			t.Error("got no error of a connection that ended itself")
+			t.Error("got no error from a terminated connection")
 		}
 	}
 	giveBack(held...)
 	if got := pool.Stats().OpenConnections; got != 0 {
-		t.Errorf("got %d connections in the pool, want none of the broken ones", got)
+		t.Errorf("got %d connections in the pool, want none", got)
 	}
 }
 
-// A host that takes connections and never answers, as a frozen one does, leaves
-// enough time to reach the next one: for a request, and for a probe.
-func TestHostsThatHang(t *testing.T) {
-	hole, err := net.Listen("tcp", "127.0.0.1:0")
+// The deadline leaves enough time for the last host if all others accept
+// connections and never answer, as frozen ones do.
+func TestConnectTimeout(t *testing.T) {
+	const one, three = "postgres://h/d?sslmode=disable", "postgres://a,b,c/d?sslmode=disable"
+	for name, c := range map[string]struct {
+		url            string
+		deadline, want time.Duration
+	}{
+		"one host":                     {one, time.Second, time.Second},
+		"no deadline":                  {one, 0, 2 * time.Second},
+		"long deadline":                {one, time.Minute, 2 * time.Second},
+		"three hosts":                  {three, 3 * time.Second, time.Second},
+		"with and without TLS":         {"postgres://h/d?sslmode=prefer", 3 * time.Second, 1500 * time.Millisecond},
+		"set by the URL":               {three + "&connect_timeout=1", time.Minute, time.Second},
+		"URL longer than the deadline": {three + "&connect_timeout=30", 3 * time.Second, time.Second},
+		"URL without deadline":         {one + "&connect_timeout=30", 0, 30 * time.Second},
+	} {
+		if got, err := postgres.ConnectTimeout(c.url, c.deadline); err != nil || got != c.want {
+			t.Errorf("%s: got %v and %v, want %v", name, got, err, c.want)
+		}
+	}
+}
+
+// A pool reaches the last host although the others never answer.
+func TestHostsThatNeverAnswer(t *testing.T) {
+	t.Parallel()
+	silent, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = hole.Close() })
+	t.Cleanup(func() { _ = silent.Close() })
 	u, err := url.Parse(pgtest.Empty(t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	u.Host = hole.Addr().String() + "," + hole.Addr().String() + "," + u.Host
-	for _, query := range []string{"", "&connect_timeout=30"} {
-		limits := gormstore.Limits{MaxConns: 1, Timeout: 3 * time.Second}
-		db := open(t, u.String()+query, limits)
-		for name, limit := range map[string]time.Duration{"main": limits.Timeout, "probe": gormstore.ProbeTimeout} {
-			// A slow machine may need several attempts.
-			err := errors.New("not tried")
-			for attempt := 0; err != nil && attempt < 10; attempt++ {
-				ctx, cancel := context.WithTimeout(t.Context(), limit)
-				err = db.Pools[name].PingContext(ctx)
-				cancel()
-			}
-			if err != nil {
-				t.Errorf("%s%s: got %v, want the host that answers", name, query, err)
-			}
-		}
-	}
+	u.Host = silent.Addr().String() + "," + silent.Addr().String() + "," + u.Host
+	pool := openPool(t, u.String(), gormstore.Limits{MaxConns: 1, Timeout: time.Second})
+	await.True(t, "a connection to the host that answers", func() bool { return pool.PingContext(t.Context()) == nil })
 }

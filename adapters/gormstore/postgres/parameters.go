@@ -28,8 +28,8 @@ func setParameters(config *pgx.ConnConfig, deadline time.Duration) {
 	if behindPooler(config) {
 		return
 	}
-	// One plan fits all owners (see gormstore's listings). Planning each
-	// execution would take the server longer than reading a short list.
+	// One plan fits all owners (see gormstore's taskStatements). To plan each
+	// execution would take the server longer than to read a short list.
 	setDefault(config.RuntimeParams, "plan_cache_mode", "force_generic_plan")
 	if deadline > 0 {
 		limitStatements(config.RuntimeParams, deadline)
@@ -47,18 +47,17 @@ func limitStatements(params map[string]string, deadline time.Duration) {
 	setDefault(params, "idle_in_transaction_session_timeout", milliseconds(deadline))
 }
 
-// setDefault sets a parameter unless the URL does, directly or in options
-// (where names may have capitals and hyphens).
+// setDefault sets a parameter unless the URL sets it, directly or in options,
+// where names may have upper case and hyphens.
 func setDefault(params map[string]string, name, value string) {
-	within := regexp.MustCompile(`(?i)(-c\s*|--)` + strings.ReplaceAll(name, "_", "[-_]") + `\s*=`)
-	if params[name] == "" && !within.MatchString(params["options"]) {
+	option := regexp.MustCompile(`(?i)(-c\s*|--)` + strings.ReplaceAll(name, "_", "[-_]") + `\s*=`)
+	if params[name] == "" && !option.MatchString(params["options"]) {
 		params[name] = value
 	}
 }
 
-// behindPooler reports whether the URL is for a transaction pooler, which
-// shares server connections among clients. Such poolers reject parameters that
-// they do not know.
+// behindPooler reports whether the URL is for a pooler in transaction mode, such
+// as PgBouncer, which rejects parameters that it does not know.
 func behindPooler(config *pgx.ConnConfig) bool {
 	mode := config.DefaultQueryExecMode
 	return mode == pgx.QueryExecModeExec || mode == pgx.QueryExecModeSimpleProtocol

@@ -13,15 +13,15 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
-// poolGeneration makes pools leave a server that became read-only without
-// closing its connections. Each detected change increments the generation;
-// connections of older generations are discarded.
+// poolGeneration makes pools leave a server that became read-only and did not
+// close its connections, as a former primary. Each detected change increments the
+// generation. Connections of older generations are discarded.
 type poolGeneration struct {
 	number   atomic.Int64
-	readOnly atomic.Bool // the result of the last probe
+	readOnly atomic.Bool // as of the last probe
 }
 
-// generationKey is the key of a connection's generation in its CustomData.
+// generationKey is the key of the generation in a connection's CustomData.
 const generationKey = "tareas.generation"
 
 // begin records the current generation in a new connection.
@@ -45,7 +45,7 @@ func (p *poolGeneration) onError(next pgconn.PgErrorHandler) pgconn.PgErrorHandl
 		if err.Code != readOnlyTransaction {
 			return next(conn, err)
 		}
-		// Many connections may see the same change: increment once.
+		// Several connections may detect the same change: increment once.
 		if generation, ok := conn.CustomData()[generationKey].(int64); ok {
 			p.number.CompareAndSwap(generation, generation+1)
 		}
@@ -53,11 +53,11 @@ func (p *poolGeneration) onError(next pgconn.PgErrorHandler) pgconn.PgErrorHandl
 	}
 }
 
-// checkWritable queries whether the server of the probe pool accepts writes. A
-// process without write requests would not detect a change otherwise. Each
-// change of the result increments the generation. If the server is read-only,
-// its probe connection is closed, so that the next probe connects again, to the
-// server that the address then resolves to.
+// checkWritable returns gormstore.ErrReadOnly if the probe pool's server rejects
+// writes. Without it, a process would detect a change only by a failed write. Each
+// change of the result increments the generation. The connection to a read-only
+// server is closed, so that the next probe connects to the host that the address
+// then resolves to.
 func (p *poolGeneration) checkWritable(ctx context.Context, probe *sql.DB) error {
 	conn, err := probe.Conn(ctx)
 	if err != nil {

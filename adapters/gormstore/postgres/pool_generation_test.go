@@ -14,8 +14,8 @@ import (
 
 const anyWrite = "CREATE TABLE IF NOT EXISTS t (a int UNIQUE)"
 
-// turnReadOnly does to connections what happens to all of a server that turns
-// read-only in place.
+// turnReadOnly makes the sessions of connections read-only, as a server does that
+// turns read-only in place.
 func turnReadOnly(t *testing.T, conns ...*sql.Conn) {
 	t.Helper()
 	for _, conn := range conns {
@@ -23,18 +23,18 @@ func turnReadOnly(t *testing.T, conns ...*sql.Conn) {
 	}
 }
 
-// refused fails unless the server refuses a write for being read-only.
-func refused(t *testing.T, db session) {
+// wantReadOnly checks that the server rejects a write because it is read-only.
+func wantReadOnly(t *testing.T, db session) {
 	t.Helper()
 	_, err := db.ExecContext(t.Context(), anyWrite)
-	if refusal := (*pgconn.PgError)(nil); !errors.As(err, &refusal) || refusal.Code != "25006" {
-		t.Fatalf("got %v, want the write refused", err)
+	if refused := (*pgconn.PgError)(nil); !errors.As(err, &refused) || refused.Code != "25006" {
+		t.Fatalf("got %v, want SQLSTATE 25006", err)
 	}
 }
 
-// A probe of a read-only database has all connections dialled anew once, not
-// with each probe, and once more when the database takes writes again. The probe
-// itself asks the server that the address leads to at that time.
+// When a probe detects that the database turned read-only or writable, all
+// connections are replaced, once for each change. While it is read-only each probe
+// connects again.
 func TestProbeOfReadOnlyDatabase(t *testing.T) {
 	const conns = 3
 	url := pgtest.Empty(t)
@@ -58,8 +58,8 @@ func TestProbeOfReadOnlyDatabase(t *testing.T) {
 	writable := pids(t, db.Pools["main"])
 
 	setReadOnly("on")
-	// A session keeps the setting that it began with; a server that turns
-	// read-only changes it for all.
+	// A session keeps the setting with which it began. A server that turns
+	// read-only changes it in all sessions.
 	execute(t, db.Pools["probe"], "SET default_transaction_read_only = on")
 	last := probe(gormstore.ErrReadOnly)
 	readOnly := pids(t, db.Pools["main"])
@@ -96,8 +96,8 @@ func shareAny(x, y []int64) bool {
 	return slices.ContainsFunc(x, func(number int64) bool { return slices.Contains(y, number) })
 }
 
-// One refused write is what a server that turns read-only costs, however many
-// connections there are; those made after it stay.
+// One failed write makes both pools replace all their connections. The new ones
+// are kept.
 func TestServerTurnsReadOnly(t *testing.T) {
 	db := open(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 4})
 	pool := db.Pools["main"]
@@ -105,7 +105,7 @@ func TestServerTurnsReadOnly(t *testing.T) {
 	conns, old := take(t, pool, 4)
 	turnReadOnly(t, conns...)
 	giveBack(conns...)
-	refused(t, pool)
+	wantReadOnly(t, pool)
 	conns, fresh := take(t, pool, 4)
 	for _, conn := range conns {
 		execute(t, conn, anyWrite)
@@ -115,22 +115,22 @@ func TestServerTurnsReadOnly(t *testing.T) {
 		t.Errorf("got connections %v after the refused write, want none of %v", fresh, old)
 	}
 	if after := pid(t, db.Pools["probe"]); after == probe {
-		t.Error("the probe stays with a server that takes no writes")
+		t.Error("got the probe's connection to the read-only server, want a new one")
 	}
 	if got := pids(t, pool); !slices.Equal(got, fresh) {
 		t.Errorf("got connections %v, want %v still", got, fresh)
 	}
 }
 
-// Writes that are refused at the same time are one change, and must not end what
-// was dialled after the first of them.
+// Several connections that detect the same change replace connections once: those
+// opened after the first detection are kept.
 func TestServerTurnsReadOnlyOnce(t *testing.T) {
 	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 3})
 	old, _ := take(t, pool, 2)
 	turnReadOnly(t, old...)
-	refused(t, old[0])
+	wantReadOnly(t, old[0])
 	fresh, want := take(t, pool, 1)
-	refused(t, old[1])
+	wantReadOnly(t, old[1])
 	giveBack(fresh...)
 	fresh, got := take(t, pool, 1)
 	if !slices.Equal(got, want) {
@@ -139,7 +139,7 @@ func TestServerTurnsReadOnlyOnce(t *testing.T) {
 	giveBack(append(old, fresh...)...)
 }
 
-// Other errors of a statement leave the pool as it is.
+// Other errors of statements do not replace connections.
 func TestOtherErrorsKeepConnections(t *testing.T) {
 	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1})
 	before := pid(t, pool)

@@ -11,9 +11,9 @@ import (
 	"github.com/jackc/pgx/v5/pgtype"
 )
 
-// rows scans the column types of tasks and users from PostgreSQL's binary
-// format, and leaves other types to pgx. pgx's scan plans would take as long as
-// everything else of a list of 1,000 tasks.
+// rows scans the column types of tasks and users from PostgreSQL's binary format,
+// and other types with pgx. On a list of 1,000 tasks, pgx's scan plans would take
+// as long as all the rest.
 type rows struct {
 	pgx.Rows
 	fields []pgconn.FieldDescription
@@ -36,8 +36,9 @@ func (r *rows) Scan(into ...any) error {
 	return nil
 }
 
-// scanByPgx scans as pgx does, except that an error does not close the rows: in
-// a batch that would end the results of all statements.
+// scanByPgx scans with pgx's scan plans. Unlike pgx.Rows.Scan it does not close the
+// rows after an error, which in a batch would discard the results of all
+// statements.
 func (r *rows) scanByPgx(into []any) error {
 	return pgx.ScanRow(r.Conn().TypeMap(), r.fields, r.RawValues(), into...)
 }
@@ -80,8 +81,8 @@ func scan(field *pgconn.FieldDescription, value []byte, into any) bool {
 // epoch is the start of PostgreSQL's times, 2000-01-01, in Unix time.
 const epoch = 946_684_800
 
-// scanTime scans microseconds since epoch, and reports whether it did. The
-// extreme values mean infinity, which a time.Time cannot represent.
+// scanTime scans microseconds since epoch, and reports whether it did. It leaves
+// infinity, which the extreme values represent, to pgx.
 func scanTime(value uint64, into timeScanner) bool {
 	microseconds := int64(value) //nolint:gosec // two's complement
 	if microseconds == math.MaxInt64 || microseconds == math.MinInt64 {

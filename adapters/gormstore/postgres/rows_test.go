@@ -14,7 +14,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// instant is a destination for times, as gormstore has one.
+// instant is a destination for times, like gormstore's timestamp.
 type instant struct{ time.Time }
 
 // Scan implements sql.Scanner.
@@ -27,10 +27,10 @@ func (i *instant) Scan(value any) error {
 	return nil
 }
 
-// ScanTime takes a time that is decoded already.
+// ScanTime sets the time.
 func (i *instant) ScanTime(at time.Time) { i.Time = at.UTC() }
 
-// rowCases are statements, and what their rows are scanned into.
+// rowCases are statements and the destinations for their rows.
 var rowCases = map[string]struct {
 	statement string
 	into      func() []any
@@ -80,15 +80,14 @@ func taskFields() []any {
 	return []any{new(int64), new(string), new(sql.NullString), new(bool), new(instant)}
 }
 
-// What rows scan is what pgx would have scanned, and where pgx has an error
-// there is the same.
+// rows.Scan returns the values and errors that pgx would return.
 func TestRowsScanAsPgx(t *testing.T) {
 	base := pgtest.Empty(t)
 	for _, mode := range execModes {
 		runner := postgres.NewRunner(openPool(t, inMode(t, base, mode).String(), gormstore.Limits{MaxConns: 1}))
 		for name, c := range rowCases {
 			t.Run(mode+"/"+name, func(t *testing.T) {
-				// Both scan each row, before the next one.
+				// Each row is scanned twice: as the store does, and by pgx.
 				var got, want [][]any
 				var gotErr, wantErr error
 				_, err := runner.Run(t.Context(), gormstore.Statement{SQL: c.statement, Read: func(rows gormstore.Rows) (any, error) {
@@ -114,7 +113,7 @@ func TestRowsScanAsPgx(t *testing.T) {
 	}
 }
 
-// shown is rows without the most of long texts.
+// shown formats rows and shortens long texts.
 func shown(rows [][]any) string {
 	var text strings.Builder
 	for _, row := range rows {

@@ -14,8 +14,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
-// runner runs statements on pgx's connections. It bypasses database/sql, which
-// converts each value twice and starts a goroutine for each query.
+// runner runs statements on pgx's connections. database/sql would convert each
+// value twice and start a goroutine for each query.
 type runner struct{ pool *sql.DB }
 
 var (
@@ -23,8 +23,7 @@ var (
 	_ gormstore.Batcher = runner{}
 )
 
-// maxAttempts is the number of attempts for a statement that could not be sent,
-// as in database/sql.
+// maxAttempts limits the attempts to send a statement. It is that of database/sql.
 const maxAttempts = 3
 
 // onConn calls use with a connection, and again with another one while use
@@ -38,31 +37,33 @@ func (r runner) onConn(ctx context.Context, use func(*pgx.Conn) error) error {
 	}
 }
 
+// once calls use with a connection of the pool.
 func (r runner) once(ctx context.Context, use func(*pgx.Conn) error) error {
 	conn, err := r.pool.Conn(ctx)
 	if err != nil {
 		return err
 	}
 	err = conn.Raw(func(driverConn any) error {
-		own, ok := driverConn.(validatedConn)
+		validated, ok := driverConn.(validatedConn)
 		if !ok {
-			return fmt.Errorf("the pool has a connection %T that is not its own", driverConn)
+			return fmt.Errorf("got a connection of type %T from the pool", driverConn)
 		}
-		if own.Conn().IsClosed() {
+		conn := validated.Conn()
+		if conn.IsClosed() {
 			return driver.ErrBadConn
 		}
-		err := use(own.Conn())
+		err := use(conn)
 		if ended := ctx.Err(); ended != nil && errors.Is(err, driver.ErrBadConn) {
-			return ended // nothing was sent: the connection is still good
+			return ended // nothing was sent, so the pool may keep the connection
 		}
 		return err
 	})
 	return cmp.Or(err, conn.Close())
 }
 
-// Run implements gormstore.Runner. A statement is tried again where it was not
-// sent, or where PostgreSQL ended the connection before the statement was
-// complete: idle connections may have ended unnoticed.
+// Run implements gormstore.Runner. It retries a statement that was not sent, or
+// whose connection PostgreSQL ended before the statement was complete: an idle
+// connection may have ended unnoticed.
 func (r runner) Run(ctx context.Context, statement gormstore.Statement) (result gormstore.Result, err error) {
 	err = r.onConn(ctx, func(conn *pgx.Conn) error {
 		found, err := conn.Query(ctx, statement.SQL, statement.Args...)
@@ -89,9 +90,9 @@ func read(found pgx.Rows, statement gormstore.Statement) (result gormstore.Resul
 	return result, cmp.Or(err, found.Err())
 }
 
-// validatingConnector returns connections that the pool discards once they are
-// broken. Otherwise the pool would keep them, and a request that takes three
-// broken ones in a row would fail although its statement was never sent.
+// validatingConnector returns connections that report whether they are broken, so
+// that the pool discards them. Otherwise a request that gets three broken ones in a
+// row would fail although its statement was never sent.
 type validatingConnector struct{ driver.Connector }
 
 // Connect implements driver.Connector.
@@ -103,8 +104,8 @@ func (c validatingConnector) Connect(ctx context.Context) (driver.Conn, error) {
 	return conn, err
 }
 
-// stdlibConn is an alias, so that the embedded field does not hide the method
-// Conn.
+// stdlibConn is an alias: an embedded stdlib.Conn would be a field named Conn, and
+// hide the method Conn.
 type stdlibConn = stdlib.Conn
 
 // validatedConn is a connection that reports whether it is broken.

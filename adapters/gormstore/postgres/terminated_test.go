@@ -6,11 +6,12 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
+	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// A statement whose connection the server ends before it is complete runs on
-// another one, once. Here it waits for a row lock meanwhile.
-func TestTerminatedStatementIsTriedAgain(t *testing.T) {
+// If the server ends the connection while the statement waits for a row lock, the
+// statement runs once on another connection.
+func TestTerminatedStatementIsRetried(t *testing.T) {
 	eachMode(t, func(t *testing.T, runner postgres.Runner, other *sql.DB) {
 		tx, err := other.BeginTx(t.Context(), nil)
 		if err != nil {
@@ -22,18 +23,18 @@ func TestTerminatedStatementIsTriedAgain(t *testing.T) {
 			_, err := runner.Run(t.Context(), gormstore.Statement{SQL: "UPDATE t SET u = u + 1 WHERE id = 1"})
 			done <- err
 		}()
-		for ended := int64(0); ended == 0; {
+		await.True(t, "the statement waits for the lock", func() bool {
 			execute(t, tx, "SELECT pg_stat_clear_snapshot()")
-			ended = number(t, tx, "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")
-		}
+			return number(t, tx, "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'") > 0
+		})
 		if err := tx.Rollback(); err != nil {
 			t.Fatal(err)
 		}
-		if err := <-done; err != nil {
-			t.Errorf("got %v, want none", err)
+		if err := await.Done(t, "the statement", done); err != nil {
+			t.Errorf("got %v, want no error", err)
 		}
 		if got := number(t, other, "SELECT u FROM t WHERE id = 1"); got != 2 {
-			t.Errorf("got %d, want one change of 1", got)
+			t.Errorf("got %d, want 2 after one change of 1", got)
 		}
 	})
 }

@@ -13,10 +13,11 @@ import (
 	driver "modernc.org/sqlite"
 )
 
-// Backup copies the SQLite file of a URL, which may be in use, to another file.
-// The copy is a snapshot that has every transaction acknowledged before Backup
-// began. It is checked and synced to disk before it is renamed to file, which
-// it replaces. Only its owner may read it.
+// Backup copies the SQLite file of a URL, which may be in use, to another file. The
+// copy is a snapshot with every transaction that was acknowledged before the call.
+// Backup checks the copy and syncs it to disk before it renames it to file. If
+// Backup fails, an existing file remains as it was. Only its owner may read the
+// copy.
 func Backup(ctx context.Context, url, file string) error {
 	name, err := parseURL(url)
 	if err != nil {
@@ -60,11 +61,10 @@ func backUp(ctx context.Context, source, file string) (err error) {
 	return rename(copied.Name(), file)
 }
 
-// differs returns an error if file is the database itself or one of the files
-// that SQLite keeps beside it, whether or not it exists.
+// differs returns an error if file is the database itself or one of the files that
+// SQLite keeps beside it, even if that does not exist.
 func differs(file, source string) error {
-	// SQLite derives the names of those files from the target of a symbolic
-	// link.
+	// SQLite names those files after the target of a symbolic link.
 	source, err := resolved(source)
 	if err != nil {
 		return fmt.Errorf("find the SQLite file: %w", err)
@@ -79,7 +79,7 @@ func differs(file, source string) error {
 	case err != nil:
 		return err
 	case !target.Mode().IsRegular():
-		return fmt.Errorf("%s is no file", file)
+		return fmt.Errorf("%s is not a regular file", file)
 	}
 	for _, end := range []string{"", "-wal", "-shm", "-journal"} {
 		part, err := os.Stat(source + end)
@@ -99,8 +99,8 @@ func resolved(path string) (string, error) {
 	return filepath.Abs(path)
 }
 
-// copyTo copies the database into an empty file, in one read transaction, which
-// neither waits for writers nor blocks them.
+// copyTo copies the database into an empty file. It uses one read transaction,
+// which neither waits for writers nor blocks them.
 func copyTo(ctx context.Context, source, file string) error {
 	_, pool, err := openPool(ctx, source, minBusyTimeout, "mode=rw", 1)
 	if err != nil {
@@ -129,6 +129,7 @@ func verify(ctx context.Context, file string) (err error) {
 	return syncFile(file)
 }
 
+// syncFile syncs a file or a directory to disk.
 func syncFile(file string) error {
 	handle, err := os.Open(file) //nolint:gosec // the operator's own path
 	if err != nil {
@@ -137,7 +138,7 @@ func syncFile(file string) error {
 	return errors.Join(handle.Sync(), handle.Close())
 }
 
-// rename renames the copy, and syncs the directory to disk.
+// rename renames the copy and syncs the directory to disk.
 func rename(from, to string) error {
 	if err := os.Rename(from, to); err != nil {
 		return err

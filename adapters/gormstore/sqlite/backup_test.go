@@ -15,7 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 )
 
-// filled makes a SQLite file with so many rows of 10 kB.
+// filled creates a SQLite file with this number of rows of 10 kB.
 func filled(t *testing.T, rows int) (file string, pool *sql.DB) {
 	t.Helper()
 	file = filepath.Join(t.TempDir(), "own.db")
@@ -30,7 +30,7 @@ func backup(ctx context.Context, source, file string) error {
 	return sqlite.Backup(ctx, sqlite.Scheme+source, file)
 }
 
-// wantFiles fails unless the directory holds these and nothing else.
+// wantFiles checks the names of all files in a directory.
 func wantFiles(t *testing.T, dir string, want ...string) {
 	t.Helper()
 	entries, err := os.ReadDir(dir)
@@ -46,7 +46,7 @@ func wantFiles(t *testing.T, dir string, want ...string) {
 	}
 }
 
-// A copy is complete, whole and private, and replaces an older one.
+// A copy is complete, intact and private, and replaces an older one.
 func TestBackup(t *testing.T) {
 	source, db := filled(t, 10)
 	dir := t.TempDir()
@@ -74,14 +74,14 @@ func wantRows(t *testing.T, file string, want int) {
 		t.Errorf("got %d rows, want %d", got, want)
 	}
 	if got := scan[string](t, copied, "PRAGMA integrity_check"); got != "ok" {
-		t.Errorf("got %q, want a whole database", got)
+		t.Errorf("got %q, want ok", got)
 	}
 	if err := copied.Close(); err != nil {
 		t.Error(err)
 	}
 }
 
-// A backup never lands on the database or on a file of it, by whatever name.
+// A backup does not overwrite the database or one of its files, under any name.
 func TestBackupOntoItself(t *testing.T) {
 	source, _ := filled(t, 10)
 	elsewhere := t.TempDir()
@@ -108,7 +108,7 @@ func TestBackupOntoItself(t *testing.T) {
 	check := func(from, target string) {
 		t.Helper()
 		if err := backup(t.Context(), from, target); err == nil || !strings.Contains(err.Error(), "is the database itself") {
-			t.Errorf("from %s to %s: got %v, want it refused", from, target, err)
+			t.Errorf("from %s to %s: got %v, want an error", from, target, err)
 		}
 		wantRows(t, source, 10)
 	}
@@ -121,9 +121,9 @@ func TestBackupOntoItself(t *testing.T) {
 	}
 }
 
-// The files beside a database that is not in use are not there, and are its own
-// all the same.
-func TestBackupOntoADatabaseAtRest(t *testing.T) {
+// The files beside a database that is not open do not exist. Their names are
+// rejected all the same.
+func TestBackupOntoAClosedDatabase(t *testing.T) {
 	source, db := filled(t, 10)
 	if err := db.Close(); err != nil {
 		t.Fatal(err)
@@ -131,13 +131,13 @@ func TestBackupOntoADatabaseAtRest(t *testing.T) {
 	wantFiles(t, filepath.Dir(source), "own.db")
 	for _, end := range []string{"-wal", "-shm", "-journal"} {
 		if err := backup(t.Context(), source, source+end); err == nil || !strings.Contains(err.Error(), "is the database itself") {
-			t.Errorf("%s: got %v, want it refused", end, err)
+			t.Errorf("%s: got %v, want an error", end, err)
 		}
 	}
 	wantFiles(t, filepath.Dir(source), "own.db")
 }
 
-// A backup that fails leaves an older one as it was, and nothing else.
+// A backup that fails leaves an older backup as it was, and no other file.
 func TestBackupFails(t *testing.T) {
 	source, _ := filled(t, 10)
 	damaged, db := filled(t, 200)
@@ -152,7 +152,7 @@ func TestBackupFails(t *testing.T) {
 	if err := os.WriteFile(damaged, text, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	// VACUUM INTO copies a row that breaks a rule; the check of the copy finds it.
+	// VACUUM INTO copies a row that violates a constraint; integrity_check finds it.
 	broken, db := filled(t, 10)
 	run(t, db, "CREATE TABLE strict_table (a CHECK (a > 0))")
 	run(t, db, "PRAGMA ignore_check_constraints = on")
@@ -175,8 +175,8 @@ func TestBackupFails(t *testing.T) {
 		{"damaged database", damaged, target, t.Context(), "database"},
 		{"a copy that fails its check", broken, target, t.Context(), "check the copy: CHECK constraint failed in strict_table"},
 		{"no such directory", source, filepath.Join(dir, "missing", "copy.db"), t.Context(), "no such file"},
-		{"a directory", source, dir, t.Context(), "is no file"},
-		{"no directory", source, filepath.Join(target, "copy.db"), t.Context(), "not a directory"},
+		{"a directory", source, dir, t.Context(), "is not a regular file"},
+		{"a file as directory", source, filepath.Join(target, "copy.db"), t.Context(), "not a directory"},
 		{"cancelled", source, target, cancelled, context.Canceled.Error()},
 	} {
 		if err := backup(c.ctx, c.source, c.target); err == nil || !strings.Contains(err.Error(), c.want) {
@@ -189,13 +189,13 @@ func TestBackupFails(t *testing.T) {
 	}
 }
 
-// A backup ends with its context, also in the middle of the copy.
+// A backup ends with its context, even during the copy.
 func TestBackupIsCancelled(t *testing.T) {
 	source, _ := filled(t, 3000)
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	onConnect(t, source, func(conn driver.ExecQuerierContext, _ string) error {
-		// SQLite asks for leave to write the copy's tables once it has begun.
+		// SQLite calls the authorizer when the copy has begun.
 		return conn.(driver.AuthorizerRegisterer).RegisterAuthorizer(
 			func(action driver.AuthorizerActionCode, table, _, _, _ string) driver.AuthorizerReturnCode {
 				if action == driver.AuthInsert && table == "t" {

@@ -13,8 +13,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// inBatch makes calls while the writer is taken, and lets them go once all of
-// them wait: the first by itself, and the others in a batch. It needs a bubble.
+// inBatch makes calls while a transaction holds the writer, and ends it when all
+// calls wait: the first then runs by itself, and the others in a batch. It must be
+// called in a synctest bubble.
 func inBatch(t *testing.T, db *gormstore.Database, calls ...func() error) []error {
 	t.Helper()
 	tx, err := db.Pools["write"].BeginTx(t.Context(), nil)
@@ -25,7 +26,7 @@ func inBatch(t *testing.T, db *gormstore.Database, calls ...func() error) []erro
 	var done sync.WaitGroup
 	for i, call := range calls {
 		done.Go(func() { outcomes[i] = call() })
-		synctest.Wait() // until it waits behind those before it
+		synctest.Wait() // until it is queued behind the previous calls
 	}
 	if err := tx.Rollback(); err != nil {
 		t.Fatal(err)
@@ -34,17 +35,17 @@ func inBatch(t *testing.T, db *gormstore.Database, calls ...func() error) []erro
 	return outcomes
 }
 
-// A change that SQLite refuses fails by itself, also where the refusal ends the
-// transaction, and all others of its batch are kept.
-func TestBatchRefusal(t *testing.T) {
-	const trigger = `CREATE TRIGGER ends AFTER INSERT ON tasks WHEN NEW.title = 'refused' BEGIN SELECT RAISE(ROLLBACK, 'the row ends the transaction'); END`
-	for name, refused := range map[string]struct {
+// If SQLite rejects a change, the others of its batch succeed, even if the error
+// ends the transaction.
+func TestRejectedChangeInBatch(t *testing.T) {
+	const trigger = `CREATE TRIGGER ends AFTER INSERT ON tasks WHEN NEW.title = 'rejected' BEGIN SELECT RAISE(ROLLBACK, 'the row ends the transaction'); END`
+	for name, rejected := range map[string]struct {
 		title   string
 		owner   domain.UserID
 		matches func(error) bool
 	}{
 		"no such owner": {"Buy milk", 77, func(err error) bool { return errors.Is(err, domain.ErrUserNotFound) }},
-		"end of the transaction": {"refused", 1, func(err error) bool {
+		"end of the transaction": {"rejected", 1, func(err error) bool {
 			return err != nil && strings.Contains(err.Error(), "the row ends the transaction")
 		}},
 	} {
@@ -57,7 +58,7 @@ func TestBatchRefusal(t *testing.T) {
 				for i := range calls {
 					owner, draft := owner, taskDraft(t, "Buy milk")
 					if i == 4 {
-						owner, draft = refused.owner, taskDraft(t, refused.title)
+						owner, draft = rejected.owner, taskDraft(t, rejected.title)
 					}
 					calls[i] = func() error {
 						_, err := db.Store.Tasks().Create(t.Context(), owner, draft)
@@ -65,22 +66,21 @@ func TestBatchRefusal(t *testing.T) {
 					}
 				}
 				for i, err := range inBatch(t, db, calls...) {
-					if i == 4 && !refused.matches(err) || i != 4 && err != nil {
+					if i == 4 && !rejected.matches(err) || i != 4 && err != nil {
 						t.Errorf("call %d: got %v", i, err)
 					}
 				}
 				if got := scan[int](t, db.Pools["write"], "SELECT count(*) FROM tasks"); got != 8 {
 					t.Errorf("got %d tasks, want the 8 others", got)
 				}
-				newTask(t, db, owner) // no transaction is left open
+				newTask(t, db, owner) // no transaction is still open
 			})
 		})
 	}
 }
 
-// A caller that is cancelled while its batch runs is answered at once, and the
-// batch goes on.
-func TestBatchGoesOn(t *testing.T) {
+// A caller cancelled while its batch runs returns at once, and the batch continues.
+func TestBatchContinues(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		db := open(t, newFile(t), gormstore.Limits{MaxConns: 4, Timeout: time.Minute})
 		owner := newUser(t, db)

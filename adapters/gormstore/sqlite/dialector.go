@@ -11,9 +11,9 @@ import (
 	"gorm.io/gorm/schema"
 )
 
-// Dialector is GORM's dialect of SQLite on an open pool, for a host that opens
-// its own on modernc.org/sqlite; the published dialects bring other drivers. It
-// does not support AutoMigrate: the schema comes from migrations.
+// Dialector is GORM's dialect of SQLite on an open pool of modernc.org/sqlite. The
+// published dialects import other drivers. It does not support GORM's AutoMigrate,
+// since the schema comes from migrations.
 type Dialector struct{ Conn gorm.ConnPool }
 
 var (
@@ -50,8 +50,8 @@ func (Dialector) DefaultValueOf(*schema.Field) clause.Expression { return clause
 // BindVarTo implements gorm.Dialector.
 func (Dialector) BindVarTo(writer clause.Writer, _ *gorm.Statement, _ any) { _ = writer.WriteByte('?') }
 
-// QuoteTo implements gorm.Dialector: it puts each part of a name between double
-// quotes and doubles those in it (https://www.sqlite.org/lang_keywords.html).
+// QuoteTo implements gorm.Dialector. It quotes each part of a dotted name
+// (https://www.sqlite.org/lang_keywords.html).
 func (Dialector) QuoteTo(writer clause.Writer, name string) {
 	for i, part := range strings.Split(name, ".") {
 		if i > 0 {

@@ -11,7 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 )
 
-// row has names that are none without quotes.
+// row has names that must be quoted.
 type row struct {
 	ID    int64  `gorm:"column:id;primaryKey;autoIncrement"`
 	Order string `gorm:"column:order"`
@@ -70,7 +70,7 @@ func TestTranslate(t *testing.T) {
 			t.Errorf("%s: got %v, want %v", statement, got, want)
 		}
 		if sqlite.IsBusy(err) || sqlite.IsTransient(err) {
-			t.Errorf("%s: got %v taken for a file that is busy", statement, err)
+			t.Errorf("%s: got %v reported as a busy file", statement, err)
 		}
 	}
 }

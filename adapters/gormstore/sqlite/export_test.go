@@ -10,15 +10,14 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
-// The package's own functions that tests call.
+// Unexported names for tests.
 var (
 	BoundLog    = boundLog
 	IsBusy      = isBusy
 	IsTransient = isTransient
 )
 
-// Handles opens a file and returns its two handles, as database puts a store on
-// them.
+// Handles opens a file and returns the two handles of its store.
 func Handles(ctx context.Context, file string, limits gormstore.Limits) (write, read *gorm.DB, closeAll func() error, err error) {
 	opened, err := openFile(ctx, file, limits)
 	if err != nil {
@@ -27,12 +26,12 @@ func Handles(ctx context.Context, file string, limits gormstore.Limits) (write, 
 	return opened.write, opened.read, opened.close, nil
 }
 
-// CheckSettings checks a pool as one that waits that long.
+// CheckSettings checks the settings of a pool with this busy timeout.
 func CheckSettings(ctx context.Context, pool *sql.DB, busyTimeout time.Duration) error {
 	return checkSettings(ctx, pool, settings(busyTimeout))
 }
 
-// Kept is how many statements a handle of Handles keeps.
+// Kept returns the number of statements that a handle of Handles keeps.
 func Kept(handle *gorm.DB) (n int) {
 	handle.ConnPool.(*preparedPool).statements.Range(func(any, any) bool { n++; return true })
 	return n

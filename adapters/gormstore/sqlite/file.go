@@ -13,28 +13,27 @@ import (
 // Scheme is the prefix of URLs of SQLite files.
 const Scheme = "sqlite:"
 
-// parseURL returns the file name in a URL. It rejects URLs that SQLite would
-// take as odd file names.
+// parseURL returns the file name in a URL. It rejects URLs that would otherwise
+// create a file with an unintended name.
 func parseURL(url string) (file string, err error) {
 	file, ok := strings.CutPrefix(url, Scheme)
 	switch {
 	case !ok:
 		return "", errors.New("must be sqlite:<file>")
 	case strings.TrimSpace(file) == "":
-		return "", errors.New("names no file; it looks like sqlite:tareas.db")
+		return "", errors.New("has no file name; write it as sqlite:tareas.db")
 	case strings.HasPrefix(file, "//"):
-		return "", errors.New("takes a file name right after sqlite:, as in sqlite:tareas.db or sqlite:/var/lib/tareas/tareas.db")
+		return "", errors.New("must have the file name right after sqlite:, such as sqlite:tareas.db or sqlite:/var/lib/tareas/tareas.db")
 	case file == ":memory:":
-		return "", errors.New("must be \"memory:\" for a storage in memory")
+		return "", errors.New("must be memory: for a storage in memory")
 	case strings.Contains(file, "?"):
-		return "", errors.New("takes a file name after sqlite:, and no options")
+		return "", errors.New("must have no options after the file name")
 	}
 	return file, nil
 }
 
-// createPrivate creates the file if it does not exist, since SQLite would make
-// it readable by all users. The files that SQLite creates beside it take its
-// mode.
+// createPrivate creates the file if it does not exist, since SQLite would create it
+// readable by all users. The files that SQLite creates beside it get the same mode.
 func createPrivate(file string) error {
 	handle, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600) //nolint:gosec // the operator's own path
 	if errors.Is(err, fs.ErrExist) {
@@ -49,13 +48,13 @@ func createPrivate(file string) error {
 	return handle.Close()
 }
 
-// refuseTextTimes returns an error for a file of a development version, which
-// stored times as text. No release did.
+// refuseTextTimes returns an error for a file of a development version that stored
+// times as text. No release did.
 func refuseTextTimes(ctx context.Context, pool *sql.DB) error {
 	var kind string
 	err := pool.QueryRowContext(ctx, "SELECT type FROM pragma_table_info('tasks') WHERE name = 'created_at'").Scan(&kind)
 	if err == nil && !strings.EqualFold(kind, "integer") {
-		return errors.New("it was made by a development version that kept times as texts; start with a new file")
+		return errors.New("it was created by a development version that stored times as text; start with a new file")
 	}
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil

@@ -9,7 +9,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 )
 
-// Whatever the file is called, that is the file, and its owner alone reads it.
+// The file has the name in the URL, whatever characters that has, and only its
+// owner may read it.
 func TestFileNames(t *testing.T) {
 	for _, name := range []string{"plain.db", "with space.db", "per%20cent.db", "100%.db", "hash#.db", "ampersand&mode=ro.db", "ñandú.db", "a:b.db", ":memory:"} {
 		dir := t.TempDir()
@@ -43,11 +44,11 @@ func TestURLs(t *testing.T) {
 		"":                      "must be sqlite:<file>",
 		"tareas.db":             "must be sqlite:<file>",
 		"postgres://u@h/x":      "must be sqlite:<file>",
-		"sqlite:":               "names no file",
-		"sqlite:" + " ":         "names no file",
+		"sqlite:":               "has no file name",
+		"sqlite:" + " ":         "has no file name",
 		"sqlite://tareas.db":    "right after sqlite:",
 		"sqlite:///tareas.db":   "right after sqlite:",
-		"sqlite::memory:":       `"memory:"`,
+		"sqlite::memory:":       "must be memory:",
 		"sqlite:tareas.db?":     "no options",
 		"sqlite:tareas.db?m=ro": "no options",
 	} {
@@ -69,8 +70,8 @@ func TestURLs(t *testing.T) {
 	wantFiles(t, ".", "tareas.db")
 }
 
-// Close leaves nothing open: the last connection takes the files beside the
-// database away, and a statement that is kept would keep its connection.
+// Close closes all connections: the last one removes the files beside the database.
+// A kept statement would keep its connection open.
 func TestClose(t *testing.T) {
 	file := newFile(t)
 	db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)
@@ -93,14 +94,14 @@ func TestClose(t *testing.T) {
 
 func TestCannotOpen(t *testing.T) {
 	dir := t.TempDir()
-	noDatabase := filepath.Join(dir, "text.db")
-	if err := os.WriteFile(noDatabase, []byte(strings.Repeat("no database ", 100)), 0o600); err != nil {
+	text := filepath.Join(dir, "text.db")
+	if err := os.WriteFile(text, []byte(strings.Repeat("not a database ", 100)), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	for name, file := range map[string]string{
 		"missing directory": filepath.Join(dir, "missing", "tareas.db"),
 		"a directory":       dir,
-		"no database":       noDatabase,
+		"not a database":    text,
 	} {
 		if _, err := sqlite.Open(t.Context(), "sqlite:"+file, limits); err == nil || !strings.Contains(err.Error(), file) {
 			t.Errorf("%s: got %v, want an error that names the file", name, err)
@@ -109,7 +110,8 @@ func TestCannotOpen(t *testing.T) {
 	wantFiles(t, dir, "text.db")
 }
 
-// A file of a development version, which kept times as texts, is left as it is.
+// A file of a development version that stored times as text is rejected and not
+// changed.
 func TestTextTimes(t *testing.T) {
 	file := newFile(t)
 	older := otherProcess(t, file)
@@ -124,12 +126,12 @@ func TestTextTimes(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = sqlite.Open(t.Context(), "sqlite:"+file, limits)
-	want := "open the SQLite file " + file + ": it was made by a development version that kept times as texts; start with a new file"
+	want := "open the SQLite file " + file + ": it was created by a development version that stored times as text; start with a new file"
 	if err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
 	if after, err := os.ReadFile(file); err != nil || string(after) != string(before) {
-		t.Errorf("got a changed file and %v, want it as it was", err)
+		t.Errorf("got a changed file and %v, want it unchanged", err)
 	}
 	wantFiles(t, filepath.Dir(file), "tareas.db")
 }

@@ -21,17 +21,17 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// moment is when things happen in tests that do not care.
+// moment is the time of tests that need any time.
 var moment = time.Date(2026, time.March, 1, 12, 30, 15, 123456000, time.UTC)
 
-// limits are those of tests that do not care.
+// limits are the limits of tests that need any.
 var limits = gormstore.Limits{MaxConns: 4}
 
-// hooks are called for each connection of the driver; see onConnect.
+// hooks are the hooks of onConnect, by file.
 var hooks sync.Map
 
-// openAndMigrate names, in the environment of a child process, the file that it
-// opens instead of running tests.
+// openAndMigrate is an environment variable. It makes a child process open the file
+// that it names, instead of running tests.
 const openAndMigrate = "TEST_OPEN_AND_MIGRATE"
 
 func TestMain(m *testing.M) {
@@ -60,18 +60,18 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// onConnect calls hook with each new connection to the file, and what it was
-// opened by.
+// onConnect calls hook with each new connection to the file and its data source
+// name.
 func onConnect(t *testing.T, file string, hook func(conn driver.ExecQuerierContext, source string) error) {
 	t.Helper()
 	hooks.Store(file, hook)
 	t.Cleanup(func() { hooks.Delete(file) })
 }
 
-// inserted are the functions that the insertion of a title calls.
+// inserted are the functions of onInsert, by title.
 var inserted sync.Map
 
-// onInsert calls do in the middle of each insertion of a task with that title.
+// onInsert calls do during each insert of a task with that title.
 func onInsert(t *testing.T, db *gormstore.Database, title string, do func()) {
 	t.Helper()
 	inserted.Store(title, do)
@@ -79,13 +79,13 @@ func onInsert(t *testing.T, db *gormstore.Database, title string, do func()) {
 	run(t, db.Pools["write"], "CREATE TRIGGER calls AFTER INSERT ON tasks BEGIN SELECT on_insert(NEW.title); END")
 }
 
-// newFile names a file that does not exist yet.
+// newFile returns the name of a file that does not exist.
 func newFile(t *testing.T) string {
 	t.Helper()
 	return filepath.Join(t.TempDir(), "tareas.db")
 }
 
-// open opens a file, with a current schema, until the test ends.
+// open opens and migrates a file until the test ends.
 func open(t *testing.T, file string, limits gormstore.Limits) *gormstore.Database {
 	t.Helper()
 	db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)
@@ -122,8 +122,8 @@ func handles(t *testing.T) (write, read *gorm.DB) {
 	return write, read
 }
 
-// otherProcess is one connection to the file beside those of the pools. It waits
-// for no lock.
+// otherProcess returns a pool of one connection to the file, as another process
+// has. It does not wait for locks.
 func otherProcess(t *testing.T, file string) *sql.DB {
 	t.Helper()
 	pool, err := sql.Open("sqlite", "file:"+file+"?_pragma=foreign_keys(on)&_txlock=immediate")
@@ -164,7 +164,6 @@ func userDraft(t *testing.T, email string) domain.UserDraft {
 	return draft
 }
 
-// newUser creates a user.
 func newUser(t *testing.T, db *gormstore.Database) domain.UserID {
 	t.Helper()
 	user, err := db.Store.Users().Create(t.Context(), userDraft(t, "ana@example.com"))

@@ -14,8 +14,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// writes makes a change of each kind ten times over, at once, and returns their
-// outcomes.
+// writes returns a function that makes ten changes of each kind concurrently, and
+// returns their errors.
 func writes(t *testing.T, db *gormstore.Database) func() []error {
 	t.Helper()
 	owner := newUser(t, db)
@@ -32,18 +32,18 @@ func writes(t *testing.T, db *gormstore.Database) func() []error {
 		func(int) error { return store.Throttle().Reserve(t.Context(), moment, []application.Quota{quota}) },
 	}
 	return func() []error {
-		outcomes := make([]error, each*len(kinds))
+		errs := make([]error, each*len(kinds))
 		var done sync.WaitGroup
-		for at := range outcomes {
-			done.Go(func() { outcomes[at] = kinds[at%len(kinds)](at / len(kinds)) })
+		for at := range errs {
+			done.Go(func() { errs[at] = kinds[at%len(kinds)](at / len(kinds)) })
 		}
 		done.Wait()
-		return outcomes
+		return errs
 	}
 }
 
-// A call waits for the lock of another process until its own deadline, and no
-// call waits for another's deadline first.
+// While another process holds the lock, each call waits until its own deadline, and
+// not for the deadlines of other calls first.
 func TestLockedByAnotherProcess(t *testing.T) {
 	for _, timeout := range []time.Duration{time.Second, 10 * time.Second} {
 		synctest.Test(t, func(t *testing.T) {
@@ -57,9 +57,9 @@ func TestLockedByAnotherProcess(t *testing.T) {
 					t.Errorf("call %d: got %v, want %v", i, err, context.DeadlineExceeded)
 				}
 			}
-			// The clock is that of the bubble: it goes on while all wait.
+			// The fake clock advances while all goroutines wait.
 			if took := time.Since(start); took != timeout {
-				t.Errorf("got all outcomes after %s, want %s", took, timeout)
+				t.Errorf("got all results after %s, want %s", took, timeout)
 			}
 			run(t, other, "ROLLBACK")
 			for i, err := range write() {
@@ -87,10 +87,10 @@ func TestLockIsReleased(t *testing.T) {
 				}
 			})
 		}
-		time.Sleep(900 * time.Millisecond) // of the bubble: all wait
+		time.Sleep(900 * time.Millisecond) // on the fake clock: until all wait
 		run(t, other, "ROLLBACK")
 		done.Wait()
-		// The first by itself, and all that waited for it.
+		// The first task by itself, and the others in one batch.
 		if got := commits(t, file) - before; got != 2 {
 			t.Errorf("got %d commits, want 2", got)
 		}
@@ -100,9 +100,9 @@ func TestLockIsReleased(t *testing.T) {
 	})
 }
 
-// commits counts the commits in the write-ahead log of a file that has not been
-// folded back (https://www.sqlite.org/fileformat2.html#the_write_ahead_log): of
-// a frame that ends one, the header says how many pages the file has.
+// commits counts the commits in the write-ahead log of a file before a checkpoint:
+// the frames whose header has the size of the database
+// (https://www.sqlite.org/fileformat2.html#the_write_ahead_log).
 func commits(t *testing.T, file string) (n int) {
 	t.Helper()
 	log, err := os.ReadFile(file + "-wal")

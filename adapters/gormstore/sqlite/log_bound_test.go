@@ -11,7 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 )
 
-// readTransaction begins a transaction that reads, and returns its end.
+// readTransaction begins a read transaction and returns what ends it.
 func readTransaction(t *testing.T, pool *sql.DB) (end func()) {
 	t.Helper()
 	rows, err := pool.QueryContext(t.Context(), "SELECT a FROM t UNION ALL SELECT 1")
@@ -28,8 +28,9 @@ func readTransaction(t *testing.T, pool *sql.DB) (end func()) {
 	}
 }
 
-// logFile is a file in use: what writes to it, and its write-ahead log.
-func logFile(t *testing.T) (file string, read, write *sql.DB, size func() int64) {
+// openLog opens a new file. It returns the file, its pools and the size of its
+// write-ahead log.
+func openLog(t *testing.T) (file string, read, write *sql.DB, size func() int64) {
 	t.Helper()
 	file = newFile(t)
 	pools := open(t, file, limits).Pools
@@ -45,43 +46,25 @@ func logFile(t *testing.T) (file string, read, write *sql.DB, size func() int64)
 }
 
 const (
-	insertLarge = "INSERT INTO t VALUES (randomblob(200000))"
-	smallBound  = 1 << 20
+	rowSize     = 20_000
+	insertLarge = "INSERT INTO t VALUES (randomblob(20000))"
+	maxSize     = 5 * rowSize
 )
 
-// Each reader begins before the one before it ends, so that there is always one
-// that needs the log: SQLite's own checkpoints never start it anew.
-func TestLogGrowsWithoutBound(t *testing.T) {
-	file, _, write, size := logFile(t)
-	readers := [2]*sql.DB{otherProcess(t, file), otherProcess(t, file)}
-	end, before := readTransaction(t, readers[0]), size()
-	for i := range 60 {
-		run(t, write, insertLarge)
-		next := readTransaction(t, readers[(i+1)%2])
-		end()
-		end = next
-		after := size()
-		if after <= before {
-			t.Fatalf("got a log of %d bytes after %d, want it to grow", after, before)
-		}
-		before = after
-	}
-	end()
-}
-
-// The same readers do not keep a bounded log from being truncated.
+// BoundLog truncates the log although each reader begins before the previous one
+// ends. SQLite's own checkpoints would never reset it.
 func TestLogIsBounded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		file, read, write, size := logFile(t)
+		file, read, write, size := openLog(t)
 		readers := [2]*sql.DB{otherProcess(t, file), otherProcess(t, file)}
-		stop := sqlite.BoundLog(read, write, file+"-wal", smallBound)
+		stop := sqlite.BoundLog(read, write, file+"-wal", maxSize)
 		ctx, cancel := context.WithCancel(t.Context())
 		ended := make(chan struct{})
 		go func() {
 			defer close(ended)
 			end := readTransaction(t, readers[0])
 			for i := 1; ctx.Err() == nil; i++ {
-				time.Sleep(20 * time.Millisecond) // of the bubble's clock, as below
+				time.Sleep(20 * time.Millisecond) // on the fake clock, as below
 				next := readTransaction(t, readers[i%2])
 				end()
 				end = next
@@ -94,9 +77,10 @@ func TestLogIsBounded(t *testing.T) {
 			time.Sleep(100 * time.Millisecond)
 			longest = max(longest, size())
 		}
-		// Ten inserts a second, and a look each second.
-		if longest < smallBound || longest > 2*10*200_000+smallBound {
-			t.Errorf("got a log of %d bytes at most, want it to be truncated above %d", longest, smallBound)
+		// Ten rows a second, of up to twice their size in the log, and a check each
+		// second.
+		if longest < maxSize || longest > 2*10*2*rowSize+maxSize {
+			t.Errorf("got a log of up to %d bytes, want it truncated above %d", longest, maxSize)
 		}
 		cancel()
 		<-ended
@@ -104,12 +88,12 @@ func TestLogIsBounded(t *testing.T) {
 	})
 }
 
-// One reader that stays, such as a backup, keeps the log from being truncated,
-// and writers do not wait for it.
-func TestLogBoundLetsWritersOn(t *testing.T) {
+// While a long reader, such as a backup, prevents the truncation, writers do not
+// wait for the reader.
+func TestLogBoundDoesNotBlockWriters(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		file, read, write, size := logFile(t)
-		stop := sqlite.BoundLog(read, write, file+"-wal", smallBound)
+		file, read, write, size := openLog(t)
+		stop := sqlite.BoundLog(read, write, file+"-wal", maxSize)
 		end := readTransaction(t, otherProcess(t, file))
 		for range 100 {
 			ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
@@ -128,20 +112,20 @@ func TestLogBoundLetsWritersOn(t *testing.T) {
 	})
 }
 
-// A pool is closed while its log is being truncated.
+// stop ends a truncation that waits for a reader.
 func TestLogBoundStops(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		file, read, write, _ := logFile(t)
+		file, read, write, _ := openLog(t)
 		end := readTransaction(t, otherProcess(t, file))
 		for range 10 {
 			run(t, write, insertLarge)
 		}
-		stop := sqlite.BoundLog(read, write, file+"-wal", smallBound)
-		time.Sleep(time.Second + 10*time.Millisecond) // it waits for the reader
+		stop := sqlite.BoundLog(read, write, file+"-wal", maxSize)
+		time.Sleep(time.Second + 10*time.Millisecond) // TRUNCATE waits for the reader
 		start := time.Now()
 		stop()
 		if took := time.Since(start); took != 0 {
-			t.Errorf("got an end after %s, want it at once", took)
+			t.Errorf("got the end after %s, want it at once", took)
 		}
 		run(t, write, insertLarge)
 		end()

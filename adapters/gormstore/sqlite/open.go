@@ -1,7 +1,8 @@
-// Package sqlite opens a SQLite file for package gormstore: its settings, its
-// pools, prepared statements, the bound of its write-ahead log, and backups.
+// Package sqlite opens a SQLite file for package gormstore: it sets and checks
+// SQLite's settings, opens the pools, keeps prepared statements, limits the
+// write-ahead log, and makes backups.
 //
-// It is the only package that knows the driver, modernc.org/sqlite, which
+// It is the only package that imports the driver, modernc.org/sqlite, which
 // registers itself with database/sql as "sqlite". A program that links another
 // driver of that name must not import this package.
 package sqlite
@@ -24,10 +25,10 @@ import (
 // minBusyTimeout is the busy timeout of statements without a deadline.
 const minBusyTimeout = 5 * time.Second
 
-// Open opens the file of a URL such as sqlite:tareas.db. It creates the file,
-// readable by its owner only, if it does not exist. One connection writes, and
-// at most limits.MaxConns connections read. Open fails unless SQLite has
-// accepted every setting (see settings).
+// Open opens the file of a URL such as sqlite:tareas.db. If the file does not
+// exist, Open creates it, readable by its owner only. One connection writes, and
+// at most limits.MaxConns connections read. Open fails unless SQLite accepts every
+// setting.
 func Open(ctx context.Context, url string, limits gormstore.Limits) (*gormstore.Database, error) {
 	file, err := parseURL(url)
 	if err != nil {
@@ -59,7 +60,7 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits) (opened
 	// Longer than any deadline: the context ends the wait, not SQLITE_BUSY.
 	busyTimeout := minBusyTimeout + limits.Timeout
 	opened = &openedFile{name: file}
-	// SQLite derives the log's name from the target of a symbolic link.
+	// SQLite names the log after the target of a symbolic link.
 	if opened.log, err = resolved(file); err != nil {
 		return nil, err
 	}
@@ -69,8 +70,8 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits) (opened
 			err = errors.Join(err, opened.close())
 		}
 	}()
-	// Transactions take the write lock when they begin. One that read first and
-	// then wrote could get SQLITE_BUSY without waiting.
+	// With _txlock=immediate, transactions take the write lock when they begin.
+	// One that reads first and then writes may get SQLITE_BUSY without waiting.
 	if opened.write, opened.writePool, err = openPool(ctx, path, busyTimeout, "_txlock=immediate", 1); err != nil {
 		return opened, err
 	}
@@ -111,8 +112,8 @@ func migrate(ctx context.Context, db *gorm.DB) error {
 	return migrator.Up(ctx)
 }
 
-// close closes both pools. The writer is last: it copies the write-ahead log
-// into the file.
+// close closes both pools. The writer is last, since the last connection copies the
+// write-ahead log into the file.
 func (f *openedFile) close() (err error) {
 	for _, pool := range []*sql.DB{f.readPool, f.writePool} {
 		if pool != nil {
@@ -122,9 +123,9 @@ func (f *openedFile) close() (err error) {
 	return err
 }
 
-// openPool opens a pool and checks its settings. While another process creates
-// the file, switching to WAL returns SQLITE_BUSY without waiting, so openPool
-// retries.
+// openPool opens a pool and checks its settings. It retries for minBusyTimeout:
+// while another process creates the file, the switch to WAL returns SQLITE_BUSY
+// without waiting.
 func openPool(ctx context.Context, path string, busyTimeout time.Duration, option string, maxConns int) (*gorm.DB, *sql.DB, error) {
 	all := settings(busyTimeout)
 	for deadline := time.Now().Add(minBusyTimeout); ; {

@@ -15,6 +15,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/test/need"
 )
 
 func TestSettings(t *testing.T) {
@@ -31,11 +32,11 @@ func TestSettings(t *testing.T) {
 		}
 	}
 	if _, err := db.Pools["read"].ExecContext(t.Context(), "DELETE FROM users"); err == nil || !strings.Contains(err.Error(), "readonly") {
-		t.Errorf("got %v from a reader that writes, want it refused", err)
+		t.Errorf("got %v for a write of a reader, want an error", err)
 	}
 }
 
-// A setting that SQLite has not taken is found, whichever it is.
+// Each setting that SQLite has not accepted is an error.
 func TestSettingsMismatch(t *testing.T) {
 	all := []string{"_pragma=busy_timeout(5000)", "_pragma=journal_mode(wal)", "_pragma=synchronous(full)", "_pragma=foreign_keys(on)"}
 	open := func(options []string) *sql.DB {
@@ -51,17 +52,17 @@ func TestSettingsMismatch(t *testing.T) {
 	}
 	for i, pragma := range []string{"busy_timeout", "journal_mode", "synchronous", "foreign_keys"} {
 		wrong := slices.Delete(slices.Clone(all), i, i+1)
-		if pragma == "synchronous" { // whose default is right
+		if pragma == "synchronous" { // the default is full
 			wrong = append(wrong, "_pragma=synchronous(normal)")
 		}
 		if err := sqlite.CheckSettings(t.Context(), open(wrong), 5*time.Second); err == nil || !strings.Contains(err.Error(), pragma) {
-			t.Errorf("%s: got %v, want it refused", pragma, err)
+			t.Errorf("%s: got %v, want an error", pragma, err)
 		}
 	}
 }
 
-// A transaction that reads first and writes then would be refused whatever the
-// busy timeout, if it did not take the lock when it begins.
+// Transactions take the write lock when they begin. One that reads first and then
+// writes may fail at once, whatever the busy timeout.
 func TestTransactionsTakeTheLock(t *testing.T) {
 	file := newFile(t)
 	db, other := open(t, file, limits), otherProcess(t, file)
@@ -78,7 +79,7 @@ func TestTransactionsTakeTheLock(t *testing.T) {
 	}
 }
 
-// A corruption of the write-ahead log was mended in 3.51.3.
+// SQLite 3.51.3 fixes a corruption of the write-ahead log.
 func TestVersion(t *testing.T) {
 	var got []int
 	for part := range strings.SplitSeq(scan[string](t, otherProcess(t, newFile(t)), "SELECT sqlite_version()"), ".") {
@@ -93,9 +94,10 @@ func TestVersion(t *testing.T) {
 	}
 }
 
+// Goroutines and processes may create and open one file at once.
 func TestOpenTogether(t *testing.T) {
 	t.Run("goroutines", func(t *testing.T) {
-		for range 20 {
+		for range 5 {
 			together(t, func(file string) error {
 				db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)
 				if err != nil {
@@ -106,18 +108,17 @@ func TestOpenTogether(t *testing.T) {
 		}
 	})
 	t.Run("processes", func(t *testing.T) {
-		for range 2 {
-			together(t, func(file string) error {
-				child := exec.CommandContext(t.Context(), os.Args[0])
-				child.Env = append(os.Environ(), openAndMigrate+"="+file)
-				child.Stderr = os.Stderr
-				return child.Run()
-			})
-		}
+		need.Long(t, "it starts processes")
+		together(t, func(file string) error {
+			child := exec.CommandContext(t.Context(), os.Args[0])
+			child.Env = append(os.Environ(), openAndMigrate+"="+file)
+			child.Stderr = os.Stderr
+			return child.Run()
+		})
 	})
 }
 
-// together opens one new file eight times at once.
+// together opens a new file eight times concurrently.
 func together(t *testing.T, openFile func(file string) error) {
 	t.Helper()
 	file := newFile(t)
@@ -135,8 +136,8 @@ func together(t *testing.T, openFile func(file string) error) {
 	done.Wait()
 }
 
-// What another process locks at the first connection of a pool is tried again,
-// be it the writer's or the readers'.
+// If another process locks the file while the writer or the first reader connects,
+// Open tries again.
 func TestBusyWhileOpening(t *testing.T) {
 	busy := busyError(t)
 	for name, option := range map[string]string{"writer": "_txlock", "readers": "query_only"} {
@@ -157,7 +158,7 @@ func TestBusyWhileOpening(t *testing.T) {
 	}
 }
 
-// busyError is SQLite's own.
+// busyError returns SQLite's error SQLITE_BUSY.
 func busyError(t *testing.T) error {
 	t.Helper()
 	file := newFile(t)

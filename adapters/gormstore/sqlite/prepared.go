@@ -8,10 +8,10 @@ import (
 	"gorm.io/gorm"
 )
 
-// preparedPool is a pool that prepares each statement once and keeps it, since
-// SQLite takes longer to compile a short statement than to run it. The store
-// has a few dozen statements. GORM's own statement cache returns the context
-// error of one caller to others, and leaks a goroutine.
+// preparedPool is a pool that prepares each statement once and keeps it: SQLite
+// takes longer to compile a short statement than to run it. Nothing is evicted,
+// since the store has only a few dozen statements. GORM's own statement cache
+// returns the context error of one caller to others, and leaks a goroutine.
 type preparedPool struct {
 	*sql.DB
 	statements sync.Map // *sql.Stmt by SQL text
@@ -26,6 +26,8 @@ var (
 // GetDBConn implements gorm.GetDBConnector.
 func (p *preparedPool) GetDBConn() (*sql.DB, error) { return p.DB, nil }
 
+// prepared returns the kept statement of this text, which it prepares first if
+// there is none.
 func (p *preparedPool) prepared(ctx context.Context, text string) (*sql.Stmt, error) {
 	if kept, ok := p.statements.Load(text); ok {
 		return kept.(*sql.Stmt), nil //nolint:forcetypeassert // stored below
@@ -73,8 +75,9 @@ type preparedTx struct {
 	pool *preparedPool
 }
 
-// prepared prepares on the transaction, which may hold the pool's only
-// connection.
+// prepared returns the pool's kept statement of this text, bound to the
+// transaction. If there is none it prepares one on the transaction, which may hold
+// the pool's only connection.
 func (t *preparedTx) prepared(ctx context.Context, text string) (*sql.Stmt, error) {
 	if kept, ok := t.pool.statements.Load(text); ok {
 		return t.StmtContext(ctx, kept.(*sql.Stmt)), nil //nolint:forcetypeassert // see preparedPool

@@ -17,8 +17,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// compiled counts the statements on tasks that SQLite compiles for the writer
-// and for readers of a file: it asks for leave when it does.
+// compiled counts the statements on tasks that SQLite compiles for the writer and
+// the readers of a file. SQLite calls an authorizer when it compiles one.
 type compiled struct{ inserts, selects atomic.Int64 }
 
 func countCompiled(t *testing.T, file string) *compiled {
@@ -39,8 +39,8 @@ func countCompiled(t *testing.T, file string) *compiled {
 	return &c
 }
 
-// A statement is compiled once for a connection, however often it runs, by
-// itself and in transactions.
+// A statement is compiled once for each connection, for all its runs, with and
+// without a transaction.
 func TestStatementsAreCompiledOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		file := newFile(t)
@@ -54,7 +54,7 @@ func TestStatementsAreCompiledOnce(t *testing.T) {
 			}
 			return err
 		}
-		// Callers that come together at the very first may each compile it.
+		// Of concurrent first calls, each may compile it.
 		if err := create(); err != nil {
 			t.Fatal(err)
 		}
@@ -71,7 +71,7 @@ func TestStatementsAreCompiledOnce(t *testing.T) {
 	})
 }
 
-// The statements kept are those that there are, and not those that ran.
+// Each different statement is kept once, however often it runs.
 func TestStatementsKept(t *testing.T) {
 	write, read := handles(t)
 	for _, statement := range []string{"CREATE TABLE t (a integer)", "INSERT INTO t VALUES (1)"} {
@@ -96,7 +96,7 @@ func TestStatementsKept(t *testing.T) {
 	}
 }
 
-// A statement that was compiled before a migration added a column goes on.
+// Statements that were compiled before a migration run after it.
 func TestStatementsSurviveAMigration(t *testing.T) {
 	file := newFile(t)
 	db, other := open(t, file, limits), otherProcess(t, file)
@@ -115,8 +115,8 @@ func TestStatementsSurviveAMigration(t *testing.T) {
 	}
 }
 
-// A caller whose context has ended leaves the statement to others, be it
-// compiled already or not.
+// A caller whose context has ended does not fail later callers of its statement,
+// whether it was compiled before or not.
 func TestEndedContextLeavesStatements(t *testing.T) {
 	write, _ := handles(t)
 	if err := write.Exec("CREATE TABLE t (a integer)").Error; err != nil {
@@ -129,7 +129,7 @@ func TestEndedContextLeavesStatements(t *testing.T) {
 			t.Errorf("got %v, want %v", err, context.Canceled)
 		}
 		if err := write.Exec("INSERT INTO t VALUES (1)").Error; err != nil {
-			t.Errorf("got %v from a caller whose context lives", err)
+			t.Errorf("got %v for a caller whose context has not ended", err)
 		}
 	}
 }

@@ -13,10 +13,10 @@ import (
 // setting is a PRAGMA, its value, and the text that SQLite then returns for it.
 type setting struct{ pragma, value, answer string }
 
-// settings returns the settings that the service requires. In WAL mode readers
-// and the writer do not block each other. With synchronous FULL an acknowledged
-// write survives a power failure. Foreign keys are off by default. busy_timeout
-// is the wait for writes of other processes.
+// settings returns the settings that the service requires. In WAL mode readers and
+// the writer do not block each other. With synchronous FULL an acknowledged write
+// survives a power failure. Foreign keys are off by default. busy_timeout limits
+// the wait for the locks of other processes.
 func settings(busyTimeout time.Duration) []setting {
 	milliseconds := strconv.FormatInt(busyTimeout.Milliseconds(), 10)
 	return []setting{
@@ -38,8 +38,8 @@ func dataSource(path string, all []setting, option string) string {
 	return source.String()
 }
 
-// checkSettings reads the settings back: SQLite ignores a misspelt one, and has
-// no WAL on a file system without shared memory, both without an error.
+// checkSettings reads the settings back: SQLite ignores a misspelt setting, and WAL
+// on a file system without shared memory, without an error.
 func checkSettings(ctx context.Context, pool *sql.DB, all []setting) error {
 	for _, s := range all {
 		var got string
@@ -47,7 +47,7 @@ func checkSettings(ctx context.Context, pool *sql.DB, all []setting) error {
 			return err
 		}
 		if got != s.answer {
-			return fmt.Errorf("SQLite runs with %s = %q, it must be %q", s.pragma, got, s.answer)
+			return fmt.Errorf("SQLite has %s = %q; it must be %q", s.pragma, got, s.answer)
 		}
 	}
 	return nil

@@ -1,7 +1,7 @@
 -- +goose Up
 
--- email_key lower-cases ASCII letters and nothing else, whatever the locale of
--- the database: that is what the collation "C" promises.
+-- email_key has ASCII letters in lower case, and other letters unchanged. The
+-- collation "C" makes this independent of the database's locale.
 CREATE TABLE users (
     id            bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     email         text NOT NULL,

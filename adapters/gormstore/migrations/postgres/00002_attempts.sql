@@ -1,8 +1,8 @@
 -- +goose Up
 
--- What is counted against those who guess passwords. Keys are pseudonyms,
--- times microseconds since 1970. The table is unlogged: a crash of the server
--- forgets what was counted and nobody's data, and logins need no flush.
+-- Counters of attempts to log in and register. Keys are pseudonyms. Times are
+-- microseconds since 1970. The table is unlogged, so that a login does not wait for
+-- the disk; a crash of the server only loses the counters.
 CREATE UNLOGGED TABLE attempts (
     key   text COLLATE "C" PRIMARY KEY,
     count integer NOT NULL,

@@ -1,7 +1,6 @@
 -- +goose Up
 
--- A list of one state costs what it returns, however many tasks of the other
--- state lie between.
+-- With this index a list of one state reads only the tasks that it returns.
 CREATE INDEX tasks_by_state ON tasks (user_id, completed, id);
 
 -- +goose Down

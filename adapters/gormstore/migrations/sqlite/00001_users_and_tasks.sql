@@ -1,8 +1,8 @@
 -- +goose Up
 
--- AUTOINCREMENT is what keeps SQLite from giving the highest identity out again
--- after its row is deleted. Its lower() knows ASCII only, which is what
--- email_key wants. Times are integers: microseconds since 1970, in UTC.
+-- Without AUTOINCREMENT, SQLite would assign the highest ID again after its row was
+-- deleted. SQLite's lower() changes ASCII letters only, as email_key requires.
+-- Times are microseconds since 1970.
 CREATE TABLE users (
     id            integer PRIMARY KEY AUTOINCREMENT,
     email         text NOT NULL,

@@ -1,7 +1,7 @@
 -- +goose Up
 
--- What is counted against those who guess passwords. Keys are pseudonyms,
--- times microseconds since 1970.
+-- Counters of attempts to log in and register. Keys are pseudonyms. Times are
+-- microseconds since 1970.
 CREATE TABLE attempts (
     key   text PRIMARY KEY,
     count integer NOT NULL,

@@ -1,0 +1,54 @@
+package bootstrap_test
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+)
+
+// A probe that fails is repeated once: the server may have closed an idle
+// connection since the last probe. Two failures in a row are a problem.
+func TestProblemOfTheDatabase(t *testing.T) {
+	db, err := sqlite.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "tareas.db"), gormstore.Limits{MaxConns: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := db.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	if err := db.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	broken := errors.New("terminating connection due to administrator command")
+	for name, c := range map[string]struct {
+		results []error // of consecutive probes
+		want    string
+	}{
+		"available":               {[]error{nil}, ""},
+		"one broken connection":   {[]error{broken, nil}, ""},
+		"unreachable":             {[]error{broken, broken}, "database cannot be reached"},
+		"read-only":               {[]error{gormstore.ErrReadOnly, gormstore.ErrReadOnly}, "database is read-only"},
+		"read-only after a break": {[]error{broken, gormstore.ErrReadOnly}, "database is read-only"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			probes := 0
+			db.CheckWritable = func(context.Context) error {
+				probes++
+				return c.results[probes-1]
+			}
+			if got, err := bootstrap.DatabaseProblem(t.Context(), db); got != c.want || (err != nil) != (c.want != "") {
+				t.Errorf("got %q and %v, want %q", got, err, c.want)
+			}
+			if probes != len(c.results) {
+				t.Errorf("got %d probes, want %d", probes, len(c.results))
+			}
+		})
+	}
+}
