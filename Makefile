@@ -93,7 +93,7 @@ vet:
 	@dir="$$(mktemp -d)"; trap 'rm -rf "$$dir"' EXIT; \
 	for os in darwin windows; do \
 		echo "GOOS=$$os go vet and go test -c"; \
-		GOOS=$$os go vet ./... && GOOS=$$os go test -c -o "$$dir/" ./... || exit 1; \
+		GOOS=$$os go vet ./... && GOOS=$$os go test -c -o "$$dir/" ./... >/dev/null || exit 1; \
 	done
 
 .PHONY: lint
