@@ -14,8 +14,20 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// pause lets other goroutines run in between.
-func pause() { time.Sleep(time.Millisecond) }
+// overtaken returns a function that blocks its first caller until the second
+// one calls it.
+func overtaken() func() {
+	var calls atomic.Int32
+	second := make(chan struct{})
+	return func() {
+		switch calls.Add(1) {
+		case 1:
+			<-second
+		case 2:
+			close(second)
+		}
+	}
+}
 
 // allDefects are defects that implementations can have, and the rule that each
 // breaks.
@@ -196,7 +208,7 @@ var allDefects = []struct {
 			return string(buffer[:copy(buffer[:len(token)], token)])
 		}
 	}},
-	{"callers share a variable", "race", func(p *plain) { p.last = new(atomic.Pointer[application.Claims]) }},
+	{"callers share a variable", "race", func(p *plain) { p.last, p.overtake = new(atomic.Pointer[application.Claims]), overtaken() }},
 }
 
 func pointer(f float64) *float64 { return &f }
