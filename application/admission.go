@@ -45,11 +45,12 @@ func (a *Admission) Enter() (leave func(), err error) {
 	return func() { a.admitted.Add(-1) }, nil
 }
 
-// Do waits for a slot and runs work, which hashes a password, in it. If ctx ends
-// first, Do returns an error that matches ctx.Err() and does not run work.
+// Do waits for a slot and runs work in it. The work of LogIn and Register calls the
+// throttle, which may be in a database, and hashes a password. If ctx ends before
+// there is a slot, Do returns an error that matches ctx.Err() and does not run work.
 //
 // If running work times out, the callers that queue at that moment get
-// context.DeadlineExceeded without running theirs. Otherwise, when a database
+// context.DeadlineExceeded without running theirs. Otherwise, when the database
 // hangs, each would wait for it in turn, for its whole timeout.
 func (a *Admission) Do(ctx context.Context, work func() error) error {
 	if a == nil {

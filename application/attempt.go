@@ -16,9 +16,10 @@ import (
 type attempt struct {
 	guard  *Guard
 	quotas []Quota
-	// If the quota networkKey is used up and the throttle remembers mark, the
-	// client is known, and the attempt counts against knownQuotas instead. mark
-	// is empty if no client can be known.
+	// If the quota with networkKey is used up and the throttle remembers mark,
+	// the client is known, and the attempt counts against knownQuotas instead.
+	// mark is empty for registrations and invalid emails, which have no known
+	// clients.
 	networkKey, mark string
 	knownQuotas      []Quota
 	reserved         bool
@@ -44,8 +45,9 @@ func (a *attempt) reserve(ctx context.Context) error {
 	return err
 }
 
-// call calls Check or Reserve of the throttle, and counts a final refusal in the
-// metrics.
+// call calls the method, which is Check or Reserve of the throttle. If the
+// network's quota refuses a known client, call repeats the method with knownQuotas.
+// It counts a refusal that remains in the metrics.
 func (a *attempt) call(ctx context.Context, method func(context.Context, time.Time, []Quota) error) error {
 	now := a.guard.clock()
 	err := method(ctx, now, a.quotas)
@@ -67,9 +69,9 @@ func (a *attempt) call(ctx context.Context, method func(context.Context, time.Ti
 }
 
 // settle releases the quotas that the outcome does not count against. It runs
-// although the request is cancelled: an attempt that is not released counts as a
-// wrong guess. After a timeout it runs in the background, because the throttle
-// may hang too.
+// even if the request was cancelled, since an attempt that is not released counts
+// as a wrong guess. After a timeout it runs in the background, because the
+// throttle may hang too.
 func (a *attempt) settle(ctx context.Context, outcome error) {
 	if a == nil || !a.reserved {
 		return

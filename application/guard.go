@@ -11,13 +11,13 @@ import (
 // it up to a day earlier (see Throttle.Remember).
 const knownFor = 30 * 24 * time.Hour
 
-// Limits are the numbers of attempts that a client may fail; 0 is no limit. A
-// client is an IPv4 address or an IPv6 /64.
+// Limits limit the attempts of a client, which is an IPv4 address or an IPv6 /64. A
+// limit of 0 or less is no limit.
 type Limits struct {
 	// LogIn is the number of wrong guesses at one email in 15 minutes. It applies
-	// to a network, an IPv4 /24 or an IPv6 /64. A client that has logged in with
-	// the email in the last 30 days is not refused for guesses of its network,
-	// only for its own.
+	// to a client, and also to all clients of a network (an IPv4 /24 or an IPv6
+	// /64) together. A client that has logged in with the email in the last 30
+	// days is known: only its own guesses count against it.
 	LogIn int
 	// Address is the number of failed attempts of one client in an hour, at all
 	// emails together.
@@ -70,8 +70,8 @@ func (g *Guard) Wait() { g.settling.Wait() }
 // if the email is invalid.
 //
 // The network's quota does not refuse a known client, so that its neighbours
-// cannot lock it out. The mark of a known client and its own quota are both per
-// email and client, so that a mark allows no further guesses.
+// cannot lock it out. The client's own quota still does. A mark is per email and
+// client, as that quota is, so a client is not known with other emails.
 func (g *Guard) loginAttempt(emailKey string, from netip.Addr) *attempt {
 	if g == nil {
 		return nil
@@ -140,8 +140,8 @@ func networkOf(address netip.Addr) string {
 	return prefix.String()
 }
 
-// clientOf returns the addresses that one client can use: an IPv4 address, or an
-// IPv6 /64, of which a client can use any.
+// clientOf returns the client of a canonical address: the address for IPv4, and
+// its /64 for IPv6, since an IPv6 client can use any address of its /64.
 func clientOf(address netip.Addr) string {
 	if address.Is6() {
 		return networkOf(address)

@@ -54,7 +54,7 @@ func TestRegisterQuota(t *testing.T) {
 	}
 }
 
-// Invalid input is no attempt.
+// Invalid input is refused before the throttle is called.
 func TestInvalidInputDoesNotCount(t *testing.T) {
 	f := newGuarded(t, application.Limits{LogIn: 1, Address: 1, Register: 1})
 	_ = f.register(t, "invalid", "192.0.2.7")
@@ -65,11 +65,12 @@ func TestInvalidInputDoesNotCount(t *testing.T) {
 	}
 }
 
-// A failure is returned as it is. It also releases the attempt, even if the request
-// has ended. Otherwise an outage would lock all users out.
+// An error of the service, such as a lost connection, reaches the caller. The
+// attempt is released, even if the request was cancelled. Otherwise an outage would
+// use up the quotas of all clients.
 func TestFailuresOfTheServiceAreReleased(t *testing.T) {
 	lost := errors.New("connection lost")
-	hasher := func(err error) func(*fixture, context.CancelFunc) {
+	failingHasher := func(err error) func(*fixture, context.CancelFunc) {
 		return func(f *fixture, _ context.CancelFunc) { f.hasher.before = func(context.Context) error { return err } }
 	}
 	tests := map[string]struct {
@@ -77,8 +78,8 @@ func TestFailuresOfTheServiceAreReleased(t *testing.T) {
 		want  error
 	}{
 		"store":    {func(f *fixture, _ context.CancelFunc) { f.users.err = lost }, lost},
-		"hasher":   {hasher(lost), lost},
-		"deadline": {hasher(fmt.Errorf("find: %w", context.DeadlineExceeded)), context.DeadlineExceeded},
+		"hasher":   {failingHasher(lost), lost},
+		"deadline": {failingHasher(fmt.Errorf("find: %w", context.DeadlineExceeded)), context.DeadlineExceeded},
 		"cancelled request": {func(f *fixture, cancel context.CancelFunc) {
 			f.hasher.before = func(ctx context.Context) error { cancel(); return ctx.Err() }
 		}, context.Canceled},
@@ -113,8 +114,8 @@ func TestTokenFailureIsReleased(t *testing.T) {
 	f.wantUnusedQuotas(t)
 }
 
-// wantUnusedQuotas checks that 192.0.2.7 has exactly one registration and one
-// wrong guess.
+// wantUnusedQuotas checks that no attempt of 192.0.2.7 is counted. With limits of
+// 1, one registration and one wrong guess are accepted, and a second guess is not.
 func (f *fixture) wantUnusedQuotas(t *testing.T) {
 	t.Helper()
 	if err := f.register(t, "zoe@example.com", "192.0.2.7"); err != nil {
@@ -130,7 +131,7 @@ func (f *fixture) wantUnusedQuotas(t *testing.T) {
 func TestLimitsThatAreOff(t *testing.T) {
 	tests := map[string]struct {
 		limits      application.Limits
-		keys, marks bool // whether the throttle gets any
+		keys, marks bool // whether the guard passes any to the throttle
 	}{
 		"all off":      {application.Limits{}, false, false},
 		"below zero":   {application.Limits{LogIn: -1, Address: -1, Register: -1}, false, false},

@@ -29,7 +29,7 @@ type Throttle interface {
 	// window is over or whose count is 0.
 	Release(ctx context.Context, at time.Time, quotas []Quota) error
 	// Remember keeps a mark until the given time. To save a write, it may leave a
-	// mark unchanged that is already kept until at most a day earlier.
+	// stored mark unchanged whose time is at most a day earlier.
 	Remember(ctx context.Context, at time.Time, mark string, until time.Time) error
 	// Remembers reports whether the mark is kept at the given time.
 	Remembers(ctx context.Context, at time.Time, mark string) (bool, error)

@@ -53,14 +53,14 @@ func appendDeleted(to []byte, id domain.TaskID) ([]byte, error) {
 func respond(c *gin.Context, status int, body any) {
 	text, err := json.Marshal(body)
 	if err != nil {
-		// The bodies are structs of this package with valid UTF-8: a failure is
-		// a defect, which recoverPanic answers.
+		// Marshal cannot fail on the structs of this package unless one has a
+		// defect. recoverPanic responds with the route's 500.
 		panic(err)
 	}
 	send(c, status, jsonContentType, text)
 }
 
-// respondAppended writes a JSON response whose body appendTo appends to a recycled
+// respondAppended writes a JSON response, which appendTo encodes into a recycled
 // buffer.
 func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]byte, T) ([]byte, error)) error {
 	pooled, _ := responseBuffers.Get().(*[]byte)
@@ -74,8 +74,8 @@ func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]
 	return nil
 }
 
-// Header values that all responses share. A handler that needs another value must
-// replace the slice, not its elements.
+// Header values that responses share, to save an allocation for each. A handler
+// that needs another value must replace the slice, not its elements.
 var (
 	noStore         = []string{"no-store"}
 	noSniff         = []string{"nosniff"}
@@ -84,9 +84,9 @@ var (
 	bareChallenge   = []string{"Bearer"}
 )
 
-// send writes a whole response. It sets Content-Length, since a response that is
-// flushed early would be chunked otherwise. It reports whether the server
-// accepted the body.
+// send writes a whole response and reports whether Write succeeded. Without the
+// Content-Length, net/http would send a response in chunks if discardUnreadBody
+// flushes it.
 func send(c *gin.Context, status int, contentType []string, text []byte) bool {
 	header := c.Writer.Header()
 	header["Content-Type"] = contentType

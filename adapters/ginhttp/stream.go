@@ -19,9 +19,9 @@ const (
 	chunkTimeout = 90 * time.Second
 )
 
-// responseBuffers recycles the buffers that responses are written to. A buffer whose Write
-// failed is not recycled: under HTTP/2 an abandoned frame may still be read after
-// Write has returned.
+// responseBuffers recycles the buffers that responses are written to. A buffer
+// whose Write failed is not recycled: under HTTP/2 an abandoned frame may still be
+// read after Write has returned.
 var responseBuffers = sync.Pool{New: func() any { return new(make([]byte, 0, 4<<10)) }}
 
 func putBuffer(pooled *[]byte, buffer []byte) {

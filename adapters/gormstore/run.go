@@ -13,7 +13,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Statement is a hot statement, in the SQL of the database's dialect.
+// Statement is a hot statement: one that most requests run. A repository writes its
+// SQL once, in the database's dialect. GORM does not build it for each call.
 type Statement struct {
 	SQL  string
 	Args []any

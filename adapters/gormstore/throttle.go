@@ -11,17 +11,18 @@ import (
 )
 
 // Throttle counts attempts in the table attempts, for all processes that share the
-// database. Each statement is a transaction of its own. On PostgreSQL all
-// statements lock rows in key order, so that they cannot deadlock; SQLite has one
-// writer.
+// database. Each statement is a transaction of its own. On PostgreSQL statements
+// lock rows in the order of their keys, so that they cannot deadlock. SQLite has
+// one writer.
 type Throttle struct {
-	store *Store
-	calls atomic.Int64
+	store        *Store
+	reservations atomic.Int64
 }
 
 var _ application.Throttle = (*Throttle)(nil)
 
-// sweepEvery is the number of reservations between two sweeps of a process.
+// sweepEvery is the number of reservations of a process after which it deletes the
+// expired rows.
 const sweepEvery = 256
 
 // Throttle returns a throttle on the store.
@@ -49,7 +50,7 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 		return ctx.Err()
 	}
 	// Sweep first: if it fails, no attempt has been counted.
-	if t.calls.Add(1)%sweepEvery == 0 {
+	if t.reservations.Add(1)%sweepEvery == 0 {
 		if err := execute(ctx, t.store.write, nil, sweepStatement(t.store.write.Name()), at.UnixMicro()); err != nil {
 			return failure(ctx, "delete expired attempts", err)
 		}

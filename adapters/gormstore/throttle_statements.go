@@ -25,12 +25,12 @@ const (
 // the given number of keys, or under none if one of them is used up. It returns
 // the counted keys. A window that has expired, or has the count 0, restarts.
 //
-// The statement locks rows in key order, whether they exist yet or not, so that
-// statements cannot deadlock. Do not add a SELECT ... FOR UPDATE before the
-// INSERT: it would lock the existing rows first and insert smaller keys afterwards.
-// Without it, the NOT EXISTS reads counts that may change before the row is
-// locked. DO UPDATE's condition checks them again, and the caller releases a
-// partial count.
+// On PostgreSQL the INSERT locks the rows in the order of their keys, existing and
+// new ones alike, so that statements cannot deadlock. Do not add a SELECT ... FOR
+// UPDATE before it: that would lock the existing rows first, and the INSERT would
+// add smaller keys afterwards. NOT EXISTS therefore reads counts that may change
+// before the rows are locked. The condition of DO UPDATE checks them again. If it
+// skips a key, only some keys are counted, and the caller must release those.
 func reserveStatement(dialect string, keys int) string {
 	row := "(CAST(? AS text), CAST(? AS bigint), CAST(? AS bigint))"
 	order := ""

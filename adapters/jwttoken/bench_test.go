@@ -8,7 +8,7 @@ import (
 
 // BenchmarkVerify measures cache hits and misses.
 func BenchmarkVerify(b *testing.B) {
-	tokens := newTokens(b, numbered(1), atNoon)
+	tokens := newTokens(b, numberedSecret(1), atNoon)
 	known := issue(b, tokens, 1)
 	b.Run("hit", func(b *testing.B) {
 		accept(b, tokens, known, 1)

@@ -42,8 +42,8 @@ func (c *jumpingClock) verify(t *testing.T, tokens *jwttoken.Tokens, token strin
 // Hits, evictions and expiries happen at the same time.
 func TestCacheRaces(t *testing.T) {
 	var clock jumpingClock
-	tokens := newTokens(t, numbered(1), clock.now)
-	forged := issue(t, newTokens(t, numbered(2), atNoon), 1)
+	tokens := newTokens(t, numberedSecret(1), clock.now)
+	forged := issue(t, newTokens(t, numberedSecret(2), atNoon), 1)
 	const callers, shared = 4, 16
 	many := make([]string, shared+3*jwttoken.GenerationSize)
 	for i := range many {

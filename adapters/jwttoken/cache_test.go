@@ -11,7 +11,7 @@ import (
 )
 
 func TestCacheHitsAllocateNothing(t *testing.T) {
-	tokens := newTokens(t, numbered(1), atNoon)
+	tokens := newTokens(t, numberedSecret(1), atNoon)
 	first, second := issue(t, tokens, 1), issue(t, tokens, 2)
 	hits := func() {
 		accept(t, tokens, first, 1)
@@ -24,7 +24,7 @@ func TestCacheHitsAllocateNothing(t *testing.T) {
 }
 
 func TestAlteredTokensAreNoHits(t *testing.T) {
-	tokens := newTokens(t, numbered(1), atNoon)
+	tokens := newTokens(t, numberedSecret(1), atNoon)
 	token := issue(t, tokens, 7)
 	accept(t, tokens, token, 7)
 	for i := range len(token) {
@@ -45,19 +45,19 @@ func TestAlteredTokensAreNoHits(t *testing.T) {
 }
 
 func TestRefusedTokensAreNotCached(t *testing.T) {
-	tokens := newTokens(t, numbered(1), atNoon)
+	tokens := newTokens(t, numberedSecret(1), atNoon)
 	const header = `{"alg":"HS256"}`
 	for name, test := range map[string]struct {
 		token string
 		want  error
 	}{
 		"not a token": {"a.b.c", application.ErrTokenInvalid},
-		"forged":      {issue(t, newTokens(t, numbered(2), atNoon), 7), application.ErrTokenInvalid},
-		"expired":     {signed(numbered(1), header, `{"userId":7,"exp":1773489600}`), application.ErrTokenExpired},
-		"not active":  {signed(numbered(1), header, `{"userId":7,"exp":1773576000,"nbf":1773489601}`), application.ErrTokenNotActive},
-		"no user":     {signed(numbered(1), header, `{"exp":1773576000}`), application.ErrTokenUnverified},
-		"no exp":      {signed(numbered(1), header, `{"userId":7}`), application.ErrTokenUnverified},
-		"crit":        {signed(numbered(1), `{"alg":"HS256","crit":["x"]}`, `{"userId":7,"exp":1773576000}`), application.ErrTokenUnverified},
+		"forged":      {issue(t, newTokens(t, numberedSecret(2), atNoon), 7), application.ErrTokenInvalid},
+		"expired":     {signed(numberedSecret(1), header, `{"userId":7,"exp":1773489600}`), application.ErrTokenExpired},
+		"not active":  {signed(numberedSecret(1), header, `{"userId":7,"exp":1773576000,"nbf":1773489601}`), application.ErrTokenNotActive},
+		"no user":     {signed(numberedSecret(1), header, `{"exp":1773576000}`), application.ErrTokenUnverified},
+		"no exp":      {signed(numberedSecret(1), header, `{"userId":7}`), application.ErrTokenUnverified},
+		"crit":        {signed(numberedSecret(1), `{"alg":"HS256","crit":["x"]}`, `{"userId":7,"exp":1773576000}`), application.ErrTokenUnverified},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for range 2 {
@@ -73,17 +73,17 @@ func TestRefusedTokensAreNotCached(t *testing.T) {
 // A token that one Tokens has cached is still refused by another without its
 // secret.
 func TestCachesAreNotShared(t *testing.T) {
-	rotated := newTokens(t, numbered(1), atNoon, numbered(2))
-	old := issue(t, newTokens(t, numbered(2), atNoon), 7)
+	rotated := newTokens(t, numberedSecret(1), atNoon, numberedSecret(2))
+	old := issue(t, newTokens(t, numberedSecret(2), atNoon), 7)
 	for range 2 {
 		accept(t, rotated, old, 7)
 	}
-	refuse(t, newTokens(t, numbered(1), atNoon), old, application.ErrTokenInvalid)
+	refuse(t, newTokens(t, numberedSecret(1), atNoon), old, application.ErrTokenInvalid)
 	accept(t, rotated, old, 7)
 }
 
 func TestOldestGenerationIsEvicted(t *testing.T) {
-	tokens := newTokens(t, numbered(1), atNoon)
+	tokens := newTokens(t, numberedSecret(1), atNoon)
 	first := issue(t, tokens, 1)
 	for id := 1; id <= 3*jwttoken.GenerationSize; id++ {
 		token := issue(t, tokens, id)
@@ -111,7 +111,7 @@ func TestLongTokensAreNotCached(t *testing.T) {
 		{8 * jwttoken.MaxCachedToken, 0},
 	} {
 		t.Run(fmt.Sprintf("%d bytes", test.size), func(t *testing.T) {
-			tokens := newTokens(t, numbered(1), atNoon)
+			tokens := newTokens(t, numberedSecret(1), atNoon)
 			token := tokenOfSize(t, test.size)
 			for range 2 {
 				if got, err := tokens.Verify(token); err != nil || got.UserID != 7 {
@@ -131,7 +131,7 @@ func tokenOfSize(t *testing.T, size int) string {
 	t.Helper()
 	for _, space := range []string{"", " ", "  "} {
 		for n := range size {
-			token := signed(numbered(1), `{"alg":"HS256"}`+space, `{"userId":7,"exp":1773576000,"email":"`+strings.Repeat("a", n)+`"}`)
+			token := signed(numberedSecret(1), `{"alg":"HS256"}`+space, `{"userId":7,"exp":1773576000,"email":"`+strings.Repeat("a", n)+`"}`)
 			if len(token) >= size {
 				if len(token) == size {
 					return token
@@ -147,7 +147,7 @@ func tokenOfSize(t *testing.T, size int) string {
 // A cached text must neither keep its request in memory nor change with the
 // request's buffer.
 func TestCachedTokensAreCopies(t *testing.T) {
-	tokens := newTokens(t, numbered(1), atNoon)
+	tokens := newTokens(t, numberedSecret(1), atNoon)
 	token := issue(t, tokens, 7)
 	request := []byte("Authorization: Bearer " + token + "\r\n")
 	part := unsafe.String(&request[len("Authorization: Bearer ")], len(token))

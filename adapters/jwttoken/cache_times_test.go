@@ -9,7 +9,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// Cached and new tokens have the same times, to the nanosecond.
+// A cached token becomes valid and expires at the same nanosecond as one that is
+// not cached. Fractions of seconds in nbf and exp are dropped.
 func TestTimesOfCachedTokens(t *testing.T) {
 	const (
 		minute   = `{"userId":7,"nbf":1773489600,"exp":1773489660}`
@@ -18,31 +19,31 @@ func TestTimesOfCachedTokens(t *testing.T) {
 	)
 	tests := map[string]struct {
 		payload string
-		at      time.Duration // since noon, which is nbf; exp is a minute later
+		at      time.Duration // from noon (nbf) to the second check; exp is a minute after nbf
 		want    error
-		cached  bool
+		cached  bool // after the second check
 	}{
-		"at once":                     {minute, 30 * time.Second, nil, true},
-		"just before exp":             {minute, time.Minute - 1, nil, true},
-		"at exp":                      {minute, time.Minute, application.ErrTokenExpired, false},
-		"just after exp":              {minute, time.Minute + 1, application.ErrTokenExpired, false},
-		"a century after":             {minute, 100 * 365 * 24 * time.Hour, application.ErrTokenExpired, false},
-		"set back to nbf":             {minute, 0, nil, true},
-		"set back to before nbf":      {minute, -1, application.ErrTokenNotActive, true},
-		"set back by an hour":         {minute, -time.Hour, application.ErrTokenNotActive, true},
-		"before exp with fraction":    {fraction, time.Minute - 1, nil, true},
-		"at exp without its fraction": {fraction, time.Minute, application.ErrTokenExpired, false},
-		"at nbf without its fraction": {fraction, 0, nil, true},
-		"before nbf with fraction":    {fraction, -1, application.ErrTokenNotActive, true},
-		"set back, without nbf":       {noNbf, -100 * 365 * 24 * time.Hour, nil, true},
-		"at exp, without nbf":         {noNbf, time.Minute, application.ErrTokenExpired, false},
+		"at the first check":               {minute, 30 * time.Second, nil, true},
+		"just before exp":                  {minute, time.Minute - 1, nil, true},
+		"at exp":                           {minute, time.Minute, application.ErrTokenExpired, false},
+		"just after exp":                   {minute, time.Minute + 1, application.ErrTokenExpired, false},
+		"a century after":                  {minute, 100 * 365 * 24 * time.Hour, application.ErrTokenExpired, false},
+		"set back to nbf":                  {minute, 0, nil, true},
+		"set back to before nbf":           {minute, -1, application.ErrTokenNotActive, true},
+		"set back by an hour":              {minute, -time.Hour, application.ErrTokenNotActive, true},
+		"just before exp, fraction":        {fraction, time.Minute - 1, nil, true},
+		"at exp, fraction":                 {fraction, time.Minute, application.ErrTokenExpired, false},
+		"set back to nbf, fraction":        {fraction, 0, nil, true},
+		"set back to before nbf, fraction": {fraction, -1, application.ErrTokenNotActive, true},
+		"set back, without nbf":            {noNbf, -100 * 365 * 24 * time.Hour, nil, true},
+		"at exp, without nbf":              {noNbf, time.Minute, application.ErrTokenExpired, false},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			now := noon.Add(30 * time.Second)
 			clock := func() time.Time { return now }
-			tokens, uncached := newTokens(t, numbered(1), clock), newTokens(t, numbered(1), clock)
-			token := signed(numbered(1), `{"alg":"HS256"}`, test.payload)
+			tokens, uncached := newTokens(t, numberedSecret(1), clock), newTokens(t, numberedSecret(1), clock)
+			token := signed(numberedSecret(1), `{"alg":"HS256"}`, test.payload)
 			valid, err := tokens.Verify(token)
 			if err != nil || !tokens.IsCached(token) {
 				t.Fatalf("got %v, cached: %t, want a good token cached", err, tokens.IsCached(token))
@@ -75,7 +76,7 @@ func TestTimesOfCachedTokens(t *testing.T) {
 
 func TestExpiredTokensAreRemovedFromBothGenerations(t *testing.T) {
 	now := noon
-	tokens := newTokens(t, numbered(1), func() time.Time { return now })
+	tokens := newTokens(t, numberedSecret(1), func() time.Time { return now })
 	old := issue(t, tokens, 1)
 	for id := 1; id <= jwttoken.GenerationSize+1; id++ {
 		accept(t, tokens, issue(t, tokens, id), id)
@@ -92,7 +93,7 @@ func TestExpiredTokensAreRemovedFromBothGenerations(t *testing.T) {
 }
 
 func TestNilClockIsTimeNow(t *testing.T) {
-	tokens := newTokens(t, numbered(1), nil)
+	tokens := newTokens(t, numberedSecret(1), nil)
 	now := time.Now().Truncate(time.Second).UTC()
 	want := application.Claims{UserID: 7, Email: "ana@example.com", IssuedAt: now, ExpiresAt: now.Add(application.TokenLifetime)}
 	token, err := tokens.Issue(want)

@@ -24,7 +24,7 @@ func claimsOf(id int) application.Claims {
 	return c
 }
 
-// secret returns n bytes, neighbours being different.
+// secret returns n bytes, of which no two neighbours are equal.
 func secret(n int) []byte {
 	key := make([]byte, n)
 	for i := range key {
@@ -33,8 +33,8 @@ func secret(n int) []byte {
 	return key
 }
 
-// numbered returns a valid secret, another one for each number.
-func numbered(n byte) []byte {
+// numberedSecret returns a valid secret, which differs for each number.
+func numberedSecret(n byte) []byte {
 	key := secret(jwttoken.MinSecretBytes)
 	key[0] = n
 	return key

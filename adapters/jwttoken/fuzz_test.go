@@ -53,9 +53,9 @@ func verify(t *testing.T, tokens *jwttoken.Tokens, token string) (claims applica
 
 // FuzzVerify knows no secret: only issued tokens verify.
 func FuzzVerify(f *testing.F) {
-	tokens := newTokens(f, numbered(1), atNoon, numbered(2))
+	tokens := newTokens(f, numberedSecret(1), atNoon, numberedSecret(2))
 	genuine := map[string]application.Claims{}
-	for _, key := range [][]byte{numbered(1), numbered(2)} {
+	for _, key := range [][]byte{numberedSecret(1), numberedSecret(2)} {
 		token := issue(f, newTokens(f, key, atNoon), 7)
 		genuine[token] = claims
 		parts := strings.Split(token, ".")
@@ -75,7 +75,7 @@ func FuzzVerify(f *testing.F) {
 	}
 	for _, header := range headerSeeds {
 		f.Add(signed(nil, header, claimSeeds[0]))
-		f.Add(signed(numbered(3), header, claimSeeds[0]))
+		f.Add(signed(numberedSecret(3), header, claimSeeds[0]))
 	}
 	f.Fuzz(func(t *testing.T, token string) {
 		got, ok := verify(t, tokens, token)
@@ -89,7 +89,7 @@ func FuzzVerify(f *testing.F) {
 // FuzzClaims knows the secret. What verifies must also be valid as encoding/json
 // reads it.
 func FuzzClaims(f *testing.F) {
-	tokens := newTokens(f, numbered(1), atNoon)
+	tokens := newTokens(f, numberedSecret(1), atNoon)
 	for _, header := range headerSeeds {
 		f.Add(header, claimSeeds[0])
 	}
@@ -97,7 +97,7 @@ func FuzzClaims(f *testing.F) {
 		f.Add(headerSeeds[0], payload)
 	}
 	f.Fuzz(func(t *testing.T, header, payload string) {
-		claims, ok := verify(t, tokens, signed(numbered(1), header, payload))
+		claims, ok := verify(t, tokens, signed(numberedSecret(1), header, payload))
 		if !ok {
 			return
 		}

@@ -15,11 +15,11 @@ func TestContract(t *testing.T) {
 		previous [][]byte
 		issuing  []byte // the secret of the tokens
 	}{
-		"shortest secret": {secret: numbered(1), issuing: numbered(1)},
+		"shortest secret": {secret: numberedSecret(1), issuing: numberedSecret(1)},
 		// HMAC first hashes a key that is longer than a block of SHA-256.
 		"long secret":           {secret: secret(100), issuing: secret(100)},
-		"with previous secrets": {secret: numbered(1), previous: [][]byte{numbered(2), numbered(3)}, issuing: numbered(1)},
-		"of a previous secret":  {secret: numbered(1), previous: [][]byte{numbered(2), numbered(3)}, issuing: numbered(3)},
+		"with previous secrets": {secret: numberedSecret(1), previous: [][]byte{numberedSecret(2), numberedSecret(3)}, issuing: numberedSecret(1)},
+		"of a previous secret":  {secret: numberedSecret(1), previous: [][]byte{numberedSecret(2), numberedSecret(3)}, issuing: numberedSecret(3)},
 	} {
 		t.Run(name, func(t *testing.T) {
 			open := func(t *testing.T, clock application.Clock) tokentest.Pair {
@@ -36,17 +36,17 @@ func TestContract(t *testing.T) {
 }
 
 func TestRotation(t *testing.T) {
-	rotated := newTokens(t, numbered(1), atNoon, numbered(2), numbered(3))
+	rotated := newTokens(t, numberedSecret(1), atNoon, numberedSecret(2), numberedSecret(3))
 	for name, test := range map[string]struct {
 		key  []byte
 		good bool
 	}{
-		"the secret":          {numbered(1), true},
-		"the previous secret": {numbered(2), true},
-		"the one before":      {numbered(3), true},
-		"another secret":      {numbered(4), false},
-		"a longer secret":     {append(numbered(1), 0x7f), false},
-		"two put together":    {append(numbered(1), numbered(2)...), false},
+		"the secret":          {numberedSecret(1), true},
+		"the previous secret": {numberedSecret(2), true},
+		"the one before":      {numberedSecret(3), true},
+		"another secret":      {numberedSecret(4), false},
+		"a longer secret":     {append(numberedSecret(1), 0x7f), false},
+		"two put together":    {append(numberedSecret(1), numberedSecret(2)...), false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			token := issue(t, newTokens(t, test.key, atNoon), 7)
@@ -60,8 +60,8 @@ func TestRotation(t *testing.T) {
 	// The previous secrets sign nothing, and so can be removed when their last
 	// token has expired.
 	token := issue(t, rotated, 7)
-	accept(t, newTokens(t, numbered(1), atNoon), token, 7)
-	refuse(t, newTokens(t, numbered(2), atNoon), token, application.ErrTokenInvalid)
+	accept(t, newTokens(t, numberedSecret(1), atNoon), token, 7)
+	refuse(t, newTokens(t, numberedSecret(2), atNoon), token, application.ErrTokenInvalid)
 }
 
 func TestNewRefusesShortSecrets(t *testing.T) {
@@ -72,7 +72,7 @@ func TestNewRefusesShortSecrets(t *testing.T) {
 		"one too short": secret(jwttoken.MinSecretBytes - 1),
 	} {
 		t.Run(name, func(t *testing.T) {
-			for _, secrets := range [][][]byte{{key}, {numbered(1), key}, {numbered(1), numbered(2), key}, {numbered(1), key, numbered(2)}} {
+			for _, secrets := range [][][]byte{{key}, {numberedSecret(1), key}, {numberedSecret(1), numberedSecret(2), key}, {numberedSecret(1), key, numberedSecret(2)}} {
 				tokens, err := jwttoken.New(secrets[0], atNoon, secrets[1:]...)
 				if err == nil || tokens != nil {
 					t.Fatalf("got %v and %v, want an error", tokens, err)
@@ -86,12 +86,12 @@ func TestNewRefusesShortSecrets(t *testing.T) {
 }
 
 func TestNewCopiesTheSecrets(t *testing.T) {
-	key, previous := numbered(1), append(make([][]byte, 0, 4), numbered(2), numbered(3))
+	key, previous := numberedSecret(1), append(make([][]byte, 0, 4), numberedSecret(2), numberedSecret(3))
 	tokens := newTokens(t, key, atNoon, previous...)
-	if !bytes.Equal(previous[0], numbered(2)) || !bytes.Equal(previous[1], numbered(3)) {
+	if !bytes.Equal(previous[0], numberedSecret(2)) || !bytes.Equal(previous[1], numberedSecret(3)) {
 		t.Errorf("got the caller's list changed to %q", previous)
 	}
-	before, old := issue(t, tokens, 7), issue(t, newTokens(t, numbered(2), atNoon), 7)
+	before, old := issue(t, tokens, 7), issue(t, newTokens(t, numberedSecret(2), atNoon), 7)
 	clear(key)
 	clear(previous[0])
 	accept(t, tokens, before, 7)

@@ -10,9 +10,9 @@ import (
 
 // Throttle counts the attempts of one process, in memory.
 type Throttle struct {
-	mu       sync.Mutex
-	counters map[string]counter
-	calls    int
+	mu           sync.Mutex
+	counters     map[string]counter
+	reservations int
 }
 
 var _ application.Throttle = (*Throttle)(nil)
@@ -116,9 +116,9 @@ func (t *Throttle) current(at time.Time, key string) counter {
 	return counter{}
 }
 
-// sweep deletes the expired counters at every sweepEvery-th call.
+// sweep deletes the expired counters at every sweepEvery-th reservation.
 func (t *Throttle) sweep(at time.Time) {
-	if t.calls++; t.calls%sweepEvery != 0 {
+	if t.reservations++; t.reservations%sweepEvery != 0 {
 		return
 	}
 	for key, c := range t.counters {

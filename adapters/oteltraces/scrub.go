@@ -8,7 +8,7 @@ import (
 	"go.opentelemetry.io/otel/trace"
 )
 
-// The attributes of statement spans.
+// The attributes that Plugin sets on the spans of SQL statements.
 const (
 	dbSystem     = attribute.Key("db.system.name")
 	dbOperation  = attribute.Key("db.operation.name")
@@ -17,10 +17,10 @@ const (
 	errorType    = attribute.Key("error.type")
 )
 
-// exported are the attributes that are exported. otelgin also records the path,
-// the addresses of client and proxy, the host and the user agent, which may
-// contain secrets.
-var exported = []attribute.Key{
+// allowedAttributes are the attributes that reach the collector. otelgin also
+// records the path, the addresses of client and proxy, the host and the user
+// agent. Those are personal data, or text of the client that may contain secrets.
+var allowedAttributes = []attribute.Key{
 	"http.request.method", "http.route", "http.response.status_code", "http.response.body.size",
 	"url.scheme", "network.protocol.version",
 	dbSystem, dbOperation, dbCollection, dbQuery,
@@ -30,17 +30,17 @@ var exported = []attribute.Key{
 // scrubbedSpan is a span without text from clients and drivers.
 type scrubbedSpan struct{ sdktrace.ReadOnlySpan }
 
-// Attributes returns those that are exported.
+// Attributes returns only the allowed attributes.
 func (s scrubbedSpan) Attributes() []attribute.KeyValue {
 	return slices.DeleteFunc(slices.Clone(s.ReadOnlySpan.Attributes()), func(a attribute.KeyValue) bool {
-		return !slices.Contains(exported, a.Key)
+		return !slices.Contains(allowedAttributes, a.Key)
 	})
 }
 
-// Events returns none. The SDK makes them of panics, with their text.
+// Events returns none. The SDK records a panic as an event that contains its text.
 func (s scrubbedSpan) Events() []sdktrace.Event { return nil }
 
-// Status returns the code without the description, which is an error's text.
+// Status returns the code without the description, which may be an error's text.
 func (s scrubbedSpan) Status() sdktrace.Status {
 	return sdktrace.Status{Code: s.ReadOnlySpan.Status().Code}
 }

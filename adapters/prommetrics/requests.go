@@ -9,18 +9,19 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// buckets are the upper bounds of the histogram, in seconds. The longest is the
-// deadline of requests. Limits that the tests hold the service to are among
-// them: 20 ms for a list during a login flood, 50 ms for a 429 or 503.
+// buckets are the upper bounds of the histogram's buckets, in seconds. 10 s is
+// above the default REQUEST_TIMEOUT of 5 s, so that a request that this timeout
+// ends is not counted with longer ones.
 var buckets = []float64{.0005, .001, .002, .005, .01, .02, .05, .1, .2, .5, 1, 2, 5, 10}
 
-// labels are the labels of a request.
+// labels select a series.
 type labels struct {
 	method, route string
 	status        int
 }
 
-// series are the metrics of requests with the same labels.
+// series holds the metrics of the requests with the same labels. Series that
+// differ only in the status share a histogram.
 type series struct {
 	total    prometheus.Counter
 	duration prometheus.Observer
@@ -28,9 +29,8 @@ type series struct {
 
 // requests counts HTTP requests.
 //
-// A lookup of a series by its labels allocates, so series are cached. There are
-// as many as the API has methods, routes and statuses. The map is copied on
-// write, so that readers need no lock.
+// WithLabelValues allocates, so series are cached. A write replaces the cached map
+// by a changed copy, so that readers need no lock.
 type requests struct {
 	inFlight atomic.Int64
 	total    *prometheus.CounterVec
@@ -76,9 +76,9 @@ func (r *requests) RequestEnded(method, route string, status int, took time.Dura
 	s.duration.Observe(took.Seconds())
 }
 
-// add looks a series up and caches it. Of two concurrent calls, one may overwrite
-// the other's map; the missing series is then added again at its next request,
-// with the same counter and histogram.
+// add returns the series of the labels and caches it. Of two concurrent calls, one
+// may overwrite the other's map. The next request of the lost series adds it
+// again, with the same counter and histogram.
 func (r *requests) add(l labels) series {
 	s := series{
 		total:    r.total.WithLabelValues(l.method, l.route, strconv.Itoa(l.status)),

@@ -9,19 +9,20 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// SIGTERM stops a program that waits for the lock of migrations, also when the
-// server has frozen meanwhile.
+// SIGTERM ends a program that waits for the migration lock, even if the database
+// server is frozen by then.
 func TestStopWhileMigratingAndFrozen(t *testing.T) {
 	server, url := startPostgres(t, sandbox.PostgresOptions{NotDurable: true})
 	tx, err := openDatabase(t, server.URL("tareas")).BeginTx(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	const gooseLock = "4097083626"
+	const gooseLock = "4097083626" // goose's lock.DefaultLockID
 	if _, err := tx.ExecContext(t.Context(), "SELECT pg_advisory_xact_lock("+gooseLock+")"); err != nil {
 		t.Fatal(err)
 	}
 	p := program.Launch(t, url)
+	// The program tries the lock, rolls back, and tries again after a pause.
 	await.True(t, "the program waits for the lock", func() bool {
 		return queryInt(t, server, "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'tareas' AND (query ILIKE '%pg_try_advisory%' OR query ILIKE 'rollback')") > 0
 	})

@@ -24,11 +24,12 @@ import (
 // Secret is the JWT_SECRET of a program whose environment sets none.
 const Secret = "0123456789abcdef0123456789abcdef"
 
-// timeout bounds every wait for a program: none takes so long unless it hangs.
+// timeout limits each wait for a program. A program that takes longer hangs.
 const timeout = time.Minute
 
-// Command returns a command that runs Binary with exactly these variables, in
-// a temporary directory. The program is killed if the test process dies.
+// Command returns a command that runs the program of Binary in a temporary
+// directory. Its environment has exactly these variables. The kernel kills the
+// program if the test process dies (Linux only).
 func Command(ctx context.Context, t testing.TB, environ []string, arguments ...string) *exec.Cmd {
 	t.Helper()
 	return command(ctx, t, Binary, environ, arguments)
@@ -61,15 +62,16 @@ type Process struct {
 
 var serving = regexp.MustCompile(`"msg":"serving".*"address":"127\.0\.0\.1:(\d+)"`)
 
-// Start starts Binary on a free port and waits until it serves. Its
-// environment is JWT_SECRET, HOST, PORT and then environ. The program is
-// killed when the test ends. The test fails if the race detector reported.
+// Start starts the program of Binary on a free port and waits until it serves. Its
+// environment is JWT_SECRET, HOST and PORT, which environ can override, and
+// environ. The program is killed when the test ends. The test fails if the
+// program's race detector has reported a race.
 func Start(t testing.TB, environ ...string) *Process {
 	t.Helper()
 	return started(t, Launch(t, environ...))
 }
 
-// StartShipped is Start for Shipped.
+// StartShipped is Start with the program of Shipped.
 func StartShipped(t testing.TB, environ ...string) *Process {
 	t.Helper()
 	return started(t, launch(t, Shipped, nil, environ))
@@ -89,8 +91,9 @@ func Launch(t testing.TB, environ ...string) *Process {
 	return launch(t, Binary, nil, environ)
 }
 
-// LaunchUnder is Launch through a wrapper, a command with its arguments that
-// executes the program in its own place, as "nsenter" and "strace -D" do.
+// LaunchUnder is Launch through a wrapper command, given with its arguments. The
+// wrapper must replace itself by the program (execve), as "nsenter" and
+// "strace -D" do, so that Pid and Signal mean the program.
 func LaunchUnder(t testing.TB, wrapper []string, environ ...string) *Process {
 	t.Helper()
 	return launch(t, Binary, wrapper, environ)
@@ -99,7 +102,8 @@ func LaunchUnder(t testing.TB, wrapper []string, environ ...string) *Process {
 func launch(t testing.TB, build func() (string, error), wrapper, environ []string) *Process {
 	t.Helper()
 	environ = append([]string{"JWT_SECRET=" + Secret, "HOST=127.0.0.1", "PORT=0"}, environ...)
-	// Not t.Context, which ends before the clean-ups: those stop the program.
+	// Not t.Context: it ends, and would kill the program, before the test's cleanup
+	// functions run.
 	cmd := command(context.Background(), t, build, environ, []string{"serve"})
 	p := &Process{cmd: cmd, Log: new(Log), ended: make(chan struct{})}
 	wrap(t, cmd, wrapper)
@@ -178,8 +182,8 @@ func (p *Process) Stop(signal os.Signal) error {
 	return errors.Join(p.Signal(signal), p.Wait())
 }
 
-// Kill sends SIGKILL and waits until the program has ended. It may have ended
-// before.
+// Kill sends SIGKILL and waits until the program has ended. It does nothing if the
+// program has ended already.
 func (p *Process) Kill() {
 	_ = p.Signal(syscall.SIGKILL)
 	<-p.ended

@@ -10,8 +10,9 @@ import (
 	"testing"
 )
 
-// WaitUp waits until HAProxy sends requests to the backend of that index. A
-// rolling update waits so for each backend that it replaces.
+// WaitUp waits until HAProxy sends requests to HAProxyOptions.Backends[backend].
+// Call it for each backend that a rolling update replaces, before the next one is
+// stopped.
 func (d *Daemon) WaitUp(t testing.TB, backend int) {
 	t.Helper()
 	server := fmt.Sprintf("s%d", backend+1)
@@ -27,8 +28,8 @@ func (d *Daemon) WaitUp(t testing.TB, backend int) {
 	}
 }
 
-// statusOf returns a server's status from HAProxy's stats: "UP", "DOWN" or a
-// transition, as "UP 1/2".
+// statusOf returns the status that HAProxy's statistics have for a server: "UP",
+// "DOWN", or one of them with the checks towards a change, as "UP 1/2".
 func (d *Daemon) statusOf(ctx context.Context, server string) (string, error) {
 	conn, err := new(net.Dialer).DialContext(ctx, "unix", d.stats)
 	if err != nil {
@@ -42,7 +43,7 @@ func (d *Daemon) statusOf(ctx context.Context, server string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	// The header begins with a number sign.
+	// The line with the column names begins with "# ".
 	rows, err := csv.NewReader(strings.NewReader(strings.TrimSpace(strings.TrimPrefix(string(text), "# ")))).ReadAll()
 	if err != nil || len(rows) == 0 {
 		return "", fmt.Errorf("read the stats of HAProxy: %w: %s", err, text)

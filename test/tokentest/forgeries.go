@@ -68,7 +68,7 @@ func forgedSpliced(t *tester) {
 func forgedUnsigned(t *tester) {
 	for _, alg := range []string{`"none"`, `"None"`, `"NONE"`, `"nOnE"`, `" none"`, `""`, "null", "[]", "", `"HS256"`, `"EdDSA"`} {
 		header := hs256.with("alg", alg).String()
-		for name, claims := range map[string]members{"": body(), ", expired": body().with("exp", seconds(moment.Add(-time.Hour)))} {
+		for name, claims := range map[string]members{"": payload(), ", expired": payload().with("exp", seconds(moment.Add(-time.Hour)))} {
 			unsigned := encode(header) + "." + encode(claims.String()) + "."
 			t.refuses("unsigned, alg "+alg+name, unsigned, application.ErrTokenInvalid)
 			t.refuses("empty key, alg "+alg+name, sign(sha256.New, nil, header, claims.String()), application.ErrTokenInvalid)

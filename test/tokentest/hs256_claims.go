@@ -27,20 +27,20 @@ func claimsUserID(t *tester) {
 		"far beyond":          "1e300",
 		"negative and beyond": "-9223372036854775809",
 	} {
-		t.refuses(name, t.genuine(body().with("userId", value).String()), application.ErrTokenUnverified)
+		t.refuses(name, t.genuine(payload().with("userId", value).String()), application.ErrTokenUnverified)
 	}
 }
 
 func claimsNames(t *tester) {
-	other := body().with("userid", "8").with("USERID", "9").with("Email", "8").with("EXP", "1").with("Nbf", "9e9").with("IAT", `"x"`)
+	other := payload().with("userid", "8").with("USERID", "9").with("Email", "8").with("EXP", "1").with("Nbf", "9e9").with("IAT", `"x"`)
 	if got := t.accepts("others beside", t.genuine(other.String())); got != t.claims() {
 		t.Errorf("others beside: got %+v, want %+v", got, t.claims())
 	}
 	for _, name := range []string{"userid", "USERID", "UserId", "userID", "u\u017ferId"} {
-		t.refuses(name+" alone", t.genuine(body().with("userId", "").with(name, "7").String()), application.ErrTokenUnverified)
+		t.refuses(name+" alone", t.genuine(payload().with("userId", "").with(name, "7").String()), application.ErrTokenUnverified)
 	}
-	later := body()["exp"]
-	t.refuses("EXP alone", t.genuine(body().with("exp", "").with("EXP", later).String()), application.ErrTokenUnverified)
+	later := payload()["exp"]
+	t.refuses("EXP alone", t.genuine(payload().with("exp", "").with("EXP", later).String()), application.ErrTokenUnverified)
 }
 
 func claimsTypes(t *tester) {
@@ -51,22 +51,22 @@ func claimsTypes(t *tester) {
 		{"iat", `"today"`},
 		{"iat", "{}"},
 	} {
-		t.refuses(c.claim+" "+c.value, t.genuine(body().with(c.claim, c.value).String()), application.ErrTokenUnverified)
+		t.refuses(c.claim+" "+c.value, t.genuine(payload().with(c.claim, c.value).String()), application.ErrTokenUnverified)
 	}
 }
 
 func claimsNoObject(t *tester) {
-	for _, text := range []string{"[]", "[" + body().String() + "]", "null", `"x"`, `""`, "1", "true", " null "} {
+	for _, text := range []string{"[]", "[" + payload().String() + "]", "null", `"x"`, `""`, "1", "true", " null "} {
 		t.refuses(text, t.genuine(text), application.ErrTokenUnverified)
 	}
 }
 
 func claimsMore(t *tester) {
 	for name, claims := range map[string]members{
-		"none":   body(),
-		"text":   body().with("role", `"admin"`),
-		"object": body().with("user", `{"userId":8,"exp":0}`),
-		"null":   body().with("org", "null"),
+		"none":   payload(),
+		"text":   payload().with("role", `"admin"`),
+		"object": payload().with("user", `{"userId":8,"exp":0}`),
+		"null":   payload().with("org", "null"),
 	} {
 		if got := t.accepts(name, t.genuine(claims.String())); got != t.claims() {
 			t.Errorf("%s: got %+v, want %+v", name, got, t.claims())

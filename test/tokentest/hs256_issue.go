@@ -16,16 +16,16 @@ var hs256IssueRules = []rule{
 
 func issueClaims(t *tester) {
 	claims := t.claims()
-	// The service's clock is finer than a token.
+	// The service's clock has nanoseconds, a token whole seconds.
 	claims.IssuedAt = claims.IssuedAt.Add(123456789)
 	claims.ExpiresAt = claims.ExpiresAt.Add(123456789)
 	got := t.object(split(t, t.issue(claims))[1])
-	for name, want := range body() {
+	for name, want := range payload() {
 		if string(got[name]) != want {
 			t.Errorf("%s: got %s, want %s", name, got[name], want)
 		}
 	}
-	if len(got) != len(body()) {
+	if len(got) != len(payload()) {
 		t.Errorf("got claims %v, want userId, email, iat and exp", slices.Sorted(maps.Keys(got)))
 	}
 }
@@ -55,7 +55,7 @@ func split(t *tester, token string) []string {
 	return parts
 }
 
-// object decodes one part of a token.
+// object decodes a part of a token, which must be a JSON object.
 func (t *tester) object(part string) map[string]json.RawMessage {
 	t.Helper()
 	text, err := base64.RawURLEncoding.Strict().DecodeString(part)

@@ -37,13 +37,13 @@ func otherKey(secret []byte) []byte {
 func keySignature(t *tester) {
 	past, future := seconds(moment.Add(-time.Hour)), seconds(moment.Add(time.Hour))
 	for name, claims := range map[string]string{
-		"in force":   body().String(),
-		"expired":    body().with("exp", past).String(),
-		"not active": body().with("nbf", future).String(),
-		"no exp":     body().with("exp", "").String(),
-		"no user":    body().with("userId", "").String(),
-		"text user":  body().with("userId", `"7"`).String(),
-		"text exp":   body().with("exp", `"tomorrow"`).String(),
+		"in force":   payload().String(),
+		"expired":    payload().with("exp", past).String(),
+		"not active": payload().with("nbf", future).String(),
+		"no exp":     payload().with("exp", "").String(),
+		"no user":    payload().with("userId", "").String(),
+		"text user":  payload().with("userId", `"7"`).String(),
+		"text exp":   payload().with("exp", `"tomorrow"`).String(),
 		"no object":  "[]",
 		"null":       "null",
 	} {
@@ -81,11 +81,11 @@ func keyAlgorithm(t *tester) {
 		"256": sha256.New, `["HS256"]`: sha256.New, `{"HS256":true}`: sha256.New, "true": sha256.New,
 	} {
 		header := hs256.with("alg", alg).String()
-		t.refuses("alg "+alg, sign(algorithm, t.Secret, header, body().String()), application.ErrTokenInvalid)
-		t.refuses("alg "+alg+" over SHA-256", t.headed(header, body().String()), application.ErrTokenInvalid)
+		t.refuses("alg "+alg, sign(algorithm, t.Secret, header, payload().String()), application.ErrTokenInvalid)
+		t.refuses("alg "+alg+" over SHA-256", t.headed(header, payload().String()), application.ErrTokenInvalid)
 	}
 	for _, algorithm := range []func() hash.Hash{sha512.New384, sha512.New, sha512.New512_256, sha256.New224} {
-		token := sign(algorithm, t.Secret, hs256.String(), body().String())
+		token := sign(algorithm, t.Secret, hs256.String(), payload().String())
 		t.refuses(fmt.Sprintf("alg HS256 over %d bits", 8*algorithm().Size()), token, application.ErrTokenInvalid)
 	}
 }
@@ -103,7 +103,7 @@ func keyOther(t *tester) {
 		"the word":      []byte("secret"),
 		"the algorithm": []byte("HS256"),
 	} {
-		t.refuses(name, sign(sha256.New, key, hs256.String(), body().String()), application.ErrTokenInvalid)
+		t.refuses(name, sign(sha256.New, key, hs256.String(), payload().String()), application.ErrTokenInvalid)
 	}
 }
 
@@ -120,15 +120,15 @@ func keyNamed(t *tester) {
 	} {
 		header := hs256.with(c.name, c.value).String()
 		for _, key := range [][]byte{attacker, nil} {
-			t.refuses(c.name+" "+c.value, sign(sha256.New, key, header, body().String()), application.ErrTokenInvalid)
+			t.refuses(c.name+" "+c.value, sign(sha256.New, key, header, payload().String()), application.ErrTokenInvalid)
 		}
 	}
 }
 
 func keyCritical(t *tester) {
-	t.refuses("extension", t.headed(critical, body().String()), application.ErrTokenUnverified)
+	t.refuses("extension", t.headed(critical, payload().String()), application.ErrTokenUnverified)
 	for _, crit := range []string{`["exp"]`, `["b64"]`, "[]", `"exp"`, "null", "0"} {
-		token := t.headed(hs256.with("crit", crit).String(), body().String())
+		token := t.headed(hs256.with("crit", crit).String(), payload().String())
 		t.refuses("crit "+crit, token, application.ErrTokenUnverified)
 	}
 }

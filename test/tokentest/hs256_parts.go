@@ -34,7 +34,7 @@ func partBase64(t *tester) {
 	}
 	// Claims whose encodings need padding, or the two characters in which the
 	// alphabets differ.
-	padded, special := body().with("note", `"~"`).String(), body().with("note", `"???>>>~~~"`).String()
+	padded, special := payload().with("note", `"~"`).String(), payload().with("note", `"???>>>~~~"`).String()
 	for len(padded)%3 == 0 {
 		padded += " "
 	}
@@ -53,7 +53,7 @@ func partBase64(t *tester) {
 	}
 	// Claims are tried until a signature has both characters.
 	for id := 1; ; id++ {
-		token := t.genuine(body().with("userId", fmt.Sprint(id)).String())
+		token := t.genuine(payload().with("userId", fmt.Sprint(id)).String())
 		dot := strings.LastIndexByte(token, '.')
 		if signature := token[dot:]; strings.Contains(signature, "-") && strings.Contains(signature, "_") {
 			t.accepts("URL alphabet", token)
@@ -65,10 +65,10 @@ func partBase64(t *tester) {
 
 func partJSON(t *tester) {
 	deep := strings.Repeat("[", 20_000) + strings.Repeat("]", 20_000)
-	for _, text := range []string{"", " ", "{", "}", body().String() + "}", body().String() + body().String(), "{'userId':7}", "userId=7", "\xff", "NaN", deep} {
+	for _, text := range []string{"", " ", "{", "}", payload().String() + "}", payload().String() + payload().String(), "{'userId':7}", "userId=7", "\xff", "NaN", deep} {
 		t.refuses(fmt.Sprintf("claims %.40q", text), t.genuine(text), application.ErrTokenInvalid)
 	}
 	for _, text := range []string{"", "{", hs256.String() + "}", "[]", "null", `"HS256"`, "256", "{'alg':'HS256'}", `{"alg":"HS256"`, deep} {
-		t.refuses(fmt.Sprintf("header %.40q", text), t.headed(text, body().String()), application.ErrTokenInvalid)
+		t.refuses(fmt.Sprintf("header %.40q", text), t.headed(text, payload().String()), application.ErrTokenInvalid)
 	}
 }

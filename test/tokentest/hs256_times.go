@@ -15,13 +15,13 @@ var hs256TimeRules = []rule{
 }
 
 func timeExpRequired(t *tester) {
-	t.refuses("missing", t.genuine(body().with("exp", "").String()), application.ErrTokenUnverified)
-	t.refuses("null", t.genuine(body().with("exp", "null").String()), application.ErrTokenUnverified)
+	t.refuses("missing", t.genuine(payload().with("exp", "").String()), application.ErrTokenUnverified)
+	t.refuses("null", t.genuine(payload().with("exp", "null").String()), application.ErrTokenUnverified)
 }
 
 func timeNotBefore(t *tester) {
 	nbf := moment.Add(time.Minute)
-	token := t.genuine(body().with("nbf", seconds(nbf)).String())
+	token := t.genuine(payload().with("nbf", seconds(nbf)).String())
 	for _, c := range []struct {
 		name  string
 		after time.Duration // nbf
@@ -47,14 +47,14 @@ func timeOrder(t *tester) {
 		claims members
 		want   error
 	}{
-		"expired and not active":    {body().with("exp", expired).with("nbf", early), application.ErrTokenExpired},
-		"expired and no user":       {body().with("exp", expired).with("userId", ""), application.ErrTokenExpired},
-		"expired and user 0":        {body().with("exp", expired).with("userId", "0"), application.ErrTokenExpired},
-		"expired and user is text":  {body().with("exp", expired).with("userId", `"7"`), application.ErrTokenExpired},
-		"not active and no user":    {body().with("nbf", early).with("userId", ""), application.ErrTokenNotActive},
-		"not active, user is text":  {body().with("nbf", early).with("userId", `"7"`), application.ErrTokenNotActive},
-		"not active and no exp":     {body().with("nbf", early).with("exp", ""), application.ErrTokenNotActive},
-		"neither, and user is text": {body().with("userId", `"7"`), application.ErrTokenUnverified},
+		"expired and not active":    {payload().with("exp", expired).with("nbf", early), application.ErrTokenExpired},
+		"expired and no user":       {payload().with("exp", expired).with("userId", ""), application.ErrTokenExpired},
+		"expired and user 0":        {payload().with("exp", expired).with("userId", "0"), application.ErrTokenExpired},
+		"expired and user is text":  {payload().with("exp", expired).with("userId", `"7"`), application.ErrTokenExpired},
+		"not active and no user":    {payload().with("nbf", early).with("userId", ""), application.ErrTokenNotActive},
+		"not active, user is text":  {payload().with("nbf", early).with("userId", `"7"`), application.ErrTokenNotActive},
+		"not active and no exp":     {payload().with("nbf", early).with("exp", ""), application.ErrTokenNotActive},
+		"neither, and user is text": {payload().with("userId", `"7"`), application.ErrTokenUnverified},
 	} {
 		t.refuses(name, t.genuine(c.claims.String()), c.want)
 	}
@@ -64,16 +64,16 @@ func timeStrange(t *tester) {
 	// RFC 7519, section 2: a NumericDate is a number, and may have a fraction.
 	text := fmt.Sprintf("%q", seconds(moment.Add(time.Hour)))
 	for _, value := range []string{text, `"tomorrow"`, `""`, "true", "[]", "{}", "[1]"} {
-		t.refuses("exp "+value, t.genuine(body().with("exp", value).String()), application.ErrTokenUnverified)
-		t.refuses("nbf "+value, t.genuine(body().with("nbf", value).String()), application.ErrTokenUnverified)
+		t.refuses("exp "+value, t.genuine(payload().with("exp", value).String()), application.ErrTokenUnverified)
+		t.refuses("nbf "+value, t.genuine(payload().with("nbf", value).String()), application.ErrTokenUnverified)
 	}
 	for _, value := range []string{"0", "-1", "1.5", fmt.Sprintf("%d.5", moment.Unix()-1)} {
-		t.refuses("exp "+value, t.genuine(body().with("exp", value).String()), application.ErrTokenExpired)
+		t.refuses("exp "+value, t.genuine(payload().with("exp", value).String()), application.ErrTokenExpired)
 	}
 	for _, value := range []string{"1e19", "1e300", "1e400", "9223372036854775808", "18446744073709551616"} {
-		t.refusesSomehow("exp "+value, t.genuine(body().with("exp", value).String()))
-		t.refusesSomehow("exp -"+value, t.genuine(body().with("exp", "-"+value).String()))
-		t.refusesSomehow("nbf "+value, t.genuine(body().with("nbf", value).String()))
+		t.refusesSomehow("exp "+value, t.genuine(payload().with("exp", value).String()))
+		t.refusesSomehow("exp -"+value, t.genuine(payload().with("exp", "-"+value).String()))
+		t.refusesSomehow("nbf "+value, t.genuine(payload().with("nbf", value).String()))
 	}
-	t.accepts("a fraction", t.genuine(body().with("exp", fmt.Sprintf("%d.5", moment.Unix()+1)).String()))
+	t.accepts("a fraction", t.genuine(payload().with("exp", fmt.Sprintf("%d.5", moment.Unix()+1)).String()))
 }

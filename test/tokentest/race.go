@@ -14,7 +14,7 @@ var raceRules = []rule{
 }
 
 func race(t *tester) {
-	forged := sign(sha256.New, nil, hs256.String(), body().String())
+	forged := sign(sha256.New, nil, hs256.String(), payload().String())
 	var done sync.WaitGroup
 	start := make(chan struct{})
 	for i := range 16 {

@@ -40,8 +40,8 @@ var hs256 = members{"alg": `"HS256"`, "typ": `"JWT"`}
 // seconds returns a time as a token writes it.
 func seconds(t time.Time) string { return fmt.Sprint(t.Unix()) }
 
-// body returns tester.claims as they stand in a token.
-func body() members {
+// payload returns tester.claims as the members of a token's payload.
+func payload() members {
 	return members{
 		"userId": "7", "email": `"ana@example.com"`,
 		"iat": seconds(moment), "exp": seconds(moment.Add(application.TokenLifetime)),

@@ -60,9 +60,9 @@ func textHuge(t *tester) {
 		"repeated token":      strings.Repeat(token, size/len(token)),
 		"three parts":         letters + "." + letters + "." + letters,
 		"claims of a JWT":     header + "." + letters + ".AAAA",
-		"signature of a JWT":  header + "." + encode(body().String()) + "." + letters,
+		"signature of a JWT":  header + "." + encode(payload().String()) + "." + letters,
 		"nested JWT":          sign(sha256.New, nil, hs256.String(), strings.Repeat("[", size)),
-		"email in forged JWT": sign(sha256.New, nil, hs256.String(), body().with("email", `"`+letters+`"`).String()),
+		"email in forged JWT": sign(sha256.New, nil, hs256.String(), payload().with("email", `"`+letters+`"`).String()),
 	} {
 		t.refuses(name, text, application.ErrTokenInvalid)
 	}

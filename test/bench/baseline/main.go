@@ -1,9 +1,10 @@
-// Command baseline is what the service is measured against: a bare server with
-// the same routes, tables and statements on net/http, without layers, limits,
-// logs or metrics. The difference is the cost of what the service does beyond.
+// Command baseline is the bare server that the service is compared with. It has
+// the same routes and tables, on net/http, without layers, limits, logs or
+// metrics. The comparison shows what the service's layers cost and what its
+// optimizations save.
 //
-// It serves the database of DATABASE_URL, which "tareas migrate" has prepared,
-// and reads PORT and JWT_SECRET as the service does.
+// It reads DATABASE_URL, PORT and JWT_SECRET from the environment. The schema of
+// the database must be current ("tareas migrate").
 package main
 
 import (
@@ -41,7 +42,8 @@ type claims struct {
 	jwt.RegisteredClaims
 }
 
-// statusError is an error with a status. Any other error is a 500.
+// statusError is the error of a response with that HTTP status. Any other error
+// becomes a 500.
 type statusError struct {
 	status int
 	text   string
@@ -70,7 +72,8 @@ func main() {
 	mux.HandleFunc("POST /tasks", answer(http.StatusCreated, s.authenticated(s.create)))
 	mux.HandleFunc("PUT /tasks/{id}", answer(http.StatusOK, s.authenticated(s.update)))
 	mux.HandleFunc("DELETE /tasks/{id}", answer(http.StatusOK, s.authenticated(s.remove)))
-	// PORT 0 takes a free port, which the log names.
+	// If PORT is 0, the system chooses a free port. The benchmarks read it from the
+	// log.
 	listener, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", os.Getenv("PORT")))
 	if err != nil {
 		log.Fatal(err)
@@ -79,7 +82,8 @@ func main() {
 	log.Fatal(http.Serve(listener, mux))
 }
 
-// answer writes the result of a route as JSON.
+// answer returns a handler that writes the result of serve as JSON, with the
+// status, or its error.
 func answer(status int, serve func(*http.Request) (any, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		body, err := serve(r)
@@ -99,7 +103,7 @@ func answer(status int, serve func(*http.Request) (any, error)) http.HandlerFunc
 	}
 }
 
-// authenticated passes the user of the bearer token to a route.
+// authenticated verifies the bearer token and passes the ID of its user to serve.
 func (s *server) authenticated(serve func(r *http.Request, caller int64) (any, error)) func(*http.Request) (any, error) {
 	return func(r *http.Request) (any, error) {
 		token, found := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
