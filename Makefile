@@ -1,7 +1,7 @@
 # The first target is what a bare "make" runs.
 .DEFAULT_GOAL := help
 
-# Tools that are no dependency of the module run at these versions.
+# The versions of the tools that are not dependencies of the module.
 GOLANGCI_LINT := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 GORELEASER := github.com/goreleaser/goreleaser/v2@v2.16.0
 GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
@@ -18,15 +18,15 @@ run: .env build ## build, and serve on port 3000 with SQLite
 		"  curl -H 'Content-Type: application/json' -d '{\"email\":\"ana@example.com\",\"password\":\"correct horse\"}' http://localhost:$${PORT:-3000}/usuarios"; \
 	exec bin/tareas
 
-# A secret of 256 random bits, for this machine only. A JWT_SECRET of the
-# environment goes before it.
+# The secret has 256 random bits and is for this machine only. JWT_SECRET in the
+# environment takes precedence.
 .env:
 	@umask 077; printf '%s\n' \
-		'# Variables of "make run", read by a shell: quote what has spaces, & or ?.' \
+		'# Variables of "make run", read by a shell: quote values with spaces, & or ?.' \
 		"JWT_SECRET=\"\$${JWT_SECRET:-$$(head -c 32 /dev/urandom | base64)}\"" > $@
 	@echo "wrote .env with a new JWT_SECRET"
 
-# Gin's MessagePack, which nothing here speaks, is 6 MB of the binary.
+# Leaves out Gin's MessagePack, which the service does not use: 6 MB of the binary.
 TAGS := nomsgpack
 BIN := bin/tareas
 
@@ -35,7 +35,7 @@ build: ## build bin/tareas, one static file
 	CGO_ENABLED=0 go build -tags '$(TAGS)' -trimpath -ldflags '-s -w' -o '$(BIN)' ./cmd/tareas
 
 .PHONY: package
-package: deps ## build archives and a .deb into dist/, and test them (AMD64_ONLY=1: for one machine)
+package: deps ## build archives and a .deb into dist/, and test them (AMD64_ONLY=1: only linux/amd64)
 	go run $(GORELEASER) check
 	go run $(GORELEASER) release --snapshot --clean
 	go test -count=1 -tags packaging -timeout 10m ./test/packaging
@@ -54,13 +54,13 @@ deps: ## install what the tests need and the machine lacks (DEPS=0: nothing)
 	@$(MAKE) --no-print-directory $(NPM)/node_modules/.package-lock.json
 endif
 
-# No script of a package is run.
+# Install scripts of npm packages do not run.
 test/browser/node_modules: test/browser/package-lock.json
 	cd test/browser && npm ci --ignore-scripts && touch node_modules
 
 # The suites that start browsers, proxies, clusters and compilers.
 SLOW := bench/http|browser|embed|faults|openapi
-# No test is skipped: a missing tool is a failure.
+# With TAREAS_TESTS=all a missing tool fails a test instead of skipping it.
 GOTEST := TAREAS_TESTS=all go test -shuffle=on
 
 .PHONY: test
@@ -86,7 +86,7 @@ check: fmt vet lint arch wire-drift tidy-drift openapi-lint workflow-lint vulner
 fmt:
 	@out="$$(gofmt -l .)"; if [ -n "$$out" ]; then echo "not formatted by gofmt:"; echo "$$out"; exit 1; fi
 
-# The tests are compiled for machines too that they do not run on here.
+# For macOS and Windows the tests are compiled too, although they do not run here.
 .PHONY: vet
 vet:
 	go vet ./...
@@ -105,7 +105,7 @@ arch:
 	go test -count=1 ./test/arch
 
 .PHONY: wire
-wire: ## write bootstrap/wire_gen.go anew
+wire: ## generate bootstrap/wire_gen.go
 	go tool wire ./bootstrap
 
 .PHONY: wire-drift
@@ -117,8 +117,8 @@ tidy-drift:
 	go mod tidy -diff
 	cd test/embed/testdata/guest && go mod tidy -diff
 
-# The tools that know the API's description and its clients come from npm, at
-# the versions of the lock file.
+# The OpenAPI linter and the generator of TypeScript clients come from npm, at the
+# versions of the lock file.
 NPM := test/openapi/npm
 
 $(NPM)/node_modules/.package-lock.json: $(NPM)/package.json $(NPM)/package-lock.json
@@ -135,8 +135,8 @@ openapi-lint: $(NPM)/node_modules/.package-lock.json
 workflow-lint:
 	go run $(ACTIONLINT)
 
-# The database of vulnerabilities is on the Internet, which not every machine
-# reaches: that is said, and fails nothing.
+# govulncheck downloads the database of vulnerabilities. A machine that cannot
+# reach it gets a message instead of a failure.
 .PHONY: vulnerabilities
 vulnerabilities:
 	@out="$$(go run $(GOVULNCHECK) ./... 2>&1)" && echo "$$out" || case "$$out" in \
@@ -145,11 +145,11 @@ vulnerabilities:
 	esac
 
 .PHONY: bench
-bench: ## run the benchmarks, and hold allocations to their ceilings
+bench: ## run the benchmarks, and check allocations against their ceilings
 	go test -count=1 -v -run '^TestAllocations$$' -bench . -benchmem -timeout 20m ./test/bench
 
-# BENCH may be "-workload list10 -storage postgres -rounds 5 -duration 3s", or
-# some of that.
+# BENCH has any of these flags: -workload list10 -storage postgres -rounds 5
+# -duration 3s.
 .PHONY: bench-http
 bench-http: deps ## measure the service beside a bare server (BENCH="-workload list10")
 	cd test/bench/http && go test -count=1 -run '^$$' -bench 'Workloads|Scale|Targets' -benchtime 1x -timeout 2h -args $(BENCH)
@@ -162,10 +162,10 @@ profile: deps ## write a CPU profile of a workload (WORKLOAD=list10)
 	@file="$(abspath $(PROFILE))"; cd test/bench/http && \
 		go test -count=1 -run '^$$' -bench Profile -benchtime 1x -timeout 10m -args -profile "$$file" -workload '$(WORKLOAD)' -storage '$(STORAGE)'
 
-# In its directory, since "go test" shows the table of a package that is named
-# only when it fails.
+# "go test" without a package argument shows the tables that the tests print. With
+# one it shows them only if a test fails.
 .PHONY: faults
-faults: deps ## break what the service stands on, at full length
+faults: deps ## run the fault tests at full length
 	cd test/faults && go test -count=1 -timeout 30m -args -full
 
 # Each fuzz target, as package:name, runs for FUZZTIME; all together take about a
@@ -179,10 +179,9 @@ fuzz: ## fuzz each target for a while (FUZZTIME=6s)
 		echo "$$target"; go test -run '^$$' -fuzz "^$${target##*:}$$" -fuzztime $(FUZZTIME) "$${target%:*}" || exit 1; \
 	done
 
-# Pictures of the pages, in each state, size and colour.
 SCREENSHOTS ?= $(shell mktemp -d)
 .PHONY: screenshots
-screenshots: deps ## take pictures of the pages (SCREENSHOTS=directory)
+screenshots: deps ## take pictures of the pages in each state, size and colour (SCREENSHOTS=directory)
 	@dir="$(SCREENSHOTS)"; go test -count=1 -run TestScreenshots ./test/browser -args -screenshots "$$dir" && echo "see $$dir"
 
 .PHONY: clean

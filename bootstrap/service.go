@@ -13,12 +13,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// Options are the settings that the host program makes in Go. The zero value is
-// for production.
+// Options are the settings that a host program makes in Go code, in addition to
+// its Config. The zero value is suitable for production.
 type Options struct {
-	// Databases are additional SQL databases for DATABASE_URL, by the scheme of
-	// the URL. The program tareas has {"sqlite": sqlite.Open}. PostgreSQL and
-	// the storage in memory are always available.
+	// Databases has the functions that open further SQL databases, by the scheme
+	// of DATABASE_URL. The program tareas has {"sqlite": sqlite.Open}. PostgreSQL
+	// and the storage in memory are always available.
 	Databases map[string]OpenDatabase
 	// Storage is the host's own storage. The configuration's Database is then
 	// ignored, and the storage stays open when the service closes.
@@ -31,8 +31,8 @@ type Options struct {
 	// closes. The configuration's Database.URL and MaxConns are ignored.
 	//
 	// Readiness probes use the handle too: if no connection becomes free for
-	// two seconds, the database counts as unreachable. To make a handle of a
-	// *sql.DB, call gorm.Open with the Conn of the dialector.
+	// two seconds, the database counts as unreachable. To open a handle on a
+	// *sql.DB, pass it to gorm.Open as the Conn of the dialector.
 	DB *gorm.DB
 	// Logger receives the log; nil means slog.Default().
 	Logger *slog.Logger
@@ -56,8 +56,8 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// Service is the task service on its storage. Run serves it; Handler returns it
-// for a server of the host. A process may have several services.
+// Service is the task service on its storage. Run serves its API; Handler returns
+// the API for a server of the host. A process may have several services.
 type Service struct {
 	// Accounts and Tasks are the use cases, for programs that embed them.
 	Accounts *application.Accounts
@@ -91,8 +91,9 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 
 // Handler returns the REST API for a server of the caller. That server must limit
 // its connections and shut down by itself (see Drain). The API may be mounted
-// under a prefix, with http.StripPrefix: no response contains a path. Its
-// requests count in the metrics, but only Run and Serve serve the metrics.
+// under a prefix, with http.StripPrefix. The Link header and the OpenAPI
+// description then still name paths without the prefix. Requests count in the
+// metrics, but only Run and Serve serve the metrics.
 func (s *Service) Handler() http.Handler { return s.closing(s.handler) }
 
 // Drain makes GET /readyz return 503, and closes each connection after its next

@@ -29,9 +29,9 @@ func putBuffer(pooled *[]byte, buffer []byte) {
 	responseBuffers.Put(pooled)
 }
 
-// stream writes a 200 whose body is before, the entries as a JSON array, and
-// after. It keeps one chunk in memory. The caller can answer the error that it
-// returns as long as nothing has been sent.
+// stream writes a 200. Its body is the text before, then the entries as a JSON
+// array, then the text after. stream keeps one chunk in memory. If it returns an
+// error before a chunk was sent, the caller can still write an error response.
 func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
 	pooled, _ := responseBuffers.Get().(*[]byte)
 	buffer := (*pooled)[:0]

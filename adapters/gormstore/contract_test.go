@@ -15,7 +15,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/throttletest"
 )
 
-// odd returns settings of GORM that all differ from ours.
+// odd returns settings of GORM that all differ from the defaults, which packages
+// postgres and sqlite use.
 func odd() *gorm.Config {
 	return &gorm.Config{
 		NamingStrategy:    schema.NamingStrategy{TablePrefix: "host_", SingularTable: true, NoLowerCase: true},
@@ -27,9 +28,9 @@ func odd() *gorm.Config {
 	}
 }
 
-// storages open the stores that must keep the contract: those of the packages
-// postgres and sqlite, two on one database, as two processes have, and stores on
-// handles of a host.
+// storages has functions that open the stores under test: those of packages
+// postgres and sqlite, and stores on the handle of a host program. Two stores on
+// one database stand for two processes.
 var storages = map[string]func(t *testing.T) []*gormstore.Store{
 	"PostgreSQL": func(t *testing.T) []*gormstore.Store {
 		url := pgtest.Migrated(t)
@@ -52,8 +53,9 @@ var storages = map[string]func(t *testing.T) []*gormstore.Store{
 	},
 }
 
-// reversedSQLite returns rows in the opposite order if a query has no ORDER BY.
-// By default SQLite returns them in the order of an index.
+// reversedSQLite opens a SQLite that returns the rows of a query without ORDER BY
+// in the opposite order. By default they are in the order of an index, and a
+// missing ORDER BY would not be noticed.
 func reversedSQLite(t *testing.T) []*gormstore.Store {
 	t.Helper()
 	db := migratedSQLite(t)
@@ -68,7 +70,7 @@ func reversedSQLite(t *testing.T) []*gormstore.Store {
 // times as long to create a new database.
 func reused(parent *testing.T, open func(*testing.T) []*gormstore.Store) func(rule *testing.T) []*gormstore.Store {
 	var mutex sync.Mutex
-	free := [][]*gormstore.Store{open(parent)} // skips the suite if a tool is missing
+	free := [][]*gormstore.Store{open(parent)} // here, so that a missing tool skips the whole suite
 	return func(rule *testing.T) (stores []*gormstore.Store) {
 		mutex.Lock()
 		defer mutex.Unlock()
@@ -105,7 +107,7 @@ func TestContract(t *testing.T) {
 				storetest.Run(t, func(t *testing.T) storetest.Backend {
 					all := stores(t)
 					backend := storetest.Backend{Users: all[0].Users(), Tasks: all[0].Tasks()}
-					if len(all) == 2 { // the second process is the first one after a restart
+					if len(all) == 2 { // the second process stands for the first after a restart
 						backend.Reopen = func(*testing.T) storetest.Backend {
 							return storetest.Backend{Users: all[1].Users(), Tasks: all[1].Tasks()}
 						}

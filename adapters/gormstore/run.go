@@ -119,6 +119,7 @@ func viaHandle(ctx context.Context, handle *gorm.DB, table string, statement Sta
 		done := tx.Callback().Raw().Execute(tx)
 		return Result{Affected: done.RowsAffected}, done.Error
 	}
+	// With "rows" set, GORM's callback returns *sql.Rows instead of *sql.Row.
 	done := tx.Callback().Row().Execute(tx.Set("rows", true))
 	rows, _ := done.Statement.Dest.(*sql.Rows)
 	switch {

@@ -50,7 +50,8 @@ func (m *Migrator) Check(ctx context.Context) error {
 }
 
 // version returns the schema's version, 0 for none. It first checks that the table
-// exists. To query the table and interpret the error would race with a migration.
+// exists. If it checked after a failed query, a migration might have created the
+// table in between.
 func (m *Migrator) version(ctx context.Context) (int64, error) {
 	exists, err := m.hasVersionTable(ctx)
 	if err != nil || !exists {

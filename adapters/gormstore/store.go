@@ -26,6 +26,9 @@
 //
 // The token is checked first: ginhttp/bearer.go, application/accounts.go,
 // jwttoken/tokens.go and jwttoken/cache.go.
+//
+// Readiness probes and failed writes detect a fail-over: bootstrap/health.go,
+// bootstrap/schema.go and postgres/pool_generation.go.
 package gormstore
 
 import (

@@ -13,7 +13,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// token issues a token of user 1.
+// token returns a token of user 1.
 func token(t *testing.T, issued, ends time.Time) string {
 	t.Helper()
 	tokens, err := jwttoken.New([]byte(program.Secret), time.Now)
@@ -27,7 +27,8 @@ func token(t *testing.T, issued, ends time.Time) string {
 	return text
 }
 
-// replaceSession replaces the tab's token.
+// replaceSession replaces the session that the page reads when it loads. ends is
+// the time at which the page takes the token to expire.
 func (p *tab) replaceSession(t *testing.T, token string, ends time.Time) {
 	t.Helper()
 	session, err := json.Marshal(map[string]any{"token": token, "user": 1, "email": "ana@example.com", "ends": ends.UnixMilli()})
@@ -43,7 +44,7 @@ func TestSessionEnds(t *testing.T) {
 	now := time.Now()
 	cases := map[string]struct {
 		token string
-		ends  time.Time // as the page knows it
+		ends  time.Time // see replaceSession
 	}{
 		"the page knows":   {token(t, now, now.Add(time.Hour)), now},
 		"the API says so":  {token(t, now.Add(-2*time.Hour), now.Add(-time.Hour)), now.Add(time.Hour)},
@@ -60,13 +61,13 @@ func TestSessionEnds(t *testing.T) {
 			p.waitFocus(".editor [name=title]")
 			p.press(" and bread")
 			p.run(focus(".add .title"))
-			p.press("half a though")
+			p.press("not added yet")
 			p.replaceSession(t, c.token, c.ends)
 			p.reload()
 			p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept.")
-			p.waitFocus("#password") // the email is there
+			p.waitFocus("#password") // the page has filled in the email
 			p.press(password + kb.Enter)
-			p.waitFor("document.querySelector('.add .title')?.value === 'half a though'")
+			p.waitFor("document.querySelector('.add .title')?.value === 'not added yet'")
 			p.waitFor("document.querySelector('.editor [name=title]')?.value === " + quote("Buy milk "+name+" and bread"))
 			p.run(focus(".editor [name=title]"))
 			p.press(kb.Enter)
@@ -75,7 +76,7 @@ func TestSessionEnds(t *testing.T) {
 	}
 }
 
-// The page ends the session when the token expires, without a reload.
+// An open page ends the session when the token expires, without a further reload.
 func TestSessionEndsWithoutReload(t *testing.T) {
 	base := serve(t)
 	p := open(t, base, "/app")
@@ -101,7 +102,7 @@ func TestDraftsArePersonal(t *testing.T) {
 	p.replaceSession(t, token(t, now, now.Add(time.Hour)), now)
 	p.reload()
 	p.waitVisible(".door")
-	p.click(".other button")
+	p.click(".other button") // from the login to the registration
 	p.run(selectAll)
 	p.press("bob@example.com" + kb.Tab + password + kb.Enter)
 	p.waitVisible(".add")

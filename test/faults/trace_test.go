@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// straceTo is the command that logs a program's writes and syncs, with their
+// straceTo returns the command that logs a program's writes and syncs, with their
 // times, to the file trace.
 func straceTo(trace string) []string {
 	return []string{
@@ -29,7 +29,7 @@ type operation struct {
 	call       string
 	file       string
 	begin, end time.Time // end is far in the future if it never returned
-	offset     int64     // of a write; of ftruncate, the new length
+	offset     int64     // where a write begins; the new length for ftruncate
 	data       []byte
 }
 
@@ -57,6 +57,7 @@ func readTrace(t testing.TB, trace, dir string) []operation {
 		thread, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 		stamp, text, _ := strings.Cut(strings.TrimLeft(rest, " "), " ")
 		at, err := parseTime(stamp)
+		// The end of a call that an earlier line began.
 		if err == nil && strings.HasPrefix(text, "<... ") {
 			if i, found := unfinished[thread]; found {
 				all[i].end = at
@@ -75,7 +76,13 @@ func readTrace(t testing.TB, trace, dir string) []operation {
 	}
 }
 
-// parseOperation reads what follows the time in a line of the trace.
+// parseOperation parses what follows the time in a line of the trace. With -y the
+// descriptor has the file's name, and with -xx each text is in hexadecimal:
+//
+//	pwrite64(7<\x2f\x64>, "\x61", 1, 4096) = 1 <0.000012>
+//	fsync(7<\x2f\x64> <unfinished ...>
+//
+// finished reports whether the line has the result of the call.
 func parseOperation(text string, begin time.Time) (o operation, finished bool, err error) {
 	o.begin, o.end = begin, begin.AddDate(1, 0, 0)
 	call, rest, _ := strings.Cut(text, "(")
@@ -119,7 +126,7 @@ func parseOperation(text string, begin time.Time) (o operation, finished bool, e
 
 func unhex(text string) ([]byte, error) { return hex.DecodeString(strings.ReplaceAll(text, `\x`, "")) }
 
-// parseTime parses seconds with six decimals.
+// parseTime parses seconds since 1970 with six decimals.
 func parseTime(text string) (time.Time, error) {
 	micros, err := strconv.ParseInt(strings.Replace(text, ".", "", 1), 10, 64)
 	return time.UnixMicro(micros), err

@@ -47,8 +47,9 @@ func newSystem(t *testing.T) system {
 	return s
 }
 
-// dpkg runs dpkg on the system. The package's scripts run on this machine and
-// learn the root from DPKG_ROOT. The dependency on systemd is not checked.
+// dpkg runs dpkg on the system. The package's scripts run on this machine without
+// chroot, and DPKG_ROOT gives them the root. The dependency on systemd is not
+// checked.
 func (s system) dpkg(t *testing.T, arguments ...string) {
 	t.Helper()
 	options := []string{"--root=" + s.root, "--log=" + s.root + "/dpkg.log", "--force-not-root", "--force-script-chrootless", "--force-depends"}
@@ -78,7 +79,7 @@ func (s system) write(t *testing.T, name, text string) {
 	}
 }
 
-const environment = "etc/tareas/tareas.env"
+const settingsFile = "etc/tareas/tareas.env"
 
 var secretLine = regexp.MustCompile(`(?m)^JWT_SECRET=(\S+)$`)
 
@@ -102,14 +103,14 @@ func TestPackageInstalls(t *testing.T) {
 	if got := s.read(t, "etc/passwd"); !regexp.MustCompile(`(?m)^tareas:.*:/var/lib/tareas:/usr/sbin/nologin$`).MatchString(got) {
 		t.Errorf("got users %q, want tareas, without a login shell", got)
 	}
-	info, err := os.Stat(s.file(environment))
+	info, err := os.Stat(s.file(settingsFile))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if info.Mode().Perm() != 0o600 {
 		t.Errorf("got mode %o of the settings, want 600, since they hold a secret", info.Mode().Perm())
 	}
-	text := s.read(t, environment)
+	text := s.read(t, settingsFile)
 	secret := secretLine.FindStringSubmatch(text)
 	if secret == nil || len(secret[1]) < 32 {
 		t.Errorf("got a secret of %d bytes, want at least 32", len(strings.Join(secret, "")))
@@ -121,17 +122,18 @@ func TestPackageInstalls(t *testing.T) {
 	}
 	other := newSystem(t)
 	other.dpkg(t, "--install", debian(t))
-	if again := secretLine.FindStringSubmatch(other.read(t, environment)); slices.Equal(again, secret) {
+	if again := secretLine.FindStringSubmatch(other.read(t, settingsFile)); slices.Equal(again, secret) {
 		t.Error("got the same secret on two systems")
 	}
 }
 
 // Upgrade and removal keep the settings. A purge removes them, but not the data.
+// The upgrade is to the same version.
 func TestPackageUpgradeRemovalPurge(t *testing.T) {
 	s := newSystem(t)
 	s.dpkg(t, "--install", debian(t))
-	own := s.read(t, environment) + "PORT=8080\n"
-	s.write(t, environment, own)
+	own := s.read(t, settingsFile) + "PORT=8080\n"
+	s.write(t, settingsFile, own)
 	if err := os.MkdirAll(s.file("var/lib/tareas"), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -139,7 +141,7 @@ func TestPackageUpgradeRemovalPurge(t *testing.T) {
 
 	keeps := func(after string) {
 		t.Helper()
-		if got := s.read(t, environment); got != own {
+		if got := s.read(t, settingsFile); got != own {
 			t.Errorf("the settings differ after the %s", after)
 		}
 	}

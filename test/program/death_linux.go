@@ -8,7 +8,7 @@ import (
 // dieWithTest makes the kernel kill the program when the test process dies.
 // The kernel watches the thread that started the program, which lives as long
 // as the process: Go ends a thread only when a goroutine locked to it ends, and
-// no test locks one. SIGKILL is safe, since the service survives it.
+// no test locks one. SIGKILL is safe: the service needs no clean shutdown.
 func dieWithTest(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 }

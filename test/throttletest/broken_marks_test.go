@@ -7,7 +7,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// expiring makes a defect: a Remember with another time, the first time or again.
+// expiring makes a defect: a Remember that keeps the mark until the time that
+// change returns. again reports whether the mark was remembered before.
 func expiring(change func(again bool, until time.Time) time.Time) func(application.Throttle) throttle {
 	return func(correct application.Throttle) throttle {
 		seen := make(map[string]bool)
@@ -19,9 +20,10 @@ func expiring(change func(again bool, until time.Time) time.Time) func(applicati
 	}
 }
 
-// savingWrites makes a defect: a Remember that, for a time at most a day later,
-// leaves the mark as it is even if it has expired, or deletes it.
-func savingWrites(deletes bool) func(application.Throttle) throttle {
+// skippingWrites makes a defect in a Remember that renews a mark by at most a day.
+// It leaves the mark unchanged even if it has expired, or, with deletes, makes it
+// expire at once.
+func skippingWrites(deletes bool) func(application.Throttle) throttle {
 	return func(correct application.Throttle) throttle {
 		kept := make(map[string]time.Time)
 		return throttle{remember: func(ctx context.Context, at time.Time, mark string, until time.Time) error {

@@ -75,8 +75,8 @@ var allDefects = []defect{
 		}
 		return until
 	})},
-	{"expired marks are not replaced", "renewed marks", savingWrites(false)},
-	{"renewed marks expire at once", "renewed marks", savingWrites(true)},
+	{"expired marks are not replaced", "renewed marks", skippingWrites(false)},
+	{"renewed marks expire at once", "renewed marks", skippingWrites(true)},
 	{"all marks are kept", "marks", func(application.Throttle) throttle {
 		return throttle{remembers: func(context.Context, time.Time, string) (bool, error) { return true, nil }}
 	}},

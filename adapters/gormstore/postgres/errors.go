@@ -20,13 +20,21 @@ const (
 )
 
 // transientClasses are the classes of SQLSTATE (PostgreSQL, appendix A) of
-// temporary failures: the connection failed, the server is a standby, is starting
-// or stopping, or lacks resources, or another transaction conflicts.
-var transientClasses = []string{"08", "25", "40", "53", "55", "57", "58", "XX"}
+// temporary failures.
+var transientClasses = []string{
+	"08", // connection exception
+	"25", // invalid transaction state: the server is read-only
+	"40", // transaction rollback: another transaction conflicts
+	"53", // insufficient resources
+	"55", // object not in prerequisite state: a lock is not available
+	"57", // operator intervention: the server is starting or stopping
+	"58", // system error
+	"XX", // internal error
+}
 
-// IsTransient reports whether a retry may succeed, as after a network error. If
-// the server rejects the login, or the schema has another version, only the
-// operator can help.
+// IsTransient reports whether a retry may succeed. It does for an error without a
+// SQLSTATE, such as a network error. If the server rejects the login, or the schema
+// has another version, only the operator can help.
 func IsTransient(err error) bool {
 	if mismatch := (*gormstore.SchemaMismatch)(nil); errors.As(err, &mismatch) {
 		return false
@@ -55,8 +63,9 @@ func wasNotSent(err error) bool {
 //   - The client failed to write the batch. The commit is the end of the batch,
 //     so the server did not receive it.
 //   - A statement failed to prepare, or PostgreSQL returned an ERROR for it, which
-//     rolls the batch back. An error of a pooler that has lost its server proves
-//     nothing. It has no untranslated severity, or is of class 08.
+//     rolls the batch back. The error of a pooler that has lost its server proves
+//     nothing; such an error has no untranslated severity, or is of class 08.
+//     Nor does completionUnknown.
 //   - PostgreSQL ended the connection (FATAL, by an administrator's command) in
 //     place of a statement's result (complete is false). Results arrive in order
 //     and the commit follows the last one, so the commit had not begun.

@@ -13,9 +13,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
-// poolGeneration makes pools leave a server that became read-only and did not
-// close its connections, as a former primary. Each detected change increments the
-// generation. Connections of older generations are discarded.
+// poolGeneration makes pools replace their connections after a server became
+// read-only without closing them, as a former primary may. Each detected change
+// increments the generation. The pool discards a connection of an older generation
+// instead of reusing it.
 type poolGeneration struct {
 	number   atomic.Int64
 	readOnly atomic.Bool // as of the last probe
@@ -49,15 +50,16 @@ func (p *poolGeneration) onError(next pgconn.PgErrorHandler) pgconn.PgErrorHandl
 		if generation, ok := conn.CustomData()[generationKey].(int64); ok {
 			p.number.CompareAndSwap(generation, generation+1)
 		}
-		return false
+		return false // pgx closes the connection
 	}
 }
 
 // checkWritable returns gormstore.ErrReadOnly if the probe pool's server rejects
-// writes. Without it, a process would detect a change only by a failed write. Each
-// change of the result increments the generation. The connection to a read-only
-// server is closed, so that the next probe connects to the host that the address
-// then resolves to.
+// writes. A process that only reads has no other way to detect a change. Each
+// change of the result increments the generation, also the one back to writable,
+// since the pools may have connected to the read-only server in between. The
+// probe's connection to a read-only server is closed, so that the next probe
+// connects to the host that the address then resolves to.
 func (p *poolGeneration) checkWritable(ctx context.Context, probe *sql.DB) error {
 	conn, err := probe.Conn(ctx)
 	if err != nil {

@@ -23,7 +23,7 @@ var (
 	_ gormstore.Batcher = runner{}
 )
 
-// maxAttempts limits the attempts to send a statement. It is that of database/sql.
+// maxAttempts limits the attempts to send a statement. database/sql makes as many.
 const maxAttempts = 3
 
 // onConn calls use with a connection, and again with another one while use
@@ -54,23 +54,26 @@ func (r runner) once(ctx context.Context, use func(*pgx.Conn) error) error {
 		}
 		err := use(conn)
 		if ended := ctx.Err(); ended != nil && errors.Is(err, driver.ErrBadConn) {
-			return ended // nothing was sent, so the pool may keep the connection
+			// The connection may be intact, since pgx sends nothing after ctx
+			// ends, and ErrBadConn would discard it. IsValid finds a broken one.
+			return ended
 		}
 		return err
 	})
 	return cmp.Or(err, conn.Close())
 }
 
-// Run implements gormstore.Runner. It retries a statement that was not sent, or
-// whose connection PostgreSQL ended before the statement was complete: an idle
-// connection may have ended unnoticed.
+// Run implements gormstore.Runner. It retries a statement that was not sent, as on
+// an idle connection that ended unnoticed, and one that PostgreSQL terminated
+// before it was complete. It does not retry after the connection was lost in any
+// other way: the statement may be committed.
 func (r runner) Run(ctx context.Context, statement gormstore.Statement) (result gormstore.Result, err error) {
 	err = r.onConn(ctx, func(conn *pgx.Conn) error {
 		found, err := conn.Query(ctx, statement.SQL, statement.Args...)
 		if err == nil {
 			result, err = read(found, statement)
 		}
-		incomplete := found.CommandTag().String() == ""
+		incomplete := found.CommandTag().String() == "" // the tag ends the result
 		if wasNotSent(err) || wasTerminated(err) && incomplete {
 			return driver.ErrBadConn
 		}

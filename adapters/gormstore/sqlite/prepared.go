@@ -51,7 +51,8 @@ func (p *preparedPool) ExecContext(ctx context.Context, text string, args ...any
 	return statement.ExecContext(ctx, args...)
 }
 
-// QueryContext implements gorm.ConnPool.
+// QueryContext implements gorm.ConnPool. The driver interrupts a statement whose
+// context ends, and the connection can be used again.
 func (p *preparedPool) QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
 	statement, err := p.prepared(ctx, text) //nolint:sqlclosecheck // kept
 	if err != nil {

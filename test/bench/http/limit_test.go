@@ -20,8 +20,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// limit is a rate that no server can exceed for a workload, measured in the same
-// rounds, and the share of it that is the service's target.
+// limit is the rate of a program that does only the essential work of a workload,
+// measured in the same rounds. target is the share of it that the service is to
+// reach.
 type limit struct {
 	subject
 	target float64

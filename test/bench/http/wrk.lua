@@ -4,13 +4,13 @@
 --   requests  by kind, whole requests that take turns
 --   deletes   by owner, what follows "DELETE /tasks/<id>" in a request
 --   otherwise the kind that is sent where there is nothing to delete
---   statuses  by status, true: what may be answered. Without it nobody looks
---             at the answers but wrk, which counts those above 399.
+--   statuses  by status, true if it is a correct answer. Without statuses the
+--             script checks no answers; wrk counts those above 399.
 --
 -- It prints one line of JSON at the end.
 
--- Where the answers are read: how many were not as they should be. It is
--- global because wrk hands out nothing else of a thread.
+-- The number of wrong answers of this thread; 0 unless load.statuses is set. It
+-- is global, since thread:get returns only global variables.
 wrong = 0
 
 local threads = {}

@@ -23,7 +23,8 @@ import (
 //go:embed wrk.lua
 var script []byte
 
-// driver drives servers with a workload. Its files are the arguments of wrk.
+// driver drives servers with a workload through wrk. script is the file of
+// wrk.lua, and load the file of the workload that wrk.lua reads.
 type driver struct {
 	workload     workload
 	effort       effort
@@ -43,13 +44,15 @@ func newDriver(t testing.TB, w workload, e effort) driver {
 	return d
 }
 
-// deletes returns whether the workload deletes tasks, whose ids are in answers.
+// deletes reports whether the workload deletes tasks. wrk.lua then reads their
+// IDs from the answers to creations.
 func (w workload) deletes() bool { return slices.Contains(w.plan, "delete") }
 
-// refused returns whether the correct answer is an error.
-func (w workload) refused() bool { return w.first().want >= 400 }
+// wantsRefusal reports whether the correct answer is an error.
+func (w workload) wantsRefusal() bool { return w.first().want >= 400 }
 
-// first returns the first call.
+// first returns the first call made. A deletion is never the first: as long as
+// there is no created task, the kind otherwise takes its place.
 func (w workload) first() call {
 	if w.otherwise != "" {
 		return w.calls[w.otherwise][0]
@@ -57,17 +60,20 @@ func (w workload) first() call {
 	return w.calls[w.plan[0]][0]
 }
 
-// lua is the workload as wrk.lua reads it.
+// lua returns the Lua file of the workload, whose format is in wrk.lua.
 func (w workload) lua() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "return {\nplan = %s,\notherwise = %q,\nrequests = {\n", luaList(w.plan), w.otherwise)
-	deletes, statuses := make(map[string]string), map[int]bool{http.StatusOK: w.deletes()}
+	// By token, the part of a deletion that follows the task's ID.
+	deletions := make(map[string]string)
+	// By status, whether it is a correct answer: 200 is that of a deletion.
+	statuses := map[int]bool{http.StatusOK: w.deletes()}
 	for _, kind := range slices.Sorted(maps.Keys(w.calls)) {
 		var texts []string
 		for _, c := range w.calls[kind] {
 			texts = append(texts, c.text())
 			statuses[c.want] = true
-			deletes[c.token] = strings.TrimPrefix(call{method: "DELETE", path: "/tasks/", token: c.token}.text(), "DELETE /tasks/")
+			deletions[c.token] = strings.TrimPrefix(call{method: "DELETE", path: "/tasks/", token: c.token}.text(), "DELETE /tasks/")
 		}
 		fmt.Fprintf(&b, "%s = %s,\n", kind, luaList(texts))
 	}
@@ -75,11 +81,11 @@ func (w workload) lua() string {
 	if w.deletes() {
 		b.WriteString("deletes = {\n")
 		for i, c := range w.calls["create"] {
-			fmt.Fprintf(&b, "[%d] = %s,\n", readers+1+i, strconv.Quote(deletes[c.token]))
+			fmt.Fprintf(&b, "[%d] = %s,\n", readers+1+i, strconv.Quote(deletions[c.token]))
 		}
 		b.WriteString("},\n")
 	}
-	if w.deletes() || w.refused() {
+	if w.deletes() || w.wantsRefusal() {
 		b.WriteString("statuses = {")
 		for _, status := range slices.Sorted(maps.Keys(statuses)) {
 			fmt.Fprintf(&b, " [%d] = %t,", status, statuses[status])
@@ -100,10 +106,12 @@ func luaList(texts []string) string {
 // result is what wrk.lua prints. Times are in microseconds.
 type result struct {
 	Requests, Bytes, Microseconds, P50, P99 float64
-	// Cut counts connections that were refused, broken or timed out, Refused
-	// answers with a status of 400 or above, Wrong those with an unexpected
-	// status or body.
-	Cut, Refused, Wrong float64
+	// Cut is the number of connections that failed, broke or timed out.
+	Cut float64
+	// Refused is the number of answers with a status of 400 or above.
+	Refused float64
+	// Wrong is the number of answers with an unexpected status or body.
+	Wrong float64
 }
 
 // drive sends the workload to the server, which must answer it correctly.
@@ -137,7 +145,7 @@ func (d driver) try(ctx context.Context, base string, during time.Duration) (res
 // check returns an error unless all answers were correct.
 func (w workload) check(o result) error {
 	refused := 0.0
-	if w.refused() {
+	if w.wantsRefusal() {
 		refused = o.Requests
 	}
 	if o.Requests == 0 || o.Cut > 0 || o.Wrong > 0 || o.Refused != refused {
