@@ -25,7 +25,7 @@
 //	adapters/ginhttp: stream.go, response.go, task_json.go
 //
 // The token is checked first: ginhttp/bearer.go, application/accounts.go,
-// jwttoken/tokens.go and jwttoken/verified.go.
+// jwttoken/tokens.go and jwttoken/cache.go.
 package gormstore
 
 import (

@@ -23,11 +23,12 @@ var (
 	_ gormstore.Batcher = runner{}
 )
 
-// maxAttempts limits the attempts to send a statement. It is that of database/sql.
+// maxAttempts limits the attempts to send a statement. database/sql makes as many.
 const maxAttempts = 3
 
-// onConn calls use with a connection, and again with another one while use
-// returns driver.ErrBadConn.
+// onConn calls use with a connection of the pool. While use returns
+// driver.ErrBadConn, onConn calls it again with another connection, at most
+// maxAttempts times in all.
 func (r runner) onConn(ctx context.Context, use func(*pgx.Conn) error) error {
 	for attempt := 1; ; attempt++ {
 		err := r.once(ctx, use)
@@ -54,7 +55,7 @@ func (r runner) once(ctx context.Context, use func(*pgx.Conn) error) error {
 		}
 		err := use(conn)
 		if ended := ctx.Err(); ended != nil && errors.Is(err, driver.ErrBadConn) {
-			return ended // nothing was sent, so the pool may keep the connection
+			return ended // too late to retry; IsValid detects a broken connection
 		}
 		return err
 	})
@@ -62,8 +63,8 @@ func (r runner) once(ctx context.Context, use func(*pgx.Conn) error) error {
 }
 
 // Run implements gormstore.Runner. It retries a statement that was not sent, or
-// whose connection PostgreSQL ended before the statement was complete: an idle
-// connection may have ended unnoticed.
+// whose connection PostgreSQL terminated before the statement was complete: the
+// pool may not have noticed that the server closed an idle connection.
 func (r runner) Run(ctx context.Context, statement gormstore.Statement) (result gormstore.Result, err error) {
 	err = r.onConn(ctx, func(conn *pgx.Conn) error {
 		found, err := conn.Query(ctx, statement.SQL, statement.Args...)
