@@ -77,7 +77,7 @@ cover: deps ## measure which statements the tests reach (COVER=file)
 	$(GOTEST) -timeout 20m -coverpkg="$$(go list ./... | grep -v /test/ | paste -sd, -)" -coverprofile='$(COVER)' ./...
 	@go tool cover -func='$(COVER)' | tail -1
 	@echo "go tool cover -html=$(COVER)"
-COVER ?= $(shell mktemp -d)/cover.out
+COVER ?= cover.out
 
 .PHONY: check
 check: fmt vet lint arch wire-drift tidy-drift openapi-lint workflow-lint vulnerabilities ## run all static checks

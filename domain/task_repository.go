@@ -21,8 +21,10 @@ func (f TaskFilter) Completed() (completed, ok bool) { return f.completed, f.byS
 func (f TaskFilter) Matches(t Task) bool { return !f.byState || t.completed == f.completed }
 
 // TaskRepository stores tasks under their owner. Implementations are safe for
-// concurrent use; package test/storetest tests them. If the context has ended, a
-// method returns an error that matches the context's and changes nothing.
+// concurrent use; package test/storetest tests them. A method that is called with
+// an ended context returns an error that matches the context's and changes
+// nothing. If the context ends during the call, a change may take effect although
+// the method returns an error.
 //
 // The owner is part of the key: no method reads or changes a task without it. If
 // the owner does not exist, all methods except List return ErrUserNotFound, even if

@@ -84,8 +84,9 @@ func storedTime(t time.Time) time.Time {
 }
 
 // UserRepository stores users. Implementations are safe for concurrent use; package
-// test/storetest tests them. If the context has ended, a method returns an error
-// that matches the context's and changes nothing.
+// test/storetest tests them. A method that is called with an ended context returns
+// an error that matches the context's and changes nothing. If the context ends
+// during the call, a change may take effect although the method returns an error.
 type UserRepository interface {
 	// Create stores the draft under a new ID, atomically. It returns
 	// ErrEmailTaken if a user with the same Email.Key exists.

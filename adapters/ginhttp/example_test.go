@@ -16,8 +16,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// The API is a plain http.Handler: it can be mounted in any server, beside
-// other handlers. Here it serves one registration from memory.
+// The API is an http.Handler, so any server can serve it beside other handlers.
+// This one registers a user, whom it stores in memory.
 func ExampleNew() {
 	store := memstore.New()
 	hasher, err := bcrypthash.New(bcrypthash.DefaultCost)

@@ -25,9 +25,9 @@ const maxBatch = 64
 // still succeeds or fails by itself, and no call returns success before the
 // commit.
 //
-// A change that has waited for patience runs by itself, without a slot, since a
-// lock or the network may block the slots. Patience 0 means no limit, for
-// databases with one writer.
+// A change that has been queued for patience runs by itself, without a slot,
+// since the batches in the slots may be waiting for a lock or for the network.
+// Patience 0 means no limit, for databases with one writer.
 func WithBatches(batcher Batcher, slots int, patience time.Duration) Option {
 	return func(s *Store) {
 		s.batches = &batchQueue{
@@ -45,7 +45,9 @@ func (s *Store) single(ctx context.Context, statement Statement) (Result, error)
 	return runOn(ctx, s.write.Statement.ConnPool, statement)
 }
 
-// runBatch runs a batch and sends the outcomes to the callers.
+// runBatch runs a batch and sends each caller its outcome. An error of the batch
+// is the outcome of all its callers; after ErrRunIndividually they run their
+// changes themselves.
 func (q *batchQueue) runBatch(batch []*waiter) {
 	statements := statementsOf(batch)
 	results, err := q.execute(batch, statements)
@@ -59,7 +61,8 @@ func (q *batchQueue) runBatch(batch []*waiter) {
 	}
 }
 
-// execute runs the statements until the latest deadline of their callers.
+// execute runs a batch. A change that is alone in it has its caller's context;
+// several share one that ends at the latest deadline of their callers.
 func (q *batchQueue) execute(batch []*waiter, statements []Statement) (results []Result, err error) {
 	defer func() {
 		if cause := recover(); cause != nil { // a panic on this goroutine would end the process
@@ -76,7 +79,8 @@ func (q *batchQueue) execute(batch []*waiter, statements []Statement) (results [
 }
 
 // untilLatestDeadline returns a context with the latest deadline of the batch's
-// callers, or none if one caller has none. It ends with the batch.
+// callers, or without one if a caller has none. A caller's cancellation does not
+// cancel it, since the changes of the others go on.
 func untilLatestDeadline(batch []*waiter) (context.Context, context.CancelFunc) {
 	var latest time.Time
 	for _, w := range batch {

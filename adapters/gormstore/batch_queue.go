@@ -18,10 +18,11 @@ type batchQueue struct {
 	patience time.Duration
 
 	mutex   sync.Mutex
-	taken   int       // slots in use
+	taken   int       // number of slots in use
 	waiting []*waiter // oldest first
-	// underWay counts the running changes of each task. In a batch, another
-	// change of the task would wait for the row lock and delay the whole batch.
+	// underWay has the number of running changes of each task. Another change of
+	// such a task joins no batch: it would wait for the row lock and delay the
+	// whole batch.
 	underWay map[domain.TaskID]int
 }
 
@@ -38,7 +39,8 @@ type outcome struct {
 }
 
 // run runs a change, in a batch if no slot is free. If ctx ends while the batch
-// runs, run returns at once and the batch continues.
+// runs, run returns the context's error at once. The batch continues, so the
+// change may still be committed.
 func (q *batchQueue) run(ctx context.Context, statement Statement) (Result, error) {
 	w, slot := q.enter(ctx, statement)
 	if slot {
@@ -64,6 +66,7 @@ func (q *batchQueue) run(ctx context.Context, statement Statement) (Result, erro
 			if q.remove(w) {
 				return q.runSingle(ctx, statement)
 			}
+			// The batch with the change runs already: wait for its outcome.
 		case <-ctx.Done():
 			q.remove(w)
 			return Result{}, ctx.Err()
@@ -126,27 +129,30 @@ func (q *batchQueue) markLocked(step int, statements []Statement) {
 	}
 }
 
-// releaseSlot runs batches until the queue is empty, then frees the slot.
+// releaseSlot ends the caller's use of its slot. If changes are queued, another
+// goroutine runs them in the slot, batch by batch. The slot becomes free when the
+// queue is empty.
 func (q *batchQueue) releaseSlot() {
-	if batch := q.take(); len(batch) > 0 {
+	if batch := q.nextBatch(); len(batch) > 0 {
 		go func() {
-			for ; len(batch) > 0; batch = q.take() {
+			for ; len(batch) > 0; batch = q.nextBatch() {
 				q.runBatch(batch)
 			}
 		}()
 	}
 }
 
-// take removes the changes of the next batch from the queue and marks them as
-// running. If there are none, it frees the slot.
-func (q *batchQueue) take() (batch []*waiter) {
+// nextBatch removes the changes of the next batch from the queue and marks them as
+// running. If there are none, it frees the slot. A change of a task with a running
+// change is not added; its caller runs it individually.
+func (q *batchQueue) nextBatch() (batch []*waiter) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
 	for len(q.waiting) > 0 && len(batch) < maxBatch {
 		w := q.waiting[0]
 		q.waiting = slices.Delete(q.waiting, 0, 1)
 		switch {
-		case w.ctx.Err() != nil: // a caller cancelled while queued is skipped
+		case w.ctx.Err() != nil: // its caller returns without the outcome
 		case q.underWay[w.statement.Task] > 0:
 			w.outcome <- outcome{err: ErrRunIndividually}
 		default:

@@ -13,14 +13,15 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Statement is a hot statement: one that most requests run. A repository writes its
-// SQL once, in the database's dialect. GORM does not build it for each call.
+// Statement is a hot statement: one of a frequent request, which a Runner or a
+// Batcher may run in place of the handle's pool. Its SQL is in the database's
+// dialect.
 type Statement struct {
 	SQL  string
 	Args []any
 	// Read reads the rows and returns the result's value. It is nil for a
-	// statement without rows. It may be called on another goroutine, and more
-	// than once; each call must return a new value.
+	// statement without rows. A retry calls it again, and a batch calls it on
+	// another goroutine, so each call must return a new value.
 	Read func(Rows) (any, error)
 	// Task is the ID of the task being changed; 0 for inserts and reads.
 	Task domain.TaskID
@@ -31,7 +32,8 @@ type Statement struct {
 type Result struct {
 	Value    any
 	Affected int64
-	// Err is Read's error in a batch that was committed anyway.
+	// Err is the error of Read in a batch that was committed nevertheless. A
+	// Batcher may roll the batch back instead.
 	Err error
 }
 
@@ -59,9 +61,9 @@ func WithRunner(runner Runner) Option { return func(s *Store) { s.runner = runne
 // Batcher commits the changes of several statements in one transaction.
 type Batcher interface {
 	// RunBatch runs the statements in the given order and returns their results
-	// once the transaction is committed. It returns ErrRunIndividually if a
-	// statement failed and certainly nothing was committed. After any other
-	// error the outcome may be unknown.
+	// once the transaction is committed. It returns ErrRunIndividually if the
+	// batch failed and certainly nothing was committed. After any other error
+	// the batch may have been committed or not.
 	RunBatch(ctx context.Context, batch []Statement) ([]Result, error)
 }
 
@@ -86,8 +88,8 @@ func where(db *gorm.DB, condition string) string {
 	return " WHERE " + condition
 }
 
-// query runs a read-only statement. table is Statement.Table as callbacks see
-// it.
+// query runs a read-only statement. Callbacks see table as GORM's
+// Statement.Table.
 func (s *Store) query(ctx context.Context, table string, statement Statement) (Result, error) {
 	if s.runner != nil {
 		return viaRunner(ctx, s.read, table, statement, s.runner.Run)
@@ -95,7 +97,8 @@ func (s *Store) query(ctx context.Context, table string, statement Statement) (R
 	return viaHandle(ctx, s.read, table, statement)
 }
 
-// change runs a statement that changes tasks, in a batch if batches are on.
+// change runs a statement that changes tasks. If batches are on, the batch queue
+// runs it, by itself or in a batch.
 func (s *Store) change(ctx context.Context, table string, statement Statement) (Result, error) {
 	if s.batches != nil {
 		return viaRunner(ctx, s.write, table, statement, s.batches.run)
@@ -111,8 +114,8 @@ func newStatement(ctx context.Context, handle *gorm.DB, table string, statement 
 	return tx
 }
 
-// viaHandle runs a statement on the pool that the handle and its plugins
-// choose.
+// viaHandle runs a statement through GORM: on the handle's pool, or on another
+// one that a plugin selects.
 func viaHandle(ctx context.Context, handle *gorm.DB, table string, statement Statement) (result Result, err error) {
 	tx := newStatement(ctx, handle, table, statement)
 	if statement.Read == nil {

@@ -10,18 +10,20 @@ import (
 	sdktrace "go.opentelemetry.io/otel/sdk/trace"
 )
 
-// exporter wraps the OTLP exporter. It scrubs spans, and logs failed exports,
-// which the SDK would report to the global handler of the embedding program.
+// exporter wraps the OTLP exporter. It scrubs spans, and logs failed exports.
+// The SDK would report them to OpenTelemetry's global error handler, which
+// belongs to the embedding program.
 type exporter struct {
 	sdktrace.SpanExporter
 	logger *slog.Logger
-	ended  chan struct{} // closed after the last batch
+	ended  chan struct{} // closed by Shutdown, after the last batch
 
 	mutex sync.Mutex
-	lost  int // spans since the last successful export
+	lost  int // spans that failed exports lost since the last successful one
 }
 
-// ExportSpans implements sdktrace.SpanExporter. It never fails.
+// ExportSpans implements sdktrace.SpanExporter. It returns nil even if the
+// export fails; report logs the error.
 func (e *exporter) ExportSpans(ctx context.Context, spans []sdktrace.ReadOnlySpan) error {
 	clean := make([]sdktrace.ReadOnlySpan, len(spans))
 	for i, span := range spans {
@@ -38,7 +40,8 @@ func (e *exporter) Shutdown(ctx context.Context) error {
 	return e.SpanExporter.Shutdown(ctx)
 }
 
-// report logs the first failure in a row and the success that ends it.
+// report logs the first of several consecutive failures, and the first success
+// after them.
 func (e *exporter) report(err error, spans int) {
 	e.mutex.Lock()
 	before := e.lost
@@ -55,8 +58,8 @@ func (e *exporter) report(err error, spans int) {
 	}
 }
 
-// withoutURL unwraps a *url.Error, whose text holds the collector's URL and so
-// perhaps a key.
+// withoutURL unwraps a *url.Error. Its text contains the collector's URL, which
+// may contain a key.
 func withoutURL(err error) error {
 	if wrapped := (*url.Error)(nil); errors.As(err, &wrapped) {
 		return wrapped.Err

@@ -6,8 +6,9 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// execute sends a request from Swagger UI, with the body unless it is empty, and
-// waits for the status. It returns the selector of the answer.
+// execute sends a request from Swagger UI and waits for the status. It pastes the
+// body first, unless that is empty. It returns the selector of the response's
+// body.
 func (p *tab) execute(operation, body, status string) string {
 	p.t.Helper()
 	block := "#operations-" + operation + " "
@@ -28,8 +29,8 @@ func (p *tab) execute(operation, body, status string) string {
 // From Swagger UI users can register, log in, authorize and use the tasks.
 func TestDocs(t *testing.T) {
 	credentials := `{"email":"ana@example.com","password":"` + password + `"}`
-	// The address opens the operation. A click may come before Swagger UI can
-	// handle it.
+	// The fragment makes Swagger UI open the operation. A click right after the
+	// page has loaded could come before Swagger UI handles clicks.
 	p := open(t, serve(t), "/docs#/accounts/register")
 	p.waitVisible("#operations-accounts-register .execute")
 	p.execute("accounts-register", credentials, "201")
@@ -51,7 +52,8 @@ func TestDocs(t *testing.T) {
 	p.waitVisible(".authorize.unlocked")
 }
 
-// / and each answer link to the API's description, and no link is broken.
+// No link of the page at / and of its JSON form is broken. Every response links to
+// the API's description.
 func TestLinks(t *testing.T) {
 	p := open(t, serve(t), "/")
 	broken := evaluate[[]string](p, `(async () => {
@@ -68,7 +70,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// The page at / links to all other pages.
+// The page at / links to all other pages, and the task page links back to it.
 func TestHomeLinks(t *testing.T) {
 	p := open(t, serve(t), "/")
 	for link, want := range map[string]string{"app": "/app", "docs": "/docs", "readyz": "/readyz"} {

@@ -18,18 +18,19 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// tab is a tab of the browser, with storage of its own.
+// tab is a tab of the browser. It shares no cookies and no storage with other
+// tabs.
 type tab struct {
 	t    *testing.T
 	ctx  context.Context
 	base string
 
 	mu     sync.Mutex
-	errors []string // in the console
+	errors []string // what the console reported
 }
 
-// open opens a tab on a page of the service. The test fails if the page causes
-// an error in the console, as a violation of the Content-Security-Policy does.
+// open opens a tab on a page of the service. The test fails if the console
+// reports an error, such as a violation of the Content-Security-Policy.
 func open(t *testing.T, base, path string) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(startBrowser(t), chromedp.WithNewBrowserContext())
@@ -81,7 +82,7 @@ func (p *tab) listen(event any) {
 	}
 }
 
-// run runs actions.
+// run performs actions in the browser, and ends the test if one fails.
 func (p *tab) run(actions ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, timeout)
@@ -94,10 +95,9 @@ func (p *tab) run(actions ...chromedp.Action[chromedp.Void]) {
 // navigate loads a page of the service.
 func (p *tab) navigate(path string) { p.t.Helper(); p.run(chromedp.Navigate(p.base + path)) }
 
-// reload loads the page again.
 func (p *tab) reload() { p.t.Helper(); p.run(chromedp.Reload()) }
 
-// press presses keys, one after the other, where the focus is.
+// press presses keys one by one; the element with the focus receives them.
 func (p *tab) press(text string) { p.t.Helper(); p.run(chromedp.KeyEvent(text)) }
 
 // tabTo presses Tab until the selector matches the element with the focus.
@@ -112,10 +112,12 @@ func (p *tab) tabTo(selector string) {
 	p.t.Fatalf("Tab does not lead to %s", selector)
 }
 
-// clickable returns the middle of an element once a click would hit it: when it
-// has not moved for three frames and nothing covers it. The first frame scrolls
-// to it, and the second may lay out the rows that came into view. Before its
-// first frame the content of a new row cannot be hit, by content-visibility.
+// clickable is a JavaScript function. It waits until a click on the middle of an
+// element would hit the element, and returns that position: the element had the
+// same place in three frames, and nothing covers it. The first frame scrolls to
+// the element. Rows have content-visibility, so those that come into view get
+// their layout in the next frame. It may move the element, and before it a click
+// cannot hit the content of a new row.
 const clickable = `(async (selector) => {
 	const frame = () => new Promise(requestAnimationFrame);
 	let before = "", still = 0;
@@ -144,31 +146,32 @@ func (p *tab) click(selector string) {
 	p.run(chromedp.MouseClickXY(middle.X, middle.Y))
 }
 
-// holds evaluates a condition.
+// holds reports whether a JavaScript expression is true in the page.
 func (p *tab) holds(condition string) bool {
 	p.t.Helper()
 	return evaluate[bool](p, "Boolean("+condition+")")
 }
 
-// waitFor waits for a condition.
+// waitFor waits until a JavaScript expression is true in the page.
 func (p *tab) waitFor(condition string) {
 	p.t.Helper()
 	await.True(p.t, condition, func() bool { return p.holds(condition) })
 }
 
-// waitVisible waits for a visible element.
+// waitVisible waits until the first element that matches the selector is visible.
 func (p *tab) waitVisible(selector string) {
 	p.t.Helper()
 	p.waitFor("document.querySelector(" + quote(selector) + ")?.checkVisibility()")
 }
 
-// waitText waits for an element that contains the text, however it is wrapped.
+// waitText waits until the element contains the text. White space in the element
+// counts as one space.
 func (p *tab) waitText(selector, text string) {
 	p.t.Helper()
 	p.waitFor("document.querySelector(" + quote(selector) + ")?.innerText.replace(/\\s+/g, ' ').includes(" + quote(text) + ")")
 }
 
-// waitTitles waits until these are the titles in the list.
+// waitTitles waits until the list has exactly these titles, in this order.
 func (p *tab) waitTitles(want ...string) {
 	p.t.Helper()
 	if want == nil {
@@ -198,7 +201,8 @@ func (p *tab) setColorScheme(scheme string) {
 	}})
 }
 
-// offline disconnects the network, or connects it.
+// offline simulates a lost network, or ends that. The first command makes
+// requests fail; the second sets navigator.onLine, which the first leaves as it is.
 func (p *tab) offline(yes bool) {
 	p.t.Helper()
 	call(p, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{
@@ -207,6 +211,7 @@ func (p *tab) offline(yes bool) {
 	call(p, network.OverrideNetworkState, network.OverrideNetworkStateParams{Offline: yes, DownloadThroughput: -1, UploadThroughput: -1})
 }
 
+// quote returns the text as a JavaScript string literal.
 func quote(text string) string {
 	quoted, _ := json.Marshal(text)
 	return strings.NewReplacer("\u2028", `\u2028`, "\u2029", `\u2029`).Replace(string(quoted))

@@ -10,26 +10,26 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// sizes are those of a phone and of a desktop.
+// sizes are the window sizes of a phone and of a desktop, in CSS pixels.
 var sizes = map[string][2]int64{"phone": {390, 844}, "desktop": {1280, 800}}
 
-// In each state, size and color scheme, the page fits the width of the window.
-// With -screenshots, as "make screenshots" sets, the test saves a picture of
-// each.
+// In each state, size and color scheme, the page is not wider than the window.
+// With the flag -screenshots, which "make screenshots" sets, the test also saves a
+// screenshot of each.
 func TestScreenshots(t *testing.T) {
 	base := serve(t)
 	p := open(t, base, "/app")
-	p.checkState(t, "login")
+	p.checkWidth(t, "login")
 	p.press("ana@example.com" + kb.Tab + "guess" + kb.Enter)
 	p.waitText("[data-for=form]", "Invalid credentials")
-	p.checkState(t, "login-error")
+	p.checkWidth(t, "login-error")
 	p.run(chromedp.Reload())
 	p.waitFor("document.querySelector('#email')?.value === 'ana@example.com'")
 	p.click(".other button")
 	p.run(focus("#password"))
 	p.press(password + kb.Enter)
 	p.waitVisible(".empty")
-	p.checkState(t, "empty")
+	p.checkWidth(t, "empty")
 	for _, title := range []string{"Water the plants", "Book the train to Lisbon", "Renew the library card", "Return the ladder to Ines", "Buy milk and bread"} {
 		p.addTask(title)
 	}
@@ -41,7 +41,7 @@ func TestScreenshots(t *testing.T) {
 	p.run(ctrlEnter)
 	p.waitVisible(".row .description:not([hidden])")
 	p.run(focus(".add .title"))
-	p.checkState(t, "full")
+	p.checkWidth(t, "full")
 
 	evaluate[string](p, "document.querySelector('.add .title').value = 'Write everything down '.repeat(30)")
 	p.run(focus(".add .title"))
@@ -52,15 +52,17 @@ func TestScreenshots(t *testing.T) {
 	p.offline(true)
 	p.waitText("#connection", "You are offline.")
 	p.run(focus(".toast button")) // the toast stays while it has the focus
-	p.checkState(t, "error")
+	p.checkWidth(t, "error")
 	p.offline(false)
 
 	p.navigate("/")
-	p.checkState(t, "home")
+	p.checkWidth(t, "home")
 }
 
-// checkState checks and pictures a state in all sizes and color schemes.
-func (p *tab) checkState(t *testing.T, state string) {
+// checkWidth checks the page's width in all sizes and color schemes, and saves a
+// screenshot of each if -screenshots is set. state names the page's state in
+// failures and file names.
+func (p *tab) checkWidth(t *testing.T, state string) {
 	t.Helper()
 	for name, size := range sizes {
 		p.resize(size[0], size[1])

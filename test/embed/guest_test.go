@@ -21,7 +21,7 @@ func newGuest(t *testing.T) *host {
 	if err := os.CopyFS(h.dir, os.DirFS(guest)); err != nil {
 		t.Fatal(err)
 	}
-	return h.trust(t)
+	return h.useModuleCache(t)
 }
 
 // The service links and runs beside any SQLite driver of the host: in memory,

@@ -1,5 +1,5 @@
-// Package embed_test builds and runs host programs: each in a module of its own
-// that requires this one.
+// Package embed_test builds and runs host programs, which embed the service. Each
+// is in a module of its own that requires this one.
 package embed_test
 
 import (
@@ -10,21 +10,23 @@ import (
 	"strings"
 	"testing"
 
-	// What the programs are built from: "go test" runs the tests again when it
-	// changes, instead of printing a cached result.
+	// The programs are built from this package. The import makes "go test" run
+	// the tests again when it changes, instead of printing a cached result.
 	_ "github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/need"
 )
 
+// ours is the path of the module under test.
 const ours = "github.com/seed-9b87e5c3/tareas"
 
 // root is the directory of the module under test.
 const root = "../.."
 
-// host is a module in a directory of its own.
+// host is the module of a host program, in a temporary directory.
 type host struct{ dir string }
 
-// newHost returns a module that has one file.
+// newHost returns a module with the given main.go, which requires the module
+// under test.
 func newHost(t *testing.T, source string) *host {
 	t.Helper()
 	need.Long(t, "it links a program")
@@ -39,9 +41,10 @@ func newHost(t *testing.T, source string) *host {
 	return h
 }
 
-// trust gives the module the versions and checksums of the guest module and of
-// ours, so that the go command finds all in the module cache.
-func (h *host) trust(t *testing.T) *host {
+// useModuleCache gives the module the go.mod of the guest module, and the go.sum
+// of both the guest module and ours. With those versions and checksums the go
+// command finds every dependency in the module cache.
+func (h *host) useModuleCache(t *testing.T) *host {
 	t.Helper()
 	module, err := filepath.Abs(root)
 	if err != nil {
@@ -60,7 +63,8 @@ func (h *host) write(t *testing.T, name, text string) {
 	}
 }
 
-// command runs in the module's directory, without the settings of ours.
+// command returns a command in the module's directory. It overrides the
+// environment's GOFLAGS and GOWORK, which are for this repository.
 func (h *host) command(ctx context.Context, name string, arguments ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, name, arguments...)
 	cmd.Dir = h.dir
@@ -68,7 +72,8 @@ func (h *host) command(ctx context.Context, name string, arguments ...string) *e
 	return cmd
 }
 
-// run returns the command's output, and ends the test if it fails.
+// run runs a command and returns its standard output. It ends the test if the
+// command fails.
 func (h *host) run(t *testing.T, name string, arguments ...string) string {
 	t.Helper()
 	cmd := h.command(t.Context(), name, arguments...)
@@ -81,22 +86,22 @@ func (h *host) run(t *testing.T, name string, arguments ...string) string {
 	return string(output)
 }
 
-// build returns the executable of the module's root package.
+// build builds the module's root package and returns the path of the executable.
 func (h *host) build(t *testing.T) string {
 	t.Helper()
 	return h.buildOf(t, ".")
 }
 
-// buildOf returns the executable of a package. Linking takes most of the time
-// of these tests, and without symbols half as long.
+// buildOf builds a package and returns the path of the executable. It leaves out
+// symbols, which halves the time to link, the largest part of these tests.
 func (h *host) buildOf(t *testing.T, program string) string {
 	t.Helper()
 	h.run(t, "go", "build", "-ldflags=-s -w", "-o", "program", program)
 	return filepath.Join(h.dir, "program")
 }
 
-// modules returns the modules that the root package is built from, except its
-// own and ours.
+// modules returns the modules of the packages that the root package depends on,
+// except its own and ours. A module of several packages occurs several times.
 func (h *host) modules(t *testing.T) []string {
 	t.Helper()
 	return h.modulesOf(t, ".")

@@ -56,7 +56,7 @@ func TestShownPrograms(t *testing.T) {
 }
 
 func testUseCases(t *testing.T, source string) {
-	h := newHost(t, source).trust(t)
+	h := newHost(t, source).useModuleCache(t)
 	if got, want := h.run(t, h.build(t)), "1 Buy milk\n"; got != want {
 		t.Errorf("got output %q, want %q", got, want)
 	}
@@ -67,7 +67,7 @@ func testUseCases(t *testing.T, source string) {
 }
 
 func testOnGORM(t *testing.T, source string) {
-	h := newHost(t, source).trust(t)
+	h := newHost(t, source).useModuleCache(t)
 	if got, want := h.run(t, h.build(t)), "order 1 has task 1 Pack the order\n"; got != want {
 		t.Errorf("got output %q, want %q", got, want)
 	}
@@ -79,7 +79,7 @@ func testOnGORM(t *testing.T, source string) {
 
 func testClient(t *testing.T, source string) {
 	base := program.Start(t, "DATABASE_URL=memory:").Base
-	h := newHost(t, replaceOnce(t, source, `"http://localhost:3000"`, strconv.Quote(base))).trust(t)
+	h := newHost(t, replaceOnce(t, source, `"http://localhost:3000"`, strconv.Quote(base))).useModuleCache(t)
 	if got, want := h.run(t, h.build(t)), "Buy milk true\n"; got != want {
 		t.Errorf("got output %q, want %q", got, want)
 	}
@@ -118,7 +118,7 @@ func testDraining(t *testing.T, source string) {
 func startServer(t *testing.T, source string) (*exec.Cmd, *resttest.Client) {
 	t.Helper()
 	address := "127.0.0.1:" + strconv.Itoa(sandbox.FreePort(t))
-	h := newHost(t, replaceOnce(t, source, `":8080"`, strconv.Quote(address))).trust(t)
+	h := newHost(t, replaceOnce(t, source, `":8080"`, strconv.Quote(address))).useModuleCache(t)
 	cmd := h.command(t.Context(), h.build(t))
 	var output strings.Builder
 	cmd.Stdout, cmd.Stderr = &output, &output

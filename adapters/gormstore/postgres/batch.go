@@ -12,8 +12,8 @@ import (
 )
 
 const (
-	// batchSlots is the maximum number of running batches: while one waits for
-	// the disk, the next one executes.
+	// batchSlots is the number of slots (see gormstore.WithBatches). With two, one
+	// transaction executes its statements while the other waits for the disk.
 	batchSlots = 2
 	// batchPatience limits how long a change waits for a slot, and a batch for a
 	// row lock. It is longer than a commit to a disk or a standby takes, and
@@ -21,13 +21,15 @@ const (
 	batchPatience = 50 * time.Millisecond
 )
 
-// limitLocks sets lock_timeout for the batch's transaction only, like SET LOCAL,
-// since one waiting statement delays the whole batch.
+// limitLocks sets lock_timeout to batchPatience, since one waiting statement
+// delays the whole batch. Like SET LOCAL it applies to the batch's transaction
+// only.
 var limitLocks = fmt.Sprintf("SELECT set_config('lock_timeout', '%d', true)", batchPatience.Milliseconds())
 
 // RunBatch implements gormstore.Batcher with a pipeline: all statements are
 // sent at once and form one transaction (PostgreSQL, "Extended Query": a Sync
-// commits, or rolls back after an error).
+// commits, or rolls back after an error). In simple_protocol mode they are one
+// Query message, which is one transaction too.
 func (r runner) RunBatch(ctx context.Context, statements []gormstore.Statement) (results []gormstore.Result, err error) {
 	err = r.onConn(ctx, func(conn *pgx.Conn) error {
 		results, err = pipeline(ctx, conn, statements)
@@ -44,7 +46,7 @@ func pipeline(ctx context.Context, conn *pgx.Conn, statements []gormstore.Statem
 	}
 	sent := conn.SendBatch(ctx, batch)
 	defer func() {
-		// If the pipeline ends without an error, the transaction is committed.
+		// Close reads the remaining responses, that of the commit included.
 		if end := sent.Close(); err == nil && end != nil {
 			results, err = nil, batchError(end, true)
 		}
@@ -57,7 +59,7 @@ func pipeline(ctx context.Context, conn *pgx.Conn, statements []gormstore.Statem
 		found, err := sent.Query()
 		if err == nil {
 			results[i], results[i].Err = read(found, statement)
-			err = found.Err() // unlike an error of Read, it rolls back
+			err = found.Err() // PostgreSQL's error, which rolls the batch back
 		}
 		if err != nil {
 			return nil, batchError(err, false)
@@ -66,8 +68,9 @@ func pipeline(ctx context.Context, conn *pgx.Conn, statements []gormstore.Statem
 	return results, nil
 }
 
-// batchError classifies err for the whole batch. complete reports whether all
-// results had been received.
+// batchError turns an error of a batch into the one that RunBatch returns, or into
+// driver.ErrBadConn if onConn can run the batch on another connection. complete
+// reports whether all results had been received.
 func batchError(err error, complete bool) error {
 	switch {
 	case wasNotSent(err):

@@ -63,9 +63,10 @@ func wasNotSent(err error) bool {
 //   - The client failed to write the batch. The commit is the end of the batch,
 //     so the server did not receive it.
 //   - A statement failed to prepare, or PostgreSQL returned an ERROR for it, which
-//     rolls the batch back. The error of a pooler that has lost its server proves
-//     nothing; such an error has no untranslated severity, or is of class 08.
-//     Nor does completionUnknown.
+//     rolls the batch back. The error must be PostgreSQL's own: that of a pooler
+//     whose server connection broke proves nothing. A pooler's error lacks the
+//     untranslated severity, or is of class 08. completionUnknown proves nothing
+//     either.
 //   - PostgreSQL ended the connection (FATAL, by an administrator's command) in
 //     place of a statement's result (complete is false). Results arrive in order
 //     and the commit follows the last one, so the commit had not begun.

@@ -26,8 +26,9 @@ var (
 // maxAttempts limits the attempts to send a statement. database/sql makes as many.
 const maxAttempts = 3
 
-// onConn calls use with a connection, and again with another one while use
-// returns driver.ErrBadConn.
+// onConn calls use with a connection of the pool. While use returns
+// driver.ErrBadConn, onConn calls it again with another connection, at most
+// maxAttempts times in all.
 func (r runner) onConn(ctx context.Context, use func(*pgx.Conn) error) error {
 	for attempt := 1; ; attempt++ {
 		err := r.once(ctx, use)
