@@ -72,6 +72,23 @@ func TestListStreams(t *testing.T) {
 	<-hungUp
 }
 
+// Each loop over a list makes a request of its own, with all of its retries.
+func TestEachLoopRetries(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newService(t)
+		client := loggedIn(t, s.client(t, s.withoutKeepAlive()))
+		list := client.Tasks().All(t.Context(), 1, domain.TaskFilter{})
+		for range 2 {
+			s.respondWith(cut, respond(200, "["+fmt.Sprintf(element, 1)+"]"))
+			for _, err := range list {
+				if err != nil {
+					t.Errorf("got %v, want the list of the second attempt", err)
+				}
+			}
+		}
+	})
+}
+
 // The timeout of a list bounds neither the whole list nor the loop's body.
 func TestListOutlivesTimeout(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
