@@ -122,29 +122,3 @@ func withLimit(quotas ...Quota) []Quota {
 	}
 	return limited
 }
-
-// canonical returns an IPv4-mapped IPv6 address as IPv4, and drops the zone.
-func canonical(address netip.Addr) netip.Addr { return address.Unmap().WithZone("") }
-
-// networkOf returns the IPv4 /24 or the IPv6 /64 of a canonical address. All
-// unknown addresses are one network.
-func networkOf(address netip.Addr) string {
-	bits := 64
-	if address.Is4() {
-		bits = 24
-	}
-	prefix, err := address.Prefix(bits)
-	if err != nil {
-		return ""
-	}
-	return prefix.String()
-}
-
-// clientOf returns the addresses that one client can use: an IPv4 address, or an
-// IPv6 /64, of which a client can use any.
-func clientOf(address netip.Addr) string {
-	if address.Is6() {
-		return networkOf(address)
-	}
-	return address.String()
-}

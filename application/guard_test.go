@@ -128,8 +128,8 @@ func TestParallelGuesses(t *testing.T) {
 // of one address can log in and register at once.
 func TestAttemptsInTheQueueDoNotCount(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		f, admission := newAdmitted(t, 100)
-		free := takeSlot(t, admission)
+		f, queue := newQueued(t, 100)
+		free := takeSlot(t, queue)
 		outcomes := make(chan error, 100)
 		for i := range 50 {
 			go func() { outcomes <- f.logIn(t, ana, "secret", "192.0.2.7") }()
