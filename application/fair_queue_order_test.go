@@ -112,6 +112,18 @@ func TestFairQueueOrder(t *testing.T) {
 	}
 }
 
+// A turn is one slot, although several become free during a hash.
+func TestFairQueueOrderWithTwoSlots(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLine(0)
+		l.FairQueue = application.NewFairQueue(2, 20)
+		l.arrive(t.Context(), "- - A A B B")
+		l.end(2)
+		l.want(t, "-1 -2 A1 B1", "")
+		l.end(4)
+	})
+}
+
 // If the queue is full, the newest caller of the holder with most callers waiting
 // is refused. The first caller has the slot and does not wait.
 func TestFullFairQueue(t *testing.T) {
@@ -122,7 +134,7 @@ func TestFullFairQueue(t *testing.T) {
 		"same holder":            {3, "A A A A A", "A1 A2 A3 A4", "A5"},
 		"another holder":         {3, "A A A A B", "A1 B1 A2 A3", "A4"},
 		"several":                {3, "A A A A B C", "A1 B1 C1 A2", "A4 A3"},
-		"a tie":                  {3, "- A A B B", "-1 A1 B1 A2", "B2"},
+		"a tie":                  {3, "- B A A B", "-1 B1 A1 A2", "B2"},
 		"not the largest":        {4, "- A A A B B", "-1 A1 B1 A2 B2", "A3"},
 		"one of each":            {3, "- A B C D", "-1 A1 B1 C1", "D1"},
 		"the running one is not": {1, "A A B", "A1 A2", "B1"},
