@@ -15,13 +15,13 @@ func clientOf(address netip.Addr) string {
 	return address.String()
 }
 
-// networkOf returns the IPv4 /24 or the IPv6 /64 of a canonical address. All
+// networkOf returns the IPv4 /24 or the IPv6 /48 of a canonical address. All
 // unknown addresses are one network.
 func networkOf(address netip.Addr) string {
 	if address.Is4() {
 		return prefixOf(address, 24)
 	}
-	return prefixOf(address, 64)
+	return prefixOf(address, 48)
 }
 
 // prefixOf returns "" for an unknown address.

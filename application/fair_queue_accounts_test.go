@@ -131,17 +131,21 @@ func TestQueuedAttemptsAreHeldByTheirAddress(t *testing.T) {
 					return nil
 				}
 				free := takeSlot(t, queue)
-				outcomes := make(chan error, 3)
+				type outcome struct {
+					from string
+					err  error
+				}
+				outcomes := make(chan outcome, 3)
 				for _, from := range []string{"192.0.2.7", "192.0.2.7", "198.51.100.7"} {
 					test.from = from
-					go func(a attempt) { outcomes <- f.do(t.Context(), a) }(test.attempt)
+					go func(a attempt) { outcomes <- outcome{a.from, f.do(t.Context(), a)} }(test.attempt)
 					synctest.Wait()
 				}
 				if got := len(outcomes); got != 1 || reserved.Load() != 0 {
 					t.Fatalf("got %d outcomes and %d attempts counted without a slot, want 1 and none", got, reserved.Load())
 				}
-				if err := <-outcomes; !errors.Is(err, application.ErrBusy) {
-					t.Errorf("got error %v, want %v", err, application.ErrBusy)
+				if got := <-outcomes; got.from != "192.0.2.7" || !errors.Is(got.err, application.ErrBusy) {
+					t.Errorf("got error %v for %s, want %v for the address with two attempts", got.err, got.from, application.ErrBusy)
 				}
 				close(free)
 				<-outcomes

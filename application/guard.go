@@ -15,9 +15,9 @@ const knownFor = 30 * 24 * time.Hour
 // client is an IPv4 address or an IPv6 /64.
 type Limits struct {
 	// LogIn is the number of wrong guesses at one email in 15 minutes. It applies
-	// to a network, an IPv4 /24 or an IPv6 /64. A client that has logged in with
-	// the email in the last 30 days is not refused for guesses of its network,
-	// only for its own.
+	// to a client and to its IPv4 /24; an IPv6 /48 may fail four times as many. A
+	// client that has logged in with the email in the last 30 days is not refused
+	// for guesses of its network, the /24 or /48, only for its own.
 	LogIn int
 	// Address is the number of failed attempts of one client in an hour, at all
 	// emails together.
@@ -28,8 +28,12 @@ type Limits struct {
 }
 
 // DefaultLimits are higher than honest clients need. They allow 80 guesses an
-// hour at one email from one network.
+// hour at one email from an IPv4 /24 or IPv6 /64, and 320 from an IPv6 /48.
 var DefaultLimits = Limits{LogIn: 20, Address: 1000}
+
+// ipv6NetworkFactor is how many times as many guesses an IPv6 /48 has as one of
+// its /64s. Providers give a site between one /64 and a whole /48.
+const ipv6NetworkFactor = 4
 
 const (
 	logInWindow   = 15 * time.Minute
@@ -84,6 +88,9 @@ func (g *Guard) loginAttempt(emailKey string, from netip.Addr) *attempt {
 	}
 	client := g.logInQuota("login address", emailKey+" "+clientOf(from))
 	network := g.logInQuota("login network", emailKey+" "+networkOf(from))
+	if from.Is6() {
+		network.Limit *= ipv6NetworkFactor
+	}
 	return &attempt{
 		guard:       g,
 		quotas:      withLimit(client, network, address),
