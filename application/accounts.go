@@ -17,7 +17,7 @@ type Accounts struct {
 	verifier  TokenVerifier
 	clock     Clock
 	guard     *Guard     // nil: no quotas
-	admission *Admission // nil: no limit
+	queue     *FairQueue // nil: no limit
 	minLength int        // of a new password, in characters
 	// decoyHash is checked if the email is unknown, so that the response takes
 	// as long as that to a wrong password.
@@ -31,10 +31,10 @@ type AccountsOption func(*Accounts)
 // *TooManyAttempts if a quota of the guard is used up.
 func WithGuard(guard *Guard) AccountsOption { return func(a *Accounts) { a.guard = guard } }
 
-// WithAdmission limits how many passwords are hashed at a time and how many
+// WithFairQueue limits how many passwords are hashed at a time and how many
 // callers wait for a hash. LogIn and Register return ErrBusy beyond that.
-func WithAdmission(admission *Admission) AccountsOption {
-	return func(a *Accounts) { a.admission = admission }
+func WithFairQueue(queue *FairQueue) AccountsOption {
+	return func(a *Accounts) { a.queue = queue }
 }
 
 // WithMinPasswordLength makes Register return a *PasswordTooShort if the password

@@ -15,9 +15,9 @@ const knownFor = 30 * 24 * time.Hour
 // limit of 0 or less is no limit.
 type Limits struct {
 	// LogIn is the number of wrong guesses at one email in 15 minutes. It applies
-	// to a client, and also to all clients of a network (an IPv4 /24 or an IPv6
-	// /64) together. A client that has logged in with the email in the last 30
-	// days is known: only its own guesses count against it.
+	// to a client, and also to all clients of an IPv4 /24 together; an IPv6 /48
+	// may fail four times as many. A client that has logged in with the email in
+	// the last 30 days is known: only its own guesses count against it.
 	LogIn int
 	// Address is the number of failed attempts of one client in an hour, at all
 	// emails together.
@@ -28,8 +28,12 @@ type Limits struct {
 }
 
 // DefaultLimits are higher than honest clients need. They allow 80 guesses an
-// hour at one email from one network.
+// hour at one email from an IPv4 /24 or IPv6 /64, and 320 from an IPv6 /48.
 var DefaultLimits = Limits{LogIn: 20, Address: 1000}
+
+// ipv6NetworkFactor is how many times as many guesses an IPv6 /48 has as one of
+// its /64s. Providers give a site between one /64 and a whole /48.
+const ipv6NetworkFactor = 4
 
 const (
 	logInWindow   = 15 * time.Minute
@@ -84,6 +88,9 @@ func (g *Guard) loginAttempt(emailKey string, from netip.Addr) *attempt {
 	}
 	client := g.logInQuota("login address", emailKey+" "+clientOf(from))
 	network := g.logInQuota("login network", emailKey+" "+networkOf(from))
+	if from.Is6() {
+		network.Limit *= ipv6NetworkFactor
+	}
 	return &attempt{
 		guard:       g,
 		quotas:      withLimit(client, network, address),
@@ -121,30 +128,4 @@ func withLimit(quotas ...Quota) []Quota {
 		}
 	}
 	return limited
-}
-
-// canonical returns an IPv4-mapped IPv6 address as IPv4, and drops the zone.
-func canonical(address netip.Addr) netip.Addr { return address.Unmap().WithZone("") }
-
-// networkOf returns the IPv4 /24 or the IPv6 /64 of a canonical address. All
-// unknown addresses are one network.
-func networkOf(address netip.Addr) string {
-	bits := 64
-	if address.Is4() {
-		bits = 24
-	}
-	prefix, err := address.Prefix(bits)
-	if err != nil {
-		return ""
-	}
-	return prefix.String()
-}
-
-// clientOf returns the client of a canonical address: the address for IPv4, and
-// its /64 for IPv6, since an IPv6 client can use any address of its /64.
-func clientOf(address netip.Addr) string {
-	if address.Is6() {
-		return networkOf(address)
-	}
-	return address.String()
 }

@@ -69,6 +69,36 @@ func TestGuessesOfOneNetwork(t *testing.T) {
 	}
 }
 
+// An attacker has more than one /64, so the /48 has a quota too.
+func TestGuessesOfOneIPv6Network(t *testing.T) {
+	f := newGuarded(t, application.Limits{LogIn: 20})
+	if err := f.logIn(t, ana, "secret", "2001:db8:0:ffff::7"); err != nil {
+		t.Fatalf("log in before the attack: %v", err)
+	}
+	wrong := 0
+	for i := range 400 {
+		err := f.logIn(t, ana, "wrong", fmt.Sprintf("2001:db8:0:%x::7", i))
+		if errors.Is(err, application.ErrInvalidCredentials) {
+			wrong++
+			continue
+		}
+		wantRefusal(t, "a guess", err, "login", 80, 15*time.Minute)
+	}
+	if wrong != 80 {
+		t.Errorf("got %d guesses of 400, want 80", wrong)
+	}
+	// The quota does not refuse others.
+	for email, from := range map[string]string{ana: "2001:db8:1::7", bob: "2001:db8::7"} {
+		f.guess(t, 1, email, from)
+	}
+	// It does not refuse a known client, whose own quota remains.
+	if err := f.logIn(t, ana, "secret", "2001:db8:0:ffff::8"); err != nil {
+		t.Errorf("known client: got error %v, want none", err)
+	}
+	f.guess(t, 20, ana, "2001:db8:0:ffff::9")
+	wantRefusal(t, "known client", f.logIn(t, ana, "secret", "2001:db8:0:ffff::7"), "login", 20, 15*time.Minute)
+}
+
 func TestGuessesExpireWithTheirWindow(t *testing.T) {
 	f := newGuarded(t, application.Limits{LogIn: 2})
 	f.guess(t, 1, ana, "192.0.2.7")
@@ -128,8 +158,8 @@ func TestParallelGuesses(t *testing.T) {
 // of one address can log in and register at once.
 func TestAttemptsInTheQueueDoNotCount(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		f, admission := newAdmitted(t, 100)
-		free := takeSlot(t, admission)
+		f, queue := newQueued(t, 100)
+		free := takeSlot(t, queue)
 		outcomes := make(chan error, 100)
 		for i := range 50 {
 			go func() { outcomes <- f.logIn(t, ana, "secret", "192.0.2.7") }()

@@ -21,7 +21,7 @@ type Session struct {
 // ErrInvalidCredentials after exactly one password check, so that neither the
 // error nor its timing reveals which emails exist. Two mistakes are reported
 // without a check: an empty password (domain.ErrPasswordRequired) and an email
-// that no store can hold (*domain.FieldError). WithAdmission adds ErrBusy,
+// that no store can hold (*domain.FieldError). WithFairQueue adds ErrBusy,
 // WithGuard adds *TooManyAttempts.
 func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	if c.Password == "" {
@@ -32,12 +32,12 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 		return Session{}, err
 	}
 
-	// Admit: a refused attempt costs no hash and does not read the user.
-	leave, err := a.admission.Enter()
+	// Enter the queue: a refused attempt costs no hash and does not read the user.
+	place, err := a.queue.Enter(c.From)
 	if err != nil {
 		return Session{}, err
 	}
-	defer leave()
+	defer place.Leave()
 	attempt := a.guard.loginAttempt(email.Key(), c.From)
 	if err := attempt.check(ctx); err != nil {
 		return Session{}, err
@@ -54,7 +54,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 
 	// Reserve and hash, both in a slot: an attempt that still waits for a slot
 	// does not count against any quota.
-	err = a.admission.Do(ctx, func() error {
+	err = place.Do(ctx, func() error {
 		if err := attempt.reserve(ctx); err != nil {
 			return err
 		}

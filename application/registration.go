@@ -9,7 +9,7 @@ import (
 
 // Register stores a new user. It returns the errors of domain.ParseEmail and
 // domain.NewPassword, and domain.ErrEmailTaken if another user has the email.
-// WithMinPasswordLength adds *PasswordTooShort, WithAdmission adds ErrBusy,
+// WithMinPasswordLength adds *PasswordTooShort, WithFairQueue adds ErrBusy,
 // WithGuard adds *TooManyAttempts.
 func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, error) {
 	email, password, err := a.parse(c)
@@ -17,12 +17,12 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 		return domain.User{}, err
 	}
 
-	// Admit: a refused attempt costs no hash.
-	leave, err := a.admission.Enter()
+	// Enter the queue: a refused attempt costs no hash.
+	place, err := a.queue.Enter(c.From)
 	if err != nil {
 		return domain.User{}, err
 	}
-	defer leave()
+	defer place.Leave()
 	attempt := a.guard.registrationAttempt(c.From)
 	if err := attempt.check(ctx); err != nil {
 		return domain.User{}, err
@@ -31,7 +31,7 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 	// Reserve and hash, both in a slot: an attempt that still waits for a slot
 	// does not count against any quota.
 	var hash string
-	err = a.admission.Do(ctx, func() error {
+	err = place.Do(ctx, func() error {
 		if err := attempt.reserve(ctx); err != nil {
 			return err
 		}

@@ -2,24 +2,20 @@ package application
 
 import "sync/atomic"
 
-// AdmissionStats are the metrics of an Admission. They are read one after the
-// other, not as one snapshot.
-type AdmissionStats struct {
+// FairQueueStats are the metrics of a FairQueue.
+type FairQueueStats struct {
 	// Slots is the maximum number of concurrent hashes, Running the number of
-	// slots in use, and Waiting the number of callers that wait for a slot.
+	// slots in use, and Waiting the number of callers in the queue.
 	Slots, Running, Waiting int
 	// Refused is the number of callers that got ErrBusy so far.
 	Refused uint64
 }
 
-// Stats returns the current metrics. It takes no lock.
-func (a *Admission) Stats() AdmissionStats {
-	return AdmissionStats{
-		Slots:   cap(a.slots),
-		Running: len(a.slots),
-		Waiting: int(a.waiting.Load()),
-		Refused: a.refused.Load(),
-	}
+// Stats returns the current metrics.
+func (q *FairQueue) Stats() FairQueueStats {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return FairQueueStats{Slots: q.slots, Running: q.running, Waiting: q.waiting, Refused: q.refused.Load()}
 }
 
 // GuardStats are the metrics of a Guard.

@@ -11,37 +11,41 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-func TestAdmissionStats(t *testing.T) {
+func TestFairQueueStats(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		slow := &slowHash{end: make(chan struct{})}
-		admission := application.NewAdmission(2, 3)
-		want := func(when string, want application.AdmissionStats) {
+		queue := application.NewFairQueue(2, 3)
+		want := func(when string, want application.FairQueueStats) {
 			t.Helper()
 			synctest.Wait()
-			if got := admission.Stats(); got != want {
+			if got := queue.Stats(); got != want {
 				t.Errorf("%s: got %+v, want %+v", when, got, want)
 			}
 		}
-		want("idle", application.AdmissionStats{Slots: 2})
+		want("idle", application.FairQueueStats{Slots: 2})
 
-		wantFree(t, admission, 5)
-		want("entered, one refused", application.AdmissionStats{Slots: 2, Refused: 1})
+		places := wantFree(t, queue, 5)
+		want("entered, one refused", application.FairQueueStats{Slots: 2, Waiting: 5, Refused: 1})
+		for _, place := range places {
+			place.Leave()
+		}
+		want("left", application.FairQueueStats{Slots: 2, Refused: 1})
 		ctx, cancel := context.WithCancel(t.Context())
 		defer cancel()
 		for range 4 {
-			go func() { _ = admission.Do(t.Context(), slow.run) }()
+			go func() { _ = do(t.Context(), queue, slow.run) }()
 		}
 		synctest.Wait() // so that the cancelled caller is in the queue
-		go func() { _ = admission.Do(ctx, slow.run) }()
-		want("full", application.AdmissionStats{Slots: 2, Running: 2, Waiting: 3, Refused: 1})
+		go func() { _ = do(ctx, queue, slow.run) }()
+		want("full", application.FairQueueStats{Slots: 2, Running: 2, Waiting: 3, Refused: 1})
 		cancel()
-		want("one cancelled", application.AdmissionStats{Slots: 2, Running: 2, Waiting: 2, Refused: 1})
+		want("one cancelled", application.FairQueueStats{Slots: 2, Running: 2, Waiting: 2, Refused: 1})
 		slow.end <- struct{}{}
-		want("one ended", application.AdmissionStats{Slots: 2, Running: 2, Waiting: 1, Refused: 1})
+		want("one ended", application.FairQueueStats{Slots: 2, Running: 2, Waiting: 1, Refused: 1})
 		for range 3 {
 			slow.end <- struct{}{}
 		}
-		want("all ended", application.AdmissionStats{Slots: 2, Refused: 1})
+		want("all ended", application.FairQueueStats{Slots: 2, Refused: 1})
 	})
 }
 

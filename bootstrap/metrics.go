@@ -13,12 +13,12 @@ import (
 )
 
 // newMetrics returns nil if metrics are off, so that they cost nothing.
-func newMetrics(config Config, storage *openStorage, admission *application.Admission, guard *application.Guard) *prommetrics.Metrics {
+func newMetrics(config Config, storage *openStorage, queue *application.FairQueue, guard *application.Guard) *prommetrics.Metrics {
 	if config.MetricsAddr == "" {
 		return nil
 	}
 	return prommetrics.New(prommetrics.Sources{
-		Admission: admission.Stats, Guard: guard.Stats, Pools: storage.pools, Version: version(),
+		FairQueue: queue.Stats, Guard: guard.Stats, Pools: storage.pools, Version: version(),
 	})
 }
 

@@ -40,14 +40,14 @@ func newGuard(config Config, throttle application.Throttle, pseudonyms *applicat
 	return guard, guard.Wait
 }
 
-func newAdmission(config Config) *application.Admission {
-	return application.NewAdmission(config.hashSlots(), config.HashQueue)
+func newFairQueue(config Config) *application.FairQueue {
+	return application.NewFairQueue(config.hashSlots(), config.HashQueue)
 }
 
-func newAccountsOptions(config Config, guard *application.Guard, admission *application.Admission) []application.AccountsOption {
+func newAccountsOptions(config Config, guard *application.Guard, queue *application.FairQueue) []application.AccountsOption {
 	return []application.AccountsOption{
 		application.WithGuard(guard),
-		application.WithAdmission(admission),
+		application.WithFairQueue(queue),
 		application.WithMinPasswordLength(config.PasswordMinLength),
 	}
 }

@@ -35,7 +35,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 
 		newPseudonyms,
 		newGuard,
-		newAdmission,
+		newFairQueue,
 		newAccountsOptions,
 		application.NewAccounts,
 		wire.Bind(new(ginhttp.Accounts), new(*application.Accounts)),

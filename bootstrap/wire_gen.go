@@ -46,8 +46,8 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	throttle := storage.Throttle
 	pseudonyms := newPseudonyms(config)
 	guard, cleanup3 := newGuard(config, throttle, pseudonyms, clock, logger)
-	admission := newAdmission(config)
-	v := newAccountsOptions(config, guard, admission)
+	fairQueue := newFairQueue(config)
+	v := newAccountsOptions(config, guard, fairQueue)
 	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
 	if err != nil {
 		cleanup3()
@@ -58,7 +58,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	taskRepository := storage.Tasks
 	tasks := application.NewTasks(taskRepository, userRepository, clock)
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
-	metrics := newMetrics(config, bootstrapOpenStorage, admission, guard)
+	metrics := newMetrics(config, bootstrapOpenStorage, fairQueue, guard)
 	v2, err := newPages(config)
 	if err != nil {
 		cleanup3()

@@ -37,8 +37,8 @@ func pool(t *testing.T) *sql.DB {
 func allMetrics(t *testing.T) *prommetrics.Metrics {
 	t.Helper()
 	return prommetrics.New(prommetrics.Sources{
-		Admission: func() application.AdmissionStats {
-			return application.AdmissionStats{Slots: 2, Running: 1, Waiting: 5, Refused: 11}
+		FairQueue: func() application.FairQueueStats {
+			return application.FairQueueStats{Slots: 2, Running: 1, Waiting: 5, Refused: 11}
 		},
 		Guard: func() application.GuardStats {
 			return application.GuardStats{Refused: map[string]uint64{"login": 3, "address": 4, "register": 0}}

@@ -19,8 +19,8 @@ import (
 
 // Sources are read at each scrape. A source that is left out has no metrics.
 type Sources struct {
-	// Admission is the Stats of an *application.Admission.
-	Admission func() application.AdmissionStats
+	// FairQueue is the Stats of an *application.FairQueue.
+	FairQueue func() application.FairQueueStats
 	// Guard is the Stats of an *application.Guard.
 	Guard func() application.GuardStats
 	// Pools are the database pools by their db_name label. A name is a plain
@@ -46,8 +46,8 @@ func New(sources Sources) *Metrics {
 		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		buildInfo(sources.Version),
 	)
-	if sources.Admission != nil {
-		registry.MustRegister(admissionCollector(sources.Admission))
+	if sources.FairQueue != nil {
+		registry.MustRegister(fairQueueCollector(sources.FairQueue))
 	}
 	if sources.Guard != nil {
 		registry.MustRegister(guardCollector(sources.Guard))

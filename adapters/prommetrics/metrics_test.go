@@ -43,9 +43,9 @@ func TestSourcesAreExposed(t *testing.T) {
 // The metrics of a source come from one snapshot.
 func TestSourcesAreReadOnceAtEachScrape(t *testing.T) {
 	reads := 0
-	handler := prommetrics.New(prommetrics.Sources{Admission: func() application.AdmissionStats {
+	handler := prommetrics.New(prommetrics.Sources{FairQueue: func() application.FairQueueStats {
 		reads++
-		return application.AdmissionStats{Running: reads, Waiting: reads}
+		return application.FairQueueStats{Running: reads, Waiting: reads}
 	}}).Handler()
 	wantLines(t, scrape(t, handler), "tareas_hash_running 1", "tareas_hash_waiting 1")
 	wantLines(t, scrape(t, handler), "tareas_hash_running 2", "tareas_hash_waiting 2")
@@ -121,7 +121,7 @@ func TestFailedScrape(t *testing.T) {
 		"an invalid label": {Guard: func() application.GuardStats {
 			return application.GuardStats{Refused: map[string]uint64{"\xff": 1}}
 		}},
-		"a source that panics": {Admission: func() application.AdmissionStats { panic("index out of reach") }},
+		"a source that panics": {FairQueue: func() application.FairQueueStats { panic("index out of reach") }},
 	}
 	for name, sources := range tests {
 		t.Run(name, func(t *testing.T) {

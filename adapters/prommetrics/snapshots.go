@@ -37,8 +37,8 @@ func (s *snapshotCollector) add(name, help string, kind prometheus.ValueType, la
 	}
 }
 
-// admissionCollector returns the metrics of password hashing.
-func admissionCollector(stats func() application.AdmissionStats) prometheus.Collector {
+// fairQueueCollector returns the metrics of password hashing.
+func fairQueueCollector(stats func() application.FairQueueStats) prometheus.Collector {
 	c := new(snapshotCollector)
 	slots := c.add("tareas_hash_slots", "Password hashes that may run at the same time.", prometheus.GaugeValue)
 	running := c.add("tareas_hash_running", "Password hashes running now, each in a slot.", prometheus.GaugeValue)

@@ -134,7 +134,7 @@ func (s *server) from(t *testing.T, address string) *server {
 	t.Helper()
 	client := newClient(t, s.Base)
 	dialer := &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}}
-	client.HTTP.Transport = &http.Transport{DialContext: dialer.DialContext}
+	client.HTTP.Transport = &http.Transport{DialContext: dialer.DialContext, MaxIdleConnsPerHost: 100}
 	t.Cleanup(client.HTTP.CloseIdleConnections)
 	return &server{Client: client, url: s.url, log: s.log}
 }

@@ -130,6 +130,31 @@ func TestTrustedProxies(t *testing.T) {
 	}
 }
 
+// By default, 80 wrong passwords for an email are verified from one IPv6 /48,
+// however many of its /64s they come from.
+func TestWrongPasswordsOfAnIPv6Network(t *testing.T) {
+	t.Parallel()
+	onEachStorage(t, func(t *testing.T, url string) {
+		s := start(t, url, func(c *bootstrap.Config) { c.TrustedProxies = []string{"127.0.0.0/8"} })
+		s.Register(t, "ana@example.com")
+		from := func(r request, address string) request {
+			r.Header = http.Header{"X-Forwarded-For": {address}}
+			return r
+		}
+		answers := map[int]int{} // by status
+		for i := range 400 {
+			answers[s.Do(t, from(guessAt("ana@example.com"), fmt.Sprintf("2001:db8:0:%x::1", i))).Status]++
+		}
+		if answers[401] != 80 || answers[429] != 320 {
+			t.Errorf("got answers by status %v, want 80 401s and 320 429s", answers)
+		}
+		s.wantTooMany(t, from(logInAs("ana@example.com"), "2001:db8::1"), "login", 80, 900)
+		if got := s.Do(t, from(logInAs("ana@example.com"), "2001:db8:1::1")).Status; got != 200 {
+			t.Errorf("another /48: got %d, want 200", got)
+		}
+	})
+}
+
 // The keys of stored attempts are pseudonyms that depend on the secret. Plain
 // digests could be found from a list of emails.
 func TestStoredAttemptsArePseudonyms(t *testing.T) {

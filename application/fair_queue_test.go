@@ -3,6 +3,7 @@ package application_test
 import (
 	"context"
 	"errors"
+	"net/netip"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -10,6 +11,16 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 )
+
+// do enters the queue as an unknown address and does the work.
+func do(ctx context.Context, queue *application.FairQueue, work func() error) error {
+	place, err := queue.Enter(netip.Addr{})
+	if err != nil {
+		return err
+	}
+	defer place.Leave()
+	return place.Do(ctx, work)
+}
 
 // slowHash is work that ends when the test sends to end.
 type slowHash struct {
@@ -25,13 +36,13 @@ func (s *slowHash) run() error {
 	return nil
 }
 
-func TestAdmissionLimitsConcurrency(t *testing.T) {
+func TestFairQueueLimitsConcurrency(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const slots, callers = 3, 20
 		slow := &slowHash{end: make(chan struct{})}
-		admission := application.NewAdmission(slots, callers)
+		queue := application.NewFairQueue(slots, callers)
 		for range callers {
-			go func() { _ = admission.Do(t.Context(), slow.run) }()
+			go func() { _ = do(t.Context(), queue, slow.run) }()
 		}
 		for ended := range callers {
 			synctest.Wait()
@@ -48,31 +59,58 @@ func TestAdmissionLimitsConcurrency(t *testing.T) {
 }
 
 func TestDoReturnsTheErrorAndFreesTheSlot(t *testing.T) {
-	admission := application.NewAdmission(1, 0)
+	queue := application.NewFairQueue(1, 0)
 	for _, want := range []error{errors.New("no entropy"), errors.New("malformed hash"), nil} {
-		if err := admission.Do(t.Context(), func() error { return want }); !errors.Is(err, want) {
+		if err := do(t.Context(), queue, func() error { return want }); !errors.Is(err, want) {
 			t.Errorf("got error %v, want %v", err, want)
 		}
 	}
 }
 
+func TestNoQueueIsNoLimit(t *testing.T) {
+	var queue *application.FairQueue
+	ran := 0
+	err := do(t.Context(), queue, func() error {
+		return do(t.Context(), queue, func() error { ran++; return nil })
+	})
+	if err != nil || ran != 1 {
+		t.Errorf("got error %v and %d runs, want none and 1", err, ran)
+	}
+}
+
 // If a slot is free and the context has ended, select may choose either. 100
 // repetitions make sure that it chooses both.
-func TestDoSkipsCancelledCallers(t *testing.T) {
-	admission := application.NewAdmission(1, 0)
-	ctx, cancel := context.WithCancel(t.Context())
+func TestDoSkipsCallersWhoseContextEnded(t *testing.T) {
+	cancelled, cancel := context.WithCancel(t.Context())
 	cancel()
-	for range 100 {
-		err := admission.Do(ctx, func() error {
-			t.Error("work ran for a cancelled caller")
-			return nil
+	late, cancel := context.WithDeadline(t.Context(), time.Unix(0, 0))
+	defer cancel()
+	for name, c := range map[string]struct {
+		ctx     context.Context
+		want    error
+		refused uint64
+	}{
+		"cancelled": {cancelled, context.Canceled, 0},
+		"late":      {late, application.ErrBusy, 100},
+	} {
+		t.Run(name, func(t *testing.T) {
+			queue := application.NewFairQueue(1, 0)
+			for range 100 {
+				err := do(c.ctx, queue, func() error {
+					t.Error("work ran for a caller whose context has ended")
+					return nil
+				})
+				if !errors.Is(err, c.want) {
+					t.Fatalf("got error %v, want %v", err, c.want)
+				}
+			}
+			if got := queue.Stats().Refused; got != c.refused {
+				t.Errorf("got %d refused, want %d", got, c.refused)
+			}
+			if err := do(t.Context(), queue, func() error { return nil }); err != nil {
+				t.Errorf("afterwards: got error %v, want none", err)
+			}
 		})
-		if !errors.Is(err, context.Canceled) {
-			t.Fatalf("got error %v, want %v", err, context.Canceled)
-		}
-	}
-	if err := admission.Do(t.Context(), func() error { return nil }); err != nil {
-		t.Errorf("afterwards: got error %v, want none", err)
 	}
 }
 
@@ -84,31 +122,33 @@ func TestEnter(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			admission := application.NewAdmission(test.slots, test.queue)
-			leave := wantFree(t, admission, test.slots+test.queue)
-			if _, err := admission.Enter(); !errors.Is(err, application.ErrBusy) { // a refusal takes no place
+			queue := application.NewFairQueue(test.slots, test.queue)
+			places := wantFree(t, queue, test.slots+test.queue)
+			if _, err := queue.Enter(netip.Addr{}); !errors.Is(err, application.ErrBusy) { // a refusal takes no place
 				t.Errorf("a second refusal: got error %v, want %v", err, application.ErrBusy)
 			}
-			leave[0]()
-			wantFree(t, admission, 1)
+			places[0].Leave()
+			places[0].Leave()
+			wantFree(t, queue, 1)
 		})
 	}
 }
 
-// wantFree enters as many callers as want, and checks that the next is refused.
-func wantFree(t *testing.T, admission *application.Admission, want int) (leave []func()) {
+// wantFree enters as many callers as want, all of one holder, and checks that the
+// next is refused.
+func wantFree(t *testing.T, queue *application.FairQueue, want int) (places []*application.QueuePlace) {
 	t.Helper()
 	for i := range want {
-		out, err := admission.Enter()
+		place, err := queue.Enter(netip.Addr{})
 		if err != nil {
 			t.Errorf("caller %d of %d: got error %v, want none", i+1, want, err)
 		}
-		leave = append(leave, out)
+		places = append(places, place)
 	}
-	if _, err := admission.Enter(); !errors.Is(err, application.ErrBusy) {
+	if _, err := queue.Enter(netip.Addr{}); !errors.Is(err, application.ErrBusy) {
 		t.Errorf("caller %d of %d: got error %v, want %v", want+1, want, err, application.ErrBusy)
 	}
-	return leave
+	return places
 }
 
 // When a database hangs, the queue must not wait for it one by one. A deadline
@@ -125,12 +165,12 @@ func TestTimeoutsOfWork(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				admission := application.NewAdmission(1, 5)
+				queue := application.NewFairQueue(1, 5)
 				ctx, cancel := context.WithTimeout(t.Context(), test.deadline)
 				defer cancel()
 				first := make(chan error, 1)
 				go func() {
-					first <- admission.Do(ctx, func() error {
+					first <- do(ctx, queue, func() error {
 						ctx, cancel := context.WithTimeout(ctx, time.Minute)
 						defer cancel()
 						<-ctx.Done()
@@ -143,7 +183,7 @@ func TestTimeoutsOfWork(t *testing.T) {
 				work := func() error { ran.Add(1); return nil }
 				queued := make(chan error, 5)
 				for range 5 {
-					go func() { queued <- admission.Do(t.Context(), work) }()
+					go func() { queued <- do(t.Context(), queue, work) }()
 				}
 				for range 5 {
 					if err := <-queued; !errors.Is(err, test.want) {
@@ -156,7 +196,7 @@ func TestTimeoutsOfWork(t *testing.T) {
 				if got := ran.Load(); got != test.ran {
 					t.Errorf("got %d queued callers whose work ran, want %d", got, test.ran)
 				}
-				if err := admission.Do(t.Context(), work); err != nil {
+				if err := do(t.Context(), queue, work); err != nil {
 					t.Errorf("a later caller: got error %v, want none", err)
 				}
 			})

@@ -3,6 +3,7 @@ package application_test
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -24,18 +25,18 @@ var hashing = map[string]struct {
 	"login with invalid email": {attempt{false, "zoe", "secret", ""}, application.ErrInvalidCredentials},
 }
 
-// newAdmitted returns a fixture whose accounts have one hash slot and a queue.
-func newAdmitted(t *testing.T, queue int) (*fixture, *application.Admission) {
+// newQueued returns a fixture whose accounts have one hash slot and a queue.
+func newQueued(t *testing.T, size int) (*fixture, *application.FairQueue) {
 	t.Helper()
-	admission := application.NewAdmission(1, queue)
-	return newGuarded(t, application.Limits{LogIn: 20, Address: 20}, application.WithAdmission(admission)), admission
+	queue := application.NewFairQueue(1, size)
+	return newGuarded(t, application.Limits{LogIn: 20, Address: 20}, application.WithFairQueue(queue)), queue
 }
 
 func TestRefusalOfAFullQueueCostsNothing(t *testing.T) {
 	for name, test := range hashing {
 		t.Run(name, func(t *testing.T) {
-			f, admission := newAdmitted(t, 1)
-			wantFree(t, admission, 2)
+			f, queue := newQueued(t, 1)
+			wantFree(t, queue, 2)
 			hashes := f.hasher.calls.Load()
 			if err := f.do(t.Context(), test.attempt); !errors.Is(err, application.ErrBusy) {
 				t.Errorf("got error %v, want %v", err, application.ErrBusy)
@@ -52,8 +53,8 @@ func TestHashingWaitsForASlot(t *testing.T) {
 	for name, test := range hashing {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				f, admission := newAdmitted(t, 1)
-				free := takeSlot(t, admission)
+				f, queue := newQueued(t, 1)
+				free := takeSlot(t, queue)
 				before := f.hasher.calls.Load()
 				outcome := make(chan error, 1)
 				go func() { outcome <- f.do(t.Context(), test.attempt) }()
@@ -61,7 +62,7 @@ func TestHashingWaitsForASlot(t *testing.T) {
 				if got := f.hasher.calls.Load() - before; got != 0 || len(outcome) != 0 {
 					t.Errorf("got %d hashes and %d outcomes without a slot, want none", got, len(outcome))
 				}
-				wantFree(t, admission, 1)[0]() // the attempt has one of the two places
+				wantFree(t, queue, 0) // the attempt has the only place of the queue
 				close(free)
 				if err := <-outcome; !errors.Is(err, test.want) {
 					t.Errorf("got error %v, want %v", err, test.want)
@@ -69,41 +70,88 @@ func TestHashingWaitsForASlot(t *testing.T) {
 				if got := f.hasher.calls.Load() - before; got != 1 {
 					t.Errorf("got %d hashes, want 1", got)
 				}
-				wantFree(t, admission, 2)
+				wantFree(t, queue, 2)
 			})
 		})
 	}
 }
 
-// takeSlot takes the only slot until free is closed, without entering.
-func takeSlot(t *testing.T, admission *application.Admission) (free chan struct{}) {
+// takeSlot takes the only slot until free is closed.
+func takeSlot(t *testing.T, queue *application.FairQueue) (free chan struct{}) {
 	t.Helper()
 	free = make(chan struct{})
-	go func() { _ = admission.Do(t.Context(), func() error { <-free; return nil }) }()
+	go func() { _ = do(t.Context(), queue, func() error { <-free; return nil }) }()
 	synctest.Wait()
 	return free
 }
 
-func TestCallersCancelledInTheQueueAreSkipped(t *testing.T) {
+func TestCallersWhoseContextEndsInTheQueueAreSkipped(t *testing.T) {
+	for name, test := range hashing {
+		for _, want := range []error{context.Canceled, application.ErrBusy} {
+			t.Run(name+", "+want.Error(), func(t *testing.T) {
+				synctest.Test(t, func(t *testing.T) {
+					f, queue := newQueued(t, 1)
+					free := takeSlot(t, queue)
+					before := f.hasher.calls.Load()
+					ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+					defer cancel()
+					if errors.Is(want, context.Canceled) {
+						time.AfterFunc(time.Second/2, cancel)
+					}
+					if err := f.do(ctx, test.attempt); !errors.Is(err, want) {
+						t.Errorf("got error %v, want %v", err, want)
+					}
+					close(free)
+					synctest.Wait()
+					if got := f.hasher.calls.Load() - before; got != 0 {
+						t.Errorf("got %d hashes, want none", got)
+					}
+					wantFree(t, queue, 2)
+					if len(f.reported) != 0 {
+						t.Errorf("got errors %v reported, want none", f.reported)
+					}
+				})
+			})
+		}
+	}
+}
+
+// The holder of a place is the attempt's address. An attempt that loses its place
+// counts against no quota.
+func TestQueuedAttemptsAreHeldByTheirAddress(t *testing.T) {
 	for name, test := range hashing {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				f, admission := newAdmitted(t, 1)
-				free := takeSlot(t, admission)
-				before := f.hasher.calls.Load()
-				ctx, cancel := context.WithTimeout(t.Context(), time.Second)
-				defer cancel()
-				if err := f.do(ctx, test.attempt); !errors.Is(err, context.DeadlineExceeded) {
-					t.Errorf("got error %v, want %v", err, context.DeadlineExceeded)
+				f, queue := newQueued(t, 2)
+				var reserved atomic.Int64
+				f.throttle.before = func(method string) error {
+					if method == "Reserve" {
+						reserved.Add(1)
+					}
+					return nil
+				}
+				free := takeSlot(t, queue)
+				type outcome struct {
+					from string
+					err  error
+				}
+				outcomes := make(chan outcome, 3)
+				for _, from := range []string{"192.0.2.7", "192.0.2.7", "198.51.100.7"} {
+					test.from = from
+					go func(a attempt) { outcomes <- outcome{a.from, f.do(t.Context(), a)} }(test.attempt)
+					synctest.Wait()
+				}
+				if got := len(outcomes); got != 1 || reserved.Load() != 0 {
+					t.Fatalf("got %d outcomes and %d attempts counted without a slot, want 1 and none", got, reserved.Load())
+				}
+				if got := <-outcomes; got.from != "192.0.2.7" || !errors.Is(got.err, application.ErrBusy) {
+					t.Errorf("got error %v for %s, want %v for the address with two attempts", got.err, got.from, application.ErrBusy)
 				}
 				close(free)
-				synctest.Wait()
-				if got := f.hasher.calls.Load() - before; got != 0 {
-					t.Errorf("got %d hashes, want none", got)
-				}
-				wantFree(t, admission, 2)
-				if len(f.reported) != 0 {
-					t.Errorf("got errors %v reported, want none", f.reported)
+				<-outcomes
+				<-outcomes
+				if got := reserved.Load(); got != 2 {
+					t.Errorf("got %d attempts counted, want 2", got)
 				}
 			})
 		})
@@ -128,7 +176,7 @@ func TestFailedAttemptsLeaveTheQueue(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			f, admission := newAdmitted(t, 1)
+			f, queue := newQueued(t, 1)
 			test.apply(t, f)
 			for _, register := range []bool{false, true} {
 				for range 3 {
@@ -138,7 +186,7 @@ func TestFailedAttemptsLeaveTheQueue(t *testing.T) {
 					}
 				}
 			}
-			wantFree(t, admission, 2)
+			wantFree(t, queue, 2)
 		})
 	}
 }

@@ -1,0 +1,218 @@
+package application_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/netip"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// holders are addresses by a letter for their holder.
+var holders = map[string][]string{
+	"A": {"192.0.2.7", "::ffff:192.0.2.7"},
+	"B": {"192.0.2.8"}, // of A's network
+	"C": {"2001:db8:0:1::7", "2001:db8:0:1:ffff::8", "2001:db8:0:1::7%eth0"},
+	"D": {"2001:db8:0:2::7"}, // of C's /48
+	"-": {""},
+}
+
+// line is a FairQueue with one slot, and what became of its callers.
+type line struct {
+	*application.FairQueue
+	free            chan struct{} // each value ends a hash
+	arrived         map[string]int
+	served, refused []string // as "A1", the first caller of A
+}
+
+func newLine(queue int) *line {
+	return &line{FairQueue: application.NewFairQueue(1, queue), free: make(chan struct{}), arrived: map[string]int{}}
+}
+
+// arrive enters callers, given by their holders as "A A B", one after the other.
+func (l *line) arrive(ctx context.Context, callers string) {
+	for _, holder := range strings.Fields(callers) {
+		var from netip.Addr
+		if addresses := holders[holder]; addresses[0] != "" {
+			from = netip.MustParseAddr(addresses[l.arrived[holder]%len(addresses)])
+		}
+		l.arrived[holder]++
+		name := fmt.Sprint(holder, l.arrived[holder])
+		go func() {
+			place, err := l.Enter(from)
+			if err == nil {
+				defer place.Leave()
+				err = place.Do(ctx, func() error {
+					l.served = append(l.served, name)
+					<-l.free
+					return nil
+				})
+			}
+			if errors.Is(err, application.ErrBusy) {
+				l.refused = append(l.refused, name)
+			}
+		}()
+		synctest.Wait()
+	}
+}
+
+// end ends n hashes.
+func (l *line) end(n int) {
+	for range n {
+		l.free <- struct{}{}
+		synctest.Wait()
+	}
+}
+
+func (l *line) want(t *testing.T, served, refused string) {
+	t.Helper()
+	if got := strings.Join(l.served, " "); got != served {
+		t.Errorf("got served %q, want %q", got, served)
+	}
+	if got := strings.Join(l.refused, " "); got != refused {
+		t.Errorf("got refused %q, want %q", got, refused)
+	}
+	if got := l.Stats().Refused; got != uint64(len(l.refused)) {
+		t.Errorf("got %d refused in the stats, want %d", got, len(l.refused))
+	}
+}
+
+// Slots are given in turn between holders.
+func TestFairQueueOrder(t *testing.T) {
+	tests := map[string]struct {
+		arrive string
+		ended  int // hashes before then arrive
+		then   string
+		served string
+	}{
+		"one holder":              {"A A A", 0, "", "A1 A2 A3"},
+		"two holders":             {"A A A A B B", 0, "", "A1 B1 A2 B2 A3 A4"},
+		"three holders":           {"A A A B B C", 0, "", "A1 B1 C1 A2 B2 A3"},
+		"all kinds of addresses":  {"A A A C C C - - - B D", 0, "", "A1 C1 -1 B1 D1 A2 C2 -2 A3 C3 -3"},
+		"arrives after others":    {"A A A B B", 2, "C", "A1 B1 A2 B2 C1 A3"},
+		"before the others again": {"A A A A B", 2, "B", "A1 B1 A2 B2 A3 A4"},
+		"not before those ahead":  {"A B B C", 3, "B", "A1 B1 C1 B2 B3"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				l := newLine(20)
+				l.arrive(t.Context(), test.arrive)
+				l.end(test.ended)
+				l.arrive(t.Context(), test.then)
+				l.end(len(strings.Fields(test.served)) - test.ended)
+				l.want(t, test.served, "")
+			})
+		})
+	}
+}
+
+// A turn is one slot, although several become free during a hash.
+func TestFairQueueOrderWithTwoSlots(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLine(0)
+		l.FairQueue = application.NewFairQueue(2, 20)
+		l.arrive(t.Context(), "- - A A B B")
+		l.end(2)
+		l.want(t, "-1 -2 A1 B1", "")
+		l.end(4)
+	})
+}
+
+// If the queue is full, the newest caller of the holder with most callers waiting
+// is refused. The first caller has the slot and does not wait.
+func TestFullFairQueue(t *testing.T) {
+	tests := map[string]struct {
+		queue                   int
+		arrive, served, refused string
+	}{
+		"same holder":            {3, "A A A A A", "A1 A2 A3 A4", "A5"},
+		"another holder":         {3, "A A A A B", "A1 B1 A2 A3", "A4"},
+		"several":                {3, "A A A A B C", "A1 B1 C1 A2", "A4 A3"},
+		"a tie":                  {3, "- B A A B", "-1 B1 A1 A2", "B2"},
+		"not the largest":        {4, "- A A A B B", "-1 A1 B1 A2 B2", "A3"},
+		"one of each":            {3, "- A B C D", "-1 A1 B1 C1", "D1"},
+		"the running one is not": {1, "A A B", "A1 A2", "B1"},
+		"one /64":                {3, "- C C C D", "-1 C1 D1 C2", "C3"},
+		"one IPv4 address":       {3, "- A A A B", "-1 A1 B1 A2", "A3"},
+		"unknown addresses":      {3, "A - - - B", "A1 -1 B1 -2", "-3"},
+		"no queue":               {0, "A B A", "A1", "B1 A2"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				l := newLine(test.queue)
+				l.arrive(t.Context(), test.arrive)
+				l.want(t, strings.Fields(test.served)[0], test.refused)
+				l.end(len(strings.Fields(test.served)))
+				l.want(t, test.served, test.refused)
+				l.arrive(t.Context(), strings.Repeat("A ", test.queue+1)) // the places are free again
+				l.want(t, test.served+fmt.Sprintf(" A%d", l.arrived["A"]-test.queue), test.refused)
+				l.end(test.queue + 1)
+			})
+		})
+	}
+}
+
+// A caller whose context ends gives up its place and its turn.
+func TestContextEndsInTheFairQueue(t *testing.T) {
+	late := func(ctx context.Context) (context.Context, context.CancelFunc) {
+		return context.WithTimeout(ctx, time.Second)
+	}
+	tests := map[string]struct {
+		context func(context.Context) (context.Context, context.CancelFunc)
+		refused string
+	}{
+		"cancelled":       {context.WithCancel, ""},
+		"deadline passed": {late, "B1"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				l := newLine(3)
+				ctx, cancel := test.context(t.Context())
+				defer cancel()
+				l.arrive(t.Context(), "A")
+				l.arrive(ctx, "B")
+				l.arrive(t.Context(), "A B")
+				if test.refused == "" {
+					cancel()
+				}
+				<-ctx.Done()
+				synctest.Wait()
+				l.want(t, "A1", test.refused)
+				l.arrive(t.Context(), "A")
+				l.end(4)
+				l.want(t, "A1 B2 A2 A3", test.refused)
+			})
+		})
+	}
+}
+
+// A caller can lose its place before it waits for a slot. A caller that does not
+// wait yet, because it still reads, keeps no slot from others.
+func TestPlacesBeforeDo(t *testing.T) {
+	queue := application.NewFairQueue(1, 1)
+	places := wantFree(t, queue, 2)
+	other, err := queue.Enter(netip.MustParseAddr("192.0.2.7"))
+	if err != nil {
+		t.Fatalf("another holder: got error %v, want none", err)
+	}
+	ran := 0
+	work := func() error { ran++; return nil }
+	if err := other.Do(t.Context(), work); err != nil || ran != 1 {
+		t.Errorf("another holder: got error %v and %d runs, want none and 1", err, ran)
+	}
+	if err := places[1].Do(t.Context(), work); !errors.Is(err, application.ErrBusy) || ran != 1 {
+		t.Errorf("the newest: got error %v and %d runs, want %v and 1", err, ran, application.ErrBusy)
+	}
+	if err := places[0].Do(t.Context(), work); err != nil || ran != 2 {
+		t.Errorf("the oldest: got error %v and %d runs, want none and 2", err, ran)
+	}
+	wantFree(t, queue, 2)
+}
