@@ -62,10 +62,5 @@ func address(c *gin.Context) netip.Addr {
 	if from, err := netip.ParseAddr(c.ClientIP()); err == nil {
 		return from.Unmap()
 	}
-	// Gin cannot parse an IPv6 zone. A Unix socket has no address.
-	from, err := netip.ParseAddrPort(c.Request.RemoteAddr)
-	if err != nil {
-		return netip.Addr{}
-	}
-	return from.Addr().Unmap()
+	return peer(c.Request) // Gin cannot parse an IPv6 zone
 }

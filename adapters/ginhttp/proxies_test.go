@@ -80,3 +80,27 @@ func TestClientAddress(t *testing.T) {
 		}
 	}
 }
+
+// Sent goes by the connection's address, not by any header.
+func TestSentByProxies(t *testing.T) {
+	proxies, err := ginhttp.ParseProxies([]string{"10.1.2.3/8", "192.0.2.1", "2001:db8::/64"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for remote, want := range map[string]bool{
+		"10.255.0.1:1234": true, "192.0.2.1:1234": true, "192.0.2.2:1234": false, "11.0.0.1:1234": false,
+		"[2001:db8::7]:1234": true, "[2001:db8:0:1::7]:1234": false, "[::ffff:192.0.2.1]:1234": true, "@": false, "": false,
+	} {
+		sent := request{method: "GET", target: "/"}.build(t, nil)
+		sent.RemoteAddr = remote
+		sent.Header.Set("X-Forwarded-For", "192.0.2.1")
+		if got := proxies.Sent(sent); got != want {
+			t.Errorf("%q: got %t, want %t", remote, got, want)
+		}
+	}
+	for _, text := range []string{"", "proxy.example.com", "10.0.0.0/33", "10.0.0.0/", "/8", " 10.0.0.0/8"} {
+		if got, err := ginhttp.ParseProxies([]string{text}); err == nil {
+			t.Errorf("%q: got %v, want an error", text, got)
+		}
+	}
+}
