@@ -13,6 +13,7 @@ import (
 	"iter"
 	"log/slog"
 	"net/http"
+	"sync"
 
 	"github.com/gin-gonic/gin"
 
@@ -88,6 +89,8 @@ type API struct {
 	pseudonyms  *application.Pseudonyms
 	observer    Observer
 	crossOrigin *http.CrossOriginProtection
+	proxies     Proxies
+	warned      sync.Once // of an untrusted proxy
 	engine      *gin.Engine
 }
 
@@ -124,6 +127,10 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	// Gin's default trusts X-Forwarded-For from every client.
 	if err := a.engine.SetTrustedProxies(options.TrustedProxies); err != nil {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
+	}
+	var err error
+	if a.proxies, err = ParseProxies(options.TrustedProxies); err != nil {
+		return nil, err
 	}
 	a.engine.RemoteIPHeaders = []string{"X-Forwarded-For"}
 	a.engine.Use(options.Middleware...)

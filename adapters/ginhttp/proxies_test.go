@@ -104,3 +104,48 @@ func TestSentByProxies(t *testing.T) {
 		}
 	}
 }
+
+const headerIgnored = "X-Forwarded-For is ignored; if a proxy sent it, add the proxy to TRUSTED_PROXIES"
+
+// A peer in the service's own network that forwards is most likely a proxy that
+// is not configured: all of its clients count as one address. It is warned of
+// once.
+func TestWarningOfUntrustedProxy(t *testing.T) {
+	tests := map[string]struct {
+		trusted []string
+		remote  string
+		sent    string
+		want    any // the address in the warning; nil for none
+	}{
+		"private":          {nil, "10.0.0.7:1234", "198.51.100.7", "10.0.0.7"},
+		"private, IPv6":    {nil, "[fd00::7]:1234", "198.51.100.7", "fd00::7"},
+		"private, mapped":  {nil, "[::ffff:172.16.0.7]:1234", "198.51.100.7", "172.16.0.7"},
+		"loopback":         {nil, "127.0.0.1:1234", "198.51.100.7", "127.0.0.1"},
+		"loopback, IPv6":   {nil, "[::1]:1234", "198.51.100.7", "::1"},
+		"another trusted":  {[]string{"10.0.0.0/24"}, "10.0.1.7:1234", "198.51.100.7", "10.0.1.7"},
+		"garbage":          {nil, "10.0.0.7:1234", "x", "10.0.0.7"},
+		"trusted":          {[]string{"10.0.0.0/8"}, "10.0.0.7:1234", "198.51.100.7", nil},
+		"trusted, garbage": {[]string{"10.0.0.0/8"}, "10.0.0.7:1234", "x", nil},
+		"public":           {nil, "198.51.100.9:1234", "198.51.100.7", nil},
+		"no header":        {nil, "10.0.0.7:1234", "", nil},
+		"a Unix socket":    {nil, "@", "198.51.100.7", nil},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			l := newLoggedAPI(t, ginhttp.Options{TrustedProxies: test.trusted})
+			for _, route := range []string{"log in", "list tasks", "log in"} { // refused, and answered
+				sent := routes[route].build(t, strings.NewReader(credentials))
+				sent.RemoteAddr = test.remote
+				if test.sent != "" {
+					sent.Header.Set("X-Forwarded-For", test.sent)
+				}
+				l.ServeHTTP(discardWriter{}, sent)
+			}
+			if test.want != nil {
+				onlyLine(t, l.buffer, headerIgnored).has(t, line{"level": "WARN", "from": test.want})
+			} else if got := lines(t, l.buffer, headerIgnored); len(got) > 0 {
+				t.Errorf("got %v, want no warning", got)
+			}
+		})
+	}
+}

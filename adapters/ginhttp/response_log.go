@@ -77,7 +77,7 @@ func (a *API) logRequest(c *gin.Context, r *responseLog) {
 		attrs = append(attrs, slog.Int64("user", int64(r.caller)))
 	}
 	if isRefusal(status) {
-		attrs = append(attrs, slog.String("from", address(c).String()))
+		attrs = append(attrs, slog.String("from", a.address(c).String()))
 	}
 	if !r.complete {
 		attrs = append(attrs, slog.Bool("cut_off", true))
