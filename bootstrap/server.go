@@ -46,7 +46,8 @@ func (s *Service) Run(ctx context.Context) error {
 // shutdownTimeout for the running ones. It also ends, with the error, if the
 // database cannot be prepared and a retry cannot help.
 func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
-	server := newServer(s.Handler(), s.logger)
+	headers := s.transportHeaders()
+	server := newServer(withHeaders(s.Handler(), headers), s.logger)
 	listener, err := s.secured(limited(listener, s.config.Listen.MaxClientConns))
 	if err != nil {
 		return errors.Join(err, listener.Close())
@@ -58,7 +59,7 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	defer stopMetrics() // last, so that metrics cover the shutdown
 	s.logger.InfoContext(ctx, "serving", "storage", s.storage.Product, "at", s.storage.where, "address", listener.Addr().String())
 	ended := make(chan error, 1)
-	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener)) }()
+	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener, headers)) }()
 	// Running requests outlive ctx.
 	after := context.WithoutCancel(ctx)
 	select {

@@ -14,8 +14,12 @@ func newTraces(ctx context.Context, config Config, options Options) (*oteltraces
 	if config.TracesEndpoint == "" {
 		return nil, func() {}, nil
 	}
+	proxies, err := ginhttp.ParseProxies(config.TrustedProxies)
+	if err != nil {
+		return nil, nil, err
+	}
 	traces, err := oteltraces.Start(ctx, oteltraces.Options{
-		Endpoint: string(config.TracesEndpoint), UntracedRoutes: []string{ginhttp.LivePath, ginhttp.ReadyPath}, Version: version(), Logger: options.Logger,
+		Endpoint: string(config.TracesEndpoint), UntracedRoutes: []string{ginhttp.LivePath, ginhttp.ReadyPath}, TrustPeer: proxies.Sent, Version: version(), Logger: options.Logger,
 	})
 	if err != nil {
 		return nil, nil, err

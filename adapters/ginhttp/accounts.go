@@ -17,7 +17,7 @@ func (a *API) register(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	credentials.From = address(c)
+	credentials.From = a.address(c)
 	user, err := a.accounts.Register(c.Request.Context(), credentials)
 	a.auditCredentials(c, eventRegistered, eventNotRegistered, credentials, user, err)
 	if err != nil {
@@ -33,7 +33,7 @@ func (a *API) logIn(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	credentials.From = address(c)
+	credentials.From = a.address(c)
 	session, err := a.accounts.LogIn(c.Request.Context(), credentials)
 	a.auditCredentials(c, eventLoggedIn, eventNotLoggedIn, credentials, session.User, err)
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 	"iter"
 	"log/slog"
 	"net/http"
+	"sync"
 
 	"github.com/gin-gonic/gin"
 
@@ -57,8 +58,8 @@ type Options struct {
 	// TrustedProxies are the addresses and networks (CIDRs) of proxies whose
 	// X-Forwarded-For is trusted; none by default.
 	TrustedProxies []string
-	// CORSOrigins are the origins whose pages may read responses, as
-	// "https://app.example.com"; none by default.
+	// CORSOrigins are the origins whose pages may read responses, register and
+	// log in, as "https://app.example.com"; none by default.
 	CORSOrigins []string
 	// Health decides what GET /readyz answers; nil is always ready.
 	Health Health
@@ -80,14 +81,17 @@ type Options struct {
 
 // API is the service's http.Handler. It is safe for concurrent use.
 type API struct {
-	accounts   Accounts
-	tasks      Tasks
-	listing    UsersListing
-	health     Health
-	logger     *slog.Logger
-	pseudonyms *application.Pseudonyms
-	observer   Observer
-	engine     *gin.Engine
+	accounts    Accounts
+	tasks       Tasks
+	listing     UsersListing
+	health      Health
+	logger      *slog.Logger
+	pseudonyms  *application.Pseudonyms
+	observer    Observer
+	crossOrigin *http.CrossOriginProtection
+	proxies     Proxies
+	warned      sync.Once // of an untrusted proxy
+	engine      *gin.Engine
 }
 
 var _ http.Handler = (*API)(nil)
@@ -124,6 +128,10 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	if err := a.engine.SetTrustedProxies(options.TrustedProxies); err != nil {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
+	var err error
+	if a.proxies, err = ParseProxies(options.TrustedProxies); err != nil {
+		return nil, err
+	}
 	a.engine.RemoteIPHeaders = []string{"X-Forwarded-For"}
 	a.engine.Use(options.Middleware...)
 	a.engine.Use(a.logRequests, discardUnreadBody)
@@ -154,7 +162,7 @@ func (a *API) routes(product string) {
 	insertFailed := "Error al insertar en " + product
 	const listFailed = "Error al obtener usuarios"
 
-	a.engine.POST("/usuarios", a.public(insertFailed, a.register))
+	a.engine.POST("/usuarios", a.public(insertFailed, a.sameOrigin(a.register)))
 	switch a.listing {
 	case ListingAuthenticated:
 		a.engine.GET("/usuarios", a.protected(detailedAuth, listFailed, a.listUsersAuthenticated))
@@ -162,7 +170,7 @@ func (a *API) routes(product string) {
 		a.engine.GET("/usuarios", a.public(listFailed, a.listUsers))
 	case ListingOff:
 	}
-	a.engine.POST("/login", a.public("Error during login", a.logIn))
+	a.engine.POST("/login", a.public("Error during login", a.sameOrigin(a.logIn)))
 	a.engine.GET("/me", a.protected(detailedAuth, "Error fetching user", a.profile))
 
 	a.engine.GET("/tasks", a.protected(uniformAuth, "Error retrieving tasks", a.listTasks))

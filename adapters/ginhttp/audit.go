@@ -3,7 +3,6 @@ package ginhttp
 import (
 	"errors"
 	"log/slog"
-	"net/netip"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -26,7 +25,7 @@ func (a *API) audit(c *gin.Context, event string, attrs ...slog.Attr) {
 	attrs = append([]slog.Attr{
 		slog.String("event", event),
 		slog.String("request_id", responseLogOf(c).id),
-		slog.String("from", address(c).String()),
+		slog.String("from", a.address(c).String()),
 	}, attrs...)
 	a.logLine(c, time.Now(), slog.LevelInfo, "audit", attrs...)
 }
@@ -54,18 +53,4 @@ func (a *API) pseudonym(address string) string {
 		return ""
 	}
 	return a.pseudonyms.Of("log email", email.Key())
-}
-
-// address returns the client's address, by X-Forwarded-For where a trusted proxy
-// sent the request; the zero Addr if it is unknown.
-func address(c *gin.Context) netip.Addr {
-	if from, err := netip.ParseAddr(c.ClientIP()); err == nil {
-		return from.Unmap()
-	}
-	// Gin cannot parse an IPv6 zone. A Unix socket has no address.
-	from, err := netip.ParseAddrPort(c.Request.RemoteAddr)
-	if err != nil {
-		return netip.Addr{}
-	}
-	return from.Addr().Unmap()
 }

@@ -20,13 +20,14 @@ type errorCase struct {
 	body, query, kind string
 	token, outcome    error
 	problems          string // of Health
+	site              string // Sec-Fetch-Site
 }
 
 var (
 	anyProtected = []errorCase{{token: application.ErrTokenExpired}, {token: application.ErrTokenInvalid},
 		{token: application.ErrTokenNotActive}, {token: application.ErrTokenUnverified}, {token: errNone}, {outcome: errors.New("lost")}}
 	anyBody        = []errorCase{{body: "["}, {body: `{}`, kind: "text/plain"}, {body: strings.Repeat(" ", 1<<20+1)}}
-	anyCredentials = append([]errorCase{{body: "{}"}, {body: `{"email":1}`}, {body: `{"password":1}`},
+	anyCredentials = append([]errorCase{{body: credentials, site: "cross-site"}, {body: "{}"}, {body: `{"email":1}`}, {body: `{"password":1}`},
 		{body: `{"email":"a@b\u0000","password":"x"}`}, {body: credentials, outcome: errors.New("lost")}, {body: credentials, outcome: application.ErrBusy},
 		{body: credentials, outcome: &application.TooManyAttempts{RetryAfter: time.Second, Quota: application.Quota{Name: "login", Limit: 20, Window: time.Minute}}}}, anyBody...)
 	anyTask = append([]errorCase{{body: `{"title":" "}`}, {body: `{"title":"` + strings.Repeat("x", 501) + `"}`},
@@ -70,7 +71,7 @@ func (p errorCase) serve(t *testing.T, o openapi.Operation, product string) open
 	case p.outcome != nil:
 		api = newAPI(t, stubAccounts{do: fail}, stubTasks{do: fail}, options)
 	}
-	answer := r.serve(t, api)
+	answer := r.serveWith(t, api, http.Header{"Sec-Fetch-Site": {p.site}})
 	return openapi.Exchange{
 		Request: r.build(t, bytes.NewReader(nil)), Sent: []byte(p.body),
 		Status: answer.Code, Header: answer.Header(), Body: answer.Body.Bytes(),

@@ -13,6 +13,7 @@ var (
 	errNoRoute            = errors.New("unknown route")
 	errNoMethod           = errors.New("method not allowed on this route")
 	errNoToken            = errors.New("request has no token")
+	errCrossSite          = errors.New("request of a foreign web page")
 	errCredentialsMissing = errors.New("email or password is missing")
 	errNotObject          = errors.New("body is not a valid JSON object")
 	errNotJSON            = errors.New("content type is not JSON")
@@ -47,6 +48,7 @@ var errorTable = []errorEntry{
 	// than the deletion of its user.
 	{err: domain.ErrUserNotFound, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", reason: "The token could not be verified"}},
 
+	{err: errCrossSite, errorResponse: errorResponse{status: http.StatusForbidden, text: "Cross-site request refused"}},
 	{err: application.ErrInvalidCredentials, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "Invalid credentials"}},
 	{err: domain.ErrEmailTaken, errorResponse: errorResponse{status: http.StatusConflict, text: "Email already exists"}},
 

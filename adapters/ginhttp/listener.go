@@ -7,17 +7,25 @@ import (
 	"net"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 )
 
 // JSONErrors wraps the listener of an http.Server so that responses which the
 // server writes before it calls a handler (to a malformed request, or to headers
 // over the limit) are JSON, as all others. net/http writes them in plain text and
-// has no hook to change that. The listener may be one of crypto/tls: Request.TLS
-// is set as without JSONErrors.
-func JSONErrors(listener net.Listener) net.Listener { return &jsonListener{listener} }
+// has no hook to change that. They also have the given headers; nil adds none.
+// The listener may be one of crypto/tls: Request.TLS is set as without JSONErrors.
+func JSONErrors(listener net.Listener, headers http.Header) net.Listener {
+	var lines strings.Builder
+	_ = headers.Write(&lines) // a Builder returns no error
+	return &jsonListener{listener, lines.String()}
+}
 
-type jsonListener struct{ net.Listener }
+type jsonListener struct {
+	net.Listener
+	headers string // further headers, each with its line break
+}
 
 // Accept implements net.Listener.
 func (l *jsonListener) Accept() (net.Conn, error) {
@@ -26,12 +34,15 @@ func (l *jsonListener) Accept() (net.Conn, error) {
 		return nil, err
 	}
 	if secure, ok := conn.(*tls.Conn); ok {
-		return &jsonTLSConn{jsonConn{conn}, secure}, nil
+		return &jsonTLSConn{jsonConn{conn, l.headers}, secure}, nil
 	}
-	return &jsonConn{conn}, nil
+	return &jsonConn{conn, l.headers}, nil
 }
 
-type jsonConn struct{ net.Conn }
+type jsonConn struct {
+	net.Conn
+	headers string
+}
 
 // CloseWrite passes on the server's half-close, which it does before it closes a
 // connection on which the client is still sending. Without it, a TCP reset could
@@ -79,15 +90,15 @@ func (c *jsonConn) Write(p []byte) (int, error) {
 		return c.Conn.Write(p)
 	}
 	status, _ := strconv.Atoi(string(head[:min(len(head), 3)]))
-	if _, err := c.Conn.Write(serverErrorResponse(status)); err != nil {
+	if _, err := c.Conn.Write(serverErrorResponse(status, c.headers)); err != nil {
 		return 0, err
 	}
 	return len(p), nil
 }
 
 // serverErrorResponse returns the JSON response that replaces the server's own of
-// that status.
-func serverErrorResponse(status int) []byte {
+// that status, with further headers.
+func serverErrorResponse(status int, headers string) []byte {
 	response, known := serverErrors[status]
 	if !known {
 		// The server answers 5xx to unknown protocol versions and transfer
@@ -98,5 +109,5 @@ func serverErrorResponse(status int) []byte {
 	return []byte("HTTP/1.1 " + strconv.Itoa(response.status) + " " + http.StatusText(response.status) +
 		"\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nLink: " + documentLink + "\r\nContent-Type: " + jsonUTF8 +
 		"\r\nContent-Length: " + strconv.Itoa(len(body)) +
-		"\r\nConnection: close\r\n\r\n" + body)
+		"\r\n" + headers + "Connection: close\r\n\r\n" + body)
 }

@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,7 +20,7 @@ func serve(t *testing.T, handler http.Handler) string {
 	t.Helper()
 	server := httptest.NewUnstartedServer(handler)
 	server.Config.MaxHeaderBytes = 16 << 10
-	server.Listener = ginhttp.JSONErrors(server.Listener)
+	server.Listener = ginhttp.JSONErrors(server.Listener, http.Header{"X-Of-The-Server": {"a", "b"}})
 	server.Start()
 	t.Cleanup(server.Close)
 	return server.Listener.Addr().String()
@@ -99,6 +100,9 @@ func TestServerErrorsAreJSON(t *testing.T) {
 				t.Error("got no Connection: close, want it")
 			}
 			checkCommonHeaders(t, answer.Header)
+			if got := answer.Header.Values("X-Of-The-Server"); test.want != notObject && !slices.Equal(got, []string{"a", "b"}) {
+				t.Errorf("got X-Of-The-Server %q, want a and b", got)
+			}
 		})
 	}
 }

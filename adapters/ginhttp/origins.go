@@ -43,18 +43,19 @@ func isPort(u *url.URL) bool {
 	return known && err == nil && port > 0 && u.Port() != byDefault && strconv.FormatUint(port, 10) == u.Port()
 }
 
-// allowOrigins lets pages of exactly these origins read responses (CORS).
-// Requests from other origins are served without CORS headers: browsers enforce
-// the policy, and an Origin header does not mean that a browser sent the
-// request.
-func (a *API) allowOrigins(origins []string) error {
-	if len(origins) == 0 {
-		return nil
-	}
+// allowOrigins lets pages of exactly these origins read responses (CORS),
+// register and log in. Requests from other origins are served without CORS
+// headers: browsers enforce the policy, and an Origin header does not mean that a
+// browser sent the request. Registrations and logins are refused, as
+// newCrossOriginProtection says.
+func (a *API) allowOrigins(origins []string) (err error) {
 	for _, origin := range origins {
 		if err := ParseOrigin(origin); err != nil {
 			return fmt.Errorf("origin %q %w", origin, err)
 		}
+	}
+	if a.crossOrigin, err = newCrossOriginProtection(origins); err != nil || len(origins) == 0 {
+		return err
 	}
 	allow := cors.New(cors.Config{
 		AllowOrigins:  origins,

@@ -80,3 +80,72 @@ func TestClientAddress(t *testing.T) {
 		}
 	}
 }
+
+// Sent goes by the connection's address, not by any header.
+func TestSentByProxies(t *testing.T) {
+	proxies, err := ginhttp.ParseProxies([]string{"10.1.2.3/8", "192.0.2.1", "2001:db8::/64"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for remote, want := range map[string]bool{
+		"10.255.0.1:1234": true, "192.0.2.1:1234": true, "192.0.2.2:1234": false, "11.0.0.1:1234": false,
+		"[2001:db8::7]:1234": true, "[2001:db8:0:1::7]:1234": false, "[::ffff:192.0.2.1]:1234": true, "@": false, "": false,
+	} {
+		sent := request{method: "GET", target: "/"}.build(t, nil)
+		sent.RemoteAddr = remote
+		sent.Header.Set("X-Forwarded-For", "192.0.2.1")
+		if got := proxies.Sent(sent); got != want {
+			t.Errorf("%q: got %t, want %t", remote, got, want)
+		}
+	}
+	for _, text := range []string{"", "proxy.example.com", "10.0.0.0/33", "10.0.0.0/", "/8", " 10.0.0.0/8"} {
+		if got, err := ginhttp.ParseProxies([]string{text}); err == nil {
+			t.Errorf("%q: got %v, want an error", text, got)
+		}
+	}
+}
+
+const headerIgnored = "X-Forwarded-For is ignored; if a proxy sent it, add the proxy to TRUSTED_PROXIES"
+
+// A peer in the service's own network that forwards is most likely a proxy that
+// is not configured: all of its clients count as one address. It is warned of
+// once.
+func TestWarningOfUntrustedProxy(t *testing.T) {
+	tests := map[string]struct {
+		trusted []string
+		remote  string
+		sent    string
+		want    any // the address in the warning; nil for none
+	}{
+		"private":          {nil, "10.0.0.7:1234", "198.51.100.7", "10.0.0.7"},
+		"private, IPv6":    {nil, "[fd00::7]:1234", "198.51.100.7", "fd00::7"},
+		"private, mapped":  {nil, "[::ffff:172.16.0.7]:1234", "198.51.100.7", "172.16.0.7"},
+		"loopback":         {nil, "127.0.0.1:1234", "198.51.100.7", "127.0.0.1"},
+		"loopback, IPv6":   {nil, "[::1]:1234", "198.51.100.7", "::1"},
+		"another trusted":  {[]string{"10.0.0.0/24"}, "10.0.1.7:1234", "198.51.100.7", "10.0.1.7"},
+		"garbage":          {nil, "10.0.0.7:1234", "x", "10.0.0.7"},
+		"trusted":          {[]string{"10.0.0.0/8"}, "10.0.0.7:1234", "198.51.100.7", nil},
+		"trusted, garbage": {[]string{"10.0.0.0/8"}, "10.0.0.7:1234", "x", nil},
+		"public":           {nil, "198.51.100.9:1234", "198.51.100.7", nil},
+		"no header":        {nil, "10.0.0.7:1234", "", nil},
+		"a Unix socket":    {nil, "@", "198.51.100.7", nil},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			l := newLoggedAPI(t, ginhttp.Options{TrustedProxies: test.trusted})
+			for _, route := range []string{"log in", "list tasks", "log in"} { // refused, and answered
+				sent := routes[route].build(t, strings.NewReader(credentials))
+				sent.RemoteAddr = test.remote
+				if test.sent != "" {
+					sent.Header.Set("X-Forwarded-For", test.sent)
+				}
+				l.ServeHTTP(discardWriter{}, sent)
+			}
+			if test.want != nil {
+				onlyLine(t, l.buffer, headerIgnored).has(t, line{"level": "WARN", "from": test.want})
+			} else if got := lines(t, l.buffer, headerIgnored); len(got) > 0 {
+				t.Errorf("got %v, want no warning", got)
+			}
+		})
+	}
+}

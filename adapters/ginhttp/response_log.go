@@ -45,7 +45,8 @@ func responseLogOf(c *gin.Context) *responseLog {
 
 // logRequests calls the observer and logs one line for each request. The line
 // contains no path, query, header or body, since those contain personal data and
-// secrets.
+// secrets. It contains the client's address only if the request was refused, so
+// that an operator can find and block its source.
 func (a *API) logRequests(c *gin.Context) {
 	r := &responseLog{ResponseWriter: c.Writer, id: requestID(c.Request.Header.Get("X-Request-Id")), began: time.Now()}
 	c.Writer = r
@@ -75,6 +76,9 @@ func (a *API) logRequest(c *gin.Context, r *responseLog) {
 	if r.caller != 0 {
 		attrs = append(attrs, slog.Int64("user", int64(r.caller)))
 	}
+	if isRefusal(status) {
+		attrs = append(attrs, slog.String("from", a.address(c).String()))
+	}
 	if !r.complete {
 		attrs = append(attrs, slog.Bool("cut_off", true))
 	}
@@ -91,6 +95,16 @@ func (a *API) logLine(c *gin.Context, at time.Time, level slog.Level, message st
 	line := slog.NewRecord(at, level, message, 0)
 	line.AddAttrs(attrs...)
 	_ = a.logger.Handler().Handle(ctx, line) // slog.Logger ignores the error as well
+}
+
+// isRefusal reports whether the status refuses a client: for its credentials,
+// token, origin or rights, its excess, or the load.
+func isRefusal(status int) bool {
+	switch status {
+	case http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests, http.StatusServiceUnavailable:
+		return true
+	}
+	return false
 }
 
 // requestLevel returns the level of a request's line. Health checks, which come

@@ -1,15 +1,19 @@
 package ginhttp_test
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
 	"maps"
 	"net/http"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 func TestRequestLine(t *testing.T) {
@@ -59,6 +63,9 @@ func TestRequestLine(t *testing.T) {
 				t.Errorf("got duration_us %v, want a number", got["duration_us"])
 			}
 			want := []string{"bytes", "duration_us", "level", "method", "msg", "request_id", "route", "status", "time"}
+			if test.status == 401 || test.status == 403 {
+				want = slices.Insert(want, 2, "from")
+			}
 			if test.user != nil {
 				want = append(want, "user")
 			}
@@ -68,6 +75,33 @@ func TestRequestLine(t *testing.T) {
 			if answer.Code != test.status {
 				t.Errorf("got status %d, want %d", answer.Code, test.status)
 			}
+		})
+	}
+}
+
+// The line of a refused request has the client's address. Others have none.
+func TestAddressOfRefusedRequests(t *testing.T) {
+	const client = "198.51.100.7"
+	tests := map[string]struct {
+		err  error
+		from any
+	}{
+		"200": {nil, nil},
+		"400": {domain.ErrNoChanges, nil},
+		"401": {application.ErrInvalidCredentials, client},
+		"403": {domain.ErrNotOwner, client},
+		"404": {domain.ErrTaskNotFound, nil},
+		"429": {tooMany("login", 20, time.Minute, time.Minute), client},
+		"500": {errors.New("lost"), nil},
+		"503": {application.ErrBusy, client},
+	}
+	for status, test := range tests {
+		t.Run(status, func(t *testing.T) {
+			var log bytes.Buffer
+			do := func() error { return test.err }
+			api := newAPI(t, stubAccounts{do: do}, stubTasks{do: do}, ginhttp.Options{Logger: logTo(&log), TrustedProxies: []string{"192.0.2.1"}})
+			routes["update"].serveWith(t, api, http.Header{"X-Forwarded-For": {client}})
+			onlyLine(t, &log, "request").has(t, line{"status": status, "from": test.from})
 		})
 	}
 }

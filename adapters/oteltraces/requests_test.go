@@ -13,6 +13,8 @@ import (
 	"go.opentelemetry.io/otel"
 	"go.opentelemetry.io/otel/propagation"
 	tracepb "go.opentelemetry.io/proto/otlp/trace/v1"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 )
 
 const (
@@ -119,6 +121,44 @@ func TestErrorsOfHandlersAreScrubbed(t *testing.T) {
 	flush(t, traces)
 	if span := c.named(t, "GET /"); strings.Contains(span.String(), "canary") {
 		t.Errorf("got span %v, want it without the error's text", span)
+	}
+}
+
+// The traceparent of a peer that is not trusted neither names the trace nor
+// decides whether it is recorded.
+func TestForeignTraceparent(t *testing.T) {
+	for name, flags := range map[string]string{"sampled": "01", "not sampled": "00"} {
+		t.Run(name, func(t *testing.T) {
+			c := newCollector(t)
+			traces := start(t, c.URL, nil)
+			engine := gin.New()
+			engine.Use(traces.Middleware())
+			engine.GET("/", func(*gin.Context) {})
+			sent := httptest.NewRequestWithContext(t.Context(), "GET", "/", nil)
+			sent.RemoteAddr = stranger
+			sent.Header.Set("Traceparent", strings.TrimSuffix(traceparent, "01")+flags)
+			engine.ServeHTTP(httptest.NewRecorder(), sent)
+			flush(t, traces)
+			if span := c.named(t, "GET /"); span.trace() == traceID || len(span.GetParentSpanId()) > 0 {
+				t.Errorf("got span %v, want the first of a new trace", span)
+			}
+		})
+	}
+}
+
+// Without TrustPeer, no traceparent is trusted.
+func TestNoPeerIsTrustedByDefault(t *testing.T) {
+	c := newCollector(t)
+	traces, err := oteltraces.Start(t.Context(), oteltraces.Options{Endpoint: c.URL})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newService(t, traces)
+	s.send(t, "GET", "/me", "", "Traceparent", traceparent)
+	s.Close()
+	flush(t, traces)
+	if span := c.named(t, "GET /me"); span.trace() == traceID {
+		t.Errorf("got span %v, want one of a new trace", span)
 	}
 }
 

@@ -14,13 +14,13 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"net/http"
 	"net/url"
 	"time"
 
 	"go.opentelemetry.io/otel/attribute"
 	"go.opentelemetry.io/otel/exporters/otlp/otlptrace"
 	"go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp"
-	"go.opentelemetry.io/otel/propagation"
 	"go.opentelemetry.io/otel/sdk/resource"
 	sdktrace "go.opentelemetry.io/otel/sdk/trace"
 	"go.opentelemetry.io/otel/trace"
@@ -49,6 +49,10 @@ type Options struct {
 	// UntracedRoutes are the route templates whose requests have no spans, such
 	// as health checks.
 	UntracedRoutes []string
+	// TrustPeer reports whether the traceparent of a request is trusted. Any
+	// other request begins a trace: a client could otherwise choose its trace,
+	// and keep it from being recorded. Nil trusts none.
+	TrustPeer func(*http.Request) bool
 	// Version is the version of the service; "" for none.
 	Version string
 	// Logger gets a warning when exports begin to fail, and a message when they
@@ -58,13 +62,13 @@ type Options struct {
 
 // Traces records spans and exports them. It is safe for concurrent use.
 type Traces struct {
-	provider   *sdktrace.TracerProvider
-	processor  sdktrace.SpanProcessor
-	client     otlptrace.Client
-	exporter   *exporter
-	propagator propagation.TextMapPropagator
-	tracer     trace.Tracer
-	untraced   []string
+	provider  *sdktrace.TracerProvider
+	processor sdktrace.SpanProcessor
+	client    otlptrace.Client
+	exporter  *exporter
+	tracer    trace.Tracer
+	untraced  []string
+	trustPeer func(*http.Request) bool
 
 	shutdownTimeout time.Duration
 }
@@ -95,19 +99,19 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 	exporter := &exporter{SpanExporter: otlp, logger: logger, ended: make(chan struct{})}
 	processor := sdktrace.NewBatchSpanProcessor(exporter)
 	// The SDK's sampler obeys OTEL_TRACES_SAMPLER; by default it records what
-	// the caller's traceparent says, and everything without a traceparent.
+	// a trusted traceparent says, and all traces that begin here.
 	provider := sdktrace.NewTracerProvider(
 		sdktrace.WithResource(resource),
 		sdktrace.WithSpanProcessor(processor),
 	)
 	return &Traces{
-		provider:   provider,
-		processor:  processor,
-		client:     client,
-		exporter:   exporter,
-		propagator: propagation.TraceContext{},
-		tracer:     provider.Tracer(scope),
-		untraced:   options.UntracedRoutes,
+		provider:  provider,
+		processor: processor,
+		client:    client,
+		exporter:  exporter,
+		tracer:    provider.Tracer(scope),
+		untraced:  options.UntracedRoutes,
+		trustPeer: options.TrustPeer,
 
 		shutdownTimeout: maxShutdown,
 	}, nil

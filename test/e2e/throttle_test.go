@@ -112,7 +112,8 @@ func TestLimitsOfAnAddress(t *testing.T) {
 	})
 }
 
-// X-Forwarded-For counts only if it comes from one of TRUSTED_PROXIES.
+// X-Forwarded-For counts only if it comes from one of TRUSTED_PROXIES, also in
+// the log. Another peer that sends it is warned of once.
 func TestTrustedProxies(t *testing.T) {
 	t.Parallel()
 	for proxy, want := range map[string][]int{"10.0.0.0/8": {401, 401, 429, 429}, "127.0.0.0/8": {401, 401, 429, 401}} {
@@ -125,6 +126,13 @@ func TestTrustedProxies(t *testing.T) {
 				if got := s.Do(t, r); got.Status != want[i] {
 					t.Errorf("guess %d, for %s: got %d, want %d", i+1, forwarded, got.Status, want[i])
 				}
+			}
+			trusted := strings.HasPrefix(proxy, "127.")
+			if got := regexp.MustCompile(`msg=request .* status=429 .* from=198\.51\.100\.1`).MatchString(s.log.String()); got != trusted {
+				t.Errorf("got the forwarded address in lines of refused requests: %t, want %t:\n%s", got, trusted, s.log)
+			}
+			if got := strings.Count(s.log.String(), "X-Forwarded-For is ignored"); got != map[bool]int{true: 0, false: 1}[trusted] {
+				t.Errorf("got %d warnings, want one if the proxy is not trusted:\n%s", got, s.log)
 			}
 		})
 	}

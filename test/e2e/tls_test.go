@@ -14,6 +14,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -68,6 +69,9 @@ func (p *process) useTLS(t *testing.T, trust *x509.CertPool) {
 	t.Cleanup(p.HTTP.CloseIdleConnections)
 }
 
+// hsts is half a year.
+const hsts = "max-age=15768000"
+
 // With a certificate the program serves HTTPS alone.
 func TestTLS(t *testing.T) {
 	t.Parallel()
@@ -93,6 +97,24 @@ func TestTLS(t *testing.T) {
 		text := talk(t, dial(t, p.address(), config), "GET /tasks/%zz HTTP/1.1\r\nHost: x\r\n\r\n")
 		if !strings.HasPrefix(text, "HTTP/1.1 400 ") || !strings.HasSuffix(text, `{"error":"Malformed HTTP request"}`) {
 			t.Errorf("got %q, want 400 in JSON", text)
+		}
+		if !strings.Contains(text, "\r\nStrict-Transport-Security: "+hsts+"\r\n") {
+			t.Errorf("got %q, want Strict-Transport-Security: %s", text, hsts)
+		}
+	})
+	t.Run("Strict-Transport-Security", func(t *testing.T) {
+		for path, status := range map[string]int{"/livez": 200, "/app": 200, "/tasks": 401, "/nothing": 404} {
+			got := p.Do(t, request{Method: "GET", Path: path})
+			if values := got.Header.Values("Strict-Transport-Security"); got.Status != status || !slices.Equal(values, []string{hsts}) {
+				t.Errorf("%s: got %d and Strict-Transport-Security %q, want %d and %q", path, got.Status, values, status, hsts)
+			}
+		}
+		plain := start(t, "memory:")
+		if got := plain.Do(t, askAlive).Header.Values("Strict-Transport-Security"); len(got) > 0 {
+			t.Errorf("got Strict-Transport-Security %q over plain HTTP, want none (RFC 6797, section 7.2)", got)
+		}
+		if text := talk(t, dial(t, plain.address(), nil), "GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n"); strings.Contains(text, "Strict-Transport") {
+			t.Errorf("got %q over plain HTTP, want no Strict-Transport-Security", text)
 		}
 	})
 	t.Run("HTTP/2 is not offered", func(t *testing.T) {

@@ -35,12 +35,17 @@ func newCollector(t *testing.T) *collector {
 	return c
 }
 
-// A request's spans, those of its SQL included, belong to the caller's trace, and
-// its line in the log has the trace's id. Spans have no secret and no personal
+// trace is the ID of the trace of traceparent.
+const (
+	trace       = "4bf92f3577b34da6a3ce929d0e0e4736"
+	traceparent = "00-" + trace + "-00f067aa0ba902b7-01"
+)
+
+// A request's spans, those of its SQL included, belong to the trace of a trusted
+// caller, and its line in the log has the trace's id. Spans have no secret and no personal
 // data.
 func TestTraces(t *testing.T) {
 	t.Parallel()
-	const trace, parent = "4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"
 	id, err := hex.DecodeString(trace)
 	if err != nil {
 		t.Fatal(err)
@@ -49,13 +54,15 @@ func TestTraces(t *testing.T) {
 		c := newCollector(t)
 		var log *program.Log
 		t.Run("serve", func(t *testing.T) { // its end sends the last spans
-			s := start(t, url, func(config *bootstrap.Config) { config.TracesEndpoint = bootstrap.Secret(c.URL) })
+			s := start(t, url, func(config *bootstrap.Config) {
+				config.TracesEndpoint, config.TrustedProxies = bootstrap.Secret(c.URL), []string{"127.0.0.0/8"}
+			})
 			log = s.log
 			ana := s.Register(t, "ana@example.com")
 			s.Create(t, ana, `{"title":"canary title"}`)
 			s.Do(t, request{
 				Method: "GET", Path: "/tasks?completed=false", Token: ana.Token,
-				Header: http.Header{"Traceparent": {"00-" + trace + "-" + parent + "-01"}},
+				Header: http.Header{"Traceparent": {traceparent}},
 			})
 		})
 		c.mutex.Lock()
@@ -78,4 +85,26 @@ func TestTraces(t *testing.T) {
 			t.Errorf("got log %s, want the trace's id in it", log)
 		}
 	})
+}
+
+// The traceparent of a caller that is not in TRUSTED_PROXIES is ignored, also if
+// it is forwarded for one that is.
+func TestForeignTraceparent(t *testing.T) {
+	t.Parallel()
+	c := newCollector(t)
+	p := launch(t, "DATABASE_URL=memory:", "OTEL_EXPORTER_OTLP_ENDPOINT="+c.URL, "TRUSTED_PROXIES=10.0.0.0/8")
+	for _, flags := range []string{"00", "01"} {
+		p.Do(t, request{Method: "GET", Path: "/me", Header: http.Header{
+			"Traceparent": {strings.TrimSuffix(traceparent, "01") + flags}, "X-Forwarded-For": {"10.0.0.1"},
+		}})
+	}
+	p.stop(t) // sends the last spans
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	if got := bytes.Count(c.sent.Bytes(), []byte("GET /me")); got != 2 {
+		t.Errorf("got %d spans, want both requests recorded", got)
+	}
+	if strings.Contains(p.Log.String(), trace) {
+		t.Errorf("got log %s, want traces of the service's own", p.Log)
+	}
 }

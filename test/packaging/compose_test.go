@@ -71,6 +71,11 @@ func TestComposeService(t *testing.T) {
 		}
 	}
 	s := p.Services["tareas"]
+	if proxies, err := compose(t.Context(), t, "POSTGRES_PASSWORD=p", "JWT_SECRET=s", "TRUSTED_PROXIES=172.16.0.0/12"); err != nil {
+		t.Error(err)
+	} else if got := value(proxies.Services["tareas"], "TRUSTED_PROXIES"); got != "172.16.0.0/12" || value(s, "TRUSTED_PROXIES") != "" {
+		t.Errorf("got TRUSTED_PROXIES %q and %q, want the variable, and nothing without it", got, value(s, "TRUSTED_PROXIES"))
+	}
 	if value(s, "AUTO_MIGRATE") != "off" || value(s, "JWT_SECRET") != "s" {
 		t.Errorf("got AUTO_MIGRATE %q, JWT_SECRET %q, want off, s", value(s, "AUTO_MIGRATE"), value(s, "JWT_SECRET"))
 	}

@@ -115,7 +115,7 @@ func TestPackageInstalls(t *testing.T) {
 	if secret == nil || len(secret[1]) < 32 {
 		t.Errorf("got a secret of %d bytes, want at least 32", len(strings.Join(secret, "")))
 	}
-	for _, line := range []string{"HOST=127.0.0.1", "DATABASE_URL=sqlite:/var/lib/tareas/tareas.db"} {
+	for _, line := range []string{"HOST=127.0.0.1", "DATABASE_URL=sqlite:/var/lib/tareas/tareas.db", "#TRUSTED_PROXIES=127.0.0.1/32,::1/128"} {
 		if !slices.Contains(strings.Split(text, "\n"), line) {
 			t.Errorf("%s is missing in the settings", line)
 		}
