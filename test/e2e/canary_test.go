@@ -33,6 +33,9 @@ func (s *loggedSession) ask(t *testing.T, r request, route string, status int) r
 	for _, name := range []string{"X-Api-Key", "Cookie", "User-Agent", "Referer", "Origin", "X-Forwarded-For", "X-Request-Id"} {
 		r.Header.Set(name, canary+" "+canary)
 	}
+	if r.Header.Get("Sec-Fetch-Site") == "" {
+		r.Header.Set("Sec-Fetch-Site", "same-origin") // or the foreign Origin is refused
+	}
 	got := s.Do(t, r)
 	if got.Status != status {
 		t.Errorf("%s %s: got %d %s, want %d", r.Method, r.Path, got.Status, got.Body, status)
@@ -56,6 +59,7 @@ func (s *loggedSession) run(t *testing.T) {
 	s.ask(t, request{Method: "POST", Path: "/usuarios?" + canary, Body: credentials(strings.ToUpper(me), pass)}, "/usuarios", 409)
 	s.ask(t, request{Method: "POST", Path: "/usuarios", Body: credentials(canary, pass)}, "/usuarios", 400)
 	s.ask(t, request{Method: "POST", Path: "/usuarios", Body: credentials(canary+"2@example.com", strings.Repeat(canary, 20))}, "/usuarios", 400)
+	s.ask(t, request{Method: "POST", Path: "/login", Body: credentials(me, pass), Header: http.Header{"Sec-Fetch-Site": {"cross-site"}}}, "/login", 403)
 	s.ask(t, request{Method: "POST", Path: "/login", Body: `{"` + canary}, "/login", 400)
 	s.ask(t, request{Method: "POST", Path: "/login", Body: canary, Header: http.Header{"Content-Type": {"text/" + canary}}}, "/login", 415)
 	s.ask(t, request{Method: "POST", Path: "/login", Body: strings.Repeat(canary, 1000)}, "/login", 413)

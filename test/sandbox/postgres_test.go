@@ -88,8 +88,9 @@ func TestTerminateBackends(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := p.TerminateBackends(t); n != 1 {
-		t.Errorf("got %d sessions, want 1", n)
+	// The session that awaited the start may not have ended yet.
+	if n := p.TerminateBackends(t); n < 1 {
+		t.Errorf("got %d sessions, want the open one", n)
 	}
 	if _, err := conn.ExecContext(t.Context(), "SELECT 1"); err == nil {
 		t.Error("got a result in a terminated session")
