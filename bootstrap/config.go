@@ -17,9 +17,9 @@ type Config struct {
 	Database DatabaseConfig
 	Listen   ListenConfig
 
-	// JWTSecret signs and verifies tokens; it has at least
-	// jwttoken.MinSecretBytes bytes. Tokens signed with JWTSecretPrevious, if
-	// any, are accepted too.
+	// JWTSecret signs and verifies tokens; it passes jwttoken.CheckSecret.
+	// Tokens signed with JWTSecretPrevious, if any, are accepted too; a weak one
+	// is logged.
 	JWTSecret         Secret `env:"JWT_SECRET"`
 	JWTSecretPrevious Secret `env:"JWT_SECRET_PREVIOUS"`
 

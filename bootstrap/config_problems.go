@@ -30,7 +30,7 @@ func (c Config) problems() []string {
 	if c.JWTSecret == "" {
 		problems = append(problems, "JWT_SECRET: is not set"+makeSecret)
 	} else {
-		problems = append(problems, secretProblems("JWT_SECRET", c.JWTSecret)...)
+		problems = append(problems, signingSecretProblems("JWT_SECRET", c.JWTSecret)...)
 	}
 	if c.JWTSecretPrevious != "" {
 		problems = append(problems, secretProblems("JWT_SECRET_PREVIOUS", c.JWTSecretPrevious)...)
@@ -113,8 +113,20 @@ func isAddress(text string) bool {
 // makeSecret ends the problems of secrets.
 const makeSecret = "; make one with: openssl rand -base64 32"
 
-// secretProblems rejects secrets that can be guessed: short ones, and those of
-// examples.
+// signingSecretProblems rejects secrets that can be guessed.
+func signingSecretProblems(name string, secret Secret) []string {
+	if problems := secretProblems(name, secret); problems != nil {
+		return problems
+	}
+	if err := jwttoken.CheckSecret([]byte(secret)); err != nil {
+		return []string{name + ": " + err.Error() + makeSecret}
+	}
+	return nil
+}
+
+// secretProblems rejects short secrets and those of examples. Of the previous
+// secret it rejects no other weak ones, which newTokens logs: without it, a
+// rotation away from it would end all sessions.
 func secretProblems(name string, secret Secret) []string {
 	switch {
 	case len(secret) < jwttoken.MinSecretBytes:

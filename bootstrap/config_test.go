@@ -16,7 +16,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-const secret = "0123456789abcdef0123456789abcdef"
+const secret = "a secret of tests, 32 bytes long"
 
 func TestLoadConfigDefaults(t *testing.T) {
 	want := bootstrap.Config{
@@ -123,6 +123,7 @@ func TestLoadConfigProblems(t *testing.T) {
 		{"a placeholder of this README", []string{"JWT_SECRET=32 random bytes or more go here!"}, []string{"JWT_SECRET: is a placeholder"}},
 		{"a placeholder of others", []string{"JWT_SECRET=a-string-secret-at-least-256-bits-long"}, []string{"JWT_SECRET: is a placeholder"}},
 		{"one repeated character", []string{"JWT_SECRET=" + strings.Repeat("aA", 20)}, []string{"JWT_SECRET: is a placeholder"}},
+		{"a weak secret", []string{"JWT_SECRET=12345678901234567890123456789012"}, []string{"JWT_SECRET: repeats its first 10 bytes; make one with: openssl rand -base64 32"}},
 		{"a short previous secret", []string{good, "JWT_SECRET_PREVIOUS=hunter2"}, []string{"JWT_SECRET_PREVIOUS: has 7 bytes"}},
 		{"a previous placeholder", []string{good, "JWT_SECRET_PREVIOUS=" + strings.Repeat("0", 32)}, []string{"JWT_SECRET_PREVIOUS: is a placeholder"}},
 		{"a proxy without a network", []string{good, "TRUSTED_PROXIES=10.0.0.0/8,10.0.0.1"}, []string{`TRUSTED_PROXIES: "10.0.0.1" is not a network`}},

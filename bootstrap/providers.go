@@ -20,10 +20,13 @@ func newHasher(options Options) (*bcrypthash.Hasher, error) {
 	return bcrypthash.New(options.HashCost)
 }
 
-func newTokens(config Config, clock application.Clock) (*jwttoken.Tokens, error) {
+func newTokens(ctx context.Context, config Config, clock application.Clock, logger *slog.Logger) (*jwttoken.Tokens, error) {
 	var previous [][]byte
-	if config.JWTSecretPrevious != "" {
-		previous = append(previous, []byte(config.JWTSecretPrevious))
+	if secret := []byte(config.JWTSecretPrevious); len(secret) > 0 {
+		previous = append(previous, secret)
+		if err := jwttoken.CheckSecret(secret); err != nil {
+			logger.WarnContext(ctx, "JWT_SECRET_PREVIOUS is weak; remove it once its last token has expired", "problem", err.Error())
+		}
 	}
 	return jwttoken.New([]byte(config.JWTSecret), clock, previous...)
 }

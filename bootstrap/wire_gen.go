@@ -37,7 +37,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	clock := options.Clock
-	tokens, err := newTokens(config, clock)
+	tokens, err := newTokens(ctx, config, clock, logger)
 	if err != nil {
 		cleanup2()
 		cleanup()
