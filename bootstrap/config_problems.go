@@ -58,6 +58,7 @@ func (c Config) problems() []string {
 	problems = append(problems, atLeast("LOGIN_LIMIT", c.LoginLimit, 0)...)
 	problems = append(problems, atLeast("ADDRESS_LIMIT", c.AddressLimit, 0)...)
 	problems = append(problems, atLeast("REGISTER_LIMIT", c.RegisterLimit, 0)...)
+	problems = append(problems, atLeast("MAX_TASKS_PER_USER", c.MaxTasksPerUser, 0)...)
 	if c.DrainDelay < 0 {
 		problems = append(problems, "DRAIN_DELAY: must be a duration of at least 0s, such as 5s or 500ms")
 	}

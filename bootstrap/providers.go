@@ -12,6 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 	"github.com/seed-9b87e5c3/tareas/adapters/webapp"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // Providers for Wire: each passes a part of the configuration to a constructor.
@@ -53,6 +54,19 @@ func newAccountsOptions(config Config, guard *application.Guard, admission *appl
 		application.WithAdmission(admission),
 		application.WithMinPasswordLength(config.PasswordMinLength),
 	}
+}
+
+// newTasks returns the use cases of tasks. A storage that cannot limit them is
+// refused if there is a limit.
+func newTasks(config Config, storage *openStorage, clock application.Clock) (*application.Tasks, error) {
+	if config.MaxTasksPerUser == 0 {
+		return application.NewTasks(storage.Tasks, storage.Users, clock), nil
+	}
+	limiter, ok := storage.Tasks.(domain.TaskLimiter)
+	if !ok {
+		return nil, configError([]string{fmt.Sprintf("MAX_TASKS_PER_USER: %s cannot limit tasks; it must implement domain.TaskLimiter", storage.where)})
+	}
+	return application.NewLimitedTasks(limiter, storage.Users, clock, config.MaxTasksPerUser), nil
 }
 
 func newHealth(storage *openStorage, logger *slog.Logger) *health {

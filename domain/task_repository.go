@@ -48,10 +48,12 @@ type TaskRepository interface {
 	Delete(ctx context.Context, owner UserID, id TaskID) error
 }
 
-// TaskLimiter is implemented by a TaskRepository that can limit the number of tasks
-// of an owner. The service needs it only with a limit, and then refuses to start on
-// a repository without it. Package test/storetest tests it.
+// TaskLimiter is a TaskRepository that can limit the number of tasks of an owner.
+// The service needs it only with a limit, and then refuses to start on a repository
+// without it. Package test/storetest tests it.
 type TaskLimiter interface {
+	// Create has no limit.
+	TaskRepository
 	// CreateWithin does what Create does, unless the owner has at least limit
 	// tasks: it then returns ErrTaskLimit and stores nothing. The limit is at
 	// least 1.

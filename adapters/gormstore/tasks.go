@@ -16,10 +16,7 @@ type Tasks struct {
 	statements taskStatements
 }
 
-var (
-	_ domain.TaskRepository = (*Tasks)(nil)
-	_ domain.TaskLimiter    = (*Tasks)(nil)
-)
+var _ domain.TaskLimiter = (*Tasks)(nil)
 
 // Tasks returns the store's task repository.
 func (s *Store) Tasks() *Tasks { return &Tasks{store: s, statements: newTaskStatements(s.write)} }

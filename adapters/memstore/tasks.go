@@ -12,10 +12,7 @@ import (
 // Tasks is the task repository of a Store.
 type Tasks struct{ store *Store }
 
-var (
-	_ domain.TaskRepository = (*Tasks)(nil)
-	_ domain.TaskLimiter    = (*Tasks)(nil)
-)
+var _ domain.TaskLimiter = (*Tasks)(nil)
 
 // Create implements domain.TaskRepository.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
