@@ -61,7 +61,7 @@ func TestCheckSecretRejectsWeakOnes(t *testing.T) {
 // does not.
 func TestCheckSecretAcceptsRandomOnes(t *testing.T) {
 	random := make([]byte, jwttoken.MinSecretBytes)
-	for name, print := range map[string]func() []byte{
+	for name, generate := range map[string]func() []byte{
 		"openssl rand -base64 32": func() []byte { return []byte(base64.StdEncoding.EncodeToString(random)) },
 		"openssl rand -hex 32":    func() []byte { return []byte(hex.EncodeToString(random)) },
 		"base64 and a line break": func() []byte { return []byte(base64.StdEncoding.EncodeToString(random) + "\n") },
@@ -71,7 +71,7 @@ func TestCheckSecretAcceptsRandomOnes(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			for range 50_000 {
 				_, _ = rand.Read(random) // never fails
-				if secret := print(); jwttoken.CheckSecret(secret) != nil {
+				if secret := generate(); jwttoken.CheckSecret(secret) != nil {
 					t.Fatalf("%q: got %v, want no error", secret, jwttoken.CheckSecret(secret))
 				}
 			}

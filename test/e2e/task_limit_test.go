@@ -31,7 +31,7 @@ func TestTaskLimit(t *testing.T) {
 			{request{Method: "POST", Path: "/tasks", Body: milk, Token: ana.Token}, 403, limit},
 		} {
 			got := s.Do(t, c.request)
-			if got.Status != c.status || c.body != "" && string(got.Body) != c.body {
+			if got.Status != c.status || c.body != "" && got.Body != c.body {
 				t.Errorf("request %d: got %d %s, want %d %s", i, got.Status, got.Body, c.status, c.body)
 			}
 		}

@@ -54,6 +54,7 @@ func TestComposeRolesWork(t *testing.T) {
 	need.Program(t, "psql")
 	server := sandbox.NewPostgres(t, sandbox.New(t), sandbox.PostgresOptions{NotDurable: true})
 	super := server.CreateDatabase(t, "tareas")
+	server.SQL(t, "ALTER ROLE postgres PASSWORD 'o'") // as the image does
 	script := filepath.Join(t.TempDir(), "roles.sql")
 	if err := os.WriteFile(script, []byte(project(t).Configs["roles"].Content), 0o600); err != nil {
 		t.Fatal(err)
