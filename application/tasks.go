@@ -13,14 +13,23 @@ import (
 //
 // The methods return domain.ErrUserNotFound if the caller does not exist.
 type Tasks struct {
-	tasks domain.TaskRepository
-	users domain.UserRepository
-	clock Clock
+	tasks   domain.TaskRepository
+	users   domain.UserRepository
+	clock   Clock
+	limiter domain.TaskLimiter // nil: no limit
+	limit   int
 }
 
 // NewTasks returns a Tasks on the given ports.
 func NewTasks(tasks domain.TaskRepository, users domain.UserRepository, clock Clock) *Tasks {
 	return &Tasks{tasks: tasks, users: users, clock: clock}
+}
+
+// NewLimitedTasks returns a Tasks that creates a task only while its caller has
+// fewer than limit tasks, which is at least 1. Concurrent calls may exceed it (see
+// domain.TaskLimiter).
+func NewLimitedTasks(tasks domain.TaskLimiter, users domain.UserRepository, clock Clock, limit int) *Tasks {
+	return &Tasks{tasks: tasks, users: users, clock: clock, limiter: tasks, limit: limit}
 }
 
 // NewTask is the unchecked input of Create. A nil Description is null.
@@ -31,11 +40,15 @@ type NewTask struct {
 }
 
 // Create stores a new task of the caller and returns it. It returns the errors of
-// domain.NewTaskDraft.
+// domain.NewTaskDraft, and then domain.ErrTaskLimit if the caller has as many tasks
+// as the limit of NewLimitedTasks.
 func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task NewTask) (domain.Task, error) {
 	draft, err := domain.NewTaskDraft(task.Title, task.Description, task.Completed, t.clock())
 	if err != nil {
 		return domain.Task{}, err
+	}
+	if t.limiter != nil {
+		return t.limiter.CreateWithin(ctx, caller, draft, t.limit)
 	}
 	return t.tasks.Create(ctx, caller, draft)
 }

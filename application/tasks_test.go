@@ -146,3 +146,35 @@ func TestPageReturnsFailures(t *testing.T) {
 		}
 	}
 }
+
+// Invalid input is reported before the limit. Other callers, and a deletion, leave
+// room.
+func TestTaskLimit(t *testing.T) {
+	f := newFixture(t)
+	todo := application.NewLimitedTasks(f.tasks.TaskRepository.(domain.TaskLimiter), f.users, f.clock, 2)
+	create := func(caller domain.UserID, title string) error {
+		_, err := todo.Create(t.Context(), caller, application.NewTask{Title: title})
+		return err
+	}
+	remove := func(domain.UserID, string) error { return todo.Delete(t.Context(), anaID, 1) }
+	for i, step := range []struct {
+		call   func(domain.UserID, string) error
+		caller domain.UserID
+		title  string
+		want   error
+	}{
+		{create, anaID, "x", nil},
+		{create, anaID, "x", nil},
+		{create, anaID, "x", domain.ErrTaskLimit},
+		{create, anaID, " ", domain.ErrTitleRequired},
+		{create, bobID, "x", nil},
+		{create, unknownID, "x", domain.ErrUserNotFound},
+		{remove, anaID, "", nil},
+		{create, anaID, "x", nil},
+		{create, anaID, "x", domain.ErrTaskLimit},
+	} {
+		if err := step.call(step.caller, step.title); !errors.Is(err, step.want) {
+			t.Errorf("step %d: got error %v, want %v", i, err, step.want)
+		}
+	}
+}

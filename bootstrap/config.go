@@ -17,9 +17,9 @@ type Config struct {
 	Database DatabaseConfig
 	Listen   ListenConfig
 
-	// JWTSecret signs and verifies tokens; it has at least
-	// jwttoken.MinSecretBytes bytes. Tokens signed with JWTSecretPrevious, if
-	// any, are accepted too.
+	// JWTSecret signs and verifies tokens; it passes jwttoken.CheckSecret.
+	// Tokens signed with JWTSecretPrevious, if any, are accepted too; a weak one
+	// is logged.
 	JWTSecret         Secret `env:"JWT_SECRET"`
 	JWTSecretPrevious Secret `env:"JWT_SECRET_PREVIOUS"`
 
@@ -57,6 +57,10 @@ type Config struct {
 	LoginLimit    int `env:"LOGIN_LIMIT" envDefault:"20"`
 	AddressLimit  int `env:"ADDRESS_LIMIT" envDefault:"1000"`
 	RegisterLimit int `env:"REGISTER_LIMIT" envDefault:"0"`
+	// MaxTasksPerUser is the limit of application.NewLimitedTasks; 0 means no
+	// limit. With a limit, a storage of Options.Storage must implement
+	// domain.TaskLimiter.
+	MaxTasksPerUser int `env:"MAX_TASKS_PER_USER" envDefault:"0"`
 }
 
 // DatabaseConfig is the part of the configuration that describes the storage.

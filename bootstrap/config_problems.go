@@ -30,7 +30,7 @@ func (c Config) problems() []string {
 	if c.JWTSecret == "" {
 		problems = append(problems, "JWT_SECRET: is not set"+makeSecret)
 	} else {
-		problems = append(problems, secretProblems("JWT_SECRET", c.JWTSecret)...)
+		problems = append(problems, signingSecretProblems("JWT_SECRET", c.JWTSecret)...)
 	}
 	if c.JWTSecretPrevious != "" {
 		problems = append(problems, secretProblems("JWT_SECRET_PREVIOUS", c.JWTSecretPrevious)...)
@@ -58,6 +58,7 @@ func (c Config) problems() []string {
 	problems = append(problems, atLeast("LOGIN_LIMIT", c.LoginLimit, 0)...)
 	problems = append(problems, atLeast("ADDRESS_LIMIT", c.AddressLimit, 0)...)
 	problems = append(problems, atLeast("REGISTER_LIMIT", c.RegisterLimit, 0)...)
+	problems = append(problems, atLeast("MAX_TASKS_PER_USER", c.MaxTasksPerUser, 0)...)
 	if c.DrainDelay < 0 {
 		problems = append(problems, "DRAIN_DELAY: must be a duration of at least 0s, such as 5s or 500ms")
 	}
@@ -113,8 +114,20 @@ func isAddress(text string) bool {
 // makeSecret ends the problems of secrets.
 const makeSecret = "; make one with: openssl rand -base64 32"
 
-// secretProblems rejects secrets that can be guessed: short ones, and those of
-// examples.
+// signingSecretProblems rejects secrets that can be guessed.
+func signingSecretProblems(name string, secret Secret) []string {
+	if problems := secretProblems(name, secret); problems != nil {
+		return problems
+	}
+	if err := jwttoken.CheckSecret([]byte(secret)); err != nil {
+		return []string{name + ": " + err.Error() + makeSecret}
+	}
+	return nil
+}
+
+// secretProblems rejects short secrets and those of examples. Of the previous
+// secret it rejects no other weak ones, which newTokens logs: without it, a
+// rotation away from it would end all sessions.
 func secretProblems(name string, secret Secret) []string {
 	switch {
 	case len(secret) < jwttoken.MinSecretBytes:

@@ -16,7 +16,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-const secret = "0123456789abcdef0123456789abcdef"
+const secret = "a secret of tests, 32 bytes long"
 
 func TestLoadConfigDefaults(t *testing.T) {
 	want := bootstrap.Config{
@@ -48,7 +48,7 @@ var variables = []string{
 	"DATABASE_URL", "DB_MAX_CONNS", "REQUEST_TIMEOUT", "JWT_SECRET", "JWT_SECRET_PREVIOUS", "HOST", "PORT", "MAX_CONNS",
 	"TLS_CERT_FILE", "TLS_KEY_FILE", "TRUSTED_PROXIES", "CORS_ORIGINS", "USERS_LISTING", "PASSWORD_MIN_LENGTH",
 	"HASH_CONCURRENCY", "HASH_QUEUE", "LOGIN_LIMIT", "ADDRESS_LIMIT", "REGISTER_LIMIT", "AUTO_MIGRATE", "DRAIN_DELAY", "METRICS_ADDR", "OTEL_EXPORTER_OTLP_ENDPOINT",
-	"WEB",
+	"WEB", "MAX_TASKS_PER_USER",
 }
 
 func TestLoadConfigEverything(t *testing.T) {
@@ -57,13 +57,13 @@ func TestLoadConfigEverything(t *testing.T) {
 		"JWT_SECRET=" + secret + "=x", "JWT_SECRET_PREVIOUS=" + previous,
 		"DATABASE_URL=postgres://u:p@h:5/d?sslmode=disable", "DB_MAX_CONNS=3", "REQUEST_TIMEOUT=1500ms", "AUTO_MIGRATE=off", "DRAIN_DELAY=3s", "METRICS_ADDR=127.0.0.1:9464", "OTEL_EXPORTER_OTLP_ENDPOINT=https://collector:4318",
 		"PORT=0", "HOST=127.0.0.1", "MAX_CONNS=0", "TRUSTED_PROXIES=10.0.0.0/8,fd00::/8", "CORS_ORIGINS=https://a.example,http://b.example:8080",
-		"WEB=off", "USERS_LISTING=public", "PASSWORD_MIN_LENGTH=8", "HASH_CONCURRENCY=4", "HASH_QUEUE=0", "LOGIN_LIMIT=1", "ADDRESS_LIMIT=2", "REGISTER_LIMIT=3",
+		"WEB=off", "USERS_LISTING=public", "PASSWORD_MIN_LENGTH=8", "HASH_CONCURRENCY=4", "HASH_QUEUE=0", "LOGIN_LIMIT=1", "ADDRESS_LIMIT=2", "REGISTER_LIMIT=3", "MAX_TASKS_PER_USER=4",
 	})
 	want := bootstrap.Config{
 		Database:  bootstrap.DatabaseConfig{URL: "postgres://u:p@h:5/d?sslmode=disable", MaxConns: 3, Timeout: 1500 * time.Millisecond},
 		JWTSecret: secret + "=x", JWTSecretPrevious: bootstrap.Secret(previous),
 		Listen: bootstrap.ListenConfig{Host: "127.0.0.1"}, DrainDelay: 3 * time.Second, MetricsAddr: "127.0.0.1:9464", TracesEndpoint: "https://collector:4318", TrustedProxies: []string{"10.0.0.0/8", "fd00::/8"}, CORSOrigins: []string{"https://a.example", "http://b.example:8080"},
-		UsersListing: ginhttp.ListingPublic, PasswordMinLength: 8, HashConcurrency: 4, LoginLimit: 1, AddressLimit: 2, RegisterLimit: 3,
+		UsersListing: ginhttp.ListingPublic, PasswordMinLength: 8, HashConcurrency: 4, LoginLimit: 1, AddressLimit: 2, RegisterLimit: 3, MaxTasksPerUser: 4,
 	}
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v and %v, want %+v", got, err, want)
@@ -123,6 +123,7 @@ func TestLoadConfigProblems(t *testing.T) {
 		{"a placeholder of this README", []string{"JWT_SECRET=32 random bytes or more go here!"}, []string{"JWT_SECRET: is a placeholder"}},
 		{"a placeholder of others", []string{"JWT_SECRET=a-string-secret-at-least-256-bits-long"}, []string{"JWT_SECRET: is a placeholder"}},
 		{"one repeated character", []string{"JWT_SECRET=" + strings.Repeat("aA", 20)}, []string{"JWT_SECRET: is a placeholder"}},
+		{"a weak secret", []string{"JWT_SECRET=12345678901234567890123456789012"}, []string{"JWT_SECRET: repeats its first 10 bytes; make one with: openssl rand -base64 32"}},
 		{"a short previous secret", []string{good, "JWT_SECRET_PREVIOUS=hunter2"}, []string{"JWT_SECRET_PREVIOUS: has 7 bytes"}},
 		{"a previous placeholder", []string{good, "JWT_SECRET_PREVIOUS=" + strings.Repeat("0", 32)}, []string{"JWT_SECRET_PREVIOUS: is a placeholder"}},
 		{"a proxy without a network", []string{good, "TRUSTED_PROXIES=10.0.0.0/8,10.0.0.1"}, []string{`TRUSTED_PROXIES: "10.0.0.1" is not a network`}},
@@ -143,8 +144,8 @@ func TestLoadConfigProblems(t *testing.T) {
 		{"true for a switch", []string{good, "AUTO_MIGRATE=true"}, []string{"AUTO_MIGRATE: must be on or off"}},
 		{"no for a switch", []string{good, "WEB=no"}, []string{"WEB: must be on or off"}},
 		{
-			"negative numbers", []string{good, "HASH_CONCURRENCY=-1", "HASH_QUEUE=-1", "LOGIN_LIMIT=-1", "ADDRESS_LIMIT=-1", "REGISTER_LIMIT=-1", "MAX_CONNS=-1", "PASSWORD_MIN_LENGTH=0"},
-			[]string{"ADDRESS_LIMIT: ", "HASH_CONCURRENCY: ", "HASH_QUEUE: ", "LOGIN_LIMIT: ", "MAX_CONNS: ", "PASSWORD_MIN_LENGTH: ", "REGISTER_LIMIT: "},
+			"negative numbers", []string{good, "HASH_CONCURRENCY=-1", "HASH_QUEUE=-1", "LOGIN_LIMIT=-1", "ADDRESS_LIMIT=-1", "REGISTER_LIMIT=-1", "MAX_TASKS_PER_USER=-1", "MAX_CONNS=-1", "PASSWORD_MIN_LENGTH=0"},
+			[]string{"ADDRESS_LIMIT: ", "HASH_CONCURRENCY: ", "HASH_QUEUE: ", "LOGIN_LIMIT: ", "MAX_CONNS: ", "MAX_TASKS_PER_USER: ", "PASSWORD_MIN_LENGTH: ", "REGISTER_LIMIT: "},
 		},
 		{"a minimum above the maximum", []string{good, "PASSWORD_MIN_LENGTH=73"}, []string{"PASSWORD_MIN_LENGTH: must be a whole number from 1 to 72"}},
 		{"repeated beyond ASCII", []string{"JWT_SECRET=" + strings.Repeat("é", 20)}, []string{"JWT_SECRET: is a placeholder"}},

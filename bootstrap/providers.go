@@ -12,6 +12,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 	"github.com/seed-9b87e5c3/tareas/adapters/webapp"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // Providers for Wire: each passes a part of the configuration to a constructor.
@@ -20,10 +21,13 @@ func newHasher(options Options) (*bcrypthash.Hasher, error) {
 	return bcrypthash.New(options.HashCost)
 }
 
-func newTokens(config Config, clock application.Clock) (*jwttoken.Tokens, error) {
+func newTokens(ctx context.Context, config Config, clock application.Clock, logger *slog.Logger) (*jwttoken.Tokens, error) {
 	var previous [][]byte
-	if config.JWTSecretPrevious != "" {
-		previous = append(previous, []byte(config.JWTSecretPrevious))
+	if secret := []byte(config.JWTSecretPrevious); len(secret) > 0 {
+		previous = append(previous, secret)
+		if err := jwttoken.CheckSecret(secret); err != nil {
+			logger.WarnContext(ctx, "JWT_SECRET_PREVIOUS is weak; remove it once its last token has expired", "problem", err.Error())
+		}
 	}
 	return jwttoken.New([]byte(config.JWTSecret), clock, previous...)
 }
@@ -50,6 +54,19 @@ func newAccountsOptions(config Config, guard *application.Guard, queue *applicat
 		application.WithFairQueue(queue),
 		application.WithMinPasswordLength(config.PasswordMinLength),
 	}
+}
+
+// newTasks returns the use cases of tasks. A storage that cannot limit them is
+// refused if there is a limit.
+func newTasks(config Config, storage *openStorage, clock application.Clock) (*application.Tasks, error) {
+	if config.MaxTasksPerUser == 0 {
+		return application.NewTasks(storage.Tasks, storage.Users, clock), nil
+	}
+	limiter, ok := storage.Tasks.(domain.TaskLimiter)
+	if !ok {
+		return nil, configError([]string{fmt.Sprintf("MAX_TASKS_PER_USER: %s cannot limit tasks; it must implement domain.TaskLimiter", storage.where)})
+	}
+	return application.NewLimitedTasks(limiter, storage.Users, clock, config.MaxTasksPerUser), nil
 }
 
 func newHealth(storage *openStorage, logger *slog.Logger) *health {

@@ -115,6 +115,9 @@ func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConf
 			return nil, nil, errors.Join(fmt.Errorf("trace the database: %w", err), db.Close())
 		}
 	}
+	if len(db.PlaintextHosts) > 0 {
+		logger.WarnContext(ctx, "the connection to PostgreSQL may have no TLS; set sslmode=verify-full in DATABASE_URL", "hosts", db.PlaintextHosts)
+	}
 	schema := newSchema(db, bool(config.AutoMigrate))
 	retry, err := startMigrationRetry(ctx, startPatience, schema.prepare, db.IsTransient, logger)
 	if err != nil {

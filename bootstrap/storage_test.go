@@ -115,6 +115,22 @@ func TestOwnStorage(t *testing.T) {
 	}
 }
 
+// A storage that cannot limit tasks is refused if there is a limit, which it would
+// ignore.
+func TestOwnStorageWithoutLimit(t *testing.T) {
+	store, err := boltstore.Open(filepath.Join(t.TempDir(), "tasks.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = store.Close() })
+	config := inMemory()
+	config.MaxTasksPerUser = 1
+	_, err = bootstrap.New(t.Context(), config, quiet(bootstrap.Options{Storage: &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks()}}))
+	if refused := (*bootstrap.ConfigError)(nil); !errors.As(err, &refused) || !strings.Contains(err.Error(), "MAX_TASKS_PER_USER: the host's storage cannot limit tasks") {
+		t.Errorf("got %v, want a ConfigError", err)
+	}
+}
+
 // If the program's own storage has no throttle, one in memory is used.
 func TestOwnStorageIsThrottled(t *testing.T) {
 	store, err := boltstore.Open(filepath.Join(t.TempDir(), "tasks.db"))

@@ -25,7 +25,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 
 		newStorage,
 		wire.FieldsOf(new(*openStorage), "Storage"),
-		wire.FieldsOf(new(Storage), "Users", "Tasks", "Throttle"),
+		wire.FieldsOf(new(Storage), "Users", "Throttle"),
 
 		newHasher,
 		wire.Bind(new(application.PasswordHasher), new(*bcrypthash.Hasher)),
@@ -39,7 +39,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		newAccountsOptions,
 		application.NewAccounts,
 		wire.Bind(new(ginhttp.Accounts), new(*application.Accounts)),
-		application.NewTasks,
+		newTasks,
 		wire.Bind(new(ginhttp.Tasks), new(*application.Tasks)),
 
 		newHealth,

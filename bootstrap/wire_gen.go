@@ -37,7 +37,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	clock := options.Clock
-	tokens, err := newTokens(config, clock)
+	tokens, err := newTokens(ctx, config, clock, logger)
 	if err != nil {
 		cleanup2()
 		cleanup()
@@ -55,8 +55,13 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
-	taskRepository := storage.Tasks
-	tasks := application.NewTasks(taskRepository, userRepository, clock)
+	tasks, err := newTasks(config, bootstrapOpenStorage, clock)
+	if err != nil {
+		cleanup3()
+		cleanup2()
+		cleanup()
+		return nil, nil, err
+	}
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
 	metrics := newMetrics(config, bootstrapOpenStorage, fairQueue, guard)
 	v2, err := newPages(config)

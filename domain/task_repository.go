@@ -49,3 +49,18 @@ type TaskRepository interface {
 	// or ErrNotOwner if the task belongs to another user.
 	Delete(ctx context.Context, owner UserID, id TaskID) error
 }
+
+// TaskLimiter is a TaskRepository that can limit the number of tasks of an owner.
+// The service needs it only with a limit, and then refuses to start on a repository
+// without it. Package test/storetest tests it.
+type TaskLimiter interface {
+	// Create has no limit.
+	TaskRepository
+	// CreateWithin does what Create does, unless the owner has at least limit
+	// tasks: it then returns ErrTaskLimit and stores nothing. The limit is at
+	// least 1.
+	//
+	// Concurrent calls may count before one of them has stored its task. So n
+	// calls that run at the same time may exceed the limit by n-1 tasks.
+	CreateWithin(ctx context.Context, owner UserID, draft TaskDraft, limit int) (Task, error)
+}

@@ -102,6 +102,7 @@ var mappings = []mapping{
 	{http.StatusBadRequest, "No fields provided to update", always(domain.ErrNoChanges)},
 	{http.StatusBadRequest, "Task id must be an integer", always(domain.ErrTaskIDNotInteger)},
 	{http.StatusForbidden, "You do not have permission to * this task", always(domain.ErrNotOwner)},
+	{http.StatusForbidden, "Task limit reached", always(domain.ErrTaskLimit)},
 	{http.StatusNotFound, "Task not found", always(domain.ErrTaskNotFound)},
 	// The client sends only booleans and null in such a field.
 	{http.StatusBadRequest, "* must be a boolean", fieldError(domain.ErrNotNullable)},

@@ -48,7 +48,7 @@ var errorCases = map[string][]errorCase{
 	"GET /usuarios":      anyProtected,
 	"GET /me":            anyProtected,
 	"GET /tasks":         append([]errorCase{{query: "?completed=1"}}, anyProtected...),
-	"POST /tasks":        append(append([]errorCase{{body: milkBody, outcome: errors.New("lost")}}, anyTask...), anyProtected[:5]...),
+	"POST /tasks":        append(append([]errorCase{{body: milkBody, outcome: errors.New("lost")}, {body: milkBody, outcome: domain.ErrTaskLimit}}, anyTask...), anyProtected[:5]...),
 	"PUT /tasks/{id}":    append(append([]errorCase{{body: milkBody, outcome: errors.New("lost")}, {body: "{}"}, {query: "x"}, {body: milkBody}, {body: milkBody, outcome: domain.ErrNotOwner}}, anyTask...), anyProtected[:5]...),
 	"DELETE /tasks/{id}": append([]errorCase{{query: "x"}, {}, {outcome: domain.ErrNotOwner}}, anyProtected...),
 	"GET /readyz":        {{problems: "database cannot be reached"}, {problems: "database is read-only"}, {problems: "schema is behind this release"}, {problems: "draining"}},

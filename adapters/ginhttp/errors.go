@@ -69,6 +69,7 @@ var errorTable = []errorEntry{
 	{err: errFilterInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "completed must be true or false"}},
 	{err: errUpdateForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to update this task"}},
 	{err: errDeleteForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to delete this task"}},
+	{err: domain.ErrTaskLimit, errorResponse: errorResponse{status: http.StatusForbidden, text: "Task limit reached"}},
 	{err: domain.ErrTaskNotFound, errorResponse: errorResponse{status: http.StatusNotFound, text: "Task not found"}},
 
 	{err: errNotString, fill: withField, errorResponse: errorResponse{status: http.StatusBadRequest, text: " must be a string"}},

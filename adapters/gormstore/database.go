@@ -15,6 +15,9 @@ type Database struct {
 	Store *Store
 	// Location names the database in logs, without user and password.
 	Location string
+	// PlaintextHosts are the hosts of other machines that the database may be
+	// used on without TLS.
+	PlaintextHosts []string
 	// Pools are its connection pools, by purpose.
 	Pools map[string]*sql.DB
 	// Migrator checks the schema. Migrate brings it up to date, without a time

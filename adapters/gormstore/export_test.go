@@ -31,3 +31,6 @@ func ListStatements(db *gorm.DB) (all, ofState string) {
 	s := newTaskStatements(db)
 	return s.listAll, s.listState
 }
+
+// LimitStatement returns the statement of CreateWithin.
+func LimitStatement(db *gorm.DB) string { return newTaskStatements(db).insertWithin }

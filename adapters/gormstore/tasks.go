@@ -16,22 +16,40 @@ type Tasks struct {
 	statements taskStatements
 }
 
-var _ domain.TaskRepository = (*Tasks)(nil)
+var _ domain.TaskLimiter = (*Tasks)(nil)
 
 // Tasks returns the store's task repository.
 func (s *Store) Tasks() *Tasks { return &Tasks{store: s, statements: newTaskStatements(s.write)} }
 
 // Create implements domain.TaskRepository.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
+	return t.insert(ctx, owner, draft, t.statements.inserting(owner, draft))
+}
+
+// CreateWithin implements domain.TaskLimiter, with one statement. A trigger that
+// skips the insert looks like the limit.
+func (t *Tasks) CreateWithin(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
+	task, err := t.insert(ctx, owner, draft, t.statements.insertingWithin(owner, draft, limit))
+	if errors.Is(err, errNoID) {
+		err = fmt.Errorf("insert a task of user %d: %w", owner, domain.ErrTaskLimit)
+	}
+	return task, err
+}
+
+// errNoID reports an insert that returned no row.
+var errNoID = errors.New("the database returned no ID; a trigger may have skipped the insert")
+
+// insert runs a statement that inserts the draft, and returns the new task.
+func (t *Tasks) insert(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, statement Statement) (domain.Task, error) {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	inserted, err := t.store.change(ctx, "tasks", t.statements.inserting(owner, draft))
+	inserted, err := t.store.change(ctx, "tasks", statement)
 	if errors.Is(t.store.translate(err), gorm.ErrForeignKeyViolated) {
 		return domain.Task{}, fmt.Errorf("insert a task of user %d: %w", owner, domain.ErrUserNotFound)
 	}
 	id, _ := inserted.Value.(int64)
 	if err == nil && id == 0 {
-		err = errors.New("the database returned no ID; a trigger may have skipped the insert")
+		err = errNoID
 	}
 	if err != nil {
 		return domain.Task{}, failure(ctx, "insert a task", err)

@@ -18,10 +18,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// MinSecretBytes is the length of the shortest accepted secret, 256 bits
-// (specification, section 8; RFC 7518, section 3.2).
-const MinSecretBytes = 32
-
 // Tokens issues and verifies tokens. It is safe for concurrent use.
 //
 // It caches verified tokens, up to a bound, and checks only the times of a
@@ -42,13 +38,17 @@ var (
 
 // New returns Tokens that sign with the secret, and verify tokens of it and of
 // the previous ones, so that a secret can be rotated while its tokens are
-// valid. The secrets are copied; each has at least MinSecretBytes bytes. A nil
+// valid. The secrets are copied. The secret must pass CheckSecret. A previous one
+// only needs MinSecretBytes bytes, so that a weak secret can be rotated too. A nil
 // clock is time.Now.
 func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, error) {
+	if err := CheckSecret(secret); err != nil {
+		return nil, fmt.Errorf("token secret %w", err)
+	}
 	var accepted jwt.VerificationKeySet
 	for _, key := range slices.Concat([][]byte{secret}, previous) {
 		if len(key) < MinSecretBytes {
-			return nil, fmt.Errorf("token secret has %d bytes, want at least %d", len(key), MinSecretBytes)
+			return nil, fmt.Errorf("previous token secret has %d bytes, it needs at least %d", len(key), MinSecretBytes)
 		}
 		accepted.Keys = append(accepted.Keys, bytes.Clone(key))
 	}

@@ -2,6 +2,8 @@ package memstore
 
 import (
 	"context"
+	"fmt"
+	"math"
 	"slices"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -10,10 +12,16 @@ import (
 // Tasks is the task repository of a Store.
 type Tasks struct{ store *Store }
 
-var _ domain.TaskRepository = (*Tasks)(nil)
+var _ domain.TaskLimiter = (*Tasks)(nil)
 
 // Create implements domain.TaskRepository.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
+	return t.CreateWithin(ctx, owner, draft, math.MaxInt)
+}
+
+// CreateWithin implements domain.TaskLimiter. Concurrent calls do not exceed the
+// limit.
+func (t *Tasks) CreateWithin(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
 	if err := ctx.Err(); err != nil {
 		return domain.Task{}, err
 	}
@@ -22,6 +30,9 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Ta
 	defer s.mu.Unlock()
 	if _, err := s.user(owner); err != nil {
 		return domain.Task{}, err
+	}
+	if len(s.taskIDs[owner]) >= limit {
+		return domain.Task{}, fmt.Errorf("store a task of user %d: %w", owner, domain.ErrTaskLimit)
 	}
 	s.lastTask++
 	record := domain.TaskRecord{

@@ -28,7 +28,7 @@ func Example_storage() {
 	defer os.RemoveAll(dir)
 	defer store.Close()
 	config := bootstrap.DefaultConfig()
-	config.JWTSecret = "0123456789abcdef0123456789abcdef"
+	config.JWTSecret = "a secret of tests, 32 bytes long"
 	service, err := bootstrap.New(context.Background(), config, bootstrap.Options{
 		Storage: &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks(), Product: "bbolt"},
 	})
@@ -46,7 +46,7 @@ func Example_useCases() {
 	store, dir := openTemporary()
 	defer os.RemoveAll(dir)
 	defer store.Close()
-	secret := []byte("0123456789abcdef0123456789abcdef")
+	secret := []byte("a secret of tests, 32 bytes long")
 	report := func(_ context.Context, err error) { log.Print(err) }
 
 	hasher, err := bcrypthash.New(bcrypt.MinCost)

@@ -121,7 +121,7 @@ func TestLogHasNoSecrets(t *testing.T) {
 	t.Parallel()
 	onEachDatabase(t, func(t *testing.T, url string) {
 		url = withPassword(t, url, canary+"-db")
-		const jwtSecret = canary + "-secret-0123456789-0123456789"
+		const jwtSecret = canary + "-secret of 32 bytes or more"
 		s := &loggedSession{
 			process:  launch(t, "DATABASE_URL="+url, "JWT_SECRET="+jwtSecret, "JWT_SECRET_PREVIOUS="+jwtSecret+"-before", "LOGIN_LIMIT=2"),
 			requests: make(map[string]int),

@@ -99,6 +99,7 @@ func TestStartFails(t *testing.T) {
 	}{
 		"no secret":    {nil, nil, []string{"JWT_SECRET: is not set", "openssl rand -base64 32"}},
 		"short secret": {[]string{"JWT_SECRET=hunter2"}, nil, []string{"JWT_SECRET: has 7 bytes, it needs at least 32"}},
+		"weak secret":  {[]string{"JWT_SECRET=12345678901234567890123456789012"}, nil, []string{"JWT_SECRET: repeats its first 10 bytes", "openssl rand -base64 32"}},
 		"several mistakes": {
 			[]string{"JWT_SECRET=hunter2", "PORT=hunter2", "DB_MAX_CONNS=many", "USERS_LISTING=all"}, []string{"serve"},
 			[]string{"JWT_SECRET: ", "PORT: must be a whole number from 0 to 65535", "DB_MAX_CONNS: must be a whole number", "USERS_LISTING: must be authenticated, public or off"},

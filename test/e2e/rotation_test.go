@@ -4,7 +4,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 )
 
@@ -24,7 +23,7 @@ func secretFile(t *testing.T, text string) string {
 // tokens.
 func TestSecretRotation(t *testing.T) {
 	t.Parallel()
-	oldSecret, newSecret := strings.Repeat("old-1234", 5), strings.Repeat("new-5678", 5)
+	oldSecret, newSecret := "the old secret, of 32 bytes or more", "the new secret, of 32 bytes or more"
 	both := []string{oldSecret, newSecret}
 	steps := []struct {
 		name    string

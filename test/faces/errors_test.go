@@ -40,6 +40,7 @@ var useCaseErrors = map[string]struct{ err, sentinel error }{
 	"domain.ErrTaskIDNotInteger":        {domain.ErrTaskIDNotInteger, domain.ErrTaskIDNotInteger},
 	"domain.ErrTaskNotFound":            {domain.ErrTaskNotFound, domain.ErrTaskNotFound},
 	"domain.ErrNotOwner":                {domain.ErrNotOwner, domain.ErrNotOwner},
+	"domain.ErrTaskLimit":               {domain.ErrTaskLimit, domain.ErrTaskLimit},
 	"domain.ErrNotNullable":             {&domain.FieldError{Field: "completed", Err: domain.ErrNotNullable}, domain.ErrNotNullable},
 	"domain.ErrContainsNUL":             {&domain.FieldError{Field: "title", Err: domain.ErrContainsNUL}, domain.ErrContainsNUL},
 }

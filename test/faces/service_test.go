@@ -70,7 +70,7 @@ func onBoth(t *testing.T, test func(s *Service)) {
 func open(t *testing.T) *bootstrap.Service {
 	t.Helper()
 	config := bootstrap.DefaultConfig()
-	config.JWTSecret, config.Database.URL = "0123456789abcdef0123456789abcdef", "memory:"
+	config.JWTSecret, config.Database.URL = "a secret of tests, 32 bytes long", "memory:"
 	config.LoginLimit, config.AddressLimit = 0, 0
 	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{Logger: slog.New(slog.DiscardHandler), HashCost: bcrypt.MinCost})
 	if err != nil {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -33,7 +32,7 @@ func rollRepeatedly(t *testing.T, mode string, replicas int) {
 	const writers, workers, newcomers = 2, 4, 1
 	// HAProxy checks every 100 ms, and acts on two equal results.
 	common := []string{"DATABASE_URL=" + pgtest.Empty(t), "DRAIN_DELAY=1s"}
-	changed := strings.Repeat("new-5678", 5)
+	changed := "another secret of at least 32 bytes"
 	rounds := [][]string{
 		append(slices.Clone(common), "JWT_SECRET="+program.Secret, "JWT_SECRET_PREVIOUS="+changed),
 		append(slices.Clone(common), "JWT_SECRET="+changed, "JWT_SECRET_PREVIOUS="+program.Secret),

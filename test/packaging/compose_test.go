@@ -24,7 +24,7 @@ func compose(ctx context.Context, t *testing.T, environ ...string) (*types.Proje
 
 func project(t *testing.T) *types.Project {
 	t.Helper()
-	p, err := compose(t.Context(), t, "POSTGRES_PASSWORD=p", "JWT_SECRET=s")
+	p, err := compose(t.Context(), t, "OWNER_PASSWORD=o", "APP_PASSWORD=a", "JWT_SECRET=s")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,8 +41,12 @@ func value(s types.ServiceConfig, name string) string {
 
 // Secrets have no default.
 func TestComposeWantsSecrets(t *testing.T) {
-	for missing, environ := range map[string]string{"POSTGRES_PASSWORD": "JWT_SECRET=s", "JWT_SECRET": "POSTGRES_PASSWORD=p"} {
-		if _, err := compose(t.Context(), t, environ); err == nil || !strings.Contains(err.Error(), missing) {
+	for missing, environ := range map[string][]string{
+		"OWNER_PASSWORD": {"APP_PASSWORD=a", "JWT_SECRET=s"},
+		"APP_PASSWORD":   {"OWNER_PASSWORD=o", "JWT_SECRET=s"},
+		"JWT_SECRET":     {"OWNER_PASSWORD=o", "APP_PASSWORD=a"},
+	} {
+		if _, err := compose(t.Context(), t, environ...); err == nil || !strings.Contains(err.Error(), missing) {
 			t.Errorf("without %s: got %v, want an error that names it", missing, err)
 		}
 	}
@@ -60,18 +64,12 @@ func TestComposeService(t *testing.T) {
 		if s.Privileged || len(s.CapAdd) > 0 || s.User != "" {
 			t.Errorf("%s: got privileged %t, capabilities %v, user %q, want none, and the image's user", name, s.Privileged, s.CapAdd, s.User)
 		}
-		if got := value(s, "PGPASSWORD"); got != "p" {
-			t.Errorf("%s: got password %q, want that of the database", name, got)
-		}
-		if got := value(s, "DATABASE_URL"); got != "postgres://tareas@db:5432/tareas" {
-			t.Errorf("%s: got database %q", name, got)
-		}
 		if s.Build == nil || s.Build.Context != tree(t) {
 			t.Errorf("%s is not built from this source", name)
 		}
 	}
 	s := p.Services["tareas"]
-	if proxies, err := compose(t.Context(), t, "POSTGRES_PASSWORD=p", "JWT_SECRET=s", "TRUSTED_PROXIES=172.16.0.0/12"); err != nil {
+	if proxies, err := compose(t.Context(), t, "OWNER_PASSWORD=o", "APP_PASSWORD=a", "JWT_SECRET=s", "TRUSTED_PROXIES=172.16.0.0/12"); err != nil {
 		t.Error(err)
 	} else if got := value(proxies.Services["tareas"], "TRUSTED_PROXIES"); got != "172.16.0.0/12" || value(s, "TRUSTED_PROXIES") != "" {
 		t.Errorf("got TRUSTED_PROXIES %q and %q, want the variable, and nothing without it", got, value(s, "TRUSTED_PROXIES"))
@@ -139,7 +137,7 @@ func TestComposeDatabase(t *testing.T) {
 			t.Errorf("the service is not on %s, the network of the database", name)
 		}
 	}
-	if value(db, "POSTGRES_USER") != "tareas" || value(db, "POSTGRES_DB") != "tareas" || value(db, "POSTGRES_PASSWORD") != "p" {
-		t.Errorf("got %v, want the user, database and password of the service's URL", db.Environment)
+	if value(db, "POSTGRES_DB") != "tareas" || value(db, "OWNER_PASSWORD") != "o" || value(db, "APP_PASSWORD") != "a" {
+		t.Errorf("got %v, want the database and the passwords of the service's URLs", db.Environment)
 	}
 }

@@ -22,7 +22,7 @@ import (
 )
 
 // Secret is the JWT_SECRET of a program whose environment sets none.
-const Secret = "0123456789abcdef0123456789abcdef"
+const Secret = "a-secret-of-tests-32-bytes-long!"
 
 // timeout limits each wait for a program. A program that takes longer hangs.
 const timeout = time.Minute

@@ -51,11 +51,19 @@ func (u users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]dom
 
 type tasks struct {
 	domain.TaskRepository
-	create func(context.Context, domain.UserID, domain.TaskDraft) (domain.Task, error)
-	get    func(context.Context, domain.UserID, domain.TaskID) (domain.Task, error)
-	list   lister
-	update updater
-	delete deleter
+	create       func(context.Context, domain.UserID, domain.TaskDraft) (domain.Task, error)
+	createWithin limiter
+	get          func(context.Context, domain.UserID, domain.TaskID) (domain.Task, error)
+	list         lister
+	update       updater
+	delete       deleter
+}
+
+func (s tasks) CreateWithin(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
+	if s.createWithin == nil {
+		return s.TaskRepository.(domain.TaskLimiter).CreateWithin(ctx, owner, draft, limit)
+	}
+	return s.createWithin(ctx, owner, draft, limit)
 }
 
 func (s tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {

@@ -27,15 +27,20 @@ type Backend struct {
 // Run tests a storage: one parallel subtest for each rule of the contract.
 // Open must return an empty storage that no other test uses, and may close it
 // in t.Cleanup. It is called for each rule, and once more to learn whether
-// there is a Reopen. A failing subtest prints its rule.
+// there is a Reopen, and whether Tasks implements domain.TaskLimiter. Without it,
+// the rules "limit/…" are left out. A failing subtest prints its rule.
 //
 // A rule that takes two minutes counts as a deadlock. It ends the test process,
 // and prints the rule and the stacks of all goroutines.
 func Run(t *testing.T, open func(t *testing.T) Backend) {
 	t.Helper()
 	rules := slices.Concat(userRules, createRules, idRules, listRules, changeRules, raceRules, contextRules)
-	if open(t).Reopen != nil {
+	backend := open(t)
+	if backend.Reopen != nil {
 		rules = append(rules, reopenRules...)
+	}
+	if _, limits := backend.Tasks.(domain.TaskLimiter); limits {
+		rules = append(rules, limitRules...)
 	}
 	for _, r := range rules {
 		t.Run(r.name, func(t *testing.T) {

@@ -61,13 +61,14 @@ func Open(_ context.Context, url string, limits gormstore.Limits) (*gormstore.Da
 	return &gormstore.Database{
 		Store: gormstore.New(main, gormstore.WithTimeout(limits.Timeout),
 			gormstore.WithRunner(runner), gormstore.WithBatches(runner, batchSlots, batchPatience)),
-		Location:      fmt.Sprintf("%s:%d/%s", config.Host, config.Port, config.Database),
-		Pools:         map[string]*sql.DB{"main": mainPool, "probe": probePool},
-		Migrator:      migrator,
-		Migrate:       func(ctx context.Context) error { return migrate(ctx, config) },
-		CheckWritable: func(ctx context.Context) error { return generation.checkWritable(ctx, probePool) },
-		IsTransient:   IsTransient,
-		Close:         func() error { return errors.Join(probePool.Close(), mainPool.Close()) },
+		Location:       fmt.Sprintf("%s:%d/%s", config.Host, config.Port, config.Database),
+		PlaintextHosts: plaintextHosts(config),
+		Pools:          map[string]*sql.DB{"main": mainPool, "probe": probePool},
+		Migrator:       migrator,
+		Migrate:        func(ctx context.Context) error { return migrate(ctx, config) },
+		CheckWritable:  func(ctx context.Context) error { return generation.checkWritable(ctx, probePool) },
+		IsTransient:    IsTransient,
+		Close:          func() error { return errors.Join(probePool.Close(), mainPool.Close()) },
 	}, nil
 }
 

@@ -1,0 +1,61 @@
+package gormstore_test
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// The tasks of an owner are counted in an index, whatever share of the table they
+// are.
+func TestLimitCountsInIndex(t *testing.T) {
+	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
+	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
+	execute(t, db, "SET plan_cache_mode = force_generic_plan")
+	execute(t, db, strings.Split(crowd, ";")...)
+	execute(t, db, "PREPARE within AS "+gormstore.LimitStatement(db))
+	for owner := range lastTask {
+		plan := explain(t, db, fmt.Sprintf("EXPLAIN EXECUTE within(%[1]d, 'milk', NULL, false, now(), now(), %[1]d, %[1]d, 1000)", owner))
+		if !strings.Contains(plan, "Index Only Scan using tasks_by_owner") || strings.Contains(plan, "Seq Scan") || strings.Contains(plan, "Sort") {
+			t.Errorf("user %d: got this plan, want an index only scan of tasks_by_owner:\n%s", owner, plan)
+		}
+	}
+	write, _ := migratedSQLite(t).Store.Handles()
+	plan := explain(t, write, "EXPLAIN QUERY PLAN "+gormstore.LimitStatement(write), 1, "milk", nil, false, 0, 0, 1, 1000)
+	if !strings.Contains(plan, "SEARCH tasks USING COVERING INDEX tasks_by_") {
+		t.Errorf("got this plan, want a search of a covering index:\n%s", plan)
+	}
+}
+
+// The statement needs no types of its parameters from the server, which a pooler
+// in transaction mode does not describe.
+func TestLimitBehindPooler(t *testing.T) {
+	for _, mode := range []string{"exec", "simple_protocol"} {
+		t.Run(mode, func(t *testing.T) {
+			at, err := url.Parse(pgtest.Migrated(t))
+			if err != nil {
+				t.Fatal(err)
+			}
+			query := at.Query()
+			query.Set("default_query_exec_mode", mode)
+			at.RawQuery = query.Encode()
+			store := openPostgres(t, at.String()).Store
+			ana := addUser(t, store, "ana@example.com", time.Unix(0, 0))
+			draft, _ := milk(t, time.Unix(0, 0))
+			for i, want := range []error{nil, domain.ErrTaskLimit} {
+				if _, err := store.Tasks().CreateWithin(t.Context(), ana, draft, 1); !errors.Is(err, want) {
+					t.Errorf("create %d: got %v, want %v", i, err, want)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,44 @@
+package bootstrap_test
+
+import (
+	"log/slog"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+)
+
+// A host that sets a weak secret in Go is refused too.
+func TestNewRefusesWeakSecret(t *testing.T) {
+	config := inMemory()
+	config.JWTSecret = "hunter2-0123456789-0123456789-0123456789"
+	if _, err := bootstrap.New(t.Context(), config, quiet(bootstrap.Options{})); err == nil || strings.Contains(err.Error(), "hunter2") {
+		t.Errorf("got %v, want an error without the secret", err)
+	}
+}
+
+// A weak previous secret is accepted with a warning, so that it can be rotated.
+func TestWeakPreviousSecretIsLogged(t *testing.T) {
+	for name, c := range map[string]struct {
+		previous string
+		want     int
+	}{
+		"none":   {"", 0},
+		"strong": {"another secret, of 32 bytes also", 0},
+		"weak":   {strings.Repeat("tareas-2026!", 3), 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			log := new(logBuffer)
+			config := inMemory()
+			config.JWTSecretPrevious = bootstrap.Secret(c.previous)
+			embedded(t, config, bootstrap.Options{Logger: slog.New(slog.NewTextHandler(log, nil))})
+			text := log.String()
+			if got := strings.Count(text, "JWT_SECRET_PREVIOUS is weak"); got != c.want {
+				t.Errorf("got %d warnings, want %d: %s", got, c.want, text)
+			}
+			if c.want > 0 && (!strings.Contains(text, "level=WARN") || strings.Contains(text, "tareas-2026!")) {
+				t.Errorf("got %s, want a warning without the secret", text)
+			}
+		})
+	}
+}
