@@ -149,3 +149,20 @@ func (r failingReader) Read([]byte) (int, error) { return 0, r.err }
 type panicReader struct{}
 
 func (panicReader) Read([]byte) (int, error) { panic("index out of range") }
+
+// A part of the rest of a refused body is read, so that no reset overtakes the
+// response.
+func TestRestOfARefusedBodyIsRead(t *testing.T) {
+	const held, least, most = 64 << 10, 256 << 10, (256 + 64) << 10
+	m := newMemory(t)
+	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{Budget: ginhttp.NewByteBudget(3 * held)})
+	body := new(endlessBody)
+	sent := request{method: "POST", target: "/tasks", token: m.ana}.build(t, body)
+	sent.ContentLength = -1
+	answer := httptest.NewRecorder()
+	api.ServeHTTP(answer, sent)
+	checkBusy(t, answer)
+	if body.taken < least || body.taken > most+1 {
+		t.Errorf("got %d bytes read, want %d to %d", body.taken, least, most)
+	}
+}
