@@ -10,10 +10,12 @@ import (
 // one statement.
 const firstPageSize = 200
 
-// allPages yields the entries of all pages that list returns. It calls list for a
-// page when the loop has consumed the previous one, and ends after the first
-// error. list must return more = false for a page without entries. id returns the
-// ID of an entry.
+// allPages yields the entries of all pages that list returns. It reads a page when
+// the loop reaches it, and ends after the first error. list must not report more
+// for a page without entries. id returns the ID of an entry.
+//
+// It forgets each entry as it yields it, so that a loop that waits, for a reader of
+// its output, holds only the rest of the page. It may change the entries of list.
 func allPages[T any, ID ~int64](id func(T) ID, list func(domain.Page[ID]) (entries []T, more bool, err error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		page := domain.Page[ID]{Limit: firstPageSize}
@@ -24,7 +26,18 @@ func allPages[T any, ID ~int64](id func(T) ID, list func(domain.Page[ID]) (entri
 				yield(none, err)
 				return
 			}
-			for _, entry := range entries {
+			next := domain.Page[ID]{Limit: domain.MaxPageSize}
+			if len(entries) < page.Size() {
+				// Long texts ended the page early. A database sends all rows up to
+				// the limit, also those beyond the page, so the next limit is low.
+				next.Limit = 2 * len(entries)
+			}
+			if more {
+				next.After = id(entries[len(entries)-1])
+			}
+			for i, entry := range entries {
+				var none T
+				entries[i] = none
 				if !yield(entry, nil) {
 					return
 				}
@@ -32,14 +45,7 @@ func allPages[T any, ID ~int64](id func(T) ID, list func(domain.Page[ID]) (entri
 			if !more {
 				return
 			}
-			limit := domain.MaxPageSize
-			if len(entries) < page.Size() {
-				// The page reached domain.MaxPageBytes before its limit. A database
-				// sends rows up to the limit even if the page cannot hold them, so
-				// the next limit is close to the number that fitted.
-				limit = 2 * len(entries)
-			}
-			page = domain.Page[ID]{After: id(entries[len(entries)-1]), Limit: limit}
+			page = next
 		}
 	}
 }

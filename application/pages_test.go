@@ -1,12 +1,14 @@
 package application_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"iter"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -157,5 +159,40 @@ func TestAllWithLongTexts(t *testing.T) {
 		if page.Size() > 2*perPage {
 			t.Errorf("page %d: got limit %d, want at most %d", i+2, page.Size(), 2*perPage)
 		}
+	}
+}
+
+// onePage is a repository whose only page is listed.
+type onePage struct {
+	domain.TaskRepository
+	listed []domain.Task
+}
+
+func (p onePage) List(context.Context, domain.UserID, domain.TaskFilter, domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+	return domain.TaskPage{Tasks: p.listed}, nil
+}
+
+// A loop that waits, for a slow reader of a list, does not hold the texts of the
+// tasks that it has passed.
+func TestAllForgetsWhatItYielded(t *testing.T) {
+	f := newFixture(t)
+	page := make([]domain.Task, 5)
+	for i := range page {
+		page[i] = domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(i + 1), Owner: anaID, Title: "milk"})
+	}
+	tasks := application.NewTasks(onePage{listed: page}, f.users, time.Now)
+	passed := 0
+	for task, err := range tasks.All(t.Context(), anaID, domain.TaskFilter{}) {
+		if passed++; err != nil || task.ID() != domain.TaskID(passed) {
+			t.Fatalf("got task %d, %v, want task %d", task.ID(), err, passed)
+		}
+		for i, held := range page {
+			if forgotten := held == (domain.Task{}); forgotten != (i < passed) {
+				t.Errorf("at task %d: got task %d forgotten %t, want %t", passed, i+1, forgotten, i < passed)
+			}
+		}
+	}
+	if passed != len(page) {
+		t.Errorf("got %d tasks, want %d", passed, len(page))
 	}
 }

@@ -40,6 +40,10 @@ type Config struct {
 	// OTLP over HTTP; empty turns traces off. It may contain a key.
 	TracesEndpoint Secret `env:"OTEL_EXPORTER_OTLP_ENDPOINT"`
 
+	// BodyMemory is the memory for request bodies that are being read and
+	// responses that are being written, in bytes; 0 means no limit.
+	BodyMemory int64 `env:"BODY_MEMORY" envDefault:"64000000"`
+
 	// Web turns the web pages on: /, /app and /docs.
 	Web Switch `env:"WEB" envDefault:"on"`
 

@@ -53,6 +53,9 @@ func (c Config) problems() []string {
 	if c.PasswordMinLength < 1 || c.PasswordMinLength > domain.MaxPasswordBytes {
 		problems = append(problems, fmt.Sprintf("PASSWORD_MIN_LENGTH: must be a whole number from 1 to %d", domain.MaxPasswordBytes))
 	}
+	if c.BodyMemory != 0 && c.BodyMemory < minBodyMemory {
+		problems = append(problems, fmt.Sprintf("BODY_MEMORY: must be 0 or a whole number of at least %d", minBodyMemory))
+	}
 	problems = append(problems, atLeast("HASH_CONCURRENCY", c.HashConcurrency, 0)...)
 	problems = append(problems, atLeast("HASH_QUEUE", c.HashQueue, 0)...)
 	problems = append(problems, atLeast("LOGIN_LIMIT", c.LoginLimit, 0)...)
@@ -70,6 +73,9 @@ func (c Config) problems() []string {
 	}
 	return problems
 }
+
+// minBodyMemory has room for one body of the largest size.
+const minBodyMemory = 4_000_000
 
 func atLeast(name string, value, minimum int) []string {
 	if value >= minimum {

@@ -115,6 +115,7 @@ func newAPIOptions(deps apiDeps) ginhttp.Options {
 		UsersListing:   deps.config.UsersListing,
 		TrustedProxies: deps.config.TrustedProxies,
 		CORSOrigins:    deps.config.CORSOrigins,
+		Budget:         ginhttp.NewByteBudget(deps.config.BodyMemory),
 		Logger:         deps.logger,
 		Pseudonyms:     deps.pseudonyms,
 		Pages:          deps.pages,

@@ -11,7 +11,7 @@ const (
 	// MaxPageBytes limits the size of a TaskPage: the titles and descriptions
 	// of its tasks, in bytes. The task that reaches the limit is the last one of
 	// the page. It bounds the memory that a slow reader of long texts takes.
-	MaxPageBytes = 256 << 10
+	MaxPageBytes = 64 << 10
 )
 
 // Page selects a page of a list that is sorted by ID. The zero value is the first

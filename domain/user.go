@@ -96,6 +96,6 @@ type UserRepository interface {
 	// ByID returns the user, or ErrUserNotFound.
 	ByID(ctx context.Context, id UserID) (User, error)
 	// List returns the first page.Size users with an ID above page.After, in
-	// ascending order of ID.
+	// ascending order of ID. The caller may modify the slice.
 	List(ctx context.Context, page Page[UserID]) ([]User, error)
 }

@@ -30,8 +30,8 @@
 //     in Accounts.All: elsewhere CreatedAt and UpdatedAt are zero.
 //   - Users have no password hash.
 //   - Accounts.Authenticate asks the service, and so detects deleted users.
-//   - The service cuts a list off when its reader takes more than 90 seconds
-//     for 96 KiB. The list then ends with an error.
+//   - The service cuts a list off when its reader reads less than about 1 KB a
+//     second. The list then ends with an error.
 //
 // # Timeouts and retries
 //

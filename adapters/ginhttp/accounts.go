@@ -13,7 +13,7 @@ import (
 
 // register serves POST /usuarios (specification, section 4.1).
 func (a *API) register(c *gin.Context) error {
-	credentials, err := readCredentials(c.Request)
+	credentials, err := a.readCredentials(c)
 	if err != nil {
 		return err
 	}
@@ -29,7 +29,7 @@ func (a *API) register(c *gin.Context) error {
 
 // logIn serves POST /login (specification, section 4.3).
 func (a *API) logIn(c *gin.Context) error {
-	credentials, err := readCredentials(c.Request)
+	credentials, err := a.readCredentials(c)
 	if err != nil {
 		return err
 	}
@@ -43,9 +43,9 @@ func (a *API) logIn(c *gin.Context) error {
 	return nil
 }
 
-func readCredentials(r *http.Request) (application.Credentials, error) {
+func (a *API) readCredentials(c *gin.Context) (application.Credentials, error) {
 	var body credentialsBody
-	if err := readBody(r, maxCredentialsBody, &body); err != nil {
+	if err := a.readBody(c, maxCredentialsBody, &body); err != nil {
 		return application.Credentials{}, err
 	}
 	if body.Email.missing() || body.Password.missing() {
@@ -65,7 +65,7 @@ func (a *API) profile(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	before := append(bytes.TrimSuffix(text, []byte("}")), `,"tasks":`...)
-	return stream(c, before, a.tasks.All(c.Request.Context(), caller, domain.TaskFilter{}), appendTask, "}")
+	return stream(c, a.budget, before, a.tasks.All(c.Request.Context(), caller, domain.TaskFilter{}), appendTask, "}")
 }
 
 // listUsersAuthenticated serves GET /usuarios to callers with a token. It reads
@@ -79,5 +79,5 @@ func (a *API) listUsersAuthenticated(c *gin.Context, caller domain.UserID) error
 
 // listUsers serves GET /usuarios without a token (specification, section 4.2).
 func (a *API) listUsers(c *gin.Context) error {
-	return stream(c, nil, a.accounts.All(c.Request.Context()), appendListedUser, "")
+	return stream(c, a.budget, nil, a.accounts.All(c.Request.Context()), appendListedUser, "")
 }

@@ -69,6 +69,9 @@ type Options struct {
 	// Pseudonyms replace emails in the log. Nil uses a random key, so that
 	// the pseudonyms of two APIs differ.
 	Pseudonyms *application.Pseudonyms
+	// Budget limits the memory for bodies and responses. Nil is a budget of the
+	// API's own, of DefaultBodyMemory.
+	Budget *ByteBudget
 	// Observer is told of every request; nil for none.
 	Observer Observer
 	// Middleware runs for every request, in order, around everything else,
@@ -87,6 +90,7 @@ type API struct {
 	health      Health
 	logger      *slog.Logger
 	pseudonyms  *application.Pseudonyms
+	budget      *ByteBudget
 	observer    Observer
 	crossOrigin *http.CrossOriginProtection
 	proxies     Proxies
@@ -102,12 +106,16 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	a := &API{
 		accounts: accounts, tasks: tasks, listing: options.UsersListing, health: options.Health,
 		logger: options.Logger, observer: options.Observer, pseudonyms: options.Pseudonyms,
+		budget: options.Budget,
 	}
 	if a.logger == nil {
 		a.logger = slog.New(slog.DiscardHandler)
 	}
 	if a.pseudonyms == nil {
 		a.pseudonyms = application.NewPseudonyms([]byte(rand.Text()))
+	}
+	if a.budget == nil {
+		a.budget = NewByteBudget(DefaultBodyMemory)
 	}
 	if a.observer == nil {
 		a.observer = noObserver{}

@@ -140,3 +140,20 @@ func TestBuffersOfFailedWritesAreNotRecycled(t *testing.T) {
 		})
 	}
 }
+
+// The large buffer of a long list serves no short one, which would not count it.
+func TestShortResponsesHaveSmallBuffers(t *testing.T) {
+	budget := ginhttp.NewByteBudget(0)
+	long := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(300<<10, nil)}, ginhttp.Options{Budget: budget})
+	short := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(1<<10, nil)}, ginhttp.Options{Budget: budget})
+	for range 50 {
+		routes["list tasks"].serve(t, long)
+		w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: func(int) error {
+			if got := budget.Held(); got != 0 {
+				t.Errorf("got %d bytes counted for a short list, want none", got)
+			}
+			return nil
+		}}
+		short.ServeHTTP(w, routes["list tasks"].build(t, http.NoBody))
+	}
+}

@@ -26,6 +26,7 @@ type errorCase struct {
 var (
 	anyProtected = []errorCase{{token: application.ErrTokenExpired}, {token: application.ErrTokenInvalid},
 		{token: application.ErrTokenNotActive}, {token: application.ErrTokenUnverified}, {token: errNone}, {outcome: errors.New("lost")}}
+	noMemory       = errorCase{body: milkBody, outcome: ginhttp.ErrNoMemory}
 	anyBody        = []errorCase{{body: "["}, {body: `{}`, kind: "text/plain"}, {body: strings.Repeat(" ", 1<<20+1)}}
 	anyCredentials = append([]errorCase{{body: credentials, site: "cross-site"}, {body: "{}"}, {body: `{"email":1}`}, {body: `{"password":1}`},
 		{body: `{"email":"a@b\u0000","password":"x"}`}, {body: credentials, outcome: errors.New("lost")}, {body: credentials, outcome: application.ErrBusy},
@@ -45,11 +46,11 @@ var errorCases = map[string][]errorCase{
 		{body: `{"email":"a@b","password":"\u0000"}`}, {body: credentials},
 		{body: credentials, outcome: &application.PasswordTooShort{Min: 8}}}, anyCredentials...),
 	"POST /login":        append([]errorCase{{body: `{"email":"ana@example.com","password":"y"}`}}, anyCredentials...),
-	"GET /usuarios":      anyProtected,
-	"GET /me":            anyProtected,
-	"GET /tasks":         append([]errorCase{{query: "?completed=1"}}, anyProtected...),
-	"POST /tasks":        append(append([]errorCase{{body: milkBody, outcome: errors.New("lost")}, {body: milkBody, outcome: domain.ErrTaskLimit}}, anyTask...), anyProtected[:5]...),
-	"PUT /tasks/{id}":    append(append([]errorCase{{body: milkBody, outcome: errors.New("lost")}, {body: "{}"}, {query: "x"}, {body: milkBody}, {body: milkBody, outcome: domain.ErrNotOwner}}, anyTask...), anyProtected[:5]...),
+	"GET /usuarios":      append([]errorCase{noMemory}, anyProtected...),
+	"GET /me":            append([]errorCase{noMemory}, anyProtected...),
+	"GET /tasks":         append([]errorCase{noMemory, {query: "?completed=1"}}, anyProtected...),
+	"POST /tasks":        append(append([]errorCase{noMemory, {body: milkBody, outcome: errors.New("lost")}, {body: milkBody, outcome: domain.ErrTaskLimit}}, anyTask...), anyProtected[:5]...),
+	"PUT /tasks/{id}":    append(append([]errorCase{noMemory, {body: milkBody, outcome: errors.New("lost")}, {body: "{}"}, {query: "x"}, {body: milkBody}, {body: milkBody, outcome: domain.ErrNotOwner}}, anyTask...), anyProtected[:5]...),
 	"DELETE /tasks/{id}": append([]errorCase{{query: "x"}, {}, {outcome: domain.ErrNotOwner}}, anyProtected...),
 	"GET /readyz":        {{problems: "database cannot be reached"}, {problems: "database is read-only"}, {problems: "schema is behind this release"}, {problems: "draining"}},
 }

@@ -60,6 +60,7 @@ var errorTable = []errorEntry{
 	{err: application.ErrPasswordTooShort, fill: withMinLength, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at least %d characters"}},
 	{err: application.ErrTooManyAttempts, fill: withRateLimit, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many attempts, try again later"}},
 	{err: application.ErrBusy, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", retryAfter: "1"}},
+	{err: errNoMemory, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", retryAfter: "1"}},
 
 	{err: domain.ErrTitleRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Title is required"}},
 	{err: domain.ErrTitleTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Title must be at most 500 characters"}},

@@ -36,3 +36,9 @@ func (a *API) Routes() []string {
 
 // AppendTask is appendTask.
 var AppendTask = appendTask
+
+// ErrNoMemory is errNoMemory.
+var ErrNoMemory = errNoMemory
+
+// Held returns how many bytes are counted.
+func (b *ByteBudget) Held() int64 { return b.held.Load() }

@@ -3,6 +3,7 @@ package ginhttp
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"io"
 	"net/http"
 	"net/url"
@@ -48,7 +49,7 @@ var bodyBuffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // putBodyBuffer recycles a buffer, except a large one, which few requests need.
 func putBodyBuffer(buffer *bytes.Buffer) {
-	if buffer.Cap() <= 16<<10 {
+	if buffer.Cap() <= exemptSize {
 		buffer.Reset()
 		bodyBuffers.Put(buffer)
 	}
@@ -57,24 +58,35 @@ func putBodyBuffer(buffer *bytes.Buffer) {
 // readBody decodes a body of at most limit bytes, which must be one JSON object
 // (RFC 8259) in UTF-8 with unique, case-sensitive member names. Unknown members
 // are ignored. An empty body is read as {}. Errors are checked in the order
-// size, content type, JSON, types of the members.
-func readBody(r *http.Request, limit int64, body interface{ check() error }) error {
+// size, content type, JSON, types of the members. A body beyond exemptSize is
+// counted by the budget until it is decoded; the connection of one that is
+// refused is closed.
+func (a *API) readBody(c *gin.Context, limit int, body interface{ check() error }) error {
+	r := c.Request
 	// A body whose Content-Length is far over the limit is not read. If it is a
 	// little over, net/http reads the rest, up to maxDiscarded, and keeps the
 	// connection.
-	if r.ContentLength > limit+maxDiscarded {
+	if r.ContentLength > int64(limit)+maxDiscarded {
 		return errTooLarge
 	}
 	// http.MaxBytesReader would close the connection, which the client can go on
 	// using after the 413.
 	buffer, _ := bodyBuffers.Get().(*bytes.Buffer)
 	defer putBodyBuffer(buffer)
-	_, err := buffer.ReadFrom(&io.LimitedReader{R: r.Body, N: limit + 1})
+	_, err := buffer.ReadFrom(&io.LimitedReader{R: r.Body, N: int64(min(limit, exemptSize)) + 1})
 	text := buffer.Bytes()
+	if err == nil && len(text) > exemptSize {
+		held := share{budget: a.budget}
+		defer held.release()
+		if text, err = readLargeBody(&held, text, r.Body, limit+1); errors.Is(err, errNoMemory) {
+			closeAfter(c)
+			return err
+		}
+	}
 	switch {
 	case err != nil:
 		return errNotObject
-	case int64(len(text)) > limit:
+	case len(text) > limit:
 		return errTooLarge
 	case len(text) == 0:
 		return nil

@@ -62,17 +62,32 @@ func respond(c *gin.Context, status int, body any) {
 
 // respondAppended writes a JSON response, which appendTo encodes into a recycled
 // buffer.
-func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]byte, T) ([]byte, error)) error {
-	pooled, _ := responseBuffers.Get().(*[]byte)
-	text, err := appendTo((*pooled)[:0], body)
-	if err != nil {
+//
+// The request has been carried out, so that the response is not refused any more.
+// If the budget is used up, the client must take a large one at once.
+func respondAppended[T any](c *gin.Context, budget *ByteBudget, status int, body T, appendTo func([]byte, T) ([]byte, error)) (err error) {
+	buffer := newResponseBuffer()
+	if buffer.text, err = appendTo(buffer.text, body); err != nil {
 		return err
 	}
-	if send(c, status, jsonContentType, text) {
-		putBuffer(pooled, text)
+	held := share{budget: budget}
+	defer held.release()
+	if buffer.isCounted() {
+		timeout := writeTimeout
+		if held.grow(cap(buffer.text)) != nil {
+			timeout = uncountedTimeout
+		}
+		limitWrite(c, timeout)
+	}
+	if send(c, status, jsonContentType, buffer.text) {
+		buffer.recycle()
 	}
 	return nil
 }
+
+// uncountedTimeout is how long a client may take to read a large response that the
+// budget has no room for.
+const uncountedTimeout = time.Second
 
 // Header values that responses share, to save an allocation for each. A handler
 // that needs another value must replace the slice, not its elements.

@@ -5,85 +5,154 @@ import (
 	"fmt"
 	"iter"
 	"net/http"
-	"sync"
 	"time"
 
 	"github.com/gin-gonic/gin"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 const (
 	// chunkSize is how many bytes of a list are collected before they are sent.
 	chunkSize = 96 << 10
-	// chunkTimeout is how long a client may take to read one chunk. A deadline
-	// for the whole list would limit its length.
-	chunkTimeout = 90 * time.Second
+	// writeTimeout is how long a client may take to read what one Write sends: a
+	// chunk, most of which the kernel takes at once, or a piece of a chunk. A
+	// deadline for the whole list would limit its length.
+	writeTimeout = 30 * time.Second
+	// pieceSize is how much one Write sends to a client that took longer than
+	// slowAfter before: it must read about 1 KB a second. Smaller writes cost other
+	// clients a fifth more CPU time for a list of 1,000.
+	pieceSize = 32 << 10
+	slowAfter = time.Second
+	// heldByList is what a long list holds: a chunk, and what is left of the page
+	// that it comes from.
+	heldByList = largeBuffer + domain.MaxPageBytes
 )
 
-// responseBuffers recycles the buffers that responses are written to. A buffer
-// whose Write failed is not recycled: under HTTP/2 an abandoned frame may still be
-// read after Write has returned.
-var responseBuffers = sync.Pool{New: func() any { return new(make([]byte, 0, 4<<10)) }}
-
-func putBuffer(pooled *[]byte, buffer []byte) {
-	*pooled = buffer
-	responseBuffers.Put(pooled)
-}
-
-// stream writes a 200. Its body is the text before, then the entries as a JSON
-// array, then the text after. stream keeps one chunk in memory. If it returns an
-// error before a chunk was sent, the caller can still write an error response.
-func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
-	pooled, _ := responseBuffers.Get().(*[]byte)
-	buffer := (*pooled)[:0]
-	buffer = append(buffer, before...)
+// stream writes a 200 whose body is before, the entries as a JSON array, and
+// after. It keeps one chunk in memory. The caller can answer the error that it
+// returns as long as nothing has been sent.
+//
+// The budget counts a list of more than exemptSize while it is written, and one of
+// more than mediumBuffer from there to its end: many would otherwise be collected
+// at once. Once a list has begun it is not refused any more.
+func stream[T any](c *gin.Context, budget *ByteBudget, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
+	w := listWriter{Context: c, held: share{budget: budget}}
+	defer w.held.release()
+	buffer := newResponseBuffer()
+	buffer.text = append(buffer.text, before...)
 	separator := byte('[')
 	for entry, err := range entries {
 		if err == nil {
-			buffer, err = appendTo(append(buffer, separator), entry)
+			err = w.makeRoom(&buffer)
+		}
+		if err == nil {
+			buffer.text, err = appendTo(append(buffer.text, separator), entry)
+		}
+		if err == nil && len(buffer.text) >= chunkSize {
+			err = w.sendChunk(buffer.text)
+			buffer.text = buffer.text[:0]
 		}
 		if err != nil {
+			if errors.Is(err, errNoMemory) {
+				buffer.recycle()
+			}
 			return err
 		}
 		separator = ','
-		if len(buffer) >= chunkSize {
-			if err := sendChunk(c, buffer); err != nil {
-				return err
-			}
-			buffer = buffer[:0]
-		}
 	}
 	if separator == '[' {
-		buffer = append(buffer, separator)
+		buffer.text = append(buffer.text, separator)
 	}
-	buffer = append(append(buffer, ']'), after...)
-	if c.Writer.Written() {
-		if err := sendChunk(c, buffer); err != nil {
-			return err
+	buffer.text = append(append(buffer.text, ']'), after...)
+	if !c.Writer.Written() {
+		if buffer.isCounted() {
+			if err := w.count(cap(buffer.text)); err != nil {
+				buffer.recycle()
+				return err
+			}
+			limitWrite(c, writeTimeout)
 		}
-		putBuffer(pooled, buffer)
-	} else if send(c, http.StatusOK, jsonContentType, buffer) {
-		putBuffer(pooled, buffer)
+		if send(c, http.StatusOK, jsonContentType, buffer.text) {
+			buffer.recycle()
+		}
+		return nil
 	}
+	if err := w.sendChunk(buffer.text); err != nil {
+		return err
+	}
+	buffer.recycle()
 	return nil
 }
 
-func sendChunk(c *gin.Context, chunk []byte) error {
-	control := http.NewResponseController(c.Writer)
-	// A writer without deadlines belongs to a test or to another server, which
-	// limits slow clients itself.
-	_ = control.SetWriteDeadline(time.Now().Add(chunkTimeout))
-	if !c.Writer.Written() {
-		c.Writer.Header()["Content-Type"] = jsonContentType
-		c.Status(http.StatusOK)
+// listWriter writes a list in chunks.
+type listWriter struct {
+	*gin.Context
+
+	held share
+	slow bool // the client took longer than slowAfter
+}
+
+// count counts the list, unless it is counted already. The error is errNoMemory.
+func (w *listWriter) count(size int) error {
+	if w.held.size > 0 {
+		return nil
 	}
-	_, err := c.Writer.Write(chunk)
+	return w.held.grow(size)
+}
+
+// makeRoom moves the text to a larger buffer before it needs one. It counts the
+// list before it takes the largest.
+func (w *listWriter) makeRoom(buffer *responseBuffer) error {
+	larger := buffer.next()
+	if larger == nil {
+		return nil
+	}
+	if larger == &largeBuffers {
+		if err := w.count(heldByList); err != nil {
+			return err
+		}
+	}
+	buffer.move(larger)
+	return nil
+}
+
+// sendChunk sends a part of the list. It returns errNoMemory if the list, which has
+// not begun then, is refused.
+func (w *listWriter) sendChunk(chunk []byte) error {
+	if !w.Writer.Written() {
+		if err := w.count(heldByList); err != nil {
+			return err
+		}
+		w.Writer.Header()["Content-Type"] = jsonContentType
+		w.Status(http.StatusOK)
+	}
+	var err error
+	for len(chunk) > 0 && err == nil {
+		piece := chunk
+		if w.slow {
+			piece = chunk[:min(pieceSize, len(chunk))]
+		}
+		chunk = chunk[len(piece):]
+		began := time.Now()
+		limitWrite(w.Context, writeTimeout)
+		_, err = w.Writer.Write(piece)
+		w.slow = w.slow || time.Since(began) > slowAfter
+	}
 	if err == nil {
-		err = control.Flush()
+		err = http.NewResponseController(w.Writer).Flush()
 	}
 	if err != nil {
 		return fmt.Errorf("%w: %w", errClientGone, err)
 	}
 	return nil
+}
+
+// limitWrite sets how long the client may take to read what is written next. A
+// writer without deadlines belongs to a test or to another server, which limits
+// slow clients itself.
+func limitWrite(c *gin.Context, timeout time.Duration) {
+	_ = http.NewResponseController(c.Writer).SetWriteDeadline(time.Now().Add(timeout))
 }
 
 // errClientGone is returned when the client disconnected or read too slowly.

@@ -18,7 +18,7 @@ const maxDiscarded = 256 << 10
 // MaxBytesReader has hit its limit, so the body is read through one here.
 func discardUnreadBody(c *gin.Context) {
 	c.Next()
-	if !c.Request.Close || c.Request.Body == http.NoBody {
+	if c.Request.Body == http.NoBody || !closes(c) {
 		return
 	}
 	_ = http.NewResponseController(c.Writer).Flush() // optional: not every writer can
@@ -35,4 +35,12 @@ func serverWriter(writer http.ResponseWriter) http.ResponseWriter {
 		}
 		writer = outer.Unwrap()
 	}
+}
+
+// closeAfter makes the server close the connection after the response.
+func closeAfter(c *gin.Context) { c.Writer.Header()["Connection"] = []string{"close"} }
+
+// closes reports whether the server closes the connection after the response.
+func closes(c *gin.Context) bool {
+	return c.Request.Close || c.Writer.Header().Get("Connection") == "close"
 }

@@ -6,10 +6,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// longText is the longest description. So many tasks that have it and the title
-// "Buy milk" fill a page by their bytes.
+// longText is a long description. So many tasks that have it and the title "Buy
+// milk" fill a page by their bytes.
 var (
-	longText = strings.Repeat("𝔘", domain.MaxDescriptionChars)
+	longText = strings.Repeat("𝔘", domain.MaxDescriptionChars/4)
 	fullPage = (domain.MaxPageBytes-1)/(len("Buy milk")+len(longText)) + 1
 )
 

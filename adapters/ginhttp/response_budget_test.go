@@ -1,0 +1,217 @@
+package ginhttp_test
+
+import (
+	"context"
+	"errors"
+	"iter"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// ofSize yields tasks whose list has about that many bytes.
+func ofSize(size int, end error) iter.Seq2[domain.Task, error] {
+	const each = 1 << 10
+	return func(yield func(domain.Task, error) bool) {
+		for id := range size / each {
+			task := domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(id + 1), Owner: 1, Title: strings.Repeat("x", each-60)})
+			if !yield(task, nil) {
+				return
+			}
+		}
+		if end != nil {
+			yield(domain.Task{}, end)
+		}
+	}
+}
+
+// spyWriter calls seen before each write, which fails if seen returns an error.
+type spyWriter struct {
+	httptest.ResponseRecorder
+	seen      func(size int) error
+	deadlines []time.Time
+}
+
+func (w *spyWriter) Write(p []byte) (int, error) {
+	if err := w.seen(len(p)); err != nil {
+		return 0, err
+	}
+	return w.ResponseRecorder.Write(p)
+}
+
+func (w *spyWriter) SetWriteDeadline(deadline time.Time) error {
+	w.deadlines = append(w.deadlines, deadline)
+	return nil
+}
+
+// A list is counted while it is written, from 16 KiB on, and from then to its end.
+// While the budget is used up, a list that has not begun is refused.
+func TestListsAreCountedWhileTheyAreWritten(t *testing.T) {
+	tests := map[string]struct{ size, least int }{
+		"short":        {8 << 10, 0},
+		"not so short": {24 << 10, 24 << 10},
+		"long":         {300 << 10, 96 << 10},
+	}
+	for name, test := range tests {
+		for _, route := range []string{"list tasks", "profile"} {
+			t.Run(name+", "+route, func(t *testing.T) {
+				budget := ginhttp.NewByteBudget(3 * 200 << 10)
+				api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(test.size, nil)}, ginhttp.Options{Budget: budget})
+				inside := false
+				w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: func(int) error {
+					got := int(budget.Held())
+					if got < test.least || (test.least == 0 && got != 0) || got > 200<<10 {
+						t.Errorf("got %d bytes counted during a write, want %d at least, and none if that is 0", got, test.least)
+					}
+					if test.size > 200<<10 && !inside {
+						inside = true
+						checkBusy(t, routes[route].serve(t, api))
+					}
+					return nil
+				}}
+				if cause := serveUntilPanic(t, api, routes[route].request, w); cause != nil || w.Code != http.StatusOK {
+					t.Fatalf("got %d and panic %v, want 200 and none", w.Code, cause)
+				}
+				if got := budget.Held(); got != 0 {
+					t.Errorf("got %d bytes counted after the list, want none", got)
+				}
+				if again := routes[route].serve(t, api); again.Code != http.StatusOK {
+					t.Errorf("got %d afterwards, want 200", again.Code)
+				}
+			})
+		}
+	}
+}
+
+// A list is counted from 32 KiB on, before it is written: many would otherwise be
+// collected at once. A short one costs nothing while its next page is read.
+func TestLongListsAreCountedBeforeTheyAreWritten(t *testing.T) {
+	budget := ginhttp.NewByteBudget(0)
+	collected := 0
+	entries := func(yield func(domain.Task, error) bool) {
+		for task, err := range ofSize(80<<10, nil) {
+			held := budget.Held()
+			if (collected <= 30<<10 && held != 0) || (collected > 33<<10 && held < 96<<10) {
+				t.Errorf("%d bytes collected: got %d counted, want none up to 30 KiB and a chunk beyond 33", collected, held)
+			}
+			if collected += 1 << 10; !yield(task, err) {
+				return
+			}
+		}
+	}
+	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: entries}, ginhttp.Options{Budget: budget})
+	if answer := routes["list tasks"].serve(t, api); answer.Code != http.StatusOK || collected != 80<<10 {
+		t.Errorf("got %d and %d bytes, want 200 and 80 KiB", answer.Code, collected)
+	}
+}
+
+// Whichever way a list ends, the budget is whole after it.
+func TestBudgetOfListsIsReleased(t *testing.T) {
+	accepts := func(int) error { return nil }
+	tests := map[string]struct {
+		list iter.Seq2[domain.Task, error]
+		seen func(int) error
+	}{
+		"fails before it begins": {ofSize(24<<10, errors.New("lost")), accepts},
+		"fails after a chunk":    {ofSize(100<<10, errors.New("lost")), accepts},
+		"disconnected":           {ofSize(100<<10, nil), func(int) error { return errors.New("i/o timeout") }},
+		"disconnected at once":   {ofSize(24<<10, nil), func(int) error { return errors.New("i/o timeout") }},
+		"panic in a write":       {ofSize(100<<10, nil), func(int) error { panic("index out of range") }},
+		"panic in the list": {func(yield func(domain.Task, error) bool) {
+			for task := range ofSize(100<<10, nil) {
+				yield(task, nil)
+			}
+			panic("index out of range")
+		}, accepts},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			budget := ginhttp.NewByteBudget(0)
+			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: test.list}, ginhttp.Options{Budget: budget})
+			w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: test.seen}
+			_ = serveUntilPanic(t, api, routes["list tasks"].request, w)
+			if got := budget.Held(); got != 0 {
+				t.Errorf("got %d bytes counted, want none", got)
+			}
+		})
+	}
+}
+
+// Each write of a list has 30 seconds of its own. It sends a chunk of 96 KiB, but
+// 32 KiB to a client that took more than a second before: about 1 KB a second.
+func TestLeastRateOfReaders(t *testing.T) {
+	const chunk, piece, task, limit = 96 << 10, 32 << 10, 1 << 10, 30 * time.Second
+	for name, test := range map[string]struct {
+		takes  time.Duration // per write
+		after  int           // the first write is never a piece
+		writes int
+	}{"fast": {time.Second, chunk + task, 4}, "slow": {29 * time.Second, piece, 10}} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(300<<10, nil)}, ginhttp.Options{})
+				w := &spyWriter{ResponseRecorder: *httptest.NewRecorder()}
+				writes := 0
+				w.seen = func(size int) error {
+					most := chunk + task
+					if writes++; writes > 1 {
+						most = test.after
+					}
+					if size > most {
+						t.Errorf("write %d: got %d bytes, want at most %d", writes, size, most)
+					}
+					if len(w.deadlines) != writes || !w.deadlines[writes-1].Equal(time.Now().Add(limit)) {
+						t.Errorf("write %d: got deadlines %v, want one in %v", writes, w.deadlines, limit)
+					}
+					time.Sleep(test.takes)
+					return nil
+				}
+				api.ServeHTTP(w, routes["list tasks"].build(t, http.NoBody))
+				if writes != test.writes {
+					t.Errorf("got %d writes of a list of 300 KiB, want %d", writes, test.writes)
+				}
+				if got := strings.Count(w.Body.String(), `"id":`); got != 300 {
+					t.Errorf("got %d tasks, want 300", got)
+				}
+			})
+		})
+	}
+}
+
+// largeTask is a stub whose updates return a long task.
+type largeTask struct{ stubTasks }
+
+func (largeTask) Update(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges) (domain.Task, error) {
+	return bigTask(1), nil
+}
+
+// The large response to a change is sent though the budget is used up, since the
+// change has been made. Its reader has a second then instead of 30.
+func TestResponsesToChangesAreNotRefused(t *testing.T) {
+	for name, test := range map[string]struct {
+		memory int64
+		limit  time.Duration
+	}{"room": {0, 30 * time.Second}, "no room": {3 * 16 << 10, time.Second}} {
+		t.Run(name, func(t *testing.T) {
+			budget := ginhttp.NewByteBudget(test.memory)
+			api := newAPI(t, stubAccounts{do: succeed}, largeTask{}, ginhttp.Options{Budget: budget})
+			w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: func(int) error { return nil }}
+			began := time.Now()
+			api.ServeHTTP(w, routes["update"].build(t, strings.NewReader(`{"completed":true}`)))
+			if w.Code != http.StatusOK || len(w.deadlines) != 1 {
+				t.Fatalf("got %d with %d deadlines, want 200 with 1", w.Code, len(w.deadlines))
+			}
+			if got := w.deadlines[0]; got.Before(began.Add(test.limit)) || got.After(time.Now().Add(test.limit)) {
+				t.Errorf("got a deadline %v after the beginning, want %v after the write", got.Sub(began), test.limit)
+			}
+			if got := budget.Held(); got != 0 {
+				t.Errorf("got %d bytes counted afterwards, want none", got)
+			}
+		})
+	}
+}

@@ -1,0 +1,140 @@
+package e2e_test
+
+import (
+	"bufio"
+	"fmt"
+	"net"
+	"net/http"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/program"
+)
+
+// maxRise is how many MB of resident memory clients may take that hold their
+// bodies back or do not read.
+const maxRise = 120
+
+const serverBusy = `{"error":"Server is busy, try again later"}`
+
+// Clients send all of a large body but its last byte. The program's memory is
+// bounded, other clients create and read, and a body that is refused gets its 503
+// although it has not ended.
+func TestHeldBodies(t *testing.T) {
+	t.Parallel()
+	const clients, size = 300, 1 << 20
+	p := connect(t, program.StartShipped(t, "DATABASE_URL=sqlite:"+filepath.Join(t.TempDir(), "tareas.db")))
+	ana := p.Register(t, "ana@example.com")
+	before := p.Memory(t, "VmHWM")
+	began := time.Now()
+	body := `{"title":"x","x":"` + strings.Repeat("x", size-len(`{"title":"x","x":""}`)) + `"`
+	head := fmt.Sprintf("POST /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Length: %d\r\n\r\n", ana.Token, size)
+	conns := make([]net.Conn, clients)
+	var all sync.WaitGroup
+	for i := range conns {
+		conns[i] = dial(t, p.address(), nil)
+		all.Go(func() { _, _ = conns[i].Write([]byte(head + body)) }) // fails where the body is refused
+	}
+	p.othersAreServed(t, ana)
+	all.Wait()
+	p.othersAreServed(t, ana)
+	rise := p.Memory(t, "VmHWM") - before
+	t.Logf("memory rose by %.0f MB, in %v", rise, time.Since(began))
+	if rise > maxRise {
+		t.Errorf("memory rose by %.0f MB with %d held bodies, want at most %d", rise, clients, maxRise)
+	}
+	created, refused := 0, 0
+	for _, conn := range conns {
+		_, _ = conn.Write([]byte("}"))
+		switch res, body := receive(t, bufio.NewReader(conn)); {
+		case res.StatusCode == http.StatusCreated:
+			created++
+		case res.StatusCode == http.StatusServiceUnavailable && body == serverBusy && res.Header.Get("Retry-After") == "1" && res.Close:
+			refused++
+		default:
+			t.Errorf("got %d %s, Retry-After %q, close %t, want 201 or 503 with both", res.StatusCode, body, res.Header.Get("Retry-After"), res.Close)
+		}
+	}
+	if created == 0 || refused == 0 {
+		t.Errorf("got %d bodies created and %d refused, want some of both", created, refused)
+	}
+	// The budget is whole again.
+	for range 2 {
+		p.Want(t, request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: body + "x"}, 400, `{"error":"Request body must be a valid JSON object"}`)
+	}
+}
+
+// Clients request a long list and do not read it. The program's memory is
+// bounded, other clients create and read, and the list is readable again once the
+// others have left.
+func TestReadersThatDoNotRead(t *testing.T) {
+	t.Parallel()
+	const clients, tasks = 400, 400
+	p := connect(t, program.StartShipped(t, "DATABASE_URL=sqlite:"+filepath.Join(t.TempDir(), "tareas.db")))
+	ana, bob := p.Register(t, "ana@example.com"), p.Register(t, "bob@example.com")
+	long := `{"title":"x","description":"` + strings.Repeat("x", 16383) + `"}`
+	for range tasks {
+		p.Create(t, ana, long)
+	}
+	list := len(p.List(t, ana))
+	before := p.Memory(t, "VmHWM")
+	began := time.Now()
+	conns := make([]net.Conn, clients)
+	for i := range conns {
+		conns[i] = dial(t, p.address(), nil)
+		if err := conns[i].(*net.TCPConn).SetReadBuffer(4 << 10); err != nil {
+			t.Fatal(err)
+		}
+		send(t, conns[i], fmt.Sprintf("GET /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n\r\n", ana.Token))
+	}
+	streams, refused := 0, 0
+	for _, conn := range conns { // the status line only: the rest stays unread
+		first := make([]byte, len("HTTP/1.1 200"))
+		if _, err := conn.Read(first); err != nil {
+			t.Fatal(err)
+		}
+		switch string(first) {
+		case "HTTP/1.1 200":
+			streams++
+		case "HTTP/1.1 503":
+			refused++
+		default:
+			t.Errorf("got %q, want a 200 or a 503", first)
+		}
+	}
+	for range 2 {
+		p.othersAreServed(t, bob)
+	}
+	rise := p.Memory(t, "VmHWM") - before
+	t.Logf("memory rose by %.0f MB with %d lists that are not read and %d refused, in %v", rise, streams, refused, time.Since(began))
+	if rise > maxRise {
+		t.Errorf("memory rose by %.0f MB with %d readers that do not read, want at most %d", rise, clients, maxRise)
+	}
+	if streams == 0 {
+		t.Error("got no list begun")
+	}
+	for _, conn := range conns {
+		_ = conn.Close()
+	}
+	await.True(t, "the list is served whole", func() bool {
+		got, err := p.Try(t.Context(), request{Method: "GET", Path: "/tasks", Token: ana.Token})
+		return err == nil && got.Status == 200 && len(got.Body) == list
+	})
+}
+
+// othersAreServed creates tasks and reads them, and every request must succeed.
+func (p *process) othersAreServed(t *testing.T, who person) {
+	t.Helper()
+	for range 50 {
+		id := p.Create(t, who, `{"title":"Buy milk"}`)
+		p.Want(t, request{Method: "PUT", Path: fmt.Sprintf("/tasks/%d", id), Token: who.Token, Body: `{"completed":true}`},
+			200, task(id, "Buy milk", "null", true, who.ID))
+		p.Want(t, request{Method: "DELETE", Path: fmt.Sprintf("/tasks/%d", id), Token: who.Token},
+			200, fmt.Sprintf(`{"message":"Task deleted successfully","id":%d}`, id))
+		p.Do(t, request{Method: "GET", Path: "/tasks?completed=true", Token: who.Token})
+	}
+}
