@@ -47,6 +47,7 @@ func (s *Service) Run(ctx context.Context) error {
 // database cannot be prepared and a retry cannot help.
 func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	server := newServer(s.Handler(), s.logger)
+	server.ConnState = trackIdle
 	listener, err := s.secured(limited(listener, s.config.Listen.MaxClientConns))
 	if err != nil {
 		return errors.Join(err, listener.Close())
