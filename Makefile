@@ -104,6 +104,18 @@ lint:
 arch:
 	go test -count=1 ./test/arch
 
+# Swagger UI's files are committed, so that "go get" needs no npm. Only the gzip
+# of the files is embedded.
+SWAGGER_UI := adapters/webapp/swaggerui
+.PHONY: swagger-ui
+swagger-ui: ## copy Swagger UI from npm, at the version of its lock file
+	cd $(SWAGGER_UI) && npm ci --ignore-scripts --no-progress
+	cd $(SWAGGER_UI)/node_modules/swagger-ui-dist && cp LICENSE NOTICE swagger-ui-bundle.js.LICENSE.txt ../..
+	@for file in swagger-ui-bundle.js swagger-ui.css; do \
+		gzip -9nc "$(SWAGGER_UI)/node_modules/swagger-ui-dist/$$file" >"$(SWAGGER_UI)/$$file.gz" || exit 1; \
+	done
+	rm -r $(SWAGGER_UI)/node_modules
+
 .PHONY: wire
 wire: ## generate bootstrap/wire_gen.go
 	go tool wire ./bootstrap

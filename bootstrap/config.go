@@ -34,7 +34,7 @@ type Config struct {
 	// requests.
 	DrainDelay time.Duration `env:"DRAIN_DELAY" envDefault:"0s"`
 	// MetricsAddr is the address and port that serve GET /metrics to
-	// Prometheus; empty turns metrics off.
+	// Prometheus, GET /livez and GET /readyz; empty turns metrics off.
 	MetricsAddr string `env:"METRICS_ADDR"`
 	// TracesEndpoint is the base URL of the collector that receives traces, by
 	// OTLP over HTTP; empty turns traces off. It may contain a key.
@@ -88,8 +88,9 @@ type ListenConfig struct {
 	Host string `env:"HOST"`
 	// Port is the TCP port to listen on; 0 means any free port.
 	Port uint16 `env:"PORT" envDefault:"3000"`
-	// MaxClientConns is the maximum number of open connections; further ones
-	// wait to be accepted. 0 means no limit.
+	// MaxClientConns is the maximum number of open connections. For a further
+	// one the connection that has been idle longest is closed; without an idle
+	// one it waits. 0 means no limit.
 	MaxClientConns int `env:"MAX_CONNS" envDefault:"20000"`
 	// TLSCertFile and TLSKeyFile are PEM files. With them the service speaks
 	// HTTPS.

@@ -11,9 +11,17 @@ import (
 // Unexported names for tests.
 var (
 	NewServer  = newServer
+	Limited    = limited
+	TrackIdle  = trackIdle
 	ProbeEvery = probeEvery
 
 	NewBatchLogger = newBatchLogger
+)
+
+// The times of the limited listener.
+const (
+	SilenceTimeout    = silenceTimeout
+	ReadHeaderTimeout = readHeaderTimeout
 )
 
 // The limits of the batching log handler.

@@ -30,8 +30,9 @@ func observerOf(metrics *prommetrics.Metrics) ginhttp.Observer {
 	return metrics
 }
 
-// serveMetrics serves GET /metrics on a separate listener until stop is called.
-// Its address need not be public.
+// serveMetrics serves GET /metrics and the health checks on a separate listener
+// until stop is called. Its address need not be public. The health checks answer
+// there also when clients have taken all connections of the API.
 func (s *Service) serveMetrics(ctx context.Context) (stop func(), err error) {
 	if s.metrics == nil {
 		return func() {}, nil
@@ -42,6 +43,8 @@ func (s *Service) serveMetrics(ctx context.Context) (stop func(), err error) {
 	}
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", s.metrics.Handler())
+	mux.Handle(ginhttp.LivePath, s.Handler())
+	mux.Handle(ginhttp.ReadyPath, s.Handler())
 	server := newServer(mux, s.logger)
 	ended := make(chan struct{})
 	go func() {

@@ -48,6 +48,7 @@ func (s *Service) Run(ctx context.Context) error {
 func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	headers := s.transportHeaders()
 	server := newServer(withHeaders(s.Handler(), headers), s.logger)
+	server.ConnState = trackIdle
 	listener, err := s.secured(limited(listener, s.config.Listen.MaxClientConns))
 	if err != nil {
 		return errors.Join(err, listener.Close())

@@ -54,6 +54,9 @@ func (c *jsonConn) CloseWrite() error {
 	return nil
 }
 
+// NetConn returns the connection that c wraps, as that of a tls.Conn does.
+func (c *jsonConn) NetConn() net.Conn { return c.Conn }
+
 // handshakeTimeout bounds a TLS handshake.
 const handshakeTimeout = 5 * time.Second
 

@@ -3,18 +3,15 @@
 // The pages are static files, embedded in the program. Their scripts run in the
 // browser and use the public API.
 //
-// It imports the standard library and the files of Swagger UI from
-// github.com/swaggest/swgui.
+// It imports the standard library. Folder swaggerui has the files of Swagger UI,
+// which "make swagger-ui" copies from npm.
 package webapp
 
 import (
 	"embed"
 	"fmt"
-	"io/fs"
 	"net/http"
 	"strings"
-
-	swaggerui "github.com/swaggest/swgui/v5/static"
 )
 
 // Page is a static resource: a page, a script, a style sheet or an image.
@@ -26,7 +23,7 @@ type Page struct {
 	Handler http.Handler
 }
 
-//go:embed home app docs
+//go:embed home app docs swaggerui/*.gz
 var files embed.FS
 
 // Pages returns all pages. They require no token, and all URLs in them are
@@ -41,17 +38,17 @@ func Pages() ([]Page, error) {
 	}
 	pages := []Page{{Path: "/", Handler: index}}
 	for _, set := range []struct {
-		source fs.FS
 		dir    string
+		prefix string   // of the paths
 		names  []string // nil for all files of the directory
 		policy policy
 	}{
-		{files, "home", []string{"home.css", "icon.svg"}, strict},
-		{files, "app", nil, strict},
-		{files, "docs", nil, reference},
-		{swaggerui.FS, ".", []string{"swagger-ui.css.gz", "swagger-ui-bundle.js.gz"}, reference},
+		{"home", "/home", []string{"home.css", "icon.svg"}, strict},
+		{"app", "/app", nil, strict},
+		{"docs", "/docs", nil, reference},
+		{"swaggerui", "/docs", nil, reference},
 	} {
-		found, err := read(set.source, set.dir, set.names, set.policy)
+		found, err := read(set.dir, set.prefix, set.names, set.policy)
 		if err != nil {
 			return nil, err
 		}
@@ -60,12 +57,11 @@ func Pages() ([]Page, error) {
 	return pages, nil
 }
 
-// read returns a page for each file. Its path is /dir/name, and /dir for
-// index.html: without a trailing slash, as the API's paths. Files of directory
-// "." are served under /docs.
-func read(source fs.FS, dir string, names []string, policy policy) ([]Page, error) {
+// read returns a page for each file of the directory. Its path is prefix/name, and
+// prefix for index.html: without a trailing slash, as the API's paths.
+func read(dir, prefix string, names []string, policy policy) ([]Page, error) {
 	if names == nil {
-		entries, err := fs.ReadDir(source, dir)
+		entries, err := files.ReadDir(dir)
 		if err != nil {
 			return nil, fmt.Errorf("list the files of %s: %w", dir, err)
 		}
@@ -73,19 +69,11 @@ func read(source fs.FS, dir string, names []string, policy policy) ([]Page, erro
 			names = append(names, entry.Name())
 		}
 	}
-	prefix := "/" + dir
-	if dir == "." {
-		prefix = "/docs"
-	}
 	pages := make([]Page, 0, len(names))
 	for _, name := range names {
-		file := name
-		if dir != "." {
-			file = dir + "/" + name
-		}
-		text, err := fs.ReadFile(source, file)
+		text, err := files.ReadFile(dir + "/" + name)
 		if err != nil {
-			return nil, fmt.Errorf("read %s: %w", file, err)
+			return nil, err
 		}
 		asset, err := newAsset(name, text, policy)
 		if err != nil {

@@ -2,9 +2,11 @@ package webapp_test
 
 import (
 	"compress/gzip"
+	"encoding/json"
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -115,6 +117,23 @@ func TestReferences(t *testing.T) {
 	}
 	if text := get(t, all["/docs/docs.js"]).Body.String(); !strings.Contains(text, `"openapi.json"`) {
 		t.Error("the reference does not point at /openapi.json")
+	}
+}
+
+// The embedded Swagger UI has the version of package.json, which "make swagger-ui"
+// copies.
+func TestSwaggerUIVersion(t *testing.T) {
+	text, err := os.ReadFile("swaggerui/package.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file struct{ Dependencies map[string]string }
+	if err := json.Unmarshal(text, &file); err != nil {
+		t.Fatal(err)
+	}
+	want := `PACKAGE_VERSION:"` + file.Dependencies["swagger-ui-dist"] + `"`
+	if bundle := get(t, pages(t)["/docs/swagger-ui-bundle.js"]).Body.String(); !strings.Contains(bundle, want) {
+		t.Errorf("got a bundle without %s, run make swagger-ui", want)
 	}
 }
 

@@ -37,8 +37,6 @@ var importRules = []importRule{
 	{"github.com/caarlos0/env/", []string{"bootstrap"}},
 	{"github.com/KimMachineGun/automemlimit/", []string{"cmd/tareas"}},
 	{"github.com/prometheus/client_golang/", []string{"adapters/prommetrics"}},
-	{"github.com/swaggest/swgui/", []string{"adapters/webapp"}},
-	{"golang.org/x/net/netutil", []string{"bootstrap"}},
 	{"github.com/google/wire", []string{"bootstrap"}},
 	{"github.com/spf13/cobra", []string{"cmd/tareas"}},
 	{"go.opentelemetry.io/", []string{"adapters/oteltraces"}},

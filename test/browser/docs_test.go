@@ -52,6 +52,35 @@ func TestDocs(t *testing.T) {
 	p.waitVisible(".authorize.unlocked")
 }
 
+// A link to an operation works, also one whose path has parameters of its own.
+func TestDocsDeepLink(t *testing.T) {
+	p := open(t, serve(t), "/docs#/tasks/deleteTask")
+	const block = "#operations-tasks-deleteTask "
+	p.waitVisible(block + ".execute")
+	p.click(block + "tr[data-param-name=id] input")
+	p.paste("1")
+	p.execute("tasks-deleteTask", "", "401")
+	if errors := evaluate[string](p, "[...document.querySelectorAll('.errors-wrapper')].map((e) => e.innerText).join()"); errors != "" {
+		t.Errorf("got errors %q, want none", errors)
+	}
+}
+
+// Swagger UI follows the color scheme, also when it changes.
+func TestDocsColorScheme(t *testing.T) {
+	p := open(t, serve(t), "/docs")
+	p.waitVisible(".swagger-ui .info .title")
+	const color = "getComputedStyle(document.querySelector('.swagger-ui .info .title')).color + getComputedStyle(document.body).backgroundColor"
+	p.setColorScheme("light")
+	light := evaluate[string](p, color)
+	p.setColorScheme("dark")
+	p.waitFor("document.documentElement.matches('.dark-mode')")
+	if dark := evaluate[string](p, color); dark == light {
+		t.Errorf("got the colors %s in both schemes", dark)
+	}
+	p.setColorScheme("light")
+	p.waitFor("!document.documentElement.matches('.dark-mode')")
+}
+
 // No link of the page at / and of its JSON form is broken. Every response links to
 // the API's description.
 func TestLinks(t *testing.T) {

@@ -10,7 +10,6 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
@@ -58,47 +57,6 @@ func TestHugeBodies(t *testing.T) {
 	if got := p.List(t, ana); got != "[]" {
 		t.Errorf("got tasks %s, want none", got)
 	}
-}
-
-// MAX_CONNS connections are served at a time. Another one waits until one of
-// them is closed.
-func TestConnectionLimit(t *testing.T) {
-	t.Parallel()
-	const limit = 5
-	s := start(t, "memory:", func(c *bootstrap.Config) { c.Listen.MaxClientConns = limit })
-	ana := s.Register(t, "ana@example.com")
-	s.HTTP.CloseIdleConnections()
-	tasks := func(method, body string) string {
-		return fmt.Sprintf("%s /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Length: %d\r\n\r\n%s", method, ana.Token, len(body), body)
-	}
-	conns, answers := make([]net.Conn, limit), make([]*bufio.Reader, limit)
-	want := func(i int, tasks string) {
-		t.Helper()
-		if res, body := receive(t, answers[i]); res.StatusCode != 200 || body != tasks {
-			t.Fatalf("connection %d: got %d %s, want 200 %s", i+1, res.StatusCode, body, tasks)
-		}
-	}
-	for i := range conns {
-		conns[i] = dial(t, s.address(), nil)
-		answers[i] = bufio.NewReader(conns[i])
-		send(t, conns[i], tasks("GET", ""))
-		want(i, "[]")
-	}
-	waiting := dial(t, s.address(), nil)
-	send(t, waiting, tasks("POST", `{"title":"x"}`))
-	// A hundred requests later it is still not served.
-	for i := range 100 {
-		send(t, conns[i%limit], tasks("GET", ""))
-		want(i%limit, "[]")
-	}
-	if err := conns[0].Close(); err != nil {
-		t.Fatal(err)
-	}
-	if res, body := receive(t, bufio.NewReader(waiting)); res.StatusCode != http.StatusCreated {
-		t.Errorf("after one connection was closed: got %d %s, want 201", res.StatusCode, body)
-	}
-	send(t, conns[1], tasks("GET", ""))
-	want(1, "["+task(1, "x", "null", false, ana.ID)+"]")
 }
 
 // An answer reaches a client that is still sending its body, even if the

@@ -14,15 +14,20 @@ import (
 // servingMetrics matches a line of text and one of JSON.
 var servingMetrics = regexp.MustCompile(`serving metrics"\W*address\W*([\d.:]+)`)
 
-// metrics scrapes the server's metrics.
-func (s *server) metrics(t *testing.T) string {
+// metricsListener returns a client of the server's metrics listener.
+func (s *server) metricsListener(t *testing.T) *resttest.Client {
 	t.Helper()
 	found := servingMetrics.FindStringSubmatch(s.log.String())
 	if found == nil {
 		t.Fatalf("got log %s, want the address of the metrics in it", s.log)
 	}
-	client := resttest.Client{Base: "http://" + found[1], HTTP: s.HTTP}
-	got := client.Do(t, request{Method: "GET", Path: "/metrics"})
+	return &resttest.Client{Base: "http://" + found[1], HTTP: s.HTTP}
+}
+
+// metrics scrapes the server's metrics.
+func (s *server) metrics(t *testing.T) string {
+	t.Helper()
+	got := s.metricsListener(t).Do(t, request{Method: "GET", Path: "/metrics"})
 	if got.Status != http.StatusOK {
 		t.Fatalf("got %d %s, want the metrics", got.Status, got.Body)
 	}

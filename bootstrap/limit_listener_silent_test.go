@@ -1,0 +1,184 @@
+package bootstrap_test
+
+import (
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+)
+
+// A new connection that sends nothing makes room after a second.
+func TestSilentConnectionMakesRoom(t *testing.T) {
+	withLimit(t, func(f limitFixture) {
+		first := f.connect("")
+		time.Sleep(time.Nanosecond)
+		second, third := f.connect(""), f.connect(quick)
+		time.Sleep(bootstrap.SilenceTimeout - 2)
+		third.want("third, too early")
+		first.want("first")
+		time.Sleep(time.Nanosecond)
+		third.want("third", 200)
+		first.want("first", 0)
+		second.want("second")
+	})
+}
+
+// A connection with the first bytes of a request is closed by the header's
+// timeout. That of a first request begins with the connection.
+func TestUnfinishedHeaderMakesRoom(t *testing.T) {
+	withLimit(t, func(f limitFixture) {
+		first := f.connect("")
+		time.Sleep(bootstrap.SilenceTimeout / 2)
+		first.send("GET / HTTP/1.1\r\n")
+		time.Sleep(bootstrap.SilenceTimeout / 2)
+		second := f.connect(quick)
+		second.want("second", 200)
+		second.send("G")
+		third := f.connect(quick)
+		time.Sleep(bootstrap.ReadHeaderTimeout - bootstrap.SilenceTimeout - 1)
+		third.want("third, too early")
+		time.Sleep(time.Nanosecond)
+		first.want("first", 0)
+		third.want("third", 200)
+		third.send("G")
+		fourth := f.connect(quick)
+		time.Sleep(bootstrap.SilenceTimeout - 1)
+		fourth.want("fourth, too early")
+		time.Sleep(time.Nanosecond)
+		second.want("second", 0)
+		fourth.want("fourth", 200)
+	})
+}
+
+// stubConn is a connection whose Read returns a byte once one is sent, also
+// after Close.
+type stubConn struct {
+	net.Conn
+	bytes chan byte
+}
+
+func (c stubConn) Read(p []byte) (int, error)      { p[0] = <-c.bytes; return 1, nil }
+func (c stubConn) Close() error                    { return nil }
+func (c stubConn) SetReadDeadline(time.Time) error { return nil }
+
+// A request that arrives while its connection is closed for another client is
+// either read, and then the connection stays open, or is not read at all.
+func TestRequestDuringEviction(t *testing.T) {
+	for name, readFirst := range map[string]bool{"read first": true, "closed first": false} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				inner := newMemoryListener()
+				listener := bootstrap.Limited(inner, 1)
+				accepted := make(chan net.Conn)
+				go func() {
+					defer close(accepted)
+					for conn, err := listener.Accept(); err == nil; conn, err = listener.Accept() {
+						accepted <- conn
+					}
+				}()
+				bytes := make(chan byte, 1)
+				inner.conns <- stubConn{bytes: bytes}
+				conn := <-accepted
+				bootstrap.TrackIdle(conn, http.StateIdle)
+				read := func() (int, error) { bytes <- 'G'; return conn.Read(make([]byte, 1)) }
+				if readFirst {
+					if n, err := read(); n != 1 || err != nil {
+						t.Errorf("got %d bytes and %v, want one", n, err)
+					}
+				}
+				inner.conns <- stubConn{}
+				synctest.Wait()
+				select {
+				case <-accepted:
+					if readFirst {
+						t.Error("a busy connection made room")
+					}
+				default:
+					if !readFirst {
+						t.Error("an idle connection made no room")
+					}
+				}
+				if n, err := read(); readFirst != (n == 1) || readFirst != (err == nil) {
+					t.Errorf("got %d bytes and %v after the other client came", n, err)
+				}
+				if err := listener.Close(); err != nil {
+					t.Error(err)
+				}
+				if _, open := <-accepted; open { // also if a client was waiting
+					t.Error("got a connection from a closed listener")
+				}
+			})
+		})
+	}
+}
+
+// Closing the listener refuses a client that waits for room.
+func TestCloseRefusesTheWaiting(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		inner := newMemoryListener()
+		listener := bootstrap.Limited(inner, 1)
+		go func() { _ = connectTo(inner) }()
+		if _, err := listener.Accept(); err != nil {
+			t.Fatal(err)
+		}
+		refused := make(chan error)
+		go func() {
+			_, err := listener.Accept()
+			refused <- err
+		}()
+		waiting := connectTo(inner)
+		synctest.Wait()
+		if err := listener.Close(); err != nil {
+			t.Error(err)
+		}
+		if err := <-refused; !errors.Is(err, net.ErrClosed) {
+			t.Errorf("got %v from Accept, want %v", err, net.ErrClosed)
+		}
+		if _, err := waiting.Read(make([]byte, 1)); err != io.EOF {
+			t.Errorf("got %v, want the client's connection closed", err)
+		}
+	})
+}
+
+func connectTo(l *memoryListener) net.Conn {
+	ours, theirs := net.Pipe()
+	l.conns <- theirs
+	return ours
+}
+
+// Without a limit the listener is returned as it is.
+func TestNoLimit(t *testing.T) {
+	inner := newMemoryListener()
+	if got := bootstrap.Limited(inner, 0); got != net.Listener(inner) {
+		t.Errorf("got %T, want the listener itself", got)
+	}
+	bootstrap.TrackIdle(&net.TCPConn{}, http.StateIdle) // not limited: ignored
+}
+
+// halfCloser counts its half-closes.
+type halfCloser struct {
+	net.Conn
+	closes *int
+}
+
+func (c halfCloser) CloseWrite() error { *c.closes++; return nil }
+
+// CloseWrite reaches the connection.
+func TestLimitedCloseWrite(t *testing.T) {
+	inner, closes := newMemoryListener(), 0
+	listener := bootstrap.Limited(inner, 1)
+	go func() { inner.conns <- halfCloser{stubConn{}, &closes} }()
+	conn, err := listener.Accept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close() }()
+	if err := conn.(interface{ CloseWrite() error }).CloseWrite(); err != nil || closes != 1 {
+		t.Errorf("got %v and %d half-closes, want one", err, closes)
+	}
+}

@@ -1,0 +1,122 @@
+package e2e_test
+
+import (
+	"bufio"
+	"crypto/tls"
+	"fmt"
+	"io"
+	"net"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+)
+
+const (
+	getLive   = "GET /livez HTTP/1.1\r\nHost: x\r\n\r\n"
+	connLimit = 5
+)
+
+// rawClient is a connection, and a reader of its answers.
+type rawClient struct {
+	net.Conn
+	answers *bufio.Reader
+}
+
+// dialRaw opens a connection.
+func dialRaw(t *testing.T, address string, config *tls.Config) rawClient {
+	t.Helper()
+	conn := dial(t, address, config)
+	return rawClient{conn, bufio.NewReader(conn)}
+}
+
+// want sends a request and checks its answer.
+func (c rawClient) want(t *testing.T, text string, status int, body string) {
+	t.Helper()
+	send(t, c, text)
+	if res, got := receive(t, c.answers); res.StatusCode != status || got != body {
+		t.Fatalf("got %d %s, want %d %s", res.StatusCode, got, status, body)
+	}
+}
+
+// With all connections taken by idle ones, further clients are served: the
+// connection that has been idle longest is closed for each.
+func TestIdleConnectionsMakeRoom(t *testing.T) {
+	t.Parallel()
+	certFile, keyFile, trust := selfSigned(t)
+	for name, c := range map[string]struct {
+		environ []string
+		config  *tls.Config
+	}{
+		"HTTP":  {nil, nil},
+		"HTTPS": {[]string{"TLS_CERT_FILE=" + certFile, "TLS_KEY_FILE=" + keyFile}, tlsConfig(trust)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := launch(t, append(c.environ, "DATABASE_URL=memory:", "METRICS_ADDR=127.0.0.1:0", fmt.Sprint("MAX_CONNS=", connLimit))...)
+			idle := make([]rawClient, connLimit)
+			for i := range idle {
+				idle[i] = dialRaw(t, p.address(), c.config)
+				idle[i].want(t, getLive, 200, alive)
+			}
+			idle[0].want(t, getLive, 200, alive) // now the second is idle longest
+			began := time.Now()
+			further := dialRaw(t, p.address(), c.config)
+			further.want(t, getLive, 200, alive)
+			t.Logf("a client beyond %d idle connections was answered after %v", connLimit, time.Since(began))
+			if _, err := idle[1].answers.ReadByte(); err == nil || isTimeout(err) {
+				t.Errorf("got %v from the connection that was idle longest, want it closed", err)
+			}
+			for _, i := range []int{2, 3, 4, 0} {
+				idle[i].want(t, getLive, 200, alive)
+			}
+			further.want(t, getLive, 200, alive)
+		})
+	}
+}
+
+// Connections with a request are not closed for others: a client beyond
+// MAX_CONNS of them waits until one of them has its answer. The health checks
+// answer on the metrics listener meanwhile.
+func TestConnectionLimit(t *testing.T) {
+	t.Parallel()
+	s := start(t, "memory:", func(c *bootstrap.Config) {
+		c.Listen.MaxClientConns, c.MetricsAddr = connLimit, "127.0.0.1:0"
+	})
+	ana := s.Register(t, "ana@example.com")
+	s.HTTP.CloseIdleConnections()
+	const title = `{"title":"x"}`
+	head := fmt.Sprintf("POST /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n", ana.Token, len(title))
+	busy := make([]rawClient, connLimit)
+	for i := range busy {
+		busy[i] = dialRaw(t, s.address(), nil)
+		send(t, busy[i], head)
+		// The answer to Expect says that the request is being served.
+		if line, err := busy[i].answers.ReadString('\n'); err != nil || line != "HTTP/1.1 100 Continue\r\n" {
+			t.Fatalf("got %q and %v, want 100", line, err)
+		}
+		if _, err := io.ReadFull(busy[i].answers, make([]byte, len("\r\n"))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	waiting := dialRaw(t, s.address(), nil)
+	send(t, waiting, head+title)
+	internal := s.metricsListener(t)
+	for range 20 {
+		internal.Want(t, request{Method: "GET", Path: "/livez"}, 200, alive)
+		internal.Want(t, request{Method: "GET", Path: "/readyz"}, 200, `{"status":"ready"}`)
+	}
+	// The ids tell the order.
+	for i, client := range []rawClient{busy[0], waiting, busy[1], busy[2], busy[3], busy[4]} {
+		if client != waiting {
+			send(t, client, title)
+		}
+		res, body := receive(t, client.answers)
+		if res.StatusCode == 100 {
+			res, body = receive(t, client.answers)
+		}
+		if want := task(int64(i+1), "x", "null", false, ana.ID); res.StatusCode != 201 || body != want {
+			t.Errorf("request %d: got %d %s, want 201 %s", i+1, res.StatusCode, body, want)
+		}
+	}
+}
