@@ -101,14 +101,11 @@ func FuzzClaims(f *testing.F) {
 		if !ok {
 			return
 		}
-		var head struct {
-			Alg  string `json:"alg"`
-			Crit any    `json:"crit"`
-		}
-		if err := json.Unmarshal([]byte(header), &head); err != nil || head.Alg != "HS256" || head.Crit != nil {
+		// A map has the exact names, and the last of two equal ones.
+		var head map[string]any
+		if err := json.Unmarshal([]byte(header), &head); err != nil || head["alg"] != "HS256" || head["crit"] != nil {
 			t.Errorf("got header %s accepted, want it refused", header)
 		}
-		// A map has the exact names, and the last of two equal ones.
 		var body map[string]json.RawMessage
 		var userID int64
 		var exp, nbf *float64
