@@ -20,7 +20,7 @@ import (
 // kilobytes a long list may allocate. They leave room for the variation of the
 // counts. If you lower a count, lower its ceiling too.
 var ceilings = map[string]struct{ list10, create, update, longListKB float64 }{
-	"PostgreSQL": {list10: 97, create: 77, update: 79, longListKB: 680},
+	"PostgreSQL": {list10: 98, create: 77, update: 81, longListKB: 680},
 	"SQLite":     {list10: 163, create: 88, update: 108, longListKB: 920},
 }
 
