@@ -7,8 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
-	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
@@ -55,19 +53,7 @@ func TestStatementsOfALogin(t *testing.T) {
 func guardedAccounts(t *testing.T, sent *statements, limits application.Limits) *application.Accounts {
 	t.Helper()
 	store, _ := tracedStore(t, sent)
-	hasher, err := bcrypthash.New(4)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tokens, err := jwttoken.New([]byte(secret), time.Now)
-	if err != nil {
-		t.Fatal(err)
-	}
 	report := func(_ context.Context, err error) { t.Errorf("the guard reports %v", err) }
 	guard := application.NewGuard(store.Throttle(), application.NewPseudonyms([]byte(secret)), limits, time.Now, report)
-	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now, application.WithGuard(guard))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return accounts
+	return accountsOn(t, store, application.WithGuard(guard))
 }

@@ -146,18 +146,7 @@ func tracedStore(t *testing.T, sent *statements) (store *gormstore.Store, databa
 func startTraced(t *testing.T, sent *statements) *server {
 	t.Helper()
 	store, databaseURL := tracedStore(t, sent)
-	hasher, err := bcrypthash.New(4)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tokens, err := jwttoken.New([]byte(secret), time.Now)
-	if err != nil {
-		t.Fatal(err)
-	}
-	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now)
-	if err != nil {
-		t.Fatal(err)
-	}
+	accounts := accountsOn(t, store)
 	tasks := application.NewTasks(store.Tasks(), store.Users(), time.Now)
 	api, err := ginhttp.New(accounts, tasks, ginhttp.Options{StorageProduct: store.Product()})
 	if err != nil {
@@ -166,4 +155,22 @@ func startTraced(t *testing.T, sent *statements) *server {
 	web := httptest.NewServer(api)
 	t.Cleanup(web.Close)
 	return &server{Client: newClient(t, web.URL), url: databaseURL}
+}
+
+// accountsOn returns accounts with cheap hashes on the store.
+func accountsOn(t *testing.T, store *gormstore.Store, options ...application.AccountsOption) *application.Accounts {
+	t.Helper()
+	hasher, err := bcrypthash.New(4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tokens, err := jwttoken.New([]byte(secret), time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now, options...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return accounts
 }
