@@ -10,6 +10,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/defects"
 )
 
 var correct = pbkdf2Hasher{iterations: 2}
@@ -100,28 +101,13 @@ var allDefects = []struct {
 	}},
 	{"callers share a variable", "race", func(correct pbkdf2Hasher) broken {
 		var last atomic.Value
-		overtake := overtaken()
+		bothStored := defects.Gate(2)
 		return broken{hash: func(ctx context.Context, password domain.Password) (string, error) {
 			last.Store(password)
-			overtake()
+			bothStored()
 			return correct.Hash(ctx, last.Load().(domain.Password))
 		}}
 	}},
-}
-
-// overtaken returns a function that blocks its first caller until the second
-// one calls it.
-func overtaken() func() {
-	var calls atomic.Int32
-	second := make(chan struct{})
-	return func() {
-		switch calls.Add(1) {
-		case 1:
-			<-second
-		case 2:
-			close(second)
-		}
-	}
 }
 
 // verifies returns a hasher that accepts a password if any of its variants is

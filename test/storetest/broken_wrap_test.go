@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"sync"
-	"sync/atomic"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
@@ -194,19 +193,6 @@ func find(ctx context.Context, b storetest.Backend, id domain.TaskID) (domain.Ta
 		}
 	}
 	return domain.Task{}, fmt.Errorf("task %d: %w", id, domain.ErrTaskNotFound)
-}
-
-// gate returns a function that blocks until n goroutines have called it, and no
-// longer.
-func gate(n int64) (pass func()) {
-	var arrived atomic.Int64
-	open := make(chan struct{})
-	return func() {
-		if arrived.Add(1) == n {
-			close(open)
-		}
-		<-open
-	}
 }
 
 // barrier returns a function that blocks until n goroutines have called it, again

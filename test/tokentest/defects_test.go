@@ -12,22 +12,8 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/defects"
 )
-
-// overtaken returns a function that blocks its first caller until the second
-// one calls it.
-func overtaken() func() {
-	var calls atomic.Int32
-	second := make(chan struct{})
-	return func() {
-		switch calls.Add(1) {
-		case 1:
-			<-second
-		case 2:
-			close(second)
-		}
-	}
-}
 
 // allDefects are defects that implementations can have, and the rule that each
 // breaks.
@@ -208,7 +194,7 @@ var allDefects = []struct {
 			return string(buffer[:copy(buffer[:len(token)], token)])
 		}
 	}},
-	{"callers share a variable", "race", func(p *plain) { p.last, p.overtake = new(atomic.Pointer[application.Claims]), overtaken() }},
+	{"callers share a variable", "race", func(p *plain) { p.last, p.bothStored = new(atomic.Pointer[application.Claims]), defects.Gate(2) }},
 }
 
 func pointer(f float64) *float64 { return &f }

@@ -22,19 +22,19 @@ type plain struct {
 	secret []byte
 	clock  application.Clock
 
-	encoding *base64.Encoding
-	clean    func(token string) string                                  // runs before all checks
-	shape    func(parts []string) bool                                  // checks the number of parts
-	genuine  func(p *plain, header object, input string, m []byte) bool // checks the signature
-	early    func(p *plain, claims []byte) error                        // runs before genuine
-	header   func(header object) error                                  // checks a genuine header
-	judge    func(p *plain, c claims) error                             // checks genuine claims
-	read     func(claims []byte) (claims, error)
-	issued   func(fields map[string]any)
-	alg      string
-	leak     bool                                // returns the claims of a refused token
-	last     *atomic.Pointer[application.Claims] // shared between callers of Issue
-	overtake func()                              // blocks the first caller until the second one stores its claims
+	encoding   *base64.Encoding
+	clean      func(token string) string                                  // runs before all checks
+	shape      func(parts []string) bool                                  // checks the number of parts
+	genuine    func(p *plain, header object, input string, m []byte) bool // checks the signature
+	early      func(p *plain, claims []byte) error                        // runs before genuine
+	header     func(header object) error                                  // checks a genuine header
+	judge      func(p *plain, c claims) error                             // checks genuine claims
+	read       func(claims []byte) (claims, error)
+	issued     func(fields map[string]any)
+	alg        string
+	leak       bool                                // returns the claims of a refused token
+	last       *atomic.Pointer[application.Claims] // shared between callers of Issue
+	bothStored func()                              // blocks until two callers have stored their claims
 }
 
 type object = map[string]json.RawMessage
@@ -72,7 +72,7 @@ func (p *plain) mac(input string) []byte {
 func (p *plain) Issue(c application.Claims) (string, error) {
 	if p.last != nil {
 		p.last.Store(&c)
-		p.overtake()
+		p.bothStored()
 		c = *p.last.Load()
 	}
 	fields := map[string]any{"userId": c.UserID, "email": c.Email, "iat": c.IssuedAt.Unix(), "exp": c.ExpiresAt.Unix()}
