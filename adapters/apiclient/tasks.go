@@ -16,7 +16,7 @@ import (
 // its tasks are zero.
 //
 // Every method returns ErrNoSession for a caller without a token, and
-// domain.ErrUserNotFound for a caller who has been deleted.
+// domain.ErrUserNotFound if the user of the caller has been deleted.
 type Tasks struct{ client *Client }
 
 // Create stores a task of the caller.

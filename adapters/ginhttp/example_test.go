@@ -17,7 +17,7 @@ import (
 )
 
 // The API is an http.Handler, so any server can serve it beside other handlers.
-// This one registers a user, whom it stores in memory.
+// This one registers a user and stores it in memory.
 func ExampleNew() {
 	store := memstore.New()
 	hasher, err := bcrypthash.New(bcrypthash.DefaultCost)

@@ -64,7 +64,7 @@ func check(t *testing.T, what string, ceiling, got float64) {
 	}
 }
 
-// measured is a program with a user who is logged in.
+// measured is a running program and the session of its only user.
 type measured struct {
 	service, metrics *resttest.Client
 	ana              resttest.Person

@@ -28,7 +28,7 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	// A user whom the program has authenticated in its own way.
+	// The program has authenticated this user in its own way.
 	email, err := domain.ParseEmail("ana@example.com")
 	if err != nil {
 		log.Fatal(err)

@@ -29,7 +29,7 @@ type (
 const (
 	// secret signs the tokens of every service here.
 	secret = program.Secret
-	// password is that of every person whom server.Register makes.
+	// password is the password of every person that server.Register returns.
 	password = resttest.Password
 )
 

@@ -11,7 +11,7 @@ import (
 // Password is the password of every person that Register makes.
 const Password = "correct horse"
 
-// Person is a registered user who is logged in.
+// Person is a registered user with a token.
 type Person struct {
 	ID    int64
 	Token string
