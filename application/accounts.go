@@ -8,8 +8,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Accounts registers users, logs them in and checks their tokens. It is safe for
-// concurrent use.
+// Accounts registers users, logs them in and out, checks their tokens, and changes
+// and deletes their accounts. It is safe for concurrent use.
 type Accounts struct {
 	users     domain.UserRepository
 	passwords PasswordHasher
@@ -18,7 +18,10 @@ type Accounts struct {
 	clock     Clock
 	guard     *Guard     // nil: no quotas
 	queue     *FairQueue // nil: no limit
-	minLength int        // of a new password, in characters
+	sessions  Sessions   // nil: tokens cannot be ended
+	cache     tokenCache
+	ended     endedTokens
+	minLength int // of a new password, in characters
 	// decoyHash is checked if the email is unknown, so that the response takes
 	// as long as that to a wrong password.
 	decoyHash string
@@ -43,6 +46,13 @@ func WithMinPasswordLength(characters int) AccountsOption {
 	return func(a *Accounts) { a.minLength = characters }
 }
 
+// WithSessions makes it possible to end tokens: Authenticate refuses those that are
+// not in force. Without it, LogOut, LogOutEverywhere, ChangePassword and
+// DeleteAccount must not be called.
+func WithSessions(sessions Sessions) AccountsOption {
+	return func(a *Accounts) { a.sessions = sessions }
+}
+
 // NewAccounts returns an Accounts on the given ports. It hashes one password, and
 // returns an error if that fails.
 func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer TokenIssuer, verifier TokenVerifier, clock Clock, options ...AccountsOption) (*Accounts, error) {
@@ -58,17 +68,6 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 		return nil, fmt.Errorf("hash the decoy password: %w", err)
 	}
 	return a, nil
-}
-
-// Authenticate returns the ID of the user that the token was issued to, or an
-// error of TokenVerifier.Verify. It does not check that the user still exists:
-// the methods that take a caller do.
-func (a *Accounts) Authenticate(_ context.Context, token string) (domain.UserID, error) {
-	claims, err := a.verifier.Verify(token)
-	if err != nil {
-		return 0, err
-	}
-	return claims.UserID, nil
 }
 
 // Profile returns the caller's user, or domain.ErrUserNotFound.

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"net/netip"
-	"unicode/utf8"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -51,12 +50,9 @@ func (a *Accounts) parse(c Credentials) (domain.Email, domain.Password, error) {
 	if err != nil {
 		return domain.Email{}, domain.Password{}, err
 	}
-	password, err := domain.NewPassword(c.Password)
+	password, err := a.newPassword(c.Password)
 	if err != nil {
 		return domain.Email{}, domain.Password{}, err
-	}
-	if utf8.RuneCountInString(c.Password) < a.minLength {
-		return domain.Email{}, domain.Password{}, &PasswordTooShort{Min: a.minLength}
 	}
 	return email, password, nil
 }

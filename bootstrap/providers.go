@@ -48,8 +48,9 @@ func newFairQueue(config Config) *application.FairQueue {
 	return application.NewFairQueue(config.hashSlots(), config.HashQueue)
 }
 
-func newAccountsOptions(config Config, guard *application.Guard, queue *application.FairQueue) []application.AccountsOption {
+func newAccountsOptions(config Config, storage *openStorage, guard *application.Guard, queue *application.FairQueue) []application.AccountsOption {
 	return []application.AccountsOption{
+		application.WithSessions(storage.Sessions),
 		application.WithGuard(guard),
 		application.WithFairQueue(queue),
 		application.WithMinPasswordLength(config.PasswordMinLength),

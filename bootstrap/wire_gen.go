@@ -47,7 +47,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	pseudonyms := newPseudonyms(config)
 	guard, cleanup3 := newGuard(config, throttle, pseudonyms, clock, logger)
 	fairQueue := newFairQueue(config)
-	v := newAccountsOptions(config, guard, fairQueue)
+	v := newAccountsOptions(config, bootstrapOpenStorage, guard, fairQueue)
 	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
 	if err != nil {
 		cleanup3()

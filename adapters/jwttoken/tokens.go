@@ -6,6 +6,7 @@ package jwttoken
 
 import (
 	"bytes"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"slices"
@@ -20,15 +21,14 @@ import (
 
 // Tokens issues and verifies tokens. It is safe for concurrent use.
 //
-// It caches verified tokens, up to a bound, and checks only the times of a
-// cached one. Its secrets never change, so that no entry has to be revoked.
+// The header of an issued token carries the epoch, and a random nonce, since two
+// tokens of one second would otherwise be equal. Neither is a claim.
 type Tokens struct {
 	secret    []byte
 	accepted  jwt.VerificationKeySet
 	clock     application.Clock
 	parser    *jwt.Parser
 	validator *jwt.Validator
-	cache     cache
 }
 
 var (
@@ -75,54 +75,44 @@ func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, e
 
 // Issue implements application.TokenIssuer.
 func (t *Tokens) Issue(claims application.Claims) (string, error) {
-	return jwt.NewWithClaims(jwt.SigningMethodHS256, payload{
+	token := jwt.NewWithClaims(jwt.SigningMethodHS256, payload{
 		UserID:    int64(claims.UserID),
 		Email:     claims.Email,
 		IssuedAt:  newNumericDate(claims.IssuedAt),
 		ExpiresAt: newNumericDate(claims.ExpiresAt),
-	}).SignedString(t.secret)
+	})
+	token.Header[headerNonce] = rand.Text()
+	if claims.Epoch != 0 {
+		token.Header[headerEpoch] = int64(claims.Epoch)
+	}
+	return token.SignedString(t.secret)
 }
 
 // Verify implements application.TokenVerifier.
 func (t *Tokens) Verify(token string) (application.Claims, error) {
-	if claims, found := t.cache.get(token, t.clock); found {
-		return claims, nil
-	}
-	e, err := t.verify(token)
-	if err != nil {
-		return application.Claims{}, err
-	}
-	t.cache.add(token, e)
-	return e.claims, nil
-}
-
-// verify makes all checks, without the cache.
-func (t *Tokens) verify(token string) (entry, error) {
 	if strings.ContainsAny(token, "\r\n") {
 		// encoding/base64 skips line breaks even in strict mode.
-		return entry{}, application.ErrTokenInvalid
+		return application.Claims{}, application.ErrTokenInvalid
 	}
 	var raw rawPayload
 	parsed, err := t.parser.ParseWithClaims(token, &raw, func(*jwt.Token) (any, error) { return t.accepted, nil })
 	if err != nil {
-		return entry{}, application.ErrTokenInvalid
+		return application.Claims{}, application.ErrTokenInvalid
 	}
 	var p payload
 	malformed := p.decode(raw.RawMessage)
 	if err := refusal(t.validator.Validate(p)); err != nil {
-		return entry{}, err
+		return application.Claims{}, err
 	}
+	epoch, ok := epochOf(parsed.Header)
 	// RFC 7515, section 4.1.11: the token needs an extension that is unknown.
 	_, critical := parsed.Header["crit"]
-	if malformed != nil || critical || p.UserID < 1 {
-		return entry{}, application.ErrTokenUnverified
+	if malformed != nil || critical || !ok || p.UserID < 1 {
+		return application.Claims{}, application.ErrTokenUnverified
 	}
-	return entry{
-		claims: application.Claims{
-			UserID: domain.UserID(p.UserID), Email: p.Email,
-			IssuedAt: timeOf(p.IssuedAt), ExpiresAt: timeOf(p.ExpiresAt),
-		},
-		notBefore: timeOf(p.NotBefore),
+	return application.Claims{
+		UserID: domain.UserID(p.UserID), Email: p.Email,
+		IssuedAt: timeOf(p.IssuedAt), ExpiresAt: timeOf(p.ExpiresAt), Epoch: epoch,
 	}, nil
 }
 
