@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net/netip"
+	"unicode/utf8"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -55,4 +56,13 @@ func (a *Accounts) parse(c Credentials) (domain.Email, domain.Password, error) {
 		return domain.Email{}, domain.Password{}, err
 	}
 	return email, password, nil
+}
+
+// newPassword validates a new password.
+func (a *Accounts) newPassword(text string) (domain.Password, error) {
+	password, err := domain.NewPassword(text)
+	if err == nil && utf8.RuneCountInString(text) < a.minLength {
+		return domain.Password{}, &PasswordTooShort{Min: a.minLength}
+	}
+	return password, err
 }

@@ -24,8 +24,8 @@
 //	SQLite: sqlite/open.go, sqlite/prepared.go
 //	adapters/ginhttp: stream.go, response.go, task_json.go
 //
-// The token is checked first: ginhttp/bearer.go, application/accounts.go,
-// jwttoken/tokens.go and jwttoken/cache.go.
+// The token is checked first: ginhttp/bearer.go, application/authentication.go,
+// application/token_cache.go, jwttoken/tokens.go and application/sessions.go.
 //
 // Readiness probes and failed writes detect a fail-over: bootstrap/health.go,
 // bootstrap/schema.go and postgres/pool_generation.go.
