@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // wantAsked checks how often Sessions was asked so far.
@@ -167,6 +168,41 @@ func TestEndsDuringALogin(t *testing.T) {
 			})
 			token := f.token(t, ana, "secret")
 			f.refuse(t, "token of the login", token, application.ErrTokenUnverified)
+		})
+	}
+}
+
+// The storage may forget an ended token only when it has expired.
+func TestTokensStayEnded(t *testing.T) {
+	f := newWithSessions(t, application.Limits{})
+	first := f.token(t, ana, "secret")
+	f.now = noon.Add(time.Hour)
+	second := f.token(t, ana, "secret")
+	for _, token := range []string{first, second} {
+		if err := f.accounts.LogOut(t.Context(), token); err != nil {
+			t.Fatalf("log out: %v", err)
+		}
+		f.now = noon.Add(application.TokenLifetime - 1)
+	}
+	f.refuse(t, "first token", first, application.ErrTokenUnverified)
+	f.refuse(t, "second token", second, application.ErrTokenUnverified)
+}
+
+func TestEndsHaveTheClocksTime(t *testing.T) {
+	for name, end := range ends {
+		if name == "logout" || name == "deletion" {
+			continue // changes no epoch; leaves no user
+		}
+		t.Run(name, func(t *testing.T) {
+			f := newWithSessions(t, application.Limits{})
+			f.now = noon.Add(time.Hour)
+			if err := end(f.accounts, t, ""); err != nil {
+				t.Fatalf("got error %v, want none", err)
+			}
+			user, err := f.users.ByID(t.Context(), anaID)
+			if got, want := user.TokenEpoch(), domain.TokenEpoch(f.now.UnixMicro()); got != want || err != nil {
+				t.Errorf("got epoch %d, %v, want %d", got, err, want)
+			}
 		})
 	}
 }

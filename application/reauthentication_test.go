@@ -62,9 +62,16 @@ func TestHashesOfReauthentication(t *testing.T) {
 			"empty":           {"", 0, domain.ErrPasswordRequired},
 		} {
 			t.Run(name+", "+what, func(t *testing.T) {
-				f := newWithSessions(t, application.Limits{})
+				queue := application.NewFairQueue(1, 0)
+				f := newWithSessions(t, application.Limits{}, application.WithFairQueue(queue))
 				token := f.token(t, ana, "secret")
 				before := f.hasher.calls.Load()
+				f.hasher.before = func(context.Context) error {
+					if got := queue.Stats().Running; got != 1 {
+						t.Errorf("got %d slots taken during a hash, want 1", got)
+					}
+					return nil
+				}
 				if err := use.do(f, t.Context(), test.password, ""); !errors.Is(err, test.want) {
 					t.Errorf("got error %v, want %v", err, test.want)
 				}
@@ -152,6 +159,20 @@ func TestOrderOfRefusals(t *testing.T) {
 			f.now = noon.Add(15 * time.Minute)
 			if err := use.do(f, t.Context(), "wrong", ""); !errors.Is(err, application.ErrWrongPassword) {
 				t.Errorf("new quota: got error %v, want %v", err, application.ErrWrongPassword)
+			}
+		})
+	}
+}
+
+// A full queue of one address has a place for another.
+func TestReauthenticationsAreHeldByTheirAddress(t *testing.T) {
+	for name, use := range reauthenticating {
+		t.Run(name, func(t *testing.T) {
+			queue := application.NewFairQueue(1, 1)
+			f := newWithSessions(t, application.Limits{}, application.WithFairQueue(queue))
+			wantFree(t, queue, 2) // all of an unknown address
+			if err := use.do(f, t.Context(), "secret", "192.0.2.7"); err != nil {
+				t.Errorf("got error %v, want none", err)
 			}
 		})
 	}

@@ -52,22 +52,39 @@ func TestCachedTokensThatAreNotActive(t *testing.T) {
 	f.accept(t, "with the clock set right", "token", anaID)
 }
 
-func TestExpiredTokensLeaveBothGenerations(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
-	previous := f.token(t, ana, "secret")
-	f.accept(t, "previous generation", previous, anaID)
-	for range application.CacheGeneration - 1 {
-		f.accept(t, "new", f.token(t, bob, "secret"), bobID)
-	}
-	current := f.token(t, ana, "secret")
-	f.accept(t, "current generation", current, anaID)
-	f.now = noon.Add(application.TokenLifetime)
-	for name, token := range map[string]string{"previous generation": previous, "current generation": current} {
-		before := f.accounts.IsCached(token)
-		f.refuse(t, name, token, application.ErrTokenExpired)
-		if after := f.accounts.IsCached(token); !before || after {
-			t.Errorf("%s: got cached: %t, then %t, want true, then false", name, before, after)
-		}
+func TestTokensLeaveBothGenerations(t *testing.T) {
+	for name, test := range map[string]struct {
+		apply func(*testing.T, *fixture)
+		want  error
+	}{
+		"expired": {func(_ *testing.T, f *fixture) { f.now = noon.Add(application.TokenLifetime) }, application.ErrTokenExpired},
+		"ended": {func(t *testing.T, f *fixture) {
+			t.Helper()
+			if err := f.accounts.LogOutEverywhere(t.Context(), anaID); err != nil {
+				t.Fatalf("log out: %v", err)
+			}
+		}, application.ErrTokenUnverified},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := newWithSessions(t, application.Limits{})
+			previous := f.token(t, ana, "secret")
+			f.accept(t, "previous generation", previous, anaID)
+			for range application.CacheGeneration - 1 {
+				f.accept(t, "new", f.token(t, bob, "secret"), bobID)
+			}
+			current := f.token(t, ana, "secret")
+			f.accept(t, "current generation", current, anaID)
+			if got := f.accounts.Cached(); got != application.CacheGeneration+1 {
+				t.Fatalf("got %d cached tokens, want %d", got, application.CacheGeneration+1)
+			}
+			test.apply(t, f)
+			for generation, token := range map[string]string{"previous generation": previous, "current generation": current} {
+				f.refuse(t, generation, token, test.want)
+				if f.accounts.IsCached(token) {
+					t.Errorf("%s: got the token cached, want it removed", generation)
+				}
+			}
+		})
 	}
 }
 
