@@ -90,8 +90,8 @@ func (s *spySessions) call(method string, do func() error) error {
 // newWithSessions returns a guarded fixture whose accounts can end tokens.
 func newWithSessions(t *testing.T, limits application.Limits, options ...application.AccountsOption) *fixture {
 	t.Helper()
-	f := newGuarded(t, limits)
-	f.options = append(options, application.WithSessions(f.sessions))
+	f := newGuarded(t, limits, options...)
+	f.options = append(f.options, application.WithSessions(f.sessions))
 	f.setGuard(t, "a secret of tests")
 	return f
 }

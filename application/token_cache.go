@@ -14,8 +14,8 @@ import (
 const acceptedFor = 5 * time.Second
 
 // The cache holds two generations of tokens, each token of at most
-// maxCachedToken bytes. 8,192 tokens of the usual length take 5 MB, of the
-// greatest length 17 MB.
+// maxCachedToken bytes. 8,192 tokens of the usual length take 4 MB, of the
+// greatest length 10 MB.
 const (
 	cacheGeneration = 4096
 	maxCachedToken  = 1 << 10
