@@ -25,7 +25,7 @@ type PasswordChange struct {
 // current one, except that a wrong password is ErrWrongPassword. It counts as a
 // wrong guess at the caller's email.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (Session, error) {
-	password, err := a.newPassword(change.New)
+	password, err := newPassword(change.New, a.minLength)
 	if field := (*domain.FieldError)(nil); errors.As(err, &field) {
 		err = &domain.FieldError{Field: "newPassword", Err: field.Err}
 	}
@@ -108,11 +108,11 @@ func (a *Accounts) replaceHash(ctx context.Context, user domain.User, hash strin
 	return changed, err
 }
 
-// newPassword validates a new password.
-func (a *Accounts) newPassword(text string) (domain.Password, error) {
+// newPassword validates a new password, which has at least minLength characters.
+func newPassword(text string, minLength int) (domain.Password, error) {
 	password, err := domain.NewPassword(text)
-	if err == nil && utf8.RuneCountInString(text) < a.minLength {
-		err = &PasswordTooShort{Min: a.minLength}
+	if err == nil && utf8.RuneCountInString(text) < minLength {
+		err = &PasswordTooShort{Min: minLength}
 	}
 	return password, err
 }

@@ -50,7 +50,7 @@ func (a *Accounts) parse(c Credentials) (domain.Email, domain.Password, error) {
 	if err != nil {
 		return domain.Email{}, domain.Password{}, err
 	}
-	password, err := a.newPassword(c.Password)
+	password, err := newPassword(c.Password, a.minLength)
 	if err != nil {
 		return domain.Email{}, domain.Password{}, err
 	}
