@@ -153,7 +153,7 @@ func TestDeleteOnATerminal(t *testing.T) {
 		success bool
 		want    string
 	}{
-		{"yes", false, "tareas: that is another email; nothing was deleted"},
+		{"bob@example.com", false, "tareas: that is another email; nothing was deleted"},
 		{"", false, "tareas: that is another email; nothing was deleted"},
 		{"ANA@example.com", true, "Deleted the account ana@example.com (id 1)"},
 	} {
