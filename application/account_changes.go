@@ -34,7 +34,7 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 	if change.Current == "" {
 		return Session{}, domain.ErrPasswordRequired
 	}
-	password, err := a.newPassword(change.New)
+	password, err := newPassword(change.New, a.minLength)
 	var invalid *domain.FieldError
 	if errors.As(err, &invalid) {
 		err = &domain.FieldError{Field: "newPassword", Err: invalid.Err}
