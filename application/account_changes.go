@@ -61,7 +61,8 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 // DeleteAccount deletes the caller with all tasks. password is the caller's current
 // one, and from the client's address; the errors are those of ChangePassword. If
 // DeleteAccount fails while it deletes tasks, all tokens have ended, but the
-// account exists and can be deleted again.
+// account exists and can be deleted again. Once it deletes tasks, it goes on after
+// the end of ctx.
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, password string, from netip.Addr) error {
 	if password == "" {
 		return domain.ErrPasswordRequired
@@ -77,7 +78,9 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, pass
 	}
 	a.ended.deletion.Add(1)
 	defer a.cache.forget(caller) // the tokens of logins since
-	return a.sessions.Delete(ctx, caller)
+	// Many tasks take longer than a request's deadline. The storage bounds each of
+	// its statements.
+	return a.sessions.Delete(context.WithoutCancel(ctx), caller)
 }
 
 // reauthenticate checks the caller's password as LogIn does, with the same quotas,
