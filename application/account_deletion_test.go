@@ -1,6 +1,7 @@
 package application_test
 
 import (
+	"context"
 	"errors"
 	"net/netip"
 	"testing"
@@ -71,6 +72,19 @@ func TestFailedDeletions(t *testing.T) {
 	f.accept(t, "new token", f.token(t, ana, "secret"), anaID)
 	if err := f.deleteAna(t); err != nil {
 		t.Errorf("again: got error %v, want none", err)
+	}
+	if _, err := f.accounts.Profile(t.Context(), anaID); !errors.Is(err, domain.ErrUserNotFound) {
+		t.Errorf("got error %v, want %v", err, domain.ErrUserNotFound)
+	}
+}
+
+// A deletion of many tasks takes longer than the deadline of its request.
+func TestDeletionGoesOnPastTheDeadline(t *testing.T) {
+	f := newWithSessions(t, application.Limits{})
+	ctx, cancel := context.WithCancel(t.Context())
+	during(&f.sessions.before, "Delete", cancel)
+	if err := f.accounts.DeleteAccount(ctx, anaID, "secret", netip.Addr{}); err != nil {
+		t.Errorf("got error %v, want none", err)
 	}
 	if _, err := f.accounts.Profile(t.Context(), anaID); !errors.Is(err, domain.ErrUserNotFound) {
 		t.Errorf("got error %v, want %v", err, domain.ErrUserNotFound)
