@@ -73,6 +73,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	}
 	bootstrapApiDeps := apiDeps{
 		config:     config,
+		accounts:   accounts,
 		storage:    bootstrapOpenStorage,
 		health:     bootstrapHealth,
 		metrics:    metrics,
