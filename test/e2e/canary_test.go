@@ -65,7 +65,7 @@ func (s *loggedSession) run(t *testing.T) {
 	s.ask(t, request{Method: "POST", Path: "/login", Body: strings.Repeat(canary, 1000)}, "/login", 413)
 	s.ask(t, request{Method: "POST", Path: "/login?password=" + canary, Body: credentials(me, canary)}, "/login", 401)
 	token := s.token(t, request{Method: "POST", Path: "/login", Body: credentials(me, pass)}, "/login")
-	token = s.changeAccounts(t, token, credentials(canary+"5@example.com", pass))
+	token = s.changeAccounts(t, token, credentials(canary+"5@example.com", pass), credentials(canary+"6@example.com", pass))
 	for range 2 {
 		s.ask(t, request{Method: "POST", Path: "/login", Body: credentials(canary+"3@example.com", canary)}, "/login", 401)
 	}
@@ -96,7 +96,7 @@ func (s *loggedSession) run(t *testing.T) {
 	s.canaries["the stored hash"] = query[string](t, s.url, "SELECT password_hash FROM users")[0]
 	s.canaries["the salt of the stored hash"] = s.canaries["the stored hash"][:29]
 	// The attempts go last: a login counts them first.
-	for _, tables := range [][]string{{"tasks", "users"}, {"attempts"}} {
+	for _, tables := range [][]string{{"tasks", "ended_tokens", "users"}, {"attempts"}} {
 		for _, table := range tables {
 			execute(t, s.url, "ALTER TABLE "+table+" RENAME TO moved_"+table)
 		}
@@ -132,8 +132,8 @@ func passwords(current, replacement string) string {
 }
 
 // changeAccounts changes the password of the token's user, and returns a new token
-// of that user. It registers another account and deletes it.
-func (s *loggedSession) changeAccounts(t *testing.T, token, credentials string) string {
+// of that user. It registers two other accounts, and deletes one.
+func (s *loggedSession) changeAccounts(t *testing.T, token, kept, deleted string) string {
 	t.Helper()
 	const pass, another = canary + "-password", canary + "-another"
 	s.ask(t, request{Method: "PUT", Path: "/me/password?%zz" + canary, Token: token}, "/me/password", 400)
@@ -141,8 +141,8 @@ func (s *loggedSession) changeAccounts(t *testing.T, token, credentials string) 
 	token = s.token(t, request{Method: "PUT", Path: "/me/password?" + canary, Token: token, Body: passwords(pass, another)}, "/me/password")
 	token = s.token(t, request{Method: "PUT", Path: "/me/password", Token: token, Body: passwords(another, pass)}, "/me/password")
 
-	s.ask(t, request{Method: "POST", Path: "/usuarios", Body: credentials}, "/usuarios", 201)
-	logIn := request{Method: "POST", Path: "/login", Body: credentials}
+	s.ask(t, request{Method: "POST", Path: "/usuarios", Body: kept}, "/usuarios", 201)
+	logIn := request{Method: "POST", Path: "/login", Body: kept}
 	ended := s.token(t, logIn, "/login")
 	s.ask(t, request{Method: "POST", Path: "/logout", Token: ended, Body: `{"everywhere":"` + canary + `"}`}, "/logout", 400)
 	s.ask(t, request{Method: "POST", Path: "/logout?" + canary, Token: ended, Body: `{"` + canary + `":1}`}, "/logout", 200)
@@ -151,10 +151,12 @@ func (s *loggedSession) changeAccounts(t *testing.T, token, credentials string) 
 	last := s.token(t, logIn, "/login")
 	s.ask(t, request{Method: "PUT", Path: "/me/password", Token: last, Body: passwords(canary, pass)}, "/me/password", 403)
 	s.ask(t, request{Method: "POST", Path: "/me/delete", Token: last, Body: `{"currentPassword":1}`}, "/me/delete", 400)
-	s.ask(t, request{Method: "POST", Path: "/me/delete", Token: last, Body: passwords(pass, "")}, "/me/delete", 200)
+	s.ask(t, request{Method: "POST", Path: "/me/delete", Token: last, Body: passwords(canary, "")}, "/me/delete", 403)
+	s.ask(t, request{Method: "POST", Path: "/me/delete", Token: last, Body: passwords(canary, "")}, "/me/delete", 429)
 
-	s.ask(t, request{Method: "POST", Path: "/me/delete", Token: token, Body: passwords(canary, "")}, "/me/delete", 403)
-	s.ask(t, request{Method: "POST", Path: "/me/delete", Token: token, Body: passwords(canary, "")}, "/me/delete", 429)
+	s.ask(t, request{Method: "POST", Path: "/usuarios", Body: deleted}, "/usuarios", 201)
+	last = s.token(t, request{Method: "POST", Path: "/login", Body: deleted}, "/login")
+	s.ask(t, request{Method: "POST", Path: "/me/delete", Token: last, Body: passwords(pass, "")}, "/me/delete", 200)
 	return token
 }
 
