@@ -8,11 +8,20 @@ import (
 )
 
 // MaxBatch is the maximum number of statements in a batch, and SweepEvery the
-// number of reservations between two sweeps.
+// number of reservations, or of ended tokens, between two sweeps.
 const (
 	MaxBatch   = maxBatch
 	SweepEvery = sweepEvery
+	SweepDelay = sweepDelay
 )
+
+// SessionsOf returns the store's sessions, which change at most batch rows in a
+// statement.
+func SessionsOf(store *Store, batch int) *Sessions {
+	sessions := store.Sessions()
+	sessions.batch = batch
+	return sessions
+}
 
 // Handles returns the store's handles.
 func (s *Store) Handles() (write, read *gorm.DB) { return s.write, s.read }
@@ -31,6 +40,11 @@ func ListStatements(db *gorm.DB) (all, ofState string) {
 	s := newTaskStatements(db)
 	return s.listAll, s.listState
 }
+
+// StateStatement returns the statement of Sessions.State, and DeleteStatement that of
+// a batch of Sessions.Delete, with GORM's placeholders.
+func StateStatement(db *gorm.DB) string  { return newSessionStatements(db).state }
+func DeleteStatement(db *gorm.DB) string { return newSessionStatements(db).deleteTasks }
 
 // LimitStatement returns the statement of CreateWithin.
 func LimitStatement(db *gorm.DB) string { return newTaskStatements(db).insertWithin }
