@@ -41,10 +41,13 @@ func ListStatements(db *gorm.DB) (all, ofState string) {
 	return s.listAll, s.listState
 }
 
-// StateStatement returns the statement of Sessions.State, and DeleteStatement that of
-// a batch of Sessions.Delete, with GORM's placeholders.
-func StateStatement(db *gorm.DB) string  { return newSessionStatements(db).state }
-func DeleteStatement(db *gorm.DB) string { return newSessionStatements(db).deleteTasks }
+// StateStatement returns the statement of Sessions.State, and DeleteTasksStatement
+// that of a batch of Sessions.Delete.
+func StateStatement(db *gorm.DB) string { return newSessionStatements(db).state }
+
+func DeleteTasksStatement(db *gorm.DB) string {
+	return inDialect(db, newSessionStatements(db).deleteTasks)
+}
 
 // LimitStatement returns the statement of CreateWithin.
 func LimitStatement(db *gorm.DB) string { return newTaskStatements(db).insertWithin }
