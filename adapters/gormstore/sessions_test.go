@@ -1,6 +1,7 @@
 package gormstore_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -29,53 +30,6 @@ func number(t *testing.T, db *gorm.DB, query string) (n int64) {
 		t.Fatal(err)
 	}
 	return n
-}
-
-// Every SweepEvery-th End deletes expired tokens, SweepDelay after they expire and at
-// most a batch of them.
-func TestSweepOfEndedTokens(t *testing.T) {
-	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
-		at := time.Now()
-		ana := addUser(t, store, "ana@example.com", at)
-		sessions := gormstore.SessionsOf(store, 3)
-		for i := range 2 * gormstore.SweepEvery {
-			until := at.Add(time.Microsecond)
-			if i < 5 {
-				until = at
-			}
-			if err := sessions.End(t.Context(), ana, tokenOf(i), at.Add(gormstore.SweepDelay), until); err != nil {
-				t.Fatal(err)
-			}
-			want, ok := map[int]int{255: 255, 256: 253, 511: 508, 512: 507}[i+1]
-			if got := number(t, db, "SELECT count(*) FROM ended_tokens"); ok && got != int64(want) {
-				t.Errorf("after %d tokens: got %d rows, want %d", i+1, got, want)
-			}
-		}
-	})
-}
-
-// On PostgreSQL a sweep passes over rows that are locked.
-func TestSweepOfLockedTokens(t *testing.T) {
-	store := openPostgres(t, pgtest.Migrated(t)+"&lock_timeout=10000").Store
-	db, _ := store.Handles()
-	at := time.Now()
-	ana := addUser(t, store, "ana@example.com", at)
-	sessions := store.Sessions()
-	tx := db.Begin()
-	for i := range gormstore.SweepEvery {
-		if err := sessions.End(t.Context(), ana, tokenOf(i), at.Add(gormstore.SweepDelay), at); err != nil {
-			t.Fatal(err)
-		}
-		if i == 1 {
-			execute(t, tx, "SELECT 1 FROM ended_tokens FOR UPDATE")
-		}
-	}
-	if err := tx.Commit().Error; err != nil {
-		t.Fatal(err)
-	}
-	if got := number(t, db, "SELECT count(*) FROM ended_tokens"); got != 3 {
-		t.Errorf("got %d rows, want the two that were locked and the last", got)
-	}
 }
 
 // beforeEach calls a function before each statement of the handle, with its number
@@ -206,25 +160,49 @@ func TestTimeoutIsOfABatch(t *testing.T) {
 	}
 }
 
-// On PostgreSQL a batch that waits for a concurrent one goes on with other tasks, so
-// that no task is left to the cascade.
-func TestConcurrentDeletes(t *testing.T) {
-	url := pgtest.Migrated(t)
-	store, other := openPostgres(t, url).Store, hostPostgres(t, url, &gorm.Config{})
-	ana := addUser(t, store, "ana@example.com", time.Now())
-	manyTasks(t, other, ana, 7)
-	tx := other.Begin()
-	execute(t, tx, "DELETE FROM tasks WHERE id <= 3")
-	db, _ := store.Handles()
-	got := make(chan []int64, 1)
-	go func() {
-		got <- counts(t, db, "SELECT count(*) FROM tasks", func() error { return gormstore.SessionsOf(store, 3).Delete(t.Context(), ana) })
-	}()
-	await.True(t, "a batch waits", func() bool { return number(t, other, waiting) == 1 })
-	if err := tx.Commit().Error; err != nil {
-		t.Fatal(err)
-	}
-	if got, want := await.Done(t, "the deletion", got), []int64{7, 1, 0, 0}; !slices.Equal(got, want) {
-		t.Errorf("got %v tasks before each statement and at the end, want %v", got, want)
+// On PostgreSQL a batch that waits for rows that another transaction deletes goes on
+// with the next ones: no task is left to the cascade, and no user is left out.
+func TestBatchesThatWait(t *testing.T) {
+	for name, c := range map[string]struct {
+		deletion, query string
+		call            func(*gormstore.Sessions, context.Context) error
+		want            []int64
+	}{
+		"Delete": {
+			"DELETE FROM tasks WHERE id <= 3", "SELECT count(*) FROM tasks",
+			func(s *gormstore.Sessions, ctx context.Context) error { return s.Delete(ctx, 1) },
+			[]int64{7, 1, 0, 0},
+		},
+		"EndEveryone": {
+			"DELETE FROM users WHERE id <= 3", "SELECT count(token_epoch) FROM users",
+			func(s *gormstore.Sessions, ctx context.Context) error {
+				_, err := s.EndEveryone(ctx, time.Now())
+				return err
+			},
+			[]int64{0, 3, 4},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			url := pgtest.Migrated(t)
+			store, other := openPostgres(t, url).Store, hostPostgres(t, url, &gorm.Config{})
+			for i := range 7 {
+				addUser(t, store, fmt.Sprintf("%d@example.com", i), time.Now())
+			}
+			manyTasks(t, other, 1, 7)
+			tx := other.Begin()
+			execute(t, tx, c.deletion)
+			db, _ := store.Handles()
+			got := make(chan []int64, 1)
+			go func() {
+				got <- counts(t, db, c.query, func() error { return c.call(gormstore.SessionsOf(store, 3), t.Context()) })
+			}()
+			await.True(t, "a batch waits", func() bool { return number(t, other, waiting) == 1 })
+			if err := tx.Commit().Error; err != nil {
+				t.Fatal(err)
+			}
+			if got := await.Done(t, name, got); !slices.Equal(got, c.want) {
+				t.Errorf("got %v rows before each statement and at the end, want %v", got, c.want)
+			}
+		})
 	}
 }
