@@ -32,11 +32,11 @@ type FairQueue struct {
 	refused         atomic.Uint64 // ErrBusy so far
 	timeouts        atomic.Uint64 // timeouts of work so far
 
-	mu      sync.Mutex         // guards the following, and the places
-	running int                // places with a slot
-	waiting int                // places without
-	holders map[string]*holder // by clientOf their address
-	turns   []*holder          // the same holders; the next turn first
+	mu      sync.Mutex               // guards the following, and the places
+	running int                      // places with a slot
+	waiting int                      // places without
+	holders map[netip.Prefix]*holder // by ClientOf their address
+	turns   []*holder                // the same holders; the next turn first
 }
 
 // holder is the holder of an address with at least one waiting place.
@@ -48,17 +48,17 @@ type holder struct {
 // place in no queue.
 type QueuePlace struct {
 	queue   *FairQueue
-	name    string     // the holder's key in queue.holders
-	turn    chan error // gets one value: nil with a slot, or ErrBusy
-	holder  *holder    // nil unless it waits
-	ready   bool       // Do waits for a slot
-	running bool       // has a slot
+	client  netip.Prefix // the holder's key in queue.holders
+	turn    chan error   // gets one value: nil with a slot, or ErrBusy
+	holder  *holder      // nil unless it waits
+	ready   bool         // Do waits for a slot
+	running bool         // has a slot
 }
 
 // NewFairQueue returns a FairQueue that runs slots hashes at a time while up to
 // queue further callers wait. slots must be at least 1, queue at least 0.
 func NewFairQueue(slots, queue int) *FairQueue {
-	return &FairQueue{slots: slots, capacity: slots + queue, holders: make(map[string]*holder)}
+	return &FairQueue{slots: slots, capacity: slots + queue, holders: make(map[netip.Prefix]*holder)}
 }
 
 // Enter returns a place for a caller that will need a hash, or ErrBusy. The caller
@@ -72,7 +72,7 @@ func (q *FairQueue) Enter(from netip.Addr) (*QueuePlace, error) {
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	p := &QueuePlace{queue: q, name: clientOf(canonical(from)), turn: make(chan error, 1)}
+	p := &QueuePlace{queue: q, client: ClientOf(from), turn: make(chan error, 1)}
 	q.add(p)
 	if q.running+q.waiting <= q.capacity {
 		return p, nil
@@ -149,7 +149,7 @@ func (p *QueuePlace) Leave() {
 	case p.running:
 		p.running = false
 		q.running--
-		if h, waits := q.holders[p.name]; waits {
+		if h, waits := q.holders[p.client]; waits {
 			q.toBack(h) // behind those that arrived during its hash
 		}
 		q.grant()
@@ -207,10 +207,10 @@ func (q *FairQueue) newestOfLargest(largest *holder) *QueuePlace {
 }
 
 func (q *FairQueue) add(p *QueuePlace) {
-	h, ok := q.holders[p.name]
+	h, ok := q.holders[p.client]
 	if !ok {
 		h = new(holder)
-		q.holders[p.name] = h
+		q.holders[p.client] = h
 		q.turns = append(q.turns, h)
 	}
 	h.places = append(h.places, p)
@@ -225,7 +225,7 @@ func (q *FairQueue) remove(p *QueuePlace) {
 	p.holder = nil
 	q.waiting--
 	if len(h.places) == 0 {
-		delete(q.holders, p.name)
+		delete(q.holders, p.client)
 		i := slices.Index(q.turns, h)
 		q.turns = slices.Delete(q.turns, i, i+1)
 	}

@@ -65,7 +65,7 @@ func (a *API) profile(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	before := append(bytes.TrimSuffix(text, []byte("}")), `,"tasks":`...)
-	return stream(c, a.budget, before, a.tasks.All(c.Request.Context(), caller, domain.TaskFilter{}), appendTask, "}")
+	return stream(c, a, before, a.tasks.All(c.Request.Context(), caller, domain.TaskFilter{}), appendTask, "}")
 }
 
 // listUsersAuthenticated serves GET /usuarios to callers with a token. It reads
@@ -79,5 +79,5 @@ func (a *API) listUsersAuthenticated(c *gin.Context, caller domain.UserID) error
 
 // listUsers serves GET /usuarios without a token (specification, section 4.2).
 func (a *API) listUsers(c *gin.Context) error {
-	return stream(c, a.budget, nil, a.accounts.All(c.Request.Context()), appendListedUser, "")
+	return stream(c, a, nil, a.accounts.All(c.Request.Context()), appendListedUser, "")
 }

@@ -74,7 +74,7 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 		header.Set("RateLimit", with.rateLimit)
 		header.Set("RateLimit-Policy", with.rateLimitPolicy)
 	}
-	if err := respondAppended(c, a.budget, with.status, with, appendError); err != nil {
+	if err := respondAppended(c, a, with.status, with, appendError); err != nil {
 		panic(err) // the texts are constants of this package in valid UTF-8
 	}
 }

@@ -76,7 +76,7 @@ func (a *API) readBody(c *gin.Context, limit int, body interface{ check() error 
 	_, err := buffer.ReadFrom(&io.LimitedReader{R: r.Body, N: int64(min(limit, exemptSize)) + 1})
 	text := buffer.Bytes()
 	if err == nil && len(text) > exemptSize {
-		held := share{budget: a.budget}
+		held := a.shareOf(c)
 		defer held.release()
 		if text, err = readLargeBody(&held, text, r.Body, limit+1); errors.Is(err, errNoMemory) {
 			closeAfter(c)

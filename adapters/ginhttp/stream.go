@@ -36,8 +36,8 @@ const (
 // The budget counts a list of more than exemptSize while it is written, and one of
 // more than mediumBuffer from there to its end: many would otherwise be collected
 // at once. Once a list has begun it is not refused any more.
-func stream[T any](c *gin.Context, budget *ByteBudget, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
-	w := listWriter{Context: c, held: share{budget: budget}}
+func stream[T any](c *gin.Context, a *API, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
+	w := listWriter{Context: c, api: a}
 	defer w.held.release()
 	buffer := newResponseBuffer()
 	buffer.text = append(buffer.text, before...)
@@ -89,6 +89,7 @@ func stream[T any](c *gin.Context, budget *ByteBudget, before []byte, entries it
 type listWriter struct {
 	*gin.Context
 
+	api  *API
 	held share
 	slow bool // the client took longer than slowAfter
 }
@@ -98,6 +99,7 @@ func (w *listWriter) count(size int) error {
 	if w.held.size > 0 {
 		return nil
 	}
+	w.held = w.api.shareOf(w.Context)
 	return w.held.grow(size)
 }
 

@@ -17,7 +17,7 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	return stream(c, a.budget, nil, a.tasks.All(c.Request.Context(), caller, filter), appendTask, "")
+	return stream(c, a, nil, a.tasks.All(c.Request.Context(), caller, filter), appendTask, "")
 }
 
 // createTask serves POST /tasks (specification, section 4.6).
@@ -34,7 +34,7 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	return respondAppended(c, a.budget, http.StatusCreated, task, appendTask)
+	return respondAppended(c, a, http.StatusCreated, task, appendTask)
 }
 
 // updateTask serves PUT /tasks/:id (specification, section 4.7).
@@ -58,7 +58,7 @@ func (a *API) updateTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	return respondAppended(c, a.budget, http.StatusOK, task, appendTask)
+	return respondAppended(c, a, http.StatusOK, task, appendTask)
 }
 
 // deleteTask serves DELETE /tasks/:id (specification, section 4.8).
@@ -75,5 +75,5 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	a.audit(c, eventTaskDeleted, slog.Int64("task", int64(id)), slog.Int64("user", int64(caller)))
-	return respondAppended(c, a.budget, http.StatusOK, id, appendDeleted)
+	return respondAppended(c, a, http.StatusOK, id, appendDeleted)
 }
