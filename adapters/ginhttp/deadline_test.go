@@ -104,50 +104,63 @@ func TestDeadlineLeavesOutTheBody(t *testing.T) {
 	}
 }
 
-// slowTokens is a token check that takes most of the timeout.
-type slowTokens struct{ stubAccounts }
+// slowTokens is a token check that takes its time.
+type slowTokens struct {
+	stubAccounts
+	delay
+}
 
-func (slowTokens) Authenticate(ctx context.Context, _ string) (domain.UserID, error) {
-	return 1, delay(requestTimeout * 8 / 10).pass(ctx)
+func (s slowTokens) Authenticate(ctx context.Context, _ string) (domain.UserID, error) {
+	return 1, s.pass(ctx)
+}
+
+type slowCreation struct {
+	stubTasks
+	delay
+}
+
+func (s slowCreation) Create(ctx context.Context, _ domain.UserID, _ application.NewTask) (domain.Task, error) {
+	return domain.Task{}, s.pass(ctx)
 }
 
 // The token check, the body and the use case have one deadline, from which the
 // body is left out.
 func TestDeadlineIncludesTheTokenCheck(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		const upload = 10 * requestTimeout
-		tasks := newSlowAPI(t, 0, ginhttp.Options{}).tasks
-		api := newAPI(t, slowTokens{}, slowCreation{tasks, delay(requestTimeout * 8 / 10)}, ginhttp.Options{RequestTimeout: requestTimeout})
-		answer, began := httptest.NewRecorder(), time.Now()
-		api.ServeHTTP(answer, routes["create"].build(t, &slowBody{strings.NewReader(routes["create"].body), upload}))
-		check(t, answer, http.StatusInternalServerError, errorJSON(routes["create"].failure))
-		if got, want := time.Since(began), upload+requestTimeout; got != want {
-			t.Errorf("got the response after %v, want %v", got, want)
-		}
-	})
-}
-
-type slowCreation struct {
-	ginhttp.Tasks
-	delay
-}
-
-func (s slowCreation) Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error) {
-	if err := s.pass(ctx); err != nil {
-		return domain.Task{}, err
+	const most, more, upload = delay(requestTimeout * 8 / 10), delay(requestTimeout * 12 / 10), 10 * requestTimeout
+	for name, test := range map[string]struct {
+		check, create delay
+		took          time.Duration
+	}{
+		"token check":                  {more, 0, requestTimeout},
+		"token check and the creation": {most, most, upload + requestTimeout},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				api := newAPI(t, slowTokens{delay: test.check}, slowCreation{delay: test.create}, ginhttp.Options{RequestTimeout: requestTimeout})
+				answer, began := httptest.NewRecorder(), time.Now()
+				api.ServeHTTP(answer, routes["create"].build(t, &slowBody{strings.NewReader(routes["create"].body), upload}))
+				check(t, answer, http.StatusInternalServerError, errorJSON(routes["create"].failure))
+				if got := time.Since(began); got != test.took {
+					t.Errorf("got the response after %v, want %v", got, test.took)
+				}
+			})
+		})
 	}
-	return s.Tasks.Create(ctx, caller, task)
 }
 
 // slowList is a use case that lists chunks, each of which takes its delay.
 type slowList struct {
 	stubTasks
 	each []time.Duration
+	deaf bool // to the end of its context
 }
 
 func (s slowList) All(ctx context.Context, _ domain.UserID, _ domain.TaskFilter) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) {
 		for i, each := range s.each {
+			if s.deaf {
+				ctx = context.Background()
+			}
 			if err := delay(each).pass(ctx); !yield(bigTask(domain.TaskID(i+1)), err) || err != nil {
 				return
 			}
@@ -204,6 +217,16 @@ func TestDeadlineOfLists(t *testing.T) {
 			})
 		}
 	}
+}
+
+// A first chunk that comes late, of a use case that does not end at the deadline,
+// is not sent: the use case may not be able to go on.
+func TestLateFirstChunk(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		late := slowList{each: []time.Duration{2 * requestTimeout}, deaf: true}
+		api := newAPI(t, stubAccounts{do: succeed}, late, ginhttp.Options{RequestTimeout: requestTimeout})
+		check(t, routes["list tasks"].serve(t, api), http.StatusInternalServerError, errorJSON(routes["list tasks"].failure))
+	})
 }
 
 // RequestTimeout 0 is no limit.
