@@ -88,7 +88,7 @@ func TestContextEndsWithItsRequest(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var kept context.Context
 		keep := func(ctx context.Context) error {
-			kept = ctx //nolint:fatcontext // it outlives the request on purpose
+			kept = ctx
 			return nil
 		}
 		api := newAPI(t, stubAccounts{do: succeed}, deletion{delete: keep}, ginhttp.Options{RequestTimeout: requestTimeout})

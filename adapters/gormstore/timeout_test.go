@@ -96,7 +96,7 @@ type contextRunner struct{ ctx context.Context }
 
 // Run implements gormstore.Runner. It returns no row.
 func (r *contextRunner) Run(ctx context.Context, _ gormstore.Statement) (gormstore.Result, error) {
-	r.ctx = ctx //nolint:fatcontext // it is the result
+	r.ctx = ctx
 	return gormstore.Result{}, nil
 }
 
