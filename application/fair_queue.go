@@ -14,9 +14,6 @@ import (
 // full, or the caller's deadline passed in it.
 var ErrBusy = errors.New("too many passwords are being hashed")
 
-// errQueueTimedOut ends the callers that queued behind a timeout.
-var errQueueTimedOut = fmt.Errorf("queued behind work that timed out: %w", context.DeadlineExceeded)
-
 // FairQueue limits password hashing: it runs a fixed number of hashes at a time,
 // queues a fixed number of callers, and refuses the rest at once. It is safe for
 // concurrent use. Enter of a nil *FairQueue applies no limit.
@@ -30,7 +27,6 @@ var errQueueTimedOut = fmt.Errorf("queued behind work that timed out: %w", conte
 type FairQueue struct {
 	slots, capacity int           // capacity counts slots and queue
 	refused         atomic.Uint64 // ErrBusy so far
-	timeouts        atomic.Uint64 // timeouts of work so far
 
 	mu      sync.Mutex               // guards the following, and the places
 	running int                      // places with a slot
@@ -90,29 +86,17 @@ func (q *FairQueue) Enter(from netip.Addr) (*QueuePlace, error) {
 // Do waits for a slot and runs work, which hashes a password, in it. It may be
 // called once, and leaves the queue. If the place is taken away or the deadline of
 // ctx passes first, Do returns ErrBusy; if ctx is cancelled, an error that matches
-// context.Canceled. It runs no work then.
-//
-// If running work times out, the callers that wait for a slot at that moment get
-// context.DeadlineExceeded without running theirs. Otherwise, when a database
-// hangs, each would wait for it in turn, for its whole timeout.
+// context.Canceled. It runs no work then. When a database hangs, that deadline ends
+// the callers that wait for a slot, so ctx should have one.
 func (p *QueuePlace) Do(ctx context.Context, work func() error) error {
 	if p == nil {
 		return work()
 	}
 	defer p.Leave()
-	timeouts := p.queue.timeouts.Load()
 	if err := p.wait(ctx); err != nil {
 		return err
 	}
-	if p.queue.timeouts.Load() != timeouts {
-		return errQueueTimedOut
-	}
-	err := work()
-	// If the caller's own deadline has passed, the database may be healthy.
-	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
-		p.queue.timeouts.Add(1)
-	}
-	return err
+	return work()
 }
 
 // wait returns nil once the place has a slot.

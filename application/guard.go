@@ -56,7 +56,7 @@ type Guard struct {
 	clock      Clock
 	report     func(context.Context, error)
 	refusals   refusals
-	settling   sync.WaitGroup // attempts that are settled in the background
+	settling   sync.WaitGroup // attempts that are being settled
 }
 
 // NewGuard returns a Guard that counts in the throttle. An error of the throttle
@@ -66,7 +66,7 @@ func NewGuard(throttle Throttle, pseudonyms *Pseudonyms, limits Limits, clock Cl
 	return &Guard{throttle: throttle, pseudonyms: pseudonyms, limits: limits, clock: clock, report: report, refusals: newRefusals()}
 }
 
-// Wait waits for the attempts that are settled in the background. Call it after
+// Wait waits for the attempts that are still being settled. Call it after
 // the last use case has returned and before the throttle is closed.
 func (g *Guard) Wait() { g.settling.Wait() }
 

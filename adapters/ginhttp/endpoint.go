@@ -42,6 +42,7 @@ func (a *API) protected(check tokenCheck, failure string, serve protectedEndpoin
 
 func (a *API) handle(check tokenCheck, failure string, serve endpoint) gin.HandlerFunc {
 	return func(c *gin.Context) {
+		defer responseLogOf(c).deadline.end()
 		defer a.recoverPanic(c, failure)
 		err := serve(c)
 		if err == nil {

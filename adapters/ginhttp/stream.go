@@ -119,17 +119,30 @@ func (w *listWriter) makeRoom(buffer *responseBuffer) error {
 	return nil
 }
 
-// sendChunk sends a part of the list. It returns errNoMemory if the list, which has
-// not begun then, is refused.
-func (w *listWriter) sendChunk(chunk []byte) error {
+// begin begins the response with a list's first chunk. It returns errNoMemory if the
+// list is refused, or the context's error if it comes too late.
+func (w *listWriter) begin() error {
+	if err := withDeadline(w.Context).Err(); err != nil {
+		return err
+	}
+	if err := w.count(heldByList); err != nil {
+		return err
+	}
+	w.Writer.Header()["Content-Type"] = jsonContentType
+	w.Status(http.StatusOK)
+	return nil
+}
+
+// sendChunk sends a part of the list. It may return the errors of begin if the list
+// has not begun.
+func (w *listWriter) sendChunk(chunk []byte) (err error) {
 	if !w.Writer.Written() {
-		if err := w.count(heldByList); err != nil {
+		if err := w.begin(); err != nil {
 			return err
 		}
-		w.Writer.Header()["Content-Type"] = jsonContentType
-		w.Status(http.StatusOK)
 	}
-	var err error
+	deadline := &responseLogOf(w.Context).deadline
+	deadline.pause()
 	for len(chunk) > 0 && err == nil {
 		piece := chunk
 		if w.slow {
@@ -147,6 +160,7 @@ func (w *listWriter) sendChunk(chunk []byte) error {
 	if err != nil {
 		return fmt.Errorf("%w: %w", errClientGone, err)
 	}
+	deadline.renew()
 	return nil
 }
 
