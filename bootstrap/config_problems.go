@@ -79,8 +79,9 @@ func minLengthProblems(characters int) []string {
 	return []string{fmt.Sprintf("PASSWORD_MIN_LENGTH: must be a whole number from 1 to %d", domain.MaxPasswordBytes)}
 }
 
-// minBodyMemory has room for one body of the largest size.
-const minBodyMemory = 4_000_000
+// minBodyMemory has room for a body of the largest size while another client holds
+// all that it gets.
+const minBodyMemory = 13_000_000
 
 func atLeast(name string, value, minimum int) []string {
 	if value >= minimum {

@@ -17,7 +17,7 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	return stream(c, a.budget, nil, a.tasks.All(c.Request.Context(), caller, filter), appendTask, "")
+	return stream(c, a, nil, a.tasks.All(withDeadline(c), caller, filter), appendTask, "")
 }
 
 // createTask serves POST /tasks (specification, section 4.6).
@@ -26,7 +26,7 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if err := a.readBody(c, maxTaskBody, &body); err != nil {
 		return err
 	}
-	task, err := a.tasks.Create(c.Request.Context(), caller, application.NewTask{
+	task, err := a.tasks.Create(withDeadline(c), caller, application.NewTask{
 		Title:       body.Title.value, // a missing title is the empty one
 		Description: body.Description.pointer(),
 		Completed:   body.Completed.value,
@@ -34,7 +34,7 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	return respondAppended(c, a.budget, http.StatusCreated, task, appendTask)
+	return respondAppended(c, a, http.StatusCreated, task, appendTask)
 }
 
 // updateTask serves PUT /tasks/:id (specification, section 4.7).
@@ -47,7 +47,7 @@ func (a *API) updateTask(c *gin.Context, caller domain.UserID) error {
 	if err := a.readBody(c, maxTaskBody, &body); err != nil {
 		return err
 	}
-	task, err := a.tasks.Update(c.Request.Context(), caller, id, domain.TaskChanges{
+	task, err := a.tasks.Update(withDeadline(c), caller, id, domain.TaskChanges{
 		Title:       body.Title.change(),
 		Description: body.Description.change(),
 		Completed:   body.Completed.change(),
@@ -58,7 +58,7 @@ func (a *API) updateTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	return respondAppended(c, a.budget, http.StatusOK, task, appendTask)
+	return respondAppended(c, a, http.StatusOK, task, appendTask)
 }
 
 // deleteTask serves DELETE /tasks/:id (specification, section 4.8).
@@ -67,7 +67,7 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	err = a.tasks.Delete(c.Request.Context(), caller, id)
+	err = a.tasks.Delete(withDeadline(c), caller, id)
 	if errors.Is(err, domain.ErrNotOwner) {
 		return errDeleteForbidden
 	}
@@ -75,5 +75,5 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	a.audit(c, eventTaskDeleted, slog.Int64("task", int64(id)), slog.Int64("user", int64(caller)))
-	return respondAppended(c, a.budget, http.StatusOK, id, appendDeleted)
+	return respondAppended(c, a, http.StatusOK, id, appendDeleted)
 }
