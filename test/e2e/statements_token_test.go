@@ -14,7 +14,7 @@ import (
 // Used again, it costs none.
 func TestStatementsOfAToken(t *testing.T) {
 	sent := new(statements)
-	store, databaseURL := tracedStore(t, sent)
+	store, _ := tracedStore(t, sent)
 	accounts := accountsOn(t, store, application.WithSessions(store.Sessions()))
 	api, err := ginhttp.New(accounts, application.NewTasks(store.Tasks(), store.Users(), time.Now), ginhttp.Options{})
 	if err != nil {
@@ -22,7 +22,7 @@ func TestStatementsOfAToken(t *testing.T) {
 	}
 	web := httptest.NewServer(api)
 	t.Cleanup(web.Close)
-	s := &server{Client: newClient(t, web.URL), url: databaseURL}
+	s := newClient(t, web.URL)
 	ana := s.Register(t, "ana@example.com")
 	s.Do(t, request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"Buy milk"}`})
 	ana.Token = s.LogIn(t, "ana@example.com").Token
