@@ -14,7 +14,9 @@ func TestLoginErrors(t *testing.T) {
 	p.press(kb.Enter)
 	p.waitText("#email-error", "Email and password are required")
 	p.waitFocus("#email[aria-invalid=true]")
-	p.press("ana" + kb.Enter)
+	p.press("ana")
+	p.waitFor("document.querySelector('#email-error').textContent === '' && document.querySelector('#email').ariaInvalid !== 'true'")
+	p.press(kb.Enter)
 	p.waitText("#password-error", "Email and password are required")
 	p.waitFocus("#password[aria-invalid=true]")
 
