@@ -34,17 +34,17 @@ type tab struct {
 // reports an error, such as a violation of the Content-Security-Policy.
 func open(t *testing.T, base, path string) *tab {
 	t.Helper()
-	return openIn(t, startBrowser(t), base, path, chromedp.WithNewBrowserContext())
+	return openIn(startBrowser(t), t, base, path, chromedp.WithNewBrowserContext())
 }
 
 // beside opens another tab of the same window: tabs beside each other share
 // cookies and storage, and can send each other messages.
 func (p *tab) beside(path string) *tab {
 	p.t.Helper()
-	return openIn(p.t, p.ctx, p.base, path)
+	return openIn(p.ctx, p.t, p.base, path)
 }
 
-func openIn(t *testing.T, parent context.Context, base, path string, opts ...chromedp.ContextOption) *tab {
+func openIn(parent context.Context, t *testing.T, base, path string, opts ...chromedp.ContextOption) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(parent, opts...)
 	p := &tab{t: t, ctx: ctx, base: base}
