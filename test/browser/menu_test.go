@@ -39,7 +39,7 @@ func TestMenuKeyboard(t *testing.T) {
 	p.waitFor(menuClosed)
 	p.click("#account")
 	p.waitFor(menuOpen)
-	p.click(".empty")
+	p.click("#who") // beside the button
 	p.waitFor(menuClosed)
 
 	for _, item := range []string{"#change-password", "#delete-account"} {

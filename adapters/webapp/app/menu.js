@@ -50,7 +50,8 @@ export function onLogOut(id, action) {
 }
 
 button.addEventListener("click", () => show(panel.hidden));
-panel.parentElement.addEventListener("keydown", (event) => {
+// Not every browser gives a button the focus that is clicked.
+document.addEventListener("keydown", (event) => {
 	if (event.key !== "Escape" || panel.hidden) return;
 	event.preventDefault();
 	show(false);
@@ -60,6 +61,6 @@ panel.parentElement.addEventListener("focusout", ({ relatedTarget }) => {
 	if (relatedTarget && !panel.parentElement.contains(relatedTarget)) show(false);
 });
 document.addEventListener("pointerdown", ({ target }) => {
-	if (!panel.hidden && !panel.parentElement.contains(target)) show(false);
+	if (!panel.hidden && !panel.contains(target) && !button.contains(target)) show(false);
 });
 connection.addEventListener("back", () => problems.clear());
