@@ -41,6 +41,12 @@ func TestMenuKeyboard(t *testing.T) {
 	p.waitFor(menuOpen)
 	p.click("#who") // beside the button
 	p.waitFor(menuClosed)
+	p.click("#account")
+	p.waitFor(menuOpen)
+	evaluate[string](p, "document.activeElement.blur() ?? ''") // as Safari does
+	p.press(kb.Escape)
+	p.waitFor(menuClosed)
+	p.waitFocus("#account")
 
 	for _, item := range []string{"#change-password", "#delete-account"} {
 		p.run(focus("#account"))
