@@ -8,8 +8,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Accounts registers users, logs them in and checks their tokens. It is safe for
-// concurrent use.
+// Accounts registers users, logs them in and out, checks their tokens, and changes
+// and deletes their accounts. It is safe for concurrent use.
 type Accounts struct {
 	users     domain.UserRepository
 	passwords PasswordHasher
@@ -18,7 +18,10 @@ type Accounts struct {
 	clock     Clock
 	guard     *Guard     // nil: no quotas
 	queue     *FairQueue // nil: no limit
-	minLength int        // of a new password, in characters
+	sessions  Sessions   // nil: tokens cannot be ended
+	cache     tokenCache
+	ended     endedTokens
+	minLength int // of a new password, in characters
 	// decoyHash is checked if the email is unknown, so that the response takes
 	// as long as that to a wrong password.
 	decoyHash string
@@ -27,20 +30,29 @@ type Accounts struct {
 // AccountsOption configures an Accounts.
 type AccountsOption func(*Accounts)
 
-// WithGuard limits password guesses: LogIn and Register return a
-// *TooManyAttempts if a quota of the guard is used up.
+// WithGuard limits password guesses: LogIn, Register, ChangePassword and
+// DeleteAccount return a *TooManyAttempts if a quota of the guard is used up.
 func WithGuard(guard *Guard) AccountsOption { return func(a *Accounts) { a.guard = guard } }
 
 // WithFairQueue limits how many passwords are hashed at a time and how many
-// callers wait for a hash. LogIn and Register return ErrBusy beyond that.
+// callers wait for a hash. LogIn, Register, ChangePassword and DeleteAccount
+// return ErrBusy beyond that.
 func WithFairQueue(queue *FairQueue) AccountsOption {
 	return func(a *Accounts) { a.queue = queue }
 }
 
-// WithMinPasswordLength makes Register return a *PasswordTooShort if the password
-// has fewer characters (Unicode code points). Logins are not affected.
+// WithMinPasswordLength makes Register and ChangePassword return a
+// *PasswordTooShort if the new password has fewer characters (Unicode code
+// points). Logins are not affected.
 func WithMinPasswordLength(characters int) AccountsOption {
 	return func(a *Accounts) { a.minLength = characters }
+}
+
+// WithSessions makes it possible to end tokens: Authenticate refuses those that are
+// not in force. Without it, LogOut, LogOutEverywhere, ChangePassword and
+// DeleteAccount must not be called.
+func WithSessions(sessions Sessions) AccountsOption {
+	return func(a *Accounts) { a.sessions = sessions }
 }
 
 // NewAccounts returns an Accounts on the given ports. It hashes one password, and
@@ -60,17 +72,6 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 	return a, nil
 }
 
-// Authenticate returns the ID of the user that the token was issued to, or an
-// error of TokenVerifier.Verify. It does not check that the user still exists:
-// the methods that take a caller do.
-func (a *Accounts) Authenticate(_ context.Context, token string) (domain.UserID, error) {
-	claims, err := a.verifier.Verify(token)
-	if err != nil {
-		return 0, err
-	}
-	return claims.UserID, nil
-}
-
 // Profile returns the caller's user, or domain.ErrUserNotFound.
 func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.User, error) {
 	return a.users.ByID(ctx, caller)
@@ -79,8 +80,5 @@ func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.Us
 // All returns all users in ascending order of ID. The loop over it reads one page
 // at a time and ends after the first error.
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
-	return allPages(domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
-		users, err := a.users.List(ctx, page)
-		return users, len(users) == page.Size(), err // the page after a full one may be empty
-	})
+	return allUsers(ctx, a.users)
 }

@@ -51,12 +51,18 @@ func (a *Accounts) parse(c Credentials) (domain.Email, domain.Password, error) {
 	if err != nil {
 		return domain.Email{}, domain.Password{}, err
 	}
-	password, err := domain.NewPassword(c.Password)
+	password, err := newPassword(c.Password, a.minLength)
 	if err != nil {
 		return domain.Email{}, domain.Password{}, err
 	}
-	if utf8.RuneCountInString(c.Password) < a.minLength {
-		return domain.Email{}, domain.Password{}, &PasswordTooShort{Min: a.minLength}
-	}
 	return email, password, nil
+}
+
+// newPassword validates a new password of at least minLength characters.
+func newPassword(text string, minLength int) (domain.Password, error) {
+	password, err := domain.NewPassword(text)
+	if err == nil && utf8.RuneCountInString(text) < minLength {
+		return domain.Password{}, &PasswordTooShort{Min: minLength}
+	}
+	return password, err
 }

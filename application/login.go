@@ -96,11 +96,13 @@ func (a *Accounts) checkPassword(ctx context.Context, hash, password string) err
 	return nil
 }
 
+// issueToken issues a token of the epoch that the user had when it was read. If the
+// epoch has changed since, the token is not in force.
 func (a *Accounts) issueToken(user domain.User) (Session, error) {
 	now := a.clock()
 	token, err := a.issuer.Issue(Claims{
 		UserID: user.ID(), Email: user.Email().String(),
-		IssuedAt: now, ExpiresAt: now.Add(TokenLifetime),
+		IssuedAt: now, ExpiresAt: now.Add(TokenLifetime), Epoch: user.TokenEpoch(),
 	})
 	if err != nil {
 		return Session{}, fmt.Errorf("issue a token: %w", err)

@@ -103,7 +103,7 @@ func TestLogIn(t *testing.T) {
 	if session.User.ID() != anaID {
 		t.Errorf("got user %d, want %d", session.User.ID(), anaID)
 	}
-	want := application.Claims{UserID: anaID, Email: ana, IssuedAt: f.now, ExpiresAt: f.now.Add(24 * time.Hour)}
+	want := application.Claims{UserID: anaID, Email: ana, IssuedAt: f.now, ExpiresAt: f.now.Add(24 * time.Hour), Epoch: domain.TokenEpoch(noon.UnixMicro())}
 	if f.tokens.claims != want {
 		t.Errorf("got claims %v, want %v", f.tokens.claims, want)
 	}

@@ -1,6 +1,7 @@
 package application
 
 import (
+	"context"
 	"iter"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -48,4 +49,12 @@ func allPages[T any, ID ~int64](id func(T) ID, list func(domain.Page[ID]) (entri
 			page = next
 		}
 	}
+}
+
+// allUsers yields all users, page by page.
+func allUsers(ctx context.Context, users domain.UserRepository) iter.Seq2[domain.User, error] {
+	return allPages(domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
+		found, err := users.List(ctx, page)
+		return found, len(found) == page.Size(), err // the page after a full one may be empty
+	})
 }

@@ -21,11 +21,16 @@ type Claims struct {
 	Email     string
 	IssuedAt  time.Time
 	ExpiresAt time.Time
+	// Epoch is the user's when the token was issued; 0 for a token of an older
+	// release or of another service. It is not a claim of a JSON Web Token but
+	// part of its header, where other verifiers ignore it.
+	Epoch domain.TokenEpoch
 }
 
 // TokenIssuer signs tokens. Package test/tokentest tests implementations.
 type TokenIssuer interface {
-	// Issue returns a signed token that carries exactly the claims.
+	// Issue returns a signed token that carries exactly the claims. Two tokens
+	// differ, even if their claims are the same.
 	Issue(claims Claims) (string, error)
 }
 
@@ -45,7 +50,9 @@ var (
 	ErrTokenExpired = errors.New("token expired")
 	// ErrTokenNotActive: the token is not valid yet (claim nbf).
 	ErrTokenNotActive = errors.New("token not active yet")
-	// ErrTokenUnverified: a required claim is missing or invalid.
+	// ErrTokenUnverified: a required claim is missing or invalid, or a header
+	// parameter is. Accounts.Authenticate also returns it for a token that is not
+	// in force.
 	ErrTokenUnverified = errors.New("token verification failed")
 )
 

@@ -48,3 +48,21 @@ func (r refusals) add(policy string) {
 		count.Add(1)
 	}
 }
+
+// AccountsStats are the metrics of an Accounts.
+type AccountsStats struct {
+	// Ended is the number of calls so far that ended tokens, by what did. It
+	// always has the keys "logout", "everywhere", "password" and "deletion".
+	Ended map[string]uint64
+}
+
+// Stats returns the metrics of this Accounts. They do not include other processes.
+func (a *Accounts) Stats() AccountsStats {
+	return AccountsStats{Ended: map[string]uint64{
+		"logout": a.ended.logout.Load(), "everywhere": a.ended.everywhere.Load(),
+		"password": a.ended.password.Load(), "deletion": a.ended.deletion.Load(),
+	}}
+}
+
+// endedTokens counts the calls that ended tokens.
+type endedTokens struct{ logout, everywhere, password, deletion atomic.Uint64 }

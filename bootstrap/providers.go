@@ -48,8 +48,9 @@ func newFairQueue(config Config) *application.FairQueue {
 	return application.NewFairQueue(config.hashSlots(), config.HashQueue)
 }
 
-func newAccountsOptions(config Config, guard *application.Guard, queue *application.FairQueue) []application.AccountsOption {
+func newAccountsOptions(config Config, storage *openStorage, guard *application.Guard, queue *application.FairQueue) []application.AccountsOption {
 	return []application.AccountsOption{
+		application.WithSessions(storage.Sessions),
 		application.WithGuard(guard),
 		application.WithFairQueue(queue),
 		application.WithMinPasswordLength(config.PasswordMinLength),
@@ -94,10 +95,10 @@ func newPages(config Config) ([]ginhttp.Page, error) {
 	return pages, nil
 }
 
-// apiDeps are the dependencies of the API other than its use cases. Wire sets
-// all fields.
+// apiDeps are the dependencies of the API's options. Wire sets all fields.
 type apiDeps struct {
 	config     Config
+	accounts   *application.Accounts
 	storage    *openStorage
 	health     *health
 	metrics    *prommetrics.Metrics
@@ -120,6 +121,9 @@ func newAPIOptions(deps apiDeps) ginhttp.Options {
 		Logger:         deps.logger,
 		Pseudonyms:     deps.pseudonyms,
 		Pages:          deps.pages,
+	}
+	if deps.storage.Sessions != nil {
+		options.AccountChanges = deps.accounts
 	}
 	if deps.traces != nil {
 		options.Middleware = append(options.Middleware, deps.traces.Middleware())

@@ -47,7 +47,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	pseudonyms := newPseudonyms(config)
 	guard, cleanup3 := newGuard(config, throttle, pseudonyms, clock, logger)
 	fairQueue := newFairQueue(config)
-	v := newAccountsOptions(config, guard, fairQueue)
+	v := newAccountsOptions(config, bootstrapOpenStorage, guard, fairQueue)
 	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
 	if err != nil {
 		cleanup3()
@@ -63,7 +63,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
-	metrics := newMetrics(config, bootstrapOpenStorage, fairQueue, guard)
+	metrics := newMetrics(config, bootstrapOpenStorage, fairQueue, guard, accounts)
 	v2, err := newPages(config)
 	if err != nil {
 		cleanup3()
@@ -73,6 +73,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	}
 	bootstrapApiDeps := apiDeps{
 		config:     config,
+		accounts:   accounts,
 		storage:    bootstrapOpenStorage,
 		health:     bootstrapHealth,
 		metrics:    metrics,

@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"cmp"
 	"context"
 	"time"
 )
@@ -8,12 +9,19 @@ import (
 // UserID identifies a user. The store assigns it: at least 1, never reused.
 type UserID int64
 
+// TokenEpoch numbers the periods of a user's tokens. It is the time, in
+// microseconds since 1970, at which all earlier tokens of the user ended, and the
+// time of registration before that. A token carries the epoch that it was issued
+// in, and is in force during that epoch only.
+type TokenEpoch int64
+
 // User is a registered user.
 type User struct {
 	id           UserID
 	email        Email
 	passwordHash string
 	createdAt    time.Time
+	tokenEpoch   TokenEpoch
 }
 
 // UserRecord contains the stored fields of a User.
@@ -22,14 +30,18 @@ type UserRecord struct {
 	Email        string
 	PasswordHash string
 	CreatedAt    time.Time
+	// TokenEpoch is 0 if the user's tokens have not been ended, or if the storage
+	// cannot end them. It stands for the time of registration.
+	TokenEpoch TokenEpoch
 }
 
 // RestoreUser returns the User of a stored record. It is for storage adapters and
 // validates nothing: NewUserDraft did before the fields were stored.
 func RestoreUser(r UserRecord) User {
+	createdAt := storedTime(r.CreatedAt)
 	return User{
-		id: r.ID, email: Email{address: r.Email},
-		passwordHash: r.PasswordHash, createdAt: storedTime(r.CreatedAt),
+		id: r.ID, email: Email{address: r.Email}, passwordHash: r.PasswordHash, createdAt: createdAt,
+		tokenEpoch: cmp.Or(r.TokenEpoch, TokenEpoch(createdAt.UnixMicro())),
 	}
 }
 
@@ -44,6 +56,9 @@ func (u User) PasswordHash() string { return u.passwordHash }
 
 // CreatedAt returns the time of registration, in UTC, truncated to microseconds.
 func (u User) CreatedAt() time.Time { return u.createdAt }
+
+// TokenEpoch returns the epoch of the tokens that are in force.
+func (u User) TokenEpoch() TokenEpoch { return u.tokenEpoch }
 
 // UserDraft is a valid user that is not stored yet.
 type UserDraft struct {

@@ -15,12 +15,16 @@ var (
 	errNoToken            = errors.New("request has no token")
 	errCrossSite          = errors.New("request of a foreign web page")
 	errCredentialsMissing = errors.New("email or password is missing")
+	errPasswordsMissing   = errors.New("current or new password is missing")
+	errQueryInvalid       = errors.New("query is malformed")
 	errNotObject          = errors.New("body is not a valid JSON object")
 	errNotJSON            = errors.New("content type is not JSON")
 	errTooLarge           = errors.New("body exceeds its limit")
 	errFilterInvalid      = errors.New("completed is neither true nor false")
 	errNotString          = errors.New("must be a string")
 	errNotBoolean         = errors.New("must be a boolean")
+	// Only the deletion of an account has no new password.
+	errCurrentPasswordMissing = errors.New("current password is missing")
 	// The text for domain.ErrNotOwner depends on the route.
 	errUpdateForbidden = errors.New("task to update has another owner")
 	errDeleteForbidden = errors.New("task to delete has another owner")
@@ -56,6 +60,11 @@ var errorTable = []errorEntry{
 	{err: domain.ErrPasswordRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email and password are required"}},
 	{err: domain.ErrEmailInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email is not valid"}},
 	{err: domain.ErrPasswordTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at most 72 bytes"}},
+
+	{err: errPasswordsMissing, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Current password and new password are required"}},
+	{err: errCurrentPasswordMissing, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Current password is required"}},
+	{err: application.ErrWrongPassword, errorResponse: errorResponse{status: http.StatusForbidden, text: "Current password is incorrect"}},
+	{err: errQueryInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Query is not valid"}},
 
 	{err: application.ErrPasswordTooShort, fill: withMinLength, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at least %d characters"}},
 	{err: application.ErrTooManyAttempts, fill: withRateLimit, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many attempts, try again later"}},

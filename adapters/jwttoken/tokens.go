@@ -1,11 +1,13 @@
 // Package jwttoken signs and verifies JSON Web Tokens (RFC 7519) with HS256:
-// the driven adapter behind application.TokenIssuer and TokenVerifier.
+// the driven adapter behind application.TokenIssuer and TokenVerifier. A token has
+// the four claims of the specification; the user's token epoch is in its header.
 //
 // It imports application, domain and golang-jwt.
 package jwttoken
 
 import (
 	"bytes"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"slices"
@@ -18,17 +20,14 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Tokens issues and verifies tokens. It is safe for concurrent use.
-//
-// It caches verified tokens, up to a bound, and checks only the times of a
-// cached one. Its secrets never change, so that no entry has to be revoked.
+// Tokens issues and verifies tokens. It is safe for concurrent use. It caches
+// nothing; application.Accounts caches the tokens that it accepts.
 type Tokens struct {
 	secret    []byte
 	accepted  jwt.VerificationKeySet
 	clock     application.Clock
 	parser    *jwt.Parser
 	validator *jwt.Validator
-	cache     cache
 }
 
 var (
@@ -60,7 +59,7 @@ func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, e
 		accepted: accepted,
 		clock:    clock,
 		// The parser would report a genuine token with a claim of the wrong type
-		// as malformed, so verify validates the claims itself.
+		// as malformed, so Verify validates the claims itself.
 		parser: jwt.NewParser(
 			jwt.WithValidMethods([]string{jwt.SigningMethodHS256.Alg()}),
 			jwt.WithStrictDecoding(),
@@ -75,54 +74,44 @@ func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, e
 
 // Issue implements application.TokenIssuer.
 func (t *Tokens) Issue(claims application.Claims) (string, error) {
-	return jwt.NewWithClaims(jwt.SigningMethodHS256, payload{
+	token := jwt.NewWithClaims(jwt.SigningMethodHS256, payload{
 		UserID:    int64(claims.UserID),
 		Email:     claims.Email,
 		IssuedAt:  newNumericDate(claims.IssuedAt),
 		ExpiresAt: newNumericDate(claims.ExpiresAt),
-	}).SignedString(t.secret)
+	})
+	token.Header[headerNonce] = rand.Text() // two tokens of one second must differ
+	if claims.Epoch != 0 {
+		token.Header[headerEpoch] = int64(claims.Epoch)
+	}
+	return token.SignedString(t.secret)
 }
 
 // Verify implements application.TokenVerifier.
 func (t *Tokens) Verify(token string) (application.Claims, error) {
-	if claims, found := t.cache.get(token, t.clock); found {
-		return claims, nil
-	}
-	e, err := t.verify(token)
-	if err != nil {
-		return application.Claims{}, err
-	}
-	t.cache.add(token, e)
-	return e.claims, nil
-}
-
-// verify makes all checks, without the cache.
-func (t *Tokens) verify(token string) (entry, error) {
 	if strings.ContainsAny(token, "\r\n") {
 		// encoding/base64 skips line breaks even in strict mode.
-		return entry{}, application.ErrTokenInvalid
+		return application.Claims{}, application.ErrTokenInvalid
 	}
 	var raw rawPayload
 	parsed, err := t.parser.ParseWithClaims(token, &raw, func(*jwt.Token) (any, error) { return t.accepted, nil })
 	if err != nil {
-		return entry{}, application.ErrTokenInvalid
+		return application.Claims{}, application.ErrTokenInvalid
 	}
 	var p payload
 	malformed := p.decode(raw.RawMessage)
 	if err := refusal(t.validator.Validate(p)); err != nil {
-		return entry{}, err
+		return application.Claims{}, err
 	}
+	epoch, wellFormed := epochOf(parsed.Header)
 	// RFC 7515, section 4.1.11: the token needs an extension that is unknown.
 	_, critical := parsed.Header["crit"]
-	if malformed != nil || critical || p.UserID < 1 {
-		return entry{}, application.ErrTokenUnverified
+	if malformed != nil || critical || !wellFormed || p.UserID < 1 {
+		return application.Claims{}, application.ErrTokenUnverified
 	}
-	return entry{
-		claims: application.Claims{
-			UserID: domain.UserID(p.UserID), Email: p.Email,
-			IssuedAt: timeOf(p.IssuedAt), ExpiresAt: timeOf(p.ExpiresAt),
-		},
-		notBefore: timeOf(p.NotBefore),
+	return application.Claims{
+		UserID: domain.UserID(p.UserID), Email: p.Email,
+		IssuedAt: timeOf(p.IssuedAt), ExpiresAt: timeOf(p.ExpiresAt), Epoch: epoch,
 	}, nil
 }
 

@@ -1,6 +1,6 @@
-// Package memstore keeps users, tasks and the throttle's counters in memory. It is
-// the reference implementation of the storage ports, and the storage of tests and
-// of programs that need not keep data.
+// Package memstore keeps users, their sessions and tasks, and the throttle's
+// counters in memory. It is the reference implementation of the storage ports, and
+// the storage of tests and of programs that need not keep data.
 //
 // It imports domain, application and the standard library only.
 package memstore
@@ -10,7 +10,9 @@ import (
 	"iter"
 	"slices"
 	"sync"
+	"time"
 
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -19,8 +21,11 @@ import (
 type Store struct {
 	mu sync.RWMutex
 
-	users     []domain.User // by ascending ID
+	users     map[domain.UserID]domain.User
+	userIDs   []domain.UserID // ascending
 	userByKey map[string]domain.UserID
+	lastUser  domain.UserID
+	ended     map[domain.UserID]map[application.TokenHash]time.Time // tokens, and when they expire
 
 	tasks    map[domain.TaskID]domain.Task
 	taskIDs  map[domain.UserID][]domain.TaskID // by ascending ID
@@ -30,7 +35,9 @@ type Store struct {
 // New returns an empty store.
 func New() *Store {
 	return &Store{
+		users:     make(map[domain.UserID]domain.User),
 		userByKey: make(map[string]domain.UserID),
+		ended:     make(map[domain.UserID]map[application.TokenHash]time.Time),
 		tasks:     make(map[domain.TaskID]domain.Task),
 		taskIDs:   make(map[domain.UserID][]domain.TaskID),
 	}
@@ -42,13 +49,16 @@ func (s *Store) Users() *Users { return &Users{store: s} }
 // Tasks returns the store's task repository.
 func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
 
-// user returns a user. The caller holds the lock. Users are never removed, so the
-// user with ID n has index n-1.
+// Sessions returns the sessions of the store's users.
+func (s *Store) Sessions() *Sessions { return &Sessions{store: s} }
+
+// user returns a user. The caller holds the lock.
 func (s *Store) user(id domain.UserID) (domain.User, error) {
-	if id < 1 || int64(id) > int64(len(s.users)) {
+	user, found := s.users[id]
+	if !found {
 		return domain.User{}, fmt.Errorf("user %d: %w", id, domain.ErrUserNotFound)
 	}
-	return s.users[id-1], nil
+	return user, nil
 }
 
 // owned returns a task of the owner. The caller holds the lock.

@@ -24,13 +24,15 @@ func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User
 	if _, taken := s.userByKey[key]; taken {
 		return domain.User{}, domain.ErrEmailTaken
 	}
+	s.lastUser++
 	user := domain.RestoreUser(domain.UserRecord{
-		ID:           domain.UserID(len(s.users) + 1),
+		ID:           s.lastUser,
 		Email:        draft.Email().String(),
 		PasswordHash: draft.PasswordHash(),
 		CreatedAt:    draft.CreatedAt(),
 	})
-	s.users = append(s.users, user)
+	s.users[user.ID()] = user
+	s.userIDs = append(s.userIDs, user.ID())
 	s.userByKey[key] = user.ID()
 	return user, nil
 }
@@ -65,7 +67,14 @@ func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]do
 	s := u.store
 	s.mu.RLock()
 	defer s.mu.RUnlock()
-	first := min(max(int64(page.After), 0), int64(len(s.users)))
-	last := min(first+int64(page.Size()), int64(len(s.users)))
-	return slices.Clone(s.users[first:last]), nil
+	first, found := slices.BinarySearch(s.userIDs, page.After)
+	if found {
+		first++
+	}
+	last := min(first+page.Size(), len(s.userIDs))
+	users := make([]domain.User, 0, last-first)
+	for _, id := range s.userIDs[first:last] {
+		users = append(users, s.users[id])
+	}
+	return users, nil
 }

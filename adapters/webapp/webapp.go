@@ -29,8 +29,8 @@ var files embed.FS
 // Pages returns all pages. They require no token, and all URLs in them are
 // relative.
 //
-// The pages expect the API next to them: /usuarios, /login and /tasks for the
-// task page, /openapi.json for the reference.
+// The pages expect the API next to them: /usuarios, /login, /logout, /me and
+// /tasks for the task page, /openapi.json for the reference.
 func Pages() ([]Page, error) {
 	index, err := newHome()
 	if err != nil {

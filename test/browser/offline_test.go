@@ -72,7 +72,7 @@ func TestPendingDeletions(t *testing.T) {
 	p.waitTitles("Task 1", "Task 0")
 	p.click(".row:first-child .delete")
 	p.waitTitles("Task 0")
-	p.click("#logout")
+	p.choose("#logout")
 	p.logIn("ana@example.com", password)
 	p.waitTitles("Task 0")
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -33,7 +34,19 @@ type tab struct {
 // reports an error, such as a violation of the Content-Security-Policy.
 func open(t *testing.T, base, path string) *tab {
 	t.Helper()
-	ctx, cancel := chromedp.NewContext(startBrowser(t), chromedp.WithNewBrowserContext())
+	return openIn(startBrowser(t), t, base, path, chromedp.WithNewBrowserContext())
+}
+
+// beside opens another tab of the same window: tabs beside each other share
+// cookies and storage, and can send each other messages.
+func (p *tab) beside(path string) *tab {
+	p.t.Helper()
+	return openIn(p.ctx, p.t, p.base, path)
+}
+
+func openIn(parent context.Context, t *testing.T, base, path string, opts ...chromedp.ContextOption) *tab {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(parent, opts...)
 	p := &tab{t: t, ctx: ctx, base: base}
 	t.Cleanup(func() {
 		if t.Failed() {
@@ -91,6 +104,9 @@ func (p *tab) run(actions ...chromedp.Action[chromedp.Void]) {
 		p.t.Fatal(err)
 	}
 }
+
+// bringToFront makes the browser render the tab, of those beside each other.
+func (p *tab) bringToFront() { p.t.Helper(); call(p, page.BringToFront, struct{}{}) }
 
 // navigate loads a page of the service.
 func (p *tab) navigate(path string) { p.t.Helper(); p.run(chromedp.Navigate(p.base + path)) }

@@ -21,7 +21,7 @@ func TestScreenshots(t *testing.T) {
 	p := open(t, base, "/app")
 	p.checkWidth(t, "login")
 	p.press("ana@example.com" + kb.Tab + "guess" + kb.Enter)
-	p.waitText("[data-for=form]", "Invalid credentials")
+	p.waitText(".door [data-for=form]", "Invalid credentials")
 	p.checkWidth(t, "login-error")
 	p.run(chromedp.Reload())
 	p.waitFor("document.querySelector('#email')?.value === 'ana@example.com'")
@@ -42,6 +42,9 @@ func TestScreenshots(t *testing.T) {
 	p.waitVisible(".row .description:not([hidden])")
 	p.run(focus(".add .title"))
 	p.checkWidth(t, "full")
+	p.click("#account")
+	p.checkWidth(t, "menu")
+	p.click("#account")
 
 	evaluate[string](p, "document.querySelector('.add .title').value = 'Write everything down '.repeat(30)")
 	p.run(focus(".add .title"))

@@ -29,6 +29,13 @@ func (p *tab) register(email string) {
 	p.waitVisible(".add")
 }
 
+// choose clicks on an item of the account menu.
+func (p *tab) choose(item string) {
+	p.t.Helper()
+	p.click("#account")
+	p.click(item)
+}
+
 // addTask adds a task with the keyboard.
 func (p *tab) addTask(title string) {
 	p.t.Helper()
@@ -51,7 +58,7 @@ func TestStory(t *testing.T) {
 			p.register("ana@example.com")
 			p.waitVisible(".empty")
 			p.waitText(".empty h2", "Nothing here yet")
-			p.click("#logout")
+			p.choose("#logout")
 
 			p.logIn("ana@example.com", "wrong guess")
 			p.waitText(".door [data-for=form]", "Invalid credentials")
@@ -76,7 +83,7 @@ func TestStory(t *testing.T) {
 
 			p.reload()
 			p.waitTitles("Call Bob again")
-			p.click("#logout")
+			p.choose("#logout")
 			p.waitText(".notice", "You are logged out.")
 			p.reload()
 			p.waitVisible(".door")

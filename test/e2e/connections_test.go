@@ -34,13 +34,19 @@ func dialRaw(t *testing.T, address string, config *tls.Config) rawClient {
 func (c rawClient) want(t *testing.T, text string, status int, body string) {
 	t.Helper()
 	send(t, c, text)
+	c.wantAnswer(t, status, body)
+}
+
+// wantAnswer reads an answer and checks it.
+func (c rawClient) wantAnswer(t *testing.T, status int, body string) {
+	t.Helper()
 	if res, got := receive(t, c.answers); res.StatusCode != status || got != body {
 		t.Fatalf("got %d %s, want %d %s", res.StatusCode, got, status, body)
 	}
 }
 
-// With all connections taken by idle ones, further clients are served: the
-// connection that has been idle longest is closed for each.
+// With all connections taken by idle ones, a further client is served: one idle
+// connection is closed.
 func TestIdleConnectionsMakeRoom(t *testing.T) {
 	t.Parallel()
 	certFile, keyFile, trust := selfSigned(t)
@@ -59,16 +65,22 @@ func TestIdleConnectionsMakeRoom(t *testing.T) {
 				idle[i] = dialRaw(t, p.address(), c.config)
 				idle[i].want(t, getLive, 200, alive)
 			}
-			idle[0].want(t, getLive, 200, alive) // now the second is idle longest
 			began := time.Now()
 			further := dialRaw(t, p.address(), c.config)
 			further.want(t, getLive, 200, alive)
 			t.Logf("a client beyond %d idle connections was answered after %v", connLimit, time.Since(began))
-			if _, err := idle[1].answers.ReadByte(); err == nil || isTimeout(err) {
-				t.Errorf("got %v from the connection that was idle longest, want it closed", err)
+			// A client has its answer before the server knows that the connection is
+			// idle, so which one is closed is a rule of package bootstrap's tests.
+			open := 0
+			for _, client := range idle {
+				send(t, client, getLive)
+				if _, err := client.answers.Peek(1); err == nil {
+					client.wantAnswer(t, 200, alive)
+					open++
+				}
 			}
-			for _, i := range []int{2, 3, 4, 0} {
-				idle[i].want(t, getLive, 200, alive)
+			if open != connLimit-1 {
+				t.Errorf("got %d idle connections left open, want %d", open, connLimit-1)
 			}
 			further.want(t, getLive, 200, alive)
 		})

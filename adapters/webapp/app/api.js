@@ -3,10 +3,11 @@
 
 /** Refusal is an error response of the API. */
 export class Refusal extends Error {
-	constructor(status, text, retryAfter) {
+	constructor(status, text, { retryAfter = 0, code } = {}) {
 		super(text);
 		this.status = status;
 		this.retryAfter = retryAfter; // seconds; 0 if the API gives none
+		this.code = code; // says why the token was refused; usually undefined
 	}
 }
 
@@ -26,13 +27,12 @@ export class Unreachable extends Error {
  */
 export const traffic = new EventTarget();
 
-const timeout = 30_000; // milliseconds
-
 /**
  * call sends a request and returns the decoded response. It throws a Refusal or
- * Unreachable. A request with keepalive continues when the page is closed.
+ * Unreachable. A request with keepalive continues when the page is closed. The
+ * timeout is in milliseconds.
  */
-export async function call(method, path, { token, body, keepalive = false } = {}) {
+export async function call(method, path, { token, body, keepalive = false, timeout = 30_000 } = {}) {
 	const headers = {};
 	if (token) headers.Authorization = `Bearer ${token}`;
 	if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -58,7 +58,7 @@ export async function call(method, path, { token, body, keepalive = false } = {}
 	}
 	if (answer.ok && value !== undefined) return value;
 	const why = typeof value?.error === "string" ? value.error : `The server answered with status ${answer.status}`;
-	throw new Refusal(answer.ok ? 502 : answer.status, why, seconds(answer.headers.get("Retry-After")));
+	throw new Refusal(answer.ok ? 502 : answer.status, why, { retryAfter: seconds(answer.headers.get("Retry-After")), code: value?.code });
 }
 
 /** seconds parses Retry-After, which is a number or a date. */

@@ -168,8 +168,15 @@ export function board({ current, drafts }) {
 	return {
 		view,
 		focus: () => form.focus(),
-		/** finish sends the pending deletions. It returns the titles of those that failed. */
-		finish: () => deletions.finish(),
+		/**
+		 * finish sends the pending deletions, and waits for the responses to all
+		 * changes. It returns the titles of the tasks that could not be deleted.
+		 */
+		async finish() {
+			const failed = await deletions.finish();
+			await tasks.settle();
+			return failed;
+		},
 		/** close ends the view. It returns the titles of the pending deletions. */
 		close() {
 			closed = true;

@@ -18,10 +18,11 @@ const modes = {
 const typed = new StoredValue("tareas.door"); // the email; a password is never stored
 
 /**
- * door returns the view. The notice says why it is shown. It calls entered with
- * the response of POST /login.
+ * door returns the view, at first for login or, with newcomer, for registration.
+ * The notice says why it is shown. It calls entered with the response of POST
+ * /login.
  */
-export function door({ notice = "", email, entered }) {
+export function door({ notice = "", email, newcomer = false, entered }) {
 	const view = stamp("door");
 	const [form, heading, explain, button] = ["form", "h1", ".notice", "button.primary"].map((s) => view.querySelector(s));
 	const fields = { email: form.elements.email, password: form.elements.password };
@@ -67,7 +68,7 @@ export function door({ notice = "", email, entered }) {
 
 	explain.textContent = notice;
 	fields.email.value = email ?? typed.value ?? "";
-	switchTo("login");
+	switchTo(newcomer ? "register" : "login");
 	fields.email.addEventListener("input", () => { typed.value = fields.email.value; });
 	form.addEventListener("submit", (event) => {
 		event.preventDefault();

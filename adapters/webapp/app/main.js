@@ -1,10 +1,14 @@
 // Shows the login view without a session, and the user's tasks with one.
 
+import { logOut, logOutEverywhere } from "./account.js";
 import { board } from "./board.js";
+import { closeDialog, deletionDialog, passwordDialog } from "./dialog.js";
 import { door } from "./door.js";
-import { short } from "./dom.js";
+import { announce, short } from "./dom.js";
 import { Drafts } from "./drafts.js";
+import { closeMenu, onChoice, onLogOut } from "./menu.js";
 import { session } from "./session.js";
+import { tell } from "./toasts.js";
 
 const main = document.getElementById("main");
 const who = document.getElementById("who");
@@ -19,12 +23,14 @@ function enter() {
 	tasks.focus();
 }
 
-function leave(notice, email) {
+function leave({ notice = "", email, newcomer } = {}) {
 	tasks = undefined;
+	closeDialog();
+	closeMenu();
 	who.hidden = true;
 	document.getElementById("toasts").replaceChildren();
 	const entrance = door({
-		notice, email,
+		notice, email, newcomer,
 		entered: (answer) => {
 			session.begin(answer);
 			enter();
@@ -32,27 +38,52 @@ function leave(notice, email) {
 	});
 	main.replaceChildren(entrance.view);
 	entrance.focus();
+	if (notice) announce(notice);
+}
+
+/** quit ends the session for good: what was typed is not kept. */
+function quit({ notice, newcomer }) {
+	tasks?.close();
+	session.forget();
+	Drafts.forget();
+	history.replaceState(null, "", location.pathname);
+	leave({ notice, newcomer });
 }
 
 function notDeleted(titles) {
 	return titles.length === 0 ? "" : ` Not deleted: ${titles.map(short).join(", ")}.`;
 }
 
-session.addEventListener("ended", ({ detail: { email } }) => {
+session.addEventListener("ended", ({ detail: { email, deleted } }) => {
+	if (deleted) {
+		quit({ notice: "Account deleted.", newcomer: true });
+		return;
+	}
 	const left = tasks?.close() ?? [];
-	leave(`Your session has ended. Log in again; what you typed is kept.${notDeleted(left)}`, email);
+	leave({ notice: `Your session has ended. Log in again; what you typed is kept.${notDeleted(left)}`, email });
 });
 
-document.getElementById("logout").addEventListener("click", async () => {
+onLogOut("logout", async () => {
 	const leaving = tasks;
 	const left = await leaving.finish();
 	if (tasks !== leaving) return; // the session ended meanwhile
-	leaving.close();
-	session.forget();
-	Drafts.forget();
-	history.replaceState(null, "", location.pathname);
-	leave(left.length > 0 ? `You are logged out.${notDeleted(left)}` : "You are logged out.");
+	const ended = await logOut();
+	if (tasks !== leaving) return;
+	const notice = ended ? "You are logged out." : "You are logged out in this tab only: the session could not be ended on the server. It expires within 24 hours.";
+	quit({ notice: notice + notDeleted(left) });
 });
+
+onLogOut("logout-everywhere", async () => {
+	const leaving = tasks;
+	const left = await leaving.finish();
+	if (tasks !== leaving) return;
+	await logOutEverywhere();
+	if (tasks === leaving) quit({ notice: `You are logged out everywhere.${notDeleted(left)}` });
+});
+
+onChoice("change-password", () => passwordDialog(() => tell("Password changed. You are logged out everywhere else.")));
+
+onChoice("delete-account", () => deletionDialog(() => quit({ notice: "Account deleted.", newcomer: true })));
 
 // A page restored from the back/forward cache has sent its deletions.
 window.addEventListener("pageshow", (event) => {
@@ -61,4 +92,4 @@ window.addEventListener("pageshow", (event) => {
 
 session.resume();
 if (session.current) enter();
-else if (!main.querySelector("form")) leave("");
+else if (!main.querySelector("form")) leave();

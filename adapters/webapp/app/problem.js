@@ -12,11 +12,12 @@ export class Problems {
 	#fields;
 	#wait;
 
-	/** fields are the inputs by name. */
-	constructor(form, fields) {
+	/** fields are the inputs by name. The button is disabled while waiting. */
+	constructor(form, fields, button = form.querySelector("button.primary")) {
 		this.#form = form;
 		this.#fields = fields;
-		this.#wait = new Wait(form.querySelector(".wait"), form.querySelector("button.primary"));
+		this.#wait = new Wait(form.querySelector(".wait"), button);
+		for (const [name, field] of Object.entries(fields)) field.addEventListener("input", () => this.#clearField(name));
 	}
 
 	/** waiting is true until the API's Retry-After has passed. */
@@ -31,17 +32,28 @@ export class Problems {
 		this.#wait.stop();
 	}
 
-	/** show shows an error. If the form has the focus, it moves to the field at fault. */
-	show(error) {
+	/**
+	 * show shows an error until its field is edited or the API's Retry-After has
+	 * passed. If the form has the focus, it moves to the field at fault.
+	 */
+	show(error, text = sentence(error)) {
 		this.clear();
 		const name = this.#culprit(error);
-		const place = this.#form.querySelector(`[data-for="${name ?? "form"}"]`);
-		place.textContent = sentence(error);
+		this.#place(name ?? "form").textContent = text;
 		if (name) {
 			this.#fields[name].setAttribute("aria-invalid", "true");
 			if (mayFocus(this.#form)) this.#fields[name].focus();
 		}
-		if (error.retryAfter) this.#wait.start(error.retryAfter);
+		if (error.retryAfter) this.#wait.start(error.retryAfter, () => this.clear());
+	}
+
+	#clearField(name) {
+		this.#place(name).textContent = "";
+		this.#fields[name].removeAttribute("aria-invalid");
+	}
+
+	#place(name) {
+		return this.#form.querySelector(`[data-for="${name}"]`);
 	}
 
 	/** culprit returns the name of the field that a text begins with, if any. */

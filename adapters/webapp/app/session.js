@@ -5,15 +5,22 @@
 // scripts, but the API accepts bearer tokens only, which rules out cross-site
 // request forgery. The Content-Security-Policy keeps injected scripts from
 // running. localStorage would save a login per tab, but leave tokens behind on
-// shared computers.
+// shared computers. Tabs tell each other only whose tokens have ended.
 
 import { StoredValue } from "./dom.js";
 
 const stored = new StoredValue("tareas.session");
+const tabs = new BroadcastChannel(`tareas.session ${location.pathname}`);
 let timer;
 
-/** Session dispatches "ended" when its token expires. */
+/**
+ * Session dispatches "ended" when its token expires or has been ended. The detail
+ * has the email, and deleted, which is true if the account was deleted.
+ */
 class Session extends EventTarget {
+	/** renewal is the last or current renew. It is never rejected. */
+	renewal = Promise.resolve();
+
 	/** current is { token, user, email, ends }, or undefined. */
 	get current() {
 		return stored.value;
@@ -30,12 +37,36 @@ class Session extends EventTarget {
 		if (stored.value) watch();
 	}
 
+	/**
+	 * renew gives the current session the token of a response like that of POST
+	 * /login, for which all other tokens of the user have ended.
+	 */
+	renew(response) {
+		const renewal = this.#adopt(response);
+		this.renewal = renewal.catch(() => {});
+		return renewal;
+	}
+
+	async #adopt(response) {
+		const current = stored.value;
+		const { token } = await response;
+		if (stored.value !== current) return; // it ended meanwhile
+		stored.value = Object.assign(current, { token, ends: Date.now() + lifetime(token) });
+		watch();
+		this.endOthers(current);
+	}
+
+	/** endOthers ends the user's sessions in other tabs. */
+	endOthers({ user }, { deleted = false } = {}) {
+		tabs.postMessage({ user, deleted });
+	}
+
 	/** expire ends the session of this token, unless another session has begun. */
-	expire(token) {
+	expire(token, { deleted = false } = {}) {
 		if (stored.value?.token !== token) return;
 		const { email } = stored.value;
 		this.forget();
-		this.dispatchEvent(new CustomEvent("ended", { detail: { email } }));
+		this.dispatchEvent(new CustomEvent("ended", { detail: { email, deleted } }));
 	}
 
 	/** forget ends the session without an event. */
@@ -75,6 +106,10 @@ function watch() {
 	// Timers stop while the machine sleeps, and their length is limited.
 	timer = setTimeout(watch, Math.min(left, 60_000));
 }
+
+tabs.addEventListener("message", ({ data: { user, deleted } }) => {
+	if (stored.value?.user === user) session.expire(stored.value.token, { deleted });
+});
 
 document.addEventListener("visibilitychange", () => {
 	if (!document.hidden) watch();

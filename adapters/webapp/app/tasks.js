@@ -9,8 +9,7 @@ const sent = new StoredValue("tareas.sent");
 
 /** Tasks are the tasks of a session. It dispatches "loaded" and "change". */
 export class Tasks extends EventTarget {
-	#token;
-	#user;
+	#session;
 	#byId = new Map();
 	#leaving = new Set(); // deleted by the user, not yet by the API
 	#writes = new Set();
@@ -18,10 +17,10 @@ export class Tasks extends EventTarget {
 	#loading;
 	loaded = false;
 
-	constructor({ token, user }) {
+	/** current is the session, whose token may change. */
+	constructor(current) {
 		super();
-		this.#token = token;
-		this.#user = user;
+		this.#session = current;
 	}
 
 	/**
@@ -37,7 +36,7 @@ export class Tasks extends EventTarget {
 	async #load() {
 		await this.#finish();
 		for (;;) {
-			await Promise.allSettled(this.#writes);
+			await this.settle();
 			const before = this.#written;
 			const list = await this.#call("GET", "tasks");
 			// A list that was requested before a change is stale.
@@ -56,7 +55,7 @@ export class Tasks extends EventTarget {
 	 */
 	async #finish() {
 		const { user, ids } = sent.value ?? {};
-		if (user === this.#user) {
+		if (user === this.#session.user) {
 			for (const id of ids) await this.delete(id);
 		}
 		sent.value = undefined;
@@ -105,10 +104,16 @@ export class Tasks extends EventTarget {
 	/** send deletes tasks when the page is left, without waiting for responses. */
 	send(ids) {
 		if (ids.length === 0) return;
-		sent.value = { user: this.#user, ids };
+		const { user, token } = this.#session;
+		sent.value = { user, ids };
 		for (const id of ids) {
-			call("DELETE", `tasks/${id}`, { token: this.#token, keepalive: true }).catch(() => {});
+			call("DELETE", `tasks/${id}`, { token, keepalive: true }).catch(() => {});
 		}
+	}
+
+	/** settle waits for the responses to all changes that were sent. */
+	settle() {
+		return Promise.allSettled(this.#writes);
 	}
 
 	/** drop removes a task that no longer exists. */
@@ -144,10 +149,15 @@ export class Tasks extends EventTarget {
 	}
 
 	async #call(method, path, options) {
+		const { token } = this.#session;
 		try {
-			return await call(method, path, { ...options, token: this.#token });
+			return await call(method, path, { ...options, token });
 		} catch (error) {
-			if (error.status === 401) session.expire(this.#token);
+			if (error.status !== 401) throw error;
+			// A change of the password ends the token before the new one is here.
+			await session.renewal;
+			if (this.#session.token !== token) return this.#call(method, path, options);
+			session.expire(token);
 			throw error;
 		}
 	}

@@ -71,8 +71,14 @@ export class Deletions {
 
 	/** finish sends all deletions and waits. It returns the titles of those that failed. */
 	async finish() {
-		await Promise.allSettled([...this.#pending.values()].map((entry) => this.#commit(entry)));
-		return this.close();
+		const sent = [...this.#pending.values()].map((entry) => this.#commit(entry).then(
+			() => [],
+			(error) => {
+				this.#fail(entry, error);
+				return [entry.task.title];
+			},
+		));
+		return (await Promise.all(sent)).flat();
 	}
 
 	/** close drops all pending deletions and returns their titles. */
@@ -92,11 +98,13 @@ export class Deletions {
 	#run(entry) {
 		if (entry.timer !== undefined || entry.toast.matches(":hover, :focus-within") || this.#pending.get(entry.task.id) !== entry) return;
 		entry.since = performance.now();
-		entry.timer = setTimeout(() => this.#commit(entry).catch((error) => {
-			this.#end(entry);
-			this.#tasks.unhide(entry.task.id);
-			this.#restored(entry.task, error);
-		}), Math.max(0, entry.left));
+		entry.timer = setTimeout(() => this.#commit(entry).catch((error) => this.#fail(entry, error)), Math.max(0, entry.left));
+	}
+
+	#fail(entry, error) {
+		this.#end(entry);
+		this.#tasks.unhide(entry.task.id);
+		this.#restored(entry.task, error);
 	}
 
 	/** commit sends the deletion, and throws if it failed. */

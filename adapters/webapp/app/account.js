@@ -1,0 +1,48 @@
+// Requests that end tokens, and that change or delete the account.
+
+import { call } from "./api.js";
+import { session } from "./session.js";
+
+/** logOut ends the session's token, and reports whether the API says that it has ended. */
+export async function logOut() {
+	try {
+		await call("POST", "logout", { token: session.current.token, keepalive: true, timeout: 5000 });
+		return true;
+	} catch (error) {
+		return refusesToken(error);
+	}
+}
+
+/** logOutEverywhere ends all tokens of the user. */
+export async function logOutEverywhere() {
+	const { current } = session;
+	await request("POST", "logout", { everywhere: true });
+	session.endOthers(current);
+}
+
+/** changePassword ends all tokens of the user. The session goes on with a new one. */
+export function changePassword(currentPassword, newPassword) {
+	return session.renew(request("PUT", "me/password", { currentPassword, newPassword }));
+}
+
+/** deleteAccount deletes the user and all tasks. */
+export async function deleteAccount(currentPassword) {
+	const { current } = session;
+	await request("POST", "me/delete", { currentPassword });
+	session.endOthers(current, { deleted: true });
+}
+
+async function request(method, path, body) {
+	const { token } = session.current;
+	try {
+		return await call(method, path, { token, body });
+	} catch (error) {
+		if (refusesToken(error)) session.expire(token);
+		throw error;
+	}
+}
+
+/** refusesToken tells an ended token from a wrong password, which is a 403 too. */
+function refusesToken(error) {
+	return error.status === 401 || (error.status === 403 && error.code !== undefined);
+}

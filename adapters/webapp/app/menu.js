@@ -1,0 +1,66 @@
+// The account menu.
+
+import { Unreachable } from "./api.js";
+import { connection } from "./connection.js";
+import { Problems, sentence } from "./problem.js";
+
+const button = document.getElementById("account");
+const panel = document.getElementById("menu");
+const everywhere = document.getElementById("logout-everywhere");
+const problems = new Problems(panel, {}, everywhere);
+let busy = false;
+
+function show(open) {
+	panel.hidden = !open;
+	button.setAttribute("aria-expanded", String(open));
+	if (!problems.waiting) problems.clear();
+}
+
+/** closeMenu closes the menu. If the focus is in it, the focus moves to its button. */
+export function closeMenu() {
+	if (panel.contains(document.activeElement)) button.focus();
+	show(false);
+}
+
+/** onChoice sets what the item with this id opens. */
+export function onChoice(id, action) {
+	document.getElementById(id).addEventListener("click", () => {
+		if (busy) return;
+		button.focus(); // the dialog gives the focus back to it
+		show(false);
+		action();
+	});
+}
+
+/** onLogOut sets what the item with this id requests. The menu shows the error if that fails. */
+export function onLogOut(id, action) {
+	const item = document.getElementById(id);
+	item.addEventListener("click", async () => {
+		if (busy || (item === everywhere && problems.waiting)) return;
+		busy = true;
+		problems.clear();
+		item.setAttribute("aria-disabled", "true");
+		const error = await action().then(() => undefined, (reason) => reason);
+		busy = false;
+		item.removeAttribute("aria-disabled");
+		if (!error || !button.checkVisibility()) return;
+		show(true);
+		problems.show(error, error instanceof Unreachable ? `${error.message} Your other sessions may not have ended.` : sentence(error));
+	});
+}
+
+button.addEventListener("click", () => show(panel.hidden));
+// Not every browser gives a button the focus that is clicked.
+document.addEventListener("keydown", (event) => {
+	if (event.key !== "Escape" || panel.hidden) return;
+	event.preventDefault();
+	show(false);
+	button.focus();
+});
+panel.parentElement.addEventListener("focusout", ({ relatedTarget }) => {
+	if (relatedTarget && !panel.parentElement.contains(relatedTarget)) show(false);
+});
+document.addEventListener("pointerdown", ({ target }) => {
+	if (!panel.hidden && !panel.contains(target) && !button.contains(target)) show(false);
+});
+connection.addEventListener("back", () => problems.clear());

@@ -1,0 +1,72 @@
+package browser_test
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// Deleting the account requires the password. All tabs forget what was typed.
+func TestDeleteAccount(t *testing.T) {
+	base := serve(t)
+	p := open(t, base, "/app")
+	p.register("ana@example.com")
+	p.addTask("Buy milk")
+	p.press("a draft")
+	beside := p.beside("/app")
+	beside.logIn("ana@example.com", password)
+	beside.waitFocus(".add .title")
+	beside.press("a draft")
+	beside.choose("#change-password")
+	beside.waitFocus("#current-password")
+
+	p.bringToFront()
+	before := p.token()
+	p.choose("#delete-account")
+	p.waitText(".dialog", "This deletes the account ana@example.com and all its tasks. It cannot be undone.")
+	p.waitFocus("#current-password[autocomplete=current-password]")
+	p.press(kb.Enter)
+	p.waitText(currentSays, "Current password is required")
+	p.press("wrong")
+	p.waitCleared(currentSays)
+	p.press(kb.Enter)
+	p.waitText(currentSays, "Current password is incorrect")
+	p.click(".dialog .cancel")
+	p.waitFor("document.querySelector('.dialog') === null")
+	p.wantMe(before, 200)
+
+	p.choose("#delete-account")
+	p.waitFocus("#current-password")
+	p.press(password)
+	p.click(".dialog .destructive")
+	for _, tab := range []*tab{p, beside} {
+		tab.waitText(".door h1", "Create an account")
+		tab.waitText(".notice", "Account deleted.")
+		tab.wantAnnounced("Account deleted.")
+		tab.wantNothingStored()
+		tab.waitFor("document.querySelector('.dialog') === null")
+	}
+	p.wantMe(before, 403)
+	p.waitFocus("#email")
+	p.press("ana@example.com" + kb.Tab + password + kb.Enter)
+	p.waitVisible(".empty")
+	p.waitText(".empty h2", "Nothing here yet")
+}
+
+// A refusal other than of the password stands above the fields.
+func TestDeleteAccountErrors(t *testing.T) {
+	p := open(t, serve(t, "LOGIN_LIMIT=1"), "/app")
+	p.register("ana@example.com")
+	p.choose("#delete-account")
+	p.waitFocus("#current-password")
+	p.press("wrong")
+	p.refuse("me/delete", "500", "Error deleting account")
+	p.press(kb.Enter)
+	p.waitText(formSays, "Error deleting account")
+	for range 2 {
+		p.press(kb.Enter)
+		p.waitFor("document.querySelector('.dialog form').ariaBusy === null")
+	}
+	p.waitText(formSays, "Too many attempts, try again later")
+	p.waitText(".dialog .wait", "Try again in ")
+}

@@ -1,0 +1,142 @@
+package browser_test
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// Other texts of the tests for account changes.
+const (
+	newPassword = "battery staple"
+	currentSays = "#current-password-error[role=alert]"
+	newSays     = "#new-password-error[role=alert]"
+	formSays    = ".dialog [data-for=form][role=alert]"
+)
+
+// waitCleared waits until an error is no longer shown.
+func (p *tab) waitCleared(place string) {
+	p.t.Helper()
+	p.waitFor("document.querySelector(" + quote(place) + ").textContent === ''")
+	p.waitFor("document.querySelector('.dialog [aria-invalid]') === null")
+}
+
+// A change of the password ends all other sessions. The page goes on with its new
+// token, also after a reload.
+func TestChangePassword(t *testing.T) {
+	base := serve(t)
+	p := open(t, base, "/app")
+	p.register("ana@example.com")
+	p.addTask("Buy milk")
+	p.addTask("Call Bob")
+	beside := p.beside("/app")
+	beside.logIn("ana@example.com", password)
+	beside.waitFocus(".add .title")
+	p.bringToFront()
+	before := p.token()
+	p.click(".row .delete") // sent by the next log out, with the new token
+	p.waitTitles("Buy milk")
+	p.run(focus(".toast button")) // keeps the deletion pending
+	p.choose("#change-password")
+	p.waitFocus("#current-password[autocomplete=current-password]")
+	p.press(password + kb.Tab)
+	p.waitFocus("#new-password[autocomplete=new-password]")
+	p.press(newPassword + kb.Enter)
+	const done = "Password changed. You are logged out everywhere else."
+	p.waitFor("[...document.querySelectorAll('.toast p')].some((e) => e.textContent === " + quote(done) + ")")
+	p.wantAnnounced(done)
+	p.waitFor("document.querySelector('.dialog') === null")
+	p.waitFocus("#account")
+	p.wantMe(before, 403)
+	p.wantMe(p.token(), 200)
+	beside.waitText(".notice", "Your session has ended. Log in again; what you typed is kept.")
+	p.run(focus(".add .title"))
+	p.addTask("Return the ladder")
+	p.reload()
+	p.waitTitles("Return the ladder", "Buy milk")
+	p.choose("#logout")
+	p.logIn("ana@example.com", newPassword)
+	p.waitTitles("Return the ladder", "Buy milk")
+}
+
+// The form shows each error beside its field until the field is edited.
+func TestChangePasswordErrors(t *testing.T) {
+	p := open(t, serve(t, "PASSWORD_MIN_LENGTH=8", "LOGIN_LIMIT=2"), "/app")
+	p.register("ana@example.com")
+	p.choose("#change-password")
+	p.waitFocus("#current-password")
+	p.press(kb.Enter)
+	p.waitText(currentSays, "Current password and new password are required")
+	p.waitFocus("#current-password[aria-invalid=true]")
+	p.press("wrong")
+	p.waitCleared(currentSays)
+	p.press(kb.Enter)
+	p.waitText(newSays, "Current password and new password are required")
+	p.waitFocus("#new-password[aria-invalid=true]")
+	p.press("short")
+	p.waitCleared(newSays)
+	p.press(kb.Enter)
+	p.waitText(newSays, "Password must be at least 8 characters")
+	p.press(" no more" + kb.Enter)
+	p.waitText(currentSays, "Current password is incorrect")
+	p.waitFocus("#current-password[aria-invalid=true]")
+	p.press("er")
+	p.waitCleared(currentSays)
+
+	p.offline(true)
+	p.press(kb.Enter)
+	p.waitText(formSays, "You are offline. Nothing is known to have changed.")
+	p.offline(false)
+	p.waitCleared(formSays)
+	p.refuse("me/password", "503", "Server is busy, try again later")
+	p.press(kb.Enter)
+	p.waitText(formSays, "Server is busy, try again later")
+	p.waitText(".dialog .wait", "Try again in 1 s.")
+	p.waitCleared(formSays)
+
+	for range 2 {
+		p.press(kb.Enter)
+		p.waitFor("document.querySelector('.dialog form').ariaBusy === null")
+	}
+	p.waitText(formSays, "Too many attempts, try again later")
+	p.waitText(".dialog .wait", "Try again in ")
+	p.waitFor("document.querySelector('.dialog .primary').ariaDisabled === 'true'")
+	p.click(".dialog .cancel")
+	p.waitFor("document.querySelector('.dialog') === null")
+	p.waitFocus("#account")
+}
+
+// A request for tasks that is refused because the password is being changed is
+// repeated with the new token. The dialog stays open until the answer is there.
+func TestTasksDuringPasswordChange(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.register("ana@example.com")
+	p.addTask("Buy milk")
+	evaluate[string](p, `(() => {
+		const real = fetch;
+		const free = new Promise((done) => { window.release = done; });
+		window.seen = [];
+		window.fetch = async (...request) => {
+			const answer = await real(...request);
+			seen.push(request[0] + " " + answer.status);
+			if (request[0] === "me/password") await free;
+			return answer;
+		};
+		return "";
+	})()`)
+	p.choose("#change-password")
+	p.waitFocus("#current-password")
+	p.press(password + kb.Tab + newPassword + kb.Enter)
+	p.waitFor("seen.includes('me/password 200')")
+	evaluate[string](p, `window.dispatchEvent(new Event("offline")); window.dispatchEvent(new Event("online")); ""`)
+	p.waitFor("seen.includes('tasks 401')")
+	p.press(kb.Escape)
+	p.click(".dialog .cancel")
+	if !p.holds("document.querySelector('.dialog').open") {
+		t.Error("the dialog was closed before the answer")
+	}
+	p.releaseAnswers()
+	p.waitText(".toast", "Password changed.")
+	p.waitFor("seen.includes('tasks 200')")
+	p.waitTitles("Buy milk")
+}
