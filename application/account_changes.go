@@ -9,7 +9,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// ErrWrongPassword reports that the current password is not the caller's.
+// ErrWrongPassword reports that the given current password is not the caller's.
 var ErrWrongPassword = errors.New("current password is incorrect")
 
 // PasswordChange is the unchecked input of ChangePassword.
@@ -25,11 +25,12 @@ func (PasswordChange) Format(state fmt.State, _ rune) { _, _ = state.Write([]byt
 // ChangePassword changes the caller's password, ends all tokens of the caller and
 // issues a new one. The new password may equal the current one.
 //
-// These errors cost no hash: domain.ErrPasswordRequired if either password is
-// empty, and the errors that Register has for the new one. A wrong current
-// password is ErrWrongPassword, and counts as a wrong guess in LogIn with the
-// caller's email. So is one that another request changes at the same time.
-// WithFairQueue adds ErrBusy, WithGuard adds *TooManyAttempts.
+// It returns domain.ErrPasswordRequired if either password is empty, and the errors
+// of Register for an invalid new one; these cost no hash. It returns
+// ErrWrongPassword for a wrong current password, which counts as a wrong guess in
+// LogIn with the caller's email. It also returns ErrWrongPassword if another request
+// changes the password meanwhile; this does not count. WithFairQueue adds ErrBusy,
+// WithGuard adds *TooManyAttempts.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (Session, error) {
 	if change.Current == "" {
 		return Session{}, domain.ErrPasswordRequired
@@ -59,10 +60,11 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 }
 
 // DeleteAccount deletes the caller with all tasks. password is the caller's current
-// one, and from the client's address; the errors are those of ChangePassword. If
-// DeleteAccount fails while it deletes tasks, all tokens have ended, but the
-// account exists and can be deleted again. Once it deletes tasks, it goes on after
-// the end of ctx.
+// password, and from is the client's address. It returns the errors of
+// ChangePassword, except those for the new password.
+//
+// It ends all tokens, and then deletes the tasks and the user, even if ctx ends
+// meanwhile. If that fails, the user can log in and delete the account again.
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, password string, from netip.Addr) error {
 	if password == "" {
 		return domain.ErrPasswordRequired
@@ -71,21 +73,23 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, pass
 	if err != nil {
 		return err
 	}
-	// End the tokens first, so that no request with one adds tasks meanwhile. Like
-	// a change of the password, this fails if the password was changed since.
+	// End the tokens first, so that requests do not add tasks meanwhile. Other
+	// processes accept the tokens for up to acceptedFor; Delete deletes what they
+	// add. Replacing the hash by itself ends the tokens, and fails if another
+	// request has changed the password meanwhile.
 	if _, err := a.replaceHash(ctx, user, user.PasswordHash()); err != nil {
 		return err
 	}
 	a.ended.deletion.Add(1)
-	defer a.cache.forget(caller) // the tokens of logins since
-	// Many tasks take longer than a request's deadline. The storage bounds each of
-	// its statements.
+	defer a.cache.forget(caller) // tokens of logins during the deletion
+	// To delete many tasks takes longer than a request's deadline. The storage
+	// limits each of its statements instead.
 	return a.sessions.Delete(context.WithoutCancel(ctx), caller)
 }
 
 // reauthenticate checks the caller's password as LogIn does, with the same quotas,
-// and returns the caller. If the password is right, it then runs hash, which may be
-// nil, in the same slot.
+// and returns the caller. If the password is right and hash is not nil, it runs hash
+// in the same slot of the queue.
 func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, password string, from netip.Addr, hash func() error) (domain.User, error) {
 	place, err := a.queue.Enter(from)
 	if err != nil {
@@ -120,7 +124,7 @@ func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, pas
 // new hash may equal the old one. It returns ErrWrongPassword if the password was
 // changed after the user was read.
 func (a *Accounts) replaceHash(ctx context.Context, user domain.User, hash string) (domain.User, error) {
-	defer a.cache.forget(user.ID()) // see LogOut
+	defer a.cache.forget(user.ID()) // also after an error, as in LogOut
 	changed, err := a.sessions.ChangePassword(ctx, user.ID(), user.PasswordHash(), hash, a.clock())
 	if errors.Is(err, ErrPasswordChanged) {
 		err = ErrWrongPassword

@@ -11,14 +11,14 @@ import (
 // Authenticate returns the ID of the user that the token was issued to, or an
 // error of TokenVerifier.Verify.
 //
-// With WithSessions it returns ErrTokenUnverified for a token that is not in force:
-// at once for one that was ended through a, and within 5 seconds for one that
-// another process has ended. If Sessions does not answer after that time,
-// Authenticate returns its error. Without WithSessions the token's user may not
+// With WithSessions it returns ErrTokenUnverified for a token that is not in force.
+// If another process has ended the token, Authenticate may accept it for up to 5
+// seconds more (see acceptedFor). If a token has to be checked and Sessions fails,
+// Authenticate returns that error. Without WithSessions the token's user may not
 // exist any more: the methods that take a caller check that.
 func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
 	now := a.clock()
-	accepted, found, ends := a.cache.get(token)
+	accepted, found, forgets := a.cache.get(token)
 	if found && !accepted.needsCheck(now) {
 		return accepted.user, nil
 	}
@@ -29,7 +29,7 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 		}
 		return 0, err
 	}
-	a.cache.add(token, acceptedToken{user: claims.UserID, checkedAt: now, expiresAt: claims.ExpiresAt}, ends)
+	a.cache.add(token, acceptedToken{user: claims.UserID, checkedAt: now, expiresAt: claims.ExpiresAt}, forgets)
 	return claims.UserID, nil
 }
 
@@ -46,7 +46,7 @@ func (a *Accounts) checkToken(ctx context.Context, token string) (Claims, error)
 	return claims, err
 }
 
-// LogOut ends the token, with which the caller has authenticated. It returns the
+// LogOut ends the token that the caller has authenticated with. It returns the
 // errors of TokenVerifier.Verify, and domain.ErrUserNotFound if the account was
 // deleted meanwhile.
 func (a *Accounts) LogOut(ctx context.Context, token string) error {
@@ -54,7 +54,7 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	if err != nil {
 		return err
 	}
-	// Deferred, since an End that returns an error may have ended the token.
+	// Also after an error: End may have ended the token nevertheless.
 	defer a.cache.forget(claims.UserID)
 	if err := a.sessions.End(ctx, claims.UserID, hashOf(token), a.clock(), claims.ExpiresAt); err != nil {
 		return err

@@ -9,9 +9,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Sessions decides which tokens are in force, and changes what ends them: the
-// user's epoch, the password, and the user itself. A token is in force if its user
-// exists, it was issued in the user's epoch, and it has not been ended by itself.
+// Sessions stores what decides whether a token is in force, and makes the changes
+// that end tokens. A token is in force if its user exists, the user still has the
+// epoch in which it was issued (see domain.TokenEpoch), and End has not ended it.
 //
 // It shares its users with a domain.UserRepository. Every change is durable and
 // visible to all processes on the storage when the method returns. Implementations
@@ -21,21 +21,22 @@ import (
 type Sessions interface {
 	// State returns what decides whether the user's token is in force.
 	State(ctx context.Context, user domain.UserID, token TokenHash) (SessionState, error)
-	// End ends one token, which expires at until. After that it may be forgotten;
-	// at is the current time.
+	// End ends one token. at is the current time. until is when the token
+	// expires: the storage may forget it then.
 	End(ctx context.Context, user domain.UserID, token TokenHash, at, until time.Time) error
-	// EndAll ends all tokens of the user: it sets the epoch to at, but to at
-	// least one more than before.
+	// EndAll ends all tokens of the user. The new epoch is the time at, or the
+	// previous epoch plus one if that is greater.
 	EndAll(ctx context.Context, user domain.UserID, at time.Time) error
-	// EndEveryone does what EndAll does for all users, and returns their number.
-	// It may take long, and is not atomic.
+	// EndEveryone does what EndAll does, for all users, and returns their
+	// number. It may take long, and is not atomic.
 	EndEveryone(ctx context.Context, at time.Time) (int, error)
-	// ChangePassword replaces the hash of the password and, as EndAll does, the
-	// epoch, in one step, and returns the changed user. It returns
-	// ErrPasswordChanged and changes nothing unless the hash is from.
+	// ChangePassword replaces the user's password hash, which must be from, by
+	// to, and the epoch as EndAll does, in one step. It returns the changed user.
+	// If the user has another hash than from, it changes nothing and returns
+	// ErrPasswordChanged.
 	ChangePassword(ctx context.Context, user domain.UserID, from, to string, at time.Time) (domain.User, error)
-	// Delete deletes the user's tasks and then the user. It is not atomic: if it
-	// fails, the user exists, with fewer tasks, and Delete can be called again.
+	// Delete deletes the user's tasks and then the user. It is not atomic: after
+	// an error some of the tasks may be deleted, and Delete can be called again.
 	// The email is free again, the ID is not.
 	Delete(ctx context.Context, user domain.UserID) error
 }
@@ -53,14 +54,15 @@ func hashOf(token string) TokenHash { return sha256.Sum256([]byte(token)) }
 type SessionState struct {
 	Epoch        domain.TokenEpoch // of the user
 	RegisteredAt time.Time
-	Ended        bool // by Sessions.End
+	Ended        bool // Sessions.End has ended this token
 }
 
 // inForce reports whether the token with the claims is in force.
 //
-// A token without an epoch may have been issued in the same second as an end, so
-// it must be of a later one. If there was no end yet, the epoch is the time of
-// registration, and a token of that second is the user's.
+// A token without an epoch is judged by its time of issue, in whole seconds. It
+// must be from a later second than the epoch: a token from the same second may have
+// been ended. If no tokens have been ended yet, the epoch is the time of
+// registration, and a token from the same second is in force too.
 func (s SessionState) inForce(claims Claims) bool {
 	if s.Ended {
 		return false

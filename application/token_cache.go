@@ -9,30 +9,30 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// acceptedFor is how long an accepted token is not checked again, and so how long a
-// token that another process has ended is still accepted.
+// acceptedFor is how long a token is accepted without another check. It limits the
+// time for which a token that another process has ended is still accepted.
 const acceptedFor = 5 * time.Second
 
-// The cache holds two generations of tokens, each token of at most
-// maxCachedToken bytes. 8,192 tokens of the usual length take 4 MB, of the
-// greatest length 10 MB.
+// The cache holds two generations of at most cacheGeneration tokens. A token of
+// more than maxCachedToken bytes is not cached. A full cache takes 4 MB with tokens
+// of the usual length, and 10 MB with the longest ones.
 const (
 	cacheGeneration = 4096
 	maxCachedToken  = 1 << 10
 )
 
-// tokenCache holds accepted tokens by their whole text, so that a request with one
-// costs a map lookup in place of an HMAC and a statement. Only tokens that pass
-// every check are added, so that evicting another user's token takes thousands of
-// logins and costs that user one more check.
+// tokenCache holds accepted tokens by their whole text. A hit costs a map lookup
+// instead of an HMAC and a statement. Only tokens that pass every check are added:
+// to evict another user's token takes thousands of logins, and costs that user no
+// more than another check.
 //
-// A full generation replaces the previous one. An LRU cache would take the write
-// lock at each hit. Here a token in use moves to the current generation at its next
-// check, and thus at most acceptedFor after that generation has begun.
+// When the current generation is full, it replaces the previous one, and a new one
+// begins. A token in use gets into the new one by its next check, within
+// acceptedFor. An LRU cache would take the write lock at each hit.
 type tokenCache struct {
 	mu                sync.RWMutex
 	current, previous map[string]acceptedToken
-	ends              uint64 // calls of forget
+	forgets           uint64 // calls of forget
 }
 
 // acceptedToken is a token that has passed every check.
@@ -42,34 +42,36 @@ type acceptedToken struct {
 	expiresAt time.Time
 }
 
-// needsCheck reports whether the token must be checked at the given time. It must
-// if the clock was set back: the token may not be active yet.
+// needsCheck reports whether the token must be checked again at the given time. If
+// the clock was set back, it must: the time may be before the token's nbf.
 func (t acceptedToken) needsCheck(now time.Time) bool {
 	return now.Before(t.checkedAt) || now.Sub(t.checkedAt) >= acceptedFor || !now.Before(t.expiresAt)
 }
 
-// get returns a cached token, and the number that add needs.
-func (c *tokenCache) get(token string) (t acceptedToken, found bool, ends uint64) {
+// get returns a cached token. It also returns the number that add needs.
+func (c *tokenCache) get(token string) (t acceptedToken, found bool, forgets uint64) {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
 	if t, found = c.current[token]; !found {
 		t, found = c.previous[token]
 	}
-	return t, found, c.ends
+	return t, found, c.forgets
 }
 
-// add caches a token. ends is the number that get returned before the check: if
-// tokens were ended during the check, its outcome may be outdated, and is not kept.
-// The text is cloned because it is part of a request's header, which it would keep
-// in memory.
-func (c *tokenCache) add(token string, t acceptedToken, ends uint64) {
+// add caches a token that has passed a check. forgets is the number that get
+// returned before the check. If forget was called since, add does nothing: the check
+// may have read the state from before the token was ended.
+//
+// It clones the text, which is a part of a request's header and would keep all of
+// it in memory.
+func (c *tokenCache) add(token string, t acceptedToken, forgets uint64) {
 	if len(token) > maxCachedToken {
 		return
 	}
 	token = strings.Clone(token)
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.ends != ends {
+	if c.forgets != forgets {
 		return
 	}
 	_, found := c.current[token]
@@ -87,11 +89,12 @@ func (c *tokenCache) remove(token string) {
 	delete(c.previous, token)
 }
 
-// forget removes all tokens of the user, some of which have been ended.
+// forget removes all tokens of the user. It must be called after tokens of the user
+// were ended, so that no check that began before is cached.
 func (c *tokenCache) forget(user domain.UserID) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.ends++
+	c.forgets++
 	for _, generation := range []map[string]acceptedToken{c.current, c.previous} {
 		maps.DeleteFunc(generation, func(_ string, t acceptedToken) bool { return t.user == user })
 	}

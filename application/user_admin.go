@@ -9,12 +9,13 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// UserAdmin is what the operator does with users' accounts, without their
-// passwords. It is safe for concurrent use, also while the service runs on the same
+// UserAdmin has the operator's use cases on accounts, which need no password of the
+// user. It is safe for concurrent use, also while the service runs on the same
 // storage.
 //
 // A method with an email returns the errors of domain.ParseEmail, and
-// domain.ErrUserNotFound if no user has the email. It then has changed nothing.
+// domain.ErrUserNotFound if no user has the email. With these errors it changes
+// nothing.
 type UserAdmin struct {
 	users     domain.UserRepository
 	sessions  Sessions
@@ -79,7 +80,7 @@ func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (do
 		if !errors.Is(err, ErrPasswordChanged) {
 			return changed, err
 		}
-		// The user has changed the password meanwhile: replace that one.
+		// The user has changed the password meanwhile: replace the new one.
 		if user, err = a.ByEmail(ctx, email); err != nil {
 			return domain.User{}, err
 		}
@@ -90,8 +91,8 @@ func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (do
 // tasks, and returns the deleted user. If it fails after the tokens have ended, the
 // user still exists, maybe with fewer tasks, and Delete can be called again.
 func (a *UserAdmin) Delete(ctx context.Context, email string) (domain.User, error) {
-	// This ends all tokens first, so that no request changes the account while it
-	// is deleted.
+	// End all tokens first, so that requests do not add tasks meanwhile (see
+	// Accounts.DeleteAccount).
 	user, err := a.LogOut(ctx, email)
 	if err != nil {
 		return domain.User{}, err

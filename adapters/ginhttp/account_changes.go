@@ -15,8 +15,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// AccountChanges is the part of application.Accounts that ends tokens, and changes
-// and deletes accounts. The use cases need a storage that can end tokens.
+// AccountChanges is the part of application.Accounts that needs
+// application.WithSessions: it ends tokens, changes passwords and deletes accounts.
 type AccountChanges interface {
 	LogOut(ctx context.Context, token string) error
 	LogOutEverywhere(ctx context.Context, caller domain.UserID) error
@@ -107,8 +107,8 @@ func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 	return nil
 }
 
-// readChange reads the body of a route of this file. The routes have no parameters
-// in the query, but it must be valid.
+// readChange reads the body of a route of this file. The routes have no query
+// parameters, but refuse a query that cannot be parsed.
 func (a *API) readChange(c *gin.Context, body interface{ check() error }) error {
 	if _, err := url.ParseQuery(c.Request.URL.RawQuery); err != nil {
 		return errQueryInvalid
@@ -117,7 +117,7 @@ func (a *API) readChange(c *gin.Context, body interface{ check() error }) error 
 }
 
 // auditRefusedChange logs that the current password was wrong, or that it was not
-// checked because of the throttle or the hash queue. Other errors are not logged.
+// checked because of the throttle or the hash queue. Other errors have no audit line.
 func (a *API) auditRefusedChange(c *gin.Context, failed string, caller domain.UserID, err error) {
 	switch {
 	case errors.Is(err, application.ErrWrongPassword):

@@ -29,9 +29,9 @@ const (
 // long list take 300 MB; with it they take 45 MB and 75 MB. A large body takes a lock
 // for each 16 KiB, a large response once, and a small request never.
 //
-// A client, which is an IPv4 address or an IPv6 /64, may hold as much as it leaves
-// free: half of the budget, or a quarter while another client holds half. It is the
-// dynamic threshold by which switches share buffers between ports. Without it, 20
+// A client, which is an IPv4 address or an IPv6 /64, may hold half of what the others
+// leave: half of the budget, or a quarter while another client holds half. Switches
+// share buffers between ports by this rule, the dynamic threshold. Without it, 20
 // held bodies of 1 MiB or 108 unread lists of one client keep out those of all
 // others. With it, another client has room for five bodies, or for two if the first
 // has both an IPv4 and an IPv6 address. All unknown addresses are one client.
@@ -42,13 +42,13 @@ type ByteBudget struct {
 
 	mu      sync.Mutex // guards the following
 	held    int64
-	holders map[netip.Prefix]int64 // of held, by client; clients that hold nothing are not in it
+	holders map[netip.Prefix]int64 // held by client, without those that hold nothing
 }
 
-// NewByteBudget returns a budget of so many bytes of resident memory; less than 1
-// means no limit. A third of them can be held at a time: the rest is for garbage
-// that has not been collected. With less than 13 MB, one client can keep out the
-// largest bodies of others.
+// NewByteBudget returns a budget of the given number of bytes of resident memory;
+// less than 1 means no limit. A third of them can be held at a time (see
+// heldFactor). With less than 13 MB, one client can keep out the largest bodies of
+// others.
 func NewByteBudget(memory int64) *ByteBudget {
 	limit := int64(math.MaxInt64)
 	if memory > 0 {

@@ -13,19 +13,19 @@ import (
 // waits for its client does not count: a slow upload is not refused, and a list is
 // bounded by the progress of its reader.
 //
-// It bounds the whole request on every storage. A storage's own timeout bounds one
-// call: a login makes up to five, and took as many timeouts.
+// A storage's own timeout limits one call only. A login makes up to five calls, and
+// could take five timeouts.
 //
-// A deadline of package context cannot be moved, so this one is a timer that cancels.
-// It costs what context.WithDeadline does.
+// The deadline of a context.WithDeadline cannot be moved. This one is a timer that
+// cancels a context, at the same cost.
 type deadline struct {
-	context.Context // of the request, until cancel; nil before the first use case
+	context.Context // the request's, with cancel; nil before the first use case
 
 	cancel  context.CancelCauseFunc
 	timer   *time.Timer   // nil before the first use case
 	timeout time.Duration // 0: no deadline
 	began   time.Time
-	after   atomic.Int64 // a time.Duration: the deadline is so long after began
+	after   atomic.Int64 // from began to the deadline, a time.Duration
 }
 
 // begin sets the deadline of a request that begins now.
@@ -47,7 +47,7 @@ func withDeadline(c *gin.Context) context.Context {
 	return d
 }
 
-// own returns the deadline without that of the request's context.
+// own returns the deadline, regardless of one that the request's context has.
 func (d *deadline) own() time.Time { return d.began.Add(time.Duration(d.after.Load())) }
 
 func (d *deadline) expire() { d.cancel(context.DeadlineExceeded) }
@@ -60,8 +60,8 @@ func (d *deadline) end() {
 	}
 }
 
-// Deadline implements context.Context. Unlike others it may return a later time
-// once the client has been waited for.
+// Deadline implements context.Context. Unlike other contexts, it returns a later time
+// after the service has waited for the client.
 func (d *deadline) Deadline() (time.Time, bool) {
 	own := d.own()
 	if given, ok := d.Context.Deadline(); ok && given.Before(own) {
@@ -80,7 +80,8 @@ func (d *deadline) Err() error {
 	return err
 }
 
-// pause stops the time, and returns when. The service then waits for its client.
+// pause stops the timer while the service waits for its client. It returns the
+// current time, for resume.
 func (d *deadline) pause() time.Time {
 	if d.timer != nil {
 		d.timer.Stop()
@@ -88,12 +89,12 @@ func (d *deadline) pause() time.Time {
 	return time.Now()
 }
 
-// resume continues the time that was paused at the given time.
+// resume starts the timer again, and moves the deadline by the time since paused.
 func (d *deadline) resume(paused time.Time) {
 	d.move(time.Duration(d.after.Load()) + time.Since(paused))
 }
 
-// renew continues the time with the whole timeout again.
+// renew starts the timer again, with the whole timeout from now.
 func (d *deadline) renew() { d.move(time.Since(d.began) + d.timeout) }
 
 func (d *deadline) move(after time.Duration) {

@@ -7,8 +7,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// sessionStatements holds the statements of Sessions. state has the placeholders of
-// the dialect, the others have GORM's.
+// sessionStatements holds the statements of Sessions. state is a hot statement, with
+// the placeholders of the dialect (see Statement). The others have GORM's.
 type sessionStatements struct {
 	state                               string
 	sweep, end                          string
@@ -16,8 +16,9 @@ type sessionStatements struct {
 	deleteTasks, deleteUser             string
 }
 
-// registeredAt is created_at in microseconds since 1970 on PostgreSQL. Before
-// version 14 EXTRACT returns a float, which is exact for each of the two parts.
+// registeredAt is created_at in microseconds since 1970 on PostgreSQL. It adds up
+// whole seconds and microseconds, because EXTRACT returns a float before version 14:
+// each part is exact in a float, but the whole is not.
 const registeredAt = `(EXTRACT(EPOCH FROM date_trunc('second', created_at))::bigint * 1000000 + EXTRACT(MICROSECONDS FROM created_at)::bigint % 1000000)`
 
 func newSessionStatements(db *gorm.DB) sessionStatements {
@@ -26,9 +27,9 @@ func newSessionStatements(db *gorm.DB) sessionStatements {
 	among := func(ids string) string { return "id IN (" + ids + ")" }
 	if db.Name() == postgres {
 		epoch = "GREATEST(?, COALESCE(token_epoch, " + registeredAt + ") + 1)"
-		// The subqueries lock the rows, in the order of IDs, so that statements
-		// cannot deadlock. They pass over rows that are deleted while they wait, so
-		// that they return fewer than LIMIT only if there are no more.
+		// The subqueries lock the rows in the order of IDs, so that statements
+		// cannot deadlock. A row that is deleted while a subquery waits for its
+		// lock does not count towards LIMIT: fewer rows mean that no more exist.
 		lock, skipLocked = " FOR NO KEY UPDATE", " FOR UPDATE SKIP LOCKED"
 		someTasks = "(user_id, id) > (?, ?) AND user_id <= ? ORDER BY user_id, id LIMIT ? FOR UPDATE" // see newTaskStatements
 		// For IN, PostgreSQL may scan the whole table. It looks up each element
@@ -37,7 +38,8 @@ func newSessionStatements(db *gorm.DB) sessionStatements {
 	}
 	change := "UPDATE users SET token_epoch = " + epoch
 	return sessionStatements{
-		// The subquery does not refer to the user's row, so it runs once at most.
+		// The subquery has the user's ID as an argument instead of users.id, so it
+		// runs once at most.
 		state: inDialect(db, "SELECT COALESCE(token_epoch, 0), created_at, EXISTS (SELECT 1 FROM ended_tokens"+
 			where(db, "user_id = ? AND token = ?")+") FROM users"+where(db, "id = ?")),
 		sweep: "DELETE FROM ended_tokens WHERE (user_id, token) IN (" +
@@ -51,8 +53,8 @@ func newSessionStatements(db *gorm.DB) sessionStatements {
 	}
 }
 
-// reading returns the statement that reads the state of a token. It looks up one
-// row in each of two primary keys.
+// reading returns the statement that reads the state of a token. It takes one lookup
+// in the primary key of each table.
 func (s *sessionStatements) reading(user domain.UserID, token application.TokenHash) Statement {
 	return Statement{SQL: s.state, Args: []any{int64(user), token[:], int64(user)}, Read: readState}
 }

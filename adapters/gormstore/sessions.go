@@ -19,8 +19,8 @@ import (
 type Sessions struct {
 	store      *Store
 	statements sessionStatements
-	batch      int // see maxRows
-	ends       atomic.Int64
+	batch      int          // see maxRows
+	ends       atomic.Int64 // calls of End
 }
 
 var _ application.Sessions = (*Sessions)(nil)
@@ -29,8 +29,8 @@ const (
 	// maxRows is the maximum number of rows that a statement changes, so that it
 	// ends before a statement timeout.
 	maxRows = 5000
-	// sweepDelay is how long an expired token is kept, since the clocks of
-	// processes differ: a token that one of them still accepts must not be swept.
+	// sweepDelay is how long an ended token is kept after it has expired. The
+	// clocks of processes differ, and one that is late may still accept it.
 	sweepDelay = 24 * time.Hour
 )
 
@@ -45,7 +45,9 @@ func (s *Sessions) State(ctx context.Context, user domain.UserID, token applicat
 	defer cancel()
 	handle := s.store.write
 	if handle.Name() == sqlite {
-		handle = s.store.read // sees every commit; PostgreSQL's may be a replica, which lags
+		// SQLite's reader sees every commit. On PostgreSQL the reader may be a
+		// replica, which lags.
+		handle = s.store.read
 	}
 	found, err := s.store.queryOn(ctx, handle, "users", s.statements.reading(user, token))
 	if err != nil {
@@ -90,8 +92,8 @@ func (s *Sessions) EndEveryone(ctx context.Context, at time.Time) (int, error) {
 	})
 }
 
-// ChangePassword implements application.Sessions, with one statement if the hash is
-// from.
+// ChangePassword implements application.Sessions, with one statement. If that
+// changes no row, a second one finds out why.
 func (s *Sessions) ChangePassword(ctx context.Context, user domain.UserID, from, to string, at time.Time) (domain.User, error) {
 	ctx, cancel := s.store.bounded(ctx)
 	defer cancel()
@@ -112,8 +114,8 @@ func (s *Sessions) ChangePassword(ctx context.Context, user domain.UserID, from,
 	return domain.User{}, fmt.Errorf("%s: %w", doing, domain.ErrUserNotFound)
 }
 
-// Delete implements application.Sessions. It deletes the tasks in batches: a cascade
-// over a million rows would outlast the timeout, again and again.
+// Delete implements application.Sessions. It deletes the tasks in batches: a single
+// statement with a cascade to a million tasks would exceed the timeout each time.
 func (s *Sessions) Delete(ctx context.Context, user domain.UserID) error {
 	_, err := s.inBatches(ctx, fmt.Sprintf("delete the tasks of user %d", user), s.statements.deleteTasks, func(after int64) []any {
 		return deletingTasks(s.store.write.Name(), user, after, s.batch)
@@ -124,10 +126,9 @@ func (s *Sessions) Delete(ctx context.Context, user domain.UserID) error {
 	return s.changeUser(ctx, fmt.Sprintf("delete user %d", user), s.statements.deleteUser, int64(user))
 }
 
-// inBatches runs a statement that changes at most batch rows, in ascending order of
-// ID, and returns their IDs. It repeats the statement with the arguments for rows
-// after the last ID, until no row is left, and returns the number of rows. The
-// timeout limits each statement.
+// inBatches repeats a statement until no row is left, and returns the number of
+// rows that it has changed. The statement changes the first batch rows with an ID
+// above after, and returns their IDs. The timeout limits each statement.
 func (s *Sessions) inBatches(ctx context.Context, doing, statement string, arguments func(after int64) []any) (rows int, err error) {
 	var after int64
 	for {

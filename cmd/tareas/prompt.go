@@ -15,8 +15,8 @@ import (
 )
 
 // newPassword returns the password that the operator enters for a user. On a
-// terminal it asks for it twice, without echo. Otherwise the password is standard
-// input, without a line break at its end.
+// terminal it asks for it twice, without echo. Otherwise it reads standard input, and
+// removes a line break at the end.
 func newPassword(ctx context.Context, user domain.Email) (string, error) {
 	if !term.IsTerminal(stdin()) {
 		return interruptible(ctx, readPassword)
@@ -32,7 +32,8 @@ func newPassword(ctx context.Context, user domain.Email) (string, error) {
 	return first, err
 }
 
-// readPassword reads standard input, but no more than shows that it is too long.
+// readPassword reads the password from standard input. Of a text that is too long it
+// reads only one byte more than fits.
 func readPassword() (string, error) {
 	text, err := io.ReadAll(io.LimitReader(os.Stdin, domain.MaxPasswordBytes+int64(len("\r\nx"))))
 	if err != nil {
@@ -53,7 +54,7 @@ func askSecretly(ctx context.Context, question string) (string, error) {
 	}
 	fmt.Fprint(os.Stderr, question)
 	line, err := interruptible(ctx, func() ([]byte, error) { return term.ReadPassword(stdin()) })
-	fmt.Fprintln(os.Stderr) // the one that was not echoed
+	fmt.Fprintln(os.Stderr) // the line break, which was not echoed
 	if err != nil {
 		return "", errors.Join(fmt.Errorf("read the password: %w", err), term.Restore(stdin(), before))
 	}
@@ -78,8 +79,8 @@ func confirmDeletion(ctx context.Context, user domain.Email) error {
 
 func stdin() int { return int(os.Stdin.Fd()) }
 
-// interruptible returns what read returns, or the context's error once it has
-// ended. Reading standard input then goes on until the process ends.
+// interruptible returns what read returns or, if ctx ends first, the error of ctx.
+// In that case read goes on until the process ends.
 func interruptible[T any](ctx context.Context, read func() (T, error)) (T, error) {
 	type result struct {
 		value T

@@ -68,7 +68,7 @@ func withUserAdmin(run func(*cobra.Command, *application.UserAdmin, []string) er
 	}
 }
 
-// explained replaces errors of the use cases by what the operator should know.
+// explained replaces errors of the use cases by texts for the operator.
 func explained(err error) error {
 	switch {
 	case errors.Is(err, domain.ErrUserNotFound):
@@ -93,8 +93,8 @@ func listUsers(cmd *cobra.Command, admin *application.UserAdmin, _ []string) err
 	return out.Flush()
 }
 
-// refusedSoon ends the report of a command that has ended tokens. It is
-// application.Accounts that asks again after 5 seconds.
+// refusedSoon ends the report of a command that has ended tokens. The 5 seconds are
+// those of application.Accounts.Authenticate.
 const refusedSoon = "A running service refuses them within 5 seconds.\n"
 
 func logOut() *cobra.Command {
@@ -134,7 +134,7 @@ func logOutAll(cmd *cobra.Command, admin *application.UserAdmin) error {
 }
 
 func setPassword(cmd *cobra.Command, admin *application.UserAdmin, args []string) error {
-	user, err := admin.ByEmail(cmd.Context(), args[0]) // before it asks
+	user, err := admin.ByEmail(cmd.Context(), args[0]) // refuse an unknown email before asking
 	if err != nil {
 		return err
 	}

@@ -5,9 +5,9 @@
 // and body. All storages give the same answers.
 //
 // What an addition may change is not recorded: see recorded_test.go. The requests
-// use no name that an addition gives a meaning: no HEAD, GET or PATCH /tasks/:id,
-// POST /logout, PUT /me/password or POST /me/delete, and no such parameter or
-// header on its route.
+// use nothing to which an addition gives a meaning: neither HEAD, GET or PATCH
+// /tasks/:id, POST /logout, PUT /me/password and POST /me/delete, nor a parameter
+// or header that an addition reads.
 package golden_test
 
 import (
@@ -45,8 +45,8 @@ type scene struct {
 	// prepare runs before the first request; nil does nothing.
 	prepare  func(*testing.T, *bootstrap.Service)
 	requests []string // as they are sent, with placeholders for tokens
-	// inMemory is whether the storage has no part in the answers, so that a
-	// database would only take time.
+	// inMemory means that the answers do not depend on the storage. The scene is
+	// then replayed in memory only, which takes less time.
 	inMemory bool
 }
 
@@ -69,7 +69,7 @@ var scenes = []scene{
 	{name: "failures", configure: withBrokenStorage, requests: failureRequests, inMemory: true},
 }
 
-// Memory is the first storage, since it records.
+// Memory is first: with -update it records what the others replay.
 var storages = []struct {
 	name string
 	url  func(t *testing.T) string

@@ -18,7 +18,7 @@ func after(d time.Duration) time.Time { return registeredAt.Add(d) }
 // epochAt returns the epoch that begins at a time.
 func epochAt(at time.Time) domain.TokenEpoch { return domain.TokenEpoch(at.UnixMicro()) }
 
-// token returns a token; that of each number is another.
+// token returns the hash of a token, which differs for each n.
 func token(n int) (hash application.TokenHash) {
 	copy(hash[:], fmt.Sprintf("\x00\xff%06d", n))
 	return hash

@@ -31,7 +31,8 @@ type Backend struct {
 // in t.Cleanup. It is called for each rule, and once more to learn whether there
 // is a Reopen. A failing subtest prints its rule.
 //
-// A storage that changes rows in batches should have batches of at most 3 here.
+// A storage that changes rows in batches should limit them to 3 rows for this test,
+// so that the rules, which have few rows, take several batches.
 //
 // A rule that takes two minutes counts as a deadlock. It ends the test process,
 // and prints the rule and the stacks of all goroutines.
@@ -45,7 +46,7 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		t.Run(r.name, func(t *testing.T) {
 			t.Parallel()
 			watchdog := time.AfterFunc(deadline, r.deadlocked)
-			t.Cleanup(func() { // after the cleanup functions of open
+			t.Cleanup(func() { // runs after the cleanup functions of open
 				watchdog.Stop()
 				if t.Failed() {
 					t.Logf("broken rule: %s", r.text)

@@ -3,7 +3,7 @@
 import { call } from "./api.js";
 import { session } from "./session.js";
 
-/** logOut ends the session's token, and reports whether the API says that it has ended. */
+/** logOut ends the session's token. It returns true if the API confirms that the token has ended. */
 export async function logOut() {
 	try {
 		await call("POST", "logout", { token: session.current.token, keepalive: true, timeout: 5000 });
@@ -42,7 +42,7 @@ async function request(method, path, body) {
 	}
 }
 
-/** refusesToken tells an ended token from a wrong password, which is a 403 too. */
+/** refusesToken reports whether the API refuses the token. A wrong password is a 403 too, but has no code. */
 function refusesToken(error) {
 	return error.status === 401 || (error.status === 403 && error.code !== undefined);
 }

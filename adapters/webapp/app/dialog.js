@@ -32,7 +32,10 @@ function prepare(id) {
 	return { dialog, form };
 }
 
-/** show shows the dialog until send succeeds, and then calls done. The API's errors name the fields. */
+/**
+ * show shows the dialog until send succeeds, and then calls done. The keys of
+ * fields are the names of the inputs in the API's error texts.
+ */
 function show(dialog, fields, send, done) {
 	const form = dialog.querySelector("form");
 	const problems = new Problems(form, fields);
@@ -66,7 +69,7 @@ function show(dialog, fields, send, done) {
 		if (!busy) dialog.close();
 	});
 	dialog.addEventListener("keydown", (event) => {
-		// The response is shown in the dialog.
+		// Stay open during the request: an error is shown in the dialog.
 		if (event.key === "Escape" && busy) event.preventDefault();
 	});
 	dialog.addEventListener("close", () => {

@@ -22,7 +22,7 @@ export function closeMenu() {
 	show(false);
 }
 
-/** onChoice sets what the item with this id opens. */
+/** onChoice sets the action of an item that opens a dialog. */
 export function onChoice(id, action) {
 	document.getElementById(id).addEventListener("click", () => {
 		if (busy) return;
@@ -32,7 +32,7 @@ export function onChoice(id, action) {
 	});
 }
 
-/** onLogOut sets what the item with this id requests. The menu shows the error if that fails. */
+/** onLogOut sets the action of an item that logs out. The menu shows the error if the action fails. */
 export function onLogOut(id, action) {
 	const item = document.getElementById(id);
 	item.addEventListener("click", async () => {
@@ -50,7 +50,7 @@ export function onLogOut(id, action) {
 }
 
 button.addEventListener("click", () => show(panel.hidden));
-// Not every browser gives a button the focus that is clicked.
+// Listen on the document: not every browser focuses a button that is clicked.
 document.addEventListener("keydown", (event) => {
 	if (event.key !== "Escape" || panel.hidden) return;
 	event.preventDefault();
