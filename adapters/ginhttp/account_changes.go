@@ -98,7 +98,9 @@ func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 	if body.Current.value == "" {
 		return errCurrentPasswordMissing
 	}
-	if err := a.changes.DeleteAccount(withDeadline(c), caller, body.Current.value, a.address(c)); err != nil {
+	err := a.changes.DeleteAccount(withDeadline(c), caller, body.Current.value, a.address(c))
+	limitWrite(c, writeTimeout) // the deletion of many tasks may outlast the server's limit
+	if err != nil {
 		a.auditRefusedChange(c, eventAccountNotDeleted, caller, err)
 		return err
 	}
@@ -117,13 +119,14 @@ func (a *API) readChange(c *gin.Context, body interface{ check() error }) error 
 }
 
 // auditRefusedChange logs that the current password was wrong, or that it was not
-// checked because of the throttle or the hash queue. Other errors have no audit line.
+// checked because of the throttle or the hash queue. Other errors have no audit line,
+// except those of a deletion, which may have deleted some tasks.
 func (a *API) auditRefusedChange(c *gin.Context, failed string, caller domain.UserID, err error) {
 	switch {
 	case errors.Is(err, application.ErrWrongPassword):
 	case errors.Is(err, application.ErrTooManyAttempts), errors.Is(err, application.ErrBusy):
 		failed = eventRefused
-	default:
+	case failed != eventAccountNotDeleted:
 		return
 	}
 	a.audit(c, failed, slog.Int64("user", int64(caller)), slog.String("reason", err.Error()))

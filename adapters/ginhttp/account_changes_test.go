@@ -4,10 +4,12 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"net/netip"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -145,5 +147,28 @@ func TestWithoutAccountChanges(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// The server's WriteTimeout runs from the header of the request on. A deletion of
+// many tasks may take longer.
+func TestDeletionOutlastsTheWriteTimeout(t *testing.T) {
+	m := newMemory(t)
+	server := httptest.NewUnstartedServer(newAPI(t, m.accounts, m.tasks, ginhttp.Options{AccountChanges: m.accounts}))
+	server.Config.WriteTimeout = time.Nanosecond
+	server.Start()
+	defer server.Close()
+	sent, err := http.NewRequestWithContext(t.Context(), http.MethodPost, server.URL+"/me/delete", strings.NewReader(passwords))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sent.Header.Set("Authorization", "Bearer "+m.ana)
+	answer, err := server.Client().Do(sent)
+	if err != nil {
+		t.Fatalf("got %v, want an answer", err)
+	}
+	_ = answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		t.Errorf("got status %d, want 200", answer.StatusCode)
 	}
 }
