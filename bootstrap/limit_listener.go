@@ -1,9 +1,10 @@
 package bootstrap
 
 import (
-	"container/list"
+	"math"
 	"net"
 	"net/http"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -19,8 +20,8 @@ func limited(listener net.Listener, maxConns int) net.Listener {
 	if maxConns < 1 {
 		return listener
 	}
-	l := &limitListener{Listener: listener, maxConns: maxConns, conns: list.New()}
-	l.border, l.room.L = l.conns.PushBack(nil), &l.mutex
+	l := &limitListener{Listener: listener, maxConns: maxConns, started: time.Now()}
+	l.room.L = &l.mutex
 	return l
 }
 
@@ -38,21 +39,28 @@ func limited(listener net.Listener, maxConns int) net.Listener {
 // then its connection is kept, or not read at all. Only a pipelined request,
 // which is read along with the one before it, may be served without its response
 // arriving.
+//
+// A request costs two atomic writes and one reading of the clock: 50 ns. Accept
+// searches the connections only when all are taken: 20 µs for 20,000. Reads and
+// writes do not show when a connection is idle, since a response may begin before
+// the request's body is read. So the server reports it, through trackIdle.
 type limitListener struct {
 	net.Listener
 	maxConns int
+	started  time.Time
+	waiting  atomic.Bool // Accept is waiting for room
 
 	mutex  sync.Mutex
-	room   sync.Cond // signalled when a connection is closed or becomes idle
+	room   sync.Cond // signalled when a connection is closed or, while waiting, idle
 	closed bool
-	// conns has the open connections: the idle ones, longest idle first, then
-	// border, whose Value is nil, then the others. Moving an element allocates
-	// nothing.
-	conns  *list.List
-	border *list.Element
+	conns  []*limitedConn // the open connections
 }
 
-// Accept implements net.Listener.
+// now returns the nanoseconds since the listener started.
+func (l *limitListener) now() int64 { return int64(time.Since(l.started)) }
+
+// Accept implements net.Listener. It is not for concurrent calls: http.Server makes
+// none.
 func (l *limitListener) Accept() (net.Conn, error) {
 	inner, err := l.Listener.Accept()
 	if err != nil {
@@ -71,43 +79,91 @@ func (l *limitListener) Accept() (net.Conn, error) {
 func (l *limitListener) admit(conn *limitedConn) bool {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	for !l.closed && l.conns.Len()-1 >= l.maxConns {
-		if oldest, isIdle := l.conns.Front().Value.(*limitedConn); isIdle {
-			_ = oldest.Conn.Close()
-			oldest.remove()
-			break
+	for !l.closed && len(l.conns) >= l.maxConns {
+		// Before the search: a connection that becomes idle is either found, or
+		// sees that Accept is waiting.
+		l.waiting.Store(true)
+		if wait := l.makeRoom(); wait > 0 {
+			timer := time.AfterFunc(wait, l.wake)
+			l.room.Wait()
+			timer.Stop()
 		}
-		l.room.Wait()
 	}
+	l.waiting.Store(false)
 	if l.closed {
 		return false
 	}
-	conn.element = l.conns.PushBack(conn)
-	conn.silence = time.AfterFunc(silenceTimeout, conn.silent)
+	conn.idleFrom.Store(l.now() + int64(silenceTimeout))
+	conn.index = len(l.conns)
+	l.conns = append(l.conns, conn)
 	return true
+}
+
+// makeRoom closes the connection that has been idle longest. If none is idle, it
+// returns the time until a silent connection counts as idle. The mutex is held.
+func (l *limitListener) makeRoom() time.Duration {
+	var oldest *limitedConn
+	first := int64(busy)
+	for _, conn := range l.conns {
+		if from := conn.idleFrom.Load(); from < first {
+			oldest, first = conn, from
+		}
+	}
+	if wait := first - l.now(); wait > 0 {
+		return time.Duration(wait)
+	}
+	// The swap fails if a request has begun since.
+	if oldest.idleFrom.CompareAndSwap(first, closed) {
+		_ = oldest.Conn.Close()
+		l.remove(oldest)
+	}
+	return 0
+}
+
+// remove takes a closed connection out of conns. The mutex is held.
+func (l *limitListener) remove(conn *limitedConn) {
+	end := len(l.conns) - 1
+	last := l.conns[end]
+	l.conns[conn.index], last.index = last, conn.index
+	l.conns = slices.Delete(l.conns, end, end+1)
+	l.room.Signal()
+}
+
+// wake makes a waiting Accept search again.
+func (l *limitListener) wake() {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	l.room.Signal()
 }
 
 // Close implements net.Listener.
 func (l *limitListener) Close() error {
 	l.mutex.Lock()
 	l.closed = true
-	l.room.Broadcast()
+	l.room.Signal()
 	l.mutex.Unlock()
 	return l.Listener.Close()
 }
+
+// The values of limitedConn.idleFrom that are not times.
+const (
+	busy   = math.MaxInt64 // a request is being read or served
+	closed = -1            // and no longer in the listener's conns; it stays so
+)
 
 // limitedConn is a connection of a limitListener.
 type limitedConn struct {
 	net.Conn
 	listener *limitListener
-	// busy is whether a request is being read or served. It is set with the
-	// listener's mutex held.
-	busy atomic.Bool
-
-	// Guarded by the listener's mutex.
-	element   *list.Element // in listener.conns; nil once closed
-	silence   *time.Timer
-	keptAlive bool // has had a response
+	// idleFrom is the time from which the connection counts as idle, as of
+	// listener.now, or busy, or closed. It becomes closed with the listener's mutex
+	// held.
+	idleFrom atomic.Int64
+	index    int // in listener.conns; guarded by its mutex
+	// awaitsHeader is set from the end of a response until the header of the next
+	// request has been read. Only the server's reads and state changes use it,
+	// which are never concurrent.
+	awaitsHeader bool
 }
 
 // trackIdle is the http.Server.ConnState that tells a limitListener, which may be
@@ -119,8 +175,9 @@ func trackIdle(conn net.Conn, state http.ConnState) {
 			if state == http.StateIdle {
 				inner.end()
 			}
-			if state == http.StateActive { // without a Read if it is pipelined
-				inner.begin()
+			if state == http.StateActive {
+				inner.awaitsHeader = false
+				inner.begin() // without a Read if it is pipelined
 			}
 			return
 		case interface{ NetConn() net.Conn }:
@@ -133,6 +190,12 @@ func trackIdle(conn net.Conn, state http.ConnState) {
 
 // Read implements net.Conn. The first byte of a request ends the idle time.
 func (c *limitedConn) Read(p []byte) (int, error) {
+	if c.awaitsHeader && c.idleFrom.Load() == busy { // the header arrives in parts
+		// net/http starts this timeout only at the fourth byte: with three a
+		// client would be busy for all of idleTimeout.
+		_ = c.SetReadDeadline(time.Now().Add(readHeaderTimeout))
+		c.awaitsHeader = false
+	}
 	n, err := c.Conn.Read(p)
 	if n > 0 && !c.begin() {
 		return 0, net.ErrClosed
@@ -140,50 +203,17 @@ func (c *limitedConn) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// begin marks the connection as busy. It returns false if it was closed while
-// idle.
+// begin marks the connection as busy. It returns false if it is closed.
 func (c *limitedConn) begin() bool {
-	if c.busy.Load() {
-		return true
-	}
-	c.listener.mutex.Lock()
-	defer c.listener.mutex.Unlock()
-	if c.element == nil {
-		return false
-	}
-	c.busy.Store(true)
-	c.listener.conns.MoveAfter(c.element, c.listener.border)
-	c.silence.Stop()
-	if c.keptAlive {
-		// net/http starts this timeout only at the fourth byte: with three a
-		// client would be busy for all of idleTimeout.
-		_ = c.SetReadDeadline(time.Now().Add(readHeaderTimeout))
-	}
-	return true
+	from := c.idleFrom.Load()
+	return from == busy || from != closed && c.idleFrom.CompareAndSwap(from, busy)
 }
 
 // end marks the connection as idle after a response.
 func (c *limitedConn) end() {
-	c.listener.mutex.Lock()
-	defer c.listener.mutex.Unlock()
-	c.busy.Store(false)
-	c.keptAlive = true
-	c.idle()
-}
-
-// silent marks a new connection as idle if it has sent nothing.
-func (c *limitedConn) silent() {
-	c.listener.mutex.Lock()
-	defer c.listener.mutex.Unlock()
-	if !c.busy.Load() {
-		c.idle()
-	}
-}
-
-func (c *limitedConn) idle() {
-	if c.element != nil {
-		c.listener.conns.MoveBefore(c.element, c.listener.border)
-		c.listener.room.Signal()
+	c.awaitsHeader = true
+	if c.idleFrom.CompareAndSwap(busy, c.listener.now()) && c.listener.waiting.Load() {
+		c.listener.wake()
 	}
 }
 
@@ -192,19 +222,10 @@ func (c *limitedConn) Close() error {
 	err := c.Conn.Close()
 	c.listener.mutex.Lock()
 	defer c.listener.mutex.Unlock()
-	c.remove()
-	return err
-}
-
-// remove takes the connection off the listener's list.
-func (c *limitedConn) remove() {
-	if c.element == nil {
-		return
+	if c.idleFrom.Swap(closed) != closed {
+		c.listener.remove(c)
 	}
-	c.listener.conns.Remove(c.element)
-	c.element = nil
-	c.silence.Stop()
-	c.listener.room.Signal()
+	return err
 }
 
 // CloseWrite closes the writing side of the connection. net/http does so before

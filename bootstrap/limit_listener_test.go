@@ -2,12 +2,14 @@ package bootstrap_test
 
 import (
 	"bufio"
+	"context"
 	"io"
 	"log/slog"
 	"net"
 	"net/http"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
@@ -51,7 +53,11 @@ func withLimit(t *testing.T, test func(f limitFixture)) {
 		f := limitFixture{t, newMemoryListener(), make(chan struct{})}
 		server := bootstrap.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
 			if r.URL.Path == "/held" {
-				<-f.release
+				select {
+				case <-f.release:
+				case <-r.Context().Done():
+					t.Errorf("the request was cancelled: %v", context.Cause(r.Context()))
+				}
 			}
 		}), slog.New(slog.DiscardHandler))
 		server.ConnState = bootstrap.TrackIdle
@@ -131,14 +137,19 @@ const (
 // needs it.
 func TestOldestIdleMakesRoom(t *testing.T) {
 	withLimit(t, func(f limitFixture) {
-		first, second := f.connect(quick), f.connect(quick)
+		first := f.connect(quick)
+		time.Sleep(time.Nanosecond)
+		second := f.connect(quick)
+		time.Sleep(time.Nanosecond)
 		first.send(quick)
 		first.want("first", 200, 200)
 		second.want("second", 200)
+		time.Sleep(time.Nanosecond)
 		third := f.connect(quick)
 		third.want("third", 200)
 		second.want("second, idle longest", 0)
 		first.want("first, idle for a shorter time")
+		time.Sleep(time.Nanosecond)
 		third.send(quick)
 		third.want("third again", 200)
 		f.connect(quick).want("fourth", 200)
@@ -166,13 +177,32 @@ func TestBusyConnectionsAreKept(t *testing.T) {
 				third := f.connect(quick)
 				third.want("third")
 				second.send(held[1:])
-				third.want("third")
+				time.Sleep(bootstrap.SilenceTimeout) // they have not been silent
+				third.want("third, after a second")
 				f.release <- struct{}{}
 				first.want("first", 200, 0)
 				third.want("third", 200)
 			})
 		})
 	}
+}
+
+// The timeout for a header holds neither for the idle time before it nor for the
+// request after it, whether the header arrives in parts or not.
+func TestHeaderTimeoutIsForHeader(t *testing.T) {
+	withLimit(t, func(f limitFixture) {
+		whole, parts := f.connect(quick), f.connect(quick)
+		time.Sleep(2 * bootstrap.ReadHeaderTimeout)
+		whole.send(held)
+		parts.send(held[:1])
+		parts.send(held[1:8])
+		parts.send(held[8:])
+		time.Sleep(2 * bootstrap.ReadHeaderTimeout)
+		f.release <- struct{}{}
+		f.release <- struct{}{}
+		whole.want("whole", 200, 200)
+		parts.want("in parts", 200, 200)
+	})
 }
 
 // A pipelined request is read with the one before it, and is busy too.

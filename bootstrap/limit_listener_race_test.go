@@ -1,0 +1,205 @@
+package bootstrap_test
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"log/slog"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+)
+
+// With more clients than connections, each request that reaches the handler is
+// answered, no client waits forever, and the limit holds.
+func TestEvictionLosesNoResponse(t *testing.T) {
+	const maxConns, clients, requests = 3, 12, 100
+	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	counted := &countingListener{Listener: listener}
+	var handled, answered, evictions atomic.Int64
+	server := bootstrap.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { handled.Add(1) }), slog.New(slog.DiscardHandler))
+	server.ConnState = bootstrap.TrackIdle
+	ended := make(chan error, 1)
+	go func() { ended <- server.Serve(bootstrap.Limited(counted, maxConns)) }()
+	var group sync.WaitGroup
+	for range clients {
+		group.Go(func() {
+			for left := requests; left > 0; {
+				n, err := requestUntilClosed(t, listener.Addr().String(), left)
+				if err != nil {
+					t.Errorf("connect: %v", err)
+					return
+				}
+				answered.Add(int64(n))
+				evictions.Add(1)
+				left -= n
+			}
+		})
+	}
+	group.Wait()
+	if err := errors.Join(server.Close(), <-ended); !errors.Is(err, http.ErrServerClosed) {
+		t.Error(err)
+	}
+	if handled.Load() != answered.Load() || answered.Load() != clients*requests {
+		t.Errorf("got %d requests handled and %d answered, want %d of both", handled.Load(), answered.Load(), clients*requests)
+	}
+	// One more is accepted before room is made for it.
+	if most := counted.most.Load(); most > maxConns+1 {
+		t.Errorf("got %d connections at a time, want at most %d", most, maxConns+1)
+	}
+	t.Logf("%d connections for %d clients", evictions.Load(), clients)
+}
+
+// requestUntilClosed sends up to maxRequests over one connection, and returns the
+// number of responses. The server may close the connection between them.
+func requestUntilClosed(t *testing.T, address string, maxRequests int) (int, error) {
+	conn, err := new(net.Dialer).DialContext(t.Context(), "tcp", address)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { _ = conn.Close() }()
+	answers := bufio.NewReader(conn)
+	for n := range maxRequests {
+		if _, err := io.WriteString(conn, quick); err != nil {
+			return n, nil
+		}
+		if _, err := http.ReadResponse(answers, nil); err != nil {
+			return n, nil
+		}
+	}
+	return maxRequests, nil
+}
+
+// raceFixture is a full listener with so many connections that other goroutines
+// run during Accept's search of them.
+type raceFixture struct {
+	*testing.T
+	listener net.Listener
+	conns    []*raceConn // in the order in which they were accepted
+}
+
+// raceConn is a readyConn, and what the listener made of it.
+type raceConn struct {
+	readyConn
+	limited net.Conn
+	closed  atomic.Bool
+}
+
+func (c *raceConn) Close() error { c.closed.Store(true); return nil }
+
+// request begins a request.
+func (c *raceConn) request() error { _, err := c.limited.Read(make([]byte, 1)); return err }
+
+// end ends a request.
+func (c *raceConn) end() { bootstrap.TrackIdle(c.limited, http.StateIdle) }
+
+func newRaceFixture(t *testing.T) *raceFixture {
+	t.Helper()
+	const maxConns = 10_000
+	f := &raceFixture{T: t}
+	f.listener = bootstrap.Limited(f, maxConns)
+	for range maxConns {
+		f.accept()
+	}
+	return f
+}
+
+// Accept, Close and Addr implement net.Listener.
+func (f *raceFixture) Accept() (net.Conn, error) {
+	f.conns = append(f.conns, &raceConn{})
+	return f.conns[len(f.conns)-1], nil
+}
+
+func (f *raceFixture) Close() error   { return nil }
+func (f *raceFixture) Addr() net.Addr { return nil }
+
+// accept accepts a connection with a request.
+func (f *raceFixture) accept() *raceConn {
+	f.Helper()
+	limited, err := f.listener.Accept()
+	if err != nil {
+		f.Fatal(err)
+	}
+	conn := f.conns[len(f.conns)-1]
+	conn.limited = limited
+	if err := conn.request(); err != nil {
+		f.Fatal(err)
+	}
+	return conn
+}
+
+const raceTrials = 500
+
+// A request that begins during the search keeps its connection.
+func TestRequestRacesSearch(t *testing.T) {
+	f := newRaceFixture(t)
+	for _, conn := range f.conns {
+		conn.end()
+	}
+	for i := range raceTrials {
+		oldest, begun := f.conns[i], make(chan error)
+		go func() { spin(); begun <- oldest.request() }()
+		conn := f.accept()
+		if err := <-begun; err == nil {
+			if oldest.closed.Load() {
+				t.Error("a connection was closed during a request")
+			}
+			oldest.end()
+		}
+		conn.end()
+	}
+}
+
+// A connection that becomes idle during the search makes room.
+func TestResponseRacesSearch(t *testing.T) {
+	f := newRaceFixture(t)
+	for i := range raceTrials {
+		go func(conn *raceConn) { spin(); conn.end() }(f.conns[i])
+		f.accept()
+	}
+}
+
+// spin takes a few microseconds.
+func spin() {
+	var n atomic.Int64
+	for range rand.IntN(2000) {
+		n.Add(1)
+	}
+}
+
+// countingListener counts the open connections, and their highest number.
+type countingListener struct {
+	net.Listener
+	open, most atomic.Int64
+}
+
+func (l *countingListener) Accept() (net.Conn, error) {
+	conn, err := l.Listener.Accept()
+	if err != nil {
+		return nil, err
+	}
+	if open := l.open.Add(1); open > l.most.Load() { // one goroutine accepts
+		l.most.Store(open)
+	}
+	return &countedConn{Conn: conn, open: &l.open}, nil
+}
+
+// countedConn is an open connection until its first Close.
+type countedConn struct {
+	net.Conn
+	open *atomic.Int64
+	once sync.Once
+}
+
+func (c *countedConn) Close() error {
+	c.once.Do(func() { c.open.Add(-1) })
+	return c.Conn.Close()
+}
