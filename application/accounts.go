@@ -78,7 +78,7 @@ func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.Us
 // All returns all users in ascending order of ID. The loop over it reads one page
 // at a time and ends after the first error.
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
-	return allPages(domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
+	return allPages(domain.Page[domain.UserID]{}, domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
 		users, err := a.users.List(ctx, page)
 		return users, len(users) == page.Size(), err // the page after a full one may be empty
 	})

@@ -68,7 +68,7 @@ func FillTaskPage(page Page[TaskID], tasks iter.Seq2[Task, error]) (TaskPage, er
 			filled.Tasks = slices.Grow(filled.Tasks, size-firstCapacity)
 		}
 		filled.Tasks = append(filled.Tasks, task)
-		textBytes += len(task.title) + len(task.description.text)
+		textBytes += task.TextBytes()
 	}
 	return filled, nil
 }

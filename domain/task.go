@@ -75,6 +75,9 @@ func (t Task) Title() string { return t.title }
 // Description returns the description; ok is false if it is null.
 func (t Task) Description() (text string, ok bool) { return t.description.text, t.description.given }
 
+// TextBytes returns the size of title and description, in bytes.
+func (t Task) TextBytes() int { return len(t.title) + len(t.description.text) }
+
 // Completed reports whether the task is done.
 func (t Task) Completed() bool { return t.completed }
 

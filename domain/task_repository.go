@@ -30,8 +30,8 @@ func (f TaskFilter) WithText(text string) TaskFilter {
 // Completed returns the state to select; ok is false if the filter selects all.
 func (f TaskFilter) Completed() (completed, ok bool) { return f.completed, f.byState }
 
-// HasText reports whether the filter selects by a text.
-func (f TaskFilter) HasText() bool { return f.text != "" }
+// Text returns the text to select, folded; "" if the filter has none.
+func (f TaskFilter) Text() string { return f.text }
 
 // ByState returns the filter without its text.
 func (f TaskFilter) ByState() TaskFilter {
