@@ -31,6 +31,12 @@ func cursorAfter(after domain.TaskID, query TaskQuery) string {
 	return base64.RawURLEncoding.EncodeToString(append(text, sum[:cursorHashSize]...))
 }
 
+// CheckCursor returns ErrCursorInvalid unless the text is a cursor of the query.
+func (q TaskQuery) CheckCursor(cursor string) error {
+	_, err := parseCursor(cursor, q)
+	return err
+}
+
 // parseCursor returns the ID in a cursor of the query, and 0 for the empty text.
 func parseCursor(text string, query TaskQuery) (domain.TaskID, error) {
 	if text == "" {

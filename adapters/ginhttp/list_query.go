@@ -20,9 +20,9 @@ const (
 )
 
 var (
-	errTextInvalid   = errors.New("q is empty or too long")
-	errSortInvalid   = errors.New("sort is neither id nor -id")
-	errLimitInvalid  = errors.New("limit is out of range")
+	errTextInvalid  = errors.New("q is empty or too long")
+	errSortInvalid  = errors.New("sort is neither id nor -id")
+	errLimitInvalid = errors.New("limit is out of range")
 )
 
 // listQuery is the query of GET /tasks.
@@ -120,7 +120,7 @@ func (q *listQuery) setCursor(value string) error {
 		return application.ErrCursorInvalid
 	}
 	q.cursor = value
-	return nil
+	return q.CheckCursor(value)
 }
 
 // link returns the target of the link to the next page, relative to the request's
