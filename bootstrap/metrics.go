@@ -13,13 +13,17 @@ import (
 )
 
 // newMetrics returns nil if metrics are off, so that they cost nothing.
-func newMetrics(config Config, storage *openStorage, queue *application.FairQueue, guard *application.Guard) *prommetrics.Metrics {
+func newMetrics(config Config, storage *openStorage, queue *application.FairQueue, guard *application.Guard, accounts *application.Accounts) *prommetrics.Metrics {
 	if config.MetricsAddr == "" {
 		return nil
 	}
-	return prommetrics.New(prommetrics.Sources{
+	sources := prommetrics.Sources{
 		FairQueue: queue.Stats, Guard: guard.Stats, Pools: storage.pools, Version: version(),
-	})
+	}
+	if storage.Sessions != nil {
+		sources.Accounts = accounts.Stats
+	}
+	return prommetrics.New(sources)
 }
 
 // observerOf returns a nil interface for a nil pointer.

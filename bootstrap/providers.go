@@ -95,10 +95,10 @@ func newPages(config Config) ([]ginhttp.Page, error) {
 	return pages, nil
 }
 
-// apiDeps are the dependencies of the API other than its use cases. Wire sets
-// all fields.
+// apiDeps are the dependencies of the API's options. Wire sets all fields.
 type apiDeps struct {
 	config     Config
+	accounts   *application.Accounts
 	storage    *openStorage
 	health     *health
 	metrics    *prommetrics.Metrics
@@ -120,6 +120,9 @@ func newAPIOptions(deps apiDeps) ginhttp.Options {
 		Logger:         deps.logger,
 		Pseudonyms:     deps.pseudonyms,
 		Pages:          deps.pages,
+	}
+	if deps.storage.Sessions != nil {
+		options.AccountChanges = deps.accounts
 	}
 	if deps.traces != nil {
 		options.Middleware = append(options.Middleware, deps.traces.Middleware())

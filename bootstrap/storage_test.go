@@ -107,6 +107,12 @@ func TestOwnStorage(t *testing.T) {
 	if status, body, _ := c.do(t, "POST", "/tasks", `{"title":"Buy bread"}`); status != 201 {
 		t.Fatalf("got %d %s, want 201", status, body)
 	}
+	// It cannot end tokens.
+	for _, route := range [][2]string{{"POST", "/logout"}, {"PUT", "/me/password"}, {"POST", "/me/delete"}} {
+		if status, body, _ := c.do(t, route[0], route[1], ""); status != 404 {
+			t.Errorf("%s %s: got %d %s, want 404", route[0], route[1], status, body)
+		}
+	}
 	service.Close()
 
 	again := &caller{handler: embedded(t, config, bootstrap.Options{Storage: own}).Handler(), token: c.token}

@@ -63,7 +63,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
-	metrics := newMetrics(config, bootstrapOpenStorage, fairQueue, guard)
+	metrics := newMetrics(config, bootstrapOpenStorage, fairQueue, guard, accounts)
 	v2, err := newPages(config)
 	if err != nil {
 		cleanup3()
@@ -73,6 +73,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	}
 	bootstrapApiDeps := apiDeps{
 		config:     config,
+		accounts:   accounts,
 		storage:    bootstrapOpenStorage,
 		health:     bootstrapHealth,
 		metrics:    metrics,

@@ -42,8 +42,7 @@ func (c *Client) doAs(ctx context.Context, caller domain.UserID, x *call) error 
 }
 
 // withToken runs work, which makes the call, with the caller's token. It drops a
-// token that the service refuses. A token that can no longer be verified was
-// good when it was kept, so its user has been deleted.
+// token that the service refuses.
 func (c *Client) withToken(caller domain.UserID, x *call, work func() error) error {
 	token, err := c.sessions.token(caller)
 	if err != nil {
@@ -53,9 +52,6 @@ func (c *Client) withToken(caller domain.UserID, x *call, work func() error) err
 	err = work()
 	if isTokenError(err) {
 		c.sessions.forget(caller, token)
-	}
-	if errors.Is(err, application.ErrTokenUnverified) {
-		return fmt.Errorf("%w: %w", err, domain.ErrUserNotFound)
 	}
 	return err
 }

@@ -2,6 +2,7 @@ package apiclient_test
 
 import (
 	"context"
+	"net/netip"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -54,6 +55,19 @@ var calls = []struct {
 	{"update", true, false, func(ctx context.Context, c *apiclient.Client) error {
 		_, err := c.Tasks().Update(ctx, 1, 1, domain.TaskChanges{Title: domain.Set("Buy milk")})
 		return err
+	}},
+	{"log out", true, false, func(ctx context.Context, c *apiclient.Client) error {
+		return c.Accounts().LogOut(ctx, "secret.token.canary")
+	}},
+	{"log out everywhere", false, false, func(ctx context.Context, c *apiclient.Client) error {
+		return c.Accounts().LogOutEverywhere(ctx, 1)
+	}},
+	{"change the password", false, false, func(ctx context.Context, c *apiclient.Client) error {
+		_, err := c.Accounts().ChangePassword(ctx, 1, application.PasswordChange{Current: "password canary", New: "another canary"})
+		return err
+	}},
+	{"delete the account", false, false, func(ctx context.Context, c *apiclient.Client) error {
+		return c.Accounts().DeleteAccount(ctx, 1, "password canary", netip.Addr{})
 	}},
 	{"delete", false, false, func(ctx context.Context, c *apiclient.Client) error { return c.Tasks().Delete(ctx, 1, 1) }},
 }

@@ -30,6 +30,9 @@
 //     in Accounts.All: elsewhere CreatedAt and UpdatedAt are zero.
 //   - Users have no password hash.
 //   - Accounts.Authenticate asks the service, and so detects deleted users.
+//   - A call for a user whose token has ended, or who has been deleted, returns
+//     application.ErrTokenUnverified: the API does not tell the two apart.
+//   - Accounts.LogOut succeeds if the token had ended before.
 //   - The service cuts a list off when its reader reads less than about 1 KB a
 //     second. The list then ends with an error.
 //
@@ -106,8 +109,8 @@ func (c *Client) Accounts() *Accounts { return &Accounts{client: c} }
 // Tasks returns the use cases of tasks.
 func (c *Client) Tasks() *Tasks { return &Tasks{client: c} }
 
-// Forget drops the caller's token, as for a logout. The service accepts the
-// token until it expires.
+// Forget drops the caller's token. It does not end it, which Accounts.LogOut does:
+// the service still accepts the token.
 func (c *Client) Forget(caller domain.UserID) {
 	if token, err := c.sessions.token(caller); err == nil {
 		c.sessions.forget(caller, token)

@@ -30,9 +30,10 @@ func TestBaseURL(t *testing.T) {
 
 func TestRequests(t *testing.T) {
 	s := newService(t)
-	client := loggedIn(t, s.clientAt(t, "http://tasks.example.com/prefix/"))
+	client := s.clientAt(t, "http://tasks.example.com/prefix/")
 	s.respondWith()
 	for _, call := range calls {
+		loggedIn(t, client) // some calls end the session
 		if err := call.make(t.Context(), client); err != nil {
 			t.Errorf("%s: %v", call.name, err)
 		}
@@ -69,6 +70,13 @@ func TestFrom(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, err := client.Accounts().LogIn(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+		change := application.PasswordChange{Current: "x", New: "y", From: c.From}
+		if _, err := client.Accounts().ChangePassword(t.Context(), 1, change); err != nil {
+			t.Fatal(err)
+		}
+		if err := client.Accounts().DeleteAccount(t.Context(), 1, "y", c.From); err != nil {
 			t.Fatal(err)
 		}
 		for _, r := range s.requests() {
@@ -136,10 +144,12 @@ func TestConnectionsAreKept(t *testing.T) {
 				if call.name == "all tasks" || call.name == "all users" {
 					continue // they leave the loop, which closes the connection
 				}
+				loggedIn(t, client) // some calls end the session
 				if err := call.make(t.Context(), client); err != nil {
 					t.Fatalf("%s: %v", call.name, err)
 				}
 			}
+			loggedIn(t, client)
 			for range client.Accounts().All(t.Context()) {
 			}
 			s.respondWith(respond(404, `{"error":"Task not found"}`))

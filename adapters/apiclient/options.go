@@ -35,15 +35,16 @@ func WithTimeout(timeout time.Duration) Option {
 // WithRetries sets how often a failed call is retried at most; 0 is never. Only
 // safe calls are retried:
 //
-//   - Profile, Authenticate, Update, and a list before its first element: after
-//     a failed dial, a lost connection, and the status 429, 502, 503 or 504.
-//   - Register, LogIn, Create, Delete: only after a failed dial, when nothing
-//     can have been sent.
+//   - Profile, Authenticate, LogOut, Update, and a list before its first element:
+//     after a failed dial, a lost connection, and the status 429, 502, 503 or 504.
+//   - Register, LogIn, LogOutEverywhere, ChangePassword, DeleteAccount, Create,
+//     Delete: only after a failed dial, when nothing can have been sent.
 //   - A list after its first element: never. The loop gets the error.
 //
 // If another client changes a field between an Update and its retry, the retry
-// overwrites that change. If Register, Create or Delete loses its connection,
-// the error leaves open whether the service has done it. LogIn is not
+// overwrites that change. If a call of the second kind loses its connection, the
+// error leaves open whether the service has done it; if it has ended the token of
+// the call, a repeated call returns application.ErrTokenUnverified. LogIn is not
 // retried because the service counts each attempt.
 //
 // The first retry follows after a random pause of 50 to 100 ms; the range

@@ -26,6 +26,38 @@ func credentialsJSON(c application.Credentials, validate func(application.Creden
 	return body, validate(c)
 }
 
+func logOutJSON(everywhere bool) []byte { return asJSON(map[string]any{"everywhere": everywhere}) }
+
+// passwordChangeJSON returns the body. A change that cannot be sent is validated
+// instead, with the errors of application.Accounts.ChangePassword.
+func passwordChangeJSON(change application.PasswordChange) ([]byte, error) {
+	body := asJSON(map[string]any{"currentPassword": change.Current, "newPassword": change.New})
+	if canSend(body, maxCredentialsBody, change.Current, change.New) {
+		return body, nil
+	}
+	_, err := domain.NewPassword(change.New)
+	if field := (*domain.FieldError)(nil); errors.As(err, &field) {
+		err = &domain.FieldError{Field: "newPassword", Err: field.Err}
+	}
+	if err == nil {
+		_, err = currentPasswordJSON(change.Current)
+	}
+	return body, err
+}
+
+// currentPasswordJSON returns the body. A password that cannot be sent is not the
+// caller's.
+func currentPasswordJSON(password string) ([]byte, error) {
+	body := asJSON(map[string]any{"currentPassword": password})
+	switch {
+	case password == "":
+		return body, domain.ErrPasswordRequired
+	case !canSend(body, maxCredentialsBody, password):
+		return body, application.ErrWrongPassword
+	}
+	return body, nil
+}
+
 func newTaskJSON(task application.NewTask) ([]byte, error) {
 	members := map[string]any{"title": task.Title, "completed": task.Completed}
 	texts := []string{task.Title}

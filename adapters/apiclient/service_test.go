@@ -19,14 +19,17 @@ import (
 
 // answers are those of a service with one user, by method and path.
 var answers = map[string]string{
-	"POST /usuarios":  `{"id":1,"email":"ana@example.com"}`,
-	"POST /login":     `{"token":"secret.token.canary","user":{"id":1,"email":"ana@example.com"}}`,
-	"GET /usuarios":   `[{"id":1,"email":"ana@example.com","createdAt":"2026-03-01T12:30:15.123456Z"}]`,
-	"GET /me":         `{"id":1,"email":"ana@example.com","tasks":[]}`,
-	"GET /tasks":      `[{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}]`,
-	"POST /tasks":     `{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}`,
-	"PUT /tasks/1":    `{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}`,
-	"DELETE /tasks/1": `{"message":"Task deleted successfully","id":1}`,
+	"POST /usuarios":   `{"id":1,"email":"ana@example.com"}`,
+	"POST /login":      `{"token":"secret.token.canary","user":{"id":1,"email":"ana@example.com"}}`,
+	"GET /usuarios":    `[{"id":1,"email":"ana@example.com","createdAt":"2026-03-01T12:30:15.123456Z"}]`,
+	"GET /me":          `{"id":1,"email":"ana@example.com","tasks":[]}`,
+	"POST /logout":     `{"message":"Logged out successfully"}`,
+	"PUT /me/password": `{"token":"secret.token.canary","user":{"id":1,"email":"ana@example.com"}}`,
+	"POST /me/delete":  `{"message":"Account deleted successfully","id":1}`,
+	"GET /tasks":       `[{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}]`,
+	"POST /tasks":      `{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}`,
+	"PUT /tasks/1":     `{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}`,
+	"DELETE /tasks/1":  `{"message":"Task deleted successfully","id":1}`,
 }
 
 // service gives these answers, unless its script has others. Its connections

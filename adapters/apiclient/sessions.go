@@ -87,6 +87,18 @@ func (s *sessions) forget(caller domain.UserID, token string) {
 	}
 }
 
+// forgetToken drops the token, whoever's it is.
+func (s *sessions) forgetToken(token string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for kept := s.order.Front(); kept != nil; kept = kept.Next() {
+		if sessionOf(kept).token == token {
+			s.remove(kept)
+			return
+		}
+	}
+}
+
 func (s *sessions) clear() {
 	s.mu.Lock()
 	defer s.mu.Unlock()

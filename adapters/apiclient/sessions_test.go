@@ -89,7 +89,7 @@ func TestRefusedTokens(t *testing.T) {
 		"expired":     {respond(401, `{"error":"Invalid or missing authentication token","code":"TOKEN_EXPIRED"}`), application.ErrTokenExpired},
 		"invalid":     {respond(401, `{"error":"Invalid or missing authentication token"}`, `WWW-Authenticate: Bearer error="invalid_token", error_description="The token is malformed or its signature is invalid"`), application.ErrTokenInvalid},
 		"not active":  {respond(401, `{"error":"Invalid or missing authentication token"}`, `WWW-Authenticate: Bearer error="invalid_token", error_description="The token is not active yet"`), application.ErrTokenNotActive},
-		"deleted":     {respond(401, `{"error":"Invalid or missing authentication token"}`, `WWW-Authenticate: Bearer error="invalid_token", error_description="The token could not be verified"`), domain.ErrUserNotFound},
+		"deleted":     {respond(401, `{"error":"Invalid or missing authentication token"}`, `WWW-Authenticate: Bearer error="invalid_token", error_description="The token could not be verified"`), application.ErrTokenUnverified},
 		"with a code": {respond(403, `{"error":"Invalid token","code":"INVALID_TOKEN"}`), application.ErrTokenInvalid},
 	}
 	for name, c := range refusals {

@@ -15,8 +15,7 @@ import (
 // application.Tasks. It is safe for concurrent use. CreatedAt and UpdatedAt of
 // its tasks are zero.
 //
-// Every method returns ErrNoSession for a caller without a token, and
-// domain.ErrUserNotFound if the user of the caller has been deleted.
+// Every method returns ErrNoSession for a caller without a token.
 type Tasks struct{ client *Client }
 
 // Create stores a task of the caller.

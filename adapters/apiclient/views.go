@@ -55,6 +55,18 @@ func (t taskView) entity() domain.Task {
 	})
 }
 
+type loggedOutView struct {
+	Message string `json:"message"`
+}
+
+func (l loggedOutView) valid() bool { return l.Message != "" }
+
+type deletedAccountView struct {
+	ID domain.UserID `json:"id"`
+}
+
+func (d deletedAccountView) valid() bool { return d.ID > 0 }
+
 type deletedView struct {
 	ID domain.TaskID `json:"id"`
 }

@@ -53,6 +53,9 @@ const (
 
 // Options configures an API. The zero value is usable.
 type Options struct {
+	// AccountChanges serves POST /logout, PUT /me/password and POST /me/delete.
+	// If it is nil, these routes do not exist: 404.
+	AccountChanges AccountChanges
 	// StorageProduct ends the text of a failed registration, as in "Error al
 	// insertar en PostgreSQL".
 	StorageProduct string
@@ -89,6 +92,7 @@ type Options struct {
 type API struct {
 	accounts    Accounts
 	tasks       Tasks
+	changes     AccountChanges // nil: none
 	listing     UsersListing
 	health      Health
 	logger      *slog.Logger
@@ -107,7 +111,7 @@ var _ http.Handler = (*API)(nil)
 // process may have several, and may use Gin for itself.
 func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	a := &API{
-		accounts: accounts, tasks: tasks, listing: options.UsersListing, health: options.Health,
+		accounts: accounts, tasks: tasks, changes: options.AccountChanges, listing: options.UsersListing, health: options.Health,
 		logger: options.Logger, observer: options.Observer, pseudonyms: options.Pseudonyms,
 		budget: options.Budget,
 	}
@@ -183,6 +187,11 @@ func (a *API) routes(product string) {
 	}
 	a.engine.POST("/login", a.public("Error during login", a.sameOrigin(a.logIn)))
 	a.get("/me", a.protected(detailedAuth, "Error fetching user", a.profile))
+	if a.changes != nil {
+		a.engine.POST("/logout", a.protected(detailedAuth, "Error logging out", a.logOut))
+		a.engine.PUT("/me/password", a.protected(detailedAuth, "Error changing password", a.changePassword))
+		a.engine.POST("/me/delete", a.protected(detailedAuth, "Error deleting account", a.deleteAccount))
+	}
 
 	a.get("/tasks", a.protected(uniformAuth, "Error retrieving tasks", a.listTasks))
 	a.engine.POST("/tasks", a.protected(uniformAuth, "Error creating task", a.createTask))

@@ -19,6 +19,13 @@ const (
 	eventNotLoggedIn   = "login failed"
 	eventRefused       = "attempt refused"
 	eventTaskDeleted   = "task deleted"
+
+	eventLoggedOut           = "logged out"
+	eventLoggedOutEverywhere = "logged out everywhere"
+	eventPasswordChanged     = "password changed"
+	eventPasswordNotChanged  = "password change failed"
+	eventAccountDeleted      = "account deleted"
+	eventAccountNotDeleted   = "account deletion failed"
 )
 
 func (a *API) audit(c *gin.Context, event string, attrs ...slog.Attr) {

@@ -18,6 +18,8 @@ func credentialsJSON(email, password string) string {
 	return fmt.Sprintf(`{"email":%q,"password":%q}`, email, password)
 }
 
+const wrongPasswords = `{"currentPassword":"wrong","newPassword":"another"}`
+
 func TestAuditedEvents(t *testing.T) {
 	names := application.NewPseudonyms([]byte("a secret of tests"))
 	ana, zoe := names.Of("log email", "ana@example.com"), names.Of("log email", "zoe@example.com")
@@ -33,6 +35,14 @@ func TestAuditedEvents(t *testing.T) {
 		"unknown email":    {request{method: "POST", target: "/login", body: credentialsJSON("zoe@example.com", "x")}, line{"event": "login failed", "email": zoe, "user": nil}},
 		"no email at all":  {request{method: "POST", target: "/login", body: credentialsJSON("zoe", "x")}, line{"event": "login failed", "email": "", "user": nil}},
 		"deleted":          {request{method: "DELETE", target: "/tasks/1", token: "ana"}, line{"event": "task deleted", "task": 1, "user": 1, "email": nil}},
+		"logged out":       {request{method: "POST", target: "/logout", token: "ana"}, line{"event": "logged out", "user": 1, "email": nil}},
+		"everywhere":       {request{method: "POST", target: "/logout", token: "ana", body: `{"everywhere":true}`}, line{"event": "logged out everywhere", "user": 1, "email": nil}},
+		"changed":          {request{method: "PUT", target: "/me/password", token: "ana", body: passwords}, line{"event": "password changed", "user": 1, "email": ana, "reason": nil}},
+		"wrong, to change": {request{method: "PUT", target: "/me/password", token: "ana", body: wrongPasswords}, line{"event": "password change failed", "user": 1, "email": nil, "reason": "current password is incorrect"}},
+		"gone":             {request{method: "POST", target: "/me/delete", token: "ana", body: passwords}, line{"event": "account deleted", "user": 1, "email": nil, "reason": nil}},
+		"wrong, to go":     {request{method: "POST", target: "/me/delete", token: "ana", body: wrongPasswords}, line{"event": "account deletion failed", "user": 1, "email": nil, "reason": "current password is incorrect"}},
+		"no new password":  {request{method: "PUT", target: "/me/password", token: "ana", body: `{"currentPassword":"secret"}`}, nil},
+		"no log out":       {request{method: "POST", target: "/logout", token: "ana", body: "["}, nil},
 		"nothing deleted":  {request{method: "DELETE", target: "/tasks/7", token: "ana"}, nil},
 		"password missing": {request{method: "POST", target: "/login", body: `{"email":"ana@example.com"}`}, nil},
 		"password empty":   {request{method: "POST", target: "/login", body: credentialsJSON("ana@example.com", "")}, nil},
@@ -67,6 +77,7 @@ func TestAuditedEvents(t *testing.T) {
 
 func TestAuditedRefusals(t *testing.T) {
 	names := application.NewPseudonyms([]byte("a secret of tests"))
+	ana := names.Of("log email", "ana@example.com")
 	tests := map[string]struct {
 		err    error
 		reason string // "" for no event
@@ -78,7 +89,10 @@ func TestAuditedRefusals(t *testing.T) {
 		"password too short": {&application.PasswordTooShort{Min: 8}, ""},
 	}
 	for name, test := range tests {
-		for _, route := range []string{"register", "log in"} {
+		for route, who := range map[string]line{
+			"register": {"email": ana, "user": nil}, "log in": {"email": ana, "user": nil},
+			"change password": {"email": nil, "user": 1}, "delete account": {"email": nil, "user": 1},
+		} {
 			t.Run(name+", "+route, func(t *testing.T) {
 				var log bytes.Buffer
 				do := func() error { return test.err }
@@ -90,10 +104,8 @@ func TestAuditedRefusals(t *testing.T) {
 					}
 					return
 				}
-				onlyLine(t, &log, "audit").has(t, line{
-					"event": "attempt refused", "reason": test.reason, "user": nil,
-					"email": names.Of("log email", "ana@example.com"),
-				})
+				onlyLine(t, &log, "audit").has(t, line{"event": "attempt refused", "reason": test.reason})
+				onlyLine(t, &log, "audit").has(t, who)
 			})
 		}
 	}

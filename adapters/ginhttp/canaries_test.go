@@ -40,6 +40,13 @@ func TestNothingOfARequestIsLogged(t *testing.T) {
 		"unknown path":        {method: "GET", target: "/canary/canary?canary", token: "ana"},
 		"unknown method":      {method: "GET", target: "/login?canary", token: "ana"},
 		"a deletion's body":   {method: "DELETE", target: "/tasks/1?canary", body: "canary", token: "ana"},
+		"log out":             {method: "POST", target: "/logout?canary=1", body: `{"canary":1}`, token: "ana"},
+		"log out, other type": {method: "POST", target: "/logout?canary", body: `{"everywhere":"canary"}`, token: "ana"},
+		"change":              {method: "PUT", target: "/me/password?canary", body: `{"currentPassword":"secret","newPassword":"canary-pass"}`, token: "ana"},
+		"change, wrong":       {method: "PUT", target: "/me/password", body: `{"currentPassword":"canary-pass","newPassword":"canary"}`, token: "ana"},
+		"change, other type":  {method: "PUT", target: "/me/password", body: `{"currentPassword":["canary"],"newPassword":{"canary":1}}`, token: "ana"},
+		"delete, wrong":       {method: "POST", target: "/me/delete", body: `{"currentPassword":"canary-pass"}`, token: "ana"},
+		"delete, no query":    {method: "POST", target: "/me/delete?canary=%zz", body: `{"currentPassword":"canary"}`, token: "ana"},
 		"too long a password": {method: "POST", target: "/usuarios", body: `{"email":"canary@example.com","password":"` + strings.Repeat("canary", 13) + `"}`},
 	}
 	useCases := map[string]func(l *loggedAPI) http.Handler{

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -36,6 +37,12 @@ var (
 		{body: `{"completed":1}`}, {body: `{"title":"\u0000"}`}, {body: `{"title":"x","description":"\u0000"}`}}, anyBody...)
 )
 
+// passwordRefusals are the errors of the routes that take the current password.
+var passwordRefusals = append([]errorCase{{body: passwords, outcome: application.ErrWrongPassword}, {body: passwords, outcome: application.ErrBusy},
+	{body: passwords, outcome: errors.New("lost")}, {body: "{}"}, {body: `{"currentPassword":1}`}, {query: "?%zz"},
+	{body: passwords, outcome: &application.TooManyAttempts{RetryAfter: time.Second, Quota: application.Quota{Name: "login", Limit: 20, Window: time.Minute}}}},
+	slices.Concat(anyBody, anyProtected[:5])...)
+
 // errNone sends the request without a token.
 var errNone = errors.New("no token")
 
@@ -52,7 +59,11 @@ var errorCases = map[string][]errorCase{
 	"POST /tasks":        append(append([]errorCase{noMemory, {body: milkBody, outcome: errors.New("lost")}, {body: milkBody, outcome: domain.ErrTaskLimit}}, anyTask...), anyProtected[:5]...),
 	"PUT /tasks/{id}":    append(append([]errorCase{noMemory, {body: milkBody, outcome: errors.New("lost")}, {body: "{}"}, {query: "x"}, {body: milkBody}, {body: milkBody, outcome: domain.ErrNotOwner}}, anyTask...), anyProtected[:5]...),
 	"DELETE /tasks/{id}": append([]errorCase{{query: "x"}, {}, {outcome: domain.ErrNotOwner}}, anyProtected...),
-	"GET /readyz":        {{problems: "database cannot be reached"}, {problems: "database is read-only"}, {problems: "schema is behind this release"}, {problems: "draining"}},
+	"POST /logout":       append(append([]errorCase{{query: "?%zz"}, {body: `{"everywhere":null}`}}, anyBody...), anyProtected...),
+	"POST /me/delete":    passwordRefusals,
+	"PUT /me/password": append([]errorCase{{body: `{"newPassword":1}`}, {body: `{"currentPassword":"x","newPassword":"` + strings.Repeat("x", 73) + `"}`},
+		{body: `{"currentPassword":"x","newPassword":"\u0000"}`}, {body: passwords, outcome: &application.PasswordTooShort{Min: 8}}}, passwordRefusals...),
+	"GET /readyz": {{problems: "database cannot be reached"}, {problems: "database is read-only"}, {problems: "schema is behind this release"}, {problems: "draining"}},
 }
 
 const milkBody = `{"title":"milk"}`

@@ -93,7 +93,7 @@ func matches(documented openapi.Refusal, own ginhttp.ErrorText) bool {
 	}
 	before, after := "", ""
 	if strings.HasPrefix(own.Text, " ") {
-		before = "(email|password|title|description|completed)"
+		before = "\\w+"
 	}
 	if strings.HasSuffix(own.Text, " ") {
 		after = ".+"

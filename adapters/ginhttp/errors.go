@@ -15,6 +15,8 @@ var (
 	errNoToken            = errors.New("request has no token")
 	errCrossSite          = errors.New("request of a foreign web page")
 	errCredentialsMissing = errors.New("email or password is missing")
+	errPasswordsMissing   = errors.New("current or new password is missing")
+	errQueryInvalid       = errors.New("query is malformed")
 	errNotObject          = errors.New("body is not a valid JSON object")
 	errNotJSON            = errors.New("content type is not JSON")
 	errTooLarge           = errors.New("body exceeds its limit")
@@ -22,8 +24,9 @@ var (
 	errNotString          = errors.New("must be a string")
 	errNotBoolean         = errors.New("must be a boolean")
 	errNotMergePatch      = errors.New("content type is not a merge patch")
-	errQueryInvalid       = errors.New("query cannot be parsed")
 	errNoConditions       = errors.New("storage has no conditional changes")
+	// Only the deletion of an account has no new password.
+	errCurrentPasswordMissing = errors.New("current password is missing")
 	// The text for domain.ErrNotOwner depends on the route.
 	errViewForbidden   = errors.New("task to view has another owner")
 	errUpdateForbidden = errors.New("task to update has another owner")
@@ -61,6 +64,11 @@ var errorTable = []errorEntry{
 	{err: domain.ErrEmailInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email is not valid"}},
 	{err: domain.ErrPasswordTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at most 72 bytes"}},
 
+	{err: errPasswordsMissing, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Current password and new password are required"}},
+	{err: errCurrentPasswordMissing, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Current password is required"}},
+	{err: application.ErrWrongPassword, errorResponse: errorResponse{status: http.StatusForbidden, text: "Current password is incorrect"}},
+	{err: errQueryInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Query is not valid"}},
+
 	{err: application.ErrPasswordTooShort, fill: withMinLength, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at least %d characters"}},
 	{err: application.ErrTooManyAttempts, fill: withRateLimit, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many attempts, try again later"}},
 	{err: application.ErrBusy, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", retryAfter: "1"}},
@@ -77,7 +85,6 @@ var errorTable = []errorEntry{
 	{err: errWithInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "with must be a list of createdAt, updatedAt and etag"}},
 	{err: errLimitInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "limit must be an integer from 1 to 500"}},
 	{err: application.ErrCursorInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "cursor is not valid"}},
-	{err: errQueryInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Query is not valid"}},
 	{err: errIfMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-Match must be * or a list of entity tags"}},
 	{err: errIfNoneMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-None-Match must be * or a list of entity tags"}},
 	{err: errNoConditions, errorResponse: errorResponse{status: http.StatusNotImplemented, text: "Conditional changes are not supported"}},

@@ -15,7 +15,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-const credentials = `{"email":"ana@example.com","password":"secret"}`
+const (
+	credentials = `{"email":"ana@example.com","password":"secret"}`
+	passwords   = `{"currentPassword":"secret","newPassword":"another"}`
+)
 
 // routes are the routes of the specification, each with a request that reaches its
 // use case and the text of its 500.
@@ -23,15 +26,21 @@ var routes = map[string]struct {
 	request
 	failure string
 }{
-	"register":   {request{method: "POST", target: "/usuarios", body: credentials}, "Error al insertar en PostgreSQL"},
-	"list users": {request{method: "GET", target: "/usuarios", token: "x"}, "Error al obtener usuarios"},
-	"log in":     {request{method: "POST", target: "/login", body: credentials}, "Error during login"},
-	"profile":    {request{method: "GET", target: "/me", token: "x"}, "Error fetching user"},
-	"list tasks": {request{method: "GET", target: "/tasks", token: "x"}, "Error retrieving tasks"},
-	"create":     {request{method: "POST", target: "/tasks", token: "x", body: `{"title":"milk"}`}, "Error creating task"},
-	"update":     {request{method: "PUT", target: "/tasks/1", token: "x", body: `{"title":"milk"}`}, "Error updating task"},
-	"delete":     {request{method: "DELETE", target: "/tasks/1", token: "x"}, "Error deleting task"},
+	"register":        {request{method: "POST", target: "/usuarios", body: credentials}, "Error al insertar en PostgreSQL"},
+	"list users":      {request{method: "GET", target: "/usuarios", token: "x"}, "Error al obtener usuarios"},
+	"log in":          {request{method: "POST", target: "/login", body: credentials}, "Error during login"},
+	"profile":         {request{method: "GET", target: "/me", token: "x"}, "Error fetching user"},
+	"log out":         {request{method: "POST", target: "/logout", token: "x"}, "Error logging out"},
+	"change password": {request{method: "PUT", target: "/me/password", token: "x", body: passwords}, "Error changing password"},
+	"delete account":  {request{method: "POST", target: "/me/delete", token: "x", body: passwords}, "Error deleting account"},
+	"list tasks":      {request{method: "GET", target: "/tasks", token: "x"}, "Error retrieving tasks"},
+	"create":          {request{method: "POST", target: "/tasks", token: "x", body: `{"title":"milk"}`}, "Error creating task"},
+	"update":          {request{method: "PUT", target: "/tasks/1", token: "x", body: `{"title":"milk"}`}, "Error updating task"},
+	"delete":          {request{method: "DELETE", target: "/tasks/1", token: "x"}, "Error deleting task"},
 }
+
+// changeRoutes are those of ginhttp.AccountChanges.
+var changeRoutes = []string{"log out", "change password", "delete account"}
 
 // failingAPI returns the API over use cases that all end with do.
 func failingAPI(t *testing.T, do func() error, log *bytes.Buffer) *ginhttp.API {

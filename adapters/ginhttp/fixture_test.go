@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"strings"
 	"testing"
 	"time"
@@ -45,6 +46,7 @@ func newMemory(t testing.TB, options ...application.AccountsOption) *memory {
 	if m.tokens, err = jwttoken.New([]byte("a secret of tests, 32 bytes long"), clock); err != nil {
 		t.Fatalf("make tokens: %v", err)
 	}
+	options = append([]application.AccountsOption{application.WithSessions(m.store.Sessions())}, options...)
 	if m.accounts, err = application.NewAccounts(m.store.Users(), hasher, m.tokens, m.tokens, clock, options...); err != nil {
 		t.Fatalf("make the accounts: %v", err)
 	}
@@ -84,8 +86,10 @@ func (m *memory) api(t testing.TB) *ginhttp.API {
 	return newAPI(t, m.accounts, m.tasks, ginhttp.Options{StorageProduct: "memory"})
 }
 
+// newAPI returns an API that has all routes, if the accounts have all methods.
 func newAPI(t testing.TB, accounts ginhttp.Accounts, tasks ginhttp.Tasks, options ginhttp.Options) *ginhttp.API {
 	t.Helper()
+	options.AccountChanges, _ = accounts.(ginhttp.AccountChanges)
 	api, err := ginhttp.New(accounts, tasks, options)
 	if err != nil {
 		t.Fatalf("make the API: %v", err)
@@ -113,6 +117,18 @@ func (a stubAccounts) Profile(context.Context, domain.UserID) (domain.User, erro
 
 func (a stubAccounts) All(context.Context) iter.Seq2[domain.User, error] {
 	return func(yield func(domain.User, error) bool) { yield(domain.User{}, a.do()) }
+}
+
+func (a stubAccounts) LogOut(context.Context, string) error { return a.do() }
+
+func (a stubAccounts) LogOutEverywhere(context.Context, domain.UserID) error { return a.do() }
+
+func (a stubAccounts) ChangePassword(context.Context, domain.UserID, application.PasswordChange) (application.Session, error) {
+	return application.Session{}, a.do()
+}
+
+func (a stubAccounts) DeleteAccount(context.Context, domain.UserID, string, netip.Addr) error {
+	return a.do()
 }
 
 // stubTasks is a stub like stubAccounts. All returns list if it is set.

@@ -58,7 +58,7 @@ func (w *fuzzAPI) tasksOf(t testing.TB, owner domain.UserID) string {
 	return text.String()
 }
 
-// snapshot returns all stored data.
+// snapshot returns all stored data, and whether ana's token is in force.
 func (w *fuzzAPI) snapshot(t testing.TB) string {
 	t.Helper()
 	users, err := w.store.Users().List(t.Context(), domain.Page[domain.UserID]{})
@@ -66,6 +66,8 @@ func (w *fuzzAPI) snapshot(t testing.TB) string {
 		t.Fatalf("list the users: %v", err)
 	}
 	var text strings.Builder
+	_, err = w.accounts.Authenticate(t.Context(), w.ana)
+	fmt.Fprintf(&text, "%t\n", err == nil)
 	for _, user := range users {
 		fmt.Fprintf(&text, "%d %q %q\n%s", user.ID(), user.Email(), user.PasswordHash(), w.tasksOf(t, user.ID()))
 	}

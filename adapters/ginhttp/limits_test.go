@@ -21,6 +21,7 @@ func TestBodyLimits(t *testing.T) {
 	const kilo, mega = 4 << 10, 1 << 20
 	bob := `"email":"bob@example.com","password":"secret"`
 	ana := `"email":"ana@example.com","password":"secret"`
+	change := `"currentPassword":"secret","newPassword":"another"`
 	title := `"title":"milk"`
 	tests := map[string]struct {
 		request
@@ -30,6 +31,12 @@ func TestBodyLimits(t *testing.T) {
 		"register, one over": {request{method: "POST", target: "/usuarios", body: padded(bob, kilo+1)}, 413},
 		"log in, 4 KiB":      {request{method: "POST", target: "/login", body: padded(ana, kilo)}, 200},
 		"log in, one over":   {request{method: "POST", target: "/login", body: padded(ana, kilo+1)}, 413},
+		"log out, 4 KiB":     {request{method: "POST", target: "/logout", body: padded(`"everywhere":true`, kilo)}, 200},
+		"log out, one over":  {request{method: "POST", target: "/logout", body: padded(`"everywhere":true`, kilo+1)}, 413},
+		"change, 4 KiB":      {request{method: "PUT", target: "/me/password", body: padded(change, kilo)}, 200},
+		"change, one over":   {request{method: "PUT", target: "/me/password", body: padded(change, kilo+1)}, 413},
+		"delete, 4 KiB":      {request{method: "POST", target: "/me/delete", body: padded(change, kilo)}, 200},
+		"delete, one over":   {request{method: "POST", target: "/me/delete", body: padded(change, kilo+1)}, 413},
 		"create, 1 MiB":      {request{method: "POST", target: "/tasks", body: padded(title, mega)}, 201},
 		"create, one over":   {request{method: "POST", target: "/tasks", body: padded(title, mega+1)}, 413},
 		"update, 1 MiB":      {request{method: "PUT", target: "/tasks/1", body: padded(title, mega)}, 404},

@@ -34,9 +34,13 @@ func newLoggedAPI(t *testing.T, options ginhttp.Options) *loggedAPI {
 // throttledAPI returns an API with a throttle and ana's account.
 func throttledAPI(t *testing.T, limits application.Limits) *ginhttp.API {
 	t.Helper()
-	guard := application.NewGuard(memstore.NewThrottle(), application.NewPseudonyms([]byte("x")), limits, func() time.Time { return noon },
+	return newMemory(t, application.WithGuard(newGuard(t, limits))).api(t)
+}
+
+func newGuard(t *testing.T, limits application.Limits) *application.Guard {
+	t.Helper()
+	return application.NewGuard(memstore.NewThrottle(), application.NewPseudonyms([]byte("x")), limits, func() time.Time { return noon },
 		func(_ context.Context, err error) { t.Errorf("got error %v reported, want none", err) })
-	return newMemory(t, application.WithGuard(guard)).api(t)
 }
 
 // line is a line of a log.

@@ -28,6 +28,16 @@ func (c *addressRecorder) LogIn(_ context.Context, given application.Credentials
 	return application.Session{}, nil
 }
 
+func (c *addressRecorder) ChangePassword(_ context.Context, _ domain.UserID, given application.PasswordChange) (application.Session, error) {
+	c.from = append(c.from, given.From)
+	return application.Session{}, nil
+}
+
+func (c *addressRecorder) DeleteAccount(_ context.Context, _ domain.UserID, _ string, from netip.Addr) error {
+	c.from = append(c.from, from)
+	return nil
+}
+
 func TestClientAddress(t *testing.T) {
 	proxies := []string{"192.0.2.0/24", "2001:db8:0:1::/64"}
 	tests := map[string]struct {
@@ -57,14 +67,15 @@ func TestClientAddress(t *testing.T) {
 		"no address at all":            {nil, "@", []string{"198.51.100.7"}, ""},
 	}
 	for name, test := range tests {
-		for _, route := range []string{"register", "log in"} {
+		for _, route := range []string{"register", "log in", "change password", "delete account"} {
 			t.Run(name+", "+route, func(t *testing.T) {
 				c := new(addressRecorder)
 				api := newAPI(t, c, stubTasks{}, ginhttp.Options{TrustedProxies: test.trusted})
-				sent := routes[route].build(t, strings.NewReader(credentials))
+				sent := routes[route].build(t, strings.NewReader(routes[route].body))
 				sent.RemoteAddr = test.remote
 				// Other headers of proxies are ignored.
-				sent.Header = http.Header{"X-Real-Ip": {"198.51.100.66"}, "Forwarded": {"for=198.51.100.66"}, "Cf-Connecting-Ip": {"198.51.100.66"}}
+				sent.Header = http.Header{"Authorization": sent.Header["Authorization"],
+					"X-Real-Ip": {"198.51.100.66"}, "Forwarded": {"for=198.51.100.66"}, "Cf-Connecting-Ip": {"198.51.100.66"}}
 				if test.forwarded != nil {
 					sent.Header["X-Forwarded-For"] = test.forwarded
 				}

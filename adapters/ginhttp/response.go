@@ -43,6 +43,15 @@ type sessionJSON struct {
 	User  userJSON `json:"user"`
 }
 
+type messageJSON struct {
+	Message string `json:"message"`
+}
+
+type deletedAccountJSON struct {
+	Message string        `json:"message"`
+	ID      domain.UserID `json:"id"`
+}
+
 // appendDeleted appends the body of a deletion's response.
 func appendDeleted(to []byte, id domain.TaskID) ([]byte, error) {
 	to = strconv.AppendInt(append(to, `{"message":"Task deleted successfully","id":`...), int64(id), 10)

@@ -55,7 +55,7 @@ func TestThrottleResponses(t *testing.T) {
 		"wrong password":     {application.ErrInvalidCredentials, 401, "Invalid credentials", retryHeaders{}},
 	}
 	for name, test := range tests {
-		for _, route := range []string{"register", "log in"} {
+		for _, route := range []string{"register", "log in", "change password", "delete account"} {
 			for wrapping, err := range map[string]error{"bare": test.err, "wrapped": fmt.Errorf("attempt: %w", test.err)} {
 				t.Run(name+", "+route+", "+wrapping, func(t *testing.T) {
 					var log bytes.Buffer

@@ -68,7 +68,7 @@ func TestUnknownRoutes(t *testing.T) {
 	api := m.api(t)
 	for _, path := range []string{
 		"/", "/nothing", "/favicon.ico", "/tasks/", "/tasks/1/", "/tasks/1/2", "/tasks/1%2F2", "/tasks//1", "//tasks", "/Tasks", "/TASKS/1",
-		"/./tasks", "/x/../tasks", "/tasks%00", "/tasks;a=b", "/me/", "/login/", "/usuarios/", "/usuarios/1",
+		"/./tasks", "/x/../tasks", "/tasks%00", "/tasks;a=b", "/me/", "/login/", "/usuarios/", "/usuarios/1", "/logout/", "/me/password/", "/me/x",
 	} {
 		for _, method := range methods {
 			for _, token := range []string{"", m.ana} {
@@ -90,7 +90,8 @@ func TestUnknownRoutes(t *testing.T) {
 func TestOtherMethods(t *testing.T) {
 	api := newMemory(t).api(t)
 	for path, allow := range map[string]string{
-		"/usuarios": "GET, POST", "/login": "POST", "/login?a=b": "POST", "/me": "GET", "/tasks": "GET, POST", "/tasks?x=%zz": "GET, POST",
+		"/usuarios": "GET, POST", "/login": "POST", "/login?a=b": "POST", "/me": "GET",
+		"/logout": "POST", "/me/password": "PUT", "/me/delete": "POST", "/tasks": "GET, POST", "/tasks?x=%zz": "GET, POST",
 		"/tasks/1": "DELETE, PUT", "/tasks/x": "DELETE, PUT",
 		"/livez": "GET", "/readyz": "GET", "/openapi.json": "GET", "/openapi.yaml": "GET",
 	} {

@@ -18,7 +18,7 @@ func specification(t *testing.T) map[string]string {
 		t.Fatal(err)
 	}
 	sections := make(map[string]string)
-	heading := regexp.MustCompile("^#+ 4\\.\\d+ `(.+)`\n")
+	heading := regexp.MustCompile("^#+ (?:4|11)\\.\\d+ `(.+)`\n")
 	for _, section := range regexp.MustCompile(`(?m)^##`).Split(string(text), -1) {
 		route := ""
 		if found := heading.FindStringSubmatch("##" + section); found != nil {
@@ -33,10 +33,10 @@ func specification(t *testing.T) map[string]string {
 // string`.
 func placeholders(text string) string {
 	for pattern, placeholder := range map[string]string{
-		`^(email|password|title|description|completed)? must (be a |not )`: "MEMBER must $2",
-		`at least (\d+|%d) `:         "at least N ",
-		`^(Error al insertar en ).*`: "${1}PRODUCT",
-		`^(Not ready: ).*`:           "${1}REASONS",
+		`^(\w+)? must (be a (?:string|boolean)|not )`: "MEMBER must $2",
+		`at least (\d+|%d) `:                          "at least N ",
+		`^(Error al insertar en ).*`:                  "${1}PRODUCT",
+		`^(Not ready: ).*`:                            "${1}REASONS",
 	} {
 		text = regexp.MustCompile(pattern).ReplaceAllString(text, placeholder)
 	}

@@ -43,6 +43,9 @@ func allMetrics(t *testing.T) *prommetrics.Metrics {
 		Guard: func() application.GuardStats {
 			return application.GuardStats{Refused: map[string]uint64{"login": 3, "address": 4, "register": 0}}
 		},
+		Accounts: func() application.AccountsStats {
+			return application.AccountsStats{Ended: map[string]uint64{"logout": 6, "everywhere": 7, "password": 8, "deletion": 0}}
+		},
 		Pools:   map[string]*sql.DB{"write": pool(t), "read": pool(t)},
 		Version: "v1.2.3",
 	})

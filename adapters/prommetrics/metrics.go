@@ -23,6 +23,8 @@ type Sources struct {
 	FairQueue func() application.FairQueueStats
 	// Guard is the Stats of an *application.Guard.
 	Guard func() application.GuardStats
+	// Accounts is the Stats of an *application.Accounts that can end tokens.
+	Accounts func() application.AccountsStats
 	// Pools are the database pools by their db_name label. A name is a plain
 	// word: a URL could hold a password.
 	Pools map[string]*sql.DB
@@ -51,6 +53,9 @@ func New(sources Sources) *Metrics {
 	}
 	if sources.Guard != nil {
 		registry.MustRegister(guardCollector(sources.Guard))
+	}
+	if sources.Accounts != nil {
+		registry.MustRegister(accountsCollector(sources.Accounts))
 	}
 	for name, pool := range sources.Pools {
 		registry.MustRegister(collectors.NewDBStatsCollector(pool, name))

@@ -42,8 +42,8 @@ func fairQueueCollector(stats func() application.FairQueueStats) prometheus.Coll
 	c := new(snapshotCollector)
 	slots := c.add("tareas_hash_slots", "Password hashes that may run at the same time.", prometheus.GaugeValue)
 	running := c.add("tareas_hash_running", "Password hashes running now, each in a slot.", prometheus.GaugeValue)
-	waiting := c.add("tareas_hash_waiting", "Registrations and logins waiting for a hash slot.", prometheus.GaugeValue)
-	refused := c.add("tareas_hash_refused_total", "Registrations and logins refused because too many were waiting for a hash slot (503).", prometheus.CounterValue)
+	waiting := c.add("tareas_hash_waiting", "Requests waiting for a hash slot.", prometheus.GaugeValue)
+	refused := c.add("tareas_hash_refused_total", "Requests refused because too many were waiting for a hash slot (503).", prometheus.CounterValue)
 	c.collect = func(metrics chan<- prometheus.Metric) {
 		s := stats()
 		slots(metrics, float64(s.Slots))
@@ -57,10 +57,22 @@ func fairQueueCollector(stats func() application.FairQueueStats) prometheus.Coll
 // guardCollector returns the metrics of the throttle.
 func guardCollector(stats func() application.GuardStats) prometheus.Collector {
 	c := new(snapshotCollector)
-	refused := c.add("tareas_throttle_refused_total", "Registrations and logins refused because a quota was used up (429), by its policy.", prometheus.CounterValue, "policy")
+	refused := c.add("tareas_throttle_refused_total", "Requests refused because a quota was used up (429), by its policy.", prometheus.CounterValue, "policy")
 	c.collect = func(metrics chan<- prometheus.Metric) {
 		for policy, count := range stats().Refused {
 			refused(metrics, float64(count), policy)
+		}
+	}
+	return c
+}
+
+// accountsCollector returns the metrics of ended tokens.
+func accountsCollector(stats func() application.AccountsStats) prometheus.Collector {
+	c := new(snapshotCollector)
+	ended := c.add("tareas_tokens_ended_total", "Requests that ended one token of a user (logout) or all (everywhere, password, deletion).", prometheus.CounterValue, "by")
+	c.collect = func(metrics chan<- prometheus.Metric) {
+		for by, count := range stats().Ended {
+			ended(metrics, float64(count), by)
 		}
 	}
 	return c

@@ -64,12 +64,8 @@ func (s *loggedSession) run(t *testing.T) {
 	s.ask(t, request{Method: "POST", Path: "/login", Body: canary, Header: http.Header{"Content-Type": {"text/" + canary}}}, "/login", 415)
 	s.ask(t, request{Method: "POST", Path: "/login", Body: strings.Repeat(canary, 1000)}, "/login", 413)
 	s.ask(t, request{Method: "POST", Path: "/login?password=" + canary, Body: credentials(me, canary)}, "/login", 401)
-	var login struct{ Token string }
-	if err := json.Unmarshal([]byte(s.ask(t, request{Method: "POST", Path: "/login", Body: credentials(me, pass)}, "/login", 200).Body), &login); err != nil {
-		t.Fatal(err)
-	}
-	token := login.Token
-	s.canaries["the token"], s.canaries["the token's signature"] = token, token[strings.LastIndex(token, ".")+1:]
+	token := s.token(t, request{Method: "POST", Path: "/login", Body: credentials(me, pass)}, "/login")
+	token = s.changeAccounts(t, token, credentials(canary+"5@example.com", pass), credentials(canary+"6@example.com", pass))
 	for range 2 {
 		s.ask(t, request{Method: "POST", Path: "/login", Body: credentials(canary+"3@example.com", canary)}, "/login", 401)
 	}
@@ -100,7 +96,7 @@ func (s *loggedSession) run(t *testing.T) {
 	s.canaries["the stored hash"] = query[string](t, s.url, "SELECT password_hash FROM users")[0]
 	s.canaries["the salt of the stored hash"] = s.canaries["the stored hash"][:29]
 	// The attempts go last: a login counts them first.
-	for _, tables := range [][]string{{"tasks", "users"}, {"attempts"}} {
+	for _, tables := range [][]string{{"tasks", "ended_tokens", "users"}, {"attempts"}} {
 		for _, table := range tables {
 			execute(t, s.url, "ALTER TABLE "+table+" RENAME TO moved_"+table)
 		}
@@ -108,11 +104,60 @@ func (s *loggedSession) run(t *testing.T) {
 		s.ask(t, request{Method: "POST", Path: "/login", Body: credentials(me, pass)}, "/login", 500)
 	}
 	s.ask(t, request{Method: "GET", Path: "/me?" + canary, Token: token}, "/me", 500)
+	s.ask(t, request{Method: "POST", Path: "/logout", Token: token}, "/logout", 500)
+	s.ask(t, request{Method: "PUT", Path: "/me/password", Token: token, Body: passwords(pass, pass)}, "/me/password", 500)
+	s.ask(t, request{Method: "POST", Path: "/me/delete", Token: token, Body: passwords(pass, pass)}, "/me/delete", 500)
 	s.ask(t, request{Method: "GET", Path: "/usuarios", Token: token}, "/usuarios", 500)
 	s.ask(t, request{Method: "GET", Path: "/tasks", Token: token}, "/tasks", 500)
 	s.ask(t, request{Method: "POST", Path: "/tasks", Token: token, Body: task}, "/tasks", 500)
 	s.ask(t, request{Method: "PUT", Path: "/tasks/2", Token: token, Body: task}, "/tasks/:id", 500)
 	s.ask(t, request{Method: "DELETE", Path: "/tasks/2", Token: token}, "/tasks/:id", 500)
+}
+
+// token makes a request whose answer has a token, and adds the token to the
+// canaries.
+func (s *loggedSession) token(t *testing.T, r request, route string) string {
+	t.Helper()
+	var answer struct{ Token string }
+	if err := json.Unmarshal([]byte(s.ask(t, r, route, 200).Body), &answer); err != nil {
+		t.Fatal(err)
+	}
+	name := fmt.Sprintf("token %d", len(s.canaries))
+	s.canaries[name], s.canaries["the signature of "+name] = answer.Token, answer.Token[strings.LastIndex(answer.Token, ".")+1:]
+	return answer.Token
+}
+
+func passwords(current, replacement string) string {
+	return `{"currentPassword":"` + current + `","newPassword":"` + replacement + `","` + canary + `":1}`
+}
+
+// changeAccounts changes the password of the token's user, and returns a new token
+// of that user. It registers two other accounts, and deletes one.
+func (s *loggedSession) changeAccounts(t *testing.T, token, kept, deleted string) string {
+	t.Helper()
+	const pass, another = canary + "-password", canary + "-another"
+	s.ask(t, request{Method: "PUT", Path: "/me/password?%zz" + canary, Token: token}, "/me/password", 400)
+	s.ask(t, request{Method: "PUT", Path: "/me/password", Token: token, Body: passwords(pass, strings.Repeat(canary, 20))}, "/me/password", 400)
+	token = s.token(t, request{Method: "PUT", Path: "/me/password?" + canary, Token: token, Body: passwords(pass, another)}, "/me/password")
+	token = s.token(t, request{Method: "PUT", Path: "/me/password", Token: token, Body: passwords(another, pass)}, "/me/password")
+
+	s.ask(t, request{Method: "POST", Path: "/usuarios", Body: kept}, "/usuarios", 201)
+	logIn := request{Method: "POST", Path: "/login", Body: kept}
+	ended := s.token(t, logIn, "/login")
+	s.ask(t, request{Method: "POST", Path: "/logout", Token: ended, Body: `{"everywhere":"` + canary + `"}`}, "/logout", 400)
+	s.ask(t, request{Method: "POST", Path: "/logout?" + canary, Token: ended, Body: `{"` + canary + `":1}`}, "/logout", 200)
+	s.ask(t, request{Method: "POST", Path: "/logout", Token: ended}, "/logout", 403)
+	s.ask(t, request{Method: "POST", Path: "/logout", Token: s.token(t, logIn, "/login"), Body: `{"everywhere":true}`}, "/logout", 200)
+	last := s.token(t, logIn, "/login")
+	s.ask(t, request{Method: "PUT", Path: "/me/password", Token: last, Body: passwords(canary, pass)}, "/me/password", 403)
+	s.ask(t, request{Method: "POST", Path: "/me/delete", Token: last, Body: `{"currentPassword":1}`}, "/me/delete", 400)
+	s.ask(t, request{Method: "POST", Path: "/me/delete", Token: last, Body: passwords(canary, "")}, "/me/delete", 403)
+	s.ask(t, request{Method: "POST", Path: "/me/delete", Token: last, Body: passwords(canary, "")}, "/me/delete", 429)
+
+	s.ask(t, request{Method: "POST", Path: "/usuarios", Body: deleted}, "/usuarios", 201)
+	last = s.token(t, request{Method: "POST", Path: "/login", Body: deleted}, "/login")
+	s.ask(t, request{Method: "POST", Path: "/me/delete", Token: last, Body: passwords(pass, "")}, "/me/delete", 200)
+	return token
 }
 
 // The program's output has no secret and no personal data, whether requests
@@ -174,15 +219,15 @@ func (s *loggedSession) checkLog(t *testing.T, log string) {
 		switch entry.Msg {
 		case "audit":
 			events[entry.Event] = true
-			if entry.Event != "task deleted" && entry.Email == "" && entry.RequestID != "" {
-				t.Errorf("got %s, want a pseudonym of the email", line)
+			if entry.Email == "" && entry.User == nil && entry.RequestID != "" {
+				t.Errorf("got %s, want a user or the pseudonym of an email", line)
 			}
 		case "request":
 			if entry.RequestID == "" || entry.Route == nil || entry.Status == nil || entry.Bytes == nil || *entry.Bytes == 0 || entry.Duration == nil {
 				t.Errorf("got %s, want request_id, route, status, duration_us and bytes", line)
 				continue
 			}
-			if protected := slices.Contains([]string{"/tasks", "/tasks/:id", "/me"}, *entry.Route); protected && *entry.Status == 200 && entry.User == nil {
+			if protected := slices.Contains([]string{"/tasks", "/tasks/:id", "/me", "/logout", "/me/password", "/me/delete"}, *entry.Route); protected && *entry.Status == 200 && entry.User == nil {
 				t.Errorf("got %s, want the user's id", line)
 			}
 			got[fmt.Sprintf("%s %s %d", entry.Method, *entry.Route, *entry.Status)]++
@@ -191,7 +236,8 @@ func (s *loggedSession) checkLog(t *testing.T, log string) {
 	if !maps.Equal(got, s.requests) {
 		t.Errorf("got lines for the requests\n     %v\nwant %v", got, s.requests)
 	}
-	for _, event := range []string{"registered", "registration refused", "logged in", "login failed", "attempt refused", "task deleted"} {
+	for _, event := range []string{"registered", "registration refused", "logged in", "login failed", "attempt refused", "task deleted",
+		"logged out", "logged out everywhere", "password changed", "password change failed", "account deleted", "account deletion failed"} {
 		if !events[event] {
 			t.Errorf("got no line for the event %q", event)
 		}

@@ -51,6 +51,7 @@ func TestMetrics(t *testing.T) {
 				t.Fatalf("got %d %s, want %d", got.Status, got.Body, status)
 			}
 		}
+		s.Want(t, logOut(ana, ""), 200, loggedOut)
 		text := s.metrics(t)
 		for _, want := range []string{
 			`tareas_http_requests_total{method="GET",route="/tasks",status="200"} 3`,
@@ -58,6 +59,7 @@ func TestMetrics(t *testing.T) {
 			`tareas_http_request_duration_seconds_count{method="GET",route="/tasks"} 3`,
 			`tareas_http_requests_in_flight 0`,
 			`tareas_throttle_refused_total{policy="login"} 1`,
+			`tareas_tokens_ended_total{by="logout"} 1`,
 			`tareas_hash_slots `,
 			`tareas_build_info{`,
 			"go_goroutines ",

@@ -40,7 +40,7 @@ func viaAPIClient(t *testing.T) *server {
 		t.Fatal(err)
 	}
 	t.Cleanup(client.Close)
-	api, err := ginhttp.New(client.Accounts(), client.Tasks(), ginhttp.Options{StorageProduct: "memory"})
+	api, err := ginhttp.New(client.Accounts(), client.Tasks(), ginhttp.Options{StorageProduct: "memory", AccountChanges: client.Accounts()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,6 +18,7 @@ import (
 	"golang.org/x/crypto/bcrypt"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -31,6 +32,7 @@ type Accounts interface {
 	Authenticate(ctx context.Context, token string) (domain.UserID, error)
 	Profile(ctx context.Context, caller domain.UserID) (domain.User, error)
 	All(ctx context.Context) iter.Seq2[domain.User, error]
+	ginhttp.AccountChanges
 }
 
 // Tasks has the methods that application.Tasks and apiclient.Tasks share.

@@ -3,6 +3,7 @@ package faces_test
 import (
 	"context"
 	"iter"
+	"net/netip"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -32,6 +33,18 @@ func (a accounts) Profile(context.Context, domain.UserID) (domain.User, error) {
 
 func (a accounts) All(context.Context) iter.Seq2[domain.User, error] {
 	return func(yield func(domain.User, error) bool) { yield(a.user()) }
+}
+
+func (a accounts) LogOut(context.Context, string) error { return a.err }
+
+func (a accounts) LogOutEverywhere(context.Context, domain.UserID) error { return a.err }
+
+func (a accounts) ChangePassword(context.Context, domain.UserID, application.PasswordChange) (application.Session, error) {
+	return application.Session{}, a.err
+}
+
+func (a accounts) DeleteAccount(context.Context, domain.UserID, string, netip.Addr) error {
+	return a.err
 }
 
 type tasks struct{ *useCases }

@@ -1,0 +1,113 @@
+package apiclient_test
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/netip"
+	"testing"
+	"testing/synctest"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+const (
+	unverified    = `{"error":"Token verification failed","code":"VERIFICATION_FAILED"}`
+	wrongPassword = `{"error":"Current password is incorrect"}`
+)
+
+// A call that ends the caller's token drops it, unless it fails.
+func TestEndedSessions(t *testing.T) {
+	ends := map[string]func(ctx context.Context, a *apiclient.Accounts) error{
+		"log out":            func(ctx context.Context, a *apiclient.Accounts) error { return a.LogOut(ctx, "token.of.1") },
+		"log out everywhere": func(ctx context.Context, a *apiclient.Accounts) error { return a.LogOutEverywhere(ctx, 1) },
+		"delete the account": func(ctx context.Context, a *apiclient.Accounts) error {
+			return a.DeleteAccount(ctx, 1, "password", netip.Addr{})
+		},
+	}
+	for name, end := range ends {
+		t.Run(name, func(t *testing.T) {
+			s := newService(t)
+			client := s.client(t)
+			logIn(t, s, client, 1, "token.of.1")
+			logIn(t, s, client, 2, "token.of.2")
+			for _, c := range []struct {
+				answer http.HandlerFunc
+				want   error
+			}{{respond(500, `{"error":"Error logging out"}`), nil}, {respond(403, wrongPassword), application.ErrWrongPassword}} {
+				s.respondWith(c.answer)
+				if err := end(t.Context(), client.Accounts()); err == nil || c.want != nil && !errors.Is(err, c.want) {
+					t.Errorf("got %v, want an error, %v", err, c.want)
+				}
+				wantToken(t, s, client, 1, "token.of.1")
+			}
+			s.respondWith()
+			if err := end(t.Context(), client.Accounts()); err != nil {
+				t.Error(err)
+			}
+			wantToken(t, s, client, 1, "")
+			wantToken(t, s, client, 2, "token.of.2")
+		})
+	}
+}
+
+// LogOut is done if the token has ended, by an attempt without an answer for
+// example. LogOutEverywhere is not: other tokens may be in force.
+func TestLogOutOfAnEndedToken(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newService(t)
+		client := s.client(t, s.withoutKeepAlive())
+		logIn(t, s, client, 1, "token.of.1")
+		s.respondWith(cut, respond(403, unverified))
+		if err := client.Accounts().LogOut(t.Context(), "token.of.1"); err != nil || len(s.requests()) != 2 {
+			t.Errorf("got %v and %d requests, want success and 2", err, len(s.requests()))
+		}
+		wantToken(t, s, client, 1, "")
+
+		logIn(t, s, client, 1, "token.of.1")
+		s.respondWith(respond(403, unverified))
+		if err := client.Accounts().LogOutEverywhere(t.Context(), 1); !errors.Is(err, application.ErrTokenUnverified) {
+			t.Errorf("everywhere: got %v, want %v", err, application.ErrTokenUnverified)
+		}
+		wantToken(t, s, client, 1, "")
+	})
+}
+
+// LogOut reports other refusals of the token, and sends no text that is not one.
+func TestLogOutOfAnInvalidToken(t *testing.T) {
+	s := newService(t)
+	client := s.client(t)
+	logIn(t, s, client, 1, "token.of.1")
+	s.respondWith(respond(401, `{"error":"Token expired","code":"TOKEN_EXPIRED"}`))
+	if err := client.Accounts().LogOut(t.Context(), "token.of.1"); !errors.Is(err, application.ErrTokenExpired) {
+		t.Errorf("got %v, want %v", err, application.ErrTokenExpired)
+	}
+	wantToken(t, s, client, 1, "")
+	s.respondWith()
+	if err := client.Accounts().LogOut(t.Context(), "a token"); !errors.Is(err, application.ErrTokenInvalid) || len(s.requests()) != 0 {
+		t.Errorf("got %v and %d requests, want %v and none", err, len(s.requests()), application.ErrTokenInvalid)
+	}
+}
+
+// The new token replaces the one that the change has ended.
+func TestChangedPassword(t *testing.T) {
+	s := newService(t)
+	client := s.client(t)
+	logIn(t, s, client, 1, "token.of.1")
+	change := application.PasswordChange{Current: "old", New: "new"}
+	s.respondWith(respond(403, wrongPassword))
+	if _, err := client.Accounts().ChangePassword(t.Context(), 1, change); !errors.Is(err, application.ErrWrongPassword) {
+		t.Errorf("got %v, want %v", err, application.ErrWrongPassword)
+	}
+	wantToken(t, s, client, 1, "token.of.1")
+	s.respondWith(respond(200, `{"token":"newer.of.1","user":{"id":1,"email":"ana@example.com"}}`))
+	session, err := client.Accounts().ChangePassword(t.Context(), 1, change)
+	if err != nil || session.Token != "newer.of.1" || session.User.ID() != 1 || session.User.Email().String() != "ana@example.com" {
+		t.Errorf("got %+v and %v", session, err)
+	}
+	if got, want := s.bodies[0], `{"currentPassword":"old","newPassword":"new"}`; got != want {
+		t.Errorf("got body %s, want %s", got, want)
+	}
+	wantToken(t, s, client, 1, "newer.of.1")
+}

@@ -1,0 +1,130 @@
+package ginhttp
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"net/netip"
+	"net/url"
+
+	"github.com/gin-gonic/gin"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// AccountChanges is the part of application.Accounts that ends tokens, and changes
+// and deletes accounts. The use cases need a storage that can end tokens.
+type AccountChanges interface {
+	LogOut(ctx context.Context, token string) error
+	LogOutEverywhere(ctx context.Context, caller domain.UserID) error
+	ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.Session, error)
+	DeleteAccount(ctx context.Context, caller domain.UserID, password string, from netip.Addr) error
+}
+
+// The bodies of POST /logout, PUT /me/password and POST /me/delete.
+type (
+	logOutBody struct {
+		Everywhere member[bool] `json:"everywhere"`
+	}
+	passwordChangeBody struct {
+		Current member[string] `json:"currentPassword"`
+		New     member[string] `json:"newPassword"`
+	}
+	deleteAccountBody struct {
+		Current member[string] `json:"currentPassword"`
+	}
+)
+
+func (b *logOutBody) check() error { return isBoolean("everywhere", b.Everywhere) }
+
+func (b *passwordChangeBody) check() error {
+	return cmp.Or(isString("currentPassword", b.Current), isString("newPassword", b.New))
+}
+
+func (b *deleteAccountBody) check() error { return isString("currentPassword", b.Current) }
+
+// logOut serves POST /logout (specification, section 11.1).
+func (a *API) logOut(c *gin.Context, caller domain.UserID) error {
+	var body logOutBody
+	if err := a.readChange(c, &body); err != nil {
+		return err
+	}
+	var err error
+	event := eventLoggedOut
+	if body.Everywhere.value {
+		event = eventLoggedOutEverywhere
+		err = a.changes.LogOutEverywhere(c.Request.Context(), caller)
+	} else {
+		err = a.changes.LogOut(c.Request.Context(), bearerToken(c.GetHeader("Authorization")))
+	}
+	if err != nil {
+		return err
+	}
+	a.audit(c, event, slog.Int64("user", int64(caller)))
+	respond(c, http.StatusOK, messageJSON{Message: "Logged out successfully"})
+	return nil
+}
+
+// changePassword serves PUT /me/password (specification, section 11.2).
+func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
+	var body passwordChangeBody
+	if err := a.readChange(c, &body); err != nil {
+		return err
+	}
+	if body.Current.value == "" || body.New.value == "" {
+		return errPasswordsMissing
+	}
+	session, err := a.changes.ChangePassword(c.Request.Context(), caller, application.PasswordChange{
+		Current: body.Current.value, New: body.New.value, From: a.address(c),
+	})
+	if err != nil {
+		a.auditRefusedChange(c, eventPasswordNotChanged, caller, err)
+		return err
+	}
+	a.audit(c, eventPasswordChanged, slog.Int64("user", int64(caller)), slog.String("email", a.pseudonym(session.User.Email().String())))
+	respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userBody(session.User)})
+	return nil
+}
+
+// deleteAccount serves POST /me/delete (specification, section 11.3).
+func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
+	var body deleteAccountBody
+	if err := a.readChange(c, &body); err != nil {
+		return err
+	}
+	if body.Current.value == "" {
+		return errCurrentPasswordMissing
+	}
+	if err := a.changes.DeleteAccount(c.Request.Context(), caller, body.Current.value, a.address(c)); err != nil {
+		a.auditRefusedChange(c, eventAccountNotDeleted, caller, err)
+		return err
+	}
+	a.audit(c, eventAccountDeleted, slog.Int64("user", int64(caller)))
+	respond(c, http.StatusOK, deletedAccountJSON{Message: "Account deleted successfully", ID: caller})
+	return nil
+}
+
+// readChange reads the body of a route of this file. The routes have no parameters
+// in the query, but it must be valid.
+func (a *API) readChange(c *gin.Context, body interface{ check() error }) error {
+	if _, err := url.ParseQuery(c.Request.URL.RawQuery); err != nil {
+		return errQueryInvalid
+	}
+	return a.readBody(c, maxCredentialsBody, body)
+}
+
+// auditRefusedChange logs that the current password was wrong, or that it was not
+// checked because of the throttle or the hash queue. Other errors are not logged.
+func (a *API) auditRefusedChange(c *gin.Context, failed string, caller domain.UserID, err error) {
+	switch {
+	case errors.Is(err, application.ErrWrongPassword):
+	case errors.Is(err, application.ErrTooManyAttempts), errors.Is(err, application.ErrBusy):
+		failed = eventRefused
+	default:
+		return
+	}
+	a.audit(c, failed, slog.Int64("user", int64(caller)), slog.String("reason", err.Error()))
+}

@@ -1,0 +1,119 @@
+package e2e_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+const (
+	unverified    = `{"error":"Token verification failed","code":"VERIFICATION_FAILED"}`
+	wrongPassword = `{"error":"Current password is incorrect"}`
+	loggedOut     = `{"message":"Logged out successfully"}`
+)
+
+func logOut(p person, body string) request {
+	return request{Method: "POST", Path: "/logout", Token: p.Token, Body: body}
+}
+
+func changePassword(p person, current, replacement string) request {
+	return request{Method: "PUT", Path: "/me/password", Token: p.Token, Body: `{"currentPassword":"` + current + `","newPassword":"` + replacement + `"}`}
+}
+
+func deleteAccount(p person, current string) request {
+	return request{Method: "POST", Path: "/me/delete", Token: p.Token, Body: `{"currentPassword":"` + current + `"}`}
+}
+
+// wantEnded checks that a token is refused under /tasks and elsewhere.
+func (s *server) wantEnded(t *testing.T, tokens ...person) {
+	t.Helper()
+	for _, p := range tokens {
+		s.Want(t, request{Method: "GET", Path: "/me", Token: p.Token}, 403, unverified)
+		s.Want(t, request{Method: "GET", Path: "/tasks", Token: p.Token}, 401, noTaskToken)
+	}
+}
+
+// wantList checks that a token is in force, and the person's tasks.
+func (s *server) wantList(t *testing.T, p person, tasks ...string) {
+	t.Helper()
+	s.Want(t, request{Method: "GET", Path: "/tasks", Token: p.Token}, 200, "["+strings.Join(tasks, ",")+"]")
+}
+
+// An account from its first token to its deletion answers the same on each storage.
+// The tokens of each step are of the same second, if the machine is fast enough.
+func TestAccount(t *testing.T) {
+	t.Parallel()
+	onEachStorage(t, func(t *testing.T, url string) {
+		account(t, start(t, url))
+	})
+	t.Run("via apiclient", func(t *testing.T) {
+		t.Parallel()
+		account(t, viaAPIClient(t))
+	})
+}
+
+func account(t *testing.T, s *server) {
+	t.Helper()
+	const email, replacement = "ana@example.com", "battery staple"
+	first := s.Register(t, email)
+	bob := s.Register(t, "bob@example.com")
+	second, third := s.LogIn(t, email), s.LogIn(t, email)
+	milk := task(s.Create(t, first, `{"title":"milk"}`), "milk", "null", false, first.ID)
+
+	s.Want(t, logOut(first, ""), 200, loggedOut)
+	s.wantEnded(t, first)
+	s.Want(t, logOut(first, ""), 403, unverified)
+	s.wantList(t, second, milk)
+
+	s.Want(t, logOut(second, `{"everywhere":true}`), 200, loggedOut)
+	s.wantEnded(t, second, third)
+	before, other := s.LogIn(t, email), s.LogIn(t, email)
+	s.wantList(t, before, milk)
+
+	s.Want(t, changePassword(before, "wrong", replacement), 403, wrongPassword)
+	got := s.Do(t, changePassword(before, password, replacement))
+	var session struct{ Token string }
+	if err := json.Unmarshal([]byte(got.Body), &session); err != nil || got.Status != 200 || !strings.HasSuffix(got.Body, `,"user":{"id":1,"email":"ana@example.com"}}`) {
+		t.Fatalf("change the password: got %d %s", got.Status, got.Body)
+	}
+	changed := person{ID: first.ID, Token: session.Token}
+	s.wantEnded(t, before, other)
+	s.wantList(t, changed, milk)
+	s.Want(t, logInAs(email), 401, invalidCredentials)
+	if got := s.Do(t, request{Method: "POST", Path: "/login", Body: `{"email":"ana@example.com","password":"` + replacement + `"}`}); got.Status != 200 {
+		t.Errorf("log in with the new password: got %d %s", got.Status, got.Body)
+	}
+
+	s.Want(t, deleteAccount(changed, password), 403, wrongPassword)
+	s.wantList(t, changed, milk)
+	s.Want(t, deleteAccount(changed, replacement), 200, `{"message":"Account deleted successfully","id":1}`)
+	s.wantEnded(t, first, changed)
+	s.Want(t, deleteAccount(changed, replacement), 403, unverified)
+	if list := s.Do(t, request{Method: "GET", Path: "/usuarios", Token: bob.Token}).Body; strings.Contains(list, email) || !strings.Contains(list, "bob@example.com") {
+		t.Errorf("got the users %s, want only bob", list)
+	}
+	anew := s.Register(t, email)
+	if anew.ID <= bob.ID {
+		t.Errorf("got ID %d of the new account, want more than %d", anew.ID, bob.ID)
+	}
+	s.wantList(t, anew)
+	s.wantEnded(t, first, changed)
+}
+
+// Wrong current passwords count with the wrong guesses at the login, and change
+// nothing. The first one beyond the limit is refused on each route.
+func TestWrongCurrentPasswords(t *testing.T) {
+	t.Parallel()
+	onEachStorage(t, func(t *testing.T, url string) {
+		s := start(t, url, limits(3, 0, 0))
+		ana := s.Register(t, "ana@example.com")
+		s.Want(t, changePassword(ana, "wrong", "x"), 403, wrongPassword)
+		s.Want(t, deleteAccount(ana, strings.Repeat("x", 73)), 403, wrongPassword)
+		s.Want(t, guessAt("ana@example.com"), 401, invalidCredentials)
+		s.wantTooMany(t, changePassword(ana, password, "x"), "login", 3, 900)
+		s.wantTooMany(t, deleteAccount(ana, password), "login", 3, 900)
+		s.wantTooMany(t, logInAs("ana@example.com"), "login", 3, 900)
+		s.wantList(t, ana)
+		s.from(t, "127.0.1.77").LogIn(t, "ana@example.com")
+	})
+}
