@@ -5,12 +5,23 @@ import "net/netip"
 // canonical returns an IPv4-mapped IPv6 address as IPv4, and drops the zone.
 func canonical(address netip.Addr) netip.Addr { return address.Unmap().WithZone("") }
 
-// clientOf returns the addresses that one client can use: an IPv4 address, or an
-// IPv6 /64, of which a client can use any. The address is canonical. All unknown
-// addresses are one client.
-func clientOf(address netip.Addr) string {
+// ClientOf returns the addresses that one client can use: an IPv4 address, or an
+// IPv6 /64, of which a client can use any. All unknown addresses are one client,
+// the zero Prefix.
+func ClientOf(address netip.Addr) netip.Prefix {
+	address = canonical(address)
+	bits := 64
+	if address.Is4() {
+		bits = 32
+	}
+	client, _ := address.Prefix(bits) // fails for an unknown address
+	return client
+}
+
+// clientKey returns the client of a canonical address as keys of counters have it.
+func clientKey(address netip.Addr) string {
 	if address.Is6() {
-		return prefixOf(address, 64)
+		return ClientOf(address).String()
 	}
 	return address.String()
 }

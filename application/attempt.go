@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"time"
 
@@ -68,26 +69,37 @@ func (a *attempt) call(ctx context.Context, method func(context.Context, time.Ti
 	return err
 }
 
-// settle releases the quotas that the outcome does not count against. It runs
-// even if the request was cancelled, since an attempt that is not released counts
-// as a wrong guess. After a timeout it runs in the background, because the
-// throttle may hang too.
+// settle releases the quotas that the outcome does not count against. It runs even
+// if the request has ended, since an attempt that is not released counts as a wrong
+// guess. The caller waits for it until the end of ctx, but not after a timeout,
+// because the throttle may hang too.
 func (a *attempt) settle(ctx context.Context, outcome error) {
 	if a == nil || !a.reserved {
 		return
 	}
-	ctx = context.WithoutCancel(ctx)
+	settled := make(chan struct{})
+	a.guard.settling.Go(func() {
+		defer close(settled)
+		a.settleNow(context.WithoutCancel(ctx), outcome)
+	})
 	if errors.Is(outcome, context.DeadlineExceeded) {
-		a.guard.settling.Go(func() { a.settleNow(ctx, outcome) })
 		return
 	}
-	a.settleNow(ctx, outcome)
+	select {
+	case <-settled:
+	case <-ctx.Done():
+	}
 }
 
 func (a *attempt) settleNow(ctx context.Context, outcome error) {
+	defer func() {
+		if cause := recover(); cause != nil { // a panic on this goroutine would end the process
+			a.guard.report(ctx, fmt.Errorf("panic while an attempt is settled: %v\n%s", cause, debug.Stack()))
+		}
+	}()
 	now := a.guard.clock()
 	err := a.guard.throttle.Release(ctx, now, a.toRelease(outcome))
-	// The client waits: a throttle that has timed out once is not called again.
+	// The client may wait: a throttle that has timed out once is not called again.
 	if outcome == nil && a.mark != "" && a.guard.limits.LogIn > 0 && !errors.Is(err, context.DeadlineExceeded) {
 		err = errors.Join(err, a.guard.throttle.Remember(ctx, now, a.mark, now.Add(knownFor)))
 	}

@@ -14,9 +14,6 @@ import (
 // full, or the caller's deadline passed in it.
 var ErrBusy = errors.New("too many passwords are being hashed")
 
-// errQueueTimedOut ends the callers that queued behind a timeout.
-var errQueueTimedOut = fmt.Errorf("queued behind work that timed out: %w", context.DeadlineExceeded)
-
 // FairQueue limits password hashing: it runs a fixed number of hashes at a time,
 // queues a fixed number of callers, and refuses the rest at once. It is safe for
 // concurrent use. Enter of a nil *FairQueue applies no limit.
@@ -30,13 +27,12 @@ var errQueueTimedOut = fmt.Errorf("queued behind work that timed out: %w", conte
 type FairQueue struct {
 	slots, capacity int           // capacity counts slots and queue
 	refused         atomic.Uint64 // ErrBusy so far
-	timeouts        atomic.Uint64 // timeouts of work so far
 
-	mu      sync.Mutex         // guards the following, and the places
-	running int                // places with a slot
-	waiting int                // places without
-	holders map[string]*holder // by clientOf their address
-	turns   []*holder          // the same holders; the next turn first
+	mu      sync.Mutex               // guards the following, and the places
+	running int                      // places with a slot
+	waiting int                      // places without
+	holders map[netip.Prefix]*holder // by ClientOf their address
+	turns   []*holder                // the same holders; the next turn first
 }
 
 // holder is the holder of an address with at least one waiting place.
@@ -48,17 +44,17 @@ type holder struct {
 // place in no queue.
 type QueuePlace struct {
 	queue   *FairQueue
-	name    string     // the holder's key in queue.holders
-	turn    chan error // gets one value: nil with a slot, or ErrBusy
-	holder  *holder    // nil unless it waits
-	ready   bool       // Do waits for a slot
-	running bool       // has a slot
+	client  netip.Prefix // the holder's key in queue.holders
+	turn    chan error   // gets one value: nil with a slot, or ErrBusy
+	holder  *holder      // nil unless it waits
+	ready   bool         // Do waits for a slot
+	running bool         // has a slot
 }
 
 // NewFairQueue returns a FairQueue that runs slots hashes at a time while up to
 // queue further callers wait. slots must be at least 1, queue at least 0.
 func NewFairQueue(slots, queue int) *FairQueue {
-	return &FairQueue{slots: slots, capacity: slots + queue, holders: make(map[string]*holder)}
+	return &FairQueue{slots: slots, capacity: slots + queue, holders: make(map[netip.Prefix]*holder)}
 }
 
 // Enter returns a place for a caller that will need a hash, or ErrBusy. The caller
@@ -72,7 +68,7 @@ func (q *FairQueue) Enter(from netip.Addr) (*QueuePlace, error) {
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	p := &QueuePlace{queue: q, name: clientOf(canonical(from)), turn: make(chan error, 1)}
+	p := &QueuePlace{queue: q, client: ClientOf(from), turn: make(chan error, 1)}
 	q.add(p)
 	if q.running+q.waiting <= q.capacity {
 		return p, nil
@@ -90,29 +86,17 @@ func (q *FairQueue) Enter(from netip.Addr) (*QueuePlace, error) {
 // Do waits for a slot and runs work, which hashes a password, in it. It may be
 // called once, and leaves the queue. If the place is taken away or the deadline of
 // ctx passes first, Do returns ErrBusy; if ctx is cancelled, an error that matches
-// context.Canceled. It runs no work then.
-//
-// If running work times out, the callers that wait for a slot at that moment get
-// context.DeadlineExceeded without running theirs. Otherwise, when a database
-// hangs, each would wait for it in turn, for its whole timeout.
+// context.Canceled. It runs no work then. When a database hangs, that deadline ends
+// the callers that wait for a slot, so ctx should have one.
 func (p *QueuePlace) Do(ctx context.Context, work func() error) error {
 	if p == nil {
 		return work()
 	}
 	defer p.Leave()
-	timeouts := p.queue.timeouts.Load()
 	if err := p.wait(ctx); err != nil {
 		return err
 	}
-	if p.queue.timeouts.Load() != timeouts {
-		return errQueueTimedOut
-	}
-	err := work()
-	// If the caller's own deadline has passed, the database may be healthy.
-	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
-		p.queue.timeouts.Add(1)
-	}
-	return err
+	return work()
 }
 
 // wait returns nil once the place has a slot.
@@ -149,7 +133,7 @@ func (p *QueuePlace) Leave() {
 	case p.running:
 		p.running = false
 		q.running--
-		if h, waits := q.holders[p.name]; waits {
+		if h, waits := q.holders[p.client]; waits {
 			q.toBack(h) // behind those that arrived during its hash
 		}
 		q.grant()
@@ -207,10 +191,10 @@ func (q *FairQueue) newestOfLargest(largest *holder) *QueuePlace {
 }
 
 func (q *FairQueue) add(p *QueuePlace) {
-	h, ok := q.holders[p.name]
+	h, ok := q.holders[p.client]
 	if !ok {
 		h = new(holder)
-		q.holders[p.name] = h
+		q.holders[p.client] = h
 		q.turns = append(q.turns, h)
 	}
 	h.places = append(h.places, p)
@@ -225,7 +209,7 @@ func (q *FairQueue) remove(p *QueuePlace) {
 	p.holder = nil
 	q.waiting--
 	if len(h.places) == 0 {
-		delete(q.holders, p.name)
+		delete(q.holders, p.client)
 		i := slices.Index(q.turns, h)
 		q.turns = slices.Delete(q.turns, i, i+1)
 	}

@@ -56,7 +56,7 @@ type Guard struct {
 	clock      Clock
 	report     func(context.Context, error)
 	refusals   refusals
-	settling   sync.WaitGroup // attempts that are settled in the background
+	settling   sync.WaitGroup // attempts that are being settled
 }
 
 // NewGuard returns a Guard that counts in the throttle. An error of the throttle
@@ -66,7 +66,7 @@ func NewGuard(throttle Throttle, pseudonyms *Pseudonyms, limits Limits, clock Cl
 	return &Guard{throttle: throttle, pseudonyms: pseudonyms, limits: limits, clock: clock, report: report, refusals: newRefusals()}
 }
 
-// Wait waits for the attempts that are settled in the background. Call it after
+// Wait waits for the attempts that are still being settled. Call it after
 // the last use case has returned and before the throttle is closed.
 func (g *Guard) Wait() { g.settling.Wait() }
 
@@ -86,7 +86,7 @@ func (g *Guard) loginAttempt(emailKey string, from netip.Addr) *attempt {
 		// No account has this email, so no account is guessed at.
 		return &attempt{guard: g, quotas: withLimit(address)}
 	}
-	client := g.logInQuota("login address", emailKey+" "+clientOf(from))
+	client := g.logInQuota("login address", emailKey+" "+clientKey(from))
 	network := g.logInQuota("login network", emailKey+" "+networkOf(from))
 	if from.Is6() {
 		network.Limit *= ipv6NetworkFactor
@@ -107,7 +107,7 @@ func (g *Guard) registrationAttempt(from netip.Addr) *attempt {
 		return nil
 	}
 	from = canonical(from)
-	register := Quota{Key: g.pseudonyms.Of("register", clientOf(from)), Name: policyRegister, Limit: g.limits.Register, Window: addressWindow}
+	register := Quota{Key: g.pseudonyms.Of("register", clientKey(from)), Name: policyRegister, Limit: g.limits.Register, Window: addressWindow}
 	return &attempt{guard: g, quotas: withLimit(g.addressQuota(from), register)}
 }
 
@@ -116,7 +116,7 @@ func (g *Guard) logInQuota(namespace, value string) Quota {
 }
 
 func (g *Guard) addressQuota(from netip.Addr) Quota {
-	return Quota{Key: g.pseudonyms.Of("address", clientOf(from)), Name: policyAddress, Limit: g.limits.Address, Window: addressWindow}
+	return Quota{Key: g.pseudonyms.Of("address", clientKey(from)), Name: policyAddress, Limit: g.limits.Address, Window: addressWindow}
 }
 
 // withLimit returns the quotas that have a limit.

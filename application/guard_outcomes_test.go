@@ -95,6 +95,7 @@ func TestFailuresOfTheServiceAreReleased(t *testing.T) {
 						t.Errorf("%+v: got error %v, want %v", a, err, test.want)
 					}
 					cancel()
+					f.guard.Wait()
 				}
 			}
 			f.users.err, f.hasher.before = nil, nil

@@ -74,8 +74,9 @@ func (c Config) problems() []string {
 	return problems
 }
 
-// minBodyMemory has room for one body of the largest size.
-const minBodyMemory = 4_000_000
+// minBodyMemory has room for a body of the largest size while another client holds
+// all that it gets.
+const minBodyMemory = 13_000_000
 
 func atLeast(name string, value, minimum int) []string {
 	if value >= minimum {

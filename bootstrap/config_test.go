@@ -57,13 +57,13 @@ func TestLoadConfigEverything(t *testing.T) {
 		"JWT_SECRET=" + secret + "=x", "JWT_SECRET_PREVIOUS=" + previous,
 		"DATABASE_URL=postgres://u:p@h:5/d?sslmode=disable", "DB_MAX_CONNS=3", "REQUEST_TIMEOUT=1500ms", "AUTO_MIGRATE=off", "DRAIN_DELAY=3s", "METRICS_ADDR=127.0.0.1:9464", "OTEL_EXPORTER_OTLP_ENDPOINT=https://collector:4318",
 		"PORT=0", "HOST=127.0.0.1", "MAX_CONNS=0", "TRUSTED_PROXIES=10.0.0.0/8,fd00::/8", "CORS_ORIGINS=https://a.example,http://b.example:8080",
-		"WEB=off", "BODY_MEMORY=4000000", "USERS_LISTING=public", "PASSWORD_MIN_LENGTH=8", "HASH_CONCURRENCY=4", "HASH_QUEUE=0", "LOGIN_LIMIT=1", "ADDRESS_LIMIT=2", "REGISTER_LIMIT=3", "MAX_TASKS_PER_USER=4",
+		"WEB=off", "BODY_MEMORY=13000000", "USERS_LISTING=public", "PASSWORD_MIN_LENGTH=8", "HASH_CONCURRENCY=4", "HASH_QUEUE=0", "LOGIN_LIMIT=1", "ADDRESS_LIMIT=2", "REGISTER_LIMIT=3", "MAX_TASKS_PER_USER=4",
 	})
 	want := bootstrap.Config{
 		Database:  bootstrap.DatabaseConfig{URL: "postgres://u:p@h:5/d?sslmode=disable", MaxConns: 3, Timeout: 1500 * time.Millisecond},
 		JWTSecret: secret + "=x", JWTSecretPrevious: bootstrap.Secret(previous),
 		Listen: bootstrap.ListenConfig{Host: "127.0.0.1"}, DrainDelay: 3 * time.Second, MetricsAddr: "127.0.0.1:9464", TracesEndpoint: "https://collector:4318", TrustedProxies: []string{"10.0.0.0/8", "fd00::/8"}, CORSOrigins: []string{"https://a.example", "http://b.example:8080"},
-		BodyMemory: 4_000_000, UsersListing: ginhttp.ListingPublic, PasswordMinLength: 8, HashConcurrency: 4, LoginLimit: 1, AddressLimit: 2, RegisterLimit: 3, MaxTasksPerUser: 4,
+		BodyMemory: 13_000_000, UsersListing: ginhttp.ListingPublic, PasswordMinLength: 8, HashConcurrency: 4, LoginLimit: 1, AddressLimit: 2, RegisterLimit: 3, MaxTasksPerUser: 4,
 	}
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v and %v, want %+v", got, err, want)
@@ -149,7 +149,7 @@ func TestLoadConfigProblems(t *testing.T) {
 		},
 		{"a minimum above the maximum", []string{good, "PASSWORD_MIN_LENGTH=73"}, []string{"PASSWORD_MIN_LENGTH: must be a whole number from 1 to 72"}},
 		{"repeated beyond ASCII", []string{"JWT_SECRET=" + strings.Repeat("é", 20)}, []string{"JWT_SECRET: is a placeholder"}},
-		{"too little memory", []string{good, "BODY_MEMORY=3999999"}, []string{"BODY_MEMORY: must be 0 or a whole number of at least 4000000"}},
+		{"too little memory", []string{good, "BODY_MEMORY=12999999"}, []string{"BODY_MEMORY: must be 0 or a whole number of at least 13000000"}},
 		{"negative memory", []string{good, "BODY_MEMORY=-1"}, []string{"BODY_MEMORY: "}},
 		{"memory with a unit", []string{good, "BODY_MEMORY=64MB"}, []string{"BODY_MEMORY: must be a whole number"}},
 		{"a name that ends like another", []string{good, "MAX_CONNS=x", "DB_MAX_CONNS=5"}, []string{"MAX_CONNS: must be a whole number"}},

@@ -113,6 +113,7 @@ func newAPIOptions(deps apiDeps) ginhttp.Options {
 		StorageProduct: deps.storage.Product,
 		Health:         deps.health,
 		Observer:       observerOf(deps.metrics),
+		RequestTimeout: deps.config.Database.Timeout,
 		UsersListing:   deps.config.UsersListing,
 		TrustedProxies: deps.config.TrustedProxies,
 		CORSOrigins:    deps.config.CORSOrigins,

@@ -56,9 +56,9 @@ func (a *API) logOut(c *gin.Context, caller domain.UserID) error {
 	event := eventLoggedOut
 	if body.Everywhere.value {
 		event = eventLoggedOutEverywhere
-		err = a.changes.LogOutEverywhere(c.Request.Context(), caller)
+		err = a.changes.LogOutEverywhere(withDeadline(c), caller)
 	} else {
-		err = a.changes.LogOut(c.Request.Context(), bearerToken(c.GetHeader("Authorization")))
+		err = a.changes.LogOut(withDeadline(c), bearerToken(c.GetHeader("Authorization")))
 	}
 	if err != nil {
 		return err
@@ -77,7 +77,7 @@ func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
 	if body.Current.value == "" || body.New.value == "" {
 		return errPasswordsMissing
 	}
-	session, err := a.changes.ChangePassword(c.Request.Context(), caller, application.PasswordChange{
+	session, err := a.changes.ChangePassword(withDeadline(c), caller, application.PasswordChange{
 		Current: body.Current.value, New: body.New.value, From: a.address(c),
 	})
 	if err != nil {
@@ -98,7 +98,7 @@ func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 	if body.Current.value == "" {
 		return errCurrentPasswordMissing
 	}
-	if err := a.changes.DeleteAccount(c.Request.Context(), caller, body.Current.value, a.address(c)); err != nil {
+	if err := a.changes.DeleteAccount(withDeadline(c), caller, body.Current.value, a.address(c)); err != nil {
 		a.auditRefusedChange(c, eventAccountNotDeleted, caller, err)
 		return err
 	}

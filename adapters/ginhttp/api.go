@@ -14,6 +14,7 @@ import (
 	"log/slog"
 	"net/http"
 	"sync"
+	"time"
 
 	"github.com/gin-gonic/gin"
 
@@ -78,6 +79,12 @@ type Options struct {
 	// Budget limits the memory for bodies and responses. Nil is a budget of the
 	// API's own, of DefaultBodyMemory.
 	Budget *ByteBudget
+	// RequestTimeout limits how long the service works on a request: the context
+	// of the use cases ends then, and the response is the route's 500. The time
+	// in which the client sends its body does not count. The limit of a list
+	// holds until its first part is sent, and again for each further part. 0 is
+	// no limit.
+	RequestTimeout time.Duration
 	// Observer is told of every request; nil for none.
 	Observer Observer
 	// Middleware runs for every request, in order, around everything else,
@@ -98,6 +105,7 @@ type API struct {
 	logger      *slog.Logger
 	pseudonyms  *application.Pseudonyms
 	budget      *ByteBudget
+	timeout     time.Duration // of a request; 0: none
 	observer    Observer
 	crossOrigin *http.CrossOriginProtection
 	proxies     Proxies
@@ -113,7 +121,7 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	a := &API{
 		accounts: accounts, tasks: tasks, changes: options.AccountChanges, listing: options.UsersListing, health: options.Health,
 		logger: options.Logger, observer: options.Observer, pseudonyms: options.Pseudonyms,
-		budget: options.Budget,
+		budget: options.Budget, timeout: options.RequestTimeout,
 	}
 	if a.logger == nil {
 		a.logger = slog.New(slog.DiscardHandler)

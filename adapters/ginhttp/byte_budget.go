@@ -3,7 +3,12 @@ package ginhttp
 import (
 	"errors"
 	"math"
-	"sync/atomic"
+	"net/netip"
+	"sync"
+
+	"github.com/gin-gonic/gin"
+
+	"github.com/seed-9b87e5c3/tareas/application"
 )
 
 const (
@@ -21,48 +26,79 @@ const (
 // ByteBudget limits the memory for request bodies that are being read and
 // responses that are being written, together. Without it, 300 clients that hold
 // back the last byte of a body of 1 MiB take 900 MB, and 400 that do not read a
-// long list take 300 MB; with it they take 45 MB and 75 MB. A large body costs an
-// atomic addition for each 16 KiB, a large response one, and a small request none.
+// long list take 300 MB; with it they take 45 MB and 75 MB. A large body takes a lock
+// for each 16 KiB, a large response once, and a small request never.
+//
+// A client, which is an IPv4 address or an IPv6 /64, may hold as much as it leaves
+// free: half of the budget, or a quarter while another client holds half. It is the
+// dynamic threshold by which switches share buffers between ports. Without it, 20
+// held bodies of 1 MiB or 108 unread lists of one client keep out those of all
+// others. With it, another client has room for five bodies, or for two if the first
+// has both an IPv4 and an IPv6 address. All unknown addresses are one client.
 //
 // It is safe for concurrent use. APIs may share one.
 type ByteBudget struct {
 	limit int64 // of held bytes
-	held  atomic.Int64
+
+	mu      sync.Mutex // guards the following
+	held    int64
+	holders map[netip.Prefix]int64 // of held, by client; clients that hold nothing are not in it
 }
 
 // NewByteBudget returns a budget of so many bytes of resident memory; less than 1
 // means no limit. A third of them can be held at a time: the rest is for garbage
-// that has not been collected.
+// that has not been collected. With less than 13 MB, one client can keep out the
+// largest bodies of others.
 func NewByteBudget(memory int64) *ByteBudget {
-	if memory < 1 {
-		return &ByteBudget{limit: math.MaxInt64}
+	limit := int64(math.MaxInt64)
+	if memory > 0 {
+		limit = memory / heldFactor
 	}
-	return &ByteBudget{limit: memory / heldFactor}
+	return &ByteBudget{limit: limit, holders: make(map[netip.Prefix]int64)}
 }
 
-// errNoMemory is returned when the budget is used up.
+// errNoMemory is returned when the client may hold no more of the budget.
 var errNoMemory = errors.New("memory for bodies and responses is used up")
 
-// share is what one body or response holds of a budget.
+// share is what one body or response holds of a budget. The zero share holds
+// nothing, and cannot grow.
 type share struct {
 	budget *ByteBudget
+	client netip.Prefix
 	size   int64
+}
+
+// shareOf returns an empty share for the client that sent the request.
+func (a *API) shareOf(c *gin.Context) share {
+	return share{budget: a.budget, client: application.ClientOf(a.address(c))}
 }
 
 // grow adds n bytes, or returns errNoMemory.
 func (s *share) grow(n int) error {
-	if s.budget.held.Add(int64(n)) > s.budget.limit {
-		s.budget.held.Add(-int64(n))
+	b, more := s.budget, int64(n)
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	ofClient, free := b.holders[s.client]+more, b.limit-b.held-more
+	if ofClient > free {
 		return errNoMemory
 	}
-	s.size += int64(n)
+	b.held += more
+	b.holders[s.client] = ofClient
+	s.size += more
 	return nil
 }
 
 // release gives everything back. It may be called again.
 func (s *share) release() {
-	if s.size > 0 {
-		s.budget.held.Add(-s.size)
-		s.size = 0
+	if s.size == 0 {
+		return
 	}
+	b := s.budget
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.held -= s.size
+	if b.holders[s.client] -= s.size; b.holders[s.client] == 0 {
+		delete(b.holders, s.client)
+	}
+	s.size = 0
 }

@@ -71,7 +71,7 @@ func create(token string, size int) request {
 func TestBodiesAreCountedAsTheyArrive(t *testing.T) {
 	const piece, most = 16 << 10, 260 << 10
 	m := newMemory(t)
-	budget := ginhttp.NewByteBudget(3 * most)
+	budget := ginhttp.NewByteBudget(2 * 3 * most)
 	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{Budget: budget})
 	whole := padded(`"title":"milk"`, 120<<10)
 	for _, arrived := range []int{0, 1, piece, piece + 1, 50 << 10, 120<<10 - 1} {

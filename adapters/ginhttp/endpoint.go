@@ -42,6 +42,7 @@ func (a *API) protected(check tokenCheck, failure string, serve protectedEndpoin
 
 func (a *API) handle(check tokenCheck, failure string, serve endpoint) gin.HandlerFunc {
 	return func(c *gin.Context) {
+		defer responseLogOf(c).deadline.end()
 		defer a.recoverPanic(c, failure)
 		err := serve(c)
 		if err == nil {
@@ -74,7 +75,7 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 		header.Set("RateLimit", with.rateLimit)
 		header.Set("RateLimit-Policy", with.rateLimitPolicy)
 	}
-	if err := respondAppended(c, a.budget, with.status, with, appendError); err != nil {
+	if err := respondAppended(c, a, with.status, with, appendError); err != nil {
 		panic(err) // the texts are constants of this package in valid UTF-8
 	}
 }

@@ -41,4 +41,15 @@ var AppendTask = appendTask
 var ErrNoMemory = errNoMemory
 
 // Held returns how many bytes are counted.
-func (b *ByteBudget) Held() int64 { return b.held.Load() }
+func (b *ByteBudget) Held() int64 {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.held
+}
+
+// Holders returns how many clients are remembered.
+func (b *ByteBudget) Holders() int {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return len(b.holders)
+}

@@ -93,17 +93,13 @@ func (a *API) readBodyOf(c *gin.Context, limit int, body interface{ check() erro
 	// using after the 413.
 	buffer, _ := bodyBuffers.Get().(*bytes.Buffer)
 	defer putBodyBuffer(buffer)
-	_, err := buffer.ReadFrom(&io.LimitedReader{R: r.Body, N: int64(min(limit, exemptSize)) + 1})
-	text := buffer.Bytes()
-	if err == nil && len(text) > exemptSize {
-		held := share{budget: a.budget}
-		defer held.release()
-		if text, err = readLargeBody(&held, text, r.Body, limit+1); errors.Is(err, errNoMemory) {
-			closeAfter(c)
-			return err
-		}
-	}
+	var held share
+	defer held.release()
+	text, err := a.receive(c, buffer, &held, limit+1)
 	switch {
+	case errors.Is(err, errNoMemory):
+		closeAfter(c)
+		return err
 	case err != nil:
 		return errNotObject
 	case len(text) > limit:
@@ -119,6 +115,21 @@ func (a *API) readBodyOf(c *gin.Context, limit int, body interface{ check() erro
 		return errNotObject
 	}
 	return body.check()
+}
+
+// receive reads a body, up to limit bytes, into the buffer or, beyond exemptSize, as
+// readLargeBody does with a share in held. The time that it waits for the client does
+// not count towards the request's deadline.
+func (a *API) receive(c *gin.Context, buffer *bytes.Buffer, held *share, limit int) ([]byte, error) {
+	deadline := &responseLogOf(c).deadline
+	defer deadline.resume(deadline.pause())
+	body := c.Request.Body
+	_, err := buffer.ReadFrom(&io.LimitedReader{R: body, N: int64(min(limit, exemptSize+1))})
+	if err != nil || buffer.Len() <= exemptSize {
+		return buffer.Bytes(), err
+	}
+	*held = a.shareOf(c)
+	return readLargeBody(held, buffer.Bytes(), body, limit)
 }
 
 // hasMediaType reports whether a Content-Type is one of the media types, with any

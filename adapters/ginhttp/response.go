@@ -74,14 +74,15 @@ func respond(c *gin.Context, status int, body any) {
 //
 // The request has been carried out, so that the response is not refused any more.
 // If the budget is used up, the client must take a large one at once.
-func respondAppended[T any](c *gin.Context, budget *ByteBudget, status int, body T, appendTo func([]byte, T) ([]byte, error)) (err error) {
+func respondAppended[T any](c *gin.Context, a *API, status int, body T, appendTo func([]byte, T) ([]byte, error)) (err error) {
 	buffer := newResponseBuffer()
 	if buffer.text, err = appendTo(buffer.text, body); err != nil {
 		return err
 	}
-	held := share{budget: budget}
+	var held share
 	defer held.release()
 	if buffer.isCounted() {
+		held = a.shareOf(c)
 		timeout := writeTimeout
 		if held.grow(cap(buffer.text)) != nil {
 			timeout = uncountedTimeout

@@ -61,7 +61,7 @@ func TestListsAreCountedWhileTheyAreWritten(t *testing.T) {
 	for name, test := range tests {
 		for _, route := range []string{"list tasks", "profile"} {
 			t.Run(name+", "+route, func(t *testing.T) {
-				budget := ginhttp.NewByteBudget(3 * 200 << 10)
+				budget := ginhttp.NewByteBudget(2 * 3 * 200 << 10)
 				api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(test.size, nil)}, ginhttp.Options{Budget: budget})
 				inside := false
 				w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: func(int) error {

@@ -19,7 +19,7 @@ type responseLog struct {
 	gin.ResponseWriter
 
 	id         string
-	began      time.Time
+	deadline   deadline
 	caller     domain.UserID // 0 without a valid token
 	clientGone bool          // the client disconnected before it was answered
 	complete   bool          // the handlers returned; false if one panicked
@@ -48,7 +48,8 @@ func responseLogOf(c *gin.Context) *responseLog {
 // secrets. It contains the client's address only if the request was refused, so
 // that an operator can find and block its source.
 func (a *API) logRequests(c *gin.Context) {
-	r := &responseLog{ResponseWriter: c.Writer, id: requestID(c.Request.Header.Get("X-Request-Id")), began: time.Now()}
+	r := &responseLog{ResponseWriter: c.Writer, id: requestID(c.Request.Header.Get("X-Request-Id"))}
+	r.deadline.begin(a.timeout)
 	c.Writer = r
 	c.Writer.Header()["X-Request-Id"] = []string{r.id}
 	a.observer.RequestBegan()
@@ -59,7 +60,7 @@ func (a *API) logRequests(c *gin.Context) {
 
 func (a *API) logRequest(c *gin.Context, r *responseLog) {
 	now, status := time.Now(), c.Writer.Status()
-	took := now.Sub(r.began)
+	took := now.Sub(r.deadline.began)
 	if r.clientGone {
 		status = statusClientGone
 	}

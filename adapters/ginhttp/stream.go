@@ -36,8 +36,8 @@ const (
 // The budget counts a list of more than exemptSize while it is written, and one of
 // more than mediumBuffer from there to its end: many would otherwise be collected
 // at once. Once a list has begun it is not refused any more.
-func stream[T any](c *gin.Context, budget *ByteBudget, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
-	w := listWriter{Context: c, held: share{budget: budget}}
+func stream[T any](c *gin.Context, a *API, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
+	w := listWriter{Context: c, api: a}
 	defer w.held.release()
 	buffer := newResponseBuffer()
 	buffer.text = append(buffer.text, before...)
@@ -112,6 +112,7 @@ func answerHead(c *gin.Context) error {
 type listWriter struct {
 	*gin.Context
 
+	api  *API
 	held share
 	slow bool // the client took longer than slowAfter
 }
@@ -121,6 +122,7 @@ func (w *listWriter) count(size int) error {
 	if w.held.size > 0 {
 		return nil
 	}
+	w.held = w.api.shareOf(w.Context)
 	return w.held.grow(size)
 }
 
@@ -140,17 +142,30 @@ func (w *listWriter) makeRoom(buffer *responseBuffer) error {
 	return nil
 }
 
-// sendChunk sends a part of the list. It returns errNoMemory if the list, which has
-// not begun then, is refused.
-func (w *listWriter) sendChunk(chunk []byte) error {
+// begin begins the response with a list's first chunk. It returns errNoMemory if the
+// list is refused, or the context's error if it comes too late.
+func (w *listWriter) begin() error {
+	if err := withDeadline(w.Context).Err(); err != nil {
+		return err
+	}
+	if err := w.count(heldByList); err != nil {
+		return err
+	}
+	w.Writer.Header()["Content-Type"] = jsonContentType
+	w.Status(http.StatusOK)
+	return nil
+}
+
+// sendChunk sends a part of the list. It may return the errors of begin if the list
+// has not begun.
+func (w *listWriter) sendChunk(chunk []byte) (err error) {
 	if !w.Writer.Written() {
-		if err := w.count(heldByList); err != nil {
+		if err := w.begin(); err != nil {
 			return err
 		}
-		w.Writer.Header()["Content-Type"] = jsonContentType
-		w.Status(http.StatusOK)
 	}
-	var err error
+	deadline := &responseLogOf(w.Context).deadline
+	deadline.pause()
 	for len(chunk) > 0 && err == nil {
 		piece := chunk
 		if w.slow {
@@ -168,6 +183,7 @@ func (w *listWriter) sendChunk(chunk []byte) error {
 	if err != nil {
 		return fmt.Errorf("%w: %w", errClientGone, err)
 	}
+	deadline.renew()
 	return nil
 }
 

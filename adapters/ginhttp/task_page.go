@@ -17,7 +17,7 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) er
 	if err != nil {
 		return err
 	}
-	list, err := a.tasks.List(c.Request.Context(), caller, query.TaskQuery, query.cursor, query.limit)
+	list, err := a.tasks.List(withDeadline(c), caller, query.TaskQuery, query.cursor, query.limit)
 	if err != nil {
 		return err
 	}
@@ -37,7 +37,7 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) er
 		buffer.recycle()
 		return notModified(c)
 	}
-	held := share{budget: a.budget}
+	held := a.shareOf(c)
 	defer held.release()
 	if buffer.isCounted() {
 		if err := held.grow(cap(buffer.text)); err != nil {

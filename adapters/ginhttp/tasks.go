@@ -21,11 +21,11 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 	if query.limit > 0 {
 		return a.listPage(c, caller, query)
 	}
-	tasks := a.tasks.All(c.Request.Context(), caller, query.TaskQuery)
+	tasks := a.tasks.All(withDeadline(c), caller, query.TaskQuery)
 	if c.Request.Method == http.MethodHead {
 		return headOfList(c, tasks)
 	}
-	return stream(c, a.budget, nil, tasks, query.members.appendTask, "")
+	return stream(c, a, nil, tasks, query.members.appendTask, "")
 }
 
 // getTask serves GET /tasks/:id.
@@ -42,7 +42,7 @@ func (a *API) getTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	task, err := a.tasks.Get(c.Request.Context(), caller, id)
+	task, err := a.tasks.Get(withDeadline(c), caller, id)
 	if errors.Is(err, domain.ErrNotOwner) {
 		return errViewForbidden
 	}
@@ -54,7 +54,7 @@ func (a *API) getTask(c *gin.Context, caller domain.UserID) error {
 	if known.matchWeakly(tag) {
 		return notModified(c)
 	}
-	return respondAppended(c, a.budget, http.StatusOK, task, members.appendTask)
+	return respondAppended(c, a, http.StatusOK, task, members.appendTask)
 }
 
 // createTask serves POST /tasks (specification, section 4.6).
@@ -67,7 +67,7 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if err := a.readBody(c, maxTaskBody, &body); err != nil {
 		return err
 	}
-	task, err := a.tasks.Create(c.Request.Context(), caller, application.NewTask{
+	task, err := a.tasks.Create(withDeadline(c), caller, application.NewTask{
 		Title:       body.Title.value, // a missing title is the empty one
 		Description: body.Description.pointer(),
 		Completed:   body.Completed.value,
@@ -75,7 +75,7 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	return respondAppended(c, a.budget, http.StatusCreated, task, members.appendTask)
+	return respondAppended(c, a, http.StatusCreated, task, members.appendTask)
 }
 
 // updateTask serves PUT /tasks/:id (specification, section 4.7).
@@ -96,14 +96,14 @@ func (a *API) updateTask(c *gin.Context, caller domain.UserID) error {
 	if err := a.readBody(c, maxTaskBody, &body); err != nil {
 		return err
 	}
-	task, err := a.tasks.UpdateIf(c.Request.Context(), caller, id, body.changes(), condition)
+	task, err := a.tasks.UpdateIf(withDeadline(c), caller, id, body.changes(), condition)
 	if errors.Is(err, domain.ErrNotOwner) {
 		return errUpdateForbidden
 	}
 	if err != nil {
 		return err
 	}
-	return respondAppended(c, a.budget, http.StatusOK, task, members.appendTask)
+	return respondAppended(c, a, http.StatusOK, task, members.appendTask)
 }
 
 // patchTask serves PATCH /tasks/:id: a merge patch (RFC 7396). Unlike PUT it takes
@@ -125,7 +125,7 @@ func (a *API) patchTask(c *gin.Context, caller domain.UserID) error {
 	if err := a.readMergePatch(c, maxTaskBody, &body); err != nil {
 		return err
 	}
-	task, err := a.applyPatch(c.Request.Context(), caller, id, body.changes(), condition)
+	task, err := a.applyPatch(withDeadline(c), caller, id, body.changes(), condition)
 	if errors.Is(err, domain.ErrNotOwner) {
 		return errUpdateForbidden
 	}
@@ -133,7 +133,7 @@ func (a *API) patchTask(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	c.Writer.Header()["ETag"] = []string{entityTag(task.Version())}
-	return respondAppended(c, a.budget, http.StatusOK, task, members.appendTask)
+	return respondAppended(c, a, http.StatusOK, task, members.appendTask)
 }
 
 // applyPatch changes the task, or only reads it if there are no changes.
@@ -167,7 +167,7 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	err = a.tasks.DeleteIf(c.Request.Context(), caller, id, condition)
+	err = a.tasks.DeleteIf(withDeadline(c), caller, id, condition)
 	if errors.Is(err, domain.ErrNotOwner) {
 		return errDeleteForbidden
 	}
@@ -175,5 +175,5 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	a.audit(c, eventTaskDeleted, slog.Int64("task", int64(id)), slog.Int64("user", int64(caller)))
-	return respondAppended(c, a.budget, http.StatusOK, id, appendDeleted)
+	return respondAppended(c, a, http.StatusOK, id, appendDeleted)
 }

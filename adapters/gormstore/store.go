@@ -91,9 +91,13 @@ func session(db *gorm.DB) *gorm.DB {
 	})
 }
 
-// bounded returns ctx limited to the store's timeout.
+// bounded returns ctx limited to the store's timeout. If the deadline of ctx is not
+// later, as that of a request, it returns ctx and saves a timer.
 func (s *Store) bounded(ctx context.Context) (context.Context, context.CancelFunc) {
 	if s.timeout <= 0 {
+		return ctx, func() {}
+	}
+	if deadline, ok := ctx.Deadline(); ok && time.Until(deadline) <= s.timeout {
 		return ctx, func() {}
 	}
 	return context.WithTimeout(ctx, s.timeout)

@@ -100,11 +100,16 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []applicati
 	return nil
 }
 
-// giveBack releases the partial count of a refused reservation, even if ctx has
-// ended.
+// giveBack releases the partial count of a refused reservation. It does so even if
+// ctx was cancelled, but not past its deadline.
 func (t *Throttle) giveBack(ctx context.Context, at time.Time, keys []string) error {
-	ctx, cancel := t.store.bounded(context.WithoutCancel(ctx))
-	defer cancel()
+	deadline, limited := ctx.Deadline()
+	ctx = context.WithoutCancel(ctx)
+	if limited {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithDeadline(ctx, deadline)
+		defer cancel()
+	}
 	return t.release(ctx, at, keys)
 }
 

@@ -90,3 +90,37 @@ func TestTimeoutIsOfACall(t *testing.T) {
 		t.Errorf("got the deadlines %v of two statements, want one for both", runner.deadlines)
 	}
 }
+
+// contextRunner keeps the context of the last statement.
+type contextRunner struct{ ctx context.Context }
+
+// Run implements gormstore.Runner. It returns no row.
+func (r *contextRunner) Run(ctx context.Context, _ gormstore.Statement) (gormstore.Result, error) {
+	r.ctx = ctx
+	return gormstore.Result{}, nil
+}
+
+// A caller's earlier deadline costs no second timer, and a later one is shortened.
+func TestTimeoutBesideADeadline(t *testing.T) {
+	write, _ := migratedSQLite(t).Store.Handles()
+	runner := new(contextRunner)
+	users := gormstore.New(write, gormstore.WithTimeout(time.Hour), gormstore.WithRunner(runner)).Users()
+	for name, test := range map[string]struct {
+		limit time.Duration
+		same  bool
+	}{"earlier": {time.Minute, true}, "later": {2 * time.Hour, false}} {
+		t.Run(name, func(t *testing.T) {
+			ctx, cancel := context.WithTimeout(t.Context(), test.limit)
+			defer cancel()
+			if _, err := users.ByID(ctx, 1); !errors.Is(err, domain.ErrUserNotFound) {
+				t.Fatalf("got %v, want %v", err, domain.ErrUserNotFound)
+			}
+			if same := runner.ctx == ctx; same != test.same {
+				t.Errorf("got the caller's context: %t, want %t", same, test.same)
+			}
+			if deadline, _ := runner.ctx.Deadline(); time.Until(deadline) > time.Hour {
+				t.Errorf("got the deadline in %v, want at most an hour", time.Until(deadline))
+			}
+		})
+	}
+}

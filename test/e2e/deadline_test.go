@@ -160,9 +160,10 @@ func TestDeadlineInSQLite(t *testing.T) {
 		"Error creating task":         {Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"x"}`},
 		"Error updating task":         {Method: "PUT", Path: path, Token: ana.Token, Body: `{"title":"x"}`},
 		"Error deleting task":         {Method: "DELETE", Path: path, Token: ana.Token},
-		"Error during login":          logInAs("ana@example.com"),
 		"Error al insertar en SQLite": registration("bob@example.com"),
 	})
+	// By itself: behind the registration, its deadline may pass in the hash queue.
+	s.wantFailures(t, map[string]request{"Error during login": logInAs("ana@example.com")})
 	s.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, want)
 	unlock()
 	s.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, want)

@@ -38,7 +38,8 @@ func TestReplicasShareRules(t *testing.T) {
 		}, map[int]int{http.StatusUnauthorized: 5, http.StatusTooManyRequests: 195}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			environ := append([]string{"DATABASE_URL=" + pgtest.Empty(t), "HASH_QUEUE=1000"}, c.environ...)
+			// A hundred hashes may take longer than the default deadline.
+			environ := append([]string{"DATABASE_URL=" + pgtest.Empty(t), "HASH_QUEUE=1000", "REQUEST_TIMEOUT=1m"}, c.environ...)
 			s := newService(t, inTurn(program.Start(t, environ...), program.Start(t, environ...))).withTimeout(time.Minute)
 			begin := make(chan struct{})
 			got := make(map[int]int)

@@ -1,0 +1,145 @@
+package ginhttp_test
+
+import (
+	"context"
+	"net/http"
+	"testing"
+	"time"
+
+	"golang.org/x/crypto/bcrypt"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// requestTimeout is RequestTimeout in tests of it, which run in a synctest bubble.
+const requestTimeout = 100 * time.Millisecond
+
+// delay is how long each call of a storage takes. The storage has no timeout of
+// its own: a call ends earlier only if its context does.
+type delay time.Duration
+
+func (d delay) pass(ctx context.Context) error {
+	select {
+	case <-time.After(time.Duration(d)):
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+type slowUsers struct {
+	domain.UserRepository
+	delay
+}
+
+func (s slowUsers) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
+	if err := s.pass(ctx); err != nil {
+		return domain.User{}, err
+	}
+	return s.UserRepository.Create(ctx, draft)
+}
+
+func (s slowUsers) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
+	if err := s.pass(ctx); err != nil {
+		return domain.User{}, err
+	}
+	return s.UserRepository.ByEmail(ctx, email)
+}
+
+func (s slowUsers) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
+	if err := s.pass(ctx); err != nil {
+		return domain.User{}, err
+	}
+	return s.UserRepository.ByID(ctx, id)
+}
+
+func (s slowUsers) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
+	if err := s.pass(ctx); err != nil {
+		return nil, err
+	}
+	return s.UserRepository.List(ctx, page)
+}
+
+type slowTasks struct {
+	domain.TaskRepository
+	delay
+}
+
+func (s slowTasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
+	if err := s.pass(ctx); err != nil {
+		return domain.Task{}, err
+	}
+	return s.TaskRepository.Create(ctx, owner, draft)
+}
+
+func (s slowTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+	if err := s.pass(ctx); err != nil {
+		return domain.TaskPage{}, err
+	}
+	return s.TaskRepository.List(ctx, owner, filter, page)
+}
+
+func (s slowTasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (domain.Task, error) {
+	if err := s.pass(ctx); err != nil {
+		return domain.Task{}, err
+	}
+	return s.TaskRepository.Update(ctx, owner, id, patch)
+}
+
+func (s slowTasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
+	if err := s.pass(ctx); err != nil {
+		return err
+	}
+	return s.TaskRepository.Delete(ctx, owner, id)
+}
+
+type slowThrottle struct {
+	application.Throttle
+	delay
+}
+
+func (s slowThrottle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	if err := s.pass(ctx); err != nil {
+		return err
+	}
+	return s.Throttle.Check(ctx, at, quotas)
+}
+
+func (s slowThrottle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	if err := s.pass(ctx); err != nil {
+		return err
+	}
+	return s.Throttle.Release(ctx, at, quotas)
+}
+
+// slowAPI is the API over a slow storage, with user 1, ana.
+type slowAPI struct {
+	*memory
+	http.Handler
+}
+
+// newSlowAPI returns an API with a limit of requestTimeout, each of whose storage
+// calls takes so long.
+func newSlowAPI(t *testing.T, each time.Duration, options ginhttp.Options) slowAPI {
+	t.Helper()
+	m, clock := newMemory(t), func() time.Time { return noon }
+	hasher, err := bcrypthash.New(bcrypt.MinCost)
+	if err != nil {
+		t.Fatal(err)
+	}
+	guard := application.NewGuard(slowThrottle{memstore.NewThrottle(), delay(each)}, application.NewPseudonyms([]byte("x")), application.DefaultLimits, clock,
+		func(_ context.Context, err error) { t.Errorf("got error %v reported, want none", err) })
+	t.Cleanup(guard.Wait)
+	users := slowUsers{m.store.Users(), delay(each)}
+	accounts, err := application.NewAccounts(users, hasher, m.tokens, m.tokens, clock, application.WithGuard(guard))
+	if err != nil {
+		t.Fatal(err)
+	}
+	options.StorageProduct, options.RequestTimeout = "PostgreSQL", requestTimeout
+	tasks := application.NewTasks(slowTasks{m.store.Tasks(), delay(each)}, users, clock)
+	return slowAPI{m, newAPI(t, accounts, tasks, options)}
+}

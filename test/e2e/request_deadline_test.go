@@ -1,0 +1,56 @@
+package e2e_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// Statements of a slowed database take 0.6 s: more than half of the deadline of
+// TestRequestsOfSeveralStatements, and less than all of it.
+const (
+	slowedWrites = `
+		CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.6); RETURN NULL; END';
+		CREATE TRIGGER slow BEFORE INSERT ON users EXECUTE FUNCTION slow();
+		CREATE TRIGGER slow BEFORE INSERT ON attempts EXECUTE FUNCTION slow()`
+	slowedReads = `
+		ALTER TABLE users RENAME TO all_users;
+		CREATE VIEW users AS WITH delay AS MATERIALIZED (SELECT pg_sleep(0.6)) SELECT all_users.* FROM all_users, delay;
+		ALTER TABLE tasks RENAME TO all_tasks;
+		CREATE VIEW tasks AS WITH delay AS MATERIALIZED (SELECT pg_sleep(0.6)) SELECT all_tasks.* FROM all_tasks, delay`
+)
+
+// A request of two statements, each of which ends within the deadline, does not get
+// the sum of both: it ends at the deadline with its route's 500. Without a deadline
+// it succeeds.
+func TestRequestsOfSeveralStatements(t *testing.T) {
+	t.Parallel()
+	url := pgtest.Migrated(t)
+	limited, unlimited := start(t, url, deadline(time.Second)), start(t, url, deadline(0))
+	ana := unlimited.Register(t, "ana@example.com")
+	unlimited.Create(t, ana, `{"title":"Buy milk"}`)
+	db := openDatabase(t, url)
+	for _, step := range []struct {
+		slowed   string
+		requests map[string]request // by the text of the 500
+		status   int                // without a deadline
+	}{
+		{slowedWrites, map[string]request{"Error al insertar en PostgreSQL": registration("bob@example.com")}, 201},
+		{slowedReads, map[string]request{
+			"Error during login":        logInAs("ana@example.com"),
+			"Error fetching user":       {Method: "GET", Path: "/me", Token: ana.Token},
+			"Error al obtener usuarios": {Method: "GET", Path: "/usuarios", Token: ana.Token},
+		}, 200},
+	} {
+		if _, err := db.ExecContext(t.Context(), step.slowed); err != nil {
+			t.Fatal(err)
+		}
+		limited.wantFailures(t, step.requests)
+		for _, r := range step.requests {
+			if got := unlimited.Do(t, r); got.Status != step.status {
+				t.Errorf("%s %s: got %d %s, want %d", r.Method, r.Path, got.Status, got.Body, step.status)
+			}
+		}
+	}
+}

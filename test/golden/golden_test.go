@@ -1,0 +1,195 @@
+// Package golden_test replays recorded exchanges, so that additions to the API
+// change nothing for clients that do not use them. Each scene is a service and
+// the requests of a client to it. Its file in testdata has the requests and the
+// answers, to the byte: status line, header lines in their order and spelling,
+// and body. All storages give the same answers.
+//
+// What an addition may change is not recorded: see recorded_test.go. The requests
+// use no name that an addition gives a meaning: no HEAD, GET or PATCH /tasks/:id,
+// POST /logout, PUT /me/password or POST /me/delete, and no such parameter or
+// header on its route.
+package golden_test
+
+import (
+	"context"
+	"flag"
+	"log/slog"
+	"net"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/need"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// update records the answers of the storage in memory: "go test ./test/golden
+// -update". It is allowed only if the specification itself changes an answer, or
+// for requests that are added to a scene. The diff of testdata must then show
+// nothing else. Any other difference is a defect of the change that causes it.
+var update = flag.Bool("update", false, "record the answers in testdata")
+
+// moment is what the clock of every service here shows.
+var moment = time.Date(2026, 3, 14, 12, 0, 0, 123456789, time.UTC)
+
+// scene is a service and the requests that it gets, in order.
+type scene struct {
+	name string // of its file in testdata
+	// configure changes the default configuration; nil changes nothing.
+	configure func(*bootstrap.Config, *bootstrap.Options)
+	// prepare runs before the first request; nil does nothing.
+	prepare  func(*testing.T, *bootstrap.Service)
+	requests []string // as they are sent, with placeholders for tokens
+	// inMemory is whether the storage has no part in the answers, so that a
+	// database would only take time.
+	inMemory bool
+}
+
+var scenes = []scene{
+	{name: "accounts", requests: accountRequests},
+	{name: "tasks", requests: taskRequests},
+	{name: "tokens", requests: tokenRequests()},
+	{name: "bodies", requests: bodyRequests()},
+	{name: "routes", requests: routeRequests(), inMemory: true},
+	{name: "headers", requests: headerRequests, inMemory: true},
+	{name: "connections", requests: connectionRequests, inMemory: true},
+	{name: "long_lists", prepare: makeLongList, requests: longListRequests},
+	{name: "throttle", configure: withQuotas, requests: throttleRequests},
+	{name: "task_limit", configure: withTaskLimit, requests: taskLimitRequests},
+	{name: "public_listing", configure: withPublicListing, requests: publicListingRequests},
+	{name: "switched_off", configure: withSwitchesOff, requests: switchedOffRequests, inMemory: true},
+	{name: "foreign_pages", configure: withOrigin, requests: foreignPageRequests, inMemory: true},
+	{name: "no_memory", configure: withoutMemory, requests: noMemoryRequests},
+	{name: "draining", prepare: drain, requests: drainingRequests, inMemory: true},
+	{name: "failures", configure: withBrokenStorage, requests: failureRequests, inMemory: true},
+}
+
+// Memory is the first storage, since it records.
+var storages = []struct {
+	name string
+	url  func(t *testing.T) string
+}{
+	{"memory", func(*testing.T) string { return "memory:" }},
+	{"SQLite", func(t *testing.T) string { return "sqlite:" + filepath.Join(t.TempDir(), "tareas.db") }},
+	{"PostgreSQL", func(t *testing.T) string { return pgtest.Migrated(t) }},
+}
+
+// The service answers every recorded request as it did when it was recorded.
+func TestReplay(t *testing.T) {
+	for _, storage := range storages {
+		t.Run(storage.name, func(t *testing.T) {
+			if storage.name != "memory" {
+				need.Long(t, "it uses a database")
+			}
+			for _, s := range scenes {
+				if s.inMemory && storage.name != "memory" {
+					continue
+				}
+				t.Run(s.name, func(t *testing.T) {
+					t.Parallel()
+					c := newClient(s.start(t, storage.url(t)))
+					if *update && storage.name == "memory" {
+						s.record(t, c)
+					} else {
+						s.replay(t, c)
+					}
+				})
+			}
+		})
+	}
+}
+
+func (s *scene) file() string { return filepath.Join("testdata", s.name+".txt") }
+
+func (s *scene) record(t *testing.T, c *client) {
+	t.Helper()
+	exchanges := make([]string, len(s.requests))
+	for i, request := range s.requests {
+		exchanges[i] = strings.Join(c.exchange(t, request), "\n")
+	}
+	if err := os.WriteFile(s.file(), []byte(strings.Join(exchanges, "\n\n")+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// replay stops at the first difference, since others may follow from it.
+func (s *scene) replay(t *testing.T, c *client) {
+	t.Helper()
+	text, err := os.ReadFile(s.file())
+	if err != nil {
+		t.Fatal(err)
+	}
+	recorded := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n\n")
+	if len(recorded) != len(s.requests) {
+		t.Fatalf("%s has %d exchanges, the scene %d requests", s.file(), len(recorded), len(s.requests))
+	}
+	for i, request := range s.requests {
+		got, want := c.exchange(t, request), strings.Split(recorded[i], "\n")
+		if !slices.Equal(got, want) {
+			t.Fatalf("%s: exchange %d differs (- recorded, + now):\n%s", s.file(), i+1, difference(want, got))
+		}
+	}
+}
+
+// difference returns the lines of an exchange, with "-" before those that only
+// want has and "+" before those that only got has.
+func difference(want, got []string) string {
+	var text strings.Builder
+	for len(want)+len(got) > 0 {
+		switch {
+		case len(want) > 0 && len(got) > 0 && want[0] == got[0]:
+			text.WriteString("  " + want[0] + "\n")
+			want, got = want[1:], got[1:]
+		case len(got) == 0 || len(want) > 0 && !slices.Contains(got, want[0]):
+			text.WriteString("- " + want[0] + "\n")
+			want = want[1:]
+		default:
+			text.WriteString("+ " + got[0] + "\n")
+			got = got[1:]
+		}
+	}
+	return text.String()
+}
+
+// start runs a service until the test ends, and returns its address.
+func (s *scene) start(t *testing.T, url string) string {
+	t.Helper()
+	config := bootstrap.DefaultConfig()
+	config.JWTSecret, config.Database.URL = secret, bootstrap.Secret(url)
+	options := bootstrap.Options{
+		Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
+		Logger:    slog.New(slog.DiscardHandler),
+		Clock:     func() time.Time { return moment },
+		HashCost:  4,
+	}
+	if s.configure != nil {
+		s.configure(&config, &options)
+	}
+	service, err := bootstrap.New(t.Context(), config, options)
+	if err != nil {
+		t.Fatalf("start the service: %v", err)
+	}
+	t.Cleanup(service.Close)
+	if s.prepare != nil {
+		s.prepare(t, service)
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- service.Serve(ctx, listener) }()
+	t.Cleanup(func() {
+		stop()
+		if err := <-ended; err != nil {
+			t.Errorf("stop the service: %v", err)
+		}
+	})
+	return listener.Addr().String()
+}

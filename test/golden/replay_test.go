@@ -1,0 +1,148 @@
+package golden_test
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io"
+	"maps"
+	"net"
+	"net/http"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// host is the Host header of the requests.
+const host = "tareas.example"
+
+// call returns the text of a request, for a line such as "GET /me". A body gets a
+// Content-Length, and is JSON unless the headers have a Content-Type. A header
+// "Content-Type" without a value leaves it out.
+func call(line, body string, headers ...string) string {
+	var text strings.Builder
+	text.WriteString(line + " HTTP/1.1\r\nHost: " + host + "\r\n")
+	typed := false
+	for _, header := range headers {
+		typed = typed || strings.HasPrefix(header, "Content-Type")
+		if strings.Contains(header, ":") {
+			text.WriteString(header + "\r\n")
+		}
+	}
+	if body != "" {
+		if !typed {
+			text.WriteString("Content-Type: application/json\r\n")
+		}
+		text.WriteString("Content-Length: " + strconv.Itoa(len(body)) + "\r\n")
+	}
+	return text.String() + "\r\n" + body
+}
+
+// bearer returns the header with a token. <ana> is the placeholder of the token
+// that the last login as ana@… returned; tokens_test.go has others.
+func bearer(placeholder string) string { return "Authorization: Bearer " + placeholder }
+
+// client sends requests over one connection, and opens another after an answer
+// that closes it.
+type client struct {
+	address string
+	tokens  map[string]string // by placeholder
+	conn    net.Conn          // nil if the last one is closed
+	answers *bufio.Reader
+	raw     *bytes.Buffer // what answers has read
+}
+
+func newClient(address string) *client {
+	return &client{address: address, tokens: maps.Clone(madeTokens)}
+}
+
+func (c *client) dial(t *testing.T) {
+	t.Helper()
+	conn, err := new(net.Dialer).DialContext(t.Context(), "tcp", c.address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = conn.Close() })
+	if err := conn.SetDeadline(time.Now().Add(time.Minute)); err != nil {
+		t.Fatal(err)
+	}
+	c.conn, c.raw = conn, new(bytes.Buffer)
+	c.answers = bufio.NewReader(io.TeeReader(conn, c.raw))
+}
+
+// exchange sends a request and returns it with its answer as recorded lines.
+func (c *client) exchange(t *testing.T, request string) (lines []string) {
+	t.Helper()
+	if c.conn == nil {
+		c.dial(t)
+	}
+	head, body, _ := strings.Cut(request, "\r\n\r\n")
+	lines = message("> ", head, body)
+	for placeholder, token := range c.tokens {
+		request = strings.ReplaceAll(request, placeholder, token)
+	}
+	if _, err := io.WriteString(c.conn, request); err != nil {
+		t.Fatalf("send: %v\n%s", err, strings.Join(lines, "\n"))
+	}
+	for {
+		a, err := c.receive()
+		if err != nil {
+			t.Fatalf("answer: %v\n%s", err, strings.Join(lines, "\n"))
+		}
+		c.keepToken(a.body)
+		lines = append(lines, message("< ", stableHead(a.head, a.body), stableBody(a.body))...)
+		if a.closed {
+			lines = append(lines, "< (connection closed)")
+		}
+		if a.status >= http.StatusOK { // 100 comes before another answer
+			return lines
+		}
+	}
+}
+
+var session = regexp.MustCompile(`"token":"([^"]+)","user":\{"id":\d+,"email":"(\w+)@`)
+
+// keepToken keeps the token of a login for the requests that follow.
+func (c *client) keepToken(body string) {
+	if found := session.FindStringSubmatch(body); found != nil {
+		c.tokens["<"+found[2]+">"] = found[1]
+	}
+}
+
+type answer struct {
+	status     int
+	head, body string
+	closed     bool // the connection
+}
+
+// receive reads one answer, and the end of the connection if it is the last.
+func (c *client) receive() (answer, error) {
+	response, err := http.ReadResponse(c.answers, nil)
+	if err != nil {
+		return answer{}, err
+	}
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		return answer{}, err
+	}
+	a := answer{status: response.StatusCode, body: string(body), closed: response.Close}
+	a.head, _, _ = strings.Cut(c.raw.String(), "\r\n\r\n")
+	c.raw.Next(len(a.head) + len("\r\n\r\n"))
+	if a.status < http.StatusOK {
+		return a, nil
+	}
+	c.raw.Reset()
+	if a.closed {
+		rest, err := io.ReadAll(c.answers)
+		if err != nil || len(rest) > 0 {
+			return answer{}, fmt.Errorf("got %q and %v after the last answer, want the end of the connection", rest, err)
+		}
+		_ = c.conn.Close()
+		c.conn = nil
+	} else if extra := c.answers.Buffered(); extra > 0 {
+		return answer{}, fmt.Errorf("%d bytes after the answer", extra)
+	}
+	return a, nil
+}
