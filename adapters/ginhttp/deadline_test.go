@@ -155,7 +155,7 @@ type slowList struct {
 	deaf bool // to the end of its context
 }
 
-func (s slowList) All(ctx context.Context, _ domain.UserID, _ domain.TaskFilter) iter.Seq2[domain.Task, error] {
+func (s slowList) All(ctx context.Context, _ domain.UserID, _ application.TaskQuery) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) {
 		for i, each := range s.each {
 			if s.deaf {
