@@ -21,9 +21,9 @@ func TestUsersListing(t *testing.T) {
 		authBody, publicBody     string
 		allow                    string // of another method
 	}{
-		"by default":    {"", 200, 401, users, noToken, "GET, POST"},
-		"authenticated": {ginhttp.ListingAuthenticated, 200, 401, users, noToken, "GET, POST"},
-		"public":        {ginhttp.ListingPublic, 200, 200, users, users, "GET, POST"},
+		"by default":    {"", 200, 401, users, noToken, "GET, HEAD, POST"},
+		"authenticated": {ginhttp.ListingAuthenticated, 200, 401, users, noToken, "GET, HEAD, POST"},
+		"public":        {ginhttp.ListingPublic, 200, 200, users, users, "GET, HEAD, POST"},
 		"off":           {ginhttp.ListingOff, 404, 404, absent, absent, "POST"},
 	}
 	for name, test := range tests {
@@ -86,14 +86,14 @@ func TestUnknownRoutes(t *testing.T) {
 	}
 }
 
-// A known path under another method, HEAD and OPTIONS included.
+// A known path under another method, OPTIONS included.
 func TestOtherMethods(t *testing.T) {
 	api := newMemory(t).api(t)
 	for path, allow := range map[string]string{
-		"/usuarios": "GET, POST", "/login": "POST", "/login?a=b": "POST", "/me": "GET",
-		"/logout": "POST", "/me/password": "PUT", "/me/delete": "POST", "/tasks": "GET, POST", "/tasks?x=%zz": "GET, POST",
-		"/tasks/1": "DELETE, PUT", "/tasks/x": "DELETE, PUT",
-		"/livez": "GET", "/readyz": "GET", "/openapi.json": "GET", "/openapi.yaml": "GET",
+		"/usuarios": "GET, HEAD, POST", "/login": "POST", "/login?a=b": "POST", "/me": "GET, HEAD",
+		"/logout": "POST", "/me/password": "PUT", "/me/delete": "POST", "/tasks": "GET, HEAD, POST", "/tasks?x=%zz": "GET, HEAD, POST",
+		"/tasks/1": "DELETE, GET, HEAD, PATCH, PUT", "/tasks/x": "DELETE, GET, HEAD, PATCH, PUT",
+		"/livez": "GET, HEAD", "/readyz": "GET, HEAD", "/openapi.json": "GET, HEAD", "/openapi.yaml": "GET, HEAD",
 	} {
 		for _, method := range methods {
 			if slices.Contains(strings.Split(allow, ", "), method) {
