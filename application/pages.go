@@ -11,15 +11,16 @@ import (
 // one statement.
 const firstPageSize = 200
 
-// allPages yields the entries of all pages that list returns. It reads a page when
-// the loop reaches it, and ends after the first error. list must not report more
+// allPages yields the entries of all pages that list returns, in the order of the
+// first page. It reads a page when the loop reaches it, and ends after the first error. list must not report more
 // for a page without entries. id returns the ID of an entry.
 //
 // It forgets each entry as it yields it, so that a loop that waits, for a reader of
 // its output, holds only the rest of the page. It may change the entries of list.
-func allPages[T any, ID ~int64](id func(T) ID, list func(domain.Page[ID]) (entries []T, more bool, err error)) iter.Seq2[T, error] {
+func allPages[T any, ID ~int64](first domain.Page[ID], id func(T) ID, list func(domain.Page[ID]) (entries []T, more bool, err error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
-		page := domain.Page[ID]{Limit: firstPageSize}
+		page := first
+		page.Limit = firstPageSize
 		for {
 			entries, more, err := list(page)
 			if err != nil {
@@ -27,7 +28,7 @@ func allPages[T any, ID ~int64](id func(T) ID, list func(domain.Page[ID]) (entri
 				yield(none, err)
 				return
 			}
-			next := domain.Page[ID]{Limit: domain.MaxPageSize}
+			next := domain.Page[ID]{Limit: domain.MaxPageSize, Descending: first.Descending}
 			if len(entries) < page.Size() {
 				// Long texts ended the page early. A database sends all rows up to
 				// the limit, also those beyond the page, so the next limit is low.
@@ -53,7 +54,7 @@ func allPages[T any, ID ~int64](id func(T) ID, list func(domain.Page[ID]) (entri
 
 // allUsers yields all users, page by page.
 func allUsers(ctx context.Context, users domain.UserRepository) iter.Seq2[domain.User, error] {
-	return allPages(domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
+	return allPages(domain.Page[domain.UserID]{}, domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
 		found, err := users.List(ctx, page)
 		return found, len(found) == page.Size(), err // the page after a full one may be empty
 	})

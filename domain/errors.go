@@ -12,6 +12,8 @@ var (
 	ErrTaskNotFound = errors.New("task not found")
 	// ErrNotOwner: the task exists but belongs to another user.
 	ErrNotOwner = errors.New("task belongs to another user")
+	// ErrTaskChanged: the task has no version that the condition allows.
+	ErrTaskChanged = errors.New("task has changed")
 	// ErrTaskLimit: the owner has as many tasks as the limit allows, or more.
 	ErrTaskLimit = errors.New("task limit reached")
 	// ErrEmptyPage: a TaskPage has More but no task, so the start of the next

@@ -13,7 +13,6 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 func TestBaseURL(t *testing.T) {
@@ -137,7 +136,7 @@ func TestConnectionsAreKept(t *testing.T) {
 				flush(w, "[]")
 				time.Sleep(time.Second) // the answer ends after the client has read the list
 			})
-			if _, err := client.Tasks().Page(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err != nil {
+			if _, err := client.Tasks().List(t.Context(), 1, application.TaskQuery{}, "", 10); err != nil {
 				t.Fatal(err)
 			}
 			for _, call := range calls {
@@ -214,9 +213,10 @@ func TestClientPrintsNoSecrets(t *testing.T) {
 	}
 }
 
+// A service that ignores "with" sends no times.
 func TestTimesOfTasksAreZero(t *testing.T) {
 	client := loggedIn(t, newService(t).client(t))
-	for task, err := range client.Tasks().All(t.Context(), 1, domain.TaskFilter{}) {
+	for task, err := range client.Tasks().All(t.Context(), 1, application.TaskQuery{}) {
 		if err != nil || !task.CreatedAt().IsZero() || !task.UpdatedAt().IsZero() {
 			t.Errorf("got %v, %v and %v, want zero times", task.CreatedAt(), task.UpdatedAt(), err)
 		}

@@ -107,6 +107,8 @@ var mappings = []mapping{
 	{http.StatusForbidden, "You do not have permission to * this task", always(domain.ErrNotOwner)},
 	{http.StatusForbidden, "Task limit reached", always(domain.ErrTaskLimit)},
 	{http.StatusNotFound, "Task not found", always(domain.ErrTaskNotFound)},
+	{http.StatusPreconditionFailed, "Task has changed", always(domain.ErrTaskChanged)},
+	{http.StatusBadRequest, "cursor is not valid", always(application.ErrCursorInvalid)},
 	// The client sends only booleans and null in such a field.
 	{http.StatusBadRequest, "* must be a boolean", fieldError(domain.ErrNotNullable)},
 	{http.StatusBadRequest, "* must not contain NUL", fieldError(domain.ErrContainsNUL)},

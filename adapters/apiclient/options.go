@@ -35,11 +35,13 @@ func WithTimeout(timeout time.Duration) Option {
 // WithRetries sets how often a failed call is retried at most; 0 is never. Only
 // safe calls are retried:
 //
-//   - Profile, Authenticate, LogOut, Update, and a list before its first element:
-//     after a failed dial, a lost connection, and the status 429, 502, 503 or 504.
+//   - Profile, Authenticate, LogOut, Get, List, Update, and All before its first
+//     element: after a failed dial, a lost connection, and the status 429, 502, 503
+//     or 504.
 //   - Register, LogIn, LogOutEverywhere, ChangePassword, DeleteAccount, Create,
-//     Delete: only after a failed dial, when nothing can have been sent.
-//   - A list after its first element: never. The loop gets the error.
+//     Delete, UpdateIf, DeleteIf: only after a failed dial, when nothing can have
+//     been sent.
+//   - All after its first element: never. The loop gets the error.
 //
 // If another client changes a field between an Update and its retry, the retry
 // overwrites that change. If a call of the second kind loses its connection, the

@@ -23,9 +23,12 @@ var (
 	errFilterInvalid      = errors.New("completed is neither true nor false")
 	errNotString          = errors.New("must be a string")
 	errNotBoolean         = errors.New("must be a boolean")
+	errNotMergePatch      = errors.New("content type is not a merge patch")
+	errNoConditions       = errors.New("storage has no conditional changes")
 	// Only the deletion of an account has no new password.
 	errCurrentPasswordMissing = errors.New("current password is missing")
 	// The text for domain.ErrNotOwner depends on the route.
+	errViewForbidden   = errors.New("task to view has another owner")
 	errUpdateForbidden = errors.New("task to update has another owner")
 	errDeleteForbidden = errors.New("task to delete has another owner")
 )
@@ -77,6 +80,16 @@ var errorTable = []errorEntry{
 	{err: domain.ErrNoChanges, errorResponse: errorResponse{status: http.StatusBadRequest, text: "No fields provided to update"}},
 	{err: domain.ErrTaskIDNotInteger, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Task id must be an integer"}},
 	{err: errFilterInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "completed must be true or false"}},
+	{err: errTextInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "q must be 1 to 200 characters"}},
+	{err: errSortInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "sort must be id or -id"}},
+	{err: errWithInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "with must be a list of createdAt, updatedAt and etag"}},
+	{err: errLimitInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "limit must be an integer from 1 to 500"}},
+	{err: application.ErrCursorInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "cursor is not valid"}},
+	{err: errIfMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-Match must be * or a list of entity tags"}},
+	{err: errIfNoneMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-None-Match must be * or a list of entity tags"}},
+	{err: errNoConditions, errorResponse: errorResponse{status: http.StatusNotImplemented, text: "Conditional changes are not supported"}},
+	{err: domain.ErrTaskChanged, errorResponse: errorResponse{status: http.StatusPreconditionFailed, text: "Task has changed"}},
+	{err: errViewForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to view this task"}},
 	{err: errUpdateForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to update this task"}},
 	{err: errDeleteForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to delete this task"}},
 	{err: domain.ErrTaskLimit, errorResponse: errorResponse{status: http.StatusForbidden, text: "Task limit reached"}},
@@ -89,6 +102,7 @@ var errorTable = []errorEntry{
 	{err: errNotObject, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Request body must be a valid JSON object"}},
 	{err: domain.ErrNotUTF8, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Request body must be a valid JSON object"}},
 	{err: errTooLarge, errorResponse: errorResponse{status: http.StatusRequestEntityTooLarge, text: "Request body is too large"}},
+	{err: errNotMergePatch, errorResponse: errorResponse{status: http.StatusUnsupportedMediaType, text: "Content-Type must be application/merge-patch+json"}},
 	{err: errNotJSON, errorResponse: errorResponse{status: http.StatusUnsupportedMediaType, text: "Content-Type must be application/json"}},
 
 	{err: errNoRoute, errorResponse: errorResponse{status: http.StatusNotFound, text: "Not found"}},

@@ -38,7 +38,7 @@ func NewQueue(runner Runner, batcher Batcher, slots int, patience time.Duration)
 // the tasks of one state.
 func ListStatements(db *gorm.DB) (all, ofState string) {
 	s := newTaskStatements(db)
-	return s.listAll, s.listState
+	return s.list.all, s.list.ofState
 }
 
 // StateStatement returns the statement of Sessions.State, and DeleteTasksStatement

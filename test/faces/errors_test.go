@@ -41,6 +41,8 @@ var useCaseErrors = map[string]struct{ err, sentinel error }{
 	"domain.ErrNoChanges":               {domain.ErrNoChanges, domain.ErrNoChanges},
 	"domain.ErrTaskIDNotInteger":        {domain.ErrTaskIDNotInteger, domain.ErrTaskIDNotInteger},
 	"domain.ErrTaskNotFound":            {domain.ErrTaskNotFound, domain.ErrTaskNotFound},
+	"domain.ErrTaskChanged":             {domain.ErrTaskChanged, domain.ErrTaskChanged},
+	"application.ErrCursorInvalid":      {application.ErrCursorInvalid, application.ErrCursorInvalid},
 	"domain.ErrNotOwner":                {domain.ErrNotOwner, domain.ErrNotOwner},
 	"domain.ErrTaskLimit":               {domain.ErrTaskLimit, domain.ErrTaskLimit},
 	"domain.ErrNotNullable":             {&domain.FieldError{Field: "completed", Err: domain.ErrNotNullable}, domain.ErrNotNullable},
@@ -69,7 +71,7 @@ func TestErrorTableIsComplete(t *testing.T) {
 		}
 		return true
 	})
-	if want := len(useCaseErrors) - 1; found != want { // ginhttp has two errors for domain.ErrNotOwner
+	if want := len(useCaseErrors) - 1; found != want { // ginhttp has errors of its own for domain.ErrNotOwner
 		t.Errorf("found %d errors of use cases in ginhttp's error table, want %d", found, want)
 	}
 }
@@ -79,7 +81,7 @@ func TestErrors(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			for call, err := range callsThatFail(t, c.err) {
-				isByID := call == "update" || call == "delete"
+				isByID := call == "get" || call == "update" || call == "delete"
 				isPublic := call == "register" || call == "log in"
 				if c.err == domain.ErrNotOwner && !isByID || c.err == domain.ErrUserNotFound && isPublic {
 					continue // no such error of this call
@@ -126,9 +128,13 @@ func callsThatFail(t *testing.T, failure error) map[string]error {
 		"create":         func() error { _, err := tasks.Create(ctx, 1, application.NewTask{}); return err },
 		"update":         func() error { _, err := tasks.Update(ctx, 1, 1, domain.TaskChanges{}); return err },
 		"delete":         func() error { return tasks.Delete(ctx, 1, 1) },
-		"page": func() error {
-			_, err := tasks.Page(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-			return err
+		"get":            func() error { _, err := tasks.Get(ctx, 1, 1); return err },
+		"list":           func() error { _, err := tasks.List(ctx, 1, application.TaskQuery{}, "", 10); return err },
+		"all": func() error {
+			for _, err := range tasks.All(ctx, 1, application.TaskQuery{}) {
+				return err
+			}
+			return nil
 		},
 	} {
 		use.err = nil

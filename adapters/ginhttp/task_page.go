@@ -1,0 +1,84 @@
+package ginhttp
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// listPage serves GET /tasks with a limit: one page, with an entity tag and a link
+// to the next page.
+func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) error {
+	known, err := readEntityTags(c.Request.Header, "If-None-Match", errIfNoneMatchInvalid)
+	if err != nil {
+		return err
+	}
+	list, err := a.tasks.List(withDeadline(c), caller, query.TaskQuery, query.cursor, query.limit)
+	if err != nil {
+		return err
+	}
+	buffer := newResponseBuffer()
+	if buffer.text, err = appendTasks(buffer.text, list.Tasks, query.members); err != nil {
+		return err
+	}
+	held := a.shareOf(c)
+	defer held.release()
+	if buffer.isCounted() {
+		if err := held.grow(cap(buffer.text)); err != nil {
+			return err
+		}
+		limitWrite(c, writeTimeout)
+	}
+	header := c.Writer.Header()
+	var link string
+	if list.Next != "" {
+		link = query.link(list.Next)
+		// One line, and the next page first in it: some clients read no further.
+		header["Link"] = []string{"<" + link + `>; rel="next", ` + documentLink}
+	}
+	tag := pageTag(link, buffer.text)
+	header.Set("ETag", tag)
+	if known.matchWeakly(tag) {
+		buffer.recycle()
+		return notModified(c)
+	}
+	if send(c, http.StatusOK, jsonContentType, buffer.text) {
+		buffer.recycle()
+	}
+	return nil
+}
+
+// appendTasks appends a JSON array of tasks.
+func appendTasks(to []byte, tasks []domain.Task, members taskMembers) (_ []byte, err error) {
+	to = append(to, '[')
+	for i, task := range tasks {
+		if i > 0 {
+			to = append(to, ',')
+		}
+		if to, err = members.appendTask(to, task); err != nil {
+			return to, err
+		}
+	}
+	return append(to, ']'), nil
+}
+
+// pageTag returns the entity tag of a page: of its bytes, and of where it goes on.
+func pageTag(link string, body []byte) string {
+	hash := sha256.New()
+	hash.Write([]byte(link))
+	hash.Write([]byte{0})
+	hash.Write(body)
+	return `"` + base64.RawURLEncoding.EncodeToString(hash.Sum(nil)[:16]) + `"`
+}
+
+// notModified answers a request whose client has the current state (RFC 9110,
+// section 15.4.5).
+func notModified(c *gin.Context) error {
+	c.Status(http.StatusNotModified)
+	c.Writer.WriteHeaderNow()
+	return nil
+}

@@ -1,0 +1,26 @@
+package domain
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// fold replaces each character by the least of those that differ from it by case
+// only (Unicode simple case folding). Two texts match without regard to case if
+// they have the same fold. It neither normalises nor strips accents.
+func fold(text string) string { return strings.Map(foldRune, text) }
+
+func foldRune(r rune) rune {
+	if r < utf8.RuneSelf {
+		if 'a' <= r && r <= 'z' {
+			return r - 'a' + 'A'
+		}
+		return r
+	}
+	least := r
+	for next := unicode.SimpleFold(r); next != r; next = unicode.SimpleFold(next) {
+		least = min(least, next)
+	}
+	return least
+}
