@@ -11,8 +11,9 @@ import (
 const firstPageSize = 200
 
 // allPages yields the entries of all pages that list returns, in the order of the
-// first page. It reads a page when the loop reaches it, and ends after the first error. list must not report more
-// for a page without entries. id returns the ID of an entry.
+// first page. It reads a page when the loop reaches it, and ends after the first
+// error. list must not report more for a page without entries. id returns the ID of
+// an entry.
 //
 // It forgets each entry as it yields it, so that a loop that waits, for a reader of
 // its output, holds only the rest of the page. It may change the entries of list.

@@ -34,8 +34,9 @@ const (
 
 // List returns at most limit of the caller's tasks that match the query, from the
 // cursor on: the Next of an earlier list of the same query, or "" for the first
-// tasks. Of a walk from Next to Next, each task that exists and matches the whole
-// time is on exactly one list. A cursor never expires.
+// tasks. A limit outside 1 to domain.MaxPageSize means domain.MaxPageSize. Of a walk
+// from Next to Next, each task that exists and matches the whole time is on exactly
+// one list. A cursor never expires.
 //
 // It returns ErrCursorInvalid, and domain.ErrEmptyPage if the repository reports
 // more tasks but returns none.
@@ -44,6 +45,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 	if err != nil {
 		return TaskList{}, err
 	}
+	limit = domain.Page[domain.TaskID]{Limit: limit}.Size()
 	var list TaskList
 	textBytes, searched := 0, 0
 	full := func() bool { return len(list.Tasks) == limit || textBytes >= maxListBytes }
