@@ -28,14 +28,8 @@ func allPages[T any, ID ~int64](first domain.Page[ID], id func(T) ID, list func(
 				yield(none, err)
 				return
 			}
-			next := domain.Page[ID]{Limit: domain.MaxPageSize, Descending: first.Descending}
-			if len(entries) < page.Size() {
-				// Long texts ended the page early. A database sends all rows up to
-				// the limit, also those beyond the page, so the next limit is low.
-				next.Limit = 2 * len(entries)
-			}
 			if more {
-				next.After = id(entries[len(entries)-1])
+				page = pageAfter(page, id(entries[len(entries)-1]), len(entries))
 			}
 			for i, entry := range entries {
 				var none T
@@ -47,7 +41,17 @@ func allPages[T any, ID ~int64](first domain.Page[ID], id func(T) ID, list func(
 			if !more {
 				return
 			}
-			page = next
 		}
 	}
+}
+
+// pageAfter returns the page that follows one of n entries, the last of which has
+// the given ID. If long texts ended that page early, the next limit is low: a
+// database sends all rows up to the limit, also those beyond the page.
+func pageAfter[ID ~int64](page domain.Page[ID], last ID, n int) domain.Page[ID] {
+	next := domain.Page[ID]{After: last, Limit: domain.MaxPageSize, Descending: page.Descending}
+	if n < page.Size() {
+		next.Limit = 2 * n
+	}
+	return next
 }

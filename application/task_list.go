@@ -49,11 +49,12 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 	var list TaskList
 	textBytes, searched := 0, 0
 	full := func() bool { return len(list.Tasks) == limit || textBytes >= maxListBytes }
+	isSearch := query.Filter.Text() != ""
+	page := domain.Page[domain.TaskID]{After: last, Descending: query.Descending, Limit: limit}
+	if isSearch {
+		page.Limit = firstPageSize
+	}
 	for {
-		page := domain.Page[domain.TaskID]{After: last, Descending: query.Descending, Limit: limit - len(list.Tasks)}
-		if query.Filter.Text() != "" {
-			page.Limit = domain.MaxPageSize
-		}
 		read, err := t.page(ctx, caller, query.Filter, page)
 		if err != nil {
 			return TaskList{}, err
@@ -69,7 +70,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 			}
 			searched++
 			last = task.ID()
-			done := full() && query.Filter.Text() == "" || searched == maxSearched
+			done := full() && !isSearch || searched == maxSearched
 			if more := read.More || i < len(read.Tasks)-1; done && more {
 				list.Next = cursorAfter(last, query)
 				return list, nil
@@ -77,6 +78,10 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 		}
 		if !read.More {
 			return list, nil
+		}
+		page = pageAfter(page, last, len(read.Tasks))
+		if !isSearch {
+			page.Limit = min(page.Limit, limit-len(list.Tasks))
 		}
 	}
 }

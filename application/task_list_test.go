@@ -1,7 +1,6 @@
 package application_test
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -92,7 +91,8 @@ func TestListReadsOnePage(t *testing.T) {
 	}
 }
 
-// A list ends with the task whose texts bring it to 256 KiB.
+// A list ends with the task whose texts bring it to 256 KiB. After the first page it
+// asks for few tasks at a time, and for none beyond its limit.
 func TestListEndsEarlyByItsBytes(t *testing.T) {
 	f := newFixture(t)
 	long := strings.Repeat("x", domain.MaxDescriptionChars)
@@ -104,10 +104,17 @@ func TestListEndsEarlyByItsBytes(t *testing.T) {
 		}
 		want = append(want, task.ID())
 	}
-	const perList = mostBytes / (domain.MaxDescriptionChars + 1)
+	const perList, perPage = mostBytes / (domain.MaxDescriptionChars + 1), domain.MaxPageBytes / (domain.MaxDescriptionChars + 1)
 	for name, query := range map[string]application.TaskQuery{
 		"all": {}, "found": {Filter: domain.TaskFilter{}.WithText("X")}, "of a state": {Filter: domain.FilterCompleted(false)},
 	} {
+		f.tasks.pages = nil
+		f.list(t, query, "", 9)
+		for i, page := range f.tasks.pages {
+			if first := i == 0; !first && page.Limit > 2*perPage || query.Filter.Text() == "" && page.Limit > 9-i*perPage {
+				t.Errorf("%s: page %d: got limit %d of 9 tasks, %d on a page", name, i+1, page.Limit, perPage)
+			}
+		}
 		sizes, ids := f.walk(t, query, 500, nil)
 		if !slices.Equal(sizes, []int{perList, perList, perList, 60 - 3*perList}) || !slices.Equal(ids, want) {
 			t.Errorf("%s: got lists of %v tasks, complete: %t, want at most %d", name, sizes, slices.Equal(ids, want), perList)
@@ -138,8 +145,27 @@ func TestListSearchesABoundedNumber(t *testing.T) {
 	}
 	f.tasks.pages = nil
 	f.list(t, application.TaskQuery{Filter: domain.TaskFilter{}.WithText("milk")}, "", 10)
-	if got := len(f.tasks.pages); got != mostSearched/domain.MaxPageSize {
-		t.Errorf("got %d pages read, want %d", got, mostSearched/domain.MaxPageSize)
+	if got, want := len(f.tasks.pages), 1+mostSearched/domain.MaxPageSize; got != want { // the first page is small
+		t.Errorf("got %d pages read, want %d", got, want)
+	}
+}
+
+// The bound holds on the last page too.
+func TestListSearchesABoundedNumberOfTheLastPage(t *testing.T) {
+	f := newFixture(t)
+	f.addTasks(t, anaID, mostSearched+100)
+	query := application.TaskQuery{Filter: domain.TaskFilter{}.WithText("milk")}
+	if sizes, _ := f.walk(t, query, 10, nil); !slices.Equal(sizes, []int{0, 0}) {
+		t.Errorf("got lists of %v tasks, want two empty ones", sizes)
+	}
+	f.addTasks(t, bobID, 1)
+	for range 100 {
+		if err := f.todo.Delete(t.Context(), anaID, f.list(t, application.TaskQuery{}, "", 1).Tasks[0].ID()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if sizes, _ := f.walk(t, query, 10, nil); !slices.Equal(sizes, []int{0}) {
+		t.Errorf("%d tasks: got lists of %v tasks, want one empty one", mostSearched, sizes)
 	}
 }
 
@@ -188,61 +214,5 @@ func TestListWhileTasksComeAndGo(t *testing.T) {
 				}
 			}
 		})
-	}
-}
-
-// List looks the caller up, to report an unknown one, only if the first page is
-// empty: otherwise the statement would be wasted.
-func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
-	lost := errors.New("connection lost")
-	done, milk := domain.FilterCompleted(true), domain.TaskFilter{}.WithText("milk")
-	tests := map[string]struct {
-		caller  domain.UserID
-		filter  domain.TaskFilter
-		apply   func(*fixture)
-		tasks   int
-		lookups int64
-		want    error
-	}{
-		"tasks":                    {caller: anaID, tasks: 3},
-		"no tasks":                 {caller: bobID, lookups: 1},
-		"no tasks of a state":      {caller: anaID, filter: done, lookups: 1},
-		"nothing found":            {caller: anaID, filter: milk},
-		"unknown caller":           {caller: unknownID, lookups: 1, want: domain.ErrUserNotFound},
-		"unknown caller, a state":  {caller: unknownID, filter: done, lookups: 1, want: domain.ErrUserNotFound},
-		"unknown caller, a search": {caller: unknownID, filter: milk, lookups: 1, want: domain.ErrUserNotFound},
-		"tasks fail":               {caller: anaID, apply: func(f *fixture) { f.tasks.err = lost }, want: lost},
-		"users fail":               {caller: bobID, apply: func(f *fixture) { f.users.err = lost }, lookups: 1, want: lost},
-		"empty page with more":     {caller: anaID, apply: func(f *fixture) { f.tasks.empty = true }, want: domain.ErrEmptyPage},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			f := newFixture(t)
-			f.addTasks(t, anaID, 3)
-			if test.apply != nil {
-				test.apply(f)
-			}
-			list, err := f.todo.List(t.Context(), test.caller, application.TaskQuery{Filter: test.filter}, "", 10)
-			if !errors.Is(err, test.want) || len(list.Tasks) != test.tasks || list.Next != "" {
-				t.Errorf("got %d tasks, next %q and %v, want %d, none and %v", len(list.Tasks), list.Next, err, test.tasks, test.want)
-			}
-			if got := f.users.calls.Load(); got != test.lookups {
-				t.Errorf("got %d look-ups of the user, want %d", got, test.lookups)
-			}
-		})
-	}
-}
-
-// An empty later list is no reason to look the caller up.
-func TestEmptyLaterList(t *testing.T) {
-	f := newFixture(t)
-	ids := f.addTasks(t, anaID, 2)
-	first := f.list(t, application.TaskQuery{}, "", 1)
-	if err := f.todo.Delete(t.Context(), anaID, ids[1]); err != nil {
-		t.Fatal(err)
-	}
-	f.users.err = errors.New("not asked")
-	if later := f.list(t, application.TaskQuery{}, first.Next, 1); len(later.Tasks) != 0 || later.Next != "" {
-		t.Errorf("got %+v, want an empty list without next", later)
 	}
 }
