@@ -1,7 +1,7 @@
 package gormstore
 
 import (
-	"encoding/json"
+	"strconv"
 
 	"gorm.io/gorm"
 
@@ -47,8 +47,14 @@ func conditionArgs(args []any, condition domain.TaskCondition) (parts int, _ []a
 	return parts, args
 }
 
-// versionsArg returns the versions as the argument of a condition.
+// versionsArg returns the versions as the argument of a condition, a JSON array.
 func versionsArg(versions []domain.TaskVersion) string {
-	text, _ := json.Marshal(versions) // integers always marshal
-	return string(text)
+	list := []byte{'['}
+	for i, version := range versions {
+		if i > 0 {
+			list = append(list, ',')
+		}
+		list = strconv.AppendInt(list, int64(version), 10)
+	}
+	return string(append(list, ']'))
 }

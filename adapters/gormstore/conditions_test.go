@@ -50,9 +50,9 @@ func TestConditionalChangeIsOneStatement(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			others := make([]domain.TaskVersion, 500)
-			for i := range others {
-				others[i] = task.Version() - 1 - domain.TaskVersion(i)
+			var others []domain.TaskVersion
+			for i := range domain.TaskVersion(500) {
+				others = append(others, task.Version()-1-i)
 			}
 			right := domain.TaskCondition{Match: append(others, task.Version()), NoneMatch: others}
 			wrong := domain.TaskCondition{Match: others}
