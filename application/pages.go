@@ -11,8 +11,9 @@ import (
 const firstPageSize = 200
 
 // allPages yields the entries of all pages that list returns, in the order of the
-// first page. It reads a page when the loop reaches it, and ends after the first error. list must not report more
-// for a page without entries. id returns the ID of an entry.
+// first page. It reads a page when the loop reaches it, and ends after the first
+// error. list must not report more for a page without entries. id returns the ID of
+// an entry.
 //
 // It forgets each entry as it yields it, so that a loop that waits, for a reader of
 // its output, holds only the rest of the page. It may change the entries of list.
@@ -27,14 +28,8 @@ func allPages[T any, ID ~int64](first domain.Page[ID], id func(T) ID, list func(
 				yield(none, err)
 				return
 			}
-			next := domain.Page[ID]{Limit: domain.MaxPageSize, Descending: first.Descending}
-			if len(entries) < page.Size() {
-				// Long texts ended the page early. A database sends all rows up to
-				// the limit, also those beyond the page, so the next limit is low.
-				next.Limit = 2 * len(entries)
-			}
 			if more {
-				next.After = id(entries[len(entries)-1])
+				page = pageAfter(page, id(entries[len(entries)-1]), len(entries))
 			}
 			for i, entry := range entries {
 				var none T
@@ -46,7 +41,17 @@ func allPages[T any, ID ~int64](first domain.Page[ID], id func(T) ID, list func(
 			if !more {
 				return
 			}
-			page = next
 		}
 	}
+}
+
+// pageAfter returns the page that follows one of n entries, the last of which has
+// the given ID. If long texts ended that page early, the next limit is low: a
+// database sends all rows up to the limit, also those beyond the page.
+func pageAfter[ID ~int64](page domain.Page[ID], last ID, n int) domain.Page[ID] {
+	next := domain.Page[ID]{After: last, Limit: domain.MaxPageSize, Descending: page.Descending}
+	if n < page.Size() {
+		next.Limit = 2 * n
+	}
+	return next
 }

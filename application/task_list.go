@@ -34,8 +34,9 @@ const (
 
 // List returns at most limit of the caller's tasks that match the query, from the
 // cursor on: the Next of an earlier list of the same query, or "" for the first
-// tasks. Of a walk from Next to Next, each task that exists and matches the whole
-// time is on exactly one list. A cursor never expires.
+// tasks. A limit outside 1 to domain.MaxPageSize means domain.MaxPageSize. Of a walk
+// from Next to Next, each task that exists and matches the whole time is on exactly
+// one list. A cursor never expires.
 //
 // It returns ErrCursorInvalid, and domain.ErrEmptyPage if the repository reports
 // more tasks but returns none.
@@ -44,14 +45,16 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 	if err != nil {
 		return TaskList{}, err
 	}
+	limit = domain.Page[domain.TaskID]{Limit: limit}.Size()
 	var list TaskList
 	textBytes, searched := 0, 0
 	full := func() bool { return len(list.Tasks) == limit || textBytes >= maxListBytes }
+	isSearch := query.Filter.Text() != ""
+	page := domain.Page[domain.TaskID]{After: last, Descending: query.Descending, Limit: limit}
+	if isSearch {
+		page.Limit = firstPageSize
+	}
 	for {
-		page := domain.Page[domain.TaskID]{After: last, Descending: query.Descending, Limit: limit - len(list.Tasks)}
-		if query.Filter.Text() != "" {
-			page.Limit = domain.MaxPageSize
-		}
 		read, err := t.page(ctx, caller, query.Filter, page)
 		if err != nil {
 			return TaskList{}, err
@@ -67,7 +70,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 			}
 			searched++
 			last = task.ID()
-			done := full() && query.Filter.Text() == "" || searched == maxSearched
+			done := full() && !isSearch || searched == maxSearched
 			if more := read.More || i < len(read.Tasks)-1; done && more {
 				list.Next = cursorAfter(last, query)
 				return list, nil
@@ -75,6 +78,10 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 		}
 		if !read.More {
 			return list, nil
+		}
+		page = pageAfter(page, last, len(read.Tasks))
+		if !isSearch {
+			page.Limit = min(page.Limit, limit-len(list.Tasks))
 		}
 	}
 }

@@ -67,9 +67,9 @@ type TaskRepository interface {
 	// An owner that does not exist has no tasks. The caller may modify the slice.
 	List(ctx context.Context, owner UserID, filter TaskFilter, page Page[TaskID]) (TaskPage, error)
 	// Update applies the patch atomically, as Task.Apply does, and returns the new
-	// state of the task. It writes only the fields that the patch changes, so that a concurrent
-	// update of other fields is not lost. It returns ErrTaskNotFound, or
-	// ErrNotOwner if the task belongs to another user. For the zero patch it
+	// state of the task. It writes only the fields that the patch changes, so that
+	// a concurrent update of other fields is not lost. It returns ErrTaskNotFound,
+	// or ErrNotOwner if the task belongs to another user. For the zero patch it
 	// returns ErrNoChanges, whether or not the owner and the task exist.
 	Update(ctx context.Context, owner UserID, id TaskID, patch TaskPatch) (Task, error)
 	// Delete deletes the task; its ID is never reused. It returns ErrTaskNotFound,
@@ -80,6 +80,7 @@ type TaskRepository interface {
 // ConditionalTasks is a TaskRepository that can change a task only if it has a
 // certain version. Package test/storetest tests it.
 type ConditionalTasks interface {
+	// Update and Delete have no condition.
 	TaskRepository
 	// UpdateIf does what Update does if the condition holds for the task, and
 	// otherwise returns ErrTaskChanged and changes nothing. Of concurrent calls

@@ -1,8 +1,7 @@
 package gormstore
 
 import (
-	"encoding/json"
-	"time"
+	"strconv"
 
 	"gorm.io/gorm"
 
@@ -20,40 +19,42 @@ const (
 // given parts of a condition. One argument holds all versions of a part, so that
 // the number of versions does not change the statement.
 func oneTask(db *gorm.DB, parts int) string {
-	versions := "(SELECT value FROM json_each(?))"
+	hasVersion := "updated_at IN (SELECT value FROM json_each(?))"
 	if db.Name() == postgres {
-		versions = "(SELECT value::timestamptz FROM json_array_elements_text(?::json) AS value)"
+		// A version of a client may be beyond the range of a timestamp, but not of
+		// a bigint. A concurrent change makes PostgreSQL check the new row with all
+		// elements of an array, but only with one row of an IN (SELECT).
+		hasVersion = "(extract(epoch FROM updated_at) * 1000000)::bigint = ANY (ARRAY(SELECT value::bigint FROM json_array_elements_text(?::json) AS value))"
 	}
 	clause := where(db, "id = ? AND user_id = ?")
 	if parts&matchPart != 0 {
-		clause += " AND updated_at IN " + versions
+		clause += " AND " + hasVersion
 	}
 	if parts&noneMatchPart != 0 {
-		clause += " AND updated_at NOT IN " + versions
+		clause += " AND NOT " + hasVersion
 	}
 	return clause
 }
 
 // conditionArgs returns the parts of a condition, and args with theirs added.
-func (s *taskStatements) conditionArgs(args []any, condition domain.TaskCondition) (parts int, _ []any) {
+func conditionArgs(args []any, condition domain.TaskCondition) (parts int, _ []any) {
 	if condition.Match != nil {
-		parts, args = parts|matchPart, append(args, s.versions(condition.Match))
+		parts, args = parts|matchPart, append(args, versionsArg(condition.Match))
 	}
 	if len(condition.NoneMatch) > 0 {
-		parts, args = parts|noneMatchPart, append(args, s.versions(condition.NoneMatch))
+		parts, args = parts|noneMatchPart, append(args, versionsArg(condition.NoneMatch))
 	}
 	return parts, args
 }
 
-// versions returns the versions as a JSON array of values of updated_at.
-func (s *taskStatements) versions(versions []domain.TaskVersion) string {
-	values := make([]any, len(versions))
+// versionsArg returns the versions as the argument of a condition, a JSON array.
+func versionsArg(versions []domain.TaskVersion) string {
+	list := []byte{'['}
 	for i, version := range versions {
-		values[i] = timeValue(s.dialect, time.UnixMicro(int64(version)).UTC())
+		if i > 0 {
+			list = append(list, ',')
+		}
+		list = strconv.AppendInt(list, int64(version), 10)
 	}
-	text, err := json.Marshal(values)
-	if err != nil { // a time after the year 9999, which no task has
-		return "[]"
-	}
-	return string(text)
+	return string(append(list, ']'))
 }

@@ -116,7 +116,7 @@ func (s *taskStatements) updating(owner domain.UserID, id domain.TaskID, patch d
 	if completed, ok := patch.Completed(); ok {
 		columns, args = columns|completedColumn, append(args, completed)
 	}
-	parts, args := s.conditionArgs(append(args, int64(id), int64(owner)), condition)
+	parts, args := conditionArgs(append(args, int64(id), int64(owner)), condition)
 	return Statement{SQL: s.update[columns][parts], Args: args, Read: readTask(owner), Task: id}
 }
 
@@ -130,6 +130,6 @@ func nullable(text *string) any {
 
 // removing returns the statement that deletes a task if the condition holds.
 func (s *taskStatements) removing(owner domain.UserID, id domain.TaskID, condition domain.TaskCondition) Statement {
-	parts, args := s.conditionArgs([]any{int64(id), int64(owner)}, condition)
+	parts, args := conditionArgs([]any{int64(id), int64(owner)}, condition)
 	return Statement{SQL: s.remove[parts], Args: args, Task: id}
 }

@@ -68,6 +68,7 @@ var errorNames = map[error]string{
 	domain.ErrEmailTaken:   "domain.ErrEmailTaken",
 	domain.ErrTaskNotFound: "domain.ErrTaskNotFound",
 	domain.ErrNotOwner:     "domain.ErrNotOwner",
+	domain.ErrTaskChanged:  "domain.ErrTaskChanged",
 	domain.ErrNoChanges:    "domain.ErrNoChanges",
 }
 
