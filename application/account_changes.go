@@ -3,8 +3,8 @@ package application
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/netip"
-	"unicode/utf8"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -19,22 +19,33 @@ type PasswordChange struct {
 	From netip.Addr
 }
 
+// Format implements fmt.Formatter. It prints "[redacted]" for every verb.
+func (PasswordChange) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
+
 // ChangePassword changes the caller's password, ends all tokens of the caller and
-// issues a new one. It returns the errors of domain.NewPassword and
-// *PasswordTooShort for the new password, then those that LogIn has for the
-// current one, except that a wrong password is ErrWrongPassword. It counts as a
-// wrong guess at the caller's email.
+// issues a new one. The new password may equal the current one.
+//
+// These errors cost no hash: domain.ErrPasswordRequired if either password is
+// empty, and the errors that Register has for the new one. A wrong current
+// password is ErrWrongPassword, and counts as a wrong guess in LogIn with the
+// caller's email. So is one that another request changes at the same time.
+// WithFairQueue adds ErrBusy, WithGuard adds *TooManyAttempts.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (Session, error) {
-	password, err := a.newPassword(change.New)
-	if field := (*domain.FieldError)(nil); errors.As(err, &field) {
-		err = &domain.FieldError{Field: "newPassword", Err: field.Err}
+	if change.Current == "" {
+		return Session{}, domain.ErrPasswordRequired
+	}
+	password, err := newPassword(change.New, a.minLength)
+	var invalid *domain.FieldError
+	if errors.As(err, &invalid) {
+		err = &domain.FieldError{Field: "newPassword", Err: invalid.Err}
 	}
 	if err != nil {
 		return Session{}, err
 	}
+
 	var hash string
 	user, err := a.reauthenticate(ctx, caller, change.Current, change.From, func() (err error) {
-		hash, err = a.passwords.Hash(ctx, password)
+		hash, err = a.hashPassword(ctx, password)
 		return err
 	})
 	if err != nil {
@@ -47,36 +58,44 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 	return a.issueToken(user)
 }
 
-// DeleteAccount deletes the caller, with all tasks. password is the caller's and
-// from the client's address; the errors are those of ChangePassword. If it fails
-// while it deletes tasks, the caller still exists, but all tokens have ended.
+// DeleteAccount deletes the caller with all tasks. password is the caller's current
+// one, and from the client's address; the errors are those of ChangePassword. If
+// DeleteAccount fails while it deletes tasks, all tokens have ended, but the
+// account exists and can be deleted again. Once it deletes tasks, it goes on after
+// the end of ctx.
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, password string, from netip.Addr) error {
+	if password == "" {
+		return domain.ErrPasswordRequired
+	}
 	user, err := a.reauthenticate(ctx, caller, password, from, nil)
 	if err != nil {
 		return err
 	}
-	// This ends all tokens first, so that no request changes the account while it
-	// is deleted.
+	// End the tokens first, so that no request with one adds tasks meanwhile. Like
+	// a change of the password, this fails if the password was changed since.
 	if _, err := a.replaceHash(ctx, user, user.PasswordHash()); err != nil {
 		return err
 	}
 	a.ended.deletion.Add(1)
-	defer a.cache.forget(caller)
-	return a.sessions.Delete(ctx, caller)
+	defer a.cache.forget(caller) // the tokens of logins since
+	// Many tasks take longer than a request's deadline. The storage bounds each of
+	// its statements.
+	return a.sessions.Delete(context.WithoutCancel(ctx), caller)
 }
 
-// reauthenticate checks the caller's password as LogIn does, and returns the
-// caller. hash, which may be nil, runs in the slot of the password check.
+// reauthenticate checks the caller's password as LogIn does, with the same quotas,
+// and returns the caller. If the password is right, it then runs hash, which may be
+// nil, in the same slot.
 func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, password string, from netip.Addr, hash func() error) (domain.User, error) {
-	user, err := a.users.ByID(ctx, caller)
-	if err != nil {
-		return domain.User{}, err
-	}
 	place, err := a.queue.Enter(from)
 	if err != nil {
 		return domain.User{}, err
 	}
 	defer place.Leave()
+	user, err := a.users.ByID(ctx, caller)
+	if err != nil {
+		return domain.User{}, err
+	}
 	attempt := a.guard.loginAttempt(user.Email().Key(), from)
 	if err := attempt.check(ctx); err != nil {
 		return domain.User{}, err
@@ -98,21 +117,13 @@ func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, pas
 }
 
 // replaceHash replaces the hash of the user's password, and ends all tokens. The
-// user's own hash is a valid one.
+// new hash may equal the old one. It returns ErrWrongPassword if the password was
+// changed after the user was read.
 func (a *Accounts) replaceHash(ctx context.Context, user domain.User, hash string) (domain.User, error) {
-	defer a.cache.forget(user.ID())
+	defer a.cache.forget(user.ID()) // see LogOut
 	changed, err := a.sessions.ChangePassword(ctx, user.ID(), user.PasswordHash(), hash, a.clock())
 	if errors.Is(err, ErrPasswordChanged) {
-		err = ErrWrongPassword // another request was faster
+		err = ErrWrongPassword
 	}
 	return changed, err
-}
-
-// newPassword validates a new password.
-func (a *Accounts) newPassword(text string) (domain.Password, error) {
-	password, err := domain.NewPassword(text)
-	if err == nil && utf8.RuneCountInString(text) < a.minLength {
-		err = &PasswordTooShort{Min: a.minLength}
-	}
-	return password, err
 }

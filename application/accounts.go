@@ -30,18 +30,20 @@ type Accounts struct {
 // AccountsOption configures an Accounts.
 type AccountsOption func(*Accounts)
 
-// WithGuard limits password guesses: LogIn and Register return a
-// *TooManyAttempts if a quota of the guard is used up.
+// WithGuard limits password guesses: LogIn, Register, ChangePassword and
+// DeleteAccount return a *TooManyAttempts if a quota of the guard is used up.
 func WithGuard(guard *Guard) AccountsOption { return func(a *Accounts) { a.guard = guard } }
 
 // WithFairQueue limits how many passwords are hashed at a time and how many
-// callers wait for a hash. LogIn and Register return ErrBusy beyond that.
+// callers wait for a hash. LogIn, Register, ChangePassword and DeleteAccount
+// return ErrBusy beyond that.
 func WithFairQueue(queue *FairQueue) AccountsOption {
 	return func(a *Accounts) { a.queue = queue }
 }
 
-// WithMinPasswordLength makes Register return a *PasswordTooShort if the password
-// has fewer characters (Unicode code points). Logins are not affected.
+// WithMinPasswordLength makes Register and ChangePassword return a
+// *PasswordTooShort if the new password has fewer characters (Unicode code
+// points). Logins are not affected.
 func WithMinPasswordLength(characters int) AccountsOption {
 	return func(a *Accounts) { a.minLength = characters }
 }
@@ -78,8 +80,5 @@ func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.Us
 // All returns all users in ascending order of ID. The loop over it reads one page
 // at a time and ends after the first error.
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
-	return allPages(domain.Page[domain.UserID]{}, domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
-		users, err := a.users.List(ctx, page)
-		return users, len(users) == page.Size(), err // the page after a full one may be empty
-	})
+	return allUsers(ctx, a.users)
 }

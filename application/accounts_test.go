@@ -139,9 +139,13 @@ func TestAccountsAll(t *testing.T) {
 
 func TestCredentialsPrintRedacted(t *testing.T) {
 	c := application.Credentials{Email: ana, Password: "canary-c0ffee"}
-	type form struct{ Credentials application.Credentials }
+	change := application.PasswordChange{Current: c.Password, New: c.Password}
+	type form struct {
+		Credentials application.Credentials
+		Change      application.PasswordChange
+	}
 	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%d", "%x"} {
-		for _, value := range []any{c, &c, form{c}} {
+		for _, value := range []any{c, &c, change, &change, form{c, change}} {
 			got := fmt.Sprintf(verb, value)
 			if strings.Contains(got, c.Password) || strings.Contains(got, c.Email) {
 				t.Errorf("%s of a %T: got %s, want neither email nor password in it", verb, value, got)

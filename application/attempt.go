@@ -11,9 +11,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// attempt is one login or registration on its way through the quotas: check,
-// reserve, settle. All methods of a nil attempt do nothing; an Accounts without
-// a Guard uses one.
+// attempt is one login, registration or check of the current password on its way
+// through the quotas: check, reserve, settle. All methods of a nil attempt do
+// nothing; an Accounts without a Guard uses one.
 type attempt struct {
 	guard  *Guard
 	quotas []Quota

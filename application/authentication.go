@@ -19,46 +19,42 @@ import (
 func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
 	now := a.clock()
 	accepted, found, ends := a.cache.get(token)
-	switch {
-	case !found || !accepted.isVerified(now):
-		claims, err := a.verifier.Verify(token)
-		if err != nil {
-			if found {
-				a.cache.remove(token)
-			}
-			return 0, err
-		}
-		accepted = acceptedToken{claims: claims, verified: now}
-	case a.sessions == nil || accepted.isInForce(now):
-		return accepted.claims.UserID, nil
+	if found && !accepted.needsCheck(now) {
+		return accepted.user, nil
 	}
-	if err := a.checkInForce(ctx, accepted.claims, token); err != nil {
+	claims, err := a.checkToken(ctx, token)
+	if err != nil {
+		if found {
+			a.cache.remove(token)
+		}
 		return 0, err
 	}
-	accepted.asked = now
-	a.cache.add(token, accepted, ends)
-	return accepted.claims.UserID, nil
+	a.cache.add(token, acceptedToken{user: claims.UserID, checkedAt: now, expiresAt: claims.ExpiresAt}, ends)
+	return claims.UserID, nil
 }
 
-// checkInForce returns ErrTokenUnverified unless the token is in force.
-func (a *Accounts) checkInForce(ctx context.Context, claims Claims, token string) error {
-	if a.sessions == nil {
-		return nil
+// checkToken verifies the token and, with WithSessions, checks that it is in force.
+func (a *Accounts) checkToken(ctx context.Context, token string) (Claims, error) {
+	claims, err := a.verifier.Verify(token)
+	if err != nil || a.sessions == nil {
+		return claims, err
 	}
 	state, err := a.sessions.State(ctx, claims.UserID, hashOf(token))
 	if errors.Is(err, domain.ErrUserNotFound) || (err == nil && !state.inForce(claims)) {
-		return fmt.Errorf("token of user %d has ended: %w", claims.UserID, ErrTokenUnverified)
+		return Claims{}, fmt.Errorf("token of user %d has ended: %w", claims.UserID, ErrTokenUnverified)
 	}
-	return err
+	return claims, err
 }
 
-// LogOut ends the token, which the caller has authenticated with.
+// LogOut ends the token, with which the caller has authenticated. It returns the
+// errors of TokenVerifier.Verify, and domain.ErrUserNotFound if the account was
+// deleted meanwhile.
 func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	claims, err := a.verifier.Verify(token)
 	if err != nil {
 		return err
 	}
-	// If End fails it may have been committed nevertheless.
+	// Deferred, since an End that returns an error may have ended the token.
 	defer a.cache.forget(claims.UserID)
 	if err := a.sessions.End(ctx, claims.UserID, hashOf(token), a.clock(), claims.ExpiresAt); err != nil {
 		return err
@@ -67,7 +63,8 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	return nil
 }
 
-// LogOutEverywhere ends all tokens of the caller.
+// LogOutEverywhere ends all tokens of the caller. It returns domain.ErrUserNotFound
+// if the account was deleted meanwhile.
 func (a *Accounts) LogOutEverywhere(ctx context.Context, caller domain.UserID) error {
 	defer a.cache.forget(caller)
 	if err := a.sessions.EndAll(ctx, caller, a.clock()); err != nil {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net/netip"
+	"unicode/utf8"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -50,9 +51,18 @@ func (a *Accounts) parse(c Credentials) (domain.Email, domain.Password, error) {
 	if err != nil {
 		return domain.Email{}, domain.Password{}, err
 	}
-	password, err := a.newPassword(c.Password)
+	password, err := newPassword(c.Password, a.minLength)
 	if err != nil {
 		return domain.Email{}, domain.Password{}, err
 	}
 	return email, password, nil
+}
+
+// newPassword validates a new password of at least minLength characters.
+func newPassword(text string, minLength int) (domain.Password, error) {
+	password, err := domain.NewPassword(text)
+	if err == nil && utf8.RuneCountInString(text) < minLength {
+		return domain.Password{}, &PasswordTooShort{Min: minLength}
+	}
+	return password, err
 }

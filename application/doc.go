@@ -1,11 +1,12 @@
 // Package application contains the use cases of the task service, and the ports
-// that they need besides the repositories of package domain: tokens, password
-// hashes, the throttle and the clock.
+// that they need besides the repositories of package domain: tokens, sessions,
+// password hashes, the throttle and the clock.
 //
 // [Tasks] creates, lists, updates and deletes tasks; start with [NewTasks] if
-// your program has its own users. [Accounts] registers users and logs them in;
-// see [NewAccounts]. Both work on any store that passes package test/storetest,
-// such as adapters/memstore.
+// your program has its own users. [Accounts] registers users, logs them in and
+// checks their tokens; see [NewAccounts]. With [WithSessions] it also ends tokens,
+// changes passwords and deletes accounts. Both work on any store that passes
+// package test/storetest, such as adapters/memstore.
 //
 // The caller of a use case is an explicit argument after the context, never a
 // value in the context. The package imports domain and the standard library only.

@@ -19,7 +19,7 @@ type fakeTokens map[string]application.Claims
 
 // Issue implements application.TokenIssuer.
 func (f fakeTokens) Issue(claims application.Claims) (string, error) {
-	token := fmt.Sprint("user-", claims.UserID)
+	token := fmt.Sprint("token-", len(f)+1)
 	f[token] = claims
 	return token, nil
 }
@@ -78,10 +78,10 @@ func Example_ownAdapters() {
 	credentials.Password = "wrong horse"
 	_, err = accounts.LogIn(ctx, credentials)
 	fmt.Println(errors.Is(err, application.ErrInvalidCredentials))
-	_, err = accounts.Authenticate(ctx, "user-2")
+	_, err = accounts.Authenticate(ctx, "token-2")
 	fmt.Println(err)
 	// Output:
-	// user-1
+	// token-1
 	// true
 	// invalid token
 }

@@ -27,6 +27,7 @@ type fixture struct {
 	now      time.Time
 	users    *spyUsers
 	tasks    *spyTasks
+	sessions *spySessions // see newWithSessions
 	hasher   *spyHasher
 	tokens   *spyTokens
 	accounts *application.Accounts
@@ -47,6 +48,8 @@ func newFixture(t *testing.T) *fixture {
 		now: noon, hasher: new(spyHasher),
 		users: &spyUsers{UserRepository: store.Users()},
 		tasks: &spyTasks{TaskRepository: store.Tasks()},
+
+		sessions: &spySessions{Sessions: store.Sessions()},
 	}
 	tokens, err := jwttoken.New([]byte("a secret of tests, 32 bytes long"), f.clock)
 	if err != nil {

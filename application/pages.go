@@ -1,6 +1,7 @@
 package application
 
 import (
+	"context"
 	"iter"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -54,4 +55,12 @@ func pageAfter[ID ~int64](page domain.Page[ID], last ID, n int) domain.Page[ID] 
 		next.Limit = 2 * n
 	}
 	return next
+}
+
+// allUsers yields all users, page by page.
+func allUsers(ctx context.Context, users domain.UserRepository) iter.Seq2[domain.User, error] {
+	return allPages(domain.Page[domain.UserID]{}, domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
+		found, err := users.List(ctx, page)
+		return found, len(found) == page.Size(), err // the page after a full one may be empty
+	})
 }

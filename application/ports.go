@@ -50,7 +50,9 @@ var (
 	ErrTokenExpired = errors.New("token expired")
 	// ErrTokenNotActive: the token is not valid yet (claim nbf).
 	ErrTokenNotActive = errors.New("token not active yet")
-	// ErrTokenUnverified: a required claim is missing or invalid.
+	// ErrTokenUnverified: a required claim is missing or invalid, or a header
+	// parameter is. Accounts.Authenticate also returns it for a token that is not
+	// in force.
 	ErrTokenUnverified = errors.New("token verification failed")
 )
 

@@ -35,10 +35,8 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 		if err := attempt.reserve(ctx); err != nil {
 			return err
 		}
-		if hash, err = a.passwords.Hash(ctx, password); err != nil {
-			return fmt.Errorf("hash a password: %w", err)
-		}
-		return nil
+		hash, err = a.hashPassword(ctx, password)
+		return err
 	})
 	var user domain.User
 	if err == nil {
@@ -48,6 +46,14 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 	// Settle: the outcome decides which quotas the attempt counts against.
 	attempt.settle(ctx, err)
 	return user, err
+}
+
+func (a *Accounts) hashPassword(ctx context.Context, password domain.Password) (string, error) {
+	hash, err := a.passwords.Hash(ctx, password)
+	if err != nil {
+		return "", fmt.Errorf("hash a password: %w", err)
+	}
+	return hash, nil
 }
 
 func (a *Accounts) create(ctx context.Context, email domain.Email, hash string) (domain.User, error) {

@@ -102,12 +102,19 @@ func (s *spyHasher) call(ctx context.Context) error {
 	return nil
 }
 
-// spyTokens records the last claims, and fails to issue if err is set.
+// spyTokens counts verifications, records the last claims, and fails to issue if
+// err is set.
 type spyTokens struct {
 	*jwttoken.Tokens
-	mu     sync.Mutex
-	err    error
-	claims application.Claims
+	verified atomic.Int64
+	mu       sync.Mutex
+	err      error
+	claims   application.Claims
+}
+
+func (s *spyTokens) Verify(token string) (application.Claims, error) {
+	s.verified.Add(1)
+	return s.Tokens.Verify(token)
 }
 
 func (s *spyTokens) Issue(claims application.Claims) (string, error) {

@@ -115,3 +115,10 @@ func TestGuardStatsCountRefusalsOfReserve(t *testing.T) {
 		})
 	}
 }
+
+func (f *fixture) wantEnds(t *testing.T, what string, want map[string]uint64) {
+	t.Helper()
+	if got := f.accounts.Stats().Ended; !maps.Equal(got, want) {
+		t.Errorf("%s: got ends %v, want %v", what, got, want)
+	}
+}

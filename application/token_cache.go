@@ -1,6 +1,7 @@
 package application
 
 import (
+	"maps"
 	"strings"
 	"sync"
 	"time"
@@ -8,15 +9,16 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
+// acceptedFor is how long an accepted token is not checked again, and so how long a
+// token that another process has ended is still accepted.
+const acceptedFor = 5 * time.Second
+
 // The cache holds two generations of tokens, each token of at most
-// maxCachedToken bytes. 8,192 tokens of the usual length take 5 MB, of the
-// greatest length 17 MB.
+// maxCachedToken bytes. 8,192 tokens of the usual length take 4 MB, of the
+// greatest length 10 MB.
 const (
 	cacheGeneration = 4096
 	maxCachedToken  = 1 << 10
-	// maxStateAge is how long an answer of Sessions is used. A token that another
-	// process has ended is accepted for at most so long.
-	maxStateAge = 5 * time.Second
 )
 
 // tokenCache holds accepted tokens by their whole text, so that a request with one
@@ -24,9 +26,9 @@ const (
 // every check are added, so that evicting another user's token takes thousands of
 // logins and costs that user one more check.
 //
-// A full generation replaces the previous one. An LRU cache would keep the
-// tokens in use, but would take the write lock at each hit; here, 4,096 new
-// tokens cost each token in use one more check.
+// A full generation replaces the previous one. An LRU cache would take the write
+// lock at each hit. Here a token in use moves to the current generation at its next
+// check, and thus at most acceptedFor after that generation has begun.
 type tokenCache struct {
 	mu                sync.RWMutex
 	current, previous map[string]acceptedToken
@@ -35,23 +37,18 @@ type tokenCache struct {
 
 // acceptedToken is a token that has passed every check.
 type acceptedToken struct {
-	claims   Claims
-	verified time.Time // before it was verified
-	asked    time.Time // before Sessions was asked
+	user      domain.UserID
+	checkedAt time.Time // before the check began
+	expiresAt time.Time
 }
 
-// isVerified reports whether the token needs no verification at the given time. A
-// clock that was set back may be before the token's nbf.
-func (t acceptedToken) isVerified(now time.Time) bool {
-	return !now.Before(t.verified) && now.Before(t.claims.ExpiresAt)
+// needsCheck reports whether the token must be checked at the given time. It must
+// if the clock was set back: the token may not be active yet.
+func (t acceptedToken) needsCheck(now time.Time) bool {
+	return now.Before(t.checkedAt) || now.Sub(t.checkedAt) >= acceptedFor || !now.Before(t.expiresAt)
 }
 
-// isInForce reports whether Sessions was asked recently enough.
-func (t acceptedToken) isInForce(now time.Time) bool {
-	return !now.Before(t.asked) && now.Sub(t.asked) < maxStateAge
-}
-
-// get returns a cached token, and a number that add needs.
+// get returns a cached token, and the number that add needs.
 func (c *tokenCache) get(token string) (t acceptedToken, found bool, ends uint64) {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
@@ -61,10 +58,10 @@ func (c *tokenCache) get(token string) (t acceptedToken, found bool, ends uint64
 	return t, found, c.ends
 }
 
-// add caches a token. ends is the number that get returned before Sessions was
-// asked: if tokens have been ended since, the answer may be outdated, and is not
-// kept. The text is cloned because it is part of a request's header, which it
-// would keep in memory.
+// add caches a token. ends is the number that get returned before the check: if
+// tokens were ended during the check, its outcome may be outdated, and is not kept.
+// The text is cloned because it is part of a request's header, which it would keep
+// in memory.
 func (c *tokenCache) add(token string, t acceptedToken, ends uint64) {
 	if len(token) > maxCachedToken {
 		return
@@ -75,13 +72,14 @@ func (c *tokenCache) add(token string, t acceptedToken, ends uint64) {
 	if c.ends != ends {
 		return
 	}
-	if c.current == nil || len(c.current) == cacheGeneration {
+	_, found := c.current[token]
+	if c.current == nil || !found && len(c.current) == cacheGeneration {
 		c.previous, c.current = c.current, map[string]acceptedToken{}
 	}
 	c.current[token] = t
 }
 
-// remove removes a token that has expired.
+// remove removes a token that has failed a check.
 func (c *tokenCache) remove(token string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -89,17 +87,12 @@ func (c *tokenCache) remove(token string) {
 	delete(c.previous, token)
 }
 
-// forget removes all tokens of the user. It is called after some of them were
-// ended.
+// forget removes all tokens of the user, some of which have been ended.
 func (c *tokenCache) forget(user domain.UserID) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.ends++
 	for _, generation := range []map[string]acceptedToken{c.current, c.previous} {
-		for token, t := range generation {
-			if t.claims.UserID == user {
-				delete(generation, token)
-			}
-		}
+		maps.DeleteFunc(generation, func(_ string, t acceptedToken) bool { return t.user == user })
 	}
 }

@@ -50,9 +50,7 @@ func (c Config) problems() []string {
 			problems = append(problems, fmt.Sprintf("CORS_ORIGINS: %q %v", origin, err))
 		}
 	}
-	if c.PasswordMinLength < 1 || c.PasswordMinLength > domain.MaxPasswordBytes {
-		problems = append(problems, fmt.Sprintf("PASSWORD_MIN_LENGTH: must be a whole number from 1 to %d", domain.MaxPasswordBytes))
-	}
+	problems = append(problems, minLengthProblems(c.PasswordMinLength)...)
 	if c.BodyMemory != 0 && c.BodyMemory < minBodyMemory {
 		problems = append(problems, fmt.Sprintf("BODY_MEMORY: must be 0 or a whole number of at least %d", minBodyMemory))
 	}
@@ -72,6 +70,13 @@ func (c Config) problems() []string {
 		problems = append(problems, "OTEL_EXPORTER_OTLP_ENDPOINT: must be an http or https URL, such as http://127.0.0.1:4318")
 	}
 	return problems
+}
+
+func minLengthProblems(characters int) []string {
+	if characters >= 1 && characters <= domain.MaxPasswordBytes {
+		return nil
+	}
+	return []string{fmt.Sprintf("PASSWORD_MIN_LENGTH: must be a whole number from 1 to %d", domain.MaxPasswordBytes)}
 }
 
 // minBodyMemory has room for a body of the largest size while another client holds

@@ -129,7 +129,7 @@ func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConf
 	}
 	store := db.Store
 	opened := &openStorage{
-		Storage: Storage{Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(), Product: store.Product()},
+		Storage: Storage{Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(), Sessions: store.Sessions(), Product: store.Product()},
 		where:   db.Location, schema: schema, failed: retry.failed, pools: db.Pools,
 	}
 	return opened, func() {

@@ -42,6 +42,7 @@ func TestEndedSessions(t *testing.T) {
 				}
 				wantToken(t, s, client, 1, "token.of.1")
 			}
+			wantToken(t, s, client, 2, "token.of.2") // is now the latest
 			s.respondWith()
 			if err := end(t.Context(), client.Accounts()); err != nil {
 				t.Error(err)

@@ -123,6 +123,19 @@ func (s slowThrottle) Release(ctx context.Context, at time.Time, quotas []applic
 	return s.Throttle.Release(ctx, at, quotas)
 }
 
+// slowSessions checks tokens at once.
+type slowSessions struct {
+	application.Sessions
+	delay
+}
+
+func (s slowSessions) End(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
+	if err := s.pass(ctx); err != nil {
+		return err
+	}
+	return s.Sessions.End(ctx, user, token, at, until)
+}
+
 // slowAPI is the API over a slow storage, with user 1, ana.
 type slowAPI struct {
 	*memory
@@ -142,10 +155,11 @@ func newSlowAPI(t *testing.T, each time.Duration, options ginhttp.Options) slowA
 		func(_ context.Context, err error) { t.Errorf("got error %v reported, want none", err) })
 	t.Cleanup(guard.Wait)
 	users := slowUsers{m.store.Users(), delay(each)}
-	accounts, err := application.NewAccounts(users, hasher, m.tokens, m.tokens, clock, application.WithGuard(guard))
+	accounts, err := application.NewAccounts(users, hasher, m.tokens, m.tokens, clock, application.WithGuard(guard), application.WithSessions(slowSessions{m.store.Sessions(), delay(each)}))
 	if err != nil {
 		t.Fatal(err)
 	}
+	options.AccountChanges = accounts
 	options.StorageProduct, options.RequestTimeout = "PostgreSQL", requestTimeout
 	tasks := application.NewTasks(slowTasks{m.store.Tasks(), delay(each)}, users, clock)
 	return slowAPI{m, newAPI(t, accounts, tasks, options)}

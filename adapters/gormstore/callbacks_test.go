@@ -94,8 +94,10 @@ func TestPluginsSeeStatements(t *testing.T) {
 			check("delete", tasks.Delete(t.Context(), owner, task.ID()))
 			_, err = users.ByID(t.Context(), owner)
 			check("user", err)
+			_, err = db.Store.Sessions().State(t.Context(), owner, tokenOf(1))
+			check("state", err)
 			var want []string
-			for _, table := range []string{"tasks", "tasks", "tasks", "tasks", "tasks", "users"} {
+			for _, table := range []string{"tasks", "tasks", "tasks", "tasks", "tasks", "users", "users"} {
 				want = append(want, "before "+table, "after "+table)
 			}
 			if !slices.Equal(p.seen, want) {

@@ -11,6 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/sessiontest"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
 	"github.com/seed-9b87e5c3/tareas/test/throttletest"
 )
@@ -93,10 +94,15 @@ func reused(parent *testing.T, open func(*testing.T) []*gormstore.Store) func(ru
 func empty(t *testing.T, store *gormstore.Store) {
 	t.Helper()
 	if write, _ := store.Handles(); write.Name() == "postgres" {
-		execute(t, write, "TRUNCATE tasks, users, attempts RESTART IDENTITY")
+		execute(t, write, "TRUNCATE tasks, users, ended_tokens, attempts RESTART IDENTITY")
 	} else {
 		execute(t, write, "DELETE FROM tasks", "DELETE FROM users", "DELETE FROM attempts", "DELETE FROM sqlite_sequence")
 	}
+}
+
+// sessionsOf returns a store with batches of 3 rows.
+func sessionsOf(store *gormstore.Store) sessiontest.Backend {
+	return sessiontest.Backend{Users: store.Users(), Tasks: store.Tasks(), Sessions: gormstore.SessionsOf(store, 3)}
 }
 
 func TestContract(t *testing.T) {
@@ -111,6 +117,16 @@ func TestContract(t *testing.T) {
 						backend.Reopen = func(*testing.T) storetest.Backend {
 							return storetest.Backend{Users: all[1].Users(), Tasks: all[1].Tasks()}
 						}
+					}
+					return backend
+				})
+			})
+			t.Run("sessions", func(t *testing.T) {
+				sessiontest.Run(t, func(t *testing.T) sessiontest.Backend {
+					all := stores(t)
+					backend := sessionsOf(all[0])
+					if len(all) == 2 {
+						backend.Reopen = func(*testing.T) sessiontest.Backend { return sessionsOf(all[1]) }
 					}
 					return backend
 				})

@@ -10,11 +10,20 @@ import (
 )
 
 // MaxBatch is the maximum number of statements in a batch, and SweepEvery the
-// number of reservations between two sweeps.
+// number of reservations, or of ended tokens, between two sweeps.
 const (
 	MaxBatch   = maxBatch
 	SweepEvery = sweepEvery
+	SweepDelay = sweepDelay
 )
+
+// SessionsOf returns the store's sessions, which change at most batch rows in a
+// statement.
+func SessionsOf(store *Store, batch int) *Sessions {
+	sessions := store.Sessions()
+	sessions.batch = batch
+	return sessions
+}
 
 // Handles returns the store's handles.
 func (s *Store) Handles() (write, read *gorm.DB) { return s.write, s.read }
@@ -35,6 +44,14 @@ func ListStatements(db *gorm.DB, descending bool) (all, ofState string) {
 		return s.listDescending.all, s.listDescending.ofState
 	}
 	return s.list.all, s.list.ofState
+}
+
+// StateStatement returns the statement of Sessions.State, and DeleteTasksStatement
+// that of a batch of Sessions.Delete.
+func StateStatement(db *gorm.DB) string { return newSessionStatements(db).state }
+
+func DeleteTasksStatement(db *gorm.DB) string {
+	return inDialect(db, newSessionStatements(db).deleteTasks)
 }
 
 // LimitStatement returns the statement of CreateWithin.

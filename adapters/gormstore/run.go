@@ -91,10 +91,15 @@ func where(db *gorm.DB, condition string) string {
 // query runs a read-only statement. Callbacks see table as GORM's
 // Statement.Table.
 func (s *Store) query(ctx context.Context, table string, statement Statement) (Result, error) {
+	return s.queryOn(ctx, s.read, table, statement)
+}
+
+// queryOn runs a read-only statement on one of the store's handles.
+func (s *Store) queryOn(ctx context.Context, handle *gorm.DB, table string, statement Statement) (Result, error) {
 	if s.runner != nil {
-		return viaRunner(ctx, s.read, table, statement, s.runner.Run)
+		return viaRunner(ctx, handle, table, statement, s.runner.Run)
 	}
-	return viaHandle(ctx, s.read, table, statement)
+	return viaHandle(ctx, handle, table, statement)
 }
 
 // change runs a statement that changes tasks. If batches are on, the batch queue

@@ -1,6 +1,6 @@
-// Package gormstore keeps users, tasks and the throttle's counters in a SQL
-// database through GORM: one set of repositories for PostgreSQL and SQLite, and
-// the migrations of both.
+// Package gormstore keeps users, their sessions and tasks, and the throttle's
+// counters in a SQL database through GORM: one set of repositories for PostgreSQL and
+// SQLite, and the migrations of both.
 //
 // It imports GORM and no driver. [New] takes any *gorm.DB of either database, such
 // as a host's own. Every statement goes through that handle, with its callbacks,
@@ -24,8 +24,8 @@
 //	SQLite: sqlite/open.go, sqlite/prepared.go
 //	adapters/ginhttp: stream.go, response.go, task_json.go
 //
-// The token is checked first: ginhttp/bearer.go, application/accounts.go,
-// jwttoken/tokens.go and jwttoken/cache.go.
+// The token is checked first: ginhttp/bearer.go, application/authentication.go,
+// application/token_cache.go, jwttoken/tokens.go and application/sessions.go.
 //
 // Readiness probes and failed writes detect a fail-over: bootstrap/health.go,
 // bootstrap/schema.go and postgres/pool_generation.go.
@@ -58,8 +58,9 @@ const (
 // Option configures a Store.
 type Option func(*Store)
 
-// WithTimeout limits every call of the store's repositories to timeout. The
-// error matches context.DeadlineExceeded. The default is no limit.
+// WithTimeout limits every call of the store's repositories to timeout, and each
+// statement of Sessions.Delete and Sessions.EndEveryone, which have many. The error
+// matches context.DeadlineExceeded. The default is no limit.
 func WithTimeout(timeout time.Duration) Option { return func(s *Store) { s.timeout = timeout } }
 
 // WithReader sends read-only statements to a second handle on the same

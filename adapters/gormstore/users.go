@@ -19,7 +19,7 @@ type Users struct {
 var _ domain.UserRepository = (*Users)(nil)
 
 // userColumns are the columns that a read of a user returns.
-const userColumns = "id, email, password_hash, created_at"
+const userColumns = "id, email, password_hash, created_at, COALESCE(token_epoch, 0) AS token_epoch"
 
 // Users returns the store's user repository.
 func (s *Store) Users() *Users {
@@ -36,6 +36,7 @@ type userRow struct {
 	Email        string    `gorm:"column:email"`
 	PasswordHash string    `gorm:"column:password_hash"`
 	CreatedAt    timestamp `gorm:"column:created_at"`
+	TokenEpoch   int64     `gorm:"column:token_epoch;->"` // 0 for NULL; only Sessions writes it
 }
 
 // TableName implements GORM's Tabler.
@@ -44,6 +45,7 @@ func (userRow) TableName() string { return "users" }
 func (r userRow) user() domain.User {
 	return domain.RestoreUser(domain.UserRecord{
 		ID: domain.UserID(r.ID), Email: r.Email, PasswordHash: r.PasswordHash, CreatedAt: r.CreatedAt.Time,
+		TokenEpoch: domain.TokenEpoch(r.TokenEpoch),
 	})
 }
 
@@ -53,7 +55,7 @@ func readUser(rows Rows) (any, error) {
 	var found *domain.User
 	for rows.Next() {
 		var row userRow
-		if err := rows.Scan(&row.ID, &row.Email, &row.PasswordHash, &row.CreatedAt); err != nil {
+		if err := rows.Scan(&row.ID, &row.Email, &row.PasswordHash, &row.CreatedAt, &row.TokenEpoch); err != nil {
 			return nil, err
 		}
 		user := row.user()

@@ -1,8 +1,6 @@
 package jwttoken_test
 
-import (
-	"testing"
-)
+import "testing"
 
 // BenchmarkVerify measures a verification, which application.Accounts caches.
 func BenchmarkVerify(b *testing.B) {

@@ -1,5 +1,6 @@
 // Package jwttoken signs and verifies JSON Web Tokens (RFC 7519) with HS256:
-// the driven adapter behind application.TokenIssuer and TokenVerifier.
+// the driven adapter behind application.TokenIssuer and TokenVerifier. A token has
+// the four claims of the specification; the user's token epoch is in its header.
 //
 // It imports application, domain and golang-jwt.
 package jwttoken
@@ -19,10 +20,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Tokens issues and verifies tokens. It is safe for concurrent use.
-//
-// The header of an issued token carries the epoch, and a random nonce, since two
-// tokens of one second would otherwise be equal. Neither is a claim.
+// Tokens issues and verifies tokens. It is safe for concurrent use. It caches
+// nothing; application.Accounts caches the tokens that it accepts.
 type Tokens struct {
 	secret    []byte
 	accepted  jwt.VerificationKeySet
@@ -60,7 +59,7 @@ func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, e
 		accepted: accepted,
 		clock:    clock,
 		// The parser would report a genuine token with a claim of the wrong type
-		// as malformed, so verify validates the claims itself.
+		// as malformed, so Verify validates the claims itself.
 		parser: jwt.NewParser(
 			jwt.WithValidMethods([]string{jwt.SigningMethodHS256.Alg()}),
 			jwt.WithStrictDecoding(),
@@ -81,7 +80,7 @@ func (t *Tokens) Issue(claims application.Claims) (string, error) {
 		IssuedAt:  newNumericDate(claims.IssuedAt),
 		ExpiresAt: newNumericDate(claims.ExpiresAt),
 	})
-	token.Header[headerNonce] = rand.Text()
+	token.Header[headerNonce] = rand.Text() // two tokens of one second must differ
 	if claims.Epoch != 0 {
 		token.Header[headerEpoch] = int64(claims.Epoch)
 	}
@@ -104,10 +103,10 @@ func (t *Tokens) Verify(token string) (application.Claims, error) {
 	if err := refusal(t.validator.Validate(p)); err != nil {
 		return application.Claims{}, err
 	}
-	epoch, ok := epochOf(parsed.Header)
+	epoch, wellFormed := epochOf(parsed.Header)
 	// RFC 7515, section 4.1.11: the token needs an extension that is unknown.
 	_, critical := parsed.Header["crit"]
-	if malformed != nil || critical || !ok || p.UserID < 1 {
+	if malformed != nil || critical || !wellFormed || p.UserID < 1 {
 		return application.Claims{}, application.ErrTokenUnverified
 	}
 	return application.Claims{

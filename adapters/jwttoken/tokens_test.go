@@ -2,7 +2,9 @@ package jwttoken_test
 
 import (
 	"bytes"
+	"errors"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -97,4 +99,18 @@ func TestNewCopiesTheSecrets(t *testing.T) {
 	accept(t, tokens, before, 7)
 	accept(t, tokens, old, 7)
 	accept(t, newTokens(t, numberedSecret(1), atNoon), issue(t, tokens, 7), 7)
+}
+
+func TestNilClockIsTimeNow(t *testing.T) {
+	tokens := newTokens(t, numberedSecret(1), nil)
+	now := time.Now().Truncate(time.Second).UTC()
+	for expiry, want := range map[time.Time]error{now.Add(application.TokenLifetime): nil, now: application.ErrTokenExpired} {
+		token, err := tokens.Issue(application.Claims{UserID: 7, ExpiresAt: expiry})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := tokens.Verify(token); !errors.Is(err, want) {
+			t.Errorf("expiry %v: got error %v, want %v", expiry, err, want)
+		}
+	}
 }

@@ -1,7 +1,6 @@
 // Package memstore keeps users, their sessions and tasks, and the throttle's
-// counters in memory. It is
-// the reference implementation of the storage ports, and the storage of tests and
-// of programs that need not keep data.
+// counters in memory. It is the reference implementation of the storage ports, and
+// the storage of tests and of programs that need not keep data.
 //
 // It imports domain, application and the standard library only.
 package memstore

@@ -33,6 +33,7 @@ DATABASE_URL names the storage. README.md lists all variables.`,
 	root.AddCommand(
 		&cobra.Command{Use: "serve", Short: "Serve the API (the default)", Args: cobra.NoArgs, RunE: serve},
 		migrate(),
+		users(),
 		&cobra.Command{Use: "backup FILE", Short: "Copy the SQLite database, which may be in use, to a file", Args: cobra.ExactArgs(1), RunE: backup},
 		&cobra.Command{Use: "healthcheck", Short: "Ask the running service whether it is ready", Args: cobra.NoArgs, RunE: healthcheck},
 		&cobra.Command{Use: "version", Short: "Print the version", Args: cobra.NoArgs, RunE: printVersion},

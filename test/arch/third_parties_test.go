@@ -39,6 +39,7 @@ var importRules = []importRule{
 	{"github.com/prometheus/client_golang/", []string{"adapters/prommetrics"}},
 	{"github.com/google/wire", []string{"bootstrap"}},
 	{"github.com/spf13/cobra", []string{"cmd/tareas"}},
+	{"golang.org/x/term", []string{"cmd/tareas"}},
 	{"go.opentelemetry.io/", []string{"adapters/oteltraces"}},
 }
 

@@ -61,6 +61,7 @@ func wantFailure(t *testing.T, err error, output string, want ...string) {
 const allApplied = `applied  00001_users_and_tasks.sql
 applied  00002_attempts.sql
 applied  00003_tasks_by_state.sql
+applied  00004_sessions.sql
 `
 
 func TestMigrate(t *testing.T) {

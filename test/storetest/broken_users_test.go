@@ -19,6 +19,7 @@ var userDefects = []defect{
 	{"emails are cut at 100", "user/longest email", alterUsers(func(r *domain.UserRecord) { r.Email = r.Email[:min(len(r.Email), 100)] })},
 	{"user times lose their fraction", "user/times", alterUsers(func(r *domain.UserRecord) { r.CreatedAt = r.CreatedAt.Truncate(time.Second) })},
 	{"user times are in another zone", "user/times", alterUsers(func(r *domain.UserRecord) { r.CreatedAt = r.CreatedAt.Add(-time.Hour) })},
+	{"token epochs are seconds", "user/times", alterUsers(func(r *domain.UserRecord) { r.TokenEpoch = domain.TokenEpoch(r.CreatedAt.Unix()) })},
 	{"user IDs fall", "user/ids", alterUsers(func(r *domain.UserRecord) { r.ID = 1000 - r.ID })},
 
 	{"emails are compared as typed, on Create", "user/email unique", breakUsers(func(b storetest.Backend) users {

@@ -20,7 +20,7 @@ var userRules = []rule{
 	{"user/missing", "ByID and ByEmail return ErrUserNotFound for a user who does not exist", userMissing},
 	{"user/ids", "IDs rise with every user", userIDsRise},
 	{"user/list", "List returns at most page.Size users with an ID above page.After, by ascending ID", userList},
-	{"user/times", "CreatedAt is the draft's, in UTC, to the microsecond", userTimes},
+	{"user/times", "CreatedAt is the draft's, in UTC, to the microsecond, and TokenEpoch is that time in microseconds", userTimes},
 }
 
 func userFields(s *storage) {
@@ -170,6 +170,8 @@ func userTimes(s *storage) {
 		found, err := s.Users.ByEmail(s.Context(), s.email(address))
 		if want := at.UTC().Truncate(time.Microsecond); err != nil || found.CreatedAt() != want {
 			s.Errorf("Users.ByEmail: got time %v and error %v, want %v", found.CreatedAt(), err, want)
+		} else if found.TokenEpoch() != domain.TokenEpoch(want.UnixMicro()) {
+			s.Errorf("Users.ByEmail: got epoch %d, want %d", found.TokenEpoch(), want.UnixMicro())
 		}
 	}
 }

@@ -37,7 +37,44 @@ var allDefects = []struct {
 			fields["exp"] = json.Number(strconv.FormatInt(fields["exp"].(int64), 10) + ".5")
 		}
 	}},
-	{"another alg is issued", "HS256/issue/form", func(p *plain) { p.alg = "HS512" }},
+	{"another alg is issued", "HS256/issue/form", func(p *plain) {
+		p.headed = func(header map[string]any) { header["alg"] = "HS512" }
+	}},
+	{"the nonce is constant", "issue/unique", func(p *plain) {
+		p.headed = func(header map[string]any) { header["nonce"] = "0123456789abcdefghij" }
+	}},
+	{"an epoch of 0 is issued", "HS256/header/issued", func(p *plain) {
+		p.headed = func(header map[string]any) {
+			if header["epoch"] == nil {
+				header["epoch"] = 0
+			}
+		}
+	}},
+	{"a bad epoch is none", "HS256/header/epoch", func(p *plain) {
+		p.epoch = func(header object) (int64, error) {
+			epoch, err := readEpoch(header)
+			if err != nil {
+				epoch = 0
+			}
+			return epoch, nil
+		}
+	}},
+	{"the epoch is required", "HS256/header/no epoch", func(p *plain) {
+		p.epoch = func(header object) (int64, error) {
+			if header["epoch"] == nil {
+				return 0, errors.New("no epoch")
+			}
+			return readEpoch(header)
+		}
+	}},
+	{"other parameters are refused", "HS256/header/more", func(p *plain) {
+		p.header = func(header object) error {
+			if header["kid"] != nil {
+				return application.ErrTokenUnverified
+			}
+			return judgeHeader(header)
+		}
+	}},
 	{"one second of leeway", "issue/expiry", func(p *plain) {
 		p.judge = func(p *plain, c claims) error {
 			late := *p

@@ -15,7 +15,7 @@ var hs256IssueRules = []rule{
 }
 
 func issueClaims(t *tester) {
-	claims := t.claims()
+	claims := t.claimsIn(7)
 	// The service's clock has nanoseconds, a token whole seconds.
 	claims.IssuedAt = claims.IssuedAt.Add(123456789)
 	claims.ExpiresAt = claims.ExpiresAt.Add(123456789)

@@ -11,6 +11,7 @@ import (
 
 var issueRules = []rule{
 	{"issue/round trip", "Verify returns the claims that Issue was given, with times in UTC and whole seconds", issueRoundTrip},
+	{"issue/unique", "two tokens of equal claims differ", issueUnique},
 	{"issue/expiry", "a token is good until just before its expiry and ErrTokenExpired from then on, without leeway", issueExpiry},
 }
 
@@ -24,6 +25,9 @@ func issueRoundTrip(t *tester) {
 		"scripts":         {UserID: 7, Email: "Ana.Ángel+тест@測試.example.com"},
 		"quotes":          {UserID: 7, Email: `"a\b<&>'@example.com`},
 		"longest email":   {UserID: 7, Email: strings.Repeat("a", domain.MaxEmailBytes-12) + "@example.com"},
+		"first epoch":     t.claimsIn(1),
+		"an epoch":        t.claimsIn(1_772_368_215_123_456),
+		"last epoch":      t.claimsIn(lastEpoch),
 		"parts of second": {UserID: 7, Email: "ana@example.com", IssuedAt: moment.Add(time.Second - 1), ExpiresAt: moment.Add(time.Minute - 1)},
 		"another zone":    {UserID: 7, Email: "ana@example.com", IssuedAt: moment.In(west), ExpiresAt: moment.Add(time.Hour).In(west)},
 	} {
@@ -35,6 +39,14 @@ func issueRoundTrip(t *tester) {
 		want.IssuedAt, want.ExpiresAt = claims.IssuedAt.UTC().Truncate(time.Second), claims.ExpiresAt.UTC().Truncate(time.Second)
 		if got != want {
 			t.Errorf("%s: got %+v, want %+v", name, got, want)
+		}
+	}
+}
+
+func issueUnique(t *tester) {
+	for _, claims := range []application.Claims{t.claims(), t.claimsIn(7)} {
+		if token := t.issue(claims); token == t.issue(claims) {
+			t.Errorf("got the token %s twice, want two that differ", token)
 		}
 	}
 }

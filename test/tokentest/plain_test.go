@@ -3,6 +3,7 @@ package tokentest_test
 import (
 	"bytes"
 	"crypto/hmac"
+	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
@@ -28,10 +29,11 @@ type plain struct {
 	genuine    func(p *plain, header object, input string, m []byte) bool // checks the signature
 	early      func(p *plain, claims []byte) error                        // runs before genuine
 	header     func(header object) error                                  // checks a genuine header
-	judge      func(p *plain, c claims) error                             // checks genuine claims
+	epoch      func(header object) (int64, error)
+	judge      func(p *plain, c claims) error // checks genuine claims
 	read       func(claims []byte) (claims, error)
 	issued     func(fields map[string]any)
-	alg        string
+	headed     func(header map[string]any)
 	leak       bool                                // returns the claims of a refused token
 	last       *atomic.Pointer[application.Claims] // shared between callers of Issue
 	bothStored func()                              // blocks until two callers have stored their claims
@@ -45,21 +47,24 @@ type claims struct {
 	Email           string
 	Issued          float64
 	Expires, NotYet *float64
+	Epoch           int64 // in the header
 	problem         error
 }
 
 func newPlain(secret []byte, clock application.Clock) *plain {
 	return &plain{
-		secret: secret, clock: clock, alg: "HS256",
+		secret: secret, clock: clock,
 		encoding: base64.RawURLEncoding.Strict(),
 		clean:    func(token string) string { return token },
 		shape:    func(parts []string) bool { return len(parts) == 3 },
 		genuine:  isGenuine,
 		early:    func(*plain, []byte) error { return nil },
 		header:   judgeHeader,
+		epoch:    readEpoch,
 		judge:    judge,
 		read:     read,
 		issued:   func(map[string]any) {},
+		headed:   func(map[string]any) {},
 	}
 }
 
@@ -77,11 +82,17 @@ func (p *plain) Issue(c application.Claims) (string, error) {
 	}
 	fields := map[string]any{"userId": c.UserID, "email": c.Email, "iat": c.IssuedAt.Unix(), "exp": c.ExpiresAt.Unix()}
 	p.issued(fields)
-	body, err := json.Marshal(fields)
-	if err != nil {
+	header := map[string]any{"alg": "HS256", "typ": "JWT", "nonce": rand.Text()}
+	if c.Epoch != 0 {
+		header["epoch"] = c.Epoch
+	}
+	p.headed(header)
+	head, err := json.Marshal(header)
+	body, err2 := json.Marshal(fields)
+	if err := errors.Join(err, err2); err != nil {
 		return "", err
 	}
-	input := p.encoding.EncodeToString([]byte(`{"alg":"`+p.alg+`"}`)) + "." + p.encoding.EncodeToString(body)
+	input := p.encoding.EncodeToString(head) + "." + p.encoding.EncodeToString(body)
 	return input + "." + p.encoding.EncodeToString(p.mac(input)), nil
 }
 
@@ -92,7 +103,7 @@ func (p *plain) Verify(token string) (application.Claims, error) {
 	}
 	return application.Claims{
 		UserID: domain.UserID(c.UserID), Email: c.Email,
-		IssuedAt: time.Unix(int64(c.Issued), 0).UTC(), ExpiresAt: at(c.Expires),
+		IssuedAt: time.Unix(int64(c.Issued), 0).UTC(), ExpiresAt: at(c.Expires), Epoch: domain.TokenEpoch(c.Epoch),
 	}, err
 }
 
@@ -122,8 +133,21 @@ func (p *plain) verify(token string) (claims, error) {
 		return claims{}, err
 	}
 	c, err := p.read(decoded[1])
-	c.problem = errors.Join(err, c.problem)
+	epoch, epochErr := p.epoch(header)
+	c.Epoch, c.problem = epoch, errors.Join(err, epochErr, c.problem)
 	return c, p.judge(p, c)
+}
+
+func readEpoch(header object) (epoch int64, err error) {
+	text, found := header["epoch"]
+	if !found {
+		return 0, nil
+	}
+	err = json.Unmarshal(text, &epoch)
+	if err == nil && (epoch < 1 || epoch >= 1<<53) {
+		err = errors.New("epoch is out of range")
+	}
+	return epoch, err
 }
 
 func isGenuine(p *plain, header object, input string, signature []byte) bool {

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // Pair is a token adapter: its two ports, which may be one value.
@@ -49,7 +50,7 @@ func RunHS256(t *testing.T, open Open) {
 				t.Fatal("Pair.Secret is empty, want the HMAC key of the pair")
 			}
 			return pair
-		}, slices.Concat(hs256IssueRules, hs256TimeRules, hs256ClaimRules, hs256KeyRules, hs256PartRules))
+		}, slices.Concat(hs256IssueRules, hs256HeaderRules, hs256TimeRules, hs256ClaimRules, hs256KeyRules, hs256PartRules))
 	})
 }
 
@@ -95,6 +96,16 @@ func (t *tester) claims() application.Claims {
 		UserID: 7, Email: "ana@example.com",
 		IssuedAt: moment, ExpiresAt: moment.Add(application.TokenLifetime),
 	}
+}
+
+// lastEpoch is the greatest integer that a JSON number keeps exactly.
+const lastEpoch = 1<<53 - 1
+
+// claimsIn returns the claims with an epoch.
+func (t *tester) claimsIn(epoch int64) application.Claims {
+	claims := t.claims()
+	claims.Epoch = domain.TokenEpoch(epoch)
+	return claims
 }
 
 func (t *tester) issue(claims application.Claims) string {

@@ -12,6 +12,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"time"
 
@@ -39,6 +40,18 @@ func Open(ctx context.Context, url string, limits gormstore.Limits) (*gormstore.
 		return nil, fmt.Errorf("open the SQLite file %s: %w", file, err)
 	}
 	return opened.database(limits)
+}
+
+// OpenExisting is Open for a file that must exist.
+func OpenExisting(ctx context.Context, url string, limits gormstore.Limits) (*gormstore.Database, error) {
+	file, err := parseURL(url)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := os.Stat(file); err != nil {
+		return nil, fmt.Errorf("find the SQLite file: %w", err)
+	}
+	return Open(ctx, url, limits)
 }
 
 // openedFile is a SQLite file with a pool of one writing connection and a pool

@@ -1,0 +1,20 @@
+-- +goose Up
+
+-- The user's token epoch, in microseconds since 1970. NULL stands for created_at, so
+-- that a program of an older release can go on to insert users.
+ALTER TABLE users ADD COLUMN token_epoch integer;
+
+-- Tokens that were ended by themselves: the SHA-256 of the token, and the time when
+-- it expires, in microseconds since 1970.
+CREATE TABLE ended_tokens (
+    user_id integer NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    token   blob NOT NULL,
+    until   integer NOT NULL,
+    PRIMARY KEY (user_id, token)
+) WITHOUT ROWID;
+
+CREATE INDEX ended_tokens_by_end ON ended_tokens (until);
+
+-- +goose Down
+DROP TABLE ended_tokens;
+ALTER TABLE users DROP COLUMN token_epoch;

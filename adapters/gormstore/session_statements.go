@@ -1,0 +1,96 @@
+package gormstore
+
+import (
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// sessionStatements holds the statements of Sessions. state has the placeholders of
+// the dialect, the others have GORM's.
+type sessionStatements struct {
+	state                               string
+	sweep, end                          string
+	endAll, endEveryone, changePassword string
+	deleteTasks, deleteUser             string
+}
+
+// registeredAt is created_at in microseconds since 1970 on PostgreSQL. Before
+// version 14 EXTRACT returns a float, which is exact for each of the two parts.
+const registeredAt = `(EXTRACT(EPOCH FROM date_trunc('second', created_at))::bigint * 1000000 + EXTRACT(MICROSECONDS FROM created_at)::bigint % 1000000)`
+
+func newSessionStatements(db *gorm.DB) sessionStatements {
+	epoch, lock, skipLocked := "max(?, COALESCE(token_epoch, created_at) + 1)", "", ""
+	someTasks := "user_id = ? AND id > ? ORDER BY id LIMIT ?"
+	among := func(ids string) string { return "id IN (" + ids + ")" }
+	if db.Name() == postgres {
+		epoch = "GREATEST(?, COALESCE(token_epoch, " + registeredAt + ") + 1)"
+		// The subqueries lock the rows, in the order of IDs, so that statements
+		// cannot deadlock. They pass over rows that are deleted while they wait, so
+		// that they return fewer than LIMIT only if there are no more.
+		lock, skipLocked = " FOR NO KEY UPDATE", " FOR UPDATE SKIP LOCKED"
+		someTasks = "(user_id, id) > (?, ?) AND user_id <= ? ORDER BY user_id, id LIMIT ? FOR UPDATE" // see newTaskStatements
+		// For IN, PostgreSQL may scan the whole table. It looks up each element
+		// of an array.
+		among = func(ids string) string { return "id = ANY (ARRAY(" + ids + "))" }
+	}
+	change := "UPDATE users SET token_epoch = " + epoch
+	return sessionStatements{
+		// The subquery does not refer to the user's row, so it runs once at most.
+		state: inDialect(db, "SELECT COALESCE(token_epoch, 0), created_at, EXISTS (SELECT 1 FROM ended_tokens"+
+			where(db, "user_id = ? AND token = ?")+") FROM users"+where(db, "id = ?")),
+		sweep: "DELETE FROM ended_tokens WHERE (user_id, token) IN (" +
+			"SELECT user_id, token FROM ended_tokens WHERE until <= ? ORDER BY until LIMIT ?" + skipLocked + ")",
+		end:            "INSERT INTO ended_tokens (user_id, token, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+		endAll:         change + " WHERE id = ?",
+		endEveryone:    change + " WHERE " + among("SELECT id FROM users WHERE id > ? ORDER BY id LIMIT ?"+lock) + " RETURNING id",
+		changePassword: change + ", password_hash = ? WHERE id = ? AND password_hash = ? RETURNING " + userColumns,
+		deleteTasks:    "DELETE FROM tasks WHERE " + among("SELECT id FROM tasks WHERE "+someTasks) + " AND user_id = ? RETURNING id",
+		deleteUser:     "DELETE FROM users WHERE id = ?",
+	}
+}
+
+// reading returns the statement that reads the state of a token. It looks up one
+// row in each of two primary keys.
+func (s *sessionStatements) reading(user domain.UserID, token application.TokenHash) Statement {
+	return Statement{SQL: s.state, Args: []any{int64(user), token[:], int64(user)}, Read: readState}
+}
+
+// stateRow is a row of the statement state.
+type stateRow struct {
+	epoch     int64 // 0 for the time of registration
+	createdAt timestamp
+	ended     bool
+}
+
+// readState is the Read of the statement state. Its value is a *stateRow, nil if
+// there is no row.
+func readState(rows Rows) (any, error) {
+	var found *stateRow
+	for rows.Next() {
+		found = new(stateRow)
+		if err := rows.Scan(&found.epoch, &found.createdAt, &found.ended); err != nil {
+			return nil, err
+		}
+	}
+	return found, rows.Err()
+}
+
+func (r *stateRow) state() application.SessionState {
+	registered := r.createdAt.UTC()
+	state := application.SessionState{Epoch: domain.TokenEpoch(r.epoch), RegisteredAt: registered, Ended: r.ended}
+	if r.epoch == 0 {
+		state.Epoch = domain.TokenEpoch(registered.UnixMicro())
+	}
+	return state
+}
+
+// deletingTasks returns the arguments of the statement deleteTasks: it deletes the
+// owner's first limit tasks with an ID greater than after.
+func deletingTasks(dialect string, owner domain.UserID, after int64, limit int) []any {
+	if dialect == postgres {
+		return []any{int64(owner), after, int64(owner), limit, int64(owner)}
+	}
+	return []any{int64(owner), after, limit, int64(owner)}
+}

@@ -1,0 +1,174 @@
+package gormstore_test
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// manyEnded ends 100,000 tokens of user 1 on PostgreSQL, among so many users that a
+// scan of their table would be noticed.
+const manyEnded = `INSERT INTO users (email, password_hash, created_at)
+	SELECT 'other' || n || '@example.com', 'x', now() FROM generate_series(1, 3000) n;
+INSERT INTO ended_tokens (user_id, token, until)
+	SELECT 1, sha256(n::text::bytea), n FROM generate_series(1, 100000) n;
+ANALYZE users, ended_tokens`
+
+// However many tokens have ended, and whichever share of the tasks a user has, State
+// looks up two primary keys, and a batch of Delete reads one range of an index.
+func TestSessionPlansOfPostgres(t *testing.T) {
+	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
+	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
+	execute(t, db, "SET plan_cache_mode = force_generic_plan")
+	execute(t, db, strings.Split(crowd+";"+manyEnded, ";")...)
+	execute(t, db, "PREPARE state AS "+gormstore.StateStatement(db), "PREPARE delete_tasks AS "+gormstore.DeleteTasksStatement(db))
+	for _, token := range []int{1, 0} {
+		call := fmt.Sprintf("state(1, sha256('%d'), 1)", token)
+		plan := explain(t, db, "EXPLAIN EXECUTE "+call)
+		if !strings.Contains(plan, "users_pkey") || !strings.Contains(plan, "ended_tokens_pkey") || strings.Contains(plan, "Seq Scan") || strings.Contains(plan, "Filter") {
+			t.Errorf("got this plan of State, want the primary keys of both tables:\n%s", plan)
+		}
+		wantFewBlocks(t, db, call)
+	}
+	for owner := range lastTask {
+		plan := explain(t, db, fmt.Sprintf("EXPLAIN EXECUTE delete_tasks(%[1]d, 0, %[1]d, 5000, %[1]d)", owner))
+		if !strings.Contains(plan, "Index Scan using tasks_by_owner") && !strings.Contains(plan, "Index Only Scan using tasks_by_owner") ||
+			strings.Contains(plan, "Seq Scan") || strings.Contains(plan, "Sort") {
+			t.Errorf("user %d: got this plan of Delete, want tasks_by_owner and no scan of the table:\n%s", owner, plan)
+		}
+	}
+}
+
+// On SQLite State and Delete use the same keys and indexes.
+func TestSessionPlansOfSQLite(t *testing.T) {
+	db, _ := migratedSQLite(t).Store.Handles()
+	for _, c := range []struct {
+		statement string
+		want      []string
+	}{
+		{gormstore.StateStatement(db), []string{"SEARCH users USING INTEGER PRIMARY KEY (rowid=?)", "SEARCH ended_tokens USING PRIMARY KEY (user_id=? AND token=?)"}},
+		{gormstore.DeleteTasksStatement(db), []string{"SEARCH tasks USING COVERING INDEX tasks_by_owner (user_id=? AND id=?)", "SEARCH tasks USING COVERING INDEX tasks_by_owner (user_id=? AND id>?)"}},
+	} {
+		plan := explain(t, db, "EXPLAIN QUERY PLAN "+c.statement, 1, 1, 1, 1)
+		for _, want := range c.want {
+			if !strings.Contains(plan, want) || strings.Contains(plan, "SCAN") {
+				t.Errorf("got this plan, want %s:\n%s", want, plan)
+			}
+		}
+	}
+}
+
+// State reads where the latest commit is visible: on PostgreSQL from the writer, as
+// the reader may be a replica, which lags. On SQLite from the reader, so that it does
+// not wait for writes.
+func TestStateIsNeverOld(t *testing.T) {
+	empty := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{}) // stands for a replica that lags
+	for name, open := range map[string]func(t *testing.T) *gormstore.Store{
+		"PostgreSQL": func(t *testing.T) *gormstore.Store {
+			return gormstore.New(hostPostgres(t, pgtest.Migrated(t), &gorm.Config{}), gormstore.WithReader(empty))
+		},
+		"SQLite": func(t *testing.T) *gormstore.Store { return migratedSQLite(t).Store },
+	} {
+		t.Run(name, func(t *testing.T) {
+			store := open(t)
+			ana, sessions := addUser(t, store, "ana@example.com", time.Now()), store.Sessions()
+			if err := sessions.End(t.Context(), ana, tokenOf(1), time.Now(), time.Now()); err != nil {
+				t.Fatal(err)
+			}
+			write, read := store.Handles()
+			if write.Name() == "sqlite" {
+				beforeEach(t, write, func(*gorm.DB, int) error { return errors.New("a write is under way") })
+			} else {
+				beforeEach(t, read, func(*gorm.DB, int) error { return errors.New("this is a replica") })
+			}
+			if state, err := sessions.State(t.Context(), ana, tokenOf(1)); err != nil || !state.Ended {
+				t.Errorf("got %+v and %v, want an ended token", state, err)
+			}
+		})
+	}
+}
+
+// The statements need no types of their parameters from the server, which a pooler
+// in transaction mode does not describe.
+func TestSessionsBehindPooler(t *testing.T) {
+	for _, mode := range []string{"exec", "simple_protocol"} {
+		t.Run(mode, func(t *testing.T) {
+			at, err := url.Parse(pgtest.Migrated(t))
+			if err != nil {
+				t.Fatal(err)
+			}
+			query := at.Query()
+			query.Set("default_query_exec_mode", mode)
+			at.RawQuery = query.Encode()
+			store := openPostgres(t, at.String()).Store
+			now := time.Now()
+			ana, sessions := addUser(t, store, "ana@example.com", now), gormstore.SessionsOf(store, 2)
+			draft, _ := milk(t, now)
+			for range 3 {
+				if _, err := store.Tasks().Create(t.Context(), ana, draft); err != nil {
+					t.Fatal(err)
+				}
+			}
+			wantNone := func(call string, err error) {
+				t.Helper()
+				if err != nil {
+					t.Errorf("%s: %v", call, err)
+				}
+			}
+			for range gormstore.SweepEvery {
+				wantNone("End", sessions.End(t.Context(), ana, tokenOf(1), now, now))
+			}
+			wantNone("EndAll", sessions.EndAll(t.Context(), ana, now))
+			_, err = sessions.EndEveryone(t.Context(), now)
+			wantNone("EndEveryone", err)
+			_, err = sessions.ChangePassword(t.Context(), ana, "hash", "new", now)
+			wantNone("ChangePassword", err)
+			state, err := sessions.State(t.Context(), ana, tokenOf(1))
+			if want := domain.TokenEpoch(now.UnixMicro() + 3); err != nil || !state.Ended || state.Epoch != want {
+				t.Errorf("State: got %+v and %v, want epoch %d and Ended", state, err, want)
+			}
+			wantNone("Delete", sessions.Delete(t.Context(), ana))
+		})
+	}
+}
+
+// Users from before the migration keep their row. Their epoch is the time of
+// registration, as is that of users whom a program of the older release registers
+// afterwards.
+func TestMigrateUsers(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		execute(t, db, "DROP TABLE ended_tokens", "ALTER TABLE users DROP COLUMN token_epoch", "DELETE FROM tareas_db_version WHERE version_id = 4")
+		at, want := "'2026-03-01 12:30:15.123456Z'", domain.TokenEpoch(1772368215123456)
+		if db.Name() == "sqlite" {
+			at = fmt.Sprint(want)
+		}
+		execute(t, db, insertUser+"('ana@example.com', 'hash', "+at+")")
+		migrate(t, db)
+		execute(t, db, insertUser+"('bob@example.com', 'hash', "+at+")")
+		users, err := store.Users().List(t.Context(), domain.Page[domain.UserID]{})
+		if err != nil || len(users) != 2 {
+			t.Fatalf("got %d users and %v, want 2", len(users), err)
+		}
+		for _, user := range users {
+			state, err := store.Sessions().State(t.Context(), user.ID(), tokenOf(1))
+			if err != nil || state.Epoch != want || user.TokenEpoch() != want || state.Ended {
+				t.Errorf("%s: got epoch %d, state %+v and error %v, want epoch %d", user.Email(), user.TokenEpoch(), state, err, want)
+			}
+			if err := store.Sessions().EndAll(t.Context(), user.ID(), time.Unix(0, 0)); err != nil {
+				t.Error(err)
+			}
+			if state, err = store.Sessions().State(t.Context(), user.ID(), tokenOf(1)); err != nil || state.Epoch != want+1 {
+				t.Errorf("%s: got epoch %d and %v after EndAll, want %d", user.Email(), state.Epoch, err, want+1)
+			}
+		}
+	})
+}

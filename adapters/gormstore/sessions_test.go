@@ -1,0 +1,208 @@
+package gormstore_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// tokenOf returns a token; that of each number is another.
+func tokenOf(n int) (token application.TokenHash) {
+	copy(token[:], fmt.Sprintf("%08d", n))
+	return token
+}
+
+// number returns the number that a query returns.
+func number(t *testing.T, db *gorm.DB, query string) (n int64) {
+	t.Helper()
+	if err := db.Raw(query).Scan(&n).Error; err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// beforeEach calls a function before each statement of the handle, with its number
+// from 1. An error of the function is the statement's.
+func beforeEach(t *testing.T, db *gorm.DB, do func(tx *gorm.DB, n int) error) {
+	t.Helper()
+	n := 0
+	before := func(tx *gorm.DB) {
+		if tx.DryRun { // the store builds its statements
+			return
+		}
+		n++
+		_ = tx.AddError(do(tx, n))
+	}
+	raw := db.Callback().Raw().Before("gorm:raw").Register("test:before", before)
+	row := db.Callback().Row().Before("gorm:row").Register("test:before", before)
+	if err := errors.Join(raw, row); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// counts returns the number that a query returns before each statement of a call,
+// and then after the call.
+func counts(t *testing.T, db *gorm.DB, query string, call func() error) (counts []int64) {
+	t.Helper()
+	pool := poolOf(t, db)
+	count := func() (err error) {
+		var n int64
+		err = pool.QueryRowContext(t.Context(), query).Scan(&n)
+		counts = append(counts, n)
+		return err
+	}
+	beforeEach(t, db, func(*gorm.DB, int) error { return count() })
+	if err := errors.Join(call(), count()); err != nil {
+		t.Error(err)
+	}
+	return counts
+}
+
+// manyTasks inserts tasks.
+func manyTasks(t *testing.T, db *gorm.DB, owner domain.UserID, n int) {
+	t.Helper()
+	series := "generate_series(1, %d) n"
+	if db.Name() == "sqlite" {
+		series = "(WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < %d) SELECT n FROM s)"
+	}
+	execute(t, db, fmt.Sprintf("INSERT INTO tasks (user_id, title, completed, created_at, updated_at) SELECT %d, 'x', false, %s, %[2]s FROM "+series, owner, now(db), n))
+}
+
+// Delete deletes tasks in statements of at most 5,000 rows, and then the user.
+func TestDeleteInBatches(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		ana, bob := addUser(t, store, "ana@example.com", time.Now()), addUser(t, store, "bob@example.com", time.Now())
+		manyTasks(t, db, ana, 6000)
+		manyTasks(t, db, bob, 1)
+		manyTasks(t, db, ana, 4001)
+		got := counts(t, db, "SELECT count(*) FROM tasks", func() error { return store.Sessions().Delete(t.Context(), ana) })
+		if want := []int64{10_002, 5002, 2, 1, 1}; !slices.Equal(got, want) {
+			t.Errorf("got %v tasks before each statement and at the end, want %v", got, want)
+		}
+	})
+}
+
+// If a statement of Delete fails, the user is left with fewer tasks, and another
+// Delete goes on.
+func TestDeleteGoesOn(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		ana, broken := addUser(t, store, "ana@example.com", time.Now()), errors.New("the connection broke")
+		manyTasks(t, db, ana, 9)
+		sessions := gormstore.SessionsOf(store, 3)
+		beforeEach(t, db, func(_ *gorm.DB, n int) error {
+			if n == 3 {
+				return broken
+			}
+			return nil
+		})
+		if err := sessions.Delete(t.Context(), ana); !errors.Is(err, broken) {
+			t.Fatalf("got %v, want %v", err, broken)
+		}
+		if users, tasks := number(t, db, "SELECT count(*) FROM users"), number(t, db, "SELECT count(*) FROM tasks"); users != 1 || tasks != 3 {
+			t.Errorf("got %d users and %d tasks after the third statement failed, want 1 and 3", users, tasks)
+		}
+		if err := sessions.Delete(t.Context(), ana); err != nil {
+			t.Error(err)
+		}
+		if users, tasks := number(t, db, "SELECT count(*) FROM users"), number(t, db, "SELECT count(*) FROM tasks"); users != 0 || tasks != 0 {
+			t.Errorf("got %d users and %d tasks, want none", users, tasks)
+		}
+	})
+}
+
+// EndEveryone changes at most a batch of users in a statement.
+func TestEndEveryoneInBatches(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		for i := range 7 {
+			addUser(t, store, fmt.Sprintf("%d@example.com", i), time.Now())
+		}
+		got := counts(t, db, "SELECT count(token_epoch) FROM users", func() error {
+			_, err := gormstore.SessionsOf(store, 3).EndEveryone(t.Context(), time.Now())
+			return err
+		})
+		if want := []int64{0, 3, 6, 7}; !slices.Equal(got, want) {
+			t.Errorf("got %v changed users before each statement and at the end, want %v", got, want)
+		}
+	})
+}
+
+// The timeout limits each statement of Delete and EndEveryone, not all together.
+func TestTimeoutIsOfABatch(t *testing.T) {
+	write, _ := migratedSQLite(t).Store.Handles()
+	store := gormstore.New(write, gormstore.WithTimeout(time.Hour))
+	ana := addUser(t, store, "ana@example.com", time.Now())
+	addUser(t, store, "bob@example.com", time.Now())
+	manyTasks(t, write, ana, 5)
+	deadlines := make(map[time.Time]bool)
+	beforeEach(t, write, func(tx *gorm.DB, _ int) error {
+		deadline, _ := tx.Statement.Context.Deadline()
+		deadlines[deadline] = true
+		return nil
+	})
+	sessions := gormstore.SessionsOf(store, 2)
+	_, err := sessions.EndEveryone(t.Context(), time.Now())
+	if err := errors.Join(err, sessions.Delete(t.Context(), ana)); err != nil {
+		t.Fatal(err)
+	}
+	if len(deadlines) != 6 || deadlines[time.Time{}] {
+		t.Errorf("got the deadlines %v of six statements, want a different one for each", deadlines)
+	}
+}
+
+// On PostgreSQL a batch that waits for rows that another transaction deletes goes on
+// with the next ones: no task is left to the cascade, and no user is left out.
+func TestBatchesThatWait(t *testing.T) {
+	for name, c := range map[string]struct {
+		deletion, query string
+		call            func(*gormstore.Sessions, context.Context) error
+		want            []int64
+	}{
+		"Delete": {
+			"DELETE FROM tasks WHERE id <= 3", "SELECT count(*) FROM tasks",
+			func(s *gormstore.Sessions, ctx context.Context) error { return s.Delete(ctx, 1) },
+			[]int64{7, 1, 0, 0},
+		},
+		"EndEveryone": {
+			"DELETE FROM users WHERE id <= 3", "SELECT count(token_epoch) FROM users",
+			func(s *gormstore.Sessions, ctx context.Context) error {
+				_, err := s.EndEveryone(ctx, time.Now())
+				return err
+			},
+			[]int64{0, 3, 4},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			url := pgtest.Migrated(t)
+			store, other := openPostgres(t, url).Store, hostPostgres(t, url, &gorm.Config{})
+			for i := range 7 {
+				addUser(t, store, fmt.Sprintf("%d@example.com", i), time.Now())
+			}
+			manyTasks(t, other, 1, 7)
+			tx := other.Begin()
+			execute(t, tx, c.deletion)
+			db, _ := store.Handles()
+			got := make(chan []int64, 1)
+			go func() {
+				got <- counts(t, db, c.query, func() error { return c.call(gormstore.SessionsOf(store, 3), t.Context()) })
+			}()
+			await.True(t, "a batch waits", func() bool { return number(t, other, waiting) == 1 })
+			if err := tx.Commit().Error; err != nil {
+				t.Fatal(err)
+			}
+			if got := await.Done(t, name, got); !slices.Equal(got, c.want) {
+				t.Errorf("got %v rows before each statement and at the end, want %v", got, c.want)
+			}
+		})
+	}
+}

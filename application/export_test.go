@@ -1,0 +1,20 @@
+package application
+
+// The bounds of the cache of tokens.
+const (
+	CacheGeneration = cacheGeneration
+	MaxCachedToken  = maxCachedToken
+)
+
+// Cached returns the number of cached tokens.
+func (a *Accounts) Cached() int {
+	a.cache.mu.RLock()
+	defer a.cache.mu.RUnlock()
+	return len(a.cache.current) + len(a.cache.previous)
+}
+
+// IsCached reports whether a token is in the cache, expired or not.
+func (a *Accounts) IsCached(token string) bool {
+	_, found, _ := a.cache.get(token)
+	return found
+}

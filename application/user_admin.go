@@ -1,0 +1,100 @@
+package application
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// UserAdmin is what the operator does with users' accounts, without their
+// passwords. It is safe for concurrent use, also while the service runs on the same
+// storage.
+//
+// A method with an email returns the errors of domain.ParseEmail, and
+// domain.ErrUserNotFound if no user has the email. It then has changed nothing.
+type UserAdmin struct {
+	users     domain.UserRepository
+	sessions  Sessions
+	passwords PasswordHasher
+	clock     Clock
+	minLength int
+}
+
+// NewUserAdmin returns a UserAdmin on the given ports. A new password needs
+// minPasswordLength characters (Unicode code points).
+func NewUserAdmin(users domain.UserRepository, sessions Sessions, passwords PasswordHasher, clock Clock, minPasswordLength int) *UserAdmin {
+	return &UserAdmin{users: users, sessions: sessions, passwords: passwords, clock: clock, minLength: minPasswordLength}
+}
+
+// All returns all users, as Accounts.All does.
+func (a *UserAdmin) All(ctx context.Context) iter.Seq2[domain.User, error] {
+	return allUsers(ctx, a.users)
+}
+
+// ByEmail returns the user with the email.
+func (a *UserAdmin) ByEmail(ctx context.Context, email string) (domain.User, error) {
+	parsed, err := domain.ParseEmail(email)
+	if err != nil {
+		return domain.User{}, err
+	}
+	return a.users.ByEmail(ctx, parsed)
+}
+
+// LogOut ends all tokens of the user with the email, and returns that user.
+func (a *UserAdmin) LogOut(ctx context.Context, email string) (domain.User, error) {
+	user, err := a.ByEmail(ctx, email)
+	if err != nil {
+		return domain.User{}, err
+	}
+	return user, a.sessions.EndAll(ctx, user.ID(), a.clock())
+}
+
+// LogOutAll ends all tokens of all users, and returns the number of users. If it
+// fails, the tokens of some users may have ended.
+func (a *UserAdmin) LogOutAll(ctx context.Context) (int, error) {
+	return a.sessions.EndEveryone(ctx, a.clock())
+}
+
+// SetPassword replaces the password of the user with the email, ends all tokens of
+// that user, and returns the user. It returns the errors of domain.NewPassword, and
+// *PasswordTooShort.
+func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (domain.User, error) {
+	valid, err := newPassword(password, a.minLength)
+	if err != nil {
+		return domain.User{}, err
+	}
+	user, err := a.ByEmail(ctx, email)
+	if err != nil {
+		return domain.User{}, err
+	}
+	hash, err := a.passwords.Hash(ctx, valid)
+	if err != nil {
+		return domain.User{}, fmt.Errorf("hash a password: %w", err)
+	}
+	for {
+		changed, err := a.sessions.ChangePassword(ctx, user.ID(), user.PasswordHash(), hash, a.clock())
+		if !errors.Is(err, ErrPasswordChanged) {
+			return changed, err
+		}
+		// The user has changed the password meanwhile: replace that one.
+		if user, err = a.ByEmail(ctx, email); err != nil {
+			return domain.User{}, err
+		}
+	}
+}
+
+// Delete ends all tokens of the user with the email, deletes the user with all
+// tasks, and returns the deleted user. If it fails after the tokens have ended, the
+// user still exists, maybe with fewer tasks, and Delete can be called again.
+func (a *UserAdmin) Delete(ctx context.Context, email string) (domain.User, error) {
+	// This ends all tokens first, so that no request changes the account while it
+	// is deleted.
+	user, err := a.LogOut(ctx, email)
+	if err != nil {
+		return domain.User{}, err
+	}
+	return user, a.sessions.Delete(ctx, user.ID())
+}

@@ -1,0 +1,100 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"golang.org/x/term"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// newPassword returns the password that the operator enters for a user. On a
+// terminal it asks for it twice, without echo. Otherwise the password is standard
+// input, without a line break at its end.
+func newPassword(ctx context.Context, user domain.Email) (string, error) {
+	if !term.IsTerminal(stdin()) {
+		return interruptible(ctx, readPassword)
+	}
+	first, err := askSecretly(ctx, fmt.Sprintf("New password of %s: ", user))
+	if err != nil {
+		return "", err
+	}
+	second, err := askSecretly(ctx, "The same again: ")
+	if err == nil && first != second {
+		err = errors.New("the two passwords differ; nothing was changed")
+	}
+	return first, err
+}
+
+// readPassword reads standard input, but no more than shows that it is too long.
+func readPassword() (string, error) {
+	text, err := io.ReadAll(io.LimitReader(os.Stdin, domain.MaxPasswordBytes+int64(len("\r\nx"))))
+	if err != nil {
+		return "", fmt.Errorf("read the password: %w", err)
+	}
+	password, cut := strings.CutSuffix(string(text), "\n")
+	if cut {
+		password = strings.TrimSuffix(password, "\r")
+	}
+	return password, nil
+}
+
+// askSecretly asks on the terminal, and reads a line without echo.
+func askSecretly(ctx context.Context, question string) (string, error) {
+	before, err := term.GetState(stdin())
+	if err != nil {
+		return "", err
+	}
+	fmt.Fprint(os.Stderr, question)
+	line, err := interruptible(ctx, func() ([]byte, error) { return term.ReadPassword(stdin()) })
+	fmt.Fprintln(os.Stderr) // the one that was not echoed
+	if err != nil {
+		return "", errors.Join(fmt.Errorf("read the password: %w", err), term.Restore(stdin(), before))
+	}
+	return string(line), nil
+}
+
+// confirmDeletion makes the operator type the user's email.
+func confirmDeletion(ctx context.Context, user domain.Email) error {
+	if !term.IsTerminal(stdin()) {
+		return errors.New("standard input is no terminal to ask on; add --yes to delete without a question")
+	}
+	fmt.Fprintf(os.Stderr, "This deletes %s with all tasks. Type the email to go on: ", user)
+	line, err := interruptible(ctx, func() (string, error) { return bufio.NewReader(os.Stdin).ReadString('\n') })
+	if err != nil {
+		return fmt.Errorf("read the email: %w", err)
+	}
+	if typed, err := domain.ParseEmail(line); err != nil || typed.Key() != user.Key() {
+		return errors.New("that is another email; nothing was deleted")
+	}
+	return nil
+}
+
+func stdin() int { return int(os.Stdin.Fd()) }
+
+// interruptible returns what read returns, or the context's error once it has
+// ended. Reading standard input then goes on until the process ends.
+func interruptible[T any](ctx context.Context, read func() (T, error)) (T, error) {
+	type result struct {
+		value T
+		err   error
+	}
+	done := make(chan result, 1)
+	go func() {
+		value, err := read()
+		done <- result{value, err}
+	}()
+	select {
+	case r := <-done:
+		return r.value, r.err
+	case <-ctx.Done():
+		var none T
+		return none, ctx.Err()
+	}
+}

@@ -1,0 +1,180 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"os"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// users returns the commands on accounts. Their errors never repeat an argument: it
+// may be a password in the wrong place.
+func users() *cobra.Command {
+	group := &cobra.Command{
+		Use:   "users",
+		Short: "List users, end their tokens, set passwords, delete accounts",
+		Long: `Operate on the accounts in the database of DATABASE_URL, also while the
+service runs.`,
+		Args: noSubcommand,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	group.SetFlagErrorFunc(func(cmd *cobra.Command, _ error) error {
+		return fmt.Errorf("unknown or invalid flag; see \"%s --help\"", cmd.CommandPath())
+	})
+	group.AddCommand(
+		&cobra.Command{Use: "list", Short: "List id, email and time of registration, separated by tabs", Args: cobra.ExactArgs(0), RunE: withUserAdmin(listUsers)},
+		logOut(),
+		&cobra.Command{
+			Use: "set-password EMAIL", Short: "Set a user's password, and end all tokens of the user",
+			Long: `Set a user's password, and end all tokens of the user. On a terminal it asks for
+the password. Otherwise the password is standard input, without a line break at
+its end.`,
+			Args: cobra.ExactArgs(1), RunE: withUserAdmin(setPassword),
+		},
+		deleteUser(),
+	)
+	return group
+}
+
+func noSubcommand(cmd *cobra.Command, args []string) error {
+	if len(args) > 0 {
+		return fmt.Errorf("unknown command; see \"%s --help\"", cmd.CommandPath())
+	}
+	return nil
+}
+
+// withUserAdmin returns a RunE that runs the function on the configured database.
+func withUserAdmin(run func(*cobra.Command, *application.UserAdmin, []string) error) func(*cobra.Command, []string) error {
+	// A mistyped URL must not create a file.
+	existing := map[string]bootstrap.OpenDatabase{"sqlite": sqlite.OpenExisting}
+	return func(cmd *cobra.Command, args []string) error {
+		config, err := bootstrap.LoadUserAdminConfig(os.Environ())
+		if err != nil {
+			return err
+		}
+		admin, closeDatabase, err := bootstrap.OpenUserAdmin(cmd.Context(), config, existing)
+		if err != nil {
+			return err
+		}
+		return errors.Join(explained(run(cmd, admin, args)), closeDatabase())
+	}
+}
+
+// explained replaces errors of the use cases by what the operator should know.
+func explained(err error) error {
+	switch {
+	case errors.Is(err, domain.ErrUserNotFound):
+		return errors.New("no user has this email; \"tareas users list\" lists all")
+	case errors.Is(err, domain.ErrPasswordTooLong):
+		return fmt.Errorf("the password has more than %d bytes", domain.MaxPasswordBytes)
+	}
+	return err
+}
+
+func listUsers(cmd *cobra.Command, admin *application.UserAdmin, _ []string) error {
+	out := bufio.NewWriter(cmd.OutOrStdout())
+	for user, err := range admin.All(cmd.Context()) {
+		if err != nil {
+			return errors.Join(err, out.Flush())
+		}
+		// An email contains no white space.
+		if _, err := fmt.Fprintf(out, "%d\t%s\t%s\n", user.ID(), user.Email(), user.CreatedAt().Format(time.RFC3339Nano)); err != nil {
+			return err
+		}
+	}
+	return out.Flush()
+}
+
+// refusedSoon ends the report of a command that has ended tokens. It is
+// application.Accounts that asks again after 5 seconds.
+const refusedSoon = "A running service refuses them within 5 seconds.\n"
+
+func logOut() *cobra.Command {
+	all := false
+	cmd := &cobra.Command{
+		Use: "logout EMAIL | --all", Short: "End all tokens of a user or, with --all, of every user",
+		Args: func(_ *cobra.Command, args []string) error {
+			if all == (len(args) > 0) || len(args) > 1 {
+				return errors.New("name one email, or --all for every user")
+			}
+			return nil
+		},
+	}
+	cmd.Flags().BoolVar(&all, "all", false, "end the tokens of every user")
+	cmd.RunE = withUserAdmin(func(cmd *cobra.Command, admin *application.UserAdmin, args []string) error {
+		if all {
+			return logOutAll(cmd, admin)
+		}
+		user, err := admin.LogOut(cmd.Context(), args[0])
+		if err != nil {
+			return err
+		}
+		return report(cmd, "Ended all tokens of %s. "+refusedSoon, user.Email())
+	})
+	return cmd
+}
+
+func logOutAll(cmd *cobra.Command, admin *application.UserAdmin) error {
+	n, err := admin.LogOutAll(cmd.Context())
+	switch {
+	case err != nil:
+		return fmt.Errorf("end the tokens of all users; those of some may have ended, run it again: %w", err)
+	case n == 1:
+		return report(cmd, "Ended all tokens of 1 user. "+refusedSoon)
+	}
+	return report(cmd, "Ended all tokens of %d users. "+refusedSoon, n)
+}
+
+func setPassword(cmd *cobra.Command, admin *application.UserAdmin, args []string) error {
+	user, err := admin.ByEmail(cmd.Context(), args[0]) // before it asks
+	if err != nil {
+		return err
+	}
+	password, err := newPassword(cmd.Context(), user.Email())
+	if err != nil {
+		return err
+	}
+	if user, err = admin.SetPassword(cmd.Context(), args[0], password); err != nil {
+		return err
+	}
+	return report(cmd, "Changed the password of %s and ended all tokens. "+refusedSoon, user.Email())
+}
+
+func deleteUser() *cobra.Command {
+	yes := false
+	cmd := &cobra.Command{
+		Use: "delete EMAIL", Short: "Delete a user with all tasks, after asking",
+		Args: cobra.ExactArgs(1),
+	}
+	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
+	cmd.RunE = withUserAdmin(func(cmd *cobra.Command, admin *application.UserAdmin, args []string) error {
+		user, err := admin.ByEmail(cmd.Context(), args[0])
+		if err != nil {
+			return err
+		}
+		if !yes {
+			if err := confirmDeletion(cmd.Context(), user.Email()); err != nil {
+				return err
+			}
+		}
+		if user, err = admin.Delete(cmd.Context(), args[0]); err != nil {
+			return fmt.Errorf("delete the account; its tokens and some tasks may be gone, run it again: %w", err)
+		}
+		return report(cmd, "Deleted the account %s (id %d) with all tasks, and ended all tokens. "+refusedSoon, user.Email(), user.ID())
+	})
+	return cmd
+}
+
+// report says on standard output what the command has done.
+func report(cmd *cobra.Command, format string, args ...any) error {
+	_, err := fmt.Fprintf(cmd.OutOrStdout(), format, args...)
+	return err
+}

@@ -1,0 +1,179 @@
+package e2e_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/program"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
+)
+
+// launchForUsers starts the program, and returns the environment of the commands on
+// its users.
+func launchForUsers(t *testing.T, url string) (*process, []string) {
+	t.Helper()
+	return launch(t, "DATABASE_URL="+url), []string{"DATABASE_URL=" + url}
+}
+
+// entering runs the program with the input. It must exit with status 0 and print
+// the text.
+func entering(t *testing.T, input string, environ []string, want string, arguments ...string) {
+	t.Helper()
+	cmd := program.Command(t.Context(), t, environ, arguments...)
+	cmd.Stdin = strings.NewReader(input)
+	if text, err := cmd.CombinedOutput(); err != nil || string(text) != want {
+		t.Errorf("%s: got %v and %q, want %q", arguments, err, text, want)
+	}
+}
+
+// wantLogin checks that the user can log in with the password, or cannot.
+func wantLogin(t *testing.T, p *process, email, password string, want bool) {
+	t.Helper()
+	status := map[bool]int{true: http.StatusOK, false: http.StatusUnauthorized}[want]
+	got := p.Do(t, request{Method: "POST", Path: "/login", Body: resttest.Credentials(email, password)})
+	if got.Status != status {
+		t.Errorf("log in %s: got %d %s, want %d", email, got.Status, got.Body, status)
+	}
+}
+
+// wantEnded checks that the service refuses a token that it has not seen before, or
+// takes it. It keeps what it knows of a token for 5 seconds.
+func wantEnded(t *testing.T, p *process, unseen person, ended bool) {
+	t.Helper()
+	status := map[bool]int{true: http.StatusUnauthorized, false: http.StatusOK}[ended]
+	if got := p.Do(t, request{Method: "GET", Path: "/tasks", Token: unseen.Token}); got.Status != status {
+		t.Errorf("got %d %s for a token, want %d", got.Status, got.Body, status)
+	}
+}
+
+const refusedSoon = " A running service refuses them within 5 seconds.\n"
+
+// The operator's commands work while the service runs.
+func TestUsers(t *testing.T) {
+	t.Parallel()
+	onEachDatabase(t, func(t *testing.T, url string) {
+		p, environ := launchForUsers(t, url)
+		ana, bob := p.Register(t, "Ana@example.com"), p.Register(t, "bob@example.com")
+		wantListed(t, p, environ, p.LogIn(t, "bob@example.com"))
+
+		entering(t, "", environ, "Ended all tokens of Ana@example.com."+refusedSoon, "users", "logout", "ana@EXAMPLE.com")
+		wantEnded(t, p, ana, true)
+		wantEnded(t, p, p.LogIn(t, "ana@example.com"), false)
+		wantEnded(t, p, bob, false)
+
+		ana, bob = p.LogIn(t, "ana@example.com"), p.LogIn(t, "bob@example.com")
+		entering(t, "", environ, "Ended all tokens of 2 users."+refusedSoon, "users", "logout", "--all")
+		wantEnded(t, p, ana, true)
+		wantEnded(t, p, bob, true)
+
+		ana, bob = p.LogIn(t, "ana@example.com"), p.LogIn(t, "bob@example.com")
+		changed := "Changed the password of Ana@example.com and ended all tokens." + refusedSoon
+		entering(t, " hunter2\r\n", environ, changed, "users", "set-password", "ana@example.com")
+		wantEnded(t, p, ana, true)
+		wantEnded(t, p, bob, false)
+		wantLogin(t, p, "ana@example.com", password, false)
+		wantLogin(t, p, "ana@example.com", " hunter2", true)
+		if strings.Contains(p.log.String(), "hunter2") {
+			t.Errorf("got log %s, want no password in it", p.log)
+		}
+
+		bob = p.LogIn(t, "bob@example.com")
+		p.Create(t, p.LogIn(t, "bob@example.com"), `{"title":"Buy milk"}`)
+		deleted := fmt.Sprintf("Deleted the account bob@example.com (id %d) with all tasks, and ended all tokens.", bob.ID)
+		entering(t, "", environ, deleted+refusedSoon, "users", "delete", "--yes", "bob@example.com")
+		wantEnded(t, p, bob, true)
+		wantLogin(t, p, "bob@example.com", password, false)
+		again := p.Register(t, "bob@example.com")
+		if again.ID <= bob.ID || p.List(t, again) != "[]" {
+			t.Errorf("got id %d and tasks %s, want an id above %d and no tasks", again.ID, p.List(t, again), bob.ID)
+		}
+		wantEnded(t, p, bob, true)
+	})
+}
+
+// wantListed checks that "users list" has the users of GET /usuarios.
+func wantListed(t *testing.T, p *process, environ []string, caller person) {
+	t.Helper()
+	var all []struct {
+		ID               int64
+		Email, CreatedAt string
+	}
+	got := p.Do(t, request{Method: "GET", Path: "/usuarios", Token: caller.Token})
+	if err := json.Unmarshal([]byte(got.Body), &all); err != nil || len(all) != 2 {
+		t.Fatalf("got %s and %v, want two users", got.Body, err)
+	}
+	want := ""
+	for _, user := range all {
+		want += fmt.Sprintf("%d\t%s\t%s\n", user.ID, user.Email, user.CreatedAt)
+	}
+	entering(t, "", environ, want, "users", "list")
+}
+
+// A command that is refused says why, repeats no argument and changes nothing.
+func TestUsersRefuse(t *testing.T) {
+	t.Parallel()
+	p, environ := launchForUsers(t, storages[1].url(t))
+	ana := p.Register(t, "ana@example.com")
+	strict := append([]string{"PASSWORD_MIN_LENGTH=20"}, environ...)
+	for name, c := range map[string]struct {
+		environ          []string
+		arguments, input string
+		want             string
+	}{
+		"logout, unknown email":       {environ, "logout hunter2@example.com", "", `no user has this email; "tareas users list" lists all`},
+		"set-password, unknown email": {environ, "set-password hunter2@example.com", "correct horse", "no user has this email"},
+		"delete, unknown email":       {environ, "delete --yes hunter2@example.com", "", "no user has this email"},
+		"no email":                    {environ, "set-password hunter2", "correct horse", "email is not valid"},
+		"delete without a terminal":   {environ, "delete ana@example.com", "ana@example.com\n", "standard input is no terminal to ask on; add --yes"},
+		"no password":                 {environ, "set-password ana@example.com", "\n", "password is required"},
+		"long password":               {environ, "set-password ana@example.com", "hunter2" + strings.Repeat("x", 66), "the password has more than 72 bytes"},
+		"NUL in the password":         {environ, "set-password ana@example.com", "hunter2\x00", "password: must not contain NUL"},
+		"short password":              {strict, "set-password ana@example.com", "hunter2", "password has fewer than 20 characters"},
+		"invalid minimum":             {[]string{"PASSWORD_MIN_LENGTH=0"}, "list", "", "PASSWORD_MIN_LENGTH: must be a whole number from 1 to 72"},
+		"password as argument":        {environ, "set-password ana@example.com hunter2", "", "accepts 1 arg(s), received 2"},
+		"password as flag":            {environ, "set-password ana@example.com -phunter2", "", `unknown or invalid flag; see "tareas users set-password --help"`},
+		"argument of list":            {environ, "list hunter2", "", "accepts 0 arg(s), received 1"},
+		"unknown command":             {environ, "hunter2", "", `unknown command; see "tareas users --help"`},
+		"logout of nobody":            {environ, "logout", "", "name one email, or --all for every user"},
+		"logout of one and all":       {environ, "logout --all hunter2@example.com", "", "name one email, or --all for every user"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			cmd := program.Command(t.Context(), t, c.environ, append([]string{"users"}, strings.Fields(c.arguments)...)...)
+			cmd.Stdin = strings.NewReader(c.input)
+			text, err := cmd.CombinedOutput()
+			wantFailure(t, err, string(text), c.want)
+			if strings.Count(string(text), "\n") != 1 {
+				t.Errorf("got %q, want one line", text)
+			}
+		})
+	}
+	wantEnded(t, p, ana, false)
+	wantLogin(t, p, "ana@example.com", password, true)
+}
+
+// The commands need a database with the schema of this release, or a later one,
+// and make none.
+func TestUsersNeedADatabase(t *testing.T) {
+	t.Parallel()
+	missing, list := filepath.Join(t.TempDir(), "tareas.db"), []string{"users", "list"}
+	fails(t, []string{"DATABASE_URL=memory:"}, list, "a storage in memory belongs to the running service alone")
+	fails(t, []string{"DATABASE_URL=sqlite:" + missing}, list, "find the SQLite file", "tareas.db")
+	if _, err := os.Stat(missing); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("got %v, want no SQLite file", err)
+	}
+	fails(t, []string{"DATABASE_URL=postgres://u:hunter2@127.0.0.1:1/x"}, list, "connection refused")
+	url := pgtest.Empty(t)
+	environ := []string{"DATABASE_URL=" + url}
+	fails(t, environ, list, "the schema has version 0, behind", `run "tareas migrate"`)
+	succeeds(t, environ, "migrate")
+	execute(t, url, "INSERT INTO tareas_db_version (version_id, is_applied) VALUES (99, true)")
+	entering(t, "", environ, "", "users", "list")
+}

@@ -1,0 +1,94 @@
+package sessiontest
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+var contextRules = []rule{
+	{"context/canceled", "if its context has ended, a method changes nothing and returns an error that matches the context's", contextCanceled},
+	{"context/no leaks", "calls with ended contexts leave no connection, transaction or lock behind", contextNoLeaks},
+}
+
+// callCanceled calls every method with a canceled context.
+func (s *storage) callCanceled(user domain.User) {
+	s.Helper()
+	ctx, cancel := context.WithCancel(s.Context())
+	cancel()
+	at := after(time.Hour)
+	_, err := s.Sessions.State(ctx, user.ID(), token(1))
+	s.wantError("State", err, context.Canceled)
+	s.wantError("End", s.Sessions.End(ctx, user.ID(), token(1), after(0), at), context.Canceled)
+	s.wantError("EndAll", s.Sessions.EndAll(ctx, user.ID(), at), context.Canceled)
+	_, err = s.Sessions.EndEveryone(ctx, at)
+	s.wantError("EndEveryone", err, context.Canceled)
+	_, err = s.Sessions.ChangePassword(ctx, user.ID(), user.PasswordHash(), "new", at)
+	s.wantError("ChangePassword", err, context.Canceled)
+	s.wantError("Delete", s.Sessions.Delete(ctx, user.ID()), context.Canceled)
+}
+
+func contextCanceled(s *storage) {
+	ana := s.user("ana@example.com")
+	ids := s.tasks(ana, 2)
+	s.callCanceled(ana)
+	s.wantUser("canceled calls", ana)
+	s.wantTasks(ana, ids...)
+	s.wantEnded("a token whose End was canceled", ana, token(1), false)
+}
+
+func contextNoLeaks(s *storage) {
+	ana := s.user("ana@example.com")
+	for range 20 { // more than a pool has connections
+		s.callCanceled(ana)
+	}
+	s.end(ana, token(2))
+	s.endAll(ana, after(time.Hour))
+	s.wantEnded("a token that was ended after canceled calls", ana, token(2), true)
+	s.delete(ana)
+}
+
+var reopenRules = []rule{
+	{"reopen/data", "ended tokens, epochs and hashes survive a restart, and deleted users stay deleted", reopenData},
+	{"reopen/ids", "after a restart too, the IDs of a deleted user and of its tasks are not given again", reopenIDs},
+}
+
+// reopen restarts the storage.
+func (s *storage) reopen() {
+	s.Helper()
+	s.Backend = s.Reopen(s.T)
+}
+
+func reopenData(s *storage) {
+	ana, bob := s.twoUsers()
+	eva := s.user("eva@example.com")
+	s.tasks(eva, 2)
+	s.end(ana, token(1))
+	s.endAll(ana, after(time.Hour))
+	bob = s.changePassword(bob, bob.PasswordHash(), "new", after(time.Minute))
+	s.delete(eva)
+	users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
+	if err != nil {
+		s.Fatalf("Users.List: %v", err)
+	}
+	s.reopen()
+	got, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
+	if err != nil || !slices.Equal(got, users) {
+		s.Errorf("Users.List after a restart: got %+v and error %v, want %+v", got, err, users)
+	}
+	s.wantEpoch("EndAll and a restart", ana, epochAt(after(time.Hour)))
+	s.wantUser("ChangePassword and a restart", bob)
+	s.wantEnded("a token that was ended before a restart", ana, token(1), true)
+	s.wantEnded("another token after a restart", ana, token(2), false)
+	s.wantUnknown(eva.ID())
+}
+
+func reopenIDs(s *storage) {
+	_, bob := s.twoUsers()
+	last := s.tasks(bob, 2)[1]
+	s.delete(bob)
+	s.reopen()
+	s.wantHigherIDs(bob.ID(), last)
+}

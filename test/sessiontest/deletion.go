@@ -1,0 +1,111 @@
+package sessiontest
+
+import (
+	"slices"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+var deleteRules = []rule{
+	{"delete/user", "Delete deletes the user: ByID, ByEmail and all methods of Sessions return ErrUserNotFound, and List leaves the user out", deleteUser},
+	{"delete/tasks", "Delete deletes all tasks of the user", deleteTasks},
+	{"delete/others", "Delete leaves other users, their tasks and their ended tokens alone", deleteOthers},
+	{"delete/email", "the email of a deleted user is free; whoever registers with it has no tasks and no ended tokens", deleteEmail},
+	{"delete/ids", "the IDs of a deleted user and of its tasks are not given again", deleteIDs},
+}
+
+func deleteUser(s *storage) {
+	ana, bob := s.twoUsers()
+	s.end(ana, token(1))
+	s.endAll(ana, after(time.Hour))
+	s.delete(ana)
+	_, err := s.Users.ByID(s.Context(), ana.ID())
+	s.wantError("Users.ByID", err, domain.ErrUserNotFound)
+	_, err = s.Users.ByEmail(s.Context(), ana.Email())
+	s.wantError("Users.ByEmail", err, domain.ErrUserNotFound)
+	users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
+	if err != nil || !slices.Equal(users, []domain.User{bob}) {
+		s.Errorf("Users.List: got %+v and error %v, want the other user", users, err)
+	}
+	s.wantUnknown(ana.ID())
+}
+
+func deleteTasks(s *storage) {
+	ana, bob := s.twoUsers()
+	var ids []domain.TaskID
+	for range 4 { // with another user's tasks in between
+		ids = append(ids, s.tasks(ana, 2)...)
+		s.tasks(bob, 1)
+	}
+	s.delete(ana)
+	for _, id := range ids {
+		_, err := s.Tasks.Get(s.Context(), bob.ID(), id)
+		s.wantError("Tasks.Get of a deleted user's task, as another user", err, domain.ErrTaskNotFound)
+	}
+	page, err := s.Tasks.List(s.Context(), ana.ID(), domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+	if err != nil || len(page.Tasks) > 0 {
+		s.Errorf("Tasks.List of a deleted user: got %d tasks and error %v, want none", len(page.Tasks), err)
+	}
+}
+
+func deleteOthers(s *storage) {
+	ana, bob := s.twoUsers()
+	eva := s.user("eva@example.com")
+	owned := make(map[domain.User][]domain.TaskID)
+	for range 2 {
+		for _, user := range []domain.User{ana, bob, eva} {
+			owned[user] = append(owned[user], s.tasks(user, 2)...)
+			s.end(user, token(1))
+		}
+	}
+	s.delete(bob)
+	for _, user := range []domain.User{ana, eva} {
+		s.wantUser("Delete of another user", user)
+		s.wantTasks(user, owned[user]...)
+		s.wantEnded("another user's ended token", user, token(1), true)
+	}
+}
+
+func (s *storage) wantTasks(owner domain.User, want ...domain.TaskID) {
+	s.Helper()
+	page, err := s.Tasks.List(s.Context(), owner.ID(), domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+	var got []domain.TaskID
+	for _, task := range page.Tasks {
+		got = append(got, task.ID())
+	}
+	if err != nil || !slices.Equal(got, want) {
+		s.Errorf("Tasks.List(owner %d): got the tasks %v and error %v, want %v", owner.ID(), got, err, want)
+	}
+}
+
+func deleteEmail(s *storage) {
+	ana := s.user("ana@example.com")
+	s.tasks(ana, 2)
+	s.end(ana, token(1))
+	s.delete(ana)
+	again := s.register("ANA@example.com", after(time.Hour))
+	s.wantUser("registration with a deleted user's email", again)
+	s.wantTasks(again)
+	s.wantEnded("a token that the deleted user ended", again, token(1), false)
+	s.wantEpoch("registration with a deleted user's email", again, epochAt(after(time.Hour)))
+}
+
+func deleteIDs(s *storage) {
+	_, bob := s.twoUsers()
+	last := s.tasks(bob, 2)[1]
+	s.delete(bob) // who has the highest IDs
+	s.wantHigherIDs(bob.ID(), last)
+}
+
+// wantHigherIDs checks that a new user and task get higher IDs.
+func (s *storage) wantHigherIDs(lastUser domain.UserID, lastTask domain.TaskID) {
+	s.Helper()
+	user := s.user("new@example.com")
+	if user.ID() <= lastUser {
+		s.Errorf("Users.Create: got ID %d, want one above %d, which was deleted before", user.ID(), lastUser)
+	}
+	if id := s.tasks(user, 1)[0]; id <= lastTask {
+		s.Errorf("Tasks.Create: got ID %d, want one above %d, which was deleted before", id, lastTask)
+	}
+}

@@ -1,0 +1,124 @@
+package sessiontest
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+var epochRules = []rule{
+	{"epoch/registration", "a user's epoch is the time of registration, in microseconds, until all tokens are ended; the next one is at least one more", epochRegistration},
+	{"epoch/time", "EndAll, EndEveryone and ChangePassword set the epoch to the given time in microseconds", epochTime},
+	{"epoch/rises", "EndAll, EndEveryone and ChangePassword raise the epoch by at least one, also if the clock stands still or was set back", epochRises},
+	{"epoch/user", "EndAll changes the epoch of that user only", epochUser},
+	{"epoch/everyone", "EndEveryone ends the tokens of all users, and returns their number", epochEveryone},
+	{"epoch/ended tokens", "a new epoch leaves the ended tokens as they are", epochEndedTokens},
+}
+
+// times are times of registration.
+var times = []time.Time{
+	registeredAt,
+	time.Date(2026, 7, 1, 0, 0, 0, 123456789, time.UTC),
+	time.Date(2026, 7, 1, 3, 0, 0, 1000, time.FixedZone("", 5*3600+1800)),
+	time.Date(2026, 7, 1, 3, 0, 59, 999999000, time.UTC),
+	time.Date(2030, 1, 1, 0, 0, 0, 0, time.UTC),
+	// Floats of seconds lose microseconds at this distance.
+	time.Date(9000, 12, 31, 23, 59, 59, 999999000, time.UTC),
+	time.Date(1969, 7, 20, 20, 17, 40, 999999000, time.UTC),
+}
+
+func epochRegistration(s *storage) {
+	for i, at := range times {
+		user := s.register(fmt.Sprintf("%d@example.com", i), at)
+		if got, want := user.TokenEpoch(), epochAt(at); got != want {
+			s.Errorf("Users.Create at %v: got epoch %d, want %d", at, got, want)
+		}
+		s.wantUser("registration", user)
+		s.endAll(user, time.Date(1969, 1, 1, 0, 0, 0, 0, time.UTC))
+		s.wantEpoch(fmt.Sprintf("EndAll of a registration at %v", at), user, epochAt(at)+1)
+	}
+}
+
+// raisers are the three methods that raise an epoch.
+func (s *storage) raisers(user domain.User) map[string]func(at time.Time) {
+	hash := user.PasswordHash()
+	return map[string]func(at time.Time){
+		"EndAll": func(at time.Time) { s.Helper(); s.endAll(user, at) },
+		"EndEveryone": func(at time.Time) {
+			s.Helper()
+			if n, err := s.Sessions.EndEveryone(s.Context(), at); n != 1 || err != nil {
+				s.Errorf("EndEveryone: got %d and error %v, want 1 and nil", n, err)
+			}
+		},
+		"ChangePassword": func(at time.Time) { s.Helper(); s.changePassword(user, hash, hash, at) },
+	}
+}
+
+func epochTime(s *storage) {
+	ana := s.user("ana@example.com")
+	at := after(time.Microsecond + 999*time.Nanosecond)
+	for name, raise := range s.raisers(ana) {
+		raise(at)
+		s.wantEpoch(name, ana, epochAt(at))
+		at = at.Add(time.Hour + time.Microsecond).In(time.FixedZone("", -7*3600))
+	}
+}
+
+func epochRises(s *storage) {
+	ana := s.user("ana@example.com")
+	want := ana.TokenEpoch()
+	for name, raise := range s.raisers(ana) {
+		for _, at := range []time.Time{after(0), after(0), after(-time.Hour), after(0)} {
+			raise(at)
+			want++
+			s.wantEpoch(fmt.Sprintf("%s at %v of the registration", name, at.Sub(registeredAt)), ana, want)
+		}
+	}
+}
+
+func epochUser(s *storage) {
+	ana, bob := s.twoUsers()
+	s.endAll(bob, after(time.Hour))
+	s.wantUser("EndAll of another user", ana)
+	s.wantEpoch("EndAll", bob, epochAt(after(time.Hour)))
+	found, err := s.Users.ByID(s.Context(), bob.ID())
+	if err != nil || found.PasswordHash() != bob.PasswordHash() || found.CreatedAt() != bob.CreatedAt() || found.Email() != bob.Email() {
+		s.Errorf("Users.ByID after EndAll: got %+v and error %v, want nothing but the epoch of %+v changed", found, err, bob)
+	}
+}
+
+func epochEveryone(s *storage) {
+	want := func(number int) {
+		s.Helper()
+		if n, err := s.Sessions.EndEveryone(s.Context(), after(time.Hour)); n != number || err != nil {
+			s.Errorf("EndEveryone: got %d and error %v, want %d and nil", n, err, number)
+		}
+	}
+	want(0)
+	var users []domain.User
+	for i := range 7 {
+		users = append(users, s.user(fmt.Sprintf("%d@example.com", i)))
+	}
+	s.endAll(users[5], after(2*time.Hour))
+	want(7)
+	for i, user := range users {
+		epoch := epochAt(after(time.Hour))
+		if i == 5 {
+			epoch = epochAt(after(2*time.Hour)) + 1
+		}
+		s.wantEpoch(fmt.Sprintf("EndEveryone, user %d of 7", i+1), user, epoch)
+	}
+	s.delete(users[2])
+	want(6)
+}
+
+func epochEndedTokens(s *storage) {
+	ana := s.user("ana@example.com")
+	s.end(ana, token(1))
+	for name, raise := range s.raisers(ana) {
+		raise(after(time.Hour))
+		s.wantEnded("a token that was ended before "+name, ana, token(1), true)
+		s.wantEnded("another token after "+name, ana, token(2), false)
+	}
+}

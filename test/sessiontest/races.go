@@ -1,0 +1,155 @@
+package sessiontest
+
+import (
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+var raceRules = []rule{
+	{"race/passwords", "of 20 concurrent ChangePassword from one hash, one succeeds and the others return ErrPasswordChanged (compare and replace in one step)", racePasswords},
+	{"race/epochs", "each of 20 concurrent EndAll raises the epoch (read and raise in one step)", raceEpochs},
+	{"race/ends", "concurrent State, End and EndAll all succeed, and every token has ended afterwards", raceEnds},
+	{"race/deletes", "of concurrent Delete of one user each succeeds or returns ErrUserNotFound, at least one succeeds, and the user is deleted", raceDeletes},
+	{"race/changes and delete", "a Tasks.Create, an End or an EndAll concurrent with a Delete succeeds or returns ErrUserNotFound, and nothing of the user is left", raceChangesAndDelete},
+}
+
+// race runs n calls concurrently and returns their errors.
+func race(n int, call func(i int) error) []error {
+	var ready, done sync.WaitGroup
+	start := make(chan struct{})
+	errs := make([]error, n)
+	ready.Add(n)
+	for i := range n {
+		done.Go(func() {
+			ready.Done()
+			<-start
+			errs[i] = call(i)
+		})
+	}
+	ready.Wait()
+	close(start)
+	done.Wait()
+	return errs
+}
+
+// wantErrors checks that each error is nil or the given one, and returns the number
+// of nils.
+func (s *storage) wantErrors(errs []error, others error) (succeeded int) {
+	s.Helper()
+	for _, err := range errs {
+		if err == nil {
+			succeeded++
+		} else if !errors.Is(err, others) {
+			s.Errorf("got error %v, want nil or one that matches %q", err, others)
+		}
+	}
+	return succeeded
+}
+
+func racePasswords(s *storage) {
+	ana := s.user("ana@example.com")
+	const n = 20
+	changed := make([]domain.User, n)
+	errs := race(n, func(i int) (err error) {
+		changed[i], err = s.Sessions.ChangePassword(s.Context(), ana.ID(), ana.PasswordHash(), fmt.Sprint("hash ", i), after(time.Hour))
+		return err
+	})
+	if got := s.wantErrors(errs, application.ErrPasswordChanged); got != 1 {
+		s.Errorf("%d of %d calls succeeded, want 1", got, n)
+	}
+	for i, err := range errs {
+		if err == nil {
+			s.wantUser("concurrent ChangePassword", changed[i])
+		}
+	}
+}
+
+func raceEpochs(s *storage) {
+	ana := s.user("ana@example.com")
+	const n = 20
+	s.wantErrors(race(n, func(int) error { return s.Sessions.EndAll(s.Context(), ana.ID(), after(0)) }), nil)
+	s.wantEpoch(fmt.Sprintf("%d concurrent EndAll", n), ana, ana.TokenEpoch()+n)
+}
+
+func raceEnds(s *storage) {
+	ana, bob := s.twoUsers()
+	const n = 60
+	errs := race(n, func(i int) error {
+		user := []domain.User{ana, bob}[i%2].ID()
+		switch i % 3 {
+		case 0: // each token is ended twice
+			return s.Sessions.End(s.Context(), user, token(i/12), after(0), after(time.Hour))
+		case 1:
+			return s.Sessions.EndAll(s.Context(), user, after(0))
+		default:
+			_, err := s.Sessions.State(s.Context(), user, token(i/12))
+			return err
+		}
+	})
+	s.wantErrors(errs, nil)
+	for i := range n / 12 {
+		for _, user := range []domain.User{ana, bob} {
+			s.wantEnded("a token that was ended during other calls", user, token(i), true)
+			s.wantEpoch("concurrent calls", user, user.TokenEpoch()+n/6)
+		}
+	}
+}
+
+func raceDeletes(s *storage) {
+	ana, bob := s.twoUsers()
+	ids := s.tasks(ana, 7)
+	errs := race(8, func(int) error { return s.Sessions.Delete(s.Context(), ana.ID()) })
+	if s.wantErrors(errs, domain.ErrUserNotFound) == 0 {
+		s.Error("no Delete succeeded, want at least one")
+	}
+	s.wantGone(ana, bob, ids...)
+}
+
+// wantGone checks that a user and these tasks do not exist; asking is another user.
+func (s *storage) wantGone(user, asking domain.User, ids ...domain.TaskID) {
+	s.Helper()
+	s.wantUnknown(user.ID())
+	for _, id := range ids {
+		_, err := s.Tasks.Get(s.Context(), asking.ID(), id)
+		s.wantError("Tasks.Get of a deleted user's task, as another user", err, domain.ErrTaskNotFound)
+	}
+}
+
+func raceChangesAndDelete(s *storage) {
+	bob := s.user("bob@example.com")
+	for round := range 5 {
+		ana := s.user("ana@example.com") // the email is free in each round
+		ids := make([]domain.TaskID, 16)
+		errs := race(len(ids), func(i int) error {
+			switch i % 4 {
+			case 0:
+				return s.Sessions.EndAll(s.Context(), ana.ID(), after(0))
+			case 1:
+				return s.Sessions.End(s.Context(), ana.ID(), token(i), after(0), after(time.Hour))
+			case 2:
+				draft, err := domain.NewTaskDraft("Buy milk", nil, false, registeredAt)
+				if err != nil {
+					return err
+				}
+				task, err := s.Tasks.Create(s.Context(), ana.ID(), draft)
+				ids[i] = task.ID()
+				return err
+			}
+			if i != 7 {
+				_, err := s.Sessions.State(s.Context(), ana.ID(), token(i))
+				return err
+			}
+			return s.Sessions.Delete(s.Context(), ana.ID())
+		})
+		s.wantErrors(errs, domain.ErrUserNotFound)
+		if errs[7] != nil {
+			s.Fatalf("round %d: Delete: %v", round, errs[7])
+		}
+		s.wantGone(ana, bob, ids...)
+	}
+}
