@@ -213,6 +213,7 @@ func TestClientPrintsNoSecrets(t *testing.T) {
 	}
 }
 
+// A service that ignores "with" sends no times.
 func TestTimesOfTasksAreZero(t *testing.T) {
 	client := loggedIn(t, newService(t).client(t))
 	for task, err := range client.Tasks().All(t.Context(), 1, application.TaskQuery{}) {

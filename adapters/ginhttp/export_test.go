@@ -37,8 +37,11 @@ func (a *API) Routes() []string {
 // AppendTask is appendTask.
 var AppendTask = appendTask
 
-// ErrNoMemory is errNoMemory.
-var ErrNoMemory = errNoMemory
+// Errors that use cases do not return.
+var (
+	ErrNoMemory     = errNoMemory
+	ErrNoConditions = errNoConditions
+)
 
 // Held returns how many bytes are counted.
 func (b *ByteBudget) Held() int64 {

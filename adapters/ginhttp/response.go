@@ -1,6 +1,7 @@
 package ginhttp
 
 import (
+	"net/http"
 	"strconv"
 	"time"
 
@@ -111,12 +112,16 @@ var (
 
 // send writes a whole response and reports whether Write succeeded. Without the
 // Content-Length, net/http would send a response in chunks if discardUnreadBody
-// flushes it.
+// flushes it. A response to HEAD has no body.
 func send(c *gin.Context, status int, contentType []string, text []byte) bool {
 	header := c.Writer.Header()
 	header["Content-Type"] = contentType
 	header["Content-Length"] = []string{strconv.Itoa(len(text))}
 	c.Status(status)
+	if c.Request.Method == http.MethodHead {
+		c.Writer.WriteHeaderNow()
+		return true
+	}
 	_, err := c.Writer.Write(text)
 	return err == nil
 }

@@ -54,14 +54,26 @@ func membersOf(rawQuery string) (taskMembers, error) {
 		return 0, nil
 	}
 	query, err := url.ParseQuery(rawQuery)
-	values, given := query["with"]
+	values := query["with"]
 	switch {
-	case !given:
+	case len(values) == 0 && (err == nil || !hasParameter(rawQuery, "with")):
 		return 0, nil
-	case err != nil || len(values) != 1:
+	case len(values) != 1 || err != nil:
 		return 0, errWithInvalid
 	}
 	return parseTaskMembers(values[0])
+}
+
+// hasParameter reports whether a malformed query has a parameter of the name, whose
+// value may be what is malformed: url.ParseQuery leaves it out then.
+func hasParameter(rawQuery, name string) bool {
+	for pair := range strings.SplitSeq(rawQuery, "&") {
+		key, _, _ := strings.Cut(pair, "=")
+		if key, err := url.QueryUnescape(key); err == nil && key == name {
+			return true
+		}
+	}
+	return false
 }
 
 // membersOfNewRoute returns the members that the query of a route asks for that the

@@ -21,21 +21,9 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) er
 	if err != nil {
 		return err
 	}
-	var link string
-	if list.Next != "" {
-		link = query.link(list.Next)
-		// One line, and the next page first in it: some clients read no further.
-		c.Writer.Header()["Link"] = []string{"<" + link + `>; rel="next", ` + documentLink}
-	}
 	buffer := newResponseBuffer()
 	if buffer.text, err = appendTasks(buffer.text, list.Tasks, query.members); err != nil {
 		return err
-	}
-	tag := pageTag(link, buffer.text)
-	c.Writer.Header()["ETag"] = []string{tag}
-	if known.matchWeakly(tag) {
-		buffer.recycle()
-		return notModified(c)
 	}
 	held := a.shareOf(c)
 	defer held.release()
@@ -44,6 +32,19 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) er
 			return err
 		}
 		limitWrite(c, writeTimeout)
+	}
+	header := c.Writer.Header()
+	var link string
+	if list.Next != "" {
+		link = query.link(list.Next)
+		// One line, and the next page first in it: some clients read no further.
+		header["Link"] = []string{"<" + link + `>; rel="next", ` + documentLink}
+	}
+	tag := pageTag(link, buffer.text)
+	header.Set("ETag", tag)
+	if known.matchWeakly(tag) {
+		buffer.recycle()
+		return notModified(c)
 	}
 	if send(c, http.StatusOK, jsonContentType, buffer.text) {
 		buffer.recycle()

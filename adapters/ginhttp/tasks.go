@@ -21,11 +21,11 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 	if query.limit > 0 {
 		return a.listPage(c, caller, query)
 	}
-	tasks := a.tasks.All(withDeadline(c), caller, query.TaskQuery)
 	if c.Request.Method == http.MethodHead {
-		return headOfList(c, tasks)
+		query.Filter = query.Filter.ByState() // a search could read all pages for its first task
+		return headOfList(c, a.tasks.All(withDeadline(c), caller, query.TaskQuery))
 	}
-	return stream(c, a, nil, tasks, query.members.appendTask, "")
+	return stream(c, a, nil, a.tasks.All(withDeadline(c), caller, query.TaskQuery), query.members.appendTask, "")
 }
 
 // getTask serves GET /tasks/:id.
@@ -50,7 +50,7 @@ func (a *API) getTask(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	tag := entityTag(task.Version())
-	c.Writer.Header()["ETag"] = []string{tag}
+	c.Header("ETag", tag)
 	if known.matchWeakly(tag) {
 		return notModified(c)
 	}
@@ -132,7 +132,7 @@ func (a *API) patchTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	c.Writer.Header()["ETag"] = []string{entityTag(task.Version())}
+	c.Header("ETag", entityTag(task.Version()))
 	return respondAppended(c, a, http.StatusOK, task, members.appendTask)
 }
 

@@ -49,6 +49,23 @@ same("list of the rest", open.data, []);
 const profile = await client.GET("/me");
 same("profile", profile.data?.tasks, [want]);
 
+const one = await client.GET("/tasks/{id}", { params: { path, query: { with: "updatedAt,etag" } } });
+const tag: string = one.data?.etag ?? fail("entity tag", one.error);
+same("header of the tag", one.response.headers.get("ETag"), tag);
+same("time of the change", typeof one.data?.updatedAt, "string");
+const header = { "If-Match": tag };
+const patched = await client.PATCH("/tasks/{id}", { params: { path, header }, body: { completed: false } });
+same("patch", patched.data, { ...want, completed: false });
+const stale = await client.PATCH("/tasks/{id}", { params: { path, header }, body: { completed: true } });
+same("patch again", [stale.response.status, stale.error?.error], [412, "Task has changed"]);
+await client.POST("/tasks", { body: { title: "Buy bread" } });
+const page = await client.GET("/tasks", { params: { query: { limit: 1, sort: "-id", q: "buy" } } });
+same("page", page.data?.map((task) => task.title), ["Buy bread"]);
+const next = /^<([^>]+)>; rel="next"/.exec(page.response.headers.get("Link") ?? "")?.[1] ?? fail("next page", page.error);
+const cursor: string = new URL(next, baseUrl).searchParams.get("cursor") ?? fail("cursor", next);
+const last = await client.GET("/tasks", { params: { query: { limit: 1, sort: "-id", q: "buy", cursor } } });
+same("last page", last.data?.map((task) => task.id), [task.id]);
+
 const deleted = await client.DELETE("/tasks/{id}", { params: { path } });
 same("delete", deleted.data, { message: "Task deleted successfully", id: task.id });
 const missing = await client.DELETE("/tasks/{id}", { params: { path } });

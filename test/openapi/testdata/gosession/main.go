@@ -60,6 +60,9 @@ func change(ctx context.Context, c *ClientWithResponses, task Task, authorized R
 	if err != nil || profile.JSON200 == nil || len(profile.JSON200.Tasks) != 1 {
 		return fmt.Errorf("profile: %w %+v", err, profile)
 	}
+	if err := patch(ctx, c, task, authorized); err != nil {
+		return err
+	}
 	deleted, err := c.DeleteTaskWithResponse(ctx, task.Id, nil, authorized)
 	if err != nil || deleted.JSON200 == nil || deleted.JSON200.Id != task.Id {
 		return fmt.Errorf("delete: %w %+v", err, deleted)
@@ -67,6 +70,30 @@ func change(ctx context.Context, c *ClientWithResponses, task Task, authorized R
 	missing, err := c.DeleteTaskWithResponse(ctx, task.Id, nil, authorized)
 	if err != nil || missing.JSON404 == nil || missing.JSON404.Error != "Task not found" {
 		return fmt.Errorf("delete again: %w %+v", err, missing)
+	}
+	return nil
+}
+
+// patch changes the task on the condition that nobody else has, and finds it on a page.
+func patch(ctx context.Context, c *ClientWithResponses, task Task, authorized RequestEditorFn) error {
+	got, err := c.GetTaskWithResponse(ctx, task.Id, nil, authorized)
+	if err != nil || got.JSON200 == nil || got.JSON200.Title != task.Title {
+		return fmt.Errorf("get: %w %+v", err, got)
+	}
+	tag, open, one := got.HTTPResponse.Header.Get("ETag"), false, 1
+	unchanged := &PatchTaskParams{IfMatch: &tag}
+	patched, err := c.PatchTaskWithApplicationMergePatchPlusJSONBodyWithResponse(ctx, task.Id, unchanged, TaskPatch{Completed: &open}, authorized)
+	if err != nil || patched.JSON200 == nil || patched.JSON200.Completed {
+		return fmt.Errorf("patch: %w %+v", err, patched)
+	}
+	stale, err := c.PatchTaskWithResponse(ctx, task.Id, unchanged, TaskPatch{Completed: &open}, authorized)
+	if err != nil || stale.JSON412 == nil || stale.JSON412.Error != "Task has changed" {
+		return fmt.Errorf("patch again: %w %+v", err, stale)
+	}
+	with := "createdAt,updatedAt"
+	page, err := c.ListTasksWithResponse(ctx, &ListTasksParams{Limit: &one, With: &with}, authorized)
+	if err != nil || page.JSON200 == nil || len(*page.JSON200) != 1 || (*page.JSON200)[0].CreatedAt == nil {
+		return fmt.Errorf("page: %w %+v", err, page)
 	}
 	return nil
 }
