@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"net/http"
 	"net/netip"
 	"net/url"
@@ -24,8 +25,15 @@ type call struct {
 	body         []byte     // nil for none
 	condition    domain.TaskCondition
 	retry        retryPolicy
-	watchdog     *watchdog                  // nil for none
-	decode       func(*http.Response) error // reads a success
+	watchdog     *watchdog          // nil for none
+	decode       func(answer) error // reads a success
+}
+
+// answer is a success. Its length is -1 if unknown.
+type answer struct {
+	body   io.Reader
+	header http.Header
+	length int64
 }
 
 // do makes the call within the client's timeout.
@@ -115,7 +123,7 @@ func (c *Client) attempt(ctx context.Context, x *call) error {
 	if response.StatusCode < 200 || response.StatusCode > 299 {
 		return readError(response)
 	}
-	return x.decode(response)
+	return x.decode(answer{response.Body, response.Header, response.ContentLength})
 }
 
 // withoutURL unwraps a *url.Error, whose text names the service's address.

@@ -3,7 +3,6 @@ package apiclient
 import (
 	"encoding/json"
 	"io"
-	"net/http"
 )
 
 // maxProfile is the most bytes of GET /me that are read for the id and the
@@ -11,15 +10,15 @@ import (
 const maxProfile = 64 << 10
 
 // decodeProfile returns the decode of a GET /me. It does not read the tasks.
-func decodeProfile(me *userView) func(*http.Response) error {
-	return func(response *http.Response) error {
-		if err := readProfile(json.NewDecoder(io.LimitReader(response.Body, maxProfile)), me); err != nil {
+func decodeProfile(me *userView) func(answer) error {
+	return func(a answer) error {
+		if err := readProfile(json.NewDecoder(io.LimitReader(a.body, maxProfile)), me); err != nil {
 			return err
 		}
 		// A connection is reused only if its answer was read to the end, which
 		// is worth it for a short one.
-		if length := response.ContentLength; length >= 0 && length <= maxProfile {
-			_, _ = io.Copy(io.Discard, response.Body)
+		if length := a.length; length >= 0 && length <= maxProfile {
+			_, _ = io.Copy(io.Discard, a.body)
 		}
 		return nil
 	}

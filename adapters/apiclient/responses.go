@@ -74,9 +74,9 @@ func tooManyAttempts(_ string, header http.Header) error {
 }
 
 // decodeInto returns the decode of a call whose answer is one object.
-func decodeInto(target interface{ valid() bool }) func(*http.Response) error {
-	return func(response *http.Response) error {
-		text, err := io.ReadAll(io.LimitReader(response.Body, maxBody+1))
+func decodeInto(target interface{ valid() bool }) func(answer) error {
+	return func(a answer) error {
+		text, err := io.ReadAll(io.LimitReader(a.body, maxBody+1))
 		switch {
 		case err != nil:
 			return err

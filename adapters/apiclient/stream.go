@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"iter"
-	"net/http"
 )
 
 // maxElement is the most bytes that are read for one element of a list: ten
@@ -30,8 +29,8 @@ func stream[View view[T], T any](ctx context.Context, c *Client, x call, run fun
 		x := x // each loop makes a call of its own
 		x.watchdog = newWatchdog(c.timeout, func() { cancel(errStalled) })
 		defer x.watchdog.stop()
-		x.decode = func(response *http.Response) error {
-			return decodeList(response.Body, func(element View) bool {
+		x.decode = func(a answer) error {
+			return decodeList(a.body, func(element View) bool {
 				x.retry = retryNever
 				return yield(element.entity(), nil)
 			})

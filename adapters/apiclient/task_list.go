@@ -24,9 +24,9 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 	}
 	var list application.TaskList
 	x := call{operation: "list tasks", method: http.MethodGet, path: path, retry: retryIdempotent}
-	x.decode = func(response *http.Response) error {
-		list = application.TaskList{Next: nextCursor(response.Header)}
-		return decodeList(response.Body, func(task taskView) bool {
+	x.decode = func(a answer) error {
+		list = application.TaskList{Next: nextCursor(a.header)}
+		return decodeList(a.body, func(task taskView) bool {
 			list.Tasks = append(list.Tasks, task.entity())
 			return true
 		})
