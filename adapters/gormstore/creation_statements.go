@@ -46,7 +46,8 @@ func newCreationStatements(db *gorm.DB) creationStatements {
 // creation.
 func (t *Tasks) creating(owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (statement string, args []any) {
 	dialect := t.statements.dialect
-	statement, args = t.creations.create, append(t.statements.inserting(owner, draft).Args, int64(owner), key[:])
+	args = t.statements.inserting(owner, draft).Args
+	statement, args = t.creations.create, append(args, int64(owner), key[:])
 	if limit > 0 {
 		statement, args = t.creations.createWithin, limitArgs(args, dialect, owner, limit)
 	}

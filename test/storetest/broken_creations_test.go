@@ -67,7 +67,7 @@ type book struct {
 func (k book) defect() func(storetest.Backend) storetest.Backend {
 	return once(func(_ creator, b storetest.Backend) creator {
 		k.keys = make(map[key]domain.Creation)
-		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, id key, limit int) (domain.Task, bool, error) {
+		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, id key, _ int) (domain.Task, bool, error) {
 			if first, found := k.keys[id]; found && k.used(first, draft) {
 				task, err := first.Replay(owner, draft)
 				if k.replay != nil {
