@@ -18,12 +18,15 @@ type Tasks struct {
 	limit   int
 	// nil if the repository does not implement it
 	conditional domain.ConditionalTasks
+	creations   domain.TaskCreations
+	sweeps      creationSweeps
 }
 
 // NewTasks returns a Tasks on the given ports.
 func NewTasks(tasks domain.TaskRepository, users domain.UserRepository, clock Clock) *Tasks {
 	conditional, _ := tasks.(domain.ConditionalTasks)
-	return &Tasks{tasks: tasks, users: users, clock: clock, conditional: conditional}
+	creations, _ := tasks.(domain.TaskCreations)
+	return &Tasks{tasks: tasks, users: users, clock: clock, conditional: conditional, creations: creations}
 }
 
 // NewLimitedTasks returns a Tasks that creates a task only while its caller has

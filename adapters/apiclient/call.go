@@ -24,9 +24,11 @@ type call struct {
 	from         netip.Addr // sent as X-Forwarded-For; the zero value is not
 	body         []byte     // nil for none
 	condition    domain.TaskCondition
-	retry        retryPolicy
-	watchdog     *watchdog          // nil for none
-	decode       func(answer) error // reads a success
+	// idempotencyKey is the value of the header field; "" for none.
+	idempotencyKey string
+	retry          retryPolicy
+	watchdog       *watchdog          // nil for none
+	decode         func(answer) error // reads a success
 }
 
 // answer is a success. Its length is -1 if unknown.
@@ -112,6 +114,9 @@ func (c *Client) attempt(ctx context.Context, x *call) error {
 		request.Header.Set("X-Forwarded-For", x.from.Unmap().WithZone("").String())
 	}
 	setCondition(request.Header, x.condition)
+	if x.idempotencyKey != "" {
+		request.Header.Set("Idempotency-Key", x.idempotencyKey)
+	}
 	x.watchdog.start()
 	response, err := c.http.Do(request)
 	x.watchdog.stop()

@@ -43,7 +43,8 @@
 // A service of a release before conditional changes ignores what it does not know.
 // The times of its tasks are zero. It ignores the condition of Tasks.UpdateIf and
 // Tasks.DeleteIf and changes the task; it ignores the limit, order and text of
-// Tasks.List and Tasks.All. Tasks.Get returns an *Error with the status 405.
+// Tasks.List and Tasks.All; it ignores the key of Tasks.CreateOnce and creates a task
+// at each call. Tasks.Get returns an *Error with the status 405.
 //
 // # Timeouts and retries
 //
@@ -66,6 +67,7 @@ type Client struct {
 	http     *http.Client
 	timeout  time.Duration
 	retries  int
+	sendKeys bool
 	sessions *sessions // a pointer, so that %+v of the client prints no token
 }
 
@@ -86,7 +88,7 @@ func New(baseURL string, options ...Option) (*Client, error) {
 		s.transport = newTransport()
 	}
 	return &Client{
-		base: base, timeout: s.timeout, retries: s.retries, sessions: newSessions(s.maxSessions),
+		base: base, timeout: s.timeout, retries: s.retries, sendKeys: s.sendKeys, sessions: newSessions(s.maxSessions),
 		http: &http.Client{
 			Transport: s.transport,
 			// The API never redirects, and no other host may see a token.

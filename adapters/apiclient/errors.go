@@ -108,6 +108,8 @@ var mappings = []mapping{
 	{http.StatusForbidden, "Task limit reached", always(domain.ErrTaskLimit)},
 	{http.StatusNotFound, "Task not found", always(domain.ErrTaskNotFound)},
 	{http.StatusPreconditionFailed, "Task has changed", always(domain.ErrTaskChanged)},
+	{http.StatusUnprocessableEntity, "Idempotency-Key was used with another request", always(domain.ErrKeyReused)},
+	{http.StatusConflict, "A request with this Idempotency-Key is in progress", always(domain.ErrKeyInProgress)},
 	{http.StatusBadRequest, "cursor is not valid", always(application.ErrCursorInvalid)},
 	// The client sends only booleans and null in such a field.
 	{http.StatusBadRequest, "* must be a boolean", fieldError(domain.ErrNotNullable)},

@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -19,15 +18,6 @@ type Tasks struct{ client *Client }
 
 // withTimes asks for the members of a task that the service sends on request only.
 const withTimes = "with=createdAt,updatedAt"
-
-// Create stores a task of the caller.
-func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error) {
-	body, err := newTaskJSON(task)
-	if err != nil {
-		return domain.Task{}, fmt.Errorf("create a task: %w", err)
-	}
-	return t.task(ctx, caller, call{operation: "create a task", method: http.MethodPost, path: "/tasks?" + withTimes, body: body})
-}
 
 // Get returns a task of the caller.
 func (t *Tasks) Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error) {

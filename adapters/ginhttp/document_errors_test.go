@@ -42,6 +42,10 @@ var (
 var anyChange = []errorCase{{header: "If-Match", body: milkBody}, {header: "If-None-Match", body: milkBody},
 	{body: milkBody, outcome: domain.ErrTaskChanged}, {body: milkBody, outcome: ginhttp.ErrNoConditions}}
 
+// anyKey are the errors of an idempotency key.
+var anyKey = []errorCase{{header: "Idempotency-Key", body: milkBody}, {body: milkBody, outcome: domain.ErrKeyInProgress},
+	{body: milkBody, outcome: domain.ErrKeyReused}, {body: milkBody, outcome: ginhttp.ErrNoCreations}}
+
 // updates are the errors that PUT and PATCH have in common.
 var updates = slices.Concat([]errorCase{noMemory, {body: milkBody, outcome: errors.New("lost")}, {query: "x"}, {query: "?with=x"}, {body: milkBody},
 	{body: milkBody, outcome: domain.ErrNotOwner}}, anyChange, anyTask, anyProtected[:5])
@@ -68,7 +72,8 @@ var errorCases = map[string][]errorCase{
 		{query: "?limit=0"}, {query: "?limit=1&cursor=x"}, {query: "?limit=1", header: "If-None-Match"}}, anyProtected...),
 	"GET /tasks/{id}": append([]errorCase{noMemory, {query: "x"}, {query: "?%zz"}, {query: "?with=x"}, {header: "If-None-Match"}, {},
 		{outcome: domain.ErrNotOwner}}, anyProtected...),
-	"POST /tasks":        append(append([]errorCase{noMemory, {query: "?with=x", body: milkBody}, {body: milkBody, outcome: errors.New("lost")}, {body: milkBody, outcome: domain.ErrTaskLimit}}, anyTask...), anyProtected[:5]...),
+	"POST /tasks": append(append([]errorCase{noMemory, {query: "?with=x", body: milkBody}, {body: milkBody, outcome: errors.New("lost")}, {body: milkBody, outcome: domain.ErrTaskLimit}},
+		append(anyKey, anyTask...)...), anyProtected[:5]...),
 	"PUT /tasks/{id}":    append([]errorCase{{body: "{}"}}, updates...),
 	"PATCH /tasks/{id}":  append([]errorCase{{query: "?%zz"}}, updates...),
 	"DELETE /tasks/{id}": append([]errorCase{{query: "x"}, {}, {outcome: domain.ErrNotOwner}}, slices.Concat(anyChange, anyProtected)...),
@@ -96,13 +101,14 @@ func (p errorCase) serve(t *testing.T, o openapi.Operation, product string) open
 	case p.outcome != nil:
 		api = newAPI(t, stubAccounts{do: fail}, stubTasks{do: fail}, options)
 	}
-	header := http.Header{"Sec-Fetch-Site": {p.site}}
+	header, sent := http.Header{"Sec-Fetch-Site": {p.site}}, r.build(t, bytes.NewReader(nil))
 	if p.header != "" {
-		header.Set(p.header, "malformed")
+		header.Set(p.header, `"malformed`)
+		sent.Header.Set(p.header, `"malformed`)
 	}
 	answer := r.serveWith(t, api, header)
 	return openapi.Exchange{
-		Request: r.build(t, bytes.NewReader(nil)), Sent: []byte(p.body),
+		Request: sent, Sent: []byte(p.body),
 		Status: answer.Code, Header: answer.Header(), Body: answer.Body.Bytes(),
 	}
 }

@@ -41,6 +41,7 @@ var AppendTask = appendTask
 var (
 	ErrNoMemory     = errNoMemory
 	ErrNoConditions = errNoConditions
+	ErrNoCreations  = errNoCreations
 )
 
 // Held returns how many bytes are counted.

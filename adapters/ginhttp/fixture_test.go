@@ -141,6 +141,12 @@ func (s stubTasks) Create(context.Context, domain.UserID, application.NewTask) (
 	return domain.Task{}, s.do()
 }
 
+func (s stubTasks) CreateOnce(context.Context, domain.UserID, application.NewTask, string) (domain.Task, bool, error) {
+	return domain.Task{}, false, s.do()
+}
+
+func (s stubTasks) HasCreations() bool { return true }
+
 func (s stubTasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Task, error) {
 	return domain.Task{}, s.do()
 }

@@ -60,8 +60,8 @@ func (a *API) allowOrigins(origins []string) (err error) {
 	allow := cors.New(cors.Config{
 		AllowOrigins:  origins,
 		AllowMethods:  []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete},
-		AllowHeaders:  []string{"Authorization", "Content-Type", "If-Match", "If-None-Match", "X-Request-Id"},
-		ExposeHeaders: []string{"Accept-Patch", "ETag", "Link", "Location", "Retry-After", "RateLimit", "RateLimit-Policy", "X-Request-Id"},
+		AllowHeaders:  []string{"Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "X-Request-Id"},
+		ExposeHeaders: []string{"Accept-Patch", "ETag", "Idempotent-Replayed", "Link", "Location", "Retry-After", "RateLimit", "RateLimit-Policy", "X-Request-Id"},
 		MaxAge:        time.Hour,
 	})
 	a.engine.Use(func(c *gin.Context) {

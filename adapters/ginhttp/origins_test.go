@@ -173,7 +173,7 @@ func TestPreflight(t *testing.T) {
 			}
 			for name, want := range map[string][]string{
 				"Access-Control-Allow-Methods": {"get", "head", "post", "put", "patch", "delete"},
-				"Access-Control-Allow-Headers": {"authorization", "content-type", "if-match", "if-none-match", "x-request-id"},
+				"Access-Control-Allow-Headers": {"authorization", "content-type", "idempotency-key", "if-match", "if-none-match", "x-request-id"},
 				"Access-Control-Max-Age":       {"3600"},
 				"Cache-Control":                {"no-store"},
 			} {

@@ -63,15 +63,23 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
+	key, keyed, err := a.idempotencyKey(c)
+	if err != nil {
+		return err
+	}
 	var body taskBody
 	if err := a.readBody(c, maxTaskBody, &body); err != nil {
 		return err
 	}
-	task, err := a.tasks.Create(withDeadline(c), caller, application.NewTask{
+	draft := application.NewTask{
 		Title:       body.Title.value, // a missing title is the empty one
 		Description: body.Description.pointer(),
 		Completed:   body.Completed.value,
-	})
+	}
+	if keyed {
+		return a.createTaskOnce(c, caller, draft, key, members)
+	}
+	task, err := a.tasks.Create(withDeadline(c), caller, draft)
 	if err != nil {
 		return err
 	}

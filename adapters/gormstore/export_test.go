@@ -63,3 +63,8 @@ func RemoveStatement(db *gorm.DB, condition domain.TaskCondition) string {
 	s := newTaskStatements(db)
 	return s.remove[parts]
 }
+
+// CreateOnceStatement returns the statement of the first use of a key, with a limit.
+func CreateOnceStatement(db *gorm.DB) string {
+	return inDialect(db, newCreationStatements(db).createWithin)
+}

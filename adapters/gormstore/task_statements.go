@@ -38,12 +38,7 @@ func newTaskStatements(db *gorm.DB) taskStatements {
 		insert:  inDialect(db, insertInto+"VALUES (?, ?, ?, ?, ?, ?) RETURNING id"),
 		get:     inDialect(db, "SELECT "+taskColumns+" FROM tasks"+where(db, "id = ? AND user_id = ?")),
 	}
-	owned := "user_id = ?"
-	if s.dialect == postgres { // see newListStatements
-		owned = "(user_id, id) > (?, 0) AND user_id <= ? ORDER BY user_id, id"
-	}
-	// The row that must not exist is the owner's task at the limit.
-	s.insertWithin = inDialect(db, insertInto+"SELECT ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM tasks"+where(db, owned+" LIMIT 1 OFFSET ?")+") RETURNING id")
+	s.insertWithin = inDialect(db, insertInto+"SELECT ?, ?, ?, ?, ?, ? WHERE "+belowLimit(db)+" RETURNING id")
 	s.list, s.listDescending = newListStatements(db, ">", "<=", ""), newListStatements(db, "<", ">=", " DESC")
 	for parts := range s.remove {
 		task := oneTask(db, parts)
@@ -53,6 +48,25 @@ func newTaskStatements(db *gorm.DB) taskStatements {
 		}
 	}
 	return s
+}
+
+// belowLimit is the condition that the owner has fewer tasks than the limit, with the
+// arguments of limitArgs. The row that must not exist is the owner's task at the limit.
+func belowLimit(db *gorm.DB) string {
+	owned := "user_id = ?"
+	if db.Name() == postgres { // see newListStatements
+		owned = "(user_id, id) > (?, 0) AND user_id <= ? ORDER BY user_id, id"
+	}
+	return "NOT EXISTS (SELECT 1 FROM tasks" + where(db, owned+" LIMIT 1 OFFSET ?") + ")"
+}
+
+// limitArgs returns args with those of belowLimit added.
+func limitArgs(args []any, dialect string, owner domain.UserID, limit int) []any {
+	args = append(args, int64(owner))
+	if dialect == postgres {
+		args = append(args, int64(owner))
+	}
+	return append(args, limit-1)
 }
 
 // getting returns the statement that reads a task.
@@ -76,11 +90,7 @@ func (s *taskStatements) inserting(owner domain.UserID, draft domain.TaskDraft) 
 // may lack tasks of transactions that have not ended.
 func (s *taskStatements) insertingWithin(owner domain.UserID, draft domain.TaskDraft, limit int) Statement {
 	statement := s.inserting(owner, draft)
-	statement.SQL, statement.Args = s.insertWithin, append(statement.Args, int64(owner))
-	if s.dialect == postgres {
-		statement.Args = append(statement.Args, int64(owner))
-	}
-	statement.Args = append(statement.Args, limit-1)
+	statement.SQL, statement.Args = s.insertWithin, limitArgs(statement.Args, s.dialect, owner, limit)
 	return statement
 }
 

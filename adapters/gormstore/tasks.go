@@ -14,15 +14,19 @@ import (
 type Tasks struct {
 	store      *Store
 	statements taskStatements
+	creations  creationStatements
 }
 
 var (
 	_ domain.TaskLimiter      = (*Tasks)(nil)
 	_ domain.ConditionalTasks = (*Tasks)(nil)
+	_ domain.TaskCreations    = (*Tasks)(nil)
 )
 
 // Tasks returns the store's task repository.
-func (s *Store) Tasks() *Tasks { return &Tasks{store: s, statements: newTaskStatements(s.write)} }
+func (s *Store) Tasks() *Tasks {
+	return &Tasks{store: s, statements: newTaskStatements(s.write), creations: newCreationStatements(s.write)}
+}
 
 // Create implements domain.TaskRepository.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
@@ -57,14 +61,7 @@ func (t *Tasks) insert(ctx context.Context, owner domain.UserID, draft domain.Ta
 	if err != nil {
 		return domain.Task{}, failure(ctx, "insert a task", err)
 	}
-	record := domain.TaskRecord{
-		ID: domain.TaskID(id), Owner: owner, Title: draft.Title(), Completed: draft.Completed(),
-		CreatedAt: draft.CreatedAt(), UpdatedAt: draft.CreatedAt(),
-	}
-	if text, given := draft.Description(); given {
-		record.Description = &text
-	}
-	return domain.RestoreTask(record), nil
+	return draft.Task(domain.TaskID(id), owner), nil
 }
 
 // Get implements domain.TaskRepository, with one statement if the task exists.

@@ -30,6 +30,8 @@ type Store struct {
 	tasks    map[domain.TaskID]domain.Task
 	taskIDs  map[domain.UserID][]domain.TaskID // by ascending ID
 	lastTask domain.TaskID
+
+	creations map[domain.UserID]map[domain.IdempotencyKey]domain.Creation
 }
 
 // New returns an empty store.
@@ -40,6 +42,7 @@ func New() *Store {
 		ended:     make(map[domain.UserID]map[application.TokenHash]time.Time),
 		tasks:     make(map[domain.TaskID]domain.Task),
 		taskIDs:   make(map[domain.UserID][]domain.TaskID),
+		creations: make(map[domain.UserID]map[domain.IdempotencyKey]domain.Creation),
 	}
 }
 

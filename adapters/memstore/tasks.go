@@ -15,6 +15,7 @@ type Tasks struct{ store *Store }
 var (
 	_ domain.TaskLimiter      = (*Tasks)(nil)
 	_ domain.ConditionalTasks = (*Tasks)(nil)
+	_ domain.TaskCreations    = (*Tasks)(nil)
 )
 
 // Create implements domain.TaskRepository.
@@ -31,6 +32,12 @@ func (t *Tasks) CreateWithin(ctx context.Context, owner domain.UserID, draft dom
 	s := t.store
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	return s.addTask(owner, draft, limit)
+}
+
+// addTask stores a task unless the owner has at least limit tasks. The caller holds
+// the lock.
+func (s *Store) addTask(owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
 	if _, err := s.user(owner); err != nil {
 		return domain.Task{}, err
 	}
@@ -38,15 +45,7 @@ func (t *Tasks) CreateWithin(ctx context.Context, owner domain.UserID, draft dom
 		return domain.Task{}, fmt.Errorf("store a task of user %d: %w", owner, domain.ErrTaskLimit)
 	}
 	s.lastTask++
-	record := domain.TaskRecord{
-		ID: s.lastTask, Owner: owner,
-		Title: draft.Title(), Completed: draft.Completed(),
-		CreatedAt: draft.CreatedAt(), UpdatedAt: draft.CreatedAt(),
-	}
-	if text, ok := draft.Description(); ok {
-		record.Description = &text
-	}
-	task := domain.RestoreTask(record)
+	task := draft.Task(s.lastTask, owner)
 	s.tasks[task.ID()] = task
 	s.taskIDs[owner] = append(s.taskIDs[owner], task.ID())
 	return task, nil

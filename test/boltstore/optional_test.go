@@ -9,12 +9,16 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The example shows what a storage must have, and nothing optional: no conditions
-// and no limit of tasks.
+// The example shows what a storage must have, and nothing optional: no conditions, no
+// idempotency keys and no limit of tasks.
 func TestNothingOptional(t *testing.T) {
 	store := open(t, filepath.Join(t.TempDir(), "tasks.db"))
-	if application.NewTasks(store.Tasks, store.Users, time.Now).HasConditions() {
+	tasks := application.NewTasks(store.Tasks, store.Users, time.Now)
+	if tasks.HasConditions() {
 		t.Error("got HasConditions true, want false")
+	}
+	if tasks.HasCreations() {
+		t.Error("got HasCreations true, want false")
 	}
 	if _, limits := store.Tasks.(domain.TaskLimiter); limits {
 		t.Error("got a domain.TaskLimiter, want none")

@@ -59,6 +59,7 @@ func TestStatementCounts(t *testing.T) {
 	id, bobs := s.Create(t, ana, `{"title":"Buy milk"}`), s.Create(t, bob, `{"title":"bob's"}`)
 	carl, eva := s.Register(t, "carl@example.com"), s.Register(t, "eva@example.com")
 	execute(t, s.url, fmt.Sprintf("DELETE FROM users WHERE id = %d", eva.ID))
+	s.Do(t, createWith("first", ana, "x")) // sweeps
 	own, foreign := fmt.Sprintf("/tasks/%d", id), fmt.Sprintf("/tasks/%d", bobs)
 	cases := []struct {
 		name string
@@ -76,6 +77,9 @@ func TestStatementCounts(t *testing.T) {
 		{"me, no tasks", request{Method: "GET", Path: "/me", Token: carl.Token}, 200, 3},
 		{"me, deleted user", request{Method: "GET", Path: "/me", Token: eva.Token}, 403, 1},
 		{"create", request{Method: "POST", Path: "/tasks", Body: `{"title":"x"}`}, 201, 1},
+		{"create with a key", createWith("k", ana, "x"), 201, 1},
+		{"create with a used key", createWith("k", ana, "x"), 201, 2},
+		{"create with the key of another", createWith("k", ana, "y"), 422, 2},
 		{"update", request{Method: "PUT", Path: own, Body: `{"title":"x","description":null,"completed":true}`}, 200, 1},
 		{"update, missing", request{Method: "PUT", Path: "/tasks/999", Body: `{"title":"x"}`}, 404, 2},
 		{"update, foreign", request{Method: "PUT", Path: foreign, Body: `{"title":"x"}`}, 403, 2},

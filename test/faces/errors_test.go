@@ -42,6 +42,8 @@ var useCaseErrors = map[string]struct{ err, sentinel error }{
 	"domain.ErrTaskIDNotInteger":        {domain.ErrTaskIDNotInteger, domain.ErrTaskIDNotInteger},
 	"domain.ErrTaskNotFound":            {domain.ErrTaskNotFound, domain.ErrTaskNotFound},
 	"domain.ErrTaskChanged":             {domain.ErrTaskChanged, domain.ErrTaskChanged},
+	"domain.ErrKeyReused":               {domain.ErrKeyReused, domain.ErrKeyReused},
+	"domain.ErrKeyInProgress":           {domain.ErrKeyInProgress, domain.ErrKeyInProgress},
 	"application.ErrCursorInvalid":      {application.ErrCursorInvalid, application.ErrCursorInvalid},
 	"domain.ErrNotOwner":                {domain.ErrNotOwner, domain.ErrNotOwner},
 	"domain.ErrTaskLimit":               {domain.ErrTaskLimit, domain.ErrTaskLimit},

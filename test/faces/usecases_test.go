@@ -53,6 +53,12 @@ func (t tasks) Create(context.Context, domain.UserID, application.NewTask) (doma
 	return domain.Task{}, t.err
 }
 
+func (t tasks) CreateOnce(context.Context, domain.UserID, application.NewTask, string) (domain.Task, bool, error) {
+	return domain.Task{}, false, t.err
+}
+
+func (t tasks) HasCreations() bool { return true }
+
 func (t tasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Task, error) {
 	return domain.Task{}, t.err
 }

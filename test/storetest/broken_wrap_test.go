@@ -58,6 +58,8 @@ type tasks struct {
 	delete       deleter
 	updateIf     conditionalUpdater
 	deleteIf     conditionalDeleter
+	createOnce   creator
+	sweep        sweeper
 }
 
 func (s tasks) CreateWithin(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
