@@ -1,6 +1,7 @@
 package bench_test
 
 import (
+	"database/sql"
 	"fmt"
 	"net/http"
 	"path/filepath"
@@ -38,7 +39,8 @@ func TestAllocations(t *testing.T) {
 	}
 	for name, url := range urls {
 		t.Run(name, func(t *testing.T) {
-			m := startMeasured(t, url(t))
+			databaseURL := url(t)
+			m := startMeasured(t, databaseURL)
 			const body = `{"title":"Buy milk","description":"two litres"}`
 			var id int64
 			for range 10 {
@@ -48,10 +50,31 @@ func TestAllocations(t *testing.T) {
 			create := resttest.Request{Method: "POST", Path: "/tasks", Body: body}
 			update := resttest.Request{Method: "PUT", Path: fmt.Sprintf("/tasks/%d", id), Body: `{"completed":true}`}
 			check(t, "allocations of a list of 10", ceilings[name].list10, m.perRequest(t, allocations, 4000, list))
+			endTokens(t, databaseURL)
+			check(t, "allocations of a list of 10, 100,000 ended tokens", ceilings[name].list10, m.perRequest(t, allocations, 4000, list))
 			check(t, "allocations of an update", ceilings[name].update, m.perRequest(t, allocations, 4000, update))
 			check(t, "allocations of a create", ceilings[name].create, m.perRequest(t, allocations, 4000, create))
 			check(t, "KB of a long list", ceilings[name].longListKB, m.perRequest(t, allocated, 200, list)/1000)
 		})
+	}
+}
+
+// endTokens ends 100,000 tokens of the only user, directly in the database.
+func endTokens(t *testing.T, url string) {
+	t.Helper()
+	driver, source, token := "pgx", url, "sha256(i::text::bytea)"
+	if file, ok := strings.CutPrefix(url, "sqlite:"); ok {
+		driver, source, token = "sqlite", file+"?_pragma=busy_timeout(60000)", "randomblob(32)"
+	}
+	db, err := sql.Open(driver, source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	if _, err := db.ExecContext(t.Context(), `INSERT INTO ended_tokens (user_id, token, until)
+		WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
+		SELECT 1, `+token+`, 0 FROM n`); err != nil {
+		t.Fatal(err)
 	}
 }
 

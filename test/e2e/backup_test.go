@@ -130,25 +130,6 @@ func checkBackup(t *testing.T, file string, writers []*writer, acknowledged []in
 	return counts
 }
 
-// A restored backup knows no token as ended that was ended after it. "users logout
-// --all" ends those too, and needs no running service.
-func TestRestoreEndsTokens(t *testing.T) {
-	t.Parallel()
-	source, file := "DATABASE_URL="+storages[1].url(t), filepath.Join(t.TempDir(), "backup.db")
-	p := launch(t, source)
-	ana := p.Register(t, "ana@example.com")
-	succeeds(t, []string{source}, "backup", file)
-	succeeds(t, []string{source}, "users", "logout", "ana@example.com")
-	wantEnded(t, p, ana, true)
-	p.stop(t)
-
-	copied := "DATABASE_URL=sqlite:" + file
-	entering(t, "", []string{copied}, "Ended all tokens of 1 user."+refusedSoon, "users", "logout", "--all")
-	restored := launch(t, copied)
-	wantEnded(t, restored, ana, true)
-	wantEnded(t, restored, restored.LogIn(t, "ana@example.com"), false)
-}
-
 // A backup that cannot be made says why, and leaves the database as it is and no
 // file.
 func TestBackupFails(t *testing.T) {

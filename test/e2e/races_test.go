@@ -16,21 +16,30 @@ import (
 // answers in the order of the requests.
 func together(t *testing.T, servers []*server, requests []request) []resttest.Answer {
 	t.Helper()
+	return begin(t, servers, requests)()
+}
+
+// begin is together without the wait. answers, which waits, must be called.
+func begin(t *testing.T, servers []*server, requests []request) (answers func() []resttest.Answer) {
+	t.Helper()
 	start := make(chan struct{})
-	answers, errs := make([]resttest.Answer, len(requests)), make([]error, len(requests))
+	got, errs := make([]resttest.Answer, len(requests)), make([]error, len(requests))
 	var running sync.WaitGroup
 	for i, r := range requests {
 		running.Go(func() {
 			<-start
-			answers[i], errs[i] = servers[i%len(servers)].Try(t.Context(), r)
+			got[i], errs[i] = servers[i%len(servers)].Try(t.Context(), r)
 		})
 	}
 	close(start)
-	running.Wait()
-	if err := errors.Join(errs...); err != nil {
-		t.Fatal(err)
+	return func() []resttest.Answer {
+		t.Helper()
+		running.Wait()
+		if err := errors.Join(errs...); err != nil {
+			t.Fatal(err)
+		}
+		return got
 	}
-	return answers
 }
 
 // statuses counts the answers by status.

@@ -54,3 +54,20 @@ func TestRequestsOfSeveralStatements(t *testing.T) {
 		}
 	}
 }
+
+// A deletion goes on past its deadline: each of its statements ends within it, and
+// three batches of tasks do not.
+func TestDeletionPastItsDeadline(t *testing.T) {
+	t.Parallel()
+	url := pgtest.Migrated(t)
+	s := start(t, url, deadline(2500*time.Millisecond))
+	ana := s.Register(t, "ana@example.com")
+	execute(t, url, `
+		CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1); RETURN NULL; END';
+		CREATE TRIGGER slow AFTER DELETE ON tasks EXECUTE FUNCTION slow();
+		INSERT INTO tasks (user_id, title, completed, created_at, updated_at) SELECT 1, 'x', false, now(), now() FROM generate_series(1, 10001)`)
+	s.Want(t, deleteAccount(ana, password), 200, `{"message":"Account deleted successfully","id":1}`)
+	if left := query[int](t, url, "SELECT count(*) FROM tasks"); left[0] != 0 {
+		t.Errorf("got %d tasks, want none", left[0])
+	}
+}

@@ -1,0 +1,119 @@
+package e2e_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// acceptedFor is how long a replica may accept a token that another has ended.
+const acceptedFor = 5 * time.Second
+
+// sessionOf returns the new session in the answer to a change of the password.
+func (s *server) sessionOf(t *testing.T, change request) person {
+	t.Helper()
+	got := s.Do(t, change)
+	var session struct {
+		Token string
+		User  struct{ ID int64 }
+	}
+	if err := json.Unmarshal([]byte(got.Body), &session); err != nil || got.Status != 200 {
+		t.Fatalf("change the password: got %d %s, want 200 and a session", got.Status, got.Body)
+	}
+	return person{ID: session.User.ID, Token: session.Token}
+}
+
+// wantEndedSoon waits until the token is refused. Requests may be accepted that
+// begin within acceptedFor of its end.
+func (s *server) wantEndedSoon(t *testing.T, p person, ended time.Time) {
+	t.Helper()
+	await.True(t, "the token is refused", func() bool {
+		late := time.Since(ended) > acceptedFor
+		got := s.Do(t, request{Method: "GET", Path: "/me", Token: p.Token})
+		if late && got.Status == 200 {
+			t.Fatalf("got a token accepted more than %v after its end", acceptedFor)
+		}
+		return got.Status == 403
+	})
+	s.wantEnded(t, p)
+}
+
+// A token that one replica has ended is refused by another, which accepted it just
+// before, within 5 seconds. The token of the answer works there at once.
+func TestTokensEndOnAllReplicas(t *testing.T) {
+	t.Parallel()
+	onEachDatabase(t, func(t *testing.T, url string) {
+		servers := replicas(t, url)
+		a, b := servers[0], servers[1]
+		ends := []request{}
+		people := []person{}
+		for i := range 4 {
+			p := a.Register(t, fmt.Sprintf("user%d@example.com", i))
+			people = append(people, p)
+			ends = append(ends, []request{logOut(p, ""), logOut(p, `{"everywhere":true}`), changePassword(p, password, "battery staple"), deleteAccount(p, password)}[i])
+			b.wantList(t, p)
+		}
+		other := b.LogIn(t, "user0@example.com")
+		for _, end := range ends {
+			if end.Path == "/me/password" {
+				b.wantList(t, a.sessionOf(t, end))
+			} else if got := a.Do(t, end); got.Status != 200 {
+				t.Fatalf("%s: got %d %s, want 200", end.Path, got.Status, got.Body)
+			}
+		}
+		ended := time.Now()
+		for _, p := range people {
+			b.wantEndedSoon(t, p, ended)
+		}
+		b.wantList(t, other)
+	})
+}
+
+// A replica that cannot ask the database accepts the tokens that it knows for 5
+// seconds. After that, each route answers its own 500.
+func TestReplicaWithoutDatabase(t *testing.T) {
+	t.Parallel()
+	url := pgtest.Migrated(t)
+	g, gateURL := newGate(t, url)
+	g.open(t)
+	a, b := start(t, url), start(t, gateURL, deadline(time.Second))
+	ana := a.Register(t, "ana@example.com")
+	id, other := a.Create(t, ana, `{"title":"Buy milk"}`), a.LogIn(t, "ana@example.com")
+	b.wantList(t, other, task(id, "Buy milk", "null", false, ana.ID))
+	b.wantList(t, ana, task(id, "Buy milk", "null", false, ana.ID))
+	g.close()
+	closed := time.Now()
+	a.Want(t, logOut(ana, ""), 200, loggedOut)
+
+	// This request needs no database but for the token. By the document an invalid
+	// request is refused, whatever else fails.
+	b.Observe = nil
+	needsToken := request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{}`}
+	await.True(t, "the token cannot be checked", func() bool {
+		late := time.Since(closed) > acceptedFor
+		got := b.Do(t, needsToken)
+		if unchecked := got.Status == 400 && !late; !unchecked && got.Status != 500 {
+			t.Fatalf("got %d %s (late: %t), want 500", got.Status, got.Body, late)
+		}
+		return got.Status == 500
+	})
+	routes := everyRoute(ana, id)
+	routes["Error logging out"] = logOut(ana, "")
+	routes["Error changing password"] = changePassword(ana, password, "x")
+	routes["Error deleting account"] = deleteAccount(ana, password)
+	b.wantFailures(t, routes)
+	needsToken.Token = other.Token
+	b.Want(t, needsToken, 500, `{"error":"Error creating task"}`)
+
+	g.open(t)
+	b.until(t, needsToken, 400, titleRequired)
+	b.wantEnded(t, ana)
+	if log := b.log.String(); strings.Contains(log, ana.Token) {
+		t.Error("got a token in the log")
+	}
+}

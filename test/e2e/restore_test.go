@@ -1,0 +1,113 @@
+package e2e_test
+
+import (
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/need"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// backUp copies a database while it is in use, as cmd/tareas/README.md says, and
+// returns a function that restores the copy and returns its URL.
+func backUp(t *testing.T, url string) (restore func() string) {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "backup")
+	if strings.HasPrefix(url, "sqlite:") {
+		succeeds(t, []string{"DATABASE_URL=" + url}, "backup", file)
+		return func() string { return "sqlite:" + file }
+	}
+	run := func(program string, arguments ...string) {
+		t.Helper()
+		if text, err := exec.CommandContext(t.Context(), need.Program(t, program), arguments...).CombinedOutput(); err != nil {
+			t.Fatalf("%s: %v: %s", program, err, text)
+		}
+	}
+	run("pg_dump", "--no-owner", "--file="+file, url)
+	return func() string {
+		t.Helper()
+		restored := pgtest.Empty(t)
+		run("psql", "--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--file="+file, restored)
+		return restored
+	}
+}
+
+// wantRefused checks that every route refuses the token.
+func (s *server) wantRefused(t *testing.T, p person) {
+	t.Helper()
+	for _, route := range []string{"GET /tasks", "POST /tasks", "PUT /tasks/1", "DELETE /tasks/1"} {
+		method, path, _ := strings.Cut(route, " ")
+		s.Want(t, request{Method: method, Path: path, Token: p.Token, Body: `{"title":"x"}`}, 401, noTaskToken)
+	}
+	for _, r := range []request{
+		{Method: "GET", Path: "/me", Token: p.Token},
+		{Method: "GET", Path: "/usuarios", Token: p.Token},
+		logOut(p, ""), logOut(p, `{"everywhere":true}`), changePassword(p, password, "x"), deleteAccount(p, password),
+	} {
+		s.Want(t, r, 403, unverified)
+	}
+}
+
+// If a backup is restored, or memory is lost, an ID is given out again. The token of
+// its former holder is refused on every route, also if the new holder has the same
+// email. The new holder's works.
+func TestIDGivenOutAgain(t *testing.T) {
+	t.Parallel()
+	for _, storage := range storages {
+		for name, email := range map[string]string{"same email": "carl@example.com", "other email": "eva@example.com"} {
+			t.Run(storage.name+", "+name, func(t *testing.T) {
+				t.Parallel()
+				url := storage.url(t)
+				restore := func() string { return url }
+				p := launch(t, "DATABASE_URL="+url)
+				ana := p.Register(t, "ana@example.com")
+				if url != "memory:" {
+					restore = backUp(t, url)
+				}
+				former := p.Register(t, "carl@example.com")
+				p.stop(t)
+
+				restored := launch(t, "DATABASE_URL="+restore())
+				if url == "memory:" {
+					restored.Register(t, "ana@example.com")
+				}
+				restored.wantRefused(t, former)
+				again := restored.Register(t, email)
+				if again.ID != former.ID {
+					t.Fatalf("got ID %d, want %d again", again.ID, former.ID)
+				}
+				restored.Create(t, again, `{"title":"Buy milk"}`)
+				restored.wantRefused(t, former)
+				restored.wantList(t, again, task(1, "Buy milk", "null", false, again.ID))
+				if url == "memory:" {
+					restored.wantRefused(t, ana)
+				} else {
+					restored.wantList(t, ana)
+				}
+			})
+		}
+	}
+}
+
+// A restored backup knows no token as ended that was ended after it. "users logout
+// --all" ends those too, and needs no running service.
+func TestRestoreEndsTokens(t *testing.T) {
+	t.Parallel()
+	onEachDatabase(t, func(t *testing.T, url string) {
+		p := launch(t, "DATABASE_URL="+url)
+		ana, bob := p.Register(t, "ana@example.com"), p.Register(t, "bob@example.com")
+		restore := backUp(t, url)
+		p.Want(t, logOut(ana, ""), 200, loggedOut)
+		succeeds(t, []string{"DATABASE_URL=" + url}, "users", "logout", "bob@example.com")
+		p.wantEnded(t, ana, bob)
+		p.stop(t)
+
+		restored := "DATABASE_URL=" + restore()
+		entering(t, "", []string{restored}, "Ended all tokens of 2 users."+refusedSoon, "users", "logout", "--all")
+		again := launch(t, restored)
+		again.wantEnded(t, ana, bob)
+		again.wantList(t, again.LogIn(t, "ana@example.com"))
+	})
+}

@@ -1,0 +1,154 @@
+package faults_test
+
+import (
+	"database/sql"
+	"fmt"
+	"net/http"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
+	"github.com/seed-9b87e5c3/tareas/test/sandbox"
+)
+
+const failedDeletion = `{"error":"Error deleting account"}`
+
+func deletionBy(p person) request {
+	return request{Method: http.MethodPost, Path: "/me/delete", Token: p.Token, Body: `{"currentPassword":"` + resttest.Password + `"}`}
+}
+
+// addTasks gives a user n tasks with one statement. moment is now in SQL.
+func addTasks(t *testing.T, db *sql.DB, p person, n int, moment string) {
+	t.Helper()
+	_, err := db.ExecContext(t.Context(), fmt.Sprintf(`INSERT INTO tasks (user_id, title, completed, created_at, updated_at)
+		WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d)
+		SELECT %d, 'task number ' || i, i %% 2 = 0, %[3]s, %[3]s FROM n`, n, p.ID, moment))
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// countTasks returns the number of a user's tasks.
+func countTasks(t *testing.T, db *sql.DB, p person) (n int) {
+	t.Helper()
+	if err := db.QueryRowContext(t.Context(), "SELECT count(*) FROM tasks WHERE user_id = $1", p.ID).Scan(&n); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// An account with 200,000 tasks can be deleted, although that may take longer than
+// REQUEST_TIMEOUT.
+func TestManyTasksAreDeleted(t *testing.T) {
+	const tasks, others = 200_000, 1000
+	server, url := startPostgres(t, sandbox.PostgresOptions{})
+	file := filepath.Join(t.TempDir(), "tareas.db")
+	inSQLite, err := sql.Open("sqlite", file+"?_pragma=busy_timeout(60000)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = inSQLite.Close() })
+	for _, c := range []struct {
+		name, url, moment string
+		db                *sql.DB
+	}{
+		{"PostgreSQL", url, "now()", openDatabase(t, server.URL("tareas"))},
+		{"SQLite", "DATABASE_URL=sqlite:" + file, "1767225600000000", inSQLite},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			running := startProgram(t, c.url, "REQUEST_TIMEOUT=5s")
+			s := newService(t, running.base).withTimeout(10 * time.Minute)
+			people := s.register(t, "user", 2)
+			addTasks(t, c.db, people[0], tasks, c.moment)
+			addTasks(t, c.db, people[1], others, c.moment)
+			begin := time.Now()
+			got := s.client(0).Do(t, deletionBy(people[0]))
+			figure(t, "deletion of an account with 200,000 tasks", time.Since(begin).Round(time.Millisecond))
+			if want := fmt.Sprintf(`{"message":"Account deleted successfully","id":%d}`, people[0].ID); got.Status != http.StatusOK || got.Body != want {
+				t.Errorf("got %d %s, want 200 %s: %s", got.Status, got.Body, want, tail(running.log()))
+			}
+			for i, want := range []int{0, others} {
+				if got := countTasks(t, c.db, people[i]); got != want {
+					t.Errorf("got %d tasks of user %d, want %d", got, people[i].ID, want)
+				}
+			}
+		})
+	}
+}
+
+// PostgreSQL or the service is killed in the middle of a deletion: the user can log
+// in, has fewer tasks, and can delete the account again.
+func TestKilledInADeletion(t *testing.T) {
+	server, url := startPostgres(t, sandbox.PostgresOptions{})
+	for name, c := range map[string]struct {
+		fault func(running *restartable)
+		want  answer // the zero one for none
+	}{
+		"PostgreSQL": {func(*restartable) { server.Restart(t, "immediate") }, answer{Status: http.StatusInternalServerError, Body: failedDeletion}},
+		"service":    {(*restartable).kill, answer{}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			running := startProgram(t, url, "REQUEST_TIMEOUT=1m")
+			s := newService(t, running.base).withTimeout(time.Minute)
+			email := name + "@example.com"
+			p := s.client(0).Register(t, email)
+			got := await.Done(t, "the deletion is answered", deleteHalf(t, s, server.URL("tareas"), p, func() { c.fault(running) }))
+			if got.Status != c.want.Status || got.Body != c.want.Body {
+				t.Errorf("got %d %s, want %d %s", got.Status, got.Body, c.want.Status, c.want.Body)
+			}
+			running.kill() // with its dead connections
+			running.start(t)
+			if got := s.client(0).Do(t, deletionBy(p)); got.Status != http.StatusForbidden {
+				t.Errorf("got %d %s with the token of the first deletion, want 403", got.Status, got.Body)
+			}
+			again := s.client(0).LogIn(t, email)
+			db := openDatabase(t, server.URL("tareas"))
+			if got := countTasks(t, db, p); got != tasksLeft {
+				t.Errorf("got %d tasks, want %d", got, tasksLeft)
+			}
+			if got := s.client(0).Do(t, deletionBy(again)); got.Status != http.StatusOK {
+				t.Errorf("got %d %s of the second deletion, want 200", got.Status, got.Body)
+			}
+			if got := countTasks(t, db, p); got != 0 {
+				t.Errorf("got %d tasks, want none", got)
+			}
+			if got := s.logIn(t, email, resttest.Password); got != http.StatusUnauthorized {
+				t.Errorf("got %d of a login after the deletion, want 401", got)
+			}
+		})
+	}
+}
+
+// tasksLeft is how many tasks deleteHalf leaves: a batch of a deletion is 5,000.
+const tasksLeft = 7000
+
+// deleteHalf begins to delete the account of p, and causes the fault after the first
+// batch of tasks: the second waits for a lock. It returns the answer; the zero one
+// if there was none.
+func deleteHalf(t *testing.T, s *service, url string, p person, fault func()) <-chan answer {
+	t.Helper()
+	db := openDatabase(t, url)
+	addTasks(t, db, p, tasksLeft+5000, "now()")
+	tx, err := db.BeginTx(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tx.ExecContext(t.Context(), "SELECT FROM tasks WHERE user_id = $1 ORDER BY id DESC LIMIT 3000 FOR UPDATE", p.ID); err != nil {
+		t.Fatal(err)
+	}
+	answers := make(chan answer, 1)
+	go func() {
+		got, _ := s.client(0).Try(t.Context(), deletionBy(p))
+		answers <- got
+	}()
+	await.True(t, "the second batch waits", func() bool {
+		waiting := 0
+		err := db.QueryRowContext(t.Context(), "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'tareas' AND wait_event_type = 'Lock'").Scan(&waiting)
+		return err == nil && waiting == 1 && countTasks(t, db, p) == tasksLeft
+	})
+	fault()
+	_ = tx.Rollback() // PostgreSQL may have ended it
+	return answers
+}
