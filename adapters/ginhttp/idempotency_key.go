@@ -77,5 +77,5 @@ func (a *API) createTaskOnce(c *gin.Context, caller domain.UserID, task applicat
 	} else {
 		c.Header("ETag", entityTag(created.Version()))
 	}
-	return respondAppended(c, a, http.StatusCreated, created, members.appendTask)
+	return respondAppended(c, a, http.StatusCreated, created, members.appender())
 }

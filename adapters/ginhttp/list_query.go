@@ -50,13 +50,17 @@ var listParameters = []struct {
 }
 
 // parseListQuery parses the query. Unknown parameters are ignored.
-func parseListQuery(r *http.Request) (q listQuery, err error) {
+func parseListQuery(r *http.Request) (listQuery, error) {
 	if r.URL.RawQuery == "" {
-		return q, nil
+		return listQuery{}, nil // parseParameters allocates its result
 	}
+	return parseParameters(r.URL.RawQuery)
+}
+
+func parseParameters(rawQuery string) (q listQuery, err error) {
 	// A malformed query may have contained the filter. Ignoring it would list
 	// tasks that the client did not ask for.
-	if q.given, err = url.ParseQuery(r.URL.RawQuery); err != nil {
+	if q.given, err = url.ParseQuery(rawQuery); err != nil {
 		return q, errFilterInvalid
 	}
 	for _, parameter := range listParameters {

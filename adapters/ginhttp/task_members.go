@@ -85,6 +85,15 @@ func membersOfNewRoute(rawQuery string) (taskMembers, error) {
 	return membersOf(rawQuery)
 }
 
+// appender returns the function that appends a task with the members. The set's
+// method value would be an allocation for each request without members.
+func (m taskMembers) appender() func([]byte, domain.Task) ([]byte, error) {
+	if m == 0 {
+		return appendTask
+	}
+	return m.appendTask
+}
+
 // appendTask appends a task as JSON with the members at its end.
 func (m taskMembers) appendTask(to []byte, t domain.Task) ([]byte, error) {
 	to, err := appendTask(to, t)

@@ -25,7 +25,7 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 		query.Filter = query.Filter.ByState() // a search could read all pages for its first task
 		return headOfList(c, a.tasks.All(withDeadline(c), caller, query.TaskQuery))
 	}
-	return stream(c, a, nil, a.tasks.All(withDeadline(c), caller, query.TaskQuery), query.members.appendTask, "")
+	return stream(c, a, nil, a.tasks.All(withDeadline(c), caller, query.TaskQuery), query.members.appender(), "")
 }
 
 // getTask serves GET /tasks/:id.
@@ -54,7 +54,7 @@ func (a *API) getTask(c *gin.Context, caller domain.UserID) error {
 	if known.matchWeakly(tag) {
 		return notModified(c)
 	}
-	return respondAppended(c, a, http.StatusOK, task, members.appendTask)
+	return respondAppended(c, a, http.StatusOK, task, members.appender())
 }
 
 // createTask serves POST /tasks (specification, section 4.6).
@@ -83,7 +83,7 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	return respondAppended(c, a, http.StatusCreated, task, members.appendTask)
+	return respondAppended(c, a, http.StatusCreated, task, members.appender())
 }
 
 // updateTask serves PUT /tasks/:id (specification, section 4.7).
@@ -111,7 +111,7 @@ func (a *API) updateTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	return respondAppended(c, a, http.StatusOK, task, members.appendTask)
+	return respondAppended(c, a, http.StatusOK, task, members.appender())
 }
 
 // patchTask serves PATCH /tasks/:id: a merge patch (RFC 7396). Unlike PUT it takes
@@ -141,7 +141,7 @@ func (a *API) patchTask(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	c.Header("ETag", entityTag(task.Version()))
-	return respondAppended(c, a, http.StatusOK, task, members.appendTask)
+	return respondAppended(c, a, http.StatusOK, task, members.appender())
 }
 
 // applyPatch changes the task, or only reads it if there are no changes.
