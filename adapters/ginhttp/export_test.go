@@ -1,6 +1,10 @@
 package ginhttp
 
-import "net/http"
+import (
+	"net/http"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
 
 // ErrorText is an error response of the API.
 type ErrorText struct {
@@ -34,8 +38,16 @@ func (a *API) Routes() []string {
 	return all
 }
 
-// AppendTask is appendTask.
-var AppendTask = appendTask
+// AppendTask is appendTask, and MaxTaskSize is maxTaskSize.
+var (
+	AppendTask  = appendTask
+	MaxTaskSize = maxTaskSize
+)
+
+// AppendWithMembers appends a task with all members.
+func AppendWithMembers(to []byte, t domain.Task) ([]byte, error) {
+	return taskMembers(1<<len(taskMemberTable)-1).appendTask(to, t)
+}
 
 // Errors that use cases do not return.
 var (

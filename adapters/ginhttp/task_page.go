@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"net/http"
+	"slices"
 
 	"github.com/gin-gonic/gin"
 
@@ -21,17 +22,19 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) er
 	if err != nil {
 		return err
 	}
-	buffer := newResponseBuffer()
-	if buffer.text, err = appendTasks(buffer.text, list.Tasks, query.members); err != nil {
-		return err
-	}
 	held := a.shareOf(c)
 	defer held.release()
-	if buffer.isCounted() {
-		if err := held.grow(cap(buffer.text)); err != nil {
+	buffer := newResponseBuffer()
+	if texts, most := pageSizes(list.Tasks); most > exemptSize {
+		if err := held.grow(texts + most); err != nil {
+			buffer.recycle()
 			return err
 		}
+		buffer.text = slices.Grow(buffer.text, most)
 		limitWrite(c, writeTimeout)
+	}
+	if buffer.text, err = appendTasks(buffer.text, list.Tasks, query.members); err != nil {
+		return err
 	}
 	header := c.Writer.Header()
 	var link string
@@ -50,6 +53,17 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) er
 		buffer.recycle()
 	}
 	return nil
+}
+
+// pageSizes returns the size of the tasks' texts, and at least that of their JSON
+// array.
+func pageSizes(tasks []domain.Task) (texts, most int) {
+	most = len("[]")
+	for _, task := range tasks {
+		texts += task.TextBytes()
+		most += maxTaskSize(task)
+	}
+	return texts, most
 }
 
 // appendTasks appends a JSON array of tasks.

@@ -12,6 +12,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
@@ -32,7 +33,13 @@ func TestSession(t *testing.T) {
 // service behind it. The bytes of its answers must be the same.
 func viaAPIClient(t *testing.T) *server {
 	t.Helper()
-	behind := start(t, "memory:", func(c *bootstrap.Config) {
+	return viaAPIClientAt(t, nil)
+}
+
+// viaAPIClientAt is viaAPIClient with a clock; nil is that of the machine.
+func viaAPIClientAt(t *testing.T, clock application.Clock) *server {
+	t.Helper()
+	behind := startAt(t, "memory:", clock, func(c *bootstrap.Config) {
 		c.TrustedProxies = []string{"127.0.0.1/32"} // apiclient forwards the caller's address
 	})
 	client, err := apiclient.New(behind.Base)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"net/http"
 	"net/http/httptest"
 	"strings"
 	"sync"
@@ -83,8 +84,17 @@ func TestStatementCounts(t *testing.T) {
 		{"update", request{Method: "PUT", Path: own, Body: `{"title":"x","description":null,"completed":true}`}, 200, 1},
 		{"update, missing", request{Method: "PUT", Path: "/tasks/999", Body: `{"title":"x"}`}, 404, 2},
 		{"update, foreign", request{Method: "PUT", Path: foreign, Body: `{"title":"x"}`}, 403, 2},
+		{"get", request{Method: "GET", Path: own}, 200, 1},
+		{"get, missing", request{Method: "GET", Path: "/tasks/999"}, 404, 2},
+		{"page", request{Method: "GET", Path: "/tasks?limit=50"}, 200, 1},
+		{"search", request{Method: "GET", Path: "/tasks?limit=50&q=X"}, 200, 1},
+		{"update on a condition", request{Method: "PUT", Path: own, Body: `{"title":"x"}`, Header: http.Header{"If-Match": {"*"}, "If-None-Match": {`"x"`}}}, 200, 1},
+		{"update, changed", request{Method: "PUT", Path: own, Body: `{"title":"x"}`, Header: http.Header{"If-Match": {`"x"`}}}, 412, 2},
+		{"patch", request{Method: "PATCH", Path: own, Body: `{"title":"x"}`}, 200, 1},
+		{"patch of nothing", request{Method: "PATCH", Path: own, Body: `{}`}, 200, 1},
+		{"delete, changed", request{Method: "DELETE", Path: own, Header: http.Header{"If-Match": {`"x"`}}}, 412, 2},
 		{"delete, foreign", request{Method: "DELETE", Path: foreign}, 403, 2},
-		{"delete", request{Method: "DELETE", Path: own}, 200, 1},
+		{"delete", request{Method: "DELETE", Path: own, Header: http.Header{"If-Match": {"*"}, "If-None-Match": {`"x"`}}}, 200, 1},
 		{"delete, missing", request{Method: "DELETE", Path: own}, 404, 2},
 		{"unknown path", request{Method: "GET", Path: "/nope"}, 404, 0},
 		{"refused body", request{Method: "POST", Path: "/tasks", Body: `{}`}, 400, 0},

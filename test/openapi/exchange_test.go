@@ -105,6 +105,7 @@ func TestCheck(t *testing.T) {
 		"documented route is lost":   {exchange("GET /me", "", 404, `{"error":"Not found"}`), "undocumented status 404"},
 		"method lost from Allow":     {with(exchange("PATCH /tasks", "", 405, `{"error":"Method not allowed"}`), "Allow", "GET"), "got Allow"},
 		"HEAD":                       {exchange("HEAD /me", "", 200, ""), ""},
+		"HEAD refused":               {exchange("HEAD /tasks?limit=1&cursor=x", "", 400, ""), ""},
 		"HEAD with a body":           {exchange("HEAD /me", "", 200, `{}`), "has the body"},
 		"HEAD of no GET":             {with(exchange("HEAD /login", "", 405, ""), "Allow", "POST"), ""},
 		"HEAD without a header":      {without(exchange("HEAD /me", "", 200, ""), "Link"), "headers Link"},
