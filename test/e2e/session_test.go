@@ -50,7 +50,7 @@ func viaAPIClient(t *testing.T) *server {
 	}
 	server := &http.Server{Handler: api, ReadHeaderTimeout: time.Minute, DisableGeneralOptionsHandler: true}
 	ended := make(chan error, 1)
-	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener, nil)) }()
+	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener, "", nil)) }()
 	t.Cleanup(func() {
 		_ = server.Close()
 		if err := <-ended; !errors.Is(err, http.ErrServerClosed) {
