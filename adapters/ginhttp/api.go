@@ -95,6 +95,10 @@ type Options struct {
 	Middleware []gin.HandlerFunc
 	// Pages are served next to the API; none by default.
 	Pages []Page
+	// Prefix is the path under which clients reach the API, as "/todo", if the host
+	// or a proxy removes it from requests (http.StripPrefix). Links to the API's
+	// description begin with it. Empty is none.
+	Prefix string
 }
 
 // API is the service's http.Handler. It is safe for concurrent use.
@@ -113,6 +117,7 @@ type API struct {
 	proxies     Proxies
 	warned      sync.Once // of an untrusted proxy
 	engine      *gin.Engine
+	serviceDesc []string // value of the Link header, shared by responses
 }
 
 var _ http.Handler = (*API)(nil)
@@ -123,7 +128,10 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	a := &API{
 		accounts: accounts, tasks: tasks, changes: options.AccountChanges, listing: options.UsersListing, health: options.Health,
 		logger: options.Logger, observer: options.Observer, pseudonyms: options.Pseudonyms,
-		budget: options.Budget, timeout: options.RequestTimeout,
+		budget: options.Budget, timeout: options.RequestTimeout, serviceDesc: []string{documentLink(options.Prefix)},
+	}
+	if err := checkPrefix(options.Prefix); err != nil {
+		return nil, err
 	}
 	if a.logger == nil {
 		a.logger = slog.New(slog.DiscardHandler)
@@ -176,7 +184,7 @@ func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	header["Cache-Control"] = noStore
 	header["X-Content-Type-Options"] = noSniff
-	header["Link"] = serviceDesc
+	header["Link"] = a.serviceDesc
 	a.engine.ServeHTTP(w, r)
 }
 

@@ -128,7 +128,7 @@ func (q *listQuery) setCursor(value string) error {
 }
 
 // link returns the target of the link to the next page, relative to the request's
-// URL (RFC 8288, section 3.1), since the prefix of the service is not known.
+// URL (RFC 8288, section 3.1), since a proxy may serve it under any prefix.
 func (q *listQuery) link(next string) string {
 	var pairs []string
 	for _, parameter := range listParameters {

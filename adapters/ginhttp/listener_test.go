@@ -20,7 +20,7 @@ func serve(t *testing.T, handler http.Handler) string {
 	t.Helper()
 	server := httptest.NewUnstartedServer(handler)
 	server.Config.MaxHeaderBytes = 16 << 10
-	server.Listener = ginhttp.JSONErrors(server.Listener, http.Header{"X-Of-The-Server": {"a", "b"}})
+	server.Listener = ginhttp.JSONErrors(server.Listener, "", http.Header{"X-Of-The-Server": {"a", "b"}})
 	server.Start()
 	t.Cleanup(server.Close)
 	return server.Listener.Addr().String()

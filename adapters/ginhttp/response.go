@@ -105,7 +105,6 @@ const uncountedTimeout = time.Second
 var (
 	noStore         = []string{"no-store"}
 	noSniff         = []string{"nosniff"}
-	serviceDesc     = []string{documentLink}
 	jsonContentType = []string{jsonUTF8}
 	bareChallenge   = []string{"Bearer"}
 )

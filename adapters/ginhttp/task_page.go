@@ -41,7 +41,7 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) er
 	if list.Next != "" {
 		link = query.link(list.Next)
 		// One line, and the next page first in it: some clients read no further.
-		header["Link"] = []string{"<" + link + `>; rel="next", ` + documentLink}
+		header["Link"] = []string{"<" + link + `>; rel="next", ` + a.serviceDesc[0]}
 	}
 	tag := pageTag(link, buffer.text)
 	header.Set("ETag", tag)

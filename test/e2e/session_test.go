@@ -57,7 +57,7 @@ func viaAPIClientAt(t *testing.T, clock application.Clock) *server {
 	}
 	server := &http.Server{Handler: api, ReadHeaderTimeout: time.Minute, DisableGeneralOptionsHandler: true}
 	ended := make(chan error, 1)
-	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener, nil)) }()
+	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener, "", nil)) }()
 	t.Cleanup(func() {
 		_ = server.Close()
 		if err := <-ended; !errors.Is(err, http.ErrServerClosed) {

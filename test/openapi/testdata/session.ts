@@ -72,4 +72,6 @@ const missing = await client.DELETE("/tasks/{id}", { params: { path } });
 same("delete again", [missing.response.status, missing.error?.error], [404, "Task not found"]);
 const users = await client.GET("/usuarios");
 same("users", users.data?.map((user) => user.email), [credentials.email]);
+const out = await client.POST("/logout", { body: {} });
+same("log out", out.response.status, 200);
 console.log("whole session");
