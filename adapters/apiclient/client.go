@@ -43,7 +43,8 @@
 // A service of a release before conditional changes ignores what it does not know.
 // The times of its tasks are zero. It ignores the condition of Tasks.UpdateIf and
 // Tasks.DeleteIf and changes the task; it ignores the limit, order and text of
-// Tasks.List and Tasks.All. Tasks.Get returns an *Error with the status 405.
+// Tasks.List and Tasks.All. Tasks.Get returns an *Error with the status 405. Errors
+// without codes are recognized by their texts.
 //
 // # Timeouts and retries
 //
