@@ -103,7 +103,7 @@ func (c *Client) attempt(ctx context.Context, x *call) error {
 		return withoutURL(err)
 	}
 	request.Header.Set("User-Agent", "tareas-apiclient")
-	request.Header.Set("Accept", "application/json")
+	request.Header.Set("Accept", "application/problem+json, application/json;q=0.9") // for errors with codes
 	if x.body != nil {
 		request.Header.Set("Content-Type", "application/json")
 	}

@@ -44,7 +44,8 @@
 // The times of its tasks are zero. It ignores the condition of Tasks.UpdateIf and
 // Tasks.DeleteIf and changes the task; it ignores the limit, order and text of
 // Tasks.List and Tasks.All; it ignores the key of Tasks.CreateOnce and creates a task
-// at each call. Tasks.Get returns an *Error with the status 405.
+// at each call. Tasks.Get returns an *Error with the status 405. Errors without codes
+// are recognized by their texts.
 //
 // # Timeouts and retries
 //

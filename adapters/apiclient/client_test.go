@@ -50,6 +50,9 @@ func TestRequests(t *testing.T) {
 		if (s.bodies[i] != "") != hasBody || (r.Header.Get("Content-Type") == "application/json") != hasBody {
 			t.Errorf("%s: got body %q of %q", what, s.bodies[i], r.Header.Get("Content-Type"))
 		}
+		if got := r.Header.Get("Accept"); got != "application/problem+json, application/json;q=0.9" {
+			t.Errorf("%s: got Accept %q", what, got)
+		}
 		if got := r.Header.Get("User-Agent"); got != "tareas-apiclient" {
 			t.Errorf("%s: got User-Agent %q", what, got)
 		}

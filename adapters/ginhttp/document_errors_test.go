@@ -86,7 +86,7 @@ var errorCases = map[string][]errorCase{
 
 const milkBody = `{"title":"milk"}`
 
-func (p errorCase) serve(t *testing.T, o openapi.Operation, product string) openapi.Exchange {
+func (p errorCase) serve(t *testing.T, o openapi.Operation, product, accept string) openapi.Exchange {
 	t.Helper()
 	m := newMemory(t)
 	options := ginhttp.Options{StorageProduct: product, Health: healthFunc(func() []string { return []string{p.problems} })}
@@ -101,7 +101,8 @@ func (p errorCase) serve(t *testing.T, o openapi.Operation, product string) open
 	case p.outcome != nil:
 		api = newAPI(t, stubAccounts{do: fail}, stubTasks{do: fail}, options)
 	}
-	header, sent := http.Header{"Sec-Fetch-Site": {p.site}}, r.build(t, bytes.NewReader(nil))
+	header := http.Header{"Sec-Fetch-Site": {p.site}, "Accept": {accept}}
+	sent := r.build(t, bytes.NewReader(nil))
 	if p.header != "" {
 		header.Set(p.header, `"malformed`)
 		sent.Header.Set(p.header, `"malformed`)
@@ -114,7 +115,7 @@ func (p errorCase) serve(t *testing.T, o openapi.Operation, product string) open
 }
 
 // Each error that a route answers is documented for the route, and the route answers
-// each documented one.
+// each documented one, as JSON and as a problem.
 func TestDocumentedErrors(t *testing.T) {
 	document := openAPI(t)
 	for _, o := range document.Operations() {
@@ -122,9 +123,18 @@ func TestDocumentedErrors(t *testing.T) {
 			said := make(map[string]bool)
 			for _, product := range []string{"PostgreSQL", "SQLite", "memory"} {
 				for _, p := range errorCases[o.String()] {
-					e := p.serve(t, o, product)
+					e, asProblem := p.serve(t, o, product, ""), p.serve(t, o, product, openapi.ProblemType)
 					if err := document.Check(e); err != nil || e.Status < http.StatusBadRequest {
 						t.Errorf("%+v: got %d and %v", p, e.Status, err)
+					}
+					checkProblem(t, e, asProblem)
+					if err := document.Check(asProblem); err != nil {
+						t.Errorf("%+v: got %v", p, err)
+					}
+					for _, problem := range o.Problems() {
+						if problem.Matches(asProblem.Status, asProblem.Body) {
+							said[problem.String()] = true
+						}
 					}
 					for _, refusal := range o.Refusals() {
 						if refusal.Matches(e.Status, e.Body) {
@@ -136,6 +146,11 @@ func TestDocumentedErrors(t *testing.T) {
 			for _, refusal := range o.Refusals() {
 				if !said[refusal.String()] && refusal.Text != "Malformed HTTP request" {
 					t.Errorf("no case causes %s", refusal)
+				}
+			}
+			for _, problem := range o.Problems() {
+				if !said[problem.String()] {
+					t.Errorf("no case causes the problem %s", problem)
 				}
 			}
 		})

@@ -80,10 +80,10 @@ func TestDocumentHasTheRoutes(t *testing.T) {
 // routeErrors returns the errors that the error table does not have: the 500s, and
 // the 503 of /readyz.
 func routeErrors() []ginhttp.ErrorText {
-	all := []ginhttp.ErrorText{{Status: http.StatusServiceUnavailable, Text: "Not ready: "}}
+	all := []ginhttp.ErrorText{{Status: http.StatusServiceUnavailable, Text: "Not ready: ", Problem: "NOT_READY"}}
 	for _, route := range routes {
 		text := strings.TrimSuffix(route.failure, "PostgreSQL") // or another product
-		all = append(all, ginhttp.ErrorText{Status: http.StatusInternalServerError, Text: text})
+		all = append(all, ginhttp.ErrorText{Status: http.StatusInternalServerError, Text: text, Problem: "INTERNAL"})
 	}
 	return all
 }

@@ -13,19 +13,25 @@ function same(what: string, got: unknown, want: unknown): void {
   if (JSON.stringify(got) !== JSON.stringify(want)) fail(what, got);
 }
 
+// code returns the code of a problem.
+function code(error: components["schemas"]["Problem"] | components["schemas"]["Error"] | undefined): string | undefined {
+  return error && "detail" in error ? error.code : undefined;
+}
+
 const baseUrl = process.argv[2] ?? fail("base URL", process.argv);
-const client = createClient<paths>({ baseUrl });
+// Errors come as problems, whose codes never change.
+const client = createClient<paths>({ baseUrl, headers: { Accept: "application/problem+json" } });
 const credentials = { email: "ana@example.com", password: "correct horse" };
 
 const registered = await client.POST("/usuarios", { body: credentials });
 same("register", registered.data?.email, credentials.email);
 const again = await client.POST("/usuarios", { body: credentials });
-same("register again", [again.response.status, again.error?.error], [409, "Email already exists"]);
+same("register again", [again.response.status, code(again.error)], [409, "EMAIL_TAKEN"]);
 
 const session = await client.POST("/login", { body: credentials });
 const token: string = session.data?.token ?? fail("log in", session.error);
 const early = await client.GET("/me");
-same("no token", [early.response.status, early.error?.error], [401, "No token provided"]);
+same("no token", [early.response.status, code(early.error)], [401, "UNAUTHENTICATED"]);
 client.use({
   onRequest({ request }) {
     request.headers.set("Authorization", `Bearer ${token}`);
@@ -36,7 +42,7 @@ const created = await client.POST("/tasks", { body: { title: "Buy milk" } });
 const task: Task = created.data ?? fail("create", created.error);
 same("description", task.description, null);
 const nameless = await client.POST("/tasks", { body: { title: " " } });
-same("nameless", nameless.error?.error, "Title is required");
+same("nameless", code(nameless.error), "TITLE_REQUIRED");
 
 const path = { id: task.id };
 const changed = await client.PUT("/tasks/{id}", { params: { path }, body: { description: "two litres", completed: true } });
@@ -57,7 +63,7 @@ const header = { "If-Match": tag };
 const patched = await client.PATCH("/tasks/{id}", { params: { path, header }, body: { completed: false } });
 same("patch", patched.data, { ...want, completed: false });
 const stale = await client.PATCH("/tasks/{id}", { params: { path, header }, body: { completed: true } });
-same("patch again", [stale.response.status, stale.error?.error], [412, "Task has changed"]);
+same("patch again", [stale.response.status, code(stale.error)], [412, "TASK_CHANGED"]);
 await client.POST("/tasks", { body: { title: "Buy bread" } });
 const page = await client.GET("/tasks", { params: { query: { limit: 1, sort: "-id", q: "buy" } } });
 same("page", page.data?.map((task) => task.title), ["Buy bread"]);
@@ -69,7 +75,7 @@ same("last page", last.data?.map((task) => task.id), [task.id]);
 const deleted = await client.DELETE("/tasks/{id}", { params: { path } });
 same("delete", deleted.data, { message: "Task deleted successfully", id: task.id });
 const missing = await client.DELETE("/tasks/{id}", { params: { path } });
-same("delete again", [missing.response.status, missing.error?.error], [404, "Task not found"]);
+same("delete again", [missing.response.status, code(missing.error)], [404, "TASK_NOT_FOUND"]);
 const users = await client.GET("/usuarios");
 same("users", users.data?.map((user) => user.email), [credentials.email]);
 const out = await client.POST("/logout", { body: {} });

@@ -18,7 +18,10 @@ func main() {
 }
 
 func run(ctx context.Context, base string) error {
-	c, err := NewClientWithResponses(base)
+	c, err := NewClientWithResponses(base, WithRequestEditorFn(func(_ context.Context, r *http.Request) error {
+		r.Header.Set("Accept", "application/problem+json") // for errors with codes
+		return nil
+	}))
 	if err != nil {
 		return err
 	}
@@ -28,7 +31,7 @@ func run(ctx context.Context, base string) error {
 		return fmt.Errorf("register: %w %+v", err, registered)
 	}
 	again, err := c.RegisterWithResponse(ctx, nil, Registration{Email: email, Password: password})
-	if err != nil || again.JSON409 == nil || again.JSON409.Error != "Email already exists" {
+	if err != nil || again.ApplicationproblemJSON409 == nil || again.ApplicationproblemJSON409.Code != "EMAIL_TAKEN" {
 		return fmt.Errorf("register again: %w %+v", err, again)
 	}
 	session, err := c.LogInWithResponse(ctx, nil, Credentials{Email: email, Password: password})
@@ -68,7 +71,7 @@ func change(ctx context.Context, c *ClientWithResponses, task Task, authorized R
 		return fmt.Errorf("delete: %w %+v", err, deleted)
 	}
 	missing, err := c.DeleteTaskWithResponse(ctx, task.Id, nil, authorized)
-	if err != nil || missing.JSON404 == nil || missing.JSON404.Error != "Task not found" {
+	if err != nil || missing.ApplicationproblemJSON404 == nil || missing.ApplicationproblemJSON404.Code != "TASK_NOT_FOUND" {
 		return fmt.Errorf("delete again: %w %+v", err, missing)
 	}
 	return nil
@@ -87,7 +90,7 @@ func patch(ctx context.Context, c *ClientWithResponses, task Task, authorized Re
 		return fmt.Errorf("patch: %w %+v", err, patched)
 	}
 	stale, err := c.PatchTaskWithResponse(ctx, task.Id, unchanged, TaskPatch{Completed: &open}, authorized)
-	if err != nil || stale.JSON412 == nil || stale.JSON412.Error != "Task has changed" {
+	if err != nil || stale.ApplicationproblemJSON412 == nil || stale.ApplicationproblemJSON412.Code != "TASK_CHANGED" {
 		return fmt.Errorf("patch again: %w %+v", err, stale)
 	}
 	with := "createdAt,updatedAt"
