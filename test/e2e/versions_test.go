@@ -46,7 +46,7 @@ func TestReplicasAndRestartsShareTags(t *testing.T) {
 				one, two = two, one
 			}
 		})
-		again := readTask(t, start(t, url), ana, path)
+		again := readTask(t, launch(t, "DATABASE_URL="+url).server, ana, path) // in another process
 		if again.Body != last.Body || again.Header.Get("ETag") != last.Header.Get("ETag") {
 			t.Errorf("after a restart: got %s with tag %s, want %s with %s", again.Body, again.Header.Get("ETag"), last.Body, last.Header.Get("ETag"))
 		}
