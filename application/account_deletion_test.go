@@ -37,7 +37,7 @@ func TestDeleteAccount(t *testing.T) {
 	}
 	f.accept(t, "token of the new account", f.token(t, ana, "secret"), 3)
 	f.refuse(t, "token of the old account", token, application.ErrTokenUnverified)
-	wantTasks(t, f.todo.All(t.Context(), 3, domain.TaskFilter{}), nil)
+	wantTasks(t, f.todo.All(t.Context(), 3, application.TaskQuery{}), nil)
 }
 
 // The tokens end before the deletion begins. A token of a login during the deletion

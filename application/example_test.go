@@ -52,7 +52,7 @@ func Example() {
 	if _, err := tasks.Update(ctx, caller, 1, domain.TaskChanges{Completed: domain.Set(true)}); err != nil {
 		log.Fatal(err)
 	}
-	for task, err := range tasks.All(ctx, caller, domain.TaskFilter{}) {
+	for task, err := range tasks.All(ctx, caller, application.TaskQuery{}) {
 		if err != nil {
 			log.Fatal(err)
 		}

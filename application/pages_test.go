@@ -61,7 +61,7 @@ func TestAllReadsPages(t *testing.T) {
 			want := f.addTasks(t, anaID, test.tasks)
 			f.addTasks(t, bobID, 3)
 
-			all := f.todo.All(t.Context(), anaID, domain.TaskFilter{})
+			all := f.todo.All(t.Context(), anaID, application.TaskQuery{})
 			wantTasks(t, all, want)
 			first := domain.Page[domain.TaskID]{Limit: firstPage}
 			wantPages := []domain.Page[domain.TaskID]{first}
@@ -82,7 +82,7 @@ func TestAllStopsReadingWithTheLoop(t *testing.T) {
 	for read, want := range map[int]int{1: 1, firstPage: 1, firstPage + 1: 2, firstPage + nextPage: 2} {
 		f.tasks.pages = nil
 		left := read
-		for _, err := range f.todo.All(t.Context(), anaID, domain.TaskFilter{}) {
+		for _, err := range f.todo.All(t.Context(), anaID, application.TaskQuery{}) {
 			if err != nil {
 				t.Fatalf("got error %v, want none", err)
 			}
@@ -120,7 +120,7 @@ func TestAllEndsAfterAnError(t *testing.T) {
 			f.addTasks(t, anaID, firstPage+2*nextPage)
 			test.apply(f)
 			tasks, failures := 0, 0
-			for task, err := range f.todo.All(t.Context(), test.caller, domain.TaskFilter{}) {
+			for task, err := range f.todo.All(t.Context(), test.caller, application.TaskQuery{}) {
 				switch {
 				case err == nil:
 					tasks++
@@ -153,7 +153,7 @@ func TestAllWithLongTexts(t *testing.T) {
 		}
 		want = append(want, task.ID())
 	}
-	wantTasks(t, f.todo.All(t.Context(), anaID, domain.TaskFilter{}), want)
+	wantTasks(t, f.todo.All(t.Context(), anaID, application.TaskQuery{}), want)
 	perPage := domain.MaxPageBytes/len(long) + 1
 	for i, page := range f.tasks.pages[1:] {
 		if page.Size() > 2*perPage {
@@ -182,7 +182,7 @@ func TestAllForgetsWhatItYielded(t *testing.T) {
 	}
 	tasks := application.NewTasks(onePage{listed: page}, f.users, time.Now)
 	passed := 0
-	for task, err := range tasks.All(t.Context(), anaID, domain.TaskFilter{}) {
+	for task, err := range tasks.All(t.Context(), anaID, application.TaskQuery{}) {
 		if passed++; err != nil || task.ID() != domain.TaskID(passed) {
 			t.Fatalf("got task %d, %v, want task %d", task.ID(), err, passed)
 		}

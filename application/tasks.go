@@ -2,8 +2,6 @@ package application
 
 import (
 	"context"
-	"fmt"
-	"iter"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -18,18 +16,26 @@ type Tasks struct {
 	clock   Clock
 	limiter domain.TaskLimiter // nil: no limit
 	limit   int
+	// nil if the repository does not implement it
+	conditional domain.ConditionalTasks
+	creations   domain.TaskCreations
+	sweeps      creationSweeps
 }
 
 // NewTasks returns a Tasks on the given ports.
 func NewTasks(tasks domain.TaskRepository, users domain.UserRepository, clock Clock) *Tasks {
-	return &Tasks{tasks: tasks, users: users, clock: clock}
+	conditional, _ := tasks.(domain.ConditionalTasks)
+	creations, _ := tasks.(domain.TaskCreations)
+	return &Tasks{tasks: tasks, users: users, clock: clock, conditional: conditional, creations: creations}
 }
 
 // NewLimitedTasks returns a Tasks that creates a task only while its caller has
 // fewer than limit tasks, which is at least 1. Concurrent calls may exceed it (see
 // domain.TaskLimiter).
 func NewLimitedTasks(tasks domain.TaskLimiter, users domain.UserRepository, clock Clock, limit int) *Tasks {
-	return &Tasks{tasks: tasks, users: users, clock: clock, limiter: tasks, limit: limit}
+	limited := NewTasks(tasks, users, clock)
+	limited.limiter, limited.limit = tasks, limit
+	return limited
 }
 
 // NewTask is the unchecked input of Create. A nil Description is null.
@@ -53,52 +59,47 @@ func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task NewTask) 
 	return t.tasks.Create(ctx, caller, draft)
 }
 
-// Page returns one page of the caller's tasks that match the filter, in ascending
-// order of ID. It returns domain.ErrEmptyPage if the repository reports more tasks
-// but returns none. Only for the first page it returns domain.ErrUserNotFound.
-func (t *Tasks) Page(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
-	listed, err := t.tasks.List(ctx, caller, filter, page)
-	if err != nil {
-		return domain.TaskPage{}, err
-	}
-	if len(listed.Tasks) > 0 {
-		return listed, nil
-	}
-	if listed.More {
-		return domain.TaskPage{}, fmt.Errorf("list tasks of user %d after task %d: %w", caller, page.After, domain.ErrEmptyPage)
-	}
-	// A caller with tasks exists, so only an empty first page costs the extra
-	// statement.
-	if page.After == 0 {
-		if _, err := t.users.ByID(ctx, caller); err != nil {
-			return domain.TaskPage{}, err
-		}
-	}
-	return listed, nil
-}
-
-// All returns all tasks of the caller that match the filter, in ascending order of
-// ID. The loop over it reads one page at a time and ends after the first error.
-func (t *Tasks) All(ctx context.Context, caller domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error] {
-	return allPages(domain.Task.ID, func(page domain.Page[domain.TaskID]) ([]domain.Task, bool, error) {
-		listed, err := t.Page(ctx, caller, filter, page)
-		return listed.Tasks, listed.More, err
-	})
+// Get returns a task of the caller. It returns domain.ErrTaskNotFound or
+// domain.ErrNotOwner.
+func (t *Tasks) Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error) {
+	return t.tasks.Get(ctx, caller, id)
 }
 
 // Update changes a task of the caller and returns its new state.
 // It returns the errors of domain.NewTaskPatch, domain.ErrTaskNotFound, or
 // domain.ErrNotOwner.
 func (t *Tasks) Update(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) (domain.Task, error) {
+	return t.UpdateIf(ctx, caller, id, changes, domain.TaskCondition{})
+}
+
+// UpdateIf does what Update does if the condition holds for the task. Otherwise it
+// returns domain.ErrTaskChanged.
+func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges, condition domain.TaskCondition) (domain.Task, error) {
 	patch, err := domain.NewTaskPatch(changes, t.clock())
 	if err != nil {
 		return domain.Task{}, err
 	}
-	return t.tasks.Update(ctx, caller, id, patch)
+	if condition.IsZero() {
+		return t.tasks.Update(ctx, caller, id, patch)
+	}
+	return t.conditional.UpdateIf(ctx, caller, id, patch, condition)
 }
 
 // Delete deletes a task of the caller. It returns domain.ErrTaskNotFound or
 // domain.ErrNotOwner.
 func (t *Tasks) Delete(ctx context.Context, caller domain.UserID, id domain.TaskID) error {
-	return t.tasks.Delete(ctx, caller, id)
+	return t.DeleteIf(ctx, caller, id, domain.TaskCondition{})
 }
+
+// DeleteIf does what Delete does if the condition holds for the task. Otherwise it
+// returns domain.ErrTaskChanged.
+func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
+	if condition.IsZero() {
+		return t.tasks.Delete(ctx, caller, id)
+	}
+	return t.conditional.DeleteIf(ctx, caller, id, condition)
+}
+
+// HasConditions reports whether the repository is a domain.ConditionalTasks. Without
+// it, UpdateIf and DeleteIf must be called with the zero condition only.
+func (t *Tasks) HasConditions() bool { return t.conditional != nil }

@@ -42,6 +42,12 @@ func TestTaskErrors(t *testing.T) {
 			return err
 		}
 	}
+	get := func(caller domain.UserID, id domain.TaskID) call {
+		return func(t *testing.T, tasks *application.Tasks) error {
+			_, err := tasks.Get(t.Context(), caller, id)
+			return err
+		}
+	}
 	remove := func(caller domain.UserID, id domain.TaskID) call {
 		return func(t *testing.T, tasks *application.Tasks) error { return tasks.Delete(t.Context(), caller, id) }
 	}
@@ -51,6 +57,9 @@ func TestTaskErrors(t *testing.T) {
 	}{
 		"create, blank title":          {create(anaID, " "), domain.ErrTitleRequired},
 		"create, unknown caller":       {create(unknownID, "x"), domain.ErrUserNotFound},
+		"get, no task":                 {get(anaID, 9), domain.ErrTaskNotFound},
+		"get, foreign":                 {get(bobID, 1), domain.ErrNotOwner},
+		"get, unknown caller":          {get(unknownID, 1), domain.ErrUserNotFound},
 		"update, nothing":              {update(anaID, 1, domain.TaskChanges{}), domain.ErrNoChanges},
 		"update, nothing of no task":   {update(anaID, 9, domain.TaskChanges{}), domain.ErrNoChanges},
 		"update, blank title, foreign": {update(bobID, 1, blank), domain.ErrTitleRequired},
@@ -68,7 +77,7 @@ func TestTaskErrors(t *testing.T) {
 			if err := test.call(t, f.todo); !errors.Is(err, test.want) {
 				t.Errorf("got error %v, want %v", err, test.want)
 			}
-			wantTasks(t, f.todo.All(t.Context(), anaID, domain.FilterCompleted(false)), []domain.TaskID{1})
+			wantTasks(t, f.todo.All(t.Context(), anaID, application.TaskQuery{Filter: domain.FilterCompleted(false)}), []domain.TaskID{1})
 		})
 	}
 }
@@ -95,56 +104,7 @@ func TestDeleteTask(t *testing.T) {
 	if err := f.todo.Delete(t.Context(), anaID, ids[1]); err != nil {
 		t.Fatalf("got error %v, want none", err)
 	}
-	wantTasks(t, f.todo.All(t.Context(), anaID, domain.TaskFilter{}), []domain.TaskID{ids[0], ids[2]})
-}
-
-// Page looks the caller up, to report an unknown one, only if the first page is
-// empty: otherwise the statement would be wasted.
-func TestPageLooksUpTheCallerIfEmpty(t *testing.T) {
-	done := domain.FilterCompleted(true)
-	tests := map[string]struct {
-		caller  domain.UserID
-		filter  domain.TaskFilter
-		after   domain.TaskID
-		tasks   int
-		lookups int64
-		want    error
-	}{
-		"first page":                   {caller: anaID, tasks: 3},
-		"empty first page":             {caller: bobID, lookups: 1},
-		"empty first page of a filter": {caller: anaID, filter: done, lookups: 1},
-		"later page":                   {caller: anaID, after: 1, tasks: 2},
-		"empty later page":             {caller: anaID, after: 3},
-		"unknown caller":               {caller: unknownID, lookups: 1, want: domain.ErrUserNotFound},
-		"unknown caller, filtered":     {caller: unknownID, filter: done, lookups: 1, want: domain.ErrUserNotFound},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			f := newFixture(t)
-			f.addTasks(t, anaID, 3)
-			page, err := f.todo.Page(t.Context(), test.caller, test.filter, domain.Page[domain.TaskID]{After: test.after})
-			if !errors.Is(err, test.want) || len(page.Tasks) != test.tasks {
-				t.Errorf("got %d tasks, %v, want %d, %v", len(page.Tasks), err, test.tasks, test.want)
-			}
-			if got := f.users.calls.Load(); got != test.lookups {
-				t.Errorf("got %d look-ups of the user, want %d", got, test.lookups)
-			}
-		})
-	}
-}
-
-func TestPageReturnsFailures(t *testing.T) {
-	lost := errors.New("connection lost")
-	for name, fail := range map[string]func(*fixture){
-		"of the tasks": func(f *fixture) { f.tasks.err = lost },
-		"of the users": func(f *fixture) { f.users.err = lost },
-	} {
-		f := newFixture(t)
-		fail(f)
-		if _, err := f.todo.Page(t.Context(), anaID, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); !errors.Is(err, lost) {
-			t.Errorf("%s: got error %v, want %v", name, err, lost)
-		}
-	}
+	wantTasks(t, f.todo.All(t.Context(), anaID, application.TaskQuery{}), []domain.TaskID{ids[0], ids[2]})
 }
 
 // Invalid input is reported before the limit. Other callers, and a deletion, leave

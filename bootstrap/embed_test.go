@@ -115,7 +115,7 @@ var session = []struct {
 	{"GET", "/me", "", 200},
 	{"DELETE", "/tasks/1", "", 200},
 	{"DELETE", "/tasks/1", "", 404},
-	{"PATCH", "/tasks/1", "", 405},
+	{"PATCH", "/tasks", "", 405},
 	{"GET", "/tasks/", "", 404},
 	{"GET", "/", "", 200},
 	{"GET", "/nothing%2Fhere", "", 404},

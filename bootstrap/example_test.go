@@ -128,7 +128,7 @@ func ExampleNew_beside() {
 	}
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret = bootstrap.Secret(os.Getenv("JWT_SECRET"))
-	service, err := bootstrap.New(context.Background(), config, bootstrap.Options{DB: db})
+	service, err := bootstrap.New(context.Background(), config, bootstrap.Options{DB: db, Prefix: "/tareas"})
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -40,7 +40,7 @@ func BenchmarkLimitListener(b *testing.B) {
 		bootstrap.TrackIdle(conn, http.StateActive)
 		bootstrap.TrackIdle(conn, http.StateIdle)
 	}
-	listener := ginhttp.JSONErrors(bootstrap.Limited(readyListener{}, maxConns), nil)
+	listener := ginhttp.JSONErrors(bootstrap.Limited(readyListener{}, maxConns), "", nil)
 	b.Run("request", func(b *testing.B) {
 		b.RunParallel(func(pb *testing.PB) {
 			p := make([]byte, 1)

@@ -62,7 +62,7 @@ func withLimit(t *testing.T, test func(f limitFixture)) {
 		}), slog.New(slog.DiscardHandler))
 		server.ConnState = bootstrap.TrackIdle
 		ended := make(chan error)
-		go func() { ended <- server.Serve(ginhttp.JSONErrors(bootstrap.Limited(f.listener, 2), nil)) }()
+		go func() { ended <- server.Serve(ginhttp.JSONErrors(bootstrap.Limited(f.listener, 2), "", nil)) }()
 		test(f)
 		close(f.release)
 		if err := server.Shutdown(t.Context()); err != nil {

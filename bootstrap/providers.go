@@ -80,11 +80,11 @@ func newHealth(storage *openStorage, logger *slog.Logger) *health {
 
 // newPages returns the web pages. They are routes of the API, so that its log,
 // metrics and limits apply to them.
-func newPages(config Config) ([]ginhttp.Page, error) {
+func newPages(config Config, options Options) ([]ginhttp.Page, error) {
 	if !config.Web {
 		return nil, nil
 	}
-	all, err := webapp.Pages()
+	all, err := webapp.Pages(options.Prefix)
 	if err != nil {
 		return nil, fmt.Errorf("load the web pages: %w", err)
 	}
@@ -98,6 +98,7 @@ func newPages(config Config) ([]ginhttp.Page, error) {
 // apiDeps are the dependencies of the API's options. Wire sets all fields.
 type apiDeps struct {
 	config     Config
+	options    Options
 	accounts   *application.Accounts
 	storage    *openStorage
 	health     *health
@@ -121,6 +122,7 @@ func newAPIOptions(deps apiDeps) ginhttp.Options {
 		Logger:         deps.logger,
 		Pseudonyms:     deps.pseudonyms,
 		Pages:          deps.pages,
+		Prefix:         deps.options.Prefix,
 	}
 	if deps.storage.Sessions != nil {
 		options.AccountChanges = deps.accounts

@@ -60,7 +60,7 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	defer stopMetrics() // last, so that metrics cover the shutdown
 	s.logger.InfoContext(ctx, "serving", "storage", s.storage.Product, "at", s.storage.where, "address", listener.Addr().String())
 	ended := make(chan error, 1)
-	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener, headers)) }()
+	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener, s.options.Prefix, headers)) }()
 	// Running requests outlive ctx.
 	after := context.WithoutCancel(ctx)
 	select {

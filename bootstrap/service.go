@@ -41,6 +41,11 @@ type Options struct {
 	// HashCost is the cost factor of password hashes; 0 means
 	// bcrypthash.DefaultCost. Only tests use another.
 	HashCost int
+	// Prefix is the path under which clients reach the service, as "/todo", if the
+	// host or a proxy removes it from requests (http.StripPrefix). The Link header
+	// and the JSON of / begin their paths with it. The pages and the OpenAPI
+	// description need no prefix, since their URLs are relative.
+	Prefix string
 }
 
 func (o Options) withDefaults() Options {
@@ -68,6 +73,7 @@ type Service struct {
 	health  *health
 	metrics *prommetrics.Metrics // nil if metrics are off
 	config  Config
+	options Options
 	logger  *slog.Logger
 	cleanup func()
 }
@@ -91,8 +97,7 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 
 // Handler returns the REST API for a server of the caller. That server must limit
 // its connections and shut down by itself (see Drain). The API may be mounted
-// under a prefix, with http.StripPrefix. The Link header and the OpenAPI
-// description then still name paths without the prefix. Requests count in the
+// under a prefix, with http.StripPrefix and Options.Prefix. Requests count in the
 // metrics, but only Run and Serve serve the metrics.
 func (s *Service) Handler() http.Handler { return s.closing(s.handler) }
 

@@ -49,7 +49,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		newAPIOptions,
 		ginhttp.New,
 		wire.Bind(new(http.Handler), new(*ginhttp.API)),
-		wire.Struct(new(Service), "Accounts", "Tasks", "handler", "storage", "health", "metrics", "config", "logger"),
+		wire.Struct(new(Service), "Accounts", "Tasks", "handler", "storage", "health", "metrics", "config", "options", "logger"),
 	)
 	return nil, nil, nil
 }

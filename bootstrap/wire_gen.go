@@ -64,7 +64,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	}
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
 	metrics := newMetrics(config, bootstrapOpenStorage, fairQueue, guard, accounts)
-	v2, err := newPages(config)
+	v2, err := newPages(config, options)
 	if err != nil {
 		cleanup3()
 		cleanup2()
@@ -73,6 +73,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	}
 	bootstrapApiDeps := apiDeps{
 		config:     config,
+		options:    options,
 		accounts:   accounts,
 		storage:    bootstrapOpenStorage,
 		health:     bootstrapHealth,
@@ -98,6 +99,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		health:   bootstrapHealth,
 		metrics:  metrics,
 		config:   config,
+		options:  options,
 		logger:   logger,
 	}
 	return service, func() {

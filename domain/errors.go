@@ -12,8 +12,15 @@ var (
 	ErrTaskNotFound = errors.New("task not found")
 	// ErrNotOwner: the task exists but belongs to another user.
 	ErrNotOwner = errors.New("task belongs to another user")
+	// ErrTaskChanged: the task has no version that the condition allows.
+	ErrTaskChanged = errors.New("task has changed")
 	// ErrTaskLimit: the owner has as many tasks as the limit allows, or more.
 	ErrTaskLimit = errors.New("task limit reached")
+	// ErrKeyReused: the owner used the idempotency key for a task with another
+	// content.
+	ErrKeyReused = errors.New("idempotency key was used for another task")
+	// ErrKeyInProgress: another call with the idempotency key has not ended.
+	ErrKeyInProgress = errors.New("another call with the idempotency key has not ended")
 	// ErrEmptyPage: a TaskPage has More but no task, so the start of the next
 	// page is unknown. It is a bug in the repository.
 	ErrEmptyPage = errors.New("empty page reports more tasks")

@@ -22,6 +22,9 @@ type Page[ID ~int64] struct {
 	// Limit is the maximum number of entries. Outside 1 to MaxPageSize it means
 	// MaxPageSize.
 	Limit int
+	// Descending selects the order: from the highest ID down. After is then the
+	// lowest ID of the previous page. Lists of users ignore it.
+	Descending bool
 }
 
 // Size returns the maximum number of entries, from 1 to MaxPageSize.
@@ -35,7 +38,7 @@ func (p Page[ID]) Size() int {
 // TaskPage is one page of a user's tasks. It is limited by MaxPageSize and
 // MaxPageBytes.
 type TaskPage struct {
-	Tasks []Task // in ascending order of ID
+	Tasks []Task // in the order of the page
 	// More reports whether another matching task follows. It is false if Tasks
 	// is empty; see ErrEmptyPage.
 	More bool
@@ -45,8 +48,8 @@ type TaskPage struct {
 const firstCapacity = 16
 
 // FillTaskPage reads tasks into a page until it is full, and then one more to set
-// More. The tasks must match the filter of the list, have IDs above page.After, and
-// be in ascending order of ID. The first error of tasks is returned without a page.
+// More. The tasks must match the filter of the list and be those after page.After in
+// the order of the page. The first error of tasks is returned without a page.
 func FillTaskPage(page Page[TaskID], tasks iter.Seq2[Task, error]) (TaskPage, error) {
 	var filled TaskPage
 	size, textBytes := page.Size(), 0
@@ -65,7 +68,7 @@ func FillTaskPage(page Page[TaskID], tasks iter.Seq2[Task, error]) (TaskPage, er
 			filled.Tasks = slices.Grow(filled.Tasks, size-firstCapacity)
 		}
 		filled.Tasks = append(filled.Tasks, task)
-		textBytes += len(task.title) + len(task.description.text)
+		textBytes += task.TextBytes()
 	}
 	return filled, nil
 }

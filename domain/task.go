@@ -75,6 +75,9 @@ func (t Task) Title() string { return t.title }
 // Description returns the description; ok is false if it is null.
 func (t Task) Description() (text string, ok bool) { return t.description.text, t.description.given }
 
+// TextBytes returns the size of title and description, in bytes.
+func (t Task) TextBytes() int { return len(t.title) + len(t.description.text) }
+
 // Completed reports whether the task is done.
 func (t Task) Completed() bool { return t.completed }
 
@@ -85,7 +88,12 @@ func (t Task) CreatedAt() time.Time { return t.createdAt }
 // in UTC, truncated to microseconds.
 func (t Task) UpdatedAt() time.Time { return t.updatedAt }
 
-// Apply returns the task with the changes of the patch.
+// Version returns the version of the task's state.
+func (t Task) Version() TaskVersion { return TaskVersion(t.updatedAt.UnixMicro()) }
+
+// Apply returns the task with the changes of the patch. UpdatedAt is the time of
+// the patch, but at least a microsecond later than before, even if the clock was
+// set back: no two states have the same version.
 func (t Task) Apply(p TaskPatch) Task {
 	if title, ok := p.Title(); ok {
 		t.title = title
@@ -98,9 +106,16 @@ func (t Task) Apply(p TaskPatch) Task {
 		t.completed = completed
 	}
 	if !p.IsZero() {
-		t.updatedAt = p.At()
+		t.updatedAt = laterOf(p.At(), t.updatedAt.Add(time.Microsecond))
 	}
 	return t
+}
+
+func laterOf(x, y time.Time) time.Time {
+	if x.After(y) {
+		return x
+	}
+	return y
 }
 
 // TaskDraft is a valid task that is not stored yet.

@@ -1,11 +1,16 @@
 package domain
 
-import "context"
+import (
+	"context"
+	"strings"
+)
 
-// TaskFilter selects tasks by their state. The zero value selects all.
+// TaskFilter selects tasks by their state and by a text in them. The zero value
+// selects all.
 type TaskFilter struct {
 	byState   bool
 	completed bool
+	text      string // folded
 }
 
 // FilterCompleted returns the filter that selects the completed tasks, or those
@@ -14,11 +19,32 @@ func FilterCompleted(completed bool) TaskFilter {
 	return TaskFilter{byState: true, completed: completed}
 }
 
+// WithText returns the filter that selects, of the tasks of f, those whose title or
+// description contains the text, without regard to case; see fold. Repositories
+// need not know the text: application.Tasks filters what they list.
+func (f TaskFilter) WithText(text string) TaskFilter {
+	f.text = fold(text)
+	return f
+}
+
 // Completed returns the state to select; ok is false if the filter selects all.
 func (f TaskFilter) Completed() (completed, ok bool) { return f.completed, f.byState }
 
+// Text returns the text to select, folded; "" if the filter has none.
+func (f TaskFilter) Text() string { return f.text }
+
+// ByState returns the filter without its text.
+func (f TaskFilter) ByState() TaskFilter {
+	return TaskFilter{byState: f.byState, completed: f.completed}
+}
+
 // Matches reports whether the filter selects the task.
-func (f TaskFilter) Matches(t Task) bool { return !f.byState || t.completed == f.completed }
+func (f TaskFilter) Matches(t Task) bool {
+	if f.byState && t.completed != f.completed {
+		return false
+	}
+	return f.text == "" || strings.Contains(fold(t.title), f.text) || strings.Contains(fold(t.description.text), f.text)
+}
 
 // TaskRepository stores tasks under their owner. Implementations are safe for
 // concurrent use; package test/storetest tests them. A method that is called with
@@ -35,19 +61,35 @@ type TaskRepository interface {
 	// Get returns the task. It returns ErrTaskNotFound, or ErrNotOwner if the
 	// task belongs to another user.
 	Get(ctx context.Context, owner UserID, id TaskID) (Task, error)
-	// List returns the owner's tasks that match the filter and have an ID above
-	// page.After, in ascending order of ID, as FillTaskPage does. An owner that
-	// does not exist has no tasks. The caller may modify the slice.
+	// List returns the owner's tasks of the filter's state that have an ID above
+	// page.After, in ascending order of ID, as FillTaskPage does; below it and in
+	// descending order if page.Descending is set. It may ignore the filter's text.
+	// An owner that does not exist has no tasks. The caller may modify the slice.
 	List(ctx context.Context, owner UserID, filter TaskFilter, page Page[TaskID]) (TaskPage, error)
-	// Update applies the patch atomically and returns the new state of the task.
-	// It writes only the fields that the patch changes, so that a concurrent
-	// update of other fields is not lost. It returns ErrTaskNotFound, or
-	// ErrNotOwner if the task belongs to another user. For the zero patch it
+	// Update applies the patch atomically, as Task.Apply does, and returns the new
+	// state of the task. It writes only the fields that the patch changes, so that
+	// a concurrent update of other fields is not lost. It returns ErrTaskNotFound,
+	// or ErrNotOwner if the task belongs to another user. For the zero patch it
 	// returns ErrNoChanges, whether or not the owner and the task exist.
 	Update(ctx context.Context, owner UserID, id TaskID, patch TaskPatch) (Task, error)
 	// Delete deletes the task; its ID is never reused. It returns ErrTaskNotFound,
 	// or ErrNotOwner if the task belongs to another user.
 	Delete(ctx context.Context, owner UserID, id TaskID) error
+}
+
+// ConditionalTasks is a TaskRepository that can change a task only if it has a
+// certain version. Package test/storetest tests it.
+type ConditionalTasks interface {
+	// Update and Delete have no condition.
+	TaskRepository
+	// UpdateIf does what Update does if the condition holds for the task, and
+	// otherwise returns ErrTaskChanged and changes nothing. Of concurrent calls
+	// with the same version, one succeeds. The other errors go before
+	// ErrTaskChanged.
+	UpdateIf(ctx context.Context, owner UserID, id TaskID, patch TaskPatch, condition TaskCondition) (Task, error)
+	// DeleteIf does what Delete does if the condition holds for the task, and
+	// otherwise returns ErrTaskChanged.
+	DeleteIf(ctx context.Context, owner UserID, id TaskID, condition TaskCondition) error
 }
 
 // TaskLimiter is a TaskRepository that can limit the number of tasks of an owner.

@@ -23,10 +23,19 @@ type call struct {
 	token        string     // "" for none
 	from         netip.Addr // sent as X-Forwarded-For; the zero value is not
 	body         []byte     // nil for none
-	retry        retryPolicy
-	watchdog     *watchdog // nil for none
-	// decode reads the body of a success. Its length is -1 if unknown.
-	decode func(body io.Reader, length int64) error
+	condition    domain.TaskCondition
+	// idempotencyKey is the value of the header field; "" for none.
+	idempotencyKey string
+	retry          retryPolicy
+	watchdog       *watchdog          // nil for none
+	decode         func(answer) error // reads a success
+}
+
+// answer is a success. Its length is -1 if unknown.
+type answer struct {
+	body   io.Reader
+	header http.Header
+	length int64
 }
 
 // do makes the call within the client's timeout.
@@ -94,7 +103,7 @@ func (c *Client) attempt(ctx context.Context, x *call) error {
 		return withoutURL(err)
 	}
 	request.Header.Set("User-Agent", "tareas-apiclient")
-	request.Header.Set("Accept", "application/json")
+	request.Header.Set("Accept", "application/problem+json, application/json;q=0.9") // for errors with codes
 	if x.body != nil {
 		request.Header.Set("Content-Type", "application/json")
 	}
@@ -103,6 +112,10 @@ func (c *Client) attempt(ctx context.Context, x *call) error {
 	}
 	if x.from.IsValid() {
 		request.Header.Set("X-Forwarded-For", x.from.Unmap().WithZone("").String())
+	}
+	setCondition(request.Header, x.condition)
+	if x.idempotencyKey != "" {
+		request.Header.Set("Idempotency-Key", x.idempotencyKey)
 	}
 	x.watchdog.start()
 	response, err := c.http.Do(request)
@@ -115,7 +128,7 @@ func (c *Client) attempt(ctx context.Context, x *call) error {
 	if response.StatusCode < 200 || response.StatusCode > 299 {
 		return readError(response)
 	}
-	return x.decode(response.Body, response.ContentLength)
+	return x.decode(answer{response.Body, response.Header, response.ContentLength})
 }
 
 // withoutURL unwraps a *url.Error, whose text names the service's address.

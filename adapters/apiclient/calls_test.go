@@ -39,21 +39,33 @@ var calls = []struct {
 		return nil
 	}},
 	{"all tasks", true, true, func(ctx context.Context, c *apiclient.Client) error {
-		for _, err := range c.Tasks().All(ctx, 1, domain.TaskFilter{}) {
+		for _, err := range c.Tasks().All(ctx, 1, application.TaskQuery{}) {
 			return err
 		}
 		return nil
 	}},
-	{"page", true, true, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Tasks().Page(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+	{"list", true, true, func(ctx context.Context, c *apiclient.Client) error {
+		_, err := c.Tasks().List(ctx, 1, application.TaskQuery{}, "", 10)
+		return err
+	}},
+	{"get", true, false, func(ctx context.Context, c *apiclient.Client) error {
+		_, err := c.Tasks().Get(ctx, 1, 1)
 		return err
 	}},
 	{"create", false, false, func(ctx context.Context, c *apiclient.Client) error {
 		_, err := c.Tasks().Create(ctx, 1, application.NewTask{Title: "Buy milk"})
 		return err
 	}},
+	{"create once", true, false, func(ctx context.Context, c *apiclient.Client) error {
+		_, _, err := c.Tasks().CreateOnce(ctx, 1, application.NewTask{Title: "Buy milk"}, "k")
+		return err
+	}},
 	{"update", true, false, func(ctx context.Context, c *apiclient.Client) error {
 		_, err := c.Tasks().Update(ctx, 1, 1, domain.TaskChanges{Title: domain.Set("Buy milk")})
+		return err
+	}},
+	{"update if unchanged", false, false, func(ctx context.Context, c *apiclient.Client) error {
+		_, err := c.Tasks().UpdateIf(ctx, 1, 1, domain.TaskChanges{Title: domain.Set("Buy milk")}, domain.TaskCondition{Match: []domain.TaskVersion{1}})
 		return err
 	}},
 	{"log out", true, false, func(ctx context.Context, c *apiclient.Client) error {

@@ -26,15 +26,26 @@
 //
 // # Differences
 //
-//   - The API does not transmit the times of tasks, and the times of users only
-//     in Accounts.All: elsewhere CreatedAt and UpdatedAt are zero.
+//   - The API transmits the times of users only in Accounts.All: elsewhere
+//     CreatedAt is zero.
 //   - Users have no password hash.
 //   - Accounts.Authenticate asks the service, and so detects deleted users.
 //   - A call for a user whose token has ended, or who has been deleted, returns
 //     application.ErrTokenUnverified: the API does not tell the two apart.
 //   - Accounts.LogOut succeeds if the token had ended before.
+//   - Tasks.List and Tasks.All return an *Error that wraps nothing for a text to
+//     search for of more than 200 characters.
 //   - The service cuts a list off when its reader reads less than about 1 KB a
 //     second. The list then ends with an error.
+//
+// # Older services
+//
+// A service of a release before conditional changes ignores what it does not know.
+// The times of its tasks are zero. It ignores the condition of Tasks.UpdateIf and
+// Tasks.DeleteIf and changes the task; it ignores the limit, order and text of
+// Tasks.List and Tasks.All; it ignores the key of Tasks.CreateOnce and creates a task
+// at each call. Tasks.Get returns an *Error with the status 405. Errors without codes
+// are recognized by their texts.
 //
 // # Timeouts and retries
 //
@@ -57,6 +68,7 @@ type Client struct {
 	http     *http.Client
 	timeout  time.Duration
 	retries  int
+	sendKeys bool
 	sessions *sessions // a pointer, so that %+v of the client prints no token
 }
 
@@ -77,7 +89,7 @@ func New(baseURL string, options ...Option) (*Client, error) {
 		s.transport = newTransport()
 	}
 	return &Client{
-		base: base, timeout: s.timeout, retries: s.retries, sessions: newSessions(s.maxSessions),
+		base: base, timeout: s.timeout, retries: s.retries, sendKeys: s.sendKeys, sessions: newSessions(s.maxSessions),
 		http: &http.Client{
 			Transport: s.transport,
 			// The API never redirects, and no other host may see a token.

@@ -13,7 +13,6 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 func TestBaseURL(t *testing.T) {
@@ -50,6 +49,9 @@ func TestRequests(t *testing.T) {
 		hasBody := r.Method == "POST" || r.Method == "PUT"
 		if (s.bodies[i] != "") != hasBody || (r.Header.Get("Content-Type") == "application/json") != hasBody {
 			t.Errorf("%s: got body %q of %q", what, s.bodies[i], r.Header.Get("Content-Type"))
+		}
+		if got := r.Header.Get("Accept"); got != "application/problem+json, application/json;q=0.9" {
+			t.Errorf("%s: got Accept %q", what, got)
 		}
 		if got := r.Header.Get("User-Agent"); got != "tareas-apiclient" {
 			t.Errorf("%s: got User-Agent %q", what, got)
@@ -137,7 +139,7 @@ func TestConnectionsAreKept(t *testing.T) {
 				flush(w, "[]")
 				time.Sleep(time.Second) // the answer ends after the client has read the list
 			})
-			if _, err := client.Tasks().Page(t.Context(), 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err != nil {
+			if _, err := client.Tasks().List(t.Context(), 1, application.TaskQuery{}, "", 10); err != nil {
 				t.Fatal(err)
 			}
 			for _, call := range calls {
@@ -214,9 +216,10 @@ func TestClientPrintsNoSecrets(t *testing.T) {
 	}
 }
 
+// A service that ignores "with" sends no times.
 func TestTimesOfTasksAreZero(t *testing.T) {
 	client := loggedIn(t, newService(t).client(t))
-	for task, err := range client.Tasks().All(t.Context(), 1, domain.TaskFilter{}) {
+	for task, err := range client.Tasks().All(t.Context(), 1, application.TaskQuery{}) {
 		if err != nil || !task.CreatedAt().IsZero() || !task.UpdatedAt().IsZero() {
 			t.Errorf("got %v, %v and %v, want zero times", task.CreatedAt(), task.UpdatedAt(), err)
 		}

@@ -24,7 +24,7 @@ type (
 	}
 	Tasks interface {
 		Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error)
-		All(ctx context.Context, caller domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error]
+		All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error]
 	}
 )
 
@@ -64,7 +64,7 @@ func Example() {
 		if _, err := tasks.Create(ctx, session.User.ID(), application.NewTask{Title: "Buy milk"}); err != nil {
 			log.Fatal(err)
 		}
-		for task, err := range tasks.All(ctx, session.User.ID(), domain.TaskFilter{}) {
+		for task, err := range tasks.All(ctx, session.User.ID(), application.TaskQuery{}) {
 			if err != nil {
 				log.Fatal(err)
 			}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -36,7 +37,7 @@ func TestCutList(t *testing.T) {
 			client := loggedIn(t, s.client(t))
 			s.respondWith(answer)
 			seen, failed := 0, error(nil)
-			for task, err := range client.Tasks().All(t.Context(), 1, domain.TaskFilter{}) {
+			for task, err := range client.Tasks().All(t.Context(), 1, application.TaskQuery{}) {
 				if failed != nil {
 					t.Fatal("got another element after an error")
 				}
@@ -63,7 +64,7 @@ func TestListStreams(t *testing.T) {
 		defer close(hungUp)
 		hangAfter("["+fmt.Sprintf(element, 1)+",")(w, r)
 	})
-	for task, err := range client.Tasks().All(t.Context(), 1, domain.TaskFilter{}) {
+	for task, err := range client.Tasks().All(t.Context(), 1, application.TaskQuery{}) {
 		if err != nil || task.ID() != 1 {
 			t.Fatalf("got task %d and %v, want the first", task.ID(), err)
 		}
@@ -77,7 +78,7 @@ func TestEachLoopRetries(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newService(t)
 		client := loggedIn(t, s.client(t, s.withoutKeepAlive()))
-		list := client.Tasks().All(t.Context(), 1, domain.TaskFilter{})
+		list := client.Tasks().All(t.Context(), 1, application.TaskQuery{})
 		for range 2 {
 			s.respondWith(cut, respond(200, "["+fmt.Sprintf(element, 1)+"]"))
 			for _, err := range list {
@@ -105,7 +106,7 @@ func TestListOutlivesTimeout(t *testing.T) {
 			flush(w, "]")
 		})
 		seen := 0
-		for _, err := range client.Tasks().All(t.Context(), 1, domain.TaskFilter{}) {
+		for _, err := range client.Tasks().All(t.Context(), 1, application.TaskQuery{}) {
 			if err != nil {
 				t.Fatal(err)
 			}

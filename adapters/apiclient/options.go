@@ -20,6 +20,7 @@ type settings struct {
 	timeout     time.Duration
 	retries     int
 	maxSessions int
+	sendKeys    bool
 	transport   http.RoundTripper
 }
 
@@ -35,11 +36,13 @@ func WithTimeout(timeout time.Duration) Option {
 // WithRetries sets how often a failed call is retried at most; 0 is never. Only
 // safe calls are retried:
 //
-//   - Profile, Authenticate, LogOut, Update, and a list before its first element:
-//     after a failed dial, a lost connection, and the status 429, 502, 503 or 504.
+//   - Profile, Authenticate, LogOut, Get, List, CreateOnce, Update, and All before
+//     its first element: after a failed dial, a lost connection, and the status
+//     429, 502, 503 or 504.
 //   - Register, LogIn, LogOutEverywhere, ChangePassword, DeleteAccount, Create,
-//     Delete: only after a failed dial, when nothing can have been sent.
-//   - A list after its first element: never. The loop gets the error.
+//     Delete, UpdateIf, DeleteIf: only after a failed dial, when nothing can have
+//     been sent.
+//   - All after its first element: never. The loop gets the error.
 //
 // If another client changes a field between an Update and its retry, the retry
 // overwrites that change. If a call of the second kind loses its connection, the
@@ -57,6 +60,14 @@ func WithTimeout(timeout time.Duration) Option {
 // of the request or if it is a GET.
 func WithRetries(retries int) Option {
 	return func(s *settings) { s.retries = retries }
+}
+
+// WithIdempotencyKeys sends a random idempotency key with every Create, and retries it
+// like CreateOnce, so that a lost connection leaves neither two tasks nor a doubt. The
+// service must have idempotency keys: one of an older release ignores them, and a retry
+// may create a second task.
+func WithIdempotencyKeys() Option {
+	return func(s *settings) { s.sendKeys = true }
 }
 
 // WithMaxSessions sets how many callers' tokens are kept, at least 1.

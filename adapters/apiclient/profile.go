@@ -10,15 +10,15 @@ import (
 const maxProfile = 64 << 10
 
 // decodeProfile returns the decode of a GET /me. It does not read the tasks.
-func decodeProfile(me *userView) func(io.Reader, int64) error {
-	return func(body io.Reader, length int64) error {
-		if err := readProfile(json.NewDecoder(io.LimitReader(body, maxProfile)), me); err != nil {
+func decodeProfile(me *userView) func(answer) error {
+	return func(a answer) error {
+		if err := readProfile(json.NewDecoder(io.LimitReader(a.body, maxProfile)), me); err != nil {
 			return err
 		}
 		// A connection is reused only if its answer was read to the end, which
 		// is worth it for a short one.
-		if length >= 0 && length <= maxProfile {
-			_, _ = io.Copy(io.Discard, body)
+		if length := a.length; length >= 0 && length <= maxProfile {
+			_, _ = io.Copy(io.Discard, a.body)
 		}
 		return nil
 	}

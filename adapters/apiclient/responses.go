@@ -1,6 +1,7 @@
 package apiclient
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -26,10 +27,12 @@ const (
 // readError returns the *Error of an answer.
 func readError(response *http.Response) error {
 	e := &Error{Status: response.StatusCode, RequestID: truncate(response.Header.Get("X-Request-Id")), retryAfter: retryAfter(response.Header)}
-	var body struct{ Error, Code string }
+	// Detail is the text of a problem (RFC 9457). Services of a release before problems
+	// send Error.
+	var body struct{ Detail, Error, Code, Field string }
 	text, err := io.ReadAll(io.LimitReader(response.Body, maxErrorBody))
 	if err == nil && json.Unmarshal(text, &body) == nil {
-		e.Text, e.Code = truncate(body.Error), truncate(body.Code)
+		e.Text, e.Code, e.Field = truncate(cmp.Or(body.Detail, body.Error)), truncate(body.Code), truncate(body.Field)
 	}
 	e.cause = causeOf(e, response.Header)
 	return e
@@ -55,7 +58,7 @@ func retryAfter(header http.Header) time.Duration {
 
 // tooManyAttempts reads the quota from RateLimit-Policy, as `"login";q=20;w=900`
 // (draft-ietf-httpapi-ratelimit-headers). The service does not send its key.
-func tooManyAttempts(_ string, header http.Header) error {
+func tooManyAttempts(_ *Error, _ string, header http.Header) error {
 	refused := &application.TooManyAttempts{RetryAfter: retryAfter(header)}
 	fields := strings.Split(header.Get("RateLimit-Policy"), ";")
 	refused.Quota.Name = strings.Trim(fields[0], ` "`)
@@ -74,9 +77,9 @@ func tooManyAttempts(_ string, header http.Header) error {
 }
 
 // decodeInto returns the decode of a call whose answer is one object.
-func decodeInto(target interface{ valid() bool }) func(io.Reader, int64) error {
-	return func(body io.Reader, _ int64) error {
-		text, err := io.ReadAll(io.LimitReader(body, maxBody+1))
+func decodeInto(target interface{ valid() bool }) func(answer) error {
+	return func(a answer) error {
+		text, err := io.ReadAll(io.LimitReader(a.body, maxBody+1))
 		switch {
 		case err != nil:
 			return err

@@ -27,6 +27,7 @@ var answers = map[string]string{
 	"PUT /me/password": `{"token":"secret.token.canary","user":{"id":1,"email":"ana@example.com"}}`,
 	"POST /me/delete":  `{"message":"Account deleted successfully","id":1}`,
 	"GET /tasks":       `[{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}]`,
+	"GET /tasks/1":     `{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}`,
 	"POST /tasks":      `{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}`,
 	"PUT /tasks/1":     `{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}`,
 	"DELETE /tasks/1":  `{"message":"Task deleted successfully","id":1}`,

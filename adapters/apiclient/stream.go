@@ -29,8 +29,8 @@ func stream[View view[T], T any](ctx context.Context, c *Client, x call, run fun
 		x := x // each loop makes a call of its own
 		x.watchdog = newWatchdog(c.timeout, func() { cancel(errStalled) })
 		defer x.watchdog.stop()
-		x.decode = func(body io.Reader, _ int64) error {
-			return decodeList(body, func(element View) bool {
+		x.decode = func(a answer) error {
+			return decodeList(a.body, func(element View) bool {
 				x.retry = retryNever
 				return yield(element.entity(), nil)
 			})
@@ -83,18 +83,23 @@ func expectDelim(decoder *json.Decoder, want json.Delim) error {
 }
 
 // limitedReader reads at most left bytes. Unlike io.LimitedReader it ends with
-// an error.
+// an error. It repeats the first error: json.Decoder.More drops it, and net/http
+// names the end of the context only once.
 type limitedReader struct {
 	reader io.Reader
 	left   int
+	err    error
 }
 
 // Read implements io.Reader.
 func (l *limitedReader) Read(p []byte) (int, error) {
+	if l.err != nil {
+		return 0, l.err
+	}
 	if l.left <= 0 {
 		return 0, fmt.Errorf("%w: an element is too long", errNotAPI)
 	}
 	n, err := l.reader.Read(p[:min(len(p), l.left)])
-	l.left -= n
+	l.left, l.err = l.left-n, err
 	return n, err
 }

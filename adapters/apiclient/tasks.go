@@ -3,87 +3,100 @@ package apiclient
 import (
 	"context"
 	"fmt"
-	"iter"
 	"net/http"
 	"strconv"
+	"strings"
 
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // Tasks calls the use cases of tasks, with the methods and errors of
-// application.Tasks. It is safe for concurrent use. CreatedAt and UpdatedAt of
-// its tasks are zero.
+// application.Tasks. It is safe for concurrent use.
 //
 // Every method returns ErrNoSession for a caller without a token.
 type Tasks struct{ client *Client }
 
-// Create stores a task of the caller.
-func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error) {
-	body, err := newTaskJSON(task)
-	if err != nil {
-		return domain.Task{}, fmt.Errorf("create a task: %w", err)
-	}
-	var created taskView
-	err = t.client.doAs(ctx, caller, &call{
-		operation: "create a task", method: http.MethodPost, path: "/tasks", body: body, decode: decodeInto(&created),
-	})
-	if err != nil {
-		return domain.Task{}, err
-	}
-	return created.entity(), nil
-}
+// withTimes asks for the members of a task that the service sends on request only.
+const withTimes = "with=createdAt,updatedAt"
 
-// All returns the caller's tasks that match the filter by ascending ID, as
-// they arrive. It ends with the first error; a list that is cut off ends with
-// one. Each loop over it makes a new request.
-func (t *Tasks) All(ctx context.Context, caller domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error] {
-	path := "/tasks"
-	if completed, ok := filter.Completed(); ok {
-		path += "?completed=" + strconv.FormatBool(completed)
-	}
-	x := call{operation: "list tasks", method: http.MethodGet, path: path, retry: retryIdempotent}
-	return stream[taskView](ctx, t.client, x, func(x *call, work func() error) error {
-		return t.client.withToken(caller, x, work)
-	})
-}
-
-// Page returns one page of the caller's tasks that match the filter, by
-// ascending ID. The API has no pages, so that the service sends all tasks before
-// the page too; All is the better way to read many.
-func (t *Tasks) Page(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
-	return domain.FillTaskPage(page, func(yield func(domain.Task, error) bool) {
-		for task, err := range t.All(ctx, caller, filter) {
-			if (err != nil || task.ID() > page.After) && !yield(task, err) {
-				return
-			}
-		}
+// Get returns a task of the caller.
+func (t *Tasks) Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error) {
+	return t.task(ctx, caller, call{
+		operation: fmt.Sprintf("get task %d", id), method: http.MethodGet, path: taskPath(id) + "?" + withTimes, retry: retryIdempotent,
 	})
 }
 
 // Update applies the changes to a task of the caller and returns its new state.
 func (t *Tasks) Update(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) (domain.Task, error) {
+	return t.UpdateIf(ctx, caller, id, changes, domain.TaskCondition{})
+}
+
+// UpdateIf does what Update does if the condition holds for the task. Otherwise it
+// returns domain.ErrTaskChanged.
+func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges, condition domain.TaskCondition) (domain.Task, error) {
 	body, err := changesJSON(changes)
 	if err != nil {
 		return domain.Task{}, fmt.Errorf("update task %d: %w", id, err)
 	}
-	var updated taskView
-	err = t.client.doAs(ctx, caller, &call{
-		operation: fmt.Sprintf("update task %d", id), method: http.MethodPut, path: taskPath(id),
-		body: body, retry: retryIdempotent, decode: decodeInto(&updated),
-	})
-	if err != nil {
+	x := call{
+		operation: fmt.Sprintf("update task %d", id), method: http.MethodPut, path: taskPath(id) + "?" + withTimes,
+		body: body, condition: condition, retry: retryIdempotent,
+	}
+	if !condition.IsZero() {
+		x.retry = retryUnsent // the first attempt may have changed the version
+	}
+	return t.task(ctx, caller, x)
+}
+
+// task makes a call whose answer is a task.
+func (t *Tasks) task(ctx context.Context, caller domain.UserID, x call) (domain.Task, error) {
+	var answer taskView
+	x.decode = decodeInto(&answer)
+	if err := t.client.doAs(ctx, caller, &x); err != nil {
 		return domain.Task{}, err
 	}
-	return updated.entity(), nil
+	return answer.entity(), nil
 }
 
 // Delete removes a task of the caller.
 func (t *Tasks) Delete(ctx context.Context, caller domain.UserID, id domain.TaskID) error {
+	return t.DeleteIf(ctx, caller, id, domain.TaskCondition{})
+}
+
+// DeleteIf does what Delete does if the condition holds for the task. Otherwise it
+// returns domain.ErrTaskChanged.
+func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
 	var deleted deletedView
 	return t.client.doAs(ctx, caller, &call{
-		operation: fmt.Sprintf("delete task %d", id), method: http.MethodDelete, path: taskPath(id), decode: decodeInto(&deleted),
+		operation: fmt.Sprintf("delete task %d", id), method: http.MethodDelete, path: taskPath(id),
+		condition: condition, decode: decodeInto(&deleted),
 	})
 }
 
+// HasConditions returns true. A service without conditions answers UpdateIf and
+// DeleteIf with the status 501; see also the differences in the package comment.
+func (t *Tasks) HasConditions() bool { return true }
+
 func taskPath(id domain.TaskID) string { return "/tasks/" + strconv.FormatInt(int64(id), 10) }
+
+// setCondition adds the header fields of a condition (RFC 9110, section 13.1).
+func setCondition(header http.Header, condition domain.TaskCondition) {
+	if condition.Match != nil {
+		header.Set("If-Match", entityTags(condition.Match))
+	}
+	if len(condition.NoneMatch) > 0 {
+		header.Set("If-None-Match", entityTags(condition.NoneMatch))
+	}
+}
+
+// entityTags returns a list of entity tags; for no versions, a tag that no task has.
+func entityTags(versions []domain.TaskVersion) string {
+	if len(versions) == 0 {
+		return `""`
+	}
+	tags := make([]string, len(versions))
+	for i, version := range versions {
+		tags[i] = `"` + version.String() + `"`
+	}
+	return strings.Join(tags, ", ")
+}

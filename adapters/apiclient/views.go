@@ -45,6 +45,8 @@ type taskView struct {
 	Description *string       `json:"description"`
 	Completed   bool          `json:"completed"`
 	UserID      domain.UserID `json:"userId"`
+	CreatedAt   time.Time     `json:"createdAt"` // zero from a service that ignores "with"
+	UpdatedAt   time.Time     `json:"updatedAt"`
 }
 
 func (t taskView) valid() bool { return t.ID > 0 && t.UserID > 0 }
@@ -52,6 +54,7 @@ func (t taskView) valid() bool { return t.ID > 0 && t.UserID > 0 }
 func (t taskView) entity() domain.Task {
 	return domain.RestoreTask(domain.TaskRecord{
 		ID: t.ID, Owner: t.UserID, Title: t.Title, Description: t.Description, Completed: t.Completed,
+		CreatedAt: t.CreatedAt, UpdatedAt: t.UpdatedAt,
 	})
 }
 

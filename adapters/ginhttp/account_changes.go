@@ -82,6 +82,9 @@ func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
 	})
 	if err != nil {
 		a.auditRefusedChange(c, eventPasswordNotChanged, caller, err)
+		if errors.Is(err, domain.ErrPasswordTooLong) || errors.Is(err, application.ErrPasswordTooShort) {
+			err = &domain.FieldError{Field: "newPassword", Err: err}
+		}
 		return err
 	}
 	a.audit(c, eventPasswordChanged, slog.Int64("user", int64(caller)), slog.String("email", a.pseudonym(session.User.Email().String())))

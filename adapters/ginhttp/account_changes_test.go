@@ -141,7 +141,7 @@ func TestWithoutAccountChanges(t *testing.T) {
 		for _, method := range methods {
 			t.Run(method+" "+name, func(t *testing.T) {
 				answer := request{method: method, target: routes[name].target, token: m.ana, body: passwords}.serve(t, api)
-				check(t, answer, http.StatusNotFound, errorJSON("Not found"))
+				check(t, answer, http.StatusNotFound, bodyOf(method, errorJSON("Not found")))
 				if got, given := answer.Header()["Allow"]; given {
 					t.Errorf("got Allow %q, want none", got)
 				}

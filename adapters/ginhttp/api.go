@@ -34,9 +34,14 @@ type Accounts interface {
 // Tasks is the part of application.Tasks that the API uses.
 type Tasks interface {
 	Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error)
-	All(ctx context.Context, caller domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error]
-	Update(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) (domain.Task, error)
-	Delete(ctx context.Context, caller domain.UserID, id domain.TaskID) error
+	CreateOnce(ctx context.Context, caller domain.UserID, task application.NewTask, key string) (created domain.Task, replayed bool, err error)
+	HasCreations() bool
+	Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error)
+	List(ctx context.Context, caller domain.UserID, query application.TaskQuery, cursor string, limit int) (application.TaskList, error)
+	All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error]
+	UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges, condition domain.TaskCondition) (domain.Task, error)
+	DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error
+	HasConditions() bool
 }
 
 // UsersListing selects how GET /usuarios is protected.
@@ -90,6 +95,10 @@ type Options struct {
 	Middleware []gin.HandlerFunc
 	// Pages are served next to the API; none by default.
 	Pages []Page
+	// Prefix is the path under which clients reach the API, as "/todo", if the host
+	// or a proxy removes it from requests (http.StripPrefix). Links to the API's
+	// description begin with it. Empty is none.
+	Prefix string
 }
 
 // API is the service's http.Handler. It is safe for concurrent use.
@@ -108,6 +117,7 @@ type API struct {
 	proxies     Proxies
 	warned      sync.Once // of an untrusted proxy
 	engine      *gin.Engine
+	serviceDesc []string // value of the Link header, shared by responses
 }
 
 var _ http.Handler = (*API)(nil)
@@ -118,7 +128,10 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	a := &API{
 		accounts: accounts, tasks: tasks, changes: options.AccountChanges, listing: options.UsersListing, health: options.Health,
 		logger: options.Logger, observer: options.Observer, pseudonyms: options.Pseudonyms,
-		budget: options.Budget, timeout: options.RequestTimeout,
+		budget: options.Budget, timeout: options.RequestTimeout, serviceDesc: []string{documentLink(options.Prefix)},
+	}
+	if err := checkPrefix(options.Prefix); err != nil {
+		return nil, err
 	}
 	if a.logger == nil {
 		a.logger = slog.New(slog.DiscardHandler)
@@ -171,7 +184,7 @@ func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	header["Cache-Control"] = noStore
 	header["X-Content-Type-Options"] = noSniff
-	header["Link"] = serviceDesc
+	header["Link"] = a.serviceDesc
 	a.engine.ServeHTTP(w, r)
 }
 
@@ -185,38 +198,47 @@ func (a *API) routes(product string) {
 	a.engine.POST("/usuarios", a.public(insertFailed, a.sameOrigin(a.register)))
 	switch a.listing {
 	case ListingAuthenticated:
-		a.engine.GET("/usuarios", a.protected(detailedAuth, listFailed, a.listUsersAuthenticated))
+		a.get("/usuarios", a.protected(detailedAuth, listFailed, a.listUsersAuthenticated))
 	case ListingPublic:
-		a.engine.GET("/usuarios", a.public(listFailed, a.listUsers))
+		a.get("/usuarios", a.public(listFailed, a.listUsers))
 	case ListingOff:
 	}
 	a.engine.POST("/login", a.public("Error during login", a.sameOrigin(a.logIn)))
-	a.engine.GET("/me", a.protected(detailedAuth, "Error fetching user", a.profile))
+	a.get("/me", a.protected(detailedAuth, "Error fetching user", a.profile))
 	if a.changes != nil {
 		a.engine.POST("/logout", a.protected(detailedAuth, "Error logging out", a.logOut))
 		a.engine.PUT("/me/password", a.protected(detailedAuth, "Error changing password", a.changePassword))
 		a.engine.POST("/me/delete", a.protected(detailedAuth, "Error deleting account", a.deleteAccount))
 	}
 
-	a.engine.GET("/tasks", a.protected(uniformAuth, "Error retrieving tasks", a.listTasks))
+	a.get("/tasks", a.protected(uniformAuth, "Error retrieving tasks", a.listTasks))
 	a.engine.POST("/tasks", a.protected(uniformAuth, "Error creating task", a.createTask))
+	a.get("/tasks/:id", a.protected(uniformAuth, "Error retrieving task", a.getTask))
+	a.engine.PATCH("/tasks/:id", a.protected(uniformAuth, "Error updating task", a.patchTask))
 	a.engine.PUT("/tasks/:id", a.protected(uniformAuth, "Error updating task", a.updateTask))
 	a.engine.DELETE("/tasks/:id", a.protected(uniformAuth, "Error deleting task", a.deleteTask))
 
-	a.engine.GET(LivePath, a.public(internalErrorText, a.live))
-	a.engine.GET(ReadyPath, a.public(internalErrorText, a.ready))
+	a.get(LivePath, a.public(internalErrorText, a.live))
+	a.get(ReadyPath, a.public(internalErrorText, a.ready))
 
-	a.engine.GET(documentPath, a.public(internalErrorText, a.openAPIJSON))
-	a.engine.GET(documentYAMLPath, a.public(internalErrorText, a.openAPIYAML))
+	a.get(documentPath, a.public(internalErrorText, a.openAPIJSON))
+	a.get(documentYAMLPath, a.public(internalErrorText, a.openAPIYAML))
 
 	a.engine.NoRoute(a.public(internalErrorText, func(*gin.Context) error { return errNoRoute }))
 	a.engine.NoMethod(a.public(internalErrorText, a.noMethod))
 }
 
+// get registers a route for GET and HEAD (RFC 9110, section 9.1). net/http does not
+// send the body of a response to HEAD.
+func (a *API) get(path string, handler gin.HandlerFunc) {
+	a.engine.GET(path, handler)
+	a.engine.HEAD(path, handler)
+}
+
 // noMethod answers a known path under an unknown method; Gin has set Allow. With
 // ListingOff, GET /usuarios is an unknown route although POST /usuarios exists.
 func (a *API) noMethod(c *gin.Context) error {
-	if a.listing == ListingOff && c.Request.Method == http.MethodGet && c.Request.URL.Path == "/usuarios" {
+	if a.listing == ListingOff && (c.Request.Method == http.MethodGet || c.Request.Method == http.MethodHead) && c.Request.URL.Path == "/usuarios" {
 		c.Writer.Header().Del("Allow")
 		return errNoRoute
 	}

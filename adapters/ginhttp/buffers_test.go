@@ -52,7 +52,7 @@ func (perUser) Create(_ context.Context, user domain.UserID, task application.Ne
 	return domain.RestoreTask(domain.TaskRecord{ID: 7, Owner: user, Title: task.Title, Description: task.Description}), nil
 }
 
-func (perUser) All(_ context.Context, user domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error] {
+func (perUser) All(_ context.Context, user domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) {
 		for id := range listed {
 			if !yield(domain.RestoreTask(domain.TaskRecord{
@@ -61,7 +61,7 @@ func (perUser) All(_ context.Context, user domain.UserID, filter domain.TaskFilt
 				return
 			}
 		}
-		if _, filtered := filter.Completed(); filtered {
+		if _, filtered := query.Filter.Completed(); filtered {
 			yield(domain.Task{}, errors.New("lost"))
 		}
 	}

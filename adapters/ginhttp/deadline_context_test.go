@@ -22,7 +22,7 @@ type deletion struct {
 	delete func(context.Context) error
 }
 
-func (d deletion) Delete(ctx context.Context, _ domain.UserID, _ domain.TaskID) error {
+func (d deletion) DeleteIf(ctx context.Context, _ domain.UserID, _ domain.TaskID, _ domain.TaskCondition) error {
 	return d.delete(ctx)
 }
 

@@ -4,6 +4,8 @@ import (
 	_ "embed" // the document
 	"fmt"
 	"net/http"
+	"net/url"
+	"path"
 	"sync"
 
 	"github.com/gin-gonic/gin"
@@ -17,13 +19,31 @@ import (
 //go:embed openapi.yaml
 var documentYAML []byte
 
-// The paths of the description, and the Link header by which every response
-// refers to it (RFC 8631).
+// The paths of the description.
 const (
 	documentPath     = "/openapi.json"
 	documentYAMLPath = "/openapi.yaml"
-	documentLink     = "<" + documentPath + `>; rel="service-desc"`
 )
+
+// documentLink returns the Link header by which every response refers to the
+// description (RFC 8631), for clients that reach the API under the prefix.
+func documentLink(prefix string) string {
+	return "<" + prefix + documentPath + `>; rel="service-desc"`
+}
+
+// checkPrefix returns an error unless the prefix is empty or a path in its shortest
+// form. "//host" would name another host, and some characters would end the target
+// of a link.
+func checkPrefix(prefix string) error {
+	if prefix == "" {
+		return nil
+	}
+	u, err := url.Parse(prefix)
+	if err != nil || u.EscapedPath() != prefix || path.Clean(prefix) != prefix || prefix == "/" || prefix[0] != '/' {
+		return fmt.Errorf("prefix %q: must be a path such as /todo, percent-encoded and without a slash at its end", prefix)
+	}
+	return nil
+}
 
 // yamlContentType has no charset, since YAML is UTF-8 (RFC 9512).
 var yamlContentType = []string{"application/yaml"}

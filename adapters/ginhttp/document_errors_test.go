@@ -22,6 +22,7 @@ type errorCase struct {
 	token, outcome    error
 	problems          string // of Health
 	site              string // Sec-Fetch-Site
+	header            string // a malformed header
 }
 
 var (
@@ -36,6 +37,18 @@ var (
 		{body: `{"title":"x","description":"` + strings.Repeat("x", 16384) + `"}`}, {body: `{"title":1}`}, {body: `{"description":1}`},
 		{body: `{"completed":1}`}, {body: `{"title":"\u0000"}`}, {body: `{"title":"x","description":"\u0000"}`}}, anyBody...)
 )
+
+// anyChange are the errors of the conditions of a change.
+var anyChange = []errorCase{{header: "If-Match", body: milkBody}, {header: "If-None-Match", body: milkBody},
+	{body: milkBody, outcome: domain.ErrTaskChanged}, {body: milkBody, outcome: ginhttp.ErrNoConditions}}
+
+// anyKey are the errors of an idempotency key.
+var anyKey = []errorCase{{header: "Idempotency-Key", body: milkBody}, {body: milkBody, outcome: domain.ErrKeyInProgress},
+	{body: milkBody, outcome: domain.ErrKeyReused}, {body: milkBody, outcome: ginhttp.ErrNoCreations}}
+
+// updates are the errors that PUT and PATCH have in common.
+var updates = slices.Concat([]errorCase{noMemory, {body: milkBody, outcome: errors.New("lost")}, {query: "x"}, {query: "?with=x"}, {body: milkBody},
+	{body: milkBody, outcome: domain.ErrNotOwner}}, anyChange, anyTask, anyProtected[:5])
 
 // passwordRefusals are the errors of the routes that take the current password.
 var passwordRefusals = append([]errorCase{{body: passwords, outcome: application.ErrWrongPassword}, {body: passwords, outcome: application.ErrBusy},
@@ -52,13 +65,18 @@ var errorCases = map[string][]errorCase{
 	"POST /usuarios": append([]errorCase{{body: `{"email":"x","password":"y"}`}, {body: `{"email":"a@b","password":"` + strings.Repeat("x", 73) + `"}`},
 		{body: `{"email":"a@b","password":"\u0000"}`}, {body: credentials},
 		{body: credentials, outcome: &application.PasswordTooShort{Min: 8}}}, anyCredentials...),
-	"POST /login":        append([]errorCase{{body: `{"email":"ana@example.com","password":"y"}`}}, anyCredentials...),
-	"GET /usuarios":      append([]errorCase{noMemory}, anyProtected...),
-	"GET /me":            append([]errorCase{noMemory}, anyProtected...),
-	"GET /tasks":         append([]errorCase{noMemory, {query: "?completed=1"}}, anyProtected...),
-	"POST /tasks":        append(append([]errorCase{noMemory, {body: milkBody, outcome: errors.New("lost")}, {body: milkBody, outcome: domain.ErrTaskLimit}}, anyTask...), anyProtected[:5]...),
-	"PUT /tasks/{id}":    append(append([]errorCase{noMemory, {body: milkBody, outcome: errors.New("lost")}, {body: "{}"}, {query: "x"}, {body: milkBody}, {body: milkBody, outcome: domain.ErrNotOwner}}, anyTask...), anyProtected[:5]...),
-	"DELETE /tasks/{id}": append([]errorCase{{query: "x"}, {}, {outcome: domain.ErrNotOwner}}, anyProtected...),
+	"POST /login":   append([]errorCase{{body: `{"email":"ana@example.com","password":"y"}`}}, anyCredentials...),
+	"GET /usuarios": append([]errorCase{noMemory}, anyProtected...),
+	"GET /me":       append([]errorCase{noMemory}, anyProtected...),
+	"GET /tasks": append([]errorCase{noMemory, {query: "?completed=1"}, {query: "?q="}, {query: "?q=%00"}, {query: "?sort=x"}, {query: "?with=x"},
+		{query: "?limit=0"}, {query: "?limit=1&cursor=x"}, {query: "?limit=1", header: "If-None-Match"}}, anyProtected...),
+	"GET /tasks/{id}": append([]errorCase{noMemory, {query: "x"}, {query: "?%zz"}, {query: "?with=x"}, {header: "If-None-Match"}, {},
+		{outcome: domain.ErrNotOwner}}, anyProtected...),
+	"POST /tasks": append(append([]errorCase{noMemory, {query: "?with=x", body: milkBody}, {body: milkBody, outcome: errors.New("lost")}, {body: milkBody, outcome: domain.ErrTaskLimit}},
+		append(anyKey, anyTask...)...), anyProtected[:5]...),
+	"PUT /tasks/{id}":    append([]errorCase{{body: "{}"}}, updates...),
+	"PATCH /tasks/{id}":  append([]errorCase{{query: "?%zz"}}, updates...),
+	"DELETE /tasks/{id}": append([]errorCase{{query: "x"}, {}, {outcome: domain.ErrNotOwner}}, slices.Concat(anyChange, anyProtected)...),
 	"POST /logout":       append(append([]errorCase{{query: "?%zz"}, {body: `{"everywhere":null}`}}, anyBody...), anyProtected...),
 	"POST /me/delete":    passwordRefusals,
 	"PUT /me/password": append([]errorCase{{body: `{"newPassword":1}`}, {body: `{"currentPassword":"x","newPassword":"` + strings.Repeat("x", 73) + `"}`},
@@ -68,7 +86,7 @@ var errorCases = map[string][]errorCase{
 
 const milkBody = `{"title":"milk"}`
 
-func (p errorCase) serve(t *testing.T, o openapi.Operation, product string) openapi.Exchange {
+func (p errorCase) serve(t *testing.T, o openapi.Operation, product, accept string) openapi.Exchange {
 	t.Helper()
 	m := newMemory(t)
 	options := ginhttp.Options{StorageProduct: product, Health: healthFunc(func() []string { return []string{p.problems} })}
@@ -83,15 +101,21 @@ func (p errorCase) serve(t *testing.T, o openapi.Operation, product string) open
 	case p.outcome != nil:
 		api = newAPI(t, stubAccounts{do: fail}, stubTasks{do: fail}, options)
 	}
-	answer := r.serveWith(t, api, http.Header{"Sec-Fetch-Site": {p.site}})
+	header := http.Header{"Sec-Fetch-Site": {p.site}, "Accept": {accept}}
+	sent := r.build(t, bytes.NewReader(nil))
+	if p.header != "" {
+		header.Set(p.header, `"malformed`)
+		sent.Header.Set(p.header, `"malformed`)
+	}
+	answer := r.serveWith(t, api, header)
 	return openapi.Exchange{
-		Request: r.build(t, bytes.NewReader(nil)), Sent: []byte(p.body),
+		Request: sent, Sent: []byte(p.body),
 		Status: answer.Code, Header: answer.Header(), Body: answer.Body.Bytes(),
 	}
 }
 
 // Each error that a route answers is documented for the route, and the route answers
-// each documented one.
+// each documented one, as JSON and as a problem.
 func TestDocumentedErrors(t *testing.T) {
 	document := openAPI(t)
 	for _, o := range document.Operations() {
@@ -99,9 +123,18 @@ func TestDocumentedErrors(t *testing.T) {
 			said := make(map[string]bool)
 			for _, product := range []string{"PostgreSQL", "SQLite", "memory"} {
 				for _, p := range errorCases[o.String()] {
-					e := p.serve(t, o, product)
+					e, asProblem := p.serve(t, o, product, ""), p.serve(t, o, product, openapi.ProblemType)
 					if err := document.Check(e); err != nil || e.Status < http.StatusBadRequest {
 						t.Errorf("%+v: got %d and %v", p, e.Status, err)
+					}
+					checkProblem(t, e, asProblem)
+					if err := document.Check(asProblem); err != nil {
+						t.Errorf("%+v: got %v", p, err)
+					}
+					for _, problem := range o.Problems() {
+						if problem.Matches(asProblem.Status, asProblem.Body) {
+							said[problem.String()] = true
+						}
 					}
 					for _, refusal := range o.Refusals() {
 						if refusal.Matches(e.Status, e.Body) {
@@ -113,6 +146,11 @@ func TestDocumentedErrors(t *testing.T) {
 			for _, refusal := range o.Refusals() {
 				if !said[refusal.String()] && refusal.Text != "Malformed HTTP request" {
 					t.Errorf("no case causes %s", refusal)
+				}
+			}
+			for _, problem := range o.Problems() {
+				if !said[problem.String()] {
+					t.Errorf("no case causes the problem %s", problem)
 				}
 			}
 		})

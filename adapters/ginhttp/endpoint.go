@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"runtime/debug"
+	"slices"
 
 	"github.com/gin-gonic/gin"
 
@@ -57,7 +58,7 @@ func (a *API) handle(check tokenCheck, failure string, serve endpoint) gin.Handl
 	}
 }
 
-// respondError writes an error response. If a part of another response has been
+// respondError writes an error response, as a problem if the client asks for that. If a part of another response has been
 // sent, it aborts the connection instead, so that the client does not take the
 // part for the whole.
 func (a *API) respondError(c *gin.Context, with errorResponse) {
@@ -75,7 +76,13 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 		header.Set("RateLimit", with.rateLimit)
 		header.Set("RateLimit-Policy", with.rateLimitPolicy)
 	}
-	if err := respondAppended(c, a, with.status, with, appendError); err != nil {
+	contentType, appendBody := jsonContentType, appendError
+	if prefersProblem(c.Request.Header["Accept"]) {
+		contentType, appendBody = problemContentType, appendProblem
+		// The library for CORS shares its slice between responses.
+		header["Vary"] = append(slices.Clip(header["Vary"]), "Accept")
+	}
+	if err := respondAs(c, a, with.status, contentType, with, appendBody); err != nil {
 		panic(err) // the texts are constants of this package in valid UTF-8
 	}
 }

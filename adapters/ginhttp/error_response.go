@@ -9,14 +9,19 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // errorResponse is the response that a client gets for an error.
 type errorResponse struct {
 	status int
 	text   string
-	code   string // of the token check; "" for none
+	// code identifies the error in a problem (specification, section 13).
+	code string
+	// field is the member, parameter or header at fault in a problem; "" for none.
+	field string
+	// codeInJSON says that the code is not only in problems (specification,
+	// section 7).
+	codeInJSON bool
 	// reason is the error_description of WWW-Authenticate for a token
 	// that was sent (RFC 6750, section 3); "" when none was.
 	reason string
@@ -34,14 +39,12 @@ func (r errorResponse) challenge() []string {
 }
 
 func internalError(text string) errorResponse {
-	return errorResponse{status: http.StatusInternalServerError, text: text}
+	return errorResponse{status: http.StatusInternalServerError, text: text, code: "INTERNAL"}
 }
 
 // withField puts the name of the member at fault before the text.
-func withField(r errorResponse, err error) errorResponse {
-	if field := (*domain.FieldError)(nil); errors.As(err, &field) {
-		r.text = field.Field + r.text
-	}
+func withField(r errorResponse, _ error) errorResponse {
+	r.text = r.field + r.text
 	return r
 }
 

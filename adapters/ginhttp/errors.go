@@ -23,9 +23,12 @@ var (
 	errFilterInvalid      = errors.New("completed is neither true nor false")
 	errNotString          = errors.New("must be a string")
 	errNotBoolean         = errors.New("must be a boolean")
+	errNotMergePatch      = errors.New("content type is not a merge patch")
+	errNoConditions       = errors.New("storage has no conditional changes")
 	// Only the deletion of an account has no new password.
 	errCurrentPasswordMissing = errors.New("current password is missing")
 	// The text for domain.ErrNotOwner depends on the route.
+	errViewForbidden   = errors.New("task to view has another owner")
 	errUpdateForbidden = errors.New("task to update has another owner")
 	errDeleteForbidden = errors.New("task to delete has another owner")
 )
@@ -40,67 +43,83 @@ type errorEntry struct {
 	fill func(errorResponse, error) errorResponse
 }
 
-// errorTable has every status and text of the API except the 500s, which routes
-// give. The first line whose error matches decides.
+// errorTable has every status, text and code of the API except the 500s, whose texts
+// routes give. The first line whose error matches decides. A code never changes, and
+// lines share one only with their status and text.
 var errorTable = []errorEntry{
-	{err: errNoToken, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "No token provided"}},
-	{err: application.ErrTokenExpired, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "Token expired", code: "TOKEN_EXPIRED", reason: "The token has expired"}},
-	{err: application.ErrTokenInvalid, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Invalid token", code: "INVALID_TOKEN", reason: "The token is malformed or its signature is invalid"}},
-	{err: application.ErrTokenNotActive, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token not active yet", code: "TOKEN_NOT_ACTIVE", reason: "The token is not active yet"}},
-	{err: application.ErrTokenUnverified, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", reason: "The token could not be verified"}},
+	{err: errNoToken, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "No token provided", code: "UNAUTHENTICATED"}},
+	{err: application.ErrTokenExpired, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "Token expired", code: "TOKEN_EXPIRED", codeInJSON: true, reason: "The token has expired"}},
+	{err: application.ErrTokenInvalid, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Invalid token", code: "INVALID_TOKEN", codeInJSON: true, reason: "The token is malformed or its signature is invalid"}},
+	{err: application.ErrTokenNotActive, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token not active yet", code: "TOKEN_NOT_ACTIVE", codeInJSON: true, reason: "The token is not active yet"}},
+	{err: application.ErrTokenUnverified, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", codeInJSON: true, reason: "The token could not be verified"}},
 	// The user that a use case does not find is the caller: the token is older
 	// than the deletion of its user.
-	{err: domain.ErrUserNotFound, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", reason: "The token could not be verified"}},
+	{err: domain.ErrUserNotFound, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token verification failed", code: "VERIFICATION_FAILED", codeInJSON: true, reason: "The token could not be verified"}},
 
-	{err: errCrossSite, errorResponse: errorResponse{status: http.StatusForbidden, text: "Cross-site request refused"}},
-	{err: application.ErrInvalidCredentials, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "Invalid credentials"}},
-	{err: domain.ErrEmailTaken, errorResponse: errorResponse{status: http.StatusConflict, text: "Email already exists"}},
+	{err: errCrossSite, errorResponse: errorResponse{status: http.StatusForbidden, text: "Cross-site request refused", code: "CROSS_SITE_REQUEST"}},
+	{err: application.ErrInvalidCredentials, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "Invalid credentials", code: "INVALID_CREDENTIALS"}},
+	{err: domain.ErrEmailTaken, errorResponse: errorResponse{status: http.StatusConflict, text: "Email already exists", code: "EMAIL_TAKEN", field: "email"}},
 
-	{err: errCredentialsMissing, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email and password are required"}},
-	{err: domain.ErrPasswordRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email and password are required"}},
-	{err: domain.ErrEmailInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email is not valid"}},
-	{err: domain.ErrPasswordTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at most 72 bytes"}},
+	{err: errCredentialsMissing, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email and password are required", code: "CREDENTIALS_REQUIRED"}},
+	{err: domain.ErrPasswordRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email and password are required", code: "CREDENTIALS_REQUIRED"}},
+	{err: domain.ErrEmailInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email is not valid", code: "EMAIL_INVALID", field: "email"}},
+	{err: domain.ErrPasswordTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at most 72 bytes", code: "PASSWORD_TOO_LONG", field: "password"}},
 
-	{err: errPasswordsMissing, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Current password and new password are required"}},
-	{err: errCurrentPasswordMissing, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Current password is required"}},
-	{err: application.ErrWrongPassword, errorResponse: errorResponse{status: http.StatusForbidden, text: "Current password is incorrect"}},
-	{err: errQueryInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Query is not valid"}},
+	{err: errPasswordsMissing, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Current password and new password are required", code: "PASSWORDS_REQUIRED"}},
+	{err: errCurrentPasswordMissing, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Current password is required", code: "CURRENT_PASSWORD_REQUIRED", field: "currentPassword"}},
+	{err: application.ErrWrongPassword, errorResponse: errorResponse{status: http.StatusForbidden, text: "Current password is incorrect", code: "CURRENT_PASSWORD_INCORRECT", field: "currentPassword"}},
+	{err: errQueryInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Query is not valid", code: "QUERY_INVALID"}},
 
-	{err: application.ErrPasswordTooShort, fill: withMinLength, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at least %d characters"}},
-	{err: application.ErrTooManyAttempts, fill: withRateLimit, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many attempts, try again later"}},
-	{err: application.ErrBusy, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", retryAfter: "1"}},
-	{err: errNoMemory, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", retryAfter: "1"}},
+	{err: application.ErrPasswordTooShort, fill: withMinLength, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at least %d characters", code: "PASSWORD_TOO_SHORT", field: "password"}},
+	{err: application.ErrTooManyAttempts, fill: withRateLimit, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many attempts, try again later", code: "TOO_MANY_ATTEMPTS"}},
+	{err: application.ErrBusy, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
+	{err: errNoMemory, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
 
-	{err: domain.ErrTitleRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Title is required"}},
-	{err: domain.ErrTitleTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Title must be at most 500 characters"}},
-	{err: domain.ErrDescriptionTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Description must be at most 16383 characters"}},
-	{err: domain.ErrNoChanges, errorResponse: errorResponse{status: http.StatusBadRequest, text: "No fields provided to update"}},
-	{err: domain.ErrTaskIDNotInteger, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Task id must be an integer"}},
-	{err: errFilterInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "completed must be true or false"}},
-	{err: errUpdateForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to update this task"}},
-	{err: errDeleteForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to delete this task"}},
-	{err: domain.ErrTaskLimit, errorResponse: errorResponse{status: http.StatusForbidden, text: "Task limit reached"}},
-	{err: domain.ErrTaskNotFound, errorResponse: errorResponse{status: http.StatusNotFound, text: "Task not found"}},
+	{err: domain.ErrTitleRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Title is required", code: "TITLE_REQUIRED", field: "title"}},
+	{err: domain.ErrTitleTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Title must be at most 500 characters", code: "TITLE_TOO_LONG", field: "title"}},
+	{err: domain.ErrDescriptionTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Description must be at most 16383 characters", code: "DESCRIPTION_TOO_LONG", field: "description"}},
+	{err: domain.ErrNoChanges, errorResponse: errorResponse{status: http.StatusBadRequest, text: "No fields provided to update", code: "NO_FIELDS"}},
+	{err: domain.ErrTaskIDNotInteger, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Task id must be an integer", code: "TASK_ID_INVALID", field: "id"}},
+	{err: errFilterInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "completed must be true or false", code: "COMPLETED_INVALID", field: "completed"}},
+	{err: errTextInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "q must be 1 to 200 characters", code: "Q_INVALID", field: "q"}},
+	{err: errSortInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "sort must be id or -id", code: "SORT_INVALID", field: "sort"}},
+	{err: errWithInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "with must be a list of createdAt, updatedAt and etag", code: "WITH_INVALID", field: "with"}},
+	{err: errLimitInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "limit must be an integer from 1 to 500", code: "LIMIT_INVALID", field: "limit"}},
+	{err: application.ErrCursorInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "cursor is not valid", code: "CURSOR_INVALID", field: "cursor"}},
+	{err: errIfMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-Match must be * or a list of entity tags", code: "IF_MATCH_INVALID", field: "If-Match"}},
+	{err: errIfNoneMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-None-Match must be * or a list of entity tags", code: "IF_NONE_MATCH_INVALID", field: "If-None-Match"}},
+	{err: errKeyInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Idempotency-Key must be 1 to 255 visible ASCII characters", code: "IDEMPOTENCY_KEY_INVALID", field: "Idempotency-Key"}},
+	{err: errNoCreations, errorResponse: errorResponse{status: http.StatusNotImplemented, text: "Idempotency-Key is not supported", code: "IDEMPOTENCY_KEY_UNSUPPORTED"}},
+	{err: domain.ErrKeyInProgress, errorResponse: errorResponse{status: http.StatusConflict, text: "A request with this Idempotency-Key is in progress", code: "IDEMPOTENCY_KEY_IN_PROGRESS"}},
+	{err: domain.ErrKeyReused, errorResponse: errorResponse{status: http.StatusUnprocessableEntity, text: "Idempotency-Key was used with another request", code: "IDEMPOTENCY_KEY_REUSED", field: "Idempotency-Key"}},
+	{err: errNoConditions, errorResponse: errorResponse{status: http.StatusNotImplemented, text: "Conditional changes are not supported", code: "CONDITIONS_UNSUPPORTED"}},
+	{err: domain.ErrTaskChanged, errorResponse: errorResponse{status: http.StatusPreconditionFailed, text: "Task has changed", code: "TASK_CHANGED"}},
+	{err: errViewForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to view this task", code: "VIEW_FORBIDDEN"}},
+	{err: errUpdateForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to update this task", code: "UPDATE_FORBIDDEN"}},
+	{err: errDeleteForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to delete this task", code: "DELETE_FORBIDDEN"}},
+	{err: domain.ErrTaskLimit, errorResponse: errorResponse{status: http.StatusForbidden, text: "Task limit reached", code: "TASK_LIMIT_REACHED"}},
+	{err: domain.ErrTaskNotFound, errorResponse: errorResponse{status: http.StatusNotFound, text: "Task not found", code: "TASK_NOT_FOUND"}},
 
-	{err: errNotString, fill: withField, errorResponse: errorResponse{status: http.StatusBadRequest, text: " must be a string"}},
-	{err: errNotBoolean, fill: withField, errorResponse: errorResponse{status: http.StatusBadRequest, text: " must be a boolean"}},
-	{err: domain.ErrNotNullable, fill: withField, errorResponse: errorResponse{status: http.StatusBadRequest, text: " must be a boolean"}},
-	{err: domain.ErrContainsNUL, fill: withField, errorResponse: errorResponse{status: http.StatusBadRequest, text: " must not contain NUL"}},
-	{err: errNotObject, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Request body must be a valid JSON object"}},
-	{err: domain.ErrNotUTF8, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Request body must be a valid JSON object"}},
-	{err: errTooLarge, errorResponse: errorResponse{status: http.StatusRequestEntityTooLarge, text: "Request body is too large"}},
-	{err: errNotJSON, errorResponse: errorResponse{status: http.StatusUnsupportedMediaType, text: "Content-Type must be application/json"}},
+	{err: errNotString, fill: withField, errorResponse: errorResponse{status: http.StatusBadRequest, text: " must be a string", code: "NOT_STRING"}},
+	{err: errNotBoolean, fill: withField, errorResponse: errorResponse{status: http.StatusBadRequest, text: " must be a boolean", code: "NOT_BOOLEAN"}},
+	{err: domain.ErrNotNullable, fill: withField, errorResponse: errorResponse{status: http.StatusBadRequest, text: " must be a boolean", code: "NOT_BOOLEAN"}},
+	{err: domain.ErrContainsNUL, fill: withField, errorResponse: errorResponse{status: http.StatusBadRequest, text: " must not contain NUL", code: "CONTAINS_NUL"}},
+	{err: errNotObject, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Request body must be a valid JSON object", code: "BODY_INVALID"}},
+	{err: domain.ErrNotUTF8, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Request body must be a valid JSON object", code: "BODY_INVALID"}},
+	{err: errTooLarge, errorResponse: errorResponse{status: http.StatusRequestEntityTooLarge, text: "Request body is too large", code: "BODY_TOO_LARGE"}},
+	{err: errNotMergePatch, errorResponse: errorResponse{status: http.StatusUnsupportedMediaType, text: "Content-Type must be application/merge-patch+json", code: "NOT_MERGE_PATCH", field: "Content-Type"}},
+	{err: errNotJSON, errorResponse: errorResponse{status: http.StatusUnsupportedMediaType, text: "Content-Type must be application/json", code: "NOT_JSON", field: "Content-Type"}},
 
-	{err: errNoRoute, errorResponse: errorResponse{status: http.StatusNotFound, text: "Not found"}},
-	{err: errNoMethod, errorResponse: errorResponse{status: http.StatusMethodNotAllowed, text: "Method not allowed"}},
+	{err: errNoRoute, errorResponse: errorResponse{status: http.StatusNotFound, text: "Not found", code: "NOT_FOUND"}},
+	{err: errNoMethod, errorResponse: errorResponse{status: http.StatusMethodNotAllowed, text: "Method not allowed", code: "METHOD_NOT_ALLOWED"}},
 }
 
 // uniformAuthError is the task routes' response to every refused token
 // (specification, section 4).
-var uniformAuthError = errorResponse{status: http.StatusUnauthorized, text: "Invalid or missing authentication token"}
+var uniformAuthError = errorResponse{status: http.StatusUnauthorized, text: "Invalid or missing authentication token", code: "UNAUTHENTICATED"}
 
 // serverErrors replace, by status, the plain-text responses that net/http writes
-// before it calls a handler.
+// before it calls a handler. They are never problems, and have no codes.
 var serverErrors = map[int]errorResponse{
 	http.StatusBadRequest:                  {status: http.StatusBadRequest, text: "Malformed HTTP request"},
 	http.StatusExpectationFailed:           {status: http.StatusExpectationFailed, text: "Expectation cannot be met"},

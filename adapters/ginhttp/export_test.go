@@ -1,11 +1,25 @@
 package ginhttp
 
-import "net/http"
+import (
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
 
 // ErrorText is an error response of the API.
 type ErrorText struct {
 	Status     int
-	Text, Code string
+	Text, Code string // in JSON; Code is "" for none
+	// Problem is the code of the problem; "" for an error that is never one. Field is
+	// the field at fault; "" for none, and for one that depends on the request.
+	Problem, Field string
+}
+
+func errorText(r errorResponse) ErrorText {
+	e := ErrorText{Status: r.status, Text: r.text, Problem: r.code, Field: r.field}
+	if r.codeInJSON {
+		e.Code = r.code
+	}
+	return e
 }
 
 // ErrorTexts returns the error table, the replaced responses of net/http, the
@@ -14,15 +28,13 @@ type ErrorText struct {
 func ErrorTexts() []ErrorText {
 	var all []ErrorText
 	for _, e := range errorTable {
-		all = append(all, ErrorText{e.status, e.text, e.code})
+		all = append(all, errorText(e.errorResponse))
 	}
 	for _, e := range serverErrors {
-		all = append(all, ErrorText{e.status, e.text, e.code})
+		all = append(all, errorText(e))
 	}
-	return append(all,
-		ErrorText{uniformAuthError.status, uniformAuthError.text, ""},
-		ErrorText{uniformAuthError.status, uniformAuthError.text, "TOKEN_EXPIRED"},
-		ErrorText{http.StatusInternalServerError, internalErrorText, ""})
+	expired, _ := uniformAuth.responseTo(application.ErrTokenExpired)
+	return append(all, errorText(uniformAuthError), errorText(expired), errorText(internalError(internalErrorText)))
 }
 
 // Routes returns the registered routes, as "PUT /tasks/:id".
@@ -34,11 +46,23 @@ func (a *API) Routes() []string {
 	return all
 }
 
-// AppendTask is appendTask.
-var AppendTask = appendTask
+// AppendTask is appendTask, and MaxTaskSize is maxTaskSize.
+var (
+	AppendTask  = appendTask
+	MaxTaskSize = maxTaskSize
+)
 
-// ErrNoMemory is errNoMemory.
-var ErrNoMemory = errNoMemory
+// AppendWithMembers appends a task with all members.
+func AppendWithMembers(to []byte, t domain.Task) ([]byte, error) {
+	return taskMembers(1<<len(taskMemberTable)-1).appendTask(to, t)
+}
+
+// Errors that use cases do not return.
+var (
+	ErrNoMemory     = errNoMemory
+	ErrNoConditions = errNoConditions
+	ErrNoCreations  = errNoCreations
+)
 
 // Held returns how many bytes are counted.
 func (b *ByteBudget) Held() int64 {

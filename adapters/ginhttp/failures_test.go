@@ -34,8 +34,12 @@ var routes = map[string]struct {
 	"change password": {request{method: "PUT", target: "/me/password", token: "x", body: passwords}, "Error changing password"},
 	"delete account":  {request{method: "POST", target: "/me/delete", token: "x", body: passwords}, "Error deleting account"},
 	"list tasks":      {request{method: "GET", target: "/tasks", token: "x"}, "Error retrieving tasks"},
+	"list a page":     {request{method: "GET", target: "/tasks?limit=2", token: "x"}, "Error retrieving tasks"},
+	"get":             {request{method: "GET", target: "/tasks/1", token: "x"}, "Error retrieving task"},
 	"create":          {request{method: "POST", target: "/tasks", token: "x", body: `{"title":"milk"}`}, "Error creating task"},
 	"update":          {request{method: "PUT", target: "/tasks/1", token: "x", body: `{"title":"milk"}`}, "Error updating task"},
+	"patch":           {request{method: "PATCH", target: "/tasks/1", token: "x", body: `{"title":"milk"}`}, "Error updating task"},
+	"patch nothing":   {request{method: "PATCH", target: "/tasks/1", token: "x", body: "{}"}, "Error updating task"},
 	"delete":          {request{method: "DELETE", target: "/tasks/1", token: "x"}, "Error deleting task"},
 }
 

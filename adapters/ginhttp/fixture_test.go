@@ -141,18 +141,36 @@ func (s stubTasks) Create(context.Context, domain.UserID, application.NewTask) (
 	return domain.Task{}, s.do()
 }
 
-func (s stubTasks) All(context.Context, domain.UserID, domain.TaskFilter) iter.Seq2[domain.Task, error] {
+func (s stubTasks) CreateOnce(context.Context, domain.UserID, application.NewTask, string) (domain.Task, bool, error) {
+	return domain.Task{}, false, s.do()
+}
+
+func (s stubTasks) HasCreations() bool { return true }
+
+func (s stubTasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Task, error) {
+	return domain.Task{}, s.do()
+}
+
+func (s stubTasks) List(context.Context, domain.UserID, application.TaskQuery, string, int) (application.TaskList, error) {
+	return application.TaskList{}, s.do()
+}
+
+func (s stubTasks) All(context.Context, domain.UserID, application.TaskQuery) iter.Seq2[domain.Task, error] {
 	if s.list != nil {
 		return s.list
 	}
 	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, s.do()) }
 }
 
-func (s stubTasks) Update(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges) (domain.Task, error) {
+func (s stubTasks) UpdateIf(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges, domain.TaskCondition) (domain.Task, error) {
 	return domain.Task{}, s.do()
 }
 
-func (s stubTasks) Delete(context.Context, domain.UserID, domain.TaskID) error { return s.do() }
+func (s stubTasks) DeleteIf(context.Context, domain.UserID, domain.TaskID, domain.TaskCondition) error {
+	return s.do()
+}
+
+func (s stubTasks) HasConditions() bool { return true }
 
 func succeed() error { return nil }
 

@@ -88,8 +88,8 @@ func parse(t *testing.T, head, body string) *http.Request {
 }
 
 // serve serves a request and checks what holds for every response: it is JSON and no
-// 5xx, errors have the common form, only a successful request other than GET changes
-// the store, and none of ana's changes bob's tasks.
+// 5xx, errors have the common form, only a successful request other than GET and HEAD
+// changes the store, and none of ana's changes bob's tasks.
 func (w *fuzzAPI) serve(t *testing.T, r *http.Request) *httptest.ResponseRecorder {
 	t.Helper()
 	if w.snapshot(t) != w.before {
@@ -102,13 +102,17 @@ func (w *fuzzAPI) serve(t *testing.T, r *http.Request) *httptest.ResponseRecorde
 	if answer.Code >= 500 || answer.Code < 200 {
 		t.Errorf("%s, want no failure", what)
 	}
-	if !json.Valid(answer.Body.Bytes()) || answer.Header().Get("Content-Type") != jsonType {
+	switch isHead := r.Method == http.MethodHead; {
+	case isHead || answer.Code == http.StatusNotModified:
+		if answer.Body.Len() > 0 {
+			t.Errorf("%s, want no body", what)
+		}
+	case !json.Valid(answer.Body.Bytes()) || answer.Header().Get("Content-Type") != jsonType:
 		t.Errorf("%s of %q, want JSON", what, answer.Header().Get("Content-Type"))
-	}
-	if answer.Code >= 300 {
+	case answer.Code >= 300:
 		isError(t, what, answer.Body.Bytes())
 	}
-	if changed := w.snapshot(t) != w.before; changed && (answer.Code >= 300 || r.Method == http.MethodGet) {
+	if changed := w.snapshot(t) != w.before; changed && (answer.Code >= 300 || r.Method == http.MethodGet || r.Method == http.MethodHead) {
 		t.Errorf("%s, and something was stored, want everything as it was:\n%s", what, w.snapshot(t))
 	}
 	if w.tasksOf(t, 2) != bobs {

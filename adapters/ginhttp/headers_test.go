@@ -62,7 +62,7 @@ func TestHeadersOfEveryResponse(t *testing.T) {
 			if got := answer.Header().Get("Access-Control-Allow-Origin"); got != appOrigin {
 				t.Errorf("got Access-Control-Allow-Origin %q, want %q", got, appOrigin)
 			}
-			for _, want := range []string{"etag", "link", "location", "retry-after", "ratelimit", "ratelimit-policy", "x-request-id"} {
+			for _, want := range []string{"accept-patch", "etag", "idempotent-replayed", "link", "location", "retry-after", "ratelimit", "ratelimit-policy", "x-request-id"} {
 				if got := words(answer.Header(), "Access-Control-Expose-Headers"); name != "preflight" && !slices.Contains(got, want) {
 					t.Errorf("got %q exposed, want %s in it", got, want)
 				}

@@ -43,7 +43,7 @@ func (a *API) ready(c *gin.Context) error {
 		return nil
 	}
 	a.respondError(c, errorResponse{
-		status: http.StatusServiceUnavailable, text: "Not ready: " + strings.Join(problems, ", "), retryAfter: "1",
+		status: http.StatusServiceUnavailable, text: "Not ready: " + strings.Join(problems, ", "), code: "NOT_READY", retryAfter: "1",
 	})
 	return nil
 }

@@ -14,10 +14,12 @@ import (
 // JSONErrors wraps the listener of an http.Server so that responses which the
 // server writes before it calls a handler (to a malformed request, or to headers
 // over the limit) are JSON, as all others. net/http writes them in plain text and
-// has no hook to change that. They also have the given headers; nil adds none.
-// The listener may be one of crypto/tls: Request.TLS is set as without JSONErrors.
-func JSONErrors(listener net.Listener, headers http.Header) net.Listener {
+// has no hook to change that. They have the Link of Options.Prefix, and the given
+// headers; nil adds none. The listener may be one of crypto/tls: Request.TLS is set
+// as without JSONErrors.
+func JSONErrors(listener net.Listener, prefix string, headers http.Header) net.Listener {
 	var lines strings.Builder
+	lines.WriteString("Link: " + documentLink(prefix) + "\r\n")
 	_ = headers.Write(&lines) // a Builder returns no error
 	return &jsonListener{listener, lines.String()}
 }
@@ -110,7 +112,6 @@ func serverErrorResponse(status int, headers string) []byte {
 	}
 	body := `{"error":"` + response.text + `"}`
 	return []byte("HTTP/1.1 " + strconv.Itoa(response.status) + " " + http.StatusText(response.status) +
-		"\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nLink: " + documentLink + "\r\nContent-Type: " + jsonUTF8 +
-		"\r\nContent-Length: " + strconv.Itoa(len(body)) +
-		"\r\n" + headers + "Connection: close\r\n\r\n" + body)
+		"\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n" + headers +
+		"Content-Type: " + jsonUTF8 + "\r\nContent-Length: " + strconv.Itoa(len(body)) + "\r\nConnection: close\r\n\r\n" + body)
 }

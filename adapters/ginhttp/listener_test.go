@@ -20,7 +20,7 @@ func serve(t *testing.T, handler http.Handler) string {
 	t.Helper()
 	server := httptest.NewUnstartedServer(handler)
 	server.Config.MaxHeaderBytes = 16 << 10
-	server.Listener = ginhttp.JSONErrors(server.Listener, http.Header{"X-Of-The-Server": {"a", "b"}})
+	server.Listener = ginhttp.JSONErrors(server.Listener, "", http.Header{"X-Of-The-Server": {"a", "b"}})
 	server.Start()
 	t.Cleanup(server.Close)
 	return server.Listener.Addr().String()
@@ -61,26 +61,29 @@ func TestServerErrorsAreJSON(t *testing.T) {
 		status int
 		want   string
 	}{
-		"unreadable URL":         {"GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n", 400, malformed},
-		"no Host":                {"GET /me HTTP/1.1\r\n\r\n", 400, malformed},
-		"two Hosts":              {"GET /me HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", 400, malformed},
-		"malformed Host":         {"GET /me HTTP/1.1\r\nHost: a b\r\n\r\n", 400, malformed},
-		"malformed header":       {"GET /me HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n", 400, malformed},
-		"NUL in a header":        {"GET /me HTTP/1.1\r\nHost: x\r\nA: \x00\r\n\r\n", 400, malformed},
-		"malformed method":       {"G@T /me HTTP/1.1\r\nHost: x\r\n\r\n", 400, malformed},
-		"HTTP/3.0":               {"GET /me HTTP/3.0\r\nHost: x\r\n\r\n", 400, malformed},
-		"no version":             {"GET /me\r\n\r\n", 400, malformed},
-		"unknown coding":         {"POST /login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n", 400, malformed},
-		"two codings":            {"POST /login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", 400, malformed},
-		"two lengths":            {"POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}", 400, malformed},
-		"unreadable length":      {"POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n", 400, malformed},
-		"unreadable chunk":       {"POST /login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400, notObject},
-		"unknown expectation":    {"POST /login HTTP/1.1\r\nHost: x\r\nExpect: nonsense\r\nContent-Length: 2\r\n\r\n{}", 417, "Expectation cannot be met"},
-		"negative length":        {"POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n", 400, malformed},
-		"no HTTP at all":         {"hello\r\n\r\n", 400, malformed},
-		"headers over 16 KiB":    {"GET /me HTTP/1.1\r\nHost: x\r\nA: " + strings.Repeat("a", 24<<10) + "\r\n\r\n", 431, large},
-		"many headers":           {"GET /me HTTP/1.1\r\nHost: x\r\n" + strings.Repeat("A: b\r\n", 8<<10) + "\r\n", 431, large},
-		"request line over that": {"GET /" + strings.Repeat("a", 24<<10) + " HTTP/1.1\r\nHost: x\r\n\r\n", 431, large},
+		"unreadable URL":            {"GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n", 400, malformed},
+		"no Host":                   {"GET /me HTTP/1.1\r\n\r\n", 400, malformed},
+		"two Hosts":                 {"GET /me HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", 400, malformed},
+		"malformed Host":            {"GET /me HTTP/1.1\r\nHost: a b\r\n\r\n", 400, malformed},
+		"malformed header":          {"GET /me HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n", 400, malformed},
+		"NUL in a header":           {"GET /me HTTP/1.1\r\nHost: x\r\nA: \x00\r\n\r\n", 400, malformed},
+		"malformed method":          {"G@T /me HTTP/1.1\r\nHost: x\r\n\r\n", 400, malformed},
+		"HTTP/3.0":                  {"GET /me HTTP/3.0\r\nHost: x\r\n\r\n", 400, malformed},
+		"no version":                {"GET /me\r\n\r\n", 400, malformed},
+		"unknown coding":            {"POST /login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n", 400, malformed},
+		"two codings":               {"POST /login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", 400, malformed},
+		"two lengths":               {"POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}", 400, malformed},
+		"unreadable length":         {"POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n", 400, malformed},
+		"unreadable chunk":          {"POST /login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400, notObject},
+		"unknown expectation":       {"POST /login HTTP/1.1\r\nHost: x\r\nExpect: nonsense\r\nContent-Length: 2\r\n\r\n{}", 417, "Expectation cannot be met"},
+		"negative length":           {"POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n", 400, malformed},
+		"no HTTP at all":            {"hello\r\n\r\n", 400, malformed},
+		"headers over 16 KiB":       {"GET /me HTTP/1.1\r\nHost: x\r\nA: " + strings.Repeat("a", 24<<10) + "\r\n\r\n", 431, large},
+		"many headers":              {"GET /me HTTP/1.1\r\nHost: x\r\n" + strings.Repeat("A: b\r\n", 8<<10) + "\r\n", 431, large},
+		"request line over that":    {"GET /" + strings.Repeat("a", 24<<10) + " HTTP/1.1\r\nHost: x\r\n\r\n", 431, large},
+		"malformed, as a problem":   {"GET /me HTTP/1.1\r\nAccept: application/problem+json\r\n\r\n", 400, malformed},
+		"expectation, as a problem": {"POST /login HTTP/1.1\r\nHost: x\r\nAccept: application/problem+json\r\nExpect: nonsense\r\nContent-Length: 2\r\n\r\n{}", 417, "Expectation cannot be met"},
+		"large, as a problem":       {"GET /me HTTP/1.1\r\nHost: x\r\nAccept: application/problem+json\r\nA: " + strings.Repeat("a", 24<<10) + "\r\n\r\n", 431, large},
 	}
 	m := newMemory(t)
 	address := serve(t, m.api(t))

@@ -26,7 +26,7 @@ func TestRequestTLSBehindJSONErrors(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			seen := make(chan *tls.ConnectionState, 1)
 			server := httptest.NewUnstartedServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { seen <- r.TLS }))
-			server.Listener = ginhttp.JSONErrors(c.wrap(server.Listener), nil)
+			server.Listener = ginhttp.JSONErrors(c.wrap(server.Listener), "", nil)
 			server.Start()
 			t.Cleanup(server.Close)
 			res, err := certified.Client().Get(c.scheme + server.Listener.Addr().String())

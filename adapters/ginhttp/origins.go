@@ -59,9 +59,9 @@ func (a *API) allowOrigins(origins []string) (err error) {
 	}
 	allow := cors.New(cors.Config{
 		AllowOrigins:  origins,
-		AllowMethods:  []string{http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete},
-		AllowHeaders:  []string{"Authorization", "Content-Type", "X-Request-Id"},
-		ExposeHeaders: []string{"ETag", "Link", "Location", "Retry-After", "RateLimit", "RateLimit-Policy", "X-Request-Id"},
+		AllowMethods:  []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete},
+		AllowHeaders:  []string{"Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "X-Request-Id"},
+		ExposeHeaders: []string{"Accept-Patch", "ETag", "Idempotent-Replayed", "Link", "Location", "Retry-After", "RateLimit", "RateLimit-Policy", "X-Request-Id"},
 		MaxAge:        time.Hour,
 	})
 	a.engine.Use(func(c *gin.Context) {

@@ -172,8 +172,8 @@ func TestPreflight(t *testing.T) {
 				t.Errorf("got %d %s, want 204 without a body", answer.Code, answer.Body)
 			}
 			for name, want := range map[string][]string{
-				"Access-Control-Allow-Methods": {"get", "post", "put", "delete"},
-				"Access-Control-Allow-Headers": {"authorization", "content-type", "x-request-id"},
+				"Access-Control-Allow-Methods": {"get", "head", "post", "put", "patch", "delete"},
+				"Access-Control-Allow-Headers": {"authorization", "content-type", "idempotency-key", "if-match", "if-none-match", "x-request-id"},
 				"Access-Control-Max-Age":       {"3600"},
 				"Cache-Control":                {"no-store"},
 			} {

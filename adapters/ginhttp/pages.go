@@ -9,7 +9,7 @@ import (
 )
 
 // Page is a resource for browsers that is served next to the API: with the same
-// log and metrics, without redirects, and with GET as its only method.
+// log and metrics, without redirects, and with GET and HEAD only.
 type Page struct {
 	// Path is matched exactly and names the route in the log. It must not be a
 	// path of the API or of another page.
@@ -34,7 +34,7 @@ func (a *API) addPages(pages []Page) error {
 			return fmt.Errorf("page %q: path is already in use", page.Path)
 		}
 		taken[page.Path] = true
-		a.engine.GET(page.Path, a.public(internalErrorText, func(c *gin.Context) error {
+		a.get(page.Path, a.public(internalErrorText, func(c *gin.Context) error {
 			page.Handler.ServeHTTP(c.Writer, c.Request)
 			return nil
 		}))

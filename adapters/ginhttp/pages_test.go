@@ -54,8 +54,7 @@ func TestPageRules(t *testing.T) {
 		status         int
 		text, allow    string
 	}{
-		{"POST", "/app", 405, "Method not allowed", "GET"},
-		{"HEAD", "/app", 405, "Method not allowed", "GET"},
+		{"POST", "/app", 405, "Method not allowed", "GET, HEAD"},
 		{"GET", "/app/", 404, "Not found", ""},
 		{"GET", "/App", 404, "Not found", ""},
 		{"GET", "/app/y.js", 404, "Not found", ""},

@@ -5,8 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"io"
-	"net/http"
-	"net/url"
+	"slices"
 	"strings"
 	"sync"
 
@@ -43,6 +42,10 @@ func (b *taskBody) check() error {
 	return cmp.Or(isString("title", b.Title), isString("description", b.Description), isBoolean("completed", b.Completed))
 }
 
+func (b *taskBody) changes() domain.TaskChanges {
+	return domain.TaskChanges{Title: b.Title.change(), Description: b.Description.change(), Completed: b.Completed.change()}
+}
+
 // bodyBuffers recycles the buffers that request bodies are read into. Decoding
 // copies what it keeps.
 var bodyBuffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
@@ -62,6 +65,23 @@ func putBodyBuffer(buffer *bytes.Buffer) {
 // counted by the budget until it is decoded; the connection of one that is
 // refused is closed.
 func (a *API) readBody(c *gin.Context, limit int, body interface{ check() error }) error {
+	return a.readBodyOf(c, limit, body, errNotJSON, "application/json")
+}
+
+// readMergePatch is readBody for a merge patch (RFC 7396). Many clients send one as
+// plain JSON.
+func (a *API) readMergePatch(c *gin.Context, limit int, body interface{ check() error }) error {
+	const mergePatch = "application/merge-patch+json"
+	err := a.readBodyOf(c, limit, body, errNotMergePatch, mergePatch, "application/json")
+	if errors.Is(err, errNotMergePatch) {
+		c.Writer.Header()["Accept-Patch"] = []string{mergePatch}
+	}
+	return err
+}
+
+// readBodyOf is readBody for a body of one of the media types; wrongType is the
+// error for another.
+func (a *API) readBodyOf(c *gin.Context, limit int, body interface{ check() error }, wrongType error, mediaTypes ...string) error {
 	r := c.Request
 	// A body whose Content-Length is far over the limit is not read. If it is a
 	// little over, net/http reads the rest, up to maxDiscarded, and keeps the
@@ -86,8 +106,8 @@ func (a *API) readBody(c *gin.Context, limit int, body interface{ check() error 
 		return errTooLarge
 	case len(text) == 0:
 		return nil
-	case !isJSON(r.Header.Get("Content-Type")):
-		return errNotJSON
+	case !hasMediaType(r.Header.Get("Content-Type"), mediaTypes):
+		return wrongType
 	case !beginsObject(text):
 		return errNotObject // Unmarshal would read null as an empty object
 	}
@@ -112,12 +132,12 @@ func (a *API) receive(c *gin.Context, buffer *bytes.Buffer, held *share, limit i
 	return readLargeBody(held, buffer.Bytes(), body, limit)
 }
 
-// isJSON reports whether a Content-Type is application/json, with any parameters,
-// or empty.
-func isJSON(contentType string) bool {
+// hasMediaType reports whether a Content-Type is one of the media types, with any
+// parameters, or empty.
+func hasMediaType(contentType string, mediaTypes []string) bool {
 	mediaType, _, _ := strings.Cut(contentType, ";")
 	mediaType = strings.TrimSpace(mediaType)
-	return mediaType == "" || strings.EqualFold(mediaType, "application/json")
+	return mediaType == "" || slices.ContainsFunc(mediaTypes, func(t string) bool { return strings.EqualFold(t, mediaType) })
 }
 
 func beginsObject(text []byte) bool {
@@ -126,24 +146,3 @@ func beginsObject(text []byte) bool {
 
 // taskID parses the path parameter ":id".
 func taskID(c *gin.Context) (domain.TaskID, error) { return domain.ParseTaskID(c.Param("id")) }
-
-// taskFilter parses the query: "completed" at most once, exactly true or false.
-func taskFilter(r *http.Request) (domain.TaskFilter, error) {
-	if r.URL.RawQuery == "" {
-		return domain.TaskFilter{}, nil
-	}
-	// A malformed query may have contained the filter. Ignoring it would list
-	// tasks that the client did not ask for.
-	query, err := url.ParseQuery(r.URL.RawQuery)
-	if err != nil {
-		return domain.TaskFilter{}, errFilterInvalid
-	}
-	values, given := query["completed"]
-	switch {
-	case !given:
-		return domain.TaskFilter{}, nil
-	case len(values) == 1 && (values[0] == "true" || values[0] == "false"):
-		return domain.FilterCompleted(values[0] == "true"), nil
-	}
-	return domain.TaskFilter{}, errFilterInvalid
-}

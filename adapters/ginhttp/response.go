@@ -1,6 +1,7 @@
 package ginhttp
 
 import (
+	"net/http"
 	"strconv"
 	"time"
 
@@ -14,7 +15,7 @@ const jsonUTF8 = "application/json; charset=utf-8"
 
 // appendError appends the body of an error response.
 func appendError(to []byte, r errorResponse) (_ []byte, err error) {
-	if to, err = appendText(append(to, `{"error":`...), r.text); err == nil && r.code != "" {
+	if to, err = appendText(append(to, `{"error":`...), r.text); err == nil && r.codeInJSON {
 		to, err = appendText(append(to, `,"code":`...), r.code)
 	}
 	return append(to, '}'), err
@@ -71,10 +72,15 @@ func respond(c *gin.Context, status int, body any) {
 
 // respondAppended writes a JSON response, which appendTo encodes into a recycled
 // buffer.
+func respondAppended[T any](c *gin.Context, a *API, status int, body T, appendTo func([]byte, T) ([]byte, error)) error {
+	return respondAs(c, a, status, jsonContentType, body, appendTo)
+}
+
+// respondAs is respondAppended for a response of any content type.
 //
 // The request has been carried out, so that the response is not refused any more.
 // If the budget is used up, the client must take a large one at once.
-func respondAppended[T any](c *gin.Context, a *API, status int, body T, appendTo func([]byte, T) ([]byte, error)) (err error) {
+func respondAs[T any](c *gin.Context, a *API, status int, contentType []string, body T, appendTo func([]byte, T) ([]byte, error)) (err error) {
 	buffer := newResponseBuffer()
 	if buffer.text, err = appendTo(buffer.text, body); err != nil {
 		return err
@@ -89,7 +95,7 @@ func respondAppended[T any](c *gin.Context, a *API, status int, body T, appendTo
 		}
 		limitWrite(c, timeout)
 	}
-	if send(c, status, jsonContentType, buffer.text) {
+	if send(c, status, contentType, buffer.text) {
 		buffer.recycle()
 	}
 	return nil
@@ -104,19 +110,22 @@ const uncountedTimeout = time.Second
 var (
 	noStore         = []string{"no-store"}
 	noSniff         = []string{"nosniff"}
-	serviceDesc     = []string{documentLink}
 	jsonContentType = []string{jsonUTF8}
 	bareChallenge   = []string{"Bearer"}
 )
 
 // send writes a whole response and reports whether Write succeeded. Without the
 // Content-Length, net/http would send a response in chunks if discardUnreadBody
-// flushes it.
+// flushes it. A response to HEAD has no body.
 func send(c *gin.Context, status int, contentType []string, text []byte) bool {
 	header := c.Writer.Header()
 	header["Content-Type"] = contentType
 	header["Content-Length"] = []string{strconv.Itoa(len(text))}
 	c.Status(status)
+	if c.Request.Method == http.MethodHead {
+		c.Writer.WriteHeaderNow()
+		return true
+	}
 	_, err := c.Writer.Write(text)
 	return err == nil
 }

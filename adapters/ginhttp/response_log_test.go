@@ -40,7 +40,8 @@ func TestRequestLine(t *testing.T) {
 		"long body":        {request{method: "POST", target: "/login", body: strings.Repeat(" ", 5000)}, true, "/login", 413, nil},
 		"unknown path":     {request{method: "GET", target: "/nothing"}, false, "", 404, nil},
 		"unknown method":   {request{method: "BREW", target: "/me"}, false, "", 405, nil},
-		"a task's no verb": {request{method: "GET", target: "/tasks/1"}, false, "", 405, nil},
+		"get":              {request{method: "GET", target: "/tasks/1"}, false, "/tasks/:id", 200, 1},
+		"a task's no verb": {request{method: "POST", target: "/tasks/1"}, false, "", 405, nil},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {

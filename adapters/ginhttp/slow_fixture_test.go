@@ -69,6 +69,13 @@ type slowTasks struct {
 	delay
 }
 
+func (s slowTasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
+	if err := s.pass(ctx); err != nil {
+		return domain.Task{}, err
+	}
+	return s.TaskRepository.Get(ctx, owner, id)
+}
+
 func (s slowTasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
 	if err := s.pass(ctx); err != nil {
 		return domain.Task{}, err

@@ -1,6 +1,7 @@
 package ginhttp_test
 
 import (
+	"fmt"
 	"os"
 	"regexp"
 	"strings"
@@ -18,7 +19,7 @@ func specification(t *testing.T) map[string]string {
 		t.Fatal(err)
 	}
 	sections := make(map[string]string)
-	heading := regexp.MustCompile("^#+ (?:4|11)\\.\\d+ `(.+)`\n")
+	heading := regexp.MustCompile("^#+ (?:4|11|12)\\.\\d+ `(.+)`\n")
 	for _, section := range regexp.MustCompile(`(?m)^##`).Split(string(text), -1) {
 		route := ""
 		if found := heading.FindStringSubmatch("##" + section); found != nil {
@@ -43,6 +44,23 @@ func placeholders(text string) string {
 	return "`" + text + "`"
 }
 
+// codeRow returns the beginning of the row of section 13 with the code of an error; ""
+// for an error without.
+func codeRow(e ginhttp.ErrorText) string {
+	text, field := placeholders(e.Text), "|"
+	switch {
+	case e.Problem == "":
+		return ""
+	case e.Problem == "INTERNAL":
+		text = "the text of the route"
+	case strings.HasPrefix(e.Text, " "):
+		field = "`MEMBER` |"
+	case e.Field != "":
+		field = "`" + e.Field + "` "
+	}
+	return fmt.Sprintf("| %d | %s | `%s` | %s", e.Status, text, e.Problem, field)
+}
+
 // Each route is on the page. Each error of the code is there too, those of a
 // route in its own section or in one that concerns all routes.
 func TestSpecification(t *testing.T) {
@@ -52,11 +70,13 @@ func TestSpecification(t *testing.T) {
 		page += section
 	}
 	for _, route := range routes {
-		if name := route.method + " " + strings.Replace(route.target, "/1", "/:id", 1); sections[name] == "" {
+		path, _, _ := strings.Cut(strings.Replace(route.target, "/1", "/:id", 1), "?")
+		if name := route.method + " " + path; sections[name] == "" {
 			t.Errorf("the page lacks a section on %s", name)
 		}
 	}
 	for _, route := range newAPI(t, stubAccounts{}, stubTasks{}, ginhttp.Options{}).Routes() {
+		route = strings.Replace(route, "HEAD ", "GET ", 1)
 		if _, own := sections[route]; !own && !strings.Contains(sections[""], "`"+route+"`") {
 			t.Errorf("the page lacks the route %s", route)
 		}
@@ -66,6 +86,11 @@ func TestSpecification(t *testing.T) {
 			if want != "``" && !strings.Contains(page, want) {
 				t.Errorf("the page lacks %s", want)
 			}
+		}
+	}
+	for _, e := range append(ginhttp.ErrorTexts(), routeErrors()...) {
+		if row := codeRow(e); !strings.Contains(sections[""], row) {
+			t.Errorf("section 13 lacks %s", row)
 		}
 	}
 	for _, o := range openAPI(t).Operations() {

@@ -49,6 +49,9 @@ func stream[T any](c *gin.Context, a *API, before []byte, entries iter.Seq2[T, e
 		if err == nil {
 			buffer.text, err = appendTo(append(buffer.text, separator), entry)
 		}
+		if err == nil && len(buffer.text) >= chunkSize && c.Request.Method == http.MethodHead {
+			return answerHead(c)
+		}
 		if err == nil && len(buffer.text) >= chunkSize {
 			err = w.sendChunk(buffer.text)
 			buffer.text = buffer.text[:0]
@@ -82,6 +85,26 @@ func stream[T any](c *gin.Context, a *API, before []byte, entries iter.Seq2[T, e
 		return err
 	}
 	buffer.recycle()
+	return nil
+}
+
+// headOfList answers HEAD for a list that GET streams. It reads the first page only,
+// and so does not know the length.
+func headOfList[T any](c *gin.Context, entries iter.Seq2[T, error]) error {
+	for _, err := range entries {
+		if err != nil {
+			return err
+		}
+		break
+	}
+	return answerHead(c)
+}
+
+// answerHead answers HEAD for a list of unknown length.
+func answerHead(c *gin.Context) error {
+	c.Writer.Header()["Content-Type"] = jsonContentType
+	c.Status(http.StatusOK)
+	c.Writer.WriteHeaderNow()
 	return nil
 }
 

@@ -28,6 +28,30 @@ func appendTask(to []byte, t domain.Task) (_ []byte, err error) {
 	return append(to, '}'), nil
 }
 
+// maxTaskSize returns at least the size of a task as JSON with all members of
+// taskMemberTable and a comma.
+func maxTaskSize(t domain.Task) int {
+	const numbersAndNames = 224
+	description, _ := t.Description()
+	return numbersAndNames + quotedSize(t.Title()) + quotedSize(description)
+}
+
+// quotedSize returns at least the size of what appendText appends.
+func quotedSize(text string) int {
+	size := len(text) + len(`""`)
+	if needsNoEscape(text) {
+		return size
+	}
+	for i := range len(text) {
+		if c := text[i]; c < ' ' {
+			size += len(`\u0001`) - 1
+		} else if c == '"' || c == '\\' {
+			size++
+		}
+	}
+	return size
+}
+
 // appendText appends a JSON string (RFC 8259, section 7). A text that needs no
 // escape is copied; the library quotes the others, and fails on invalid UTF-8.
 func appendText(to []byte, text string) ([]byte, error) {

@@ -5,6 +5,7 @@ import (
 	stdjson "encoding/json"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
@@ -26,7 +27,7 @@ type taskJSON struct {
 var textSeeds = []string{
 	"", "milk", `"`, `\`, `say "milk\tea"`, "\b\f\n\r\t", "\x01\x1f", "\x7f", "\u0080", "\u2028\u2029", "<b>&amp;</b>", "/",
 	"ñandú", "日本", "😀", "\ufeff", "\ufffd", "\uffff", "\U0010ffff", "\xed\xa0\x80", "\xed\xbf\xbf", "\xed\xa0\xbd\xed\xb8\x80",
-	"\xff", "a\xc3", "\xc0\xaf", "\xf4\x90\x80\x80", "a\x80b", "é\"", "é\xff\"", strings.Repeat("x", 5000), strings.Repeat("é\n", 2000),
+	"\xff", "a\xc3", "\xc0\xaf", "\xf4\x90\x80\x80", "a\x80b", "é\"", "é\xff\"", strings.Repeat(`"`, 500), strings.Repeat("x", 5000), strings.Repeat("é\n", 2000),
 }
 
 // appendTask writes the same bytes as a JSON library, fails on the same texts, and
@@ -44,6 +45,12 @@ func FuzzTaskJSON(f *testing.F) {
 			record.Description = &description
 		}
 		equal := taskJSON{id, title, record.Description, completed, owner}
+		// The longest times and tag that there are.
+		record.CreatedAt = time.Date(9999, 12, 31, 23, 59, 59, 999_999_000, time.UTC)
+		record.UpdatedAt = record.CreatedAt
+		if whole, err := ginhttp.AppendWithMembers(nil, domain.RestoreTask(record)); err == nil && len(whole)+len(",") > ginhttp.MaxTaskSize(domain.RestoreTask(record)) {
+			t.Errorf("got %d bytes, want at most %d", len(whole)+1, ginhttp.MaxTaskSize(domain.RestoreTask(record)))
+		}
 		const before = `[{"id":1},`
 		buffer := append(make([]byte, 0, 64), before...)
 		got, err := ginhttp.AppendTask(buffer, domain.RestoreTask(record))

@@ -3,6 +3,8 @@ package ginhttp
 import (
 	"errors"
 	"net/http"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // tokenCheck selects one of the specification's two tables for refused tokens.
@@ -25,12 +27,15 @@ func (check tokenCheck) responseTo(err error) (response errorResponse, known boo
 			continue
 		}
 		response = e.errorResponse
+		if invalid := (*domain.FieldError)(nil); errors.As(err, &invalid) {
+			response.field = invalid.Field
+		}
 		if e.fill != nil {
 			response = e.fill(response, err)
 		}
 		if e.token && check == uniformAuth {
 			if response.status != http.StatusUnauthorized {
-				response.code = ""
+				response.code, response.codeInJSON = uniformAuthError.code, false
 			}
 			response.status, response.text = uniformAuthError.status, uniformAuthError.text
 		}

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // MaxBatch is the maximum number of statements in a batch, and SweepEvery the
@@ -36,9 +38,12 @@ func NewQueue(runner Runner, batcher Batcher, slots int, patience time.Duration)
 
 // ListStatements returns the statements for a page of all tasks and for a page of
 // the tasks of one state.
-func ListStatements(db *gorm.DB) (all, ofState string) {
+func ListStatements(db *gorm.DB, descending bool) (all, ofState string) {
 	s := newTaskStatements(db)
-	return s.listAll, s.listState
+	if descending {
+		return s.listDescending.all, s.listDescending.ofState
+	}
+	return s.list.all, s.list.ofState
 }
 
 // StateStatement returns the statement of Sessions.State, and DeleteTasksStatement
@@ -51,3 +56,15 @@ func DeleteTasksStatement(db *gorm.DB) string {
 
 // LimitStatement returns the statement of CreateWithin.
 func LimitStatement(db *gorm.DB) string { return newTaskStatements(db).insertWithin }
+
+// RemoveStatement returns the statement that deletes a task under the condition.
+func RemoveStatement(db *gorm.DB, condition domain.TaskCondition) string {
+	parts, _ := conditionArgs(nil, condition)
+	s := newTaskStatements(db)
+	return s.remove[parts]
+}
+
+// CreateOnceStatement returns the statement of the first use of a key, with a limit.
+func CreateOnceStatement(db *gorm.DB) string {
+	return inDialect(db, newCreationStatements(db).createWithin)
+}

@@ -68,8 +68,8 @@ func TestMigrateTogether(t *testing.T) {
 			}
 			done.Wait()
 			status, err := databases[0].Migrator.Status(t.Context())
-			if err != nil || len(status) != 4 {
-				t.Fatalf("got %v and %v, want 4 migrations", status, err)
+			if err != nil || len(status) != 5 {
+				t.Fatalf("got %v and %v, want 5 migrations", status, err)
 			}
 			for _, migration := range status {
 				if !migration.Applied {

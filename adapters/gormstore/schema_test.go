@@ -65,9 +65,9 @@ func TestMigrateWithAHostsGoose(t *testing.T) {
 	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {
 		execute(t, db, `CREATE TABLE goose_db_version (id integer PRIMARY KEY, version_id bigint, is_applied boolean, tstamp timestamp)`,
 			`INSERT INTO goose_db_version VALUES (1, 0, true, '2026-01-01 00:00:00'), (2, 99, true, '2026-01-01 00:00:00')`,
-			`DROP TABLE tareas_db_version`, `DROP TABLE attempts`, `DROP TABLE ended_tokens`, `DROP TABLE tasks`, `DROP TABLE users`)
+			`DROP TABLE tareas_db_version`, `DROP TABLE attempts`, `DROP TABLE ended_tokens`, `DROP TABLE creations`, `DROP TABLE tasks`, `DROP TABLE users`)
 		migrate(t, db)
-		for _, table := range []string{"users", "tasks", "attempts", "ended_tokens"} {
+		for _, table := range []string{"users", "tasks", "attempts", "ended_tokens", "creations"} {
 			if err := db.Exec("SELECT 1 FROM " + table).Error; err != nil {
 				t.Errorf("table %s: got %v, want it created", table, err)
 			}

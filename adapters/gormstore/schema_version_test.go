@@ -21,7 +21,7 @@ func checkSchema(t *testing.T, db *gorm.DB) error {
 func wantMismatch(t *testing.T, what string, got error, have int64, behind bool) {
 	t.Helper()
 	mismatch := (*gormstore.SchemaMismatch)(nil)
-	if !errors.As(got, &mismatch) || mismatch.Have != have || mismatch.Want != 4 || mismatch.Behind() != behind {
+	if !errors.As(got, &mismatch) || mismatch.Have != have || mismatch.Want != 5 || mismatch.Behind() != behind {
 		t.Errorf("%s: got %v, want version %d and behind = %v", what, got, have, behind)
 		return
 	}

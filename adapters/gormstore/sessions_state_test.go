@@ -146,7 +146,7 @@ func TestSessionsBehindPooler(t *testing.T) {
 // afterwards.
 func TestMigrateUsers(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
-		execute(t, db, "DROP TABLE ended_tokens", "ALTER TABLE users DROP COLUMN token_epoch", "DELETE FROM tareas_db_version WHERE version_id = 4")
+		execute(t, db, "DROP TABLE ended_tokens", "ALTER TABLE users DROP COLUMN token_epoch", "DROP TABLE creations", "DELETE FROM tareas_db_version WHERE version_id >= 4")
 		at, want := "'2026-03-01 12:30:15.123456Z'", domain.TokenEpoch(1772368215123456)
 		if db.Name() == "sqlite" {
 			at = fmt.Sprint(want)

@@ -14,10 +14,12 @@ const taskColumns = "id, title, description, completed, created_at, updated_at"
 type taskStatements struct {
 	dialect              string
 	insert, insertWithin string
-	get, remove          string
-	listAll, listState   string
-	// update has one statement for each set of columns (see updating).
-	update [titleColumn + descriptionColumn + completedColumn + 1]string
+	get                  string
+	list, listDescending listStatements
+	// update has one statement for each set of columns, and, like remove, for
+	// each set of the parts of a condition.
+	update [titleColumn + descriptionColumn + completedColumn + 1][conditionParts]string
+	remove [conditionParts]string
 }
 
 // insertInto begins the statements that insert a task.
@@ -35,52 +37,41 @@ func newTaskStatements(db *gorm.DB) taskStatements {
 		dialect: db.Name(),
 		insert:  inDialect(db, insertInto+"VALUES (?, ?, ?, ?, ?, ?) RETURNING id"),
 		get:     inDialect(db, "SELECT "+taskColumns+" FROM tasks"+where(db, "id = ? AND user_id = ?")),
-		remove:  inDialect(db, "DELETE FROM tasks"+where(db, "id = ? AND user_id = ?")),
 	}
-	all, ofState := "user_id = ? AND id > ? ORDER BY id LIMIT ?", "user_id = ? AND completed = ? AND id > ? ORDER BY id LIMIT ?"
-	owned := "user_id = ?"
-	if s.dialect == postgres {
-		// For user_id = ? AND id > ? PostgreSQL may choose to scan the primary
-		// key, past the tasks of other users. Only the owner's index fits a
-		// comparison of rows. The upper bound is a comparison of one column:
-		// an index scan does not end at the later columns of a row.
-		all = "(user_id, id) > (?, ?) AND user_id <= ? ORDER BY user_id, id LIMIT ?"
-		owned = "(user_id, id) > (?, 0) AND user_id <= ? ORDER BY user_id, id"
-		ofState = "user_id = ? AND (completed, id) > (?, ?) AND completed <= ? ORDER BY completed, id LIMIT ?"
-	}
-	// The row that must not exist is the owner's task at the limit.
-	s.insertWithin = inDialect(db, insertInto+"SELECT ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM tasks"+where(db, owned+" LIMIT 1 OFFSET ?")+") RETURNING id")
-	s.listAll = inDialect(db, "SELECT "+taskColumns+" FROM tasks"+where(db, all))
-	s.listState = inDialect(db, "SELECT "+taskColumns+" FROM tasks"+where(db, ofState))
-	for columns := range s.update {
-		s.update[columns] = inDialect(db, "UPDATE tasks SET "+assignments(columns)+where(db, "id = ? AND user_id = ?")+" RETURNING "+taskColumns)
+	s.insertWithin = inDialect(db, insertInto+"SELECT ?, ?, ?, ?, ?, ? WHERE "+belowLimit(db)+" RETURNING id")
+	s.list, s.listDescending = newListStatements(db, ">", "<=", ""), newListStatements(db, "<", ">=", " DESC")
+	for parts := range s.remove {
+		task := oneTask(db, parts)
+		s.remove[parts] = inDialect(db, "DELETE FROM tasks"+task)
+		for columns := range s.update {
+			s.update[columns][parts] = inDialect(db, "UPDATE tasks SET "+assignments(db, columns)+task+" RETURNING "+taskColumns)
+		}
 	}
 	return s
+}
+
+// belowLimit is the condition that the owner has fewer tasks than the limit, with the
+// arguments of limitArgs. The row that must not exist is the owner's task at the limit.
+func belowLimit(db *gorm.DB) string {
+	owned := "user_id = ?"
+	if db.Name() == postgres { // see newListStatements
+		owned = "(user_id, id) > (?, 0) AND user_id <= ? ORDER BY user_id, id"
+	}
+	return "NOT EXISTS (SELECT 1 FROM tasks" + where(db, owned+" LIMIT 1 OFFSET ?") + ")"
+}
+
+// limitArgs returns args with those of belowLimit added.
+func limitArgs(args []any, dialect string, owner domain.UserID, limit int) []any {
+	args = append(args, int64(owner))
+	if dialect == postgres {
+		args = append(args, int64(owner))
+	}
+	return append(args, limit-1)
 }
 
 // getting returns the statement that reads a task.
 func (s *taskStatements) getting(owner domain.UserID, id domain.TaskID) Statement {
 	return Statement{SQL: s.get, Args: []any{int64(id), int64(owner)}, Read: readTask(owner)}
-}
-
-// listing returns the statement that reads a page. It selects one task more
-// than the page holds, so that FillTaskPage can set More.
-func (s *taskStatements) listing(owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) Statement {
-	statement := Statement{SQL: s.listAll, Args: append(make([]any, 0, 5), int64(owner)), Read: readPage(owner, page)}
-	completed, filtered := filter.Completed()
-	if filtered {
-		statement.SQL, statement.Args = s.listState, append(statement.Args, completed)
-	}
-	statement.Args = append(statement.Args, int64(page.After))
-	switch {
-	case s.dialect != postgres:
-	case filtered:
-		statement.Args = append(statement.Args, completed)
-	default:
-		statement.Args = append(statement.Args, int64(owner))
-	}
-	statement.Args = append(statement.Args, page.Size()+1)
-	return statement
 }
 
 // inserting returns the statement that inserts a draft.
@@ -99,18 +90,18 @@ func (s *taskStatements) inserting(owner domain.UserID, draft domain.TaskDraft) 
 // may lack tasks of transactions that have not ended.
 func (s *taskStatements) insertingWithin(owner domain.UserID, draft domain.TaskDraft, limit int) Statement {
 	statement := s.inserting(owner, draft)
-	statement.SQL, statement.Args = s.insertWithin, append(statement.Args, int64(owner))
-	if s.dialect == postgres {
-		statement.Args = append(statement.Args, int64(owner))
-	}
-	statement.Args = append(statement.Args, limit-1)
+	statement.SQL, statement.Args = s.insertWithin, limitArgs(statement.Args, s.dialect, owner, limit)
 	return statement
 }
 
 // assignments returns the SET list of an update. It has only the given columns,
-// so that concurrent edits of different columns both survive.
-func assignments(columns int) string {
-	set := "updated_at = ?"
+// so that concurrent edits of different columns both survive. See Task.Apply for
+// updated_at.
+func assignments(db *gorm.DB, columns int) string {
+	set := "updated_at = max(?, updated_at + 1)"
+	if db.Name() == postgres {
+		set = "updated_at = greatest(?, updated_at + interval '1 microsecond')"
+	}
 	if columns&titleColumn != 0 {
 		set += ", title = ?"
 	}
@@ -123,8 +114,8 @@ func assignments(columns int) string {
 	return set
 }
 
-// updating returns the statement that applies a patch.
-func (s *taskStatements) updating(owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) Statement {
+// updating returns the statement that applies a patch if the condition holds.
+func (s *taskStatements) updating(owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, condition domain.TaskCondition) Statement {
 	columns, args := 0, append(make([]any, 0, 6), timeValue(s.dialect, patch.At()))
 	if title, ok := patch.Title(); ok {
 		columns, args = columns|titleColumn, append(args, title)
@@ -135,7 +126,8 @@ func (s *taskStatements) updating(owner domain.UserID, id domain.TaskID, patch d
 	if completed, ok := patch.Completed(); ok {
 		columns, args = columns|completedColumn, append(args, completed)
 	}
-	return Statement{SQL: s.update[columns], Args: append(args, int64(id), int64(owner)), Read: readTask(owner), Task: id}
+	parts, args := conditionArgs(append(args, int64(id), int64(owner)), condition)
+	return Statement{SQL: s.update[columns][parts], Args: args, Read: readTask(owner), Task: id}
 }
 
 // nullable returns *text as a statement argument, or nil for NULL.
@@ -146,7 +138,8 @@ func nullable(text *string) any {
 	return *text
 }
 
-// removing returns the statement that deletes a task.
-func (s *taskStatements) removing(owner domain.UserID, id domain.TaskID) Statement {
-	return Statement{SQL: s.remove, Args: []any{int64(id), int64(owner)}, Task: id}
+// removing returns the statement that deletes a task if the condition holds.
+func (s *taskStatements) removing(owner domain.UserID, id domain.TaskID, condition domain.TaskCondition) Statement {
+	parts, args := conditionArgs([]any{int64(id), int64(owner)}, condition)
+	return Statement{SQL: s.remove[parts], Args: args, Task: id}
 }

@@ -14,12 +14,19 @@ import (
 type Tasks struct {
 	store      *Store
 	statements taskStatements
+	creations  creationStatements
 }
 
-var _ domain.TaskLimiter = (*Tasks)(nil)
+var (
+	_ domain.TaskLimiter      = (*Tasks)(nil)
+	_ domain.ConditionalTasks = (*Tasks)(nil)
+	_ domain.TaskCreations    = (*Tasks)(nil)
+)
 
 // Tasks returns the store's task repository.
-func (s *Store) Tasks() *Tasks { return &Tasks{store: s, statements: newTaskStatements(s.write)} }
+func (s *Store) Tasks() *Tasks {
+	return &Tasks{store: s, statements: newTaskStatements(s.write), creations: newCreationStatements(s.write)}
+}
 
 // Create implements domain.TaskRepository.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
@@ -54,14 +61,7 @@ func (t *Tasks) insert(ctx context.Context, owner domain.UserID, draft domain.Ta
 	if err != nil {
 		return domain.Task{}, failure(ctx, "insert a task", err)
 	}
-	record := domain.TaskRecord{
-		ID: domain.TaskID(id), Owner: owner, Title: draft.Title(), Completed: draft.Completed(),
-		CreatedAt: draft.CreatedAt(), UpdatedAt: draft.CreatedAt(),
-	}
-	if text, given := draft.Description(); given {
-		record.Description = &text
-	}
-	return domain.RestoreTask(record), nil
+	return draft.Task(domain.TaskID(id), owner), nil
 }
 
 // Get implements domain.TaskRepository, with one statement if the task exists.
@@ -72,7 +72,7 @@ func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) 
 	if err != nil {
 		return domain.Task{}, failure(ctx, fmt.Sprintf("get task %d", id), err)
 	}
-	return t.hit(ctx, owner, id, found)
+	return t.hit(ctx, owner, id, found, domain.TaskCondition{})
 }
 
 // List implements domain.TaskRepository.
@@ -90,44 +90,55 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 // Update implements domain.TaskRepository, with one statement if the task
 // exists.
 func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (domain.Task, error) {
+	return t.UpdateIf(ctx, owner, id, patch, domain.TaskCondition{})
+}
+
+// UpdateIf implements domain.ConditionalTasks, with one statement if it succeeds.
+func (t *Tasks) UpdateIf(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, condition domain.TaskCondition) (domain.Task, error) {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
 	if patch.IsZero() {
 		return domain.Task{}, domain.ErrNoChanges
 	}
-	updated, err := t.store.change(ctx, "tasks", t.statements.updating(owner, id, patch))
+	updated, err := t.store.change(ctx, "tasks", t.statements.updating(owner, id, patch, condition))
 	if err != nil {
 		return domain.Task{}, failure(ctx, fmt.Sprintf("update task %d", id), err)
 	}
-	return t.hit(ctx, owner, id, updated)
+	return t.hit(ctx, owner, id, updated, condition)
 }
 
 // Delete implements domain.TaskRepository, with one statement if the task
 // exists.
 func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
+	return t.DeleteIf(ctx, owner, id, domain.TaskCondition{})
+}
+
+// DeleteIf implements domain.ConditionalTasks, with one statement if it succeeds.
+func (t *Tasks) DeleteIf(ctx context.Context, owner domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	deleted, err := t.store.change(ctx, "tasks", t.statements.removing(owner, id))
+	deleted, err := t.store.change(ctx, "tasks", t.statements.removing(owner, id, condition))
 	if err != nil {
 		return failure(ctx, fmt.Sprintf("delete task %d", id), err)
 	}
 	if deleted.Affected == 0 {
-		return t.missed(ctx, owner, id)
+		return t.missed(ctx, owner, id, condition)
 	}
 	return nil
 }
 
 // hit returns the task that a statement returned, or else the error of missed.
-func (t *Tasks) hit(ctx context.Context, owner domain.UserID, id domain.TaskID, result Result) (domain.Task, error) {
+func (t *Tasks) hit(ctx context.Context, owner domain.UserID, id domain.TaskID, result Result, condition domain.TaskCondition) (domain.Task, error) {
 	if task, _ := result.Value.(*domain.Task); task != nil {
 		return *task, nil
 	}
-	return domain.Task{}, t.missed(ctx, owner, id)
+	return domain.Task{}, t.missed(ctx, owner, id, condition)
 }
 
 // missed returns the error of a statement that matched no row: the owner does not
-// exist, or the task belongs to another user, or it does not exist.
-func (t *Tasks) missed(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
+// exist, or the task belongs to another user, or it does not exist, or the
+// condition does not hold for it.
+func (t *Tasks) missed(ctx context.Context, owner domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
 	doing := fmt.Sprintf("find task %d of user %d", id, owner)
 	var found struct {
 		Holder *int64 `gorm:"column:holder"` // the task's owner; nil if the task does not exist
@@ -144,6 +155,8 @@ func (t *Tasks) missed(ctx context.Context, owner domain.UserID, id domain.TaskI
 		return fmt.Errorf("%s: %w", doing, domain.ErrUserNotFound)
 	case found.Holder != nil && *found.Holder != int64(owner):
 		return fmt.Errorf("%s: %w", doing, domain.ErrNotOwner)
+	case found.Holder != nil && !condition.IsZero():
+		return fmt.Errorf("%s: %w", doing, domain.ErrTaskChanged)
 	}
 	return fmt.Errorf("%s: %w", doing, domain.ErrTaskNotFound)
 }

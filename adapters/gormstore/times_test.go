@@ -54,9 +54,6 @@ func keepsTime(t *testing.T, store *gormstore.Store, at time.Time) {
 		t.Fatal(err)
 	}
 	later := at.Add(time.Microsecond)
-	if at.Year() == 9999 {
-		later = at
-	}
 	_, patch := milk(t, later)
 	updated, err := store.Tasks().Update(t.Context(), owner, task.ID(), patch)
 	if err != nil {

@@ -30,6 +30,8 @@ type Store struct {
 	tasks    map[domain.TaskID]domain.Task
 	taskIDs  map[domain.UserID][]domain.TaskID // by ascending ID
 	lastTask domain.TaskID
+
+	creations map[domain.UserID]map[domain.IdempotencyKey]domain.Creation
 }
 
 // New returns an empty store.
@@ -40,6 +42,7 @@ func New() *Store {
 		ended:     make(map[domain.UserID]map[application.TokenHash]time.Time),
 		tasks:     make(map[domain.TaskID]domain.Task),
 		taskIDs:   make(map[domain.UserID][]domain.TaskID),
+		creations: make(map[domain.UserID]map[domain.IdempotencyKey]domain.Creation),
 	}
 }
 
@@ -76,19 +79,39 @@ func (s *Store) owned(owner domain.UserID, id domain.TaskID) (domain.Task, error
 	return task, nil
 }
 
-// matching yields the owner's tasks that match the filter and have an ID greater
-// than after. The caller holds the lock during the iteration.
-func (s *Store) matching(owner domain.UserID, filter domain.TaskFilter, after domain.TaskID) iter.Seq2[domain.Task, error] {
+// ownedIf returns a task of the owner for which the condition holds. The caller
+// holds the lock.
+func (s *Store) ownedIf(owner domain.UserID, id domain.TaskID, condition domain.TaskCondition) (domain.Task, error) {
+	task, err := s.owned(owner, id)
+	if err == nil && !condition.Holds(task.Version()) {
+		err = fmt.Errorf("task %d: %w", id, domain.ErrTaskChanged)
+	}
+	return task, err
+}
+
+// matching yields the owner's tasks that match the filter and follow page.After, in
+// the order of the page. The caller holds the lock during the iteration.
+func (s *Store) matching(owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) {
-		ids := s.taskIDs[owner]
-		first, found := slices.BinarySearch(ids, after)
-		if found {
-			first++
-		}
-		for _, id := range ids[first:] {
-			if task := s.tasks[id]; filter.Matches(task) && !yield(task, nil) {
+		for _, id := range following(s.taskIDs[owner], page) {
+			if task := s.tasks[id]; filter.ByState().Matches(task) && !yield(task, nil) {
 				return
 			}
 		}
 	}
+}
+
+// following yields the IDs, which ascend, that follow page.After in the order of
+// the page.
+func following(ids []domain.TaskID, page domain.Page[domain.TaskID]) iter.Seq2[int, domain.TaskID] {
+	after, found := slices.BinarySearch(ids, page.After)
+	switch {
+	case page.Descending && page.After == 0:
+		return slices.Backward(ids)
+	case page.Descending:
+		return slices.Backward(ids[:after])
+	case found:
+		after++
+	}
+	return slices.All(ids[after:])
 }

@@ -12,7 +12,11 @@ import (
 // Tasks is the task repository of a Store.
 type Tasks struct{ store *Store }
 
-var _ domain.TaskLimiter = (*Tasks)(nil)
+var (
+	_ domain.TaskLimiter      = (*Tasks)(nil)
+	_ domain.ConditionalTasks = (*Tasks)(nil)
+	_ domain.TaskCreations    = (*Tasks)(nil)
+)
 
 // Create implements domain.TaskRepository.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
@@ -28,6 +32,12 @@ func (t *Tasks) CreateWithin(ctx context.Context, owner domain.UserID, draft dom
 	s := t.store
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	return s.addTask(owner, draft, limit)
+}
+
+// addTask stores a task unless the owner has at least limit tasks. The caller holds
+// the lock.
+func (s *Store) addTask(owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
 	if _, err := s.user(owner); err != nil {
 		return domain.Task{}, err
 	}
@@ -35,15 +45,7 @@ func (t *Tasks) CreateWithin(ctx context.Context, owner domain.UserID, draft dom
 		return domain.Task{}, fmt.Errorf("store a task of user %d: %w", owner, domain.ErrTaskLimit)
 	}
 	s.lastTask++
-	record := domain.TaskRecord{
-		ID: s.lastTask, Owner: owner,
-		Title: draft.Title(), Completed: draft.Completed(),
-		CreatedAt: draft.CreatedAt(), UpdatedAt: draft.CreatedAt(),
-	}
-	if text, ok := draft.Description(); ok {
-		record.Description = &text
-	}
-	task := domain.RestoreTask(record)
+	task := draft.Task(s.lastTask, owner)
 	s.tasks[task.ID()] = task
 	s.taskIDs[owner] = append(s.taskIDs[owner], task.ID())
 	return task, nil
@@ -68,11 +70,16 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 	s := t.store
 	s.mu.RLock()
 	defer s.mu.RUnlock()
-	return domain.FillTaskPage(page, s.matching(owner, filter, page.After))
+	return domain.FillTaskPage(page, s.matching(owner, filter, page))
 }
 
 // Update implements domain.TaskRepository.
 func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (domain.Task, error) {
+	return t.UpdateIf(ctx, owner, id, patch, domain.TaskCondition{})
+}
+
+// UpdateIf implements domain.ConditionalTasks.
+func (t *Tasks) UpdateIf(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, condition domain.TaskCondition) (domain.Task, error) {
 	if err := ctx.Err(); err != nil {
 		return domain.Task{}, err
 	}
@@ -82,7 +89,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	s := t.store
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	task, err := s.owned(owner, id)
+	task, err := s.ownedIf(owner, id, condition)
 	if err != nil {
 		return domain.Task{}, err
 	}
@@ -93,13 +100,18 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 
 // Delete implements domain.TaskRepository.
 func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
+	return t.DeleteIf(ctx, owner, id, domain.TaskCondition{})
+}
+
+// DeleteIf implements domain.ConditionalTasks.
+func (t *Tasks) DeleteIf(ctx context.Context, owner domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	s := t.store
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if _, err := s.owned(owner, id); err != nil {
+	if _, err := s.ownedIf(owner, id, condition); err != nil {
 		return err
 	}
 	delete(s.tasks, id)

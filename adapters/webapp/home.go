@@ -1,18 +1,27 @@
 package webapp
 
 import (
+	"encoding/json"
 	"net/http"
 )
 
-// links is the content of / for programs.
-const links = `{"app":"/app","docs":"/docs","openapi":"/openapi.json","ready":"/readyz","live":"/livez"}`
+// links returns the content of / for programs.
+func links(prefix string) ([]byte, error) {
+	return json.Marshal(struct {
+		App     string `json:"app"`
+		Docs    string `json:"docs"`
+		OpenAPI string `json:"openapi"`
+		Ready   string `json:"ready"`
+		Live    string `json:"live"`
+	}{prefix + "/app", prefix + "/docs", prefix + "/openapi.json", prefix + "/readyz", prefix + "/livez"})
+}
 
 // home serves /: an HTML page, or its links as JSON if Accept prefers JSON.
 type home struct{ page, links *asset }
 
 var _ http.Handler = (*home)(nil)
 
-func newHome() (*home, error) {
+func newHome(prefix string) (*home, error) {
 	text, err := files.ReadFile("home/index.html")
 	if err != nil {
 		return nil, err
@@ -21,7 +30,11 @@ func newHome() (*home, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, err := newAsset("links.json", []byte(links), strict)
+	text, err = links(prefix)
+	if err != nil {
+		return nil, err
+	}
+	list, err := newAsset("links.json", text, strict)
 	return &home{page: page, links: list}, err
 }
 

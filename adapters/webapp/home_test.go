@@ -45,6 +45,10 @@ func TestHome(t *testing.T) {
 			}
 		})
 	}
+	const under = `{"app":"/todo/app","docs":"/todo/docs","openapi":"/todo/openapi.json","ready":"/todo/readyz","live":"/todo/livez"}`
+	if got := get(t, pagesUnder(t, "/todo")["/"], "Accept", "application/json"); got.Body.String() != under {
+		t.Errorf("with a prefix: got %s, want %s", got.Body, under)
+	}
 	two := get(t, page, "Accept", "text/html;q=0.1", "Accept", "application/json")
 	if two.Body.String() != json {
 		t.Errorf("two headers: got %.60q, want JSON", two.Body)

@@ -27,12 +27,13 @@ type Page struct {
 var files embed.FS
 
 // Pages returns all pages. They require no token, and all URLs in them are
-// relative.
+// relative. Those of the JSON of / begin with the prefix: the path, as "/todo", under
+// which clients reach the pages, or "" for none.
 //
 // The pages expect the API next to them: /usuarios, /login, /logout, /me and
 // /tasks for the task page, /openapi.json for the reference.
-func Pages() ([]Page, error) {
-	index, err := newHome()
+func Pages(prefix string) ([]Page, error) {
+	index, err := newHome(prefix)
 	if err != nil {
 		return nil, err
 	}

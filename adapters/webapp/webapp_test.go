@@ -17,7 +17,12 @@ import (
 // pages returns the handlers by their paths.
 func pages(t *testing.T) map[string]http.Handler {
 	t.Helper()
-	all, err := webapp.Pages()
+	return pagesUnder(t, "")
+}
+
+func pagesUnder(t *testing.T, prefix string) map[string]http.Handler {
+	t.Helper()
+	all, err := webapp.Pages(prefix)
 	if err != nil {
 		t.Fatalf("get the pages: %v", err)
 	}
@@ -85,7 +90,11 @@ func TestHeaders(t *testing.T) {
 	}
 }
 
-var reference = regexp.MustCompile(`(?:href|src)="([^"]*)"|from "([^"]*)"`)
+var (
+	reference = regexp.MustCompile(`(?:href|src)="([^"]*)"|from "([^"]*)"`)
+	// absolute is a path from the root of the host, in a page, a script or a style sheet.
+	absolute = regexp.MustCompile("[\"'`(]/[A-Za-z/$][^ \"'`)]*")
+)
 
 // Every URL in a page is relative and leads to a page or to the API.
 func TestReferences(t *testing.T) {
@@ -108,6 +117,9 @@ func TestReferences(t *testing.T) {
 			if strings.HasPrefix(address, "/") || (all[resolved] == nil && !apiPaths[resolved]) {
 				t.Errorf("%s refers to %s, which does not exist", path, address)
 			}
+		}
+		for _, found := range absolute.FindAllString(text, -1) {
+			t.Errorf("%s has %s in it, want URLs relative to the page", path, found)
 		}
 		for _, inline := range []string{"<style", " style=", " onclick=", "javascript:", "innerHTML", "<script>"} {
 			if strings.Contains(text, inline) {

@@ -56,7 +56,7 @@ func Example() {
 	}
 	defer store.Close()
 	tasks = application.NewTasks(store.Tasks(), store.Users(), time.Now)
-	for task, err := range tasks.All(ctx, ana.ID(), domain.TaskFilter{}) {
+	for task, err := range tasks.All(ctx, ana.ID(), application.TaskQuery{}) {
 		if err != nil {
 			log.Fatal(err)
 		}

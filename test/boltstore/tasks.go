@@ -56,7 +56,7 @@ func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) 
 func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (listed domain.TaskPage, err error) {
 	err = t.store.read(ctx, func(tx *bbolt.Tx) error {
 		// FillTaskPage ends the page at its limits and sets More.
-		listed, err = domain.FillTaskPage(page, matching(tx, owner, filter, page.After))
+		listed, err = domain.FillTaskPage(page, matching(tx, owner, filter, page))
 		return err
 	})
 	return listed, err
@@ -92,19 +92,39 @@ func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskI
 	})
 }
 
-// matching yields the owner's tasks that match the filter and have an ID above
-// after, by ascending ID.
-func matching(tx *bbolt.Tx, owner domain.UserID, filter domain.TaskFilter, after domain.TaskID) iter.Seq2[domain.Task, error] {
+// matching yields the owner's tasks that match the filter and follow page.After, in
+// the order of the page.
+func matching(tx *bbolt.Tx, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) {
 		cursor, of := tx.Bucket(owned).Cursor(), key(owner)
-		first := append(key(owner), key(after+1)...)
-		for at, _ := cursor.Seek(first); bytes.HasPrefix(at, of); at, _ = cursor.Next() {
+		at, _ := cursor.Seek(append(key(owner), key(page.After+1)...))
+		next := cursor.Next
+		if page.Descending {
+			at, next = before(cursor, owner, page.After), cursor.Prev
+		}
+		for ; bytes.HasPrefix(at, of); at, _ = next() {
 			task, err := ownedTask(tx, owner, domain.TaskID(idOf(at)))
 			if (err != nil || filter.Matches(task)) && !yield(task, err) {
 				return
 			}
 		}
 	}
+}
+
+// before moves the cursor to the owner's last task below after, or to the last one
+// if after is 0.
+func before(cursor *bbolt.Cursor, owner domain.UserID, after domain.TaskID) []byte {
+	end := append(key(owner), key(max(after, 1))...) // a negative key follows the others
+	if after == 0 {
+		end = key(owner + 1)
+	}
+	at, _ := cursor.Seek(end)
+	if at == nil { // no key follows
+		at, _ = cursor.Last()
+		return at
+	}
+	at, _ = cursor.Prev()
+	return at
 }
 
 // ownedTask returns the owner's task. Its errors precede each other as in the

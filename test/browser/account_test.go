@@ -35,13 +35,20 @@ func (p *tab) wantAnnounced(text string) { p.t.Helper(); p.waitText("#status", t
 // it may be repeated, that is after one second.
 func (p *tab) refuse(path, status, text string) {
 	p.t.Helper()
+	code := map[string]string{"500": "INTERNAL", "503": "SERVER_BUSY"}[status]
+	p.respond(path, status, `{"detail":`+quote(text)+`,"code":"`+code+`"}`)
+}
+
+// respond answers the next request for the path with this status and body.
+func (p *tab) respond(path, status, body string) {
+	p.t.Helper()
 	evaluate[string](p, `(() => {
 		const real = fetch;
 		window.fetch = async (...request) => {
 			if (request[0] !== `+quote(path)+`) return real(...request);
 			window.fetch = real;
 			const headers = `+status+` === 503 ? { "Retry-After": "1" } : {};
-			return new Response(JSON.stringify({ error: `+quote(text)+` }), { status: `+status+`, headers });
+			return new Response(`+quote(body)+`, { status: `+status+`, headers });
 		};
 		return "";
 	})()`)

@@ -45,6 +45,7 @@ func TestDocs(t *testing.T) {
 	p.click(".btn-done")
 	p.waitText(p.execute("tasks-createTask", `{"title":"Buy milk"}`, "201"), "Buy milk")
 	p.waitText(p.execute("tasks-listTasks", "", "200"), "Buy milk")
+	p.execute("tasks-updateTask", `{"completed":true}`, "200")
 	if p.holds("JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]).includes(" + quote(token) + ")") {
 		t.Error("Swagger UI stores the token")
 	}
@@ -83,8 +84,11 @@ func TestDocsColorScheme(t *testing.T) {
 
 // No link of the page at / and of its JSON form is broken. Every response links to
 // the API's description.
-func TestLinks(t *testing.T) {
-	p := open(t, serve(t), "/")
+func TestLinks(t *testing.T) { open(t, serve(t), "/").checkLinks() }
+
+// checkLinks follows the links of the page at /, of its JSON and of responses.
+func (p *tab) checkLinks() {
+	p.t.Helper()
 	broken := evaluate[[]string](p, `(async () => {
 		const json = await (await fetch("", { headers: { Accept: "application/json" } })).json();
 		const links = [...Object.values(json), ...[...document.querySelectorAll("[href]")].map((e) => e.href)];
@@ -95,7 +99,7 @@ func TestLinks(t *testing.T) {
 		return answers.filter(([, status]) => status !== 200).map((answer) => answer.join(" "));
 	})()`)
 	for _, link := range broken {
-		t.Errorf("broken link: %s", link)
+		p.t.Errorf("broken link: %s", link)
 	}
 }
 

@@ -45,8 +45,40 @@ func TestLoginErrors(t *testing.T) {
 	p.waitFor("document.querySelector('.door .primary').ariaDisabled === 'true'")
 }
 
-// When the list fails, the page shows the API's error text, and retries after
-// Retry-After.
+// The page tells errors apart by code and field, whatever their texts. A proxy's 404
+// removes no task.
+func TestErrorsAreToldByCode(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.waitVisible(".door")
+	p.respond("login", "400", `{"detail":"Password of an unusual kind","code":"SOMETHING_NEW","field":"email"}`)
+	p.press("ana" + kb.Enter)
+	p.waitText("#email-error", "Password of an unusual kind")
+	p.respond("login", "400", `{"detail":"Both, please","code":"CREDENTIALS_REQUIRED"}`)
+	p.press(kb.Enter)
+	p.waitText("#password-error", "Both, please")
+	p.respond("login", "400", `{"detail":"Email and password are required","code":"SOMETHING_NEW"}`)
+	p.press(kb.Enter)
+	p.waitText(".door [data-for=form]", "Email and password are required")
+
+	p.reload()
+	p.register("ana@example.com")
+	p.addTask("Buy milk")
+	p.respond("tasks/1", "404", "<h1>Task not found</h1>")
+	p.click(".row .done")
+	p.waitText(".row .error", "The server answered with status 404")
+	p.respond("tasks/1", "404", `{"detail":"It is gone","code":"TASK_NOT_FOUND"}`)
+	p.click(".row .done")
+	p.waitText(".toast", "It is gone")
+	p.waitTitles()
+	p.respond("me/password", "403", `{"detail":"You again?","code":"VERIFICATION_FAILED"}`)
+	p.choose("#change-password")
+	p.waitFocus("#current-password")
+	p.press("a" + kb.Tab + "b" + kb.Enter)
+	p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept.")
+}
+
+// When the list fails, the page shows the API's error text, also without a code, and
+// retries after Retry-After.
 func TestListFails(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.register("ana@example.com")

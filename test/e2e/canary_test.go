@@ -72,7 +72,10 @@ func (s *loggedSession) run(t *testing.T) {
 	s.ask(t, request{Method: "POST", Path: "/login", Body: credentials(canary+"3@example.com", canary)}, "/login", 429)
 
 	task := `{"title":"` + canary + ` title","description":"` + canary + ` description"}`
-	s.ask(t, request{Method: "POST", Path: "/tasks", Token: token, Body: task}, "/tasks", 201)
+	for range 2 { // the second is a repetition
+		s.ask(t, request{Method: "POST", Path: "/tasks", Token: token, Body: task, Header: http.Header{"Idempotency-Key": {canary}}}, "/tasks", 201)
+	}
+	s.ask(t, request{Method: "POST", Path: "/tasks", Token: token, Body: `{"title":"x"}`, Header: http.Header{"Idempotency-Key": {canary}}}, "/tasks", 422)
 	s.ask(t, request{Method: "POST", Path: "/tasks", Token: token, Body: `{"title":1,"description":"` + canary + `"}`}, "/tasks", 400)
 	s.ask(t, request{Method: "GET", Path: "/tasks?completed=" + canary, Token: token}, "/tasks", 400)
 	s.ask(t, request{Method: "GET", Path: "/tasks?access_token=" + token, Token: token}, "/tasks", 200)
@@ -82,7 +85,7 @@ func (s *loggedSession) run(t *testing.T) {
 	s.ask(t, request{Method: "PUT", Path: "/tasks/1", Token: token, Body: task}, "/tasks/:id", 200)
 	s.ask(t, request{Method: "DELETE", Path: "/tasks/1", Token: token}, "/tasks/:id", 200)
 	s.ask(t, request{Method: "GET", Path: "/" + canary}, "", 404)
-	s.ask(t, request{Method: "PATCH", Path: "/tasks/" + canary}, "", 405)
+	s.ask(t, request{Method: "POST", Path: "/tasks/" + canary}, "", 405)
 	for _, authorization := range []string{"Bearer " + canary, "Basic " + canary, canary, "Bearer " + token + canary} {
 		s.ask(t, request{Method: "GET", Path: "/tasks", Header: http.Header{"Authorization": {authorization}}}, "/tasks", 401)
 	}
@@ -110,6 +113,7 @@ func (s *loggedSession) run(t *testing.T) {
 	s.ask(t, request{Method: "GET", Path: "/usuarios", Token: token}, "/usuarios", 500)
 	s.ask(t, request{Method: "GET", Path: "/tasks", Token: token}, "/tasks", 500)
 	s.ask(t, request{Method: "POST", Path: "/tasks", Token: token, Body: task}, "/tasks", 500)
+	s.ask(t, request{Method: "POST", Path: "/tasks", Token: token, Body: task, Header: http.Header{"Idempotency-Key": {canary}}}, "/tasks", 500)
 	s.ask(t, request{Method: "PUT", Path: "/tasks/2", Token: token, Body: task}, "/tasks/:id", 500)
 	s.ask(t, request{Method: "DELETE", Path: "/tasks/2", Token: token}, "/tasks/:id", 500)
 }

@@ -62,6 +62,7 @@ const allApplied = `applied  00001_users_and_tasks.sql
 applied  00002_attempts.sql
 applied  00003_tasks_by_state.sql
 applied  00004_sessions.sql
+applied  00005_creations.sql
 `
 
 func TestMigrate(t *testing.T) {

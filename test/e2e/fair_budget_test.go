@@ -49,7 +49,7 @@ func (p *process) holdAll(t *testing.T, address string, who person) {
 	lists, refusedLists := 0, 0
 	readNothing := func() {
 		conn := dialFrom(t, address, p.address())
-		readNothing(t, conn, who)
+		readNothing(t, conn, who, "/tasks")
 		switch got := statusLine(conn); got {
 		case servedLine:
 			lists, refusedLists = lists+1, 0
@@ -90,13 +90,13 @@ func heldBody(from person) string {
 		from.Token, len(largeBody), largeBody[:len(largeBody)-1])
 }
 
-// readNothing requests the list of tasks on a connection that takes little of it.
-func readNothing(t *testing.T, conn net.Conn, from person) {
+// readNothing requests a list of tasks on a connection that takes little of it.
+func readNothing(t *testing.T, conn net.Conn, from person, path string) {
 	t.Helper()
 	if err := conn.(*net.TCPConn).SetReadBuffer(4 << 10); err != nil {
 		t.Fatal(err)
 	}
-	send(t, conn, fmt.Sprintf("GET /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n\r\n", from.Token))
+	send(t, conn, fmt.Sprintf("GET %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n\r\n", path, from.Token))
 }
 
 // The beginnings of status lines.

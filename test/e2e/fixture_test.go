@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/program"
@@ -88,6 +89,12 @@ type server struct {
 // cost.
 func start(t *testing.T, url string, changes ...func(*bootstrap.Config)) *server {
 	t.Helper()
+	return startAt(t, url, nil, changes...)
+}
+
+// startAt is start with a clock; nil is that of the machine.
+func startAt(t *testing.T, url string, clock application.Clock, changes ...func(*bootstrap.Config)) *server {
+	t.Helper()
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret, config.Database.URL = secret, bootstrap.Secret(url)
 	for _, change := range changes {
@@ -97,6 +104,7 @@ func start(t *testing.T, url string, changes ...func(*bootstrap.Config)) *server
 	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
 		Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
 		Logger:    slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug})),
+		Clock:     clock,
 		HashCost:  4,
 	})
 	if err != nil {

@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"bytes"
 	"io"
 	"net"
 	"net/url"
@@ -16,6 +17,9 @@ import (
 // it are refused.
 type gate struct {
 	address, target string
+	// silencer is a text after which a client gets no more answers on its
+	// connection; "" for none.
+	silencer string
 
 	mutex    sync.Mutex
 	listener net.Listener
@@ -86,12 +90,48 @@ func (g *gate) forward(from net.Conn) {
 	if !g.keep(from) || !g.keep(to) {
 		return
 	}
+	silenced := &silencer{text: g.silencer, to: from}
 	var back sync.WaitGroup
 	back.Go(func() {
-		_, _ = io.Copy(from, to)
+		_, _ = io.Copy(silenced, to)
 		_ = from.Close()
 	})
-	_, _ = io.Copy(to, from)
+	_, _ = io.Copy(to, io.TeeReader(from, writerFunc(silenced.hear)))
 	_ = to.Close()
 	back.Wait()
 }
+
+// silencer writes answers to a client until it hears the text from the client.
+type silencer struct {
+	text string
+	to   io.Writer
+
+	mutex sync.Mutex
+	heard []byte
+}
+
+// hear gets what the client sends.
+func (s *silencer) hear(sent []byte) (int, error) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if s.text != "" {
+		s.heard = append(s.heard, sent...)
+	}
+	return len(sent), nil
+}
+
+// Write implements io.Writer.
+func (s *silencer) Write(answer []byte) (int, error) {
+	s.mutex.Lock()
+	silent := s.text != "" && bytes.Contains(s.heard, []byte(s.text))
+	s.mutex.Unlock()
+	if silent {
+		return len(answer), nil
+	}
+	return s.to.Write(answer)
+}
+
+type writerFunc func([]byte) (int, error)
+
+// Write implements io.Writer.
+func (f writerFunc) Write(text []byte) (int, error) { return f(text) }

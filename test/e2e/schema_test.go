@@ -20,7 +20,7 @@ func TestAutoMigrate(t *testing.T) {
 			p.Want(t, request{Method: "GET", Path: "/tasks"}, 401, noTaskToken)
 			p.stop(t)
 		}
-		fails(t, serve, nil, "the schema has version 0, behind the 4 of this release", "AUTO_MIGRATE is off", `run "tareas migrate"`)
+		fails(t, serve, nil, "the schema has version 0, behind the 5 of this release", "AUTO_MIGRATE is off", `run "tareas migrate"`)
 		// The command migrates whatever AUTO_MIGRATE says.
 		if got := succeeds(t, strict, "migrate"); got != allApplied {
 			t.Errorf("migrate: got %q, want %q", got, allApplied)
@@ -28,7 +28,7 @@ func TestAutoMigrate(t *testing.T) {
 		works(strict...)
 
 		execute(t, url, "INSERT INTO tareas_db_version (version_id, is_applied) VALUES (99, true)")
-		fails(t, serve, nil, "the schema has version 99, ahead of the 4 of this release", "AUTO_MIGRATE is off", "run the release")
+		fails(t, serve, nil, "the schema has version 99, ahead of the 5 of this release", "AUTO_MIGRATE is off", "run the release")
 		works("DATABASE_URL=" + url)
 	})
 }
@@ -49,8 +49,8 @@ func TestSchemaRolledBack(t *testing.T) {
 	t.Parallel()
 	s := start(t, pgtest.Migrated(t))
 	s.Want(t, askReady, 200, ready)
-	execute(t, s.url, "UPDATE tareas_db_version SET is_applied = false WHERE version_id = 4")
+	execute(t, s.url, "UPDATE tareas_db_version SET is_applied = false WHERE version_id = 5")
 	s.until(t, askReady, 503, behind)
-	execute(t, s.url, "UPDATE tareas_db_version SET is_applied = true, version_id = 99 WHERE version_id = 4")
+	execute(t, s.url, "UPDATE tareas_db_version SET is_applied = true, version_id = 99 WHERE version_id = 5")
 	s.until(t, askReady, 200, ready) // a newer schema works, since migrations only add
 }

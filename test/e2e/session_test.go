@@ -12,6 +12,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
@@ -32,7 +33,13 @@ func TestSession(t *testing.T) {
 // service behind it. The bytes of its answers must be the same.
 func viaAPIClient(t *testing.T) *server {
 	t.Helper()
-	behind := start(t, "memory:", func(c *bootstrap.Config) {
+	return viaAPIClientAt(t, nil)
+}
+
+// viaAPIClientAt is viaAPIClient with a clock; nil is that of the machine.
+func viaAPIClientAt(t *testing.T, clock application.Clock) *server {
+	t.Helper()
+	behind := startAt(t, "memory:", clock, func(c *bootstrap.Config) {
 		c.TrustedProxies = []string{"127.0.0.1/32"} // apiclient forwards the caller's address
 	})
 	client, err := apiclient.New(behind.Base)
@@ -50,7 +57,7 @@ func viaAPIClient(t *testing.T) *server {
 	}
 	server := &http.Server{Handler: api, ReadHeaderTimeout: time.Minute, DisableGeneralOptionsHandler: true}
 	ended := make(chan error, 1)
-	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener, nil)) }()
+	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener, "", nil)) }()
 	t.Cleanup(func() {
 		_ = server.Close()
 		if err := <-ended; !errors.Is(err, http.ErrServerClosed) {
@@ -113,6 +120,12 @@ func session(t *testing.T, s *server) {
 		{ana, "PUT " + sleep + ` {"title":"Wake"}`, `403 {"error":"You do not have permission to update this task"}`},
 		{ana, "DELETE " + sleep, `403 {"error":"You do not have permission to delete this task"}`},
 		{bob, "GET /tasks", "200 [" + bobs + "]"},
+		{ana, "GET " + open, "200 " + task(1, "Buy milk", "null", true, ana.ID)},
+		{ana, "GET " + sleep, `403 {"error":"You do not have permission to view this task"}`},
+		{ana, "PATCH " + open + " {}", "200 " + task(1, "Buy milk", "null", true, ana.ID)},
+		{ana, "PATCH " + sleep + ` {"title":"Wake"}`, `403 {"error":"You do not have permission to update this task"}`},
+		{ana, "GET /tasks?limit=1&sort=-id&q=BUY", "200 [" + task(2, "Buy bread", "null", true, ana.ID) + "]"},
+		{ana, "GET /tasks?limit=0", `400 {"error":"limit must be an integer from 1 to 500"}`},
 		{ana, "DELETE " + done, `200 {"message":"Task deleted successfully","id":2}`},
 		{ana, "DELETE " + done, `404 {"error":"Task not found"}`},
 		{ana, "PUT " + done + ` {"title":"x"}`, `404 {"error":"Task not found"}`},

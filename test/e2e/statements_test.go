@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"net/http"
 	"net/http/httptest"
 	"strings"
 	"sync"
@@ -59,6 +60,7 @@ func TestStatementCounts(t *testing.T) {
 	id, bobs := s.Create(t, ana, `{"title":"Buy milk"}`), s.Create(t, bob, `{"title":"bob's"}`)
 	carl, eva := s.Register(t, "carl@example.com"), s.Register(t, "eva@example.com")
 	execute(t, s.url, fmt.Sprintf("DELETE FROM users WHERE id = %d", eva.ID))
+	s.Do(t, createWith("first", ana, "x")) // sweeps
 	own, foreign := fmt.Sprintf("/tasks/%d", id), fmt.Sprintf("/tasks/%d", bobs)
 	cases := []struct {
 		name string
@@ -76,11 +78,23 @@ func TestStatementCounts(t *testing.T) {
 		{"me, no tasks", request{Method: "GET", Path: "/me", Token: carl.Token}, 200, 3},
 		{"me, deleted user", request{Method: "GET", Path: "/me", Token: eva.Token}, 403, 1},
 		{"create", request{Method: "POST", Path: "/tasks", Body: `{"title":"x"}`}, 201, 1},
+		{"create with a key", createWith("k", ana, "x"), 201, 1},
+		{"create with a used key", createWith("k", ana, "x"), 201, 2},
+		{"create with the key of another", createWith("k", ana, "y"), 422, 2},
 		{"update", request{Method: "PUT", Path: own, Body: `{"title":"x","description":null,"completed":true}`}, 200, 1},
 		{"update, missing", request{Method: "PUT", Path: "/tasks/999", Body: `{"title":"x"}`}, 404, 2},
 		{"update, foreign", request{Method: "PUT", Path: foreign, Body: `{"title":"x"}`}, 403, 2},
+		{"get", request{Method: "GET", Path: own}, 200, 1},
+		{"get, missing", request{Method: "GET", Path: "/tasks/999"}, 404, 2},
+		{"page", request{Method: "GET", Path: "/tasks?limit=50"}, 200, 1},
+		{"search", request{Method: "GET", Path: "/tasks?limit=50&q=X"}, 200, 1},
+		{"update on a condition", request{Method: "PUT", Path: own, Body: `{"title":"x"}`, Header: http.Header{"If-Match": {"*"}, "If-None-Match": {`"x"`}}}, 200, 1},
+		{"update, changed", request{Method: "PUT", Path: own, Body: `{"title":"x"}`, Header: http.Header{"If-Match": {`"x"`}}}, 412, 2},
+		{"patch", request{Method: "PATCH", Path: own, Body: `{"title":"x"}`}, 200, 1},
+		{"patch of nothing", request{Method: "PATCH", Path: own, Body: `{}`}, 200, 1},
+		{"delete, changed", request{Method: "DELETE", Path: own, Header: http.Header{"If-Match": {`"x"`}}}, 412, 2},
 		{"delete, foreign", request{Method: "DELETE", Path: foreign}, 403, 2},
-		{"delete", request{Method: "DELETE", Path: own}, 200, 1},
+		{"delete", request{Method: "DELETE", Path: own, Header: http.Header{"If-Match": {"*"}, "If-None-Match": {`"x"`}}}, 200, 1},
 		{"delete, missing", request{Method: "DELETE", Path: own}, 404, 2},
 		{"unknown path", request{Method: "GET", Path: "/nope"}, 404, 0},
 		{"refused body", request{Method: "POST", Path: "/tasks", Body: `{}`}, 400, 0},

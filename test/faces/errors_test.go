@@ -6,8 +6,11 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"maps"
+	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -41,6 +44,10 @@ var useCaseErrors = map[string]struct{ err, sentinel error }{
 	"domain.ErrNoChanges":               {domain.ErrNoChanges, domain.ErrNoChanges},
 	"domain.ErrTaskIDNotInteger":        {domain.ErrTaskIDNotInteger, domain.ErrTaskIDNotInteger},
 	"domain.ErrTaskNotFound":            {domain.ErrTaskNotFound, domain.ErrTaskNotFound},
+	"domain.ErrTaskChanged":             {domain.ErrTaskChanged, domain.ErrTaskChanged},
+	"domain.ErrKeyReused":               {domain.ErrKeyReused, domain.ErrKeyReused},
+	"domain.ErrKeyInProgress":           {domain.ErrKeyInProgress, domain.ErrKeyInProgress},
+	"application.ErrCursorInvalid":      {application.ErrCursorInvalid, application.ErrCursorInvalid},
 	"domain.ErrNotOwner":                {domain.ErrNotOwner, domain.ErrNotOwner},
 	"domain.ErrTaskLimit":               {domain.ErrTaskLimit, domain.ErrTaskLimit},
 	"domain.ErrNotNullable":             {&domain.FieldError{Field: "completed", Err: domain.ErrNotNullable}, domain.ErrNotNullable},
@@ -69,45 +76,69 @@ func TestErrorTableIsComplete(t *testing.T) {
 		}
 		return true
 	})
-	if want := len(useCaseErrors) - 1; found != want { // ginhttp has two errors for domain.ErrNotOwner
+	if want := len(useCaseErrors) - 1; found != want { // ginhttp has errors of its own for domain.ErrNotOwner
 		t.Errorf("found %d errors of use cases in ginhttp's error table, want %d", found, want)
 	}
 }
 
 func TestErrors(t *testing.T) {
-	for name, c := range useCaseErrors {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			for call, err := range callsThatFail(t, c.err) {
-				isByID := call == "update" || call == "delete"
-				isPublic := call == "register" || call == "log in"
-				if c.err == domain.ErrNotOwner && !isByID || c.err == domain.ErrUserNotFound && isPublic {
-					continue // no such error of this call
+	for service, wrap := range map[string]func(http.Handler) http.Handler{"": asItIs, ", with other texts": withOtherTexts, ", of an older service": withoutCodes} {
+		for name, c := range useCaseErrors {
+			t.Run(name+service, func(t *testing.T) {
+				t.Parallel()
+				for call, err := range callsThatFail(t, c.err, wrap) {
+					isByID := call == "get" || call == "update" || call == "delete"
+					isPublic := call == "register" || call == "log in"
+					if c.err == domain.ErrNotOwner && !isByID || c.err == domain.ErrUserNotFound && isPublic {
+						continue // no such error of this call
+					}
+					if call == "log out" && c.sentinel == application.ErrTokenUnverified {
+						continue // see apiclient.Accounts.LogOut
+					}
+					if !errors.Is(err, c.sentinel) {
+						t.Errorf("%s: got error %v, want %v", call, err, c.sentinel)
+					}
+					if refused := (*apiclient.Error)(nil); !errors.As(err, &refused) || refused.RequestID == "" {
+						t.Errorf("%s: got error %v, want an *apiclient.Error with a request ID", call, err)
+					}
 				}
-				if call == "log out" && c.sentinel == application.ErrTokenUnverified {
-					continue // see apiclient.Accounts.LogOut
-				}
-				if !errors.Is(err, c.sentinel) {
-					t.Errorf("%s: got error %v, want %v", call, err, c.sentinel)
-				}
-				if refused := (*apiclient.Error)(nil); !errors.As(err, &refused) || refused.RequestID == "" {
-					t.Errorf("%s: got error %v, want an *apiclient.Error with a request ID", call, err)
-				}
-			}
-		})
+			})
+		}
 	}
+}
+
+func asItIs(api http.Handler) http.Handler { return api }
+
+// withoutCodes is a service of a release before problems.
+func withoutCodes(api http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r.Header.Del("Accept")
+		api.ServeHTTP(w, r)
+	})
+}
+
+// withOtherTexts is a service whose texts have been reworded.
+func withOtherTexts(api http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		answer := httptest.NewRecorder()
+		api.ServeHTTP(answer, r)
+		maps.Copy(w.Header(), answer.Header())
+		w.Header().Del("Content-Length")
+		w.WriteHeader(answer.Code)
+		_, _ = w.Write(regexp.MustCompile(`"detail":"[^"]*"`).ReplaceAll(answer.Body.Bytes(), []byte(`"detail":"?"`)))
+	})
 }
 
 // callsThatFail calls a service whose use cases all return the given error, and
 // returns the client's errors by the name of the call.
-func callsThatFail(t *testing.T, failure error) map[string]error {
+func callsThatFail(t *testing.T, failure error, wrap func(http.Handler) http.Handler) map[string]error {
 	t.Helper()
 	use := &useCases{}
 	api, err := ginhttp.New(accounts{use}, tasks{use}, ginhttp.Options{AccountChanges: accounts{use}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := httptest.NewServer(api)
+	server := httptest.NewServer(wrap(api))
 	t.Cleanup(server.Close)
 	client := newClient(t, server.URL, apiclient.WithRetries(0))
 	accounts, tasks, ctx := client.Accounts(), client.Tasks(), t.Context()
@@ -126,9 +157,13 @@ func callsThatFail(t *testing.T, failure error) map[string]error {
 		"create":         func() error { _, err := tasks.Create(ctx, 1, application.NewTask{}); return err },
 		"update":         func() error { _, err := tasks.Update(ctx, 1, 1, domain.TaskChanges{}); return err },
 		"delete":         func() error { return tasks.Delete(ctx, 1, 1) },
-		"page": func() error {
-			_, err := tasks.Page(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-			return err
+		"get":            func() error { _, err := tasks.Get(ctx, 1, 1); return err },
+		"list":           func() error { _, err := tasks.List(ctx, 1, application.TaskQuery{}, "", 10); return err },
+		"all": func() error {
+			for _, err := range tasks.All(ctx, 1, application.TaskQuery{}) {
+				return err
+			}
+			return nil
 		},
 	} {
 		use.err = nil
@@ -150,23 +185,25 @@ func TestErrorFields(t *testing.T) {
 	err := callsThatFail(t, &application.TooManyAttempts{
 		Quota:      application.Quota{Key: "secret of the service", Name: "login", Limit: 20, Window: 15 * time.Minute},
 		RetryAfter: 6500 * time.Millisecond,
-	})["log in"]
+	}, asItIs)["log in"]
 	if got := (*application.TooManyAttempts)(nil); !errors.As(err, &got) || *got != want {
 		t.Errorf("got error %v, want %+v", err, want)
 	}
-	err = callsThatFail(t, &application.PasswordTooShort{Min: 12})["register"]
+	err = callsThatFail(t, &application.PasswordTooShort{Min: 12}, asItIs)["register"]
 	if got := (*application.PasswordTooShort)(nil); !errors.As(err, &got) || got.Min != 12 {
 		t.Errorf("got error %v, want Min 12", err)
 	}
-	err = callsThatFail(t, &domain.FieldError{Field: "description", Err: domain.ErrContainsNUL})["create"]
-	if got := (*domain.FieldError)(nil); !errors.As(err, &got) || got.Field != "description" {
-		t.Errorf("got error %v, want the field description", err)
+	for _, wrap := range []func(http.Handler) http.Handler{withOtherTexts, withoutCodes} {
+		err = callsThatFail(t, &domain.FieldError{Field: "description", Err: domain.ErrContainsNUL}, wrap)["create"]
+		if got := (*domain.FieldError)(nil); !errors.As(err, &got) || got.Field != "description" {
+			t.Errorf("got error %v, want the field description", err)
+		}
 	}
 }
 
 // A 500 matches no error of a use case.
 func TestInternalErrors(t *testing.T) {
-	for call, err := range callsThatFail(t, errors.New("disk on fire")) {
+	for call, err := range callsThatFail(t, errors.New("disk on fire"), asItIs) {
 		refused := (*apiclient.Error)(nil)
 		if !errors.As(err, &refused) || refused.Status != 500 || refused.Text == "" || refused.Unwrap() != nil {
 			t.Errorf("%s: got error %v, want a 500 that wraps nothing", call, err)

@@ -37,9 +37,7 @@ type Accounts interface {
 
 // Tasks has the methods that application.Tasks and apiclient.Tasks share.
 type Tasks interface {
-	Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error)
-	All(ctx context.Context, caller domain.UserID, filter domain.TaskFilter) iter.Seq2[domain.Task, error]
-	Page(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error)
+	ginhttp.Tasks
 	Update(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) (domain.Task, error)
 	Delete(ctx context.Context, caller domain.UserID, id domain.TaskID) error
 }
@@ -121,7 +119,7 @@ func (s *Service) create(caller domain.UserID, task application.NewTask) state {
 // list returns the caller's tasks.
 func (s *Service) list(caller domain.UserID, filter domain.TaskFilter) []state {
 	s.Helper()
-	return s.collect(s.Tasks.All(s.Context(), caller, filter))
+	return s.collect(s.Tasks.All(s.Context(), caller, application.TaskQuery{Filter: filter}))
 }
 
 func (s *Service) collect(tasks iter.Seq2[domain.Task, error]) (states []state) {

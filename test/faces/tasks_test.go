@@ -2,7 +2,6 @@ package faces_test
 
 import (
 	"errors"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -80,10 +79,11 @@ func TestDelete(t *testing.T) {
 			s.Fatal(err)
 		}
 		refused := func(caller domain.UserID, id domain.TaskID, want error) {
+			_, getErr := s.Tasks.Get(s.Context(), caller, id)
 			_, updateErr := s.Tasks.Update(s.Context(), caller, id, domain.TaskChanges{Completed: domain.Set(true)})
 			deleteErr := s.Tasks.Delete(s.Context(), caller, id)
-			if !errors.Is(updateErr, want) || !errors.Is(deleteErr, want) {
-				s.Errorf("task %d of caller %d: got errors %v and %v, want %v", id, caller, updateErr, deleteErr, want)
+			if !errors.Is(getErr, want) || !errors.Is(updateErr, want) || !errors.Is(deleteErr, want) {
+				s.Errorf("task %d of caller %d: got errors %v, %v and %v, want %v", id, caller, getErr, updateErr, deleteErr, want)
 			}
 		}
 		for _, id := range []domain.TaskID{deleted.ID, 999, 0, -1, math.MaxInt64, math.MinInt64} {
@@ -92,58 +92,6 @@ func TestDelete(t *testing.T) {
 		refused(bob, kept.ID, domain.ErrNotOwner)
 		if got := s.list(ana, domain.TaskFilter{}); !slices.Equal(got, []state{kept}) {
 			s.Errorf("got the list %v, want %v", got, kept)
-		}
-	})
-}
-
-func TestLists(t *testing.T) {
-	onBoth(t, func(s *Service) {
-		ana, _ := s.user("ana@example.com")
-		var all []state
-		for i := range 6 {
-			all = append(all, s.create(ana, application.NewTask{Title: fmt.Sprint(i), Completed: i >= 4}))
-		}
-		type page = domain.Page[domain.TaskID]
-		for _, c := range []struct {
-			filter domain.TaskFilter
-			page   page
-			want   []state
-			more   bool
-		}{
-			{domain.TaskFilter{}, page{}, all, false},
-			{domain.TaskFilter{}, page{Limit: 2}, all[:2], true},
-			{domain.TaskFilter{}, page{After: all[1].ID, Limit: 2}, all[2:4], true},
-			{domain.TaskFilter{}, page{After: all[3].ID, Limit: 2}, all[4:], false},
-			{domain.TaskFilter{}, page{After: all[5].ID, Limit: 2}, nil, false},
-			{domain.FilterCompleted(true), page{Limit: 1}, all[4:5], true},
-			{domain.FilterCompleted(false), page{Limit: 4}, all[:4], false},
-		} {
-			got, err := s.Tasks.Page(s.Context(), ana, c.filter, c.page)
-			var tasks []state
-			for _, task := range got.Tasks {
-				tasks = append(tasks, stateOf(task))
-			}
-			if err != nil || got.More != c.more || !slices.Equal(tasks, c.want) {
-				s.Errorf("Page(%+v, %+v): got %v, more %t and error %v, want %v, more %t", c.filter, c.page, tasks, got.More, err, c.want, c.more)
-			}
-		}
-		for completed, want := range map[bool][]state{true: all[4:], false: all[:4]} {
-			if got := s.list(ana, domain.FilterCompleted(completed)); !slices.Equal(got, want) {
-				s.Errorf("completed=%t: got %v, want %v", completed, got, want)
-			}
-		}
-
-		// A loop may break, and each loop reads the list anew.
-		tasks := s.Tasks.All(s.Context(), ana, domain.TaskFilter{})
-		for task, err := range tasks {
-			if err != nil || stateOf(task) != all[0] {
-				s.Errorf("got %v and error %v, want %v", stateOf(task), err, all[0])
-			}
-			break
-		}
-		all = append(all, s.create(ana, application.NewTask{Title: "new"}))
-		if got := s.collect(tasks); !slices.Equal(got, all) {
-			s.Errorf("got %v in the second loop, want %v", got, all)
 		}
 	})
 }

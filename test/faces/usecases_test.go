@@ -53,12 +53,30 @@ func (t tasks) Create(context.Context, domain.UserID, application.NewTask) (doma
 	return domain.Task{}, t.err
 }
 
-func (t tasks) All(context.Context, domain.UserID, domain.TaskFilter) iter.Seq2[domain.Task, error] {
-	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, t.err) }
+func (t tasks) CreateOnce(context.Context, domain.UserID, application.NewTask, string) (domain.Task, bool, error) {
+	return domain.Task{}, false, t.err
 }
 
-func (t tasks) Update(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges) (domain.Task, error) {
+func (t tasks) HasCreations() bool { return true }
+
+func (t tasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Task, error) {
 	return domain.Task{}, t.err
 }
 
-func (t tasks) Delete(context.Context, domain.UserID, domain.TaskID) error { return t.err }
+func (t tasks) List(context.Context, domain.UserID, application.TaskQuery, string, int) (application.TaskList, error) {
+	return application.TaskList{}, t.err
+}
+
+func (t tasks) All(context.Context, domain.UserID, application.TaskQuery) iter.Seq2[domain.Task, error] {
+	return func(yield func(domain.Task, error) bool) { yield(domain.Task{}, t.err) }
+}
+
+func (t tasks) UpdateIf(context.Context, domain.UserID, domain.TaskID, domain.TaskChanges, domain.TaskCondition) (domain.Task, error) {
+	return domain.Task{}, t.err
+}
+
+func (t tasks) DeleteIf(context.Context, domain.UserID, domain.TaskID, domain.TaskCondition) error {
+	return t.err
+}
+
+func (t tasks) HasConditions() bool { return true }

@@ -3,10 +3,8 @@ package faults_test
 import (
 	"encoding/json"
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"net/http"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -59,50 +57,12 @@ func (e edit) body() string {
 	return string(text)
 }
 
-// never is the return time of an edit with an unknown outcome: it may take
-// effect at any time, or not at all.
-const never = math.MaxInt64
-
-// linearizable returns an error unless each edit and read of the task, which
-// began as first, can have happened at one moment between its call and its
-// return.
-func linearizable(first state, history []porcupine.Operation) error {
-	model := porcupine.Model{
-		Init: func() any { return first },
-		Step: func(before, input, output any) (bool, any) {
-			after := input.(edit).apply(before.(state))
-			// An answer shows the whole task. An edit with an unknown outcome has
-			// no output.
-			return output == nil || output.(state) == after, after
-		},
-	}
-	// This takes long only if many outcomes are unknown.
-	switch result := porcupine.CheckOperationsTimeout(model, history, time.Minute); result {
-	case porcupine.Ok:
-		return nil
-	case porcupine.Illegal:
-		return fmt.Errorf("the history is not linearizable:\n%s", describe(history))
-	default:
-		return fmt.Errorf("the history of %d operations was not decided: %s", len(history), result)
-	}
-}
-
-func describe(history []porcupine.Operation) string {
-	sorted := slices.Clone(history)
-	slices.SortFunc(sorted, func(a, b porcupine.Operation) int { return int(a.Call - b.Call) })
-	var text strings.Builder
-	for _, o := range sorted {
-		fmt.Fprintf(&text, "client %d, %d to %d: %s gives %+v\n", o.ClientId, o.Call, o.Return, o.Input.(edit).body(), o.Output)
-	}
-	return text.String()
-}
-
 // editRace is clients that edit and read one task at the same time.
 type editRace struct {
 	service *service
 	owner   person
-	id      int64
-	first   state
+	path    string // of the task
+	first   version
 	begin   time.Time
 
 	mu      sync.Mutex
@@ -114,13 +74,16 @@ type editRace struct {
 // sent that many requests. Call finish for the verdict.
 func startRace(t testing.TB, s *service, clients, requests int) *editRace {
 	t.Helper()
-	r := &editRace{service: s, owner: s.register(t, "race", 1)[0], first: state{title: "first"}, begin: time.Now()}
-	r.id = s.client(0).Create(t, r.owner, `{"title":"first"}`)
+	r := &editRace{service: s, owner: s.register(t, "race", 1)[0], begin: time.Now()}
+	r.path = fmt.Sprintf("/tasks/%d", s.client(0).Create(t, r.owner, `{"title":"first"}`))
+	created := s.client(0).Do(t, request{Method: "GET", Path: r.path, Token: r.owner.Token})
+	r.first = version{state{title: "first"}, created.Header.Get("ETag")}
 	t.Cleanup(r.clients.Wait)
 	for i := range clients {
 		r.clients.Go(func() {
+			tag := r.first.tag // the last that the client has seen
 			for sent := 0; sent < requests && t.Context().Err() == nil; {
-				if r.step(t, i, fmt.Sprintf("%d of client %d", sent, i)) {
+				if r.step(t, i, fmt.Sprintf("%d of client %d", sent, i), &tag) {
 					sent++
 					continue
 				}
@@ -139,49 +102,91 @@ func (r *editRace) operations() int {
 }
 
 // finish waits for the clients, and fails the test unless their history is
-// linearizable.
+// linearizable and some edits with a tag have succeeded, and some not.
 func (r *editRace) finish(t testing.TB) {
 	t.Helper()
 	r.clients.Wait()
 	if err := linearizable(r.first, r.history); err != nil {
 		t.Error(err)
 	}
+	changed, conditional := 0, 0
+	for _, o := range r.history {
+		if got, answered := o.Output.(result); answered && o.Input.(call).match != "" {
+			conditional++
+			if got.changed {
+				changed++
+			}
+		}
+	}
+	if changed == 0 || changed == conditional {
+		t.Errorf("got %d of %d edits with a tag refused, want some", changed, conditional)
+	}
 	figure(t, "edits and reads in a linearizable history", len(r.history))
 }
 
-// step edits or reads once, and returns whether the request was sent.
-func (r *editRace) step(t testing.TB, client int, unique string) bool {
-	e := randomEdit(unique)
-	route, sent := "PUT /tasks/:id", request{Method: "PUT", Path: fmt.Sprintf("/tasks/%d", r.id), Token: r.owner.Token, Body: e.body()}
-	if e.isRead() {
-		route, sent = "GET /tasks", request{Method: "GET", Path: "/tasks", Token: r.owner.Token}
-	}
-	o := porcupine.Operation{ClientId: client, Input: e, Call: int64(time.Since(r.begin))}
+// step edits or reads once, and returns whether the request was sent. It sets tag to
+// the one that the answer shows.
+func (r *editRace) step(t testing.TB, client int, unique string, tag *string) bool {
+	c, route, sent := r.randomCall(unique, *tag)
+	o := porcupine.Operation{ClientId: client, Input: c, Call: int64(time.Since(r.begin))}
 	got, err := r.service.client(client).Try(t.Context(), sent)
 	o.Return = int64(time.Since(r.begin))
-	result, err := classify(route, http.StatusOK, got, err)
+	refused := c.match != "" && got.Status == http.StatusPreconditionFailed
+	want := http.StatusOK
+	if refused {
+		want = http.StatusPreconditionFailed
+	}
+	outcome, err := classify(route, want, got, err)
 	if err != nil {
 		t.Error(err)
 	}
 	switch {
-	case result == failed:
+	case outcome == failed:
 		return err != nil
-	case result == unknown && e.isRead():
+	case outcome == unknown && c.isRead():
 		return true // it had no effect and no result
-	case result == unknown:
+	case outcome == unknown:
 		o.Return = never
+	case refused:
+		o.Output = result{changed: true}
 	default:
 		after, err := readState(got.Body)
 		if err != nil {
 			t.Error(err)
 			return true
 		}
-		o.Output = after
+		shown := version{after, got.Header.Get("ETag")}
+		o.Output = result{version: shown}
+		if shown.tag != "" {
+			*tag = shown.tag
+		}
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.history = append(r.history, o)
 	return true
+}
+
+// randomCall returns a read of the list or the task, or an edit, with the tag or
+// without, and its route and request.
+func (r *editRace) randomCall(unique, tag string) (c call, route string, sent request) {
+	c.edit = randomEdit(unique)
+	sent = request{Method: "GET", Path: r.path, Token: r.owner.Token}
+	if c.isRead() {
+		if rand.IntN(3) == 0 {
+			sent.Path = "/tasks"
+			return c, "GET /tasks", sent
+		}
+		return c, "GET /tasks/:id", sent
+	}
+	sent.Body, sent.Method = c.body(), "PUT"
+	if rand.IntN(2) == 0 {
+		sent.Method = "PATCH"
+	}
+	if rand.IntN(3) > 0 {
+		c.match, sent.Header = tag, http.Header{"If-Match": {tag}}
+	}
+	return c, sent.Method + " /tasks/:id", sent
 }
 
 // readState reads an answer with one task, in a list or on its own.
@@ -196,11 +201,11 @@ func readState(body string) (state, error) {
 	return tasks[0].state(), nil
 }
 
-// randomEdit returns a read, one time in four, or sets one or more members.
+// randomEdit returns a read, one time in three, or sets one or more members.
 // Texts are set to the unique value.
 func randomEdit(unique string) edit {
 	e := make(edit)
-	if rand.IntN(4) == 0 {
+	if rand.IntN(3) == 0 {
 		return e
 	}
 	dice := 1 + rand.IntN(7)

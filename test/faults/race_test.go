@@ -6,15 +6,32 @@ import (
 	"testing"
 	"time"
 
-	"github.com/anishathalye/porcupine"
-
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// Concurrent edits of one task are linearizable, also across a fault and with
-// each client at another replica.
+// Concurrent edits of one task, with its tag and without, are linearizable, also across
+// a fault and with each client at another replica.
+
+func TestRacingEdits(t *testing.T) {
+	const clients = 8
+	for name, url := range map[string]func(t *testing.T) string{
+		"memory":     func(*testing.T) string { return "memory:" },
+		"SQLite":     func(t *testing.T) string { return "sqlite:" + filepath.Join(t.TempDir(), "tareas.db") },
+		"PostgreSQL": func(t *testing.T) string { return pgtest.Empty(t) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			environ := "DATABASE_URL=" + url(t)
+			replicas := []*program.Process{program.Start(t, environ)}
+			if name != "memory" {
+				replicas = append(replicas, program.Start(t, environ))
+			}
+			startRace(t, newService(t, inTurn(replicas...)), clients, length(60, 400)).finish(t)
+		})
+	}
+}
 
 func TestRacingEditsOnSQLite(t *testing.T) {
 	running := startProgram(t, "DATABASE_URL=sqlite:"+filepath.Join(t.TempDir(), "tareas.db"))
@@ -75,38 +92,4 @@ func (w waitsForReady) RoundTrip(r *http.Request) (*http.Response, error) {
 		}
 	}
 	return res, nil
-}
-
-func TestLinearizable(t *testing.T) {
-	first := state{title: "first"}
-	titled, completed := edit{"title": "second"}, edit{"completed": true}
-	titledState, completedState := titled.apply(first), completed.apply(first)
-	both := completed.apply(titledState)
-	op := func(call, end int64, e edit, output any) porcupine.Operation {
-		return porcupine.Operation{Input: e, Call: call, Return: end, Output: output}
-	}
-	cases := []struct {
-		name    string
-		history []porcupine.Operation
-		legal   bool
-	}{
-		{"one after the other", []porcupine.Operation{op(1, 2, titled, titledState), op(3, 4, completed, both), op(5, 6, edit{}, both)}, true},
-		{"at the same time", []porcupine.Operation{op(1, 4, titled, both), op(2, 3, completed, completedState), op(5, 6, edit{}, both)}, true},
-		{"a lost update", []porcupine.Operation{op(1, 4, titled, titledState), op(2, 3, completed, completedState), op(5, 6, edit{}, completedState)}, false},
-		{"an update lost later", []porcupine.Operation{op(1, 2, titled, titledState), op(3, 4, edit{}, first)}, false},
-		{"a stale answer", []porcupine.Operation{op(1, 2, titled, titledState), op(3, 4, completed, completedState)}, false},
-		{"null in place of a text", []porcupine.Operation{op(1, 2, edit{"description": ""}, first)}, false},
-		{"an unknown edit with effect", []porcupine.Operation{op(1, never, titled, nil), op(3, 4, edit{}, titledState)}, true},
-		{"an unknown edit with a late effect", []porcupine.Operation{op(1, never, titled, nil), op(3, 4, edit{}, first), op(5, 6, edit{}, titledState)}, true},
-		{"an unknown edit without effect", []porcupine.Operation{op(1, never, titled, nil), op(3, 4, edit{}, first)}, true},
-		{"an unknown edit whose effect is lost", []porcupine.Operation{op(1, never, titled, nil), op(3, 4, edit{}, titledState), op(5, 6, edit{}, first)}, false},
-		{"an edit never made", []porcupine.Operation{op(1, 2, edit{}, titledState)}, false},
-	}
-	for _, c := range cases {
-		t.Run(c.name, func(t *testing.T) {
-			if err := linearizable(first, c.history); (err == nil) != c.legal {
-				t.Errorf("got %v, want legal %t", err, c.legal)
-			}
-		})
-	}
 }

@@ -2,7 +2,11 @@ package openapi_test
 
 import (
 	"encoding/json"
+	"errors"
 	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -15,16 +19,45 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// download saves the document of a running service and returns the file.
-func download(t *testing.T, base string) string {
+// startUnder starts the service behind a host that serves it under a prefix, and
+// returns its URL. The test fails if a request reaches the host itself.
+func startUnder(t *testing.T, prefix string) string {
+	t.Helper()
+	service, err := url.Parse(program.Start(t, "DATABASE_URL=memory:").Base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mux := http.NewServeMux()
+	mux.Handle(prefix+"/", http.StripPrefix(prefix, httputil.NewSingleHostReverseProxy(service)))
+	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		t.Errorf("%s %s reached the host", r.Method, r.URL)
+		http.NotFound(w, r)
+	})
+	host := httptest.NewServer(mux)
+	t.Cleanup(host.Close)
+	return host.URL + prefix
+}
+
+// download saves the document of a running service. It returns the file, and the
+// server that the document names.
+func download(t *testing.T, base string) (file, server string) {
 	t.Helper()
 	got := resttest.New(t, base).Do(t, resttest.Request{Method: "GET", Path: "/openapi.json"})
 	if got.Status != http.StatusOK {
 		t.Fatalf("get the document: %d %s", got.Status, got.Body)
 	}
-	file := filepath.Join(t.TempDir(), "openapi.json")
+	file = filepath.Join(t.TempDir(), "openapi.json")
 	write(t, file, []byte(got.Body))
-	return file
+	var document struct{ Servers []struct{ URL string } }
+	location, err := url.Parse(base + "/openapi.json")
+	if err := errors.Join(err, json.Unmarshal([]byte(got.Body), &document)); err != nil || len(document.Servers) != 1 {
+		t.Fatalf("got servers %v and %v, want one", document.Servers, err)
+	}
+	relative, err := url.Parse(document.Servers[0].URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return file, location.ResolveReference(relative).String()
 }
 
 func write(t *testing.T, file string, text []byte) {
@@ -59,12 +92,13 @@ func absolute(t *testing.T, name string) string {
 const wholeSession = "whole session\n"
 
 // A TypeScript client generated from the served document compiles with the
-// strictest options and completes a session.
+// strictest options and completes a session with the document's server, under a
+// prefix.
 func TestTypeScriptClient(t *testing.T) {
 	need.Program(t, "node")
 	modules := absolute(t, "npm/node_modules")
 	need.File(t, filepath.Join(modules, ".bin", "tsc"), "run \"make deps\", or \"npm ci\" in test/openapi/npm")
-	p := program.Start(t, "DATABASE_URL=memory:")
+	document, server := download(t, startUnder(t, "/todo"))
 	dir := t.TempDir()
 	if err := os.Symlink(modules, filepath.Join(dir, "node_modules")); err != nil {
 		t.Fatal(err)
@@ -75,24 +109,23 @@ func TestTypeScriptClient(t *testing.T) {
 	}
 	write(t, filepath.Join(dir, "session.ts"), session)
 	write(t, filepath.Join(dir, "package.json"), []byte(`{"type":"module"}`))
-	// Without the option, a member with a default would be required in requests.
-	run(t, dir, "node", "node_modules/openapi-typescript/bin/cli.js", download(t, p.Base), "--default-non-nullable=false", "-o", "schema.d.ts")
+	run(t, dir, "node", "node_modules/openapi-typescript/bin/cli.js", document, "-o", "schema.d.ts")
 	write(t, filepath.Join(dir, "globals.d.ts"), []byte("declare const process: { argv: string[] };\n"))
 	run(t, dir, "node", "node_modules/typescript/bin/tsc", "--strict", "--noUncheckedIndexedAccess", "--exactOptionalPropertyTypes",
 		"--noEmitOnError", "--target", "es2022", "--module", "nodenext", "--lib", "es2023,dom,dom.iterable", "session.ts", "globals.d.ts")
-	if got := run(t, dir, "node", "session.js", p.Base); got != wholeSession {
+	if got := run(t, dir, "node", "session.js", server); got != wholeSession {
 		t.Errorf("got %q, want %q", got, wholeSession)
 	}
 }
 
 // A Go client generated from the served document passes go vet and completes a
-// session. An overlay shows the compiler the generated file beside the session's
+// session with the document's server, under a prefix. An overlay shows the compiler the generated file beside the session's
 // code without writing it there.
 func TestGoClient(t *testing.T) {
-	p := program.Start(t, "DATABASE_URL=memory:")
+	document, server := download(t, startUnder(t, "/todo"))
 	dir := t.TempDir()
 	generated := filepath.Join(dir, "client.gen.go")
-	run(t, ".", "go", "tool", "oapi-codegen", "-package", "main", "-generate", "types,client", "-o", generated, download(t, p.Base))
+	run(t, ".", "go", "tool", "oapi-codegen", "-package", "main", "-generate", "types,client", "-o", generated, document)
 	const session = "./testdata/gosession"
 	overlay, err := json.Marshal(map[string]any{"Replace": map[string]string{
 		filepath.Join(absolute(t, session), "client.gen.go"): generated,
@@ -105,7 +138,7 @@ func TestGoClient(t *testing.T) {
 	run(t, ".", "go", "vet", "-overlay", file, session)
 	binary := filepath.Join(dir, "gosession")
 	run(t, ".", "go", "build", "-overlay", file, "-o", binary, session)
-	if got := run(t, dir, binary, p.Base); got != wholeSession {
+	if got := run(t, dir, binary, server); got != wholeSession {
 		t.Errorf("got %q, want %q", got, wholeSession)
 	}
 }

@@ -28,6 +28,7 @@ type Document struct {
 	// reach no route.
 	other         *openapi3.ResponseRef
 	otherRefusals []Refusal
+	otherProblems []Problem
 	schemas       *schemas
 }
 
@@ -62,7 +63,7 @@ func Load(text []byte) (*Document, error) {
 	for path, item := range spec.Paths.Map() {
 		for method, operation := range item.Operations() {
 			o := Operation{Method: method, Path: path, item: item, operation: operation}
-			o.refusals = refusalsOfRoute(operation)
+			o.refusals, o.problems = refusalsOfRoute(operation), problemsOfRoute(operation)
 			d.operations = append(d.operations, o)
 			rest := operation.Responses.Default()
 			if rest == nil || (d.other != nil && rest.Ref != d.other.Ref) || rest.Ref == "" {
@@ -74,7 +75,7 @@ func Load(text []byte) (*Document, error) {
 	if d.other == nil {
 		return nil, errors.New("the document has no routes")
 	}
-	d.otherRefusals = refusalsOf(0, d.other.Value)
+	d.otherRefusals, d.otherProblems = refusalsOf(0, d.other.Value), problemsOf(d.other.Value)
 	slices.SortFunc(d.operations, func(a, b Operation) int { return strings.Compare(a.Path+a.Method, b.Path+b.Method) })
 	return d, nil
 }
@@ -87,6 +88,7 @@ type Operation struct {
 	item      *openapi3.PathItem
 	operation *openapi3.Operation
 	refusals  []Refusal
+	problems  []Problem
 }
 
 // String returns the method and the path.

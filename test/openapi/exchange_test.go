@@ -23,9 +23,10 @@ func exchange(line, sent string, status int, body string) openapi.Exchange {
 }
 
 const (
-	oneTask = `{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}`
-	milk    = `{"title":"Buy milk"}`
-	refused = `{"error":"Invalid or missing authentication token"}`
+	oneTask  = `{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}`
+	milk     = `{"title":"Buy milk"}`
+	nextLink = `<?limit=1&cursor=AQ>; rel="next", </openapi.json>; rel="service-desc"`
+	refused  = `{"error":"Invalid or missing authentication token"}`
 )
 
 func with(e openapi.Exchange, name, value string) openapi.Exchange {
@@ -65,7 +66,7 @@ func TestCheck(t *testing.T) {
 		"text with a number":         {exchange("POST /usuarios", `{"email":"a@b","password":"x"}`, 400, `{"error":"Password must be at least 12 characters"}`), ""},
 		"no token":                   {challenged("Bearer"), ""},
 		"unknown path":               {exchange("GET /nothing", "", 404, `{"error":"Not found"}`), ""},
-		"other method":               {with(exchange("PATCH /me", "", 405, `{"error":"Method not allowed"}`), "Allow", "GET"), ""},
+		"other method":               {with(exchange("PATCH /me", "", 405, `{"error":"Method not allowed"}`), "Allow", "HEAD, GET"), ""},
 		"no HTTP":                    {openapi.Exchange{Status: 400, Header: without(created(), "X-Request-Id").Header, Body: []byte(`{"error":"Malformed HTTP request"}`)}, ""},
 		"JSON in any case":           {sentAs("Application/JSON; charset=utf-8", created()), ""},
 		"status not documented":      {exchange("POST /tasks", milk, 202, oneTask), "undocumented status 202"},
@@ -103,7 +104,20 @@ func TestCheck(t *testing.T) {
 		"method not documented":      {exchange("PATCH /me", "", 200, `{}`), "undocumented status 200"},
 		"documented route is lost":   {exchange("GET /me", "", 404, `{"error":"Not found"}`), "undocumented status 404"},
 		"method lost from Allow":     {with(exchange("PATCH /tasks", "", 405, `{"error":"Method not allowed"}`), "Allow", "GET"), "got Allow"},
-		"HEAD with a body":           {with(exchange("HEAD /me", "", 405, `{}`), "Allow", "GET"), "has the body"},
+		"HEAD":                       {exchange("HEAD /me", "", 200, ""), ""},
+		"HEAD refused":               {exchange("HEAD /tasks?limit=1&cursor=x", "", 400, ""), ""},
+		"HEAD with a body":           {exchange("HEAD /me", "", 200, `{}`), "has the body"},
+		"HEAD of no GET":             {with(exchange("HEAD /login", "", 405, ""), "Allow", "POST"), ""},
+		"HEAD without a header":      {without(exchange("HEAD /me", "", 200, ""), "Link"), "headers Link"},
+		"more members":               {exchange("GET /tasks?with=createdAt,etag", "", 200, strings.Replace("["+oneTask+"]", "}", `,"createdAt":"2026-03-14T12:00:00Z","etag":"\"x\""}`, 1)), ""},
+		"page":                       {with(with(exchange("GET /tasks?limit=1", "", 200, "["+oneTask+"]"), "Link", nextLink), "ETag", `"x"`), ""},
+		"page with another link":     {with(exchange("GET /tasks?limit=1", "", 200, "["+oneTask+"]"), "Link", "</tasks?limit=1>; rel=next"), "header Link"},
+		"success with a large limit": {exchange("GET /tasks?limit=501", "", 200, "["+oneTask+"]"), "invalid request"},
+		"not modified":               {with(exchange("GET /tasks/1", "", 304, ""), "ETag", `"x"`), ""},
+		"not modified, but a body":   {with(exchange("GET /tasks/1", "", 304, "{}"), "ETag", `"x"`), "has the body"},
+		"task without a tag":         {exchange("GET /tasks/1", "", 200, oneTask), "headers ETag"},
+		"merge patch":                {with(sentAs("application/merge-patch+json", exchange("PATCH /tasks/1", `{}`, 200, oneTask)), "ETag", `"x"`), ""},
+		"patch of another type":      {with(sentAs("text/plain", exchange("PATCH /tasks/1", `{}`, 200, oneTask)), "ETag", `"x"`), "invalid request"},
 	}
 	document, err := openapi.Served()
 	if err != nil {

@@ -35,10 +35,31 @@ func newSchemas(spec *openapi3.T) (*schemas, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the document: %w", err)
 	}
+	closeResponses(document, "")
 	s := &schemas{compiler: jsonschema.NewCompiler(), compiled: make(map[string]*jsonschema.Schema)}
 	s.compiler.DefaultDraft(jsonschema.Draft2020)
 	s.compiler.AssertFormat()
 	return s, s.compiler.AddResource(documentURL, document)
+}
+
+// closeResponses forbids undocumented members of responses, which the document
+// leaves open to later releases. The name is that of the value in its parent.
+func closeResponses(value any, name string) {
+	object, _ := value.(map[string]any)
+	if slices.Contains(requestSchemas, name) {
+		return
+	}
+	if _, described := object["properties"].(map[string]any); described {
+		object["additionalProperties"] = false
+	}
+	for name, member := range object {
+		closeResponses(member, name)
+	}
+}
+
+// requestSchemas are those of request bodies.
+var requestSchemas = []string{
+	"Registration", "Credentials", "LogOut", "PasswordChange", "AccountDeletion", "NewTask", "TaskChanges", "TaskPatch",
 }
 
 // validate validates the value against the schema at the pointer.
@@ -64,7 +85,7 @@ func (s *schemas) validateBody(pointer string, content openapi3.Content, kind st
 		return fmt.Errorf("media type %q is not documented", kind)
 	}
 	var value any = string(body)
-	if media == "application/json" {
+	if strings.HasSuffix(media, "json") {
 		if value, err = jsonschema.UnmarshalJSON(bytes.NewReader(body)); err != nil {
 			return fmt.Errorf("read the JSON %.200q: %w", body, err)
 		}

@@ -24,7 +24,7 @@ type defect struct {
 const deadlock = "State never returns"
 
 func allDefects() []defect {
-	return slices.Concat(endDefects, epochDefects, passwordDefects, deleteDefects, raceDefects, contextDefects, reopenDefects)
+	return slices.Concat(endDefects, epochDefects, passwordDefects, deleteDefects, keyDefects, raceDefects, contextDefects, reopenDefects)
 }
 
 // TestContract runs the suite on a correct storage, or on the defect that

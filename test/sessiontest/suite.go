@@ -29,7 +29,8 @@ type Backend struct {
 // Run tests a storage: one parallel subtest for each rule of the contract.
 // Open must return an empty storage that no other test uses, and may close it
 // in t.Cleanup. It is called for each rule, and once more to learn whether there
-// is a Reopen. A failing subtest prints its rule.
+// is a Reopen, and whether Tasks is a domain.TaskCreations: otherwise the rules
+// "keys/…" are left out. A failing subtest prints its rule.
 //
 // A storage that changes rows in batches should limit them to 3 rows for this test,
 // so that the rules, which have few rows, take several batches.
@@ -39,8 +40,12 @@ type Backend struct {
 func Run(t *testing.T, open func(t *testing.T) Backend) {
 	t.Helper()
 	rules := slices.Concat(endRules, epochRules, passwordRules, deleteRules, raceRules, contextRules)
-	if open(t).Reopen != nil {
+	backend := open(t)
+	if backend.Reopen != nil {
 		rules = append(rules, reopenRules...)
+	}
+	if _, creates := backend.Tasks.(domain.TaskCreations); creates {
+		rules = append(rules, keyRules...)
 	}
 	for _, r := range rules {
 		t.Run(r.name, func(t *testing.T) {

@@ -92,6 +92,34 @@ var changeDefects = []defect{
 	})},
 	{"times are kept to the millisecond", "update/times", alterTasks(func(r *domain.TaskRecord) { r.UpdatedAt = r.UpdatedAt.Truncate(time.Millisecond) })},
 	{"an update is a new creation", "update/times", alterTasks(func(r *domain.TaskRecord) { r.CreatedAt = r.UpdatedAt })},
+	{"a change to the same values is none", "update/versions", update(func(next updater, b storetest.Backend) updater {
+		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
+			task, err := b.Tasks.Get(ctx, owner, id)
+			if title, _ := p.Title(); err == nil && title == task.Title() {
+				return task, nil
+			}
+			return next(ctx, owner, id, p)
+		}
+	})},
+	{"UpdatedAt is the time of the patch, even if that is earlier", "update/versions", update(func(next updater, _ storetest.Backend) updater {
+		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
+			task, err := next(ctx, owner, id, p)
+			r := record(task)
+			r.UpdatedAt = p.At()
+			return domain.RestoreTask(r), err
+		}
+	})},
+	{"a refused update is a new version", "update/versions", update(func(next updater, b storetest.Backend) updater {
+		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
+			task, err := next(ctx, owner, id, p)
+			if was, _ := find(ctx, b, id); errors.Is(err, domain.ErrNotOwner) {
+				same, _ := domain.NewTaskPatch(domain.TaskChanges{Title: domain.Set(was.Title())}, p.At())
+				_, updateErr := next(ctx, was.Owner(), id, same)
+				err = errors.Join(err, updateErr)
+			}
+			return task, err
+		}
+	})},
 	{"delete does nothing", "delete/one", remove(func(_ deleter, b storetest.Backend) deleter {
 		return func(ctx context.Context, _ domain.UserID, id domain.TaskID) error {
 			_, err := find(ctx, b, id)

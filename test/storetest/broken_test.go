@@ -18,7 +18,8 @@ type defect struct {
 }
 
 func allDefects() []defect {
-	return slices.Concat(userDefects, createDefects, limitDefects, idDefects, listDefects, changeDefects, raceDefects, contextDefects, reopenDefects)
+	return slices.Concat(userDefects, createDefects, limitDefects, idDefects, listDefects, descendingDefects, changeDefects,
+		conditionDefects, conditionRaceDefects, creationDefects, raceDefects, contextDefects, reopenDefects)
 }
 
 // TestContract runs the suite on a correct storage, or on the defect that

@@ -56,6 +56,10 @@ type tasks struct {
 	list         lister
 	update       updater
 	delete       deleter
+	updateIf     conditionalUpdater
+	deleteIf     conditionalDeleter
+	createOnce   creator
+	sweep        sweeper
 }
 
 func (s tasks) CreateWithin(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {

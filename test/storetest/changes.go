@@ -11,6 +11,7 @@ var changeRules = []rule{
 	{"update/no changes", "Update returns ErrNoChanges for the zero patch, before it looks for the owner and the task", updateNoChanges},
 	{"update/one", "Update changes no other task", updateOne},
 	{"update/times", "UpdatedAt is the time of the patch, in UTC, to the microsecond; CreatedAt stays", updateTimes},
+	{"update/versions", "each update moves UpdatedAt by at least a microsecond, even if it sets the same values and the clock stands still or was set back, as Task.Apply does; a refused update does not move it", updateVersions},
 	{"delete/one", "Delete removes that task and no other", deleteOne},
 }
 
@@ -78,18 +79,19 @@ func updateOne(s *storage) {
 
 func updateTimes(s *storage) {
 	ana := s.user("ana@example.com")
-	task := s.task(ana, "Buy milk")
 	for _, at := range times {
-		patch, err := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, at)
+		want, created := at.UTC().Truncate(time.Microsecond), at.UTC().Truncate(time.Microsecond).Add(-time.Hour)
+		draft, err := domain.NewTaskDraft("Buy milk", nil, false, at.Add(-time.Hour))
 		if err != nil {
-			s.Fatalf("NewTaskPatch: %v", err)
+			s.Fatalf("NewTaskDraft: %v", err)
 		}
-		updated, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch)
-		want := at.UTC().Truncate(time.Microsecond)
-		if err != nil || updated.UpdatedAt() != want || updated.CreatedAt() != createdAt {
-			s.Errorf("Tasks.Update: got times %v and %v, and error %v, want %v and %v", updated.UpdatedAt(), updated.CreatedAt(), err, want, createdAt)
+		task := s.create(ana, draft)
+		updated := s.update(ana, task.ID(), domain.TaskChanges{Completed: domain.Set(true)}, at)
+		if updated.UpdatedAt() != want || updated.CreatedAt() != created {
+			s.Errorf("Tasks.Update: got times %v and %v, want %v and %v", updated.UpdatedAt(), updated.CreatedAt(), want, created)
 		}
 		s.wantTask("Tasks.List after Update", s.only(ana), updated)
+		s.delete(ana, task.ID())
 	}
 }
 
@@ -109,4 +111,47 @@ func deleteOne(s *storage) {
 	s.delete(ana, target.ID())
 	s.wantAll(ana, before, after)
 	s.wantAll(bob, bobs)
+}
+
+// update changes a task at the given time.
+func (s *storage) update(owner domain.UserID, id domain.TaskID, changes domain.TaskChanges, at time.Time) domain.Task {
+	s.Helper()
+	patch, err := domain.NewTaskPatch(changes, at)
+	if err != nil {
+		s.Fatalf("NewTaskPatch: %v", err)
+	}
+	task, err := s.Tasks.Update(s.Context(), owner, id, patch)
+	if err != nil {
+		s.Fatalf("Tasks.Update(owner %d, task %d): %v", owner, id, err)
+	}
+	return task
+}
+
+func updateVersions(s *storage) {
+	ana, bob := s.twoUsers()
+	task := s.task(ana, "Buy milk")
+	same := domain.TaskChanges{Title: domain.Set("Buy milk")}
+	for _, step := range []struct {
+		name string
+		at   time.Time
+		want time.Time
+	}{
+		{"the time of creation", createdAt, createdAt.Add(time.Microsecond)},
+		{"a clock that stands still", createdAt, createdAt.Add(2 * time.Microsecond)},
+		{"a later time", createdAt.Add(time.Hour), createdAt.Add(time.Hour)},
+		{"less than a microsecond later", createdAt.Add(time.Hour + 999), createdAt.Add(time.Hour + time.Microsecond)},
+		{"a clock set back", createdAt.Add(-time.Hour), createdAt.Add(time.Hour + 2*time.Microsecond)},
+	} {
+		updated := s.update(ana, task.ID(), same, step.at)
+		if updated.UpdatedAt() != step.want || updated.Version() <= task.Version() {
+			s.Errorf("Tasks.Update at %s: got UpdatedAt %v after %v, want %v", step.name, updated.UpdatedAt(), task.UpdatedAt(), step.want)
+		}
+		task = updated
+		s.wantTask("Tasks.List after Update at "+step.name, s.only(ana), task)
+	}
+	_, err := s.Tasks.Update(s.Context(), bob, task.ID(), s.patch(same))
+	s.wantError("Tasks.Update of another user's task", err, domain.ErrNotOwner)
+	_, err = s.Tasks.Update(s.Context(), ana, task.ID(), domain.TaskPatch{})
+	s.wantError("Tasks.Update with the zero patch", err, domain.ErrNoChanges)
+	s.wantAll(ana, task)
 }

@@ -68,7 +68,12 @@ var errorNames = map[error]string{
 	domain.ErrEmailTaken:   "domain.ErrEmailTaken",
 	domain.ErrTaskNotFound: "domain.ErrTaskNotFound",
 	domain.ErrNotOwner:     "domain.ErrNotOwner",
+	domain.ErrTaskChanged:  "domain.ErrTaskChanged",
 	domain.ErrNoChanges:    "domain.ErrNoChanges",
+
+	domain.ErrTaskLimit:     "domain.ErrTaskLimit",
+	domain.ErrKeyReused:     "domain.ErrKeyReused",
+	domain.ErrKeyInProgress: "domain.ErrKeyInProgress",
 }
 
 // nameOf returns the name of an error of the contract, or the text of another.

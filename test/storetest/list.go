@@ -13,6 +13,7 @@ var listRules = []rule{
 	{"list/unknown owner", "List returns an empty page and no error for an owner who does not exist", listUnknownOwner},
 	{"list/filter", "a filter selects the tasks in that state; the zero filter selects all", listFilter},
 	{"list/pages", "pages, each of which begins after the last ID of the one before, have all tasks that match the filter, once", listPages},
+	{"list/descending", "with Page.Descending, pages begin below the last ID of the one before, or with the highest ID, and have all tasks that match the filter, once, from the highest ID down", listDescending},
 	{"list/more", "More is true if and only if another task after the page matches the filter", listMore},
 	{"list/bytes", "a page ends with the task whose texts bring it to domain.MaxPageBytes, as domain.FillTaskPage does", listBytes},
 	{"list/bounds", "a page has at most domain.MaxPageSize tasks, whatever limit is asked for", listBounds},
@@ -73,15 +74,27 @@ func listPages(s *storage) {
 		}
 		all = append(all, task)
 	}
+	s.wantPages(ana, false, all)
+	last := all[len(all)-1].ID()
+	for _, after := range []domain.TaskID{last, last + 1, math.MaxInt64} {
+		s.wantTasks(fmt.Sprint("after ", after), s.list(ana, domain.TaskFilter{}, page{After: after}).Tasks)
+	}
+	s.wantTasks("after -1", s.list(ana, domain.TaskFilter{}, page{After: -1, Limit: 1}).Tasks, all[0])
+}
+
+// wantPages reads all pages of the owner's tasks, with and without a filter and with
+// different limits.
+func (s *storage) wantPages(owner domain.UserID, descending bool, all []domain.Task) {
+	s.Helper()
 	filters := map[string]domain.TaskFilter{"no filter": {}, "completed=false": domain.FilterCompleted(false), "completed=true": domain.FilterCompleted(true)}
 	for name, filter := range filters {
 		want := slices.DeleteFunc(slices.Clone(all), func(t domain.Task) bool { return !filter.Matches(t) })
 		for _, limit := range []int{1, 3, len(want), len(want) + 1} {
 			what := fmt.Sprintf("%s, limit %d", name, limit)
 			var got []domain.Task
-			next := page{Limit: limit}
+			next := page{Limit: limit, Descending: descending}
 			for range len(want) + 2 { // an endless list is a failure, too
-				tasks := s.list(ana, filter, next).Tasks
+				tasks := s.list(owner, filter, next).Tasks
 				if len(tasks) > limit {
 					s.Errorf("%s: got a page of %d tasks", what, len(tasks))
 				}
@@ -94,11 +107,6 @@ func listPages(s *storage) {
 			s.wantTasks(what, got, want...)
 		}
 	}
-	last := all[len(all)-1].ID()
-	for _, after := range []domain.TaskID{last, last + 1, math.MaxInt64} {
-		s.wantTasks(fmt.Sprint("after ", after), s.list(ana, domain.TaskFilter{}, page{After: after}).Tasks)
-	}
-	s.wantTasks("after -1", s.list(ana, domain.TaskFilter{}, page{After: -1, Limit: 1}).Tasks, all[0])
 }
 
 func listBounds(s *storage) {

@@ -27,8 +27,10 @@ type Backend struct {
 // Run tests a storage: one parallel subtest for each rule of the contract.
 // Open must return an empty storage that no other test uses, and may close it
 // in t.Cleanup. It is called for each rule, and once more to learn whether
-// there is a Reopen, and whether Tasks implements domain.TaskLimiter. Without it,
-// the rules "limit/…" are left out. A failing subtest prints its rule.
+// there is a Reopen, and what Tasks implements: without domain.TaskLimiter the rules
+// "limit/…" are left out, without domain.ConditionalTasks the rules "condition/…",
+// and without domain.TaskCreations the rules "creation/…". A failing subtest prints
+// its rule.
 //
 // A rule that takes two minutes counts as a deadlock. It ends the test process,
 // and prints the rule and the stacks of all goroutines.
@@ -42,6 +44,10 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 	if _, limits := backend.Tasks.(domain.TaskLimiter); limits {
 		rules = append(rules, limitRules...)
 	}
+	if _, conditional := backend.Tasks.(domain.ConditionalTasks); conditional {
+		rules = slices.Concat(rules, conditionRules, conditionRaceRules)
+	}
+	rules = append(rules, optionalCreationRules(backend)...)
 	for _, r := range rules {
 		t.Run(r.name, func(t *testing.T) {
 			t.Parallel()

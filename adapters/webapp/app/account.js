@@ -9,7 +9,7 @@ export async function logOut() {
 		await call("POST", "logout", { token: session.current.token, keepalive: true, timeout: 5000 });
 		return true;
 	} catch (error) {
-		return refusesToken(error);
+		return error.ofToken === true;
 	}
 }
 
@@ -37,12 +37,7 @@ async function request(method, path, body) {
 	try {
 		return await call(method, path, { token, body });
 	} catch (error) {
-		if (refusesToken(error)) session.expire(token);
+		if (error.ofToken) session.expire(token);
 		throw error;
 	}
-}
-
-/** refusesToken reports whether the API refuses the token. A wrong password is a 403 too, but has no code. */
-function refusesToken(error) {
-	return error.status === 401 || (error.status === 403 && error.code !== undefined);
 }

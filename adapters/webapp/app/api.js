@@ -1,13 +1,21 @@
 // Calls the public API. URLs are relative to the page, so that both may be
 // under a prefix.
 
-/** Refusal is an error response of the API. */
+const tokenCodes = ["UNAUTHENTICATED", "TOKEN_EXPIRED", "INVALID_TOKEN", "TOKEN_NOT_ACTIVE", "VERIFICATION_FAILED"];
+
+/** Refusal is an error response of the API. The text is for people: compare the code. */
 export class Refusal extends Error {
-	constructor(status, text, { retryAfter = 0, code } = {}) {
+	constructor(status, text, { retryAfter = 0, code, field } = {}) {
 		super(text);
 		this.status = status;
 		this.retryAfter = retryAfter; // seconds; 0 if the API gives none
-		this.code = code; // says why the token was refused; usually undefined
+		this.code = code; // undefined if the response is a proxy's
+		this.field = field; // the member of the request at fault, if it is one
+	}
+
+	/** ofToken is true if the token was refused. */
+	get ofToken() {
+		return this.status === 401 || tokenCodes.includes(this.code);
 	}
 }
 
@@ -33,7 +41,7 @@ export const traffic = new EventTarget();
  * timeout is in milliseconds.
  */
 export async function call(method, path, { token, body, keepalive = false, timeout = 30_000 } = {}) {
-	const headers = {};
+	const headers = { Accept: "application/problem+json, application/json;q=0.9" }; // for errors with codes
 	if (token) headers.Authorization = `Bearer ${token}`;
 	if (body !== undefined) headers["Content-Type"] = "application/json";
 	const asked = performance.now();
@@ -57,8 +65,9 @@ export async function call(method, path, { token, body, keepalive = false, timeo
 		value = undefined; // for example a proxy's error page
 	}
 	if (answer.ok && value !== undefined) return value;
-	const why = typeof value?.error === "string" ? value.error : `The server answered with status ${answer.status}`;
-	throw new Refusal(answer.ok ? 502 : answer.status, why, { retryAfter: seconds(answer.headers.get("Retry-After")), code: value?.code });
+	const { detail, error, code, field } = value ?? {};
+	const why = [detail, error].find((text) => typeof text === "string") ?? `The server answered with status ${answer.status}`;
+	throw new Refusal(answer.ok ? 502 : answer.status, why, { retryAfter: seconds(answer.headers.get("Retry-After")), code, field });
 }
 
 /** seconds parses Retry-After, which is a number or a date. */

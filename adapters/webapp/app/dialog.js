@@ -14,7 +14,7 @@ export const closeDialog = () => document.querySelector("dialog")?.close();
 export function passwordDialog(changed) {
 	const { dialog, form } = prepare("password-dialog");
 	const { current, next } = form.elements;
-	show(dialog, { "current password": current, password: next }, () => changePassword(current.value, next.value), changed);
+	show(dialog, { currentPassword: current, newPassword: next }, () => changePassword(current.value, next.value), changed);
 }
 
 /** deletionDialog deletes the account, and then calls deleted. */
@@ -22,7 +22,7 @@ export function deletionDialog(deleted) {
 	const { dialog, form } = prepare("deletion-dialog");
 	const { current } = form.elements;
 	dialog.querySelector(".email").textContent = session.current.email;
-	show(dialog, { "current password": current }, () => deleteAccount(current.value), deleted);
+	show(dialog, { currentPassword: current }, () => deleteAccount(current.value), deleted);
 }
 
 function prepare(id) {
@@ -34,7 +34,7 @@ function prepare(id) {
 
 /**
  * show shows the dialog until send succeeds, and then calls done. The keys of
- * fields are the names of the inputs in the API's error texts.
+ * fields are the names of the inputs in the API.
  */
 function show(dialog, fields, send, done) {
 	const form = dialog.querySelector("form");

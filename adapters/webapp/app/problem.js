@@ -56,14 +56,11 @@ export class Problems {
 		return this.#form.querySelector(`[data-for="${name}"]`);
 	}
 
-	/** culprit returns the name of the field that a text begins with, if any. */
-	#culprit(error) {
-		if (!(error instanceof Refusal) || error.status >= 500) return undefined;
-		if (/ are required$/.test(error.message)) {
-			// The text names several fields: take the first empty one.
-			return Object.keys(this.#fields).find((name) => !this.#fields[name].value);
-		}
-		return Object.keys(this.#fields).find((name) => error.message.toLowerCase().startsWith(`${name} `));
+	/** culprit returns the name of the field at fault, if any: where several are required, the first empty one. */
+	#culprit({ code, field }) {
+		const names = Object.keys(this.#fields);
+		if (code === "CREDENTIALS_REQUIRED" || code === "PASSWORDS_REQUIRED") return names.find((name) => !this.#fields[name].value);
+		return names.find((name) => name === field);
 	}
 }
 

@@ -113,7 +113,7 @@ export class Row {
 			await tasks.update(id, { completed: !completed });
 			announce(`${short(title)} is ${completed ? "active again" : "done"}.`);
 		} catch (error) {
-			if (error.status === 404) gone(this.#task, error);
+			if (error.code === "TASK_NOT_FOUND") gone(this.#task, error);
 			else this.fail(error);
 		} finally {
 			this.#busy = false;

@@ -96,7 +96,7 @@ export class Tasks extends EventTarget {
 			// keepalive: leaving the page must not abort it.
 			await this.#write("DELETE", `tasks/${id}`, { keepalive: true });
 		} catch (error) {
-			if (error.status !== 404) throw error;
+			if (error.code !== "TASK_NOT_FOUND") throw error;
 		}
 		this.drop(id);
 	}
@@ -153,7 +153,7 @@ export class Tasks extends EventTarget {
 		try {
 			return await call(method, path, { ...options, token });
 		} catch (error) {
-			if (error.status !== 401) throw error;
+			if (!error.ofToken) throw error;
 			// A change of the password ends the token before the new one is here.
 			await session.renewal;
 			if (this.#session.token !== token) return this.#call(method, path, options);

@@ -18,7 +18,10 @@ func main() {
 }
 
 func run(ctx context.Context, base string) error {
-	c, err := NewClientWithResponses(base)
+	c, err := NewClientWithResponses(base, WithRequestEditorFn(func(_ context.Context, r *http.Request) error {
+		r.Header.Set("Accept", "application/problem+json") // for errors with codes
+		return nil
+	}))
 	if err != nil {
 		return err
 	}
@@ -28,7 +31,7 @@ func run(ctx context.Context, base string) error {
 		return fmt.Errorf("register: %w %+v", err, registered)
 	}
 	again, err := c.RegisterWithResponse(ctx, nil, Registration{Email: email, Password: password})
-	if err != nil || again.JSON409 == nil || again.JSON409.Error != "Email already exists" {
+	if err != nil || again.ApplicationproblemJSON409 == nil || again.ApplicationproblemJSON409.Code != "EMAIL_TAKEN" {
 		return fmt.Errorf("register again: %w %+v", err, again)
 	}
 	session, err := c.LogInWithResponse(ctx, nil, Credentials{Email: email, Password: password})
@@ -60,13 +63,40 @@ func change(ctx context.Context, c *ClientWithResponses, task Task, authorized R
 	if err != nil || profile.JSON200 == nil || len(profile.JSON200.Tasks) != 1 {
 		return fmt.Errorf("profile: %w %+v", err, profile)
 	}
+	if err := patch(ctx, c, task, authorized); err != nil {
+		return err
+	}
 	deleted, err := c.DeleteTaskWithResponse(ctx, task.Id, nil, authorized)
 	if err != nil || deleted.JSON200 == nil || deleted.JSON200.Id != task.Id {
 		return fmt.Errorf("delete: %w %+v", err, deleted)
 	}
 	missing, err := c.DeleteTaskWithResponse(ctx, task.Id, nil, authorized)
-	if err != nil || missing.JSON404 == nil || missing.JSON404.Error != "Task not found" {
+	if err != nil || missing.ApplicationproblemJSON404 == nil || missing.ApplicationproblemJSON404.Code != "TASK_NOT_FOUND" {
 		return fmt.Errorf("delete again: %w %+v", err, missing)
+	}
+	return nil
+}
+
+// patch changes the task on the condition that nobody else has, and finds it on a page.
+func patch(ctx context.Context, c *ClientWithResponses, task Task, authorized RequestEditorFn) error {
+	got, err := c.GetTaskWithResponse(ctx, task.Id, nil, authorized)
+	if err != nil || got.JSON200 == nil || got.JSON200.Title != task.Title {
+		return fmt.Errorf("get: %w %+v", err, got)
+	}
+	tag, open, one := got.HTTPResponse.Header.Get("ETag"), false, 1
+	unchanged := &PatchTaskParams{IfMatch: &tag}
+	patched, err := c.PatchTaskWithApplicationMergePatchPlusJSONBodyWithResponse(ctx, task.Id, unchanged, TaskPatch{Completed: &open}, authorized)
+	if err != nil || patched.JSON200 == nil || patched.JSON200.Completed {
+		return fmt.Errorf("patch: %w %+v", err, patched)
+	}
+	stale, err := c.PatchTaskWithResponse(ctx, task.Id, unchanged, TaskPatch{Completed: &open}, authorized)
+	if err != nil || stale.ApplicationproblemJSON412 == nil || stale.ApplicationproblemJSON412.Code != "TASK_CHANGED" {
+		return fmt.Errorf("patch again: %w %+v", err, stale)
+	}
+	with := "createdAt,updatedAt"
+	page, err := c.ListTasksWithResponse(ctx, &ListTasksParams{Limit: &one, With: &with}, authorized)
+	if err != nil || page.JSON200 == nil || len(*page.JSON200) != 1 || (*page.JSON200)[0].CreatedAt == nil {
+		return fmt.Errorf("page: %w %+v", err, page)
 	}
 	return nil
 }

@@ -1,0 +1,83 @@
+package apiclient_test
+
+import (
+	"errors"
+	"net/http"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// The header fields of a condition.
+func TestConditions(t *testing.T) {
+	for name, c := range map[string]struct {
+		condition domain.TaskCondition
+		want      http.Header
+	}{
+		"none":       {domain.TaskCondition{}, http.Header{}},
+		"one":        {domain.TaskCondition{Match: []domain.TaskVersion{71}}, http.Header{"If-Match": {`"1z"`}}},
+		"no version": {domain.TaskCondition{Match: []domain.TaskVersion{}}, http.Header{"If-Match": {`""`}}},
+		"all": {domain.TaskCondition{Match: []domain.TaskVersion{71, 1}, NoneMatch: []domain.TaskVersion{2, 3}},
+			http.Header{"If-Match": {`"1z", "1"`}, "If-None-Match": {`"2", "3"`}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newService(t)
+			client := loggedIn(t, s.client(t))
+			s.respondWith()
+			_, updateErr := client.Tasks().UpdateIf(t.Context(), 1, 1, domain.TaskChanges{Title: domain.Set("x")}, c.condition)
+			deleteErr := client.Tasks().DeleteIf(t.Context(), 1, 1, c.condition)
+			if err := errors.Join(updateErr, deleteErr); err != nil {
+				t.Fatal(err)
+			}
+			for _, sent := range s.requests() {
+				for _, field := range []string{"If-Match", "If-None-Match"} {
+					if got, want := sent.Header.Get(field), c.want.Get(field); got != want {
+						t.Errorf("%s: got %s %s, want %s", sent.Method, field, got, want)
+					}
+				}
+			}
+		})
+	}
+}
+
+// A service without conditions refuses them.
+func TestNoConditions(t *testing.T) {
+	s := newService(t)
+	client := loggedIn(t, s.client(t))
+	s.respondWith(respond(501, `{"error":"Conditional changes are not supported"}`))
+	err := client.Tasks().DeleteIf(t.Context(), 1, 1, domain.TaskCondition{Match: []domain.TaskVersion{1}})
+	if refused := (*apiclient.Error)(nil); !errors.As(err, &refused) || refused.Status != http.StatusNotImplemented || refused.Unwrap() != nil {
+		t.Errorf("got error %v, want a 501 that wraps nothing", err)
+	}
+}
+
+// The cursor is that of the link with rel="next", wherever it stands.
+func TestNextCursor(t *testing.T) {
+	const description = `</openapi.json>; rel="service-desc"`
+	for name, c := range map[string]struct {
+		links []string
+		want  string
+	}{
+		"none":           {nil, ""},
+		"no next page":   {[]string{description}, ""},
+		"next":           {[]string{`<?limit=1&cursor=AQ%2B>; rel="next", ` + description}, "AQ+"},
+		"behind another": {[]string{description + `, </p/tasks?q=%2C&cursor=b>; rel="next"`}, "b"},
+		"another line":   {[]string{description, `<https://example.com/tasks?cursor=c>;rel=next`}, "c"},
+		"no URL":         {[]string{`<%zz>; rel="next"`}, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newService(t)
+			client := loggedIn(t, s.client(t))
+			s.respondWith(func(w http.ResponseWriter, _ *http.Request) {
+				w.Header()["Link"] = c.links
+				_, _ = w.Write([]byte("[]"))
+			})
+			list, err := client.Tasks().List(t.Context(), 1, application.TaskQuery{}, "", 1)
+			if err != nil || list.Next != c.want {
+				t.Errorf("got cursor %q and %v, want %q", list.Next, err, c.want)
+			}
+		})
+	}
+}

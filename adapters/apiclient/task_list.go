@@ -1,0 +1,78 @@
+package apiclient
+
+import (
+	"context"
+	"iter"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strconv"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// maxLimit is the greatest limit of a list that the service accepts.
+const maxLimit = 500
+
+// List returns at most limit of the caller's tasks that match the query, from the
+// cursor on. See application.Tasks.List. It never returns more than 500 tasks.
+func (t *Tasks) List(ctx context.Context, caller domain.UserID, query application.TaskQuery, cursor string, limit int) (application.TaskList, error) {
+	path := listPath(query) + "&limit=" + strconv.Itoa(min(limit, maxLimit))
+	if cursor != "" {
+		path += "&cursor=" + url.QueryEscape(cursor)
+	}
+	var list application.TaskList
+	x := call{operation: "list tasks", method: http.MethodGet, path: path, retry: retryIdempotent}
+	x.decode = func(a answer) error {
+		list = application.TaskList{Next: nextCursor(a.header)}
+		return decodeList(a.body, func(task taskView) bool {
+			list.Tasks = append(list.Tasks, task.entity())
+			return true
+		})
+	}
+	if err := t.client.doAs(ctx, caller, &x); err != nil {
+		return application.TaskList{}, err
+	}
+	return list, nil
+}
+
+// All returns the caller's tasks that match the query, as they arrive. It ends with
+// the first error; a list that is cut off ends with one. Each loop over it makes a
+// new request.
+func (t *Tasks) All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error] {
+	x := call{operation: "list tasks", method: http.MethodGet, path: listPath(query), retry: retryIdempotent}
+	return stream[taskView](ctx, t.client, x, func(x *call, work func() error) error {
+		return t.client.withToken(caller, x, work)
+	})
+}
+
+// listPath returns the path and query of a list.
+func listPath(query application.TaskQuery) string {
+	path := "/tasks?" + withTimes
+	if completed, ok := query.Filter.Completed(); ok {
+		path += "&completed=" + strconv.FormatBool(completed)
+	}
+	if text := query.Filter.Text(); text != "" {
+		path += "&q=" + url.QueryEscape(text)
+	}
+	if query.Descending {
+		path += "&sort=-id"
+	}
+	return path
+}
+
+// nextLink matches the link to the next page of a list (RFC 8288).
+var nextLink = regexp.MustCompile(`<([^>]*)>\s*;\s*rel="?next"?`)
+
+// nextCursor returns the cursor of the link to the next page; "" for none.
+func nextCursor(header http.Header) string {
+	for _, line := range header.Values("Link") {
+		if found := nextLink.FindStringSubmatch(line); found != nil {
+			if target, err := url.Parse(found[1]); err == nil {
+				return target.Query().Get("cursor")
+			}
+		}
+	}
+	return ""
+}

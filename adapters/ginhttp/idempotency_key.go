@@ -1,0 +1,81 @@
+package ginhttp
+
+import (
+	"errors"
+	"net/http"
+	"strconv"
+
+	"github.com/gin-gonic/gin"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// maxKeyChars is the greatest length of an idempotency key.
+const maxKeyChars = 255
+
+var (
+	errKeyInvalid  = errors.New("Idempotency-Key is malformed")
+	errNoCreations = errors.New("storage has no idempotency keys")
+)
+
+// idempotencyKey returns the key of a request
+// (draft-ietf-httpapi-idempotency-key-header), and given is whether it has one. The
+// draft's key is a String of RFC 8941; many clients leave its quotes out.
+func (a *API) idempotencyKey(c *gin.Context) (key string, given bool, err error) {
+	lines := c.Request.Header["Idempotency-Key"]
+	if len(lines) == 0 {
+		return "", false, nil
+	}
+	key, ok := parseKey(lines[0])
+	switch {
+	case !ok || len(lines) > 1:
+		return "", true, errKeyInvalid
+	case !a.tasks.HasCreations():
+		return "", true, errNoCreations
+	}
+	return key, true, nil
+}
+
+// parseKey returns the key in a field value, quoted or bare: 1 to maxKeyChars visible
+// ASCII characters. A bare key has no quote.
+func parseKey(value string) (key string, ok bool) {
+	quoted := len(value) > 1 && value[0] == '"' && value[len(value)-1] == '"'
+	if quoted {
+		value = value[1 : len(value)-1]
+	}
+	text := make([]byte, 0, len(value))
+	for i := 0; i < len(value); i++ {
+		c := value[i]
+		if quoted && c == '\\' { // escapes a quote or a backslash
+			if i++; i == len(value) || value[i] != '"' && value[i] != '\\' {
+				return "", false
+			}
+			c = value[i]
+		} else if c == '"' {
+			return "", false
+		}
+		if c <= ' ' || c >= 0x7f {
+			return "", false
+		}
+		text = append(text, c)
+	}
+	return string(text), len(text) >= 1 && len(text) <= maxKeyChars
+}
+
+// createTaskOnce serves POST /tasks with an idempotency key. A repeated request gets
+// the body of the first again. It gets no entity tag, since the task may have changed.
+func (a *API) createTaskOnce(c *gin.Context, caller domain.UserID, task application.NewTask, key string, members taskMembers) error {
+	created, replayed, err := a.tasks.CreateOnce(withDeadline(c), caller, task, key)
+	if err != nil {
+		return err
+	}
+	// Relative to the URL of the request: the prefix of the service is not known.
+	c.Header("Location", "tasks/"+strconv.FormatInt(int64(created.ID()), 10))
+	if replayed {
+		c.Header("Idempotent-Replayed", "true")
+	} else {
+		c.Header("ETag", entityTag(created.Version()))
+	}
+	return respondAppended(c, a, http.StatusCreated, created, members.appender())
+}

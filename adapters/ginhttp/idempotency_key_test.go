@@ -1,0 +1,219 @@
+package ginhttp_test
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+const (
+	keyMalformed = "Idempotency-Key must be 1 to 255 visible ASCII characters"
+	keyReused    = "Idempotency-Key was used with another request"
+)
+
+// keyed is the header with lines of a key.
+func keyed(lines ...string) http.Header { return http.Header{"Idempotency-Key": lines} }
+
+// A repeated create gets the first body again, whatever became of the task, and says
+// that it is a repetition.
+func TestIdempotencyKey(t *testing.T) {
+	m := newMemory(t)
+	now := noon
+	api := newAPI(t, m.accounts, application.NewTasks(m.store.Tasks(), m.store.Users(), func() time.Time { return now }), ginhttp.Options{})
+	const (
+		body    = `{"title":"milk","description":"two litres"}`
+		same    = "{\"unknown\":1, \"completed\":false,\n\"description\":\"two\\u0020litres\",\"title\":\"milk\"}"
+		first   = `{"id":1,"title":"milk","description":"two litres","completed":false,"userId":1}`
+		other   = `{"id":2,"title":"bread","description":null,"completed":false,"userId":1}`
+		created = `{"id":1,"title":"milk","description":"two litres","completed":false,"userId":1,"createdAt":"2026-03-14T12:00:00Z"}`
+	)
+	for _, step := range []struct {
+		name     string
+		request  request
+		key      string
+		status   int
+		want     string
+		location string
+		replayed bool
+	}{
+		{"a refused create", request{method: "POST", target: "/tasks", body: `{"title":" "}`}, "k", 400, errorJSON("Title is required"), "", false},
+		{"first", request{method: "POST", target: "/tasks", body: body}, "k", 201, first, "tasks/1", false},
+		{"again", request{method: "POST", target: "/tasks", body: body}, "k", 201, first, "tasks/1", true},
+		{"another form", request{method: "POST", target: "/tasks", body: same}, `"k"`, 201, first, "tasks/1", true},
+		{"with a time", request{method: "POST", target: "/tasks?with=createdAt", body: body}, "k", 201, created, "tasks/1", true},
+		{"another content", request{method: "POST", target: "/tasks", body: `{"title":"milk"}`}, "k", 422, errorJSON(keyReused), "", false},
+		{"another key", request{method: "POST", target: "/tasks", body: `{"title":"bread"}`}, "K", 201, other, "tasks/2", false},
+		{"a change", request{method: "PUT", target: "/tasks/1", body: `{"title":"cheese"}`}, "", 200, strings.Replace(first, "milk", "cheese", 1), "", false},
+		{"after a change", request{method: "POST", target: "/tasks", body: body}, "k", 201, first, "tasks/1", true},
+		{"a deletion", request{method: "DELETE", target: "/tasks/1"}, "", 200, `{"message":"Task deleted successfully","id":1}`, "", false},
+		{"after a deletion", request{method: "POST", target: "/tasks", body: body}, "k", 201, first, "tasks/1", true},
+		{"the location", request{method: "GET", target: "/tasks/1"}, "", 404, errorJSON("Task not found"), "", false},
+		{"the tasks", request{method: "GET", target: "/tasks"}, "", 200, "[" + other + "]", "", false},
+	} {
+		now = now.Add(time.Hour)
+		if step.name == "first" {
+			now = noon
+		}
+		step.request.token = m.ana
+		header := http.Header{}
+		if step.key != "" {
+			header = keyed(step.key)
+		}
+		answer := step.request.serveWith(t, api, header)
+		t.Run(step.name, func(t *testing.T) { check(t, answer, step.status, step.want) })
+		got, replayed := answer.Header(), []string(nil)
+		if step.replayed {
+			replayed = []string{"true"}
+		}
+		if got.Get("Location") != step.location || fmt.Sprint(got["Idempotent-Replayed"]) != fmt.Sprint(replayed) {
+			t.Errorf("%s: got Location %q and Idempotent-Replayed %q, want %q and %q", step.name, got.Get("Location"), got["Idempotent-Replayed"], step.location, replayed)
+		}
+		if want := step.location != "" && !step.replayed; (len(got.Values("ETag")) == 1) != want {
+			t.Errorf("%s: got ETag %q, want one: %t", step.name, got.Values("ETag"), want)
+		}
+	}
+}
+
+// The entity tag of a first answer is that of the task.
+func TestETagOfACreatedTask(t *testing.T) {
+	m, api := twoUsers(t)
+	answer := request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":"x"}`}.serveWith(t, api, keyed("k"))
+	read := request{method: "GET", target: "/" + answer.Header().Get("Location"), token: m.ana}.serve(t, api)
+	if got, want := answer.Header().Values("ETag"), read.Header().Values("ETag"); len(got) != 1 || !slices.Equal(got, want) {
+		t.Errorf("got ETag %q, want that of the task, %q", got, want)
+	}
+}
+
+// Another user's key is another key.
+func TestKeysOfTwoUsers(t *testing.T) {
+	m := newMemory(t)
+	m.register(t, "bob@example.com")
+	api := m.api(t)
+	for id, user := range []domain.UserID{1, 2} {
+		answer := request{method: "POST", target: "/tasks", token: m.token(t, user), body: `{"title":"x"}`}.serveWith(t, api, keyed("k"))
+		check(t, answer, 201, fmt.Sprintf(`{"id":%d,"title":"x","description":null,"completed":false,"userId":%d}`, id+1, user))
+	}
+}
+
+// The forms of a key: each with the same value is the same key.
+func TestFormsOfAKey(t *testing.T) {
+	long := strings.Repeat("k", 255)
+	for name, c := range map[string]struct {
+		lines []string
+		same  string // another form of the key; "" if the header is malformed
+	}{
+		"bare":                     {[]string{"k"}, `"k"`},
+		"quoted":                   {[]string{`"8e03978e-40d5-43dd-bc93-6894a57f9324"`}, "8e03978e-40d5-43dd-bc93-6894a57f9324"},
+		"all characters":           {[]string{"!#$%&'()*+,-./09:;<=>?@AZ[]^_`az{|}~"}, "\"!#$%&'()*+,-./09:;<=>?@AZ[]^_`az{|}~\""},
+		"a backslash":              {[]string{`a\b`}, `"a\\b"`},
+		"255 characters":           {[]string{long}, `"` + long + `"`},
+		"255 escaped characters":   {[]string{`"` + strings.Repeat(`\"`, 255) + `"`}, `"` + strings.Repeat(`\"`, 255) + `"`},
+		"256 characters":           {[]string{long + "k"}, ""},
+		"256 quoted characters":    {[]string{`"` + long + `k"`}, ""},
+		"empty":                    {[]string{""}, ""},
+		"empty, quoted":            {[]string{`""`}, ""},
+		"one quote":                {[]string{`"`}, ""},
+		"no closing quote":         {[]string{`"k`}, ""},
+		"no opening quote":         {[]string{`k"`}, ""},
+		"a quote inside":           {[]string{`a"b`}, ""},
+		"a quote inside, quoted":   {[]string{`"a"b"`}, ""},
+		"two strings":              {[]string{`"a", "b"`}, ""},
+		"a parameter":              {[]string{`"k";a=1`}, ""},
+		"an escaped closing quote": {[]string{`"k\"`}, ""},
+		"an unknown escape":        {[]string{`"\k"`}, ""},
+		"a space":                  {[]string{"a b"}, ""},
+		"a quoted space":           {[]string{`"a b"`}, ""},
+		"a tab":                    {[]string{"a\tb"}, ""},
+		"DEL":                      {[]string{"a\x7f"}, ""},
+		"not ASCII":                {[]string{"ñ"}, ""},
+		"two lines":                {[]string{"k", "l"}, ""},
+		"the same line twice":      {[]string{"k", "k"}, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m, api := twoUsers(t)
+			create := request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":"x"}`}
+			answer := create.serveWith(t, api, keyed(c.lines...))
+			if c.same == "" {
+				check(t, answer, 400, errorJSON(keyMalformed))
+				return
+			}
+			again := create.serveWith(t, api, keyed(c.same))
+			check(t, again, 201, answer.Body.String())
+			if again.Header().Get("Idempotent-Replayed") != "true" {
+				t.Error("got another task for the same key")
+			}
+		})
+	}
+}
+
+// The query is checked before the key, and the key before the body.
+func TestOrderOfChecksWithAKey(t *testing.T) {
+	m, api := twoUsers(t)
+	without := newAPI(t, stubAccounts{do: succeed}, noCreations{stubTasks{do: succeed}}, ginhttp.Options{})
+	for name, c := range map[string]struct {
+		request request
+		key     string
+		handler http.Handler
+		status  int
+		want    string
+	}{
+		"token before query":      {request{target: "/tasks?with=x", body: "["}, "", api, 401, "Invalid or missing authentication token"},
+		"query before key":        {request{target: "/tasks?with=x", token: m.ana, body: "["}, "", api, 400, withMalformed},
+		"key before body":         {request{target: "/tasks", token: m.ana, body: "["}, "", api, 400, keyMalformed},
+		"key before size":         {request{target: "/tasks", token: m.ana, body: strings.Repeat(" ", 2<<20)}, "", api, 400, keyMalformed},
+		"key before support":      {request{target: "/tasks", token: m.ana, body: "["}, "", without, 400, keyMalformed},
+		"support before body":     {request{target: "/tasks", token: m.ana, body: "["}, "k", without, 501, "Idempotency-Key is not supported"},
+		"body before another use": {request{target: "/tasks", token: m.ana, body: `{"title":1}`}, "used", api, 400, "title must be a string"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":"x"}`}.serveWith(t, api, keyed("used"))
+			c.request.method = "POST"
+			check(t, c.request.serveWith(t, c.handler, keyed(c.key)), c.status, errorJSON(c.want))
+		})
+	}
+	// Without the header, the storage does not matter.
+	if answer := (request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":"x"}`}).serve(t, without); answer.Code != 201 {
+		t.Errorf("without a key: got %d, want 201", answer.Code)
+	}
+}
+
+// noCreations are tasks without idempotency keys.
+type noCreations struct{ stubTasks }
+
+func (noCreations) HasCreations() bool { return false }
+
+func TestKeyInProgress(t *testing.T) {
+	inProgress := func() error { return fmt.Errorf("insert a task of user 1: %w", domain.ErrKeyInProgress) }
+	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: inProgress}, ginhttp.Options{})
+	answer := request{method: "POST", target: "/tasks", token: "x", body: `{"title":"x"}`}.serveWith(t, api, keyed("k"))
+	check(t, answer, 409, errorJSON("A request with this Idempotency-Key is in progress"))
+}
+
+// Other routes ignore the header, and a create without it has no header of keys.
+func TestKeysElsewhere(t *testing.T) {
+	m, api := twoUsers(t)
+	const password = `{"email":"eva@example.com","password":"secret"}`
+	for _, r := range []request{
+		{method: "POST", target: "/usuarios", body: password}, {method: "POST", target: "/login", body: password},
+		{method: "PUT", target: "/tasks/1", body: `{"title":"x"}`}, {method: "PATCH", target: "/tasks/1", body: `{"title":"x"}`},
+		{method: "GET", target: "/tasks"}, {method: "DELETE", target: "/tasks/1"},
+	} {
+		r.token = m.ana
+		if answer := r.serveWith(t, api, keyed("", "")); answer.Code > 201 {
+			t.Errorf("%s %s: got %d %s, want the header ignored", r.method, r.target, answer.Code, answer.Body)
+		}
+	}
+	answer := request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":"x"}`}.serve(t, api)
+	for _, name := range []string{"Location", "ETag", "Idempotent-Replayed"} {
+		if got := answer.Header().Values(name); len(got) > 0 {
+			t.Errorf("without a key: got %s %q, want none", name, got)
+		}
+	}
+}

@@ -1,0 +1,169 @@
+package ginhttp_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/openapi"
+)
+
+// Each error has a code, and errors share one only with their status and text. Refused
+// tokens share the codes of the specification.
+func TestProblemCodes(t *testing.T) {
+	rows := make(map[string]string)
+	for _, e := range append(ginhttp.ErrorTexts(), routeErrors()...) {
+		isServers := e.Status == http.StatusExpectationFailed || e.Status == http.StatusRequestHeaderFieldsTooLarge || e.Text == "Malformed HTTP request"
+		if isServers != (e.Problem == "") || !isServers && !regexp.MustCompile(`^[A-Z]+(_[A-Z]+)*$`).MatchString(e.Problem) {
+			t.Errorf("%d %q has the code %q", e.Status, e.Text, e.Problem)
+		}
+		row := fmt.Sprint(e.Status, " ", e.Text)
+		shared := e.Problem == "INTERNAL" || e.Problem == "UNAUTHENTICATED" || e.Problem == "TOKEN_EXPIRED" || isServers
+		if other, taken := rows[e.Problem]; taken && other != row && !shared {
+			t.Errorf("%q and %q have the code %s", row, other, e.Problem)
+		}
+		rows[e.Problem] = row
+	}
+}
+
+// checkProblem compares a problem with the same error as JSON: the text, the headers,
+// and the code of a refused token.
+func checkProblem(t *testing.T, plain, problem openapi.Exchange) {
+	t.Helper()
+	var e struct{ Error, Code string }
+	var p struct {
+		Title, Detail, Code string
+		Status              int
+	}
+	if json.Unmarshal(plain.Body, &e) != nil || json.Unmarshal(problem.Body, &p) != nil {
+		t.Errorf("got %s and %s, want JSON", plain.Body, problem.Body)
+	}
+	if p.Detail != e.Error || p.Status != plain.Status || problem.Status != plain.Status || p.Title != http.StatusText(p.Status) || e.Code != "" && e.Code != p.Code {
+		t.Errorf("got %d %s as a problem of %d %s", problem.Status, problem.Body, plain.Status, plain.Body)
+	}
+	for name, values := range plain.Header {
+		if name != "Content-Type" && name != "Content-Length" && name != "X-Request-Id" && !slices.Equal(values, problem.Header[name]) {
+			t.Errorf("got %s %q of a problem, want %q", name, problem.Header[name], values)
+		}
+	}
+	if got := problem.Header["Vary"]; !slices.Equal(got, []string{"Accept"}) || plain.Header["Vary"] != nil {
+		t.Errorf("got Vary %q, and %q of JSON, want Accept of the problem alone", got, plain.Header["Vary"])
+	}
+}
+
+// Problems, to the byte: those of unknown routes, panics and the readiness check are
+// problems as well.
+func TestProblems(t *testing.T) {
+	m := newMemory(t)
+	away := healthFunc(func() []string { return []string{"draining"} })
+	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{Health: away})
+	broken := newAPI(t, stubAccounts{}, stubTasks{do: doPanic}, ginhttp.Options{})
+	for name, test := range map[string]struct {
+		request
+		api    http.Handler
+		status int
+		rest   string // after the status
+	}{
+		"member":    {request{method: "POST", target: "/tasks", token: m.ana, body: "{}"}, api, 400, `"detail":"Title is required","code":"TITLE_REQUIRED","field":"title"}`},
+		"type":      {request{method: "POST", target: "/tasks", token: m.ana, body: `{"completed":null}`}, api, 400, `"detail":"completed must be a boolean","code":"NOT_BOOLEAN","field":"completed"}`},
+		"parameter": {request{method: "GET", target: "/tasks?q=%00", token: m.ana}, api, 400, `"detail":"q must not contain NUL","code":"CONTAINS_NUL","field":"q"}`},
+		"token":     {request{method: "GET", target: "/tasks", token: "x"}, api, 401, `"detail":"Invalid or missing authentication token","code":"UNAUTHENTICATED"}`},
+		"no token":  {request{method: "GET", target: "/me"}, api, 401, `"detail":"No token provided","code":"UNAUTHENTICATED"}`},
+		"path":      {request{method: "GET", target: "/nothing"}, api, 404, `"detail":"Not found","code":"NOT_FOUND"}`},
+		"method":    {request{method: "PUT", target: "/login"}, api, 405, `"detail":"Method not allowed","code":"METHOD_NOT_ALLOWED"}`},
+		"type 415":  {request{method: "POST", target: "/login", body: "{}", contentType: "text/plain"}, api, 415, `"detail":"Content-Type must be application/json","code":"NOT_JSON","field":"Content-Type"}`},
+		"panic":     {routes["delete"].request, broken, 500, `"detail":"Error deleting task","code":"INTERNAL"}`},
+		"readiness": {request{method: "GET", target: "/readyz"}, api, 503, `"detail":"Not ready: draining","code":"NOT_READY"}`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			answer := test.serveWith(t, test.api, http.Header{"Accept": {openapi.ProblemType}})
+			want := fmt.Sprintf(`{"type":"about:blank","title":"%s","status":%d,%s`, http.StatusText(test.status), test.status, test.rest)
+			if got := answer.Body.String(); answer.Code != test.status || got != want {
+				t.Errorf("got %d %s, want %d %s", answer.Code, got, test.status, want)
+			}
+			if got := answer.Header().Get("Content-Type"); got != openapi.ProblemType {
+				t.Errorf("got Content-Type %q, want %q", got, openapi.ProblemType)
+			}
+			checkCommonHeaders(t, answer.Header())
+		})
+	}
+}
+
+// The field names the member as the client writes it: the new password of a change, and
+// not that of a registration.
+func TestProblemOfANewPassword(t *testing.T) {
+	for _, err := range []error{&application.PasswordTooShort{Min: 8}, fmt.Errorf("user 1: %w", &application.PasswordTooShort{Min: 8})} {
+		api := newAPI(t, stubAccounts{do: func() error { return err }}, stubTasks{}, ginhttp.Options{})
+		for route, field := range map[string]string{"register": "password", "change password": "newPassword"} {
+			answer := routes[route].serveWith(t, api, http.Header{"Accept": {openapi.ProblemType}})
+			if got := answer.Body.String(); !strings.HasSuffix(got, `"code":"PASSWORD_TOO_SHORT","field":"`+field+`"}`) {
+				t.Errorf("%s: got %s, want the field %s", route, got, field)
+			}
+		}
+	}
+}
+
+// With CORS a problem depends on both headers, and the next response on Origin alone.
+func TestVaryOfAProblem(t *testing.T) {
+	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{CORSOrigins: []string{appOrigin}})
+	for _, origin := range []string{appOrigin, "https://other.example"} {
+		for accept, want := range map[string]string{openapi.ProblemType: "origin, accept", "": "origin"} {
+			answer := request{method: "GET", target: "/nothing"}.serveWith(t, api, http.Header{"Accept": {accept}, "Origin": {origin}})
+			if got := strings.ToLower(strings.Join(answer.Header()["Vary"], ", ")); got != want {
+				t.Errorf("%q of %s: got Vary %q, want %q", accept, origin, got, want)
+			}
+		}
+	}
+}
+
+// A problem is sent only where Accept names it, and not JSON with the same or a higher
+// weight. Other responses are as without it.
+func TestAcceptOfProblems(t *testing.T) {
+	m := newMemory(t)
+	api := m.api(t)
+	for _, test := range []struct {
+		accept  []string
+		problem bool
+	}{
+		{nil, false}, {[]string{""}, false}, {[]string{"*/*"}, false}, {[]string{"application/*"}, false}, {[]string{"application/json"}, false},
+		{[]string{"text/html, application/xhtml+xml, */*;q=0.8"}, false}, {[]string{"application/problem+xml"}, false}, {[]string{"application/problem+jsonx"}, false},
+		{[]string{"application/problem+json"}, true}, {[]string{"Application/Problem+JSON"}, true}, {[]string{" application/problem+json "}, true},
+		{[]string{"application/problem+json, */*"}, true}, {[]string{"application/problem+json;q=0.1, application/*, */*"}, true},
+		{[]string{"application/problem+json, application/json"}, false}, {[]string{"application/problem+json", "application/json"}, false},
+		{[]string{"application/problem+json, application/json;q=0.9"}, true}, {[]string{"application/json;q=0.9", "application/problem+json"}, true},
+		{[]string{"application/json, application/problem+json;q=0.5"}, false}, {[]string{"application/problem+json;q=0.5, APPLICATION/JSON;q=0.5"}, false},
+		{[]string{"application/problem+json;q=0"}, false}, {[]string{"application/problem+json;q=0.000"}, false}, {[]string{"application/problem+json;q=0.001"}, true},
+		{[]string{"application/problem+json;q=0, application/problem+json"}, true}, {[]string{"application/problem+json, application/json;q=0"}, true},
+		{[]string{"application/problem+json ; Q=1.000"}, true}, {[]string{"application/problem+json;q=1."}, true}, {[]string{"application/problem+json;\tq=0."}, false},
+		{[]string{"application/problem+json;q=1.001"}, false}, {[]string{"application/problem+json;q=2"}, false}, {[]string{"application/problem+json;q=-1"}, false},
+		{[]string{"application/problem+json;q=0.1234"}, false}, {[]string{"application/problem+json;q=.5"}, false}, {[]string{"application/problem+json;q=1e0"}, false},
+		{[]string{`application/problem+json;q="1"`}, false}, {[]string{"application/problem+json;q="}, false}, {[]string{"application/problem+json;q"}, false},
+		{[]string{"application/problem+json;q=0.1, application/json;q=high"}, true}, {[]string{"application/problem+json;charset=utf-8;q=0.5, application/json;q=0.4"}, true},
+		{[]string{"application/problem+json;q=0.5;q=0, application/json;q=0.4"}, true}, {[]string{",,application/problem+json,"}, true},
+		{[]string{`text/plain;a=", application/problem+json,"`}, false}, {[]string{`application/problem+json;a="x\",;q=0"`}, true},
+		{[]string{`application/problem+json;a=";q=0"`}, true}, {[]string{`application/problem+json;a="b`}, true},
+	} {
+		t.Run(strings.Join(test.accept, " and "), func(t *testing.T) {
+			want := jsonType
+			if test.problem {
+				want = openapi.ProblemType
+			}
+			header := http.Header{"Accept": test.accept}
+			answer := request{method: "GET", target: "/nothing"}.serveWith(t, api, header)
+			if got := answer.Header().Get("Content-Type"); got != want || answer.Code != http.StatusNotFound {
+				t.Errorf("got %d %s, want 404 %s", answer.Code, got, want)
+			}
+			found := request{method: "GET", target: "/tasks", token: m.ana}.serveWith(t, api, header)
+			check(t, found, http.StatusOK, "[]")
+			if got := found.Header()["Vary"]; got != nil {
+				t.Errorf("got Vary %q of a list, want none", got)
+			}
+		})
+	}
+}

@@ -1,0 +1,98 @@
+package ginhttp
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"net/http"
+	"slices"
+
+	"github.com/gin-gonic/gin"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// listPage serves GET /tasks with a limit: one page, with an entity tag and a link
+// to the next page.
+func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) error {
+	known, err := readEntityTags(c.Request.Header, "If-None-Match", errIfNoneMatchInvalid)
+	if err != nil {
+		return err
+	}
+	list, err := a.tasks.List(withDeadline(c), caller, query.TaskQuery, query.cursor, query.limit)
+	if err != nil {
+		return err
+	}
+	held := a.shareOf(c)
+	defer held.release()
+	buffer := newResponseBuffer()
+	if texts, most := pageSizes(list.Tasks); most > exemptSize {
+		if err := held.grow(texts + most); err != nil {
+			buffer.recycle()
+			return err
+		}
+		buffer.text = slices.Grow(buffer.text, most)
+		limitWrite(c, writeTimeout)
+	}
+	if buffer.text, err = appendTasks(buffer.text, list.Tasks, query.members); err != nil {
+		return err
+	}
+	header := c.Writer.Header()
+	var link string
+	if list.Next != "" {
+		link = query.link(list.Next)
+		// One line, and the next page first in it: some clients read no further.
+		header["Link"] = []string{"<" + link + `>; rel="next", ` + a.serviceDesc[0]}
+	}
+	tag := pageTag(link, buffer.text)
+	header.Set("ETag", tag)
+	if known.matchWeakly(tag) {
+		buffer.recycle()
+		return notModified(c)
+	}
+	if send(c, http.StatusOK, jsonContentType, buffer.text) {
+		buffer.recycle()
+	}
+	return nil
+}
+
+// pageSizes returns the size of the tasks' texts, and at least that of their JSON
+// array.
+func pageSizes(tasks []domain.Task) (texts, most int) {
+	most = len("[]")
+	for _, task := range tasks {
+		texts += task.TextBytes()
+		most += maxTaskSize(task)
+	}
+	return texts, most
+}
+
+// appendTasks appends a JSON array of tasks.
+func appendTasks(to []byte, tasks []domain.Task, members taskMembers) (_ []byte, err error) {
+	to = append(to, '[')
+	for i, task := range tasks {
+		if i > 0 {
+			to = append(to, ',')
+		}
+		if to, err = members.appendTask(to, task); err != nil {
+			return to, err
+		}
+	}
+	return append(to, ']'), nil
+}
+
+// pageTag returns the entity tag of a page: of its bytes, and of where it goes on.
+func pageTag(link string, body []byte) string {
+	hash := sha256.New()
+	hash.Write([]byte(link))
+	hash.Write([]byte{0})
+	hash.Write(body)
+	return `"` + base64.RawURLEncoding.EncodeToString(hash.Sum(nil)[:16]) + `"`
+}
+
+// notModified answers a request whose client has the current state (RFC 9110,
+// section 15.4.5).
+func notModified(c *gin.Context) error {
+	c.Status(http.StatusNotModified)
+	c.Writer.WriteHeaderNow()
+	return nil
+}

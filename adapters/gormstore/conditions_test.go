@@ -1,0 +1,104 @@
+package gormstore_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// countStatements counts the statements that a handle runs.
+func countStatements(t *testing.T, db *gorm.DB) *int {
+	t.Helper()
+	count := new(int)
+	add := func(tx *gorm.DB) {
+		if !tx.DryRun { // the store builds its statements
+			*count++
+		}
+	}
+	for _, err := range []error{
+		db.Callback().Raw().Before("gorm:raw").Register("test:count", add),
+		db.Callback().Row().Before("gorm:row").Register("test:count", add),
+		db.Callback().Query().Before("gorm:query").Register("test:count", add),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return count
+}
+
+// A conditional change that succeeds is one statement, however many versions its
+// condition has. A refused one is two: the second finds the reason.
+func TestConditionalChangeIsOneStatement(t *testing.T) {
+	for name, open := range map[string]func(t *testing.T) *gorm.DB{
+		"PostgreSQL": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Migrated(t), &gorm.Config{}) },
+		"SQLite":     func(t *testing.T) *gorm.DB { return migrate(t, hostSQLite(t, hostDSN(t), &gorm.Config{})) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			db := open(t)
+			store := gormstore.New(db)
+			owner := addUser(t, store, "ana@example.com", time.Now())
+			draft, patch := milk(t, time.Now())
+			task, err := store.Tasks().Create(t.Context(), owner, draft)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var others []domain.TaskVersion
+			for i := range domain.TaskVersion(500) {
+				others = append(others, task.Version()-1-i)
+			}
+			right := domain.TaskCondition{Match: append(others, task.Version()), NoneMatch: others}
+			wrong := domain.TaskCondition{Match: others}
+			count := countStatements(t, db)
+			for _, step := range []struct {
+				name       string
+				call       func() error
+				want       error
+				statements int
+			}{
+				{"refused delete", func() error { return store.Tasks().DeleteIf(t.Context(), owner, task.ID(), wrong) }, domain.ErrTaskChanged, 2},
+				{"refused update", func() error {
+					_, err := store.Tasks().UpdateIf(t.Context(), owner, task.ID(), patch, wrong)
+					return err
+				}, domain.ErrTaskChanged, 2},
+				{"update", func() error {
+					task, err = store.Tasks().UpdateIf(t.Context(), owner, task.ID(), patch, right)
+					return err
+				}, nil, 1},
+				{"delete", func() error {
+					return store.Tasks().DeleteIf(t.Context(), owner, task.ID(), domain.TaskCondition{Match: append(others, task.Version())})
+				}, nil, 1},
+			} {
+				*count = 0
+				if err := step.call(); !errors.Is(err, step.want) || *count != step.statements {
+					t.Errorf("%s: got %v and %d statements, want %v and %d", step.name, err, *count, step.want, step.statements)
+				}
+			}
+		})
+	}
+}
+
+// A conditional change finds its task by the primary key.
+func TestPlanOfAConditionalChange(t *testing.T) {
+	condition := domain.TaskCondition{Match: []domain.TaskVersion{1}, NoneMatch: []domain.TaskVersion{2}}
+	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
+	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
+	execute(t, db, "SET plan_cache_mode = force_generic_plan", "SET enable_seqscan = off",
+		"PREPARE removing AS "+gormstore.RemoveStatement(db, condition))
+	plan := explain(t, db, "EXPLAIN EXECUTE removing(1, 1, '[1]', '[2]')")
+	if !strings.Contains(plan, "Index Scan using tasks_") || strings.Contains(plan, "Join") || strings.Contains(plan, "Nested Loop") {
+		t.Errorf("PostgreSQL: got this plan, want a scan of an index and no join:\n%s", plan)
+	}
+	write, _ := migratedSQLite(t).Store.Handles()
+	plan = explain(t, write, "EXPLAIN QUERY PLAN "+gormstore.RemoveStatement(write, condition), 1, 1, "[1]", "[2]")
+	if !strings.Contains(plan, "SEARCH tasks USING INTEGER PRIMARY KEY") {
+		t.Errorf("SQLite: got this plan, want a search of the primary key:\n%s", plan)
+	}
+}

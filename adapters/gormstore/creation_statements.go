@@ -1,0 +1,59 @@
+package gormstore
+
+import (
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// creationStatements holds the statements of CreateOnce and SweepCreations, with
+// GORM's placeholders.
+type creationStatements struct {
+	// create inserts a task unless the key is used; createWithin has a limit too.
+	// On PostgreSQL they store the creation with it, on SQLite keep does.
+	create, createWithin, keep string
+	find, forget, sweep        string
+}
+
+// insertCreation begins the statements that store a creation.
+const insertCreation = "INSERT INTO creations (user_id, key, fingerprint, task_id, created_at) "
+
+func newCreationStatements(db *gorm.DB) creationStatements {
+	ofKey := " FROM creations" + where(db, "user_id = ? AND key = ?")
+	unused := "SELECT ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1" + ofKey + ")"
+	skipLocked := ""
+	finish := func(insert string) string { return insert + " RETURNING id" }
+	if db.Name() == postgres {
+		skipLocked = " FOR UPDATE SKIP LOCKED"
+		// One statement, which is undone as a whole if a concurrent one has stored
+		// the key since its snapshot. INSERT waits for that one to end.
+		finish = func(insert string) string {
+			return "WITH task AS (" + insert + " RETURNING id) " + insertCreation + "SELECT ?, ?, ?, id, ? FROM task RETURNING task_id"
+		}
+	}
+	return creationStatements{
+		create:       finish(insertInto + unused),
+		createWithin: finish(insertInto + unused + " AND " + belowLimit(db)),
+		keep:         insertCreation + "VALUES (?, ?, ?, ?, ?)",
+		find:         "SELECT fingerprint, task_id, created_at" + ofKey,
+		forget:       "DELETE" + ofKey + " AND created_at = ?",
+		sweep: "DELETE FROM creations WHERE (user_id, key) IN (" +
+			"SELECT user_id, key FROM creations WHERE created_at <= ? ORDER BY created_at LIMIT ?" + skipLocked + ")",
+	}
+}
+
+// creating returns the statement that inserts a task and, on PostgreSQL, the
+// creation.
+func (t *Tasks) creating(owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (statement string, args []any) {
+	dialect := t.statements.dialect
+	args = t.statements.inserting(owner, draft).Args
+	statement, args = t.creations.create, append(args, int64(owner), key[:])
+	if limit > 0 {
+		statement, args = t.creations.createWithin, limitArgs(args, dialect, owner, limit)
+	}
+	if dialect == postgres {
+		fingerprint := draft.Fingerprint()
+		args = append(args, int64(owner), key[:], fingerprint[:], draft.CreatedAt().UnixMicro())
+	}
+	return statement, args
+}

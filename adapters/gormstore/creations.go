@@ -1,0 +1,117 @@
+package gormstore
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// lockNotAvailable is the SQLSTATE of a statement that waited for a lock longer than
+// lock_timeout.
+const lockNotAvailable = "55P03"
+
+// maxCreateTries limits how often CreateOnce starts again, since its key was
+// forgotten or swept meanwhile.
+const maxCreateTries = 3
+
+// CreateOnce implements domain.TaskCreations. The first use of a key is one statement
+// on PostgreSQL, which is in no batch: a duplicate would roll the others back. On
+// SQLite it is a transaction of two.
+func (t *Tasks) CreateOnce(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (task domain.Task, replayed bool, err error) {
+	ctx, cancel := t.store.bounded(ctx)
+	defer cancel()
+	for range maxCreateTries {
+		id, err := t.createUnused(ctx, owner, draft, key, limit)
+		switch {
+		case err != nil:
+			return domain.Task{}, false, creationFailure(ctx, owner, t.store.translate(err), err)
+		case id != 0:
+			return draft.Task(id, owner), false, nil
+		}
+		first, err := t.creation(ctx, owner, key)
+		switch {
+		case err != nil:
+			return domain.Task{}, false, failure(ctx, fmt.Sprintf("find a creation of user %d", owner), err)
+		case first == nil && limit > 0:
+			return domain.Task{}, false, fmt.Errorf("insert a task of user %d: %w", owner, domain.ErrTaskLimit)
+		case first == nil: // swept meanwhile
+			continue
+		case !first.IsForgotten(draft.CreatedAt()):
+			if task, err = first.Replay(owner, draft); err != nil {
+				return domain.Task{}, false, fmt.Errorf("insert a task of user %d: %w", owner, err)
+			}
+			return task, true, nil
+		}
+		if err := execute(ctx, t.store.write, nil, t.creations.forget, int64(owner), key[:], first.At.UnixMicro()); err != nil {
+			return domain.Task{}, false, failure(ctx, "delete an old creation", err)
+		}
+	}
+	return domain.Task{}, false, failure(ctx, "insert a task", errNoID)
+}
+
+// creationFailure returns the error of CreateOnce for that of its statement, which
+// translated is GORM's form of.
+func creationFailure(ctx context.Context, owner domain.UserID, translated, err error) error {
+	var refused interface{ SQLState() string } // implemented by pgx and other drivers
+	switch {
+	case errors.Is(translated, gorm.ErrForeignKeyViolated):
+		return fmt.Errorf("insert a task of user %d: %w", owner, domain.ErrUserNotFound)
+	case errors.As(err, &refused) && refused.SQLState() == lockNotAvailable:
+		return fmt.Errorf("insert a task of user %d: %w", owner, domain.ErrKeyInProgress)
+	}
+	return failure(ctx, "insert a task", err)
+}
+
+// createUnused stores the task and the creation, and returns the task's ID. It
+// returns 0 and stores nothing if the key is used or the limit is reached.
+func (t *Tasks) createUnused(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.TaskID, error) {
+	var id domain.TaskID
+	statement, args := t.creating(owner, draft, key, limit)
+	if t.statements.dialect == postgres {
+		err := execute(ctx, t.store.write, &id, statement, args...)
+		if errors.Is(t.store.translate(err), gorm.ErrDuplicatedKey) { // a concurrent call was first
+			return 0, nil
+		}
+		return id, err
+	}
+	err := t.store.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := execute(ctx, tx, &id, statement, args...); err != nil || id == 0 {
+			return err
+		}
+		fingerprint := draft.Fingerprint()
+		return execute(ctx, tx, nil, t.creations.keep, int64(owner), key[:], fingerprint[:], int64(id), draft.CreatedAt().UnixMicro())
+	})
+	return id, err
+}
+
+// creation returns the owner's creation with the key, or nil if there is none. It
+// reads from the writing handle, since a replica may lag.
+func (t *Tasks) creation(ctx context.Context, owner domain.UserID, key domain.IdempotencyKey) (*domain.Creation, error) {
+	var rows []struct {
+		Fingerprint []byte `gorm:"column:fingerprint"`
+		TaskID      int64  `gorm:"column:task_id"`
+		CreatedAt   int64  `gorm:"column:created_at"`
+	}
+	if err := execute(ctx, t.store.write, &rows, t.creations.find, int64(owner), key[:]); err != nil || len(rows) == 0 {
+		return nil, err
+	}
+	first := &domain.Creation{Task: domain.TaskID(rows[0].TaskID), At: time.UnixMicro(rows[0].CreatedAt)}
+	copy(first.Fingerprint[:], rows[0].Fingerprint)
+	return first, nil
+}
+
+// SweepCreations implements domain.TaskCreations. It deletes at most maxRows
+// creations, the oldest first, and on PostgreSQL passes over locked ones.
+func (t *Tasks) SweepCreations(ctx context.Context, until time.Time) error {
+	ctx, cancel := t.store.bounded(ctx)
+	defer cancel()
+	if err := execute(ctx, t.store.write, nil, t.creations.sweep, until.UnixMicro(), maxRows); err != nil {
+		return failure(ctx, "delete old creations", err)
+	}
+	return nil
+}

@@ -1,0 +1,61 @@
+package gormstore_test
+
+import (
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// A sweep deletes at most MaxRows creations, the oldest first.
+func TestSweepOfCreationsIsBounded(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		addUser(t, store, "ana@example.com", time.Now())
+		execute(t, db, `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5003)
+			INSERT INTO creations (user_id, key, fingerprint, task_id, created_at)
+			SELECT 1, CAST(CAST(6000 - n AS text) AS `+map[string]string{"postgres": "bytea", "sqlite": "blob"}[db.Name()]+`), '', n, n FROM numbers`)
+		for _, want := range []int64{3, 1, 1} { // the last is newer
+			if err := store.Tasks().SweepCreations(t.Context(), time.UnixMicro(5002)); err != nil {
+				t.Fatal(err)
+			}
+			if got := number(t, db, "SELECT count(*) FROM creations WHERE created_at > 5000"); got != want {
+				t.Errorf("got %d of the newest three creations, want %d", got, want)
+			}
+			if got := number(t, db, "SELECT count(*) FROM creations"); got != want {
+				t.Errorf("got %d creations, want %d", got, want)
+			}
+		}
+	})
+}
+
+// On PostgreSQL a sweep passes over rows that are locked.
+func TestSweepOfLockedCreations(t *testing.T) {
+	store := openPostgres(t, pgtest.Migrated(t)+"&lock_timeout=10000").Store
+	db, _ := store.Handles()
+	at := time.Now()
+	ana := addUser(t, store, "ana@example.com", at)
+	draft, _ := milk(t, at)
+	createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
+	tx := db.Begin()
+	execute(t, tx, "SELECT 1 FROM creations FOR UPDATE")
+	createOnce(t, store.Tasks(), ana, draft, keyOf(2), false)
+	if err := store.Tasks().SweepCreations(t.Context(), at); err != nil {
+		t.Error(err)
+	}
+	if err := tx.Commit().Error; err != nil {
+		t.Fatal(err)
+	}
+	createOnce(t, store.Tasks(), ana, draft, keyOf(1), true)
+	createOnce(t, store.Tasks(), ana, draft, keyOf(2), false)
+}
+
+// Keys survive a crash of PostgreSQL, unlike attempts.
+func TestCreationsAreLogged(t *testing.T) {
+	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
+	if got := number(t, db, "SELECT count(*) FROM pg_class WHERE relname IN ('creations', 'creations_pkey') AND relpersistence = 'p'"); got != 2 {
+		t.Errorf("got %d permanent relations, want the table and its key", got)
+	}
+}

@@ -1,0 +1,53 @@
+package application
+
+import (
+	"context"
+	"sync/atomic"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// sweepAge is the age at which creations are swept. It is greater than
+// domain.CreationLife, since the clocks of processes differ.
+const sweepAge = domain.CreationLife * 3 / 2
+
+// sweepEvery is the number of calls of CreateOnce after which one sweeps again in the
+// same hour: a sweep deletes more creations than so many calls store.
+const sweepEvery = 256
+
+// creationSweeps decides which calls of CreateOnce sweep: the first of each hour, and
+// every sweepEvery-th.
+type creationSweeps struct{ hour, calls atomic.Int64 }
+
+func (s *creationSweeps) isDue(at time.Time) bool {
+	hour := at.Unix() / int64(time.Hour/time.Second)
+	return s.hour.Swap(hour) != hour || s.calls.Add(1)%sweepEvery == 0
+}
+
+// CreateOnce does what Create does, once per key: a call with a key that the caller
+// used before for the same task returns that task as it was created, and replayed is
+// true. The key is any text; it is stored as its hash for domain.CreationLife after
+// its first use.
+//
+// In addition to the errors of Create it returns domain.ErrKeyReused if the key was
+// used for another task, and domain.ErrKeyInProgress if a concurrent call with the
+// key takes too long. The limit of NewLimitedTasks does not apply to a used key. After
+// any other error the call may be repeated with the same key.
+func (t *Tasks) CreateOnce(ctx context.Context, caller domain.UserID, task NewTask, key string) (created domain.Task, replayed bool, err error) {
+	now := t.clock()
+	draft, err := domain.NewTaskDraft(task.Title, task.Description, task.Completed, now)
+	if err != nil {
+		return domain.Task{}, false, err
+	}
+	if t.sweeps.isDue(now) {
+		if err := t.creations.SweepCreations(ctx, now.Add(-sweepAge)); err != nil {
+			return domain.Task{}, false, err
+		}
+	}
+	return t.creations.CreateOnce(ctx, caller, draft, domain.NewIdempotencyKey(key), t.limit)
+}
+
+// HasCreations reports whether the repository is a domain.TaskCreations. Without it,
+// CreateOnce must not be called.
+func (t *Tasks) HasCreations() bool { return t.creations != nil }

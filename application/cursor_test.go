@@ -1,0 +1,146 @@
+package application_test
+
+import (
+	"encoding/base64"
+	"errors"
+	"regexp"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// queries are different queries, by name.
+var queries = map[string]application.TaskQuery{
+	"all":                {},
+	"descending":         {Descending: true},
+	"open":               {Filter: domain.FilterCompleted(false)},
+	"done":               {Filter: domain.FilterCompleted(true)},
+	"text":               {Filter: domain.TaskFilter{}.WithText("task")},
+	"another text":       {Filter: domain.TaskFilter{}.WithText("tas")},
+	"text, open":         {Filter: domain.FilterCompleted(false).WithText("task")},
+	"text, descending":   {Filter: domain.TaskFilter{}.WithText("task"), Descending: true},
+	"false as text":      {Filter: domain.TaskFilter{}.WithText("false task")},
+	"text with a space":  {Filter: domain.TaskFilter{}.WithText("task ")},
+	"long text":          {Filter: domain.TaskFilter{}.WithText("a text that is longer than sixty-four characters, as a search may well be")},
+	"text, done, descen": {Filter: domain.FilterCompleted(true).WithText("task"), Descending: true},
+}
+
+// cursors returns a cursor of each query, on a list of two tasks that match it.
+func cursors(t *testing.T) map[string]string {
+	t.Helper()
+	found := make(map[string]string)
+	for name, query := range queries {
+		completed, _ := query.Filter.Completed()
+		f := newFixture(t)
+		for range 2 {
+			title := "false task " + query.Filter.Text()
+			if _, err := f.todo.Create(t.Context(), anaID, application.NewTask{Title: title, Completed: completed}); err != nil {
+				t.Fatalf("create a task: %v", err)
+			}
+		}
+		if found[name] = f.list(t, query, "", 1).Next; !regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`).MatchString(found[name]) {
+			t.Errorf("%s: got cursor %q, want 1 to 64 characters of base64url", name, found[name])
+		}
+	}
+	return found
+}
+
+// A cursor belongs to one query.
+func TestCursorOfAnotherQuery(t *testing.T) {
+	f := newFixture(t)
+	for from, cursor := range cursors(t) {
+		for to, query := range queries {
+			var want error
+			if from != to {
+				want = application.ErrCursorInvalid
+			}
+			if err := query.CheckCursor(cursor); !errors.Is(err, want) {
+				t.Errorf("cursor of %s, query %s: got error %v, want %v", from, to, err, want)
+			}
+			if _, err := f.todo.List(t.Context(), anaID, query, cursor, 1); !errors.Is(err, want) {
+				t.Errorf("cursor of %s, list %s: got error %v, want %v", from, to, err, want)
+			}
+		}
+	}
+	for name, query := range queries {
+		if err := query.CheckCursor(""); err != nil {
+			t.Errorf("%s, no cursor: got error %v, want none", name, err)
+		}
+	}
+}
+
+// The text of a search is compared without regard to case, as the search itself.
+func TestCursorOfTheSameText(t *testing.T) {
+	other := application.TaskQuery{Filter: domain.TaskFilter{}.WithText("TASK")}
+	if err := other.CheckCursor(cursors(t)["text"]); err != nil {
+		t.Errorf("got error %v, want none", err)
+	}
+}
+
+func TestAlteredCursor(t *testing.T) {
+	query := application.TaskQuery{}
+	cursor := cursors(t)["all"]
+	decoded, err := base64.RawURLEncoding.DecodeString(cursor)
+	if err != nil {
+		t.Fatalf("cursor %q: %v", cursor, err)
+	}
+	altered := []string{
+		cursor[1:], cursor[:len(cursor)-1], cursor + "A", cursor + "=", cursor + "\n", " " + cursor, cursor + cursor,
+		"\r\n", "x", "%", cursor[:4] + "\n" + cursor[4:], cursor[:4] + "*" + cursor[5:],
+	}
+	for bit := range 8 * len(decoded) {
+		text := append([]byte(nil), decoded...)
+		text[bit/8] ^= 1 << (bit % 8)
+		altered = append(altered, base64.RawURLEncoding.EncodeToString(text))
+	}
+	for _, character := range "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_" {
+		if text := cursor[:len(cursor)-1] + string(character); text != cursor { // the bits that no byte has
+			altered = append(altered, text)
+		}
+	}
+	for _, text := range altered {
+		if err := query.CheckCursor(text); !errors.Is(err, application.ErrCursorInvalid) {
+			t.Errorf("cursor %q in place of %q: got error %v, want %v", text, cursor, err, application.ErrCursorInvalid)
+		}
+	}
+}
+
+// Another user's cursor selects a place among the caller's own tasks.
+func TestCursorOfAnotherUser(t *testing.T) {
+	f := newFixture(t)
+	f.addTasks(t, bobID, 3)
+	f.addTasks(t, anaID, 3)
+	for name, query := range map[string]application.TaskQuery{"ascending": {}, "descending": {Descending: true}} {
+		bobs, err := f.todo.List(t.Context(), bobID, query, "", 1)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		for _, task := range f.list(t, query, bobs.Next, 10).Tasks {
+			if task.Owner() != anaID {
+				t.Errorf("%s: got task %d of user %d, want ana's only", name, task.ID(), task.Owner())
+			}
+		}
+	}
+}
+
+// Whatever the cursor, a list fails or has the caller's own tasks.
+func FuzzCursor(f *testing.F) {
+	for _, cursor := range []string{"", "AQAAAAAAAAAC", "AQAAAAAAAAAB_____w", "\n", "====", "AQAAAAAAAAABAAAAAAAAAAA"} {
+		f.Add(cursor)
+	}
+	f.Fuzz(func(t *testing.T, cursor string) {
+		todo := newFixture(t)
+		todo.addTasks(t, bobID, 1)
+		todo.addTasks(t, anaID, 2)
+		list, err := todo.todo.List(t.Context(), anaID, application.TaskQuery{}, cursor, 10)
+		if err != nil && !errors.Is(err, application.ErrCursorInvalid) {
+			t.Errorf("cursor %q: got error %v, want none or %v", cursor, err, application.ErrCursorInvalid)
+		}
+		for _, task := range list.Tasks {
+			if task.Owner() != anaID {
+				t.Errorf("cursor %q: got task %d of user %d, want ana's only", cursor, task.ID(), task.Owner())
+			}
+		}
+	})
+}

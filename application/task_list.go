@@ -1,0 +1,125 @@
+package application
+
+import (
+	"context"
+	"fmt"
+	"iter"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// TaskQuery selects tasks of a caller, and their order.
+type TaskQuery struct {
+	Filter domain.TaskFilter
+	// Descending lists the tasks from the highest ID down.
+	Descending bool
+}
+
+// TaskList is a part of a caller's tasks.
+type TaskList struct {
+	Tasks []domain.Task
+	// Next is the cursor of the next part; "" if there is none. A list with a Next
+	// may have fewer tasks than the limit, or none.
+	Next string
+}
+
+const (
+	// maxListBytes ends a list early: the size of its titles and descriptions, in
+	// bytes. The task that reaches it is the last one.
+	maxListBytes = 256 << 10
+	// maxSearched ends a list early: the number of tasks that are searched for a
+	// text.
+	maxSearched = 5000
+)
+
+// List returns at most limit of the caller's tasks that match the query, from the
+// cursor on: the Next of an earlier list of the same query, or "" for the first
+// tasks. A limit outside 1 to domain.MaxPageSize means domain.MaxPageSize. Of a walk
+// from Next to Next, each task that exists and matches the whole time is on exactly
+// one list. A cursor never expires.
+//
+// It returns ErrCursorInvalid, and domain.ErrEmptyPage if the repository reports
+// more tasks but returns none.
+func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery, cursor string, limit int) (TaskList, error) {
+	last, err := parseCursor(cursor, query)
+	if err != nil {
+		return TaskList{}, err
+	}
+	limit = domain.Page[domain.TaskID]{Limit: limit}.Size()
+	var list TaskList
+	textBytes, searched := 0, 0
+	full := func() bool { return len(list.Tasks) == limit || textBytes >= maxListBytes }
+	isSearch := query.Filter.Text() != ""
+	page := domain.Page[domain.TaskID]{After: last, Descending: query.Descending, Limit: limit}
+	if isSearch {
+		page.Limit = firstPageSize
+	}
+	for {
+		read, err := t.page(ctx, caller, query.Filter, page)
+		if err != nil {
+			return TaskList{}, err
+		}
+		for i, task := range read.Tasks {
+			if query.Filter.Matches(task) {
+				if full() { // a search went on to find out whether there is more
+					list.Next = cursorAfter(last, query)
+					return list, nil
+				}
+				list.Tasks = append(list.Tasks, task)
+				textBytes += task.TextBytes()
+			}
+			searched++
+			last = task.ID()
+			done := full() && !isSearch || searched == maxSearched
+			if more := read.More || i < len(read.Tasks)-1; done && more {
+				list.Next = cursorAfter(last, query)
+				return list, nil
+			}
+		}
+		if !read.More {
+			return list, nil
+		}
+		page = pageAfter(page, last, len(read.Tasks))
+		if !isSearch {
+			page.Limit = min(page.Limit, limit-len(list.Tasks))
+		}
+	}
+}
+
+// All returns all tasks of the caller that match the query. The loop over it reads
+// one page at a time and ends after the first error.
+func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) iter.Seq2[domain.Task, error] {
+	first := domain.Page[domain.TaskID]{Descending: query.Descending}
+	all := allPages(first, domain.Task.ID, func(page domain.Page[domain.TaskID]) ([]domain.Task, bool, error) {
+		read, err := t.page(ctx, caller, query.Filter, page)
+		return read.Tasks, read.More, err
+	})
+	if query.Filter.Text() == "" {
+		return all
+	}
+	return func(yield func(domain.Task, error) bool) {
+		for task, err := range all {
+			if (err != nil || query.Filter.Matches(task)) && !yield(task, err) {
+				return
+			}
+		}
+	}
+}
+
+// page reads a page of the caller's tasks of the filter's state. Only for an empty
+// first page it looks the caller up: a caller with tasks exists.
+func (t *Tasks) page(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+	read, err := t.tasks.List(ctx, caller, filter.ByState(), page)
+	if err != nil || len(read.Tasks) > 0 {
+		return read, err
+	}
+	if read.More {
+		return domain.TaskPage{}, fmt.Errorf("list tasks of user %d after task %d: %w", caller, page.After, domain.ErrEmptyPage)
+	}
+	if page.After == 0 {
+		if _, err := t.users.ByID(ctx, caller); err != nil {
+			return domain.TaskPage{}, err
+		}
+	}
+	return read, nil
+}

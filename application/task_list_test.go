@@ -1,0 +1,218 @@
+package application_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// The limits of a list, apart from its own.
+const mostBytes, mostSearched = 256 << 10, 5000
+
+// list returns a list, which must not fail.
+func (f *fixture) list(t *testing.T, query application.TaskQuery, cursor string, limit int) application.TaskList {
+	t.Helper()
+	list, err := f.todo.List(t.Context(), anaID, query, cursor, limit)
+	if err != nil {
+		t.Fatalf("list %+v from %q: got error %v, want none", query, cursor, err)
+	}
+	return list
+}
+
+// walk returns the sizes of all lists of a query, and their tasks. Between two
+// lists it calls between, if that is set.
+func (f *fixture) walk(t *testing.T, query application.TaskQuery, limit int, between func()) (sizes []int, ids []domain.TaskID) {
+	t.Helper()
+	for cursor := ""; ; {
+		list := f.list(t, query, cursor, limit)
+		sizes, ids = append(sizes, len(list.Tasks)), append(ids, taskIDs(list)...)
+		if cursor = list.Next; cursor == "" {
+			return sizes, ids
+		}
+		if len(sizes) > 1000 {
+			t.Fatalf("the walk does not end; its first lists have %v tasks", sizes[:20])
+		}
+		if between != nil {
+			between()
+		}
+	}
+}
+
+func taskIDs(list application.TaskList) (ids []domain.TaskID) {
+	for _, task := range list.Tasks {
+		ids = append(ids, task.ID())
+	}
+	return ids
+}
+
+// Next is there exactly if another task follows.
+func TestListLimit(t *testing.T) {
+	f := newFixture(t)
+	f.addTasks(t, bobID, 3)
+	want := f.addTasks(t, anaID, 500)
+	f.addTasks(t, bobID, 3)
+	for name, descending := range map[string]bool{"ascending": false, "descending": true} {
+		query := application.TaskQuery{Descending: descending}
+		want := slices.Clone(want)
+		if descending {
+			slices.Reverse(want)
+		}
+		for limit, wantSizes := range map[int][]int{500: {500}, 499: {499, 1}, 501: {500}, 250: {250, 250}, 200: {200, 200, 100}} {
+			sizes, ids := f.walk(t, query, limit, nil)
+			if !slices.Equal(sizes, wantSizes) || !slices.Equal(ids, want) {
+				t.Errorf("%s, limit %d: got lists of %v tasks, in order: %t, want %v", name, limit, sizes, slices.Equal(ids, want), wantSizes)
+			}
+		}
+	}
+	f.addTasks(t, anaID, 1)
+	if sizes, _ := f.walk(t, application.TaskQuery{}, 500, nil); !slices.Equal(sizes, []int{500, 1}) {
+		t.Errorf("501 tasks, limit 500: got lists of %v tasks, want 500 and 1", sizes)
+	}
+	for _, limit := range []int{0, -1, domain.MaxPageSize + 1} {
+		if got := len(f.list(t, application.TaskQuery{}, "", limit).Tasks); got != 501 {
+			t.Errorf("limit %d: got %d tasks, want all 501", limit, got)
+		}
+	}
+}
+
+// A list asks the storage for no more tasks than it returns.
+func TestListReadsOnePage(t *testing.T) {
+	f := newFixture(t)
+	ids := f.addTasks(t, anaID, 100)
+	first := f.list(t, application.TaskQuery{}, "", 50)
+	f.list(t, application.TaskQuery{}, first.Next, 50)
+	f.list(t, application.TaskQuery{Descending: true}, "", 50)
+	want := []domain.Page[domain.TaskID]{{Limit: 50}, {After: ids[49], Limit: 50}, {Limit: 50, Descending: true}}
+	if !slices.Equal(f.tasks.pages, want) {
+		t.Errorf("got pages %+v, want %+v", f.tasks.pages, want)
+	}
+}
+
+// A list ends with the task whose texts bring it to 256 KiB. After the first page it
+// asks for few tasks at a time, and for none beyond its limit.
+func TestListEndsEarlyByItsBytes(t *testing.T) {
+	f := newFixture(t)
+	long := strings.Repeat("x", domain.MaxDescriptionChars)
+	var want []domain.TaskID
+	for range 60 {
+		task, err := f.todo.Create(t.Context(), anaID, application.NewTask{Title: "x", Description: &long}) // 16 KiB
+		if err != nil {
+			t.Fatalf("create a task: %v", err)
+		}
+		want = append(want, task.ID())
+	}
+	const perList, perPage = mostBytes / (domain.MaxDescriptionChars + 1), domain.MaxPageBytes / (domain.MaxDescriptionChars + 1)
+	for name, query := range map[string]application.TaskQuery{
+		"all": {}, "found": {Filter: domain.TaskFilter{}.WithText("X")}, "of a state": {Filter: domain.FilterCompleted(false)},
+	} {
+		f.tasks.pages = nil
+		f.list(t, query, "", 9)
+		for i, page := range f.tasks.pages {
+			if first := i == 0; !first && page.Limit > 2*perPage || query.Filter.Text() == "" && page.Limit > 9-i*perPage {
+				t.Errorf("%s: page %d: got limit %d of 9 tasks, %d on a page", name, i+1, page.Limit, perPage)
+			}
+		}
+		sizes, ids := f.walk(t, query, 500, nil)
+		if !slices.Equal(sizes, []int{perList, perList, perList, 60 - 3*perList}) || !slices.Equal(ids, want) {
+			t.Errorf("%s: got lists of %v tasks, complete: %t, want at most %d", name, sizes, slices.Equal(ids, want), perList)
+		}
+	}
+}
+
+// A search reads at most 5,000 tasks for a list.
+func TestListSearchesABoundedNumber(t *testing.T) {
+	f := newFixture(t)
+	f.addTasks(t, anaID, 12_000)
+	for name, c := range map[string]struct {
+		text  string
+		limit int
+		want  []int
+	}{
+		"nothing found":              {"milk", 10, []int{0, 0, 0}},
+		"the last one found":         {"TASK 11999", 10, []int{0, 0, 1}},
+		"one in each thousand":       {"000", 10, []int{4, 5, 10, 1}}, // task 1000 to 4000, 5000 to 9000, 10000 to 10009, 11000
+		"a full list ends at once":   {"000", 4, []int{4, 4, 4, 4, 4}},
+		"full with the last found":   {"task 11999", 1, []int{0, 0, 1}},
+		"full, and no other follows": {"task 4999", 1, []int{1, 0, 0}},
+	} {
+		query := application.TaskQuery{Filter: domain.TaskFilter{}.WithText(c.text)}
+		if sizes, _ := f.walk(t, query, c.limit, nil); !slices.Equal(sizes, c.want) {
+			t.Errorf("%s: got lists of %v tasks, want %v", name, sizes, c.want)
+		}
+	}
+	f.tasks.pages = nil
+	f.list(t, application.TaskQuery{Filter: domain.TaskFilter{}.WithText("milk")}, "", 10)
+	if got, want := len(f.tasks.pages), 1+mostSearched/domain.MaxPageSize; got != want { // the first page is small
+		t.Errorf("got %d pages read, want %d", got, want)
+	}
+}
+
+// The bound holds on the last page too.
+func TestListSearchesABoundedNumberOfTheLastPage(t *testing.T) {
+	f := newFixture(t)
+	f.addTasks(t, anaID, mostSearched+100)
+	query := application.TaskQuery{Filter: domain.TaskFilter{}.WithText("milk")}
+	if sizes, _ := f.walk(t, query, 10, nil); !slices.Equal(sizes, []int{0, 0}) {
+		t.Errorf("got lists of %v tasks, want two empty ones", sizes)
+	}
+	f.addTasks(t, bobID, 1)
+	for range 100 {
+		if err := f.todo.Delete(t.Context(), anaID, f.list(t, application.TaskQuery{}, "", 1).Tasks[0].ID()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if sizes, _ := f.walk(t, query, 10, nil); !slices.Equal(sizes, []int{0}) {
+		t.Errorf("%d tasks: got lists of %v tasks, want one empty one", mostSearched, sizes)
+	}
+}
+
+// A walk has each task that is there the whole time once, whatever else is created,
+// changed or deleted. The cursor stays valid after its task is gone.
+func TestListWhileTasksComeAndGo(t *testing.T) {
+	for name, query := range map[string]application.TaskQuery{
+		"ascending": {}, "descending": {Descending: true},
+		"search":             {Filter: domain.TaskFilter{}.WithText("TASK")},
+		"search, descending": {Filter: domain.FilterCompleted(false).WithText("task"), Descending: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := newFixture(t)
+			ids := f.addTasks(t, anaID, 40)
+			removed, added := make(map[domain.TaskID]bool), []domain.TaskID{}
+			step := 0
+			_, got := f.walk(t, query, 4, func() {
+				if step++; step > 12 {
+					return
+				}
+				id := ids[4*(step%10)+3] // descending or not, the last task of a list among them
+				if query.Descending {
+					id = ids[4*(step%10)]
+				}
+				if !removed[id] {
+					removed[id] = true
+					if err := f.todo.Delete(t.Context(), anaID, id); err != nil {
+						t.Fatal(err)
+					}
+				}
+				changed := ids[4*(step%10)+1]
+				if _, err := f.todo.Update(t.Context(), anaID, changed, domain.TaskChanges{Description: domain.Set("changed")}); err != nil {
+					t.Fatal(err)
+				}
+				added = append(added, f.addTasks(t, anaID, 1)...)
+			})
+			for _, id := range ids {
+				times := len(slices.DeleteFunc(slices.Clone(got), func(other domain.TaskID) bool { return other != id }))
+				if times > 1 || times == 0 && !removed[id] {
+					t.Errorf("got task %d %d times, want once", id, times)
+				}
+			}
+			for _, id := range added {
+				if slices.Contains(got, id) == query.Descending {
+					t.Errorf("got the new task %d on a list %t, want %t", id, query.Descending, !query.Descending)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,103 @@
+package domain_test
+
+import (
+	"math"
+	"regexp"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+func TestTaskVersionText(t *testing.T) {
+	seen := make(map[string]domain.TaskVersion)
+	now := domain.TaskVersion(madrid.UnixMicro())
+	for _, version := range []domain.TaskVersion{1, 35, 36, -1, now, now + 1, now - 1, math.MaxInt64, math.MinInt64} {
+		text := version.String()
+		if !regexp.MustCompile(`^-?[0-9a-z]{1,13}$`).MatchString(text) {
+			t.Errorf("version %d: got text %q, want lower-case letters and digits", version, text)
+		}
+		if other, known := seen[text]; known {
+			t.Errorf("versions %d and %d have the same text %q", version, other, text)
+		}
+		if seen[text] = version; domain.ParseTaskVersion(text) != version {
+			t.Errorf("parse %q: got version %d, want %d", text, domain.ParseTaskVersion(text), version)
+		}
+	}
+}
+
+// A task has one text of its version: another text of the same number is foreign.
+func TestParseTaskVersionOfAForeignText(t *testing.T) {
+	for _, text := range []string{
+		"", " ", "-", "+a", "0a", "-0", "A", "a ", " a", "a_b", "a.b", "ä", "zzzzzzzzzzzzz", "1y2p0ij32e8e8",
+		"bC_vmw2B7GP5ORCBxhtH7w", "\x00", "0x1f", "1_000",
+	} {
+		if got := domain.ParseTaskVersion(text); got != 0 {
+			t.Errorf("parse %q: got version %d, want 0", text, got)
+		}
+	}
+}
+
+func FuzzParseTaskVersion(f *testing.F) {
+	f.Add("dk2b5nq7mo")
+	f.Add("+1")
+	f.Add("01")
+	f.Fuzz(func(t *testing.T, text string) {
+		if version := domain.ParseTaskVersion(text); version != 0 && version.String() != text {
+			t.Errorf("parse %q: got a version whose text is %q", text, version.String())
+		}
+	})
+}
+
+func TestTaskCondition(t *testing.T) {
+	type versions = []domain.TaskVersion
+	for name, test := range map[string]struct {
+		condition   domain.TaskCondition
+		holds, zero bool // for version 7
+	}{
+		"zero":                      {domain.TaskCondition{}, true, true},
+		"match":                     {domain.TaskCondition{Match: versions{7}}, true, false},
+		"match another":             {domain.TaskCondition{Match: versions{6}}, false, false},
+		"match one of many":         {domain.TaskCondition{Match: versions{5, 6, 7}}, true, false},
+		"match none":                {domain.TaskCondition{Match: versions{}}, false, false},
+		"none match":                {domain.TaskCondition{NoneMatch: versions{7}}, false, false},
+		"none match another":        {domain.TaskCondition{NoneMatch: versions{6}}, true, false},
+		"none match one of many":    {domain.TaskCondition{NoneMatch: versions{5, 6, 7}}, false, false},
+		"none match of none":        {domain.TaskCondition{NoneMatch: versions{}}, true, true},
+		"match, none match another": {domain.TaskCondition{Match: versions{7}, NoneMatch: versions{6}}, true, false},
+		"match and none match":      {domain.TaskCondition{Match: versions{7}, NoneMatch: versions{7}}, false, false},
+		"match another, none match": {domain.TaskCondition{Match: versions{6}, NoneMatch: versions{5}}, false, false},
+	} {
+		if got := test.condition.Holds(7); got != test.holds {
+			t.Errorf("%s: got Holds %t, want %t", name, got, test.holds)
+		}
+		if got := test.condition.IsZero(); got != test.zero {
+			t.Errorf("%s: got IsZero %t, want %t", name, got, test.zero)
+		}
+	}
+}
+
+// Every change gives the task a later version, whatever the clock does.
+func TestApplyMovesTheVersion(t *testing.T) {
+	before := time.Date(2026, 3, 14, 12, 0, 0, 1000, time.UTC)
+	for name, test := range map[string]struct{ clock, want time.Time }{
+		"later":                      {before.Add(time.Hour), before.Add(time.Hour)},
+		"a microsecond later":        {before.Add(time.Microsecond), before.Add(time.Microsecond)},
+		"less than a microsecond":    {before.Add(999 * time.Nanosecond), before.Add(time.Microsecond)},
+		"the same time":              {before, before.Add(time.Microsecond)},
+		"a clock set back by a year": {before.AddDate(-1, 0, 0), before.Add(time.Microsecond)},
+	} {
+		task := domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: "milk", CreatedAt: before, UpdatedAt: before})
+		patch, err := domain.NewTaskPatch(domain.TaskChanges{Title: domain.Set("milk")}, test.clock)
+		if err != nil {
+			t.Fatalf("%s: create the patch: %v", name, err)
+		}
+		changed := task.Apply(patch)
+		if changed.UpdatedAt() != test.want || changed.CreatedAt() != before {
+			t.Errorf("%s: got times %v and %v, want %v and %v", name, changed.CreatedAt(), changed.UpdatedAt(), before, test.want)
+		}
+		if got, want := changed.Version(), domain.TaskVersion(test.want.UnixMicro()); got != want || got <= task.Version() {
+			t.Errorf("%s: got version %d after %d, want %d", name, got, task.Version(), want)
+		}
+	}
+}

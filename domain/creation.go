@@ -1,0 +1,86 @@
+package domain
+
+import (
+	"context"
+	"crypto/sha256"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// TaskCreations is a TaskRepository that can create a task once per idempotency
+// key, so that a client can repeat a request that was not answered. Package
+// test/storetest tests it.
+type TaskCreations interface {
+	// Create has no key.
+	TaskRepository
+	// CreateOnce does what Create does and stores a Creation with the task,
+	// atomically, unless the owner used the key before: it then returns what
+	// Creation.Replay returns, and replayed is true if that is a task. A deleted
+	// task does not free its key; Creation.IsForgotten does. Keys of other owners
+	// are other keys.
+	//
+	// With a limit other than 0, a call that would store a task does what
+	// CreateWithin does. The limit is 0 unless the repository is a TaskLimiter.
+	//
+	// Of concurrent calls with one key, one stores a task. The others wait for it,
+	// or return ErrKeyInProgress if they waited too long. A call that returns
+	// another error has stored neither the task nor the key, or both.
+	CreateOnce(ctx context.Context, owner UserID, draft TaskDraft, key IdempotencyKey, limit int) (task Task, replayed bool, err error)
+	// SweepCreations deletes creations of at most the given time. It may leave
+	// some for the next call, so that it takes a bounded time.
+	SweepCreations(ctx context.Context, until time.Time) error
+}
+
+// CreationLife is how long a Creation is kept.
+const CreationLife = 24 * time.Hour
+
+// IdempotencyKey is the SHA-256 of a key that a client chose for a request. The key
+// itself is not stored.
+type IdempotencyKey [sha256.Size]byte
+
+// NewIdempotencyKey returns the key for a text.
+func NewIdempotencyKey(text string) IdempotencyKey { return sha256.Sum256([]byte(text)) }
+
+// Fingerprint is the SHA-256 of the content of a draft, without its time.
+type Fingerprint [sha256.Size]byte
+
+// Fingerprint returns the fingerprint of the draft.
+func (d TaskDraft) Fingerprint() Fingerprint {
+	// No text contains NUL. The first part leaves room for drafts of other kinds.
+	parts := []string{"task", strconv.FormatBool(d.completed), d.title}
+	if d.description.given {
+		parts = append(parts, d.description.text)
+	}
+	return sha256.Sum256([]byte(strings.Join(parts, "\x00")))
+}
+
+// Task returns the task of the draft as it is after its creation under the ID.
+func (d TaskDraft) Task(id TaskID, owner UserID) Task {
+	return Task{
+		id: id, owner: owner, title: d.title, description: d.description, completed: d.completed,
+		createdAt: d.createdAt, updatedAt: d.createdAt,
+	}
+}
+
+// Creation is the first use of an idempotency key. With the repeated draft it gives
+// the first response again.
+type Creation struct {
+	Fingerprint Fingerprint
+	Task        TaskID
+	At          time.Time // of the first draft
+}
+
+// IsForgotten reports whether the creation is too old at the given time, so that its
+// key is unused again.
+func (c Creation) IsForgotten(at time.Time) bool { return at.Sub(c.At) >= CreationLife }
+
+// Replay returns the task of the draft as it was after the first use of the key, or
+// ErrKeyReused if the first draft had another content.
+func (c Creation) Replay(owner UserID, draft TaskDraft) (Task, error) {
+	if draft.Fingerprint() != c.Fingerprint {
+		return Task{}, ErrKeyReused
+	}
+	draft.createdAt = storedTime(c.At)
+	return draft.Task(c.Task, owner), nil
+}

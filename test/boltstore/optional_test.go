@@ -1,0 +1,75 @@
+package boltstore_test
+
+import (
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
+)
+
+// The example shows what a storage must have, and nothing optional: no conditions, no
+// idempotency keys and no limit of tasks.
+func TestNothingOptional(t *testing.T) {
+	store := open(t, filepath.Join(t.TempDir(), "tasks.db"))
+	tasks := application.NewTasks(store.Tasks, store.Users, time.Now)
+	if tasks.HasConditions() {
+		t.Error("got HasConditions true, want false")
+	}
+	if tasks.HasCreations() {
+		t.Error("got HasCreations true, want false")
+	}
+	if _, limits := store.Tasks.(domain.TaskLimiter); limits {
+		t.Error("got a domain.TaskLimiter, want none")
+	}
+}
+
+// Over HTTP, a condition is refused instead of ignored. What needs nothing optional
+// works.
+func TestServiceWithoutConditions(t *testing.T) {
+	store := open(t, filepath.Join(t.TempDir(), "tasks.db"))
+	config := bootstrap.DefaultConfig()
+	config.JWTSecret = "a secret of tests, 32 bytes long"
+	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
+		Storage: &bootstrap.Storage{Users: store.Users, Tasks: store.Tasks, Product: "bbolt"},
+		Logger:  slog.New(slog.DiscardHandler), HashCost: 4,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(service.Close)
+	web := httptest.NewServer(service.Handler())
+	t.Cleanup(web.Close)
+	client := resttest.New(t, web.URL)
+	ana := client.Register(t, "ana@example.com")
+	client.Create(t, ana, `{"title":"Buy milk"}`)
+	const (
+		path        = "/tasks/1"
+		unsupported = `{"error":"Conditional changes are not supported"}`
+		bread       = `{"id":1,"title":"Buy bread","description":null,"completed":false,"userId":1}`
+	)
+	tag := client.Do(t, resttest.Request{Method: "GET", Path: path, Token: ana.Token}).Header.Get("ETag")
+	for _, field := range []string{"If-Match", "If-None-Match"} {
+		for _, method := range []string{"PUT", "PATCH", "DELETE"} {
+			r := resttest.Request{Method: method, Path: path, Token: ana.Token, Body: `{"title":"Buy bread"}`, Header: http.Header{field: {tag}}}
+			client.Want(t, r, http.StatusNotImplemented, unsupported)
+		}
+	}
+	for _, r := range []resttest.Request{
+		{Method: "PUT", Path: path, Body: `{"title":"Buy bread"}`}, {Method: "PATCH", Path: path, Body: `{}`}, {Method: "GET", Path: path},
+	} {
+		r.Token = ana.Token
+		client.Want(t, r, http.StatusOK, bread)
+	}
+	page := resttest.Request{Method: "GET", Path: "/tasks?limit=1&sort=-id&q=BREAD", Token: ana.Token}
+	client.Want(t, page, http.StatusOK, "["+bread+"]")
+	page.Header = http.Header{"If-None-Match": {"*"}}
+	client.Want(t, page, http.StatusNotModified, "")
+	client.Want(t, resttest.Request{Method: "DELETE", Path: path, Token: ana.Token}, http.StatusOK, `{"message":"Task deleted successfully","id":1}`)
+}

@@ -1,0 +1,67 @@
+package browser_test
+
+import (
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+
+	"golang.org/x/crypto/bcrypt"
+
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+)
+
+// mount starts a host that serves the service under /todo, and returns the host's
+// URL. The test fails if a request reaches a path of the host.
+func mount(t *testing.T) string {
+	t.Helper()
+	findBrowser(t)
+	config := bootstrap.DefaultConfig()
+	config.JWTSecret = "a secret of tests, 32 bytes long"
+	config.Database.URL = "memory:"
+	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
+		Prefix: "/todo", HashCost: bcrypt.MinCost, Logger: slog.New(slog.DiscardHandler),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(service.Close)
+	mux := http.NewServeMux()
+	mux.Handle("/todo/", http.StripPrefix("/todo", service.Handler()))
+	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		t.Errorf("%s %s reached the host", r.Method, r.URL)
+		http.NotFound(w, r)
+	})
+	host := httptest.NewServer(mux)
+	t.Cleanup(host.Close)
+	return host.URL
+}
+
+// Under a prefix, Swagger UI sends requests to the service, and links to operations
+// work.
+func TestDocsUnderAPrefix(t *testing.T) {
+	credentials := `{"email":"ana@example.com","password":"` + password + `"}`
+	host := mount(t)
+	p := open(t, host, "/todo/docs#/accounts/logIn")
+	const block = "#operations-accounts-logIn "
+	p.waitVisible(block + ".execute")
+	p.execute("accounts-logIn", credentials, "401")
+	p.waitText(block+".request-url", host+"/todo/login")
+	p.execute("accounts-register", credentials, "201")
+	p.execute("accounts-logIn", credentials, "200")
+}
+
+// Under a prefix, the task page works, and no link is broken.
+func TestPagesUnderAPrefix(t *testing.T) {
+	p := open(t, mount(t), "/todo/")
+	p.checkLinks()
+	p.click(`a[href="app"]`)
+	p.waitFor("location.pathname === '/todo/app' && document.readyState === 'complete'")
+	p.waitVisible(".door")
+	p.register("ana@example.com")
+	p.addTask("Buy milk")
+	p.reload()
+	p.waitTitles("Buy milk")
+	p.click(".brand")
+	p.waitFor("location.pathname === '/todo/'")
+}

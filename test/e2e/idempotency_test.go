@@ -1,0 +1,115 @@
+package e2e_test
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"syscall"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// createWith is a create with an idempotency key.
+func createWith(key string, p person, title string) request {
+	return request{Method: "POST", Path: "/tasks", Token: p.Token, Body: `{"title":"` + title + `"}`, Header: http.Header{"Idempotency-Key": {key}}}
+}
+
+// Of 50 creates with one key at once, on one service or on two, one makes a task, and
+// all have its response.
+func TestRaceOfAKey(t *testing.T) {
+	t.Parallel()
+	test := func(t *testing.T, servers []*server) {
+		ana := servers[0].Register(t, "ana@example.com")
+		answers := together(t, servers, slices.Repeat([]request{createWith("k", ana, "Buy milk")}, 50))
+		first := 0
+		for _, got := range answers {
+			if got.Status != 201 || got.Body != answers[0].Body || got.Header.Get("Location") != "tasks/1" {
+				t.Fatalf("got %d %s at %q, want 201 %s at tasks/1", got.Status, got.Body, got.Header.Get("Location"), answers[0].Body)
+			}
+			if got.Header.Get("Idempotent-Replayed") == "" {
+				first++
+			}
+		}
+		if got := servers[0].List(t, ana); first != 1 || got != "["+answers[0].Body+"]" {
+			t.Errorf("got %d first responses and the tasks %s, want one and %s", first, got, answers[0].Body)
+		}
+		servers[0].Want(t, createWith("k", ana, "Buy bread"), 422, `{"error":"Idempotency-Key was used with another request"}`)
+	}
+	onEachStorage(t, func(t *testing.T, url string) { test(t, replicas(t, url)) })
+	t.Run("via apiclient", func(t *testing.T) {
+		t.Parallel()
+		test(t, []*server{viaAPIClient(t)})
+	})
+}
+
+// A key is unused again after a day. Old keys are swept.
+func TestOldKeys(t *testing.T) {
+	t.Parallel()
+	onEachDatabase(t, func(t *testing.T, url string) {
+		p := launch(t, "DATABASE_URL="+url)
+		ana := p.Register(t, "ana@example.com")
+		first := p.Do(t, createWith("k", ana, "Buy milk"))
+		p.Want(t, createWith("l", ana, "Buy bread"), 201, task(2, "Buy bread", "null", false, ana.ID))
+		execute(t, url, "UPDATE creations SET created_at = created_at - 48 * 3600000000")
+		p.Want(t, createWith("k", ana, "Buy milk"), 201, task(3, "Buy milk", "null", false, ana.ID))
+		if got := p.Do(t, createWith("k", ana, "Buy milk")); got.Body == first.Body || got.Header.Get("Idempotent-Replayed") != "true" {
+			t.Errorf("got %s, replayed %q, want the second task", got.Body, got.Header.Get("Idempotent-Replayed"))
+		}
+		p.stop(t)
+		again := launch(t, "DATABASE_URL="+url) // its first create with a key sweeps
+		again.Want(t, createWith("m", ana, "Buy tea"), 201, task(4, "Buy tea", "null", false, ana.ID))
+		if got := query[int64](t, url, "SELECT task_id FROM creations ORDER BY task_id"); !slices.Equal(got, []int64{3, 4}) {
+			t.Errorf("got the keys of the tasks %v, want of 3 and 4", got)
+		}
+		again.stop(t)
+	})
+}
+
+// The service is killed after the database has committed a create, and before it
+// learns of that. The repeated create finds the task.
+func TestKilledBetweenCommitAndResponse(t *testing.T) {
+	t.Parallel()
+	databaseURL := pgtest.Migrated(t)
+	g, gateURL := newGate(t, databaseURL)
+	g.silencer = "Buy silence"
+	g.open(t)
+	p := launch(t, "DATABASE_URL="+gateURL)
+	ana := p.Register(t, "ana@example.com")
+	unanswered := make(chan error, 1)
+	go func() {
+		_, err := p.Try(t.Context(), createWith("k", ana, g.silencer))
+		unanswered <- err
+	}()
+	await.True(t, "the task is committed", func() bool { return len(query[int64](t, databaseURL, "SELECT id FROM tasks")) == 1 })
+	if err := p.Signal(syscall.SIGKILL); err != nil {
+		t.Fatal(err)
+	}
+	if err := await.Done(t, "the request ends", unanswered); err == nil {
+		t.Fatal("got a response, want none")
+	}
+	again := launch(t, "DATABASE_URL="+databaseURL)
+	for _, key := range []string{"k", `"k"`} {
+		got := again.Want(t, createWith(key, ana, g.silencer), 201, task(1, g.silencer, "null", false, ana.ID))
+		if got.Header.Get("Idempotent-Replayed") != "true" {
+			t.Errorf("got headers %v, want a repeated response", got.Header)
+		}
+	}
+	if got := again.List(t, ana); len(idsOf(t, got)) != 1 {
+		t.Errorf("got the tasks %s, want one", got)
+	}
+	again.stop(t)
+}
+
+// The limit of tasks is for the first use of a key.
+func TestTaskLimitWithKeys(t *testing.T) {
+	t.Parallel()
+	p := launch(t, "DATABASE_URL=memory:", "MAX_TASKS_PER_USER=1")
+	ana := p.Register(t, "ana@example.com")
+	for range 2 {
+		p.Want(t, createWith("k", ana, "Buy milk"), 201, task(1, "Buy milk", "null", false, ana.ID))
+	}
+	p.Want(t, createWith("l", ana, "Buy bread"), 403, fmt.Sprintf(`{"error":%q}`, "Task limit reached"))
+	p.stop(t)
+}

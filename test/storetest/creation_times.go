@@ -1,0 +1,111 @@
+package storetest
+
+import (
+	"errors"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+func creationForgotten(s *storage) {
+	ana := s.user("ana@example.com")
+	first := s.wantFirst("the first use", ana, s.draftAt(createdAt), firstKey)
+	life := domain.CreationLife
+	s.wantReplay("at the end of its life", s.draftAt(createdAt.Add(life-time.Microsecond)), firstKey, first)
+	s.wantReplay("with a clock set back", s.draftAt(createdAt.Add(-life)), firstKey, first)
+	second := s.wantFirst("after its life", ana, s.draftAt(createdAt.Add(life)), firstKey)
+	s.wantReplay("after its life again", s.draftAt(createdAt.Add(2*life-time.Microsecond)), firstKey, second)
+	other, err := domain.NewTaskDraft("Buy bread", nil, false, createdAt.Add(2*life))
+	if err != nil {
+		s.Fatalf("NewTaskDraft: %v", err)
+	}
+	third := s.wantFirst("after a second life, with another content", ana, other, firstKey)
+	s.wantAll(ana, first, second, third)
+}
+
+func creationSweep(s *storage) {
+	ana := s.user("ana@example.com")
+	second, third := s.draftAt(createdAt.Add(time.Microsecond)), s.draftAt(createdAt.Add(time.Minute))
+	old := s.wantFirst("an old one", ana, s.draftAt(createdAt), firstKey)
+	kept := s.wantFirst("a newer one", ana, second, secondKey)
+	if err := s.sweep(s.Context(), createdAt); err != nil {
+		s.Fatalf("Tasks.SweepCreations: %v", err)
+	}
+	again := s.wantFirst("after the sweep", ana, third, firstKey)
+	s.wantReplay("of a newer one after the sweep", third, secondKey, kept)
+	s.wantAll(ana, old, kept, again)
+}
+
+// wantOneCreation calls CreateOnce with one key concurrently. One call must create a
+// task, and the others return it.
+func (s *storage) wantOneCreation(owner domain.UserID, draft domain.TaskDraft) domain.Task {
+	s.Helper()
+	const n = 50
+	created, replayed := make([]domain.Task, n), make([]bool, n)
+	errs := race(n, func(i int) (err error) {
+		created[i], replayed[i], err = s.once(s.Context(), owner, draft, firstKey)
+		return err
+	})
+	var task domain.Task
+	first := 0
+	for i, err := range errs {
+		if err == nil && !replayed[i] {
+			task, first = created[i], first+1
+		}
+	}
+	if first != 1 {
+		s.Fatalf("%d of %d Tasks.CreateOnce with one key created a task, want 1 (errors %v)", first, n, errors.Join(errs...))
+	}
+	for i, err := range errs {
+		if err == nil {
+			s.wantTask("Tasks.CreateOnce", created[i], task)
+		} else {
+			s.wantError("Tasks.CreateOnce", err, domain.ErrKeyInProgress)
+		}
+	}
+	return task
+}
+
+func creationRace(s *storage) {
+	ana := s.user("ana@example.com")
+	s.wantAll(ana, s.wantOneCreation(ana, s.draftAt(createdAt)))
+}
+
+func creationRaceAfterForgetting(s *storage) {
+	ana := s.user("ana@example.com")
+	first := s.wantFirst("the first use", ana, s.draftAt(createdAt), firstKey)
+	s.wantAll(ana, first, s.wantOneCreation(ana, s.draftAt(createdAt.Add(domain.CreationLife))))
+}
+
+func creationLimit(s *storage) {
+	ana := s.user("ana@example.com")
+	within := func(key domain.IdempotencyKey, limit int) (domain.Task, bool, error) {
+		return s.Tasks.(domain.TaskCreations).CreateOnce(s.Context(), ana, s.draftAt(createdAt), key, limit) //nolint:forcetypeassert // see Run
+	}
+	first, _, err := within(firstKey, 1)
+	if err != nil {
+		s.Fatalf("Tasks.CreateOnce below the limit: %v", err)
+	}
+	_, _, err = within(secondKey, 1)
+	s.wantError("Tasks.CreateOnce at the limit", err, domain.ErrTaskLimit)
+	task, replayed, err := within(firstKey, 1)
+	if err != nil || !replayed {
+		s.Errorf("Tasks.CreateOnce with a used key at the limit: got replayed %t and error %v, want a replay", replayed, err)
+	}
+	s.wantTask("Tasks.CreateOnce with a used key at the limit", task, first)
+	s.wantAll(ana, first)
+	second, replayed, err := within(secondKey, 2)
+	if err != nil || replayed {
+		s.Fatalf("Tasks.CreateOnce with a key that was refused: got replayed %t and error %v, want a new task", replayed, err)
+	}
+	s.wantAll(ana, first, second)
+}
+
+func creationReopen(s *storage) {
+	ana := s.user("ana@example.com")
+	first := s.wantFirst("the first use", ana, s.draftAt(createdAt), firstKey)
+	s.delete(ana, first.ID())
+	s.reopen()
+	s.wantReplay("after a restart", s.draftAt(createdAt.Add(time.Hour)), firstKey, first)
+	s.wantAll(ana)
+}

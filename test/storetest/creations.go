@@ -1,0 +1,182 @@
+package storetest
+
+import (
+	"context"
+	"math"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// creationRules are the rules of domain.TaskCreations. They are left out for a
+// storage that does not implement it, and creationLimitRules for one that does not
+// implement domain.TaskLimiter either.
+var (
+	creationRules = []rule{
+		{"creation/first", "with an unused key, CreateOnce does what Create does; a call with another key creates another task", creationFirst},
+		{"creation/replay", "with a used key and the same content, CreateOnce stores nothing and returns the task as it was created: with the ID and the times of the first call, whatever became of the task", creationReplay},
+		{"creation/other content", "with a used key and another title, description or state, CreateOnce returns ErrKeyReused and stores nothing (a null and an empty description differ)", creationOtherContent},
+		{"creation/owners", "a key is the owner's: another owner's use of it is another key", creationOwners},
+		{"creation/refused", "CreateOnce returns ErrUserNotFound if the owner does not exist, and keeps no key", creationRefused},
+		{"creation/forgotten", "a key is kept for CreationLife after its first use, by the times of the drafts, and then is unused again; a replay does not prolong it", creationForgotten},
+		{"creation/sweep", "SweepCreations deletes the creations of at most the given time, and no other", creationSweep},
+		{"creation/race", "of 50 concurrent CreateOnce with one key, one stores a task, and the others return it or ErrKeyInProgress (the task and its key are stored at once)", creationRace},
+		{"creation/race after forgetting", "the same holds for a key that was used and is forgotten", creationRaceAfterForgetting},
+		{"creation/canceled", "if its context has ended, CreateOnce or SweepCreations changes nothing and returns an error that matches the context's", creationCanceled},
+	}
+	creationLimitRules = []rule{
+		{"creation/limit", "a first use of a key returns ErrTaskLimit if the owner has as many tasks as the limit, and does not use the key; a replay has no limit", creationLimit},
+	}
+	creationReopenRules = []rule{
+		{"creation/reopen", "keys survive a restart", creationReopen},
+	}
+)
+
+// optionalCreationRules returns the rules that the backend must keep.
+func optionalCreationRules(backend Backend) (rules []rule) {
+	if _, creates := backend.Tasks.(domain.TaskCreations); !creates {
+		return nil
+	}
+	rules = append(rules, creationRules...)
+	if _, limits := backend.Tasks.(domain.TaskLimiter); limits {
+		rules = append(rules, creationLimitRules...)
+	}
+	if backend.Reopen != nil {
+		rules = append(rules, creationReopenRules...)
+	}
+	return rules
+}
+
+var firstKey, secondKey = domain.NewIdempotencyKey("first"), domain.NewIdempotencyKey("second")
+
+// once calls CreateOnce without a limit.
+func (s *storage) once(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey) (domain.Task, bool, error) {
+	return s.Tasks.(domain.TaskCreations).CreateOnce(ctx, owner, draft, key, 0) //nolint:forcetypeassert // see Run
+}
+
+func (s *storage) sweep(ctx context.Context, until time.Time) error {
+	return s.Tasks.(domain.TaskCreations).SweepCreations(ctx, until) //nolint:forcetypeassert // see Run
+}
+
+// wantFirst calls CreateOnce, which must create a task.
+func (s *storage) wantFirst(what string, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey) domain.Task {
+	s.Helper()
+	task, replayed, err := s.once(s.Context(), owner, draft, key)
+	if err != nil || replayed {
+		s.Fatalf("Tasks.CreateOnce, %s: got replayed %t and error %v, want a new task", what, replayed, err)
+	}
+	s.wantTask("Tasks.CreateOnce, "+what, task, draft.Task(task.ID(), owner))
+	return task
+}
+
+// wantReplay calls CreateOnce, which must return the given task as it was created.
+func (s *storage) wantReplay(what string, draft domain.TaskDraft, key domain.IdempotencyKey, first domain.Task) {
+	s.Helper()
+	task, replayed, err := s.once(s.Context(), first.Owner(), draft, key)
+	if err != nil || !replayed {
+		s.Errorf("Tasks.CreateOnce, %s: got replayed %t and error %v, want the first task", what, replayed, err)
+		return
+	}
+	s.wantTask("Tasks.CreateOnce, "+what, task, first)
+}
+
+// draftAt returns a draft with all fields that is created at the time.
+func (s *storage) draftAt(at time.Time) domain.TaskDraft {
+	s.Helper()
+	text := "two litres"
+	draft, err := domain.NewTaskDraft("Buy milk", &text, true, at)
+	if err != nil {
+		s.Fatalf("NewTaskDraft: %v", err)
+	}
+	return draft
+}
+
+func creationFirst(s *storage) {
+	ana := s.user("ana@example.com")
+	empty := ""
+	first := s.wantFirst("all fields", ana, s.draftAt(createdAt), firstKey)
+	second := s.wantFirst("another key", ana, s.draftAt(createdAt), secondKey)
+	third := s.wantFirst("a null description", ana, s.taskDraft("Buy milk", nil, false), domain.NewIdempotencyKey("third"))
+	fourth := s.wantFirst("an empty description", ana, s.taskDraft("Buy milk", &empty, false), domain.NewIdempotencyKey("fourth"))
+	fifth := s.task(ana, "without a key")
+	s.wantAll(ana, first, second, third, fourth, fifth)
+}
+
+func creationReplay(s *storage) {
+	ana := s.user("ana@example.com")
+	first := s.wantFirst("all fields", ana, s.draftAt(createdAt), firstKey)
+	later := s.draftAt(createdAt.Add(time.Hour))
+	s.wantReplay("again", later, firstKey, first)
+	null := s.wantFirst("a null description", ana, s.taskDraft("Buy bread", nil, false), secondKey)
+	s.wantReplay("a null description again", s.taskDraft("Buy bread", nil, false), secondKey, null)
+	s.wantAll(ana, first, null)
+	changed := s.update(ana, first.ID(), domain.TaskChanges{Title: domain.Set("Buy cheese")}, createdAt.Add(time.Hour))
+	s.wantReplay("after a change", later, firstKey, first)
+	s.wantAll(ana, changed, null)
+	s.delete(ana, first.ID())
+	s.wantReplay("after a deletion", later, firstKey, first)
+	s.wantAll(ana, null)
+}
+
+func creationOtherContent(s *storage) {
+	ana := s.user("ana@example.com")
+	empty, text := "", "two litres"
+	first := s.wantFirst("no description", ana, s.taskDraft("Buy milk", nil, false), firstKey)
+	for name, draft := range map[string]domain.TaskDraft{
+		"another title":        s.taskDraft("Buy Milk", nil, false),
+		"another description":  s.taskDraft("Buy milk", &text, false),
+		"an empty description": s.taskDraft("Buy milk", &empty, false),
+		"another state":        s.taskDraft("Buy milk", nil, true),
+	} {
+		_, replayed, err := s.once(s.Context(), ana, draft, firstKey)
+		s.wantError("Tasks.CreateOnce with "+name, err, domain.ErrKeyReused)
+		if replayed {
+			s.Errorf("Tasks.CreateOnce with %s: got replayed, want not", name)
+		}
+	}
+	s.wantAll(ana, first)
+	s.wantReplay("after another content", s.taskDraft("Buy milk", nil, false), firstKey, first)
+}
+
+func creationOwners(s *storage) {
+	ana, bob := s.twoUsers()
+	anas := s.wantFirst("of one owner", ana, s.draftAt(createdAt), firstKey)
+	bobs := s.wantFirst("of another owner", bob, s.taskDraft("Buy bread", nil, false), firstKey)
+	s.wantReplay("of one owner again", s.draftAt(createdAt), firstKey, anas)
+	s.wantReplay("of another owner again", s.taskDraft("Buy bread", nil, false), firstKey, bobs)
+	s.wantAll(ana, anas)
+	s.wantAll(bob, bobs)
+}
+
+func creationRefused(s *storage) {
+	ana := s.user("ana@example.com")
+	for _, owner := range []domain.UserID{0, -1, ana + 1, math.MaxInt64} {
+		_, _, err := s.once(s.Context(), owner, s.draftAt(createdAt), firstKey)
+		s.wantError("Tasks.CreateOnce", err, domain.ErrUserNotFound)
+	}
+	bob := s.user("bob@example.com") // with the ID of an owner that did not exist, unless the storage skips it
+	task := s.wantFirst("of a user who now exists", bob, s.taskDraft("Buy bread", nil, false), firstKey)
+	s.wantAll(bob, task)
+	s.wantAll(ana)
+}
+
+func creationCanceled(s *storage) {
+	ana := s.user("ana@example.com")
+	ctx, cancel := context.WithCancel(s.Context())
+	cancel()
+	for _, want := range []int{0, 1} { // of a first use, and of a replay
+		_, _, err := s.once(ctx, ana, s.draftAt(createdAt), firstKey)
+		s.wantError("Tasks.CreateOnce", err, context.Canceled)
+		s.wantError("Tasks.SweepCreations", s.sweep(ctx, createdAt), context.Canceled)
+		if got := len(s.all(ana)); got != want {
+			s.Errorf("got %d tasks, want %d", got, want)
+		}
+		if want == 0 {
+			s.wantFirst("after a canceled one", ana, s.draftAt(createdAt), firstKey)
+		}
+	}
+	_, replayed, err := s.once(s.Context(), ana, s.draftAt(createdAt), firstKey)
+	if err != nil || !replayed {
+		s.Errorf("Tasks.CreateOnce after a canceled sweep: got replayed %t and error %v, want a replay", replayed, err)
+	}
+}
