@@ -13,6 +13,12 @@ type TaskQuery struct {
 	Filter domain.TaskFilter
 	// Descending lists the tasks from the highest ID down.
 	Descending bool
+	// Room limits the memory of a list of long texts; nil for no limit. List calls
+	// it before it reads on from a part, with the size of the titles and descriptions
+	// that the list has so far, in bytes, and returns its error. The next part has at
+	// most about domain.MaxPageBytes. All ignores it, and so does apiclient, whose
+	// lists are read in one part.
+	Room func(textBytes int) error
 }
 
 // TaskList is a part of a caller's tasks.
@@ -38,7 +44,7 @@ const (
 // from Next to Next, each task that exists and matches the whole time is on exactly
 // one list. A cursor never expires.
 //
-// It returns ErrCursorInvalid, and domain.ErrEmptyPage if the repository reports
+// It returns ErrCursorInvalid, the error of query.Room, and domain.ErrEmptyPage if the repository reports
 // more tasks but returns none.
 func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery, cursor string, limit int) (TaskList, error) {
 	last, err := parseCursor(cursor, query)
@@ -78,6 +84,11 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 		}
 		if !read.More {
 			return list, nil
+		}
+		if query.Room != nil {
+			if err := query.Room(textBytes); err != nil {
+				return TaskList{}, err
+			}
 		}
 		page = pageAfter(page, last, len(read.Tasks))
 		if !isSearch {

@@ -88,6 +88,14 @@ func (s *share) grow(n int) error {
 	return nil
 }
 
+// growTo adds what is missing to n bytes, or returns errNoMemory.
+func (s *share) growTo(n int) error {
+	if more := n - int(s.size); more > 0 {
+		return s.grow(more)
+	}
+	return nil
+}
+
 // release gives everything back. It may be called again.
 func (s *share) release() {
 	if s.size == 0 {

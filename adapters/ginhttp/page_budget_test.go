@@ -23,6 +23,43 @@ func (s stubPage) List(context.Context, domain.UserID, application.TaskQuery, st
 	return s.page, nil
 }
 
+// growingPage is a stub whose page has texts of these sizes when it asks for room.
+type growingPage struct {
+	stubTasks
+	sizes []int
+	asked func(size int, err error)
+}
+
+func (s growingPage) List(_ context.Context, _ domain.UserID, query application.TaskQuery, _ string, _ int) (list application.TaskList, err error) {
+	for _, size := range s.sizes {
+		err := query.Room(size)
+		if s.asked(size, err); err != nil {
+			return list, err
+		}
+	}
+	return list, nil
+}
+
+// The texts of a page are counted, with those of its next part, while it is read.
+func TestPagesAreCountedWhileTheyAreRead(t *testing.T) {
+	read := request{method: "GET", target: "/tasks?limit=500", token: "x"}
+	const part = 64 << 10
+	budget := ginhttp.NewByteBudget(2 * 3 * 3 * part) // a client may hold three parts
+	tasks := growingPage{sizes: []int{16 << 10, part, 2 * part, part, 3 * part, 4 * part}}
+	counted := []int64{0, 2 * part, 3 * part, 3 * part}
+	asked := 0
+	tasks.asked = func(size int, err error) {
+		if asked < len(counted) && (err != nil || budget.Held() != counted[asked]) || asked == len(counted) && err == nil {
+			t.Errorf("%d bytes: got %d counted and error %v", size, budget.Held(), err)
+		}
+		asked++
+	}
+	checkBusy(t, read.serve(t, newAPI(t, stubAccounts{do: succeed}, tasks, ginhttp.Options{Budget: budget})))
+	if asked != len(counted)+1 || budget.Held() != 0 {
+		t.Errorf("asked %d times, and %d bytes are counted afterwards, want %d and none", asked, budget.Held(), len(counted)+1)
+	}
+}
+
 // A page of more than 16 KiB is counted, with the texts that it is made from, before it
 // is encoded. What finds no room is refused, and nothing is encoded.
 func TestPagesAreCountedBeforeTheyAreEncoded(t *testing.T) {

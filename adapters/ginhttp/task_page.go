@@ -18,15 +18,21 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) er
 	if err != nil {
 		return err
 	}
+	held := a.shareOf(c)
+	defer held.release()
+	query.Room = func(textBytes int) error {
+		if textBytes <= exemptSize {
+			return nil
+		}
+		return held.growTo(textBytes + domain.MaxPageBytes)
+	}
 	list, err := a.tasks.List(withDeadline(c), caller, query.TaskQuery, query.cursor, query.limit)
 	if err != nil {
 		return err
 	}
-	held := a.shareOf(c)
-	defer held.release()
 	buffer := newResponseBuffer()
 	if texts, most := pageSizes(list.Tasks); most > exemptSize {
-		if err := held.grow(texts + most); err != nil {
+		if err := held.growTo(texts + most); err != nil {
 			buffer.recycle()
 			return err
 		}

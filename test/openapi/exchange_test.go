@@ -117,6 +117,7 @@ func TestCheck(t *testing.T) {
 		"not modified, but a body":   {with(exchange("GET /tasks/1", "", 304, "{}"), "ETag", `"x"`), "has the body"},
 		"task without a tag":         {exchange("GET /tasks/1", "", 200, oneTask), "headers ETag"},
 		"merge patch":                {with(sentAs("application/merge-patch+json", exchange("PATCH /tasks/1", `{}`, 200, oneTask)), "ETag", `"x"`), ""},
+		"patch without a body":       {with(sentAs("text/plain", exchange("PATCH /tasks/1", "", 200, oneTask)), "ETag", `"x"`), ""},
 		"patch of another type":      {with(sentAs("text/plain", exchange("PATCH /tasks/1", `{}`, 200, oneTask)), "ETag", `"x"`), "invalid request"},
 	}
 	document, err := openapi.Served()

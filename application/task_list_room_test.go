@@ -1,0 +1,47 @@
+package application_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// A list of long texts asks for room before it reads each further part, and reads no
+// further part without it. One that is read in one part does not ask.
+func TestRoomOfAList(t *testing.T) {
+	f := newFixture(t)
+	f.addTasks(t, anaID, 20)
+	asked := func(limit int, refuse int) (sizes []int, err error) {
+		f.tasks.pages = nil
+		query := application.TaskQuery{Room: func(textBytes int) error {
+			if sizes = append(sizes, textBytes); len(sizes) == refuse {
+				return errNoRoom
+			}
+			return nil
+		}}
+		_, err = f.todo.List(t.Context(), anaID, query, "", limit)
+		return sizes, err
+	}
+	if sizes, err := asked(20, 0); err != nil || sizes != nil {
+		t.Errorf("short texts: got sizes %v and error %v, want none", sizes, err)
+	}
+	long := strings.Repeat("x", domain.MaxDescriptionChars) // 16 KiB
+	for id := range domain.TaskID(20) {
+		if _, err := f.todo.Update(t.Context(), anaID, id+1, domain.TaskChanges{Title: domain.Set("x"), Description: domain.Set(long)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	part := 4 * (len(long) + 1) // the fourth task reaches domain.MaxPageBytes
+	if sizes, err := asked(20, 0); err != nil || !slices.Equal(sizes, []int{part, 2 * part, 3 * part}) {
+		t.Errorf("long texts: got sizes %v and error %v, want %v and none", sizes, err, []int{part, 2 * part, 3 * part})
+	}
+	if sizes, err := asked(20, 2); !errors.Is(err, errNoRoom) || len(sizes) != 2 || len(f.tasks.pages) != 2 {
+		t.Errorf("no room: got sizes %v, error %v and %d parts, want two and the error", sizes, err, len(f.tasks.pages))
+	}
+}
+
+var errNoRoom = errors.New("no room")
