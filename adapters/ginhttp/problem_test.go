@@ -95,6 +95,22 @@ func TestProblems(t *testing.T) {
 	}
 }
 
+// HEAD has the headers of the problem that GET gets, and no body.
+func TestHeadOfAProblem(t *testing.T) {
+	api := newMemory(t).api(t)
+	header := http.Header{"Accept": {openapi.ProblemType}}
+	get := request{method: "GET", target: "/tasks"}.serveWith(t, api, header)
+	head := request{method: "HEAD", target: "/tasks"}.serveWith(t, api, header)
+	if head.Code != get.Code || head.Body.Len() != 0 {
+		t.Errorf("got %d %s, want %d without a body", head.Code, head.Body, get.Code)
+	}
+	for _, name := range []string{"Content-Type", "Content-Length", "Vary", "Www-Authenticate"} {
+		if got, want := head.Header()[name], get.Header()[name]; len(want) != 1 || !slices.Equal(got, want) {
+			t.Errorf("got %s %q, want %q", name, got, want)
+		}
+	}
+}
+
 // The field names the member as the client writes it: the new password of a change, and
 // not that of a registration.
 func TestProblemOfANewPassword(t *testing.T) {
