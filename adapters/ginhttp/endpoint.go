@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net/http"
 	"runtime/debug"
-	"slices"
 
 	"github.com/gin-gonic/gin"
 
@@ -79,8 +78,7 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 	contentType, appendBody := jsonContentType, appendError
 	if prefersProblem(c.Request.Header["Accept"]) {
 		contentType, appendBody = problemContentType, appendProblem
-		// The library for CORS shares its slice between responses.
-		header["Vary"] = append(slices.Clip(header["Vary"]), "Accept")
+		header.Add("Vary", "Accept") // beside that of CORS
 	}
 	if err := respondAs(c, a, with.status, contentType, with, appendBody); err != nil {
 		panic(err) // the texts are constants of this package in valid UTF-8

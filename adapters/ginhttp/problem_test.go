@@ -95,6 +95,22 @@ func TestProblems(t *testing.T) {
 	}
 }
 
+// HEAD has the headers of the problem that GET gets, and no body.
+func TestHeadOfAProblem(t *testing.T) {
+	api := newMemory(t).api(t)
+	header := http.Header{"Accept": {openapi.ProblemType}}
+	get := request{method: "GET", target: "/tasks"}.serveWith(t, api, header)
+	head := request{method: "HEAD", target: "/tasks"}.serveWith(t, api, header)
+	if head.Code != get.Code || head.Body.Len() != 0 {
+		t.Errorf("got %d %s, want %d without a body", head.Code, head.Body, get.Code)
+	}
+	for _, name := range []string{"Content-Type", "Content-Length", "Vary", "Www-Authenticate"} {
+		if got, want := head.Header()[name], get.Header()[name]; len(want) != 1 || !slices.Equal(got, want) {
+			t.Errorf("got %s %q, want %q", name, got, want)
+		}
+	}
+}
+
 // The field names the member as the client writes it: the new password of a change, and
 // not that of a registration.
 func TestProblemOfANewPassword(t *testing.T) {
@@ -139,14 +155,14 @@ func TestAcceptOfProblems(t *testing.T) {
 		{[]string{"application/problem+json, application/json;q=0.9"}, true}, {[]string{"application/json;q=0.9", "application/problem+json"}, true},
 		{[]string{"application/json, application/problem+json;q=0.5"}, false}, {[]string{"application/problem+json;q=0.5, APPLICATION/JSON;q=0.5"}, false},
 		{[]string{"application/problem+json;q=0"}, false}, {[]string{"application/problem+json;q=0.000"}, false}, {[]string{"application/problem+json;q=0.001"}, true},
-		{[]string{"application/problem+json;q=0, application/problem+json"}, true}, {[]string{"application/problem+json, application/json;q=0"}, true},
-		{[]string{"application/problem+json ; Q=1.000"}, true}, {[]string{"application/problem+json;q=1."}, true}, {[]string{"application/problem+json;\tq=0."}, false},
+		{[]string{"application/problem+json;q=0, application/problem+json"}, true}, {[]string{"application/problem+json, application/problem+json;q=0"}, true}, {[]string{"application/problem+json, application/json;q=0"}, true},
+		{[]string{"application/problem+json ; Q=1.000"}, true}, {[]string{"application/problem+json;Q=0"}, false}, {[]string{"application/problem+json;q=1."}, true}, {[]string{"application/problem+json;\tq=0."}, false},
 		{[]string{"application/problem+json;q=1.001"}, false}, {[]string{"application/problem+json;q=2"}, false}, {[]string{"application/problem+json;q=-1"}, false},
 		{[]string{"application/problem+json;q=0.1234"}, false}, {[]string{"application/problem+json;q=.5"}, false}, {[]string{"application/problem+json;q=1e0"}, false},
 		{[]string{`application/problem+json;q="1"`}, false}, {[]string{"application/problem+json;q="}, false}, {[]string{"application/problem+json;q"}, false},
-		{[]string{"application/problem+json;q=0.1, application/json;q=high"}, true}, {[]string{"application/problem+json;charset=utf-8;q=0.5, application/json;q=0.4"}, true},
+		{[]string{"application/problem+json;q=0.1, application/json;q=high"}, true}, {[]string{"application/problem+json;q=0.5, application/json, application/json;q=0"}, false}, {[]string{"application/problem+json;charset=utf-8;q=0.5, application/json;q=0.4"}, true},
 		{[]string{"application/problem+json;q=0.5;q=0, application/json;q=0.4"}, true}, {[]string{",,application/problem+json,"}, true},
-		{[]string{`text/plain;a=", application/problem+json,"`}, false}, {[]string{`application/problem+json;a="x\",;q=0"`}, true},
+		{[]string{`text/plain;a=", application/problem+json,"`}, false}, {[]string{`text/plain;a="\", application/problem+json, "`}, false},
 		{[]string{`application/problem+json;a=";q=0"`}, true}, {[]string{`application/problem+json;a="b`}, true},
 	} {
 		t.Run(strings.Join(test.accept, " and "), func(t *testing.T) {
