@@ -44,8 +44,8 @@ const (
 // from Next to Next, each task that exists and matches the whole time is on exactly
 // one list. A cursor never expires.
 //
-// It returns ErrCursorInvalid, the error of query.Room, and domain.ErrEmptyPage if the repository reports
-// more tasks but returns none.
+// It returns ErrCursorInvalid, the error of query.Room, and domain.ErrEmptyPage if
+// the repository reports more tasks but returns none.
 func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery, cursor string, limit int) (TaskList, error) {
 	last, err := parseCursor(cursor, query)
 	if err != nil {
