@@ -12,8 +12,9 @@ import (
 // domain.CreationLife, since the clocks of processes differ.
 const sweepAge = domain.CreationLife * 3 / 2
 
-// sweepEvery is the number of calls of CreateOnce after which one sweeps again in the
-// same hour: a sweep deletes more creations than so many calls store.
+// sweepEvery is the number of calls of CreateOnce from one sweep to the next in
+// the same hour. So many calls store fewer creations than a sweep deletes: old
+// ones do not pile up.
 const sweepEvery = 256
 
 // creationSweeps decides which calls of CreateOnce sweep: the first of each hour, and

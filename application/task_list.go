@@ -13,11 +13,11 @@ type TaskQuery struct {
 	Filter domain.TaskFilter
 	// Descending lists the tasks from the highest ID down.
 	Descending bool
-	// Room limits the memory of a list of long texts; nil for no limit. List calls
-	// it before it reads on from a part, with the size of the titles and descriptions
-	// that the list has so far, in bytes, and returns its error. The next part has at
-	// most about domain.MaxPageBytes. All ignores it, and so does apiclient, whose
-	// lists are read in one part.
+	// Room limits the memory of a list of long texts; nil means no limit. List
+	// calls it before each read of the repository except the first, with the size
+	// in bytes of the titles and descriptions that the list has so far. The read
+	// adds at most about domain.MaxPageBytes. List returns the error of Room. All
+	// ignores Room, and so does apiclient, which reads a list in one part.
 	Room func(textBytes int) error
 }
 
@@ -30,19 +30,18 @@ type TaskList struct {
 }
 
 const (
-	// maxListBytes ends a list early: the size of its titles and descriptions, in
-	// bytes. The task that reaches it is the last one.
+	// maxListBytes is the size at which a list ends early: that of its titles and
+	// descriptions, in bytes. The task that reaches it is the last one.
 	maxListBytes = 256 << 10
-	// maxSearched ends a list early: the number of tasks that are searched for a
-	// text.
+	// maxSearched is the number of searched tasks at which a list ends early.
 	maxSearched = 5000
 )
 
 // List returns at most limit of the caller's tasks that match the query, from the
-// cursor on: the Next of an earlier list of the same query, or "" for the first
-// tasks. A limit outside 1 to domain.MaxPageSize means domain.MaxPageSize. Of a walk
-// from Next to Next, each task that exists and matches the whole time is on exactly
-// one list. A cursor never expires.
+// cursor on. The cursor is the Next of an earlier list of the same query, or ""
+// for the first tasks. A limit outside 1 to domain.MaxPageSize means
+// domain.MaxPageSize. If a caller follows Next to the end, each task that exists
+// and matches the whole time is on exactly one list. A cursor never expires.
 //
 // It returns ErrCursorInvalid, the error of query.Room, and domain.ErrEmptyPage if
 // the repository reports more tasks but returns none.
@@ -67,7 +66,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 		}
 		for i, task := range read.Tasks {
 			if query.Filter.Matches(task) {
-				if full() { // a search went on to find out whether there is more
+				if full() { // a full search reads on to the next match, and ends before it
 					list.Next = cursorAfter(last, query)
 					return list, nil
 				}
@@ -117,8 +116,8 @@ func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) 
 	}
 }
 
-// page reads a page of the caller's tasks of the filter's state. Only for an empty
-// first page it looks the caller up: a caller with tasks exists.
+// page reads a page of the caller's tasks of the filter's state. It looks the
+// caller up only if the first page is empty, since a caller with tasks exists.
 func (t *Tasks) page(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
 	read, err := t.tasks.List(ctx, caller, filter.ByState(), page)
 	if err != nil || len(read.Tasks) > 0 {

@@ -5,16 +5,16 @@ import (
 	"strconv"
 )
 
-// TaskVersion identifies a state of a task: it is greater after each accepted
-// change, one that sets the same values included, and changes with nothing else. It
-// is the time of the change in microseconds since 1970.
+// TaskVersion identifies a state of a task. It is UpdatedAt in microseconds since
+// 1970. Each accepted change makes it greater, even one that sets the same values.
+// Nothing else changes it.
 type TaskVersion int64
 
 // String returns the version as lower-case letters and digits, for an entity tag.
 func (v TaskVersion) String() string { return strconv.FormatInt(int64(v), 36) }
 
-// ParseTaskVersion returns the version of a text of String, and 0, which no task
-// has, for another text.
+// ParseTaskVersion parses a text that String returned. For any other text it
+// returns 0, which no task has.
 func ParseTaskVersion(text string) TaskVersion {
 	number, err := strconv.ParseInt(text, 36, 64)
 	if version := TaskVersion(number); err == nil && version.String() == text {
@@ -26,8 +26,8 @@ func ParseTaskVersion(text string) TaskVersion {
 // TaskCondition restricts a change to some versions of a task. The zero value is
 // no restriction.
 type TaskCondition struct {
-	// Match has the versions of which the task must have one; nil for any
-	// version, and an empty slice for none.
+	// Match lists the versions that allow the change. If it is nil, every version
+	// does; if it is empty, none does.
 	Match []TaskVersion
 	// NoneMatch has versions that the task must not have.
 	NoneMatch []TaskVersion

@@ -12,23 +12,23 @@ import (
 // key, so that a client can repeat a request that was not answered. Package
 // test/storetest tests it.
 type TaskCreations interface {
-	// Create has no key.
+	// The Create of TaskRepository takes no key.
 	TaskRepository
-	// CreateOnce does what Create does and stores a Creation with the task,
-	// atomically, unless the owner used the key before: it then returns what
-	// Creation.Replay returns, and replayed is true if that is a task. A deleted
-	// task does not free its key; Creation.IsForgotten does. Keys of other owners
-	// are other keys.
+	// CreateOnce stores the task as Create does, and with it a Creation under the
+	// key, atomically. If the owner has used the key before, it stores nothing and
+	// returns what Creation.Replay returns; replayed is true if that is a task.
+	// A key is unused again when Creation.IsForgotten reports true, but not when
+	// its task is deleted. Each owner has keys of their own.
 	//
-	// With a limit other than 0, a call that would store a task does what
+	// With a limit other than 0, a call with an unused key stores the task as
 	// CreateWithin does. The limit is 0 unless the repository is a TaskLimiter.
 	//
 	// Of concurrent calls with one key, one stores a task. The others wait for it,
-	// or return ErrKeyInProgress if they waited too long. A call that returns
-	// another error has stored neither the task nor the key, or both.
+	// or return ErrKeyInProgress if they waited too long. After any other error,
+	// either both the task and the key are stored or neither is.
 	CreateOnce(ctx context.Context, owner UserID, draft TaskDraft, key IdempotencyKey, limit int) (task Task, replayed bool, err error)
-	// SweepCreations deletes creations of at most the given time. It may leave
-	// some for the next call, so that it takes a bounded time.
+	// SweepCreations deletes the creations that are not later than until. It may
+	// leave some for the next call, so that it takes a bounded time.
 	SweepCreations(ctx context.Context, until time.Time) error
 }
 
@@ -47,7 +47,8 @@ type Fingerprint [sha256.Size]byte
 
 // Fingerprint returns the fingerprint of the draft.
 func (d TaskDraft) Fingerprint() Fingerprint {
-	// No text contains NUL. The first part leaves room for drafts of other kinds.
+	// NUL separates the parts, since no text contains it. The first part keeps
+	// drafts of other kinds apart, if there will be any.
 	parts := []string{"task", strconv.FormatBool(d.completed), d.title}
 	if d.description.given {
 		parts = append(parts, d.description.text)
@@ -63,8 +64,8 @@ func (d TaskDraft) Task(id TaskID, owner UserID) Task {
 	}
 }
 
-// Creation is the first use of an idempotency key. With the repeated draft it gives
-// the first response again.
+// Creation records the first use of an idempotency key. Replay returns the result
+// of that use again, from the record and the repeated draft.
 type Creation struct {
 	Fingerprint Fingerprint
 	Task        TaskID

@@ -6,9 +6,10 @@ import (
 	"unicode/utf8"
 )
 
-// fold replaces each character by the least of those that differ from it by case
-// only (Unicode simple case folding). Two texts match without regard to case if
-// they have the same fold. It neither normalises nor strips accents.
+// fold replaces each character by the lowest code point among those that differ
+// from it by case only (Unicode simple case folding). Two texts match without
+// regard to case if they have the same fold. It neither normalises nor strips
+// accents.
 func fold(text string) string {
 	if isASCII(text) {
 		return strings.ToUpper(text) // the same, in a third of the time

@@ -25,7 +25,8 @@ type entityTags struct {
 	strong, weak []string // with their quotes
 }
 
-// readEntityTags returns the value of a field, and invalid if it is malformed.
+// readEntityTags returns the value of a field, or the error invalid if it is
+// malformed.
 // Several lines are one list (RFC 9110, section 5.3).
 func readEntityTags(header http.Header, name string, invalid error) (tags entityTags, err error) {
 	lines := header[name]
@@ -37,7 +38,7 @@ func readEntityTags(header http.Header, name string, invalid error) (tags entity
 		return entityTags{any: true}, nil
 	}
 	for rest != "" {
-		if rest[0] == ',' { // an empty element is passed over
+		if rest[0] == ',' { // the end of an element, which may be empty
 			rest = strings.TrimLeft(rest, ", \t")
 			continue
 		}
@@ -79,13 +80,13 @@ func tagSize(text string) int {
 	return 0
 }
 
-// matchWeakly reports whether a tag of the field equals the given one, weak or not.
+// matchWeakly reports whether the field is "*" or has the tag, weak or strong.
 func (t entityTags) matchWeakly(tag string) bool {
 	return t.any || slices.Contains(t.strong, tag) || slices.Contains(t.weak, tag)
 }
 
-// taskCondition returns the condition of a request that changes a task. given is
-// whether it has any.
+// taskCondition returns the condition of a request that changes a task. given
+// reports whether the request has If-Match or If-None-Match.
 func taskCondition(header http.Header) (condition domain.TaskCondition, given bool, err error) {
 	match, err := readEntityTags(header, "If-Match", errIfMatchInvalid)
 	if err != nil {
@@ -95,8 +96,9 @@ func taskCondition(header http.Header) (condition domain.TaskCondition, given bo
 	if err != nil {
 		return domain.TaskCondition{}, false, err
 	}
-	// If-Match compares strongly: a weak tag equals none. "*" matches every task
-	// that exists, and so If-None-Match: * matches none.
+	// If-Match compares strongly: a weak tag equals none. If-Match: * restricts
+	// nothing, since only a task that exists is changed. If-None-Match: * allows
+	// no change.
 	if match.strong != nil || match.weak != nil {
 		condition.Match = versionsOf(match.strong)
 	}

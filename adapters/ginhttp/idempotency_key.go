@@ -20,8 +20,9 @@ var (
 )
 
 // idempotencyKey returns the key of a request
-// (draft-ietf-httpapi-idempotency-key-header), and given is whether it has one. The
-// draft's key is a String of RFC 8941; many clients leave its quotes out.
+// (draft-ietf-httpapi-idempotency-key-header). given reports whether the request
+// has the header. In the draft a key is a String of RFC 8941, in quotes, which
+// many clients leave out.
 func (a *API) idempotencyKey(c *gin.Context) (key string, given bool, err error) {
 	lines := c.Request.Header["Idempotency-Key"]
 	if len(lines) == 0 {
@@ -38,7 +39,7 @@ func (a *API) idempotencyKey(c *gin.Context) (key string, given bool, err error)
 }
 
 // parseKey returns the key in a field value, quoted or bare: 1 to maxKeyChars visible
-// ASCII characters. A bare key has no quote.
+// ASCII characters. A bare key must not contain a quote.
 func parseKey(value string) (key string, ok bool) {
 	quoted := len(value) > 1 && value[0] == '"' && value[len(value)-1] == '"'
 	if quoted {

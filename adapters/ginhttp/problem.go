@@ -11,8 +11,9 @@ import (
 // UTF-8.
 var problemContentType = []string{"application/problem+json"}
 
-// appendProblem appends an error response as a problem. Its type says that title, the
-// phrase of the status, has no further meaning: programs compare the code.
+// appendProblem appends an error response as a problem. The type about:blank
+// means that the title is the phrase of the status and no more (RFC 9457, section
+// 4.2.1). Programs compare the code.
 func appendProblem(to []byte, r errorResponse) (_ []byte, err error) {
 	to = append(append(append(to, `{"type":"about:blank","title":"`...), http.StatusText(r.status)...), `","status":`...)
 	to = append(strconv.AppendInt(to, int64(r.status), 10), `,"detail":`...)
@@ -63,7 +64,7 @@ func weight(parameters string) float64 {
 		if !qvalue.MatchString(value) {
 			return 0
 		}
-		q, _ := strconv.ParseFloat(value, 64) // which takes every qvalue
+		q, _ := strconv.ParseFloat(value, 64) // parses every qvalue
 		return q
 	}
 	return 1

@@ -64,8 +64,8 @@ func membersOf(rawQuery string) (taskMembers, error) {
 	return parseTaskMembers(values[0])
 }
 
-// hasParameter reports whether a malformed query has a parameter of the name, whose
-// value may be what is malformed: url.ParseQuery leaves it out then.
+// hasParameter reports whether a malformed query names the parameter.
+// url.ParseQuery leaves out a parameter whose value is malformed.
 func hasParameter(rawQuery, name string) bool {
 	for pair := range strings.SplitSeq(rawQuery, "&") {
 		key, _, _ := strings.Cut(pair, "=")
@@ -76,8 +76,8 @@ func hasParameter(rawQuery, name string) bool {
 	return false
 }
 
-// membersOfNewRoute returns the members that the query of a route asks for that the
-// specification does not have. A malformed query is refused.
+// membersOfNewRoute is membersOf for a route that was added to the specification.
+// It refuses a malformed query.
 func membersOfNewRoute(rawQuery string) (taskMembers, error) {
 	if _, err := url.ParseQuery(rawQuery); err != nil {
 		return 0, errQueryInvalid
@@ -85,8 +85,8 @@ func membersOfNewRoute(rawQuery string) (taskMembers, error) {
 	return membersOf(rawQuery)
 }
 
-// appender returns the function that appends a task with the members. The set's
-// method value would be an allocation for each request without members.
+// appender returns the function that appends a task with the members. Without
+// members it returns no method value, which would be allocated for each request.
 func (m taskMembers) appender() func([]byte, domain.Task) ([]byte, error) {
 	if m == 0 {
 		return appendTask

@@ -61,8 +61,8 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) er
 	return nil
 }
 
-// pageSizes returns the size of the tasks' texts, and at least that of their JSON
-// array.
+// pageSizes returns the size of the tasks' texts, and an upper bound for the size
+// of their JSON array.
 func pageSizes(tasks []domain.Task) (texts, most int) {
 	most = len("[]")
 	for _, task := range tasks {
@@ -86,7 +86,8 @@ func appendTasks(to []byte, tasks []domain.Task, members taskMembers) (_ []byte,
 	return append(to, ']'), nil
 }
 
-// pageTag returns the entity tag of a page: of its bytes, and of where it goes on.
+// pageTag returns the entity tag of a page: a hash of its body and of its link to
+// the next page.
 func pageTag(link string, body []byte) string {
 	hash := sha256.New()
 	hash.Write([]byte(link))

@@ -21,9 +21,10 @@ const (
 func oneTask(db *gorm.DB, parts int) string {
 	hasVersion := "updated_at IN (SELECT value FROM json_each(?))"
 	if db.Name() == postgres {
-		// A version of a client may be beyond the range of a timestamp, but not of
-		// a bigint. A concurrent change makes PostgreSQL check the new row with all
-		// elements of an array, but only with one row of an IN (SELECT).
+		// Versions are compared as bigint, since a client may send one beyond the
+		// range of a timestamp. A statement that waited for a concurrent change
+		// checks the new row again: with all elements of an array, but with only
+		// one row of an IN (SELECT).
 		hasVersion = "(extract(epoch FROM updated_at) * 1000000)::bigint = ANY (ARRAY(SELECT value::bigint FROM json_array_elements_text(?::json) AS value))"
 	}
 	clause := where(db, "id = ? AND user_id = ?")
@@ -36,7 +37,8 @@ func oneTask(db *gorm.DB, parts int) string {
 	return clause
 }
 
-// conditionArgs returns the parts of a condition, and args with theirs added.
+// conditionArgs returns the parts that a condition has, and args followed by one
+// argument for each of them.
 func conditionArgs(args []any, condition domain.TaskCondition) (parts int, _ []any) {
 	if condition.Match != nil {
 		parts, args = parts|matchPart, append(args, versionsArg(condition.Match))

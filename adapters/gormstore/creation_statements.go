@@ -9,8 +9,9 @@ import (
 // creationStatements holds the statements of CreateOnce and SweepCreations, with
 // GORM's placeholders.
 type creationStatements struct {
-	// create inserts a task unless the key is used; createWithin has a limit too.
-	// On PostgreSQL they store the creation with it, on SQLite keep does.
+	// create inserts a task unless the key is used. createWithin also requires
+	// that the owner is below the limit. On PostgreSQL both store the creation
+	// too. On SQLite keep stores it.
 	create, createWithin, keep string
 	find, forget, sweep        string
 }
@@ -25,8 +26,9 @@ func newCreationStatements(db *gorm.DB) creationStatements {
 	finish := func(insert string) string { return insert + " RETURNING id" }
 	if db.Name() == postgres {
 		skipLocked = " FOR UPDATE SKIP LOCKED"
-		// One statement, which is undone as a whole if a concurrent one has stored
-		// the key since its snapshot. INSERT waits for that one to end.
+		// A concurrent statement may have stored the key since this one's snapshot.
+		// The INSERT of the creation waits for that one to end, and fails if it
+		// was committed. Both inserts are then undone, as they are one statement.
 		finish = func(insert string) string {
 			return "WITH task AS (" + insert + " RETURNING id) " + insertCreation + "SELECT ?, ?, ?, id, ? FROM task RETURNING task_id"
 		}

@@ -15,13 +15,13 @@ import (
 // lock_timeout.
 const lockNotAvailable = "55P03"
 
-// maxCreateTries limits how often CreateOnce starts again, since its key was
-// forgotten or swept meanwhile.
+// maxCreateTries limits how often CreateOnce tries. It tries again after it has
+// deleted a forgotten creation, or if the creation has been swept meanwhile.
 const maxCreateTries = 3
 
-// CreateOnce implements domain.TaskCreations. The first use of a key is one statement
-// on PostgreSQL, which is in no batch: a duplicate would roll the others back. On
-// SQLite it is a transaction of two.
+// CreateOnce implements domain.TaskCreations. On PostgreSQL the first use of a key
+// is one statement. It is in no batch, since a duplicate would roll back the whole
+// batch. On SQLite the first use is a transaction of two statements.
 func (t *Tasks) CreateOnce(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (task domain.Task, replayed bool, err error) {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
@@ -54,8 +54,8 @@ func (t *Tasks) CreateOnce(ctx context.Context, owner domain.UserID, draft domai
 	return domain.Task{}, false, failure(ctx, "insert a task", errNoID)
 }
 
-// creationFailure returns the error of CreateOnce for that of its statement, which
-// translated is GORM's form of.
+// creationFailure returns the error of CreateOnce for err, the error of its
+// statement. translated is err in GORM's form.
 func creationFailure(ctx context.Context, owner domain.UserID, translated, err error) error {
 	var refused interface{ SQLState() string } // implemented by pgx and other drivers
 	switch {
@@ -106,7 +106,7 @@ func (t *Tasks) creation(ctx context.Context, owner domain.UserID, key domain.Id
 }
 
 // SweepCreations implements domain.TaskCreations. It deletes at most maxRows
-// creations, the oldest first, and on PostgreSQL passes over locked ones.
+// creations, the oldest first. On PostgreSQL it skips locked ones.
 func (t *Tasks) SweepCreations(ctx context.Context, until time.Time) error {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()

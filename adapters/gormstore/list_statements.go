@@ -11,17 +11,17 @@ import (
 // listStatements are the statements that list tasks in one order.
 type listStatements struct{ all, ofState string }
 
-// newListStatements returns the statements for an order: after is the comparison
-// of an ID with Page.After, and upTo the one with the last value of the columns
-// before.
+// newListStatements returns the statements for an order. after is the operator
+// that compares an ID with Page.After. upTo is the one that compares the column
+// before the ID, the owner or the state, with its value in the list.
 func newListStatements(db *gorm.DB, after, upTo, direction string) listStatements {
 	all := "user_id = ? AND id " + after + " ? ORDER BY id" + direction + " LIMIT ?"
 	ofState := "user_id = ? AND completed = ? AND id " + after + " ? ORDER BY id" + direction + " LIMIT ?"
 	if db.Name() == postgres {
 		// For user_id = ? AND id > ? PostgreSQL may choose to scan the primary
-		// key, past the tasks of other users. Only the owner's index fits a
-		// comparison of rows. The bound is a comparison of one column: an index
-		// scan does not end at the later columns of a row.
+		// key, past the tasks of other users. A comparison of rows leaves it only
+		// the owner's index. That comparison begins the scan, and upTo ends it.
+		// upTo compares one column: a scan does not end at later columns of a row.
 		all = "(user_id, id) " + after + " (?, ?) AND user_id " + upTo + " ? ORDER BY user_id" + direction + ", id" + direction + " LIMIT ?"
 		ofState = "user_id = ? AND (completed, id) " + after + " (?, ?) AND completed " + upTo + " ? ORDER BY completed" + direction + ", id" + direction + " LIMIT ?"
 	}
