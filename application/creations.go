@@ -41,12 +41,12 @@ func (t *Tasks) CreateOnce(ctx context.Context, caller domain.UserID, task NewTa
 	if err != nil {
 		return domain.Task{}, false, err
 	}
+	created, replayed, err = t.creations.CreateOnce(ctx, caller, draft, domain.NewIdempotencyKey(key), t.limit)
 	if t.sweeps.isDue(now) {
-		if err := t.creations.SweepCreations(ctx, now.Add(-sweepAge)); err != nil {
-			return domain.Task{}, false, err
-		}
+		// The caller has its task. What a failed sweep leaves, the next one deletes.
+		_ = t.creations.SweepCreations(ctx, now.Add(-sweepAge))
 	}
-	return t.creations.CreateOnce(ctx, caller, draft, domain.NewIdempotencyKey(key), t.limit)
+	return created, replayed, err
 }
 
 // HasCreations reports whether the repository is a domain.TaskCreations. Without it,

@@ -33,8 +33,11 @@ const (
 	// maxListBytes is the size at which a list ends early: that of its titles and
 	// descriptions, in bytes. The task that reaches it is the last one.
 	maxListBytes = 256 << 10
-	// maxSearched is the number of searched tasks at which a list ends early.
-	maxSearched = 5000
+	// maxSearched and maxSearchedBytes are the number of searched tasks, and the size
+	// of their titles and descriptions in bytes, at which a list ends early. A search
+	// of 5,000 long texts would take longer than a request may.
+	maxSearched      = 5000
+	maxSearchedBytes = 4 << 20
 )
 
 // List returns at most limit of the caller's tasks that match the query, from the
@@ -52,7 +55,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 	}
 	limit = domain.Page[domain.TaskID]{Limit: limit}.Size()
 	var list TaskList
-	textBytes, searched := 0, 0
+	textBytes, searched, searchedBytes := 0, 0, 0
 	full := func() bool { return len(list.Tasks) == limit || textBytes >= maxListBytes }
 	isSearch := query.Filter.Text() != ""
 	page := domain.Page[domain.TaskID]{After: last, Descending: query.Descending, Limit: limit}
@@ -73,9 +76,9 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 				list.Tasks = append(list.Tasks, task)
 				textBytes += task.TextBytes()
 			}
-			searched++
+			searched, searchedBytes = searched+1, searchedBytes+task.TextBytes()
 			last = task.ID()
-			done := full() && !isSearch || searched == maxSearched
+			done := full() && !isSearch || searched == maxSearched || searchedBytes >= maxSearchedBytes
 			if more := read.More || i < len(read.Tasks)-1; done && more {
 				list.Next = cursorAfter(last, query)
 				return list, nil

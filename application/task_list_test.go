@@ -150,6 +150,21 @@ func TestListSearchesABoundedNumber(t *testing.T) {
 	}
 }
 
+// A search reads at most about 4 MiB of texts for a list.
+func TestListSearchesABoundedNumberOfBytes(t *testing.T) {
+	f := newFixture(t)
+	long := strings.Repeat("x", domain.MaxDescriptionChars)
+	for range 600 {
+		if _, err := f.todo.Create(t.Context(), anaID, application.NewTask{Title: "task", Description: &long}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	query := application.TaskQuery{Filter: domain.TaskFilter{}.WithText("milk")}
+	if sizes, _ := f.walk(t, query, 10, nil); !slices.Equal(sizes, []int{0, 0, 0}) { // of 256 tasks
+		t.Errorf("got lists of %v tasks, want three empty ones", sizes)
+	}
+}
+
 // The bound holds on the last page too.
 func TestListSearchesABoundedNumberOfTheLastPage(t *testing.T) {
 	f := newFixture(t)
