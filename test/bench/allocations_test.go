@@ -113,7 +113,7 @@ func startMeasured(t *testing.T, url string) *measured {
 // pools, are more frequent.
 func (m *measured) perRequest(t *testing.T, counter string, requests int, r resttest.Request) float64 {
 	t.Helper()
-	return min(m.measure(t, counter, requests, r), m.measure(t, counter, requests, r))
+	return min(m.measure(t, counter, requests/2, r), m.measure(t, counter, requests/2, r))
 }
 
 // measure makes the requests, and leaves out the cost of reading the counter. Go

@@ -78,8 +78,10 @@ func turnReadOnly(t *testing.T, p *pair, redirect func()) {
 	l.await(t, length(50, 500))
 	l.stop()
 	refused := strings.Count(p.running.log(), "25006") // read_only_sql_transaction
-	if refused < 1 || refused > len(l.people) {
-		t.Errorf("got %d writes refused by the read-only server, want 1 to %d, which were in flight", refused, len(l.people))
+	// A pool that stayed would have thousands. On a busy machine a client's next
+	// write may begin before the refusal of the other's ends the old connections.
+	if most := 2 * len(l.people); refused < 1 || refused > most {
+		t.Errorf("got %d writes refused by the read-only server, want 1 to %d, which were in flight", refused, most)
 	}
 	l.people = all
 	l.verifyAnswered(t)
