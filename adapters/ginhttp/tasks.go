@@ -43,11 +43,8 @@ func (a *API) getTask(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	task, err := a.tasks.Get(withDeadline(c), caller, id)
-	if errors.Is(err, domain.ErrNotOwner) {
-		return errViewForbidden
-	}
 	if err != nil {
-		return err
+		return forbidden(err, errViewForbidden)
 	}
 	tag := entityTag(task.Version())
 	c.Header("ETag", tag)
@@ -86,62 +83,64 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	return respondAppended(c, a, http.StatusCreated, task, members.appender())
 }
 
+// taskEdit is a request that changes members of a task.
+type taskEdit struct {
+	id        domain.TaskID
+	members   taskMembers // of the response
+	condition domain.TaskCondition
+	body      taskBody
+}
+
+// readTaskEdit reads the path, the query, the headers and the body, in this order.
+func (a *API) readTaskEdit(c *gin.Context, membersOf func(rawQuery string) (taskMembers, error), readBody func(*gin.Context, int, interface{ check() error }) error) (edit taskEdit, err error) {
+	if edit.id, err = taskID(c); err != nil {
+		return edit, err
+	}
+	if edit.members, err = membersOf(c.Request.URL.RawQuery); err != nil {
+		return edit, err
+	}
+	if edit.condition, err = a.taskCondition(c); err != nil {
+		return edit, err
+	}
+	err = readBody(c, maxTaskBody, &edit.body)
+	return edit, err
+}
+
 // updateTask serves PUT /tasks/:id (specification, section 4.7).
 func (a *API) updateTask(c *gin.Context, caller domain.UserID) error {
-	id, err := taskID(c)
+	edit, err := a.readTaskEdit(c, membersOf, a.readBody)
 	if err != nil {
 		return err
 	}
-	members, err := membersOf(c.Request.URL.RawQuery)
+	task, err := a.tasks.UpdateIf(withDeadline(c), caller, edit.id, edit.body.changes(), edit.condition)
 	if err != nil {
-		return err
+		return forbidden(err, errUpdateForbidden)
 	}
-	condition, err := a.taskCondition(c)
-	if err != nil {
-		return err
-	}
-	var body taskBody
-	if err := a.readBody(c, maxTaskBody, &body); err != nil {
-		return err
-	}
-	task, err := a.tasks.UpdateIf(withDeadline(c), caller, id, body.changes(), condition)
-	if errors.Is(err, domain.ErrNotOwner) {
-		return errUpdateForbidden
-	}
-	if err != nil {
-		return err
-	}
-	return respondAppended(c, a, http.StatusOK, task, members.appender())
+	return respondAppended(c, a, http.StatusOK, task, edit.members.appender())
 }
 
 // patchTask serves PATCH /tasks/:id: a merge patch (RFC 7396). Unlike PUT it takes
 // an empty patch, and its response has an entity tag.
 func (a *API) patchTask(c *gin.Context, caller domain.UserID) error {
-	id, err := taskID(c)
+	edit, err := a.readTaskEdit(c, membersOfNewRoute, a.readMergePatch)
 	if err != nil {
 		return err
 	}
-	members, err := membersOfNewRoute(c.Request.URL.RawQuery)
+	task, err := a.applyPatch(withDeadline(c), caller, edit.id, edit.body.changes(), edit.condition)
 	if err != nil {
-		return err
-	}
-	condition, err := a.taskCondition(c)
-	if err != nil {
-		return err
-	}
-	var body taskBody
-	if err := a.readMergePatch(c, maxTaskBody, &body); err != nil {
-		return err
-	}
-	task, err := a.applyPatch(withDeadline(c), caller, id, body.changes(), condition)
-	if errors.Is(err, domain.ErrNotOwner) {
-		return errUpdateForbidden
-	}
-	if err != nil {
-		return err
+		return forbidden(err, errUpdateForbidden)
 	}
 	c.Header("ETag", entityTag(task.Version()))
-	return respondAppended(c, a, http.StatusOK, task, members.appender())
+	return respondAppended(c, a, http.StatusOK, task, edit.members.appender())
+}
+
+// forbidden returns the route's error in place of domain.ErrNotOwner, and other errors
+// as they are.
+func forbidden(err, ofRoute error) error {
+	if errors.Is(err, domain.ErrNotOwner) {
+		return ofRoute
+	}
+	return err
 }
 
 // applyPatch changes the task, or only reads it if there are no changes.
@@ -175,12 +174,8 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	err = a.tasks.DeleteIf(withDeadline(c), caller, id, condition)
-	if errors.Is(err, domain.ErrNotOwner) {
-		return errDeleteForbidden
-	}
-	if err != nil {
-		return err
+	if err := a.tasks.DeleteIf(withDeadline(c), caller, id, condition); err != nil {
+		return forbidden(err, errDeleteForbidden)
 	}
 	a.audit(c, eventTaskDeleted, slog.Int64("task", int64(id)), slog.Int64("user", int64(caller)))
 	return respondAppended(c, a, http.StatusOK, id, appendDeleted)
