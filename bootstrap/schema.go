@@ -70,14 +70,19 @@ func (s *schema) problem(ctx context.Context) (problem string, err error) {
 	return "database cannot be reached", err
 }
 
-// probe returns nil if the database can be read and written. A schema that is
-// ahead can be.
-func (s *schema) probe(ctx context.Context) error {
-	err := s.database.Migrator.Check(ctx)
-	mismatch := (*gormstore.SchemaMismatch)(nil)
-	if errors.As(err, &mismatch) && !mismatch.Behind() {
-		err = nil
+// checkNotBehind is Migrator.Check for programs that accept a schema that is ahead:
+// migrations only add.
+func checkNotBehind(ctx context.Context, database *gormstore.Database) error {
+	err := database.Migrator.Check(ctx)
+	if mismatch := (*gormstore.SchemaMismatch)(nil); errors.As(err, &mismatch) && !mismatch.Behind() {
+		return nil
 	}
+	return err
+}
+
+// probe returns nil if the database can be read and written.
+func (s *schema) probe(ctx context.Context) error {
+	err := checkNotBehind(ctx, s.database)
 	if err != nil || s.database.CheckWritable == nil {
 		return err
 	}

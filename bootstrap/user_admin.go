@@ -42,12 +42,9 @@ func OpenUserAdmin(ctx context.Context, config UserAdminConfig, others map[strin
 	if err != nil {
 		return nil, nil, err
 	}
-	err = db.Migrator.Check(ctx)
-	// A schema that is ahead works too, since migrations only add.
+	err = checkNotBehind(ctx, db)
 	if mismatch := (*gormstore.SchemaMismatch)(nil); errors.As(err, &mismatch) {
-		if err = nil; mismatch.Behind() {
-			err = fmt.Errorf("%w: run \"tareas migrate\"", mismatch)
-		}
+		err = fmt.Errorf("%w: run \"tareas migrate\"", mismatch)
 	}
 	if err != nil {
 		return nil, nil, errors.Join(err, db.Close())
