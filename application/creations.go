@@ -42,8 +42,8 @@ func (t *Tasks) CreateOnce(ctx context.Context, caller domain.UserID, task NewTa
 		return domain.Task{}, false, err
 	}
 	created, replayed, err = t.creations.CreateOnce(ctx, caller, draft, domain.NewIdempotencyKey(key), t.limit)
-	if t.sweeps.isDue(now) {
-		// The caller has its task. What a failed sweep leaves, the next one deletes.
+	if err == nil && t.sweeps.isDue(now) {
+		// The task is stored. What a failed sweep leaves, the next one deletes.
 		_ = t.creations.SweepCreations(ctx, now.Add(-sweepAge))
 	}
 	return created, replayed, err
