@@ -30,8 +30,8 @@
 //     CreatedAt is zero.
 //   - Users have no password hash.
 //   - Accounts.Authenticate asks the service, and so detects deleted users.
-//   - A call for a user whose token has ended, or who has been deleted, returns
-//     application.ErrTokenUnverified: the API does not tell the two apart.
+//   - A call with an ended token returns application.ErrTokenUnverified, and so does
+//     a call for a deleted user: the API's response is the same.
 //   - Accounts.LogOut succeeds if the token had ended before.
 //   - Tasks.List and Tasks.All return an *Error that wraps nothing for a text to
 //     search for of more than 200 characters.

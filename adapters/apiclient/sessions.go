@@ -87,7 +87,7 @@ func (s *sessions) forget(caller domain.UserID, token string) {
 	}
 }
 
-// forgetToken drops the token, whoever's it is.
+// forgetToken drops the token, of whichever user it is.
 func (s *sessions) forgetToken(token string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -142,8 +142,7 @@ func TestSessionsBehindPooler(t *testing.T) {
 }
 
 // Users from before the migration keep their row. Their epoch is the time of
-// registration, as is that of users whom a program of the older release registers
-// afterwards.
+// registration. The same holds for users that the older release registers afterwards.
 func TestMigrateUsers(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		execute(t, db, "DROP TABLE ended_tokens", "ALTER TABLE users DROP COLUMN token_epoch", "DROP TABLE creations", "DELETE FROM tareas_db_version WHERE version_id >= 4")

@@ -113,7 +113,8 @@ var taskRequests = []string{
 	call("PUT /tasks/1", `{"completed":"yes"}`, ana),
 	call("PUT /tasks/1", `{"completed":null}`, ana),
 
-	// Somebody else's task, none, and ids that no task has. The body is first.
+	// A task of another user, a missing one, and IDs that no task has. The body is
+	// checked first.
 	call("PUT /tasks/7", `{"completed":true}`, ana),
 	call("PUT /tasks/7", `{}`, ana),
 	call("PUT /tasks/99", `{"completed":true}`, ana),

@@ -94,7 +94,7 @@ func deleteEmail(s *storage) {
 func deleteIDs(s *storage) {
 	_, bob := s.twoUsers()
 	last := s.tasks(bob, 2)[1]
-	s.delete(bob) // who has the highest IDs
+	s.delete(bob) // the user and tasks with the highest IDs
 	s.wantHigherIDs(bob.ID(), last)
 }
 

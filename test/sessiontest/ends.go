@@ -10,7 +10,7 @@ import (
 )
 
 var endRules = []rule{
-	{"unknown user", "each method but EndEveryone returns ErrUserNotFound for a user who does not exist", unknownUser},
+	{"unknown user", "each method but EndEveryone returns ErrUserNotFound for an unknown user", unknownUser},
 	{"end/token", "End ends that token of the user, no other, and leaves the epoch alone", endToken},
 	{"end/user", "End ends the token of that user only", endUser},
 	{"end/again", "End succeeds for a token that has ended already", endAgain},
@@ -25,7 +25,7 @@ func unknownUser(s *storage) {
 	s.wantUser("calls for other users", ana)
 }
 
-// wantUnknown calls each method for a user who does not exist.
+// wantUnknown calls each method for an unknown user.
 func (s *storage) wantUnknown(user domain.UserID) {
 	s.Helper()
 	state, err := s.Sessions.State(s.Context(), user, token(1))

@@ -77,7 +77,7 @@ func change(ctx context.Context, c *ClientWithResponses, task Task, authorized R
 	return nil
 }
 
-// patch changes the task on the condition that nobody else has, and finds it on a page.
+// patch changes the task with If-Match, and then finds it on a page.
 func patch(ctx context.Context, c *ClientWithResponses, task Task, authorized RequestEditorFn) error {
 	got, err := c.GetTaskWithResponse(ctx, task.Id, nil, authorized)
 	if err != nil || got.JSON200 == nil || got.JSON200.Title != task.Title {
