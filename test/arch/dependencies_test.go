@@ -115,6 +115,7 @@ var suites = map[string][]string{
 	module + "/test/tokentest":    {"domain", "application"},
 	module + "/test/hashtest":     {"domain", "application"},
 	module + "/test/throttletest": {"domain", "application"},
+	module + "/test/sessiontest":  {"domain", "application"},
 }
 
 // layers: there are no other layers, no package has a meaningless name, domain
