@@ -3,7 +3,6 @@ package gormstore_test
 import (
 	"errors"
 	"fmt"
-	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -165,35 +164,23 @@ func TestCreateOnceThatLosesTheRace(t *testing.T) {
 	}
 }
 
-// The statements need no types of their parameters from the server, which a pooler in
-// transaction mode does not describe.
 func TestCreateOnceBehindPooler(t *testing.T) {
-	for _, mode := range []string{"exec", "simple_protocol"} {
-		t.Run(mode, func(t *testing.T) {
-			at, err := url.Parse(pgtest.Migrated(t))
-			if err != nil {
-				t.Fatal(err)
-			}
-			query := at.Query()
-			query.Set("default_query_exec_mode", mode)
-			at.RawQuery = query.Encode()
-			store := openPostgres(t, at.String()).Store
-			now := time.Now()
-			ana := addUser(t, store, "ana@example.com", now)
-			draft, _ := milk(t, now)
-			first := createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
-			if again := createOnce(t, store.Tasks(), ana, draft, keyOf(1), true); again != first {
-				t.Errorf("got task %+v again, want %+v", again, first)
-			}
-			if _, _, err := store.Tasks().CreateOnce(t.Context(), ana, draft, keyOf(2), 1); !errors.Is(err, domain.ErrTaskLimit) {
-				t.Errorf("got error %v, want ErrTaskLimit", err)
-			}
-			if err := store.Tasks().SweepCreations(t.Context(), now); err != nil {
-				t.Error(err)
-			}
-			createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
-		})
-	}
+	behindPooler(t, func(t *testing.T, store *gormstore.Store) {
+		now := time.Now()
+		ana := addUser(t, store, "ana@example.com", now)
+		draft, _ := milk(t, now)
+		first := createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
+		if again := createOnce(t, store.Tasks(), ana, draft, keyOf(1), true); again != first {
+			t.Errorf("got task %+v again, want %+v", again, first)
+		}
+		if _, _, err := store.Tasks().CreateOnce(t.Context(), ana, draft, keyOf(2), 1); !errors.Is(err, domain.ErrTaskLimit) {
+			t.Errorf("got error %v, want ErrTaskLimit", err)
+		}
+		if err := store.Tasks().SweepCreations(t.Context(), now); err != nil {
+			t.Error(err)
+		}
+		createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
+	})
 }
 
 // The deletion of a user deletes the keys.

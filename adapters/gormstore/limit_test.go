@@ -3,7 +3,6 @@ package gormstore_test
 import (
 	"errors"
 	"fmt"
-	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -36,26 +35,14 @@ func TestLimitCountsInIndex(t *testing.T) {
 	}
 }
 
-// The statement needs no types of its parameters from the server, which a pooler
-// in transaction mode does not describe.
 func TestLimitBehindPooler(t *testing.T) {
-	for _, mode := range []string{"exec", "simple_protocol"} {
-		t.Run(mode, func(t *testing.T) {
-			at, err := url.Parse(pgtest.Migrated(t))
-			if err != nil {
-				t.Fatal(err)
+	behindPooler(t, func(t *testing.T, store *gormstore.Store) {
+		ana := addUser(t, store, "ana@example.com", time.Unix(0, 0))
+		draft, _ := milk(t, time.Unix(0, 0))
+		for i, want := range []error{nil, domain.ErrTaskLimit} {
+			if _, err := store.Tasks().CreateWithin(t.Context(), ana, draft, 1); !errors.Is(err, want) {
+				t.Errorf("create %d: got %v, want %v", i, err, want)
 			}
-			query := at.Query()
-			query.Set("default_query_exec_mode", mode)
-			at.RawQuery = query.Encode()
-			store := openPostgres(t, at.String()).Store
-			ana := addUser(t, store, "ana@example.com", time.Unix(0, 0))
-			draft, _ := milk(t, time.Unix(0, 0))
-			for i, want := range []error{nil, domain.ErrTaskLimit} {
-				if _, err := store.Tasks().CreateWithin(t.Context(), ana, draft, 1); !errors.Is(err, want) {
-					t.Errorf("create %d: got %v, want %v", i, err, want)
-				}
-			}
-		})
-	}
+		}
+	})
 }

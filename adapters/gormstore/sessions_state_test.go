@@ -3,7 +3,6 @@ package gormstore_test
 import (
 	"errors"
 	"fmt"
-	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -97,48 +96,36 @@ func TestStateIsNeverOld(t *testing.T) {
 	}
 }
 
-// The statements need no types of their parameters from the server, which a pooler
-// in transaction mode does not describe.
 func TestSessionsBehindPooler(t *testing.T) {
-	for _, mode := range []string{"exec", "simple_protocol"} {
-		t.Run(mode, func(t *testing.T) {
-			at, err := url.Parse(pgtest.Migrated(t))
-			if err != nil {
+	behindPooler(t, func(t *testing.T, store *gormstore.Store) {
+		now := time.Now()
+		ana, sessions := addUser(t, store, "ana@example.com", now), gormstore.SessionsOf(store, 2)
+		draft, _ := milk(t, now)
+		for range 3 {
+			if _, err := store.Tasks().Create(t.Context(), ana, draft); err != nil {
 				t.Fatal(err)
 			}
-			query := at.Query()
-			query.Set("default_query_exec_mode", mode)
-			at.RawQuery = query.Encode()
-			store := openPostgres(t, at.String()).Store
-			now := time.Now()
-			ana, sessions := addUser(t, store, "ana@example.com", now), gormstore.SessionsOf(store, 2)
-			draft, _ := milk(t, now)
-			for range 3 {
-				if _, err := store.Tasks().Create(t.Context(), ana, draft); err != nil {
-					t.Fatal(err)
-				}
+		}
+		wantNone := func(call string, err error) {
+			t.Helper()
+			if err != nil {
+				t.Errorf("%s: %v", call, err)
 			}
-			wantNone := func(call string, err error) {
-				t.Helper()
-				if err != nil {
-					t.Errorf("%s: %v", call, err)
-				}
-			}
-			for range gormstore.SweepEvery {
-				wantNone("End", sessions.End(t.Context(), ana, tokenOf(1), now, now))
-			}
-			wantNone("EndAll", sessions.EndAll(t.Context(), ana, now))
-			_, err = sessions.EndEveryone(t.Context(), now)
-			wantNone("EndEveryone", err)
-			_, err = sessions.ChangePassword(t.Context(), ana, "hash", "new", now)
-			wantNone("ChangePassword", err)
-			state, err := sessions.State(t.Context(), ana, tokenOf(1))
-			if want := domain.TokenEpoch(now.UnixMicro() + 3); err != nil || !state.Ended || state.Epoch != want {
-				t.Errorf("State: got %+v and %v, want epoch %d and Ended", state, err, want)
-			}
-			wantNone("Delete", sessions.Delete(t.Context(), ana))
-		})
-	}
+		}
+		for range gormstore.SweepEvery {
+			wantNone("End", sessions.End(t.Context(), ana, tokenOf(1), now, now))
+		}
+		wantNone("EndAll", sessions.EndAll(t.Context(), ana, now))
+		_, err := sessions.EndEveryone(t.Context(), now)
+		wantNone("EndEveryone", err)
+		_, err = sessions.ChangePassword(t.Context(), ana, "hash", "new", now)
+		wantNone("ChangePassword", err)
+		state, err := sessions.State(t.Context(), ana, tokenOf(1))
+		if want := domain.TokenEpoch(now.UnixMicro() + 3); err != nil || !state.Ended || state.Epoch != want {
+			t.Errorf("State: got %+v and %v, want epoch %d and Ended", state, err, want)
+		}
+		wantNone("Delete", sessions.Delete(t.Context(), ana))
+	})
 }
 
 // Users from before the migration keep their row. Their epoch is the time of
