@@ -36,38 +36,97 @@ export class Unreachable extends Error {
 export const traffic = new EventTarget();
 
 /**
- * call sends a request and returns the decoded response. It throws a Refusal or
- * Unreachable. A request with keepalive continues when the page is closed. The
- * timeout is in milliseconds.
+ * exchange sends a request and returns { status, value, etag, next }: the decoded
+ * body, the entity tag, and the URL of the next page of a list, if there is one.
+ * Status 304 has no value. It throws a Refusal or Unreachable. A request with
+ * keepalive continues when the page is closed. The timeout, in milliseconds, is for
+ * a connection that sends nothing: a slow one may take longer.
  */
-export async function call(method, path, { token, body, keepalive = false, timeout = 30_000 } = {}) {
-	const headers = { Accept: "application/problem+json, application/json;q=0.9" }; // for errors with codes
-	if (token) headers.Authorization = `Bearer ${token}`;
-	if (body !== undefined) headers["Content-Type"] = "application/json";
+export async function exchange(method, path, { token, body, headers = {}, keepalive = false, timeout = 30_000 } = {}) {
+	const sent = { Accept: "application/problem+json, application/json;q=0.9", ...headers }; // for errors with codes
+	if (token) sent.Authorization = `Bearer ${token}`;
+	if (body !== undefined) sent["Content-Type"] = "application/json";
 	const asked = performance.now();
+	const stall = new Stall(timeout);
 	let answer, text;
 	try {
 		answer = await fetch(path, {
-			method, headers, keepalive, body: body === undefined ? undefined : JSON.stringify(body),
-			credentials: "omit", cache: "no-store", redirect: "error", signal: AbortSignal.timeout(timeout),
+			method, headers: sent, keepalive, body: body === undefined ? undefined : JSON.stringify(body),
+			credentials: "omit", cache: "no-store", redirect: "error", signal: stall.signal,
 		});
 		// This throws if the response breaks off, as a list may.
-		text = await answer.text();
+		text = await read(answer, stall);
 	} catch {
 		traffic.dispatchEvent(new Event("failure"));
 		throw new Unreachable();
+	} finally {
+		stall.end();
 	}
 	traffic.dispatchEvent(new CustomEvent("response", { detail: asked }));
-	let value;
-	try {
-		value = JSON.parse(text);
-	} catch {
-		value = undefined; // for example a proxy's error page
+	const value = parse(text);
+	if ((answer.ok && value !== undefined) || answer.status === 304) {
+		return { status: answer.status, value, etag: answer.headers.get("ETag"), next: nextPage(answer, path) };
 	}
-	if (answer.ok && value !== undefined) return value;
 	const { detail, error, code, field } = value ?? {};
 	const why = [detail, error].find((text) => typeof text === "string") ?? `The server answered with status ${answer.status}`;
 	throw new Refusal(answer.ok ? 502 : answer.status, why, { retryAfter: seconds(answer.headers.get("Retry-After")), code, field });
+}
+
+/** call is exchange for the decoded body alone. */
+export async function call(method, path, options) {
+	return (await exchange(method, path, options)).value;
+}
+
+/** Stall aborts a request when nothing was received for a time, in milliseconds. */
+class Stall {
+	#controller = new AbortController();
+	#timeout;
+	#timer;
+
+	constructor(timeout) {
+		this.#timeout = timeout;
+		this.progress();
+	}
+
+	get signal() {
+		return this.#controller.signal;
+	}
+
+	progress() {
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => this.#controller.abort(), this.#timeout);
+	}
+
+	end() {
+		clearTimeout(this.#timer);
+	}
+}
+
+async function read(answer, stall) {
+	if (!answer.body) return "";
+	const decoder = new TextDecoder();
+	const reader = answer.body.getReader();
+	let text = "";
+	for (;;) {
+		const { done, value } = await reader.read();
+		stall.progress();
+		if (done) return text + decoder.decode();
+		text += decoder.decode(value, { stream: true });
+	}
+}
+
+function parse(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined; // for example a proxy's error page
+	}
+}
+
+/** nextPage returns the URL in the Link header whose relation is next, if there is one. */
+function nextPage(answer, path) {
+	const link = /<([^>]*)>;\s*rel="next"/.exec(answer.headers.get("Link"));
+	return link ? new URL(link[1], new URL(path, document.baseURI)).href : undefined;
 }
 
 /** seconds parses Retry-After, which is a number or a date. */

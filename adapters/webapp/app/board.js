@@ -3,187 +3,173 @@
 import { addForm } from "./add.js";
 import { connection } from "./connection.js";
 import { announce, count, mayFocus, short, stampAll } from "./dom.js";
+import { List } from "./list.js";
 import { Wait } from "./problem.js";
-import { Row } from "./row.js";
+import { currentTab, emptyMessage, labelTabs } from "./tabs.js";
 import { Tasks } from "./tasks.js";
 import { Deletions, tell } from "./toasts.js";
 
-const tabs = {
-	all: { holds: () => true, name: "task", title: "Tasks", empty: ["Nothing here yet", "What you add above shows up here."] },
-	active: { holds: (task) => !task.completed, name: "active task", title: "Active tasks", empty: ["All done", "There is nothing left to do."] },
-	done: { holds: (task) => task.completed, name: "done task", title: "Done tasks", empty: ["Nothing done yet", "Tasks that you check off show up here."] },
-};
+/** Board is the view for a session. */
+export class Board {
+	view = document.createElement("div");
+	#tasks;
+	#drafts;
+	#list;
+	#deletions;
+	#focusForm;
+	#wait;
+	#lastLoad = 0;
+	#listeners = new AbortController();
 
-const page = 500; // rows that are rendered at a time
-
-/** board returns the view for a session. */
-export function board({ current, drafts }) {
-	const view = document.createElement("div");
-	view.append(stampAll("board"));
-	const part = (selector) => view.querySelector(selector);
-	const [list, empty, trouble, loading, more] = [".list", ".empty", ".trouble", ".loading", ".more"].map(part);
-	const tasks = new Tasks(current);
-	const rows = new Map();
-	const wait = new Wait(trouble.querySelector(".wait"), trouble.querySelector("button"));
-	let limit = page;
-	let lastLoad = 0;
-	let closed = false;
-
-	const tab = () => tabs[location.hash.slice(1)] ?? tabs.all;
-	const shown = () => tasks.all().filter(tab().holds);
-
-	const deletions = new Deletions(tasks, (task, error) => {
-		if (closed) return;
-		const row = rows.get(task.id);
-		if (error) row?.fail(error);
-		else row?.focus();
-	});
-
-	const context = {
-		tasks, drafts,
-		remove: (task) => deletions.add(task),
-		gone(task, error) {
-			tasks.drop(task.id);
-			tell(`${short(task.title)}: ${error.message}`);
-		},
-	};
-
-	const form = addForm(part(".add"), {
-		tasks, drafts,
-		added: (task) => {
-			if (!tab().holds(task)) location.hash = "#all";
-			if (mayFocus(part(".add"))) form.focus();
-		},
-	});
-
-	/** render updates the rows to the tasks, and keeps the focus nearby. */
-	function render() {
-		const visible = shown();
-		const wanted = visible.slice(0, limit);
-		const held = [...list.children].indexOf(document.activeElement?.closest?.(".row"));
-		const ids = new Set(wanted.map((task) => task.id));
-		for (const [id, row] of rows) {
-			if (ids.has(id)) continue;
-			row.element.remove();
-			rows.delete(id);
-		}
-		wanted.forEach((task, i) => {
-			let row = rows.get(task.id);
-			if (row) row.show(task);
-			else {
-				row = new Row(task, context);
-				rows.set(task.id, row);
-				if (drafts.edits[task.id]) row.edit(drafts.edits[task.id]);
-			}
-			if (list.children[i] !== row.element) list.insertBefore(row.element, list.children[i] ?? null);
+	constructor({ current, drafts }) {
+		this.view.append(stampAll("board"));
+		this.#drafts = drafts;
+		this.#tasks = new Tasks(current, drafts);
+		this.#list = new List(this.view, { tasks: this.#tasks, drafts, actions: this.#actions() });
+		this.#deletions = new Deletions(this.#tasks, (task, error) => {
+			const row = this.#list.row(task.id);
+			if (error) row?.fail(error);
+			else row?.focus();
 		});
-		if (held >= 0 && !list.contains(document.activeElement)) {
-			// Focus the next row, or the one before if the last was removed.
-			const near = wanted[Math.min(held, wanted.length - 1)];
-			if (near) rows.get(near.id).focus();
-			else form.focus();
-		}
-		more.hidden = visible.length <= limit;
-		more.textContent = `Show ${Math.min(page, visible.length - limit)} more`;
-		list.hidden = wanted.length === 0;
-		empty.hidden = !tasks.loaded || wanted.length > 0;
-		[empty.children[1].textContent, empty.children[2].textContent] = tasks.all().length > 0 ? tab().empty : tabs.all.empty;
-		label();
+		this.#focusForm = addForm(this.#part(".add"), { tasks: this.#tasks, drafts, added: () => this.#added() });
+		const again = this.#part(".trouble button");
+		this.#wait = new Wait(this.#part(".trouble .wait"), again);
+		again.addEventListener("click", () => {
+			if (!this.#wait.waiting) this.#load();
+		});
+		this.#listen();
+		this.#render();
+		this.#load();
 	}
 
-	function label() {
-		document.title = `${tab().title} · tareas`;
-		for (const link of view.querySelectorAll(".tabs a")) {
-			const its = tabs[link.hash.slice(1)];
-			link.querySelector("span").textContent = tasks.loaded ? tasks.all().filter(its.holds).length : "";
-			if (its === tab()) link.setAttribute("aria-current", "page");
-			else link.removeAttribute("aria-current");
-		}
+	#part(selector) {
+		return this.view.querySelector(selector);
 	}
 
-	async function load() {
-		wait.stop();
-		lastLoad = performance.now();
+	#listen() {
+		const on = (target, name, handler) => target.addEventListener(name, handler, { signal: this.#listeners.signal });
+		on(this.#tasks, "change", () => this.#render());
+		on(this.#tasks, "added", ({ detail: task }) => announce(`Added ${short(task.title)}.`));
+		on(this.#tasks, "refused", ({ detail: { draft, error } }) => this.#refused(draft, error));
+		on(connection, "back", () => this.#load());
+		on(window, "hashchange", () => this.#turn());
+		on(window, "pagehide", () => this.#deletions.sendAll());
+		on(document, "keydown", (event) => this.#key(event));
+		on(document, "visibilitychange", () => {
+			// Another window may have changed the tasks.
+			if (!document.hidden && performance.now() - this.#lastLoad > 10_000) this.#load();
+		});
+	}
+
+	/** actions are what rows and editors can do. */
+	#actions() {
+		const tasks = this.#tasks, drafts = this.#drafts;
+		return {
+			check: (task) => this.#check(task),
+			remove: (task) => this.#deletions.add(task),
+			keep: (draft) => drafts.keepEdit(draft),
+			drop: (id) => drafts.dropEdit(id),
+			fetch: (id) => tasks.fetch(id),
+			create: (draft) => tasks.add(draft),
+			save: async (...change) => announce(`Saved ${short((await tasks.update(...change)).title)}.`),
+			edited: (discarded) => this.#edited(discarded),
+			leave: () => this.focus(),
+		};
+	}
+
+	#render() {
+		const tasks = this.#tasks.all();
+		this.#list.render(tasks.filter(currentTab().holds));
+		const { loaded, complete } = this.#tasks;
+		const empty = this.#part(".empty");
+		this.#part(".loading").hidden ||= loaded;
+		this.#part(".rest").hidden = !loaded || complete;
+		empty.hidden = !complete || !this.#list.empty;
+		[empty.children[1].textContent, empty.children[2].textContent] = emptyMessage(tasks.length > 0);
+		labelTabs(this.#part(".tabs"), tasks, complete);
+	}
+
+	async #load() {
+		const trouble = this.#part(".trouble");
+		this.#wait.stop();
+		this.#lastLoad = performance.now();
 		try {
-			await tasks.load();
+			await this.#tasks.load();
+			trouble.hidden = true;
 		} catch (error) {
-			if (closed) return;
-			loading.hidden = true;
-			// Without a connection, which connection.js reports, keep showing
-			// the last known tasks.
-			if (connection.lost && tasks.loaded) return;
+			if (this.#closed) return;
+			this.#part(".loading").hidden = true;
+			// connection.js says that the connection is lost, and dispatches "back".
+			if (connection.lost && this.#tasks.loaded) return;
 			trouble.hidden = false;
 			trouble.querySelector(".error").textContent = error.message;
-			if (error.retryAfter) wait.start(error.retryAfter, load);
+			if (error.retryAfter) this.#wait.start(error.retryAfter, () => this.#load());
 		}
 	}
 
-	function loaded() {
-		trouble.hidden = loading.hidden = true;
-		for (const row of rows.values()) row.clear();
-		for (const [id, draft] of Object.entries(drafts.edits)) {
-			// Keep the text that was typed into a task which has been deleted.
-			if (!tasks.get(Number(id)) && form.offer(draft)) {
-				drafts.setEdit(id, undefined);
-				tell("A task that you were editing was deleted. What you typed is in the form above the list.");
+	#added() {
+		if (!currentTab().holds({ completed: false })) location.hash = "#all";
+		if (mayFocus(this.#part(".add"))) this.focus();
+	}
+
+	/** refused gives back the text of a task that the API did not create, in an editor. */
+	#refused({ id, title, description }, error) {
+		this.#drafts.keepEdit({ title, description, base: { id, title, description, completed: false } });
+		this.#render();
+		this.#list.row(id).refuse(error);
+	}
+
+	async #check({ id, title, completed }) {
+		announce(`${short(title)} is ${completed ? "active again" : "done"}.`);
+		try {
+			await this.#tasks.check(id, !completed);
+		} catch (error) {
+			if (error.code !== "TASK_NOT_FOUND") this.#list.row(id)?.fail(error);
+			else {
+				this.#tasks.drop(id);
+				tell(`${short(title)}: ${error.message}`);
 			}
 		}
 	}
 
-	function turn() {
-		limit = page;
-		render();
-		announce(count(shown().length, tab().name));
+	#edited() {
+		this.#render();
 	}
 
-	function keys(event) {
+	#turn() {
+		this.#list.reset();
+		this.#render();
+		announce(count(this.#tasks.all().filter(currentTab().holds).length, currentTab().name));
+	}
+
+	#key(event) {
 		if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
 		if (event.target.matches("textarea, input:not([type=checkbox])")) return; // text fields have their own undo
-		if (deletions.undo()) event.preventDefault();
+		if (this.#deletions.undo()) event.preventDefault();
 	}
 
-	function shownAgain() {
-		// Another window may have changed the tasks.
-		if (!document.hidden && performance.now() - lastLoad > 10_000) load();
+	get #closed() {
+		return this.#listeners.signal.aborted;
 	}
 
-	const leave = () => deletions.sendAll();
-	const listeners = [
-		[tasks, "loaded", loaded], [tasks, "change", render], [connection, "back", load], [window, "hashchange", turn],
-		[window, "pagehide", leave], [document, "keydown", keys], [document, "visibilitychange", shownAgain],
-	];
-	for (const [target, name, handler] of listeners) target.addEventListener(name, handler);
-	more.addEventListener("click", () => {
-		const next = limit;
-		limit += page;
-		render();
-		rows.get(shown()[next]?.id)?.focus();
-	});
-	trouble.querySelector("button").addEventListener("click", () => {
-		if (!wait.waiting) load();
-	});
-	label();
-	load();
+	focus() {
+		this.#focusForm();
+	}
 
-	return {
-		view,
-		focus: () => form.focus(),
-		/**
-		 * finish sends the pending deletions, and waits for the responses to all
-		 * changes. It returns the titles of the tasks that could not be deleted.
-		 */
-		async finish() {
-			const failed = await deletions.finish();
-			await tasks.settle();
-			return failed;
-		},
-		/** close ends the view. It returns the titles of the pending deletions. */
-		close() {
-			closed = true;
-			wait.stop();
-			form.close();
-			for (const [target, name, handler] of listeners) target.removeEventListener(name, handler);
-			return deletions.close();
-		},
-	};
+	/**
+	 * finish sends the pending changes, and waits for the responses. It returns the
+	 * titles of the tasks that could not be deleted, and of those not added.
+	 */
+	async finish() {
+		const notDeleted = await this.#deletions.finish();
+		return { notDeleted, notAdded: await this.#tasks.settle() };
+	}
+
+	/** close ends the view. It returns the titles of the pending deletions. */
+	close() {
+		this.#listeners.abort();
+		this.#wait.stop();
+		this.#tasks.close();
+		return this.#deletions.close();
+	}
 }

@@ -12,7 +12,7 @@ export class Drafts {
 	constructor(user) {
 		this.#user = user;
 		// Discard another user's drafts.
-		if (stored.value?.user !== user) stored.value = { user, edits: {} };
+		if (stored.value?.user !== user) stored.value = { user };
 	}
 
 	/** add is the content { title, description } of the form for new tasks. */
@@ -24,13 +24,35 @@ export class Drafts {
 		this.#change({ add: draft?.title || draft?.description ? draft : undefined });
 	}
 
-	/** edits are the contents of open editors by task id. */
-	get edits() {
-		return stored.value?.edits ?? {};
+	/** unsent are the tasks that the API has not created yet. */
+	get unsent() {
+		return stored.value?.unsent ?? [];
 	}
 
-	setEdit(id, draft) {
-		this.#change({ edits: { ...this.edits, [id]: draft } });
+	set unsent(entries) {
+		this.#change({ unsent: entries });
+	}
+
+	/**
+	 * edits are the contents { title, description, base } of open editors. The base
+	 * is the task when the editor was opened.
+	 */
+	get edits() {
+		return Object.entries(stored.value?.edits ?? {}).map(([id, draft]) => ({ base: { id: Number(id), title: "", description: null, completed: false }, ...draft }));
+	}
+
+	/** edit returns the draft of a task, if there is one. */
+	edit(id) {
+		return stored.value?.edits?.[id];
+	}
+
+	keepEdit(draft) {
+		this.#change({ edits: { ...stored.value?.edits, [draft.base.id]: draft } });
+	}
+
+	dropEdit(id) {
+		const { [id]: _, ...edits } = stored.value?.edits ?? {};
+		this.#change({ edits });
 	}
 
 	#change(part) {

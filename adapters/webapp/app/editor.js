@@ -1,76 +1,208 @@
 // Edits a task in place.
 
-import { announce, short, stamp } from "./dom.js";
+import { short, stamp } from "./dom.js";
 import { Problems } from "./problem.js";
 
 /**
- * editor returns the form. The draft is the input from before a reload, if any.
- * It calls closed at the end.
+ * Editor is the form. It knows the task as it was when the editor was opened, the
+ * base, and sends only what the user has changed since. When the task is changed
+ * elsewhere meanwhile, it says so, and if the user has changed the same field, lets
+ * the user choose. A base whose id is a string was never created.
  */
-export function editor(task, { tasks, drafts, draft, closed }) {
-	const form = stamp("editor");
-	const { title, description } = form.elements;
-	const cancel = form.querySelector(".cancel");
-	const problems = new Problems(form, { title, description });
-	for (const [name, field] of Object.entries({ title, description })) {
-		const place = form.querySelector(`[data-for="${name}"]`);
-		place.id = `edit-${task.id}-${name}`;
-		field.setAttribute("aria-describedby", place.id);
-	}
-	form.setAttribute("aria-label", `Edit ${short(task.title)}`);
-	const before = { title: task.title, description: task.description ?? "" };
-	title.value = draft?.title ?? before.title;
-	description.value = draft?.description ?? before.description;
-	let busy = false;
+export class Editor {
+	form = stamp("editor");
+	#base;
+	#original = {}; // the fields' contents without the user's changes
+	#actions;
+	#problems;
+	#busy = false;
+	#missing = false; // the API has no such task
 
-	const keep = () => drafts.setEdit(task.id, { title: title.value, description: description.value });
-
-	function close() {
-		drafts.setEdit(task.id, undefined);
-		closed();
-	}
-
-	async function save() {
-		if (busy || problems.waiting) return;
-		const changes = {};
-		if (title.value !== before.title) changes.title = title.value;
-		if (description.value !== before.description) changes.description = description.value || null;
-		if (Object.keys(changes).length === 0) {
-			close();
-			return;
+	/**
+	 * draft is { title, description, base }, without texts if nothing was typed yet.
+	 * actions are keep and drop for drafts, save, fetch and create, which send, and
+	 * closed, which is called at the end with { canceled, discarded }: whether a task
+	 * remains as it was, and the draft that the user gave up, if any.
+	 */
+	constructor({ base, ...typed }, actions) {
+		this.#base = base;
+		this.#actions = actions;
+		const { title, description } = this.#fields;
+		this.#problems = new Problems(this.form, { title, description });
+		for (const [name, field] of Object.entries(this.#fields)) {
+			const place = this.form.querySelector(`[data-for="${name}"]`);
+			place.id = `edit-${this.#base.id}-${name}`;
+			field.setAttribute("aria-describedby", place.id);
+			field.value = this.#base[name] ?? "";
+			this.#original[name] = field.value; // line breaks may be others than the task's
+			field.value = typed[name] ?? field.value;
 		}
-		busy = true;
-		problems.clear();
-		title.readOnly = description.readOnly = true;
-		form.setAttribute("aria-busy", "true");
-		try {
-			const saved = await tasks.update(task.id, changes);
-			close();
-			announce(`Saved ${short(saved.title)}.`);
-		} catch (error) {
-			problems.show(error);
-		} finally {
-			busy = false;
-			title.readOnly = description.readOnly = false;
-			form.removeAttribute("aria-busy");
-		}
-	}
-
-	form.addEventListener("input", keep);
-	form.addEventListener("submit", (event) => {
-		event.preventDefault();
-		save();
-	});
-	cancel.addEventListener("click", close);
-	form.addEventListener("keydown", (event) => {
-		if (event.isComposing) return; // the input method uses Escape and Enter
-		if (event.key === "Escape" && !busy) {
+		this.form.setAttribute("aria-label", `Edit ${short(base.title)}`);
+		if (typeof base.id === "string") this.#lose("Not added.", "Add");
+		this.form.addEventListener("input", () => this.#keep());
+		this.form.addEventListener("submit", (event) => {
 			event.preventDefault();
-			close();
+			this.#save();
+		});
+		this.form.querySelector(".cancel").addEventListener("click", () => this.#cancel());
+		this.form.addEventListener("keydown", (event) => this.#key(event));
+	}
+
+	focus() {
+		this.form.elements.title.focus();
+	}
+
+	/** update tells the editor the task as it is now, or undefined if it was deleted. */
+	update(task) {
+		if (this.#busy || this.#missing) return;
+		if (!task) this.#lose("Deleted elsewhere.", "Save as new");
+		else if (task.etag !== this.#base.etag) this.#rebase(task);
+	}
+
+	/** refuse shows why the API did not create the task. */
+	refuse(error) {
+		this.#problems.show(error);
+	}
+
+	get #fields() {
+		const { title, description } = this.form.elements;
+		return { title, description };
+	}
+
+	get #content() {
+		const { title, description } = this.form.elements;
+		return { title: title.value, description: description.value };
+	}
+
+	/** changes returns the fields that the user has changed. */
+	get #changes() {
+		return Object.fromEntries(Object.entries(this.#content).filter(([name, text]) => text !== this.#original[name]));
+	}
+
+	get #changed() {
+		return Object.keys(this.#changes).length > 0;
+	}
+
+	#keep() {
+		if (this.#changed || this.#missing) this.#actions.keep({ ...this.#content, base: this.#base });
+		else this.#actions.drop(this.#base.id);
+	}
+
+	/** rebase takes over what was changed elsewhere. It returns false if the user has changed the same. */
+	#rebase(task) {
+		const before = this.#base;
+		const changes = this.#changes;
+		this.#base = task;
+		let conflict = false;
+		for (const [name, field] of Object.entries(this.#fields)) {
+			if (task[name] === before[name]) continue;
+			this.#original[name] = normalize(field, task[name] ?? "");
+			if (!(name in changes)) field.value = this.#original[name];
+			else if (field.value !== this.#original[name]) conflict = true;
+			this.#say("Changed elsewhere.");
+		}
+		if (conflict) this.#offer(task);
+		this.#keep();
+		return !conflict;
+	}
+
+	/** offer shows the other version, and lets the user choose. */
+	#offer(task) {
+		const other = this.form.querySelector(".other");
+		other.hidden = false;
+		other.querySelector(".title").textContent = task.title;
+		other.querySelector(".description").textContent = task.description ?? "";
+		this.#label("Keep mine", "Use theirs");
+	}
+
+	/** lose says that there is no such task, and offers to create one. */
+	#lose(note, save) {
+		this.#missing = true;
+		this.form.querySelector(".other").hidden = true;
+		this.#say(note);
+		this.#label(save, "Discard");
+		this.#keep();
+	}
+
+	#say(note) {
+		this.form.querySelector(".note").textContent = note;
+	}
+
+	#label(save, cancel) {
+		this.form.querySelector(".primary").textContent = save;
+		this.form.querySelector(".cancel").textContent = cancel;
+	}
+
+	async #save() {
+		if (this.#busy || this.#problems.waiting) return;
+		this.#problems.clear();
+		this.#setBusy(true);
+		try {
+			if (this.#missing) this.#create();
+			else if (await this.#send()) this.#close();
+		} catch (error) {
+			if (error.code === "TASK_NOT_FOUND") this.#lose("Deleted elsewhere.", "Save as new");
+			else this.#problems.show(error);
+		} finally {
+			this.#setBusy(false);
+		}
+	}
+
+	/** send saves the changes. It returns false if the user has to choose first. */
+	async #send() {
+		while (this.#changed) {
+			try {
+				await this.#actions.save(this.#base.id, this.#changes, this.#base.etag);
+				return true;
+			} catch (error) {
+				if (error.code !== "TASK_CHANGED") throw error;
+				if (!this.#rebase(await this.#actions.fetch(this.#base.id))) return false;
+			}
+		}
+		return true;
+	}
+
+	/** create adds the text as a new task. What may have been created is repeated with its id. */
+	#create() {
+		const { id, title, description } = this.#base;
+		const repeated = typeof id === "string" && title === this.#content.title && description === this.#content.description;
+		this.#actions.create({ ...this.#content, id: repeated ? id : undefined });
+		this.#close();
+	}
+
+	#cancel() {
+		if (this.#busy) return;
+		const discarded = this.#changed || this.#missing ? { ...this.#content, base: this.#base } : undefined;
+		this.#close({ canceled: !this.#missing, discarded });
+	}
+
+	#close(how = {}) {
+		this.#actions.drop(this.#base.id);
+		this.#actions.closed(how);
+	}
+
+	#key(event) {
+		if (event.isComposing) return; // the input method uses Escape and Enter
+		if (event.key === "Escape") {
+			event.preventDefault();
+			this.#cancel();
 		} else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
 			event.preventDefault();
-			save();
+			this.#save();
 		}
-	});
-	return { form, focus: () => title.focus() };
+	}
+
+	#setBusy(busy) {
+		this.#busy = busy;
+		for (const field of Object.values(this.#fields)) field.readOnly = busy;
+		if (busy) this.form.setAttribute("aria-busy", "true");
+		else this.form.removeAttribute("aria-busy");
+	}
+}
+
+/** normalize returns the text as the field gives it back: with other line breaks. */
+function normalize(field, text) {
+	const other = field.cloneNode();
+	other.value = text;
+	return other.value;
 }

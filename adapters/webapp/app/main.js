@@ -1,7 +1,7 @@
 // Shows the login view without a session, and the user's tasks with one.
 
 import { logOut, logOutEverywhere } from "./account.js";
-import { board } from "./board.js";
+import { Board } from "./board.js";
 import { closeDialog, deletionDialog, passwordDialog } from "./dialog.js";
 import { door } from "./door.js";
 import { announce, short } from "./dom.js";
@@ -18,7 +18,7 @@ function enter() {
 	const { current } = session;
 	who.hidden = false;
 	document.getElementById("whose").textContent = current.email;
-	tasks = board({ current, drafts: new Drafts(current.user) });
+	tasks = new Board({ current, drafts: new Drafts(current.user) });
 	main.replaceChildren(tasks.view);
 	tasks.focus();
 }
@@ -50,8 +50,9 @@ function quit({ notice, newcomer }) {
 	leave({ notice, newcomer });
 }
 
-function notDeleted(titles) {
-	return titles.length === 0 ? "" : ` Not deleted: ${titles.map(short).join(", ")}.`;
+function unsaved({ notDeleted = [], notAdded = [] }) {
+	const list = (what, titles) => titles.length === 0 ? "" : ` ${what}: ${titles.map(short).join(", ")}.`;
+	return list("Not deleted", notDeleted) + list("Not added", notAdded);
 }
 
 session.addEventListener("ended", ({ detail: { email, deleted } }) => {
@@ -59,8 +60,8 @@ session.addEventListener("ended", ({ detail: { email, deleted } }) => {
 		quit({ notice: "Account deleted.", newcomer: true });
 		return;
 	}
-	const left = tasks?.close() ?? [];
-	leave({ notice: `Your session has ended. Log in again; what you typed is kept.${notDeleted(left)}`, email });
+	const left = { notDeleted: tasks?.close() };
+	leave({ notice: `Your session has ended. Log in again; what you typed is kept.${unsaved(left)}`, email });
 });
 
 onLogOut("logout", async () => {
@@ -70,7 +71,7 @@ onLogOut("logout", async () => {
 	const ended = await logOut();
 	if (tasks !== leaving) return;
 	const notice = ended ? "You are logged out." : "You are logged out in this tab only: the session could not be ended on the server. It expires within 24 hours.";
-	quit({ notice: notice + notDeleted(left) });
+	quit({ notice: notice + unsaved(left) });
 });
 
 onLogOut("logout-everywhere", async () => {
@@ -78,7 +79,7 @@ onLogOut("logout-everywhere", async () => {
 	const left = await leaving.finish();
 	if (tasks !== leaving) return;
 	await logOutEverywhere();
-	if (tasks === leaving) quit({ notice: `You are logged out everywhere.${notDeleted(left)}` });
+	if (tasks === leaving) quit({ notice: `You are logged out everywhere.${unsaved(left)}` });
 });
 
 onChoice("change-password", () => passwordDialog(() => tell("Password changed. You are logged out everywhere else.")));

@@ -1,54 +1,83 @@
 // A task in the list.
 
-import { Unreachable } from "./api.js";
-import { announce, mayFocus, short, stamp } from "./dom.js";
-import { editor } from "./editor.js";
+import { mayFocus, short, stamp } from "./dom.js";
+import { Editor } from "./editor.js";
 import { sentence, Wait } from "./problem.js";
 
 // A description that is longer or has more lines than this is collapsed.
 const fold = { characters: 220, lines: 3 };
 
-/** Row shows a task and its controls. */
+/** Row shows a task and its controls, or its editor. */
 export class Row {
 	element = stamp("row");
 	#task;
-	#context;
+	#actions;
 	#parts = {};
 	#wait;
-	#busy = false;
 	#editor;
 
-	/** context has tasks, drafts, and the functions remove and gone. */
-	constructor(task, context) {
-		this.#context = context;
-		for (const name of ["view", "done", "title", "description", "unfold", "error", "wait", "edit", "delete"]) {
+	/**
+	 * actions are check and remove, which are called with the task, edited, which is
+	 * called when the editor was closed, with the draft that was discarded, if any,
+	 * and the actions of Editor.
+	 */
+	constructor(task, actions) {
+		this.#actions = actions;
+		for (const name of ["view", "done", "title", "description", "unfold", "error", "wait", "edit", "delete", "state"]) {
 			this.#parts[name] = this.element.querySelector(`.${name}`);
 		}
-		const { done, title, description, unfold, edit } = this.#parts;
+		const { done, title, description, unfold, edit, wait } = this.#parts;
 		title.id = `task-${task.id}`;
 		description.id = `task-${task.id}-description`;
 		unfold.setAttribute("aria-controls", description.id);
 		done.setAttribute("aria-labelledby", title.id);
-		this.#wait = new Wait(this.#parts.wait);
+		this.#wait = new Wait(wait);
 		done.addEventListener("click", (event) => {
-			// The checkbox changes only when the API has confirmed it.
-			event.preventDefault();
-			this.#toggle();
+			event.preventDefault(); // show sets it
+			if (this.#wait.waiting) return;
+			this.clear();
+			actions.check(this.#task);
 		});
 		title.addEventListener("click", () => {
 			if (getSelection().isCollapsed) this.edit();
 		});
 		edit.addEventListener("click", () => this.edit());
-		this.#parts.delete.addEventListener("click", () => context.remove(this.#task));
+		this.#parts.delete.addEventListener("click", () => actions.remove(this.#task));
 		unfold.addEventListener("click", () => this.#unfold());
-		this.show(task);
 	}
 
-	/** show shows the task's new state. */
-	show(task) {
-		if (task === this.#task) return;
+	/** editing is true while the editor is open. */
+	get editing() {
+		return this.#editor !== undefined;
+	}
+
+	/** task is the task as it was shown last. */
+	get task() {
+		return this.#task;
+	}
+
+	/** show shows the task's new state. A pending task is one that is being added. */
+	show(task, stalled = false) {
+		const { done, edit, state } = this.#parts;
+		const before = this.#task ?? {};
 		this.#task = task;
-		const { done, title, description, unfold, edit } = this.#parts;
+		if (task.title !== before.title || task.description !== before.description) this.#showTexts(task);
+		const pending = task.pending === true;
+		done.checked = task.completed;
+		done.disabled = edit.disabled = this.#parts.delete.disabled = pending;
+		state.hidden = !pending || !stalled;
+		this.element.classList.toggle("pending", pending);
+		this.element.classList.toggle("is-done", task.completed);
+		this.#editor?.update(task);
+	}
+
+	/** lose shows that the task was deleted elsewhere while it is edited. */
+	lose() {
+		this.#editor?.update(undefined);
+	}
+
+	#showTexts(task) {
+		const { title, description, unfold, edit } = this.#parts;
 		title.textContent = task.title;
 		const text = task.description ?? "";
 		description.textContent = text;
@@ -58,12 +87,11 @@ export class Row {
 		unfold.hidden = !long;
 		unfold.textContent = "Show all";
 		unfold.setAttribute("aria-expanded", "false");
-		done.checked = task.completed;
-		this.element.classList.toggle("is-done", task.completed);
 		edit.setAttribute("aria-label", `Edit ${short(task.title)}`);
 		this.#parts.delete.setAttribute("aria-label", `Delete ${short(task.title)}`);
 	}
 
+	/** focus moves the focus to the checkbox or the editor. */
 	focus() {
 		if (this.#editor) this.#editor.focus();
 		else this.#parts.done.focus();
@@ -71,7 +99,7 @@ export class Row {
 
 	/** fail shows an error below the task. */
 	fail(error) {
-		this.#parts.error.textContent = error instanceof Unreachable ? `${error.message} Nothing is known to have changed.` : sentence(error);
+		this.#parts.error.textContent = sentence(error);
 		if (error.retryAfter) this.#wait.start(error.retryAfter, () => this.clear());
 	}
 
@@ -83,43 +111,29 @@ export class Row {
 
 	/** edit opens the editor, with the draft if there is one. */
 	edit(draft) {
-		if (this.#editor) return;
+		if (this.#editor || this.#task.pending) return;
 		this.clear();
-		const { tasks, drafts } = this.#context;
-		this.#editor = editor(this.#task, {
-			tasks, drafts, draft,
-			closed: () => {
-				const back = mayFocus(this.#editor.form);
-				this.#editor.form.remove();
-				this.#editor = undefined;
-				this.#parts.view.hidden = false;
-				if (back && this.element.isConnected) this.#parts.edit.focus();
-			},
-		});
+		this.#editor = new Editor(draft ?? { base: this.#task }, { ...this.#actions, closed: (how) => this.#closed(how) });
+		this.#editor.update(this.#task);
 		this.#parts.view.hidden = true;
 		this.element.append(this.#editor.form);
 		if (!draft) this.#editor.focus();
 	}
 
-	async #toggle() {
-		if (this.#busy || this.#wait.waiting) return;
-		this.#busy = true;
-		this.clear();
-		this.element.classList.add("saving");
-		this.element.setAttribute("aria-busy", "true");
-		const { tasks, gone } = this.#context;
-		const { id, title, completed } = this.#task;
-		try {
-			await tasks.update(id, { completed: !completed });
-			announce(`${short(title)} is ${completed ? "active again" : "done"}.`);
-		} catch (error) {
-			if (error.code === "TASK_NOT_FOUND") gone(this.#task, error);
-			else this.fail(error);
-		} finally {
-			this.#busy = false;
-			this.element.classList.remove("saving");
-			this.element.removeAttribute("aria-busy");
-		}
+	/** refuse shows in the editor why the API did not create the task. */
+	refuse(error) {
+		this.#editor?.refuse(error);
+	}
+
+	#closed({ canceled = false, discarded } = {}) {
+		const back = mayFocus(this.#editor.form);
+		this.#editor.form.remove();
+		this.#editor = undefined;
+		this.#parts.view.hidden = false;
+		// After a save, which takes its time, the focus must not be on a button:
+		// keys that were meant for the text would press it.
+		if (back) (canceled ? this.#parts.edit : this.element).focus();
+		this.#actions.edited(discarded);
 	}
 
 	#unfold() {

@@ -1,0 +1,120 @@
+// The list of tasks on the page.
+
+import { Row } from "./row.js";
+
+const page = 500; // rows that are rendered at a time
+
+/** List renders tasks as rows, and keeps the focus where it is or nearby. */
+export class List {
+	#element;
+	#more;
+	#tasks;
+	#drafts;
+	#actions;
+	#rows = new Map(); // by the task's id
+	#limit = page;
+	#visible = [];
+
+	/**
+	 * view has the elements .list and .more. actions are those of Row, and leave,
+	 * which moves the focus when no row is left.
+	 */
+	constructor(view, { tasks, drafts, actions }) {
+		this.#element = view.querySelector(".list");
+		this.#more = view.querySelector(".more");
+		this.#tasks = tasks;
+		this.#drafts = drafts;
+		this.#actions = actions;
+		this.#more.addEventListener("click", () => this.#showMore());
+	}
+
+	/** row returns the row of a task, if it is rendered. */
+	row(id) {
+		return this.#rows.get(id);
+	}
+
+	/** reset shows the first rows only. */
+	reset() {
+		this.#limit = page;
+	}
+
+	/** empty is true if there are no rows. */
+	get empty() {
+		return this.#rows.size === 0;
+	}
+
+	/** render shows the tasks, and each open editor: what was typed is never removed. */
+	render(visible) {
+		this.#visible = visible;
+		const wanted = this.#withEditors(visible.slice(0, this.#limit));
+		const focus = this.#focused();
+		const ids = new Set(wanted.map(({ id }) => id));
+		for (const [id, row] of this.#rows) {
+			if (ids.has(id)) continue;
+			row.element.remove();
+			this.#rows.delete(id);
+		}
+		wanted.forEach((task, i) => {
+			const { element } = this.#show(task);
+			if (this.#element.children[i] !== element) this.#element.insertBefore(element, this.#element.children[i] ?? null);
+		});
+		this.#element.hidden = wanted.length === 0;
+		this.#more.hidden = visible.length <= this.#limit;
+		this.#more.textContent = `Show ${Math.min(page, visible.length - this.#limit)} more`;
+		if (focus && !document.contains(focus.element)) this.#focusNear(wanted[Math.min(focus.index, wanted.length - 1)], focus.onControl);
+	}
+
+	/** withEditors adds the tasks that are being edited, each at its place. */
+	#withEditors(tasks) {
+		const ids = new Set(tasks.map(({ id }) => id));
+		const edited = [...this.#rows.values()].filter((row) => row.editing).map((row) => row.task);
+		const others = new Map([...this.#drafts.edits.map(({ base }) => base), ...edited].map((task) => [task.id, task]));
+		const wanted = [...tasks];
+		for (const [id, task] of others) {
+			if (ids.has(id)) continue;
+			// A task that was never created has a text as its id, and stands above all others.
+			const at = typeof id === "number" ? wanted.findIndex((other) => other.id < id) : 0;
+			wanted.splice(at < 0 ? wanted.length : at, 0, this.#tasks.get(id) ?? task);
+		}
+		return wanted;
+	}
+
+	#show(task) {
+		let row = this.#rows.get(task.id);
+		if (row) row.show(task, this.#tasks.stalled);
+		else {
+			row = new Row(task, this.#actions);
+			row.show(task, this.#tasks.stalled);
+			this.#rows.set(task.id, row);
+		}
+		const draft = this.#drafts.edit(task.id);
+		if (draft) row.edit(draft);
+		if (this.#tasks.complete && typeof task.id === "number" && !this.#tasks.get(task.id)) row.lose();
+		return row;
+	}
+
+	/** focused describes the focus if it is in a row. */
+	#focused() {
+		const element = document.activeElement;
+		const index = [...this.#element.children].indexOf(element?.closest?.(".row"));
+		return index < 0 ? undefined : { element, index, onControl: element.matches("button, [type=checkbox]") };
+	}
+
+	/**
+	 * focusNear moves the focus to a row instead of one that was removed: to its
+	 * checkbox if it was on a control, but not if the user may be typing.
+	 */
+	#focusNear(task, onControl) {
+		const row = this.#rows.get(task?.id);
+		if (!row) this.#actions.leave();
+		else if (onControl && !row.editing) row.focus();
+		else row.element.focus();
+	}
+
+	#showMore() {
+		const next = this.#limit;
+		this.#limit += page;
+		this.render(this.#visible);
+		this.row(this.#visible[next]?.id)?.focus();
+	}
+}

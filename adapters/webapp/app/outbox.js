@@ -1,0 +1,100 @@
+// New tasks on their way to the API.
+
+import { Unreachable } from "./api.js";
+import { connection } from "./connection.js";
+
+/**
+ * Outbox sends new tasks one after another, in order. They are stored until the
+ * API has answered, so that they survive a reload, a lost connection and an expired
+ * session. Each has an id of its own, which is its idempotency key: a task whose
+ * response was lost is sent again without becoming two.
+ */
+export class Outbox {
+	#drafts;
+	#handlers;
+	#running;
+	#timer;
+	#closed = false;
+	#again = () => this.run();
+
+	/**
+	 * handlers are send, which returns the task, sent, which is called with it,
+	 * refused, which is called with the entry and the error, and changed.
+	 */
+	constructor(drafts, handlers) {
+		this.#drafts = drafts;
+		this.#handlers = handlers;
+		connection.addEventListener("back", this.#again);
+		this.run();
+	}
+
+	/** entries are the tasks { id, title, description } that are not created yet, oldest first. */
+	get entries() {
+		return this.#drafts.unsent;
+	}
+
+	/** stalled is true while nothing can be sent. */
+	get stalled() {
+		return connection.lost || this.#timer !== undefined;
+	}
+
+	/** add appends a task. */
+	add({ id = `new-${key()}`, title, description }) {
+		this.#drafts.unsent = [...this.entries, { id, title, description }];
+		this.#handlers.changed();
+		this.run();
+	}
+
+	/** run sends all entries. It returns when none is left or nothing can be sent. */
+	run() {
+		this.#running ??= this.#send().finally(() => {
+			this.#running = undefined;
+			this.#handlers.changed();
+		});
+		return this.#running;
+	}
+
+	/** close stops sending. The entries stay stored. */
+	close() {
+		this.#closed = true;
+		clearTimeout(this.#timer);
+		connection.removeEventListener("back", this.#again);
+	}
+
+	async #send() {
+		while (this.entries.length > 0 && !this.#timer && !this.#closed) {
+			const [entry] = this.entries;
+			try {
+				const task = await this.#handlers.send(entry);
+				this.#remove(entry);
+				this.#handlers.sent(task);
+			} catch (error) {
+				if (this.#closed || error instanceof Unreachable) return;
+				if (error.retryAfter) this.#pause(error.retryAfter);
+				else this.#refuse(entry, error);
+			}
+			this.#handlers.changed();
+		}
+	}
+
+	#pause(seconds) {
+		this.#timer = setTimeout(() => {
+			this.#timer = undefined;
+			this.run();
+		}, seconds * 1000);
+	}
+
+	#refuse(entry, error) {
+		this.#remove(entry);
+		this.#handlers.refused(entry, error);
+	}
+
+	#remove({ id }) {
+		this.#drafts.unsent = this.entries.filter((entry) => entry.id !== id);
+	}
+}
+
+/** key returns a random key. crypto.randomUUID is missing without TLS. */
+function key() {
+	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

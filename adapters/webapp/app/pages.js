@@ -1,0 +1,50 @@
+// Reads the list of tasks by pages.
+
+const newest = "tasks?sort=-id&limit=100&with=etag";
+const oldest = "tasks?limit=500&with=etag";
+
+/**
+ * Pages reads the list. It keeps each page with its entity tag, so that one that
+ * has not changed is not sent again.
+ */
+export class Pages {
+	#client;
+	#known = new Map(); // pages by URL
+
+	constructor(client) {
+		this.#client = client;
+	}
+
+	/**
+	 * walk yields the list as parts { tasks, from, to, asked }: all tasks whose ids
+	 * are from "from" to "to", and what clock returned before they were requested.
+	 * First come the newest, which can be shown at once, then all in the order of
+	 * their ids: of those pages, a new task changes only the last.
+	 */
+	async* walk(clock) {
+		const seen = new Map();
+		let asked = clock();
+		const top = await this.#get(newest, seen);
+		yield { tasks: top.tasks, from: top.next ? top.tasks.at(-1).id : 0, to: Infinity, asked };
+		let from = 0;
+		for (let url = top.next && oldest; url;) {
+			asked = clock();
+			const { tasks, next } = await this.#get(url, seen);
+			const to = next ? tasks.at(-1).id : Infinity;
+			yield { tasks, from, to, asked };
+			from = to + 1;
+			url = next;
+		}
+		this.#known = seen;
+	}
+
+	async #get(url, seen) {
+		const known = this.#known.get(url);
+		const headers = known?.etag ? { "If-None-Match": known.etag } : undefined;
+		const { status, value, etag, next } = await this.#client.exchange("GET", url, { headers });
+		const page = status === 304 ? known : { tasks: value, etag, next };
+		seen.set(url, page);
+		this.#known.set(url, page); // for a walk after one that failed
+		return page;
+	}
+}
