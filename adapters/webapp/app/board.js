@@ -2,11 +2,13 @@
 
 import { addForm } from "./add.js";
 import { connection } from "./connection.js";
+import { Deletions } from "./deletions.js";
 import { announce, count, mayFocus, short, stampAll } from "./dom.js";
 import { Wait } from "./problem.js";
 import { Row } from "./row.js";
 import { Tasks } from "./tasks.js";
-import { Deletions, tell } from "./toasts.js";
+import { tell } from "./toasts.js";
+import { UndoBar } from "./undo.js";
 
 const tabs = {
 	all: { holds: () => true, name: "task", title: "Tasks", empty: ["Nothing here yet", "What you add above shows up here."] },
@@ -32,7 +34,8 @@ export function board({ current, drafts }) {
 	const tab = () => tabs[location.hash.slice(1)] ?? tabs.all;
 	const shown = () => tasks.all().filter(tab().holds);
 
-	const deletions = new Deletions(tasks, (task, error) => {
+	const bar = new UndoBar();
+	const deletions = new Deletions(tasks, bar, (task, error) => {
 		if (closed) return;
 		const row = rows.get(task.id);
 		if (error) row?.fail(error);
@@ -138,8 +141,9 @@ export function board({ current, drafts }) {
 
 	function keys(event) {
 		if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-		if (event.target.matches("textarea, input:not([type=checkbox])")) return; // text fields have their own undo
-		if (deletions.undo()) event.preventDefault();
+		// Text fields have their own undo. An empty one may have the focus since its list is empty.
+		if (event.target.matches(":is(textarea, input:not([type=checkbox])):not(:placeholder-shown)")) return;
+		if (bar.undo()) event.preventDefault();
 	}
 
 	function shownAgain() {
@@ -173,7 +177,7 @@ export function board({ current, drafts }) {
 		 * changes. It returns the titles of the tasks that could not be deleted.
 		 */
 		async finish() {
-			const failed = await deletions.finish();
+			const failed = await bar.finish();
 			await tasks.settle();
 			return failed;
 		},
@@ -183,7 +187,7 @@ export function board({ current, drafts }) {
 			wait.stop();
 			form.close();
 			for (const [target, name, handler] of listeners) target.removeEventListener(name, handler);
-			return deletions.close();
+			return bar.close();
 		},
 	};
 }
