@@ -41,3 +41,13 @@ func (p *tab) paste(text string) {
 	p.t.Helper()
 	call(p, input.InsertText, input.InsertTextParams{Text: text})
 }
+
+// hover moves the mouse to the middle of an element.
+func (p *tab) hover(selector string) {
+	p.t.Helper()
+	at := evaluate[struct{ X, Y float64 }](p, `(() => {
+		const { x, y, width, height } = document.querySelector(`+quote(selector)+`).getBoundingClientRect();
+		return { x: x + width / 2, y: y + height / 2 };
+	})()`)
+	call(p, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseMoved, X: at.X, Y: at.Y})
+}

@@ -66,6 +66,8 @@ func TestPendingDeletions(t *testing.T) {
 	p.click(".row:first-child .delete")
 	p.waitTitles("Task 0")
 	p.run(ctrlZ)
+	p.waitTitles("Task 2", "Task 1", "Task 0")
+	p.click(".row:first-child .delete")
 	p.waitTitles("Task 1", "Task 0")
 	p.navigate("/")
 	p.navigate("/app")

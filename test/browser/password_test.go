@@ -36,7 +36,7 @@ func TestChangePassword(t *testing.T) {
 	before := p.token()
 	p.click(".row .delete") // sent by the next log out, with the new token
 	p.waitTitles("Buy milk")
-	p.run(focus(".toast button")) // keeps the deletion pending
+	p.run(focus("#undo button")) // keeps the deletion pending
 	p.choose("#change-password")
 	p.waitFocus("#current-password[autocomplete=current-password]")
 	p.press(password + kb.Tab)

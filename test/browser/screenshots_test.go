@@ -54,7 +54,7 @@ func TestScreenshots(t *testing.T) {
 	p.click(".row:nth-child(3) .delete")
 	p.offline(true)
 	p.waitText("#connection", "You are offline.")
-	p.run(focus(".toast button")) // the toast stays while it has the focus
+	p.run(focus("#undo button")) // the bar stays while it has the focus
 	p.checkWidth(t, "error")
 	p.offline(false)
 

@@ -141,15 +141,15 @@ func (p *tab) deletes() {
 	p.press(kb.Enter)
 	p.waitTitles("Buy milk")
 	p.waitFocus(".row .done")
-	p.waitText(".toast", "Deleting “\u2068Call Bob again\u2069”")
+	p.waitText("#undo", "Deleted “\u2068Call Bob again\u2069”.")
 	p.run(ctrlZ)
 	p.waitTitles("Call Bob again", "Buy milk")
-	p.waitFor("document.querySelector('.toast') === null")
+	p.waitFor(noUndo)
 
 	p.tabTo(".row:nth-child(2) .delete")
 	p.press(kb.Enter)
 	p.waitTitles("Call Bob again")
-	p.waitText("#status", "Deleted “\u2068Buy milk\u2069”.") // when it can no longer be undone
+	p.waitFor(noUndo) // it is too late
 	p.reload()
 	p.waitTitles("Call Bob again")
 }

@@ -2,12 +2,14 @@
 
 import { addForm } from "./add.js";
 import { connection } from "./connection.js";
+import { Deletions } from "./deletions.js";
 import { announce, count, mayFocus, short, stampAll } from "./dom.js";
 import { List } from "./list.js";
 import { Wait } from "./problem.js";
 import { currentTab, emptyMessage, labelTabs } from "./tabs.js";
 import { Tasks } from "./tasks.js";
-import { Deletions, tell } from "./toasts.js";
+import { tell } from "./toasts.js";
+import { UndoBar } from "./undo.js";
 
 /** Board is the view for a session. */
 export class Board {
@@ -15,6 +17,7 @@ export class Board {
 	#tasks;
 	#drafts;
 	#list;
+	#bar = new UndoBar();
 	#deletions;
 	#focusForm;
 	#wait;
@@ -26,7 +29,8 @@ export class Board {
 		this.#drafts = drafts;
 		this.#tasks = new Tasks(current, drafts);
 		this.#list = new List(this.view, { tasks: this.#tasks, drafts, actions: this.#actions() });
-		this.#deletions = new Deletions(this.#tasks, (task, error) => {
+		this.#deletions = new Deletions(this.#tasks, this.#bar, (task, error) => {
+			if (this.#closed) return;
 			const row = this.#list.row(task.id);
 			if (error) row?.fail(error);
 			else row?.focus();
@@ -119,10 +123,25 @@ export class Board {
 		this.#list.row(id).refuse(error);
 	}
 
-	async #check({ id, title, completed }) {
-		announce(`${short(title)} is ${completed ? "active again" : "done"}.`);
+	/** check marks a task as done or active. If that takes it out of the tab, it can be undone. */
+	#check({ id, title, completed }) {
+		this.#setCompleted(id, title, !completed);
+		if (currentTab().holds({ completed: !completed })) {
+			announce(`${short(title)} is ${completed ? "active again" : "done"}.`);
+			return;
+		}
+		this.#bar.add({
+			kind: completed ? "active" : "done", title,
+			undo: () => {
+				this.#setCompleted(id, title, completed);
+				this.#list.row(id)?.focus();
+			},
+		});
+	}
+
+	async #setCompleted(id, title, completed) {
 		try {
-			await this.#tasks.check(id, !completed);
+			await this.#tasks.check(id, completed);
 		} catch (error) {
 			if (error.code !== "TASK_NOT_FOUND") this.#list.row(id)?.fail(error);
 			else {
@@ -132,8 +151,19 @@ export class Board {
 		}
 	}
 
-	#edited() {
-		this.#render();
+	/** edited is called when an editor was closed, with the draft that was discarded, if any. */
+	#edited(discarded) {
+		this.#render(); // the task may belong to another tab, or no longer exist
+		if (!discarded) return;
+		const { base } = discarded;
+		this.#bar.add({
+			kind: "discarded", title: base.title,
+			undo: () => {
+				this.#drafts.keepEdit(discarded);
+				this.#render();
+				this.#list.row(base.id)?.focus();
+			},
+		});
 	}
 
 	#turn() {
@@ -144,8 +174,9 @@ export class Board {
 
 	#key(event) {
 		if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-		if (event.target.matches("textarea, input:not([type=checkbox])")) return; // text fields have their own undo
-		if (this.#deletions.undo()) event.preventDefault();
+		// Text fields have their own undo, unless they are empty.
+		if (event.target.matches(":is(textarea, input:not([type=checkbox])):not(:placeholder-shown)")) return;
+		if (this.#bar.undo()) event.preventDefault();
 	}
 
 	get #closed() {
@@ -161,7 +192,7 @@ export class Board {
 	 * titles of the tasks that could not be deleted, and of those not added.
 	 */
 	async finish() {
-		const notDeleted = await this.#deletions.finish();
+		const notDeleted = await this.#bar.finish();
 		return { notDeleted, notAdded: await this.#tasks.settle() };
 	}
 
@@ -170,6 +201,6 @@ export class Board {
 		this.#listeners.abort();
 		this.#wait.stop();
 		this.#tasks.close();
-		return this.#deletions.close();
+		return this.#bar.close();
 	}
 }

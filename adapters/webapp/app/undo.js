@@ -1,0 +1,143 @@
+// The bar that names what was just done, and takes it back.
+
+import { announce, count, short } from "./dom.js";
+
+const grace = 5000; // milliseconds after the last entry until it is too late
+
+const kinds = {
+	deleted: { one: (title) => `Deleted ${title}.`, several: (n) => `${n} deleted` },
+	done: { one: (title) => `${title} is done.`, several: (n) => `${n} done` },
+	active: { one: (title) => `${title} is active again.`, several: (n) => `${n} active again` },
+	discarded: { one: (title) => `Discarded changes to ${title}.`, several: (n) => `${count(n, "edit")} discarded` },
+};
+
+const foot = document.querySelector(".foot");
+const bar = document.getElementById("undo");
+const button = bar.querySelector("button");
+
+const mac = navigator.platform.startsWith("Mac");
+if (mac) {
+	bar.querySelector("kbd").textContent = "⌘Z";
+	button.setAttribute("aria-keyshortcuts", "Meta+Z");
+}
+
+/** name says what the entries did. */
+function name(entries) {
+	if (entries.length === 1) return kinds[entries[0].kind].one(short(entries[0].title));
+	return Object.entries(kinds)
+		.map(([kind, { several }]) => ({ n: entries.filter((entry) => entry.kind === kind).length, several }))
+		.filter(({ n }) => n > 0)
+		.map(({ n, several }) => several(n))
+		.join(", ");
+}
+
+/** UndoBar is the bar of a board, until it is closed. */
+export class UndoBar {
+	#entries = []; // what the bar names
+	#sending = new Map(); // by entry: [], or [title] if its commit failed
+	#left; // milliseconds, while the time is paused
+	#since;
+	#timer;
+	#source; // had the focus at the last entry
+	#open = new AbortController();
+
+	constructor() {
+		const on = (event, handler) => bar.addEventListener(event, handler, { signal: this.#open.signal });
+		button.addEventListener("click", () => this.undo(), { signal: this.#open.signal });
+		// The time pauses while the button can be pressed.
+		on("pointerenter", () => this.#pause());
+		on("focusin", () => this.#pause());
+		// After a touch, :hover lasts.
+		on("pointerleave", () => bar.matches(":focus-within") || this.#run());
+		on("focusout", () => bar.matches(":hover") || this.#run());
+		document.addEventListener("focusin", ({ target }) => {
+			if (!bar.hidden && !this.#source?.checkVisibility()) this.#follow(target);
+		}, { signal: this.#open.signal });
+	}
+
+	/**
+	 * add shows and announces what was done: kind is "deleted", "done", "active" or
+	 * "discarded". undo takes it back. commit, if given, is called when it is too late
+	 * for that; it tells the owner of the task if it fails, and is rejected.
+	 */
+	add({ kind, title, undo, commit }) {
+		const first = this.#entries.length === 0;
+		this.#entries.push({ kind, title, undo, commit });
+		bar.querySelector("p").textContent = name(this.#entries);
+		bar.hidden = false;
+		this.#follow(document.activeElement);
+		announce(kinds[kind].one(short(title)) + (first ? ` ${mac ? "Command" : "Control"} Z takes it back.` : ""));
+		this.#pause();
+		this.#left = grace;
+		const time = bar.querySelector(".time");
+		time.replaceWith(time.cloneNode()); // starts its animation again
+		if (!bar.matches(":hover, :focus-within")) this.#run();
+	}
+
+	/** undo takes back all that the bar names. It returns false if that is nothing. */
+	undo() {
+		if (this.#entries.length === 0) return false;
+		const entries = this.#entries;
+		this.#entries = [];
+		for (const { undo } of entries.toReversed()) undo();
+		// What was taken back may be in another tab of the list.
+		if (bar.contains(document.activeElement)) this.#source?.focus();
+		this.#hide();
+		announce(`Undone: ${name(entries)}`);
+		return true;
+	}
+
+	/** finish commits everything and waits. It returns the titles of what failed. */
+	async finish() {
+		this.#commit();
+		return (await Promise.all(this.#sending.values())).flat();
+	}
+
+	/** close ends the bar. It returns the titles of what was not committed. */
+	close() {
+		this.#open.abort();
+		this.#hide();
+		const left = [...this.#sending.keys(), ...this.#entries.filter(({ commit }) => commit)];
+		this.#entries = [];
+		return left.map(({ title }) => title);
+	}
+
+	#commit() {
+		for (const entry of this.#entries) {
+			if (!entry.commit) continue;
+			const result = entry.commit().then(() => [], () => [entry.title]).finally(() => this.#sending.delete(entry));
+			this.#sending.set(entry, result);
+		}
+		this.#entries = [];
+		this.#hide();
+	}
+
+	/** follow makes the bar the next stop of Tab after an element: a popover is that after its source. */
+	#follow(element) {
+		if (foot.contains(element)) return;
+		this.#source = element;
+		foot.hidePopover();
+		foot.showPopover({ source: element });
+	}
+
+	#hide() {
+		this.#pause();
+		bar.hidden = true;
+		foot.hidePopover();
+	}
+
+	#pause() {
+		if (this.#timer === undefined) return;
+		clearTimeout(this.#timer);
+		this.#timer = undefined;
+		this.#left -= performance.now() - this.#since;
+		bar.classList.add("paused");
+	}
+
+	#run() {
+		if (this.#timer !== undefined || this.#entries.length === 0) return;
+		bar.classList.remove("paused");
+		this.#since = performance.now();
+		this.#timer = setTimeout(() => this.#commit(), this.#left);
+	}
+}

@@ -1,0 +1,165 @@
+package browser_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// The bar shows the key for undo, as the computer names it, and says it once. A phone
+// has no such key.
+func TestUndoKey(t *testing.T) {
+	base := serve(t)
+	for platform, want := range map[string]struct{ key, shortcut, said string }{
+		"Linux x86_64": {"Ctrl+Z", "Control+Z", "Control Z takes it back."},
+		"MacIntel":     {"⌘Z", "Meta+Z", "Command Z takes it back."},
+	} {
+		t.Run(platform, func(t *testing.T) {
+			p := open(t, base, "/app")
+			agent := evaluate[string](p, "navigator.userAgent")
+			call(p, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: agent, Platform: platform})
+			p.reload()
+			p.waitVisible(".door")
+			if platform == "MacIntel" {
+				p.logIn("ana@example.com", password)
+				p.waitTitles(numbered(2, 0)...)
+				p.stopClock()
+			} else {
+				p.createNumbered(3)
+			}
+			p.deleteRow(1)
+			p.waitVisible("#undo kbd")
+			p.waitFor("document.querySelector('#undo kbd').textContent === " + quote(want.key))
+			p.waitFor("document.querySelector('#undo button').getAttribute('aria-keyshortcuts') === " + quote(want.shortcut))
+			p.waitFocus(".row .done")
+			p.wantAnnounced("Deleted “\u2068Task 2\u2069”. " + want.said)
+			p.deleteRow(1)
+			p.wantAnnounced("Deleted “\u2068Task 1\u2069”.")
+			p.run(ctrlZ)
+			p.waitTitles(numbered(2, 0)...)
+			p.wantAnnounced("Undone: 2 deleted")
+			p.run(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+			p.deleteRow(1)
+			p.waitVisible("#undo button")
+			if p.holds("document.querySelector('#undo kbd').checkVisibility()") {
+				t.Error("a phone shows a key that it does not have")
+			}
+			p.run(ctrlZ)
+		})
+	}
+}
+
+// mixedBar makes a bar with these entries in the page. "done" and the like become
+// what their undo and their commit report.
+func (p *tab) mixedBar(entries string) {
+	p.t.Helper()
+	evaluate[string](p, `(async () => {
+		const { UndoBar } = await import("./app/undo.js");
+		window.bar = new UndoBar();
+		window.reports = [];
+		for (const { kind, title = "A", commit } of `+entries+`) {
+			const report = (what) => { reports.push(what + " " + title); };
+			bar.add({ kind, title, undo: () => report("undo"), commit: commit && (async () => {
+				report("commit");
+				if (commit === "fails") throw new Error("refused");
+				if (commit === "hangs") await new Promise(() => {});
+			}) });
+		}
+		return "";
+	})()`)
+}
+
+// One bar names all kinds of entries.
+func TestUndoBarNames(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.createNumbered(1)
+	for entries, want := range map[string]string{
+		`[{ kind: "deleted" }]`:                                           "Deleted “\u2068A\u2069”.",
+		`[{ kind: "done" }]`:                                              "“\u2068A\u2069” is done.",
+		`[{ kind: "active" }]`:                                            "“\u2068A\u2069” is active again.",
+		`[{ kind: "discarded" }]`:                                         "Discarded changes to “\u2068A\u2069”.",
+		`[{ kind: "discarded" }, { kind: "discarded" }]`:                  "2 edits discarded",
+		`[{ kind: "active" }, { kind: "done" }, { kind: "active" }]`:      "1 done, 2 active again",
+		`[{ kind: "done" }, { kind: "discarded" }, { kind: "deleted" }]`:  "1 deleted, 1 done, 1 edit discarded",
+		`[{ kind: "deleted" }, { kind: "deleted" }, { kind: "deleted" }]`: "3 deleted",
+	} {
+		p.mixedBar(entries)
+		if got := evaluate[string](p, "document.querySelector('#undo p').textContent"); got != want {
+			t.Errorf("got %q for %s, want %q", got, entries, want)
+		}
+		evaluate[[]string](p, "bar.close()")
+	}
+	p.waitFor(noUndo)
+}
+
+// Undo takes back all entries, the last first. When the time is over, those with a
+// commit are committed, once.
+func TestUndoBarMixed(t *testing.T) {
+	const mixed = `[{ kind: "deleted", title: "A", commit: "succeeds" }, { kind: "done", title: "B" }, { kind: "deleted", title: "C", commit: "fails" }]`
+	p := open(t, serve(t), "/app")
+	p.createNumbered(1)
+	reports := func(want string) {
+		t.Helper()
+		p.waitFor("reports.join() === " + quote(want))
+	}
+	p.mixedBar(mixed)
+	p.click("#undo button")
+	reports("undo C,undo B,undo A")
+	p.waitFor(noUndo)
+	p.advance(5000)
+	if p.holds("bar.undo()") {
+		t.Error("got a second undo")
+	}
+	reports("undo C,undo B,undo A")
+
+	p.mixedBar(mixed)
+	p.advance(5000)
+	p.waitFor(noUndo)
+	p.advance(5000)
+	reports("commit A,commit C")
+
+	p.mixedBar(mixed)
+	if got := evaluate[string](p, "bar.finish().then((failed) => failed.join())"); got != "C" {
+		t.Errorf("got %q not committed, want C", got)
+	}
+	p.waitFor(noUndo)
+	reports("commit A,commit C")
+
+	p.mixedBar(strings.ReplaceAll(mixed, "fails", "hangs"))
+	p.advance(5000)
+	evaluate[string](p, `bar.add({ kind: "deleted", title: "D", commit: () => reports.push("D") }) ?? ""`)
+	if got := evaluate[string](p, "bar.close().join()"); got != "C,D" {
+		t.Errorf("got %q dropped, want C,D", got)
+	}
+	p.waitFor(noUndo)
+	p.advance(5000)
+	reports("commit A,commit C")
+}
+
+// With text of twice the size, the bar fits a small phone, and a finger can hit its
+// button.
+func TestUndoBarFits(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.createNumbered(9)
+	p.resize(320, 568)
+	for _, entries := range []string{
+		`[{ kind: "deleted", title: "` + strings.Repeat("x", 500) + `" }]`,
+		`[{ kind: "deleted" }, { kind: "deleted" }, { kind: "done" }, { kind: "discarded" }]`,
+	} {
+		for _, size := range []string{"100%", "200%"} {
+			evaluate[string](p, "document.documentElement.style.fontSize = "+quote(size))
+			p.mixedBar(entries)
+			if got := evaluate[string](p, cut+"('#undo, #undo *')"); got != "" {
+				t.Errorf("the bar is cut at %s", got)
+			}
+			if p.holds("document.querySelector('#undo').getBoundingClientRect().top < 0") {
+				t.Error("the bar is higher than the window")
+			}
+			p.wantTargets("#undo button")
+			p.click("#undo button")
+			p.waitFor(noUndo)
+		}
+	}
+}

@@ -1,0 +1,193 @@
+package browser_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// numbered returns the titles of the tasks from first down to last, as createNumbered
+// makes the list show them.
+func numbered(first, last int) []string {
+	var titles []string
+	for i := first; i >= last; i-- {
+		titles = append(titles, fmt.Sprint("Task ", i))
+	}
+	return titles
+}
+
+// createNumbered logs in and creates the tasks "Task 0" to "Task n-1", the newest on
+// top. The time of the page stands still.
+func (p *tab) createNumbered(n int) {
+	p.t.Helper()
+	p.register("ana@example.com")
+	for i := range n {
+		p.createTasks([]map[string]string{{"title": fmt.Sprint("Task ", i)}})
+	}
+	p.reload()
+	p.waitTitles(numbered(n-1, 0)...)
+	p.stopClock()
+}
+
+const (
+	// undoButtons are the visible buttons for undo, in JavaScript.
+	undoButtons = `[...document.querySelectorAll("button")].filter((e) => e.checkVisibility() && e.textContent === "Undo")`
+	noUndo      = undoButtons + ".length === 0"
+)
+
+// deleteRow deletes the task in the row with this number, from 1, by keyboard.
+func (p *tab) deleteRow(number int) {
+	p.t.Helper()
+	p.run(focus(fmt.Sprintf(".row:nth-child(%d) .delete", number)))
+	p.press(kb.Enter)
+}
+
+// Several deletions make one bar. It covers no more than a row of a phone, and takes
+// all of them back.
+func TestUndoBar(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.createNumbered(8)
+	p.resize(390, 844)
+	for i := range 6 {
+		p.click(".row:nth-child(2) .delete")
+		p.waitTitles(append(numbered(7, 7), numbered(5-i, 0)...)...)
+	}
+	if got := evaluate[int](p, undoButtons+".length"); got != 1 {
+		t.Fatalf("got %d buttons for undo, want 1", got)
+	}
+	p.waitFor(`document.querySelector("#undo p").textContent === "6 deleted"`)
+	row := evaluate[float64](p, "document.querySelector('.row').offsetHeight")
+	if got := evaluate[float64](p, "document.querySelector('#undo').offsetHeight"); got > row {
+		t.Errorf("got a bar %v pixels high, want at most a row, %v", got, row)
+	}
+	p.wantTargets("#undo button")
+	p.click("#undo button")
+	p.waitTitles(numbered(7, 0)...)
+	p.waitFor(noUndo)
+
+	p.click(".row:nth-child(3) .delete")
+	p.waitFor(`document.querySelector("#undo p").textContent === "Deleted “\u2068Task 5\u2069”."`)
+	p.advance(5000)
+	p.waitFor(noUndo)
+	p.reload()
+	p.waitTitles(append(numbered(7, 6), numbered(4, 0)...)...)
+}
+
+// After a deletion, Undo is at most two stops of Tab away, wherever the row was. It
+// does not take the focus, and gives it to the row that it restores.
+func TestUndoTabStops(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.createNumbered(40)
+	onUndo := "document.activeElement.textContent === 'Undo'"
+	reach := func() {
+		t.Helper()
+		for range 2 {
+			p.press(kb.Tab)
+			if p.holds(onUndo) {
+				return
+			}
+		}
+		t.Fatal("got no Undo after two stops of Tab")
+	}
+	p.deleteRow(20)
+	p.waitFocus(".row:nth-child(20) .done")
+	reach()
+	p.press(kb.Tab)
+	p.waitFocus(".row:nth-child(20) .edit") // and back to the list
+	p.press(kb.Tab)
+	p.press(kb.Enter)
+	p.waitFocus(".row:nth-child(20) .done")
+	reach() // from the row of the last deletion
+	p.press(kb.Enter)
+	p.waitTitles(numbered(39, 0)...)
+	p.waitFocus(".row:nth-child(20) .done")
+	p.waitFor(noUndo)
+
+	// The row that had the focus is deleted elsewhere.
+	p.deleteRow(30)
+	p.waitFocus(".row:nth-child(30) .done")
+	evaluate[string](p, "document.activeElement.closest('.row').remove() ?? ''")
+	p.tabTo("#undo button")
+	p.press(kb.Enter)
+	p.waitFor(noUndo)
+}
+
+// When the list is empty, the field for a new task has the focus. The bar is the next
+// stop from there, too.
+func TestUndoOfTheLastTask(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.createNumbered(1)
+	p.deleteRow(1)
+	p.waitTitles()
+	p.waitFocus(".add .title")
+	p.press(kb.Tab + kb.Enter)
+	p.waitTitles("Task 0")
+	p.waitFocus(".row .done")
+
+	p.deleteRow(1)
+	p.waitFocus(".add .title")
+	p.run(ctrlZ)
+	p.waitTitles("Task 0")
+
+	p.deleteRow(1)
+	p.waitFocus(".add .title")
+	p.press("Buy")
+	p.run(ctrlZ)
+	p.waitTitles() // the text has an undo of its own
+}
+
+// The time of all entries begins again with each, and pauses while the bar has the
+// pointer or the focus. Then each deletion is sent.
+func TestUndoTime(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.createNumbered(4)
+	shown := func(text string) {
+		t.Helper()
+		if !p.holds("document.querySelector('#undo').checkVisibility() && document.querySelector('#undo p').textContent === " + quote(text)) {
+			t.Fatalf("got no bar with %q", text)
+		}
+	}
+	p.deleteRow(1)
+	p.advance(4999)
+	p.deleteRow(1)
+	p.advance(4999)
+	shown("2 deleted")
+	p.run(focus("#undo button"))
+	p.advance(60_000)
+	shown("2 deleted")
+	p.deleteRow(1)
+	p.advance(4999)
+	shown("3 deleted")
+	p.hover("#undo p")
+	p.run(focus("#undo button"))
+	p.run(focus(".row .done"))
+	p.advance(60_000)
+	shown("3 deleted")
+	p.hover("h1")
+	p.waitFor("!document.querySelector('#undo').matches(':hover')")
+	p.advance(1)
+	p.waitFor(noUndo)
+	for id := 2; id <= 4; id++ {
+		p.waitFor(fmt.Sprintf(`performance.getEntriesByType("resource").some((e) => e.name.endsWith("tasks/%d"))`, id))
+	}
+	p.reload()
+	p.waitTitles("Task 0")
+}
+
+// A deletion of several that fails is shown again, with the reason. The others are
+// gone.
+func TestOneDeletionFails(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.createNumbered(4)
+	for range 3 {
+		p.deleteRow(1)
+	}
+	p.respond("tasks/3", "500", `{"detail":"Error deleting task"}`)
+	p.advance(5000)
+	p.waitTitles("Task 2", "Task 0")
+	p.waitText(".row:first-child .error", "Error deleting task")
+	p.run(ctrlZ) // it is too late
+	p.reload()
+	p.waitTitles("Task 2", "Task 0")
+}
