@@ -44,7 +44,7 @@ func Pages(prefix string) ([]Page, error) {
 		names  []string // nil for all files of the directory
 		policy policy
 	}{
-		{"home", "/home", []string{"home.css", "icon.svg"}, strict},
+		{"home", "/home", []string{"palette.css", "home.css", "icon.svg"}, strict},
 		{"app", "/app", nil, strict},
 		{"docs", "/docs", nil, reference},
 		{"swaggerui", "/docs", nil, reference},
