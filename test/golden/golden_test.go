@@ -6,8 +6,8 @@
 //
 // What an addition may change is not recorded: see recorded_test.go. The requests
 // use nothing to which an addition gives a meaning: neither HEAD, GET or PATCH
-// /tasks/:id, POST /logout, PUT /me/password and POST /me/delete, nor a parameter
-// or header that an addition reads.
+// /tasks/:id, POST /logout, PUT /me/password and POST /me/delete, nor a path that
+// redirects to a page, nor a parameter or header that an addition reads.
 package golden_test
 
 import (
