@@ -29,9 +29,10 @@ import (
 )
 
 // update records the answers of the storage in memory: "go test ./test/golden
-// -update". It is allowed only if the specification itself changes an answer, or
-// for requests that are added to a scene. The diff of testdata must then show
-// nothing else. Any other difference is a defect of the change that causes it.
+// -update". It is allowed only if the specification itself changes an answer, for
+// header lines of pages for people, and for requests that are added to a scene. The
+// diff of testdata must then show nothing else. Any other difference is a defect of
+// the change that causes it.
 var update = flag.Bool("update", false, "record the answers in testdata")
 
 // moment is what the clock of every service here shows.
