@@ -29,7 +29,7 @@ var contentTypes = map[string]string{
 // take 4 ms at each start.
 type asset struct {
 	plain       func() []byte
-	gzipped     func() []byte // nil if the file is too small for gzip
+	gzipped     func() []byte // returns nil if the file is too small for gzip
 	contentType string
 	tag         string
 	policy      policy
@@ -59,7 +59,7 @@ func newAsset(name string, text []byte, policy policy) (*asset, error) {
 
 // compress returns nil if gzip saves little more than its headers take, or nothing.
 func compress(text []byte) []byte {
-	const least = 100
+	const least = 100 // bytes
 	var gzipped bytes.Buffer
 	writer := gzip.NewWriter(&gzipped)
 	_, _ = writer.Write(text) // a buffer never fails
