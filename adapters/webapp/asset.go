@@ -24,10 +24,12 @@ var contentTypes = map[string]string{
 	".json": "application/json; charset=utf-8",
 }
 
-// asset is a file with its headers.
+// asset is a file with its headers, plain and in gzip. The form that is not embedded
+// is made for the first request that needs it, and kept: compressing all files would
+// take 4 ms at each start.
 type asset struct {
 	plain       func() []byte
-	gzipped     []byte // the same in gzip, if the file is; nil otherwise
+	gzipped     func() []byte // returns nil if the file is too small for gzip
 	contentType string
 	tag         string
 	policy      policy
@@ -35,17 +37,17 @@ type asset struct {
 
 var _ http.Handler = (*asset)(nil)
 
-// newAsset returns the asset of a file, which is in gzip if its name ends with
-// .gz. Such a file is decompressed only for the first client that does not accept
-// gzip, since it would occupy some megabytes and browsers accept gzip.
+// newAsset returns the asset of a file, which is in gzip if its name ends with .gz.
+// Plain, such a file occupies some megabytes, which browsers never ask for.
 func newAsset(name string, text []byte, policy policy) (*asset, error) {
-	a := &asset{plain: func() []byte { return text }, policy: policy}
+	embedded := func() []byte { return text }
+	a := &asset{plain: embedded, gzipped: sync.OnceValue(func() []byte { return compress(text) }), policy: policy}
 	if plain, isGzip := strings.CutSuffix(name, ".gz"); isGzip {
 		if _, err := gzip.NewReader(bytes.NewReader(text)); err != nil {
 			return nil, fmt.Errorf("decompress %s: %w", name, err)
 		}
 		a.plain = sync.OnceValue(func() []byte { return decompress(text) })
-		a.gzipped, name = text, plain
+		a.gzipped, name = embedded, plain
 	}
 	if a.contentType = contentTypes[path.Ext(name)]; a.contentType == "" {
 		return nil, fmt.Errorf("no content type is known for %s", name)
@@ -53,6 +55,19 @@ func newAsset(name string, text []byte, policy policy) (*asset, error) {
 	sum := sha256.Sum256(text)
 	a.tag = base64.RawURLEncoding.EncodeToString(sum[:12])
 	return a, nil
+}
+
+// compress returns nil if gzip saves little more than its headers take, or nothing.
+func compress(text []byte) []byte {
+	const least = 100 // bytes
+	var gzipped bytes.Buffer
+	writer := gzip.NewWriter(&gzipped)
+	_, _ = writer.Write(text) // a buffer never fails
+	_ = writer.Close()
+	if gzipped.Len() > len(text)-least {
+		return nil
+	}
+	return gzipped.Bytes()
 }
 
 // decompress panics if the file is corrupt, since it is embedded in the program.
@@ -75,11 +90,11 @@ func (a *asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	a.policy.set(header)
 	header.Set("Cache-Control", "no-cache")
 	text, tag := a.plain, `"`+a.tag+`"`
-	if a.gzipped != nil {
+	if a.gzipped() != nil {
 		header.Add("Vary", "Accept-Encoding")
 		if acceptsGzip(r.Header.Get("Accept-Encoding")) {
 			header.Set("Content-Encoding", "gzip")
-			text, tag = func() []byte { return a.gzipped }, `"`+a.tag+`-gzip"`
+			text, tag = a.gzipped, `"`+a.tag+`-gzip"`
 		}
 	}
 	header.Set("ETag", tag)

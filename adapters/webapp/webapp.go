@@ -14,7 +14,8 @@ import (
 	"strings"
 )
 
-// Page is a static resource: a page, a script, a style sheet or an image.
+// Page is a static resource: a page, a script, a style sheet or an image, or a
+// redirect to one.
 type Page struct {
 	// Path is matched exactly, as "/app".
 	Path string
@@ -26,8 +27,8 @@ type Page struct {
 //go:embed home app docs swaggerui/*.gz
 var files embed.FS
 
-// Pages returns all pages. They require no token, and all URLs in them are
-// relative. Those of the JSON of / begin with the prefix: the path, as "/todo", under
+// Pages returns all pages, and redirects to them from their paths with a trailing
+// slash. They require no token, and all URLs in them are relative. Those of the JSON of / begin with the prefix: the path, as "/todo", under
 // which clients reach the pages, or "" for none.
 //
 // The pages expect the API next to them: /usuarios, /login, /logout, /me and
@@ -44,7 +45,7 @@ func Pages(prefix string) ([]Page, error) {
 		names  []string // nil for all files of the directory
 		policy policy
 	}{
-		{"home", "/home", []string{"home.css", "icon.svg"}, strict},
+		{"home", "/home", []string{"palette.css", "home.css", "icon.svg"}, strict},
 		{"app", "/app", nil, strict},
 		{"docs", "/docs", nil, reference},
 		{"swaggerui", "/docs", nil, reference},
@@ -55,7 +56,22 @@ func Pages(prefix string) ([]Page, error) {
 		}
 		pages = append(pages, found...)
 	}
+	for _, path := range []string{"/app", "/docs"} {
+		pages = append(pages, Page{Path: path + "/", Handler: redirect(".." + path)})
+	}
 	return pages, nil
+}
+
+// redirect sends browsers to the page without a trailing slash, against which its
+// URLs are resolved. The target is relative, since the prefix may be unknown. The
+// query is dropped, since no page reads one; browsers keep the fragment.
+func redirect(target string) http.HandlerFunc {
+	return func(w http.ResponseWriter, _ *http.Request) {
+		strict.set(w.Header())
+		w.Header().Set("Cache-Control", "no-cache")
+		w.Header().Set("Location", target) // http.Redirect would make it absolute, without the prefix
+		w.WriteHeader(http.StatusPermanentRedirect)
+	}
 }
 
 // read returns a page for each file of the directory. Its path is prefix/name, and

@@ -4,6 +4,7 @@ import (
 	"compress/gzip"
 	"encoding/json"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -14,10 +15,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/webapp"
 )
 
-// pages returns the handlers by their paths.
+// pages returns the handlers by their paths, without redirects.
 func pages(t *testing.T) map[string]http.Handler {
 	t.Helper()
-	return pagesUnder(t, "")
+	all := pagesUnder(t, "")
+	maps.DeleteFunc(all, func(path string, _ http.Handler) bool { return path != "/" && strings.HasSuffix(path, "/") })
+	return all
 }
 
 func pagesUnder(t *testing.T, prefix string) map[string]http.Handler {

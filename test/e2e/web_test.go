@@ -25,7 +25,7 @@ func TestWebPages(t *testing.T) {
 		}
 		s.Want(t, request{Method: "POST", Path: path}, 405, `{"error":"Method not allowed"}`)
 	}
-	for _, path := range []string{"/app/", "/app/index.html", "/docs/swagger-ui-bundle.js.gz", "/app/../app", "/app/%2e%2e/tasks"} {
+	for _, path := range []string{"/app/index.html", "/app//", "/home/", "/docs/swagger-ui-bundle.js.gz", "/app/../app", "/app/%2e%2e/tasks"} {
 		s.Want(t, request{Method: "GET", Path: path}, 404, notFound)
 	}
 }

@@ -6,8 +6,8 @@
 //
 // What an addition may change is not recorded: see recorded_test.go. The requests
 // use nothing to which an addition gives a meaning: neither HEAD, GET or PATCH
-// /tasks/:id, POST /logout, PUT /me/password and POST /me/delete, nor a parameter
-// or header that an addition reads.
+// /tasks/:id, POST /logout, PUT /me/password and POST /me/delete, nor a path that
+// redirects to a page, nor a parameter or header that an addition reads.
 package golden_test
 
 import (
@@ -29,9 +29,10 @@ import (
 )
 
 // update records the answers of the storage in memory: "go test ./test/golden
-// -update". It is allowed only if the specification itself changes an answer, or
-// for requests that are added to a scene. The diff of testdata must then show
-// nothing else. Any other difference is a defect of the change that causes it.
+// -update". It is allowed only if the specification itself changes an answer, for
+// header lines of pages for people, and for requests that are added to a scene. The
+// diff of testdata must then show nothing else. Any other difference is a defect of
+// the change that causes it.
 var update = flag.Bool("update", false, "record the answers in testdata")
 
 // moment is what the clock of every service here shows.

@@ -6,7 +6,7 @@ import "github.com/seed-9b87e5c3/tareas/bootstrap"
 var unknown = []string{
 	"/nope", "/tasks/", "/tasks/1/", "/tasks/1/x", "//tasks", "/tasks//1", "/Tasks", "/TASKS/1", "/task", "/tasks.json", "/./tasks", "/x/../tasks", "/usuarios%2F1",
 	"/usuarios/", "/usuarios/1", "/Usuarios", "/users", "/login/", "/Login", "/me/", "/me/tasks", "/Me", "/livez/", "/healthz", "/readyz/", "/metrics", "/debug/pprof/",
-	"/openapi", "/openapi.yml", "/openapi.json/", "/app/", "/app/index.html", "/docs/", "/favicon.ico", "/robots.txt", "/.well-known/x", "/%00", "/%ff", "/é",
+	"/openapi", "/openapi.yml", "/openapi.json/", "/app/index.html", "/favicon.ico", "/robots.txt", "/.well-known/x", "/%00", "/%ff", "/é",
 }
 
 // otherMethods have no route, and get none.
@@ -74,4 +74,6 @@ var switchedOffRequests = []string{
 	call("GET /app", ""),
 	call("GET /docs", ""),
 	call("POST /", ""),
+	call("GET /app/", ""),
+	call("GET /docs/", ""),
 }

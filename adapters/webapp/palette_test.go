@@ -1,0 +1,34 @@
+package webapp_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// color is a color by its digits, as the value of a property.
+var color = regexp.MustCompile(`: [^;{}]*#[0-9a-fA-F]+`)
+
+// The colors stand in one file, which each page that uses them links. Swagger UI has
+// its own.
+func TestPalette(t *testing.T) {
+	const palette = "/home/palette.css"
+	all := pages(t)
+	for path, page := range all {
+		if !strings.HasSuffix(path, ".css") || strings.HasPrefix(path, "/docs/") {
+			continue
+		}
+		found := color.FindAllString(get(t, page).Body.String(), -1)
+		if path == palette && len(found) == 0 {
+			t.Errorf("%s has no colors", path)
+		}
+		if path != palette && len(found) > 0 {
+			t.Errorf("%s has %q, want them in %s only", path, found, palette)
+		}
+	}
+	for _, path := range []string{"/", "/app"} {
+		if link := `<link rel="stylesheet" href="home/palette.css">`; !strings.Contains(get(t, all[path]).Body.String(), link) {
+			t.Errorf("%s has no %s", path, link)
+		}
+	}
+}
