@@ -45,7 +45,7 @@ func (p *tab) respond(path, status, body string) {
 	evaluate[string](p, `(() => {
 		const real = fetch;
 		window.fetch = async (...request) => {
-			if (request[0] !== `+quote(path)+`) return real(...request);
+			if (request[0].split("?")[0] !== `+quote(path)+`) return real(...request);
 			window.fetch = real;
 			const headers = `+status+` === 503 ? { "Retry-After": "1" } : {};
 			return new Response(`+quote(body)+`, { status: `+status+`, headers });

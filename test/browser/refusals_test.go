@@ -88,7 +88,7 @@ func TestListFails(t *testing.T) {
 		const real = fetch;
 		let refused = 0;
 		window.fetch = async (...request) => {
-			if (request[0] !== "tasks" || request[1].method !== "GET" || refused++ > 0) return real(...request);
+			if (!request[0].startsWith("tasks?") || request[1].method !== "GET" || refused++ > 0) return real(...request);
 			return new Response('{"error":"Server is busy, try again later"}', { status: 503, headers: { "Retry-After": "1" } });
 		};
 		window.dispatchEvent(new Event("offline"));
@@ -104,28 +104,15 @@ func TestListFails(t *testing.T) {
 	p.waitTitles("Buy milk")
 }
 
-// A task that was deleted elsewhere leaves the list. What was typed in its
-// editor is kept for a new task.
+// A task that was deleted elsewhere leaves the list when it is checked off.
 func TestTaskDeletedElsewhere(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.register("ana@example.com")
 	for _, title := range []string{"Buy milk", "Call Bob"} {
 		p.addTask(title)
 	}
-	remove := func(id string) {
-		evaluate[int](p, `fetch("tasks/`+id+`", { method: "DELETE", headers: { Authorization: "Bearer " + JSON.parse(sessionStorage["tareas.session"]).token } }).then((r) => r.status)`)
-	}
-	remove("2")
+	evaluate[int](p, `fetch("tasks/2", { method: "DELETE", headers: { Authorization: "Bearer " + JSON.parse(sessionStorage["tareas.session"]).token } }).then((r) => r.status)`)
 	p.click(".row:first-child .done")
 	p.waitTitles("Buy milk")
 	p.waitText(".toast", "Task not found")
-	p.click(".row .edit")
-	p.waitFocus(".editor [name=title]")
-	p.press(" and bread")
-	remove("1")
-	p.press(kb.Enter)
-	p.waitText(".editor [data-for=form]", "Task not found")
-	p.reload()
-	p.waitFor("document.querySelector('.add .title')?.value === 'Buy milk and bread'")
-	p.waitTitles()
 }

@@ -55,7 +55,7 @@ func TestRowsDoNotMove(t *testing.T) {
 		t.Errorf("got the row at %v while offline, want it to stay at %v", got, place)
 	}
 	p.click(".row .done") // the message does not cover it
-	p.waitText(".row .error", "You are offline.")
+	p.waitText(".row .error", "Not saved.")
 	p.offline(false)
 }
 
@@ -67,12 +67,12 @@ func TestFocusIsKept(t *testing.T) {
 	p.addTask("Buy milk")
 	p.holdAnswers("POST")
 	p.press("Call Bob" + kb.Enter)
-	p.waitFor("document.querySelector('.add').ariaBusy === 'true'")
-	p.click(".row .edit")
+	p.waitVisible(".pending")
+	p.click(".row:nth-child(2) .edit")
 	p.waitFocus(".editor [name=title]")
 	p.releaseAnswers()
 	p.waitTitles("Call Bob", "Buy milk")
-	p.waitFor("document.querySelector('.add').ariaBusy === null")
+	p.waitFor("document.querySelector('.pending') === null")
 	p.waitFocus(".row:nth-child(2) .editor [name=title]")
 
 	p.holdAnswers("PUT")

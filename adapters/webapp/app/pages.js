@@ -16,8 +16,8 @@ export class Pages {
 	}
 
 	/**
-	 * walk yields the list as parts { tasks, from, to, asked }: all tasks whose ids
-	 * are from "from" to "to", and what clock returned before they were requested.
+	 * walk yields the list as parts { tasks, from, to, asked }: all tasks of a range
+	 * of ids, and what clock returned before they were requested.
 	 * First come the newest, which can be shown at once, then all in the order of
 	 * their ids: of those pages, a new task changes only the last.
 	 */
