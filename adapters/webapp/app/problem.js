@@ -1,7 +1,7 @@
 // Shows the API's error texts next to the fields that caused them.
 
 import { Refusal, Unreachable } from "./api.js";
-import { mayFocus } from "./dom.js";
+import { announce, mayFocus } from "./dom.js";
 
 /**
  * Problems shows the errors of a form. Elements with data-for="<name of a
@@ -72,6 +72,13 @@ export function sentence(error) {
 	return "Something went wrong in this page.";
 }
 
+/** duration returns a number of seconds in words, rounded up. */
+function duration(seconds) {
+	if (seconds <= 90) return `${seconds} s`;
+	const minutes = Math.ceil(seconds / 60);
+	return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
 /** Wait counts down the seconds of Retry-After and disables a button meanwhile. */
 export class Wait {
 	#place;
@@ -92,21 +99,25 @@ export class Wait {
 		this.stop();
 		const end = Date.now() + seconds * 1000;
 		const tick = () => {
-			const left = Math.ceil((end - Date.now()) / 1000);
+			const left = end - Date.now();
 			if (left <= 0) {
 				this.stop();
 				done?.();
 				return;
 			}
-			this.#place.textContent = `Try again in ${left} s.`;
+			const text = `Try again in ${duration(Math.ceil(left / 1000))}.`;
+			if (this.#place.textContent !== text) this.#place.textContent = text;
+			// The text changes at multiples of 30 s only, and each second at the end.
+			const step = left > 90_000 ? 30_000 : 1000;
+			this.#timer = setTimeout(tick, left % step || step);
 		};
-		this.#timer = setInterval(tick, 250);
 		this.#button?.setAttribute("aria-disabled", "true");
 		tick();
+		announce(this.#place.textContent); // once: the place is not a live region
 	}
 
 	stop() {
-		clearInterval(this.#timer);
+		clearTimeout(this.#timer);
 		this.#timer = undefined;
 		this.#place.textContent = "";
 		this.#button?.removeAttribute("aria-disabled");
