@@ -85,7 +85,7 @@ func TestChangePasswordErrors(t *testing.T) {
 
 	p.offline(true)
 	p.press(kb.Enter)
-	p.waitText(formSays, "You are offline. Nothing is known to have changed.")
+	p.waitText(formSays, "The password may not have changed.")
 	p.offline(false)
 	p.waitCleared(formSays)
 	p.refuse("me/password", "503", "Server is busy, try again later")

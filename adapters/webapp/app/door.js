@@ -2,15 +2,15 @@
 
 import { call } from "./api.js";
 import { StoredValue, stamp } from "./dom.js";
-import { Problems } from "./problem.js";
+import { Problems, sentence } from "./problem.js";
 
 const modes = {
 	login: {
-		heading: "Log in", button: "Log in", autocomplete: "current-password",
+		heading: "Log in", button: "Log in", autocomplete: "current-password", lost: "Not sent.",
 		question: "New here?", other: "Create an account", next: "register",
 	},
 	register: {
-		heading: "Create an account", button: "Create account", autocomplete: "new-password",
+		heading: "Create an account", button: "Create account", autocomplete: "new-password", lost: "The account may not have been created.",
 		question: "Have an account?", other: "Log in", next: "login",
 	},
 };
@@ -60,7 +60,7 @@ export function door({ notice = "", email, newcomer = false, entered }) {
 			entered(answer);
 		} catch (error) {
 			button.removeAttribute("aria-disabled");
-			problems.show(error);
+			problems.show(error, sentence(error, modes[mode].lost));
 		} finally {
 			busy = false;
 		}

@@ -1,7 +1,5 @@
 // The account menu.
 
-import { Unreachable } from "./api.js";
-import { connection } from "./connection.js";
 import { Problems, sentence } from "./problem.js";
 
 const button = document.getElementById("account");
@@ -45,7 +43,7 @@ export function onLogOut(id, action) {
 		item.removeAttribute("aria-disabled");
 		if (!error || !button.checkVisibility()) return;
 		show(true);
-		problems.show(error, error instanceof Unreachable ? `${error.message} Your other sessions may not have ended.` : sentence(error));
+		problems.show(error, sentence(error, "Your other sessions may not have ended."));
 	});
 }
 
@@ -63,4 +61,3 @@ panel.parentElement.addEventListener("focusout", ({ relatedTarget }) => {
 document.addEventListener("pointerdown", ({ target }) => {
 	if (!panel.hidden && !panel.contains(target) && !button.contains(target)) show(false);
 });
-connection.addEventListener("back", () => problems.clear());

@@ -1,16 +1,19 @@
 // Shows the API's error texts next to the fields that caused them.
 
 import { Refusal, Unreachable } from "./api.js";
+import { connection } from "./connection.js";
 import { announce, mayFocus } from "./dom.js";
 
 /**
- * Problems shows the errors of a form. Elements with data-for="<name of a
- * field>" get that field's errors, data-for="form" gets the others.
+ * Problems shows the errors of a form, one at a time. Elements with
+ * data-for="<name of a field>" get that field's errors, data-for="form" gets the
+ * others.
  */
 export class Problems {
 	#form;
 	#fields;
 	#wait;
+	#shown;
 
 	/** fields are the inputs by name. The button is disabled while waiting. */
 	constructor(form, fields, button = form.querySelector("button.primary")) {
@@ -25,19 +28,22 @@ export class Problems {
 		return this.#wait.waiting;
 	}
 
-	/** clear removes all errors. */
+	/** clear removes the error. */
 	clear() {
+		this.#shown = undefined;
 		for (const place of this.#form.querySelectorAll(".error")) place.textContent = "";
 		for (const field of Object.values(this.#fields)) field.removeAttribute("aria-invalid");
 		this.#wait.stop();
 	}
 
 	/**
-	 * show shows an error until its field is edited or the API's Retry-After has
-	 * passed. If the form has the focus, it moves to the field at fault.
+	 * show shows an error until its field is edited, the API's Retry-After has passed
+	 * or the connection is back. If the form has the focus, it moves to the field at
+	 * fault.
 	 */
 	show(error, text = sentence(error)) {
 		this.clear();
+		this.#shown = error;
 		const name = this.#culprit(error);
 		this.#place(name ?? "form").textContent = text;
 		if (name) {
@@ -45,6 +51,11 @@ export class Problems {
 			if (mayFocus(this.#form)) this.#fields[name].focus();
 		}
 		if (error.retryAfter) this.#wait.start(error.retryAfter, () => this.clear());
+		if (error instanceof Unreachable) {
+			connection.addEventListener("back", () => {
+				if (this.#shown === error) this.clear();
+			}, { once: true });
+		}
 	}
 
 	#clearField(name) {
@@ -64,9 +75,12 @@ export class Problems {
 	}
 }
 
-/** sentence returns the message for an error. */
-export function sentence(error) {
-	if (error instanceof Unreachable) return `${error.message} What you typed is kept.`;
+/**
+ * sentence returns the message for an error. lost is the one for a request without
+ * a response; connection.js says why there was none.
+ */
+export function sentence(error, lost = "Not saved.") {
+	if (error instanceof Unreachable) return lost;
 	if (error instanceof Refusal) return error.message;
 	console.error(error); // a defect of the page
 	return "Something went wrong in this page.";
