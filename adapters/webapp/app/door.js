@@ -75,6 +75,7 @@ export function door({ notice = "", email, newcomer = false, entered }) {
 		submit();
 	});
 	other.lastElementChild.addEventListener("click", () => {
+		if (busy) return; // the answer is about this mode
 		problems.clear();
 		explain.textContent = "";
 		switchTo(modes[mode].next);

@@ -14,13 +14,16 @@ export class Problems {
 	#fields;
 	#wait;
 	#shown;
+	#suspects = []; // the fields whose edit may mend the error
 
 	/** fields are the inputs by name. The button is disabled while waiting. */
 	constructor(form, fields, button = form.querySelector("button.primary")) {
 		this.#form = form;
 		this.#fields = fields;
 		this.#wait = new Wait(form.querySelector(".wait"), button);
-		for (const [name, field] of Object.entries(fields)) field.addEventListener("input", () => this.#clearField(name));
+		form.addEventListener("input", ({ target }) => {
+			if (!this.waiting && this.#suspects.includes(target)) this.clear();
+		});
 	}
 
 	/** waiting is true until the API's Retry-After has passed. */
@@ -31,21 +34,24 @@ export class Problems {
 	/** clear removes the error. */
 	clear() {
 		this.#shown = undefined;
+		this.#suspects = [];
 		for (const place of this.#form.querySelectorAll(".error")) place.textContent = "";
 		for (const field of Object.values(this.#fields)) field.removeAttribute("aria-invalid");
 		this.#wait.stop();
 	}
 
 	/**
-	 * show shows an error until its field is edited, the API's Retry-After has passed
-	 * or the connection is back. If the form has the focus, it moves to the field at
-	 * fault.
+	 * show shows an error until a field that it may be about is edited: the field at
+	 * fault, or any if it is not of one field. With Retry-After it stays until that
+	 * has passed, without a connection at most until that is back. If the form has
+	 * the focus, it moves to the field at fault.
 	 */
 	show(error, text = sentence(error)) {
 		this.clear();
 		this.#shown = error;
 		const name = this.#culprit(error);
 		this.#place(name ?? "form").textContent = text;
+		this.#suspects = name && name === error.field ? [this.#fields[name]] : Object.values(this.#fields);
 		if (name) {
 			this.#fields[name].setAttribute("aria-invalid", "true");
 			if (mayFocus(this.#form)) this.#fields[name].focus();
@@ -56,11 +62,6 @@ export class Problems {
 				if (this.#shown === error) this.clear();
 			}, { once: true });
 		}
-	}
-
-	#clearField(name) {
-		this.#place(name).textContent = "";
-		this.#fields[name].removeAttribute("aria-invalid");
 	}
 
 	#place(name) {
