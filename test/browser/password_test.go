@@ -131,6 +131,7 @@ func TestTasksDuringPasswordChange(t *testing.T) {
 	evaluate[string](p, `window.dispatchEvent(new Event("offline")); window.dispatchEvent(new Event("online")); ""`)
 	p.waitFor("seen.includes('tasks 401')")
 	p.press(kb.Escape)
+	evaluate[string](p, "document.querySelector('.dialog').requestClose() ?? ''") // as the gesture for back does
 	p.click(".dialog .cancel")
 	if !p.holds("document.querySelector('.dialog').open") {
 		t.Error("the dialog was closed before the answer")

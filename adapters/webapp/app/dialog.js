@@ -81,10 +81,14 @@ function show(dialog, fields, send, lost, done) {
 		if (!busy) close();
 	});
 	dialog.addEventListener("keydown", (event) => {
-		// Stay open during the request: an error is shown in the dialog.
+		// A second Escape would close it whatever the handler of cancel does.
 		if (event.key === "Escape" && busy) event.preventDefault();
 	});
-	dialog.addEventListener("close", close); // by Escape
+	dialog.addEventListener("cancel", (event) => {
+		// Stay open during the request: an error is shown in the dialog.
+		if (busy) event.preventDefault();
+	});
+	dialog.addEventListener("close", close); // by Escape, or a gesture
 	closeOpen = close;
 	document.body.append(dialog);
 	form.before(...voices.map(({ voice }) => voice));
