@@ -3,6 +3,7 @@
 import { changePassword, deleteAccount } from "./account.js";
 import { stamp } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
+import { reveal } from "./reveal.js";
 import { session } from "./session.js";
 
 // What is outside a modal dialog is inert: its messages would not be read aloud.
@@ -43,6 +44,7 @@ function prepare(id) {
 function show(dialog, fields, send, lost, done) {
 	const form = dialog.querySelector("form");
 	const problems = new Problems(form, fields);
+	const hide = reveal(form);
 	const { current } = session;
 	let busy = false;
 
@@ -67,6 +69,7 @@ function show(dialog, fields, send, lost, done) {
 	function close() {
 		if (!dialog.isConnected) return;
 		closeOpen = undefined;
+		hide();
 		problems.clear();
 		for (const { voice, home } of voices) home.append(voice);
 		dialog.close(); // gives the focus back

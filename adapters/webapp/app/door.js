@@ -3,6 +3,7 @@
 import { call } from "./api.js";
 import { StoredValue, stamp } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
+import { reveal } from "./reveal.js";
 
 const modes = {
 	login: {
@@ -27,6 +28,7 @@ export function door({ notice = "", email, newcomer = false, entered }) {
 	const [form, heading, explain, button] = ["form", "h1", ".notice", "button.primary"].map((s) => view.querySelector(s));
 	const fields = { email: form.elements.email, password: form.elements.password };
 	const problems = new Problems(form, fields);
+	const hide = reveal(form);
 	const other = view.querySelector(".other");
 	let mode = "login";
 	let busy = false;
@@ -77,6 +79,7 @@ export function door({ notice = "", email, newcomer = false, entered }) {
 	other.lastElementChild.addEventListener("click", () => {
 		if (busy) return; // the answer is about this mode
 		problems.clear();
+		hide();
 		explain.textContent = "";
 		switchTo(modes[mode].next);
 		fields.email.focus();
