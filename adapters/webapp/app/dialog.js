@@ -1,7 +1,7 @@
 // Dialogs that ask for a password. What was typed is removed with the dialog.
 
 import { changePassword, deleteAccount } from "./account.js";
-import { stamp } from "./dom.js";
+import { composing, stamp } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
 import { reveal } from "./reveal.js";
 import { session } from "./session.js";
@@ -85,7 +85,7 @@ function show(dialog, fields, send, lost, done) {
 	});
 	dialog.addEventListener("keydown", (event) => {
 		// A second Escape would close it whatever the handler of cancel does.
-		if (event.key === "Escape" && busy) event.preventDefault();
+		if (event.key === "Escape" && (busy || composing(event))) event.preventDefault();
 	});
 	dialog.addEventListener("cancel", (event) => {
 		// Stay open during the request: an error is shown in the dialog.

@@ -1,5 +1,6 @@
 // The account menu.
 
+import { composing } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
 
 const button = document.getElementById("account");
@@ -50,7 +51,7 @@ export function onLogOut(id, action) {
 button.addEventListener("click", () => show(panel.hidden));
 // Listen on the document: not every browser focuses a button that is clicked.
 document.addEventListener("keydown", (event) => {
-	if (event.key !== "Escape" || panel.hidden) return;
+	if (event.key !== "Escape" || panel.hidden || composing(event)) return;
 	event.preventDefault();
 	show(false);
 	button.focus();
