@@ -189,7 +189,7 @@ func TestLogOutEverywhereFails(t *testing.T) {
 	p.waitTitles()
 	p.offline(true)
 	p.choose("#logout-everywhere")
-	p.waitText(place, "You are offline. Your other sessions may not have ended.")
+	p.waitText(place, "Your other sessions may not have ended.")
 	p.waitTitles("Buy milk")
 	p.waitText(".row .error", "You are offline.")
 	p.offline(false)

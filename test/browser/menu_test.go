@@ -123,7 +123,7 @@ func TestMenuAxe(t *testing.T) {
 	p.checkAxe(t, "menu")
 	p.click("#change-password")
 	p.checkAxe(t, "change of the password")
-	p.press("wrong" + kb.Tab + newPassword + kb.Enter)
+	p.press("wrong" + kb.Tab + kb.Tab + newPassword + kb.Enter)
 	p.waitText(currentSays, "Current password is incorrect")
 	p.checkAxe(t, "change of the password with an error")
 	p.click(".dialog .cancel")

@@ -73,7 +73,7 @@ func TestErrorsAreToldByCode(t *testing.T) {
 	p.respond("me/password", "403", `{"detail":"You again?","code":"VERIFICATION_FAILED"}`)
 	p.choose("#change-password")
 	p.waitFocus("#current-password")
-	p.press("a" + kb.Tab + "b" + kb.Enter)
+	p.press("a" + kb.Tab + kb.Tab + "b" + kb.Enter)
 	p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept.")
 }
 

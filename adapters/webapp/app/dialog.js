@@ -1,20 +1,24 @@
 // Dialogs that ask for a password. What was typed is removed with the dialog.
 
 import { changePassword, deleteAccount } from "./account.js";
-import { Unreachable } from "./api.js";
-import { connection } from "./connection.js";
-import { stamp } from "./dom.js";
+import { composing, stamp } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
+import { reveal } from "./reveal.js";
 import { session } from "./session.js";
 
+// What is outside a modal dialog is inert: its messages would not be read aloud.
+const voices = ["connection", "status"].map((id) => document.getElementById(id)).map((voice) => ({ voice, home: voice.parentElement }));
+
+let closeOpen; // closes the dialog that was opened last
+
 /** closeDialog closes the dialog, if one is open. */
-export const closeDialog = () => document.querySelector("dialog")?.close();
+export const closeDialog = () => closeOpen?.();
 
 /** passwordDialog changes the password, and then calls changed. */
 export function passwordDialog(changed) {
 	const { dialog, form } = prepare("password-dialog");
 	const { current, next } = form.elements;
-	show(dialog, { currentPassword: current, newPassword: next }, () => changePassword(current.value, next.value), changed);
+	show(dialog, { currentPassword: current, newPassword: next }, () => changePassword(current.value, next.value), "The password may not have changed.", changed);
 }
 
 /** deletionDialog deletes the account, and then calls deleted. */
@@ -22,7 +26,7 @@ export function deletionDialog(deleted) {
 	const { dialog, form } = prepare("deletion-dialog");
 	const { current } = form.elements;
 	dialog.querySelector(".email").textContent = session.current.email;
-	show(dialog, { currentPassword: current }, () => deleteAccount(current.value), deleted);
+	show(dialog, { currentPassword: current }, () => deleteAccount(current.value), "The account may not have been deleted.", deleted);
 }
 
 function prepare(id) {
@@ -34,11 +38,13 @@ function prepare(id) {
 
 /**
  * show shows the dialog until send succeeds, and then calls done. The keys of
- * fields are the names of the inputs in the API.
+ * fields are the names of the inputs in the API. lost is the error if there is no
+ * response.
  */
-function show(dialog, fields, send, done) {
+function show(dialog, fields, send, lost, done) {
 	const form = dialog.querySelector("form");
 	const problems = new Problems(form, fields);
+	const hide = reveal(form);
 	const { current } = session;
 	let busy = false;
 
@@ -50,34 +56,44 @@ function show(dialog, fields, send, done) {
 		try {
 			await send();
 			if (session.current !== current) return; // it ended meanwhile
-			dialog.close();
+			close();
 			done();
 		} catch (error) {
-			problems.show(error, error instanceof Unreachable ? `${error.message} Nothing is known to have changed.` : sentence(error));
+			if (dialog.isConnected) problems.show(error, sentence(error, lost));
 		} finally {
 			busy = false;
 			form.removeAttribute("aria-busy");
 		}
 	}
 
-	const again = () => problems.clear();
+	function close() {
+		if (!dialog.isConnected) return;
+		closeOpen = undefined;
+		hide();
+		problems.clear();
+		for (const { voice, home } of voices) home.append(voice);
+		dialog.close(); // gives the focus back
+		dialog.remove();
+	}
+
 	form.addEventListener("submit", (event) => {
 		event.preventDefault();
 		submit();
 	});
 	form.querySelector(".cancel").addEventListener("click", () => {
-		if (!busy) dialog.close();
+		if (!busy) close();
 	});
 	dialog.addEventListener("keydown", (event) => {
+		// A second Escape would close it whatever the handler of cancel does.
+		if (event.key === "Escape" && (busy || composing(event))) event.preventDefault();
+	});
+	dialog.addEventListener("cancel", (event) => {
 		// Stay open during the request: an error is shown in the dialog.
-		if (event.key === "Escape" && busy) event.preventDefault();
+		if (busy) event.preventDefault();
 	});
-	dialog.addEventListener("close", () => {
-		problems.clear();
-		connection.removeEventListener("back", again);
-		dialog.remove();
-	});
-	connection.addEventListener("back", again);
+	dialog.addEventListener("close", close); // by Escape, or a gesture
+	closeOpen = close;
 	document.body.append(dialog);
+	form.before(...voices.map(({ voice }) => voice));
 	dialog.showModal();
 }

@@ -18,6 +18,11 @@ export function mayFocus(element) {
 	return element.contains(document.activeElement) || document.activeElement === document.body;
 }
 
+/** composing reports whether a key is the input method's: Safari's last one has only the code. */
+export function composing(event) {
+	return event.isComposing || event.keyCode === 229;
+}
+
 /** announce makes screen readers read a message. */
 export function announce(text) {
 	const status = document.getElementById("status");

@@ -2,15 +2,16 @@
 
 import { call } from "./api.js";
 import { StoredValue, stamp } from "./dom.js";
-import { Problems } from "./problem.js";
+import { Problems, sentence } from "./problem.js";
+import { reveal } from "./reveal.js";
 
 const modes = {
 	login: {
-		heading: "Log in", button: "Log in", autocomplete: "current-password",
+		heading: "Log in", button: "Log in", autocomplete: "current-password", lost: "Not sent.",
 		question: "New here?", other: "Create an account", next: "register",
 	},
 	register: {
-		heading: "Create an account", button: "Create account", autocomplete: "new-password",
+		heading: "Create an account", button: "Create account", autocomplete: "new-password", lost: "The account may not have been created.",
 		question: "Have an account?", other: "Log in", next: "login",
 	},
 };
@@ -27,6 +28,7 @@ export function door({ notice = "", email, newcomer = false, entered }) {
 	const [form, heading, explain, button] = ["form", "h1", ".notice", "button.primary"].map((s) => view.querySelector(s));
 	const fields = { email: form.elements.email, password: form.elements.password };
 	const problems = new Problems(form, fields);
+	const hide = reveal(form);
 	const other = view.querySelector(".other");
 	let mode = "login";
 	let busy = false;
@@ -60,7 +62,7 @@ export function door({ notice = "", email, newcomer = false, entered }) {
 			entered(answer);
 		} catch (error) {
 			button.removeAttribute("aria-disabled");
-			problems.show(error);
+			problems.show(error, sentence(error, modes[mode].lost));
 		} finally {
 			busy = false;
 		}
@@ -75,7 +77,9 @@ export function door({ notice = "", email, newcomer = false, entered }) {
 		submit();
 	});
 	other.lastElementChild.addEventListener("click", () => {
+		if (busy) return; // the answer is about this mode
 		problems.clear();
+		hide();
 		explain.textContent = "";
 		switchTo(modes[mode].next);
 		fields.email.focus();

@@ -1,7 +1,6 @@
 // The account menu.
 
-import { Unreachable } from "./api.js";
-import { connection } from "./connection.js";
+import { composing } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
 
 const button = document.getElementById("account");
@@ -45,14 +44,14 @@ export function onLogOut(id, action) {
 		item.removeAttribute("aria-disabled");
 		if (!error || !button.checkVisibility()) return;
 		show(true);
-		problems.show(error, error instanceof Unreachable ? `${error.message} Your other sessions may not have ended.` : sentence(error));
+		problems.show(error, sentence(error, "Your other sessions may not have ended."));
 	});
 }
 
 button.addEventListener("click", () => show(panel.hidden));
 // Listen on the document: not every browser focuses a button that is clicked.
 document.addEventListener("keydown", (event) => {
-	if (event.key !== "Escape" || panel.hidden) return;
+	if (event.key !== "Escape" || panel.hidden || composing(event)) return;
 	event.preventDefault();
 	show(false);
 	button.focus();
@@ -63,4 +62,3 @@ panel.parentElement.addEventListener("focusout", ({ relatedTarget }) => {
 document.addEventListener("pointerdown", ({ target }) => {
 	if (!panel.hidden && !panel.contains(target) && !button.contains(target)) show(false);
 });
-connection.addEventListener("back", () => problems.clear());

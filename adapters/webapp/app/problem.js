@@ -1,23 +1,29 @@
 // Shows the API's error texts next to the fields that caused them.
 
 import { Refusal, Unreachable } from "./api.js";
-import { mayFocus } from "./dom.js";
+import { connection } from "./connection.js";
+import { announce, mayFocus } from "./dom.js";
 
 /**
- * Problems shows the errors of a form. Elements with data-for="<name of a
- * field>" get that field's errors, data-for="form" gets the others.
+ * Problems shows the errors of a form, one at a time. Elements with
+ * data-for="<name of a field>" get that field's errors, data-for="form" gets the
+ * others.
  */
 export class Problems {
 	#form;
 	#fields;
 	#wait;
+	#shown;
+	#suspects = []; // the fields whose edit may mend the error
 
 	/** fields are the inputs by name. The button is disabled while waiting. */
 	constructor(form, fields, button = form.querySelector("button.primary")) {
 		this.#form = form;
 		this.#fields = fields;
 		this.#wait = new Wait(form.querySelector(".wait"), button);
-		for (const [name, field] of Object.entries(fields)) field.addEventListener("input", () => this.#clearField(name));
+		form.addEventListener("input", ({ target }) => {
+			if (!this.waiting && this.#suspects.includes(target)) this.clear();
+		});
 	}
 
 	/** waiting is true until the API's Retry-After has passed. */
@@ -25,31 +31,37 @@ export class Problems {
 		return this.#wait.waiting;
 	}
 
-	/** clear removes all errors. */
+	/** clear removes the error. */
 	clear() {
+		this.#shown = undefined;
+		this.#suspects = [];
 		for (const place of this.#form.querySelectorAll(".error")) place.textContent = "";
 		for (const field of Object.values(this.#fields)) field.removeAttribute("aria-invalid");
 		this.#wait.stop();
 	}
 
 	/**
-	 * show shows an error until its field is edited or the API's Retry-After has
-	 * passed. If the form has the focus, it moves to the field at fault.
+	 * show shows an error until a field that it may be about is edited: the field at
+	 * fault, or any if it is not of one field. With Retry-After it stays until that
+	 * has passed, without a connection at most until that is back. If the form has
+	 * the focus, it moves to the field at fault.
 	 */
 	show(error, text = sentence(error)) {
 		this.clear();
+		this.#shown = error;
 		const name = this.#culprit(error);
 		this.#place(name ?? "form").textContent = text;
+		this.#suspects = name && name === error.field ? [this.#fields[name]] : Object.values(this.#fields);
 		if (name) {
 			this.#fields[name].setAttribute("aria-invalid", "true");
 			if (mayFocus(this.#form)) this.#fields[name].focus();
 		}
 		if (error.retryAfter) this.#wait.start(error.retryAfter, () => this.clear());
-	}
-
-	#clearField(name) {
-		this.#place(name).textContent = "";
-		this.#fields[name].removeAttribute("aria-invalid");
+		if (error instanceof Unreachable) {
+			connection.addEventListener("back", () => {
+				if (this.#shown === error) this.clear();
+			}, { once: true });
+		}
 	}
 
 	#place(name) {
@@ -64,12 +76,22 @@ export class Problems {
 	}
 }
 
-/** sentence returns the message for an error. */
-export function sentence(error) {
-	if (error instanceof Unreachable) return `${error.message} What you typed is kept.`;
+/**
+ * sentence returns the message for an error. lost is the one for a request without
+ * a response; connection.js says why there was none.
+ */
+export function sentence(error, lost = "Not saved.") {
+	if (error instanceof Unreachable) return lost;
 	if (error instanceof Refusal) return error.message;
 	console.error(error); // a defect of the page
 	return "Something went wrong in this page.";
+}
+
+/** duration returns a number of seconds in words, rounded up. */
+function duration(seconds) {
+	if (seconds <= 90) return `${seconds} s`;
+	const minutes = Math.ceil(seconds / 60);
+	return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** Wait counts down the seconds of Retry-After and disables a button meanwhile. */
@@ -92,21 +114,25 @@ export class Wait {
 		this.stop();
 		const end = Date.now() + seconds * 1000;
 		const tick = () => {
-			const left = Math.ceil((end - Date.now()) / 1000);
+			const left = end - Date.now();
 			if (left <= 0) {
 				this.stop();
 				done?.();
 				return;
 			}
-			this.#place.textContent = `Try again in ${left} s.`;
+			const text = `Try again in ${duration(Math.ceil(left / 1000))}.`;
+			if (this.#place.textContent !== text) this.#place.textContent = text;
+			// The text changes at multiples of 30 s only, and each second at the end.
+			const step = left > 90_000 ? 30_000 : 1000;
+			this.#timer = setTimeout(tick, left % step || step);
 		};
-		this.#timer = setInterval(tick, 250);
 		this.#button?.setAttribute("aria-disabled", "true");
 		tick();
+		announce(this.#place.textContent); // once: the place is not a live region
 	}
 
 	stop() {
-		clearInterval(this.#timer);
+		clearTimeout(this.#timer);
 		this.#timer = undefined;
 		this.#place.textContent = "";
 		this.#button?.removeAttribute("aria-disabled");

@@ -1,0 +1,33 @@
+// Shows what was typed into password fields, on request.
+
+/**
+ * reveal adds behavior to the buttons beside a form's password fields. It returns
+ * a function that hides the passwords. Sending the form hides them, too, so that
+ * browsers and password managers find fields of type password.
+ */
+export function reveal(form) {
+	const pairs = [...form.querySelectorAll(".password")].map((pair) => ({ field: pair.querySelector("input"), button: pair.querySelector(".reveal") }));
+
+	function show({ field, button }, shown) {
+		const label = form.querySelector(`label[for="${field.id}"]`).textContent.toLowerCase();
+		const { selectionStart, selectionEnd, selectionDirection } = field;
+		field.type = shown ? "text" : "password";
+		// Browsers may move the caret when the type changes. Safari focuses the field when it is set.
+		if (field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+		button.textContent = shown ? "Hide" : "Show";
+		button.setAttribute("aria-label", `${button.textContent} ${label}`);
+	}
+
+	function hide() {
+		for (const pair of pairs) if (pair.field.type !== "password") show(pair, false);
+	}
+
+	for (const pair of pairs) {
+		const { field, button } = pair;
+		button.addEventListener("mousedown", (event) => event.preventDefault()); // keeps the focus in the field
+		button.addEventListener("click", () => show(pair, field.type === "password"));
+		show(pair, false);
+	}
+	form.addEventListener("submit", hide, { capture: true }); // before the handler that sends it
+	return hide;
+}

@@ -1,0 +1,129 @@
+package browser_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// loseServer makes all requests fail as if there were no server, until
+// returnServer.
+func (p *tab) loseServer() {
+	p.t.Helper()
+	evaluate[string](p, `(() => {
+		const real = fetch;
+		window.returnServer = () => { window.fetch = real; };
+		window.fetch = async () => { throw new TypeError("no server"); };
+		return "";
+	})()`)
+}
+
+func (p *tab) returnServer() { p.t.Helper(); evaluate[string](p, "returnServer() ?? ''") }
+
+// wantReadable checks that screen readers find the text once.
+func (p *tab) wantReadable(text string) {
+	p.t.Helper()
+	found := 0
+	for _, node := range call(p, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}).Nodes {
+		if !node.Ignored && axText(node.Role) == "StaticText" && strings.Contains(axText(node.Name), text) {
+			found++
+		}
+	}
+	if found != 1 {
+		p.t.Errorf("screen readers find %q %d times, want once", text, found)
+	}
+}
+
+func axText(value *accessibility.Value) (text string) {
+	if value != nil {
+		_ = json.Unmarshal(value.Value, &text)
+	}
+	return text
+}
+
+// sendings open and send each form that belongs to the account.
+var sendings = []struct {
+	name, place, says string
+	send              func(p *tab)
+}{
+	{"login", doorSays, "Not sent.", func(p *tab) {
+		p.waitVisible(".door")
+		p.press("ana@example.com" + kb.Tab + password + kb.Enter)
+	}},
+	{"registration", doorSays, "The account may not have been created.", func(p *tab) {
+		p.click(".other button")
+		p.waitText(".door h1", "Create an account")
+		p.press("ana@example.com" + kb.Tab + password + kb.Enter)
+	}},
+	{"log out everywhere", "#menu [data-for=form][role=alert]", "Your other sessions may not have ended.", func(p *tab) {
+		p.choose("#logout-everywhere")
+	}},
+	{"change of the password", formSays, "The password may not have changed.", func(p *tab) {
+		p.choose("#change-password")
+		p.waitFocus("#current-password")
+		p.press(password + kb.Enter)
+	}},
+	{"deletion", formSays, "The account may not have been deleted.", func(p *tab) {
+		p.choose("#delete-account")
+		p.waitFocus("#current-password")
+		p.press(password + kb.Enter)
+	}},
+}
+
+// The message at the foot of the page, and nothing else, says that there is no
+// connection, also to screen readers. Each form says what that means for it until
+// the connection is back.
+func TestLostConnectionIsSaidOnce(t *testing.T) {
+	base := serve(t)
+	open(t, base, "/app").register("bob@example.com")
+	for _, c := range sendings {
+		t.Run(c.name, func(t *testing.T) {
+			p := open(t, base, "/app")
+			if !slices.Contains([]string{"login", "registration"}, c.name) {
+				p.logIn("bob@example.com", password)
+				p.waitVisible(".empty")
+			}
+			p.loseServer()
+			c.send(p)
+			p.waitFor("document.querySelector('" + c.place + "').textContent === " + quote(c.says))
+			p.waitVisible("#connection")
+			p.wantReadable("The server cannot be reached.")
+			p.returnServer()
+			p.waitFor("document.querySelector('" + c.place + "').textContent === '' && document.querySelector('#connection').textContent === ''")
+		})
+	}
+}
+
+// A dialog that closes, by itself or not, leaves the messages in the page, and
+// what is said at that moment is read.
+func TestMessagesOutliveDialogs(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.register("ana@example.com")
+	for name, end := range map[string]func(){
+		"Escape": func() { p.press(kb.Escape) },
+		"Cancel": func() { p.click(".dialog .cancel") },
+	} {
+		p.choose("#delete-account")
+		p.waitFocus("#current-password")
+		end()
+		p.waitFor("document.querySelector('.dialog') === null")
+		if !p.holds("document.querySelector('.foot > #connection') && document.querySelector('body > #status')") {
+			t.Errorf("%s removes the messages with the dialog", name)
+		}
+	}
+	p.choose("#delete-account")
+	p.waitFocus("#current-password")
+	p.respond("me/delete", "401", `{"detail":"Token expired","code":"TOKEN_EXPIRED"}`)
+	evaluate[string](p, `(() => {
+		const status = document.querySelector("#status");
+		new MutationObserver(() => { window.readable = status.parentElement === document.body; }).observe(status, { childList: true });
+		return "";
+	})()`)
+	p.press("x" + kb.Enter)
+	p.wantAnnounced("Your session has ended.")
+	p.waitFor("window.readable")
+}

@@ -1,0 +1,118 @@
+package browser_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// wantType checks that fields have a type.
+func (p *tab) wantType(kind string, fields ...string) {
+	p.t.Helper()
+	for _, field := range fields {
+		if got := evaluate[string](p, "document.querySelector('"+field+"').type"); got != kind {
+			p.t.Errorf("got type %s of %s, want %s", got, field, kind)
+		}
+	}
+}
+
+// wantButton checks the text and the name of the button after a field.
+func (p *tab) wantButton(field, text, name string) {
+	p.t.Helper()
+	got := evaluate[string](p, "(({ textContent, ariaLabel, ariaPressed }) => `${textContent}, ${ariaLabel}, ${ariaPressed}`)(document.querySelector('"+field+" + button.reveal[type=button]'))")
+	if want := fmt.Sprintf("%s, %s, null", text, name); got != want {
+		p.t.Errorf("got the button %q after %s, want %q", got, field, want)
+	}
+}
+
+// A click shows what was typed, another hides it. The caret and the focus stay.
+func TestShowPassword(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.waitVisible(".door")
+	p.press("ana@example.com" + kb.Tab + "scret" + kb.ArrowLeft + kb.ArrowLeft + kb.ArrowLeft + kb.ArrowLeft)
+	p.wantButton("#password", "Show", "Show password")
+	p.click("#password + .reveal")
+	p.wantType("text", "#password")
+	p.wantButton("#password", "Hide", "Hide password")
+	p.waitFocus("#password[autocomplete=current-password][spellcheck=false][autocapitalize=none]")
+	p.press("e")
+	p.click("#password + .reveal")
+	p.wantType("password", "#password")
+	p.waitFocus("#password")
+	p.press("x" + kb.Backspace)
+	if got := evaluate[string](p, "document.querySelector('#password').value"); got != "secret" {
+		t.Errorf("got %q typed, want the caret to stay", got)
+	}
+	p.wantTargets(".reveal")
+
+	p.press(kb.Tab)
+	p.waitFocus("#password + .reveal")
+	p.press(kb.Enter)
+	p.wantType("text", "#password")
+	p.press(" ")
+	p.wantType("password", "#password")
+	p.waitFocus("#password + .reveal")
+	p.press(kb.Tab)
+	p.waitFocus(".door .primary")
+}
+
+// A password that is shown is hidden when the form is sent, when it becomes another,
+// and with its dialog.
+func TestShownPasswordIsHidden(t *testing.T) {
+	base := serve(t)
+	p := open(t, base, "/app")
+	p.waitVisible(".door")
+	p.click("#password + .reveal")
+	p.click(".other button")
+	p.waitText(".door h1", "Create an account")
+	p.wantType("password", "#password[autocomplete=new-password]")
+	p.click("#password + .reveal")
+	p.wantType("text", "#password")
+	p.click(".other button")
+	p.wantType("password", "#password[autocomplete=current-password]")
+	p.click("#password + .reveal")
+	p.recordTypesWhenSent("login")
+	p.press("ana@example.com" + kb.Enter)
+	p.waitFor("window.types === 'password'")
+	p.wantButton("#password", "Show", "Show password")
+
+	p = open(t, base, "/app")
+	p.register("ana@example.com")
+	for item, fields := range map[string][]string{"#change-password": {"#current-password", "#new-password"}, "#delete-account": {"#current-password"}} {
+		path := map[string]string{"#change-password": "me/password", "#delete-account": "me/delete"}[item]
+		p.choose(item)
+		p.waitFocus("#current-password")
+		p.wantButton("#current-password", "Show", "Show current password")
+		for _, field := range fields {
+			p.click(field + " + .reveal")
+		}
+		p.wantType("text", fields...)
+		p.recordTypesWhenSent(path)
+		p.press(kb.Enter)
+		p.waitFor("window.types && !window.types.includes('text')")
+		p.wantType("password", fields...)
+		p.click("#current-password + .reveal")
+		evaluate[string](p, "window.field = document.querySelector('#current-password'), ''")
+		p.press(kb.Escape)
+		p.waitFor("!document.querySelector('.dialog') && window.field.type === 'password'")
+	}
+}
+
+// recordTypesWhenSent records the types of the password fields at the next request for
+// the path.
+func (p *tab) recordTypesWhenSent(path string) {
+	p.t.Helper()
+	evaluate[string](p, `(() => {
+		const real = fetch;
+		window.types = "";
+		window.fetch = (...request) => {
+			if (request[0] === `+quote(path)+`) {
+				window.fetch = real;
+				window.types = [...document.querySelectorAll(".password input")].map((field) => field.type).join();
+			}
+			return real(...request);
+		};
+		return "";
+	})()`)
+}
