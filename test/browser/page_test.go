@@ -194,7 +194,7 @@ func (p *tab) waitTitles(want ...string) {
 		want = []string{}
 	}
 	text, _ := json.Marshal(want)
-	p.waitFor("JSON.stringify([...document.querySelectorAll('.row .title')].map((e) => e.textContent)) === JSON.stringify(" + string(text) + ")")
+	p.waitFor("JSON.stringify([...document.querySelectorAll('.view .title')].map((e) => e.textContent)) === JSON.stringify(" + string(text) + ")")
 }
 
 // waitFocus waits until the selector matches the element with the focus.
