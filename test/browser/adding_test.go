@@ -1,0 +1,236 @@
+package browser_test
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// wantAdded waits until the page shows these tasks as saved, newest first, and
+// checks that the API has each of them once, in the same order.
+func (p *taskTab) wantAdded(titles ...string) {
+	p.t.Helper()
+	p.waitRows(titles...)
+	p.waitNone(".row.pending")
+	oldest := []string{}
+	for _, title := range titles {
+		oldest = append([]string{title}, oldest...)
+	}
+	p.other.wantTitles(oldest...)
+}
+
+// wantKeys checks that the requests for new tasks were sent one after another,
+// in this order, where each title stands for one request. Requests for one title
+// have one key, for different titles different keys.
+func (p *taskTab) wantKeys(titles ...string) {
+	p.t.Helper()
+	byTitle, byKey := map[string]string{}, map[string]string{}
+	got := []string{}
+	for _, e := range p.wire.requests("POST", "/tasks") {
+		title, key := decode[storedTask](p.t, e.body).Title, e.header.Get("Idempotency-Key")
+		got = append(got, title)
+		if key == "" || e.together > 1 {
+			p.t.Errorf("got %q sent with Idempotency-Key %q beside %d others, want a key and none", title, key, e.together-1)
+		}
+		if old, ok := byTitle[title]; ok && old != key {
+			p.t.Errorf("got %q sent with the keys %s and %s, want one", title, old, key)
+		}
+		if old, ok := byKey[key]; ok && old != title {
+			p.t.Errorf("got %q and %q sent with one key, want two", title, old)
+		}
+		byTitle[title], byKey[key] = key, title
+	}
+	if !slices.Equal(got, titles) {
+		p.t.Errorf("got requests for %q, want %q", got, titles)
+	}
+}
+
+// waitPending waits until so many rows are pending: they cannot be changed.
+func (p *taskTab) waitPending(n int) {
+	p.t.Helper()
+	p.waitFor("document.querySelectorAll('.row.pending').length === " + strconv.Itoa(n))
+	p.waitFor("document.querySelectorAll('.row.pending :is(.done, .edit, .delete):disabled').length === " + strconv.Itoa(3*n))
+}
+
+// Tasks typed faster than the service answers are shown at once, and sent one
+// after another.
+func TestAddFast(t *testing.T) {
+	p := openTasks(t, "old")
+	held := p.wire.hold("POST", "/tasks")
+	p.press("first\rsecond\rthird\r")
+	p.waitRows("third", "second", "first", "old")
+	p.waitPending(3)
+	p.waitValue(".add .title", "")
+	p.waitSays(".tabs", "All 4 Active 4")
+	held.wait(1)
+	p.settle()
+	p.wantKeys("first")
+	held.release()
+	p.wantAdded("third", "second", "first", "old")
+	p.wantKeys("first", "second", "third")
+	p.waitFocus(".add .title")
+}
+
+// When the answer to a new task is lost, the request is repeated with its key:
+// the task is created once.
+func TestAddWithALostAnswer(t *testing.T) {
+	p := openTasks(t)
+	lost := false
+	p.wire.add("POST", "/tasks", func(_ *relayed, _ <-chan struct{}, next func() answer) answer {
+		got := next()
+		got.broken, lost = !lost, true
+		return got
+	})
+	p.press("Buy milk\r")
+	p.wantAdded("Buy milk")
+	p.wantKeys("Buy milk", "Buy milk")
+}
+
+// Tasks added without a connection are sent when it is back.
+func TestAddOffline(t *testing.T) {
+	p := openTasks(t)
+	p.offline(true)
+	p.waitSays("#connection", "You are offline.")
+	p.press("Buy milk\rCall Bob\r")
+	p.waitRows("Call Bob", "Buy milk")
+	p.waitPending(2)
+	p.waitSays(".row:nth-child(1)", "Not saved yet.")
+	p.waitSays(".row:nth-child(2)", "Not saved yet.")
+	p.offline(false)
+	p.wantAdded("Call Bob", "Buy milk")
+	p.wantKeys("Buy milk", "Call Bob")
+}
+
+// They are kept over a reload, and so is the key of one whose answer was lost.
+func TestAddBeforeAReload(t *testing.T) {
+	p := openTasks(t)
+	restore := p.wire.add("", "", func(e *relayed, _ <-chan struct{}, next func() answer) answer {
+		if e.method == "POST" {
+			next()
+		}
+		return answer{none: true}
+	})
+	p.press("Buy milk\rCall Bob\r")
+	p.waitPending(2)
+	p.waitSays(".row", "Not saved yet.")
+	restore()
+	p.reload()
+	p.wantAdded("Call Bob", "Buy milk")
+}
+
+// A task that the API refuses is shown with an editor. Those typed after it are
+// created nevertheless.
+func TestAddRefused(t *testing.T) {
+	cases := map[string]struct {
+		add         func(p *taskTab) (end func())
+		field, text string
+	}{
+		"title": {
+			add: func(p *taskTab) func() {
+				evaluate[string](p.tab, "document.querySelector('.add .title').value = 'x'.repeat(501)")
+				p.press("\r")
+				return func() {}
+			},
+			field: "title", text: "Title must be at most 500 characters",
+		},
+		"limit": {
+			add: func(p *taskTab) func() {
+				end := p.wire.add("POST", "/tasks", func(e *relayed, _ <-chan struct{}, next func() answer) answer {
+					if strings.Contains(e.body, "one too many") {
+						return problem(403, "TASK_LIMIT_REACHED", "Task limit reached")
+					}
+					return next()
+				})
+				p.press("one too many\r")
+				return end
+			},
+			field: "form", text: "Task limit reached",
+		},
+	}
+	for name, c := range cases {
+		t.Run(name, func(t *testing.T) {
+			p := openTasks(t)
+			end := c.add(p)
+			p.waitSays(".editor .note", "Not added.")
+			p.waitSays(".editor [data-for="+c.field+"]", c.text)
+			p.waitSays(".editor .primary", "Add")
+			p.waitSays(".editor .cancel", "Discard")
+			p.waitFocus(".add .title")
+			p.press("next\r")
+			p.waitFor("document.querySelectorAll('.row').length === 2")
+			p.waitNone(".row.pending")
+			p.other.wantTitles("next")
+			end()
+			p.run(focus(".editor [name=title]"), selectAll)
+			p.press("corrected\r")
+			p.waitNone(".editor")
+			p.waitNone(".row.pending")
+			p.other.wantTitles("next", "corrected")
+			p.reload()
+			p.wantAdded("corrected", "next")
+		})
+	}
+}
+
+// A refused task can be given up.
+func TestAddRefusedAndDiscarded(t *testing.T) {
+	p := openTasks(t, "old")
+	p.wire.refuse("POST", "/tasks", "", 403, "TASK_LIMIT_REACHED", "Task limit reached")
+	p.press("new\r")
+	p.waitSays(".editor .note", "Not added.")
+	p.click(".editor .cancel")
+	p.wantAdded("old")
+	p.reload()
+	p.wantAdded("old")
+}
+
+// A server that is busy gets a task again after Retry-After, and not before.
+func TestAddToABusyServer(t *testing.T) {
+	p := openTasks(t)
+	p.fakeClock()
+	p.waitVisible(".empty")
+	end := p.wire.add("POST", "/tasks", func(*relayed, <-chan struct{}, func() answer) answer {
+		busy := problem(503, "SERVER_BUSY", "Server is busy, try again later")
+		busy.header.Set("Retry-After", "600")
+		return busy
+	})
+	p.press("Buy milk\rCall Bob\r")
+	p.wire.wait("POST", "/tasks", 503, 1)
+	p.settle()
+	p.waitPending(2)
+	p.skip(300)
+	p.waitPending(2)
+	p.wantKeys("Buy milk")
+	end()
+	p.skip(301)
+	p.wantAdded("Call Bob", "Buy milk")
+	p.wantKeys("Buy milk", "Buy milk", "Call Bob")
+}
+
+// Tasks that are not sent when the session ends are sent after the next login.
+func TestAddAtTheEndOfTheSession(t *testing.T) {
+	p := openTasks(t)
+	end := p.wire.refuse("POST", "/tasks", "", 401, "UNAUTHENTICATED", "Unauthorized")
+	held := p.wire.hold("POST", "/tasks")
+	p.press("Buy milk\rCall Bob\r")
+	p.waitPending(2)
+	held.wait(1)
+	held.release()
+	p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept.")
+	end()
+	p.waitFocus("#password")
+	p.press(password + kb.Enter)
+	p.wantAdded("Call Bob", "Buy milk")
+}
+
+// A storage that has no keys creates tasks without.
+func TestAddWithoutKeys(t *testing.T) {
+	p := openTasks(t)
+	p.wire.refuse("POST", "/tasks", "Idempotency-Key", 501, "IDEMPOTENCY_KEY_UNSUPPORTED", "Idempotency-Key is not supported")
+	p.press("Buy milk\r")
+	p.wantAdded("Buy milk")
+	p.wire.wait("POST", "/tasks", 501, 1)
+}

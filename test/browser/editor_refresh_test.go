@@ -1,0 +1,102 @@
+package browser_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// A refresh never removes an open editor, even if its task was deleted
+// elsewhere: what is typed next would go to a control of another task.
+func TestEditorOfADeletedTask(t *testing.T) {
+	open := func(t *testing.T) *taskTab {
+		t.Helper()
+		p := openTasks(t, "One", "Two", "Three")
+		p.edit(1, " more")
+		p.other.remove(3)
+		p.refresh()
+		p.press(" ")
+		p.press("and")
+		p.waitValue(".editor [name=title]", "Three more and")
+		p.waitFocus(".editor [name=title]")
+		p.waitSays(".editor .note", "Deleted elsewhere.")
+		p.waitSays(".editor .primary", "Save as new")
+		p.waitSays(".editor .cancel", "Discard")
+		if p.other.task(2).Completed || len(p.wire.requests("PUT", "/tasks/*")) > 0 {
+			t.Error("typing in the editor changed another task")
+		}
+		return p
+	}
+	t.Run("save as new", func(t *testing.T) {
+		p := open(t)
+		p.click(".editor .primary")
+		p.waitNone(".editor")
+		p.waitRows("Three more and", "Two", "One")
+		p.waitNone(".row.pending")
+		p.other.wantTitles("One", "Two", "Three more and")
+	})
+	t.Run("discard", func(t *testing.T) {
+		p := open(t)
+		p.click(".editor .cancel")
+		p.waitRows("Two", "One")
+		p.reload()
+		p.waitRows("Two", "One")
+		p.waitNone(".editor")
+		p.other.wantTitles("One", "Two")
+	})
+}
+
+// A row with an open editor stays in a tab to which its task no longer belongs.
+func TestEditorOfATaskCompletedElsewhere(t *testing.T) {
+	p := openTasks(t, "One", "Two", "Three")
+	p.click(".tabs a[href='#active']")
+	p.edit(2, "")
+	p.other.change(2, `{"completed":true}`)
+	p.refresh()
+	p.waitSays(".tabs", "Active 2 Done 1")
+	p.waitRows("Three", "Two", "One")
+	p.waitFocus(".row:nth-child(2) .editor [name=title]")
+	p.press(kb.Escape)
+	p.waitRows("Three", "One")
+}
+
+// An editor keeps its place among the rows, the focus and the caret while rows
+// come and go around it, and its own task goes.
+func TestEditorAmongOtherRows(t *testing.T) {
+	p := openTasks(t, "One", "Two", "Three", "Four")
+	p.edit(3, "xyz"+kb.ArrowLeft+kb.ArrowLeft)
+	p.other.remove(2)
+	p.other.remove(3)
+	p.other.create("Five", "")
+	p.refresh()
+	p.waitRows("Five", "Four", "Two", "One")
+	p.waitFocus(".row:nth-child(3) .editor [name=title]")
+	if got := evaluate[int](p.tab, "document.activeElement.selectionStart"); got != len("Twox") {
+		t.Errorf("got the caret at %d, want it to stay at %d", got, len("Twox"))
+	}
+	p.press("-")
+	p.waitValue(".editor [name=title]", "Twox-yz")
+}
+
+// The focus never moves from a text field to a control by itself: the next space
+// would press it.
+func TestSpaceAfterSaving(t *testing.T) {
+	p := openTasks(t, "One", "Two")
+	held := p.wire.hold("PUT", "/tasks/*")
+	p.edit(1, " more"+kb.Enter)
+	held.wait(1)
+	held.release()
+	p.waitNone(".editor")
+	p.waitRows("Two more", "One")
+	p.settle()
+	focused := evaluate[string](p.tab, "document.activeElement.outerHTML.slice(0, 100)")
+	if p.holds("document.activeElement.matches('a, button, summary, [role], input[type=checkbox]')") {
+		t.Errorf("got the focus moved to %s, want it on no control", strings.SplitAfter(focused, ">")[0])
+	}
+	p.press(" ")
+	p.settle()
+	if p.holds("document.querySelector('.editor, .row .done:checked')") || len(p.wire.requests("PUT", "/tasks/*")) > 1 {
+		t.Error("a space after saving pressed a control")
+	}
+}

@@ -1,0 +1,113 @@
+package browser_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
+)
+
+// elsewhere is another client of the user, for example on a phone. The wire does
+// not see its requests.
+type elsewhere struct {
+	t       *testing.T
+	service *resttest.Client
+	token   string
+}
+
+// storedTask is a task as the API returns it.
+type storedTask struct {
+	ID          int
+	Title       string
+	Description *string
+	Completed   bool
+}
+
+// do sends a request, and returns the body of the answer.
+func (o *elsewhere) do(method, path, body string, status int) string {
+	o.t.Helper()
+	got := o.service.Do(o.t, resttest.Request{Method: method, Path: path, Token: o.token, Body: body})
+	if got.Status != status {
+		o.t.Fatalf("%s %s elsewhere: got %d %s, want %d", method, path, got.Status, got.Body, status)
+	}
+	return got.Body
+}
+
+// create creates a task, without a description if that is "".
+func (o *elsewhere) create(title, description string) {
+	o.t.Helper()
+	body := `{"title":` + quote(title)
+	if description != "" {
+		body += `,"description":` + quote(description)
+	}
+	o.do("POST", "/tasks", body+"}", http.StatusCreated)
+}
+
+// change changes the members that the JSON object has.
+func (o *elsewhere) change(id int, members string) {
+	o.t.Helper()
+	o.do("PUT", fmt.Sprint("/tasks/", id), members, http.StatusOK)
+}
+
+func (o *elsewhere) remove(id int) {
+	o.t.Helper()
+	o.do("DELETE", fmt.Sprint("/tasks/", id), "", http.StatusOK)
+}
+
+func (o *elsewhere) task(id int) storedTask {
+	o.t.Helper()
+	return decode[storedTask](o.t, o.do("GET", fmt.Sprint("/tasks/", id), "", http.StatusOK))
+}
+
+// tasks returns all tasks, oldest first.
+func (o *elsewhere) tasks() []storedTask {
+	o.t.Helper()
+	return decode[[]storedTask](o.t, o.do("GET", "/tasks", "", http.StatusOK))
+}
+
+// wantTitles checks the titles of all tasks, oldest first.
+func (o *elsewhere) wantTitles(want ...string) {
+	o.t.Helper()
+	got := []string{}
+	for _, task := range o.tasks() {
+		got = append(got, task.Title)
+	}
+	if !slices.Equal(got, want) {
+		o.t.Errorf("got %.300q from the API, want %q", got, want)
+	}
+}
+
+// wantTask checks the title and the description of a task.
+func (o *elsewhere) wantTask(id int, title, description string) {
+	o.t.Helper()
+	task := o.task(id)
+	got := ""
+	if task.Description != nil {
+		got = *task.Description
+	}
+	if task.Title != title || got != description {
+		o.t.Errorf("got task %q with description %q from the API, want %q with %q", task.Title, got, title, description)
+	}
+}
+
+// bodies returns the bodies of requests.
+func bodies(requests []relayed) string {
+	texts := make([]string, 0, len(requests))
+	for _, e := range requests {
+		texts = append(texts, e.body)
+	}
+	return strings.Join(texts, " ")
+}
+
+// decode decodes JSON.
+func decode[T any](t *testing.T, text string) (value T) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(text), &value); err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return value
+}

@@ -1,0 +1,53 @@
+package browser_test
+
+import (
+	"slices"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
+)
+
+// refresh makes the page load the tasks again, and waits until it has.
+func (p *taskTab) refresh() { p.t.Helper(); p.startRefresh()() }
+
+// startRefresh makes the page load the tasks again, as when the user comes back
+// to the tab. The function that it returns waits for the end.
+func (p *taskTab) startRefresh() (end func()) {
+	p.t.Helper()
+	p.waitLists(0)
+	before := len(p.wire.requests("GET", "/tasks"))
+	// The page does so only if the last load was more than 10 seconds ago.
+	evaluate[bool](p.tab, `(() => {
+		const now = performance.now.bind(performance);
+		performance.now = () => now() + 11_000;
+		return document.dispatchEvent(new Event("visibilitychange"));
+	})()`)
+	return func() {
+		p.t.Helper()
+		p.waitLists(before)
+		p.settle()
+	}
+}
+
+// waitLists waits until more list requests than this were sent, all have been
+// answered, and the last one got the last page of the list.
+func (p *taskTab) waitLists(before int) {
+	p.t.Helper()
+	await.True(p.t, "the list has been loaded", func() bool {
+		lists := p.wire.requests("GET", "/tasks")
+		open := slices.ContainsFunc(lists, func(e relayed) bool { return !e.ended })
+		return len(lists) > before && !open && !lists[len(lists)-1].more
+	})
+}
+
+// settle lets the page handle the answers that have been sent: a request of its
+// own, which is not the page's, comes behind them.
+func (p *taskTab) settle() {
+	p.t.Helper()
+	evaluate[bool](p.tab, `(async () => {
+		for (let i = 0; i < 3; i++) {
+			await (await fetch("livez")).text();
+			await new Promise((done) => setTimeout(done));
+		}
+		return true;
+	})()`)
+}

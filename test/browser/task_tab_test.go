@@ -1,0 +1,77 @@
+package browser_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
+)
+
+// taskTab is a tab with the list of tasks, and what it takes to see and change
+// the same tasks from outside.
+type taskTab struct {
+	*tab
+	wire  *wire
+	other *elsewhere
+}
+
+// openTasks logs in a new user with these tasks, whose ids are 1, 2 and so on.
+func openTasks(t *testing.T, titles ...string) *taskTab {
+	t.Helper()
+	service := serve(t)
+	other := &elsewhere{t: t, service: resttest.New(t, service)}
+	other.token = other.service.Register(t, "ana@example.com").Token
+	for _, title := range titles {
+		other.create(title, "")
+	}
+	w := newWire(t, service)
+	p := &taskTab{open(t, w.base, "/app"), w, other}
+	p.logIn("ana@example.com", resttest.Password)
+	slices.Reverse(titles)
+	p.waitFocus(".add .title")
+	p.waitRows(titles...)
+	p.waitLists(0)
+	return p
+}
+
+// rowTitles is a JavaScript expression for the titles of the rows. The version
+// of a conflict that is not the user's has a title, too.
+const rowTitles = "[...document.querySelectorAll('.list .row')].map((row) => row.querySelector('.title').textContent)"
+
+// waitRows waits until the list has exactly these rows, in this order.
+func (p *taskTab) waitRows(titles ...string) {
+	p.t.Helper()
+	want, _ := json.Marshal(append([]string{}, titles...))
+	p.waitFor("JSON.stringify(" + rowTitles + ") === " + quote(string(want)))
+}
+
+// waitSays waits until the visible element contains the text. The isolates
+// around titles are left out.
+func (p *taskTab) waitSays(selector, text string) {
+	p.t.Helper()
+	element := "document.querySelector(" + quote(selector) + ")"
+	p.waitFor(element + "?.checkVisibility() && " + element + `.innerText.replace(/[\u2066-\u2069]/g, "").replace(/\s+/g, " ").includes(` + quote(text) + ")")
+}
+
+// waitValue waits until the field has exactly this text.
+func (p *taskTab) waitValue(selector, text string) {
+	p.t.Helper()
+	p.waitFor("document.querySelector(" + quote(selector) + ")?.value === " + quote(text))
+}
+
+// waitNone waits until no element matches the selector.
+func (p *taskTab) waitNone(selector string) {
+	p.t.Helper()
+	p.waitFor("document.querySelector(" + quote(selector) + ") === null")
+}
+
+// edit opens the editor of a row, counted from 1, and types behind its title.
+func (p *taskTab) edit(row int, text string) {
+	p.t.Helper()
+	selector := fmt.Sprintf(".row:nth-child(%d) ", row)
+	p.click(selector + ".edit")
+	p.waitFocus(selector + ".editor [name=title]")
+	p.press(text)
+}

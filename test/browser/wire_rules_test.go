@@ -1,0 +1,59 @@
+package browser_test
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
+)
+
+// refuse answers all requests with an error, if they have this header (""
+// for all), without executing them.
+func (w *wire) refuse(method, path, header string, status int, code, text string) (remove func()) {
+	return w.add(method, path, func(e *relayed, _ <-chan struct{}, next func() answer) answer {
+		if header != "" && e.header.Get(header) == "" {
+			return next()
+		}
+		return problem(status, code, text)
+	})
+}
+
+// problem is an error of the API.
+func problem(status int, code, text string) answer {
+	body := `{"type":"about:blank","title":` + quote(http.StatusText(status)) + `,"status":` + strconv.Itoa(status) + `,"detail":` + quote(text) + `,"code":` + quote(code) + `}`
+	return answer{status: status, header: http.Header{"Content-Type": {"application/problem+json"}}, body: body}
+}
+
+// hold holds back the answers to requests, which are executed, until release.
+func (w *wire) hold(method, path string) *hold {
+	h := &hold{wire: w, free: make(chan struct{})}
+	w.add(method, path, func(_ *relayed, gone <-chan struct{}, next func() answer) answer {
+		got := next()
+		w.note(func() { h.held++ })
+		select {
+		case <-h.free:
+		case <-gone:
+		}
+		return got
+	})
+	return h
+}
+
+// hold is a rule that holds back answers.
+type hold struct {
+	wire *wire
+	held int // so far
+	free chan struct{}
+}
+
+// release lets all answers through from now on.
+func (h *hold) release() { close(h.free) }
+
+// wait waits until n answers have been held.
+func (h *hold) wait(n int) {
+	h.wire.t.Helper()
+	await.True(h.wire.t, strconv.Itoa(n)+" answers are held back", func() (held bool) {
+		h.wire.note(func() { held = h.held >= n })
+		return held
+	})
+}

@@ -1,0 +1,215 @@
+package browser_test
+
+import (
+	"context"
+	"io"
+	"maps"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
+)
+
+// wire stands between the page and the service. It records the requests of the
+// page, and can hold back, replace or break off their answers. It is outside of
+// the browser: it does not depend on how the page sends its requests, and works
+// over reloads.
+type wire struct {
+	t       *testing.T
+	base    string // the service's URL for the page
+	service http.Handler
+
+	mu    sync.Mutex
+	rules []*rule
+	seen  []*relayed
+}
+
+// relayed is a request of the page with its answer.
+type relayed struct {
+	method, path string // the path without the query
+	query        url.Values
+	header       http.Header
+	body         string
+
+	status   int  // of the answer; 0 before it is sent
+	more     bool // the answer is a page of a list that goes on
+	together int  // requests of its method for tasks that had no answer yet, itself included
+	ended    bool // the answer was sent, or the page no longer waits for it
+	gone     bool // the page has given up
+}
+
+// answer is what the page gets.
+type answer struct {
+	status int
+	header http.Header
+	body   string
+	parts  <-chan string // if not nil, sent instead of the body, as they come
+	broken bool          // the connection breaks in the middle of the body
+	none   bool          // the connection breaks before the first byte
+}
+
+// handler answers a request. It calls next to have the request executed, by an older
+// rule or by the service. When the page has given up, gone is closed.
+type handler func(e *relayed, gone <-chan struct{}, next func() answer) answer
+
+// rule has some requests answered by a handler.
+type rule struct {
+	method, path string // path is a pattern of path.Match; "" is all
+	handle       handler
+}
+
+func newWire(t *testing.T, service string) *wire {
+	t.Helper()
+	target, err := url.Parse(service)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := &wire{t: t, service: &httputil.ReverseProxy{Rewrite: func(r *httputil.ProxyRequest) {
+		r.SetURL(target)
+		r.Out.Host = r.In.Host // the page's origin is this server
+	}}}
+	server := httptest.NewUnstartedServer(w)
+	// Browsers repeat a request by themselves if a reused connection breaks.
+	server.Config.SetKeepAlivesEnabled(false)
+	server.Start()
+	t.Cleanup(func() {
+		server.CloseClientConnections()
+		server.Close()
+	})
+	w.base = server.URL
+	return w
+}
+
+// ServeHTTP implements http.Handler.
+func (w *wire) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
+	body, err := io.ReadAll(r.Body)
+	if err != nil {
+		return // the page is gone
+	}
+	e := &relayed{method: r.Method, path: r.URL.Path, query: r.URL.Query(), header: r.Header, body: string(body)}
+	got := w.begin(e, r.Context().Done(), func() answer {
+		// What has reached the service is executed, even if the page is gone.
+		sent := r.Clone(context.WithoutCancel(r.Context()))
+		sent.Body = io.NopCloser(strings.NewReader(e.body))
+		recorder := httptest.NewRecorder()
+		w.service.ServeHTTP(recorder, sent)
+		return answer{status: recorder.Code, header: recorder.Header(), body: recorder.Body.String()}
+	})()
+	w.note(func() {
+		e.status, e.more = got.status, strings.Contains(got.header.Get("Link"), `rel="next"`)
+	})
+	defer w.note(func() { e.ended, e.gone = true, r.Context().Err() != nil })
+	got.send(rw, r.Context().Done())
+}
+
+// begin records the request, and returns what answers it.
+func (w *wire) begin(e *relayed, gone <-chan struct{}, service func() answer) func() answer {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.seen = append(w.seen, e)
+	for _, other := range w.seen {
+		if other.status == 0 && !other.ended && other.method == e.method && strings.HasPrefix(other.path, "/tasks") {
+			e.together++
+		}
+	}
+	handle := service
+	for _, rule := range w.rules {
+		if rule.matches(e) {
+			next := handle
+			handle = func() answer { return rule.handle(e, gone, next) }
+		}
+	}
+	return handle
+}
+
+func (w *wire) note(change func()) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	change()
+}
+
+func (r *rule) matches(e *relayed) bool {
+	found, _ := path.Match(r.path, e.path)
+	return (r.method == "" || r.method == e.method) && (r.path == "" || found)
+}
+
+func (a answer) send(rw http.ResponseWriter, gone <-chan struct{}) {
+	if a.none {
+		panic(http.ErrAbortHandler)
+	}
+	maps.Copy(rw.Header(), a.header)
+	if a.parts != nil {
+		rw.Header().Del("Content-Length")
+	}
+	rw.WriteHeader(a.status)
+	flush := http.NewResponseController(rw).Flush
+	switch {
+	case a.broken:
+		_, _ = io.WriteString(rw, a.body[:len(a.body)/2]) // shorter than Content-Length
+		_ = flush()
+		panic(http.ErrAbortHandler)
+	case a.parts == nil:
+		_, _ = io.WriteString(rw, a.body)
+	default:
+		_ = flush()
+		for {
+			select {
+			case part, ok := <-a.parts:
+				if !ok {
+					return
+				}
+				_, _ = io.WriteString(rw, part)
+				_ = flush()
+			case <-gone:
+				return
+			}
+		}
+	}
+}
+
+// add adds a rule. It returns a function that removes it.
+func (w *wire) add(method, path string, handle handler) (remove func()) {
+	added := &rule{method, path, handle}
+	w.note(func() { w.rules = append(w.rules, added) })
+	return func() {
+		w.note(func() { w.rules = slices.DeleteFunc(w.rules, func(r *rule) bool { return r == added }) })
+	}
+}
+
+// requests returns the requests so far, oldest first.
+func (w *wire) requests(method, path string) (found []relayed) {
+	only := &rule{method: method, path: path}
+	w.note(func() {
+		for _, e := range w.seen {
+			if only.matches(e) {
+				found = append(found, *e)
+			}
+		}
+	})
+	return found
+}
+
+// wait waits until n requests have been answered with this status, and returns
+// all requests.
+func (w *wire) wait(method, path string, status, n int) (found []relayed) {
+	w.t.Helper()
+	await.True(w.t, strconv.Itoa(n)+" answers "+strconv.Itoa(status)+" to "+method+" "+path, func() bool {
+		found = w.requests(method, path)
+		answered := 0
+		for _, e := range found {
+			if e.ended && e.status == status {
+				answered++
+			}
+		}
+		return answered >= n
+	})
+	return found
+}
