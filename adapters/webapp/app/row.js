@@ -33,8 +33,10 @@ export class Row {
 		done.setAttribute("aria-labelledby", title.id);
 		this.#wait = new Wait(wait);
 		done.addEventListener("click", (event) => {
-			event.preventDefault(); // show sets it
-			if (this.#wait.waiting) return;
+			if (this.#wait.waiting) {
+				event.preventDefault();
+				return;
+			}
 			this.clear();
 			actions.check(this.#task);
 		});
