@@ -28,7 +28,7 @@ var screenshots = flag.String("screenshots", "", "save pictures of the pages in 
 
 // start starts the program with these variables, in a test that uses the
 // browser.
-func start(t *testing.T, environ ...string) *program.Process {
+func start(t testing.TB, environ ...string) *program.Process {
 	t.Helper()
 	findBrowser(t)
 	return program.Start(t, environ...)
@@ -36,12 +36,12 @@ func start(t *testing.T, environ ...string) *program.Process {
 
 // serve starts the program in memory, with these variables, and returns its
 // URL.
-func serve(t *testing.T, environ ...string) string {
+func serve(t testing.TB, environ ...string) string {
 	t.Helper()
 	return start(t, append(environ, "DATABASE_URL=memory:")...).Base
 }
 
-func findBrowser(t *testing.T) string {
+func findBrowser(t testing.TB) string {
 	t.Helper()
 	return need.Program(t, "chromium", "chromium-browser", "google-chrome")
 }
@@ -54,7 +54,7 @@ var browser struct {
 }
 
 // startBrowser starts the browser at the first call.
-func startBrowser(t *testing.T) context.Context {
+func startBrowser(t testing.TB) context.Context {
 	t.Helper()
 	file := findBrowser(t)
 	browser.once.Do(func() {
@@ -95,7 +95,7 @@ func startBrowser(t *testing.T) context.Context {
 
 // devToolsURL waits until the browser has written the address of its DevTools
 // to its profile.
-func devToolsURL(t *testing.T, profile string, process *sandbox.Process) (url string) {
+func devToolsURL(t testing.TB, profile string, process *sandbox.Process) (url string) {
 	t.Helper()
 	await.True(t, "the browser listens", func() bool {
 		select {

@@ -22,7 +22,7 @@ import (
 // tab is a tab of the browser. It shares no cookies and no storage with other
 // tabs.
 type tab struct {
-	t    *testing.T
+	t    testing.TB
 	ctx  context.Context
 	base string
 
@@ -32,7 +32,7 @@ type tab struct {
 
 // open opens a tab on a page of the service. The test fails if the console
 // reports an error, such as a violation of the Content-Security-Policy.
-func open(t *testing.T, base, path string) *tab {
+func open(t testing.TB, base, path string) *tab {
 	t.Helper()
 	return openIn(startBrowser(t), t, base, path, chromedp.WithNewBrowserContext())
 }
@@ -44,7 +44,7 @@ func (p *tab) beside(path string) *tab {
 	return openIn(p.ctx, p.t, p.base, path)
 }
 
-func openIn(parent context.Context, t *testing.T, base, path string, opts ...chromedp.ContextOption) *tab {
+func openIn(parent context.Context, t testing.TB, base, path string, opts ...chromedp.ContextOption) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(parent, opts...)
 	p := &tab{t: t, ctx: ctx, base: base}

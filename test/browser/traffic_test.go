@@ -1,0 +1,176 @@
+package browser_test
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+)
+
+// link is a network connection. The browser slows down responses and the bodies
+// of requests.
+type link struct {
+	name    string
+	rate    float64 // bytes per second in each direction; -1 is without a limit
+	latency float64 // milliseconds from a request to the header of its response
+}
+
+var (
+	fast   = link{"fast", -1, 0}
+	slow   = link{"350kbit", 350_000 / 8, 100}
+	slow3G = link{"slow3G", 400_000 / 8, 400}
+)
+
+// use gives the tab another connection.
+func (p *tab) use(l link) {
+	p.t.Helper()
+	call(p, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{
+		MatchedNetworkConditions: []*network.Conditions{{Latency: l.latency, DownloadThroughput: l.rate, UploadThroughput: l.rate}},
+	})
+}
+
+// pause is how long a tab must send nothing to count as done: longer than a page
+// takes from one response to the next request.
+const pause = 500 * time.Millisecond
+
+// exchange is a request and its response.
+type exchange struct {
+	sent     float64 // when, in milliseconds since 1970
+	depth    int     // the document is 1, what it names 2, what that imports 3
+	up, down float64 // bytes of HTTP/1.1; up is without the headers
+	ended    bool
+}
+
+// traffic records the exchanges of a tab, except those that its cache answers
+// without the server.
+type traffic struct {
+	base string
+
+	mu        sync.Mutex
+	exchanges map[network.RequestID]*exchange
+	headers   map[network.RequestID]float64 // bytes in the headers of requests
+	depths    map[string]int                // by URL
+	changed   time.Time                     // when an exchange began or ended last
+	began     cdp.MonotonicTime             // the first exchange, by the browser's clock
+	ended     cdp.MonotonicTime             // the last exchange
+	failed    bool                          // whether the exchange that ended last failed
+}
+
+// record records the exchanges that begin from now on.
+func (p *tab) record() *traffic {
+	p.t.Helper()
+	r := &traffic{
+		base: p.base, exchanges: map[network.RequestID]*exchange{}, headers: map[network.RequestID]float64{}, depths: map[string]int{},
+	}
+	if err := chromedp.Listen(p.ctx, r.listen); err != nil {
+		p.t.Fatal(err)
+	}
+	return r
+}
+
+func (r *traffic) listen(event any) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	switch e := event.(type) {
+	case *network.EventRequestWillBeSent:
+		r.begin(e)
+	case *network.EventRequestWillBeSentExtraInfo: // before or after the one above
+		for name, value := range e.Headers {
+			r.headers[e.RequestID] += float64(len(fmt.Sprintf("%s: %s\r\n", name, value)))
+		}
+	case *network.EventRequestServedFromCache:
+		delete(r.exchanges, e.RequestID)
+	case *network.EventResponseReceived:
+		if x := r.exchanges[e.RequestID]; x != nil {
+			x.down = e.Response.EncodedDataLength
+		}
+	case *network.EventDataReceived:
+		if x := r.exchanges[e.RequestID]; x != nil {
+			x.down += float64(e.EncodedDataLength)
+		}
+	case *network.EventLoadingFinished:
+		if x := r.exchanges[e.RequestID]; x != nil {
+			x.down = e.EncodedDataLength
+			r.end(x, e.Timestamp, false)
+		}
+	case *network.EventLoadingFailed:
+		if x := r.exchanges[e.RequestID]; x != nil {
+			r.end(x, e.Timestamp, true)
+		}
+	}
+}
+
+func (r *traffic) begin(e *network.EventRequestWillBeSent) {
+	path, found := strings.CutPrefix(e.Request.URL, r.base)
+	if !found {
+		return // "data:", for example
+	}
+	cause := e.Initiator.URL
+	if stack := e.Initiator.Stack; stack != nil && len(stack.CallFrames) > 0 {
+		cause = stack.CallFrames[0].URL
+	}
+	x := &exchange{sent: 1000 * e.WallTime.Float64(), depth: 1 + r.depths[cause]}
+	x.up = float64(len(e.Request.Method + " " + path + " HTTP/1.1\r\n\r\n"))
+	for _, body := range e.Request.PostDataEntries {
+		x.up += float64(len(body.Bytes))
+	}
+	r.exchanges[e.RequestID] = x
+	r.depths[e.Request.URL] = x.depth
+	r.changed = time.Now()
+	if r.began == 0 {
+		r.began = e.Timestamp
+	}
+}
+
+func (r *traffic) end(x *exchange, at cdp.MonotonicTime, failed bool) {
+	x.ended = true
+	r.ended, r.failed = at, failed
+	r.changed = time.Now()
+}
+
+// settled reports whether there were exchanges, all of them ended, the last
+// without a failure, and none began since.
+func (r *traffic) settled() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, x := range r.exchanges {
+		if !x.ended {
+			return false
+		}
+	}
+	return len(r.exchanges) > 0 && !r.failed && time.Since(r.changed) > pause
+}
+
+// total are the sums of exchanges.
+type total struct {
+	requests, up, down float64
+	depth              int // the longest chain of requests of which each needed the response to the one before
+}
+
+// until returns the total of the exchanges that began before a time, in
+// milliseconds since 1970.
+func (r *traffic) until(end float64) (sum total) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for id, x := range r.exchanges {
+		if x.sent < end {
+			sum.requests++
+			sum.up += x.up + r.headers[id]
+			sum.down += x.down
+			sum.depth = max(sum.depth, x.depth)
+		}
+	}
+	return sum
+}
+
+// duration is the time from the first request to the end of the last response, in
+// milliseconds.
+func (r *traffic) duration() float64 {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return 1000 * (r.ended - r.began).Float64()
+}
