@@ -104,7 +104,7 @@ func bodies(requests []relayed) string {
 }
 
 // decode decodes JSON.
-func decode[T any](t *testing.T, text string) (value T) {
+func decode[T any](t testing.TB, text string) (value T) {
 	t.Helper()
 	if err := json.Unmarshal([]byte(text), &value); err != nil {
 		t.Fatalf("%s: %v", text, err)
