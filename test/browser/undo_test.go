@@ -160,6 +160,8 @@ func TestUndoTime(t *testing.T) {
 	p.advance(4999)
 	shown("3 deleted")
 	p.hover("#undo p")
+	p.advance(60_000)
+	shown("3 deleted")
 	p.run(focus("#undo button"))
 	p.run(focus(".row .done"))
 	p.advance(60_000)
@@ -190,4 +192,23 @@ func TestOneDeletionFails(t *testing.T) {
 	p.run(ctrlZ) // it is too late
 	p.reload()
 	p.waitTitles("Task 2", "Task 0")
+}
+
+// Who logs out, or whose session ends, is told which tasks could not be deleted.
+func TestDeletionsAtTheEnd(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.createNumbered(2)
+	p.deleteRow(1)
+	p.respond("tasks/2", "401", `{"detail":"Token has expired","code":"TOKEN_EXPIRED"}`)
+	p.advance(5000)
+	p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept. Not deleted: “\u2068Task 1\u2069”.")
+	p.waitFor(noUndo)
+
+	p.press(password + kb.Enter)
+	p.waitTitles("Task 1", "Task 0")
+	p.deleteRow(2)
+	p.respond("tasks/1", "500", `{"detail":"Error deleting task"}`)
+	p.choose("#logout")
+	p.waitText(".notice", "You are logged out. Not deleted: “\u2068Task 0\u2069”.")
+	p.waitFor(noUndo)
 }
