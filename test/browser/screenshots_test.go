@@ -12,17 +12,21 @@ import (
 // sizes are the window sizes of a phone and of a desktop, in CSS pixels.
 var sizes = map[string][2]int64{"phone": {390, 844}, "desktop": {1280, 800}}
 
-// With the flag -screenshots, which "make screenshots" sets, this saves a picture
-// of each state in each size and look.
+// In each state, size and look, the page is not wider than the window. With the
+// flag -screenshots, which "make screenshots" sets, the test also saves a
+// screenshot of each.
 func TestScreenshots(t *testing.T) {
-	if *screenshots == "" {
-		t.Skip("-screenshots names no directory")
-	}
 	visitStates(t, func(p *tab, state string) {
 		for name, size := range sizes {
 			p.resize(size[0], size[1])
 			for _, l := range looks {
 				p.setLook(l)
+				if p.holds("document.documentElement.scrollWidth > innerWidth") {
+					t.Errorf("%s on a %s in %s is wider than the window", state, name, l.name)
+				}
+				if *screenshots == "" {
+					continue
+				}
 				picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
 				if err != nil {
 					t.Fatal(err)
