@@ -8,7 +8,6 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
@@ -207,14 +206,6 @@ func (p *tab) waitFocus(selector string) {
 func (p *tab) resize(width, height int64) {
 	p.t.Helper()
 	p.run(chromedp.EmulateViewport(width, height))
-}
-
-// setColorScheme sets "light" or "dark", and turns animations off.
-func (p *tab) setColorScheme(scheme string) {
-	p.t.Helper()
-	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
-		{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"},
-	}})
 }
 
 // offline simulates a lost network, or ends that. The first command makes

@@ -1,0 +1,65 @@
+package browser_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
+)
+
+// look is how somebody has set up the browser.
+type look struct {
+	name, scheme string
+	forced       bool  // forced colors, as in a high-contrast theme
+	text         int64 // size in CSS pixels
+}
+
+const (
+	normalText = 16
+	largeText  = 32 // 200 %
+)
+
+// looks are those that the pages are tested in.
+var looks = []look{
+	{"light", "light", false, normalText},
+	{"dark", "dark", false, normalText},
+	{"forced-colors", "dark", true, normalText},
+	{"large-text", "light", false, largeText},
+}
+
+// setLook sets up the browser, and turns animations off.
+func (p *tab) setLook(l look) {
+	p.t.Helper()
+	forced := "none"
+	if l.forced {
+		forced = "active"
+	}
+	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+		{Name: "prefers-color-scheme", Value: l.scheme}, {Name: "forced-colors", Value: forced}, {Name: "prefers-reduced-motion", Value: "reduce"},
+	}})
+	p.setTextSize(l.text)
+}
+
+// setTextSize sets what 1 rem is, like the setting of the browser.
+func (p *tab) setTextSize(pixels int64) {
+	p.t.Helper()
+	call(p, page.SetFontSizes, page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: pixels}})
+}
+
+// setColorScheme sets "light" or "dark", and turns animations off.
+func (p *tab) setColorScheme(scheme string) {
+	p.t.Helper()
+	p.setLook(look{scheme: scheme, text: normalText})
+}
+
+// The browser takes each look.
+func TestLooks(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.waitVisible(".door")
+	for _, l := range looks {
+		p.setLook(l)
+		p.waitFor(fmt.Sprintf(`matchMedia("(prefers-color-scheme: %s)").matches && matchMedia("(forced-colors: active)").matches === %t`, l.scheme, l.forced))
+		p.waitFor(fmt.Sprintf(`getComputedStyle(document.documentElement).fontSize === "%dpx"`, l.text))
+	}
+}

@@ -1,0 +1,166 @@
+package browser_test
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// visitStates leads a new user through the states of the pages, and calls visit
+// in each. visit must leave the page as it is.
+func visitStates(t *testing.T, visit func(p *tab, state string)) {
+	t.Helper()
+	p := open(t, serve(t), "/")
+	at := func(state string) { t.Helper(); visit(p, state) }
+	at("home")
+	p.navigate("/app")
+	p.waitVisible(".door")
+	at("login")
+	p.press(kb.Enter)
+	p.waitText("#email-error", "required")
+	at("login-fields")
+	p.press("ana@example.com" + kb.Tab + "guess" + kb.Enter)
+	p.waitText(".door [data-for=form]", "Invalid credentials")
+	at("login-error")
+	p.click(".other button")
+	p.waitText(".door h1", "Create an account")
+	at("registration")
+
+	p.holdAnswers("GET")
+	p.run(focus("#password"), selectAll)
+	p.press(password + kb.Enter)
+	p.waitVisible(".loading")
+	at("loading")
+	p.releaseAnswers()
+	p.waitVisible(".empty")
+	at("empty")
+	for _, title := range []string{"Water the plants", "Book the train to Lisbon", "Renew the library card", "Return the ladder to Ines", "Buy milk and bread"} {
+		p.addTask(title)
+	}
+	p.click(".tabs [href='#done']")
+	p.waitText(".empty", "Nothing done yet")
+	at("nothing-done")
+	p.click(".tabs [href='#all']")
+	p.click(".row:nth-child(2) .done")
+	p.waitFor("document.querySelector('.row:nth-child(2) .done').checked")
+	p.describe(".row:nth-child(4)", "Window seat, not before nine. The discount code is in the mail of last week.")
+	p.run(focus(".add .title"))
+	at("full")
+	p.visitAccount(at)
+	p.visitErrors(at)
+}
+
+// describe sets the description of a task.
+func (p *tab) describe(row, description string) {
+	p.t.Helper()
+	p.click(row + " .edit")
+	p.waitFocus(row + " [name=title]")
+	p.press(kb.Tab + description)
+	p.run(ctrlEnter)
+	p.waitVisible(row + " .description")
+}
+
+// visitAccount visits the states of the account menu.
+func (p *tab) visitAccount(at func(state string)) {
+	p.t.Helper()
+	p.click("#account")
+	at("menu")
+	p.refuse("logout", "503", "Server is busy, try again later")
+	p.click("#logout-everywhere")
+	p.waitText("#menu [data-for=form]", "Server is busy, try again later")
+	at("menu-error")
+	p.click("#delete-account")
+	p.waitFocus("#current-password")
+	at("deletion")
+	p.press(kb.Enter)
+	p.waitText(currentSays, "Current password is required")
+	at("deletion-error")
+	p.click(".dialog .cancel")
+	p.choose("#change-password")
+	p.waitFocus("#current-password")
+	at("password")
+	p.press("wrong" + kb.Tab + kb.Tab + newPassword + kb.Enter)
+	p.waitText(currentSays, "Current password is incorrect")
+	at("password-error")
+	p.run(focus("#current-password"), selectAll)
+	p.press(password + kb.Enter)
+	p.waitText("#toasts", "Password changed")
+	at("toast")
+	p.click(".toast button")
+}
+
+// visitErrors visits the states of editors, of a deletion, and of a page that
+// has no connection or no list.
+func (p *tab) visitErrors(at func(state string)) {
+	p.t.Helper()
+	p.describe(".row:nth-child(1)", "Two litres, and the dark loaf from the corner. "+
+		"If that is sold out, take the one with seeds, and ask whether they bake the large one on Saturdays. "+
+		"The tin with the coins for the deposit stands behind the door, next to the empty bottles. Take those along.")
+	p.visitEditors(at)
+	p.click(".row:nth-child(2) .edit")
+	p.click(".describe")
+	p.run(focus(".add .title"))
+	p.press(kb.Enter)
+	p.waitText(".add [data-for=title]", "Title is required")
+	p.click(".row:nth-child(4) .delete")
+	p.run(focus(".foot button")) // the offer to undo stays while it has the focus
+	p.offline(true)
+	p.waitText("#connection", "You are offline.")
+	p.click(".row:nth-child(3) .done")
+	p.waitFor("document.querySelector('.row:nth-child(3) .error').textContent !== ''")
+	p.run(focus(".add .title"))
+	p.press("Call the plumber" + kb.Enter)
+	p.waitText(".pending", "Not saved yet.")
+	p.run(focus(".foot button"))
+	at("error")
+	p.offline(false)
+	p.waitFor("document.querySelector('#connection').textContent === '' && document.querySelector('.pending') === null")
+	p.click(".foot button") // undoes the deletion
+	evaluate[string](p, `(() => {
+		const real = fetch;
+		window.fetch = async (...request) => {
+			if (!request[0].startsWith("tasks") || request[1].method !== "GET") return real(...request);
+			return new Response('{"detail":"The list is not available","code":"INTERNAL"}', { status: 500 });
+		};
+		window.dispatchEvent(new Event("offline"));
+		window.dispatchEvent(new Event("online"));
+		return "";
+	})()`)
+	p.waitText(".trouble .error", "The list is not available")
+	at("no-list")
+}
+
+// visitEditors visits the states of an editor: of a task, of one that was changed
+// and deleted elsewhere, and of one that the API did not create.
+func (p *tab) visitEditors(at func(state string)) {
+	p.t.Helper()
+	p.click(".row:nth-child(5) .edit")
+	p.waitFocus(".editor [name=title]")
+	p.press(" today")
+	at("editor")
+	elsewhere := func(method string) {
+		p.t.Helper()
+		evaluate[int](p, `fetch("tasks/1", {
+			method: "`+method+`", headers: { Authorization: "Bearer " + JSON.parse(sessionStorage["tareas.session"]).token, "Content-Type": "application/json" },
+			body: "`+method+`" === "PUT" ? '{"title":"Water the plants on Friday","description":"And those on the balcony"}' : undefined,
+		}).then((r) => r.status)`)
+	}
+	elsewhere("PUT")
+	p.press(kb.Enter)
+	p.waitText(".editor .note", "Changed elsewhere.")
+	at("conflict")
+	elsewhere("DELETE")
+	p.press(kb.Enter)
+	p.waitText(".editor .note", "Deleted elsewhere.")
+	at("deleted-elsewhere")
+	p.click(".editor .cancel")
+	p.waitFor("document.querySelector('.editor') === null")
+
+	evaluate[string](p, "document.querySelector('.add .title').value = 'Write everything down '.repeat(30)")
+	p.run(focus(".add .title"))
+	p.press(kb.Enter)
+	p.waitText(".editor [data-for=title]", "Title must be at most 500 characters")
+	at("not-added")
+	p.click(".editor .cancel")
+	p.waitFor("document.querySelector('.editor') === null")
+}
