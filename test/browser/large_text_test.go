@@ -54,7 +54,7 @@ const misfits = `(() => {
 			if (!apart && layer(e) === layer(controls[j])) report("overlap", e, controls[j]);
 		}
 	});
-	for (const text of document.querySelectorAll(".whose, main p, .text .title, dialog p, .foot p")) {
+	for (const text of document.querySelectorAll(".whose, main p, .text .title, dialog p:not(.unseen), .foot p")) {
 		const { width } = text.getBoundingClientRect();
 		if (text.checkVisibility() && text.textContent && width < 6 * parseFloat(getComputedStyle(text).fontSize) && !text.closest(".other")) report(Math.round(width) + " pixels for text", text);
 	}

@@ -130,6 +130,8 @@ func (p *tab) filters() {
 	p.waitTitles()
 	p.waitText(".empty h2", "Nothing done yet")
 	p.waitFocus(".add .title")
+	p.waitText("#undo", "“\u2068Buy milk\u2069” is active again.")
+	p.waitFor(noUndo)
 	p.click(".tabs a[href='#active']")
 	p.waitTitles("Call Bob again", "Buy milk")
 }

@@ -135,7 +135,7 @@ func TestUndoBarMixed(t *testing.T) {
 func TestUndoBarFits(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.createNumbered(9)
-	p.resize(320, 568)
+	p.resize(320, 640)
 	for _, entries := range []string{
 		`[{ kind: "deleted", title: "` + strings.Repeat("x", 500) + `" }]`,
 		`[{ kind: "deleted" }, { kind: "deleted" }, { kind: "done" }, { kind: "discarded" }]`,
