@@ -28,12 +28,16 @@ var reference = policy{
 // permissions denies features that the pages do not use.
 const permissions = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), publickey-credentials-get=(), usb=()"
 
-// set sets the policy and the other security headers.
+// set sets the policy and the other security headers. A nil policy is for scripts and
+// style sheets, for which browsers apply that of the page.
 func (p policy) set(header http.Header) {
-	header.Set("Content-Security-Policy", strings.Join(p, "; "))
-	header.Set("Cross-Origin-Opener-Policy", "same-origin")
 	header.Set("Cross-Origin-Resource-Policy", "same-origin")
-	header.Set("Permissions-Policy", permissions)
 	header.Set("Referrer-Policy", "no-referrer")
 	header.Set("X-Content-Type-Options", "nosniff")
+	if p == nil {
+		return
+	}
+	header.Set("Content-Security-Policy", strings.Join(p, "; "))
+	header.Set("Cross-Origin-Opener-Policy", "same-origin")
+	header.Set("Permissions-Policy", permissions)
 }
