@@ -107,6 +107,7 @@ func TestCheckOffInActive(t *testing.T) {
 		p.waitRows("Two", "One")
 		p.waitSays(".row:nth-child(2) .error", "Error updating task")
 		p.waitSays(".tabs", "Active 2 Done 0")
+		p.waitFor(noUndo)
 	})
 }
 

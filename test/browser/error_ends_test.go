@@ -107,19 +107,37 @@ func TestErrorsEndElsewhere(t *testing.T) {
 	p.waitNoError()
 }
 
-// Another answer than the one to a request without a connection is not taken away
-// when the connection is back.
+// When the connection is back, that ends the error of a request without an answer,
+// and not the one that followed it: of an older request, whose answer arrived while
+// newer ones failed.
 func TestErrorsOutliveTheConnection(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.waitVisible(".door")
 	p.loseServer()
 	p.press("ana@example.com" + kb.Enter)
 	p.waitText(doorSays, "Not sent.")
-	p.returnServer()
+	evaluate[string](p, `(() => {
+		const free = new Promise((done) => { window.release = done; });
+		window.asked = false;
+		window.failed = false;
+		window.fetch = async (path) => {
+			if (path === "login") {
+				asked = true;
+				await free;
+				return new Response('{"detail":"Not valid","code":"SOMETHING_NEW"}', { status: 400 });
+			}
+			failed = asked;
+			throw new TypeError("no server");
+		};
+		return "";
+	})()`)
 	p.press(kb.Enter)
-	p.waitText("#password-error", "Email and password are required")
+	p.waitFor("failed")
+	p.releaseAnswers()
+	p.waitText(doorSays, "Not valid")
+	p.returnServer()
 	p.waitFor("document.querySelector('#connection').textContent === ''")
-	p.wantError("#password-error")
+	p.wantError(doorSays)
 }
 
 // While a login is under way, the form does not become that of registration, where

@@ -27,6 +27,7 @@ type tab struct {
 
 	mu     sync.Mutex
 	errors []string // what the console reported
+	asked  int      // how often the browser asked whether to leave the page; the answer is yes
 }
 
 // open opens a tab on a page of the service. The test fails if the console
@@ -86,6 +87,14 @@ func (p *tab) listen(event any) {
 			text, _ := json.Marshal(e.Args)
 			found = string(text)
 		}
+	case *page.EventJavascriptDialogOpening:
+		p.mu.Lock()
+		p.asked++
+		p.mu.Unlock()
+		// The browser does not answer other commands before this one.
+		go func() {
+			_, _ = chromedp.Call(p.ctx, page.HandleJavaScriptDialog, page.HandleJavaScriptDialogParams{Accept: true})
+		}()
 	}
 	if found != "" {
 		p.mu.Lock()

@@ -1,5 +1,6 @@
 // The form for new tasks.
 
+import { composing } from "./dom.js";
 import { Problems } from "./problem.js";
 
 /**
@@ -8,7 +9,7 @@ import { Problems } from "./problem.js";
  */
 export function addForm(form, { tasks, drafts, added }) {
 	const { title, description } = form.elements;
-	const problems = new Problems(form, { title, description });
+	const problems = new Problems(form, { title });
 	const more = form.querySelector(".describe");
 	const box = form.querySelector("#add-description");
 
@@ -47,7 +48,7 @@ export function addForm(form, { tasks, drafts, added }) {
 		if (!box.hidden) description.focus();
 	});
 	description.addEventListener("keydown", (event) => {
-		if (event.isComposing) return; // the input method uses Escape and Enter
+		if (composing(event)) return;
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
 			event.preventDefault();
 			submit();

@@ -5,7 +5,7 @@ import { connection } from "./connection.js";
 import { Deletions } from "./deletions.js";
 import { announce, count, mayFocus, short, stampAll } from "./dom.js";
 import { List } from "./list.js";
-import { Wait } from "./problem.js";
+import { sentence, Wait } from "./problem.js";
 import { currentTab, emptyMessage, labelTabs } from "./tabs.js";
 import { Tasks } from "./tasks.js";
 import { tell } from "./toasts.js";
@@ -58,6 +58,10 @@ export class Board {
 		on(connection, "back", () => this.#load());
 		on(window, "hashchange", () => this.#turn());
 		on(window, "pagehide", () => this.#deletions.sendAll());
+		on(window, "beforeunload", (event) => {
+			// New tasks look saved, but end with the tab.
+			if (this.#tasks.stalled) event.preventDefault();
+		});
 		on(document, "keydown", (event) => this.#key(event));
 		on(document, "visibilitychange", () => {
 			// Another window may have changed the tasks.
@@ -106,7 +110,7 @@ export class Board {
 			// connection.js says that the connection is lost, and dispatches "back".
 			if (connection.lost && this.#tasks.loaded) return;
 			trouble.hidden = false;
-			trouble.querySelector(".error").textContent = error.message;
+			trouble.querySelector(".error").textContent = sentence(error, "The tasks could not be loaded.");
 			if (error.retryAfter) this.#wait.start(error.retryAfter, () => this.#load());
 		}
 	}
@@ -125,29 +129,33 @@ export class Board {
 
 	/** check marks a task as done or active. If that takes it out of the tab, it can be undone. */
 	#check({ id, title, completed }) {
-		this.#setCompleted(id, title, !completed);
+		const set = this.#setCompleted(id, title, !completed);
 		if (currentTab().holds({ completed: !completed })) {
 			announce(`${short(title)} is ${completed ? "active again" : "done"}.`);
 			return;
 		}
-		this.#bar.add({
+		const done = {
 			kind: completed ? "active" : "done", title,
 			undo: () => {
 				this.#setCompleted(id, title, completed);
 				this.#list.row(id)?.focus();
 			},
-		});
+		};
+		this.#bar.add(done);
+		set.then((succeeded) => succeeded || this.#bar.withdraw(done));
 	}
 
+	/** setCompleted reports whether it succeeded. */
 	async #setCompleted(id, title, completed) {
 		try {
 			await this.#tasks.check(id, completed);
+			return true;
 		} catch (error) {
-			if (error.code !== "TASK_NOT_FOUND") this.#list.row(id)?.fail(error);
-			else {
+			if (error.code === "TASK_NOT_FOUND") {
 				this.#tasks.drop(id);
 				tell(`${short(title)}: ${error.message}`);
-			}
+			} else this.#list.row(id)?.fail(error);
+			return false;
 		}
 	}
 

@@ -14,7 +14,7 @@ export const connection = Object.assign(new EventTarget(), {
 
 function say() {
 	const why = navigator.onLine ? "The server cannot be reached." : "You are offline.";
-	const text = `${why} What you type is kept, and nothing is saved until the connection is back.`;
+	const text = `${why} What you type is kept.`;
 	if (place.textContent !== text) place.textContent = text;
 }
 

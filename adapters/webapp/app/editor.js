@@ -1,6 +1,6 @@
 // Edits a task in place.
 
-import { short, stamp } from "./dom.js";
+import { composing, short, stamp } from "./dom.js";
 import { Problems } from "./problem.js";
 
 /**
@@ -182,7 +182,7 @@ export class Editor {
 	}
 
 	#key(event) {
-		if (event.isComposing) return; // the input method uses Escape and Enter
+		if (composing(event)) return;
 		if (event.key === "Escape") {
 			event.preventDefault();
 			this.#cancel();

@@ -33,9 +33,9 @@ export class Outbox {
 		return this.#drafts.unsent;
 	}
 
-	/** stalled is true while nothing can be sent. */
+	/** stalled is true while there are entries that cannot be sent. */
 	get stalled() {
-		return connection.lost || this.#timer !== undefined;
+		return this.entries.length > 0 && (connection.lost || this.#timer !== undefined);
 	}
 
 	/** add appends a task. */

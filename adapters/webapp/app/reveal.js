@@ -10,10 +10,7 @@ export function reveal(form) {
 
 	function show({ field, button }, shown) {
 		const label = form.querySelector(`label[for="${field.id}"]`).textContent.toLowerCase();
-		const { selectionStart, selectionEnd, selectionDirection } = field;
 		field.type = shown ? "text" : "password";
-		// Browsers may move the caret when the type changes. Safari focuses the field when it is set.
-		if (field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
 		button.textContent = shown ? "Hide" : "Show";
 		button.setAttribute("aria-label", `${button.textContent} ${label}`);
 	}

@@ -116,7 +116,7 @@ export class Tasks extends EventTarget {
 		return [...this.#outbox.entries.map((draft) => ({ ...draft, completed: false, pending: true })).reverse(), ...this.#sorted];
 	}
 
-	/** stalled is true while new tasks cannot be sent. */
+	/** stalled is true while there are new tasks that cannot be sent. */
 	get stalled() {
 		return this.#outbox.stalled;
 	}

@@ -56,22 +56,29 @@ export class UndoBar {
 	}
 
 	/**
-	 * add shows and announces what was done: kind is "deleted", "done", "active" or
-	 * "discarded". undo takes it back. commit, if given, is called when it is too late
+	 * add shows and announces what was done { kind, title, undo, commit }: kind is
+	 * "deleted", "done", "active" or "discarded". undo takes it back. commit, if given, is called when it is too late
 	 * for that; it tells the owner of the task if it fails, and is rejected.
 	 */
-	add({ kind, title, undo, commit }) {
+	add(entry) {
 		const first = this.#entries.length === 0;
-		this.#entries.push({ kind, title, undo, commit });
+		this.#entries.push(entry);
 		bar.querySelector("p").textContent = name(this.#entries);
 		bar.hidden = false;
 		this.#follow(document.activeElement);
-		announce(kinds[kind].one(short(title)) + (first ? ` ${mac ? "Command" : "Control"} Z takes it back.` : ""));
+		announce(name([entry]) + (first ? ` ${mac ? "Command" : "Control"} Z takes it back.` : ""));
 		this.#pause();
 		this.#left = grace;
 		const time = bar.querySelector(".time");
 		time.replaceWith(time.cloneNode()); // starts its animation again
 		if (!bar.matches(":hover, :focus-within")) this.#run();
+	}
+
+	/** withdraw removes an entry that was not done after all. */
+	withdraw(entry) {
+		this.#entries = this.#entries.filter((other) => other !== entry);
+		if (this.#entries.length > 0) bar.querySelector("p").textContent = name(this.#entries);
+		else this.#hide();
 	}
 
 	/** undo takes back all that the bar names. It returns false if that is nothing. */
