@@ -15,9 +15,10 @@ export function addForm(form, { tasks, drafts, added }) {
 
 	const keep = () => { drafts.add = { title: title.value, description: description.value }; };
 
-	/** describe shows or hides the description. It hides none that has a text. */
+	/** describe shows or hides the description. One with a text is never hidden. */
 	function describe(open) {
 		box.hidden = !open && description.value === "";
+		more.hidden = description.value !== "";
 		more.setAttribute("aria-expanded", String(!box.hidden));
 		more.textContent = box.hidden ? "Add a description" : "No description";
 	}
@@ -47,6 +48,7 @@ export function addForm(form, { tasks, drafts, added }) {
 		describe(box.hidden);
 		if (!box.hidden) description.focus();
 	});
+	description.addEventListener("input", () => describe(true));
 	description.addEventListener("keydown", (event) => {
 		if (composing(event)) return;
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {

@@ -36,8 +36,9 @@ export class Unreachable extends Error {
 export const traffic = new EventTarget();
 
 /**
- * exchange sends a request and returns { status, value, etag, next }: the decoded
- * body, the entity tag, and the URL of the next page of a list, if there is one.
+ * exchange sends a request and returns { status, value, etag, next, replayed }: the
+ * decoded body, the entity tag, the URL of the next page of a list, if there is one,
+ * and whether this is the response to an earlier request with the idempotency key.
  * Status 304 has no value. It throws a Refusal or Unreachable. A request with
  * keepalive continues when the page is closed. The timeout, in milliseconds, is for
  * a connection that sends nothing: a slow one may take longer.
@@ -65,7 +66,8 @@ export async function exchange(method, path, { token, body, headers = {}, keepal
 	traffic.dispatchEvent(new CustomEvent("response", { detail: asked }));
 	const value = parse(text);
 	if ((answer.ok && value !== undefined) || answer.status === 304) {
-		return { status: answer.status, value, etag: answer.headers.get("ETag"), next: nextPage(answer, path) };
+		const { status, headers: received } = answer;
+		return { status, value, etag: received.get("ETag"), next: nextPage(answer, path), replayed: received.has("Idempotent-Replayed") };
 	}
 	const { detail, error, code, field } = value ?? {};
 	const why = [detail, error].find((text) => typeof text === "string") ?? `The server answered with status ${answer.status}`;

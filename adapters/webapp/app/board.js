@@ -29,11 +29,9 @@ export class Board {
 		this.#drafts = drafts;
 		this.#tasks = new Tasks(current, drafts);
 		this.#list = new List(this.view, { tasks: this.#tasks, drafts, actions: this.#actions() });
-		this.#deletions = new Deletions(this.#tasks, this.#bar, (task, error) => {
-			if (this.#closed) return;
-			const row = this.#list.row(task.id);
-			if (error) row?.fail(error);
-			else row?.focus();
+		this.#deletions = new Deletions({
+			user: current.user, tasks: this.#tasks, bar: this.#bar,
+			restored: (id, error) => error ? this.#fail(id, this.#tasks.get(id)?.title ?? "", error) : this.#list.row(id)?.focus(),
 		});
 		this.#focusForm = addForm(this.#part(".add"), { tasks: this.#tasks, drafts, added: () => this.#added() });
 		const again = this.#part(".trouble button");
@@ -43,6 +41,7 @@ export class Board {
 		});
 		this.#listen();
 		this.#render();
+		this.#deletions.repeat();
 		this.#load();
 	}
 
@@ -53,13 +52,14 @@ export class Board {
 	#listen() {
 		const on = (target, name, handler) => target.addEventListener(name, handler, { signal: this.#listeners.signal });
 		on(this.#tasks, "change", () => this.#render());
+		on(this.#tasks, "loaded", () => this.#list.clear());
 		on(this.#tasks, "added", ({ detail: task }) => announce(`Added ${short(task.title)}.`));
 		on(this.#tasks, "refused", ({ detail: { draft, error } }) => this.#refused(draft, error));
 		on(connection, "back", () => this.#load());
-		on(window, "hashchange", () => this.#turn());
+		on(window, "hashchange", () => this.#showTab());
 		on(window, "pagehide", () => this.#deletions.sendAll());
 		on(window, "beforeunload", (event) => {
-			// New tasks look saved, but end with the tab.
+			// They are kept over a reload, but end with the tab.
 			if (this.#tasks.stalled) event.preventDefault();
 		});
 		on(document, "keydown", (event) => this.#key(event));
@@ -74,13 +74,13 @@ export class Board {
 		const tasks = this.#tasks, drafts = this.#drafts;
 		return {
 			check: (task) => this.#check(task),
-			remove: (task) => this.#deletions.add(task),
-			keep: (draft) => drafts.keepEdit(draft),
-			drop: (id) => drafts.dropEdit(id),
+			remove: (task) => task.pending ? this.#cancel(task) : this.#deletions.add(task),
+			keep: (draft) => this.#closed || drafts.keepEdit(draft),
+			drop: (id) => this.#closed || drafts.dropEdit(id), // the next board may have the editor
 			fetch: (id) => tasks.fetch(id),
 			create: (draft) => tasks.add(draft),
-			save: async (...change) => announce(`Saved ${short((await tasks.update(...change)).title)}.`),
-			edited: (discarded) => this.#edited(discarded),
+			save: (...change) => tasks.update(...change),
+			closed: (discarded) => this.#editorClosed(discarded),
 			leave: () => this.focus(),
 		};
 	}
@@ -151,16 +151,27 @@ export class Board {
 			await this.#tasks.check(id, completed);
 			return true;
 		} catch (error) {
-			if (error.code === "TASK_NOT_FOUND") {
-				this.#tasks.drop(id);
-				tell(`${short(title)}: ${error.message}`);
-			} else this.#list.row(id)?.fail(error);
+			this.#fail(id, title, error);
 			return false;
 		}
 	}
 
-	/** edited is called when an editor was closed, with the draft that was discarded, if any. */
-	#edited(discarded) {
+	/** fail shows an error in the task's row or, if there is none, in a message. */
+	#fail(id, title, error) {
+		if (this.#closed) return;
+		const row = this.#list.row(id);
+		if (row) row.fail(error);
+		else tell(`${short(title)}: ${sentence(error)}`);
+	}
+
+	/** cancel removes a task that cannot be sent. */
+	#cancel(task) {
+		this.#tasks.cancel(task);
+		this.#bar.add({ kind: "deleted", title: task.title, undo: () => this.#tasks.add(task) });
+	}
+
+	/** editorClosed has the draft that was discarded, if any. */
+	#editorClosed(discarded) {
 		this.#render(); // the task may belong to another tab, or no longer exist
 		if (!discarded) return;
 		const { base } = discarded;
@@ -174,7 +185,7 @@ export class Board {
 		});
 	}
 
-	#turn() {
+	#showTab() {
 		this.#list.reset();
 		this.#render();
 		announce(count(this.#tasks.all().filter(currentTab().holds).length, currentTab().name));
@@ -197,11 +208,17 @@ export class Board {
 
 	/**
 	 * finish sends the pending changes, and waits for the responses. It returns the
-	 * titles of the tasks that could not be deleted, and of those not added.
+	 * titles of the tasks that could not be deleted.
 	 */
 	async finish() {
 		const notDeleted = await this.#bar.finish();
-		return { notDeleted, notAdded: await this.#tasks.settle() };
+		await this.#tasks.settle();
+		return notDeleted;
+	}
+
+	/** unsaved are the titles of the tasks that are not added, and of those with an unsaved edit. */
+	get unsaved() {
+		return [...this.#drafts.unsent, ...this.#drafts.edits].map(({ title }) => title);
 	}
 
 	/** close ends the view. It returns the titles of the pending deletions. */

@@ -3,6 +3,8 @@
 import { exchange } from "./api.js";
 import { session } from "./session.js";
 
+const unsupported = ["CONDITIONS_UNSUPPORTED", "IDEMPOTENCY_KEY_UNSUPPORTED"];
+
 /** Client sends requests for a session, which it ends if its token is refused. */
 export class Client {
 	#session;
@@ -17,23 +19,19 @@ export class Client {
 		return this.#session.user;
 	}
 
-	/** token is the current token. */
-	get token() {
-		return this.#session.token;
-	}
-
 	/**
-	 * exchange is exchange of api.js. A storage of the operator's own may support
-	 * no conditions and no idempotency keys: it gets the request without them.
+	 * exchange adds the token to exchange of api.js. An operator's own storage may
+	 * support neither conditions nor idempotency keys: then it repeats the request
+	 * without these headers.
 	 */
 	async exchange(method, path, { headers, ...options } = {}) {
 		const { token } = this.#session;
 		try {
 			return await exchange(method, path, { ...options, headers, token });
 		} catch (error) {
-			if (error.status === 501 && headers) return this.exchange(method, path, options);
+			if (unsupported.includes(error.code)) return this.exchange(method, path, options);
 			if (!error.ofToken) throw error;
-			// A change of the password ends the token before the new one is here.
+			// A change of the password ends the old token before the new one arrives.
 			await session.renewal;
 			if (this.#session.token !== token) return this.exchange(method, path, { ...options, headers });
 			session.expire(token);

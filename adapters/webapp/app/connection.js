@@ -4,8 +4,9 @@ import { call, traffic } from "./api.js";
 
 const place = document.getElementById("connection");
 let timer;
-let delay;
+let delay = 1000; // milliseconds until it is tried again
 let since; // time when the loss was last noticed
+let back = -Infinity; // time when the connection was last back
 
 /** connection dispatches "back". */
 export const connection = Object.assign(new EventTarget(), {
@@ -22,7 +23,8 @@ function lose() {
 	since = performance.now();
 	if (!connection.lost) {
 		connection.lost = true;
-		delay = 1000;
+		// A connection that keeps breaking is tried less and less often.
+		if (since - back > 60_000) delay = 1000;
 		plan();
 	}
 	say();
@@ -50,6 +52,7 @@ traffic.addEventListener("response", ({ detail: asked }) => {
 	clearTimeout(timer);
 	connection.lost = false;
 	place.textContent = "";
+	back = performance.now();
 	connection.dispatchEvent(new Event("back"));
 });
 window.addEventListener("offline", lose);

@@ -17,7 +17,7 @@ export class Drafts {
 
 	/** add is the content { title, description } of the form for new tasks. */
 	get add() {
-		return stored.value?.add;
+		return this.#stored.add;
 	}
 
 	set add(draft) {
@@ -26,7 +26,7 @@ export class Drafts {
 
 	/** unsent are the tasks that the API has not created yet. */
 	get unsent() {
-		return stored.value?.unsent ?? [];
+		return this.#stored.unsent ?? [];
 	}
 
 	set unsent(entries) {
@@ -35,28 +35,33 @@ export class Drafts {
 
 	/**
 	 * edits are the contents { title, description, base } of open editors. The base
-	 * is the task when the editor was opened.
+	 * is the task when the editor was opened; an earlier release stored none.
 	 */
 	get edits() {
-		return Object.entries(stored.value?.edits ?? {}).map(([id, draft]) => ({ base: { id: Number(id), title: "", description: null, completed: false }, ...draft }));
+		const none = { title: "", description: null, completed: false };
+		return Object.entries(this.#stored.edits ?? {}).map(([id, draft]) => ({ base: { id: Number(id), ...none }, ...draft }));
 	}
 
 	/** edit returns the draft of a task, if there is one. */
 	edit(id) {
-		return stored.value?.edits?.[id];
+		return this.edits.find(({ base }) => base.id === id);
 	}
 
 	keepEdit(draft) {
-		this.#change({ edits: { ...stored.value?.edits, [draft.base.id]: draft } });
+		this.#change({ edits: { ...this.#stored.edits, [draft.base.id]: draft } });
 	}
 
 	dropEdit(id) {
-		const { [id]: _, ...edits } = stored.value?.edits ?? {};
+		const { [id]: _, ...edits } = this.#stored.edits ?? {};
 		this.#change({ edits });
 	}
 
+	// After logout there is nothing, and a late response must not store it again.
+	get #stored() {
+		return stored.value?.user === this.#user ? stored.value : {};
+	}
+
 	#change(part) {
-		// A late response after logout must not store them again.
 		if (stored.value?.user === this.#user) stored.value = { ...stored.value, ...part };
 	}
 

@@ -21,8 +21,8 @@ export class Editor {
 	/**
 	 * draft is { title, description, base }, without texts if nothing was typed yet.
 	 * actions are keep and drop for drafts, save, fetch and create, which send, and
-	 * closed, which is called at the end with { canceled, discarded }: whether a task
-	 * remains as it was, and the draft that the user gave up, if any.
+	 * closed, which is called at the end with { saved, canceled, discarded }: the task
+	 * if it was saved, whether it remains as it was, and the draft that was given up.
 	 */
 	constructor({ base, ...typed }, actions) {
 		this.#base = base;
@@ -34,7 +34,7 @@ export class Editor {
 			place.id = `edit-${this.#base.id}-${name}`;
 			field.setAttribute("aria-describedby", place.id);
 			field.value = this.#base[name] ?? "";
-			this.#original[name] = field.value; // line breaks may be others than the task's
+			this.#original[name] = field.value; // with its own line breaks
 			field.value = typed[name] ?? field.value;
 		}
 		this.form.setAttribute("aria-label", `Edit ${short(base.title)}`);
@@ -88,14 +88,14 @@ export class Editor {
 		else this.#actions.drop(this.#base.id);
 	}
 
-	/** rebase takes over what was changed elsewhere. It returns false if the user has changed the same. */
+	/** rebase takes over what was changed elsewhere. It returns false if both sides have changed a field. */
 	#rebase(task) {
 		const before = this.#base;
 		const changes = this.#changes;
 		this.#base = task;
 		let conflict = false;
 		for (const [name, field] of Object.entries(this.#fields)) {
-			if (task[name] === before[name]) continue;
+			if ((task[name] ?? "") === (before[name] ?? "")) continue;
 			this.#original[name] = normalize(field, task[name] ?? "");
 			if (!(name in changes)) field.value = this.#original[name];
 			else if (field.value !== this.#original[name]) conflict = true;
@@ -138,8 +138,10 @@ export class Editor {
 		this.#problems.clear();
 		this.#setBusy(true);
 		try {
-			if (this.#missing) this.#create();
-			else if (await this.#send()) this.#close();
+			if (this.#missing) {
+				this.#actions.create(this.#content);
+				this.#close();
+			} else if (await this.#send() && !this.#changed) this.#close({ saved: this.#base });
 		} catch (error) {
 			if (error.code === "TASK_NOT_FOUND") this.#lose("Deleted elsewhere.", "Save as new");
 			else this.#problems.show(error);
@@ -152,7 +154,7 @@ export class Editor {
 	async #send() {
 		while (this.#changed) {
 			try {
-				await this.#actions.save(this.#base.id, this.#changes, this.#base.etag);
+				this.#accept(await this.#actions.save(this.#base.id, this.#changes, this.#base.etag));
 				return true;
 			} catch (error) {
 				if (error.code !== "TASK_CHANGED") throw error;
@@ -162,12 +164,14 @@ export class Editor {
 		return true;
 	}
 
-	/** create adds the text as a new task. What may have been created is repeated with its id. */
-	#create() {
-		const { id, title, description } = this.#base;
-		const repeated = typeof id === "string" && title === this.#content.title && description === this.#content.description;
-		this.#actions.create({ ...this.#content, id: repeated ? id : undefined });
-		this.#close();
+	/** accept takes a saved task as the base. What was typed meanwhile is a change of it. */
+	#accept(task) {
+		this.#base = task;
+		for (const [name, field] of Object.entries(this.#fields)) this.#original[name] = normalize(field, task[name] ?? "");
+		this.form.querySelector(".other").hidden = true;
+		this.#say("");
+		this.#label("Save", "Cancel");
+		this.#keep();
 	}
 
 	#cancel() {
@@ -194,7 +198,6 @@ export class Editor {
 
 	#setBusy(busy) {
 		this.#busy = busy;
-		for (const field of Object.values(this.#fields)) field.readOnly = busy;
 		if (busy) this.form.setAttribute("aria-busy", "true");
 		else this.form.removeAttribute("aria-busy");
 	}

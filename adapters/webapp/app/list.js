@@ -2,7 +2,7 @@
 
 import { Row } from "./row.js";
 
-const page = 500; // rows that are rendered at a time
+const step = 500; // rows that are rendered at a time
 
 /** List renders tasks as rows, and keeps the focus where it is or nearby. */
 export class List {
@@ -12,7 +12,7 @@ export class List {
 	#drafts;
 	#actions;
 	#rows = new Map(); // by the task's id
-	#limit = page;
+	#limit = step;
 	#visible = [];
 
 	/**
@@ -35,7 +35,12 @@ export class List {
 
 	/** reset shows the first rows only. */
 	reset() {
-		this.#limit = page;
+		this.#limit = step;
+	}
+
+	/** clear removes the errors of all rows. */
+	clear() {
+		for (const row of this.#rows.values()) row.clear();
 	}
 
 	/** empty is true if there are no rows. */
@@ -60,7 +65,7 @@ export class List {
 		});
 		this.#element.hidden = wanted.length === 0;
 		this.#more.hidden = visible.length <= this.#limit;
-		this.#more.textContent = `Show ${Math.min(page, visible.length - this.#limit)} more`;
+		this.#more.textContent = `Show ${Math.min(step, visible.length - this.#limit)} more`;
 		if (focus && !document.contains(focus.element)) this.#focusNear(wanted[Math.min(focus.index, wanted.length - 1)], focus.onControl);
 	}
 
@@ -80,13 +85,9 @@ export class List {
 	}
 
 	#show(task) {
-		let row = this.#rows.get(task.id);
-		if (row) row.show(task, this.#tasks.stalled);
-		else {
-			row = new Row(task, this.#actions);
-			row.show(task, this.#tasks.stalled);
-			this.#rows.set(task.id, row);
-		}
+		const row = this.#rows.get(task.id) ?? new Row(task.id, this.#actions);
+		this.#rows.set(task.id, row);
+		row.show(task, this.#tasks.stalled);
 		const draft = this.#drafts.edit(task.id);
 		if (draft) row.edit(draft);
 		if (this.#tasks.complete && typeof task.id === "number" && !this.#tasks.get(task.id)) row.lose();
@@ -102,7 +103,7 @@ export class List {
 
 	/**
 	 * focusNear moves the focus to a row instead of one that was removed: to its
-	 * checkbox if it was on a control, but not if the user may be typing.
+	 * checkbox if it was on a control, else to the row itself, where keys do nothing.
 	 */
 	#focusNear(task, onControl) {
 		const row = this.#rows.get(task?.id);
@@ -113,7 +114,7 @@ export class List {
 
 	#showMore() {
 		const next = this.#limit;
-		this.#limit += page;
+		this.#limit += step;
 		this.render(this.#visible);
 		this.row(this.#visible[next]?.id)?.focus();
 	}

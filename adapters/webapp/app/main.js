@@ -1,6 +1,7 @@
 // Shows the login view without a session, and the user's tasks with one.
 
 import { logOut, logOutEverywhere } from "./account.js";
+import { Refusal } from "./api.js";
 import { Board } from "./board.js";
 import { closeDialog, deletionDialog, passwordDialog } from "./dialog.js";
 import { door } from "./door.js";
@@ -12,19 +13,20 @@ import { tell } from "./toasts.js";
 
 const main = document.getElementById("main");
 const who = document.getElementById("who");
-let tasks; // the current board
+let board; // the current one
+let warned = ""; // what the user knows that logging out would lose
 
 function enter() {
 	const { current } = session;
 	who.hidden = false;
 	document.getElementById("whose").textContent = current.email;
-	tasks = new Board({ current, drafts: new Drafts(current.user) });
-	main.replaceChildren(tasks.view);
-	tasks.focus();
+	board = new Board({ current, drafts: new Drafts(current.user) });
+	main.replaceChildren(board.view);
+	board.focus();
 }
 
 function leave({ notice = "", email, newcomer } = {}) {
-	tasks = undefined;
+	board = undefined;
 	closeDialog();
 	closeMenu();
 	who.hidden = true;
@@ -43,16 +45,15 @@ function leave({ notice = "", email, newcomer } = {}) {
 
 /** quit ends the session for good: what was typed is not kept. */
 function quit({ notice, newcomer }) {
-	tasks?.close();
+	board?.close();
 	session.forget();
 	Drafts.forget();
 	history.replaceState(null, "", location.pathname);
 	leave({ notice, newcomer });
 }
 
-function unsaved({ notDeleted = [], notAdded = [] }) {
-	const list = (what, titles) => titles.length === 0 ? "" : ` ${what}: ${titles.map(short).join(", ")}.`;
-	return list("Not deleted", notDeleted) + list("Not added", notAdded);
+function list(what, titles) {
+	return titles.length === 0 ? "" : ` ${what}: ${titles.map(short).join(", ")}.`;
 }
 
 session.addEventListener("ended", ({ detail: { email, deleted } }) => {
@@ -60,27 +61,41 @@ session.addEventListener("ended", ({ detail: { email, deleted } }) => {
 		quit({ notice: "Account deleted.", newcomer: true });
 		return;
 	}
-	const left = { notDeleted: tasks?.close() };
-	leave({ notice: `Your session has ended. Log in again; what you typed is kept.${unsaved(left)}`, email });
+	const left = board?.close() ?? [];
+	leave({ notice: `Your session has ended. Log in again; what you typed is kept.${list("Not deleted", left)}`, email });
 });
 
-onLogOut("logout", async () => {
-	const leaving = tasks;
-	const left = await leaving.finish();
-	if (tasks !== leaving) return; // the session ended meanwhile
-	const ended = await logOut();
-	if (tasks !== leaving) return;
-	const notice = ended ? "You are logged out." : "You are logged out in this tab only: the session could not be ended on the server. It expires within 24 hours.";
-	quit({ notice: notice + unsaved(left) });
-});
+/**
+ * finish sends what is pending, and calls end, which logs out and returns the notice
+ * for that. It throws a Refusal the first time that words would be lost.
+ */
+async function finish(end) {
+	const leaving = board;
+	leaving.view.inert = true; // what is typed now would be lost
+	try {
+		const left = await leaving.finish();
+		if (board !== leaving) return; // the session ended meanwhile
+		const unsaved = list("Not saved", leaving.unsaved);
+		if (unsaved !== warned) {
+			warned = unsaved;
+			if (unsaved) throw new Refusal(0, `${unsaved.trim()} Log out again to discard that.`);
+		}
+		const notice = await end();
+		if (board === leaving) quit({ notice: notice + list("Not deleted", left) });
+	} finally {
+		leaving.view.inert = false;
+	}
+}
 
-onLogOut("logout-everywhere", async () => {
-	const leaving = tasks;
-	const left = await leaving.finish();
-	if (tasks !== leaving) return;
+onLogOut("logout", () => finish(async () => {
+	if (await logOut()) return "You are logged out.";
+	return "You are logged out in this tab only: the session could not be ended on the server. It expires within 24 hours.";
+}));
+
+onLogOut("logout-everywhere", () => finish(async () => {
 	await logOutEverywhere();
-	if (tasks === leaving) quit({ notice: `You are logged out everywhere.${unsaved(left)}` });
-});
+	return "You are logged out everywhere.";
+}));
 
 onChoice("change-password", () => passwordDialog(() => tell("Password changed. You are logged out everywhere else.")));
 

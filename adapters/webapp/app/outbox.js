@@ -14,12 +14,14 @@ export class Outbox {
 	#handlers;
 	#running;
 	#timer;
+	#reason = ""; // why the last entry was not sent, unless connection.js says so
+	#failures = 0; // temporary ones in a row
 	#closed = false;
 	#again = () => this.run();
 
 	/**
-	 * handlers are send, which returns the task, sent, which is called with it,
-	 * refused, which is called with the entry and the error, and changed.
+	 * handlers are send, which returns the task or undefined if it was deleted since,
+	 * sent, which is called with that, refused, which is called with the entry and the error, and changed.
 	 */
 	constructor(drafts, handlers) {
 		this.#drafts = drafts;
@@ -33,9 +35,10 @@ export class Outbox {
 		return this.#drafts.unsent;
 	}
 
-	/** stalled is true while there are entries that cannot be sent. */
+	/** stalled says why there are entries that cannot be sent. It is "" otherwise. */
 	get stalled() {
-		return this.entries.length > 0 && (connection.lost || this.#timer !== undefined);
+		if (this.entries.length === 0 || !(connection.lost || this.#timer)) return "";
+		return `Not saved yet.${this.#reason}`;
 	}
 
 	/** add appends a task. */
@@ -43,6 +46,12 @@ export class Outbox {
 		this.#drafts.unsent = [...this.entries, { id, title, description }];
 		this.#handlers.changed();
 		this.run();
+	}
+
+	/** remove removes an entry. If its response was lost, the API may have the task. */
+	remove({ id }) {
+		this.#drafts.unsent = this.entries.filter((entry) => entry.id !== id);
+		this.#handlers.changed();
 	}
 
 	/** run sends all entries. It returns when none is left or nothing can be sent. */
@@ -64,20 +73,26 @@ export class Outbox {
 	async #send() {
 		while (this.entries.length > 0 && !this.#timer && !this.#closed) {
 			const [entry] = this.entries;
+			this.#reason = "";
 			try {
 				const task = await this.#handlers.send(entry);
-				this.#remove(entry);
+				this.#failures = 0;
+				this.remove(entry);
 				this.#handlers.sent(task);
 			} catch (error) {
-				if (this.#closed || error instanceof Unreachable) return;
-				if (error.retryAfter) this.#pause(error.retryAfter);
+				if (this.#closed) return;
+				if (error instanceof Unreachable) return; // until the connection is back
+				if (isTemporary(error)) this.#pause(error);
 				else this.#refuse(entry, error);
 			}
 			this.#handlers.changed();
 		}
 	}
 
-	#pause(seconds) {
+	/** pause waits as long as the API says, or twice as long after each failure, up to a minute. */
+	#pause(error) {
+		const seconds = error.retryAfter ? Math.min(error.retryAfter, 3600) : Math.min(2 ** this.#failures++, 60);
+		this.#reason = ` ${error.message}.`;
 		this.#timer = setTimeout(() => {
 			this.#timer = undefined;
 			this.run();
@@ -85,13 +100,14 @@ export class Outbox {
 	}
 
 	#refuse(entry, error) {
-		this.#remove(entry);
+		this.remove(entry);
 		this.#handlers.refused(entry, error);
 	}
+}
 
-	#remove({ id }) {
-		this.#drafts.unsent = this.entries.filter((entry) => entry.id !== id);
-	}
+/** isTemporary reports whether the same request may succeed later. */
+function isTemporary({ status, code, retryAfter }) {
+	return status >= 500 || retryAfter > 0 || code === "IDEMPOTENCY_KEY_IN_PROGRESS";
 }
 
 /** key returns a random key. crypto.randomUUID is missing without TLS. */

@@ -1,6 +1,6 @@
 // A task in the list.
 
-import { mayFocus, short, stamp } from "./dom.js";
+import { announce, mayFocus, short, stamp } from "./dom.js";
 import { Editor } from "./editor.js";
 import { sentence, Wait } from "./problem.js";
 
@@ -17,18 +17,17 @@ export class Row {
 	#editor;
 
 	/**
-	 * actions are check and remove, which are called with the task, edited, which is
-	 * called when the editor was closed, with the draft that was discarded, if any,
-	 * and the actions of Editor.
+	 * actions are check and remove, which are called with the task, closed, which is
+	 * called with what the editor discarded, and the actions of Editor.
 	 */
-	constructor(task, actions) {
+	constructor(id, actions) {
 		this.#actions = actions;
 		for (const name of ["view", "done", "title", "description", "unfold", "error", "wait", "edit", "delete", "state"]) {
 			this.#parts[name] = this.element.querySelector(`.${name}`);
 		}
 		const { done, title, description, unfold, edit, wait } = this.#parts;
-		title.id = `task-${task.id}`;
-		description.id = `task-${task.id}-description`;
+		title.id = `task-${id}`;
+		description.id = `task-${id}-description`;
 		unfold.setAttribute("aria-controls", description.id);
 		done.setAttribute("aria-labelledby", title.id);
 		this.#wait = new Wait(wait);
@@ -58,16 +57,17 @@ export class Row {
 		return this.#task;
 	}
 
-	/** show shows the task's new state. A pending task is one that is being added. */
-	show(task, stalled = false) {
+	/** show shows the task's new state. A pending task is being added; stalled says why it cannot be sent. */
+	show(task, stalled) {
 		const { done, edit, state } = this.#parts;
 		const before = this.#task ?? {};
 		this.#task = task;
 		if (task.title !== before.title || task.description !== before.description) this.#showTexts(task);
 		const pending = task.pending === true;
 		done.checked = task.completed;
-		done.disabled = edit.disabled = this.#parts.delete.disabled = pending;
-		state.hidden = !pending || !stalled;
+		done.disabled = edit.disabled = pending;
+		this.#parts.delete.disabled = pending && !stalled;
+		state.textContent = pending ? stalled : "";
 		this.element.classList.toggle("pending", pending);
 		this.element.classList.toggle("is-done", task.completed);
 		this.#editor?.update(task);
@@ -127,15 +127,15 @@ export class Row {
 		this.#editor?.refuse(error);
 	}
 
-	#closed({ canceled = false, discarded } = {}) {
+	#closed({ saved, canceled = false, discarded }) {
+		if (saved) announce(`Saved ${short(saved.title)}.`);
 		const back = mayFocus(this.#editor.form);
 		this.#editor.form.remove();
 		this.#editor = undefined;
 		this.#parts.view.hidden = false;
-		// After a save, which takes its time, the focus must not be on a button:
-		// keys that were meant for the text would press it.
+		// A save ends while the user may be typing: keys would press a button that has the focus.
 		if (back) (canceled ? this.#parts.edit : this.element).focus();
-		this.#actions.edited(discarded);
+		this.#actions.closed(discarded);
 	}
 
 	#unfold() {

@@ -3,12 +3,8 @@
 
 import { Refusal } from "./api.js";
 import { Client } from "./client.js";
-import { StoredValue } from "./dom.js";
 import { Outbox } from "./outbox.js";
 import { Pages } from "./pages.js";
-
-// Deletions that were sent when the page was left, without a response.
-const sent = new StoredValue("tareas.sent");
 
 /**
  * Tasks dispatches "change", "loaded" after a load of all tasks, "added" with a new
@@ -20,11 +16,12 @@ export class Tasks extends EventTarget {
 	#outbox;
 	#confirmed = new Map();
 	#choices = new Map(); // by id: done or not, as chosen, until the API confirms it
-	#hidden = new Set(); // deleted by the user, not yet by the API
+	#deleting = new Set(); // deleted by the user, not yet by the API
 	#floor = Infinity; // tasks with lower ids are not shown before all are known
 	#clock = 0; // counts requests, to tell which of two was sent first
-	#touched = new Map(); // by id: the clock at the last write
-	#writes = new Set();
+	#written = new Map(); // by id: the clock at the begin or end of the last write
+	#writes = new Map(); // by id: the last write
+	#closed = false;
 	#loading;
 	#sorted;
 
@@ -37,7 +34,7 @@ export class Tasks extends EventTarget {
 		this.#pages = new Pages(this.#client);
 		this.#outbox = new Outbox(drafts, {
 			send: (draft) => this.#create(draft),
-			sent: (task) => this.dispatchEvent(new CustomEvent("added", { detail: task })),
+			sent: (task) => task && this.dispatchEvent(new CustomEvent("added", { detail: task })),
 			refused: (draft, error) => this.dispatchEvent(new CustomEvent("refused", { detail: { draft, error } })),
 			changed: () => this.#changed(),
 		});
@@ -59,8 +56,8 @@ export class Tasks extends EventTarget {
 	}
 
 	async #load() {
-		await this.#finish();
 		for await (const part of this.#pages.walk(() => ++this.#clock)) {
+			if (this.#closed) return;
 			const changed = this.#merge(part);
 			if (!this.loaded) this.#floor = part.from;
 			if (changed) this.#changed();
@@ -72,31 +69,19 @@ export class Tasks extends EventTarget {
 	}
 
 	/**
-	 * merge takes over a part of the list, except tasks that were written since it
-	 * was requested. It reports whether anything has changed.
+	 * merge replaces the tasks of a range of ids. Those that were written since the
+	 * request keep their state. It reports whether anything has changed.
 	 */
 	#merge({ tasks, from, to, asked }) {
 		const current = new Map(tasks.map((task) => [task.id, task]));
 		const gone = [...this.#confirmed.keys()].filter((id) => id >= from && id <= to && !current.has(id));
 		const other = tasks.filter(({ id, etag }) => this.get(id)?.etag !== etag).map(({ id }) => id);
-		const changed = [...gone, ...other].filter((id) => !(this.#touched.get(id) > asked));
+		const changed = [...gone, ...other].filter((id) => !(this.#written.get(id) > asked));
 		for (const id of changed) {
 			if (current.has(id)) this.#confirmed.set(id, current.get(id));
 			else this.#confirmed.delete(id);
 		}
 		return changed.length > 0;
-	}
-
-	/**
-	 * finish repeats the deletions of a page that was left, which may have failed.
-	 * Repeating is safe, since ids are never reused.
-	 */
-	async #finish() {
-		const { user, ids } = sent.value ?? {};
-		if (user === this.#client.user) {
-			for (const id of ids) await this.delete(id);
-		}
-		sent.value = undefined;
 	}
 
 	/** get returns the task as the API last confirmed it. */
@@ -105,50 +90,60 @@ export class Tasks extends EventTarget {
 	}
 
 	/**
-	 * all returns the tasks to show, newest first: those that are being added, which
-	 * are pending, and those that are not being deleted, with done or not as chosen.
+	 * all returns the tasks to show, newest first: the pending ones, which are being
+	 * added, and the confirmed ones without those that are being deleted.
 	 */
 	all() {
 		this.#sorted ??= [...this.#confirmed.values()]
-			.filter(({ id }) => id >= this.#floor && !this.#hidden.has(id))
+			.filter(({ id }) => id >= this.#floor && !this.#deleting.has(id))
 			.sort((a, b) => b.id - a.id)
 			.map((task) => this.#choices.has(task.id) ? { ...task, completed: this.#choices.get(task.id) } : task);
 		return [...this.#outbox.entries.map((draft) => ({ ...draft, completed: false, pending: true })).reverse(), ...this.#sorted];
 	}
 
-	/** stalled is true while there are new tasks that cannot be sent. */
+	/** stalled says why new tasks cannot be sent. It is "" otherwise. */
 	get stalled() {
 		return this.#outbox.stalled;
 	}
 
 	/**
-	 * add adds a task, which is sent after those that were added before. It throws a
-	 * Refusal if the title is blank. The draft has the id that it was sent with before, if any.
+	 * add adds a task, which is sent after those that were added before. The draft has
+	 * its id if it is a task that was canceled. It throws a Refusal if the title is blank.
 	 */
 	add(draft) {
 		if (!draft.title.trim()) throw new Refusal(400, "Title is required", { field: "title" });
 		this.#outbox.add(draft);
 	}
 
+	/** cancel removes a pending task. */
+	cancel(task) {
+		this.#outbox.remove(task);
+	}
+
 	async #create({ id: key, title, description }) {
-		const { value } = await this.#track(this.#client.exchange("POST", "tasks?with=etag", {
+		const { value, replayed } = await this.#client.exchange("POST", "tasks?with=etag", {
 			body: { title, description: description || null }, headers: { "Idempotency-Key": key }, keepalive: title.length + description.length < 10_000,
-		}));
-		this.#touched.set(value.id, ++this.#clock);
-		return this.#put(value);
+		});
+		this.#written.set(value.id, ++this.#clock);
+		if (!replayed) return this.#put(value);
+		// The response has the task as it was created.
+		return this.fetch(value.id).catch((error) => {
+			if (error.code !== "TASK_NOT_FOUND") return this.#put(value);
+		});
 	}
 
 	/**
-	 * update sends the changed fields, since another window may change the others.
+	 * update sends the changed fields only: another window may have changed the rest.
 	 * It is refused if the task has changed since it had this entity tag.
 	 */
 	async update(id, changes, etag) {
-		return this.#put(await this.#write(id, "PUT", `tasks/${id}?with=etag`, { body: changes, headers: etag && { "If-Match": etag } }));
+		const body = "description" in changes ? { ...changes, description: changes.description || null } : changes;
+		return this.#put(await this.#request(id, "PUT", `tasks/${id}?with=etag`, { body, headers: etag && { "If-Match": etag } }));
 	}
 
 	/** fetch returns the task as it is now. */
 	async fetch(id) {
-		return this.#put(await this.#write(id, "GET", `tasks/${id}?with=etag`));
+		return this.#put(await this.#request(id, "GET", `tasks/${id}?with=etag`));
 	}
 
 	/** check marks a task as done or not: here at once, and in the API in the order of the calls. */
@@ -161,6 +156,9 @@ export class Tasks extends EventTarget {
 			while (this.get(id) && this.get(id).completed !== this.#choices.get(id)) {
 				await this.update(id, { completed: this.#choices.get(id) });
 			}
+		} catch (error) {
+			// The user may have taken it back meanwhile.
+			if (this.get(id)?.completed !== this.#choices.get(id)) throw error;
 		} finally {
 			this.#choices.delete(id);
 			this.#changed();
@@ -171,51 +169,32 @@ export class Tasks extends EventTarget {
 	async delete(id) {
 		try {
 			// keepalive: leaving the page must not abort it.
-			await this.#write(id, "DELETE", `tasks/${id}`, { keepalive: true });
+			await this.#request(id, "DELETE", `tasks/${id}`, { keepalive: true });
+			this.#drop(id);
 		} catch (error) {
 			if (error.code !== "TASK_NOT_FOUND") throw error;
 		}
-		this.drop(id);
 	}
 
-	/** send deletes tasks when the page is left, without waiting for responses. */
-	send(ids) {
-		if (ids.length === 0) return;
-		sent.value = { user: this.#client.user, ids };
-		for (const id of ids) {
-			this.#client.exchange("DELETE", `tasks/${id}`, { keepalive: true }).catch(() => {});
-		}
-	}
-
-	/**
-	 * settle waits for the responses to all changes that were sent. It returns the
-	 * titles of the tasks that could not be added.
-	 */
+	/** settle sends all changes, and waits for the responses. */
 	async settle() {
 		await this.#outbox.run();
-		await Promise.allSettled(this.#writes);
-		return this.#outbox.entries.map(({ title }) => title);
+		await Promise.allSettled(this.#writes.values());
 	}
 
-	/** close stops sending. */
+	/** close stops sending and loading. */
 	close() {
+		this.#closed = true;
 		this.#outbox.close();
 	}
 
-	/** drop removes a task that no longer exists. */
-	drop(id) {
-		this.#confirmed.delete(id);
-		this.#hidden.delete(id);
-		this.#changed();
-	}
-
 	hide(id) {
-		this.#hidden.add(id);
+		this.#deleting.add(id);
 		this.#changed();
 	}
 
 	unhide(id) {
-		this.#hidden.delete(id);
+		this.#deleting.delete(id);
 		this.#changed();
 	}
 
@@ -230,21 +209,27 @@ export class Tasks extends EventTarget {
 		this.dispatchEvent(new Event("change"));
 	}
 
-	async #write(id, method, path, options) {
-		this.#touched.set(id, ++this.#clock);
-		try {
-			return (await this.#track(this.#client.exchange(method, path, options))).value;
-		} finally {
-			this.#touched.set(id, ++this.#clock);
-		}
+	#drop(id) {
+		this.#confirmed.delete(id);
+		this.#deleting.delete(id);
+		this.#changed();
 	}
 
-	async #track(request) {
-		this.#writes.add(request);
-		try {
-			return await request;
-		} finally {
-			this.#writes.delete(request);
-		}
+	/** request sends the requests about a task one after another, so that the last response is the newest. */
+	#request(id, method, path, options) {
+		const send = async () => {
+			this.#written.set(id, ++this.#clock);
+			try {
+				return (await this.#client.exchange(method, path, options)).value;
+			} catch (error) {
+				if (error.code === "TASK_NOT_FOUND") this.#drop(id);
+				throw error;
+			} finally {
+				this.#written.set(id, ++this.#clock);
+			}
+		};
+		const result = Promise.resolve(this.#writes.get(id)).then(send, send);
+		this.#writes.set(id, result);
+		return result;
 	}
 }

@@ -57,8 +57,9 @@ export class UndoBar {
 
 	/**
 	 * add shows and announces what was done { kind, title, undo, commit }: kind is
-	 * "deleted", "done", "active" or "discarded". undo takes it back. commit, if given, is called when it is too late
-	 * for that; it tells the owner of the task if it fails, and is rejected.
+	 * "deleted", "done", "active" or "discarded". undo takes it back. commit, if
+	 * given, is called when it is too late for that. It shows its own error, and is
+	 * rejected then.
 	 */
 	add(entry) {
 		const first = this.#entries.length === 0;
@@ -74,11 +75,12 @@ export class UndoBar {
 		if (!bar.matches(":hover, :focus-within")) this.#run();
 	}
 
-	/** withdraw removes an entry that was not done after all. */
+	/** withdraw removes an entry that was not done after all, if the bar still names it. */
 	withdraw(entry) {
+		if (!this.#entries.includes(entry)) return;
 		this.#entries = this.#entries.filter((other) => other !== entry);
 		if (this.#entries.length > 0) bar.querySelector("p").textContent = name(this.#entries);
-		else this.#hide();
+		else this.#leave();
 	}
 
 	/** undo takes back all that the bar names. It returns false if that is nothing. */
@@ -87,9 +89,7 @@ export class UndoBar {
 		const entries = this.#entries;
 		this.#entries = [];
 		for (const { undo } of entries.toReversed()) undo();
-		// What was taken back may be in another tab of the list.
-		if (bar.contains(document.activeElement)) this.#source?.focus();
-		this.#hide();
+		this.#leave(); // what was taken back may be in another tab of the list
 		announce(`Undone: ${name(entries)}`);
 		return true;
 	}
@@ -119,12 +119,18 @@ export class UndoBar {
 		this.#hide();
 	}
 
-	/** follow makes the bar the next stop of Tab after an element: a popover is that after its source. */
+	/** follow makes the bar the next stop of Tab after an element: browsers put a popover after its source. */
 	#follow(element) {
 		if (foot.contains(element)) return;
 		this.#source = element;
 		foot.hidePopover();
 		foot.showPopover({ source: element });
+	}
+
+	/** leave hides the bar, and gives the focus back. */
+	#leave() {
+		if (bar.contains(document.activeElement)) this.#source?.focus();
+		this.#hide();
 	}
 
 	#hide() {
