@@ -24,9 +24,9 @@ var contentTypes = map[string]string{
 	".json": "application/json; charset=utf-8",
 }
 
-// asset is a file with its headers, plain and in gzip. The form that is not embedded
-// is made for the first request that needs it, and kept: compressing all files would
-// take 4 ms at each start.
+// asset is a file with its headers, plain and in gzip. The encoding that is not
+// embedded is computed once, for the first request that needs it: compressing all
+// files would take 4 ms at each start.
 type asset struct {
 	plain       func() []byte
 	gzipped     func() []byte // returns nil if the file is too small for gzip
@@ -38,7 +38,7 @@ type asset struct {
 var _ http.Handler = (*asset)(nil)
 
 // newAsset returns the asset of a file, which is in gzip if its name ends with .gz.
-// Plain, such a file occupies some megabytes, which browsers never ask for.
+// Decompressed, Swagger UI takes megabytes that no browser asks for.
 func newAsset(name string, text []byte, policy policy) (*asset, error) {
 	embedded := func() []byte { return text }
 	a := &asset{plain: embedded, gzipped: sync.OnceValue(func() []byte { return compress(text) }), policy: policy}
@@ -49,10 +49,11 @@ func newAsset(name string, text []byte, policy policy) (*asset, error) {
 		a.plain = sync.OnceValue(func() []byte { return decompress(text) })
 		a.gzipped, name = embedded, plain
 	}
-	if a.contentType = contentTypes[path.Ext(name)]; a.contentType == "" {
+	ext := path.Ext(name)
+	if a.contentType = contentTypes[ext]; a.contentType == "" {
 		return nil, fmt.Errorf("no content type is known for %s", name)
 	}
-	if ext := path.Ext(name); ext == ".js" || ext == ".css" {
+	if ext == ".js" || ext == ".css" {
 		a.policy = nil
 	}
 	sum := sha256.Sum256(text)

@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"regexp"
 	"slices"
-	"strings"
 	"testing"
 )
 
@@ -58,7 +57,7 @@ func TestFirstFormIsSmall(t *testing.T) {
 	all := pages(t)
 	paths := append(modules(t, all), "/app", "/home/icon.svg")
 	for _, link := range styleSheet.FindAllStringSubmatch(get(t, all["/app"]).Body.String(), -1) {
-		paths = append(paths, "/"+strings.TrimPrefix(link[1], "./"))
+		paths = append(paths, "/"+link[1])
 	}
 	sum := 0
 	for _, path := range paths {

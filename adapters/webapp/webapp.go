@@ -28,8 +28,9 @@ type Page struct {
 var files embed.FS
 
 // Pages returns all pages, and redirects to them from their paths with a trailing
-// slash. They require no token, and all URLs in them are relative. Those of the JSON of / begin with the prefix: the path, as "/todo", under
-// which clients reach the pages, or "" for none.
+// slash. They require no token, and all URLs in them are relative. The JSON of / has
+// absolute paths, which begin with the prefix: the path, as "/todo", under which
+// clients reach the pages, or "" for none.
 //
 // The pages expect the API next to them: /usuarios, /login, /logout, /me and
 // /tasks for the task page, /openapi.json for the reference.

@@ -18,7 +18,7 @@ export function mayFocus(element) {
 	return element.contains(document.activeElement) || document.activeElement === document.body;
 }
 
-/** composing reports whether a key is the input method's: Safari's last one has only the code. */
+/** composing reports whether a key is the input method's. In Safari the one that ends a composition has keyCode 229 only. */
 export function composing(event) {
 	return event.isComposing || event.keyCode === 229;
 }

@@ -101,7 +101,7 @@ onChoice("change-password", () => passwordDialog(() => tell("Password changed. Y
 
 onChoice("delete-account", () => deletionDialog(() => quit({ notice: "Account deleted.", newcomer: true })));
 
-// A page restored from the back/forward cache has sent its deletions.
+// A page restored from the back/forward cache has sent its deletions: load it afresh.
 window.addEventListener("pageshow", (event) => {
 	if (event.persisted) location.reload();
 });

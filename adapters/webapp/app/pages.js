@@ -17,9 +17,9 @@ export class Pages {
 
 	/**
 	 * walk yields the list as parts { tasks, from, to, asked }: all tasks of a range
-	 * of ids, and what clock returned before they were requested.
-	 * First come the newest, which can be shown at once, then all in the order of
-	 * their ids: of those pages, a new task changes only the last.
+	 * of ids, and what clock returned before they were requested. First come the
+	 * newest, which can be shown at once. Then come all in the order of their ids: a
+	 * new task changes the last of these pages only, and the others are 304.
 	 */
 	async* walk(clock) {
 		const seen = new Map();

@@ -42,9 +42,9 @@ export class Problems {
 
 	/**
 	 * show shows an error until a field that it may be about is edited: the field at
-	 * fault, or any if it is not of one field. With Retry-After it stays until that
-	 * has passed, without a connection at most until that is back. If the form has
-	 * the focus, it moves to the field at fault.
+	 * fault, or any if it is not of one field. An error with Retry-After stays until
+	 * that has passed. One for want of a connection ends when that is back. If the
+	 * form has the focus, it moves to the field at fault.
 	 */
 	show(error, text = sentence(error)) {
 		this.clear();
