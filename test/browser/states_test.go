@@ -146,7 +146,9 @@ func (p *tab) visitEditors(at func(state string)) {
 		}).then((r) => r.status)`)
 	}
 	elsewhere("PUT")
-	p.press(kb.Enter)
+	if !p.holds("document.querySelector('.editor .note').textContent") { // a refresh has not come first
+		p.press(kb.Enter)
+	}
 	p.waitText(".editor .note", "Changed elsewhere.")
 	at("conflict")
 	elsewhere("DELETE")
