@@ -36,6 +36,11 @@ func TestAddWhileTheServerHasTrouble(t *testing.T) {
 	}
 	p.waitRows("third", "second", "first", "old")
 	p.waitNone(".editor")
+	for _, e := range p.wire.requests("POST", "/tasks") {
+		if title := decode[storedTask](t, e.body).Title; title != "first" {
+			t.Errorf("got a request for %q before the first task was added", title)
+		}
+	}
 	end()
 	p.skip(60)
 	p.wantAdded("third", "second", "first", "old")
