@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"testing"
 
+	"github.com/chromedp/chromedp/kb"
+
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
@@ -140,6 +142,51 @@ func TestChangesDuringARefresh(t *testing.T) {
 	if !p.other.task(1).Completed {
 		t.Error("got an active task from the API, want the change kept")
 	}
+}
+
+// Nor does it when it comes after the answers to the changes.
+func TestOlderListAfterChanges(t *testing.T) {
+	p := openTasks(t, "One", "Two", "Three")
+	p.fakeClock()
+	p.waitRows("Three", "Two", "One")
+	lists := p.wire.holdOnly(1, "GET", "/tasks")
+	end := p.startRefresh()
+	lists.wait(1)
+	p.click(".row:nth-child(3) .done")
+	p.edit(2, " new"+kb.Enter)
+	p.click(".row:nth-child(1) .delete")
+	p.run(focus(".add .title"))
+	p.press("Four\r")
+	p.skip(6)
+	p.wire.wait("PUT", "/tasks/*", 200, 2)
+	p.wire.wait("DELETE", "/tasks/3", 200, 1)
+	p.wire.wait("POST", "/tasks", 201, 1)
+	shown := func() {
+		p.waitNone(".row.pending, .editor")
+		p.waitRows("Four", "Two new", "One")
+		p.waitFor("document.querySelector('.row:nth-child(3) .done').checked")
+		p.waitSays(".tabs", "All 3 Active 2 Done 1")
+	}
+	shown()
+	lists.release()
+	end()
+	shown()
+}
+
+// Older tasks are shown when all are known: none is missing between two rows.
+func TestOlderTasksWithoutAGap(t *testing.T) {
+	p := openMany(t)
+	held := p.wire.holdOnly(3, "GET", "/tasks")
+	p.reload()
+	held.wait(1)
+	p.settle()
+	p.waitFor(rowTitles + ".length === 100")
+	p.waitFor(rowTitles + ".every((title, i) => title === `Task ${1200 - i}`)")
+	p.waitSays(".rest", "Loading older tasks")
+	held.release()
+	p.waitSays(".tabs", "All 1200 Active 1200 Done 0")
+	p.waitFor(rowTitles + ".length > 100")
+	p.waitFor(rowTitles + ".every((title, i) => title === `Task ${1200 - i}`)")
 }
 
 // A list that arrives slowly is not given up, however long it takes. One that

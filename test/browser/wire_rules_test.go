@@ -26,9 +26,26 @@ func problem(status int, code, text string) answer {
 
 // hold holds back the answers to requests, which are executed, until release.
 func (w *wire) hold(method, path string) *hold {
+	return w.holdIf(method, path, func(int) bool { return true })
+}
+
+// holdOnly is hold for one answer, that to the nth request from now on.
+func (w *wire) holdOnly(n int, method, path string) *hold {
+	return w.holdIf(method, path, func(number int) bool { return number == n })
+}
+
+// holdIf is hold for some answers. It tells these by the numbers of their
+// requests, from 1.
+func (w *wire) holdIf(method, path string, mine func(number int) bool) *hold {
 	h := &hold{wire: w, free: make(chan struct{})}
+	last := 0
 	w.add(method, path, func(_ *relayed, gone <-chan struct{}, next func() answer) answer {
+		number := 0
+		w.note(func() { last++; number = last })
 		got := next()
+		if !mine(number) {
+			return got
+		}
 		w.note(func() { h.held++ })
 		select {
 		case <-h.free:

@@ -36,15 +36,18 @@ export class Deletions {
 		for (const id of this.#ids) this.#tasks.delete(id).catch(() => {});
 	}
 
-	/** repeat sends the deletions of a page that was left again, which is safe: ids are never reused. */
+	/**
+	 * repeat sends the deletions of a page that was left again, which is safe: ids are
+	 * never reused. It does so after the load, since an error names the task.
+	 */
 	repeat() {
 		const { user, ids } = unread.value ?? {};
 		unread.value = undefined;
 		if (user !== this.#user) return;
-		for (const id of ids) {
-			this.#hide(id);
-			this.#delete(id).catch(() => {}); // restored has the error
-		}
+		for (const id of ids) this.#hide(id);
+		this.#tasks.addEventListener("loaded", () => {
+			for (const id of ids) this.#delete(id).catch(() => {}); // restored has the error
+		}, { once: true });
 	}
 
 	#hide(id) {

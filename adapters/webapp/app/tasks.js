@@ -19,7 +19,7 @@ export class Tasks extends EventTarget {
 	#deleting = new Set(); // deleted by the user, not yet by the API
 	#floor = Infinity; // tasks with lower ids are not shown before all are known
 	#clock = 0; // counts requests, to tell which of two was sent first
-	#written = new Map(); // by id: the clock at the begin or end of the last write
+	#written = new Map(); // by id: the clock when the task's state was last confirmed by a response of its own
 	#writes = new Map(); // by id: the last write
 	#closed = false;
 	#loading;
@@ -218,14 +218,16 @@ export class Tasks extends EventTarget {
 	/** request sends the requests about a task one after another, so that the last response is the newest. */
 	#request(id, method, path, options) {
 		const send = async () => {
-			this.#written.set(id, ++this.#clock);
 			try {
-				return (await this.#client.exchange(method, path, options)).value;
-			} catch (error) {
-				if (error.code === "TASK_NOT_FOUND") this.#drop(id);
-				throw error;
-			} finally {
+				const { value } = await this.#client.exchange(method, path, options);
 				this.#written.set(id, ++this.#clock);
+				return value;
+			} catch (error) {
+				if (error.code === "TASK_NOT_FOUND") {
+					this.#written.set(id, ++this.#clock);
+					this.#drop(id);
+				}
+				throw error;
 			}
 		};
 		const result = Promise.resolve(this.#writes.get(id)).then(send, send);

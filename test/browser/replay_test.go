@@ -1,0 +1,48 @@
+package browser_test
+
+import "testing"
+
+// loseCreation adds a task whose answer is lost, and waits until the page says so.
+// The request is repeated after restore.
+func (p *taskTab) loseCreation(title string) (restore func()) {
+	p.t.Helper()
+	restore = p.wire.add("", "", func(e *relayed, _ <-chan struct{}, next func() answer) answer {
+		if e.method == "POST" {
+			next()
+		}
+		return answer{none: true}
+	})
+	p.press(title + "\r")
+	p.waitSays(".row.pending", "Not saved yet.")
+	return restore
+}
+
+// A new task that was changed elsewhere before its request is repeated is shown as
+// it is now, not as it was created.
+func TestAddWithALostAnswerAndAChange(t *testing.T) {
+	p := openTasks(t, "Old")
+	restore := p.loseCreation("Buy milk")
+	p.other.change(2, `{"title":"Buy oat milk","completed":true}`)
+	restore()
+	p.wire.wait("POST", "/tasks", 201, 1)
+	p.waitNone(".row.pending")
+	p.settle()
+	p.waitRows("Buy oat milk", "Old")
+	p.waitFor(firstIsDone)
+	p.waitSays(".tabs", "All 2 Active 1 Done 1")
+}
+
+// One that was deleted elsewhere is not shown, also after a reload.
+func TestAddWithALostAnswerAndADeletion(t *testing.T) {
+	p := openTasks(t, "Old")
+	restore := p.loseCreation("Buy milk")
+	p.other.remove(2)
+	restore()
+	p.reload()
+	p.wire.wait("POST", "/tasks", 201, 1)
+	p.waitNone(".row.pending")
+	p.settle()
+	p.waitRows("Old")
+	p.waitSays(".tabs", "All 1 Active 1 Done 0")
+	p.other.wantTitles("Old")
+}

@@ -1,0 +1,92 @@
+package browser_test
+
+import (
+	"net/http"
+	"testing"
+)
+
+// failing answers requests for new tasks with the error of a proxy, which the page
+// gets instead of the service's. It returns a function that ends this.
+func (p *taskTab) failing(status int, retryAfter string) (end func()) {
+	p.t.Helper()
+	return p.wire.add("POST", "/tasks", func(*relayed, <-chan struct{}, func() answer) answer {
+		got := answer{status: status, header: http.Header{"Content-Type": {"text/html"}}, body: "<html><h1>Bad Gateway</h1></html>"}
+		if retryAfter != "" {
+			got.header.Set("Retry-After", retryAfter)
+		}
+		return got
+	})
+}
+
+// While the server has trouble, new tasks stay pending and say why. They are sent in
+// order when it answers again.
+func TestAddWhileTheServerHasTrouble(t *testing.T) {
+	p := openTasks(t, "old")
+	p.fakeClock()
+	p.waitFocus(".add .title")
+	p.waitRows("old")
+	end := p.failing(502, "")
+	p.press("first\rsecond\rthird\r")
+	for attempt := range 3 {
+		p.wire.wait("POST", "/tasks", 502, attempt+1)
+		p.waitSays(".row:nth-child(1)", "Not saved yet. The server answered with status 502.")
+		p.waitSays(".row:nth-child(3)", "Not saved yet. The server answered with status 502.")
+		p.waitPending(3)
+		p.skip(4)
+	}
+	p.waitRows("third", "second", "first", "old")
+	p.waitNone(".editor")
+	for _, e := range p.wire.requests("POST", "/tasks") {
+		if title := decode[storedTask](t, e.body).Title; title != "first" {
+			t.Errorf("got a request for %q before the first task was added", title)
+		}
+	}
+	end()
+	p.skip(60)
+	p.wantAdded("third", "second", "first", "old")
+}
+
+// One that cannot be sent can be deleted, which can be undone.
+func TestDeleteAStalledTask(t *testing.T) {
+	p := openTasks(t, "old")
+	p.fakeClock()
+	p.waitFocus(".add .title")
+	p.waitRows("old")
+	end := p.failing(503, "3600")
+	p.press("first\rsecond\r")
+	p.waitSays(".row.pending", "Not saved yet. The server answered with status 503.")
+	p.click(".row:nth-child(2) .delete")
+	p.waitRows("second", "old")
+	p.waitSays("#undo p", "Deleted “first”.")
+	p.click("#undo button")
+	p.waitRows("first", "second", "old")
+	p.waitPending(2)
+	p.click(".row:nth-child(2) .delete")
+	p.waitRows("first", "old")
+	end()
+	p.skip(3601)
+	p.wantAdded("first", "old")
+	p.wantKeys("first", "first")
+	p.reload()
+	p.wantAdded("first", "old")
+}
+
+// A request whose first attempt is still being executed is repeated later.
+func TestAddWithAKeyInProgress(t *testing.T) {
+	p := openTasks(t, "old")
+	p.fakeClock()
+	p.waitFocus(".add .title")
+	p.waitRows("old")
+	end := p.wire.add("POST", "/tasks", func(_ *relayed, _ <-chan struct{}, next func() answer) answer {
+		next()
+		return problem(409, "IDEMPOTENCY_KEY_IN_PROGRESS", "A request with this key is in progress")
+	})
+	p.press("Buy milk\r")
+	p.wire.wait("POST", "/tasks", 409, 1)
+	p.waitSays(".row.pending", "Not saved yet.")
+	p.waitPending(1)
+	p.waitNone(".editor")
+	end()
+	p.skip(60)
+	p.wantAdded("Buy milk", "old")
+}
