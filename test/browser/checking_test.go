@@ -98,6 +98,7 @@ func TestCheckOffInActive(t *testing.T) {
 	})
 	t.Run("refused", func(t *testing.T) {
 		p := open(t)
+		p.stopClock() // the bar does not end by itself
 		p.wire.refuse("PUT", "/tasks/*", "", 500, "INTERNAL", "Error updating task")
 		held := p.wire.hold("PUT", "/tasks/*")
 		p.click(".row:nth-child(2) .done")
