@@ -2,6 +2,7 @@ package browser_test
 
 import (
 	"fmt"
+	"net/http"
 	"strings"
 	"sync"
 	"time"
@@ -87,6 +88,9 @@ func (r *traffic) listen(event any) {
 	case *network.EventResponseReceived:
 		if x := r.exchanges[e.RequestID]; x != nil {
 			x.down = e.Response.EncodedDataLength
+			if e.Response.Status == http.StatusNotModified {
+				r.end(x, e.Timestamp, false) // it has no body, which the browser may report as aborted
+			}
 		}
 	case *network.EventDataReceived:
 		if x := r.exchanges[e.RequestID]; x != nil {
@@ -127,6 +131,9 @@ func (r *traffic) begin(e *network.EventRequestWillBeSent) {
 }
 
 func (r *traffic) end(x *exchange, at cdp.MonotonicTime, failed bool) {
+	if x.ended {
+		return
+	}
 	x.ended = true
 	r.ended, r.failed = at, failed
 	r.changed = time.Now()
