@@ -42,11 +42,6 @@ export class Drafts {
 		return Object.entries(this.#stored.edits ?? {}).map(([id, draft]) => ({ base: { id: Number(id), ...none }, ...draft }));
 	}
 
-	/** edit returns the draft of a task, if there is one. */
-	edit(id) {
-		return this.edits.find(({ base }) => base.id === id);
-	}
-
 	keepEdit(draft) {
 		this.#change({ edits: { ...this.#stored.edits, [draft.base.id]: draft } });
 	}

@@ -51,7 +51,9 @@ export class List {
 	/** render shows the tasks, and each open editor: what was typed is never removed. */
 	render(visible) {
 		this.#visible = visible;
-		const wanted = this.#withEditors(visible.slice(0, this.#limit));
+		const drafts = new Map(this.#drafts.edits.map((draft) => [draft.base.id, draft]));
+		const wanted = this.#withEditors(visible.slice(0, this.#limit), drafts);
+		const { stalled } = this.#tasks;
 		const focus = this.#focused();
 		const ids = new Set(wanted.map(({ id }) => id));
 		for (const [id, row] of this.#rows) {
@@ -60,7 +62,7 @@ export class List {
 			this.#rows.delete(id);
 		}
 		wanted.forEach((task, i) => {
-			const { element } = this.#show(task);
+			const { element } = this.#show(task, stalled, drafts.get(task.id));
 			if (this.#element.children[i] !== element) this.#element.insertBefore(element, this.#element.children[i] ?? null);
 		});
 		this.#element.hidden = wanted.length === 0;
@@ -69,11 +71,12 @@ export class List {
 		if (focus && !document.contains(focus.element)) this.#focusNear(wanted[Math.min(focus.index, wanted.length - 1)], focus.onControl);
 	}
 
-	/** withEditors adds the tasks that are being edited, each at its place. */
-	#withEditors(tasks) {
+	/** withEditors adds the tasks that are being edited, or have a draft, each at its place. */
+	#withEditors(tasks, drafts) {
 		const ids = new Set(tasks.map(({ id }) => id));
-		const edited = [...this.#rows.values()].filter((row) => row.editing).map((row) => row.task);
-		const others = new Map([...this.#drafts.edits.map(({ base }) => base), ...edited].map((task) => [task.id, task]));
+		const others = new Map();
+		for (const [id, { base }] of drafts) others.set(id, base);
+		for (const [id, row] of this.#rows) if (row.editing) others.set(id, row.task);
 		const wanted = [...tasks];
 		for (const [id, task] of others) {
 			if (ids.has(id)) continue;
@@ -84,11 +87,10 @@ export class List {
 		return wanted;
 	}
 
-	#show(task) {
+	#show(task, stalled, draft) {
 		const row = this.#rows.get(task.id) ?? new Row(task.id, this.#actions);
 		this.#rows.set(task.id, row);
-		row.show(task, this.#tasks.stalled);
-		const draft = this.#drafts.edit(task.id);
+		row.show(task, stalled);
 		if (draft) row.edit(draft);
 		if (this.#tasks.complete && typeof task.id === "number" && !this.#tasks.get(task.id)) row.lose();
 		return row;
