@@ -70,8 +70,12 @@ export class Editor {
 	}
 
 	get #content() {
-		const { title, description } = this.form.elements;
+		const { title, description } = this.#fields;
 		return { title: title.value, description: description.value };
+	}
+
+	get #draft() {
+		return { ...this.#content, base: this.#base };
 	}
 
 	/** changes returns the fields that the user has changed. */
@@ -84,7 +88,7 @@ export class Editor {
 	}
 
 	#keep() {
-		if (this.#changed || this.#missing) this.#actions.keep({ ...this.#content, base: this.#base });
+		if (this.#changed || this.#missing) this.#actions.keep(this.#draft);
 		else this.#actions.drop(this.#base.id);
 	}
 
@@ -118,10 +122,15 @@ export class Editor {
 	/** lose says that there is no such task, and offers to create one. */
 	#lose(note, save) {
 		this.#missing = true;
+		this.#endChoice(note, save, "Discard");
+		this.#keep();
+	}
+
+	/** endChoice hides the other version: there is nothing to choose any more. */
+	#endChoice(note, save, cancel) {
 		this.form.querySelector(".other").hidden = true;
 		this.#say(note);
-		this.#label(save, "Discard");
-		this.#keep();
+		this.#label(save, cancel);
 	}
 
 	#say(note) {
@@ -168,15 +177,13 @@ export class Editor {
 	#accept(task) {
 		this.#base = task;
 		for (const [name, field] of Object.entries(this.#fields)) this.#original[name] = normalize(field, task[name] ?? "");
-		this.form.querySelector(".other").hidden = true;
-		this.#say("");
-		this.#label("Save", "Cancel");
+		this.#endChoice("", "Save", "Cancel");
 		this.#keep();
 	}
 
 	#cancel() {
 		if (this.#busy) return;
-		const discarded = this.#changed || this.#missing ? { ...this.#content, base: this.#base } : undefined;
+		const discarded = this.#changed || this.#missing ? this.#draft : undefined;
 		this.#close({ canceled: !this.#missing, discarded });
 	}
 
