@@ -20,8 +20,9 @@ export class Outbox {
 	#again = () => this.run();
 
 	/**
-	 * handlers are send, which returns the task or undefined if it was deleted since,
-	 * sent, which is called with that, refused, which is called with the entry and the error, and changed.
+	 * handlers are send, which returns the task, or undefined if it was deleted since,
+	 * sent, which is called with that, refused, which is called with the entry and the
+	 * error, and changed.
 	 */
 	constructor(drafts, handlers) {
 		this.#drafts = drafts;
@@ -85,7 +86,6 @@ export class Outbox {
 				if (isTemporary(error)) this.#pause(error);
 				else this.#refuse(entry, error);
 			}
-			this.#handlers.changed();
 		}
 	}
 

@@ -19,8 +19,8 @@ export class Tasks extends EventTarget {
 	#deleting = new Set(); // deleted by the user, not yet by the API
 	#floor = Infinity; // tasks with lower ids are not shown before all are known
 	#clock = 0; // counts requests, to tell which of two was sent first
-	#written = new Map(); // by id: the clock when the task's state was last confirmed by a response of its own
-	#writes = new Map(); // by id: the last write
+	#written = new Map(); // by id: the clock at the last response about the task itself
+	#requests = new Map(); // by id: the last request about the task
 	#closed = false;
 	#loading;
 	#sorted;
@@ -179,7 +179,7 @@ export class Tasks extends EventTarget {
 	/** settle sends all changes, and waits for the responses. */
 	async settle() {
 		await this.#outbox.run();
-		await Promise.allSettled(this.#writes.values());
+		await Promise.allSettled(this.#requests.values());
 	}
 
 	/** close stops sending and loading. */
@@ -230,8 +230,8 @@ export class Tasks extends EventTarget {
 				throw error;
 			}
 		};
-		const result = Promise.resolve(this.#writes.get(id)).then(send, send);
-		this.#writes.set(id, result);
+		const result = Promise.resolve(this.#requests.get(id)).then(send, send);
+		this.#requests.set(id, result);
 		return result;
 	}
 }
