@@ -52,10 +52,7 @@ func TestDraftOfATaskChangedElsewhere(t *testing.T) {
 	p.other.change(1, `{"title":"One theirs"}`)
 	p.reload()
 	p.waitValue(".row:nth-child(2) .editor [name=title]", "One mine")
-	p.waitSays(".editor .note", "Changed elsewhere.")
-	p.waitSays(".editor .other .title", "One theirs")
-	p.waitSays(".editor .primary", "Keep mine")
-	p.waitSays(".editor .cancel", "Use theirs")
+	p.waitConflict("One mine", "One theirs")
 }
 
 // The draft of an earlier release has no base: its text is shown beside the task.

@@ -17,7 +17,7 @@ type fetch struct {
 	bytes      float64 // of head and body as sent; -1 until all have arrived
 }
 
-// fetches records the requests of a tab, except for its icon, which nobody waits for.
+// fetches records the requests of a tab, without the one for its icon.
 type fetches struct {
 	t    *testing.T
 	mu   sync.Mutex

@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 )
 
-// look is how somebody has set up the browser.
+// look is a setting of the browser: its colors and its text size.
 type look struct {
 	name, scheme string
 	forced       bool  // forced colors, as in a high-contrast theme

@@ -18,13 +18,20 @@ func (p *taskTab) failing(status int, retryAfter string) (end func()) {
 	})
 }
 
-// While the server has trouble, new tasks stay pending and say why. They are sent in
-// order when it answers again.
-func TestAddWhileTheServerHasTrouble(t *testing.T) {
+// openWithClock shows the task "old" on a page with a clock that skip sets ahead.
+func openWithClock(t *testing.T) *taskTab {
+	t.Helper()
 	p := openTasks(t, "old")
 	p.fakeClock()
 	p.waitFocus(".add .title")
 	p.waitRows("old")
+	return p
+}
+
+// While the server has trouble, new tasks stay pending and say why. They are sent in
+// order when it answers again.
+func TestAddWhileTheServerHasTrouble(t *testing.T) {
+	p := openWithClock(t)
 	end := p.failing(502, "")
 	p.press("first\rsecond\rthird\r")
 	for attempt := range 3 {
@@ -48,10 +55,7 @@ func TestAddWhileTheServerHasTrouble(t *testing.T) {
 
 // One that cannot be sent can be deleted, which can be undone.
 func TestDeleteAStalledTask(t *testing.T) {
-	p := openTasks(t, "old")
-	p.fakeClock()
-	p.waitFocus(".add .title")
-	p.waitRows("old")
+	p := openWithClock(t)
 	end := p.failing(503, "3600")
 	p.press("first\rsecond\r")
 	p.waitSays(".row.pending", "Not saved yet. The server answered with status 503.")
@@ -73,10 +77,7 @@ func TestDeleteAStalledTask(t *testing.T) {
 
 // A request whose first attempt is still being executed is repeated later.
 func TestAddWithAKeyInProgress(t *testing.T) {
-	p := openTasks(t, "old")
-	p.fakeClock()
-	p.waitFocus(".add .title")
-	p.waitRows("old")
+	p := openWithClock(t)
 	end := p.wire.add("POST", "/tasks", func(_ *relayed, _ <-chan struct{}, next func() answer) answer {
 		next()
 		return problem(409, "IDEMPOTENCY_KEY_IN_PROGRESS", "A request with this key is in progress")
