@@ -13,7 +13,9 @@ func (p *taskTab) refresh() { p.t.Helper(); p.startRefresh()() }
 // to the tab. The function that it returns waits for the end.
 func (p *taskTab) startRefresh() (end func()) {
 	p.t.Helper()
+	// The page does not begin a load while another is running.
 	p.waitLists(0)
+	p.settle()
 	before := len(p.wire.requests("GET", "/tasks"))
 	// The page does so only if the last load was more than 10 seconds ago.
 	evaluate[bool](p.tab, `(() => {
