@@ -1,7 +1,6 @@
 package browser_test
 
 import (
-	"slices"
 	"testing"
 )
 
@@ -30,29 +29,6 @@ func (p *tab) wantNothingStored() {
 
 // wantAnnounced waits until screen readers have been told the text.
 func (p *tab) wantAnnounced(text string) { p.t.Helper(); p.waitText("#status", text) }
-
-// refuse makes the next request for the path fail with this status and text. If
-// it may be repeated, that is after one second.
-func (p *tab) refuse(path, status, text string) {
-	p.t.Helper()
-	code := map[string]string{"500": "INTERNAL", "503": "SERVER_BUSY"}[status]
-	p.respond(path, status, `{"detail":`+quote(text)+`,"code":"`+code+`"}`)
-}
-
-// respond answers the next request for the path with this status and body.
-func (p *tab) respond(path, status, body string) {
-	p.t.Helper()
-	evaluate[string](p, `(() => {
-		const real = fetch;
-		window.fetch = async (...request) => {
-			if (request[0].split("?")[0] !== `+quote(path)+`) return real(...request);
-			window.fetch = real;
-			const headers = `+status+` === 503 ? { "Retry-After": "1" } : {};
-			return new Response(`+quote(body)+`, { status: `+status+`, headers });
-		};
-		return "";
-	})()`)
-}
 
 // Logging out here ends this session on the server, and no other.
 func TestLogOutHere(t *testing.T) {
@@ -83,69 +59,57 @@ func TestLogOutHere(t *testing.T) {
 	other.addTask("Call Bob")
 }
 
+// wantLoggedOutHere waits until the page says that the session is only forgotten.
+func (p *tab) wantLoggedOutHere() {
+	p.t.Helper()
+	const want = "You are logged out in this tab only: the session could not be ended on the server. It expires within 24 hours."
+	p.waitText(".notice", want)
+	p.wantAnnounced(want)
+	p.wantNothingStored()
+}
+
 // A session that cannot be ended on the server is forgotten, and the page says
 // so.
-func TestLogOutFails(t *testing.T) {
-	base := serve(t)
-	open(t, base, "/app").register("ana@example.com")
-	for name, before := range map[string]func(p *tab){
-		"offline": func(p *tab) { p.offline(true) },
-		"no answer": func(p *tab) {
-			// The time of a short timeout passes at once, that of a long one never.
-			evaluate[string](p, `(() => {
-				const real = fetch, set = setTimeout;
-				window.setTimeout = (run, delay) => delay >= 5000 ? delay > 5000 || set(run) : set(run, delay);
-				window.fetch = (...request) => request[0] !== "logout" ? real(...request) : new Promise((_, fail) => {
-					request[1].signal.addEventListener("abort", fail);
-				});
-				return "";
-			})()`)
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			p := open(t, base, "/app")
-			p.logIn("ana@example.com", password)
-			p.waitVisible(".add")
-			before(p)
-			p.choose("#logout")
-			const want = "You are logged out in this tab only: the session could not be ended on the server. It expires within 24 hours."
-			p.waitText(".notice", want)
-			p.wantAnnounced(want)
-			p.wantNothingStored()
-		})
-	}
+func TestLogOutOffline(t *testing.T) {
+	p := open(t, serve(t), "/app")
+	p.register("ana@example.com")
+	p.offline(true)
+	p.choose("#logout")
+	p.wantLoggedOutHere()
+}
+
+// The same when there is no answer for five seconds.
+func TestLogOutWithoutAnAnswer(t *testing.T) {
+	p := openTasks(t)
+	p.fakeClock()
+	p.waitVisible(".empty")
+	held := p.wire.hold("POST", "/logout")
+	p.choose("#logout")
+	held.wait(1)
+	p.skip(5)
+	p.wantLoggedOutHere()
 }
 
 // Logging out ends the token only after the requests for changes.
 func TestLogOutSendsChanges(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.register("ana@example.com")
-	p.addTask("Buy milk")
-	p.addTask("Call Bob")
-	evaluate[string](p, `(() => {
-		const real = fetch;
-		const free = new Promise((done) => { window.release = done; });
-		window.sent = [];
-		window.fetch = async (...request) => {
-			if (request[1].method === "PUT") await free;
-			sent.push(request[1].method + " " + request[0]);
-			return real(...request);
-		};
-		return "";
-	})()`)
+	p := openTasks(t, "Buy milk", "Call Bob")
+	held := p.wire.hold("PUT", "/tasks/1")
 	p.click(".row:nth-child(1) .delete")
-	p.waitTitles("Buy milk")
+	p.waitRows("Buy milk")
 	p.click(".row .done")
 	p.choose("#logout")
-	p.waitFor("document.querySelector('#logout').ariaDisabled === 'true'")
-	p.releaseAnswers()
-	p.waitText(".notice", "You are logged out.")
-	if got, want := evaluate[[]string](p, "sent"), []string{"DELETE tasks/2", "PUT tasks/1?with=etag", "POST logout"}; !slices.Equal(got, want) {
-		t.Errorf("got the requests %q, want %q", got, want)
+	p.wire.wait("DELETE", "/tasks/2", 200, 1)
+	held.wait(1)
+	p.settle()
+	if got := p.wire.requests("POST", "/logout"); len(got) > 0 {
+		t.Error("the token is ended before the changes are answered")
 	}
-	p.logIn("ana@example.com", password)
-	p.waitTitles("Buy milk")
-	p.waitFor("document.querySelector('.row .done').checked")
+	held.release()
+	p.waitText(".notice", "You are logged out.")
+	if !p.other.task(1).Completed {
+		t.Error("got an active task from the API, want it done")
+	}
+	p.other.wantTitles("Buy milk")
 }
 
 // Logging out everywhere ends all sessions. Tabs beside this one notice at once.
@@ -175,10 +139,8 @@ func TestLogOutEverywhere(t *testing.T) {
 func TestLogOutEverywhereFails(t *testing.T) {
 	const place = "#menu [data-for=form][role=alert]"
 	const cleared = "document.querySelector('" + place + "').textContent === ''"
-	p := open(t, serve(t), "/app")
-	p.register("ana@example.com")
-	p.addTask("Buy milk")
-	p.refuse("logout", "500", "Error logging out")
+	p := openTasks(t, "Buy milk")
+	p.wire.once("POST", "/logout", problem(500, "INTERNAL", "Error logging out"))
 	p.choose("#logout-everywhere")
 	p.waitText(place, "Error logging out")
 
@@ -193,10 +155,12 @@ func TestLogOutEverywhereFails(t *testing.T) {
 	p.offline(false)
 	p.waitFor(cleared)
 
-	p.refuse("logout", "503", "Server is busy, try again later")
+	p.stopClock()
+	p.wire.once("POST", "/logout", busy(1))
 	p.click("#logout-everywhere")
 	p.waitText(place, "Server is busy, try again later")
 	p.waitText("#menu .wait", "Try again in 1 s.")
+	p.advance(1000)
 	p.waitFor(cleared)
 	p.click("#logout-everywhere")
 	p.waitText(".notice", "You are logged out everywhere.")

@@ -192,11 +192,7 @@ func TestAddToABusyServer(t *testing.T) {
 	p := openTasks(t)
 	p.fakeClock()
 	p.waitVisible(".empty")
-	end := p.wire.add("POST", "/tasks", func(*relayed, <-chan struct{}, func() answer) answer {
-		busy := problem(503, "SERVER_BUSY", "Server is busy, try again later")
-		busy.header.Set("Retry-After", "600")
-		return busy
-	})
+	end := p.wire.add("POST", "/tasks", func(*relayed, <-chan struct{}, func() answer) answer { return busy(600) })
 	p.press("Buy milk\rCall Bob\r")
 	p.wire.wait("POST", "/tasks", 503, 1)
 	p.settle()

@@ -2,18 +2,27 @@ package browser_test
 
 import "fmt"
 
-// stopClock stops the time of the page. From then on only advance runs timers.
+// stopClock stops the time of the page. From then on only advance and passing run
+// timers.
 func (p *tab) stopClock() {
 	p.t.Helper()
 	evaluate[string](p, `(() => {
-		let now = performance.now(), last = 0;
-		const timers = new Map();
+		let now = performance.now(), date = Date.now(), last = 0;
+		const timers = new Map(), real = clearTimeout;
 		performance.now = () => now;
-		window.setTimeout = (run, delay = 0) => (timers.set(++last, { run, at: now + delay }), last);
-		window.clearTimeout = (id) => { timers.delete(id); };
-		window.advance = (milliseconds) => {
-			now += milliseconds;
-			for (const [id, { run, at }] of timers) if (at <= now && timers.delete(id)) run();
+		Date.now = () => date;
+		window.setTimeout = (run, delay = 0) => (timers.set(--last, { run, at: now + delay }), last);
+		window.clearTimeout = (id) => timers.delete(id) || real(id);
+		const pass = (milliseconds) => { now += milliseconds; date += milliseconds; };
+		window.advance = (milliseconds, ran = () => {}) => {
+			for (const end = now + milliseconds;;) {
+				const [id, next] = [...timers].reduce((a, b) => a[1].at <= b[1].at ? a : b, [0, { at: Infinity }]);
+				pass(Math.min(next.at, end) - now);
+				if (next.at > end) return;
+				timers.delete(id);
+				next.run();
+				ran();
+			}
 		};
 		return "";
 	})()`)
@@ -23,4 +32,16 @@ func (p *tab) stopClock() {
 func (p *tab) advance(milliseconds int) {
 	p.t.Helper()
 	evaluate[string](p, fmt.Sprintf("advance(%d) ?? ''", milliseconds))
+}
+
+// passing is advance, in seconds. It returns each new text of the element.
+func (p *tab) passing(seconds int, selector string) []string {
+	p.t.Helper()
+	return evaluate[[]string](p, fmt.Sprintf(`(() => {
+		const place = document.querySelector(%s), texts = [place.textContent];
+		advance(%d000, () => {
+			if (place.textContent !== texts.at(-1)) texts.push(place.textContent);
+		});
+		return texts.slice(1);
+	})()`, quote(selector), seconds))
 }

@@ -10,20 +10,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// loseServer makes all requests fail as if there were no server, until
-// returnServer.
-func (p *tab) loseServer() {
-	p.t.Helper()
-	evaluate[string](p, `(() => {
-		const real = fetch;
-		window.returnServer = () => { window.fetch = real; };
-		window.fetch = async () => { throw new TypeError("no server"); };
-		return "";
-	})()`)
-}
-
-func (p *tab) returnServer() { p.t.Helper(); evaluate[string](p, "returnServer() ?? ''") }
-
 // wantReadable checks that screen readers find the text once.
 func (p *tab) wantReadable(text string) {
 	p.t.Helper()
@@ -82,17 +68,18 @@ func TestLostConnectionIsSaidOnce(t *testing.T) {
 	open(t, base, "/app").register("bob@example.com")
 	for _, c := range sendings {
 		t.Run(c.name, func(t *testing.T) {
-			p := open(t, base, "/app")
+			w := newWire(t, base)
+			p := open(t, w.base, "/app")
 			if !slices.Contains([]string{"login", "registration"}, c.name) {
 				p.logIn("bob@example.com", password)
 				p.waitVisible(".empty")
 			}
-			p.loseServer()
+			restore := w.lose()
 			c.send(p)
 			p.waitFor("document.querySelector('" + c.place + "').textContent === " + quote(c.says))
 			p.waitVisible("#connection")
 			p.wantReadable("The server cannot be reached.")
-			p.returnServer()
+			restore()
 			p.waitFor("document.querySelector('" + c.place + "').textContent === '' && document.querySelector('#connection').textContent === ''")
 		})
 	}
@@ -101,7 +88,8 @@ func TestLostConnectionIsSaidOnce(t *testing.T) {
 // A dialog that closes, by itself or not, leaves the messages in the page, and
 // what is said at that moment is read.
 func TestMessagesOutliveDialogs(t *testing.T) {
-	p := open(t, serve(t), "/app")
+	w := newWire(t, serve(t))
+	p := open(t, w.base, "/app")
 	p.register("ana@example.com")
 	for name, end := range map[string]func(){
 		"Escape": func() { p.press(kb.Escape) },
@@ -117,7 +105,7 @@ func TestMessagesOutliveDialogs(t *testing.T) {
 	}
 	p.choose("#delete-account")
 	p.waitFocus("#current-password")
-	p.respond("me/delete", "401", `{"detail":"Token expired","code":"TOKEN_EXPIRED"}`)
+	w.once("POST", "/me/delete", problem(401, "TOKEN_EXPIRED", "Token expired"))
 	evaluate[string](p, `(() => {
 		const status = document.querySelector("#status");
 		new MutationObserver(() => { window.readable = status.parentElement === document.body; }).observe(status, { childList: true });

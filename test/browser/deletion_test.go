@@ -55,12 +55,13 @@ func TestDeleteAccount(t *testing.T) {
 
 // A refusal other than of the password stands above the fields.
 func TestDeleteAccountErrors(t *testing.T) {
-	p := open(t, serve(t, "LOGIN_LIMIT=1"), "/app")
+	w := newWire(t, serve(t, "LOGIN_LIMIT=1"))
+	p := open(t, w.base, "/app")
 	p.register("ana@example.com")
 	p.choose("#delete-account")
 	p.waitFocus("#current-password")
 	p.press("wrong")
-	p.refuse("me/delete", "500", "Error deleting account")
+	w.once("POST", "/me/delete", problem(500, "INTERNAL", "Error deleting account"))
 	p.press(kb.Enter)
 	p.waitText(formSays, "Error deleting account")
 	for range 2 {

@@ -42,10 +42,11 @@ func TestErrorsEndWithTheirCause(t *testing.T) {
 	base := serve(t)
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {
-			p := open(t, base, "/app")
+			w := newWire(t, base)
+			p := open(t, w.base, "/app")
 			p.waitVisible(".door")
 			p.press("ana@example.com")
-			p.respond("login", "400", c.body)
+			w.once("POST", "/login", answer{status: 400, body: c.body})
 			p.press(kb.Enter)
 			p.waitFor("document.querySelector('" + c.place + "').textContent")
 			if c.stays != "" {
@@ -62,10 +63,7 @@ func TestErrorsEndWithTheirCause(t *testing.T) {
 
 // The same in the dialogs, and in the forms for tasks.
 func TestErrorsEndElsewhere(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.register("ana@example.com")
-	p.addTask("Buy milk")
-
+	p := openTasks(t, "Buy milk")
 	p.choose("#change-password")
 	p.waitFocus("#current-password")
 	p.press("wrong" + kb.Enter)
@@ -82,7 +80,7 @@ func TestErrorsEndElsewhere(t *testing.T) {
 	p.run(focus("#current-password"))
 	p.press("s")
 	p.waitNoError()
-	p.refuse("me/password", "500", "Error changing password")
+	p.wire.once("PUT", "/me/password", problem(500, "INTERNAL", "Error changing password"))
 	p.press(kb.Enter)
 	p.waitText(formSays, "Error changing password")
 	p.press("s")
@@ -91,7 +89,7 @@ func TestErrorsEndElsewhere(t *testing.T) {
 
 	p.choose("#delete-account")
 	p.waitFocus("#current-password")
-	p.refuse("me/delete", "500", "Error deleting account")
+	p.wire.once("POST", "/me/delete", problem(500, "INTERNAL", "Error deleting account"))
 	p.press("wrong" + kb.Enter)
 	p.waitText(formSays, "Error deleting account")
 	p.press("er")
@@ -100,7 +98,7 @@ func TestErrorsEndElsewhere(t *testing.T) {
 
 	p.click(".row .edit")
 	p.waitFocus(".editor [name=title]")
-	p.respond("tasks/1", "400", `{"detail":"No","code":"SOMETHING_NEW"}`)
+	p.wire.once("PUT", "/tasks/1", problem(400, "SOMETHING_NEW", "No"))
 	p.press("s" + kb.Enter)
 	p.waitText(".editor [data-for=form]", "No")
 	p.press("s")
@@ -111,31 +109,21 @@ func TestErrorsEndElsewhere(t *testing.T) {
 // and not the one that followed it: of an older request, whose answer arrived while
 // newer ones failed.
 func TestErrorsOutliveTheConnection(t *testing.T) {
-	p := open(t, serve(t), "/app")
+	w := newWire(t, serve(t))
+	p := open(t, w.base, "/app")
 	p.waitVisible(".door")
-	p.loseServer()
+	restore := w.lose()
 	p.press("ana@example.com" + kb.Enter)
 	p.waitText(doorSays, "Not sent.")
-	evaluate[string](p, `(() => {
-		const free = new Promise((done) => { window.release = done; });
-		window.asked = false;
-		window.failed = false;
-		window.fetch = async (path) => {
-			if (path === "login") {
-				asked = true;
-				await free;
-				return new Response('{"detail":"Not valid","code":"SOMETHING_NEW"}', { status: 400 });
-			}
-			failed = asked;
-			throw new TypeError("no server");
-		};
-		return "";
-	})()`)
+	w.once("POST", "/login", problem(400, "SOMETHING_NEW", "Not valid"))
+	login := w.hold("POST", "/login")
 	p.press(kb.Enter)
-	p.waitFor("failed")
-	p.releaseAnswers()
+	login.wait(1)
+	probes := len(w.requests("GET", "/livez"))
+	w.wait("GET", "/livez", 0, probes+1)
+	login.release()
 	p.waitText(doorSays, "Not valid")
-	p.returnServer()
+	restore()
 	p.waitFor("document.querySelector('#connection').textContent === ''")
 	p.wantError(doorSays)
 }
@@ -143,21 +131,15 @@ func TestErrorsOutliveTheConnection(t *testing.T) {
 // While a login is under way, the form does not become that of registration, where
 // its error would be wrong.
 func TestDoorStaysDuringRequest(t *testing.T) {
-	p := open(t, serve(t), "/app")
+	w := newWire(t, serve(t))
+	p := open(t, w.base, "/app")
 	p.waitVisible(".door")
-	evaluate[string](p, `(() => {
-		const real = fetch;
-		const free = new Promise((done) => { window.release = done; });
-		window.fetch = async (...request) => {
-			await free;
-			return real(...request);
-		};
-		return "";
-	})()`)
+	login := w.hold("POST", "/login")
 	p.press("ana@example.com" + kb.Tab + "wrong" + kb.Enter)
+	login.wait(1)
 	p.waitFor("document.querySelector('.door .primary').ariaDisabled === 'true'")
 	p.click(".other button")
-	p.releaseAnswers()
+	login.release()
 	p.waitText(doorSays, "Invalid credentials")
 	p.waitText(".door h1", "Log in")
 	p.click(".other button")

@@ -78,36 +78,6 @@ func TestPendingDeletions(t *testing.T) {
 	p.waitTitles("Task 0")
 }
 
-// When the answer to a creation is lost, repeating it does not create a second
-// task.
-func TestLostAnswer(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.register("ana@example.com")
-	p.loseAnswer()
-	p.press("Buy milk" + kb.Enter)
-	p.waitTitles("Buy milk")
-	p.waitFor("document.querySelector('.pending') === null && document.querySelector('#connection').textContent === ''")
-	p.press("Call Bob" + kb.Enter)
-	p.waitTitles("Call Bob", "Buy milk")
-	p.reload()
-	p.waitTitles("Call Bob", "Buy milk")
-}
-
-// loseAnswer makes the next answer to a POST of a task fail.
-func (p *tab) loseAnswer() {
-	p.t.Helper()
-	evaluate[string](p, `(() => {
-		const real = fetch;
-		window.fetch = async (...request) => {
-			const answer = await real(...request);
-			if (!request[0].startsWith("tasks") || request[1].method !== "POST") return answer;
-			window.fetch = real;
-			throw new TypeError("lost");
-		};
-		return "";
-	})()`)
-}
-
 // A server that cannot be reached is told apart from a browser that is offline.
 // The page recovers when the server is back.
 func TestServerIsDown(t *testing.T) {

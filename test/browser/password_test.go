@@ -61,7 +61,8 @@ func TestChangePassword(t *testing.T) {
 
 // The form shows each error beside its field until the field is edited.
 func TestChangePasswordErrors(t *testing.T) {
-	p := open(t, serve(t, "PASSWORD_MIN_LENGTH=8", "LOGIN_LIMIT=2"), "/app")
+	w := newWire(t, serve(t, "PASSWORD_MIN_LENGTH=8", "LOGIN_LIMIT=2"))
+	p := open(t, w.base, "/app")
 	p.register("ana@example.com")
 	p.choose("#change-password")
 	p.waitFocus("#current-password")
@@ -88,10 +89,12 @@ func TestChangePasswordErrors(t *testing.T) {
 	p.waitText(formSays, "The password may not have changed.")
 	p.offline(false)
 	p.waitCleared(formSays)
-	p.refuse("me/password", "503", "Server is busy, try again later")
+	p.stopClock()
+	w.once("PUT", "/me/password", busy(1))
 	p.press(kb.Enter)
 	p.waitText(formSays, "Server is busy, try again later")
 	p.waitText(".dialog .wait", "Try again in 1 s.")
+	p.advance(1000)
 	p.waitCleared(formSays)
 
 	for range 2 {
@@ -109,35 +112,23 @@ func TestChangePasswordErrors(t *testing.T) {
 // A request for tasks that is refused because the password is being changed is
 // repeated with the new token. The dialog stays open until the answer is there.
 func TestTasksDuringPasswordChange(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.register("ana@example.com")
-	p.addTask("Buy milk")
-	evaluate[string](p, `(() => {
-		const real = fetch;
-		const free = new Promise((done) => { window.release = done; });
-		window.seen = [];
-		window.fetch = async (...request) => {
-			const answer = await real(...request);
-			seen.push(request[0].split("?")[0] + " " + answer.status);
-			if (request[0] === "me/password") await free;
-			return answer;
-		};
-		return "";
-	})()`)
+	p := openTasks(t, "Buy milk")
+	held := p.wire.hold("PUT", "/me/password")
 	p.choose("#change-password")
 	p.waitFocus("#current-password")
 	p.press(password + kb.Tab + kb.Tab + newPassword + kb.Enter)
-	p.waitFor("seen.includes('me/password 200')")
-	evaluate[string](p, `window.dispatchEvent(new Event("offline")); window.dispatchEvent(new Event("online")); ""`)
-	p.waitFor("seen.includes('tasks 401')")
+	held.wait(1)
+	lists := len(p.wire.requests("GET", "/tasks"))
+	p.reconnect()
+	p.wire.wait("GET", "/tasks", 401, 1)
 	p.press(kb.Escape)
-	evaluate[string](p, "document.querySelector('.dialog').requestClose() ?? ''") // as the gesture for back does
+	evaluate[string](p.tab, "document.querySelector('.dialog').requestClose() ?? ''") // as the gesture for back does
 	p.click(".dialog .cancel")
 	if !p.holds("document.querySelector('.dialog').open") {
 		t.Error("the dialog was closed before the answer")
 	}
-	p.releaseAnswers()
+	held.release()
 	p.waitText(".toast", "Password changed.")
-	p.waitFor("seen.includes('tasks 200')")
-	p.waitTitles("Buy milk")
+	p.waitLists(lists + 1)
+	p.waitRows("Buy milk")
 }

@@ -43,9 +43,9 @@ func (p *taskTab) waitLists(before int) {
 
 // settle lets the page handle the answers that have been sent: a request of its
 // own, which is not the page's, comes behind them.
-func (p *taskTab) settle() {
+func (p *tab) settle() {
 	p.t.Helper()
-	evaluate[bool](p.tab, `(async () => {
+	evaluate[bool](p, `(async () => {
 		for (let i = 0; i < 3; i++) {
 			await (await fetch("livez")).text();
 			await new Promise((done) => setTimeout(done));

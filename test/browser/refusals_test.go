@@ -1,6 +1,7 @@
 package browser_test
 
 import (
+	"net/http"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -48,71 +49,55 @@ func TestLoginErrors(t *testing.T) {
 // The page tells errors apart by code and field, whatever their texts. A proxy's 404
 // removes no task.
 func TestErrorsAreToldByCode(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.waitVisible(".door")
-	p.respond("login", "400", `{"detail":"Password of an unusual kind","code":"SOMETHING_NEW","field":"email"}`)
-	p.press("ana" + kb.Enter)
-	p.waitText("#email-error", "Password of an unusual kind")
-	p.respond("login", "400", `{"detail":"Both, please","code":"CREDENTIALS_REQUIRED"}`)
-	p.press(kb.Enter)
-	p.waitText("#password-error", "Both, please")
-	p.respond("login", "400", `{"detail":"Email and password are required","code":"SOMETHING_NEW"}`)
-	p.press(kb.Enter)
-	p.waitText(".door [data-for=form]", "Email and password are required")
-
-	p.reload()
-	p.register("ana@example.com")
-	p.addTask("Buy milk")
-	p.respond("tasks/1", "404", "<h1>Task not found</h1>")
+	p := openTasks(t, "Buy milk")
+	p.wire.once("PUT", "/tasks/1", answer{status: 404, body: "<h1>Task not found</h1>"})
 	p.click(".row .done")
 	p.waitText(".row .error", "The server answered with status 404")
-	p.respond("tasks/1", "404", `{"detail":"It is gone","code":"TASK_NOT_FOUND"}`)
+	p.wire.once("PUT", "/tasks/1", problem(404, "TASK_NOT_FOUND", "It is gone"))
 	p.click(".row .done")
 	p.waitText(".toast", "It is gone")
-	p.waitTitles()
-	p.respond("me/password", "403", `{"detail":"You again?","code":"VERIFICATION_FAILED"}`)
+	p.waitRows()
+	p.wire.once("PUT", "/me/password", problem(403, "VERIFICATION_FAILED", "You again?"))
 	p.choose("#change-password")
 	p.waitFocus("#current-password")
 	p.press("a" + kb.Tab + kb.Tab + "b" + kb.Enter)
 	p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept.")
+
+	p.wire.once("POST", "/login", answer{status: 400, body: `{"detail":"Password of an unusual kind","code":"SOMETHING_NEW","field":"email"}`})
+	p.press("a" + kb.Enter)
+	p.waitText("#email-error", "Password of an unusual kind")
+	p.wire.once("POST", "/login", problem(400, "CREDENTIALS_REQUIRED", "Both, please"))
+	p.run(focus("#password"), selectAll)
+	p.press(kb.Backspace + kb.Enter)
+	p.waitText("#password-error", "Both, please")
+	p.wire.once("POST", "/login", problem(400, "SOMETHING_NEW", "Email and password are required"))
+	p.press(kb.Enter)
+	p.waitText(doorSays, "Email and password are required")
 }
 
 // When the list fails, the page shows the API's error text, also without a code, and
 // retries after Retry-After.
 func TestListFails(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.register("ana@example.com")
-	p.addTask("Buy milk")
+	p := openTasks(t, "Buy milk")
+	p.stopClock()
 	place := p.top(".row")
-	evaluate[string](p, `(() => {
-		const real = fetch;
-		let refused = 0;
-		window.fetch = async (...request) => {
-			if (!request[0].startsWith("tasks?") || request[1].method !== "GET" || refused++ > 0) return real(...request);
-			return new Response('{"error":"Server is busy, try again later"}', { status: 503, headers: { "Retry-After": "1" } });
-		};
-		window.dispatchEvent(new Event("offline"));
-		window.dispatchEvent(new Event("online"));
-		return "";
-	})()`)
+	p.wire.once("GET", "/tasks", answer{status: 503, header: http.Header{}, body: `{"error":"Server is busy, try again later"}`}.after(1))
+	p.reconnect()
 	p.waitText(".trouble .error", "Server is busy, try again later")
-	p.waitTitles("Buy milk")
+	p.waitRows("Buy milk")
 	if got := p.top(".row"); got != place {
 		t.Errorf("got the row at %v beside the error, want it to stay at %v", got, place)
 	}
+	p.advance(1000)
 	p.waitFor("document.querySelector('.trouble').hidden")
-	p.waitTitles("Buy milk")
+	p.waitRows("Buy milk")
 }
 
 // A task that was deleted elsewhere leaves the list when it is checked off.
 func TestTaskDeletedElsewhere(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.register("ana@example.com")
-	for _, title := range []string{"Buy milk", "Call Bob"} {
-		p.addTask(title)
-	}
-	evaluate[int](p, `fetch("tasks/2", { method: "DELETE", headers: { Authorization: "Bearer " + JSON.parse(sessionStorage["tareas.session"]).token } }).then((r) => r.status)`)
+	p := openTasks(t, "Buy milk", "Call Bob")
+	p.other.remove(2)
 	p.click(".row:first-child .done")
-	p.waitTitles("Buy milk")
+	p.waitRows("Buy milk")
 	p.waitText(".toast", "Task not found")
 }

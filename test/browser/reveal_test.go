@@ -59,8 +59,8 @@ func TestShowPassword(t *testing.T) {
 // A password that is shown is hidden when the form is sent, when it becomes another,
 // and with its dialog.
 func TestShownPasswordIsHidden(t *testing.T) {
-	base := serve(t)
-	p := open(t, base, "/app")
+	w := newWire(t, serve(t))
+	p := open(t, w.base, "/app")
 	p.waitVisible(".door")
 	p.click("#password + .reveal")
 	p.click(".other button")
@@ -71,47 +71,38 @@ func TestShownPasswordIsHidden(t *testing.T) {
 	p.click(".other button")
 	p.wantType("password", "#password[autocomplete=current-password]")
 	p.click("#password + .reveal")
-	p.recordTypesWhenSent("login")
+	login := w.hold("POST", "/login")
 	p.press("ana@example.com" + kb.Enter)
-	p.waitFor("window.types === 'password'")
+	login.wait(1)
+	p.wantType("password", "#password")
 	p.wantButton("#password", "Show", "Show password")
 
-	p = open(t, base, "/app")
+	p = open(t, w.base, "/app")
+	login.release()
 	p.register("ana@example.com")
-	for item, fields := range map[string][]string{"#change-password": {"#current-password", "#new-password"}, "#delete-account": {"#current-password"}} {
-		path := map[string]string{"#change-password": "me/password", "#delete-account": "me/delete"}[item]
+	for item, request := range map[string]struct {
+		method, path string
+		fields       []string
+	}{
+		"#change-password": {"PUT", "/me/password", []string{"#current-password", "#new-password"}},
+		"#delete-account":  {"POST", "/me/delete", []string{"#current-password"}},
+	} {
 		p.choose(item)
 		p.waitFocus("#current-password")
 		p.wantButton("#current-password", "Show", "Show current password")
-		for _, field := range fields {
+		for _, field := range request.fields {
 			p.click(field + " + .reveal")
 		}
-		p.wantType("text", fields...)
-		p.recordTypesWhenSent(path)
+		p.wantType("text", request.fields...)
+		sent := w.hold(request.method, request.path)
 		p.press(kb.Enter)
-		p.waitFor("window.types && !window.types.includes('text')")
-		p.wantType("password", fields...)
+		sent.wait(1)
+		p.wantType("password", request.fields...)
+		sent.release()
+		p.waitFor("document.querySelector('.dialog form').ariaBusy === null")
 		p.click("#current-password + .reveal")
 		evaluate[string](p, "window.field = document.querySelector('#current-password'), ''")
 		p.press(kb.Escape)
 		p.waitFor("!document.querySelector('.dialog') && window.field.type === 'password'")
 	}
-}
-
-// recordTypesWhenSent records the types of the password fields at the next request for
-// the path.
-func (p *tab) recordTypesWhenSent(path string) {
-	p.t.Helper()
-	evaluate[string](p, `(() => {
-		const real = fetch;
-		window.types = "";
-		window.fetch = (...request) => {
-			if (request[0] === `+quote(path)+`) {
-				window.fetch = real;
-				window.types = [...document.querySelectorAll(".password input")].map((field) => field.type).join();
-			}
-			return real(...request);
-		};
-		return "";
-	})()`)
 }

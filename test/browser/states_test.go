@@ -4,14 +4,18 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
+
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
 // visitStates leads a new user through the states of the pages, and calls visit
 // in each. visit must leave the page as it is.
 func visitStates(t *testing.T, visit func(p *tab, state string)) {
 	t.Helper()
-	p := open(t, serve(t), "/")
-	at := func(state string) { t.Helper(); visit(p, state) }
+	service := serve(t)
+	w := newWire(t, service)
+	p := &taskTab{open(t, w.base, "/"), w, &elsewhere{t: t, service: resttest.New(t, service)}}
+	at := func(state string) { t.Helper(); visit(p.tab, state) }
 	at("home")
 	p.navigate("/app")
 	p.waitVisible(".door")
@@ -26,12 +30,12 @@ func visitStates(t *testing.T, visit func(p *tab, state string)) {
 	p.waitText(".door h1", "Create an account")
 	at("registration")
 
-	p.holdAnswers("GET")
+	lists := w.hold("GET", "/tasks")
 	p.run(focus("#password"), selectAll)
 	p.press(password + kb.Enter)
 	p.waitVisible(".loading")
 	at("loading")
-	p.releaseAnswers()
+	lists.release()
 	p.waitVisible(".empty")
 	at("empty")
 	for _, title := range []string{"Water the plants", "Book the train to Lisbon", "Renew the library card", "Return the ladder to Ines", "Buy milk and bread"} {
@@ -61,11 +65,11 @@ func (p *tab) describe(row, description string) {
 }
 
 // visitAccount visits the states of the account menu.
-func (p *tab) visitAccount(at func(state string)) {
+func (p *taskTab) visitAccount(at func(state string)) {
 	p.t.Helper()
 	p.click("#account")
 	at("menu")
-	p.refuse("logout", "503", "Server is busy, try again later")
+	p.wire.once("POST", "/logout", busy(60))
 	p.click("#logout-everywhere")
 	p.waitText("#menu [data-for=form]", "Server is busy, try again later")
 	at("menu-error")
@@ -91,7 +95,7 @@ func (p *tab) visitAccount(at func(state string)) {
 
 // visitErrors visits the states of editors, of a deletion, and of a page that
 // has no connection or no list.
-func (p *tab) visitErrors(at func(state string)) {
+func (p *taskTab) visitErrors(at func(state string)) {
 	p.t.Helper()
 	p.describe(".row:nth-child(1)", "Two litres, and the dark loaf from the corner. "+
 		"If that is sold out, take the one with seeds, and ask whether they bake the large one on Saturdays. "+
@@ -116,49 +120,35 @@ func (p *tab) visitErrors(at func(state string)) {
 	p.offline(false)
 	p.waitFor("document.querySelector('#connection').textContent === '' && document.querySelector('.pending') === null")
 	p.click(".foot button") // undoes the deletion
-	evaluate[string](p, `(() => {
-		const real = fetch;
-		window.fetch = async (...request) => {
-			if (!request[0].startsWith("tasks") || request[1].method !== "GET") return real(...request);
-			return new Response('{"detail":"The list is not available","code":"INTERNAL"}', { status: 500 });
-		};
-		window.dispatchEvent(new Event("offline"));
-		window.dispatchEvent(new Event("online"));
-		return "";
-	})()`)
+	p.wire.refuse("GET", "/tasks", "", 500, "INTERNAL", "The list is not available")
+	p.reconnect()
 	p.waitText(".trouble .error", "The list is not available")
 	at("no-list")
 }
 
 // visitEditors visits the states of an editor: of a task, of one that was changed
 // and deleted elsewhere, and of one that the API did not create.
-func (p *tab) visitEditors(at func(state string)) {
+func (p *taskTab) visitEditors(at func(state string)) {
 	p.t.Helper()
 	p.click(".row:nth-child(5) .edit")
 	p.waitFocus(".editor [name=title]")
 	p.press(" today")
 	at("editor")
-	elsewhere := func(method string) {
-		p.t.Helper()
-		evaluate[int](p, `fetch("tasks/1", {
-			method: "`+method+`", headers: { Authorization: "Bearer " + JSON.parse(sessionStorage["tareas.session"]).token, "Content-Type": "application/json" },
-			body: "`+method+`" === "PUT" ? '{"title":"Water the plants on Friday","description":"And those on the balcony"}' : undefined,
-		}).then((r) => r.status)`)
-	}
-	elsewhere("PUT")
+	p.other.token = p.token()
+	p.other.change(1, `{"title":"Water the plants on Friday","description":"And those on the balcony"}`)
 	if !p.holds("document.querySelector('.editor .note').textContent") { // a refresh has not come first
 		p.press(kb.Enter)
 	}
 	p.waitText(".editor .note", "Changed elsewhere.")
 	at("conflict")
-	elsewhere("DELETE")
+	p.other.remove(1)
 	p.press(kb.Enter)
 	p.waitText(".editor .note", "Deleted elsewhere.")
 	at("deleted-elsewhere")
 	p.click(".editor .cancel")
 	p.waitFor("document.querySelector('.editor') === null")
 
-	evaluate[string](p, "document.querySelector('.add .title').value = 'Write everything down '.repeat(30)")
+	evaluate[string](p.tab, "document.querySelector('.add .title').value = 'Write everything down '.repeat(30)")
 	p.run(focus(".add .title"))
 	p.press(kb.Enter)
 	p.waitText(".editor [data-for=title]", "Title must be at most 500 characters")

@@ -6,25 +6,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// holdAnswers holds back the answers to the page's requests for tasks with the
-// method until releaseAnswers.
-func (p *tab) holdAnswers(method string) {
-	p.t.Helper()
-	evaluate[string](p, `(() => {
-		const real = fetch;
-		const free = new Promise((done) => { window.release = done; });
-		window.fetch = async (...request) => {
-			const answer = await real(...request);
-			if (request[0].startsWith("tasks") && request[1].method === `+quote(method)+`) await free;
-			return answer;
-		};
-		return "";
-	})()`)
-}
-
-// releaseAnswers lets the answers through.
-func (p *tab) releaseAnswers() { p.t.Helper(); evaluate[string](p, "release() ?? ''") }
-
 // top is the distance of an element from the top of the window, in pixels.
 func (p *tab) top(selector string) float64 {
 	p.t.Helper()
@@ -34,14 +15,14 @@ func (p *tab) top(selector string) float64 {
 // Rows move only after an action of the user, who would otherwise click on
 // another button than the intended one.
 func TestRowsDoNotMove(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.waitVisible(".door")
-	p.holdAnswers("GET")
+	w := newWire(t, serve(t))
+	p := open(t, w.base, "/app")
+	lists := w.hold("GET", "/tasks")
 	p.register("ana@example.com")
 	p.waitVisible(".loading")
 	p.waitFor("document.querySelector('.loading').offsetTop > 0")
 	place := p.top(".loading")
-	p.releaseAnswers()
+	lists.release()
 	p.waitFor("document.querySelector('.loading').hidden")
 	p.addTask("Buy milk")
 	if got := p.top(".row"); got < place-2 || got > place+2 {
@@ -62,26 +43,24 @@ func TestRowsDoNotMove(t *testing.T) {
 // The end of a request does not move the focus if the user has moved it
 // meanwhile.
 func TestFocusIsKept(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.register("ana@example.com")
-	p.addTask("Buy milk")
-	p.holdAnswers("POST")
+	p := openTasks(t, "Buy milk")
+	creation := p.wire.hold("POST", "/tasks")
 	p.press("Call Bob" + kb.Enter)
 	p.waitVisible(".pending")
 	p.click(".row:nth-child(2) .edit")
 	p.waitFocus(".editor [name=title]")
-	p.releaseAnswers()
-	p.waitTitles("Call Bob", "Buy milk")
-	p.waitFor("document.querySelector('.pending') === null")
+	creation.release()
+	p.waitRows("Call Bob", "Buy milk")
+	p.waitNone(".pending")
 	p.waitFocus(".row:nth-child(2) .editor [name=title]")
 
-	p.holdAnswers("PUT")
+	change := p.wire.hold("PUT", "/tasks/*")
 	p.press(" and bread" + kb.Enter)
 	p.waitFor("document.querySelector('.editor').ariaBusy === 'true'")
 	p.run(focus(".add .title"))
-	p.releaseAnswers()
-	p.waitTitles("Call Bob", "Buy milk and bread")
-	p.waitFor("document.querySelector('.editor') === null")
+	change.release()
+	p.waitNone(".editor")
+	p.waitRows("Call Bob", "Buy milk and bread")
 	p.waitFocus(".add .title")
 }
 

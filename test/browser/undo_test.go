@@ -179,12 +179,13 @@ func TestUndoTime(t *testing.T) {
 // A deletion of several that fails is shown again, with the reason. The others are
 // gone.
 func TestOneDeletionFails(t *testing.T) {
-	p := open(t, serve(t), "/app")
+	w := newWire(t, serve(t))
+	p := open(t, w.base, "/app")
 	p.createNumbered(4)
 	for range 3 {
 		p.deleteRow(1)
 	}
-	p.respond("tasks/3", "500", `{"detail":"Error deleting task"}`)
+	w.once("DELETE", "/tasks/3", problem(500, "INTERNAL", "Error deleting task"))
 	p.advance(5000)
 	p.waitTitles("Task 2", "Task 0")
 	p.waitText(".row:first-child .error", "Error deleting task")
@@ -195,10 +196,11 @@ func TestOneDeletionFails(t *testing.T) {
 
 // Who logs out, or whose session ends, is told which tasks could not be deleted.
 func TestDeletionsAtTheEnd(t *testing.T) {
-	p := open(t, serve(t), "/app")
+	w := newWire(t, serve(t))
+	p := open(t, w.base, "/app")
 	p.createNumbered(2)
 	p.deleteRow(1)
-	p.respond("tasks/2", "401", `{"detail":"Token has expired","code":"TOKEN_EXPIRED"}`)
+	w.once("DELETE", "/tasks/2", problem(401, "TOKEN_EXPIRED", "Token has expired"))
 	p.advance(5000)
 	p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept. Not deleted: “\u2068Task 1\u2069”.")
 	p.waitFor(noUndo)
@@ -206,7 +208,7 @@ func TestDeletionsAtTheEnd(t *testing.T) {
 	p.press(password + kb.Enter)
 	p.waitTitles("Task 1", "Task 0")
 	p.deleteRow(2)
-	p.respond("tasks/1", "500", `{"detail":"Error deleting task"}`)
+	w.once("DELETE", "/tasks/1", problem(500, "INTERNAL", "Error deleting task"))
 	p.choose("#logout")
 	p.waitText(".notice", "You are logged out. Not deleted: “\u2068Task 0\u2069”.")
 	p.waitFor(noUndo)

@@ -18,10 +18,39 @@ func (w *wire) refuse(method, path, header string, status int, code, text string
 	})
 }
 
+// once answers the next request with this, without executing it.
+func (w *wire) once(method, path string, got answer) {
+	used := false
+	w.add(method, path, func(_ *relayed, _ <-chan struct{}, next func() answer) answer {
+		first := false
+		w.note(func() { first, used = !used, true })
+		if first {
+			return got
+		}
+		return next()
+	})
+}
+
+// lose breaks the connections of all requests, until restore.
+func (w *wire) lose() (restore func()) {
+	return w.add("", "", func(*relayed, <-chan struct{}, func() answer) answer { return answer{none: true} })
+}
+
 // problem is an error of the API.
 func problem(status int, code, text string) answer {
 	body := `{"type":"about:blank","title":` + quote(http.StatusText(status)) + `,"status":` + strconv.Itoa(status) + `,"detail":` + quote(text) + `,"code":` + quote(code) + `}`
 	return answer{status: status, header: http.Header{"Content-Type": {"application/problem+json"}}, body: body}
+}
+
+// busy is the error of a server that can take the request after a time, in seconds.
+func busy(seconds int) answer {
+	return problem(http.StatusServiceUnavailable, "SERVER_BUSY", "Server is busy, try again later").after(seconds)
+}
+
+// after adds Retry-After to an answer, in seconds.
+func (a answer) after(seconds int) answer {
+	a.header.Set("Retry-After", strconv.Itoa(seconds))
+	return a
 }
 
 // hold holds back the answers to requests, which are executed, until release.
