@@ -2,6 +2,7 @@ package ginhttp_test
 
 import (
 	"context"
+	"math"
 	"net/http"
 	"net/http/httptest"
 	"runtime"
@@ -99,14 +100,23 @@ func TestPagesAreCountedBeforeTheyAreEncoded(t *testing.T) {
 				return
 			}
 			crowded := newAPI(t, stubAccounts{do: succeed}, stubPage{page: test.page}, ginhttp.Options{Budget: ginhttp.NewByteBudget(3)})
-			checkBusy(t, read.serve(t, crowded)) // which fills the pools too
-			var before, after runtime.MemStats
-			runtime.ReadMemStats(&before)
-			checkBusy(t, read.serve(t, crowded))
-			runtime.ReadMemStats(&after)
-			if got := int64(after.TotalAlloc - before.TotalAlloc); got > 16_000 {
+			if got := leastAllocated(func() { checkBusy(t, read.serve(t, crowded)) }); got > 16_000 {
 				t.Errorf("got %d bytes allocated for a refused page, want at most 16,000", got)
 			}
 		})
 	}
+}
+
+// leastAllocated returns the least number of bytes that one of several calls allocates:
+// the first fills pools, and the race detector makes pools drop what they have.
+func leastAllocated(call func()) int64 {
+	least := int64(math.MaxInt64)
+	for range 10 {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		call()
+		runtime.ReadMemStats(&after)
+		least = min(least, int64(after.TotalAlloc-before.TotalAlloc))
+	}
+	return least
 }
