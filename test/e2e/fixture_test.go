@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -86,7 +87,7 @@ type server struct {
 
 // start runs a service in this process, on a free port, until the test ends.
 // Its configuration is the default one, with changes; its hashes have the least
-// cost.
+// cost, and its requests a minute, so that a slow machine makes none fail.
 func start(t *testing.T, url string, changes ...func(*bootstrap.Config)) *server {
 	t.Helper()
 	return startAt(t, url, nil, changes...)
@@ -96,7 +97,7 @@ func start(t *testing.T, url string, changes ...func(*bootstrap.Config)) *server
 func startAt(t *testing.T, url string, clock application.Clock, changes ...func(*bootstrap.Config)) *server {
 	t.Helper()
 	config := bootstrap.DefaultConfig()
-	config.JWTSecret, config.Database.URL = secret, bootstrap.Secret(url)
+	config.JWTSecret, config.Database.URL, config.Database.Timeout = secret, bootstrap.Secret(url), time.Minute
 	for _, change := range changes {
 		change(&config)
 	}
