@@ -81,12 +81,11 @@ func TestLogOutOffline(t *testing.T) {
 // The same when there is no answer for five seconds.
 func TestLogOutWithoutAnAnswer(t *testing.T) {
 	p := openTasks(t)
-	p.fakeClock()
-	p.waitVisible(".empty")
+	p.stopClock()
 	held := p.wire.hold("POST", "/logout")
 	p.choose("#logout")
 	held.wait(1)
-	p.skip(5)
+	p.advance(5000)
 	p.wantLoggedOutHere()
 }
 
@@ -100,7 +99,7 @@ func TestLogOutSendsChanges(t *testing.T) {
 	p.choose("#logout")
 	p.wire.wait("DELETE", "/tasks/2", 200, 1)
 	held.wait(1)
-	p.settle()
+	p.settle() // the answer to the deletion
 	if got := p.wire.requests("POST", "/logout"); len(got) > 0 {
 		t.Error("the token is ended before the changes are answered")
 	}

@@ -123,6 +123,9 @@ func TestErrorsOutliveTheConnection(t *testing.T) {
 	w.wait("GET", "/livez", 0, probes+1)
 	login.release()
 	p.waitText(doorSays, "Not valid")
+	if p.holds("document.querySelector('#connection').textContent === ''") {
+		t.Error("the answer to an older request shows the connection as back")
+	}
 	restore()
 	p.waitFor("document.querySelector('#connection').textContent === ''")
 	p.wantError(doorSays)
