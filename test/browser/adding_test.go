@@ -74,6 +74,19 @@ func TestAddFast(t *testing.T) {
 	p.waitFocus(".add .title")
 }
 
+// A task whose answer is under way shows once, also when a refresh has it already.
+func TestRefreshWhileAdding(t *testing.T) {
+	p := openTasks(t, "old")
+	creations := p.wire.hold("POST", "/tasks")
+	p.press("new\r")
+	creations.wait(1)
+	p.refresh()
+	p.waitRows("new", "old")
+	p.waitPending(1)
+	creations.release()
+	p.wantAdded("new", "old")
+}
+
 // When the answer to a new task is lost, the request is repeated with its key:
 // the task is created once.
 func TestAddWithALostAnswer(t *testing.T) {

@@ -22,6 +22,7 @@ export class Tasks extends EventTarget {
 	#written = new Map(); // by id: the clock at the last response about the task itself
 	#requests = new Map(); // by id: the last request about the task
 	#closed = false;
+	#creation; // the last creation, of a task that is shown as pending until its end
 	#loading;
 	#sorted;
 
@@ -33,7 +34,7 @@ export class Tasks extends EventTarget {
 		this.#client = new Client(current);
 		this.#pages = new Pages(this.#client);
 		this.#outbox = new Outbox(drafts, {
-			send: (draft) => this.#create(draft),
+			send: (draft) => (this.#creation = this.#create(draft)),
 			sent: (task) => task && this.dispatchEvent(new CustomEvent("added", { detail: task })),
 			refused: (draft, error) => this.dispatchEvent(new CustomEvent("refused", { detail: { draft, error } })),
 			changed: () => this.#changed(),
@@ -57,6 +58,7 @@ export class Tasks extends EventTarget {
 
 	async #load() {
 		for await (const part of this.#pages.walk(() => ++this.#clock)) {
+			await this.#creation?.catch(() => {}); // the part may have its task: it would show twice
 			if (this.#closed) return;
 			const changed = this.#merge(part);
 			if (!this.loaded) this.#floor = part.from;
