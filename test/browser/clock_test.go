@@ -2,8 +2,8 @@ package browser_test
 
 import "fmt"
 
-// stopClock stops the time of the page. From then on only advance and passing run
-// timers.
+// stopClock stops the time of the page. Timers that are set from then on run in
+// advance and textsDuring only.
 func (p *tab) stopClock() {
 	p.t.Helper()
 	evaluate[string](p, `(() => {
@@ -34,8 +34,8 @@ func (p *tab) advance(milliseconds int) {
 	evaluate[string](p, fmt.Sprintf("advance(%d) ?? ''", milliseconds))
 }
 
-// passing is advance, in seconds. It returns each new text of the element.
-func (p *tab) passing(seconds int, selector string) []string {
+// textsDuring lets seconds pass, and returns each new text of the element.
+func (p *tab) textsDuring(seconds int, selector string) []string {
 	p.t.Helper()
 	return evaluate[[]string](p, fmt.Sprintf(`(() => {
 		const place = document.querySelector(%s), texts = [place.textContent];

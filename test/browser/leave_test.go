@@ -21,11 +21,7 @@ func TestLeaveWithUnsentTasks(t *testing.T) {
 	p.reload()
 	p.wantAsked(0)
 
-	available := p.wire.add("POST", "/tasks", func(*relayed, <-chan struct{}, func() answer) answer {
-		busy := problem(503, "BUSY", "Server is busy, try again later")
-		busy.header.Set("Retry-After", "3600")
-		return busy
-	})
+	available := p.failing(503, "3600")
 	p.waitFocus(".add .title")
 	p.press("Call Bob\r")
 	p.waitSays(".pending", "Not saved yet.")

@@ -227,13 +227,6 @@ func (p *tab) offline(yes bool) {
 	call(p, network.OverrideNetworkState, network.OverrideNetworkStateParams{Offline: yes, DownloadThroughput: -1, UploadThroughput: -1})
 }
 
-// reconnect lets the page believe that the connection was lost and is back, so that
-// it loads the tasks again.
-func (p *tab) reconnect() {
-	p.t.Helper()
-	evaluate[string](p, `window.dispatchEvent(new Event("offline")); window.dispatchEvent(new Event("online")); ""`)
-}
-
 // quote returns the text as a JavaScript string literal.
 func quote(text string) string {
 	quoted, _ := json.Marshal(text)

@@ -30,8 +30,8 @@ func (p *taskTab) startRefresh() (end func()) {
 	}
 }
 
-// waitLists waits until more list requests than this were sent, all have been
-// answered, and the last one got the last page of the list.
+// waitLists waits until more than this number of list requests were sent, all have
+// been answered, and the last one got the last page of the list.
 func (p *taskTab) waitLists(before int) {
 	p.t.Helper()
 	await.True(p.t, "the list has been loaded", func() bool {
@@ -41,15 +41,28 @@ func (p *taskTab) waitLists(before int) {
 	})
 }
 
-// settle lets the page handle the answers that have been sent: a request of its
-// own, which is not the page's, comes behind them.
-func (p *tab) settle() {
+// settle gives the page time to handle the answers that have been sent: that of a
+// few requests one after another.
+func (p *taskTab) settle() {
 	p.t.Helper()
-	evaluate[bool](p, `(async () => {
+	evaluate[bool](p.tab, `(async () => {
 		for (let i = 0; i < 3; i++) {
 			await (await fetch("livez")).text();
-			await new Promise((done) => setTimeout(done));
+			await new Promise((done) => {
+				const { port1, port2 } = new MessageChannel();
+				port1.onmessage = done;
+				port2.postMessage("");
+			});
 		}
 		return true;
 	})()`)
+}
+
+// reconnect lets the page believe that the connection was lost and is back, so that
+// it loads the tasks again.
+func (p *taskTab) reconnect() {
+	p.t.Helper()
+	p.waitLists(0)
+	p.settle()
+	evaluate[string](p.tab, `window.dispatchEvent(new Event("offline")); window.dispatchEvent(new Event("online")); ""`)
 }

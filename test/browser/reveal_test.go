@@ -76,9 +76,9 @@ func TestShownPasswordIsHidden(t *testing.T) {
 	login.wait(1)
 	p.wantType("password", "#password")
 	p.wantButton("#password", "Show", "Show password")
+	login.release()
 
 	p = open(t, w.base, "/app")
-	login.release()
 	p.register("ana@example.com")
 	for item, request := range map[string]struct {
 		method, path string

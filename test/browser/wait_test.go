@@ -55,19 +55,19 @@ func TestWaitPasses(t *testing.T) {
 		want = append(want, fmt.Sprintf("Try again in %d minutes.", minutes))
 	}
 	want = append(want, "Try again in 90 s.")
-	if got := p.passing(809, doorWait); !slices.Equal(got, want) {
+	if got := p.textsDuring(809, doorWait); !slices.Equal(got, want) {
 		t.Errorf("got the texts %q until 90 s are left, want %q", got, want)
 	}
 	p.press("ana")
-	if got := p.passing(1, doorWait); !slices.Equal(got, []string{"Try again in 89 s."}) {
+	if got := p.textsDuring(1, doorWait); !slices.Equal(got, []string{"Try again in 89 s."}) {
 		t.Errorf("got the texts %q in the next second, want 89 s", got)
 	}
 	p.waitText(doorSays, "Too many attempts, try again later")
 	p.waitFor("document.querySelector('.door .primary').ariaDisabled === 'true'")
-	if got := p.passing(88, doorWait); len(got) != 88 || got[87] != "Try again in 1 s." {
+	if got := p.textsDuring(88, doorWait); len(got) != 88 || got[87] != "Try again in 1 s." {
 		t.Errorf("got the texts %q until 1 s is left, want one a second", got)
 	}
-	if got := p.passing(1, doorWait); !slices.Equal(got, []string{""}) {
+	if got := p.textsDuring(1, doorWait); !slices.Equal(got, []string{""}) {
 		t.Errorf("got the texts %q at the end, want none", got)
 	}
 	p.waitFor("document.querySelector('" + doorSays + "').textContent === '' && document.querySelector('.door .primary').ariaDisabled === null")

@@ -7,8 +7,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// refuse answers all requests with an error, if they have this header (""
-// for all), without executing them.
+// refuse answers requests that have this header ("" for all requests) with an
+// error, without executing them.
 func (w *wire) refuse(method, path, header string, status int, code, text string) (remove func()) {
 	return w.add(method, path, func(e *relayed, _ <-chan struct{}, next func() answer) answer {
 		if header != "" && e.header.Get(header) == "" {
@@ -40,6 +40,16 @@ func (w *wire) lose() (restore func()) {
 func problem(status int, code, text string) answer {
 	body := `{"type":"about:blank","title":` + quote(http.StatusText(status)) + `,"status":` + strconv.Itoa(status) + `,"detail":` + quote(text) + `,"code":` + quote(code) + `}`
 	return answer{status: status, header: http.Header{"Content-Type": {"application/problem+json"}}, body: body}
+}
+
+// loseAnswers is lose, but new tasks are created.
+func (w *wire) loseAnswers() (restore func()) {
+	return w.add("", "", func(e *relayed, _ <-chan struct{}, next func() answer) answer {
+		if e.method == "POST" {
+			next()
+		}
+		return answer{none: true}
+	})
 }
 
 // busy is the error of a server that can take the request after a time, in seconds.

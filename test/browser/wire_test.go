@@ -60,7 +60,8 @@ type answer struct {
 // rule or by the service. When the page has given up, gone is closed.
 type handler func(e *relayed, gone <-chan struct{}, next func() answer) answer
 
-// rule has some requests answered by a handler.
+// rule has some requests answered by a handler. Of several that match, the newest
+// handles the request.
 type rule struct {
 	method, path string // path is a pattern of path.Match; "" is all
 	handle       handler
@@ -198,7 +199,7 @@ func (w *wire) requests(method, path string) (found []relayed) {
 }
 
 // wait waits until n requests have been answered with this status, and returns
-// all requests.
+// all requests. Status 0 is a connection that broke before the answer.
 func (w *wire) wait(method, path string, status, n int) (found []relayed) {
 	w.t.Helper()
 	await.True(w.t, strconv.Itoa(n)+" answers "+strconv.Itoa(status)+" to "+method+" "+path, func() bool {

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/await"
@@ -48,7 +47,7 @@ func TestPasswordChangesAtOnce(t *testing.T) {
 func TestPasswordChangesThatBothVerified(t *testing.T) {
 	t.Parallel()
 	url := pgtest.Migrated(t)
-	servers := []*server{start(t, url, deadline(time.Minute)), start(t, url, deadline(time.Minute))}
+	servers := []*server{start(t, url), start(t, url)}
 	p := servers[0].Register(t, "ana@example.com")
 	unlock := servers[0].lock(t, "BEGIN", "SELECT FROM users FOR NO KEY UPDATE")
 	answers := begin(t, servers, []request{changePassword(p, password, "first"), changePassword(p, password, "second")})
@@ -66,7 +65,7 @@ func TestPasswordChangesThatBothVerified(t *testing.T) {
 // While the hash queue is full, changes are refused before they end a token.
 func TestAccountChangesWhileBusy(t *testing.T) {
 	t.Parallel()
-	s := start(t, pgtest.Migrated(t), deadline(time.Minute), func(c *bootstrap.Config) {
+	s := start(t, pgtest.Migrated(t), func(c *bootstrap.Config) {
 		c.MetricsAddr, c.HashConcurrency, c.HashQueue = "127.0.0.1:0", 1, 1
 	})
 	ana := s.Register(t, "ana@example.com")

@@ -86,8 +86,8 @@ type server struct {
 }
 
 // start runs a service in this process, on a free port, until the test ends.
-// Its configuration is the default one, with changes; its hashes have the least
-// cost, and its requests a minute, so that a slow machine makes none fail.
+// Its configuration is the default one, with changes. Hashes have the least cost.
+// Requests may take a minute, so that a slow machine makes none fail.
 func start(t *testing.T, url string, changes ...func(*bootstrap.Config)) *server {
 	t.Helper()
 	return startAt(t, url, nil, changes...)

@@ -22,7 +22,7 @@ export class Tasks extends EventTarget {
 	#written = new Map(); // by id: the clock at the last response about the task itself
 	#requests = new Map(); // by id: the last request about the task
 	#closed = false;
-	#creation; // the last creation, of a task that is shown as pending until its end
+	#creation; // the last request that creates a task
 	#loading;
 	#sorted;
 
@@ -58,7 +58,8 @@ export class Tasks extends EventTarget {
 
 	async #load() {
 		for await (const part of this.#pages.walk(() => ++this.#clock)) {
-			await this.#creation?.catch(() => {}); // the part may have its task: it would show twice
+			// A refresh may find the task that is being created, which would show twice.
+			if (this.loaded) await this.#creation?.catch(() => {});
 			if (this.#closed) return;
 			const changed = this.#merge(part);
 			if (!this.loaded) this.#floor = part.from;
