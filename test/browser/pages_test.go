@@ -137,6 +137,9 @@ func TestChangesDuringARefresh(t *testing.T) {
 	p.waitNone(".row.pending")
 	p.settle()
 	shown()
+	if got := p.lists() - before; got != 1 {
+		t.Errorf("got %d lists, want one: a newer one mends what an older one breaks", got)
+	}
 	changes.release()
 	end()
 	shown()
