@@ -10,6 +10,7 @@ import (
 	"syscall"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/need"
 )
 
@@ -166,11 +167,16 @@ func (p *Postgres) Restart(t testing.TB, mode string) {
 }
 
 // Kill ends all of the server's processes with SIGKILL, as the OOM killer
-// would.
+// would. It waits for the last: until then a new server finds the shared memory in
+// use, and does not start.
 func (p *Postgres) Kill(t testing.TB) {
 	t.Helper()
 	p.signalAll(t, syscall.SIGKILL)
 	p.process.Kill(t)
+	await.True(t, "all of the server's processes have ended", func() bool {
+		pids, err := pidsIn(p.data())
+		return err == nil && len(pids) == 0
+	})
 }
 
 // Freeze pauses all of the server's processes with SIGSTOP: connections stay
