@@ -188,7 +188,7 @@ func TestAddRefused(t *testing.T) {
 // A refused task can be given up.
 func TestAddRefusedAndDiscarded(t *testing.T) {
 	p := openTasks(t, "old")
-	p.wire.refuse("POST", "/tasks", "", 403, "TASK_LIMIT_REACHED", "Task limit reached")
+	p.wire.always("POST", "/tasks", problem(403, "TASK_LIMIT_REACHED", "Task limit reached"))
 	p.press("new\r")
 	p.waitSays(".editor .note", "Not added.")
 	p.click(".editor .cancel")
@@ -202,7 +202,7 @@ func TestAddToABusyServer(t *testing.T) {
 	p := openTasks(t)
 	p.fakeClock()
 	p.waitVisible(".empty")
-	end := p.wire.add("POST", "/tasks", func(*relayed, <-chan struct{}, func() answer) answer { return busy(600) })
+	end := p.wire.always("POST", "/tasks", busy(600))
 	p.press("Buy milk\rCall Bob\r")
 	p.wire.wait("POST", "/tasks", 503, 1)
 	p.settle()
@@ -219,7 +219,7 @@ func TestAddToABusyServer(t *testing.T) {
 // Tasks that are not sent when the session ends are sent after the next login.
 func TestAddAtTheEndOfTheSession(t *testing.T) {
 	p := openTasks(t)
-	end := p.wire.refuse("POST", "/tasks", "", 401, "UNAUTHENTICATED", "Unauthorized")
+	end := p.wire.always("POST", "/tasks", problem(401, "UNAUTHENTICATED", "Unauthorized"))
 	held := p.wire.hold("POST", "/tasks")
 	p.press("Buy milk\rCall Bob\r")
 	p.waitPending(2)
@@ -235,7 +235,7 @@ func TestAddAtTheEndOfTheSession(t *testing.T) {
 // A storage that has no keys creates tasks without.
 func TestAddWithoutKeys(t *testing.T) {
 	p := openTasks(t)
-	p.wire.refuse("POST", "/tasks", "Idempotency-Key", 501, "IDEMPOTENCY_KEY_UNSUPPORTED", "Idempotency-Key is not supported")
+	p.wire.refuseHeader("Idempotency-Key", "POST", "/tasks", problem(501, "IDEMPOTENCY_KEY_UNSUPPORTED", "Idempotency-Key is not supported"))
 	p.press("Buy milk\r")
 	p.wantAdded("Buy milk")
 	p.wire.wait("POST", "/tasks", 501, 1)

@@ -46,7 +46,7 @@ func TestCheckOffAtOnce(t *testing.T) {
 // A refused change is taken back, with the reason.
 func TestCheckOffRefused(t *testing.T) {
 	p := openTasks(t, "One")
-	p.wire.refuse("PUT", "/tasks/*", "", 500, "INTERNAL", "Error updating task")
+	p.wire.always("PUT", "/tasks/*", problem(500, "INTERNAL", "Error updating task"))
 	held := p.wire.hold("PUT", "/tasks/*")
 	p.click(".row .done")
 	p.waitFor(firstIsDone)
@@ -99,7 +99,7 @@ func TestCheckOffInActive(t *testing.T) {
 	t.Run("refused", func(t *testing.T) {
 		p := open(t)
 		p.stopClock() // the bar does not end by itself
-		p.wire.refuse("PUT", "/tasks/*", "", 500, "INTERNAL", "Error updating task")
+		p.wire.always("PUT", "/tasks/*", problem(500, "INTERNAL", "Error updating task"))
 		held := p.wire.hold("PUT", "/tasks/*")
 		p.click(".row:nth-child(2) .done")
 		p.waitRows("Two")

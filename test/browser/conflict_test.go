@@ -160,7 +160,7 @@ func TestRefreshWhileEditing(t *testing.T) {
 // With a storage that has no conditional changes, the last write wins.
 func TestStorageWithoutConditions(t *testing.T) {
 	p := openTasks(t, "One")
-	p.wire.refuse("PUT", "/tasks/*", "If-Match", 501, "CONDITIONS_UNSUPPORTED", "Conditional changes are not supported")
+	p.wire.refuseHeader("If-Match", "PUT", "/tasks/*", problem(501, "CONDITIONS_UNSUPPORTED", "Conditional changes are not supported"))
 	p.edit(1, " mine"+kb.Enter)
 	p.waitNone(".editor")
 	p.waitRows("One mine")

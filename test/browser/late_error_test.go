@@ -11,7 +11,7 @@ func TestCheckOffRefusedInAnotherTab(t *testing.T) {
 	p := openTasks(t, "One", "Two")
 	p.click(".tabs a[href='#active']")
 	p.waitText(".tabs [aria-current]", "Active 2")
-	p.wire.refuse("PUT", "/tasks/*", "", 500, "INTERNAL", "Error updating task")
+	p.wire.always("PUT", "/tasks/*", problem(500, "INTERNAL", "Error updating task"))
 	held := p.wire.hold("PUT", "/tasks/*")
 	p.click(".row:nth-child(2) .done")
 	held.wait(1)
@@ -51,7 +51,7 @@ func TestSaveADeletedTask(t *testing.T) {
 // with the reason.
 func TestDeletionFailsAfterAReload(t *testing.T) {
 	p := openTasks(t, "One", "Two")
-	p.wire.refuse("DELETE", "/tasks/*", "", 500, "INTERNAL", "Error deleting task")
+	p.wire.always("DELETE", "/tasks/*", problem(500, "INTERNAL", "Error deleting task"))
 	p.click(".row:nth-child(2) .delete")
 	p.waitRows("Two")
 	lists := p.wire.holdOnly(1, "GET", "/tasks")
@@ -70,7 +70,7 @@ func TestDeletionFailsAfterAReload(t *testing.T) {
 func TestSaveFailsBeforeTheList(t *testing.T) {
 	p := openTasks(t, "One", "Two")
 	p.edit(2, " mine")
-	p.wire.refuse("PUT", "/tasks/*", "", 500, "INTERNAL", "Error updating task")
+	p.wire.always("PUT", "/tasks/*", problem(500, "INTERNAL", "Error updating task"))
 	lists := p.wire.holdOnly(1, "GET", "/tasks")
 	p.reload()
 	lists.wait(1)
@@ -93,7 +93,7 @@ func TestSaveAnsweredInTheNextSession(t *testing.T) {
 	held := p.wire.holdOnly(1, "PUT", "/tasks/*")
 	p.press(kb.Enter)
 	held.wait(1)
-	ended := p.wire.refuse("GET", "/tasks", "", 401, "UNAUTHENTICATED", "Unauthorized")
+	ended := p.wire.always("GET", "/tasks", problem(401, "UNAUTHENTICATED", "Unauthorized"))
 	p.startRefresh()
 	p.waitText(".notice", "Your session has ended.")
 	ended()

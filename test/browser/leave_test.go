@@ -21,7 +21,7 @@ func TestLeaveWithUnsentTasks(t *testing.T) {
 	p.reload()
 	p.wantAsked(0)
 
-	available := p.failing(503, "3600")
+	available := p.wire.always("POST", "/tasks", proxyError(503).after(3600))
 	p.waitFocus(".add .title")
 	p.press("Call Bob\r")
 	p.waitSays(".pending", "Not saved yet.")

@@ -13,7 +13,7 @@ func TestLogOutAsks(t *testing.T) {
 			p.waitSays(".row.pending", "Not saved yet.")
 		},
 		"a new task and a busy server": func(p *taskTab) {
-			p.failing(503, "3600")
+			p.wire.always("POST", "/tasks", proxyError(503).after(3600))
 			p.press("Buy milk\r")
 			p.waitSays(".row.pending", "Not saved yet.")
 		},
@@ -50,7 +50,7 @@ func TestLogOutAsks(t *testing.T) {
 // What is lost since the page has said what would be, it says again.
 func TestLogOutAsksAgain(t *testing.T) {
 	p := openTasks(t, "Old")
-	p.failing(503, "3600")
+	p.wire.always("POST", "/tasks", proxyError(503).after(3600))
 	p.press("first\r")
 	p.waitSays(".row.pending", "Not saved yet.")
 	p.choose("#logout")

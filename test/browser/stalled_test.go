@@ -1,22 +1,6 @@
 package browser_test
 
-import (
-	"net/http"
-	"testing"
-)
-
-// failing answers requests for new tasks with the error of a proxy, which the page
-// gets instead of the service's. It returns a function that ends this.
-func (p *taskTab) failing(status int, retryAfter string) (end func()) {
-	p.t.Helper()
-	return p.wire.add("POST", "/tasks", func(*relayed, <-chan struct{}, func() answer) answer {
-		got := answer{status: status, header: http.Header{"Content-Type": {"text/html"}}, body: "<html><h1>Bad Gateway</h1></html>"}
-		if retryAfter != "" {
-			got.header.Set("Retry-After", retryAfter)
-		}
-		return got
-	})
-}
+import "testing"
 
 // openWithClock shows the task "old" on a page with a clock that skip sets ahead.
 func openWithClock(t *testing.T) *taskTab {
@@ -32,7 +16,7 @@ func openWithClock(t *testing.T) *taskTab {
 // order when it answers again.
 func TestAddWhileTheServerHasTrouble(t *testing.T) {
 	p := openWithClock(t)
-	end := p.failing(502, "")
+	end := p.wire.always("POST", "/tasks", proxyError(502))
 	p.press("first\rsecond\rthird\r")
 	for attempt := range 3 {
 		p.wire.wait("POST", "/tasks", 502, attempt+1)
@@ -56,7 +40,7 @@ func TestAddWhileTheServerHasTrouble(t *testing.T) {
 // One that cannot be sent can be deleted, which can be undone.
 func TestDeleteAStalledTask(t *testing.T) {
 	p := openWithClock(t)
-	end := p.failing(503, "3600")
+	end := p.wire.always("POST", "/tasks", proxyError(503).after(3600))
 	p.press("first\rsecond\r")
 	p.waitSays(".row.pending", "Not saved yet. The server answered with status 503.")
 	p.click(".row:nth-child(2) .delete")

@@ -120,7 +120,7 @@ func (p *taskTab) visitErrors(at func(state string)) {
 	p.offline(false)
 	p.waitFor("document.querySelector('#connection').textContent === '' && document.querySelector('.pending') === null")
 	p.click(".foot button") // undoes the deletion
-	p.wire.refuse("GET", "/tasks", "", 500, "INTERNAL", "The list is not available")
+	p.wire.always("GET", "/tasks", problem(500, "INTERNAL", "The list is not available"))
 	p.reconnect()
 	p.waitText(".trouble .error", "The list is not available")
 	at("no-list")

@@ -7,14 +7,18 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
-// refuse answers requests that have this header ("" for all requests) with an
-// error, without executing them.
-func (w *wire) refuse(method, path, header string, status int, code, text string) (remove func()) {
-	return w.add(method, path, func(e *relayed, _ <-chan struct{}, next func() answer) answer {
-		if header != "" && e.header.Get(header) == "" {
+// always answers all requests with this, without executing them.
+func (w *wire) always(method, path string, got answer) (end func()) {
+	return w.add(method, path, func(*relayed, <-chan struct{}, func() answer) answer { return got })
+}
+
+// refuseHeader is always, but for requests that have this header only.
+func (w *wire) refuseHeader(header, method, path string, got answer) {
+	w.add(method, path, func(e *relayed, _ <-chan struct{}, next func() answer) answer {
+		if e.header.Get(header) == "" {
 			return next()
 		}
-		return problem(status, code, text)
+		return got
 	})
 }
 
@@ -32,15 +36,7 @@ func (w *wire) once(method, path string, got answer) {
 }
 
 // lose breaks the connections of all requests, until restore.
-func (w *wire) lose() (restore func()) {
-	return w.add("", "", func(*relayed, <-chan struct{}, func() answer) answer { return answer{none: true} })
-}
-
-// problem is an error of the API.
-func problem(status int, code, text string) answer {
-	body := `{"type":"about:blank","title":` + quote(http.StatusText(status)) + `,"status":` + strconv.Itoa(status) + `,"detail":` + quote(text) + `,"code":` + quote(code) + `}`
-	return answer{status: status, header: http.Header{"Content-Type": {"application/problem+json"}}, body: body}
-}
+func (w *wire) lose() (restore func()) { return w.always("", "", answer{none: true}) }
 
 // loseAnswers is lose, but new tasks are created.
 func (w *wire) loseAnswers() (restore func()) {
@@ -50,6 +46,17 @@ func (w *wire) loseAnswers() (restore func()) {
 		}
 		return answer{none: true}
 	})
+}
+
+// problem is an error of the API.
+func problem(status int, code, text string) answer {
+	body := `{"type":"about:blank","title":` + quote(http.StatusText(status)) + `,"status":` + strconv.Itoa(status) + `,"detail":` + quote(text) + `,"code":` + quote(code) + `}`
+	return answer{status: status, header: http.Header{"Content-Type": {"application/problem+json"}}, body: body}
+}
+
+// proxyError is the error of a proxy, which the page gets instead of the service's.
+func proxyError(status int) answer {
+	return answer{status: status, header: http.Header{"Content-Type": {"text/html"}}, body: "<html><h1>Bad Gateway</h1></html>"}
 }
 
 // busy is the error of a server that can take the request after a time, in seconds.
