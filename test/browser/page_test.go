@@ -176,10 +176,12 @@ func (p *tab) holds(condition string) bool {
 	return evaluate[bool](p, "Boolean("+condition+")")
 }
 
-// waitFor waits until a JavaScript expression is true in the page.
+// waitFor waits until a JavaScript expression is true in the page. An expression
+// that reads an element that is not there yet, is not true yet.
 func (p *tab) waitFor(condition string) {
 	p.t.Helper()
-	await.True(p.t, condition, func() bool { return p.holds(condition) })
+	tolerant := "(() => { try { return Boolean(" + condition + "); } catch (error) { if (error instanceof TypeError) return false; throw error; } })()"
+	await.True(p.t, condition, func() bool { return evaluate[bool](p, tolerant) })
 }
 
 // waitVisible waits until the first element that matches the selector is visible.
