@@ -1,38 +1,11 @@
 package browser_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
 )
-
-// createTasks creates tasks through the API with the tab's token.
-func (p *tab) createTasks(tasks []map[string]string) {
-	p.t.Helper()
-	bodies, err := json.Marshal(tasks)
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	created := evaluate[int](p, `(async () => {
-		const { token } = JSON.parse(sessionStorage["tareas.session"]);
-		let created = 0;
-		const bodies = `+string(bodies)+`;
-		for (let i = 0; i < bodies.length; i += 20) {
-			await Promise.all(bodies.slice(i, i + 20).map(async (body) => {
-				const answer = await fetch("tasks", {
-					method: "POST", headers: { Authorization: "Bearer " + token, "Content-Type": "application/json" }, body: JSON.stringify(body),
-				});
-				if (answer.status === 201) created++;
-			}));
-		}
-		return created;
-	})()`)
-	if created != len(tasks) {
-		p.t.Fatalf("got %d tasks created, want %d", created, len(tasks))
-	}
-}
 
 // Texts are shown as they are, not interpreted, and fit the window.
 func TestTexts(t *testing.T) {
@@ -42,10 +15,11 @@ func TestTexts(t *testing.T) {
 	}
 	p := open(t, serve(t), "/app")
 	p.register("ana@example.com")
+	other := p.elsewhere()
 	for _, text := range texts {
-		p.createTasks([]map[string]string{{"title": text, "description": text}})
+		other.create(text, text)
 	}
-	p.createTasks([]map[string]string{{"title": "long", "description": strings.Repeat("ab\n", 5461)}})
+	other.create("long", strings.Repeat("ab\n", 5461))
 	p.reload()
 	slices.Reverse(texts)
 	p.waitTitles(append([]string{"long"}, texts...)...)
@@ -69,14 +43,12 @@ func TestTexts(t *testing.T) {
 
 // Thousands of tasks are shown 500 at a time, and can be edited.
 func TestManyTasks(t *testing.T) {
-	const many = 2000
-	tasks := make([]map[string]string, 0, many)
-	for i := range many {
-		tasks = append(tasks, map[string]string{"title": fmt.Sprint("Task ", i)})
-	}
 	p := open(t, serve(t), "/app")
 	p.register("ana@example.com")
-	p.createTasks(tasks)
+	other := p.elsewhere()
+	for i := range 2000 {
+		other.create(fmt.Sprint("Task ", i), "")
+	}
 	p.reload()
 	p.waitText(".tabs [aria-current]", "All 2000")
 	p.waitFor("document.querySelectorAll('.row').length === 500")

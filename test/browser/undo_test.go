@@ -22,8 +22,9 @@ func numbered(first, last int) []string {
 func (p *tab) createNumbered(n int) {
 	p.t.Helper()
 	p.register("ana@example.com")
+	other := p.elsewhere()
 	for i := range n {
-		p.createTasks([]map[string]string{{"title": fmt.Sprint("Task ", i)}})
+		other.create(fmt.Sprint("Task ", i), "")
 	}
 	p.reload()
 	p.waitTitles(numbered(n-1, 0)...)
