@@ -122,8 +122,10 @@ func TestLogOutEverywhere(t *testing.T) {
 	base := serve(t)
 	p := open(t, base, "/app")
 	p.register("ana@example.com")
+	p.stopClock() // a tab that comes to the front after ten seconds refreshes its list
 	elsewhere := open(t, base, "/app")
 	elsewhere.logIn("ana@example.com", password)
+	elsewhere.waitFocus(".add .title")
 	beside := p.beside("/app")
 	beside.logIn("ana@example.com", password)
 	beside.waitFocus(".add .title")
@@ -160,6 +162,7 @@ func TestLogOutEverywhereFails(t *testing.T) {
 	p.waitText(".row .error", "Not saved.")
 	p.offline(false)
 	p.waitFor(cleared)
+	p.waitFor("document.querySelector('.row .error').textContent === ''") // the list is loaded again
 
 	p.wire.once("POST", "/logout", busy(1))
 	p.click("#logout-everywhere")

@@ -77,6 +77,7 @@ func TestCheckOffInActive(t *testing.T) {
 		p := openTasks(t, "One", "Two")
 		p.click(".tabs a[href='#active']")
 		p.waitText(".tabs [aria-current]", "Active 2")
+		p.stopClock() // the bar does not end by itself
 		return p
 	}
 	t.Run("undo", func(t *testing.T) {
@@ -98,7 +99,6 @@ func TestCheckOffInActive(t *testing.T) {
 	})
 	t.Run("refused", func(t *testing.T) {
 		p := open(t)
-		p.stopClock() // the bar does not end by itself
 		p.wire.always("PUT", "/tasks/*", problem(500, "INTERNAL", "Error updating task"))
 		held := p.wire.hold("PUT", "/tasks/*")
 		p.click(".row:nth-child(2) .done")

@@ -54,6 +54,7 @@ func TestUseTheirs(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := conflict(t)
+			p.stopClock() // the offer to undo does not end
 			p.click(".editor .cancel")
 			p.waitNone(".editor")
 			p.waitRows("Two", "One theirs")
@@ -85,6 +86,7 @@ func TestConflictOfTwoTabs(t *testing.T) {
 	beside := &taskTab{p.beside("/app"), p.wire, p.other}
 	beside.logIn("ana@example.com", password)
 	beside.waitRows("One")
+	beside.stopClock() // a tab that comes to the front after ten seconds refreshes its list
 	beside.edit(1, " second")
 	p.bringToFront()
 	p.edit(1, " first"+kb.Enter)

@@ -15,6 +15,7 @@ func TestEscape(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := openTasks(t, "One")
+			p.stopClock() // the offer to undo does not end
 			p.edit(1, kb.Escape)
 			p.waitNone(".editor")
 			p.settle()

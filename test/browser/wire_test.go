@@ -159,6 +159,7 @@ func (a answer) send(rw http.ResponseWriter, gone <-chan struct{}) {
 		panic(http.ErrAbortHandler)
 	case a.parts == nil:
 		_, _ = io.WriteString(rw, a.body)
+		_ = flush() // it has left before it is recorded as ended
 	default:
 		_ = flush()
 		for {
