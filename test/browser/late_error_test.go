@@ -52,6 +52,7 @@ func TestSaveADeletedTask(t *testing.T) {
 func TestDeletionFailsAfterAReload(t *testing.T) {
 	p := openTasks(t, "One", "Two")
 	p.wire.always("DELETE", "/tasks/*", problem(500, "INTERNAL", "Error deleting task"))
+	p.stopClock() // the deletion is not sent before the page is left
 	p.click(".row:nth-child(2) .delete")
 	p.waitRows("Two")
 	lists := p.wire.holdOnly(1, "GET", "/tasks")

@@ -61,7 +61,7 @@ func TestLogOutAsksAgain(t *testing.T) {
 	p.choose("#logout")
 	p.waitSays("#menu [data-for=form]", "Not saved: “first”, “second”. Log out again to discard that.")
 	p.click("#logout")
-	p.waitText(".notice", "You are logged out.")
+	p.waitText(".notice", "You are logged out")
 	p.wantNothingStored()
 }
 
@@ -69,6 +69,7 @@ func TestLogOutAsksAgain(t *testing.T) {
 func TestNothingIsTypedDuringLogOut(t *testing.T) {
 	p := openTasks(t, "Old")
 	held := p.wire.hold("POST", "/logout")
+	p.stopClock() // the page does not give up
 	p.choose("#logout")
 	held.wait(1)
 	evaluate[string](p.tab, "document.querySelector('.add .title').focus() ?? ''")

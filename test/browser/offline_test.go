@@ -42,9 +42,11 @@ func TestDeletionFails(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.register("ana@example.com")
 	p.addTask("Buy milk")
+	p.stopClock()
 	p.click(".row .delete")
 	p.waitTitles()
 	p.offline(true)
+	p.advance(5000)
 	p.waitTitles("Buy milk")
 	p.waitText(".row .error", "Not saved.")
 	p.offline(false)
@@ -60,6 +62,7 @@ func TestPendingDeletions(t *testing.T) {
 	for i := range 3 {
 		p.addTask(fmt.Sprint("Task ", i))
 	}
+	p.stopClock() // until the page is left
 	p.click(".row:first-child .delete")
 	p.waitTitles("Task 1", "Task 0")
 	p.click(".row:first-child .delete")

@@ -176,12 +176,18 @@ func (p *tab) holds(condition string) bool {
 	return evaluate[bool](p, "Boolean("+condition+")")
 }
 
-// waitFor waits until a JavaScript expression is true in the page. An expression
-// that reads an element that is not there yet, is not true yet.
+// waitFor waits until a JavaScript expression is true in the page. It is not true
+// yet while it reads an element that is not there, or while the page is being left.
 func (p *tab) waitFor(condition string) {
 	p.t.Helper()
 	tolerant := "(() => { try { return Boolean(" + condition + "); } catch (error) { if (error instanceof TypeError) return false; throw error; } })()"
-	await.True(p.t, condition, func() bool { return evaluate[bool](p, tolerant) })
+	await.True(p.t, condition, func() bool {
+		yes, err := tryEvaluate[bool](p, tolerant)
+		if err != nil && !strings.Contains(err.Error(), "Inspected target navigated or closed") {
+			p.t.Fatalf("%s: %v", condition, err)
+		}
+		return yes
+	})
 }
 
 // waitVisible waits until the first element that matches the selector is visible.

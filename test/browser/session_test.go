@@ -78,14 +78,12 @@ func TestSessionEnds(t *testing.T) {
 
 // An open page ends the session when the token expires, without a further reload.
 func TestSessionEndsWithoutReload(t *testing.T) {
-	base := serve(t)
-	p := open(t, base, "/app")
-	p.register("ana@example.com")
-	p.addTask("Buy milk")
+	p := openTasks(t, "Buy milk")
 	now := time.Now()
-	p.replaceSession(t, token(t, now, now.Add(time.Hour)), now.Add(3*time.Second))
-	p.reload()
-	p.waitTitles("Buy milk")
+	p.replaceSession(t, token(t, now, now.Add(time.Hour)), now.Add(time.Hour))
+	p.fakeClock()
+	p.waitRows("Buy milk")
+	p.skip(3601)
 	p.waitText(".notice", "Your session has ended.")
 	if p.holds("sessionStorage['tareas.session']") {
 		t.Error("the page keeps an expired token")

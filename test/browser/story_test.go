@@ -87,7 +87,7 @@ func TestStory(t *testing.T) {
 			p.reload()
 			p.waitTitles("Call Bob again")
 			p.choose("#logout")
-			p.waitText(".notice", "You are logged out.")
+			p.waitText(".notice", "You are logged out")
 			p.reload()
 			p.waitVisible(".door")
 			if p.holds("Object.keys(sessionStorage).length > 0") {
