@@ -154,11 +154,11 @@ func TestLogOutEverywhereFails(t *testing.T) {
 	p.click("#account") // closes the menu
 	p.stopClock()
 	p.click(".row .delete")
-	p.waitTitles()
+	p.waitRows()
 	p.offline(true)
 	p.choose("#logout-everywhere")
 	p.waitText(place, "Your other sessions may not have ended.")
-	p.waitTitles("Buy milk")
+	p.waitRows("Buy milk")
 	p.waitText(".row .error", "Not saved.")
 	p.offline(false)
 	p.waitFor(cleared)

@@ -29,12 +29,12 @@ func TestOffline(t *testing.T) {
 	p.waitText(".row.pending", "Not saved yet.")
 	p.offline(false)
 	p.waitFor("document.querySelector('#connection').textContent === '' && document.querySelector('.pending') === null")
-	p.waitTitles("Call Bob", "Buy milk")
+	p.waitRows("Call Bob", "Buy milk")
 	p.run(focus(".editor [name=title]"))
 	p.press(kb.Enter)
-	p.waitTitles("Call Bob", "Buy milk today")
+	p.waitRows("Call Bob", "Buy milk today")
 	p.reload()
-	p.waitTitles("Call Bob", "Buy milk today")
+	p.waitRows("Call Bob", "Buy milk today")
 }
 
 // A task whose deletion fails is shown again, with the reason.
@@ -44,15 +44,15 @@ func TestDeletionFails(t *testing.T) {
 	p.addTask("Buy milk")
 	p.stopClock()
 	p.click(".row .delete")
-	p.waitTitles()
+	p.waitRows()
 	p.offline(true)
 	p.advance(5000)
-	p.waitTitles("Buy milk")
+	p.waitRows("Buy milk")
 	p.waitText(".row .error", "Not saved.")
 	p.offline(false)
 	p.waitFor("document.querySelector('#connection').textContent === ''")
 	p.reload()
-	p.waitTitles("Buy milk")
+	p.waitRows("Buy milk")
 }
 
 // Leaving the page sends pending deletions, except undone ones.
@@ -64,21 +64,21 @@ func TestPendingDeletions(t *testing.T) {
 	}
 	p.stopClock() // until the page is left
 	p.click(".row:first-child .delete")
-	p.waitTitles("Task 1", "Task 0")
+	p.waitRows("Task 1", "Task 0")
 	p.click(".row:first-child .delete")
-	p.waitTitles("Task 0")
+	p.waitRows("Task 0")
 	p.run(ctrlZ)
-	p.waitTitles("Task 2", "Task 1", "Task 0")
+	p.waitRows("Task 2", "Task 1", "Task 0")
 	p.click(".row:first-child .delete")
-	p.waitTitles("Task 1", "Task 0")
+	p.waitRows("Task 1", "Task 0")
 	p.navigate("/")
 	p.navigate("/app")
-	p.waitTitles("Task 1", "Task 0")
+	p.waitRows("Task 1", "Task 0")
 	p.click(".row:first-child .delete")
-	p.waitTitles("Task 0")
+	p.waitRows("Task 0")
 	p.choose("#logout")
 	p.logIn("ana@example.com", password)
-	p.waitTitles("Task 0")
+	p.waitRows("Task 0")
 }
 
 // A server that cannot be reached is told apart from a browser that is offline.
@@ -96,5 +96,5 @@ func TestServerIsDown(t *testing.T) {
 	port := first.Base[len("http://127.0.0.1:"):]
 	start(t, "DATABASE_URL="+file, "PORT="+port)
 	p.waitFor("document.querySelector('#connection').textContent === '' && document.querySelector('.pending') === null")
-	p.waitTitles("Call Bob", "Buy milk")
+	p.waitRows("Call Bob", "Buy milk")
 }

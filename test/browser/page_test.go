@@ -50,7 +50,9 @@ func openIn(parent context.Context, t testing.TB, base, path string, opts ...chr
 	p := &tab{t: t, ctx: ctx, base: base}
 	t.Cleanup(func() {
 		if t.Failed() {
-			t.Logf("the page has: %s", evaluate[string](p, "document.body.innerText"))
+			if text, err := tryEvaluate[string](p, "document.body.innerText"); err == nil {
+				t.Logf("the page has: %s", text)
+			}
 		}
 		cancel()
 		p.mu.Lock()
@@ -203,14 +205,15 @@ func (p *tab) waitText(selector, text string) {
 	p.waitFor("document.querySelector(" + quote(selector) + ")?.innerText.replace(/\\s+/g, ' ').includes(" + quote(text) + ")")
 }
 
-// waitTitles waits until the list has exactly these titles, in this order.
-func (p *tab) waitTitles(want ...string) {
+// rowTitles is a JavaScript expression for the titles of the rows. The version
+// of a conflict that is not the user's has a title, too.
+const rowTitles = "[...document.querySelectorAll('.list .row')].map((row) => row.querySelector('.title').textContent)"
+
+// waitRows waits until the list has exactly these rows, in this order.
+func (p *tab) waitRows(titles ...string) {
 	p.t.Helper()
-	if want == nil {
-		want = []string{}
-	}
-	text, _ := json.Marshal(want)
-	p.waitFor("JSON.stringify([...document.querySelectorAll('.view .title')].map((e) => e.textContent)) === JSON.stringify(" + string(text) + ")")
+	want, _ := json.Marshal(append([]string{}, titles...))
+	p.waitFor("JSON.stringify(" + rowTitles + ") === JSON.stringify(" + string(want) + ")")
 }
 
 // waitFocus waits until the selector matches the element with the focus.

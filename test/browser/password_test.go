@@ -36,7 +36,7 @@ func TestChangePassword(t *testing.T) {
 	before := p.token()
 	p.stopClock()           // keeps the deletion pending
 	p.click(".row .delete") // sent by the next log out, with the new token
-	p.waitTitles("Buy milk")
+	p.waitRows("Buy milk")
 	p.choose("#change-password")
 	p.waitFocus("#current-password[autocomplete=current-password]")
 	p.press(password + kb.Tab + kb.Tab) // past the button that shows it
@@ -53,10 +53,10 @@ func TestChangePassword(t *testing.T) {
 	p.run(focus(".add .title"))
 	p.addTask("Return the ladder")
 	p.reload()
-	p.waitTitles("Return the ladder", "Buy milk")
+	p.waitRows("Return the ladder", "Buy milk")
 	p.choose("#logout")
 	p.logIn("ana@example.com", newPassword)
-	p.waitTitles("Return the ladder", "Buy milk")
+	p.waitRows("Return the ladder", "Buy milk")
 }
 
 // The form shows each error beside its field until the field is edited.

@@ -61,7 +61,7 @@ func TestPagesUnderAPrefix(t *testing.T) {
 	p.register("ana@example.com")
 	p.addTask("Buy milk")
 	p.reload()
-	p.waitTitles("Buy milk")
+	p.waitRows("Buy milk")
 	p.click(".brand")
 	p.waitFor("location.pathname === '/todo/'")
 }

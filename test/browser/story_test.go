@@ -75,7 +75,7 @@ func TestStory(t *testing.T) {
 			p.waitFocus("[name=description]")
 			p.press("about the\rroof")
 			p.run(ctrlEnter)
-			p.waitTitles("Call Bob", "Buy milk")
+			p.waitRows("Call Bob", "Buy milk")
 			p.waitFor("document.querySelector('.row .description').textContent === 'about the\\nroof'")
 			p.waitFor("document.querySelector('.pending') === null")
 
@@ -85,7 +85,7 @@ func TestStory(t *testing.T) {
 			p.deletes()
 
 			p.reload()
-			p.waitTitles("Call Bob again")
+			p.waitRows("Call Bob again")
 			p.choose("#logout")
 			p.waitText(".notice", "You are logged out")
 			p.reload()
@@ -105,7 +105,7 @@ func (p *tab) edits() {
 	p.waitFocus(".editor [name=title]")
 	p.press(kb.Escape)
 	p.waitFocus(".row:first-child .edit")
-	p.waitTitles("Call Bob", "Buy milk")
+	p.waitRows("Call Bob", "Buy milk")
 
 	p.press(kb.Enter)
 	p.waitFocus(".editor [name=title]")
@@ -115,7 +115,7 @@ func (p *tab) edits() {
 	p.waitFor("document.activeElement.getAttribute('aria-invalid') === 'true'")
 	p.run(selectAll)
 	p.press("Call Bob again" + kb.Enter)
-	p.waitTitles("Call Bob again", "Buy milk")
+	p.waitRows("Call Bob again", "Buy milk")
 	p.waitFocus(".row:first-child")
 }
 
@@ -126,18 +126,18 @@ func (p *tab) filters() {
 	p.press(" ")
 	p.waitFor("document.querySelector('.row:nth-child(2) .done').checked")
 	p.click(".tabs a[href='#done']")
-	p.waitTitles("Buy milk")
+	p.waitRows("Buy milk")
 	p.waitText(".tabs [aria-current]", "Done 1")
 	p.tabTo(".row .done")
 	p.press(" ") // it is active again, so not in this list
-	p.waitTitles()
+	p.waitRows()
 	p.waitText(".empty h2", "Nothing done yet")
 	p.waitFocus(".add .title")
 	p.waitText("#undo", "“\u2068Buy milk\u2069” is active again.")
 	p.advance(5000)
 	p.waitFor(noUndo)
 	p.click(".tabs a[href='#active']")
-	p.waitTitles("Call Bob again", "Buy milk")
+	p.waitRows("Call Bob again", "Buy milk")
 }
 
 // deletes deletes a task, undoes that, and deletes the other task.
@@ -145,18 +145,18 @@ func (p *tab) deletes() {
 	p.t.Helper()
 	p.tabTo(".row:first-child .delete")
 	p.press(kb.Enter)
-	p.waitTitles("Buy milk")
+	p.waitRows("Buy milk")
 	p.waitFocus(".row .done")
 	p.waitText("#undo", "Deleted “\u2068Call Bob again\u2069”.")
 	p.run(ctrlZ)
-	p.waitTitles("Call Bob again", "Buy milk")
+	p.waitRows("Call Bob again", "Buy milk")
 	p.waitFor(noUndo)
 
 	p.tabTo(".row:nth-child(2) .delete")
 	p.press(kb.Enter)
-	p.waitTitles("Call Bob again")
+	p.waitRows("Call Bob again")
 	p.advance(5000)
 	p.waitFor(noUndo) // it is too late
 	p.reload()
-	p.waitTitles("Call Bob again")
+	p.waitRows("Call Bob again")
 }

@@ -1,7 +1,6 @@
 package browser_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"testing"
@@ -34,17 +33,6 @@ func openTasks(t *testing.T, titles ...string) *taskTab {
 	p.waitRows(titles...)
 	p.waitLists(0)
 	return p
-}
-
-// rowTitles is a JavaScript expression for the titles of the rows. The version
-// of a conflict that is not the user's has a title, too.
-const rowTitles = "[...document.querySelectorAll('.list .row')].map((row) => row.querySelector('.title').textContent)"
-
-// waitRows waits until the list has exactly these rows, in this order.
-func (p *taskTab) waitRows(titles ...string) {
-	p.t.Helper()
-	want, _ := json.Marshal(append([]string{}, titles...))
-	p.waitFor("JSON.stringify(" + rowTitles + ") === " + quote(string(want)))
 }
 
 // waitSays waits until the visible element contains the text. The isolates

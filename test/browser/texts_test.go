@@ -22,7 +22,7 @@ func TestTexts(t *testing.T) {
 	other.create("long", strings.Repeat("ab\n", 5461))
 	p.reload()
 	slices.Reverse(texts)
-	p.waitTitles(append([]string{"long"}, texts...)...)
+	p.waitRows(append([]string{"long"}, texts...)...)
 	for _, size := range sizes {
 		p.resize(size[0], size[1])
 		if p.holds("document.documentElement.scrollWidth > innerWidth") {

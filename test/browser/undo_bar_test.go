@@ -30,7 +30,7 @@ func TestUndoKey(t *testing.T) {
 			p.deleteRow(1)
 			p.waitFor("document.querySelector('#status').textContent === 'Deleted “\u2068Task 1\u2069”.'")
 			p.run(ctrlZ)
-			p.waitTitles(numbered(2, 0)...)
+			p.waitRows(numbered(2, 0)...)
 			p.wantAnnounced("Undone: 2 deleted")
 			p.run(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
 			p.deleteRow(1)

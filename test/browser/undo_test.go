@@ -27,7 +27,7 @@ func (p *tab) createNumbered(n int) {
 		other.create(fmt.Sprint("Task ", i), "")
 	}
 	p.reload()
-	p.waitTitles(numbered(n-1, 0)...)
+	p.waitRows(numbered(n-1, 0)...)
 	p.stopClock()
 }
 
@@ -52,7 +52,7 @@ func TestUndoBar(t *testing.T) {
 	p.resize(390, 844)
 	for i := range 6 {
 		p.click(".row:nth-child(2) .delete")
-		p.waitTitles(append(numbered(7, 7), numbered(5-i, 0)...)...)
+		p.waitRows(append(numbered(7, 7), numbered(5-i, 0)...)...)
 	}
 	if got := evaluate[int](p, undoButtons+".length"); got != 1 {
 		t.Fatalf("got %d buttons for undo, want 1", got)
@@ -63,7 +63,7 @@ func TestUndoBar(t *testing.T) {
 		t.Errorf("got a bar %v pixels high, want at most a row, %v", got, row)
 	}
 	p.click("#undo button")
-	p.waitTitles(numbered(7, 0)...)
+	p.waitRows(numbered(7, 0)...)
 	p.waitFor(noUndo)
 
 	p.click(".row:nth-child(3) .delete")
@@ -71,7 +71,7 @@ func TestUndoBar(t *testing.T) {
 	p.advance(5000)
 	p.waitFor(noUndo)
 	p.reload()
-	p.waitTitles(append(numbered(7, 6), numbered(4, 0)...)...)
+	p.waitRows(append(numbered(7, 6), numbered(4, 0)...)...)
 }
 
 // After a deletion, Undo is at most two stops of Tab away, wherever the row was. It
@@ -100,7 +100,7 @@ func TestUndoTabStops(t *testing.T) {
 	p.waitFocus(".row:nth-child(20) .done")
 	reach() // from the row of the last deletion
 	p.press(kb.Enter)
-	p.waitTitles(numbered(39, 0)...)
+	p.waitRows(numbered(39, 0)...)
 	p.waitFocus(".row:nth-child(20) .done")
 	p.waitFor(noUndo)
 
@@ -119,22 +119,22 @@ func TestUndoOfTheLastTask(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.createNumbered(1)
 	p.deleteRow(1)
-	p.waitTitles()
+	p.waitRows()
 	p.waitFocus(".add .title")
 	p.press(kb.Tab + kb.Enter)
-	p.waitTitles("Task 0")
+	p.waitRows("Task 0")
 	p.waitFocus(".row .done")
 
 	p.deleteRow(1)
 	p.waitFocus(".add .title")
 	p.run(ctrlZ)
-	p.waitTitles("Task 0")
+	p.waitRows("Task 0")
 
 	p.deleteRow(1)
 	p.waitFocus(".add .title")
 	p.press("Buy")
 	p.run(ctrlZ)
-	p.waitTitles() // the text has an undo of its own
+	p.waitRows() // the text has an undo of its own
 }
 
 // The time of all entries begins again with each, and pauses while the bar has the
@@ -174,7 +174,7 @@ func TestUndoTime(t *testing.T) {
 		p.waitFor(fmt.Sprintf(`performance.getEntriesByType("resource").some((e) => e.name.endsWith("tasks/%d"))`, id))
 	}
 	p.reload()
-	p.waitTitles("Task 0")
+	p.waitRows("Task 0")
 }
 
 // A deletion of several that fails is shown again, with the reason. The others are
@@ -188,11 +188,11 @@ func TestOneDeletionFails(t *testing.T) {
 	}
 	w.once("DELETE", "/tasks/3", problem(500, "INTERNAL", "Error deleting task"))
 	p.advance(5000)
-	p.waitTitles("Task 2", "Task 0")
+	p.waitRows("Task 2", "Task 0")
 	p.waitText(".row:first-child .error", "Error deleting task")
 	p.run(ctrlZ) // it is too late
 	p.reload()
-	p.waitTitles("Task 2", "Task 0")
+	p.waitRows("Task 2", "Task 0")
 }
 
 // Who logs out, or whose session ends, is told which tasks could not be deleted.
@@ -207,7 +207,7 @@ func TestDeletionsAtTheEnd(t *testing.T) {
 	p.waitFor(noUndo)
 
 	p.press(password + kb.Enter)
-	p.waitTitles("Task 1", "Task 0")
+	p.waitRows("Task 1", "Task 0")
 	p.deleteRow(2)
 	w.once("DELETE", "/tasks/1", problem(500, "INTERNAL", "Error deleting task"))
 	p.choose("#logout")
