@@ -15,7 +15,7 @@ import (
 // get their specified 500, no acknowledged write is lost, and no request fails
 // any more once one replica has stopped.
 func TestMoreConnectionsThanAllowed(t *testing.T) {
-	const allowed, poolSize, clients = 6, 4, 12
+	const allowed, poolSize, clients = 7, 4, 12
 	server, _ := startPostgres(t, sandbox.PostgresOptions{
 		Settings: []string{fmt.Sprintf("max_connections=%d", allowed+3), "superuser_reserved_connections=3"},
 	})
@@ -24,7 +24,7 @@ func TestMoreConnectionsThanAllowed(t *testing.T) {
 	server.SQL(t, "ALTER DATABASE tareas OWNER TO tareas")
 	url := "DATABASE_URL=" + strings.Replace(server.URL("tareas"), "postgres@", "tareas@", 1)
 	size := fmt.Sprintf("DB_MAX_CONNS=%d", poolSize)
-	replicas := []*program.Process{program.Start(t, url, size), program.Start(t, url, size)}
+	replicas := []*program.Process{program.Start(t, url, size), program.Start(t, url+"&application_name=second", size)}
 	serving := len(replicas)
 	l := newLoad(t, newService(t, func(client int) string { return replicas[client%serving].Base }), clients)
 	l.start(t)
@@ -41,7 +41,7 @@ func TestMoreConnectionsThanAllowed(t *testing.T) {
 	}
 	serving = 1
 	await.True(t, "the connections of the stopped replica are closed", func() bool {
-		return connections(t, server, "tareas") <= poolSize+1 // one more is for /readyz
+		return queryInt(t, server, "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'second'") == 0
 	})
 	l.start(t)
 	l.await(t, 500)
