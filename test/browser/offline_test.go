@@ -1,7 +1,6 @@
 package browser_test
 
 import (
-	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -57,11 +56,7 @@ func TestDeletionFails(t *testing.T) {
 
 // Leaving the page sends pending deletions, except undone ones.
 func TestPendingDeletions(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.register("ana@example.com")
-	for i := range 3 {
-		p.addTask(fmt.Sprint("Task ", i))
-	}
+	p := openTasks(t, "Task 0", "Task 1", "Task 2")
 	p.stopClock() // until the page is left
 	p.click(".row:first-child .delete")
 	p.waitRows("Task 1", "Task 0")
@@ -72,6 +67,7 @@ func TestPendingDeletions(t *testing.T) {
 	p.click(".row:first-child .delete")
 	p.waitRows("Task 1", "Task 0")
 	p.navigate("/")
+	p.wire.wait("DELETE", "/tasks/3", 200, 1)
 	p.navigate("/app")
 	p.waitRows("Task 1", "Task 0")
 	p.click(".row:first-child .delete")
