@@ -14,7 +14,7 @@ import (
 // elsewhere is another client of the user, for example on a phone. The wire does
 // not see its requests.
 type elsewhere struct {
-	t       testing.TB
+	t       *testing.T
 	service *resttest.Client
 	token   string
 }
@@ -25,12 +25,6 @@ type storedTask struct {
 	Title       string
 	Description *string
 	Completed   bool
-}
-
-// elsewhere returns another client with the tab's token.
-func (p *tab) elsewhere() *elsewhere {
-	p.t.Helper()
-	return &elsewhere{p.t, resttest.New(p.t, p.base), p.token()}
 }
 
 // do sends a request, and returns the body of the answer.

@@ -60,8 +60,9 @@ func TestLogOutAsksAgain(t *testing.T) {
 	p.waitPending(2)
 	p.choose("#logout")
 	p.waitSays("#menu [data-for=form]", "Not saved: “first”, “second”. Log out again to discard that.")
+	p.stopClock() // the page waits for the answer to the log out
 	p.click("#logout")
-	p.waitText(".notice", "You are logged out")
+	p.waitText(".notice", "You are logged out.")
 	p.wantNothingStored()
 }
 

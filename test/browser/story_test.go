@@ -86,8 +86,9 @@ func TestStory(t *testing.T) {
 
 			p.reload()
 			p.waitRows("Call Bob again")
+			p.stopClock() // the page waits for the answer to the log out
 			p.choose("#logout")
-			p.waitText(".notice", "You are logged out")
+			p.waitText(".notice", "You are logged out.")
 			p.reload()
 			p.waitVisible(".door")
 			if p.holds("Object.keys(sessionStorage).length > 0") {

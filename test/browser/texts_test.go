@@ -13,13 +13,11 @@ func TestTexts(t *testing.T) {
 		strings.Repeat("x", 500), strings.Repeat("word ", 99) + "end", "<b>bold</b><img src=x onerror=alert(1)><script>alert(2)</script>",
 		"קנה חלב ולחם", "اشتر الحليب", "👩‍👩‍👧‍👦🏳️‍🌈 emoji", "a\u202eright to left", "tab\tand  spaces", "&lt;&amp;", "line\nbreak", "'\"`${1+1}{{1}}",
 	}
-	p := open(t, serve(t), "/app")
-	p.register("ana@example.com")
-	other := p.elsewhere()
+	p := openTasks(t)
 	for _, text := range texts {
-		other.create(text, text)
+		p.other.create(text, text)
 	}
-	other.create("long", strings.Repeat("ab\n", 5461))
+	p.other.create("long", strings.Repeat("ab\n", 5461))
 	p.reload()
 	slices.Reverse(texts)
 	p.waitRows(append([]string{"long"}, texts...)...)
@@ -32,7 +30,7 @@ func TestTexts(t *testing.T) {
 	if p.holds("document.querySelector('.row b, .row img, .row script')") {
 		t.Error("a title became HTML")
 	}
-	if height := evaluate[float64](p, "document.querySelector('.row').getBoundingClientRect().height"); height > 250 {
+	if height := evaluate[float64](p.tab, "document.querySelector('.row').getBoundingClientRect().height"); height > 250 {
 		t.Errorf("got a row of 16,383 characters %v pixels high, want it folded", height)
 	}
 	p.click(".row:first-child .unfold")
@@ -43,11 +41,9 @@ func TestTexts(t *testing.T) {
 
 // Thousands of tasks are shown 500 at a time, and can be edited.
 func TestManyTasks(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.register("ana@example.com")
-	other := p.elsewhere()
+	p := openTasks(t)
 	for i := range 2000 {
-		other.create(fmt.Sprint("Task ", i), "")
+		p.other.create(fmt.Sprint("Task ", i), "")
 	}
 	p.reload()
 	p.waitText(".tabs [aria-current]", "All 2000")

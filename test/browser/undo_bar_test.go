@@ -16,11 +16,12 @@ func TestUndoKey(t *testing.T) {
 		"MacIntel":     {"⌘Z", "Meta+Z", "Command Z takes it back."},
 	} {
 		t.Run(platform, func(t *testing.T) {
-			p := open(t, serve(t), "/app")
-			agent := evaluate[string](p, "navigator.userAgent")
-			call(p, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: agent, Platform: platform})
+			p := openNumbered(t, 3)
+			agent := evaluate[string](p.tab, "navigator.userAgent")
+			call(p.tab, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: agent, Platform: platform})
 			p.reload()
-			p.createNumbered(3)
+			p.waitRows(numbered(2, 0)...)
+			p.stopClock()
 			p.deleteRow(1)
 			p.waitVisible("#undo kbd")
 			p.waitFor("document.querySelector('#undo kbd').textContent === " + quote(want.key))
@@ -65,8 +66,7 @@ func (p *tab) mixedBar(entries string) {
 
 // One bar names all kinds of entries.
 func TestUndoBarNames(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.createNumbered(1)
+	p := openNumbered(t, 1)
 	for entries, want := range map[string]string{
 		`[{ kind: "deleted" }]`:                                           "Deleted “\u2068A\u2069”.",
 		`[{ kind: "done" }]`:                                              "“\u2068A\u2069” is done.",
@@ -78,10 +78,10 @@ func TestUndoBarNames(t *testing.T) {
 		`[{ kind: "deleted" }, { kind: "deleted" }, { kind: "deleted" }]`: "3 deleted",
 	} {
 		p.mixedBar(entries)
-		if got := evaluate[string](p, "document.querySelector('#undo p').textContent"); got != want {
+		if got := evaluate[string](p.tab, "document.querySelector('#undo p').textContent"); got != want {
 			t.Errorf("got %q for %s, want %q", got, entries, want)
 		}
-		evaluate[[]string](p, "bar.close()")
+		evaluate[[]string](p.tab, "bar.close()")
 	}
 	p.waitFor(noUndo)
 }
@@ -90,8 +90,7 @@ func TestUndoBarNames(t *testing.T) {
 // commit are committed, once.
 func TestUndoBarMixed(t *testing.T) {
 	const mixed = `[{ kind: "deleted", title: "A", commit: "succeeds" }, { kind: "done", title: "B" }, { kind: "deleted", title: "C", commit: "fails" }]`
-	p := open(t, serve(t), "/app")
-	p.createNumbered(1)
+	p := openNumbered(t, 1)
 	reports := func(want string) {
 		t.Helper()
 		p.waitFor("reports.join() === " + quote(want))
@@ -114,7 +113,7 @@ func TestUndoBarMixed(t *testing.T) {
 	reports("commit A,commit C")
 
 	p.mixedBar(mixed)
-	if got := evaluate[string](p, "bar.finish().then((failed) => failed.join())"); got != "C" {
+	if got := evaluate[string](p.tab, "bar.finish().then((failed) => failed.join())"); got != "C" {
 		t.Errorf("got %q not committed, want C", got)
 	}
 	p.waitFor(noUndo)
@@ -122,8 +121,8 @@ func TestUndoBarMixed(t *testing.T) {
 
 	p.mixedBar(strings.ReplaceAll(mixed, "fails", "hangs"))
 	p.advance(5000)
-	evaluate[string](p, `bar.add({ kind: "deleted", title: "D", commit: () => reports.push("D") }) ?? ""`)
-	if got := evaluate[string](p, "bar.close().join()"); got != "C,D" {
+	evaluate[string](p.tab, `bar.add({ kind: "deleted", title: "D", commit: () => reports.push("D") }) ?? ""`)
+	if got := evaluate[string](p.tab, "bar.close().join()"); got != "C,D" {
 		t.Errorf("got %q dropped, want C,D", got)
 	}
 	p.waitFor(noUndo)
@@ -133,8 +132,7 @@ func TestUndoBarMixed(t *testing.T) {
 
 // With text of twice the size, the bar fits a small phone, whatever it says.
 func TestUndoBarFits(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.createNumbered(9)
+	p := openNumbered(t, 9)
 	p.resize(320, 640)
 	for _, entries := range []string{
 		`[{ kind: "deleted", title: "` + strings.Repeat("x", 500) + `" }]`,
@@ -143,7 +141,7 @@ func TestUndoBarFits(t *testing.T) {
 		for _, size := range []int64{normalText, largeText} {
 			p.setTextSize(size)
 			p.mixedBar(entries)
-			for _, problem := range evaluate[[]string](p, misfits) {
+			for _, problem := range evaluate[[]string](p.tab, misfits) {
 				if strings.Contains(problem, "undo") {
 					t.Errorf("text of %d: %s", size, problem)
 				}

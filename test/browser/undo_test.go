@@ -2,13 +2,14 @@ package browser_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
 )
 
-// numbered returns the titles of the tasks from first down to last, as createNumbered
-// makes the list show them.
+// numbered returns the titles of the tasks from first down to last, as the
+// list of openNumbered shows them.
 func numbered(first, last int) []string {
 	var titles []string
 	for i := first; i >= last; i-- {
@@ -17,18 +18,15 @@ func numbered(first, last int) []string {
 	return titles
 }
 
-// createNumbered logs in and creates the tasks "Task 0" to "Task n-1", the newest on
-// top. The time of the page stands still.
-func (p *tab) createNumbered(n int) {
-	p.t.Helper()
-	p.register("ana@example.com")
-	other := p.elsewhere()
-	for i := range n {
-		other.create(fmt.Sprint("Task ", i), "")
-	}
-	p.reload()
-	p.waitRows(numbered(n-1, 0)...)
+// openNumbered is openTasks with the tasks "Task 0" to "Task n-1". The time of the
+// page stands still.
+func openNumbered(t *testing.T, n int) *taskTab {
+	t.Helper()
+	titles := numbered(n-1, 0)
+	slices.Reverse(titles)
+	p := openTasks(t, titles...)
 	p.stopClock()
+	return p
 }
 
 const (
@@ -47,19 +45,18 @@ func (p *tab) deleteRow(number int) {
 // Several deletions make one bar. It covers no more than a row of a phone, and takes
 // all of them back.
 func TestUndoBar(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.createNumbered(8)
+	p := openNumbered(t, 8)
 	p.resize(390, 844)
 	for i := range 6 {
 		p.click(".row:nth-child(2) .delete")
 		p.waitRows(append(numbered(7, 7), numbered(5-i, 0)...)...)
 	}
-	if got := evaluate[int](p, undoButtons+".length"); got != 1 {
+	if got := evaluate[int](p.tab, undoButtons+".length"); got != 1 {
 		t.Fatalf("got %d buttons for undo, want 1", got)
 	}
 	p.waitFor(`document.querySelector("#undo p").textContent === "6 deleted"`)
-	row := evaluate[float64](p, "document.querySelector('.row').offsetHeight")
-	if got := evaluate[float64](p, "document.querySelector('#undo').offsetHeight"); got > row {
+	row := evaluate[float64](p.tab, "document.querySelector('.row').offsetHeight")
+	if got := evaluate[float64](p.tab, "document.querySelector('#undo').offsetHeight"); got > row {
 		t.Errorf("got a bar %v pixels high, want at most a row, %v", got, row)
 	}
 	p.click("#undo button")
@@ -77,8 +74,7 @@ func TestUndoBar(t *testing.T) {
 // After a deletion, Undo is at most two stops of Tab away, wherever the row was. It
 // does not take the focus, and gives it to the row that it restores.
 func TestUndoTabStops(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.createNumbered(40)
+	p := openNumbered(t, 40)
 	onUndo := "document.activeElement.textContent === 'Undo'"
 	reach := func() {
 		t.Helper()
@@ -107,7 +103,7 @@ func TestUndoTabStops(t *testing.T) {
 	// The row that had the focus is deleted elsewhere.
 	p.deleteRow(30)
 	p.waitFocus(".row:nth-child(30) .done")
-	evaluate[string](p, "document.activeElement.closest('.row').remove() ?? ''")
+	evaluate[string](p.tab, "document.activeElement.closest('.row').remove() ?? ''")
 	p.tabTo("#undo button")
 	p.press(kb.Enter)
 	p.waitFor(noUndo)
@@ -116,8 +112,7 @@ func TestUndoTabStops(t *testing.T) {
 // When the list is empty, the field for a new task has the focus. The bar is the next
 // stop from there, too.
 func TestUndoOfTheLastTask(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.createNumbered(1)
+	p := openNumbered(t, 1)
 	p.deleteRow(1)
 	p.waitRows()
 	p.waitFocus(".add .title")
@@ -140,8 +135,7 @@ func TestUndoOfTheLastTask(t *testing.T) {
 // The time of all entries begins again with each, and pauses while the bar has the
 // pointer or the focus. Then each deletion is sent.
 func TestUndoTime(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.createNumbered(4)
+	p := openNumbered(t, 4)
 	shown := func(text string) {
 		t.Helper()
 		if !p.holds("document.querySelector('#undo').checkVisibility() && document.querySelector('#undo p').textContent === " + quote(text)) {
@@ -180,13 +174,11 @@ func TestUndoTime(t *testing.T) {
 // A deletion of several that fails is shown again, with the reason. The others are
 // gone.
 func TestOneDeletionFails(t *testing.T) {
-	w := newWire(t, serve(t))
-	p := open(t, w.base, "/app")
-	p.createNumbered(4)
+	p := openNumbered(t, 4)
 	for range 3 {
 		p.deleteRow(1)
 	}
-	w.once("DELETE", "/tasks/3", problem(500, "INTERNAL", "Error deleting task"))
+	p.wire.once("DELETE", "/tasks/3", problem(500, "INTERNAL", "Error deleting task"))
 	p.advance(5000)
 	p.waitRows("Task 2", "Task 0")
 	p.waitText(".row:first-child .error", "Error deleting task")
@@ -197,11 +189,9 @@ func TestOneDeletionFails(t *testing.T) {
 
 // Who logs out, or whose session ends, is told which tasks could not be deleted.
 func TestDeletionsAtTheEnd(t *testing.T) {
-	w := newWire(t, serve(t))
-	p := open(t, w.base, "/app")
-	p.createNumbered(2)
+	p := openNumbered(t, 2)
 	p.deleteRow(1)
-	w.once("DELETE", "/tasks/2", problem(401, "TOKEN_EXPIRED", "Token has expired"))
+	p.wire.once("DELETE", "/tasks/2", problem(401, "TOKEN_EXPIRED", "Token has expired"))
 	p.advance(5000)
 	p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept. Not deleted: “\u2068Task 1\u2069”.")
 	p.waitFor(noUndo)
@@ -209,7 +199,7 @@ func TestDeletionsAtTheEnd(t *testing.T) {
 	p.press(password + kb.Enter)
 	p.waitRows("Task 1", "Task 0")
 	p.deleteRow(2)
-	w.once("DELETE", "/tasks/1", problem(500, "INTERNAL", "Error deleting task"))
+	p.wire.once("DELETE", "/tasks/1", problem(500, "INTERNAL", "Error deleting task"))
 	p.choose("#logout")
 	p.waitText(".notice", "You are logged out. Not deleted: “\u2068Task 0\u2069”.")
 	p.waitFor(noUndo)
