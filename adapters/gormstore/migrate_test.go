@@ -44,6 +44,24 @@ func TestMigrateWaitsForTheLock(t *testing.T) {
 	}
 }
 
+// A migration that ended before it had created its version table can be repeated.
+func TestMigrateAgain(t *testing.T) {
+	dsn := hostDSN(t)
+	migrator := newMigrator(t, hostSQLite(t, dsn, &gorm.Config{}))
+	tx := hostSQLite(t, dsn, &gorm.Config{}).Begin() // locks the file
+	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer cancel()
+	if err := migrator.Up(ctx); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("got %v while the file is locked, want %v", err, context.DeadlineExceeded)
+	}
+	if err := tx.Rollback().Error; err != nil {
+		t.Fatal(err)
+	}
+	if err := migrator.Up(t.Context()); err != nil {
+		t.Error(err)
+	}
+}
+
 // Several processes may migrate an empty database at once, and again.
 func TestMigrateTogether(t *testing.T) {
 	file, url := newFile(t), pgtest.Empty(t)

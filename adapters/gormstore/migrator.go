@@ -2,7 +2,6 @@ package gormstore
 
 import (
 	"context"
-	"database/sql"
 	"embed"
 	"errors"
 	"fmt"
@@ -31,18 +30,19 @@ type Migration struct {
 // NewMigrator returns the migrator of a PostgreSQL or SQLite database. Only Up
 // needs the privilege to change the schema.
 func NewMigrator(db *gorm.DB) (*Migrator, error) {
-	pool, err := db.DB()
-	if err != nil {
-		return nil, fmt.Errorf("get the connection pool: %w", err)
-	}
-	provider, err := newProvider(db.Name(), pool)
+	provider, err := newProvider(db)
 	if err != nil {
 		return nil, fmt.Errorf("read the migrations: %w", err)
 	}
 	return &Migrator{db: session(db), provider: provider}, nil
 }
 
-func newProvider(dialect string, pool *sql.DB) (*goose.Provider, error) {
+func newProvider(db *gorm.DB) (*goose.Provider, error) {
+	pool, err := db.DB()
+	if err != nil {
+		return nil, err
+	}
+	dialect := db.Name()
 	options := []goose.ProviderOption{goose.WithTableName(versionTable)}
 	var gooseDialect goose.Dialect
 	switch dialect {
@@ -66,26 +66,31 @@ func newProvider(dialect string, pool *sql.DB) (*goose.Provider, error) {
 }
 
 // Up applies the pending migrations, each in its own transaction. It takes no
-// lock if no migration is pending.
+// lock if no migration is pending. After an error it may be called again.
 func (m *Migrator) Up(ctx context.Context) error {
+	// A provider that failed to create the version table does not try again.
+	provider, err := newProvider(m.db)
+	if err != nil {
+		return fmt.Errorf("read the migrations: %w", err)
+	}
 	for {
-		before, _, err := m.provider.GetVersions(ctx)
+		before, _, err := provider.GetVersions(ctx)
 		if err != nil {
 			return fmt.Errorf("read the schema version: %w", err)
 		}
-		pending, err := m.provider.HasPending(ctx)
+		pending, err := provider.HasPending(ctx)
 		if err != nil {
 			return fmt.Errorf("read the schema version: %w", err)
 		}
 		if !pending {
 			return nil
 		}
-		if _, err = m.provider.Up(ctx); err == nil {
+		if _, err = provider.Up(ctx); err == nil {
 			return nil
 		}
 		// SQLite has no migration lock. If another process has applied the
 		// migration first, the version has changed: continue from there.
-		after, _, versionErr := m.provider.GetVersions(ctx)
+		after, _, versionErr := provider.GetVersions(ctx)
 		if versionErr != nil || after == before {
 			return errors.Join(fmt.Errorf("migrate the schema: %w", err), versionErr)
 		}
