@@ -105,9 +105,15 @@ func TestBatchIsRolledBack(t *testing.T) {
 // ErrRunIndividually. The pool opens another connection.
 func TestBatchDeadline(t *testing.T) {
 	eachMode(t, func(t *testing.T, runner postgres.Runner, other *sql.DB) {
-		ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+		sleep := func(seconds int) gormstore.Statement {
+			return gormstore.Statement{SQL: "SELECT pg_sleep($1)", Args: []any{seconds}}
+		}
+		// The connection exists and the statements are prepared before the deadline begins.
+		runBatch(t, runner, insert(4, 1), sleep(0))
+		runBatch(t, runner, gormstore.Statement{SQL: "DELETE FROM t WHERE id > 3"})
+		ctx, cancel := context.WithTimeout(t.Context(), 500*time.Millisecond)
 		defer cancel()
-		_, err := runner.RunBatch(ctx, []gormstore.Statement{insert(4, 1), {SQL: "SELECT pg_sleep(60)"}})
+		_, err := runner.RunBatch(ctx, []gormstore.Statement{insert(4, 1), sleep(60)})
 		if !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("got %v, want %v", err, context.DeadlineExceeded)
 		}

@@ -93,7 +93,7 @@ func TestParameters(t *testing.T) {
 // The server ends a statement that exceeds its limit, and the connection survives.
 func TestStatementLimitKeepsConnection(t *testing.T) {
 	t.Parallel()
-	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1, Timeout: time.Second})
+	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1, Timeout: 3 * time.Second})
 	before := pid(t, pool)
 	_, err := pool.ExecContext(t.Context(), "SELECT pg_sleep(60)")
 	if refused := (*pgconn.PgError)(nil); !errors.As(err, &refused) || refused.Code != "57014" {
