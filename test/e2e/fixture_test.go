@@ -18,6 +18,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
@@ -112,6 +113,7 @@ func startAt(t *testing.T, url string, clock application.Clock, changes ...func(
 		t.Fatalf("start the service: %v", err)
 	}
 	t.Cleanup(service.Close)
+	await.True(t, "the database is prepared", log.Prepared)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

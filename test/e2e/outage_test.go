@@ -20,7 +20,7 @@ import (
 func TestDatabaseDownAtStart(t *testing.T) {
 	t.Parallel()
 	g, databaseURL := newGate(t, pgtest.Empty(t))
-	p := launch(t, "DATABASE_URL="+databaseURL)
+	p := connect(t, program.StartUnprepared(t, "DATABASE_URL="+databaseURL))
 	check := []string{"HOST=127.0.0.1", "PORT=" + p.port()}
 	p.Want(t, askAlive, 200, alive)
 	if got := p.Want(t, askReady, 503, noDatabase); got.Header.Get("Retry-After") != "1" {
@@ -46,7 +46,7 @@ func TestDatabaseDownAtStart(t *testing.T) {
 func TestStopWithoutDatabase(t *testing.T) {
 	t.Parallel()
 	_, databaseURL := newGate(t, pgtest.Empty(t))
-	launch(t, "DATABASE_URL="+databaseURL).stop(t)
+	connect(t, program.StartUnprepared(t, "DATABASE_URL="+databaseURL)).stop(t)
 }
 
 // When the database goes down and comes back, the program logs each change once
@@ -96,7 +96,7 @@ func TestHealthWhileMigrating(t *testing.T) {
 	t.Parallel()
 	databaseURL := pgtest.Empty(t)
 	release := holdMigrations(t, databaseURL)
-	p := launch(t, "DATABASE_URL="+databaseURL)
+	p := connect(t, program.StartUnprepared(t, "DATABASE_URL="+databaseURL))
 	p.Want(t, askAlive, 200, alive)
 	p.Want(t, askReady, 503, behind)
 	release()

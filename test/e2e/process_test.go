@@ -108,7 +108,7 @@ func TestConcurrentStarts(t *testing.T) {
 		}
 		var programs []*process
 		for _, p := range starting {
-			if err := p.WaitServing(); err != nil {
+			if err := p.WaitPrepared(); err != nil {
 				t.Fatal(err)
 			}
 			programs = append(programs, connect(t, p))

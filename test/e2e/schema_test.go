@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 // With AUTO_MIGRATE=off the program requires exactly its own schema. By default
@@ -38,7 +39,7 @@ func TestAutoMigrate(t *testing.T) {
 func TestSchemaBehindAfterOutage(t *testing.T) {
 	t.Parallel()
 	g, databaseURL := newGate(t, pgtest.Empty(t))
-	p := launch(t, "DATABASE_URL="+databaseURL, "AUTO_MIGRATE=off")
+	p := connect(t, program.StartUnprepared(t, "DATABASE_URL="+databaseURL, "AUTO_MIGRATE=off"))
 	p.Want(t, askReady, 503, noDatabase)
 	g.open(t)
 	wantFailure(t, p.Wait(), p.log.String(), "prepare the database", "behind", `run "tareas migrate"`)

@@ -37,7 +37,7 @@ func TestStartsWithoutPostgreSQL(t *testing.T) {
 			server.StopFast(t)
 			end := unreachable.begin()
 			begin := time.Now()
-			service := newService(t, startProgram(t, url).base)
+			service := newService(t, inTurn(program.StartUnprepared(t, url)))
 			figure(t, "time to serve", time.Since(begin).Round(time.Millisecond))
 			for path, want := range map[string]int{"/livez": 200, "/readyz": 503, "/tasks": 401} {
 				if got := service.status(t, path); got != want {

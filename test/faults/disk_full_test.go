@@ -47,7 +47,7 @@ func TestDiskFull(t *testing.T) {
 func startOnDisk(t *testing.T, disk *smallDisk) *program.Process {
 	t.Helper()
 	p := program.LaunchUnder(t, disk.wrapper(), "DATABASE_URL=sqlite:"+disk.path("tareas.db"))
-	if err := p.WaitServing(); err != nil {
+	if err := p.WaitPrepared(); err != nil {
 		t.Fatal(err)
 	}
 	return p

@@ -86,7 +86,7 @@ func TestRoutesThroughPgBouncer(t *testing.T) {
 // the service sets. The service is not ready, and its log has the reason.
 func TestPgBouncerWithoutExecMode(t *testing.T) {
 	server, _ := startPostgres(t, sandbox.PostgresOptions{NotDurable: true})
-	p := program.Start(t, "DATABASE_URL="+startPgBouncer(t, server).URL("tareas"))
+	p := program.StartUnprepared(t, "DATABASE_URL="+startPgBouncer(t, server).URL("tareas"))
 	await.True(t, "the log has the reason", func() bool {
 		return strings.Contains(p.Log.String(), "unsupported startup parameter")
 	})

@@ -25,7 +25,7 @@ func TestPowerCut(t *testing.T) {
 	}
 	trace, file := filepath.Join(t.TempDir(), "trace"), filepath.Join(dir, "tareas.db")
 	p := program.LaunchUnder(t, straceTo(trace), "DATABASE_URL=sqlite:"+file)
-	if err := p.WaitServing(); err != nil {
+	if err := p.WaitPrepared(); err != nil {
 		t.Fatal(err)
 	}
 	l := newLoad(t, newService(t, inTurn(p)), 6)

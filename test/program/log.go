@@ -2,6 +2,8 @@ package program
 
 import (
 	"bytes"
+	"regexp"
+	"strings"
 	"sync"
 )
 
@@ -29,6 +31,15 @@ func (l *Log) String() string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.text.String()
+}
+
+var unprepared = regexp.MustCompile("cannot prepare the database; trying again|the database is not prepared yet")
+
+// Prepared reports whether a service that serves has prepared its database. It asks
+// the log, since a request would count in metrics and be a connection.
+func (l *Log) Prepared() bool {
+	log := l.String()
+	return !unprepared.MatchString(log) || strings.Contains(log, "the database is prepared")
 }
 
 // more returns a channel that the next Write closes.

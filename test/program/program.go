@@ -62,24 +62,30 @@ type Process struct {
 
 var serving = regexp.MustCompile(`"msg":"serving".*"address":"127\.0\.0\.1:(\d+)"`)
 
-// Start starts the program of Binary on a free port and waits until it serves. Its
-// environment is JWT_SECRET, HOST and PORT, which environ can override, and
+// Start starts the program of Binary on a free port and waits until it serves with
+// its database prepared. Its environment is JWT_SECRET, HOST and PORT, which environ can override, and
 // environ. The program is killed when the test ends. The test fails if the
 // program's race detector has reported a race.
 func Start(t testing.TB, environ ...string) *Process {
 	t.Helper()
-	return started(t, Launch(t, environ...))
+	return started(t, Launch(t, environ...), (*Process).WaitPrepared)
+}
+
+// StartUnprepared is Start for a program that cannot prepare its database yet.
+func StartUnprepared(t testing.TB, environ ...string) *Process {
+	t.Helper()
+	return started(t, Launch(t, environ...), (*Process).WaitServing)
 }
 
 // StartShipped is Start with the program of Shipped.
 func StartShipped(t testing.TB, environ ...string) *Process {
 	t.Helper()
-	return started(t, launch(t, Shipped, nil, environ))
+	return started(t, launch(t, Shipped, nil, environ), (*Process).WaitPrepared)
 }
 
-func started(t testing.TB, p *Process) *Process {
+func started(t testing.TB, p *Process, wait func(*Process) error) *Process {
 	t.Helper()
-	if err := p.WaitServing(); err != nil {
+	if err := wait(p); err != nil {
 		t.Fatal(err)
 	}
 	return p
@@ -140,11 +146,30 @@ func wrap(t testing.TB, cmd *exec.Cmd, wrapper []string) {
 // WaitServing waits until the log has the service's address and sets Base. It
 // must not be called concurrently.
 func (p *Process) WaitServing() error {
+	return p.wait("serve", func() bool {
+		found := serving.FindStringSubmatch(p.Log.String())
+		if found != nil {
+			p.Base = "http://127.0.0.1:" + found[1]
+		}
+		return found != nil
+	})
+}
+
+// WaitPrepared is WaitServing, and waits until the database is prepared: on a slow
+// machine the program serves before that.
+func (p *Process) WaitPrepared() error {
+	if err := p.WaitServing(); err != nil {
+		return err
+	}
+	return p.wait("prepare its database", p.Log.Prepared)
+}
+
+// wait waits until the log has what done looks for.
+func (p *Process) wait(what string, done func() bool) error {
 	deadline := time.After(timeout)
 	for {
 		more := p.Log.more()
-		if found := serving.FindStringSubmatch(p.Log.String()); found != nil {
-			p.Base = "http://127.0.0.1:" + found[1]
+		if done() {
 			return nil
 		}
 		select {
@@ -152,7 +177,7 @@ func (p *Process) WaitServing() error {
 		case <-p.ended:
 			return fmt.Errorf("the program ended: %w: %s", p.err, p.Log)
 		case <-deadline:
-			return fmt.Errorf("the program does not serve after %v: %s", timeout, p.Log)
+			return fmt.Errorf("the program does not %s within %v: %s", what, timeout, p.Log)
 		}
 	}
 }
