@@ -9,7 +9,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/stdlib"
@@ -161,7 +160,7 @@ func startTraced(t *testing.T, sent *statements) *server {
 	t.Helper()
 	store, databaseURL := tracedStore(t, sent)
 	accounts := accountsOn(t, store)
-	tasks := application.NewTasks(store.Tasks(), store.Users(), time.Now)
+	tasks := application.NewTasks(store.Tasks(), store.Users(), standing)
 	api, err := ginhttp.New(accounts, tasks, ginhttp.Options{StorageProduct: store.Product()})
 	if err != nil {
 		t.Fatal(err)
@@ -178,11 +177,11 @@ func accountsOn(t *testing.T, store *gormstore.Store, options ...application.Acc
 	if err != nil {
 		t.Fatal(err)
 	}
-	tokens, err := jwttoken.New([]byte(secret), time.Now)
+	tokens, err := jwttoken.New([]byte(secret), standing)
 	if err != nil {
 		t.Fatal(err)
 	}
-	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now, options...)
+	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, standing, options...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -38,11 +38,11 @@ func TestStatementsOfManyTokens(t *testing.T) {
 	ana := s.Register(t, "ana@example.com")
 	s.Create(t, ana, `{"title":"Buy milk"}`)
 	execute(t, s.url, "INSERT INTO ended_tokens (user_id, token, until) SELECT 1, sha256(n::text::bytea), 0 FROM generate_series(1, 100000) n")
-	issuer, err := jwttoken.New([]byte(secret), time.Now)
+	issuer, err := jwttoken.New([]byte(secret), standing)
 	if err != nil {
 		t.Fatal(err)
 	}
-	now := time.Now()
+	now := standing()
 	claims := application.Claims{UserID: domain.UserID(ana.ID), Email: "ana@example.com", IssuedAt: now, ExpiresAt: now.Add(time.Hour)}
 	sent.take()
 	for range tokens {
@@ -74,7 +74,7 @@ func startTracedSessions(t *testing.T) (*server, *statements) {
 	sent := new(statements)
 	store, databaseURL := tracedStore(t, sent)
 	accounts := accountsOn(t, store, application.WithSessions(store.Sessions()))
-	api, err := ginhttp.New(accounts, application.NewTasks(store.Tasks(), store.Users(), time.Now), ginhttp.Options{})
+	api, err := ginhttp.New(accounts, application.NewTasks(store.Tasks(), store.Users(), standing), ginhttp.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
