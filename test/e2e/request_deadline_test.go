@@ -7,18 +7,19 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// Statements of a slowed database take 0.6 s: more than half of the deadline of
-// TestRequestsOfSeveralStatements, and less than all of it.
+// Statements of a slowed database take 1.5 s: less than the deadline of
+// TestRequestsOfSeveralStatements. Two exceed it by a second, within which PostgreSQL
+// gets to know that the request has ended.
 const (
 	slowedWrites = `
-		CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.6); RETURN NULL; END';
+		CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1.5); RETURN NULL; END';
 		CREATE TRIGGER slow BEFORE INSERT ON users EXECUTE FUNCTION slow();
 		CREATE TRIGGER slow BEFORE INSERT ON attempts EXECUTE FUNCTION slow()`
 	slowedReads = `
 		ALTER TABLE users RENAME TO all_users;
-		CREATE VIEW users AS WITH delay AS MATERIALIZED (SELECT pg_sleep(0.6)) SELECT all_users.* FROM all_users, delay;
+		CREATE VIEW users AS WITH delay AS MATERIALIZED (SELECT pg_sleep(1.5)) SELECT all_users.* FROM all_users, delay;
 		ALTER TABLE tasks RENAME TO all_tasks;
-		CREATE VIEW tasks AS WITH delay AS MATERIALIZED (SELECT pg_sleep(0.6)) SELECT all_tasks.* FROM all_tasks, delay`
+		CREATE VIEW tasks AS WITH delay AS MATERIALIZED (SELECT pg_sleep(1.5)) SELECT all_tasks.* FROM all_tasks, delay`
 )
 
 // A request of two statements, each of which ends within the deadline, does not get
@@ -27,7 +28,7 @@ const (
 func TestRequestsOfSeveralStatements(t *testing.T) {
 	t.Parallel()
 	url := pgtest.Migrated(t)
-	limited, unlimited := start(t, url, deadline(time.Second)), start(t, url, deadline(0))
+	limited, unlimited := start(t, url, deadline(2*time.Second)), start(t, url, deadline(0))
 	ana := unlimited.Register(t, "ana@example.com")
 	unlimited.Create(t, ana, `{"title":"Buy milk"}`)
 	db := openDatabase(t, url)
@@ -60,10 +61,10 @@ func TestRequestsOfSeveralStatements(t *testing.T) {
 func TestDeletionPastItsDeadline(t *testing.T) {
 	t.Parallel()
 	url := pgtest.Migrated(t)
-	s := start(t, url, deadline(2500*time.Millisecond))
+	s := start(t, url, deadline(5*time.Second))
 	ana := s.Register(t, "ana@example.com")
 	execute(t, url, `
-		CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1); RETURN NULL; END';
+		CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(2); RETURN NULL; END';
 		CREATE TRIGGER slow AFTER DELETE ON tasks EXECUTE FUNCTION slow();
 		INSERT INTO tasks (user_id, title, completed, created_at, updated_at) SELECT 1, 'x', false, now(), now() FROM generate_series(1, 10001)`)
 	s.Want(t, deleteAccount(ana, password), 200, `{"message":"Account deleted successfully","id":1}`)
