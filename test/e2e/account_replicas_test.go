@@ -81,7 +81,7 @@ func TestReplicaWithoutDatabase(t *testing.T) {
 	url := pgtest.Migrated(t)
 	g, gateURL := newGate(t, url)
 	g.open(t)
-	a, b := start(t, url), start(t, gateURL, deadline(time.Second))
+	a, b := start(t, url), start(t, gateURL)
 	ana := a.Register(t, "ana@example.com")
 	id, other := a.Create(t, ana, `{"title":"Buy milk"}`), a.LogIn(t, "ana@example.com")
 	b.wantList(t, other, task(id, "Buy milk", "null", false, ana.ID))
