@@ -156,10 +156,11 @@ type process struct {
 	*program.Process
 }
 
-// launch starts the program on a free port and waits until it serves.
+// launch starts the program on a free port and waits until it serves. Requests may
+// take a minute, as with start.
 func launch(t *testing.T, environ ...string) *process {
 	t.Helper()
-	return connect(t, program.Start(t, environ...))
+	return connect(t, program.Start(t, append([]string{"REQUEST_TIMEOUT=1m"}, environ...)...))
 }
 
 // connect returns a program that serves with a client of it.

@@ -104,7 +104,7 @@ func TestConcurrentStarts(t *testing.T) {
 	onEachDatabase(t, func(t *testing.T, url string) {
 		starting := make([]*program.Process, 8)
 		for i := range starting {
-			starting[i] = program.Launch(t, "DATABASE_URL="+url, "DB_MAX_CONNS=2")
+			starting[i] = program.Launch(t, "DATABASE_URL="+url, "DB_MAX_CONNS=2", "REQUEST_TIMEOUT=1m")
 		}
 		var programs []*process
 		for _, p := range starting {
