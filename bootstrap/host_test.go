@@ -120,6 +120,7 @@ func TestOnTheHostsPool(t *testing.T) {
 				t.Fatal(err)
 			}
 			c := &caller{handler: service.Handler()}
+			c.awaitReady(t, 200, `"ready"`)
 			c.logIn(t)
 			c.session(t)
 			for _, table := range []string{"users", "tasks"} {
@@ -152,6 +153,7 @@ func TestHostsPoolOfOneConnection(t *testing.T) {
 			}
 			pool.SetMaxOpenConns(1)
 			c := &caller{handler: embedded(t, onHost(), bootstrap.Options{DB: db}).Handler()}
+			c.awaitReady(t, 200, `"ready"`)
 			c.logIn(t)
 			c.session(t)
 		})
