@@ -20,7 +20,13 @@ const interval = 2 * time.Millisecond
 // connection is closed". It must be called from the test's goroutine.
 func True(t testing.TB, what string, condition func() bool) {
 	t.Helper()
-	for deadline := time.Now().Add(timeout); !condition(); time.Sleep(interval) {
+	Within(t, timeout, what, condition)
+}
+
+// Within is True with a limit of its own, for what may take minutes.
+func Within(t testing.TB, limit time.Duration, what string, condition func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(limit); !condition(); time.Sleep(interval) {
 		if time.Now().After(deadline) {
 			t.Fatalf("never: %s", what)
 		}

@@ -44,6 +44,16 @@ func TestTrue(t *testing.T) {
 	})
 }
 
+func TestWithin(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		begin := time.Now()
+		await.Within(t, time.Hour, "half an hour passes", func() bool { return time.Since(begin) >= 30*time.Minute })
+		if got := failureOf(func(t testing.TB) { await.Within(t, time.Hour, "the end", func() bool { return false }) }); got != "never: the end" {
+			t.Errorf("got %q, want the condition named", got)
+		}
+	})
+}
+
 func TestDone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		values := make(chan int, 1)
