@@ -60,7 +60,9 @@ func killRepeatedly(t *testing.T, url string, afterKill func()) {
 func TestTwoProcessesOnOneFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "tareas.db")
 	url := "DATABASE_URL=sqlite:" + file
-	survivor, victim := startProgram(t, url), startProgram(t, url)
+	// SQLite's writers do not queue: one of them may wait long for the others.
+	const patience = "REQUEST_TIMEOUT=25s"
+	survivor, victim := startProgram(t, url, patience), startProgram(t, url, patience)
 	l := newLoad(t, newService(t, func(client int) string { return []*restartable{survivor, victim}[client%2].base(client) }), 12)
 	l.start(t)
 	l.await(t, 300)
