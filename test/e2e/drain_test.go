@@ -27,7 +27,7 @@ func list(t *testing.T, conn net.Conn, answers *bufio.Reader, p person) *http.Re
 // closes each connection after an answer.
 func TestDrain(t *testing.T) {
 	t.Parallel()
-	p := launch(t, "DATABASE_URL=memory:", "DRAIN_DELAY=3s") // longer than the requests below take
+	p := launch(t, "DATABASE_URL=memory:", "DRAIN_DELAY=1h")
 	ana := p.Register(t, "ana@example.com")
 	conn := dial(t, p.address(), nil)
 	answers := bufio.NewReader(conn)
@@ -47,7 +47,14 @@ func TestDrain(t *testing.T) {
 	if _, err := answers.ReadByte(); err != io.EOF {
 		t.Errorf("got %v, want the connection closed", err)
 	}
-	if err := p.Wait(); err != nil {
+}
+
+// After the delay, the program ends.
+func TestDrainEnds(t *testing.T) {
+	t.Parallel()
+	p := launch(t, "DATABASE_URL=memory:", "DRAIN_DELAY=3s")
+	p.Register(t, "ana@example.com") // leaves a connection open
+	if err := p.Stop(syscall.SIGTERM); err != nil {
 		t.Errorf("the program ended with %v, want status 0\n%s", err, p.log)
 	}
 	for _, text := range []string{`"msg":"draining","delay":"3s"`, `"msg":"stopping"`, `"msg":"stopped"`} {
