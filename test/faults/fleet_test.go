@@ -33,9 +33,8 @@ func startFleet(t testing.TB, mode string, replicas int, environ ...string) *fle
 	}
 	f.balancer = sandbox.HAProxy(t, sandbox.New(t), sandbox.HAProxyOptions{
 		Mode: mode, Backends: backends, Check: "/readyz",
-		// A check may be late on a busy machine. A refused connection is not
-		// retried, since that would hide it.
-		Lines: []string{"timeout check 5s", "retries 0"},
+		// A refused connection is not retried, since that would hide it.
+		Lines: []string{"retries 0"},
 	})
 	for i := range replicas {
 		f.balancer.WaitUp(t, i)

@@ -115,9 +115,10 @@ func (o HAProxyOptions) config(port int, stats string) string {
 	if mode == "" {
 		mode = "http"
 	}
+	// Without a timeout of their own, checks that are late on a busy machine fail.
 	lines := []string{
 		"global", "\tmaxconn 2000", "\tstats socket " + stats,
-		"defaults", "\tmode " + mode, "\ttimeout connect 2s", "\ttimeout client 60s", "\ttimeout server 60s",
+		"defaults", "\tmode " + mode, "\ttimeout connect 2s", "\ttimeout check 5s", "\ttimeout client 60s", "\ttimeout server 60s",
 		"frontend all", "\tbind " + hostPort(port), "\tdefault_backend servers",
 		"backend servers", "\tbalance roundrobin",
 		"\tdefault-server check inter 100ms fall 2 rise 1",

@@ -156,6 +156,8 @@ func TestHAProxy(t *testing.T) {
 	client := &http.Client{Transport: &http.Transport{}}
 	t.Cleanup(client.CloseIdleConnections)
 	for range 2 {
+		proxy.WaitUp(t, 0)
+		proxy.WaitUp(t, 1)
 		seen := make(map[string]bool)
 		for range 4 {
 			res, err := client.Get(proxy.Base())
