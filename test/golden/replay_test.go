@@ -65,9 +65,6 @@ func (c *client) dial(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = conn.Close() })
-	if err := conn.SetDeadline(time.Now().Add(time.Minute)); err != nil {
-		t.Fatal(err)
-	}
 	c.conn, c.raw = conn, new(bytes.Buffer)
 	c.answers = bufio.NewReader(io.TeeReader(conn, c.raw))
 }
@@ -77,6 +74,9 @@ func (c *client) exchange(t *testing.T, request string) (lines []string) {
 	t.Helper()
 	if c.conn == nil {
 		c.dial(t)
+	}
+	if err := c.conn.SetDeadline(time.Now().Add(time.Minute)); err != nil {
+		t.Fatal(err)
 	}
 	head, body, _ := strings.Cut(request, "\r\n\r\n")
 	lines = message("> ", head, body)
