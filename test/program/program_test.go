@@ -167,6 +167,10 @@ func TestProgramEndsWithAKilledTest(t *testing.T) {
 
 // A test killed during a build leaves nothing of the build.
 func TestBuildEndsWithAKilledTest(t *testing.T) {
+	need.Long(t, "it builds the program")
+	if _, err := program.Binary(); err != nil { // so that the victim need not compile
+		t.Fatal(err)
+	}
 	dir := t.TempDir()
 	cmd, _ := startVictim(t, dir)
 	holds := func(pattern string) bool {
