@@ -96,7 +96,8 @@ func testMounted(t *testing.T, source string) {
 // The program serves its own page and the API, is not ready any more after
 // SIGTERM, and exits without error.
 func testDraining(t *testing.T, source string) {
-	server, client := startServer(t, source)
+	// A busy machine may not see in one second that the program is not ready.
+	server, client := startServer(t, replaceOnce(t, source, "time.Sleep(time.Second)", "time.Sleep(5*time.Second)"))
 	client.Register(t, "ana@example.com")
 	own := *client
 	own.Base = strings.TrimSuffix(client.Base, "/tareas")
