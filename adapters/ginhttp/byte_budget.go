@@ -19,7 +19,8 @@ const (
 	// small requests pay nothing, and are served while the budget is used up.
 	exemptSize = 16 << 10
 	// heldFactor is how much resident memory a held byte may occupy: with the
-	// program's GOGC of 200, garbage grows to twice what is held.
+	// program's GOGC of 150, garbage grows to one and a half times what is held, and
+	// further while it is collected.
 	heldFactor = 3
 )
 

@@ -132,8 +132,8 @@ func TestConcurrentStarts(t *testing.T) {
 func TestGCSettings(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ variable, want string }{
-		"default":    {"GOGC=", "go_gc_gogc_percent 200\n"},
-		"GOGC":       {"GOGC=150", "go_gc_gogc_percent 150\n"},
+		"default":    {"GOGC=", "go_gc_gogc_percent 150\n"},
+		"GOGC":       {"GOGC=120", "go_gc_gogc_percent 120\n"},
 		"GOMEMLIMIT": {"GOMEMLIMIT=1GiB", "go_gc_gomemlimit_bytes 1.073741824e+09\n"},
 	} {
 		t.Run(name, func(t *testing.T) {
