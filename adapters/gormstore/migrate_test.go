@@ -98,6 +98,24 @@ func TestMigrateTogether(t *testing.T) {
 	}
 }
 
+// Concurrent calls do not keep each other from the connections that one needs.
+func TestMigrateConcurrentlyOnASmallPool(t *testing.T) {
+	db := hostPostgres(t, pgtest.Empty(t), &gorm.Config{})
+	poolOf(t, db).SetMaxOpenConns(2)
+	migrator := newMigrator(t, db)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	var done sync.WaitGroup
+	for range 4 {
+		done.Go(func() {
+			if err := migrator.Up(ctx); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	done.Wait()
+}
+
 // A pool of one connection can migrate: the lock needs no second one.
 func TestMigrateOverOneConnection(t *testing.T) {
 	db := hostPostgres(t, pgtest.Empty(t), &gorm.Config{})

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"sync"
 
 	"github.com/pressly/goose/v3"
 	"gorm.io/gorm"
@@ -17,8 +18,11 @@ var migrations embed.FS
 // Migrator brings the schema of a database up to date. It is safe for concurrent
 // use, also by several processes.
 type Migrator struct {
-	db       *gorm.DB
-	provider *goose.Provider
+	db      *gorm.DB
+	sources []*goose.Source // oldest first
+	// up is held by Up, which needs two connections: on a small pool, concurrent
+	// calls would wait for each other.
+	up sync.Mutex
 }
 
 // Migration is a versioned change of the schema.
@@ -34,7 +38,7 @@ func NewMigrator(db *gorm.DB) (*Migrator, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the migrations: %w", err)
 	}
-	return &Migrator{db: session(db), provider: provider}, nil
+	return &Migrator{db: session(db), sources: provider.ListSources()}, nil
 }
 
 func newProvider(db *gorm.DB) (*goose.Provider, error) {
@@ -68,6 +72,8 @@ func newProvider(db *gorm.DB) (*goose.Provider, error) {
 // Up applies the pending migrations, each in its own transaction. It takes no
 // lock if no migration is pending. After an error it may be called again.
 func (m *Migrator) Up(ctx context.Context) error {
+	m.up.Lock()
+	defer m.up.Unlock()
 	// A provider that failed to create the version table does not try again.
 	provider, err := newProvider(m.db)
 	if err != nil {
@@ -103,9 +109,8 @@ func (m *Migrator) Status(ctx context.Context) ([]Migration, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the schema version: %w", err)
 	}
-	sources := m.provider.ListSources()
-	list := make([]Migration, len(sources))
-	for i, source := range sources {
+	list := make([]Migration, len(m.sources))
+	for i, source := range m.sources {
 		list[i] = Migration{Name: source.Path, Applied: source.Version <= have}
 	}
 	return list, nil

@@ -42,8 +42,7 @@ func (m *Migrator) Check(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("read the schema version: %w", err)
 	}
-	sources := m.provider.ListSources()
-	if want := sources[len(sources)-1].Version; have != want {
+	if want := m.sources[len(m.sources)-1].Version; have != want {
 		return &SchemaMismatch{Have: have, Want: want}
 	}
 	return nil
