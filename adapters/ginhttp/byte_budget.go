@@ -26,8 +26,8 @@ const (
 
 // ByteBudget limits the memory for request bodies that are being read and
 // responses that are being written, together. Without it, 300 clients that hold
-// back the last byte of a body of 1 MiB take 900 MB, and 400 that do not read a
-// long list take 300 MB; with it they take 45 MB and 75 MB. A large body takes a lock
+// back the last byte of a body of 1 MiB take 320 MB, and 400 that do not read a
+// long list take 180 MB; with it they take 50 MB and 70 MB. A large body takes a lock
 // for each 16 KiB, a large response once, and a small request never.
 //
 // A client, which is an IPv4 address or an IPv6 /64, may hold half of what the others

@@ -10,10 +10,10 @@ import (
 )
 
 // gcPercent is the GC percentage if GOGC is not set. The live heap is a few MB:
-// with Go's default of 100 a collection runs for each 4 MB of new heap, with 150
-// for each 6 MB. A list of 10 tasks on SQLite, under 32 connections, then takes
-// about 10 % less CPU time; 200 saves no more. A higher value takes too much memory
-// when many clients send large bodies, or do not read what they request. See
+// with Go's default of 100 a collection begins at a heap of 4 MB, with 150 at one of
+// 6 MB. A list of 10 tasks on SQLite, under 32 connections, then takes about 10 %
+// less CPU time; 200 saves no more. A higher value takes too much memory when many
+// clients send large bodies, or do not read what they request. See
 // https://go.dev/doc/gc-guide#GOGC.
 const gcPercent = 150
 

@@ -13,7 +13,8 @@ import (
 // noon is when the clocks of tests stand.
 var noon = time.Date(2026, 3, 14, 12, 0, 0, 0, time.UTC)
 
-// standing is a clock: no hour begins, and no token has to be checked again.
+// standing is a clock that stands at noon: no hour begins, and no token has to be
+// checked again.
 func standing() time.Time { return noon }
 
 // members are what "with" adds to a task that was created at noon and changed

@@ -24,7 +24,7 @@ func TestOneAddressFillsTheHashQueue(t *testing.T) {
 		p.Register(t, email)
 	}
 	greedy := p.from(t, "127.0.0.66")
-	greedy.Observe = nil // checks would take the time in which the other address sends
+	greedy.Observe = nil // checks of its answers would take the CPU that the other address needs
 	flooding := greedy.flood(t, connections)
 	await.True(t, "the queue is full", func() bool {
 		return strings.Contains(p.metrics(t), fmt.Sprintf("\ntareas_hash_waiting %d\n", connections-1))

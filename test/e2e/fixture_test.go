@@ -156,8 +156,8 @@ type process struct {
 	*program.Process
 }
 
-// launch starts the program on a free port and waits until it serves. Requests may
-// take a minute, as with start.
+// launch starts the program on a free port and waits until it serves with its database
+// prepared. Requests may take a minute, as with start.
 func launch(t *testing.T, environ ...string) *process {
 	t.Helper()
 	return connect(t, program.Start(t, append([]string{"REQUEST_TIMEOUT=1m"}, environ...)...))

@@ -8,8 +8,8 @@ import (
 )
 
 // Statements of a slowed database take 1.5 s: less than the deadline of
-// TestRequestsOfSeveralStatements. Two exceed it by a second, within which PostgreSQL
-// gets to know that the request has ended.
+// TestRequestsOfSeveralStatements. Two take a second more than the deadline: time for
+// PostgreSQL to receive the cancellation.
 const (
 	slowedWrites = `
 		CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1.5); RETURN NULL; END';

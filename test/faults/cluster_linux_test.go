@@ -146,8 +146,8 @@ func (c *cluster) switchOver(t testing.TB, leader int) {
 		switch {
 		case err == nil && got.Status == http.StatusOK:
 			return true
-		// A standby that is slow to answer is no candidate yet. Patroni answers 503
-		// after 20 seconds, and switches over all the same.
+		// 412: the standby is no candidate yet. 503: 20 seconds are over, but the
+		// switchover continues.
 		case err == nil && got.Status != http.StatusPreconditionFailed && got.Status != http.StatusServiceUnavailable:
 			t.Fatalf("switch over: %d %s", got.Status, got.Body)
 		}

@@ -16,8 +16,8 @@ import (
 // any more once one replica has stopped.
 func TestMoreConnectionsThanAllowed(t *testing.T) {
 	const poolSize, clients = 6, 18
-	// Two pools do not fit, each with a connection for /readyz. One does, beside those
-	// of this test and some that are closed but still count for a moment.
+	// Two pools, each with a connection for /readyz, do not fit. One fits, beside the
+	// connections of this test and those that were just closed.
 	const allowed = 2*poolSize + 1
 	server, _ := startPostgres(t, sandbox.PostgresOptions{
 		Settings: []string{fmt.Sprintf("max_connections=%d", allowed+3), "superuser_reserved_connections=3"},

@@ -31,7 +31,7 @@ func TestPowerCut(t *testing.T) {
 	l := newLoad(t, newService(t, inTurn(p)), 6)
 	began := time.Now()
 	l.start(t)
-	// Each wait for a few of them, since under strace they are slow.
+	// In portions: each wait has a minute, and strace is slow.
 	for range length(10, 50) {
 		l.await(t, 50)
 	}

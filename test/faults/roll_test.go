@@ -30,8 +30,8 @@ func TestRollingRestart(t *testing.T) {
 func rollRepeatedly(t *testing.T, mode string, replicas int) {
 	t.Helper()
 	const writers, workers, newcomers = 2, 4, 1
-	// HAProxy checks every 100 ms, and stops after two failures, which come late on
-	// a busy machine.
+	// HAProxy checks every 100 ms, and stops using a replica after two failures, which
+	// come late on a busy machine.
 	common := []string{"DATABASE_URL=" + pgtest.Empty(t), "DRAIN_DELAY=4s"}
 	changed := "another secret of at least 32 bytes"
 	rounds := [][]string{

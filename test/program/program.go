@@ -63,9 +63,9 @@ type Process struct {
 var serving = regexp.MustCompile(`"msg":"serving".*"address":"127\.0\.0\.1:(\d+)"`)
 
 // Start starts the program of Binary on a free port and waits until it serves with
-// its database prepared. Its environment is JWT_SECRET, HOST and PORT, which environ can override, and
-// environ. The program is killed when the test ends. The test fails if the
-// program's race detector has reported a race.
+// its database prepared. Its environment is JWT_SECRET, HOST and PORT, which environ
+// can override, and environ. The program is killed when the test ends. The test fails
+// if the program's race detector has reported a race.
 func Start(t testing.TB, environ ...string) *Process {
 	t.Helper()
 	return started(t, Launch(t, environ...), (*Process).WaitPrepared)

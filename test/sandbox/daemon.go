@@ -115,7 +115,7 @@ func (o HAProxyOptions) config(port int, stats string) string {
 	if mode == "" {
 		mode = "http"
 	}
-	// Without a timeout of their own, checks that are late on a busy machine fail.
+	// Without "timeout check", a check has only its interval, 100 ms.
 	lines := []string{
 		"global", "\tmaxconn 2000", "\tstats socket " + stats,
 		"defaults", "\tmode " + mode, "\ttimeout connect 2s", "\ttimeout check 5s", "\ttimeout client 60s", "\ttimeout server 60s",
