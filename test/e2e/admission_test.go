@@ -2,26 +2,37 @@ package e2e_test
 
 import (
 	"fmt"
+	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
 // When more logins or registrations arrive at once than may hash a password or
-// wait for it, the others are refused, and requests that need no hash are served
-// meanwhile.
+// wait for it, the others are refused without a wait, and requests that need no
+// hash are served meanwhile. The log has the order of the answers; a busy client
+// may receive them in another.
 func TestHashQueue(t *testing.T) {
 	t.Parallel()
 	const slots, queue, burst = 1, 4, 40
 	p := launch(t, "DATABASE_URL=memory:", "HASH_CONCURRENCY="+strconv.Itoa(slots), "HASH_QUEUE="+strconv.Itoa(queue))
 	ana := p.Register(t, "ana@example.com")
-	for name, newRequest := range map[string]func(email string) request{"log in": guessAt, "register": registration} {
+	for name, c := range map[string]struct {
+		newRequest func(email string) request
+		line       string // of an answer in the log
+		lines      int
+	}{
+		"log in":   {guessAt, `"route":"/login","status":(401|503)`, burst},
+		"register": {registration, `"route":"/usuarios","status":(201|503)`, 1 + burst}, // ana's first
+	} {
 		t.Run(name, func(t *testing.T) {
 			answers := make(chan resttest.Answer, burst)
 			for i := range burst {
 				go func() {
-					got, err := p.Try(t.Context(), newRequest(fmt.Sprintf("person%d@example.com", i)))
+					got, err := p.Try(t.Context(), c.newRequest(fmt.Sprintf("person%d@example.com", i)))
 					if err != nil {
 						t.Error(err)
 					}
@@ -55,6 +66,14 @@ func TestHashQueue(t *testing.T) {
 			}
 			if served < slots+queue || refused == 0 || served+refused != burst {
 				t.Errorf("got answers %v, want at least %d served and the others refused", statuses, slots+queue)
+			}
+			var order []string
+			await.True(t, "the log has a line for each answer", func() bool {
+				order = regexp.MustCompile(c.line).FindAllString(p.log.String(), -1)
+				return len(order) == c.lines
+			})
+			if strings.HasSuffix(order[c.lines-1], "503") {
+				t.Errorf("got answers in the order %q, want a served one last", order)
 			}
 			if reads == 0 {
 				t.Error("got no read served before the last hash, want some")

@@ -136,7 +136,7 @@ func readersThatDoNotRead(t *testing.T, path, description string) (refused int) 
 // othersAreServed creates tasks and reads them, and every request must succeed.
 func (p *process) othersAreServed(t *testing.T, who person) {
 	t.Helper()
-	for range 10 {
+	for range 50 {
 		id := p.Create(t, who, `{"title":"Buy milk"}`)
 		p.Want(t, request{Method: "PUT", Path: fmt.Sprintf("/tasks/%d", id), Token: who.Token, Body: `{"completed":true}`},
 			200, task(id, "Buy milk", "null", true, who.ID))
