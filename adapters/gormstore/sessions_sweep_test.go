@@ -35,7 +35,7 @@ func TestSweepOfEndedTokens(t *testing.T) {
 
 // On PostgreSQL a sweep passes over rows that are locked.
 func TestSweepOfLockedTokens(t *testing.T) {
-	store := openPostgres(t, pgtest.Migrated(t)+"&lock_timeout=10000").Store
+	store := openPostgres(t, pgtest.Migrated(t)+"&lock_timeout=60000").Store
 	db, _ := store.Handles()
 	at := time.Now()
 	ana := addUser(t, store, "ana@example.com", at)

@@ -27,7 +27,7 @@ type lockedAttempts struct {
 func newLockedAttempts(t *testing.T) *lockedAttempts {
 	t.Helper()
 	// With a lock_timeout, a statement that must not wait fails.
-	store := openPostgres(t, pgtest.Migrated(t)+"&lock_timeout=10000").Store
+	store := openPostgres(t, pgtest.Migrated(t)+"&lock_timeout=60000").Store
 	db, _ := store.Handles()
 	return &lockedAttempts{T: t, db: db, throttle: store.Throttle(), at: time.Now()}
 }

@@ -59,7 +59,7 @@ func TestTransactionBatcher(t *testing.T) {
 				t.Errorf("got the panic %v, want one: %v", panicked, c.panics)
 			}
 			// If the connection was not returned, this waits until the timeout.
-			ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+			ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 			defer cancel()
 			var written int64
 			if err := write.WithContext(ctx).Raw("SELECT count(*) FROM users").Scan(&written).Error; err != nil || written != c.written {

@@ -113,9 +113,12 @@ func databaseName() string {
 	return fmt.Sprintf("tareas_test_%d_%d_%d", os.Getpid(), time.Now().UnixNano(), databases.Add(1))
 }
 
+// within returns the URL of a database. A connect may take a minute, so that a slow
+// machine makes none fail.
 func within(base *url.URL, database string) string {
-	u := *base
-	u.Path = "/" + database
+	u, query := *base, base.Query()
+	query.Set("connect_timeout", "60")
+	u.Path, u.RawQuery = "/"+database, query.Encode()
 	return u.String()
 }
 

@@ -21,10 +21,12 @@ const (
 	batchPatience = 50 * time.Millisecond
 )
 
-// limitLocks sets lock_timeout to batchPatience, since one waiting statement
-// delays the whole batch. Like SET LOCAL it applies to the batch's transaction
-// only.
-var limitLocks = fmt.Sprintf("SELECT set_config('lock_timeout', '%d', true)", batchPatience.Milliseconds())
+// limitLocks returns a statement that sets lock_timeout to patience, since one
+// waiting statement delays the whole batch. Like SET LOCAL it applies to the
+// batch's transaction only.
+func limitLocks(patience time.Duration) string {
+	return fmt.Sprintf("SELECT set_config('lock_timeout', '%d', true)", patience.Milliseconds())
+}
 
 // RunBatch implements gormstore.Batcher with a pipeline: all statements are
 // sent at once and form one transaction (PostgreSQL, "Extended Query": a Sync
@@ -32,15 +34,15 @@ var limitLocks = fmt.Sprintf("SELECT set_config('lock_timeout', '%d', true)", ba
 // Query message, which is one transaction too.
 func (r runner) RunBatch(ctx context.Context, statements []gormstore.Statement) (results []gormstore.Result, err error) {
 	err = r.onConn(ctx, func(conn *pgx.Conn) error {
-		results, err = pipeline(ctx, conn, statements)
+		results, err = r.pipeline(ctx, conn, statements)
 		return err
 	})
 	return results, err
 }
 
-func pipeline(ctx context.Context, conn *pgx.Conn, statements []gormstore.Statement) (results []gormstore.Result, err error) {
+func (r runner) pipeline(ctx context.Context, conn *pgx.Conn, statements []gormstore.Statement) (results []gormstore.Result, err error) {
 	batch := new(pgx.Batch)
-	batch.Queue(limitLocks)
+	batch.Queue(r.limitLocks)
 	for _, statement := range statements {
 		batch.Queue(statement.SQL, statement.Args...)
 	}

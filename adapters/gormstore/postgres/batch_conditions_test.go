@@ -1,10 +1,9 @@
 package postgres_test
 
 import (
+	"context"
 	"errors"
-	"sync"
 	"testing"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -13,46 +12,41 @@ import (
 // itself: a refused one rolls nothing back.
 func TestConditionsInBatches(t *testing.T) {
 	o := newOwned(t)
-	var stored [writers]domain.Task
-	for i := range stored {
+	completions := make([]func(context.Context), 32)
+	other := domain.TaskCondition{Match: []domain.TaskVersion{1}}
+	for i := range completions {
 		id, err := o.create(t.Context(), "Buy milk")
 		if err != nil {
 			t.Fatal(err)
 		}
-		if stored[i], err = o.tasks.Get(t.Context(), o.user, id); err != nil {
+		task, err := o.tasks.Get(t.Context(), o.user, id)
+		if err != nil {
 			t.Fatal(err)
 		}
-	}
-	patch, err := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, time.Now())
-	if err != nil {
-		t.Fatal(err)
-	}
-	var ended sync.WaitGroup
-	for _, task := range stored {
-		ended.Go(func() {
-			for _, step := range []struct {
-				version domain.TaskVersion
-				want    error
-			}{{1, domain.ErrTaskChanged}, {task.Version(), nil}, {task.Version(), domain.ErrTaskChanged}} {
-				condition := domain.TaskCondition{Match: []domain.TaskVersion{step.version}}
-				_, err := o.tasks.UpdateIf(t.Context(), o.user, task.ID(), patch, condition)
-				if !errors.Is(err, step.want) {
-					t.Errorf("update task %d: got %v, want %v", task.ID(), err, step.want)
+		switch condition := (domain.TaskCondition{Match: []domain.TaskVersion{task.Version()}}); i % 4 {
+		case 2:
+			completions[i] = o.completion(id, other, domain.ErrTaskChanged)
+		case 3:
+			completions[i] = func(ctx context.Context) {
+				if err := o.tasks.DeleteIf(ctx, o.user, id, other); !errors.Is(err, domain.ErrTaskChanged) {
+					t.Errorf("delete task %d: got %v, want %v", id, err, domain.ErrTaskChanged)
 				}
 			}
-			if err := o.tasks.DeleteIf(t.Context(), o.user, task.ID(), domain.TaskCondition{Match: []domain.TaskVersion{1}}); !errors.Is(err, domain.ErrTaskChanged) {
-				t.Errorf("delete task %d: got %v, want %v", task.ID(), err, domain.ErrTaskChanged)
-			}
-		})
+		default:
+			completions[i] = o.completion(id, condition, nil)
+		}
 	}
-	ended.Wait()
-	const completed = "FROM tasks WHERE completed"
-	if got := number(t, o.admin, "SELECT count(*) "+completed); got != writers {
-		t.Errorf("got %d tasks completed, want %d", got, writers)
+	execute(t, o.admin, closeGate)
+	first := o.start(completions[:2]...)
+	o.sessions(2, waiting)
+	others := o.queue(completions[2:]...)
+	execute(t, o.admin, openGate)
+	first()
+	others()
+	if got := number(t, o.admin, "SELECT count(*) FROM tasks WHERE completed"); got != 16 {
+		t.Errorf("got %d tasks completed, want 16", got)
 	}
-	if got := number(t, o.admin, "SELECT count(DISTINCT xmin::text) "+completed); got >= writers {
-		t.Errorf("got %d transactions for %d updates, want fewer", got, writers)
-	}
+	o.wantTransactions(3, "completed")
 	if got := o.rollbacks(); got != 0 {
 		t.Errorf("got %d transactions rolled back, want none", got)
 	}

@@ -10,7 +10,10 @@ import (
 )
 
 // Unexported names for tests.
-var NothingCommitted = nothingCommitted
+var (
+	NothingCommitted = nothingCommitted
+	OpenPatient      = open
+)
 
 // MaxConnLifetime is the age at which a connection is replaced.
 const MaxConnLifetime = maxConnLifetime
@@ -40,7 +43,7 @@ func Parameters(url string, deadline time.Duration) (map[string]string, error) {
 }
 
 // NewRunner returns a runner on a pool of Open.
-func NewRunner(pool *sql.DB) Runner { return runner{pool} }
+func NewRunner(pool *sql.DB) Runner { return runner{pool, limitLocks(batchPatience)} }
 
 // ScanByPgx scans a runner's row with pgx's scan plans.
 func ScanByPgx(row gormstore.Rows, into ...any) error {

@@ -40,6 +40,11 @@ const (
 // them. Both pools share one generation: if one detects that its server became
 // read-only, both connect again.
 func Open(_ context.Context, url string, limits gormstore.Limits) (*gormstore.Database, error) {
+	return open(url, limits, batchPatience)
+}
+
+// open is Open with a patience of batches.
+func open(url string, limits gormstore.Limits, patience time.Duration) (*gormstore.Database, error) {
 	config, err := pgx.ParseConfig(url)
 	if err != nil {
 		return nil, errors.New("is not a valid PostgreSQL URL; write it as postgres://user:password@host:5432/database")
@@ -57,10 +62,10 @@ func Open(_ context.Context, url string, limits gormstore.Limits) (*gormstore.Da
 	if err != nil {
 		return nil, errors.Join(err, probePool.Close(), mainPool.Close())
 	}
-	runner := runner{mainPool}
+	runner := runner{mainPool, limitLocks(patience)}
 	return &gormstore.Database{
 		Store: gormstore.New(main, gormstore.WithTimeout(limits.Timeout),
-			gormstore.WithRunner(runner), gormstore.WithBatches(runner, batchSlots, batchPatience)),
+			gormstore.WithRunner(runner), gormstore.WithBatches(runner, batchSlots, patience)),
 		Location:       fmt.Sprintf("%s:%d/%s", config.Host, config.Port, config.Database),
 		PlaintextHosts: plaintextHosts(config),
 		Pools:          map[string]*sql.DB{"main": mainPool, "probe": probePool},

@@ -16,7 +16,10 @@ import (
 
 // runner runs statements on pgx's connections. database/sql would convert each
 // value twice and start a goroutine for each query.
-type runner struct{ pool *sql.DB }
+type runner struct {
+	pool       *sql.DB
+	limitLocks string // the first statement of each batch
+}
 
 var (
 	_ gormstore.Runner  = runner{}

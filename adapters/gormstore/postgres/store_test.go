@@ -5,30 +5,40 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// owned is a database with one user, opened as the service does.
+// patience is that of the batches here: longer than a slow machine needs.
+const patience = time.Minute
+
+// owned is a database with one user, opened as the service does but for the patience
+// of batches. Changes of tasks wait while admin holds the advisory lock 1.
 type owned struct {
 	*testing.T
 	db    *gormstore.Database
 	tasks *gormstore.Tasks
 	user  domain.UserID
-	admin *sql.Conn // a session that reads statistics
-	other *sql.Conn // a session that holds locks
+	admin *sql.Conn // a session that reads statistics and holds the advisory lock
+	other *sql.Conn // a session that locks rows
 }
 
 func newOwned(t *testing.T) *owned {
 	t.Helper()
 	url := pgtest.Migrated(t)
-	db := open(t, url, gormstore.Limits{MaxConns: 30, Timeout: time.Minute})
+	db, err := postgres.OpenPatient(url, gormstore.Limits{MaxConns: 30}, patience)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = db.Close() })
 	email, emailErr := domain.ParseEmail("ana@example.com")
 	draft, draftErr := domain.NewUserDraft(email, "hash", time.Now())
 	user, err := db.Store.Users().Create(t.Context(), draft)
@@ -37,6 +47,9 @@ func newOwned(t *testing.T) *owned {
 	}
 	conns, _ := take(t, openPool(t, url+"&application_name=test", gormstore.Limits{MaxConns: 2}), 2)
 	t.Cleanup(func() { giveBack(conns...) })
+	execute(t, conns[0], `
+		CREATE FUNCTION gate() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NEW; END';
+		CREATE TRIGGER gate BEFORE INSERT OR UPDATE ON tasks FOR EACH ROW EXECUTE FUNCTION gate()`)
 	return &owned{T: t, db: db, tasks: db.Store.Tasks(), user: user.ID(), admin: conns[0], other: conns[1]}
 }
 
@@ -49,52 +62,80 @@ func (o *owned) create(ctx context.Context, title string) (domain.TaskID, error)
 	return task.ID(), err
 }
 
-// complete completes a task.
-func (o *owned) complete(id domain.TaskID) {
-	patch, err := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, time.Now())
-	if err == nil {
-		_, err = o.tasks.Update(o.Context(), o.user, id, patch)
-	}
-	if err != nil {
-		o.Error(err)
+// creation returns a change that creates a task named "Buy milk".
+func (o *owned) creation() func(context.Context) {
+	return func(ctx context.Context) {
+		if _, err := o.create(ctx, "Buy milk"); err != nil {
+			o.Error(err)
+		}
 	}
 }
 
-const writers, each = 50, 4
+// completion returns a change that completes a task under the condition, and checks
+// its error.
+func (o *owned) completion(id domain.TaskID, condition domain.TaskCondition, want error) func(context.Context) {
+	return func(ctx context.Context) {
+		patch, err := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, time.Now())
+		if err == nil {
+			_, err = o.tasks.UpdateIf(ctx, o.user, id, patch, condition)
+		}
+		if !errors.Is(err, want) {
+			o.Errorf("update task %d: got %v, want %v", id, err, want)
+		}
+	}
+}
 
-// createTogether makes many writers create tasks, up to ten times, until they take at
-// most half as many transactions as there are tasks. On a slow machine they may take
-// more: changes that wait too long run by themselves. After each task a writer calls
-// after.
-func (o *owned) createTogether(after func(writer int)) {
+// start starts changes.
+func (o *owned) start(changes ...func(context.Context)) (wait func()) {
+	var ended sync.WaitGroup
+	for _, change := range changes {
+		ended.Go(func() { change(o.Context()) })
+	}
+	return ended.Wait
+}
+
+// queueing is the context of a change. The batch queue is the first to call Done,
+// after it has queued the change.
+type queueing struct {
+	context.Context
+	queued func()
+}
+
+func (q queueing) Done() <-chan struct{} {
+	q.queued()
+	return q.Context.Done()
+}
+
+// queue starts changes while both slots are taken, and waits until the batch queue
+// has all of them.
+func (o *owned) queue(changes ...func(context.Context)) (wait func()) {
 	o.Helper()
-	var transactions []int64 // of each round
-	before := int64(0)
-	for round := range 10 {
-		var ended sync.WaitGroup
-		for writer := range writers {
-			ended.Go(func() {
-				for range each {
-					if _, err := o.create(o.Context(), "Buy milk"); err != nil {
-						o.Error(err)
-					}
-					after(writer)
-				}
-			})
+	queued := make(chan struct{}, len(changes))
+	for i, change := range changes {
+		changes[i] = func(ctx context.Context) {
+			change(queueing{ctx, sync.OnceFunc(func() { queued <- struct{}{} })})
 		}
-		ended.Wait()
-		const created = "FROM tasks WHERE title = 'Buy milk'"
-		if got, want := number(o.T, o.admin, "SELECT count(*) "+created), int64(round+1)*writers*each; got != want {
-			o.Fatalf("got %d tasks, want %d", got, want)
-		}
-		all := number(o.T, o.admin, "SELECT count(DISTINCT xmin::text) "+created)
-		if all-before <= writers*each/2 {
-			return
-		}
-		transactions, before = append(transactions, all-before), all
 	}
-	o.Errorf("got %d transactions for %d tasks, want at most half as many", transactions, writers*each)
+	wait = o.start(changes...)
+	for range changes {
+		await.Done(o.T, "a change is queued", queued)
+	}
+	return wait
 }
+
+// wantTransactions checks the number of transactions that wrote the tasks.
+func (o *owned) wantTransactions(want int64, tasks string) {
+	o.Helper()
+	if got := number(o.T, o.admin, "SELECT count(DISTINCT xmin::text) FROM tasks WHERE "+tasks); got != want {
+		o.Errorf("got %d transactions for tasks with %s, want %d", got, tasks, want)
+	}
+}
+
+const (
+	closeGate = "SELECT pg_advisory_lock(1)"
+	openGate  = "SELECT pg_advisory_unlock(1)"
+	waiting   = "wait_event_type = 'Lock'"
+)
 
 // sessions waits until this number of request sessions is in a state.
 func (o *owned) sessions(count int64, state string) {
@@ -115,9 +156,17 @@ func (o *owned) rollbacks() int64 {
 	return number(o.T, o.admin, "SELECT xact_rollback FROM pg_stat_database WHERE datname = current_database()")
 }
 
-// Changes that arrive while others run are committed together.
+// Changes that arrive while the slots are taken are committed together.
 func TestWritersCommitTogether(t *testing.T) {
-	newOwned(t).createTogether(func(int) {})
+	o := newOwned(t)
+	execute(t, o.admin, closeGate)
+	first := o.start(o.creation(), o.creation())
+	o.sessions(2, waiting)
+	others := o.queue(slices.Repeat([]func(context.Context){o.creation()}, 48)...)
+	execute(t, o.admin, openGate)
+	first()
+	others()
+	o.wantTransactions(3, "title = 'Buy milk'")
 }
 
 // Changes of a task that another session has locked wait outside the batches.
@@ -128,21 +177,22 @@ func TestLockedTaskDelaysNoOthers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	change := o.completion(locked, domain.TaskCondition{}, nil)
 	execute(t, o.other, "BEGIN", fmt.Sprint("SELECT FROM tasks WHERE id = ", locked, " FOR UPDATE"))
-	var changes sync.WaitGroup
-	change := func() { changes.Go(func() { o.complete(locked) }) }
-	change()
-	o.sessions(1, "wait_event_type = 'Lock'")
-	change()
-	o.sessions(2, "wait_event_type = 'Lock'")
-	var later [writers]sync.Once
-	o.createTogether(func(writer int) {
-		if writer%5 == 0 { // ten more
-			later[writer].Do(change)
-		}
-	})
+	execute(t, o.admin, closeGate)
+	firstChange := o.start(change)
+	o.sessions(1, waiting)
+	firstCreation := o.start(o.creation())
+	o.sessions(2, waiting)
+	changes := o.queue(slices.Repeat([]func(context.Context){change}, 10)...)
+	creations := o.queue(slices.Repeat([]func(context.Context){o.creation()}, 10)...)
+	execute(t, o.admin, openGate)
+	firstCreation()
+	creations()
+	o.wantTransactions(2, "title = 'Buy milk'")
 	execute(t, o.other, "COMMIT")
-	changes.Wait()
+	firstChange()
+	changes()
 	if got := o.rollbacks(); got != 0 {
 		t.Errorf("got %d transactions rolled back, want none", got)
 	}
