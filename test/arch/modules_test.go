@@ -52,3 +52,25 @@ func TestSQLiteHasItsLibc(t *testing.T) {
 		t.Errorf("got %s %s, want %s, which %s %s requires", libc, used[libc].Version, want, sqlite, used[sqlite].Version)
 	}
 }
+
+// "go install …/cmd/tareas@version" refuses a module whose go.mod has replace or
+// exclude.
+func TestInstallableByGo(t *testing.T) {
+	text, err := exec.CommandContext(t.Context(), "go", "mod", "edit", "-json", "../../go.mod").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file struct {
+		Replace []struct{ Old moduleInfo }
+		Exclude []moduleInfo
+	}
+	if err := json.Unmarshal(text, &file); err != nil {
+		t.Fatal(err)
+	}
+	for _, replaced := range file.Replace {
+		t.Errorf("got %s replaced in go.mod, want no replace", replaced.Old.Path)
+	}
+	for _, excluded := range file.Exclude {
+		t.Errorf("got %s %s excluded in go.mod, want no exclude", excluded.Path, excluded.Version)
+	}
+}

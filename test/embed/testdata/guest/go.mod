@@ -94,5 +94,3 @@ require (
 )
 
 replace github.com/seed-9b87e5c3/tareas => ../../../..
-
-exclude github.com/google/pprof v0.0.0-20261016150608-1facf8f91b50
