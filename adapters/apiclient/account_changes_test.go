@@ -13,8 +13,8 @@ import (
 )
 
 const (
-	unverified    = `{"error":"Token verification failed","code":"VERIFICATION_FAILED"}`
-	wrongPassword = `{"error":"Current password is incorrect"}`
+	unverified    = `{"code":"VERIFICATION_FAILED"}`
+	wrongPassword = `{"code":"CURRENT_PASSWORD_INCORRECT"}`
 )
 
 // A call that ends the caller's token drops it, unless it fails.
@@ -80,7 +80,7 @@ func TestLogOutOfAnInvalidToken(t *testing.T) {
 	s := newService(t)
 	client := s.client(t)
 	logIn(t, s, client, 1, "token.of.1")
-	s.respondWith(respond(401, `{"error":"Token expired","code":"TOKEN_EXPIRED"}`))
+	s.respondWith(respond(401, `{"code":"TOKEN_EXPIRED"}`))
 	if err := client.Accounts().LogOut(t.Context(), "token.of.1"); !errors.Is(err, application.ErrTokenExpired) {
 		t.Errorf("got %v, want %v", err, application.ErrTokenExpired)
 	}

@@ -38,15 +38,6 @@
 //   - The service cuts a list off when its reader reads less than about 1 KB a
 //     second. The list then ends with an error.
 //
-// # Older services
-//
-// A service of a release before conditional changes ignores what it does not know.
-// The times of its tasks are zero. It ignores the condition of Tasks.UpdateIf and
-// Tasks.DeleteIf and changes the task; it ignores the limit, order and text of
-// Tasks.List and Tasks.All; it ignores the key of Tasks.CreateOnce and creates a task
-// at each call. Tasks.Get returns an *Error with the status 405. Errors without codes
-// are recognized by their texts.
-//
 // # Timeouts and retries
 //
 // See WithTimeout and WithRetries.

@@ -187,7 +187,7 @@ func TestErrorsShowNoSecrets(t *testing.T) {
 		s := newService(t)
 		client := s.client(t)
 		for _, fault := range []http.HandlerFunc{
-			cut, respond(401, `{"error":"No token provided"}`), respond(500, "secret.token.canary"),
+			cut, respond(401, `{"code":"UNAUTHENTICATED"}`), respond(500, "secret.token.canary"),
 			respond(200, `{"token":"secret.token.canary"}`), respond(307, "", "Location: /?t=canary"),
 		} {
 			for _, call := range calls {

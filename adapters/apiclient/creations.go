@@ -29,7 +29,7 @@ func (t *Tasks) CreateOnce(ctx context.Context, caller domain.UserID, task appli
 }
 
 // HasCreations returns true. A service without idempotency keys answers CreateOnce
-// with the status 501, and one of an older release creates a task at each call.
+// with the status 501.
 func (t *Tasks) HasCreations() bool { return true }
 
 // quoteKey escapes a key as a String (RFC 8941, section 3.3.3).

@@ -1,14 +1,11 @@
 package apiclient_test
 
 import (
-	"errors"
-	"net/http"
 	"testing"
 	"testing/synctest"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // With keys, a create is repeated with its key until it is answered. The next create
@@ -59,26 +56,6 @@ func TestCreateOnce(t *testing.T) {
 			if got := sent.Header.Get("Idempotency-Key"); got != want {
 				t.Errorf("got the header %s, want %s", got, want)
 			}
-		}
-	}
-}
-
-func TestErrorsOfKeys(t *testing.T) {
-	for text, c := range map[string]struct {
-		status int
-		want   error // nil for none of a use case
-	}{
-		"Idempotency-Key was used with another request":      {422, domain.ErrKeyReused},
-		"A request with this Idempotency-Key is in progress": {409, domain.ErrKeyInProgress},
-		"Idempotency-Key is not supported":                   {http.StatusNotImplemented, nil},
-	} {
-		s := newService(t)
-		client := loggedIn(t, s.client(t))
-		s.respondWith(respond(c.status, `{"error":"`+text+`"}`))
-		_, _, err := client.Tasks().CreateOnce(t.Context(), 1, application.NewTask{Title: "Buy milk"}, "k")
-		refused := (*apiclient.Error)(nil)
-		if !errors.As(err, &refused) || refused.Status != c.status || !errors.Is(refused.Unwrap(), c.want) {
-			t.Errorf("%s: got error %v, want %d that wraps %v", text, err, c.status, c.want)
 		}
 	}
 }

@@ -63,9 +63,7 @@ func WithRetries(retries int) Option {
 }
 
 // WithIdempotencyKeys sends a random idempotency key with every Create, and retries it
-// like CreateOnce, so that a lost connection leaves neither two tasks nor a doubt. The
-// service must have idempotency keys: one of an older release ignores them, and a retry
-// may create a second task.
+// like CreateOnce, so that a lost connection leaves neither two tasks nor a doubt.
 func WithIdempotencyKeys() Option {
 	return func(s *settings) { s.sendKeys = true }
 }

@@ -10,8 +10,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-
-	"github.com/seed-9b87e5c3/tareas/application"
 )
 
 const (
@@ -27,8 +25,8 @@ const (
 // readError returns the *Error of an answer.
 func readError(response *http.Response) error {
 	e := &Error{Status: response.StatusCode, RequestID: truncate(response.Header.Get("X-Request-Id")), retryAfter: retryAfter(response.Header)}
-	// Detail is the text of a problem (RFC 9457). Services of a release before problems
-	// send Error.
+	// Detail is the text of a problem (RFC 9457). A request that net/http itself
+	// refuses has Error instead.
 	var body struct{ Detail, Error, Code, Field string }
 	text, err := io.ReadAll(io.LimitReader(response.Body, maxErrorBody))
 	if err == nil && json.Unmarshal(text, &body) == nil {
@@ -54,26 +52,6 @@ func retryAfter(header http.Header) time.Duration {
 		return 0
 	}
 	return time.Duration(seconds) * time.Second
-}
-
-// tooManyAttempts reads the quota from RateLimit-Policy, as `"login";q=20;w=900`
-// (draft-ietf-httpapi-ratelimit-headers). The service does not send its key.
-func tooManyAttempts(_ *Error, _ string, header http.Header) error {
-	refused := &application.TooManyAttempts{RetryAfter: retryAfter(header)}
-	fields := strings.Split(header.Get("RateLimit-Policy"), ";")
-	refused.Quota.Name = strings.Trim(fields[0], ` "`)
-	for _, field := range fields[1:] {
-		name, text, _ := strings.Cut(strings.TrimSpace(field), "=")
-		value, err := strconv.ParseUint(text, 10, 31)
-		switch {
-		case err != nil:
-		case name == "q":
-			refused.Quota.Limit = int(value)
-		case name == "w":
-			refused.Quota.Window = time.Duration(value) * time.Second
-		}
-	}
-	return refused
 }
 
 // decodeInto returns the decode of a call whose answer is one object.

@@ -86,11 +86,11 @@ func TestRefusedTokens(t *testing.T) {
 		answer http.HandlerFunc
 		want   error
 	}{
-		"expired":     {respond(401, `{"error":"Invalid or missing authentication token","code":"TOKEN_EXPIRED"}`), application.ErrTokenExpired},
-		"invalid":     {respond(401, `{"error":"Invalid or missing authentication token"}`, `WWW-Authenticate: Bearer error="invalid_token", error_description="The token is malformed or its signature is invalid"`), application.ErrTokenInvalid},
-		"not active":  {respond(401, `{"error":"Invalid or missing authentication token"}`, `WWW-Authenticate: Bearer error="invalid_token", error_description="The token is not active yet"`), application.ErrTokenNotActive},
-		"deleted":     {respond(401, `{"error":"Invalid or missing authentication token"}`, `WWW-Authenticate: Bearer error="invalid_token", error_description="The token could not be verified"`), application.ErrTokenUnverified},
-		"with a code": {respond(403, `{"error":"Invalid token","code":"INVALID_TOKEN"}`), application.ErrTokenInvalid},
+		"expired":     {respond(401, `{"code":"TOKEN_EXPIRED"}`), application.ErrTokenExpired},
+		"invalid":     {respond(401, `{"code":"UNAUTHENTICATED"}`, `WWW-Authenticate: Bearer error="invalid_token", error_description="The token is malformed or its signature is invalid"`), application.ErrTokenInvalid},
+		"not active":  {respond(401, `{"code":"UNAUTHENTICATED"}`, `WWW-Authenticate: Bearer error="invalid_token", error_description="The token is not active yet"`), application.ErrTokenNotActive},
+		"deleted":     {respond(401, `{"code":"UNAUTHENTICATED"}`, `WWW-Authenticate: Bearer error="invalid_token", error_description="The token could not be verified"`), application.ErrTokenUnverified},
+		"with a code": {respond(403, `{"code":"INVALID_TOKEN"}`), application.ErrTokenInvalid},
 	}
 	for name, c := range refusals {
 		t.Run(name, func(t *testing.T) {
@@ -170,7 +170,7 @@ func TestUsersAreListedWithAnyToken(t *testing.T) {
 	if err := list("Bearer token.of.1", "Bearer token.of.3", "Bearer token.of.2"); err != nil {
 		t.Error(err)
 	}
-	s.respondWith(expired, respond(401, `{"error":"No token provided"}`))
+	s.respondWith(expired, respond(401, `{"code":"UNAUTHENTICATED"}`))
 	if err := list("Bearer token.of.2", ""); !errors.Is(err, application.ErrTokenInvalid) {
 		t.Errorf("got %v, want %v", err, application.ErrTokenInvalid)
 	}

@@ -45,7 +45,7 @@ type taskView struct {
 	Description *string       `json:"description"`
 	Completed   bool          `json:"completed"`
 	UserID      domain.UserID `json:"userId"`
-	CreatedAt   time.Time     `json:"createdAt"` // zero from a service that ignores "with"
+	CreatedAt   time.Time     `json:"createdAt"`
 	UpdatedAt   time.Time     `json:"updatedAt"`
 }
 

@@ -82,7 +82,7 @@ func TestErrorTableIsComplete(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	for service, wrap := range map[string]func(http.Handler) http.Handler{"": asItIs, ", with other texts": withOtherTexts, ", of an older service": withoutCodes} {
+	for service, wrap := range map[string]func(http.Handler) http.Handler{"": asItIs, ", with other texts": withOtherTexts} {
 		for name, c := range useCaseErrors {
 			t.Run(name+service, func(t *testing.T) {
 				t.Parallel()
@@ -108,14 +108,6 @@ func TestErrors(t *testing.T) {
 }
 
 func asItIs(api http.Handler) http.Handler { return api }
-
-// withoutCodes is a service of a release before problems.
-func withoutCodes(api http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		r.Header.Del("Accept")
-		api.ServeHTTP(w, r)
-	})
-}
 
 // withOtherTexts is a service whose texts have been reworded.
 func withOtherTexts(api http.Handler) http.Handler {
@@ -193,11 +185,9 @@ func TestErrorFields(t *testing.T) {
 	if got := (*application.PasswordTooShort)(nil); !errors.As(err, &got) || got.Min != 12 {
 		t.Errorf("got error %v, want Min 12", err)
 	}
-	for _, wrap := range []func(http.Handler) http.Handler{withOtherTexts, withoutCodes} {
-		err = callsThatFail(t, &domain.FieldError{Field: "description", Err: domain.ErrContainsNUL}, wrap)["create"]
-		if got := (*domain.FieldError)(nil); !errors.As(err, &got) || got.Field != "description" {
-			t.Errorf("got error %v, want the field description", err)
-		}
+	err = callsThatFail(t, &domain.FieldError{Field: "description", Err: domain.ErrContainsNUL}, withOtherTexts)["create"]
+	if got := (*domain.FieldError)(nil); !errors.As(err, &got) || got.Field != "description" {
+		t.Errorf("got error %v, want the field description", err)
 	}
 }
 
