@@ -19,6 +19,9 @@ type TaskQuery struct {
 	// adds at most about domain.MaxPageBytes. List returns the error of Room. All
 	// ignores Room, and so does apiclient, which reads a list in one part.
 	Room func(textBytes int) error
+	// CallerExists says that the caller has just been read: an empty list is then
+	// no reason to look the caller up. apiclient ignores it.
+	CallerExists bool
 }
 
 // TaskList is a part of a caller's tasks.
@@ -63,7 +66,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 		page.Limit = firstPageSize
 	}
 	for {
-		read, err := t.page(ctx, caller, query.Filter, page)
+		read, err := t.page(ctx, caller, query, page)
 		if err != nil {
 			return TaskList{}, err
 		}
@@ -104,7 +107,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) iter.Seq2[domain.Task, error] {
 	first := domain.Page[domain.TaskID]{Descending: query.Descending}
 	all := allPages(first, domain.Task.ID, func(page domain.Page[domain.TaskID]) ([]domain.Task, bool, error) {
-		read, err := t.page(ctx, caller, query.Filter, page)
+		read, err := t.page(ctx, caller, query, page)
 		return read.Tasks, read.More, err
 	})
 	if query.Filter.Text() == "" {
@@ -119,17 +122,17 @@ func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) 
 	}
 }
 
-// page reads a page of the caller's tasks of the filter's state. It looks the
-// caller up only if the first page is empty, since a caller with tasks exists.
-func (t *Tasks) page(ctx context.Context, caller domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
-	read, err := t.tasks.List(ctx, caller, filter.ByState(), page)
+// page reads a page of the caller's tasks of the query's state. It looks the caller
+// up only if the first page is empty, since a caller with tasks exists.
+func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+	read, err := t.tasks.List(ctx, caller, query.Filter.ByState(), page)
 	if err != nil || len(read.Tasks) > 0 {
 		return read, err
 	}
 	if read.More {
 		return domain.TaskPage{}, fmt.Errorf("list tasks of user %d after task %d: %w", caller, page.After, domain.ErrEmptyPage)
 	}
-	if page.After == 0 {
+	if page.After == 0 && !query.CallerExists {
 		if _, err := t.users.ByID(ctx, caller); err != nil {
 			return domain.TaskPage{}, err
 		}

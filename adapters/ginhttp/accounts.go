@@ -65,7 +65,7 @@ func (a *API) profile(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	before := append(bytes.TrimSuffix(text, []byte("}")), `,"tasks":`...)
-	return stream(c, a, before, a.tasks.All(withDeadline(c), caller, application.TaskQuery{}), appendTask, "}")
+	return stream(c, a, before, a.tasks.All(withDeadline(c), caller, application.TaskQuery{CallerExists: true}), appendTask, "}")
 }
 
 // listUsersAuthenticated serves GET /usuarios to callers with a token. It reads
