@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -50,34 +49,5 @@ func TestNoConditions(t *testing.T) {
 	err := client.Tasks().DeleteIf(t.Context(), 1, 1, domain.TaskCondition{Match: []domain.TaskVersion{1}})
 	if refused := (*apiclient.Error)(nil); !errors.As(err, &refused) || refused.Status != http.StatusNotImplemented || refused.Unwrap() != nil {
 		t.Errorf("got error %v, want a 501 that wraps nothing", err)
-	}
-}
-
-// The cursor is that of the link with rel="next", wherever it stands.
-func TestNextCursor(t *testing.T) {
-	const description = `</openapi.json>; rel="service-desc"`
-	for name, c := range map[string]struct {
-		links []string
-		want  string
-	}{
-		"none":           {nil, ""},
-		"no next page":   {[]string{description}, ""},
-		"next":           {[]string{`<?limit=1&cursor=AQ%2B>; rel="next", ` + description}, "AQ+"},
-		"behind another": {[]string{description + `, </p/tasks?q=%2C&cursor=b>; rel="next"`}, "b"},
-		"another line":   {[]string{description, `<https://example.com/tasks?cursor=c>;rel=next`}, "c"},
-		"no URL":         {[]string{`<%zz>; rel="next"`}, ""},
-	} {
-		t.Run(name, func(t *testing.T) {
-			s := newService(t)
-			client := loggedIn(t, s.client(t))
-			s.respondWith(func(w http.ResponseWriter, _ *http.Request) {
-				w.Header()["Link"] = c.links
-				_, _ = w.Write([]byte("[]"))
-			})
-			list, err := client.Tasks().List(t.Context(), 1, application.TaskQuery{}, "", 1)
-			if err != nil || list.Next != c.want {
-				t.Errorf("got cursor %q and %v, want %q", list.Next, err, c.want)
-			}
-		})
 	}
 }

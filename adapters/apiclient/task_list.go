@@ -5,7 +5,6 @@ import (
 	"iter"
 	"net/http"
 	"net/url"
-	"regexp"
 	"strconv"
 
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -25,7 +24,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 	var list application.TaskList
 	x := call{operation: "list tasks", method: http.MethodGet, path: path, retry: retryIdempotent}
 	x.decode = func(a answer) error {
-		list = application.TaskList{Next: nextCursor(a.header)}
+		list = application.TaskList{Next: a.header.Get("Next-Cursor")}
 		return decodeList(a.body, func(task taskView) bool {
 			list.Tasks = append(list.Tasks, task.entity())
 			return true
@@ -60,19 +59,4 @@ func listPath(query application.TaskQuery) string {
 		path += "&sort=-id"
 	}
 	return path
-}
-
-// nextLink matches the link to the next page of a list (RFC 8288).
-var nextLink = regexp.MustCompile(`<([^>]*)>\s*;\s*rel="?next"?`)
-
-// nextCursor returns the cursor of the link to the next page; "" for none.
-func nextCursor(header http.Header) string {
-	for _, line := range header.Values("Link") {
-		if found := nextLink.FindStringSubmatch(line); found != nil {
-			if target, err := url.Parse(found[1]); err == nil {
-				return target.Query().Get("cursor")
-			}
-		}
-	}
-	return ""
 }

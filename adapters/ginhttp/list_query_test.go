@@ -60,7 +60,7 @@ func TestWholeListHasNoLink(t *testing.T) {
 const serviceDesc = `</openapi.json>; rel="service-desc"`
 
 // nextOf returns the target of the link to the next page, which must be the first
-// link of the only line.
+// link of the only line. Next-Cursor must have its cursor.
 func nextOf(t *testing.T, header http.Header) string {
 	t.Helper()
 	lines := header["Link"]
@@ -68,11 +68,18 @@ func nextOf(t *testing.T, header http.Header) string {
 		t.Fatalf("got %d lines of Link, want 1", len(lines))
 	}
 	if lines[0] == serviceDesc {
+		if got, has := header["Next-Cursor"]; has {
+			t.Errorf("got Next-Cursor %q without a next page", got)
+		}
 		return ""
 	}
 	target, last := strings.CutSuffix(lines[0], `>; rel="next", `+serviceDesc)
 	if !last || !strings.HasPrefix(target, "<?") {
 		t.Fatalf(`got Link %s, want <?…>; rel="next", %s`, lines[0], serviceDesc)
+	}
+	next, err := url.ParseQuery(target[2:])
+	if got := header.Get("Next-Cursor"); err != nil || got != next.Get("cursor") {
+		t.Errorf("got Next-Cursor %q, want the cursor of %s (%v)", got, target, err)
 	}
 	return target[1:]
 }

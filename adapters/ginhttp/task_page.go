@@ -11,8 +11,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// listPage serves GET /tasks with a limit: one page, with an entity tag and a link
-// to the next page.
+// listPage serves GET /tasks with a limit: one page, with an entity tag, and a link
+// to the next page and its cursor.
 func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) error {
 	known, err := readEntityTags(c.Request.Header, "If-None-Match", errIfNoneMatchInvalid)
 	if err != nil {
@@ -48,6 +48,7 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) er
 		link = query.link(list.Next)
 		// One line, and the next page first in it: some clients read no further.
 		header["Link"] = []string{"<" + link + `>; rel="next", ` + a.serviceDesc[0]}
+		header["Next-Cursor"] = []string{list.Next} // generated clients read headers, and few read links
 	}
 	tag := pageTag(link, buffer.text)
 	header.Set("ETag", tag)
