@@ -105,12 +105,12 @@ func (t *Tasks) creation(ctx context.Context, owner domain.UserID, key domain.Id
 	return first, nil
 }
 
-// SweepCreations implements domain.TaskCreations. It deletes at most maxRows
+// SweepCreations implements domain.TaskCreations. It deletes at most sweepRows
 // creations, the oldest first. On PostgreSQL it skips locked ones.
 func (t *Tasks) SweepCreations(ctx context.Context, until time.Time) error {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	if err := execute(ctx, t.store.write, nil, t.creations.sweep, until.UnixMicro(), maxRows); err != nil {
+	if err := execute(ctx, t.store.write, nil, t.creations.sweep, until.UnixMicro(), sweepRows); err != nil {
 		return failure(ctx, "delete old creations", err)
 	}
 	return nil

@@ -10,18 +10,18 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// A sweep deletes at most MaxRows creations, the oldest first.
+// A sweep deletes at most SweepRows creations, the oldest first.
 func TestSweepOfCreationsIsBounded(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		addUser(t, store, "ana@example.com", time.Now())
-		execute(t, db, `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5003)
+		execute(t, db, `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1503)
 			INSERT INTO creations (user_id, key, fingerprint, task_id, created_at)
 			SELECT 1, CAST(CAST(6000 - n AS text) AS `+map[string]string{"postgres": "bytea", "sqlite": "blob"}[db.Name()]+`), '', n, n FROM numbers`)
 		for _, want := range []int64{3, 1, 1} { // the last is newer
-			if err := store.Tasks().SweepCreations(t.Context(), time.UnixMicro(5002)); err != nil {
+			if err := store.Tasks().SweepCreations(t.Context(), time.UnixMicro(gormstore.SweepRows+2)); err != nil {
 				t.Fatal(err)
 			}
-			if got := number(t, db, "SELECT count(*) FROM creations WHERE created_at > 5000"); got != want {
+			if got := number(t, db, "SELECT count(*) FROM creations WHERE created_at > 1500"); got != want {
 				t.Errorf("got %d of the newest three creations, want %d", got, want)
 			}
 			if got := number(t, db, "SELECT count(*) FROM creations"); got != want {

@@ -15,6 +15,7 @@ const (
 	MaxBatch   = maxBatch
 	SweepEvery = sweepEvery
 	SweepDelay = sweepDelay
+	SweepRows  = sweepRows
 )
 
 // SessionsOf returns the store's sessions, which change at most batch rows in a

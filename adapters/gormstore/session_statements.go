@@ -1,6 +1,8 @@
 package gormstore
 
 import (
+	"bytes"
+
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -14,7 +16,23 @@ type sessionStatements struct {
 	sweep, end                          string
 	endAll, endEveryone, changePassword string
 	deleteTasks, deleteUser             string
+	// keyed are the tables with the user's rows under a key.
+	keyed []keyedStatements
 }
+
+// keyedStatements delete the user's rows of a table by ranges of their key. bound
+// finds the last key of a batch, and remove deletes the range up to it.
+type keyedStatements struct{ bound, remove string }
+
+func newKeyedStatements(table, key string) keyedStatements {
+	return keyedStatements{
+		bound:  "SELECT " + key + " FROM " + table + " WHERE user_id = ? AND " + key + " > ? ORDER BY " + key + " LIMIT 1 OFFSET ?",
+		remove: "DELETE FROM " + table + " WHERE user_id = ? AND " + key + " > ? AND " + key + " <= ?",
+	}
+}
+
+// lowestKey and highestKey lie before and after all keys, which have 32 bytes.
+var lowestKey, highestKey = []byte{0}, bytes.Repeat([]byte{0xff}, 33)
 
 // registeredAt is created_at in microseconds since 1970 on PostgreSQL. It adds up
 // whole seconds and microseconds, because EXTRACT returns a float before version 14:
@@ -50,6 +68,7 @@ func newSessionStatements(db *gorm.DB) sessionStatements {
 		changePassword: change + ", password_hash = ? WHERE id = ? AND password_hash = ? RETURNING " + userColumns,
 		deleteTasks:    "DELETE FROM tasks WHERE " + among("SELECT id FROM tasks WHERE "+someTasks) + " AND user_id = ? RETURNING id",
 		deleteUser:     "DELETE FROM users WHERE id = ?",
+		keyed:          []keyedStatements{newKeyedStatements("creations", "key"), newKeyedStatements("ended_tokens", "token")},
 	}
 }
 

@@ -19,16 +19,22 @@ import (
 type Sessions struct {
 	store      *Store
 	statements sessionStatements
-	batch      int          // see maxRows
+	batch      int          // the maximum number of rows that a statement deletes or changes
 	ends       atomic.Int64 // calls of End
 }
 
 var _ application.Sessions = (*Sessions)(nil)
 
 const (
-	// maxRows is the maximum number of rows that a statement changes, so that it
-	// ends before a statement timeout.
-	maxRows = 5000
+	// postgresBatch is a batch that ends well before a statement timeout.
+	postgresBatch = 5000
+	// sqliteBatch is a batch after which other writers need not wait long: SQLite
+	// has one writer. A batch takes 25 ms on a machine of two cores, and one of
+	// 5,000 rows 150 ms.
+	sqliteBatch = 500
+	// sweepRows is the maximum number of rows that a sweep deletes. It is more than
+	// sweepEvery calls add, which is four rows each at most.
+	sweepRows = 1500
 	// sweepDelay is how long an ended token is kept after it has expired. The
 	// clocks of processes differ, and one that is late may still accept it.
 	sweepDelay = 24 * time.Hour
@@ -36,7 +42,11 @@ const (
 
 // Sessions returns the sessions of the store's users.
 func (s *Store) Sessions() *Sessions {
-	return &Sessions{store: s, statements: newSessionStatements(s.write), batch: maxRows}
+	batch := postgresBatch
+	if s.write.Name() == sqlite {
+		batch = sqliteBatch
+	}
+	return &Sessions{store: s, statements: newSessionStatements(s.write), batch: batch}
 }
 
 // State implements application.Sessions, with one statement.
@@ -61,12 +71,12 @@ func (s *Sessions) State(ctx context.Context, user domain.UserID, token applicat
 }
 
 // End implements application.Sessions. Every sweepEvery-th call first deletes
-// expired tokens.
+// expired tokens, at most sweepRows.
 func (s *Sessions) End(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
 	ctx, cancel := s.store.bounded(ctx)
 	defer cancel()
 	if s.ends.Add(1)%sweepEvery == 0 {
-		if _, err := s.change(ctx, s.statements.sweep, at.Add(-sweepDelay).UnixMicro(), s.batch); err != nil {
+		if _, err := s.change(ctx, s.statements.sweep, at.Add(-sweepDelay).UnixMicro(), min(s.batch, sweepRows)); err != nil {
 			return failure(ctx, "delete expired tokens", err)
 		}
 	}
@@ -114,8 +124,9 @@ func (s *Sessions) ChangePassword(ctx context.Context, user domain.UserID, from,
 	return domain.User{}, fmt.Errorf("%s: %w", doing, domain.ErrUserNotFound)
 }
 
-// Delete implements application.Sessions. It deletes the tasks in batches: a single
-// statement with a cascade to a million tasks would exceed the timeout each time.
+// Delete implements application.Sessions. It deletes all that refers to the user in
+// batches, and the user last: a single statement with a cascade to a million rows
+// would exceed the timeout each time, and hold up all other writers of SQLite.
 func (s *Sessions) Delete(ctx context.Context, user domain.UserID) error {
 	_, err := s.inBatches(ctx, fmt.Sprintf("delete the tasks of user %d", user), s.statements.deleteTasks, func(after int64) []any {
 		return deletingTasks(s.store.write.Name(), user, after, s.batch)
@@ -123,7 +134,31 @@ func (s *Sessions) Delete(ctx context.Context, user domain.UserID) error {
 	if err != nil {
 		return err
 	}
+	for _, table := range s.statements.keyed {
+		if err := s.deleteKeyed(ctx, user, table); err != nil {
+			return failure(ctx, fmt.Sprintf("delete the keys and tokens of user %d", user), err)
+		}
+	}
 	return s.changeUser(ctx, fmt.Sprintf("delete user %d", user), s.statements.deleteUser, int64(user))
+}
+
+// deleteKeyed deletes the user's rows of a table. The timeout limits each statement.
+func (s *Sessions) deleteKeyed(ctx context.Context, user domain.UserID, table keyedStatements) error {
+	for after, left := lowestKey, true; left; {
+		var bounds [][]byte
+		if err := s.bounded(ctx, &bounds, table.bound, int64(user), after, s.batch-1); err != nil {
+			return err
+		}
+		until := highestKey
+		if left = len(bounds) > 0; left {
+			until = bounds[0]
+		}
+		if err := s.bounded(ctx, nil, table.remove, int64(user), after, until); err != nil {
+			return err
+		}
+		after = until
+	}
+	return nil
 }
 
 // inBatches repeats a statement until no row is left, and returns the number of
@@ -132,8 +167,8 @@ func (s *Sessions) Delete(ctx context.Context, user domain.UserID) error {
 func (s *Sessions) inBatches(ctx context.Context, doing, statement string, arguments func(after int64) []any) (rows int, err error) {
 	var after int64
 	for {
-		ids, err := s.returned(ctx, statement, arguments(after)...)
-		if err != nil {
+		var ids []int64
+		if err := s.bounded(ctx, &ids, statement, arguments(after)...); err != nil {
 			return rows, failure(ctx, doing, err)
 		}
 		rows += len(ids)
@@ -144,12 +179,11 @@ func (s *Sessions) inBatches(ctx context.Context, doing, statement string, argum
 	}
 }
 
-// returned runs a statement and returns the IDs that it returns.
-func (s *Sessions) returned(ctx context.Context, statement string, arguments ...any) (ids []int64, err error) {
+// bounded runs a statement within the timeout.
+func (s *Sessions) bounded(ctx context.Context, rows any, statement string, arguments ...any) error {
 	ctx, cancel := s.store.bounded(ctx)
 	defer cancel()
-	err = execute(ctx, s.store.write, &ids, statement, arguments...)
-	return ids, err
+	return execute(ctx, s.store.write, rows, statement, arguments...)
 }
 
 // changeUser runs a statement that changes one user.

@@ -21,8 +21,8 @@ type Throttle struct {
 
 var _ application.Throttle = (*Throttle)(nil)
 
-// sweepEvery is the number of reservations of a process after which it deletes the
-// expired rows.
+// sweepEvery is the number of reservations of a process after which it deletes
+// expired rows, at most sweepRows.
 const sweepEvery = 256
 
 // Throttle returns a throttle on the store.
@@ -51,7 +51,7 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 	}
 	// Sweep first: if it fails, no attempt has been counted.
 	if t.reservations.Add(1)%sweepEvery == 0 {
-		if err := execute(ctx, t.store.write, nil, sweepStatement(t.store.write.Name()), at.UnixMicro()); err != nil {
+		if err := execute(ctx, t.store.write, nil, sweepStatement(t.store.write.Name()), at.UnixMicro(), sweepRows); err != nil {
 			return failure(ctx, "delete expired attempts", err)
 		}
 	}

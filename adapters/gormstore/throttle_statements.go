@@ -71,14 +71,14 @@ func releaseStatement(dialect string) string {
 		)`
 }
 
-// sweepStatement returns the statement that deletes expired rows. On PostgreSQL it
-// skips locked rows, so that a sweep never waits.
+// sweepStatement returns the statement that deletes expired rows, the oldest first. On
+// PostgreSQL it skips locked rows, so that a sweep never waits.
 func sweepStatement(dialect string) string {
 	skip := ""
 	if dialect == postgres {
 		skip = "FOR UPDATE SKIP LOCKED"
 	}
-	return `DELETE FROM attempts WHERE key IN (SELECT key FROM attempts WHERE until <= ? ` + skip + `)`
+	return `DELETE FROM attempts WHERE key IN (SELECT key FROM attempts WHERE until <= ? ORDER BY until LIMIT ? ` + skip + `)`
 }
 
 func keysOf(quotas []application.Quota) []string {

@@ -34,6 +34,28 @@ func TestSweep(t *testing.T) {
 	}
 }
 
+// A sweep deletes at most SweepRows rows, the oldest first.
+func TestSweepOfAttemptsIsBounded(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		execute(t, db, `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1503)
+			INSERT INTO attempts (key, count, until) SELECT CAST(6000 - n AS text), 1, n FROM numbers`)
+		throttle := store.Throttle()
+		for _, want := range []int64{4, 1} { // one is the current row
+			for range gormstore.SweepEvery {
+				if err := throttle.Reserve(t.Context(), time.UnixMicro(5000), []application.Quota{{Key: "x", Limit: 1000, Window: time.Hour}}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if got := number(t, db, "SELECT count(*) FROM attempts WHERE until > 1500"); got != want {
+				t.Errorf("got %d of the newest rows, want %d", got, want)
+			}
+			if got := number(t, db, "SELECT count(*) FROM attempts"); got != want {
+				t.Errorf("got %d rows, want %d", got, want)
+			}
+		}
+	})
+}
+
 // Remember writes only if the stored mark ends more than a day earlier.
 func TestMarksAreWrittenOnceADay(t *testing.T) {
 	const day = 24 * time.Hour
