@@ -157,7 +157,8 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	a.engine.RedirectTrailingSlash = false
 	a.engine.RedirectFixedPath = false
 	a.engine.HandleMethodNotAllowed = true
-	// Gin's default trusts X-Forwarded-For from every client.
+	// For ClientIP in a host's middleware: Gin's default trusts X-Forwarded-For from
+	// every client.
 	if err := a.engine.SetTrustedProxies(options.TrustedProxies); err != nil {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}

@@ -27,6 +27,9 @@ func ParseProxies(texts []string) (Proxies, error) {
 		if err != nil {
 			return nil, fmt.Errorf("trusted proxy %q: %w", text, err)
 		}
+		if network.Addr().Is4In6() { // addresses are compared as IPv4
+			network = netip.PrefixFrom(network.Addr().Unmap(), network.Bits()-96)
+		}
 		proxies = append(proxies, network)
 	}
 	return proxies, nil
@@ -34,22 +37,52 @@ func ParseProxies(texts []string) (Proxies, error) {
 
 // Sent reports whether the request is from one of the proxies: whether the
 // connection is, whatever the headers say.
-func (p Proxies) Sent(r *http.Request) bool {
+func (p Proxies) Sent(r *http.Request) bool { return p.trust(peer(r)) }
+
+func (p Proxies) trust(address netip.Addr) bool {
+	return slices.ContainsFunc(p, func(network netip.Prefix) bool { return network.Contains(address) })
+}
+
+// client returns the address that sent the request to the first proxy. Each proxy
+// appends the address of its peer to X-Forwarded-For, so the header is read from
+// the right, as far as proxies wrote it. Gin's ClientIP, which does the same,
+// parses no ports.
+func (p Proxies) client(r *http.Request) netip.Addr {
 	from := peer(r)
-	return slices.ContainsFunc(p, func(network netip.Prefix) bool { return network.Contains(from) })
+	if !p.trust(from) {
+		return from
+	}
+	hops := strings.Split(strings.Join(r.Header["X-Forwarded-For"], ","), ",")
+	for _, hop := range slices.Backward(hops) {
+		before, err := parseHop(strings.TrimSpace(hop))
+		if err != nil {
+			break
+		}
+		if from = before; !p.trust(from) {
+			break
+		}
+	}
+	return from
+}
+
+// parseHop parses an address of X-Forwarded-For. Some proxies add the port, and
+// put IPv6 in brackets.
+func parseHop(text string) (netip.Addr, error) {
+	if withPort, err := netip.ParseAddrPort(text); err == nil {
+		return withPort.Addr().Unmap().WithZone(""), nil
+	}
+	if inner, found := strings.CutPrefix(text, "["); found {
+		text = strings.TrimSuffix(inner, "]")
+	}
+	address, err := netip.ParseAddr(text)
+	return address.Unmap().WithZone(""), err
 }
 
 // address returns the client's address, by X-Forwarded-For where a trusted proxy
 // sent the request; the zero Addr if it is unknown.
 func (a *API) address(c *gin.Context) netip.Addr {
 	a.warnOfUntrustedProxy(c)
-	if _, forwarded := c.Request.Header["X-Forwarded-For"]; !forwarded || len(a.proxies) == 0 {
-		return peer(c.Request) // as Gin's ClientIP, which allocates
-	}
-	if from, err := netip.ParseAddr(c.ClientIP()); err == nil {
-		return from.Unmap()
-	}
-	return peer(c.Request) // Gin cannot parse an IPv6 zone
+	return a.proxies.client(c.Request)
 }
 
 // warnOfUntrustedProxy logs a warning, once, if a peer that is not trusted sends
