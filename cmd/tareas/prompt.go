@@ -21,7 +21,7 @@ func newPassword(ctx context.Context, user domain.Email) (string, error) {
 	if !term.IsTerminal(stdin()) {
 		return interruptible(ctx, readPassword)
 	}
-	first, err := askSecretly(ctx, fmt.Sprintf("New password of %s: ", user))
+	first, err := askSecretly(ctx, fmt.Sprintf("New password of %s: ", printable(user)))
 	if err != nil {
 		return "", err
 	}
@@ -66,7 +66,7 @@ func confirmDeletion(ctx context.Context, user domain.Email) error {
 	if !term.IsTerminal(stdin()) {
 		return errors.New("standard input is no terminal to ask on; add --yes to delete without a question")
 	}
-	fmt.Fprintf(os.Stderr, "This deletes %s with all tasks. Type the email to go on: ", user)
+	fmt.Fprintf(os.Stderr, "This deletes %s with all tasks. Type the email to go on: ", printable(user))
 	line, err := interruptible(ctx, func() (string, error) { return bufio.NewReader(os.Stdin).ReadString('\n') })
 	if err != nil {
 		return fmt.Errorf("read the email: %w", err)

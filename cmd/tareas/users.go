@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strconv"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -86,7 +87,7 @@ func listUsers(cmd *cobra.Command, admin *application.UserAdmin, _ []string) err
 			return errors.Join(err, out.Flush())
 		}
 		// An email contains no white space.
-		if _, err := fmt.Fprintf(out, "%d\t%s\t%s\n", user.ID(), user.Email(), user.CreatedAt().Format(time.RFC3339Nano)); err != nil {
+		if _, err := fmt.Fprintf(out, "%d\t%s\t%s\n", user.ID(), printable(user.Email()), user.CreatedAt().Format(time.RFC3339Nano)); err != nil {
 			return err
 		}
 	}
@@ -117,7 +118,7 @@ func logOut() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return report(cmd, "Ended all tokens of %s. "+refusedSoon, user.Email())
+		return report(cmd, "Ended all tokens of %s. "+refusedSoon, printable(user.Email()))
 	})
 	return cmd
 }
@@ -145,7 +146,7 @@ func setPassword(cmd *cobra.Command, admin *application.UserAdmin, args []string
 	if user, err = admin.SetPassword(cmd.Context(), args[0], password); err != nil {
 		return err
 	}
-	return report(cmd, "Changed the password of %s and ended all tokens. "+refusedSoon, user.Email())
+	return report(cmd, "Changed the password of %s and ended all tokens. "+refusedSoon, printable(user.Email()))
 }
 
 func deleteUser() *cobra.Command {
@@ -168,7 +169,7 @@ func deleteUser() *cobra.Command {
 		if user, err = admin.Delete(cmd.Context(), args[0]); err != nil {
 			return fmt.Errorf("delete the account; its tokens and some tasks may be gone, run it again: %w", err)
 		}
-		return report(cmd, "Deleted the account %s (id %d) with all tasks, and ended all tokens. "+refusedSoon, user.Email(), user.ID())
+		return report(cmd, "Deleted the account %s (id %d) with all tasks, and ended all tokens. "+refusedSoon, printable(user.Email()), user.ID())
 	})
 	return cmd
 }
@@ -177,4 +178,12 @@ func deleteUser() *cobra.Command {
 func report(cmd *cobra.Command, format string, args ...any) error {
 	_, err := fmt.Fprintf(cmd.OutOrStdout(), format, args...)
 	return err
+}
+
+// printable returns the email with what a terminal does not show as itself escaped,
+// as in a Go string. Right-to-left overrides and characters without width make one
+// email look like another.
+func printable(email domain.Email) string {
+	quoted := strconv.Quote(email.String())
+	return quoted[1 : len(quoted)-1]
 }

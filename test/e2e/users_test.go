@@ -117,6 +117,20 @@ func wantListed(t *testing.T, p *process, environ []string, caller person) {
 	entering(t, "", environ, want, "users", "list")
 }
 
+// A user cannot choose an email that a terminal shows as another one.
+func TestUsersPrintable(t *testing.T) {
+	t.Parallel()
+	p, environ := launchForUsers(t, storages[1].url(t))
+	const email, escaped = "ana\u200b@\u202emoc.elpmaxe", `ana\u200b@\u202emoc.elpmaxe`
+	p.Register(t, email)
+	if got := succeeds(t, environ, "users", "list"); !strings.HasPrefix(got, "1\t"+escaped+"\t") {
+		t.Errorf("got %q listed, want %s", got, escaped)
+	}
+	entering(t, "", environ, "Ended all tokens of "+escaped+"."+refusedSoon, "users", "logout", email)
+	entering(t, "correct horse", environ, "Changed the password of "+escaped+" and ended all tokens."+refusedSoon, "users", "set-password", email)
+	entering(t, "", environ, "Deleted the account "+escaped+" (id 1) with all tasks, and ended all tokens."+refusedSoon, "users", "delete", "--yes", email)
+}
+
 // A command that is refused says why, repeats no argument and changes nothing.
 func TestUsersRefuse(t *testing.T) {
 	t.Parallel()

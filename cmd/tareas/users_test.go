@@ -1,0 +1,26 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+func TestPrintable(t *testing.T) {
+	for text, want := range map[string]string{
+		"Ana.Núñez+x@example.com":  "Ana.Núñez+x@example.com",
+		"\u05d0\u4e2d@example.com": "\u05d0\u4e2d@example.com",
+		"a\u202ez@example.com":     `a\u202ez@example.com`,
+		"ana\u200b@example.com":    `ana\u200b@example.com`,
+		"ana@\U000e0041":           `ana@\U000e0041`,
+		`a\u202ez@example.com`:     `a\\u202ez@example.com`, // not the one with the override
+	} {
+		email, err := domain.ParseEmail(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := printable(email); got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+}
