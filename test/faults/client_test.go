@@ -22,7 +22,7 @@ type (
 
 // clientTimeout bounds a request of a client that sets no other timeout. It is
 // far above REQUEST_TIMEOUT, so that only a service that hangs exceeds it.
-const clientTimeout = 30 * time.Second
+const clientTimeout = 2 * time.Minute
 
 // service is the service as its clients see it: at one base URL or several,
 // which may change at any time. Clients are numbered from 0.

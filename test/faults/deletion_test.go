@@ -91,7 +91,7 @@ func TestKilledInADeletion(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			running := startProgram(t, url, "REQUEST_TIMEOUT=1m")
-			s := newService(t, running.base).withTimeout(time.Minute)
+			s := newService(t, running.base)
 			email := name + "@example.com"
 			p := s.client(0).Register(t, email)
 			got := await.Done(t, "the deletion is answered", deleteHalf(t, s, server.URL("tareas"), p, func() { c.fault(running) }))

@@ -17,6 +17,9 @@ type fleet struct {
 	ports    []int
 	running  []*program.Process
 	balancer *sandbox.Daemon
+	// noticedLate says that HAProxy noticed a draining replica only after its
+	// DRAIN_DELAY, as a busy machine may make it: requests can fail then.
+	noticedLate bool
 }
 
 // startFleet starts replicas with the variables, and waits until HAProxy uses
@@ -55,7 +58,14 @@ func (f *fleet) base(int) string { return f.balancer.Base() }
 func (f *fleet) replace(t testing.TB, i int, environ ...string) {
 	t.Helper()
 	old := f.running[i]
-	if err := old.Stop(syscall.SIGTERM); err != nil {
+	if err := old.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	f.balancer.WaitDown(t, i)
+	if strings.Contains(old.Log.String(), `"msg":"stopping"`) {
+		f.noticedLate = true
+	}
+	if err := old.Wait(); err != nil {
 		t.Errorf("the drained replica ended with %v, want status 0", err)
 	}
 	rest := old.Log.String()

@@ -63,7 +63,7 @@ func TestTwoProcessesOnOneFile(t *testing.T) {
 	// SQLite's writers do not queue: one of them may wait long for the others.
 	const patience = "REQUEST_TIMEOUT=25s"
 	survivor, victim := startProgram(t, url, patience), startProgram(t, url, patience)
-	l := newLoad(t, newService(t, func(client int) string { return []*restartable{survivor, victim}[client%2].base(client) }).withTimeout(time.Minute), 12)
+	l := newLoad(t, newService(t, func(client int) string { return []*restartable{survivor, victim}[client%2].base(client) }), 12)
 	l.start(t)
 	l.await(t, 300)
 	for range length(3, 50) {

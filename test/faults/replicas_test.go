@@ -6,7 +6,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
@@ -40,7 +39,7 @@ func TestReplicasShareRules(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			// A hundred hashes may take longer than the default deadline.
 			environ := append([]string{"DATABASE_URL=" + pgtest.Empty(t), "HASH_QUEUE=1000", "REQUEST_TIMEOUT=1m"}, c.environ...)
-			s := newService(t, inTurn(program.Start(t, environ...), program.Start(t, environ...))).withTimeout(time.Minute)
+			s := newService(t, inTurn(program.Start(t, environ...), program.Start(t, environ...)))
 			begin := make(chan struct{})
 			got := make(map[int]int)
 			var mu sync.Mutex

@@ -22,17 +22,24 @@ func TestRollingRestart(t *testing.T) {
 	need.Program(t, "haproxy")
 	for _, mode := range []string{"http", "tcp"} {
 		for _, replicas := range length([]int{2}, []int{2, 4}) {
-			t.Run(fmt.Sprintf("%s,replicas=%d", mode, replicas), func(t *testing.T) { rollRepeatedly(t, mode, replicas) })
+			t.Run(fmt.Sprintf("%s,replicas=%d", mode, replicas), func(t *testing.T) {
+				for range 3 {
+					if rollRepeatedly(t, mode, replicas) {
+						return
+					}
+				}
+				t.Error("HAProxy notices draining replicas too late")
+			})
 		}
 	}
 }
 
-func rollRepeatedly(t *testing.T, mode string, replicas int) {
+// rollRepeatedly returns false if requests failed because HAProxy was late.
+func rollRepeatedly(t *testing.T, mode string, replicas int) (valid bool) {
 	t.Helper()
 	const writers, workers, newcomers = 2, 4, 1
-	// HAProxy checks every 100 ms, and stops using a replica after two failures, which
-	// come late on a busy machine.
-	common := []string{"DATABASE_URL=" + pgtest.Empty(t), "DRAIN_DELAY=4s"}
+	// HAProxy checks every 100 ms, and stops using a replica after two failures.
+	common := []string{"DATABASE_URL=" + pgtest.Empty(t), "DRAIN_DELAY=2s"}
 	changed := "another secret of at least 32 bytes"
 	rounds := [][]string{
 		append(slices.Clone(common), "JWT_SECRET="+program.Secret, "JWT_SECRET_PREVIOUS="+changed),
@@ -56,15 +63,20 @@ func rollRepeatedly(t *testing.T, mode string, replicas int) {
 	l.stop()
 	v.stop()
 	l.verify(t)
-	reportViolations(t, "a request failed", v.failures)
 	sum := l.ledger.tally()
-	if failures := sum.failed + sum.unknown; failures > 0 {
+	failures := sum.failed + sum.unknown
+	if fleet.noticedLate && failures+len(v.failures) > 0 {
+		return false
+	}
+	reportViolations(t, "a request failed", v.failures)
+	if failures > 0 {
 		t.Errorf("got %d failed writes, want none", failures)
 	}
 	figure(t, "SIGTERMs", terminated)
 	figure(t, "requests", len(v.answers)+sum.acknowledged)
-	figure(t, "failed requests", len(v.failures)+sum.failed+sum.unknown)
+	figure(t, "failed requests", len(v.failures)+failures)
 	figure(t, "longest time without an answer", longestSilence(begin, l.ledger, v).Round(time.Millisecond))
+	return true
 }
 
 // checkTokens uses a token of one replica at all of them.

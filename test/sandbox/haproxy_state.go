@@ -15,10 +15,21 @@ import (
 // stopped.
 func (d *Daemon) WaitUp(t testing.TB, backend int) {
 	t.Helper()
+	d.waitStatus(t, backend, "UP")
+}
+
+// WaitDown waits until HAProxy sends no more requests to the backend.
+func (d *Daemon) WaitDown(t testing.TB, backend int) {
+	t.Helper()
+	d.waitStatus(t, backend, "DOWN")
+}
+
+func (d *Daemon) waitStatus(t testing.TB, backend int, want string) {
+	t.Helper()
 	server := fmt.Sprintf("s%d", backend+1)
 	err := d.process.waitFor(func(ctx context.Context) error {
 		status, err := d.statusOf(ctx, server)
-		if err == nil && status != "UP" {
+		if err == nil && status != want {
 			err = fmt.Errorf("backend %d is %q", backend, status)
 		}
 		return err
