@@ -20,8 +20,11 @@ type TaskCreations interface {
 	// A key is unused again when Creation.IsForgotten reports true, but not when
 	// its task is deleted. Each owner has keys of their own.
 	//
-	// With a limit other than 0, a call with an unused key stores the task as
-	// CreateWithin does. The limit is 0 unless the repository is a TaskLimiter.
+	// With a limit other than 0, a call with an unused key returns ErrTooManyKeys
+	// if the owner has at least MaxKeys(limit) keys that are not forgotten at the
+	// draft's time. Otherwise it stores the task as CreateWithin does. Concurrent
+	// calls may exceed both limits, as there. The limit is 0 unless the repository
+	// is a TaskLimiter.
 	//
 	// Of concurrent calls with one key, one stores a task. The others wait for it,
 	// or return ErrKeyInProgress if they waited too long. After any other error,
@@ -34,6 +37,11 @@ type TaskCreations interface {
 
 // CreationLife is how long a Creation is kept.
 const CreationLife = 24 * time.Hour
+
+// MaxKeys returns how many keys that are not forgotten an owner with a limit of tasks
+// may have. Keys outlive their tasks: without it, an owner could fill the disk by
+// creating and deleting tasks.
+func MaxKeys(limit int) int { return max(1000, 2*limit) }
 
 // IdempotencyKey is the SHA-256 of a key that a client chose for a request. The key
 // itself is not stored.

@@ -16,6 +16,9 @@ var (
 	ErrTaskChanged = errors.New("task has changed")
 	// ErrTaskLimit: the owner has as many tasks as the limit allows, or more.
 	ErrTaskLimit = errors.New("task limit reached")
+	// ErrTooManyKeys: the owner has MaxKeys idempotency keys that are not
+	// forgotten, or more.
+	ErrTooManyKeys = errors.New("too many idempotency keys")
 	// ErrKeyReused: the owner used the idempotency key for a task with another
 	// content.
 	ErrKeyReused = errors.New("idempotency key was used for another task")

@@ -23,7 +23,7 @@ func TestFieldError(t *testing.T) {
 // Callers map errors to responses with errors.Is, so no sentinel may match another.
 func TestSentinelsAreDistinct(t *testing.T) {
 	sentinels := []error{
-		domain.ErrUserNotFound, domain.ErrEmailTaken, domain.ErrTaskNotFound, domain.ErrNotOwner, domain.ErrTaskChanged, domain.ErrTaskLimit, domain.ErrEmptyPage,
+		domain.ErrUserNotFound, domain.ErrEmailTaken, domain.ErrTaskNotFound, domain.ErrNotOwner, domain.ErrTaskChanged, domain.ErrTaskLimit, domain.ErrTooManyKeys, domain.ErrEmptyPage,
 		domain.ErrEmailInvalid, domain.ErrPasswordRequired, domain.ErrPasswordTooLong,
 		domain.ErrTitleRequired, domain.ErrTitleTooLong, domain.ErrDescriptionTooLong,
 		domain.ErrNoChanges, domain.ErrTaskIDNotInteger,

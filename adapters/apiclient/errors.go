@@ -77,6 +77,7 @@ var byCode = map[string]error{
 	"UPDATE_FORBIDDEN":            domain.ErrNotOwner,
 	"DELETE_FORBIDDEN":            domain.ErrNotOwner,
 	"TASK_LIMIT_REACHED":          domain.ErrTaskLimit,
+	"TOO_MANY_KEYS":               domain.ErrTooManyKeys,
 	"TASK_NOT_FOUND":              domain.ErrTaskNotFound,
 	"TASK_CHANGED":                domain.ErrTaskChanged,
 	"IDEMPOTENCY_KEY_REUSED":      domain.ErrKeyReused,

@@ -72,7 +72,7 @@ var errorCases = map[string][]errorCase{
 		{query: "?limit=0"}, {query: "?limit=1&cursor=x"}, {query: "?limit=1", header: "If-None-Match"}}, anyProtected...),
 	"GET /tasks/{id}": append([]errorCase{noMemory, {query: "x"}, {query: "?%zz"}, {query: "?with=x"}, {header: "If-None-Match"}, {},
 		{outcome: domain.ErrNotOwner}}, anyProtected...),
-	"POST /tasks": append(append([]errorCase{noMemory, {query: "?with=x", body: milkBody}, {body: milkBody, outcome: errors.New("lost")}, {body: milkBody, outcome: domain.ErrTaskLimit}},
+	"POST /tasks": append(append([]errorCase{noMemory, {query: "?with=x", body: milkBody}, {body: milkBody, outcome: errors.New("lost")}, {body: milkBody, outcome: domain.ErrTaskLimit}, {body: milkBody, outcome: domain.ErrTooManyKeys}},
 		append(anyKey, anyTask...)...), anyProtected[:5]...),
 	"PUT /tasks/{id}":    append([]errorCase{{body: "{}"}}, updates...),
 	"PATCH /tasks/{id}":  append([]errorCase{{query: "?%zz"}}, updates...),

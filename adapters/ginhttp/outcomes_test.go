@@ -34,6 +34,7 @@ func TestUseCaseErrors(t *testing.T) {
 		"title too long":       {"create", domain.ErrTitleTooLong, 400, "Title must be at most 500 characters"},
 		"description too long": {"create", domain.ErrDescriptionTooLong, 400, "Description must be at most 16383 characters"},
 		"task limit":           {"create", domain.ErrTaskLimit, 403, "Task limit reached"},
+		"too many keys":        {"create", domain.ErrTooManyKeys, 429, "Too many idempotency keys, try again later"},
 		"no changes":           {"update", domain.ErrNoChanges, 400, "No fields provided to update"},
 		"null state":           {"update", &domain.FieldError{Field: "completed", Err: domain.ErrNotNullable}, 400, "completed must be a boolean"},
 		"update no task":       {"update", domain.ErrTaskNotFound, 404, "Task not found"},

@@ -1,6 +1,8 @@
 package gormstore
 
 import (
+	"time"
+
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -10,16 +12,19 @@ import (
 // GORM's placeholders.
 type creationStatements struct {
 	// create inserts a task unless the key is used. createWithin also requires
-	// that the owner is below the limit. On PostgreSQL both store the creation
-	// too. On SQLite keep stores it.
+	// that the owner is below the limits of keys and tasks. On PostgreSQL both
+	// store the creation too. On SQLite keep stores it.
 	create, createWithin, keep string
-	find, forget, sweep        string
+	// reached reads whether the owner has reached the limits.
+	reached             string
+	find, forget, sweep string
 }
 
 // insertCreation begins the statements that store a creation.
 const insertCreation = "INSERT INTO creations (user_id, key, fingerprint, task_id, created_at) "
 
 func newCreationStatements(db *gorm.DB) creationStatements {
+	below := belowKeyLimit(db) + " AND " + belowLimit(db)
 	ofKey := " FROM creations" + where(db, "user_id = ? AND key = ?")
 	unused := "SELECT ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1" + ofKey + ")"
 	skipLocked := ""
@@ -35,13 +40,35 @@ func newCreationStatements(db *gorm.DB) creationStatements {
 	}
 	return creationStatements{
 		create:       finish(insertInto + unused),
-		createWithin: finish(insertInto + unused + " AND " + belowLimit(db)),
+		createWithin: finish(insertInto + unused + " AND " + below),
+		reached:      "SELECT NOT " + belowKeyLimit(db) + " AS keys, NOT " + belowLimit(db) + " AS tasks",
 		keep:         insertCreation + "VALUES (?, ?, ?, ?, ?)",
 		find:         "SELECT fingerprint, task_id, created_at" + ofKey,
 		forget:       "DELETE" + ofKey + " AND created_at = ?",
 		sweep: "DELETE FROM creations WHERE (user_id, key) IN (" +
 			"SELECT user_id, key FROM creations WHERE created_at <= ? ORDER BY created_at LIMIT ?" + skipLocked + ")",
 	}
+}
+
+// belowKeyLimit is the condition that the owner has fewer keys than domain.MaxKeys,
+// with the arguments of limitsArgs. It reads the owner's range of the primary key, of
+// which it counts the keys that are not forgotten.
+func belowKeyLimit(db *gorm.DB) string {
+	owned := "user_id = ? AND created_at > ?"
+	if db.Name() == postgres { // see newListStatements
+		owned = "(user_id, key) > (?, '') AND user_id <= ? AND created_at > ? ORDER BY user_id, key"
+	}
+	return "NOT EXISTS (SELECT 1 FROM creations" + where(db, owned+" LIMIT 1 OFFSET ?") + ")"
+}
+
+// limitsArgs returns args with those of belowKeyLimit and belowLimit added.
+func limitsArgs(args []any, dialect string, owner domain.UserID, at time.Time, limit int) []any {
+	args = append(args, int64(owner))
+	if dialect == postgres {
+		args = append(args, int64(owner))
+	}
+	args = append(args, at.Add(-domain.CreationLife).UnixMicro(), domain.MaxKeys(limit)-1)
+	return limitArgs(args, dialect, owner, limit)
 }
 
 // creating returns the statement that inserts a task and, on PostgreSQL, the
@@ -51,7 +78,7 @@ func (t *Tasks) creating(owner domain.UserID, draft domain.TaskDraft, key domain
 	args = t.statements.inserting(owner, draft).Args
 	statement, args = t.creations.create, append(args, int64(owner), key[:])
 	if limit > 0 {
-		statement, args = t.creations.createWithin, limitArgs(args, dialect, owner, limit)
+		statement, args = t.creations.createWithin, limitsArgs(args, dialect, owner, draft.CreatedAt(), limit)
 	}
 	if dialect == postgres {
 		fingerprint := draft.Fingerprint()

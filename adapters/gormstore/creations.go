@@ -16,7 +16,8 @@ import (
 const lockNotAvailable = "55P03"
 
 // maxCreateTries limits how often CreateOnce tries. It tries again after it has
-// deleted a forgotten creation, or if the creation has been swept meanwhile.
+// deleted a forgotten creation, or if meanwhile the creation was swept or a limit is
+// no longer reached.
 const maxCreateTries = 3
 
 // CreateOnce implements domain.TaskCreations. On PostgreSQL the first use of a key
@@ -37,9 +38,12 @@ func (t *Tasks) CreateOnce(ctx context.Context, owner domain.UserID, draft domai
 		switch {
 		case err != nil:
 			return domain.Task{}, false, failure(ctx, fmt.Sprintf("find a creation of user %d", owner), err)
-		case first == nil && limit > 0:
-			return domain.Task{}, false, fmt.Errorf("insert a task of user %d: %w", owner, domain.ErrTaskLimit)
-		case first == nil: // swept meanwhile
+		case first == nil: // a limit is reached, or the key was swept meanwhile
+			if limit > 0 {
+				if err := t.limitReached(ctx, owner, draft, limit); err != nil {
+					return domain.Task{}, false, err
+				}
+			}
 			continue
 		case !first.IsForgotten(draft.CreatedAt()):
 			if task, err = first.Replay(owner, draft); err != nil {
@@ -52,6 +56,26 @@ func (t *Tasks) CreateOnce(ctx context.Context, owner domain.UserID, draft domai
 		}
 	}
 	return domain.Task{}, false, failure(ctx, "insert a task", errNoID)
+}
+
+// limitReached returns domain.ErrTooManyKeys or domain.ErrTaskLimit if the owner has
+// reached that limit.
+func (t *Tasks) limitReached(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) error {
+	var reached struct {
+		Keys  bool `gorm:"column:keys"`
+		Tasks bool `gorm:"column:tasks"`
+	}
+	args := limitsArgs(nil, t.statements.dialect, owner, draft.CreatedAt(), limit)
+	err := execute(ctx, t.store.write, &reached, t.creations.reached, args...)
+	switch {
+	case err != nil:
+		return failure(ctx, fmt.Sprintf("count the keys and tasks of user %d", owner), err)
+	case reached.Keys:
+		return fmt.Errorf("insert a task of user %d: %w", owner, domain.ErrTooManyKeys)
+	case reached.Tasks:
+		return fmt.Errorf("insert a task of user %d: %w", owner, domain.ErrTaskLimit)
+	}
+	return nil
 }
 
 // creationFailure returns the error of CreateOnce for err, the error of its
@@ -68,7 +92,7 @@ func creationFailure(ctx context.Context, owner domain.UserID, translated, err e
 }
 
 // createUnused stores the task and the creation, and returns the task's ID. It
-// returns 0 and stores nothing if the key is used or the limit is reached.
+// returns 0 and stores nothing if the key is used or a limit is reached.
 func (t *Tasks) createUnused(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.TaskID, error) {
 	var id domain.TaskID
 	statement, args := t.creating(owner, draft, key, limit)

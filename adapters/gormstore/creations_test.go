@@ -62,7 +62,7 @@ func TestStatementsOfCreateOnce(t *testing.T) {
 				{"replay", draft, 1, 0, nil, 2},
 				{"other content", other, 1, 0, domain.ErrKeyReused, 2},
 				{"first use within a limit", draft, 2, 2, nil, c.first},
-				{"first use at a limit", draft, 3, 2, domain.ErrTaskLimit, 2},
+				{"first use at a limit", draft, 3, 2, domain.ErrTaskLimit, 3},
 				{"replay at a limit", draft, 2, 2, nil, 2},
 			} {
 				*count = 0
@@ -81,6 +81,27 @@ func TestStatementsOfCreateOnce(t *testing.T) {
 	}
 }
 
+// A key that is swept after the insert has found it used is unused, and no limit.
+func TestKeySweptMeanwhile(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		ana := addUser(t, store, "ana@example.com", time.Now())
+		draft, _ := milk(t, time.Now())
+		tasks := store.Tasks()
+		first := createOnce(t, tasks, ana, draft, keyOf(1), false)
+		beforeEach(t, db, func(_ *gorm.DB, n int) error {
+			if n != 2 { // the look at the key
+				return nil
+			}
+			_, err := poolOf(t, db).ExecContext(t.Context(), "DELETE FROM creations")
+			return err
+		})
+		second, replayed, err := tasks.CreateOnce(t.Context(), ana, draft, keyOf(1), 5)
+		if err != nil || replayed || second.ID() == first.ID() {
+			t.Errorf("got task %d, replayed %t and error %v, want a new task", second.ID(), replayed, err)
+		}
+	})
+}
+
 // A key is found by the primary key, and tasks are counted in an index.
 func TestPlanOfCreateOnce(t *testing.T) {
 	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
@@ -90,12 +111,12 @@ func TestPlanOfCreateOnce(t *testing.T) {
 	execute(t, db, `INSERT INTO creations (user_id, key, fingerprint, task_id, created_at)
 		SELECT 1, sha256(n::text::bytea), 'x', n, n FROM generate_series(1, 20000) n`, "ANALYZE creations",
 		"PREPARE once AS "+gormstore.CreateOnceStatement(db))
-	plan := explain(t, db, `EXPLAIN EXECUTE once(1, 'milk', NULL, false, now(), now(), 1, '\x01', 1, 1, 1000, 1, '\x01', '\x02', 5)`)
+	plan := explain(t, db, `EXPLAIN EXECUTE once(1, 'milk', NULL, false, now(), now(), 1, '\x01', 1, 1, 0, 999, 1, 1, 1000, 1, '\x01', '\x02', 5)`)
 	if !strings.Contains(plan, "using creations_pkey") || !strings.Contains(plan, "using tasks_by_owner") || strings.Contains(plan, "Seq Scan") || strings.Contains(plan, "Sort") {
 		t.Errorf("PostgreSQL: got this plan, want scans of creations_pkey and tasks_by_owner:\n%s", plan)
 	}
 	write, _ := migratedSQLite(t).Store.Handles()
-	plan = explain(t, write, "EXPLAIN QUERY PLAN "+gormstore.CreateOnceStatement(write), 1, "milk", nil, false, 0, 0, 1, []byte{1}, 1, 1000)
+	plan = explain(t, write, "EXPLAIN QUERY PLAN "+gormstore.CreateOnceStatement(write), 1, "milk", nil, false, 0, 0, 1, []byte{1}, 1, 0, 999, 1, 1000)
 	if !strings.Contains(plan, "SEARCH creations USING PRIMARY KEY (user_id=? AND key=?)") || !strings.Contains(plan, "USING COVERING INDEX tasks_by_") {
 		t.Errorf("SQLite: got this plan, want searches of the primary key and of a covering index:\n%s", plan)
 	}

@@ -26,6 +26,8 @@ func (t *Tasks) CreateOnce(ctx context.Context, owner domain.UserID, draft domai
 	}
 	if limit == 0 {
 		limit = math.MaxInt
+	} else if s.liveKeys(owner, draft.CreatedAt()) >= domain.MaxKeys(limit) {
+		return domain.Task{}, false, fmt.Errorf("store a task of user %d: %w", owner, domain.ErrTooManyKeys)
 	}
 	if task, err = s.addTask(owner, draft, limit); err != nil {
 		return domain.Task{}, false, err
@@ -35,6 +37,17 @@ func (t *Tasks) CreateOnce(ctx context.Context, owner domain.UserID, draft domai
 	}
 	s.creations[owner][key] = domain.Creation{Fingerprint: draft.Fingerprint(), Task: task.ID(), At: draft.CreatedAt()}
 	return task, false, nil
+}
+
+// liveKeys returns the number of the owner's keys that are not forgotten. The caller
+// holds the lock.
+func (s *Store) liveKeys(owner domain.UserID, at time.Time) (n int) {
+	for _, creation := range s.creations[owner] {
+		if !creation.IsForgotten(at) {
+			n++
+		}
+	}
+	return n
 }
 
 // SweepCreations implements domain.TaskCreations. It leaves none.

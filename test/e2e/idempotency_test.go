@@ -3,9 +3,11 @@ package e2e_test
 import (
 	"fmt"
 	"net/http"
+	"path/filepath"
 	"slices"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
@@ -107,6 +109,26 @@ func TestKilledBetweenCommitAndResponse(t *testing.T) {
 		t.Errorf("got the tasks %s, want one", got)
 	}
 	again.stop(t)
+}
+
+// With a limit of tasks, keys are limited too, also those whose tasks are deleted.
+func TestKeyLimit(t *testing.T) {
+	t.Parallel()
+	url := "sqlite:" + filepath.Join(t.TempDir(), "tareas.db")
+	p := launch(t, "DATABASE_URL="+url, "MAX_TASKS_PER_USER=2")
+	ana := p.Register(t, "ana@example.com")
+	const refused = `{"error":"Too many idempotency keys, try again later"}`
+	p.Want(t, createWith("k", ana, "Buy milk"), 201, task(1, "Buy milk", "null", false, ana.ID))
+	execute(t, url, fmt.Sprintf(`WITH RECURSIVE s (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < 999)
+		INSERT INTO creations (user_id, key, fingerprint, task_id, created_at) SELECT %d, CAST(n AS blob), x'', n, %d FROM s`, ana.ID, time.Now().UnixMicro()))
+	if got := p.Want(t, createWith("l", ana, "Buy bread"), 429, refused).Header.Get("Retry-After"); got != "3600" {
+		t.Errorf("got Retry-After %q, want 3600", got)
+	}
+	p.Want(t, createWith("k", ana, "Buy milk"), 201, task(1, "Buy milk", "null", false, ana.ID))
+	p.Want(t, createWith("l", ana, " "), 400, `{"error":"Title is required"}`)
+	p.Create(t, ana, `{"title":"Buy bread"}`)
+	p.Want(t, createWith("l", ana, "Buy cheese"), 429, refused) // before the limit of tasks
+	p.stop(t)
 }
 
 // The limit of tasks is for the first use of a key.

@@ -50,6 +50,7 @@ var useCaseErrors = map[string]struct{ err, sentinel error }{
 	"application.ErrCursorInvalid":      {application.ErrCursorInvalid, application.ErrCursorInvalid},
 	"domain.ErrNotOwner":                {domain.ErrNotOwner, domain.ErrNotOwner},
 	"domain.ErrTaskLimit":               {domain.ErrTaskLimit, domain.ErrTaskLimit},
+	"domain.ErrTooManyKeys":             {domain.ErrTooManyKeys, domain.ErrTooManyKeys},
 	"domain.ErrNotNullable":             {&domain.FieldError{Field: "completed", Err: domain.ErrNotNullable}, domain.ErrNotNullable},
 	"domain.ErrContainsNUL":             {&domain.FieldError{Field: "title", Err: domain.ErrContainsNUL}, domain.ErrContainsNUL},
 }

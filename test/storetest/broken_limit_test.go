@@ -124,3 +124,28 @@ var limitDefects = []defect{
 		}
 	})},
 }
+
+var keyLimitDefects = []defect{
+	{"CreateOnce has no limit of keys", "creation/key limit", once(func(next creator, _ storetest.Backend) creator {
+		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, k key, limit int) (domain.Task, bool, error) {
+			task, replayed, err := next(ctx, owner, draft, k, limit)
+			if errors.Is(err, domain.ErrTooManyKeys) {
+				return next(ctx, owner, draft, k, 0)
+			}
+			return task, replayed, err
+		}
+	})},
+	{"CreateOnce counts forgotten keys", "creation/key limit", once(func(next creator, _ storetest.Backend) creator {
+		var created atomic.Int64
+		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, k key, limit int) (domain.Task, bool, error) {
+			task, replayed, err := next(ctx, owner, draft, k, limit)
+			if errors.Is(err, domain.ErrTaskLimit) && created.Load() >= int64(domain.MaxKeys(limit)) {
+				err = domain.ErrTooManyKeys
+			}
+			if err == nil && !replayed {
+				created.Add(1)
+			}
+			return task, replayed, err
+		}
+	})},
+}

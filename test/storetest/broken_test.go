@@ -18,7 +18,7 @@ type defect struct {
 }
 
 func allDefects() []defect {
-	return slices.Concat(userDefects, createDefects, limitDefects, idDefects, listDefects, descendingDefects, changeDefects,
+	return slices.Concat(userDefects, createDefects, limitDefects, keyLimitDefects, idDefects, listDefects, descendingDefects, changeDefects,
 		conditionDefects, conditionRaceDefects, creationDefects, raceDefects, contextDefects, reopenDefects)
 }
 

@@ -72,6 +72,7 @@ var errorNames = map[error]string{
 	domain.ErrNoChanges:    "domain.ErrNoChanges",
 
 	domain.ErrTaskLimit:     "domain.ErrTaskLimit",
+	domain.ErrTooManyKeys:   "domain.ErrTooManyKeys",
 	domain.ErrKeyReused:     "domain.ErrKeyReused",
 	domain.ErrKeyInProgress: "domain.ErrKeyInProgress",
 }

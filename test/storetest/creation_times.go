@@ -2,6 +2,7 @@ package storetest
 
 import (
 	"errors"
+	"fmt"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -99,6 +100,35 @@ func creationLimit(s *storage) {
 		s.Fatalf("Tasks.CreateOnce with a key that was refused: got replayed %t and error %v, want a new task", replayed, err)
 	}
 	s.wantAll(ana, first, second)
+}
+
+func creationKeyLimit(s *storage) {
+	ana, bob := s.twoUsers()
+	within := func(owner domain.UserID, at time.Time, key string, want error) {
+		s.Helper()
+		_, _, err := s.Tasks.(domain.TaskCreations).CreateOnce(s.Context(), owner, s.draftAt(at), domain.NewIdempotencyKey(key), 1) //nolint:forcetypeassert // see Run
+		s.wantError("Tasks.CreateOnce with the "+key+" key", err, want)
+	}
+	most := domain.MaxKeys(1)
+	for i := range most {
+		at := createdAt
+		if i == 0 {
+			at = at.Add(-time.Microsecond)
+		}
+		task := s.wantFirst("below the limit of keys", ana, s.draftAt(at), domain.NewIdempotencyKey(fmt.Sprint(i)))
+		if i > 0 { // keys count that have no task any more
+			s.delete(ana, task.ID())
+		}
+	}
+	end := createdAt.Add(domain.CreationLife)
+	within(ana, end.Add(-2*time.Microsecond), "first", domain.ErrTooManyKeys)
+	within(bob, end.Add(-2*time.Microsecond), "first", nil)
+	within(ana, end.Add(-2*time.Microsecond), "1", nil)                   // a replay
+	within(ana, end.Add(-time.Microsecond), "first", domain.ErrTaskLimit) // the oldest is forgotten
+	within(ana, end, "first", domain.ErrTaskLimit)
+	if got := len(s.all(ana)); got != 1 {
+		s.Errorf("got %d tasks, want 1", got)
+	}
 }
 
 func creationReopen(s *storage) {

@@ -25,6 +25,7 @@ var (
 		{"creation/canceled", "if its context has ended, CreateOnce or SweepCreations changes nothing and returns an error that matches the context's", creationCanceled},
 	}
 	creationLimitRules = []rule{
+		{"creation/key limit", "with a limit, a first use of a key returns ErrTooManyKeys, even if ErrTaskLimit applies too, if the owner has MaxKeys keys that are not forgotten; a replay and another owner have no such limit", creationKeyLimit},
 		{"creation/limit", "a first use of a key returns ErrTaskLimit if the owner has as many tasks as the limit, and does not use the key; a replay has no limit", creationLimit},
 	}
 	creationReopenRules = []rule{
