@@ -91,11 +91,9 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, pass
 // and returns the caller. If the password is right and hash is not nil, it runs hash
 // in the same slot of the queue.
 func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, password string, from netip.Addr, hash func() error) (domain.User, error) {
-	place, err := a.queue.Enter(from)
-	if err != nil {
+	if err := a.queue.Check(ctx, from); err != nil {
 		return domain.User{}, err
 	}
-	defer place.Leave()
 	user, err := a.users.ByID(ctx, caller)
 	if err != nil {
 		return domain.User{}, err
@@ -104,7 +102,7 @@ func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, pas
 	if err := attempt.check(ctx); err != nil {
 		return domain.User{}, err
 	}
-	err = place.Do(ctx, func() error {
+	err = a.queue.Do(ctx, from, func() error {
 		if err := attempt.reserve(ctx); err != nil {
 			return err
 		}

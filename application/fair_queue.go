@@ -4,213 +4,233 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"net/netip"
 	"slices"
 	"sync"
 	"sync/atomic"
+	"time"
 )
 
 // ErrBusy reports that too many callers wait for a password hash: the queue is
-// full, or the caller's deadline passed in it.
+// full, or the caller's turn would come too late.
 var ErrBusy = errors.New("too many passwords are being hashed")
 
 // FairQueue limits password hashing: it runs a fixed number of hashes at a time,
-// queues a fixed number of callers, and refuses the rest at once. It is safe for
-// concurrent use. Enter of a nil *FairQueue applies no limit.
+// queues further callers, and refuses those whose turn would come too late. It is
+// safe for concurrent use. A nil *FairQueue applies no limit.
 //
-// It is fair between holders of addresses. A free slot goes to the holders in
-// turn, and to the oldest caller of each. If the queue is full, the newest caller
-// of the holder with most callers in it is refused, which may be the one that
-// arrives. While 100 connections of one address keep the queue full, ten logins
-// from another address are all served, each after one hash of the first; a
-// first-come queue refused all ten.
+// It is fair between clients (see ClientOf). A free slot goes to the clients in turn,
+// and to the oldest caller of each. If the queue is full, the caller with the last
+// turn is refused: the newest of a client with many. While 100 connections of one
+// address keep the queue full, ten logins from another address are all served, each
+// after one hash of the first.
+//
+// It estimates when a caller gets its turn, from the median time of the last hashes.
+// A caller is refused on arrival if it would wait for more than two fifths of the time
+// until its deadline: 2 seconds of 5. A longer queue serves few callers under a flood,
+// because clients that give up after 3 seconds leave it just before their turn.
+//
+// No hash is begun that leaves the request too little time: three times that of a
+// hash must be left. A change of the password hashes twice, and the database needs
+// time too.
 type FairQueue struct {
-	slots, capacity int           // capacity counts slots and queue
-	refused         atomic.Uint64 // ErrBusy so far
+	slots, queue int
+	clock        Clock
+	refused      atomic.Uint64 // ErrBusy so far
 
-	mu      sync.Mutex               // guards the following, and the places
-	running int                      // places with a slot
-	waiting int                      // places without
-	holders map[netip.Prefix]*holder // by ClientOf their address
-	turns   []*holder                // the same holders; the next turn first
+	mu      sync.Mutex // guards the following
+	running []*queued
+	waiting []*queued // in the order of their turns; empty if a slot is free
+	times   hashTimes
 }
 
-// holder is the holder of an address with at least one waiting place.
-type holder struct {
-	places []*QueuePlace // the oldest first
-}
-
-// QueuePlace is the place of one caller in a FairQueue. The nil *QueuePlace is a
-// place in no queue.
-type QueuePlace struct {
-	queue   *FairQueue
-	client  netip.Prefix // the holder's key in queue.holders
-	turn    chan error   // gets one value: nil with a slot, or ErrBusy
-	holder  *holder      // nil unless it waits
-	ready   bool         // Do waits for a slot
-	running bool         // has a slot
+// queued is a caller that waits for a slot or has one.
+type queued struct {
+	client   netip.Prefix
+	deadline time.Time     // of the request
+	patience time.Duration // the longest wait that is estimated for the last turn
+	turn     chan error    // gets one value: nil with a slot, or ErrBusy
 }
 
 // NewFairQueue returns a FairQueue that runs slots hashes at a time while up to
-// queue further callers wait. slots must be at least 1, queue at least 0.
-func NewFairQueue(slots, queue int) *FairQueue {
-	return &FairQueue{slots: slots, capacity: slots + queue, holders: make(map[netip.Prefix]*holder)}
+// queue further callers wait. slots must be at least 1, queue at least 0. The clock
+// is that of the deadlines of contexts: time.Now.
+func NewFairQueue(slots, queue int, clock Clock) *FairQueue {
+	return &FairQueue{slots: slots, queue: queue, clock: clock, times: assumedTimes}
 }
 
-// Enter returns a place for a caller that will need a hash, or ErrBusy. The caller
-// must call Leave. A later caller can take the place away until it has a slot;
-// then Do returns ErrBusy.
-//
-// All callers with the zero address, which is an unknown one, are one holder.
-func (q *FairQueue) Enter(from netip.Addr) (*QueuePlace, error) {
+// Check returns the ErrBusy that Do would return at once. It is called before the
+// caller has cost anything.
+func (q *FairQueue) Check(ctx context.Context, from netip.Addr) error {
 	if q == nil {
-		return nil, nil
+		return nil
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	p := &QueuePlace{queue: q, client: ClientOf(from), turn: make(chan error, 1)}
-	q.add(p)
-	if q.running+q.waiting <= q.capacity {
-		return p, nil
-	}
-	refused := q.newestOfLargest(p.holder)
-	q.remove(refused)
-	if refused == p {
-		q.refused.Add(1)
-		return nil, ErrBusy
-	}
-	refused.turn <- ErrBusy
-	return p, nil
+	_, err := q.place(q.newQueued(ctx, from))
+	return q.counted(err)
 }
 
-// Do waits for a slot and runs work, which hashes a password, in it. It may be
-// called once, and leaves the queue. If the place is taken away or the deadline of
-// ctx passes first, Do returns ErrBusy; if ctx is cancelled, an error that matches
-// context.Canceled. It runs no work then. When a database hangs, that deadline ends
-// the callers that wait for a slot, so ctx should have one.
-func (p *QueuePlace) Do(ctx context.Context, work func() error) error {
-	if p == nil {
+// Do waits for a slot and runs work, which hashes a password, in it. If the queue
+// refuses the caller or the deadline of ctx passes first, Do returns ErrBusy; if ctx
+// is cancelled, an error that matches context.Canceled. It runs no work then. When a
+// database hangs, that deadline ends the callers that wait for a slot, so ctx should
+// have one.
+//
+// All callers with the zero address, which is an unknown one, are one client.
+func (q *FairQueue) Do(ctx context.Context, from netip.Addr, work func() error) error {
+	if q == nil {
 		return work()
 	}
-	defer p.Leave()
-	if err := p.wait(ctx); err != nil {
-		return err
+	c, err := q.enter(ctx, from)
+	if err != nil {
+		return q.counted(err)
 	}
-	return work()
-}
-
-// wait returns nil once the place has a slot.
-func (p *QueuePlace) wait(ctx context.Context) (err error) {
-	p.queue.getReady(p)
+	defer q.leave(c)
 	select {
-	case err = <-p.turn:
+	case err = <-c.turn:
 	case <-ctx.Done():
 	}
-	// If both cases are ready, select takes either.
-	switch {
-	case err == nil && errors.Is(ctx.Err(), context.DeadlineExceeded):
-		err = fmt.Errorf("deadline passed in the queue: %w", ErrBusy)
-	case err == nil && ctx.Err() != nil:
-		return fmt.Errorf("wait for a hash slot: %w", ctx.Err())
+	switch ended := ctx.Err(); { // if both cases are ready, select takes either
+	case err != nil:
+		return q.counted(err)
+	case errors.Is(ended, context.DeadlineExceeded):
+		return q.counted(fmt.Errorf("deadline passed in the queue: %w", ErrBusy))
+	case ended != nil:
+		return fmt.Errorf("wait for a hash slot: %w", ended)
 	}
-	if err != nil {
-		p.queue.refused.Add(1)
+	began := q.clock()
+	err = work()
+	// An attempt that a quota refuses has no hash, and one that its deadline ended has
+	// waited for a database.
+	if !errors.Is(err, ErrTooManyAttempts) && ctx.Err() == nil {
+		q.measured(q.clock().Sub(began))
 	}
 	return err
 }
 
-// Leave gives up the place. It does nothing if the caller has left already.
-func (p *QueuePlace) Leave() {
-	if p == nil {
-		return
+func (q *FairQueue) counted(err error) error {
+	if err != nil {
+		q.refused.Add(1)
 	}
-	q := p.queue
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	switch {
-	case p.holder != nil:
-		q.remove(p)
-	case p.running:
-		p.running = false
-		q.running--
-		if h, waits := q.holders[p.client]; waits {
-			q.toBack(h) // behind those that arrived during its hash
-		}
-		q.grant()
-	}
+	return err
 }
 
-func (q *FairQueue) getReady(p *QueuePlace) {
+func (q *FairQueue) newQueued(ctx context.Context, from netip.Addr) *queued {
+	c := &queued{client: ClientOf(from), turn: make(chan error, 1)}
+	now, left := q.clock(), time.Duration(math.MaxInt64)
+	if deadline, ok := ctx.Deadline(); ok {
+		left = deadline.Sub(now)
+	}
+	c.deadline, c.patience = now.Add(left), left/5*2
+	return c
+}
+
+// enter adds a caller, which may take the place of another.
+func (q *FairQueue) enter(ctx context.Context, from netip.Addr) (*queued, error) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	p.ready = true
+	c := q.newQueued(ctx, from)
+	at, err := q.place(c)
+	if err != nil {
+		return nil, err
+	}
+	q.waiting = slices.Insert(q.waiting, at, c)
 	q.grant()
+	if last := len(q.waiting) - 1; last >= 0 && (last >= q.queue || q.wait(last) > q.waiting[last].patience) {
+		q.waiting[last].turn <- ErrBusy
+		q.waiting = slices.Delete(q.waiting, last, last+1)
+	}
+	return c, nil
+}
+
+// leave removes a caller that waits or has a slot, and none that has been refused.
+func (q *FairQueue) leave(c *queued) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	is := func(other *queued) bool { return other == c }
+	q.running = slices.DeleteFunc(q.running, is)
+	q.waiting = slices.DeleteFunc(q.waiting, is)
+	q.grant()
+}
+
+func (q *FairQueue) measured(took time.Duration) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.times.add(took)
 }
 
 // The methods below are called with mu locked.
 
-// grant gives the free slots to ready places, in turn between the holders.
+// place returns the index in waiting of a caller that arrives, or ErrBusy.
+func (q *FairQueue) place(c *queued) (int, error) {
+	at := q.turnOf(c.client)
+	full := len(q.running) == q.slots && at == len(q.waiting) && at >= q.queue
+	if !full && q.wait(at) <= c.patience && !q.late(c, at) {
+		return at, nil
+	}
+	if len(q.running) == 0 {
+		// No hash will correct a measured time that is too long. Otherwise every
+		// caller might be refused from now on.
+		q.times.add(q.times.median() / 2)
+	}
+	return 0, ErrBusy
+}
+
+// turnOf returns the index in waiting of a client's next caller. After the last one of
+// the client, each other client has one turn before it. The client that has a slot
+// has had its turn.
+func (q *FairQueue) turnOf(client netip.Prefix) int {
+	had := make(map[netip.Prefix]bool)
+	first := 0
+	for i, c := range q.waiting {
+		if c.client == client {
+			first = i + 1
+		}
+	}
+	if first == 0 {
+		for _, c := range q.running {
+			had[c.client] = true
+		}
+	}
+	for i, c := range q.waiting[first:] {
+		if had[c.client] {
+			return first + i
+		}
+		had[c.client] = true
+	}
+	return len(q.waiting)
+}
+
+// wait returns how long a caller will wait that has so many callers before it.
+func (q *FairQueue) wait(before int) time.Duration {
+	hashes := max(0, before+len(q.running)+1-q.slots)
+	return time.Duration(hashes) * q.times.median() / time.Duration(q.slots)
+}
+
+// late reports whether a caller with so many before it gets its turn too late.
+func (q *FairQueue) late(c *queued, before int) bool {
+	return q.clock().Add(q.wait(before) + 3*q.times.median()).After(c.deadline)
+}
+
+// grant gives the free slots to the callers with the next turns. It refuses those
+// whose turn would come too late, because others have arrived before them or a hash
+// has taken longer.
 func (q *FairQueue) grant() {
-	for q.running < q.slots {
-		p := q.next()
-		if p == nil {
-			return
+	before := 0
+	q.waiting = slices.DeleteFunc(q.waiting, func(c *queued) bool {
+		if q.late(c, before) {
+			c.turn <- ErrBusy
+			return true
 		}
-		q.toBack(p.holder)
-		q.remove(p)
-		p.running = true
-		q.running++
-		p.turn <- nil
-	}
-}
-
-// next returns the oldest ready place of the first holder that has one, or nil.
-func (q *FairQueue) next() *QueuePlace {
-	for _, h := range q.turns {
-		if i := slices.IndexFunc(h.places, func(p *QueuePlace) bool { return p.ready }); i >= 0 {
-			return h.places[i]
-		}
-	}
-	return nil
-}
-
-func (q *FairQueue) toBack(h *holder) {
-	i := slices.Index(q.turns, h)
-	q.turns = append(slices.Delete(q.turns, i, i+1), h)
-}
-
-// newestOfLargest returns the newest place of the holder with most places. Among
-// equals, it prefers the given holder.
-func (q *FairQueue) newestOfLargest(largest *holder) *QueuePlace {
-	for _, h := range q.turns {
-		if len(h.places) > len(largest.places) {
-			largest = h
-		}
-	}
-	return largest.places[len(largest.places)-1]
-}
-
-func (q *FairQueue) add(p *QueuePlace) {
-	h, ok := q.holders[p.client]
-	if !ok {
-		h = new(holder)
-		q.holders[p.client] = h
-		q.turns = append(q.turns, h)
-	}
-	h.places = append(h.places, p)
-	p.holder = h
-	q.waiting++
-}
-
-func (q *FairQueue) remove(p *QueuePlace) {
-	h := p.holder
-	i := slices.Index(h.places, p)
-	h.places = slices.Delete(h.places, i, i+1)
-	p.holder = nil
-	q.waiting--
-	if len(h.places) == 0 {
-		delete(q.holders, p.client)
-		i := slices.Index(q.turns, h)
-		q.turns = slices.Delete(q.turns, i, i+1)
+		before++
+		return false
+	})
+	for len(q.waiting) > 0 && len(q.running) < q.slots {
+		c := q.waiting[0]
+		q.waiting = slices.Delete(q.waiting, 0, 1)
+		q.running = append(q.running, c)
+		c.turn <- nil
 	}
 }

@@ -28,23 +28,26 @@ var hashing = map[string]struct {
 // newQueued returns a fixture whose accounts have one hash slot and a queue.
 func newQueued(t *testing.T, size int) (*fixture, *application.FairQueue) {
 	t.Helper()
-	queue := application.NewFairQueue(1, size)
+	queue := newQueue(1, size)
 	return newGuarded(t, application.Limits{LogIn: 20, Address: 20}, application.WithFairQueue(queue)), queue
 }
 
 func TestRefusalOfAFullQueueCostsNothing(t *testing.T) {
 	for name, test := range hashing {
 		t.Run(name, func(t *testing.T) {
-			f, queue := newQueued(t, 1)
-			wantFree(t, queue, 2)
-			hashes := f.hasher.calls.Load()
-			if err := f.do(t.Context(), test.attempt); !errors.Is(err, application.ErrBusy) {
-				t.Errorf("got error %v, want %v", err, application.ErrBusy)
-			}
-			hashes, statements, counts := f.hasher.calls.Load()-hashes, f.users.calls.Load(), f.throttle.calls
-			if hashes != 0 || statements != 0 || counts != 0 {
-				t.Errorf("got %d hashes, %d statements and %d calls of the throttle, want none", hashes, statements, counts)
-			}
+			synctest.Test(t, func(t *testing.T) {
+				f, queue := newQueued(t, 0)
+				free := takeSlot(t, queue)
+				hashes := f.hasher.calls.Load()
+				if err := f.do(t.Context(), test.attempt); !errors.Is(err, application.ErrBusy) {
+					t.Errorf("got error %v, want %v", err, application.ErrBusy)
+				}
+				hashes, statements, counts := f.hasher.calls.Load()-hashes, f.users.calls.Load(), f.throttle.calls
+				if hashes != 0 || statements != 0 || counts != 0 {
+					t.Errorf("got %d hashes, %d statements and %d calls of the throttle, want none", hashes, statements, counts)
+				}
+				close(free)
+			})
 		})
 	}
 }
@@ -62,7 +65,9 @@ func TestHashingWaitsForASlot(t *testing.T) {
 				if got := f.hasher.calls.Load() - before; got != 0 || len(outcome) != 0 {
 					t.Errorf("got %d hashes and %d outcomes without a slot, want none", got, len(outcome))
 				}
-				wantFree(t, queue, 0) // the attempt has the only place of the queue
+				if got := queue.Stats().Waiting; got != 1 {
+					t.Errorf("got %d waiting, want the attempt", got)
+				}
 				close(free)
 				if err := <-outcome; !errors.Is(err, test.want) {
 					t.Errorf("got error %v, want %v", err, test.want)
@@ -70,7 +75,7 @@ func TestHashingWaitsForASlot(t *testing.T) {
 				if got := f.hasher.calls.Load() - before; got != 1 {
 					t.Errorf("got %d hashes, want 1", got)
 				}
-				wantFree(t, queue, 2)
+				wantIdle(t, queue)
 			})
 		})
 	}
@@ -106,7 +111,7 @@ func TestCallersWhoseContextEndsInTheQueueAreSkipped(t *testing.T) {
 					if got := f.hasher.calls.Load() - before; got != 0 {
 						t.Errorf("got %d hashes, want none", got)
 					}
-					wantFree(t, queue, 2)
+					wantIdle(t, queue)
 					if len(f.reported) != 0 {
 						t.Errorf("got errors %v reported, want none", f.reported)
 					}
@@ -186,7 +191,7 @@ func TestFailedAttemptsLeaveTheQueue(t *testing.T) {
 					}
 				}
 			}
-			wantFree(t, queue, 2)
+			wantIdle(t, queue)
 		})
 	}
 }

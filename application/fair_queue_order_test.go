@@ -31,7 +31,7 @@ type line struct {
 }
 
 func newLine(queue int) *line {
-	return &line{FairQueue: application.NewFairQueue(1, queue), free: make(chan struct{}), arrived: map[string]int{}}
+	return &line{FairQueue: newQueue(1, queue), free: make(chan struct{}), arrived: map[string]int{}}
 }
 
 // arrive enters callers, given by their holders as "A A B", one after the other.
@@ -44,15 +44,11 @@ func (l *line) arrive(ctx context.Context, callers string) {
 		l.arrived[holder]++
 		name := fmt.Sprint(holder, l.arrived[holder])
 		go func() {
-			place, err := l.Enter(from)
-			if err == nil {
-				defer place.Leave()
-				err = place.Do(ctx, func() error {
-					l.served = append(l.served, name)
-					<-l.free
-					return nil
-				})
-			}
+			err := l.Do(ctx, from, func() error {
+				l.served = append(l.served, name)
+				<-l.free
+				return nil
+			})
 			if errors.Is(err, application.ErrBusy) {
 				l.refused = append(l.refused, name)
 			}
@@ -116,7 +112,7 @@ func TestFairQueueOrder(t *testing.T) {
 func TestFairQueueOrderWithTwoSlots(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := newLine(0)
-		l.FairQueue = application.NewFairQueue(2, 20)
+		l.FairQueue = newQueue(2, 20)
 		l.arrive(t.Context(), "- - A A B B")
 		l.end(2)
 		l.want(t, "-1 -2 A1 B1", "")
@@ -124,24 +120,24 @@ func TestFairQueueOrderWithTwoSlots(t *testing.T) {
 	})
 }
 
-// If the queue is full, the newest caller of the holder with most callers waiting
-// is refused. The first caller has the slot and does not wait.
+// If the queue is full, the caller with the last turn is refused. The first caller has
+// the slot and does not wait.
 func TestFullFairQueue(t *testing.T) {
 	tests := map[string]struct {
 		queue                   int
 		arrive, served, refused string
 	}{
-		"same holder":            {3, "A A A A A", "A1 A2 A3 A4", "A5"},
-		"another holder":         {3, "A A A A B", "A1 B1 A2 A3", "A4"},
-		"several":                {3, "A A A A B C", "A1 B1 C1 A2", "A4 A3"},
-		"a tie":                  {3, "- B A A B", "-1 B1 A1 A2", "B2"},
-		"not the largest":        {4, "- A A A B B", "-1 A1 B1 A2 B2", "A3"},
-		"one of each":            {3, "- A B C D", "-1 A1 B1 C1", "D1"},
-		"the running one is not": {1, "A A B", "A1 A2", "B1"},
-		"one /64":                {3, "- C C C D", "-1 C1 D1 C2", "C3"},
-		"one IPv4 address":       {3, "- A A A B", "-1 A1 B1 A2", "A3"},
-		"unknown addresses":      {3, "A - - - B", "A1 -1 B1 -2", "-3"},
-		"no queue":               {0, "A B A", "A1", "B1 A2"},
+		"same holder":       {3, "A A A A A", "A1 A2 A3 A4", "A5"},
+		"another holder":    {3, "A A A A B", "A1 B1 A2 A3", "A4"},
+		"several":           {3, "A A A A B C", "A1 B1 C1 A2", "A4 A3"},
+		"a tie":             {3, "- B A A B", "-1 B1 A1 B2", "A2"},
+		"not the largest":   {4, "- A A A B B", "-1 A1 B1 A2 B2", "A3"},
+		"one of each":       {3, "- A B C D", "-1 A1 B1 C1", "D1"},
+		"has a slot":        {1, "A A B", "A1 B1", "A2"},
+		"one /64":           {3, "- C C C D", "-1 C1 D1 C2", "C3"},
+		"one IPv4 address":  {3, "- A A A B", "-1 A1 B1 A2", "A3"},
+		"unknown addresses": {3, "A - - - B", "A1 -1 B1 -2", "-3"},
+		"no queue":          {0, "A B A", "A1", "B1 A2"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -188,31 +184,8 @@ func TestContextEndsInTheFairQueue(t *testing.T) {
 				l.want(t, "A1", test.refused)
 				l.arrive(t.Context(), "A")
 				l.end(4)
-				l.want(t, "A1 B2 A2 A3", test.refused)
+				l.want(t, "A1 A2 B2 A3", test.refused)
 			})
 		})
 	}
-}
-
-// A caller can lose its place before it waits for a slot. A caller that does not
-// wait yet, because it still reads, keeps no slot from others.
-func TestPlacesBeforeDo(t *testing.T) {
-	queue := application.NewFairQueue(1, 1)
-	places := wantFree(t, queue, 2)
-	other, err := queue.Enter(netip.MustParseAddr("192.0.2.7"))
-	if err != nil {
-		t.Fatalf("another holder: got error %v, want none", err)
-	}
-	ran := 0
-	work := func() error { ran++; return nil }
-	if err := other.Do(t.Context(), work); err != nil || ran != 1 {
-		t.Errorf("another holder: got error %v and %d runs, want none and 1", err, ran)
-	}
-	if err := places[1].Do(t.Context(), work); !errors.Is(err, application.ErrBusy) || ran != 1 {
-		t.Errorf("the newest: got error %v and %d runs, want %v and 1", err, ran, application.ErrBusy)
-	}
-	if err := places[0].Do(t.Context(), work); err != nil || ran != 2 {
-		t.Errorf("the oldest: got error %v and %d runs, want none and 2", err, ran)
-	}
-	wantFree(t, queue, 2)
 }

@@ -12,14 +12,14 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// do enters the queue as an unknown address and does the work.
+// newQueue returns a FairQueue on the clock of deadlines.
+func newQueue(slots, queue int) *application.FairQueue {
+	return application.NewFairQueue(slots, queue, time.Now)
+}
+
+// do does the work in a slot, as an unknown address.
 func do(ctx context.Context, queue *application.FairQueue, work func() error) error {
-	place, err := queue.Enter(netip.Addr{})
-	if err != nil {
-		return err
-	}
-	defer place.Leave()
-	return place.Do(ctx, work)
+	return queue.Do(ctx, netip.Addr{}, work)
 }
 
 // slowHash is work that ends when the test sends to end.
@@ -40,7 +40,7 @@ func TestFairQueueLimitsConcurrency(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const slots, callers = 3, 20
 		slow := &slowHash{end: make(chan struct{})}
-		queue := application.NewFairQueue(slots, callers)
+		queue := newQueue(slots, callers)
 		for range callers {
 			go func() { _ = do(t.Context(), queue, slow.run) }()
 		}
@@ -59,7 +59,7 @@ func TestFairQueueLimitsConcurrency(t *testing.T) {
 }
 
 func TestDoReturnsTheErrorAndFreesTheSlot(t *testing.T) {
-	queue := application.NewFairQueue(1, 0)
+	queue := newQueue(1, 0)
 	for _, want := range []error{errors.New("no entropy"), errors.New("malformed hash"), nil} {
 		if err := do(t.Context(), queue, func() error { return want }); !errors.Is(err, want) {
 			t.Errorf("got error %v, want %v", err, want)
@@ -69,6 +69,9 @@ func TestDoReturnsTheErrorAndFreesTheSlot(t *testing.T) {
 
 func TestNoQueueIsNoLimit(t *testing.T) {
 	var queue *application.FairQueue
+	if err := queue.Check(t.Context(), netip.Addr{}); err != nil {
+		t.Errorf("check: got error %v, want none", err)
+	}
 	ran := 0
 	err := do(t.Context(), queue, func() error {
 		return do(t.Context(), queue, func() error { ran++; return nil })
@@ -94,7 +97,7 @@ func TestDoSkipsCallersWhoseContextEnded(t *testing.T) {
 		"late":      {late, application.ErrBusy, 100},
 	} {
 		t.Run(name, func(t *testing.T) {
-			queue := application.NewFairQueue(1, 0)
+			queue := newQueue(1, 0)
 			for range 100 {
 				err := do(c.ctx, queue, func() error {
 					t.Error("work ran for a caller whose context has ended")
@@ -114,7 +117,8 @@ func TestDoSkipsCallersWhoseContextEnded(t *testing.T) {
 	}
 }
 
-func TestEnter(t *testing.T) {
+// The slots and the queue have room for so many callers. A refusal takes no room.
+func TestFairQueueRoom(t *testing.T) {
 	tests := map[string]struct{ slots, queue int }{
 		"no queue":      {1, 0},
 		"short queue":   {1, 2},
@@ -122,31 +126,34 @@ func TestEnter(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			queue := application.NewFairQueue(test.slots, test.queue)
-			places := wantFree(t, queue, test.slots+test.queue)
-			if _, err := queue.Enter(netip.Addr{}); !errors.Is(err, application.ErrBusy) { // a refusal takes no place
-				t.Errorf("a second refusal: got error %v, want %v", err, application.ErrBusy)
-			}
-			places[0].Leave()
-			places[0].Leave()
-			wantFree(t, queue, 1)
+			synctest.Test(t, func(t *testing.T) {
+				queue := newQueue(test.slots, test.queue)
+				slow := &slowHash{end: make(chan struct{})}
+				for i := range test.slots + test.queue {
+					if err := queue.Check(t.Context(), netip.Addr{}); err != nil {
+						t.Errorf("caller %d: got error %v, want none", i+1, err)
+					}
+					go func() { _ = do(t.Context(), queue, slow.run) }()
+					synctest.Wait()
+				}
+				for range 2 {
+					err := do(t.Context(), queue, slow.run)
+					if check := queue.Check(t.Context(), netip.Addr{}); !errors.Is(err, application.ErrBusy) || !errors.Is(check, application.ErrBusy) {
+						t.Errorf("the next: got errors %v and %v of the check, want %v", err, check, application.ErrBusy)
+					}
+				}
+				close(slow.end)
+				synctest.Wait()
+				wantIdle(t, queue)
+			})
 		})
 	}
 }
 
-// wantFree enters as many callers as want, all of one holder, and checks that the
-// next is refused.
-func wantFree(t *testing.T, queue *application.FairQueue, want int) (places []*application.QueuePlace) {
+// wantIdle checks that nobody is in the queue.
+func wantIdle(t *testing.T, queue *application.FairQueue) {
 	t.Helper()
-	for i := range want {
-		place, err := queue.Enter(netip.Addr{})
-		if err != nil {
-			t.Errorf("caller %d of %d: got error %v, want none", i+1, want, err)
-		}
-		places = append(places, place)
+	if got := queue.Stats(); got.Running != 0 || got.Waiting != 0 {
+		t.Errorf("got %d running and %d waiting, want none", got.Running, got.Waiting)
 	}
-	if _, err := queue.Enter(netip.Addr{}); !errors.Is(err, application.ErrBusy) {
-		t.Errorf("caller %d of %d: got error %v, want %v", want+1, want, err, application.ErrBusy)
-	}
-	return places
 }

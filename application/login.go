@@ -32,12 +32,10 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 		return Session{}, err
 	}
 
-	// Enter the queue: a refused attempt costs no hash and does not read the user.
-	place, err := a.queue.Enter(c.From)
-	if err != nil {
+	// Ask the queue first: a refused attempt costs no hash and does not read the user.
+	if err := a.queue.Check(ctx, c.From); err != nil {
 		return Session{}, err
 	}
-	defer place.Leave()
 	attempt := a.guard.loginAttempt(email.Key(), c.From)
 	if err := attempt.check(ctx); err != nil {
 		return Session{}, err
@@ -54,7 +52,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 
 	// Reserve and hash, both in a slot: an attempt that still waits for a slot
 	// does not count against any quota.
-	err = place.Do(ctx, func() error {
+	err = a.queue.Do(ctx, c.From, func() error {
 		if err := attempt.reserve(ctx); err != nil {
 			return err
 		}

@@ -45,7 +45,7 @@ func TestNewPasswordRefuses(t *testing.T) {
 		"short, with NUL": {"1\x00", domain.ErrContainsNUL},
 	} {
 		t.Run(name, func(t *testing.T) {
-			queue := application.NewFairQueue(1, 0)
+			queue := newQueue(1, 0)
 			f := newWithSessions(t, application.Limits{LogIn: 1}, application.WithMinPasswordLength(6), application.WithFairQueue(queue))
 			token := f.token(t, ana, "secret")
 			if test.want == nil {
@@ -55,7 +55,11 @@ func TestNewPasswordRefuses(t *testing.T) {
 				return
 			}
 			f.guess(t, 1, ana, "")
-			wantFree(t, queue, 1)
+			free := make(chan struct{})
+			defer close(free)
+			taken := make(chan struct{})
+			go func() { _ = do(t.Context(), queue, func() error { close(taken); <-free; return nil }) }()
+			<-taken
 			hashes := f.hasher.calls.Load()
 			err := change(t, f.accounts, "wrong", test.text)
 			if !errors.Is(err, test.want) {

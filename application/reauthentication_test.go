@@ -62,7 +62,7 @@ func TestHashesOfReauthentication(t *testing.T) {
 			"empty":           {"", 0, domain.ErrPasswordRequired},
 		} {
 			t.Run(name+", "+what, func(t *testing.T) {
-				queue := application.NewFairQueue(1, 0)
+				queue := newQueue(1, 0)
 				f := newWithSessions(t, application.Limits{}, application.WithFairQueue(queue))
 				token := f.token(t, ana, "secret")
 				before := f.hasher.calls.Load()
@@ -135,31 +135,31 @@ func TestRightCurrentPasswords(t *testing.T) {
 func TestOrderOfRefusals(t *testing.T) {
 	for name, use := range reauthenticating {
 		t.Run(name, func(t *testing.T) {
-			queue := application.NewFairQueue(1, 1)
-			f := newWithSessions(t, application.Limits{LogIn: 1}, application.WithFairQueue(queue))
-			token := f.token(t, ana, "secret")
-			f.guess(t, 1, ana, "")
-			hashes, statements, counts := f.hasher.calls.Load(), f.users.calls.Load(), f.throttle.calls
-
-			places := wantFree(t, queue, 2)
-			if err := use.do(f, t.Context(), "wrong", ""); !errors.Is(err, application.ErrBusy) {
-				t.Errorf("full queue: got error %v, want %v", err, application.ErrBusy)
-			}
-			if f.users.calls.Load() != statements || f.throttle.calls != counts {
-				t.Error("full queue: got calls of the storage or the throttle, want none")
-			}
-			for _, place := range places {
-				place.Leave()
-			}
-			wantRefusal(t, "free queue", use.do(f, t.Context(), "wrong", ""), "login", 1, 15*time.Minute)
-			if got := f.hasher.calls.Load() - hashes; got != 0 {
-				t.Errorf("got %d hashes, want none", got)
-			}
-			f.wantUnchanged(t, token)
-			f.now = noon.Add(15 * time.Minute)
-			if err := use.do(f, t.Context(), "wrong", ""); !errors.Is(err, application.ErrWrongPassword) {
-				t.Errorf("new quota: got error %v, want %v", err, application.ErrWrongPassword)
-			}
+			synctest.Test(t, func(t *testing.T) {
+				queue := newQueue(1, 0)
+				f := newWithSessions(t, application.Limits{LogIn: 1}, application.WithFairQueue(queue))
+				token := f.token(t, ana, "secret")
+				f.guess(t, 1, ana, "")
+				hashes, statements, counts := f.hasher.calls.Load(), f.users.calls.Load(), f.throttle.calls
+				free := takeSlot(t, queue)
+				if err := use.do(f, t.Context(), "wrong", ""); !errors.Is(err, application.ErrBusy) {
+					t.Errorf("full queue: got error %v, want %v", err, application.ErrBusy)
+				}
+				if f.users.calls.Load() != statements || f.throttle.calls != counts {
+					t.Error("full queue: got calls of the storage or the throttle, want none")
+				}
+				close(free)
+				synctest.Wait()
+				wantRefusal(t, "free queue", use.do(f, t.Context(), "wrong", ""), "login", 1, 15*time.Minute)
+				if got := f.hasher.calls.Load() - hashes; got != 0 {
+					t.Errorf("got %d hashes, want none", got)
+				}
+				f.wantUnchanged(t, token)
+				f.now = noon.Add(15 * time.Minute)
+				if err := use.do(f, t.Context(), "wrong", ""); !errors.Is(err, application.ErrWrongPassword) {
+					t.Errorf("new quota: got error %v, want %v", err, application.ErrWrongPassword)
+				}
+			})
 		})
 	}
 }
@@ -168,12 +168,20 @@ func TestOrderOfRefusals(t *testing.T) {
 func TestReauthenticationsAreHeldByTheirAddress(t *testing.T) {
 	for name, use := range reauthenticating {
 		t.Run(name, func(t *testing.T) {
-			queue := application.NewFairQueue(1, 1)
-			f := newWithSessions(t, application.Limits{}, application.WithFairQueue(queue))
-			wantFree(t, queue, 2) // all of an unknown address
-			if err := use.do(f, t.Context(), "secret", "192.0.2.7"); err != nil {
-				t.Errorf("got error %v, want none", err)
-			}
+			synctest.Test(t, func(t *testing.T) {
+				queue := newQueue(1, 1)
+				f := newWithSessions(t, application.Limits{}, application.WithFairQueue(queue))
+				free := takeSlot(t, queue)
+				unknown, known := make(chan error, 1), make(chan error, 1)
+				go func() { unknown <- do(t.Context(), queue, func() error { return nil }) }()
+				synctest.Wait()
+				go func() { known <- use.do(f, t.Context(), "secret", "192.0.2.7") }()
+				busy := <-unknown
+				close(free)
+				if err := <-known; err != nil || !errors.Is(busy, application.ErrBusy) {
+					t.Errorf("got error %v, and %v for the unknown address, want none and %v", err, busy, application.ErrBusy)
+				}
+			})
 		})
 	}
 }
@@ -205,7 +213,7 @@ func TestFailuresOfReauthentication(t *testing.T) {
 				continue // hashes no new password
 			}
 			t.Run(use+", "+name, func(t *testing.T) {
-				queue := application.NewFairQueue(1, 1)
+				queue := newQueue(1, 1)
 				f := newWithSessions(t, application.Limits{LogIn: 1}, application.WithFairQueue(queue))
 				token := f.token(t, ana, "secret")
 				fail(f)
@@ -217,7 +225,7 @@ func TestFailuresOfReauthentication(t *testing.T) {
 				}
 				f.users.err, f.hasher.before, f.throttle.before, f.sessions.before = nil, nil, nil, nil
 				f.wantUnchanged(t, token)
-				wantFree(t, queue, 2)
+				wantIdle(t, queue)
 				f.guess(t, 1, ana, "192.0.2.7") // the only one of the quota
 			})
 		}
@@ -227,7 +235,7 @@ func TestFailuresOfReauthentication(t *testing.T) {
 // A login that waits for a hash during an end yields a token of the old epoch.
 func TestEndsDuringALoginInTheQueue(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		queue := application.NewFairQueue(1, 1)
+		queue := newQueue(1, 1)
 		f := newWithSessions(t, application.Limits{}, application.WithFairQueue(queue))
 		free := takeSlot(t, queue)
 		tokens := make(chan string)

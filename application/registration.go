@@ -17,12 +17,10 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 		return domain.User{}, err
 	}
 
-	// Enter the queue: a refused attempt costs no hash.
-	place, err := a.queue.Enter(c.From)
-	if err != nil {
+	// Ask the queue first: a refused attempt costs no hash.
+	if err := a.queue.Check(ctx, c.From); err != nil {
 		return domain.User{}, err
 	}
-	defer place.Leave()
 	attempt := a.guard.registrationAttempt(c.From)
 	if err := attempt.check(ctx); err != nil {
 		return domain.User{}, err
@@ -31,7 +29,7 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 	// Reserve and hash, both in a slot: an attempt that still waits for a slot
 	// does not count against any quota.
 	var hash string
-	err = place.Do(ctx, func() error {
+	err = a.queue.Do(ctx, c.From, func() error {
 		if err := attempt.reserve(ctx); err != nil {
 			return err
 		}

@@ -15,7 +15,7 @@ type FairQueueStats struct {
 func (q *FairQueue) Stats() FairQueueStats {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	return FairQueueStats{Slots: q.slots, Running: q.running, Waiting: q.waiting, Refused: q.refused.Load()}
+	return FairQueueStats{Slots: q.slots, Running: len(q.running), Waiting: len(q.waiting), Refused: q.refused.Load()}
 }
 
 // GuardStats are the metrics of a Guard.

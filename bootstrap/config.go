@@ -54,7 +54,8 @@ type Config struct {
 	// HashConcurrency is the number of passwords hashed at a time; 0 means one
 	// less than the number of processors, but at least one.
 	HashConcurrency int `env:"HASH_CONCURRENCY" envDefault:"0"`
-	// HashQueue is the maximum number of requests that wait to hash a password.
+	// HashQueue is the maximum number of requests that wait to hash a password. It is
+	// lower if as many cannot be hashed in two fifths of Database.Timeout.
 	HashQueue int `env:"HASH_QUEUE" envDefault:"100"`
 	// LoginLimit, AddressLimit and RegisterLimit are the fields LogIn, Address
 	// and Register of application.Limits; 0 means no limit.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
@@ -44,8 +45,9 @@ func newGuard(config Config, throttle application.Throttle, pseudonyms *applicat
 	return guard, guard.Wait
 }
 
+// newFairQueue has the clock of contexts, whatever Options.Clock is.
 func newFairQueue(config Config) *application.FairQueue {
-	return application.NewFairQueue(config.hashSlots(), config.HashQueue)
+	return application.NewFairQueue(config.hashSlots(), config.HashQueue, time.Now)
 }
 
 func newAccountsOptions(config Config, storage *openStorage, guard *application.Guard, queue *application.FairQueue) []application.AccountsOption {

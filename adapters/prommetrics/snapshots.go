@@ -43,7 +43,7 @@ func fairQueueCollector(stats func() application.FairQueueStats) prometheus.Coll
 	slots := c.add("tareas_hash_slots", "Password hashes that may run at the same time.", prometheus.GaugeValue)
 	running := c.add("tareas_hash_running", "Password hashes running now, each in a slot.", prometheus.GaugeValue)
 	waiting := c.add("tareas_hash_waiting", "Requests waiting for a hash slot.", prometheus.GaugeValue)
-	refused := c.add("tareas_hash_refused_total", "Requests refused because too many were waiting for a hash slot (503).", prometheus.CounterValue)
+	refused := c.add("tareas_hash_refused_total", "Requests refused because too many were waiting for a hash slot, or their turn would come too late (503).", prometheus.CounterValue)
 	c.collect = func(metrics chan<- prometheus.Metric) {
 		s := stats()
 		slots(metrics, float64(s.Slots))

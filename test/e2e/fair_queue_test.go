@@ -1,84 +1,58 @@
 package e2e_test
 
 import (
-	"context"
 	"fmt"
-	"net/http"
 	"strings"
-	"sync"
-	"sync/atomic"
 	"testing"
-	"time"
 
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// One address with its own right passwords and new registrations keeps the queue
-// for password hashing full. Users at another address log in and register all
-// the same.
+// One address with its own right passwords fills the queue for password hashes. Its
+// further logins and registrations are refused, requests that need no hash are served,
+// and another address's login takes the place of one of its own. A lock holds the
+// hashes up.
 func TestOneAddressFillsTheHashQueue(t *testing.T) {
 	t.Parallel()
-	const connections, logins = 100, 10
-	p := launch(t, "DATABASE_URL=memory:", "METRICS_ADDR=127.0.0.1:0", "HASH_CONCURRENCY=1", fmt.Sprintf("HASH_QUEUE=%d", connections-1))
-	for _, email := range []string{"greedy@example.com", "ana@example.com"} {
-		p.Register(t, email)
-	}
-	greedy := p.from(t, "127.0.0.66")
-	greedy.Observe = nil // checks of its answers would take the CPU that the other address needs
-	flooding := greedy.flood(t, connections)
-	await.True(t, "the queue is full", func() bool {
-		return strings.Contains(p.metrics(t), fmt.Sprintf("\ntareas_hash_waiting %d\n", connections-1))
+	const slots, queue = 1, 4
+	s := start(t, pgtest.Migrated(t), func(c *bootstrap.Config) {
+		c.MetricsAddr, c.HashConcurrency, c.HashQueue = "127.0.0.1:0", slots, queue
 	})
-
-	began, before := time.Now(), flooding.served.Load()
-	var served []int // statuses of the other address's requests
-	for range logins {
-		served = append(served, p.Do(t, logInAs("ana@example.com")).Status)
-	}
-	took, others := time.Since(began).Round(time.Millisecond), flooding.served.Load()-before
-	t.Logf("%d logins took %v; the flooding address was served %d times meanwhile", logins, took, others)
-	if got := strings.Count(fmt.Sprint(served), "200"); got < logins-1 {
-		t.Errorf("got %d of %d logins served, want at least %d: %v", got, logins, logins-1, served)
-	}
-	if others > 2*logins {
-		t.Errorf("got %d requests of the flooding address served meanwhile, want about one for each login", others)
-	}
-	if got := p.Do(t, registration("bob@example.com")).Status; got != http.StatusCreated {
-		t.Errorf("register: got %d, want 201", got)
-	}
-	if flooding.refused.Load() == 0 {
-		t.Error("got no request of the flooding address refused, want some")
-	}
-}
-
-// hashFlood counts the answers to one address's logins and registrations.
-type hashFlood struct{ served, refused atomic.Int64 }
-
-// flood logs in greedy@example.com and registers new users, without a pause on
-// each of the connections, until the test ends.
-func (s *server) flood(t *testing.T, connections int) *hashFlood {
-	t.Helper()
-	answers := new(hashFlood)
-	ctx, stop := context.WithCancel(t.Context())
-	var clients sync.WaitGroup
-	t.Cleanup(func() { stop(); clients.Wait() })
-	for i := range connections {
-		clients.Go(func() {
-			for n := 0; ctx.Err() == nil; n++ {
-				r := logInAs("greedy@example.com")
-				if i%2 == 0 {
-					r = registration(fmt.Sprintf("greedy%d.%d@example.com", i, n))
-				}
-				got, err := s.Try(ctx, r)
-				switch {
-				case err != nil: // the test has ended
-				case got.Status == http.StatusServiceUnavailable:
-					answers.refused.Add(1)
-				default:
-					answers.served.Add(1)
-				}
-			}
+	ana := s.Register(t, "ana@example.com")
+	s.Register(t, "greedy@example.com")
+	greedy := s.from(t, "127.0.0.66")
+	queued := func(waiting, refused int) {
+		t.Helper()
+		await.True(t, fmt.Sprintf("%d wait, %d are refused", waiting, refused), func() bool {
+			return strings.Contains(s.metrics(t), fmt.Sprintf("\ntareas_hash_refused_total %d\n", refused)) &&
+				strings.Contains(s.metrics(t), fmt.Sprintf("\ntareas_hash_waiting %d\n", waiting))
 		})
 	}
-	return answers
+
+	unlock := s.lock(t, "BEGIN", "LOCK TABLE attempts IN EXCLUSIVE MODE") // attempts can be read
+	requests := make([]request, slots+queue)
+	for i := range requests {
+		requests[i] = logInAs("greedy@example.com")
+	}
+	answers := begin(t, []*server{greedy}, requests)
+	queued(queue, 0)
+	for _, r := range []request{logInAs("greedy@example.com"), registration("greedy2@example.com")} {
+		if got := greedy.Want(t, r, 503, busy); got.Header.Get("Retry-After") == "" {
+			t.Errorf("%s: got no Retry-After", r.Path)
+		}
+	}
+	queued(queue, 2)
+	s.wantList(t, ana)
+	other := begin(t, []*server{s}, []request{logInAs("ana@example.com")})
+	queued(queue, 3)
+	unlock()
+	if got := statuses(answers()); got[200] != slots+queue-1 || got[503] != 1 {
+		t.Errorf("the address: got %v by status, want one 503 and %d served", got, slots+queue-1)
+	}
+	if got := statuses(other()); got[200] != 1 {
+		t.Errorf("another address: got %v by status, want 200", got)
+	}
+	greedy.Want(t, registration("greedy2@example.com"), 201, `{"id":3,"email":"greedy2@example.com"}`)
 }

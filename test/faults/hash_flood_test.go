@@ -1,0 +1,38 @@
+package faults_test
+
+import (
+	"fmt"
+	"net/http"
+	"sync"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
+)
+
+// More registrations of one email arrive at once than can be hashed until their
+// deadline. One makes the user, and no other fails: it finds the email taken, or is
+// refused before its hash.
+func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
+	const registrations = 200
+	running := startProgram(t, "DATABASE_URL=memory:", "HASH_CONCURRENCY=1", fmt.Sprintf("HASH_QUEUE=%d", registrations))
+	service := newService(t, running.base)
+	got := make(map[int]int) // answers by status
+	var mu sync.Mutex
+	var clients sync.WaitGroup
+	for range registrations {
+		clients.Go(func() {
+			answer, err := service.client(0).Try(t.Context(), request{Method: "POST", Path: "/usuarios", Body: resttest.Credentials("ana@example.com", resttest.Password)})
+			if err != nil {
+				t.Error(err)
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			got[answer.Status]++
+		})
+	}
+	clients.Wait()
+	if got[http.StatusCreated] != 1 || got[http.StatusConflict]+got[http.StatusServiceUnavailable] != registrations-1 {
+		t.Errorf("got %v by status, want one 201, and 409 or 503 for the others", got)
+	}
+	figure(t, fmt.Sprintf("%d registrations of one email at once, refused", registrations), got[http.StatusServiceUnavailable])
+}
