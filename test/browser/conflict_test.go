@@ -159,13 +159,15 @@ func TestRefreshWhileEditing(t *testing.T) {
 	})
 }
 
-// With a storage that has no conditional changes, the last write wins.
+// A storage that has no conditional changes saves no edit: an unconditional one
+// could overwrite what was changed elsewhere.
 func TestStorageWithoutConditions(t *testing.T) {
 	p := openTasks(t, "One")
 	p.wire.refuseHeader("If-Match", "PUT", "/tasks/*", problem(501, "CONDITIONS_UNSUPPORTED", "Conditional changes are not supported"))
 	p.edit(1, " mine"+kb.Enter)
-	p.waitNone(".editor")
-	p.waitRows("One mine")
-	p.other.wantTask(1, "One mine", "")
-	p.wire.wait("PUT", "/tasks/1", 501, 1)
+	p.waitSays(".editor .error[data-for=form]", "Conditional changes are not supported")
+	p.waitValue(".editor [name=title]", "One mine")
+	p.settle()
+	p.wantConditions(501)
+	p.other.wantTask(1, "One", "")
 }

@@ -3,8 +3,6 @@
 import { exchange } from "./api.js";
 import { session } from "./session.js";
 
-const unsupported = ["CONDITIONS_UNSUPPORTED", "IDEMPOTENCY_KEY_UNSUPPORTED"];
-
 /** Client sends requests for a session, which it ends if its token is refused. */
 export class Client {
 	#session;
@@ -21,15 +19,14 @@ export class Client {
 
 	/**
 	 * exchange adds the token to exchange of api.js. An operator's own storage may
-	 * support neither conditions nor idempotency keys: then it repeats the request
-	 * without these headers.
+	 * support no idempotency keys: then it repeats the request without.
 	 */
 	async exchange(method, path, { headers, ...options } = {}) {
 		const { token } = this.#session;
 		try {
 			return await exchange(method, path, { ...options, headers, token });
 		} catch (error) {
-			if (unsupported.includes(error.code)) return this.exchange(method, path, options);
+			if (error.code === "IDEMPOTENCY_KEY_UNSUPPORTED") return this.exchange(method, path, options);
 			if (!error.ofToken) throw error;
 			// A change of the password ends the old token before the new one arrives.
 			await session.renewal;
