@@ -7,7 +7,7 @@ import (
 // token returns the token of the tab's session.
 func (p *tab) token() string {
 	p.t.Helper()
-	return evaluate[string](p, "JSON.parse(sessionStorage['tareas.session']).token")
+	return evaluate[string](p, "JSON.parse(sessionStorage['tareas.session /']).token")
 }
 
 // wantMe checks the status of GET /me with a token.
@@ -88,7 +88,7 @@ func TestLogOutWithoutAnAnswer(t *testing.T) {
 	held.wait(1)
 	p.advance(4999)
 	p.settle()
-	if !p.holds("sessionStorage['tareas.session']") {
+	if !p.holds("sessionStorage['tareas.session /']") {
 		t.Error("the session is forgotten before the answer")
 	}
 	p.advance(1)

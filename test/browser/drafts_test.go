@@ -54,23 +54,3 @@ func TestDraftOfATaskChangedElsewhere(t *testing.T) {
 	p.waitValue(".row:nth-child(2) .editor [name=title]", "One mine")
 	p.waitConflict("One mine", "One theirs")
 }
-
-// The draft of an earlier release has no base: its text is shown beside the task.
-func TestDraftOfAnEarlierRelease(t *testing.T) {
-	p := openTasks(t, "One", "Two")
-	evaluate[string](p.tab, `sessionStorage["tareas.drafts"] = JSON.stringify({
-		user: JSON.parse(sessionStorage["tareas.session"]).user,
-		edits: { 1: { title: "One mine", description: "mine" } },
-	})`)
-	p.reload()
-	p.waitRows("Two", "One")
-	p.waitValue(".row:nth-child(2) .editor [name=description]", "mine")
-	p.waitConflict("One mine", "One")
-	p.click(".editor .primary")
-	p.waitNone(".editor")
-	p.waitRows("Two", "One mine")
-	p.other.wantTask(1, "One mine", "mine")
-	p.reload()
-	p.waitRows("Two", "One mine")
-	p.waitNone(".editor")
-}

@@ -11,23 +11,25 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// mount starts a host that serves the service under /todo, and returns the host's
-// URL. The test fails if a request reaches a path of the host.
-func mount(t *testing.T) string {
+// mount starts a host that serves one service under each prefix, and returns the
+// host's URL. The test fails if a request reaches a path of the host.
+func mount(t *testing.T, prefixes ...string) string {
 	t.Helper()
 	findBrowser(t)
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret = "a secret of tests, 32 bytes long"
 	config.Database.URL = "memory:"
-	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
-		Prefix: "/todo", HashCost: bcrypt.MinCost, Logger: slog.New(slog.DiscardHandler),
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(service.Close)
 	mux := http.NewServeMux()
-	mux.Handle("/todo/", http.StripPrefix("/todo", service.Handler()))
+	for _, prefix := range prefixes {
+		service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
+			Prefix: prefix, HashCost: bcrypt.MinCost, Logger: slog.New(slog.DiscardHandler),
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(service.Close)
+		mux.Handle(prefix+"/", http.StripPrefix(prefix, service.Handler()))
+	}
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		t.Errorf("%s %s reached the host", r.Method, r.URL)
 		http.NotFound(w, r)
@@ -41,7 +43,7 @@ func mount(t *testing.T) string {
 // work.
 func TestDocsUnderAPrefix(t *testing.T) {
 	credentials := `{"email":"ana@example.com","password":"` + password + `"}`
-	host := mount(t)
+	host := mount(t, "/todo")
 	p := open(t, host, "/todo/docs#/accounts/logIn")
 	const block = "#operations-accounts-logIn "
 	p.waitVisible(block + ".execute")
@@ -53,7 +55,7 @@ func TestDocsUnderAPrefix(t *testing.T) {
 
 // Under a prefix, the task page works, and no link is broken.
 func TestPagesUnderAPrefix(t *testing.T) {
-	p := open(t, mount(t), "/todo/")
+	p := open(t, mount(t, "/todo"), "/todo/")
 	p.checkLinks()
 	p.click(`a[href="app"]`)
 	p.waitFor("location.pathname === '/todo/app' && document.readyState === 'complete'")
@@ -64,4 +66,21 @@ func TestPagesUnderAPrefix(t *testing.T) {
 	p.waitRows("Buy milk")
 	p.click(".brand")
 	p.waitFor("location.pathname === '/todo/'")
+}
+
+// Services under one origin share the browser's storage, and each gives its first
+// user the id 1. Neither sees what the other has stored.
+func TestTwoPrefixes(t *testing.T) {
+	p := open(t, mount(t, "/one", "/two"), "/one/app")
+	p.register("ana@example.com")
+	p.press("a draft of ana")
+	p.navigate("/two/app")
+	p.register("bob@example.com")
+	p.waitFor("document.querySelector('.add .title').value === ''")
+	p.addTask("Call Bob")
+	p.choose("#logout")
+	p.waitText(".notice", "You are logged out.")
+	p.navigate("/one/app")
+	p.waitFor("document.querySelector('.add .title')?.value === 'a draft of ana'")
+	p.waitRows()
 }

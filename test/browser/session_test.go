@@ -35,7 +35,7 @@ func (p *tab) replaceSession(t *testing.T, token string, ends time.Time) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	evaluate[string](p, "sessionStorage['tareas.session'] = "+quote(string(session)))
+	evaluate[string](p, "sessionStorage['tareas.session /'] = "+quote(string(session)))
 }
 
 // A session ends when the page knows that its token has expired, or when the API
@@ -85,7 +85,7 @@ func TestSessionEndsWithoutReload(t *testing.T) {
 	p.waitRows("Buy milk")
 	p.skip(3601)
 	p.waitText(".notice", "Your session has ended.")
-	if p.holds("sessionStorage['tareas.session']") {
+	if p.holds("sessionStorage['tareas.session /']") {
 		t.Error("the page keeps an expired token")
 	}
 }

@@ -3,7 +3,7 @@
 import { StoredValue } from "./dom.js";
 
 // Deletions that were sent when the page was left: nobody read the responses.
-const unread = new StoredValue("tareas.sent");
+const unread = new StoredValue("sent");
 
 /**
  * Deletions are sent when they can no longer be undone, so that an undone one leaves

@@ -43,6 +43,14 @@ export function count(n, thing) {
 }
 
 /**
+ * scoped returns a name, in storage or of a channel, with the path of the service:
+ * services under several prefixes of one origin share both.
+ */
+export function scoped(name) {
+	return `tareas.${name} ${new URL(".", location).pathname}`;
+}
+
+/**
  * StoredValue is a value in sessionStorage: it survives a reload and ends with
  * the tab. Without storage it lasts as long as the page.
  */
@@ -51,9 +59,9 @@ export class StoredValue {
 	#value;
 
 	constructor(name) {
-		this.#name = name;
+		this.#name = scoped(name);
 		try {
-			this.#value = JSON.parse(sessionStorage.getItem(name)) ?? undefined;
+			this.#value = JSON.parse(sessionStorage.getItem(this.#name)) ?? undefined;
 		} catch {
 			this.#value = undefined;
 		}

@@ -16,7 +16,7 @@ const modes = {
 	},
 };
 
-const typed = new StoredValue("tareas.door"); // the email; a password is never stored
+const typed = new StoredValue("door"); // the email; a password is never stored
 
 /**
  * door returns the view, at first for login or, with newcomer, for registration.

@@ -3,7 +3,7 @@
 
 import { StoredValue } from "./dom.js";
 
-const stored = new StoredValue("tareas.drafts");
+const stored = new StoredValue("drafts");
 
 /** Drafts are the drafts of one user. */
 export class Drafts {
@@ -35,11 +35,10 @@ export class Drafts {
 
 	/**
 	 * edits are the contents { title, description, base } of open editors. The base
-	 * is the task when the editor was opened; an earlier release stored none.
+	 * is the task when the editor was opened.
 	 */
 	get edits() {
-		const none = { title: "", description: null, completed: false };
-		return Object.entries(this.#stored.edits ?? {}).map(([id, draft]) => ({ base: { id: Number(id), ...none }, ...draft }));
+		return Object.values(this.#stored.edits ?? {});
 	}
 
 	keepEdit(draft) {

@@ -7,10 +7,10 @@
 // running. localStorage would save a login per tab, but leave tokens behind on
 // shared computers. Tabs tell each other only whose tokens have ended.
 
-import { StoredValue } from "./dom.js";
+import { StoredValue, scoped } from "./dom.js";
 
-const stored = new StoredValue("tareas.session");
-const tabs = new BroadcastChannel(`tareas.session ${location.pathname}`);
+const stored = new StoredValue("session");
+const tabs = new BroadcastChannel(scoped("session"));
 let timer;
 
 /**
