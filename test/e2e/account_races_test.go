@@ -52,7 +52,7 @@ func TestPasswordChangesThatBothVerified(t *testing.T) {
 	unlock := servers[0].lock(t, "BEGIN", "SELECT FROM users FOR NO KEY UPDATE")
 	answers := begin(t, servers, []request{changePassword(p, password, "first"), changePassword(p, password, "second")})
 	await.True(t, "both changes wait for the lock", func() bool {
-		return len(query[int](t, url, "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")) == 2
+		return waitingForLocks(t, url) == 2
 	})
 	unlock()
 	got := answers()

@@ -12,6 +12,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -80,6 +81,9 @@ func TestBackupUnderLoad(t *testing.T) {
 	for _, w := range writers {
 		writing.Go(func() { w.write(t, p.server, stop) })
 	}
+	await.True(t, "each writer has created a task", func() bool {
+		return !slices.ContainsFunc(writers, func(w *writer) bool { return w.acknowledged.Load() == 0 })
+	})
 	dir := t.TempDir()
 	file := filepath.Join(dir, "backup.db")
 	var counts []int64
@@ -95,9 +99,6 @@ func TestBackupUnderLoad(t *testing.T) {
 	}
 	close(stop)
 	writing.Wait()
-	if slices.Max(counts) == 0 {
-		t.Error("got no task written during the backups")
-	}
 	if entries, err := os.ReadDir(dir); err != nil || len(entries) != 1 {
 		t.Errorf("got %v and %v, want the backup alone", entries, err)
 	}

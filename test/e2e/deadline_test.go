@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"net/http"
 	"strings"
 	"sync"
 	"testing"
@@ -16,15 +15,13 @@ import (
 )
 
 // wantFailures makes all requests at once. Each must be answered 500 with its
-// text, and before SQLite's own timeout of 5 s, which has the same outcome.
+// text.
 func (s *server) wantFailures(t *testing.T, requests map[string]request) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 4*time.Second)
-	defer cancel()
 	var all sync.WaitGroup
 	for text, r := range requests {
 		all.Go(func() {
-			got, err := s.Try(ctx, r)
+			got, err := s.Try(t.Context(), r)
 			if err != nil || got.Status != 500 || got.Body != `{"error":"`+text+`"}` {
 				t.Errorf("%s %s: got %d %s and %v, want 500 %s", r.Method, r.Path, got.Status, got.Body, err, text)
 			}
@@ -36,13 +33,6 @@ func (s *server) wantFailures(t *testing.T, requests map[string]request) {
 // deadline sets the deadline of requests.
 func deadline(after time.Duration) func(*bootstrap.Config) {
 	return func(c *bootstrap.Config) { c.Database.Timeout = after }
-}
-
-// startLimited is start with the deadline. The other server, on the same storage, is
-// for what a slow machine may not do within it.
-func startLimited(t *testing.T, url string, after time.Duration) (limited, unlimited *server) {
-	t.Helper()
-	return start(t, url, deadline(after)), start(t, url)
 }
 
 // lock executes the statements in a session of their own until unlock.
@@ -85,36 +75,37 @@ func everyRoute(ana person, id int64) map[string]request {
 	}
 }
 
-// logsIn waits until a login succeeds.
-func (s *server) logsIn(t *testing.T, email string) {
-	t.Helper()
-	await.True(t, "a login succeeds", func() bool {
-		got, err := s.Try(t.Context(), logInAs(email))
-		return err == nil && got.Status == http.StatusOK
-	})
-}
-
-// A request whose statement waits in PostgreSQL ends at its deadline with its
-// route's 500. Requests succeed again once the database does.
+// A request whose statement waits in PostgreSQL, or that waits for a connection, ends
+// at its deadline with its route's 500 and is not executed later. Requests succeed
+// again once the database does. When each request ends is a rule of package ginhttp.
 func TestDeadlineInPostgreSQL(t *testing.T) {
 	t.Parallel()
-	s, unlimited := startLimited(t, pgtest.Migrated(t), 300*time.Millisecond)
+	url := pgtest.Migrated(t)
+	unlimited := start(t, url)
+	s := start(t, url, deadline(time.Second), func(c *bootstrap.Config) { c.Database.MaxConns = 4 })
 	ana := unlimited.Register(t, "ana@example.com")
 	id := unlimited.Create(t, ana, `{"title":"Buy milk"}`)
-	list, path := request{Method: "GET", Path: "/tasks", Token: ana.Token}, fmt.Sprintf("/tasks/%d", id)
-	want := "[" + task(id, "Buy milk", "null", false, ana.ID) + "]"
-	s.until(t, list, 200, want) // the limited server has verified the token
+	list := request{Method: "GET", Path: "/tasks", Token: ana.Token}
+	s.until(t, list, 200, "["+task(id, "Buy milk", "null", false, ana.ID)+"]") // the token is known
 	unlock := s.lock(t, "BEGIN", "LOCK TABLE tasks, users, attempts IN ACCESS EXCLUSIVE MODE")
-	// A request that needs no statement does not wait.
-	s.Want(t, request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{}`}, 400, titleRequired)
-	for range 3 { // more requests than connections: each is returned at the deadline
-		s.wantFailures(t, everyRoute(ana, id))
+	var all sync.WaitGroup
+	for range 10 { // of which some are in one batch
+		all.Go(func() {
+			s.wantFailures(t, map[string]request{"Error creating task": {Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"x"}`}})
+		})
 	}
+	s.wantFailures(t, everyRoute(ana, id))
+	all.Wait()
+	await.True(t, "PostgreSQL has cancelled the statements", func() bool { return waitingForLocks(t, url) == 0 })
 	unlock()
-	s.until(t, list, 200, want)
-	s.until(t, request{Method: "PUT", Path: path, Token: ana.Token, Body: `{"completed":true}`}, 200, task(id, "Buy milk", "null", true, ana.ID))
-	s.logsIn(t, "ana@example.com")
-	unlimited.Register(t, "bob@example.com") // the limited one has not done it late
+	s.until(t, list, 200, "["+task(id, "Buy milk", "null", false, ana.ID)+"]")
+	unlimited.Register(t, "bob@example.com")
+}
+
+// waitingForLocks returns the number of sessions that wait for a lock.
+func waitingForLocks(t *testing.T, url string) int {
+	t.Helper()
+	return len(query[int](t, url, "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
 }
 
 // A request ends when its client leaves, even while its statement waits.
@@ -142,50 +133,4 @@ func TestClientLeaves(t *testing.T) {
 	leave()
 	all.Wait()
 	inFlight(0)
-}
-
-// A write that ends at its deadline is not executed later, even after a batch of
-// writes was split: PostgreSQL cancels the statement.
-func TestWritesPastDeadlineInPostgreSQL(t *testing.T) {
-	t.Parallel()
-	s, unlimited := startLimited(t, pgtest.Migrated(t), time.Second)
-	ana := unlimited.Register(t, "ana@example.com")
-	id := unlimited.Create(t, ana, `{"title":"Buy milk"}`)
-	unlock := s.lock(t, "BEGIN", "LOCK TABLE tasks IN ACCESS EXCLUSIVE MODE")
-	var all sync.WaitGroup
-	for range 10 {
-		all.Go(func() {
-			s.wantFailures(t, map[string]request{
-				"Error creating task": {Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"x"}`},
-			})
-		})
-	}
-	all.Wait()
-	unlock()
-	unlimited.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, "["+task(id, "Buy milk", "null", false, ana.ID)+"]")
-}
-
-// While another process writes to the SQLite file, writes end at their deadline
-// and reads succeed.
-func TestDeadlineInSQLite(t *testing.T) {
-	t.Parallel()
-	s, unlimited := startLimited(t, storages[1].url(t), 300*time.Millisecond)
-	ana := unlimited.Register(t, "ana@example.com")
-	id := unlimited.Create(t, ana, `{"title":"Buy milk"}`)
-	list, path := request{Method: "GET", Path: "/tasks", Token: ana.Token}, fmt.Sprintf("/tasks/%d", id)
-	want := "[" + task(id, "Buy milk", "null", false, ana.ID) + "]"
-	unlock := s.lock(t, "BEGIN IMMEDIATE", "DELETE FROM tasks")
-	s.wantFailures(t, map[string]request{
-		"Error creating task":         {Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"x"}`},
-		"Error updating task":         {Method: "PUT", Path: path, Token: ana.Token, Body: `{"title":"x"}`},
-		"Error deleting task":         {Method: "DELETE", Path: path, Token: ana.Token},
-		"Error al insertar en SQLite": registration("bob@example.com"),
-	})
-	// By itself: behind the registration, its deadline may pass in the hash queue.
-	s.wantFailures(t, map[string]request{"Error during login": logInAs("ana@example.com")})
-	s.until(t, list, 200, want)
-	unlock()
-	s.until(t, list, 200, want)
-	s.until(t, request{Method: "PUT", Path: path, Token: ana.Token, Body: `{"completed":true}`}, 200, task(id, "Buy milk", "null", true, ana.ID))
-	s.logsIn(t, "ana@example.com")
 }

@@ -21,21 +21,17 @@ func TestDatabaseDownAtStart(t *testing.T) {
 	t.Parallel()
 	g, databaseURL := newGate(t, pgtest.Empty(t))
 	p := connect(t, program.StartUnprepared(t, "DATABASE_URL="+databaseURL))
-	check := []string{"HOST=127.0.0.1", "PORT=" + p.port()}
 	p.Want(t, askAlive, 200, alive)
 	if got := p.Want(t, askReady, 503, noDatabase); got.Header.Get("Retry-After") != "1" {
 		t.Errorf("got Retry-After %q, want 1", got.Header.Get("Retry-After"))
 	}
 	p.Want(t, registration("ana@example.com"), 500, `{"error":"Error al insertar en PostgreSQL"}`)
-	fails(t, check, []string{"healthcheck"}, "tareas: Not ready: database cannot be reached")
+	fails(t, []string{"HOST=127.0.0.1", "PORT=" + p.port()}, []string{"healthcheck"}, "tareas: Not ready: database cannot be reached")
 
 	g.open(t)
 	p.until(t, askReady, 200, ready)
 	ana := p.Register(t, "ana@example.com")
 	p.Create(t, ana, `{"title":"Buy milk"}`)
-	if text := succeeds(t, check, "healthcheck"); text != "" {
-		t.Errorf("healthcheck: got output %q, want none", text)
-	}
 	p.stop(t)
 	if log := p.log.String(); !strings.Contains(log, "trying again") || strings.Count(log, "the database is prepared") != 1 {
 		t.Errorf("got log %s, want another try and one success in it", log)
@@ -49,8 +45,7 @@ func TestStopWithoutDatabase(t *testing.T) {
 	connect(t, program.StartUnprepared(t, "DATABASE_URL="+databaseURL)).stop(t)
 }
 
-// When the database goes down and comes back, the program logs each change once
-// and needs no restart.
+// When the database goes down and comes back, the program needs no restart.
 func TestDatabaseOutage(t *testing.T) {
 	t.Parallel()
 	g, databaseURL := newGate(t, pgtest.Migrated(t))
@@ -65,12 +60,6 @@ func TestDatabaseOutage(t *testing.T) {
 	g.open(t)
 	p.until(t, askReady, 200, ready)
 	p.until(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, "[]")
-	p.stop(t)
-	for _, text := range []string{`"msg":"not ready"`, `"msg":"ready again"`} {
-		if log := p.log.String(); strings.Count(log, text) != 1 {
-			t.Errorf("got log %s, want %s in it once", log, text)
-		}
-	}
 }
 
 // holdMigrations takes the lock of migrations until release.
@@ -98,7 +87,7 @@ func TestHealthWhileMigrating(t *testing.T) {
 	release := holdMigrations(t, databaseURL)
 	p := connect(t, program.StartUnprepared(t, "DATABASE_URL="+databaseURL))
 	p.Want(t, askAlive, 200, alive)
-	p.Want(t, askReady, 503, behind)
+	p.until(t, askReady, 503, behind)
 	release()
 	p.until(t, askReady, 200, ready)
 	p.Register(t, "ana@example.com")

@@ -65,7 +65,7 @@ func TestRole(t *testing.T) {
 	asOwner(protectVersion)
 	for _, auto := range []string{"on", "off"} {
 		p := launch(t, "DATABASE_URL="+appURL, "AUTO_MIGRATE="+auto)
-		p.Want(t, askReady, 200, ready)
+		p.until(t, askReady, 200, ready)
 		p.stop(t)
 	}
 	asOwner("INSERT INTO attempts (key, count, until) VALUES ('long ago', 1, 1)")

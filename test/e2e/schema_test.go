@@ -17,7 +17,7 @@ func TestAutoMigrate(t *testing.T) {
 		works := func(environ ...string) {
 			t.Helper()
 			p := launch(t, environ...)
-			p.Want(t, askReady, 200, ready)
+			p.until(t, askReady, 200, ready)
 			p.Want(t, request{Method: "GET", Path: "/tasks"}, 401, noTaskToken)
 			p.stop(t)
 		}
@@ -49,7 +49,7 @@ func TestSchemaBehindAfterOutage(t *testing.T) {
 func TestSchemaRolledBack(t *testing.T) {
 	t.Parallel()
 	s := start(t, pgtest.Migrated(t))
-	s.Want(t, askReady, 200, ready)
+	s.until(t, askReady, 200, ready)
 	execute(t, s.url, "UPDATE tareas_db_version SET is_applied = false WHERE version_id = 5")
 	s.until(t, askReady, 503, behind)
 	execute(t, s.url, "UPDATE tareas_db_version SET is_applied = true, version_id = 99 WHERE version_id = 5")

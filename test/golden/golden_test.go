@@ -161,7 +161,7 @@ func difference(want, got []string) string {
 func (s *scene) start(t *testing.T, url string) string {
 	t.Helper()
 	config := bootstrap.DefaultConfig()
-	config.JWTSecret, config.Database.URL = secret, bootstrap.Secret(url)
+	config.JWTSecret, config.Database.URL, config.Database.Timeout = secret, bootstrap.Secret(url), time.Minute
 	options := bootstrap.Options{
 		Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
 		Logger:    slog.New(slog.DiscardHandler),
