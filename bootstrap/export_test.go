@@ -10,10 +10,11 @@ import (
 
 // Unexported names for tests.
 var (
-	NewServer  = newServer
-	Limited    = limited
-	TrackIdle  = trackIdle
-	ProbeEvery = probeEvery
+	NewServer   = newServer
+	ClientConns = clientConns
+	Limited     = limited
+	TrackIdle   = trackIdle
+	ProbeEvery  = probeEvery
 
 	NewBatchLogger = newBatchLogger
 )

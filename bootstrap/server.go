@@ -49,7 +49,11 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	headers := s.transportHeaders()
 	server := newServer(withHeaders(s.Handler(), headers), s.logger)
 	server.ConnState = trackIdle
-	listener, err := s.secured(limited(listener, s.config.Listen.MaxClientConns))
+	conns, warning := clientConns(s.config.Listen.MaxClientConns, openFilesLimit(), s.config.Database.MaxConns)
+	if warning != "" {
+		s.logger.WarnContext(ctx, warning)
+	}
+	listener, err := s.secured(limited(listener, conns))
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}

@@ -6,10 +6,13 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/need"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 const (
@@ -84,6 +87,26 @@ func TestIdleConnectionsMakeRoom(t *testing.T) {
 			}
 			further.want(t, getLive, 200, alive)
 		})
+	}
+}
+
+// MAX_CONNS is far above the limit of open files. Idle connections beyond that limit
+// keep nobody out.
+func TestFewOpenFiles(t *testing.T) {
+	t.Parallel()
+	need.Program(t, "sh")
+	p := program.LaunchUnder(t, []string{"sh", "-c", `ulimit -n 256; exec "$0" "$@"`}, "DATABASE_URL=sqlite:tareas.db")
+	if err := p.WaitPrepared(); err != nil {
+		t.Fatal(err)
+	}
+	address := strings.TrimPrefix(p.Base, "http://")
+	for range 320 {
+		dialRaw(t, address, nil)
+	}
+	further := dialRaw(t, address, nil)
+	further.want(t, getLive, 200, alive)
+	if log := p.Log.String(); !strings.Contains(log, "the process may open only 256 files") {
+		t.Errorf("got no warning of the limit: %s", log)
 	}
 }
 
