@@ -49,7 +49,7 @@ type FairQueue struct {
 type queued struct {
 	client   netip.Prefix
 	deadline time.Time     // of the request
-	patience time.Duration // the longest wait that is estimated for the last turn
+	patience time.Duration // the longest wait for which it is admitted
 	turn     chan error    // gets one value: nil with a slot, or ErrBusy
 }
 
@@ -138,7 +138,7 @@ func (q *FairQueue) enter(ctx context.Context, from netip.Addr) (*queued, error)
 	}
 	q.waiting = slices.Insert(q.waiting, at, c)
 	q.grant()
-	if last := len(q.waiting) - 1; last >= 0 && (last >= q.queue || q.wait(last) > q.waiting[last].patience) {
+	if last := len(q.waiting) - 1; last >= q.queue {
 		q.waiting[last].turn <- ErrBusy
 		q.waiting = slices.Delete(q.waiting, last, last+1)
 	}
