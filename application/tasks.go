@@ -2,6 +2,8 @@ package application
 
 import (
 	"context"
+	"errors"
+	"fmt"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -17,16 +19,14 @@ type Tasks struct {
 	limiter domain.TaskLimiter // nil: no limit
 	limit   int
 	// nil if the repository does not implement it
-	conditional domain.ConditionalTasks
-	creations   domain.TaskCreations
-	sweeps      creationSweeps
+	creations domain.TaskCreations
+	sweeps    creationSweeps
 }
 
 // NewTasks returns a Tasks on the given ports.
 func NewTasks(tasks domain.TaskRepository, users domain.UserRepository, clock Clock) *Tasks {
-	conditional, _ := tasks.(domain.ConditionalTasks)
 	creations, _ := tasks.(domain.TaskCreations)
-	return &Tasks{tasks: tasks, users: users, clock: clock, conditional: conditional, creations: creations}
+	return &Tasks{tasks: tasks, users: users, clock: clock, creations: creations}
 }
 
 // NewLimitedTasks returns a Tasks that creates a task only while its caller has
@@ -79,10 +79,12 @@ func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.Ta
 	if err != nil {
 		return domain.Task{}, err
 	}
-	if condition.IsZero() {
-		return t.tasks.Update(ctx, caller, id, patch)
-	}
-	return t.conditional.UpdateIf(ctx, caller, id, patch, condition)
+	var updated domain.Task
+	err = t.expecting(ctx, caller, id, condition, func(version domain.TaskVersion) (err error) {
+		updated, err = t.tasks.Update(ctx, caller, id, patch, version)
+		return err
+	})
+	return updated, err
 }
 
 // Delete deletes a task of the caller. It returns domain.ErrTaskNotFound or
@@ -94,12 +96,29 @@ func (t *Tasks) Delete(ctx context.Context, caller domain.UserID, id domain.Task
 // DeleteIf does what Delete does if the condition holds for the task. Otherwise it
 // returns domain.ErrTaskChanged.
 func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
-	if condition.IsZero() {
-		return t.tasks.Delete(ctx, caller, id)
-	}
-	return t.conditional.DeleteIf(ctx, caller, id, condition)
+	return t.expecting(ctx, caller, id, condition, func(version domain.TaskVersion) error {
+		return t.tasks.Delete(ctx, caller, id, version)
+	})
 }
 
-// HasConditions reports whether the repository is a domain.ConditionalTasks. Without
-// it, UpdateIf and DeleteIf must be called with the zero condition only.
-func (t *Tasks) HasConditions() bool { return t.conditional != nil }
+// expecting calls change with a version of the task for which the condition holds, or
+// with domain.AnyVersion if there is no condition. If the task changes meanwhile, it
+// reads the task again: the new version may be allowed too. It gives up only when ctx
+// ends, as each repetition follows a change by another caller.
+func (t *Tasks) expecting(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition, change func(domain.TaskVersion) error) error {
+	if condition.IsZero() {
+		return change(domain.AnyVersion)
+	}
+	for {
+		task, err := t.tasks.Get(ctx, caller, id)
+		if err != nil {
+			return err
+		}
+		if !condition.Holds(task.Version()) {
+			return fmt.Errorf("task %d: %w", id, domain.ErrTaskChanged)
+		}
+		if err := change(task.Version()); !errors.Is(err, domain.ErrTaskChanged) {
+			return err
+		}
+	}
+}

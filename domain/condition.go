@@ -10,17 +10,20 @@ import (
 // Nothing else changes it.
 type TaskVersion int64
 
+// AnyVersion expects no version of a task. No task has it.
+const AnyVersion TaskVersion = 0
+
 // String returns the version as lower-case letters and digits, for an entity tag.
 func (v TaskVersion) String() string { return strconv.FormatInt(int64(v), 36) }
 
 // ParseTaskVersion parses a text that String returned. For any other text it
-// returns 0, which no task has.
+// returns AnyVersion, which no task has.
 func ParseTaskVersion(text string) TaskVersion {
 	number, err := strconv.ParseInt(text, 36, 64)
 	if version := TaskVersion(number); err == nil && version.String() == text {
 		return version
 	}
-	return 0
+	return AnyVersion
 }
 
 // TaskCondition restricts a change to some versions of a task. The zero value is

@@ -58,8 +58,8 @@ func (f TaskFilter) Matches(t Task) bool {
 type TaskRepository interface {
 	// Create stores the draft under a new ID, atomically.
 	Create(ctx context.Context, owner UserID, draft TaskDraft) (Task, error)
-	// Get returns the task. It returns ErrTaskNotFound, or ErrNotOwner if the
-	// task belongs to another user.
+	// Get returns the task as the last change left it. It returns ErrTaskNotFound,
+	// or ErrNotOwner if the task belongs to another user.
 	Get(ctx context.Context, owner UserID, id TaskID) (Task, error)
 	// List returns the owner's tasks of the filter's state that have an ID above
 	// page.After, in ascending order of ID, as FillTaskPage does; below it and in
@@ -71,25 +71,16 @@ type TaskRepository interface {
 	// a concurrent update of other fields is not lost. It returns ErrTaskNotFound,
 	// or ErrNotOwner if the task belongs to another user. For the zero patch it
 	// returns ErrNoChanges, whether or not the owner and the task exist.
-	Update(ctx context.Context, owner UserID, id TaskID, patch TaskPatch) (Task, error)
+	//
+	// If the task does not have the expected version, it returns ErrTaskChanged and
+	// changes nothing. AnyVersion expects none. The check and the change are one
+	// step: of concurrent calls that expect the same version, one succeeds. The
+	// other errors go before ErrTaskChanged.
+	Update(ctx context.Context, owner UserID, id TaskID, patch TaskPatch, expected TaskVersion) (Task, error)
 	// Delete deletes the task; its ID is never reused. It returns ErrTaskNotFound,
-	// or ErrNotOwner if the task belongs to another user.
-	Delete(ctx context.Context, owner UserID, id TaskID) error
-}
-
-// ConditionalTasks is a TaskRepository that can change a task only if it has a
-// certain version. Package test/storetest tests it.
-type ConditionalTasks interface {
-	// Update and Delete have no condition.
-	TaskRepository
-	// UpdateIf does what Update does if the condition holds for the task, and
-	// otherwise returns ErrTaskChanged and changes nothing. Of concurrent calls
-	// with the same version, one succeeds. The other errors go before
-	// ErrTaskChanged.
-	UpdateIf(ctx context.Context, owner UserID, id TaskID, patch TaskPatch, condition TaskCondition) (Task, error)
-	// DeleteIf does what Delete does if the condition holds for the task, and
-	// otherwise returns ErrTaskChanged.
-	DeleteIf(ctx context.Context, owner UserID, id TaskID, condition TaskCondition) error
+	// or ErrNotOwner if the task belongs to another user, or ErrTaskChanged as
+	// Update does.
+	Delete(ctx context.Context, owner UserID, id TaskID, expected TaskVersion) error
 }
 
 // TaskLimiter is a TaskRepository that can limit the number of tasks of an owner.

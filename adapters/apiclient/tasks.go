@@ -73,10 +73,6 @@ func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.Ta
 	})
 }
 
-// HasConditions returns true. A service without conditions answers UpdateIf and
-// DeleteIf with the status 501; see also the differences in the package comment.
-func (t *Tasks) HasConditions() bool { return true }
-
 func taskPath(id domain.TaskID) string { return "/tasks/" + strconv.FormatInt(int64(id), 10) }
 
 // setCondition adds the header fields of a condition (RFC 9110, section 13.1).

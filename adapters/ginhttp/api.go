@@ -41,7 +41,6 @@ type Tasks interface {
 	All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error]
 	UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges, condition domain.TaskCondition) (domain.Task, error)
 	DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error
-	HasConditions() bool
 }
 
 // UsersListing selects how GET /usuarios is protected.

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -131,20 +132,16 @@ func TestPutHasNoEntityTag(t *testing.T) {
 	}
 }
 
-// A storage without conditions does not ignore one.
-func TestStorageWithoutConditions(t *testing.T) {
-	const unsupported = "Conditional changes are not supported"
+// A wrapper around a storage loses no condition.
+func TestConditionsOfAWrappedStorage(t *testing.T) {
 	m, _ := twoUsers(t)
-	plain := struct{ domain.TaskRepository }{m.store.Tasks()}
-	api := newAPI(t, m.accounts, application.NewTasks(plain, m.store.Users(), nil), ginhttp.Options{})
+	wrapped := struct{ domain.TaskRepository }{m.store.Tasks()}
+	api := newAPI(t, m.accounts, application.NewTasks(wrapped, m.store.Users(), func() time.Time { return noon }), ginhttp.Options{})
 	for _, method := range []string{"PUT", "PATCH", "DELETE"} {
-		for _, field := range []string{"If-Match", "If-None-Match"} {
-			r := request{method: method, target: "/tasks/1", token: m.ana, body: `{"title":1}`}
-			check(t, r.serveWith(t, api, http.Header{field: {"*"}}), http.StatusNotImplemented, errorJSON(unsupported))
-			want := map[string]string{"If-Match": ifMatchMalformed, "If-None-Match": ifNoneMatchMalformed}[field]
-			check(t, r.serveWith(t, api, http.Header{field: {"x"}}), http.StatusBadRequest, errorJSON(want))
+		for field, value := range map[string]string{"If-Match": `"x"`, "If-None-Match": "*"} {
+			r := request{method: method, target: "/tasks/1", token: m.ana, body: `{"title":"bread"}`}
+			check(t, r.serveWith(t, api, http.Header{field: {value}}), http.StatusPreconditionFailed, errorJSON("Task has changed"))
 		}
 	}
-	check(t, request{method: "GET", target: "/tasks/1", token: m.ana}.serveWith(t, api, http.Header{"If-Match": {`"x"`}}), 200, milk)
-	check(t, request{method: "PATCH", target: "/tasks/1", token: m.ana}.serve(t, api), 200, milk)
+	check(t, request{method: "GET", target: "/tasks/1", token: m.ana}.serve(t, api), 200, milk)
 }

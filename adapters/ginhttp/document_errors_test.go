@@ -40,7 +40,7 @@ var (
 
 // anyChange are the errors of the conditions of a change.
 var anyChange = []errorCase{{header: "If-Match", body: milkBody}, {header: "If-None-Match", body: milkBody},
-	{body: milkBody, outcome: domain.ErrTaskChanged}, {body: milkBody, outcome: ginhttp.ErrNoConditions}}
+	{body: milkBody, outcome: domain.ErrTaskChanged}}
 
 // anyKey are the errors of an idempotency key.
 var anyKey = []errorCase{{header: "Idempotency-Key", body: milkBody}, {body: milkBody, outcome: domain.ErrKeyInProgress},

@@ -85,16 +85,15 @@ func (t entityTags) matchWeakly(tag string) bool {
 	return t.any || slices.Contains(t.strong, tag) || slices.Contains(t.weak, tag)
 }
 
-// taskCondition returns the condition of a request that changes a task. given
-// reports whether the request has If-Match or If-None-Match.
-func taskCondition(header http.Header) (condition domain.TaskCondition, given bool, err error) {
+// taskCondition returns the condition in the headers of a request that changes a task.
+func taskCondition(header http.Header) (condition domain.TaskCondition, err error) {
 	match, err := readEntityTags(header, "If-Match", errIfMatchInvalid)
 	if err != nil {
-		return domain.TaskCondition{}, false, err
+		return domain.TaskCondition{}, err
 	}
 	noneMatch, err := readEntityTags(header, "If-None-Match", errIfNoneMatchInvalid)
 	if err != nil {
-		return domain.TaskCondition{}, false, err
+		return domain.TaskCondition{}, err
 	}
 	// If-Match compares strongly: a weak tag equals none. If-Match: * restricts
 	// nothing, since only a task that exists is changed. If-None-Match: * allows
@@ -106,7 +105,7 @@ func taskCondition(header http.Header) (condition domain.TaskCondition, given bo
 		condition.Match = []domain.TaskVersion{}
 	}
 	condition.NoneMatch = versionsOf(slices.Concat(noneMatch.strong, noneMatch.weak))
-	return condition, len(header["If-Match"])+len(header["If-None-Match"]) > 0, nil
+	return condition, nil
 }
 
 func versionsOf(tags []string) []domain.TaskVersion {

@@ -24,7 +24,6 @@ var (
 	errNotString          = errors.New("must be a string")
 	errNotBoolean         = errors.New("must be a boolean")
 	errNotMergePatch      = errors.New("content type is not a merge patch")
-	errNoConditions       = errors.New("storage has no conditional changes")
 	// Only the deletion of an account has no new password.
 	errCurrentPasswordMissing = errors.New("current password is missing")
 	// The text for domain.ErrNotOwner depends on the route.
@@ -92,7 +91,6 @@ var errorTable = []errorEntry{
 	{err: errNoCreations, errorResponse: errorResponse{status: http.StatusNotImplemented, text: "Idempotency-Key is not supported", code: "IDEMPOTENCY_KEY_UNSUPPORTED"}},
 	{err: domain.ErrKeyInProgress, errorResponse: errorResponse{status: http.StatusConflict, text: "A request with this Idempotency-Key is in progress", code: "IDEMPOTENCY_KEY_IN_PROGRESS"}},
 	{err: domain.ErrKeyReused, errorResponse: errorResponse{status: http.StatusUnprocessableEntity, text: "Idempotency-Key was used with another request", code: "IDEMPOTENCY_KEY_REUSED", field: "Idempotency-Key"}},
-	{err: errNoConditions, errorResponse: errorResponse{status: http.StatusNotImplemented, text: "Conditional changes are not supported", code: "CONDITIONS_UNSUPPORTED"}},
 	{err: domain.ErrTaskChanged, errorResponse: errorResponse{status: http.StatusPreconditionFailed, text: "Task has changed", code: "TASK_CHANGED"}},
 	{err: errViewForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to view this task", code: "VIEW_FORBIDDEN"}},
 	{err: errUpdateForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to update this task", code: "UPDATE_FORBIDDEN"}},

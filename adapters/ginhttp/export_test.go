@@ -59,9 +59,8 @@ func AppendWithMembers(to []byte, t domain.Task) ([]byte, error) {
 
 // Errors that use cases do not return.
 var (
-	ErrNoMemory     = errNoMemory
-	ErrNoConditions = errNoConditions
-	ErrNoCreations  = errNoCreations
+	ErrNoMemory    = errNoMemory
+	ErrNoCreations = errNoCreations
 )
 
 // Held returns how many bytes are counted.

@@ -170,8 +170,6 @@ func (s stubTasks) DeleteIf(context.Context, domain.UserID, domain.TaskID, domai
 	return s.do()
 }
 
-func (s stubTasks) HasConditions() bool { return true }
-
 func succeed() error { return nil }
 
 // logTo returns a logger that writes JSON lines to the buffer.

@@ -90,18 +90,18 @@ func (s slowTasks) List(ctx context.Context, owner domain.UserID, filter domain.
 	return s.TaskRepository.List(ctx, owner, filter, page)
 }
 
-func (s slowTasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (domain.Task, error) {
+func (s slowTasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) (domain.Task, error) {
 	if err := s.pass(ctx); err != nil {
 		return domain.Task{}, err
 	}
-	return s.TaskRepository.Update(ctx, owner, id, patch)
+	return s.TaskRepository.Update(ctx, owner, id, patch, expected)
 }
 
-func (s slowTasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
+func (s slowTasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
 	if err := s.pass(ctx); err != nil {
 		return err
 	}
-	return s.TaskRepository.Delete(ctx, owner, id)
+	return s.TaskRepository.Delete(ctx, owner, id, expected)
 }
 
 type slowThrottle struct {

@@ -99,7 +99,7 @@ func (a *API) readTaskEdit(c *gin.Context, membersOf func(rawQuery string) (task
 	if edit.members, err = membersOf(c.Request.URL.RawQuery); err != nil {
 		return edit, err
 	}
-	if edit.condition, err = a.taskCondition(c); err != nil {
+	if edit.condition, err = taskCondition(c.Request.Header); err != nil {
 		return edit, err
 	}
 	err = readBody(c, maxTaskBody, &edit.body)
@@ -155,22 +155,13 @@ func (a *API) applyPatch(ctx context.Context, caller domain.UserID, id domain.Ta
 	return task, err
 }
 
-// taskCondition returns the condition in the headers of a change.
-func (a *API) taskCondition(c *gin.Context) (domain.TaskCondition, error) {
-	condition, given, err := taskCondition(c.Request.Header)
-	if err == nil && given && !a.tasks.HasConditions() {
-		err = errNoConditions
-	}
-	return condition, err
-}
-
 // deleteTask serves DELETE /tasks/:id (specification, section 4.8).
 func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 	id, err := taskID(c)
 	if err != nil {
 		return err
 	}
-	condition, err := a.taskCondition(c)
+	condition, err := taskCondition(c.Request.Header)
 	if err != nil {
 		return err
 	}

@@ -89,9 +89,9 @@ func TestPluginsSeeStatements(t *testing.T) {
 			check("get", err)
 			_, err = tasks.List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
 			check("list", err)
-			_, err = tasks.Update(t.Context(), owner, task.ID(), patch)
+			_, err = tasks.Update(t.Context(), owner, task.ID(), patch, domain.AnyVersion)
 			check("update", err)
-			check("delete", tasks.Delete(t.Context(), owner, task.ID()))
+			check("delete", tasks.Delete(t.Context(), owner, task.ID(), domain.AnyVersion))
 			_, err = users.ByID(t.Context(), owner)
 			check("user", err)
 			_, err = db.Store.Sessions().State(t.Context(), owner, tokenOf(1))
@@ -174,7 +174,7 @@ func TestCallbackMayReplaceThePool(t *testing.T) {
 	if err != nil || len(page.Tasks) != 1 {
 		t.Errorf("got %d tasks and %v, want 1", len(page.Tasks), err)
 	}
-	if err := store.Tasks().Delete(t.Context(), owner, task.ID()); err != nil {
+	if err := store.Tasks().Delete(t.Context(), owner, task.ID(), domain.AnyVersion); err != nil {
 		t.Error(err)
 	}
 }
@@ -208,7 +208,7 @@ func TestStoreInATransaction(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := inside.Update(t.Context(), owner, task.ID(), patch); err != nil {
+			if _, err := inside.Update(t.Context(), owner, task.ID(), patch, domain.AnyVersion); err != nil {
 				t.Error(err)
 			}
 			if page, err := inside.List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err != nil || len(page.Tasks) != 1 {

@@ -34,9 +34,9 @@ func countStatements(t *testing.T, db *gorm.DB) *int {
 	return count
 }
 
-// A conditional change that succeeds is one statement, however many versions its
-// condition has. A refused one is two: the second finds the reason.
-func TestConditionalChangeIsOneStatement(t *testing.T) {
+// A change of an expected version is one statement. A refused one is two: the second
+// finds the reason.
+func TestChangeOfAVersionIsOneStatement(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) *gorm.DB{
 		"PostgreSQL": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Migrated(t), &gorm.Config{}) },
 		"SQLite":     func(t *testing.T) *gorm.DB { return migrate(t, hostSQLite(t, hostDSN(t), &gorm.Config{})) },
@@ -50,12 +50,6 @@ func TestConditionalChangeIsOneStatement(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			var others []domain.TaskVersion
-			for i := range domain.TaskVersion(500) {
-				others = append(others, task.Version()-1-i)
-			}
-			right := domain.TaskCondition{Match: append(others, task.Version()), NoneMatch: others}
-			wrong := domain.TaskCondition{Match: others}
 			count := countStatements(t, db)
 			for _, step := range []struct {
 				name       string
@@ -63,18 +57,16 @@ func TestConditionalChangeIsOneStatement(t *testing.T) {
 				want       error
 				statements int
 			}{
-				{"refused delete", func() error { return store.Tasks().DeleteIf(t.Context(), owner, task.ID(), wrong) }, domain.ErrTaskChanged, 2},
+				{"refused delete", func() error { return store.Tasks().Delete(t.Context(), owner, task.ID(), 1) }, domain.ErrTaskChanged, 2},
 				{"refused update", func() error {
-					_, err := store.Tasks().UpdateIf(t.Context(), owner, task.ID(), patch, wrong)
+					_, err := store.Tasks().Update(t.Context(), owner, task.ID(), patch, 1)
 					return err
 				}, domain.ErrTaskChanged, 2},
 				{"update", func() error {
-					task, err = store.Tasks().UpdateIf(t.Context(), owner, task.ID(), patch, right)
+					task, err = store.Tasks().Update(t.Context(), owner, task.ID(), patch, task.Version())
 					return err
 				}, nil, 1},
-				{"delete", func() error {
-					return store.Tasks().DeleteIf(t.Context(), owner, task.ID(), domain.TaskCondition{Match: append(others, task.Version())})
-				}, nil, 1},
+				{"delete", func() error { return store.Tasks().Delete(t.Context(), owner, task.ID(), task.Version()) }, nil, 1},
 			} {
 				*count = 0
 				if err := step.call(); !errors.Is(err, step.want) || *count != step.statements {
@@ -85,19 +77,18 @@ func TestConditionalChangeIsOneStatement(t *testing.T) {
 	}
 }
 
-// A conditional change finds its task by the primary key.
-func TestPlanOfAConditionalChange(t *testing.T) {
-	condition := domain.TaskCondition{Match: []domain.TaskVersion{1}, NoneMatch: []domain.TaskVersion{2}}
+// A change of an expected version finds its task by the primary key.
+func TestPlanOfAChangeOfAVersion(t *testing.T) {
 	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
 	execute(t, db, "SET plan_cache_mode = force_generic_plan", "SET enable_seqscan = off",
-		"PREPARE removing AS "+gormstore.RemoveStatement(db, condition))
-	plan := explain(t, db, "EXPLAIN EXECUTE removing(1, 1, '[1]', '[2]')")
+		"PREPARE removing AS "+gormstore.RemoveStatement(db))
+	plan := explain(t, db, "EXPLAIN EXECUTE removing(1, 1, now())")
 	if !strings.Contains(plan, "Index Scan using tasks_") || strings.Contains(plan, "Join") || strings.Contains(plan, "Nested Loop") {
 		t.Errorf("PostgreSQL: got this plan, want a scan of an index and no join:\n%s", plan)
 	}
 	write, _ := migratedSQLite(t).Store.Handles()
-	plan = explain(t, write, "EXPLAIN QUERY PLAN "+gormstore.RemoveStatement(write, condition), 1, 1, "[1]", "[2]")
+	plan = explain(t, write, "EXPLAIN QUERY PLAN "+gormstore.RemoveStatement(write), 1, 1, 1)
 	if !strings.Contains(plan, "SEARCH tasks USING INTEGER PRIMARY KEY") {
 		t.Errorf("SQLite: got this plan, want a search of the primary key:\n%s", plan)
 	}

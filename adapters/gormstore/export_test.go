@@ -5,8 +5,6 @@ import (
 	"time"
 
 	"gorm.io/gorm"
-
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // MaxBatch is the maximum number of statements in a batch, and SweepEvery the
@@ -58,11 +56,10 @@ func DeleteTasksStatement(db *gorm.DB) string {
 // LimitStatement returns the statement of CreateWithin.
 func LimitStatement(db *gorm.DB) string { return newTaskStatements(db).insertWithin }
 
-// RemoveStatement returns the statement that deletes a task under the condition.
-func RemoveStatement(db *gorm.DB, condition domain.TaskCondition) string {
-	parts, _ := conditionArgs(nil, condition)
+// RemoveStatement returns the statement that deletes the expected version of a task.
+func RemoveStatement(db *gorm.DB) string {
 	s := newTaskStatements(db)
-	return s.remove[parts]
+	return s.removeExpected
 }
 
 // CreateOnceStatement returns the statement of the first use of a key, with a limit.

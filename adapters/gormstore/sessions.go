@@ -53,13 +53,7 @@ func (s *Store) Sessions() *Sessions {
 func (s *Sessions) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.SessionState, error) {
 	ctx, cancel := s.store.bounded(ctx)
 	defer cancel()
-	handle := s.store.write
-	if handle.Name() == sqlite {
-		// SQLite's reader sees every commit. On PostgreSQL the reader may be a
-		// replica, which lags.
-		handle = s.store.read
-	}
-	found, err := s.store.queryOn(ctx, handle, "users", s.statements.reading(user, token))
+	found, err := s.store.queryOn(ctx, s.store.current(), "users", s.statements.reading(user, token))
 	if err != nil {
 		return application.SessionState{}, failure(ctx, fmt.Sprintf("check a token of user %d", user), err)
 	}

@@ -104,6 +104,15 @@ func (s *Store) bounded(ctx context.Context) (context.Context, context.CancelFun
 	return context.WithTimeout(ctx, s.timeout)
 }
 
+// current returns the handle for reads that must see every commit. SQLite's reader
+// does. On PostgreSQL the reader may be a replica, which lags.
+func (s *Store) current() *gorm.DB {
+	if s.write.Name() == sqlite {
+		return s.read
+	}
+	return s.write
+}
+
 // Product returns the database's product name, such as PostgreSQL.
 func (s *Store) Product() string {
 	switch name := s.write.Name(); name {

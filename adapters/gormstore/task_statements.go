@@ -1,6 +1,8 @@
 package gormstore
 
 import (
+	"time"
+
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -16,10 +18,10 @@ type taskStatements struct {
 	insert, insertWithin string
 	get                  string
 	list, listDescending listStatements
-	// update has one statement for each set of columns, and, like remove, for
-	// each set of the parts of a condition.
-	update [titleColumn + descriptionColumn + completedColumn + 1][conditionParts]string
-	remove [conditionParts]string
+	// update has one statement for each set of columns. updateExpected and
+	// removeExpected check the version too.
+	update, updateExpected [titleColumn + descriptionColumn + completedColumn + 1]string
+	remove, removeExpected string
 }
 
 // insertInto begins the statements that insert a task.
@@ -40,12 +42,13 @@ func newTaskStatements(db *gorm.DB) taskStatements {
 	}
 	s.insertWithin = inDialect(db, insertInto+"SELECT ?, ?, ?, ?, ?, ? WHERE "+belowLimit(db)+" RETURNING id")
 	s.list, s.listDescending = newListStatements(db, ">", "<=", ""), newListStatements(db, "<", ">=", " DESC")
-	for parts := range s.remove {
-		task := oneTask(db, parts)
-		s.remove[parts] = inDialect(db, "DELETE FROM tasks"+task)
-		for columns := range s.update {
-			s.update[columns][parts] = inDialect(db, "UPDATE tasks SET "+assignments(db, columns)+task+" RETURNING "+taskColumns)
-		}
+	task := where(db, "id = ? AND user_id = ?")
+	expected := where(db, "id = ? AND user_id = ? AND updated_at = ?")
+	s.remove, s.removeExpected = inDialect(db, "DELETE FROM tasks"+task), inDialect(db, "DELETE FROM tasks"+expected)
+	for columns := range s.update {
+		set := "UPDATE tasks SET " + assignments(db, columns)
+		s.update[columns] = inDialect(db, set+task+" RETURNING "+taskColumns)
+		s.updateExpected[columns] = inDialect(db, set+expected+" RETURNING "+taskColumns)
 	}
 	return s
 }
@@ -114,9 +117,9 @@ func assignments(db *gorm.DB, columns int) string {
 	return set
 }
 
-// updating returns the statement that applies a patch if the condition holds.
-func (s *taskStatements) updating(owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, condition domain.TaskCondition) Statement {
-	columns, args := 0, append(make([]any, 0, 6), timeValue(s.dialect, patch.At()))
+// updating returns the statement that applies a patch to the expected version.
+func (s *taskStatements) updating(owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) Statement {
+	columns, args := 0, append(make([]any, 0, 7), timeValue(s.dialect, patch.At()))
 	if title, ok := patch.Title(); ok {
 		columns, args = columns|titleColumn, append(args, title)
 	}
@@ -126,8 +129,11 @@ func (s *taskStatements) updating(owner domain.UserID, id domain.TaskID, patch d
 	if completed, ok := patch.Completed(); ok {
 		columns, args = columns|completedColumn, append(args, completed)
 	}
-	parts, args := conditionArgs(append(args, int64(id), int64(owner)), condition)
-	return Statement{SQL: s.update[columns][parts], Args: args, Read: readTask(owner), Task: id}
+	statement := Statement{SQL: s.update[columns], Args: append(args, int64(id), int64(owner)), Read: readTask(owner), Task: id}
+	if expected != domain.AnyVersion {
+		statement.SQL, statement.Args = s.updateExpected[columns], append(statement.Args, s.versionValue(expected))
+	}
+	return statement
 }
 
 // nullable returns *text as a statement argument, or nil for NULL.
@@ -138,8 +144,16 @@ func nullable(text *string) any {
 	return *text
 }
 
-// removing returns the statement that deletes a task if the condition holds.
-func (s *taskStatements) removing(owner domain.UserID, id domain.TaskID, condition domain.TaskCondition) Statement {
-	parts, args := conditionArgs([]any{int64(id), int64(owner)}, condition)
-	return Statement{SQL: s.remove[parts], Args: args, Task: id}
+// removing returns the statement that deletes the expected version of a task.
+func (s *taskStatements) removing(owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) Statement {
+	statement := Statement{SQL: s.remove, Args: []any{int64(id), int64(owner)}, Task: id}
+	if expected != domain.AnyVersion {
+		statement.SQL, statement.Args = s.removeExpected, append(statement.Args, s.versionValue(expected))
+	}
+	return statement
+}
+
+// versionValue returns the value of updated_at that a version stands for.
+func (s *taskStatements) versionValue(version domain.TaskVersion) any {
+	return timeValue(s.dialect, time.UnixMicro(int64(version)))
 }

@@ -18,9 +18,8 @@ type Tasks struct {
 }
 
 var (
-	_ domain.TaskLimiter      = (*Tasks)(nil)
-	_ domain.ConditionalTasks = (*Tasks)(nil)
-	_ domain.TaskCreations    = (*Tasks)(nil)
+	_ domain.TaskLimiter   = (*Tasks)(nil)
+	_ domain.TaskCreations = (*Tasks)(nil)
 )
 
 // Tasks returns the store's task repository.
@@ -64,15 +63,16 @@ func (t *Tasks) insert(ctx context.Context, owner domain.UserID, draft domain.Ta
 	return draft.Task(domain.TaskID(id), owner), nil
 }
 
-// Get implements domain.TaskRepository, with one statement if the task exists.
+// Get implements domain.TaskRepository, with one statement if the task exists. The
+// version decides about conditions, so it is not read from a replica.
 func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	found, err := t.store.query(ctx, "tasks", t.statements.getting(owner, id))
+	found, err := t.store.queryOn(ctx, t.store.current(), "tasks", t.statements.getting(owner, id))
 	if err != nil {
 		return domain.Task{}, failure(ctx, fmt.Sprintf("get task %d", id), err)
 	}
-	return t.hit(ctx, owner, id, found, domain.TaskCondition{})
+	return t.hit(ctx, owner, id, found, domain.AnyVersion)
 }
 
 // List implements domain.TaskRepository.
@@ -87,58 +87,46 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 	return tasks, nil
 }
 
-// Update implements domain.TaskRepository, with one statement if the task
-// exists.
-func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (domain.Task, error) {
-	return t.UpdateIf(ctx, owner, id, patch, domain.TaskCondition{})
-}
-
-// UpdateIf implements domain.ConditionalTasks, with one statement if it succeeds.
-func (t *Tasks) UpdateIf(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, condition domain.TaskCondition) (domain.Task, error) {
+// Update implements domain.TaskRepository, with one statement if it succeeds.
+func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) (domain.Task, error) {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
 	if patch.IsZero() {
 		return domain.Task{}, domain.ErrNoChanges
 	}
-	updated, err := t.store.change(ctx, "tasks", t.statements.updating(owner, id, patch, condition))
+	updated, err := t.store.change(ctx, "tasks", t.statements.updating(owner, id, patch, expected))
 	if err != nil {
 		return domain.Task{}, failure(ctx, fmt.Sprintf("update task %d", id), err)
 	}
-	return t.hit(ctx, owner, id, updated, condition)
+	return t.hit(ctx, owner, id, updated, expected)
 }
 
-// Delete implements domain.TaskRepository, with one statement if the task
-// exists.
-func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
-	return t.DeleteIf(ctx, owner, id, domain.TaskCondition{})
-}
-
-// DeleteIf implements domain.ConditionalTasks, with one statement if it succeeds.
-func (t *Tasks) DeleteIf(ctx context.Context, owner domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
+// Delete implements domain.TaskRepository, with one statement if it succeeds.
+func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
-	deleted, err := t.store.change(ctx, "tasks", t.statements.removing(owner, id, condition))
+	deleted, err := t.store.change(ctx, "tasks", t.statements.removing(owner, id, expected))
 	if err != nil {
 		return failure(ctx, fmt.Sprintf("delete task %d", id), err)
 	}
 	if deleted.Affected == 0 {
-		return t.missed(ctx, owner, id, condition)
+		return t.missed(ctx, owner, id, expected)
 	}
 	return nil
 }
 
 // hit returns the task that a statement returned, or else the error of missed.
-func (t *Tasks) hit(ctx context.Context, owner domain.UserID, id domain.TaskID, result Result, condition domain.TaskCondition) (domain.Task, error) {
+func (t *Tasks) hit(ctx context.Context, owner domain.UserID, id domain.TaskID, result Result, expected domain.TaskVersion) (domain.Task, error) {
 	if task, _ := result.Value.(*domain.Task); task != nil {
 		return *task, nil
 	}
-	return domain.Task{}, t.missed(ctx, owner, id, condition)
+	return domain.Task{}, t.missed(ctx, owner, id, expected)
 }
 
 // missed returns the error of a statement that matched no row: the owner does not
-// exist, or the task belongs to another user, or it does not exist, or the
-// condition does not hold for it.
-func (t *Tasks) missed(ctx context.Context, owner domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
+// exist, or the task belongs to another user, or it does not exist, or it
+// does not have the expected version.
+func (t *Tasks) missed(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
 	doing := fmt.Sprintf("find task %d of user %d", id, owner)
 	var found struct {
 		Holder *int64 `gorm:"column:holder"` // the task's owner; nil if the task does not exist
@@ -155,7 +143,7 @@ func (t *Tasks) missed(ctx context.Context, owner domain.UserID, id domain.TaskI
 		return fmt.Errorf("%s: %w", doing, domain.ErrUserNotFound)
 	case found.Holder != nil && *found.Holder != int64(owner):
 		return fmt.Errorf("%s: %w", doing, domain.ErrNotOwner)
-	case found.Holder != nil && !condition.IsZero():
+	case found.Holder != nil && expected != domain.AnyVersion:
 		return fmt.Errorf("%s: %w", doing, domain.ErrTaskChanged)
 	}
 	return fmt.Errorf("%s: %w", doing, domain.ErrTaskNotFound)

@@ -33,8 +33,8 @@ func TestMissedTask(t *testing.T) {
 			"negative ID":      {ana, -1, domain.ErrTaskNotFound},
 		} {
 			_, get := store.Tasks().Get(t.Context(), c.caller, c.id)
-			_, update := store.Tasks().Update(t.Context(), c.caller, c.id, patch)
-			remove := store.Tasks().Delete(t.Context(), c.caller, c.id)
+			_, update := store.Tasks().Update(t.Context(), c.caller, c.id, patch, domain.AnyVersion)
+			remove := store.Tasks().Delete(t.Context(), c.caller, c.id, domain.AnyVersion)
 			for method, err := range map[string]error{"get": get, "update": update, "delete": remove} {
 				if !errors.Is(err, c.want) {
 					t.Errorf("%s, %s: got %v, want %v", name, method, err, c.want)
@@ -78,14 +78,14 @@ func TestConcurrentChanges(t *testing.T) {
 						if err != nil {
 							return err
 						}
-						updated, err := store.Tasks().Update(t.Context(), owner, task.ID(), patch)
+						updated, err := store.Tasks().Update(t.Context(), owner, task.ID(), patch, domain.AnyVersion)
 						if err != nil {
 							return err
 						}
 						if updated.ID() != task.ID() || !updated.Completed() {
 							return errors.New("got another change's result")
 						}
-						if err := store.Tasks().Delete(t.Context(), owner, task.ID()); err != nil {
+						if err := store.Tasks().Delete(t.Context(), owner, task.ID(), domain.AnyVersion); err != nil {
 							return err
 						}
 					}

@@ -51,8 +51,11 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 			_, err := tasks.List(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
 			return err
 		},
-		"update":    func(ctx context.Context) error { _, err := tasks.Update(ctx, 1, 1, patch); return err },
-		"delete":    func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1) },
+		"update": func(ctx context.Context) error {
+			_, err := tasks.Update(ctx, 1, 1, patch, domain.AnyVersion)
+			return err
+		},
+		"delete":    func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1, domain.AnyVersion) },
 		"check":     func(ctx context.Context) error { return throttle.Check(ctx, time.Now(), quotas) },
 		"reserve":   func(ctx context.Context) error { return throttle.Reserve(ctx, time.Now(), quotas) },
 		"release":   func(ctx context.Context) error { return throttle.Release(ctx, time.Now(), quotas) },

@@ -55,7 +55,7 @@ func keepsTime(t *testing.T, store *gormstore.Store, at time.Time) {
 	}
 	later := at.Add(time.Microsecond)
 	_, patch := milk(t, later)
-	updated, err := store.Tasks().Update(t.Context(), owner, task.ID(), patch)
+	updated, err := store.Tasks().Update(t.Context(), owner, task.ID(), patch, domain.AnyVersion)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -79,11 +79,11 @@ func (s *Store) owned(owner domain.UserID, id domain.TaskID) (domain.Task, error
 	return task, nil
 }
 
-// ownedIf returns a task of the owner for which the condition holds. The caller
-// holds the lock.
-func (s *Store) ownedIf(owner domain.UserID, id domain.TaskID, condition domain.TaskCondition) (domain.Task, error) {
+// expected returns a task of the owner that has the version. The caller holds the
+// lock.
+func (s *Store) expected(owner domain.UserID, id domain.TaskID, version domain.TaskVersion) (domain.Task, error) {
 	task, err := s.owned(owner, id)
-	if err == nil && !condition.Holds(task.Version()) {
+	if err == nil && version != domain.AnyVersion && version != task.Version() {
 		err = fmt.Errorf("task %d: %w", id, domain.ErrTaskChanged)
 	}
 	return task, err

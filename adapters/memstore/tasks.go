@@ -13,9 +13,8 @@ import (
 type Tasks struct{ store *Store }
 
 var (
-	_ domain.TaskLimiter      = (*Tasks)(nil)
-	_ domain.ConditionalTasks = (*Tasks)(nil)
-	_ domain.TaskCreations    = (*Tasks)(nil)
+	_ domain.TaskLimiter   = (*Tasks)(nil)
+	_ domain.TaskCreations = (*Tasks)(nil)
 )
 
 // Create implements domain.TaskRepository.
@@ -74,12 +73,7 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 }
 
 // Update implements domain.TaskRepository.
-func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (domain.Task, error) {
-	return t.UpdateIf(ctx, owner, id, patch, domain.TaskCondition{})
-}
-
-// UpdateIf implements domain.ConditionalTasks.
-func (t *Tasks) UpdateIf(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, condition domain.TaskCondition) (domain.Task, error) {
+func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) (domain.Task, error) {
 	if err := ctx.Err(); err != nil {
 		return domain.Task{}, err
 	}
@@ -89,7 +83,7 @@ func (t *Tasks) UpdateIf(ctx context.Context, owner domain.UserID, id domain.Tas
 	s := t.store
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	task, err := s.ownedIf(owner, id, condition)
+	task, err := s.expected(owner, id, expected)
 	if err != nil {
 		return domain.Task{}, err
 	}
@@ -99,19 +93,14 @@ func (t *Tasks) UpdateIf(ctx context.Context, owner domain.UserID, id domain.Tas
 }
 
 // Delete implements domain.TaskRepository.
-func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
-	return t.DeleteIf(ctx, owner, id, domain.TaskCondition{})
-}
-
-// DeleteIf implements domain.ConditionalTasks.
-func (t *Tasks) DeleteIf(ctx context.Context, owner domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
+func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	s := t.store
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if _, err := s.ownedIf(owner, id, condition); err != nil {
+	if _, err := s.expected(owner, id, expected); err != nil {
 		return err
 	}
 	delete(s.tasks, id)

@@ -14,14 +14,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// The example shows what a storage must have, and nothing optional: no conditions, no
-// idempotency keys and no limit of tasks.
+// The example shows what a storage must have, and nothing optional: no idempotency
+// keys and no limit of tasks.
 func TestNothingOptional(t *testing.T) {
 	store := open(t, filepath.Join(t.TempDir(), "tasks.db"))
 	tasks := application.NewTasks(store.Tasks, store.Users, time.Now)
-	if tasks.HasConditions() {
-		t.Error("got HasConditions true, want false")
-	}
 	if tasks.HasCreations() {
 		t.Error("got HasCreations true, want false")
 	}
@@ -30,9 +27,8 @@ func TestNothingOptional(t *testing.T) {
 	}
 }
 
-// Over HTTP, a condition is refused instead of ignored. What needs nothing optional
-// works.
-func TestServiceWithoutConditions(t *testing.T) {
+// Over HTTP, what needs nothing optional works.
+func TestServiceOnBolt(t *testing.T) {
 	store := open(t, filepath.Join(t.TempDir(), "tasks.db"))
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret = "a secret of tests, 32 bytes long"
@@ -50,19 +46,19 @@ func TestServiceWithoutConditions(t *testing.T) {
 	ana := client.Register(t, "ana@example.com")
 	client.Create(t, ana, `{"title":"Buy milk"}`)
 	const (
-		path        = "/tasks/1"
-		unsupported = `{"error":"Conditional changes are not supported"}`
-		bread       = `{"id":1,"title":"Buy bread","description":null,"completed":false,"userId":1}`
+		path    = "/tasks/1"
+		changed = `{"error":"Task has changed"}`
+		bread   = `{"id":1,"title":"Buy bread","description":null,"completed":false,"userId":1}`
 	)
 	tag := client.Do(t, resttest.Request{Method: "GET", Path: path, Token: ana.Token}).Header.Get("ETag")
-	for _, field := range []string{"If-Match", "If-None-Match"} {
+	for field, value := range map[string]string{"If-Match": `"x"`, "If-None-Match": tag} {
 		for _, method := range []string{"PUT", "PATCH", "DELETE"} {
-			r := resttest.Request{Method: method, Path: path, Token: ana.Token, Body: `{"title":"Buy bread"}`, Header: http.Header{field: {tag}}}
-			client.Want(t, r, http.StatusNotImplemented, unsupported)
+			r := resttest.Request{Method: method, Path: path, Token: ana.Token, Body: `{"title":"Buy bread"}`, Header: http.Header{field: {value}}}
+			client.Want(t, r, http.StatusPreconditionFailed, changed)
 		}
 	}
 	for _, r := range []resttest.Request{
-		{Method: "PUT", Path: path, Body: `{"title":"Buy bread"}`}, {Method: "PATCH", Path: path, Body: `{}`}, {Method: "GET", Path: path},
+		{Method: "PUT", Path: path, Body: `{"title":"Buy bread"}`, Header: http.Header{"If-Match": {tag}}}, {Method: "PATCH", Path: path, Body: `{}`}, {Method: "GET", Path: path},
 	} {
 		r.Token = ana.Token
 		client.Want(t, r, http.StatusOK, bread)

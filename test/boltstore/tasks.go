@@ -63,12 +63,12 @@ func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.Tas
 }
 
 // Update implements domain.TaskRepository.
-func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (task domain.Task, err error) {
+func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) (task domain.Task, err error) {
 	if patch.IsZero() { // precedes the other errors
 		return domain.Task{}, domain.ErrNoChanges
 	}
 	err = t.store.write(ctx, func(tx *bbolt.Tx) error {
-		if task, err = ownedTask(tx, owner, id); err != nil {
+		if task, err = expectedTask(tx, owner, id, expected); err != nil {
 			return err
 		}
 		// One transaction reads and writes the task, so that no concurrent
@@ -80,9 +80,9 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 }
 
 // Delete implements domain.TaskRepository.
-func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
+func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
 	return t.store.write(ctx, func(tx *bbolt.Tx) error {
-		if _, err := ownedTask(tx, owner, id); err != nil {
+		if _, err := expectedTask(tx, owner, id, expected); err != nil {
 			return err
 		}
 		if err := tx.Bucket(owned).Delete(append(key(owner), key(id)...)); err != nil {
@@ -141,6 +141,15 @@ func ownedTask(tx *bbolt.Tx, owner domain.UserID, id domain.TaskID) (domain.Task
 		return domain.Task{}, fmt.Errorf("task %d: %w", id, domain.ErrNotOwner)
 	}
 	return domain.RestoreTask(record), nil
+}
+
+// expectedTask returns the owner's task if it has the version.
+func expectedTask(tx *bbolt.Tx, owner domain.UserID, id domain.TaskID, version domain.TaskVersion) (domain.Task, error) {
+	task, err := ownedTask(tx, owner, id)
+	if err == nil && version != domain.AnyVersion && version != task.Version() {
+		return domain.Task{}, fmt.Errorf("task %d: %w", id, domain.ErrTaskChanged)
+	}
+	return task, err
 }
 
 func saveTask(tx *bbolt.Tx, task domain.Task) (domain.Task, error) {

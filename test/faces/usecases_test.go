@@ -78,5 +78,3 @@ func (t tasks) UpdateIf(context.Context, domain.UserID, domain.TaskID, domain.Ta
 func (t tasks) DeleteIf(context.Context, domain.UserID, domain.TaskID, domain.TaskCondition) error {
 	return t.err
 }
-
-func (t tasks) HasConditions() bool { return true }

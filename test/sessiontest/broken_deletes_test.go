@@ -116,7 +116,7 @@ var deleteDefects = []defect{
 	{"the tasks of the next user are deleted", "delete/others", afterDelete(func(ctx context.Context, b sessiontest.Backend, user domain.UserID) error {
 		page, err := b.Tasks.List(ctx, user+1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
 		for _, task := range page.Tasks {
-			err = errors.Join(err, b.Tasks.Delete(ctx, user+1, task.ID()))
+			err = errors.Join(err, b.Tasks.Delete(ctx, user+1, task.ID(), domain.AnyVersion))
 		}
 		return err
 	})},

@@ -154,12 +154,25 @@ var changeDefects = []defect{
 }
 
 // update and remove make a defect of one method around the correct one.
+// updateOf and deleteOf return the correct methods, which expect no version.
+func updateOf(b storetest.Backend) updater {
+	return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
+		return b.Tasks.Update(ctx, owner, id, p, domain.AnyVersion)
+	}
+}
+
+func deleteOf(b storetest.Backend) deleter {
+	return func(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
+		return b.Tasks.Delete(ctx, owner, id, domain.AnyVersion)
+	}
+}
+
 func update(around func(next updater, b storetest.Backend) updater) func(storetest.Backend) storetest.Backend {
-	return breakTasks(func(b storetest.Backend) tasks { return tasks{update: around(b.Tasks.Update, b)} })
+	return breakTasks(func(b storetest.Backend) tasks { return tasks{update: around(updateOf(b), b)} })
 }
 
 func remove(around func(next deleter, b storetest.Backend) deleter) func(storetest.Backend) storetest.Backend {
-	return breakTasks(func(b storetest.Backend) tasks { return tasks{delete: around(b.Tasks.Delete, b)} })
+	return breakTasks(func(b storetest.Backend) tasks { return tasks{delete: around(deleteOf(b), b)} })
 }
 
 // writeBackAfter makes a defect: an update that reads the task, waits, and writes

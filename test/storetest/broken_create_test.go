@@ -66,7 +66,7 @@ func reuseIDs(b storetest.Backend) tasks {
 		delete: func(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
 			mu.Lock()
 			defer mu.Unlock()
-			err := b.Tasks.Delete(ctx, owner, stored[id])
+			err := b.Tasks.Delete(ctx, owner, stored[id], domain.AnyVersion)
 			if err == nil {
 				delete(stored, id)
 			}

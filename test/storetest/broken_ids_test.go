@@ -47,9 +47,9 @@ var idDefects = []defect{
 	})},
 	{"another user's task is updated, then refused", "id/foreign", breakTasks(func(b storetest.Backend) tasks {
 		return tasks{update: func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
-			task, err := b.Tasks.Update(ctx, owner, id, p)
+			task, err := b.Tasks.Update(ctx, owner, id, p, domain.AnyVersion)
 			if errors.Is(err, domain.ErrNotOwner) {
-				_, updateErr := b.Tasks.Update(ctx, ownerOf(ctx, b, owner, id), id, p)
+				_, updateErr := b.Tasks.Update(ctx, ownerOf(ctx, b, owner, id), id, p, domain.AnyVersion)
 				err = errors.Join(err, updateErr)
 			}
 			return task, err
@@ -57,7 +57,7 @@ var idDefects = []defect{
 	})},
 	{"an update inserts a missing task", "id/missing", breakTasks(func(b storetest.Backend) tasks {
 		return tasks{update: func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
-			task, err := b.Tasks.Update(ctx, owner, id, p)
+			task, err := b.Tasks.Update(ctx, owner, id, p, domain.AnyVersion)
 			if errors.Is(err, domain.ErrTaskNotFound) {
 				_, err := restore(ctx, b, owner, p)
 				return domain.Task{}, errors.Join(err, domain.ErrTaskNotFound)
@@ -126,12 +126,12 @@ func breakID(
 			}
 		case "update":
 			broken.update = func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
-				task, err := b.Tasks.Update(ctx, change(ctx, owner, id), id, p)
+				task, err := b.Tasks.Update(ctx, change(ctx, owner, id), id, p, domain.AnyVersion)
 				return task, result(err)
 			}
 		case "delete":
 			broken.delete = func(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
-				return result(b.Tasks.Delete(ctx, change(ctx, owner, id), id))
+				return result(b.Tasks.Delete(ctx, change(ctx, owner, id), id, domain.AnyVersion))
 			}
 		}
 		return broken

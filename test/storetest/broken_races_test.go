@@ -45,7 +45,7 @@ var raceDefects = []defect{
 			task, err := b.Tasks.Create(ctx, owner, draft)
 			if err == nil && !last.CompareAndSwap(next-1, next) {
 				// Two creates had the same ID: one row overwrites the other.
-				err = b.Tasks.Delete(ctx, owner, task.ID())
+				err = b.Tasks.Delete(ctx, owner, task.ID(), domain.AnyVersion)
 			}
 			return task, err
 		}}
@@ -71,7 +71,7 @@ var raceDefects = []defect{
 				failed.Store(true)
 			}
 			if allCreated(); err == nil && failed.Load() {
-				err = errors.Join(errors.New("another statement has failed"), b.Tasks.Delete(ctx, owner, task.ID()))
+				err = errors.Join(errors.New("another statement has failed"), b.Tasks.Delete(ctx, owner, task.ID(), domain.AnyVersion))
 			}
 			return task, err
 		}}
@@ -137,7 +137,7 @@ var raceDefects = []defect{
 			},
 			delete: func(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
 				<-looked
-				err := b.Tasks.Delete(ctx, owner, id)
+				err := b.Tasks.Delete(ctx, owner, id, domain.AnyVersion)
 				select {
 				case <-deleted:
 				default:

@@ -19,7 +19,7 @@ type defect struct {
 
 func allDefects() []defect {
 	return slices.Concat(userDefects, createDefects, limitDefects, keyLimitDefects, idDefects, listDefects, descendingDefects, changeDefects,
-		conditionDefects, conditionRaceDefects, creationDefects, raceDefects, contextDefects, reopenDefects)
+		versionDefects, versionRaceDefects, creationDefects, raceDefects, contextDefects, reopenDefects)
 }
 
 // TestContract runs the suite on a correct storage, or on the defect that

@@ -54,12 +54,15 @@ type tasks struct {
 	createWithin limiter
 	get          func(context.Context, domain.UserID, domain.TaskID) (domain.Task, error)
 	list         lister
-	update       updater
-	delete       deleter
-	updateIf     conditionalUpdater
-	deleteIf     conditionalDeleter
-	createOnce   creator
-	sweep        sweeper
+	// update and delete replace the calls with AnyVersion, updateIf and deleteIf
+	// those that expect a version.
+	update   updater
+	delete   deleter
+	updateIf expectingUpdater
+	deleteIf expectingDeleter
+
+	createOnce creator
+	sweep      sweeper
 }
 
 func (s tasks) CreateWithin(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
@@ -90,18 +93,24 @@ func (s tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (
 	return s.get(ctx, owner, id)
 }
 
-func (s tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (domain.Task, error) {
-	if s.update == nil {
-		return s.TaskRepository.Update(ctx, owner, id, patch)
+func (s tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) (domain.Task, error) {
+	switch {
+	case expected == domain.AnyVersion && s.update != nil:
+		return s.update(ctx, owner, id, patch)
+	case expected != domain.AnyVersion && s.updateIf != nil:
+		return s.updateIf(ctx, owner, id, patch, expected)
 	}
-	return s.update(ctx, owner, id, patch)
+	return s.TaskRepository.Update(ctx, owner, id, patch, expected)
 }
 
-func (s tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
-	if s.delete == nil {
-		return s.TaskRepository.Delete(ctx, owner, id)
+func (s tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
+	switch {
+	case expected == domain.AnyVersion && s.delete != nil:
+		return s.delete(ctx, owner, id)
+	case expected != domain.AnyVersion && s.deleteIf != nil:
+		return s.deleteIf(ctx, owner, id, expected)
 	}
-	return s.delete(ctx, owner, id)
+	return s.TaskRepository.Delete(ctx, owner, id, expected)
 }
 
 // breakUsers and breakTasks make a defect of functions that get the correct
@@ -146,7 +155,7 @@ func alterTasks(change func(*domain.TaskRecord)) func(storetest.Backend) storete
 				return list, err
 			},
 			update: func(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch) (domain.Task, error) {
-				return alter(b.Tasks.Update(ctx, owner, id, patch))
+				return alter(b.Tasks.Update(ctx, owner, id, patch, domain.AnyVersion))
 			},
 		}
 	})

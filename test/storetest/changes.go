@@ -36,7 +36,7 @@ func updateFields(s *storage) {
 	} {
 		patch := s.patch(step.changes)
 		want := task.Apply(patch)
-		got, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch)
+		got, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch, domain.AnyVersion)
 		if err != nil {
 			s.Fatalf("Tasks.Update of %s: %v", step.name, err)
 		}
@@ -59,7 +59,7 @@ func updateNoChanges(s *storage) {
 		{"another user's task", bob, task.ID()},
 		{"an owner who does not exist", bob + 1, task.ID()},
 	} {
-		_, err := s.Tasks.Update(s.Context(), c.owner, c.id, domain.TaskPatch{})
+		_, err := s.Tasks.Update(s.Context(), c.owner, c.id, domain.TaskPatch{}, domain.AnyVersion)
 		s.wantError("Tasks.Update with the zero patch, of "+c.name, err, domain.ErrNoChanges)
 	}
 	s.wantAll(ana, task)
@@ -70,7 +70,7 @@ func updateOne(s *storage) {
 	before, target, after := s.task(ana, "before"), s.task(ana, "target"), s.task(ana, "after")
 	bobs := s.task(bob, "bob's")
 	patch := s.patch(domain.TaskChanges{Completed: domain.Set(true)})
-	if _, err := s.Tasks.Update(s.Context(), ana, target.ID(), patch); err != nil {
+	if _, err := s.Tasks.Update(s.Context(), ana, target.ID(), patch, domain.AnyVersion); err != nil {
 		s.Fatalf("Tasks.Update: %v", err)
 	}
 	s.wantAll(ana, before, target.Apply(patch), after)
@@ -120,7 +120,7 @@ func (s *storage) update(owner domain.UserID, id domain.TaskID, changes domain.T
 	if err != nil {
 		s.Fatalf("NewTaskPatch: %v", err)
 	}
-	task, err := s.Tasks.Update(s.Context(), owner, id, patch)
+	task, err := s.Tasks.Update(s.Context(), owner, id, patch, domain.AnyVersion)
 	if err != nil {
 		s.Fatalf("Tasks.Update(owner %d, task %d): %v", owner, id, err)
 	}
@@ -149,9 +149,9 @@ func updateVersions(s *storage) {
 		task = updated
 		s.wantTask("Tasks.List after Update at "+step.name, s.only(ana), task)
 	}
-	_, err := s.Tasks.Update(s.Context(), bob, task.ID(), s.patch(same))
+	_, err := s.Tasks.Update(s.Context(), bob, task.ID(), s.patch(same), domain.AnyVersion)
 	s.wantError("Tasks.Update of another user's task", err, domain.ErrNotOwner)
-	_, err = s.Tasks.Update(s.Context(), ana, task.ID(), domain.TaskPatch{})
+	_, err = s.Tasks.Update(s.Context(), ana, task.ID(), domain.TaskPatch{}, domain.AnyVersion)
 	s.wantError("Tasks.Update with the zero patch", err, domain.ErrNoChanges)
 	s.wantAll(ana, task)
 }

@@ -31,9 +31,9 @@ func (s *storage) callCanceled(ana domain.UserID, id domain.TaskID) {
 	s.wantError("Tasks.Get", err, context.Canceled)
 	_, err = s.Tasks.List(ctx, ana, domain.TaskFilter{}, page{})
 	s.wantError("Tasks.List", err, context.Canceled)
-	_, err = s.Tasks.Update(ctx, ana, id, patch)
+	_, err = s.Tasks.Update(ctx, ana, id, patch, domain.AnyVersion)
 	s.wantError("Tasks.Update", err, context.Canceled)
-	s.wantError("Tasks.Delete", s.Tasks.Delete(ctx, ana, id), context.Canceled)
+	s.wantError("Tasks.Delete", s.Tasks.Delete(ctx, ana, id, domain.AnyVersion), context.Canceled)
 }
 
 func contextCanceled(s *storage) {

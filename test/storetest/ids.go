@@ -28,7 +28,7 @@ func getState(s *storage) {
 		}
 		get("Create")
 		patch := s.patch(domain.TaskChanges{Completed: domain.Set(i%2 == 1)})
-		if _, err := s.Tasks.Update(s.Context(), ana, want.ID(), patch); err != nil {
+		if _, err := s.Tasks.Update(s.Context(), ana, want.ID(), patch, domain.AnyVersion); err != nil {
 			s.Fatalf("Tasks.Update: %v", err)
 		}
 		want = want.Apply(patch)
@@ -44,9 +44,9 @@ func (s *storage) wantRefused(owner domain.UserID, id domain.TaskID, want error)
 	if task != (domain.Task{}) {
 		s.Errorf("Tasks.Get: got %+v with the error, want the zero Task", stateOf(task))
 	}
-	_, err = s.Tasks.Update(s.Context(), owner, id, s.patch(domain.TaskChanges{Title: domain.Set("changed")}))
+	_, err = s.Tasks.Update(s.Context(), owner, id, s.patch(domain.TaskChanges{Title: domain.Set("changed")}), domain.AnyVersion)
 	s.wantError("Tasks.Update", err, want)
-	s.wantError("Tasks.Delete", s.Tasks.Delete(s.Context(), owner, id), want)
+	s.wantError("Tasks.Delete", s.Tasks.Delete(s.Context(), owner, id, domain.AnyVersion), want)
 }
 
 func idMissing(s *storage) {

@@ -28,7 +28,7 @@ func listOwn(s *storage) {
 		anas = append(anas, s.task(ana, fmt.Sprint("ana ", i)))
 		bobs = append(bobs, s.task(bob, fmt.Sprint("bob ", i)))
 	}
-	updated, err := s.Tasks.Update(s.Context(), ana, anas[0].ID(), s.patch(domain.TaskChanges{Title: domain.Set("later")}))
+	updated, err := s.Tasks.Update(s.Context(), ana, anas[0].ID(), s.patch(domain.TaskChanges{Title: domain.Set("later")}), domain.AnyVersion)
 	if err != nil {
 		s.Fatalf("Tasks.Update: %v", err)
 	}

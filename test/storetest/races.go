@@ -140,7 +140,7 @@ func raceDifferentFields(s *storage) {
 			s.patch(domain.TaskChanges{Completed: domain.Set(true)}),
 		}
 		s.wantSuccess(race(len(patches), func(i int) error {
-			_, err := s.Tasks.Update(s.Context(), ana, id, patches[i])
+			_, err := s.Tasks.Update(s.Context(), ana, id, patches[i], domain.AnyVersion)
 			return err
 		}))
 		task := s.only(ana)
@@ -174,7 +174,7 @@ func raceLostUpdates(s *storage) {
 			if err != nil {
 				return err
 			}
-			task, err := s.Tasks.Update(s.Context(), ana, id, patch)
+			task, err := s.Tasks.Update(s.Context(), ana, id, patch, domain.AnyVersion)
 			if err != nil {
 				return err
 			}
@@ -201,7 +201,7 @@ func raceSameFields(s *storage) {
 		patches[i] = s.patch(domain.TaskChanges{Title: domain.Set(text), Description: domain.Set(text)})
 	}
 	s.wantSuccess(race(n, func(i int) error {
-		updated, err := s.Tasks.Update(s.Context(), ana, id, patches[i])
+		updated, err := s.Tasks.Update(s.Context(), ana, id, patches[i], domain.AnyVersion)
 		if text, _ := updated.Description(); err == nil && text != updated.Title() {
 			return fmt.Errorf("Tasks.Update returned the fields of two updates: %+v", stateOf(updated))
 		}
@@ -217,7 +217,7 @@ func raceDeletes(s *storage) {
 	ana := s.user("ana@example.com")
 	id := s.task(ana, "Buy milk").ID()
 	s.wantOneSuccess(race(50, func(int) error {
-		return s.Tasks.Delete(s.Context(), ana, id)
+		return s.Tasks.Delete(s.Context(), ana, id, domain.AnyVersion)
 	}), domain.ErrTaskNotFound)
 	s.wantAll(ana)
 }
@@ -229,9 +229,9 @@ func raceUpdateAndDelete(s *storage) {
 		id := s.task(ana, "Buy milk").ID()
 		errs := race(4, func(i int) error {
 			if i == 0 {
-				return s.Tasks.Delete(s.Context(), ana, id)
+				return s.Tasks.Delete(s.Context(), ana, id, domain.AnyVersion)
 			}
-			_, err := s.Tasks.Update(s.Context(), ana, id, patch)
+			_, err := s.Tasks.Update(s.Context(), ana, id, patch, domain.AnyVersion)
 			return err
 		})
 		if errs[0] != nil {

@@ -28,24 +28,20 @@ type Backend struct {
 // Open must return an empty storage that no other test uses, and may close it
 // in t.Cleanup. It is called for each rule, and once more to learn whether
 // there is a Reopen, and what Tasks implements: without domain.TaskLimiter the rules
-// "limit/…" are left out, without domain.ConditionalTasks the rules "condition/…",
-// and without domain.TaskCreations the rules "creation/…". A failing subtest prints
-// its rule.
+// "limit/…" are left out, and without domain.TaskCreations the rules "creation/…". A
+// failing subtest prints its rule.
 //
 // A rule that takes two minutes counts as a deadlock. It ends the test process,
 // and prints the rule and the stacks of all goroutines.
 func Run(t *testing.T, open func(t *testing.T) Backend) {
 	t.Helper()
-	rules := slices.Concat(userRules, createRules, idRules, listRules, changeRules, raceRules, contextRules)
+	rules := slices.Concat(userRules, createRules, idRules, listRules, changeRules, versionRules, raceRules, versionRaceRules, contextRules)
 	backend := open(t)
 	if backend.Reopen != nil {
 		rules = append(rules, reopenRules...)
 	}
 	if _, limits := backend.Tasks.(domain.TaskLimiter); limits {
 		rules = append(rules, limitRules...)
-	}
-	if _, conditional := backend.Tasks.(domain.ConditionalTasks); conditional {
-		rules = slices.Concat(rules, conditionRules, conditionRaceRules)
 	}
 	rules = append(rules, optionalCreationRules(backend)...)
 	for _, r := range rules {
@@ -159,7 +155,7 @@ func (s *storage) patch(changes domain.TaskChanges) domain.TaskPatch {
 
 func (s *storage) delete(owner domain.UserID, id domain.TaskID) {
 	s.Helper()
-	if err := s.Tasks.Delete(s.Context(), owner, id); err != nil {
+	if err := s.Tasks.Delete(s.Context(), owner, id, domain.AnyVersion); err != nil {
 		s.Fatalf("Tasks.Delete(owner %d, task %d): %v", owner, id, err)
 	}
 }

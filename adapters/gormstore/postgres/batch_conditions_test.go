@@ -8,12 +8,12 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Conditional changes are committed together, and each succeeds or is refused by
+// Changes of expected versions are committed together, and each succeeds or is refused by
 // itself: a refused one rolls nothing back.
-func TestConditionsInBatches(t *testing.T) {
+func TestVersionsInBatches(t *testing.T) {
 	o := newOwned(t)
 	completions := make([]func(context.Context), 32)
-	other := domain.TaskCondition{Match: []domain.TaskVersion{1}}
+	const other domain.TaskVersion = 1
 	for i := range completions {
 		id, err := o.create(t.Context(), "Buy milk")
 		if err != nil {
@@ -23,17 +23,17 @@ func TestConditionsInBatches(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		switch condition := (domain.TaskCondition{Match: []domain.TaskVersion{task.Version()}}); i % 4 {
+		switch i % 4 {
 		case 2:
 			completions[i] = o.completion(id, other, domain.ErrTaskChanged)
 		case 3:
 			completions[i] = func(ctx context.Context) {
-				if err := o.tasks.DeleteIf(ctx, o.user, id, other); !errors.Is(err, domain.ErrTaskChanged) {
+				if err := o.tasks.Delete(ctx, o.user, id, other); !errors.Is(err, domain.ErrTaskChanged) {
 					t.Errorf("delete task %d: got %v, want %v", id, err, domain.ErrTaskChanged)
 				}
 			}
 		default:
-			completions[i] = o.completion(id, condition, nil)
+			completions[i] = o.completion(id, task.Version(), nil)
 		}
 	}
 	execute(t, o.admin, closeGate)

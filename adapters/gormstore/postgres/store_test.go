@@ -73,11 +73,11 @@ func (o *owned) creation() func(context.Context) {
 
 // completion returns a change that completes a task under the condition, and checks
 // its error.
-func (o *owned) completion(id domain.TaskID, condition domain.TaskCondition, want error) func(context.Context) {
+func (o *owned) completion(id domain.TaskID, expected domain.TaskVersion, want error) func(context.Context) {
 	return func(ctx context.Context) {
 		patch, err := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, time.Now())
 		if err == nil {
-			_, err = o.tasks.UpdateIf(ctx, o.user, id, patch, condition)
+			_, err = o.tasks.Update(ctx, o.user, id, patch, expected)
 		}
 		if !errors.Is(err, want) {
 			o.Errorf("update task %d: got %v, want %v", id, err, want)
@@ -177,7 +177,7 @@ func TestLockedTaskDelaysNoOthers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	change := o.completion(locked, domain.TaskCondition{}, nil)
+	change := o.completion(locked, domain.AnyVersion, nil)
 	execute(t, o.other, "BEGIN", fmt.Sprint("SELECT FROM tasks WHERE id = ", locked, " FOR UPDATE"))
 	execute(t, o.admin, closeGate)
 	firstChange := o.start(change)

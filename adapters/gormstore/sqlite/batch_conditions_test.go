@@ -8,9 +8,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// In a batch each conditional change succeeds or is refused by itself. Of two with
+// In a batch each change of an expected version succeeds or is refused by itself. Of two with
 // one version, the first succeeds.
-func TestConditionsInBatch(t *testing.T) {
+func TestVersionsInBatch(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		db := open(t, newFile(t), limits)
 		owner := newUser(t, db)
@@ -20,13 +20,13 @@ func TestConditionsInBatch(t *testing.T) {
 		}
 		update := func(task domain.Task, version domain.TaskVersion) func() error {
 			return func() error {
-				_, err := db.Store.Tasks().UpdateIf(t.Context(), owner, task.ID(), completion(t), domain.TaskCondition{Match: []domain.TaskVersion{version}})
+				_, err := db.Store.Tasks().Update(t.Context(), owner, task.ID(), completion(t), version)
 				return err
 			}
 		}
 		remove := func(task domain.Task, version domain.TaskVersion) func() error {
 			return func() error {
-				return db.Store.Tasks().DeleteIf(t.Context(), owner, task.ID(), domain.TaskCondition{Match: []domain.TaskVersion{version}})
+				return db.Store.Tasks().Delete(t.Context(), owner, task.ID(), version)
 			}
 		}
 		first, second, third, fourth, fifth := all[0], all[1], all[2], all[3], all[4]

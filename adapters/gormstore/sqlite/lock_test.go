@@ -12,6 +12,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // writes returns a function that makes ten changes of each kind concurrently, and
@@ -24,7 +25,10 @@ func writes(t *testing.T, db *gormstore.Database) func() []error {
 	store, each := db.Store, 10
 	kinds := []func(i int) error{
 		func(int) error { _, err := store.Tasks().Create(t.Context(), owner, draft); return err },
-		func(int) error { _, err := store.Tasks().Update(t.Context(), owner, task.ID(), patch); return err },
+		func(int) error {
+			_, err := store.Tasks().Update(t.Context(), owner, task.ID(), patch, domain.AnyVersion)
+			return err
+		},
 		func(i int) error {
 			_, err := store.Users().Create(t.Context(), userDraft(t, string(rune('a'+i))+"@example.com"))
 			return err

@@ -7,13 +7,13 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-var conditionRaceRules = []rule{
-	{"condition/race of updates", "of 50 concurrent UpdateIf with one version, one succeeds and the others return ErrTaskChanged (the check and the change are one)", conditionRaceOfUpdates},
-	{"condition/race of deletes", "of concurrent UpdateIf and DeleteIf with one version, one succeeds, and the others return ErrTaskChanged, or ErrTaskNotFound after a delete", conditionRaceOfDeletes},
-	{"condition/race with Update", "a concurrent Update is never lost: UpdateIf and DeleteIf go before it or return ErrTaskChanged", conditionRaceWithUpdate},
+var versionRaceRules = []rule{
+	{"version/race of updates", "of 50 concurrent Update of one expected version, one succeeds and the others return ErrTaskChanged (the check and the change are one)", versionRaceOfUpdates},
+	{"version/race of deletes", "of concurrent Update and Delete of one expected version, one succeeds, and the others return ErrTaskChanged, or ErrTaskNotFound after a delete", versionRaceOfDeletes},
+	{"version/race with any version", "a concurrent Update with AnyVersion is never lost: Update and Delete of an expected version go before it or return ErrTaskChanged", versionRaceWithAny},
 }
 
-func conditionRaceOfUpdates(s *storage) {
+func versionRaceOfUpdates(s *storage) {
 	ana := s.user("ana@example.com")
 	task := s.task(ana, "Buy milk")
 	const n = 50
@@ -23,7 +23,7 @@ func conditionRaceOfUpdates(s *storage) {
 	}
 	for range 3 {
 		errs := race(n, func(i int) (err error) {
-			updated[i], err = s.updateIf(s.Context(), ana, task.ID(), patches[i], matching(task.Version()))
+			updated[i], err = s.Tasks.Update(s.Context(), ana, task.ID(), patches[i], task.Version())
 			return err
 		})
 		s.wantOneSuccess(errs, domain.ErrTaskChanged)
@@ -36,16 +36,16 @@ func conditionRaceOfUpdates(s *storage) {
 	}
 }
 
-func conditionRaceOfDeletes(s *storage) {
+func versionRaceOfDeletes(s *storage) {
 	ana := s.user("ana@example.com")
 	patch := s.patch(domain.TaskChanges{Title: domain.Set("Buy bread")})
 	for range 10 {
 		task := s.task(ana, "Buy milk")
 		errs := race(8, func(i int) error {
 			if i%2 == 0 {
-				return s.deleteIf(s.Context(), ana, task.ID(), matching(task.Version()))
+				return s.Tasks.Delete(s.Context(), ana, task.ID(), task.Version())
 			}
-			_, err := s.updateIf(s.Context(), ana, task.ID(), patch, matching(task.Version()))
+			_, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch, task.Version())
 			return err
 		})
 		deleted := false
@@ -63,22 +63,22 @@ func conditionRaceOfDeletes(s *storage) {
 	}
 }
 
-func conditionRaceWithUpdate(s *storage) {
+func versionRaceWithAny(s *storage) {
 	ana := s.user("ana@example.com")
 	plain := s.patch(domain.TaskChanges{Title: domain.Set("plain")})
-	conditional := s.patch(domain.TaskChanges{Title: domain.Set("conditional")})
+	expecting := s.patch(domain.TaskChanges{Title: domain.Set("expecting")})
 	for range 20 {
 		task := s.task(ana, "Buy milk")
 		errs := race(2, func(i int) (err error) {
 			if i == 0 {
-				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), plain)
+				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), plain, domain.AnyVersion)
 			} else {
-				_, err = s.updateIf(s.Context(), ana, task.ID(), conditional, matching(task.Version()))
+				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), expecting, task.Version())
 			}
 			return err
 		})
 		if errs[0] != nil || errs[1] != nil && !errors.Is(errs[1], domain.ErrTaskChanged) {
-			s.Errorf("Tasks.Update and UpdateIf: got errors %v and %v, want none, or %s of UpdateIf", errs[0], errs[1], nameOf(domain.ErrTaskChanged))
+			s.Errorf("Tasks.Update of any and of the expected version: got errors %v and %v, want none, or %s of the latter", errs[0], errs[1], nameOf(domain.ErrTaskChanged))
 		}
 		if got := s.only(ana); got.Title() != "plain" {
 			s.Errorf("got title %q, want that of the Update", got.Title())
@@ -89,17 +89,17 @@ func conditionRaceWithUpdate(s *storage) {
 		task := s.task(ana, "Buy milk")
 		errs := race(2, func(i int) (err error) {
 			if i == 0 {
-				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), plain)
+				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), plain, domain.AnyVersion)
 				return err
 			}
-			return s.deleteIf(s.Context(), ana, task.ID(), matching(task.Version()))
+			return s.Tasks.Delete(s.Context(), ana, task.ID(), task.Version())
 		})
 		if errs[0] != nil { // after the delete
 			s.wantError("Tasks.Update", errs[0], domain.ErrTaskNotFound)
 			s.wantAll(ana)
 			continue
 		}
-		s.wantError("Tasks.DeleteIf, after Update", errs[1], domain.ErrTaskChanged)
+		s.wantError("Tasks.Delete, after Update", errs[1], domain.ErrTaskChanged)
 		s.wantAll(ana, task.Apply(plain))
 		s.delete(ana, task.ID())
 	}
