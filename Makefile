@@ -60,16 +60,25 @@ test/browser/node_modules: test/browser/package-lock.json
 
 # The suites that start browsers, proxies, clusters and compilers.
 SLOW := bench/http|browser|embed|faults|openapi
+# The suites that measure, or that have deadlines of seconds with other programs: they
+# run one after the other, when no other test uses the processors.
+ALONE := bench|bench/http|browser|faults
 # With TAREAS_TESTS=all a missing tool fails a test instead of skipping it.
 GOTEST := TAREAS_TESTS=all go test -shuffle=on
 
 .PHONY: test
 test: deps ## run all tests but the slow suites, on PostgreSQL, SQLite and memory
-	$(GOTEST) -timeout 10m $$(go list ./... | grep -vE '/test/($(SLOW))$$')
+	$(GOTEST) -timeout 10m $$(go list ./... | grep -vE '/test/($(SLOW)|$(ALONE))$$')
+	$(GOTEST) -p 1 -timeout 10m ./test/bench
 
+# With -race the tests also build the program with the race detector, and fail if it
+# reports a race. The benchmarks measure the program as it ships, and the browser tests
+# send it the requests that e2e sends with -race: they run without.
 .PHONY: test-all
 test-all: deps ## run all tests with the race detector, fuzz for a minute, test the packages
-	$(GOTEST) -race -timeout 30m ./...
+	$(GOTEST) -race -timeout 30m $$(go list ./... | grep -vE '/test/($(ALONE))$$')
+	$(GOTEST) -race -timeout 30m ./test/faults
+	$(GOTEST) -p 1 -timeout 30m ./test/bench/... ./test/browser
 	@$(MAKE) --no-print-directory fuzz package
 
 .PHONY: cover
