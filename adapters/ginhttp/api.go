@@ -110,6 +110,7 @@ type API struct {
 	logger      *slog.Logger
 	pseudonyms  *application.Pseudonyms
 	budget      *ByteBudget
+	decoders    decoders
 	timeout     time.Duration // of a request; 0: none
 	observer    Observer
 	crossOrigin *http.CrossOriginProtection
@@ -127,7 +128,7 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	a := &API{
 		accounts: accounts, tasks: tasks, changes: options.AccountChanges, listing: options.UsersListing, health: options.Health,
 		logger: options.Logger, observer: options.Observer, pseudonyms: options.Pseudonyms,
-		budget: options.Budget, timeout: options.RequestTimeout, serviceDesc: []string{documentLink(options.Prefix)},
+		budget: options.Budget, decoders: newDecoders(), timeout: options.RequestTimeout, serviceDesc: []string{documentLink(options.Prefix)},
 	}
 	if err := checkPrefix(options.Prefix); err != nil {
 		return nil, err

@@ -76,3 +76,15 @@ func (b *ByteBudget) Holders() int {
 	defer b.mu.Unlock()
 	return len(b.holders)
 }
+
+// HoldDecoders takes all places to decode large bodies until release is called.
+func (a *API) HoldDecoders() (release func()) {
+	for range cap(a.decoders) {
+		a.decoders <- struct{}{}
+	}
+	return func() {
+		for range cap(a.decoders) {
+			a.decoders.leave()
+		}
+	}
+}

@@ -1,8 +1,10 @@
 package ginhttp
 
 import (
+	"context"
 	"errors"
 	"io"
+	"runtime"
 	"sync"
 )
 
@@ -54,3 +56,28 @@ func fill(buffer []byte, from io.Reader) (n int, err error) {
 	}
 	return n, err
 }
+
+// decoders is a semaphore: large bodies are decoded by at most GOMAXPROCS requests
+// at a time, since more are not faster. The decoder keeps all names of an object to
+// find duplicates, in a table that no budget counts: that of a body of 1 MiB with
+// 131,000 names takes 30 MB.
+type decoders chan struct{}
+
+func newDecoders() decoders { return make(decoders, runtime.GOMAXPROCS(0)) }
+
+// enter waits until the request may decode its body, and leave must be called then.
+// It returns errNoMemory if the request's deadline passes first, and the error of ctx
+// if the client disconnects.
+func (d decoders) enter(ctx context.Context) error {
+	select {
+	case d <- struct{}{}:
+		return nil
+	case <-ctx.Done():
+	}
+	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
+		return errNoMemory
+	}
+	return ctx.Err()
+}
+
+func (d decoders) leave() { <-d }

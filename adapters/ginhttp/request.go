@@ -62,8 +62,8 @@ func putBodyBuffer(buffer *bytes.Buffer) {
 // (RFC 8259) in UTF-8 with unique, case-sensitive member names. Unknown members
 // are ignored. An empty body is read as {}. Errors are checked in the order
 // size, content type, JSON, types of the members. A body beyond exemptSize is
-// counted by the budget until it is decoded; the connection of one that is
-// refused is closed.
+// counted by the budget until it is decoded, and waits for its turn to be; the
+// connection of one that the budget refuses is closed.
 func (a *API) readBody(c *gin.Context, limit int, body interface{ check() error }) error {
 	return a.readBodyOf(c, limit, body, errNotJSON, "application/json")
 }
@@ -110,6 +110,12 @@ func (a *API) readBodyOf(c *gin.Context, limit int, body interface{ check() erro
 		return wrongType
 	case !beginsObject(text):
 		return errNotObject // Unmarshal would read null as an empty object
+	}
+	if len(text) > exemptSize {
+		if err := a.decoders.enter(withDeadline(c)); err != nil {
+			return err
+		}
+		defer a.decoders.leave()
 	}
 	if err := json.Unmarshal(text, body); err != nil {
 		return errNotObject
