@@ -5,9 +5,11 @@ import (
 	"cmp"
 	"errors"
 	"io"
+	"net/http"
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/gin-gonic/gin"
 	"github.com/go-json-experiment/json"
@@ -123,6 +125,14 @@ func (a *API) readBodyOf(c *gin.Context, limit int, body interface{ check() erro
 	return body.check()
 }
 
+// smallBodyTimeout is how long a body of at most exemptSize may take to arrive, and
+// the first part of one that does not tell its length. Without it, clients without a
+// token that send a login byte by byte hold their connections for largeBodyTimeout.
+const (
+	smallBodyTimeout = 5 * time.Second
+	largeBodyTimeout = 30 * time.Second
+)
+
 // receive reads a body, up to limit bytes, into the buffer or, beyond exemptSize, as
 // readLargeBody does with a share in held. The time that it waits for the client does
 // not count towards the request's deadline.
@@ -130,12 +140,26 @@ func (a *API) receive(c *gin.Context, buffer *bytes.Buffer, held *share, limit i
 	deadline := &responseLogOf(c).deadline
 	defer deadline.resume(deadline.pause())
 	body := c.Request.Body
+	large := limit > exemptSize && c.Request.ContentLength > exemptSize
+	if !large {
+		limitRead(c, smallBodyTimeout)
+	}
 	_, err := buffer.ReadFrom(&io.LimitedReader{R: body, N: int64(min(limit, exemptSize+1))})
+	if err == nil && !large {
+		limitRead(c, largeBodyTimeout)
+	}
 	if err != nil || buffer.Len() <= exemptSize {
 		return buffer.Bytes(), err
 	}
 	*held = a.shareOf(c)
 	return readLargeBody(held, buffer.Bytes(), body, limit)
+}
+
+// limitRead sets how long the client may take to send what is read next. After the
+// body this is the wait for a client that disconnects. See limitWrite for writers
+// without deadlines.
+func limitRead(c *gin.Context, timeout time.Duration) {
+	_ = http.NewResponseController(c.Writer).SetReadDeadline(time.Now().Add(timeout))
 }
 
 // hasMediaType reports whether a Content-Type is one of the media types, with any

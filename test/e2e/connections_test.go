@@ -110,6 +110,9 @@ func TestFewOpenFiles(t *testing.T) {
 	}
 }
 
+// slowBody creates a task. It is larger than the bodies that must arrive at once.
+var slowBody = strings.Repeat(" ", 17<<10) + `{"title":"x"}`
+
 // Connections with a request are not closed for others: a client beyond
 // MAX_CONNS of them waits until one of them has its answer. The health checks
 // answer on the metrics listener meanwhile.
@@ -120,8 +123,7 @@ func TestConnectionLimit(t *testing.T) {
 	})
 	ana := s.Register(t, "ana@example.com")
 	s.HTTP.CloseIdleConnections()
-	const title = `{"title":"x"}`
-	head := fmt.Sprintf("POST /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n", ana.Token, len(title))
+	head := fmt.Sprintf("POST /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n", ana.Token, len(slowBody))
 	busy := make([]rawClient, connLimit)
 	for i := range busy {
 		busy[i] = dialRaw(t, s.address(), nil)
@@ -135,7 +137,7 @@ func TestConnectionLimit(t *testing.T) {
 		}
 	}
 	waiting := dialRaw(t, s.address(), nil)
-	send(t, waiting, head+title)
+	send(t, waiting, head+slowBody)
 	internal := s.metricsListener(t)
 	for range 20 {
 		internal.Want(t, request{Method: "GET", Path: "/livez"}, 200, alive)
@@ -144,7 +146,7 @@ func TestConnectionLimit(t *testing.T) {
 	// The ids tell the order.
 	for i, client := range []rawClient{busy[0], waiting, busy[1], busy[2], busy[3], busy[4]} {
 		if client != waiting {
-			send(t, client, title)
+			send(t, client, slowBody)
 		}
 		res, body := receive(t, client.answers)
 		if res.StatusCode == 100 {

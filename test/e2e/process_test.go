@@ -14,7 +14,6 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/program"
-	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
 // TestMain reports goroutines left after all services have been closed.
@@ -70,11 +69,10 @@ func fileMode(t *testing.T, file string) os.FileMode {
 func TestShutdownFinishesRequests(t *testing.T) {
 	t.Parallel()
 	p := launch(t, "DATABASE_URL=memory:")
-	p.Register(t, "ana@example.com")
+	ana := p.Register(t, "ana@example.com")
 	conn := dial(t, p.address(), nil)
 	answers := bufio.NewReader(conn)
-	body := resttest.Credentials("ana@example.com", password)
-	send(t, conn, fmt.Sprintf("POST /login HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: %d\r\n\r\n", len(body)))
+	send(t, conn, fmt.Sprintf("POST /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nExpect: 100-continue\r\nContent-Length: %d\r\n\r\n", ana.Token, len(slowBody)))
 	// The server asks for the body once the request has reached its handler.
 	if line, err := answers.ReadString('\n'); err != nil || !strings.Contains(line, "100 Continue") {
 		t.Fatalf("got %q and %v, want 100 Continue", line, err)
@@ -89,9 +87,9 @@ func TestShutdownFinishesRequests(t *testing.T) {
 		_, err := p.Try(t.Context(), askAlive)
 		return err != nil
 	})
-	send(t, conn, body)
-	if res, body := receive(t, answers); res.StatusCode != http.StatusOK {
-		t.Errorf("got %d %s, want 200", res.StatusCode, body)
+	send(t, conn, slowBody)
+	if res, body := receive(t, answers); res.StatusCode != http.StatusCreated {
+		t.Errorf("got %d %s, want 201", res.StatusCode, body)
 	}
 	if err := p.Wait(); err != nil {
 		t.Errorf("the program ended with %v, want status 0", err)
