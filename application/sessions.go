@@ -21,8 +21,9 @@ import (
 type Sessions interface {
 	// State returns what decides whether the user's token is in force.
 	State(ctx context.Context, user domain.UserID, token TokenHash) (SessionState, error)
-	// End ends one token. at is the current time. until is when the token
-	// expires: the storage may forget it then.
+	// End ends one token of the user: another user's token with the same hash does
+	// not end. at is the current time. until is when the token expires: the storage
+	// may forget it then.
 	End(ctx context.Context, user domain.UserID, token TokenHash, at, until time.Time) error
 	// EndAll ends all tokens of the user. The new epoch is the time at, or the
 	// previous epoch plus one if that is greater.
@@ -33,11 +34,12 @@ type Sessions interface {
 	// ChangePassword replaces the user's password hash, which must be from, by
 	// to, and the epoch as EndAll does, in one step. It returns the changed user.
 	// If the user has another hash than from, it changes nothing and returns
-	// ErrPasswordChanged.
+	// ErrPasswordChanged. With an error it returns the zero User.
 	ChangePassword(ctx context.Context, user domain.UserID, from, to string, at time.Time) (domain.User, error)
-	// Delete deletes the user's tasks and then the user. It is not atomic: after
-	// an error some of the tasks may be deleted, and Delete can be called again.
-	// The email is free again, the ID is not.
+	// Delete deletes the user's tasks, idempotency keys and ended tokens, and the
+	// user last. It is not atomic: after an error some of them may be deleted, and
+	// Delete can be called again. It must not hold up the writes of other users for
+	// long. The email is free again, the ID is not.
 	Delete(ctx context.Context, user domain.UserID) error
 }
 

@@ -75,7 +75,7 @@ type TaskRepository interface {
 	// If the task does not have the expected version, it returns ErrTaskChanged and
 	// changes nothing. AnyVersion expects none. The check and the change are one
 	// step: of concurrent calls that expect the same version, one succeeds. The
-	// other errors go before ErrTaskChanged.
+	// other errors go before ErrTaskChanged. With an error it returns the zero Task.
 	Update(ctx context.Context, owner UserID, id TaskID, patch TaskPatch, expected TaskVersion) (Task, error)
 	// Delete deletes the task; its ID is never reused. It returns ErrTaskNotFound,
 	// or ErrNotOwner if the task belongs to another user, or ErrTaskChanged as

@@ -10,7 +10,7 @@ import (
 
 var passwordRules = []rule{
 	{"password/fields", "ChangePassword replaces the hash and the epoch, nothing else, and returns the user as it is then", passwordFields},
-	{"password/changed", "ChangePassword returns ErrPasswordChanged and changes nothing unless the hash is from", passwordChanged},
+	{"password/changed", "ChangePassword returns ErrPasswordChanged and the zero User, and changes nothing, unless the hash is from", passwordChanged},
 	{"password/user", "ChangePassword changes that user only, also among users with the same hash", passwordUser},
 }
 
