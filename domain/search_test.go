@@ -1,6 +1,8 @@
 package domain_test
 
 import (
+	"math/rand/v2"
+	"strings"
 	"testing"
 	"unicode"
 	"unicode/utf8"
@@ -80,6 +82,40 @@ func TestFoldOfEveryCharacter(t *testing.T) {
 		if got := folded(string(r)); got != string(want) {
 			t.Fatalf("%U: got %q, want %U", r, got, want)
 		}
+	}
+}
+
+// A text folds like its characters one by one, also where it is not UTF-8.
+func TestFoldOfTexts(t *testing.T) {
+	slow := func(text string) string {
+		return strings.Map(func(r rune) rune {
+			least := r
+			for other := unicode.SimpleFold(r); other != r; other = unicode.SimpleFold(other) {
+				least = min(least, other)
+			}
+			return least
+		}, text)
+	}
+	compare := func(text string) {
+		if got, want := folded(text), slow(text); got != want {
+			t.Fatalf("%q: got %q, want %q", text, got, want)
+		}
+	}
+	for pair := range 1 << 16 {
+		compare(string([]byte{byte(pair >> 8), byte(pair)}))
+		compare(string([]byte{byte(pair >> 8), byte(pair), 'a'}))
+	}
+	alphabets := []rune{0x80, 0x250, 0x800, 0x3000, unicode.MaxRune + 1}
+	random := rand.New(rand.NewPCG(1, 2))
+	for i := range 20_000 {
+		var text []byte
+		for range random.IntN(20) {
+			text = utf8.AppendRune(text, random.Int32N(alphabets[i%len(alphabets)]))
+			if random.IntN(200) == 0 {
+				text = append(text, byte(random.IntN(256)))
+			}
+		}
+		compare(string(text))
 	}
 }
 
