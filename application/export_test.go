@@ -18,3 +18,10 @@ func (a *Accounts) IsCached(token string) bool {
 	_, found, _ := a.cache.get(token)
 	return found
 }
+
+// SearchingUsers returns the number of users whose searches run or wait.
+func (t *Tasks) SearchingUsers() int {
+	t.searches.mu.Lock()
+	defer t.searches.mu.Unlock()
+	return len(t.searches.users)
+}

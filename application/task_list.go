@@ -104,6 +104,10 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 
 // All returns all tasks of the caller that match the query. The loop over it reads
 // one page at a time and ends after the first error.
+//
+// At most two loops over searches, which are queries with a text, run at a time for
+// a caller. A third waits until one of them ends. If ctx ends first, its only entry
+// is the error of ctx. So a loop must not wait for two others of the same caller.
 func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) iter.Seq2[domain.Task, error] {
 	first := domain.Page[domain.TaskID]{Descending: query.Descending}
 	all := allPages(first, domain.Task.ID, func(page domain.Page[domain.TaskID]) ([]domain.Task, bool, error) {
@@ -114,10 +118,15 @@ func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) 
 		return all
 	}
 	return func(yield func(domain.Task, error) bool) {
-		for task, err := range all {
-			if (err != nil || query.Filter.Matches(task)) && !yield(task, err) {
-				return
+		err := t.searches.run(ctx, caller, func() {
+			for task, err := range all {
+				if (err != nil || query.Filter.Matches(task)) && !yield(task, err) {
+					return
+				}
 			}
+		})
+		if err != nil {
+			yield(domain.Task{}, err)
 		}
 	}
 }

@@ -21,6 +21,7 @@ type Tasks struct {
 	// nil if the repository does not implement it
 	creations domain.TaskCreations
 	sweeps    creationSweeps
+	searches  searchSlots
 }
 
 // NewTasks returns a Tasks on the given ports.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"net/http/httptest"
 	"net/netip"
 	"strings"
 	"testing"
@@ -118,5 +119,26 @@ func TestDeadlineInTheHashQueue(t *testing.T) {
 		if err := <-ended; err != nil {
 			t.Error(err)
 		}
+	})
+}
+
+// Of five searches at once by one user, each of which takes two fifths of the time,
+// two run at a time. The fifth still waits at its deadline.
+func TestSearchWaitsUntilItsDeadline(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		api := newSlowAPI(t, requestTimeout*4/10, ginhttp.Options{})
+		api.create(t, 1, application.NewTask{Title: "tea"})
+		request := routes["list tasks"].request
+		request.target, request.token = "/tasks?q=tea", api.ana
+		answers := make(chan *httptest.ResponseRecorder)
+		for range 5 {
+			go func() { answers <- request.serve(t, api) }()
+		}
+		for range 4 {
+			if answer := <-answers; answer.Code != http.StatusOK {
+				t.Errorf("got %d, want four times 200", answer.Code)
+			}
+		}
+		check(t, <-answers, http.StatusInternalServerError, errorJSON(routes["list tasks"].failure))
 	})
 }
