@@ -5,7 +5,7 @@ import "testing"
 // A page is also found with a trailing slash, and its links and requests work, also
 // under a prefix.
 func TestTrailingSlash(t *testing.T) {
-	for prefix, base := range map[string]string{"": serve(t), "/todo": mount(t)} {
+	for prefix, base := range map[string]string{"": serve(t), "/todo": mount(t, "/todo")} {
 		p := open(t, base, prefix+"/app/?from=mail#done")
 		p.waitVisible(".door")
 		p.waitFor("location.href.endsWith(" + quote(base+prefix+"/app#done") + ")")
