@@ -97,23 +97,8 @@ func start(t *testing.T, url string, changes ...func(*bootstrap.Config)) *server
 // startAt is start with a clock; nil is that of the machine.
 func startAt(t *testing.T, url string, clock application.Clock, changes ...func(*bootstrap.Config)) *server {
 	t.Helper()
-	config := bootstrap.DefaultConfig()
-	config.JWTSecret, config.Database.URL, config.Database.Timeout = secret, bootstrap.Secret(url), time.Minute
-	for _, change := range changes {
-		change(&config)
-	}
 	log := new(program.Log)
-	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
-		Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
-		Logger:    slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug})),
-		Clock:     clock,
-		HashCost:  4,
-	})
-	if err != nil {
-		t.Fatalf("start the service: %v", err)
-	}
-	t.Cleanup(service.Close)
-	await.True(t, "the database is prepared", log.Prepared)
+	service := newService(t, url, log, clock, changes...)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -128,6 +113,28 @@ func startAt(t *testing.T, url string, clock application.Clock, changes ...func(
 		}
 	})
 	return &server{Client: newClient(t, "http://"+listener.Addr().String()), url: url, log: log}
+}
+
+// newService returns the service of start before it serves.
+func newService(t *testing.T, url string, log *program.Log, clock application.Clock, changes ...func(*bootstrap.Config)) *bootstrap.Service {
+	t.Helper()
+	config := bootstrap.DefaultConfig()
+	config.JWTSecret, config.Database.URL, config.Database.Timeout = secret, bootstrap.Secret(url), time.Minute
+	for _, change := range changes {
+		change(&config)
+	}
+	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
+		Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
+		Logger:    slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug})),
+		Clock:     clock,
+		HashCost:  4,
+	})
+	if err != nil {
+		t.Fatalf("start the service: %v", err)
+	}
+	t.Cleanup(service.Close)
+	await.True(t, "the database is prepared", log.Prepared)
+	return service
 }
 
 // newClient returns a client that checks every exchange against the service's
