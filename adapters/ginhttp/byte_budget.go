@@ -18,9 +18,9 @@ const (
 	// exemptSize is the size up to which bodies and responses are not counted:
 	// small requests pay nothing, and are served while the budget is used up.
 	exemptSize = 16 << 10
-	// heldFactor is how much resident memory a held byte may occupy: with the
-	// program's GOGC of 150, garbage grows to one and a half times what is held, and
-	// further while it is collected.
+	// heldFactor is how much resident memory a held byte may occupy: with Go's
+	// default GOGC, garbage grows to as much as is held, and further while it is
+	// collected.
 	heldFactor = 3
 )
 

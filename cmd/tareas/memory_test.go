@@ -10,29 +10,30 @@ import (
 )
 
 func TestTuneMemory(t *testing.T) {
-	const before = 123 // the GC percentage before the call
 	noCgroup := func() (uint64, error) { return 0, memlimit.ErrNoCgroup }
 	noCgroups := func() (uint64, error) { return 0, memlimit.ErrCgroupsNotSupported }
 	noLimit := func() (uint64, error) { return 0, memlimit.ErrNoLimit }
 	for name, c := range map[string]struct {
 		variables map[string]string
 		container memlimit.Provider
-		percent   int
+		ballast   int
 		limit     int64
 	}{
-		"nothing set":    {nil, memlimit.Limit(1000 << 20), gcPercent, 900 << 20},
-		"GOGC set":       {map[string]string{"GOGC": "50"}, memlimit.Limit(1000 << 20), before, 900 << 20},
-		"GOGC empty":     {map[string]string{"GOGC": ""}, memlimit.Limit(1000 << 20), gcPercent, 900 << 20},
-		"GOMEMLIMIT set": {map[string]string{"GOMEMLIMIT": "1GiB"}, memlimit.Limit(1000 << 20), gcPercent, math.MaxInt64},
-		"no limit":       {nil, noLimit, gcPercent, math.MaxInt64},
-		"no container":   {nil, noCgroup, gcPercent, math.MaxInt64},
-		"no containers":  {nil, noCgroups, gcPercent, math.MaxInt64},
+		"nothing set":          {nil, memlimit.Limit(1000 << 20), ballastBytes, 900 << 20},
+		"GOGC set":             {map[string]string{"GOGC": "50"}, memlimit.Limit(1000 << 20), 0, 900 << 20},
+		"GOGC empty":           {map[string]string{"GOGC": ""}, memlimit.Limit(1000 << 20), ballastBytes, 900 << 20},
+		"GOMEMLIMIT set":       {map[string]string{"GOMEMLIMIT": "1GiB"}, memlimit.Limit(1000 << 20), ballastBytes, math.MaxInt64},
+		"a small container":    {nil, memlimit.Limit(200 << 20), 0, 180 << 20},
+		"a container of 256MB": {nil, memlimit.Limit(256 << 20), ballastBytes, 256 << 20 * 9 / 10},
+		"no limit":             {nil, noLimit, ballastBytes, math.MaxInt64},
+		"no container":         {nil, noCgroup, ballastBytes, math.MaxInt64},
+		"no containers":        {nil, noCgroups, ballastBytes, math.MaxInt64},
 	} {
 		t.Run(name, func(t *testing.T) {
-			percent, limit := debug.SetGCPercent(before), debug.SetMemoryLimit(math.MaxInt64)
+			limit := debug.SetMemoryLimit(math.MaxInt64)
 			t.Cleanup(func() {
-				debug.SetGCPercent(percent)
 				debug.SetMemoryLimit(limit)
+				ballast = nil
 			})
 			for _, variable := range []string{"GOGC", "GOMEMLIMIT", "AUTOMEMLIMIT"} {
 				value, set := c.variables[variable]
@@ -44,8 +45,8 @@ func TestTuneMemory(t *testing.T) {
 			if err := tuneMemory(c.container); err != nil {
 				t.Fatal(err)
 			}
-			if got := debug.SetGCPercent(before); got != c.percent {
-				t.Errorf("got GC percentage %d, want %d", got, c.percent)
+			if got := len(ballast); got != c.ballast {
+				t.Errorf("got a ballast of %d bytes, want %d", got, c.ballast)
 			}
 			if got := debug.SetMemoryLimit(-1); got != c.limit {
 				t.Errorf("got memory limit %d, want %d", got, c.limit)

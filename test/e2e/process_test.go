@@ -130,7 +130,7 @@ func TestConcurrentStarts(t *testing.T) {
 func TestGCSettings(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ variable, want string }{
-		"default":    {"GOGC=", "go_gc_gogc_percent 150\n"},
+		"default":    {"GOGC=", "go_gc_gogc_percent 100\n"},
 		"GOGC":       {"GOGC=120", "go_gc_gogc_percent 120\n"},
 		"GOMEMLIMIT": {"GOMEMLIMIT=1GiB", "go_gc_gomemlimit_bytes 1.073741824e+09\n"},
 	} {

@@ -8,7 +8,7 @@ import (
 	"log"
 	"os"
 	"os/signal"
-	"runtime/debug"
+	"runtime"
 	"runtime/pprof"
 	"syscall"
 
@@ -37,7 +37,7 @@ func profile(ctx context.Context, name string) error {
 	return errors.Join(err, file.Close())
 }
 
-// serve does what "tareas serve" does, with its GC percentage.
+// serve does what "tareas serve" does, with its ballast.
 func serve(ctx context.Context) error {
 	config, err := bootstrap.LoadConfig(os.Environ())
 	if err != nil {
@@ -45,7 +45,8 @@ func serve(ctx context.Context) error {
 	}
 	logger, flush := bootstrap.NewLogger(os.Stderr)
 	defer flush()
-	debug.SetGCPercent(200)
+	ballast := make([]byte, 32<<20)
+	defer runtime.KeepAlive(ballast)
 	service, err := bootstrap.New(ctx, config, bootstrap.Options{
 		Logger: logger, Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
 	})
