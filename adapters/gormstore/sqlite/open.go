@@ -165,7 +165,7 @@ func tryPool(ctx context.Context, source string, maxConns int, all []setting) (*
 	if err := checkSettings(ctx, pool, all); err != nil {
 		return nil, nil, errors.Join(err, pool.Close())
 	}
-	db, err := gorm.Open(Dialector{Conn: &preparedPool{DB: pool}}, &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
+	db, err := gorm.Open(Dialector{Conn: newPreparedPool(pool)}, &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
 	if err != nil {
 		return nil, nil, errors.Join(err, pool.Close())
 	}

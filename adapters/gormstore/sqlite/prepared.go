@@ -15,6 +15,15 @@ import (
 type preparedPool struct {
 	*sql.DB
 	statements sync.Map // *sql.Stmt by SQL text
+	// preparing holds a token while a caller prepares a statement. Without it,
+	// concurrent first callers would each prepare the statement, and all but one
+	// would close theirs. (*sql.Stmt).Close waits, without a deadline, for the
+	// connection's current statement, which may be waiting for a lock.
+	preparing chan struct{}
+}
+
+func newPreparedPool(pool *sql.DB) *preparedPool {
+	return &preparedPool{DB: pool, preparing: make(chan struct{}, 1)}
 }
 
 var (
@@ -32,13 +41,20 @@ func (p *preparedPool) prepared(ctx context.Context, text string) (*sql.Stmt, er
 	if kept, ok := p.statements.Load(text); ok {
 		return kept.(*sql.Stmt), nil //nolint:forcetypeassert // stored below
 	}
+	select {
+	case p.preparing <- struct{}{}:
+		defer func() { <-p.preparing }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	if kept, ok := p.statements.Load(text); ok {
+		return kept.(*sql.Stmt), nil //nolint:forcetypeassert // stored below
+	}
 	statement, err := p.PrepareContext(ctx, text)
 	if err != nil {
 		return nil, err
 	}
-	if kept, loaded := p.statements.LoadOrStore(text, statement); loaded {
-		return kept.(*sql.Stmt), statement.Close() //nolint:forcetypeassert,sqlclosecheck // stored here
-	}
+	p.statements.Store(text, statement)
 	return statement, nil
 }
 

@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	driver "modernc.org/sqlite"
 
@@ -54,7 +55,7 @@ func TestStatementsAreCompiledOnce(t *testing.T) {
 			}
 			return err
 		}
-		// Of concurrent first calls, each may compile it.
+		// Prepared by a transaction, it would not be kept.
 		if err := create(); err != nil {
 			t.Fatal(err)
 		}
@@ -67,6 +68,48 @@ func TestStatementsAreCompiledOnce(t *testing.T) {
 		}
 		if inserts, selects := c.inserts.Load(), c.selects.Load(); inserts != 1 || selects != 1 {
 			t.Errorf("got %d insertions and %d queries compiled, want one of each", inserts, selects)
+		}
+	})
+}
+
+// One of concurrent first callers prepares a statement. The others wait for it, each
+// until its own deadline.
+func TestOneCallerPrepares(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		write, _ := handles(t)
+		pool, err := write.DB()
+		if err != nil {
+			t.Fatal(err)
+		}
+		run(t, pool, "CREATE TABLE t (a integer)")
+		tx, err := pool.BeginTx(t.Context(), nil) // holds the only connection
+		if err != nil {
+			t.Fatal(err)
+		}
+		limited, cancel := context.WithTimeout(t.Context(), time.Second)
+		defer cancel()
+		var outcomes [5]error
+		var done sync.WaitGroup
+		for i := range outcomes {
+			ctx := t.Context()
+			if i == 3 {
+				ctx = limited
+			}
+			done.Go(func() { outcomes[i] = write.WithContext(ctx).Exec("INSERT INTO t VALUES (1)").Error })
+			synctest.Wait()
+		}
+		if got := pool.Stats().WaitCount; got != 1 {
+			t.Errorf("got %d callers that wait for the connection, want the one that prepares", got)
+		}
+		time.Sleep(time.Second)
+		if err := tx.Rollback(); err != nil {
+			t.Fatal(err)
+		}
+		done.Wait()
+		for i, err := range outcomes {
+			if want := map[bool]error{true: context.DeadlineExceeded}[i == 3]; !errors.Is(err, want) {
+				t.Errorf("call %d: got %v, want %v", i, err, want)
+			}
 		}
 	})
 }
