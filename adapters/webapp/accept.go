@@ -39,18 +39,20 @@ func acceptWeight(list, kind, subtype string) (q float64, specificity int) {
 }
 
 // parseWeight splits an element of Accept or Accept-Encoding into its name and its
-// weight from 0 to 1, which is 1 if it is missing or malformed.
+// weight: 1 if there is none, and 0, so that the element does not count, if it is
+// malformed (RFC 9110, section 12.4.2).
 func parseWeight(element string) (name string, q float64) {
 	name, parameters, _ := strings.Cut(element, ";")
 	name = strings.TrimSpace(name)
 	for parameter := range strings.SplitSeq(parameters, ";") {
 		key, value, _ := strings.Cut(strings.TrimSpace(parameter), "=")
-		if !strings.EqualFold(strings.TrimSpace(key), "q") {
+		if !strings.EqualFold(key, "q") {
 			continue
 		}
-		if weight, err := strconv.ParseFloat(strings.TrimSpace(value), 64); err == nil && weight >= 0 && weight <= 1 {
+		if weight, err := strconv.ParseFloat(value, 64); err == nil && weight >= 0 && weight <= 1 {
 			return name, weight
 		}
+		return name, 0
 	}
 	return name, 1
 }

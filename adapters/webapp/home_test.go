@@ -22,10 +22,10 @@ func TestHome(t *testing.T) {
 		"prefers HTML":        {"text/html, application/json;q=0.9", html},
 		"no JSON":             {"application/json;q=0, */*", html},
 		"no HTML":             {"text/html;q=0, */*", json},
-		"malformed weight":    {"application/json;q=x", json},
+		"malformed weight":    {"application/json;q=x", html},
 		"something else":      {"image/png", html},
 		"most specific range": {"text/*;q=0.1, text/html, application/json;q=0.5", html},
-		"weight above 1":      {"application/json;q=2, text/html;q=0.9", json},
+		"weight above 1":      {"application/json;q=2, text/html;q=0.9", html},
 	}
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {
