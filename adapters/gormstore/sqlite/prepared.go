@@ -50,7 +50,7 @@ func (p *preparedPool) prepared(ctx context.Context, text string) (*sql.Stmt, er
 	if kept, ok := p.statements.Load(text); ok {
 		return kept.(*sql.Stmt), nil //nolint:forcetypeassert // stored below
 	}
-	statement, err := p.PrepareContext(ctx, text)
+	statement, err := p.PrepareContext(ctx, text) //nolint:sqlclosecheck // kept
 	if err != nil {
 		return nil, err
 	}
