@@ -10,19 +10,10 @@ import (
 
 // Unexported names for tests.
 var (
-	NewServer   = newServer
 	ClientConns = clientConns
-	Limited     = limited
-	TrackIdle   = trackIdle
 	ProbeEvery  = probeEvery
 
 	NewBatchLogger = newBatchLogger
-)
-
-// The times of the limited listener.
-const (
-	SilenceTimeout    = silenceTimeout
-	ReadHeaderTimeout = readHeaderTimeout
 )
 
 // The limits of the batching log handler.

@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -49,7 +50,7 @@ func (s *Service) serveMetrics(ctx context.Context) (stop func(), err error) {
 	mux.Handle("GET /metrics", s.metrics.Handler())
 	mux.Handle(ginhttp.LivePath, s.Handler())
 	mux.Handle(ginhttp.ReadyPath, s.Handler())
-	server := newServer(mux, s.logger)
+	server := gateway.NewServer(mux, s.logger)
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)

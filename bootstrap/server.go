@@ -2,32 +2,20 @@ package bootstrap
 
 import (
 	"context"
-	"crypto/tls"
 	"errors"
 	"fmt"
-	"log/slog"
 	"net"
 	"net/http"
 	"strconv"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// The limits of the server. The response of a long list may exceed writeTimeout:
-// ginhttp extends the deadline with each chunk that the client receives.
-const (
-	readHeaderTimeout = 5 * time.Second
-	readTimeout       = 30 * time.Second
-	// writeTimeout begins with readTimeout. It must leave time for the response
-	// to a request that took all of readTimeout.
-	writeTimeout   = 60 * time.Second
-	idleTimeout    = 2 * time.Minute
-	maxHeaderBytes = 16 << 10
-	// shutdownTimeout limits how long running requests may take after the
-	// server stops accepting.
-	shutdownTimeout = 15 * time.Second
-)
+// shutdownTimeout limits how long running requests may take after the server
+// stops accepting.
+const shutdownTimeout = 15 * time.Second
 
 // Run listens on the configured address and serves until ctx ends, as Serve
 // does.
@@ -47,16 +35,12 @@ func (s *Service) Run(ctx context.Context) error {
 // database cannot be prepared and a retry cannot help.
 func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	headers := s.transportHeaders()
-	server := newServer(withHeaders(s.Handler(), headers), s.logger)
-	server.ConnState = trackIdle
-	conns, warning := clientConns(s.config.Listen.MaxClientConns, openFilesLimit(), s.config.Database.MaxConns)
-	if warning != "" {
-		s.logger.WarnContext(ctx, warning)
-	}
-	listener, err := s.secured(limited(listener, conns))
+	server := gateway.NewServer(gateway.WithHeaders(s.Handler(), headers), s.logger)
+	wrapped, err := gateway.NewListener(listener, s.listenerOptions(ctx, headers))
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
+	listener = wrapped
 	stopMetrics, err := s.serveMetrics(ctx)
 	if err != nil {
 		return errors.Join(err, listener.Close())
@@ -64,7 +48,7 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	defer stopMetrics() // last, so that metrics cover the shutdown
 	s.logger.InfoContext(ctx, "serving", "storage", s.storage.Product, "at", s.storage.where, "address", listener.Addr().String())
 	ended := make(chan error, 1)
-	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener, s.options.Prefix, headers)) }()
+	go func() { ended <- server.Serve(listener) }()
 	// Running requests outlive ctx.
 	after := context.WithoutCancel(ctx)
 	select {
@@ -109,36 +93,28 @@ func (s *Service) closing(handler http.Handler) http.Handler {
 	})
 }
 
-// newServer returns a server with timeouts and size limits. net/http's default
-// has no timeouts.
-func newServer(handler http.Handler, logger *slog.Logger) *http.Server {
-	return &http.Server{
-		Handler:           handler,
-		ReadHeaderTimeout: readHeaderTimeout,
-		ReadTimeout:       readTimeout,
-		WriteTimeout:      writeTimeout,
-		IdleTimeout:       idleTimeout,
-		MaxHeaderBytes:    maxHeaderBytes,
-		// "OPTIONS *" gets the response of an unknown route.
-		DisableGeneralOptionsHandler: true,
-		ErrorLog:                     slog.NewLogLogger(logger.Handler(), slog.LevelWarn),
+// transportHeaders returns the headers of every response of Serve. A host's
+// server, which serves Handler, sets its own: they apply to the whole host.
+func (s *Service) transportHeaders() http.Header {
+	if s.config.Listen.TLSCertFile == "" {
+		return nil // browsers ignore the header over plain HTTP
 	}
+	return gateway.StrictTransport
 }
 
-// secured returns a TLS listener if the configuration has a certificate. It
-// offers HTTP/1.1 only: HTTP/2 would gain this API little, and has attacks of its
-// own.
-func (s *Service) secured(listener net.Listener) (net.Listener, error) {
-	if s.config.Listen.TLSCertFile == "" {
-		return listener, nil
+// listenerOptions returns the options of Serve's listener. Its errors have the
+// headers too.
+func (s *Service) listenerOptions(ctx context.Context, headers http.Header) gateway.ListenerOptions {
+	conns, warning := clientConns(s.config.Listen.MaxClientConns, openFilesLimit(), s.config.Database.MaxConns)
+	if warning != "" {
+		s.logger.WarnContext(ctx, warning)
 	}
-	certificate, err := tls.LoadX509KeyPair(s.config.Listen.TLSCertFile, s.config.Listen.TLSKeyFile)
-	if err != nil {
-		return listener, fmt.Errorf("load the certificate: %w", err)
+	header, bodies := ginhttp.ServerErrors(s.options.Prefix)
+	for name, values := range headers {
+		header = append(header, name+": "+values[0])
 	}
-	return tls.NewListener(listener, &tls.Config{
-		Certificates: []tls.Certificate{certificate},
-		MinVersion:   tls.VersionTLS12,
-		NextProtos:   []string{"http/1.1"},
-	}), nil
+	return gateway.ListenerOptions{
+		MaxConns: conns, CertFile: s.config.Listen.TLSCertFile, KeyFile: s.config.Listen.TLSKeyFile,
+		Errors: gateway.ErrorResponses{Header: header, Bodies: bodies},
+	}
 }

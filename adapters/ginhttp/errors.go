@@ -124,3 +124,17 @@ var serverErrors = map[int]errorResponse{
 	http.StatusExpectationFailed:           {status: http.StatusExpectationFailed, text: "Expectation cannot be met"},
 	http.StatusRequestHeaderFieldsTooLarge: {status: http.StatusRequestHeaderFieldsTooLarge, text: "Request headers are too large"},
 }
+
+// ServerErrors returns the lines of the headers, and by status the bodies, of the
+// responses to what net/http rejects before it calls a handler. prefix is
+// Options.Prefix.
+func ServerErrors(prefix string) (header []string, bodies map[int]string) {
+	bodies = make(map[int]string)
+	for status, response := range serverErrors {
+		bodies[status] = `{"error":"` + response.text + `"}`
+	}
+	return []string{
+		"Cache-Control: no-store", "X-Content-Type-Options: nosniff",
+		"Link: " + documentLink(prefix), "Content-Type: " + jsonUTF8,
+	}, bodies
+}

@@ -33,7 +33,7 @@ func TestPrefix(t *testing.T) {
 		}
 	}
 	server := httptest.NewUnstartedServer(api)
-	server.Listener = ginhttp.JSONErrors(server.Listener, "/a/todo", nil)
+	server.Listener = withServerErrors(t, server.Listener, "/a/todo")
 	server.Start()
 	t.Cleanup(server.Close)
 	answer, _ := exchange(t, server.Listener.Addr().String(), "hello\r\n\r\n")

@@ -33,6 +33,8 @@ func mayUse(from, to string) bool {
 		return !strings.HasPrefix(to, from+"/") && !siblings(from, to)
 	case fromLayer == "application":
 		return toLayer == "domain"
+	case fromLayer == "adapters/gateway": // knows no task and no user
+		return false
 	case strings.HasPrefix(fromLayer, "adapters/"):
 		return toLayer == "domain" || toLayer == "application"
 	case fromLayer == "bootstrap":

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
@@ -55,9 +56,13 @@ func viaAPIClientAt(t *testing.T, clock application.Clock) *server {
 	if err != nil {
 		t.Fatal(err)
 	}
+	header, bodies := ginhttp.ServerErrors("")
+	if listener, err = gateway.NewListener(listener, gateway.ListenerOptions{Errors: gateway.ErrorResponses{Header: header, Bodies: bodies}}); err != nil {
+		t.Fatal(err)
+	}
 	server := &http.Server{Handler: api, ReadHeaderTimeout: time.Minute, DisableGeneralOptionsHandler: true}
 	ended := make(chan error, 1)
-	go func() { ended <- server.Serve(ginhttp.JSONErrors(listener, "", nil)) }()
+	go func() { ended <- server.Serve(listener) }()
 	t.Cleanup(func() {
 		_ = server.Close()
 		if err := <-ended; !errors.Is(err, http.ErrServerClosed) {

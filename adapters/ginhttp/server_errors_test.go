@@ -12,15 +12,28 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-// serve starts an HTTP server behind JSONErrors and returns its address.
+// withServerErrors returns the listener with the API's responses to what net/http
+// rejects.
+func withServerErrors(t *testing.T, listener net.Listener, prefix string, further ...string) net.Listener {
+	t.Helper()
+	header, bodies := ginhttp.ServerErrors(prefix)
+	wrapped, err := gateway.NewListener(listener, gateway.ListenerOptions{Errors: gateway.ErrorResponses{Header: append(header, further...), Bodies: bodies}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return wrapped
+}
+
+// serve starts an HTTP server with the API's responses and returns its address.
 func serve(t *testing.T, handler http.Handler) string {
 	t.Helper()
 	server := httptest.NewUnstartedServer(handler)
 	server.Config.MaxHeaderBytes = 16 << 10
-	server.Listener = ginhttp.JSONErrors(server.Listener, "", http.Header{"X-Of-The-Server": {"a", "b"}})
+	server.Listener = withServerErrors(t, server.Listener, "", "X-Of-The-Server: a", "X-Of-The-Server: b")
 	server.Start()
 	t.Cleanup(server.Close)
 	return server.Listener.Addr().String()
@@ -121,7 +134,7 @@ func TestHeadersBelowTheLimit(t *testing.T) {
 }
 
 // A handler's response passes unchanged, even if it is long and contains the bytes
-// by which JSONErrors recognizes the server's own responses.
+// by which the listener recognizes the server's own responses.
 func TestHandlerResponsesPassUnchanged(t *testing.T) {
 	const quoted = "HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n400 Bad Request"
 	encoded, err := json.Marshal(quoted)

@@ -1,4 +1,4 @@
-package ginhttp_test
+package gateway_test
 
 import (
 	"crypto/tls"
@@ -7,11 +7,16 @@ import (
 	"net/http/httptest"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
-// JSONErrors keeps Request.TLS.
-func TestRequestTLSBehindJSONErrors(t *testing.T) {
+// errorTexts are the responses of a service that answers in JSON.
+var errorTexts = gateway.ErrorResponses{
+	Header: []string{"Content-Type: application/json"}, Bodies: map[int]string{http.StatusBadRequest: `{"error":"malformed"}`},
+}
+
+// A listener that replaces errors keeps Request.TLS.
+func TestRequestTLSBehindErrorResponses(t *testing.T) {
 	certified := httptest.NewTLSServer(http.NotFoundHandler()) // its client trusts its certificate
 	t.Cleanup(certified.Close)
 	config := &tls.Config{Certificates: certified.TLS.Certificates, MinVersion: tls.VersionTLS12}
@@ -26,7 +31,7 @@ func TestRequestTLSBehindJSONErrors(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			seen := make(chan *tls.ConnectionState, 1)
 			server := httptest.NewUnstartedServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { seen <- r.TLS }))
-			server.Listener = ginhttp.JSONErrors(c.wrap(server.Listener), "", nil)
+			server.Listener = gateway.WithErrors(c.wrap(server.Listener), errorTexts)
 			server.Start()
 			t.Cleanup(server.Close)
 			res, err := certified.Client().Get(c.scheme + server.Listener.Addr().String())

@@ -1,4 +1,4 @@
-package bootstrap_test
+package gateway_test
 
 import (
 	"log/slog"
@@ -6,13 +6,13 @@ import (
 	"testing"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
 // The server limits all times and the header size. A client that took all of
 // ReadTimeout still gets a response.
 func TestServerLimits(t *testing.T) {
-	server := bootstrap.NewServer(http.NotFoundHandler(), slog.New(slog.DiscardHandler))
+	server := gateway.NewServer(http.NotFoundHandler(), slog.New(slog.DiscardHandler))
 	for name, got := range map[string]time.Duration{
 		"ReadHeaderTimeout": server.ReadHeaderTimeout, "ReadTimeout": server.ReadTimeout,
 		"WriteTimeout": server.WriteTimeout, "IdleTimeout": server.IdleTimeout,

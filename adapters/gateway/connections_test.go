@@ -1,4 +1,4 @@
-package bootstrap_test
+package gateway_test
 
 import (
 	"bufio"
@@ -11,8 +11,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
 // memoryListener accepts connections of net.Pipe.
@@ -51,7 +50,7 @@ func withLimit(t *testing.T, test func(f limitFixture)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		f := limitFixture{t, newMemoryListener(), make(chan struct{})}
-		server := bootstrap.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		server := gateway.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
 			if r.URL.Path == "/held" {
 				select {
 				case <-f.release:
@@ -60,9 +59,8 @@ func withLimit(t *testing.T, test func(f limitFixture)) {
 				}
 			}
 		}), slog.New(slog.DiscardHandler))
-		server.ConnState = bootstrap.TrackIdle
 		ended := make(chan error)
-		go func() { ended <- server.Serve(ginhttp.JSONErrors(bootstrap.Limited(f.listener, 2), "", nil)) }()
+		go func() { ended <- server.Serve(gateway.WithErrors(gateway.Limited(f.listener, 2), errorTexts)) }()
 		test(f)
 		close(f.release)
 		if err := server.Shutdown(t.Context()); err != nil {
@@ -177,7 +175,7 @@ func TestBusyConnectionsAreKept(t *testing.T) {
 				third := f.connect(quick)
 				third.want("third")
 				second.send(held[1:])
-				time.Sleep(bootstrap.SilenceTimeout) // they have not been silent
+				time.Sleep(gateway.SilenceTimeout) // they have not been silent
 				third.want("third, after a second")
 				f.release <- struct{}{}
 				first.want("first", 200, 0)
@@ -192,12 +190,12 @@ func TestBusyConnectionsAreKept(t *testing.T) {
 func TestHeaderTimeoutIsForHeader(t *testing.T) {
 	withLimit(t, func(f limitFixture) {
 		whole, parts := f.connect(quick), f.connect(quick)
-		time.Sleep(2 * bootstrap.ReadHeaderTimeout)
+		time.Sleep(2 * gateway.ReadHeaderTimeout)
 		whole.send(held)
 		parts.send(held[:1])
 		parts.send(held[1:8])
 		parts.send(held[8:])
-		time.Sleep(2 * bootstrap.ReadHeaderTimeout)
+		time.Sleep(2 * gateway.ReadHeaderTimeout)
 		f.release <- struct{}{}
 		f.release <- struct{}{}
 		whole.want("whole", 200, 200)

@@ -1,4 +1,4 @@
-package bootstrap_test
+package gateway_test
 
 import (
 	"net"
@@ -6,8 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
 // readyListener accepts connections without a network.
@@ -37,10 +36,10 @@ func BenchmarkLimitListener(b *testing.B) {
 		if _, err := conn.Read(p); err != nil {
 			b.Fatal(err)
 		}
-		bootstrap.TrackIdle(conn, http.StateActive)
-		bootstrap.TrackIdle(conn, http.StateIdle)
+		gateway.TrackIdle(conn, http.StateActive)
+		gateway.TrackIdle(conn, http.StateIdle)
 	}
-	listener := ginhttp.JSONErrors(bootstrap.Limited(readyListener{}, maxConns), "", nil)
+	listener := gateway.WithErrors(gateway.Limited(readyListener{}, maxConns), errorTexts)
 	b.Run("request", func(b *testing.B) {
 		b.RunParallel(func(pb *testing.PB) {
 			p := make([]byte, 1)

@@ -1,4 +1,4 @@
-package bootstrap_test
+package gateway_test
 
 import (
 	"errors"
@@ -9,7 +9,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
 // A new connection that sends nothing makes room after a second.
@@ -18,7 +18,7 @@ func TestSilentConnectionMakesRoom(t *testing.T) {
 		first := f.connect("")
 		time.Sleep(time.Nanosecond)
 		second, third := f.connect(""), f.connect(quick)
-		time.Sleep(bootstrap.SilenceTimeout - 2)
+		time.Sleep(gateway.SilenceTimeout - 2)
 		third.want("third, too early")
 		first.want("first")
 		time.Sleep(time.Nanosecond)
@@ -33,14 +33,14 @@ func TestSilentConnectionMakesRoom(t *testing.T) {
 func TestUnfinishedHeaderMakesRoom(t *testing.T) {
 	withLimit(t, func(f limitFixture) {
 		first := f.connect("")
-		time.Sleep(bootstrap.SilenceTimeout / 2)
+		time.Sleep(gateway.SilenceTimeout / 2)
 		first.send("GET / HTTP/1.1\r\n")
-		time.Sleep(bootstrap.SilenceTimeout / 2)
+		time.Sleep(gateway.SilenceTimeout / 2)
 		second := f.connect(quick)
 		second.want("second", 200)
 		second.send("G")
 		third := f.connect(quick)
-		time.Sleep(bootstrap.ReadHeaderTimeout - bootstrap.SilenceTimeout - 1)
+		time.Sleep(gateway.ReadHeaderTimeout - gateway.SilenceTimeout - 1)
 		third.want("third, too early")
 		time.Sleep(time.Nanosecond)
 		first.want("first", 0)
@@ -48,7 +48,7 @@ func TestUnfinishedHeaderMakesRoom(t *testing.T) {
 		second.send("E") // does not extend the timeout
 		third.send("G")
 		fourth := f.connect(quick)
-		time.Sleep(bootstrap.SilenceTimeout - 1)
+		time.Sleep(gateway.SilenceTimeout - 1)
 		fourth.want("fourth, too early")
 		time.Sleep(time.Nanosecond)
 		second.want("second", 0)
@@ -74,7 +74,7 @@ func TestRequestDuringEviction(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				inner := newMemoryListener()
-				listener := bootstrap.Limited(inner, 1)
+				listener := gateway.Limited(inner, 1)
 				accepted := make(chan net.Conn)
 				go func() {
 					defer close(accepted)
@@ -89,7 +89,7 @@ func TestRequestDuringEviction(t *testing.T) {
 				if _, err := read(); err != nil {
 					t.Fatal(err)
 				}
-				bootstrap.TrackIdle(conn, http.StateIdle)
+				gateway.TrackIdle(conn, http.StateIdle)
 				if readFirst {
 					if n, err := read(); n != 1 || err != nil {
 						t.Errorf("got %d bytes and %v, want one", n, err)
@@ -108,8 +108,8 @@ func TestRequestDuringEviction(t *testing.T) {
 					}
 				}
 				if !readFirst { // a pipelined request does not reopen it
-					bootstrap.TrackIdle(conn, http.StateActive)
-					bootstrap.TrackIdle(conn, http.StateIdle)
+					gateway.TrackIdle(conn, http.StateActive)
+					gateway.TrackIdle(conn, http.StateIdle)
 				}
 				if n, err := read(); readFirst != (n == 1) || readFirst != (err == nil) {
 					t.Errorf("got %d bytes and %v after the other client came", n, err)
@@ -129,7 +129,7 @@ func TestRequestDuringEviction(t *testing.T) {
 func TestCloseRefusesTheWaiting(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		inner := newMemoryListener()
-		listener := bootstrap.Limited(inner, 1)
+		listener := gateway.Limited(inner, 1)
 		go func() { _ = connectTo(inner) }()
 		if _, err := listener.Accept(); err != nil {
 			t.Fatal(err)
@@ -163,10 +163,10 @@ func connectTo(l *memoryListener) net.Conn {
 // Without a limit the listener is returned as it is.
 func TestNoLimit(t *testing.T) {
 	inner := newMemoryListener()
-	if got := bootstrap.Limited(inner, 0); got != net.Listener(inner) {
+	if got := gateway.Limited(inner, 0); got != net.Listener(inner) {
 		t.Errorf("got %T, want the listener itself", got)
 	}
-	bootstrap.TrackIdle(&net.TCPConn{}, http.StateIdle) // not limited: ignored
+	gateway.TrackIdle(&net.TCPConn{}, http.StateIdle) // not limited: ignored
 }
 
 // halfCloser counts its half-closes.
@@ -180,7 +180,7 @@ func (c halfCloser) CloseWrite() error { *c.closes++; return nil }
 // CloseWrite reaches the connection.
 func TestLimitedCloseWrite(t *testing.T) {
 	inner, closes := newMemoryListener(), 0
-	listener := bootstrap.Limited(inner, 1)
+	listener := gateway.Limited(inner, 1)
 	go func() { inner.conns <- halfCloser{stubConn{}, &closes} }()
 	conn, err := listener.Accept()
 	if err != nil {

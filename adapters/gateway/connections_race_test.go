@@ -1,4 +1,4 @@
-package bootstrap_test
+package gateway_test
 
 import (
 	"bufio"
@@ -12,7 +12,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
 // With more clients than connections, each request that reaches the handler is
@@ -25,10 +25,9 @@ func TestEvictionLosesNoResponse(t *testing.T) {
 	}
 	counted := &countingListener{Listener: listener}
 	var handled, answered, evictions atomic.Int64
-	server := bootstrap.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { handled.Add(1) }), slog.New(slog.DiscardHandler))
-	server.ConnState = bootstrap.TrackIdle
+	server := gateway.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { handled.Add(1) }), slog.New(slog.DiscardHandler))
 	ended := make(chan error, 1)
-	go func() { ended <- server.Serve(bootstrap.Limited(counted, maxConns)) }()
+	go func() { ended <- server.Serve(gateway.Limited(counted, maxConns)) }()
 	var group sync.WaitGroup
 	for range clients {
 		group.Go(func() {
@@ -99,13 +98,13 @@ func (c *raceConn) Close() error { c.closed.Store(true); return nil }
 func (c *raceConn) request() error { _, err := c.limited.Read(make([]byte, 1)); return err }
 
 // end ends a request.
-func (c *raceConn) end() { bootstrap.TrackIdle(c.limited, http.StateIdle) }
+func (c *raceConn) end() { gateway.TrackIdle(c.limited, http.StateIdle) }
 
 func newRaceFixture(t *testing.T) *raceFixture {
 	t.Helper()
 	const maxConns = 10_000
 	f := &raceFixture{T: t}
-	f.listener = bootstrap.Limited(f, maxConns)
+	f.listener = gateway.Limited(f, maxConns)
 	for range maxConns {
 		f.accept()
 	}

@@ -1,0 +1,69 @@
+package gateway
+
+import (
+	"crypto/tls"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"time"
+)
+
+// The limits of the server. A handler that streams a response longer than
+// writeTimeout extends the deadline itself.
+const (
+	readHeaderTimeout = 5 * time.Second
+	readTimeout       = 30 * time.Second
+	// writeTimeout begins with readTimeout. It must leave time for the response
+	// to a request that took all of readTimeout.
+	writeTimeout   = 60 * time.Second
+	idleTimeout    = 2 * time.Minute
+	maxHeaderBytes = 16 << 10
+)
+
+// NewServer returns a server with timeouts and size limits. net/http's default
+// has no timeouts. Its listener is one of NewListener.
+func NewServer(handler http.Handler, logger *slog.Logger) *http.Server {
+	return &http.Server{
+		Handler:           handler,
+		ReadHeaderTimeout: readHeaderTimeout,
+		ReadTimeout:       readTimeout,
+		WriteTimeout:      writeTimeout,
+		IdleTimeout:       idleTimeout,
+		MaxHeaderBytes:    maxHeaderBytes,
+		ConnState:         trackIdle,
+		// "OPTIONS *" gets the response of an unknown route.
+		DisableGeneralOptionsHandler: true,
+		ErrorLog:                     slog.NewLogLogger(logger.Handler(), slog.LevelWarn),
+	}
+}
+
+// ListenerOptions are the settings of NewListener. The zero value limits nothing.
+type ListenerOptions struct {
+	// MaxConns is the maximum number of open connections; less than 1 means no
+	// limit.
+	MaxConns int
+	// CertFile and KeyFile are the PEM files of the certificate, for TLS; "" is
+	// plain HTTP.
+	CertFile, KeyFile string
+	// Errors replace the responses that net/http writes before it calls a handler.
+	Errors ErrorResponses
+}
+
+// NewListener wraps a listener for a server of NewServer. It offers HTTP/1.1 only:
+// HTTP/2 would gain a JSON API little, and has attacks of its own.
+func NewListener(listener net.Listener, options ListenerOptions) (net.Listener, error) {
+	listener = limited(listener, options.MaxConns)
+	if options.CertFile != "" {
+		certificate, err := tls.LoadX509KeyPair(options.CertFile, options.KeyFile)
+		if err != nil {
+			return nil, fmt.Errorf("load the certificate: %w", err)
+		}
+		listener = tls.NewListener(listener, &tls.Config{
+			Certificates: []tls.Certificate{certificate},
+			MinVersion:   tls.VersionTLS12,
+			NextProtos:   []string{"http/1.1"},
+		})
+	}
+	return withErrors(listener, options.Errors), nil
+}
