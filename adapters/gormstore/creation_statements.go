@@ -3,8 +3,6 @@ package gormstore
 import (
 	"time"
 
-	"gorm.io/gorm"
-
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -23,14 +21,13 @@ type creationStatements struct {
 // insertCreation begins the statements that store a creation.
 const insertCreation = "INSERT INTO creations (user_id, key, fingerprint, task_id, created_at) "
 
-func newCreationStatements(db *gorm.DB) creationStatements {
-	below := belowKeyLimit(db) + " AND " + belowLimit(db)
-	ofKey := " FROM creations" + where(db, "user_id = ? AND key = ?")
+func newCreationStatements(store *Store) creationStatements {
+	d := store.dialect
+	below := belowKeyLimit(d) + " AND " + belowLimit(d)
+	ofKey := " FROM creations" + d.where("user_id = ? AND key = ?")
 	unused := "SELECT ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1" + ofKey + ")"
-	skipLocked := ""
 	finish := func(insert string) string { return insert + " RETURNING id" }
-	if db.Name() == postgres {
-		skipLocked = " FOR UPDATE SKIP LOCKED"
+	if d.insertInWith {
 		// A concurrent statement may have stored the key since this one's snapshot.
 		// The INSERT of the creation waits for that one to end, and fails if it
 		// was committed. Both inserts are then undone, as they are one statement.
@@ -41,46 +38,45 @@ func newCreationStatements(db *gorm.DB) creationStatements {
 	return creationStatements{
 		create:       finish(insertInto + unused),
 		createWithin: finish(insertInto + unused + " AND " + below),
-		reached:      "SELECT NOT " + belowKeyLimit(db) + " AS keys, NOT " + belowLimit(db) + " AS tasks",
+		reached:      "SELECT NOT " + belowKeyLimit(d) + " AS keys, NOT " + belowLimit(d) + " AS tasks",
 		keep:         insertCreation + "VALUES (?, ?, ?, ?, ?)",
 		find:         "SELECT fingerprint, task_id, created_at" + ofKey,
 		forget:       "DELETE" + ofKey + " AND created_at = ?",
 		sweep: "DELETE FROM creations WHERE (user_id, key) IN (" +
-			"SELECT user_id, key FROM creations WHERE created_at <= ? ORDER BY created_at LIMIT ?" + skipLocked + ")",
+			"SELECT user_id, key FROM creations WHERE created_at <= ? ORDER BY created_at LIMIT ?" + d.skipLocked + ")",
 	}
 }
 
 // belowKeyLimit is the condition that the owner has fewer keys than domain.MaxKeys,
 // with the arguments of limitsArgs. It reads the owner's range of the primary key, of
 // which it counts the keys that are not forgotten.
-func belowKeyLimit(db *gorm.DB) string {
+func belowKeyLimit(d *dialect) string {
 	owned := "user_id = ? AND created_at > ?"
-	if db.Name() == postgres { // see newListStatements
+	if d.rowRanges { // see newListStatements
 		owned = "(user_id, key) > (?, '') AND user_id <= ? AND created_at > ? ORDER BY user_id, key"
 	}
-	return "NOT EXISTS (SELECT 1 FROM creations" + where(db, owned+" LIMIT 1 OFFSET ?") + ")"
+	return "NOT EXISTS (SELECT 1 FROM creations" + d.where(owned+" LIMIT 1 OFFSET ?") + ")"
 }
 
 // limitsArgs returns args with those of belowKeyLimit and belowLimit added.
-func limitsArgs(args []any, dialect string, owner domain.UserID, at time.Time, limit int) []any {
+func limitsArgs(args []any, d *dialect, owner domain.UserID, at time.Time, limit int) []any {
 	args = append(args, int64(owner))
-	if dialect == postgres {
+	if d.rowRanges {
 		args = append(args, int64(owner))
 	}
 	args = append(args, at.Add(-domain.CreationLife).UnixMicro(), domain.MaxKeys(limit)-1)
-	return limitArgs(args, dialect, owner, limit)
+	return limitArgs(args, d, owner, limit)
 }
 
 // creating returns the statement that inserts a task and, on PostgreSQL, the
 // creation.
 func (t *Tasks) creating(owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (statement string, args []any) {
-	dialect := t.statements.dialect
 	args = t.statements.inserting(owner, draft).Args
 	statement, args = t.creations.create, append(args, int64(owner), key[:])
 	if limit > 0 {
-		statement, args = t.creations.createWithin, limitsArgs(args, dialect, owner, draft.CreatedAt(), limit)
+		statement, args = t.creations.createWithin, limitsArgs(args, t.store.dialect, owner, draft.CreatedAt(), limit)
 	}
-	if dialect == postgres {
+	if t.store.dialect.insertInWith {
 		fingerprint := draft.Fingerprint()
 		args = append(args, int64(owner), key[:], fingerprint[:], draft.CreatedAt().UnixMicro())
 	}

@@ -65,7 +65,7 @@ func (t *Tasks) limitReached(ctx context.Context, owner domain.UserID, draft dom
 		Keys  bool `gorm:"column:keys"`
 		Tasks bool `gorm:"column:tasks"`
 	}
-	args := limitsArgs(nil, t.statements.dialect, owner, draft.CreatedAt(), limit)
+	args := limitsArgs(nil, t.store.dialect, owner, draft.CreatedAt(), limit)
 	err := execute(ctx, t.store.write, &reached, t.creations.reached, args...)
 	switch {
 	case err != nil:
@@ -96,7 +96,7 @@ func creationFailure(ctx context.Context, owner domain.UserID, translated, err e
 func (t *Tasks) createUnused(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.TaskID, error) {
 	var id domain.TaskID
 	statement, args := t.creating(owner, draft, key, limit)
-	if t.statements.dialect == postgres {
+	if t.store.dialect.insertInWith {
 		err := execute(ctx, t.store.write, &id, statement, args...)
 		if errors.Is(t.store.translate(err), gorm.ErrDuplicatedKey) { // a concurrent call was first
 			return 0, nil

@@ -38,7 +38,7 @@ func NewQueue(runner Runner, batcher Batcher, slots int, patience time.Duration)
 // ListStatements returns the statements for a page of all tasks and for a page of
 // the tasks of one state.
 func ListStatements(db *gorm.DB, descending bool) (all, ofState string) {
-	s := newTaskStatements(db)
+	s := newTaskStatements(New(db))
 	if descending {
 		return s.listDescending.all, s.listDescending.ofState
 	}
@@ -47,22 +47,22 @@ func ListStatements(db *gorm.DB, descending bool) (all, ofState string) {
 
 // StateStatement returns the statement of Sessions.State, and DeleteTasksStatement
 // that of a batch of Sessions.Delete.
-func StateStatement(db *gorm.DB) string { return newSessionStatements(db).state }
+func StateStatement(db *gorm.DB) string { return newSessionStatements(New(db)).state }
 
 func DeleteTasksStatement(db *gorm.DB) string {
-	return inDialect(db, newSessionStatements(db).deleteTasks)
+	return New(db).inDialect(newSessionStatements(New(db)).deleteTasks)
 }
 
 // LimitStatement returns the statement of CreateWithin.
-func LimitStatement(db *gorm.DB) string { return newTaskStatements(db).insertWithin }
+func LimitStatement(db *gorm.DB) string { return newTaskStatements(New(db)).insertWithin }
 
 // RemoveStatement returns the statement that deletes the expected version of a task.
 func RemoveStatement(db *gorm.DB) string {
-	s := newTaskStatements(db)
+	s := newTaskStatements(New(db))
 	return s.removeExpected
 }
 
 // CreateOnceStatement returns the statement of the first use of a key, with a limit.
 func CreateOnceStatement(db *gorm.DB) string {
-	return inDialect(db, newCreationStatements(db).createWithin)
+	return New(db).inDialect(newCreationStatements(New(db)).createWithin)
 }

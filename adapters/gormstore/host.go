@@ -23,14 +23,12 @@ func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration) (*Dat
 	if err != nil {
 		return nil, err
 	}
-	switch name := handle.Name(); name {
-	case postgres:
-	case sqlite:
-		if err := checkSQLite(ctx, pool); err != nil {
-			return nil, err
-		}
-	default:
-		return nil, fmt.Errorf("has the dialect %q; it must be postgres or sqlite", name)
+	d, err := dialectOf(handle)
+	if err != nil {
+		return nil, err
+	}
+	if err := d.check(ctx, pool); err != nil {
+		return nil, err
 	}
 	migrator, err := NewMigrator(handle)
 	if err != nil {

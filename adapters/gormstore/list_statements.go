@@ -3,8 +3,6 @@ package gormstore
 import (
 	"math"
 
-	"gorm.io/gorm"
-
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -14,10 +12,10 @@ type listStatements struct{ all, ofState string }
 // newListStatements returns the statements for an order. after is the operator
 // that compares an ID with Page.After. upTo is the one that compares the column
 // before the ID, the owner or the state, with its value in the list.
-func newListStatements(db *gorm.DB, after, upTo, direction string) listStatements {
+func newListStatements(store *Store, after, upTo, direction string) listStatements {
 	all := "user_id = ? AND id " + after + " ? ORDER BY id" + direction + " LIMIT ?"
 	ofState := "user_id = ? AND completed = ? AND id " + after + " ? ORDER BY id" + direction + " LIMIT ?"
-	if db.Name() == postgres {
+	if store.dialect.rowRanges {
 		// For user_id = ? AND id > ? PostgreSQL may choose to scan the primary
 		// key, past the tasks of other users. A comparison of rows leaves it only
 		// the owner's index. That comparison begins the scan, and upTo ends it.
@@ -26,8 +24,8 @@ func newListStatements(db *gorm.DB, after, upTo, direction string) listStatement
 		ofState = "user_id = ? AND (completed, id) " + after + " (?, ?) AND completed " + upTo + " ? ORDER BY completed" + direction + ", id" + direction + " LIMIT ?"
 	}
 	return listStatements{
-		all:     inDialect(db, "SELECT "+taskColumns+" FROM tasks"+where(db, all)),
-		ofState: inDialect(db, "SELECT "+taskColumns+" FROM tasks"+where(db, ofState)),
+		all:     store.inDialect("SELECT " + taskColumns + " FROM tasks" + store.dialect.where(all)),
+		ofState: store.inDialect("SELECT " + taskColumns + " FROM tasks" + store.dialect.where(ofState)),
 	}
 }
 
@@ -48,7 +46,7 @@ func (s *taskStatements) listing(owner domain.UserID, filter domain.TaskFilter, 
 	}
 	statement.Args = append(statement.Args, after)
 	switch {
-	case s.dialect != postgres:
+	case !s.dialect.rowRanges:
 	case filtered:
 		statement.Args = append(statement.Args, completed)
 	default:

@@ -19,6 +19,7 @@ var migrations embed.FS
 // use, also by several processes.
 type Migrator struct {
 	db      *gorm.DB
+	dialect *dialect
 	sources []*goose.Source // oldest first
 	// up is held by Up, which needs two connections: on a small pool, concurrent
 	// calls would wait for each other.
@@ -34,39 +35,37 @@ type Migration struct {
 // NewMigrator returns the migrator of a PostgreSQL or SQLite database. Only Up
 // needs the privilege to change the schema.
 func NewMigrator(db *gorm.DB) (*Migrator, error) {
-	provider, err := newProvider(db)
+	d, err := dialectOf(db)
+	if err != nil {
+		return nil, fmt.Errorf("the handle %w", err)
+	}
+	m := &Migrator{db: session(db), dialect: d}
+	provider, err := m.newProvider()
 	if err != nil {
 		return nil, fmt.Errorf("read the migrations: %w", err)
 	}
-	return &Migrator{db: session(db), sources: provider.ListSources()}, nil
+	m.sources = provider.ListSources()
+	return m, nil
 }
 
-func newProvider(db *gorm.DB) (*goose.Provider, error) {
-	pool, err := db.DB()
+func (m *Migrator) newProvider() (*goose.Provider, error) {
+	pool, err := m.db.DB()
 	if err != nil {
 		return nil, err
 	}
-	dialect := db.Name()
 	options := []goose.ProviderOption{goose.WithTableName(versionTable)}
-	var gooseDialect goose.Dialect
-	switch dialect {
-	case postgres:
-		locking, err := withLock(pool)
+	if m.dialect.lock != nil {
+		locking, err := m.dialect.lock(pool)
 		if err != nil {
 			return nil, err
 		}
-		gooseDialect = goose.DialectPostgres
 		options = append(options, locking)
-	case sqlite:
-		gooseDialect = goose.DialectSQLite3
-	default:
-		return nil, fmt.Errorf("no migrations for the dialect %q", dialect)
 	}
-	files, err := fs.Sub(migrations, "migrations/"+dialect)
+	files, err := fs.Sub(migrations, "migrations/"+m.dialect.name)
 	if err != nil {
 		return nil, err
 	}
-	return goose.NewProvider(gooseDialect, pool, files, options...)
+	return goose.NewProvider(m.dialect.goose, pool, files, options...)
 }
 
 // Up applies the pending migrations, each in its own transaction. It takes no
@@ -75,7 +74,7 @@ func (m *Migrator) Up(ctx context.Context) error {
 	m.up.Lock()
 	defer m.up.Unlock()
 	// A provider that failed to create the version table does not try again.
-	provider, err := newProvider(m.db)
+	provider, err := m.newProvider()
 	if err != nil {
 		return fmt.Errorf("read the migrations: %w", err)
 	}

@@ -66,16 +66,12 @@ func (m *Migrator) version(ctx context.Context) (int64, error) {
 }
 
 func (m *Migrator) hasVersionTable(ctx context.Context) (bool, error) {
-	query := "SELECT true AS searchable, EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?) AS found"
-	if m.db.Name() == postgres {
-		query = "SELECT current_schema() IS NOT NULL AS searchable, to_regclass(?) IS NOT NULL AS found"
-	}
 	var table struct {
 		// The names of the columns do not depend on the handle's naming strategy.
 		Searchable bool `gorm:"column:searchable"`
 		Found      bool `gorm:"column:found"`
 	}
-	err := m.db.WithContext(ctx).Raw(query, versionTable).Scan(&table).Error
+	err := m.db.WithContext(ctx).Raw(m.dialect.findTable, versionTable).Scan(&table).Error
 	if err == nil && !table.Searchable {
 		return false, ErrNoSearchPath
 	}

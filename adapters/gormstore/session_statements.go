@@ -3,8 +3,6 @@ package gormstore
 import (
 	"bytes"
 
-	"gorm.io/gorm"
-
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -34,39 +32,29 @@ func newKeyedStatements(table, key string) keyedStatements {
 // lowestKey and highestKey lie before and after all keys, which have 32 bytes.
 var lowestKey, highestKey = []byte{0}, bytes.Repeat([]byte{0xff}, 33)
 
-// registeredAt is created_at in microseconds since 1970 on PostgreSQL. It adds up
-// whole seconds and microseconds, because EXTRACT returns a float before version 14:
-// each part is exact in a float, but the whole is not.
-const registeredAt = `(EXTRACT(EPOCH FROM date_trunc('second', created_at))::bigint * 1000000 + EXTRACT(MICROSECONDS FROM created_at)::bigint % 1000000)`
-
-func newSessionStatements(db *gorm.DB) sessionStatements {
-	epoch, lock, skipLocked := "max(?, COALESCE(token_epoch, created_at) + 1)", "", ""
+func newSessionStatements(store *Store) sessionStatements {
+	d := store.dialect
 	someTasks := "user_id = ? AND id > ? ORDER BY id LIMIT ?"
-	among := func(ids string) string { return "id IN (" + ids + ")" }
-	if db.Name() == postgres {
-		epoch = "GREATEST(?, COALESCE(token_epoch, " + registeredAt + ") + 1)"
-		// The subqueries lock the rows in the order of IDs, so that statements
-		// cannot deadlock. A row that is deleted while a subquery waits for its
-		// lock does not count towards LIMIT: fewer rows mean that no more exist.
-		lock, skipLocked = " FOR NO KEY UPDATE", " FOR UPDATE SKIP LOCKED"
-		someTasks = "(user_id, id) > (?, ?) AND user_id <= ? ORDER BY user_id, id LIMIT ? FOR UPDATE" // see newTaskStatements
-		// For IN, PostgreSQL may scan the whole table. It looks up each element
-		// of an array.
-		among = func(ids string) string { return "id = ANY (ARRAY(" + ids + "))" }
+	if d.rowRanges { // see newListStatements
+		someTasks = "(user_id, id) > (?, ?) AND user_id <= ? ORDER BY user_id, id LIMIT ?"
 	}
-	change := "UPDATE users SET token_epoch = " + epoch
+	change := "UPDATE users SET token_epoch = " + d.greatest + "(?, COALESCE(token_epoch, " + d.registeredAt + ") + 1)"
 	return sessionStatements{
+		// The subqueries of endEveryone and deleteTasks lock the rows. A row that is
+		// deleted while a subquery waits for its lock does not count towards LIMIT:
+		// fewer rows mean that no more exist.
+		//
 		// The subquery has the user's ID as an argument instead of users.id, so it
 		// runs once at most.
-		state: inDialect(db, "SELECT COALESCE(token_epoch, 0), created_at, EXISTS (SELECT 1 FROM ended_tokens"+
-			where(db, "user_id = ? AND token = ?")+") FROM users"+where(db, "id = ?")),
+		state: store.inDialect("SELECT COALESCE(token_epoch, 0), created_at, EXISTS (SELECT 1 FROM ended_tokens" +
+			d.where("user_id = ? AND token = ?") + ") FROM users" + d.where("id = ?")),
 		sweep: "DELETE FROM ended_tokens WHERE (user_id, token) IN (" +
-			"SELECT user_id, token FROM ended_tokens WHERE until <= ? ORDER BY until LIMIT ?" + skipLocked + ")",
+			"SELECT user_id, token FROM ended_tokens WHERE until <= ? ORDER BY until LIMIT ?" + d.skipLocked + ")",
 		end:            "INSERT INTO ended_tokens (user_id, token, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
 		endAll:         change + " WHERE id = ?",
-		endEveryone:    change + " WHERE " + among("SELECT id FROM users WHERE id > ? ORDER BY id LIMIT ?"+lock) + " RETURNING id",
+		endEveryone:    change + " WHERE " + d.among("SELECT id FROM users WHERE id > ? ORDER BY id LIMIT ?"+d.lockUsers) + " RETURNING id",
 		changePassword: change + ", password_hash = ? WHERE id = ? AND password_hash = ? RETURNING " + userColumns,
-		deleteTasks:    "DELETE FROM tasks WHERE " + among("SELECT id FROM tasks WHERE "+someTasks) + " AND user_id = ? RETURNING id",
+		deleteTasks:    "DELETE FROM tasks WHERE " + d.among("SELECT id FROM tasks WHERE "+someTasks+d.lockTasks) + " AND user_id = ? RETURNING id",
 		deleteUser:     "DELETE FROM users WHERE id = ?",
 		keyed:          []keyedStatements{newKeyedStatements("creations", "key"), newKeyedStatements("ended_tokens", "token")},
 	}
@@ -109,8 +97,8 @@ func (r *stateRow) state() application.SessionState {
 
 // deletingTasks returns the arguments of the statement deleteTasks: it deletes the
 // owner's first limit tasks with an ID greater than after.
-func deletingTasks(dialect string, owner domain.UserID, after int64, limit int) []any {
-	if dialect == postgres {
+func deletingTasks(d *dialect, owner domain.UserID, after int64, limit int) []any {
+	if d.rowRanges {
 		return []any{int64(owner), after, int64(owner), limit, int64(owner)}
 	}
 	return []any{int64(owner), after, limit, int64(owner)}

@@ -26,12 +26,6 @@ type Sessions struct {
 var _ application.Sessions = (*Sessions)(nil)
 
 const (
-	// postgresBatch is a batch that ends well before a statement timeout.
-	postgresBatch = 5000
-	// sqliteBatch is a batch after which other writers need not wait long: SQLite
-	// has one writer. A batch takes 25 ms on a machine of two cores, and one of
-	// 5,000 rows 150 ms.
-	sqliteBatch = 500
 	// sweepRows is the maximum number of rows that a sweep deletes. It is more than
 	// sweepEvery calls add, which is four rows each at most.
 	sweepRows = 1500
@@ -42,11 +36,7 @@ const (
 
 // Sessions returns the sessions of the store's users.
 func (s *Store) Sessions() *Sessions {
-	batch := postgresBatch
-	if s.write.Name() == sqlite {
-		batch = sqliteBatch
-	}
-	return &Sessions{store: s, statements: newSessionStatements(s.write), batch: batch}
+	return &Sessions{store: s, statements: newSessionStatements(s), batch: s.dialect.batch}
 }
 
 // State implements application.Sessions, with one statement.
@@ -123,7 +113,7 @@ func (s *Sessions) ChangePassword(ctx context.Context, user domain.UserID, from,
 // would exceed the timeout each time, and hold up all other writers of SQLite.
 func (s *Sessions) Delete(ctx context.Context, user domain.UserID) error {
 	_, err := s.inBatches(ctx, fmt.Sprintf("delete the tasks of user %d", user), s.statements.deleteTasks, func(after int64) []any {
-		return deletingTasks(s.store.write.Name(), user, after, s.batch)
+		return deletingTasks(s.store.dialect, user, after, s.batch)
 	})
 	if err != nil {
 		return err

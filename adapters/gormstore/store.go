@@ -44,16 +44,11 @@ import (
 // Store implements the storage ports on a migrated database (see Migrator).
 type Store struct {
 	write, read *gorm.DB
+	dialect     *dialect
 	timeout     time.Duration
 	runner      Runner      // nil: hot reads go through the handle
 	batches     *batchQueue // nil: each change goes through the handle by itself
 }
-
-// The names of GORM's dialects.
-const (
-	postgres = "postgres"
-	sqlite   = "sqlite"
-)
 
 // Option configures a Store.
 type Option func(*Store)
@@ -69,9 +64,13 @@ func WithReader(read *gorm.DB) Option { return func(s *Store) { s.read = session
 
 // New returns a store on a PostgreSQL or SQLite database whose schema is current.
 // The handle's callbacks and plugins run for the store's statements. Its other
-// settings do not affect the store.
+// settings do not affect the store. New panics for another database.
 func New(db *gorm.DB, options ...Option) *Store {
-	s := &Store{write: session(db)}
+	d, err := dialectOf(db)
+	if err != nil {
+		panic("gormstore: the handle " + err.Error())
+	}
+	s := &Store{write: session(db), dialect: d}
 	s.read = s.write
 	for _, option := range options {
 		option(s)
@@ -107,23 +106,14 @@ func (s *Store) bounded(ctx context.Context) (context.Context, context.CancelFun
 // current returns the handle for reads that must see every commit. SQLite's reader
 // does. On PostgreSQL the reader may be a replica, which lags.
 func (s *Store) current() *gorm.DB {
-	if s.write.Name() == sqlite {
+	if s.dialect.currentReader {
 		return s.read
 	}
 	return s.write
 }
 
 // Product returns the database's product name, such as PostgreSQL.
-func (s *Store) Product() string {
-	switch name := s.write.Name(); name {
-	case postgres:
-		return "PostgreSQL"
-	case sqlite:
-		return "SQLite"
-	default:
-		return name
-	}
-}
+func (s *Store) Product() string { return s.dialect.product }
 
 // translate turns the driver's constraint errors into GORM's, even if the
 // handle's TranslateError is off.

@@ -96,17 +96,14 @@ func readID(rows Rows) (any, error) {
 // microseconds since 1970 in SQLite, which has no type for times.
 type timestamp struct{ time.Time }
 
-// timeValue returns a time as a statement argument in the given dialect.
-func timeValue(dialect string, at time.Time) any {
-	if dialect == sqlite {
-		return at.UnixMicro()
-	}
-	return at
-}
-
 // GormValue implements gorm.Valuer, which receives the dialect through db.
 func (t timestamp) GormValue(_ context.Context, db *gorm.DB) clause.Expr {
-	return clause.Expr{SQL: "?", Vars: []any{timeValue(db.Name(), t.Time)}}
+	d, err := dialectOf(db)
+	if err != nil {
+		_ = db.AddError(err)
+		return clause.Expr{}
+	}
+	return clause.Expr{SQL: "?", Vars: []any{d.time(t.Time)}}
 }
 
 // Scan implements sql.Scanner.

@@ -3,8 +3,6 @@ package gormstore
 import (
 	"time"
 
-	"gorm.io/gorm"
-
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -14,7 +12,7 @@ const taskColumns = "id, title, description, completed, created_at, updated_at"
 
 // taskStatements holds the statements on tasks, in the SQL of one dialect.
 type taskStatements struct {
-	dialect              string
+	dialect              *dialect
 	insert, insertWithin string
 	get                  string
 	list, listDescending listStatements
@@ -34,39 +32,41 @@ const (
 	completedColumn
 )
 
-func newTaskStatements(db *gorm.DB) taskStatements {
+func newTaskStatements(store *Store) taskStatements {
+	d := store.dialect
+	task, expected := d.where("id = ? AND user_id = ?"), d.where("id = ? AND user_id = ? AND updated_at = ?")
 	s := taskStatements{
-		dialect: db.Name(),
-		insert:  inDialect(db, insertInto+"VALUES (?, ?, ?, ?, ?, ?) RETURNING id"),
-		get:     inDialect(db, "SELECT "+taskColumns+" FROM tasks"+where(db, "id = ? AND user_id = ?")),
+		dialect:        d,
+		insert:         store.inDialect(insertInto + "VALUES (?, ?, ?, ?, ?, ?) RETURNING id"),
+		insertWithin:   store.inDialect(insertInto + "SELECT ?, ?, ?, ?, ?, ? WHERE " + belowLimit(d) + " RETURNING id"),
+		get:            store.inDialect("SELECT " + taskColumns + " FROM tasks" + task),
+		list:           newListStatements(store, ">", "<=", ""),
+		listDescending: newListStatements(store, "<", ">=", " DESC"),
+		remove:         store.inDialect("DELETE FROM tasks" + task),
+		removeExpected: store.inDialect("DELETE FROM tasks" + expected),
 	}
-	s.insertWithin = inDialect(db, insertInto+"SELECT ?, ?, ?, ?, ?, ? WHERE "+belowLimit(db)+" RETURNING id")
-	s.list, s.listDescending = newListStatements(db, ">", "<=", ""), newListStatements(db, "<", ">=", " DESC")
-	task := where(db, "id = ? AND user_id = ?")
-	expected := where(db, "id = ? AND user_id = ? AND updated_at = ?")
-	s.remove, s.removeExpected = inDialect(db, "DELETE FROM tasks"+task), inDialect(db, "DELETE FROM tasks"+expected)
 	for columns := range s.update {
-		set := "UPDATE tasks SET " + assignments(db, columns)
-		s.update[columns] = inDialect(db, set+task+" RETURNING "+taskColumns)
-		s.updateExpected[columns] = inDialect(db, set+expected+" RETURNING "+taskColumns)
+		set := "UPDATE tasks SET " + assignments(d, columns)
+		s.update[columns] = store.inDialect(set + task + " RETURNING " + taskColumns)
+		s.updateExpected[columns] = store.inDialect(set + expected + " RETURNING " + taskColumns)
 	}
 	return s
 }
 
 // belowLimit is the condition that the owner has fewer tasks than the limit, with the
 // arguments of limitArgs. The row that must not exist is the owner's task at the limit.
-func belowLimit(db *gorm.DB) string {
+func belowLimit(d *dialect) string {
 	owned := "user_id = ?"
-	if db.Name() == postgres { // see newListStatements
+	if d.rowRanges { // see newListStatements
 		owned = "(user_id, id) > (?, 0) AND user_id <= ? ORDER BY user_id, id"
 	}
-	return "NOT EXISTS (SELECT 1 FROM tasks" + where(db, owned+" LIMIT 1 OFFSET ?") + ")"
+	return "NOT EXISTS (SELECT 1 FROM tasks" + d.where(owned+" LIMIT 1 OFFSET ?") + ")"
 }
 
 // limitArgs returns args with those of belowLimit added.
-func limitArgs(args []any, dialect string, owner domain.UserID, limit int) []any {
+func limitArgs(args []any, d *dialect, owner domain.UserID, limit int) []any {
 	args = append(args, int64(owner))
-	if dialect == postgres {
+	if d.rowRanges {
 		args = append(args, int64(owner))
 	}
 	return append(args, limit-1)
@@ -83,7 +83,7 @@ func (s *taskStatements) inserting(owner domain.UserID, draft domain.TaskDraft) 
 	if text, given := draft.Description(); given {
 		description = text
 	}
-	at := timeValue(s.dialect, draft.CreatedAt())
+	at := s.dialect.time(draft.CreatedAt())
 	return Statement{SQL: s.insert, Args: []any{int64(owner), draft.Title(), description, draft.Completed(), at, at}, Read: readID}
 }
 
@@ -100,11 +100,8 @@ func (s *taskStatements) insertingWithin(owner domain.UserID, draft domain.TaskD
 // assignments returns the SET list of an update. It has only the given columns,
 // so that concurrent edits of different columns both survive. See Task.Apply for
 // updated_at.
-func assignments(db *gorm.DB, columns int) string {
-	set := "updated_at = max(?, updated_at + 1)"
-	if db.Name() == postgres {
-		set = "updated_at = greatest(?, updated_at + interval '1 microsecond')"
-	}
+func assignments(d *dialect, columns int) string {
+	set := "updated_at = " + d.greatest + "(?, " + d.nextTime + ")"
 	if columns&titleColumn != 0 {
 		set += ", title = ?"
 	}
@@ -119,7 +116,7 @@ func assignments(db *gorm.DB, columns int) string {
 
 // updating returns the statement that applies a patch to the expected version.
 func (s *taskStatements) updating(owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) Statement {
-	columns, args := 0, append(make([]any, 0, 7), timeValue(s.dialect, patch.At()))
+	columns, args := 0, append(make([]any, 0, 7), s.dialect.time(patch.At()))
 	if title, ok := patch.Title(); ok {
 		columns, args = columns|titleColumn, append(args, title)
 	}
@@ -155,5 +152,5 @@ func (s *taskStatements) removing(owner domain.UserID, id domain.TaskID, expecte
 
 // versionValue returns the value of updated_at that a version stands for.
 func (s *taskStatements) versionValue(version domain.TaskVersion) any {
-	return timeValue(s.dialect, time.UnixMicro(int64(version)))
+	return s.dialect.time(time.UnixMicro(int64(version)))
 }

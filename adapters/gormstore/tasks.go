@@ -24,7 +24,7 @@ var (
 
 // Tasks returns the store's task repository.
 func (s *Store) Tasks() *Tasks {
-	return &Tasks{store: s, statements: newTaskStatements(s.write), creations: newCreationStatements(s.write)}
+	return &Tasks{store: s, statements: newTaskStatements(s), creations: newCreationStatements(s)}
 }
 
 // Create implements domain.TaskRepository.

@@ -51,7 +51,7 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 	}
 	// Sweep first: if it fails, no attempt has been counted.
 	if t.reservations.Add(1)%sweepEvery == 0 {
-		if err := execute(ctx, t.store.write, nil, sweepStatement(t.store.write.Name()), at.UnixMicro(), sweepRows); err != nil {
+		if err := execute(ctx, t.store.write, nil, sweepStatement(t.store.dialect), at.UnixMicro(), sweepRows); err != nil {
 			return failure(ctx, "delete expired attempts", err)
 		}
 	}
@@ -67,7 +67,7 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 func (t *Throttle) reserve(ctx context.Context, at time.Time, quotas []application.Quota) (refused, err error) {
 	for {
 		var counted []string
-		err := execute(ctx, t.store.write, &counted, reserveStatement(t.store.write.Name(), len(quotas)), reserveArguments(at, quotas)...)
+		err := execute(ctx, t.store.write, &counted, reserveStatement(t.store.dialect, len(quotas)), reserveArguments(at, quotas)...)
 		if err != nil || len(counted) == len(quotas) {
 			return nil, err
 		}
@@ -114,7 +114,7 @@ func (t *Throttle) giveBack(ctx context.Context, at time.Time, keys []string) er
 }
 
 func (t *Throttle) release(ctx context.Context, at time.Time, keys []string) error {
-	return execute(ctx, t.store.write, nil, releaseStatement(t.store.write.Name()), keys, at.UnixMicro())
+	return execute(ctx, t.store.write, nil, releaseStatement(t.store.dialect), keys, at.UnixMicro())
 }
 
 // Remember implements application.Throttle. It does not write if the stored

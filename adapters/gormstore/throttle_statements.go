@@ -31,18 +31,14 @@ const (
 // add smaller keys afterwards. NOT EXISTS therefore reads counts that may change
 // before the rows are locked. The condition of DO UPDATE checks them again. If it
 // skips a key, only some keys are counted, and the caller must release those.
-func reserveStatement(dialect string, keys int) string {
+func reserveStatement(d *dialect, keys int) string {
 	row := "(CAST(? AS text), CAST(? AS bigint), CAST(? AS bigint))"
-	order := ""
-	if dialect == postgres {
-		order = `ORDER BY key COLLATE "C"` // the collation of the column attempts.key
-	}
 	return `WITH quotas (key, allowed, until) AS (VALUES ` + row + strings.Repeat(", "+row, keys-1) + `)
 		INSERT INTO attempts (key, count, until)
 		SELECT key, 1, until FROM quotas WHERE NOT EXISTS (
 			SELECT 1 FROM quotas JOIN attempts ON attempts.key = quotas.key
 			WHERE attempts.until > @now AND attempts.count >= quotas.allowed
-		) ` + order + `
+		)` + d.orderKeys + `
 		ON CONFLICT (key) DO UPDATE SET
 			count = CASE WHEN attempts.count = 0 OR attempts.until <= @now THEN 1 ELSE attempts.count + 1 END,
 			until = CASE WHEN attempts.count = 0 OR attempts.until <= @now THEN excluded.until ELSE attempts.until END
@@ -61,24 +57,16 @@ func reserveArguments(at time.Time, quotas []application.Quota) []any {
 
 // releaseStatement returns the statement that releases one attempt of each key. On
 // PostgreSQL it locks the rows in the order of reserveStatement.
-func releaseStatement(dialect string) string {
-	order := ""
-	if dialect == postgres {
-		order = "ORDER BY key FOR UPDATE"
-	}
+func releaseStatement(d *dialect) string {
 	return `UPDATE attempts SET count = count - 1 WHERE key IN (
-			SELECT key FROM attempts WHERE key IN ? AND count > 0 AND until > ? ` + order + `
+			SELECT key FROM attempts WHERE key IN ? AND count > 0 AND until > ?` + d.lockKeys + `
 		)`
 }
 
 // sweepStatement returns the statement that deletes expired rows, the oldest first. On
 // PostgreSQL it skips locked rows, so that a sweep never waits.
-func sweepStatement(dialect string) string {
-	skip := ""
-	if dialect == postgres {
-		skip = "FOR UPDATE SKIP LOCKED"
-	}
-	return `DELETE FROM attempts WHERE key IN (SELECT key FROM attempts WHERE until <= ? ORDER BY until LIMIT ? ` + skip + `)`
+func sweepStatement(d *dialect) string {
+	return `DELETE FROM attempts WHERE key IN (SELECT key FROM attempts WHERE until <= ? ORDER BY until LIMIT ?` + d.skipLocked + `)`
 }
 
 func keysOf(quotas []application.Quota) []string {

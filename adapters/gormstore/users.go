@@ -24,7 +24,7 @@ const userColumns = "id, email, password_hash, created_at, COALESCE(token_epoch,
 // Users returns the store's user repository.
 func (s *Store) Users() *Users {
 	by := func(column string) string {
-		return inDialect(s.read, "SELECT "+userColumns+" FROM users"+where(s.read, column+" = ?"))
+		return s.inDialect("SELECT " + userColumns + " FROM users" + s.dialect.where(column+" = ?"))
 	}
 	return &Users{store: s, byID: by("id"), byEmail: by("email_key")}
 }
