@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"net/http"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
@@ -105,7 +106,6 @@ type apiDeps struct {
 	storage    *openStorage
 	health     *health
 	metrics    *prommetrics.Metrics
-	traces     *oteltraces.Traces
 	pseudonyms *application.Pseudonyms
 	pages      []ginhttp.Page
 	logger     *slog.Logger
@@ -129,8 +129,13 @@ func newAPIOptions(deps apiDeps) ginhttp.Options {
 	if deps.storage.Sessions != nil {
 		options.AccountChanges = deps.accounts
 	}
-	if deps.traces != nil {
-		options.Middleware = append(options.Middleware, deps.traces.Middleware())
-	}
 	return options
+}
+
+// newHandler returns the API in a span for each request, if traces are on.
+func newHandler(api *ginhttp.API, traces *oteltraces.Traces) http.Handler {
+	if traces == nil {
+		return api
+	}
+	return traces.Requests(api)
 }

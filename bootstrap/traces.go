@@ -19,7 +19,7 @@ func newTraces(ctx context.Context, config Config, options Options) (*oteltraces
 		return nil, nil, err
 	}
 	traces, err := oteltraces.Start(ctx, oteltraces.Options{
-		Endpoint: string(config.TracesEndpoint), UntracedRoutes: []string{ginhttp.LivePath, ginhttp.ReadyPath}, TrustPeer: proxies.Sent, Version: version(), Logger: options.Logger,
+		Endpoint: string(config.TracesEndpoint), UntracedPaths: []string{ginhttp.LivePath, ginhttp.ReadyPath}, TrustPeer: proxies.Sent, Version: version(), Logger: options.Logger,
 	})
 	if err != nil {
 		return nil, nil, err

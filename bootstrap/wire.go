@@ -4,7 +4,6 @@ package bootstrap
 
 import (
 	"context"
-	"net/http"
 
 	"github.com/google/wire"
 
@@ -48,7 +47,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		wire.Struct(new(apiDeps), "*"),
 		newAPIOptions,
 		ginhttp.New,
-		wire.Bind(new(http.Handler), new(*ginhttp.API)),
+		newHandler,
 		wire.Struct(new(Service), "Accounts", "Tasks", "handler", "storage", "health", "metrics", "config", "options", "logger"),
 	)
 	return nil, nil, nil

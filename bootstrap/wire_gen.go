@@ -78,7 +78,6 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		storage:    bootstrapOpenStorage,
 		health:     bootstrapHealth,
 		metrics:    metrics,
-		traces:     traces,
 		pseudonyms: pseudonyms,
 		pages:      v2,
 		logger:     logger,
@@ -91,10 +90,11 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
+	handler := newHandler(api, traces)
 	service := &Service{
 		Accounts: accounts,
 		Tasks:    tasks,
-		handler:  api,
+		handler:  handler,
 		storage:  bootstrapOpenStorage,
 		health:   bootstrapHealth,
 		metrics:  metrics,

@@ -88,10 +88,6 @@ type Options struct {
 	RequestTimeout time.Duration
 	// Observer is told of every request; nil for none.
 	Observer Observer
-	// Middleware runs for every request, in order, around everything else,
-	// logging included: use cases and log handlers see what it puts into the
-	// request's context. It must not write a response.
-	Middleware []gin.HandlerFunc
 	// Pages are served next to the API; none by default.
 	Pages []Page
 	// Prefix is the path under which clients reach the API, as "/todo", if the host
@@ -157,7 +153,7 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	a.engine.RedirectTrailingSlash = false
 	a.engine.RedirectFixedPath = false
 	a.engine.HandleMethodNotAllowed = true
-	// For ClientIP in a host's middleware: Gin's default trusts X-Forwarded-For from
+	// Nothing here calls Gin's ClientIP, whose default trusts X-Forwarded-For from
 	// every client.
 	if err := a.engine.SetTrustedProxies(options.TrustedProxies); err != nil {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
@@ -167,7 +163,6 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 		return nil, err
 	}
 	a.engine.RemoteIPHeaders = []string{"X-Forwarded-For"}
-	a.engine.Use(options.Middleware...)
 	a.engine.Use(a.logRequests, discardUnreadBody)
 	if err := a.allowOrigins(options.CORSOrigins); err != nil {
 		return nil, err

@@ -52,6 +52,7 @@ func (a *API) logRequests(c *gin.Context) {
 	r.deadline.begin(a.timeout)
 	c.Writer = r
 	c.Writer.Header()["X-Request-Id"] = []string{r.id}
+	c.Request.Pattern = c.FullPath() // for what wraps the API, such as traces
 	a.observer.RequestBegan()
 	defer a.logRequest(c, r)
 	c.Next()

@@ -17,7 +17,7 @@ const (
 	errorType    = attribute.Key("error.type")
 )
 
-// allowedAttributes are the attributes that reach the collector. otelgin also
+// allowedAttributes are the attributes that reach the collector. otelhttp also
 // records the path, the addresses of client and proxy, the host and the user
 // agent. Those are personal data, or text of the client that may contain secrets.
 var allowedAttributes = []attribute.Key{

@@ -12,7 +12,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gin-gonic/gin"
 	"golang.org/x/crypto/bcrypt"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
@@ -84,10 +83,8 @@ func newService(t testing.TB, traces *oteltraces.Traces) *service {
 	t.Cleanup(func() { _ = s.store.Close() })
 	must(s.store.Migrate(t.Context()))
 	var logHandler slog.Handler = slog.NewJSONHandler(s.log, nil)
-	var middleware []gin.HandlerFunc
 	if traces != nil {
 		must(s.store.Use(traces.Plugin()))
-		middleware = []gin.HandlerFunc{traces.Middleware()}
 		logHandler = oteltraces.Handler(logHandler)
 	}
 	store := s.store.Store
@@ -98,10 +95,14 @@ func newService(t testing.TB, traces *oteltraces.Traces) *service {
 	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now)
 	must(err)
 	api, err := ginhttp.New(accounts, application.NewTasks(store.Tasks(), store.Users(), time.Now), ginhttp.Options{
-		StorageProduct: "SQLite", Logger: slog.New(logHandler), Middleware: middleware,
+		StorageProduct: "SQLite", Logger: slog.New(logHandler),
 	})
 	must(err)
-	s.Server = httptest.NewServer(api)
+	var handler http.Handler = api
+	if traces != nil {
+		handler = traces.Requests(api)
+	}
+	s.Server = httptest.NewServer(handler)
 	t.Cleanup(s.Close)
 	s.client = resttest.New(t, s.URL)
 	return s

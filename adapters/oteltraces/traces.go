@@ -1,12 +1,12 @@
 // Package oteltraces exports traces of requests and their SQL statements with
-// OpenTelemetry. It has a middleware for Gin, a plugin for GORM, and a
+// OpenTelemetry. It has a handler for net/http, a plugin for GORM, and a
 // slog.Handler that adds the trace ID to log lines.
 //
 // scrub.go lists what spans contain: no path, query, address, header, statement
 // parameter or error text. The package does not touch OpenTelemetry's global
 // state, which belongs to the embedding program.
 //
-// It imports OpenTelemetry, Gin and GORM, and neither application nor domain.
+// It imports OpenTelemetry and GORM, and neither application nor domain.
 package oteltraces
 
 import (
@@ -46,9 +46,9 @@ type Options struct {
 	// Endpoint is the collector's base URL, as "http://127.0.0.1:4318". Traces
 	// are posted to v1/traces below it.
 	Endpoint string
-	// UntracedRoutes are the route templates whose requests have no spans, such
-	// as health checks.
-	UntracedRoutes []string
+	// UntracedPaths are the paths whose requests have no spans, such as those of
+	// health checks.
+	UntracedPaths []string
 	// TrustPeer reports whether the traceparent of a request is trusted. Any
 	// other request begins a trace: a client could otherwise choose its trace,
 	// and keep it from being recorded. Nil trusts none.
@@ -110,7 +110,7 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 		client:    client,
 		exporter:  exporter,
 		tracer:    provider.Tracer(scope),
-		untraced:  options.UntracedRoutes,
+		untraced:  options.UntracedPaths,
 		trustPeer: options.TrustPeer,
 
 		shutdownTimeout: maxShutdown,

@@ -21,7 +21,7 @@ type importRule struct {
 
 // The first rule with a matching prefix applies.
 var importRules = []importRule{
-	{"github.com/gin-gonic/", []string{"adapters/ginhttp", "adapters/oteltraces"}},
+	{"github.com/gin-gonic/", []string{"adapters/ginhttp"}},
 	{"github.com/gin-contrib/", []string{"adapters/ginhttp"}},
 	{"github.com/go-json-experiment/", []string{"adapters/ginhttp"}},
 	{"github.com/goccy/go-yaml", []string{"adapters/ginhttp"}},
