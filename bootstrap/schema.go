@@ -25,7 +25,7 @@ func newSchema(database *gormstore.Database, auto bool) *schema {
 
 // prepare returns nil once the schema can be used. With auto it migrates a schema
 // that is behind, and accepts one that is ahead. Without auto it accepts only the
-// version of this release.
+// version of this release. It never accepts an obsolete schema.
 func (s *schema) prepare(ctx context.Context) error {
 	timeout := gormstore.ProbeTimeout
 	if s.starting.Swap(false) {
@@ -36,7 +36,7 @@ func (s *schema) prepare(ctx context.Context) error {
 	cancel()
 	mismatch := (*gormstore.SchemaMismatch)(nil)
 	switch {
-	case !errors.As(err, &mismatch):
+	case !errors.As(err, &mismatch), mismatch.Obsolete():
 		return err
 	case !s.auto && mismatch.Behind():
 		return fmt.Errorf("%w, and AUTO_MIGRATE is off: run \"tareas migrate\"", err)

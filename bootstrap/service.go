@@ -25,7 +25,7 @@ type Options struct {
 	Storage *Storage
 	// DB is a database that the host has opened, with any driver: PostgreSQL,
 	// or SQLite with foreign_keys on for every connection and a busy_timeout.
-	// The service uses the tables users, tasks, ended_tokens, attempts and
+	// The service uses the tables users, tasks, idempotency_records, revoked_tokens, attempts and
 	// tareas_db_version. Its statements go through the handle, with the
 	// handle's callbacks and plugins. The handle stays open when the service
 	// closes. The configuration's Database.URL and MaxConns are ignored.

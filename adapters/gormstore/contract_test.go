@@ -94,7 +94,7 @@ func reused(parent *testing.T, open func(*testing.T) []*gormstore.Store) func(ru
 func empty(t *testing.T, store *gormstore.Store) {
 	t.Helper()
 	if write, _ := store.Handles(); write.Name() == "postgres" {
-		execute(t, write, "TRUNCATE tasks, users, ended_tokens, creations, attempts RESTART IDENTITY")
+		execute(t, write, "TRUNCATE tasks, users, revoked_tokens, idempotency_records, attempts RESTART IDENTITY", "ALTER SEQUENCE task_ids RESTART")
 	} else {
 		execute(t, write, "DELETE FROM tasks", "DELETE FROM users", "DELETE FROM attempts", "DELETE FROM sqlite_sequence")
 	}

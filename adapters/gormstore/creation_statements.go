@@ -19,20 +19,20 @@ type creationStatements struct {
 }
 
 // insertCreation begins the statements that store a creation.
-const insertCreation = "INSERT INTO creations (user_id, key, fingerprint, task_id, created_at) "
+const insertCreation = "INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, created_at) "
 
 func newCreationStatements(store *Store) creationStatements {
 	d := store.dialect
 	below := belowKeyLimit(d) + " AND " + belowLimit(d)
-	ofKey := " FROM creations" + d.where("user_id = ? AND key = ?")
-	unused := "SELECT ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1" + ofKey + ")"
+	ofKey := " FROM idempotency_records" + d.where("user_id = ? AND key = ?")
+	unused := selectNew(d) + " WHERE NOT EXISTS (SELECT 1" + ofKey + ")"
 	finish := func(insert string) string { return insert + " RETURNING id" }
 	if d.insertInWith {
 		// A concurrent statement may have stored the key since this one's snapshot.
 		// The INSERT of the creation waits for that one to end, and fails if it
 		// was committed. Both inserts are then undone, as they are one statement.
 		finish = func(insert string) string {
-			return "WITH task AS (" + insert + " RETURNING id) " + insertCreation + "SELECT ?, ?, ?, id, ? FROM task RETURNING task_id"
+			return "WITH task AS (" + insert + " RETURNING id), " + "record AS (" + insertCreation + "SELECT ?, ?, ?, '[' || id || ']', ? FROM task) SELECT id FROM task"
 		}
 	}
 	return creationStatements{
@@ -40,32 +40,23 @@ func newCreationStatements(store *Store) creationStatements {
 		createWithin: finish(insertInto + unused + " AND " + below),
 		reached:      "SELECT NOT " + belowKeyLimit(d) + " AS keys, NOT " + belowLimit(d) + " AS tasks",
 		keep:         insertCreation + "VALUES (?, ?, ?, ?, ?)",
-		find:         "SELECT fingerprint, task_id, created_at" + ofKey,
+		find:         "SELECT fingerprint, task_ids, created_at" + ofKey,
 		forget:       "DELETE" + ofKey + " AND created_at = ?",
-		sweep: "DELETE FROM creations WHERE (user_id, key) IN (" +
-			"SELECT user_id, key FROM creations WHERE created_at <= ? ORDER BY created_at LIMIT ?" + d.skipLocked + ")",
+		sweep: "DELETE FROM idempotency_records WHERE (user_id, key) IN (" +
+			"SELECT user_id, key FROM idempotency_records WHERE created_at <= ? ORDER BY created_at LIMIT ?" + d.skipLocked + ")",
 	}
 }
 
 // belowKeyLimit is the condition that the owner has fewer keys than domain.MaxKeys,
-// with the arguments of limitsArgs. It reads the owner's range of the primary key, of
-// which it counts the keys that are not forgotten.
+// with the arguments of limitsArgs. It counts the keys that are not forgotten.
 func belowKeyLimit(d *dialect) string {
-	owned := "user_id = ? AND created_at > ?"
-	if d.rowRanges { // see newListStatements
-		owned = "(user_id, key) > (?, '') AND user_id <= ? AND created_at > ? ORDER BY user_id, key"
-	}
-	return "NOT EXISTS (SELECT 1 FROM creations" + d.where(owned+" LIMIT 1 OFFSET ?") + ")"
+	return "NOT EXISTS (SELECT 1 FROM idempotency_records" + d.where("user_id = ? AND created_at > ? ORDER BY created_at LIMIT 1 OFFSET ?") + ")"
 }
 
 // limitsArgs returns args with those of belowKeyLimit and belowLimit added.
-func limitsArgs(args []any, d *dialect, owner domain.UserID, at time.Time, limit int) []any {
-	args = append(args, int64(owner))
-	if d.rowRanges {
-		args = append(args, int64(owner))
-	}
-	args = append(args, at.Add(-domain.CreationLife).UnixMicro(), domain.MaxKeys(limit)-1)
-	return limitArgs(args, d, owner, limit)
+func limitsArgs(args []any, owner domain.UserID, at time.Time, limit int) []any {
+	args = append(args, int64(owner), at.Add(-domain.CreationLife).UnixMicro(), domain.MaxKeys(limit)-1)
+	return limitArgs(args, owner, limit)
 }
 
 // creating returns the statement that inserts a task and, on PostgreSQL, the
@@ -74,7 +65,7 @@ func (t *Tasks) creating(owner domain.UserID, draft domain.TaskDraft, key domain
 	args = t.statements.inserting(owner, draft).Args
 	statement, args = t.creations.create, append(args, int64(owner), key[:])
 	if limit > 0 {
-		statement, args = t.creations.createWithin, limitsArgs(args, t.store.dialect, owner, draft.CreatedAt(), limit)
+		statement, args = t.creations.createWithin, limitsArgs(args, owner, draft.CreatedAt(), limit)
 	}
 	if t.store.dialect.insertInWith {
 		fingerprint := draft.Fingerprint()

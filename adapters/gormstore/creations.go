@@ -2,6 +2,7 @@ package gormstore
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"time"
@@ -65,7 +66,7 @@ func (t *Tasks) limitReached(ctx context.Context, owner domain.UserID, draft dom
 		Keys  bool `gorm:"column:keys"`
 		Tasks bool `gorm:"column:tasks"`
 	}
-	args := limitsArgs(nil, t.store.dialect, owner, draft.CreatedAt(), limit)
+	args := limitsArgs(nil, owner, draft.CreatedAt(), limit)
 	err := execute(ctx, t.store.write, &reached, t.creations.reached, args...)
 	switch {
 	case err != nil:
@@ -108,7 +109,7 @@ func (t *Tasks) createUnused(ctx context.Context, owner domain.UserID, draft dom
 			return err
 		}
 		fingerprint := draft.Fingerprint()
-		return execute(ctx, tx, nil, t.creations.keep, int64(owner), key[:], fingerprint[:], int64(id), draft.CreatedAt().UnixMicro())
+		return execute(ctx, tx, nil, t.creations.keep, int64(owner), key[:], fingerprint[:], fmt.Sprintf("[%d]", id), draft.CreatedAt().UnixMicro())
 	})
 	return id, err
 }
@@ -118,13 +119,20 @@ func (t *Tasks) createUnused(ctx context.Context, owner domain.UserID, draft dom
 func (t *Tasks) creation(ctx context.Context, owner domain.UserID, key domain.IdempotencyKey) (*domain.Creation, error) {
 	var rows []struct {
 		Fingerprint []byte `gorm:"column:fingerprint"`
-		TaskID      int64  `gorm:"column:task_id"`
+		TaskIDs     string `gorm:"column:task_ids"`
 		CreatedAt   int64  `gorm:"column:created_at"`
 	}
 	if err := execute(ctx, t.store.write, &rows, t.creations.find, int64(owner), key[:]); err != nil || len(rows) == 0 {
 		return nil, err
 	}
-	first := &domain.Creation{Task: domain.TaskID(rows[0].TaskID), At: time.UnixMicro(rows[0].CreatedAt)}
+	var ids []domain.TaskID
+	if err := json.Unmarshal([]byte(rows[0].TaskIDs), &ids); err != nil {
+		return nil, err
+	}
+	if len(ids) != 1 {
+		return nil, fmt.Errorf("got %d task IDs, want 1", len(ids))
+	}
+	first := &domain.Creation{Task: ids[0], At: time.UnixMicro(rows[0].CreatedAt)}
 	copy(first.Fingerprint[:], rows[0].Fingerprint)
 	return first, nil
 }

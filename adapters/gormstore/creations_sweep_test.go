@@ -15,16 +15,16 @@ func TestSweepOfCreationsIsBounded(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		addUser(t, store, "ana@example.com", time.Now())
 		execute(t, db, `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1503)
-			INSERT INTO creations (user_id, key, fingerprint, task_id, created_at)
-			SELECT 1, CAST(CAST(6000 - n AS text) AS `+map[string]string{"postgres": "bytea", "sqlite": "blob"}[db.Name()]+`), '', n, n FROM numbers`)
+			INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, created_at)
+			SELECT 1, CAST(CAST(6000 - n AS text) AS `+map[string]string{"postgres": "bytea", "sqlite": "blob"}[db.Name()]+`), '', '[1]', n FROM numbers`)
 		for _, want := range []int64{3, 1, 1} { // the last is newer
 			if err := store.Tasks().SweepCreations(t.Context(), time.UnixMicro(gormstore.SweepRows+2)); err != nil {
 				t.Fatal(err)
 			}
-			if got := number(t, db, "SELECT count(*) FROM creations WHERE created_at > 1500"); got != want {
+			if got := number(t, db, "SELECT count(*) FROM idempotency_records WHERE created_at > 1500"); got != want {
 				t.Errorf("got %d of the newest three creations, want %d", got, want)
 			}
-			if got := number(t, db, "SELECT count(*) FROM creations"); got != want {
+			if got := number(t, db, "SELECT count(*) FROM idempotency_records"); got != want {
 				t.Errorf("got %d creations, want %d", got, want)
 			}
 		}
@@ -40,7 +40,7 @@ func TestSweepOfLockedCreations(t *testing.T) {
 	draft, _ := milk(t, at)
 	createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
 	tx := db.Begin()
-	execute(t, tx, "SELECT 1 FROM creations FOR UPDATE")
+	execute(t, tx, "SELECT 1 FROM idempotency_records FOR UPDATE")
 	createOnce(t, store.Tasks(), ana, draft, keyOf(2), false)
 	if err := store.Tasks().SweepCreations(t.Context(), at); err != nil {
 		t.Error(err)
@@ -55,7 +55,7 @@ func TestSweepOfLockedCreations(t *testing.T) {
 // Keys survive a crash of PostgreSQL, unlike attempts.
 func TestCreationsAreLogged(t *testing.T) {
 	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
-	if got := number(t, db, "SELECT count(*) FROM pg_class WHERE relname IN ('creations', 'creations_pkey') AND relpersistence = 'p'"); got != 2 {
+	if got := number(t, db, "SELECT count(*) FROM pg_class WHERE relname IN ('idempotency_records', 'idempotency_records_pkey') AND relpersistence = 'p'"); got != 2 {
 		t.Errorf("got %d permanent relations, want the table and its key", got)
 	}
 }

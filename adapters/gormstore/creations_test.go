@@ -92,7 +92,7 @@ func TestKeySweptMeanwhile(t *testing.T) {
 			if n != 2 { // the look at the key
 				return nil
 			}
-			_, err := poolOf(t, db).ExecContext(t.Context(), "DELETE FROM creations")
+			_, err := poolOf(t, db).ExecContext(t.Context(), "DELETE FROM idempotency_records")
 			return err
 		})
 		second, replayed, err := tasks.CreateOnce(t.Context(), ana, draft, keyOf(1), 5)
@@ -108,16 +108,16 @@ func TestPlanOfCreateOnce(t *testing.T) {
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
 	execute(t, db, "SET plan_cache_mode = force_generic_plan")
 	execute(t, db, strings.Split(crowd, ";")...)
-	execute(t, db, `INSERT INTO creations (user_id, key, fingerprint, task_id, created_at)
-		SELECT 1, sha256(n::text::bytea), 'x', n, n FROM generate_series(1, 20000) n`, "ANALYZE creations",
+	execute(t, db, `INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, created_at)
+		SELECT 1, sha256(n::text::bytea), 'x', '[1]', n FROM generate_series(1, 20000) n`, "ANALYZE idempotency_records",
 		"PREPARE once AS "+gormstore.CreateOnceStatement(db))
-	plan := explain(t, db, `EXPLAIN EXECUTE once(1, 'milk', NULL, false, now(), now(), 1, '\x01', 1, 1, 0, 999, 1, 1, 1000, 1, '\x01', '\x02', 5)`)
-	if !strings.Contains(plan, "using creations_pkey") || !strings.Contains(plan, "using tasks_by_owner") || strings.Contains(plan, "Seq Scan") || strings.Contains(plan, "Sort") {
-		t.Errorf("PostgreSQL: got this plan, want scans of creations_pkey and tasks_by_owner:\n%s", plan)
+	plan := explain(t, db, `EXPLAIN EXECUTE once(1, 'milk', NULL, false, 0, 0, 1, '\x01', 1, 0, 999, 1, 1000, 1, '\x01', '\x02', 5)`)
+	if !strings.Contains(plan, "using idempotency_records_pkey") || !strings.Contains(plan, "using tasks_pkey") || strings.Contains(plan, "Seq Scan") || strings.Contains(plan, "Sort") {
+		t.Errorf("PostgreSQL: got this plan, want scans of idempotency_records_pkey and tasks_pkey:\n%s", plan)
 	}
 	write, _ := migratedSQLite(t).Store.Handles()
 	plan = explain(t, write, "EXPLAIN QUERY PLAN "+gormstore.CreateOnceStatement(write), 1, "milk", nil, false, 0, 0, 1, []byte{1}, 1, 0, 999, 1, 1000)
-	if !strings.Contains(plan, "SEARCH creations USING PRIMARY KEY (user_id=? AND key=?)") || !strings.Contains(plan, "USING COVERING INDEX tasks_by_") {
+	if !strings.Contains(plan, "SEARCH idempotency_records USING PRIMARY KEY (user_id=? AND key=?)") || !strings.Contains(plan, "USING COVERING INDEX tasks_by_") {
 		t.Errorf("SQLite: got this plan, want searches of the primary key and of a covering index:\n%s", plan)
 	}
 }
@@ -214,7 +214,7 @@ func TestKeysOfADeletedUser(t *testing.T) {
 		if err := store.Sessions().Delete(t.Context(), ana); err != nil {
 			t.Fatal(err)
 		}
-		if got := number(t, db, "SELECT sum(user_id) FROM creations"); got != int64(bob) {
+		if got := number(t, db, "SELECT sum(user_id) FROM idempotency_records"); got != int64(bob) {
 			t.Errorf("got the keys of the users %d, want of %d", got, bob)
 		}
 		if _, _, err := store.Tasks().CreateOnce(t.Context(), ana, draft, keyOf(1), 0); !errors.Is(err, domain.ErrUserNotFound) {

@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"fmt"
 	"strings"
-	"time"
 
 	"github.com/pressly/goose/v3"
 	"gorm.io/gorm"
@@ -33,47 +32,30 @@ type dialect struct {
 	bound string
 	// greatest is the function that returns the greatest of its arguments.
 	greatest string
-	// nextTime is the least time after updated_at, and registeredAt is created_at
-	// of a user in microseconds.
-	nextTime, registeredAt string
-	// time returns a time as a statement argument.
-	time func(at time.Time) any
-	// rowRanges reports whether the range of an owner is a comparison of rows.
-	rowRanges bool
+	// nextTaskID is the ID of a task in an INSERT.
+	nextTaskID string
 	// insertInWith reports whether WITH may contain an INSERT.
 	insertInWith bool
-	// among returns the condition that an ID is one of those that a query returns.
-	among func(query string) string
 	// The clauses of subqueries that order and lock the rows that a statement changes.
-	orderKeys, lockKeys, lockUsers, lockTasks, skipLocked string
+	orderKeys, lockKeys, skipLocked string
 }
 
 var postgres = dialect{
-	name:      "postgres",
-	product:   "PostgreSQL",
-	goose:     goose.DialectPostgres,
-	lock:      withLock,
-	findTable: "SELECT current_schema() IS NOT NULL AS searchable, to_regclass(?) IS NOT NULL AS found",
-	check:     func(context.Context, *sql.DB) error { return nil },
-	batch:     5000, // ends well before a statement timeout
-	bound:     "?",
-	greatest:  "greatest",
-	nextTime:  "updated_at + interval '1 microsecond'",
-	// EXTRACT returns a float before version 14. The whole seconds and the
-	// microseconds are each exact in a float, but their sum is not.
-	registeredAt: `(EXTRACT(EPOCH FROM date_trunc('second', created_at))::bigint * 1000000 + EXTRACT(MICROSECONDS FROM created_at)::bigint % 1000000)`,
-	time:         func(at time.Time) any { return at },
-	rowRanges:    true,
+	name:         "postgres",
+	product:      "PostgreSQL",
+	goose:        goose.DialectPostgres,
+	lock:         withLock,
+	findTable:    "SELECT current_schema() IS NOT NULL AS searchable, to_regclass(?) IS NOT NULL AS found",
+	check:        func(context.Context, *sql.DB) error { return nil },
+	batch:        5000, // ends well before a statement timeout
+	bound:        "?",
+	greatest:     "greatest",
+	nextTaskID:   "nextval('task_ids')",
 	insertInWith: true,
-	// For IN, PostgreSQL may scan the whole table. It looks up each element of an
-	// array.
-	among: func(query string) string { return "id = ANY (ARRAY(" + query + "))" },
-	// Statements lock rows in the order of their keys or IDs, so that they cannot
-	// deadlock.
+	// Statements on attempts lock rows in the order of their keys, so that they
+	// cannot deadlock.
 	orderKeys: ` ORDER BY key COLLATE "C"`, // the collation of the column attempts.key
 	lockKeys:  " ORDER BY key FOR UPDATE",
-	lockUsers: " FOR NO KEY UPDATE",
-	lockTasks: " FOR UPDATE",
 	// A sweep never waits.
 	skipLocked: " FOR UPDATE SKIP LOCKED",
 }
@@ -92,12 +74,9 @@ var sqlite = dialect{
 	// SQLite compiles a prepared statement again if its planner has used a bound
 	// value that then changes. A unary plus hides the value from the planner. It
 	// saves a fifth of the CPU time of a list of 10 tasks.
-	bound:        "+?",
-	greatest:     "max",
-	nextTime:     "updated_at + 1",
-	registeredAt: "created_at",
-	time:         func(at time.Time) any { return at.UnixMicro() },
-	among:        func(query string) string { return "id IN (" + query + ")" },
+	bound:      "+?",
+	greatest:   "max",
+	nextTaskID: "NULL", // SQLite assigns an ID
 }
 
 // dialectOf returns the dialect of a handle. Nothing else asks which database it is.

@@ -50,7 +50,7 @@ func ListStatements(db *gorm.DB, descending bool) (all, ofState string) {
 func StateStatement(db *gorm.DB) string { return newSessionStatements(New(db)).state }
 
 func DeleteTasksStatement(db *gorm.DB) string {
-	return New(db).inDialect(newSessionStatements(New(db)).deleteTasks)
+	return New(db).inDialect(newSessionStatements(New(db)).deleteTasks.change)
 }
 
 // LimitStatement returns the statement of CreateWithin.

@@ -10,19 +10,10 @@ import (
 type listStatements struct{ all, ofState string }
 
 // newListStatements returns the statements for an order. after is the operator
-// that compares an ID with Page.After. upTo is the one that compares the column
-// before the ID, the owner or the state, with its value in the list.
-func newListStatements(store *Store, after, upTo, direction string) listStatements {
+// that compares an ID with Page.After.
+func newListStatements(store *Store, after, direction string) listStatements {
 	all := "user_id = ? AND id " + after + " ? ORDER BY id" + direction + " LIMIT ?"
 	ofState := "user_id = ? AND completed = ? AND id " + after + " ? ORDER BY id" + direction + " LIMIT ?"
-	if store.dialect.rowRanges {
-		// For user_id = ? AND id > ? PostgreSQL may choose to scan the primary
-		// key, past the tasks of other users. A comparison of rows leaves it only
-		// the owner's index. That comparison begins the scan, and upTo ends it.
-		// upTo compares one column: a scan does not end at later columns of a row.
-		all = "(user_id, id) " + after + " (?, ?) AND user_id " + upTo + " ? ORDER BY user_id" + direction + ", id" + direction + " LIMIT ?"
-		ofState = "user_id = ? AND (completed, id) " + after + " (?, ?) AND completed " + upTo + " ? ORDER BY completed" + direction + ", id" + direction + " LIMIT ?"
-	}
 	return listStatements{
 		all:     store.inDialect("SELECT " + taskColumns + " FROM tasks" + store.dialect.where(all)),
 		ofState: store.inDialect("SELECT " + taskColumns + " FROM tasks" + store.dialect.where(ofState)),
@@ -40,18 +31,9 @@ func (s *taskStatements) listing(owner domain.UserID, filter domain.TaskFilter, 
 		}
 	}
 	statement := Statement{SQL: list.all, Args: append(make([]any, 0, 5), int64(owner)), Read: readPage(owner, page)}
-	completed, filtered := filter.Completed()
-	if filtered {
+	if completed, filtered := filter.Completed(); filtered {
 		statement.SQL, statement.Args = list.ofState, append(statement.Args, completed)
 	}
-	statement.Args = append(statement.Args, after)
-	switch {
-	case !s.dialect.rowRanges:
-	case filtered:
-		statement.Args = append(statement.Args, completed)
-	default:
-		statement.Args = append(statement.Args, int64(owner))
-	}
-	statement.Args = append(statement.Args, page.Size()+1)
+	statement.Args = append(statement.Args, after, page.Size()+1)
 	return statement
 }

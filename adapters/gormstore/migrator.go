@@ -69,10 +69,15 @@ func (m *Migrator) newProvider() (*goose.Provider, error) {
 }
 
 // Up applies the pending migrations, each in its own transaction. It takes no
-// lock if no migration is pending. After an error it may be called again.
+// lock if no migration is pending. After an error it may be called again. It returns a
+// *SchemaMismatch for a schema that is obsolete.
 func (m *Migrator) Up(ctx context.Context) error {
 	m.up.Lock()
 	defer m.up.Unlock()
+	mismatch := (*SchemaMismatch)(nil)
+	if err := m.Check(ctx); errors.As(err, &mismatch) && mismatch.Obsolete() {
+		return err
+	}
 	// A provider that failed to create the version table does not try again.
 	provider, err := m.newProvider()
 	if err != nil {

@@ -8,29 +8,23 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
 
-// The beginnings of insert statements.
-const (
-	insertUser = `INSERT INTO users (email, password_hash, created_at) VALUES `
-	insertTask = `INSERT INTO tasks (user_id, title, completed, created_at, updated_at) VALUES `
-)
+// insertUser begins the statements that insert a user.
+const insertUser = `INSERT INTO users (email, password_hash, token_epoch, created_at) VALUES `
 
-// now returns a time as a literal of the dialect.
-func now(db *gorm.DB) string {
-	if db.Name() == "sqlite" {
-		return "0"
-	}
-	return "'2026-01-01'"
+// nextID returns the ID of a new task in an INSERT of the dialect.
+func nextID(db *gorm.DB) string {
+	return map[string]string{"postgres": "nextval('task_ids')", "sqlite": "NULL"}[db.Name()]
 }
 
 // The constraints of the schema reject invalid rows.
 func TestConstraints(t *testing.T) {
 	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {
-		at := now(db)
-		execute(t, db, insertUser+"('Ana@x', 'h', "+at+")")
+		insertTask := "INSERT INTO tasks (id, user_id, title, completed, created_at, updated_at) VALUES (" + nextID(db)
+		execute(t, db, insertUser+"('Ana@x', 'h', 0, 0)", insertTask+", 1, 'x', false, 0, 0)")
 		for name, statement := range map[string]string{
-			"email in another case": insertUser + "('aNA@X', 'h', " + at + ")",
-			"task without a user":   insertTask + "(9, 'x', false, " + at + ", " + at + ")",
-			"task without a title":  insertTask + "(1, NULL, false, " + at + ", " + at + ")",
+			"email in another case": insertUser + "('aNA@X', 'h', 0, 0)",
+			"task without a user":   insertTask + ", 9, 'x', false, 0, 0)",
+			"task without a title":  insertTask + ", 1, NULL, false, 0, 0)",
 			"email_key set":         "UPDATE users SET email_key = 'x'",
 		} {
 			if err := db.Exec(statement).Error; err == nil {
@@ -45,7 +39,7 @@ func TestUserIDsAreNotReused(t *testing.T) {
 	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {
 		insert := func(email string) (id int64) {
 			t.Helper()
-			execute(t, db, insertUser+"('"+email+"', 'h', "+now(db)+")")
+			execute(t, db, insertUser+"('"+email+"', 'h', 0, 0)")
 			if err := db.Raw(`SELECT max(id) FROM users`).Scan(&id).Error; err != nil {
 				t.Fatal(err)
 			}
@@ -65,9 +59,12 @@ func TestMigrateWithAHostsGoose(t *testing.T) {
 	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {
 		execute(t, db, `CREATE TABLE goose_db_version (id integer PRIMARY KEY, version_id bigint, is_applied boolean, tstamp timestamp)`,
 			`INSERT INTO goose_db_version VALUES (1, 0, true, '2026-01-01 00:00:00'), (2, 99, true, '2026-01-01 00:00:00')`,
-			`DROP TABLE tareas_db_version`, `DROP TABLE attempts`, `DROP TABLE ended_tokens`, `DROP TABLE creations`, `DROP TABLE tasks`, `DROP TABLE users`)
+			`DROP TABLE tareas_db_version`, `DROP TABLE attempts`, `DROP TABLE revoked_tokens`, `DROP TABLE idempotency_records`, `DROP TABLE tasks`, `DROP TABLE users`)
+		if db.Name() == "postgres" {
+			execute(t, db, `DROP SEQUENCE task_ids`)
+		}
 		migrate(t, db)
-		for _, table := range []string{"users", "tasks", "attempts", "ended_tokens", "creations"} {
+		for _, table := range []string{"users", "tasks", "attempts", "revoked_tokens", "idempotency_records"} {
 			if err := db.Exec("SELECT 1 FROM " + table).Error; err != nil {
 				t.Errorf("table %s: got %v, want it created", table, err)
 			}

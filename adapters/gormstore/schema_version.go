@@ -15,6 +15,10 @@ const versionTable = "tareas_db_version"
 // missing.
 var ErrNoSearchPath = errors.New("the role's search_path contains no schema that the role may use")
 
+// oldestVersion is the first version of the schema that a release may have. The
+// schemas before it were of development, and are not migrated.
+const oldestVersion = 6
+
 // SchemaMismatch reports that a database's schema version is not this
 // release's.
 type SchemaMismatch struct {
@@ -26,8 +30,16 @@ type SchemaMismatch struct {
 // works, since migrations only add.
 func (e *SchemaMismatch) Behind() bool { return e.Have < e.Want }
 
+// Obsolete reports whether the schema is one of development, from before the first
+// release. It is behind, but no migration leads from it to the release's.
+func (e *SchemaMismatch) Obsolete() bool { return e.Have > 0 && e.Have < oldestVersion }
+
 // Error returns a text with both versions.
 func (e *SchemaMismatch) Error() string {
+	if e.Obsolete() {
+		return fmt.Sprintf("the schema has version %d, of development before the first release, and cannot be migrated to the %d of this release: "+
+			"use a new, empty database, or the program that made this one", e.Have, e.Want)
+	}
 	relation := "ahead of"
 	if e.Behind() {
 		relation = "behind"

@@ -2,6 +2,7 @@ package gormstore_test
 
 import (
 	"errors"
+	"fmt"
 	"net/url"
 	"strings"
 	"testing"
@@ -21,7 +22,7 @@ func checkSchema(t *testing.T, db *gorm.DB) error {
 func wantMismatch(t *testing.T, what string, got error, have int64, behind bool) {
 	t.Helper()
 	mismatch := (*gormstore.SchemaMismatch)(nil)
-	if !errors.As(got, &mismatch) || mismatch.Have != have || mismatch.Want != 5 || mismatch.Behind() != behind {
+	if !errors.As(got, &mismatch) || mismatch.Have != have || mismatch.Want != 6 || mismatch.Behind() != behind {
 		t.Errorf("%s: got %v, want version %d and behind = %v", what, got, have, behind)
 		return
 	}
@@ -30,7 +31,18 @@ func wantMismatch(t *testing.T, what string, got error, have int64, behind bool)
 	}
 }
 
-// Check distinguishes no schema, an older one, the release's, and a newer one.
+// wantObsolete checks that got is a SchemaMismatch with this version of development,
+// and says what to do.
+func wantObsolete(t *testing.T, got error, have int64) {
+	t.Helper()
+	mismatch := (*gormstore.SchemaMismatch)(nil)
+	if !errors.As(got, &mismatch) || mismatch.Have != have || !mismatch.Obsolete() || !mismatch.Behind() ||
+		!strings.Contains(got.Error(), "cannot be migrated") || !strings.Contains(got.Error(), "empty database") {
+		t.Errorf("version %d: got %v, want an obsolete schema", have, got)
+	}
+}
+
+// Check distinguishes no schema, an obsolete one, the release's, and a newer one.
 func TestCheck(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) *gorm.DB{
 		"PostgreSQL": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Empty(t), &gorm.Config{}) },
@@ -53,8 +65,11 @@ func TestCheck(t *testing.T) {
 			if err := checkSchema(t, db); err != nil {
 				t.Errorf("newer schema rolled back: got %v", err)
 			}
-			execute(t, db, `DELETE FROM tareas_db_version WHERE version_id > 1`)
-			wantMismatch(t, "first migration only", checkSchema(t, db), 1, true)
+			for have := range int64(5) {
+				execute(t, db, fmt.Sprintf(`UPDATE tareas_db_version SET version_id = %d WHERE version_id > 0`, have+1))
+				wantObsolete(t, checkSchema(t, db), have+1)
+				wantObsolete(t, newMigrator(t, db).Up(t.Context()), have+1)
+			}
 			execute(t, db, `DELETE FROM tareas_db_version`)
 			wantMismatch(t, "empty table", checkSchema(t, db), 0, true)
 		})

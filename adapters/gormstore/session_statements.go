@@ -2,6 +2,7 @@ package gormstore
 
 import (
 	"bytes"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -10,22 +11,26 @@ import (
 // sessionStatements holds the statements of Sessions. state is a hot statement, with
 // the placeholders of the dialect (see Statement). The others have GORM's.
 type sessionStatements struct {
-	state                               string
-	sweep, end                          string
-	endAll, endEveryone, changePassword string
-	deleteTasks, deleteUser             string
-	// keyed are the tables with the user's rows under a key.
-	keyed []keyedStatements
+	state                  string
+	sweep, end             string
+	endAll, changePassword string
+	deleteUser             string
+	// endEveryone changes the users in a range of IDs.
+	endEveryone rangeStatements
+	// deleteTasks, deleteKeys and deleteTokens delete rows of a user.
+	deleteTasks, deleteKeys, deleteTokens rangeStatements
 }
 
-// keyedStatements delete the user's rows of a table by ranges of their key. bound
-// finds the last key of a batch, and remove deletes the range up to it.
-type keyedStatements struct{ bound, remove string }
+// rangeStatements change the rows of a table in ranges of their key. bound finds the
+// last key of a range, and change changes the range up to it. No row is locked before
+// it is changed, since a sharded database cannot do that.
+type rangeStatements struct{ bound, change string }
 
-func newKeyedStatements(table, key string) keyedStatements {
-	return keyedStatements{
+// ofUser returns the statements that delete a user's rows of a table.
+func ofUser(table, key string) rangeStatements {
+	return rangeStatements{
 		bound:  "SELECT " + key + " FROM " + table + " WHERE user_id = ? AND " + key + " > ? ORDER BY " + key + " LIMIT 1 OFFSET ?",
-		remove: "DELETE FROM " + table + " WHERE user_id = ? AND " + key + " > ? AND " + key + " <= ?",
+		change: "DELETE FROM " + table + " WHERE user_id = ? AND " + key + " > ? AND " + key + " <= ?",
 	}
 }
 
@@ -34,29 +39,25 @@ var lowestKey, highestKey = []byte{0}, bytes.Repeat([]byte{0xff}, 33)
 
 func newSessionStatements(store *Store) sessionStatements {
 	d := store.dialect
-	someTasks := "user_id = ? AND id > ? ORDER BY id LIMIT ?"
-	if d.rowRanges { // see newListStatements
-		someTasks = "(user_id, id) > (?, ?) AND user_id <= ? ORDER BY user_id, id LIMIT ?"
-	}
-	change := "UPDATE users SET token_epoch = " + d.greatest + "(?, COALESCE(token_epoch, " + d.registeredAt + ") + 1)"
+	change := "UPDATE users SET token_epoch = " + d.greatest + "(?, token_epoch + 1)"
 	return sessionStatements{
-		// The subqueries of endEveryone and deleteTasks lock the rows. A row that is
-		// deleted while a subquery waits for its lock does not count towards LIMIT:
-		// fewer rows mean that no more exist.
-		//
 		// The subquery has the user's ID as an argument instead of users.id, so it
 		// runs once at most.
-		state: store.inDialect("SELECT COALESCE(token_epoch, 0), created_at, EXISTS (SELECT 1 FROM ended_tokens" +
+		state: store.inDialect("SELECT token_epoch, created_at, EXISTS (SELECT 1 FROM revoked_tokens" +
 			d.where("user_id = ? AND token = ?") + ") FROM users" + d.where("id = ?")),
-		sweep: "DELETE FROM ended_tokens WHERE (user_id, token) IN (" +
-			"SELECT user_id, token FROM ended_tokens WHERE until <= ? ORDER BY until LIMIT ?" + d.skipLocked + ")",
-		end:            "INSERT INTO ended_tokens (user_id, token, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+		sweep: "DELETE FROM revoked_tokens WHERE (user_id, token) IN (" +
+			"SELECT user_id, token FROM revoked_tokens WHERE until <= ? ORDER BY until LIMIT ?" + d.skipLocked + ")",
+		end:            "INSERT INTO revoked_tokens (user_id, token, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
 		endAll:         change + " WHERE id = ?",
-		endEveryone:    change + " WHERE " + d.among("SELECT id FROM users WHERE id > ? ORDER BY id LIMIT ?"+d.lockUsers) + " RETURNING id",
 		changePassword: change + ", password_hash = ? WHERE id = ? AND password_hash = ? RETURNING " + userColumns,
-		deleteTasks:    "DELETE FROM tasks WHERE " + d.among("SELECT id FROM tasks WHERE "+someTasks+d.lockTasks) + " AND user_id = ? RETURNING id",
 		deleteUser:     "DELETE FROM users WHERE id = ?",
-		keyed:          []keyedStatements{newKeyedStatements("creations", "key"), newKeyedStatements("ended_tokens", "token")},
+		endEveryone: rangeStatements{
+			bound:  "SELECT id FROM users WHERE id > ? ORDER BY id LIMIT 1 OFFSET ?",
+			change: change + " WHERE id > ? AND id <= ?",
+		},
+		deleteTasks:  ofUser("tasks", "id"),
+		deleteKeys:   ofUser("idempotency_records", "key"),
+		deleteTokens: ofUser("revoked_tokens", "token"),
 	}
 }
 
@@ -66,40 +67,17 @@ func (s *sessionStatements) reading(user domain.UserID, token application.TokenH
 	return Statement{SQL: s.state, Args: []any{int64(user), token[:], int64(user)}, Read: readState}
 }
 
-// stateRow is a row of the statement state.
-type stateRow struct {
-	epoch     int64 // 0 for the time of registration
-	createdAt timestamp
-	ended     bool
-}
-
-// readState is the Read of the statement state. Its value is a *stateRow, nil if
-// there is no row.
+// readState is the Read of the statement state. Its value is an
+// *application.SessionState, nil if there is no row.
 func readState(rows Rows) (any, error) {
-	var found *stateRow
+	var found *application.SessionState
 	for rows.Next() {
-		found = new(stateRow)
-		if err := rows.Scan(&found.epoch, &found.createdAt, &found.ended); err != nil {
+		var epoch, registered int64
+		var revoked bool
+		if err := rows.Scan(&epoch, &registered, &revoked); err != nil {
 			return nil, err
 		}
+		found = &application.SessionState{Epoch: domain.TokenEpoch(epoch), RegisteredAt: time.UnixMicro(registered).UTC(), Ended: revoked}
 	}
 	return found, rows.Err()
-}
-
-func (r *stateRow) state() application.SessionState {
-	registered := r.createdAt.UTC()
-	state := application.SessionState{Epoch: domain.TokenEpoch(r.epoch), RegisteredAt: registered, Ended: r.ended}
-	if r.epoch == 0 {
-		state.Epoch = domain.TokenEpoch(registered.UnixMicro())
-	}
-	return state
-}
-
-// deletingTasks returns the arguments of the statement deleteTasks: it deletes the
-// owner's first limit tasks with an ID greater than after.
-func deletingTasks(d *dialect, owner domain.UserID, after int64, limit int) []any {
-	if d.rowRanges {
-		return []any{int64(owner), after, int64(owner), limit, int64(owner)}
-	}
-	return []any{int64(owner), after, limit, int64(owner)}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -14,7 +15,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Sessions keeps the ended tokens in the table ended_tokens, and the token epochs in
+// Sessions keeps the ended tokens in the table revoked_tokens, and the token epochs in
 // the table users, for all processes that share the database.
 type Sessions struct {
 	store      *Store
@@ -47,11 +48,11 @@ func (s *Sessions) State(ctx context.Context, user domain.UserID, token applicat
 	if err != nil {
 		return application.SessionState{}, failure(ctx, fmt.Sprintf("check a token of user %d", user), err)
 	}
-	row, _ := found.Value.(*stateRow)
-	if row == nil {
+	state, _ := found.Value.(*application.SessionState)
+	if state == nil {
 		return application.SessionState{}, fmt.Errorf("check a token of user %d: %w", user, domain.ErrUserNotFound)
 	}
-	return row.state(), nil
+	return *state, nil
 }
 
 // End implements application.Sessions. Every sweepEvery-th call first deletes
@@ -81,9 +82,11 @@ func (s *Sessions) EndAll(ctx context.Context, user domain.UserID, at time.Time)
 
 // EndEveryone implements application.Sessions, in batches of users.
 func (s *Sessions) EndEveryone(ctx context.Context, at time.Time) (int, error) {
-	return s.inBatches(ctx, "end all tokens", s.statements.endEveryone, func(after int64) []any {
-		return []any{at.UnixMicro(), after, s.batch}
-	})
+	users, err := inRanges(ctx, s, s.statements.endEveryone, int64(0), math.MaxInt64, nil, []any{at.UnixMicro()})
+	if err != nil {
+		err = failure(ctx, "end all tokens", err)
+	}
+	return users, err
 }
 
 // ChangePassword implements application.Sessions, with one statement. If that
@@ -112,59 +115,43 @@ func (s *Sessions) ChangePassword(ctx context.Context, user domain.UserID, from,
 // batches, and the user last: a single statement with a cascade to a million rows
 // would exceed the timeout each time, and hold up all other writers of SQLite.
 func (s *Sessions) Delete(ctx context.Context, user domain.UserID) error {
-	_, err := s.inBatches(ctx, fmt.Sprintf("delete the tasks of user %d", user), s.statements.deleteTasks, func(after int64) []any {
-		return deletingTasks(s.store.dialect, user, after, s.batch)
-	})
-	if err != nil {
-		return err
+	owner := []any{int64(user)}
+	if _, err := inRanges(ctx, s, s.statements.deleteTasks, int64(0), math.MaxInt64, owner, owner); err != nil {
+		return failure(ctx, fmt.Sprintf("delete the tasks of user %d", user), err)
 	}
-	for _, table := range s.statements.keyed {
-		if err := s.deleteKeyed(ctx, user, table); err != nil {
+	for _, table := range []rangeStatements{s.statements.deleteKeys, s.statements.deleteTokens} {
+		if _, err := inRanges(ctx, s, table, lowestKey, highestKey, owner, owner); err != nil {
 			return failure(ctx, fmt.Sprintf("delete the keys and tokens of user %d", user), err)
 		}
 	}
 	return s.changeUser(ctx, fmt.Sprintf("delete user %d", user), s.statements.deleteUser, int64(user))
 }
 
-// deleteKeyed deletes the user's rows of a table. The timeout limits each statement.
-func (s *Sessions) deleteKeyed(ctx context.Context, user domain.UserID, table keyedStatements) error {
-	for after, left := lowestKey, true; left; {
-		var bounds [][]byte
-		if err := s.bounded(ctx, &bounds, table.bound, int64(user), after, s.batch-1); err != nil {
-			return err
+// inRanges changes the rows with a key above after and up to last, at most s.batch in
+// a statement, and returns their number. The arguments of the statements begin with
+// ofBound and ofChange.
+func inRanges[K any](ctx context.Context, s *Sessions, statements rangeStatements, after, last K, ofBound, ofChange []any) (rows int, err error) {
+	for more := true; more; {
+		var bounds []K
+		if err := s.find(ctx, &bounds, statements.bound, append(slices.Clip(ofBound), after, s.batch-1)...); err != nil {
+			return rows, err
 		}
-		until := highestKey
-		if left = len(bounds) > 0; left {
+		until := last
+		if more = len(bounds) > 0; more {
 			until = bounds[0]
 		}
-		if err := s.bounded(ctx, nil, table.remove, int64(user), after, until); err != nil {
-			return err
+		changed, err := s.change(ctx, statements.change, append(slices.Clip(ofChange), after, until)...)
+		rows += int(changed)
+		if err != nil {
+			return rows, err
 		}
 		after = until
 	}
-	return nil
+	return rows, nil
 }
 
-// inBatches repeats a statement until no row is left, and returns the number of
-// rows that it has changed. The statement changes the first batch rows with an ID
-// above after, and returns their IDs. The timeout limits each statement.
-func (s *Sessions) inBatches(ctx context.Context, doing, statement string, arguments func(after int64) []any) (rows int, err error) {
-	var after int64
-	for {
-		var ids []int64
-		if err := s.bounded(ctx, &ids, statement, arguments(after)...); err != nil {
-			return rows, failure(ctx, doing, err)
-		}
-		rows += len(ids)
-		if len(ids) < s.batch {
-			return rows, nil
-		}
-		after = slices.Max(ids)
-	}
-}
-
-// bounded runs a statement within the timeout.
-func (s *Sessions) bounded(ctx context.Context, rows any, statement string, arguments ...any) error {
+// find runs a query within the timeout.
+func (s *Sessions) find(ctx context.Context, rows any, statement string, arguments ...any) error {
 	ctx, cancel := s.store.bounded(ctx)
 	defer cancel()
 	return execute(ctx, s.store.write, rows, statement, arguments...)
@@ -172,8 +159,6 @@ func (s *Sessions) bounded(ctx context.Context, rows any, statement string, argu
 
 // changeUser runs a statement that changes one user.
 func (s *Sessions) changeUser(ctx context.Context, doing, statement string, arguments ...any) error {
-	ctx, cancel := s.store.bounded(ctx)
-	defer cancel()
 	switch affected, err := s.change(ctx, statement, arguments...); {
 	case err != nil:
 		return failure(ctx, doing, err)
@@ -183,8 +168,11 @@ func (s *Sessions) changeUser(ctx context.Context, doing, statement string, argu
 	return nil
 }
 
-// change runs a statement and returns the number of rows that it changed.
+// change runs a statement within the timeout, and returns the number of rows that it
+// changed.
 func (s *Sessions) change(ctx context.Context, statement string, arguments ...any) (int64, error) {
+	ctx, cancel := s.store.bounded(ctx)
+	defer cancel()
 	done := s.store.write.WithContext(ctx).Exec(statement, arguments...)
 	return done.RowsAffected, done.Error
 }

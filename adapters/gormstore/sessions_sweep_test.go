@@ -26,7 +26,7 @@ func TestSweepOfEndedTokens(t *testing.T) {
 				t.Fatal(err)
 			}
 			want, ok := map[int]int{255: 255, 256: 253, 511: 508, 512: 507}[i+1]
-			if got := number(t, db, "SELECT count(*) FROM ended_tokens"); ok && got != int64(want) {
+			if got := number(t, db, "SELECT count(*) FROM revoked_tokens"); ok && got != int64(want) {
 				t.Errorf("after %d tokens: got %d rows, want %d", i+1, got, want)
 			}
 		}
@@ -46,13 +46,13 @@ func TestSweepOfLockedTokens(t *testing.T) {
 			t.Fatal(err)
 		}
 		if i == 1 {
-			execute(t, tx, "SELECT 1 FROM ended_tokens FOR UPDATE")
+			execute(t, tx, "SELECT 1 FROM revoked_tokens FOR UPDATE")
 		}
 	}
 	if err := tx.Commit().Error; err != nil {
 		t.Fatal(err)
 	}
-	if got := number(t, db, "SELECT count(*) FROM ended_tokens"); got != 3 {
+	if got := number(t, db, "SELECT count(*) FROM revoked_tokens"); got != 3 {
 		t.Errorf("got %d rows, want the two that were locked and the last", got)
 	}
 }
@@ -60,7 +60,7 @@ func TestSweepOfLockedTokens(t *testing.T) {
 // Ended tokens survive a crash of PostgreSQL, unlike attempts.
 func TestEndedTokensAreLogged(t *testing.T) {
 	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
-	if got := number(t, db, "SELECT count(*) FROM pg_class WHERE relname IN ('ended_tokens', 'ended_tokens_pkey') AND relpersistence = 'p'"); got != 2 {
+	if got := number(t, db, "SELECT count(*) FROM pg_class WHERE relname IN ('revoked_tokens', 'revoked_tokens_pkey') AND relpersistence = 'p'"); got != 2 {
 		t.Errorf("got %d permanent relations, want the table and its key", got)
 	}
 }

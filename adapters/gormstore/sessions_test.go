@@ -76,10 +76,10 @@ func manyTasks(t *testing.T, db *gorm.DB, owner domain.UserID, n int) {
 	if db.Name() == "sqlite" {
 		series = "(WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < %d) SELECT n FROM s)"
 	}
-	execute(t, db, fmt.Sprintf("INSERT INTO tasks (user_id, title, completed, created_at, updated_at) SELECT %d, 'x', false, %s, %[2]s FROM "+series, owner, now(db), n))
+	execute(t, db, fmt.Sprintf("INSERT INTO tasks (id, user_id, title, completed, created_at, updated_at) SELECT %s, %d, 'x', false, 0, 0 FROM "+series, nextID(db), owner, n))
 }
 
-// manyKeys inserts idempotency keys and ended tokens.
+// manyKeys inserts idempotency keys and revoked tokens.
 func manyKeys(t *testing.T, store *gormstore.Store, owner domain.UserID, n int) {
 	t.Helper()
 	draft, _ := milk(t, time.Now())
@@ -98,9 +98,9 @@ func TestDeleteInBatches(t *testing.T) {
 		ana, bob := addUser(t, store, "ana@example.com", time.Now()), addUser(t, store, "bob@example.com", time.Now())
 		manyKeys(t, store, ana, 7)
 		manyKeys(t, store, bob, 1)
-		got := counts(t, db, "SELECT (SELECT count(*) FROM tasks) * 100 + (SELECT count(*) FROM creations) * 10 + (SELECT count(*) FROM ended_tokens)",
+		got := counts(t, db, "SELECT (SELECT count(*) FROM tasks) * 100 + (SELECT count(*) FROM idempotency_records) * 10 + (SELECT count(*) FROM revoked_tokens)",
 			func() error { return gormstore.SessionsOf(store, 3).Delete(t.Context(), ana) })
-		if want := []int64{888, 588, 288, 188, 188, 158, 158, 128, 128, 118, 118, 115, 115, 112, 112, 111, 111}; !slices.Equal(got, want) {
+		if want := []int64{888, 888, 588, 588, 288, 288, 188, 188, 158, 158, 128, 128, 118, 118, 115, 115, 112, 112, 111, 111}; !slices.Equal(got, want) {
 			t.Errorf("got %v tasks, keys and tokens before each statement and at the end, want %v", got, want)
 		}
 	})
@@ -113,8 +113,8 @@ func TestSizeOfABatch(t *testing.T) {
 		ana, batch := addUser(t, store, "ana@example.com", time.Now()), map[string]int64{"postgres": 5000, "sqlite": 500}[db.Name()]
 		manyTasks(t, db, ana, int(batch)+1)
 		got := counts(t, db, "SELECT count(*) FROM tasks", func() error { return store.Sessions().Delete(t.Context(), ana) })
-		if want := []int64{batch + 1, 1, 0}; !slices.Equal(got[:3], want) {
-			t.Errorf("got %v tasks before each statement, want %v", got[:3], want)
+		if want := []int64{batch + 1, batch + 1, 1, 1, 0}; !slices.Equal(got[:5], want) {
+			t.Errorf("got %v tasks before each statement, want %v", got[:5], want)
 		}
 	})
 }
@@ -127,7 +127,7 @@ func TestDeleteGoesOn(t *testing.T) {
 		manyTasks(t, db, ana, 9)
 		sessions := gormstore.SessionsOf(store, 3)
 		beforeEach(t, db, func(_ *gorm.DB, n int) error {
-			if n == 3 {
+			if n == 5 {
 				return broken
 			}
 			return nil
@@ -136,7 +136,7 @@ func TestDeleteGoesOn(t *testing.T) {
 			t.Fatalf("got %v, want %v", err, broken)
 		}
 		if users, tasks := number(t, db, "SELECT count(*) FROM users"), number(t, db, "SELECT count(*) FROM tasks"); users != 1 || tasks != 3 {
-			t.Errorf("got %d users and %d tasks after the third statement failed, want 1 and 3", users, tasks)
+			t.Errorf("got %d users and %d tasks after the fifth statement failed, want 1 and 3", users, tasks)
 		}
 		if err := sessions.Delete(t.Context(), ana); err != nil {
 			t.Error(err)
@@ -153,11 +153,11 @@ func TestEndEveryoneInBatches(t *testing.T) {
 		for i := range 7 {
 			addUser(t, store, fmt.Sprintf("%d@example.com", i), time.Now())
 		}
-		got := counts(t, db, "SELECT count(token_epoch) FROM users", func() error {
+		got := counts(t, db, "SELECT count(*) FROM users WHERE token_epoch > created_at", func() error {
 			_, err := gormstore.SessionsOf(store, 3).EndEveryone(t.Context(), time.Now())
 			return err
 		})
-		if want := []int64{0, 3, 6, 7}; !slices.Equal(got, want) {
+		if want := []int64{0, 0, 3, 3, 6, 6, 7}; !slices.Equal(got, want) {
 			t.Errorf("got %v changed users before each statement and at the end, want %v", got, want)
 		}
 	})
@@ -181,8 +181,8 @@ func TestTimeoutIsOfABatch(t *testing.T) {
 	if err := errors.Join(err, sessions.Delete(t.Context(), ana)); err != nil {
 		t.Fatal(err)
 	}
-	if len(deadlines) != 10 || deadlines[time.Time{}] {
-		t.Errorf("got the deadlines %v of ten statements, want a different one for each", deadlines)
+	if len(deadlines) != 15 || deadlines[time.Time{}] {
+		t.Errorf("got the deadlines %v of 15 statements, want a different one for each", deadlines)
 	}
 }
 
@@ -197,15 +197,15 @@ func TestBatchesThatWait(t *testing.T) {
 		"Delete": {
 			"DELETE FROM tasks WHERE id <= 3", "SELECT count(*) FROM tasks",
 			func(s *gormstore.Sessions, ctx context.Context) error { return s.Delete(ctx, 1) },
-			[]int64{7, 1, 0, 0, 0, 0, 0, 0},
+			[]int64{7, 7, 4, 4, 1, 1, 0, 0, 0, 0, 0, 0},
 		},
 		"EndEveryone": {
-			"DELETE FROM users WHERE id <= 3", "SELECT count(token_epoch) FROM users",
+			"DELETE FROM users WHERE id <= 3", "SELECT count(*) FROM users WHERE token_epoch > created_at",
 			func(s *gormstore.Sessions, ctx context.Context) error {
 				_, err := s.EndEveryone(ctx, time.Now())
 				return err
 			},
-			[]int64{0, 3, 4},
+			[]int64{0, 0, 0, 0, 3, 3, 4},
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -1,14 +1,9 @@
 package gormstore
 
 import (
-	"context"
 	"database/sql"
-	"fmt"
 	"iter"
 	"time"
-
-	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -20,7 +15,7 @@ type taskRow struct {
 	title                string
 	description          sql.NullString
 	completed            bool
-	createdAt, updatedAt timestamp
+	createdAt, updatedAt int64
 }
 
 // fields returns the scan destinations of taskColumns.
@@ -31,7 +26,7 @@ func (r *taskRow) fields() []any {
 func (r *taskRow) task(owner domain.UserID) domain.Task {
 	record := domain.TaskRecord{
 		ID: domain.TaskID(r.id), Owner: owner, Title: r.title, Completed: r.completed,
-		CreatedAt: r.createdAt.Time, UpdatedAt: r.updatedAt.Time,
+		CreatedAt: time.UnixMicro(r.createdAt), UpdatedAt: time.UnixMicro(r.updatedAt),
 	}
 	if r.description.Valid {
 		record.Description = &r.description.String
@@ -91,36 +86,3 @@ func readID(rows Rows) (any, error) {
 	}
 	return id, rows.Err()
 }
-
-// timestamp is a time in a column: a timestamptz in PostgreSQL, an integer of
-// microseconds since 1970 in SQLite, which has no type for times.
-type timestamp struct{ time.Time }
-
-// GormValue implements gorm.Valuer, which receives the dialect through db.
-func (t timestamp) GormValue(_ context.Context, db *gorm.DB) clause.Expr {
-	d, err := dialectOf(db)
-	if err != nil {
-		_ = db.AddError(err)
-		return clause.Expr{}
-	}
-	return clause.Expr{SQL: "?", Vars: []any{d.time(t.Time)}}
-}
-
-// Scan implements sql.Scanner.
-func (t *timestamp) Scan(value any) error {
-	switch v := value.(type) {
-	case time.Time:
-		t.Time = v.UTC()
-	case int64:
-		t.Time = time.UnixMicro(v).UTC()
-	default:
-		return fmt.Errorf("cannot scan a %T as a timestamp", value)
-	}
-	return nil
-}
-
-// ScanTime sets the time. Unlike Scan it needs no interface value.
-func (t *timestamp) ScanTime(at time.Time) { t.Time = at }
-
-// GormDataType prevents GORM from parsing the struct as a nested model.
-func (timestamp) GormDataType() string { return "timestamp" }

@@ -1,10 +1,6 @@
 package gormstore
 
-import (
-	"time"
-
-	"github.com/seed-9b87e5c3/tareas/domain"
-)
+import "github.com/seed-9b87e5c3/tareas/domain"
 
 // taskColumns are the columns that a read of a task returns. The owner is an
 // argument of every statement.
@@ -12,7 +8,6 @@ const taskColumns = "id, title, description, completed, created_at, updated_at"
 
 // taskStatements holds the statements on tasks, in the SQL of one dialect.
 type taskStatements struct {
-	dialect              *dialect
 	insert, insertWithin string
 	get                  string
 	list, listDescending listStatements
@@ -23,7 +18,10 @@ type taskStatements struct {
 }
 
 // insertInto begins the statements that insert a task.
-const insertInto = "INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at) "
+const insertInto = "INSERT INTO tasks (id, user_id, title, description, completed, created_at, updated_at) "
+
+// selectNew begins the SELECT of an INSERT of a task.
+func selectNew(d *dialect) string { return "SELECT " + d.nextTaskID + ", ?, ?, ?, ?, ?, ?" }
 
 // The columns that a patch may set, as bits.
 const (
@@ -34,14 +32,13 @@ const (
 
 func newTaskStatements(store *Store) taskStatements {
 	d := store.dialect
-	task, expected := d.where("id = ? AND user_id = ?"), d.where("id = ? AND user_id = ? AND updated_at = ?")
+	task, expected := d.where("user_id = ? AND id = ?"), d.where("user_id = ? AND id = ? AND updated_at = ?")
 	s := taskStatements{
-		dialect:        d,
-		insert:         store.inDialect(insertInto + "VALUES (?, ?, ?, ?, ?, ?) RETURNING id"),
-		insertWithin:   store.inDialect(insertInto + "SELECT ?, ?, ?, ?, ?, ? WHERE " + belowLimit(d) + " RETURNING id"),
+		insert:         store.inDialect(insertInto + "VALUES (" + d.nextTaskID + ", ?, ?, ?, ?, ?, ?) RETURNING id"),
+		insertWithin:   store.inDialect(insertInto + selectNew(d) + " WHERE " + belowLimit(d) + " RETURNING id"),
 		get:            store.inDialect("SELECT " + taskColumns + " FROM tasks" + task),
-		list:           newListStatements(store, ">", "<=", ""),
-		listDescending: newListStatements(store, "<", ">=", " DESC"),
+		list:           newListStatements(store, ">", ""),
+		listDescending: newListStatements(store, "<", " DESC"),
 		remove:         store.inDialect("DELETE FROM tasks" + task),
 		removeExpected: store.inDialect("DELETE FROM tasks" + expected),
 	}
@@ -56,25 +53,17 @@ func newTaskStatements(store *Store) taskStatements {
 // belowLimit is the condition that the owner has fewer tasks than the limit, with the
 // arguments of limitArgs. The row that must not exist is the owner's task at the limit.
 func belowLimit(d *dialect) string {
-	owned := "user_id = ?"
-	if d.rowRanges { // see newListStatements
-		owned = "(user_id, id) > (?, 0) AND user_id <= ? ORDER BY user_id, id"
-	}
-	return "NOT EXISTS (SELECT 1 FROM tasks" + d.where(owned+" LIMIT 1 OFFSET ?") + ")"
+	return "NOT EXISTS (SELECT 1 FROM tasks" + d.where("user_id = ? ORDER BY id LIMIT 1 OFFSET ?") + ")"
 }
 
 // limitArgs returns args with those of belowLimit added.
-func limitArgs(args []any, d *dialect, owner domain.UserID, limit int) []any {
-	args = append(args, int64(owner))
-	if d.rowRanges {
-		args = append(args, int64(owner))
-	}
-	return append(args, limit-1)
+func limitArgs(args []any, owner domain.UserID, limit int) []any {
+	return append(args, int64(owner), limit-1)
 }
 
 // getting returns the statement that reads a task.
 func (s *taskStatements) getting(owner domain.UserID, id domain.TaskID) Statement {
-	return Statement{SQL: s.get, Args: []any{int64(id), int64(owner)}, Read: readTask(owner)}
+	return Statement{SQL: s.get, Args: []any{int64(owner), int64(id)}, Read: readTask(owner)}
 }
 
 // inserting returns the statement that inserts a draft.
@@ -83,7 +72,7 @@ func (s *taskStatements) inserting(owner domain.UserID, draft domain.TaskDraft) 
 	if text, given := draft.Description(); given {
 		description = text
 	}
-	at := s.dialect.time(draft.CreatedAt())
+	at := draft.CreatedAt().UnixMicro()
 	return Statement{SQL: s.insert, Args: []any{int64(owner), draft.Title(), description, draft.Completed(), at, at}, Read: readID}
 }
 
@@ -93,7 +82,7 @@ func (s *taskStatements) inserting(owner domain.UserID, draft domain.TaskDraft) 
 // may lack tasks of transactions that have not ended.
 func (s *taskStatements) insertingWithin(owner domain.UserID, draft domain.TaskDraft, limit int) Statement {
 	statement := s.inserting(owner, draft)
-	statement.SQL, statement.Args = s.insertWithin, limitArgs(statement.Args, s.dialect, owner, limit)
+	statement.SQL, statement.Args = s.insertWithin, limitArgs(statement.Args, owner, limit)
 	return statement
 }
 
@@ -101,7 +90,7 @@ func (s *taskStatements) insertingWithin(owner domain.UserID, draft domain.TaskD
 // so that concurrent edits of different columns both survive. See Task.Apply for
 // updated_at.
 func assignments(d *dialect, columns int) string {
-	set := "updated_at = " + d.greatest + "(?, " + d.nextTime + ")"
+	set := "updated_at = " + d.greatest + "(?, updated_at + 1)"
 	if columns&titleColumn != 0 {
 		set += ", title = ?"
 	}
@@ -116,7 +105,7 @@ func assignments(d *dialect, columns int) string {
 
 // updating returns the statement that applies a patch to the expected version.
 func (s *taskStatements) updating(owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) Statement {
-	columns, args := 0, append(make([]any, 0, 7), s.dialect.time(patch.At()))
+	columns, args := 0, append(make([]any, 0, 7), patch.At().UnixMicro())
 	if title, ok := patch.Title(); ok {
 		columns, args = columns|titleColumn, append(args, title)
 	}
@@ -126,9 +115,9 @@ func (s *taskStatements) updating(owner domain.UserID, id domain.TaskID, patch d
 	if completed, ok := patch.Completed(); ok {
 		columns, args = columns|completedColumn, append(args, completed)
 	}
-	statement := Statement{SQL: s.update[columns], Args: append(args, int64(id), int64(owner)), Read: readTask(owner), Task: id}
+	statement := Statement{SQL: s.update[columns], Args: append(args, int64(owner), int64(id)), Read: readTask(owner), Task: id}
 	if expected != domain.AnyVersion {
-		statement.SQL, statement.Args = s.updateExpected[columns], append(statement.Args, s.versionValue(expected))
+		statement.SQL, statement.Args = s.updateExpected[columns], append(statement.Args, int64(expected))
 	}
 	return statement
 }
@@ -143,14 +132,9 @@ func nullable(text *string) any {
 
 // removing returns the statement that deletes the expected version of a task.
 func (s *taskStatements) removing(owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) Statement {
-	statement := Statement{SQL: s.remove, Args: []any{int64(id), int64(owner)}, Task: id}
+	statement := Statement{SQL: s.remove, Args: []any{int64(owner), int64(id)}, Task: id}
 	if expected != domain.AnyVersion {
-		statement.SQL, statement.Args = s.removeExpected, append(statement.Args, s.versionValue(expected))
+		statement.SQL, statement.Args = s.removeExpected, append(statement.Args, int64(expected))
 	}
 	return statement
-}
-
-// versionValue returns the value of updated_at that a version stands for.
-func (s *taskStatements) versionValue(version domain.TaskVersion) any {
-	return s.dialect.time(time.UnixMicro(int64(version)))
 }

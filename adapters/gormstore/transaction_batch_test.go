@@ -12,7 +12,7 @@ import (
 // named returns a statement that inserts a user.
 func named(email string) gormstore.Statement {
 	return gormstore.Statement{
-		SQL: "INSERT INTO users (email, password_hash, created_at) VALUES (?, 'h', 0)", Args: []any{email},
+		SQL: "INSERT INTO users (email, password_hash, token_epoch, created_at) VALUES (?, 'h', 0, 0)", Args: []any{email},
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -19,7 +20,7 @@ type Users struct {
 var _ domain.UserRepository = (*Users)(nil)
 
 // userColumns are the columns that a read of a user returns.
-const userColumns = "id, email, password_hash, created_at, COALESCE(token_epoch, 0) AS token_epoch"
+const userColumns = "id, email, password_hash, created_at, token_epoch"
 
 // Users returns the store's user repository.
 func (s *Store) Users() *Users {
@@ -32,11 +33,11 @@ func (s *Store) Users() *Users {
 // userRow is a row of the table users, without email_key, which the database
 // computes.
 type userRow struct {
-	ID           int64     `gorm:"column:id;primaryKey;autoIncrement"`
-	Email        string    `gorm:"column:email"`
-	PasswordHash string    `gorm:"column:password_hash"`
-	CreatedAt    timestamp `gorm:"column:created_at"`
-	TokenEpoch   int64     `gorm:"column:token_epoch;->"` // 0 for NULL; only Sessions writes it
+	ID           int64  `gorm:"column:id;primaryKey;autoIncrement"`
+	Email        string `gorm:"column:email"`
+	PasswordHash string `gorm:"column:password_hash"`
+	CreatedAt    int64  `gorm:"column:created_at;autoCreateTime:false"`
+	TokenEpoch   int64  `gorm:"column:token_epoch"`
 }
 
 // TableName implements GORM's Tabler.
@@ -44,7 +45,7 @@ func (userRow) TableName() string { return "users" }
 
 func (r userRow) user() domain.User {
 	return domain.RestoreUser(domain.UserRecord{
-		ID: domain.UserID(r.ID), Email: r.Email, PasswordHash: r.PasswordHash, CreatedAt: r.CreatedAt.Time,
+		ID: domain.UserID(r.ID), Email: r.Email, PasswordHash: r.PasswordHash, CreatedAt: time.UnixMicro(r.CreatedAt),
 		TokenEpoch: domain.TokenEpoch(r.TokenEpoch),
 	})
 }
@@ -70,7 +71,7 @@ func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User
 	defer cancel()
 	row := userRow{
 		Email: draft.Email().String(), PasswordHash: draft.PasswordHash(),
-		CreatedAt: timestamp{draft.CreatedAt()},
+		CreatedAt: draft.CreatedAt().UnixMicro(), TokenEpoch: draft.CreatedAt().UnixMicro(),
 	}
 	err := u.store.translate(u.store.write.WithContext(ctx).Create(&row).Error)
 	if errors.Is(err, gorm.ErrDuplicatedKey) {

@@ -72,7 +72,7 @@ func endTokens(t *testing.T, url string) {
 		t.Fatal(err)
 	}
 	defer func() { _ = db.Close() }()
-	if _, err := db.ExecContext(t.Context(), `INSERT INTO ended_tokens (user_id, token, until)
+	if _, err := db.ExecContext(t.Context(), `INSERT INTO revoked_tokens (user_id, token, until)
 		WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
 		SELECT 1, `+token+`, 0 FROM n`); err != nil {
 		t.Fatal(err)

@@ -40,21 +40,21 @@ func fill(b *testing.B, url string, tasks int, description string) {
 	if err := bootstrap.MigrateUp(b.Context(), config, map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}); err != nil {
 		b.Fatal(err)
 	}
-	driver, source, moment := "pgx", url, "'2026-01-01 00:00:00+00:00'"
+	driver, source, nextID := "pgx", url, "nextval('task_ids')"
 	if file, ok := strings.CutPrefix(url, "sqlite:"); ok {
-		driver, source, moment = "sqlite", file, "1767225600000000" // microseconds
+		driver, source, nextID = "sqlite", file, "NULL"
 	}
 	db, err := sql.Open(driver, source)
 	if err != nil {
 		b.Fatal(err)
 	}
 	defer func() { _ = db.Close() }()
-	if _, err := db.ExecContext(b.Context(), `INSERT INTO users (email, password_hash, created_at) VALUES ('ana@example.com', 'none', `+moment+`)`); err != nil {
+	if _, err := db.ExecContext(b.Context(), `INSERT INTO users (email, password_hash, token_epoch, created_at) VALUES ('ana@example.com', 'none', 1767225600000000, 1767225600000000)`); err != nil {
 		b.Fatal(err)
 	}
-	statement := fmt.Sprintf(`INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at)
+	statement := fmt.Sprintf(`INSERT INTO tasks (id, user_id, title, description, completed, created_at, updated_at)
 		WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d)
-		SELECT 1, 'task number ' || i, $1, i %% 2 = 0, %s, %s FROM n`, tasks, moment, moment)
+		SELECT %s, 1, 'task number ' || i, $1, i %% 2 = 0, 1767225600000000, 1767225600000000 FROM n`, tasks, nextID)
 	if _, err := db.ExecContext(b.Context(), statement, description); err != nil {
 		b.Fatal(err)
 	}

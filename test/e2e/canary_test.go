@@ -99,7 +99,7 @@ func (s *loggedSession) run(t *testing.T) {
 	s.canaries["the stored hash"] = query[string](t, s.url, "SELECT password_hash FROM users")[0]
 	s.canaries["the salt of the stored hash"] = s.canaries["the stored hash"][:29]
 	// The attempts go last: a login counts them first.
-	for _, tables := range [][]string{{"tasks", "ended_tokens", "users"}, {"attempts"}} {
+	for _, tables := range [][]string{{"tasks", "revoked_tokens", "users"}, {"attempts"}} {
 		for _, table := range tables {
 			execute(t, s.url, "ALTER TABLE "+table+" RENAME TO moved_"+table)
 		}

@@ -55,28 +55,3 @@ func TestClockIsSetBack(t *testing.T) {
 		}
 	})
 }
-
-// Tasks that an earlier release wrote have times and a tag.
-func TestTasksOfAnEarlierRelease(t *testing.T) {
-	t.Parallel()
-	onEachDatabase(t, func(t *testing.T, url string) {
-		s := start(t, url)
-		ana := s.Register(t, "ana@example.com")
-		created, changed := "'2026-03-14 12:00:00+00:00'", "'2026-03-14 12:00:00.000007+00:00'"
-		if product(url) == "SQLite" {
-			created, changed = fmt.Sprint(noon.UnixMicro()), fmt.Sprint(noon.UnixMicro()+7)
-		}
-		// The columns are those of the first schema.
-		execute(t, url, fmt.Sprintf("INSERT INTO tasks (user_id, title, completed, created_at, updated_at) VALUES (%d, 'Buy milk', false, %s, %s)", ana.ID, created, changed))
-		want := task(1, "Buy milk", "null", false, ana.ID)
-		want = want[:len(want)-1] + members(7*time.Microsecond)
-		s.Want(t, request{Method: "GET", Path: "/tasks?with=createdAt,updatedAt,etag", Token: ana.Token}, http.StatusOK, "["+want+"]")
-		tag := readTask(t, s, ana, "/tasks/1").Header.Get("ETag")
-		edit := request{Method: "PUT", Path: "/tasks/1", Token: ana.Token, Body: `{"completed":false}`, Header: http.Header{"If-Match": {tag}}}
-		for _, status := range []int{http.StatusOK, http.StatusPreconditionFailed} {
-			if got := s.Do(t, edit); got.Status != status {
-				t.Errorf("PUT with the tag: got %d %s, want %d", got.Status, got.Body, status)
-			}
-		}
-	})
-}

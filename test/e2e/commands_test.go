@@ -58,11 +58,7 @@ func wantFailure(t *testing.T, err error, output string, want ...string) {
 }
 
 // allApplied is the output of "tareas migrate" with the current schema.
-const allApplied = `applied  00001_users_and_tasks.sql
-applied  00002_attempts.sql
-applied  00003_tasks_by_state.sql
-applied  00004_sessions.sql
-applied  00005_creations.sql
+const allApplied = `applied  00006_schema.sql
 `
 
 func TestMigrate(t *testing.T) {

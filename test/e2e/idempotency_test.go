@@ -61,7 +61,7 @@ func TestOldKeys(t *testing.T) {
 		ana := p.Register(t, "ana@example.com")
 		first := p.Do(t, createWith("k", ana, "Buy milk"))
 		p.Want(t, createWith("l", ana, "Buy bread"), 201, task(2, "Buy bread", "null", false, ana.ID))
-		execute(t, url, "UPDATE creations SET created_at = created_at - 48 * 3600000000")
+		execute(t, url, "UPDATE idempotency_records SET created_at = created_at - 48 * 3600000000")
 		p.Want(t, createWith("k", ana, "Buy milk"), 201, task(3, "Buy milk", "null", false, ana.ID))
 		if got := p.Do(t, createWith("k", ana, "Buy milk")); got.Body == first.Body || got.Header.Get("Idempotent-Replayed") != "true" {
 			t.Errorf("got %s, replayed %q, want the second task", got.Body, got.Header.Get("Idempotent-Replayed"))
@@ -69,7 +69,7 @@ func TestOldKeys(t *testing.T) {
 		p.stop(t)
 		again := launch(t, "DATABASE_URL="+url) // its first create with a key sweeps
 		again.Want(t, createWith("m", ana, "Buy tea"), 201, task(4, "Buy tea", "null", false, ana.ID))
-		if got := query[int64](t, url, "SELECT task_id FROM creations ORDER BY task_id"); !slices.Equal(got, []int64{3, 4}) {
+		if got := query[string](t, url, "SELECT task_ids FROM idempotency_records ORDER BY task_ids"); !slices.Equal(got, []string{"[3]", "[4]"}) {
 			t.Errorf("got the keys of the tasks %v, want of 3 and 4", got)
 		}
 		again.stop(t)
@@ -120,7 +120,7 @@ func TestKeyLimit(t *testing.T) {
 	const refused = `{"error":"Too many idempotency keys, try again later"}`
 	p.Want(t, createWith("k", ana, "Buy milk"), 201, task(1, "Buy milk", "null", false, ana.ID))
 	execute(t, url, fmt.Sprintf(`WITH RECURSIVE s (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < 999)
-		INSERT INTO creations (user_id, key, fingerprint, task_id, created_at) SELECT %d, CAST(n AS blob), x'', n, %d FROM s`, ana.ID, time.Now().UnixMicro()))
+		INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, created_at) SELECT %d, CAST(n AS blob), x'', '[1]', %d FROM s`, ana.ID, time.Now().UnixMicro()))
 	if got := p.Want(t, createWith("l", ana, "Buy bread"), 429, refused).Header.Get("Retry-After"); got != "3600" {
 		t.Errorf("got Retry-After %q, want 3600", got)
 	}

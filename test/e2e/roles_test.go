@@ -15,7 +15,9 @@ import (
 const setUpRoles = `
 GRANT USAGE ON SCHEMA public TO tareas_app;
 ALTER DEFAULT PRIVILEGES FOR ROLE tareas_owner IN SCHEMA public
-	GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO tareas_app;`
+	GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO tareas_app;
+ALTER DEFAULT PRIVILEGES FOR ROLE tareas_owner IN SCHEMA public
+	GRANT USAGE ON SEQUENCES TO tareas_app;`
 
 // protectVersion is from the same section, for after the first migration.
 const protectVersion = `REVOKE INSERT, UPDATE, DELETE ON tareas_db_version FROM tareas_app`

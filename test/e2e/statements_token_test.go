@@ -25,7 +25,7 @@ func TestStatementsOfAToken(t *testing.T) {
 			t.Errorf("use %d: got %d %s, want 200", use+1, got.Status, got.Body)
 		}
 		got := sent.take()
-		if len(got) != want || strings.Contains(got[0], "ended_tokens") != (use == 0) {
+		if len(got) != want || strings.Contains(got[0], "revoked_tokens") != (use == 0) {
 			t.Errorf("use %d: got the statements %q, want %d", use+1, got, want)
 		}
 	}
@@ -37,7 +37,7 @@ func TestStatementsOfManyTokens(t *testing.T) {
 	s, sent := startTracedSessions(t)
 	ana := s.Register(t, "ana@example.com")
 	s.Create(t, ana, `{"title":"Buy milk"}`)
-	execute(t, s.url, "INSERT INTO ended_tokens (user_id, token, until) SELECT 1, sha256(n::text::bytea), 0 FROM generate_series(1, 100000) n")
+	execute(t, s.url, "INSERT INTO revoked_tokens (user_id, token, until) SELECT 1, sha256(n::text::bytea), 0 FROM generate_series(1, 100000) n")
 	issuer, err := jwttoken.New([]byte(secret), standing)
 	if err != nil {
 		t.Fatal(err)

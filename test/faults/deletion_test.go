@@ -13,18 +13,22 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
+// inPostgres is the ID of a new task in PostgreSQL's SQL.
+const inPostgres = "nextval('task_ids')"
+
 const failedDeletion = `{"error":"Error deleting account"}`
 
 func deletionBy(p person) request {
 	return request{Method: http.MethodPost, Path: "/me/delete", Token: p.Token, Body: `{"currentPassword":"` + resttest.Password + `"}`}
 }
 
-// addTasks gives a user n tasks with one statement. moment is now in SQL.
-func addTasks(t *testing.T, db *sql.DB, p person, n int, moment string) {
+// addTasks gives a user n tasks with one statement. nextID is the ID of a new task in
+// SQL.
+func addTasks(t *testing.T, db *sql.DB, p person, n int, nextID string) {
 	t.Helper()
-	_, err := db.ExecContext(t.Context(), fmt.Sprintf(`INSERT INTO tasks (user_id, title, completed, created_at, updated_at)
+	_, err := db.ExecContext(t.Context(), fmt.Sprintf(`INSERT INTO tasks (id, user_id, title, completed, created_at, updated_at)
 		WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d)
-		SELECT %d, 'task number ' || i, i %% 2 = 0, %[3]s, %[3]s FROM n`, n, p.ID, moment))
+		SELECT %s, %d, 'task number ' || i, i %% 2 = 0, 0, 0 FROM n`, n, nextID, p.ID))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,18 +55,18 @@ func TestManyTasksAreDeleted(t *testing.T) {
 	}
 	t.Cleanup(func() { _ = inSQLite.Close() })
 	for _, c := range []struct {
-		name, url, moment string
+		name, url, nextID string
 		db                *sql.DB
 	}{
-		{"PostgreSQL", url, "now()", openDatabase(t, server.URL("tareas"))},
-		{"SQLite", "DATABASE_URL=sqlite:" + file, "1767225600000000", inSQLite},
+		{"PostgreSQL", url, inPostgres, openDatabase(t, server.URL("tareas"))},
+		{"SQLite", "DATABASE_URL=sqlite:" + file, "NULL", inSQLite},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			running := startProgram(t, c.url, "REQUEST_TIMEOUT=5s")
 			s := newService(t, running.base).withTimeout(10 * time.Minute)
 			people := s.register(t, "user", 2)
-			addTasks(t, c.db, people[0], tasks, c.moment)
-			addTasks(t, c.db, people[1], others, c.moment)
+			addTasks(t, c.db, people[0], tasks, c.nextID)
+			addTasks(t, c.db, people[1], others, c.nextID)
 			begin := time.Now()
 			got := s.client(0).Do(t, deletionBy(people[0]))
 			figure(t, "deletion of an account with 200,000 tasks", time.Since(begin).Round(time.Millisecond))
@@ -130,7 +134,7 @@ const tasksLeft = 7000
 func deleteHalf(t *testing.T, s *service, url string, p person, fault func()) <-chan answer {
 	t.Helper()
 	db := openDatabase(t, url)
-	addTasks(t, db, p, tasksLeft+5000, "now()")
+	addTasks(t, db, p, tasksLeft+5000, inPostgres)
 	tx, err := db.BeginTx(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)

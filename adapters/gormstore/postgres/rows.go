@@ -3,8 +3,6 @@ package postgres
 import (
 	"database/sql"
 	"encoding/binary"
-	"math"
-	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
@@ -43,9 +41,6 @@ func (r *rows) scanByPgx(into []any) error {
 	return pgx.ScanRow(r.Conn().TypeMap(), r.fields, r.RawValues(), into...)
 }
 
-// timeScanner is a scan destination for times.
-type timeScanner interface{ ScanTime(at time.Time) }
-
 // scan scans a column if it supports the types, and reports whether it did.
 func scan(field *pgconn.FieldDescription, value []byte, into any) bool {
 	switch into := into.(type) {
@@ -70,24 +65,6 @@ func scan(field *pgconn.FieldDescription, value []byte, into any) bool {
 			*into = value[0] == 1
 			return true
 		}
-	case timeScanner:
-		if field.DataTypeOID == pgtype.TimestamptzOID && len(value) == 8 {
-			return scanTime(binary.BigEndian.Uint64(value), into)
-		}
 	}
 	return false
-}
-
-// epoch is the start of PostgreSQL's times, 2000-01-01, in Unix time.
-const epoch = 946_684_800
-
-// scanTime scans microseconds since epoch, and reports whether it did. It leaves
-// infinity, which the extreme values represent, to pgx.
-func scanTime(value uint64, into timeScanner) bool {
-	microseconds := int64(value) //nolint:gosec // two's complement
-	if microseconds == math.MaxInt64 || microseconds == math.MinInt64 {
-		return false
-	}
-	into.ScanTime(time.Unix(microseconds/1e6+epoch, microseconds%1e6*1e3))
-	return true
 }

@@ -1,8 +1,6 @@
 package sqlite
 
 import (
-	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -46,18 +44,4 @@ func createPrivate(file string) error {
 		return err
 	}
 	return handle.Close()
-}
-
-// refuseTextTimes returns an error for a file of a development version that stored
-// times as text. No release did.
-func refuseTextTimes(ctx context.Context, pool *sql.DB) error {
-	var kind string
-	err := pool.QueryRowContext(ctx, "SELECT type FROM pragma_table_info('tasks') WHERE name = 'created_at'").Scan(&kind)
-	if err == nil && !strings.EqualFold(kind, "integer") {
-		return errors.New("it was created by a development version that stored times as text; start with a new file")
-	}
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil
-	}
-	return err
 }

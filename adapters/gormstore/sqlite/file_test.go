@@ -109,29 +109,3 @@ func TestCannotOpen(t *testing.T) {
 	}
 	wantFiles(t, dir, "text.db")
 }
-
-// A file of a development version that stored times as text is rejected and not
-// changed.
-func TestTextTimes(t *testing.T) {
-	file := newFile(t)
-	older := otherProcess(t, file)
-	run(t, older, "PRAGMA journal_mode = wal")
-	run(t, older, "CREATE TABLE tasks (id integer PRIMARY KEY, created_at datetime NOT NULL)")
-	run(t, older, "INSERT INTO tasks VALUES (1, '2026-03-01T12:30:15.123456Z')")
-	if err := older.Close(); err != nil {
-		t.Fatal(err)
-	}
-	before, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, err = sqlite.Open(t.Context(), "sqlite:"+file, limits)
-	want := "open the SQLite file " + file + ": it was created by a development version that stored times as text; start with a new file"
-	if err == nil || err.Error() != want {
-		t.Errorf("got %v, want %s", err, want)
-	}
-	if after, err := os.ReadFile(file); err != nil || string(after) != string(before) {
-		t.Errorf("got a changed file and %v, want it unchanged", err)
-	}
-	wantFiles(t, filepath.Dir(file), "tareas.db")
-}

@@ -88,9 +88,6 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits) (opened
 	if opened.write, opened.writePool, err = openPool(ctx, path, busyTimeout, "_txlock=immediate", 1); err != nil {
 		return opened, err
 	}
-	if err = refuseTextTimes(ctx, opened.writePool); err != nil {
-		return opened, err
-	}
 	opened.read, opened.readPool, err = openPool(ctx, path, busyTimeout, "_pragma=query_only(on)", limits.MaxConns)
 	return opened, err
 }

@@ -30,8 +30,7 @@ type query func(ctx context.Context, statement string, arguments ...any) (rows, 
 
 type store struct {
 	read, write query
-	// time converts a time to an argument: microseconds for SQLite.
-	time func(time.Time) any
+	nextID      string // the ID of a new task
 }
 
 // open opens PostgreSQL with pgx's pool, or a SQLite file with the pragmas, the
@@ -43,7 +42,7 @@ func open(ctx context.Context, database string) (*store, error) {
 			return nil, err
 		}
 		write, err := openSQLite(file, "query_only(off)", 1)
-		return &store{read: read, write: write, time: func(at time.Time) any { return at.UnixMicro() }}, err
+		return &store{read: read, write: write, nextID: "NULL"}, err
 	}
 	config, err := pgxpool.ParseConfig(database)
 	if err != nil {
@@ -54,7 +53,7 @@ func open(ctx context.Context, database string) (*store, error) {
 	run := func(ctx context.Context, statement string, arguments ...any) (rows, error) {
 		return pool.Query(ctx, statement, arguments...)
 	}
-	return &store{read: run, write: run, time: func(at time.Time) any { return at }}, err
+	return &store{read: run, write: run, nextID: "nextval('task_ids')"}, err
 }
 
 type sqlRows struct{ *sql.Rows }
@@ -105,7 +104,7 @@ func (q query) each(ctx context.Context, scan func(rows) error, statement string
 
 func (s *store) addUser(ctx context.Context, email, hash string) (id int64, err error) {
 	_, err = s.write.each(ctx, func(r rows) error { return r.Scan(&id) },
-		"INSERT INTO users (email, password_hash, created_at) VALUES ($1, $2, $3) RETURNING id", email, hash, s.time(time.Now().UTC()))
+		"INSERT INTO users (email, password_hash, token_epoch, created_at) VALUES ($1, $2, $3, $3) RETURNING id", email, hash, time.Now().UnixMicro())
 	return id, err
 }
 
@@ -152,15 +151,15 @@ func (s *store) list(ctx context.Context, owner int64, completed *bool) ([]task,
 }
 
 func (s *store) create(ctx context.Context, t task) (task, error) {
-	now := s.time(time.Now().UTC())
+	now := time.Now().UnixMicro()
 	_, err := s.write.each(ctx, func(r rows) error { return r.Scan(&t.ID) },
-		"INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id",
+		"INSERT INTO tasks (id, user_id, title, description, completed, created_at, updated_at) VALUES ("+s.nextID+", $1, $2, $3, $4, $5, $6) RETURNING id",
 		t.UserID, t.Title, t.Description, t.Completed, now, now)
 	return t, err
 }
 
 func (s *store) update(ctx context.Context, owner, id int64, title, description *string, completed *bool) (t task, err error) {
-	set, arguments := "updated_at = $1", []any{s.time(time.Now().UTC())}
+	set, arguments := "updated_at = $1", []any{time.Now().UnixMicro()}
 	change := func(column string, value any) {
 		arguments = append(arguments, value)
 		set += ", " + column + " = $" + strconv.Itoa(len(arguments))

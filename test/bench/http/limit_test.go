@@ -51,7 +51,7 @@ func limitsOf(t testing.TB, s storage, seed *database, w workload) []limit {
 // The baseline's statements on the same rows.
 var (
 	createScript = fmt.Sprintf(`\set owner random(%d, %d)
-INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at) VALUES (:owner, :title, :description, :completed, :moment, :moment) RETURNING id;
+INSERT INTO tasks (id, user_id, title, description, completed, created_at, updated_at) VALUES (nextval('task_ids'), :owner, :title, :description, :completed, :moment, :moment) RETURNING id;
 `, readers+1, readers+writers)
 	updateScript = fmt.Sprintf(`\set id random(1, %d)
 \set owner (:id - 1) %% %d + 1
@@ -80,7 +80,7 @@ func pgbench(t testing.TB, d *database, script string) subject {
 		defer cancel()
 		cmd := exec.CommandContext(ctx, filepath.Join(bin, "pgbench"), "-n", "-M", "prepared", fmt.Sprintf("-c%d", connections), "-j2",
 			fmt.Sprintf("-T%.0f", duration.Seconds()), "-D", "title=Buy milk", "-D", "description="+description, "-D", "completed=true",
-			"-D", "moment=2026-01-02 00:00:00+00:00", "-f", file, d.url)
+			"-D", "moment=1767312000000000", "-f", file, d.url)
 		text, err := cmd.CombinedOutput()
 		found := transactions.FindSubmatch(text)
 		if err != nil || found == nil {

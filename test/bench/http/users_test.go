@@ -51,20 +51,21 @@ func (d *database) fill(t testing.TB, groups []userGroup) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	moment := "'2026-01-01 00:00:00+00:00'"
+	const moment = 1767225600000000 // microseconds
+	nextID := "nextval('task_ids')"
 	if d.storage.postgres == nil {
-		moment = "1767225600000000" // microseconds
+		nextID = "NULL"
 	}
 	user := 0
 	for _, g := range groups {
-		d.execute(t, fmt.Sprintf(`INSERT INTO users (email, password_hash, created_at)
+		d.execute(t, fmt.Sprintf(`INSERT INTO users (email, password_hash, token_epoch, created_at)
 			WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d)
-			SELECT 'user' || (i + %d) || '@example.com', $1, %s FROM n`, g.users, user, moment), string(hash))
+			SELECT 'user' || (i + %d) || '@example.com', $1, %d, %d FROM n`, g.users, user, moment, moment), string(hash))
 		if g.tasks > 0 {
-			d.execute(t, fmt.Sprintf(`INSERT INTO tasks (user_id, title, description, completed, created_at, updated_at)
+			d.execute(t, fmt.Sprintf(`INSERT INTO tasks (id, user_id, title, description, completed, created_at, updated_at)
 				WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d)
-				SELECT %d + (i - 1) %% %d, %s, $1, %s, %s, %s FROM n`,
-				g.tasks, user+1, g.users, titleOf(fmt.Sprintf("(i + %d)", d.seeded)), completedOf("i", g.users), moment, moment), description)
+				SELECT %s, %d + (i - 1) %% %d, %s, $1, %s, %d, %d FROM n`,
+				g.tasks, nextID, user+1, g.users, titleOf(fmt.Sprintf("(i + %d)", d.seeded)), completedOf("i", g.users), moment, moment), description)
 		}
 		user += g.users
 		d.seeded += g.tasks
