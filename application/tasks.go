@@ -13,31 +13,28 @@ import (
 //
 // The methods return domain.ErrUserNotFound if the caller does not exist.
 type Tasks struct {
-	tasks   domain.TaskRepository
-	users   domain.UserRepository
-	clock   Clock
-	limiter domain.TaskLimiter // nil: no limit
-	limit   int
-	// nil if the repository does not implement it
-	creations domain.TaskCreations
-	sweeps    creationSweeps
-	searches  searchSlots
+	tasks    domain.TaskRepository
+	users    domain.UserRepository
+	clock    Clock
+	limit    int // 0: no limit
+	searches searchSlots
 }
 
 // NewTasks returns a Tasks on the given ports.
-func NewTasks(tasks domain.TaskRepository, users domain.UserRepository, clock Clock) *Tasks {
-	creations, _ := tasks.(domain.TaskCreations)
-	return &Tasks{tasks: tasks, users: users, clock: clock, creations: creations}
+func NewTasks(tasks domain.TaskRepository, users domain.UserRepository, clock Clock, options ...TasksOption) *Tasks {
+	t := &Tasks{tasks: tasks, users: users, clock: clock}
+	for _, set := range options {
+		set(t)
+	}
+	return t
 }
 
-// NewLimitedTasks returns a Tasks that creates a task only while its caller has
-// fewer than limit tasks, which is at least 1. Concurrent calls may exceed it (see
-// domain.TaskLimiter).
-func NewLimitedTasks(tasks domain.TaskLimiter, users domain.UserRepository, clock Clock, limit int) *Tasks {
-	limited := NewTasks(tasks, users, clock)
-	limited.limiter, limited.limit = tasks, limit
-	return limited
-}
+// TasksOption is an option of NewTasks.
+type TasksOption func(*Tasks)
+
+// WithTaskLimit makes Tasks create a task only while its caller has fewer than limit
+// tasks; 0 is no limit. Concurrent calls may exceed it (see domain.CreateOptions).
+func WithTaskLimit(limit int) TasksOption { return func(t *Tasks) { t.limit = limit } }
 
 // NewTask is the unchecked input of Create. A nil Description is null.
 type NewTask struct {
@@ -48,16 +45,34 @@ type NewTask struct {
 
 // Create stores a new task of the caller and returns it. It returns the errors of
 // domain.NewTaskDraft, and then domain.ErrTaskLimit if the caller has as many tasks
-// as the limit of NewLimitedTasks.
+// as the limit of WithTaskLimit.
 func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task NewTask) (domain.Task, error) {
+	created, err := t.create(ctx, caller, task, nil)
+	return created.Task, err
+}
+
+// CreateOnce does what Create does, once per key: a call with a key that the caller
+// used before for the same task returns that task as it was created, and replayed is
+// true. The key is any text; it is stored as its hash for domain.CreationLife after
+// its first use.
+//
+// In addition to the errors of Create it returns domain.ErrKeyReused if the key was
+// used for another task, domain.ErrTooManyKeys, domain.ErrKeyInProgress if a
+// concurrent call with the key takes too long, and a *domain.Unsupported if the
+// repository has no keys. The limit of WithTaskLimit does not apply to a used key.
+// After any other error the call may be repeated with the same key.
+func (t *Tasks) CreateOnce(ctx context.Context, caller domain.UserID, task NewTask, key string) (created domain.Task, replayed bool, err error) {
+	hashed := domain.NewIdempotencyKey(key)
+	result, err := t.create(ctx, caller, task, &hashed)
+	return result.Task, result.Replayed, err
+}
+
+func (t *Tasks) create(ctx context.Context, caller domain.UserID, task NewTask, key *domain.IdempotencyKey) (domain.Created, error) {
 	draft, err := domain.NewTaskDraft(task.Title, task.Description, task.Completed, t.clock())
 	if err != nil {
-		return domain.Task{}, err
+		return domain.Created{}, err
 	}
-	if t.limiter != nil {
-		return t.limiter.CreateWithin(ctx, caller, draft, t.limit)
-	}
-	return t.tasks.Create(ctx, caller, draft)
+	return t.tasks.Create(ctx, caller, draft, domain.CreateOptions{Limit: t.limit, Key: key})
 }
 
 // Get returns a task of the caller. It returns domain.ErrTaskNotFound or

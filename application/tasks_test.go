@@ -111,7 +111,7 @@ func TestDeleteTask(t *testing.T) {
 // room.
 func TestTaskLimit(t *testing.T) {
 	f := newFixture(t)
-	todo := application.NewLimitedTasks(f.tasks.TaskRepository.(domain.TaskLimiter), f.users, f.clock, 2)
+	todo := application.NewTasks(f.tasks, f.users, f.clock, application.WithTaskLimit(2))
 	create := func(caller domain.UserID, title string) error {
 		_, err := todo.Create(t.Context(), caller, application.NewTask{Title: title})
 		return err

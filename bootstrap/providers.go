@@ -2,6 +2,7 @@ package bootstrap
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -60,17 +61,18 @@ func newAccountsOptions(config Config, storage *openStorage, guard *application.
 	}
 }
 
-// newTasks returns the use cases of tasks. A storage that cannot limit them is
-// refused if there is a limit.
-func newTasks(config Config, storage *openStorage, clock application.Clock) (*application.Tasks, error) {
-	if config.MaxTasksPerUser == 0 {
-		return application.NewTasks(storage.Tasks, storage.Users, clock), nil
+// newTasks returns the use cases of tasks. With a limit, a storage of the host that
+// cannot limit them is refused. It says so when it is asked to create a task of the
+// owner 0, who does not exist.
+func newTasks(ctx context.Context, config Config, options Options, storage *openStorage, clock application.Clock) (*application.Tasks, error) {
+	limit := config.MaxTasksPerUser
+	if limit > 0 && options.Storage != nil {
+		_, err := storage.Tasks.Create(ctx, 0, domain.TaskDraft{}, domain.CreateOptions{Limit: limit})
+		if errors.Is(err, &domain.Unsupported{What: domain.TaskLimits}) {
+			return nil, configError([]string{fmt.Sprintf("MAX_TASKS_PER_USER: %s cannot limit tasks; its Create must support domain.CreateOptions.Limit", storage.where)})
+		}
 	}
-	limiter, ok := storage.Tasks.(domain.TaskLimiter)
-	if !ok {
-		return nil, configError([]string{fmt.Sprintf("MAX_TASKS_PER_USER: %s cannot limit tasks; it must implement domain.TaskLimiter", storage.where)})
-	}
-	return application.NewLimitedTasks(limiter, storage.Users, clock, config.MaxTasksPerUser), nil
+	return application.NewTasks(storage.Tasks, storage.Users, clock, application.WithTaskLimit(limit)), nil
 }
 
 func newHealth(storage *openStorage, logger *slog.Logger) *health {

@@ -9,7 +9,9 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/boltstore"
 )
 
@@ -124,17 +126,23 @@ func TestOwnStorage(t *testing.T) {
 // A storage that cannot limit tasks is refused if there is a limit, which it would
 // ignore.
 func TestOwnStorageWithoutLimit(t *testing.T) {
-	store, err := boltstore.Open(filepath.Join(t.TempDir(), "tasks.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = store.Close() })
+	store := memstore.New()
 	config := inMemory()
 	config.MaxTasksPerUser = 1
-	_, err = bootstrap.New(t.Context(), config, quiet(bootstrap.Options{Storage: &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks()}}))
+	_, err := bootstrap.New(t.Context(), config, quiet(bootstrap.Options{Storage: &bootstrap.Storage{Users: store.Users(), Tasks: unlimited{store.Tasks()}}}))
 	if refused := (*bootstrap.ConfigError)(nil); !errors.As(err, &refused) || !strings.Contains(err.Error(), "MAX_TASKS_PER_USER: the host's storage cannot limit tasks") {
 		t.Errorf("got %v, want a ConfigError", err)
 	}
+}
+
+// unlimited cannot limit tasks.
+type unlimited struct{ domain.TaskRepository }
+
+func (u unlimited) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	if options.Limit > 0 {
+		return domain.Created{}, &domain.Unsupported{What: domain.TaskLimits}
+	}
+	return u.TaskRepository.Create(ctx, owner, draft, options)
 }
 
 // If the program's own storage has no throttle, one in memory is used.

@@ -1,38 +1,66 @@
 package domain
 
 import (
-	"context"
 	"crypto/sha256"
 	"strconv"
 	"strings"
 	"time"
 )
 
-// TaskCreations is a TaskRepository that can create a task once per idempotency
-// key, so that a client can repeat a request that was not answered. Package
-// test/storetest tests it.
-type TaskCreations interface {
-	// The Create of TaskRepository takes no key.
-	TaskRepository
-	// CreateOnce stores the task as Create does, and with it a Creation under the
-	// key, atomically. If the owner has used the key before, it stores nothing and
-	// returns what Creation.Replay returns; replayed is true if that is a task.
-	// A key is unused again when Creation.IsForgotten reports true, but not when
-	// its task is deleted. Each owner has keys of their own.
+// CreateOptions are options of TaskRepository.Create; the zero value has none. A
+// repository that cannot do what an option asks for returns an *Unsupported, even if
+// another error applies too, and stores nothing.
+type CreateOptions struct {
+	// Limit, unless it is 0, makes Create return ErrTaskLimit and store nothing if
+	// the owner has at least so many tasks. Concurrent calls may count before one
+	// of them has stored its task. So n calls that run at the same time may exceed
+	// the limit by n-1 tasks.
+	Limit int
+	// Key, unless it is nil, makes Create store a Creation under the key with the
+	// task, atomically, so that a client can repeat a request that was not answered.
+	// If the owner has used the key before, Create stores nothing and returns what
+	// Creation.Replay returns, as Replayed if that is a task. The limit does not
+	// apply then. A key is unused again when Creation.IsForgotten reports true, but
+	// not when its task is deleted. Each owner has keys of their own. The
+	// repository sweeps forgotten creations by itself.
 	//
-	// With a limit other than 0, a call with an unused key returns ErrTooManyKeys
-	// if the owner has at least MaxKeys(limit) keys that are not forgotten at the
-	// draft's time. Otherwise it stores the task as CreateWithin does. Concurrent
-	// calls may exceed both limits, as there. The limit is 0 unless the repository
-	// is a TaskLimiter.
+	// With a limit, Create returns ErrTooManyKeys for an unused key if the owner
+	// has at least MaxKeys(Limit) keys that are not forgotten at the draft's time,
+	// even if ErrTaskLimit applies too. Concurrent calls may exceed it as they may
+	// exceed the limit.
 	//
 	// Of concurrent calls with one key, one stores a task. The others wait for it,
 	// or return ErrKeyInProgress if they waited too long. After any other error,
 	// either both the task and the key are stored or neither is.
-	CreateOnce(ctx context.Context, owner UserID, draft TaskDraft, key IdempotencyKey, limit int) (task Task, replayed bool, err error)
-	// SweepCreations deletes the creations that are not later than until. It may
-	// leave some for the next call, so that it takes a bounded time.
-	SweepCreations(ctx context.Context, until time.Time) error
+	Key *IdempotencyKey
+}
+
+// Created is the result of TaskRepository.Create.
+type Created struct {
+	Task
+	// Replayed reports that an earlier call with the key stored the task, which is
+	// as it was then.
+	Replayed bool
+}
+
+// Unsupported reports that a storage cannot do what an option asks for.
+type Unsupported struct {
+	What string // for example IdempotencyKeys
+}
+
+// What a storage may not support.
+const (
+	IdempotencyKeys = "idempotency keys"
+	TaskLimits      = "limits of tasks"
+)
+
+// Error implements error.
+func (u *Unsupported) Error() string { return "storage does not support " + u.What }
+
+// Is reports whether target is an Unsupported of the same option.
+func (u *Unsupported) Is(target error) bool {
+	other, ok := target.(*Unsupported)
+	return ok && *other == *u
 }
 
 // CreationLife is how long a Creation is kept.

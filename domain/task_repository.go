@@ -56,8 +56,8 @@ func (f TaskFilter) Matches(t Task) bool {
 // the owner does not exist, all methods except List return ErrUserNotFound, even if
 // ErrTaskNotFound or ErrNotOwner applies too.
 type TaskRepository interface {
-	// Create stores the draft under a new ID, atomically.
-	Create(ctx context.Context, owner UserID, draft TaskDraft) (Task, error)
+	// Create stores the draft under a new ID, atomically, as the options say.
+	Create(ctx context.Context, owner UserID, draft TaskDraft, options CreateOptions) (Created, error)
 	// Get returns the task as the last change left it. It returns ErrTaskNotFound,
 	// or ErrNotOwner if the task belongs to another user.
 	Get(ctx context.Context, owner UserID, id TaskID) (Task, error)
@@ -81,19 +81,4 @@ type TaskRepository interface {
 	// or ErrNotOwner if the task belongs to another user, or ErrTaskChanged as
 	// Update does.
 	Delete(ctx context.Context, owner UserID, id TaskID, expected TaskVersion) error
-}
-
-// TaskLimiter is a TaskRepository that can limit the number of tasks of an owner.
-// The service needs it only with a limit, and then refuses to start on a repository
-// without it. Package test/storetest tests it.
-type TaskLimiter interface {
-	// Create has no limit.
-	TaskRepository
-	// CreateWithin does what Create does, unless the owner has at least limit
-	// tasks: it then returns ErrTaskLimit and stores nothing. The limit is at
-	// least 1.
-	//
-	// Concurrent calls may count before one of them has stored its task. So n
-	// calls that run at the same time may exceed the limit by n-1 tasks.
-	CreateWithin(ctx context.Context, owner UserID, draft TaskDraft, limit int) (Task, error)
 }

@@ -28,10 +28,6 @@ func (t *Tasks) CreateOnce(ctx context.Context, caller domain.UserID, task appli
 	return t.create(ctx, caller, task, call{idempotencyKey: `"` + quoteKey.Replace(key) + `"`, retry: retryIdempotent})
 }
 
-// HasCreations returns true. A service without idempotency keys answers CreateOnce
-// with the status 501.
-func (t *Tasks) HasCreations() bool { return true }
-
 // quoteKey escapes a key as a String (RFC 8941, section 3.3.3).
 var quoteKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 

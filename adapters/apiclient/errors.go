@@ -82,6 +82,7 @@ var byCode = map[string]error{
 	"TASK_CHANGED":                domain.ErrTaskChanged,
 	"IDEMPOTENCY_KEY_REUSED":      domain.ErrKeyReused,
 	"IDEMPOTENCY_KEY_IN_PROGRESS": domain.ErrKeyInProgress,
+	"IDEMPOTENCY_KEY_UNSUPPORTED": &domain.Unsupported{What: domain.IdempotencyKeys},
 	"CURSOR_INVALID":              application.ErrCursorInvalid,
 }
 

@@ -44,7 +44,7 @@ var anyChange = []errorCase{{header: "If-Match", body: milkBody}, {header: "If-N
 
 // anyKey are the errors of an idempotency key.
 var anyKey = []errorCase{{header: "Idempotency-Key", body: milkBody}, {body: milkBody, outcome: domain.ErrKeyInProgress},
-	{body: milkBody, outcome: domain.ErrKeyReused}, {body: milkBody, outcome: ginhttp.ErrNoCreations}}
+	{body: milkBody, outcome: domain.ErrKeyReused}, {body: milkBody, outcome: &domain.Unsupported{What: domain.IdempotencyKeys}}}
 
 // updates are the errors that PUT and PATCH have in common.
 var updates = slices.Concat([]errorCase{noMemory, {body: milkBody, outcome: errors.New("lost")}, {query: "x"}, {query: "?with=x"}, {body: milkBody},

@@ -88,7 +88,7 @@ var errorTable = []errorEntry{
 	{err: errIfMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-Match must be * or a list of entity tags", code: "IF_MATCH_INVALID", field: "If-Match"}},
 	{err: errIfNoneMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-None-Match must be * or a list of entity tags", code: "IF_NONE_MATCH_INVALID", field: "If-None-Match"}},
 	{err: errKeyInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Idempotency-Key must be 1 to 255 visible ASCII characters", code: "IDEMPOTENCY_KEY_INVALID", field: "Idempotency-Key"}},
-	{err: errNoCreations, errorResponse: errorResponse{status: http.StatusNotImplemented, text: "Idempotency-Key is not supported", code: "IDEMPOTENCY_KEY_UNSUPPORTED"}},
+	{err: &domain.Unsupported{What: domain.IdempotencyKeys}, errorResponse: errorResponse{status: http.StatusNotImplemented, text: "Idempotency-Key is not supported", code: "IDEMPOTENCY_KEY_UNSUPPORTED"}},
 	{err: domain.ErrKeyInProgress, errorResponse: errorResponse{status: http.StatusConflict, text: "A request with this Idempotency-Key is in progress", code: "IDEMPOTENCY_KEY_IN_PROGRESS"}},
 	{err: domain.ErrKeyReused, errorResponse: errorResponse{status: http.StatusUnprocessableEntity, text: "Idempotency-Key was used with another request", code: "IDEMPOTENCY_KEY_REUSED", field: "Idempotency-Key"}},
 	{err: domain.ErrTaskChanged, errorResponse: errorResponse{status: http.StatusPreconditionFailed, text: "Task has changed", code: "TASK_CHANGED"}},

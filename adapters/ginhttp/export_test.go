@@ -59,8 +59,7 @@ func AppendWithMembers(to []byte, t domain.Task) ([]byte, error) {
 
 // Errors that use cases do not return.
 var (
-	ErrNoMemory    = errNoMemory
-	ErrNoCreations = errNoCreations
+	ErrNoMemory = errNoMemory
 )
 
 // Held returns how many bytes are counted.

@@ -145,8 +145,6 @@ func (s stubTasks) CreateOnce(context.Context, domain.UserID, application.NewTas
 	return domain.Task{}, false, s.do()
 }
 
-func (s stubTasks) HasCreations() bool { return true }
-
 func (s stubTasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Task, error) {
 	return domain.Task{}, s.do()
 }

@@ -14,26 +14,20 @@ import (
 // maxKeyChars is the greatest length of an idempotency key.
 const maxKeyChars = 255
 
-var (
-	errKeyInvalid  = errors.New("Idempotency-Key is malformed")
-	errNoCreations = errors.New("storage has no idempotency keys")
-)
+var errKeyInvalid = errors.New("Idempotency-Key is malformed")
 
 // idempotencyKey returns the key of a request
 // (draft-ietf-httpapi-idempotency-key-header). given reports whether the request
 // has the header. In the draft a key is a String of RFC 8941, in quotes, which
 // many clients leave out.
-func (a *API) idempotencyKey(c *gin.Context) (key string, given bool, err error) {
+func idempotencyKey(c *gin.Context) (key string, given bool, err error) {
 	lines := c.Request.Header["Idempotency-Key"]
 	if len(lines) == 0 {
 		return "", false, nil
 	}
 	key, ok := parseKey(lines[0])
-	switch {
-	case !ok || len(lines) > 1:
+	if !ok || len(lines) > 1 {
 		return "", true, errKeyInvalid
-	case !a.tasks.HasCreations():
-		return "", true, errNoCreations
 	}
 	return key, true, nil
 }

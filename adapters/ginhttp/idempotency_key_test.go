@@ -1,6 +1,7 @@
 package ginhttp_test
 
 import (
+	"context"
 	"fmt"
 	"net/http"
 	"slices"
@@ -153,10 +154,11 @@ func TestFormsOfAKey(t *testing.T) {
 	}
 }
 
-// The query is checked before the key, and the key before the body.
+// The query is checked before the key, the key before the body, and the body before the
+// storage says whether it has keys.
 func TestOrderOfChecksWithAKey(t *testing.T) {
 	m, api := twoUsers(t)
-	without := newAPI(t, stubAccounts{do: succeed}, noCreations{stubTasks{do: succeed}}, ginhttp.Options{})
+	without := newAPI(t, stubAccounts{do: succeed}, noKeys{stubTasks{do: succeed}}, ginhttp.Options{})
 	for name, c := range map[string]struct {
 		request request
 		key     string
@@ -169,7 +171,8 @@ func TestOrderOfChecksWithAKey(t *testing.T) {
 		"key before body":         {request{target: "/tasks", token: m.ana, body: "["}, "", api, 400, keyMalformed},
 		"key before size":         {request{target: "/tasks", token: m.ana, body: strings.Repeat(" ", 2<<20)}, "", api, 400, keyMalformed},
 		"key before support":      {request{target: "/tasks", token: m.ana, body: "["}, "", without, 400, keyMalformed},
-		"support before body":     {request{target: "/tasks", token: m.ana, body: "["}, "k", without, 501, "Idempotency-Key is not supported"},
+		"body before support":     {request{target: "/tasks", token: m.ana, body: `{"title":1}`}, "k", without, 400, "title must be a string"},
+		"support":                 {request{target: "/tasks", token: m.ana, body: `{"title":"x"}`}, "k", without, 501, "Idempotency-Key is not supported"},
 		"body before another use": {request{target: "/tasks", token: m.ana, body: `{"title":1}`}, "used", api, 400, "title must be a string"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -184,10 +187,12 @@ func TestOrderOfChecksWithAKey(t *testing.T) {
 	}
 }
 
-// noCreations are tasks without idempotency keys.
-type noCreations struct{ stubTasks }
+// noKeys are tasks without idempotency keys.
+type noKeys struct{ stubTasks }
 
-func (noCreations) HasCreations() bool { return false }
+func (noKeys) CreateOnce(context.Context, domain.UserID, application.NewTask, string) (domain.Task, bool, error) {
+	return domain.Task{}, false, fmt.Errorf("create a task: %w", &domain.Unsupported{What: domain.IdempotencyKeys})
+}
 
 func TestKeyInProgress(t *testing.T) {
 	inProgress := func() error { return fmt.Errorf("insert a task of user 1: %w", domain.ErrKeyInProgress) }

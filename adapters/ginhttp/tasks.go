@@ -60,7 +60,7 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	key, keyed, err := a.idempotencyKey(c)
+	key, keyed, err := idempotencyKey(c)
 	if err != nil {
 		return err
 	}

@@ -77,7 +77,7 @@ func TestPluginsSeeStatements(t *testing.T) {
 			}
 			draft, patch := milk(t, time.Now())
 			tasks, users := db.Store.Tasks(), db.Store.Users()
-			task, err := tasks.Create(t.Context(), owner, draft)
+			task, err := tasks.Create(t.Context(), owner, draft, domain.CreateOptions{})
 			check := func(what string, err error) {
 				t.Helper()
 				if err != nil {
@@ -166,7 +166,7 @@ func TestCallbackMayReplaceThePool(t *testing.T) {
 	handle, _ := store.Handles()
 	to, _ := other.Handles()
 	switchPool(t, handle, to)
-	task, err := store.Tasks().Create(t.Context(), owner, draft)
+	task, err := store.Tasks().Create(t.Context(), owner, draft, domain.CreateOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -204,7 +204,7 @@ func TestStoreInATransaction(t *testing.T) {
 			draft, patch := milk(t, time.Now())
 			tx := db.Begin()
 			inside := gormstore.New(tx).Tasks()
-			task, err := inside.Create(t.Context(), owner, draft)
+			task, err := inside.Create(t.Context(), owner, draft, domain.CreateOptions{})
 			if err != nil {
 				t.Fatal(err)
 			}

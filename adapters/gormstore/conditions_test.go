@@ -46,10 +46,11 @@ func TestChangeOfAVersionIsOneStatement(t *testing.T) {
 			store := gormstore.New(db)
 			owner := addUser(t, store, "ana@example.com", time.Now())
 			draft, patch := milk(t, time.Now())
-			task, err := store.Tasks().Create(t.Context(), owner, draft)
+			created, err := store.Tasks().Create(t.Context(), owner, draft, domain.CreateOptions{})
 			if err != nil {
 				t.Fatal(err)
 			}
+			task := created.Task
 			count := countStatements(t, db)
 			for _, step := range []struct {
 				name       string

@@ -6,7 +6,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// creationStatements holds the statements of CreateOnce and SweepCreations, with
+// creationStatements holds the statements of createOnce and sweepCreations, with
 // GORM's placeholders.
 type creationStatements struct {
 	// create inserts a task unless the key is used. createWithin also requires

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"sync/atomic"
 	"time"
 
 	"gorm.io/gorm"
@@ -16,47 +17,48 @@ import (
 // lock_timeout.
 const lockNotAvailable = "55P03"
 
-// maxCreateTries limits how often CreateOnce tries. It tries again after it has
+// maxCreateTries limits how often createOnce tries. It tries again after it has
 // deleted a forgotten creation, or if meanwhile the creation was swept or a limit is
 // no longer reached.
 const maxCreateTries = 3
 
-// CreateOnce implements domain.TaskCreations. On PostgreSQL the first use of a key
-// is one statement. It is in no batch, since a duplicate would roll back the whole
+// createOnce creates a task under a key. On PostgreSQL the first use of a key is one
+// statement. It is in no batch, since a duplicate would roll back the whole
 // batch. On SQLite the first use is a transaction of two statements.
-func (t *Tasks) CreateOnce(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (task domain.Task, replayed bool, err error) {
+func (t *Tasks) createOnce(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int, key domain.IdempotencyKey) (domain.Created, error) {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
 	for range maxCreateTries {
 		id, err := t.createUnused(ctx, owner, draft, key, limit)
 		switch {
 		case err != nil:
-			return domain.Task{}, false, creationFailure(ctx, owner, t.store.translate(err), err)
+			return domain.Created{}, creationFailure(ctx, owner, t.store.translate(err), err)
 		case id != 0:
-			return draft.Task(id, owner), false, nil
+			return domain.Created{Task: draft.Task(id, owner)}, nil
 		}
 		first, err := t.creation(ctx, owner, key)
 		switch {
 		case err != nil:
-			return domain.Task{}, false, failure(ctx, fmt.Sprintf("find a creation of user %d", owner), err)
+			return domain.Created{}, failure(ctx, fmt.Sprintf("find a creation of user %d", owner), err)
 		case first == nil: // a limit is reached, or the key was swept meanwhile
 			if limit > 0 {
 				if err := t.limitReached(ctx, owner, draft, limit); err != nil {
-					return domain.Task{}, false, err
+					return domain.Created{}, err
 				}
 			}
 			continue
 		case !first.IsForgotten(draft.CreatedAt()):
-			if task, err = first.Replay(owner, draft); err != nil {
-				return domain.Task{}, false, fmt.Errorf("insert a task of user %d: %w", owner, err)
+			task, err := first.Replay(owner, draft)
+			if err != nil {
+				return domain.Created{}, fmt.Errorf("insert a task of user %d: %w", owner, err)
 			}
-			return task, true, nil
+			return domain.Created{Task: task, Replayed: true}, nil
 		}
 		if err := execute(ctx, t.store.write, nil, t.creations.forget, int64(owner), key[:], first.At.UnixMicro()); err != nil {
-			return domain.Task{}, false, failure(ctx, "delete an old creation", err)
+			return domain.Created{}, failure(ctx, "delete an old creation", err)
 		}
 	}
-	return domain.Task{}, false, failure(ctx, "insert a task", errNoID)
+	return domain.Created{}, failure(ctx, "insert a task", errNoID)
 }
 
 // limitReached returns domain.ErrTooManyKeys or domain.ErrTaskLimit if the owner has
@@ -79,7 +81,7 @@ func (t *Tasks) limitReached(ctx context.Context, owner domain.UserID, draft dom
 	return nil
 }
 
-// creationFailure returns the error of CreateOnce for err, the error of its
+// creationFailure returns the error of createOnce for err, the error of its
 // statement. translated is err in GORM's form.
 func creationFailure(ctx context.Context, owner domain.UserID, translated, err error) error {
 	var refused interface{ SQLState() string } // implemented by pgx and other drivers
@@ -137,9 +139,22 @@ func (t *Tasks) creation(ctx context.Context, owner domain.UserID, key domain.Id
 	return first, nil
 }
 
-// SweepCreations implements domain.TaskCreations. It deletes at most sweepRows
-// creations, the oldest first. On PostgreSQL it skips locked ones.
-func (t *Tasks) SweepCreations(ctx context.Context, until time.Time) error {
+// sweepAge is the age at which creations are swept. It is greater than
+// domain.CreationLife, since the clocks of processes differ.
+const sweepAge = domain.CreationLife * 3 / 2
+
+// creationSweeps decides which calls with a key sweep: the first of each hour, and
+// every sweepEvery-th.
+type creationSweeps struct{ hour, calls atomic.Int64 }
+
+func (s *creationSweeps) isDue(at time.Time) bool {
+	hour := at.Unix() / int64(time.Hour/time.Second)
+	return s.hour.Swap(hour) != hour || s.calls.Add(1)%sweepEvery == 0
+}
+
+// sweepCreations deletes at most sweepRows of the creations that are not later than
+// until, the oldest first. On PostgreSQL it skips locked ones.
+func (t *Tasks) sweepCreations(ctx context.Context, until time.Time) error {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
 	if err := execute(ctx, t.store.write, nil, t.creations.sweep, until.UnixMicro(), sweepRows); err != nil {

@@ -1,6 +1,8 @@
 package gormstore_test
 
 import (
+	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -18,7 +20,7 @@ func TestSweepOfCreationsIsBounded(t *testing.T) {
 			INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, created_at)
 			SELECT 1, CAST(CAST(6000 - n AS text) AS `+map[string]string{"postgres": "bytea", "sqlite": "blob"}[db.Name()]+`), '', '[1]', n FROM numbers`)
 		for _, want := range []int64{3, 1, 1} { // the last is newer
-			if err := store.Tasks().SweepCreations(t.Context(), time.UnixMicro(gormstore.SweepRows+2)); err != nil {
+			if err := gormstore.SweepCreations(t.Context(), store.Tasks(), time.UnixMicro(gormstore.SweepRows+2)); err != nil {
 				t.Fatal(err)
 			}
 			if got := number(t, db, "SELECT count(*) FROM idempotency_records WHERE created_at > 1500"); got != want {
@@ -42,7 +44,7 @@ func TestSweepOfLockedCreations(t *testing.T) {
 	tx := db.Begin()
 	execute(t, tx, "SELECT 1 FROM idempotency_records FOR UPDATE")
 	createOnce(t, store.Tasks(), ana, draft, keyOf(2), false)
-	if err := store.Tasks().SweepCreations(t.Context(), at); err != nil {
+	if err := gormstore.SweepCreations(t.Context(), store.Tasks(), at); err != nil {
 		t.Error(err)
 	}
 	if err := tx.Commit().Error; err != nil {
@@ -50,6 +52,42 @@ func TestSweepOfLockedCreations(t *testing.T) {
 	}
 	createOnce(t, store.Tasks(), ana, draft, keyOf(1), true)
 	createOnce(t, store.Tasks(), ana, draft, keyOf(2), false)
+}
+
+// The first create with a key in an hour sweeps, and every SweepEvery-th: creations
+// older than 36 hours. A sweep that fails does not fail the create.
+func TestSweepsOfCreations(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		noon := time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
+		ana, tasks := addUser(t, store, "ana@example.com", noon), store.Tasks()
+		var sweeps []any // until when
+		beforeEach(t, db, func(tx *gorm.DB, _ int) error {
+			if !strings.HasPrefix(tx.Statement.SQL.String(), "DELETE FROM idempotency_records") {
+				return nil
+			}
+			sweeps = append(sweeps, tx.Statement.Vars[0])
+			return errors.New("disk full")
+		})
+		for i, step := range []struct {
+			after  time.Duration // noon
+			calls  int
+			sweeps int // in all
+		}{
+			{0, 1, 1}, {time.Hour - time.Microsecond, gormstore.SweepEvery - 1, 1}, {time.Hour - time.Microsecond, 1, 2}, {time.Hour, 1, 3}, {time.Hour, 100, 3}, {20 * time.Hour, 1, 4},
+		} {
+			at := noon.Add(step.after)
+			draft, _ := milk(t, at)
+			for range step.calls {
+				createOnce(t, tasks, ana, draft, keyOf(1), i > 0)
+			}
+			if len(sweeps) != step.sweeps {
+				t.Errorf("%v after noon: got %d sweeps, want %d", step.after, len(sweeps), step.sweeps)
+			}
+		}
+		if got, want := sweeps[len(sweeps)-1], noon.Add(-16*time.Hour).UnixMicro(); got != want {
+			t.Errorf("got a sweep until %v, want until %d", got, want)
+		}
+	})
 }
 
 // Keys survive a crash of PostgreSQL, unlike attempts.

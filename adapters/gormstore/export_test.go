@@ -8,7 +8,7 @@ import (
 )
 
 // MaxBatch is the maximum number of statements in a batch, and SweepEvery the
-// number of reservations, or of ended tokens, between two sweeps.
+// number of reservations, of ended tokens, or of creates with a key, between two sweeps.
 const (
 	MaxBatch   = maxBatch
 	SweepEvery = sweepEvery
@@ -53,7 +53,7 @@ func DeleteTasksStatement(db *gorm.DB) string {
 	return New(db).inDialect(newSessionStatements(New(db)).deleteTasks.change)
 }
 
-// LimitStatement returns the statement of CreateWithin.
+// LimitStatement returns the statement of Create with a limit.
 func LimitStatement(db *gorm.DB) string { return newTaskStatements(New(db)).insertWithin }
 
 // RemoveStatement returns the statement that deletes the expected version of a task.
@@ -62,7 +62,12 @@ func RemoveStatement(db *gorm.DB) string {
 	return s.removeExpected
 }
 
-// CreateOnceStatement returns the statement of the first use of a key, with a limit.
-func CreateOnceStatement(db *gorm.DB) string {
+// KeyStatement returns the statement of the first use of a key, with a limit.
+func KeyStatement(db *gorm.DB) string {
 	return New(db).inDialect(newCreationStatements(New(db)).createWithin)
+}
+
+// SweepCreations deletes creations until the given time.
+func SweepCreations(ctx context.Context, tasks *Tasks, until time.Time) error {
+	return tasks.sweepCreations(ctx, until)
 }

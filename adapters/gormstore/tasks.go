@@ -15,31 +15,35 @@ type Tasks struct {
 	store      *Store
 	statements taskStatements
 	creations  creationStatements
+	sweeps     creationSweeps
 }
 
-var (
-	_ domain.TaskLimiter   = (*Tasks)(nil)
-	_ domain.TaskCreations = (*Tasks)(nil)
-)
+var _ domain.TaskRepository = (*Tasks)(nil)
 
 // Tasks returns the store's task repository.
 func (s *Store) Tasks() *Tasks {
 	return &Tasks{store: s, statements: newTaskStatements(s), creations: newCreationStatements(s)}
 }
 
-// Create implements domain.TaskRepository.
-func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
-	return t.insert(ctx, owner, draft, t.statements.inserting(owner, draft))
-}
-
-// CreateWithin implements domain.TaskLimiter, with one statement. A trigger that
-// skips the insert looks like the limit.
-func (t *Tasks) CreateWithin(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
-	task, err := t.insert(ctx, owner, draft, t.statements.insertingWithin(owner, draft, limit))
-	if errors.Is(err, errNoID) {
+// Create implements domain.TaskRepository, with one statement if it has no key.
+func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	if options.Key != nil {
+		created, err := t.createOnce(ctx, owner, draft, options.Limit, *options.Key)
+		if err == nil && t.sweeps.isDue(draft.CreatedAt()) {
+			// The task is stored. What a failed sweep leaves, the next one deletes.
+			_ = t.sweepCreations(ctx, draft.CreatedAt().Add(-sweepAge))
+		}
+		return created, err
+	}
+	statement := t.statements.inserting(owner, draft)
+	if options.Limit > 0 {
+		statement = t.statements.insertingWithin(owner, draft, options.Limit)
+	}
+	task, err := t.insert(ctx, owner, draft, statement)
+	if options.Limit > 0 && errors.Is(err, errNoID) { // also if a trigger skipped the insert
 		err = fmt.Errorf("insert a task of user %d: %w", owner, domain.ErrTaskLimit)
 	}
-	return task, err
+	return domain.Created{Task: task}, err
 }
 
 // errNoID reports an insert that returned no row.

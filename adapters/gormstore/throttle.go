@@ -22,7 +22,8 @@ type Throttle struct {
 var _ application.Throttle = (*Throttle)(nil)
 
 // sweepEvery is the number of reservations of a process after which it deletes
-// expired rows, at most sweepRows.
+// expired rows, and that of creates with a key after which it deletes old creations:
+// at most sweepRows. As that is more, expired rows do not pile up.
 const sweepEvery = 256
 
 // Throttle returns a throttle on the store.

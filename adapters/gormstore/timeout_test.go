@@ -45,8 +45,11 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 			_, err := users.List(ctx, domain.Page[domain.UserID]{})
 			return err
 		},
-		"create a task": func(ctx context.Context) error { _, err := tasks.Create(ctx, 1, draft); return err },
-		"get":           func(ctx context.Context) error { _, err := tasks.Get(ctx, 1, 1); return err },
+		"create a task": func(ctx context.Context) error {
+			_, err := tasks.Create(ctx, 1, draft, domain.CreateOptions{})
+			return err
+		},
+		"get": func(ctx context.Context) error { _, err := tasks.Get(ctx, 1, 1); return err },
 		"list tasks": func(ctx context.Context) error {
 			_, err := tasks.List(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
 			return err

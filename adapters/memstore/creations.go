@@ -1,42 +1,35 @@
 package memstore
 
 import (
-	"context"
 	"fmt"
 	"maps"
-	"math"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// CreateOnce implements domain.TaskCreations. It never returns ErrKeyInProgress.
-func (t *Tasks) CreateOnce(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (task domain.Task, replayed bool, err error) {
-	if err := ctx.Err(); err != nil {
-		return domain.Task{}, false, err
-	}
-	s := t.store
-	s.mu.Lock()
-	defer s.mu.Unlock()
+// addTaskOnce stores a task under a key. The caller holds the lock.
+func (s *Store) addTaskOnce(owner domain.UserID, draft domain.TaskDraft, limit int, key domain.IdempotencyKey) (domain.Created, error) {
+	s.sweepCreations(draft.CreatedAt())
 	if first, used := s.creations[owner][key]; used && !first.IsForgotten(draft.CreatedAt()) {
-		if task, err = first.Replay(owner, draft); err != nil {
-			return domain.Task{}, false, fmt.Errorf("store a task of user %d: %w", owner, err)
+		task, err := first.Replay(owner, draft)
+		if err != nil {
+			return domain.Created{}, fmt.Errorf("store a task of user %d: %w", owner, err)
 		}
-		return task, true, nil
+		return domain.Created{Task: task, Replayed: true}, nil
 	}
-	if limit == 0 {
-		limit = math.MaxInt
-	} else if s.liveKeys(owner, draft.CreatedAt()) >= domain.MaxKeys(limit) {
-		return domain.Task{}, false, fmt.Errorf("store a task of user %d: %w", owner, domain.ErrTooManyKeys)
+	if limit > 0 && s.liveKeys(owner, draft.CreatedAt()) >= domain.MaxKeys(limit) {
+		return domain.Created{}, fmt.Errorf("store a task of user %d: %w", owner, domain.ErrTooManyKeys)
 	}
-	if task, err = s.addTask(owner, draft, limit); err != nil {
-		return domain.Task{}, false, err
+	task, err := s.addTask(owner, draft, limit)
+	if err != nil {
+		return domain.Created{}, err
 	}
 	if s.creations[owner] == nil {
 		s.creations[owner] = make(map[domain.IdempotencyKey]domain.Creation)
 	}
 	s.creations[owner][key] = domain.Creation{Fingerprint: draft.Fingerprint(), Task: task.ID(), At: draft.CreatedAt()}
-	return task, false, nil
+	return domain.Created{Task: task}, nil
 }
 
 // liveKeys returns the number of the owner's keys that are not forgotten. The caller
@@ -50,16 +43,15 @@ func (s *Store) liveKeys(owner domain.UserID, at time.Time) (n int) {
 	return n
 }
 
-// SweepCreations implements domain.TaskCreations. It leaves none.
-func (t *Tasks) SweepCreations(ctx context.Context, until time.Time) error {
-	if err := ctx.Err(); err != nil {
-		return err
+// sweepCreations deletes the creations that are forgotten, when it is called first in
+// an hour. The caller holds the lock.
+func (s *Store) sweepCreations(at time.Time) {
+	hour := at.Truncate(time.Hour)
+	if hour.Equal(s.swept) {
+		return
 	}
-	s := t.store
-	s.mu.Lock()
-	defer s.mu.Unlock()
+	s.swept = hour
 	for _, ofOwner := range s.creations {
-		maps.DeleteFunc(ofOwner, func(_ domain.IdempotencyKey, c domain.Creation) bool { return !c.At.After(until) })
+		maps.DeleteFunc(ofOwner, func(_ domain.IdempotencyKey, c domain.Creation) bool { return c.IsForgotten(at) })
 	}
-	return nil
 }

@@ -32,6 +32,7 @@ type Store struct {
 	lastTask domain.TaskID
 
 	creations map[domain.UserID]map[domain.IdempotencyKey]domain.Creation
+	swept     time.Time // the hour of the last sweep of creations
 }
 
 // New returns an empty store.

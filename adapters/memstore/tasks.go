@@ -3,7 +3,6 @@ package memstore
 import (
 	"context"
 	"fmt"
-	"math"
 	"slices"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -12,35 +11,31 @@ import (
 // Tasks is the task repository of a Store.
 type Tasks struct{ store *Store }
 
-var (
-	_ domain.TaskLimiter   = (*Tasks)(nil)
-	_ domain.TaskCreations = (*Tasks)(nil)
-)
+var _ domain.TaskRepository = (*Tasks)(nil)
 
-// Create implements domain.TaskRepository.
-func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
-	return t.CreateWithin(ctx, owner, draft, math.MaxInt)
-}
-
-// CreateWithin implements domain.TaskLimiter. Concurrent calls do not exceed the
-// limit.
-func (t *Tasks) CreateWithin(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
+// Create implements domain.TaskRepository. Concurrent calls do not exceed the limit,
+// and it never returns ErrKeyInProgress.
+func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	if err := ctx.Err(); err != nil {
-		return domain.Task{}, err
+		return domain.Created{}, err
 	}
 	s := t.store
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.addTask(owner, draft, limit)
+	if options.Key != nil {
+		return s.addTaskOnce(owner, draft, options.Limit, *options.Key)
+	}
+	task, err := s.addTask(owner, draft, options.Limit)
+	return domain.Created{Task: task}, err
 }
 
-// addTask stores a task unless the owner has at least limit tasks. The caller holds
-// the lock.
+// addTask stores a task unless the owner has at least limit tasks; 0 is no limit. The
+// caller holds the lock.
 func (s *Store) addTask(owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
 	if _, err := s.user(owner); err != nil {
 		return domain.Task{}, err
 	}
-	if len(s.taskIDs[owner]) >= limit {
+	if limit > 0 && len(s.taskIDs[owner]) >= limit {
 		return domain.Task{}, fmt.Errorf("store a task of user %d: %w", owner, domain.ErrTaskLimit)
 	}
 	s.lastTask++

@@ -23,6 +23,7 @@ var (
 	emails = []byte("emails") // domain.Email.Key → user ID; a unique index
 	tasks  = []byte("tasks")  // task ID → domain.TaskRecord
 	owned  = []byte("owned")  // owner's ID, task ID → nothing; List scans it
+	keys   = []byte("keys")   // owner's ID, domain.IdempotencyKey → domain.Creation
 )
 
 // Store is an open file. It has one type for each port, Users and Tasks.
@@ -36,7 +37,7 @@ func Open(file string) (*Store, error) {
 		return nil, fmt.Errorf("open %s: %w", file, err)
 	}
 	err = db.Update(func(tx *bbolt.Tx) error {
-		for _, name := range [][]byte{users, emails, tasks, owned} {
+		for _, name := range [][]byte{users, emails, tasks, owned, keys} {
 			if _, err := tx.CreateBucketIfNotExists(name); err != nil {
 				return err
 			}

@@ -17,10 +17,20 @@ type Tasks struct{ store *Store }
 var _ domain.TaskRepository = (*Tasks)(nil)
 
 // Create implements domain.TaskRepository.
-func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (task domain.Task, err error) {
+func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (created domain.Created, err error) {
 	err = t.store.write(ctx, func(tx *bbolt.Tx) error {
 		if _, err := userIn(tx, owner); err != nil {
 			return err
+		}
+		if options.Key != nil {
+			replayed, err := replay(tx, owner, draft, options)
+			if created.Task = replayed; err != nil || replayed.ID() != 0 {
+				created.Replayed = err == nil
+				return err
+			}
+		}
+		if limit := options.Limit; limit > 0 && len(ofOwner(tx.Bucket(owned), owner, limit)) == limit {
+			return fmt.Errorf("create a task of user %d: %w", owner, domain.ErrTaskLimit)
 		}
 		// Not the last key plus one: the ID of a deleted task is never used
 		// again, not even after a restart.
@@ -28,19 +38,18 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Ta
 		if err != nil {
 			return fmt.Errorf("assign a task ID: %w", err)
 		}
-		record := domain.TaskRecord{
-			ID: domain.TaskID(id), Owner: owner, Title: draft.Title(), Completed: draft.Completed(),
-			CreatedAt: draft.CreatedAt(), UpdatedAt: draft.CreatedAt(),
-		}
-		if text, ok := draft.Description(); ok {
-			record.Description = &text // nil is null, which differs from ""
-		}
-		if task, err = saveTask(tx, domain.RestoreTask(record)); err != nil {
+		if created.Task, err = saveTask(tx, draft.Task(domain.TaskID(id), owner)); err != nil {
 			return err
 		}
-		return tx.Bucket(owned).Put(append(key(owner), key(record.ID)...), nil)
+		if options.Key != nil {
+			creation := domain.Creation{Fingerprint: draft.Fingerprint(), Task: created.ID(), At: draft.CreatedAt()}
+			if err := save(tx.Bucket(keys), append(key(owner), options.Key[:]...), creation); err != nil {
+				return fmt.Errorf("store an idempotency key: %w", err)
+			}
+		}
+		return tx.Bucket(owned).Put(append(key(owner), key(created.ID())...), nil)
 	})
-	return task, err
+	return created, err
 }
 
 // Get implements domain.TaskRepository.

@@ -51,6 +51,7 @@ var useCaseErrors = map[string]struct{ err, sentinel error }{
 	"domain.ErrNotOwner":                {domain.ErrNotOwner, domain.ErrNotOwner},
 	"domain.ErrTaskLimit":               {domain.ErrTaskLimit, domain.ErrTaskLimit},
 	"domain.ErrTooManyKeys":             {domain.ErrTooManyKeys, domain.ErrTooManyKeys},
+	"&domain.Unsupported{…}":            {&domain.Unsupported{What: domain.IdempotencyKeys}, &domain.Unsupported{What: domain.IdempotencyKeys}},
 	"domain.ErrNotNullable":             {&domain.FieldError{Field: "completed", Err: domain.ErrNotNullable}, domain.ErrNotNullable},
 	"domain.ErrContainsNUL":             {&domain.FieldError{Field: "title", Err: domain.ErrContainsNUL}, domain.ErrContainsNUL},
 }

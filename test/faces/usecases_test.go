@@ -57,8 +57,6 @@ func (t tasks) CreateOnce(context.Context, domain.UserID, application.NewTask, s
 	return domain.Task{}, false, t.err
 }
 
-func (t tasks) HasCreations() bool { return true }
-
 func (t tasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Task, error) {
 	return domain.Task{}, t.err
 }

@@ -39,11 +39,12 @@ type tasks struct {
 	get    func(context.Context, domain.UserID, domain.TaskID) (domain.Task, error)
 }
 
-func (s tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
+func (s tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	if s.create == nil {
-		return s.TaskRepository.Create(ctx, owner, draft)
+		return s.TaskRepository.Create(ctx, owner, draft, options)
 	}
-	return s.create(ctx, owner, draft)
+	task, err := s.create(ctx, owner, draft)
+	return domain.Created{Task: task}, err
 }
 
 func (s tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
@@ -180,7 +181,7 @@ func keptTasks(b sessiontest.Backend) sessiontest.Backend {
 func reusedTaskIDs(b sessiontest.Backend) sessiontest.Backend {
 	return breakTasks(func(b sessiontest.Backend) tasks {
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
-			task, err := b.Tasks.Create(ctx, owner, draft)
+			task, err := b.Tasks.Create(ctx, owner, draft, domain.CreateOptions{})
 			page, listErr := b.Tasks.List(ctx, owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
 			return domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(len(page.Tasks)), Owner: owner, Title: task.Title()}), errors.Join(err, listErr)
 		}}

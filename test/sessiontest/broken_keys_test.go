@@ -3,7 +3,6 @@ package sessiontest_test
 import (
 	"context"
 	"errors"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/sessiontest"
@@ -11,25 +10,42 @@ import (
 
 // keptKeys keep the creations of deleted users.
 type keptKeys struct {
-	domain.TaskCreations
+	domain.TaskRepository
 	kept map[domain.UserID]domain.Task
 }
 
-func (k keptKeys) CreateOnce(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.Task, bool, error) {
-	task, replayed, err := k.TaskCreations.CreateOnce(ctx, owner, draft, key, limit)
+func (k keptKeys) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	created, err := k.TaskRepository.Create(ctx, owner, draft, options)
 	if first, used := k.kept[owner]; used && errors.Is(err, domain.ErrUserNotFound) {
-		return first, true, nil
+		return domain.Created{Task: first, Replayed: true}, nil
 	}
-	k.kept[owner] = task
-	return task, replayed, err
+	k.kept[owner] = created.Task
+	return created, err
+}
+
+// lostKeys take no key of before the last loss for used.
+type lostKeys struct {
+	domain.TaskRepository
+	losses *byte
+}
+
+func (l lostKeys) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	if options.Key != nil {
+		key := *options.Key
+		key[0] += *l.losses
+		options.Key = &key
+	}
+	return l.TaskRepository.Create(ctx, owner, draft, options)
 }
 
 var keyDefects = []defect{
 	{"the keys of a deleted user are kept", "keys/deleted user", func(b sessiontest.Backend) sessiontest.Backend {
-		b.Tasks = keptKeys{b.Tasks.(domain.TaskCreations), make(map[domain.UserID]domain.Task)}
+		b.Tasks = keptKeys{b.Tasks, make(map[domain.UserID]domain.Task)}
 		return b
 	}},
-	{"the keys of all users are deleted", "keys/deleted user", afterDelete(func(ctx context.Context, b sessiontest.Backend, _ domain.UserID) error {
-		return b.Tasks.(domain.TaskCreations).SweepCreations(ctx, time.Now())
-	})},
+	{"the keys of all users are deleted", "keys/deleted user", func(b sessiontest.Backend) sessiontest.Backend {
+		losses := new(byte)
+		b.Tasks = lostKeys{b.Tasks, losses}
+		return afterDelete(func(context.Context, sessiontest.Backend, domain.UserID) error { *losses++; return nil })(b)
+	}},
 }

@@ -65,7 +65,7 @@ func (s *storage) tasks(owner domain.User, n int) (ids []domain.TaskID) {
 		if err != nil {
 			s.Fatalf("NewTaskDraft: %v", err)
 		}
-		task, err := s.Tasks.Create(s.Context(), owner.ID(), draft)
+		task, err := s.Tasks.Create(s.Context(), owner.ID(), draft, domain.CreateOptions{})
 		if err != nil {
 			s.Fatalf("Tasks.Create(owner %d): %v", owner.ID(), err)
 		}

@@ -2,9 +2,9 @@ package sessiontest
 
 import "github.com/seed-9b87e5c3/tareas/domain"
 
-// keyRules are the rules of a storage whose tasks are a domain.TaskCreations.
+// keyRules are the rules of a storage with idempotency keys.
 var keyRules = []rule{
-	{"keys/deleted user", "Delete deletes the user's idempotency keys, and no others: CreateOnce with a used key returns ErrUserNotFound", keysOfDeletedUser},
+	{"keys/deleted user", "Delete deletes the user's idempotency keys, and no others: Create with a used key returns ErrUserNotFound", keysOfDeletedUser},
 }
 
 func keysOfDeletedUser(s *storage) {
@@ -13,19 +13,20 @@ func keysOfDeletedUser(s *storage) {
 	if err != nil {
 		s.Fatal(err)
 	}
+	key := domain.NewIdempotencyKey("k")
 	create := func(owner domain.User) (bool, error) {
-		_, replayed, err := s.Tasks.(domain.TaskCreations).CreateOnce(s.Context(), owner.ID(), draft, domain.NewIdempotencyKey("k"), 0) //nolint:forcetypeassert // see Run
-		return replayed, err
+		created, err := s.Tasks.Create(s.Context(), owner.ID(), draft, domain.CreateOptions{Key: &key})
+		return created.Replayed, err
 	}
 	for _, owner := range []domain.User{ana, bob} {
 		if _, err := create(owner); err != nil {
-			s.Fatalf("Tasks.CreateOnce: %v", err)
+			s.Fatalf("Tasks.Create with a key: %v", err)
 		}
 	}
 	s.delete(ana)
 	_, err = create(ana)
-	s.wantError("Tasks.CreateOnce of a deleted user", err, domain.ErrUserNotFound)
+	s.wantError("Tasks.Create with a key of a deleted user", err, domain.ErrUserNotFound)
 	if replayed, err := create(bob); err != nil || !replayed {
-		s.Errorf("Tasks.CreateOnce of another user: got replayed %t and error %v, want a replay", replayed, err)
+		s.Errorf("Tasks.Create with a key of another user: got replayed %t and error %v, want a replay", replayed, err)
 	}
 }

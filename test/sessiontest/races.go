@@ -136,7 +136,7 @@ func raceChangesAndDelete(s *storage) {
 				if err != nil {
 					return err
 				}
-				task, err := s.Tasks.Create(s.Context(), ana.ID(), draft)
+				task, err := s.Tasks.Create(s.Context(), ana.ID(), draft, domain.CreateOptions{})
 				ids[i] = task.ID()
 				return err
 			}

@@ -24,13 +24,15 @@ type Backend struct {
 	// does. It is nil for a storage that does not survive a restart; the rules
 	// "reopen/…" are left out then.
 	Reopen func(t *testing.T) Backend
+	// NoKeys is whether Tasks has no idempotency keys; the rules "keys/…" are left
+	// out then.
+	NoKeys bool
 }
 
 // Run tests a storage: one parallel subtest for each rule of the contract.
 // Open must return an empty storage that no other test uses, and may close it
 // in t.Cleanup. It is called for each rule, and once more to learn whether there
-// is a Reopen, and whether Tasks is a domain.TaskCreations: otherwise the rules
-// "keys/…" are left out. A failing subtest prints its rule.
+// is a Reopen, and whether there are NoKeys. A failing subtest prints its rule.
 //
 // A storage that changes rows in batches should limit them to 3 rows for this test,
 // so that the rules, which have few rows, take several batches.
@@ -44,7 +46,7 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 	if backend.Reopen != nil {
 		rules = append(rules, reopenRules...)
 	}
-	if _, creates := backend.Tasks.(domain.TaskCreations); creates {
+	if !backend.NoKeys {
 		rules = append(rules, keyRules...)
 	}
 	for _, r := range rules {

@@ -215,5 +215,5 @@ func restore(ctx context.Context, b storetest.Backend, owner domain.UserID, p do
 	if err != nil {
 		return domain.Task{}, err
 	}
-	return b.Tasks.Create(ctx, owner, draft)
+	return createPlain(ctx, b, owner, draft)
 }

@@ -35,7 +35,7 @@ var createDefects = []defect{
 			if _, err := b.Users.ByID(ctx, owner); err != nil {
 				owner = 1
 			}
-			return b.Tasks.Create(ctx, owner, draft)
+			return createPlain(ctx, b, owner, draft)
 		}}
 	})},
 	{"the ID of the newest task is used again", "create/ids", breakTasks(reuseIDs)},
@@ -54,7 +54,7 @@ func reuseIDs(b storetest.Backend) tasks {
 		create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
 			mu.Lock()
 			defer mu.Unlock()
-			task, err := b.Tasks.Create(ctx, owner, draft)
+			task, err := createPlain(ctx, b, owner, draft)
 			if err != nil {
 				return task, err
 			}

@@ -14,38 +14,16 @@ import (
 type (
 	key     = domain.IdempotencyKey
 	creator = func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, key key, limit int) (domain.Task, bool, error)
-	sweeper = func(ctx context.Context, until time.Time) error
 )
 
-func (s tasks) CreateOnce(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, key key, limit int) (domain.Task, bool, error) {
-	if s.createOnce == nil {
-		return s.TaskRepository.(domain.TaskCreations).CreateOnce(ctx, owner, draft, key, limit)
-	}
-	return s.createOnce(ctx, owner, draft, key, limit)
-}
-
-func (s tasks) SweepCreations(ctx context.Context, until time.Time) error {
-	if s.sweep == nil {
-		return s.TaskRepository.(domain.TaskCreations).SweepCreations(ctx, until)
-	}
-	return s.sweep(ctx, until)
-}
-
-// once makes a defect of a function that gets the correct CreateOnce, and sweep of
-// one that gets the correct SweepCreations.
+// once makes a defect of a function that gets the correct Create with a key.
 func once(replace func(next creator, b storetest.Backend) creator) func(storetest.Backend) storetest.Backend {
 	return breakTasks(func(b storetest.Backend) tasks {
-		return tasks{createOnce: replace(b.Tasks.(domain.TaskCreations).CreateOnce, b)}
+		return tasks{createOnce: replace(onceOf(b), b)}
 	})
 }
 
-func sweep(replace func(next sweeper) sweeper) func(storetest.Backend) storetest.Backend {
-	return breakTasks(func(b storetest.Backend) tasks {
-		return tasks{sweep: replace(b.Tasks.(domain.TaskCreations).SweepCreations)}
-	})
-}
-
-// takes makes a defect: a CreateOnce that takes other arguments for the given ones.
+// takes makes a defect: a Create that takes other arguments for the given ones.
 func takes(change func(domain.UserID, domain.TaskDraft, key, int) (domain.TaskDraft, key, int)) func(storetest.Backend) storetest.Backend {
 	return once(func(next creator, _ storetest.Backend) creator {
 		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, k key, limit int) (domain.Task, bool, error) {
@@ -55,7 +33,7 @@ func takes(change func(domain.UserID, domain.TaskDraft, key, int) (domain.TaskDr
 	})
 }
 
-// book is a CreateOnce that looks the key up in a map of its own and then creates
+// book is a Create that looks the key up in a map of its own and then creates
 // the task.
 type book struct {
 	keys   map[key]domain.Creation
@@ -78,7 +56,7 @@ func (k book) defect() func(storetest.Backend) storetest.Backend {
 			if k.looked != nil {
 				k.looked()
 			}
-			task, err := b.Tasks.Create(ctx, owner, draft)
+			task, err := createPlain(ctx, b, owner, draft)
 			if k.looked == nil && err == nil { // a map is not safe for the concurrent calls of races
 				k.keys[id] = domain.Creation{Fingerprint: draft.Fingerprint(), Task: task.ID(), At: draft.CreatedAt()}
 			}
@@ -95,7 +73,7 @@ func inTime(life time.Duration) func(domain.Creation, domain.TaskDraft) bool {
 }
 
 var creationDefects = []defect{
-	{"CreateOnce drops the description", "creation/first", takes(func(_ domain.UserID, draft domain.TaskDraft, k key, limit int) (domain.TaskDraft, key, int) {
+	{"Create with a key drops the description", "creation/first", takes(func(_ domain.UserID, draft domain.TaskDraft, k key, limit int) (domain.TaskDraft, key, int) {
 		plain, _ := domain.NewTaskDraft(draft.Title(), nil, draft.Completed(), draft.CreatedAt())
 		return plain, k, limit
 	})},
@@ -107,7 +85,7 @@ var creationDefects = []defect{
 	})},
 	{"the key is ignored", "creation/replay", once(func(_ creator, b storetest.Backend) creator {
 		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, _ key, _ int) (domain.Task, bool, error) {
-			task, err := b.Tasks.Create(ctx, owner, draft)
+			task, err := createPlain(ctx, b, owner, draft)
 			return task, false, err
 		}
 	})},
@@ -130,7 +108,7 @@ var creationDefects = []defect{
 		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, k key, limit int) (domain.Task, bool, error) {
 			task, replayed, err := next(ctx, owner, draft, k, limit)
 			if replayed {
-				_, err = b.Tasks.Create(ctx, owner, draft)
+				_, err = createPlain(ctx, b, owner, draft)
 			}
 			return task, replayed, err
 		}
@@ -151,11 +129,15 @@ var creationDefects = []defect{
 		}
 		return draft, k, limit
 	})},
-	{"another content takes the key over", "creation/other content", once(func(next creator, b storetest.Backend) creator {
+	{"another content takes the key over", "creation/other content", once(func(next creator, _ storetest.Backend) creator {
+		taken := make(map[key]key) // by the content that took it over
 		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, k key, limit int) (domain.Task, bool, error) {
+			if content, found := taken[k]; found && content != key(draft.Fingerprint()) {
+				return domain.Task{}, false, domain.ErrKeyReused
+			}
 			task, replayed, err := next(ctx, owner, draft, k, limit)
 			if errors.Is(err, domain.ErrKeyReused) {
-				_ = b.Tasks.(domain.TaskCreations).SweepCreations(ctx, draft.CreatedAt())
+				taken[k] = key(draft.Fingerprint())
 			}
 			return task, replayed, err
 		}
@@ -188,22 +170,15 @@ var creationDefects = []defect{
 		c.At = c.At.Add(time.Hour)
 		return c
 	}}.defect()},
-	{"a sweep does nothing", "creation/sweep", sweep(func(sweeper) sweeper { return func(context.Context, time.Time) error { return nil } })},
-	{"a sweep spares the given time", "creation/sweep", sweep(func(next sweeper) sweeper {
-		return func(ctx context.Context, until time.Time) error { return next(ctx, until.Add(-time.Microsecond)) }
-	})},
-	{"a sweep deletes all", "creation/sweep", sweep(func(next sweeper) sweeper {
-		return func(ctx context.Context, until time.Time) error { return next(ctx, until.Add(time.Hour)) }
-	})},
-	{"CreateOnce looks the key up, then creates", "creation/race", book{used: always, looked: defects.Gate(2)}.defect()},
-	{"CreateOnce forgets a key, then creates", "creation/race after forgetting", once(func(next creator, b storetest.Backend) creator {
+	{"Create with a key looks the key up, then creates", "creation/race", book{used: always, looked: defects.Gate(2)}.defect()},
+	{"Create with a key forgets a key, then creates", "creation/race after forgetting", once(func(next creator, b storetest.Backend) creator {
 		forgotten := defects.Gate(2)
 		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, k key, limit int) (domain.Task, bool, error) {
 			if len(firstPage(ctx, b, owner)) == 0 {
 				return next(ctx, owner, draft, k, limit)
 			}
 			forgotten()
-			task, err := b.Tasks.Create(ctx, owner, draft)
+			task, err := createPlain(ctx, b, owner, draft)
 			return task, false, err
 		}
 	})},
@@ -215,17 +190,12 @@ var creationDefects = []defect{
 			return next(ctx, owner, draft, k, limit)
 		}
 	})},
-	{"CreateOnce has no limit", "creation/limit", takes(func(_ domain.UserID, draft domain.TaskDraft, k key, _ int) (domain.TaskDraft, key, int) {
+	{"Create with a key has no limit", "creation/limit", takes(func(_ domain.UserID, draft domain.TaskDraft, k key, _ int) (domain.TaskDraft, key, int) {
 		return draft, k, 0
 	})},
-	{"CreateOnce ignores an ended context", "creation/canceled", once(func(next creator, _ storetest.Backend) creator {
+	{"Create with a key ignores an ended context", "creation/canceled", once(func(next creator, _ storetest.Backend) creator {
 		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, k key, limit int) (domain.Task, bool, error) {
 			return next(context.WithoutCancel(ctx), owner, draft, k, limit)
-		}
-	})},
-	{"SweepCreations reports an ended context afterwards", "creation/canceled", sweep(func(next sweeper) sweeper {
-		return func(ctx context.Context, until time.Time) error {
-			return errors.Join(next(context.WithoutCancel(ctx), until), ctx.Err())
 		}
 	})},
 	{"a restart loses the keys", "creation/reopen", reopened(func(b storetest.Backend) storetest.Backend {
@@ -233,7 +203,9 @@ var creationDefects = []defect{
 		for range 2 {
 			_, _ = ofKeys.Users().Create(context.Background(), domain.UserDraft{})
 		}
-		return breakTasks(func(storetest.Backend) tasks { return tasks{createOnce: ofKeys.Tasks().CreateOnce} })(b)
+		return breakTasks(func(storetest.Backend) tasks {
+			return tasks{createOnce: onceOf(storetest.Backend{Tasks: ofKeys.Tasks()})}
+		})(b)
 	})},
 }
 

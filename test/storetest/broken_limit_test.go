@@ -9,13 +9,13 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
 )
 
-// limiter is the method CreateWithin.
+// limiter is Create with a limit.
 type limiter = func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error)
 
-// limit makes a defect of a function that gets the correct CreateWithin.
+// limit makes a defect of a function that gets the correct Create with a limit.
 func limit(replace func(next limiter, b storetest.Backend) limiter) func(storetest.Backend) storetest.Backend {
 	return breakTasks(func(b storetest.Backend) tasks {
-		return tasks{createWithin: replace(b.Tasks.(domain.TaskLimiter).CreateWithin, b)}
+		return tasks{createWithin: replace(withinOf(b), b)}
 	})
 }
 
@@ -31,7 +31,7 @@ func counted(reached func(n, limit int) bool, count func(context.Context, storet
 			if reached(n, limit) {
 				return domain.Task{}, domain.ErrTaskLimit
 			}
-			return b.Tasks.Create(ctx, owner, draft)
+			return createPlain(ctx, b, owner, draft)
 		}
 	})
 }
@@ -78,7 +78,7 @@ var limitDefects = []defect{
 		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
 			task, err := next(ctx, owner, draft, limit)
 			if errors.Is(err, domain.ErrTaskLimit) {
-				_, createErr := b.Tasks.Create(ctx, owner, draft)
+				_, createErr := createPlain(ctx, b, owner, draft)
 				err = errors.Join(err, createErr)
 			}
 			return task, err
@@ -105,7 +105,7 @@ var limitDefects = []defect{
 	})},
 	{"the limit is ignored", "limit/race", limit(func(_ limiter, b storetest.Backend) limiter {
 		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, _ int) (domain.Task, error) {
-			return b.Tasks.Create(ctx, owner, draft)
+			return createPlain(ctx, b, owner, draft)
 		}
 	})},
 	{"of two that reach the limit one gets the driver's error", "limit/race", limit(func(next limiter, _ storetest.Backend) limiter {
@@ -118,7 +118,7 @@ var limitDefects = []defect{
 			return task, err
 		}
 	})},
-	{"CreateWithin ignores an ended context", "limit/canceled", limit(func(next limiter, _ storetest.Backend) limiter {
+	{"Create with a limit ignores an ended context", "limit/canceled", limit(func(next limiter, _ storetest.Backend) limiter {
 		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
 			return next(context.WithoutCancel(ctx), owner, draft, limit)
 		}
@@ -126,7 +126,7 @@ var limitDefects = []defect{
 }
 
 var keyLimitDefects = []defect{
-	{"CreateOnce has no limit of keys", "creation/key limit", once(func(next creator, _ storetest.Backend) creator {
+	{"Create with a key has no limit of keys", "creation/key limit", once(func(next creator, _ storetest.Backend) creator {
 		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, k key, limit int) (domain.Task, bool, error) {
 			task, replayed, err := next(ctx, owner, draft, k, limit)
 			if errors.Is(err, domain.ErrTooManyKeys) {
@@ -135,7 +135,7 @@ var keyLimitDefects = []defect{
 			return task, replayed, err
 		}
 	})},
-	{"CreateOnce counts forgotten keys", "creation/key limit", once(func(next creator, _ storetest.Backend) creator {
+	{"Create with a key counts forgotten keys", "creation/key limit", once(func(next creator, _ storetest.Backend) creator {
 		var created atomic.Int64
 		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, k key, limit int) (domain.Task, bool, error) {
 			task, replayed, err := next(ctx, owner, draft, k, limit)

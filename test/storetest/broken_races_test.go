@@ -42,7 +42,7 @@ var raceDefects = []defect{
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
 			next := last.Load() + 1
 			bothCounted()
-			task, err := b.Tasks.Create(ctx, owner, draft)
+			task, err := createPlain(ctx, b, owner, draft)
 			if err == nil && !last.CompareAndSwap(next-1, next) {
 				// Two creates had the same ID: one row overwrites the other.
 				err = b.Tasks.Delete(ctx, owner, task.ID(), domain.AnyVersion)
@@ -59,14 +59,14 @@ var raceDefects = []defect{
 			if bothWrite(); !isFirst {
 				return domain.Task{}, errors.New("database is locked")
 			}
-			return b.Tasks.Create(ctx, owner, draft)
+			return createPlain(ctx, b, owner, draft)
 		}}
 	})},
 	{"a failed create fails others", "race/mixed creates", breakTasks(func(b storetest.Backend) tasks {
 		var failed atomic.Bool
 		allCreated := defects.Gate(32)
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
-			task, err := b.Tasks.Create(ctx, owner, draft)
+			task, err := createPlain(ctx, b, owner, draft)
 			if err != nil {
 				failed.Store(true)
 			}
@@ -79,7 +79,7 @@ var raceDefects = []defect{
 	{"a failed create among others has no error", "race/mixed creates", breakTasks(func(b storetest.Backend) tasks {
 		allCreated := defects.Gate(32)
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
-			task, _ := b.Tasks.Create(ctx, owner, draft)
+			task, _ := createPlain(ctx, b, owner, draft)
 			allCreated()
 			return task, nil
 		}}
@@ -162,7 +162,7 @@ var contextDefects = []defect{
 	})},
 	{"Tasks.Create ignores an ended context", "context/canceled", breakTasks(func(b storetest.Backend) tasks {
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
-			return b.Tasks.Create(context.WithoutCancel(ctx), owner, draft)
+			return createPlain(context.WithoutCancel(ctx), b, owner, draft)
 		}}
 	})},
 	{"Tasks.List ignores an ended context", "context/canceled", list(func(next lister, _ storetest.Backend) lister {

@@ -18,7 +18,7 @@ type defect struct {
 }
 
 func allDefects() []defect {
-	return slices.Concat(userDefects, createDefects, limitDefects, keyLimitDefects, idDefects, listDefects, descendingDefects, changeDefects,
+	return slices.Concat(userDefects, createDefects, limitDefects, keyLimitDefects, lacksDefects, idDefects, listDefects, descendingDefects, changeDefects,
 		versionDefects, versionRaceDefects, creationDefects, raceDefects, contextDefects, reopenDefects)
 }
 

@@ -50,8 +50,11 @@ func (u users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]dom
 
 type tasks struct {
 	domain.TaskRepository
+	// create replaces the calls without options, createWithin those with a limit
+	// alone, and createOnce those with a key.
 	create       func(context.Context, domain.UserID, domain.TaskDraft) (domain.Task, error)
 	createWithin limiter
+	createOnce   creator
 	get          func(context.Context, domain.UserID, domain.TaskID) (domain.Task, error)
 	list         lister
 	// update and delete replace the calls with AnyVersion, updateIf and deleteIf
@@ -60,23 +63,42 @@ type tasks struct {
 	delete   deleter
 	updateIf expectingUpdater
 	deleteIf expectingDeleter
-
-	createOnce creator
-	sweep      sweeper
 }
 
-func (s tasks) CreateWithin(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
-	if s.createWithin == nil {
-		return s.TaskRepository.(domain.TaskLimiter).CreateWithin(ctx, owner, draft, limit)
+func (s tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	switch {
+	case options.Key != nil && s.createOnce != nil:
+		task, replayed, err := s.createOnce(ctx, owner, draft, *options.Key, options.Limit)
+		return domain.Created{Task: task, Replayed: replayed}, err
+	case options.Key == nil && options.Limit > 0 && s.createWithin != nil:
+		task, err := s.createWithin(ctx, owner, draft, options.Limit)
+		return domain.Created{Task: task}, err
+	case options == domain.CreateOptions{} && s.create != nil:
+		task, err := s.create(ctx, owner, draft)
+		return domain.Created{Task: task}, err
 	}
-	return s.createWithin(ctx, owner, draft, limit)
+	return s.TaskRepository.Create(ctx, owner, draft, options)
 }
 
-func (s tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
-	if s.create == nil {
-		return s.TaskRepository.Create(ctx, owner, draft)
+// createPlain calls the correct Create without options, and the functions of withinOf
+// and onceOf with a limit or a key.
+func createPlain(ctx context.Context, b storetest.Backend, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
+	created, err := b.Tasks.Create(ctx, owner, draft, domain.CreateOptions{})
+	return created.Task, err
+}
+
+func withinOf(b storetest.Backend) limiter {
+	return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
+		created, err := b.Tasks.Create(ctx, owner, draft, domain.CreateOptions{Limit: limit})
+		return created.Task, err
 	}
-	return s.create(ctx, owner, draft)
+}
+
+func onceOf(b storetest.Backend) creator {
+	return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, k key, limit int) (domain.Task, bool, error) {
+		created, err := b.Tasks.Create(ctx, owner, draft, domain.CreateOptions{Limit: limit, Key: &k})
+		return created.Task, created.Replayed, err
+	}
 }
 
 func (s tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
@@ -142,7 +164,7 @@ func alterTasks(change func(*domain.TaskRecord)) func(storetest.Backend) storete
 	return breakTasks(func(b storetest.Backend) tasks {
 		return tasks{
 			create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
-				return alter(b.Tasks.Create(ctx, owner, draft))
+				return alter(createPlain(ctx, b, owner, draft))
 			},
 			get: func(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
 				return alter(b.Tasks.Get(ctx, owner, id))

@@ -24,20 +24,7 @@ func creationForgotten(s *storage) {
 	s.wantAll(ana, first, second, third)
 }
 
-func creationSweep(s *storage) {
-	ana := s.user("ana@example.com")
-	second, third := s.draftAt(createdAt.Add(time.Microsecond)), s.draftAt(createdAt.Add(time.Minute))
-	old := s.wantFirst("an old one", ana, s.draftAt(createdAt), firstKey)
-	kept := s.wantFirst("a newer one", ana, second, secondKey)
-	if err := s.sweep(s.Context(), createdAt); err != nil {
-		s.Fatalf("Tasks.SweepCreations: %v", err)
-	}
-	again := s.wantFirst("after the sweep", ana, third, firstKey)
-	s.wantReplay("of a newer one after the sweep", third, secondKey, kept)
-	s.wantAll(ana, old, kept, again)
-}
-
-// wantOneCreation calls CreateOnce with one key concurrently. One call must create a
+// wantOneCreation calls Create with one key concurrently. One call must create a
 // task, and the others return it.
 func (s *storage) wantOneCreation(owner domain.UserID, draft domain.TaskDraft) domain.Task {
 	s.Helper()
@@ -55,13 +42,13 @@ func (s *storage) wantOneCreation(owner domain.UserID, draft domain.TaskDraft) d
 		}
 	}
 	if first != 1 {
-		s.Fatalf("%d of %d Tasks.CreateOnce with one key created a task, want 1 (errors %v)", first, n, errors.Join(errs...))
+		s.Fatalf("%d of %d Tasks.Create with one key created a task, want 1 (errors %v)", first, n, errors.Join(errs...))
 	}
 	for i, err := range errs {
 		if err == nil {
-			s.wantTask("Tasks.CreateOnce", created[i], task)
+			s.wantTask("Tasks.Create with a key", created[i], task)
 		} else {
-			s.wantError("Tasks.CreateOnce", err, domain.ErrKeyInProgress)
+			s.wantError("Tasks.Create with a key", err, domain.ErrKeyInProgress)
 		}
 	}
 	return task
@@ -81,23 +68,23 @@ func creationRaceAfterForgetting(s *storage) {
 func creationLimit(s *storage) {
 	ana := s.user("ana@example.com")
 	within := func(key domain.IdempotencyKey, limit int) (domain.Task, bool, error) {
-		return s.Tasks.(domain.TaskCreations).CreateOnce(s.Context(), ana, s.draftAt(createdAt), key, limit) //nolint:forcetypeassert // see Run
+		return s.onceWithin(s.Context(), ana, s.draftAt(createdAt), key, limit)
 	}
 	first, _, err := within(firstKey, 1)
 	if err != nil {
-		s.Fatalf("Tasks.CreateOnce below the limit: %v", err)
+		s.Fatalf("Tasks.Create with a key below the limit: %v", err)
 	}
 	_, _, err = within(secondKey, 1)
-	s.wantError("Tasks.CreateOnce at the limit", err, domain.ErrTaskLimit)
+	s.wantError("Tasks.Create with a key at the limit", err, domain.ErrTaskLimit)
 	task, replayed, err := within(firstKey, 1)
 	if err != nil || !replayed {
-		s.Errorf("Tasks.CreateOnce with a used key at the limit: got replayed %t and error %v, want a replay", replayed, err)
+		s.Errorf("Tasks.Create with a used key at the limit: got replayed %t and error %v, want a replay", replayed, err)
 	}
-	s.wantTask("Tasks.CreateOnce with a used key at the limit", task, first)
+	s.wantTask("Tasks.Create with a used key at the limit", task, first)
 	s.wantAll(ana, first)
 	second, replayed, err := within(secondKey, 2)
 	if err != nil || replayed {
-		s.Fatalf("Tasks.CreateOnce with a key that was refused: got replayed %t and error %v, want a new task", replayed, err)
+		s.Fatalf("Tasks.Create with a key that was refused: got replayed %t and error %v, want a new task", replayed, err)
 	}
 	s.wantAll(ana, first, second)
 }
@@ -106,8 +93,8 @@ func creationKeyLimit(s *storage) {
 	ana, bob := s.twoUsers()
 	within := func(owner domain.UserID, at time.Time, key string, want error) {
 		s.Helper()
-		_, _, err := s.Tasks.(domain.TaskCreations).CreateOnce(s.Context(), owner, s.draftAt(at), domain.NewIdempotencyKey(key), 1) //nolint:forcetypeassert // see Run
-		s.wantError("Tasks.CreateOnce with the "+key+" key", err, want)
+		_, _, err := s.onceWithin(s.Context(), owner, s.draftAt(at), domain.NewIdempotencyKey(key), 1)
+		s.wantError("Tasks.Create with the "+key+" key", err, want)
 	}
 	most := domain.MaxKeys(1)
 	for i := range most {

@@ -2,27 +2,27 @@ package storetest
 
 import (
 	"context"
+	"fmt"
 	"math"
+	"slices"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// creationRules are the rules of domain.TaskCreations. They are left out for a
-// storage that does not implement it, and creationLimitRules for one that does not
-// implement domain.TaskLimiter either.
+// creationRules are the rules of domain.CreateOptions.Key, and creationLimitRules of
+// both options.
 var (
 	creationRules = []rule{
-		{"creation/first", "with an unused key, CreateOnce does what Create does; a call with another key creates another task", creationFirst},
-		{"creation/replay", "with a used key and the same content, CreateOnce stores nothing and returns the task as it was created: with the ID and the times of the first call, whatever became of the task", creationReplay},
-		{"creation/other content", "with a used key and another title, description or state, CreateOnce returns ErrKeyReused and stores nothing (a null and an empty description differ)", creationOtherContent},
+		{"creation/first", "with an unused key, Create does what it does without one; a call with another key creates another task", creationFirst},
+		{"creation/replay", "with a used key and the same content, Create stores nothing and returns the task as it was created: with the ID and the times of the first call, whatever became of the task", creationReplay},
+		{"creation/other content", "with a used key and another title, description or state, Create returns ErrKeyReused and stores nothing (a null and an empty description differ)", creationOtherContent},
 		{"creation/owners", "a key is the owner's: another owner's use of it is another key", creationOwners},
-		{"creation/refused", "CreateOnce returns ErrUserNotFound if the owner does not exist, and keeps no key", creationRefused},
+		{"creation/refused", "Create with a key returns ErrUserNotFound if the owner does not exist, and keeps no key", creationRefused},
 		{"creation/forgotten", "a key is kept for CreationLife after its first use, by the times of the drafts, and then is unused again; a replay does not prolong it", creationForgotten},
-		{"creation/sweep", "SweepCreations deletes the creations of at most the given time, and no other", creationSweep},
-		{"creation/race", "of 50 concurrent CreateOnce with one key, one stores a task, and the others return it or ErrKeyInProgress (the task and its key are stored at once)", creationRace},
+		{"creation/race", "of 50 concurrent Create with one key, one stores a task, and the others return it or ErrKeyInProgress (the task and its key are stored at once)", creationRace},
 		{"creation/race after forgetting", "the same holds for a key that was used and is forgotten", creationRaceAfterForgetting},
-		{"creation/canceled", "if its context has ended, CreateOnce or SweepCreations changes nothing and returns an error that matches the context's", creationCanceled},
+		{"creation/canceled", "if its context has ended, Create with a key changes nothing and returns an error that matches the context's", creationCanceled},
 	}
 	creationLimitRules = []rule{
 		{"creation/key limit", "with a limit, a first use of a key returns ErrTooManyKeys, even if ErrTaskLimit applies too, if the owner has MaxKeys keys that are not forgotten; a replay and another owner have no such limit", creationKeyLimit},
@@ -33,52 +33,75 @@ var (
 	}
 )
 
-// optionalCreationRules returns the rules that the backend must keep.
-func optionalCreationRules(backend Backend) (rules []rule) {
-	if _, creates := backend.Tasks.(domain.TaskCreations); !creates {
-		return nil
+// optionRules returns the rules of the options of Create that the backend has, and of
+// refusing the others.
+func optionRules(backend Backend) (rules []rule) {
+	noLimits, noKeys := slices.Contains(backend.Lacks, domain.TaskLimits), slices.Contains(backend.Lacks, domain.IdempotencyKeys)
+	if !noLimits {
+		rules = append(rules, limitRules...)
 	}
-	rules = append(rules, creationRules...)
-	if _, limits := backend.Tasks.(domain.TaskLimiter); limits {
+	if !noKeys {
+		rules = append(rules, creationRules...)
+	}
+	if !noKeys && !noLimits {
 		rules = append(rules, creationLimitRules...)
 	}
-	if backend.Reopen != nil {
+	if !noKeys && backend.Reopen != nil {
 		rules = append(rules, creationReopenRules...)
+	}
+	if noKeys || noLimits {
+		rules = append(rules, rule{"lacks/refused", "an option that the storage lacks is refused with *Unsupported, even if the owner does not exist, and nothing is stored", lacksRefused})
 	}
 	return rules
 }
 
+func lacksRefused(s *storage) {
+	ana := s.user("ana@example.com")
+	for _, what := range s.Lacks {
+		options := domain.CreateOptions{Key: &firstKey}
+		if what == domain.TaskLimits {
+			options = domain.CreateOptions{Limit: 1}
+		}
+		for _, owner := range []domain.UserID{ana, 0, ana + 1} {
+			_, err := s.Tasks.Create(s.Context(), owner, s.taskDraft("Buy milk", nil, false), options)
+			s.wantError(fmt.Sprintf("Tasks.Create(owner %d, %+v)", owner, options), err, &domain.Unsupported{What: what})
+		}
+	}
+	s.wantAll(ana)
+}
+
 var firstKey, secondKey = domain.NewIdempotencyKey("first"), domain.NewIdempotencyKey("second")
 
-// once calls CreateOnce without a limit.
+// once calls Create with a key and without a limit.
 func (s *storage) once(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey) (domain.Task, bool, error) {
-	return s.Tasks.(domain.TaskCreations).CreateOnce(ctx, owner, draft, key, 0) //nolint:forcetypeassert // see Run
+	return s.onceWithin(ctx, owner, draft, key, 0)
 }
 
-func (s *storage) sweep(ctx context.Context, until time.Time) error {
-	return s.Tasks.(domain.TaskCreations).SweepCreations(ctx, until) //nolint:forcetypeassert // see Run
+func (s *storage) onceWithin(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.Task, bool, error) {
+	created, err := s.Tasks.Create(ctx, owner, draft, domain.CreateOptions{Limit: limit, Key: &key})
+	return created.Task, created.Replayed, err
 }
 
-// wantFirst calls CreateOnce, which must create a task.
+// wantFirst calls Create with a key, which must create a task.
 func (s *storage) wantFirst(what string, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey) domain.Task {
 	s.Helper()
 	task, replayed, err := s.once(s.Context(), owner, draft, key)
 	if err != nil || replayed {
-		s.Fatalf("Tasks.CreateOnce, %s: got replayed %t and error %v, want a new task", what, replayed, err)
+		s.Fatalf("Tasks.Create with a key, %s: got replayed %t and error %v, want a new task", what, replayed, err)
 	}
-	s.wantTask("Tasks.CreateOnce, "+what, task, draft.Task(task.ID(), owner))
+	s.wantTask("Tasks.Create with a key, "+what, task, draft.Task(task.ID(), owner))
 	return task
 }
 
-// wantReplay calls CreateOnce, which must return the given task as it was created.
+// wantReplay calls Create with a key, which must return the given task as it was created.
 func (s *storage) wantReplay(what string, draft domain.TaskDraft, key domain.IdempotencyKey, first domain.Task) {
 	s.Helper()
 	task, replayed, err := s.once(s.Context(), first.Owner(), draft, key)
 	if err != nil || !replayed {
-		s.Errorf("Tasks.CreateOnce, %s: got replayed %t and error %v, want the first task", what, replayed, err)
+		s.Errorf("Tasks.Create with a key, %s: got replayed %t and error %v, want the first task", what, replayed, err)
 		return
 	}
-	s.wantTask("Tasks.CreateOnce, "+what, task, first)
+	s.wantTask("Tasks.Create with a key, "+what, task, first)
 }
 
 // draftAt returns a draft with all fields that is created at the time.
@@ -130,9 +153,9 @@ func creationOtherContent(s *storage) {
 		"another state":        s.taskDraft("Buy milk", nil, true),
 	} {
 		_, replayed, err := s.once(s.Context(), ana, draft, firstKey)
-		s.wantError("Tasks.CreateOnce with "+name, err, domain.ErrKeyReused)
+		s.wantError("Tasks.Create with a key with "+name, err, domain.ErrKeyReused)
 		if replayed {
-			s.Errorf("Tasks.CreateOnce with %s: got replayed, want not", name)
+			s.Errorf("Tasks.Create with a key with %s: got replayed, want not", name)
 		}
 	}
 	s.wantAll(ana, first)
@@ -153,7 +176,7 @@ func creationRefused(s *storage) {
 	ana := s.user("ana@example.com")
 	for _, owner := range []domain.UserID{0, -1, ana + 1, math.MaxInt64} {
 		_, _, err := s.once(s.Context(), owner, s.draftAt(createdAt), firstKey)
-		s.wantError("Tasks.CreateOnce", err, domain.ErrUserNotFound)
+		s.wantError("Tasks.Create with a key", err, domain.ErrUserNotFound)
 	}
 	bob := s.user("bob@example.com") // with the ID of an owner that did not exist, unless the storage skips it
 	task := s.wantFirst("of a user who now exists", bob, s.taskDraft("Buy bread", nil, false), firstKey)
@@ -167,17 +190,12 @@ func creationCanceled(s *storage) {
 	cancel()
 	for _, want := range []int{0, 1} { // of a first use, and of a replay
 		_, _, err := s.once(ctx, ana, s.draftAt(createdAt), firstKey)
-		s.wantError("Tasks.CreateOnce", err, context.Canceled)
-		s.wantError("Tasks.SweepCreations", s.sweep(ctx, createdAt), context.Canceled)
+		s.wantError("Tasks.Create with a key", err, context.Canceled)
 		if got := len(s.all(ana)); got != want {
 			s.Errorf("got %d tasks, want %d", got, want)
 		}
 		if want == 0 {
 			s.wantFirst("after a canceled one", ana, s.draftAt(createdAt), firstKey)
 		}
-	}
-	_, replayed, err := s.once(s.Context(), ana, s.draftAt(createdAt), firstKey)
-	if err != nil || !replayed {
-		s.Errorf("Tasks.CreateOnce after a canceled sweep: got replayed %t and error %v, want a replay", replayed, err)
 	}
 }

@@ -9,30 +9,30 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// limitRules are the rules of domain.TaskLimiter. They are left out for a storage
-// that does not implement it.
+// limitRules are the rules of domain.CreateOptions.Limit.
 var limitRules = []rule{
-	{"limit/reached", "CreateWithin succeeds while the owner has fewer tasks than the limit; otherwise it returns ErrTaskLimit and stores nothing (a completed task counts, a deleted one does not)", limitReached},
-	{"limit/owners", "CreateWithin counts only the owner's tasks, and returns ErrUserNotFound if the owner does not exist", limitOwners},
-	{"limit/fields", "below the limit, CreateWithin does what Create does", limitFields},
-	{"limit/race", "n concurrent CreateWithin of one owner exceed the limit by at most n-1 tasks; each succeeds or returns ErrTaskLimit", limitRace},
-	{"limit/canceled", "if its context has ended, CreateWithin stores nothing and returns an error that matches the context's", limitCanceled},
+	{"limit/reached", "Create succeeds while the owner has fewer tasks than the limit; otherwise it returns ErrTaskLimit and stores nothing (a completed task counts, a deleted one does not)", limitReached},
+	{"limit/owners", "Create with a limit counts only the owner's tasks, and returns ErrUserNotFound if the owner does not exist", limitOwners},
+	{"limit/fields", "below the limit, Create does what it does without one", limitFields},
+	{"limit/race", "n concurrent Create of one owner exceed the limit by at most n-1 tasks; each succeeds or returns ErrTaskLimit", limitRace},
+	{"limit/canceled", "if its context has ended, Create with a limit stores nothing and returns an error that matches the context's", limitCanceled},
 }
 
-// within calls CreateWithin.
+// within calls Create with a limit.
 func (s *storage) within(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
-	return s.Tasks.(domain.TaskLimiter).CreateWithin(ctx, owner, draft, limit) //nolint:forcetypeassert // see Run
+	created, err := s.Tasks.Create(ctx, owner, draft, domain.CreateOptions{Limit: limit})
+	return created.Task, err
 }
 
-// wantLimited calls CreateWithin, which must succeed, or return ErrTaskLimit.
+// wantLimited calls Create with a limit, which must succeed, or return ErrTaskLimit.
 func (s *storage) wantLimited(owner domain.UserID, limit int, reached bool) domain.Task {
 	s.Helper()
 	task, err := s.within(s.Context(), owner, s.taskDraft("Buy milk", nil, true), limit)
 	if !reached && err != nil {
-		s.Fatalf("Tasks.CreateWithin(owner %d, limit %d): %v", owner, limit, err)
+		s.Fatalf("Tasks.Create(owner %d, limit %d): %v", owner, limit, err)
 	}
 	if reached {
-		s.wantError(fmt.Sprintf("Tasks.CreateWithin(limit %d)", limit), err, domain.ErrTaskLimit)
+		s.wantError(fmt.Sprintf("Tasks.Create(limit %d)", limit), err, domain.ErrTaskLimit)
 	}
 	return task
 }
@@ -61,16 +61,17 @@ func limitOwners(s *storage) {
 	s.wantAll(bob, bobs)
 	for _, owner := range []domain.UserID{0, -1, bob + 1, math.MaxInt64} {
 		_, err := s.within(s.Context(), owner, s.taskDraft("Buy milk", nil, false), 1)
-		s.wantError("Tasks.CreateWithin", err, domain.ErrUserNotFound)
+		s.wantError("Tasks.Create with a limit", err, domain.ErrUserNotFound)
 	}
 }
 
-// limited is a repository whose Create is CreateWithin.
+// limited is a repository whose Create always has a limit.
 type limited struct{ domain.TaskRepository }
 
-// Create calls CreateWithin with a limit that is never reached.
-func (l limited) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
-	return l.TaskRepository.(domain.TaskLimiter).CreateWithin(ctx, owner, draft, math.MaxInt) //nolint:forcetypeassert // see Run
+// Create sets a limit that is never reached.
+func (l limited) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	options.Limit = math.MaxInt
+	return l.TaskRepository.Create(ctx, owner, draft, options)
 }
 
 func limitFields(s *storage) {
@@ -112,6 +113,6 @@ func limitCanceled(s *storage) {
 	ctx, cancel := context.WithCancel(s.Context())
 	cancel()
 	_, err := s.within(ctx, ana, s.taskDraft("Buy milk", nil, false), 1)
-	s.wantError("Tasks.CreateWithin", err, context.Canceled)
+	s.wantError("Tasks.Create with a limit", err, context.Canceled)
 	s.wantAll(ana)
 }

@@ -22,14 +22,17 @@ type Backend struct {
 	// does. It is nil for a storage that does not survive a restart; the rules
 	// "reopen/…" are left out then.
 	Reopen func(t *testing.T) Backend
+	// Lacks is which options of Tasks.Create the storage does not support:
+	// domain.IdempotencyKeys, domain.TaskLimits. It must refuse them.
+	Lacks []string
 }
 
 // Run tests a storage: one parallel subtest for each rule of the contract.
 // Open must return an empty storage that no other test uses, and may close it
 // in t.Cleanup. It is called for each rule, and once more to learn whether
-// there is a Reopen, and what Tasks implements: without domain.TaskLimiter the rules
-// "limit/…" are left out, and without domain.TaskCreations the rules "creation/…". A
-// failing subtest prints its rule.
+// there is a Reopen, and what the storage lacks: the rules "limit/…" or "creation/…"
+// are left out then, and the rule "lacks/…" is checked instead. A failing subtest
+// prints its rule.
 //
 // A rule that takes two minutes counts as a deadlock. It ends the test process,
 // and prints the rule and the stacks of all goroutines.
@@ -40,10 +43,7 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 	if backend.Reopen != nil {
 		rules = append(rules, reopenRules...)
 	}
-	if _, limits := backend.Tasks.(domain.TaskLimiter); limits {
-		rules = append(rules, limitRules...)
-	}
-	rules = append(rules, optionalCreationRules(backend)...)
+	rules = append(rules, optionRules(backend)...)
 	for _, r := range rules {
 		t.Run(r.name, func(t *testing.T) {
 			t.Parallel()
@@ -137,11 +137,11 @@ func (s *storage) task(owner domain.UserID, title string) domain.Task {
 
 func (s *storage) create(owner domain.UserID, draft domain.TaskDraft) domain.Task {
 	s.Helper()
-	task, err := s.Tasks.Create(s.Context(), owner, draft)
+	created, err := s.Tasks.Create(s.Context(), owner, draft, domain.CreateOptions{})
 	if err != nil {
 		s.Fatalf("Tasks.Create(owner %d): %v", owner, err)
 	}
-	return task
+	return created.Task
 }
 
 func (s *storage) patch(changes domain.TaskChanges) domain.TaskPatch {

@@ -58,7 +58,7 @@ func (o *owned) create(ctx context.Context, title string) (domain.TaskID, error)
 	if err != nil {
 		return 0, err
 	}
-	task, err := o.tasks.Create(ctx, o.user, draft)
+	task, err := o.tasks.Create(ctx, o.user, draft, domain.CreateOptions{})
 	return task.ID(), err
 }
 

@@ -61,7 +61,7 @@ func TestRejectedChangeInBatch(t *testing.T) {
 						owner, draft = rejected.owner, taskDraft(t, rejected.title)
 					}
 					calls[i] = func() error {
-						_, err := db.Store.Tasks().Create(t.Context(), owner, draft)
+						_, err := db.Store.Tasks().Create(t.Context(), owner, draft, domain.CreateOptions{})
 						return err
 					}
 				}
@@ -93,7 +93,7 @@ func TestBatchContinues(t *testing.T) {
 			<-answered
 		})
 		create := func(ctx context.Context, title string) error {
-			_, err := db.Store.Tasks().Create(ctx, owner, taskDraft(t, title))
+			_, err := db.Store.Tasks().Create(ctx, owner, taskDraft(t, title), domain.CreateOptions{})
 			return err
 		}
 		other := func() error { return create(t.Context(), "Buy milk") }

@@ -24,7 +24,10 @@ func writes(t *testing.T, db *gormstore.Database) func() []error {
 	quota := application.Quota{Key: "key", Name: "test", Limit: 100, Window: time.Hour}
 	store, each := db.Store, 10
 	kinds := []func(i int) error{
-		func(int) error { _, err := store.Tasks().Create(t.Context(), owner, draft); return err },
+		func(int) error {
+			_, err := store.Tasks().Create(t.Context(), owner, draft, domain.CreateOptions{})
+			return err
+		},
 		func(int) error {
 			_, err := store.Tasks().Update(t.Context(), owner, task.ID(), patch, domain.AnyVersion)
 			return err
@@ -86,7 +89,7 @@ func TestLockIsReleased(t *testing.T) {
 		var done sync.WaitGroup
 		for range 40 {
 			done.Go(func() {
-				if _, err := db.Store.Tasks().Create(t.Context(), owner, draft); err != nil {
+				if _, err := db.Store.Tasks().Create(t.Context(), owner, draft, domain.CreateOptions{}); err != nil {
 					t.Error(err)
 				}
 			})

@@ -49,7 +49,7 @@ func TestStatementsAreCompiledOnce(t *testing.T) {
 		db := open(t, file, gormstore.Limits{MaxConns: 1})
 		owner := newUser(t, db)
 		create := func() error {
-			task, err := db.Store.Tasks().Create(t.Context(), owner, taskDraft(t, "Buy milk"))
+			task, err := db.Store.Tasks().Create(t.Context(), owner, taskDraft(t, "Buy milk"), domain.CreateOptions{})
 			if err == nil {
 				_, err = db.Store.Tasks().Get(t.Context(), owner, task.ID())
 			}

@@ -6,32 +6,17 @@ import (
 	"net/http/httptest"
 	"path/filepath"
 	"testing"
-	"time"
 
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
-	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
-// The example shows what a storage must have, and nothing optional: no idempotency
-// keys and no limit of tasks.
-func TestNothingOptional(t *testing.T) {
-	store := open(t, filepath.Join(t.TempDir(), "tasks.db"))
-	tasks := application.NewTasks(store.Tasks, store.Users, time.Now)
-	if tasks.HasCreations() {
-		t.Error("got HasCreations true, want false")
-	}
-	if _, limits := store.Tasks.(domain.TaskLimiter); limits {
-		t.Error("got a domain.TaskLimiter, want none")
-	}
-}
-
-// Over HTTP, what needs nothing optional works.
+// Over HTTP, everything works: conditions, pages, keys and the limit of tasks.
 func TestServiceOnBolt(t *testing.T) {
 	store := open(t, filepath.Join(t.TempDir(), "tasks.db"))
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret = "a secret of tests, 32 bytes long"
+	config.MaxTasksPerUser = 2
 	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
 		Storage: &bootstrap.Storage{Users: store.Users, Tasks: store.Tasks, Product: "bbolt"},
 		Logger:  slog.New(slog.DiscardHandler), HashCost: 4,
@@ -67,5 +52,11 @@ func TestServiceOnBolt(t *testing.T) {
 	client.Want(t, page, http.StatusOK, "["+bread+"]")
 	page.Header = http.Header{"If-None-Match": {"*"}}
 	client.Want(t, page, http.StatusNotModified, "")
+	keyed := resttest.Request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"Buy tea"}`, Header: http.Header{"Idempotency-Key": {"k"}}}
+	for range 2 {
+		client.Want(t, keyed, http.StatusCreated, `{"id":2,"title":"Buy tea","description":null,"completed":false,"userId":1}`)
+	}
+	keyed.Header = nil
+	client.Want(t, keyed, http.StatusForbidden, `{"error":"Task limit reached"}`)
 	client.Want(t, resttest.Request{Method: "DELETE", Path: path, Token: ana.Token}, http.StatusOK, `{"message":"Task deleted successfully","id":1}`)
 }
