@@ -75,7 +75,7 @@ type DatabaseConfig struct {
 	// MaxConns is the maximum number of connections in the pool; idle ones stay
 	// open. On SQLite it counts the reading connections.
 	MaxConns int `env:"DB_MAX_CONNS" envDefault:"20"`
-	// Timeout limits each request, as ginhttp.Options.RequestTimeout, and each
+	// Timeout limits each request, as gateway.Options.Timeout, and each
 	// call of the database; 0 means no limit.
 	Timeout time.Duration `env:"REQUEST_TIMEOUT" envDefault:"5s"`
 	// AutoMigrate makes the service bring the schema up to date when it starts.

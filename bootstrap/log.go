@@ -10,7 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
 // NewLogger returns a logger that writes to file: text if it is a terminal,
@@ -62,7 +62,7 @@ func isRequestLine(record slog.Record) (is bool) {
 		return false
 	}
 	record.Attrs(func(attr slog.Attr) bool {
-		is = attr.Key == ginhttp.DurationKey
+		is = attr.Key == gateway.DurationKey
 		return !is
 	})
 	return is

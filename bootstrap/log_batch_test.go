@@ -10,7 +10,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
@@ -74,7 +74,7 @@ func batched(t *testing.T, test func(t *testing.T, logger *slog.Logger, flush fu
 // logRequest logs the line of a request.
 func logRequest(t *testing.T, logger *slog.Logger, message string) {
 	t.Helper()
-	logger.InfoContext(t.Context(), message, "status", 200, ginhttp.DurationKey, 7)
+	logger.InfoContext(t.Context(), message, "status", 200, gateway.DurationKey, 7)
 }
 
 // A batch is written BatchDelay after its first line.
@@ -102,8 +102,8 @@ func TestOtherLinesAreWrittenAtOnce(t *testing.T) {
 	}{
 		"audit":             {slog.LevelInfo, []any{"event", "logged in", "request_id", "x"}},
 		"no attributes":     {slog.LevelInfo, nil},
-		"a request's error": {slog.LevelError, []any{ginhttp.DurationKey, 7}},
-		"a warning":         {slog.LevelWarn, []any{ginhttp.DurationKey, 7}},
+		"a request's error": {slog.LevelError, []any{gateway.DurationKey, 7}},
+		"a warning":         {slog.LevelWarn, []any{gateway.DurationKey, 7}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			batched(t, func(t *testing.T, logger *slog.Logger, _ func(), sink *logSink) {

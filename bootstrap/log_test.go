@@ -10,7 +10,7 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
@@ -42,7 +42,7 @@ func TestLogToAFile(t *testing.T) {
 	}
 	t.Cleanup(func() { _ = file.Close() })
 	logger, flush := bootstrap.NewLogger(file)
-	logger.With("a", 1).WithGroup("g").InfoContext(t.Context(), "request", ginhttp.DurationKey, 7)
+	logger.With("a", 1).WithGroup("g").InfoContext(t.Context(), "request", gateway.DurationKey, 7)
 	flush()
 	text, err := os.ReadFile(file.Name())
 	if err != nil {
@@ -63,7 +63,7 @@ func TestLogOfManyGoroutines(t *testing.T) {
 		all.Go(func() {
 			own := logger.With("writer", w)
 			for n := range lines {
-				key := ginhttp.DurationKey
+				key := gateway.DurationKey
 				if n%97 == 0 {
 					key = "other"
 				}

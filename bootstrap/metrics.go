@@ -28,7 +28,7 @@ func newMetrics(config Config, storage *openStorage, queue *application.FairQueu
 }
 
 // observerOf returns a nil interface for a nil pointer.
-func observerOf(metrics *prommetrics.Metrics) ginhttp.Observer {
+func observerOf(metrics *prommetrics.Metrics) gateway.Observer {
 	if metrics == nil {
 		return nil
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
@@ -107,7 +108,6 @@ type apiDeps struct {
 	accounts   *application.Accounts
 	storage    *openStorage
 	health     *health
-	metrics    *prommetrics.Metrics
 	pseudonyms *application.Pseudonyms
 	pages      []ginhttp.Page
 	logger     *slog.Logger
@@ -117,12 +117,8 @@ func newAPIOptions(deps apiDeps) ginhttp.Options {
 	options := ginhttp.Options{
 		StorageProduct: deps.storage.Product,
 		Health:         deps.health,
-		Observer:       observerOf(deps.metrics),
-		RequestTimeout: deps.config.Database.Timeout,
 		UsersListing:   deps.config.UsersListing,
-		TrustedProxies: deps.config.TrustedProxies,
 		CORSOrigins:    deps.config.CORSOrigins,
-		Budget:         ginhttp.NewByteBudget(deps.config.BodyMemory),
 		Logger:         deps.logger,
 		Pseudonyms:     deps.pseudonyms,
 		Pages:          deps.pages,
@@ -134,10 +130,19 @@ func newAPIOptions(deps apiDeps) ginhttp.Options {
 	return options
 }
 
-// newHandler returns the API in a span for each request, if traces are on.
-func newHandler(api *ginhttp.API, traces *oteltraces.Traces) http.Handler {
-	if traces == nil {
-		return api
+// newHandler returns the API behind the gateway, in a span for each request if traces
+// are on.
+func newHandler(config Config, api *ginhttp.API, metrics *prommetrics.Metrics, traces *oteltraces.Traces, logger *slog.Logger) (http.Handler, error) {
+	protected, err := gateway.New(api, gateway.Options{
+		TrustedProxies: config.TrustedProxies,
+		Timeout:        config.Database.Timeout,
+		Budget:         gateway.NewByteBudget(config.BodyMemory),
+		Logger:         logger,
+		DebugRoutes:    []string{ginhttp.LivePath, ginhttp.ReadyPath},
+		Observer:       observerOf(metrics),
+	})
+	if err != nil || traces == nil {
+		return protected, err
 	}
-	return traces.Requests(api)
+	return traces.Requests(protected), nil
 }

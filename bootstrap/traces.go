@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 )
@@ -14,7 +15,7 @@ func newTraces(ctx context.Context, config Config, options Options) (*oteltraces
 	if config.TracesEndpoint == "" {
 		return nil, func() {}, nil
 	}
-	proxies, err := ginhttp.ParseProxies(config.TrustedProxies)
+	proxies, err := gateway.ParseProxies(config.TrustedProxies)
 	if err != nil {
 		return nil, nil, err
 	}

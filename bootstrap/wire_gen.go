@@ -63,7 +63,6 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
-	metrics := newMetrics(config, bootstrapOpenStorage, fairQueue, guard, accounts)
 	v2, err := newPages(config, options)
 	if err != nil {
 		cleanup3()
@@ -77,7 +76,6 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		accounts:   accounts,
 		storage:    bootstrapOpenStorage,
 		health:     bootstrapHealth,
-		metrics:    metrics,
 		pseudonyms: pseudonyms,
 		pages:      v2,
 		logger:     logger,
@@ -90,7 +88,14 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
-	handler := newHandler(api, traces)
+	metrics := newMetrics(config, bootstrapOpenStorage, fairQueue, guard, accounts)
+	handler, err := newHandler(config, api, metrics, traces, logger)
+	if err != nil {
+		cleanup3()
+		cleanup2()
+		cleanup()
+		return nil, nil, err
+	}
 	service := &Service{
 		Accounts: accounts,
 		Tasks:    tasks,

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
+	"time"
 
 	"github.com/gin-gonic/gin"
 
@@ -56,9 +57,9 @@ func (a *API) logOut(c *gin.Context, caller domain.UserID) error {
 	event := eventLoggedOut
 	if body.Everywhere.value {
 		event = eventLoggedOutEverywhere
-		err = a.changes.LogOutEverywhere(withDeadline(c), caller)
+		err = a.changes.LogOutEverywhere(c.Request.Context(), caller)
 	} else {
-		err = a.changes.LogOut(withDeadline(c), bearerToken(c.GetHeader("Authorization")))
+		err = a.changes.LogOut(c.Request.Context(), bearerToken(c.GetHeader("Authorization")))
 	}
 	if err != nil {
 		return err
@@ -77,8 +78,8 @@ func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
 	if body.Current.value == "" || body.New.value == "" {
 		return errPasswordsMissing
 	}
-	session, err := a.changes.ChangePassword(withDeadline(c), caller, application.PasswordChange{
-		Current: body.Current.value, New: body.New.value, From: a.address(c),
+	session, err := a.changes.ChangePassword(c.Request.Context(), caller, application.PasswordChange{
+		Current: body.Current.value, New: body.New.value, From: clientAddress(c),
 	})
 	if err != nil {
 		a.auditRefusedChange(c, eventPasswordNotChanged, caller, err)
@@ -92,6 +93,9 @@ func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
 	return nil
 }
 
+// deletedTimeout is how long a client may take to read the response to a deletion.
+const deletedTimeout = 30 * time.Second
+
 // deleteAccount serves POST /me/delete (specification, section 11.3).
 func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 	var body deleteAccountBody
@@ -101,8 +105,9 @@ func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 	if body.Current.value == "" {
 		return errCurrentPasswordMissing
 	}
-	err := a.changes.DeleteAccount(withDeadline(c), caller, body.Current.value, a.address(c))
-	limitWrite(c, writeTimeout) // the deletion of many tasks may outlast the server's limit
+	err := a.changes.DeleteAccount(c.Request.Context(), caller, body.Current.value, clientAddress(c))
+	// The deletion of many tasks may outlast the server's own limit.
+	_ = http.NewResponseController(c.Writer).SetWriteDeadline(time.Now().Add(deletedTimeout))
 	if err != nil {
 		a.auditRefusedChange(c, eventAccountNotDeleted, caller, err)
 		return err

@@ -17,8 +17,8 @@ func (a *API) register(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	credentials.From = a.address(c)
-	user, err := a.accounts.Register(withDeadline(c), credentials)
+	credentials.From = clientAddress(c)
+	user, err := a.accounts.Register(c.Request.Context(), credentials)
 	a.auditCredentials(c, eventRegistered, eventNotRegistered, credentials, user, err)
 	if err != nil {
 		return err
@@ -33,8 +33,8 @@ func (a *API) logIn(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	credentials.From = a.address(c)
-	session, err := a.accounts.LogIn(withDeadline(c), credentials)
+	credentials.From = clientAddress(c)
+	session, err := a.accounts.LogIn(c.Request.Context(), credentials)
 	a.auditCredentials(c, eventLoggedIn, eventNotLoggedIn, credentials, session.User, err)
 	if err != nil {
 		return err
@@ -56,7 +56,7 @@ func (a *API) readCredentials(c *gin.Context) (application.Credentials, error) {
 
 // profile serves GET /me (specification, section 4.4).
 func (a *API) profile(c *gin.Context, caller domain.UserID) error {
-	user, err := a.accounts.Profile(withDeadline(c), caller)
+	user, err := a.accounts.Profile(c.Request.Context(), caller)
 	if err != nil {
 		return err
 	}
@@ -65,13 +65,13 @@ func (a *API) profile(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	before := append(bytes.TrimSuffix(text, []byte("}")), `,"tasks":`...)
-	return stream(c, a, before, a.tasks.All(withDeadline(c), caller, application.TaskQuery{CallerExists: true}), appendTask, "}")
+	return stream(c, before, a.tasks.All(c.Request.Context(), caller, application.TaskQuery{CallerExists: true}), appendTask, "}")
 }
 
 // listUsersAuthenticated serves GET /usuarios to callers with a token. It reads
 // the caller first, since the token's user may have been deleted.
 func (a *API) listUsersAuthenticated(c *gin.Context, caller domain.UserID) error {
-	if _, err := a.accounts.Profile(withDeadline(c), caller); err != nil {
+	if _, err := a.accounts.Profile(c.Request.Context(), caller); err != nil {
 		return err
 	}
 	return a.listUsers(c)
@@ -79,5 +79,5 @@ func (a *API) listUsersAuthenticated(c *gin.Context, caller domain.UserID) error
 
 // listUsers serves GET /usuarios without a token (specification, section 4.2).
 func (a *API) listUsers(c *gin.Context) error {
-	return stream(c, a, nil, a.accounts.All(withDeadline(c)), appendListedUser, "")
+	return stream(c, nil, a.accounts.All(c.Request.Context()), appendListedUser, "")
 }

@@ -13,8 +13,6 @@ import (
 	"iter"
 	"log/slog"
 	"net/http"
-	"sync"
-	"time"
 
 	"github.com/gin-gonic/gin"
 
@@ -62,31 +60,17 @@ type Options struct {
 	StorageProduct string
 	// UsersListing is ListingAuthenticated when it is empty.
 	UsersListing UsersListing
-	// TrustedProxies are the addresses and networks (CIDRs) of proxies whose
-	// X-Forwarded-For is trusted; none by default.
-	TrustedProxies []string
 	// CORSOrigins are the origins whose pages may read responses, register and
 	// log in, as "https://app.example.com"; none by default.
 	CORSOrigins []string
 	// Health decides what GET /readyz answers; nil is always ready.
 	Health Health
-	// Logger gets one line per request, one per audit event, and the error
-	// behind every 500; nil logs nothing.
+	// Logger gets one line per audit event, and the error behind every 500; nil
+	// logs nothing.
 	Logger *slog.Logger
 	// Pseudonyms replace emails in the log. Nil uses a random key, so that
 	// the pseudonyms of two APIs differ.
 	Pseudonyms *application.Pseudonyms
-	// Budget limits the memory for bodies and responses. Nil is a budget of the
-	// API's own, of DefaultBodyMemory.
-	Budget *ByteBudget
-	// RequestTimeout limits how long the service works on a request: the context
-	// of the use cases ends then, and the response is the route's 500. The time
-	// in which the client sends its body does not count. The limit of a list
-	// holds until its first part is sent, and again for each further part. 0 is
-	// no limit.
-	RequestTimeout time.Duration
-	// Observer is told of every request; nil for none.
-	Observer Observer
 	// Pages are served next to the API; none by default.
 	Pages []Page
 	// Prefix is the path under which clients reach the API, as "/todo", if the host
@@ -104,13 +88,8 @@ type API struct {
 	health      Health
 	logger      *slog.Logger
 	pseudonyms  *application.Pseudonyms
-	budget      *ByteBudget
 	decoders    decoders
-	timeout     time.Duration // of a request; 0: none
-	observer    Observer
 	crossOrigin *http.CrossOriginProtection
-	proxies     Proxies
-	warned      sync.Once // of an untrusted proxy
 	engine      *gin.Engine
 	serviceDesc []string // value of the Link header, shared by responses
 }
@@ -122,8 +101,8 @@ var _ http.Handler = (*API)(nil)
 func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	a := &API{
 		accounts: accounts, tasks: tasks, changes: options.AccountChanges, listing: options.UsersListing, health: options.Health,
-		logger: options.Logger, observer: options.Observer, pseudonyms: options.Pseudonyms,
-		budget: options.Budget, decoders: newDecoders(), timeout: options.RequestTimeout, serviceDesc: []string{documentLink(options.Prefix)},
+		logger: options.Logger, pseudonyms: options.Pseudonyms,
+		decoders: newDecoders(), serviceDesc: []string{documentLink(options.Prefix)},
 	}
 	if err := checkPrefix(options.Prefix); err != nil {
 		return nil, err
@@ -133,12 +112,6 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	}
 	if a.pseudonyms == nil {
 		a.pseudonyms = application.NewPseudonyms([]byte(rand.Text()))
-	}
-	if a.budget == nil {
-		a.budget = NewByteBudget(DefaultBodyMemory)
-	}
-	if a.observer == nil {
-		a.observer = noObserver{}
 	}
 	switch a.listing {
 	case "":
@@ -152,17 +125,7 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	a.engine.RedirectTrailingSlash = false
 	a.engine.RedirectFixedPath = false
 	a.engine.HandleMethodNotAllowed = true
-	// Nothing here calls Gin's ClientIP, whose default trusts X-Forwarded-For from
-	// every client.
-	if err := a.engine.SetTrustedProxies(options.TrustedProxies); err != nil {
-		return nil, fmt.Errorf("trusted proxies: %w", err)
-	}
-	var err error
-	if a.proxies, err = ParseProxies(options.TrustedProxies); err != nil {
-		return nil, err
-	}
-	a.engine.RemoteIPHeaders = []string{"X-Forwarded-For"}
-	a.engine.Use(a.logRequests, discardUnreadBody)
+	a.engine.Use(func(c *gin.Context) { c.Request.Pattern = c.FullPath() }) // for the log line and traces
 	if err := a.allowOrigins(options.CORSOrigins); err != nil {
 		return nil, err
 	}

@@ -3,7 +3,6 @@ package ginhttp
 import (
 	"errors"
 	"log/slog"
-	"time"
 
 	"github.com/gin-gonic/gin"
 
@@ -31,10 +30,10 @@ const (
 func (a *API) audit(c *gin.Context, event string, attrs ...slog.Attr) {
 	attrs = append([]slog.Attr{
 		slog.String("event", event),
-		slog.String("request_id", responseLogOf(c).id),
-		slog.String("from", a.address(c).String()),
+		slog.String("request_id", requestID(c)),
+		slog.String("from", clientAddress(c).String()),
 	}, attrs...)
-	a.logLine(c, time.Now(), slog.LevelInfo, "audit", attrs...)
+	a.logger.LogAttrs(c.Request.Context(), slog.LevelInfo, "audit", attrs...)
 }
 
 // auditCredentials logs the outcome of a registration or a login: success,

@@ -14,7 +14,7 @@ func (a *API) authenticate(c *gin.Context) (domain.UserID, error) {
 	if token == "" {
 		return 0, errNoToken
 	}
-	return a.accounts.Authenticate(withDeadline(c), token)
+	return a.accounts.Authenticate(c.Request.Context(), token)
 }
 
 // bearerToken returns the second space-separated part of the header value

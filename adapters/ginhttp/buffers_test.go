@@ -11,6 +11,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -143,9 +144,9 @@ func TestBuffersOfFailedWritesAreNotRecycled(t *testing.T) {
 
 // The large buffer of a long list serves no short one, which would not count it.
 func TestShortResponsesHaveSmallBuffers(t *testing.T) {
-	budget := ginhttp.NewByteBudget(0)
-	long := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(300<<10, nil)}, ginhttp.Options{Budget: budget})
-	short := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(1<<10, nil)}, ginhttp.Options{Budget: budget})
+	budget := gateway.NewByteBudget(0)
+	long := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(300<<10, nil)}, ginhttp.Options{}, gateway.Options{Budget: budget})
+	short := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(1<<10, nil)}, ginhttp.Options{}, gateway.Options{Budget: budget})
 	for range 50 {
 		routes["list tasks"].serve(t, long)
 		w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: func(int) error {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
@@ -71,8 +72,8 @@ func create(token string, size int) request {
 func TestBodiesAreCountedAsTheyArrive(t *testing.T) {
 	const piece, most = 16 << 10, 260 << 10
 	m := newMemory(t)
-	budget := ginhttp.NewByteBudget(2 * 3 * most)
-	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{Budget: budget})
+	budget := gateway.NewByteBudget(2 * 3 * most)
+	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{}, gateway.Options{Budget: budget})
 	whole := padded(`"title":"milk"`, 120<<10)
 	for _, arrived := range []int{0, 1, piece, piece + 1, 50 << 10, 120<<10 - 1} {
 		body := hold(whole[:arrived])
@@ -126,8 +127,8 @@ func TestBudgetOfBodiesIsReleased(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			budget := ginhttp.NewByteBudget(0)
-			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: test.do}, ginhttp.Options{Budget: budget})
+			budget := gateway.NewByteBudget(0)
+			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: test.do}, ginhttp.Options{}, gateway.Options{Budget: budget})
 			answer := httptest.NewRecorder()
 			sent := request{method: "POST", target: "/tasks", token: "x"}.build(t, io.MultiReader(strings.NewReader(valid), test.rest))
 			api.ServeHTTP(answer, sent)
@@ -155,7 +156,7 @@ func (panicReader) Read([]byte) (int, error) { panic("index out of range") }
 func TestRestOfARefusedBodyIsRead(t *testing.T) {
 	const held, least, most = 64 << 10, 256 << 10, (256 + 64) << 10
 	m := newMemory(t)
-	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{Budget: ginhttp.NewByteBudget(3 * held)})
+	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(3 * held)})
 	body := new(endlessBody)
 	sent := request{method: "POST", target: "/tasks", token: m.ana}.build(t, body)
 	sent.ContentLength = -1

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
@@ -51,8 +52,8 @@ func (o origin) hold(t *testing.T, api http.Handler, then func()) (held int) {
 
 // A client may hold as much of the budget as it leaves free.
 func TestClientsShareTheBudget(t *testing.T) {
-	budget := ginhttp.NewByteBudget(3 * 64 * heldByList)
-	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(300<<10, nil)}, ginhttp.Options{Budget: budget})
+	budget := gateway.NewByteBudget(3 * 64 * heldByList)
+	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(300<<10, nil)}, ginhttp.Options{}, gateway.Options{Budget: budget})
 	clients := []string{"198.51.100.7:1234", "[2001:db8::7]:1234", "198.51.100.8:1234", "@"}
 	var got []int
 	var begin func(client int)
@@ -97,7 +98,7 @@ func TestOneClientHoldsItsPart(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			tasks := stubTasks{do: succeed, list: ofSize(300<<10, nil)}
-			api := newAPI(t, stubAccounts{do: succeed}, tasks, ginhttp.Options{Budget: ginhttp.NewByteBudget(3 * 16 * heldByList), TrustedProxies: test.proxies})
+			api := newAPI(t, stubAccounts{do: succeed}, tasks, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(3 * 16 * heldByList), TrustedProxies: test.proxies})
 			test.greedy.hold(t, api, func() {
 				for name, asked := range map[string]request{"list": routes["list tasks"].request, "profile": routes["profile"].request, "create": create("x", 300<<10)} {
 					answer := httptest.NewRecorder()
@@ -116,7 +117,7 @@ func TestOneClientHoldsItsPart(t *testing.T) {
 func TestLargestBodyInTheLeastBudget(t *testing.T) {
 	const least = 13_000_000
 	tasks := stubTasks{do: succeed, list: ofSize(24<<10, nil)}
-	api := newAPI(t, stubAccounts{do: succeed}, tasks, ginhttp.Options{Budget: ginhttp.NewByteBudget(least)})
+	api := newAPI(t, stubAccounts{do: succeed}, tasks, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(least)})
 	origin{"198.51.100.7:1", ""}.hold(t, api, func() {
 		answer := httptest.NewRecorder()
 		origin{"198.51.100.8:1", ""}.serve(t, api, create("x", 1<<20), answer)
@@ -128,9 +129,9 @@ func TestLargestBodyInTheLeastBudget(t *testing.T) {
 
 // Clients hold and release parts of a budget at the same time.
 func TestBudgetOfConcurrentClients(t *testing.T) {
-	budget := ginhttp.NewByteBudget(3 * 8 * heldByList)
+	budget := gateway.NewByteBudget(3 * 8 * heldByList)
 	tasks := stubTasks{do: succeed, list: ofSize(100<<10, nil)}
-	api := newAPI(t, stubAccounts{do: succeed}, tasks, ginhttp.Options{Budget: budget})
+	api := newAPI(t, stubAccounts{do: succeed}, tasks, ginhttp.Options{}, gateway.Options{Budget: budget})
 	var all sync.WaitGroup
 	for _, client := range []string{"198.51.100.7:1", "198.51.100.7:2", "198.51.100.8:1", "[2001:db8::7]:1"} {
 		all.Go(func() {

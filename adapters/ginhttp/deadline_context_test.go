@@ -12,6 +12,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -74,7 +75,7 @@ func TestContextOfARequest(t *testing.T) {
 					return derived.Err()
 				}
 				var log bytes.Buffer
-				api := newAPI(t, stubAccounts{do: succeed}, deletion{delete: use}, ginhttp.Options{RequestTimeout: requestTimeout, Logger: logTo(&log)})
+				api := newAPI(t, stubAccounts{do: succeed}, deletion{delete: use}, ginhttp.Options{Logger: logTo(&log)}, gateway.Options{Timeout: requestTimeout})
 				ctx, cancel := test.given(context.WithValue(t.Context(), key{}, "trace"))
 				defer cancel()
 				api.ServeHTTP(discardWriter{}, routes["delete"].build(t, strings.NewReader("")).WithContext(ctx))
@@ -92,7 +93,7 @@ func TestContextEndsWithItsRequest(t *testing.T) {
 			kept = ctx
 			return nil
 		}
-		api := newAPI(t, stubAccounts{do: succeed}, deletion{delete: keep}, ginhttp.Options{RequestTimeout: requestTimeout})
+		api := newAPI(t, stubAccounts{do: succeed}, deletion{delete: keep}, ginhttp.Options{}, gateway.Options{Timeout: requestTimeout})
 		routes["delete"].serve(t, api)
 		if err := kept.Err(); !errors.Is(err, context.Canceled) {
 			t.Errorf("got error %v, want %v", err, context.Canceled)
@@ -105,7 +106,7 @@ func TestDeadlineInTheHashQueue(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		queue := application.NewFairQueue(1, 10, time.Now)
 		m := newMemory(t, application.WithFairQueue(queue))
-		api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{RequestTimeout: 10 * requestTimeout})
+		api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{}, gateway.Options{Timeout: 10 * requestTimeout})
 		ended := make(chan error, 1)
 		go func() {
 			ended <- queue.Do(t.Context(), netip.Addr{}, func() error { time.Sleep(time.Hour); return nil })

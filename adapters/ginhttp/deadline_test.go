@@ -13,6 +13,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -138,7 +139,7 @@ func TestDeadlineIncludesTheTokenCheck(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				api := newAPI(t, slowTokens{delay: test.check}, slowCreation{delay: test.create}, ginhttp.Options{RequestTimeout: requestTimeout})
+				api := newAPI(t, slowTokens{delay: test.check}, slowCreation{delay: test.create}, ginhttp.Options{}, gateway.Options{Timeout: requestTimeout})
 				answer, began := httptest.NewRecorder(), time.Now()
 				api.ServeHTTP(answer, routes["create"].build(t, &slowBody{strings.NewReader(routes["create"].body), upload}))
 				check(t, answer, http.StatusInternalServerError, errorJSON(routes["create"].failure))
@@ -202,8 +203,7 @@ func TestDeadlineOfLists(t *testing.T) {
 			t.Run(route+", "+name, func(t *testing.T) {
 				synctest.Test(t, func(t *testing.T) {
 					var log bytes.Buffer
-					options := ginhttp.Options{RequestTimeout: requestTimeout, Logger: logTo(&log)}
-					api := newAPI(t, stubAccounts{do: succeed}, slowList{each: test.each}, options)
+					api := newAPI(t, stubAccounts{do: succeed}, slowList{each: test.each}, ginhttp.Options{Logger: logTo(&log)}, gateway.Options{Timeout: requestTimeout})
 					answer, began := httptest.NewRecorder(), time.Now()
 					cause := serveUntilPanic(t, api, routes[route].request, slowReader{answer, test.reader})
 					if whole := cause == nil && answer.Code == 200; whole != test.whole || answer.Code != test.status {
@@ -226,7 +226,7 @@ func TestDeadlineOfLists(t *testing.T) {
 func TestLateFirstChunk(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		late := slowList{each: []time.Duration{2 * requestTimeout}, deaf: true}
-		api := newAPI(t, stubAccounts{do: succeed}, late, ginhttp.Options{RequestTimeout: requestTimeout})
+		api := newAPI(t, stubAccounts{do: succeed}, late, ginhttp.Options{}, gateway.Options{Timeout: requestTimeout})
 		check(t, routes["list tasks"].serve(t, api), http.StatusInternalServerError, errorJSON(routes["list tasks"].failure))
 	})
 }

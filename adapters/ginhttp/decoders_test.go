@@ -9,6 +9,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
@@ -17,7 +18,7 @@ import (
 func TestLargeBodiesAreDecodedInTurn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m := newMemory(t)
-		api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{RequestTimeout: requestTimeout})
+		api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{}, gateway.Options{Timeout: requestTimeout})
 		large, small := create(m.ana, 16<<10+1), create(m.ana, 16<<10)
 		release := api.HoldDecoders()
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net/http"
 	"runtime/debug"
 
@@ -35,14 +36,13 @@ func (a *API) protected(check tokenCheck, failure string, serve protectedEndpoin
 		if err != nil {
 			return err
 		}
-		responseLogOf(c).caller = caller
+		addLogAttr(c, slog.Int64("user", int64(caller)))
 		return serve(c, caller)
 	})
 }
 
 func (a *API) handle(check tokenCheck, failure string, serve endpoint) gin.HandlerFunc {
 	return func(c *gin.Context) {
-		defer responseLogOf(c).deadline.end()
 		defer a.recoverPanic(c, failure)
 		err := serve(c)
 		if err == nil {
@@ -80,7 +80,7 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 		contentType, appendBody = problemContentType, appendProblem
 		header.Add("Vary", "Accept") // beside that of CORS
 	}
-	if err := respondAs(c, a, with.status, contentType, with, appendBody); err != nil {
+	if err := respondAs(c, with.status, contentType, with, appendBody); err != nil {
 		panic(err) // the texts are constants of this package in valid UTF-8
 	}
 }
@@ -95,7 +95,7 @@ func (a *API) recoverPanic(c *gin.Context, failure string) {
 	if err, ok := cause.(error); ok && errors.Is(err, http.ErrAbortHandler) {
 		panic(http.ErrAbortHandler) // net/http closes the connection without logging
 	}
-	a.logger.ErrorContext(c.Request.Context(), "panic", "request_id", responseLogOf(c).id,
+	a.logger.ErrorContext(c.Request.Context(), "panic", "request_id", requestID(c),
 		"method", c.Request.Method, "route", c.FullPath(), "cause", fmt.Sprint(cause), "stack", string(debug.Stack()))
 	a.respondError(c, internalError(failure))
 }
@@ -106,9 +106,8 @@ func (a *API) recoverPanic(c *gin.Context, failure string) {
 func (a *API) logFailure(c *gin.Context, err error) {
 	ctx := c.Request.Context()
 	if errors.Is(ctx.Err(), context.Canceled) || errors.Is(err, errClientGone) {
-		responseLogOf(c).clientGone = true
-		a.logger.DebugContext(ctx, "client disconnected", "request_id", responseLogOf(c).id, "method", c.Request.Method, "route", c.FullPath())
+		a.logger.DebugContext(ctx, "client disconnected", "request_id", requestID(c), "method", c.Request.Method, "route", c.FullPath())
 		return
 	}
-	a.logger.ErrorContext(ctx, "request failed", "request_id", responseLogOf(c).id, "method", c.Request.Method, "route", c.FullPath(), "error", err.Error())
+	a.logger.ErrorContext(ctx, "request failed", "request_id", requestID(c), "method", c.Request.Method, "route", c.FullPath(), "error", err.Error())
 }

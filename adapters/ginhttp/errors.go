@@ -20,6 +20,7 @@ var (
 	errNotObject          = errors.New("body is not a valid JSON object")
 	errNotJSON            = errors.New("content type is not JSON")
 	errTooLarge           = errors.New("body exceeds its limit")
+	errNoMemory           = errors.New("no memory for the body or the response")
 	errFilterInvalid      = errors.New("completed is neither true nor false")
 	errNotString          = errors.New("must be a string")
 	errNotBoolean         = errors.New("must be a boolean")

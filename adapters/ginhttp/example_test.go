@@ -10,13 +10,15 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// The API is an http.Handler, so any server can serve it beside other handlers.
+// The API is an http.Handler, so any server can serve it beside other handlers. The
+// gateway before it limits what its requests take, and logs them.
 // This one registers a user and stores it in memory.
 func ExampleNew() {
 	store := memstore.New()
@@ -38,7 +40,12 @@ func ExampleNew() {
 		log.Fatal(err)
 	}
 
-	server := httptest.NewServer(api)
+	handler, err := gateway.New(api, gateway.Options{Timeout: 10 * time.Second})
+	if err != nil {
+		log.Fatal(err)
+	}
+
+	server := httptest.NewServer(handler)
 	defer server.Close()
 	response, err := http.Post(server.URL+"/usuarios", "application/json",
 		strings.NewReader(`{"email":"ana@example.com","password":"correct horse"}`))

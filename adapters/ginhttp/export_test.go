@@ -62,20 +62,6 @@ var (
 	ErrNoMemory = errNoMemory
 )
 
-// Held returns how many bytes are counted.
-func (b *ByteBudget) Held() int64 {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.held
-}
-
-// Holders returns how many clients are remembered.
-func (b *ByteBudget) Holders() int {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return len(b.holders)
-}
-
 // HoldDecoders takes all places to decode large bodies until release is called.
 func (a *API) HoldDecoders() (release func()) {
 	for range cap(a.decoders) {

@@ -47,7 +47,7 @@ var routes = map[string]struct {
 var changeRoutes = []string{"log out", "change password", "delete account"}
 
 // failingAPI returns the API over use cases that all end with do.
-func failingAPI(t *testing.T, do func() error, log *bytes.Buffer) *ginhttp.API {
+func failingAPI(t *testing.T, do func() error, log *bytes.Buffer) servedAPI {
 	t.Helper()
 	return newAPI(t, stubAccounts{do: do}, stubTasks{do: do}, ginhttp.Options{StorageProduct: "PostgreSQL", Logger: logTo(log)})
 }

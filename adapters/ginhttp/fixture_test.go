@@ -16,6 +16,7 @@ import (
 	"golang.org/x/crypto/bcrypt"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
@@ -81,20 +82,39 @@ func (m *memory) token(t testing.TB, user domain.UserID) string {
 	return token
 }
 
-func (m *memory) api(t testing.TB) *ginhttp.API {
+func (m *memory) api(t testing.TB) servedAPI {
 	t.Helper()
 	return newAPI(t, m.accounts, m.tasks, ginhttp.Options{StorageProduct: "memory"})
 }
 
-// newAPI returns an API that has all routes, if the accounts have all methods.
-func newAPI(t testing.TB, accounts ginhttp.Accounts, tasks ginhttp.Tasks, options ginhttp.Options) *ginhttp.API {
+// servedAPI is an API behind a gateway, as bootstrap makes it.
+type servedAPI struct {
+	*ginhttp.API
+	gateway *gateway.Gateway
+}
+
+func (s servedAPI) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.gateway.ServeHTTP(w, r) }
+
+// newAPI returns an API that has all routes, if the accounts have all methods. It is
+// behind a gateway with the same log, and with the options in around, if there are
+// any.
+func newAPI(t testing.TB, accounts ginhttp.Accounts, tasks ginhttp.Tasks, options ginhttp.Options, around ...gateway.Options) servedAPI {
 	t.Helper()
 	options.AccountChanges, _ = accounts.(ginhttp.AccountChanges)
 	api, err := ginhttp.New(accounts, tasks, options)
 	if err != nil {
 		t.Fatalf("make the API: %v", err)
 	}
-	return api
+	outer := gateway.Options{}
+	if len(around) > 0 {
+		outer = around[0]
+	}
+	outer.Logger, outer.DebugRoutes = options.Logger, []string{ginhttp.LivePath, ginhttp.ReadyPath}
+	protected, err := gateway.New(api, outer)
+	if err != nil {
+		t.Fatalf("make the gateway: %v", err)
+	}
+	return servedAPI{api, protected}
 }
 
 // stubAccounts is a stub of the use cases for outcomes that memory does not have.

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -18,7 +17,7 @@ import (
 // completed task 2, bob owns task 3.
 type fuzzAPI struct {
 	*memory
-	*ginhttp.API
+	servedAPI
 	before string // what is stored before a request
 }
 
@@ -32,7 +31,7 @@ func newFuzzAPI(f *testing.F) *fuzzAPI {
 func (w *fuzzAPI) reset(t testing.TB) {
 	t.Helper()
 	w.memory = newMemory(t)
-	w.API = w.api(t)
+	w.servedAPI = w.api(t)
 	w.register(t, "bob@example.com")
 	for _, task := range []struct {
 		owner     domain.UserID

@@ -61,7 +61,7 @@ func parseKey(value string) (key string, ok bool) {
 // createTaskOnce serves POST /tasks with an idempotency key. A repeated request gets
 // the body of the first again. It gets no entity tag, since the task may have changed.
 func (a *API) createTaskOnce(c *gin.Context, caller domain.UserID, task application.NewTask, key string, members taskMembers) error {
-	created, replayed, err := a.tasks.CreateOnce(withDeadline(c), caller, task, key)
+	created, replayed, err := a.tasks.CreateOnce(c.Request.Context(), caller, task, key)
 	if err != nil {
 		return err
 	}
@@ -72,5 +72,5 @@ func (a *API) createTaskOnce(c *gin.Context, caller domain.UserID, task applicat
 	} else {
 		c.Header("ETag", entityTag(created.Version()))
 	}
-	return respondAppended(c, a, http.StatusCreated, created, members.appender())
+	return respondAppended(c, http.StatusCreated, created, members.appender())
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -23,16 +24,16 @@ type loggedAPI struct {
 	buffer *bytes.Buffer
 }
 
-func newLoggedAPI(t *testing.T, options ginhttp.Options) *loggedAPI {
+func newLoggedAPI(t *testing.T, options ginhttp.Options, around ...gateway.Options) *loggedAPI {
 	t.Helper()
 	l := &loggedAPI{memory: newMemory(t), buffer: new(bytes.Buffer)}
 	options.Logger, options.StorageProduct = logTo(l.buffer), "memory"
-	l.Handler = newAPI(t, l.accounts, l.tasks, options)
+	l.Handler = newAPI(t, l.accounts, l.tasks, options, around...)
 	return l
 }
 
 // throttledAPI returns an API with a throttle and ana's account.
-func throttledAPI(t *testing.T, limits application.Limits) *ginhttp.API {
+func throttledAPI(t *testing.T, limits application.Limits) servedAPI {
 	t.Helper()
 	return newMemory(t, application.WithGuard(newGuard(t, limits))).api(t)
 }

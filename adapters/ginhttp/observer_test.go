@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -69,7 +70,7 @@ func TestObserverSeesEveryRequest(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			w := new(recordingObserver)
-			test.sent.serve(t, newAPI(t, stubAccounts{do: test.do}, stubTasks{do: test.do}, ginhttp.Options{Observer: w}))
+			test.sent.serve(t, newAPI(t, stubAccounts{do: test.do}, stubTasks{do: test.do}, ginhttp.Options{}, gateway.Options{Observer: w}))
 			w.check(t, test.want)
 		})
 	}
@@ -90,7 +91,7 @@ func TestObserverSeesWhatWasCutOff(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			w := new(recordingObserver)
-			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: test.list}, ginhttp.Options{Observer: w})
+			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: test.list}, ginhttp.Options{}, gateway.Options{Observer: w})
 			client := &limitedClient{ResponseRecorder: *httptest.NewRecorder(), room: test.room}
 			if cause := serveUntilPanic(t, api, routes["list tasks"].request, client); cause != http.ErrAbortHandler {
 				t.Errorf("got panic %v, want %v", cause, http.ErrAbortHandler)
@@ -109,6 +110,6 @@ func TestObserverOrder(t *testing.T) {
 		}
 		return nil
 	}
-	routes["delete"].serve(t, newAPI(t, stubAccounts{do: succeed}, stubTasks{do: during}, ginhttp.Options{Observer: w}))
+	routes["delete"].serve(t, newAPI(t, stubAccounts{do: succeed}, stubTasks{do: during}, ginhttp.Options{}, gateway.Options{Observer: w}))
 	w.check(t, observation{"DELETE", "/tasks/:id", 200})
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -45,7 +46,7 @@ func (s growingPage) List(_ context.Context, _ domain.UserID, query application.
 func TestPagesAreCountedWhileTheyAreRead(t *testing.T) {
 	read := request{method: "GET", target: "/tasks?limit=500", token: "x"}
 	const part = 64 << 10
-	budget := ginhttp.NewByteBudget(2 * 3 * 3 * part) // a client may hold three parts
+	budget := gateway.NewByteBudget(2 * 3 * 3 * part) // a client may hold three parts
 	tasks := growingPage{sizes: []int{16 << 10, part, 2 * part, part, 3 * part, 4 * part}}
 	counted := []int64{0, 2 * part, 3 * part, 3 * part}
 	asked := 0
@@ -55,7 +56,7 @@ func TestPagesAreCountedWhileTheyAreRead(t *testing.T) {
 		}
 		asked++
 	}
-	checkBusy(t, read.serve(t, newAPI(t, stubAccounts{do: succeed}, tasks, ginhttp.Options{Budget: budget})))
+	checkBusy(t, read.serve(t, newAPI(t, stubAccounts{do: succeed}, tasks, ginhttp.Options{}, gateway.Options{Budget: budget})))
 	if asked != len(counted)+1 || budget.Held() != 0 {
 		t.Errorf("asked %d times, and %d bytes are counted afterwards, want %d and none", asked, budget.Held(), len(counted)+1)
 	}
@@ -83,7 +84,7 @@ func TestPagesAreCountedBeforeTheyAreEncoded(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			read := request{method: "GET", target: "/tasks?limit=500&with=createdAt,updatedAt,etag", token: "x"}
-			budget := ginhttp.NewByteBudget(0)
+			budget := gateway.NewByteBudget(0)
 			w := &spyWriter{ResponseRecorder: *httptest.NewRecorder()}
 			w.seen = func(size int) error {
 				got := budget.Held()
@@ -92,14 +93,14 @@ func TestPagesAreCountedBeforeTheyAreEncoded(t *testing.T) {
 				}
 				return nil
 			}
-			newAPI(t, stubAccounts{do: succeed}, stubPage{page: test.page}, ginhttp.Options{Budget: budget}).ServeHTTP(w, read.build(t, http.NoBody))
+			newAPI(t, stubAccounts{do: succeed}, stubPage{page: test.page}, ginhttp.Options{}, gateway.Options{Budget: budget}).ServeHTTP(w, read.build(t, http.NoBody))
 			if w.Code != http.StatusOK || budget.Held() != 0 {
 				t.Errorf("got %d, and %d bytes counted afterwards, want 200 and none", w.Code, budget.Held())
 			}
 			if test.least == 0 {
 				return
 			}
-			crowded := newAPI(t, stubAccounts{do: succeed}, stubPage{page: test.page}, ginhttp.Options{Budget: ginhttp.NewByteBudget(3)})
+			crowded := newAPI(t, stubAccounts{do: succeed}, stubPage{page: test.page}, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(3)})
 			if got := leastAllocated(func() { checkBusy(t, read.serve(t, crowded)) }); got > 16_000 {
 				t.Errorf("got %d bytes allocated for a refused page, want at most 16,000", got)
 			}

@@ -17,7 +17,7 @@ var greeting = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 	_, _ = io.WriteString(w, "hello")
 })
 
-func withPages(t *testing.T, log *bytes.Buffer, pages ...ginhttp.Page) *ginhttp.API {
+func withPages(t *testing.T, log *bytes.Buffer, pages ...ginhttp.Page) servedAPI {
 	t.Helper()
 	m := newMemory(t)
 	return newAPI(t, m.accounts, m.tasks, ginhttp.Options{Pages: pages, Logger: logTo(log)})

@@ -72,38 +72,27 @@ func respond(c *gin.Context, status int, body any) {
 
 // respondAppended writes a JSON response, which appendTo encodes into a recycled
 // buffer.
-func respondAppended[T any](c *gin.Context, a *API, status int, body T, appendTo func([]byte, T) ([]byte, error)) error {
-	return respondAs(c, a, status, jsonContentType, body, appendTo)
+func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]byte, T) ([]byte, error)) error {
+	return respondAs(c, status, jsonContentType, body, appendTo)
 }
 
 // respondAs is respondAppended for a response of any content type.
 //
 // The request has been carried out, so that the response is not refused any more.
-// If the budget is used up, the client must take a large one at once.
-func respondAs[T any](c *gin.Context, a *API, status int, contentType []string, body T, appendTo func([]byte, T) ([]byte, error)) (err error) {
+// If there is no room for a large one, the gateway makes the client take it at once.
+func respondAs[T any](c *gin.Context, status int, contentType []string, body T, appendTo func([]byte, T) ([]byte, error)) (err error) {
 	buffer := newResponseBuffer()
 	if buffer.text, err = appendTo(buffer.text, body); err != nil {
 		return err
 	}
-	var held share
-	defer held.release()
 	if buffer.isCounted() {
-		held = a.shareOf(c)
-		timeout := writeTimeout
-		if held.grow(cap(buffer.text)) != nil {
-			timeout = uncountedTimeout
-		}
-		limitWrite(c, timeout)
+		_ = reserve(c, cap(buffer.text))
 	}
 	if send(c, status, contentType, buffer.text) {
 		buffer.recycle()
 	}
 	return nil
 }
-
-// uncountedTimeout is how long a client may take to read a large response that the
-// budget has no room for.
-const uncountedTimeout = time.Second
 
 // Header values that responses share, to save an allocation for each. A handler
 // that needs another value must replace the slice, not its elements.

@@ -11,6 +11,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -61,8 +62,8 @@ func TestListsAreCountedWhileTheyAreWritten(t *testing.T) {
 	for name, test := range tests {
 		for _, route := range []string{"list tasks", "profile"} {
 			t.Run(name+", "+route, func(t *testing.T) {
-				budget := ginhttp.NewByteBudget(2 * 3 * 200 << 10)
-				api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(test.size, nil)}, ginhttp.Options{Budget: budget})
+				budget := gateway.NewByteBudget(2 * 3 * 200 << 10)
+				api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(test.size, nil)}, ginhttp.Options{}, gateway.Options{Budget: budget})
 				inside := false
 				w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: func(int) error {
 					got := int(budget.Held())
@@ -92,7 +93,7 @@ func TestListsAreCountedWhileTheyAreWritten(t *testing.T) {
 // A list is counted from 32 KiB on, before it is written: many would otherwise be
 // collected at once. A short one costs nothing while its next page is read.
 func TestLongListsAreCountedBeforeTheyAreWritten(t *testing.T) {
-	budget := ginhttp.NewByteBudget(0)
+	budget := gateway.NewByteBudget(0)
 	collected := 0
 	entries := func(yield func(domain.Task, error) bool) {
 		for task, err := range ofSize(80<<10, nil) {
@@ -105,7 +106,7 @@ func TestLongListsAreCountedBeforeTheyAreWritten(t *testing.T) {
 			}
 		}
 	}
-	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: entries}, ginhttp.Options{Budget: budget})
+	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: entries}, ginhttp.Options{}, gateway.Options{Budget: budget})
 	if answer := routes["list tasks"].serve(t, api); answer.Code != http.StatusOK || collected != 80<<10 {
 		t.Errorf("got %d and %d bytes, want 200 and 80 KiB", answer.Code, collected)
 	}
@@ -132,8 +133,8 @@ func TestBudgetOfListsIsReleased(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			budget := ginhttp.NewByteBudget(0)
-			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: test.list}, ginhttp.Options{Budget: budget})
+			budget := gateway.NewByteBudget(0)
+			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: test.list}, ginhttp.Options{}, gateway.Options{Budget: budget})
 			w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: test.seen}
 			_ = serveUntilPanic(t, api, routes["list tasks"].request, w)
 			if got := budget.Held(); got != 0 {
@@ -198,8 +199,8 @@ func TestResponsesToChangesAreNotRefused(t *testing.T) {
 		limit  time.Duration
 	}{"room": {0, 30 * time.Second}, "no room": {3 * 16 << 10, time.Second}} {
 		t.Run(name, func(t *testing.T) {
-			budget := ginhttp.NewByteBudget(test.memory)
-			api := newAPI(t, stubAccounts{do: succeed}, largeTask{}, ginhttp.Options{Budget: budget})
+			budget := gateway.NewByteBudget(test.memory)
+			api := newAPI(t, stubAccounts{do: succeed}, largeTask{}, ginhttp.Options{}, gateway.Options{Budget: budget})
 			w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: func(int) error { return nil }}
 			began := time.Now()
 			api.ServeHTTP(w, routes["update"].build(t, strings.NewReader(`{"completed":true}`)))

@@ -3,7 +3,6 @@ package ginhttp_test
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"maps"
 	"net/http"
 	"slices"
@@ -11,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -100,65 +100,9 @@ func TestAddressOfRefusedRequests(t *testing.T) {
 		t.Run(status, func(t *testing.T) {
 			var log bytes.Buffer
 			do := func() error { return test.err }
-			api := newAPI(t, stubAccounts{do: do}, stubTasks{do: do}, ginhttp.Options{Logger: logTo(&log), TrustedProxies: []string{"192.0.2.1"}})
+			api := newAPI(t, stubAccounts{do: do}, stubTasks{do: do}, ginhttp.Options{Logger: logTo(&log)}, gateway.Options{TrustedProxies: []string{"192.0.2.1"}})
 			routes["update"].serveWith(t, api, http.Header{"X-Forwarded-For": {client}})
 			onlyLine(t, &log, "request").has(t, line{"status": status, "from": test.from})
 		})
-	}
-}
-
-func TestRequestIDs(t *testing.T) {
-	tests := map[string]struct {
-		given string
-		taken bool
-	}{
-		"a word":            {"abc", true},
-		"all that is plain": {"AZaz09-_.", true},
-		"a UUID":            {"0f8fad5b-d9cb-469f-a165-70867728950e", true},
-		"64 characters":     {strings.Repeat("a", 64), true},
-		"65 characters":     {strings.Repeat("a", 65), false},
-		"very long":         {strings.Repeat("a", 8<<10), false},
-		"empty":             {"", false},
-		"a space inside":    {"a b", false},
-		"a space only":      {" ", false},
-		"a line break":      {"a\nb", false},
-		"a tab":             {"a\tb", false},
-		"NUL":               {"a\x00b", false},
-		"DEL":               {"a\x7fb", false},
-		"not ASCII":         {"añb", false},
-		"not UTF-8":         {"a\xffb", false},
-		"a quote":           {`a"b`, false},
-		"markup":            {"<b>", false},
-		"a slash":           {"a/b", false},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			l := newLoggedAPI(t, ginhttp.Options{})
-			headers := http.Header{"X-Request-Id": {test.given}}
-			answer := request{method: "GET", target: "/nothing"}.serveWith(t, l, headers)
-			id := answer.Header().Get("X-Request-Id")
-			if (id == test.given) != test.taken {
-				t.Errorf("got X-Request-Id %q for %q, want it taken: %t", id, test.given, test.taken)
-			}
-			if len(id) < 3 || len(id) > 64 || strings.ContainsFunc(id, func(r rune) bool { return r <= ' ' || r > '~' }) {
-				t.Errorf("got X-Request-Id %q, want a plain token", id)
-			}
-			onlyLine(t, l.buffer, "request").has(t, line{"request_id": id})
-			if !test.taken && len(test.given) > 1 && strings.Contains(l.buffer.String(), test.given) {
-				t.Errorf("got log %s, want nothing of what was given in it", l.buffer)
-			}
-		})
-	}
-}
-
-func TestRequestIDsDiffer(t *testing.T) {
-	l := newLoggedAPI(t, ginhttp.Options{})
-	seen := map[string]bool{}
-	for i := range 100 {
-		id := request{method: "GET", target: fmt.Sprint("/nothing/", i)}.serve(t, l).Header().Get("X-Request-Id")
-		if seen[id] {
-			t.Fatalf("got X-Request-Id %q twice, want one for each request", id)
-		}
-		seen[id] = true
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/crypto/bcrypt"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -160,7 +161,7 @@ func newSlowAPI(t *testing.T, each time.Duration, options ginhttp.Options) slowA
 		t.Fatal(err)
 	}
 	options.AccountChanges = accounts
-	options.StorageProduct, options.RequestTimeout = "PostgreSQL", requestTimeout
+	options.StorageProduct = "PostgreSQL"
 	tasks := application.NewTasks(slowTasks{m.store.Tasks(), delay(each)}, users, clock)
-	return slowAPI{m, newAPI(t, accounts, tasks, options)}
+	return slowAPI{m, newAPI(t, accounts, tasks, options, gateway.Options{Timeout: requestTimeout})}
 }

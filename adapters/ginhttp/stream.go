@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"iter"
 	"net/http"
-	"time"
 
 	"github.com/gin-gonic/gin"
 
@@ -15,15 +14,6 @@ import (
 const (
 	// chunkSize is how many bytes of a list are collected before they are sent.
 	chunkSize = 96 << 10
-	// writeTimeout is how long a client may take to read what one Write sends: a
-	// chunk, most of which the kernel takes at once, or a piece of a chunk. A
-	// deadline for the whole list would limit its length.
-	writeTimeout = 30 * time.Second
-	// pieceSize is how much one Write sends to a client that took longer than
-	// slowAfter before: it must read about 1 KB a second. Smaller writes cost other
-	// clients a fifth more CPU time for a list of 1,000.
-	pieceSize = 32 << 10
-	slowAfter = time.Second
 	// heldByList is what a long list holds: a chunk, and what is left of the page
 	// that it comes from.
 	heldByList = largeBuffer + domain.MaxPageBytes
@@ -36,9 +26,8 @@ const (
 // The budget counts a list of more than exemptSize while it is written, and one of
 // more than mediumBuffer from there to its end: many would otherwise be collected
 // at once. Once a list has begun it is not refused any more.
-func stream[T any](c *gin.Context, a *API, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
-	w := listWriter{Context: c, api: a}
-	defer w.held.release()
+func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
+	w := listWriter{Context: c}
 	buffer := newResponseBuffer()
 	buffer.text = append(buffer.text, before...)
 	separator := byte('[')
@@ -74,7 +63,6 @@ func stream[T any](c *gin.Context, a *API, before []byte, entries iter.Seq2[T, e
 				buffer.recycle()
 				return err
 			}
-			limitWrite(c, writeTimeout)
 		}
 		if send(c, http.StatusOK, jsonContentType, buffer.text) {
 			buffer.recycle()
@@ -112,18 +100,16 @@ func answerHead(c *gin.Context) error {
 type listWriter struct {
 	*gin.Context
 
-	api  *API
-	held share
-	slow bool // the client took longer than slowAfter
+	counted bool
 }
 
 // count counts the list, unless it is counted already. The error is errNoMemory.
 func (w *listWriter) count(size int) error {
-	if w.held.size > 0 {
+	if w.counted {
 		return nil
 	}
-	w.held = w.api.shareOf(w.Context)
-	return w.held.grow(size)
+	w.counted = true
+	return reserve(w.Context, size)
 }
 
 // makeRoom moves the text to a larger buffer before it needs one. It counts the
@@ -145,7 +131,7 @@ func (w *listWriter) makeRoom(buffer *responseBuffer) error {
 // begin begins the response with a list's first chunk. It returns errNoMemory if the
 // list is refused, or the context's error if it comes too late.
 func (w *listWriter) begin() error {
-	if err := withDeadline(w.Context).Err(); err != nil {
+	if err := w.Request.Context().Err(); err != nil {
 		return err
 	}
 	if err := w.count(heldByList); err != nil {
@@ -158,40 +144,17 @@ func (w *listWriter) begin() error {
 
 // sendChunk sends a part of the list. It may return the errors of begin if the list
 // has not begun.
-func (w *listWriter) sendChunk(chunk []byte) (err error) {
+func (w *listWriter) sendChunk(chunk []byte) error {
 	if !w.Writer.Written() {
 		if err := w.begin(); err != nil {
 			return err
 		}
 	}
-	deadline := &responseLogOf(w.Context).deadline
-	deadline.pause()
-	for len(chunk) > 0 && err == nil {
-		piece := chunk
-		if w.slow {
-			piece = chunk[:min(pieceSize, len(chunk))]
-		}
-		chunk = chunk[len(piece):]
-		began := time.Now()
-		limitWrite(w.Context, writeTimeout)
-		_, err = w.Writer.Write(piece)
-		w.slow = w.slow || time.Since(began) > slowAfter
-	}
-	if err == nil {
-		err = http.NewResponseController(w.Writer).Flush()
-	}
-	if err != nil {
+	if _, err := w.Writer.Write(chunk); err != nil {
 		return fmt.Errorf("%w: %w", errClientGone, err)
 	}
-	deadline.renew()
+	w.Writer.Flush()
 	return nil
-}
-
-// limitWrite sets how long the client may take to read what is written next. A
-// writer without deadlines belongs to a test or to another server, which limits
-// slow clients itself.
-func limitWrite(c *gin.Context, timeout time.Duration) {
-	_ = http.NewResponseController(c.Writer).SetWriteDeadline(time.Now().Add(timeout))
 }
 
 // errClientGone is returned when the client disconnected or read too slowly.

@@ -9,7 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
@@ -21,7 +20,7 @@ func tag(changes int) string {
 }
 
 // twoUsers returns an API over a memory in which ana has task 1 and bob task 2.
-func twoUsers(t *testing.T) (m *memory, api *ginhttp.API) {
+func twoUsers(t *testing.T) (m *memory, api servedAPI) {
 	t.Helper()
 	m = newMemory(t)
 	m.register(t, "bob@example.com")

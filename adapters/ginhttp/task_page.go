@@ -18,26 +18,25 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) er
 	if err != nil {
 		return err
 	}
-	held := a.shareOf(c)
-	defer held.release()
+	var room int // reserved
 	query.Room = func(textBytes int) error {
 		if textBytes <= exemptSize {
 			return nil
 		}
-		return held.growTo(textBytes + domain.MaxPageBytes)
+		room = max(room, textBytes+domain.MaxPageBytes)
+		return reserve(c, room)
 	}
-	list, err := a.tasks.List(withDeadline(c), caller, query.TaskQuery, query.cursor, query.limit)
+	list, err := a.tasks.List(c.Request.Context(), caller, query.TaskQuery, query.cursor, query.limit)
 	if err != nil {
 		return err
 	}
 	buffer := newResponseBuffer()
 	if texts, most := pageSizes(list.Tasks); most > exemptSize {
-		if err := held.growTo(texts + most); err != nil {
+		if err := reserve(c, max(room, texts+most)); err != nil {
 			buffer.recycle()
 			return err
 		}
 		buffer.text = slices.Grow(buffer.text, most)
-		limitWrite(c, writeTimeout)
 	}
 	if buffer.text, err = appendTasks(buffer.text, list.Tasks, query.members); err != nil {
 		return err

@@ -23,9 +23,9 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 	}
 	if c.Request.Method == http.MethodHead {
 		query.Filter = query.Filter.ByState() // a search could read all pages for its first task
-		return headOfList(c, a.tasks.All(withDeadline(c), caller, query.TaskQuery))
+		return headOfList(c, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
 	}
-	return stream(c, a, nil, a.tasks.All(withDeadline(c), caller, query.TaskQuery), query.members.appender(), "")
+	return stream(c, nil, a.tasks.All(c.Request.Context(), caller, query.TaskQuery), query.members.appender(), "")
 }
 
 // getTask serves GET /tasks/:id.
@@ -42,7 +42,7 @@ func (a *API) getTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	task, err := a.tasks.Get(withDeadline(c), caller, id)
+	task, err := a.tasks.Get(c.Request.Context(), caller, id)
 	if err != nil {
 		return forbidden(err, errViewForbidden)
 	}
@@ -51,7 +51,7 @@ func (a *API) getTask(c *gin.Context, caller domain.UserID) error {
 	if known.matchWeakly(tag) {
 		return notModified(c)
 	}
-	return respondAppended(c, a, http.StatusOK, task, members.appender())
+	return respondAppended(c, http.StatusOK, task, members.appender())
 }
 
 // createTask serves POST /tasks (specification, section 4.6).
@@ -76,11 +76,11 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if keyed {
 		return a.createTaskOnce(c, caller, draft, key, members)
 	}
-	task, err := a.tasks.Create(withDeadline(c), caller, draft)
+	task, err := a.tasks.Create(c.Request.Context(), caller, draft)
 	if err != nil {
 		return err
 	}
-	return respondAppended(c, a, http.StatusCreated, task, members.appender())
+	return respondAppended(c, http.StatusCreated, task, members.appender())
 }
 
 // taskEdit is a request that changes members of a task.
@@ -112,11 +112,11 @@ func (a *API) updateTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	task, err := a.tasks.UpdateIf(withDeadline(c), caller, edit.id, edit.body.changes(), edit.condition)
+	task, err := a.tasks.UpdateIf(c.Request.Context(), caller, edit.id, edit.body.changes(), edit.condition)
 	if err != nil {
 		return forbidden(err, errUpdateForbidden)
 	}
-	return respondAppended(c, a, http.StatusOK, task, edit.members.appender())
+	return respondAppended(c, http.StatusOK, task, edit.members.appender())
 }
 
 // patchTask serves PATCH /tasks/:id: a merge patch (RFC 7396). Unlike PUT it takes
@@ -126,12 +126,12 @@ func (a *API) patchTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	task, err := a.applyPatch(withDeadline(c), caller, edit.id, edit.body.changes(), edit.condition)
+	task, err := a.applyPatch(c.Request.Context(), caller, edit.id, edit.body.changes(), edit.condition)
 	if err != nil {
 		return forbidden(err, errUpdateForbidden)
 	}
 	c.Header("ETag", entityTag(task.Version()))
-	return respondAppended(c, a, http.StatusOK, task, edit.members.appender())
+	return respondAppended(c, http.StatusOK, task, edit.members.appender())
 }
 
 // forbidden returns the route's error in place of domain.ErrNotOwner, and other errors
@@ -165,9 +165,9 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	if err := a.tasks.DeleteIf(withDeadline(c), caller, id, condition); err != nil {
+	if err := a.tasks.DeleteIf(c.Request.Context(), caller, id, condition); err != nil {
 		return forbidden(err, errDeleteForbidden)
 	}
 	a.audit(c, eventTaskDeleted, slog.Int64("task", int64(id)), slog.Int64("user", int64(caller)))
-	return respondAppended(c, a, http.StatusOK, id, appendDeleted)
+	return respondAppended(c, http.StatusOK, id, appendDeleted)
 }

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/crypto/bcrypt"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
@@ -98,9 +99,11 @@ func newService(t testing.TB, traces *oteltraces.Traces) *service {
 		StorageProduct: "SQLite", Logger: slog.New(logHandler),
 	})
 	must(err)
-	var handler http.Handler = api
+	var handler http.Handler
+	handler, err = gateway.New(api, gateway.Options{Logger: slog.New(logHandler)})
+	must(err)
 	if traces != nil {
-		handler = traces.Requests(api)
+		handler = traces.Requests(handler)
 	}
 	s.Server = httptest.NewServer(handler)
 	t.Cleanup(s.Close)

@@ -10,12 +10,13 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 )
 
 // The adapters do not import each other.
-var _ ginhttp.Observer = (*prommetrics.Metrics)(nil)
+var _ gateway.Observer = (*prommetrics.Metrics)(nil)
 
 func TestRequestsAreCounted(t *testing.T) {
 	m := prommetrics.New(prommetrics.Sources{})
@@ -109,16 +110,20 @@ func BenchmarkRequest(b *testing.B) {
 func TestSeriesAreBounded(t *testing.T) {
 	m := prommetrics.New(prommetrics.Sources{})
 	// No request here reaches a use case.
-	api, err := ginhttp.New(nil, nil, ginhttp.Options{Observer: m})
+	api, err := ginhttp.New(nil, nil, ginhttp.Options{})
 	if err != nil {
 		t.Fatalf("make the API: %v", err)
+	}
+	protected, err := gateway.New(api, gateway.Options{Observer: m})
+	if err != nil {
+		t.Fatalf("make the gateway: %v", err)
 	}
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 1000 {
 		r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", http.NoBody)
 		r.Method = []string{http.MethodGet, http.MethodPut, fmt.Sprint("M", random.Uint64())}[random.IntN(3)]
 		r.URL.Path = []string{"/", "/tasks/", "/me/"}[random.IntN(3)] + fmt.Sprint(random.Uint64())
-		api.ServeHTTP(httptest.NewRecorder(), r)
+		protected.ServeHTTP(httptest.NewRecorder(), r)
 	}
 	text := scrape(t, m.Handler())
 	// GET, PUT and any other method, each with 404 or, for a task, 405.

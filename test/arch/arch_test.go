@@ -69,6 +69,7 @@ func TestArchitecture(t *testing.T) {
 		"third parties are imported in one place": thirdParties,
 		"SQLite's driver is optional":             sqliteDriver,
 		"domain and application are pure":         purity,
+		"connections belong to the gateway":       connections,
 		"only bootstrap reads the environment":    environment,
 		"only cmd tunes the process":              tuning,
 		"ports are small":                         portSizes,

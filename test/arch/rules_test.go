@@ -83,6 +83,8 @@ func TestRulesReportFiles(t *testing.T) {
 		{"a struct tag", purity, "domain/x.go", "package x\ntype T struct{ A int `json:\"a\"` }\n", "struct tag"},
 		{"the clock", purity, "domain/x.go", "package x\nimport \"time\"\nvar t = time.Now()\n", "time.Now"},
 		{"a log", purity, "application/x.go", "package x\nimport _ \"log/slog\"\n", "log/slog"},
+		{"a connection", connections, "adapters/ginhttp/x.go", "package x\nimport _ \"net\"\n", "imports net"},
+		{"a timer", connections, "adapters/ginhttp/x.go", "package x\nimport \"time\"\nvar t = time.NewTimer(1)\n", "NewTimer"},
 		{"the environment", environment, "domain/x.go", "package x\nimport \"os\"\nvar e = os.Getenv(\"X\")\n", "os.Getenv"},
 		{"the collector", tuning, "domain/x.go", "package x\nimport \"runtime/debug\"\nvar p = debug.SetGCPercent(400)\n", "debug.SetGCPercent"},
 		{"the processors", tuning, "domain/x.go", "package x\nimport \"runtime\"\nvar p = runtime.GOMAXPROCS(1)\n", "runtime.GOMAXPROCS"},

@@ -73,6 +73,26 @@ func purity(packages []pkg) (violations []string) {
 	return append(violations, failed...)
 }
 
+// connections: the API has no code about connections and timers, which are the
+// gateway's.
+func connections(packages []pkg) (violations []string) {
+	api := func(layer string) bool { return layer == "adapters/ginhttp" || layer == "adapters/webapp" }
+	failed := source(packages, api, func(name string, _ []byte, file *ast.File) {
+		for _, imported := range file.Imports {
+			if path := strings.Trim(imported.Path.Value, `"`); path == "net" || path == "crypto/tls" {
+				violations = append(violations, fmt.Sprintf("%s imports %s", name, path))
+			}
+		}
+		ast.Inspect(file, func(node ast.Node) bool {
+			if n, ok := node.(*ast.SelectorExpr); ok && slices.Contains([]string{"NewTimer", "AfterFunc", "SetReadDeadline", "Hijack"}, n.Sel.Name) {
+				violations = append(violations, fmt.Sprintf("%s uses %s, which belongs to the gateway", name, n.Sel.Name))
+			}
+			return true
+		})
+	})
+	return append(violations, failed...)
+}
+
 // environment: only cmd and bootstrap read environment variables.
 func environment(packages []pkg) (violations []string) {
 	outside := func(layer string) bool { return layer != "cmd" && layer != "bootstrap" && layer != "test" }

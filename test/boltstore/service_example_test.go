@@ -14,6 +14,7 @@ import (
 	"golang.org/x/crypto/bcrypt"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
@@ -67,7 +68,11 @@ func Example_useCases() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	register(api)
+	handler, err := gateway.New(api, gateway.Options{Timeout: 10 * time.Second})
+	if err != nil {
+		log.Fatal(err)
+	}
+	register(handler)
 	// Output: 201 {"id":1,"email":"ana@example.com"}
 }
 

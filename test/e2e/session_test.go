@@ -60,7 +60,11 @@ func viaAPIClientAt(t *testing.T, clock application.Clock) *server {
 	if listener, err = gateway.NewListener(listener, gateway.ListenerOptions{Errors: gateway.ErrorResponses{Header: header, Bodies: bodies}}); err != nil {
 		t.Fatal(err)
 	}
-	server := &http.Server{Handler: api, ReadHeaderTimeout: time.Minute, DisableGeneralOptionsHandler: true}
+	protected, err := gateway.New(api, gateway.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := &http.Server{Handler: protected, ReadHeaderTimeout: time.Minute, DisableGeneralOptionsHandler: true}
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(listener) }()
 	t.Cleanup(func() {

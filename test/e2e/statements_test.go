@@ -16,6 +16,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
@@ -166,7 +167,11 @@ func startTraced(t *testing.T, sent *statements) *server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	web := httptest.NewServer(api)
+	protected, err := gateway.New(api, gateway.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	web := httptest.NewServer(protected)
 	t.Cleanup(web.Close)
 	return &server{Client: newClient(t, web.URL), url: databaseURL}
 }

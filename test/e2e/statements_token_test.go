@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -78,7 +79,11 @@ func startTracedSessions(t *testing.T) (*server, *statements) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	web := httptest.NewServer(api)
+	protected, err := gateway.New(api, gateway.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	web := httptest.NewServer(protected)
 	t.Cleanup(web.Close)
 	return &server{Client: newClient(t, web.URL), url: databaseURL}, sent
 }

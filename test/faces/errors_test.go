@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -132,7 +133,11 @@ func callsThatFail(t *testing.T, failure error, wrap func(http.Handler) http.Han
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := httptest.NewServer(wrap(api))
+	protected, err := gateway.New(api, gateway.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(wrap(protected))
 	t.Cleanup(server.Close)
 	client := newClient(t, server.URL, apiclient.WithRetries(0))
 	accounts, tasks, ctx := client.Accounts(), client.Tasks(), t.Context()

@@ -1,4 +1,4 @@
-package ginhttp
+package gateway
 
 import (
 	"fmt"
@@ -6,8 +6,6 @@ import (
 	"net/netip"
 	"slices"
 	"strings"
-
-	"github.com/gin-gonic/gin"
 )
 
 // Proxies are the networks of trusted proxies.
@@ -37,21 +35,18 @@ func ParseProxies(texts []string) (Proxies, error) {
 
 // Sent reports whether the request is from one of the proxies: whether the
 // connection is, whatever the headers say.
-func (p Proxies) Sent(r *http.Request) bool { return p.trust(peer(r)) }
+func (p Proxies) Sent(r *http.Request) bool { return p.trust(peer(r.RemoteAddr)) }
 
 func (p Proxies) trust(address netip.Addr) bool {
 	return slices.ContainsFunc(p, func(network netip.Prefix) bool { return network.Contains(address) })
 }
 
-// client returns the address that sent the request to the first proxy. Each proxy
+// client returns the address that sent the request to the first proxy, where a
+// trusted proxy sent it here. Each proxy
 // appends the address of its peer to X-Forwarded-For, so the header is read from
-// the right, as far as proxies wrote it. Gin's ClientIP, which does the same,
-// parses no ports.
+// the right, as far as proxies wrote it.
 func (p Proxies) client(r *http.Request) netip.Addr {
-	from := peer(r)
-	if !p.trust(from) {
-		return from
-	}
+	from := peer(r.RemoteAddr)
 	hops := strings.Split(strings.Join(r.Header["X-Forwarded-For"], ","), ",")
 	for _, hop := range slices.Backward(hops) {
 		before, err := parseHop(strings.TrimSpace(hop))
@@ -78,37 +73,38 @@ func parseHop(text string) (netip.Addr, error) {
 	return address.Unmap().WithZone(""), err
 }
 
-// address returns the client's address, by X-Forwarded-For where a trusted proxy
-// sent the request; the zero Addr if it is unknown.
-func (a *API) address(c *gin.Context) netip.Addr {
-	a.warnOfUntrustedProxy(c)
-	return a.proxies.client(c.Request)
-}
-
 // warnOfUntrustedProxy logs a warning, once, if a peer that is not trusted sends
 // X-Forwarded-For from a private or loopback address. It is most likely a proxy
 // that is missing in Options.TrustedProxies: all of its clients count as one
 // address, so that one of them can lock out all others. A client at a public
 // address may send the header as it likes.
-func (a *API) warnOfUntrustedProxy(c *gin.Context) {
-	if _, forwarded := c.Request.Header["X-Forwarded-For"]; !forwarded {
+func (g *Gateway) warnOfUntrustedProxy(r *http.Request, from netip.Addr) {
+	if !from.IsPrivate() && !from.IsLoopback() {
 		return
 	}
-	from := peer(c.Request)
-	if !from.IsPrivate() && !from.IsLoopback() || a.proxies.Sent(c.Request) {
-		return
-	}
-	a.warned.Do(func() {
-		a.logger.WarnContext(c.Request.Context(), "X-Forwarded-For is ignored; if a proxy sent it, add the proxy to TRUSTED_PROXIES", "from", from.String())
+	g.warned.Do(func() {
+		g.logger.WarnContext(r.Context(), "X-Forwarded-For is ignored; if a proxy sent it, add the proxy to TRUSTED_PROXIES", "from", from.String())
 	})
 }
 
-// peer returns the address of the connection; the zero Addr if it is unknown, as
-// on a Unix socket.
-func peer(r *http.Request) netip.Addr {
-	from, err := netip.ParseAddrPort(r.RemoteAddr)
+// peer returns the address of a RemoteAddr; the zero Addr if it is unknown, as on a
+// Unix socket.
+func peer(remoteAddr string) netip.Addr {
+	from, err := netip.ParseAddrPort(remoteAddr)
 	if err != nil {
 		return netip.Addr{}
 	}
 	return from.Addr().Unmap()
+}
+
+// clientOf returns the addresses that one client can use: an IPv4 address, or an
+// IPv6 /64, of which a client can use any. All unknown addresses are one client,
+// the zero Prefix.
+func clientOf(address netip.Addr) netip.Prefix {
+	bits := 64
+	if address.Is4() {
+		bits = 32
+	}
+	client, _ := address.WithZone("").Prefix(bits) // fails for an unknown address
+	return client
 }

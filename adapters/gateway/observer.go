@@ -1,4 +1,4 @@
-package ginhttp
+package gateway
 
 import (
 	"net/http"
@@ -20,7 +20,7 @@ type Observer interface {
 	// The method is a standard one, or "other". The route is a template such as
 	// "/tasks/:id", or "" for an unknown route. The status is the one that was
 	// sent, with two exceptions: 499 if the client disconnected, and 500 if a
-	// list was cut off after its 200.
+	// response was cut off after its 200.
 	RequestEnded(method, route string, status int, took time.Duration)
 }
 
@@ -33,7 +33,7 @@ func (noObserver) RequestBegan() {}
 // RequestEnded implements Observer.
 func (noObserver) RequestEnded(string, string, int, time.Duration) {}
 
-// observedStatus returns the status for the observer: a list that was cut off
+// observedStatus returns the status for the observer: a response that was cut off
 // after its 200 counts as a failure. The log has the 200 and "cut_off" instead.
 func observedStatus(logged int, complete bool) int {
 	if !complete && logged != statusClientGone {

@@ -1,14 +1,10 @@
-package ginhttp
+package gateway
 
 import (
 	"errors"
 	"math"
 	"net/netip"
 	"sync"
-
-	"github.com/gin-gonic/gin"
-
-	"github.com/seed-9b87e5c3/tareas/application"
 )
 
 const (
@@ -37,7 +33,7 @@ const (
 // others. With it, another client has room for five bodies, or for two if the first
 // has both an IPv4 and an IPv6 address. All unknown addresses are one client.
 //
-// It is safe for concurrent use. APIs may share one.
+// It is safe for concurrent use. Gateways may share one.
 type ByteBudget struct {
 	limit int64 // of held bytes
 
@@ -61,53 +57,43 @@ func NewByteBudget(memory int64) *ByteBudget {
 // errNoMemory is returned when the client may hold no more of the budget.
 var errNoMemory = errors.New("memory for bodies and responses is used up")
 
-// share is what one body or response holds of a budget. The zero share holds
-// nothing, and cannot grow.
+// share is what one request holds of a budget.
 type share struct {
 	budget *ByteBudget
 	client netip.Prefix
 	size   int64
 }
 
-// shareOf returns an empty share for the client that sent the request.
-func (a *API) shareOf(c *gin.Context) share {
-	return share{budget: a.budget, client: application.ClientOf(a.address(c))}
-}
-
-// grow adds n bytes, or returns errNoMemory.
-func (s *share) grow(n int) error {
-	b, more := s.budget, int64(n)
+// resize makes the share n bytes large, or returns errNoMemory and leaves it as it is.
+func (s *share) resize(n int) error {
+	b, more := s.budget, int64(n)-s.size
+	if more == 0 {
+		return nil
+	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	ofClient, free := b.holders[s.client]+more, b.limit-b.held-more
-	if ofClient > free {
+	if more > 0 && ofClient > free {
 		return errNoMemory
 	}
 	b.held += more
-	b.holders[s.client] = ofClient
 	s.size += more
-	return nil
-}
-
-// growTo adds what is missing to n bytes, or returns errNoMemory.
-func (s *share) growTo(n int) error {
-	if more := n - int(s.size); more > 0 {
-		return s.grow(more)
-	}
-	return nil
-}
-
-// release gives everything back. It may be called again.
-func (s *share) release() {
-	if s.size == 0 {
-		return
-	}
-	b := s.budget
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.held -= s.size
-	if b.holders[s.client] -= s.size; b.holders[s.client] == 0 {
+	if b.holders[s.client] = ofClient; ofClient == 0 {
 		delete(b.holders, s.client)
 	}
-	s.size = 0
+	return nil
+}
+
+// Held returns how many bytes are held.
+func (b *ByteBudget) Held() int64 {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.held
+}
+
+// Holders returns how many clients hold any.
+func (b *ByteBudget) Holders() int {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return len(b.holders)
 }

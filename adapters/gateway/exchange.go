@@ -1,0 +1,219 @@
+package gateway
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"log/slog"
+	"net/http"
+	"slices"
+	"strings"
+	"time"
+)
+
+// DurationKey is the attribute with a request's duration in microseconds. Each
+// request has exactly one log line with it.
+const DurationKey = "duration_us"
+
+// statusClientGone is logged instead of the status of a response whose client
+// has disconnected.
+const statusClientGone = 499
+
+const (
+	// responseTimeout is how long a client may take to read what one Write sends,
+	// most of which the kernel takes at once. A deadline for the whole response would
+	// limit the length of a stream.
+	responseTimeout = 30 * time.Second
+	// refusedTimeout is the same for a response that the budget has no room for.
+	refusedTimeout = time.Second
+	// pieceSize is how much one Write sends to a client that took longer than
+	// slowAfter before: it must read about 1 KB a second. Smaller writes cost other
+	// clients a fifth more CPU time for a list of 1,000 tasks.
+	pieceSize = 32 << 10
+	slowAfter = time.Second
+)
+
+// exchange is a request with its response: the writer and the context of the handler,
+// and what is logged about it.
+type exchange struct {
+	http.ResponseWriter
+
+	id       string
+	request  *http.Request // as the handler sees it
+	deadline deadline      // the context of request, if there is a timeout
+	body     body          // of request, if it has one
+	held     share         // of the budget
+	refused  bool          // the budget had no room for the last Reserve
+	attrs    []slog.Attr   // of the handler, for the log line
+	attr     [1]slog.Attr  // what attrs needs no allocation for
+
+	status   int  // 0 before the response begins
+	size     int  // of the response's body
+	streams  bool // a part of the response was flushed
+	slow     bool // the client took longer than slowAfter
+	failed   bool // a Write failed
+	complete bool // the handler returned; false if it panicked
+}
+
+// Unwrap returns the underlying writer, for http.ResponseController.
+func (e *exchange) Unwrap() http.ResponseWriter { return e.ResponseWriter }
+
+// Reserve sets how many bytes the request holds for its body and its response, in
+// place of what it held before. It returns an error if its client would hold too much
+// of the budget. The handler reserves before it allocates. What is at most 16 KiB
+// needs no room.
+func (e *exchange) Reserve(n int) error {
+	if e.held.size == 0 {
+		e.held.client = clientOf(peer(e.request.RemoteAddr))
+	}
+	err := e.held.resize(n)
+	e.refused = err != nil
+	return err
+}
+
+// AddLogAttr adds an attribute to the request's log line.
+func (e *exchange) AddLogAttr(attr slog.Attr) { e.attrs = append(e.attrs, attr) }
+
+// WriteHeader implements http.ResponseWriter.
+func (e *exchange) WriteHeader(status int) {
+	if e.status == 0 && status >= http.StatusOK { // others are informational
+		e.status = status
+	}
+	e.ResponseWriter.WriteHeader(status)
+}
+
+// Write implements http.ResponseWriter. A large response and a part of a stream may
+// wait for the client.
+func (e *exchange) Write(p []byte) (n int, err error) {
+	if e.status == 0 {
+		e.status = http.StatusOK
+	}
+	if len(p) <= exemptSize && !e.streams {
+		n, err = e.ResponseWriter.Write(p)
+	} else {
+		n, err = e.writeSlowly(p)
+	}
+	e.size += n
+	e.failed = e.failed || err != nil
+	return n, err
+}
+
+// writeSlowly writes to a client that may take its time, which does not count towards
+// the deadline.
+func (e *exchange) writeSlowly(p []byte) (n int, err error) {
+	defer e.deadline.resume(e.deadline.pause())
+	timeout := responseTimeout
+	if e.refused {
+		timeout = refusedTimeout
+	}
+	for n < len(p) && err == nil {
+		piece := p[n:]
+		if e.slow {
+			piece = piece[:min(pieceSize, len(piece))]
+		}
+		began := time.Now()
+		// A writer without deadlines belongs to a test or to another server, which
+		// limits slow clients itself.
+		_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(began.Add(timeout))
+		var wrote int
+		wrote, err = e.ResponseWriter.Write(piece)
+		n += wrote
+		e.slow = e.slow || time.Since(began) > slowAfter
+	}
+	return n, err
+}
+
+// Flush implements http.Flusher. The handler has made progress: the deadline is the
+// whole timeout from now.
+func (e *exchange) Flush() {
+	e.streams = true
+	e.deadline.pause()
+	_ = http.NewResponseController(e.ResponseWriter).Flush() // the next Write has the error
+	e.deadline.renew()
+}
+
+// finish ends an exchange, also if the handler panicked. The log line contains no
+// path, query, header or body, since those contain personal data and secrets. It
+// contains the client's address only if the request was refused, so that an operator
+// can find and block its source.
+func (g *Gateway) finish(e *exchange, r *http.Request) {
+	e.deadline.end()
+	_ = e.held.resize(0)          // gives back
+	r.Pattern = e.request.Pattern // for what is around the gateway, such as traces
+	now, status := time.Now(), e.loggedStatus(r.Context())
+	took := now.Sub(e.deadline.began)
+	method, route := methodLabel(r.Method), e.request.Pattern
+	g.observer.RequestEnded(method, route, observedStatus(status, e.complete), took)
+	level := slog.LevelInfo
+	if slices.Contains(g.debugRoutes, route) {
+		level = slog.LevelDebug
+	}
+	ctx := r.Context()
+	if !g.logger.Enabled(ctx, level) {
+		return
+	}
+	// The Logger's methods would look up the caller's source line each time.
+	line := slog.NewRecord(now, level, "request", 0)
+	attrs := append(make([]slog.Attr, 0, 9),
+		slog.String("request_id", e.id),
+		slog.String("method", method),
+		slog.String("route", route),
+		slog.Int("status", status),
+		slog.Int64(DurationKey, took.Microseconds()), // formatting a fraction would add a quarter to the line's cost
+		slog.Int("bytes", e.size),
+	)
+	attrs = append(attrs, e.attrs...)
+	if isRefusal(status) {
+		attrs = append(attrs, slog.String("from", peer(e.request.RemoteAddr).String()))
+	}
+	if !e.complete {
+		attrs = append(attrs, slog.Bool("cut_off", true))
+	}
+	line.AddAttrs(attrs...)
+	_ = g.logger.Handler().Handle(ctx, line) // slog.Logger ignores the error as well
+}
+
+// loggedStatus returns the status of the response, or statusClientGone if it failed
+// because the client disconnected.
+func (e *exchange) loggedStatus(ctx context.Context) int {
+	gone := errors.Is(ctx.Err(), context.Canceled)
+	if gone && e.status == http.StatusInternalServerError || !e.complete && (gone || e.failed) {
+		return statusClientGone
+	}
+	if e.status == 0 {
+		return http.StatusOK // net/http's own
+	}
+	return e.status
+}
+
+// isRefusal reports whether the status refuses a client: for its credentials,
+// token, origin or rights, its excess, or the load.
+func isRefusal(status int) bool {
+	switch status {
+	case http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests, http.StatusServiceUnavailable:
+		return true
+	}
+	return false
+}
+
+// requestID returns the client's X-Request-Id if it has at most 64 letters,
+// digits and "-_.", so that a request can be traced through the logs of several
+// services. Otherwise it returns a random one.
+func requestID(given string) string {
+	const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_."
+	if given == "" || len(given) > 64 || strings.Trim(given, plain) != "" {
+		return rand.Text()
+	}
+	return given
+}
+
+// methodLabel returns a standard method unchanged and "other" for all others, so
+// that a client cannot log arbitrary text or create metrics without bound.
+func methodLabel(method string) string {
+	switch method {
+	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch,
+		http.MethodDelete, http.MethodConnect, http.MethodOptions, http.MethodTrace:
+		return method
+	}
+	return "other"
+}

@@ -1,0 +1,171 @@
+package gateway_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
+)
+
+func newGateway(t *testing.T, handler http.Handler, options gateway.Options) *gateway.Gateway {
+	t.Helper()
+	g, err := gateway.New(handler, options)
+	if err != nil {
+		t.Fatalf("make the gateway: %v", err)
+	}
+	return g
+}
+
+// logTo returns a logger that writes JSON lines to the buffer.
+func logTo(buffer *bytes.Buffer) *slog.Logger { return slog.New(slog.NewJSONHandler(buffer, nil)) }
+
+// requestLine returns the log's only line.
+func requestLine(t *testing.T, log *bytes.Buffer) (line map[string]any) {
+	t.Helper()
+	if err := json.Unmarshal(log.Bytes(), &line); err != nil || line["msg"] != "request" {
+		t.Fatalf("got the log %s and %v, want one line of a request", log, err)
+	}
+	return line
+}
+
+func get(t *testing.T, target string) *http.Request {
+	t.Helper()
+	return httptest.NewRequestWithContext(t.Context(), http.MethodGet, target, http.NoBody)
+}
+
+func serve(t *testing.T, handler http.Handler, sent *http.Request) *httptest.ResponseRecorder {
+	t.Helper()
+	recorder := httptest.NewRecorder()
+	handler.ServeHTTP(recorder, sent)
+	return recorder
+}
+
+// Any handler has its route in the log and in the request that it was given: here
+// those of a ServeMux. The writer's methods are found.
+func TestAnyHandler(t *testing.T) {
+	var log bytes.Buffer
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /a/{id}", func(w http.ResponseWriter, _ *http.Request) {
+		reserving, ok := w.(interface{ Reserve(n int) error })
+		if !ok || reserving.Reserve(100) != nil || reserving.Reserve(101) == nil {
+			t.Error("got no Reserve, or none that has room for 100 bytes and not for 101")
+		}
+		w.(interface{ AddLogAttr(attr slog.Attr) }).AddLogAttr(slog.Int("answer", 42))
+		w.WriteHeader(http.StatusTeapot)
+		_, _ = io.WriteString(w, "short")
+	})
+	budget := gateway.NewByteBudget(2 * 3 * 100) // a client may hold half
+	sent := get(t, "/a/7")
+	serve(t, newGateway(t, mux, gateway.Options{Logger: logTo(&log), Budget: budget}), sent)
+	line := requestLine(t, &log)
+	for name, want := range map[string]any{"method": "GET", "route": "GET /a/{id}", "status": 418.0, "bytes": 5.0, "answer": 42.0} {
+		if line[name] != want {
+			t.Errorf("got %s %v in the log, want %v", name, line[name], want)
+		}
+	}
+	if sent.Pattern != "GET /a/{id}" || budget.Held() != 0 {
+		t.Errorf("got the pattern %q and %d bytes held afterwards, want that of the route and none", sent.Pattern, budget.Held())
+	}
+}
+
+// A deadline that is first asked for while the service waits for the client does not
+// pass meanwhile.
+func TestDeadlineAskedWhileTheClientSends(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		const timeout, upload = time.Second, time.Minute
+		handler := http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+			ctx, began := r.Context(), time.Now()
+			go func() {
+				time.Sleep(upload / 2)
+				<-ctx.Done()
+			}()
+			_, _ = io.Copy(io.Discard, r.Body)
+			<-ctx.Done()
+			if got := time.Since(began); got != upload+timeout {
+				t.Errorf("got the end of the context after %v, want %v", got, upload+timeout)
+			}
+		})
+		body := &slowReader{strings.NewReader("{}"), upload}
+		sent := httptest.NewRequestWithContext(t.Context(), http.MethodPost, "/", body)
+		serve(t, newGateway(t, handler, gateway.Options{Timeout: timeout}), sent)
+	})
+}
+
+// slowReader is a reader whose first Read takes some time.
+type slowReader struct {
+	io.Reader
+	takes time.Duration
+}
+
+func (r *slowReader) Read(p []byte) (int, error) {
+	time.Sleep(r.takes)
+	r.takes = 0
+	return r.Reader.Read(p)
+}
+
+func TestRequestIDs(t *testing.T) {
+	tests := map[string]struct {
+		given string
+		taken bool
+	}{
+		"a word":            {"abc", true},
+		"all that is plain": {"AZaz09-_.", true},
+		"a UUID":            {"0f8fad5b-d9cb-469f-a165-70867728950e", true},
+		"64 characters":     {strings.Repeat("a", 64), true},
+		"65 characters":     {strings.Repeat("a", 65), false},
+		"very long":         {strings.Repeat("a", 8<<10), false},
+		"empty":             {"", false},
+		"a space inside":    {"a b", false},
+		"a space only":      {" ", false},
+		"a line break":      {"a\nb", false},
+		"a tab":             {"a\tb", false},
+		"NUL":               {"a\x00b", false},
+		"DEL":               {"a\x7fb", false},
+		"not ASCII":         {"añb", false},
+		"not UTF-8":         {"a\xffb", false},
+		"a quote":           {`a"b`, false},
+		"markup":            {"<b>", false},
+		"a slash":           {"a/b", false},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			var log bytes.Buffer
+			sent := get(t, "/nothing")
+			sent.Header["X-Request-Id"] = []string{test.given}
+			answer := serve(t, newGateway(t, http.NotFoundHandler(), gateway.Options{Logger: logTo(&log)}), sent)
+			id := answer.Header().Get("X-Request-Id")
+			if (id == test.given) != test.taken {
+				t.Errorf("got X-Request-Id %q for %q, want it taken: %t", id, test.given, test.taken)
+			}
+			if len(id) < 3 || len(id) > 64 || strings.ContainsFunc(id, func(r rune) bool { return r <= ' ' || r > '~' }) {
+				t.Errorf("got X-Request-Id %q, want a plain token", id)
+			}
+			if got := requestLine(t, &log)["request_id"]; got != id {
+				t.Errorf("got request_id %v in the log, want %q", got, id)
+			}
+			if !test.taken && len(test.given) > 1 && strings.Contains(log.String(), test.given) {
+				t.Errorf("got log %s, want nothing of what was given in it", &log)
+			}
+		})
+	}
+}
+
+func TestRequestIDsDiffer(t *testing.T) {
+	g := newGateway(t, http.NotFoundHandler(), gateway.Options{})
+	seen := map[string]bool{}
+	for range 100 {
+		id := serve(t, g, get(t, "/nothing")).Header().Get("X-Request-Id")
+		if seen[id] {
+			t.Fatalf("got X-Request-Id %q twice, want one for each request", id)
+		}
+		seen[id] = true
+	}
+}

@@ -1,0 +1,126 @@
+// Package gateway is what protects any HTTP handler on the internet: from too many
+// connections, from clients that send or read slowly, from requests that take too
+// long or hold too much memory. It finds the client's address behind proxies, and
+// writes a log line for each request.
+//
+// NewListener and NewServer limit connections and what arrives on them. A request
+// then passes, in ServeHTTP:
+//
+//  1. its id, from X-Request-Id or random, which the response has too
+//  2. the client's address, which becomes the request's RemoteAddr
+//  3. the deadline, which becomes the context of the request, and does not count the
+//     time in which a Read of the body or a Write of the response waits for the client
+//  4. the handler, with a body and a writer that limit how long the client may take
+//  5. what the handler left unread of the body, if the connection closes
+//  6. the end: the memory that the request held, the observer and the log line
+//
+// The handler needs to know nothing of this. It may set Request.Pattern to the route
+// for the log line, and the writer has two methods more, which a handler finds by
+// Unwrap: Reserve and AddLogAttr.
+//
+// The package imports the standard library only.
+package gateway
+
+import (
+	"log/slog"
+	"net/http"
+	"net/netip"
+	"slices"
+	"sync"
+	"time"
+)
+
+// Options configures a Gateway. The zero value is usable.
+type Options struct {
+	// TrustedProxies are the addresses and networks (CIDRs) of proxies whose
+	// X-Forwarded-For is trusted; none by default.
+	TrustedProxies []string
+	// Timeout limits how long the handler works on a request: the request's context
+	// ends then. The time in which the client sends its body or reads the response
+	// does not count, and each Flush of a response grants the whole timeout again.
+	// 0 is no limit.
+	Timeout time.Duration
+	// Budget limits the memory that requests reserve. Nil is a budget of the
+	// gateway's own, of DefaultBodyMemory.
+	Budget *ByteBudget
+	// Logger gets one line per request; nil logs nothing.
+	Logger *slog.Logger
+	// DebugRoutes are the routes whose lines are logged for debugging only, such as
+	// health checks, which come every second.
+	DebugRoutes []string
+	// Observer is told of every request; nil for none.
+	Observer Observer
+}
+
+// Gateway protects a handler. It is safe for concurrent use.
+type Gateway struct {
+	handler     http.Handler
+	proxies     Proxies
+	warned      sync.Once // of an untrusted proxy
+	timeout     time.Duration
+	budget      *ByteBudget
+	logger      *slog.Logger
+	debugRoutes []string
+	observer    Observer
+}
+
+var _ http.Handler = (*Gateway)(nil)
+
+// New returns a gateway before the handler. It fails if an option is not valid.
+func New(handler http.Handler, options Options) (*Gateway, error) {
+	proxies, err := ParseProxies(options.TrustedProxies)
+	if err != nil {
+		return nil, err
+	}
+	g := &Gateway{
+		handler: handler, proxies: proxies, timeout: options.Timeout, budget: options.Budget,
+		logger: options.Logger, debugRoutes: slices.Clone(options.DebugRoutes), observer: options.Observer,
+	}
+	if g.budget == nil {
+		g.budget = NewByteBudget(DefaultBodyMemory)
+	}
+	if g.logger == nil {
+		g.logger = slog.New(slog.DiscardHandler)
+	}
+	if g.observer == nil {
+		g.observer = noObserver{}
+	}
+	return g, nil
+}
+
+// ServeHTTP implements http.Handler.
+func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	e := &exchange{ResponseWriter: w, id: requestID(r.Header.Get("X-Request-Id"))}
+	e.deadline.begin(r.Context(), g.timeout)
+	ctx := r.Context()
+	if g.timeout > 0 {
+		ctx = &e.deadline
+	}
+	e.request = r.WithContext(ctx)
+	e.request.RemoteAddr = g.remoteAddr(r)
+	if r.Body != nil && r.Body != http.NoBody {
+		e.body = body{ReadCloser: r.Body, exchange: e}
+		e.request.Body = &e.body
+	}
+	e.held, e.attrs = share{budget: g.budget}, e.attr[:0]
+	w.Header()["X-Request-Id"] = []string{e.id}
+	g.observer.RequestBegan()
+	defer g.finish(e, r)
+	g.handler.ServeHTTP(e, e.request)
+	discardUnreadBody(w, r)
+	e.complete = true
+}
+
+// remoteAddr returns the request's RemoteAddr, with the client's address in place of
+// that of a trusted proxy.
+func (g *Gateway) remoteAddr(r *http.Request) string {
+	if _, forwarded := r.Header["X-Forwarded-For"]; !forwarded {
+		return r.RemoteAddr
+	}
+	from := peer(r.RemoteAddr)
+	if !g.proxies.trust(from) {
+		g.warnOfUntrustedProxy(r, from)
+		return r.RemoteAddr
+	}
+	return netip.AddrPortFrom(g.proxies.client(r), 0).String() // the port is unknown
+}
