@@ -19,7 +19,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// A request whose calls of the storage together take longer than RequestTimeout
+// A request whose calls of the storage together take longer than the timeout
 // ends at its deadline with the route's 500, whatever the storage's own limits.
 func TestRequestEndsAtItsDeadline(t *testing.T) {
 	each := map[string]time.Duration{"two calls": requestTimeout * 8 / 10, "one call": requestTimeout * 12 / 10}
@@ -231,7 +231,7 @@ func TestLateFirstChunk(t *testing.T) {
 	})
 }
 
-// RequestTimeout 0 is no limit.
+// A timeout of 0 is no limit.
 func TestNoDeadline(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		api := newAPI(t, stubAccounts{do: succeed}, slowList{each: []time.Duration{time.Hour, time.Hour}}, ginhttp.Options{})

@@ -66,8 +66,8 @@ func putBodyBuffer(buffer *bytes.Buffer) {
 // (RFC 8259) in UTF-8 with unique, case-sensitive member names. Unknown members
 // are ignored. An empty body is read as {}. Errors are checked in the order
 // size, content type, JSON, types of the members. A body beyond exemptSize is
-// counted by the budget until it is decoded, and waits for its turn to be; the
-// connection of one that the budget refuses is closed.
+// reserved at the gateway until it is decoded, and waits for its turn to be; the
+// connection of one that finds no room is closed.
 func (a *API) readBody(c *gin.Context, limit int, body interface{ check() error }) error {
 	return a.readBodyOf(c, limit, body, errNotJSON, "application/json")
 }
@@ -184,7 +184,7 @@ func fill(buffer []byte, from io.Reader) (n int, err error) {
 
 // decoders is a semaphore: large bodies are decoded by at most GOMAXPROCS requests
 // at a time, since more are not faster. The decoder keeps all names of an object to
-// find duplicates, in a table that no budget counts: that of a body of 1 MiB with
+// find duplicates, in a table that nothing counts: that of a body of 1 MiB with
 // 131,000 names takes 30 MB.
 type decoders chan struct{}
 

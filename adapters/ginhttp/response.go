@@ -104,7 +104,7 @@ var (
 )
 
 // send writes a whole response and reports whether Write succeeded. Without the
-// Content-Length, net/http would send a response in chunks if discardUnreadBody
+// Content-Length, net/http would send a response in chunks if the gateway
 // flushes it. A response to HEAD has no body.
 func send(c *gin.Context, status int, contentType []string, text []byte) bool {
 	header := c.Writer.Header()

@@ -27,8 +27,8 @@ func (l oneConn) Accept() (net.Conn, error) {
 func (l oneConn) Close() error { return nil }
 func (oneConn) Addr() net.Addr { return &net.IPAddr{} }
 
-// A body of at most 16 KiB has 5 seconds to arrive, and a larger one as long as the
-// server gives it. The server closes the connection of a body that does not.
+// The first 16 KiB of a body have 5 seconds to arrive, and the rest has 30 seconds. The
+// server closes the connection of a body that does not.
 func TestSlowBodies(t *testing.T) {
 	const login, tasks = "POST /login", "POST /tasks"
 	for name, c := range map[string]struct {

@@ -16,7 +16,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// requestTimeout is RequestTimeout in tests of it, which run in a synctest bubble.
+// requestTimeout is gateway.Options.Timeout in tests of it, which run in a synctest bubble.
 const requestTimeout = 100 * time.Millisecond
 
 // delay is how long each call of a storage takes. The storage has no timeout of

@@ -23,7 +23,7 @@ const (
 // after. It keeps one chunk in memory. The caller can answer the error that it
 // returns as long as nothing has been sent.
 //
-// The budget counts a list of more than exemptSize while it is written, and one of
+// The gateway counts a list of more than exemptSize while it is written, and one of
 // more than mediumBuffer from there to its end: many would otherwise be collected
 // at once. Once a list has begun it is not refused any more.
 func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
