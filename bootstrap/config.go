@@ -3,6 +3,7 @@ package bootstrap
 import (
 	"errors"
 	"fmt"
+	"log/slog"
 	"runtime"
 	"slices"
 	"strings"
@@ -46,6 +47,10 @@ type Config struct {
 
 	// Web turns the web pages on: /, /app and /docs.
 	Web Switch `env:"WEB" envDefault:"on"`
+
+	// LogLevel is the lowest level of the lines that NewLogger writes. Requests and
+	// audit lines have the level info.
+	LogLevel slog.Level `env:"LOG_LEVEL" envDefault:"info"`
 
 	// UsersListing sets the access to the list of users.
 	UsersListing ginhttp.UsersListing `env:"USERS_LISTING" envDefault:"authenticated"`

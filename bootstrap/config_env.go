@@ -3,6 +3,7 @@ package bootstrap
 import (
 	"errors"
 	"fmt"
+	"log/slog"
 	"os"
 	"reflect"
 	"strings"
@@ -124,6 +125,8 @@ func accepted(kind reflect.Type) string {
 		return "a duration such as 5s or 500ms"
 	case kind == reflect.TypeFor[Switch]():
 		return "on or off"
+	case kind == reflect.TypeFor[slog.Level]():
+		return "debug, info, warn or error"
 	}
 	return "a whole number"
 }

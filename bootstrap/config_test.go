@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -48,7 +49,7 @@ var variables = []string{
 	"DATABASE_URL", "DB_MAX_CONNS", "REQUEST_TIMEOUT", "JWT_SECRET", "JWT_SECRET_PREVIOUS", "HOST", "PORT", "MAX_CONNS",
 	"TLS_CERT_FILE", "TLS_KEY_FILE", "TRUSTED_PROXIES", "CORS_ORIGINS", "USERS_LISTING", "PASSWORD_MIN_LENGTH",
 	"HASH_CONCURRENCY", "HASH_QUEUE", "LOGIN_LIMIT", "ADDRESS_LIMIT", "REGISTER_LIMIT", "AUTO_MIGRATE", "DRAIN_DELAY", "METRICS_ADDR", "OTEL_EXPORTER_OTLP_ENDPOINT",
-	"WEB", "MAX_TASKS_PER_USER", "BODY_MEMORY",
+	"WEB", "MAX_TASKS_PER_USER", "BODY_MEMORY", "LOG_LEVEL",
 }
 
 func TestLoadConfigEverything(t *testing.T) {
@@ -57,13 +58,13 @@ func TestLoadConfigEverything(t *testing.T) {
 		"JWT_SECRET=" + secret + "=x", "JWT_SECRET_PREVIOUS=" + previous,
 		"DATABASE_URL=postgres://u:p@h:5/d?sslmode=disable", "DB_MAX_CONNS=3", "REQUEST_TIMEOUT=1500ms", "AUTO_MIGRATE=off", "DRAIN_DELAY=3s", "METRICS_ADDR=127.0.0.1:9464", "OTEL_EXPORTER_OTLP_ENDPOINT=https://collector:4318",
 		"PORT=0", "HOST=127.0.0.1", "MAX_CONNS=0", "TRUSTED_PROXIES=10.0.0.0/8,fd00::/8", "CORS_ORIGINS=https://a.example,http://b.example:8080",
-		"WEB=off", "BODY_MEMORY=13000000", "USERS_LISTING=public", "PASSWORD_MIN_LENGTH=8", "HASH_CONCURRENCY=4", "HASH_QUEUE=0", "LOGIN_LIMIT=1", "ADDRESS_LIMIT=2", "REGISTER_LIMIT=3", "MAX_TASKS_PER_USER=4",
+		"WEB=off", "LOG_LEVEL=warn", "BODY_MEMORY=13000000", "USERS_LISTING=public", "PASSWORD_MIN_LENGTH=8", "HASH_CONCURRENCY=4", "HASH_QUEUE=0", "LOGIN_LIMIT=1", "ADDRESS_LIMIT=2", "REGISTER_LIMIT=3", "MAX_TASKS_PER_USER=4",
 	})
 	want := bootstrap.Config{
 		Database:  bootstrap.DatabaseConfig{URL: "postgres://u:p@h:5/d?sslmode=disable", MaxConns: 3, Timeout: 1500 * time.Millisecond},
 		JWTSecret: secret + "=x", JWTSecretPrevious: bootstrap.Secret(previous),
 		Listen: bootstrap.ListenConfig{Host: "127.0.0.1"}, DrainDelay: 3 * time.Second, MetricsAddr: "127.0.0.1:9464", TracesEndpoint: "https://collector:4318", TrustedProxies: []string{"10.0.0.0/8", "fd00::/8"}, CORSOrigins: []string{"https://a.example", "http://b.example:8080"},
-		BodyMemory: 13_000_000, UsersListing: ginhttp.ListingPublic, PasswordMinLength: 8, HashConcurrency: 4, LoginLimit: 1, AddressLimit: 2, RegisterLimit: 3, MaxTasksPerUser: 4,
+		BodyMemory: 13_000_000, LogLevel: slog.LevelWarn, UsersListing: ginhttp.ListingPublic, PasswordMinLength: 8, HashConcurrency: 4, LoginLimit: 1, AddressLimit: 2, RegisterLimit: 3, MaxTasksPerUser: 4,
 	}
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v and %v, want %+v", got, err, want)
@@ -115,6 +116,7 @@ func TestLoadConfigProblems(t *testing.T) {
 		{"31 bytes", []string{"JWT_SECRET=" + secret[1:]}, []string{"JWT_SECRET: has 31 bytes, it needs at least 32"}},
 		{"port is text", []string{good, "PORT=http"}, []string{"PORT: must be a whole number from 0 to 65535"}},
 		{"port is negative", []string{good, "PORT=-1"}, []string{"PORT: must be a whole number from 0 to 65535"}},
+		{"an unknown level", []string{good, "LOG_LEVEL=verbose"}, []string{"LOG_LEVEL: must be debug, info, warn or error"}},
 		{"no connections", []string{good, "DB_MAX_CONNS=0"}, []string{"DB_MAX_CONNS: must be a whole number of at least 1"}},
 		{"connections are text", []string{good, "DB_MAX_CONNS=ten"}, []string{"DB_MAX_CONNS: must be a whole number"}},
 		{"a placeholder", []string{"JWT_SECRET=ChangeMe-please-hunter2-in-production!"}, []string{"JWT_SECRET: is a placeholder"}},

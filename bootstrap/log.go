@@ -13,22 +13,22 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
-// NewLogger returns a logger that writes to file: text if it is a terminal,
-// JSON otherwise. In JSON, request lines are written in batches, at most
+// NewLogger returns a logger that writes the lines of at least a level to file: text if
+// it is a terminal, JSON otherwise. In JSON, request lines are written in batches, at most
 // batchDelay late. Every other line, including audit lines, is written at once,
 // after the buffered ones. flush writes the buffered lines; call it at the end
 // of the program.
-func NewLogger(file *os.File) (logger *slog.Logger, flush func()) {
+func NewLogger(file *os.File, level slog.Level) (logger *slog.Logger, flush func()) {
 	if info, err := file.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
-		return slog.New(slog.NewTextHandler(file, nil)), func() {}
+		return slog.New(slog.NewTextHandler(file, &slog.HandlerOptions{Level: level})), func() {}
 	}
-	return newBatchLogger(file)
+	return newBatchLogger(file, level)
 }
 
-func newBatchLogger(to io.Writer) (logger *slog.Logger, flush func()) {
+func newBatchLogger(to io.Writer, level slog.Level) (logger *slog.Logger, flush func()) {
 	b := &batch{to: to}
 	b.timer = time.AfterFunc(batchDelay, func() { _ = b.flush() }) // no caller can receive the error
-	return slog.New(batchHandler{slog.NewJSONHandler(b, nil), b}), func() { _ = b.flush() }
+	return slog.New(batchHandler{slog.NewJSONHandler(b, &slog.HandlerOptions{Level: level}), b}), func() { _ = b.flush() }
 }
 
 const (

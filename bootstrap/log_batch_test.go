@@ -66,7 +66,7 @@ func batched(t *testing.T, test func(t *testing.T, logger *slog.Logger, flush fu
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		sink := new(logSink)
-		logger, flush := bootstrap.NewBatchLogger(sink)
+		logger, flush := bootstrap.NewBatchLogger(sink, slog.LevelInfo)
 		test(t, logger, flush, sink)
 	})
 }

@@ -34,21 +34,22 @@ func (b *logBuffer) String() string {
 	return b.text.String()
 }
 
-// In a file, which is no terminal, lines are JSON.
+// In a file, which is no terminal, lines are JSON. Those below the level are left out.
 func TestLogToAFile(t *testing.T) {
 	file, err := os.Create(filepath.Join(t.TempDir(), "log"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = file.Close() })
-	logger, flush := bootstrap.NewLogger(file)
-	logger.With("a", 1).WithGroup("g").InfoContext(t.Context(), "request", gateway.DurationKey, 7)
+	logger, flush := bootstrap.NewLogger(file, slog.LevelWarn)
+	logger.InfoContext(t.Context(), "below the level")
+	logger.With("a", 1).WithGroup("g").WarnContext(t.Context(), "request", gateway.DurationKey, 7)
 	flush()
 	text, err := os.ReadFile(file.Name())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !json.Valid(text) || !strings.HasSuffix(string(text), `"msg":"request","a":1,"g":{"duration_us":7}}`+"\n") {
+	if !json.Valid(text) || strings.Contains(string(text), "below") || !strings.HasSuffix(string(text), `"msg":"request","a":1,"g":{"duration_us":7}}`+"\n") {
 		t.Errorf("got %q, want the line as JSON", text)
 	}
 }
@@ -57,7 +58,7 @@ func TestLogToAFile(t *testing.T) {
 func TestLogOfManyGoroutines(t *testing.T) {
 	const writers, lines = 8, 600
 	buffer := new(logBuffer)
-	logger, flush := bootstrap.NewBatchLogger(buffer)
+	logger, flush := bootstrap.NewBatchLogger(buffer, slog.LevelInfo)
 	var all sync.WaitGroup
 	for w := range writers {
 		all.Go(func() {

@@ -55,7 +55,7 @@ func (s *Service) serveMetrics(ctx context.Context) (stop func(), err error) {
 	go func() {
 		defer close(ended)
 		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
-			s.logger.ErrorContext(ctx, "serve metrics", "error", err.Error())
+			s.logger.ErrorContext(ctx, "cannot serve metrics", "error", err.Error())
 		}
 	}()
 	s.logger.InfoContext(ctx, "serving metrics", "address", listener.Addr().String())

@@ -50,7 +50,7 @@ func startMigrationRetry(ctx context.Context, patience time.Duration, prepare fu
 	case <-tried:
 	case <-timer.C:
 		r.late.Store(true)
-		logger.WarnContext(ctx, "the database is not prepared yet; not ready")
+		logger.WarnContext(ctx, "the schema is not migrated or checked yet; until then /readyz answers 503")
 	case <-ctx.Done():
 		r.close()
 		return nil, ctx.Err()

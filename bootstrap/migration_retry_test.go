@@ -141,8 +141,8 @@ func TestMigrationRetryTakesLong(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !strings.Contains(log.String(), "not prepared yet") {
-				t.Errorf("got log %q, want \"not prepared yet\" in it", log)
+			if !strings.Contains(log.String(), "not migrated or checked yet") {
+				t.Errorf("got log %q, want \"not migrated or checked yet\" in it", log)
 			}
 			// The end of the start must not end the attempt.
 			cancel()

@@ -43,7 +43,7 @@ func newPseudonyms(config Config) *application.Pseudonyms {
 func newGuard(config Config, throttle application.Throttle, pseudonyms *application.Pseudonyms, clock application.Clock, logger *slog.Logger) (*application.Guard, func()) {
 	limits := application.Limits{LogIn: config.LoginLimit, Address: config.AddressLimit, Register: config.RegisterLimit}
 	guard := application.NewGuard(throttle, pseudonyms, limits, clock, func(ctx context.Context, err error) {
-		logger.ErrorContext(ctx, "update the throttle", "error", err.Error())
+		logger.ErrorContext(ctx, "cannot update the throttle", "error", err.Error())
 	})
 	return guard, guard.Wait
 }

@@ -55,7 +55,7 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	case err := <-ended:
 		return errors.Join(fmt.Errorf("serve: %w", err), server.Close())
 	case err := <-s.storage.failed:
-		return errors.Join(fmt.Errorf("prepare the database: %w", err), s.shutDown(after, server))
+		return errors.Join(fmt.Errorf("cannot prepare the database: %w", err), s.shutDown(after, server))
 	case <-ctx.Done():
 	}
 	s.Drain()

@@ -125,7 +125,7 @@ func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConf
 	schema := newSchema(db, bool(config.AutoMigrate))
 	retry, err := startMigrationRetry(ctx, startPatience, schema.prepare, db.IsTransient, logger)
 	if err != nil {
-		return nil, nil, errors.Join(fmt.Errorf("prepare the database: %w", err), db.Close())
+		return nil, nil, errors.Join(fmt.Errorf("cannot prepare the database: %w", err), db.Close())
 	}
 	store := db.Store
 	opened := &openStorage{
@@ -135,7 +135,7 @@ func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConf
 	return opened, func() {
 		retry.close()
 		if err := db.Close(); err != nil {
-			logger.ErrorContext(ctx, "close the database", "error", err.Error())
+			logger.ErrorContext(ctx, "cannot close the database", "error", err.Error())
 		}
 	}, nil
 }

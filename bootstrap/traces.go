@@ -29,7 +29,7 @@ func newTraces(ctx context.Context, config Config, options Options) (*oteltraces
 		// ctx belongs to New, and may have ended.
 		ctx := context.WithoutCancel(ctx)
 		if err := traces.Shutdown(ctx); err != nil {
-			options.Logger.WarnContext(ctx, "shut down traces", "error", err.Error())
+			options.Logger.WarnContext(ctx, "cannot shut down the traces", "error", err.Error())
 		}
 	}, nil
 }

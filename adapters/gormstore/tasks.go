@@ -10,7 +10,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Tasks is the task repository of a Store. Every statement carries the owner.
+// Tasks is the task repository of a Store. Every statement that returns or changes a
+// task has the owner in its condition.
 type Tasks struct {
 	store      *Store
 	statements taskStatements

@@ -24,7 +24,8 @@ func command() *cobra.Command {
 		Long: `The task service: users register, log in and keep their own tasks, over HTTP.
 
 Configuration comes from environment variables. JWT_SECRET is required, and
-DATABASE_URL names the storage. README.md lists all variables.`,
+DATABASE_URL names the storage. All variables:
+https://github.com/seed-9b87e5c3/tareas#configuration`,
 		Args:          cobra.NoArgs,
 		RunE:          serve,
 		SilenceErrors: true, // main prints the error, on one line
@@ -34,7 +35,7 @@ DATABASE_URL names the storage. README.md lists all variables.`,
 		&cobra.Command{Use: "serve", Short: "Serve the API (the default)", Args: cobra.NoArgs, RunE: serve},
 		migrate(),
 		users(),
-		&cobra.Command{Use: "backup FILE", Short: "Copy the SQLite database, which may be in use, to a file", Args: cobra.ExactArgs(1), RunE: backup},
+		&cobra.Command{Use: "backup FILE", Short: "Copy the SQLite database, which may be in use, to a file, which it replaces", Args: cobra.ExactArgs(1), RunE: backup},
 		&cobra.Command{Use: "healthcheck", Short: "Ask the running service whether it is ready", Args: cobra.NoArgs, RunE: healthcheck},
 		&cobra.Command{Use: "version", Short: "Print the version", Args: cobra.NoArgs, RunE: printVersion},
 	)
@@ -46,7 +47,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 	if err != nil {
 		return err
 	}
-	logger, flush := bootstrap.NewLogger(os.Stderr)
+	logger, flush := bootstrap.NewLogger(os.Stderr, config.LogLevel)
 	defer flush()
 	if err := tuneMemory(memlimit.FromCgroup); err != nil {
 		logger.Warn("memory is not limited", "error", err.Error())

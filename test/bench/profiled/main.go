@@ -43,7 +43,7 @@ func serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	logger, flush := bootstrap.NewLogger(os.Stderr)
+	logger, flush := bootstrap.NewLogger(os.Stderr, config.LogLevel)
 	defer flush()
 	ballast := make([]byte, 32<<20)
 	defer runtime.KeepAlive(ballast)
