@@ -1,6 +1,7 @@
 package embed_test
 
 import (
+	"io"
 	"net/http"
 	"os"
 	"os/exec"
@@ -87,7 +88,7 @@ func testClient(t *testing.T, source string) {
 
 // The user that the program registered owns its task in the API.
 func testMounted(t *testing.T, source string) {
-	_, client := startServer(t, source)
+	_, _, client := startServer(t, source)
 	ana := client.LogIn(t, "ana@example.com")
 	client.Want(t, resttest.Request{Method: "GET", Path: "/tasks", Token: ana.Token}, http.StatusOK,
 		`[{"id":1,"title":"Buy milk","description":null,"completed":false,"userId":1}]`)
@@ -96,8 +97,9 @@ func testMounted(t *testing.T, source string) {
 // The program serves its own page and the API, is not ready any more after
 // SIGTERM, and exits without error.
 func testDraining(t *testing.T, source string) {
-	// A busy machine may not see in one second that the program is not ready.
-	server, client := startServer(t, replaceOnce(t, source, "time.Sleep(time.Second)", "time.Sleep(5*time.Second)"))
+	// Reading standard input takes the place of the sleep: a busy machine may not see in
+	// one second that the program is not ready.
+	server, stdin, client := startServer(t, replaceOnce(t, source, "time.Sleep(time.Second)", "_, _ = os.Stdin.Read(make([]byte, 1))"))
 	client.Register(t, "ana@example.com")
 	own := *client
 	own.Base = strings.TrimSuffix(client.Base, "/tareas")
@@ -106,6 +108,9 @@ func testDraining(t *testing.T, source string) {
 		t.Fatal(err)
 	}
 	await.True(t, "readyz returns 503", func() bool { return readiness(t, client) == http.StatusServiceUnavailable })
+	if err := stdin.Close(); err != nil {
+		t.Error(err)
+	}
 	if err := server.Wait(); err != nil {
 		t.Errorf("got %v, want the program to exit without error", err)
 	}
@@ -115,12 +120,17 @@ func testDraining(t *testing.T, source string) {
 }
 
 // startServer runs a program that serves the API below /tareas, on a free port
-// in place of 8080, until the test ends.
-func startServer(t *testing.T, source string) (*exec.Cmd, *resttest.Client) {
+// in place of 8080, until the test ends. The program's standard input stays open until
+// the second result is closed.
+func startServer(t *testing.T, source string) (*exec.Cmd, io.Closer, *resttest.Client) {
 	t.Helper()
 	address := "127.0.0.1:" + strconv.Itoa(sandbox.FreePort(t))
 	h := newHost(t, replaceOnce(t, source, `":8080"`, strconv.Quote(address))).useModuleCache(t)
 	cmd := h.command(t.Context(), h.build(t))
+	stdin, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
 	var output strings.Builder
 	cmd.Stdout, cmd.Stderr = &output, &output
 	if err := cmd.Start(); err != nil {
@@ -134,7 +144,7 @@ func startServer(t *testing.T, source string) (*exec.Cmd, *resttest.Client) {
 	})
 	client := resttest.New(t, "http://"+address+"/tareas")
 	await.True(t, "readyz returns 200", func() bool { return readiness(t, client) == http.StatusOK })
-	return cmd, client
+	return cmd, stdin, client
 }
 
 // readiness returns the status of /readyz, or 0 if there is no response.
