@@ -29,28 +29,51 @@ func replay(tx *bbolt.Tx, owner domain.UserID, draft domain.TaskDraft, options d
 	case err != nil && !errors.Is(err, errUnusedKey):
 		return domain.Task{}, err
 	}
-	live, err := sweep(tx, owner, at)
-	if err == nil && options.Limit > 0 && live >= domain.MaxKeys(options.Limit) {
-		err = fmt.Errorf("create a task of user %d: %w", owner, domain.ErrTooManyKeys)
+	if options.Limit == 0 {
+		return domain.Task{}, nil
 	}
-	return domain.Task{}, err
+	live := 0
+	for _, used := range ofOwner(tx.Bucket(keys), owner, -1) {
+		forgotten, err := isForgotten(tx, used, at)
+		if err != nil {
+			return domain.Task{}, err
+		}
+		if !forgotten {
+			live++
+		}
+	}
+	if live >= domain.MaxKeys(options.Limit) {
+		return domain.Task{}, fmt.Errorf("create a task of user %d: %w", owner, domain.ErrTooManyKeys)
+	}
+	return domain.Task{}, nil
 }
 
-// sweep deletes the owner's keys that are forgotten, and returns how many remain.
-func sweep(tx *bbolt.Tx, owner domain.UserID, at time.Time) (live int, err error) {
-	bucket := tx.Bucket(keys)
-	for _, used := range ofOwner(bucket, owner, -1) {
-		var creation domain.Creation
-		if err := load(bucket, used, &creation, errUnusedKey); err != nil {
-			return 0, err
-		}
-		if !creation.IsForgotten(at) {
-			live++
-		} else if err := bucket.Delete(used); err != nil {
-			return 0, err
-		}
+func isForgotten(tx *bbolt.Tx, used []byte, at time.Time) (bool, error) {
+	var creation domain.Creation
+	err := load(tx.Bucket(keys), used, &creation, errUnusedKey)
+	return creation.IsForgotten(at), err
+}
+
+// sweep deletes the keys that are forgotten, when it is called first in an hour. A
+// write transaction excludes other calls.
+func (s *Store) sweep(tx *bbolt.Tx, at time.Time) error {
+	hour := at.Truncate(time.Hour)
+	if hour.Equal(s.swept) {
+		return nil
 	}
-	return live, nil
+	s.swept = hour
+	var old [][]byte
+	err := tx.Bucket(keys).ForEach(func(used, _ []byte) error {
+		forgotten, err := isForgotten(tx, used, at)
+		if forgotten {
+			old = append(old, bytes.Clone(used))
+		}
+		return err
+	})
+	for _, used := range old {
+		err = errors.Join(err, tx.Bucket(keys).Delete(used))
+	}
+	return err
 }
 
 // ofOwner returns the keys of a bucket that begin with the owner's ID, at most limit;

@@ -11,6 +11,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"time"
 
 	"go.etcd.io/bbolt"
 
@@ -27,7 +28,10 @@ var (
 )
 
 // Store is an open file. It has one type for each port, Users and Tasks.
-type Store struct{ db *bbolt.DB }
+type Store struct {
+	db    *bbolt.DB
+	swept time.Time // the hour of the last sweep of keys
+}
 
 // Open opens the file, and creates it if it does not exist. bbolt locks the file:
 // another process that opens it waits.

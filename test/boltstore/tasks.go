@@ -23,6 +23,9 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Ta
 			return err
 		}
 		if options.Key != nil {
+			if err := t.store.sweep(tx, draft.CreatedAt()); err != nil {
+				return err
+			}
 			replayed, err := replay(tx, owner, draft, options)
 			if created.Task = replayed; err != nil || replayed.ID() != 0 {
 				created.Replayed = err == nil
