@@ -132,7 +132,7 @@ func newAPIOptions(deps apiDeps) ginhttp.Options {
 
 // newHandler returns the API behind the gateway, in a span for each request if traces
 // are on.
-func newHandler(config Config, api *ginhttp.API, metrics *prommetrics.Metrics, traces *oteltraces.Traces, logger *slog.Logger) (http.Handler, error) {
+func newHandler(config Config, api *ginhttp.API, health *health, metrics *prommetrics.Metrics, traces *oteltraces.Traces, logger *slog.Logger) (http.Handler, error) {
 	protected, err := gateway.New(api, gateway.Options{
 		TrustedProxies: config.TrustedProxies,
 		Timeout:        config.Database.Timeout,
@@ -140,6 +140,7 @@ func newHandler(config Config, api *ginhttp.API, metrics *prommetrics.Metrics, t
 		Logger:         logger,
 		DebugRoutes:    []string{ginhttp.LivePath, ginhttp.ReadyPath},
 		Observer:       observerOf(metrics),
+		Draining:       health.draining.Load,
 	})
 	if err != nil || traces == nil {
 		return protected, err

@@ -81,18 +81,6 @@ func (s *Service) shutDown(ctx context.Context, server *http.Server) error {
 	return nil
 }
 
-// closing closes each connection after its next response while the service
-// drains, so that no client sends a request on a connection that is being
-// closed.
-func (s *Service) closing(handler http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if s.health.draining.Load() {
-			w.Header().Set("Connection", "close")
-		}
-		handler.ServeHTTP(w, r)
-	})
-}
-
 // transportHeaders returns the headers of every response of Serve. A host's
 // server, which serves Handler, sets its own: they apply to the whole host.
 func (s *Service) transportHeaders() http.Header {

@@ -99,7 +99,7 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 // its connections and shut down by itself (see Drain). The API may be mounted
 // under a prefix, with http.StripPrefix and Options.Prefix. Requests count in the
 // metrics, but only Run and Serve serve the metrics.
-func (s *Service) Handler() http.Handler { return s.closing(s.handler) }
+func (s *Service) Handler() http.Handler { return s.handler }
 
 // Drain makes GET /readyz return 503, and closes each connection after its next
 // response. Requests are still served. Run and Serve call Drain. With a server of

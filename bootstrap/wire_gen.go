@@ -89,7 +89,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	metrics := newMetrics(config, bootstrapOpenStorage, fairQueue, guard, accounts)
-	handler, err := newHandler(config, api, metrics, traces, logger)
+	handler, err := newHandler(config, api, bootstrapHealth, metrics, traces, logger)
 	if err != nil {
 		cleanup3()
 		cleanup2()

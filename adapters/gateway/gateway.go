@@ -50,6 +50,10 @@ type Options struct {
 	DebugRoutes []string
 	// Observer is told of every request; nil for none.
 	Observer Observer
+	// Draining reports whether the service is about to stop: each connection is then
+	// closed after its next response, so that no client sends a request on one that is
+	// being closed. Nil is never.
+	Draining func() bool
 }
 
 // Gateway protects a handler. It is safe for concurrent use.
@@ -62,6 +66,7 @@ type Gateway struct {
 	logger      *slog.Logger
 	debugRoutes []string
 	observer    Observer
+	draining    func() bool
 }
 
 var _ http.Handler = (*Gateway)(nil)
@@ -74,7 +79,7 @@ func New(handler http.Handler, options Options) (*Gateway, error) {
 	}
 	g := &Gateway{
 		handler: handler, proxies: proxies, timeout: options.Timeout, budget: options.Budget,
-		logger: options.Logger, debugRoutes: slices.Clone(options.DebugRoutes), observer: options.Observer,
+		logger: options.Logger, debugRoutes: slices.Clone(options.DebugRoutes), observer: options.Observer, draining: options.Draining,
 	}
 	if g.budget == nil {
 		g.budget = NewByteBudget(DefaultBodyMemory)
@@ -84,6 +89,9 @@ func New(handler http.Handler, options Options) (*Gateway, error) {
 	}
 	if g.observer == nil {
 		g.observer = noObserver{}
+	}
+	if g.draining == nil {
+		g.draining = func() bool { return false }
 	}
 	return g, nil
 }
@@ -104,6 +112,9 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	e.held, e.attrs = share{budget: g.budget}, e.attr[:0]
 	w.Header()["X-Request-Id"] = []string{e.id}
+	if g.draining() {
+		w.Header().Set("Connection", "close")
+	}
 	g.observer.RequestBegan()
 	defer g.finish(e, r)
 	g.handler.ServeHTTP(e, e.request)
