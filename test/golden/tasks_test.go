@@ -13,8 +13,6 @@ var taskRequests = []string{
 	call("POST /login", anasCredentials),
 	call("POST /login", bobsCredentials),
 
-	call("GET /readyz", ""),
-
 	// Lists of nothing.
 	call("GET /tasks", "", ana),
 	call("GET /tasks?completed=true", "", ana),
