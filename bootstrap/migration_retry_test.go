@@ -12,6 +12,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 var (
@@ -135,14 +136,14 @@ func TestMigrationRetryTakesLong(t *testing.T) {
 				cut.Store(ctx.Err() != nil)
 				return outcome
 			}
-			log := new(logBuffer)
+			log := new(program.Log)
 			ctx, cancel := context.WithCancel(t.Context())
 			p, err := bootstrap.StartMigrationRetry(ctx, time.Millisecond, prepare, isUnreachable, slog.New(slog.NewTextHandler(log, nil)))
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !strings.Contains(log.String(), "not migrated or checked yet") {
-				t.Errorf("got log %q, want \"not migrated or checked yet\" in it", log)
+			if !strings.Contains(log.String(), "not migrated or checked yet") || log.Prepared() {
+				t.Errorf("got log %q, want \"not migrated or checked yet\" in it, for which tests wait", log)
 			}
 			// The end of the start must not end the attempt.
 			cancel()
@@ -151,7 +152,7 @@ func TestMigrationRetryTakesLong(t *testing.T) {
 			if cut.Load() {
 				t.Error("got an attempt that ended with the start's context")
 			}
-			if !strings.Contains(log.String(), want) {
+			if !strings.Contains(log.String(), want) || log.Prepared() != (outcome == nil) {
 				t.Errorf("got log %q, want %q in it", log, want)
 			}
 			p.Close()

@@ -33,7 +33,7 @@ func (l *Log) String() string {
 	return l.text.String()
 }
 
-var unprepared = regexp.MustCompile("cannot prepare the database; trying again|the database is not prepared yet")
+var unprepared = regexp.MustCompile("cannot prepare the database; trying again|the schema is not migrated or checked yet")
 
 // Prepared reports whether a service that serves has prepared its database. It asks
 // the log, since a request would count in metrics and be a connection.
