@@ -43,8 +43,8 @@ type errorEntry struct {
 	fill func(errorResponse, error) errorResponse
 }
 
-// errorTable has every status, text and code of the API except the 500s, whose texts
-// routes give. The first line whose error matches decides. A code never changes, and
+// errorTable has every status, text and code of the API's errors except the 500s, whose
+// texts routes give, and NOT_READY of /readyz. The first line whose error matches decides. A code never changes, and
 // lines share one only with their status and text.
 var errorTable = []errorEntry{
 	{err: errNoToken, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "No token provided", code: "UNAUTHENTICATED"}},
