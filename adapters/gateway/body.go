@@ -1,15 +1,14 @@
 package gateway
 
 import (
-	"errors"
 	"io"
 	"net/http"
 	"time"
 )
 
-// How long the beginning of a body, exemptSize, may take to arrive, and how long the
-// rest. Without the first, clients that send a login byte by byte hold their
-// connections for the second.
+// How long the beginning of a body, exemptSize, may take to arrive, and then how long
+// the rest. With restTimeout alone, clients that send a login byte by byte would hold
+// their connections for it.
 const (
 	beginningTimeout = 5 * time.Second
 	restTimeout      = 30 * time.Second
@@ -22,7 +21,7 @@ type body struct {
 	exchange *exchange
 	read     int
 	begun    bool // beginningTimeout is set
-	whole    bool // restTimeout is set, or was
+	resting  bool // restTimeout is set
 }
 
 // Read implements io.Reader.
@@ -35,9 +34,10 @@ func (b *body) Read(p []byte) (n int, err error) {
 	n, err = b.ReadCloser.Read(p)
 	b.exchange.deadline.resume(paused)
 	b.read += n
-	// After the body this is the wait for a client that disconnects.
-	if !b.whole && (b.read >= exemptSize || errors.Is(err, io.EOF)) {
-		b.whole = true
+	// At the end of the body net/http has lifted the limit: it then waits for a client
+	// that disconnects, however long the handler works.
+	if !b.resting && b.read >= exemptSize && err == nil {
+		b.resting = true
 		b.limit(restTimeout)
 	}
 	return n, err

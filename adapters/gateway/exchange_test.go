@@ -1,10 +1,14 @@
 package gateway_test
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"io"
 	"log/slog"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -167,5 +171,49 @@ func TestRequestIDsDiffer(t *testing.T) {
 			t.Fatalf("got X-Request-Id %q twice, want one for each request", id)
 		}
 		seen[id] = true
+	}
+}
+
+// oneConn is a listener that accepts one connection.
+type oneConn chan net.Conn
+
+func (l oneConn) Accept() (net.Conn, error) {
+	conn, open := <-l
+	if !open {
+		return nil, net.ErrClosed
+	}
+	return conn, nil
+}
+func (oneConn) Close() error   { return nil }
+func (oneConn) Addr() net.Addr { return &net.IPAddr{} }
+
+// The limits of a body end with it: the handler may then work for longer, as the
+// deletion of a large account does.
+func TestWorkAfterTheBody(t *testing.T) {
+	for _, size := range []int{2, 16 << 10, 100 << 10} {
+		synctest.Test(t, func(t *testing.T) {
+			var read int
+			ended := errors.New("the handler was not called")
+			works := http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+				body, err := io.ReadAll(r.Body)
+				time.Sleep(time.Hour)
+				read, ended = len(body), errors.Join(err, r.Context().Err())
+			})
+			server, listener := gateway.NewServer(newGateway(t, works, gateway.Options{}), slog.New(slog.DiscardHandler)), make(oneConn)
+			server.WriteTimeout = 0
+			go func() { _ = server.Serve(listener) }()
+			client, conn := net.Pipe()
+			listener <- conn
+			go func() {
+				_, _ = fmt.Fprintf(client, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n%s", size, strings.Repeat("x", size))
+			}()
+			res, err := http.ReadResponse(bufio.NewReader(client), nil)
+			if err != nil || read != size || ended != nil {
+				t.Errorf("%d bytes: got %v and %v, %d bytes read, and then %v", size, res, err, read, ended)
+			}
+			_ = client.Close()
+			close(listener)
+			_ = server.Close()
+		})
 	}
 }
