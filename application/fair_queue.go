@@ -22,7 +22,7 @@ var ErrBusy = errors.New("too many passwords are being hashed")
 //
 // It is fair between clients (see ClientOf). A free slot goes to the clients in turn,
 // and to the oldest caller of each. If the queue is full, the caller with the last
-// turn is refused: the newest of a client with many. While 100 connections of one
+// turn is refused: the newest caller of the client with most. While 100 connections of one
 // address keep the queue full, ten logins from another address are all served, each
 // after one hash of the first.
 //
@@ -31,9 +31,8 @@ var ErrBusy = errors.New("too many passwords are being hashed")
 // until its deadline: 2 seconds of 5. A longer queue serves few callers under a flood,
 // because clients that give up after 3 seconds leave it just before their turn.
 //
-// No hash is begun that leaves the request too little time: three times that of a
-// hash must be left. A change of the password hashes twice, and the database needs
-// time too.
+// A hash begins only if three medians are left until the deadline, its own included. A
+// change of the password hashes twice, and the database needs time too.
 type FairQueue struct {
 	slots, queue int
 	clock        Clock

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// hashTimes are the times of the last hashes. The median is taken for that of the
-// next: a few that a busy moment has slowed down must not refuse everybody.
+// hashTimes are how long the last callers held their slots. The median is taken for
+// that of the next: a few that a busy moment has slowed down must not refuse everybody.
 type hashTimes struct {
 	last [9]time.Duration
 	next int

@@ -53,8 +53,8 @@ func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task NewTask) 
 
 // CreateOnce does what Create does, once per key: a call with a key that the caller
 // used before for the same task returns that task as it was created, and replayed is
-// true. The key is any text; it is stored as its hash for domain.CreationLife after
-// its first use.
+// true. The key is any text; it is stored as its hash, and counts as used
+// for domain.CreationLife.
 //
 // In addition to the errors of Create it returns domain.ErrKeyReused if the key was
 // used for another task, domain.ErrTooManyKeys, domain.ErrKeyInProgress if a

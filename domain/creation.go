@@ -63,7 +63,8 @@ func (u *Unsupported) Is(target error) bool {
 	return ok && *other == *u
 }
 
-// CreationLife is how long a Creation is kept.
+// CreationLife is how long a key counts as used. A repository deletes its Creation
+// later.
 const CreationLife = 24 * time.Hour
 
 // MaxKeys returns how many keys that are not forgotten an owner with a limit of tasks

@@ -41,10 +41,9 @@ func (p Proxies) trust(address netip.Addr) bool {
 	return slices.ContainsFunc(p, func(network netip.Prefix) bool { return network.Contains(address) })
 }
 
-// client returns the address that sent the request to the first proxy, where a
-// trusted proxy sent it here. Each proxy
-// appends the address of its peer to X-Forwarded-For, so the header is read from
-// the right, as far as proxies wrote it.
+// client returns the right-most address of X-Forwarded-For that is no trusted proxy.
+// Each proxy appends the address of its peer, so the header is read from the right, as
+// far as trusted proxies wrote it.
 func (p Proxies) client(r *http.Request) netip.Addr {
 	from := peer(r.RemoteAddr)
 	hops := strings.Split(strings.Join(r.Header["X-Forwarded-For"], ","), ",")

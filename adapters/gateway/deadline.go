@@ -12,8 +12,8 @@ import (
 // began. The time in which the service waits for its client does not count: a slow
 // upload is not refused, and a stream is bounded by the progress of its reader.
 //
-// A storage's own timeout limits one call only. A login makes up to five calls, and
-// could take five timeouts.
+// A storage's own timeout limits one call only. A login makes up to seven calls, and
+// could take seven timeouts.
 //
 // The deadline of a context.WithDeadline cannot be moved. This one is a timer that
 // cancels a context, at the same cost. The timer starts when the context is first

@@ -10,12 +10,12 @@ import (
 	"time"
 )
 
-// The limits of the server. A handler that streams a response longer than
-// writeTimeout extends the deadline itself.
+// The limits of the server. The gateway replaces readTimeout when the body is first
+// read, and extends writeTimeout for each part of a large response.
 const (
 	readHeaderTimeout = 5 * time.Second
 	readTimeout       = 30 * time.Second
-	// writeTimeout begins with readTimeout. It must leave time for the response
+	// writeTimeout begins at the end of the header. It must leave time for the response
 	// to a request that took all of readTimeout.
 	writeTimeout   = 60 * time.Second
 	idleTimeout    = 2 * time.Minute

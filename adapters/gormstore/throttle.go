@@ -21,9 +21,9 @@ type Throttle struct {
 
 var _ application.Throttle = (*Throttle)(nil)
 
-// sweepEvery is the number of reservations of a process after which it deletes
-// expired rows, and that of creates with a key after which it deletes old creations:
-// at most sweepRows. As that is more, expired rows do not pile up.
+// sweepEvery is the number of calls from one sweep of a process to the next: of
+// reservations, of creates with a key, and of ended tokens. A sweep deletes up to
+// sweepRows rows, more than those calls add.
 const sweepEvery = 256
 
 // Throttle returns a throttle on the store.
@@ -163,7 +163,7 @@ func (t *Throttle) usedUp(ctx context.Context, handle *gorm.DB, at time.Time, qu
 	return nil, nil
 }
 
-// execute runs one statement on a handle of the store, in its own transaction.
+// execute runs one statement on a handle of the store, or in a transaction.
 // It scans the returned rows into rows, a pointer, unless that is nil.
 func execute(ctx context.Context, handle *gorm.DB, rows any, statement string, arguments ...any) error {
 	if rows == nil {

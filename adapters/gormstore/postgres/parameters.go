@@ -28,7 +28,7 @@ func setParameters(config *pgx.ConnConfig, deadline time.Duration) {
 	if behindPooler(config) {
 		return
 	}
-	// One plan fits all owners (see gormstore's taskStatements). To plan each
+	// One plan fits all owners (see gormstore's plan_test.go). To plan each
 	// execution would take the server longer than to read a short list.
 	setDefault(config.RuntimeParams, "plan_cache_mode", "force_generic_plan")
 	if deadline > 0 {
