@@ -59,6 +59,7 @@ func workloads(t testing.TB) []workload {
 	return []workload{
 		uniform("notoken", target{1.20, 1.20}, []call{{"GET", "/tasks", "", "", http.StatusUnauthorized}}),
 		uniform("me", target{1.15, 1.00}, ofReaders(tokens, "/me")),
+		uniform("meempty", target{0.95, 1.00}, gets(tokens, "/me", readers+1, readers+writers)),
 		uniform("list10", target{0.90, 1.00}, lists),
 		uniform("filtered", target{0.90, 1.00}, ofReaders(tokens, "/tasks?completed=true")),
 		uniform("list1000", target{0.65, 1.00}, []call{{"GET", "/tasks", tokens[longLister], "", http.StatusOK}}),
@@ -102,8 +103,10 @@ func mix() []string {
 	return plan
 }
 
-func ofReaders(tokens map[int]string, path string) (calls []call) {
-	for user := 1; user <= readers; user++ {
+func ofReaders(tokens map[int]string, path string) []call { return gets(tokens, path, 1, readers) }
+
+func gets(tokens map[int]string, path string, first, last int) (calls []call) {
+	for user := first; user <= last; user++ {
 		calls = append(calls, call{"GET", path, tokens[user], "", http.StatusOK})
 	}
 	return calls
