@@ -17,7 +17,6 @@ const (
 	eventLoggedIn      = "logged in"
 	eventNotLoggedIn   = "login failed"
 	eventRefused       = "attempt refused"
-	eventTaskDeleted   = "task deleted"
 
 	eventLoggedOut           = "logged out"
 	eventLoggedOutEverywhere = "logged out everywhere"

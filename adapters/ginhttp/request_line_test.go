@@ -56,8 +56,12 @@ func TestRequestLine(t *testing.T) {
 				method = "other" // unknown methods have one label
 			}
 			got := onlyLine(t, l.buffer, "request")
+			var deleted any
+			if name == "delete" {
+				deleted = 1
+			}
 			got.has(t, line{
-				"level": "INFO", "method": method, "route": test.route, "status": test.status,
+				"task": deleted, "level": "INFO", "method": method, "route": test.route, "status": test.status,
 				"bytes": answer.Body.Len(), "request_id": answer.Header().Get("X-Request-Id"), "user": test.user,
 			})
 			if took, ok := got["duration_us"].(float64); !ok || took < 0 {
@@ -66,6 +70,9 @@ func TestRequestLine(t *testing.T) {
 			want := []string{"bytes", "duration_us", "level", "method", "msg", "request_id", "route", "status", "time"}
 			if test.status == 401 || test.status == 403 {
 				want = slices.Insert(want, 2, "from")
+			}
+			if deleted != nil {
+				want = slices.Insert(want, 8, "task")
 			}
 			if test.user != nil {
 				want = append(want, "user")

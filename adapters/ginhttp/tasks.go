@@ -168,6 +168,6 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 	if err := a.tasks.DeleteIf(c.Request.Context(), caller, id, condition); err != nil {
 		return forbidden(err, errDeleteForbidden)
 	}
-	a.audit(c, eventTaskDeleted, slog.Int64("task", int64(id)), slog.Int64("user", int64(caller)))
+	addLogAttr(c, slog.Int64("task", int64(id))) // who deleted it is in the line as well
 	return respondAppended(c, http.StatusOK, id, appendDeleted)
 }

@@ -240,7 +240,7 @@ func (s *loggedSession) checkLog(t *testing.T, log string) {
 	if !maps.Equal(got, s.requests) {
 		t.Errorf("got lines for the requests\n     %v\nwant %v", got, s.requests)
 	}
-	for _, event := range []string{"registered", "registration refused", "logged in", "login failed", "attempt refused", "task deleted",
+	for _, event := range []string{"registered", "registration refused", "logged in", "login failed", "attempt refused",
 		"logged out", "logged out everywhere", "password changed", "password change failed", "account deleted", "account deletion failed"} {
 		if !events[event] {
 			t.Errorf("got no line for the event %q", event)

@@ -1,7 +1,6 @@
 package e2e_test
 
 import (
-	"fmt"
 	"os"
 	"strings"
 	"syscall"
@@ -40,13 +39,9 @@ func TestLogIsFlushedAtTheEnd(t *testing.T) {
 func TestAuditLinesSurviveSIGKILL(t *testing.T) {
 	t.Parallel()
 	p := launch(t, "DATABASE_URL=memory:")
-	ana := p.Register(t, "ana@example.com")
-	path := fmt.Sprintf("/tasks/%d", p.Create(t, ana, `{"title":"Buy milk"}`))
-	if got := p.Do(t, request{Method: "DELETE", Path: path, Token: ana.Token}); got.Status != 200 {
-		t.Fatalf("got %d %s, want the task deleted", got.Status, got.Body)
-	}
+	p.Register(t, "ana@example.com")
 	p.Kill()
-	for _, event := range []string{"registered", "logged in", "task deleted"} {
+	for _, event := range []string{"registered", "logged in"} {
 		if !strings.Contains(p.log.String(), `"msg":"audit","event":"`+event+`"`) {
 			t.Errorf("got no audit line %q in the log:\n%s", event, p.log)
 		}
