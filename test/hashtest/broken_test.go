@@ -6,8 +6,8 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/defects"
 	"github.com/seed-9b87e5c3/tareas/test/hashtest"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 // broken is the hasher of the example with some methods replaced; nil keeps the
@@ -32,30 +32,17 @@ func (b broken) Verify(ctx context.Context, hash, password string) error {
 	return b.verify(ctx, hash, password)
 }
 
-// TestContract runs the suite on the hasher of the example. It is also the
-// program that TestDefectsAreFound starts, once for each defect.
-func TestContract(t *testing.T) {
-	for _, d := range allDefects {
-		if d.name == defects.Chosen() {
-			hashtest.Run(t, func(*testing.T) application.PasswordHasher {
-				b := d.apply(correct)
-				b.pbkdf2Hasher = correct
-				return b
-			})
-			return
+func TestContract(t *testing.T) { contract(t) }
+
+func TestDefectsAreFound(t *testing.T) {
+	suite.AreFound(t, hashtest.Rules, hashtest.NewTester, allDefects, func(apply func(pbkdf2Hasher) broken) hashtest.Open {
+		return func(*testing.T) application.PasswordHasher {
+			if apply == nil {
+				return correct
+			}
+			b := apply(correct)
+			b.pbkdf2Hasher = correct
+			return b
 		}
-	}
-	contract(t)
-}
-
-func TestDefectsAreFound(t *testing.T) { defects.AreFound(t, ruleOf()) }
-
-func TestEveryRuleHasADefect(t *testing.T) { defects.CoverEveryRule(t, ruleOf()) }
-
-func ruleOf() map[string]string {
-	rules := make(map[string]string)
-	for _, d := range allDefects {
-		rules[d.name] = d.rule
-	}
-	return rules
+	})
 }

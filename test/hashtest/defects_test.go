@@ -10,18 +10,14 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/defects"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var correct = pbkdf2Hasher{iterations: 2}
 
 // allDefects are defects that implementations can have, and the rule that each
 // breaks.
-var allDefects = []struct {
-	name  string
-	rule  string
-	apply func(correct pbkdf2Hasher) broken
-}{
+var allDefects = []suite.Defect[func(correct pbkdf2Hasher) broken]{
 	{"passwords are trimmed when they are hashed", "match", func(correct pbkdf2Hasher) broken {
 		return broken{hash: func(ctx context.Context, password domain.Password) (string, error) {
 			trimmed, err := domain.NewPassword(strings.TrimSpace(password.Reveal()))
@@ -101,7 +97,7 @@ var allDefects = []struct {
 	}},
 	{"callers share a variable", "race", func(correct pbkdf2Hasher) broken {
 		var last atomic.Value
-		bothStored := defects.Gate(2)
+		bothStored := suite.Gate(2)
 		return broken{hash: func(ctx context.Context, password domain.Password) (string, error) {
 			last.Store(password)
 			bothStored()

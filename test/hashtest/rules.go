@@ -8,13 +8,10 @@ import (
 	"sync"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
-var rules = []struct {
-	name  string
-	text  string
-	check func(*tester)
-}{
+var rules = []suite.Rule[*tester]{
 	{"match", "a hash verifies its password, every byte of up to 72 as given", match},
 	{"mismatch", "any other password is ErrPasswordMismatch, also where a single byte differs", mismatch},
 	{"impossible password", "a text that domain.NewPassword refuses is ErrPasswordMismatch, even where the algorithm would cut or repeat it into the password", impossiblePassword},
@@ -95,7 +92,7 @@ func oneWay(t *tester) {
 
 func restart(t *tester) {
 	hash := t.hash("correct horse")
-	t.hasher = t.open(t.T)
+	t.hasher = t.open()
 	t.matches("the password", hash, "correct horse")
 	t.mismatches("another", hash, "battery staple")
 }

@@ -1,7 +1,7 @@
 // Package hashtest is the contract of application.PasswordHasher as tests. Every
 // hash adapter passes Run, whatever its algorithm.
 //
-// It imports application, domain and the standard library only.
+// It imports application, domain, test/suite and the standard library only.
 package hashtest
 
 import (
@@ -12,6 +12,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 // Open returns a hasher, as a process makes it at its start. It may clean up
@@ -24,24 +25,19 @@ type Open func(t *testing.T) application.PasswordHasher
 // permits.
 func Run(t *testing.T, open Open) {
 	t.Helper()
-	for _, r := range rules {
-		t.Run(r.name, func(t *testing.T) {
-			t.Parallel()
-			t.Cleanup(func() {
-				if t.Failed() {
-					t.Logf("broken rule: %s", r.text)
-				}
-			})
-			r.check(&tester{T: t, hasher: open(t), open: open})
-		})
-	}
+	suite.Run(t, rules, newTester, open)
 }
 
 // tester is the test of one rule, with the hasher under test.
 type tester struct {
-	*testing.T
+	suite.T
 	hasher application.PasswordHasher
-	open   Open
+	open   func() application.PasswordHasher
+}
+
+func newTester(t *testing.T, rule suite.T, open Open) *tester {
+	t.Helper()
+	return &tester{T: rule, hasher: open(t), open: func() application.PasswordHasher { return open(t) }}
 }
 
 // hash returns the hash of a password that domain accepts.

@@ -10,13 +10,13 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/defects"
 	"github.com/seed-9b87e5c3/tareas/test/sessiontest"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var raceDefects = []defect{
 	{"comparing and replacing are two steps", "race/passwords", breakSessions(func(b sessiontest.Backend) sessions {
-		pass := defects.Gate(20)
+		pass := suite.Gate(20)
 		var mutex sync.Mutex
 		return sessions{change: func(ctx context.Context, user domain.UserID, from, to string, at time.Time) (domain.User, error) {
 			found, err := b.Users.ByID(ctx, user)
@@ -33,7 +33,7 @@ var raceDefects = []defect{
 		}}
 	})},
 	{"reading and raising are two steps", "race/epochs", breakSessions(func(b sessiontest.Backend) sessions {
-		pass := defects.Gate(20)
+		pass := suite.Gate(20)
 		var epoch atomic.Int64
 		return sessions{
 			endAll: func(context.Context, domain.UserID, time.Time) error {
@@ -51,7 +51,7 @@ var raceDefects = []defect{
 	})},
 	{"a busy storage refuses", "race/ends", breakSessions(func(b sessiontest.Backend) sessions {
 		var arrived atomic.Int64
-		pass := defects.Gate(2)
+		pass := suite.Gate(2)
 		return sessions{end: func(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
 			second := arrived.Add(1) == 2
 			if pass(); second {
@@ -62,7 +62,7 @@ var raceDefects = []defect{
 	})},
 	{"concurrent deletes lock in different orders", "race/deletes", breakSessions(func(b sessiontest.Backend) sessions {
 		var arrived atomic.Int64
-		pass := defects.Gate(2)
+		pass := suite.Gate(2)
 		return sessions{delete: func(ctx context.Context, user domain.UserID) error {
 			second := arrived.Add(1) == 2
 			if pass(); second {
@@ -108,9 +108,10 @@ var contextDefects = []defect{
 			return call(ctx)
 		})(b)
 	}},
-	{deadlock, "context/no leaks", breakSessions(func(sessiontest.Backend) sessions {
-		return sessions{state: func(context.Context, domain.UserID, application.TokenHash) (application.SessionState, error) {
-			select {}
+	{"State never returns", "context/no leaks", breakSessions(func(sessiontest.Backend) sessions {
+		return sessions{state: func(ctx context.Context, _ domain.UserID, _ application.TokenHash) (application.SessionState, error) {
+			<-ctx.Done()
+			return application.SessionState{}, ctx.Err()
 		}}
 	})},
 }

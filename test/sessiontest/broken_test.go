@@ -9,55 +9,31 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/defects"
 	"github.com/seed-9b87e5c3/tareas/test/sessiontest"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 // defect is a broken storage, and the rule that finds it.
-type defect struct {
-	name  string
-	rule  string
-	apply func(sessiontest.Backend) sessiontest.Backend
+type defect = suite.Defect[func(sessiontest.Backend) sessiontest.Backend]
+
+func TestContract(t *testing.T) { sessiontest.Run(t, withDefect(nil)) }
+
+func TestDefectsAreFound(t *testing.T) {
+	all := slices.Concat(endDefects, epochDefects, passwordDefects, deleteDefects, keyDefects, raceDefects, contextDefects, reopenDefects)
+	suite.AreFound(t, sessiontest.RulesOf(withDefect(nil)(t)), sessiontest.NewStorage, all, withDefect)
 }
 
-// deadlock is a defect that never returns.
-const deadlock = "State never returns"
-
-func allDefects() []defect {
-	return slices.Concat(endDefects, epochDefects, passwordDefects, deleteDefects, keyDefects, raceDefects, contextDefects, reopenDefects)
-}
-
-// TestContract runs the suite on a correct storage, or on the defect that
-// defects.Chosen names.
-func TestContract(t *testing.T) {
-	apply := func(b sessiontest.Backend) sessiontest.Backend { return b }
-	for _, d := range allDefects() {
-		if d.name == defects.Chosen() {
-			apply = d.apply
-		}
-	}
-	if defects.Chosen() == deadlock {
-		sessiontest.SetDeadline(time.Second)
-	}
-	sessiontest.Run(t, func(*testing.T) sessiontest.Backend {
+func withDefect(apply func(sessiontest.Backend) sessiontest.Backend) func(*testing.T) sessiontest.Backend {
+	return func(*testing.T) sessiontest.Backend {
 		store := memstore.New()
 		correct := sessiontest.Backend{Users: store.Users(), Tasks: store.Tasks(), Sessions: store.Sessions()}
 		// A restart that keeps everything.
 		correct.Reopen = func(*testing.T) sessiontest.Backend { return correct }
+		if apply == nil {
+			return correct
+		}
 		return apply(correct)
-	})
-}
-
-func TestDefectsAreFound(t *testing.T) { defects.AreFound(t, ruleOf()) }
-
-func TestEveryRuleHasADefect(t *testing.T) { defects.CoverEveryRule(t, ruleOf()) }
-
-func ruleOf() map[string]string {
-	rules := make(map[string]string)
-	for _, d := range allDefects() {
-		rules[d.name] = d.rule
 	}
-	return rules
 }
 
 // sessions is a Sessions whose methods can be replaced one by one; nil keeps the

@@ -1,6 +1,6 @@
 package sessiontest
 
-import "time"
-
-// SetDeadline sets the time after which a rule counts as deadlocked.
-func SetDeadline(d time.Duration) { deadline = d }
+var (
+	RulesOf    = rulesOf
+	NewStorage = newStorage
+)

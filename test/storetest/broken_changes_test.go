@@ -14,9 +14,6 @@ type (
 	deleter = func(context.Context, domain.UserID, domain.TaskID) error
 )
 
-// deadlock is a defect that never returns.
-const deadlock = "a failed delete keeps the lock"
-
 var changeDefects = []defect{
 	{"completed=false is not written", "update/fields", writeBack(func(r *domain.TaskRecord, was domain.Task, p domain.TaskPatch) {
 		if completed, ok := p.Completed(); ok && !completed {
@@ -140,10 +137,14 @@ var changeDefects = []defect{
 			return err
 		}
 	})},
-	{deadlock, "id/missing", remove(func(next deleter, _ storetest.Backend) deleter {
+	{"a failed delete keeps the lock", "id/missing", remove(func(next deleter, _ storetest.Backend) deleter {
 		lock := make(chan struct{}, 1)
 		return func(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
-			lock <- struct{}{}
+			select {
+			case lock <- struct{}{}:
+			case <-ctx.Done():
+				return ctx.Err()
+			}
 			err := next(ctx, owner, id)
 			if err == nil {
 				<-lock
@@ -177,8 +178,11 @@ func remove(around func(next deleter, b storetest.Backend) deleter) func(storete
 
 // writeBackAfter makes a defect: an update that reads the task, waits, and writes
 // all fields.
-func writeBackAfter(wait func()) func(storetest.Backend) storetest.Backend {
-	return writeBack(func(*domain.TaskRecord, domain.Task, domain.TaskPatch) { wait() })
+func writeBackAfter(newWait func() (wait func())) func(storetest.Backend) storetest.Backend {
+	return func(b storetest.Backend) storetest.Backend {
+		wait := newWait()
+		return writeBack(func(*domain.TaskRecord, domain.Task, domain.TaskPatch) { wait() })(b)
+	}
 }
 
 // writeBack makes a defect: an update that reads the task, changes the copy and

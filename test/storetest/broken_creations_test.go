@@ -7,8 +7,8 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/defects"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 type (
@@ -37,7 +37,7 @@ func takes(change func(domain.UserID, domain.TaskDraft, key, int) (domain.TaskDr
 // the task.
 type book struct {
 	keys   map[key]domain.Creation
-	looked func()                                       // called between the two
+	looked func() (wait func())                         // waits between the two
 	used   func(domain.Creation, domain.TaskDraft) bool // whether the creation counts
 	replay func(domain.Creation) domain.Creation        // changes a creation that is replayed
 }
@@ -45,6 +45,10 @@ type book struct {
 func (k book) defect() func(storetest.Backend) storetest.Backend {
 	return once(func(_ creator, b storetest.Backend) creator {
 		k.keys = make(map[key]domain.Creation)
+		wait := func() {}
+		if k.looked != nil {
+			wait = k.looked()
+		}
 		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, id key, _ int) (domain.Task, bool, error) {
 			if first, found := k.keys[id]; found && k.used(first, draft) {
 				task, err := first.Replay(owner, draft)
@@ -53,9 +57,7 @@ func (k book) defect() func(storetest.Backend) storetest.Backend {
 				}
 				return task, err == nil, err
 			}
-			if k.looked != nil {
-				k.looked()
-			}
+			wait()
 			task, err := createPlain(ctx, b, owner, draft)
 			if k.looked == nil && err == nil { // a map is not safe for the concurrent calls of races
 				k.keys[id] = domain.Creation{Fingerprint: draft.Fingerprint(), Task: task.ID(), At: draft.CreatedAt()}
@@ -170,9 +172,9 @@ var creationDefects = []defect{
 		c.At = c.At.Add(time.Hour)
 		return c
 	}}.defect()},
-	{"Create with a key looks the key up, then creates", "creation/race", book{used: always, looked: defects.Gate(2)}.defect()},
+	{"Create with a key looks the key up, then creates", "creation/race", book{used: always, looked: func() func() { return suite.Gate(2) }}.defect()},
 	{"Create with a key forgets a key, then creates", "creation/race after forgetting", once(func(next creator, b storetest.Backend) creator {
-		forgotten := defects.Gate(2)
+		forgotten := suite.Gate(2)
 		return func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, k key, limit int) (domain.Task, bool, error) {
 			if len(firstPage(ctx, b, owner)) == 0 {
 				return next(ctx, owner, draft, k, limit)

@@ -70,7 +70,7 @@ var listDefects = []defect{
 			return list, err
 		}
 	})},
-	{"the limit is ignored", "list/pages", ask(func(p page) page { return page{After: p.After} })},
+	{"the limit of a page is ignored", "list/pages", ask(func(p page) page { return page{After: p.After} })},
 	{"the page begins at After, not after it", "list/pages", ask(func(p page) page { p.After--; return p })},
 	{"every page is the first", "list/pages", ask(func(p page) page { return page{Limit: p.Limit} })},
 	{"More is always false", "list/more", tellMore(func(page, domain.TaskPage) bool { return false })},

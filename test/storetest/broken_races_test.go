@@ -7,13 +7,13 @@ import (
 	"sync/atomic"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/defects"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var raceDefects = []defect{
 	{"registrations look up, then insert", "race/registrations", breakUsers(func(b storetest.Backend) users {
-		bothLooked := defects.Gate(2)
+		bothLooked := suite.Gate(2)
 		return users{create: func(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
 			if _, err := b.Users.ByEmail(ctx, draft.Email()); err == nil {
 				return domain.User{}, domain.ErrEmailTaken
@@ -23,7 +23,7 @@ var raceDefects = []defect{
 		}}
 	})},
 	{"the loser of a registration gets the driver's error", "race/registrations", breakUsers(func(b storetest.Backend) users {
-		bothLooked := defects.Gate(2)
+		bothLooked := suite.Gate(2)
 		return users{create: func(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
 			if _, err := b.Users.ByEmail(ctx, draft.Email()); err == nil {
 				return domain.User{}, domain.ErrEmailTaken
@@ -38,7 +38,7 @@ var raceDefects = []defect{
 	})},
 	{"IDs are counted, then used", "race/creates", breakTasks(func(b storetest.Backend) tasks {
 		var last atomic.Int64
-		bothCounted := defects.Gate(2)
+		bothCounted := suite.Gate(2)
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
 			next := last.Load() + 1
 			bothCounted()
@@ -52,7 +52,7 @@ var raceDefects = []defect{
 	})},
 	{"a busy storage refuses writers", "race/creates", breakTasks(func(b storetest.Backend) tasks {
 		var writers atomic.Int64
-		bothWrite := defects.Gate(2)
+		bothWrite := suite.Gate(2)
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
 			defer writers.Add(-1)
 			isFirst := writers.Add(1) == 1
@@ -64,7 +64,7 @@ var raceDefects = []defect{
 	})},
 	{"a failed create fails others", "race/mixed creates", breakTasks(func(b storetest.Backend) tasks {
 		var failed atomic.Bool
-		allCreated := defects.Gate(32)
+		allCreated := suite.Gate(32)
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
 			task, err := createPlain(ctx, b, owner, draft)
 			if err != nil {
@@ -77,17 +77,17 @@ var raceDefects = []defect{
 		}}
 	})},
 	{"a failed create among others has no error", "race/mixed creates", breakTasks(func(b storetest.Backend) tasks {
-		allCreated := defects.Gate(32)
+		allCreated := suite.Gate(32)
 		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
 			task, _ := createPlain(ctx, b, owner, draft)
 			allCreated()
 			return task, nil
 		}}
 	})},
-	{"an update writes back what it read", "race/different fields", writeBackAfter(defects.Gate(3))},
-	{"an update writes back what it read, with two writers", "race/lost updates", writeBackAfter(barrier(2))},
+	{"an update writes back what it read", "race/different fields", writeBackAfter(func() func() { return suite.Gate(3) })},
+	{"an update writes back what it read, with two writers", "race/lost updates", writeBackAfter(func() func() { return barrier(2) })},
 	{"an update is two statements", "race/same fields", update(func(next updater, _ storetest.Backend) updater {
-		allRetitled := defects.Gate(16)
+		allRetitled := suite.Gate(16)
 		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {
 			title, retitled := p.Title()
 			text, rewritten := p.Description()
@@ -110,7 +110,7 @@ var raceDefects = []defect{
 		}
 	})},
 	{"delete looks up, then deletes", "race/deletes", remove(func(next deleter, b storetest.Backend) deleter {
-		bothLooked := defects.Gate(2)
+		bothLooked := suite.Gate(2)
 		return func(ctx context.Context, owner domain.UserID, id domain.TaskID) error {
 			if _, err := b.Tasks.Get(ctx, owner, id); err != nil {
 				return err

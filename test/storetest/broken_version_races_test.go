@@ -6,16 +6,16 @@ import (
 	"sync"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/defects"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var versionRaceDefects = []defect{
 	{"Update looks up, then updates", "version/race of updates", updateIf(func(_ expectingUpdater, b storetest.Backend) expectingUpdater {
-		return updateAfterLook(b, defects.Gate(2))
+		return updateAfterLook(b, suite.Gate(2))
 	})},
 	{"the losers of a version get the driver's error", "version/race of updates", updateIf(func(next expectingUpdater, _ storetest.Backend) expectingUpdater {
-		all := defects.Gate(50)
+		all := suite.Gate(50)
 		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch, v domain.TaskVersion) (domain.Task, error) {
 			task, err := next(ctx, owner, id, p, v)
 			if all(); errors.Is(err, domain.ErrTaskChanged) {
@@ -47,7 +47,7 @@ var versionRaceDefects = []defect{
 		}
 	})},
 	{"an Update comes between the look and the Update", "version/race with any version", breakTasks(func(b storetest.Backend) tasks {
-		meet := defects.Gate(2)
+		meet := suite.Gate(2)
 		updated := make(chan struct{}, 100)
 		return tasks{
 			update: func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch) (domain.Task, error) {

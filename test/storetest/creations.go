@@ -31,6 +31,9 @@ var (
 	creationReopenRules = []rule{
 		{"creation/reopen", "keys survive a restart", creationReopen},
 	}
+	lacksRules = []rule{
+		{"lacks/refused", "an option that the storage lacks is refused with *Unsupported, even if the owner does not exist, and nothing is stored", lacksRefused},
+	}
 )
 
 // optionRules returns the rules of the options of Create that the backend has, and of
@@ -50,7 +53,7 @@ func optionRules(backend Backend) (rules []rule) {
 		rules = append(rules, creationReopenRules...)
 	}
 	if noKeys || noLimits {
-		rules = append(rules, rule{"lacks/refused", "an option that the storage lacks is refused with *Unsupported, even if the owner does not exist, and nothing is stored", lacksRefused})
+		rules = append(rules, lacksRules...)
 	}
 	return rules
 }

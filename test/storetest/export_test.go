@@ -1,6 +1,7 @@
 package storetest
 
-import "time"
-
-// SetDeadline sets the time after which a rule counts as deadlocked.
-func SetDeadline(d time.Duration) { deadline = d }
+var (
+	RulesOf    = rulesOf
+	LacksRules = lacksRules
+	NewStorage = newStorage
+)

@@ -14,7 +14,7 @@ var reopenRules = []rule{
 // reopen restarts the storage.
 func (s *storage) reopen() {
 	s.Helper()
-	s.Backend = s.Reopen(s.T)
+	s.Backend = s.Reopen(s.t)
 }
 
 func reopenData(s *storage) {

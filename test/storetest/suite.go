@@ -1,17 +1,16 @@
 // Package storetest tests implementations of domain.UserRepository and
 // domain.TaskRepository against their contract.
 //
-// It imports domain and the standard library only.
+// It imports domain, test/suite and the standard library only.
 package storetest
 
 import (
-	"fmt"
-	"runtime/debug"
 	"slices"
 	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 // Backend is a storage under test.
@@ -38,48 +37,30 @@ type Backend struct {
 // and prints the rule and the stacks of all goroutines.
 func Run(t *testing.T, open func(t *testing.T) Backend) {
 	t.Helper()
+	suite.Run(t, rulesOf(open(t)), newStorage, open)
+}
+
+// rulesOf returns the rules of what the backend has.
+func rulesOf(backend Backend) []rule {
 	rules := slices.Concat(userRules, createRules, idRules, listRules, changeRules, versionRules, raceRules, versionRaceRules, contextRules)
-	backend := open(t)
 	if backend.Reopen != nil {
 		rules = append(rules, reopenRules...)
 	}
-	rules = append(rules, optionRules(backend)...)
-	for _, r := range rules {
-		t.Run(r.name, func(t *testing.T) {
-			t.Parallel()
-			watchdog := time.AfterFunc(deadline, r.deadlocked)
-			t.Cleanup(func() { // after the cleanup functions of open
-				watchdog.Stop()
-				if t.Failed() {
-					t.Logf("broken rule: %s", r.text)
-				}
-			})
-			r.check(&storage{T: t, Backend: open(t)})
-		})
-	}
+	return append(rules, optionRules(backend)...)
 }
 
-// deadline is the time after which a rule counts as deadlocked.
-var deadline = 2 * time.Minute
-
-// rule is one sentence of the contract and its test.
-type rule struct {
-	name  string
-	text  string
-	check func(*storage)
-}
-
-// deadlocked ends the process. A failed test would not do: the storage's
-// cleanup functions may wait for the calls that are stuck.
-func (r rule) deadlocked() {
-	debug.SetTraceback("all")
-	panic(fmt.Sprintf("storetest: rule %q has not ended after %v, because of a deadlock or because the storage is too slow\nbroken rule: %s", r.name, deadline, r.text))
-}
+type rule = suite.Rule[*storage]
 
 // storage is a new Backend, and the test of one rule.
 type storage struct {
-	*testing.T
+	suite.T
 	Backend
+	t *testing.T // for Reopen
+}
+
+func newStorage(t *testing.T, rule suite.T, open func(*testing.T) Backend) *storage {
+	t.Helper()
+	return &storage{T: rule, Backend: open(t), t: t}
 }
 
 // createdAt is the time of creation where a rule is not about times. Patches

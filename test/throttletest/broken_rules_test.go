@@ -10,19 +10,12 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
-// defect is a broken throttle, and the rule that finds it.
-type defect struct {
-	name  string
-	rule  string
-	apply func(correct application.Throttle) throttle
-}
-
-// deadlock is a defect that never returns.
-const deadlock = "a refusal never returns"
-
-var allDefects = []defect{
+// allDefects are defects that implementations can have, and the rule that each
+// breaks.
+var allDefects = []suite.Defect[func(correct application.Throttle) throttle]{
 	{"Limit+1 attempts succeed", "limit", alter(func(_ time.Time, q *application.Quota) { q.Limit++ })},
 	{"no attempt is refused", "limit", alter(func(_ time.Time, q *application.Quota) { q.Limit = 1 << 30 })},
 	{"a refusal is no *TooManyAttempts", "limit", refuse(func([]application.Quota, *application.TooManyAttempts) error { return application.ErrTooManyAttempts })},
@@ -98,12 +91,13 @@ var allDefects = []defect{
 	{"an ended context is reported afterwards", "context", withContext(func(ctx context.Context, call func(context.Context) error) error {
 		return errors.Join(call(context.WithoutCancel(ctx)), ctx.Err())
 	})},
-	{deadlock, "refusal", func(correct application.Throttle) throttle {
+	{"a refusal never returns", "refusal", func(correct application.Throttle) throttle {
 		return throttle{reserve: func(ctx context.Context, at time.Time, quotas []application.Quota) error {
 			if err := correct.Reserve(ctx, at, quotas); err == nil {
 				return nil
 			}
-			select {}
+			<-ctx.Done()
+			return ctx.Err()
 		}}
 	}},
 }

@@ -7,7 +7,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/test/defects"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 	"github.com/seed-9b87e5c3/tareas/test/throttletest"
 )
 
@@ -57,36 +57,18 @@ func (t throttle) Remembers(ctx context.Context, at time.Time, mark string) (boo
 	return t.remembers(ctx, at, mark)
 }
 
-// TestContract runs the suite on a correct throttle, or on the defect that
-// defects.Chosen names.
-func TestContract(t *testing.T) {
-	apply := func(application.Throttle) throttle { return throttle{} }
-	for _, d := range allDefects {
-		if d.name == defects.Chosen() {
-			apply = d.apply
+func TestContract(t *testing.T) { contract(t) }
+
+func TestDefectsAreFound(t *testing.T) {
+	suite.AreFound(t, throttletest.Rules(), throttletest.NewFixture, allDefects, func(apply func(application.Throttle) throttle) func(*testing.T) []application.Throttle {
+		return func(*testing.T) []application.Throttle {
+			correct := memstore.NewThrottle()
+			if apply == nil {
+				return []application.Throttle{correct}
+			}
+			broken := apply(correct)
+			broken.Throttle = correct
+			return []application.Throttle{broken}
 		}
-	}
-	if defects.Chosen() == deadlock {
-		throttletest.SetDeadline(time.Second)
-	}
-	throttletest.Run(t, func(*testing.T) []application.Throttle {
-		correct := memstore.NewThrottle()
-		broken := apply(correct)
-		broken.Throttle = correct
-		return []application.Throttle{broken}
 	})
-}
-
-func TestExample(t *testing.T) { contract(t) }
-
-func TestDefectsAreFound(t *testing.T) { defects.AreFound(t, ruleOf()) }
-
-func TestEveryRuleHasADefect(t *testing.T) { defects.CoverEveryRule(t, ruleOf()) }
-
-func ruleOf() map[string]string {
-	rules := make(map[string]string)
-	for _, d := range allDefects {
-		rules[d.name] = d.rule
-	}
-	return rules
 }

@@ -1,19 +1,18 @@
 // Package throttletest tests implementations of application.Throttle against
 // their contract.
 //
-// It imports application and the standard library only.
+// It imports application, test/suite and the standard library only.
 package throttletest
 
 import (
 	"errors"
-	"fmt"
-	"runtime/debug"
 	"slices"
 	"sync"
 	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 // Run tests a throttle: one parallel subtest for each rule of the contract.
@@ -26,42 +25,22 @@ import (
 // and prints the rule and the stacks of all goroutines.
 func Run(t *testing.T, open func(t *testing.T) []application.Throttle) {
 	t.Helper()
-	for _, r := range slices.Concat(quotaRules, markRules, raceRules) {
-		t.Run(r.name, func(t *testing.T) {
-			t.Parallel()
-			watchdog := time.AfterFunc(deadline, r.deadlocked)
-			t.Cleanup(func() { // after the cleanup functions of open
-				watchdog.Stop()
-				if t.Failed() {
-					t.Logf("broken rule: %s", r.text)
-				}
-			})
-			r.check(&fixture{T: t, throttles: open(t)})
-		})
-	}
+	suite.Run(t, rules(), newFixture, open)
 }
 
-// deadline is the time after which a rule counts as deadlocked.
-var deadline = 2 * time.Minute
+func rules() []rule { return slices.Concat(quotaRules, markRules, raceRules) }
 
-// rule is one sentence of the contract and its test.
-type rule struct {
-	name  string
-	text  string
-	check func(*fixture)
-}
-
-// deadlocked ends the process. A failed test would not do: the cleanup
-// functions of open may wait for the calls that are stuck.
-func (r rule) deadlocked() {
-	debug.SetTraceback("all")
-	panic(fmt.Sprintf("throttletest: rule %q has not ended after %v, because of a deadlock or because the throttle is too slow\nbroken rule: %s", r.name, deadline, r.text))
-}
+type rule = suite.Rule[*fixture]
 
 // fixture is new throttles on one store, and the test of one rule.
 type fixture struct {
-	*testing.T
+	suite.T
 	throttles []application.Throttle
+}
+
+func newFixture(t *testing.T, rule suite.T, open func(*testing.T) []application.Throttle) *fixture {
+	t.Helper()
+	return &fixture{T: rule, throttles: open(t)}
 }
 
 // start is the time of the first call of every rule.

@@ -4,41 +4,34 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/test/defects"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 	"github.com/seed-9b87e5c3/tareas/test/tokentest"
 )
 
-// TestContract runs both suites on an implementation without a JWT library. It
-// is also the program that TestDefectsAreFound starts, once for each defect.
+// TestContract runs both suites on an implementation without a JWT library.
 func TestContract(t *testing.T) {
-	apply := func(*plain) {}
-	if name := defects.Chosen(); name != "" {
-		for _, d := range allDefects {
-			if d.name == name {
-				apply = d.apply
-			}
-		}
-	}
-	open := func(_ *testing.T, clock application.Clock) tokentest.Pair {
-		p := newPlain([]byte("0123456789abcdef0123456789abcdef"), clock)
-		apply(p)
-		return tokentest.Pair{Issuer: p, Verifier: p, Secret: p.secret}
-	}
-	tokentest.Run(t, open)
-	tokentest.RunHS256(t, open)
+	tokentest.Run(t, withDefect(nil))
+	tokentest.RunHS256(t, withDefect(nil))
 }
 
 // An adapter whose tokens are random keys has no secret and no claims to forge.
 func TestOpaqueTokens(t *testing.T) { contract(t) }
 
-func TestDefectsAreFound(t *testing.T) { defects.AreFound(t, ruleOf()) }
-
-func TestEveryRuleHasADefect(t *testing.T) { defects.CoverEveryRule(t, ruleOf()) }
-
-func ruleOf() map[string]string {
-	rules := make(map[string]string)
-	for _, d := range allDefects {
-		rules[d.name] = d.rule
+func TestDefectsAreFound(t *testing.T) {
+	rules := tokentest.Rules()
+	for _, r := range tokentest.HS256Rules() {
+		r.Name = "HS256/" + r.Name
+		rules = append(rules, r)
 	}
-	return rules
+	suite.AreFound(t, rules, tokentest.NewTester, allDefects, withDefect)
+}
+
+func withDefect(apply func(*plain)) tokentest.Open {
+	return func(_ *testing.T, clock application.Clock) tokentest.Pair {
+		p := newPlain([]byte("0123456789abcdef0123456789abcdef"), clock)
+		if apply != nil {
+			apply(p)
+		}
+		return tokentest.Pair{Issuer: p, Verifier: p, Secret: p.secret}
+	}
 }

@@ -12,16 +12,12 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/test/defects"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 // allDefects are defects that implementations can have, and the rule that each
 // breaks.
-var allDefects = []struct {
-	name  string
-	rule  string
-	apply func(*plain)
-}{
+var allDefects = []suite.Defect[func(*plain)]{
 	{"numbers are read as floats", "issue/round trip", func(p *plain) {
 		p.read = func(body []byte) (claims, error) {
 			c, err := read(body)
@@ -231,7 +227,7 @@ var allDefects = []struct {
 			return string(buffer[:copy(buffer[:len(token)], token)])
 		}
 	}},
-	{"callers share a variable", "race", func(p *plain) { p.last, p.bothStored = new(atomic.Pointer[application.Claims]), defects.Gate(2) }},
+	{"callers share a variable", "race", func(p *plain) { p.last, p.bothStored = new(atomic.Pointer[application.Claims]), suite.Gate(2) }},
 }
 
 func pointer(f float64) *float64 { return &f }

@@ -76,7 +76,8 @@ func (p *plain) mac(input string) []byte {
 
 func (p *plain) Issue(c application.Claims) (string, error) {
 	if p.last != nil {
-		p.last.Store(&c)
+		stored := c
+		p.last.Store(&stored)
 		p.bothStored()
 		c = *p.last.Load()
 	}

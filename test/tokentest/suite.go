@@ -3,7 +3,7 @@
 // its tokens look like. One that signs JSON Web Tokens with HS256, as the
 // specification asks, passes RunHS256 in addition.
 //
-// It imports application, domain and the standard library only.
+// It imports application, domain, test/suite and the standard library only.
 package tokentest
 
 import (
@@ -16,6 +16,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 // Pair is a token adapter: its two ports, which may be one value.
@@ -36,7 +37,7 @@ type Open func(t *testing.T, clock application.Clock) Pair
 // rule.
 func Run(t *testing.T, open Open) {
 	t.Helper()
-	run(t, open, slices.Concat(issueRules, forgeryRules, textRules, raceRules))
+	suite.Run(t, rules(), newTester, open)
 }
 
 // RunHS256 tests the further rules for JSON Web Tokens that are signed with
@@ -44,48 +45,40 @@ func Run(t *testing.T, open Open) {
 func RunHS256(t *testing.T, open Open) {
 	t.Helper()
 	t.Run("HS256", func(t *testing.T) {
-		run(t, func(t *testing.T, clock application.Clock) Pair {
+		suite.Run(t, hs256Rules(), newTester, func(t *testing.T, clock application.Clock) Pair {
 			pair := open(t, clock)
 			if len(pair.Secret) == 0 {
 				t.Fatal("Pair.Secret is empty, want the HMAC key of the pair")
 			}
 			return pair
-		}, slices.Concat(hs256IssueRules, hs256HeaderRules, hs256TimeRules, hs256ClaimRules, hs256KeyRules, hs256PartRules))
+		})
 	})
 }
 
-// rule is one sentence of the contract and its test.
-type rule struct {
-	name  string
-	text  string
-	check func(*tester)
+func rules() []rule { return slices.Concat(issueRules, forgeryRules, textRules, raceRules) }
+
+func hs256Rules() []rule {
+	return slices.Concat(hs256IssueRules, hs256HeaderRules, hs256TimeRules, hs256ClaimRules, hs256KeyRules, hs256PartRules)
 }
 
-func run(t *testing.T, open Open, rules []rule) {
-	for _, r := range rules {
-		t.Run(r.name, func(t *testing.T) {
-			t.Parallel()
-			t.Cleanup(func() {
-				if t.Failed() {
-					t.Logf("broken rule: %s", r.text)
-				}
-			})
-			c := &tester{T: t}
-			c.setClock(moment)
-			c.Pair = open(t, func() time.Time { return *c.now.Load() })
-			r.check(c)
-		})
-	}
-}
+type rule = suite.Rule[*tester]
 
 // moment is the time of every test, unless its rule moves the clock.
 var moment = time.Date(2026, time.March, 1, 12, 30, 15, 0, time.UTC)
 
 // tester is the test of one rule, with the pair under test and its clock.
 type tester struct {
-	*testing.T
+	suite.T
 	Pair
 	now atomic.Pointer[time.Time]
+}
+
+func newTester(t *testing.T, rule suite.T, open Open) *tester {
+	t.Helper()
+	c := &tester{T: rule}
+	c.setClock(moment)
+	c.Pair = open(t, func() time.Time { return *c.now.Load() })
+	return c
 }
 
 func (t *tester) setClock(now time.Time) { t.now.Store(&now) }

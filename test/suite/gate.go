@@ -1,4 +1,4 @@
-package defects
+package suite
 
 import "sync/atomic"
 

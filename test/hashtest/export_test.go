@@ -1,0 +1,6 @@
+package hashtest
+
+var (
+	Rules     = rules
+	NewTester = newTester
+)

@@ -1,0 +1,64 @@
+// Package suite runs the contract suites: their rules on an adapter, and on
+// defective adapters, each of which must fail the rule that it breaks.
+//
+// It imports the standard library only.
+package suite
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"testing"
+	"time"
+)
+
+// T is what a rule uses of *testing.T. For a defective adapter it is a recorder.
+type T interface {
+	Context() context.Context
+	Error(args ...any)
+	Errorf(format string, args ...any)
+	Failed() bool
+	Fatal(args ...any)
+	Fatalf(format string, args ...any)
+	Helper()
+}
+
+// Rule is one sentence of a contract, and its test. F is the fixture of the rules:
+// a T and a new adapter.
+type Rule[F any] = struct {
+	Name  string
+	Text  string
+	Check func(F)
+}
+
+// Run tests an adapter, each rule in a parallel subtest. A subtest that fails logs
+// its rule. O is the function that opens an adapter.
+//
+// A rule that takes two minutes counts as a deadlock. It ends the test process,
+// and prints the rule and the stacks of all goroutines.
+func Run[F, O any](t *testing.T, rules []Rule[F], fixture func(*testing.T, T, O) F, open O) {
+	t.Helper()
+	for _, r := range rules {
+		t.Run(r.Name, func(t *testing.T) {
+			t.Parallel()
+			watchdog := time.AfterFunc(deadline, func() { deadlocked(r.Name, r.Text) })
+			t.Cleanup(func() { // after the cleanup functions of open
+				watchdog.Stop()
+				if t.Failed() {
+					t.Logf("broken rule: %s", r.Text)
+				}
+			})
+			r.Check(fixture(t, t, open))
+		})
+	}
+}
+
+// deadline is the time after which a rule counts as deadlocked.
+var deadline = 2 * time.Minute
+
+// deadlocked ends the process. A failed test would not do: the cleanup functions of
+// open may wait for the calls that are stuck.
+func deadlocked(name, text string) {
+	debug.SetTraceback("all")
+	panic(fmt.Sprintf("rule %q has not ended after %v, because of a deadlock or because the adapter is too slow\nbroken rule: %s", name, deadline, text))
+}

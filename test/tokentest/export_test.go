@@ -1,0 +1,7 @@
+package tokentest
+
+var (
+	Rules      = rules
+	HS256Rules = hs256Rules
+	NewTester  = newTester
+)
