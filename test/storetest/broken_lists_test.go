@@ -1,7 +1,6 @@
 package storetest_test
 
 import (
-	"context"
 	"slices"
 	"sync"
 
@@ -9,190 +8,161 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
 )
 
-type (
-	page   = domain.Page[domain.TaskID]
-	lister = func(context.Context, domain.UserID, domain.TaskFilter, page) (domain.TaskPage, error)
-)
-
 var listDefects = []defect{
-	{"other users' tasks are listed", "list/own", list(func(next lister, b storetest.Backend) lister {
-		return func(ctx context.Context, _ domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
-			everyone, err := b.Users.List(ctx, domain.Page[domain.UserID]{})
-			var all []domain.Task
-			for _, user := range everyone {
-				list, _ := next(ctx, user.ID(), filter, p)
-				all = append(all, list.Tasks...)
-			}
-			slices.SortFunc(all, func(x, y domain.Task) int { return int(x.ID() - y.ID()) })
-			return domain.TaskPage{Tasks: all[:min(len(all), p.Size())]}, err
+	{"other users' tasks are listed", "list/own", in(list, func(c *call) {
+		var all []domain.Task
+		for _, user := range c.everyone() {
+			c.owner = user.ID()
+			c.proceed()
+			all = append(all, c.list.Tasks...)
+		}
+		slices.SortFunc(all, func(x, y domain.Task) int { return int(x.ID() - y.ID()) })
+		c.list = domain.TaskPage{Tasks: all[:min(len(all), c.page.Size())]}
+	})},
+	{"tasks are listed in reverse", "list/own", after(list, func(c *call) { slices.Reverse(c.list.Tasks) })},
+	{"tasks are listed by their last change", "list/own", after(list, func(c *call) {
+		slices.SortStableFunc(c.list.Tasks, func(x, y domain.Task) int { return x.UpdatedAt().Compare(y.UpdatedAt()) })
+	})},
+	{"the list of an unknown owner is an error", "list/unknown owner", after(list, func(c *call) { _, c.err = c.Users.ByID(c.ctx, c.owner) })},
+	{"owner 0 is user 1", "list/unknown owner", before(list, func(c *call) { c.owner = max(c.owner, 1) })},
+	{"the filter is ignored", "list/filter", before(list, func(c *call) { c.filter = domain.TaskFilter{} })},
+	{"completed=false selects all", "list/filter", before(list, func(c *call) {
+		if completed, _ := c.filter.Completed(); !completed {
+			c.filter = domain.TaskFilter{}
 		}
 	})},
-	{"tasks are listed in reverse", "list/own", arrange(slices.Reverse[[]domain.Task])},
-	{"tasks are listed by their last change", "list/own", arrange(func(list []domain.Task) {
-		slices.SortStableFunc(list, func(x, y domain.Task) int { return x.UpdatedAt().Compare(y.UpdatedAt()) })
+	{"the zero filter selects completed=false", "list/filter", before(list, func(c *call) {
+		completed, _ := c.filter.Completed()
+		c.filter = domain.FilterCompleted(completed)
 	})},
-	{"the list of an unknown owner is an error", "list/unknown owner", list(func(next lister, b storetest.Backend) lister {
-		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
-			if _, err := b.Users.ByID(ctx, owner); err != nil {
-				return domain.TaskPage{}, err
-			}
-			return next(ctx, owner, filter, p)
-		}
+	{"the filter is applied after the limit", "list/pages", in(list, func(c *call) {
+		filter := c.filter
+		c.filter = domain.TaskFilter{}
+		c.proceed()
+		c.list.Tasks = slices.DeleteFunc(c.list.Tasks, func(t domain.Task) bool { return !filter.Matches(t) })
 	})},
-	{"owner 0 is user 1", "list/unknown owner", list(func(next lister, _ storetest.Backend) lister {
-		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
-			return next(ctx, max(owner, 1), filter, p)
-		}
+	{"the limit of a page is ignored", "list/pages", before(list, func(c *call) { c.page.Limit = 0 })},
+	{"the page begins at After, not after it", "list/pages", before(list, func(c *call) { c.page.After-- })},
+	{"every page is the first", "list/pages", before(list, func(c *call) { c.page.After = 0 })},
+	{"More is always false", "list/more", tellMore(func(*call) bool { return false })},
+	{"a page that is full by its limit has More", "list/more", tellMore(func(c *call) bool {
+		return c.list.More || len(c.list.Tasks) == c.page.Size()
 	})},
-	{"the filter is ignored", "list/filter", list(func(next lister, _ storetest.Backend) lister {
-		return func(ctx context.Context, owner domain.UserID, _ domain.TaskFilter, p page) (domain.TaskPage, error) {
-			return next(ctx, owner, domain.TaskFilter{}, p)
-		}
-	})},
-	{"completed=false selects all", "list/filter", list(func(next lister, _ storetest.Backend) lister {
-		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
-			if completed, _ := filter.Completed(); !completed {
-				filter = domain.TaskFilter{}
-			}
-			return next(ctx, owner, filter, p)
-		}
-	})},
-	{"the zero filter selects completed=false", "list/filter", list(func(next lister, _ storetest.Backend) lister {
-		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
-			completed, _ := filter.Completed()
-			return next(ctx, owner, domain.FilterCompleted(completed), p)
-		}
-	})},
-	{"the filter is applied after the limit", "list/pages", list(func(next lister, _ storetest.Backend) lister {
-		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
-			list, err := next(ctx, owner, domain.TaskFilter{}, p)
-			list.Tasks = slices.DeleteFunc(list.Tasks, func(t domain.Task) bool { return !filter.Matches(t) })
-			return list, err
-		}
-	})},
-	{"the limit of a page is ignored", "list/pages", ask(func(p page) page { return page{After: p.After} })},
-	{"the page begins at After, not after it", "list/pages", ask(func(p page) page { p.After--; return p })},
-	{"every page is the first", "list/pages", ask(func(p page) page { return page{Limit: p.Limit} })},
-	{"More is always false", "list/more", tellMore(func(page, domain.TaskPage) bool { return false })},
-	{"a page that is full by its limit has More", "list/more", tellMore(func(p page, correct domain.TaskPage) bool {
-		return correct.More || len(correct.Tasks) == p.Size()
-	})},
-	{"a page that is full by its bytes has More", "list/more", tellMore(func(_ page, correct domain.TaskPage) bool {
+	{"a page that is full by its bytes has More", "list/more", tellMore(func(c *call) bool {
 		bytes := 0
-		for _, task := range correct.Tasks {
-			text, _ := task.Description()
-			bytes += len(task.Title()) + len(text)
+		for _, task := range c.list.Tasks {
+			bytes += task.TextBytes()
 		}
-		return correct.More || bytes >= domain.MaxPageBytes
+		return c.list.More || bytes >= domain.MaxPageBytes
 	})},
-	{"a page that is full by its bytes has no More", "list/more", tellMore(func(p page, correct domain.TaskPage) bool {
-		return correct.More && len(correct.Tasks) == p.Size()
+	{"a page that is full by its bytes has no More", "list/more", tellMore(func(c *call) bool {
+		return c.list.More && len(c.list.Tasks) == c.page.Size()
 	})},
-	{"More counts tasks that the filter leaves out", "list/more", list(func(next lister, _ storetest.Backend) lister {
-		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
-			list, err := next(ctx, owner, filter, p)
-			if err != nil || len(list.Tasks) == 0 {
-				return list, err
-			}
-			rest, err := next(ctx, owner, domain.TaskFilter{}, page{After: list.Tasks[len(list.Tasks)-1].ID(), Limit: 1})
-			list.More = len(rest.Tasks) > 0
-			return list, err
-		}
+	{"More counts tasks that the filter leaves out", "list/more", tellMore(func(c *call) bool {
+		rest := *c
+		rest.filter, rest.page = domain.TaskFilter{}, page{After: c.last(), Limit: 1}
+		rest.proceed()
+		return len(c.list.Tasks) > 0 && len(rest.list.Tasks) > 0
 	})},
-	{"long texts do not fill a page", "list/bytes", list(func(next lister, _ storetest.Backend) lister {
-		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (all domain.TaskPage, err error) {
-			for size := p.Size(); len(all.Tasks) < size; p.After = all.Tasks[len(all.Tasks)-1].ID() {
-				p.Limit = size - len(all.Tasks)
-				list, err := next(ctx, owner, filter, p)
-				if err != nil || len(list.Tasks) == 0 {
-					return all, err
-				}
-				all = domain.TaskPage{Tasks: append(all.Tasks, list.Tasks...), More: list.More}
-			}
-			return all, nil
+	{"long texts do not fill a page", "list/bytes", after(list, func(c *call) {
+		for whole := c.page.Size(); c.list.More && len(c.list.Tasks) < whole; {
+			rest := *c
+			rest.page.After, rest.page.Limit = c.last(), whole-len(c.list.Tasks)
+			rest.proceed()
+			c.list = domain.TaskPage{Tasks: append(c.list.Tasks, rest.list.Tasks...), More: rest.list.More}
 		}
 	})},
-	{"the task that fills the page is left out", "list/bytes", list(func(next lister, _ storetest.Backend) lister {
-		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
-			list, err := next(ctx, owner, filter, p)
-			if last := len(list.Tasks) - 1; list.More && last+1 < p.Size() {
-				list.Tasks = list.Tasks[:last]
-			}
-			return list, err
+	{"the task that fills the page is left out", "list/bytes", after(list, func(c *call) {
+		if n := len(c.list.Tasks); c.list.More && n < c.page.Size() {
+			c.list.Tasks = c.list.Tasks[:n-1]
 		}
 	})},
-	{"a page is cached, and returned again", "list/slice", list(func(next lister, _ storetest.Backend) lister {
-		return cached(next)
-	})},
-	{"a page is a slice of a cached one", "list/slice", list(func(next lister, _ storetest.Backend) lister {
-		whole := cached(next)
-		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
-			if filter != (domain.TaskFilter{}) || p.After != 0 {
-				return next(ctx, owner, filter, p)
+	{"a page is cached, and returned again", "list/slice", fresh(list, cached)},
+	{"a page is a slice of a cached one", "list/slice", fresh(list, func() func(*call) {
+		proceed := cached()
+		return func(c *call) {
+			if c.filter != (domain.TaskFilter{}) || c.page.After != 0 {
+				c.proceed()
+				return
 			}
-			list, err := whole(ctx, owner, filter, page{})
-			if p.Size() < len(list.Tasks) {
-				return domain.TaskPage{Tasks: list.Tasks[:p.Size()], More: true}, err
+			size := c.page.Size()
+			c.page = page{}
+			proceed(c)
+			if size < len(c.list.Tasks) {
+				c.list = domain.TaskPage{Tasks: c.list.Tasks[:size], More: true}
+				return
 			}
-			list.Tasks = slices.Clone(list.Tasks)
-			return list, err
+			c.list.Tasks = slices.Clone(c.list.Tasks)
 		}
 	})},
-	{"a page of domain.MaxPageSize has no More", "list/bounds", tellMore(func(_ page, correct domain.TaskPage) bool {
-		return correct.More && len(correct.Tasks) < domain.MaxPageSize
+	{"a page of domain.MaxPageSize has no More", "list/bounds", tellMore(func(c *call) bool {
+		return c.list.More && len(c.list.Tasks) < domain.MaxPageSize
 	})},
-	{"a full page lacks one task", "list/bounds", ask(func(p page) page { p.Limit = min(p.Size(), domain.MaxPageSize-1); return p })},
-	{"no limit means no bound", "list/bounds", list(func(next lister, _ storetest.Backend) lister {
-		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
-			list, err := next(ctx, owner, filter, p)
-			if err != nil || len(list.Tasks) < domain.MaxPageSize {
-				return list, err
-			}
-			rest, err := next(ctx, owner, filter, page{After: list.Tasks[len(list.Tasks)-1].ID()})
-			return domain.TaskPage{Tasks: append(list.Tasks, rest.Tasks...), More: rest.More}, err
+	{"a full page lacks one task", "list/bounds", before(list, func(c *call) { c.page.Limit = min(c.page.Size(), domain.MaxPageSize-1) })},
+	{"no limit means no bound", "list/bounds", after(list, func(c *call) {
+		if c.list.More && len(c.list.Tasks) == domain.MaxPageSize {
+			rest := *c
+			rest.page = page{After: c.last()}
+			rest.proceed()
+			c.list = domain.TaskPage{Tasks: append(c.list.Tasks, rest.list.Tasks...), More: rest.list.More}
 		}
+	})},
+
+	{"Descending is ignored", "list/descending", before(list, func(c *call) { c.page.Descending = false })},
+	{"each page is reversed", "list/descending", in(list, func(c *call) {
+		descending := c.page.Descending
+		c.page.Descending = false
+		c.proceed()
+		if descending {
+			slices.Reverse(c.list.Tasks)
+		}
+	})},
+	{"a descending list begins below 0", "list/descending", beforeDescending(func(c *call) {
+		if c.page.After == 0 {
+			c.page.After = -1
+		}
+	})},
+	{"a descending list below a negative ID begins at the top", "list/descending", beforeDescending(func(c *call) {
+		c.page.After = max(c.page.After, 0)
+	})},
+	{"a descending page begins at After, not below it", "list/descending", beforeDescending(func(c *call) {
+		if c.page.After > 0 && c.page.After < 1<<62 {
+			c.page.After++
+		}
+	})},
+	{"a descending list ignores the filter", "list/descending", beforeDescending(func(c *call) { c.filter = domain.TaskFilter{} })},
+	{"a descending page that is not the last has no More", "list/more", tellMore(func(c *call) bool {
+		return c.list.More && !c.page.Descending
+	})},
+	{"a descending page has More unless it reaches task 1", "list/more", tellMore(func(c *call) bool {
+		return c.list.More || c.page.Descending && c.last() > 1
 	})},
 }
 
-// list makes a defect of List around the correct one.
-func list(around func(next lister, b storetest.Backend) lister) func(storetest.Backend) storetest.Backend {
-	return breakTasks(func(b storetest.Backend) tasks { return tasks{list: around(b.Tasks.List, b)} })
-}
-
-// ask makes a defect: a List that returns another page.
-func ask(change func(page) page) func(storetest.Backend) storetest.Backend {
-	return list(func(next lister, _ storetest.Backend) lister {
-		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
-			return next(ctx, owner, filter, change(p))
-		}
-	})
-}
-
-// arrange makes a defect: a List that rearranges its tasks.
-func arrange(change func([]domain.Task)) func(storetest.Backend) storetest.Backend {
-	return list(func(next lister, _ storetest.Backend) lister {
-		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
-			list, err := next(ctx, owner, filter, p)
-			change(list.Tasks)
-			return list, err
-		}
-	})
+// last returns the ID of the last task of the page, or 0.
+func (c *call) last() domain.TaskID {
+	if len(c.list.Tasks) == 0 {
+		return 0
+	}
+	return c.list.Tasks[len(c.list.Tasks)-1].ID()
 }
 
 // tellMore makes a defect: a List with another More.
-func tellMore(more func(asked page, correct domain.TaskPage) bool) func(storetest.Backend) storetest.Backend {
-	return list(func(next lister, _ storetest.Backend) lister {
-		return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
-			list, err := next(ctx, owner, filter, p)
-			list.More = more(p, list)
-			return list, err
+func tellMore(more func(*call) bool) func(storetest.Backend) storetest.Backend {
+	return after(list, func(c *call) { c.list.More = more(c) })
+}
+
+func beforeDescending(change func(*call)) func(storetest.Backend) storetest.Backend {
+	return before(list, func(c *call) {
+		if c.page.Descending {
+			change(c)
 		}
 	})
 }
 
 // cached returns a List that returns the same slice for as long as its tasks are
 // the right ones.
-func cached(next lister) lister {
+func cached() func(*call) {
 	type query struct {
 		owner  domain.UserID
 		filter domain.TaskFilter
@@ -200,15 +170,14 @@ func cached(next lister) lister {
 	}
 	var mutex sync.Mutex
 	pages, right := map[query][]domain.Task{}, map[query][]domain.Task{}
-	return func(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, p page) (domain.TaskPage, error) {
+	return func(c *call) {
 		mutex.Lock()
 		defer mutex.Unlock()
-		list, err := next(ctx, owner, filter, p)
-		asked := query{owner, filter, p}
-		if before, known := right[asked]; err == nil && (!known || !slices.Equal(before, list.Tasks)) {
-			right[asked], pages[asked] = slices.Clone(list.Tasks), list.Tasks
+		c.proceed()
+		asked := query{c.owner, c.filter, c.page}
+		if before, known := right[asked]; !known || !slices.Equal(before, c.list.Tasks) {
+			right[asked], pages[asked] = slices.Clone(c.list.Tasks), c.list.Tasks
 		}
-		list.Tasks = pages[asked]
-		return list, err
+		c.list.Tasks = pages[asked]
 	}
 }

@@ -15,7 +15,7 @@ type defect = suite.Defect[func(storetest.Backend) storetest.Backend]
 func TestContract(t *testing.T) { storetest.Run(t, withDefect(nil)) }
 
 func TestDefectsAreFound(t *testing.T) {
-	all := slices.Concat(userDefects, createDefects, limitDefects, keyLimitDefects, lacksDefects, idDefects, listDefects, descendingDefects, changeDefects,
+	all := slices.Concat(userDefects, createDefects, limitDefects, lacksDefects, idDefects, listDefects, changeDefects,
 		versionDefects, versionRaceDefects, creationDefects, raceDefects, contextDefects, reopenDefects)
 	rules := append(storetest.RulesOf(withDefect(nil)(t)), storetest.LacksRules...)
 	suite.AreFound(t, rules, storetest.NewStorage, all, withDefect)
@@ -30,10 +30,6 @@ func withDefect(apply func(storetest.Backend) storetest.Backend) func(*testing.T
 		if apply == nil {
 			return correct
 		}
-		broken := apply(correct)
-		if broken.Reopen == nil {
-			broken.Reopen = correct.Reopen
-		}
-		return broken
+		return apply(correct)
 	}
 }

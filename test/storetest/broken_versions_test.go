@@ -1,133 +1,132 @@
 package storetest_test
 
 import (
-	"context"
 	"errors"
+	"sync"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
-type (
-	expectingUpdater = func(context.Context, domain.UserID, domain.TaskID, domain.TaskPatch, domain.TaskVersion) (domain.Task, error)
-	expectingDeleter = func(context.Context, domain.UserID, domain.TaskID, domain.TaskVersion) error
-)
+func anyVersion(c *call) { c.version = domain.AnyVersion }
 
-// updateIf and removeIf make a defect of the calls that expect a version, around the
-// correct method.
-func updateIf(around func(next expectingUpdater, b storetest.Backend) expectingUpdater) func(storetest.Backend) storetest.Backend {
-	return breakTasks(func(b storetest.Backend) tasks { return tasks{updateIf: around(b.Tasks.Update, b)} })
-}
-
-func removeIf(around func(next expectingDeleter, b storetest.Backend) expectingDeleter) func(storetest.Backend) storetest.Backend {
-	return breakTasks(func(b storetest.Backend) tasks { return tasks{deleteIf: around(b.Tasks.Delete, b)} })
-}
-
-// swapUpdateIf and swapRemoveIf make a defect: a method that returns ErrTaskChanged
-// in place of another error.
-func swapUpdateIf(from error) func(storetest.Backend) storetest.Backend {
-	return updateIf(func(next expectingUpdater, _ storetest.Backend) expectingUpdater {
-		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch, v domain.TaskVersion) (domain.Task, error) {
-			task, err := next(ctx, owner, id, p, v)
-			if errors.Is(err, from) {
-				err = domain.ErrTaskChanged
-			}
-			return task, err
+// comparing makes a defect: an Update that takes some versions for that of the task.
+func comparing(same func(expected, now domain.TaskVersion) bool) func(storetest.Backend) storetest.Backend {
+	return before(updateIf, func(c *call) {
+		if task, err := c.Tasks.Get(c.ctx, c.owner, c.id); err == nil && same(c.version, task.Version()) {
+			c.version = task.Version()
 		}
 	})
 }
 
-func swapRemoveIf(from error) func(storetest.Backend) storetest.Backend {
-	return removeIf(func(next expectingDeleter, _ storetest.Backend) expectingDeleter {
-		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, v domain.TaskVersion) error {
-			if err := next(ctx, owner, id, v); !errors.Is(err, from) {
-				return err
-			}
-			return domain.ErrTaskChanged
-		}
+// changesRefused makes a defect: a method that changes the task although it has
+// another version.
+func changesRefused(m method) func(storetest.Backend) storetest.Backend {
+	return afterError(m, domain.ErrTaskChanged, func(c *call) {
+		anyway := *c
+		anyVersion(&anyway)
+		anyway.proceed()
 	})
 }
 
 var versionDefects = []defect{
-	{"Update ignores the version", "version/update", updateIf(func(next expectingUpdater, _ storetest.Backend) expectingUpdater {
-		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch, _ domain.TaskVersion) (domain.Task, error) {
-			return next(ctx, owner, id, p, domain.AnyVersion)
+	{"Update ignores the version", "version/update", before(updateIf, anyVersion)},
+	{"Update takes a later version", "version/update", comparing(func(expected, now domain.TaskVersion) bool { return expected > now })},
+	{"a refused Update changes the task", "version/update", changesRefused(updateIf)},
+	{"a refused Update returns the task", "version/update", afterError(updateIf, domain.ErrTaskChanged, func(c *call) { c.task, _ = c.find() })},
+	{"Update of a version does not write null", "version/update", before(updateIf, func(c *call) {
+		if completed, ok := c.patch.Completed(); ok {
+			c.patch, _ = domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(completed)}, c.patch.At())
 		}
 	})},
-	{"Update takes a later version", "version/update", updateIf(func(next expectingUpdater, b storetest.Backend) expectingUpdater {
-		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch, v domain.TaskVersion) (domain.Task, error) {
-			task, err := b.Tasks.Get(ctx, owner, id)
-			if err == nil && v > task.Version() {
-				v = task.Version()
+	{"Delete ignores the version", "version/delete", before(removeIf, anyVersion)},
+	{"a refused Delete deletes the task", "version/delete", changesRefused(removeIf)},
+	{"Update compares milliseconds", "version/old version", comparing(func(expected, now domain.TaskVersion) bool { return expected/1000 == now/1000 })},
+	{"Update of a version of a missing task is ErrTaskChanged", "version/other errors", swap(updateIf, domain.ErrTaskNotFound, domain.ErrTaskChanged)},
+	{"Update of a version of a foreign task is ErrTaskChanged", "version/other errors", swap(updateIf, domain.ErrNotOwner, domain.ErrTaskChanged)},
+	{"Update of a version for an unknown owner is ErrTaskChanged", "version/other errors", swap(updateIf, domain.ErrUserNotFound, domain.ErrTaskChanged)},
+	{"Update of a version with the zero patch is ErrTaskChanged", "version/other errors", swap(updateIf, domain.ErrNoChanges, domain.ErrTaskChanged)},
+	{"Delete of a version of a missing task is ErrTaskChanged", "version/other errors", swap(removeIf, domain.ErrTaskNotFound, domain.ErrTaskChanged)},
+	{"Delete of a version of a foreign task is ErrTaskChanged", "version/other errors", swap(removeIf, domain.ErrNotOwner, domain.ErrTaskChanged)},
+	{"Delete of a version for an unknown owner is ErrTaskChanged", "version/other errors", swap(removeIf, domain.ErrUserNotFound, domain.ErrTaskChanged)},
+	{"Update of a version ignores an ended context", "version/canceled", ignoresContext(updateIf)},
+	{"Delete of a version reports an ended context afterwards", "version/canceled", reportsLate(removeIf)},
+}
+
+var versionRaceDefects = []defect{
+	{"Update looks up, then updates", "version/race of updates", fresh(updateIf, func() func(*call) {
+		bothLooked := suite.Gate(2)
+		return func(c *call) { c.lookThenProceed(bothLooked) }
+	})},
+	{"the losers of a version get the driver's error", "version/race of updates", fresh(updateIf, func() func(*call) {
+		all := suite.Gate(50)
+		return func(c *call) {
+			c.proceed()
+			if all(); errors.Is(c.err, domain.ErrTaskChanged) {
+				c.err = errors.New("could not serialize access due to concurrent update")
 			}
-			return next(ctx, owner, id, p, v)
 		}
 	})},
-	{"a refused Update changes the task", "version/update", updateIf(func(next expectingUpdater, b storetest.Backend) expectingUpdater {
-		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch, v domain.TaskVersion) (domain.Task, error) {
-			task, err := next(ctx, owner, id, p, v)
-			if errors.Is(err, domain.ErrTaskChanged) {
-				_, updateErr := b.Tasks.Update(ctx, owner, id, p, domain.AnyVersion)
-				err = errors.Join(err, updateErr)
-			}
-			return task, err
+	{"Delete looks up a version, then deletes", "version/race of deletes", breaks(func() handlers {
+		var first sync.Once // of the deletes, whose look the first update follows
+		looked, updated := make(chan struct{}), make(chan struct{})
+		updatedOnce := sync.OnceFunc(func() { close(updated) })
+		return handlers{
+			updateIf: func(c *call) {
+				<-looked
+				defer updatedOnce()
+				c.proceed()
+			},
+			removeIf: func(c *call) {
+				wait := func() { <-updated }
+				first.Do(func() {
+					c.lookThenProceed(func() { close(looked); wait() })
+					wait = nil
+				})
+				if wait != nil {
+					wait()
+					c.proceed()
+				}
+			},
 		}
 	})},
-	{"a refused Update returns the task", "version/update", updateIf(func(next expectingUpdater, b storetest.Backend) expectingUpdater {
-		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch, v domain.TaskVersion) (domain.Task, error) {
-			task, err := next(ctx, owner, id, p, v)
-			if errors.Is(err, domain.ErrTaskChanged) {
-				task, _ = b.Tasks.Get(ctx, owner, id)
-			}
-			return task, err
+	{"an Update comes between the look and the Update", "version/race with any version", breaks(func() handlers {
+		meet := suite.Gate(2)
+		updated := make(chan struct{}, 100)
+		return handlers{
+			update: func(c *call) {
+				meet()
+				defer func() { updated <- struct{}{} }()
+				c.proceed()
+			},
+			updateIf: func(c *call) { c.lookThenProceed(func() { meet(); <-updated }) },
 		}
 	})},
-	{"Update of a version does not write null", "version/update", updateIf(func(next expectingUpdater, _ storetest.Backend) expectingUpdater {
-		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch, v domain.TaskVersion) (domain.Task, error) {
-			if completed, ok := p.Completed(); ok {
-				p, _ = domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(completed)}, p.At())
-			}
-			return next(ctx, owner, id, p, v)
+	{"an Update comes between the look and the Delete", "version/race with any version", breaks(func() handlers {
+		meet := barrier(2)
+		updated := make(chan struct{})
+		return handlers{
+			update: func(c *call) {
+				meet()
+				defer func() { updated <- struct{}{} }()
+				c.proceed()
+			},
+			updateIf: func(c *call) { meet(); <-updated; c.proceed() },
+			removeIf: func(c *call) { c.lookThenProceed(func() { meet(); <-updated }) },
 		}
 	})},
-	{"Delete ignores the version", "version/delete", removeIf(func(next expectingDeleter, _ storetest.Backend) expectingDeleter {
-		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, _ domain.TaskVersion) error {
-			return next(ctx, owner, id, domain.AnyVersion)
-		}
-	})},
-	{"a refused Delete deletes the task", "version/delete", removeIf(func(next expectingDeleter, b storetest.Backend) expectingDeleter {
-		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, v domain.TaskVersion) error {
-			err := next(ctx, owner, id, v)
-			if errors.Is(err, domain.ErrTaskChanged) {
-				err = errors.Join(err, b.Tasks.Delete(ctx, owner, id, domain.AnyVersion))
-			}
-			return err
-		}
-	})},
-	{"Update compares milliseconds", "version/old version", updateIf(func(next expectingUpdater, b storetest.Backend) expectingUpdater {
-		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch, v domain.TaskVersion) (domain.Task, error) {
-			task, err := b.Tasks.Get(ctx, owner, id)
-			if err == nil && v/1000 == task.Version()/1000 {
-				v = task.Version()
-			}
-			return next(ctx, owner, id, p, v)
-		}
-	})},
-	{"Update of a version of a missing task is ErrTaskChanged", "version/other errors", swapUpdateIf(domain.ErrTaskNotFound)},
-	{"Update of a version of a foreign task is ErrTaskChanged", "version/other errors", swapUpdateIf(domain.ErrNotOwner)},
-	{"Update of a version for an unknown owner is ErrTaskChanged", "version/other errors", swapUpdateIf(domain.ErrUserNotFound)},
-	{"Update of a version with the zero patch is ErrTaskChanged", "version/other errors", swapUpdateIf(domain.ErrNoChanges)},
-	{"Delete of a version of a missing task is ErrTaskChanged", "version/other errors", swapRemoveIf(domain.ErrTaskNotFound)},
-	{"Delete of a version of a foreign task is ErrTaskChanged", "version/other errors", swapRemoveIf(domain.ErrNotOwner)},
-	{"Delete of a version for an unknown owner is ErrTaskChanged", "version/other errors", swapRemoveIf(domain.ErrUserNotFound)},
-	{"Update of a version ignores an ended context", "version/canceled", updateIf(func(next expectingUpdater, _ storetest.Backend) expectingUpdater {
-		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, p domain.TaskPatch, v domain.TaskVersion) (domain.Task, error) {
-			return next(context.WithoutCancel(ctx), owner, id, p, v)
-		}
-	})},
-	{"Delete of a version reports an ended context afterwards", "version/canceled", removeIf(func(next expectingDeleter, _ storetest.Backend) expectingDeleter {
-		return func(ctx context.Context, owner domain.UserID, id domain.TaskID, v domain.TaskVersion) error {
-			return errors.Join(next(context.WithoutCancel(ctx), owner, id, v), ctx.Err())
-		}
-	})},
+}
+
+// lookThenProceed looks whether the task has the expected version, waits, and
+// proceeds with any version.
+func (c *call) lookThenProceed(wait func()) {
+	task, err := c.Tasks.Get(c.ctx, c.owner, c.id)
+	if err != nil || c.version != task.Version() {
+		c.proceed()
+		return
+	}
+	wait()
+	anyVersion(c)
+	c.proceed()
 }
