@@ -1,9 +1,8 @@
 package sessiontest_test
 
 import (
-	"context"
 	"errors"
-	"sync"
+	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -11,179 +10,115 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/sessiontest"
 )
 
-// users and tasks are repositories whose methods can be replaced; nil keeps the
-// correct method.
-type users struct {
-	domain.UserRepository
-	create func(context.Context, domain.UserDraft) (domain.User, error)
-	list   func(context.Context, domain.Page[domain.UserID]) ([]domain.User, error)
-}
-
-func (u users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
-	if u.create == nil {
-		return u.UserRepository.Create(ctx, draft)
-	}
-	return u.create(ctx, draft)
-}
-
-func (u users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
-	if u.list == nil {
-		return u.UserRepository.List(ctx, page)
-	}
-	return u.list(ctx, page)
-}
-
-type tasks struct {
-	domain.TaskRepository
-	create func(context.Context, domain.UserID, domain.TaskDraft) (domain.Task, error)
-	get    func(context.Context, domain.UserID, domain.TaskID) (domain.Task, error)
-}
-
-func (s tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
-	if s.create == nil {
-		return s.TaskRepository.Create(ctx, owner, draft, options)
-	}
-	task, err := s.create(ctx, owner, draft)
-	return domain.Created{Task: task}, err
-}
-
-func (s tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
-	if s.get == nil {
-		return s.TaskRepository.Get(ctx, owner, id)
-	}
-	return s.get(ctx, owner, id)
-}
-
-// breakUsers and breakTasks are as breakSessions.
-func breakUsers(replace func(sessiontest.Backend) users) func(sessiontest.Backend) sessiontest.Backend {
-	return func(b sessiontest.Backend) sessiontest.Backend {
-		broken := replace(b)
-		broken.UserRepository = b.Users
-		b.Users = broken
-		return b
-	}
-}
-
-func breakTasks(replace func(sessiontest.Backend) tasks) func(sessiontest.Backend) sessiontest.Backend {
-	return func(b sessiontest.Backend) sessiontest.Backend {
-		broken := replace(b)
-		broken.TaskRepository = b.Tasks
-		b.Tasks = broken
-		return b
-	}
-}
-
-// afterDelete makes a defect: something else happens after Delete.
-func afterDelete(then func(ctx context.Context, b sessiontest.Backend, user domain.UserID) error) func(sessiontest.Backend) sessiontest.Backend {
-	return breakSessions(func(b sessiontest.Backend) sessions {
-		return sessions{delete: func(ctx context.Context, user domain.UserID) error {
-			if err := b.Sessions.Delete(ctx, user); err != nil {
-				return err
-			}
-			return then(ctx, b, user)
-		}}
+// afterDelete makes handlers that also change the calls of another method that
+// follow a Delete.
+func afterDelete(m method, change func(c *call, deletes int)) func(sessiontest.Backend) sessiontest.Backend {
+	return breaks(func() handlers {
+		deletes := 0
+		return handlers{
+			deleteUser: func(c *call) { c.proceed(); deletes++ },
+			m:          func(c *call) { change(c, deletes) },
+		}
 	})
 }
 
 var deleteDefects = []defect{
-	{"deleted users are listed", "delete/user", func(b sessiontest.Backend) sessiontest.Backend {
-		var mutex sync.Mutex
+	{"deleted users are listed", "delete/user", breaks(func() handlers {
 		var everyone []domain.User
-		return breakUsers(func(b sessiontest.Backend) users {
-			return users{
-				create: func(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
-					mutex.Lock()
-					defer mutex.Unlock()
-					user, err := b.Users.Create(ctx, draft)
-					everyone = append(everyone, user)
-					return user, err
-				},
-				list: func(context.Context, domain.Page[domain.UserID]) ([]domain.User, error) { return everyone, nil },
-			}
-		})(b)
-	}},
-	{"Delete does nothing", "delete/user", breakSessions(func(sessiontest.Backend) sessions {
-		return sessions{delete: func(ctx context.Context, _ domain.UserID) error { return ctx.Err() }}
-	})},
-	{"a second Delete is no error", "delete/user", breakSessions(func(b sessiontest.Backend) sessions {
-		return sessions{delete: func(ctx context.Context, user domain.UserID) error {
-			if err := b.Sessions.Delete(ctx, user); !errors.Is(err, domain.ErrUserNotFound) {
-				return err
-			}
-			return nil
-		}}
-	})},
-	{"the first batch of tasks is deleted", "delete/tasks", keptTasks},
-	{"the tasks of the next user are deleted", "delete/others", afterDelete(func(ctx context.Context, b sessiontest.Backend, user domain.UserID) error {
-		page, err := b.Tasks.List(ctx, user+1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-		for _, task := range page.Tasks {
-			err = errors.Join(err, b.Tasks.Delete(ctx, user+1, task.ID(), domain.AnyVersion))
+		return handlers{
+			usersCreate: func(c *call) { c.proceed(); everyone = append(everyone, c.changed) },
+			usersList:   func(c *call) { c.users = everyone },
 		}
-		return err
 	})},
-	{"all epochs rise", "delete/others", afterDelete(func(ctx context.Context, b sessiontest.Backend, _ domain.UserID) error {
-		_, err := b.Sessions.EndEveryone(ctx, time.Unix(0, 0))
-		return err
+	{"Delete does nothing", "delete/user", in(func(*call) {}, deleteUser)},
+	{"a second Delete is no error", "delete/user", swap(deleteUser, domain.ErrUserNotFound, nil)},
+	{"the first batch of tasks is deleted", "delete/tasks", breaks(func() handlers { // the others exist without an owner
+		kept := make(map[domain.TaskID]bool)
+		return handlers{
+			tasksGet: func(c *call) {
+				if c.proceed(); kept[c.id] {
+					c.err = domain.ErrNotOwner
+				}
+			},
+			deleteUser: func(c *call) {
+				for i, task := range c.tasksOf(c.user) {
+					kept[task.ID()] = i >= 3
+				}
+				c.proceed()
+			},
+		}
 	})},
-	{"all ended tokens are deleted", "delete/others", func(b sessiontest.Backend) sessiontest.Backend {
-		deleted := false
-		return alterState(func(s *application.SessionState) { s.Ended = s.Ended && !deleted })(
-			afterDelete(func(context.Context, sessiontest.Backend, domain.UserID) error { deleted = true; return nil })(b))
-	}},
-	{"the email of a deleted user stays taken", "delete/email", breakUsers(func(b sessiontest.Backend) users {
+	{"the tasks of the next user are deleted", "delete/others", after(deleteUser, func(c *call) {
+		for _, task := range c.tasksOf(c.user + 1) {
+			_ = c.Tasks.Delete(c.ctx, c.user+1, task.ID(), domain.AnyVersion)
+		}
+	})},
+	{"all epochs rise", "delete/others", after(deleteUser, func(c *call) { _, c.err = c.Sessions.EndEveryone(c.ctx, time.Unix(0, 0)) })},
+	{"all ended tokens are deleted", "delete/others", afterDelete(state, func(c *call, deletes int) {
+		c.proceed()
+		c.state.Ended = c.state.Ended && deletes == 0
+	})},
+	{"the email of a deleted user stays taken", "delete/email", fresh(usersCreate, func() func(*call) {
 		seen := make(map[string]bool)
-		return users{create: func(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
-			if seen[draft.Email().Key()] {
-				return domain.User{}, domain.ErrEmailTaken
+		return func(c *call) {
+			key := c.userDraft.Email().Key()
+			if seen[key] {
+				c.err = domain.ErrEmailTaken
+				return
 			}
-			seen[draft.Email().Key()] = true
-			return b.Users.Create(ctx, draft)
-		}}
+			seen[key] = true
+			c.proceed()
+		}
 	})},
-	{"ended tokens outlive their user", "delete/email", func(b sessiontest.Backend) sessiontest.Backend {
-		deleted := false
-		return alterState(func(s *application.SessionState) { s.Ended = s.Ended || deleted })(
-			afterDelete(func(context.Context, sessiontest.Backend, domain.UserID) error { deleted = true; return nil })(b))
-	}},
-	{"the highest user ID is given again", "delete/ids", breakUsers(func(b sessiontest.Backend) users {
-		return users{create: func(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
-			user, err := b.Users.Create(ctx, draft)
-			left, listErr := b.Users.List(ctx, domain.Page[domain.UserID]{})
-			return domain.RestoreUser(domain.UserRecord{ID: domain.UserID(len(left)), Email: user.Email().String()}), errors.Join(err, listErr)
-		}}
+	{"ended tokens outlive their user", "delete/email", afterDelete(state, func(c *call, deletes int) {
+		c.proceed()
+		c.state.Ended = c.state.Ended || deletes > 0
+	})},
+	{"the highest user ID is given again", "delete/ids", after(usersCreate, func(c *call) {
+		c.changed = domain.RestoreUser(domain.UserRecord{ID: domain.UserID(len(c.everyone())), Email: c.changed.Email().String()})
 	})},
 	{"the highest task ID is given again", "delete/ids", reusedTaskIDs},
 }
 
-// keptTasks deletes a user's first three tasks. The others exist without an owner.
-func keptTasks(b sessiontest.Backend) sessiontest.Backend {
-	kept := make(map[domain.TaskID]bool)
-	broken := breakTasks(func(b sessiontest.Backend) tasks {
-		return tasks{get: func(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
-			if kept[id] {
-				return domain.Task{}, domain.ErrNotOwner
+// reusedTaskIDs numbers the tasks of each owner from 1.
+var reusedTaskIDs = after(tasksCreate, func(c *call) {
+	id := domain.TaskID(len(c.tasksOf(c.user)))
+	c.created.Task = domain.RestoreTask(domain.TaskRecord{ID: id, Owner: c.user, Title: c.created.Title()})
+})
+
+var keyDefects = []defect{
+	{"the keys of a deleted user are kept", "keys/deleted user", fresh(tasksCreate, func() func(*call) {
+		kept := make(map[domain.UserID]domain.Task)
+		return func(c *call) {
+			c.proceed()
+			if first, used := kept[c.user]; used && errors.Is(c.err, domain.ErrUserNotFound) {
+				c.created, c.err = domain.Created{Task: first, Replayed: true}, nil
 			}
-			return b.Tasks.Get(ctx, owner, id)
-		}}
-	})(b)
-	return breakSessions(func(sessiontest.Backend) sessions {
-		return sessions{delete: func(ctx context.Context, user domain.UserID) error {
-			page, err := b.Tasks.List(ctx, user, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-			for i, task := range page.Tasks {
-				kept[task.ID()] = i >= 3
-			}
-			return errors.Join(err, b.Sessions.Delete(ctx, user))
-		}}
-	})(broken)
+			kept[c.user] = c.created.Task
+		}
+	})},
+	{"the keys of all users are deleted", "keys/deleted user", afterDelete(tasksCreate, func(c *call, deletes int) {
+		if c.options.Key != nil {
+			key := *c.options.Key
+			key[0] += byte(deletes) // unknown after a Delete
+			c.options.Key = &key
+		}
+		c.proceed()
+	})},
 }
 
-// reusedTaskIDs numbers the tasks of each owner from 1.
-func reusedTaskIDs(b sessiontest.Backend) sessiontest.Backend {
-	return breakTasks(func(b sessiontest.Backend) tasks {
-		return tasks{create: func(ctx context.Context, owner domain.UserID, draft domain.TaskDraft) (domain.Task, error) {
-			task, err := b.Tasks.Create(ctx, owner, draft, domain.CreateOptions{})
-			page, listErr := b.Tasks.List(ctx, owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-			return domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(len(page.Tasks)), Owner: owner, Title: task.Title()}), errors.Join(err, listErr)
-		}}
-	})(b)
+var reopenDefects = []defect{
+	{"a restart loses the ended tokens", "reopen/data", reopened(alterState(func(s *application.SessionState) { s.Ended = false }))},
+	{"a restart loses the epochs", "reopen/data", reopened(alterState(func(s *application.SessionState) {
+		s.Epoch = domain.TokenEpoch(s.RegisteredAt.UnixMicro())
+	}))},
+	{"after a restart the highest task ID is given again", "reopen/ids", reopened(reusedTaskIDs)},
+}
+
+// reopened makes a defect of a storage that is correct until a restart.
+func reopened(apply func(sessiontest.Backend) sessiontest.Backend) func(sessiontest.Backend) sessiontest.Backend {
+	return func(b sessiontest.Backend) sessiontest.Backend {
+		b.Reopen = func(*testing.T) sessiontest.Backend { return apply(b) }
+		return b
+	}
 }
