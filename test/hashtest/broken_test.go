@@ -1,48 +1,99 @@
 package hashtest_test
 
 import (
-	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/broken"
 	"github.com/seed-9b87e5c3/tareas/test/hashtest"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
-// broken is the hasher of the example with some methods replaced; nil keeps the
-// correct one.
-type broken struct {
-	pbkdf2Hasher
-	hash   func(ctx context.Context, password domain.Password) (string, error)
-	verify func(ctx context.Context, hash, password string) error
-}
-
-func (b broken) Hash(ctx context.Context, password domain.Password) (string, error) {
-	if b.hash == nil {
-		return b.pbkdf2Hasher.Hash(ctx, password)
-	}
-	return b.hash(ctx, password)
-}
-
-func (b broken) Verify(ctx context.Context, hash, password string) error {
-	if b.verify == nil {
-		return b.pbkdf2Hasher.Verify(ctx, hash, password)
-	}
-	return b.verify(ctx, hash, password)
-}
-
 func TestContract(t *testing.T) { contract(t) }
 
 func TestDefectsAreFound(t *testing.T) {
-	suite.AreFound(t, hashtest.Rules, hashtest.NewTester, allDefects, func(apply func(pbkdf2Hasher) broken) hashtest.Open {
+	suite.AreFound(t, hashtest.Rules, hashtest.NewTester, allDefects, func(d broken.Defect) hashtest.Open {
 		return func(*testing.T) application.PasswordHasher {
-			if apply == nil {
-				return correct
+			return broken.Break(broken.Adapter{Hasher: pbkdf2Hasher{iterations: 2}}, d).Hasher
+		}
+	})
+}
+
+// allDefects are defects that implementations can have, and the rule that each
+// breaks.
+var allDefects = []suite.Defect[broken.Defect]{
+	{"passwords are trimmed when they are hashed", "match", broken.Before(broken.Hash, func(c *broken.Call) {
+		c.Password, _ = domain.NewPassword(strings.TrimSpace(c.Password.Reveal()))
+	})},
+	{"the letter case is ignored", "mismatch", accepts(strings.ToLower)},
+	{"72 bytes are read", "impossible password", accepts(func(password string) string { return password[:min(len(password), 72)] })},
+	{"a NUL ends the password", "impossible password", accepts(func(password string) string {
+		before, _, _ := strings.Cut(password, "\x00")
+		return before
+	})},
+	{"one salt for all", "salt", broken.Fresh(broken.Hash, func() func(*broken.Call) {
+		salted := make(map[string]string)
+		return func(c *broken.Call) {
+			c.Proceed()
+			if first, found := salted[c.Password.Reveal()]; found {
+				c.Hash = first
 			}
-			b := apply(correct)
-			b.pbkdf2Hasher = correct
-			return b
+			salted[c.Password.Reveal()] = c.Hash
+		}
+	})},
+	{"the password stands in the hash", "one way", broken.After(broken.Hash, func(c *broken.Call) { c.Hash += c.Password.Reveal() })},
+	{"hashes are valid in one process", "restart", func() broken.Handlers {
+		process := rand.Text()
+		return broken.Handlers{
+			broken.Hash: func(c *broken.Call) { c.Proceed(); c.Hash += process },
+			broken.Verify: func(c *broken.Call) {
+				hash, found := strings.CutSuffix(c.Hash, process)
+				if c.Hash = hash; !found {
+					c.Err = application.ErrPasswordMismatch
+					return
+				}
+				c.Proceed()
+			},
+		}
+	}},
+	{"an unreadable hash is a mismatch", "unreadable", broken.After(broken.Verify, func(c *broken.Call) {
+		if c.Err != nil {
+			c.Err = application.ErrPasswordMismatch
+		}
+	})},
+	{"the password is checked before the hash", "unreadable", broken.After(broken.Verify, func(c *broken.Call) {
+		if _, err := domain.NewPassword(c.Tried); err != nil {
+			c.Err = application.ErrPasswordMismatch
+		}
+	})},
+	{"further bytes are ignored", "damaged", broken.Before(broken.Verify, func(c *broken.Call) { c.Hash = c.Hash[:min(len(c.Hash), 96)] })},
+	{"short hashes panic", "damaged", broken.Before(broken.Verify, func(c *broken.Call) { _, _ = hex.DecodeString(c.Hash[:96]) })},
+	{"the context is ignored", "ended context", broken.IgnoresContext(broken.Verify)},
+	{"a hash is made after the end", "ended context", broken.ReportsLate(broken.Hash)},
+	{"callers share a variable", "race", broken.Fresh(broken.Hash, func() func(*broken.Call) {
+		var last atomic.Value
+		bothStored := suite.Gate(2)
+		return func(c *broken.Call) {
+			last.Store(c.Password)
+			bothStored()
+			c.Password = last.Load().(domain.Password)
+			c.Proceed()
+		}
+	})},
+}
+
+// accepts makes a defect: a Verify that accepts the variant of a password too.
+func accepts(variant func(password string) string) broken.Defect {
+	return broken.After(broken.Verify, func(c *broken.Call) {
+		if errors.Is(c.Err, application.ErrPasswordMismatch) {
+			c.Tried = variant(c.Tried)
+			c.Proceed()
 		}
 	})
 }

@@ -2,123 +2,112 @@ package sessiontest_test
 
 import (
 	"errors"
-	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/sessiontest"
+	"github.com/seed-9b87e5c3/tareas/test/broken"
 )
 
-// afterDelete makes handlers that also change the calls of another method that
+// afterDelete makes handlers that change the calls of another method that
 // follow a Delete.
-func afterDelete(m method, change func(c *call, deletes int)) func(sessiontest.Backend) sessiontest.Backend {
-	return breaks(func() handlers {
+func afterDelete(m broken.Method, change func(c *call, deletes int)) broken.Defect {
+	return func() broken.Handlers {
 		deletes := 0
-		return handlers{
-			deleteUser: func(c *call) { c.proceed(); deletes++ },
-			m:          func(c *call) { change(c, deletes) },
+		return broken.Handlers{
+			broken.DeleteUser: func(c *call) { c.Proceed(); deletes++ },
+			m:                 func(c *call) { change(c, deletes) },
 		}
-	})
+	}
 }
 
 var deleteDefects = []defect{
-	{"deleted users are listed", "delete/user", breaks(func() handlers {
+	{"deleted users are listed", "delete/user", func() broken.Handlers {
 		var everyone []domain.User
-		return handlers{
-			usersCreate: func(c *call) { c.proceed(); everyone = append(everyone, c.changed) },
-			usersList:   func(c *call) { c.users = everyone },
+		return broken.Handlers{
+			broken.UsersCreate: func(c *call) { c.Proceed(); everyone = append(everyone, c.User) },
+			broken.UsersList:   func(c *call) { c.UserList = everyone },
 		}
-	})},
-	{"Delete does nothing", "delete/user", in(func(*call) {}, deleteUser)},
-	{"a second Delete is no error", "delete/user", swap(deleteUser, domain.ErrUserNotFound, nil)},
-	{"the first batch of tasks is deleted", "delete/tasks", breaks(func() handlers { // the others exist without an owner
+	}},
+	{"Delete does nothing", "delete/user", broken.In(broken.DeleteUser, func(*call) {})},
+	{"a second Delete is no error", "delete/user", broken.Swap(broken.DeleteUser, domain.ErrUserNotFound, nil)},
+	{"the first batch of tasks is deleted", "delete/tasks", func() broken.Handlers { // the others exist without an owner
 		kept := make(map[domain.TaskID]bool)
-		return handlers{
-			tasksGet: func(c *call) {
-				if c.proceed(); kept[c.id] {
-					c.err = domain.ErrNotOwner
+		return broken.Handlers{
+			broken.Get: func(c *call) {
+				if c.Proceed(); kept[c.ID] {
+					c.Err = domain.ErrNotOwner
 				}
 			},
-			deleteUser: func(c *call) {
-				for i, task := range c.tasksOf(c.user) {
+			broken.DeleteUser: func(c *call) {
+				for i, task := range c.TasksOf(c.UserID, domain.TaskFilter{}) {
 					kept[task.ID()] = i >= 3
 				}
-				c.proceed()
+				c.Proceed()
 			},
 		}
-	})},
-	{"the tasks of the next user are deleted", "delete/others", after(deleteUser, func(c *call) {
-		for _, task := range c.tasksOf(c.user + 1) {
-			_ = c.Tasks.Delete(c.ctx, c.user+1, task.ID(), domain.AnyVersion)
+	}},
+	{"the tasks of the next user are deleted", "delete/others", broken.After(broken.DeleteUser, func(c *call) {
+		for _, task := range c.TasksOf(c.UserID+1, domain.TaskFilter{}) {
+			_ = c.Tasks.Delete(c.Context, c.UserID+1, task.ID(), domain.AnyVersion)
 		}
 	})},
-	{"all epochs rise", "delete/others", after(deleteUser, func(c *call) { _, c.err = c.Sessions.EndEveryone(c.ctx, time.Unix(0, 0)) })},
-	{"all ended tokens are deleted", "delete/others", afterDelete(state, func(c *call, deletes int) {
-		c.proceed()
-		c.state.Ended = c.state.Ended && deletes == 0
+	{"all epochs rise", "delete/others", broken.After(broken.DeleteUser, func(c *call) { _, c.Err = c.Sessions.EndEveryone(c.Context, time.Unix(0, 0)) })},
+	{"all ended tokens are deleted", "delete/others", afterDelete(broken.State, func(c *call, deletes int) {
+		c.Proceed()
+		c.State.Ended = c.State.Ended && deletes == 0
 	})},
-	{"the email of a deleted user stays taken", "delete/email", fresh(usersCreate, func() func(*call) {
+	{"the email of a deleted user stays taken", "delete/email", broken.Fresh(broken.UsersCreate, func() func(*call) {
 		seen := make(map[string]bool)
 		return func(c *call) {
-			key := c.userDraft.Email().Key()
+			key := c.UserDraft.Email().Key()
 			if seen[key] {
-				c.err = domain.ErrEmailTaken
+				c.Err = domain.ErrEmailTaken
 				return
 			}
 			seen[key] = true
-			c.proceed()
+			c.Proceed()
 		}
 	})},
-	{"ended tokens outlive their user", "delete/email", afterDelete(state, func(c *call, deletes int) {
-		c.proceed()
-		c.state.Ended = c.state.Ended || deletes > 0
+	{"ended tokens outlive their user", "delete/email", afterDelete(broken.State, func(c *call, deletes int) {
+		c.Proceed()
+		c.State.Ended = c.State.Ended || deletes > 0
 	})},
-	{"the highest user ID is given again", "delete/ids", after(usersCreate, func(c *call) {
-		c.changed = domain.RestoreUser(domain.UserRecord{ID: domain.UserID(len(c.everyone())), Email: c.changed.Email().String()})
+	{"the highest user ID is given again", "delete/ids", broken.After(broken.UsersCreate, func(c *call) {
+		c.User = domain.RestoreUser(domain.UserRecord{ID: domain.UserID(len(c.Everyone())), Email: c.User.Email().String()})
 	})},
 	{"the highest task ID is given again", "delete/ids", reusedTaskIDs},
 }
 
 // reusedTaskIDs numbers the tasks of each owner from 1.
-var reusedTaskIDs = after(tasksCreate, func(c *call) {
-	id := domain.TaskID(len(c.tasksOf(c.user)))
-	c.created.Task = domain.RestoreTask(domain.TaskRecord{ID: id, Owner: c.user, Title: c.created.Title()})
+var reusedTaskIDs = broken.After(broken.Create, func(c *call) {
+	id := domain.TaskID(len(c.TasksOf(c.UserID, domain.TaskFilter{})))
+	c.Task = domain.RestoreTask(domain.TaskRecord{ID: id, Owner: c.UserID, Title: c.Task.Title()})
 })
 
 var keyDefects = []defect{
-	{"the keys of a deleted user are kept", "keys/deleted user", fresh(tasksCreate, func() func(*call) {
+	{"the keys of a deleted user are kept", "keys/deleted user", broken.Fresh(broken.CreateOnce, func() func(*call) {
 		kept := make(map[domain.UserID]domain.Task)
 		return func(c *call) {
-			c.proceed()
-			if first, used := kept[c.user]; used && errors.Is(c.err, domain.ErrUserNotFound) {
-				c.created, c.err = domain.Created{Task: first, Replayed: true}, nil
+			c.Proceed()
+			if first, used := kept[c.UserID]; used && errors.Is(c.Err, domain.ErrUserNotFound) {
+				c.Task, c.Replayed, c.Err = first, true, nil
 			}
-			kept[c.user] = c.created.Task
+			kept[c.UserID] = c.Task
 		}
 	})},
-	{"the keys of all users are deleted", "keys/deleted user", afterDelete(tasksCreate, func(c *call, deletes int) {
-		if c.options.Key != nil {
-			key := *c.options.Key
-			key[0] += byte(deletes) // unknown after a Delete
-			c.options.Key = &key
-		}
-		c.proceed()
+	{"the keys of all users are deleted", "keys/deleted user", afterDelete(broken.CreateOnce, func(c *call, deletes int) {
+		key := *c.Options.Key
+		key[0] += byte(deletes) // unknown after a Delete
+		c.Options.Key = &key
+		c.Proceed()
 	})},
 }
 
 var reopenDefects = []defect{
-	{"a restart loses the ended tokens", "reopen/data", reopened(alterState(func(s *application.SessionState) { s.Ended = false }))},
-	{"a restart loses the epochs", "reopen/data", reopened(alterState(func(s *application.SessionState) {
+	{"a restart loses the ended tokens", "reopen/data", alterState(func(s *application.SessionState) { s.Ended = false })},
+	{"a restart loses the epochs", "reopen/data", alterState(func(s *application.SessionState) {
 		s.Epoch = domain.TokenEpoch(s.RegisteredAt.UnixMicro())
-	}))},
-	{"after a restart the highest task ID is given again", "reopen/ids", reopened(reusedTaskIDs)},
-}
-
-// reopened makes a defect of a storage that is correct until a restart.
-func reopened(apply func(sessiontest.Backend) sessiontest.Backend) func(sessiontest.Backend) sessiontest.Backend {
-	return func(b sessiontest.Backend) sessiontest.Backend {
-		b.Reopen = func(*testing.T) sessiontest.Backend { return apply(b) }
-		return b
-	}
+	})},
+	{"after a restart the highest task ID is given again", "reopen/ids", reusedTaskIDs},
 }

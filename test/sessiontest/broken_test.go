@@ -5,29 +5,49 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/broken"
 	"github.com/seed-9b87e5c3/tareas/test/sessiontest"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
-// defect is a broken storage, and the rule that finds it.
-type defect = suite.Defect[func(sessiontest.Backend) sessiontest.Backend]
+type (
+	defect = suite.Defect[broken.Defect]
+	opener = func(*testing.T) sessiontest.Backend
+	call   = broken.Call
+)
 
 func TestContract(t *testing.T) { sessiontest.Run(t, withDefect(nil)) }
 
 func TestDefectsAreFound(t *testing.T) {
-	all := slices.Concat(endDefects, epochDefects, passwordDefects, deleteDefects, keyDefects, raceDefects, contextDefects, reopenDefects)
-	suite.AreFound(t, sessiontest.RulesOf(withDefect(nil)(t)), sessiontest.NewStorage, all, withDefect)
+	suite.AreFound(t, sessiontest.RulesOf(sessiontest.Backend{}), sessiontest.NewStorage, slices.Concat(
+		endDefects, epochDefects, passwordDefects, deleteDefects, keyDefects, raceDefects, contextDefects), withDefect)
+	suite.AreFound(t, sessiontest.ReopenRules, sessiontest.NewStorage, reopenDefects, func(d broken.Defect) opener {
+		return func(t *testing.T) sessiontest.Backend { // correct until it is opened again
+			b := withDefect(nil)(t)
+			b.Reopen = func(*testing.T) sessiontest.Backend { return breaks(b, d) }
+			return b
+		}
+	})
 }
 
-func withDefect(apply func(sessiontest.Backend) sessiontest.Backend) func(*testing.T) sessiontest.Backend {
+// withDefect opens a storage that a restart does not change.
+func withDefect(d broken.Defect) opener {
 	return func(*testing.T) sessiontest.Backend {
 		store := memstore.New()
-		correct := sessiontest.Backend{Users: store.Users(), Tasks: store.Tasks(), Sessions: store.Sessions()}
-		// A restart that keeps everything.
-		correct.Reopen = func(*testing.T) sessiontest.Backend { return correct }
-		if apply == nil {
-			return correct
-		}
-		return apply(correct)
+		b := breaks(sessiontest.Backend{Users: store.Users(), Tasks: store.Tasks(), Sessions: store.Sessions()}, d)
+		b.Reopen = func(*testing.T) sessiontest.Backend { return b }
+		return b
 	}
+}
+
+func breaks(b sessiontest.Backend, d broken.Defect) sessiontest.Backend {
+	a := broken.Break(broken.Adapter{Users: b.Users, Tasks: b.Tasks, Sessions: b.Sessions}, d)
+	return sessiontest.Backend{Users: a.Users, Tasks: a.Tasks, Sessions: a.Sessions}
+}
+
+// found returns the user of the call.
+func found(c *call) domain.User {
+	user, _ := c.Users.ByID(c.Context, c.UserID)
+	return user
 }

@@ -1,6 +1,7 @@
 package sessiontest
 
 var (
-	RulesOf    = rulesOf
-	NewStorage = newStorage
+	RulesOf     = rulesOf
+	ReopenRules = reopenRules
+	NewStorage  = newStorage
 )

@@ -45,7 +45,7 @@ func (s *storage) wantErrors(errs []error, others error) (succeeded int) {
 		if err == nil {
 			succeeded++
 		} else if !errors.Is(err, others) {
-			s.Errorf("got error %v, want nil or one that matches %q", err, others)
+			s.Errorf("got error %v, want nil or %v", err, others)
 		}
 	}
 	return succeeded

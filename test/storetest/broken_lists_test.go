@@ -5,156 +5,156 @@ import (
 	"sync"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/storetest"
+	"github.com/seed-9b87e5c3/tareas/test/broken"
 )
 
 var listDefects = []defect{
-	{"other users' tasks are listed", "list/own", in(list, func(c *call) {
+	{"other users' tasks are listed", "list/own", broken.In(broken.List, func(c *call) {
 		var all []domain.Task
-		for _, user := range c.everyone() {
-			c.owner = user.ID()
-			c.proceed()
-			all = append(all, c.list.Tasks...)
+		for _, user := range c.Everyone() {
+			c.UserID = user.ID()
+			c.Proceed()
+			all = append(all, c.List.Tasks...)
 		}
 		slices.SortFunc(all, func(x, y domain.Task) int { return int(x.ID() - y.ID()) })
-		c.list = domain.TaskPage{Tasks: all[:min(len(all), c.page.Size())]}
+		c.List = domain.TaskPage{Tasks: all[:min(len(all), c.Page.Size())]}
 	})},
-	{"tasks are listed in reverse", "list/own", after(list, func(c *call) { slices.Reverse(c.list.Tasks) })},
-	{"tasks are listed by their last change", "list/own", after(list, func(c *call) {
-		slices.SortStableFunc(c.list.Tasks, func(x, y domain.Task) int { return x.UpdatedAt().Compare(y.UpdatedAt()) })
+	{"tasks are listed in reverse", "list/own", broken.After(broken.List, func(c *call) { slices.Reverse(c.List.Tasks) })},
+	{"tasks are listed by their last change", "list/own", broken.After(broken.List, func(c *call) {
+		slices.SortStableFunc(c.List.Tasks, func(x, y domain.Task) int { return x.UpdatedAt().Compare(y.UpdatedAt()) })
 	})},
-	{"the list of an unknown owner is an error", "list/unknown owner", after(list, func(c *call) { _, c.err = c.Users.ByID(c.ctx, c.owner) })},
-	{"owner 0 is user 1", "list/unknown owner", before(list, func(c *call) { c.owner = max(c.owner, 1) })},
-	{"the filter is ignored", "list/filter", before(list, func(c *call) { c.filter = domain.TaskFilter{} })},
-	{"completed=false selects all", "list/filter", before(list, func(c *call) {
-		if completed, _ := c.filter.Completed(); !completed {
-			c.filter = domain.TaskFilter{}
+	{"the list of an unknown owner is an error", "list/unknown owner", broken.After(broken.List, func(c *call) { _, c.Err = c.Users.ByID(c.Context, c.UserID) })},
+	{"owner 0 is user 1", "list/unknown owner", broken.Before(broken.List, func(c *call) { c.UserID = max(c.UserID, 1) })},
+	{"the filter is ignored", "list/filter", broken.Before(broken.List, func(c *call) { c.Filter = domain.TaskFilter{} })},
+	{"completed=false selects all", "list/filter", broken.Before(broken.List, func(c *call) {
+		if completed, _ := c.Filter.Completed(); !completed {
+			c.Filter = domain.TaskFilter{}
 		}
 	})},
-	{"the zero filter selects completed=false", "list/filter", before(list, func(c *call) {
-		completed, _ := c.filter.Completed()
-		c.filter = domain.FilterCompleted(completed)
+	{"the zero filter selects completed=false", "list/filter", broken.Before(broken.List, func(c *call) {
+		completed, _ := c.Filter.Completed()
+		c.Filter = domain.FilterCompleted(completed)
 	})},
-	{"the filter is applied after the limit", "list/pages", in(list, func(c *call) {
-		filter := c.filter
-		c.filter = domain.TaskFilter{}
-		c.proceed()
-		c.list.Tasks = slices.DeleteFunc(c.list.Tasks, func(t domain.Task) bool { return !filter.Matches(t) })
+	{"the filter is applied after the limit", "list/pages", broken.In(broken.List, func(c *call) {
+		filter := c.Filter
+		c.Filter = domain.TaskFilter{}
+		c.Proceed()
+		c.List.Tasks = slices.DeleteFunc(c.List.Tasks, func(t domain.Task) bool { return !filter.Matches(t) })
 	})},
-	{"the limit of a page is ignored", "list/pages", before(list, func(c *call) { c.page.Limit = 0 })},
-	{"the page begins at After, not after it", "list/pages", before(list, func(c *call) { c.page.After-- })},
-	{"every page is the first", "list/pages", before(list, func(c *call) { c.page.After = 0 })},
+	{"the limit of a page is ignored", "list/pages", broken.Before(broken.List, func(c *call) { c.Page.Limit = 0 })},
+	{"the page begins at After, not after it", "list/pages", broken.Before(broken.List, func(c *call) { c.Page.After-- })},
+	{"every page is the first", "list/pages", broken.Before(broken.List, func(c *call) { c.Page.After = 0 })},
 	{"More is always false", "list/more", tellMore(func(*call) bool { return false })},
 	{"a page that is full by its limit has More", "list/more", tellMore(func(c *call) bool {
-		return c.list.More || len(c.list.Tasks) == c.page.Size()
+		return c.List.More || len(c.List.Tasks) == c.Page.Size()
 	})},
 	{"a page that is full by its bytes has More", "list/more", tellMore(func(c *call) bool {
 		bytes := 0
-		for _, task := range c.list.Tasks {
+		for _, task := range c.List.Tasks {
 			bytes += task.TextBytes()
 		}
-		return c.list.More || bytes >= domain.MaxPageBytes
+		return c.List.More || bytes >= domain.MaxPageBytes
 	})},
 	{"a page that is full by its bytes has no More", "list/more", tellMore(func(c *call) bool {
-		return c.list.More && len(c.list.Tasks) == c.page.Size()
+		return c.List.More && len(c.List.Tasks) == c.Page.Size()
 	})},
 	{"More counts tasks that the filter leaves out", "list/more", tellMore(func(c *call) bool {
 		rest := *c
-		rest.filter, rest.page = domain.TaskFilter{}, page{After: c.last(), Limit: 1}
-		rest.proceed()
-		return len(c.list.Tasks) > 0 && len(rest.list.Tasks) > 0
+		rest.Filter, rest.Page = domain.TaskFilter{}, page{After: last(c), Limit: 1}
+		rest.Proceed()
+		return len(c.List.Tasks) > 0 && len(rest.List.Tasks) > 0
 	})},
-	{"long texts do not fill a page", "list/bytes", after(list, func(c *call) {
-		for whole := c.page.Size(); c.list.More && len(c.list.Tasks) < whole; {
+	{"long texts do not fill a page", "list/bytes", broken.After(broken.List, func(c *call) {
+		for whole := c.Page.Size(); c.List.More && len(c.List.Tasks) < whole; {
 			rest := *c
-			rest.page.After, rest.page.Limit = c.last(), whole-len(c.list.Tasks)
-			rest.proceed()
-			c.list = domain.TaskPage{Tasks: append(c.list.Tasks, rest.list.Tasks...), More: rest.list.More}
+			rest.Page.After, rest.Page.Limit = last(c), whole-len(c.List.Tasks)
+			rest.Proceed()
+			c.List = domain.TaskPage{Tasks: append(c.List.Tasks, rest.List.Tasks...), More: rest.List.More}
 		}
 	})},
-	{"the task that fills the page is left out", "list/bytes", after(list, func(c *call) {
-		if n := len(c.list.Tasks); c.list.More && n < c.page.Size() {
-			c.list.Tasks = c.list.Tasks[:n-1]
+	{"the task that fills the page is left out", "list/bytes", broken.After(broken.List, func(c *call) {
+		if n := len(c.List.Tasks); c.List.More && n < c.Page.Size() {
+			c.List.Tasks = c.List.Tasks[:n-1]
 		}
 	})},
-	{"a page is cached, and returned again", "list/slice", fresh(list, cached)},
-	{"a page is a slice of a cached one", "list/slice", fresh(list, func() func(*call) {
+	{"a page is cached, and returned again", "list/slice", broken.Fresh(broken.List, cached)},
+	{"a page is a slice of a cached one", "list/slice", broken.Fresh(broken.List, func() func(*call) {
 		proceed := cached()
 		return func(c *call) {
-			if c.filter != (domain.TaskFilter{}) || c.page.After != 0 {
-				c.proceed()
+			if c.Filter != (domain.TaskFilter{}) || c.Page.After != 0 {
+				c.Proceed()
 				return
 			}
-			size := c.page.Size()
-			c.page = page{}
+			size := c.Page.Size()
+			c.Page = page{}
 			proceed(c)
-			if size < len(c.list.Tasks) {
-				c.list = domain.TaskPage{Tasks: c.list.Tasks[:size], More: true}
+			if size < len(c.List.Tasks) {
+				c.List = domain.TaskPage{Tasks: c.List.Tasks[:size], More: true}
 				return
 			}
-			c.list.Tasks = slices.Clone(c.list.Tasks)
+			c.List.Tasks = slices.Clone(c.List.Tasks)
 		}
 	})},
 	{"a page of domain.MaxPageSize has no More", "list/bounds", tellMore(func(c *call) bool {
-		return c.list.More && len(c.list.Tasks) < domain.MaxPageSize
+		return c.List.More && len(c.List.Tasks) < domain.MaxPageSize
 	})},
-	{"a full page lacks one task", "list/bounds", before(list, func(c *call) { c.page.Limit = min(c.page.Size(), domain.MaxPageSize-1) })},
-	{"no limit means no bound", "list/bounds", after(list, func(c *call) {
-		if c.list.More && len(c.list.Tasks) == domain.MaxPageSize {
+	{"a full page lacks one task", "list/bounds", broken.Before(broken.List, func(c *call) { c.Page.Limit = min(c.Page.Size(), domain.MaxPageSize-1) })},
+	{"no limit means no bound", "list/bounds", broken.After(broken.List, func(c *call) {
+		if c.List.More && len(c.List.Tasks) == domain.MaxPageSize {
 			rest := *c
-			rest.page = page{After: c.last()}
-			rest.proceed()
-			c.list = domain.TaskPage{Tasks: append(c.list.Tasks, rest.list.Tasks...), More: rest.list.More}
+			rest.Page = page{After: last(c)}
+			rest.Proceed()
+			c.List = domain.TaskPage{Tasks: append(c.List.Tasks, rest.List.Tasks...), More: rest.List.More}
 		}
 	})},
 
-	{"Descending is ignored", "list/descending", before(list, func(c *call) { c.page.Descending = false })},
-	{"each page is reversed", "list/descending", in(list, func(c *call) {
-		descending := c.page.Descending
-		c.page.Descending = false
-		c.proceed()
+	{"Descending is ignored", "list/descending", broken.Before(broken.List, func(c *call) { c.Page.Descending = false })},
+	{"each page is reversed", "list/descending", broken.In(broken.List, func(c *call) {
+		descending := c.Page.Descending
+		c.Page.Descending = false
+		c.Proceed()
 		if descending {
-			slices.Reverse(c.list.Tasks)
+			slices.Reverse(c.List.Tasks)
 		}
 	})},
 	{"a descending list begins below 0", "list/descending", beforeDescending(func(c *call) {
-		if c.page.After == 0 {
-			c.page.After = -1
+		if c.Page.After == 0 {
+			c.Page.After = -1
 		}
 	})},
 	{"a descending list below a negative ID begins at the top", "list/descending", beforeDescending(func(c *call) {
-		c.page.After = max(c.page.After, 0)
+		c.Page.After = max(c.Page.After, 0)
 	})},
 	{"a descending page begins at After, not below it", "list/descending", beforeDescending(func(c *call) {
-		if c.page.After > 0 && c.page.After < 1<<62 {
-			c.page.After++
+		if c.Page.After > 0 && c.Page.After < 1<<62 {
+			c.Page.After++
 		}
 	})},
-	{"a descending list ignores the filter", "list/descending", beforeDescending(func(c *call) { c.filter = domain.TaskFilter{} })},
+	{"a descending list ignores the filter", "list/descending", beforeDescending(func(c *call) { c.Filter = domain.TaskFilter{} })},
 	{"a descending page that is not the last has no More", "list/more", tellMore(func(c *call) bool {
-		return c.list.More && !c.page.Descending
+		return c.List.More && !c.Page.Descending
 	})},
 	{"a descending page has More unless it reaches task 1", "list/more", tellMore(func(c *call) bool {
-		return c.list.More || c.page.Descending && c.last() > 1
+		return c.List.More || c.Page.Descending && last(c) > 1
 	})},
 }
 
 // last returns the ID of the last task of the page, or 0.
-func (c *call) last() domain.TaskID {
-	if len(c.list.Tasks) == 0 {
+func last(c *call) domain.TaskID {
+	if len(c.List.Tasks) == 0 {
 		return 0
 	}
-	return c.list.Tasks[len(c.list.Tasks)-1].ID()
+	return c.List.Tasks[len(c.List.Tasks)-1].ID()
 }
 
 // tellMore makes a defect: a List with another More.
-func tellMore(more func(*call) bool) func(storetest.Backend) storetest.Backend {
-	return after(list, func(c *call) { c.list.More = more(c) })
+func tellMore(more func(*call) bool) broken.Defect {
+	return broken.After(broken.List, func(c *call) { c.List.More = more(c) })
 }
 
-func beforeDescending(change func(*call)) func(storetest.Backend) storetest.Backend {
-	return before(list, func(c *call) {
-		if c.page.Descending {
+func beforeDescending(change func(*call)) broken.Defect {
+	return broken.Before(broken.List, func(c *call) {
+		if c.Page.Descending {
 			change(c)
 		}
 	})
@@ -173,11 +173,11 @@ func cached() func(*call) {
 	return func(c *call) {
 		mutex.Lock()
 		defer mutex.Unlock()
-		c.proceed()
-		asked := query{c.owner, c.filter, c.page}
-		if before, known := right[asked]; !known || !slices.Equal(before, c.list.Tasks) {
-			right[asked], pages[asked] = slices.Clone(c.list.Tasks), c.list.Tasks
+		c.Proceed()
+		asked := query{c.UserID, c.Filter, c.Page}
+		if before, known := right[asked]; !known || !slices.Equal(before, c.List.Tasks) {
+			right[asked], pages[asked] = slices.Clone(c.List.Tasks), c.List.Tasks
 		}
-		c.list.Tasks = pages[asked]
+		c.List.Tasks = pages[asked]
 	}
 }

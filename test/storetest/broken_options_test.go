@@ -2,91 +2,94 @@ package storetest_test
 
 import (
 	"errors"
+	"maps"
 	"sync/atomic"
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/broken"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 // limits makes a defect: a Create with a limit that stores a task unless the owner
 // has reached it.
-func limits(reached func(c *call, limit int) bool) func(storetest.Backend) storetest.Backend {
-	return in(createWithin, func(c *call) {
-		if reached(c, c.options.Limit) {
-			c.err = domain.ErrTaskLimit
+func limits(reached func(c *call, limit int) bool) broken.Defect {
+	return broken.In(broken.CreateWithin, func(c *call) {
+		if reached(c, c.Options.Limit) {
+			c.Err = domain.ErrTaskLimit
 			return
 		}
-		c.plain()
+		plain(c)
 	})
 }
 
 // dropDescription makes the description null.
-func (c *call) dropDescription() {
-	c.draft, _ = domain.NewTaskDraft(c.draft.Title(), nil, c.draft.Completed(), c.draft.CreatedAt())
+func dropDescription(c *call) {
+	c.Draft, _ = domain.NewTaskDraft(c.Draft.Title(), nil, c.Draft.Completed(), c.Draft.CreatedAt())
 }
 
 var limitDefects = []defect{
-	{"one task more than the limit", "limit/reached", limits(func(c *call, limit int) bool { return len(c.tasksOf(c.owner, domain.TaskFilter{})) > limit })},
-	{"a lowered limit is none", "limit/reached", limits(func(c *call, limit int) bool { return len(c.tasksOf(c.owner, domain.TaskFilter{})) == limit })},
+	{"one task more than the limit", "limit/reached", limits(func(c *call, limit int) bool { return len(c.TasksOf(c.UserID, domain.TaskFilter{})) > limit })},
+	{"a lowered limit is none", "limit/reached", limits(func(c *call, limit int) bool { return len(c.TasksOf(c.UserID, domain.TaskFilter{})) == limit })},
 	{"completed tasks do not count", "limit/reached", limits(func(c *call, limit int) bool {
-		return len(c.tasksOf(c.owner, domain.FilterCompleted(false))) >= limit
+		return len(c.TasksOf(c.UserID, domain.FilterCompleted(false))) >= limit
 	})},
-	{"deleted tasks count", "limit/reached", fresh(createWithin, func() func(*call) {
+	{"deleted tasks count", "limit/reached", broken.Fresh(broken.CreateWithin, func() func(*call) {
 		created := 0
 		return func(c *call) {
-			if created >= c.options.Limit {
-				c.err = domain.ErrTaskLimit
+			if created >= c.Options.Limit {
+				c.Err = domain.ErrTaskLimit
 				return
 			}
 			created++
-			c.proceed()
+			c.Proceed()
 		}
 	})},
-	{"a task beyond the limit is stored", "limit/reached", afterError(createWithin, domain.ErrTaskLimit, func(c *call) {
+	{"a task beyond the limit is stored", "limit/reached", broken.AfterError(broken.CreateWithin, domain.ErrTaskLimit, func(c *call) {
 		beyond := *c
-		beyond.plain()
+		plain(&beyond)
 	})},
 	{"the limit is for all users together", "limit/owners", limits(func(c *call, limit int) bool {
 		all := 0
-		for _, user := range c.everyone() {
-			all += len(c.tasksOf(user.ID(), domain.TaskFilter{}))
+		for _, user := range c.Everyone() {
+			all += len(c.TasksOf(user.ID(), domain.TaskFilter{}))
 		}
 		return all >= limit
 	})},
-	{"an unknown owner is at the limit", "limit/owners", swap(createWithin, domain.ErrUserNotFound, domain.ErrTaskLimit)},
-	{"a limited create drops the description", "limit/fields", before(createWithin, (*call).dropDescription)},
-	{"the limit is ignored", "limit/race", in(createWithin, (*call).plain)},
-	{"of two that reach the limit one gets the driver's error", "limit/race", fresh(createWithin, func() func(*call) {
+	{"an unknown owner is at the limit", "limit/owners", broken.Swap(broken.CreateWithin, domain.ErrUserNotFound, domain.ErrTaskLimit)},
+	{"a limited create drops the description", "limit/fields", broken.Before(broken.CreateWithin, dropDescription)},
+	{"the limit is ignored", "limit/race", broken.In(broken.CreateWithin, plain)},
+	{"of two that reach the limit one gets the driver's error", "limit/race", broken.Fresh(broken.CreateWithin, func() func(*call) {
 		var reached atomic.Int64
 		return func(c *call) {
-			if c.proceed(); errors.Is(c.err, domain.ErrTaskLimit) && reached.Add(1)%2 == 0 {
-				c.err = errors.New("could not serialize access due to concurrent update")
+			if c.Proceed(); errors.Is(c.Err, domain.ErrTaskLimit) && reached.Add(1)%2 == 0 {
+				c.Err = errors.New("could not serialize access due to concurrent update")
 			}
 		}
 	})},
-	{"Create with a limit ignores an ended context", "limit/canceled", ignoresContext(createWithin)},
+	{"Create with a limit ignores an ended context", "limit/canceled", broken.IgnoresContext(broken.CreateWithin)},
 }
 
 // keeps makes a defect: a Create that looks its key up in a map and then creates the
 // task. Used is whether a creation counts. Replayed changes one that is replayed.
-func keeps(used func(domain.Creation, domain.TaskDraft) bool, replayed func(*domain.Creation)) func(storetest.Backend) storetest.Backend {
-	return fresh(createOnce, func() func(*call) {
+func keeps(used func(domain.Creation, domain.TaskDraft) bool, replayed func(*domain.Creation)) broken.Defect {
+	return broken.Fresh(broken.CreateOnce, func() func(*call) {
 		keys := make(map[key]domain.Creation)
 		return func(c *call) {
-			k := *c.options.Key
+			k := *c.Options.Key
 			first, found := keys[k]
-			if found && used(first, c.draft) {
-				c.task, c.err = first.Replay(c.owner, c.draft)
-				c.replayed = c.err == nil
+			if found && used(first, c.Draft) {
+				c.Task, c.Err = first.Replay(c.UserID, c.Draft)
+				c.Replayed = c.Err == nil
 				replayed(&first)
 				keys[k] = first
 				return
 			}
-			if c.plain(); c.err == nil {
-				keys[k] = domain.Creation{Fingerprint: c.draft.Fingerprint(), Task: c.task.ID(), At: c.draft.CreatedAt()}
+			if plain(c); c.Err == nil {
+				keys[k] = domain.Creation{Fingerprint: c.Draft.Fingerprint(), Task: c.Task.ID(), At: c.Draft.CreatedAt()}
 			}
 		}
 	})
@@ -102,154 +105,152 @@ func inTime(life time.Duration) func(domain.Creation, domain.TaskDraft) bool {
 func unchanged(*domain.Creation) {}
 
 // afterReplay is after of the calls that are replays.
-func afterReplay(change func(*call)) func(storetest.Backend) storetest.Backend {
-	return after(createOnce, func(c *call) {
-		if c.replayed {
+func afterReplay(change func(*call)) broken.Defect {
+	return broken.After(broken.CreateOnce, func(c *call) {
+		if c.Replayed {
 			change(c)
 		}
 	})
 }
 
 var creationDefects = []defect{
-	{"Create with a key drops the description", "creation/first", before(createOnce, (*call).dropDescription)},
-	{"all keys are one", "creation/first", before(createOnce, func(c *call) { c.options.Key = &key{} })},
-	{"the content is the key", "creation/first", before(createOnce, func(c *call) {
-		content := key(c.draft.Fingerprint())
-		c.options.Key = &content
+	{"Create with a key drops the description", "creation/first", broken.Before(broken.CreateOnce, dropDescription)},
+	{"all keys are one", "creation/first", broken.Before(broken.CreateOnce, func(c *call) { c.Options.Key = &key{} })},
+	{"the content is the key", "creation/first", broken.Before(broken.CreateOnce, func(c *call) {
+		content := key(c.Draft.Fingerprint())
+		c.Options.Key = &content
 	})},
-	{"the key is ignored", "creation/replay", in(createOnce, (*call).plain)},
-	{"a replay has the times of the repetition", "creation/replay", afterReplay(func(c *call) { c.task = c.draft.Task(c.task.ID(), c.owner) })},
-	{"a replay is the task of today", "creation/replay", afterReplay(func(c *call) { c.task, c.err = c.Tasks.Get(c.ctx, c.owner, c.task.ID()) })},
+	{"the key is ignored", "creation/replay", broken.In(broken.CreateOnce, plain)},
+	{"a replay has the times of the repetition", "creation/replay", afterReplay(func(c *call) { c.Task = c.Draft.Task(c.Task.ID(), c.UserID) })},
+	{"a replay is the task of today", "creation/replay", afterReplay(func(c *call) { c.Task, c.Err = c.Tasks.Get(c.Context, c.UserID, c.Task.ID()) })},
 	{"a replay stores a task", "creation/replay", afterReplay(func(c *call) {
 		again := *c
-		again.plain()
+		plain(&again)
 	})},
-	{"another content is a replay", "creation/other content", fresh(createOnce, func() func(*call) {
+	{"another content is a replay", "creation/other content", broken.Fresh(broken.CreateOnce, func() func(*call) {
 		first := make(map[key]domain.TaskDraft)
 		return func(c *call) {
-			if kept, used := first[*c.options.Key]; used {
-				c.draft = kept
+			if kept, used := first[*c.Options.Key]; used {
+				c.Draft = kept
 			}
-			first[*c.options.Key] = c.draft
-			c.proceed()
+			first[*c.Options.Key] = c.Draft
+			c.Proceed()
 		}
 	})},
-	{"a null description is an empty one", "creation/other content", before(createOnce, func(c *call) {
-		if text, _ := c.draft.Description(); text == "" {
-			c.dropDescription()
+	{"a null description is an empty one", "creation/other content", broken.Before(broken.CreateOnce, func(c *call) {
+		if text, _ := c.Draft.Description(); text == "" {
+			dropDescription(c)
 		}
 	})},
-	{"another content takes the key over", "creation/other content", fresh(createOnce, func() func(*call) {
+	{"another content takes the key over", "creation/other content", broken.Fresh(broken.CreateOnce, func() func(*call) {
 		taken := make(map[key]domain.Fingerprint) // by the content that took it over
 		return func(c *call) {
-			content, found := taken[*c.options.Key]
-			if c.proceed(); found && content != c.draft.Fingerprint() {
-				c.replayed, c.err = false, domain.ErrKeyReused
-			} else if errors.Is(c.err, domain.ErrKeyReused) {
-				taken[*c.options.Key] = c.draft.Fingerprint()
+			content, found := taken[*c.Options.Key]
+			if c.Proceed(); found && content != c.Draft.Fingerprint() {
+				c.Replayed, c.Err = false, domain.ErrKeyReused
+			} else if errors.Is(c.Err, domain.ErrKeyReused) {
+				taken[*c.Options.Key] = c.Draft.Fingerprint()
 			}
 		}
 	})},
 	{"keys are common to all owners", "creation/owners", keeps(always, unchanged)},
-	{"an unknown owner uses the key", "creation/refused", fresh(createOnce, func() func(*call) {
+	{"an unknown owner uses the key", "creation/refused", broken.Fresh(broken.CreateOnce, func() func(*call) {
 		refused := make(map[key]bool)
 		return func(c *call) {
-			if c.proceed(); refused[*c.options.Key] && c.err == nil {
-				c.err = domain.ErrKeyReused
-			} else if errors.Is(c.err, domain.ErrUserNotFound) {
-				refused[*c.options.Key] = true
+			if c.Proceed(); refused[*c.Options.Key] && c.Err == nil {
+				c.Err = domain.ErrKeyReused
+			} else if errors.Is(c.Err, domain.ErrUserNotFound) {
+				refused[*c.Options.Key] = true
 			}
 		}
 	})},
-	{"an unknown owner is the driver's error", "creation/refused", swap(createOnce, domain.ErrUserNotFound, errors.New("violates foreign key constraint"))},
+	{"an unknown owner is the driver's error", "creation/refused", broken.Swap(broken.CreateOnce, domain.ErrUserNotFound, errors.New("violates foreign key constraint"))},
 	{"keys are never forgotten", "creation/forgotten", keeps(always, unchanged)},
 	{"keys are forgotten too early", "creation/forgotten", keeps(inTime(domain.CreationLife-time.Second), unchanged)},
 	{"keys are kept too long", "creation/forgotten", keeps(inTime(domain.CreationLife+time.Second), unchanged)},
 	{"a replay prolongs the life of its key", "creation/forgotten", keeps(inTime(domain.CreationLife), func(c *domain.Creation) { c.At = c.At.Add(time.Hour) })},
-	{"Create with a key looks the key up, then creates", "creation/race", fresh(createOnce, func() func(*call) {
+	{"Create with a key looks the key up, then creates", "creation/race", broken.Fresh(broken.CreateOnce, func() func(*call) {
 		bothLooked := suite.Gate(2)
-		return func(c *call) { bothLooked(); c.plain() }
+		return func(c *call) { bothLooked(); plain(c) }
 	})},
-	{"Create with a key forgets a key, then creates", "creation/race after forgetting", fresh(createOnce, func() func(*call) {
+	{"Create with a key forgets a key, then creates", "creation/race after forgetting", broken.Fresh(broken.CreateOnce, func() func(*call) {
 		forgotten := suite.Gate(2)
 		return func(c *call) {
-			if len(c.tasksOf(c.owner, domain.TaskFilter{})) == 0 {
-				c.proceed()
+			if len(c.TasksOf(c.UserID, domain.TaskFilter{})) == 0 {
+				c.Proceed()
 				return
 			}
 			forgotten()
-			c.plain()
+			plain(c)
 		}
 	})},
-	{"a full storage has no replays", "creation/limit", in(createOnce, func(c *call) {
-		if n := len(c.tasksOf(c.owner, domain.TaskFilter{})); c.options.Limit > 0 && n >= c.options.Limit {
-			c.err = domain.ErrTaskLimit
+	{"a full storage has no replays", "creation/limit", broken.In(broken.CreateOnce, func(c *call) {
+		if n := len(c.TasksOf(c.UserID, domain.TaskFilter{})); c.Options.Limit > 0 && n >= c.Options.Limit {
+			c.Err = domain.ErrTaskLimit
 			return
 		}
-		c.proceed()
+		c.Proceed()
 	})},
-	{"Create with a key has no limit", "creation/limit", before(createOnce, func(c *call) { c.options.Limit = 0 })},
-	{"Create with a key has no limit of keys", "creation/key limit", afterError(createOnce, domain.ErrTooManyKeys, func(c *call) {
-		c.options.Limit = 0
-		c.proceed()
+	{"Create with a key has no limit", "creation/limit", broken.Before(broken.CreateOnce, func(c *call) { c.Options.Limit = 0 })},
+	{"Create with a key has no limit of keys", "creation/key limit", broken.AfterError(broken.CreateOnce, domain.ErrTooManyKeys, func(c *call) {
+		c.Options.Limit = 0
+		c.Proceed()
 	})},
-	{"Create with a key counts forgotten keys", "creation/key limit", fresh(createOnce, func() func(*call) {
+	{"Create with a key counts forgotten keys", "creation/key limit", broken.Fresh(broken.CreateOnce, func() func(*call) {
 		created := 0
 		return func(c *call) {
-			if c.proceed(); errors.Is(c.err, domain.ErrTaskLimit) && created >= domain.MaxKeys(c.options.Limit) {
-				c.err = domain.ErrTooManyKeys
-			} else if c.err == nil && !c.replayed {
+			if c.Proceed(); errors.Is(c.Err, domain.ErrTaskLimit) && created >= domain.MaxKeys(c.Options.Limit) {
+				c.Err = domain.ErrTooManyKeys
+			} else if c.Err == nil && !c.Replayed {
 				created++
 			}
 		}
 	})},
-	{"Create with a key ignores an ended context", "creation/canceled", ignoresContext(createOnce)},
-	{"a restart loses the keys", "creation/reopen", reopened(before(createOnce, func(c *call) {
-		unknown := *c.options.Key
-		unknown[0]++
-		c.options.Key = &unknown
-	}))},
+	{"Create with a key ignores an ended context", "creation/canceled", broken.IgnoresContext(broken.CreateOnce)},
 }
 
-// lacks makes a storage that lacks both options, and refuses these.
-func lacks(refused ...string) func(storetest.Backend) storetest.Backend {
-	return func(b storetest.Backend) storetest.Backend {
-		create := func(c *call) {
-			for _, what := range refused {
-				if what == domain.IdempotencyKeys && c.options.Key != nil || what == domain.TaskLimits && c.options.Limit > 0 {
-					c.err = &domain.Unsupported{What: what}
-					return
-				}
+// lacking opens a storage that lacks both options. It refuses them, unless it has a
+// defect.
+func lacking(d broken.Defect) opener {
+	return func(t *testing.T) storetest.Backend {
+		b := withDefect(func() broken.Handlers {
+			all := broken.Handlers{
+				broken.CreateWithin: func(c *call) { c.Err = &domain.Unsupported{What: domain.TaskLimits} },
+				broken.CreateOnce:   func(c *call) { c.Err = &domain.Unsupported{What: domain.IdempotencyKeys} },
 			}
-			c.plain()
-		}
-		b = breaks(func() handlers { return handlers{createWithin: create, createOnce: create} })(b)
+			if d != nil {
+				maps.Copy(all, d())
+			}
+			return all
+		})(t)
 		b.Lacks = []string{domain.IdempotencyKeys, domain.TaskLimits}
 		return b
 	}
 }
 
 // A storage that lacks both options, and says so, passes.
-func TestLacks(t *testing.T) {
-	storetest.Run(t, withDefect(lacks(domain.IdempotencyKeys, domain.TaskLimits)))
-}
+func TestLacks(t *testing.T) { storetest.Run(t, lacking(nil)) }
 
 var lacksDefects = []defect{
-	{"a key that is not supported is ignored", "lacks/refused", lacks(domain.TaskLimits)},
-	{"a limit that is not supported is ignored", "lacks/refused", lacks(domain.IdempotencyKeys)},
+	{"a key that is not supported is ignored", "lacks/refused", broken.In(broken.CreateOnce, plain)},
+	{"a limit that is not supported is ignored", "lacks/refused", broken.In(broken.CreateWithin, plain)},
 }
 
 var reopenDefects = []defect{
-	{"a restart loses everything", "reopen/data", reopened(func(storetest.Backend) storetest.Backend { return withDefect(nil)(nil) })},
-	{"a restart makes null descriptions empty", "reopen/data", reopened(alterTasks(emptyForNull))},
-	{"after a restart the ID of the newest task is used again", "reopen/ids", reopened(alterTasks(func(r *domain.TaskRecord) { r.ID-- }))},
-	{"after a restart the ID of the newest user is used again", "reopen/ids", reopened(alterUsers(func(r *domain.UserRecord) { r.ID-- }))},
-}
-
-// reopened makes a defect of a storage that is correct until a restart.
-func reopened(apply func(storetest.Backend) storetest.Backend) func(storetest.Backend) storetest.Backend {
-	return func(b storetest.Backend) storetest.Backend {
-		b.Reopen = func(*testing.T) storetest.Backend { return apply(b) }
-		return b
-	}
+	{"a restart loses everything", "reopen/data", func() broken.Handlers {
+		empty := memstore.New()
+		lost := func(c *call) {
+			c.Users, c.Tasks = empty.Users(), empty.Tasks()
+			c.Proceed()
+		}
+		return broken.Handlers{broken.UsersList: lost, broken.List: lost}
+	}},
+	{"a restart makes null descriptions empty", "reopen/data", alterTasks(emptyForNull)},
+	{"after a restart the ID of the newest task is used again", "reopen/ids", alterTasks(func(r *domain.TaskRecord) { r.ID-- })},
+	{"after a restart the ID of the newest user is used again", "reopen/ids", alterUsers(func(r *domain.UserRecord) { r.ID-- })},
+	{"a restart loses the keys", "creation/reopen", broken.Before(broken.CreateOnce, func(c *call) {
+		unknown := *c.Options.Key
+		unknown[0]++
+		c.Options.Key = &unknown
+	})},
 }

@@ -6,18 +6,18 @@ import (
 	"sync/atomic"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/storetest"
+	"github.com/seed-9b87e5c3/tareas/test/broken"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 // registers makes a defect: a Users.Create that looks the email up, and then stores
 // the user.
-func registers(store func(*call)) func(storetest.Backend) storetest.Backend {
-	return fresh(usersCreate, func() func(*call) {
+func registers(store func(*call)) broken.Defect {
+	return broken.Fresh(broken.UsersCreate, func() func(*call) {
 		bothLooked := suite.Gate(2)
 		return func(c *call) {
-			if _, err := c.Users.ByEmail(c.ctx, c.userDraft.Email()); err == nil {
-				c.err = domain.ErrEmailTaken
+			if _, err := c.Users.ByEmail(c.Context, c.UserDraft.Email()); err == nil {
+				c.Err = domain.ErrEmailTaken
 				return
 			}
 			bothLooked()
@@ -28,115 +28,115 @@ func registers(store func(*call)) func(storetest.Backend) storetest.Backend {
 
 // writesBackAfter makes a defect: an update that reads the task, waits, and writes
 // all fields.
-func writesBackAfter(newGate func() (wait func())) func(storetest.Backend) storetest.Backend {
-	return fresh(update, func() func(*call) {
+func writesBackAfter(newGate func() (wait func())) broken.Defect {
+	return broken.Fresh(broken.Update, func() func(*call) {
 		wait := newGate()
 		return func(c *call) {
-			c.widen(func(*domain.TaskRecord, domain.Task, domain.TaskPatch) {})
+			widen(c, func(*domain.TaskRecord, domain.Task, domain.TaskPatch) {})
 			wait()
-			c.proceed()
+			c.Proceed()
 		}
 	})
 }
 
 var raceDefects = []defect{
-	{"registrations look up, then insert", "race/registrations", registers((*call).createAnyway)},
+	{"registrations look up, then insert", "race/registrations", registers(createAnyway)},
 	{"the loser of a registration gets the driver's error", "race/registrations", registers(func(c *call) {
-		if c.proceed(); c.err != nil {
-			c.err = errors.New("UNIQUE constraint failed: users.email_key")
+		if c.Proceed(); c.Err != nil {
+			c.Err = errors.New("UNIQUE constraint failed: users.email_key")
 		}
 	})},
-	{"IDs are counted, then used", "race/creates", fresh(create, func() func(*call) {
+	{"IDs are counted, then used", "race/creates", broken.Fresh(broken.Create, func() func(*call) {
 		var last atomic.Int64
 		bothCounted := suite.Gate(2)
 		return func(c *call) {
 			next := last.Load() + 1
 			bothCounted()
-			if c.proceed(); c.err == nil && !last.CompareAndSwap(next-1, next) {
+			if c.Proceed(); c.Err == nil && !last.CompareAndSwap(next-1, next) {
 				// Two creates had the same ID: one row overwrites the other.
-				c.err = c.Tasks.Delete(c.ctx, c.owner, c.task.ID(), domain.AnyVersion)
+				c.Err = c.Tasks.Delete(c.Context, c.UserID, c.Task.ID(), domain.AnyVersion)
 			}
 		}
 	})},
-	{"a busy storage refuses writers", "race/creates", fresh(create, func() func(*call) {
+	{"a busy storage refuses writers", "race/creates", broken.Fresh(broken.Create, func() func(*call) {
 		var writers atomic.Int64
 		bothWrite := suite.Gate(2)
 		return func(c *call) {
 			defer writers.Add(-1)
 			isFirst := writers.Add(1) == 1
 			if bothWrite(); !isFirst {
-				c.err = errors.New("database is locked")
+				c.Err = errors.New("database is locked")
 				return
 			}
-			c.proceed()
+			c.Proceed()
 		}
 	})},
-	{"a failed create fails others", "race/mixed creates", fresh(create, func() func(*call) {
+	{"a failed create fails others", "race/mixed creates", broken.Fresh(broken.Create, func() func(*call) {
 		var failed atomic.Bool
 		allCreated := suite.Gate(32)
 		return func(c *call) {
-			if c.proceed(); c.err != nil {
+			if c.Proceed(); c.Err != nil {
 				failed.Store(true)
 			}
-			if allCreated(); c.err == nil && failed.Load() {
-				c.err = errors.Join(errors.New("another statement has failed"), c.Tasks.Delete(c.ctx, c.owner, c.task.ID(), domain.AnyVersion))
+			if allCreated(); c.Err == nil && failed.Load() {
+				c.Err = errors.Join(errors.New("another statement has failed"), c.Tasks.Delete(c.Context, c.UserID, c.Task.ID(), domain.AnyVersion))
 			}
 		}
 	})},
-	{"a failed create among others has no error", "race/mixed creates", fresh(create, func() func(*call) {
+	{"a failed create among others has no error", "race/mixed creates", broken.Fresh(broken.Create, func() func(*call) {
 		allCreated := suite.Gate(32)
 		return func(c *call) {
-			c.proceed()
+			c.Proceed()
 			allCreated()
-			c.err = nil
+			c.Err = nil
 		}
 	})},
 	{"an update writes back what it read", "race/different fields", writesBackAfter(func() func() { return suite.Gate(3) })},
 	{"an update writes back what it read, with two writers", "race/lost updates", writesBackAfter(func() func() { return barrier(2) })},
-	{"an update is two statements", "race/same fields", fresh(update, func() func(*call) {
+	{"an update is two statements", "race/same fields", broken.Fresh(broken.Update, func() func(*call) {
 		allRetitled := suite.Gate(16)
 		return func(c *call) {
-			title, _ := c.patch.Title()
-			text, _ := c.patch.Description()
-			c.patch, _ = domain.NewTaskPatch(domain.TaskChanges{Title: domain.Set(title)}, c.patch.At())
-			c.proceed()
+			title, _ := c.Patch.Title()
+			text, _ := c.Patch.Description()
+			c.Patch, _ = domain.NewTaskPatch(domain.TaskChanges{Title: domain.Set(title)}, c.Patch.At())
+			c.Proceed()
 			allRetitled()
-			c.patch, _ = domain.NewTaskPatch(domain.TaskChanges{Description: domain.Set(*text)}, c.patch.At())
-			c.proceed()
+			c.Patch, _ = domain.NewTaskPatch(domain.TaskChanges{Description: domain.Set(*text)}, c.Patch.At())
+			c.Proceed()
 		}
 	})},
-	{"delete looks up, then deletes", "race/deletes", fresh(remove, func() func(*call) {
+	{"delete looks up, then deletes", "race/deletes", broken.Fresh(broken.Delete, func() func(*call) {
 		bothLooked := suite.Gate(2)
 		return func(c *call) {
-			if _, c.err = c.Tasks.Get(c.ctx, c.owner, c.id); c.err != nil {
+			if _, c.Err = c.Tasks.Get(c.Context, c.UserID, c.ID); c.Err != nil {
 				return
 			}
 			bothLooked()
-			if c.proceed(); errors.Is(c.err, domain.ErrTaskNotFound) {
-				c.err = nil
+			if c.Proceed(); errors.Is(c.Err, domain.ErrTaskNotFound) {
+				c.Err = nil
 			}
 		}
 	})},
-	{"an update brings a deleted task back", "race/update and delete", breaks(func() handlers {
+	{"an update brings a deleted task back", "race/update and delete", func() broken.Handlers {
 		var first sync.Once // of the updates, which the delete comes between
 		looked, deleted := make(chan struct{}), make(chan struct{})
 		deletedOnce := sync.OnceFunc(func() { close(deleted) })
-		return handlers{
-			update: func(c *call) {
+		return broken.Handlers{
+			broken.Update: func(c *call) {
 				first.Do(func() {
 					close(looked)
 					<-deleted
-					c.restore()
+					restore(c)
 				})
-				c.task, c.err = c.Tasks.Get(c.ctx, c.owner, c.id)
+				c.Task, c.Err = c.Tasks.Get(c.Context, c.UserID, c.ID)
 			},
-			remove: func(c *call) {
+			broken.Delete: func(c *call) {
 				<-looked
-				c.proceed()
+				c.Proceed()
 				deletedOnce()
 			},
 		}
-	})},
+	}},
 }
 
 // barrier returns a function that blocks until n goroutines have called it, again
@@ -157,25 +157,25 @@ func barrier(n int) (wait func()) {
 }
 
 var contextDefects = []defect{
-	{"Users.Create ignores an ended context", "context/canceled", ignoresContext(usersCreate)},
-	{"Users.ByID ignores an ended context", "context/canceled", ignoresContext(usersByID)},
-	{"Tasks.Create ignores an ended context", "context/canceled", ignoresContext(create)},
-	{"Tasks.List ignores an ended context", "context/canceled", ignoresContext(list)},
-	{"Tasks.Get ignores an ended context", "context/canceled", ignoresContext(get)},
-	{"Tasks.Update reports an ended context afterwards", "context/canceled", reportsLate(update)},
-	{"Tasks.Delete reports an ended context afterwards", "context/canceled", reportsLate(remove)},
-	{"an ended context has an error of its own", "context/canceled", after(remove, func(c *call) {
-		if c.ctx.Err() != nil {
-			c.err = errors.New("interrupted")
+	{"Users.Create ignores an ended context", "context/canceled", broken.IgnoresContext(broken.UsersCreate)},
+	{"Users.ByID ignores an ended context", "context/canceled", broken.IgnoresContext(broken.UsersByID)},
+	{"Tasks.Create ignores an ended context", "context/canceled", broken.IgnoresContext(broken.Create)},
+	{"Tasks.List ignores an ended context", "context/canceled", broken.IgnoresContext(broken.List)},
+	{"Tasks.Get ignores an ended context", "context/canceled", broken.IgnoresContext(broken.Get)},
+	{"Tasks.Update reports an ended context afterwards", "context/canceled", broken.ReportsLate(broken.Update)},
+	{"Tasks.Delete reports an ended context afterwards", "context/canceled", broken.ReportsLate(broken.Delete)},
+	{"an ended context has an error of its own", "context/canceled", broken.After(broken.Delete, func(c *call) {
+		if c.Context.Err() != nil {
+			c.Err = errors.New("interrupted")
 		}
 	})},
-	{"a call with an ended context leaks a connection", "context/no leaks", fresh(list, func() func(*call) {
+	{"a call with an ended context leaks a connection", "context/no leaks", broken.Fresh(broken.List, func() func(*call) {
 		leaked := 0
 		return func(c *call) {
-			if c.proceed(); c.err != nil {
+			if c.Proceed(); c.Err != nil {
 				leaked++
 			} else if leaked >= 8 {
-				c.err = errors.New("no connection is left")
+				c.Err = errors.New("no connection is left")
 			}
 		}
 	})},

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
-	"github.com/seed-9b87e5c3/tareas/test/storetest"
+	"github.com/seed-9b87e5c3/tareas/test/broken"
 )
 
 var createDefects = []defect{
@@ -25,13 +25,13 @@ var createDefects = []defect{
 	{"characters beyond the BMP are replaced", "create/text", alterTitles(func(title string) string {
 		return strings.Map(func(r rune) rune { return min(r, '\ufffd') }, title)
 	})},
-	{"a task without an owner is stored", "create/unknown owner", in(create, func(c *call) {
-		if c.proceed(); c.err != nil {
-			c.owner = 1
-			c.proceed()
+	{"a task without an owner is stored", "create/unknown owner", broken.In(broken.Create, func(c *call) {
+		if c.Proceed(); c.Err != nil {
+			c.UserID = 1
+			c.Proceed()
 		}
 	})},
-	{"the ID of the newest task is used again", "create/ids", breaks(reuseIDs)},
+	{"the ID of the newest task is used again", "create/ids", reuseIDs},
 }
 
 func emptyForNull(r *domain.TaskRecord) {
@@ -40,84 +40,84 @@ func emptyForNull(r *domain.TaskRecord) {
 	}
 }
 
-func alterTitles(change func(string) string) func(storetest.Backend) storetest.Backend {
+func alterTitles(change func(string) string) broken.Defect {
 	return alterTasks(func(r *domain.TaskRecord) { r.Title = change(r.Title) })
 }
 
 // reuseIDs assigns the highest ID that is left plus one, as SQLite does without
 // AUTOINCREMENT.
-func reuseIDs() handlers {
+func reuseIDs() broken.Handlers {
 	stored := map[domain.TaskID]domain.TaskID{0: 0} // by the assigned ID
-	return handlers{
-		create: func(c *call) {
-			c.proceed()
+	return broken.Handlers{
+		broken.Create: func(c *call) {
+			c.Proceed()
 			id := slices.Max(slices.Collect(maps.Keys(stored))) + 1
-			stored[id] = c.task.ID()
-			c.task = altered(c.task, func(r *domain.TaskRecord) { r.ID = id })
+			stored[id] = c.Task.ID()
+			c.Task = altered(c.Task, func(r *domain.TaskRecord) { r.ID = id })
 		},
-		remove: func(c *call) {
-			assigned := c.id
-			c.id = stored[assigned]
-			c.proceed()
+		broken.Delete: func(c *call) {
+			assigned := c.ID
+			c.ID = stored[assigned]
+			c.Proceed()
 			delete(stored, assigned)
 		},
 	}
 }
 
 var idDefects = []defect{
-	{"Get returns any task of the owner", "get/state", in(get, func(c *call) {
-		for _, task := range c.tasksOf(c.owner, domain.TaskFilter{}) {
-			c.task = task
+	{"Get returns any task of the owner", "get/state", broken.In(broken.Get, func(c *call) {
+		for _, task := range c.TasksOf(c.UserID, domain.TaskFilter{}) {
+			c.Task = task
 			return
 		}
 	})},
-	{"Get omits the description", "get/state", after(get, func(c *call) {
-		c.task = altered(c.task, func(r *domain.TaskRecord) { r.Description = nil })
+	{"Get omits the description", "get/state", broken.After(broken.Get, func(c *call) {
+		c.Task = altered(c.Task, func(r *domain.TaskRecord) { r.Description = nil })
 	})},
-	{"Get does not see updates", "get/state", fresh(get, func() func(*call) {
+	{"Get does not see updates", "get/state", broken.Fresh(broken.Get, func() func(*call) {
 		var first domain.Task
 		return func(c *call) {
-			c.proceed()
-			if first.ID() != c.id {
-				first = c.task
+			c.Proceed()
+			if first.ID() != c.ID {
+				first = c.Task
 			}
-			c.task = first
+			c.Task = first
 		}
 	})},
-	{"another user's task comes with the error", "id/foreign", afterError(get, domain.ErrNotOwner, func(c *call) { c.task, _ = c.find() })},
-	{"another user's task is updated, then refused", "id/foreign", afterError(update, domain.ErrNotOwner, func(c *call) {
-		_, _ = c.Tasks.Update(c.ctx, c.ownerOf(), c.id, c.patch, domain.AnyVersion)
+	{"another user's task comes with the error", "id/foreign", broken.AfterError(broken.Get, domain.ErrNotOwner, func(c *call) { c.Task, _ = find(c) })},
+	{"another user's task is updated, then refused", "id/foreign", broken.AfterError(broken.Update, domain.ErrNotOwner, func(c *call) {
+		_, _ = c.Tasks.Update(c.Context, ownerOf(c), c.ID, c.Patch, domain.AnyVersion)
 	})},
-	{"an update inserts a missing task", "id/missing", afterError(update, domain.ErrTaskNotFound, (*call).restore)},
-	{"Get of a missing task has no error", "id/missing", swap(get, domain.ErrTaskNotFound, nil)},
-	{"Get of a missing task is ErrNotOwner", "id/missing", swap(get, domain.ErrTaskNotFound, domain.ErrNotOwner)},
-	{"Update of a missing task is ErrNotOwner", "id/missing", swap(update, domain.ErrTaskNotFound, domain.ErrNotOwner)},
-	{"Delete of a missing task is ErrNotOwner", "id/missing", swap(remove, domain.ErrTaskNotFound, domain.ErrNotOwner)},
-	{"Delete of a deleted task has no error", "id/missing", swap(remove, domain.ErrTaskNotFound, nil)},
-	{"Get of a foreign task is ErrTaskNotFound", "id/foreign", swap(get, domain.ErrNotOwner, domain.ErrTaskNotFound)},
-	{"Update of a foreign task is ErrTaskNotFound", "id/foreign", swap(update, domain.ErrNotOwner, domain.ErrTaskNotFound)},
-	{"Delete of a foreign task is ErrTaskNotFound", "id/foreign", swap(remove, domain.ErrNotOwner, domain.ErrTaskNotFound)},
-	{"Get does not check the owner", "id/foreign", before(get, func(c *call) { c.owner = c.ownerOf() })},
-	{"Update does not check the owner", "id/foreign", before(update, func(c *call) { c.owner = c.ownerOf() })},
-	{"Delete does not check the owner", "id/foreign", before(remove, func(c *call) { c.owner = c.ownerOf() })},
-	{"Get for an unknown owner is ErrNotOwner", "id/unknown owner", swap(get, domain.ErrUserNotFound, domain.ErrNotOwner)},
-	{"Update for an unknown owner is ErrNotOwner", "id/unknown owner", swap(update, domain.ErrUserNotFound, domain.ErrNotOwner)},
-	{"Delete for an unknown owner is ErrTaskNotFound", "id/unknown owner", swap(remove, domain.ErrUserNotFound, domain.ErrTaskNotFound)},
+	{"an update inserts a missing task", "id/missing", broken.AfterError(broken.Update, domain.ErrTaskNotFound, restore)},
+	{"Get of a missing task has no error", "id/missing", broken.Swap(broken.Get, domain.ErrTaskNotFound, nil)},
+	{"Get of a missing task is ErrNotOwner", "id/missing", broken.Swap(broken.Get, domain.ErrTaskNotFound, domain.ErrNotOwner)},
+	{"Update of a missing task is ErrNotOwner", "id/missing", broken.Swap(broken.Update, domain.ErrTaskNotFound, domain.ErrNotOwner)},
+	{"Delete of a missing task is ErrNotOwner", "id/missing", broken.Swap(broken.Delete, domain.ErrTaskNotFound, domain.ErrNotOwner)},
+	{"Delete of a deleted task has no error", "id/missing", broken.Swap(broken.Delete, domain.ErrTaskNotFound, nil)},
+	{"Get of a foreign task is ErrTaskNotFound", "id/foreign", broken.Swap(broken.Get, domain.ErrNotOwner, domain.ErrTaskNotFound)},
+	{"Update of a foreign task is ErrTaskNotFound", "id/foreign", broken.Swap(broken.Update, domain.ErrNotOwner, domain.ErrTaskNotFound)},
+	{"Delete of a foreign task is ErrTaskNotFound", "id/foreign", broken.Swap(broken.Delete, domain.ErrNotOwner, domain.ErrTaskNotFound)},
+	{"Get does not check the owner", "id/foreign", broken.Before(broken.Get, func(c *call) { c.UserID = ownerOf(c) })},
+	{"Update does not check the owner", "id/foreign", broken.Before(broken.Update, func(c *call) { c.UserID = ownerOf(c) })},
+	{"Delete does not check the owner", "id/foreign", broken.Before(broken.Delete, func(c *call) { c.UserID = ownerOf(c) })},
+	{"Get for an unknown owner is ErrNotOwner", "id/unknown owner", broken.Swap(broken.Get, domain.ErrUserNotFound, domain.ErrNotOwner)},
+	{"Update for an unknown owner is ErrNotOwner", "id/unknown owner", broken.Swap(broken.Update, domain.ErrUserNotFound, domain.ErrNotOwner)},
+	{"Delete for an unknown owner is ErrTaskNotFound", "id/unknown owner", broken.Swap(broken.Delete, domain.ErrUserNotFound, domain.ErrTaskNotFound)},
 }
 
 // ownerOf returns the owner of the task, or the given one if there is no task.
-func (c *call) ownerOf() domain.UserID {
-	if task, err := c.find(); err == nil {
+func ownerOf(c *call) domain.UserID {
+	if task, err := find(c); err == nil {
 		return task.Owner()
 	}
-	return c.owner
+	return c.UserID
 }
 
 // restore stores a new task that has the title of the patch.
-func (c *call) restore() {
-	title, _ := c.patch.Title()
-	draft, _ := domain.NewTaskDraft(title, nil, false, c.patch.At())
-	_, _ = c.Tasks.Create(c.ctx, c.owner, draft, domain.CreateOptions{})
+func restore(c *call) {
+	title, _ := c.Patch.Title()
+	draft, _ := domain.NewTaskDraft(title, nil, false, c.Patch.At())
+	_, _ = c.Tasks.Create(c.Context, c.UserID, draft, domain.CreateOptions{})
 }
 
 var changeDefects = []defect{
@@ -143,25 +143,25 @@ var changeDefects = []defect{
 		r.Completed, _ = p.Completed()
 	})},
 	{"the time of change is not written", "update/fields", alterTasks(func(r *domain.TaskRecord) { r.UpdatedAt = r.CreatedAt })},
-	{"the task comes back as it was", "update/fields", in(update, func(c *call) {
-		was, _ := c.find()
-		c.proceed()
-		c.task = was
+	{"the task comes back as it was", "update/fields", broken.In(broken.Update, func(c *call) {
+		was, _ := find(c)
+		c.Proceed()
+		c.Task = was
 	})},
-	{"the zero patch is accepted", "update/no changes", swap(update, domain.ErrNoChanges, nil)},
-	{"the zero patch is refused after the owner was looked for", "update/no changes", afterError(update, domain.ErrNoChanges, func(c *call) {
-		if _, err := c.Users.ByID(c.ctx, c.owner); err != nil {
-			c.err = err
+	{"the zero patch is accepted", "update/no changes", broken.Swap(broken.Update, domain.ErrNoChanges, nil)},
+	{"the zero patch is refused after the owner was looked for", "update/no changes", broken.AfterError(broken.Update, domain.ErrNoChanges, func(c *call) {
+		if _, err := c.Users.ByID(c.Context, c.UserID); err != nil {
+			c.Err = err
 		}
 	})},
-	{"the zero patch is refused after the task was looked for", "update/no changes", afterError(update, domain.ErrNoChanges, func(c *call) {
-		if _, err := c.find(); err != nil {
-			c.err = err
+	{"the zero patch is refused after the task was looked for", "update/no changes", broken.AfterError(broken.Update, domain.ErrNoChanges, func(c *call) {
+		if _, err := find(c); err != nil {
+			c.Err = err
 		}
 	})},
-	{"an update changes all tasks of the owner", "update/one", after(update, func(c *call) {
-		for _, other := range c.tasksOf(c.owner, domain.TaskFilter{}) {
-			_, _ = c.Tasks.Update(c.ctx, c.owner, other.ID(), c.patch, domain.AnyVersion)
+	{"an update changes all tasks of the owner", "update/one", broken.After(broken.Update, func(c *call) {
+		for _, other := range c.TasksOf(c.UserID, domain.TaskFilter{}) {
+			_, _ = c.Tasks.Update(c.Context, c.UserID, other.ID(), c.Patch, domain.AnyVersion)
 		}
 	})},
 	{"times lose their fraction", "update/times", alterTasks(func(r *domain.TaskRecord) {
@@ -169,35 +169,35 @@ var changeDefects = []defect{
 	})},
 	{"times are kept to the millisecond", "update/times", alterTasks(func(r *domain.TaskRecord) { r.UpdatedAt = r.UpdatedAt.Truncate(time.Millisecond) })},
 	{"an update is a new creation", "update/times", alterTasks(func(r *domain.TaskRecord) { r.CreatedAt = r.UpdatedAt })},
-	{"a change to the same values is none", "update/versions", in(update, func(c *call) {
-		task, err := c.Tasks.Get(c.ctx, c.owner, c.id)
-		if title, _ := c.patch.Title(); err == nil && title == task.Title() {
-			c.task = task
+	{"a change to the same values is none", "update/versions", broken.In(broken.Update, func(c *call) {
+		task, err := c.Tasks.Get(c.Context, c.UserID, c.ID)
+		if title, _ := c.Patch.Title(); err == nil && title == task.Title() {
+			c.Task = task
 			return
 		}
-		c.proceed()
+		c.Proceed()
 	})},
-	{"UpdatedAt is the time of the patch, even if that is earlier", "update/versions", after(update, func(c *call) {
-		c.task = altered(c.task, func(r *domain.TaskRecord) { r.UpdatedAt = c.patch.At() })
+	{"UpdatedAt is the time of the patch, even if that is earlier", "update/versions", broken.After(broken.Update, func(c *call) {
+		c.Task = altered(c.Task, func(r *domain.TaskRecord) { r.UpdatedAt = c.Patch.At() })
 	})},
-	{"a refused update is a new version", "update/versions", afterError(update, domain.ErrNotOwner, func(c *call) {
-		_, _ = c.Tasks.Update(c.ctx, c.ownerOf(), c.id, c.patch, domain.AnyVersion)
+	{"a refused update is a new version", "update/versions", broken.AfterError(broken.Update, domain.ErrNotOwner, func(c *call) {
+		_, _ = c.Tasks.Update(c.Context, ownerOf(c), c.ID, c.Patch, domain.AnyVersion)
 	})},
-	{"delete does nothing", "delete/one", in(remove, func(c *call) { _, c.err = c.find() })},
-	{"delete removes all tasks of the owner", "delete/one", after(remove, func(c *call) {
-		for _, task := range c.tasksOf(c.owner, domain.TaskFilter{}) {
-			_ = c.Tasks.Delete(c.ctx, c.owner, task.ID(), domain.AnyVersion)
+	{"delete does nothing", "delete/one", broken.In(broken.Delete, func(c *call) { _, c.Err = find(c) })},
+	{"delete removes all tasks of the owner", "delete/one", broken.After(broken.Delete, func(c *call) {
+		for _, task := range c.TasksOf(c.UserID, domain.TaskFilter{}) {
+			_ = c.Tasks.Delete(c.Context, c.UserID, task.ID(), domain.AnyVersion)
 		}
 	})},
-	{"a failed delete keeps the lock", "id/missing", fresh(remove, func() func(*call) {
+	{"a failed delete keeps the lock", "id/missing", broken.Fresh(broken.Delete, func() func(*call) {
 		lock := make(chan struct{}, 1)
 		return func(c *call) {
 			select {
 			case lock <- struct{}{}:
-			case <-c.ctx.Done():
+			case <-c.Context.Done():
 				return
 			}
-			if c.proceed(); c.err == nil {
+			if c.Proceed(); c.Err == nil {
 				<-lock
 			}
 		}
@@ -209,21 +209,21 @@ type spoiler = func(r *domain.TaskRecord, was domain.Task, p domain.TaskPatch)
 
 // writesBack makes a defect: an update that reads the task, changes the copy and
 // writes all of it.
-func writesBack(spoil spoiler) func(storetest.Backend) storetest.Backend {
-	return before(update, func(c *call) { c.widen(spoil) })
+func writesBack(spoil spoiler) broken.Defect {
+	return broken.Before(broken.Update, func(c *call) { widen(c, spoil) })
 }
 
 // widen makes the patch one of all fields, with the values that they have now.
-func (c *call) widen(spoil spoiler) {
-	was, err := c.find()
-	if err != nil || c.patch.IsZero() {
+func widen(c *call, spoil spoiler) {
+	was, err := find(c)
+	if err != nil || c.Patch.IsZero() {
 		return
 	}
-	r := record(was.Apply(c.patch))
-	spoil(&r, was, c.patch)
+	r := record(was.Apply(c.Patch))
+	spoil(&r, was, c.Patch)
 	all := domain.TaskChanges{Title: domain.Set(r.Title), Description: domain.SetNull[string](), Completed: domain.Set(r.Completed)}
 	if r.Description != nil {
 		all.Description = domain.Set(*r.Description)
 	}
-	c.patch, _ = domain.NewTaskPatch(all, c.patch.At())
+	c.Patch, _ = domain.NewTaskPatch(all, c.Patch.At())
 }

@@ -1,35 +1,119 @@
 package storetest_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/broken"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
-// defect is a broken storage, and the rule that finds it.
-type defect = suite.Defect[func(storetest.Backend) storetest.Backend]
+type (
+	defect = suite.Defect[broken.Defect]
+	opener = func(*testing.T) storetest.Backend
+
+	call = broken.Call
+	page = domain.Page[domain.TaskID]
+	key  = domain.IdempotencyKey
+)
 
 func TestContract(t *testing.T) { storetest.Run(t, withDefect(nil)) }
 
 func TestDefectsAreFound(t *testing.T) {
-	all := slices.Concat(userDefects, createDefects, limitDefects, lacksDefects, idDefects, listDefects, changeDefects,
-		versionDefects, versionRaceDefects, creationDefects, raceDefects, contextDefects, reopenDefects)
-	rules := append(storetest.RulesOf(withDefect(nil)(t)), storetest.LacksRules...)
-	suite.AreFound(t, rules, storetest.NewStorage, all, withDefect)
+	suite.AreFound(t, storetest.RulesOf(storetest.Backend{}), storetest.NewStorage, slices.Concat(userDefects, createDefects, limitDefects,
+		idDefects, listDefects, changeDefects, versionDefects, versionRaceDefects, creationDefects, raceDefects, contextDefects), withDefect)
+	suite.AreFound(t, storetest.ReopenRules, storetest.NewStorage, reopenDefects, func(d broken.Defect) opener {
+		return func(t *testing.T) storetest.Backend { // correct until it is opened again
+			b := withDefect(nil)(t)
+			b.Reopen = func(*testing.T) storetest.Backend { return breaks(b, d) }
+			return b
+		}
+	})
+	suite.AreFound(t, storetest.LacksRules, storetest.NewStorage, lacksDefects, lacking)
 }
 
-func withDefect(apply func(storetest.Backend) storetest.Backend) func(*testing.T) storetest.Backend {
+// withDefect opens a storage that a restart does not change.
+func withDefect(d broken.Defect) opener {
 	return func(*testing.T) storetest.Backend {
 		store := memstore.New()
-		correct := storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
-		// A restart that keeps everything.
-		correct.Reopen = func(*testing.T) storetest.Backend { return correct }
-		if apply == nil {
-			return correct
-		}
-		return apply(correct)
+		b := breaks(storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}, d)
+		b.Reopen = func(*testing.T) storetest.Backend { return b }
+		return b
 	}
+}
+
+func breaks(b storetest.Backend, d broken.Defect) storetest.Backend {
+	a := broken.Break(broken.Adapter{Users: b.Users, Tasks: b.Tasks}, d)
+	return storetest.Backend{Users: a.Users, Tasks: a.Tasks}
+}
+
+// plain proceeds without options.
+func plain(c *call) {
+	c.Options = domain.CreateOptions{}
+	c.Proceed()
+}
+
+// find returns the task, whoever its owner is.
+func find(c *call) (domain.Task, error) {
+	for _, user := range c.Everyone() {
+		if task, err := c.Tasks.Get(c.Context, user.ID(), c.ID); !errors.Is(err, domain.ErrNotOwner) {
+			return task, err
+		}
+	}
+	return domain.Task{}, domain.ErrTaskNotFound
+}
+
+// alterTasks makes a defect: a storage that changes every task that it returns.
+func alterTasks(change func(*domain.TaskRecord)) broken.Defect {
+	one := func(c *call) {
+		if c.Proceed(); c.Err == nil {
+			c.Task = altered(c.Task, change)
+		}
+	}
+	all := func(c *call) {
+		c.Proceed()
+		for i, task := range c.List.Tasks {
+			c.List.Tasks[i] = altered(task, change)
+		}
+	}
+	return func() broken.Handlers {
+		return broken.Handlers{broken.Create: one, broken.Get: one, broken.Update: one, broken.List: all}
+	}
+}
+
+// alterUsers makes a defect: a storage that changes every user that it returns,
+// except in lists.
+func alterUsers(change func(*domain.UserRecord)) broken.Defect {
+	one := func(c *call) {
+		if c.Proceed(); c.Err == nil {
+			r := domain.UserRecord{ID: c.User.ID(), Email: c.User.Email().String(), PasswordHash: c.User.PasswordHash(), CreatedAt: c.User.CreatedAt()}
+			change(&r)
+			c.User = domain.RestoreUser(r)
+		}
+	}
+	return func() broken.Handlers {
+		return broken.Handlers{broken.UsersCreate: one, broken.UsersByEmail: one, broken.UsersByID: one}
+	}
+}
+
+func altered(task domain.Task, change func(*domain.TaskRecord)) domain.Task {
+	r := record(task)
+	change(&r)
+	return domain.RestoreTask(r)
+}
+
+// record returns the fields of a task.
+func record(task domain.Task) domain.TaskRecord {
+	r := domain.TaskRecord{
+		ID: task.ID(), Owner: task.Owner(), Title: task.Title(), Completed: task.Completed(),
+		CreatedAt: task.CreatedAt(), UpdatedAt: task.UpdatedAt(),
+	}
+	if text, ok := task.Description(); ok {
+		r.Description = &text
+	}
+	return r
 }

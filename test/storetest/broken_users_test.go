@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/broken"
 )
 
 var userDefects = []defect{
@@ -20,57 +21,57 @@ var userDefects = []defect{
 	{"token epochs are seconds", "user/times", alterUsers(func(r *domain.UserRecord) { r.TokenEpoch = domain.TokenEpoch(r.CreatedAt.Unix()) })},
 	{"user IDs fall", "user/ids", alterUsers(func(r *domain.UserRecord) { r.ID = 1000 - r.ID })},
 
-	{"emails are compared as typed, on Create", "user/email unique", in(usersCreate, func(c *call) {
-		if first, err := c.Users.ByEmail(c.ctx, c.userDraft.Email()); err == nil && first.Email() != c.userDraft.Email() {
-			c.createAnyway()
+	{"emails are compared as typed, on Create", "user/email unique", broken.In(broken.UsersCreate, func(c *call) {
+		if first, err := c.Users.ByEmail(c.Context, c.UserDraft.Email()); err == nil && first.Email() != c.UserDraft.Email() {
+			createAnyway(c)
 			return
 		}
-		c.proceed()
+		c.Proceed()
 	})},
-	{"a second registration returns the first user", "user/email unique", afterError(usersCreate, domain.ErrEmailTaken, func(c *call) {
-		c.user, c.err = c.Users.ByEmail(c.ctx, c.userDraft.Email())
+	{"a second registration returns the first user", "user/email unique", broken.AfterError(broken.UsersCreate, domain.ErrEmailTaken, func(c *call) {
+		c.User, c.Err = c.Users.ByEmail(c.Context, c.UserDraft.Email())
 	})},
-	{"emails are folded as Unicode", "user/email beyond ASCII", in(usersCreate, func(c *call) {
-		for _, user := range c.everyone() {
-			if strings.EqualFold(user.Email().String(), c.userDraft.Email().String()) {
-				c.err = domain.ErrEmailTaken
+	{"emails are folded as Unicode", "user/email beyond ASCII", broken.In(broken.UsersCreate, func(c *call) {
+		for _, user := range c.Everyone() {
+			if strings.EqualFold(user.Email().String(), c.UserDraft.Email().String()) {
+				c.Err = domain.ErrEmailTaken
 				return
 			}
 		}
-		c.proceed()
+		c.Proceed()
 	})},
-	{"emails are compared as typed, by ByEmail", "user/email case", after(usersByEmail, func(c *call) {
-		if c.user.Email() != c.email {
-			c.err = domain.ErrUserNotFound
+	{"emails are compared as typed, by ByEmail", "user/email case", broken.After(broken.UsersByEmail, func(c *call) {
+		if c.User.Email() != c.Email {
+			c.Err = domain.ErrUserNotFound
 		}
 	})},
-	{"emails are found with LIKE", "user/email literal", in(usersByEmail, func(c *call) {
-		like := strings.NewReplacer("%", ".*", "_", ".").Replace(regexp.QuoteMeta(c.email.Key()))
-		for _, user := range c.everyone() {
+	{"emails are found with LIKE", "user/email literal", broken.In(broken.UsersByEmail, func(c *call) {
+		like := strings.NewReplacer("%", ".*", "_", ".").Replace(regexp.QuoteMeta(c.Email.Key()))
+		for _, user := range c.Everyone() {
 			if regexp.MustCompile("^" + like + "$").MatchString(user.Email().Key()) {
-				c.user = user
+				c.User = user
 				return
 			}
 		}
-		c.err = domain.ErrUserNotFound
+		c.Err = domain.ErrUserNotFound
 	})},
-	{"a missing user has no error", "user/missing", swap(usersByID, domain.ErrUserNotFound, nil)},
-	{"the limit of users is ignored", "user/list", before(usersList, func(c *call) { c.userPage.Limit = 0 })},
-	{"the page of users begins at After, not after it", "user/list", before(usersList, func(c *call) { c.userPage.After-- })},
-	{"users are listed in reverse", "user/list", after(usersList, func(c *call) { slices.Reverse(c.users) })},
-	{"users are listed by email", "user/list", after(usersList, func(c *call) {
-		slices.SortFunc(c.users, func(a, b domain.User) int { return strings.Compare(a.Email().Key(), b.Email().Key()) })
+	{"a missing user has no error", "user/missing", broken.Swap(broken.UsersByID, domain.ErrUserNotFound, nil)},
+	{"the limit of users is ignored", "user/list", broken.Before(broken.UsersList, func(c *call) { c.UserPage.Limit = 0 })},
+	{"the page of users begins at After, not after it", "user/list", broken.Before(broken.UsersList, func(c *call) { c.UserPage.After-- })},
+	{"users are listed in reverse", "user/list", broken.After(broken.UsersList, func(c *call) { slices.Reverse(c.UserList) })},
+	{"users are listed by email", "user/list", broken.After(broken.UsersList, func(c *call) {
+		slices.SortFunc(c.UserList, func(a, b domain.User) int { return strings.Compare(a.Email().Key(), b.Email().Key()) })
 	})},
 }
 
 // createAnyway stores a user whose email is taken under another email, as a
 // table without a unique index would.
-func (c *call) createAnyway() {
-	draft := c.userDraft
-	c.proceed()
-	for n := 1; c.err != nil && c.ctx.Err() == nil; n++ {
+func createAnyway(c *call) {
+	draft := c.UserDraft
+	c.Proceed()
+	for n := 1; c.Err != nil && c.Context.Err() == nil; n++ {
 		email, _ := domain.ParseEmail(fmt.Sprintf("%d.%s", n, draft.Email()))
-		c.userDraft, _ = domain.NewUserDraft(email, draft.PasswordHash(), draft.CreatedAt())
-		c.proceed()
+		c.UserDraft, _ = domain.NewUserDraft(email, draft.PasswordHash(), draft.CreatedAt())
+		c.Proceed()
 	}
 }

@@ -1,7 +1,10 @@
 package storetest
 
+import "slices"
+
 var (
-	RulesOf    = rulesOf
-	LacksRules = lacksRules
-	NewStorage = newStorage
+	RulesOf     = rulesOf
+	ReopenRules = slices.Concat(reopenRules, creationReopenRules)
+	LacksRules  = lacksRules
+	NewStorage  = newStorage
 )

@@ -1,7 +1,6 @@
 package throttletest_test
 
 import (
-	"context"
 	"errors"
 	"slices"
 	"strings"
@@ -11,192 +10,180 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/broken"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 // allDefects are defects that implementations can have, and the rule that each
 // breaks.
-var allDefects = []suite.Defect[func() handlers]{
-	{"Limit+1 attempts succeed", "limit", alter(func(q *application.Quota) { q.Limit++ })},
-	{"no attempt is refused", "limit", alter(unlimited)},
-	{"a refusal is no *TooManyAttempts", "limit", refuse(func(*call, *application.TooManyAttempts) error { return application.ErrTooManyAttempts })},
-	{"windows end a microsecond late", "window", alter(func(q *application.Quota) { q.Window += time.Microsecond })},
-	{"windows end a microsecond early", "window", alter(func(q *application.Quota) { q.Window -= time.Microsecond })},
-	{"windows are aligned to the clock", "window", before(reserve, func(c *call) {
-		c.alter(func(q *application.Quota) { q.Window = c.at.Truncate(q.Window).Add(q.Window).Sub(c.at) })
+var allDefects = []suite.Defect[broken.Defect]{
+	{"Limit+1 attempts succeed", "limit", alters(func(q *application.Quota) { q.Limit++ })},
+	{"no attempt is refused", "limit", alters(unlimited)},
+	{"a refusal is no *TooManyAttempts", "limit", refuse(func(*broken.Call, *application.TooManyAttempts) error { return application.ErrTooManyAttempts })},
+	{"windows end a microsecond late", "window", alters(func(q *application.Quota) { q.Window += time.Microsecond })},
+	{"windows end a microsecond early", "window", alters(func(q *application.Quota) { q.Window -= time.Microsecond })},
+	{"windows are aligned to the clock", "window", broken.Before(broken.Reserve, func(c *broken.Call) {
+		alter(c, func(q *application.Quota) { q.Window = c.At.Truncate(q.Window).Add(q.Window).Sub(c.At) })
 	})},
-	{"Release does nothing", "release", in(release, func(*call) {})},
-	{"the window goes on after its only attempt was released", "release", fresh(reserve, func() func(*call) {
+	{"Release does nothing", "release", broken.In(broken.Release, func(*broken.Call) {})},
+	{"the window goes on after its only attempt was released", "release", broken.Fresh(broken.Reserve, func() func(*broken.Call) {
 		ends := make(map[string]time.Time)
-		return func(c *call) {
-			c.alter(func(q *application.Quota) {
-				if !ends[q.Key].After(c.at) {
-					ends[q.Key] = c.at.Add(q.Window)
+		return func(c *broken.Call) {
+			alter(c, func(q *application.Quota) {
+				if !ends[q.Key].After(c.At) {
+					ends[q.Key] = c.At.Add(q.Window)
 				}
-				q.Window = ends[q.Key].Sub(c.at)
+				q.Window = ends[q.Key].Sub(c.At)
 			})
-			c.proceed()
+			c.Proceed()
 		}
 	})},
 	{"Release makes room for more than Limit", "release too much", credit},
-	{"the case of keys is folded", "keys", alter(func(q *application.Quota) { q.Key = strings.ToLower(q.Key) })},
-	{"keys are trimmed", "keys", alter(func(q *application.Quota) { q.Key = strings.TrimSpace(q.Key) })},
-	{"all keys share a count", "keys", alter(func(q *application.Quota) { q.Key = "" })},
-	{"a refused attempt counts against the quotas before the used-up one", "all or none", in(reserve, func(c *call) {
-		for _, q := range c.quotas {
-			if c.err == nil {
-				c.quotas = []application.Quota{q}
-				c.proceed()
+	{"the case of keys is folded", "keys", alters(func(q *application.Quota) { q.Key = strings.ToLower(q.Key) })},
+	{"keys are trimmed", "keys", alters(func(q *application.Quota) { q.Key = strings.TrimSpace(q.Key) })},
+	{"all keys share a count", "keys", alters(func(q *application.Quota) { q.Key = "" })},
+	{"a refused attempt counts against the quotas before the used-up one", "all or none", broken.In(broken.Reserve, func(c *broken.Call) {
+		for _, q := range c.Quotas {
+			if c.Err == nil {
+				c.Quotas = []application.Quota{q}
+				c.Proceed()
 			}
 		}
 	})},
-	{"only the first quota is counted", "all or none", before(reserve, func(c *call) { c.quotas = c.quotas[:1] })},
-	{"a refusal has the first quota", "refusal", refuse(func(c *call, refused *application.TooManyAttempts) error {
-		refused.Quota = c.quotas[0]
+	{"only the first quota is counted", "all or none", broken.Before(broken.Reserve, func(c *broken.Call) { c.Quotas = c.Quotas[:1] })},
+	{"a refusal has the first quota", "refusal", refuse(func(c *broken.Call, refused *application.TooManyAttempts) error {
+		refused.Quota = c.Quotas[0]
 		return refused
 	})},
-	{"RetryAfter is the whole window", "refusal", refuse(func(_ *call, refused *application.TooManyAttempts) error {
+	{"RetryAfter is the whole window", "refusal", refuse(func(_ *broken.Call, refused *application.TooManyAttempts) error {
 		refused.RetryAfter = refused.Quota.Window
 		return refused
 	})},
-	{"Check counts", "check", before(check, func(c *call) { c.method = reserve })},
-	{"Check refuses nothing", "check", in(check, func(*call) {})},
-	{"no quotas are an error", "no quotas", after(reserve, func(c *call) {
-		if len(c.quotas) == 0 {
-			c.err = errors.New("no rows")
+	{"Check counts", "check", broken.In(broken.Check, func(c *broken.Call) { c.Err = c.Throttle.Reserve(c.Context, c.At, c.Quotas) })},
+	{"Check refuses nothing", "check", broken.In(broken.Check, func(*broken.Call) {})},
+	{"no quotas are an error", "no quotas", broken.After(broken.Reserve, func(c *broken.Call) {
+		if len(c.Quotas) == 0 {
+			c.Err = errors.New("no rows")
 		}
 	})},
-	{"marks expire late", "marks", before(remember, func(c *call) { c.until = c.until.Add(time.Microsecond) })},
-	{"marks expire early", "marks", before(remember, func(c *call) { c.until = c.until.Add(-time.Microsecond) })},
-	{"marks are not extended", "marks", fresh(remember, func() func(*call) {
+	{"marks expire late", "marks", broken.Before(broken.Remember, func(c *broken.Call) { c.Until = c.Until.Add(time.Microsecond) })},
+	{"marks expire early", "marks", broken.Before(broken.Remember, func(c *broken.Call) { c.Until = c.Until.Add(-time.Microsecond) })},
+	{"marks are not extended", "marks", broken.Fresh(broken.Remember, func() func(*broken.Call) {
 		seen := make(map[string]bool)
-		return func(c *call) {
-			if !seen[c.mark] {
-				c.proceed()
+		return func(c *broken.Call) {
+			if !seen[c.Mark] {
+				c.Proceed()
 			}
-			seen[c.mark] = true
+			seen[c.Mark] = true
 		}
 	})},
-	{"expired marks are not replaced", "renewed marks", renew(func(*call) {})},
-	{"renewed marks expire at once", "renewed marks", renew(func(c *call) {
-		c.until = c.at
-		c.proceed()
+	{"expired marks are not replaced", "renewed marks", renew(func(*broken.Call) {})},
+	{"renewed marks expire at once", "renewed marks", renew(func(c *broken.Call) {
+		c.Until = c.At
+		c.Proceed()
 	})},
-	{"all marks are kept", "marks", in(remembers, func(c *call) { c.remembered = true })},
+	{"all marks are kept", "marks", broken.In(broken.Remembers, func(c *broken.Call) { c.Remembered = true })},
 	{"comparing and counting are two steps", "race/reserve", compareThenCount},
-	{"some releases are lost", "race/release", fresh(release, func() func(*call) {
+	{"some releases are lost", "race/release", broken.Fresh(broken.Release, func() func(*broken.Call) {
 		var calls atomic.Int64
-		return func(c *call) {
+		return func(c *broken.Call) {
 			if calls.Add(1)%10 != 0 {
-				c.proceed()
+				c.Proceed()
 			}
 		}
 	})},
 	{"keys are locked in the order of the arguments", "race/order", lockInArgumentOrder},
-	{"a sweep deletes keys that have not expired", "expiry", fresh(reserve, func() func(*call) {
+	{"a sweep deletes keys that have not expired", "expiry", broken.Fresh(broken.Reserve, func() func(*broken.Call) {
 		store, calls := memstore.NewThrottle(), 0
-		return func(c *call) {
+		return func(c *broken.Call) {
 			if calls++; calls%1000 == 0 {
 				store = memstore.NewThrottle()
 			}
 			c.Throttle = store
-			c.proceed()
+			c.Proceed()
 		}
 	})},
-	{"an ended context is ignored", "context", both(func(c *call) {
-		c.ctx = context.WithoutCancel(c.ctx)
-		c.proceed()
-	})},
-	{"an ended context is reported afterwards", "context", both(func(c *call) {
-		ctx := c.ctx
-		c.ctx = context.WithoutCancel(ctx)
-		c.proceed()
-		c.err = errors.Join(c.err, ctx.Err())
-	})},
-	{"a refusal never returns", "refusal", after(reserve, func(c *call) {
-		if c.err != nil {
-			<-c.ctx.Done()
+	{"an ended context is ignored", "context", broken.IgnoresContext(broken.Reserve)},
+	{"an ended context is reported afterwards", "context", broken.ReportsLate(broken.Release)},
+	{"a refusal never returns", "refusal", broken.After(broken.Reserve, func(c *broken.Call) {
+		if c.Err != nil {
+			<-c.Context.Done()
 		}
 	})},
 }
 
 func unlimited(q *application.Quota) { q.Limit = 1 << 30 }
 
-// alter makes a defect: a Reserve that changes its quotas.
-func alter(change func(*application.Quota)) func() handlers {
-	return before(reserve, func(c *call) { c.alter(change) })
+// alters makes a defect: a Reserve that changes its quotas.
+func alters(change func(*application.Quota)) broken.Defect {
+	return broken.Before(broken.Reserve, func(c *broken.Call) { alter(c, change) })
 }
 
-func (c *call) alter(change func(*application.Quota)) {
-	c.quotas = slices.Clone(c.quotas)
-	for i := range c.quotas {
-		change(&c.quotas[i])
+func alter(c *broken.Call, change func(*application.Quota)) {
+	c.Quotas = slices.Clone(c.Quotas)
+	for i := range c.Quotas {
+		change(&c.Quotas[i])
 	}
 }
 
 // refuse makes a defect: a Reserve that returns another refusal.
-func refuse(change func(*call, *application.TooManyAttempts) error) func() handlers {
-	return after(reserve, func(c *call) {
-		if refused := (*application.TooManyAttempts)(nil); errors.As(c.err, &refused) {
-			c.err = change(c, refused)
+func refuse(change func(*broken.Call, *application.TooManyAttempts) error) broken.Defect {
+	return broken.After(broken.Reserve, func(c *broken.Call) {
+		if refused := (*application.TooManyAttempts)(nil); errors.As(c.Err, &refused) {
+			c.Err = change(c, refused)
 		}
 	})
 }
 
-// both makes a defect of Reserve and Release.
-func both(handle func(*call)) func() handlers {
-	return func() handlers { return handlers{reserve: handle, release: handle} }
-}
-
 // credit counts a release below 0 as room for more attempts.
-func credit() handlers {
+func credit() broken.Handlers {
 	held, spare := make(map[string]int), make(map[string]int)
-	return handlers{
-		reserve: func(c *call) {
-			c.alter(func(q *application.Quota) {
+	return broken.Handlers{
+		broken.Reserve: func(c *broken.Call) {
+			alter(c, func(q *application.Quota) {
 				q.Limit += spare[q.Key]
 				held[q.Key]++
 			})
-			c.proceed()
+			c.Proceed()
 		},
-		release: func(c *call) {
-			for _, q := range c.quotas {
+		broken.Release: func(c *broken.Call) {
+			for _, q := range c.Quotas {
 				if held[q.Key] == 0 {
 					spare[q.Key]++
 					continue
 				}
 				held[q.Key]--
 			}
-			c.proceed()
+			c.Proceed()
 		},
 	}
 }
 
 // renew makes a defect: a Remember that does something else for a mark that it has
 // kept before and renews by at most a day.
-func renew(again func(*call)) func() handlers {
-	return fresh(remember, func() func(*call) {
+func renew(again func(*broken.Call)) broken.Defect {
+	return broken.Fresh(broken.Remember, func() func(*broken.Call) {
 		kept := make(map[string]time.Time)
-		return func(c *call) {
-			if old, found := kept[c.mark]; found && !c.until.After(old.Add(24*time.Hour)) {
+		return func(c *broken.Call) {
+			if old, found := kept[c.Mark]; found && !c.Until.After(old.Add(24*time.Hour)) {
 				again(c)
 				return
 			}
-			kept[c.mark] = c.until
-			c.proceed()
+			kept[c.Mark] = c.Until
+			c.Proceed()
 		}
 	})
 }
 
 // compareThenCount counts an attempt after a hundred callers have compared.
-func compareThenCount() handlers {
+func compareThenCount() broken.Handlers {
 	const crowd = 100
 	var mutex sync.Mutex
 	arrived, compared := 0, make(chan struct{})
-	return handlers{reserve: func(c *call) {
+	return broken.Handlers{broken.Reserve: func(c *broken.Call) {
 		mutex.Lock()
-		if c.proceed(); c.err == nil {
-			c.err = c.Release(c.ctx, c.at, c.quotas)
+		if c.Proceed(); c.Err == nil {
+			c.Err = c.Throttle.Release(c.Context, c.At, c.Quotas)
 		}
 		mine := compared
 		if arrived++; arrived%crowd == 0 {
@@ -204,9 +191,9 @@ func compareThenCount() handlers {
 			compared = make(chan struct{})
 		}
 		mutex.Unlock()
-		if <-mine; c.err == nil {
-			c.alter(unlimited)
-			c.proceed()
+		if <-mine; c.Err == nil {
+			alter(c, unlimited)
+			c.Proceed()
 		}
 	}}
 }
@@ -214,18 +201,18 @@ func compareThenCount() handlers {
 // lockInArgumentOrder pairs each Reserve with one that names the quotas in the
 // opposite order. Each holds the lock that the other waits for, and one of them
 // fails, as in PostgreSQL.
-func lockInArgumentOrder() handlers {
+func lockInArgumentOrder() broken.Handlers {
 	meet := make(chan struct{})
-	return handlers{reserve: func(c *call) {
-		first, last := c.quotas[0].Key, c.quotas[len(c.quotas)-1].Key
+	return broken.Handlers{broken.Reserve: func(c *broken.Call) {
+		first, last := c.Quotas[0].Key, c.Quotas[len(c.Quotas)-1].Key
 		if first > last {
 			<-meet
-			c.err = errors.New("deadlock detected")
+			c.Err = errors.New("deadlock detected")
 			return
 		}
 		if first < last {
 			meet <- struct{}{}
 		}
-		c.proceed()
+		c.Proceed()
 	}}
 }

@@ -1,0 +1,106 @@
+// Package broken makes defective adapters, with which the contract suites are
+// tested. A defect changes some of the calls of a correct adapter.
+package broken
+
+import (
+	"context"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// Adapter is an adapter of some of the ports.
+type Adapter struct {
+	Users    domain.UserRepository
+	Tasks    domain.TaskRepository
+	Sessions application.Sessions
+	Throttle application.Throttle
+	Hasher   application.PasswordHasher
+}
+
+// Call is one call of a method: its arguments and its results.
+type Call struct {
+	Adapter // the correct one
+	next    func(*Call)
+
+	Context   context.Context
+	UserID    domain.UserID // also the owner of a task
+	UserDraft domain.UserDraft
+	Email     domain.Email
+	UserPage  domain.Page[domain.UserID]
+	ID        domain.TaskID
+	Draft     domain.TaskDraft
+	Options   domain.CreateOptions
+	Filter    domain.TaskFilter
+	Page      domain.Page[domain.TaskID]
+	Patch     domain.TaskPatch
+	Version   domain.TaskVersion
+	Token     application.TokenHash
+	At, Until time.Time
+	From, To  string // password hashes
+	Quotas    []application.Quota
+	Mark      string
+	Password  domain.Password
+	Tried     string // the password to verify
+
+	User       domain.User
+	UserList   []domain.User
+	Task       domain.Task
+	Replayed   bool
+	List       domain.TaskPage
+	State      application.SessionState
+	Count      int
+	Remembered bool
+	Hash       string // result of Hash, argument of Verify
+	Err        error
+}
+
+// Proceed calls the correct method with the arguments, and sets the results.
+func (c *Call) Proceed() { c.next(c) }
+
+// Everyone returns all users.
+func (c *Call) Everyone() []domain.User {
+	users, _ := c.Users.List(c.Context, domain.Page[domain.UserID]{})
+	return users
+}
+
+// TasksOf returns the tasks of a user that match the filter.
+func (c *Call) TasksOf(owner domain.UserID, filter domain.TaskFilter) []domain.Task {
+	listed, _ := c.Tasks.List(c.Context, owner, filter, domain.Page[domain.TaskID]{})
+	return listed.Tasks
+}
+
+// Method is a method of a port. A method that takes options or a version is
+// several.
+type Method int
+
+// The methods.
+const (
+	UsersCreate Method = iota
+	UsersByEmail
+	UsersByID
+	UsersList
+	Create       // without options
+	CreateWithin // with a limit alone
+	CreateOnce   // with a key
+	Get
+	List
+	Update   // with AnyVersion
+	UpdateIf // with a version
+	Delete   // with AnyVersion
+	DeleteIf // with a version
+	State
+	End
+	EndAll
+	EndEveryone
+	ChangePassword
+	DeleteUser
+	Check
+	Reserve
+	Release
+	Remember
+	Remembers
+	Hash
+	Verify
+)

@@ -1,0 +1,217 @@
+package broken
+
+import (
+	"context"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+type broken struct {
+	correct  Adapter
+	handlers Handlers
+}
+
+// do handles a call. Next calls the correct method.
+func (b broken) do(m Method, c Call, next func(*Call)) Call {
+	c.Adapter, c.next = b.correct, next
+	if handle, found := b.handlers[m]; found {
+		handle(&c)
+	} else {
+		c.Proceed()
+	}
+	return c
+}
+
+type (
+	users    struct{ broken }
+	tasks    struct{ broken }
+	sessions struct{ broken }
+	throttle struct{ broken }
+	hasher   struct{ broken }
+)
+
+// Create is a method of domain.UserRepository.
+func (u users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
+	c := u.do(UsersCreate, Call{Context: ctx, UserDraft: draft}, func(c *Call) {
+		c.User, c.Err = c.Users.Create(c.Context, c.UserDraft)
+	})
+	return c.User, c.Err
+}
+
+// ByEmail is a method of domain.UserRepository.
+func (u users) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
+	c := u.do(UsersByEmail, Call{Context: ctx, Email: email}, func(c *Call) {
+		c.User, c.Err = c.Users.ByEmail(c.Context, c.Email)
+	})
+	return c.User, c.Err
+}
+
+// ByID is a method of domain.UserRepository.
+func (u users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
+	c := u.do(UsersByID, Call{Context: ctx, UserID: id}, func(c *Call) {
+		c.User, c.Err = c.Users.ByID(c.Context, c.UserID)
+	})
+	return c.User, c.Err
+}
+
+// List is a method of domain.UserRepository.
+func (u users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
+	c := u.do(UsersList, Call{Context: ctx, UserPage: page}, func(c *Call) {
+		c.UserList, c.Err = c.Users.List(c.Context, c.UserPage)
+	})
+	return c.UserList, c.Err
+}
+
+// Create is a method of domain.TaskRepository.
+func (t tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	m := Create
+	switch {
+	case options.Key != nil:
+		m = CreateOnce
+	case options.Limit > 0:
+		m = CreateWithin
+	}
+	c := t.do(m, Call{Context: ctx, UserID: owner, Draft: draft, Options: options}, func(c *Call) {
+		var created domain.Created
+		created, c.Err = c.Tasks.Create(c.Context, c.UserID, c.Draft, c.Options)
+		c.Task, c.Replayed = created.Task, created.Replayed
+	})
+	return domain.Created{Task: c.Task, Replayed: c.Replayed}, c.Err
+}
+
+// Get is a method of domain.TaskRepository.
+func (t tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
+	c := t.do(Get, Call{Context: ctx, UserID: owner, ID: id}, func(c *Call) {
+		c.Task, c.Err = c.Tasks.Get(c.Context, c.UserID, c.ID)
+	})
+	return c.Task, c.Err
+}
+
+// List is a method of domain.TaskRepository.
+func (t tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+	c := t.do(List, Call{Context: ctx, UserID: owner, Filter: filter, Page: page}, func(c *Call) {
+		c.List, c.Err = c.Tasks.List(c.Context, c.UserID, c.Filter, c.Page)
+	})
+	return c.List, c.Err
+}
+
+// Update is a method of domain.TaskRepository.
+func (t tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) (domain.Task, error) {
+	m := UpdateIf
+	if expected == domain.AnyVersion {
+		m = Update
+	}
+	c := t.do(m, Call{Context: ctx, UserID: owner, ID: id, Patch: patch, Version: expected}, func(c *Call) {
+		c.Task, c.Err = c.Tasks.Update(c.Context, c.UserID, c.ID, c.Patch, c.Version)
+	})
+	return c.Task, c.Err
+}
+
+// Delete is a method of domain.TaskRepository.
+func (t tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
+	m := DeleteIf
+	if expected == domain.AnyVersion {
+		m = Delete
+	}
+	return t.do(m, Call{Context: ctx, UserID: owner, ID: id, Version: expected}, func(c *Call) {
+		c.Err = c.Tasks.Delete(c.Context, c.UserID, c.ID, c.Version)
+	}).Err
+}
+
+// State is a method of application.Sessions.
+func (s sessions) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.SessionState, error) {
+	c := s.do(State, Call{Context: ctx, UserID: user, Token: token}, func(c *Call) {
+		c.State, c.Err = c.Sessions.State(c.Context, c.UserID, c.Token)
+	})
+	return c.State, c.Err
+}
+
+// End is a method of application.Sessions.
+func (s sessions) End(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
+	return s.do(End, Call{Context: ctx, UserID: user, Token: token, At: at, Until: until}, func(c *Call) {
+		c.Err = c.Sessions.End(c.Context, c.UserID, c.Token, c.At, c.Until)
+	}).Err
+}
+
+// EndAll is a method of application.Sessions.
+func (s sessions) EndAll(ctx context.Context, user domain.UserID, at time.Time) error {
+	return s.do(EndAll, Call{Context: ctx, UserID: user, At: at}, func(c *Call) {
+		c.Err = c.Sessions.EndAll(c.Context, c.UserID, c.At)
+	}).Err
+}
+
+// EndEveryone is a method of application.Sessions.
+func (s sessions) EndEveryone(ctx context.Context, at time.Time) (int, error) {
+	c := s.do(EndEveryone, Call{Context: ctx, At: at}, func(c *Call) {
+		c.Count, c.Err = c.Sessions.EndEveryone(c.Context, c.At)
+	})
+	return c.Count, c.Err
+}
+
+// ChangePassword is a method of application.Sessions.
+func (s sessions) ChangePassword(ctx context.Context, user domain.UserID, from, to string, at time.Time) (domain.User, error) {
+	c := s.do(ChangePassword, Call{Context: ctx, UserID: user, From: from, To: to, At: at}, func(c *Call) {
+		c.User, c.Err = c.Sessions.ChangePassword(c.Context, c.UserID, c.From, c.To, c.At)
+	})
+	return c.User, c.Err
+}
+
+// Delete is a method of application.Sessions.
+func (s sessions) Delete(ctx context.Context, user domain.UserID) error {
+	return s.do(DeleteUser, Call{Context: ctx, UserID: user}, func(c *Call) {
+		c.Err = c.Sessions.Delete(c.Context, c.UserID)
+	}).Err
+}
+
+// Check is a method of application.Throttle.
+func (t throttle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	return t.do(Check, Call{Context: ctx, At: at, Quotas: quotas}, func(c *Call) {
+		c.Err = c.Throttle.Check(c.Context, c.At, c.Quotas)
+	}).Err
+}
+
+// Reserve is a method of application.Throttle.
+func (t throttle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	return t.do(Reserve, Call{Context: ctx, At: at, Quotas: quotas}, func(c *Call) {
+		c.Err = c.Throttle.Reserve(c.Context, c.At, c.Quotas)
+	}).Err
+}
+
+// Release is a method of application.Throttle.
+func (t throttle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	return t.do(Release, Call{Context: ctx, At: at, Quotas: quotas}, func(c *Call) {
+		c.Err = c.Throttle.Release(c.Context, c.At, c.Quotas)
+	}).Err
+}
+
+// Remember is a method of application.Throttle.
+func (t throttle) Remember(ctx context.Context, at time.Time, mark string, until time.Time) error {
+	return t.do(Remember, Call{Context: ctx, At: at, Mark: mark, Until: until}, func(c *Call) {
+		c.Err = c.Throttle.Remember(c.Context, c.At, c.Mark, c.Until)
+	}).Err
+}
+
+// Remembers is a method of application.Throttle.
+func (t throttle) Remembers(ctx context.Context, at time.Time, mark string) (bool, error) {
+	c := t.do(Remembers, Call{Context: ctx, At: at, Mark: mark}, func(c *Call) {
+		c.Remembered, c.Err = c.Throttle.Remembers(c.Context, c.At, c.Mark)
+	})
+	return c.Remembered, c.Err
+}
+
+// Hash is a method of application.PasswordHasher.
+func (h hasher) Hash(ctx context.Context, password domain.Password) (string, error) {
+	c := h.do(Hash, Call{Context: ctx, Password: password}, func(c *Call) {
+		c.Hash, c.Err = c.Hasher.Hash(c.Context, c.Password)
+	})
+	return c.Hash, c.Err
+}
+
+// Verify is a method of application.PasswordHasher.
+func (h hasher) Verify(ctx context.Context, hash, password string) error {
+	return h.do(Verify, Call{Context: ctx, Hash: hash, Tried: password}, func(c *Call) {
+		c.Err = c.Hasher.Verify(c.Context, c.Hash, c.Tried)
+	}).Err
+}
