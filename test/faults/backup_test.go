@@ -31,7 +31,7 @@ func TestBackups(t *testing.T) {
 		running.start(t)
 	}
 	killers := []func(context.Context){nil, b.awaitRandomMoment, b.awaitChange}
-	for i := range length(9, 120) {
+	for i := range length(3, 120) {
 		b.run(t, restart, killers[i%len(killers)])
 		l.await(t, 20)
 	}
