@@ -48,13 +48,13 @@ type NewTask struct {
 // as the limit of WithTaskLimit.
 func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task NewTask) (domain.Task, error) {
 	created, err := t.create(ctx, caller, task, nil)
-	return created.Task, err
+	return created.First(), err
 }
 
 // CreateOnce does what Create does, once per key: a call with a key that the caller
 // used before for the same task returns that task as it was created, and replayed is
 // true. The key is any text; it is stored as its hash, and counts as used
-// for domain.CreationLife.
+// for domain.IdempotencyLife.
 //
 // In addition to the errors of Create it returns domain.ErrKeyReused if the key was
 // used for another task, domain.ErrTooManyKeys, domain.ErrKeyInProgress if a
@@ -64,7 +64,7 @@ func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task NewTask) 
 func (t *Tasks) CreateOnce(ctx context.Context, caller domain.UserID, task NewTask, key string) (created domain.Task, replayed bool, err error) {
 	hashed := domain.NewIdempotencyKey(key)
 	result, err := t.create(ctx, caller, task, &hashed)
-	return result.Task, result.Replayed, err
+	return result.First(), result.Replayed, err
 }
 
 func (t *Tasks) create(ctx context.Context, caller domain.UserID, task NewTask, key *domain.IdempotencyKey) (domain.Created, error) {
@@ -72,7 +72,7 @@ func (t *Tasks) create(ctx context.Context, caller domain.UserID, task NewTask, 
 	if err != nil {
 		return domain.Created{}, err
 	}
-	return t.tasks.Create(ctx, caller, draft, domain.CreateOptions{Limit: t.limit, Key: key})
+	return t.tasks.Create(ctx, caller, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: t.limit, Key: key})
 }
 
 // Get returns a task of the caller. It returns domain.ErrTaskNotFound or

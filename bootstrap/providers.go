@@ -68,7 +68,7 @@ func newAccountsOptions(config Config, storage *openStorage, guard *application.
 func newTasks(ctx context.Context, config Config, options Options, storage *openStorage, clock application.Clock) (*application.Tasks, error) {
 	limit := config.MaxTasksPerUser
 	if limit > 0 && options.Storage != nil {
-		_, err := storage.Tasks.Create(ctx, 0, domain.TaskDraft{}, domain.CreateOptions{Limit: limit})
+		_, err := storage.Tasks.Create(ctx, 0, []domain.TaskDraft{{}}, domain.CreateOptions{Limit: limit})
 		if errors.Is(err, &domain.Unsupported{What: domain.TaskLimits}) {
 			return nil, configError([]string{fmt.Sprintf("MAX_TASKS_PER_USER: %s cannot limit tasks; its Create must support domain.CreateOptions.Limit", storage.where)})
 		}

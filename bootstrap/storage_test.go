@@ -138,11 +138,11 @@ func TestOwnStorageWithoutLimit(t *testing.T) {
 // unlimited cannot limit tasks.
 type unlimited struct{ domain.TaskRepository }
 
-func (u unlimited) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+func (u unlimited) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	if options.Limit > 0 {
 		return domain.Created{}, &domain.Unsupported{What: domain.TaskLimits}
 	}
-	return u.TaskRepository.Create(ctx, owner, draft, options)
+	return u.TaskRepository.Create(ctx, owner, drafts, options)
 }
 
 // If the program's own storage has no throttle, one in memory is used.

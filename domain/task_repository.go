@@ -56,8 +56,9 @@ func (f TaskFilter) Matches(t Task) bool {
 // the owner does not exist, all methods except List return ErrUserNotFound, even if
 // ErrTaskNotFound or ErrNotOwner applies too.
 type TaskRepository interface {
-	// Create stores the draft under a new ID, atomically, as the options say.
-	Create(ctx context.Context, owner UserID, draft TaskDraft, options CreateOptions) (Created, error)
+	// Create stores the drafts, of which there is at least one and which have one time,
+	// under new and rising IDs, all or none, as the options say.
+	Create(ctx context.Context, owner UserID, drafts []TaskDraft, options CreateOptions) (Created, error)
 	// Get returns the task as the last change left it. It returns ErrTaskNotFound,
 	// or ErrNotOwner if the task belongs to another user.
 	Get(ctx context.Context, owner UserID, id TaskID) (Task, error)

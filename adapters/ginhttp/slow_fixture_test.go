@@ -77,11 +77,11 @@ func (s slowTasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskI
 	return s.TaskRepository.Get(ctx, owner, id)
 }
 
-func (s slowTasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+func (s slowTasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	if err := s.pass(ctx); err != nil {
 		return domain.Created{}, err
 	}
-	return s.TaskRepository.Create(ctx, owner, draft, options)
+	return s.TaskRepository.Create(ctx, owner, drafts, options)
 }
 
 func (s slowTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {

@@ -77,7 +77,8 @@ func TestPluginsSeeStatements(t *testing.T) {
 			}
 			draft, patch := milk(t, time.Now())
 			tasks, users := db.Store.Tasks(), db.Store.Users()
-			task, err := tasks.Create(t.Context(), owner, draft, domain.CreateOptions{})
+			created, err := tasks.Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
+			task := created.First()
 			check := func(what string, err error) {
 				t.Helper()
 				if err != nil {
@@ -166,7 +167,8 @@ func TestCallbackMayReplaceThePool(t *testing.T) {
 	handle, _ := store.Handles()
 	to, _ := other.Handles()
 	switchPool(t, handle, to)
-	task, err := store.Tasks().Create(t.Context(), owner, draft, domain.CreateOptions{})
+	created, err := store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
+	task := created.First()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -204,7 +206,8 @@ func TestStoreInATransaction(t *testing.T) {
 			draft, patch := milk(t, time.Now())
 			tx := db.Begin()
 			inside := gormstore.New(tx).Tasks()
-			task, err := inside.Create(t.Context(), owner, draft, domain.CreateOptions{})
+			created, err := inside.Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
+			task := created.First()
 			if err != nil {
 				t.Fatal(err)
 			}

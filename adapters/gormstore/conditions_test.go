@@ -46,11 +46,11 @@ func TestChangeOfAVersionIsOneStatement(t *testing.T) {
 			store := gormstore.New(db)
 			owner := addUser(t, store, "ana@example.com", time.Now())
 			draft, patch := milk(t, time.Now())
-			created, err := store.Tasks().Create(t.Context(), owner, draft, domain.CreateOptions{})
+			created, err := store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			task := created.Task
+			task := created.First()
 			count := countStatements(t, db)
 			for _, step := range []struct {
 				name       string

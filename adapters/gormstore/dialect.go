@@ -34,24 +34,21 @@ type dialect struct {
 	greatest string
 	// nextTaskID is the ID of a task in an INSERT.
 	nextTaskID string
-	// insertInWith reports whether WITH may contain an INSERT.
-	insertInWith bool
 	// The clauses of subqueries that order and lock the rows that a statement changes.
 	orderKeys, lockKeys, skipLocked string
 }
 
 var postgres = dialect{
-	name:         "postgres",
-	product:      "PostgreSQL",
-	goose:        goose.DialectPostgres,
-	lock:         withLock,
-	findTable:    "SELECT current_schema() IS NOT NULL AS searchable, to_regclass(?) IS NOT NULL AS found",
-	check:        func(context.Context, *sql.DB) error { return nil },
-	batch:        5000, // ends well before a statement timeout
-	bound:        "?",
-	greatest:     "greatest",
-	nextTaskID:   "nextval('task_ids')",
-	insertInWith: true,
+	name:       "postgres",
+	product:    "PostgreSQL",
+	goose:      goose.DialectPostgres,
+	lock:       withLock,
+	findTable:  "SELECT current_schema() IS NOT NULL AS searchable, to_regclass(?) IS NOT NULL AS found",
+	check:      func(context.Context, *sql.DB) error { return nil },
+	batch:      5000, // ends well before a statement timeout
+	bound:      "?",
+	greatest:   "greatest",
+	nextTaskID: "nextval('task_ids')",
 	// Statements on attempts lock rows in the order of their keys, so that they
 	// cannot deadlock.
 	orderKeys: ` ORDER BY key COLLATE "C"`, // the collation of the column attempts.key

@@ -7,13 +7,15 @@ import (
 	"gorm.io/gorm"
 )
 
-// MaxBatch is the maximum number of statements in a batch, and SweepEvery the
+// MaxBatch is the maximum number of statements in a batch, MaxInserted that of the rows
+// of one INSERT, and SweepEvery the
 // number of reservations, of ended tokens, or of creates with a key, between two sweeps.
 const (
-	MaxBatch   = maxBatch
-	SweepEvery = sweepEvery
-	SweepDelay = sweepDelay
-	SweepRows  = sweepRows
+	MaxBatch    = maxBatch
+	MaxInserted = maxInserted
+	SweepEvery  = sweepEvery
+	SweepDelay  = sweepDelay
+	SweepRows   = sweepRows
 )
 
 // SessionsOf returns the store's sessions, which change at most batch rows in a
@@ -62,12 +64,17 @@ func RemoveStatement(db *gorm.DB) string {
 	return s.removeExpected
 }
 
-// KeyStatement returns the statement of the first use of a key, with a limit.
-func KeyStatement(db *gorm.DB) string {
-	return New(db).inDialect(newCreationStatements(New(db)).createWithin)
+// LimitsStatement returns the statement that reads whether limits are reached.
+func LimitsStatement(db *gorm.DB) string {
+	return New(db).inDialect(newRecordStatements(New(db).dialect).limits)
 }
 
-// SweepCreations deletes creations until the given time.
-func SweepCreations(ctx context.Context, tasks *Tasks, until time.Time) error {
-	return tasks.sweepCreations(ctx, until)
+// RecordStatement returns the statement that finds the record of a key.
+func RecordStatement(db *gorm.DB) string {
+	return New(db).inDialect(newRecordStatements(New(db).dialect).find)
+}
+
+// SweepRecords deletes idempotency records until the given time.
+func SweepRecords(ctx context.Context, tasks *Tasks, until time.Time) error {
+	return tasks.sweepRecords(ctx, until)
 }

@@ -74,7 +74,7 @@ func TestOnHandle(t *testing.T) {
 			}
 			owner := addUser(t, db.Store, "ana@example.com", time.Now())
 			draft, _ := milk(t, time.Now())
-			if _, err := db.Store.Tasks().Create(t.Context(), owner, draft, domain.CreateOptions{}); err != nil {
+			if _, err := db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
 				t.Error(err)
 			}
 			if db.Pools["host"] != poolOf(t, handle) || db.CheckWritable != nil || db.IsTransient(gorm.ErrInvalidDB) {

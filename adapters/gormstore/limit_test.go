@@ -40,7 +40,7 @@ func TestLimitBehindPooler(t *testing.T) {
 		ana := addUser(t, store, "ana@example.com", time.Unix(0, 0))
 		draft, _ := milk(t, time.Unix(0, 0))
 		for i, want := range []error{nil, domain.ErrTaskLimit} {
-			if _, err := store.Tasks().Create(t.Context(), ana, draft, domain.CreateOptions{Limit: 1}); !errors.Is(err, want) {
+			if _, err := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: 1}); !errors.Is(err, want) {
 				t.Errorf("create %d: got %v, want %v", i, err, want)
 			}
 		}

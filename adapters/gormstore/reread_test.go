@@ -39,7 +39,7 @@ func TestRereadList(t *testing.T) {
 	owner := addUser(t, db.Store, "ana@example.com", time.Now())
 	draft, _ := milk(t, time.Now())
 	for range 2 {
-		if _, err := db.Store.Tasks().Create(t.Context(), owner, draft, domain.CreateOptions{}); err != nil {
+		if _, err := db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
 			t.Fatal(err)
 		}
 	}

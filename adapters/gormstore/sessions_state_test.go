@@ -101,7 +101,7 @@ func TestSessionsBehindPooler(t *testing.T) {
 		ana, sessions := addUser(t, store, "ana@example.com", now), gormstore.SessionsOf(store, 2)
 		draft, _ := milk(t, now)
 		for range 3 {
-			if _, err := store.Tasks().Create(t.Context(), ana, draft, domain.CreateOptions{}); err != nil {
+			if _, err := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -20,9 +20,6 @@ type taskStatements struct {
 // insertInto begins the statements that insert a task.
 const insertInto = "INSERT INTO tasks (id, user_id, title, description, completed, created_at, updated_at) "
 
-// selectNew begins the SELECT of an INSERT of a task.
-func selectNew(d *dialect) string { return "SELECT " + d.nextTaskID + ", ?, ?, ?, ?, ?, ?" }
-
 // The columns that a patch may set, as bits.
 const (
 	titleColumn = 1 << iota
@@ -35,7 +32,7 @@ func newTaskStatements(store *Store) taskStatements {
 	task, expected := d.where("user_id = ? AND id = ?"), d.where("user_id = ? AND id = ? AND updated_at = ?")
 	s := taskStatements{
 		insert:         store.inDialect(insertInto + "VALUES (" + d.nextTaskID + ", ?, ?, ?, ?, ?, ?) RETURNING id"),
-		insertWithin:   store.inDialect(insertInto + selectNew(d) + " WHERE " + belowLimit(d) + " RETURNING id"),
+		insertWithin:   store.inDialect(insertInto + "SELECT " + d.nextTaskID + ", ?, ?, ?, ?, ?, ? WHERE " + belowLimit(d) + " RETURNING id"),
 		get:            store.inDialect("SELECT " + taskColumns + " FROM tasks" + task),
 		list:           newListStatements(store, ">", ""),
 		listDescending: newListStatements(store, "<", " DESC"),
@@ -50,15 +47,10 @@ func newTaskStatements(store *Store) taskStatements {
 	return s
 }
 
-// belowLimit is the condition that the owner has fewer tasks than the limit, with the
-// arguments of limitArgs. The row that must not exist is the owner's task at the limit.
+// belowLimit is the condition that the owner has at most as many tasks as its second
+// argument; the first is the owner.
 func belowLimit(d *dialect) string {
 	return "NOT EXISTS (SELECT 1 FROM tasks" + d.where("user_id = ? ORDER BY id LIMIT 1 OFFSET ?") + ")"
-}
-
-// limitArgs returns args with those of belowLimit added.
-func limitArgs(args []any, owner domain.UserID, limit int) []any {
-	return append(args, int64(owner), limit-1)
 }
 
 // getting returns the statement that reads a task.
@@ -82,7 +74,7 @@ func (s *taskStatements) inserting(owner domain.UserID, draft domain.TaskDraft) 
 // may lack tasks of transactions that have not ended.
 func (s *taskStatements) insertingWithin(owner domain.UserID, draft domain.TaskDraft, limit int) Statement {
 	statement := s.inserting(owner, draft)
-	statement.SQL, statement.Args = s.insertWithin, limitArgs(statement.Args, owner, limit)
+	statement.SQL, statement.Args = s.insertWithin, append(statement.Args, int64(owner), limit-1)
 	return statement
 }
 

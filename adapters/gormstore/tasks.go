@@ -15,36 +15,40 @@ import (
 type Tasks struct {
 	store      *Store
 	statements taskStatements
-	creations  creationStatements
-	sweeps     creationSweeps
+	records    recordStatements
+	sweeps     recordSweeps
 }
 
 var _ domain.TaskRepository = (*Tasks)(nil)
 
 // Tasks returns the store's task repository.
 func (s *Store) Tasks() *Tasks {
-	return &Tasks{store: s, statements: newTaskStatements(s), creations: newCreationStatements(s)}
+	return &Tasks{store: s, statements: newTaskStatements(s), records: newRecordStatements(s.dialect)}
 }
 
-// Create implements domain.TaskRepository, with one statement if it has no key.
-func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
-	if options.Key != nil {
-		created, err := t.createOnce(ctx, owner, draft, options.Limit, *options.Key)
-		if err == nil && t.sweeps.isDue(draft.CreatedAt()) {
-			// The task is stored. What a failed sweep leaves, the next one deletes.
-			_ = t.sweepCreations(ctx, draft.CreatedAt().Add(-sweepAge))
+// Create implements domain.TaskRepository, with one statement for one draft without a
+// key.
+func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	if options.Key != nil || len(drafts) > 1 {
+		created, err := t.createTogether(ctx, owner, drafts, options)
+		if at := drafts[0].CreatedAt(); err == nil && options.Key != nil && t.sweeps.isDue(at) {
+			// The tasks are stored. What a failed sweep leaves, the next one deletes.
+			_ = t.sweepRecords(ctx, at.Add(-sweepAge))
 		}
 		return created, err
 	}
-	statement := t.statements.inserting(owner, draft)
+	statement := t.statements.inserting(owner, drafts[0])
 	if options.Limit > 0 {
-		statement = t.statements.insertingWithin(owner, draft, options.Limit)
+		statement = t.statements.insertingWithin(owner, drafts[0], options.Limit)
 	}
-	task, err := t.insert(ctx, owner, draft, statement)
-	if options.Limit > 0 && errors.Is(err, errNoID) { // also if a trigger skipped the insert
+	task, err := t.insert(ctx, owner, drafts[0], statement)
+	switch {
+	case err == nil:
+		return domain.Created{Tasks: []domain.Task{task}}, nil
+	case options.Limit > 0 && errors.Is(err, errNoID): // also if a trigger skipped the insert
 		err = fmt.Errorf("insert a task of user %d: %w", owner, domain.ErrTaskLimit)
 	}
-	return domain.Created{Task: task}, err
+	return domain.Created{}, err
 }
 
 // errNoID reports an insert that returned no row.

@@ -17,7 +17,8 @@ func TestMissedTask(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, _ *gorm.DB) {
 		ana, bob := addUser(t, store, "ana@example.com", time.Now()), addUser(t, store, "bob@example.com", time.Now())
 		draft, patch := milk(t, time.Now())
-		task, err := store.Tasks().Create(t.Context(), ana, draft, domain.CreateOptions{})
+		created, err := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{})
+		task := created.First()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -56,8 +57,8 @@ func TestTriggerSkipsTheInsert(t *testing.T) {
 		}
 		draft, _ := milk(t, time.Now())
 		for name, s := range map[string]*gormstore.Store{"opened": store, "plain": gormstore.New(db)} {
-			if task, err := s.Tasks().Create(t.Context(), owner, draft, domain.CreateOptions{}); err == nil {
-				t.Errorf("%s: got task %d, want an error", name, task.ID())
+			if created, err := s.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{}); err == nil {
+				t.Errorf("%s: got task %d, want an error", name, created.First().ID())
 			}
 		}
 	})
@@ -74,7 +75,8 @@ func TestConcurrentChanges(t *testing.T) {
 			go func() {
 				ended <- func() error {
 					for range rounds {
-						task, err := store.Tasks().Create(t.Context(), owner, draft, domain.CreateOptions{})
+						created, err := store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
+						task := created.First()
 						if err != nil {
 							return err
 						}

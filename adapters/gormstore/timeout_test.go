@@ -46,7 +46,7 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 			return err
 		},
 		"create a task": func(ctx context.Context) error {
-			_, err := tasks.Create(ctx, 1, draft, domain.CreateOptions{})
+			_, err := tasks.Create(ctx, 1, []domain.TaskDraft{draft}, domain.CreateOptions{})
 			return err
 		},
 		"get": func(ctx context.Context) error { _, err := tasks.Get(ctx, 1, 1); return err },

@@ -48,7 +48,8 @@ func keepsTime(t *testing.T, store *gormstore.Store, at time.Time) {
 	t.Helper()
 	owner := addUser(t, store, at.UTC().Format("20060102150405")+"@example.com", at)
 	draft, _ := milk(t, at)
-	task, err := store.Tasks().Create(t.Context(), owner, draft, domain.CreateOptions{})
+	created, err := store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
+	task := created.First()
 	if err != nil {
 		t.Fatal(err)
 	}

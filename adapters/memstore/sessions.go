@@ -86,7 +86,7 @@ func (s *Sessions) Delete(ctx context.Context, user domain.UserID) error {
 		}
 		delete(store.taskIDs, user)
 		delete(store.ended, user)
-		delete(store.creations, user)
+		delete(store.records, user)
 		delete(store.userByKey, found.Email().Key())
 		delete(store.users, user)
 		i, _ := slices.BinarySearch(store.userIDs, user)

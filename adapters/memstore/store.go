@@ -31,8 +31,8 @@ type Store struct {
 	taskIDs  map[domain.UserID][]domain.TaskID // by ascending ID
 	lastTask domain.TaskID
 
-	creations map[domain.UserID]map[domain.IdempotencyKey]domain.Creation
-	swept     time.Time // the hour of the last sweep of creations
+	records map[domain.UserID]map[domain.IdempotencyKey]domain.IdempotencyRecord
+	swept   time.Time // the hour of the last sweep of records
 }
 
 // New returns an empty store.
@@ -43,7 +43,7 @@ func New() *Store {
 		ended:     make(map[domain.UserID]map[application.TokenHash]time.Time),
 		tasks:     make(map[domain.TaskID]domain.Task),
 		taskIDs:   make(map[domain.UserID][]domain.TaskID),
-		creations: make(map[domain.UserID]map[domain.IdempotencyKey]domain.Creation),
+		records:   make(map[domain.UserID]map[domain.IdempotencyKey]domain.IdempotencyRecord),
 	}
 }
 

@@ -15,7 +15,7 @@ var _ domain.TaskRepository = (*Tasks)(nil)
 
 // Create implements domain.TaskRepository. Concurrent calls do not exceed the limit,
 // and it never returns ErrKeyInProgress.
-func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	if err := ctx.Err(); err != nil {
 		return domain.Created{}, err
 	}
@@ -23,26 +23,29 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.Ta
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if options.Key != nil {
-		return s.addTaskOnce(owner, draft, options.Limit, *options.Key)
+		return s.addTasksOnce(owner, drafts, options.Limit, *options.Key)
 	}
-	task, err := s.addTask(owner, draft, options.Limit)
-	return domain.Created{Task: task}, err
+	tasks, err := s.addTasks(owner, drafts, options.Limit)
+	return domain.Created{Tasks: tasks}, err
 }
 
-// addTask stores a task unless the owner has at least limit tasks; 0 is no limit. The
+// addTasks stores tasks unless the owner would have more than limit; 0 is no limit. The
 // caller holds the lock.
-func (s *Store) addTask(owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
+func (s *Store) addTasks(owner domain.UserID, drafts []domain.TaskDraft, limit int) ([]domain.Task, error) {
 	if _, err := s.user(owner); err != nil {
-		return domain.Task{}, err
+		return nil, err
 	}
-	if limit > 0 && len(s.taskIDs[owner]) >= limit {
-		return domain.Task{}, fmt.Errorf("store a task of user %d: %w", owner, domain.ErrTaskLimit)
+	if limit > 0 && len(s.taskIDs[owner])+len(drafts) > limit {
+		return nil, fmt.Errorf("store a task of user %d: %w", owner, domain.ErrTaskLimit)
 	}
-	s.lastTask++
-	task := draft.Task(s.lastTask, owner)
-	s.tasks[task.ID()] = task
-	s.taskIDs[owner] = append(s.taskIDs[owner], task.ID())
-	return task, nil
+	tasks := make([]domain.Task, len(drafts))
+	for i, draft := range drafts {
+		s.lastTask++
+		tasks[i] = draft.Task(s.lastTask, owner)
+		s.tasks[s.lastTask] = tasks[i]
+		s.taskIDs[owner] = append(s.taskIDs[owner], s.lastTask)
+	}
+	return tasks, nil
 }
 
 // Get implements domain.TaskRepository.

@@ -14,44 +14,44 @@ import (
 // errUnusedKey reports that an owner has not used an idempotency key.
 var errUnusedKey = errors.New("unused key")
 
-// replay returns the task that the owner created with the key of the options before,
-// or the zero Task if the key is unused and the owner may use one more.
-func replay(tx *bbolt.Tx, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Task, error) {
-	at := draft.CreatedAt()
-	var first domain.Creation
+// replay returns the tasks that the owner created with the key of the options before,
+// or nil if the key is unused and the owner may use one more.
+func replay(tx *bbolt.Tx, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) ([]domain.Task, error) {
+	at := drafts[0].CreatedAt()
+	var first domain.IdempotencyRecord
 	switch err := load(tx.Bucket(keys), append(key(owner), options.Key[:]...), &first, errUnusedKey); {
 	case err == nil && !first.IsForgotten(at):
-		task, err := first.Replay(owner, draft)
+		tasks, err := first.Replay(owner, drafts)
 		if err != nil {
-			return domain.Task{}, fmt.Errorf("create a task of user %d: %w", owner, err)
+			return nil, fmt.Errorf("create a task of user %d: %w", owner, err)
 		}
-		return task, nil
+		return tasks, nil
 	case err != nil && !errors.Is(err, errUnusedKey):
-		return domain.Task{}, err
+		return nil, err
 	}
 	if options.Limit == 0 {
-		return domain.Task{}, nil
+		return nil, nil
 	}
 	live := 0
 	for _, used := range ofOwner(tx.Bucket(keys), owner, -1) {
 		forgotten, err := isForgotten(tx, used, at)
 		if err != nil {
-			return domain.Task{}, err
+			return nil, err
 		}
 		if !forgotten {
 			live++
 		}
 	}
 	if live >= domain.MaxKeys(options.Limit) {
-		return domain.Task{}, fmt.Errorf("create a task of user %d: %w", owner, domain.ErrTooManyKeys)
+		return nil, fmt.Errorf("create a task of user %d: %w", owner, domain.ErrTooManyKeys)
 	}
-	return domain.Task{}, nil
+	return nil, nil
 }
 
 func isForgotten(tx *bbolt.Tx, used []byte, at time.Time) (bool, error) {
-	var creation domain.Creation
-	err := load(tx.Bucket(keys), used, &creation, errUnusedKey)
-	return creation.IsForgotten(at), err
+	var record domain.IdempotencyRecord
+	err := load(tx.Bucket(keys), used, &record, errUnusedKey)
+	return record.IsForgotten(at), err
 }
 
 // sweep deletes the keys that are forgotten, when it is called first in an hour. A

@@ -24,7 +24,7 @@ var (
 	emails = []byte("emails") // domain.Email.Key → user ID; a unique index
 	tasks  = []byte("tasks")  // task ID → domain.TaskRecord
 	owned  = []byte("owned")  // owner's ID, task ID → nothing; List scans it
-	keys   = []byte("keys")   // owner's ID, domain.IdempotencyKey → domain.Creation
+	keys   = []byte("keys")   // owner's ID, domain.IdempotencyKey → domain.IdempotencyRecord
 )
 
 // Store is an open file. It has one type for each port, Users and Tasks.

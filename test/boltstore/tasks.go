@@ -17,42 +17,60 @@ type Tasks struct{ store *Store }
 var _ domain.TaskRepository = (*Tasks)(nil)
 
 // Create implements domain.TaskRepository.
-func (t *Tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (created domain.Created, err error) {
+func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.Created, err error) {
 	err = t.store.write(ctx, func(tx *bbolt.Tx) error {
 		if _, err := userIn(tx, owner); err != nil {
 			return err
 		}
 		if options.Key != nil {
-			if err := t.store.sweep(tx, draft.CreatedAt()); err != nil {
+			if err := t.store.sweep(tx, drafts[0].CreatedAt()); err != nil {
 				return err
 			}
-			replayed, err := replay(tx, owner, draft, options)
-			if created.Task = replayed; err != nil || replayed.ID() != 0 {
-				created.Replayed = err == nil
+			first, err := replay(tx, owner, drafts, options)
+			if err != nil || first != nil {
+				created = domain.Created{Tasks: first, Replayed: err == nil}
 				return err
 			}
 		}
-		if limit := options.Limit; limit > 0 && len(ofOwner(tx.Bucket(owned), owner, limit)) == limit {
+		if free := options.Limit - len(drafts); options.Limit > 0 && (free < 0 || len(ofOwner(tx.Bucket(owned), owner, free+1)) > free) {
 			return fmt.Errorf("create a task of user %d: %w", owner, domain.ErrTaskLimit)
 		}
-		// Not the last key plus one: the ID of a deleted task is never used
-		// again, not even after a restart.
-		id, err := tx.Bucket(tasks).NextSequence()
+		added, err := addTasks(tx, owner, drafts)
 		if err != nil {
-			return fmt.Errorf("assign a task ID: %w", err)
-		}
-		if created.Task, err = saveTask(tx, draft.Task(domain.TaskID(id), owner)); err != nil {
 			return err
 		}
-		if options.Key != nil {
-			creation := domain.Creation{Fingerprint: draft.Fingerprint(), Task: created.ID(), At: draft.CreatedAt()}
-			if err := save(tx.Bucket(keys), append(key(owner), options.Key[:]...), creation); err != nil {
-				return fmt.Errorf("store an idempotency key: %w", err)
-			}
+		created.Tasks = added
+		if options.Key == nil {
+			return nil
 		}
-		return tx.Bucket(owned).Put(append(key(owner), key(created.ID())...), nil)
+		if err := save(tx.Bucket(keys), append(key(owner), options.Key[:]...), domain.NewIdempotencyRecord(drafts, added)); err != nil {
+			return fmt.Errorf("store an idempotency key: %w", err)
+		}
+		return nil
 	})
+	if err != nil {
+		created = domain.Created{} // also if the commit failed
+	}
 	return created, err
+}
+
+func addTasks(tx *bbolt.Tx, owner domain.UserID, drafts []domain.TaskDraft) ([]domain.Task, error) {
+	added := make([]domain.Task, len(drafts))
+	for i, draft := range drafts {
+		// Not the last key plus one: the ID of a deleted task is never used again,
+		// not even after a restart.
+		id, err := tx.Bucket(tasks).NextSequence()
+		if err != nil {
+			return nil, fmt.Errorf("assign a task ID: %w", err)
+		}
+		if added[i], err = saveTask(tx, draft.Task(domain.TaskID(id), owner)); err != nil {
+			return nil, err
+		}
+		if err := tx.Bucket(owned).Put(append(key(owner), key(added[i].ID())...), nil); err != nil {
+			return nil, fmt.Errorf("store task %d: %w", id, err)
+		}
+	}
+	return added, nil
 }
 
 // Get implements domain.TaskRepository.

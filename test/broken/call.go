@@ -30,7 +30,8 @@ type Call struct {
 	Email     domain.Email
 	UserPage  domain.Page[domain.UserID]
 	ID        domain.TaskID
-	Draft     domain.TaskDraft
+	Drafts    []domain.TaskDraft
+	Draft     domain.TaskDraft // if it is the only one
 	Options   domain.CreateOptions
 	Filter    domain.TaskFilter
 	Page      domain.Page[domain.TaskID]
@@ -47,6 +48,7 @@ type Call struct {
 	User       domain.User
 	UserList   []domain.User
 	Task       domain.Task
+	TaskList   []domain.Task // of CreateMany
 	Replayed   bool
 	List       domain.TaskPage
 	State      application.SessionState
@@ -84,6 +86,7 @@ const (
 	Create       // without options
 	CreateWithin // with a limit alone
 	CreateOnce   // with a key
+	CreateMany   // of several drafts
 	Get
 	List
 	Update   // with AnyVersion

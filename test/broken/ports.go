@@ -65,20 +65,31 @@ func (u users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]dom
 }
 
 // Create is a method of domain.TaskRepository.
-func (t tasks) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+func (t tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	m := Create
 	switch {
+	case len(drafts) > 1:
+		return t.createMany(ctx, owner, drafts, options)
 	case options.Key != nil:
 		m = CreateOnce
 	case options.Limit > 0:
 		m = CreateWithin
 	}
-	c := t.do(m, Call{Context: ctx, UserID: owner, Draft: draft, Options: options}, func(c *Call) {
+	c := t.do(m, Call{Context: ctx, UserID: owner, Draft: drafts[0], Options: options}, func(c *Call) {
 		var created domain.Created
-		created, c.Err = c.Tasks.Create(c.Context, c.UserID, c.Draft, c.Options)
-		c.Task, c.Replayed = created.Task, created.Replayed
+		created, c.Err = c.Tasks.Create(c.Context, c.UserID, []domain.TaskDraft{c.Draft}, c.Options)
+		c.Task, c.Replayed = created.First(), created.Replayed
 	})
-	return domain.Created{Task: c.Task, Replayed: c.Replayed}, c.Err
+	return domain.Created{Tasks: []domain.Task{c.Task}, Replayed: c.Replayed}, c.Err
+}
+
+func (t tasks) createMany(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	c := t.do(CreateMany, Call{Context: ctx, UserID: owner, Drafts: drafts, Options: options}, func(c *Call) {
+		var created domain.Created
+		created, c.Err = c.Tasks.Create(c.Context, c.UserID, c.Drafts, c.Options)
+		c.TaskList, c.Replayed = created.Tasks, created.Replayed
+	})
+	return domain.Created{Tasks: c.TaskList, Replayed: c.Replayed}, c.Err
 }
 
 // Get is a method of domain.TaskRepository.

@@ -65,11 +65,11 @@ func (s *storage) tasks(owner domain.User, n int) (ids []domain.TaskID) {
 		if err != nil {
 			s.Fatalf("NewTaskDraft: %v", err)
 		}
-		task, err := s.Tasks.Create(s.Context(), owner.ID(), draft, domain.CreateOptions{})
+		created, err := s.Tasks.Create(s.Context(), owner.ID(), []domain.TaskDraft{draft}, domain.CreateOptions{})
 		if err != nil {
 			s.Fatalf("Tasks.Create(owner %d): %v", owner.ID(), err)
 		}
-		ids = append(ids, task.ID())
+		ids = append(ids, created.First().ID())
 	}
 	return ids
 }

@@ -15,7 +15,7 @@ func keysOfDeletedUser(s *storage) {
 	}
 	key := domain.NewIdempotencyKey("k")
 	create := func(owner domain.User) (bool, error) {
-		created, err := s.Tasks.Create(s.Context(), owner.ID(), draft, domain.CreateOptions{Key: &key})
+		created, err := s.Tasks.Create(s.Context(), owner.ID(), []domain.TaskDraft{draft}, domain.CreateOptions{Key: &key})
 		return created.Replayed, err
 	}
 	for _, owner := range []domain.User{ana, bob} {

@@ -136,8 +136,8 @@ func raceChangesAndDelete(s *storage) {
 				if err != nil {
 					return err
 				}
-				task, err := s.Tasks.Create(s.Context(), ana.ID(), draft, domain.CreateOptions{})
-				ids[i] = task.ID()
+				created, err := s.Tasks.Create(s.Context(), ana.ID(), []domain.TaskDraft{draft}, domain.CreateOptions{})
+				ids[i] = created.First().ID()
 				return err
 			}
 			if i != 7 {

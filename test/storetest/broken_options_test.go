@@ -74,35 +74,43 @@ var limitDefects = []defect{
 }
 
 // keeps makes a defect: a Create that looks its key up in a map and then creates the
-// task. Used is whether a creation counts. Replayed changes one that is replayed.
-func keeps(used func(domain.Creation, domain.TaskDraft) bool, replayed func(*domain.Creation)) broken.Defect {
+// task. Used is whether a record counts. Replayed changes one that is replayed.
+func keeps(used func(domain.IdempotencyRecord, domain.TaskDraft) bool, replayed func(*domain.IdempotencyRecord)) broken.Defect {
 	return broken.Fresh(broken.CreateOnce, func() func(*call) {
-		keys := make(map[key]domain.Creation)
+		keys := make(map[key]domain.IdempotencyRecord)
 		return func(c *call) {
 			k := *c.Options.Key
 			first, found := keys[k]
 			if found && used(first, c.Draft) {
-				c.Task, c.Err = first.Replay(c.UserID, c.Draft)
-				c.Replayed = c.Err == nil
+				var tasks []domain.Task
+				if tasks, c.Err = first.Replay(c.UserID, []domain.TaskDraft{c.Draft}); c.Err == nil {
+					c.Task, c.Replayed = tasks[0], true
+				}
 				replayed(&first)
 				keys[k] = first
 				return
 			}
 			if plain(c); c.Err == nil {
-				keys[k] = domain.Creation{Fingerprint: c.Draft.Fingerprint(), Task: c.Task.ID(), At: c.Draft.CreatedAt()}
+				keys[k] = domain.NewIdempotencyRecord([]domain.TaskDraft{c.Draft}, []domain.Task{c.Task})
 			}
 		}
 	})
 }
 
-// always and inTime say which creations count.
-func always(domain.Creation, domain.TaskDraft) bool { return true }
-
-func inTime(life time.Duration) func(domain.Creation, domain.TaskDraft) bool {
-	return func(c domain.Creation, draft domain.TaskDraft) bool { return draft.CreatedAt().Sub(c.At) < life }
+func fingerprint(c *call) domain.Fingerprint {
+	return domain.FingerprintOf([]domain.TaskDraft{c.Draft})
 }
 
-func unchanged(*domain.Creation) {}
+// always and inTime say which records count.
+func always(domain.IdempotencyRecord, domain.TaskDraft) bool { return true }
+
+func inTime(life time.Duration) func(domain.IdempotencyRecord, domain.TaskDraft) bool {
+	return func(c domain.IdempotencyRecord, draft domain.TaskDraft) bool {
+		return draft.CreatedAt().Sub(c.At) < life
+	}
+}
+
+func unchanged(*domain.IdempotencyRecord) {}
 
 // afterReplay is after of the calls that are replays.
 func afterReplay(change func(*call)) broken.Defect {
@@ -117,7 +125,7 @@ var creationDefects = []defect{
 	{"Create with a key drops the description", "creation/first", broken.Before(broken.CreateOnce, dropDescription)},
 	{"all keys are one", "creation/first", broken.Before(broken.CreateOnce, func(c *call) { c.Options.Key = &key{} })},
 	{"the content is the key", "creation/first", broken.Before(broken.CreateOnce, func(c *call) {
-		content := key(c.Draft.Fingerprint())
+		content := key(fingerprint(c))
 		c.Options.Key = &content
 	})},
 	{"the key is ignored", "creation/replay", broken.In(broken.CreateOnce, plain)},
@@ -146,10 +154,10 @@ var creationDefects = []defect{
 		taken := make(map[key]domain.Fingerprint) // by the content that took it over
 		return func(c *call) {
 			content, found := taken[*c.Options.Key]
-			if c.Proceed(); found && content != c.Draft.Fingerprint() {
+			if c.Proceed(); found && content != fingerprint(c) {
 				c.Replayed, c.Err = false, domain.ErrKeyReused
 			} else if errors.Is(c.Err, domain.ErrKeyReused) {
-				taken[*c.Options.Key] = c.Draft.Fingerprint()
+				taken[*c.Options.Key] = fingerprint(c)
 			}
 		}
 	})},
@@ -166,9 +174,9 @@ var creationDefects = []defect{
 	})},
 	{"an unknown owner is the driver's error", "creation/refused", broken.Swap(broken.CreateOnce, domain.ErrUserNotFound, errors.New("violates foreign key constraint"))},
 	{"keys are never forgotten", "creation/forgotten", keeps(always, unchanged)},
-	{"keys are forgotten too early", "creation/forgotten", keeps(inTime(domain.CreationLife-time.Second), unchanged)},
-	{"keys are kept too long", "creation/forgotten", keeps(inTime(domain.CreationLife+time.Second), unchanged)},
-	{"a replay prolongs the life of its key", "creation/forgotten", keeps(inTime(domain.CreationLife), func(c *domain.Creation) { c.At = c.At.Add(time.Hour) })},
+	{"keys are forgotten too early", "creation/forgotten", keeps(inTime(domain.IdempotencyLife-time.Second), unchanged)},
+	{"keys are kept too long", "creation/forgotten", keeps(inTime(domain.IdempotencyLife+time.Second), unchanged)},
+	{"a replay prolongs the life of its key", "creation/forgotten", keeps(inTime(domain.IdempotencyLife), func(c *domain.IdempotencyRecord) { c.At = c.At.Add(time.Hour) })},
 	{"Create with a key looks the key up, then creates", "creation/race", broken.Fresh(broken.CreateOnce, func() func(*call) {
 		bothLooked := suite.Gate(2)
 		return func(c *call) { bothLooked(); plain(c) }

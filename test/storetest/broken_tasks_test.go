@@ -117,7 +117,7 @@ func ownerOf(c *call) domain.UserID {
 func restore(c *call) {
 	title, _ := c.Patch.Title()
 	draft, _ := domain.NewTaskDraft(title, nil, false, c.Patch.At())
-	_, _ = c.Tasks.Create(c.Context, c.UserID, draft, domain.CreateOptions{})
+	_, _ = c.Tasks.Create(c.Context, c.UserID, []domain.TaskDraft{draft}, domain.CreateOptions{})
 }
 
 var changeDefects = []defect{

@@ -24,7 +24,7 @@ type (
 func TestContract(t *testing.T) { storetest.Run(t, withDefect(nil)) }
 
 func TestDefectsAreFound(t *testing.T) {
-	suite.AreFound(t, storetest.RulesOf(storetest.Backend{}), storetest.NewStorage, slices.Concat(userDefects, createDefects, limitDefects,
+	suite.AreFound(t, storetest.RulesOf(storetest.Backend{}), storetest.NewStorage, slices.Concat(userDefects, createDefects, severalDefects, limitDefects,
 		idDefects, listDefects, changeDefects, versionDefects, versionRaceDefects, creationDefects, raceDefects, contextDefects), withDefect)
 	suite.AreFound(t, storetest.ReopenRules, storetest.NewStorage, reopenDefects, func(d broken.Defect) opener {
 		return func(t *testing.T) storetest.Backend { // correct until it is opened again

@@ -25,7 +25,7 @@ func (s *storage) callCanceled(ana domain.UserID, id domain.TaskID) {
 	s.wantError("Users.ByID", err, context.Canceled)
 	_, err = s.Users.List(ctx, domain.Page[domain.UserID]{})
 	s.wantError("Users.List", err, context.Canceled)
-	_, err = s.Tasks.Create(ctx, ana, draft, domain.CreateOptions{})
+	_, err = s.Tasks.Create(ctx, ana, []domain.TaskDraft{draft}, domain.CreateOptions{})
 	s.wantError("Tasks.Create", err, context.Canceled)
 	_, err = s.Tasks.Get(ctx, ana, id)
 	s.wantError("Tasks.Get", err, context.Canceled)

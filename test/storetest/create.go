@@ -41,7 +41,7 @@ func createFields(s *storage) {
 func createUnknownOwner(s *storage) {
 	ana := s.user("ana@example.com")
 	for _, owner := range []domain.UserID{0, -1, ana + 1, math.MaxInt64} {
-		_, err := s.Tasks.Create(s.Context(), owner, s.taskDraft("Buy milk", nil, false), domain.CreateOptions{})
+		_, err := s.Tasks.Create(s.Context(), owner, []domain.TaskDraft{s.taskDraft("Buy milk", nil, false)}, domain.CreateOptions{})
 		s.wantError("Tasks.Create", err, domain.ErrUserNotFound)
 		s.wantAll(owner)
 	}

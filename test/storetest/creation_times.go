@@ -11,7 +11,7 @@ import (
 func creationForgotten(s *storage) {
 	ana := s.user("ana@example.com")
 	first := s.wantFirst("the first use", ana, s.draftAt(createdAt), firstKey)
-	life := domain.CreationLife
+	life := domain.IdempotencyLife
 	s.wantReplay("at the end of its life", s.draftAt(createdAt.Add(life-time.Microsecond)), firstKey, first)
 	s.wantReplay("with a clock set back", s.draftAt(createdAt.Add(-life)), firstKey, first)
 	second := s.wantFirst("after its life", ana, s.draftAt(createdAt.Add(life)), firstKey)
@@ -62,7 +62,7 @@ func creationRace(s *storage) {
 func creationRaceAfterForgetting(s *storage) {
 	ana := s.user("ana@example.com")
 	first := s.wantFirst("the first use", ana, s.draftAt(createdAt), firstKey)
-	s.wantAll(ana, first, s.wantOneCreation(ana, s.draftAt(createdAt.Add(domain.CreationLife))))
+	s.wantAll(ana, first, s.wantOneCreation(ana, s.draftAt(createdAt.Add(domain.IdempotencyLife))))
 }
 
 func creationLimit(s *storage) {
@@ -107,7 +107,7 @@ func creationKeyLimit(s *storage) {
 			s.delete(ana, task.ID())
 		}
 	}
-	end := createdAt.Add(domain.CreationLife)
+	end := createdAt.Add(domain.IdempotencyLife)
 	within(ana, end.Add(-2*time.Microsecond), "first", domain.ErrTooManyKeys)
 	within(bob, end.Add(-2*time.Microsecond), "first", nil)
 	within(ana, end.Add(-2*time.Microsecond), "1", nil)                   // a replay

@@ -41,10 +41,10 @@ var (
 func optionRules(backend Backend) (rules []rule) {
 	noLimits, noKeys := slices.Contains(backend.Lacks, domain.TaskLimits), slices.Contains(backend.Lacks, domain.IdempotencyKeys)
 	if !noLimits {
-		rules = append(rules, limitRules...)
+		rules = slices.Concat(rules, limitRules, severalLimitRules)
 	}
 	if !noKeys {
-		rules = append(rules, creationRules...)
+		rules = slices.Concat(rules, creationRules, severalKeyRules)
 	}
 	if !noKeys && !noLimits {
 		rules = append(rules, creationLimitRules...)
@@ -66,7 +66,7 @@ func lacksRefused(s *storage) {
 			options = domain.CreateOptions{Limit: 1}
 		}
 		for _, owner := range []domain.UserID{ana, 0, ana + 1} {
-			_, err := s.Tasks.Create(s.Context(), owner, s.taskDraft("Buy milk", nil, false), options)
+			_, err := s.Tasks.Create(s.Context(), owner, []domain.TaskDraft{s.taskDraft("Buy milk", nil, false)}, options)
 			s.wantError(fmt.Sprintf("Tasks.Create(owner %d, %+v)", owner, options), err, &domain.Unsupported{What: what})
 		}
 	}
@@ -81,8 +81,8 @@ func (s *storage) once(ctx context.Context, owner domain.UserID, draft domain.Ta
 }
 
 func (s *storage) onceWithin(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.Task, bool, error) {
-	created, err := s.Tasks.Create(ctx, owner, draft, domain.CreateOptions{Limit: limit, Key: &key})
-	return created.Task, created.Replayed, err
+	created, err := s.Tasks.Create(ctx, owner, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: limit, Key: &key})
+	return created.First(), created.Replayed, err
 }
 
 // wantFirst calls Create with a key, which must create a task.

@@ -20,8 +20,8 @@ var limitRules = []rule{
 
 // within calls Create with a limit.
 func (s *storage) within(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
-	created, err := s.Tasks.Create(ctx, owner, draft, domain.CreateOptions{Limit: limit})
-	return created.Task, err
+	created, err := s.Tasks.Create(ctx, owner, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: limit})
+	return created.First(), err
 }
 
 // wantLimited calls Create with a limit, which must succeed, or return ErrTaskLimit.
@@ -69,9 +69,9 @@ func limitOwners(s *storage) {
 type limited struct{ domain.TaskRepository }
 
 // Create sets a limit that is never reached.
-func (l limited) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+func (l limited) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	options.Limit = math.MaxInt
-	return l.TaskRepository.Create(ctx, owner, draft, options)
+	return l.TaskRepository.Create(ctx, owner, drafts, options)
 }
 
 func limitFields(s *storage) {

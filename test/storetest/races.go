@@ -89,7 +89,7 @@ func raceCreates(s *storage) {
 			if err != nil {
 				return err
 			}
-			if _, err := s.Tasks.Create(s.Context(), owners[i%2], draft, domain.CreateOptions{}); err != nil {
+			if _, err := s.Tasks.Create(s.Context(), owners[i%2], []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
 				return err
 			}
 		}
@@ -115,7 +115,7 @@ func raceMixedCreates(s *storage) {
 			if i%4 == 0 {
 				owner += 1 + domain.UserID(i)
 			}
-			_, err := s.Tasks.Create(s.Context(), owner, draft, domain.CreateOptions{})
+			_, err := s.Tasks.Create(s.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
 			return err
 		})
 		for i, err := range errs {

@@ -42,7 +42,7 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 
 // rulesOf returns the rules of what the backend has.
 func rulesOf(backend Backend) []rule {
-	rules := slices.Concat(userRules, createRules, idRules, listRules, changeRules, versionRules, raceRules, versionRaceRules, contextRules)
+	rules := slices.Concat(userRules, createRules, severalRules, idRules, listRules, changeRules, versionRules, raceRules, versionRaceRules, contextRules)
 	if backend.Reopen != nil {
 		rules = append(rules, reopenRules...)
 	}
@@ -118,11 +118,11 @@ func (s *storage) task(owner domain.UserID, title string) domain.Task {
 
 func (s *storage) create(owner domain.UserID, draft domain.TaskDraft) domain.Task {
 	s.Helper()
-	created, err := s.Tasks.Create(s.Context(), owner, draft, domain.CreateOptions{})
+	created, err := s.Tasks.Create(s.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
 	if err != nil {
 		s.Fatalf("Tasks.Create(owner %d): %v", owner, err)
 	}
-	return created.Task
+	return created.First()
 }
 
 func (s *storage) patch(changes domain.TaskChanges) domain.TaskPatch {

@@ -58,8 +58,8 @@ func (o *owned) create(ctx context.Context, title string) (domain.TaskID, error)
 	if err != nil {
 		return 0, err
 	}
-	task, err := o.tasks.Create(ctx, o.user, draft, domain.CreateOptions{})
-	return task.ID(), err
+	created, err := o.tasks.Create(ctx, o.user, []domain.TaskDraft{draft}, domain.CreateOptions{})
+	return created.First().ID(), err
 }
 
 // creation returns a change that creates a task named "Buy milk".

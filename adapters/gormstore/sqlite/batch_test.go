@@ -61,7 +61,7 @@ func TestRejectedChangeInBatch(t *testing.T) {
 						owner, draft = rejected.owner, taskDraft(t, rejected.title)
 					}
 					calls[i] = func() error {
-						_, err := db.Store.Tasks().Create(t.Context(), owner, draft, domain.CreateOptions{})
+						_, err := db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
 						return err
 					}
 				}
@@ -93,7 +93,7 @@ func TestBatchContinues(t *testing.T) {
 			<-answered
 		})
 		create := func(ctx context.Context, title string) error {
-			_, err := db.Store.Tasks().Create(ctx, owner, taskDraft(t, title), domain.CreateOptions{})
+			_, err := db.Store.Tasks().Create(ctx, owner, []domain.TaskDraft{taskDraft(t, title)}, domain.CreateOptions{})
 			return err
 		}
 		other := func() error { return create(t.Context(), "Buy milk") }

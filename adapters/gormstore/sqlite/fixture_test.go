@@ -184,11 +184,11 @@ func taskDraft(t *testing.T, title string) domain.TaskDraft {
 
 func newTask(t *testing.T, db *gormstore.Database, owner domain.UserID) domain.Task {
 	t.Helper()
-	task, err := db.Store.Tasks().Create(t.Context(), owner, taskDraft(t, "Buy milk"), domain.CreateOptions{})
+	created, err := db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{taskDraft(t, "Buy milk")}, domain.CreateOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return task.Task
+	return created.First()
 }
 
 func completion(t *testing.T) domain.TaskPatch {

@@ -25,7 +25,7 @@ func writes(t *testing.T, db *gormstore.Database) func() []error {
 	store, each := db.Store, 10
 	kinds := []func(i int) error{
 		func(int) error {
-			_, err := store.Tasks().Create(t.Context(), owner, draft, domain.CreateOptions{})
+			_, err := store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
 			return err
 		},
 		func(int) error {
@@ -89,7 +89,7 @@ func TestLockIsReleased(t *testing.T) {
 		var done sync.WaitGroup
 		for range 40 {
 			done.Go(func() {
-				if _, err := db.Store.Tasks().Create(t.Context(), owner, draft, domain.CreateOptions{}); err != nil {
+				if _, err := db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
 					t.Error(err)
 				}
 			})

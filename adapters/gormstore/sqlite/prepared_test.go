@@ -49,9 +49,9 @@ func TestStatementsAreCompiledOnce(t *testing.T) {
 		db := open(t, file, gormstore.Limits{MaxConns: 1})
 		owner := newUser(t, db)
 		create := func() error {
-			task, err := db.Store.Tasks().Create(t.Context(), owner, taskDraft(t, "Buy milk"), domain.CreateOptions{})
+			created, err := db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{taskDraft(t, "Buy milk")}, domain.CreateOptions{})
 			if err == nil {
-				_, err = db.Store.Tasks().Get(t.Context(), owner, task.ID())
+				_, err = db.Store.Tasks().Get(t.Context(), owner, created.First().ID())
 			}
 			return err
 		}

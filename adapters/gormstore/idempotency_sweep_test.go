@@ -20,7 +20,7 @@ func TestSweepOfCreationsIsBounded(t *testing.T) {
 			INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, created_at)
 			SELECT 1, CAST(CAST(6000 - n AS text) AS `+map[string]string{"postgres": "bytea", "sqlite": "blob"}[db.Name()]+`), '', '[1]', n FROM numbers`)
 		for _, want := range []int64{3, 1, 1} { // the last is newer
-			if err := gormstore.SweepCreations(t.Context(), store.Tasks(), time.UnixMicro(gormstore.SweepRows+2)); err != nil {
+			if err := gormstore.SweepRecords(t.Context(), store.Tasks(), time.UnixMicro(gormstore.SweepRows+2)); err != nil {
 				t.Fatal(err)
 			}
 			if got := number(t, db, "SELECT count(*) FROM idempotency_records WHERE created_at > 1500"); got != want {
@@ -44,7 +44,7 @@ func TestSweepOfLockedCreations(t *testing.T) {
 	tx := db.Begin()
 	execute(t, tx, "SELECT 1 FROM idempotency_records FOR UPDATE")
 	createOnce(t, store.Tasks(), ana, draft, keyOf(2), false)
-	if err := gormstore.SweepCreations(t.Context(), store.Tasks(), at); err != nil {
+	if err := gormstore.SweepRecords(t.Context(), store.Tasks(), at); err != nil {
 		t.Error(err)
 	}
 	if err := tx.Commit().Error; err != nil {

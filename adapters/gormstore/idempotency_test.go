@@ -22,7 +22,7 @@ func keyOf(n int) domain.IdempotencyKey { return domain.NewIdempotencyKey(fmt.Sp
 // withKey calls Create with a key.
 func withKey(t *testing.T, tasks *gormstore.Tasks, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.Created, error) {
 	t.Helper()
-	return tasks.Create(t.Context(), owner, draft, domain.CreateOptions{Limit: limit, Key: &key})
+	return tasks.Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: limit, Key: &key})
 }
 
 // createOnce calls Create with a key, which must create a task, or return one if
@@ -33,98 +33,127 @@ func createOnce(t *testing.T, tasks *gormstore.Tasks, owner domain.UserID, draft
 	if err != nil || created.Replayed != replayed {
 		t.Fatalf("got replayed %t and error %v, want %t", created.Replayed, err, replayed)
 	}
-	return created.Task
+	return created.First()
 }
 
-// A first use of a key is one statement on PostgreSQL, and on SQLite two in one
-// transaction. Others find the reason with one more. The first use of an hour sweeps.
+// A call with a key or with several drafts is one transaction: the record of the key,
+// the limits, the tasks and the new record are a statement each. The first use of an
+// hour sweeps.
 func TestStatementsOfKeys(t *testing.T) {
-	for name, c := range map[string]struct {
-		open  func(t *testing.T) *gorm.DB
-		first int
-	}{
-		"PostgreSQL": {func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Migrated(t), &gorm.Config{}) }, 1},
-		"SQLite":     {func(t *testing.T) *gorm.DB { return migrate(t, hostSQLite(t, hostDSN(t), &gorm.Config{})) }, 2},
-	} {
-		t.Run(name, func(t *testing.T) {
-			db := c.open(t)
-			tasks := gormstore.New(db).Tasks()
-			ana := addUser(t, gormstore.New(db), "ana@example.com", time.Now())
-			draft, _ := milk(t, time.Now())
-			other, err := domain.NewTaskDraft("Buy bread", nil, false, time.Now())
-			if err != nil {
-				t.Fatal(err)
-			}
-			count := countStatements(t, db)
-			var ids []domain.TaskID
-			for _, step := range []struct {
-				name       string
-				draft      domain.TaskDraft
-				key, limit int
-				want       error
-				statements int
-			}{
-				{"first use", draft, 1, 0, nil, c.first + 1},
-				{"replay", draft, 1, 0, nil, 2},
-				{"other content", other, 1, 0, domain.ErrKeyReused, 2},
-				{"first use within a limit", draft, 2, 2, nil, c.first},
-				{"first use at a limit", draft, 3, 2, domain.ErrTaskLimit, 3},
-				{"replay at a limit", draft, 2, 2, nil, 2},
-			} {
-				*count = 0
-				task, err := withKey(t, tasks, ana, step.draft, keyOf(step.key), step.limit)
-				if err == nil {
-					ids = append(ids, task.ID())
-				}
-				if !errors.Is(err, step.want) || *count != step.statements {
-					t.Errorf("%s: got %v and %d statements, want %v and %d", step.name, err, *count, step.want, step.statements)
-				}
-			}
-			if want := []domain.TaskID{1, 1, 2, 2}; !slices.Equal(ids, want) { // nothing was stored and undone in between
-				t.Errorf("got the tasks %v, want %v", ids, want)
-			}
-		})
-	}
-}
-
-// A key that is swept after the insert has found it used is unused, and no limit.
-func TestKeySweptMeanwhile(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		tasks := store.Tasks()
 		ana := addUser(t, store, "ana@example.com", time.Now())
 		draft, _ := milk(t, time.Now())
-		tasks := store.Tasks()
-		first := createOnce(t, tasks, ana, draft, keyOf(1), false)
-		beforeEach(t, db, func(_ *gorm.DB, n int) error {
-			if n != 2 { // the look at the key
-				return nil
+		other, err := domain.NewTaskDraft("Buy bread", nil, false, time.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, second, third := keyOf(1), keyOf(2), keyOf(3)
+		one, two := []domain.TaskDraft{draft}, []domain.TaskDraft{draft, other}
+		count := countStatements(t, db)
+		var ids []domain.TaskID
+		for _, step := range []struct {
+			name       string
+			drafts     []domain.TaskDraft
+			options    domain.CreateOptions
+			want       error
+			statements int
+		}{
+			{"first use", one, domain.CreateOptions{Key: &first}, nil, 4},
+			{"replay", one, domain.CreateOptions{Key: &first}, nil, 1},
+			{"other content", []domain.TaskDraft{other}, domain.CreateOptions{Key: &first}, domain.ErrKeyReused, 1},
+			{"first use within a limit", one, domain.CreateOptions{Key: &second, Limit: 2}, nil, 4},
+			{"first use at a limit", one, domain.CreateOptions{Key: &third, Limit: 2}, domain.ErrTaskLimit, 2},
+			{"replay at a limit", one, domain.CreateOptions{Key: &second, Limit: 2}, nil, 1},
+			{"several", two, domain.CreateOptions{}, nil, 1},
+			{"several with a key and a limit", two, domain.CreateOptions{Key: &third, Limit: 6}, nil, 4},
+		} {
+			*count = 0
+			created, err := tasks.Create(t.Context(), ana, step.drafts, step.options)
+			for _, task := range created.Tasks {
+				ids = append(ids, task.ID())
 			}
-			_, err := poolOf(t, db).ExecContext(t.Context(), "DELETE FROM idempotency_records")
-			return err
-		})
-		second, err := withKey(t, tasks, ana, draft, keyOf(1), 5)
-		if err != nil || second.Replayed || second.ID() == first.ID() {
-			t.Errorf("got task %d, replayed %t and error %v, want a new task", second.ID(), second.Replayed, err)
+			if !errors.Is(err, step.want) || *count != step.statements {
+				t.Errorf("%s: got %v and %d statements, want %v and %d", step.name, err, *count, step.want, step.statements)
+			}
+		}
+		if want := []domain.TaskID{1, 1, 2, 2, 3, 4, 5, 6}; !slices.Equal(ids, want) {
+			t.Errorf("got the tasks %v, want %v", ids, want)
 		}
 	})
 }
 
-// A key is found by the primary key, and tasks are counted in an index.
+// More drafts than one statement inserts are created together too.
+func TestManyDrafts(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		ana := addUser(t, store, "ana@example.com", time.Now())
+		drafts := make([]domain.TaskDraft, 2*gormstore.MaxInserted+1)
+		for i := range drafts {
+			draft, err := domain.NewTaskDraft(fmt.Sprint("task ", i), nil, i%2 == 0, time.Now())
+			if err != nil {
+				t.Fatal(err)
+			}
+			drafts[i] = draft
+		}
+		count := countStatements(t, db)
+		created, err := store.Tasks().Create(t.Context(), ana, drafts, domain.CreateOptions{})
+		if err != nil || *count != 3 || len(created.Tasks) != len(drafts) {
+			t.Fatalf("got %d tasks, %d statements and error %v, want %d and 3", len(created.Tasks), *count, err, len(drafts))
+		}
+		for i, task := range created.Tasks {
+			stored, err := store.Tasks().Get(t.Context(), ana, task.ID())
+			if err != nil || stored != task || task.Title() != drafts[i].Title() {
+				t.Fatalf("task %d: got %+v and error %v, want %+v", i, stored, err, task)
+			}
+		}
+	})
+}
+
+// A key whose record is swept after the call has read it as forgotten is unused.
+func TestKeySweptMeanwhile(t *testing.T) {
+	store := openPostgres(t, pgtest.Migrated(t)).Store
+	db, _ := store.Handles()
+	noon := time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
+	ana, tasks := addUser(t, store, "ana@example.com", noon), store.Tasks()
+	before, _ := milk(t, noon)
+	draft, _ := milk(t, noon.Add(domain.IdempotencyLife))
+	first := createOnce(t, tasks, ana, before, keyOf(1), false)
+	beforeEach(t, db, func(_ *gorm.DB, n int) error {
+		if n != 2 { // the deletion of the record
+			return nil
+		}
+		_, err := poolOf(t, db).ExecContext(t.Context(), "DELETE FROM idempotency_records")
+		return err
+	})
+	if second := createOnce(t, tasks, ana, draft, keyOf(1), false); second.ID() == first.ID() {
+		t.Errorf("got task %d again, want a new one", second.ID())
+	}
+}
+
+// A key is found by the primary key, and keys and tasks are counted in indexes.
 func TestPlanOfKeys(t *testing.T) {
 	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
 	poolOf(t, db).SetMaxOpenConns(1) // SET and PREPARE apply to one connection
 	execute(t, db, "SET plan_cache_mode = force_generic_plan")
 	execute(t, db, strings.Split(crowd, ";")...)
 	execute(t, db, `INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, created_at)
-		SELECT 1, sha256(n::text::bytea), 'x', '[1]', n FROM generate_series(1, 20000) n`, "ANALYZE idempotency_records",
-		"PREPARE once AS "+gormstore.KeyStatement(db))
-	plan := explain(t, db, `EXPLAIN EXECUTE once(1, 'milk', NULL, false, 0, 0, 1, '\x01', 1, 0, 999, 1, 1000, 1, '\x01', '\x02', 5)`)
-	if !strings.Contains(plan, "using idempotency_records_pkey") || !strings.Contains(plan, "using tasks_pkey") || strings.Contains(plan, "Seq Scan") || strings.Contains(plan, "Sort") {
-		t.Errorf("PostgreSQL: got this plan, want scans of idempotency_records_pkey and tasks_pkey:\n%s", plan)
-	}
+		SELECT 1 + n % 10, sha256(n::text::bytea), 'x', '[1]', n FROM generate_series(1, 20000) n`, "VACUUM ANALYZE idempotency_records",
+		"PREPARE find AS "+gormstore.RecordStatement(db), "PREPARE limits AS "+gormstore.LimitsStatement(db))
+	wantPlan(t, explain(t, db, `EXPLAIN EXECUTE find(1, '\x01')`), "using idempotency_records_pkey")
+	wantPlan(t, explain(t, db, "EXPLAIN EXECUTE limits(1, 1, 0, 999, 1, 1000)"), "using idempotency_records_by_user", "using tasks_pkey")
 	write, _ := migratedSQLite(t).Store.Handles()
-	plan = explain(t, write, "EXPLAIN QUERY PLAN "+gormstore.KeyStatement(write), 1, "milk", nil, false, 0, 0, 1, []byte{1}, 1, 0, 999, 1, 1000)
-	if !strings.Contains(plan, "SEARCH idempotency_records USING PRIMARY KEY (user_id=? AND key=?)") || !strings.Contains(plan, "USING COVERING INDEX tasks_by_") {
-		t.Errorf("SQLite: got this plan, want searches of the primary key and of a covering index:\n%s", plan)
+	wantPlan(t, explain(t, write, "EXPLAIN QUERY PLAN "+gormstore.RecordStatement(write), 1, []byte{1}), "SEARCH idempotency_records USING PRIMARY KEY (user_id=? AND key=?)")
+	wantPlan(t, explain(t, write, "EXPLAIN QUERY PLAN "+gormstore.LimitsStatement(write), 1, 1, 0, 999, 1, 1000),
+		"idempotency_records USING COVERING INDEX idempotency_records_by_user", "USING COVERING INDEX tasks_by_")
+}
+
+// wantPlan reports a plan without these scans.
+func wantPlan(t *testing.T, plan string, scans ...string) {
+	t.Helper()
+	for _, scan := range scans {
+		if !strings.Contains(plan, scan) {
+			t.Errorf("got this plan, want %q:\n%s", scan, plan)
+		}
 	}
 }
 
@@ -175,7 +204,7 @@ func TestKeyLosesTheRace(t *testing.T) {
 		if err != nil {
 			t.Errorf("got error %v, want none", err)
 		}
-		second <- task.Task
+		second <- task.First()
 	}()
 	await.True(t, "the second waits for the first", func() bool {
 		return number(t, db, "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'") == 1
@@ -203,7 +232,7 @@ func TestKeysBehindPooler(t *testing.T) {
 		if _, err := withKey(t, store.Tasks(), ana, draft, keyOf(2), 1); !errors.Is(err, domain.ErrTaskLimit) {
 			t.Errorf("got error %v, want ErrTaskLimit", err)
 		}
-		if err := gormstore.SweepCreations(t.Context(), store.Tasks(), now); err != nil {
+		if err := gormstore.SweepRecords(t.Context(), store.Tasks(), now); err != nil {
 			t.Error(err)
 		}
 		createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)

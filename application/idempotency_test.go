@@ -33,7 +33,7 @@ func TestCreateOnce(t *testing.T) {
 	once(t, todo, "bread", "k", false, domain.ErrKeyReused)
 	once(t, todo, " ", "k", false, domain.ErrTitleRequired)
 	second := once(t, todo, "bread", "K", false, nil)
-	f.now = noon.Add(domain.CreationLife)
+	f.now = noon.Add(domain.IdempotencyLife)
 	third := once(t, todo, "milk", "k", false, nil)
 	wantTasks(t, todo.All(t.Context(), anaID, application.TaskQuery{}), []domain.TaskID{first.ID(), second.ID(), third.ID()})
 }
@@ -52,11 +52,11 @@ type closed struct{ domain.TaskRepository }
 
 var errClosed = errors.New("closed on Sundays")
 
-func (c closed) Create(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
-	if draft.CreatedAt().Weekday() == time.Sunday {
+func (c closed) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	if drafts[0].CreatedAt().Weekday() == time.Sunday {
 		return domain.Created{}, errClosed
 	}
-	return c.TaskRepository.Create(ctx, owner, draft, options)
+	return c.TaskRepository.Create(ctx, owner, drafts, options)
 }
 
 // The rule of a wrapper holds for every create, and the wrapper loses no option.

@@ -1,0 +1,215 @@
+package gormstore
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// recordStatements holds the statements of createTogether and sweepRecords, with GORM's
+// placeholders.
+type recordStatements struct {
+	find, forget, keep, sweep string
+	// insert inserts tasks; more is another row of its VALUES.
+	insert, more string
+	// limits reads whether the owner exists, and has reached the limits.
+	limits string
+}
+
+func newRecordStatements(d *dialect) recordStatements {
+	ofKey := " FROM idempotency_records" + d.where("user_id = ? AND key = ?")
+	row := "(" + d.nextTaskID + ", ?, ?, ?, ?, ?, ?)"
+	liveKeys := "SELECT 1 FROM idempotency_records" + d.where("user_id = ? AND created_at > ? ORDER BY created_at LIMIT 1 OFFSET ?")
+	return recordStatements{
+		find:   "SELECT fingerprint, task_ids, created_at" + ofKey,
+		forget: "DELETE" + ofKey + " AND created_at = ?",
+		keep:   "INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+		sweep: "DELETE FROM idempotency_records WHERE (user_id, key) IN (" +
+			"SELECT user_id, key FROM idempotency_records WHERE created_at <= ? ORDER BY created_at LIMIT ?" + d.skipLocked + ")",
+		insert: insertInto + "VALUES " + row,
+		more:   ", " + row,
+		limits: "SELECT EXISTS (SELECT 1 FROM users" + d.where("id = ?") + ") AS caller, EXISTS (" + liveKeys + ") AS keys, NOT " + belowLimit(d) + " AS tasks",
+	}
+}
+
+const (
+	// maxCreateTries limits how often createTogether tries. It tries again if a
+	// concurrent call with the key was first.
+	maxCreateTries = 3
+	// maxInserted is the maximum number of rows that one statement inserts. SQLite
+	// has at most 32,766 arguments in a statement, and PostgreSQL 65,535.
+	maxInserted = 500
+	// lockNotAvailable is the SQLSTATE of a statement that waited for a lock longer
+	// than lock_timeout.
+	lockNotAvailable = "55P03"
+)
+
+// errKeyTaken reports that a concurrent call with the key was first.
+var errKeyTaken = errors.New("a concurrent call used the key")
+
+// createTogether creates several tasks, or those of a call with a key, in one
+// transaction.
+func (t *Tasks) createTogether(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.Created, err error) {
+	ctx, cancel := t.store.bounded(ctx)
+	defer cancel()
+	for range maxCreateTries {
+		err = t.store.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+			created, err = t.createIn(ctx, tx, owner, drafts, options)
+			return err
+		})
+		if !errors.Is(err, errKeyTaken) {
+			break
+		}
+	}
+	if err != nil {
+		return domain.Created{}, t.createFailure(ctx, owner, err)
+	}
+	return created, nil
+}
+
+// createFailure returns the error of createTogether for err.
+func (t *Tasks) createFailure(ctx context.Context, owner domain.UserID, err error) error {
+	var refused interface{ SQLState() string } // implemented by pgx and other drivers
+	switch {
+	case errors.Is(t.store.translate(err), gorm.ErrForeignKeyViolated):
+		err = domain.ErrUserNotFound
+	case errors.As(err, &refused) && refused.SQLState() == lockNotAvailable:
+		err = domain.ErrKeyInProgress
+	}
+	return failure(ctx, fmt.Sprintf("insert tasks of user %d", owner), err)
+}
+
+// createIn creates the tasks in a transaction, with their record last. Of concurrent
+// calls with a key all insert their tasks. The first one's record makes the others wait
+// for its commit, and then undo their own with errKeyTaken.
+func (t *Tasks) createIn(ctx context.Context, tx *gorm.DB, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	at := drafts[0].CreatedAt()
+	if options.Key != nil {
+		first, err := t.record(ctx, tx, owner, *options.Key)
+		switch {
+		case err != nil:
+			return domain.Created{}, err
+		case first != nil && !first.IsForgotten(at):
+			tasks, err := first.Replay(owner, drafts)
+			return domain.Created{Tasks: tasks, Replayed: true}, err
+		case first != nil:
+			if err := execute(ctx, tx, nil, t.records.forget, int64(owner), options.Key[:], first.At.UnixMicro()); err != nil {
+				return domain.Created{}, err
+			}
+		}
+	}
+	if options.Limit > 0 {
+		if err := t.checkLimits(ctx, tx, owner, len(drafts), at, options); err != nil {
+			return domain.Created{}, err
+		}
+	}
+	tasks, err := t.insertAll(ctx, tx, owner, drafts)
+	if err != nil || options.Key == nil {
+		return domain.Created{Tasks: tasks}, err
+	}
+	record := domain.NewIdempotencyRecord(drafts, tasks)
+	ids, err := json.Marshal(record.Tasks)
+	if err != nil {
+		return domain.Created{}, err
+	}
+	kept := tx.WithContext(ctx).Exec(t.records.keep, int64(owner), options.Key[:], record.Fingerprint[:], string(ids), at.UnixMicro())
+	if kept.Error == nil && kept.RowsAffected == 0 {
+		return domain.Created{}, errKeyTaken
+	}
+	return domain.Created{Tasks: tasks}, kept.Error
+}
+
+// checkLimits returns domain.ErrTooManyKeys or domain.ErrTaskLimit if the owner would
+// exceed that limit.
+func (t *Tasks) checkLimits(ctx context.Context, tx *gorm.DB, owner domain.UserID, n int, at time.Time, options domain.CreateOptions) error {
+	var reached struct {
+		Caller bool `gorm:"column:caller"`
+		Keys   bool `gorm:"column:keys"`
+		Tasks  bool `gorm:"column:tasks"`
+	}
+	before := max(options.Limit-n, 0) // as many tasks leave room for n
+	err := execute(ctx, tx, &reached, t.records.limits, int64(owner),
+		int64(owner), at.Add(-domain.IdempotencyLife).UnixMicro(), domain.MaxKeys(options.Limit)-1, int64(owner), before)
+	switch {
+	case err != nil:
+		return err
+	case !reached.Caller:
+		return domain.ErrUserNotFound
+	case reached.Keys && options.Key != nil:
+		return domain.ErrTooManyKeys
+	case reached.Tasks || n > options.Limit:
+		return domain.ErrTaskLimit
+	}
+	return nil
+}
+
+// insertAll inserts the drafts and returns their tasks.
+func (t *Tasks) insertAll(ctx context.Context, tx *gorm.DB, owner domain.UserID, drafts []domain.TaskDraft) ([]domain.Task, error) {
+	tasks := make([]domain.Task, 0, len(drafts))
+	for some := range slices.Chunk(drafts, maxInserted) {
+		args := make([]any, 0, len(some)*6)
+		for _, draft := range some {
+			args = append(args, t.statements.inserting(owner, draft).Args...)
+		}
+		var ids []int64
+		if err := execute(ctx, tx, &ids, t.records.insert+strings.Repeat(t.records.more, len(some)-1)+" RETURNING id", args...); err != nil {
+			return nil, err
+		}
+		if len(ids) != len(some) {
+			return nil, errNoID
+		}
+		slices.Sort(ids) // the order of VALUES, in which they were assigned
+		for i, draft := range some {
+			tasks = append(tasks, draft.Task(domain.TaskID(ids[i]), owner))
+		}
+	}
+	return tasks, nil
+}
+
+// record returns the owner's record with the key, or nil if there is none.
+func (t *Tasks) record(ctx context.Context, tx *gorm.DB, owner domain.UserID, key domain.IdempotencyKey) (*domain.IdempotencyRecord, error) {
+	var rows []struct {
+		Fingerprint []byte `gorm:"column:fingerprint"`
+		TaskIDs     string `gorm:"column:task_ids"`
+		CreatedAt   int64  `gorm:"column:created_at"`
+	}
+	if err := execute(ctx, tx, &rows, t.records.find, int64(owner), key[:]); err != nil || len(rows) == 0 {
+		return nil, err
+	}
+	first := &domain.IdempotencyRecord{At: time.UnixMicro(rows[0].CreatedAt)}
+	copy(first.Fingerprint[:], rows[0].Fingerprint)
+	return first, json.Unmarshal([]byte(rows[0].TaskIDs), &first.Tasks)
+}
+
+// sweepAge is the age at which records are swept. It is greater than
+// domain.IdempotencyLife, since the clocks of processes differ.
+const sweepAge = domain.IdempotencyLife * 3 / 2
+
+// recordSweeps decides which calls with a key sweep: the first of each hour, and every
+// sweepEvery-th.
+type recordSweeps struct{ hour, calls atomic.Int64 }
+
+func (s *recordSweeps) isDue(at time.Time) bool {
+	hour := at.Unix() / int64(time.Hour/time.Second)
+	return s.hour.Swap(hour) != hour || s.calls.Add(1)%sweepEvery == 0
+}
+
+// sweepRecords deletes at most sweepRows of the records that are not later than until,
+// the oldest first. On PostgreSQL it skips locked ones.
+func (t *Tasks) sweepRecords(ctx context.Context, until time.Time) error {
+	ctx, cancel := t.store.bounded(ctx)
+	defer cancel()
+	if err := execute(ctx, t.store.write, nil, t.records.sweep, until.UnixMicro(), sweepRows); err != nil {
+		return failure(ctx, "delete old idempotency records", err)
+	}
+	return nil
+}

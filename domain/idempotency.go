@@ -1,0 +1,151 @@
+package domain
+
+import (
+	"crypto/sha256"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// CreateOptions are options of TaskRepository.Create; the zero value has none. A
+// repository that cannot do what an option asks for returns an *Unsupported, even if
+// another error applies too, and stores nothing.
+type CreateOptions struct {
+	// Limit, unless it is 0, makes Create return ErrTaskLimit and store nothing if
+	// the owner would have more tasks. Concurrent calls may count before one of them
+	// has stored its tasks. So n calls with one draft that run at the same time may
+	// exceed the limit by n-1 tasks.
+	Limit int
+	// Key, unless it is nil, makes Create store an IdempotencyRecord under the key
+	// with the tasks, atomically, so that a client can repeat a request that was not
+	// answered. If the owner has used the key before, Create stores nothing and
+	// returns what IdempotencyRecord.Replay returns, as Replayed if that are tasks.
+	// The limit does not apply then. A key is unused again when
+	// IdempotencyRecord.IsForgotten reports true, but not when its tasks are deleted.
+	// Each owner has keys of their own. The repository sweeps forgotten records by
+	// itself.
+	//
+	// With a limit, Create returns ErrTooManyKeys for an unused key if the owner
+	// has at least MaxKeys(Limit) keys that are not forgotten at the drafts' time,
+	// even if ErrTaskLimit applies too. Concurrent calls may exceed it as they may
+	// exceed the limit.
+	//
+	// Of concurrent calls with one key, one stores its tasks. The others wait for it,
+	// or return ErrKeyInProgress if they waited too long. After any other error,
+	// either both the tasks and the key are stored or neither is.
+	Key *IdempotencyKey
+}
+
+// Created is the result of TaskRepository.Create.
+type Created struct {
+	Tasks []Task // of the drafts, in their order
+	// Replayed reports that an earlier call with the key stored the tasks, which are
+	// as they were then.
+	Replayed bool
+}
+
+// First returns the first of the tasks, or the zero Task if there is none.
+func (c Created) First() Task {
+	if len(c.Tasks) == 0 {
+		return Task{}
+	}
+	return c.Tasks[0]
+}
+
+// Unsupported reports that a storage cannot do what an option asks for.
+type Unsupported struct {
+	What string // for example IdempotencyKeys
+}
+
+// What a storage may not support.
+const (
+	IdempotencyKeys = "idempotency keys"
+	TaskLimits      = "limits of tasks"
+)
+
+// Error implements error.
+func (u *Unsupported) Error() string { return "storage does not support " + u.What }
+
+// Is reports whether target is an Unsupported of the same option.
+func (u *Unsupported) Is(target error) bool {
+	other, ok := target.(*Unsupported)
+	return ok && *other == *u
+}
+
+// IdempotencyLife is how long a key counts as used. A repository deletes its record
+// later.
+const IdempotencyLife = 24 * time.Hour
+
+// MaxKeys returns how many keys that are not forgotten an owner with a limit of tasks
+// may have. Keys outlive their tasks: without it, an owner could fill the disk by
+// creating and deleting tasks.
+func MaxKeys(limit int) int { return max(1000, 2*limit) }
+
+// IdempotencyKey is the SHA-256 of a key that a client chose for a request. The key
+// itself is not stored.
+type IdempotencyKey [sha256.Size]byte
+
+// NewIdempotencyKey returns the key for a text.
+func NewIdempotencyKey(text string) IdempotencyKey { return sha256.Sum256([]byte(text)) }
+
+// Fingerprint is the SHA-256 of the content of drafts, without their time.
+type Fingerprint [sha256.Size]byte
+
+// FingerprintOf returns the fingerprint of the drafts in their order.
+func FingerprintOf(drafts []TaskDraft) Fingerprint {
+	each := make([]byte, 0, len(drafts)*sha256.Size)
+	for _, d := range drafts {
+		// NUL separates the parts, since no text contains it.
+		parts := []string{strconv.FormatBool(d.completed), d.title}
+		if d.description.given {
+			parts = append(parts, d.description.text)
+		}
+		sum := sha256.Sum256([]byte(strings.Join(parts, "\x00")))
+		each = append(each, sum[:]...)
+	}
+	return sha256.Sum256(each)
+}
+
+// Task returns the task of the draft as it is after its creation under the ID.
+func (d TaskDraft) Task(id TaskID, owner UserID) Task {
+	return Task{
+		id: id, owner: owner, title: d.title, description: d.description, completed: d.completed,
+		createdAt: d.createdAt, updatedAt: d.createdAt,
+	}
+}
+
+// IdempotencyRecord records the first use of an idempotency key. Replay returns the
+// result of that use again, from the record and the repeated drafts.
+type IdempotencyRecord struct {
+	Fingerprint Fingerprint
+	Tasks       []TaskID
+	At          time.Time // of the first drafts
+}
+
+// NewIdempotencyRecord returns the record of the tasks that were created from the
+// drafts, which have one time.
+func NewIdempotencyRecord(drafts []TaskDraft, created []Task) IdempotencyRecord {
+	ids := make([]TaskID, len(created))
+	for i, task := range created {
+		ids[i] = task.id
+	}
+	return IdempotencyRecord{Fingerprint: FingerprintOf(drafts), Tasks: ids, At: drafts[0].createdAt}
+}
+
+// IsForgotten reports whether the record is too old at the given time, so that its key
+// is unused again.
+func (r IdempotencyRecord) IsForgotten(at time.Time) bool { return at.Sub(r.At) >= IdempotencyLife }
+
+// Replay returns the tasks of the drafts as they were after the first use of the key,
+// or ErrKeyReused if the first drafts had another content.
+func (r IdempotencyRecord) Replay(owner UserID, drafts []TaskDraft) ([]Task, error) {
+	if FingerprintOf(drafts) != r.Fingerprint || len(drafts) != len(r.Tasks) {
+		return nil, ErrKeyReused
+	}
+	tasks := make([]Task, len(drafts))
+	for i, draft := range drafts {
+		draft.createdAt = storedTime(r.At)
+		tasks[i] = draft.Task(r.Tasks[i], owner)
+	}
+	return tasks, nil
+}

@@ -1,0 +1,76 @@
+package domain_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+func draftOf(t *testing.T, title string, description *string, completed bool, at time.Time) domain.TaskDraft {
+	t.Helper()
+	draft, err := domain.NewTaskDraft(title, description, completed, at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return draft
+}
+
+// Fingerprints differ if and only if the contents do.
+func TestFingerprint(t *testing.T) {
+	seen := make(map[domain.Fingerprint]string)
+	milk, tea := draftOf(t, "milk", nil, false, madrid), draftOf(t, "tea", nil, false, madrid)
+	for name, drafts := range map[string][]domain.TaskDraft{
+		"two":       {milk, tea},
+		"two again": {tea, milk},
+		"twice one": {milk, milk},
+		"one":       {milk},
+	} {
+		if other, known := seen[domain.FingerprintOf(drafts)]; known {
+			t.Errorf("%s and %s have the same fingerprint", name, other)
+		}
+		seen[domain.FingerprintOf(drafts)] = name
+	}
+	for name, draft := range map[string]domain.TaskDraft{
+		"title":               draftOf(t, "a", nil, false, madrid),
+		"another title":       draftOf(t, "A", nil, false, madrid),
+		"completed":           draftOf(t, "a", nil, true, madrid),
+		"empty description":   draftOf(t, "a", new(""), false, madrid),
+		"description":         draftOf(t, "a", new("b"), false, madrid),
+		"all in the title":    draftOf(t, "ab", nil, false, madrid),
+		"white space":         draftOf(t, "a ", nil, false, madrid),
+		"state in the title":  draftOf(t, "false a", nil, false, madrid),
+		"the texts exchanged": draftOf(t, "b", new("a"), false, madrid),
+	} {
+		fingerprint := domain.FingerprintOf([]domain.TaskDraft{draft})
+		if other, known := seen[fingerprint]; known {
+			t.Errorf("%s and %s have the same fingerprint", name, other)
+		}
+		seen[fingerprint] = name
+	}
+	if later := draftOf(t, "milk", nil, false, madrid.Add(time.Hour)); domain.FingerprintOf([]domain.TaskDraft{milk}) != domain.FingerprintOf([]domain.TaskDraft{later}) {
+		t.Error("the fingerprint depends on the time, want the content only")
+	}
+}
+
+func TestReplay(t *testing.T) {
+	first := []domain.TaskDraft{draftOf(t, "a", new("b"), true, madrid), draftOf(t, "c", nil, false, madrid)}
+	want := []domain.Task{first[0].Task(7, 3), first[1].Task(9, 3)}
+	record := domain.NewIdempotencyRecord(first, want)
+	later := []domain.TaskDraft{draftOf(t, "a", new("b"), true, madrid.Add(time.Hour)), draftOf(t, "c", nil, false, madrid.Add(time.Hour))}
+	if got, err := record.Replay(3, later); err != nil || !slices.Equal(got, want) {
+		t.Errorf("got tasks %+v and error %v, want %+v", got, err, want)
+	}
+	for name, other := range map[string][]domain.TaskDraft{"one of them": later[:1], "another order": {later[1], later[0]}, "one more": append(later, later[1])} {
+		if _, err := record.Replay(3, other); !errors.Is(err, domain.ErrKeyReused) {
+			t.Errorf("%s: got error %v, want ErrKeyReused", name, err)
+		}
+	}
+	for after, want := range map[time.Duration]bool{-time.Hour: false, 0: false, domain.IdempotencyLife - 1: false, domain.IdempotencyLife: true} {
+		if got := record.IsForgotten(record.At.Add(after)); got != want {
+			t.Errorf("%v after the first use: got forgotten %t, want %t", after, got, want)
+		}
+	}
+}
