@@ -17,8 +17,6 @@ type (
 	call   = broken.Call
 )
 
-func TestContract(t *testing.T) { sessiontest.Run(t, withDefect(nil)) }
-
 func TestDefectsAreFound(t *testing.T) {
 	suite.AreFound(t, sessiontest.RulesOf(sessiontest.Backend{}), sessiontest.NewStorage, slices.Concat(
 		endDefects, epochDefects, passwordDefects, deleteDefects, keyDefects, raceDefects, contextDefects), withDefect)

@@ -21,8 +21,6 @@ type (
 	key  = domain.IdempotencyKey
 )
 
-func TestContract(t *testing.T) { storetest.Run(t, withDefect(nil)) }
-
 func TestDefectsAreFound(t *testing.T) {
 	suite.AreFound(t, storetest.RulesOf(storetest.Backend{}), storetest.NewStorage, slices.Concat(userDefects, createDefects, severalDefects, limitDefects,
 		idDefects, listDefects, changeDefects, versionDefects, versionRaceDefects, creationDefects, raceDefects, contextDefects), withDefect)

@@ -33,8 +33,7 @@ type Backend struct {
 // are left out then, and the rule "lacks/…" is checked instead. A failing subtest
 // prints its rule.
 //
-// A rule that takes two minutes counts as a deadlock. It ends the test process,
-// and prints the rule and the stacks of all goroutines.
+// A rule that takes two minutes ends the process; see suite.Run.
 func Run(t *testing.T, open func(t *testing.T) Backend) {
 	t.Helper()
 	suite.Run(t, rulesOf(open(t)), newStorage, open)

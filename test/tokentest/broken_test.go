@@ -8,12 +8,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/tokentest"
 )
 
-// TestContract runs both suites on an implementation without a JWT library.
-func TestContract(t *testing.T) {
-	tokentest.Run(t, withDefect(nil))
-	tokentest.RunHS256(t, withDefect(nil))
-}
-
 // An adapter whose tokens are random keys has no secret and no claims to forge.
 func TestOpaqueTokens(t *testing.T) { contract(t) }
 

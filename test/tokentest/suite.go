@@ -34,7 +34,7 @@ type Open func(t *testing.T, clock application.Clock) Pair
 
 // Run tests the rules that hold for tokens of every form. Each rule is a
 // parallel subtest with a pair of its own. A failing subtest logs the broken
-// rule.
+// rule. A rule that takes two minutes ends the process; see suite.Run.
 func Run(t *testing.T, open Open) {
 	t.Helper()
 	suite.Run(t, rules(), newTester, open)
@@ -46,6 +46,7 @@ func RunHS256(t *testing.T, open Open) {
 	t.Helper()
 	t.Run("HS256", func(t *testing.T) {
 		suite.Run(t, hs256Rules(), newTester, func(t *testing.T, clock application.Clock) Pair {
+			t.Helper()
 			pair := open(t, clock)
 			if len(pair.Secret) == 0 {
 				t.Fatal("Pair.Secret is empty, want the HMAC key of the pair")
