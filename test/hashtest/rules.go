@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"sync"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
@@ -153,24 +152,24 @@ func endedContext(t *tester) {
 }
 
 func race(t *tester) {
-	var done sync.WaitGroup
-	start := make(chan struct{})
-	for i := range 8 {
+	for _, err := range suite.Race(8, func(i int) error {
 		own, other := fmt.Sprint("password ", i), fmt.Sprint("password ", i+1)
-		password := t.password(own)
-		done.Go(func() {
-			<-start
-			for range 4 {
-				hash, err := t.hasher.Hash(t.Context(), password)
-				if err != nil {
-					t.Errorf("hash: %v", err)
-					return
-				}
-				t.matches(own, hash, own)
-				t.mismatches(other, hash, other)
+		password, err := domain.NewPassword(own)
+		if err != nil {
+			return err
+		}
+		for range 4 {
+			hash, err := t.hasher.Hash(t.Context(), password)
+			if err != nil {
+				return err
 			}
-		})
+			t.matches(own, hash, own)
+			t.mismatches(other, hash, other)
+		}
+		return nil
+	}) {
+		if err != nil {
+			t.Errorf("hash: %v", err)
+		}
 	}
-	close(start)
-	done.Wait()
 }

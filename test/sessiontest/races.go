@@ -3,11 +3,11 @@ package sessiontest
 import (
 	"errors"
 	"fmt"
-	"sync"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var raceRules = []rule{
@@ -16,25 +16,6 @@ var raceRules = []rule{
 	{"race/ends", "concurrent State, End and EndAll all succeed, and every token has ended afterwards", raceEnds},
 	{"race/deletes", "of concurrent Delete of one user each succeeds or returns ErrUserNotFound, at least one succeeds, and the user is deleted", raceDeletes},
 	{"race/changes and delete", "a Tasks.Create, an End or an EndAll concurrent with a Delete succeeds or returns ErrUserNotFound, and nothing of the user is left", raceChangesAndDelete},
-}
-
-// race runs n calls concurrently and returns their errors.
-func race(n int, call func(i int) error) []error {
-	var ready, done sync.WaitGroup
-	start := make(chan struct{})
-	errs := make([]error, n)
-	ready.Add(n)
-	for i := range n {
-		done.Go(func() {
-			ready.Done()
-			<-start
-			errs[i] = call(i)
-		})
-	}
-	ready.Wait()
-	close(start)
-	done.Wait()
-	return errs
 }
 
 // wantErrors checks that each error is nil or the given one, and returns the number
@@ -55,7 +36,7 @@ func racePasswords(s *storage) {
 	ana := s.user("ana@example.com")
 	const n = 20
 	changed := make([]domain.User, n)
-	errs := race(n, func(i int) (err error) {
+	errs := suite.Race(n, func(i int) (err error) {
 		changed[i], err = s.Sessions.ChangePassword(s.Context(), ana.ID(), ana.PasswordHash(), fmt.Sprint("hash ", i), after(time.Hour))
 		return err
 	})
@@ -72,14 +53,14 @@ func racePasswords(s *storage) {
 func raceEpochs(s *storage) {
 	ana := s.user("ana@example.com")
 	const n = 20
-	s.wantErrors(race(n, func(int) error { return s.Sessions.EndAll(s.Context(), ana.ID(), after(0)) }), nil)
+	s.wantErrors(suite.Race(n, func(int) error { return s.Sessions.EndAll(s.Context(), ana.ID(), after(0)) }), nil)
 	s.wantEpoch(fmt.Sprintf("%d concurrent EndAll", n), ana, ana.TokenEpoch()+n)
 }
 
 func raceEnds(s *storage) {
 	ana, bob := s.twoUsers()
 	const n = 60
-	errs := race(n, func(i int) error {
+	errs := suite.Race(n, func(i int) error {
 		user := []domain.User{ana, bob}[i%2].ID()
 		switch i % 3 {
 		case 0: // each token is ended twice
@@ -103,7 +84,7 @@ func raceEnds(s *storage) {
 func raceDeletes(s *storage) {
 	ana, bob := s.twoUsers()
 	ids := s.tasks(ana, 7)
-	errs := race(8, func(int) error { return s.Sessions.Delete(s.Context(), ana.ID()) })
+	errs := suite.Race(8, func(int) error { return s.Sessions.Delete(s.Context(), ana.ID()) })
 	if s.wantErrors(errs, domain.ErrUserNotFound) == 0 {
 		s.Error("no Delete succeeded, want at least one")
 	}
@@ -125,7 +106,7 @@ func raceChangesAndDelete(s *storage) {
 	for round := range 5 {
 		ana := s.user("ana@example.com") // the email is free in each round
 		ids := make([]domain.TaskID, 16)
-		errs := race(len(ids), func(i int) error {
+		errs := suite.Race(len(ids), func(i int) error {
 			switch i % 4 {
 			case 0:
 				return s.Sessions.EndAll(s.Context(), ana.ID(), after(0))

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 func creationForgotten(s *storage) {
@@ -30,7 +31,7 @@ func (s *storage) wantOneCreation(owner domain.UserID, draft domain.TaskDraft) d
 	s.Helper()
 	const n = 50
 	created, replayed := make([]domain.Task, n), make([]bool, n)
-	errs := race(n, func(i int) (err error) {
+	errs := suite.Race(n, func(i int) (err error) {
 		created[i], replayed[i], err = s.once(s.Context(), owner, draft, firstKey)
 		return err
 	})

@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 // limitRules are the rules of domain.CreateOptions.Limit.
@@ -83,7 +84,7 @@ func limitRace(s *storage) {
 	ana, draft := s.user("ana@example.com"), s.taskDraft("Buy milk", nil, false)
 	const writers, each, limit = 8, 10, 20
 	stored := make([]int, writers)
-	for i, err := range race(writers, func(i int) error {
+	for i, err := range suite.Race(writers, func(i int) error {
 		for range each {
 			_, err := s.within(s.Context(), ana, draft, limit)
 			if err == nil {

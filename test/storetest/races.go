@@ -4,9 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"sync"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var raceRules = []rule{
@@ -18,25 +18,6 @@ var raceRules = []rule{
 	{"race/same fields", "of concurrent updates of the same fields, one survives as a whole", raceSameFields},
 	{"race/deletes", "of 50 concurrent Delete of one task, one succeeds and the others return ErrTaskNotFound", raceDeletes},
 	{"race/update and delete", "an Update concurrent with a Delete succeeds or returns ErrTaskNotFound, and does not bring the task back", raceUpdateAndDelete},
-}
-
-// race runs n calls concurrently and returns their errors.
-func race(n int, work func(i int) error) []error {
-	var ready, done sync.WaitGroup
-	start := make(chan struct{})
-	errs := make([]error, n)
-	ready.Add(n)
-	for i := range n {
-		done.Go(func() {
-			ready.Done()
-			<-start
-			errs[i] = work(i)
-		})
-	}
-	ready.Wait()
-	close(start)
-	done.Wait()
-	return errs
 }
 
 // wantOneSuccess checks that one call succeeded and the others returned the
@@ -70,7 +51,7 @@ func raceRegistrations(s *storage) {
 	for i := range drafts {
 		drafts[i] = s.userDraft(addresses[i%len(addresses)])
 	}
-	s.wantOneSuccess(race(len(drafts), func(i int) error {
+	s.wantOneSuccess(suite.Race(len(drafts), func(i int) error {
 		_, err := s.Users.Create(s.Context(), drafts[i])
 		return err
 	}), domain.ErrEmailTaken)
@@ -83,7 +64,7 @@ func raceRegistrations(s *storage) {
 func raceCreates(s *storage) {
 	owners := []domain.UserID{s.user("ana@example.com"), s.user("bob@example.com")}
 	const writers, each = 16, 10
-	s.wantSuccess(race(writers, func(i int) error {
+	s.wantSuccess(suite.Race(writers, func(i int) error {
 		for n := range each {
 			draft, err := domain.NewTaskDraft(fmt.Sprint(i, " ", n), nil, false, createdAt)
 			if err != nil {
@@ -110,7 +91,7 @@ func raceMixedCreates(s *storage) {
 	ana, draft := s.user("ana@example.com"), s.taskDraft("Buy milk", nil, false)
 	const writers, rounds = 32, 5
 	for range rounds {
-		errs := race(writers, func(i int) error {
+		errs := suite.Race(writers, func(i int) error {
 			owner := ana
 			if i%4 == 0 {
 				owner += 1 + domain.UserID(i)
@@ -139,7 +120,7 @@ func raceDifferentFields(s *storage) {
 			s.patch(domain.TaskChanges{Description: domain.Set(description)}),
 			s.patch(domain.TaskChanges{Completed: domain.Set(true)}),
 		}
-		s.wantSuccess(race(len(patches), func(i int) error {
+		s.wantSuccess(suite.Race(len(patches), func(i int) error {
 			_, err := s.Tasks.Update(s.Context(), ana, id, patches[i], domain.AnyVersion)
 			return err
 		}))
@@ -163,7 +144,7 @@ func raceLostUpdates(s *storage) {
 		text, _ := strconv.Atoi(description)
 		return [2]int{title, text}
 	}
-	s.wantSuccess(race(2, func(writer int) error {
+	s.wantSuccess(suite.Race(2, func(writer int) error {
 		var seen [2]int
 		for n := range updates {
 			changes := domain.TaskChanges{Title: domain.Set(strconv.Itoa(n + 1))}
@@ -200,7 +181,7 @@ func raceSameFields(s *storage) {
 		text := fmt.Sprint("update ", i)
 		patches[i] = s.patch(domain.TaskChanges{Title: domain.Set(text), Description: domain.Set(text)})
 	}
-	s.wantSuccess(race(n, func(i int) error {
+	s.wantSuccess(suite.Race(n, func(i int) error {
 		updated, err := s.Tasks.Update(s.Context(), ana, id, patches[i], domain.AnyVersion)
 		if text, _ := updated.Description(); err == nil && text != updated.Title() {
 			return fmt.Errorf("Tasks.Update returned the fields of two updates: %+v", stateOf(updated))
@@ -216,7 +197,7 @@ func raceSameFields(s *storage) {
 func raceDeletes(s *storage) {
 	ana := s.user("ana@example.com")
 	id := s.task(ana, "Buy milk").ID()
-	s.wantOneSuccess(race(50, func(int) error {
+	s.wantOneSuccess(suite.Race(50, func(int) error {
 		return s.Tasks.Delete(s.Context(), ana, id, domain.AnyVersion)
 	}), domain.ErrTaskNotFound)
 	s.wantAll(ana)
@@ -227,7 +208,7 @@ func raceUpdateAndDelete(s *storage) {
 	patch := s.patch(domain.TaskChanges{Title: domain.Set("Buy bread")})
 	for range 20 {
 		id := s.task(ana, "Buy milk").ID()
-		errs := race(4, func(i int) error {
+		errs := suite.Race(4, func(i int) error {
 			if i == 0 {
 				return s.Tasks.Delete(s.Context(), ana, id, domain.AnyVersion)
 			}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var versionRaceRules = []rule{
@@ -22,7 +23,7 @@ func versionRaceOfUpdates(s *storage) {
 		patches[i] = s.patch(domain.TaskChanges{Title: domain.Set(fmt.Sprint("update ", i))})
 	}
 	for range 3 {
-		errs := race(n, func(i int) (err error) {
+		errs := suite.Race(n, func(i int) (err error) {
 			updated[i], err = s.Tasks.Update(s.Context(), ana, task.ID(), patches[i], task.Version())
 			return err
 		})
@@ -41,7 +42,7 @@ func versionRaceOfDeletes(s *storage) {
 	patch := s.patch(domain.TaskChanges{Title: domain.Set("Buy bread")})
 	for range 10 {
 		task := s.task(ana, "Buy milk")
-		errs := race(8, func(i int) error {
+		errs := suite.Race(8, func(i int) error {
 			if i%2 == 0 {
 				return s.Tasks.Delete(s.Context(), ana, task.ID(), task.Version())
 			}
@@ -69,7 +70,7 @@ func versionRaceWithAny(s *storage) {
 	expecting := s.patch(domain.TaskChanges{Title: domain.Set("expecting")})
 	for range 20 {
 		task := s.task(ana, "Buy milk")
-		errs := race(2, func(i int) (err error) {
+		errs := suite.Race(2, func(i int) (err error) {
 			if i == 0 {
 				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), plain, domain.AnyVersion)
 			} else {
@@ -87,7 +88,7 @@ func versionRaceWithAny(s *storage) {
 	}
 	for range 20 {
 		task := s.task(ana, "Buy milk")
-		errs := race(2, func(i int) (err error) {
+		errs := suite.Race(2, func(i int) (err error) {
 			if i == 0 {
 				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), plain, domain.AnyVersion)
 				return err

@@ -7,7 +7,6 @@ package throttletest
 import (
 	"errors"
 	"slices"
-	"sync"
 	"testing"
 	"time"
 
@@ -102,17 +101,7 @@ func (f *fixture) remembers(at time.Time, mark string, want bool) {
 // is no refusal fails the test.
 func (f *fixture) race(n int, call func(i int) error) (succeeded int) {
 	f.Helper()
-	begin, errs := make(chan struct{}), make([]error, n)
-	var calls sync.WaitGroup
-	for i := range n {
-		calls.Go(func() {
-			<-begin
-			errs[i] = call(i)
-		})
-	}
-	close(begin)
-	calls.Wait()
-	for _, err := range errs {
+	for _, err := range suite.Race(n, call) {
 		if err == nil {
 			succeeded++
 		} else if refused := (*application.TooManyAttempts)(nil); !errors.As(err, &refused) {

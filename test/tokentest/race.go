@@ -3,10 +3,10 @@ package tokentest
 import (
 	"crypto/sha256"
 	"fmt"
-	"sync"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var raceRules = []rule{
@@ -15,27 +15,24 @@ var raceRules = []rule{
 
 func race(t *tester) {
 	forged := sign(sha256.New, nil, hs256.String(), payload().String())
-	var done sync.WaitGroup
-	start := make(chan struct{})
-	for i := range 16 {
-		done.Go(func() {
-			<-start
-			for n := range 25 {
-				claims := t.claims()
-				claims.UserID, claims.Email = domain.UserID(1000*i+n+1), fmt.Sprintf("user%d.%d@example.com", i, n)
-				token, err := t.Issuer.Issue(claims)
-				if err != nil {
-					t.Errorf("issue: %v", err)
-					return
-				}
-				if got := t.accepts("own token", token); got != claims {
-					t.Errorf("got %+v, want %+v", got, claims)
-				}
-				t.refuses("cut token", token[1:], application.ErrTokenInvalid)
-				t.refuses("forgery", forged, application.ErrTokenInvalid)
+	for _, err := range suite.Race(16, func(i int) error {
+		for n := range 25 {
+			claims := t.claims()
+			claims.UserID, claims.Email = domain.UserID(1000*i+n+1), fmt.Sprintf("user%d.%d@example.com", i, n)
+			token, err := t.Issuer.Issue(claims)
+			if err != nil {
+				return err
 			}
-		})
+			if got := t.accepts("own token", token); got != claims {
+				t.Errorf("got %+v, want %+v", got, claims)
+			}
+			t.refuses("cut token", token[1:], application.ErrTokenInvalid)
+			t.refuses("forgery", forged, application.ErrTokenInvalid)
+		}
+		return nil
+	}) {
+		if err != nil {
+			t.Errorf("issue: %v", err)
+		}
 	}
-	close(start)
-	done.Wait()
 }
