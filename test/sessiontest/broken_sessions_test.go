@@ -91,7 +91,7 @@ func alterTime(change func(at time.Time) time.Time) broken.Defect {
 	}
 }
 
-// lowering sets the epoch to the time of the last broken.End, whatever it was.
+// lowering sets the epoch to the time of the last end, whatever it was.
 func lowering() broken.Handlers {
 	var last time.Time
 	raise := func(c *call) { c.Proceed(); last = c.At }

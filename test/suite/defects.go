@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -28,7 +29,7 @@ type Defect[M any] = struct {
 // must wait for the context too, which ends then.
 func AreFound[F, O, M any](t *testing.T, rules []Rule[F], fixture func(*testing.T, T, O) F, defects []Defect[M], open func(M) O) {
 	t.Helper()
-	find := func(t *testing.T, r Rule[F], d M) string {
+	find := func(t *testing.T, r Rule[F], d M) []string {
 		t.Helper()
 		return check(t, func(t *testing.T, rule T) {
 			t.Helper()
@@ -41,8 +42,8 @@ func AreFound[F, O, M any](t *testing.T, rules []Rule[F], fixture func(*testing.
 		t.Run("none/"+r.Name, func(t *testing.T) {
 			t.Parallel()
 			var none M
-			if failures := find(t, r, none); failures != "" {
-				t.Errorf("the correct adapter fails:\n%s", failures)
+			if failures := find(t, r, none); len(failures) > 0 {
+				t.Errorf("the correct adapter fails:\n%s", strings.Join(failures, "\n"))
 			}
 		})
 	}
@@ -50,7 +51,7 @@ func AreFound[F, O, M any](t *testing.T, rules []Rule[F], fixture func(*testing.
 		delete(unbroken, d.Rule)
 		t.Run(d.Name, func(t *testing.T) {
 			t.Parallel()
-			if r, known := byName[d.Rule]; !known || find(t, r, d.Make) == "" {
+			if r, known := byName[d.Rule]; !known || len(find(t, r, d.Make)) == 0 {
 				t.Errorf("rule %q does not find the defect", d.Rule)
 			}
 		})
@@ -61,7 +62,7 @@ func AreFound[F, O, M any](t *testing.T, rules []Rule[F], fixture func(*testing.
 }
 
 // check runs a rule, and returns its failures, a panic and a deadlock included.
-func check(t *testing.T, rule func(*testing.T, T)) (failures string) {
+func check(t *testing.T, rule func(*testing.T, T)) (failures []string) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -101,13 +102,13 @@ func (r *recorder) Context() context.Context { return r.ctx }
 func (r *recorder) Helper() {}
 
 // Failed tells whether there are failures.
-func (r *recorder) Failed() bool { return r.all() != "" }
+func (r *recorder) Failed() bool { return len(r.all()) > 0 }
 
 // Error adds a failure.
 func (r *recorder) Error(args ...any) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
-	r.failures = append(r.failures, "failed: "+fmt.Sprint(args...))
+	r.failures = append(r.failures, fmt.Sprint(args...))
 }
 
 // Errorf adds a failure.
@@ -122,8 +123,8 @@ func (r *recorder) Fatal(args ...any) {
 // Fatalf adds a failure and ends the goroutine.
 func (r *recorder) Fatalf(format string, args ...any) { r.Fatal(fmt.Sprintf(format, args...)) }
 
-func (r *recorder) all() string {
+func (r *recorder) all() []string {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
-	return strings.Join(r.failures, "\n")
+	return slices.Clone(r.failures)
 }
