@@ -51,7 +51,11 @@ func AreFound[F, O, M any](t *testing.T, rules []Rule[F], fixture func(*testing.
 		delete(unbroken, d.Rule)
 		t.Run(d.Name, func(t *testing.T) {
 			t.Parallel()
-			if r, known := byName[d.Rule]; !known || len(find(t, r, d.Make)) == 0 {
+			r, known := byName[d.Rule]
+			if !known {
+				t.Fatalf("there is no rule %q", d.Rule)
+			}
+			if len(find(t, r, d.Make)) == 0 {
 				t.Errorf("rule %q does not find the defect", d.Rule)
 			}
 		})
