@@ -108,22 +108,3 @@ func TestRatios(t *testing.T) {
 		t.Errorf("got %v, want 55, between 10 and 100", got)
 	}
 }
-
-func TestTable(t *testing.T) {
-	table := newTable("what", "got", "target", "")
-	for _, got := range []float64{0.84, 0.86} {
-		target, verdict := atMost(got, 0.85)
-		table.add("list10", number(got), target, verdict)
-	}
-	target, verdict := atLeast(1234567, 2345678)
-	table.add("create", number(1234567), target, verdict)
-	want := `| what   |       got |      target |       |
-|--------|----------:|------------:|------:|
-| list10 |      0.84 |      ≤ 0.85 |    ok |
-| list10 |      0.86 |      ≤ 0.85 |  over |
-| create | 1,234,567 | ≥ 2,345,678 | under |
-`
-	if got := table.String(); got != want {
-		t.Errorf("got\n%swant\n%s", got, want)
-	}
-}

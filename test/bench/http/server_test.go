@@ -20,7 +20,6 @@ type kind struct {
 var (
 	baseline = kind{"baseline", program.Built("test/bench/baseline"), nil}
 	service  = kind{"service", program.Shipped, []string{"serve"}}
-	hello    = kind{"hello", program.Built("test/bench/hello"), nil}
 	profiled = kind{"profiled", program.Built("test/bench/profiled"), nil}
 )
 

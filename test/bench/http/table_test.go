@@ -75,17 +75,6 @@ func atMost(got, target float64) (text, verdict string) {
 	return "≤ " + number(target), verdict
 }
 
-// atLeast is atMost for a lower limit.
-func atLeast(got, target float64) (text, verdict string) {
-	if target == 0 {
-		return "", ""
-	}
-	if verdict = "ok"; got < target {
-		verdict = "under"
-	}
-	return "≥ " + number(target), verdict
-}
-
 // pairOf is two figures, or a dash if both are 0.
 func pairOf(a, b float64) string {
 	if a == 0 && b == 0 {
