@@ -82,13 +82,13 @@ func TestKilledBetweenCommitAndResponse(t *testing.T) {
 	t.Parallel()
 	databaseURL := pgtest.Migrated(t)
 	g, gateURL := newGate(t, databaseURL)
-	g.silencer = "Buy silence"
+	g.silencer = "commit"
 	g.open(t)
 	p := launch(t, "DATABASE_URL="+gateURL)
 	ana := p.Register(t, "ana@example.com")
 	unanswered := make(chan error, 1)
 	go func() {
-		_, err := p.Try(t.Context(), createWith("k", ana, g.silencer))
+		_, err := p.Try(t.Context(), createWith("k", ana, "Buy silence"))
 		unanswered <- err
 	}()
 	await.True(t, "the task is committed", func() bool { return len(query[int64](t, databaseURL, "SELECT id FROM tasks")) == 1 })
@@ -100,7 +100,7 @@ func TestKilledBetweenCommitAndResponse(t *testing.T) {
 	}
 	again := launch(t, "DATABASE_URL="+databaseURL)
 	for _, key := range []string{"k", `"k"`} {
-		got := again.Want(t, createWith(key, ana, g.silencer), 201, task(1, g.silencer, "null", false, ana.ID))
+		got := again.Want(t, createWith(key, ana, "Buy silence"), 201, task(1, "Buy silence", "null", false, ana.ID))
 		if got.Header.Get("Idempotent-Replayed") != "true" {
 			t.Errorf("got headers %v, want a repeated response", got.Header)
 		}
