@@ -2,10 +2,10 @@ package bootstrap
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
@@ -62,16 +62,12 @@ func newAccountsOptions(config Config, storage *openStorage, guard *application.
 	}
 }
 
-// newTasks returns the use cases of tasks. With a limit, a storage of the host that
-// cannot limit them is refused. It says so when it is asked to create a task of the
-// owner 0, who does not exist.
-func newTasks(ctx context.Context, config Config, options Options, storage *openStorage, clock application.Clock) (*application.Tasks, error) {
+// newTasks returns the use cases of tasks. With a limit, a storage that cannot limit
+// them is refused.
+func newTasks(config Config, storage *openStorage, clock application.Clock) (*application.Tasks, error) {
 	limit := config.MaxTasksPerUser
-	if limit > 0 && options.Storage != nil {
-		_, err := storage.Tasks.Create(ctx, 0, []domain.TaskDraft{{}}, domain.CreateOptions{Limit: limit})
-		if errors.Is(err, &domain.Unsupported{What: domain.TaskLimits}) {
-			return nil, configError([]string{fmt.Sprintf("MAX_TASKS_PER_USER: %s cannot limit tasks; its Create must support domain.CreateOptions.Limit", storage.where)})
-		}
+	if limit > 0 && slices.Contains(storage.lacks, domain.TaskLimits) {
+		return nil, configError([]string{fmt.Sprintf("MAX_TASKS_PER_USER: %s cannot limit tasks; its Create must support domain.CreateOptions.Limit", storage.where)})
 	}
 	return application.NewTasks(storage.Tasks, storage.Users, clock, application.WithTaskLimit(limit)), nil
 }
@@ -123,6 +119,8 @@ func newAPIOptions(deps apiDeps) ginhttp.Options {
 		Pseudonyms:     deps.pseudonyms,
 		Pages:          deps.pages,
 		Prefix:         deps.options.Prefix,
+
+		NoIdempotencyKeys: slices.Contains(deps.storage.lacks, domain.IdempotencyKeys),
 	}
 	if deps.storage.Sessions != nil {
 		options.AccountChanges = deps.accounts

@@ -42,7 +42,8 @@ type OpenDatabase func(ctx context.Context, url string, limits gormstore.Limits)
 type openStorage struct {
 	Storage
 
-	where string // the location for the log, without credentials
+	where string   // the location for the log, without credentials
+	lacks []string // what a host's storage does not support, as domain.TaskLimits
 	// schema is nil unless the storage is a SQL database.
 	schema *schema
 	failed <-chan error // see migrationRetry
@@ -55,7 +56,9 @@ type openStorage struct {
 func newStorage(ctx context.Context, config DatabaseConfig, options Options, traces *oteltraces.Traces, logger *slog.Logger) (*openStorage, func(), error) {
 	switch {
 	case options.Storage != nil:
-		return inProcess(*options.Storage, "the host's storage")
+		storage, closeStorage, err := inProcess(*options.Storage, "the host's storage")
+		storage.lacks = lackedBy(ctx, storage.Tasks)
+		return storage, closeStorage, err
 	case options.DB != nil:
 		database, err := onHandle(ctx, options.DB, config)
 		if err != nil {
@@ -79,6 +82,18 @@ func inProcess(storage Storage, where string) (*openStorage, func(), error) {
 		storage.Throttle = memstore.NewThrottle()
 	}
 	return &openStorage{Storage: storage, where: where}, func() {}, nil
+}
+
+// lackedBy returns what a repository does not support. It says so when it is asked to
+// create a task of the owner 0, who does not exist.
+func lackedBy(ctx context.Context, tasks domain.TaskRepository) (lacks []string) {
+	for _, options := range []domain.CreateOptions{{Limit: 1}, {Key: new(domain.IdempotencyKey)}} {
+		_, err := tasks.Create(ctx, 0, []domain.TaskDraft{{}}, options)
+		if unsupported := (*domain.Unsupported)(nil); errors.As(err, &unsupported) {
+			lacks = append(lacks, unsupported.What)
+		}
+	}
+	return lacks
 }
 
 // onHandle returns a database on the host's handle, whose Close does nothing.

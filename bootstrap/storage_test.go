@@ -135,6 +135,28 @@ func TestOwnStorageWithoutLimit(t *testing.T) {
 	}
 }
 
+// A key that the storage cannot keep is refused before the body is read.
+func TestOwnStorageWithoutKeys(t *testing.T) {
+	store := memstore.New()
+	own := &bootstrap.Storage{Users: store.Users(), Tasks: keyless{store.Tasks()}}
+	c := &caller{handler: embedded(t, inMemory(), bootstrap.Options{Storage: own}).Handler()}
+	c.logIn(t)
+	c.key = "k"
+	if status, body, _ := c.do(t, "POST", "/tasks", "["); status != 501 || body != `{"error":"Idempotency-Key is not supported"}` {
+		t.Errorf("got %d %s, want 501", status, body)
+	}
+}
+
+// keyless does not support idempotency keys.
+type keyless struct{ domain.TaskRepository }
+
+func (k keyless) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	if options.Key != nil {
+		return domain.Created{}, &domain.Unsupported{What: domain.IdempotencyKeys}
+	}
+	return k.TaskRepository.Create(ctx, owner, drafts, options)
+}
+
 // unlimited cannot limit tasks.
 type unlimited struct{ domain.TaskRepository }
 

@@ -55,7 +55,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
-	tasks, err := newTasks(ctx, config, options, bootstrapOpenStorage, clock)
+	tasks, err := newTasks(config, bootstrapOpenStorage, clock)
 	if err != nil {
 		cleanup3()
 		cleanup2()

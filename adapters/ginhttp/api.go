@@ -71,6 +71,9 @@ type Options struct {
 	// Pseudonyms replace emails in the log. Nil uses a random key, so that
 	// the pseudonyms of two APIs differ.
 	Pseudonyms *application.Pseudonyms
+	// NoIdempotencyKeys says that the storage does not support keys: a request with
+	// one is refused before its body is read.
+	NoIdempotencyKeys bool
 	// Pages are served next to the API; none by default.
 	Pages []Page
 	// Prefix is the path under which clients reach the API, as "/todo", if the host
@@ -84,6 +87,7 @@ type API struct {
 	accounts    Accounts
 	tasks       Tasks
 	changes     AccountChanges // nil: none
+	noKeys      bool
 	listing     UsersListing
 	health      Health
 	logger      *slog.Logger
@@ -100,7 +104,7 @@ var _ http.Handler = (*API)(nil)
 // process may have several, and may use Gin for itself.
 func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	a := &API{
-		accounts: accounts, tasks: tasks, changes: options.AccountChanges, listing: options.UsersListing, health: options.Health,
+		accounts: accounts, tasks: tasks, changes: options.AccountChanges, noKeys: options.NoIdempotencyKeys, listing: options.UsersListing, health: options.Health,
 		logger: options.Logger, pseudonyms: options.Pseudonyms,
 		decoders: newDecoders(), serviceDesc: []string{documentLink(options.Prefix)},
 	}

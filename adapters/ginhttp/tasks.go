@@ -64,6 +64,9 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
+	if keyed && a.noKeys {
+		return &domain.Unsupported{What: domain.IdempotencyKeys}
+	}
 	var body taskBody
 	if err := a.readBody(c, maxTaskBody, &body); err != nil {
 		return err

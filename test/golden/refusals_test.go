@@ -1,6 +1,7 @@
 package golden_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -94,11 +95,19 @@ var drainingRequests = []string{
 	call("GET /%zz", ""),
 }
 
-// brokenUsers and brokenTasks panic in every method.
+// brokenUsers and brokenTasks panic in every method, but not at the start, when the
+// service asks for what the storage supports.
 type (
 	brokenUsers struct{ domain.UserRepository }
 	brokenTasks struct{ domain.TaskRepository }
 )
+
+func (b brokenTasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	if owner == 0 {
+		return domain.Created{}, domain.ErrUserNotFound
+	}
+	return b.TaskRepository.Create(ctx, owner, drafts, options)
+}
 
 // withBrokenStorage makes every use case fail.
 func withBrokenStorage(_ *bootstrap.Config, o *bootstrap.Options) {
