@@ -38,7 +38,7 @@ func CheckHealth(ctx context.Context, config ListenConfig) error {
 	}
 	res, err := (&http.Client{Transport: transport}).Do(req)
 	if err != nil {
-		return fmt.Errorf("query the service: %w", err)
+		return fmt.Errorf("cannot query the service: %w", err)
 	}
 	defer func() { _ = res.Body.Close() }()
 	if res.StatusCode == http.StatusOK {

@@ -88,7 +88,7 @@ func newPages(config Config, options Options) ([]ginhttp.Page, error) {
 	}
 	all, err := webapp.Pages(options.Prefix)
 	if err != nil {
-		return nil, fmt.Errorf("load the web pages: %w", err)
+		return nil, fmt.Errorf("cannot load the web pages: %w", err)
 	}
 	pages := make([]ginhttp.Page, 0, len(all))
 	for _, page := range all {

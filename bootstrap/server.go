@@ -24,7 +24,7 @@ func (s *Service) Run(ctx context.Context) error {
 	address := net.JoinHostPort(config.Host, strconv.Itoa(int(config.Port)))
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", address)
 	if err != nil {
-		return fmt.Errorf("listen on port %d: %w", config.Port, err)
+		return fmt.Errorf("cannot listen on port %d: %w", config.Port, err)
 	}
 	return s.Serve(ctx, listener)
 }

@@ -131,7 +131,7 @@ func openDatabase(ctx context.Context, config DatabaseConfig, others map[string]
 func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConfig, traces *oteltraces.Traces, logger *slog.Logger) (*openStorage, func(), error) {
 	if traces != nil {
 		if err := db.Use(traces.Plugin()); err != nil {
-			return nil, nil, errors.Join(fmt.Errorf("trace the database: %w", err), db.Close())
+			return nil, nil, errors.Join(fmt.Errorf("cannot trace the database: %w", err), db.Close())
 		}
 	}
 	if len(db.PlaintextHosts) > 0 {

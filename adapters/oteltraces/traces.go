@@ -94,7 +94,7 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 	client := otlptracehttp.NewClient(otlptracehttp.WithEndpointURL(endpoint), otlptracehttp.WithRetry(retryConfig))
 	otlp, err := otlptrace.New(ctx, client)
 	if err != nil {
-		return nil, fmt.Errorf("start the trace exporter: %w", err)
+		return nil, fmt.Errorf("cannot start the trace exporter: %w", err)
 	}
 	exporter := &exporter{SpanExporter: otlp, logger: logger, ended: make(chan struct{})}
 	processor := sdktrace.NewBatchSpanProcessor(exporter)

@@ -37,7 +37,7 @@ func newPassword(ctx context.Context, user domain.Email) (string, error) {
 func readPassword() (string, error) {
 	text, err := io.ReadAll(io.LimitReader(os.Stdin, domain.MaxPasswordBytes+int64(len("\r\nx"))))
 	if err != nil {
-		return "", fmt.Errorf("read the password: %w", err)
+		return "", fmt.Errorf("cannot read the password: %w", err)
 	}
 	password, cut := strings.CutSuffix(string(text), "\n")
 	if cut {
@@ -56,7 +56,7 @@ func askSecretly(ctx context.Context, question string) (string, error) {
 	line, err := interruptible(ctx, func() ([]byte, error) { return term.ReadPassword(stdin()) })
 	fmt.Fprintln(os.Stderr) // the line break, which was not echoed
 	if err != nil {
-		return "", errors.Join(fmt.Errorf("read the password: %w", err), term.Restore(stdin(), before))
+		return "", errors.Join(fmt.Errorf("cannot read the password: %w", err), term.Restore(stdin(), before))
 	}
 	return string(line), nil
 }
@@ -69,7 +69,7 @@ func confirmDeletion(ctx context.Context, user domain.Email) error {
 	fmt.Fprintf(os.Stderr, "This deletes %s with all tasks. Type the email to go on: ", printable(user))
 	line, err := interruptible(ctx, func() (string, error) { return bufio.NewReader(os.Stdin).ReadString('\n') })
 	if err != nil {
-		return fmt.Errorf("read the email: %w", err)
+		return fmt.Errorf("cannot read the email: %w", err)
 	}
 	if typed, err := domain.ParseEmail(line); err != nil || typed.Key() != user.Key() {
 		return errors.New("that is another email; nothing was deleted")

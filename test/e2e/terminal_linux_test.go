@@ -137,7 +137,7 @@ func TestSetPasswordOnATerminal(t *testing.T) {
 	if err := x.cmd.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)
 	}
-	x.wantEnd(t, false, "tareas: read the password: context canceled")
+	x.wantEnd(t, false, "tareas: cannot read the password: context canceled")
 	if !x.echoes(t) {
 		t.Error("got a terminal without echo after SIGINT")
 	}

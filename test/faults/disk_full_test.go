@@ -113,7 +113,7 @@ func TestStartOnAFullDisk(t *testing.T) {
 	}
 	disk.fill(t)
 	p = program.LaunchUnder(t, disk.wrapper(), "DATABASE_URL=sqlite:"+disk.path("tareas.db"))
-	if err := p.WaitServing(); err == nil || !strings.Contains(err.Error(), "exit status 1: tareas: DATABASE_URL: open the SQLite file "+disk.path("tareas.db")) {
+	if err := p.WaitServing(); err == nil || !strings.Contains(err.Error(), "exit status 1: tareas: DATABASE_URL: cannot open the SQLite file "+disk.path("tareas.db")) {
 		t.Errorf("start without space: got %v, want an error that names the file", err)
 	}
 	checkIntegrity(t, disk.hostPath("tareas.db"))

@@ -32,7 +32,7 @@ func Backup(ctx context.Context, url, file string) error {
 		return err
 	}
 	if err := backUp(ctx, source, file); err != nil {
-		return fmt.Errorf("back %s up: %w", name, err)
+		return fmt.Errorf("cannot back %s up: %w", name, err)
 	}
 	return nil
 }
@@ -67,7 +67,7 @@ func differs(file, source string) error {
 	// SQLite names those files after the target of a symbolic link.
 	source, err := resolved(source)
 	if err != nil {
-		return fmt.Errorf("find the SQLite file: %w", err)
+		return fmt.Errorf("cannot find the SQLite file: %w", err)
 	}
 	dir, err := resolved(filepath.Dir(file))
 	if err != nil {

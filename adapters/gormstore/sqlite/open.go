@@ -37,7 +37,7 @@ func Open(ctx context.Context, url string, limits gormstore.Limits) (*gormstore.
 	}
 	opened, err := openFile(ctx, file, limits)
 	if err != nil {
-		return nil, fmt.Errorf("open the SQLite file %s: %w", file, err)
+		return nil, fmt.Errorf("cannot open the SQLite file %s: %w", file, err)
 	}
 	return opened.database(limits)
 }
@@ -49,7 +49,7 @@ func OpenExisting(ctx context.Context, url string, limits gormstore.Limits) (*go
 		return nil, err
 	}
 	if _, err := os.Stat(file); err != nil {
-		return nil, fmt.Errorf("find the SQLite file: %w", err)
+		return nil, fmt.Errorf("cannot find the SQLite file: %w", err)
 	}
 	return Open(ctx, url, limits)
 }
