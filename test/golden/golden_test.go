@@ -1,8 +1,9 @@
 // Package golden_test replays recorded exchanges, so that additions to the API
 // change nothing for clients that do not use them. Each scene is a service and
-// the requests of a client to it. Its file in testdata has the requests and the
-// answers, to the byte: status line, header lines in their order and spelling,
-// and body. All storages give the same answers.
+// the requests of a client to it. Its file in testdata has the requests, and after
+// each the answer to the byte: status line, header lines in their order and
+// spelling, and body. All storages give the same answers. request_test.go explains
+// how a request is written; lines with "# " before one are comments.
 //
 // What an addition may change is not recorded: see recorded_test.go. The requests
 // use nothing to which an addition gives a meaning: neither HEAD, GET or PATCH
@@ -30,7 +31,7 @@ import (
 
 // update records the answers of the storage in memory: "go test ./test/golden
 // -update". It is allowed only if the specification itself changes an answer, for
-// header lines of pages for people, and for requests that are added to a scene. The
+// header lines of pages for people, and for requests that are added to a file. The
 // diff of testdata must then show nothing else. Any other difference is a defect of
 // the change that causes it.
 var update = flag.Bool("update", false, "record the answers in testdata")
@@ -44,30 +45,29 @@ type scene struct {
 	// configure changes the default configuration; nil changes nothing.
 	configure func(*bootstrap.Config, *bootstrap.Options)
 	// prepare runs before the first request; nil does nothing.
-	prepare  func(*testing.T, *bootstrap.Service)
-	requests []string // as they are sent, with placeholders for tokens
+	prepare func(*testing.T, *bootstrap.Service)
 	// inMemory means that the answers do not depend on the storage. The scene is
 	// then replayed in memory only, which takes less time.
 	inMemory bool
 }
 
 var scenes = []scene{
-	{name: "accounts", requests: accountRequests},
-	{name: "tasks", requests: taskRequests},
-	{name: "tokens", requests: tokenRequests()},
-	{name: "bodies", requests: bodyRequests()},
-	{name: "routes", requests: routeRequests(), inMemory: true},
-	{name: "headers", requests: headerRequests, inMemory: true},
-	{name: "connections", requests: connectionRequests, inMemory: true},
-	{name: "long_lists", prepare: makeLongList, requests: longListRequests},
-	{name: "throttle", configure: withQuotas, requests: throttleRequests},
-	{name: "task_limit", configure: withTaskLimit, requests: taskLimitRequests},
-	{name: "public_listing", configure: withPublicListing, requests: publicListingRequests},
-	{name: "switched_off", configure: withSwitchesOff, requests: switchedOffRequests, inMemory: true},
-	{name: "foreign_pages", configure: withOrigin, requests: foreignPageRequests, inMemory: true},
-	{name: "no_memory", configure: withoutMemory, requests: noMemoryRequests},
-	{name: "draining", prepare: drain, requests: drainingRequests, inMemory: true},
-	{name: "failures", configure: withBrokenStorage, requests: failureRequests, inMemory: true},
+	{name: "accounts"},
+	{name: "tasks"},
+	{name: "tokens"},
+	{name: "bodies"},
+	{name: "routes", inMemory: true},
+	{name: "headers", inMemory: true},
+	{name: "connections", inMemory: true},
+	{name: "long_lists", prepare: makeLongList},
+	{name: "throttle", configure: withQuotas},
+	{name: "task_limit", configure: withTaskLimit},
+	{name: "public_listing", configure: withPublicListing},
+	{name: "switched_off", configure: withSwitchesOff, inMemory: true},
+	{name: "foreign_pages", configure: withOrigin, inMemory: true},
+	{name: "no_memory", configure: withoutMemory},
+	{name: "draining", prepare: drain, inMemory: true},
+	{name: "failures", configure: withBrokenStorage, inMemory: true},
 }
 
 // Memory is first: with -update it records what the others replay.
@@ -107,13 +107,33 @@ func TestReplay(t *testing.T) {
 
 func (s *scene) file() string { return filepath.Join("testdata", s.name+".txt") }
 
+// exchange is a part of a file: the lines of a request, and those of its answer.
+type exchange struct{ request, answer []string }
+
+func (s *scene) exchanges(t *testing.T) (recorded []exchange) {
+	t.Helper()
+	text, err := os.ReadFile(s.file())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for part := range strings.SplitSeq(strings.TrimSuffix(string(text), "\n"), "\n\n") {
+		lines := strings.Split(part, "\n")
+		request := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "<") })
+		if request < 0 {
+			request = len(lines) // not recorded yet
+		}
+		recorded = append(recorded, exchange{lines[:request], lines[request:]})
+	}
+	return recorded
+}
+
 func (s *scene) record(t *testing.T, c *client) {
 	t.Helper()
-	exchanges := make([]string, len(s.requests))
-	for i, request := range s.requests {
-		exchanges[i] = strings.Join(c.exchange(t, request), "\n")
+	var parts []string
+	for _, e := range s.exchanges(t) {
+		parts = append(parts, strings.Join(slices.Concat(e.request, c.answer(t, e.request)), "\n"))
 	}
-	if err := os.WriteFile(s.file(), []byte(strings.Join(exchanges, "\n\n")+"\n"), 0o600); err != nil {
+	if err := os.WriteFile(s.file(), []byte(strings.Join(parts, "\n\n")+"\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -121,23 +141,14 @@ func (s *scene) record(t *testing.T, c *client) {
 // replay stops at the first difference, since others may follow from it.
 func (s *scene) replay(t *testing.T, c *client) {
 	t.Helper()
-	text, err := os.ReadFile(s.file())
-	if err != nil {
-		t.Fatal(err)
-	}
-	recorded := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n\n")
-	if len(recorded) != len(s.requests) {
-		t.Fatalf("%s has %d exchanges, the scene %d requests", s.file(), len(recorded), len(s.requests))
-	}
-	for i, request := range s.requests {
-		got, want := c.exchange(t, request), strings.Split(recorded[i], "\n")
-		if !slices.Equal(got, want) {
-			t.Fatalf("%s: exchange %d differs (- recorded, + now):\n%s", s.file(), i+1, difference(want, got))
+	for i, e := range s.exchanges(t) {
+		if got := c.answer(t, e.request); !slices.Equal(got, e.answer) {
+			t.Fatalf("%s: answer %d differs (- recorded, + now):\n%s\n%s", s.file(), i+1, strings.Join(e.request, "\n"), difference(e.answer, got))
 		}
 	}
 }
 
-// difference returns the lines of an exchange, with "-" before those that only
+// difference returns the lines of an answer, with "-" before those that only
 // want has and "+" before those that only got has.
 func difference(want, got []string) string {
 	var text strings.Builder

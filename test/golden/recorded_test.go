@@ -52,13 +52,13 @@ func stableHead(head, body string) string {
 	return strings.Join(lines, "\r\n")
 }
 
-// message returns the lines of a request or an answer, each with the mark.
-func message(mark, head, body string) (lines []string) {
+// message returns the lines of an answer.
+func message(head, body string) (lines []string) {
 	for line := range strings.SplitSeq(head, "\r\n") {
-		lines = append(lines, mark+printable(line))
+		lines = append(lines, "< "+printable(line))
 	}
 	if body != "" {
-		lines = append(lines, strings.TrimSpace(mark), mark+printable(body))
+		lines = append(lines, "<", "< "+printable(body))
 	}
 	return lines
 }

@@ -9,40 +9,10 @@ import (
 	"net"
 	"net/http"
 	"regexp"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
 )
-
-// host is the Host header of the requests.
-const host = "tareas.example"
-
-// call returns the text of a request, for a line such as "GET /me". A body gets a
-// Content-Length, and is JSON unless the headers have a Content-Type. A header
-// "Content-Type" without a value leaves it out.
-func call(line, body string, headers ...string) string {
-	var text strings.Builder
-	text.WriteString(line + " HTTP/1.1\r\nHost: " + host + "\r\n")
-	typed := false
-	for _, header := range headers {
-		typed = typed || strings.HasPrefix(header, "Content-Type")
-		if strings.Contains(header, ":") {
-			text.WriteString(header + "\r\n")
-		}
-	}
-	if body != "" {
-		if !typed {
-			text.WriteString("Content-Type: application/json\r\n")
-		}
-		text.WriteString("Content-Length: " + strconv.Itoa(len(body)) + "\r\n")
-	}
-	return text.String() + "\r\n" + body
-}
-
-// bearer returns the header with a token. <ana> is the placeholder of the token
-// that the last login as ana@… returned; tokens_test.go has others.
-func bearer(placeholder string) string { return "Authorization: Bearer " + placeholder }
 
 // client sends requests over one connection, and opens another after an answer
 // that closes it.
@@ -69,8 +39,8 @@ func (c *client) dial(t *testing.T) {
 	c.answers = bufio.NewReader(io.TeeReader(conn, c.raw))
 }
 
-// exchange sends a request and returns it with its answer as recorded lines.
-func (c *client) exchange(t *testing.T, request string) (lines []string) {
+// answer sends the request of a file and returns the lines of its answer.
+func (c *client) answer(t *testing.T, lines []string) (recorded []string) {
 	t.Helper()
 	if c.conn == nil {
 		c.dial(t)
@@ -78,8 +48,7 @@ func (c *client) exchange(t *testing.T, request string) (lines []string) {
 	if err := c.conn.SetDeadline(time.Now().Add(time.Minute)); err != nil {
 		t.Fatal(err)
 	}
-	head, body, _ := strings.Cut(request, "\r\n\r\n")
-	lines = message("> ", head, body)
+	request := sent(lines)
 	for placeholder, token := range c.tokens {
 		request = strings.ReplaceAll(request, placeholder, token)
 	}
@@ -92,12 +61,12 @@ func (c *client) exchange(t *testing.T, request string) (lines []string) {
 			t.Fatalf("answer: %v\n%s", err, strings.Join(lines, "\n"))
 		}
 		c.keepToken(a.body)
-		lines = append(lines, message("< ", stableHead(a.head, a.body), stableBody(a.body))...)
+		recorded = append(recorded, message(stableHead(a.head, a.body), stableBody(a.body))...)
 		if a.closed {
-			lines = append(lines, "< (connection closed)")
+			recorded = append(recorded, "< (connection closed)")
 		}
 		if a.status >= http.StatusOK { // 100 comes before another answer
-			return lines
+			return recorded
 		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"crypto/sha512"
 	"encoding/base64"
 	"hash"
-	"slices"
 	"strings"
 )
 
@@ -66,44 +65,4 @@ var madeTokens = map[string]string{
 	"<no exp>":         own(userOne, issued),
 	"<crit>":           sign(sha256.New, secret, `{"alg":"HS256","crit":["x"],"x":1}`, genuine),
 	"<nobody>":         own(`"userId":99`, issued, aDay),
-}
-
-var refusedAuthorizations = []string{
-	"X-No: Authorization", "Authorization:", "Authorization: Bearer", "Authorization: Basic YW5hOng=",
-	"Authorization: Token <genuine>", "Authorization: <genuine>", bearer("x"), bearer("a.b.c"),
-	bearer("<expired>"), bearer("<expires now>"), bearer("<not active>"), bearer("<forged>"), bearer("<forged expired>"),
-	bearer("<HS512>"), bearer("<alg none>"), bearer("<too long>"), bearer("<no JSON>"), bearer("<no userId>"),
-	bearer("<userId 0>"), bearer("<userId text>"), bearer("<userId 1.5>"), bearer("<no exp>"), bearer("<crit>"),
-	bearer("<nobody>"),
-}
-
-var acceptedAuthorizations = []string{
-	bearer("<ana>"), bearer("<genuine>"), bearer("<without iat>"), bearer("<nbf now>"),
-	"authorization: bearer <ana>", "Authorization:   BEARER    <ana>  x",
-}
-
-// tokenRequests has each token on the protected routes.
-func tokenRequests() []string {
-	requests := slices.Clone(registerAna)
-	for _, authorization := range refusedAuthorizations {
-		for _, line := range []string{"GET /me", "GET /usuarios", "GET /tasks"} {
-			requests = append(requests, call(line, "", authorization))
-		}
-	}
-	// Before path, query and body are looked at.
-	for _, authorization := range []string{"X-No: Authorization", bearer("<expired>"), bearer("<forged>")} {
-		requests = append(requests,
-			call("GET /tasks?completed=maybe", "", authorization),
-			call("POST /tasks", `{"title":1}`, authorization),
-			call("PUT /tasks/x", `{}`, authorization),
-			call("DELETE /tasks/x", "", authorization),
-		)
-	}
-	for _, authorization := range acceptedAuthorizations {
-		requests = append(requests, call("GET /me", "", authorization), call("GET /tasks", "", authorization))
-	}
-	return append(requests,
-		call("GET /me", "", bearer("x"), bearer("<ana>")),
-		call("GET /me", "", bearer("<ana>"), bearer("x")),
-	)
 }

@@ -1,0 +1,88 @@
+package golden_test
+
+import (
+	"context"
+	"sync"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+func withPublicListing(c *bootstrap.Config, _ *bootstrap.Options) {
+	c.UsersListing = ginhttp.ListingPublic
+}
+
+// withSwitchesOff turns off what a configuration can, and asks for longer
+// passwords.
+func withSwitchesOff(c *bootstrap.Config, _ *bootstrap.Options) {
+	c.Web, c.UsersListing, c.PasswordMinLength = false, "off", 8
+}
+
+func withOrigin(c *bootstrap.Config, _ *bootstrap.Options) {
+	c.CORSOrigins = []string{"https://app.example.com"}
+}
+
+func withQuotas(c *bootstrap.Config, _ *bootstrap.Options) {
+	c.LoginLimit, c.AddressLimit, c.RegisterLimit = 2, 5, 3
+}
+
+func withTaskLimit(c *bootstrap.Config, _ *bootstrap.Options) { c.MaxTasksPerUser = 2 }
+
+// withoutMemory leaves no memory for bodies and answers over 16 KiB.
+func withoutMemory(c *bootstrap.Config, _ *bootstrap.Options) { c.BodyMemory = 1 }
+
+// drain makes the service end its connections, as before it stops.
+func drain(_ *testing.T, service *bootstrap.Service) { service.Drain() }
+
+// brokenUsers and brokenTasks panic in every method, but not at the start, when the
+// service asks for what the storage supports.
+type (
+	brokenUsers struct{ domain.UserRepository }
+	brokenTasks struct{ domain.TaskRepository }
+)
+
+func (b brokenTasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	if owner == 0 {
+		return domain.Created{}, domain.ErrUserNotFound
+	}
+	return b.TaskRepository.Create(ctx, owner, drafts, options)
+}
+
+// withBrokenStorage makes every use case fail.
+func withBrokenStorage(_ *bootstrap.Config, o *bootstrap.Options) {
+	o.Storage = &bootstrap.Storage{Users: brokenUsers{}, Tasks: brokenTasks{}, Product: "broken"}
+}
+
+// makeLongList registers ana, with 1,500 tasks and 1,500 that are done. Equal
+// tasks may be created at the same time, since the ids are the only difference.
+func makeLongList(t *testing.T, service *bootstrap.Service) {
+	t.Helper()
+	ctx := t.Context()
+	user, err := service.Accounts.Register(ctx, application.Credentials{Email: "ana@example.com", Password: "correct horse"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, completed := range []bool{false, true} {
+		createEqual(ctx, t, service.Tasks, user.ID(), application.NewTask{Title: "one of many", Completed: completed})
+	}
+}
+
+func createEqual(ctx context.Context, t *testing.T, tasks *application.Tasks, owner domain.UserID, task application.NewTask) {
+	t.Helper()
+	const clients, each = 50, 30
+	var running sync.WaitGroup
+	for range clients {
+		running.Go(func() {
+			for range each {
+				if _, err := tasks.Create(ctx, owner, task); err != nil {
+					t.Error(err)
+					return
+				}
+			}
+		})
+	}
+	running.Wait()
+}
