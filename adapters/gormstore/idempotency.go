@@ -206,10 +206,5 @@ func (s *recordSweeps) isDue(at time.Time) bool {
 // sweepRecords deletes at most sweepRows of the records that are not later than until,
 // the oldest first. On PostgreSQL it skips locked ones.
 func (t *Tasks) sweepRecords(ctx context.Context, until time.Time) error {
-	ctx, cancel := t.store.bounded(ctx)
-	defer cancel()
-	if err := execute(ctx, t.store.write, nil, t.records.sweep, until.UnixMicro(), sweepRows); err != nil {
-		return failure(ctx, "delete old idempotency records", err)
-	}
-	return nil
+	return t.store.exec(ctx, t.store.write, "delete old idempotency records", nil, t.records.sweep, until.UnixMicro(), sweepRows)
 }

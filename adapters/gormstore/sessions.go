@@ -133,7 +133,7 @@ func (s *Sessions) Delete(ctx context.Context, user domain.UserID) error {
 func inRanges[K any](ctx context.Context, s *Sessions, statements rangeStatements, after, last K, ofBound, ofChange []any) (rows int, err error) {
 	for more := true; more; {
 		var bounds []K
-		if err := s.find(ctx, &bounds, statements.bound, append(slices.Clip(ofBound), after, s.batch-1)...); err != nil {
+		if err := s.store.exec(ctx, s.store.write, "find the end of a batch", &bounds, statements.bound, append(slices.Clip(ofBound), after, s.batch-1)...); err != nil {
 			return rows, err
 		}
 		until := last
@@ -148,13 +148,6 @@ func inRanges[K any](ctx context.Context, s *Sessions, statements rangeStatement
 		after = until
 	}
 	return rows, nil
-}
-
-// find runs a query within the timeout.
-func (s *Sessions) find(ctx context.Context, rows any, statement string, arguments ...any) error {
-	ctx, cancel := s.store.bounded(ctx)
-	defer cancel()
-	return execute(ctx, s.store.write, rows, statement, arguments...)
 }
 
 // changeUser runs a statement that changes one user.

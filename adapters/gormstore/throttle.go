@@ -52,8 +52,8 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 	}
 	// Sweep first: if it fails, no attempt has been counted.
 	if t.reservations.Add(1)%sweepEvery == 0 {
-		if err := execute(ctx, t.store.write, nil, sweepStatement(t.store.dialect), at.UnixMicro(), sweepRows); err != nil {
-			return failure(ctx, "delete expired attempts", err)
+		if err := t.store.exec(ctx, t.store.write, "delete expired attempts", nil, sweepStatement(t.store.dialect), at.UnixMicro(), sweepRows); err != nil {
+			return err
 		}
 	}
 	refused, err := t.reserve(ctx, at, quotas)
@@ -90,15 +90,10 @@ func (t *Throttle) reserve(ctx context.Context, at time.Time, quotas []applicati
 
 // Release implements application.Throttle.
 func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	ctx, cancel := t.store.bounded(ctx)
-	defer cancel()
 	if len(quotas) == 0 {
 		return ctx.Err()
 	}
-	if err := t.release(ctx, at, keysOf(quotas)); err != nil {
-		return failure(ctx, "release an attempt", err)
-	}
-	return nil
+	return t.release(ctx, at, keysOf(quotas))
 }
 
 // giveBack releases the partial count of a refused reservation. It does so even if
@@ -115,32 +110,20 @@ func (t *Throttle) giveBack(ctx context.Context, at time.Time, keys []string) er
 }
 
 func (t *Throttle) release(ctx context.Context, at time.Time, keys []string) error {
-	return execute(ctx, t.store.write, nil, releaseStatement(t.store.dialect), keys, at.UnixMicro())
+	return t.store.exec(ctx, t.store.write, "release an attempt", nil, releaseStatement(t.store.dialect), keys, at.UnixMicro())
 }
 
 // Remember implements application.Throttle. It does not write if the stored
 // mark ends within markTolerance of until, so a user's logins write it once a
 // day.
 func (t *Throttle) Remember(ctx context.Context, at time.Time, mark string, until time.Time) error {
-	ctx, cancel := t.store.bounded(ctx)
-	defer cancel()
-	err := execute(ctx, t.store.write, nil, rememberStatement, mark, until.UnixMicro(), at.UnixMicro(), until.Add(-markTolerance).UnixMicro())
-	if err != nil {
-		return failure(ctx, "remember a mark", err)
-	}
-	return nil
+	return t.store.exec(ctx, t.store.write, "remember a mark", nil, rememberStatement, mark, until.UnixMicro(), at.UnixMicro(), until.Add(-markTolerance).UnixMicro())
 }
 
 // Remembers implements application.Throttle.
-func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (bool, error) {
-	ctx, cancel := t.store.bounded(ctx)
-	defer cancel()
-	var kept bool
-	err := execute(ctx, t.store.read, &kept, remembersStatement, mark, at.UnixMicro())
-	if err != nil {
-		return false, failure(ctx, "find a mark", err)
-	}
-	return kept, nil
+func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (kept bool, err error) {
+	err = t.store.exec(ctx, t.store.read, "find a mark", &kept, remembersStatement, mark, at.UnixMicro())
+	return kept, err
 }
 
 // usedUp returns a *TooManyAttempts for the first used-up quota, if any.
@@ -161,6 +144,16 @@ func (t *Throttle) usedUp(ctx context.Context, handle *gorm.DB, at time.Time, qu
 		}
 	}
 	return nil, nil
+}
+
+// exec is execute within the store's timeout. Its error has the operation.
+func (s *Store) exec(ctx context.Context, handle *gorm.DB, operation string, rows any, statement string, arguments ...any) error {
+	ctx, cancel := s.bounded(ctx)
+	defer cancel()
+	if err := execute(ctx, handle, rows, statement, arguments...); err != nil {
+		return failure(ctx, operation, err)
+	}
+	return nil
 }
 
 // execute runs one statement on a handle of the store, or in a transaction.
