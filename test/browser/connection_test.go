@@ -36,13 +36,13 @@ var sendings = []struct {
 	name, place, says string
 	send              func(p *tab)
 }{
-	{"login", doorSays, "Not sent.", func(p *tab) {
-		p.waitVisible(".door")
+	{"login", loginError, "Not sent.", func(p *tab) {
+		p.waitVisible(".login")
 		p.press("ana@example.com" + kb.Tab + password + kb.Enter)
 	}},
-	{"registration", doorSays, "The account may not have been created.", func(p *tab) {
+	{"registration", loginError, "The account may not have been created.", func(p *tab) {
 		p.click(".other button")
-		p.waitText(".door h1", "Create an account")
+		p.waitText(".login h1", "Create an account")
 		p.press("ana@example.com" + kb.Tab + password + kb.Enter)
 	}},
 	{"log out everywhere", "#menu [data-for=form][role=alert]", "Your other sessions may not have ended.", func(p *tab) {

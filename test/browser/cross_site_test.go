@@ -42,9 +42,9 @@ func TestForeignPages(t *testing.T) {
 	}
 	own := open(t, p.Base, "/app")
 	own.logIn("ana@example.com", resttest.Password)
-	own.waitFor("document.querySelector('.add, .door [data-for=form]:not(:empty)')?.checkVisibility()")
+	own.waitFor("document.querySelector('.add, .login [data-for=form]:not(:empty)')?.checkVisibility()")
 	if !own.holds("document.querySelector('.add')") {
-		t.Errorf("got no login, want one: %s", evaluate[string](own, "document.querySelector('.door [data-for=form]').textContent"))
+		t.Errorf("got no login, want one: %s", evaluate[string](own, "document.querySelector('.login [data-for=form]').textContent"))
 	}
 	if err := p.Stop(syscall.SIGTERM); err != nil { // writes the last lines of the log
 		t.Fatal(err)

@@ -40,7 +40,7 @@ func TestDeleteAccount(t *testing.T) {
 	p.press(password)
 	p.click(".dialog .destructive")
 	for _, tab := range []*tab{p, beside} {
-		tab.waitText(".door h1", "Create an account")
+		tab.waitText(".login h1", "Create an account")
 		tab.waitText(".notice", "Account deleted.")
 		tab.wantAnnounced("Account deleted.")
 		tab.wantNothingStored()

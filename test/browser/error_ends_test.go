@@ -35,18 +35,18 @@ func TestErrorsEndWithTheirCause(t *testing.T) {
 	}{
 		"required, at the password, email edited": {`{"detail":"Required","code":"CREDENTIALS_REQUIRED"}`, "#password-error", "", "#email"},
 		"required, at the password":               {`{"detail":"Required","code":"CREDENTIALS_REQUIRED"}`, "#password-error", "", "#password"},
-		"of the form, email edited":               {`{"detail":"Invalid credentials","code":"INVALID_CREDENTIALS"}`, doorSays, "", "#email"},
-		"of the form, password edited":            {`{"detail":"Invalid credentials","code":"INVALID_CREDENTIALS"}`, doorSays, "", "#password"},
+		"of the form, email edited":               {`{"detail":"Invalid credentials","code":"INVALID_CREDENTIALS"}`, loginError, "", "#email"},
+		"of the form, password edited":            {`{"detail":"Invalid credentials","code":"INVALID_CREDENTIALS"}`, loginError, "", "#password"},
 		"of a field":                              {invalid, "#email-error", "#password", "#email"},
-		"of a field that the form does not have":  {`{"detail":"Not valid","code":"SOMETHING_NEW","field":"name"}`, doorSays, "", "#email"},
-		"without a code":                          {`<h1>Bad Gateway</h1>`, doorSays, "", "#password"},
+		"of a field that the form does not have":  {`{"detail":"Not valid","code":"SOMETHING_NEW","field":"name"}`, loginError, "", "#email"},
+		"without a code":                          {`<h1>Bad Gateway</h1>`, loginError, "", "#password"},
 	}
 	base := serve(t)
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {
 			w := newWire(t, base)
 			p := open(t, w.base, "/app")
-			p.waitVisible(".door")
+			p.waitVisible(".login")
 			p.press("ana@example.com")
 			w.once("POST", "/login", answer{status: 400, body: c.body})
 			p.press(kb.Enter)
@@ -113,10 +113,10 @@ func TestErrorsEndElsewhere(t *testing.T) {
 func TestErrorsOutliveTheConnection(t *testing.T) {
 	w := newWire(t, serve(t))
 	p := open(t, w.base, "/app")
-	p.waitVisible(".door")
+	p.waitVisible(".login")
 	restore := w.lose()
 	p.press("ana@example.com" + kb.Enter)
-	p.waitText(doorSays, "Not sent.")
+	p.waitText(loginError, "Not sent.")
 	w.once("POST", "/login", problem(400, "SOMETHING_NEW", "Not valid"))
 	login := w.hold("POST", "/login")
 	p.press(kb.Enter)
@@ -125,13 +125,13 @@ func TestErrorsOutliveTheConnection(t *testing.T) {
 	probes := len(w.requests("GET", "/livez"))
 	await.True(t, "two more probes are sent", func() bool { return len(w.requests("GET", "/livez")) >= probes+2 })
 	login.release()
-	p.waitText(doorSays, "Not valid")
+	p.waitText(loginError, "Not valid")
 	if p.holds("document.querySelector('#connection').textContent === ''") {
 		t.Error("the answer to an older request shows the connection as back")
 	}
 	restore()
 	p.waitFor("document.querySelector('#connection').textContent === ''")
-	p.wantError(doorSays)
+	p.wantError(loginError)
 }
 
 // While a login is under way, the form does not become that of registration, where
@@ -139,16 +139,16 @@ func TestErrorsOutliveTheConnection(t *testing.T) {
 func TestDoorStaysDuringRequest(t *testing.T) {
 	w := newWire(t, serve(t))
 	p := open(t, w.base, "/app")
-	p.waitVisible(".door")
+	p.waitVisible(".login")
 	login := w.hold("POST", "/login")
 	p.press("ana@example.com" + kb.Tab + "wrong" + kb.Enter)
 	login.wait(1)
-	p.waitFor("document.querySelector('.door .primary').ariaDisabled === 'true'")
+	p.waitFor("document.querySelector('.login .primary').ariaDisabled === 'true'")
 	p.click(".other button")
 	login.release()
-	p.waitText(doorSays, "Invalid credentials")
-	p.waitText(".door h1", "Log in")
+	p.waitText(loginError, "Invalid credentials")
+	p.waitText(".login h1", "Log in")
 	p.click(".other button")
-	p.waitText(".door h1", "Create an account")
+	p.waitText(".login h1", "Create an account")
 	p.waitNoError()
 }

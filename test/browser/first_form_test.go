@@ -75,7 +75,7 @@ func TestFirstForm(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.navigate("/app")
-	p.waitVisible(".door")
+	p.waitVisible(".login")
 	await.True(t, "all requests are answered", seen.finished)
 
 	seen.mu.Lock()

@@ -56,7 +56,7 @@ func (p *tab) setColorScheme(scheme string) {
 // The browser takes each look.
 func TestLooks(t *testing.T) {
 	p := open(t, serve(t), "/app")
-	p.waitVisible(".door")
+	p.waitVisible(".login")
 	for _, l := range looks {
 		p.setLook(l)
 		p.waitFor(fmt.Sprintf(`matchMedia("(prefers-color-scheme: %s)").matches && matchMedia("(forced-colors: active)").matches === %t`, l.scheme, l.forced))

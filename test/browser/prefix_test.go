@@ -59,7 +59,7 @@ func TestPagesUnderAPrefix(t *testing.T) {
 	p.checkLinks()
 	p.click(`a[href="app"]`)
 	p.waitFor("location.pathname === '/todo/app' && document.readyState === 'complete'")
-	p.waitVisible(".door")
+	p.waitVisible(".login")
 	p.register("ana@example.com")
 	p.addTask("Buy milk")
 	p.reload()

@@ -7,7 +7,7 @@ import "testing"
 func TestTrailingSlash(t *testing.T) {
 	for prefix, base := range map[string]string{"": serve(t), "/todo": mount(t, "/todo")} {
 		p := open(t, base, prefix+"/app/?from=mail#done")
-		p.waitVisible(".door")
+		p.waitVisible(".login")
 		p.waitFor("location.href.endsWith(" + quote(base+prefix+"/app#done") + ")")
 		p.register("ana@example.com")
 		p.waitVisible(".empty")

@@ -11,7 +11,7 @@ import (
 // fields that they are about.
 func TestLoginErrors(t *testing.T) {
 	p := open(t, serve(t, "PASSWORD_MIN_LENGTH=8", "LOGIN_LIMIT=2"), "/app")
-	p.waitVisible(".door")
+	p.waitVisible(".login")
 	p.press(kb.Enter)
 	p.waitText("#email-error", "Email and password are required")
 	p.waitFocus("#email[aria-invalid=true]")
@@ -39,11 +39,11 @@ func TestLoginErrors(t *testing.T) {
 	for range 3 {
 		p.run(focus("#password"), selectAll)
 		p.press("wrong" + kb.Enter)
-		p.waitFor("!document.querySelector('.door .primary').ariaBusy && document.querySelector('.door [data-for=form]').textContent")
+		p.waitFor("!document.querySelector('.login .primary').ariaBusy && document.querySelector('.login [data-for=form]').textContent")
 	}
-	p.waitText(".door [data-for=form]", "Too many attempts, try again later")
-	p.waitText(".door .wait", "Try again in ")
-	p.waitFor("document.querySelector('.door .primary').ariaDisabled === 'true'")
+	p.waitText(".login [data-for=form]", "Too many attempts, try again later")
+	p.waitText(".login .wait", "Try again in ")
+	p.waitFor("document.querySelector('.login .primary').ariaDisabled === 'true'")
 }
 
 // The page tells errors apart by code and field, whatever their texts. A proxy's 404
@@ -72,7 +72,7 @@ func TestErrorsAreToldByCode(t *testing.T) {
 	p.waitText("#password-error", "Both, please")
 	p.wire.once("POST", "/login", problem(400, "SOMETHING_NEW", "Email and password are required"))
 	p.press(kb.Enter)
-	p.waitText(doorSays, "Email and password are required")
+	p.waitText(loginError, "Email and password are required")
 }
 
 // When the list fails, the page shows the API's error text, also without a code, and

@@ -29,7 +29,7 @@ func (p *tab) wantButton(field, text, name string) {
 // A click shows what was typed, another hides it. The caret and the focus stay.
 func TestShowPassword(t *testing.T) {
 	p := open(t, serve(t), "/app")
-	p.waitVisible(".door")
+	p.waitVisible(".login")
 	p.press("ana@example.com" + kb.Tab + "scret" + kb.ArrowLeft + kb.ArrowLeft + kb.ArrowLeft + kb.ArrowLeft)
 	p.wantButton("#password", "Show", "Show password")
 	p.click("#password + .reveal")
@@ -53,7 +53,7 @@ func TestShowPassword(t *testing.T) {
 	p.wantType("password", "#password")
 	p.waitFocus("#password + .reveal")
 	p.press(kb.Tab)
-	p.waitFocus(".door .primary")
+	p.waitFocus(".login .primary")
 }
 
 // A password that is shown is hidden when the form is sent, when it becomes another,
@@ -61,10 +61,10 @@ func TestShowPassword(t *testing.T) {
 func TestShownPasswordIsHidden(t *testing.T) {
 	w := newWire(t, serve(t))
 	p := open(t, w.base, "/app")
-	p.waitVisible(".door")
+	p.waitVisible(".login")
 	p.click("#password + .reveal")
 	p.click(".other button")
-	p.waitText(".door h1", "Create an account")
+	p.waitText(".login h1", "Create an account")
 	p.wantType("password", "#password[autocomplete=new-password]")
 	p.click("#password + .reveal")
 	p.wantType("text", "#password")

@@ -99,7 +99,7 @@ func TestDraftsArePersonal(t *testing.T) {
 	now := time.Now()
 	p.replaceSession(t, token(t, now, now.Add(time.Hour)), now)
 	p.reload()
-	p.waitVisible(".door")
+	p.waitVisible(".login")
 	p.click(".other button") // from the login to the registration
 	p.run(selectAll)
 	p.press("bob@example.com" + kb.Tab + password + kb.Enter)

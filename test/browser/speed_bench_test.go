@@ -32,7 +32,7 @@ func BenchmarkPageFirstForm(b *testing.B) {
 		b.Run(l.name, func(b *testing.B) {
 			for b.Loop() {
 				p := open(b, base, "/livez") // no file of the page is cached
-				p.addStopwatch(`watch("form", () => isVisible(".door"));`)
+				p.addStopwatch(`watch("form", () => isVisible(".login"));`)
 				p.use(l)
 				traffic := p.record()
 				p.navigate("/app")

@@ -14,7 +14,7 @@ const password = "correct horse"
 // logIn fills in and sends the login form.
 func (p *tab) logIn(email, password string) {
 	p.t.Helper()
-	p.waitVisible(".door")
+	p.waitVisible(".login")
 	p.press(email)
 	p.waitFocus("#email")
 	p.press(kb.Tab + password + kb.Enter)
@@ -24,7 +24,7 @@ func (p *tab) logIn(email, password string) {
 func (p *tab) register(email string) {
 	p.t.Helper()
 	p.click(".other button")
-	p.waitText(".door h1", "Create an account")
+	p.waitText(".login h1", "Create an account")
 	p.logIn(email, password)
 	p.waitVisible(".add")
 }
@@ -62,7 +62,7 @@ func TestStory(t *testing.T) {
 			p.choose("#logout")
 
 			p.logIn("ana@example.com", "wrong guess")
-			p.waitText(".door [data-for=form]", "Invalid credentials")
+			p.waitText(".login [data-for=form]", "Invalid credentials")
 			p.tabTo("#password")
 			p.run(selectAll)
 			p.press(password + kb.Enter)
@@ -90,7 +90,7 @@ func TestStory(t *testing.T) {
 			p.choose("#logout")
 			p.waitText(".notice", "You are logged out.")
 			p.reload()
-			p.waitVisible(".door")
+			p.waitVisible(".login")
 			if p.holds("Object.keys(sessionStorage).length > 0") {
 				t.Errorf("got %s kept after log out, want nothing", evaluate[string](p, "JSON.stringify(sessionStorage)"))
 			}

@@ -15,8 +15,8 @@ func tooOften(seconds int) answer {
 }
 
 const (
-	doorSays = ".door [data-for=form][role=alert]"
-	doorWait = ".door .wait"
+	loginError = ".login [data-for=form][role=alert]"
+	loginWait  = ".login .wait"
 )
 
 // The time of Retry-After is in a unit that people use, rounded up.
@@ -28,11 +28,11 @@ func TestWaitIsInWords(t *testing.T) {
 		5400: "90 minutes", 5401: "2 hours", 7200: "2 hours", 86400: "24 hours",
 	} {
 		p.reload()
-		p.waitVisible(".door")
+		p.waitVisible(".login")
 		p.stopClock()
 		w.once("POST", "/login", tooOften(seconds))
 		p.press(kb.Enter)
-		p.waitText(doorWait, "Try again in "+want+".")
+		p.waitText(loginWait, "Try again in "+want+".")
 	}
 }
 
@@ -41,13 +41,13 @@ func TestWaitIsInWords(t *testing.T) {
 func TestWaitPasses(t *testing.T) {
 	w := newWire(t, serve(t))
 	p := open(t, w.base, "/app")
-	p.waitVisible(".door")
+	p.waitVisible(".login")
 	p.stopClock()
 	w.once("POST", "/login", tooOften(899))
 	p.press(kb.Enter)
 	p.wantAnnounced("Try again in 15 minutes.")
 	evaluate[string](p, "document.querySelector('#status').textContent = ''")
-	if p.holds("document.querySelector('" + doorWait + "').closest('[role=alert], [role=status], [aria-live]')") {
+	if p.holds("document.querySelector('" + loginWait + "').closest('[role=alert], [role=status], [aria-live]')") {
 		t.Error("screen readers read each second")
 	}
 	var want []string
@@ -55,22 +55,22 @@ func TestWaitPasses(t *testing.T) {
 		want = append(want, fmt.Sprintf("Try again in %d minutes.", minutes))
 	}
 	want = append(want, "Try again in 90 s.")
-	if got := p.textsDuring(809, doorWait); !slices.Equal(got, want) {
+	if got := p.textsDuring(809, loginWait); !slices.Equal(got, want) {
 		t.Errorf("got the texts %q until 90 s are left, want %q", got, want)
 	}
 	p.press("ana")
-	if got := p.textsDuring(1, doorWait); !slices.Equal(got, []string{"Try again in 89 s."}) {
+	if got := p.textsDuring(1, loginWait); !slices.Equal(got, []string{"Try again in 89 s."}) {
 		t.Errorf("got the texts %q in the next second, want 89 s", got)
 	}
-	p.waitText(doorSays, "Too many attempts, try again later")
-	p.waitFor("document.querySelector('.door .primary').ariaDisabled === 'true'")
-	if got := p.textsDuring(88, doorWait); len(got) != 88 || got[87] != "Try again in 1 s." {
+	p.waitText(loginError, "Too many attempts, try again later")
+	p.waitFor("document.querySelector('.login .primary').ariaDisabled === 'true'")
+	if got := p.textsDuring(88, loginWait); len(got) != 88 || got[87] != "Try again in 1 s." {
 		t.Errorf("got the texts %q until 1 s is left, want one a second", got)
 	}
-	if got := p.textsDuring(1, doorWait); !slices.Equal(got, []string{""}) {
+	if got := p.textsDuring(1, loginWait); !slices.Equal(got, []string{""}) {
 		t.Errorf("got the texts %q at the end, want none", got)
 	}
-	p.waitFor("document.querySelector('" + doorSays + "').textContent === '' && document.querySelector('.door .primary').ariaDisabled === null")
+	p.waitFor("document.querySelector('" + loginError + "').textContent === '' && document.querySelector('.login .primary').ariaDisabled === null")
 	if p.holds("document.querySelector('#status').textContent") {
 		t.Error("the countdown is announced more than once")
 	}

@@ -3,12 +3,12 @@
 import { addForm } from "./add.js";
 import { connection } from "./connection.js";
 import { Deletions } from "./deletions.js";
-import { announce, count, mayFocus, short, stampAll } from "./dom.js";
+import { announce, count, mayFocus, quoteTitle, stampAll } from "./dom.js";
 import { List } from "./list.js";
 import { sentence, Wait } from "./problem.js";
 import { currentTab, emptyMessage, labelTabs } from "./tabs.js";
 import { Tasks } from "./tasks.js";
-import { tell } from "./toasts.js";
+import { showMessage } from "./toasts.js";
 import { UndoBar } from "./undo.js";
 
 /** Board is the view for a session. */
@@ -53,7 +53,7 @@ export class Board {
 		const on = (target, name, handler) => target.addEventListener(name, handler, { signal: this.#listeners.signal });
 		on(this.#tasks, "change", () => this.#render());
 		on(this.#tasks, "loaded", () => this.#list.clear());
-		on(this.#tasks, "added", ({ detail: task }) => announce(`Added ${short(task.title)}.`));
+		on(this.#tasks, "added", ({ detail: task }) => announce(`Added ${quoteTitle(task.title)}.`));
 		on(this.#tasks, "refused", ({ detail: { draft, error } }) => this.#refused(draft, error));
 		on(connection, "back", () => this.#load());
 		on(window, "hashchange", () => this.#showTab());
@@ -131,7 +131,7 @@ export class Board {
 	#check({ id, title, completed }) {
 		const set = this.#setCompleted(id, title, !completed);
 		if (currentTab().holds({ completed: !completed })) {
-			announce(`${short(title)} is ${completed ? "active again" : "done"}.`);
+			announce(`${quoteTitle(title)} is ${completed ? "active again" : "done"}.`);
 			return;
 		}
 		const done = {
@@ -161,7 +161,7 @@ export class Board {
 		if (this.#closed) return;
 		const row = this.#list.row(id);
 		if (row) row.fail(error);
-		else tell(`${short(title)}: ${sentence(error)}`);
+		else showMessage(`${quoteTitle(title)}: ${sentence(error)}`);
 	}
 
 	/** cancel removes a task that cannot be sent. */

@@ -2,7 +2,7 @@
 
 import { call, traffic } from "./api.js";
 
-const place = document.getElementById("connection");
+const element = document.getElementById("connection");
 let timer;
 let delay = 1000; // milliseconds until it is tried again
 let since; // time when the loss was last noticed
@@ -13,24 +13,24 @@ export const connection = Object.assign(new EventTarget(), {
 	lost: false,
 });
 
-function say() {
+function showStatus() {
 	const why = navigator.onLine ? "The server cannot be reached." : "You are offline.";
 	const text = `${why} What you type is kept.`;
-	if (place.textContent !== text) place.textContent = text;
+	if (element.textContent !== text) element.textContent = text;
 }
 
-function lose() {
+function markOffline() {
 	since = performance.now();
 	if (!connection.lost) {
 		connection.lost = true;
 		// A connection that keeps breaking is tried less and less often.
 		if (since - back > 60_000) delay = 1000;
-		plan();
+		scheduleProbe();
 	}
-	say();
+	showStatus();
 }
 
-function plan() {
+function scheduleProbe() {
 	clearTimeout(timer);
 	timer = setTimeout(probe, delay);
 	delay = Math.min(delay * 2, 30_000);
@@ -42,21 +42,21 @@ async function probe() {
 	} catch {
 		// The listener below handles any response.
 	}
-	if (connection.lost) plan();
+	if (connection.lost) scheduleProbe();
 }
 
-traffic.addEventListener("failure", lose);
+traffic.addEventListener("failure", markOffline);
 traffic.addEventListener("response", ({ detail: asked }) => {
 	// The response to an older request does not show that the connection is back.
 	if (!connection.lost || asked < since) return;
 	clearTimeout(timer);
 	connection.lost = false;
-	place.textContent = "";
+	element.textContent = "";
 	back = performance.now();
 	connection.dispatchEvent(new Event("back"));
 });
-window.addEventListener("offline", lose);
+window.addEventListener("offline", markOffline);
 window.addEventListener("online", () => {
 	if (connection.lost) probe();
 });
-if (!navigator.onLine) lose();
+if (!navigator.onLine) markOffline();

@@ -30,8 +30,8 @@ export function announce(text) {
 	status.textContent = status.textContent === text ? `${text}\u00a0` : text;
 }
 
-/** short returns a title for use in a sentence. */
-export function short(title) {
+/** quoteTitle returns a title for use in a sentence. */
+export function quoteTitle(title) {
 	const characters = [...title];
 	// Isolates keep a right-to-left title from reordering the sentence.
 	return `“\u2068${characters.length > 60 ? `${characters.slice(0, 60).join("")}…` : title}\u2069”`;

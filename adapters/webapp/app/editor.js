@@ -1,6 +1,6 @@
 // Edits a task in place.
 
-import { composing, short, stamp } from "./dom.js";
+import { composing, quoteTitle, stamp } from "./dom.js";
 import { Problems } from "./problem.js";
 
 /**
@@ -30,15 +30,15 @@ export class Editor {
 		const { title, description } = this.#fields;
 		this.#problems = new Problems(this.form, { title, description });
 		for (const [name, field] of Object.entries(this.#fields)) {
-			const place = this.form.querySelector(`[data-for="${name}"]`);
-			place.id = `edit-${this.#base.id}-${name}`;
-			field.setAttribute("aria-describedby", place.id);
+			const element = this.form.querySelector(`[data-for="${name}"]`);
+			element.id = `edit-${this.#base.id}-${name}`;
+			field.setAttribute("aria-describedby", element.id);
 			field.value = this.#base[name] ?? "";
 			this.#original[name] = field.value; // with its own line breaks
 			field.value = typed[name] ?? field.value;
 		}
-		this.form.setAttribute("aria-label", `Edit ${short(base.title)}`);
-		if (typeof base.id === "string") this.#lose("Not added.", "Add");
+		this.form.setAttribute("aria-label", `Edit ${quoteTitle(base.title)}`);
+		if (typeof base.id === "string") this.#markMissing("Not added.", "Add");
 		this.form.addEventListener("input", () => this.#keep());
 		this.form.addEventListener("submit", (event) => {
 			event.preventDefault();
@@ -55,7 +55,7 @@ export class Editor {
 	/** update tells the editor the task as it is now, or undefined if it was deleted. */
 	update(task) {
 		if (this.#busy || this.#missing) return;
-		if (!task) this.#lose("Deleted elsewhere.", "Save as new");
+		if (!task) this.#markMissing("Deleted elsewhere.", "Save as new");
 		else if (task.etag !== this.#base.etag) this.#rebase(task);
 	}
 
@@ -103,7 +103,7 @@ export class Editor {
 			this.#original[name] = normalize(field, task[name] ?? "");
 			if (!(name in changes)) field.value = this.#original[name];
 			else if (field.value !== this.#original[name]) conflict = true;
-			this.#say("Changed elsewhere.");
+			this.#showNote("Changed elsewhere.");
 		}
 		if (conflict) this.#offer(task);
 		this.#keep();
@@ -119,8 +119,8 @@ export class Editor {
 		this.#label("Keep mine", "Use theirs");
 	}
 
-	/** lose says that there is no such task, and offers to create one. */
-	#lose(note, save) {
+	/** markMissing says that there is no such task, and offers to create one. */
+	#markMissing(note, save) {
 		this.#missing = true;
 		this.#endChoice(note, save, "Discard");
 		this.#keep();
@@ -129,11 +129,11 @@ export class Editor {
 	/** endChoice hides the other version: there is nothing to choose any more. */
 	#endChoice(note, save, cancel) {
 		this.form.querySelector(".other").hidden = true;
-		this.#say(note);
+		this.#showNote(note);
 		this.#label(save, cancel);
 	}
 
-	#say(note) {
+	#showNote(note) {
 		this.form.querySelector(".note").textContent = note;
 	}
 
@@ -152,7 +152,7 @@ export class Editor {
 				this.#close();
 			} else if (await this.#send() && !this.#changed) this.#close({ saved: this.#base });
 		} catch (error) {
-			if (error.code === "TASK_NOT_FOUND") this.#lose("Deleted elsewhere.", "Save as new");
+			if (error.code === "TASK_NOT_FOUND") this.#markMissing("Deleted elsewhere.", "Save as new");
 			else this.#problems.show(error);
 		} finally {
 			this.#setBusy(false);

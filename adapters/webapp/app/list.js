@@ -92,7 +92,7 @@ export class List {
 		this.#rows.set(task.id, row);
 		row.show(task, stalled);
 		if (draft) row.edit(draft);
-		if (this.#tasks.complete && typeof task.id === "number" && !this.#tasks.get(task.id)) row.lose();
+		if (this.#tasks.complete && typeof task.id === "number" && !this.#tasks.get(task.id)) row.markDeleted();
 		return row;
 	}
 

@@ -4,12 +4,12 @@ import { logOut, logOutEverywhere } from "./account.js";
 import { Refusal } from "./api.js";
 import { Board } from "./board.js";
 import { closeDialog, deletionDialog, passwordDialog } from "./dialog.js";
-import { door } from "./door.js";
-import { announce, short } from "./dom.js";
+import { announce, quoteTitle } from "./dom.js";
 import { Drafts } from "./drafts.js";
+import { loginView } from "./login.js";
 import { closeMenu, onChoice, onLogOut } from "./menu.js";
 import { session } from "./session.js";
-import { tell } from "./toasts.js";
+import { showMessage } from "./toasts.js";
 
 const main = document.getElementById("main");
 const who = document.getElementById("who");
@@ -31,7 +31,7 @@ function leave({ notice = "", email, newcomer } = {}) {
 	closeMenu();
 	who.hidden = true;
 	document.getElementById("toasts").replaceChildren();
-	const entrance = door({
+	const entrance = loginView({
 		notice, email, newcomer,
 		entered: (answer) => {
 			session.begin(answer);
@@ -53,7 +53,7 @@ function quit({ notice, newcomer }) {
 }
 
 function list(what, titles) {
-	return titles.length === 0 ? "" : ` ${what}: ${titles.map(short).join(", ")}.`;
+	return titles.length === 0 ? "" : ` ${what}: ${titles.map(quoteTitle).join(", ")}.`;
 }
 
 session.addEventListener("ended", ({ detail: { email, deleted } }) => {
@@ -97,7 +97,7 @@ onLogOut("logout-everywhere", () => finish(async () => {
 	return "You are logged out everywhere.";
 }));
 
-onChoice("change-password", () => passwordDialog(() => tell("Password changed. You are logged out everywhere else.")));
+onChoice("change-password", () => passwordDialog(() => showMessage("Password changed. You are logged out everywhere else.")));
 
 onChoice("delete-account", () => deletionDialog(() => quit({ notice: "Account deleted.", newcomer: true })));
 

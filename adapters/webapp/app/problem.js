@@ -35,7 +35,7 @@ export class Problems {
 	clear() {
 		this.#shown = undefined;
 		this.#suspects = [];
-		for (const place of this.#form.querySelectorAll(".error")) place.textContent = "";
+		for (const element of this.#form.querySelectorAll(".error")) element.textContent = "";
 		for (const field of Object.values(this.#fields)) field.removeAttribute("aria-invalid");
 		this.#wait.stop();
 	}
@@ -50,7 +50,7 @@ export class Problems {
 		this.clear();
 		this.#shown = error;
 		const name = this.#culprit(error);
-		this.#place(name ?? "form").textContent = text;
+		this.#errorElement(name ?? "form").textContent = text;
 		this.#suspects = name && name === error.field ? [this.#fields[name]] : Object.values(this.#fields);
 		if (name) {
 			this.#fields[name].setAttribute("aria-invalid", "true");
@@ -64,7 +64,7 @@ export class Problems {
 		}
 	}
 
-	#place(name) {
+	#errorElement(name) {
 		return this.#form.querySelector(`[data-for="${name}"]`);
 	}
 
@@ -96,12 +96,12 @@ function duration(seconds) {
 
 /** Wait counts down the seconds of Retry-After and disables a button meanwhile. */
 export class Wait {
-	#place;
+	#element;
 	#button;
 	#timer;
 
-	constructor(place, button) {
-		this.#place = place;
+	constructor(element, button) {
+		this.#element = element;
 		this.#button = button;
 	}
 
@@ -121,20 +121,20 @@ export class Wait {
 				return;
 			}
 			const text = `Try again in ${duration(Math.ceil(left / 1000))}.`;
-			if (this.#place.textContent !== text) this.#place.textContent = text;
+			if (this.#element.textContent !== text) this.#element.textContent = text;
 			// The text changes at multiples of 30 s only, and each second at the end.
 			const step = left > 90_000 ? 30_000 : 1000;
 			this.#timer = setTimeout(tick, left % step || step);
 		};
 		this.#button?.setAttribute("aria-disabled", "true");
 		tick();
-		announce(this.#place.textContent); // once: the place is not a live region
+		announce(this.#element.textContent); // once: the element is not a live region
 	}
 
 	stop() {
 		clearTimeout(this.#timer);
 		this.#timer = undefined;
-		this.#place.textContent = "";
+		this.#element.textContent = "";
 		this.#button?.removeAttribute("aria-disabled");
 	}
 }

@@ -1,6 +1,6 @@
 // A task in the list.
 
-import { announce, mayFocus, short, stamp } from "./dom.js";
+import { announce, mayFocus, quoteTitle, stamp } from "./dom.js";
 import { Editor } from "./editor.js";
 import { sentence, Wait } from "./problem.js";
 
@@ -73,8 +73,8 @@ export class Row {
 		this.#editor?.update(task);
 	}
 
-	/** lose shows that the task was deleted elsewhere while it is edited. */
-	lose() {
+	/** markDeleted shows that the task was deleted elsewhere while it is edited. */
+	markDeleted() {
 		this.#editor?.update(undefined);
 	}
 
@@ -89,8 +89,8 @@ export class Row {
 		unfold.hidden = !long;
 		unfold.textContent = "Show all";
 		unfold.setAttribute("aria-expanded", "false");
-		edit.setAttribute("aria-label", `Edit ${short(task.title)}`);
-		this.#parts.delete.setAttribute("aria-label", `Delete ${short(task.title)}`);
+		edit.setAttribute("aria-label", `Edit ${quoteTitle(task.title)}`);
+		this.#parts.delete.setAttribute("aria-label", `Delete ${quoteTitle(task.title)}`);
 	}
 
 	/** focus moves the focus to the checkbox or the editor. */
@@ -128,7 +128,7 @@ export class Row {
 	}
 
 	#closed({ saved, canceled = false, discarded }) {
-		if (saved) announce(`Saved ${short(saved.title)}.`);
+		if (saved) announce(`Saved ${quoteTitle(saved.title)}.`);
 		const back = mayFocus(this.#editor.form);
 		this.#editor.form.remove();
 		this.#editor = undefined;

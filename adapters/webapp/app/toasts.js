@@ -2,13 +2,13 @@
 
 import { announce, stamp } from "./dom.js";
 
-const place = document.getElementById("toasts");
+const container = document.getElementById("toasts");
 
-/** tell shows a message. */
-export function tell(text) {
+/** showMessage shows a message. */
+export function showMessage(text) {
 	const toast = stamp("toast");
 	toast.querySelector("p").textContent = text;
 	toast.querySelector("button").addEventListener("click", () => toast.remove());
-	place.append(toast);
+	container.append(toast);
 	announce(text);
 }

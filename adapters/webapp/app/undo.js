@@ -1,6 +1,6 @@
 // The bar that names what was just done, and takes it back.
 
-import { announce, count, short } from "./dom.js";
+import { announce, count, quoteTitle } from "./dom.js";
 
 const grace = 5000; // milliseconds after the last entry until it is too late
 
@@ -23,7 +23,7 @@ if (mac) {
 
 /** name says what the entries did. */
 function name(entries) {
-	if (entries.length === 1) return kinds[entries[0].kind].one(short(entries[0].title));
+	if (entries.length === 1) return kinds[entries[0].kind].one(quoteTitle(entries[0].title));
 	return Object.entries(kinds)
 		.map(([kind, { several }]) => ({ n: entries.filter((entry) => entry.kind === kind).length, several }))
 		.filter(({ n }) => n > 0)

@@ -16,15 +16,15 @@ const modes = {
 	},
 };
 
-const typed = new StoredValue("door"); // the email; a password is never stored
+const typed = new StoredValue("login"); // the email; a password is never stored
 
 /**
- * door returns the view, at first for login or, with newcomer, for registration.
+ * loginView returns the view, at first for login or, with newcomer, for registration.
  * The notice says why it is shown. It calls entered with the response of POST
  * /login.
  */
-export function door({ notice = "", email, newcomer = false, entered }) {
-	const view = stamp("door");
+export function loginView({ notice = "", email, newcomer = false, entered }) {
+	const view = stamp("login");
 	const [form, heading, explain, button] = ["form", "h1", ".notice", "button.primary"].map((s) => view.querySelector(s));
 	const fields = { email: form.elements.email, password: form.elements.password };
 	const problems = new Problems(form, fields);
