@@ -10,7 +10,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/webapp"
 	"github.com/seed-9b87e5c3/tareas/test/await"
@@ -117,7 +116,6 @@ func (s *server) address() string {
 func (s *server) port() string { return s.Base[strings.LastIndex(s.Base, ":")+1:] }
 
 // dial opens a connection until the test ends, over TLS if config is not nil.
-// Its deadline is in a minute.
 func dial(t *testing.T, address string, config *tls.Config) net.Conn {
 	t.Helper()
 	conn, err := new(net.Dialer).DialContext(t.Context(), "tcp", address)
@@ -127,9 +125,6 @@ func dial(t *testing.T, address string, config *tls.Config) net.Conn {
 	t.Cleanup(func() { _ = conn.Close() })
 	if config != nil {
 		conn = tls.Client(conn, config)
-	}
-	if err := conn.SetDeadline(time.Now().Add(time.Minute)); err != nil {
-		t.Fatal(err)
 	}
 	return conn
 }

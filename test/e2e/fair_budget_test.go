@@ -7,7 +7,6 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/program"
@@ -126,8 +125,5 @@ func dialFrom(t *testing.T, from, address string) net.Conn {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = conn.Close() })
-	if err := conn.SetDeadline(time.Now().Add(time.Minute)); err != nil {
-		t.Fatal(err)
-	}
 	return conn
 }
