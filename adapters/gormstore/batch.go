@@ -1,10 +1,13 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"runtime/debug"
 	"time"
+
+	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -100,4 +103,25 @@ func statementsOf(batch []*waiter) []Statement {
 		statements[i] = w.statement
 	}
 	return statements
+}
+
+// TransactionBatcher returns a Batcher that runs the statements one by one in a
+// transaction of the handle. It is for databases in the same process, which need
+// no network round trip for a statement.
+func TransactionBatcher(db *gorm.DB) Batcher { return transactionBatcher{session(db)} }
+
+type transactionBatcher struct{ db *gorm.DB }
+
+// RunBatch implements Batcher.
+func (b transactionBatcher) RunBatch(ctx context.Context, batch []Statement) ([]Result, error) {
+	results := make([]Result, len(batch))
+	err := b.db.WithContext(ctx).Transaction(func(tx *gorm.DB) (err error) {
+		for i, statement := range batch {
+			if results[i], err = runOn(ctx, tx.Statement.ConnPool, statement); err != nil {
+				return cmp.Or(ctx.Err(), ErrRunIndividually)
+			}
+		}
+		return nil
+	})
+	return results, err
 }

@@ -94,7 +94,7 @@ func (s *Sessions) EndEveryone(ctx context.Context, at time.Time) (int, error) {
 func (s *Sessions) ChangePassword(ctx context.Context, user domain.UserID, from, to string, at time.Time) (domain.User, error) {
 	ctx, cancel := s.store.bounded(ctx)
 	defer cancel()
-	doing := fmt.Sprintf("change the password of user %d", user)
+	operation := fmt.Sprintf("change the password of user %d", user)
 	var changed, found []userRow
 	err := execute(ctx, s.store.write, &changed, s.statements.changePassword, at.UnixMicro(), to, int64(user), from)
 	if err == nil && len(changed) == 0 {
@@ -102,13 +102,13 @@ func (s *Sessions) ChangePassword(ctx context.Context, user domain.UserID, from,
 	}
 	switch {
 	case err != nil:
-		return domain.User{}, failure(ctx, doing, err)
+		return domain.User{}, failure(ctx, operation, err)
 	case len(changed) > 0:
 		return changed[0].user(), nil
 	case len(found) > 0:
-		return domain.User{}, fmt.Errorf("%s: %w", doing, application.ErrPasswordChanged)
+		return domain.User{}, fmt.Errorf("%s: %w", operation, application.ErrPasswordChanged)
 	}
-	return domain.User{}, fmt.Errorf("%s: %w", doing, domain.ErrUserNotFound)
+	return domain.User{}, fmt.Errorf("%s: %w", operation, domain.ErrUserNotFound)
 }
 
 // Delete implements application.Sessions. It deletes all that refers to the user in
@@ -151,12 +151,12 @@ func inRanges[K any](ctx context.Context, s *Sessions, statements rangeStatement
 }
 
 // changeUser runs a statement that changes one user.
-func (s *Sessions) changeUser(ctx context.Context, doing, statement string, arguments ...any) error {
+func (s *Sessions) changeUser(ctx context.Context, operation, statement string, arguments ...any) error {
 	switch affected, err := s.change(ctx, statement, arguments...); {
 	case err != nil:
-		return failure(ctx, doing, err)
+		return failure(ctx, operation, err)
 	case affected == 0:
-		return fmt.Errorf("%s: %w", doing, domain.ErrUserNotFound)
+		return fmt.Errorf("%s: %w", operation, domain.ErrUserNotFound)
 	}
 	return nil
 }

@@ -127,9 +127,9 @@ func (s *Store) translate(err error) error {
 
 // failure wraps err with the operation. It joins ctx.Err(), since some drivers
 // return only an error of their own when the context ends.
-func failure(ctx context.Context, doing string, err error) error {
+func failure(ctx context.Context, operation string, err error) error {
 	if ended := ctx.Err(); ended != nil && !errors.Is(err, ended) {
 		err = errors.Join(ended, err)
 	}
-	return fmt.Errorf("%s: %w", doing, err)
+	return fmt.Errorf("%s: %w", operation, err)
 }

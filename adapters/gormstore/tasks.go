@@ -136,7 +136,7 @@ func (t *Tasks) hit(ctx context.Context, owner domain.UserID, id domain.TaskID, 
 // exist, or the task belongs to another user, or it does not exist, or it
 // does not have the expected version.
 func (t *Tasks) missed(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
-	doing := fmt.Sprintf("find task %d of user %d", id, owner)
+	operation := fmt.Sprintf("find task %d of user %d", id, owner)
 	var found struct {
 		Holder *int64 `gorm:"column:holder"` // the task's owner; nil if the task does not exist
 		Caller *int64 `gorm:"column:caller"` // the caller; nil if that user does not exist
@@ -147,13 +147,13 @@ func (t *Tasks) missed(ctx context.Context, owner domain.UserID, id domain.TaskI
 	).Scan(&found).Error
 	switch {
 	case err != nil:
-		return failure(ctx, doing, err)
+		return failure(ctx, operation, err)
 	case found.Caller == nil:
-		return fmt.Errorf("%s: %w", doing, domain.ErrUserNotFound)
+		return fmt.Errorf("%s: %w", operation, domain.ErrUserNotFound)
 	case found.Holder != nil && *found.Holder != int64(owner):
-		return fmt.Errorf("%s: %w", doing, domain.ErrNotOwner)
+		return fmt.Errorf("%s: %w", operation, domain.ErrNotOwner)
 	case found.Holder != nil && expected != domain.AnyVersion:
-		return fmt.Errorf("%s: %w", doing, domain.ErrTaskChanged)
+		return fmt.Errorf("%s: %w", operation, domain.ErrTaskChanged)
 	}
-	return fmt.Errorf("%s: %w", doing, domain.ErrTaskNotFound)
+	return fmt.Errorf("%s: %w", operation, domain.ErrTaskNotFound)
 }

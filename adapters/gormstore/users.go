@@ -93,16 +93,16 @@ func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error)
 	return u.take(ctx, fmt.Sprintf("find user %d", id), u.byID, int64(id))
 }
 
-func (u *Users) take(ctx context.Context, doing, statement string, argument any) (domain.User, error) {
+func (u *Users) take(ctx context.Context, operation, statement string, argument any) (domain.User, error) {
 	ctx, cancel := u.store.bounded(ctx)
 	defer cancel()
 	found, err := u.store.query(ctx, "users", Statement{SQL: statement, Args: []any{argument}, Read: readUser})
 	if err != nil {
-		return domain.User{}, failure(ctx, doing, err)
+		return domain.User{}, failure(ctx, operation, err)
 	}
 	user, _ := found.Value.(*domain.User)
 	if user == nil {
-		return domain.User{}, fmt.Errorf("%s: %w", doing, domain.ErrUserNotFound)
+		return domain.User{}, fmt.Errorf("%s: %w", operation, domain.ErrUserNotFound)
 	}
 	return *user, nil
 }
