@@ -32,7 +32,7 @@ const maxBatch = 64
 // Patience 0 means no limit, for databases with one writer.
 func WithBatches(batcher Batcher, slots int, patience time.Duration) Option {
 	return func(s *Store) {
-		s.batches = &batchQueue{
+		s.changes = &batchQueue{
 			single: s.single, batcher: batcher, slots: slots, patience: patience,
 			underWay: make(map[domain.TaskID]int),
 		}
@@ -41,8 +41,8 @@ func WithBatches(batcher Batcher, slots int, patience time.Duration) Option {
 
 // single runs one change, without a batch.
 func (s *Store) single(ctx context.Context, statement Statement) (Result, error) {
-	if s.runner != nil {
-		return s.runner.Run(ctx, statement)
+	if s.reads != nil {
+		return s.reads.Run(ctx, statement)
 	}
 	return runOn(ctx, s.write.Statement.ConnPool, statement)
 }
@@ -75,18 +75,22 @@ func (q *batchQueue) execute(batch []*waiter, statements []Statement) (results [
 		result, err := q.single(batch[0].ctx, statements[0])
 		return []Result{result}, err
 	}
-	ctx, cancel := untilLatestDeadline(batch)
+	callers := make([]context.Context, len(batch))
+	for i, w := range batch {
+		callers[i] = w.ctx
+	}
+	ctx, cancel := untilLatestDeadline(callers...)
 	defer cancel()
 	return q.batcher.RunBatch(ctx, statements)
 }
 
-// untilLatestDeadline returns a context with the latest deadline of the batch's
-// callers, or without one if a caller has none. A caller's cancellation does not
-// cancel it, since the changes of the others go on.
-func untilLatestDeadline(batch []*waiter) (context.Context, context.CancelFunc) {
+// untilLatestDeadline returns a context with the latest deadline of the callers', or
+// without one if a caller has none. A caller's cancellation does not cancel it, since
+// the work for the others goes on.
+func untilLatestDeadline(callers ...context.Context) (context.Context, context.CancelFunc) {
 	var latest time.Time
-	for _, w := range batch {
-		deadline, limited := w.ctx.Deadline()
+	for _, ctx := range callers {
+		deadline, limited := ctx.Deadline()
 		if !limited {
 			return context.WithCancel(context.Background())
 		}

@@ -38,10 +38,10 @@ type outcome struct {
 	err    error
 }
 
-// run runs a change, in a batch if no slot is free. If ctx ends while the batch
-// runs, run returns the context's error at once. The batch continues, so the
+// Run implements Runner for a change, in a batch if no slot is free. If ctx ends while
+// the batch runs, Run returns the context's error at once. The batch continues, so the
 // change may still be committed.
-func (q *batchQueue) run(ctx context.Context, statement Statement) (Result, error) {
+func (q *batchQueue) Run(ctx context.Context, statement Statement) (Result, error) {
 	w, slot := q.enter(ctx, statement)
 	if slot {
 		defer q.releaseSlot()

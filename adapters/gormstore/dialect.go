@@ -16,16 +16,14 @@ import (
 type dialect struct {
 	name    string // of GORM's dialect, and of the folder of migrations
 	product string
-	// goose is goose's dialect, and lock returns the option that serializes
-	// concurrent migrations; nil for none.
+	// goose is goose's dialect, and lock returns the options that serialize
+	// concurrent migrations.
 	goose goose.Dialect
-	lock  func(pool *sql.DB) (goose.ProviderOption, error)
+	lock  func(pool *sql.DB) []goose.ProviderOption
 	// findTable reads whether a table of a name can be searched for, and is found.
 	findTable string
 	// check checks the settings of a host's pool.
 	check func(ctx context.Context, pool *sql.DB) error
-	// currentReader reports whether the reading handle sees every commit.
-	currentReader bool
 	// batch is the maximum number of rows that a statement of Sessions changes.
 	batch int
 	// bound is the placeholder of an argument in the WHERE clause of a hot statement.
@@ -61,10 +59,9 @@ var sqlite = dialect{
 	name:      "sqlite",
 	product:   "SQLite",
 	goose:     goose.DialectSQLite3,
+	lock:      func(*sql.DB) []goose.ProviderOption { return nil },
 	findTable: "SELECT true AS searchable, EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?) AS found",
 	check:     checkSQLite,
-	// The reader is on the same file.
-	currentReader: true,
 	// SQLite has one writer. A batch takes 25 ms on a machine of two cores, and one
 	// of 5,000 rows 150 ms, for which other writers would wait.
 	batch: 500,
@@ -89,4 +86,11 @@ func dialectOf(db *gorm.DB) (*dialect, error) {
 // where returns the WHERE clause of a hot statement.
 func (d *dialect) where(condition string) string {
 	return " WHERE " + strings.ReplaceAll(condition, "?", d.bound)
+}
+
+// sweep returns the statement that deletes rows whose column is not later than its first
+// argument, the oldest first, and at most as many as its second.
+func (d *dialect) sweep(table, key, column string) string {
+	return "DELETE FROM " + table + " WHERE (" + key + ") IN (SELECT " + key + " FROM " + table +
+		" WHERE " + column + " <= ? ORDER BY " + column + " LIMIT ?" + d.skipLocked + ")"
 }

@@ -34,7 +34,7 @@ func NewQueue(runner Runner, batcher Batcher, slots int, patience time.Duration)
 	s := new(Store)
 	WithRunner(runner)(s)
 	WithBatches(batcher, slots, patience)(s)
-	return s.batches.run
+	return s.changes.Run
 }
 
 // ListStatements returns the statements for a page of all tasks and for a page of
@@ -60,8 +60,7 @@ func LimitStatement(db *gorm.DB) string { return newTaskStatements(New(db)).inse
 
 // RemoveStatement returns the statement that deletes the expected version of a task.
 func RemoveStatement(db *gorm.DB) string {
-	s := newTaskStatements(New(db))
-	return s.removeExpected
+	return newTaskStatements(New(db)).remove
 }
 
 // LimitsStatement returns the statement that reads whether limits are reached.

@@ -150,11 +150,7 @@ func poolOf(t *testing.T, db *gorm.DB) *sql.DB {
 
 func newMigrator(t *testing.T, db *gorm.DB) *gormstore.Migrator {
 	t.Helper()
-	migrator, err := gormstore.NewMigrator(db)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return migrator
+	return gormstore.NewMigrator(db)
 }
 
 func migrate(t *testing.T, db *gorm.DB) *gorm.DB {

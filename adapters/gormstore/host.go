@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"strconv"
 	"time"
 
 	"gorm.io/gorm"
@@ -30,10 +29,7 @@ func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration) (*Dat
 	if err := d.check(ctx, pool); err != nil {
 		return nil, err
 	}
-	migrator, err := NewMigrator(handle)
-	if err != nil {
-		return nil, err
-	}
+	migrator := NewMigrator(handle)
 	return &Database{
 		Store: New(handle, WithTimeout(timeout)), Location: "the host's pool",
 		Pools: map[string]*sql.DB{"host": pool}, Migrator: migrator, Migrate: migrator.Up,
@@ -75,29 +71,16 @@ func checkConnections(ctx context.Context, pool *sql.DB, n int, single bool) (er
 }
 
 func checkConnection(ctx context.Context, conn *sql.Conn, single bool) error {
-	foreignKeys, err := pragma(ctx, conn, "foreign_keys")
-	if err != nil {
-		return err
-	}
-	// The store detects an unknown owner by the violated foreign key.
-	if foreignKeys != 1 {
+	var foreignKeys bool
+	var busyTimeout int
+	err := conn.QueryRowContext(ctx, "SELECT foreign_keys, timeout FROM pragma_foreign_keys, pragma_busy_timeout").Scan(&foreignKeys, &busyTimeout)
+	switch {
+	case err != nil:
+		return fmt.Errorf("cannot read its settings: %w", err)
+	case !foreignKeys: // the store detects an unknown owner by the violated foreign key
 		return errors.New("has foreign_keys off on a connection; add _pragma=foreign_keys(on) to its DSN")
-	}
-	busyTimeout, err := pragma(ctx, conn, "busy_timeout")
-	if err != nil {
-		return err
-	}
-	// Without it, concurrent writers fail instead of waiting.
-	if busyTimeout == 0 && !single {
+	case busyTimeout == 0 && !single: // concurrent writers would fail instead of waiting
 		return errors.New("has no busy_timeout on a pool of several connections; add _pragma=busy_timeout(5000) to its DSN, or limit the pool to one connection")
 	}
 	return nil
-}
-
-func pragma(ctx context.Context, conn *sql.Conn, name string) (int, error) {
-	var text string
-	if err := conn.QueryRowContext(ctx, "PRAGMA "+name).Scan(&text); err != nil {
-		return 0, fmt.Errorf("cannot run PRAGMA %s: %w", name, err)
-	}
-	return strconv.Atoi(text)
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -33,8 +32,7 @@ func newRecordStatements(d *dialect) recordStatements {
 		find:   "SELECT fingerprint, task_ids, created_at" + ofKey,
 		forget: "DELETE" + ofKey + " AND created_at = ?",
 		keep:   "INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-		sweep: "DELETE FROM idempotency_records WHERE (user_id, key) IN (" +
-			"SELECT user_id, key FROM idempotency_records WHERE created_at <= ? ORDER BY created_at LIMIT ?" + d.skipLocked + ")",
+		sweep:  d.sweep("idempotency_records", "user_id, key", "created_at"),
 		insert: insertInto + "VALUES " + row,
 		more:   ", " + row,
 		limits: "SELECT EXISTS (SELECT 1 FROM users" + d.where("id = ?") + ") AS caller, EXISTS (" + liveKeys + ") AS keys, NOT " + belowLimit(d) + " AS tasks",
@@ -71,21 +69,16 @@ func (t *Tasks) createTogether(ctx context.Context, owner domain.UserID, drafts 
 		}
 	}
 	if err != nil {
-		return domain.Created{}, t.createFailure(ctx, owner, err)
+		created, err = domain.Created{}, failure(ctx, "insert tasks", err)
 	}
-	return created, nil
-}
-
-// createFailure returns the error of createTogether for err.
-func (t *Tasks) createFailure(ctx context.Context, owner domain.UserID, err error) error {
 	var refused interface{ SQLState() string } // implemented by pgx and other drivers
 	switch {
-	case errors.Is(t.store.translate(err), gorm.ErrForeignKeyViolated):
+	case t.store.violates(err, gorm.ErrForeignKeyViolated):
 		err = domain.ErrUserNotFound
 	case errors.As(err, &refused) && refused.SQLState() == lockNotAvailable:
 		err = domain.ErrKeyInProgress
 	}
-	return failure(ctx, fmt.Sprintf("insert tasks of user %d", owner), err)
+	return created, err
 }
 
 // createIn creates the tasks in a transaction, with their record last. Of concurrent
@@ -102,7 +95,7 @@ func (t *Tasks) createIn(ctx context.Context, tx *gorm.DB, owner domain.UserID, 
 			tasks, err := first.Replay(owner, drafts)
 			return domain.Created{Tasks: tasks, Replayed: true}, err
 		case first != nil:
-			if err := execute(ctx, tx, nil, t.records.forget, int64(owner), options.Key[:], first.At.UnixMicro()); err != nil {
+			if _, err := execute(ctx, tx, nil, t.records.forget, int64(owner), options.Key[:], first.At.UnixMicro()); err != nil {
 				return domain.Created{}, err
 			}
 		}
@@ -121,11 +114,11 @@ func (t *Tasks) createIn(ctx context.Context, tx *gorm.DB, owner domain.UserID, 
 	if err != nil {
 		return domain.Created{}, err
 	}
-	kept := tx.WithContext(ctx).Exec(t.records.keep, int64(owner), options.Key[:], record.Fingerprint[:], string(ids), at.UnixMicro())
-	if kept.Error == nil && kept.RowsAffected == 0 {
-		return domain.Created{}, errKeyTaken
+	kept, err := execute(ctx, tx, nil, t.records.keep, int64(owner), options.Key[:], record.Fingerprint[:], string(ids), at.UnixMicro())
+	if err == nil && kept == 0 {
+		err = errKeyTaken
 	}
-	return domain.Created{Tasks: tasks}, kept.Error
+	return domain.Created{Tasks: tasks}, err
 }
 
 // checkLimits returns domain.ErrTooManyKeys or domain.ErrTaskLimit if the owner would
@@ -137,7 +130,7 @@ func (t *Tasks) checkLimits(ctx context.Context, tx *gorm.DB, owner domain.UserI
 		Tasks  bool `gorm:"column:tasks"`
 	}
 	before := max(options.Limit-n, 0) // as many tasks leave room for n
-	err := execute(ctx, tx, &reached, t.records.limits, int64(owner),
+	_, err := execute(ctx, tx, &reached, t.records.limits, int64(owner),
 		int64(owner), at.Add(-domain.IdempotencyLife).UnixMicro(), domain.MaxKeys(options.Limit)-1, int64(owner), before)
 	switch {
 	case err != nil:
@@ -158,10 +151,10 @@ func (t *Tasks) insertAll(ctx context.Context, tx *gorm.DB, owner domain.UserID,
 	for some := range slices.Chunk(drafts, maxInserted) {
 		args := make([]any, 0, len(some)*6)
 		for _, draft := range some {
-			args = append(args, t.statements.inserting(owner, draft).Args...)
+			args = append(args, taskValues(owner, draft)...)
 		}
 		var ids []int64
-		if err := execute(ctx, tx, &ids, t.records.insert+strings.Repeat(t.records.more, len(some)-1)+" RETURNING id", args...); err != nil {
+		if _, err := execute(ctx, tx, &ids, t.records.insert+strings.Repeat(t.records.more, len(some)-1)+" RETURNING id", args...); err != nil {
 			return nil, err
 		}
 		if len(ids) != len(some) {
@@ -182,7 +175,7 @@ func (t *Tasks) record(ctx context.Context, tx *gorm.DB, owner domain.UserID, ke
 		TaskIDs     string `gorm:"column:task_ids"`
 		CreatedAt   int64  `gorm:"column:created_at"`
 	}
-	if err := execute(ctx, tx, &rows, t.records.find, int64(owner), key[:]); err != nil || len(rows) == 0 {
+	if _, err := execute(ctx, tx, &rows, t.records.find, int64(owner), key[:]); err != nil || len(rows) == 0 {
 		return nil, err
 	}
 	first := &domain.IdempotencyRecord{At: time.UnixMicro(rows[0].CreatedAt)}
@@ -206,5 +199,6 @@ func (s *recordSweeps) isDue(at time.Time) bool {
 // sweepRecords deletes at most sweepRows of the records that are not later than until,
 // the oldest first. On PostgreSQL it skips locked ones.
 func (t *Tasks) sweepRecords(ctx context.Context, until time.Time) error {
-	return t.store.exec(ctx, t.store.write, "delete old idempotency records", nil, t.records.sweep, until.UnixMicro(), sweepRows)
+	_, err := t.store.exec(ctx, t.store.write, "delete old idempotency records", nil, t.records.sweep, until.UnixMicro(), sweepRows)
+	return err
 }

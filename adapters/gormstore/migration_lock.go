@@ -1,37 +1,32 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
-	"sync"
 	"time"
 
 	"github.com/pressly/goose/v3"
 	"github.com/pressly/goose/v3/lock"
 )
 
-const (
-	// lockEvery is the interval between attempts to take the lock.
-	lockEvery = 200 * time.Millisecond
-	// lockPatience limits how long Lock waits.
-	lockPatience = 5 * time.Minute
-)
+// lockPatience limits how long Lock waits.
+const lockPatience = 5 * time.Minute
 
 // withLock returns the goose option that serializes concurrent migrations of a
 // PostgreSQL database.
-func withLock(pool *sql.DB) (goose.ProviderOption, error) {
+func withLock(pool *sql.DB) []goose.ProviderOption {
 	if pool.Stats().MaxOpenConnections != 1 {
-		return goose.WithLocker(new(transactionLock)), nil
+		return []goose.ProviderOption{goose.WithLocker(new(transactionLock))}
 	}
 	// A pool of one connection has none left for the lock, so the migrating
 	// session must hold it.
 	locker, err := lock.NewPostgresSessionLocker(lock.WithLockTimeout(1, uint64(lockPatience/time.Second)))
 	if err != nil {
-		return nil, err
+		panic(err) // an invalid constant
 	}
-	return goose.WithSessionLocker(locker), nil
+	return []goose.ProviderOption{goose.WithSessionLocker(locker)}
 }
 
 // transactionLock lets one process at a time migrate a PostgreSQL database. An
@@ -39,85 +34,51 @@ func withLock(pool *sql.DB) (goose.ProviderOption, error) {
 // safe behind a pooler, which may give the session to another client after each
 // transaction.
 type transactionLock struct {
-	mu   sync.Mutex
-	held *heldLock
-}
-
-// heldLock is the open transaction that holds the lock; cancel ends its
-// context.
-type heldLock struct {
-	*sql.Tx
-	cancel context.CancelFunc
+	held   *sql.Tx
+	cancel context.CancelFunc // ends the context of held
 }
 
 var _ lock.Locker = (*transactionLock)(nil)
 
-// Lock implements lock.Locker.
-func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) error {
-	ctx, cancel := context.WithTimeout(ctx, lockPatience)
-	defer cancel()
-	for {
-		held, err := tryLock(ctx, db)
-		if err != nil {
-			return fmt.Errorf("take the migration lock: %w", err)
-		}
-		if held != nil {
-			l.mu.Lock()
-			defer l.mu.Unlock()
-			l.held = held
-			return nil
-		}
-		select {
-		case <-time.After(lockEvery):
-		case <-ctx.Done():
-			return fmt.Errorf("wait for the migration lock: %w", ctx.Err())
-		}
-	}
+// takeLock are the statements that take the lock. The first lifts the limits of the
+// role and of the server: the second statement waits, and the transaction is then idle
+// while the migrations run.
+var takeLock = []string{
+	fmt.Sprintf(`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '%d', true),
+		set_config('idle_in_transaction_session_timeout', '0', true)`, lockPatience.Milliseconds()),
+	fmt.Sprintf("SELECT pg_advisory_xact_lock(%d)", lock.DefaultLockID),
 }
 
-// tryLock returns the transaction that holds the lock, or nil if another
-// process holds it.
-func tryLock(ctx context.Context, db *sql.DB) (*heldLock, error) {
-	// Until it holds the lock, ctx cancels the transaction. After that, only
-	// Unlock ends it.
-	lockCtx, cancel := context.WithCancel(context.WithoutCancel(ctx))
+// Lock implements lock.Locker. Until it returns, the end of ctx ends the transaction;
+// after that only Unlock does.
+func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) (err error) {
+	held, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	l.cancel = cancel
 	stop := context.AfterFunc(ctx, cancel)
-	tx, err := db.BeginTx(lockCtx, nil)
-	if err != nil {
-		cancel()
-		return nil, err
+	defer func() {
+		if !stop() {
+			err = cmp.Or(err, ctx.Err())
+		}
+		if err != nil {
+			cancel()
+			err = failure(ctx, "take the migration lock", err)
+		}
+	}()
+	if l.held, err = db.BeginTx(held, nil); err != nil {
+		return err
 	}
-	// The transaction is idle while the migrations run.
-	_, err = tx.ExecContext(ctx, "SET LOCAL idle_in_transaction_session_timeout = 0")
-	var locked bool
-	if err == nil {
-		err = tx.QueryRowContext(ctx, "SELECT pg_try_advisory_xact_lock($1)", lock.DefaultLockID).Scan(&locked)
+	for _, statement := range takeLock {
+		if _, err := l.held.ExecContext(ctx, statement); err != nil {
+			return err
+		}
 	}
-	if err != nil || !locked || !stop() {
-		err = errors.Join(err, ctx.Err(), ignoreDone(tx.Rollback()))
-		cancel()
-		return nil, err
-	}
-	return &heldLock{Tx: tx, cancel: cancel}, nil
-}
-
-// ignoreDone returns err, or nil if it is sql.ErrTxDone: the end of the context
-// has rolled the transaction back already.
-func ignoreDone(err error) error {
-	if errors.Is(err, sql.ErrTxDone) {
-		return nil
-	}
-	return err
+	return nil
 }
 
 // Unlock implements lock.Locker.
 func (l *transactionLock) Unlock(context.Context, *sql.DB) error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	held := l.held
-	l.held = nil
-	defer held.cancel()
-	if err := held.Rollback(); err != nil {
+	defer l.cancel()
+	if err := l.held.Rollback(); err != nil {
 		return fmt.Errorf("release the migration lock: %w", err)
 	}
 	return nil

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path"
 	"sync"
 
 	"github.com/pressly/goose/v3"
@@ -20,7 +21,7 @@ var migrations embed.FS
 type Migrator struct {
 	db      *gorm.DB
 	dialect *dialect
-	sources []*goose.Source // oldest first
+	files   []string // of the migrations, oldest first
 	// up is held by Up, which needs two connections: on a small pool, concurrent
 	// calls would wait for each other.
 	up sync.Mutex
@@ -33,39 +34,23 @@ type Migration struct {
 }
 
 // NewMigrator returns the migrator of a PostgreSQL or SQLite database. Only Up
-// needs the privilege to change the schema.
-func NewMigrator(db *gorm.DB) (*Migrator, error) {
-	d, err := dialectOf(db)
+// needs the privilege to change the schema. NewMigrator panics for another database.
+func NewMigrator(db *gorm.DB) *Migrator {
+	s := New(db)
+	files, err := fs.Glob(migrations, "migrations/"+s.dialect.name+"/*.sql")
 	if err != nil {
-		return nil, fmt.Errorf("the handle %w", err)
+		panic(err) // a malformed pattern
 	}
-	m := &Migrator{db: session(db), dialect: d}
-	provider, err := m.newProvider()
-	if err != nil {
-		return nil, fmt.Errorf("read the migrations: %w", err)
-	}
-	m.sources = provider.ListSources()
-	return m, nil
+	return &Migrator{db: s.write, dialect: s.dialect, files: files}
 }
 
-func (m *Migrator) newProvider() (*goose.Provider, error) {
-	pool, err := m.db.DB()
+// versionOf returns the version of the schema after a migration.
+func versionOf(file string) int64 {
+	version, err := goose.NumericComponent(file)
 	if err != nil {
-		return nil, err
+		panic(err) // an embedded file with a malformed name
 	}
-	options := []goose.ProviderOption{goose.WithTableName(versionTable)}
-	if m.dialect.lock != nil {
-		locking, err := m.dialect.lock(pool)
-		if err != nil {
-			return nil, err
-		}
-		options = append(options, locking)
-	}
-	files, err := fs.Sub(migrations, "migrations/"+m.dialect.name)
-	if err != nil {
-		return nil, err
-	}
-	return goose.NewProvider(m.dialect.goose, pool, files, options...)
+	return version
 }
 
 // Up applies the pending migrations, each in its own transaction. It takes no
@@ -74,37 +59,44 @@ func (m *Migrator) newProvider() (*goose.Provider, error) {
 func (m *Migrator) Up(ctx context.Context) error {
 	m.up.Lock()
 	defer m.up.Unlock()
-	mismatch := (*SchemaMismatch)(nil)
-	if err := m.Check(ctx); errors.As(err, &mismatch) && mismatch.Obsolete() {
-		return err
-	}
-	// A provider that failed to create the version table does not try again.
-	provider, err := m.newProvider()
-	if err != nil {
-		return fmt.Errorf("read the migrations: %w", err)
-	}
 	for {
-		before, _, err := provider.GetVersions(ctx)
-		if err != nil {
-			return fmt.Errorf("read the schema version: %w", err)
-		}
-		pending, err := provider.HasPending(ctx)
-		if err != nil {
-			return fmt.Errorf("read the schema version: %w", err)
-		}
-		if !pending {
+		mismatch := (*SchemaMismatch)(nil)
+		switch err := m.Check(ctx); {
+		case !errors.As(err, &mismatch):
+			return err
+		case mismatch.Obsolete():
+			return err
+		case !mismatch.Behind():
 			return nil
+		}
+		provider, err := m.provider()
+		if err != nil {
+			return fmt.Errorf("cannot read the migrations: %w", err)
 		}
 		if _, err = provider.Up(ctx); err == nil {
 			return nil
 		}
 		// SQLite has no migration lock. If another process has applied the
 		// migration first, the version has changed: continue from there.
-		after, _, versionErr := provider.GetVersions(ctx)
-		if versionErr != nil || after == before {
+		after, versionErr := m.version(ctx)
+		if versionErr != nil || after == mismatch.Have {
 			return errors.Join(fmt.Errorf("migrate the schema: %w", err), versionErr)
 		}
 	}
+}
+
+// provider returns goose's provider of the migrations. One that failed to create the
+// version table does not try again.
+func (m *Migrator) provider() (*goose.Provider, error) {
+	pool, err := m.db.DB()
+	if err != nil {
+		return nil, err
+	}
+	files, err := fs.Sub(migrations, path.Dir(m.files[0]))
+	if err != nil {
+		return nil, err
+	}
+	return goose.NewProvider(m.dialect.goose, pool, files, append(m.dialect.lock(pool), goose.WithTableName(versionTable))...)
 }
 
 // Status lists all migrations, oldest first. It changes nothing and takes no lock.
@@ -113,9 +105,9 @@ func (m *Migrator) Status(ctx context.Context) ([]Migration, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the schema version: %w", err)
 	}
-	list := make([]Migration, len(m.sources))
-	for i, source := range m.sources {
-		list[i] = Migration{Name: source.Path, Applied: source.Version <= have}
+	list := make([]Migration, len(m.files))
+	for i, file := range m.files {
+		list[i] = Migration{Name: path.Base(file), Applied: versionOf(file) <= have}
 	}
 	return list, nil
 }

@@ -56,7 +56,7 @@ type Runner interface {
 
 // WithRunner runs the store's hot statements with a Runner, within the handle's
 // callbacks.
-func WithRunner(runner Runner) Option { return func(s *Store) { s.runner = runner } }
+func WithRunner(runner Runner) Option { return func(s *Store) { s.reads = runner } }
 
 // Batcher commits the changes of several statements in one transaction.
 type Batcher interface {
@@ -77,27 +77,55 @@ func (s *Store) inDialect(statement string) string {
 	return s.write.Session(&gorm.Session{DryRun: true}).Exec(statement, arguments...).Statement.SQL.String()
 }
 
-// query runs a read-only statement. Callbacks see table as GORM's
-// Statement.Table.
-func (s *Store) query(ctx context.Context, table string, statement Statement) (Result, error) {
-	return s.queryOn(ctx, s.read, table, statement)
+// query runs a hot statement that reads.
+func (s *Store) query(ctx context.Context, table, operation string, statement Statement) (Result, error) {
+	return s.run(ctx, s.read, table, operation, statement, s.reads)
 }
 
-// queryOn runs a read-only statement on one of the store's handles.
-func (s *Store) queryOn(ctx context.Context, handle *gorm.DB, table string, statement Statement) (Result, error) {
-	if s.runner != nil {
-		return viaRunner(ctx, handle, table, statement, s.runner.Run)
-	}
-	return viaHandle(ctx, handle, table, statement)
-}
-
-// change runs a statement that changes tasks. If batches are on, the batch queue
+// change runs a hot statement that changes tasks. If batches are on, the batch queue
 // runs it, by itself or in a batch.
-func (s *Store) change(ctx context.Context, table string, statement Statement) (Result, error) {
-	if s.batches != nil {
-		return viaRunner(ctx, s.write, table, statement, s.batches.run)
+func (s *Store) change(ctx context.Context, table, operation string, statement Statement) (Result, error) {
+	return s.run(ctx, s.write, table, operation, statement, s.changes)
+}
+
+// run runs a hot statement within the timeout. Callbacks see table as GORM's
+// Statement.Table. An error begins with the operation.
+func (s *Store) run(ctx context.Context, handle *gorm.DB, table, operation string, statement Statement, runner Runner) (result Result, err error) {
+	ctx, cancel := s.bounded(ctx)
+	defer cancel()
+	if runner == nil {
+		result, err = viaHandle(ctx, handle, table, statement)
+	} else {
+		result, err = viaRunner(ctx, handle, table, statement, runner)
 	}
-	return viaHandle(ctx, s.write, table, statement)
+	if err != nil {
+		err = failure(ctx, operation, err)
+	}
+	return result, err
+}
+
+// exec runs a statement that is not hot, within the timeout, and returns the number of
+// its rows. It scans returned rows into rows, a pointer, unless that is nil. An error
+// begins with the operation.
+func (s *Store) exec(ctx context.Context, handle *gorm.DB, operation string, rows any, statement string, arguments ...any) (int64, error) {
+	ctx, cancel := s.bounded(ctx)
+	defer cancel()
+	affected, err := execute(ctx, handle, rows, statement, arguments...)
+	if err != nil {
+		err = failure(ctx, operation, err)
+	}
+	return affected, err
+}
+
+// execute is exec without timeout and operation, also in a transaction.
+func execute(ctx context.Context, handle *gorm.DB, rows any, statement string, arguments ...any) (int64, error) {
+	var done *gorm.DB
+	if rows == nil {
+		done = handle.WithContext(ctx).Exec(statement, arguments...)
+	} else {
+		done = handle.WithContext(ctx).Raw(statement, arguments...).Scan(rows)
+	}
+	return done.RowsAffected, done.Error
 }
 
 // newStatement returns a GORM statement whose SQL is set.
@@ -154,11 +182,11 @@ func runOn(ctx context.Context, pool gorm.ConnPool, statement Statement) (Result
 	return Result{Affected: affected}, err
 }
 
-// viaRunner runs a statement within the handle's callbacks, with the function run
-// instead of the handle's pool.
-func viaRunner(ctx context.Context, handle *gorm.DB, table string, statement Statement, run func(context.Context, Statement) (Result, error)) (Result, error) {
+// viaRunner runs a statement within the handle's callbacks, with the runner instead of
+// the handle's pool.
+func viaRunner(ctx context.Context, handle *gorm.DB, table string, statement Statement, runner Runner) (Result, error) {
 	tx := newStatement(ctx, handle, table, statement)
-	pool := &directPool{ConnPool: tx.Statement.ConnPool, statement: statement, run: run}
+	pool := &directPool{ConnPool: tx.Statement.ConnPool, statement: statement, runner: runner}
 	tx.Statement.ConnPool = pool
 	err := tx.Callback().Raw().Execute(tx).Error
 	if err == nil && !pool.ran {
@@ -167,11 +195,11 @@ func viaRunner(ctx context.Context, handle *gorm.DB, table string, statement Sta
 	return pool.result, err
 }
 
-// directPool replaces the ConnPool of one statement; ExecContext calls run.
+// directPool replaces the ConnPool of one statement; ExecContext calls the runner.
 type directPool struct {
 	gorm.ConnPool
 	statement Statement
-	run       func(context.Context, Statement) (Result, error)
+	runner    Runner
 	result    Result
 	ran       bool
 }
@@ -180,6 +208,6 @@ type directPool struct {
 // may carry a span.
 func (p *directPool) ExecContext(ctx context.Context, _ string, _ ...any) (_ sql.Result, err error) {
 	p.ran = true
-	p.result, err = p.run(ctx, p.statement)
+	p.result, err = p.runner.Run(ctx, p.statement)
 	return driver.RowsAffected(p.result.Affected), err
 }

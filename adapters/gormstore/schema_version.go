@@ -54,7 +54,7 @@ func (m *Migrator) Check(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("read the schema version: %w", err)
 	}
-	if want := m.sources[len(m.sources)-1].Version; have != want {
+	if want := versionOf(m.files[len(m.files)-1]); have != want {
 		return &SchemaMismatch{Have: have, Want: want}
 	}
 	return nil

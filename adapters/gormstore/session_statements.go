@@ -11,7 +11,7 @@ import (
 // sessionStatements holds the statements of Sessions. state is a hot statement, with
 // the placeholders of the dialect (see Statement). The others have GORM's.
 type sessionStatements struct {
-	state                  string
+	state, user            string
 	sweep, end             string
 	endAll, changePassword string
 	deleteUser             string
@@ -45,9 +45,9 @@ func newSessionStatements(store *Store) sessionStatements {
 		// runs once at most.
 		state: store.inDialect("SELECT token_epoch, created_at, EXISTS (SELECT 1 FROM revoked_tokens" +
 			d.where("user_id = ? AND token = ?") + ") FROM users" + d.where("id = ?")),
-		sweep: "DELETE FROM revoked_tokens WHERE (user_id, token) IN (" +
-			"SELECT user_id, token FROM revoked_tokens WHERE until <= ? ORDER BY until LIMIT ?" + d.skipLocked + ")",
+		sweep:          d.sweep("revoked_tokens", "user_id, token", "until"),
 		end:            "INSERT INTO revoked_tokens (user_id, token, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+		user:           "SELECT " + userColumns + " FROM users WHERE id = ?",
 		endAll:         change + " WHERE id = ?",
 		changePassword: change + ", password_hash = ? WHERE id = ? AND password_hash = ? RETURNING " + userColumns,
 		deleteUser:     "DELETE FROM users WHERE id = ?",
@@ -64,20 +64,14 @@ func newSessionStatements(store *Store) sessionStatements {
 // reading returns the statement that reads the state of a token. It takes one lookup
 // in the primary key of each table.
 func (s *sessionStatements) reading(user domain.UserID, token application.TokenHash) Statement {
-	return Statement{SQL: s.state, Args: []any{int64(user), token[:], int64(user)}, Read: readState}
+	return Statement{SQL: s.state, Args: []any{int64(user), token[:], int64(user)}, Read: readOne(scanState)}
 }
 
-// readState is the Read of the statement state. Its value is an
-// *application.SessionState, nil if there is no row.
-func readState(rows Rows) (any, error) {
-	var found *application.SessionState
-	for rows.Next() {
-		var epoch, registered int64
-		var revoked bool
-		if err := rows.Scan(&epoch, &registered, &revoked); err != nil {
-			return nil, err
-		}
-		found = &application.SessionState{Epoch: domain.TokenEpoch(epoch), RegisteredAt: time.UnixMicro(registered).UTC(), Ended: revoked}
-	}
-	return found, rows.Err()
+// scanState scans a row of the statement state. Its value is an
+// application.SessionState.
+func scanState(rows Rows) (any, error) {
+	var epoch, registered int64
+	var revoked bool
+	err := rows.Scan(&epoch, &registered, &revoked)
+	return application.SessionState{Epoch: domain.TokenEpoch(epoch), RegisteredAt: time.UnixMicro(registered).UTC(), Ended: revoked}, err
 }

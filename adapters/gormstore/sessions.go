@@ -2,8 +2,6 @@ package gormstore
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"math"
 	"slices"
 	"sync/atomic"
@@ -42,73 +40,55 @@ func (s *Store) Sessions() *Sessions {
 
 // State implements application.Sessions, with one statement.
 func (s *Sessions) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.SessionState, error) {
-	ctx, cancel := s.store.bounded(ctx)
-	defer cancel()
-	found, err := s.store.queryOn(ctx, s.store.current(), "users", s.statements.reading(user, token))
-	if err != nil {
-		return application.SessionState{}, failure(ctx, fmt.Sprintf("check a token of user %d", user), err)
+	found, err := s.store.query(ctx, "users", "check a token", s.statements.reading(user, token))
+	if state, ok := found.Value.(application.SessionState); ok || err != nil {
+		return state, err
 	}
-	state, _ := found.Value.(*application.SessionState)
-	if state == nil {
-		return application.SessionState{}, fmt.Errorf("check a token of user %d: %w", user, domain.ErrUserNotFound)
-	}
-	return *state, nil
+	return application.SessionState{}, domain.ErrUserNotFound
 }
 
 // End implements application.Sessions. Every sweepEvery-th call first deletes
 // expired tokens, at most sweepRows.
 func (s *Sessions) End(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
-	ctx, cancel := s.store.bounded(ctx)
-	defer cancel()
 	if s.ends.Add(1)%sweepEvery == 0 {
-		if _, err := s.change(ctx, s.statements.sweep, at.Add(-sweepDelay).UnixMicro(), min(s.batch, sweepRows)); err != nil {
-			return failure(ctx, "delete expired tokens", err)
+		if _, err := s.change(ctx, "delete expired tokens", s.statements.sweep, at.Add(-sweepDelay).UnixMicro(), min(s.batch, sweepRows)); err != nil {
+			return err
 		}
 	}
-	_, err := s.change(ctx, s.statements.end, int64(user), token[:], until.UnixMicro())
-	if errors.Is(s.store.translate(err), gorm.ErrForeignKeyViolated) {
-		return fmt.Errorf("end a token of user %d: %w", user, domain.ErrUserNotFound)
+	_, err := s.change(ctx, "revoke a token", s.statements.end, int64(user), token[:], until.UnixMicro())
+	if s.store.violates(err, gorm.ErrForeignKeyViolated) {
+		return domain.ErrUserNotFound
 	}
-	if err != nil {
-		return failure(ctx, fmt.Sprintf("end a token of user %d", user), err)
-	}
-	return nil
+	return err
 }
 
 // EndAll implements application.Sessions.
 func (s *Sessions) EndAll(ctx context.Context, user domain.UserID, at time.Time) error {
-	return s.changeUser(ctx, fmt.Sprintf("end all tokens of user %d", user), s.statements.endAll, at.UnixMicro(), int64(user))
+	return s.changeUser(ctx, "revoke all tokens of a user", s.statements.endAll, at.UnixMicro(), int64(user))
 }
 
 // EndEveryone implements application.Sessions, in batches of users.
 func (s *Sessions) EndEveryone(ctx context.Context, at time.Time) (int, error) {
-	users, err := inRanges(ctx, s, s.statements.endEveryone, int64(0), math.MaxInt64, nil, []any{at.UnixMicro()})
-	if err != nil {
-		err = failure(ctx, "end all tokens", err)
-	}
-	return users, err
+	return inRanges(ctx, s, "revoke all tokens", s.statements.endEveryone, int64(0), math.MaxInt64, nil, []any{at.UnixMicro()})
 }
 
 // ChangePassword implements application.Sessions, with one statement. If that
 // changes no row, a second one finds out why.
 func (s *Sessions) ChangePassword(ctx context.Context, user domain.UserID, from, to string, at time.Time) (domain.User, error) {
-	ctx, cancel := s.store.bounded(ctx)
-	defer cancel()
-	operation := fmt.Sprintf("change the password of user %d", user)
 	var changed, found []userRow
-	err := execute(ctx, s.store.write, &changed, s.statements.changePassword, at.UnixMicro(), to, int64(user), from)
-	if err == nil && len(changed) == 0 {
-		err = s.store.write.WithContext(ctx).Where("id = ?", int64(user)).Find(&found).Error
+	changes, err := s.store.exec(ctx, s.store.write, "change a password", &changed, s.statements.changePassword, at.UnixMicro(), to, int64(user), from)
+	if err == nil && changes == 0 {
+		_, err = s.store.exec(ctx, s.store.write, "find the user of a password", &found, s.statements.user, int64(user))
 	}
 	switch {
 	case err != nil:
-		return domain.User{}, failure(ctx, operation, err)
+		return domain.User{}, err
 	case len(changed) > 0:
 		return changed[0].user(), nil
 	case len(found) > 0:
-		return domain.User{}, fmt.Errorf("%s: %w", operation, application.ErrPasswordChanged)
+		return domain.User{}, application.ErrPasswordChanged
 	}
-	return domain.User{}, fmt.Errorf("%s: %w", operation, domain.ErrUserNotFound)
+	return domain.User{}, domain.ErrUserNotFound
 }
 
 // Delete implements application.Sessions. It deletes all that refers to the user in
@@ -116,31 +96,31 @@ func (s *Sessions) ChangePassword(ctx context.Context, user domain.UserID, from,
 // would exceed the timeout each time, and hold up all other writers of SQLite.
 func (s *Sessions) Delete(ctx context.Context, user domain.UserID) error {
 	owner := []any{int64(user)}
-	if _, err := inRanges(ctx, s, s.statements.deleteTasks, int64(0), math.MaxInt64, owner, owner); err != nil {
-		return failure(ctx, fmt.Sprintf("delete the tasks of user %d", user), err)
+	if _, err := inRanges(ctx, s, "delete the tasks of a user", s.statements.deleteTasks, int64(0), math.MaxInt64, owner, owner); err != nil {
+		return err
 	}
 	for _, table := range []rangeStatements{s.statements.deleteKeys, s.statements.deleteTokens} {
-		if _, err := inRanges(ctx, s, table, lowestKey, highestKey, owner, owner); err != nil {
-			return failure(ctx, fmt.Sprintf("delete the keys and tokens of user %d", user), err)
+		if _, err := inRanges(ctx, s, "delete the keys and tokens of a user", table, lowestKey, highestKey, owner, owner); err != nil {
+			return err
 		}
 	}
-	return s.changeUser(ctx, fmt.Sprintf("delete user %d", user), s.statements.deleteUser, int64(user))
+	return s.changeUser(ctx, "delete a user", s.statements.deleteUser, int64(user))
 }
 
 // inRanges changes the rows with a key above after and up to last, at most s.batch in
 // a statement, and returns their number. The arguments of the statements begin with
 // ofBound and ofChange.
-func inRanges[K any](ctx context.Context, s *Sessions, statements rangeStatements, after, last K, ofBound, ofChange []any) (rows int, err error) {
+func inRanges[K any](ctx context.Context, s *Sessions, operation string, statements rangeStatements, after, last K, ofBound, ofChange []any) (rows int, err error) {
 	for more := true; more; {
 		var bounds []K
-		if err := s.store.exec(ctx, s.store.write, "find the end of a batch", &bounds, statements.bound, append(slices.Clip(ofBound), after, s.batch-1)...); err != nil {
+		if _, err := s.store.exec(ctx, s.store.write, operation, &bounds, statements.bound, append(slices.Clip(ofBound), after, s.batch-1)...); err != nil {
 			return rows, err
 		}
 		until := last
 		if more = len(bounds) > 0; more {
 			until = bounds[0]
 		}
-		changed, err := s.change(ctx, statements.change, append(slices.Clip(ofChange), after, until)...)
+		changed, err := s.change(ctx, operation, statements.change, append(slices.Clip(ofChange), after, until)...)
 		rows += int(changed)
 		if err != nil {
 			return rows, err
@@ -152,20 +132,14 @@ func inRanges[K any](ctx context.Context, s *Sessions, statements rangeStatement
 
 // changeUser runs a statement that changes one user.
 func (s *Sessions) changeUser(ctx context.Context, operation, statement string, arguments ...any) error {
-	switch affected, err := s.change(ctx, statement, arguments...); {
-	case err != nil:
-		return failure(ctx, operation, err)
-	case affected == 0:
-		return fmt.Errorf("%s: %w", operation, domain.ErrUserNotFound)
+	affected, err := s.change(ctx, operation, statement, arguments...)
+	if err == nil && affected == 0 {
+		return domain.ErrUserNotFound
 	}
-	return nil
+	return err
 }
 
-// change runs a statement within the timeout, and returns the number of rows that it
-// changed.
-func (s *Sessions) change(ctx context.Context, statement string, arguments ...any) (int64, error) {
-	ctx, cancel := s.store.bounded(ctx)
-	defer cancel()
-	done := s.store.write.WithContext(ctx).Exec(statement, arguments...)
-	return done.RowsAffected, done.Error
+// change runs a statement and returns the number of rows that it changed.
+func (s *Sessions) change(ctx context.Context, operation, statement string, arguments ...any) (int64, error) {
+	return s.store.exec(ctx, s.store.write, operation, nil, statement, arguments...)
 }

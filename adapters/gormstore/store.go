@@ -47,20 +47,19 @@ type Store struct {
 	write, read *gorm.DB
 	dialect     *dialect
 	timeout     time.Duration
-	runner      Runner      // nil: hot reads go through the handle
-	batches     *batchQueue // nil: each change goes through the handle by itself
+	reads       Runner // of hot statements that read; nil: they go through the handle
+	changes     Runner // of hot statements that change tasks, likewise
 }
 
 // Option configures a Store.
 type Option func(*Store)
 
-// WithTimeout limits every call of the store's repositories to timeout, and each
-// statement of Sessions.Delete and Sessions.EndEveryone, which have many. The error
-// matches context.DeadlineExceeded. The default is no limit.
+// WithTimeout limits every statement and every transaction of the store's repositories
+// to timeout. The error matches context.DeadlineExceeded. The default is no limit.
 func WithTimeout(timeout time.Duration) Option { return func(s *Store) { s.timeout = timeout } }
 
-// WithReader sends read-only statements to a second handle on the same
-// database.
+// WithReader sends read-only statements to a second handle on the same database. It
+// must see every commit at once, so it is not that of a replica.
 func WithReader(read *gorm.DB) Option { return func(s *Store) { s.read = session(read) } }
 
 // New returns a store on a PostgreSQL or SQLite database whose schema is current.
@@ -104,25 +103,19 @@ func (s *Store) bounded(ctx context.Context) (context.Context, context.CancelFun
 	return context.WithTimeout(ctx, s.timeout)
 }
 
-// current returns the handle for reads that must see every commit. SQLite's reader
-// does. On PostgreSQL the reader may be a replica, which lags.
-func (s *Store) current() *gorm.DB {
-	if s.dialect.currentReader {
-		return s.read
-	}
-	return s.write
-}
-
 // Product returns the database's product name, such as PostgreSQL.
 func (s *Store) Product() string { return s.dialect.product }
 
-// translate turns the driver's constraint errors into GORM's, even if the
-// handle's TranslateError is off.
-func (s *Store) translate(err error) error {
-	if translator, ok := s.write.Dialector.(gorm.ErrorTranslator); ok && err != nil {
-		return translator.Translate(err)
+// violates reports whether err is the violation of a constraint, one of GORM's errors,
+// even if the handle's TranslateError is off.
+func (s *Store) violates(err, violation error) bool {
+	translator, ok := s.write.Dialector.(gorm.ErrorTranslator)
+	for cause := err; ok && cause != nil; cause = errors.Unwrap(cause) { // Translate does not look behind a wrapped error
+		if errors.Is(translator.Translate(cause), violation) {
+			return true
+		}
 	}
-	return err
+	return errors.Is(err, violation)
 }
 
 // failure wraps err with the operation. It joins ctx.Err(), since some drivers

@@ -1,6 +1,7 @@
 package gormstore
 
 import (
+	"cmp"
 	"database/sql"
 	"iter"
 	"time"
@@ -54,35 +55,36 @@ func tasksIn(rows Rows, owner domain.UserID) iter.Seq2[domain.Task, error] {
 	}
 }
 
-// readTask returns the Read of a statement that returns at most one task. Its
-// value is a *domain.Task, nil if there is no row.
-func readTask(owner domain.UserID) func(Rows) (any, error) {
-	return func(rows Rows) (any, error) {
-		var found *domain.Task
-		for task, err := range tasksIn(rows, owner) {
-			if err != nil {
-				return nil, err
-			}
-			found = &task
-		}
-		return found, nil
-	}
-}
-
 // readPage returns the Read of a statement that lists tasks. Its value is a
 // domain.TaskPage.
 func readPage(owner domain.UserID, page domain.Page[domain.TaskID]) func(Rows) (any, error) {
 	return func(rows Rows) (any, error) { return domain.FillTaskPage(page, tasksIn(rows, owner)) }
 }
 
-// readID is the Read of a statement that returns the ID of a new row. Its value
-// is an int64, 0 if there is no row.
-func readID(rows Rows) (any, error) {
-	var id int64
-	for rows.Next() {
-		if err := rows.Scan(&id); err != nil {
-			return nil, err
-		}
+// scanTask returns the scan of a row of taskColumns. Its value is the owner's
+// domain.Task.
+func scanTask(owner domain.UserID) func(Rows) (any, error) {
+	return func(rows Rows) (any, error) {
+		var row taskRow
+		err := rows.Scan(row.fields()...)
+		return row.task(owner), err
 	}
-	return id, rows.Err()
+}
+
+// scanID scans the ID of a new row. Its value is an int64.
+func scanID(rows Rows) (any, error) {
+	var id int64
+	err := rows.Scan(&id)
+	return id, err
+}
+
+// readOne returns the Read of a statement that returns at most one row. Its value is
+// that of scan, nil if there is no row.
+func readOne(scan func(Rows) (any, error)) func(Rows) (any, error) {
+	return func(rows Rows) (value any, err error) {
+		for err == nil && rows.Next() {
+			value, err = scan(rows)
+		}
+		return value, cmp.Or(err, rows.Err())
+	}
 }

@@ -1,6 +1,10 @@
 package gormstore
 
-import "github.com/seed-9b87e5c3/tareas/domain"
+import (
+	"math"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
 
 // taskColumns are the columns that a read of a task returns. The owner is an
 // argument of every statement.
@@ -9,42 +13,41 @@ const taskColumns = "id, title, description, completed, created_at, updated_at"
 // taskStatements holds the statements on tasks, in the SQL of one dialect.
 type taskStatements struct {
 	insert, insertWithin string
-	get                  string
+	get, update, remove  string
 	list, listDescending listStatements
-	// update has one statement for each set of columns. updateExpected and
-	// removeExpected check the version too.
-	update, updateExpected [titleColumn + descriptionColumn + completedColumn + 1]string
-	remove, removeExpected string
 }
+
+// listStatements are the statements that list tasks in one order.
+type listStatements struct{ all, ofState string }
 
 // insertInto begins the statements that insert a task.
 const insertInto = "INSERT INTO tasks (id, user_id, title, description, completed, created_at, updated_at) "
 
-// The columns that a patch may set, as bits.
-const (
-	titleColumn = 1 << iota
-	descriptionColumn
-	completedColumn
-)
-
 func newTaskStatements(store *Store) taskStatements {
 	d := store.dialect
-	task, expected := d.where("user_id = ? AND id = ?"), d.where("user_id = ? AND id = ? AND updated_at = ?")
-	s := taskStatements{
-		insert:         store.inDialect(insertInto + "VALUES (" + d.nextTaskID + ", ?, ?, ?, ?, ?, ?) RETURNING id"),
-		insertWithin:   store.inDialect(insertInto + "SELECT " + d.nextTaskID + ", ?, ?, ?, ?, ?, ? WHERE " + belowLimit(d) + " RETURNING id"),
-		get:            store.inDialect("SELECT " + taskColumns + " FROM tasks" + task),
-		list:           newListStatements(store, ">", ""),
-		listDescending: newListStatements(store, "<", " DESC"),
-		remove:         store.inDialect("DELETE FROM tasks" + task),
-		removeExpected: store.inDialect("DELETE FROM tasks" + expected),
+	// A version of NULL is any.
+	expected := d.where("user_id = ? AND id = ? AND updated_at = coalesce(?, updated_at)")
+	list := func(after, direction string) listStatements {
+		of := func(filter string) string {
+			return store.inDialect("SELECT " + taskColumns + " FROM tasks" +
+				d.where("user_id = ?"+filter+" AND id "+after+" ? ORDER BY id"+direction+" LIMIT ?"))
+		}
+		return listStatements{all: of(""), ofState: of(" AND completed = ?")}
 	}
-	for columns := range s.update {
-		set := "UPDATE tasks SET " + assignments(d, columns)
-		s.update[columns] = store.inDialect(set + task + " RETURNING " + taskColumns)
-		s.updateExpected[columns] = store.inDialect(set + expected + " RETURNING " + taskColumns)
+	return taskStatements{
+		insert:       store.inDialect(insertInto + "VALUES (" + d.nextTaskID + ", ?, ?, ?, ?, ?, ?) RETURNING id"),
+		insertWithin: store.inDialect(insertInto + "SELECT " + d.nextTaskID + ", ?, ?, ?, ?, ?, ? WHERE " + belowLimit(d) + " RETURNING id"),
+		get:          store.inDialect("SELECT " + taskColumns + " FROM tasks" + d.where("user_id = ? AND id = ?")),
+		// A column without a new value keeps the one that it has when the row is locked,
+		// so that concurrent edits of different columns both survive. See Task.Apply for
+		// updated_at.
+		update: store.inDialect("UPDATE tasks SET updated_at = " + d.greatest + "(?, updated_at + 1), title = coalesce(?, title)," +
+			" description = CASE WHEN ? THEN ? ELSE description END, completed = coalesce(?, completed)" +
+			expected + " RETURNING " + taskColumns),
+		remove:         store.inDialect("DELETE FROM tasks" + expected),
+		list:           list(">", ""),
+		listDescending: list("<", " DESC"),
 	}
-	return s
 }
 
 // belowLimit is the condition that the owner has at most as many tasks as its second
@@ -55,78 +58,70 @@ func belowLimit(d *dialect) string {
 
 // getting returns the statement that reads a task.
 func (s *taskStatements) getting(owner domain.UserID, id domain.TaskID) Statement {
-	return Statement{SQL: s.get, Args: []any{int64(owner), int64(id)}, Read: readTask(owner)}
+	return Statement{SQL: s.get, Args: []any{int64(owner), int64(id)}, Read: readOne(scanTask(owner))}
 }
 
-// inserting returns the statement that inserts a draft.
-func (s *taskStatements) inserting(owner domain.UserID, draft domain.TaskDraft) Statement {
-	var description any
-	if text, given := draft.Description(); given {
-		description = text
+// listing returns the statement that reads a page. It selects one task more
+// than the page holds, so that FillTaskPage can set More.
+func (s *taskStatements) listing(owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) Statement {
+	list, after := s.list, int64(page.After)
+	if page.Descending {
+		list = s.listDescending
+		if after == 0 {
+			after = math.MaxInt64
+		}
 	}
-	at := draft.CreatedAt().UnixMicro()
-	return Statement{SQL: s.insert, Args: []any{int64(owner), draft.Title(), description, draft.Completed(), at, at}, Read: readID}
-}
-
-// insertingWithin returns the statement that inserts a draft unless the owner has
-// at least limit tasks. It reads at most limit entries of the owner's index; for an
-// owner with 10,000 tasks a create takes half a millisecond on SQLite. Its snapshot
-// may lack tasks of transactions that have not ended.
-func (s *taskStatements) insertingWithin(owner domain.UserID, draft domain.TaskDraft, limit int) Statement {
-	statement := s.inserting(owner, draft)
-	statement.SQL, statement.Args = s.insertWithin, append(statement.Args, int64(owner), limit-1)
+	statement := Statement{SQL: list.all, Args: append(make([]any, 0, 5), int64(owner)), Read: readPage(owner, page)}
+	if completed, filtered := filter.Completed(); filtered {
+		statement.SQL, statement.Args = list.ofState, append(statement.Args, completed)
+	}
+	statement.Args = append(statement.Args, after, page.Size()+1)
 	return statement
 }
 
-// assignments returns the SET list of an update. It has only the given columns,
-// so that concurrent edits of different columns both survive. See Task.Apply for
-// updated_at.
-func assignments(d *dialect, columns int) string {
-	set := "updated_at = " + d.greatest + "(?, updated_at + 1)"
-	if columns&titleColumn != 0 {
-		set += ", title = ?"
+// inserting returns the statement that inserts a draft, unless there is a limit and the
+// owner has at least as many tasks. It then reads at most limit entries of the owner's
+// index; for an owner with 10,000 tasks a create takes half a millisecond on SQLite. Its
+// snapshot may lack tasks of transactions that have not ended.
+func (s *taskStatements) inserting(owner domain.UserID, draft domain.TaskDraft, limit int) Statement {
+	statement := Statement{SQL: s.insert, Args: taskValues(owner, draft), Read: readOne(scanID)}
+	if limit > 0 {
+		statement.SQL, statement.Args = s.insertWithin, append(statement.Args, int64(owner), limit-1)
 	}
-	if columns&descriptionColumn != 0 {
-		set += ", description = ?"
-	}
-	if columns&completedColumn != 0 {
-		set += ", completed = ?"
-	}
-	return set
+	return statement
+}
+
+// taskValues returns the values of the columns of insertInto after the ID.
+func taskValues(owner domain.UserID, draft domain.TaskDraft) []any {
+	at := draft.CreatedAt().UnixMicro()
+	text, given := draft.Description()
+	return []any{int64(owner), draft.Title(), ifGiven(text, given), draft.Completed(), at, at}
 }
 
 // updating returns the statement that applies a patch to the expected version.
 func (s *taskStatements) updating(owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) Statement {
-	columns, args := 0, append(make([]any, 0, 7), patch.At().UnixMicro())
-	if title, ok := patch.Title(); ok {
-		columns, args = columns|titleColumn, append(args, title)
+	title, titled := patch.Title()
+	description, described := patch.Description()
+	var text any
+	if description != nil {
+		text = *description
 	}
-	if description, ok := patch.Description(); ok {
-		columns, args = columns|descriptionColumn, append(args, nullable(description))
-	}
-	if completed, ok := patch.Completed(); ok {
-		columns, args = columns|completedColumn, append(args, completed)
-	}
-	statement := Statement{SQL: s.update[columns], Args: append(args, int64(owner), int64(id)), Read: readTask(owner), Task: id}
-	if expected != domain.AnyVersion {
-		statement.SQL, statement.Args = s.updateExpected[columns], append(statement.Args, int64(expected))
-	}
-	return statement
-}
-
-// nullable returns *text as a statement argument, or nil for NULL.
-func nullable(text *string) any {
-	if text == nil {
-		return nil
-	}
-	return *text
+	completed, decided := patch.Completed()
+	return Statement{SQL: s.update, Read: readOne(scanTask(owner)), Task: id, Args: []any{
+		patch.At().UnixMicro(), ifGiven(title, titled), described, text, ifGiven(completed, decided),
+		int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion),
+	}}
 }
 
 // removing returns the statement that deletes the expected version of a task.
 func (s *taskStatements) removing(owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) Statement {
-	statement := Statement{SQL: s.remove, Args: []any{int64(owner), int64(id)}, Task: id}
-	if expected != domain.AnyVersion {
-		statement.SQL, statement.Args = s.removeExpected, append(statement.Args, int64(expected))
+	return Statement{SQL: s.remove, Args: []any{int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion)}, Task: id}
+}
+
+// ifGiven returns a value as an argument of a statement, or nil for NULL.
+func ifGiven[T any](value T, given bool) any {
+	if !given {
+		return nil
 	}
-	return statement
+	return value
 }

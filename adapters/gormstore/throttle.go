@@ -5,8 +5,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"gorm.io/gorm"
-
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
@@ -31,16 +29,10 @@ func (s *Store) Throttle() *Throttle { return &Throttle{store: s} }
 
 // Check implements application.Throttle.
 func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	ctx, cancel := t.store.bounded(ctx)
-	defer cancel()
 	if len(quotas) == 0 {
 		return ctx.Err()
 	}
-	refused, err := t.usedUp(ctx, t.store.read, at, quotas)
-	if err != nil {
-		return failure(ctx, "check an attempt", err)
-	}
-	return refused
+	return t.usedUp(ctx, at, quotas)
 }
 
 // Reserve implements application.Throttle.
@@ -52,37 +44,25 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 	}
 	// Sweep first: if it fails, no attempt has been counted.
 	if t.reservations.Add(1)%sweepEvery == 0 {
-		if err := t.store.exec(ctx, t.store.write, "delete expired attempts", nil, sweepStatement(t.store.dialect), at.UnixMicro(), sweepRows); err != nil {
+		if _, err := t.store.exec(ctx, t.store.write, "delete expired attempts", nil, t.store.dialect.sweep("attempts", "key", "until"), at.UnixMicro(), sweepRows); err != nil {
 			return err
 		}
 	}
-	refused, err := t.reserve(ctx, at, quotas)
-	if err != nil {
-		return failure(ctx, "reserve an attempt", err)
-	}
-	return refused
-}
-
-// reserve counts the attempt, or returns a *TooManyAttempts as refused. Only a
-// refusal takes more than one statement.
-func (t *Throttle) reserve(ctx context.Context, at time.Time, quotas []application.Quota) (refused, err error) {
-	for {
+	for { // only a refusal takes more than one statement
 		var counted []string
-		err := execute(ctx, t.store.write, &counted, reserveStatement(t.store.dialect, len(quotas)), reserveArguments(at, quotas)...)
+		_, err := t.store.exec(ctx, t.store.write, "reserve an attempt", &counted, reserveStatement(t.store.dialect, len(quotas)), reserveArguments(at, quotas)...)
 		if err != nil || len(counted) == len(quotas) {
-			return nil, err
+			return err
 		}
 		// On PostgreSQL a concurrent attempt may use up a quota after this
 		// statement has checked it. The smaller keys are then counted already.
 		if len(counted) > 0 {
 			if err := t.giveBack(ctx, at, counted); err != nil {
-				return nil, err
+				return err
 			}
 		}
-		// Read from the writer: a replica may lag.
-		refused, err := t.usedUp(ctx, t.store.write, at, quotas)
-		if err != nil || refused != nil {
-			return refused, err
+		if err := t.usedUp(ctx, at, quotas); err != nil {
+			return err
 		}
 		// A concurrent release has freed the quota: retry.
 	}
@@ -99,68 +79,46 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []applicati
 // giveBack releases the partial count of a refused reservation. It does so even if
 // ctx was cancelled, but not past its deadline.
 func (t *Throttle) giveBack(ctx context.Context, at time.Time, keys []string) error {
-	deadline, limited := ctx.Deadline()
-	ctx = context.WithoutCancel(ctx)
-	if limited {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithDeadline(ctx, deadline)
-		defer cancel()
-	}
+	ctx, cancel := untilLatestDeadline(ctx)
+	defer cancel()
 	return t.release(ctx, at, keys)
 }
 
 func (t *Throttle) release(ctx context.Context, at time.Time, keys []string) error {
-	return t.store.exec(ctx, t.store.write, "release an attempt", nil, releaseStatement(t.store.dialect), keys, at.UnixMicro())
+	_, err := t.store.exec(ctx, t.store.write, "release an attempt", nil, releaseStatement(t.store.dialect), keys, at.UnixMicro())
+	return err
 }
 
 // Remember implements application.Throttle. It does not write if the stored
 // mark ends within markTolerance of until, so a user's logins write it once a
 // day.
 func (t *Throttle) Remember(ctx context.Context, at time.Time, mark string, until time.Time) error {
-	return t.store.exec(ctx, t.store.write, "remember a mark", nil, rememberStatement, mark, until.UnixMicro(), at.UnixMicro(), until.Add(-markTolerance).UnixMicro())
+	_, err := t.store.exec(ctx, t.store.write, "remember a mark", nil, rememberStatement, mark, until.UnixMicro(), at.UnixMicro(), until.Add(-markTolerance).UnixMicro())
+	return err
 }
 
 // Remembers implements application.Throttle.
 func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (kept bool, err error) {
-	err = t.store.exec(ctx, t.store.read, "find a mark", &kept, remembersStatement, mark, at.UnixMicro())
+	_, err = t.store.exec(ctx, t.store.read, "find a mark", &kept, remembersStatement, mark, at.UnixMicro())
 	return kept, err
 }
 
 // usedUp returns a *TooManyAttempts for the first used-up quota, if any.
-func (t *Throttle) usedUp(ctx context.Context, handle *gorm.DB, at time.Time, quotas []application.Quota) (refused, err error) {
+func (t *Throttle) usedUp(ctx context.Context, at time.Time, quotas []application.Quota) error {
 	var rows []struct {
 		Key   string `gorm:"column:key"`
 		Count int    `gorm:"column:count"`
 		Until int64  `gorm:"column:until"`
 	}
-	if err := execute(ctx, handle, &rows, checkStatement, keysOf(quotas), at.UnixMicro()); err != nil {
-		return nil, err
+	if _, err := t.store.exec(ctx, t.store.read, "check an attempt", &rows, checkStatement, keysOf(quotas), at.UnixMicro()); err != nil {
+		return err
 	}
 	for _, quota := range quotas {
 		for _, row := range rows {
 			if row.Key == quota.Key && row.Count >= quota.Limit {
-				return &application.TooManyAttempts{Quota: quota, RetryAfter: time.UnixMicro(row.Until).Sub(at)}, nil
+				return &application.TooManyAttempts{Quota: quota, RetryAfter: time.UnixMicro(row.Until).Sub(at)}
 			}
 		}
 	}
-	return nil, nil
-}
-
-// exec is execute within the store's timeout. Its error has the operation.
-func (s *Store) exec(ctx context.Context, handle *gorm.DB, operation string, rows any, statement string, arguments ...any) error {
-	ctx, cancel := s.bounded(ctx)
-	defer cancel()
-	if err := execute(ctx, handle, rows, statement, arguments...); err != nil {
-		return failure(ctx, operation, err)
-	}
 	return nil
-}
-
-// execute runs one statement on a handle of the store, or in a transaction.
-// It scans the returned rows into rows, a pointer, unless that is nil.
-func execute(ctx context.Context, handle *gorm.DB, rows any, statement string, arguments ...any) error {
-	if rows == nil {
-		return handle.WithContext(ctx).Exec(statement, arguments...).Error
-	}
-	return handle.WithContext(ctx).Raw(statement, arguments...).Scan(rows).Error
 }

@@ -63,12 +63,6 @@ func releaseStatement(d *dialect) string {
 		)`
 }
 
-// sweepStatement returns the statement that deletes expired rows, the oldest first. On
-// PostgreSQL it skips locked rows, so that a sweep never waits.
-func sweepStatement(d *dialect) string {
-	return `DELETE FROM attempts WHERE key IN (SELECT key FROM attempts WHERE until <= ? ORDER BY until LIMIT ?` + d.skipLocked + `)`
-}
-
 func keysOf(quotas []application.Quota) []string {
 	keys := make([]string, len(quotas))
 	for i, quota := range quotas {

@@ -78,36 +78,6 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 	}
 }
 
-// deadlineRunner records the deadline of each statement.
-type deadlineRunner struct{ deadlines []time.Time }
-
-// Run implements gormstore.Runner. It returns no row.
-func (r *deadlineRunner) Run(ctx context.Context, _ gormstore.Statement) (gormstore.Result, error) {
-	deadline, _ := ctx.Deadline()
-	r.deadlines = append(r.deadlines, deadline)
-	return gormstore.Result{}, nil
-}
-
-// All statements of a call share one deadline.
-func TestTimeoutIsOfACall(t *testing.T) {
-	write, _ := migratedSQLite(t).Store.Handles()
-	runner := new(deadlineRunner)
-	tasks := gormstore.New(write, gormstore.WithTimeout(time.Hour), gormstore.WithRunner(runner)).Tasks()
-	err := write.Callback().Row().Before("gorm:row").Register("test:deadline", func(tx *gorm.DB) {
-		deadline, _ := tx.Statement.Context.Deadline()
-		runner.deadlines = append(runner.deadlines, deadline)
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := tasks.Get(t.Context(), 1, 1); !errors.Is(err, domain.ErrUserNotFound) {
-		t.Fatalf("got %v, want %v", err, domain.ErrUserNotFound)
-	}
-	if len(runner.deadlines) != 2 || runner.deadlines[0].IsZero() || runner.deadlines[0] != runner.deadlines[1] {
-		t.Errorf("got the deadlines %v of two statements, want one for both", runner.deadlines)
-	}
-}
-
 // contextRunner keeps the context of the last statement.
 type contextRunner struct{ ctx context.Context }
 

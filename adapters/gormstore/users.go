@@ -2,8 +2,6 @@ package gormstore
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"time"
 
 	"gorm.io/gorm"
@@ -50,19 +48,11 @@ func (r userRow) user() domain.User {
 	})
 }
 
-// readUser is the Read of a statement that returns at most one user. Its value
-// is a *domain.User, nil if there is no row.
-func readUser(rows Rows) (any, error) {
-	var found *domain.User
-	for rows.Next() {
-		var row userRow
-		if err := rows.Scan(&row.ID, &row.Email, &row.PasswordHash, &row.CreatedAt, &row.TokenEpoch); err != nil {
-			return nil, err
-		}
-		user := row.user()
-		found = &user
-	}
-	return found, rows.Err()
+// scanUser scans a row of userColumns. Its value is a domain.User.
+func scanUser(rows Rows) (any, error) {
+	var row userRow
+	err := rows.Scan(&row.ID, &row.Email, &row.PasswordHash, &row.CreatedAt, &row.TokenEpoch)
+	return row.user(), err
 }
 
 // Create implements domain.UserRepository.
@@ -73,8 +63,8 @@ func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User
 		Email: draft.Email().String(), PasswordHash: draft.PasswordHash(),
 		CreatedAt: draft.CreatedAt().UnixMicro(), TokenEpoch: draft.CreatedAt().UnixMicro(),
 	}
-	err := u.store.translate(u.store.write.WithContext(ctx).Create(&row).Error)
-	if errors.Is(err, gorm.ErrDuplicatedKey) {
+	err := u.store.write.WithContext(ctx).Create(&row).Error
+	if u.store.violates(err, gorm.ErrDuplicatedKey) {
 		return domain.User{}, domain.ErrEmailTaken
 	}
 	if err != nil {
@@ -90,32 +80,24 @@ func (u *Users) ByEmail(ctx context.Context, email domain.Email) (domain.User, e
 
 // ByID implements domain.UserRepository.
 func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
-	return u.take(ctx, fmt.Sprintf("find user %d", id), u.byID, int64(id))
+	return u.take(ctx, "find a user", u.byID, int64(id))
 }
 
 func (u *Users) take(ctx context.Context, operation, statement string, argument any) (domain.User, error) {
-	ctx, cancel := u.store.bounded(ctx)
-	defer cancel()
-	found, err := u.store.query(ctx, "users", Statement{SQL: statement, Args: []any{argument}, Read: readUser})
-	if err != nil {
-		return domain.User{}, failure(ctx, operation, err)
+	found, err := u.store.query(ctx, "users", operation, Statement{SQL: statement, Args: []any{argument}, Read: readOne(scanUser)})
+	if user, ok := found.Value.(domain.User); ok || err != nil {
+		return user, err
 	}
-	user, _ := found.Value.(*domain.User)
-	if user == nil {
-		return domain.User{}, fmt.Errorf("%s: %w", operation, domain.ErrUserNotFound)
-	}
-	return *user, nil
+	return domain.User{}, domain.ErrUserNotFound
 }
 
 // List implements domain.UserRepository.
 func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
-	ctx, cancel := u.store.bounded(ctx)
-	defer cancel()
 	var rows []userRow
-	err := u.store.read.WithContext(ctx).
-		Where("id > ?", int64(page.After)).Order("id").Limit(page.Size()).Find(&rows).Error
+	_, err := u.store.exec(ctx, u.store.read, "list users", &rows,
+		"SELECT "+userColumns+" FROM users WHERE id > ? ORDER BY id LIMIT ?", int64(page.After), page.Size())
 	if err != nil {
-		return nil, failure(ctx, "list users", err)
+		return nil, err
 	}
 	users := make([]domain.User, len(rows))
 	for i, row := range rows {

@@ -145,9 +145,5 @@ func migrate(url string) error {
 	}
 	// PostgreSQL copies a template only while it has no session.
 	defer func() { _ = pool.Close() }()
-	migrator, err := gormstore.NewMigrator(db)
-	if err != nil {
-		return err
-	}
-	return migrator.Up(context.Background())
+	return gormstore.NewMigrator(db).Up(context.Background())
 }

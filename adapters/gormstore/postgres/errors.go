@@ -36,10 +36,7 @@ var transientClasses = []string{
 // SQLSTATE, such as a network error. If the server rejects the login, or the schema
 // has another version, only the operator can help.
 func IsTransient(err error) bool {
-	if mismatch := (*gormstore.SchemaMismatch)(nil); errors.As(err, &mismatch) {
-		return false
-	}
-	if errors.Is(err, gormstore.ErrNoSearchPath) {
+	if mismatch := (*gormstore.SchemaMismatch)(nil); errors.As(err, &mismatch) || errors.Is(err, gormstore.ErrNoSearchPath) {
 		return false
 	}
 	var refused interface{ SQLState() string } // implemented by pgx and other drivers

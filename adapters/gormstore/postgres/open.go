@@ -58,10 +58,6 @@ func open(url string, limits gormstore.Limits, patience time.Duration) (*gormsto
 	if err != nil {
 		return nil, errors.Join(err, mainPool.Close())
 	}
-	migrator, err := gormstore.NewMigrator(probe)
-	if err != nil {
-		return nil, errors.Join(err, probePool.Close(), mainPool.Close())
-	}
 	runner := runner{mainPool, limitLocks(patience)}
 	return &gormstore.Database{
 		Store: gormstore.New(main, gormstore.WithTimeout(limits.Timeout),
@@ -69,7 +65,7 @@ func open(url string, limits gormstore.Limits, patience time.Duration) (*gormsto
 		Location:       fmt.Sprintf("%s:%d/%s", config.Host, config.Port, config.Database),
 		PlaintextHosts: plaintextHosts(config),
 		Pools:          map[string]*sql.DB{"main": mainPool, "probe": probePool},
-		Migrator:       migrator,
+		Migrator:       gormstore.NewMigrator(probe),
 		Migrate:        func(ctx context.Context) error { return migrate(ctx, config) },
 		CheckWritable:  func(ctx context.Context) error { return generation.checkWritable(ctx, probePool) },
 		IsTransient:    IsTransient,
@@ -83,11 +79,7 @@ func migrate(ctx context.Context, config *pgx.ConnConfig) error {
 	if err != nil {
 		return err
 	}
-	migrator, err := gormstore.NewMigrator(db)
-	if err != nil {
-		return errors.Join(err, pool.Close())
-	}
-	return errors.Join(migrator.Up(ctx), pool.Close())
+	return errors.Join(gormstore.NewMigrator(db).Up(ctx), pool.Close())
 }
 
 // openPool returns a connection pool and GORM's handle on it.

@@ -39,20 +39,13 @@ func Backup(ctx context.Context, url, file string) error {
 
 // backUp creates the copy in the directory of file, since a rename cannot cross
 // file systems.
-func backUp(ctx context.Context, source, file string) (err error) {
+func backUp(ctx context.Context, source, file string) error {
 	copied, err := os.CreateTemp(filepath.Dir(file), "."+filepath.Base(file)+"-*")
 	if err != nil {
 		return err
 	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, ignoreMissing(os.Remove(copied.Name())))
-		}
-	}()
-	if err := copied.Close(); err != nil {
-		return err
-	}
-	if err := copyTo(ctx, source, copied.Name()); err != nil {
+	defer func() { _ = os.Remove(copied.Name()) }() // unless it is renamed
+	if err := cmp.Or(copied.Close(), copyTo(ctx, source, copied.Name())); err != nil {
 		return err
 	}
 	if err := verify(ctx, copied.Name()); err != nil {
@@ -144,11 +137,4 @@ func rename(from, to string) error {
 		return err
 	}
 	return syncFile(filepath.Dir(to))
-}
-
-func ignoreMissing(err error) error {
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	return err
 }

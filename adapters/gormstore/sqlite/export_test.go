@@ -23,7 +23,23 @@ func Handles(ctx context.Context, file string, limits gormstore.Limits) (write, 
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	return opened.write, opened.read, opened.close, nil
+	used := new(handles)
+	if err := opened.Use(used); err != nil {
+		return nil, nil, nil, err
+	}
+	return (*used)[0], (*used)[1], opened.Close, nil
+}
+
+// handles is a plugin that keeps the handles it is used on.
+type handles []*gorm.DB
+
+// Name implements gorm.Plugin.
+func (*handles) Name() string { return "test:handles" }
+
+// Initialize implements gorm.Plugin.
+func (h *handles) Initialize(db *gorm.DB) error {
+	*h = append(*h, db)
+	return nil
 }
 
 // CheckSettings checks the settings of a pool with this busy timeout.

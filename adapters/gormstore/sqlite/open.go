@@ -8,6 +8,7 @@
 package sqlite
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -39,7 +40,7 @@ func Open(ctx context.Context, url string, limits gormstore.Limits) (*gormstore.
 	if err != nil {
 		return nil, fmt.Errorf("cannot open the SQLite file %s: %w", file, err)
 	}
-	return opened.database(limits)
+	return opened, nil
 }
 
 // OpenExisting is Open for a file that must exist.
@@ -54,83 +55,43 @@ func OpenExisting(ctx context.Context, url string, limits gormstore.Limits) (*go
 	return Open(ctx, url, limits)
 }
 
-// openedFile is a SQLite file with a pool of one writing connection and a pool
-// of reading ones.
-type openedFile struct {
-	name, log           string
-	write, read         *gorm.DB
-	writePool, readPool *sql.DB
-}
-
-func openFile(ctx context.Context, file string, limits gormstore.Limits) (opened *openedFile, err error) {
+func openFile(ctx context.Context, file string, limits gormstore.Limits) (*gormstore.Database, error) {
 	if err := createPrivate(file); err != nil {
 		return nil, err
 	}
-	path, err := filepath.Abs(file)
-	if err != nil {
+	path, pathErr := filepath.Abs(file)
+	target, err := resolved(file) // SQLite names the log after the target of a symbolic link
+	if err := cmp.Or(pathErr, err); err != nil {
 		return nil, err
 	}
 	// Longer than any deadline: the context ends the wait, not SQLITE_BUSY.
 	busyTimeout := minBusyTimeout + limits.Timeout
-	opened = &openedFile{name: file}
-	// SQLite names the log after the target of a symbolic link.
-	if opened.log, err = resolved(file); err != nil {
-		return nil, err
-	}
-	opened.log += "-wal"
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, opened.close())
-		}
-	}()
 	// With _txlock=immediate, transactions take the write lock when they begin.
 	// One that reads first and then writes may get SQLITE_BUSY without waiting.
-	if opened.write, opened.writePool, err = openPool(ctx, path, busyTimeout, "_txlock=immediate", 1); err != nil {
-		return opened, err
-	}
-	opened.read, opened.readPool, err = openPool(ctx, path, busyTimeout, "_pragma=query_only(on)", limits.MaxConns)
-	return opened, err
-}
-
-// database returns the Database of the file.
-func (f *openedFile) database(limits gormstore.Limits) (*gormstore.Database, error) {
-	migrator, err := gormstore.NewMigrator(f.read)
+	write, writePool, err := openPool(ctx, path, busyTimeout, "_txlock=immediate", 1)
 	if err != nil {
-		return nil, errors.Join(err, f.close())
+		return nil, err
 	}
-	stop := boundLog(f.readPool, f.writePool, f.log, maxLogSize)
+	read, readPool, err := openPool(ctx, path, busyTimeout, "_pragma=query_only(on)", limits.MaxConns)
+	if err != nil {
+		return nil, errors.Join(err, writePool.Close())
+	}
+	// The writer is last, since the last connection copies the write-ahead log into the file.
+	closePools := func() error { return errors.Join(readPool.Close(), writePool.Close()) }
+	stop := boundLog(readPool, writePool, target+"-wal", maxLogSize)
 	return &gormstore.Database{
-		Store: gormstore.New(f.write, gormstore.WithReader(f.read), gormstore.WithTimeout(limits.Timeout),
-			gormstore.WithBatches(gormstore.TransactionBatcher(f.write), 1, 0)),
-		Location:    f.name,
-		Pools:       map[string]*sql.DB{"write": f.writePool, "read": f.readPool},
-		Migrator:    migrator,
-		Migrate:     func(ctx context.Context) error { return migrate(ctx, f.write) },
+		Store: gormstore.New(write, gormstore.WithReader(read), gormstore.WithTimeout(limits.Timeout),
+			gormstore.WithBatches(gormstore.TransactionBatcher(write), 1, 0)),
+		Location:    file,
+		Pools:       map[string]*sql.DB{"write": writePool, "read": readPool},
+		Migrator:    gormstore.NewMigrator(read),
+		Migrate:     gormstore.NewMigrator(write).Up,
 		IsTransient: isTransient,
 		Close: func() error {
 			stop()
-			return f.close()
+			return closePools()
 		},
 	}, nil
-}
-
-func migrate(ctx context.Context, db *gorm.DB) error {
-	migrator, err := gormstore.NewMigrator(db)
-	if err != nil {
-		return err
-	}
-	return migrator.Up(ctx)
-}
-
-// close closes both pools. The writer is last, since the last connection copies the
-// write-ahead log into the file.
-func (f *openedFile) close() (err error) {
-	for _, pool := range []*sql.DB{f.readPool, f.writePool} {
-		if pool != nil {
-			err = errors.Join(err, pool.Close())
-		}
-	}
-	return err
 }
 
 // openPool opens a pool and checks its settings. It retries for minBusyTimeout:
