@@ -1,12 +1,12 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
 	"embed"
 	"errors"
 	"fmt"
 	"io/fs"
-	"path"
 	"sync"
 
 	"github.com/pressly/goose/v3"
@@ -21,7 +21,8 @@ var migrations embed.FS
 type Migrator struct {
 	db      *gorm.DB
 	dialect *dialect
-	files   []string // of the migrations, oldest first
+	files   fs.FS    // of the migrations
+	names   []string // of the files, oldest first
 	// up is held by Up, which needs two connections: on a small pool, concurrent
 	// calls would wait for each other.
 	up sync.Mutex
@@ -37,18 +38,19 @@ type Migration struct {
 // needs the privilege to change the schema. NewMigrator panics for another database.
 func NewMigrator(db *gorm.DB) *Migrator {
 	s := New(db)
-	files, err := fs.Glob(migrations, "migrations/"+s.dialect.name+"/*.sql")
-	if err != nil {
-		panic(err) // a malformed pattern
+	files, err := fs.Sub(migrations, "migrations/"+s.dialect.name)
+	names, namesErr := fs.Glob(files, "*.sql")
+	if err := cmp.Or(err, namesErr); err != nil {
+		panic(err) // a malformed name
 	}
-	return &Migrator{db: s.write, dialect: s.dialect, files: files}
+	return &Migrator{db: s.write, dialect: s.dialect, files: files, names: names}
 }
 
 // versionOf returns the version of the schema after a migration.
-func versionOf(file string) int64 {
-	version, err := goose.NumericComponent(file)
+func versionOf(name string) int64 {
+	version, err := goose.NumericComponent(name)
 	if err != nil {
-		panic(err) // an embedded file with a malformed name
+		panic(err) // a malformed name
 	}
 	return version
 }
@@ -62,9 +64,7 @@ func (m *Migrator) Up(ctx context.Context) error {
 	for {
 		mismatch := (*SchemaMismatch)(nil)
 		switch err := m.Check(ctx); {
-		case !errors.As(err, &mismatch):
-			return err
-		case mismatch.Obsolete():
+		case !errors.As(err, &mismatch), mismatch.Obsolete():
 			return err
 		case !mismatch.Behind():
 			return nil
@@ -92,11 +92,7 @@ func (m *Migrator) provider() (*goose.Provider, error) {
 	if err != nil {
 		return nil, err
 	}
-	files, err := fs.Sub(migrations, path.Dir(m.files[0]))
-	if err != nil {
-		return nil, err
-	}
-	return goose.NewProvider(m.dialect.goose, pool, files, append(m.dialect.lock(pool), goose.WithTableName(versionTable))...)
+	return goose.NewProvider(m.dialect.goose, pool, m.files, append(m.dialect.lock(pool), goose.WithTableName(versionTable))...)
 }
 
 // Status lists all migrations, oldest first. It changes nothing and takes no lock.
@@ -105,9 +101,9 @@ func (m *Migrator) Status(ctx context.Context) ([]Migration, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the schema version: %w", err)
 	}
-	list := make([]Migration, len(m.files))
-	for i, file := range m.files {
-		list[i] = Migration{Name: path.Base(file), Applied: versionOf(file) <= have}
+	list := make([]Migration, len(m.names))
+	for i, name := range m.names {
+		list[i] = Migration{Name: name, Applied: versionOf(name) <= have}
 	}
 	return list, nil
 }

@@ -54,7 +54,7 @@ func (m *Migrator) Check(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("read the schema version: %w", err)
 	}
-	if want := versionOf(m.files[len(m.files)-1]); have != want {
+	if want := versionOf(m.names[len(m.names)-1]); have != want {
 		return &SchemaMismatch{Have: have, Want: want}
 	}
 	return nil
@@ -68,13 +68,9 @@ func (m *Migrator) version(ctx context.Context) (int64, error) {
 	if err != nil || !exists {
 		return 0, err
 	}
-	var version *int64
-	err = m.db.WithContext(ctx).
-		Raw("SELECT max(version_id) FROM " + versionTable + " WHERE is_applied").Scan(&version).Error
-	if err != nil || version == nil {
-		return 0, err
-	}
-	return *version, nil
+	var version int64
+	_, err = execute(ctx, m.db, &version, "SELECT coalesce(max(version_id), 0) FROM "+versionTable+" WHERE is_applied")
+	return version, err
 }
 
 func (m *Migrator) hasVersionTable(ctx context.Context) (bool, error) {
@@ -83,7 +79,7 @@ func (m *Migrator) hasVersionTable(ctx context.Context) (bool, error) {
 		Searchable bool `gorm:"column:searchable"`
 		Found      bool `gorm:"column:found"`
 	}
-	err := m.db.WithContext(ctx).Raw(m.dialect.findTable, versionTable).Scan(&table).Error
+	_, err := execute(ctx, m.db, &table, m.dialect.findTable, versionTable)
 	if err == nil && !table.Searchable {
 		return false, ErrNoSearchPath
 	}

@@ -20,7 +20,7 @@
 //	adapters/ginhttp: api.go, endpoint.go, tasks.go, list_query.go, task_members.go
 //	application: task_list.go, pages.go
 //	domain: task_repository.go, page.go, task.go
-//	adapters/gormstore: store.go, dialect.go, tasks.go, list_statements.go, run.go, task_row.go
+//	adapters/gormstore: store.go, dialect.go, tasks.go, task_statements.go, run.go, task_row.go
 //	PostgreSQL: postgres/open.go, postgres/runner.go, postgres/rows.go
 //	SQLite: sqlite/open.go, sqlite/prepared.go
 //	adapters/ginhttp: stream.go, response_buffers.go, response.go, task_json.go

@@ -32,7 +32,22 @@ func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application
 	if len(quotas) == 0 {
 		return ctx.Err()
 	}
-	return t.usedUp(ctx, at, quotas)
+	var rows []struct {
+		Key   string `gorm:"column:key"`
+		Count int    `gorm:"column:count"`
+		Until int64  `gorm:"column:until"`
+	}
+	if _, err := t.store.exec(ctx, t.store.read, "check an attempt", &rows, checkStatement, keysOf(quotas), at.UnixMicro()); err != nil {
+		return err
+	}
+	for _, quota := range quotas {
+		for _, row := range rows {
+			if row.Key == quota.Key && row.Count >= quota.Limit {
+				return &application.TooManyAttempts{Quota: quota, RetryAfter: time.UnixMicro(row.Until).Sub(at)}
+			}
+		}
+	}
+	return nil
 }
 
 // Reserve implements application.Throttle.
@@ -61,7 +76,7 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 				return err
 			}
 		}
-		if err := t.usedUp(ctx, at, quotas); err != nil {
+		if err := t.Check(ctx, at, quotas); err != nil {
 			return err
 		}
 		// A concurrent release has freed the quota: retry.
@@ -101,24 +116,4 @@ func (t *Throttle) Remember(ctx context.Context, at time.Time, mark string, unti
 func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (kept bool, err error) {
 	_, err = t.store.exec(ctx, t.store.read, "find a mark", &kept, remembersStatement, mark, at.UnixMicro())
 	return kept, err
-}
-
-// usedUp returns a *TooManyAttempts for the first used-up quota, if any.
-func (t *Throttle) usedUp(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	var rows []struct {
-		Key   string `gorm:"column:key"`
-		Count int    `gorm:"column:count"`
-		Until int64  `gorm:"column:until"`
-	}
-	if _, err := t.store.exec(ctx, t.store.read, "check an attempt", &rows, checkStatement, keysOf(quotas), at.UnixMicro()); err != nil {
-		return err
-	}
-	for _, quota := range quotas {
-		for _, row := range rows {
-			if row.Key == quota.Key && row.Count >= quota.Limit {
-				return &application.TooManyAttempts{Quota: quota, RetryAfter: time.UnixMicro(row.Until).Sub(at)}
-			}
-		}
-	}
-	return nil
 }

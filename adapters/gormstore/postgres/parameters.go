@@ -59,6 +59,5 @@ func setDefault(params map[string]string, name, value string) {
 // behindPooler reports whether the URL is for a pooler in transaction mode, such
 // as PgBouncer, which rejects parameters that it does not know.
 func behindPooler(config *pgx.ConnConfig) bool {
-	mode := config.DefaultQueryExecMode
-	return mode == pgx.QueryExecModeExec || mode == pgx.QueryExecModeSimpleProtocol
+	return config.DefaultQueryExecMode == pgx.QueryExecModeExec || config.DefaultQueryExecMode == pgx.QueryExecModeSimpleProtocol
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 )
 
 // plaintextHosts returns the hosts of other machines that a connection without TLS
@@ -13,14 +14,11 @@ import (
 // Passwords and tasks could be read on the network, and with allow or prefer an
 // attacker there can turn TLS off.
 func plaintextHosts(config *pgx.ConnConfig) (hosts []string) {
-	add := func(host string, encrypted bool) {
-		if !encrypted && !isLocal(host) && !slices.Contains(hosts, host) {
-			hosts = append(hosts, host)
+	first := &pgconn.FallbackConfig{Host: config.Host, TLSConfig: config.TLSConfig}
+	for _, to := range append([]*pgconn.FallbackConfig{first}, config.Fallbacks...) {
+		if to.TLSConfig == nil && !isLocal(to.Host) && !slices.Contains(hosts, to.Host) {
+			hosts = append(hosts, to.Host)
 		}
-	}
-	add(config.Host, config.TLSConfig != nil)
-	for _, fallback := range config.Fallbacks {
-		add(fallback.Host, fallback.TLSConfig != nil)
 	}
 	return hosts
 }

@@ -6,7 +6,6 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"errors"
-	"fmt"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/stdlib"
@@ -48,11 +47,7 @@ func (r runner) once(ctx context.Context, use func(*pgx.Conn) error) error {
 		return err
 	}
 	err = conn.Raw(func(driverConn any) error {
-		validated, ok := driverConn.(validatedConn)
-		if !ok {
-			return fmt.Errorf("got a connection of type %T from the pool", driverConn)
-		}
-		conn := validated.Conn()
+		conn := driverConn.(validatedConn).Conn() //nolint:forcetypeassert // by validatingConnector
 		if conn.IsClosed() {
 			return driver.ErrBadConn
 		}

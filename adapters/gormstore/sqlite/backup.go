@@ -9,8 +9,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-
-	driver "modernc.org/sqlite"
 )
 
 // Backup copies the SQLite file of a URL, which may be in use, to another file. The
@@ -106,11 +104,10 @@ func copyTo(ctx context.Context, source, file string) error {
 // verify checks the whole copy and syncs it to disk. The connection is
 // writable: on a read-only one integrity_check skips CHECK constraints.
 func verify(ctx context.Context, file string) (err error) {
-	connector, err := driver.NewConnector(dataSource(file, nil, "mode=rw"))
+	db, err := sql.Open("sqlite", dataSource(file, nil, "mode=rw"))
 	if err != nil {
 		return err
 	}
-	db := sql.OpenDB(connector)
 	defer func() { err = errors.Join(err, db.Close()) }()
 	var found string
 	if err := db.QueryRowContext(ctx, "PRAGMA integrity_check").Scan(&found); err != nil {

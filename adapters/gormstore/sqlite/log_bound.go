@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"os"
+	"sync"
 	"time"
 )
 
@@ -23,9 +24,8 @@ const (
 // maxSize bytes, until stop is called.
 func boundLog(read, write *sql.DB, log string, maxSize int64) (stop func()) {
 	ctx, cancel := context.WithCancel(context.Background())
-	ended := make(chan struct{})
-	go func() {
-		defer close(ended)
+	var running sync.WaitGroup
+	running.Go(func() {
 		ticks := time.NewTicker(checkInterval)
 		defer ticks.Stop()
 		for {
@@ -38,10 +38,10 @@ func boundLog(read, write *sql.DB, log string, maxSize int64) (stop func()) {
 				_ = truncateLog(ctx, read, write) // retried at the next tick
 			}
 		}
-	}()
+	})
 	return func() {
 		cancel()
-		<-ended
+		running.Wait()
 	}
 }
 

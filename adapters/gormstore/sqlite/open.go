@@ -19,7 +19,7 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/logger"
-	driver "modernc.org/sqlite"
+	_ "modernc.org/sqlite" // registers the driver "sqlite"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
@@ -113,18 +113,14 @@ func openPool(ctx context.Context, path string, busyTimeout time.Duration, optio
 }
 
 func tryPool(ctx context.Context, source string, maxConns int, all []setting) (*gorm.DB, *sql.DB, error) {
-	connector, err := driver.NewConnector(source)
+	pool, err := sql.Open("sqlite", source)
 	if err != nil {
 		return nil, nil, err
 	}
-	pool := sql.OpenDB(connector)
 	pool.SetMaxOpenConns(maxConns)
 	pool.SetMaxIdleConns(maxConns)
-	if err := checkSettings(ctx, pool, all); err != nil {
-		return nil, nil, errors.Join(err, pool.Close())
-	}
 	db, err := gorm.Open(Dialector{Conn: newPreparedPool(pool)}, &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
-	if err != nil {
+	if err := cmp.Or(err, checkSettings(ctx, pool, all)); err != nil {
 		return nil, nil, errors.Join(err, pool.Close())
 	}
 	return db, pool, nil
