@@ -2,11 +2,15 @@ package apiclient
 
 import (
 	"context"
+	"crypto/rand"
 	"fmt"
+	"iter"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -95,4 +99,92 @@ func entityTags(versions []domain.TaskVersion) string {
 		tags[i] = `"` + version.String() + `"`
 	}
 	return strings.Join(tags, ", ")
+}
+
+// Create stores a task of the caller. See WithIdempotencyKeys for its retries.
+func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error) {
+	if t.client.sendKeys {
+		created, _, err := t.CreateOnce(ctx, caller, task, rand.Text())
+		return created, err
+	}
+	created, _, err := t.create(ctx, caller, task, call{})
+	return created, err
+}
+
+// CreateOnce stores a task of the caller once per key, and reports whether an earlier
+// call with the key did. A service refuses a key other than 1 to 255 visible ASCII
+// characters with the status 400.
+func (t *Tasks) CreateOnce(ctx context.Context, caller domain.UserID, task application.NewTask, key string) (created domain.Task, replayed bool, err error) {
+	return t.create(ctx, caller, task, call{idempotencyKey: `"` + quoteKey.Replace(key) + `"`, retry: retryIdempotent})
+}
+
+// quoteKey escapes a key as a String (RFC 8941, section 3.3.3).
+var quoteKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
+
+// create makes the call x, which has the key and the retry policy.
+func (t *Tasks) create(ctx context.Context, caller domain.UserID, task application.NewTask, x call) (created domain.Task, replayed bool, err error) {
+	x.operation, x.method, x.path = "create a task", http.MethodPost, "/tasks?"+withTimes
+	if x.body, err = newTaskJSON(task); err != nil {
+		return domain.Task{}, false, fmt.Errorf("create a task: %w", err)
+	}
+	var view taskView
+	decode := decodeInto(&view)
+	x.decode = func(a answer) error {
+		replayed = a.header.Get("Idempotent-Replayed") == "true"
+		return decode(a)
+	}
+	if err := t.client.doAs(ctx, caller, &x); err != nil {
+		return domain.Task{}, false, err
+	}
+	return view.entity(), replayed, nil
+}
+
+// maxLimit is the greatest limit of a list that the service accepts.
+const maxLimit = 500
+
+// List returns at most limit of the caller's tasks that match the query, from the
+// cursor on. See application.Tasks.List. It never returns more than 500 tasks.
+func (t *Tasks) List(ctx context.Context, caller domain.UserID, query application.TaskQuery, cursor string, limit int) (application.TaskList, error) {
+	path := listPath(query) + "&limit=" + strconv.Itoa(min(limit, maxLimit))
+	if cursor != "" {
+		path += "&cursor=" + url.QueryEscape(cursor)
+	}
+	var list application.TaskList
+	x := call{operation: "list tasks", method: http.MethodGet, path: path, retry: retryIdempotent}
+	x.decode = func(a answer) error {
+		list = application.TaskList{Next: a.header.Get("Next-Cursor")}
+		return decodeList(a.body, func(task taskView) bool {
+			list.Tasks = append(list.Tasks, task.entity())
+			return true
+		})
+	}
+	if err := t.client.doAs(ctx, caller, &x); err != nil {
+		return application.TaskList{}, err
+	}
+	return list, nil
+}
+
+// All returns the caller's tasks that match the query, as they arrive. It ends with
+// the first error; a list that is cut off ends with one. Each loop over it makes a
+// new request.
+func (t *Tasks) All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error] {
+	x := call{operation: "list tasks", method: http.MethodGet, path: listPath(query), retry: retryIdempotent}
+	return stream[taskView](ctx, t.client, x, func(x *call, work func() error) error {
+		return t.client.withToken(caller, x, work)
+	})
+}
+
+// listPath returns the path and query of a list.
+func listPath(query application.TaskQuery) string {
+	path := "/tasks?" + withTimes
+	if completed, ok := query.Filter.Completed(); ok {
+		path += "&completed=" + strconv.FormatBool(completed)
+	}
+	if text := query.Filter.Text(); text != "" {
+		path += "&q=" + url.QueryEscape(text)
+	}
+	if query.Descending {
+		path += "&sort=-id"
+	}
+	return path
 }
