@@ -93,7 +93,7 @@ func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.Us
 // (USERS_LISTING=off), the error is an *Error with status 404.
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 	x := call{operation: "list the users", method: http.MethodGet, path: "/usuarios", retry: retryIdempotent}
-	return stream[listedUserView](ctx, a.client, x, a.client.withAnyToken)
+	return stream[userView](ctx, a.client, x, a.client.withAnyToken)
 }
 
 // withAnyToken runs work, which makes the call, with the most recently used
@@ -168,10 +168,9 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, pass
 	if err != nil {
 		return fmt.Errorf("delete the account: %w", err)
 	}
-	var deleted deletedAccountView
 	return a.endSession(ctx, caller, &call{
 		operation: "delete the account", method: http.MethodPost, path: "/me/delete",
-		body: body, from: from, decode: decodeInto(&deleted),
+		body: body, from: from, decode: decodeInto(&deletedView{}),
 	})
 }
 

@@ -72,21 +72,18 @@ func New(baseURL string, options ...Option) (*Client, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := settings{timeout: DefaultTimeout, retries: DefaultRetries, maxSessions: DefaultMaxSessions}
-	for _, option := range options {
-		option(&s)
-	}
-	if s.transport == nil {
-		s.transport = newTransport()
-	}
-	return &Client{
-		base: base, timeout: s.timeout, retries: s.retries, sendKeys: s.sendKeys, sessions: newSessions(s.maxSessions),
+	c := &Client{
+		base: base, timeout: DefaultTimeout, retries: DefaultRetries, sessions: newSessions(DefaultMaxSessions),
 		http: &http.Client{
-			Transport: s.transport,
+			Transport: newTransport(),
 			// The API never redirects, and no other host may see a token.
 			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 		},
-	}, nil
+	}
+	for _, option := range options {
+		option(c)
+	}
+	return c, nil
 }
 
 // parseBase returns the URL to which paths are appended. Its errors do not

@@ -14,15 +14,7 @@ const (
 )
 
 // Option configures a client.
-type Option func(*settings)
-
-type settings struct {
-	timeout     time.Duration
-	retries     int
-	maxSessions int
-	sendKeys    bool
-	transport   http.RoundTripper
-}
+type Option func(*Client)
 
 // WithTimeout bounds each call, its retries included; it must be more than 0.
 // A list may take longer: for it, the timeout bounds each wait for the service,
@@ -30,7 +22,7 @@ type settings struct {
 // timeout returns an error that matches context.DeadlineExceeded. An earlier
 // deadline of the context holds too.
 func WithTimeout(timeout time.Duration) Option {
-	return func(s *settings) { s.timeout = timeout }
+	return func(c *Client) { c.timeout = timeout }
 }
 
 // WithRetries sets how often a failed call is retried at most; 0 is never. Only
@@ -59,18 +51,18 @@ func WithTimeout(timeout time.Duration) Option {
 // connection while the service closed it, if the service cannot have read any
 // of the request or if it is a GET.
 func WithRetries(retries int) Option {
-	return func(s *settings) { s.retries = retries }
+	return func(c *Client) { c.retries = retries }
 }
 
 // WithIdempotencyKeys sends a random idempotency key with every Create, and retries it
 // like CreateOnce, so that a lost connection leaves neither two tasks nor a doubt.
 func WithIdempotencyKeys() Option {
-	return func(s *settings) { s.sendKeys = true }
+	return func(c *Client) { c.sendKeys = true }
 }
 
 // WithMaxSessions sets how many callers' tokens are kept, at least 1.
 func WithMaxSessions(sessions int) Option {
-	return func(s *settings) { s.maxSessions = max(1, sessions) }
+	return func(c *Client) { c.sessions.limit = max(1, sessions) }
 }
 
 // WithTransport replaces the HTTP transport, for certificates, a proxy or
@@ -78,7 +70,7 @@ func WithMaxSessions(sessions int) Option {
 // transport must not retry requests that are not idempotent; http.Transport
 // does not.
 func WithTransport(transport http.RoundTripper) Option {
-	return func(s *settings) { s.transport = transport }
+	return func(c *Client) { c.http.Transport = transport }
 }
 
 // newTransport returns a transport like http.DefaultTransport, but without a

@@ -1,8 +1,8 @@
 package apiclient
 
 import (
-	"container/list"
 	"fmt"
+	"maps"
 	"sync"
 	"time"
 
@@ -21,69 +21,80 @@ var ErrNoSession = fmt.Errorf("no session of the caller: %w", application.ErrTok
 type sessions struct {
 	mu       sync.Mutex
 	limit    int
-	byCaller map[domain.UserID]*list.Element
-	order    *list.List // of *session, the most recently used first
+	byCaller map[domain.UserID]*session // pointers, so that %s of the client prints no token
+	uses     int                        // of all tokens so far
 }
 
 type session struct {
-	caller domain.UserID
-	token  string
-	since  time.Time
+	token   string
+	since   time.Time
+	lastUse int // its number among all uses
 }
 
+func (s *session) isExpired() bool { return time.Since(s.since) > application.TokenLifetime }
+
 func newSessions(limit int) *sessions {
-	return &sessions{limit: limit, byCaller: make(map[domain.UserID]*list.Element), order: list.New()}
+	return &sessions{limit: limit, byCaller: make(map[domain.UserID]*session)}
 }
 
 // remember keeps the token for the caller, in place of an older one.
 func (s *sessions) remember(caller domain.UserID, token string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	now := time.Now()
-	if kept, known := s.byCaller[caller]; known {
-		had := sessionOf(kept)
-		if had.token == token {
-			now = had.since
+	kept := s.byCaller[caller]
+	if kept == nil || kept.token != token {
+		kept = &session{token: token, since: time.Now()}
+		s.byCaller[caller] = kept
+	}
+	s.use(kept)
+	for len(s.byCaller) > s.limit {
+		least := caller
+		for other, kept := range s.byCaller {
+			if kept.lastUse < s.byCaller[least].lastUse {
+				least = other
+			}
 		}
-		s.remove(kept)
+		delete(s.byCaller, least)
 	}
-	s.byCaller[caller] = s.order.PushFront(&session{caller: caller, token: token, since: now})
-	for s.order.Len() > s.limit {
-		s.remove(s.order.Back())
-	}
+}
+
+func (s *sessions) use(kept *session) {
+	s.uses++
+	kept.lastUse = s.uses
 }
 
 // token returns the caller's token, or ErrNoSession.
 func (s *sessions) token(caller domain.UserID) (string, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	kept, known := s.byCaller[caller]
-	if !known || s.dropExpired(kept) {
+	kept := s.byCaller[caller]
+	if kept == nil || kept.isExpired() {
+		delete(s.byCaller, caller)
 		return "", fmt.Errorf("caller %d: %w", caller, ErrNoSession)
 	}
-	s.order.MoveToFront(kept)
-	return sessionOf(kept).token, nil
+	s.use(kept)
+	return kept.token, nil
 }
 
-// latest returns the most recently used token and its caller; ok is false if
+// latest returns the most recently used token and its caller; found is false if
 // there is none.
-func (s *sessions) latest() (caller domain.UserID, token string, ok bool) {
+func (s *sessions) latest() (caller domain.UserID, token string, found bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for front := s.order.Front(); front != nil; front = s.order.Front() {
-		if !s.dropExpired(front) {
-			return sessionOf(front).caller, sessionOf(front).token, true
+	for other, kept := range s.byCaller {
+		if !kept.isExpired() && (!found || kept.lastUse > s.byCaller[caller].lastUse) {
+			caller, token, found = other, kept.token, true
 		}
 	}
-	return 0, "", false
+	return caller, token, found
 }
 
 // forget drops the token, unless a newer one has replaced it.
 func (s *sessions) forget(caller domain.UserID, token string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if kept, known := s.byCaller[caller]; known && sessionOf(kept).token == token {
-		s.remove(kept)
+	if kept := s.byCaller[caller]; kept != nil && kept.token == token {
+		delete(s.byCaller, caller)
 	}
 }
 
@@ -91,36 +102,11 @@ func (s *sessions) forget(caller domain.UserID, token string) {
 func (s *sessions) forgetToken(token string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for kept := s.order.Front(); kept != nil; kept = kept.Next() {
-		if sessionOf(kept).token == token {
-			s.remove(kept)
-			return
-		}
-	}
+	maps.DeleteFunc(s.byCaller, func(_ domain.UserID, kept *session) bool { return kept.token == token })
 }
 
 func (s *sessions) clear() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	clear(s.byCaller)
-	s.order.Init()
-}
-
-// dropExpired drops a token that must have expired, and reports whether it did.
-func (s *sessions) dropExpired(kept *list.Element) bool {
-	if time.Since(sessionOf(kept).since) <= application.TokenLifetime {
-		return false
-	}
-	s.remove(kept)
-	return true
-}
-
-func (s *sessions) remove(kept *list.Element) {
-	delete(s.byCaller, sessionOf(kept).caller)
-	s.order.Remove(kept)
-}
-
-func sessionOf(kept *list.Element) *session {
-	found, _ := kept.Value.(*session) // the list holds nothing else
-	return found
 }

@@ -70,10 +70,9 @@ func (t *Tasks) Delete(ctx context.Context, caller domain.UserID, id domain.Task
 // DeleteIf does what Delete does if the condition holds for the task. Otherwise it
 // returns domain.ErrTaskChanged.
 func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
-	var deleted deletedView
 	return t.client.doAs(ctx, caller, &call{
 		operation: fmt.Sprintf("delete task %d", id), method: http.MethodDelete, path: taskPath(id),
-		condition: condition, decode: decodeInto(&deleted),
+		condition: condition, decode: decodeInto(&deletedView{}),
 	})
 }
 

@@ -10,25 +10,14 @@ import (
 // another server; only the members that identify a view are checked.
 
 type userView struct {
-	ID    domain.UserID `json:"id"`
-	Email string        `json:"email"`
+	ID        domain.UserID `json:"id"`
+	Email     string        `json:"email"`
+	CreatedAt time.Time     `json:"createdAt"` // in the list of users only
 }
 
 func (u userView) valid() bool { return u.ID > 0 && u.Email != "" }
 
 func (u userView) entity() domain.User {
-	return domain.RestoreUser(domain.UserRecord{ID: u.ID, Email: u.Email})
-}
-
-type listedUserView struct {
-	ID        domain.UserID `json:"id"`
-	Email     string        `json:"email"`
-	CreatedAt time.Time     `json:"createdAt"`
-}
-
-func (u listedUserView) valid() bool { return u.ID > 0 && u.Email != "" }
-
-func (u listedUserView) entity() domain.User {
 	return domain.RestoreUser(domain.UserRecord{ID: u.ID, Email: u.Email, CreatedAt: u.CreatedAt})
 }
 
@@ -64,14 +53,9 @@ type loggedOutView struct {
 
 func (l loggedOutView) valid() bool { return l.Message != "" }
 
-type deletedAccountView struct {
-	ID domain.UserID `json:"id"`
-}
-
-func (d deletedAccountView) valid() bool { return d.ID > 0 }
-
+// deletedView is the answer to the deletion of a task or of an account.
 type deletedView struct {
-	ID domain.TaskID `json:"id"`
+	ID int64 `json:"id"`
 }
 
 func (d deletedView) valid() bool { return d.ID > 0 }
