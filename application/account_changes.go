@@ -22,7 +22,7 @@ type PasswordChange struct {
 // Format implements fmt.Formatter. It prints "[redacted]" for every verb.
 func (PasswordChange) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
 
-// ChangePassword changes the caller's password, ends all tokens of the caller and
+// ChangePassword changes the caller's password, revokes all tokens of the caller and
 // issues a new one. The new password may equal the current one.
 //
 // It returns domain.ErrPasswordRequired if either password is empty, and the errors
@@ -63,7 +63,7 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 // password, and from is the client's address. It returns the errors of
 // ChangePassword, except those for the new password.
 //
-// It ends all tokens, and then deletes the tasks and the user, even if ctx ends
+// It revokes all tokens, and then deletes the tasks and the user, even if ctx ends
 // meanwhile. If that fails, the user can log in and delete the account again.
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, password string, from netip.Addr) error {
 	if password == "" {
@@ -73,9 +73,9 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, pass
 	if err != nil {
 		return err
 	}
-	// End the tokens first, so that requests do not add tasks meanwhile. Other
+	// Revoke the tokens first, so that requests do not add tasks meanwhile. Other
 	// processes accept the tokens for up to acceptedFor; Delete deletes what they
-	// add. Replacing the hash by itself ends the tokens, and fails if another
+	// add. Replacing the hash by itself revokes the tokens, and fails if another
 	// request has changed the password meanwhile.
 	if _, err := a.replaceHash(ctx, user, user.PasswordHash()); err != nil {
 		return err
@@ -84,7 +84,7 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, pass
 	defer a.cache.forget(caller) // tokens of logins during the deletion
 	// To delete many tasks takes longer than a request's deadline. The storage
 	// limits each of its statements instead.
-	return a.sessions.Delete(context.WithoutCancel(ctx), caller)
+	return a.users.Delete(context.WithoutCancel(ctx), caller)
 }
 
 // reauthenticate checks the caller's password as LogIn does, with the same quotas,
@@ -118,13 +118,13 @@ func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, pas
 	return user, err
 }
 
-// replaceHash replaces the hash of the user's password, and ends all tokens. The
+// replaceHash replaces the hash of the user's password, and revokes all tokens. The
 // new hash may equal the old one. It returns ErrWrongPassword if the password was
 // changed after the user was read.
 func (a *Accounts) replaceHash(ctx context.Context, user domain.User, hash string) (domain.User, error) {
 	defer a.cache.forget(user.ID()) // also after an error, as in LogOut
-	changed, err := a.sessions.ChangePassword(ctx, user.ID(), user.PasswordHash(), hash, a.clock())
-	if errors.Is(err, ErrPasswordChanged) {
+	changed, err := a.users.ChangePassword(ctx, user.ID(), user.PasswordHash(), hash, a.clock())
+	if errors.Is(err, domain.ErrPasswordChanged) {
 		err = ErrWrongPassword
 	}
 	return changed, err

@@ -17,7 +17,7 @@ func (f *fixture) deleteAna(t *testing.T) error {
 }
 
 func TestDeleteAccount(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	token, bobs := f.token(t, ana, "secret"), f.token(t, bob, "secret")
 	f.addTasks(t, anaID, 3)
 	if err := f.deleteAna(t); err != nil {
@@ -43,11 +43,11 @@ func TestDeleteAccount(t *testing.T) {
 // The tokens end before the deletion begins. A token of a login during the deletion
 // ends with it.
 func TestTokensDuringADeletion(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	before := f.token(t, ana, "secret")
 	f.accept(t, "before", before, anaID)
 	var meanwhile string
-	during(&f.sessions.before, "Delete", func() {
+	during(&f.revocations.before, "Delete", func() {
 		f.refuse(t, "token of before, during the deletion", before, application.ErrTokenUnverified)
 		meanwhile = f.token(t, ana, "secret")
 		f.accept(t, "new token, during the deletion", meanwhile, anaID)
@@ -60,15 +60,15 @@ func TestTokensDuringADeletion(t *testing.T) {
 
 // A failed deletion keeps account and password, so that it can be repeated.
 func TestFailedDeletions(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	token := f.token(t, ana, "secret")
 	lost := errors.New("connection lost")
-	f.sessions.before = failing("Delete", lost)
+	f.revocations.before = failing("Delete", lost)
 	if err := f.deleteAna(t); !errors.Is(err, lost) {
 		t.Errorf("got error %v, want %v", err, lost)
 	}
 	f.refuse(t, "token of before", token, application.ErrTokenUnverified)
-	f.sessions.before = nil
+	f.revocations.before = nil
 	f.accept(t, "new token", f.token(t, ana, "secret"), anaID)
 	if err := f.deleteAna(t); err != nil {
 		t.Errorf("again: got error %v, want none", err)
@@ -80,9 +80,9 @@ func TestFailedDeletions(t *testing.T) {
 
 // A deletion of many tasks takes longer than the deadline of its request.
 func TestDeletionGoesOnPastTheDeadline(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	ctx, cancel := context.WithCancel(t.Context())
-	during(&f.sessions.before, "Delete", cancel)
+	during(&f.revocations.before, "Delete", cancel)
 	if err := f.accounts.DeleteAccount(ctx, anaID, "secret", netip.Addr{}); err != nil {
 		t.Errorf("got error %v, want none", err)
 	}

@@ -11,17 +11,17 @@ import (
 // Accounts registers users, logs them in and out, checks their tokens, and changes
 // and deletes their accounts. It is safe for concurrent use.
 type Accounts struct {
-	users     domain.UserRepository
-	passwords PasswordHasher
-	issuer    TokenIssuer
-	verifier  TokenVerifier
-	clock     Clock
-	guard     *Guard     // nil: no quotas
-	queue     *FairQueue // nil: no limit
-	sessions  Sessions   // nil: tokens cannot be ended
-	cache     tokenCache
-	ended     endedTokens
-	minLength int // of a new password, in characters
+	users       domain.UserRepository
+	passwords   PasswordHasher
+	issuer      TokenIssuer
+	verifier    TokenVerifier
+	clock       Clock
+	guard       *Guard           // nil: no quotas
+	queue       *FairQueue       // nil: no limit
+	revocations TokenRevocations // nil: tokens cannot be revoked
+	cache       tokenCache
+	ended       endedTokens
+	minLength   int // of a new password, in characters
 	// decoyHash is checked if the email is unknown, so that the response takes
 	// as long as that to a wrong password.
 	decoyHash string
@@ -48,11 +48,11 @@ func WithMinPasswordLength(characters int) AccountsOption {
 	return func(a *Accounts) { a.minLength = characters }
 }
 
-// WithSessions makes it possible to end tokens: Authenticate refuses those that are
-// not in force. Without it, LogOut, LogOutEverywhere, ChangePassword and
+// WithRevocations makes it possible to revoke tokens: Authenticate refuses those that are
+// not valid. Without it, LogOut, LogOutEverywhere, ChangePassword and
 // DeleteAccount must not be called.
-func WithSessions(sessions Sessions) AccountsOption {
-	return func(a *Accounts) { a.sessions = sessions }
+func WithRevocations(sessions TokenRevocations) AccountsOption {
+	return func(a *Accounts) { a.revocations = sessions }
 }
 
 // NewAccounts returns an Accounts on the given ports. It hashes one password, and

@@ -11,10 +11,10 @@ import (
 // Authenticate returns the ID of the user that the token was issued to, or an
 // error of TokenVerifier.Verify.
 //
-// With WithSessions it returns ErrTokenUnverified for a token that is not in force.
-// If another process has ended the token, Authenticate may accept it for up to 5
-// seconds more (see acceptedFor). If a token has to be checked and Sessions fails,
-// Authenticate returns that error. Without WithSessions the token's user may not
+// With WithRevocations it returns ErrTokenUnverified for a token that is not valid.
+// If another process has revoked the token, Authenticate may accept it for up to 5
+// seconds more (see acceptedFor). If a token has to be checked and Revocations fails,
+// Authenticate returns that error. Without WithRevocations the token's user may not
 // exist any more: the methods that take a caller check that.
 func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
 	now := a.clock()
@@ -33,20 +33,20 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 	return claims.UserID, nil
 }
 
-// checkToken verifies the token and, with WithSessions, checks that it is in force.
+// checkToken verifies the token and, with WithRevocations, checks that it is valid.
 func (a *Accounts) checkToken(ctx context.Context, token string) (Claims, error) {
 	claims, err := a.verifier.Verify(token)
-	if err != nil || a.sessions == nil {
+	if err != nil || a.revocations == nil {
 		return claims, err
 	}
-	state, err := a.sessions.State(ctx, claims.UserID, hashOf(token))
-	if errors.Is(err, domain.ErrUserNotFound) || (err == nil && !state.inForce(claims)) {
-		return Claims{}, fmt.Errorf("token of user %d has ended: %w", claims.UserID, ErrTokenUnverified)
+	state, err := a.revocations.State(ctx, claims.UserID, hashOf(token))
+	if errors.Is(err, domain.ErrUserNotFound) || (err == nil && !state.isValid(claims)) {
+		return Claims{}, fmt.Errorf("token of user %d is revoked: %w", claims.UserID, ErrTokenUnverified)
 	}
 	return claims, err
 }
 
-// LogOut ends the token that the caller has authenticated with. It returns the
+// LogOut revokes the token that the caller has authenticated with. It returns the
 // errors of TokenVerifier.Verify, and domain.ErrUserNotFound if the account was
 // deleted meanwhile.
 func (a *Accounts) LogOut(ctx context.Context, token string) error {
@@ -54,20 +54,20 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	if err != nil {
 		return err
 	}
-	// Also after an error: End may have ended the token nevertheless.
+	// Also after an error: Revoke may have revoked the token nevertheless.
 	defer a.cache.forget(claims.UserID)
-	if err := a.sessions.End(ctx, claims.UserID, hashOf(token), a.clock(), claims.ExpiresAt); err != nil {
+	if err := a.revocations.Revoke(ctx, claims.UserID, hashOf(token), a.clock(), claims.ExpiresAt); err != nil {
 		return err
 	}
 	a.ended.logout.Add(1)
 	return nil
 }
 
-// LogOutEverywhere ends all tokens of the caller. It returns domain.ErrUserNotFound
+// LogOutEverywhere revokes all tokens of the caller. It returns domain.ErrUserNotFound
 // if the account was deleted meanwhile.
 func (a *Accounts) LogOutEverywhere(ctx context.Context, caller domain.UserID) error {
 	defer a.cache.forget(caller)
-	if err := a.sessions.EndAll(ctx, caller, a.clock()); err != nil {
+	if err := a.revocations.RevokeAll(ctx, caller, a.clock()); err != nil {
 		return err
 	}
 	a.ended.everywhere.Add(1)

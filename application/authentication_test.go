@@ -9,16 +9,16 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// wantAsked checks how often Sessions was asked so far.
+// wantAsked checks how often Revocations was asked so far.
 func (f *fixture) wantAsked(t *testing.T, what string, want int64) {
 	t.Helper()
-	if got := f.sessions.asked.Load(); got != want {
+	if got := f.revocations.asked.Load(); got != want {
 		t.Errorf("%s: got %d calls of State, want %d", what, got, want)
 	}
 }
 
 func TestAnswersAreKeptForFiveSeconds(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	first, second := f.token(t, ana, "secret"), f.token(t, ana, "secret")
 	for _, step := range []struct {
 		at    time.Duration // from noon
@@ -44,9 +44,9 @@ func TestAnswersAreKeptForFiveSeconds(t *testing.T) {
 
 // The age of an answer counts from before the question.
 func TestSlowAnswers(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	token := f.token(t, ana, "secret")
-	during(&f.sessions.before, "State", func() { f.now = f.now.Add(3 * time.Second) })
+	during(&f.revocations.before, "State", func() { f.now = f.now.Add(3 * time.Second) })
 	f.accept(t, "slow answer", token, anaID)
 	f.now = noon.Add(5*time.Second - 1)
 	f.accept(t, "before 5 seconds", token, anaID)
@@ -58,11 +58,11 @@ func TestSlowAnswers(t *testing.T) {
 
 // A token is never accepted on an older answer, whatever the storage does.
 func TestFailuresOfSessions(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	known, fresh := f.token(t, ana, "secret"), f.token(t, ana, "secret")
 	f.accept(t, "before", known, anaID)
 	lost := errors.New("connection lost")
-	f.sessions.before = failing("State", lost)
+	f.revocations.before = failing("State", lost)
 	f.refuse(t, "token without an answer", fresh, lost)
 	f.now = noon.Add(5*time.Second - 1)
 	f.accept(t, "before 5 seconds", known, anaID)
@@ -73,14 +73,14 @@ func TestFailuresOfSessions(t *testing.T) {
 			t.Errorf("after 5 seconds: got %v, want %v", err, lost)
 		}
 	}
-	f.sessions.before = nil
+	f.revocations.before = nil
 	f.accept(t, "connected again", known, anaID)
 }
 
 func TestEndsInAnotherProcess(t *testing.T) {
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
-			f := newWithSessions(t, application.Limits{})
+			f := newWithRevocations(t, application.Limits{})
 			token := f.token(t, ana, "secret")
 			f.accept(t, "before", token, anaID)
 			if err := end(f.replica(t), t, token); err != nil {
@@ -97,7 +97,7 @@ func TestEndsInAnotherProcess(t *testing.T) {
 func TestEndsInThisProcess(t *testing.T) {
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
-			f := newWithSessions(t, application.Limits{})
+			f := newWithRevocations(t, application.Limits{})
 			token, other, bobs := f.token(t, ana, "secret"), f.token(t, ana, "secret"), f.token(t, bob, "secret")
 			f.accept(t, "token", token, anaID)
 			f.accept(t, "other token", other, anaID)
@@ -105,13 +105,13 @@ func TestEndsInThisProcess(t *testing.T) {
 			if err := end(f.accounts, t, token); err != nil {
 				t.Fatalf("got error %v, want none", err)
 			}
-			f.refuse(t, "ended token", token, application.ErrTokenUnverified)
+			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 			if name == "logout" {
 				f.accept(t, "token of the same second", other, anaID)
 			} else {
 				f.refuse(t, "token of the same second", other, application.ErrTokenUnverified)
 			}
-			asked := f.sessions.asked.Load()
+			asked := f.revocations.asked.Load()
 			f.accept(t, "bob's token", bobs, bobID)
 			f.wantAsked(t, "bob's token, which is still cached", asked)
 		})
@@ -120,29 +120,29 @@ func TestEndsInThisProcess(t *testing.T) {
 
 // An end that is reported as failed may have been committed.
 func TestFailedEnds(t *testing.T) {
-	method := map[string]string{"logout": "End", "everywhere": "EndAll", "password": "ChangePassword", "deletion": "ChangePassword"}
+	method := map[string]string{"logout": "Revoke", "everywhere": "RevokeAll", "password": "ChangePassword", "deletion": "ChangePassword"}
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
-			f := newWithSessions(t, application.Limits{})
+			f := newWithRevocations(t, application.Limits{})
 			token := f.token(t, ana, "secret")
 			f.accept(t, "before", token, anaID)
 			lost := errors.New("connection lost")
-			f.sessions.after = failing(method[name], lost)
+			f.revocations.after = failing(method[name], lost)
 			if err := end(f.accounts, t, token); !errors.Is(err, lost) {
 				t.Errorf("got error %v, want %v", err, lost)
 			}
-			f.refuse(t, "ended token", token, application.ErrTokenUnverified)
+			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
 		})
 	}
 }
 
-// Authenticate must not keep an answer that Sessions gave before an end.
+// Authenticate must not keep an answer that Revocations gave before an end.
 func TestEndsDuringAQuestion(t *testing.T) {
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
-			f := newWithSessions(t, application.Limits{})
+			f := newWithRevocations(t, application.Limits{})
 			token := f.token(t, ana, "secret")
-			during(&f.sessions.after, "State", func() {
+			during(&f.revocations.after, "State", func() {
 				if err := end(f.accounts, t, token); err != nil {
 					t.Errorf("got error %v, want none", err)
 				}
@@ -160,7 +160,7 @@ func TestEndsDuringALogin(t *testing.T) {
 			continue // ends one token only
 		}
 		t.Run(name, func(t *testing.T) {
-			f := newWithSessions(t, application.Limits{})
+			f := newWithRevocations(t, application.Limits{})
 			f.duringHash(func() {
 				if err := end(f.accounts, t, ""); err != nil {
 					t.Errorf("got error %v, want none", err)
@@ -172,9 +172,9 @@ func TestEndsDuringALogin(t *testing.T) {
 	}
 }
 
-// The storage may forget an ended token only when it has expired.
+// The storage may forget a revoked token only when it has expired.
 func TestTokensStayEnded(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	first := f.token(t, ana, "secret")
 	f.now = noon.Add(time.Hour)
 	second := f.token(t, ana, "secret")
@@ -194,7 +194,7 @@ func TestEndsHaveTheClocksTime(t *testing.T) {
 			continue // changes no epoch; leaves no user
 		}
 		t.Run(name, func(t *testing.T) {
-			f := newWithSessions(t, application.Limits{})
+			f := newWithRevocations(t, application.Limits{})
 			f.now = noon.Add(time.Hour)
 			if err := end(f.accounts, t, ""); err != nil {
 				t.Fatalf("got error %v, want none", err)
@@ -214,5 +214,5 @@ func TestWithoutSessionsNothingIsAsked(t *testing.T) {
 		f.accept(t, "token", token, anaID)
 		f.now = f.now.Add(5 * time.Second)
 	}
-	f.wantAsked(t, "without WithSessions", 0)
+	f.wantAsked(t, "without WithRevocations", 0)
 }

@@ -24,14 +24,14 @@ const (
 
 // fixture is the use cases on memstore, with a spy on every port.
 type fixture struct {
-	now      time.Time
-	users    *spyUsers
-	tasks    *spyTasks
-	sessions *spySessions // see newWithSessions
-	hasher   *spyHasher
-	tokens   *spyTokens
-	accounts *application.Accounts
-	todo     *application.Tasks
+	now         time.Time
+	users       *spyUsers
+	tasks       *spyTasks
+	revocations *spyRevocations // see newWithRevocations
+	hasher      *spyHasher
+	tokens      *spyTokens
+	accounts    *application.Accounts
+	todo        *application.Tasks
 
 	// With a guard only; see newGuarded.
 	limits   application.Limits
@@ -49,8 +49,9 @@ func newFixture(t *testing.T) *fixture {
 		users: &spyUsers{UserRepository: store.Users()},
 		tasks: &spyTasks{TaskRepository: store.Tasks()},
 
-		sessions: &spySessions{Sessions: store.Sessions()},
+		revocations: &spyRevocations{TokenRevocations: store.Revocations()},
 	}
+	f.users.around = f.revocations.call
 	tokens, err := jwttoken.New([]byte("a secret of tests, 32 bytes long"), f.clock)
 	if err != nil {
 		t.Fatalf("create the tokens: %v", err)

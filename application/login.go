@@ -95,7 +95,7 @@ func (a *Accounts) checkPassword(ctx context.Context, hash, password string) err
 }
 
 // issueToken issues a token of the epoch that the user had when it was read. If the
-// epoch has changed since, the token is not in force.
+// epoch has changed since, the token is not valid.
 func (a *Accounts) issueToken(user domain.User) (Session, error) {
 	now := a.clock()
 	token, err := a.issuer.Issue(Claims{

@@ -11,7 +11,7 @@ import (
 )
 
 func TestChangePassword(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	f.now = noon.Add(time.Hour)
 	session, err := f.accounts.ChangePassword(t.Context(), anaID, application.PasswordChange{Current: "secret", New: " better "})
 	if err != nil {
@@ -46,7 +46,7 @@ func TestNewPasswordRefuses(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			queue := newQueue(1, 0)
-			f := newWithSessions(t, application.Limits{LogIn: 1}, application.WithMinPasswordLength(6), application.WithFairQueue(queue))
+			f := newWithRevocations(t, application.Limits{LogIn: 1}, application.WithMinPasswordLength(6), application.WithFairQueue(queue))
 			token := f.token(t, ana, "secret")
 			if test.want == nil {
 				if err := change(t, f.accounts, "secret", test.text); err != nil {
@@ -79,16 +79,16 @@ func TestNewPasswordRefuses(t *testing.T) {
 
 // A missing password is reported before an invalid one.
 func TestMissingCurrentPassword(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	if err := change(t, f.accounts, "", "x\x00"); !errors.Is(err, domain.ErrPasswordRequired) {
 		t.Errorf("got error %v, want %v", err, domain.ErrPasswordRequired)
 	}
 }
 
-// Each change ends all tokens before it, also to an equal password and within one
+// Each change revokes all tokens before it, also to an equal password and within one
 // microsecond. The claims have the clock's time, not the epoch's.
 func TestChangesInARow(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	var tokens []string
 	tokens = append(tokens, f.token(t, ana, "secret"))
 	for i := range 10 {
@@ -117,7 +117,7 @@ func TestChangesInARow(t *testing.T) {
 func TestChangesAtTheSameTime(t *testing.T) {
 	for name, use := range reauthenticating {
 		t.Run(name, func(t *testing.T) {
-			f := newWithSessions(t, application.Limits{})
+			f := newWithRevocations(t, application.Limits{})
 			var token string
 			f.duringHash(func() {
 				session, err := f.accounts.ChangePassword(t.Context(), anaID, application.PasswordChange{Current: "secret", New: "first"})

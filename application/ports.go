@@ -52,7 +52,7 @@ var (
 	ErrTokenNotActive = errors.New("token not active yet")
 	// ErrTokenUnverified: a required claim is missing or invalid, or a header
 	// parameter is. Accounts.Authenticate also returns it for a token that is not
-	// in force.
+	// valid.
 	ErrTokenUnverified = errors.New("token verification failed")
 )
 

@@ -63,7 +63,7 @@ func TestHashesOfReauthentication(t *testing.T) {
 		} {
 			t.Run(name+", "+what, func(t *testing.T) {
 				queue := newQueue(1, 0)
-				f := newWithSessions(t, application.Limits{}, application.WithFairQueue(queue))
+				f := newWithRevocations(t, application.Limits{}, application.WithFairQueue(queue))
 				token := f.token(t, ana, "secret")
 				before := f.hasher.calls.Load()
 				f.hasher.before = func(context.Context) error {
@@ -91,7 +91,7 @@ func TestWrongCurrentPasswordsCount(t *testing.T) {
 	const from = "192.0.2.7"
 	for name, use := range reauthenticating {
 		t.Run(name, func(t *testing.T) {
-			f := newWithSessions(t, application.Limits{LogIn: 3})
+			f := newWithRevocations(t, application.Limits{LogIn: 3})
 			token := f.token(t, ana, "secret")
 			f.guess(t, 1, "ANA@example.com", from)
 			for range 2 {
@@ -115,7 +115,7 @@ func TestWrongCurrentPasswordsCount(t *testing.T) {
 
 // A right password counts against no quota, and makes the client known.
 func TestRightCurrentPasswords(t *testing.T) {
-	f := newWithSessions(t, application.Limits{LogIn: 2})
+	f := newWithRevocations(t, application.Limits{LogIn: 2})
 	passwords := []string{"secret", "better", "secret", "better"}
 	for i := range passwords[1:] {
 		_, err := f.accounts.ChangePassword(t.Context(), anaID, application.PasswordChange{Current: passwords[i], New: passwords[i+1], From: address("192.0.2.7")})
@@ -137,7 +137,7 @@ func TestOrderOfRefusals(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				queue := newQueue(1, 0)
-				f := newWithSessions(t, application.Limits{LogIn: 1}, application.WithFairQueue(queue))
+				f := newWithRevocations(t, application.Limits{LogIn: 1}, application.WithFairQueue(queue))
 				token := f.token(t, ana, "secret")
 				f.guess(t, 1, ana, "")
 				hashes, statements, counts := f.hasher.calls.Load(), f.users.calls.Load(), f.throttle.calls
@@ -170,7 +170,7 @@ func TestReauthenticationsAreHeldByTheirAddress(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				queue := newQueue(1, 1)
-				f := newWithSessions(t, application.Limits{}, application.WithFairQueue(queue))
+				f := newWithRevocations(t, application.Limits{}, application.WithFairQueue(queue))
 				free := takeSlot(t, queue)
 				unknown, known := make(chan error, 1), make(chan error, 1)
 				go func() { unknown <- do(t.Context(), queue, func() error { return nil }) }()
@@ -206,7 +206,7 @@ func TestFailuresOfReauthentication(t *testing.T) {
 		"reserve": func(f *fixture) { f.throttle.fail("Reserve", lost) },
 		"verify":  failAt(1),
 		"hash":    failAt(2),
-		"change":  func(f *fixture) { f.sessions.before = failing("ChangePassword", lost) },
+		"change":  func(f *fixture) { f.revocations.before = failing("ChangePassword", lost) },
 	} {
 		for use, test := range reauthenticating {
 			if name == "hash" && use == "deletion" {
@@ -214,7 +214,7 @@ func TestFailuresOfReauthentication(t *testing.T) {
 			}
 			t.Run(use+", "+name, func(t *testing.T) {
 				queue := newQueue(1, 1)
-				f := newWithSessions(t, application.Limits{LogIn: 1}, application.WithFairQueue(queue))
+				f := newWithRevocations(t, application.Limits{LogIn: 1}, application.WithFairQueue(queue))
 				token := f.token(t, ana, "secret")
 				fail(f)
 				for range 3 {
@@ -223,7 +223,7 @@ func TestFailuresOfReauthentication(t *testing.T) {
 					}
 					fail(f)
 				}
-				f.users.err, f.hasher.before, f.throttle.before, f.sessions.before = nil, nil, nil, nil
+				f.users.err, f.hasher.before, f.throttle.before, f.revocations.before = nil, nil, nil, nil
 				f.wantUnchanged(t, token)
 				wantIdle(t, queue)
 				f.guess(t, 1, ana, "192.0.2.7") // the only one of the quota
@@ -236,7 +236,7 @@ func TestFailuresOfReauthentication(t *testing.T) {
 func TestEndsDuringALoginInTheQueue(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		queue := newQueue(1, 1)
-		f := newWithSessions(t, application.Limits{}, application.WithFairQueue(queue))
+		f := newWithRevocations(t, application.Limits{}, application.WithFairQueue(queue))
 		free := takeSlot(t, queue)
 		tokens := make(chan string)
 		go func() { tokens <- f.token(t, ana, "secret") }()

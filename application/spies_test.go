@@ -14,8 +14,18 @@ import (
 // spyUsers counts its calls, and fails all of them if err is set.
 type spyUsers struct {
 	domain.UserRepository
-	err   error
-	calls atomic.Int64
+	err    error
+	calls  atomic.Int64
+	around func(method string, do func() error) error // see spyRevocations
+}
+
+func (s *spyUsers) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (user domain.User, err error) {
+	err = s.around("ChangePassword", func() error { user, err = s.UserRepository.ChangePassword(ctx, id, from, to, at); return err })
+	return user, err
+}
+
+func (s *spyUsers) Delete(ctx context.Context, id domain.UserID) error {
+	return s.around("Delete", func() error { return s.UserRepository.Delete(ctx, id) })
 }
 
 func (s *spyUsers) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {

@@ -51,7 +51,7 @@ func (r refusals) add(policy string) {
 
 // AccountsStats are the metrics of an Accounts.
 type AccountsStats struct {
-	// Ended is the number of calls so far that ended tokens, by what did. It
+	// Ended is the number of calls so far that revoked tokens, by what did. It
 	// always has the keys "logout", "everywhere", "password" and "deletion".
 	Ended map[string]uint64
 }
@@ -64,5 +64,5 @@ func (a *Accounts) Stats() AccountsStats {
 	}}
 }
 
-// endedTokens counts the calls that ended tokens.
+// endedTokens counts the calls that revoked tokens.
 type endedTokens struct{ logout, everywhere, password, deletion atomic.Uint64 }

@@ -10,7 +10,7 @@ import (
 )
 
 // acceptedFor is how long a token is accepted without another check. It limits the
-// time for which a token that another process has ended is still accepted.
+// time for which a token that another process has revoked is still accepted.
 const acceptedFor = 5 * time.Second
 
 // The cache holds two generations of at most cacheGeneration tokens. A token of
@@ -60,7 +60,7 @@ func (c *tokenCache) get(token string) (t acceptedToken, found bool, forgets uin
 
 // add caches a token that has passed a check. forgets is the number that get
 // returned before the check. If forget was called since, add does nothing: the check
-// may have read the state from before the token was ended.
+// may have read the state from before the token was revoked.
 //
 // It clones the text, which is a part of a request's header and would keep all of
 // it in memory.

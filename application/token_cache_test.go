@@ -12,7 +12,7 @@ import (
 )
 
 func TestCacheHitsAllocateNothing(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	anas, bobs := f.token(t, ana, "secret"), f.token(t, bob, "secret")
 	hits := func() {
 		f.accept(t, "ana's token", anas, anaID)
@@ -29,7 +29,7 @@ func TestCacheHitsAllocateNothing(t *testing.T) {
 }
 
 func TestAlteredTokensAreNoHits(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	token := f.token(t, ana, "secret")
 	f.accept(t, "token", token, anaID)
 	for i := range len(token) {
@@ -46,7 +46,7 @@ func TestAlteredTokensAreNoHits(t *testing.T) {
 }
 
 func TestRefusedTokensAreNotCached(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	issue := func(c application.Claims) string {
 		token, err := f.tokens.Issue(c)
 		if err != nil {
@@ -57,16 +57,16 @@ func TestRefusedTokensAreNotCached(t *testing.T) {
 	lost := errors.New("connection lost")
 	for name, test := range map[string]struct {
 		token string
-		fail  error // of Sessions
+		fail  error // of Revocations
 		want  error
 	}{
 		"no token":     {"a.b.c", nil, application.ErrTokenInvalid},
 		"expired":      {issue(application.Claims{UserID: anaID, ExpiresAt: noon}), nil, application.ErrTokenExpired},
-		"not in force": {issue(application.Claims{UserID: anaID, ExpiresAt: noon.Add(day), Epoch: 7}), nil, application.ErrTokenUnverified},
+		"not valid":    {issue(application.Claims{UserID: anaID, ExpiresAt: noon.Add(day), Epoch: 7}), nil, application.ErrTokenUnverified},
 		"unknown user": {issue(application.Claims{UserID: 99, ExpiresAt: noon.Add(day)}), nil, application.ErrTokenUnverified},
 		"no answer":    {f.token(t, ana, "secret"), lost, lost},
 	} {
-		f.sessions.before = failing("State", test.fail)
+		f.revocations.before = failing("State", test.fail)
 		for range 2 {
 			f.refuse(t, name, test.token, test.want)
 		}
@@ -79,7 +79,7 @@ func TestRefusedTokensAreNotCached(t *testing.T) {
 // A generation is full after 4,096 tokens. A token in use moves to the next one at
 // its check, every 5 seconds.
 func TestOldestGenerationIsEvicted(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	idle, used := f.token(t, ana, "secret"), f.token(t, ana, "secret")
 	f.accept(t, "idle", idle, anaID)
 	for n := 1; n < 3*application.CacheGeneration; n++ {
@@ -106,7 +106,7 @@ func TestOldestGenerationIsEvicted(t *testing.T) {
 
 // A check of a token in a full generation evicts nothing.
 func TestChecksEvictNothing(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	first := f.token(t, ana, "secret")
 	f.accept(t, "first", first, anaID)
 	for range application.CacheGeneration - 1 {
@@ -142,7 +142,7 @@ func TestLongTokensAreNotCached(t *testing.T) {
 // A cached text must neither keep its request in memory nor change with the
 // request's buffer.
 func TestCachedTokensAreCopies(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	token := f.token(t, ana, "secret")
 	request := []byte("Authorization: Bearer " + token + "\r\n")
 	part := unsafe.String(&request[len("Authorization: Bearer ")], len(token))

@@ -11,7 +11,7 @@ import (
 // A cached token expires at the same nanosecond as one that is not cached, and
 // leaves the cache.
 func TestExpiryOfCachedTokens(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	token := f.token(t, ana, "secret")
 	expiry := noon.Add(application.TokenLifetime)
 	f.now = expiry.Add(-time.Second)
@@ -66,7 +66,7 @@ func TestTokensLeaveBothGenerations(t *testing.T) {
 		}, application.ErrTokenUnverified},
 	} {
 		t.Run(name, func(t *testing.T) {
-			f := newWithSessions(t, application.Limits{})
+			f := newWithRevocations(t, application.Limits{})
 			previous := f.token(t, ana, "secret")
 			f.accept(t, "previous generation", previous, anaID)
 			for range application.CacheGeneration - 1 {
@@ -90,7 +90,7 @@ func TestTokensLeaveBothGenerations(t *testing.T) {
 
 // Hits, checks, evictions and ends happen at the same time.
 func TestCacheRaces(t *testing.T) {
-	f := newWithSessions(t, application.Limits{})
+	f := newWithRevocations(t, application.Limits{})
 	shared := f.token(t, bob, "secret")
 	const callers = 4
 	many := make([]string, 3*application.CacheGeneration)
@@ -107,7 +107,7 @@ func TestCacheRaces(t *testing.T) {
 					if err := f.accounts.LogOut(t.Context(), many[i]); err != nil {
 						t.Errorf("log out: %v", err)
 					}
-					f.refuse(t, "ended token", many[i], application.ErrTokenUnverified)
+					f.refuse(t, "revoked token", many[i], application.ErrTokenUnverified)
 				}
 				if got := f.accounts.Cached(); got > 2*application.CacheGeneration {
 					t.Errorf("got %d cached tokens, want at most %d", got, 2*application.CacheGeneration)

@@ -17,17 +17,17 @@ import (
 // domain.ErrUserNotFound if no user has the email. With these errors it changes
 // nothing.
 type UserAdmin struct {
-	users     domain.UserRepository
-	sessions  Sessions
-	passwords PasswordHasher
-	clock     Clock
-	minLength int
+	users       domain.UserRepository
+	revocations TokenRevocations
+	passwords   PasswordHasher
+	clock       Clock
+	minLength   int
 }
 
 // NewUserAdmin returns a UserAdmin on the given ports. A new password needs
 // minPasswordLength characters (Unicode code points).
-func NewUserAdmin(users domain.UserRepository, sessions Sessions, passwords PasswordHasher, clock Clock, minPasswordLength int) *UserAdmin {
-	return &UserAdmin{users: users, sessions: sessions, passwords: passwords, clock: clock, minLength: minPasswordLength}
+func NewUserAdmin(users domain.UserRepository, sessions TokenRevocations, passwords PasswordHasher, clock Clock, minPasswordLength int) *UserAdmin {
+	return &UserAdmin{users: users, revocations: sessions, passwords: passwords, clock: clock, minLength: minPasswordLength}
 }
 
 // All returns all users, as Accounts.All does.
@@ -44,22 +44,22 @@ func (a *UserAdmin) ByEmail(ctx context.Context, email string) (domain.User, err
 	return a.users.ByEmail(ctx, parsed)
 }
 
-// LogOut ends all tokens of the user with the email, and returns that user.
+// LogOut revokes all tokens of the user with the email, and returns that user.
 func (a *UserAdmin) LogOut(ctx context.Context, email string) (domain.User, error) {
 	user, err := a.ByEmail(ctx, email)
 	if err != nil {
 		return domain.User{}, err
 	}
-	return user, a.sessions.EndAll(ctx, user.ID(), a.clock())
+	return user, a.revocations.RevokeAll(ctx, user.ID(), a.clock())
 }
 
-// LogOutAll ends all tokens of all users, and returns the number of users. If it
-// fails, the tokens of some users may have ended.
+// LogOutAll revokes all tokens of all users, and returns the number of users. If it
+// fails, the tokens of some users may have been revoked.
 func (a *UserAdmin) LogOutAll(ctx context.Context) (int, error) {
-	return a.sessions.EndEveryone(ctx, a.clock())
+	return a.revocations.RevokeEveryone(ctx, a.clock())
 }
 
-// SetPassword replaces the password of the user with the email, ends all tokens of
+// SetPassword replaces the password of the user with the email, revokes all tokens of
 // that user, and returns the user. It returns the errors of domain.NewPassword, and
 // *PasswordTooShort.
 func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (domain.User, error) {
@@ -76,8 +76,8 @@ func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (do
 		return domain.User{}, fmt.Errorf("hash a password: %w", err)
 	}
 	for {
-		changed, err := a.sessions.ChangePassword(ctx, user.ID(), user.PasswordHash(), hash, a.clock())
-		if !errors.Is(err, ErrPasswordChanged) {
+		changed, err := a.users.ChangePassword(ctx, user.ID(), user.PasswordHash(), hash, a.clock())
+		if !errors.Is(err, domain.ErrPasswordChanged) {
 			return changed, err
 		}
 		// The user has changed the password meanwhile: replace the new one.
@@ -87,15 +87,15 @@ func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (do
 	}
 }
 
-// Delete ends all tokens of the user with the email, deletes the user with all
-// tasks, and returns the deleted user. If it fails after the tokens have ended, the
+// Delete revokes all tokens of the user with the email, deletes the user with all
+// tasks, and returns the deleted user. If it fails after the tokens have been revoked, the
 // user still exists, maybe with fewer tasks, and Delete can be called again.
 func (a *UserAdmin) Delete(ctx context.Context, email string) (domain.User, error) {
-	// End all tokens first, so that requests do not add tasks meanwhile (see
+	// Revoke all tokens first, so that requests do not add tasks meanwhile (see
 	// Accounts.DeleteAccount).
 	user, err := a.LogOut(ctx, email)
 	if err != nil {
 		return domain.User{}, err
 	}
-	return user, a.sessions.Delete(ctx, user.ID())
+	return user, a.users.Delete(ctx, user.ID())
 }

@@ -17,15 +17,15 @@ import (
 // registered. A new password needs 8 characters.
 type adminFixture struct {
 	*application.UserAdmin
-	store    *memstore.Store
-	sessions *undeletable
-	hasher   *spyHasher
-	before   []domain.User // ana and bob
+	store  *memstore.Store
+	users  *undeletable
+	hasher *spyHasher
+	before []domain.User // ana and bob
 }
 
-// undeletable are sessions whose Delete fails if err is set.
+// undeletable are users whose Delete fails if err is set.
 type undeletable struct {
-	application.Sessions
+	domain.UserRepository
 	err error
 }
 
@@ -33,15 +33,15 @@ func (u *undeletable) Delete(ctx context.Context, user domain.UserID) error {
 	if u.err != nil {
 		return u.err
 	}
-	return u.Sessions.Delete(ctx, user)
+	return u.UserRepository.Delete(ctx, user)
 }
 
 func newAdminFixture(t *testing.T) *adminFixture {
 	t.Helper()
 	store := memstore.New()
-	f := &adminFixture{store: store, sessions: &undeletable{Sessions: store.Sessions()}, hasher: new(spyHasher)}
+	f := &adminFixture{store: store, users: &undeletable{UserRepository: store.Users()}, hasher: new(spyHasher)}
 	later := func() time.Time { return noon.Add(time.Hour) }
-	f.UserAdmin = application.NewUserAdmin(store.Users(), f.sessions, f.hasher, later, 8)
+	f.UserAdmin = application.NewUserAdmin(f.users, store.Revocations(), f.hasher, later, 8)
 	for _, address := range []string{ana, bob} {
 		email, err := domain.ParseEmail(address)
 		if err != nil {
@@ -60,8 +60,8 @@ func newAdminFixture(t *testing.T) *adminFixture {
 	return f
 }
 
-// users returns the stored users.
-func (f *adminFixture) users(t *testing.T) (all []domain.User) {
+// stored returns the stored users.
+func (f *adminFixture) stored(t *testing.T) (all []domain.User) {
 	t.Helper()
 	for user, err := range f.All(t.Context()) {
 		if err != nil {
@@ -75,7 +75,7 @@ func (f *adminFixture) users(t *testing.T) (all []domain.User) {
 // wantUnchanged checks that ana and bob are stored as they were.
 func (f *adminFixture) wantUnchanged(t *testing.T) {
 	t.Helper()
-	if got := f.users(t); !slices.Equal(got, f.before) {
+	if got := f.stored(t); !slices.Equal(got, f.before) {
 		t.Errorf("got users %v, want %v as before", got, f.before)
 	}
 }
@@ -95,7 +95,7 @@ func TestUserAdminLogOut(t *testing.T) {
 		t.Errorf("got user %d and %v, want user %d", user.ID(), err, anaID)
 	}
 	want := []domain.User{changed(f.before[0], "plain:secret"), f.before[1]}
-	if got := f.users(t); !slices.Equal(got, want) {
+	if got := f.stored(t); !slices.Equal(got, want) {
 		t.Errorf("got users %v, want %v", got, want)
 	}
 }
@@ -106,7 +106,7 @@ func TestUserAdminLogOutAll(t *testing.T) {
 		t.Errorf("got %d and %v, want 2 users", n, err)
 	}
 	want := []domain.User{changed(f.before[0], "plain:secret"), changed(f.before[1], "plain:secret")}
-	if got := f.users(t); !slices.Equal(got, want) {
+	if got := f.stored(t); !slices.Equal(got, want) {
 		t.Errorf("got users %v, want %v", got, want)
 	}
 }
@@ -118,7 +118,7 @@ func TestUserAdminSetPassword(t *testing.T) {
 	if user != want[0] || err != nil {
 		t.Errorf("got user %v and %v, want %v", user, err, want[0])
 	}
-	if got := f.users(t); !slices.Equal(got, want) {
+	if got := f.stored(t); !slices.Equal(got, want) {
 		t.Errorf("got users %v, want %v", got, want)
 	}
 }
@@ -127,13 +127,13 @@ func TestUserAdminSetPassword(t *testing.T) {
 func TestUserAdminSetPasswordWinsTheRace(t *testing.T) {
 	f := newAdminFixture(t)
 	f.hasher.before = func(ctx context.Context) error {
-		_, err := f.sessions.ChangePassword(ctx, anaID, "plain:secret", "plain:stolen", noon)
+		_, err := f.users.ChangePassword(ctx, anaID, "plain:secret", "plain:stolen", noon)
 		return err
 	}
 	if _, err := f.SetPassword(t.Context(), ana, "correct horse"); err != nil {
 		t.Fatalf("got error %v, want none", err)
 	}
-	if got, want := f.users(t)[0], changed(f.before[0], "plain:correct horse"); got != want {
+	if got, want := f.stored(t)[0], changed(f.before[0], "plain:correct horse"); got != want {
 		t.Errorf("got user %v, want %v", got, want)
 	}
 }
@@ -170,18 +170,18 @@ func TestUserAdminDelete(t *testing.T) {
 		t.Fatal(err)
 	}
 	// The tokens end first, also if the deletion fails.
-	f.sessions.err = errors.New("connection lost")
-	if _, err := f.Delete(t.Context(), ana); !errors.Is(err, f.sessions.err) {
-		t.Errorf("got error %v, want %v", err, f.sessions.err)
+	f.users.err = errors.New("connection lost")
+	if _, err := f.Delete(t.Context(), ana); !errors.Is(err, f.users.err) {
+		t.Errorf("got error %v, want %v", err, f.users.err)
 	}
-	if got, want := f.users(t)[0], changed(f.before[0], "plain:secret"); got != want {
+	if got, want := f.stored(t)[0], changed(f.before[0], "plain:secret"); got != want {
 		t.Errorf("got user %v, want %v", got, want)
 	}
-	f.sessions.err = nil
+	f.users.err = nil
 	if user, err := f.Delete(t.Context(), ana); user.ID() != anaID || err != nil {
 		t.Errorf("got user %d and %v, want user %d", user.ID(), err, anaID)
 	}
-	if got := f.users(t); !slices.Equal(got, f.before[1:]) {
+	if got := f.stored(t); !slices.Equal(got, f.before[1:]) {
 		t.Errorf("got users %v, want %v", got, f.before[1:])
 	}
 	page, err := f.store.Tasks().List(t.Context(), anaID, domain.TaskFilter{}, domain.Page[domain.TaskID]{})

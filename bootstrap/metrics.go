@@ -21,7 +21,7 @@ func newMetrics(config Config, storage *openStorage, queue *application.FairQueu
 	sources := prommetrics.Sources{
 		FairQueue: queue.Stats, Guard: guard.Stats, Pools: storage.pools, Version: version(),
 	}
-	if storage.Sessions != nil {
+	if storage.Revocations != nil {
 		sources.Accounts = accounts.Stats
 	}
 	return prommetrics.New(sources)

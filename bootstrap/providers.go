@@ -55,7 +55,7 @@ func newFairQueue(config Config) *application.FairQueue {
 
 func newAccountsOptions(config Config, storage *openStorage, guard *application.Guard, queue *application.FairQueue) []application.AccountsOption {
 	return []application.AccountsOption{
-		application.WithSessions(storage.Sessions),
+		application.WithRevocations(storage.Revocations),
 		application.WithGuard(guard),
 		application.WithFairQueue(queue),
 		application.WithMinPasswordLength(config.PasswordMinLength),
@@ -122,7 +122,7 @@ func newAPIOptions(deps apiDeps) ginhttp.Options {
 
 		NoIdempotencyKeys: slices.Contains(deps.storage.lacks, domain.IdempotencyKeys),
 	}
-	if deps.storage.Sessions != nil {
+	if deps.storage.Revocations != nil {
 		options.AccountChanges = deps.accounts
 	}
 	return options

@@ -25,10 +25,10 @@ type Storage struct {
 	Users    domain.UserRepository
 	Tasks    domain.TaskRepository
 	Throttle application.Throttle // nil means a memstore.Throttle
-	// Sessions ends tokens of the Users. Nil means that the storage cannot: tokens
+	// Revocations revokes tokens of the Users. Nil means that the storage cannot: tokens
 	// then last until they expire, and users cannot log out, change their password
 	// or delete their account.
-	Sessions application.Sessions
+	Revocations application.TokenRevocations
 	// Product ends the error text of a failed registration, as in "Error al
 	// insertar en PostgreSQL".
 	Product string
@@ -67,7 +67,7 @@ func newStorage(ctx context.Context, config DatabaseConfig, options Options, tra
 		return onDatabase(ctx, database, config, nil, logger)
 	case config.URL == memoryURL:
 		store := memstore.New()
-		return inProcess(Storage{Users: store.Users(), Tasks: store.Tasks(), Sessions: store.Sessions(), Product: "memory"}, "memory")
+		return inProcess(Storage{Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), Product: "memory"}, "memory")
 	}
 	database, err := openDatabase(ctx, config, options.Databases)
 	if err != nil {
@@ -144,7 +144,7 @@ func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConf
 	}
 	store := db.Store
 	opened := &openStorage{
-		Storage: Storage{Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(), Sessions: store.Sessions(), Product: store.Product()},
+		Storage: Storage{Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(), Revocations: store.Revocations(), Product: store.Product()},
 		where:   db.Location, schema: schema, failed: retry.failed, pools: db.Pools,
 	}
 	return opened, func() {

@@ -50,5 +50,5 @@ func OpenUserAdmin(ctx context.Context, config UserAdminConfig, others map[strin
 		return nil, nil, errors.Join(err, db.Close())
 	}
 	store := db.Store
-	return application.NewUserAdmin(store.Users(), store.Sessions(), hasher, time.Now, config.PasswordMinLength), db.Close, nil
+	return application.NewUserAdmin(store.Users(), store.Revocations(), hasher, time.Now, config.PasswordMinLength), db.Close, nil
 }

@@ -8,6 +8,8 @@ var (
 	ErrUserNotFound = errors.New("user not found")
 	// ErrEmailTaken: another user has an email with the same Email.Key.
 	ErrEmailTaken = errors.New("email already exists")
+	// ErrPasswordChanged: the user's password is not the expected one.
+	ErrPasswordChanged = errors.New("password was changed by somebody else")
 	// ErrTaskNotFound: no task has the ID.
 	ErrTaskNotFound = errors.New("task not found")
 	// ErrNotOwner: the task exists but belongs to another user.

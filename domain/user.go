@@ -10,9 +10,9 @@ import (
 type UserID int64
 
 // TokenEpoch numbers the periods of a user's tokens. It is the time, in
-// microseconds since 1970, at which all earlier tokens of the user ended, and the
+// microseconds since 1970, at which all earlier tokens of the user were revoked, and the
 // time of registration before that. A token carries the epoch that it was issued
-// in, and is in force during that epoch only.
+// in, and is valid during that epoch only.
 type TokenEpoch int64
 
 // User is a registered user.
@@ -30,8 +30,8 @@ type UserRecord struct {
 	Email        string
 	PasswordHash string
 	CreatedAt    time.Time
-	// TokenEpoch is 0 if the user's tokens have not been ended, or if the storage
-	// cannot end them. It stands for the time of registration.
+	// TokenEpoch is 0 if the user's tokens have not been revoked, or if the storage
+	// cannot revoke them. It stands for the time of registration.
 	TokenEpoch TokenEpoch
 }
 
@@ -57,8 +57,15 @@ func (u User) PasswordHash() string { return u.passwordHash }
 // CreatedAt returns the time of registration, in UTC, truncated to microseconds.
 func (u User) CreatedAt() time.Time { return u.createdAt }
 
-// TokenEpoch returns the epoch of the tokens that are in force.
+// TokenEpoch returns the epoch of the tokens that are valid.
 func (u User) TokenEpoch() TokenEpoch { return u.tokenEpoch }
+
+// InNewEpoch returns the user with the password hash and a new token epoch: the time at,
+// or the previous epoch plus one if that is greater.
+func (u User) InNewEpoch(passwordHash string, at time.Time) User {
+	u.passwordHash, u.tokenEpoch = passwordHash, max(TokenEpoch(at.UnixMicro()), u.tokenEpoch+1)
+	return u
+}
 
 // UserDraft is a valid user that is not stored yet.
 type UserDraft struct {
@@ -113,4 +120,16 @@ type UserRepository interface {
 	// List returns the first page.Size users with an ID above page.After, in
 	// ascending order of ID. The caller may modify the slice.
 	List(ctx context.Context, page Page[UserID]) ([]User, error)
+	// ChangePassword replaces the user's password hash, which must be from, by to,
+	// and starts a new token epoch (see User.InNewEpoch), in one step. It returns the
+	// changed user. If the user has another hash than from, it changes nothing and
+	// returns ErrPasswordChanged. It returns ErrUserNotFound for an unknown user. With an
+	// error it returns the zero User.
+	ChangePassword(ctx context.Context, id UserID, from, to string, at time.Time) (User, error)
+	// Delete deletes the user's tasks, idempotency keys and revoked tokens, and the
+	// user last. It is not atomic: after an error some of them may be deleted, and
+	// Delete can be called again. It must not hold up the writes of other users for
+	// long. The email is free again, the ID is not. It returns ErrUserNotFound for an
+	// unknown user.
+	Delete(ctx context.Context, id UserID) error
 }

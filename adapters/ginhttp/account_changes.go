@@ -17,7 +17,7 @@ import (
 )
 
 // AccountChanges is the part of application.Accounts that needs
-// application.WithSessions: it ends tokens, changes passwords and deletes accounts.
+// application.WithRevocations: it revokes tokens, changes passwords and deletes accounts.
 type AccountChanges interface {
 	LogOut(ctx context.Context, token string) error
 	LogOutEverywhere(ctx context.Context, caller domain.UserID) error

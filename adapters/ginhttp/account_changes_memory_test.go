@@ -19,8 +19,8 @@ func (m *memory) logIn(t *testing.T, password string) string {
 	return session.Token
 }
 
-// An ended token fails verification on every protected route. Other tokens of the
-// same second are in force unless all ended, and a login in that second works.
+// An revoked token fails verification on every protected route. Other tokens of the
+// same second are valid unless all ended, and a login in that second works.
 func TestEndedTokens(t *testing.T) {
 	tests := map[string]struct {
 		request

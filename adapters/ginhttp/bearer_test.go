@@ -115,9 +115,9 @@ func TestTokenRefusals(t *testing.T) {
 }
 
 // A valid token whose user was deleted fails verification on every protected
-// route. Without application.Sessions the use cases find that out.
+// route. Without application.TokenRevocations the use cases find that out.
 func TestTokenOfADeletedUser(t *testing.T) {
-	for kind, m := range map[string]*memory{"with sessions": newMemory(t), "without": newMemory(t, application.WithSessions(nil))} {
+	for kind, m := range map[string]*memory{"with sessions": newMemory(t), "without": newMemory(t, application.WithRevocations(nil))} {
 		for name, route := range routes {
 			if route.token == "" || kind == "without" && slices.Contains(changeRoutes, name) {
 				continue

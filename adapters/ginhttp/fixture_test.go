@@ -47,7 +47,7 @@ func newMemory(t testing.TB, options ...application.AccountsOption) *memory {
 	if m.tokens, err = jwttoken.New([]byte("a secret of tests, 32 bytes long"), clock); err != nil {
 		t.Fatalf("make tokens: %v", err)
 	}
-	options = append([]application.AccountsOption{application.WithSessions(m.store.Sessions())}, options...)
+	options = append([]application.AccountsOption{application.WithRevocations(m.store.Revocations())}, options...)
 	if m.accounts, err = application.NewAccounts(m.store.Users(), hasher, m.tokens, m.tokens, clock, options...); err != nil {
 		t.Fatalf("make the accounts: %v", err)
 	}

@@ -57,7 +57,7 @@ func (w *fuzzAPI) tasksOf(t testing.TB, owner domain.UserID) string {
 	return text.String()
 }
 
-// snapshot returns all stored data, and whether ana's token is in force.
+// snapshot returns all stored data, and whether ana's token is valid.
 func (w *fuzzAPI) snapshot(t testing.TB) string {
 	t.Helper()
 	users, err := w.store.Users().List(t.Context(), domain.Page[domain.UserID]{})

@@ -126,15 +126,15 @@ func (s slowThrottle) Release(ctx context.Context, at time.Time, quotas []applic
 
 // slowSessions checks tokens at once.
 type slowSessions struct {
-	application.Sessions
+	application.TokenRevocations
 	delay
 }
 
-func (s slowSessions) End(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
+func (s slowSessions) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
 	if err := s.pass(ctx); err != nil {
 		return err
 	}
-	return s.Sessions.End(ctx, user, token, at, until)
+	return s.TokenRevocations.Revoke(ctx, user, token, at, until)
 }
 
 // slowAPI is the API over a slow storage, with user 1, ana.
@@ -156,7 +156,7 @@ func newSlowAPI(t *testing.T, each time.Duration, options ginhttp.Options) slowA
 		func(_ context.Context, err error) { t.Errorf("got error %v reported, want none", err) })
 	t.Cleanup(guard.Wait)
 	users := slowUsers{m.store.Users(), delay(each)}
-	accounts, err := application.NewAccounts(users, hasher, m.tokens, m.tokens, clock, application.WithGuard(guard), application.WithSessions(slowSessions{m.store.Sessions(), delay(each)}))
+	accounts, err := application.NewAccounts(users, hasher, m.tokens, m.tokens, clock, application.WithGuard(guard), application.WithRevocations(slowSessions{m.store.Revocations(), delay(each)}))
 	if err != nil {
 		t.Fatal(err)
 	}

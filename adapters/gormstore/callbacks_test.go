@@ -95,7 +95,7 @@ func TestPluginsSeeStatements(t *testing.T) {
 			check("delete", tasks.Delete(t.Context(), owner, task.ID(), domain.AnyVersion))
 			_, err = users.ByID(t.Context(), owner)
 			check("user", err)
-			_, err = db.Store.Sessions().State(t.Context(), owner, tokenOf(1))
+			_, err = db.Store.Revocations().State(t.Context(), owner, tokenOf(1))
 			check("state", err)
 			var want []string
 			for _, table := range []string{"tasks", "tasks", "tasks", "tasks", "tasks", "users", "users"} {

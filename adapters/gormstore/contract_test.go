@@ -11,7 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
-	"github.com/seed-9b87e5c3/tareas/test/sessiontest"
+	"github.com/seed-9b87e5c3/tareas/test/revocationtest"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
 	"github.com/seed-9b87e5c3/tareas/test/throttletest"
 )
@@ -100,9 +100,9 @@ func empty(t *testing.T, store *gormstore.Store) {
 	}
 }
 
-// sessionsOf returns a store with batches of 3 rows.
-func sessionsOf(store *gormstore.Store) sessiontest.Backend {
-	return sessiontest.Backend{Users: store.Users(), Tasks: store.Tasks(), Sessions: gormstore.SessionsOf(store, 3)}
+// revocationsOf returns a store with batches of 3 rows.
+func revocationsOf(store *gormstore.Store) revocationtest.Backend {
+	return revocationtest.Backend{Users: store.InBatches(3).Users(), Tasks: store.Tasks(), Revocations: store.InBatches(3).Revocations()}
 }
 
 func TestContract(t *testing.T) {
@@ -122,11 +122,11 @@ func TestContract(t *testing.T) {
 				})
 			})
 			t.Run("sessions", func(t *testing.T) {
-				sessiontest.Run(t, func(t *testing.T) sessiontest.Backend {
+				revocationtest.Run(t, func(t *testing.T) revocationtest.Backend {
 					all := stores(t)
-					backend := sessionsOf(all[0])
+					backend := revocationsOf(all[0])
 					if len(all) == 2 {
-						backend.Reopen = func(*testing.T) sessiontest.Backend { return sessionsOf(all[1]) }
+						backend.Reopen = func(*testing.T) revocationtest.Backend { return revocationsOf(all[1]) }
 					}
 					return backend
 				})

@@ -24,7 +24,7 @@ type dialect struct {
 	findTable string
 	// check checks the settings of a host's pool.
 	check func(ctx context.Context, pool *sql.DB) error
-	// batch is the maximum number of rows that a statement of Sessions changes.
+	// batch is the maximum number of rows that one of many statements changes.
 	batch int
 	// bound is the placeholder of an argument in the WHERE clause of a hot statement.
 	bound string

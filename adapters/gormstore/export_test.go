@@ -9,7 +9,7 @@ import (
 
 // MaxBatch is the maximum number of statements in a batch, MaxInserted that of the rows
 // of one INSERT, and SweepEvery the
-// number of reservations, of ended tokens, or of creates with a key, between two sweeps.
+// number of reservations, of revoked tokens, or of creates with a key, between two sweeps.
 const (
 	MaxBatch    = maxBatch
 	MaxInserted = maxInserted
@@ -18,12 +18,12 @@ const (
 	SweepRows   = sweepRows
 )
 
-// SessionsOf returns the store's sessions, which change at most batch rows in a
-// statement.
-func SessionsOf(store *Store, batch int) *Sessions {
-	sessions := store.Sessions()
-	sessions.batch = batch
-	return sessions
+// InBatches returns a store like this one whose changes of many rows change at most n
+// rows in a statement.
+func (s *Store) InBatches(n int) *Store {
+	limited := *s
+	limited.maxRows = n
+	return &limited
 }
 
 // Handles returns the store's handles.
@@ -47,12 +47,12 @@ func ListStatements(db *gorm.DB, descending bool) (all, ofState string) {
 	return s.list.all, s.list.ofState
 }
 
-// StateStatement returns the statement of Sessions.State, and DeleteTasksStatement
-// that of a batch of Sessions.Delete.
-func StateStatement(db *gorm.DB) string { return newSessionStatements(New(db)).state }
+// StateStatement returns the statement of Revocations.State, and DeleteTasksStatement
+// that of a batch of Users.Delete.
+func StateStatement(db *gorm.DB) string { return newRevocationStatements(New(db)).state }
 
 func DeleteTasksStatement(db *gorm.DB) string {
-	return New(db).inDialect(newSessionStatements(New(db)).deleteTasks.change)
+	return New(db).inDialect(New(db).Users().statements.deleteTasks.change)
 }
 
 // LimitStatement returns the statement of Create with a limit.

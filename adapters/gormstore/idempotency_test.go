@@ -246,7 +246,7 @@ func TestKeysOfADeletedUser(t *testing.T) {
 		draft, _ := milk(t, time.Now())
 		createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
 		createOnce(t, store.Tasks(), bob, draft, keyOf(1), false)
-		if err := store.Sessions().Delete(t.Context(), ana); err != nil {
+		if err := store.Users().Delete(t.Context(), ana); err != nil {
 			t.Fatal(err)
 		}
 		if got := number(t, db, "SELECT sum(user_id) FROM idempotency_records"); got != int64(bob) {

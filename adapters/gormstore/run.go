@@ -128,6 +128,20 @@ func execute(ctx context.Context, handle *gorm.DB, rows any, statement string, a
 	return done.RowsAffected, done.Error
 }
 
+// changeUser runs a statement that changes one user.
+func (s *Store) changeUser(ctx context.Context, operation, statement string, arguments ...any) error {
+	affected, err := s.changeRows(ctx, operation, statement, arguments...)
+	if err == nil && affected == 0 {
+		return domain.ErrUserNotFound
+	}
+	return err
+}
+
+// changeRows runs a statement and returns the number of rows that it changed.
+func (s *Store) changeRows(ctx context.Context, operation, statement string, arguments ...any) (int64, error) {
+	return s.exec(ctx, s.write, operation, nil, statement, arguments...)
+}
+
 // newStatement returns a GORM statement whose SQL is set.
 func newStatement(ctx context.Context, handle *gorm.DB, table string, statement Statement) *gorm.DB {
 	tx := handle.Clauses() // a new statement, without the copies that WithContext makes

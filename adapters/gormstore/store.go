@@ -1,4 +1,4 @@
-// Package gormstore keeps users, their sessions and tasks, and the throttle's
+// Package gormstore keeps users, their revoked tokens and tasks, and the throttle's
 // counters in a SQL database through GORM: one set of repositories for PostgreSQL and
 // SQLite, and the migrations of both.
 //
@@ -26,7 +26,7 @@
 //	adapters/ginhttp: stream.go, response_buffers.go, response.go, task_json.go
 //
 // The token is checked first: ginhttp/bearer.go, application/authentication.go,
-// application/token_cache.go, jwttoken/tokens.go and gormstore/sessions.go.
+// application/token_cache.go, jwttoken/tokens.go and gormstore/revocations.go.
 //
 // Readiness probes and failed writes detect a fail-over: bootstrap/health.go,
 // bootstrap/schema.go and postgres/pool_generation.go.
@@ -47,6 +47,7 @@ type Store struct {
 	write, read *gorm.DB
 	dialect     *dialect
 	timeout     time.Duration
+	maxRows     int    // that a statement of a change of many rows changes
 	reads       Runner // of hot statements that read; nil: they go through the handle
 	changes     Runner // of hot statements that change tasks, likewise
 }
@@ -70,7 +71,7 @@ func New(db *gorm.DB, options ...Option) *Store {
 	if err != nil {
 		panic("gormstore: the handle " + err.Error())
 	}
-	s := &Store{write: session(db), dialect: d}
+	s := &Store{write: session(db), dialect: d, maxRows: d.batch}
 	s.read = s.write
 	for _, option := range options {
 		option(s)

@@ -36,7 +36,7 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 	}
 	draft, patch := milk(t, time.Now())
 	quotas := []application.Quota{{Key: "a", Limit: 1, Window: time.Second}}
-	users, tasks, throttle, sessions := store.Users(), store.Tasks(), store.Throttle(), store.Sessions()
+	users, tasks, throttle, sessions := store.Users(), store.Tasks(), store.Throttle(), store.Revocations()
 	return map[string]func(context.Context) error{
 		"create a user": func(ctx context.Context) error { _, err := users.Create(ctx, user); return err },
 		"by email":      func(ctx context.Context) error { _, err := users.ByEmail(ctx, email); return err },
@@ -66,15 +66,15 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 		"remembers": func(ctx context.Context) error { _, err := throttle.Remembers(ctx, time.Now(), "m"); return err },
 		"state":     func(ctx context.Context) error { _, err := sessions.State(ctx, 1, tokenOf(1)); return err },
 		"end": func(ctx context.Context) error {
-			return sessions.End(ctx, 1, tokenOf(1), time.Now(), time.Now())
+			return sessions.Revoke(ctx, 1, tokenOf(1), time.Now(), time.Now())
 		},
-		"end all":      func(ctx context.Context) error { return sessions.EndAll(ctx, 1, time.Now()) },
-		"end everyone": func(ctx context.Context) error { _, err := sessions.EndEveryone(ctx, time.Now()); return err },
+		"end all":      func(ctx context.Context) error { return sessions.RevokeAll(ctx, 1, time.Now()) },
+		"end everyone": func(ctx context.Context) error { _, err := sessions.RevokeEveryone(ctx, time.Now()); return err },
 		"change the password": func(ctx context.Context) error {
-			_, err := sessions.ChangePassword(ctx, 1, "hash", "new", time.Now())
+			_, err := users.ChangePassword(ctx, 1, "hash", "new", time.Now())
 			return err
 		},
-		"delete a user": func(ctx context.Context) error { return sessions.Delete(ctx, 1) },
+		"delete a user": func(ctx context.Context) error { return users.Delete(ctx, 1) },
 	}
 }
 

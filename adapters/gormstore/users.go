@@ -2,6 +2,7 @@ package gormstore
 
 import (
 	"context"
+	"math"
 	"time"
 
 	"gorm.io/gorm"
@@ -11,8 +12,8 @@ import (
 
 // Users is the user repository of a Store.
 type Users struct {
-	store         *Store
-	byID, byEmail string // statements in the SQL of the dialect
+	store      *Store
+	statements userStatements
 }
 
 var _ domain.UserRepository = (*Users)(nil)
@@ -20,12 +21,28 @@ var _ domain.UserRepository = (*Users)(nil)
 // userColumns are the columns that a read of a user returns.
 const userColumns = "id, email, password_hash, created_at, token_epoch"
 
+// userStatements holds the statements of Users. byID and byEmail are hot statements,
+// with the placeholders of the dialect (see Statement). The others have GORM's.
+type userStatements struct {
+	byID, byEmail, list        string
+	changePassword, deleteUser string
+	// deleteTasks, deleteKeys and deleteTokens delete rows of a user.
+	deleteTasks, deleteKeys, deleteTokens rangeStatements
+}
+
 // Users returns the store's user repository.
 func (s *Store) Users() *Users {
-	by := func(column string) string {
-		return s.inDialect("SELECT " + userColumns + " FROM users" + s.dialect.where(column+" = ?"))
-	}
-	return &Users{store: s, byID: by("id"), byEmail: by("email_key")}
+	read := "SELECT " + userColumns + " FROM users"
+	return &Users{store: s, statements: userStatements{
+		byID:           s.inDialect(read + s.dialect.where("id = ?")),
+		byEmail:        s.inDialect(read + s.dialect.where("email_key = ?")),
+		list:           read + " WHERE id > ? ORDER BY id LIMIT ?",
+		changePassword: newEpoch(s.dialect) + ", password_hash = ? WHERE id = ? AND password_hash = ? RETURNING " + userColumns,
+		deleteUser:     "DELETE FROM users WHERE id = ?",
+		deleteTasks:    ofUser("tasks", "id"),
+		deleteKeys:     ofUser("idempotency_records", "key"),
+		deleteTokens:   ofUser("revoked_tokens", "token"),
+	}}
 }
 
 // userRow is a row of the table users, without email_key, which the database
@@ -75,12 +92,12 @@ func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User
 
 // ByEmail implements domain.UserRepository.
 func (u *Users) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
-	return u.take(ctx, "find a user by email", u.byEmail, email.Key())
+	return u.take(ctx, "find a user by email", u.statements.byEmail, email.Key())
 }
 
 // ByID implements domain.UserRepository.
 func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
-	return u.take(ctx, "find a user", u.byID, int64(id))
+	return u.take(ctx, "find a user", u.statements.byID, int64(id))
 }
 
 func (u *Users) take(ctx context.Context, operation, statement string, argument any) (domain.User, error) {
@@ -94,8 +111,7 @@ func (u *Users) take(ctx context.Context, operation, statement string, argument 
 // List implements domain.UserRepository.
 func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
 	var rows []userRow
-	_, err := u.store.exec(ctx, u.store.read, "list users", &rows,
-		"SELECT "+userColumns+" FROM users WHERE id > ? ORDER BY id LIMIT ?", int64(page.After), page.Size())
+	_, err := u.store.exec(ctx, u.store.read, "list users", &rows, u.statements.list, int64(page.After), page.Size())
 	if err != nil {
 		return nil, err
 	}
@@ -104,4 +120,37 @@ func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]do
 		users[i] = row.user()
 	}
 	return users, nil
+}
+
+// ChangePassword implements domain.UserRepository, with one statement. If that
+// changes no row, a second one finds out why.
+func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (domain.User, error) {
+	var changed []userRow
+	changes, err := u.store.exec(ctx, u.store.write, "change a password", &changed, u.statements.changePassword, at.UnixMicro(), to, int64(id), from)
+	switch {
+	case err != nil:
+		return domain.User{}, err
+	case changes > 0:
+		return changed[0].user(), nil
+	}
+	if _, err := u.ByID(ctx, id); err != nil {
+		return domain.User{}, err
+	}
+	return domain.User{}, domain.ErrPasswordChanged
+}
+
+// Delete implements domain.UserRepository. It deletes all that refers to the user in
+// batches, and the user last: a single statement with a cascade to a million rows
+// would exceed the timeout each time, and hold up all other writers of SQLite.
+func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
+	owner := []any{int64(id)}
+	if _, err := inRanges(ctx, u.store, "delete the tasks of a user", u.statements.deleteTasks, int64(0), math.MaxInt64, owner, owner); err != nil {
+		return err
+	}
+	for _, table := range []rangeStatements{u.statements.deleteKeys, u.statements.deleteTokens} {
+		if _, err := inRanges(ctx, u.store, "delete the keys and tokens of a user", table, lowestKey, highestKey, owner, owner); err != nil {
+			return err
+		}
+	}
+	return u.store.changeUser(ctx, "delete a user", u.statements.deleteUser, int64(id))
 }

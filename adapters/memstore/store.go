@@ -1,4 +1,4 @@
-// Package memstore keeps users, their sessions and tasks, and the throttle's
+// Package memstore keeps users, their revoked tokens and tasks, and the throttle's
 // counters in memory. It is the reference implementation of the storage ports, and
 // the storage of tests and of programs that need not keep data.
 //
@@ -25,7 +25,7 @@ type Store struct {
 	userIDs   []domain.UserID // ascending
 	userByKey map[string]domain.UserID
 	lastUser  domain.UserID
-	ended     map[domain.UserID]map[application.TokenHash]time.Time // tokens, and when they expire
+	revoked   map[domain.UserID]map[application.TokenHash]time.Time // tokens, and when they expire
 
 	tasks    map[domain.TaskID]domain.Task
 	taskIDs  map[domain.UserID][]domain.TaskID // by ascending ID
@@ -40,7 +40,7 @@ func New() *Store {
 	return &Store{
 		users:     make(map[domain.UserID]domain.User),
 		userByKey: make(map[string]domain.UserID),
-		ended:     make(map[domain.UserID]map[application.TokenHash]time.Time),
+		revoked:   make(map[domain.UserID]map[application.TokenHash]time.Time),
 		tasks:     make(map[domain.TaskID]domain.Task),
 		taskIDs:   make(map[domain.UserID][]domain.TaskID),
 		records:   make(map[domain.UserID]map[domain.IdempotencyKey]domain.IdempotencyRecord),
@@ -53,8 +53,8 @@ func (s *Store) Users() *Users { return &Users{store: s} }
 // Tasks returns the store's task repository.
 func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
 
-// Sessions returns the sessions of the store's users.
-func (s *Store) Sessions() *Sessions { return &Sessions{store: s} }
+// Revocations returns the token revocations of the store's users.
+func (s *Store) Revocations() *Revocations { return &Revocations{store: s} }
 
 // user returns a user. The caller holds the lock.
 func (s *Store) user(id domain.UserID) (domain.User, error) {

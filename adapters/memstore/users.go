@@ -3,6 +3,7 @@ package memstore
 import (
 	"context"
 	"slices"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -77,4 +78,49 @@ func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]do
 		users = append(users, s.users[id])
 	}
 	return users, nil
+}
+
+// ChangePassword implements domain.UserRepository.
+func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (changed domain.User, err error) {
+	err = u.store.change(ctx, id, func(found domain.User) error {
+		if found.PasswordHash() != from {
+			return domain.ErrPasswordChanged
+		}
+		changed = found.InNewEpoch(to, at)
+		u.store.users[id] = changed
+		return nil
+	})
+	return changed, err
+}
+
+// Delete implements domain.UserRepository, atomically.
+func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
+	return u.store.change(ctx, id, func(found domain.User) error {
+		store := u.store
+		for _, task := range store.taskIDs[id] {
+			delete(store.tasks, task)
+		}
+		delete(store.taskIDs, id)
+		delete(store.revoked, id)
+		delete(store.records, id)
+		delete(store.userByKey, found.Email().Key())
+		delete(store.users, id)
+		i, _ := slices.BinarySearch(store.userIDs, id)
+		store.userIDs = slices.Delete(store.userIDs, i, i+1)
+		return nil
+	})
+}
+
+// change runs the function on a user while it holds the lock.
+func (s *Store) change(ctx context.Context, user domain.UserID, do func(domain.User) error) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	found, err := s.user(user)
+	if err != nil {
+		return err
+	}
+	return do(found)
 }

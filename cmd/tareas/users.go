@@ -94,14 +94,14 @@ func listUsers(cmd *cobra.Command, admin *application.UserAdmin, _ []string) err
 	return out.Flush()
 }
 
-// refusedSoon ends the report of a command that has ended tokens. The 5 seconds are
+// refusedSoon ends the report of a command that has revoked tokens. The 5 seconds are
 // those of application.Accounts.Authenticate.
 const refusedSoon = "A running service refuses them within 5 seconds.\n"
 
 func logOut() *cobra.Command {
 	all := false
 	cmd := &cobra.Command{
-		Use: "logout EMAIL | --all", Short: "End all tokens of a user or, with --all, of every user",
+		Use: "logout EMAIL | --all", Short: "Revoke all tokens of a user or, with --all, of every user",
 		Args: func(_ *cobra.Command, args []string) error {
 			if all == (len(args) > 0) || len(args) > 1 {
 				return errors.New("name one email, or --all for every user")

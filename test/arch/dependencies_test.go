@@ -113,12 +113,12 @@ func testDependencies(packages []pkg) (violations []string) {
 // suites are the contract suites, which other modules use too, and the only
 // packages of ours that they may depend on.
 var suites = map[string][]string{
-	module + "/test/suite":        {},
-	module + "/test/storetest":    {"domain", "test/suite"},
-	module + "/test/tokentest":    {"domain", "application", "test/suite"},
-	module + "/test/hashtest":     {"domain", "application", "test/suite"},
-	module + "/test/throttletest": {"domain", "application", "test/suite"},
-	module + "/test/sessiontest":  {"domain", "application", "test/suite"},
+	module + "/test/suite":          {},
+	module + "/test/storetest":      {"domain", "test/suite"},
+	module + "/test/tokentest":      {"domain", "application", "test/suite"},
+	module + "/test/hashtest":       {"domain", "application", "test/suite"},
+	module + "/test/throttletest":   {"domain", "application", "test/suite"},
+	module + "/test/revocationtest": {"domain", "application", "test/suite"},
 }
 
 // layers: there are no other layers, no package has a meaningless name, domain

@@ -52,7 +52,7 @@ func TestAllocations(t *testing.T) {
 			update := resttest.Request{Method: "PUT", Path: fmt.Sprintf("/tasks/%d", id), Body: `{"completed":true}`}
 			m.check(t, "allocations of a list of 10", ceilings[name].list10, allocations, 2000, list)
 			endTokens(t, databaseURL)
-			m.check(t, "allocations of a list of 10, 100,000 ended tokens", ceilings[name].list10, allocations, 2000, list)
+			m.check(t, "allocations of a list of 10, 100,000 revoked tokens", ceilings[name].list10, allocations, 2000, list)
 			m.check(t, "allocations of an update", ceilings[name].update, allocations, 2000, update)
 			m.check(t, "allocations of a create", ceilings[name].create, allocations, 2000, create)
 			m.check(t, "bytes of a long list", ceilings[name].longListKB*1000, allocated, 100, list)

@@ -1,8 +1,8 @@
-// Package boltstore is an example of a storage adapter: it stores users and
-// tasks in a file of bbolt, an embedded key-value database. Package
-// test/storetest tests it.
+// Package boltstore is an example of a storage adapter: it stores users,
+// their tasks and revoked tokens in a file of bbolt, an embedded key-value database.
+// Packages test/storetest and test/revocationtest test it.
 //
-// It imports domain and bbolt. Only tests import it.
+// It imports domain, application and bbolt. Only tests import it.
 package boltstore
 
 import (
@@ -25,9 +25,10 @@ var (
 	tasks  = []byte("tasks")  // task ID → domain.TaskRecord
 	owned  = []byte("owned")  // owner's ID, task ID → nothing; List scans it
 	keys   = []byte("keys")   // owner's ID, domain.IdempotencyKey → domain.IdempotencyRecord
+	tokens = []byte("tokens") // user ID, application.TokenHash of a revoked token → when it expires
 )
 
-// Store is an open file. It has one type for each port, Users and Tasks.
+// Store is an open file. It has one type for each port: Users, Tasks and Revocations.
 type Store struct {
 	db    *bbolt.DB
 	swept time.Time // the hour of the last sweep of keys
@@ -41,7 +42,7 @@ func Open(file string) (*Store, error) {
 		return nil, fmt.Errorf("open %s: %w", file, err)
 	}
 	err = db.Update(func(tx *bbolt.Tx) error {
-		for _, name := range [][]byte{users, emails, tasks, owned, keys} {
+		for _, name := range [][]byte{users, emails, tasks, owned, keys, tokens} {
 			if _, err := tx.CreateBucketIfNotExists(name); err != nil {
 				return err
 			}
@@ -62,6 +63,9 @@ func (s *Store) Users() *Users { return &Users{store: s} }
 
 // Tasks returns the store's task repository.
 func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
+
+// Revocations returns the token revocations of the store's users.
+func (s *Store) Revocations() *Revocations { return &Revocations{store: s} }
 
 // write runs fn in a read-write transaction. bbolt runs one at a time, so that
 // what fn reads cannot change before it writes. An error rolls everything back.

@@ -2,7 +2,9 @@ package boltstore
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"time"
 
 	"go.etcd.io/bbolt"
 
@@ -76,6 +78,53 @@ func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) (list
 		return nil
 	})
 	return listed, err
+}
+
+// ChangePassword implements domain.UserRepository.
+func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (changed domain.User, err error) {
+	err = u.store.write(ctx, func(tx *bbolt.Tx) error {
+		user, err := userIn(tx, id)
+		if err != nil {
+			return err
+		}
+		if user.PasswordHash() != from {
+			return fmt.Errorf("user %d: %w", id, domain.ErrPasswordChanged)
+		}
+		changed = user.InNewEpoch(to, at)
+		return saveUser(tx, changed)
+	})
+	if err != nil {
+		changed = domain.User{} // also if the commit failed
+	}
+	return changed, err
+}
+
+// Delete implements domain.UserRepository, atomically. One transaction is enough for an
+// example; an adapter for accounts with many tasks deletes them in batches.
+func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
+	return u.store.write(ctx, func(tx *bbolt.Tx) error {
+		user, err := userIn(tx, id)
+		if err != nil {
+			return err
+		}
+		for _, at := range ofOwner(tx.Bucket(owned), id, -1) {
+			err = errors.Join(err, tx.Bucket(tasks).Delete(at[len(at)-len(key(id)):]))
+		}
+		for _, bucket := range [][]byte{owned, keys, tokens} {
+			for _, at := range ofOwner(tx.Bucket(bucket), id, -1) {
+				err = errors.Join(err, tx.Bucket(bucket).Delete(at))
+			}
+		}
+		return errors.Join(err, tx.Bucket(emails).Delete([]byte(user.Email().Key())), tx.Bucket(users).Delete(key(id)))
+	})
+}
+
+// saveUser stores a user.
+func saveUser(tx *bbolt.Tx, user domain.User) error {
+	return save(tx.Bucket(users), key(user.ID()), domain.UserRecord{
+		ID: user.ID(), Email: user.Email().String(), PasswordHash: user.PasswordHash(),
+		CreatedAt: user.CreatedAt(), TokenEpoch: user.TokenEpoch(),
+	})
 }
 
 func userIn(tx *bbolt.Tx, id domain.UserID) (domain.User, error) {

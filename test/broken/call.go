@@ -12,11 +12,11 @@ import (
 
 // Adapter is an adapter of some of the ports.
 type Adapter struct {
-	Users    domain.UserRepository
-	Tasks    domain.TaskRepository
-	Sessions application.Sessions
-	Throttle application.Throttle
-	Hasher   application.PasswordHasher
+	Users       domain.UserRepository
+	Tasks       domain.TaskRepository
+	Revocations application.TokenRevocations
+	Throttle    application.Throttle
+	Hasher      application.PasswordHasher
 }
 
 // Call is one call of a method: its arguments and its results.
@@ -51,7 +51,7 @@ type Call struct {
 	TaskList   []domain.Task // of CreateMany
 	Replayed   bool
 	List       domain.TaskPage
-	State      application.SessionState
+	State      application.TokenState
 	Count      int
 	Remembered bool
 	Hash       string // result of Hash, argument of Verify
@@ -94,9 +94,9 @@ const (
 	Delete   // with AnyVersion
 	DeleteIf // with a version
 	State
-	End
-	EndAll
-	EndEveryone
+	Revoke
+	RevokeAll
+	RevokeEveryone
 	ChangePassword
 	DeleteUser
 	Check

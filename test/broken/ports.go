@@ -64,6 +64,21 @@ func (u users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]dom
 	return c.UserList, c.Err
 }
 
+// ChangePassword is a method of application.TokenRevocations.
+func (u users) ChangePassword(ctx context.Context, user domain.UserID, from, to string, at time.Time) (domain.User, error) {
+	c := u.do(ChangePassword, Call{Context: ctx, UserID: user, From: from, To: to, At: at}, func(c *Call) {
+		c.User, c.Err = c.Users.ChangePassword(c.Context, c.UserID, c.From, c.To, c.At)
+	})
+	return c.User, c.Err
+}
+
+// Delete is a method of application.TokenRevocations.
+func (u users) Delete(ctx context.Context, user domain.UserID) error {
+	return u.do(DeleteUser, Call{Context: ctx, UserID: user}, func(c *Call) {
+		c.Err = c.Users.Delete(c.Context, c.UserID)
+	}).Err
+}
+
 // Create is a method of domain.TaskRepository.
 func (t tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	m := Create
@@ -131,49 +146,34 @@ func (t tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID
 	}).Err
 }
 
-// State is a method of application.Sessions.
-func (s sessions) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.SessionState, error) {
+// State is a method of application.TokenRevocations.
+func (s sessions) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
 	c := s.do(State, Call{Context: ctx, UserID: user, Token: token}, func(c *Call) {
-		c.State, c.Err = c.Sessions.State(c.Context, c.UserID, c.Token)
+		c.State, c.Err = c.Revocations.State(c.Context, c.UserID, c.Token)
 	})
 	return c.State, c.Err
 }
 
-// End is a method of application.Sessions.
-func (s sessions) End(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
-	return s.do(End, Call{Context: ctx, UserID: user, Token: token, At: at, Until: until}, func(c *Call) {
-		c.Err = c.Sessions.End(c.Context, c.UserID, c.Token, c.At, c.Until)
+// Revoke is a method of application.TokenRevocations.
+func (s sessions) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
+	return s.do(Revoke, Call{Context: ctx, UserID: user, Token: token, At: at, Until: until}, func(c *Call) {
+		c.Err = c.Revocations.Revoke(c.Context, c.UserID, c.Token, c.At, c.Until)
 	}).Err
 }
 
-// EndAll is a method of application.Sessions.
-func (s sessions) EndAll(ctx context.Context, user domain.UserID, at time.Time) error {
-	return s.do(EndAll, Call{Context: ctx, UserID: user, At: at}, func(c *Call) {
-		c.Err = c.Sessions.EndAll(c.Context, c.UserID, c.At)
+// RevokeAll is a method of application.TokenRevocations.
+func (s sessions) RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error {
+	return s.do(RevokeAll, Call{Context: ctx, UserID: user, At: at}, func(c *Call) {
+		c.Err = c.Revocations.RevokeAll(c.Context, c.UserID, c.At)
 	}).Err
 }
 
-// EndEveryone is a method of application.Sessions.
-func (s sessions) EndEveryone(ctx context.Context, at time.Time) (int, error) {
-	c := s.do(EndEveryone, Call{Context: ctx, At: at}, func(c *Call) {
-		c.Count, c.Err = c.Sessions.EndEveryone(c.Context, c.At)
+// RevokeEveryone is a method of application.TokenRevocations.
+func (s sessions) RevokeEveryone(ctx context.Context, at time.Time) (int, error) {
+	c := s.do(RevokeEveryone, Call{Context: ctx, At: at}, func(c *Call) {
+		c.Count, c.Err = c.Revocations.RevokeEveryone(c.Context, c.At)
 	})
 	return c.Count, c.Err
-}
-
-// ChangePassword is a method of application.Sessions.
-func (s sessions) ChangePassword(ctx context.Context, user domain.UserID, from, to string, at time.Time) (domain.User, error) {
-	c := s.do(ChangePassword, Call{Context: ctx, UserID: user, From: from, To: to, At: at}, func(c *Call) {
-		c.User, c.Err = c.Sessions.ChangePassword(c.Context, c.UserID, c.From, c.To, c.At)
-	})
-	return c.User, c.Err
-}
-
-// Delete is a method of application.Sessions.
-func (s sessions) Delete(ctx context.Context, user domain.UserID) error {
-	return s.do(DeleteUser, Call{Context: ctx, UserID: user}, func(c *Call) {
-		c.Err = c.Sessions.Delete(c.Context, c.UserID)
-	}).Err
 }
 
 // Check is a method of application.Throttle.

@@ -36,7 +36,7 @@ func TestLogOutHere(t *testing.T) {
 	other := open(t, base, "/app")
 	other.register("ana@example.com")
 	for name, before := range map[string]func(p *tab){
-		"in force": func(*tab) {},
+		"valid": func(*tab) {},
 		"ended already": func(p *tab) {
 			evaluate[int](p, `fetch("logout", { method: "POST", headers: { Authorization: "Bearer " + `+quote(p.token())+` } }).then((r) => r.status)`)
 		},

@@ -33,7 +33,7 @@ func (s *server) wantEnded(t *testing.T, tokens ...person) {
 	}
 }
 
-// wantList checks that a token is in force, and the person's tasks.
+// wantList checks that a token is valid, and the person's tasks.
 func (s *server) wantList(t *testing.T, p person, tasks ...string) {
 	t.Helper()
 	s.Want(t, request{Method: "GET", Path: "/tasks", Token: p.Token}, 200, "["+strings.Join(tasks, ",")+"]")

@@ -74,7 +74,7 @@ func startTracedSessions(t *testing.T) (*server, *statements) {
 	t.Helper()
 	sent := new(statements)
 	store, databaseURL := tracedStore(t, sent)
-	accounts := accountsOn(t, store, application.WithSessions(store.Sessions()))
+	accounts := accountsOn(t, store, application.WithRevocations(store.Revocations()))
 	api, err := ginhttp.New(accounts, application.NewTasks(store.Tasks(), store.Users(), standing), ginhttp.Options{})
 	if err != nil {
 		t.Fatal(err)

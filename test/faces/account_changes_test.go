@@ -20,7 +20,7 @@ func (s *Service) logIn(email string) application.Session {
 	return session
 }
 
-// wantEnded checks that the token is not in force, or that it is.
+// wantEnded checks that the token is not valid, or that it is.
 func (s *Service) wantEnded(what string, session application.Session, ended bool) {
 	s.Helper()
 	_, err := s.Accounts.Authenticate(s.Context(), session.Token)

@@ -37,7 +37,7 @@ func otherKey(secret []byte) []byte {
 func keySignature(t *tester) {
 	past, future := seconds(moment.Add(-time.Hour)), seconds(moment.Add(time.Hour))
 	for name, claims := range map[string]string{
-		"in force":   payload().String(),
+		"valid":      payload().String(),
 		"expired":    payload().with("exp", past).String(),
 		"not active": payload().with("nbf", future).String(),
 		"no exp":     payload().with("exp", "").String(),

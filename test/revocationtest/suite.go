@@ -1,8 +1,8 @@
-// Package sessiontest tests implementations of application.Sessions against their
+// Package revocationtest tests implementations of application.TokenRevocations against their
 // contract.
 //
 // It imports application, domain, test/suite and the standard library only.
-package sessiontest
+package revocationtest
 
 import (
 	"slices"
@@ -15,9 +15,9 @@ import (
 
 // Backend is a storage under test. Its users and tasks must pass package storetest.
 type Backend struct {
-	Users    domain.UserRepository
-	Tasks    domain.TaskRepository
-	Sessions application.Sessions
+	Users       domain.UserRepository
+	Tasks       domain.TaskRepository
+	Revocations application.TokenRevocations
 	// Reopen closes the storage and opens it again, as a restart of the program
 	// does. It is nil for a storage that does not survive a restart; the rules
 	// "reopen/…" are left out then.

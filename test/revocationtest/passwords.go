@@ -1,10 +1,9 @@
-package sessiontest
+package revocationtest
 
 import (
 	"strings"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -35,8 +34,8 @@ func passwordChanged(s *storage) {
 	ana, bob := s.twoUsers()
 	hash := ana.PasswordHash()
 	for _, from := range []string{"", "x", strings.ToUpper(hash), hash + " ", hash[:len(hash)-1], "%", bob.PasswordHash()} {
-		got, err := s.Sessions.ChangePassword(s.Context(), ana.ID(), from, "new", after(time.Hour))
-		s.wantError("ChangePassword from "+from, err, application.ErrPasswordChanged)
+		got, err := s.Users.ChangePassword(s.Context(), ana.ID(), from, "new", after(time.Hour))
+		s.wantError("ChangePassword from "+from, err, domain.ErrPasswordChanged)
 		if got != (domain.User{}) {
 			s.Errorf("ChangePassword: got %+v with the error, want the zero User", got)
 		}
@@ -51,5 +50,5 @@ func passwordUser(s *storage) {
 	ana = s.changePassword(ana, ana.PasswordHash(), "new", after(time.Hour))
 	s.wantUser("ChangePassword of another user", bob)
 	s.wantUser("ChangePassword", ana)
-	s.wantEnded("another user's ended token", bob, token(1), true)
+	s.wantRevoked("another user's revoked token", bob, token(1), true)
 }

@@ -1,4 +1,4 @@
-package sessiontest_test
+package revocationtest_test
 
 import (
 	"bytes"
@@ -12,22 +12,22 @@ import (
 )
 
 // alterState makes a defect: a State that changes what it returns.
-func alterState(change func(*application.SessionState)) broken.Defect {
+func alterState(change func(*application.TokenState)) broken.Defect {
 	return broken.After(broken.State, func(c *call) { change(&c.State) })
 }
 
-// alterToken makes a defect: an End and a State that take another token for the
+// alterToken makes a defect: an Revoke and a State that take another token for the
 // given one.
 func alterToken(change func(*call)) broken.Defect {
 	return func() broken.Handlers {
 		return broken.Handlers{
-			broken.End: func(c *call) { change(c); c.Proceed() },
+			broken.Revoke: func(c *call) { change(c); c.Proceed() },
 			broken.State: func(c *call) {
 				other := *c
 				change(&other)
 				other.Proceed()
 				c.Proceed()
-				c.State.Ended = other.State.Ended
+				c.State.Revoked = other.State.Revoked
 			},
 		}
 	}
@@ -35,27 +35,27 @@ func alterToken(change func(*call)) broken.Defect {
 
 var endDefects = []defect{
 	{"a user who does not exist has the zero state", "unknown user", broken.Swap(broken.State, domain.ErrUserNotFound, nil)},
-	{"an UPDATE that matches no row is no error", "unknown user", broken.Swap(broken.EndAll, domain.ErrUserNotFound, nil)},
-	{"every change that matches no row is a changed password", "unknown user", broken.Swap(broken.ChangePassword, domain.ErrUserNotFound, application.ErrPasswordChanged)},
-	{"End ends all tokens", "end/token", broken.After(broken.End, func(c *call) { c.Err = c.Sessions.EndAll(c.Context, c.UserID, c.At) })},
-	{"End does nothing", "end/token", broken.In(broken.End, func(*call) {})},
+	{"an UPDATE that matches no row is no error", "unknown user", broken.Swap(broken.RevokeAll, domain.ErrUserNotFound, nil)},
+	{"every change that matches no row is a changed password", "unknown user", broken.Swap(broken.ChangePassword, domain.ErrUserNotFound, domain.ErrPasswordChanged)},
+	{"Revoke revokes all tokens", "end/token", broken.After(broken.Revoke, func(c *call) { c.Err = c.Revocations.RevokeAll(c.Context, c.UserID, c.At) })},
+	{"Revoke does nothing", "end/token", broken.In(broken.Revoke, func(*call) {})},
 	{"tokens end at their first zero byte", "end/token", alterToken(func(c *call) {
 		clear(c.Token[max(0, bytes.IndexByte(c.Token[:], 0)):])
 	})},
 	{"tokens are cut", "end/token", alterToken(func(c *call) { clear(c.Token[16:]) })},
-	{"a user has one ended token", "end/token", func() broken.Handlers {
+	{"a user has one revoked token", "end/token", func() broken.Handlers {
 		var last application.TokenHash
 		return broken.Handlers{
-			broken.End: func(c *call) { c.Proceed(); last = c.Token },
+			broken.Revoke: func(c *call) { c.Proceed(); last = c.Token },
 			broken.State: func(c *call) {
 				c.Proceed()
-				c.State.Ended = c.State.Ended && c.Token == last
+				c.State.Revoked = c.State.Revoked && c.Token == last
 			},
 		}
 	}},
-	{"ended tokens have no user", "end/user", alterToken(func(c *call) { c.UserID = 1 })},
-	{"a token that has ended already violates a key", "end/again", broken.In(broken.End, func(c *call) {
-		if ended, _ := c.Sessions.State(c.Context, c.UserID, c.Token); ended.Ended {
+	{"revoked tokens have no user", "end/user", alterToken(func(c *call) { c.UserID = 1 })},
+	{"a token that is revoked already violates a key", "end/again", broken.In(broken.Revoke, func(c *call) {
+		if ended, _ := c.Revocations.State(c.Context, c.UserID, c.Token); ended.Revoked {
 			c.Err = errors.New("duplicate key")
 			return
 		}
@@ -64,30 +64,30 @@ var endDefects = []defect{
 	{"a token is forgotten when it is ended again", "end/again", func() broken.Handlers {
 		ends := 0
 		return broken.Handlers{
-			broken.End: func(c *call) { c.Proceed(); ends++ },
+			broken.Revoke: func(c *call) { c.Proceed(); ends++ },
 			broken.State: func(c *call) {
 				c.Proceed()
-				c.State.Ended = c.State.Ended && ends == 1
+				c.State.Revoked = c.State.Revoked && ends == 1
 			},
 		}
 	}},
-	{"a sweep deletes tokens that have not expired", "end/kept", broken.Fresh(broken.End, func() func(*call) {
+	{"a sweep deletes tokens that have not expired", "end/kept", broken.Fresh(broken.Revoke, func() func(*call) {
 		calls := 0
 		return func(c *call) {
 			if calls++; calls%256 == 0 {
-				_ = c.Sessions.End(c.Context, c.UserID, application.TokenHash{}, c.Until.Add(time.Hour), c.Until)
+				_ = c.Revocations.Revoke(c.Context, c.UserID, application.TokenHash{}, c.Until.Add(time.Hour), c.Until)
 			}
 			c.Proceed()
 		}
 	})},
-	{"tokens expire a minute early", "end/kept", broken.Before(broken.End, func(c *call) { c.Until = c.Until.Add(-time.Minute) })},
+	{"tokens expire a minute early", "end/kept", broken.Before(broken.Revoke, func(c *call) { c.Until = c.Until.Add(-time.Minute) })},
 }
 
-// alterTime makes a defect: EndAll, EndEveryone and ChangePassword change the time.
+// alterTime makes a defect: RevokeAll, RevokeEveryone and ChangePassword change the time.
 func alterTime(change func(at time.Time) time.Time) broken.Defect {
 	alter := func(c *call) { c.At = change(c.At); c.Proceed() }
 	return func() broken.Handlers {
-		return broken.Handlers{broken.EndAll: alter, broken.EndEveryone: alter, broken.ChangePassword: alter}
+		return broken.Handlers{broken.RevokeAll: alter, broken.RevokeEveryone: alter, broken.ChangePassword: alter}
 	}
 }
 
@@ -95,7 +95,7 @@ func alterTime(change func(at time.Time) time.Time) broken.Defect {
 func lowering() broken.Handlers {
 	var last time.Time
 	raise := func(c *call) { c.Proceed(); last = c.At }
-	return broken.Handlers{broken.EndAll: raise, broken.EndEveryone: raise, broken.ChangePassword: raise, broken.State: func(c *call) {
+	return broken.Handlers{broken.RevokeAll: raise, broken.RevokeEveryone: raise, broken.ChangePassword: raise, broken.State: func(c *call) {
 		if c.Proceed(); !last.IsZero() {
 			c.State.Epoch = domain.TokenEpoch(last.UnixMicro())
 		}
@@ -103,15 +103,15 @@ func lowering() broken.Handlers {
 }
 
 var epochDefects = []defect{
-	{"the first epoch is 0", "epoch/registration", alterState(func(s *application.SessionState) {
+	{"the first epoch is 0", "epoch/registration", alterState(func(s *application.TokenState) {
 		if s.Epoch == domain.TokenEpoch(s.RegisteredAt.UnixMicro()) {
 			s.Epoch = 0
 		}
 	})},
-	{"epochs pass through floats", "epoch/registration", alterState(func(s *application.SessionState) {
+	{"epochs pass through floats", "epoch/registration", alterState(func(s *application.TokenState) {
 		s.Epoch = domain.TokenEpoch(float32(s.Epoch/1e6)*1e6) + s.Epoch%1e6
 	})},
-	{"times of registration are in another zone", "epoch/registration", alterState(func(s *application.SessionState) {
+	{"times of registration are in another zone", "epoch/registration", alterState(func(s *application.TokenState) {
 		s.RegisteredAt = s.RegisteredAt.In(time.FixedZone("", 3600))
 	})},
 	{"the first end sets the epoch to its time, even if that is earlier", "epoch/registration", lowering},
@@ -119,15 +119,15 @@ var epochDefects = []defect{
 	{"epochs are rounded up", "epoch/time", alterTime(func(at time.Time) time.Time { return at.Add(time.Microsecond) })},
 	{"ends raise the epoch by one", "epoch/time", alterTime(func(time.Time) time.Time { return time.Unix(0, 0) })},
 	{"the epoch is the time, and may fall", "epoch/rises", lowering},
-	{"EndAll ends the tokens of all users", "epoch/user", broken.In(broken.EndAll, func(c *call) { _, c.Err = c.Sessions.EndEveryone(c.Context, c.At) })},
-	{"EndEveryone ends after the first batch", "epoch/everyone", broken.In(broken.EndEveryone, func(c *call) {
+	{"RevokeAll revokes the tokens of all users", "epoch/user", broken.In(broken.RevokeAll, func(c *call) { _, c.Err = c.Revocations.RevokeEveryone(c.Context, c.At) })},
+	{"RevokeEveryone ends after the first batch", "epoch/everyone", broken.In(broken.RevokeEveryone, func(c *call) {
 		users := c.Everyone()
 		c.Count = min(3, len(users))
 		for _, user := range users[:c.Count] {
-			_ = c.Sessions.EndAll(c.Context, user.ID(), c.At)
+			_ = c.Revocations.RevokeAll(c.Context, user.ID(), c.At)
 		}
 	})},
-	{"EndEveryone counts the users whose epoch was lower", "epoch/everyone", broken.In(broken.EndEveryone, func(c *call) {
+	{"RevokeEveryone counts the users whose epoch was lower", "epoch/everyone", broken.In(broken.RevokeEveryone, func(c *call) {
 		lower := 0
 		for _, user := range c.Everyone() {
 			if user.TokenEpoch() < domain.TokenEpoch(c.At.UnixMicro()) {
@@ -137,8 +137,8 @@ var epochDefects = []defect{
 		c.Proceed()
 		c.Count = lower
 	})},
-	{"a new epoch forgets the ended tokens", "epoch/ended tokens", alterState(func(s *application.SessionState) {
-		s.Ended = s.Ended && s.Epoch == domain.TokenEpoch(s.RegisteredAt.UnixMicro())
+	{"a new epoch forgets the revoked tokens", "epoch/revoked tokens", alterState(func(s *application.TokenState) {
+		s.Revoked = s.Revoked && s.Epoch == domain.TokenEpoch(s.RegisteredAt.UnixMicro())
 	})},
 }
 
@@ -172,7 +172,7 @@ var passwordDefects = []defect{
 	{"users are found by the hash", "password/user", broken.In(broken.ChangePassword, func(c *call) {
 		for _, user := range c.Everyone() {
 			if user.PasswordHash() == c.From {
-				_, _ = c.Sessions.ChangePassword(c.Context, user.ID(), c.From, c.To, c.At)
+				_, _ = c.Users.ChangePassword(c.Context, user.ID(), c.From, c.To, c.At)
 			}
 		}
 		c.User = found(c)

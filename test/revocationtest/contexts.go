@@ -1,4 +1,4 @@
-package sessiontest
+package revocationtest
 
 import (
 	"context"
@@ -19,15 +19,15 @@ func (s *storage) callCanceled(user domain.User) {
 	ctx, cancel := context.WithCancel(s.Context())
 	cancel()
 	at := after(time.Hour)
-	_, err := s.Sessions.State(ctx, user.ID(), token(1))
+	_, err := s.Revocations.State(ctx, user.ID(), token(1))
 	s.wantError("State", err, context.Canceled)
-	s.wantError("End", s.Sessions.End(ctx, user.ID(), token(1), after(0), at), context.Canceled)
-	s.wantError("EndAll", s.Sessions.EndAll(ctx, user.ID(), at), context.Canceled)
-	_, err = s.Sessions.EndEveryone(ctx, at)
-	s.wantError("EndEveryone", err, context.Canceled)
-	_, err = s.Sessions.ChangePassword(ctx, user.ID(), user.PasswordHash(), "new", at)
+	s.wantError("Revoke", s.Revocations.Revoke(ctx, user.ID(), token(1), after(0), at), context.Canceled)
+	s.wantError("RevokeAll", s.Revocations.RevokeAll(ctx, user.ID(), at), context.Canceled)
+	_, err = s.Revocations.RevokeEveryone(ctx, at)
+	s.wantError("RevokeEveryone", err, context.Canceled)
+	_, err = s.Users.ChangePassword(ctx, user.ID(), user.PasswordHash(), "new", at)
 	s.wantError("ChangePassword", err, context.Canceled)
-	s.wantError("Delete", s.Sessions.Delete(ctx, user.ID()), context.Canceled)
+	s.wantError("Delete", s.Users.Delete(ctx, user.ID()), context.Canceled)
 }
 
 func contextCanceled(s *storage) {
@@ -36,7 +36,7 @@ func contextCanceled(s *storage) {
 	s.callCanceled(ana)
 	s.wantUser("canceled calls", ana)
 	s.wantTasks(ana, ids...)
-	s.wantEnded("a token whose End was canceled", ana, token(1), false)
+	s.wantRevoked("a token whose Revoke was canceled", ana, token(1), false)
 }
 
 func contextNoLeaks(s *storage) {
@@ -46,12 +46,12 @@ func contextNoLeaks(s *storage) {
 	}
 	s.end(ana, token(2))
 	s.endAll(ana, after(time.Hour))
-	s.wantEnded("a token that was ended after canceled calls", ana, token(2), true)
+	s.wantRevoked("a token that was revoked after canceled calls", ana, token(2), true)
 	s.delete(ana)
 }
 
 var reopenRules = []rule{
-	{"reopen/data", "ended tokens, epochs and hashes survive a restart, and deleted users stay deleted", reopenData},
+	{"reopen/data", "revoked tokens, epochs and hashes survive a restart, and deleted users stay deleted", reopenData},
 	{"reopen/ids", "after a restart too, the IDs of a deleted user and of its tasks are not given again", reopenIDs},
 }
 
@@ -78,10 +78,10 @@ func reopenData(s *storage) {
 	if err != nil || !slices.Equal(got, users) {
 		s.Errorf("Users.List after a restart: got %+v and error %v, want %+v", got, err, users)
 	}
-	s.wantEpoch("EndAll and a restart", ana, epochAt(after(time.Hour)))
+	s.wantEpoch("RevokeAll and a restart", ana, epochAt(after(time.Hour)))
 	s.wantUser("ChangePassword and a restart", bob)
-	s.wantEnded("a token that was ended before a restart", ana, token(1), true)
-	s.wantEnded("another token after a restart", ana, token(2), false)
+	s.wantRevoked("a token that was revoked before a restart", ana, token(1), true)
+	s.wantRevoked("another token after a restart", ana, token(2), false)
 	s.wantUnknown(eva.ID())
 }
 

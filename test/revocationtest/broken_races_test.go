@@ -1,11 +1,10 @@
-package sessiontest_test
+package revocationtest_test
 
 import (
 	"errors"
 	"sync"
 	"sync/atomic"
 
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/broken"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
@@ -33,7 +32,7 @@ var raceDefects = []defect{
 		var mutex sync.Mutex
 		return func(c *call) {
 			if found(c).PasswordHash() != c.From {
-				c.Err = application.ErrPasswordChanged
+				c.Err = domain.ErrPasswordChanged
 				return
 			}
 			allCompared()
@@ -47,7 +46,7 @@ var raceDefects = []defect{
 		allRead := suite.Gate(20)
 		var epoch atomic.Int64
 		return broken.Handlers{
-			broken.EndAll: func(*call) {
+			broken.RevokeAll: func(*call) {
 				read := epoch.Load()
 				allRead()
 				epoch.Store(read + 1)
@@ -58,14 +57,14 @@ var raceDefects = []defect{
 			},
 		}
 	}},
-	{"a busy storage refuses", "race/ends", refusesSecond(broken.End, "database is locked")},
+	{"a busy storage refuses", "race/ends", refusesSecond(broken.Revoke, "database is locked")},
 	{"concurrent deletes lock in different orders", "race/deletes", refusesSecond(broken.DeleteUser, "deadlock detected")},
 	{"a change during Delete violates a key", "race/changes and delete", func() broken.Handlers {
 		deleted := make(chan struct{})
 		deletedOnce := sync.OnceFunc(func() { close(deleted) })
 		return broken.Handlers{
 			broken.DeleteUser: func(c *call) { c.Proceed(); deletedOnce() },
-			broken.End: func(c *call) {
+			broken.Revoke: func(c *call) {
 				<-deleted
 				if c.Proceed(); c.Err != nil {
 					c.Err = errors.New("violated foreign key")
@@ -76,9 +75,9 @@ var raceDefects = []defect{
 }
 
 var contextDefects = []defect{
-	{"an ended context is ignored", "context/canceled", broken.IgnoresContext(broken.EndAll)},
+	{"an ended context is ignored", "context/canceled", broken.IgnoresContext(broken.RevokeAll)},
 	{"an ended context is reported afterwards", "context/canceled", broken.ReportsLate(broken.DeleteUser)},
-	{"a call with an ended context leaks a connection", "context/no leaks", broken.Fresh(broken.EndAll, func() func(*call) {
+	{"a call with an ended context leaks a connection", "context/no leaks", broken.Fresh(broken.RevokeAll, func() func(*call) {
 		leaked := 0
 		return func(c *call) {
 			if c.Proceed(); c.Err != nil {

@@ -13,10 +13,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// spySessions counts calls of State. It calls before and after, if they are set,
-// around each method; they may fail it, or run other use cases.
-type spySessions struct {
-	application.Sessions
+// spyRevocations counts calls of State. It calls before and after, if they are set,
+// around each method, and around the changes of spyUsers; they may fail it, or run other
+// use cases.
+type spyRevocations struct {
+	application.TokenRevocations
 	before, after func(method string) error
 	asked         atomic.Int64
 }
@@ -51,30 +52,21 @@ func failing(method string, err error) func(string) error {
 	}
 }
 
-func (s *spySessions) State(ctx context.Context, user domain.UserID, token application.TokenHash) (state application.SessionState, err error) {
+func (s *spyRevocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (state application.TokenState, err error) {
 	s.asked.Add(1)
-	err = s.call("State", func() error { state, err = s.Sessions.State(ctx, user, token); return err })
+	err = s.call("State", func() error { state, err = s.TokenRevocations.State(ctx, user, token); return err })
 	return state, err
 }
 
-func (s *spySessions) End(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
-	return s.call("End", func() error { return s.Sessions.End(ctx, user, token, at, until) })
+func (s *spyRevocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
+	return s.call("Revoke", func() error { return s.TokenRevocations.Revoke(ctx, user, token, at, until) })
 }
 
-func (s *spySessions) EndAll(ctx context.Context, user domain.UserID, at time.Time) error {
-	return s.call("EndAll", func() error { return s.Sessions.EndAll(ctx, user, at) })
+func (s *spyRevocations) RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error {
+	return s.call("RevokeAll", func() error { return s.TokenRevocations.RevokeAll(ctx, user, at) })
 }
 
-func (s *spySessions) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (user domain.User, err error) {
-	err = s.call("ChangePassword", func() error { user, err = s.Sessions.ChangePassword(ctx, id, from, to, at); return err })
-	return user, err
-}
-
-func (s *spySessions) Delete(ctx context.Context, user domain.UserID) error {
-	return s.call("Delete", func() error { return s.Sessions.Delete(ctx, user) })
-}
-
-func (s *spySessions) call(method string, do func() error) error {
+func (s *spyRevocations) call(method string, do func() error) error {
 	if s.before != nil {
 		if err := s.before(method); err != nil {
 			return err
@@ -87,11 +79,11 @@ func (s *spySessions) call(method string, do func() error) error {
 	return err
 }
 
-// newWithSessions returns a guarded fixture whose accounts can end tokens.
-func newWithSessions(t *testing.T, limits application.Limits, options ...application.AccountsOption) *fixture {
+// newWithRevocations returns a guarded fixture whose accounts can end tokens.
+func newWithRevocations(t *testing.T, limits application.Limits, options ...application.AccountsOption) *fixture {
 	t.Helper()
 	f := newGuarded(t, limits, options...)
-	f.options = append(f.options, application.WithSessions(f.sessions))
+	f.options = append(f.options, application.WithRevocations(f.revocations))
 	f.setGuard(t, "a secret of tests")
 	return f
 }
@@ -101,7 +93,7 @@ func newWithSessions(t *testing.T, limits application.Limits, options ...applica
 func (f *fixture) replica(t *testing.T) *application.Accounts {
 	t.Helper()
 	other := *f
-	other.setAccounts(t, application.WithSessions(f.sessions))
+	other.setAccounts(t, application.WithRevocations(f.revocations))
 	return other.accounts
 }
 
@@ -109,7 +101,7 @@ func (f *fixture) replica(t *testing.T) *application.Accounts {
 func (f *fixture) empty(t *testing.T) {
 	t.Helper()
 	store := memstore.New()
-	f.users.UserRepository, f.sessions.Sessions = store.Users(), store.Sessions()
+	f.users.UserRepository, f.revocations.TokenRevocations = store.Users(), store.Revocations()
 	f.setGuard(t, "a secret of tests")
 }
 

@@ -68,21 +68,21 @@ func TestSessionPlansOfSQLite(t *testing.T) {
 // State does not wait for writes on SQLite.
 func TestStateIsNotBehindWrites(t *testing.T) {
 	store := migratedSQLite(t).Store
-	ana, sessions := addUser(t, store, "ana@example.com", time.Now()), store.Sessions()
-	if err := sessions.End(t.Context(), ana, tokenOf(1), time.Now(), time.Now()); err != nil {
+	ana, sessions := addUser(t, store, "ana@example.com", time.Now()), store.Revocations()
+	if err := sessions.Revoke(t.Context(), ana, tokenOf(1), time.Now(), time.Now()); err != nil {
 		t.Fatal(err)
 	}
 	write, _ := store.Handles()
 	beforeEach(t, write, func(*gorm.DB, int) error { return errors.New("a write is under way") })
-	if state, err := sessions.State(t.Context(), ana, tokenOf(1)); err != nil || !state.Ended {
-		t.Errorf("got %+v and %v, want an ended token", state, err)
+	if state, err := sessions.State(t.Context(), ana, tokenOf(1)); err != nil || !state.Revoked {
+		t.Errorf("got %+v and %v, want a revoked token", state, err)
 	}
 }
 
-func TestSessionsBehindPooler(t *testing.T) {
+func TestRevocationsBehindPooler(t *testing.T) {
 	behindPooler(t, func(t *testing.T, store *gormstore.Store) {
 		now := time.Now()
-		ana, sessions := addUser(t, store, "ana@example.com", now), gormstore.SessionsOf(store, 2)
+		ana, users, revocations := addUser(t, store, "ana@example.com", now), store.InBatches(2).Users(), store.InBatches(2).Revocations()
 		draft, _ := milk(t, now)
 		for range 3 {
 			if _, err := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
@@ -96,17 +96,17 @@ func TestSessionsBehindPooler(t *testing.T) {
 			}
 		}
 		for range gormstore.SweepEvery {
-			wantNone("End", sessions.End(t.Context(), ana, tokenOf(1), now, now))
+			wantNone("Revoke", revocations.Revoke(t.Context(), ana, tokenOf(1), now, now))
 		}
-		wantNone("EndAll", sessions.EndAll(t.Context(), ana, now))
-		_, err := sessions.EndEveryone(t.Context(), now)
-		wantNone("EndEveryone", err)
-		_, err = sessions.ChangePassword(t.Context(), ana, "hash", "new", now)
+		wantNone("RevokeAll", revocations.RevokeAll(t.Context(), ana, now))
+		_, err := revocations.RevokeEveryone(t.Context(), now)
+		wantNone("RevokeEveryone", err)
+		_, err = users.ChangePassword(t.Context(), ana, "hash", "new", now)
 		wantNone("ChangePassword", err)
-		state, err := sessions.State(t.Context(), ana, tokenOf(1))
-		if want := domain.TokenEpoch(now.UnixMicro() + 3); err != nil || !state.Ended || state.Epoch != want {
-			t.Errorf("State: got %+v and %v, want epoch %d and Ended", state, err, want)
+		state, err := revocations.State(t.Context(), ana, tokenOf(1))
+		if want := domain.TokenEpoch(now.UnixMicro() + 3); err != nil || !state.Revoked || state.Epoch != want {
+			t.Errorf("State: got %+v and %v, want epoch %d and Revoked", state, err, want)
 		}
-		wantNone("Delete", sessions.Delete(t.Context(), ana))
+		wantNone("Delete", users.Delete(t.Context(), ana))
 	})
 }

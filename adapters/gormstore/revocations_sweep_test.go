@@ -16,13 +16,13 @@ func TestSweepOfEndedTokens(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		at := time.Now()
 		ana := addUser(t, store, "ana@example.com", at)
-		sessions := gormstore.SessionsOf(store, 3)
+		sessions := store.InBatches(3).Revocations()
 		for i := range 2 * gormstore.SweepEvery {
 			until := at.Add(time.Microsecond)
 			if i < 5 {
 				until = at
 			}
-			if err := sessions.End(t.Context(), ana, tokenOf(i), at.Add(gormstore.SweepDelay), until); err != nil {
+			if err := sessions.Revoke(t.Context(), ana, tokenOf(i), at.Add(gormstore.SweepDelay), until); err != nil {
 				t.Fatal(err)
 			}
 			want, ok := map[int]int{255: 255, 256: 253, 511: 508, 512: 507}[i+1]
@@ -39,10 +39,10 @@ func TestSweepOfLockedTokens(t *testing.T) {
 	db, _ := store.Handles()
 	at := time.Now()
 	ana := addUser(t, store, "ana@example.com", at)
-	sessions := store.Sessions()
+	sessions := store.Revocations()
 	tx := db.Begin()
 	for i := range gormstore.SweepEvery {
-		if err := sessions.End(t.Context(), ana, tokenOf(i), at.Add(gormstore.SweepDelay), at); err != nil {
+		if err := sessions.Revoke(t.Context(), ana, tokenOf(i), at.Add(gormstore.SweepDelay), at); err != nil {
 			t.Fatal(err)
 		}
 		if i == 1 {

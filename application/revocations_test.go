@@ -17,12 +17,12 @@ func (o oneToken) Verify(string) (application.Claims, error) { return applicatio
 
 // oneState answers every question.
 type oneState struct {
-	application.Sessions
-	state application.SessionState
+	application.TokenRevocations
+	state application.TokenState
 	err   error
 }
 
-func (o oneState) State(context.Context, domain.UserID, application.TokenHash) (application.SessionState, error) {
+func (o oneState) State(context.Context, domain.UserID, application.TokenHash) (application.TokenState, error) {
 	return o.state, o.err
 }
 
@@ -75,8 +75,8 @@ func TestTokensInForce(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			f := newFixture(t)
 			test.claims.UserID = anaID
-			sessions := oneState{state: application.SessionState{Epoch: epoch(test.epoch), RegisteredAt: registered, Ended: test.ended}}
-			accounts, err := application.NewAccounts(f.users, f.hasher, f.tokens, oneToken(test.claims), f.clock, application.WithSessions(sessions))
+			sessions := oneState{state: application.TokenState{Epoch: epoch(test.epoch), RegisteredAt: registered, Revoked: test.ended}}
+			accounts, err := application.NewAccounts(f.users, f.hasher, f.tokens, oneToken(test.claims), f.clock, application.WithRevocations(sessions))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -94,7 +94,7 @@ func TestTokensInForce(t *testing.T) {
 func TestTokensOfAnEarlierStorage(t *testing.T) {
 	for name, later := range map[string]time.Duration{"within the second": time.Microsecond, "a second later": time.Second} {
 		t.Run(name, func(t *testing.T) {
-			f := newWithSessions(t, application.Limits{})
+			f := newWithRevocations(t, application.Limits{})
 			old := f.token(t, ana, "secret")
 			f.accept(t, "before", old, anaID)
 			f.empty(t)
@@ -112,15 +112,15 @@ func TestTokensOfAnEarlierStorage(t *testing.T) {
 func TestEndsCount(t *testing.T) {
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
-			f := newWithSessions(t, application.Limits{})
+			f := newWithRevocations(t, application.Limits{})
 			token := f.token(t, ana, "secret")
-			f.sessions.before = func(string) error { return errors.New("connection lost") }
+			f.revocations.before = func(string) error { return errors.New("connection lost") }
 			if err := end(f.accounts, t, token); err == nil {
 				t.Error("got no error, want that of the storage")
 			}
 			want := map[string]uint64{"logout": 0, "everywhere": 0, "password": 0, "deletion": 0}
 			f.wantEnds(t, "after a failure", want)
-			f.sessions.before = nil
+			f.revocations.before = nil
 			if err := end(f.accounts, t, token); err != nil {
 				t.Errorf("got error %v, want none", err)
 			}

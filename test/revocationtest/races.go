@@ -1,21 +1,20 @@
-package sessiontest
+package revocationtest
 
 import (
 	"errors"
 	"fmt"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var raceRules = []rule{
 	{"race/passwords", "of 20 concurrent ChangePassword from one hash, one succeeds and the others return ErrPasswordChanged (compare and replace in one step)", racePasswords},
-	{"race/epochs", "each of 20 concurrent EndAll raises the epoch (read and raise in one step)", raceEpochs},
-	{"race/ends", "concurrent State, End and EndAll all succeed, and every token has ended afterwards", raceEnds},
+	{"race/epochs", "each of 20 concurrent RevokeAll raises the epoch (read and raise in one step)", raceEpochs},
+	{"race/ends", "concurrent State, Revoke and RevokeAll all succeed, and every token is revoked afterwards", raceEnds},
 	{"race/deletes", "of concurrent Delete of one user each succeeds or returns ErrUserNotFound, at least one succeeds, and the user is deleted", raceDeletes},
-	{"race/changes and delete", "a Tasks.Create, an End or an EndAll concurrent with a Delete succeeds or returns ErrUserNotFound, and nothing of the user is left", raceChangesAndDelete},
+	{"race/changes and delete", "a Tasks.Create, an Revoke or an RevokeAll concurrent with a Delete succeeds or returns ErrUserNotFound, and nothing of the user is left", raceChangesAndDelete},
 }
 
 // wantErrors checks that each error is nil or the given one, and returns the number
@@ -37,10 +36,10 @@ func racePasswords(s *storage) {
 	const n = 20
 	changed := make([]domain.User, n)
 	errs := suite.Race(n, func(i int) (err error) {
-		changed[i], err = s.Sessions.ChangePassword(s.Context(), ana.ID(), ana.PasswordHash(), fmt.Sprint("hash ", i), after(time.Hour))
+		changed[i], err = s.Users.ChangePassword(s.Context(), ana.ID(), ana.PasswordHash(), fmt.Sprint("hash ", i), after(time.Hour))
 		return err
 	})
-	if got := s.wantErrors(errs, application.ErrPasswordChanged); got != 1 {
+	if got := s.wantErrors(errs, domain.ErrPasswordChanged); got != 1 {
 		s.Errorf("%d of %d calls succeeded, want 1", got, n)
 	}
 	for i, err := range errs {
@@ -53,8 +52,8 @@ func racePasswords(s *storage) {
 func raceEpochs(s *storage) {
 	ana := s.user("ana@example.com")
 	const n = 20
-	s.wantErrors(suite.Race(n, func(int) error { return s.Sessions.EndAll(s.Context(), ana.ID(), after(0)) }), nil)
-	s.wantEpoch(fmt.Sprintf("%d concurrent EndAll", n), ana, ana.TokenEpoch()+n)
+	s.wantErrors(suite.Race(n, func(int) error { return s.Revocations.RevokeAll(s.Context(), ana.ID(), after(0)) }), nil)
+	s.wantEpoch(fmt.Sprintf("%d concurrent RevokeAll", n), ana, ana.TokenEpoch()+n)
 }
 
 func raceEnds(s *storage) {
@@ -63,19 +62,19 @@ func raceEnds(s *storage) {
 	errs := suite.Race(n, func(i int) error {
 		user := []domain.User{ana, bob}[i%2].ID()
 		switch i % 3 {
-		case 0: // each token is ended twice
-			return s.Sessions.End(s.Context(), user, token(i/12), after(0), after(time.Hour))
+		case 0: // each token is revoked twice
+			return s.Revocations.Revoke(s.Context(), user, token(i/12), after(0), after(time.Hour))
 		case 1:
-			return s.Sessions.EndAll(s.Context(), user, after(0))
+			return s.Revocations.RevokeAll(s.Context(), user, after(0))
 		default:
-			_, err := s.Sessions.State(s.Context(), user, token(i/12))
+			_, err := s.Revocations.State(s.Context(), user, token(i/12))
 			return err
 		}
 	})
 	s.wantErrors(errs, nil)
 	for i := range n / 12 {
 		for _, user := range []domain.User{ana, bob} {
-			s.wantEnded("a token that was ended during other calls", user, token(i), true)
+			s.wantRevoked("a token that was revoked during other calls", user, token(i), true)
 			s.wantEpoch("concurrent calls", user, user.TokenEpoch()+n/6)
 		}
 	}
@@ -84,7 +83,7 @@ func raceEnds(s *storage) {
 func raceDeletes(s *storage) {
 	ana, bob := s.twoUsers()
 	ids := s.tasks(ana, 7)
-	errs := suite.Race(8, func(int) error { return s.Sessions.Delete(s.Context(), ana.ID()) })
+	errs := suite.Race(8, func(int) error { return s.Users.Delete(s.Context(), ana.ID()) })
 	if s.wantErrors(errs, domain.ErrUserNotFound) == 0 {
 		s.Error("no Delete succeeded, want at least one")
 	}
@@ -109,9 +108,9 @@ func raceChangesAndDelete(s *storage) {
 		errs := suite.Race(len(ids), func(i int) error {
 			switch i % 4 {
 			case 0:
-				return s.Sessions.EndAll(s.Context(), ana.ID(), after(0))
+				return s.Revocations.RevokeAll(s.Context(), ana.ID(), after(0))
 			case 1:
-				return s.Sessions.End(s.Context(), ana.ID(), token(i), after(0), after(time.Hour))
+				return s.Revocations.Revoke(s.Context(), ana.ID(), token(i), after(0), after(time.Hour))
 			case 2:
 				draft, err := domain.NewTaskDraft("Buy milk", nil, false, registeredAt)
 				if err != nil {
@@ -122,10 +121,10 @@ func raceChangesAndDelete(s *storage) {
 				return err
 			}
 			if i != 7 {
-				_, err := s.Sessions.State(s.Context(), ana.ID(), token(i))
+				_, err := s.Revocations.State(s.Context(), ana.ID(), token(i))
 				return err
 			}
-			return s.Sessions.Delete(s.Context(), ana.ID())
+			return s.Users.Delete(s.Context(), ana.ID())
 		})
 		s.wantErrors(errs, domain.ErrUserNotFound)
 		if errs[7] != nil {

@@ -1,4 +1,4 @@
-package sessiontest
+package revocationtest
 
 var (
 	RulesOf     = rulesOf

@@ -1,4 +1,4 @@
-package sessiontest
+package revocationtest
 
 import (
 	"fmt"
@@ -8,12 +8,12 @@ import (
 )
 
 var epochRules = []rule{
-	{"epoch/registration", "a user's epoch is the time of registration, in microseconds, until all tokens are ended; the next one is at least one more", epochRegistration},
-	{"epoch/time", "EndAll, EndEveryone and ChangePassword set the epoch to the given time in microseconds", epochTime},
-	{"epoch/rises", "EndAll, EndEveryone and ChangePassword raise the epoch by at least one, also if the clock stands still or was set back", epochRises},
-	{"epoch/user", "EndAll changes the epoch of that user only", epochUser},
-	{"epoch/everyone", "EndEveryone ends the tokens of all users, and returns their number", epochEveryone},
-	{"epoch/ended tokens", "a new epoch leaves the ended tokens as they are", epochEndedTokens},
+	{"epoch/registration", "a user's epoch is the time of registration, in microseconds, until all tokens are revoked; the next one is at least one more", epochRegistration},
+	{"epoch/time", "RevokeAll, RevokeEveryone and ChangePassword set the epoch to the given time in microseconds", epochTime},
+	{"epoch/rises", "RevokeAll, RevokeEveryone and ChangePassword raise the epoch by at least one, also if the clock stands still or was set back", epochRises},
+	{"epoch/user", "RevokeAll changes the epoch of that user only", epochUser},
+	{"epoch/everyone", "RevokeEveryone revokes the tokens of all users, and returns their number", epochEveryone},
+	{"epoch/revoked tokens", "a new epoch leaves the revoked tokens as they are", epochEndedTokens},
 }
 
 // times are times of registration.
@@ -36,7 +36,7 @@ func epochRegistration(s *storage) {
 		}
 		s.wantUser("registration", user)
 		s.endAll(user, time.Date(1969, 1, 1, 0, 0, 0, 0, time.UTC))
-		s.wantEpoch(fmt.Sprintf("EndAll of a registration at %v", at), user, epochAt(at)+1)
+		s.wantEpoch(fmt.Sprintf("RevokeAll of a registration at %v", at), user, epochAt(at)+1)
 	}
 }
 
@@ -44,11 +44,11 @@ func epochRegistration(s *storage) {
 func (s *storage) raisers(user domain.User) map[string]func(at time.Time) {
 	hash := user.PasswordHash()
 	return map[string]func(at time.Time){
-		"EndAll": func(at time.Time) { s.Helper(); s.endAll(user, at) },
-		"EndEveryone": func(at time.Time) {
+		"RevokeAll": func(at time.Time) { s.Helper(); s.endAll(user, at) },
+		"RevokeEveryone": func(at time.Time) {
 			s.Helper()
-			if n, err := s.Sessions.EndEveryone(s.Context(), at); n != 1 || err != nil {
-				s.Errorf("EndEveryone: got %d and error %v, want 1 and nil", n, err)
+			if n, err := s.Revocations.RevokeEveryone(s.Context(), at); n != 1 || err != nil {
+				s.Errorf("RevokeEveryone: got %d and error %v, want 1 and nil", n, err)
 			}
 		},
 		"ChangePassword": func(at time.Time) { s.Helper(); s.changePassword(user, hash, hash, at) },
@@ -80,19 +80,19 @@ func epochRises(s *storage) {
 func epochUser(s *storage) {
 	ana, bob := s.twoUsers()
 	s.endAll(bob, after(time.Hour))
-	s.wantUser("EndAll of another user", ana)
-	s.wantEpoch("EndAll", bob, epochAt(after(time.Hour)))
+	s.wantUser("RevokeAll of another user", ana)
+	s.wantEpoch("RevokeAll", bob, epochAt(after(time.Hour)))
 	found, err := s.Users.ByID(s.Context(), bob.ID())
 	if err != nil || found.PasswordHash() != bob.PasswordHash() || found.CreatedAt() != bob.CreatedAt() || found.Email() != bob.Email() {
-		s.Errorf("Users.ByID after EndAll: got %+v and error %v, want nothing but the epoch of %+v changed", found, err, bob)
+		s.Errorf("Users.ByID after RevokeAll: got %+v and error %v, want nothing but the epoch of %+v changed", found, err, bob)
 	}
 }
 
 func epochEveryone(s *storage) {
 	want := func(number int) {
 		s.Helper()
-		if n, err := s.Sessions.EndEveryone(s.Context(), after(time.Hour)); n != number || err != nil {
-			s.Errorf("EndEveryone: got %d and error %v, want %d and nil", n, err, number)
+		if n, err := s.Revocations.RevokeEveryone(s.Context(), after(time.Hour)); n != number || err != nil {
+			s.Errorf("RevokeEveryone: got %d and error %v, want %d and nil", n, err, number)
 		}
 	}
 	want(0)
@@ -107,7 +107,7 @@ func epochEveryone(s *storage) {
 		if i == 5 {
 			epoch = epochAt(after(2*time.Hour)) + 1
 		}
-		s.wantEpoch(fmt.Sprintf("EndEveryone, user %d of 7", i+1), user, epoch)
+		s.wantEpoch(fmt.Sprintf("RevokeEveryone, user %d of 7", i+1), user, epoch)
 	}
 	s.delete(users[2])
 	want(6)
@@ -118,7 +118,7 @@ func epochEndedTokens(s *storage) {
 	s.end(ana, token(1))
 	for name, raise := range s.raisers(ana) {
 		raise(after(time.Hour))
-		s.wantEnded("a token that was ended before "+name, ana, token(1), true)
-		s.wantEnded("another token after "+name, ana, token(2), false)
+		s.wantRevoked("a token that was revoked before "+name, ana, token(1), true)
+		s.wantRevoked("another token after "+name, ana, token(2), false)
 	}
 }

@@ -1,4 +1,4 @@
-package sessiontest
+package revocationtest
 
 import (
 	"slices"
@@ -10,8 +10,8 @@ import (
 var deleteRules = []rule{
 	{"delete/user", "Delete deletes the user: ByID, ByEmail and all methods of Sessions return ErrUserNotFound, and List leaves the user out", deleteUser},
 	{"delete/tasks", "Delete deletes all tasks of the user", deleteTasks},
-	{"delete/others", "Delete leaves other users, their tasks and their ended tokens alone", deleteOthers},
-	{"delete/email", "the email of a deleted user is free; whoever registers with it has no tasks and no ended tokens", deleteEmail},
+	{"delete/others", "Delete leaves other users, their tasks and their revoked tokens alone", deleteOthers},
+	{"delete/email", "the email of a deleted user is free; whoever registers with it has no tasks and no revoked tokens", deleteEmail},
 	{"delete/ids", "the IDs of a deleted user and of its tasks are not given again", deleteIDs},
 }
 
@@ -63,7 +63,7 @@ func deleteOthers(s *storage) {
 	for _, user := range []domain.User{ana, eva} {
 		s.wantUser("Delete of another user", user)
 		s.wantTasks(user, owned[user]...)
-		s.wantEnded("another user's ended token", user, token(1), true)
+		s.wantRevoked("another user's revoked token", user, token(1), true)
 	}
 }
 
@@ -87,7 +87,7 @@ func deleteEmail(s *storage) {
 	again := s.register("ANA@example.com", after(time.Hour))
 	s.wantUser("registration with a deleted user's email", again)
 	s.wantTasks(again)
-	s.wantEnded("a token that the deleted user ended", again, token(1), false)
+	s.wantRevoked("a token that the deleted user revoked", again, token(1), false)
 	s.wantEpoch("registration with a deleted user's email", again, epochAt(after(time.Hour)))
 }
 

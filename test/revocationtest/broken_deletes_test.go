@@ -1,4 +1,4 @@
-package sessiontest_test
+package revocationtest_test
 
 import (
 	"errors"
@@ -52,10 +52,10 @@ var deleteDefects = []defect{
 			_ = c.Tasks.Delete(c.Context, c.UserID+1, task.ID(), domain.AnyVersion)
 		}
 	})},
-	{"all epochs rise", "delete/others", broken.After(broken.DeleteUser, func(c *call) { _, c.Err = c.Sessions.EndEveryone(c.Context, time.Unix(0, 0)) })},
-	{"all ended tokens are deleted", "delete/others", afterDelete(broken.State, func(c *call, deletes int) {
+	{"all epochs rise", "delete/others", broken.After(broken.DeleteUser, func(c *call) { _, c.Err = c.Revocations.RevokeEveryone(c.Context, time.Unix(0, 0)) })},
+	{"all revoked tokens are deleted", "delete/others", afterDelete(broken.State, func(c *call, deletes int) {
 		c.Proceed()
-		c.State.Ended = c.State.Ended && deletes == 0
+		c.State.Revoked = c.State.Revoked && deletes == 0
 	})},
 	{"the email of a deleted user stays taken", "delete/email", broken.Fresh(broken.UsersCreate, func() func(*call) {
 		seen := make(map[string]bool)
@@ -69,9 +69,9 @@ var deleteDefects = []defect{
 			c.Proceed()
 		}
 	})},
-	{"ended tokens outlive their user", "delete/email", afterDelete(broken.State, func(c *call, deletes int) {
+	{"revoked tokens outlive their user", "delete/email", afterDelete(broken.State, func(c *call, deletes int) {
 		c.Proceed()
-		c.State.Ended = c.State.Ended || deletes > 0
+		c.State.Revoked = c.State.Revoked || deletes > 0
 	})},
 	{"the highest user ID is given again", "delete/ids", broken.After(broken.UsersCreate, func(c *call) {
 		c.User = domain.RestoreUser(domain.UserRecord{ID: domain.UserID(len(c.Everyone())), Email: c.User.Email().String()})
@@ -105,8 +105,8 @@ var keyDefects = []defect{
 }
 
 var reopenDefects = []defect{
-	{"a restart loses the ended tokens", "reopen/data", alterState(func(s *application.SessionState) { s.Ended = false })},
-	{"a restart loses the epochs", "reopen/data", alterState(func(s *application.SessionState) {
+	{"a restart loses the revoked tokens", "reopen/data", alterState(func(s *application.TokenState) { s.Revoked = false })},
+	{"a restart loses the epochs", "reopen/data", alterState(func(s *application.TokenState) {
 		s.Epoch = domain.TokenEpoch(s.RegisteredAt.UnixMicro())
 	})},
 	{"after a restart the highest task ID is given again", "reopen/ids", reusedTaskIDs},

@@ -85,7 +85,7 @@ func manyKeys(t *testing.T, store *gormstore.Store, owner domain.UserID, n int) 
 	draft, _ := milk(t, time.Now())
 	for i := range n {
 		createOnce(t, store.Tasks(), owner, draft, keyOf(i), false)
-		if err := store.Sessions().End(t.Context(), owner, tokenOf(i), time.Now(), time.Now()); err != nil {
+		if err := store.Revocations().Revoke(t.Context(), owner, tokenOf(i), time.Now(), time.Now()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -99,7 +99,7 @@ func TestDeleteInBatches(t *testing.T) {
 		manyKeys(t, store, ana, 7)
 		manyKeys(t, store, bob, 1)
 		got := counts(t, db, "SELECT (SELECT count(*) FROM tasks) * 100 + (SELECT count(*) FROM idempotency_records) * 10 + (SELECT count(*) FROM revoked_tokens)",
-			func() error { return gormstore.SessionsOf(store, 3).Delete(t.Context(), ana) })
+			func() error { return store.InBatches(3).Users().Delete(t.Context(), ana) })
 		if want := []int64{888, 888, 588, 588, 288, 288, 188, 188, 158, 158, 128, 128, 118, 118, 115, 115, 112, 112, 111, 111}; !slices.Equal(got, want) {
 			t.Errorf("got %v tasks, keys and tokens before each statement and at the end, want %v", got, want)
 		}
@@ -112,7 +112,7 @@ func TestSizeOfABatch(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		ana, batch := addUser(t, store, "ana@example.com", time.Now()), map[string]int64{"postgres": 5000, "sqlite": 500}[db.Name()]
 		manyTasks(t, db, ana, int(batch)+1)
-		got := counts(t, db, "SELECT count(*) FROM tasks", func() error { return store.Sessions().Delete(t.Context(), ana) })
+		got := counts(t, db, "SELECT count(*) FROM tasks", func() error { return store.Users().Delete(t.Context(), ana) })
 		if want := []int64{batch + 1, batch + 1, 1, 1, 0}; !slices.Equal(got[:5], want) {
 			t.Errorf("got %v tasks before each statement, want %v", got[:5], want)
 		}
@@ -125,20 +125,20 @@ func TestDeleteGoesOn(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		ana, broken := addUser(t, store, "ana@example.com", time.Now()), errors.New("the connection broke")
 		manyTasks(t, db, ana, 9)
-		sessions := gormstore.SessionsOf(store, 3)
+		users := store.InBatches(3).Users()
 		beforeEach(t, db, func(_ *gorm.DB, n int) error {
 			if n == 5 {
 				return broken
 			}
 			return nil
 		})
-		if err := sessions.Delete(t.Context(), ana); !errors.Is(err, broken) {
+		if err := users.Delete(t.Context(), ana); !errors.Is(err, broken) {
 			t.Fatalf("got %v, want %v", err, broken)
 		}
 		if users, tasks := number(t, db, "SELECT count(*) FROM users"), number(t, db, "SELECT count(*) FROM tasks"); users != 1 || tasks != 3 {
 			t.Errorf("got %d users and %d tasks after the fifth statement failed, want 1 and 3", users, tasks)
 		}
-		if err := sessions.Delete(t.Context(), ana); err != nil {
+		if err := users.Delete(t.Context(), ana); err != nil {
 			t.Error(err)
 		}
 		if users, tasks := number(t, db, "SELECT count(*) FROM users"), number(t, db, "SELECT count(*) FROM tasks"); users != 0 || tasks != 0 {
@@ -147,14 +147,14 @@ func TestDeleteGoesOn(t *testing.T) {
 	})
 }
 
-// EndEveryone changes at most a batch of users in a statement.
-func TestEndEveryoneInBatches(t *testing.T) {
+// RevokeEveryone changes at most a batch of users in a statement.
+func TestRevokeEveryoneInBatches(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		for i := range 7 {
 			addUser(t, store, fmt.Sprintf("%d@example.com", i), time.Now())
 		}
 		got := counts(t, db, "SELECT count(*) FROM users WHERE token_epoch > created_at", func() error {
-			_, err := gormstore.SessionsOf(store, 3).EndEveryone(t.Context(), time.Now())
+			_, err := store.InBatches(3).Revocations().RevokeEveryone(t.Context(), time.Now())
 			return err
 		})
 		if want := []int64{0, 0, 3, 3, 6, 6, 7}; !slices.Equal(got, want) {
@@ -163,7 +163,7 @@ func TestEndEveryoneInBatches(t *testing.T) {
 	})
 }
 
-// The timeout limits each statement of Delete and EndEveryone, not all together.
+// The timeout limits each statement of Delete and RevokeEveryone, not all together.
 func TestTimeoutIsOfABatch(t *testing.T) {
 	write, _ := migratedSQLite(t).Store.Handles()
 	store := gormstore.New(write, gormstore.WithTimeout(time.Hour))
@@ -176,9 +176,9 @@ func TestTimeoutIsOfABatch(t *testing.T) {
 		deadlines[deadline] = true
 		return nil
 	})
-	sessions := gormstore.SessionsOf(store, 2)
-	_, err := sessions.EndEveryone(t.Context(), time.Now())
-	if err := errors.Join(err, sessions.Delete(t.Context(), ana)); err != nil {
+	store = store.InBatches(2)
+	_, err := store.Revocations().RevokeEveryone(t.Context(), time.Now())
+	if err := errors.Join(err, store.Users().Delete(t.Context(), ana)); err != nil {
 		t.Fatal(err)
 	}
 	if len(deadlines) != 15 || deadlines[time.Time{}] {
@@ -191,18 +191,18 @@ func TestTimeoutIsOfABatch(t *testing.T) {
 func TestBatchesThatWait(t *testing.T) {
 	for name, c := range map[string]struct {
 		deletion, query string
-		call            func(*gormstore.Sessions, context.Context) error
+		call            func(*gormstore.Store, context.Context) error
 		want            []int64
 	}{
 		"Delete": {
 			"DELETE FROM tasks WHERE id <= 3", "SELECT count(*) FROM tasks",
-			func(s *gormstore.Sessions, ctx context.Context) error { return s.Delete(ctx, 1) },
+			func(s *gormstore.Store, ctx context.Context) error { return s.Users().Delete(ctx, 1) },
 			[]int64{7, 7, 4, 4, 1, 1, 0, 0, 0, 0, 0, 0},
 		},
-		"EndEveryone": {
+		"RevokeEveryone": {
 			"DELETE FROM users WHERE id <= 3", "SELECT count(*) FROM users WHERE token_epoch > created_at",
-			func(s *gormstore.Sessions, ctx context.Context) error {
-				_, err := s.EndEveryone(ctx, time.Now())
+			func(s *gormstore.Store, ctx context.Context) error {
+				_, err := s.Revocations().RevokeEveryone(ctx, time.Now())
 				return err
 			},
 			[]int64{0, 0, 0, 0, 3, 3, 4},
@@ -220,7 +220,7 @@ func TestBatchesThatWait(t *testing.T) {
 			db, _ := store.Handles()
 			got := make(chan []int64, 1)
 			go func() {
-				got <- counts(t, db, c.query, func() error { return c.call(gormstore.SessionsOf(store, 3), t.Context()) })
+				got <- counts(t, db, c.query, func() error { return c.call(store.InBatches(3), t.Context()) })
 			}()
 			await.True(t, "a batch waits", func() bool { return number(t, other, waiting) == 1 })
 			if err := tx.Commit().Error; err != nil {

@@ -1,4 +1,4 @@
-package sessiontest
+package revocationtest
 
 import (
 	"errors"
@@ -74,24 +74,24 @@ func (s *storage) tasks(owner domain.User, n int) (ids []domain.TaskID) {
 	return ids
 }
 
-// end ends a token that expires in an hour.
+// end revokes a token that expires in an hour.
 func (s *storage) end(user domain.User, token application.TokenHash) {
 	s.Helper()
-	if err := s.Sessions.End(s.Context(), user.ID(), token, after(0), after(time.Hour)); err != nil {
-		s.Fatalf("End(user %d): %v", user.ID(), err)
+	if err := s.Revocations.Revoke(s.Context(), user.ID(), token, after(0), after(time.Hour)); err != nil {
+		s.Fatalf("Revoke(user %d): %v", user.ID(), err)
 	}
 }
 
 func (s *storage) endAll(user domain.User, at time.Time) {
 	s.Helper()
-	if err := s.Sessions.EndAll(s.Context(), user.ID(), at); err != nil {
-		s.Fatalf("EndAll(user %d): %v", user.ID(), err)
+	if err := s.Revocations.RevokeAll(s.Context(), user.ID(), at); err != nil {
+		s.Fatalf("RevokeAll(user %d): %v", user.ID(), err)
 	}
 }
 
 func (s *storage) changePassword(user domain.User, from, to string, at time.Time) domain.User {
 	s.Helper()
-	changed, err := s.Sessions.ChangePassword(s.Context(), user.ID(), from, to, at)
+	changed, err := s.Users.ChangePassword(s.Context(), user.ID(), from, to, at)
 	if err != nil {
 		s.Fatalf("ChangePassword(user %d, %q, %q): %v", user.ID(), from, to, err)
 	}
@@ -100,24 +100,24 @@ func (s *storage) changePassword(user domain.User, from, to string, at time.Time
 
 func (s *storage) delete(user domain.User) {
 	s.Helper()
-	if err := s.Sessions.Delete(s.Context(), user.ID()); err != nil {
+	if err := s.Users.Delete(s.Context(), user.ID()); err != nil {
 		s.Fatalf("Delete(user %d): %v", user.ID(), err)
 	}
 }
 
-func (s *storage) state(user domain.User, token application.TokenHash) application.SessionState {
+func (s *storage) state(user domain.User, token application.TokenHash) application.TokenState {
 	s.Helper()
-	state, err := s.Sessions.State(s.Context(), user.ID(), token)
+	state, err := s.Revocations.State(s.Context(), user.ID(), token)
 	if err != nil {
 		s.Fatalf("State(user %d): %v", user.ID(), err)
 	}
 	return state
 }
 
-func (s *storage) wantEnded(what string, user domain.User, token application.TokenHash, want bool) {
+func (s *storage) wantRevoked(what string, user domain.User, token application.TokenHash, want bool) {
 	s.Helper()
-	if got := s.state(user, token).Ended; got != want {
-		s.Errorf("State of %s: got Ended = %t, want %t", what, got, want)
+	if got := s.state(user, token).Revoked; got != want {
+		s.Errorf("State of %s: got Revoked = %t, want %t", what, got, want)
 	}
 }
 

@@ -1,4 +1,4 @@
-package sessiontest
+package revocationtest
 
 import "github.com/seed-9b87e5c3/tareas/domain"
 

@@ -1,0 +1,117 @@
+package gormstore
+
+import (
+	"context"
+	"math"
+	"sync/atomic"
+	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// Revocations keeps the revoked tokens in the table revoked_tokens, and the token epochs
+// in the table users, for all processes that share the database.
+type Revocations struct {
+	store      *Store
+	statements revocationStatements
+	calls      atomic.Int64 // of Revoke
+}
+
+var _ application.TokenRevocations = (*Revocations)(nil)
+
+const (
+	// sweepRows is the maximum number of rows that a sweep deletes. It is more than
+	// sweepEvery calls add, which is four rows each at most.
+	sweepRows = 1500
+	// sweepDelay is how long a revoked token is kept after it has expired. The
+	// clocks of processes differ, and one that is late may still accept it.
+	sweepDelay = 24 * time.Hour
+)
+
+// Revocations returns the token revocations of the store's users.
+func (s *Store) Revocations() *Revocations {
+	return &Revocations{store: s, statements: newRevocationStatements(s)}
+}
+
+// State implements application.TokenRevocations, with one statement.
+func (r *Revocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
+	found, err := r.store.query(ctx, "users", "check a token", r.statements.reading(user, token))
+	if state, ok := found.Value.(application.TokenState); ok || err != nil {
+		return state, err
+	}
+	return application.TokenState{}, domain.ErrUserNotFound
+}
+
+// Revoke implements application.TokenRevocations. Every sweepEvery-th call first deletes
+// expired tokens, at most sweepRows.
+func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
+	if r.calls.Add(1)%sweepEvery == 0 {
+		if _, err := r.store.changeRows(ctx, "delete expired tokens", r.statements.sweep, at.Add(-sweepDelay).UnixMicro(), min(r.store.maxRows, sweepRows)); err != nil {
+			return err
+		}
+	}
+	_, err := r.store.changeRows(ctx, "revoke a token", r.statements.revoke, int64(user), token[:], until.UnixMicro())
+	if r.store.violates(err, gorm.ErrForeignKeyViolated) {
+		return domain.ErrUserNotFound
+	}
+	return err
+}
+
+// RevokeAll implements application.TokenRevocations.
+func (r *Revocations) RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error {
+	return r.store.changeUser(ctx, "revoke all tokens of a user", r.statements.revokeAll, at.UnixMicro(), int64(user))
+}
+
+// RevokeEveryone implements application.TokenRevocations, in batches of users.
+func (r *Revocations) RevokeEveryone(ctx context.Context, at time.Time) (int, error) {
+	return inRanges(ctx, r.store, "revoke all tokens", r.statements.revokeEveryone, int64(0), math.MaxInt64, nil, []any{at.UnixMicro()})
+}
+
+// revocationStatements holds the statements of Revocations. state is a hot statement,
+// with the placeholders of the dialect (see Statement). The others have GORM's.
+type revocationStatements struct {
+	state, sweep, revoke, revokeAll string
+	// revokeEveryone changes the users in a range of IDs.
+	revokeEveryone rangeStatements
+}
+
+func newRevocationStatements(store *Store) revocationStatements {
+	d := store.dialect
+	return revocationStatements{
+		// The subquery has the user's ID as an argument instead of users.id, so it
+		// runs once at most.
+		state: store.inDialect("SELECT token_epoch, created_at, EXISTS (SELECT 1 FROM revoked_tokens" +
+			d.where("user_id = ? AND token = ?") + ") FROM users" + d.where("id = ?")),
+		sweep:     d.sweep("revoked_tokens", "user_id, token", "until"),
+		revoke:    "INSERT INTO revoked_tokens (user_id, token, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+		revokeAll: newEpoch(d) + " WHERE id = ?",
+		revokeEveryone: rangeStatements{
+			bound:  "SELECT id FROM users WHERE id > ? ORDER BY id LIMIT 1 OFFSET ?",
+			change: newEpoch(d) + " WHERE id > ? AND id <= ?",
+		},
+	}
+}
+
+// newEpoch begins the statements that start a new token epoch. Their first argument is
+// the time.
+func newEpoch(d *dialect) string {
+	return "UPDATE users SET token_epoch = " + d.greatest + "(?, token_epoch + 1)"
+}
+
+// reading returns the statement that reads the state of a token. It takes one lookup
+// in the primary key of each table.
+func (s *revocationStatements) reading(user domain.UserID, token application.TokenHash) Statement {
+	return Statement{SQL: s.state, Args: []any{int64(user), token[:], int64(user)}, Read: readOne(scanState)}
+}
+
+// scanState scans a row of the statement state. Its value is an
+// application.SessionState.
+func scanState(rows Rows) (any, error) {
+	var epoch, registered int64
+	var revoked bool
+	err := rows.Scan(&epoch, &registered, &revoked)
+	return application.TokenState{Epoch: domain.TokenEpoch(epoch), RegisteredAt: time.UnixMicro(registered).UTC(), Revoked: revoked}, err
+}

@@ -1,0 +1,65 @@
+package memstore
+
+import (
+	"context"
+	"maps"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// Revocations implements application.TokenRevocations on a Store.
+type Revocations struct{ store *Store }
+
+var _ application.TokenRevocations = (*Revocations)(nil)
+
+// State implements application.TokenRevocations.
+func (s *Revocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
+	if err := ctx.Err(); err != nil {
+		return application.TokenState{}, err
+	}
+	s.store.mu.RLock()
+	defer s.store.mu.RUnlock()
+	found, err := s.store.user(user)
+	if err != nil {
+		return application.TokenState{}, err
+	}
+	_, revoked := s.store.revoked[user][token]
+	return application.TokenState{Epoch: found.TokenEpoch(), RegisteredAt: found.CreatedAt(), Revoked: revoked}, nil
+}
+
+// Revoke implements application.TokenRevocations. It forgets the user's expired tokens.
+func (s *Revocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
+	return s.store.change(ctx, user, func(domain.User) error {
+		revoked := s.store.revoked[user]
+		if revoked == nil {
+			revoked = make(map[application.TokenHash]time.Time)
+			s.store.revoked[user] = revoked
+		}
+		maps.DeleteFunc(revoked, func(_ application.TokenHash, expiry time.Time) bool { return !expiry.After(at) })
+		revoked[token] = until
+		return nil
+	})
+}
+
+// RevokeAll implements application.TokenRevocations.
+func (s *Revocations) RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error {
+	return s.store.change(ctx, user, func(found domain.User) error {
+		s.store.users[user] = found.InNewEpoch(found.PasswordHash(), at)
+		return nil
+	})
+}
+
+// RevokeEveryone implements application.TokenRevocations.
+func (s *Revocations) RevokeEveryone(ctx context.Context, at time.Time) (int, error) {
+	if err := ctx.Err(); err != nil {
+		return 0, err
+	}
+	s.store.mu.Lock()
+	defer s.store.mu.Unlock()
+	for id, user := range s.store.users {
+		s.store.users[id] = user.InNewEpoch(user.PasswordHash(), at)
+	}
+	return len(s.store.users), nil
+}

@@ -1,0 +1,69 @@
+package application
+
+import (
+	"context"
+	"crypto/sha256"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// TokenRevocations stores what decides whether a token is valid, and revokes
+// tokens. A token is valid if its user exists, the user still has the epoch in which it
+// was issued (see domain.TokenEpoch), and Revoke has not revoked it.
+//
+// It shares its users with a domain.UserRepository. Every change is durable and
+// visible to all processes on the storage when the method returns. Implementations
+// are safe for concurrent use. Except for RevokeEveryone, each method returns
+// domain.ErrUserNotFound if the user does not exist. Package test/revocationtest
+// tests implementations.
+type TokenRevocations interface {
+	// State returns what decides whether the user's token is valid.
+	State(ctx context.Context, user domain.UserID, token TokenHash) (TokenState, error)
+	// Revoke revokes one token of the user, and not another user's token with the same
+	// hash. at is the current time. until is when the token expires: the storage
+	// may forget it then.
+	Revoke(ctx context.Context, user domain.UserID, token TokenHash, at, until time.Time) error
+	// RevokeAll revokes all tokens of the user. The new epoch is the time at, or the
+	// previous epoch plus one if that is greater.
+	RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error
+	// RevokeEveryone does what RevokeAll does, for all users, and returns their
+	// number. It may take long, and is not atomic.
+	RevokeEveryone(ctx context.Context, at time.Time) (int, error)
+}
+
+// TokenHash identifies a token: the SHA-256 of its text. The token itself is not
+// stored, since it grants access.
+type TokenHash [sha256.Size]byte
+
+func hashOf(token string) TokenHash { return sha256.Sum256([]byte(token)) }
+
+// TokenState is what decides whether a token is valid.
+type TokenState struct {
+	Epoch        domain.TokenEpoch // of the user
+	RegisteredAt time.Time
+	Revoked      bool // TokenRevocations.Revoke has revoked this token
+}
+
+// isValid reports whether the token with the claims is valid.
+//
+// A token without an epoch is judged by its time of issue, in whole seconds. It
+// must be from a later second than the epoch: a token from the same second may have
+// been revoked. If no tokens have been revoked yet, the epoch is the time of
+// registration, and a token from the same second is valid too.
+func (s TokenState) isValid(claims Claims) bool {
+	if s.Revoked {
+		return false
+	}
+	if claims.Epoch != 0 {
+		return claims.Epoch == s.Epoch
+	}
+	issued := claims.IssuedAt
+	if issued.IsZero() {
+		issued = claims.ExpiresAt.Add(-TokenLifetime)
+	}
+	if registered := s.RegisteredAt; s.Epoch == domain.TokenEpoch(registered.UnixMicro()) {
+		return issued.Unix() >= registered.Unix()
+	}
+	return issued.Unix() > time.UnixMicro(int64(s.Epoch)).Unix()
+}

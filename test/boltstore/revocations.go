@@ -1,0 +1,79 @@
+package boltstore
+
+import (
+	"context"
+	"encoding/binary"
+	"errors"
+	"time"
+
+	"go.etcd.io/bbolt"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// Revocations is the token revocations of a Store.
+type Revocations struct{ store *Store }
+
+var _ application.TokenRevocations = (*Revocations)(nil)
+
+// State implements application.TokenRevocations.
+func (r *Revocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (state application.TokenState, err error) {
+	err = r.store.read(ctx, func(tx *bbolt.Tx) error {
+		found, err := userIn(tx, user)
+		if err != nil {
+			return err
+		}
+		revoked := tx.Bucket(tokens).Get(append(key(user), token[:]...)) != nil
+		state = application.TokenState{Epoch: found.TokenEpoch(), RegisteredAt: found.CreatedAt(), Revoked: revoked}
+		return nil
+	})
+	return state, err
+}
+
+// Revoke implements application.TokenRevocations. It forgets the user's expired tokens.
+func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
+	return r.store.write(ctx, func(tx *bbolt.Tx) error {
+		if _, err := userIn(tx, user); err != nil {
+			return err
+		}
+		revoked := tx.Bucket(tokens)
+		for _, known := range ofOwner(revoked, user, -1) {
+			if expiry := int64(binary.BigEndian.Uint64(revoked.Get(known))); expiry <= at.UnixMicro() {
+				if err := revoked.Delete(known); err != nil {
+					return err
+				}
+			}
+		}
+		return revoked.Put(append(key(user), token[:]...), binary.BigEndian.AppendUint64(nil, uint64(until.UnixMicro())))
+	})
+}
+
+// RevokeAll implements application.TokenRevocations.
+func (r *Revocations) RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error {
+	return r.store.write(ctx, func(tx *bbolt.Tx) error {
+		found, err := userIn(tx, user)
+		if err != nil {
+			return err
+		}
+		return saveUser(tx, found.InNewEpoch(found.PasswordHash(), at))
+	})
+}
+
+// RevokeEveryone implements application.TokenRevocations.
+func (r *Revocations) RevokeEveryone(ctx context.Context, at time.Time) (n int, err error) {
+	err = r.store.write(ctx, func(tx *bbolt.Tx) error {
+		var all []domain.User
+		err := tx.Bucket(users).ForEach(func(id, _ []byte) error {
+			user, err := userIn(tx, domain.UserID(idOf(id)))
+			all = append(all, user)
+			return err
+		})
+		for _, user := range all {
+			err = errors.Join(err, saveUser(tx, user.InNewEpoch(user.PasswordHash(), at)))
+		}
+		n = len(all)
+		return err
+	})
+	return n, err
+}

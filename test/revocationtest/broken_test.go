@@ -1,0 +1,51 @@
+package revocationtest_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/broken"
+	"github.com/seed-9b87e5c3/tareas/test/revocationtest"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
+)
+
+type (
+	defect = suite.Defect[broken.Defect]
+	opener = func(*testing.T) revocationtest.Backend
+	call   = broken.Call
+)
+
+func TestDefectsAreFound(t *testing.T) {
+	suite.AreFound(t, revocationtest.RulesOf(revocationtest.Backend{}), revocationtest.NewStorage, slices.Concat(
+		endDefects, epochDefects, passwordDefects, deleteDefects, keyDefects, raceDefects, contextDefects), withDefect)
+	suite.AreFound(t, revocationtest.ReopenRules, revocationtest.NewStorage, reopenDefects, func(d broken.Defect) opener {
+		return func(t *testing.T) revocationtest.Backend { // correct until it is opened again
+			b := withDefect(nil)(t)
+			b.Reopen = func(*testing.T) revocationtest.Backend { return breaks(b, d) }
+			return b
+		}
+	})
+}
+
+// withDefect opens a storage that a restart does not change.
+func withDefect(d broken.Defect) opener {
+	return func(*testing.T) revocationtest.Backend {
+		store := memstore.New()
+		b := breaks(revocationtest.Backend{Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations()}, d)
+		b.Reopen = func(*testing.T) revocationtest.Backend { return b }
+		return b
+	}
+}
+
+func breaks(b revocationtest.Backend, d broken.Defect) revocationtest.Backend {
+	a := broken.Break(broken.Adapter{Users: b.Users, Tasks: b.Tasks, Revocations: b.Revocations}, d)
+	return revocationtest.Backend{Users: a.Users, Tasks: a.Tasks, Revocations: a.Revocations}
+}
+
+// found returns the user of the call.
+func found(c *call) domain.User {
+	user, _ := c.Users.ByID(c.Context, c.UserID)
+	return user
+}

@@ -1,0 +1,105 @@
+package revocationtest
+
+import (
+	"math"
+	"slices"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+var endRules = []rule{
+	{"unknown user", "each method but RevokeEveryone returns ErrUserNotFound for an unknown user", unknownUser},
+	{"end/token", "Revoke revokes that token of the user, no other, and leaves the epoch alone", endToken},
+	{"end/user", "Revoke revokes the token of that user only", endUser},
+	{"end/again", "Revoke succeeds for a token that is revoked already", endAgain},
+	{"end/kept", "a token stays revoked until it expires, however many others are revoked and expire", endKept},
+}
+
+func unknownUser(s *storage) {
+	ana := s.user("ana@example.com")
+	for _, unknown := range []domain.UserID{0, -1, -ana.ID(), ana.ID() + 1, math.MaxInt64, math.MinInt64} {
+		s.wantUnknown(unknown)
+	}
+	s.wantUser("calls for other users", ana)
+}
+
+// wantUnknown calls each method for an unknown user.
+func (s *storage) wantUnknown(user domain.UserID) {
+	s.Helper()
+	state, err := s.Revocations.State(s.Context(), user, token(1))
+	s.wantError("State", err, domain.ErrUserNotFound)
+	if state != (application.TokenState{}) {
+		s.Errorf("State: got %+v with the error, want the zero SessionState", state)
+	}
+	s.wantError("Revoke", s.Revocations.Revoke(s.Context(), user, token(1), after(0), after(time.Hour)), domain.ErrUserNotFound)
+	s.wantError("RevokeAll", s.Revocations.RevokeAll(s.Context(), user, after(time.Hour)), domain.ErrUserNotFound)
+	_, err = s.Users.ChangePassword(s.Context(), user, "hash of ana@example.com", "new", after(time.Hour))
+	s.wantError("ChangePassword", err, domain.ErrUserNotFound)
+	s.wantError("Delete", s.Users.Delete(s.Context(), user), domain.ErrUserNotFound)
+}
+
+func endToken(s *storage) {
+	ana := s.user("ana@example.com")
+	// Tokens that differ in one bit, and in one byte that ends a text in C.
+	ended, last, zero := token(1), token(1), application.TokenHash{}
+	last[len(last)-1] ^= 1
+	s.wantRevoked("a new token", ana, ended, false)
+	s.end(ana, ended)
+	s.wantRevoked("the revoked token", ana, ended, true)
+	for _, other := range []application.TokenHash{token(2), last, zero} {
+		s.wantRevoked("another token", ana, other, false)
+	}
+	s.wantUser("Revoke", ana)
+	s.end(ana, zero)
+	s.wantRevoked("the token of zeros", ana, zero, true)
+	s.wantRevoked("the first revoked token", ana, ended, true)
+}
+
+func endUser(s *storage) {
+	ana, bob := s.twoUsers()
+	s.end(ana, token(1))
+	s.wantRevoked("another user's token", bob, token(1), false)
+	s.end(bob, token(1))
+	s.wantRevoked("that token, revoked too", bob, token(1), true)
+	s.wantRevoked("the first user's", ana, token(1), true)
+}
+
+func endAgain(s *storage) {
+	ana := s.user("ana@example.com")
+	for range 3 {
+		s.end(ana, token(1))
+	}
+	s.wantRevoked("a token that was revoked three times", ana, token(1), true)
+	s.wantUser("three times Revoke", ana)
+}
+
+// endKept revokes more tokens than a storage sweeps at once. Of each five, one has
+// expired when the last one is ended.
+func endKept(s *storage) {
+	ana, bob := s.twoUsers()
+	const number, lasting = 600, 1000 * time.Hour
+	for i := range number {
+		user, until := []domain.User{ana, bob}[i%2], after(lasting)
+		if i%5 == 0 {
+			until = after(time.Duration(i+1) * time.Hour)
+		}
+		at := after(time.Duration(i) * time.Hour)
+		if i == number-1 {
+			at = after(lasting - time.Microsecond)
+		}
+		if err := s.Revocations.Revoke(s.Context(), user.ID(), token(i), at, until); err != nil {
+			s.Fatalf("Revoke: %v", err)
+		}
+	}
+	var lost []int
+	for i := range number {
+		if i%5 != 0 && !s.state([]domain.User{ana, bob}[i%2], token(i)).Revoked {
+			lost = append(lost, i)
+		}
+	}
+	if len(lost) > 0 {
+		s.Errorf("%d of the tokens that have not expired are not revoked any more, the first is number %d", len(lost), slices.Min(lost))
+	}
+}
