@@ -111,7 +111,7 @@ func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, pas
 		}
 		return hash()
 	})
-	attempt.settle(ctx, err)
+	attempt.finalize(ctx, err)
 	if errors.Is(err, ErrInvalidCredentials) {
 		err = ErrWrongPassword
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // attempt is one login, registration or check of the current password on its way
-// through the quotas: check, reserve, settle. All methods of a nil attempt do
+// through the quotas: check, reserve, finalize. All methods of a nil attempt do
 // nothing; an Accounts without a Guard uses one.
 type attempt struct {
 	guard  *Guard
@@ -35,7 +35,7 @@ func (a *attempt) check(ctx context.Context) error {
 	return a.call(ctx, a.guard.throttle.Check)
 }
 
-// reserve counts the attempt as failed until settle. It is called in the hash
+// reserve counts the attempt as failed until finalize. It is called in the hash
 // slot, so that an attempt in the queue uses up no quota.
 func (a *attempt) reserve(ctx context.Context) error {
 	if a == nil {
@@ -69,32 +69,32 @@ func (a *attempt) call(ctx context.Context, method func(context.Context, time.Ti
 	return err
 }
 
-// settle releases the quotas that the outcome does not count against. It runs even
+// finalize releases the quotas that the outcome does not count against. It runs even
 // if the request has ended, since an attempt that is not released counts as a wrong
 // guess. The caller waits for it until the end of ctx, but not after a timeout,
 // because the throttle may hang too.
-func (a *attempt) settle(ctx context.Context, outcome error) {
+func (a *attempt) finalize(ctx context.Context, outcome error) {
 	if a == nil || !a.reserved {
 		return
 	}
-	settled := make(chan struct{})
-	a.guard.settling.Go(func() {
-		defer close(settled)
-		a.settleNow(context.WithoutCancel(ctx), outcome)
+	finalized := make(chan struct{})
+	a.guard.finalizing.Go(func() {
+		defer close(finalized)
+		a.finalizeNow(context.WithoutCancel(ctx), outcome)
 	})
 	if errors.Is(outcome, context.DeadlineExceeded) {
 		return
 	}
 	select {
-	case <-settled:
+	case <-finalized:
 	case <-ctx.Done():
 	}
 }
 
-func (a *attempt) settleNow(ctx context.Context, outcome error) {
+func (a *attempt) finalizeNow(ctx context.Context, outcome error) {
 	defer func() {
 		if cause := recover(); cause != nil { // a panic on this goroutine would end the process
-			a.guard.report(ctx, fmt.Errorf("panic while an attempt is settled: %v\n%s", cause, debug.Stack()))
+			a.guard.report(ctx, fmt.Errorf("panic while an attempt is finalized: %v\n%s", cause, debug.Stack()))
 		}
 	}()
 	now := a.guard.clock()
@@ -104,7 +104,7 @@ func (a *attempt) settleNow(ctx context.Context, outcome error) {
 		err = errors.Join(err, a.guard.throttle.Remember(ctx, now, a.mark, now.Add(knownFor)))
 	}
 	if err != nil {
-		a.guard.report(ctx, fmt.Errorf("settle an attempt: %w", err))
+		a.guard.report(ctx, fmt.Errorf("finalize an attempt: %w", err))
 	}
 }
 

@@ -109,7 +109,7 @@ type attempt struct {
 	email, password, from string // from may be empty: an unknown address
 }
 
-// do makes the attempt. After a timeout or a cancellation it may still be settled in
+// do makes the attempt. After a timeout or a cancellation it may still be finalized in
 // the background: see Guard.Wait.
 func (f *fixture) do(ctx context.Context, a attempt) error {
 	c := application.Credentials{Email: a.email, Password: a.password}

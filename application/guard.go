@@ -56,7 +56,7 @@ type Guard struct {
 	clock      Clock
 	report     func(context.Context, error)
 	refusals   refusals
-	settling   sync.WaitGroup // attempts that are being settled
+	finalizing sync.WaitGroup // attempts that are being finalized
 }
 
 // NewGuard returns a Guard that counts in the throttle. An error of the throttle
@@ -66,9 +66,9 @@ func NewGuard(throttle Throttle, pseudonyms *Pseudonyms, limits Limits, clock Cl
 	return &Guard{throttle: throttle, pseudonyms: pseudonyms, limits: limits, clock: clock, report: report, refusals: newRefusals()}
 }
 
-// Wait waits for the attempts that are still being settled. Call it after
+// Wait waits for the attempts that are still being finalized. Call it after
 // the last use case has returned and before the throttle is closed.
-func (g *Guard) Wait() { g.settling.Wait() }
+func (g *Guard) Wait() { g.finalizing.Wait() }
 
 // loginAttempt returns an attempt to log in; emailKey is the Email.Key, or empty
 // if the email is invalid.
@@ -100,7 +100,7 @@ func (g *Guard) loginAttempt(emailKey string, from netip.Addr) *attempt {
 	}
 }
 
-// registrationAttempt returns an attempt to register. Until it is settled it
+// registrationAttempt returns an attempt to register. Until it is finalized it
 // counts both as failed and as successful.
 func (g *Guard) registrationAttempt(from netip.Addr) *attempt {
 	if g == nil {

@@ -11,7 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// A login ends at its deadline also while its attempt is being settled, which goes
+// A login ends at its deadline also while its attempt is being finalized, which goes
 // on in the background. The attempt is released although its calls together took
 // longer than the deadline.
 func TestSettlesPastTheDeadline(t *testing.T) {
@@ -23,7 +23,7 @@ func TestSettlesPastTheDeadline(t *testing.T) {
 		hash   func(context.Context) error
 		want   error
 		took   time.Duration
-		behind bool // settled in the background
+		behind bool // finalized in the background
 	}{
 		"release":                   {"Release", nil, nil, timeout, true},
 		"remember":                  {"Remember", nil, nil, timeout, true},
@@ -50,7 +50,7 @@ func TestSettlesPastTheDeadline(t *testing.T) {
 				}
 				f.guard.Wait()
 				if behind := time.Since(began) > test.took; behind != test.behind {
-					t.Errorf("got it settled in the background: %t, want %t", behind, test.behind)
+					t.Errorf("got it finalized in the background: %t, want %t", behind, test.behind)
 				}
 				f.throttle.before, f.hasher.before = nil, nil
 				f.wantUnusedQuotas(t)
@@ -59,7 +59,7 @@ func TestSettlesPastTheDeadline(t *testing.T) {
 	}
 }
 
-// A panic of the throttle while an attempt is settled is reported, as an error is.
+// A panic of the throttle while an attempt is finalized is reported, as an error is.
 func TestPanicWhileSettling(t *testing.T) {
 	f := newGuarded(t, application.Limits{LogIn: 1})
 	f.throttle.before = func(method string) error {

@@ -160,7 +160,7 @@ func TestAttemptsInTheQueueDoNotCount(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f, queue := newQueued(t, 100)
 		f.hasher.before = func(context.Context) error {
-			time.Sleep(hashTime) // so that an attempt is settled before the next one's hash ends
+			time.Sleep(hashTime) // so that an attempt is finalized before the next one's hash ends
 			return nil
 		}
 		free := takeSlot(t, queue)

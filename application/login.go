@@ -63,7 +63,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	}
 
 	// Settle: only a failed guess stays counted.
-	attempt.settle(ctx, err)
+	attempt.finalize(ctx, err)
 	if err != nil {
 		return Session{}, err
 	}

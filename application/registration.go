@@ -42,7 +42,7 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 	}
 
 	// Settle: the outcome decides which quotas the attempt counts against.
-	attempt.settle(ctx, err)
+	attempt.finalize(ctx, err)
 	return user, err
 }
 

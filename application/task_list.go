@@ -43,6 +43,9 @@ const (
 	maxSearchedBytes = 4 << 20
 )
 
+// MaxListLimit is the greatest limit of a list that the API's clients may ask for.
+const MaxListLimit = 500
+
 // List returns at most limit of the caller's tasks that match the query, from the
 // cursor on. The cursor is the Next of an earlier list of the same query, or ""
 // for the first tasks. A limit outside 1 to domain.MaxPageSize means

@@ -138,13 +138,10 @@ func (t *Tasks) create(ctx context.Context, caller domain.UserID, task applicati
 	return view.entity(), replayed, nil
 }
 
-// maxLimit is the greatest limit of a list that the service accepts.
-const maxLimit = 500
-
 // List returns at most limit of the caller's tasks that match the query, from the
 // cursor on. See application.Tasks.List. It never returns more than 500 tasks.
 func (t *Tasks) List(ctx context.Context, caller domain.UserID, query application.TaskQuery, cursor string, limit int) (application.TaskList, error) {
-	path := listPath(query) + "&limit=" + strconv.Itoa(min(limit, maxLimit))
+	path := listPath(query) + "&limit=" + strconv.Itoa(min(limit, application.MaxListLimit))
 	if cursor != "" {
 		path += "&cursor=" + url.QueryEscape(cursor)
 	}

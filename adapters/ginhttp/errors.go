@@ -2,6 +2,7 @@ package ginhttp
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
 
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -63,7 +64,7 @@ var errorTable = []errorEntry{
 	{err: errCredentialsMissing, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email and password are required", code: "CREDENTIALS_REQUIRED"}},
 	{err: domain.ErrPasswordRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email and password are required", code: "CREDENTIALS_REQUIRED"}},
 	{err: domain.ErrEmailInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email is not valid", code: "EMAIL_INVALID", field: "email"}},
-	{err: domain.ErrPasswordTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Password must be at most 72 bytes", code: "PASSWORD_TOO_LONG", field: "password"}},
+	{err: domain.ErrPasswordTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("Password must be at most %d bytes", domain.MaxPasswordBytes), code: "PASSWORD_TOO_LONG", field: "password"}},
 
 	{err: errPasswordsMissing, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Current password and new password are required", code: "PASSWORDS_REQUIRED"}},
 	{err: errCurrentPasswordMissing, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Current password is required", code: "CURRENT_PASSWORD_REQUIRED", field: "currentPassword"}},
@@ -76,15 +77,15 @@ var errorTable = []errorEntry{
 	{err: errNoMemory, errorResponse: errorResponse{status: http.StatusServiceUnavailable, text: "Server is busy, try again later", code: "SERVER_BUSY", retryAfter: "1"}},
 
 	{err: domain.ErrTitleRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Title is required", code: "TITLE_REQUIRED", field: "title"}},
-	{err: domain.ErrTitleTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Title must be at most 500 characters", code: "TITLE_TOO_LONG", field: "title"}},
-	{err: domain.ErrDescriptionTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Description must be at most 16383 characters", code: "DESCRIPTION_TOO_LONG", field: "description"}},
+	{err: domain.ErrTitleTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("Title must be at most %d characters", domain.MaxTitleChars), code: "TITLE_TOO_LONG", field: "title"}},
+	{err: domain.ErrDescriptionTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("Description must be at most %d characters", domain.MaxDescriptionChars), code: "DESCRIPTION_TOO_LONG", field: "description"}},
 	{err: domain.ErrNoChanges, errorResponse: errorResponse{status: http.StatusBadRequest, text: "No fields provided to update", code: "NO_FIELDS"}},
 	{err: domain.ErrTaskIDNotInteger, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Task id must be an integer", code: "TASK_ID_INVALID", field: "id"}},
 	{err: errFilterInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "completed must be true or false", code: "COMPLETED_INVALID", field: "completed"}},
-	{err: errTextInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "q must be 1 to 200 characters", code: "Q_INVALID", field: "q"}},
+	{err: errTextInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("q must be 1 to %d characters", maxTextChars), code: "Q_INVALID", field: "q"}},
 	{err: errSortInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "sort must be id or -id", code: "SORT_INVALID", field: "sort"}},
 	{err: errWithInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "with must be a list of createdAt, updatedAt and etag", code: "WITH_INVALID", field: "with"}},
-	{err: errLimitInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "limit must be an integer from 1 to 500", code: "LIMIT_INVALID", field: "limit"}},
+	{err: errLimitInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("limit must be an integer from 1 to %d", application.MaxListLimit), code: "LIMIT_INVALID", field: "limit"}},
 	{err: application.ErrCursorInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "cursor is not valid", code: "CURSOR_INVALID", field: "cursor"}},
 	{err: errIfMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-Match must be * or a list of entity tags", code: "IF_MATCH_INVALID", field: "If-Match"}},
 	{err: errIfNoneMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-None-Match must be * or a list of entity tags", code: "IF_NONE_MATCH_INVALID", field: "If-None-Match"}},

@@ -12,12 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-const (
-	// maxPageLimit is the greatest value of the parameter "limit".
-	maxPageLimit = 500
-	// maxTextChars is the greatest length of the parameter "q", in code points.
-	maxTextChars = 200
-)
+// maxTextChars is the greatest length of the parameter "q", in code points.
+const maxTextChars = 200
 
 var (
 	errTextInvalid  = errors.New("q is empty or too long")
@@ -112,7 +108,7 @@ func (q *listQuery) setMembers(value string) (err error) {
 
 func (q *listQuery) setLimit(value string) error {
 	limit, err := strconv.Atoi(value)
-	if err != nil || strconv.Itoa(limit) != value || limit < 1 || limit > maxPageLimit {
+	if err != nil || strconv.Itoa(limit) != value || limit < 1 || limit > application.MaxListLimit {
 		return errLimitInvalid
 	}
 	q.limit = limit
