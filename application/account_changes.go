@@ -31,9 +31,9 @@ func (PasswordChange) Format(state fmt.State, _ rune) { _, _ = state.Write([]byt
 // LogIn with the caller's email. It also returns ErrWrongPassword if another request
 // changes the password meanwhile; this does not count. WithFairQueue adds ErrBusy,
 // WithGuard adds *TooManyAttempts.
-func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (Session, error) {
+func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (LoginResult, error) {
 	if change.Current == "" {
-		return Session{}, domain.ErrPasswordRequired
+		return LoginResult{}, domain.ErrPasswordRequired
 	}
 	password, err := newPassword(change.New, a.minLength)
 	var invalid *domain.FieldError
@@ -41,7 +41,7 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 		err = &domain.FieldError{Field: "newPassword", Err: invalid.Err}
 	}
 	if err != nil {
-		return Session{}, err
+		return LoginResult{}, err
 	}
 
 	var hash string
@@ -50,10 +50,10 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 		return err
 	})
 	if err != nil {
-		return Session{}, err
+		return LoginResult{}, err
 	}
 	if user, err = a.replaceHash(ctx, user, hash); err != nil {
-		return Session{}, err
+		return LoginResult{}, err
 	}
 	a.ended.password.Add(1)
 	return a.issueToken(user)

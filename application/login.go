@@ -8,8 +8,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Session is the result of a login.
-type Session struct {
+// LoginResult is the result of a login.
+type LoginResult struct {
 	Token string // of the TokenIssuer, valid for TokenLifetime
 	User  domain.User
 }
@@ -23,27 +23,27 @@ type Session struct {
 // without a check: an empty password (domain.ErrPasswordRequired) and an email
 // that no store can hold (*domain.FieldError). WithFairQueue adds ErrBusy,
 // WithGuard adds *TooManyAttempts.
-func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
+func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error) {
 	if c.Password == "" {
-		return Session{}, domain.ErrPasswordRequired
+		return LoginResult{}, domain.ErrPasswordRequired
 	}
 	email, err := domain.ParseEmail(c.Email)
 	if err != nil && !errors.Is(err, domain.ErrEmailInvalid) {
-		return Session{}, err
+		return LoginResult{}, err
 	}
 
 	// Ask the queue first: a refused attempt costs no hash and does not read the user.
 	if err := a.queue.Check(ctx, c.From); err != nil {
-		return Session{}, err
+		return LoginResult{}, err
 	}
 	attempt := a.guard.loginAttempt(email.Key(), c.From)
 	if err := attempt.check(ctx); err != nil {
-		return Session{}, err
+		return LoginResult{}, err
 	}
 
 	user, known, err := a.find(ctx, email)
 	if err != nil {
-		return Session{}, err
+		return LoginResult{}, err
 	}
 	hash := user.PasswordHash()
 	if !known {
@@ -65,7 +65,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (Session, error) {
 	// Settle: only a failed guess stays counted.
 	attempt.finalize(ctx, err)
 	if err != nil {
-		return Session{}, err
+		return LoginResult{}, err
 	}
 	return a.issueToken(user)
 }
@@ -96,14 +96,14 @@ func (a *Accounts) checkPassword(ctx context.Context, hash, password string) err
 
 // issueToken issues a token of the epoch that the user had when it was read. If the
 // epoch has changed since, the token is not valid.
-func (a *Accounts) issueToken(user domain.User) (Session, error) {
+func (a *Accounts) issueToken(user domain.User) (LoginResult, error) {
 	now := a.clock()
 	token, err := a.issuer.Issue(Claims{
 		UserID: user.ID(), Email: user.Email().String(),
 		IssuedAt: now, ExpiresAt: now.Add(TokenLifetime), Epoch: user.TokenEpoch(),
 	})
 	if err != nil {
-		return Session{}, fmt.Errorf("issue a token: %w", err)
+		return LoginResult{}, fmt.Errorf("issue a token: %w", err)
 	}
-	return Session{Token: token, User: user}, nil
+	return LoginResult{Token: token, User: user}, nil
 }

@@ -35,7 +35,7 @@ func TestInvalidCredentialsLookTheSame(t *testing.T) {
 			if err == nil || err.Error() != application.ErrInvalidCredentials.Error() || !errors.Is(err, application.ErrInvalidCredentials) {
 				t.Errorf("got error %v, want exactly %v", err, application.ErrInvalidCredentials)
 			}
-			if session != (application.Session{}) {
+			if session != (application.LoginResult{}) {
 				t.Errorf("got a session and an error, want no session")
 			}
 			want := check{test.hash, test.password}
@@ -86,7 +86,7 @@ func TestLogInReturnsFailures(t *testing.T) {
 			if !errors.Is(err, want) || errors.Is(err, application.ErrInvalidCredentials) {
 				t.Errorf("got error %v, want %v", err, want)
 			}
-			if session != (application.Session{}) {
+			if session != (application.LoginResult{}) {
 				t.Errorf("got a session and an error, want no session")
 			}
 		})

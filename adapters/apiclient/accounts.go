@@ -38,10 +38,10 @@ func (a *Accounts) Register(ctx context.Context, c application.Credentials) (dom
 
 // LogIn checks the credentials and keeps the token for the user's calls. The
 // user's CreatedAt is zero. Credentials.From is sent as Register does.
-func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (application.Session, error) {
+func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (application.LoginResult, error) {
 	body, err := credentialsJSON(c, validateLogIn)
 	if err != nil {
-		return application.Session{}, fmt.Errorf("log in: %w", err)
+		return application.LoginResult{}, fmt.Errorf("log in: %w", err)
 	}
 	var session sessionView
 	err = a.client.do(ctx, &call{
@@ -49,10 +49,10 @@ func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (applic
 		body: body, from: c.From, decode: decodeInto(&session),
 	})
 	if err != nil {
-		return application.Session{}, err
+		return application.LoginResult{}, err
 	}
-	a.client.sessions.remember(session.User.ID, session.Token)
-	return application.Session{Token: session.Token, User: session.User.entity()}, nil
+	a.client.tokens.remember(session.User.ID, session.Token)
+	return application.LoginResult{Token: session.Token, User: session.User.entity()}, nil
 }
 
 // Authenticate returns the user of the token and keeps the token for that
@@ -70,7 +70,7 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 	if err != nil {
 		return 0, err
 	}
-	a.client.sessions.remember(me.ID, token)
+	a.client.tokens.remember(me.ID, token)
 	return me.ID, nil
 }
 
@@ -101,13 +101,13 @@ func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 // tried, at last none.
 func (c *Client) withAnyToken(x *call, work func() error) error {
 	for {
-		caller, token, ok := c.sessions.latest()
+		caller, token, ok := c.tokens.latest()
 		x.token = token
 		err := work()
 		if !ok || !isTokenError(err) {
 			return err
 		}
-		c.sessions.forget(caller, token)
+		c.tokens.forget(caller, token)
 	}
 }
 
@@ -123,7 +123,7 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 		body: logOutJSON(false), token: token, retry: retryIdempotent, decode: decodeInto(&loggedOutView{}),
 	})
 	if err == nil || isTokenError(err) {
-		a.client.sessions.forgetToken(token)
+		a.client.tokens.forgetToken(token)
 	}
 	if errors.Is(err, application.ErrTokenUnverified) {
 		return nil
@@ -143,10 +143,10 @@ func (a *Accounts) LogOutEverywhere(ctx context.Context, caller domain.UserID) e
 // ChangePassword changes the caller's password, which ends all tokens of the caller.
 // It returns a session with a new token, and keeps that for the caller's calls. The
 // user's CreatedAt is zero. PasswordChange.From is sent as Register does.
-func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.Session, error) {
+func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.LoginResult, error) {
 	body, err := passwordChangeJSON(change)
 	if err != nil {
-		return application.Session{}, fmt.Errorf("change the password: %w", err)
+		return application.LoginResult{}, fmt.Errorf("change the password: %w", err)
 	}
 	var session sessionView
 	err = a.client.doAs(ctx, caller, &call{
@@ -154,10 +154,10 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 		body: body, from: change.From, decode: decodeInto(&session),
 	})
 	if err != nil {
-		return application.Session{}, err
+		return application.LoginResult{}, err
 	}
-	a.client.sessions.remember(session.User.ID, session.Token)
-	return application.Session{Token: session.Token, User: session.User.entity()}, nil
+	a.client.tokens.remember(session.User.ID, session.Token)
+	return application.LoginResult{Token: session.Token, User: session.User.entity()}, nil
 }
 
 // DeleteAccount deletes the caller with all tasks, and drops the caller's token. The
@@ -178,7 +178,7 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, pass
 func (a *Accounts) endSession(ctx context.Context, caller domain.UserID, x *call) error {
 	err := a.client.doAs(ctx, caller, x)
 	if err == nil {
-		a.client.sessions.forget(caller, x.token)
+		a.client.tokens.forget(caller, x.token)
 	}
 	return err
 }

@@ -55,14 +55,14 @@ func (c *Client) doAs(ctx context.Context, caller domain.UserID, x *call) error 
 // withToken runs work, which makes the call, with the caller's token. It drops a
 // token that the service refuses.
 func (c *Client) withToken(caller domain.UserID, x *call, work func() error) error {
-	token, err := c.sessions.token(caller)
+	token, err := c.tokens.token(caller)
 	if err != nil {
 		return fmt.Errorf("%s: %w", x.operation, err)
 	}
 	x.token = token
 	err = work()
 	if isTokenError(err) {
-		c.sessions.forget(caller, token)
+		c.tokens.forget(caller, token)
 	}
 	return err
 }

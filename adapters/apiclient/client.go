@@ -60,7 +60,7 @@ type Client struct {
 	timeout  time.Duration
 	retries  int
 	sendKeys bool
-	sessions *sessions // a pointer, so that %+v of the client prints no token
+	tokens   *tokenStore // a pointer, so that %+v of the client prints no token
 }
 
 // New returns a client of the service at the base URL, as
@@ -73,7 +73,7 @@ func New(baseURL string, options ...Option) (*Client, error) {
 		return nil, err
 	}
 	c := &Client{
-		base: base, timeout: DefaultTimeout, retries: DefaultRetries, sessions: newSessions(DefaultMaxSessions),
+		base: base, timeout: DefaultTimeout, retries: DefaultRetries, tokens: newTokenStore(DefaultMaxSessions),
 		http: &http.Client{
 			Transport: newTransport(),
 			// The API never redirects, and no other host may see a token.
@@ -112,14 +112,14 @@ func (c *Client) Tasks() *Tasks { return &Tasks{client: c} }
 // Forget drops the caller's token. It does not end it, which Accounts.LogOut does:
 // the service still accepts the token.
 func (c *Client) Forget(caller domain.UserID) {
-	if token, err := c.sessions.token(caller); err == nil {
-		c.sessions.forget(caller, token)
+	if token, err := c.tokens.token(caller); err == nil {
+		c.tokens.forget(caller, token)
 	}
 }
 
 // Close closes idle connections and drops all tokens. It does not interrupt
 // calls.
 func (c *Client) Close() {
-	c.sessions.clear()
+	c.tokens.clear()
 	c.http.CloseIdleConnections()
 }

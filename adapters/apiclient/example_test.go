@@ -20,7 +20,7 @@ import (
 type (
 	Accounts interface {
 		Register(ctx context.Context, c application.Credentials) (domain.User, error)
-		LogIn(ctx context.Context, c application.Credentials) (application.Session, error)
+		LogIn(ctx context.Context, c application.Credentials) (application.LoginResult, error)
 	}
 	Tasks interface {
 		Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error)

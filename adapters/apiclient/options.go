@@ -62,7 +62,7 @@ func WithIdempotencyKeys() Option {
 
 // WithMaxSessions sets how many callers' tokens are kept, at least 1.
 func WithMaxSessions(sessions int) Option {
-	return func(c *Client) { c.sessions.limit = max(1, sessions) }
+	return func(c *Client) { c.tokens.limit = max(1, sessions) }
 }
 
 // WithTransport replaces the HTTP transport, for certificates, a proxy or

@@ -21,7 +21,7 @@ import (
 type AccountChanges interface {
 	LogOut(ctx context.Context, token string) error
 	LogOutEverywhere(ctx context.Context, caller domain.UserID) error
-	ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.Session, error)
+	ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.LoginResult, error)
 	DeleteAccount(ctx context.Context, caller domain.UserID, password string, from netip.Addr) error
 }
 

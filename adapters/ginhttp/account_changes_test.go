@@ -36,10 +36,10 @@ func (r *changeRecorder) LogOutEverywhere(_ context.Context, caller domain.UserI
 	return nil
 }
 
-func (r *changeRecorder) ChangePassword(_ context.Context, caller domain.UserID, c application.PasswordChange) (application.Session, error) {
+func (r *changeRecorder) ChangePassword(_ context.Context, caller domain.UserID, c application.PasswordChange) (application.LoginResult, error) {
 	r.record("change user %d, %q to %q from %v", caller, c.Current, c.New, c.From)
 	user := domain.RestoreUser(domain.UserRecord{ID: caller, Email: "Ana@example.com"})
-	return application.Session{Token: "a.b.c", User: user}, nil
+	return application.LoginResult{Token: "a.b.c", User: user}, nil
 }
 
 func (r *changeRecorder) DeleteAccount(_ context.Context, caller domain.UserID, password string, from netip.Addr) error {

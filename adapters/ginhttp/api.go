@@ -23,7 +23,7 @@ import (
 // Accounts is the part of application.Accounts that the API uses.
 type Accounts interface {
 	Register(ctx context.Context, c application.Credentials) (domain.User, error)
-	LogIn(ctx context.Context, c application.Credentials) (application.Session, error)
+	LogIn(ctx context.Context, c application.Credentials) (application.LoginResult, error)
 	Authenticate(ctx context.Context, token string) (domain.UserID, error)
 	Profile(ctx context.Context, caller domain.UserID) (domain.User, error)
 	All(ctx context.Context) iter.Seq2[domain.User, error]

@@ -24,14 +24,14 @@ func (c *addressRecorder) Register(_ context.Context, given application.Credenti
 	return domain.User{}, nil
 }
 
-func (c *addressRecorder) LogIn(_ context.Context, given application.Credentials) (application.Session, error) {
+func (c *addressRecorder) LogIn(_ context.Context, given application.Credentials) (application.LoginResult, error) {
 	c.from = append(c.from, given.From)
-	return application.Session{}, nil
+	return application.LoginResult{}, nil
 }
 
-func (c *addressRecorder) ChangePassword(_ context.Context, _ domain.UserID, given application.PasswordChange) (application.Session, error) {
+func (c *addressRecorder) ChangePassword(_ context.Context, _ domain.UserID, given application.PasswordChange) (application.LoginResult, error) {
 	c.from = append(c.from, given.From)
-	return application.Session{}, nil
+	return application.LoginResult{}, nil
 }
 
 func (c *addressRecorder) DeleteAccount(_ context.Context, _ domain.UserID, _ string, from netip.Addr) error {

@@ -125,8 +125,8 @@ func (a stubAccounts) Register(context.Context, application.Credentials) (domain
 	return domain.User{}, a.do()
 }
 
-func (a stubAccounts) LogIn(context.Context, application.Credentials) (application.Session, error) {
-	return application.Session{}, a.do()
+func (a stubAccounts) LogIn(context.Context, application.Credentials) (application.LoginResult, error) {
+	return application.LoginResult{}, a.do()
 }
 
 func (a stubAccounts) Authenticate(context.Context, string) (domain.UserID, error) { return 1, nil }
@@ -143,8 +143,8 @@ func (a stubAccounts) LogOut(context.Context, string) error { return a.do() }
 
 func (a stubAccounts) LogOutEverywhere(context.Context, domain.UserID) error { return a.do() }
 
-func (a stubAccounts) ChangePassword(context.Context, domain.UserID, application.PasswordChange) (application.Session, error) {
-	return application.Session{}, a.do()
+func (a stubAccounts) ChangePassword(context.Context, domain.UserID, application.PasswordChange) (application.LoginResult, error) {
+	return application.LoginResult{}, a.do()
 }
 
 func (a stubAccounts) DeleteAccount(context.Context, domain.UserID, string, netip.Addr) error {

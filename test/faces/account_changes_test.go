@@ -11,7 +11,7 @@ import (
 )
 
 // logIn returns a session of a registered user.
-func (s *Service) logIn(email string) application.Session {
+func (s *Service) logIn(email string) application.LoginResult {
 	s.Helper()
 	session, err := s.Accounts.LogIn(s.Context(), credentials(email))
 	if err != nil {
@@ -21,7 +21,7 @@ func (s *Service) logIn(email string) application.Session {
 }
 
 // wantEnded checks that the token is not valid, or that it is.
-func (s *Service) wantEnded(what string, session application.Session, ended bool) {
+func (s *Service) wantEnded(what string, session application.LoginResult, ended bool) {
 	s.Helper()
 	_, err := s.Accounts.Authenticate(s.Context(), session.Token)
 	if ended && !errors.Is(err, application.ErrTokenUnverified) || !ended && err != nil {

@@ -28,7 +28,7 @@ import (
 // share.
 type Accounts interface {
 	Register(ctx context.Context, c application.Credentials) (domain.User, error)
-	LogIn(ctx context.Context, c application.Credentials) (application.Session, error)
+	LogIn(ctx context.Context, c application.Credentials) (application.LoginResult, error)
 	Authenticate(ctx context.Context, token string) (domain.UserID, error)
 	Profile(ctx context.Context, caller domain.UserID) (domain.User, error)
 	All(ctx context.Context) iter.Seq2[domain.User, error]
@@ -97,7 +97,7 @@ func credentials(email string) application.Credentials {
 }
 
 // user registers a user and logs in.
-func (s *Service) user(email string) (domain.UserID, application.Session) {
+func (s *Service) user(email string) (domain.UserID, application.LoginResult) {
 	s.Helper()
 	user, registerErr := s.Accounts.Register(s.Context(), credentials(email))
 	session, loginErr := s.Accounts.LogIn(s.Context(), credentials(email))

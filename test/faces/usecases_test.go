@@ -22,9 +22,9 @@ func (a accounts) Register(context.Context, application.Credentials) (domain.Use
 	return a.user()
 }
 
-func (a accounts) LogIn(context.Context, application.Credentials) (application.Session, error) {
+func (a accounts) LogIn(context.Context, application.Credentials) (application.LoginResult, error) {
 	user, err := a.user()
-	return application.Session{Token: "a.b.c", User: user}, err
+	return application.LoginResult{Token: "a.b.c", User: user}, err
 }
 
 func (accounts) Authenticate(context.Context, string) (domain.UserID, error) { return 1, nil }
@@ -39,8 +39,8 @@ func (a accounts) LogOut(context.Context, string) error { return a.err }
 
 func (a accounts) LogOutEverywhere(context.Context, domain.UserID) error { return a.err }
 
-func (a accounts) ChangePassword(context.Context, domain.UserID, application.PasswordChange) (application.Session, error) {
-	return application.Session{}, a.err
+func (a accounts) ChangePassword(context.Context, domain.UserID, application.PasswordChange) (application.LoginResult, error) {
+	return application.LoginResult{}, a.err
 }
 
 func (a accounts) DeleteAccount(context.Context, domain.UserID, string, netip.Addr) error {

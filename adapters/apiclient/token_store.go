@@ -15,35 +15,35 @@ import (
 // refused. It wraps application.ErrTokenInvalid.
 var ErrNoSession = fmt.Errorf("no session of the caller: %w", application.ErrTokenInvalid)
 
-// sessions is an LRU cache of the callers' tokens. Only the service knows
+// tokenStore is an LRU cache of the callers' tokens. Only the service knows
 // whether a token has expired; the cache drops one that it has had for
 // application.TokenLifetime.
-type sessions struct {
+type tokenStore struct {
 	mu       sync.Mutex
 	limit    int
-	byCaller map[domain.UserID]*session // pointers, so that %s of the client prints no token
-	uses     int                        // of all tokens so far
+	byCaller map[domain.UserID]*storedToken // pointers, so that %s of the client prints no token
+	uses     int                            // of all tokens so far
 }
 
-type session struct {
+type storedToken struct {
 	token   string
 	since   time.Time
 	lastUse int // its number among all uses
 }
 
-func (s *session) isExpired() bool { return time.Since(s.since) > application.TokenLifetime }
+func (s *storedToken) isExpired() bool { return time.Since(s.since) > application.TokenLifetime }
 
-func newSessions(limit int) *sessions {
-	return &sessions{limit: limit, byCaller: make(map[domain.UserID]*session)}
+func newTokenStore(limit int) *tokenStore {
+	return &tokenStore{limit: limit, byCaller: make(map[domain.UserID]*storedToken)}
 }
 
 // remember keeps the token for the caller, in place of an older one.
-func (s *sessions) remember(caller domain.UserID, token string) {
+func (s *tokenStore) remember(caller domain.UserID, token string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	kept := s.byCaller[caller]
 	if kept == nil || kept.token != token {
-		kept = &session{token: token, since: time.Now()}
+		kept = &storedToken{token: token, since: time.Now()}
 		s.byCaller[caller] = kept
 	}
 	s.use(kept)
@@ -58,13 +58,13 @@ func (s *sessions) remember(caller domain.UserID, token string) {
 	}
 }
 
-func (s *sessions) use(kept *session) {
+func (s *tokenStore) use(kept *storedToken) {
 	s.uses++
 	kept.lastUse = s.uses
 }
 
 // token returns the caller's token, or ErrNoSession.
-func (s *sessions) token(caller domain.UserID) (string, error) {
+func (s *tokenStore) token(caller domain.UserID) (string, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	kept := s.byCaller[caller]
@@ -78,7 +78,7 @@ func (s *sessions) token(caller domain.UserID) (string, error) {
 
 // latest returns the most recently used token and its caller; found is false if
 // there is none.
-func (s *sessions) latest() (caller domain.UserID, token string, found bool) {
+func (s *tokenStore) latest() (caller domain.UserID, token string, found bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for other, kept := range s.byCaller {
@@ -90,7 +90,7 @@ func (s *sessions) latest() (caller domain.UserID, token string, found bool) {
 }
 
 // forget drops the token, unless a newer one has replaced it.
-func (s *sessions) forget(caller domain.UserID, token string) {
+func (s *tokenStore) forget(caller domain.UserID, token string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if kept := s.byCaller[caller]; kept != nil && kept.token == token {
@@ -99,13 +99,13 @@ func (s *sessions) forget(caller domain.UserID, token string) {
 }
 
 // forgetToken drops the token, of whichever user it is.
-func (s *sessions) forgetToken(token string) {
+func (s *tokenStore) forgetToken(token string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	maps.DeleteFunc(s.byCaller, func(_ domain.UserID, kept *session) bool { return kept.token == token })
+	maps.DeleteFunc(s.byCaller, func(_ domain.UserID, kept *storedToken) bool { return kept.token == token })
 }
 
-func (s *sessions) clear() {
+func (s *tokenStore) clear() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	clear(s.byCaller)
