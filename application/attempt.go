@@ -18,11 +18,11 @@ type attempt struct {
 	guard  *Guard
 	quotas []Quota
 	// If the quota with networkKey is used up and the throttle remembers mark,
-	// the client is known, and the attempt counts against knownQuotas instead.
+	// the client is trusted, and the attempt counts against trustedQuotas instead.
 	// mark is empty for registrations and invalid emails, which have no known
 	// clients.
 	networkKey, mark string
-	knownQuotas      []Quota
+	trustedQuotas    []Quota
 	reserved         bool
 }
 
@@ -47,19 +47,19 @@ func (a *attempt) reserve(ctx context.Context) error {
 }
 
 // call calls the method, which is Check or Reserve of the throttle. If the
-// network's quota refuses a known client, call repeats the method with knownQuotas.
+// network's quota refuses a trusted client, call repeats the method with trustedQuotas.
 // It counts a refusal that remains in the metrics.
 func (a *attempt) call(ctx context.Context, method func(context.Context, time.Time, []Quota) error) error {
 	now := a.guard.clock()
 	err := method(ctx, now, a.quotas)
 	var refused *TooManyAttempts
 	if errors.As(err, &refused) && a.mark != "" && refused.Quota.Key == a.networkKey {
-		known, rememberErr := a.guard.throttle.Remembers(ctx, now, a.mark)
+		trusted, rememberErr := a.guard.throttle.Remembers(ctx, now, a.mark)
 		if rememberErr != nil {
 			return rememberErr
 		}
-		if known {
-			a.quotas = a.knownQuotas
+		if trusted {
+			a.quotas = a.trustedQuotas
 			err = method(ctx, now, a.quotas)
 		}
 	}
@@ -101,7 +101,7 @@ func (a *attempt) finalizeNow(ctx context.Context, outcome error) {
 	err := a.guard.throttle.Release(ctx, now, a.toRelease(outcome))
 	// The client may wait: a throttle that has timed out once is not called again.
 	if outcome == nil && a.mark != "" && a.guard.limits.LogIn > 0 && !errors.Is(err, context.DeadlineExceeded) {
-		err = errors.Join(err, a.guard.throttle.Remember(ctx, now, a.mark, now.Add(knownFor)))
+		err = errors.Join(err, a.guard.throttle.Remember(ctx, now, a.mark, now.Add(trustedFor)))
 	}
 	if err != nil {
 		a.guard.report(ctx, fmt.Errorf("finalize an attempt: %w", err))

@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// knownFor is how long a client stays known after a login. A throttle may forget
+// trustedFor is how long a client stays trusted after a login. A throttle may forget
 // it up to a day earlier (see Throttle.Remember).
-const knownFor = 30 * 24 * time.Hour
+const trustedFor = 30 * 24 * time.Hour
 
 // Limits limit the attempts of a client, which is an IPv4 address or an IPv6 /64. A
 // limit of 0 or less is no limit.
@@ -17,7 +17,7 @@ type Limits struct {
 	// LogIn is the number of wrong guesses at one email in 15 minutes. It applies
 	// to a client, and also to all clients of an IPv4 /24 together; an IPv6 /48
 	// may fail four times as many. A client that has logged in with the email in
-	// the last 30 days is known: only its own guesses count against it.
+	// the last 30 days is trusted: only its own guesses count against it.
 	LogIn int
 	// Address is the number of failed attempts of one client in an hour, at all
 	// emails together.
@@ -73,9 +73,9 @@ func (g *Guard) Wait() { g.finalizing.Wait() }
 // loginAttempt returns an attempt to log in; emailKey is the Email.Key, or empty
 // if the email is invalid.
 //
-// The network's quota does not refuse a known client, so that its neighbours
+// The network's quota does not refuse a trusted client, so that its neighbours
 // cannot lock it out. The client's own quota still does. A mark is per email and
-// client, as that quota is, so a client is not known with other emails.
+// client, as that quota is, so a client is not trusted with other emails.
 func (g *Guard) loginAttempt(emailKey string, from netip.Addr) *attempt {
 	if g == nil {
 		return nil
@@ -92,11 +92,11 @@ func (g *Guard) loginAttempt(emailKey string, from netip.Addr) *attempt {
 		network.Limit *= ipv6NetworkFactor
 	}
 	return &attempt{
-		guard:       g,
-		quotas:      withLimit(client, network, address),
-		networkKey:  network.Key,
-		mark:        g.pseudonyms.Of("known", client.Key),
-		knownQuotas: withLimit(client, address),
+		guard:         g,
+		quotas:        withLimit(client, network, address),
+		networkKey:    network.Key,
+		mark:          g.pseudonyms.Of("known", client.Key),
+		trustedQuotas: withLimit(client, address),
 	}
 }
 

@@ -78,7 +78,7 @@ func TestClientIsRememberedThoughTheReleaseFails(t *testing.T) {
 	f.throttle.before = nil
 	f.guess(t, 1, ana, "192.0.2.8")
 	if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
-		t.Errorf("as a known client: got error %v, want none", err)
+		t.Errorf("as a trusted client: got error %v, want none", err)
 	}
 }
 

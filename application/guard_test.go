@@ -91,12 +91,12 @@ func TestGuessesOfOneIPv6Network(t *testing.T) {
 	for email, from := range map[string]string{ana: "2001:db8:1::7", bob: "2001:db8::7"} {
 		f.guess(t, 1, email, from)
 	}
-	// It does not refuse a known client, whose own quota remains.
+	// It does not refuse a trusted client, whose own quota remains.
 	if err := f.logIn(t, ana, "secret", "2001:db8:0:ffff::8"); err != nil {
-		t.Errorf("known client: got error %v, want none", err)
+		t.Errorf("trusted client: got error %v, want none", err)
 	}
 	f.guess(t, 20, ana, "2001:db8:0:ffff::9")
-	wantRefusal(t, "known client", f.logIn(t, ana, "secret", "2001:db8:0:ffff::7"), "login", 20, 15*time.Minute)
+	wantRefusal(t, "trusted client", f.logIn(t, ana, "secret", "2001:db8:0:ffff::7"), "login", 20, 15*time.Minute)
 }
 
 func TestGuessesExpireWithTheirWindow(t *testing.T) {
@@ -189,7 +189,7 @@ func TestThrottleGetsPseudonyms(t *testing.T) {
 		for _, from := range []string{"192.0.2.7", "2001:db8:0:1::7"} {
 			_ = f.logIn(t, ana, "secret", from)
 			f.guess(t, 2, ana, from)
-			_ = f.logIn(t, ana, "secret", from) // as a known client
+			_ = f.logIn(t, ana, "secret", from) // as a trusted client
 			_ = f.register(t, ana, from)
 		}
 		refusal := f.logIn(t, ana, "secret", "192.0.2.8")

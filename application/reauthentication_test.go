@@ -126,7 +126,7 @@ func TestRightCurrentPasswords(t *testing.T) {
 	f.guess(t, 2, ana, "192.0.2.8")
 	wantRefusal(t, "neighbour", f.logIn(t, ana, "better", "192.0.2.6"), "login", 2, 15*time.Minute)
 	if err := f.logIn(t, ana, "better", "192.0.2.7"); err != nil {
-		t.Errorf("known client: got error %v, want none", err)
+		t.Errorf("trusted client: got error %v, want none", err)
 	}
 }
 

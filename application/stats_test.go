@@ -67,7 +67,7 @@ func TestGuardStats(t *testing.T) {
 	}
 	f.wantRefused(t, 3, 0, 0)
 	if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
-		t.Errorf("log in as a known client: got error %v, want none", err)
+		t.Errorf("log in as a trusted client: got error %v, want none", err)
 	}
 	f.wantRefused(t, 3, 0, 0) // the overruled refusal does not count
 

@@ -17,7 +17,7 @@ const (
 	maxRetryDelay = 500 * time.Millisecond
 )
 
-// migrationRetry prepares a database's schema, and retries in the background
+// migrationRetry migrates or checks a schema, and retries in the background
 // until that succeeds or fails with an error that is not transient.
 type migrationRetry struct {
 	// failed receives the error that ended the retries.
@@ -29,19 +29,19 @@ type migrationRetry struct {
 	late atomic.Bool
 }
 
-// startMigrationRetry calls prepare in the background, and again after each
+// startMigrationRetry calls migrateOrCheck in the background, and again after each
 // transient error, until it succeeds, fails with another error, or close is
 // called. It returns after the first attempt, or after patience if that is
 // sooner. If the first attempt has failed by then with an error that is not
 // transient, it returns that error.
-func startMigrationRetry(ctx context.Context, patience time.Duration, prepare func(context.Context) error, isTransient func(error) bool, logger *slog.Logger) (*migrationRetry, error) {
+func startMigrationRetry(ctx context.Context, patience time.Duration, migrateOrCheck func(context.Context) error, isTransient func(error) bool, logger *slog.Logger) (*migrationRetry, error) {
 	// The retries outlive ctx, which belongs to the start.
 	background, stop := context.WithCancel(context.WithoutCancel(ctx))
 	r := &migrationRetry{failed: make(chan error, 1), stop: stop, ended: make(chan struct{})}
 	tried := make(chan struct{}, 1)
 	go func() {
 		defer close(r.ended)
-		r.run(background, prepare, isTransient, logger, tried)
+		r.run(background, migrateOrCheck, isTransient, logger, tried)
 	}()
 	timer := time.NewTimer(patience)
 	defer timer.Stop()
@@ -64,14 +64,14 @@ func startMigrationRetry(ctx context.Context, patience time.Duration, prepare fu
 	}
 }
 
-func (r *migrationRetry) run(ctx context.Context, prepare func(context.Context) error, isTransient func(error) bool, logger *slog.Logger, tried chan<- struct{}) {
+func (r *migrationRetry) run(ctx context.Context, migrateOrCheck func(context.Context) error, isTransient func(error) bool, logger *slog.Logger, tried chan<- struct{}) {
 	logged := "" // the last logged error
 	for delay := minRetryDelay; ; delay = min(2*delay, maxRetryDelay) {
-		err := prepare(ctx)
+		err := migrateOrCheck(ctx)
 		switch {
 		case err == nil:
 			if logged != "" || r.late.Load() {
-				logger.InfoContext(ctx, "the database is prepared")
+				logger.InfoContext(ctx, "the schema is current")
 			}
 			return
 		case ctx.Err() != nil:
@@ -80,13 +80,13 @@ func (r *migrationRetry) run(ctx context.Context, prepare func(context.Context) 
 			if logged != "" || r.late.Load() {
 				// New has returned. Serve returns this error, but a host may
 				// not call Serve.
-				logger.ErrorContext(ctx, "cannot prepare the database; giving up", "error", err.Error())
+				logger.ErrorContext(ctx, "cannot migrate or check the schema; giving up", "error", err.Error())
 			}
 			r.failed <- err
 			return
 		}
 		if text := err.Error(); text != logged {
-			logger.WarnContext(ctx, "cannot prepare the database; trying again", "error", text)
+			logger.WarnContext(ctx, "cannot migrate or check the schema; trying again", "error", text)
 			logged = text
 		}
 		select {

@@ -82,7 +82,7 @@ func TestMigrationRetrySucceedsLater(t *testing.T) {
 		if tries.Load() != 4 {
 			t.Errorf("got %d tries, want 4", tries.Load())
 		}
-		for _, text := range []string{"trying again", "the database is prepared"} {
+		for _, text := range []string{"trying again", "the schema is current"} {
 			if strings.Count(log.String(), text) != 1 {
 				t.Errorf("got this log, want %q in it once:\n%s", text, log)
 			}
@@ -106,7 +106,7 @@ func TestMigrationRetryFailsLater(t *testing.T) {
 	p, log := startRetry(t, prepare)
 	allow()
 	await.Done(t, "end", p.Ended())
-	if text := `msg="cannot prepare the database; giving up" error="` + errFinal.Error(); strings.Count(log.String(), text) != 1 {
+	if text := `msg="cannot migrate or check the schema; giving up" error="` + errFinal.Error(); strings.Count(log.String(), text) != 1 {
 		t.Errorf("got this log, want %s in it once:\n%s", text, log)
 	}
 	select {
@@ -128,7 +128,7 @@ func hang(ctx context.Context) error {
 // The start waits for patience at most. The first attempt continues, and its result
 // is logged.
 func TestMigrationRetryTakesLong(t *testing.T) {
-	for want, outcome := range map[string]error{"the database is prepared": nil, "giving up": errFinal} {
+	for want, outcome := range map[string]error{"the schema is current": nil, "giving up": errFinal} {
 		t.Run(want, func(t *testing.T) {
 			finish, cut := make(chan struct{}), new(atomic.Bool)
 			prepare := func(ctx context.Context) error {

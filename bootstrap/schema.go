@@ -12,8 +12,8 @@ import (
 // schema checks and migrates an open database's schema.
 type schema struct {
 	database *gormstore.Database
-	auto     bool // whether prepare may migrate
-	// starting is true until the first prepare, which firstProbeTimeout limits.
+	auto     bool // whether migrateOrCheck may migrate
+	// starting is true until the first migrateOrCheck, which firstProbeTimeout limits.
 	starting atomic.Bool
 }
 
@@ -23,10 +23,10 @@ func newSchema(database *gormstore.Database, auto bool) *schema {
 	return s
 }
 
-// prepare returns nil once the schema can be used. With auto it migrates a schema
+// migrateOrCheck returns nil once the schema can be used. With auto it migrates a schema
 // that is behind, and accepts one that is ahead. Without auto it accepts only the
 // version of this release. It never accepts an obsolete schema.
-func (s *schema) prepare(ctx context.Context) error {
+func (s *schema) migrateOrCheck(ctx context.Context) error {
 	timeout := gormstore.ProbeTimeout
 	if s.starting.Swap(false) {
 		timeout = firstProbeTimeout

@@ -32,7 +32,7 @@ func (s *Service) Run(ctx context.Context) error {
 // Serve serves on the listener, which it closes, until ctx ends. It then drains
 // for the configuration's DrainDelay, stops accepting requests, and waits up to
 // shutdownTimeout for the running ones. It also ends, with the error, if the
-// database cannot be prepared and a retry cannot help.
+// schema can be neither migrated nor used and a retry cannot help.
 func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	headers := s.transportHeaders()
 	server := gateway.NewServer(gateway.WithHeaders(s.Handler(), headers), s.logger)
@@ -55,7 +55,7 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 	case err := <-ended:
 		return errors.Join(fmt.Errorf("serve: %w", err), server.Close())
 	case err := <-s.storage.failed:
-		return errors.Join(fmt.Errorf("cannot prepare the database: %w", err), s.shutDown(after, server))
+		return errors.Join(fmt.Errorf("cannot migrate or check the schema: %w", err), s.shutDown(after, server))
 	case <-ctx.Done():
 	}
 	s.Drain()

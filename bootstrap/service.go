@@ -78,7 +78,7 @@ type Service struct {
 	cleanup func()
 }
 
-// New opens the storage, prepares its schema and returns the service on it. If a
+// New opens the storage, migrates or checks its schema and returns the service on it. If a
 // PostgreSQL server is unreachable, New returns a service that is not ready, and
 // retries in the background. If such a retry fails with an error that is not
 // transient, the error is logged and Serve returns it. ctx limits New only. Call

@@ -50,7 +50,7 @@ type openStorage struct {
 	pools  map[string]*sql.DB
 }
 
-// newStorage opens the storage of the options or the configuration and prepares
+// newStorage opens the storage of the options or the configuration and migrates or checks
 // its schema, in the background if the database is unreachable. The returned
 // function closes the storage.
 func newStorage(ctx context.Context, config DatabaseConfig, options Options, traces *oteltraces.Traces, logger *slog.Logger) (*openStorage, func(), error) {
@@ -138,9 +138,9 @@ func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConf
 		logger.WarnContext(ctx, "the connection to PostgreSQL may have no TLS; set sslmode=verify-full in DATABASE_URL", "hosts", db.PlaintextHosts)
 	}
 	schema := newSchema(db, bool(config.AutoMigrate))
-	retry, err := startMigrationRetry(ctx, startPatience, schema.prepare, db.IsTransient, logger)
+	retry, err := startMigrationRetry(ctx, startPatience, schema.migrateOrCheck, db.IsTransient, logger)
 	if err != nil {
-		return nil, nil, errors.Join(fmt.Errorf("cannot prepare the database: %w", err), db.Close())
+		return nil, nil, errors.Join(fmt.Errorf("cannot migrate or check the schema: %w", err), db.Close())
 	}
 	store := db.Store
 	opened := &openStorage{

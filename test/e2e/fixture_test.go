@@ -133,7 +133,7 @@ func newService(t *testing.T, url string, log *program.Log, clock application.Cl
 		t.Fatalf("start the service: %v", err)
 	}
 	t.Cleanup(service.Close)
-	await.True(t, "the database is prepared", log.Prepared)
+	await.True(t, "the schema is current", log.Prepared)
 	return service
 }
 

@@ -33,7 +33,7 @@ func TestDatabaseDownAtStart(t *testing.T) {
 	ana := p.Register(t, "ana@example.com")
 	p.Create(t, ana, `{"title":"Buy milk"}`)
 	p.stop(t)
-	if log := p.log.String(); !strings.Contains(log, "trying again") || strings.Count(log, "the database is prepared") != 1 {
+	if log := p.log.String(); !strings.Contains(log, "trying again") || strings.Count(log, "the schema is current") != 1 {
 		t.Errorf("got log %s, want another try and one success in it", log)
 	}
 }

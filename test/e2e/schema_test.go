@@ -49,7 +49,7 @@ func TestSchemaBehindAfterOutage(t *testing.T) {
 	p := connect(t, program.StartUnprepared(t, "DATABASE_URL="+databaseURL, "AUTO_MIGRATE=off"))
 	p.Want(t, askReady, 503, noDatabase)
 	g.open(t)
-	wantFailure(t, p.Wait(), p.log.String(), "prepare the database", "behind", `run "tareas migrate"`)
+	wantFailure(t, p.Wait(), p.log.String(), "cannot migrate or check the schema", "behind", `run "tareas migrate"`)
 }
 
 // A running service is not ready while its schema is behind.

@@ -33,13 +33,13 @@ func (l *Log) String() string {
 	return l.text.String()
 }
 
-var unprepared = regexp.MustCompile("cannot prepare the database; trying again|the schema is not migrated or checked yet")
+var unprepared = regexp.MustCompile("cannot migrate or check the schema; trying again|the schema is not migrated or checked yet")
 
 // Prepared reports whether a service that serves has prepared its database. It asks
 // the log, since a request would count in metrics and be a connection.
 func (l *Log) Prepared() bool {
 	log := l.String()
-	return !unprepared.MatchString(log) || strings.Contains(log, "the database is prepared")
+	return !unprepared.MatchString(log) || strings.Contains(log, "the schema is current")
 }
 
 // more returns a channel that the next Write closes.

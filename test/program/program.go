@@ -155,7 +155,7 @@ func (p *Process) WaitServing() error {
 	})
 }
 
-// WaitPrepared is WaitServing, and waits until the database is prepared: on a slow
+// WaitPrepared is WaitServing, and waits until the schema is current: on a slow
 // machine the program serves before that.
 func (p *Process) WaitPrepared() error {
 	if err := p.WaitServing(); err != nil {

@@ -32,14 +32,14 @@ func TestLoginsDuringAnAttack(t *testing.T) {
 		email, from string
 		refused     bool
 	}{
-		"known client":                 {time.Hour, ana, "192.0.2.7", false},
-		"known client, in capitals":    {time.Hour, "ANA@example.com", "192.0.2.7", false},
-		"neighbour of it":              {time.Hour, ana, "192.0.2.6", true},
-		"the attacker":                 {time.Hour, ana, "192.0.2.8", true},
-		"another network":              {time.Hour, ana, "198.51.100.7", false},
-		"known client, another email":  {time.Hour, bob, "192.0.2.7", true},
-		"known client, before 30 days": {30*day - time.Microsecond, ana, "192.0.2.7", false},
-		"known client, after 30 days":  {30 * day, ana, "192.0.2.7", true},
+		"trusted client":                 {time.Hour, ana, "192.0.2.7", false},
+		"trusted client, in capitals":    {time.Hour, "ANA@example.com", "192.0.2.7", false},
+		"neighbour of it":                {time.Hour, ana, "192.0.2.6", true},
+		"the attacker":                   {time.Hour, ana, "192.0.2.8", true},
+		"another network":                {time.Hour, ana, "198.51.100.7", false},
+		"trusted client, another email":  {time.Hour, bob, "192.0.2.7", true},
+		"trusted client, before 30 days": {30*day - time.Microsecond, ana, "192.0.2.7", false},
+		"trusted client, after 30 days":  {30 * day, ana, "192.0.2.7", true},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -67,7 +67,7 @@ func TestLoginsKeepTheClientKnown(t *testing.T) {
 	}
 }
 
-// A known client has no more guesses than another: its own quota has the same
+// A trusted client has no more guesses than another: its own quota has the same
 // limit, and all addresses of a /64 share it.
 func TestGuessesOfAKnownClient(t *testing.T) {
 	tests := map[string][3]string{
@@ -119,7 +119,7 @@ func TestAddressQuota(t *testing.T) {
 		f.now = f.now.Add(time.Minute)
 	}
 	calls := f.throttle.calls
-	for _, email := range []string{ana, bob, "zoe@example.com"} { // also as a known client
+	for _, email := range []string{ana, bob, "zoe@example.com"} { // also as a trusted client
 		wantRefusal(t, email, f.logIn(t, email, "secret", "192.0.2.7"), "address", 4, 56*time.Minute)
 	}
 	if got := f.throttle.calls - calls; got != 3 {
