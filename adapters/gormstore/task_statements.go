@@ -10,11 +10,13 @@ import (
 // argument of every statement.
 const taskColumns = "id, title, description, completed, created_at, updated_at"
 
-// taskStatements holds the statements on tasks, in the SQL of one dialect.
+// taskStatements holds the statements on tasks. They are hot, but for reason, which finds
+// out why a statement matched no row.
 type taskStatements struct {
 	insert, insertWithin string
 	get, update, remove  string
 	list, listDescending listStatements
+	reason               string
 }
 
 // listStatements are the statements that list tasks in one order.
@@ -47,6 +49,7 @@ func newTaskStatements(store *Store) taskStatements {
 		remove:         store.inDialect("DELETE FROM tasks" + expected),
 		list:           list(">", ""),
 		listDescending: list("<", " DESC"),
+		reason:         "SELECT (SELECT user_id FROM tasks WHERE id = ?) AS holder, (SELECT id FROM users WHERE id = ?) AS caller",
 	}
 }
 

@@ -99,8 +99,7 @@ func (t *Tasks) missed(ctx context.Context, owner domain.UserID, id domain.TaskI
 		Holder *int64 `gorm:"column:holder"` // the task's owner; nil if the task does not exist
 		Caller *int64 `gorm:"column:caller"` // the caller; nil if that user does not exist
 	}
-	_, err := t.store.exec(ctx, t.store.read, "find a task", &found,
-		"SELECT (SELECT user_id FROM tasks WHERE id = ?) AS holder, (SELECT id FROM users WHERE id = ?) AS caller", int64(id), int64(owner))
+	_, err := t.store.exec(ctx, t.store.read, "find a task", &found, t.statements.reason, int64(id), int64(owner))
 	switch {
 	case err != nil:
 		return err
