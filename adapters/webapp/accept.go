@@ -1,6 +1,7 @@
 package webapp
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 )
@@ -38,9 +39,12 @@ func acceptWeight(list, kind, subtype string) (q float64, specificity int) {
 	return q, specificity
 }
 
+// qvalue is the syntax of a weight (RFC 9110, section 12.4.2).
+var qvalue = regexp.MustCompile(`^(0(\.[0-9]{0,3})?|1(\.0{0,3})?)$`)
+
 // parseWeight splits an element of Accept or Accept-Encoding into its name and its
 // weight: 1 if there is none, and 0, so that the element does not count, if it is
-// malformed (RFC 9110, section 12.4.2).
+// malformed.
 func parseWeight(element string) (name string, q float64) {
 	name, parameters, _ := strings.Cut(element, ";")
 	name = strings.TrimSpace(name)
@@ -49,10 +53,11 @@ func parseWeight(element string) (name string, q float64) {
 		if !strings.EqualFold(key, "q") {
 			continue
 		}
-		if weight, err := strconv.ParseFloat(value, 64); err == nil && weight >= 0 && weight <= 1 {
-			return name, weight
+		if !qvalue.MatchString(value) {
+			return name, 0
 		}
-		return name, 0
+		weight, _ := strconv.ParseFloat(value, 64) // parses every qvalue
+		return name, weight
 	}
 	return name, 1
 }

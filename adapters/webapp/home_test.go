@@ -25,6 +25,7 @@ func TestHome(t *testing.T) {
 		"malformed weight":    {"application/json;q=x", html},
 		"something else":      {"image/png", html},
 		"most specific range": {"text/*;q=0.1, text/html, application/json;q=0.5", html},
+		"weight of 4 digits":  {"application/json;q=0.1234", html},
 		"weight above 1":      {"application/json;q=2, text/html;q=0.9", html},
 	}
 	for name, c := range cases {
