@@ -105,8 +105,8 @@ func storedTime(t time.Time) time.Time {
 	return t.Truncate(time.Microsecond)
 }
 
-// UserRepository stores users. Implementations are safe for concurrent use; package
-// test/storetest tests them. A method that is called with an ended context returns
+// UserRepository stores users. Implementations are safe for concurrent use; packages
+// test/storetest and test/revocationtest test them. A method that is called with an ended context returns
 // an error that matches the context's and changes nothing. If the context ends
 // during the call, a change may take effect although the method returns an error.
 type UserRepository interface {

@@ -20,9 +20,8 @@ const DurationKey = "duration_us"
 const statusClientGone = 499
 
 const (
-	// responseTimeout is how long a client may take to read what one Write sends,
-	// most of which the kernel takes at once. A deadline for the whole response would
-	// limit the length of a stream.
+	// responseTimeout is how long a client may take to read what one Write sends. A
+	// deadline for the whole response would limit the length of a stream.
 	responseTimeout = 30 * time.Second
 	// refusedTimeout is the same for a response that the budget has no room for.
 	refusedTimeout = time.Second

@@ -88,7 +88,7 @@ func (c *errorConn) NetConn() net.Conn { return c.Conn }
 // handshakeTimeout bounds a TLS handshake.
 const handshakeTimeout = 5 * time.Second
 
-// errorTLSConn is a errorConn over TLS.
+// errorTLSConn is an errorConn over TLS.
 type errorTLSConn struct {
 	errorConn
 	secure *tls.Conn

@@ -44,9 +44,10 @@ type errorEntry struct {
 	fill func(errorResponse, error) errorResponse
 }
 
-// errorTable has every status, text and code of the API's errors except the 500s, whose
-// texts routes give, and NOT_READY of /readyz. The first line whose error matches decides. A code never changes, and
-// lines share one only with their status and text.
+// errorTable has the status, text and code of each error of the API. It lacks the 500s,
+// whose texts the routes give, and NOT_READY of /readyz. The first line whose error
+// matches decides. A code never changes. Lines with the same code have the same status
+// and text.
 var errorTable = []errorEntry{
 	{err: errNoToken, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "No token provided", code: "UNAUTHENTICATED"}},
 	{err: application.ErrTokenExpired, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "Token expired", code: "TOKEN_EXPIRED", codeInJSON: true, reason: "The token has expired"}},

@@ -65,7 +65,7 @@ func (a *API) createTaskOnce(c *gin.Context, caller domain.UserID, task applicat
 	if err != nil {
 		return err
 	}
-	// Relative to the URL of the request: the prefix of the service is not known.
+	// Relative to the URL of the request, since a proxy may serve it under any prefix.
 	c.Header("Location", "tasks/"+strconv.FormatInt(int64(created.ID()), 10))
 	if replayed {
 		c.Header("Idempotent-Replayed", "true")

@@ -65,9 +65,11 @@ func putBodyBuffer(buffer *bytes.Buffer) {
 // readBody decodes a body of at most limit bytes, which must be one JSON object
 // (RFC 8259) in UTF-8 with unique, case-sensitive member names. Unknown members
 // are ignored. An empty body is read as {}. Errors are checked in the order
-// size, content type, JSON, types of the members. A body beyond exemptSize is
-// reserved at the gateway until it is decoded, and waits for its turn to be; the
-// connection of one that finds no room is closed.
+// size, content type, JSON, types of the members.
+//
+// A body longer than exemptSize takes memory of the gateway's budget until it is
+// decoded. If the budget has no room for it, the connection is closed after the
+// response. Large bodies are decoded in turn.
 func (a *API) readBody(c *gin.Context, limit int, body interface{ check() error }) error {
 	return a.readBodyOf(c, limit, body, errNotJSON, "application/json")
 }

@@ -23,9 +23,9 @@ const (
 // after. It keeps one chunk in memory. The caller can answer the error that it
 // returns as long as nothing has been sent.
 //
-// The gateway counts a list of more than exemptSize while it is written, and one of
-// more than mediumBuffer from there to its end: many would otherwise be collected
-// at once. Once a list has begun it is not refused any more.
+// A list longer than exemptSize takes memory of the gateway's budget while it is
+// written. One longer than mediumBuffer takes it from then on until its end, because
+// many lists may be collected at the same time. A list that has begun is not refused.
 func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
 	w := listWriter{Context: c}
 	buffer := newResponseBuffer()
