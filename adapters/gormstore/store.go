@@ -17,15 +17,15 @@
 // in this order:
 //
 //	adapters/gateway: connections.go, gateway.go, deadline.go, exchange.go
-//	adapters/ginhttp: api.go, endpoint.go, tasks.go, list_query.go, task_members.go
-//	application: task_list.go, pages.go
+//	adapters/ginhttp: api.go, endpoint.go, tasks.go, list_query.go
+//	application: task_list.go
 //	domain: task_repository.go, page.go, task.go
-//	adapters/gormstore: store.go, dialect.go, tasks.go, task_statements.go, run.go, task_row.go
+//	adapters/gormstore: store.go, dialect.go, tasks.go, task_statements.go, run.go
 //	PostgreSQL: postgres/open.go, postgres/runner.go, postgres/rows.go
 //	SQLite: sqlite/open.go, sqlite/prepared.go
-//	adapters/ginhttp: stream.go, response_buffers.go, response.go, task_json.go
+//	adapters/ginhttp: stream.go, response.go, task_json.go
 //
-// The token is checked first: ginhttp/bearer.go, application/authentication.go,
+// The token is checked first: ginhttp/token_check.go, application/authentication.go,
 // application/token_cache.go, jwttoken/tokens.go and gormstore/revocations.go.
 //
 // Readiness probes and failed writes detect a fail-over: bootstrap/health.go,
