@@ -121,11 +121,10 @@ var suites = map[string][]string{
 	module + "/test/revocationtest": {"domain", "application", "test/suite"},
 }
 
-// layers: there are no other layers, no package has a meaningless name, domain
-// needs the standard library only, and so do the exported suites.
+// layers: there are no other layers, and domain and the exported suites need the
+// standard library and our own packages only.
 func layers(packages []pkg) (violations []string) {
 	known := []string{"domain", "application", "adapters", "bootstrap", "cmd", "test"}
-	meaningless := []string{"internal", "pkg", "util", "utils", "common", "models", "helpers", "misc"}
 	standard := standardOf(packages)
 	for _, p := range packages {
 		if !ours(p.ImportPath) {
@@ -134,11 +133,6 @@ func layers(packages []pkg) (violations []string) {
 		path := strings.Split(strings.TrimPrefix(p.ImportPath, module+"/"), "/")
 		if !slices.Contains(known, path[0]) {
 			violations = append(violations, p.ImportPath+" is in no layer")
-		}
-		for _, name := range path {
-			if slices.Contains(meaningless, name) {
-				violations = append(violations, p.ImportPath+" has a meaningless name")
-			}
 		}
 		needs, isSuite := suites[p.ImportPath]
 		if path[0] != "domain" && path[0] != "application" && !isSuite {

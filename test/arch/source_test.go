@@ -9,7 +9,6 @@ import (
 	"go/types"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -180,68 +179,5 @@ func fileSizes(packages []pkg) (violations []string) {
 			violations = append(violations, fmt.Sprintf("%s has %d lines, want at most %d", name, lines, most))
 		}
 	})
-	return append(violations, failed...)
-}
-
-// reference matches a reference to a page that is not in the repository.
-var reference = regexp.MustCompile(`(?i)\b(promise|decision)s? \d+`)
-
-// references: no comment refers to a numbered page elsewhere. It says the rule
-// itself, or cites an RFC or a page of the repository.
-func references(packages []pkg) (violations []string) {
-	failed := source(withTests(packages), anyLayer, func(name string, _ []byte, file *ast.File) {
-		for _, comment := range file.Comments {
-			if found := reference.FindString(comment.Text()); found != "" {
-				violations = append(violations, fmt.Sprintf("%s refers to %q", name, found))
-			}
-		}
-	})
-	return append(violations, failed...)
-}
-
-// mainSize: main.go has at most 30 lines: it starts the program.
-func mainSize(packages []pkg) (violations []string) {
-	seen := 0
-	failed := source(packages, func(layer string) bool { return layer == "cmd" }, func(name string, text []byte, _ *ast.File) {
-		if !strings.HasSuffix(name, "/main.go") {
-			return
-		}
-		seen++
-		if lines := bytes.Count(text, []byte("\n")); lines > 30 {
-			violations = append(violations, fmt.Sprintf("%s has %d lines, want at most 30", name, lines))
-		}
-	})
-	if seen == 0 {
-		violations = append(violations, "there is no main.go")
-	}
-	return append(violations, failed...)
-}
-
-// documented: each package and each exported name has a comment.
-func documented(packages []pkg) (violations []string) {
-	hasComment := make(map[string]bool)
-	failed := source(packages, anyLayer, func(name string, _ []byte, file *ast.File) {
-		dir := filepath.Dir(name)
-		hasComment[dir] = hasComment[dir] || file.Doc != nil
-		for _, declaration := range file.Decls {
-			switch d := declaration.(type) {
-			case *ast.FuncDecl:
-				if d.Name.IsExported() && d.Doc == nil {
-					violations = append(violations, fmt.Sprintf("%s: %s has no comment", name, d.Name))
-				}
-			case *ast.GenDecl:
-				for _, spec := range d.Specs {
-					if s, ok := spec.(*ast.TypeSpec); ok && s.Name.IsExported() && d.Doc == nil && s.Doc == nil {
-						violations = append(violations, fmt.Sprintf("%s: %s has no comment", name, s.Name))
-					}
-				}
-			}
-		}
-	})
-	for dir, has := range hasComment {
-		if !has {
-			violations = append(violations, dir+" has no package comment")
-		}
-	}
 	return append(violations, failed...)
 }
