@@ -11,8 +11,12 @@ import (
 	"github.com/pressly/goose/v3/lock"
 )
 
-// lockPatience limits how long Lock waits.
-const lockPatience = 5 * time.Minute
+const (
+	// lockEvery is the interval between attempts to take the lock.
+	lockEvery = 200 * time.Millisecond
+	// lockPatience limits how long Lock waits.
+	lockPatience = 5 * time.Minute
+)
 
 // withLock returns the goose option that serializes concurrent migrations of a
 // PostgreSQL database.
@@ -22,10 +26,7 @@ func withLock(pool *sql.DB) []goose.ProviderOption {
 	}
 	// A pool of one connection has none left for the lock, so the migrating
 	// session must hold it.
-	locker, err := lock.NewPostgresSessionLocker(lock.WithLockTimeout(1, uint64(lockPatience/time.Second)))
-	if err != nil {
-		panic(err) // an invalid constant
-	}
+	locker, _ := lock.NewPostgresSessionLocker(lock.WithLockTimeout(1, uint64(lockPatience/time.Second))) // fails for 0 only
 	return []goose.ProviderOption{goose.WithSessionLocker(locker)}
 }
 
@@ -40,39 +41,49 @@ type transactionLock struct {
 
 var _ lock.Locker = (*transactionLock)(nil)
 
-// takeLock are the statements that take the lock. The first lifts the limits of the
-// role and of the server: the second statement waits, and the transaction is then idle
-// while the migrations run.
-var takeLock = []string{
-	fmt.Sprintf(`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '%d', true),
-		set_config('idle_in_transaction_session_timeout', '0', true)`, lockPatience.Milliseconds()),
-	fmt.Sprintf("SELECT pg_advisory_xact_lock(%d)", lock.DefaultLockID),
+// Lock implements lock.Locker. It tries again and again instead of waiting in a
+// transaction, which would hold a connection of the pooler that the migration needs.
+func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) error {
+	ctx, cancel := context.WithTimeout(ctx, lockPatience)
+	defer cancel()
+	for {
+		taken, err := l.try(ctx, db)
+		if taken || err != nil {
+			return failure(ctx, "take the migration lock", err)
+		}
+		select {
+		case <-time.After(lockEvery):
+		case <-ctx.Done():
+			return fmt.Errorf("wait for the migration lock: %w", ctx.Err())
+		}
+	}
 }
 
-// Lock implements lock.Locker. Until it returns, the end of ctx ends the transaction;
-// after that only Unlock does.
-func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) (err error) {
+// try reports whether it has taken the lock. Until it returns, the end of ctx ends the
+// transaction; after that only Unlock does.
+func (l *transactionLock) try(ctx context.Context, db *sql.DB) (taken bool, err error) {
 	held, cancel := context.WithCancel(context.WithoutCancel(ctx))
-	l.cancel = cancel
 	stop := context.AfterFunc(ctx, cancel)
-	defer func() {
-		if !stop() {
-			err = cmp.Or(err, ctx.Err())
-		}
-		if err != nil {
-			cancel()
-			err = failure(ctx, "take the migration lock", err)
-		}
-	}()
-	if l.held, err = db.BeginTx(held, nil); err != nil {
-		return err
+	tx, err := db.BeginTx(held, nil)
+	if err != nil {
+		cancel()
+		return false, err
 	}
-	for _, statement := range takeLock {
-		if _, err := l.held.ExecContext(ctx, statement); err != nil {
-			return err
-		}
+	// The transaction is idle while the migrations run.
+	_, err = tx.ExecContext(ctx, "SET LOCAL idle_in_transaction_session_timeout = 0")
+	if err == nil {
+		err = tx.QueryRowContext(ctx, "SELECT pg_try_advisory_xact_lock($1)", lock.DefaultLockID).Scan(&taken)
 	}
-	return nil
+	if !stop() {
+		err = cmp.Or(err, ctx.Err())
+	}
+	if err != nil || !taken {
+		_ = tx.Rollback() // the end of ctx may have done it
+		cancel()
+		return false, err
+	}
+	l.held, l.cancel = tx, cancel
+	return true, nil
 }
 
 // Unlock implements lock.Locker.

@@ -98,10 +98,7 @@ func (s *Store) run(ctx context.Context, handle *gorm.DB, table, operation strin
 	} else {
 		result, err = viaRunner(ctx, handle, table, statement, runner)
 	}
-	if err != nil {
-		err = failure(ctx, operation, err)
-	}
-	return result, err
+	return result, failure(ctx, operation, err)
 }
 
 // exec runs a statement that is not hot, within the timeout, and returns the number of
@@ -111,10 +108,7 @@ func (s *Store) exec(ctx context.Context, handle *gorm.DB, operation string, row
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
 	affected, err := execute(ctx, handle, rows, statement, arguments...)
-	if err != nil {
-		err = failure(ctx, operation, err)
-	}
-	return affected, err
+	return affected, failure(ctx, operation, err)
 }
 
 // execute is exec without timeout and operation, also in a transaction.

@@ -119,9 +119,12 @@ func (s *Store) violates(err, violation error) bool {
 	return errors.Is(err, violation)
 }
 
-// failure wraps err with the operation. It joins ctx.Err(), since some drivers
-// return only an error of their own when the context ends.
+// failure wraps err, unless it is nil, with the operation. It joins ctx.Err(), since
+// some drivers return only an error of their own when the context ends.
 func failure(ctx context.Context, operation string, err error) error {
+	if err == nil {
+		return nil
+	}
 	if ended := ctx.Err(); ended != nil && !errors.Is(err, ended) {
 		err = errors.Join(ended, err)
 	}

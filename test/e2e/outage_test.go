@@ -106,7 +106,7 @@ func TestStopWhileMigrating(t *testing.T) {
 		t.Fatal(err)
 	}
 	await.True(t, "the program waits to migrate", func() bool {
-		const waiting = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'tareas' AND query LIKE '%pg_advisory%'"
+		const waiting = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'tareas' AND (query LIKE '%pg_try_advisory%' OR query ILIKE 'rollback')"
 		return len(query[int](t, databaseURL, waiting)) > 0
 	})
 	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {

@@ -22,8 +22,9 @@ func TestStopWhileMigratingAndFrozen(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := program.Launch(t, url)
+	// The program tries the lock, rolls back, and tries again after a pause.
 	await.True(t, "the program waits for the lock", func() bool {
-		return queryInt(t, server, "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'tareas' AND query LIKE '%pg_advisory%'") > 0
+		return queryInt(t, server, "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'tareas' AND (query LIKE '%pg_try_advisory%' OR query ILIKE 'rollback')") > 0
 	})
 	server.Freeze(t)
 	defer server.Thaw(t)
