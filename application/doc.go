@@ -1,6 +1,6 @@
 // Package application contains the use cases of the task service, and the ports
-// that they need besides the repositories of package domain: tokens, sessions,
-// password hashes, the throttle and the clock.
+// that they need besides the repositories of package domain: tokens and
+// their revocations, password hashes, the throttle and the clock.
 //
 // [Tasks] creates, lists, updates and deletes tasks; start with [NewTasks] if
 // your program has its own users. [Accounts] registers users, logs them in and

@@ -1,5 +1,6 @@
 // Package storetest tests implementations of domain.UserRepository and
-// domain.TaskRepository against their contract.
+// domain.TaskRepository against their contract. ChangePassword and Delete of the users
+// revoke tokens; package test/revocationtest tests these two.
 //
 // It imports domain, test/suite and the standard library only.
 package storetest
