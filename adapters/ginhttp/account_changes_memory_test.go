@@ -101,24 +101,3 @@ func TestRefusedPasswords(t *testing.T) {
 		})
 	}
 }
-
-// Wrong current passwords count with the failed logins of the same email.
-func TestWrongPasswordsAreCounted(t *testing.T) {
-	m := newMemory(t, application.WithGuard(newGuard(t, application.Limits{LogIn: 2})))
-	api := m.api(t)
-	for _, sent := range []request{
-		{method: "PUT", target: "/me/password", body: `{"currentPassword":"x","newPassword":"y"}`},
-		{method: "POST", target: "/me/delete", body: `{"currentPassword":"x"}`},
-	} {
-		sent.token = m.ana
-		check(t, sent.serve(t, api), http.StatusForbidden, errorJSON("Current password is incorrect"))
-	}
-	for _, name := range []string{"change password", "delete account", "log in"} {
-		sent := routes[name].request
-		sent.token = m.ana
-		answer := sent.serve(t, api)
-		check(t, answer, http.StatusTooManyRequests, errorJSON("Too many attempts, try again later"))
-		retryHeaders{"900", `"login";r=0;t=900`, `"login";q=2;w=900`}.check(t, answer.Header())
-	}
-	check(t, request{method: "POST", target: "/logout", token: m.ana}.serve(t, api), http.StatusOK, loggedOut)
-}
