@@ -10,7 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// batchQueue queues changes and runs them in batches.
+// batchQueue queues statements and runs them in batches.
 type batchQueue struct {
 	single   func(context.Context, Statement) (Result, error)
 	batcher  Batcher
@@ -20,13 +20,13 @@ type batchQueue struct {
 	mutex   sync.Mutex
 	taken   int       // number of slots in use
 	waiting []*waiter // oldest first
-	// underWay has the number of running changes of each task. Another change of
-	// such a task joins no batch: it would wait for the row lock and delay the
-	// whole batch.
+	// underWay has the number of running changes of each task; reads are not in it.
+	// Another change of such a task joins no batch: it would wait for the row lock
+	// and delay the whole batch.
 	underWay map[domain.TaskID]int
 }
 
-// waiter is a change in the queue.
+// waiter is a statement in the queue.
 type waiter struct {
 	ctx       context.Context
 	statement Statement
@@ -38,8 +38,8 @@ type outcome struct {
 	err    error
 }
 
-// Run implements Runner for a change, in a batch if no slot is free. If ctx ends while
-// the batch runs, Run returns the context's error at once. The batch continues, so the
+// Run implements Runner, in a batch if no slot is free. If ctx ends while
+// the batch runs, Run returns the context's error at once. The batch continues, so a
 // change may still be committed.
 func (q *batchQueue) Run(ctx context.Context, statement Statement) (Result, error) {
 	w, slot := q.enter(ctx, statement)
@@ -66,7 +66,7 @@ func (q *batchQueue) Run(ctx context.Context, statement Statement) (Result, erro
 			if q.remove(w) {
 				return q.runSingle(ctx, statement)
 			}
-			// The batch with the change runs already: wait for its outcome.
+			// The batch with the statement runs already: wait for its outcome.
 		case <-ctx.Done():
 			q.remove(w)
 			return Result{}, ctx.Err()
@@ -74,9 +74,9 @@ func (q *batchQueue) Run(ctx context.Context, statement Statement) (Result, erro
 	}
 }
 
-// enter queues the change if no slot is free, and returns the waiter that
-// receives its outcome. Otherwise it returns nil, and the caller runs the change
-// itself; slot reports whether the change took a slot, which the caller must
+// enter queues the statement if no slot is free, and returns the waiter that
+// receives its outcome. Otherwise it returns nil, and the caller runs the statement
+// itself; slot reports whether it took a slot, which the caller must
 // release. A change of a task with a running change takes no slot: it would hold
 // the slot while it waits for the row lock.
 func (q *batchQueue) enter(ctx context.Context, statement Statement) (w *waiter, slot bool) {
@@ -129,7 +129,7 @@ func (q *batchQueue) markLocked(step int, statements []Statement) {
 	}
 }
 
-// releaseSlot ends the caller's use of its slot. If changes are queued, another
+// releaseSlot ends the caller's use of its slot. If statements are queued, another
 // goroutine runs them in the slot, batch by batch. The slot becomes free when the
 // queue is empty.
 func (q *batchQueue) releaseSlot() {
@@ -142,7 +142,7 @@ func (q *batchQueue) releaseSlot() {
 	}
 }
 
-// nextBatch removes the changes of the next batch from the queue and marks them as
+// nextBatch removes the statements of the next batch from the queue and marks them as
 // running. If there are none, it frees the slot. A change of a task with a running
 // change is not added; its caller runs it individually.
 func (q *batchQueue) nextBatch() (batch []*waiter) {

@@ -56,20 +56,20 @@ type Runner interface {
 
 // WithRunner runs the store's hot statements with a Runner, within the handle's
 // callbacks.
-func WithRunner(runner Runner) Option { return func(s *Store) { s.reads = runner } }
+func WithRunner(runner Runner) Option { return func(s *Store) { s.runner = runner } }
 
-// Batcher commits the changes of several statements in one transaction.
+// Batcher runs several statements in one transaction.
 type Batcher interface {
 	// RunBatch runs the statements in the given order and returns their results
 	// once the transaction is committed. It returns ErrRunIndividually if the
-	// batch failed and certainly nothing was committed. After any other error
-	// the batch may have been committed or not.
+	// batch failed and its statements can be run again, since certainly nothing was
+	// committed. After any other error the batch may have been committed or not.
 	RunBatch(ctx context.Context, batch []Statement) ([]Result, error)
 }
 
-// ErrRunIndividually reports that a batch was rolled back, and that the caller
-// must run each of its statements individually.
-var ErrRunIndividually = errors.New("the batch was rolled back; run its statements individually")
+// ErrRunIndividually reports that a batch failed and changed nothing, and that the
+// caller must run each of its statements individually.
+var ErrRunIndividually = errors.New("the batch changed nothing; run its statements individually")
 
 // inDialect returns the statement with the placeholders of the handle's dialect.
 func (s *Store) inDialect(statement string) string {
@@ -77,7 +77,8 @@ func (s *Store) inDialect(statement string) string {
 	return s.write.Session(&gorm.Session{DryRun: true}).Exec(statement, arguments...).Statement.SQL.String()
 }
 
-// query runs a hot statement that reads.
+// query runs a hot statement that reads. If batches of reads are on, their queue runs
+// it, by itself or in a batch.
 func (s *Store) query(ctx context.Context, table, operation string, statement Statement) (Result, error) {
 	return s.run(ctx, s.read, table, operation, statement, s.reads)
 }

@@ -1,6 +1,7 @@
 package postgres
 
 import (
+	"cmp"
 	"context"
 	"database/sql/driver"
 	"fmt"
@@ -12,11 +13,15 @@ import (
 )
 
 const (
-	// batchSlots is the number of slots (see gormstore.WithBatches). With two, one
-	// transaction executes its statements while the other waits for the disk.
+	// batchSlots is the number of slots for changes (see gormstore.WithBatches). With
+	// two, one transaction executes its statements while the other waits for the disk.
 	batchSlots = 2
-	// batchPatience limits how long a change waits for a slot, and a batch for a
-	// row lock. It is longer than a commit to a disk or a standby takes, and
+	// readSlots is the number of slots for reads. A read waits for the network and for
+	// the CPU of one connection's server process: with four, a slow read or a server
+	// with several CPUs leaves work for the others.
+	readSlots = 4
+	// batchPatience limits how long a statement waits for a slot, and a batch for a
+	// lock. It is longer than a commit to a disk or a standby takes, and
 	// much shorter than the deadline of a request.
 	batchPatience = 50 * time.Millisecond
 )
@@ -38,6 +43,19 @@ func (r runner) RunBatch(ctx context.Context, statements []gormstore.Statement) 
 		return err
 	})
 	return results, err
+}
+
+// readBatcher runs batches of statements that only read, which can be run again after
+// any error.
+type readBatcher struct{ runner }
+
+// RunBatch implements gormstore.Batcher.
+func (r readBatcher) RunBatch(ctx context.Context, statements []gormstore.Statement) ([]gormstore.Result, error) {
+	results, err := r.runner.RunBatch(ctx, statements)
+	if err != nil {
+		return nil, cmp.Or(ctx.Err(), gormstore.ErrRunIndividually)
+	}
+	return results, nil
 }
 
 func (r runner) pipeline(ctx context.Context, conn *pgx.Conn, statements []gormstore.Statement) (results []gormstore.Result, err error) {

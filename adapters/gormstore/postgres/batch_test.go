@@ -11,6 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
 // runBatch runs a batch that must not fail.
@@ -100,6 +101,30 @@ func TestBatchIsRolledBack(t *testing.T) {
 			})
 		}
 	})
+}
+
+// Reads can be run again after any error, even one that leaves open what a batch
+// committed, unless the time of all their callers has ended.
+func TestFailedReadBatch(t *testing.T) {
+	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1})
+	one := returning[int64]("SELECT 1::bigint")
+	unknown := gormstore.Statement{SQL: "DO $$ BEGIN RAISE 'outcome unknown' USING ERRCODE = '40003'; END $$"}
+	batch := []gormstore.Statement{one, unknown}
+	if _, err := postgres.NewRunner(pool).RunBatch(t.Context(), batch); err == nil || errors.Is(err, gormstore.ErrRunIndividually) {
+		t.Fatalf("got %v of a batch of changes, want PostgreSQL's error", err)
+	}
+	reads := postgres.NewReadBatcher(pool)
+	if results, err := reads.RunBatch(t.Context(), batch); !errors.Is(err, gormstore.ErrRunIndividually) || results != nil {
+		t.Errorf("got %v and %v, want %v", results, err, gormstore.ErrRunIndividually)
+	}
+	if results, err := reads.RunBatch(t.Context(), []gormstore.Statement{one, one}); err != nil || results[1].Value != int64(1) {
+		t.Errorf("got %v and %v, want 1 twice", results, err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := reads.RunBatch(ctx, batch); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v, want %v", err, context.Canceled)
+	}
 }
 
 // If the context of a batch ends while it runs, the outcome is unknown: the error is

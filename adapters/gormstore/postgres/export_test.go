@@ -45,6 +45,9 @@ func Parameters(url string, deadline time.Duration) (map[string]string, error) {
 // NewRunner returns a runner on a pool of Open.
 func NewRunner(pool *sql.DB) Runner { return runner{pool, limitLocks(batchPatience)} }
 
+// NewReadBatcher returns the batcher of reads on a pool of Open.
+func NewReadBatcher(pool *sql.DB) gormstore.Batcher { return readBatcher{NewRunner(pool)} }
+
 // ScanByPgx scans a runner's row with pgx's scan plans.
 func ScanByPgx(row gormstore.Rows, into ...any) error {
 	found := row.(*rows).Rows

@@ -60,8 +60,9 @@ func open(url string, limits gormstore.Limits, patience time.Duration) (*gormsto
 	}
 	runner := runner{mainPool, limitLocks(patience)}
 	return &gormstore.Database{
-		Store: gormstore.New(main, gormstore.WithTimeout(limits.Timeout),
-			gormstore.WithRunner(runner), gormstore.WithBatches(runner, batchSlots, patience)),
+		Store: gormstore.New(main, gormstore.WithTimeout(limits.Timeout), gormstore.WithRunner(runner),
+			gormstore.WithReadBatches(readBatcher{runner}, readSlots, patience),
+			gormstore.WithBatches(runner, batchSlots, patience)),
 		Location:       fmt.Sprintf("%s:%d/%s", config.Host, config.Port, config.Database),
 		PlaintextHosts: plaintextHosts(config),
 		Pools:          map[string]*sql.DB{"main": mainPool, "probe": probePool},

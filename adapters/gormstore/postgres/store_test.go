@@ -169,6 +169,33 @@ func TestWritersCommitTogether(t *testing.T) {
 	o.wantTransactions(3, "title = 'Buy milk'")
 }
 
+// Reads that arrive while the slots are taken are sent together, and each gets its own
+// rows.
+func TestReadersShareABatch(t *testing.T) {
+	o := newOwned(t)
+	reads := make([]func(context.Context), 40)
+	for i := range reads {
+		title := fmt.Sprintf("Task %d", i)
+		id, err := o.create(t.Context(), title)
+		if err != nil {
+			t.Fatal(err)
+		}
+		reads[i] = func(ctx context.Context) {
+			if task, err := o.tasks.Get(ctx, o.user, id); err != nil || task.Title() != title {
+				t.Errorf("got task %q and %v, want %q", task.Title(), err, title)
+			}
+		}
+	}
+	execute(t, o.other, "BEGIN; LOCK TABLE tasks")
+	first := o.start(reads[:4]...)
+	o.sessions(4, waiting)
+	others := o.queue(reads[4:]...)
+	execute(t, o.other, "COMMIT")
+	first()
+	others()
+	o.sessions(4, "true") // the pool has opened no others
+}
+
 // Changes of a task that another session has locked wait outside the batches.
 // Changes of other tasks continue in batches, none of which is rolled back.
 func TestLockedTaskDelaysNoOthers(t *testing.T) {
