@@ -22,7 +22,7 @@
 //	adapters/ginhttp: api.go, endpoint.go, tasks.go, list_query.go
 //	application: task_list.go
 //	domain: task_repository.go, page.go, task.go
-//	adapters/gormstore: store.go, dialect.go, tasks.go, task_statements.go, run.go
+//	adapters/gormstore: store.go, dialect.go, tasks.go, task_statements.go, run.go, batch.go
 //	PostgreSQL: postgres/open.go, postgres/runner.go, postgres/rows.go
 //	SQLite: sqlite/open.go, sqlite/prepared.go
 //	adapters/ginhttp: stream.go, response.go, task_json.go
