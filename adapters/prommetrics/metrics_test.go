@@ -1,9 +1,6 @@
 package prommetrics_test
 
 import (
-	"compress/gzip"
-	"database/sql"
-	"io"
 	"maps"
 	"net/http"
 	"net/http/httptest"
@@ -137,32 +134,4 @@ func TestFailedScrape(t *testing.T) {
 			}
 		})
 	}
-}
-
-func TestScrapeInGzip(t *testing.T) {
-	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/metrics", http.NoBody)
-	r.Header.Set("Accept-Encoding", "gzip")
-	answer := httptest.NewRecorder()
-	allMetrics(t).Handler().ServeHTTP(answer, r)
-	if got := answer.Header().Get("Content-Encoding"); got != "gzip" {
-		t.Fatalf("got Content-Encoding %q, want gzip", got)
-	}
-	reader, err := gzip.NewReader(answer.Body)
-	if err != nil {
-		t.Fatalf("uncompress: %v", err)
-	}
-	text, err := io.ReadAll(reader)
-	if err != nil {
-		t.Fatalf("uncompress: %v", err)
-	}
-	wantLines(t, string(text), "tareas_hash_slots 2")
-}
-
-func TestPoolNameMustBeUTF8(t *testing.T) {
-	defer func() {
-		if recover() == nil {
-			t.Error("got no panic, want one for a name that is not UTF-8")
-		}
-	}()
-	prommetrics.New(prommetrics.Sources{Pools: map[string]*sql.DB{"\xff": pool(t)}})
 }
