@@ -1,7 +1,6 @@
 package httpbench_test
 
 import (
-	"fmt"
 	"maps"
 	"net/http"
 	"regexp"
@@ -21,13 +20,6 @@ var created = regexp.MustCompile(`^\{"id":(\d+),`)
 // workload: the costs of different work cannot be compared.
 func (w workload) checkEqual(t testing.TB, servers ...*server) {
 	t.Helper()
-	if err := w.equal(t, servers...); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func (w workload) equal(t testing.TB, servers ...*server) error {
-	t.Helper()
 	var want []string
 	for _, s := range servers {
 		got := w.answers(t, resttest.New(t, s.base))
@@ -36,11 +28,10 @@ func (w workload) equal(t testing.TB, servers ...*server) error {
 		}
 		for i, text := range got {
 			if text != want[i] {
-				return fmt.Errorf("%s: %s answers %.300q, %s answers %.300q", w.name, s.kind.name, text, servers[0].kind.name, want[i])
+				t.Fatalf("%s: %s answers %.300q, %s answers %.300q", w.name, s.kind.name, text, servers[0].kind.name, want[i])
 			}
 		}
 	}
-	return nil
 }
 
 // answers returns the bodies of the answers to the first calls of each kind. A

@@ -5,6 +5,7 @@ import (
 	"context"
 	_ "embed" // the script
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"net/http"
@@ -117,40 +118,24 @@ type result struct {
 // drive sends the workload to the server, which must answer it correctly.
 func (d driver) drive(t testing.TB, base string, during time.Duration) result {
 	t.Helper()
-	o, err := d.try(t.Context(), base, during)
-	if err != nil {
-		t.Fatalf("%s at %s: %v", d.workload.name, base, err)
-	}
-	return o
-}
-
-func (d driver) try(ctx context.Context, base string, during time.Duration) (result, error) {
-	ctx, cancel := context.WithTimeout(ctx, during+time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), during+time.Minute)
 	defer cancel()
 	seconds := max(1, int(during.Seconds()))
 	cmd := exec.CommandContext(ctx, "wrk", "-t1", fmt.Sprintf("-c%d", d.workload.connections), fmt.Sprintf("-d%ds", seconds),
 		"--timeout", "30s", "-s", d.script, base, "--", d.load)
 	text, err := cmd.CombinedOutput()
-	if err != nil {
-		return result{}, fmt.Errorf("wrk: %w: %s", err, text)
-	}
-	var o result
 	lines := bytes.Split(bytes.TrimSpace(text), []byte("\n"))
-	if err := json.Unmarshal(lines[len(lines)-1], &o); err != nil {
-		return result{}, fmt.Errorf("wrk: %w: %s", err, text)
+	var o result
+	if err := errors.Join(err, json.Unmarshal(lines[len(lines)-1], &o)); err != nil {
+		t.Fatalf("wrk: %v: %s", err, text)
 	}
-	return o, d.workload.check(o)
-}
-
-// check returns an error unless all answers were correct.
-func (w workload) check(o result) error {
 	refused := 0.0
-	if w.wantsRefusal() {
+	if d.workload.wantsRefusal() {
 		refused = o.Requests
 	}
 	if o.Requests == 0 || o.Cut > 0 || o.Wrong > 0 || o.Refused != refused {
-		return fmt.Errorf("of %.0f answers, %.0f were errors (want %.0f), %.0f wrong, and %.0f connections were cut",
-			o.Requests, o.Refused, refused, o.Wrong, o.Cut)
+		t.Fatalf("%s at %s: of %.0f answers, %.0f were errors (want %.0f), %.0f wrong, and %.0f connections were cut",
+			d.workload.name, base, o.Requests, o.Refused, refused, o.Wrong, o.Cut)
 	}
-	return nil
+	return o
 }
