@@ -110,11 +110,8 @@ func verify(ctx context.Context, file string) (err error) {
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
 	var found string
-	if err := db.QueryRowContext(ctx, "PRAGMA integrity_check").Scan(&found); err != nil {
-		return err
-	}
-	if found != "ok" {
-		return errors.New(found)
+	if err := db.QueryRowContext(ctx, "PRAGMA integrity_check").Scan(&found); err != nil || found != "ok" {
+		return cmp.Or(err, errors.New(found))
 	}
 	return syncFile(file)
 }

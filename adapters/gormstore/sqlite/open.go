@@ -119,7 +119,8 @@ func tryPool(ctx context.Context, source string, maxConns int, all []setting) (*
 	}
 	pool.SetMaxOpenConns(maxConns)
 	pool.SetMaxIdleConns(maxConns)
-	db, err := gorm.Open(Dialector{Conn: newPreparedPool(pool)}, &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
+	prepared := &preparedPool{DB: pool, preparing: make(chan struct{}, 1)}
+	db, err := gorm.Open(Dialector{Conn: prepared}, &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
 	if err := cmp.Or(err, checkSettings(ctx, pool, all)); err != nil {
 		return nil, nil, errors.Join(err, pool.Close())
 	}

@@ -22,10 +22,6 @@ type preparedPool struct {
 	preparing chan struct{}
 }
 
-func newPreparedPool(pool *sql.DB) *preparedPool {
-	return &preparedPool{DB: pool, preparing: make(chan struct{}, 1)}
-}
-
 var (
 	_ gorm.ConnPool         = (*preparedPool)(nil)
 	_ gorm.ConnPoolBeginner = (*preparedPool)(nil)
