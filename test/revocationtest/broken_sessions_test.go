@@ -16,7 +16,7 @@ func alterState(change func(*application.TokenState)) broken.Defect {
 	return broken.After(broken.State, func(c *call) { change(&c.State) })
 }
 
-// alterToken makes a defect: an Revoke and a State that take another token for the
+// alterToken makes a defect: a Revoke and a State that take another token for the
 // given one.
 func alterToken(change func(*call)) broken.Defect {
 	return func() broken.Handlers {

@@ -14,7 +14,7 @@ var raceRules = []rule{
 	{"race/epochs", "each of 20 concurrent RevokeAll raises the epoch (read and raise in one step)", raceEpochs},
 	{"race/ends", "concurrent State, Revoke and RevokeAll all succeed, and every token is revoked afterwards", raceEnds},
 	{"race/deletes", "of concurrent Delete of one user each succeeds or returns ErrUserNotFound, at least one succeeds, and the user is deleted", raceDeletes},
-	{"race/changes and delete", "a Tasks.Create, an Revoke or an RevokeAll concurrent with a Delete succeeds or returns ErrUserNotFound, and nothing of the user is left", raceChangesAndDelete},
+	{"race/changes and delete", "a Tasks.Create, a Revoke or a RevokeAll concurrent with a Delete succeeds or returns ErrUserNotFound, and nothing of the user is left", raceChangesAndDelete},
 }
 
 // wantErrors checks that each error is nil or the given one, and returns the number

@@ -19,9 +19,9 @@ var (
 		{"creation/other content", "with a used key and another title, description or state, Create returns ErrKeyReused and stores nothing (a null and an empty description differ)", creationOtherContent},
 		{"creation/owners", "a key is the owner's: another owner's use of it is another key", creationOwners},
 		{"creation/refused", "Create with a key returns ErrUserNotFound if the owner does not exist, and keeps no key", creationRefused},
-		{"creation/forgotten", "a key is kept for CreationLife after its first use, by the times of the drafts, and then is unused again; a replay does not prolong it", creationForgotten},
+		{"creation/forgotten", "a key is kept for domain.IdempotencyLife after its first use, by the times of the drafts, and then is unused again; a replay does not prolong it", creationForgotten},
 		{"creation/race", "of 50 concurrent Create with one key, one stores a task, and the others return it or ErrKeyInProgress (the task and its key are stored at once)", creationRace},
-		{"creation/race after forgetting", "the same holds for a key that was used and is forgotten", creationRaceAfterForgetting},
+		{"creation/race after forgetting", "Creates at once with a key that was used and is forgotten: one creates its tasks, and the others return them as Replayed", creationRaceAfterForgetting},
 		{"creation/canceled", "if its context has ended, Create with a key changes nothing and returns an error that matches the context's", creationCanceled},
 	}
 	creationLimitRules = []rule{
