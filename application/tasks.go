@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -43,6 +44,10 @@ type NewTask struct {
 	Completed   bool
 }
 
+func (n NewTask) draft(at time.Time) (domain.TaskDraft, error) {
+	return domain.NewTaskDraft(n.Title, n.Description, n.Completed, at)
+}
+
 // Create stores a new task of the caller and returns it. It returns the errors of
 // domain.NewTaskDraft, and then domain.ErrTaskLimit if the caller has as many tasks
 // as the limit of WithTaskLimit.
@@ -68,7 +73,7 @@ func (t *Tasks) CreateOnce(ctx context.Context, caller domain.UserID, task NewTa
 }
 
 func (t *Tasks) create(ctx context.Context, caller domain.UserID, task NewTask, key *domain.IdempotencyKey) (domain.Created, error) {
-	draft, err := domain.NewTaskDraft(task.Title, task.Description, task.Completed, t.clock())
+	draft, err := task.draft(t.clock())
 	if err != nil {
 		return domain.Created{}, err
 	}

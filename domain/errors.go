@@ -21,9 +21,8 @@ var (
 	// ErrTooManyKeys: the owner has MaxKeys idempotency keys that are not
 	// forgotten, or more.
 	ErrTooManyKeys = errors.New("too many idempotency keys")
-	// ErrKeyReused: the owner used the idempotency key for a task with another
-	// content.
-	ErrKeyReused = errors.New("idempotency key was used for another task")
+	// ErrKeyReused: the owner used the idempotency key for another request.
+	ErrKeyReused = errors.New("idempotency key was used for another request")
 	// ErrKeyInProgress: another call with the idempotency key has not ended.
 	ErrKeyInProgress = errors.New("another call with the idempotency key has not ended")
 	// ErrEmptyPage: a TaskPage has More but no task, so the start of the next

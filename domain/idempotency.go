@@ -88,7 +88,8 @@ type IdempotencyKey [sha256.Size]byte
 // NewIdempotencyKey returns the key for a text.
 func NewIdempotencyKey(text string) IdempotencyKey { return sha256.Sum256([]byte(text)) }
 
-// Fingerprint is the SHA-256 of the content of drafts, without their time.
+// Fingerprint is the SHA-256 of the content of drafts, without their time, and of
+// whether they are imported.
 type Fingerprint [sha256.Size]byte
 
 // FingerprintOf returns the fingerprint of the drafts in their order.
@@ -99,6 +100,9 @@ func FingerprintOf(drafts []TaskDraft) Fingerprint {
 		parts := []string{strconv.FormatBool(d.completed), d.title}
 		if d.description.given {
 			parts = append(parts, d.description.text)
+		}
+		if d.imported {
+			parts[0] = "import " + parts[0]
 		}
 		sum := sha256.Sum256([]byte(strings.Join(parts, "\x00")))
 		each = append(each, sum[:]...)

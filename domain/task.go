@@ -124,6 +124,7 @@ type TaskDraft struct {
 	description nullable
 	completed   bool
 	createdAt   time.Time
+	imported    bool
 }
 
 // NewTaskDraft returns a draft that is created at the given time. A nil description
@@ -154,6 +155,13 @@ func (d TaskDraft) Completed() bool { return d.completed }
 
 // CreatedAt returns the time of creation, in UTC, truncated to microseconds.
 func (d TaskDraft) CreatedAt() time.Time { return d.createdAt }
+
+// Imported returns the draft with another Fingerprint: an idempotency key that was used
+// for a task is used for another request than the import of the same task.
+func (d TaskDraft) Imported() TaskDraft {
+	d.imported = true
+	return d
+}
 
 func checkTitle(title string) error {
 	if err := checkText("title", title); err != nil {

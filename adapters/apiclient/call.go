@@ -2,6 +2,7 @@ package apiclient
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -25,6 +26,7 @@ type call struct {
 	token        string     // "" for none
 	from         netip.Addr // sent as X-Forwarded-For; the zero value is not
 	body         []byte     // nil for none
+	contentType  string     // of the body; "" for JSON
 	condition    domain.TaskCondition
 	// idempotencyKey is the value of the header field; "" for none.
 	idempotencyKey string
@@ -107,7 +109,7 @@ func (c *Client) attempt(ctx context.Context, x *call) error {
 	request.Header.Set("User-Agent", "tareas-apiclient")
 	request.Header.Set("Accept", "application/problem+json, application/json;q=0.9") // for errors with codes
 	if x.body != nil {
-		request.Header.Set("Content-Type", "application/json")
+		request.Header.Set("Content-Type", cmp.Or(x.contentType, "application/json"))
 	}
 	if x.token != "" {
 		request.Header.Set("Authorization", "Bearer "+x.token)

@@ -60,6 +60,10 @@ var calls = []struct {
 		_, _, err := c.Tasks().CreateOnce(ctx, 1, application.NewTask{Title: "Buy milk"}, "k")
 		return err
 	}},
+	{"import", true, true, func(ctx context.Context, c *apiclient.Client) error {
+		_, _, err := c.Tasks().Import(ctx, 1, []application.NewTask{{Title: "Buy milk"}}, "k")
+		return err
+	}},
 	{"update", true, false, func(ctx context.Context, c *apiclient.Client) error {
 		_, err := c.Tasks().Update(ctx, 1, 1, domain.TaskChanges{Title: domain.Set("Buy milk")})
 		return err

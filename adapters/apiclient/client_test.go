@@ -5,6 +5,7 @@ import (
 	"io"
 	"net/http"
 	"net/netip"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -47,7 +48,7 @@ func TestRequests(t *testing.T) {
 			t.Errorf("%s: got Authorization %q", what, got)
 		}
 		hasBody := r.Method == "POST" || r.Method == "PUT"
-		if (s.bodies[i] != "") != hasBody || (r.Header.Get("Content-Type") == "application/json") != hasBody {
+		if (s.bodies[i] != "") != hasBody || slices.Contains([]string{"application/json", "application/x-ndjson"}, r.Header.Get("Content-Type")) != hasBody {
 			t.Errorf("%s: got body %q of %q", what, s.bodies[i], r.Header.Get("Content-Type"))
 		}
 		if got := r.Header.Get("Accept"); got != "application/problem+json, application/json;q=0.9" {

@@ -84,11 +84,23 @@ var byCode = map[string]error{
 	"IDEMPOTENCY_KEY_IN_PROGRESS": domain.ErrKeyInProgress,
 	"IDEMPOTENCY_KEY_UNSUPPORTED": &domain.Unsupported{What: domain.IdempotencyKeys},
 	"CURSOR_INVALID":              application.ErrCursorInvalid,
+	"IMPORT_EMPTY":                application.ErrImportEmpty,
+	"IMPORT_TOO_LONG":             application.ErrImportTooLong,
 }
 
 // causeOf returns the error of the use case that an answer stands for, nil for
 // none.
 func causeOf(e *Error, header http.Header) error {
+	cause := causeOfCode(e, header)
+	// The text is the only place of the line, as in "Line 3: Title is required".
+	var line int
+	if _, err := fmt.Sscanf(e.Text, "Line %d", &line); err == nil && cause != nil {
+		return &application.ImportError{Line: line, Err: cause}
+	}
+	return cause
+}
+
+func causeOfCode(e *Error, header http.Header) error {
 	switch e.Code {
 	case "UNAUTHENTICATED":
 		return challengeError(header)

@@ -28,8 +28,8 @@ func WithTimeout(timeout time.Duration) Option {
 // WithRetries sets how often a failed call is retried at most; 0 is never. Only
 // safe calls are retried:
 //
-//   - Profile, Authenticate, LogOut, Get, List, CreateOnce, Update, and All before
-//     its first element: after a failed dial, a lost connection, and the status
+//   - Profile, Authenticate, LogOut, Get, List, CreateOnce, Import, Update, and All
+//     before its first element: after a failed dial, a lost connection, and the status
 //     429, 502, 503 or 504.
 //   - Register, LogIn, LogOutEverywhere, ChangePassword, DeleteAccount, Create,
 //     Delete, UpdateIf, DeleteIf: only after a failed dial, when nothing can have

@@ -69,8 +69,33 @@ func newTaskJSON(task application.NewTask) ([]byte, error) {
 	if canSend(body, maxTaskBody, texts...) {
 		return body, nil
 	}
-	_, err := domain.NewTaskDraft(task.Title, task.Description, task.Completed, time.Time{})
-	return body, err
+	return body, task.Check()
+}
+
+// linesJSON returns the body of an import: no more tasks than make the service refuse
+// it. If a task cannot be sent, it and those before it are validated instead.
+func linesJSON(tasks []application.NewTask) (lines []byte, err error) {
+	lines = []byte{} // an import without tasks has a body too
+	for i, task := range tasks[:min(len(tasks), application.MaxImport+1)] {
+		line, err := newTaskJSON(task)
+		if err != nil {
+			return nil, firstInvalid(tasks[:i+1])
+		}
+		lines = append(append(lines, line...), '\n')
+	}
+	return lines, nil
+}
+
+func firstInvalid(tasks []application.NewTask) error {
+	for i, task := range tasks {
+		if i == application.MaxImport {
+			return application.ErrImportTooLong
+		}
+		if err := task.Check(); err != nil {
+			return &application.ImportError{Line: i + 1, Err: err}
+		}
+	}
+	return nil
 }
 
 func changesJSON(changes domain.TaskChanges) ([]byte, error) {

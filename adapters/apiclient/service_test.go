@@ -123,7 +123,11 @@ func (s *service) requests() []*http.Request {
 }
 
 func serveAnswer(w http.ResponseWriter, r *http.Request) {
-	_, _ = io.WriteString(w, answers[r.Method+" "+strings.TrimPrefix(r.URL.Path, "/prefix")])
+	answer := answers[r.Method+" "+strings.TrimPrefix(r.URL.Path, "/prefix")]
+	if r.Header.Get("Content-Type") == "application/x-ndjson" {
+		answer = "[" + answer + "]"
+	}
+	_, _ = io.WriteString(w, answer)
 }
 
 // respond answers with a status, a body and headers as "Name: value".

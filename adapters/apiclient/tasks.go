@@ -114,11 +114,13 @@ func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task applicati
 // call with the key did. A service refuses a key other than 1 to 255 visible ASCII
 // characters with the status 400.
 func (t *Tasks) CreateOnce(ctx context.Context, caller domain.UserID, task application.NewTask, key string) (created domain.Task, replayed bool, err error) {
-	return t.create(ctx, caller, task, call{idempotencyKey: `"` + quoteKey.Replace(key) + `"`, retry: retryIdempotent})
+	return t.create(ctx, caller, task, call{idempotencyKey: quotedKey(key), retry: retryIdempotent})
 }
 
-// quoteKey escapes a key as a String (RFC 8941, section 3.3.3).
-var quoteKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
+// quotedKey returns a key as a String (RFC 8941, section 3.3.3).
+func quotedKey(key string) string { return `"` + escapeKey.Replace(key) + `"` }
+
+var escapeKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
 // create makes the call x, which has the key and the retry policy.
 func (t *Tasks) create(ctx context.Context, caller domain.UserID, task application.NewTask, x call) (created domain.Task, replayed bool, err error) {
@@ -129,13 +131,39 @@ func (t *Tasks) create(ctx context.Context, caller domain.UserID, task applicati
 	var view taskView
 	decode := decodeInto(&view)
 	x.decode = func(a answer) error {
-		replayed = a.header.Get("Idempotent-Replayed") == "true"
+		replayed = isReplay(a)
 		return decode(a)
 	}
 	if err := t.client.doAs(ctx, caller, &x); err != nil {
 		return domain.Task{}, false, err
 	}
 	return view.entity(), replayed, nil
+}
+
+func isReplay(a answer) bool { return a.header.Get("Idempotent-Replayed") == "true" }
+
+// Import stores all tasks of the caller, or none of them, once per key, and reports
+// whether an earlier call with the key did. The service refuses a key as for CreateOnce,
+// and texts of more than 1 MiB in total, as JSON, with the status 413.
+func (t *Tasks) Import(ctx context.Context, caller domain.UserID, tasks []application.NewTask, key string) (created []domain.Task, replayed bool, err error) {
+	x := call{
+		operation: "import tasks", method: http.MethodPost, path: "/tasks?" + withTimes, retry: retryIdempotent,
+		contentType: "application/x-ndjson", idempotencyKey: quotedKey(key),
+	}
+	if x.body, err = linesJSON(tasks); err != nil {
+		return nil, false, fmt.Errorf("import tasks: %w", err)
+	}
+	x.decode = func(a answer) error {
+		created, replayed = make([]domain.Task, 0, len(tasks)), isReplay(a)
+		return decodeList(a.body, func(task taskView) bool {
+			created = append(created, task.entity())
+			return true
+		})
+	}
+	if err := t.client.doAs(ctx, caller, &x); err != nil {
+		return nil, false, err
+	}
+	return created, replayed, nil
 }
 
 // List returns at most limit of the caller's tasks that match the query, from the

@@ -64,8 +64,9 @@ func (a *API) profile(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	before := append(bytes.TrimSuffix(text, []byte("}")), `,"tasks":`...)
-	return stream(c, before, a.tasks.All(c.Request.Context(), caller, application.TaskQuery{CallerExists: true}), appendTask, "}")
+	form := jsonList(appendTask)
+	form.begin, form.end = append(bytes.TrimSuffix(text, []byte("}")), `,"tasks":[`...), "]}"
+	return stream(c, form, a.tasks.All(c.Request.Context(), caller, application.TaskQuery{CallerExists: true}))
 }
 
 // listUsersAuthenticated serves GET /usuarios to callers with a token. It reads
@@ -79,5 +80,5 @@ func (a *API) listUsersAuthenticated(c *gin.Context, caller domain.UserID) error
 
 // listUsers serves GET /usuarios without a token (specification, section 4.2).
 func (a *API) listUsers(c *gin.Context) error {
-	return stream(c, nil, a.accounts.All(c.Request.Context()), appendListedUser, "")
+	return stream(c, jsonList(appendListedUser), a.accounts.All(c.Request.Context()))
 }

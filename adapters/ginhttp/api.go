@@ -34,6 +34,7 @@ type Accounts interface {
 type Tasks interface {
 	Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error)
 	CreateOnce(ctx context.Context, caller domain.UserID, task application.NewTask, key string) (created domain.Task, replayed bool, err error)
+	Import(ctx context.Context, caller domain.UserID, tasks []application.NewTask, key string) (created []domain.Task, replayed bool, err error)
 	Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error)
 	List(ctx context.Context, caller domain.UserID, query application.TaskQuery, cursor string, limit int) (application.TaskList, error)
 	All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error]

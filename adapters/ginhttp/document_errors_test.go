@@ -23,6 +23,7 @@ type errorCase struct {
 	problems          string // of Health
 	site              string // Sec-Fetch-Site
 	header            string // a malformed header
+	key               string // Idempotency-Key
 }
 
 var (
@@ -45,6 +46,12 @@ var anyChange = []errorCase{{header: "If-Match", body: milkBody}, {header: "If-N
 // anyKey are the errors of an idempotency key.
 var anyKey = []errorCase{{header: "Idempotency-Key", body: milkBody}, {body: milkBody, outcome: domain.ErrKeyInProgress},
 	{body: milkBody, outcome: domain.ErrKeyReused}, {body: milkBody, outcome: &domain.Unsupported{What: domain.IdempotencyKeys}}}
+
+// anyImport are the errors of an import alone.
+var anyImport = []errorCase{{body: milkBody, kind: ndjson}, {body: "\n", kind: ndjson, key: "k"}, {body: strings.Repeat("{\"title\":\"x\"}\n", 1001), kind: ndjson, key: "k"},
+	{body: "{}", kind: ndjson, key: "k"}, {body: "[]", kind: ndjson, key: "k"}}
+
+const ndjson = "application/x-ndjson"
 
 // updates are the errors that PUT and PATCH have in common.
 var updates = slices.Concat([]errorCase{noMemory, {body: milkBody, outcome: errors.New("lost")}, {query: "x"}, {query: "?with=x"}, {body: milkBody},
@@ -73,7 +80,7 @@ var errorCases = map[string][]errorCase{
 	"GET /tasks/{id}": append([]errorCase{noMemory, {query: "x"}, {query: "?%zz"}, {query: "?with=x"}, {header: "If-None-Match"}, {},
 		{outcome: domain.ErrNotOwner}}, anyProtected...),
 	"POST /tasks": append(append([]errorCase{noMemory, {query: "?with=x", body: milkBody}, {body: milkBody, outcome: errors.New("lost")}, {body: milkBody, outcome: domain.ErrTaskLimit}, {body: milkBody, outcome: domain.ErrTooManyKeys}},
-		append(anyKey, anyTask...)...), anyProtected[:5]...),
+		slices.Concat(anyKey, anyImport, anyTask)...), anyProtected[:5]...),
 	"PUT /tasks/{id}":    append([]errorCase{{body: "{}"}}, updates...),
 	"PATCH /tasks/{id}":  append([]errorCase{{query: "?%zz"}}, updates...),
 	"DELETE /tasks/{id}": append([]errorCase{{query: "x"}, {}, {outcome: domain.ErrNotOwner}}, slices.Concat(anyChange, anyProtected)...),
@@ -106,6 +113,10 @@ func (p errorCase) serve(t *testing.T, o openapi.Operation, product, accept stri
 	if p.header != "" {
 		header.Set(p.header, `"malformed`)
 		sent.Header.Set(p.header, `"malformed`)
+	}
+	if p.key != "" {
+		header.Set("Idempotency-Key", p.key)
+		sent.Header.Set("Idempotency-Key", p.key)
 	}
 	answer := r.serveWith(t, api, header)
 	return openapi.Exchange{

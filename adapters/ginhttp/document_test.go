@@ -89,7 +89,7 @@ func routeErrors() []ginhttp.ErrorText {
 }
 
 // matches reports whether the document's text is the code's, completed with the name
-// of a member, a number, or a name at the end.
+// of a member, a number, a name at the end, or the line of an import.
 func matches(documented openapi.Refusal, own ginhttp.ErrorText) bool {
 	if documented.Status != own.Status || documented.Code != own.Code {
 		return false
@@ -102,7 +102,8 @@ func matches(documented openapi.Refusal, own ginhttp.ErrorText) bool {
 		after = ".+"
 	}
 	text := strings.ReplaceAll(regexp.QuoteMeta(own.Text), "%d", "[0-9]+")
-	return regexp.MustCompile("^" + before + text + after + "$").MatchString(documented.Text)
+	ofBody := regexp.MustCompile(`^Line \d+ must`).ReplaceAllString(documented.Text, "Request body must")
+	return regexp.MustCompile(`^(Line \d+: )?` + before + text + after + "$").MatchString(ofBody)
 }
 
 // The code and the document have the same errors: status, text and code.

@@ -26,6 +26,7 @@ var (
 	errNotString          = errors.New("must be a string")
 	errNotBoolean         = errors.New("must be a boolean")
 	errNotMergePatch      = errors.New("content type is not a merge patch")
+	errKeyRequired        = errors.New("import has no idempotency key")
 	// Only the deletion of an account has no new password.
 	errCurrentPasswordMissing = errors.New("current password is missing")
 	// The text for domain.ErrNotOwner depends on the route.
@@ -91,6 +92,9 @@ var errorTable = []errorEntry{
 	{err: errIfMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-Match must be * or a list of entity tags", code: "IF_MATCH_INVALID", field: "If-Match"}},
 	{err: errIfNoneMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-None-Match must be * or a list of entity tags", code: "IF_NONE_MATCH_INVALID", field: "If-None-Match"}},
 	{err: errKeyInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Idempotency-Key must be 1 to 255 visible ASCII characters", code: "IDEMPOTENCY_KEY_INVALID", field: "Idempotency-Key"}},
+	{err: errKeyRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Idempotency-Key is required", code: "IDEMPOTENCY_KEY_REQUIRED", field: "Idempotency-Key"}},
+	{err: application.ErrImportEmpty, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Import has no tasks", code: "IMPORT_EMPTY"}},
+	{err: application.ErrImportTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("Import must have at most %d tasks", application.MaxImport), code: "IMPORT_TOO_LONG"}},
 	{err: &domain.Unsupported{What: domain.IdempotencyKeys}, errorResponse: errorResponse{status: http.StatusNotImplemented, text: "Idempotency-Key is not supported", code: "IDEMPOTENCY_KEY_UNSUPPORTED"}},
 	{err: domain.ErrKeyInProgress, errorResponse: errorResponse{status: http.StatusConflict, text: "A request with this Idempotency-Key is in progress", code: "IDEMPOTENCY_KEY_IN_PROGRESS"}},
 	{err: domain.ErrKeyReused, errorResponse: errorResponse{status: http.StatusUnprocessableEntity, text: "Idempotency-Key was used with another request", code: "IDEMPOTENCY_KEY_REUSED", field: "Idempotency-Key"}},

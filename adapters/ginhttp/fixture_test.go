@@ -161,6 +161,10 @@ func (s stubTasks) Create(context.Context, domain.UserID, application.NewTask) (
 	return domain.Task{}, s.do()
 }
 
+func (s stubTasks) Import(context.Context, domain.UserID, []application.NewTask, string) ([]domain.Task, bool, error) {
+	return nil, false, s.do()
+}
+
 func (s stubTasks) CreateOnce(context.Context, domain.UserID, application.NewTask, string) (domain.Task, bool, error) {
 	return domain.Task{}, false, s.do()
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/gin-gonic/gin"
 	"github.com/go-json-experiment/json"
 
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -46,6 +47,11 @@ func (b *taskBody) check() error {
 	return cmp.Or(isString("title", b.Title), isString("description", b.Description), isBoolean("completed", b.Completed))
 }
 
+// task returns the task to create. A missing title is the empty one.
+func (b *taskBody) task() application.NewTask {
+	return application.NewTask{Title: b.Title.value, Description: b.Description.pointer(), Completed: b.Completed.value}
+}
+
 func (b *taskBody) changes() domain.TaskChanges {
 	return domain.TaskChanges{Title: b.Title.change(), Description: b.Description.change(), Completed: b.Completed.change()}
 }
@@ -71,23 +77,23 @@ func putBodyBuffer(buffer *bytes.Buffer) {
 // decoded. If the budget has no room for it, the connection is closed after the
 // response. Large bodies are decoded in turn.
 func (a *API) readBody(c *gin.Context, limit int, body interface{ check() error }) error {
-	return a.readBodyOf(c, limit, body, errNotJSON, "application/json")
+	return a.readBodyOf(c, limit, decodeObject(body), errNotJSON, "application/json")
 }
 
 // readMergePatch is readBody for a merge patch (RFC 7396). Many clients send one as
 // plain JSON.
 func (a *API) readMergePatch(c *gin.Context, limit int, body interface{ check() error }) error {
 	const mergePatch = "application/merge-patch+json"
-	err := a.readBodyOf(c, limit, body, errNotMergePatch, mergePatch, "application/json")
+	err := a.readBodyOf(c, limit, decodeObject(body), errNotMergePatch, mergePatch, "application/json")
 	if errors.Is(err, errNotMergePatch) {
 		c.Writer.Header()["Accept-Patch"] = []string{mergePatch}
 	}
 	return err
 }
 
-// readBodyOf is readBody for a body of one of the media types; wrongType is the
-// error for another.
-func (a *API) readBodyOf(c *gin.Context, limit int, body interface{ check() error }, wrongType error, mediaTypes ...string) error {
+// readBodyOf is readBody for a body of one of the media types, which decode gets unless
+// it is empty; wrongType is the error for another type.
+func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, wrongType error, mediaTypes ...string) error {
 	r := c.Request
 	// A body whose Content-Length is far over the limit is not read. If it is a
 	// little over, net/http reads the rest, up to maxDiscarded, and keeps the
@@ -113,8 +119,6 @@ func (a *API) readBodyOf(c *gin.Context, limit int, body interface{ check() erro
 		return nil
 	case !hasMediaType(r.Header.Get("Content-Type"), mediaTypes):
 		return wrongType
-	case !beginsObject(text):
-		return errNotObject // Unmarshal would read null as an empty object
 	}
 	if len(text) > exemptSize {
 		if err := a.decoders.enter(c.Request.Context()); err != nil {
@@ -122,10 +126,18 @@ func (a *API) readBodyOf(c *gin.Context, limit int, body interface{ check() erro
 		}
 		defer a.decoders.leave()
 	}
-	if err := json.Unmarshal(text, body); err != nil {
-		return errNotObject
+	return decode(text)
+}
+
+// decodeObject returns a function that decodes a JSON object into the body.
+func decodeObject(body interface{ check() error }) func([]byte) error {
+	return func(text []byte) error {
+		// Unmarshal would read null as an empty object.
+		if !beginsObject(text) || json.Unmarshal(text, body) != nil {
+			return errNotObject
+		}
+		return body.check()
 	}
-	return body.check()
 }
 
 // receive reads a body, up to limit bytes, into the buffer or, beyond exemptSize, as

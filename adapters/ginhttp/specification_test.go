@@ -38,6 +38,8 @@ func placeholders(text string) string {
 		`at least (\d+|%d) `:                          "at least N ",
 		`^(Error al insertar en ).*`:                  "${1}PRODUCT",
 		`^(Not ready: ).*`:                            "${1}REASONS",
+		`^Line \d+: .*`:                               "Line N: TEXT",
+		`^Line \d+ `:                                  "Line N ",
 	} {
 		text = regexp.MustCompile(pattern).ReplaceAllString(text, placeholder)
 	}

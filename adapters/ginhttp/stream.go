@@ -19,27 +19,74 @@ const (
 	heldByList = largeBuffer + domain.MaxPageBytes
 )
 
-// stream writes a 200 whose body is before, the entries as a JSON array, and
-// after. It keeps one chunk in memory. The caller can answer the error that it
-// returns as long as nothing has been sent.
+// listHeader has the header fields of a list.
+type listHeader struct {
+	contentType []string
+	// fileName is the name under which a client saves the list; "" if it is not an
+	// export (specification, section 14).
+	fileName string
+}
+
+// listForm is how a list is written.
+type listForm[T any] struct {
+	listHeader
+
+	// begin comes before the entries, separator between two, and end after the last.
+	begin          []byte
+	separator, end string
+	appendTo       func([]byte, T) ([]byte, error)
+}
+
+// jsonList returns the form of a JSON array.
+func jsonList[T any](appendTo func([]byte, T) ([]byte, error)) listForm[T] {
+	return listForm[T]{listHeader: listHeader{contentType: jsonContentType}, begin: beginArray, separator: ",", end: "]", appendTo: appendTo}
+}
+
+var beginArray = []byte("[")
+
+// set sets the header fields of a response.
+func (l listHeader) set(header http.Header) {
+	header["Content-Type"] = l.contentType
+	if l.fileName != "" {
+		header.Set("Content-Disposition", `attachment; filename="`+l.fileName+`"`)
+		header.Add("Vary", "Accept") // beside that of CORS
+	}
+}
+
+// appendAll appends a whole list.
+func (f *listForm[T]) appendAll(to []byte, entries []T) (_ []byte, err error) {
+	to = append(to, f.begin...)
+	for i, entry := range entries {
+		if i > 0 {
+			to = append(to, f.separator...)
+		}
+		if to, err = f.appendTo(to, entry); err != nil {
+			return to, err
+		}
+	}
+	return append(to, f.end...), nil
+}
+
+// stream writes a 200 whose body is the list. It keeps one chunk in memory. The caller
+// can answer the error that it returns as long as nothing has been sent.
 //
 // A list longer than exemptSize takes memory of the gateway's budget while it is
 // written. One longer than mediumBuffer takes it from then on until its end, because
 // many lists may be collected at the same time. A list that has begun is not refused.
-func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], appendTo func([]byte, T) ([]byte, error), after string) error {
-	w := listWriter{Context: c}
+func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]) error {
+	w := listWriter{Context: c, listHeader: form.listHeader}
 	buffer := newResponseBuffer()
-	buffer.text = append(buffer.text, before...)
-	separator := byte('[')
+	buffer.text = append(buffer.text, form.begin...)
+	separator := ""
 	for entry, err := range entries {
 		if err == nil {
 			err = w.makeRoom(&buffer)
 		}
 		if err == nil {
-			buffer.text, err = appendTo(append(buffer.text, separator), entry)
+			buffer.text, err = form.appendTo(append(buffer.text, separator...), entry)
 		}
 		if err == nil && len(buffer.text) >= chunkSize && c.Request.Method == http.MethodHead {
-			return answerHead(c)
+			return w.answerHead()
 		}
 		if err == nil && len(buffer.text) >= chunkSize {
 			err = w.sendChunk(buffer.text)
@@ -51,12 +98,9 @@ func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], a
 			}
 			return err
 		}
-		separator = ','
+		separator = form.separator
 	}
-	if separator == '[' {
-		buffer.text = append(buffer.text, separator)
-	}
-	buffer.text = append(append(buffer.text, ']'), after...)
+	buffer.text = append(buffer.text, form.end...)
 	if !c.Writer.Written() {
 		if buffer.isCounted() {
 			if err := w.count(cap(buffer.text)); err != nil {
@@ -64,7 +108,8 @@ func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], a
 				return err
 			}
 		}
-		if send(c, http.StatusOK, jsonContentType, buffer.text) {
+		form.set(c.Writer.Header())
+		if send(c, http.StatusOK, form.contentType, buffer.text) {
 			buffer.recycle()
 		}
 		return nil
@@ -78,29 +123,31 @@ func stream[T any](c *gin.Context, before []byte, entries iter.Seq2[T, error], a
 
 // headOfList answers HEAD for a list that GET streams. It reads the first page only,
 // and so does not know the length.
-func headOfList[T any](c *gin.Context, entries iter.Seq2[T, error]) error {
+func headOfList[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]) error {
 	for _, err := range entries {
 		if err != nil {
 			return err
 		}
 		break
 	}
-	return answerHead(c)
-}
-
-// answerHead answers HEAD for a list of unknown length.
-func answerHead(c *gin.Context) error {
-	c.Writer.Header()["Content-Type"] = jsonContentType
-	c.Status(http.StatusOK)
-	c.Writer.WriteHeaderNow()
-	return nil
+	w := listWriter{Context: c, listHeader: form.listHeader}
+	return w.answerHead()
 }
 
 // listWriter writes a list in chunks.
 type listWriter struct {
 	*gin.Context
+	listHeader
 
 	counted bool
+}
+
+// answerHead answers HEAD for a list of unknown length.
+func (w *listWriter) answerHead() error {
+	w.set(w.Writer.Header())
+	w.Status(http.StatusOK)
+	w.Writer.WriteHeaderNow()
+	return nil
 }
 
 // count counts the list, unless it is counted already. The error is errNoMemory.
@@ -137,7 +184,7 @@ func (w *listWriter) begin() error {
 	if err := w.count(heldByList); err != nil {
 		return err
 	}
-	w.Writer.Header()["Content-Type"] = jsonContentType
+	w.set(w.Writer.Header())
 	w.Status(http.StatusOK)
 	return nil
 }

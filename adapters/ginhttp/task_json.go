@@ -97,14 +97,27 @@ type taskMembers uint
 
 // taskMemberTable has the members in the order in which they are appended.
 var taskMemberTable = []struct {
-	name     string
-	appendTo func([]byte, domain.Task) []byte // appends the JSON value
+	name        string
+	appendTo    func([]byte, domain.Task) []byte // appends the JSON value
+	appendField func([]byte, domain.Task) []byte // appends the field of CSV
 }{
-	{"createdAt", func(to []byte, t domain.Task) []byte { return appendTime(to, t.CreatedAt()) }},
-	{"updatedAt", func(to []byte, t domain.Task) []byte { return appendTime(to, t.UpdatedAt()) }},
-	{"etag", func(to []byte, t domain.Task) []byte {
-		return append(append(append(to, `"\"`...), t.Version().String()...), `\""`...)
-	}},
+	{
+		"createdAt",
+		func(to []byte, t domain.Task) []byte { return appendTime(to, t.CreatedAt()) },
+		func(to []byte, t domain.Task) []byte { return appendTimeField(to, t.CreatedAt()) },
+	},
+	{
+		"updatedAt",
+		func(to []byte, t domain.Task) []byte { return appendTime(to, t.UpdatedAt()) },
+		func(to []byte, t domain.Task) []byte { return appendTimeField(to, t.UpdatedAt()) },
+	},
+	{
+		"etag",
+		func(to []byte, t domain.Task) []byte {
+			return append(append(append(to, `"\"`...), t.Version().String()...), `\""`...)
+		},
+		func(to []byte, t domain.Task) []byte { return appendField(to, entityTag(t.Version())) },
+	},
 }
 
 var errWithInvalid = errors.New("with has an unknown or repeated member")
@@ -192,5 +205,5 @@ func (m taskMembers) appendTask(to []byte, t domain.Task) ([]byte, error) {
 
 // appendTime appends a time as JSON: RFC 3339 in UTC.
 func appendTime(to []byte, at time.Time) []byte {
-	return append(at.AppendFormat(append(to, '"'), time.RFC3339Nano), '"')
+	return append(appendTimeField(append(to, '"'), at), '"')
 }

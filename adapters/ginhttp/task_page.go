@@ -13,7 +13,7 @@ import (
 
 // listPage serves GET /tasks with a limit: one page, with an entity tag, and a link
 // to the next page and its cursor.
-func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) error {
+func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery, form listForm[domain.Task]) error {
 	known, err := readEntityTags(c.Request.Header, "If-None-Match", errIfNoneMatchInvalid)
 	if err != nil {
 		return err
@@ -38,7 +38,7 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) er
 		}
 		buffer.text = slices.Grow(buffer.text, most)
 	}
-	if buffer.text, err = appendTasks(buffer.text, list.Tasks, query.members); err != nil {
+	if buffer.text, err = form.appendAll(buffer.text, list.Tasks); err != nil {
 		return err
 	}
 	header := c.Writer.Header()
@@ -49,13 +49,14 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery) er
 		header["Link"] = []string{"<" + link + `>; rel="next", ` + a.serviceDesc[0]}
 		header["Next-Cursor"] = []string{list.Next} // generated clients read headers, and few read links
 	}
+	form.set(header)
 	tag := pageTag(link, buffer.text)
 	header.Set("ETag", tag)
 	if known.matchWeakly(tag) {
 		buffer.recycle()
 		return notModified(c)
 	}
-	if send(c, http.StatusOK, jsonContentType, buffer.text) {
+	if send(c, http.StatusOK, form.contentType, buffer.text) {
 		buffer.recycle()
 	}
 	return nil
@@ -72,20 +73,6 @@ func pageSizes(tasks []domain.Task) (texts, most int) {
 	return texts, most
 }
 
-// appendTasks appends a JSON array of tasks.
-func appendTasks(to []byte, tasks []domain.Task, members taskMembers) (_ []byte, err error) {
-	to = append(to, '[')
-	for i, task := range tasks {
-		if i > 0 {
-			to = append(to, ',')
-		}
-		if to, err = members.appendTask(to, task); err != nil {
-			return to, err
-		}
-	}
-	return append(to, ']'), nil
-}
-
 // pageTag returns the entity tag of a page: a hash of its body and of its link to
 // the next page.
 func pageTag(link string, body []byte) string {
@@ -99,6 +86,7 @@ func pageTag(link string, body []byte) string {
 // notModified answers a request whose client has the current state (RFC 9110,
 // section 15.4.5).
 func notModified(c *gin.Context) error {
+	c.Writer.Header().Del("Content-Type")
 	c.Status(http.StatusNotModified)
 	c.Writer.WriteHeaderNow()
 	return nil

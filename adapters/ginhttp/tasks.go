@@ -8,7 +8,6 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -18,14 +17,15 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
+	form := taskForm(c.Request.Header["Accept"], query.members)
 	if query.limit > 0 {
-		return a.listPage(c, caller, query)
+		return a.listPage(c, caller, query, form)
 	}
 	if c.Request.Method == http.MethodHead {
 		query.Filter = query.Filter.ByState() // a search could read all pages for its first task
-		return headOfList(c, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
+		return headOfList(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
 	}
-	return stream(c, nil, a.tasks.All(c.Request.Context(), caller, query.TaskQuery), query.members.appender(), "")
+	return stream(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
 }
 
 // getTask serves GET /tasks/:id.
@@ -67,19 +67,17 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if keyed && a.noKeys {
 		return &domain.Unsupported{What: domain.IdempotencyKeys}
 	}
+	if isImport(c.Request.Header.Get("Content-Type")) {
+		return a.importTasks(c, caller, key, members)
+	}
 	var body taskBody
 	if err := a.readBody(c, maxTaskBody, &body); err != nil {
 		return err
 	}
-	draft := application.NewTask{
-		Title:       body.Title.value, // a missing title is the empty one
-		Description: body.Description.pointer(),
-		Completed:   body.Completed.value,
-	}
 	if keyed {
-		return a.createTaskOnce(c, caller, draft, key, members)
+		return a.createTaskOnce(c, caller, body.task(), key, members)
 	}
-	task, err := a.tasks.Create(c.Request.Context(), caller, draft)
+	task, err := a.tasks.Create(c.Request.Context(), caller, body.task())
 	if err != nil {
 		return err
 	}

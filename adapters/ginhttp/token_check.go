@@ -7,6 +7,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -35,6 +36,9 @@ func (check tokenCheck) responseTo(err error) (response errorResponse, known boo
 		}
 		if e.fill != nil {
 			response = e.fill(response, err)
+		}
+		if invalid := (*application.ImportError)(nil); errors.As(err, &invalid) {
+			response.text = textOfLine(response.text, invalid.Line)
 		}
 		if e.token && check == uniformAuth {
 			if response.status != http.StatusUnauthorized {

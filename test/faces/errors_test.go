@@ -49,6 +49,8 @@ var useCaseErrors = map[string]struct{ err, sentinel error }{
 	"domain.ErrKeyReused":               {domain.ErrKeyReused, domain.ErrKeyReused},
 	"domain.ErrKeyInProgress":           {domain.ErrKeyInProgress, domain.ErrKeyInProgress},
 	"application.ErrCursorInvalid":      {application.ErrCursorInvalid, application.ErrCursorInvalid},
+	"application.ErrImportEmpty":        {application.ErrImportEmpty, application.ErrImportEmpty},
+	"application.ErrImportTooLong":      {application.ErrImportTooLong, application.ErrImportTooLong},
 	"domain.ErrNotOwner":                {domain.ErrNotOwner, domain.ErrNotOwner},
 	"domain.ErrTaskLimit":               {domain.ErrTaskLimit, domain.ErrTaskLimit},
 	"domain.ErrTooManyKeys":             {domain.ErrTooManyKeys, domain.ErrTooManyKeys},

@@ -46,7 +46,7 @@ func TestSameOutcomes(t *testing.T) {
 	}
 	d := draw{rand.New(rand.NewPCG(1, 2))}
 	kinds := []func(draw) (string, func(*face) string){
-		drawTask, drawTask, drawChange, drawChange, drawGet, drawDeletion, drawKeyed, drawList, drawWalk, drawCredentials, drawToken, drawAccount,
+		drawTask, drawTask, drawChange, drawChange, drawGet, drawDeletion, drawKeyed, drawImport, drawList, drawWalk, drawCredentials, drawToken, drawAccount,
 	}
 	outcomes := make(map[string]bool)
 	for step := range steps {
@@ -143,6 +143,24 @@ func drawKeyed(d draw) (string, func(*face) string) {
 	return "CreateOnce", func(f *face) string {
 		created, replayed, err := f.tasks.CreateOnce(f.Context(), f.users[who], task, key)
 		return fmt.Sprint("replayed ", replayed, " ", f.task(created, err))
+	}
+}
+
+func drawImport(d draw) (string, func(*face) string) {
+	who, tasks, key := d.caller(), make([]application.NewTask, mostly(d, 2, []int{1, 3, 0, application.MaxImport + 1})), oneOf(d, keys)
+	for i := range tasks {
+		tasks[i].Title = titles[i%2]
+	}
+	for range d.IntN(3) * min(len(tasks), 1) {
+		tasks[d.IntN(len(tasks))] = d.newTask()
+	}
+	return fmt.Sprintf("Import of %d", len(tasks)), func(f *face) string {
+		created, replayed, err := f.tasks.Import(f.Context(), f.users[who], tasks, key)
+		text := fmt.Sprint("replayed ", replayed, " ", len(created), " ", verdict(err))
+		for _, task := range created {
+			text += f.task(task, nil)
+		}
+		return text
 	}
 }
 
@@ -391,6 +409,9 @@ func verdict(err error) string {
 	}
 	if field := (*domain.FieldError)(nil); errors.As(err, &field) {
 		names = append(names, "of "+field.Field)
+	}
+	if invalid := (*application.ImportError)(nil); errors.As(err, &invalid) {
+		names = append(names, fmt.Sprint("in line ", invalid.Line))
 	}
 	if len(names) == 1 {
 		names = append(names, "of no use case: "+err.Error())

@@ -53,6 +53,10 @@ func (t tasks) Create(context.Context, domain.UserID, application.NewTask) (doma
 	return domain.Task{}, t.err
 }
 
+func (t tasks) Import(context.Context, domain.UserID, []application.NewTask, string) ([]domain.Task, bool, error) {
+	return nil, false, t.err
+}
+
 func (t tasks) CreateOnce(context.Context, domain.UserID, application.NewTask, string) (domain.Task, bool, error) {
 	return domain.Task{}, false, t.err
 }

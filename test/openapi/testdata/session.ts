@@ -19,8 +19,8 @@ function code(error: components["schemas"]["Problem"] | components["schemas"]["E
 }
 
 const baseUrl = process.argv[2] ?? fail("base URL", process.argv);
-// Errors come as problems, whose codes never change.
-const client = createClient<paths>({ baseUrl, headers: { Accept: "application/problem+json" } });
+// Errors come as problems, whose codes never change. Exports and imports are texts.
+const client = createClient<paths, "application/json" | "application/problem+json">({ baseUrl, headers: { Accept: "application/problem+json" } });
 const credentials = { email: "ana@example.com", password: "correct horse" };
 
 const registered = await client.POST("/usuarios", { body: credentials });
@@ -39,7 +39,8 @@ client.use({
 });
 
 const created = await client.POST("/tasks", { body: { title: "Buy milk" } });
-const task: Task = created.data ?? fail("create", created.error);
+if (!created.data || Array.isArray(created.data)) fail("create", created);
+const task: Task = created.data;
 same("description", task.description, null);
 const nameless = await client.POST("/tasks", { body: { title: " " } });
 same("nameless", code(nameless.error), "TITLE_REQUIRED");
@@ -70,6 +71,18 @@ same("page", page.data?.map((task) => task.title), ["Buy bread"]);
 const cursor: string = page.response.headers.get("Next-Cursor") ?? fail("next page", page.error);
 const last = await client.GET("/tasks", { params: { query: { limit: 1, sort: "-id", q: "buy", cursor } } });
 same("last page", last.data?.map((task) => task.id), [task.id]);
+
+const files = createClient<paths, "application/x-ndjson" | "application/problem+json">({ baseUrl });
+const headers = { Authorization: `Bearer ${token}` };
+const exported = await files.GET("/tasks", { headers: { ...headers, Accept: "application/x-ndjson" }, parseAs: "text" });
+const lines: string = exported.data ?? fail("export", exported.error);
+const imported = await files.POST("/tasks", {
+  params: { header: { "Idempotency-Key": "copy" } },
+  headers: { ...headers, "Content-Type": "application/x-ndjson" },
+  body: lines,
+  bodySerializer: (text) => text,
+});
+same("import", imported.response.status, 201);
 
 const deleted = await client.DELETE("/tasks/{id}", { params: { path } });
 same("delete", deleted.data, { message: "Task deleted successfully", id: task.id });

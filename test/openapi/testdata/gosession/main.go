@@ -8,6 +8,7 @@ import (
 	"log"
 	"net/http"
 	"os"
+	"strings"
 )
 
 func main() {
@@ -43,10 +44,26 @@ func run(ctx context.Context, base string) error {
 		return nil
 	}
 	created, err := c.CreateTaskWithResponse(ctx, nil, NewTask{Title: "Buy milk"}, authorized)
-	if err != nil || created.JSON201 == nil || created.JSON201.Description != nil {
+	if err != nil || created.JSON201 == nil {
 		return fmt.Errorf("create: %w %+v", err, created)
 	}
-	return change(ctx, c, *created.JSON201, authorized)
+	task, err := created.JSON201.AsTask()
+	if err != nil || task.Description != nil {
+		return fmt.Errorf("create: %w %+v", err, task)
+	}
+	key := "copy"
+	imported, err := c.CreateTaskWithBodyWithResponse(ctx, &CreateTaskParams{IdempotencyKey: &key}, "application/x-ndjson", strings.NewReader(`{"title":"Sleep","completed":true}`), authorized)
+	if err != nil || imported.JSON201 == nil {
+		return fmt.Errorf("import: %w %+v", err, imported)
+	}
+	tasks, err := imported.JSON201.AsTaskList()
+	if err != nil || len(tasks) != 1 || tasks[0].Title != "Sleep" {
+		return fmt.Errorf("import: %w %+v", err, tasks)
+	}
+	if deleted, err := c.DeleteTaskWithResponse(ctx, tasks[0].Id, nil, authorized); err != nil || deleted.JSON200 == nil {
+		return fmt.Errorf("delete the import: %w %+v", err, deleted)
+	}
+	return change(ctx, c, task, authorized)
 }
 
 func change(ctx context.Context, c *ClientWithResponses, task Task, authorized RequestEditorFn) error {

@@ -1,0 +1,105 @@
+package ginhttp
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// isImport reports whether the Content-Type of POST /tasks is that of an import.
+func isImport(contentType string) bool {
+	return contentType != "" && hasMediaType(contentType, []string{ndjsonType})
+}
+
+// importTasks serves POST /tasks with NDJSON (specification, section 14): all tasks are
+// created, or none. The key is "" if the request has none.
+func (a *API) importTasks(c *gin.Context, caller domain.UserID, key string, members taskMembers) error {
+	if key == "" {
+		return errKeyRequired
+	}
+	var tasks []application.NewTask
+	decode := func(text []byte) (err error) {
+		tasks, err = parseLines(text)
+		return err
+	}
+	if err := a.readBodyOf(c, maxTaskBody, decode, errNotJSON, ndjsonType); err != nil {
+		return err
+	}
+	if size := textBytes(tasks); size > exemptSize {
+		if err := reserve(c, size); err != nil {
+			return err
+		}
+	}
+	created, replayed, err := a.tasks.Import(c.Request.Context(), caller, tasks, key)
+	if err != nil {
+		return err
+	}
+	if replayed {
+		c.Header("Idempotent-Replayed", "true")
+	}
+	form := jsonList(members.appender())
+	return respondAppended(c, http.StatusCreated, created, form.appendAll)
+}
+
+func textBytes(tasks []application.NewTask) (n int) {
+	for _, task := range tasks {
+		n += len(task.Title)
+		if task.Description != nil {
+			n += len(*task.Description)
+		}
+	}
+	return n
+}
+
+// parseLines returns the tasks of an import. It returns an *application.ImportError for
+// the first line that is not valid. It reads one task more than an import may have.
+func parseLines(text []byte) (tasks []application.NewTask, err error) {
+	number := 0
+	for line := range bytes.Lines(text) {
+		number++
+		if line = bytes.Trim(line, " \t\r\n"); len(line) == 0 {
+			continue
+		}
+		if len(tasks) == application.MaxImport {
+			return append(tasks, application.NewTask{}), nil
+		}
+		task, err := ParseTask(line)
+		if err != nil {
+			return nil, &application.ImportError{Line: number, Err: err}
+		}
+		tasks = append(tasks, task)
+	}
+	return tasks, nil
+}
+
+// ParseTask returns the task of a line of an import: the body of POST /tasks. It returns
+// the errors of that route.
+func ParseTask(line []byte) (application.NewTask, error) {
+	var body taskBody
+	if err := decodeObject(&body)(line); err != nil {
+		return application.NewTask{}, err
+	}
+	task := body.task()
+	return task, task.Check()
+}
+
+// AppendExport appends a task as JSON with its times: a line of an export, without the
+// line break.
+func AppendExport(to []byte, task domain.Task) ([]byte, error) { return allTimes.appendTask(to, task) }
+
+// allTimes are the members createdAt and updatedAt.
+const allTimes taskMembers = 1<<0 | 1<<1
+
+// textOfLine returns the text of an error in a line of an import.
+func textOfLine(text string, line int) string {
+	if rest, ofBody := strings.CutPrefix(text, "Request body"); ofBody {
+		return fmt.Sprintf("Line %d%s", line, rest)
+	}
+	return fmt.Sprintf("Line %d: %s", line, text)
+}

@@ -1,0 +1,66 @@
+package application_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+func TestImport(t *testing.T) {
+	todo := newFixture(t).todo
+	tasks := []application.NewTask{{Title: "Buy milk"}, {Title: "Sleep", Description: new("long"), Completed: true}}
+	first, replayed, err := todo.Import(t.Context(), anaID, tasks, "k")
+	if err != nil || replayed || len(first) != 2 || first[0].Title() != "Buy milk" || first[1].Title() != "Sleep" || first[0].ID() >= first[1].ID() {
+		t.Fatalf("got %+v, replayed %t and %v", first, replayed, err)
+	}
+	again, replayed, err := todo.Import(t.Context(), anaID, tasks, "k")
+	if err != nil || !replayed || !slices.Equal(again, first) {
+		t.Errorf("again: got %+v, replayed %t and %v, want %+v", again, replayed, err, first)
+	}
+	if _, _, err := todo.Import(t.Context(), anaID, tasks[:1], "k"); !errors.Is(err, domain.ErrKeyReused) {
+		t.Errorf("other tasks: got %v, want %v", err, domain.ErrKeyReused)
+	}
+	// A key of an import is none of a task, though the tasks are the same.
+	if _, _, err := todo.Import(t.Context(), anaID, tasks[:1], "one"); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := todo.CreateOnce(t.Context(), anaID, tasks[0], "one"); !errors.Is(err, domain.ErrKeyReused) {
+		t.Errorf("a task with the key of an import: got %v, want %v", err, domain.ErrKeyReused)
+	}
+}
+
+func TestRefusedImports(t *testing.T) {
+	todo := newFixture(t).todo
+	many := slices.Repeat([]application.NewTask{{Title: "x"}}, application.MaxImport+1)
+	bad := slices.Clone(many)
+	bad[application.MaxImport-1].Title = ""
+	late := slices.Clone(many)
+	late[application.MaxImport].Title = ""
+	for name, c := range map[string]struct {
+		tasks []application.NewTask
+		line  int
+		want  error
+	}{
+		"none":              {nil, 0, application.ErrImportEmpty},
+		"too many":          {many, 0, application.ErrImportTooLong},
+		"invalid, the last": {bad, application.MaxImport, domain.ErrTitleRequired},
+		"invalid, too late": {late, 0, application.ErrImportTooLong},
+		"the first of two":  {[]application.NewTask{{Title: "x"}, {Title: strings.Repeat("x", 501)}, {}}, 2, domain.ErrTitleTooLong},
+	} {
+		created, _, err := todo.Import(t.Context(), anaID, c.tasks, "k")
+		line := 0
+		if invalid := (*application.ImportError)(nil); errors.As(err, &invalid) {
+			line = invalid.Line
+		}
+		if !errors.Is(err, c.want) || line != c.line || created != nil {
+			t.Errorf("%s: got %d tasks and %v, want %v in line %d", name, len(created), err, c.want, c.line)
+		}
+	}
+	for _, err := range todo.All(t.Context(), anaID, application.TaskQuery{}) {
+		t.Errorf("got a task and %v, want none", err)
+	}
+}
