@@ -52,16 +52,22 @@ func noSubcommand(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
-// withUserAdmin returns a RunE that runs the function on the configured database.
+// withUserAdmin returns a RunE that runs the function on the accounts of the configured
+// database.
 func withUserAdmin(run func(*cobra.Command, *application.UserAdmin, []string) error) func(*cobra.Command, []string) error {
+	return withAdmin(func(cmd *cobra.Command, admin *bootstrap.Admin, args []string) error { return run(cmd, admin.Users, args) })
+}
+
+// withAdmin returns a RunE that runs the function on the configured database.
+func withAdmin(run func(*cobra.Command, *bootstrap.Admin, []string) error) func(*cobra.Command, []string) error {
 	// A mistyped URL must not create a file.
 	existing := map[string]bootstrap.OpenDatabase{"sqlite": sqlite.OpenExisting}
 	return func(cmd *cobra.Command, args []string) error {
-		config, err := bootstrap.LoadUserAdminConfig(os.Environ())
+		config, err := bootstrap.LoadAdminConfig(os.Environ())
 		if err != nil {
 			return err
 		}
-		admin, closeDatabase, err := bootstrap.OpenUserAdmin(cmd.Context(), config, existing)
+		admin, closeDatabase, err := bootstrap.OpenAdmin(cmd.Context(), config, existing)
 		if err != nil {
 			return err
 		}

@@ -85,7 +85,7 @@ func (s *schemas) validateBody(pointer string, content openapi3.Content, kind st
 		return fmt.Errorf("media type %q is not documented", kind)
 	}
 	var value any = string(body)
-	if strings.HasSuffix(media, "json") {
+	if strings.HasSuffix(media, "/json") || strings.HasSuffix(media, "+json") {
 		if value, err = jsonschema.UnmarshalJSON(bytes.NewReader(body)); err != nil {
 			return fmt.Errorf("read the JSON %.200q: %w", body, err)
 		}

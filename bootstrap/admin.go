@@ -14,23 +14,30 @@ import (
 // ErrNoUsers is returned for the storage in memory.
 var ErrNoUsers = errors.New("a storage in memory belongs to the running service alone: there are no users to operate on")
 
-// UserAdminConfig is the part of the configuration for OpenUserAdmin.
-type UserAdminConfig struct {
+// Admin has the use cases of the operator: on accounts, and on the tasks of one, which
+// have no limit here.
+type Admin struct {
+	Users *application.UserAdmin
+	Tasks *application.Tasks
+}
+
+// AdminConfig is the part of the configuration for OpenAdmin.
+type AdminConfig struct {
 	Database          DatabaseConfig
 	PasswordMinLength int `env:"PASSWORD_MIN_LENGTH" envDefault:"1"` // as in Config
 }
 
-// LoadUserAdminConfig loads only the part for OpenUserAdmin, as LoadConfig does.
-func LoadUserAdminConfig(environ []string) (UserAdminConfig, error) {
-	var config UserAdminConfig
+// LoadAdminConfig loads only the part for OpenAdmin, as LoadConfig does.
+func LoadAdminConfig(environ []string) (AdminConfig, error) {
+	var config AdminConfig
 	problems := append(parseEnv(environ, &config), config.Database.problems()...)
 	return config, configError(append(problems, minLengthProblems(config.PasswordMinLength)...))
 }
 
-// OpenUserAdmin opens the configured database, which a running service may use, for
+// OpenAdmin opens the configured database, which a running service may use, for
 // the operator. It returns a *gormstore.SchemaMismatch if the schema is behind this
 // release, and changes nothing. The returned function closes the database.
-func OpenUserAdmin(ctx context.Context, config UserAdminConfig, others map[string]OpenDatabase) (*application.UserAdmin, func() error, error) {
+func OpenAdmin(ctx context.Context, config AdminConfig, others map[string]OpenDatabase) (*Admin, func() error, error) {
 	if config.Database.URL == memoryURL {
 		return nil, nil, ErrNoUsers
 	}
@@ -50,5 +57,8 @@ func OpenUserAdmin(ctx context.Context, config UserAdminConfig, others map[strin
 		return nil, nil, errors.Join(err, db.Close())
 	}
 	store := db.Store
-	return application.NewUserAdmin(store.Users(), store.Revocations(), hasher, time.Now, config.PasswordMinLength), db.Close, nil
+	return &Admin{
+		Users: application.NewUserAdmin(store.Users(), store.Revocations(), hasher, time.Now, config.PasswordMinLength),
+		Tasks: application.NewTasks(store.Tasks(), store.Users(), time.Now),
+	}, db.Close, nil
 }

@@ -1,0 +1,156 @@
+package e2e_test
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/program"
+)
+
+func importOf(key string, p person, lines string) request {
+	return request{Method: "POST", Path: "/tasks", Token: p.Token, Body: lines, Header: http.Header{"Idempotency-Key": {key}, "Content-Type": {"application/x-ndjson"}}}
+}
+
+func export(t *testing.T, s *server, p person) string {
+	t.Helper()
+	got := s.Do(t, request{Method: "GET", Path: "/tasks", Token: p.Token, Header: http.Header{"Accept": {"application/x-ndjson"}}})
+	if got.Status != 200 || got.Header.Get("Content-Type") != "application/x-ndjson" {
+		t.Fatalf("export: got %d %v", got.Status, got.Header)
+	}
+	return got.Body
+}
+
+// withoutIDs returns the lines of an export without what is new in an import of it.
+func withoutIDs(lines string) string {
+	return regexp.MustCompile(`"id":\d+,|,"userId":\d+|,"(createdAt|updatedAt)":"[^"]+"`).ReplaceAllString(lines, "")
+}
+
+// Imports at once, on one service or on two: those with one key make one set, the IDs of
+// each rise in the order of its lines, and an export of one is another's import.
+func TestImports(t *testing.T) {
+	t.Parallel()
+	lines := ""
+	for i := range 100 {
+		lines += fmt.Sprintf("{\"title\":\"task %d\",\"completed\":%t}\r\n", i, i%2 == 0)
+	}
+	test := func(t *testing.T, servers []*server) {
+		ana, bob := servers[0].Register(t, "ana@example.com"), servers[0].Register(t, "bob@example.com")
+		requests := slices.Repeat([]request{importOf("one", ana, lines)}, 8)
+		for i := range 7 {
+			requests = append(requests, importOf(fmt.Sprint(i), ana, lines))
+		}
+		answers := together(t, servers, requests)
+		var all []int64
+		for i, got := range answers {
+			ids := idsOf(t, got.Body)
+			if got.Status != 201 || len(ids) != 100 || !slices.IsSorted(ids) || i < 8 && got.Body != answers[0].Body {
+				t.Fatalf("import %d: got %d %s", i, got.Status, got.Body)
+			}
+			if i >= 7 {
+				all = append(all, ids...)
+			}
+		}
+		slices.Sort(all)
+		if got := idsOf(t, servers[0].List(t, ana)); !slices.Equal(got, all) {
+			t.Fatalf("got %d tasks, want %d", len(got), len(all))
+		}
+		exported := export(t, servers[0], ana)
+		if got := servers[0].Do(t, importOf("copy", bob, exported)); got.Status != 201 {
+			t.Fatalf("import of an export: got %d %s", got.Status, got.Body)
+		}
+		if got := export(t, servers[0], bob); withoutIDs(got) != withoutIDs(exported) {
+			t.Error("the export of an imported export differs in more than IDs")
+		}
+		servers[0].Want(t, importOf("bad", bob, lines+"{}"), 400, `{"error":"Line 101: Title is required"}`)
+		if got := len(idsOf(t, servers[0].List(t, bob))); got != len(all) {
+			t.Errorf("after a refused import: got %d tasks, want %d", got, len(all))
+		}
+	}
+	onEachStorage(t, func(t *testing.T, url string) { test(t, replicas(t, url)) })
+	t.Run("via apiclient", func(t *testing.T) {
+		t.Parallel()
+		test(t, []*server{viaAPIClient(t)})
+	})
+}
+
+// The operator moves tasks from one database to the other. A run that is killed
+// half-way is repeated, and no task is there twice.
+func TestExportAndImportCommands(t *testing.T) {
+	t.Parallel()
+	source := "sqlite:" + filepath.Join(t.TempDir(), "source.db")
+	from := launch(t, "DATABASE_URL="+source)
+	ana := from.Register(t, "ana@example.com")
+	lines := strings.Repeat("{\"title\":\"Buy milk\",\"description\":\"two\\r\\nlitres\"}\n{\"title\":\"=1+1 🥛\",\"completed\":true}\n", 400)
+	for i := range 5 {
+		if got := from.Do(t, importOf(fmt.Sprint(i), ana, lines)); got.Status != 201 {
+			t.Fatalf("got %d %s", got.Status, got.Body)
+		}
+	}
+	exported := succeeds(t, []string{"DATABASE_URL=" + source}, "export", "--user", "ana@example.com")
+	if !strings.HasPrefix(exported, `{"id":1,"title":"Buy milk","description":"two\r\nlitres","completed":false,"userId":1,"createdAt":"2`) {
+		t.Errorf("got %.200s", exported)
+	}
+	file := filepath.Join(t.TempDir(), "tasks.ndjson")
+	if err := os.WriteFile(file, []byte(strings.Repeat(exported, 5)), 0o600); err != nil { // 20,000 tasks
+		t.Fatal(err)
+	}
+	onEachDatabase(t, func(t *testing.T, url string) {
+		to := launch(t, "DATABASE_URL="+url)
+		bob := to.Register(t, "bob@example.com")
+		arguments := []string{"import", "--user", "bob@example.com", file}
+		environ := []string{"DATABASE_URL=" + url}
+		if got, want := succeeds(t, environ, append(arguments, "--dry-run")...), "The file has 20000 tasks, and no bad line.\n"; got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+		killed := program.Command(t.Context(), t, environ, arguments...)
+		if err := killed.Start(); err != nil {
+			t.Fatal(err)
+		}
+		await.True(t, "a batch is imported", func() bool { return query[int64](t, url, "SELECT count(*) FROM tasks")[0] > 0 })
+		_ = killed.Process.Kill()
+		_ = killed.Wait()
+		got := succeeds(t, environ, arguments...)
+		if !regexp.MustCompile(`^Imported 20000 tasks for bob@example.com, [1-9]\d*000 of them by an earlier run.\n$`).MatchString(got) {
+			t.Errorf("got %q", got)
+		}
+		if got := export(t, to.server, bob); withoutIDs(got) != withoutIDs(strings.Repeat(exported, 5)) {
+			t.Error("the tasks differ in more than IDs and times")
+		}
+	})
+}
+
+// The commands say what is wrong, every bad line of a file included, and change nothing.
+func TestImportCommandRefuses(t *testing.T) {
+	t.Parallel()
+	url := "sqlite:" + filepath.Join(t.TempDir(), "tareas.db")
+	p := launch(t, "DATABASE_URL="+url)
+	ana := p.Register(t, "ana@example.com")
+	environ, dir := []string{"DATABASE_URL=" + url}, t.TempDir()
+	for name, c := range map[string]struct{ text, want string }{
+		"bad lines":   {"{\"title\":\"x\"}\n\n{}\n[]\n{\"title\":\"x\",\"completed\":1}", "line 3: title is required\nline 4: body is not a valid JSON object\nline 5: completed: must be a boolean\ntareas: 3 of 4 tasks are not valid; nothing was imported\n"},
+		"a long line": {"{\"title\":\"x\"}\n" + strings.Repeat(" ", 1<<20+1), "tareas: after line 1: bufio.Scanner: token too long\n"},
+	} {
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		text, err := program.Command(t.Context(), t, environ, "import", "--user", "ana@example.com", file).CombinedOutput()
+		if err == nil || string(text) != c.want {
+			t.Errorf("%s: got %v and %q, want %q", name, err, text, c.want)
+		}
+	}
+	fails(t, environ, []string{"import", "--user", "ana@example.com", filepath.Join(dir, "none")}, "no such file")
+	fails(t, environ, []string{"import", "--user", "bob@example.com", filepath.Join(dir, "bad lines")}, "no user has this email")
+	fails(t, environ, []string{"import", filepath.Join(dir, "bad lines")}, `required flag(s) "user" not set`)
+	fails(t, environ, []string{"export", "--user", "bob@example.com"}, "no user has this email")
+	if got := p.List(t, ana); got != "[]" {
+		t.Errorf("got the tasks %s, want none", got)
+	}
+}
