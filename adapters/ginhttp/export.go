@@ -49,13 +49,13 @@ func (m taskMembers) appendLine(to []byte, t domain.Task) ([]byte, error) {
 
 // csvHeader returns the first line of an export as CSV (RFC 4180).
 func (m taskMembers) csvHeader() []byte {
-	line := "id,title,description,completed"
+	line := []byte("id,title,description,completed")
 	for i, member := range taskMemberTable {
 		if m&(1<<i) != 0 {
-			line += "," + member.name
+			line = append(append(line, ','), member.name...)
 		}
 	}
-	return []byte(line + "\r\n")
+	return append(line, "\r\n"...)
 }
 
 // appendRow appends a task as a line of CSV. Its texts are quoted, so that a null

@@ -45,11 +45,17 @@ func list(end error, entries ...domain.Task) iter.Seq2[domain.Task, error] {
 // get sends a request over TCP. Its timeout ends a test that would hang otherwise.
 func get(t *testing.T, server *httptest.Server, path string) *http.Response {
 	t.Helper()
+	return getAs(t, server, path, jsonType)
+}
+
+func getAs(t *testing.T, server *httptest.Server, path, accept string) *http.Response {
+	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+path, nil)
 	if err != nil {
 		t.Fatalf("make a request: %v", err)
 	}
 	r.Header.Set("Authorization", "Bearer x")
+	r.Header.Set("Accept", accept)
 	client := server.Client()
 	client.Timeout = 20 * time.Second
 	response, err := client.Do(r)
@@ -81,27 +87,30 @@ func TestFailureBeforeTheFirstChunk(t *testing.T) {
 func TestFailureAfterAChunkAbortsTheConnection(t *testing.T) {
 	ends := map[string]func() error{"an error": func() error { return errors.New("connection lost") }, "a panic": doPanic}
 	for name, end := range ends {
-		for _, path := range []string{"/tasks", "/me"} {
-			t.Run(name+", "+path, func(t *testing.T) {
+		for _, list := range []struct{ path, accept string }{{"/tasks", jsonType}, {"/tasks", "text/csv"}, {"/tasks", ndjson}, {"/me", jsonType}} {
+			t.Run(name+", "+list.path+" as "+list.accept, func(t *testing.T) {
 				var log bytes.Buffer
 				entries := func(yield func(domain.Task, error) bool) {
-					if yield(bigTask(1), nil) {
-						yield(domain.Task{}, end())
+					for id := range domain.TaskID(8) {
+						if !yield(bigTask(id+1), nil) {
+							return
+						}
 					}
+					yield(domain.Task{}, end())
 				}
 				server := httptest.NewServer(newAPI(t, stubAccounts{do: succeed}, stubTasks{list: entries}, ginhttp.Options{Logger: logTo(&log)}))
 				t.Cleanup(server.Close)
 
-				response := get(t, server, path)
+				response := getAs(t, server, list.path, list.accept)
 				part, err := io.ReadAll(response.Body)
 				if response.StatusCode != http.StatusOK || !errors.Is(err, io.ErrUnexpectedEOF) {
 					t.Errorf("got %d and error %v, want 200 and %v", response.StatusCode, err, io.ErrUnexpectedEOF)
 				}
-				if len(part) == 0 || json.Valid(part) {
+				if len(part) == 0 || list.accept == jsonType && json.Valid(part) {
 					t.Errorf("got %d bytes, valid %t, want a part of a JSON text", len(part), json.Valid(part))
 				}
 				server.Close() // waits for the handler, whose log is read below
-				onlyLine(t, &log, "request").has(t, line{"route": path, "status": 200, "cut_off": true, "bytes": len(part)})
+				onlyLine(t, &log, "request").has(t, line{"route": list.path, "status": 200, "cut_off": true, "bytes": len(part)})
 				if got := strings.Count(log.String(), `"level":"ERROR"`); got != 1 {
 					t.Errorf("got %d errors in the log, want 1: %s", got, &log)
 				}

@@ -55,7 +55,9 @@ func noSubcommand(cmd *cobra.Command, args []string) error {
 // withUserAdmin returns a RunE that runs the function on the accounts of the configured
 // database.
 func withUserAdmin(run func(*cobra.Command, *application.UserAdmin, []string) error) func(*cobra.Command, []string) error {
-	return withAdmin(func(cmd *cobra.Command, admin *bootstrap.Admin, args []string) error { return run(cmd, admin.Users, args) })
+	return withAdmin(func(cmd *cobra.Command, admin *bootstrap.Admin, args []string) error {
+		return run(cmd, admin.Users, args)
+	})
 }
 
 // withAdmin returns a RunE that runs the function on the configured database.
