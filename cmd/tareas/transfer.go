@@ -179,8 +179,11 @@ func fileLines(file io.Reader) iter.Seq2[fileLine, error] {
 				return
 			}
 		}
-		if err := lines.Err(); err != nil {
-			yield(fileLine{}, fmt.Errorf("after line %d: %w", line.number, err))
+		switch err := lines.Err(); {
+		case errors.Is(err, bufio.ErrTooLong):
+			yield(fileLine{}, fmt.Errorf("line %d is longer than 1 MiB", line.number+1))
+		case err != nil:
+			yield(fileLine{}, err)
 		}
 	}
 }
