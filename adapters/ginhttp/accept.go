@@ -7,6 +7,22 @@ import (
 	"strings"
 )
 
+// prefers reports whether Accept names the media type, and not the other one with the
+// same or a higher weight. Wildcards do not count: clients that know nothing of the
+// media type send them (RFC 9110, section 12.5.1).
+func prefers(accept []string, mediaType, other string) bool {
+	var weight, ofOther float64
+	for named, q := range acceptRanges(accept) {
+		switch named {
+		case mediaType:
+			weight = max(weight, q)
+		case other:
+			ofOther = max(ofOther, q)
+		}
+	}
+	return weight > ofOther
+}
+
 // acceptRanges yields the media ranges of the lines of Accept, in lower case, with
 // their weights (RFC 9110, section 12.5.1). Other parameters are ignored.
 func acceptRanges(accept []string) iter.Seq2[string, float64] {

@@ -57,9 +57,9 @@ func (a *API) logOut(c *gin.Context, caller domain.UserID) error {
 	event := eventLoggedOut
 	if body.Everywhere.value {
 		event = eventLoggedOutEverywhere
-		err = a.changes.LogOutEverywhere(c.Request.Context(), caller)
+		err = a.options.AccountChanges.LogOutEverywhere(c.Request.Context(), caller)
 	} else {
-		err = a.changes.LogOut(c.Request.Context(), bearerToken(c.GetHeader("Authorization")))
+		err = a.options.AccountChanges.LogOut(c.Request.Context(), bearerToken(c.GetHeader("Authorization")))
 	}
 	if err != nil {
 		return err
@@ -78,7 +78,7 @@ func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
 	if body.Current.value == "" || body.New.value == "" {
 		return errPasswordsMissing
 	}
-	session, err := a.changes.ChangePassword(c.Request.Context(), caller, application.PasswordChange{
+	session, err := a.options.AccountChanges.ChangePassword(c.Request.Context(), caller, application.PasswordChange{
 		Current: body.Current.value, New: body.New.value, From: clientAddress(c),
 	})
 	if err != nil {
@@ -105,7 +105,7 @@ func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 	if body.Current.value == "" {
 		return errCurrentPasswordMissing
 	}
-	err := a.changes.DeleteAccount(c.Request.Context(), caller, body.Current.value, clientAddress(c))
+	err := a.options.AccountChanges.DeleteAccount(c.Request.Context(), caller, body.Current.value, clientAddress(c))
 	// The deletion of many tasks may outlast the server's own limit.
 	_ = http.NewResponseController(c.Writer).SetWriteDeadline(time.Now().Add(deletedTimeout))
 	if err != nil {

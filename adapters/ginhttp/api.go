@@ -88,12 +88,7 @@ type Options struct {
 type API struct {
 	accounts    Accounts
 	tasks       Tasks
-	changes     AccountChanges // nil: none
-	noKeys      bool
-	listing     UsersListing
-	health      Health
-	logger      *slog.Logger
-	pseudonyms  *application.Pseudonyms
+	options     Options
 	decoders    decoders
 	crossOrigin *http.CrossOriginProtection
 	engine      *gin.Engine
@@ -102,32 +97,31 @@ type API struct {
 
 var _ http.Handler = (*API)(nil)
 
+// ginMode serializes the changes of Gin's mode that New makes.
+var ginMode sync.Mutex
+
 // New returns an API for the use cases. It fails if an option is not valid. A
 // process may have several, and may use Gin for itself.
 func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
-	a := &API{
-		accounts: accounts, tasks: tasks, changes: options.AccountChanges, noKeys: options.NoIdempotencyKeys, listing: options.UsersListing, health: options.Health,
-		logger: options.Logger, pseudonyms: options.Pseudonyms,
-		decoders: newDecoders(), serviceDesc: []string{documentLink(options.Prefix)},
-	}
 	if err := checkPrefix(options.Prefix); err != nil {
 		return nil, err
 	}
-	if a.logger == nil {
-		a.logger = slog.New(slog.DiscardHandler)
+	if options.Logger == nil {
+		options.Logger = slog.New(slog.DiscardHandler)
 	}
-	if a.pseudonyms == nil {
-		a.pseudonyms = application.NewPseudonyms([]byte(rand.Text()))
+	if options.Pseudonyms == nil {
+		options.Pseudonyms = application.NewPseudonyms([]byte(rand.Text()))
 	}
-	switch a.listing {
-	case "":
-		a.listing = ListingAuthenticated
-	case ListingAuthenticated, ListingPublic, ListingOff:
-	default:
-		return nil, fmt.Errorf("unknown users listing %q", a.listing)
+	// Gin prints routes and warnings to standard output unless its mode, which is
+	// global, forbids that. The program that embeds this package may have set it.
+	ginMode.Lock()
+	defer ginMode.Unlock()
+	defer gin.SetMode(gin.Mode())
+	gin.SetMode(gin.ReleaseMode)
+	a := &API{
+		accounts: accounts, tasks: tasks, options: options,
+		decoders: newDecoders(), engine: gin.New(), serviceDesc: []string{documentLink(options.Prefix)},
 	}
-	defer silenceGin()()
-	a.engine = gin.New()
 	a.engine.RedirectTrailingSlash = false
 	a.engine.RedirectFixedPath = false
 	a.engine.HandleMethodNotAllowed = true
@@ -135,7 +129,9 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	if err := a.allowOrigins(options.CORSOrigins); err != nil {
 		return nil, err
 	}
-	a.routes(options.StorageProduct)
+	if err := a.routes(); err != nil {
+		return nil, err
+	}
 	if err := a.addPages(options.Pages); err != nil {
 		return nil, err
 	}
@@ -155,21 +151,21 @@ func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // routes registers all routes, each with the text of its 500, and the protected
 // ones with the table by which a refused token is answered (specification,
 // sections 4 and 7).
-func (a *API) routes(product string) {
-	insertFailed := "Error al insertar en " + product
+func (a *API) routes() error {
 	const listFailed = "Error al obtener usuarios"
-
-	a.engine.POST("/usuarios", a.public(insertFailed, a.sameOrigin(a.register)))
-	switch a.listing {
-	case ListingAuthenticated:
+	a.engine.POST("/usuarios", a.public("Error al insertar en "+a.options.StorageProduct, a.sameOrigin(a.register)))
+	switch a.options.UsersListing {
+	case "", ListingAuthenticated:
 		a.get("/usuarios", a.protected(detailedAuth, listFailed, a.listUsersAuthenticated))
 	case ListingPublic:
 		a.get("/usuarios", a.public(listFailed, a.listUsers))
 	case ListingOff:
+	default:
+		return fmt.Errorf("unknown users listing %q", a.options.UsersListing)
 	}
 	a.engine.POST("/login", a.public("Error during login", a.sameOrigin(a.logIn)))
 	a.get("/me", a.protected(detailedAuth, "Error fetching user", a.profile))
-	if a.changes != nil {
+	if a.options.AccountChanges != nil {
 		a.engine.POST("/logout", a.protected(detailedAuth, "Error logging out", a.logOut))
 		a.engine.PUT("/me/password", a.protected(detailedAuth, "Error changing password", a.changePassword))
 		a.engine.POST("/me/delete", a.protected(detailedAuth, "Error deleting account", a.deleteAccount))
@@ -190,6 +186,7 @@ func (a *API) routes(product string) {
 
 	a.engine.NoRoute(a.public(internalErrorText, func(*gin.Context) error { return errNoRoute }))
 	a.engine.NoMethod(a.public(internalErrorText, a.noMethod))
+	return nil
 }
 
 // get registers a route for GET and HEAD (RFC 9110, section 9.1). net/http does not
@@ -202,27 +199,9 @@ func (a *API) get(path string, handler gin.HandlerFunc) {
 // noMethod answers a known path under an unknown method; Gin has set Allow. With
 // ListingOff, GET /usuarios is an unknown route although POST /usuarios exists.
 func (a *API) noMethod(c *gin.Context) error {
-	if a.listing == ListingOff && (c.Request.Method == http.MethodGet || c.Request.Method == http.MethodHead) && c.Request.URL.Path == "/usuarios" {
+	if a.options.UsersListing == ListingOff && (c.Request.Method == http.MethodGet || c.Request.Method == http.MethodHead) && c.Request.URL.Path == "/usuarios" {
 		c.Writer.Header().Del("Allow")
 		return errNoRoute
 	}
 	return errNoMethod
-}
-
-// ginMode serializes the changes of Gin's mode that silenceGin makes.
-var ginMode sync.Mutex
-
-// silenceGin keeps Gin from printing routes and warnings to standard output
-// until restore is called. Gin's mode is global and may have been set by the
-// program that embeds this package, so restore sets it back. New holds the mutex
-// meanwhile: a concurrent New would otherwise save and restore the temporary
-// mode.
-func silenceGin() (restore func()) {
-	ginMode.Lock()
-	before := gin.Mode()
-	gin.SetMode(gin.ReleaseMode)
-	return func() {
-		gin.SetMode(before)
-		ginMode.Unlock()
-	}
 }

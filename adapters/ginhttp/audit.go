@@ -32,7 +32,7 @@ func (a *API) audit(c *gin.Context, event string, attrs ...slog.Attr) {
 		slog.String("request_id", requestID(c)),
 		slog.String("from", clientAddress(c).String()),
 	}, attrs...)
-	a.logger.LogAttrs(c.Request.Context(), slog.LevelInfo, "audit", attrs...)
+	a.options.Logger.LogAttrs(c.Request.Context(), slog.LevelInfo, "audit", attrs...)
 }
 
 // auditCredentials logs the outcome of a registration or a login: success,
@@ -57,5 +57,5 @@ func (a *API) pseudonym(address string) string {
 	if err != nil {
 		return ""
 	}
-	return a.pseudonyms.Of("log email", email.Key())
+	return a.options.Pseudonyms.Of("log email", email.Key())
 }

@@ -75,14 +75,12 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 		header.Set("RateLimit", with.rateLimit)
 		header.Set("RateLimit-Policy", with.rateLimitPolicy)
 	}
-	contentType, appendBody := jsonContentType, appendError
-	if prefersProblem(c.Request.Header["Accept"]) {
-		contentType, appendBody = problemContentType, appendProblem
+	if prefers(c.Request.Header["Accept"], problemType, jsonType) {
 		header.Add("Vary", "Accept") // beside that of CORS
+		respondAs(c, with.status, problemContentType, with.problem())
+		return
 	}
-	if err := respondAs(c, with.status, contentType, with, appendBody); err != nil {
-		panic(err) // the texts are constants of this package in valid UTF-8
-	}
+	respond(c, with.status, with.json())
 }
 
 // recoverPanic answers a panic with the route's 500. It logs the stack, but no
@@ -95,7 +93,7 @@ func (a *API) recoverPanic(c *gin.Context, failure string) {
 	if err, ok := cause.(error); ok && errors.Is(err, http.ErrAbortHandler) {
 		panic(http.ErrAbortHandler) // net/http closes the connection without logging
 	}
-	a.logger.ErrorContext(c.Request.Context(), "panic", "request_id", requestID(c),
+	a.options.Logger.ErrorContext(c.Request.Context(), "panic", "request_id", requestID(c),
 		"method", c.Request.Method, "route", c.FullPath(), "cause", fmt.Sprint(cause), "stack", string(debug.Stack()))
 	a.respondError(c, internalError(failure))
 }
@@ -106,8 +104,8 @@ func (a *API) recoverPanic(c *gin.Context, failure string) {
 func (a *API) logFailure(c *gin.Context, err error) {
 	ctx := c.Request.Context()
 	if errors.Is(ctx.Err(), context.Canceled) || errors.Is(err, errClientGone) {
-		a.logger.DebugContext(ctx, "client disconnected", "request_id", requestID(c), "method", c.Request.Method, "route", c.FullPath())
+		a.options.Logger.DebugContext(ctx, "client disconnected", "request_id", requestID(c), "method", c.Request.Method, "route", c.FullPath())
 		return
 	}
-	a.logger.ErrorContext(ctx, "request failed", "request_id", requestID(c), "method", c.Request.Method, "route", c.FullPath(), "error", err.Error())
+	a.options.Logger.ErrorContext(ctx, "request failed", "request_id", requestID(c), "method", c.Request.Method, "route", c.FullPath(), "error", err.Error())
 }

@@ -3,6 +3,7 @@ package ginhttp
 import (
 	"errors"
 	"net/http"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -25,59 +26,37 @@ type entityTags struct {
 	strong, weak []string // with their quotes
 }
 
+// firstTag is the first entity tag of a list, up to the next element that is not empty.
+var firstTag = regexp.MustCompile(`^(W/)?("[^\x00-\x20"\x7f]*")[ \t]*(?:,[, \t]*|$)`)
+
 // readEntityTags returns the value of a field, or the error invalid if it is
-// malformed.
-// Several lines are one list (RFC 9110, section 5.3).
+// malformed. Several lines are one list (RFC 9110, section 5.3).
 func readEntityTags(header http.Header, name string, invalid error) (tags entityTags, err error) {
 	lines := header[name]
 	if len(lines) == 0 {
 		return entityTags{}, nil
 	}
-	rest := strings.Trim(strings.Join(lines, ","), " \t")
-	if rest == "*" {
+	list := strings.Join(lines, ",")
+	if strings.Trim(list, " \t") == "*" {
 		return entityTags{any: true}, nil
 	}
-	for rest != "" {
-		if rest[0] == ',' { // the end of an element, which may be empty
-			rest = strings.TrimLeft(rest, ", \t")
-			continue
-		}
-		opaque, isWeak := strings.CutPrefix(rest, "W/")
-		size := tagSize(opaque)
-		if size == 0 {
-			return entityTags{}, invalid
-		}
-		if isWeak {
-			tags.weak = append(tags.weak, opaque[:size])
-		} else {
-			tags.strong = append(tags.strong, opaque[:size])
-		}
-		rest = strings.TrimLeft(opaque[size:], " \t")
-		if rest != "" && rest[0] != ',' {
-			return entityTags{}, invalid
-		}
-	}
-	if len(tags.strong)+len(tags.weak) == 0 {
+	rest := strings.TrimLeft(list, ", \t")
+	if rest == "" {
 		return entityTags{}, invalid
 	}
-	return tags, nil
-}
-
-// tagSize returns the size of the opaque tag at the beginning of the text, quotes
-// included, and 0 if there is none.
-func tagSize(text string) int {
-	if !strings.HasPrefix(text, `"`) {
-		return 0
-	}
-	for i := 1; i < len(text); i++ {
-		switch c := text[i]; {
-		case c == '"':
-			return i + 1
-		case c <= ' ' || c == 0x7f:
-			return 0
+	for rest != "" {
+		found := firstTag.FindStringSubmatch(rest)
+		switch {
+		case found == nil:
+			return entityTags{}, invalid
+		case found[1] == "":
+			tags.strong = append(tags.strong, found[2])
+		default:
+			tags.weak = append(tags.weak, found[2])
 		}
+		rest = rest[len(found[0]):]
 	}
-	return 0
+	return tags, nil
 }
 
 // matchWeakly reports whether the field is "*" or has the tag, weak or strong.

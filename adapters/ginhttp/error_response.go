@@ -38,6 +38,40 @@ func (r errorResponse) challenge() []string {
 	return []string{`Bearer error="invalid_token", error_description=` + strconv.Quote(r.reason)}
 }
 
+// problemType is the media type of a problem (RFC 9457), which is always in UTF-8.
+const problemType = "application/problem+json"
+
+// problem is an error response as a problem. The type about:blank means that the title
+// is the phrase of the status and no more (RFC 9457, section 4.2.1). Programs compare
+// the code.
+type problem struct {
+	Type   string `json:"type"`
+	Title  string `json:"title"`
+	Status int    `json:"status"`
+	Detail string `json:"detail"`
+	Code   string `json:"code"`
+	Field  string `json:"field,omitempty"`
+}
+
+func (r errorResponse) problem() problem {
+	return problem{"about:blank", http.StatusText(r.status), r.status, r.text, r.code, r.field}
+}
+
+// errorJSON is an error response as the specification has it (section 7). The code is there
+// for refused tokens only.
+type errorJSON struct {
+	Error string `json:"error"`
+	Code  string `json:"code,omitempty"`
+}
+
+func (r errorResponse) json() errorJSON {
+	body := errorJSON{Error: r.text}
+	if r.codeInJSON {
+		body.Code = r.code
+	}
+	return body
+}
+
 func internalError(text string) errorResponse {
 	return errorResponse{status: http.StatusInternalServerError, text: text, code: "INTERNAL"}
 }

@@ -3,7 +3,6 @@ package ginhttp
 import (
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -28,7 +27,7 @@ func taskForm(accept []string, members taskMembers) listForm[domain.Task] {
 			if q > export {
 				chosen, export = mediaType, q
 			}
-		case "application/json", "application/*", "*/*":
+		case jsonType, "application/*", "*/*":
 			plain = max(plain, q)
 		}
 	}
@@ -62,30 +61,27 @@ func (m taskMembers) csvHeader() []byte {
 // description, which is an empty field, differs from an empty one.
 func (m taskMembers) appendRow(to []byte, t domain.Task) ([]byte, error) {
 	to = strconv.AppendInt(to, int64(t.ID()), 10)
-	to = appendField(append(to, ','), t.Title())
+	to = appendQuoted(append(to, ','), t.Title())
 	to = append(to, ',')
 	if description, given := t.Description(); given {
-		to = appendField(to, description)
+		to = appendQuoted(to, description)
 	}
 	to = strconv.AppendBool(append(to, ','), t.Completed())
 	for i, member := range taskMemberTable {
 		if m&(1<<i) != 0 {
-			to = member.appendField(append(to, ','), t)
+			to = append(to, ',')
+			if text := member.text(t); strings.Contains(text, `"`) {
+				to = appendQuoted(to, text)
+			} else {
+				to = append(to, text...)
+			}
 		}
 	}
 	return append(to, "\r\n"...), nil
 }
 
-// appendField appends a text as a quoted field of CSV.
-func appendField(to []byte, text string) []byte {
-	to = append(to, '"')
-	for {
-		before, after, found := strings.Cut(text, `"`)
-		if to = append(to, before...); !found {
-			return append(to, '"')
-		}
-		to, text = append(to, `""`...), after
-	}
+// appendQuoted appends a text as a quoted field of CSV.
+func appendQuoted(to []byte, text string) []byte {
+	to = append(append(to, '"'), strings.ReplaceAll(text, `"`, `""`)...)
+	return append(to, '"')
 }
-
-func appendTimeField(to []byte, at time.Time) []byte { return at.AppendFormat(to, time.RFC3339Nano) }

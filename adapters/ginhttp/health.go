@@ -35,8 +35,8 @@ func (a *API) live(c *gin.Context) error {
 // ready serves GET /readyz. A 503 names the problems.
 func (a *API) ready(c *gin.Context) error {
 	var problems []string
-	if a.health != nil {
-		problems = a.health.Problems(c.Request.Context())
+	if a.options.Health != nil {
+		problems = a.options.Health.Problems(c.Request.Context())
 	}
 	if len(problems) == 0 {
 		respond(c, http.StatusOK, statusJSON{Status: "ready"})

@@ -3,44 +3,34 @@ package ginhttp
 import (
 	"errors"
 	"fmt"
+	"math"
 	"net/http"
-	"net/netip"
 	"net/url"
+	"regexp"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/gin-contrib/cors"
 	"github.com/gin-gonic/gin"
 )
 
+// originSyntax is that of an origin with a lower-case host.
+var originSyntax = regexp.MustCompile(`^https?://([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[1-9][0-9]{0,4})?$`)
+
 // ParseOrigin returns an error unless the text is an origin in the form that
 // browsers send (RFC 6454, section 6.1): scheme, lower-case host, and the port
 // unless it is the scheme's default. Wildcards are not origins.
 func ParseOrigin(text string) error {
 	u, err := url.Parse(text)
-	if err != nil || text != u.Scheme+"://"+u.Host || !isHost(u.Hostname()) || !isPort(u) {
-		return errors.New("is no origin, such as https://app.example.com")
+	if err == nil && originSyntax.MatchString(text) {
+		port := u.Port()
+		number, _ := strconv.Atoi(port) // 0 for none
+		if number <= math.MaxUint16 && u.Scheme+port != "http80" && u.Scheme+port != "https443" {
+			return nil
+		}
 	}
-	return nil
-}
-
-func isHost(name string) bool {
-	if address, err := netip.ParseAddr(name); err == nil {
-		return address.Zone() == "" && address.String() == name
-	}
-	return name != "" && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789.-") == ""
-}
-
-func isPort(u *url.URL) bool {
-	defaults := map[string]string{"http": "80", "https": "443"}
-	byDefault, known := defaults[u.Scheme]
-	if u.Port() == "" {
-		return known && !strings.HasSuffix(u.Host, ":")
-	}
-	port, err := strconv.ParseUint(u.Port(), 10, 16)
-	return known && err == nil && port > 0 && u.Port() != byDefault && strconv.FormatUint(port, 10) == u.Port()
+	return errors.New("is no origin, such as https://app.example.com")
 }
 
 // allowOrigins lets pages of exactly these origins read responses (CORS),

@@ -17,6 +17,9 @@ type Page struct {
 	// Handler answers GET. It may replace the headers that every response has,
 	// which are set before it is called.
 	Handler http.Handler
+	// JSON answers instead if Accept prefers application/json to text/html; nil for
+	// none.
+	JSON http.Handler
 }
 
 // addPages registers the pages.
@@ -35,7 +38,14 @@ func (a *API) addPages(pages []Page) error {
 		}
 		taken[page.Path] = true
 		a.get(page.Path, a.public(internalErrorText, func(c *gin.Context) error {
-			page.Handler.ServeHTTP(c.Writer, c.Request)
+			handler := page.Handler
+			if page.JSON != nil {
+				c.Writer.Header().Add("Vary", "Accept") // beside that of CORS
+				if prefers(c.Request.Header["Accept"], jsonType, "text/html") {
+					handler = page.JSON
+				}
+			}
+			handler.ServeHTTP(c.Writer, c.Request)
 			return nil
 		}))
 	}

@@ -67,3 +67,38 @@ func TestPageRules(t *testing.T) {
 		}
 	}
 }
+
+// A page with a form in JSON sends it to clients that prefer JSON to HTML.
+func TestPageAsJSON(t *testing.T) {
+	links := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "{}") })
+	api := withPages(t, new(bytes.Buffer), ginhttp.Page{Path: "/", Handler: greeting, JSON: links}, ginhttp.Page{Path: "/app", Handler: greeting})
+	const json, html = "{}", "hello"
+	for name, c := range map[string]struct {
+		accept []string
+		want   string
+	}{
+		"nothing":            {nil, html},
+		"curl":               {[]string{"*/*"}, html},
+		"a browser":          {[]string{"text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"}, html},
+		"JSON":               {[]string{"application/json"}, json},
+		"JSON in capitals":   {[]string{"Application/JSON; charset=utf-8"}, json},
+		"a script":           {[]string{"application/json, text/plain, */*"}, json},
+		"equal weights":      {[]string{"application/json, text/html"}, html},
+		"prefers JSON":       {[]string{"text/html;q=0.5, application/json"}, json},
+		"prefers HTML":       {[]string{"text/html, application/json;q=0.9"}, html},
+		"no JSON":            {[]string{"application/json;q=0, */*"}, html},
+		"malformed weight":   {[]string{"application/json;q=x"}, html},
+		"something else":     {[]string{"image/png"}, html},
+		"weight of 4 digits": {[]string{"application/json;q=0.1234"}, html},
+		"weight above 1":     {[]string{"application/json;q=2, text/html;q=0.9"}, html},
+		"two lines":          {[]string{"text/html;q=0.1", "application/json"}, json},
+	} {
+		got := request{method: "GET", target: "/"}.serveWith(t, api, accepting(c.accept...))
+		if vary := got.Header().Get("Vary"); got.Body.String() != c.want || vary != "Accept" {
+			t.Errorf("%s: got %s and Vary %q, want %s and Accept", name, got.Body, vary, c.want)
+		}
+	}
+	if got := (request{method: "GET", target: "/app"}).serveWith(t, api, accepting("application/json")); got.Body.String() != html || got.Header()["Vary"] != nil {
+		t.Errorf("a page without JSON: got %s and Vary %q, want it as ever", got.Body, got.Header()["Vary"])
+	}
+}

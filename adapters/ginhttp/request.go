@@ -77,14 +77,14 @@ func putBodyBuffer(buffer *bytes.Buffer) {
 // decoded. If the budget has no room for it, the connection is closed after the
 // response. Large bodies are decoded in turn.
 func (a *API) readBody(c *gin.Context, limit int, body interface{ check() error }) error {
-	return a.readBodyOf(c, limit, decodeObject(body), errNotJSON, "application/json")
+	return a.readBodyOf(c, limit, decodeObject(body), errNotJSON, jsonType)
 }
 
 // readMergePatch is readBody for a merge patch (RFC 7396). Many clients send one as
 // plain JSON.
 func (a *API) readMergePatch(c *gin.Context, limit int, body interface{ check() error }) error {
 	const mergePatch = "application/merge-patch+json"
-	err := a.readBodyOf(c, limit, decodeObject(body), errNotMergePatch, mergePatch, "application/json")
+	err := a.readBodyOf(c, limit, decodeObject(body), errNotMergePatch, mergePatch, jsonType)
 	if errors.Is(err, errNotMergePatch) {
 		c.Writer.Header()["Accept-Patch"] = []string{mergePatch}
 	}

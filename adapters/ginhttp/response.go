@@ -12,15 +12,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-const jsonUTF8 = "application/json; charset=utf-8"
-
-// appendError appends the body of an error response.
-func appendError(to []byte, r errorResponse) (_ []byte, err error) {
-	if to, err = appendText(append(to, `{"error":`...), r.text); err == nil && r.codeInJSON {
-		to, err = appendText(append(to, `,"code":`...), r.code)
-	}
-	return append(to, '}'), err
-}
+const (
+	jsonType = "application/json"
+	jsonUTF8 = jsonType + "; charset=utf-8"
+)
 
 type userJSON struct {
 	ID    domain.UserID `json:"id"`
@@ -61,27 +56,25 @@ func appendDeleted(to []byte, id domain.TaskID) ([]byte, error) {
 }
 
 // respond writes a JSON response.
-func respond(c *gin.Context, status int, body any) {
+func respond(c *gin.Context, status int, body any) { respondAs(c, status, jsonContentType, body) }
+
+// respondAs is respond for another content type.
+func respondAs(c *gin.Context, status int, contentType []string, body any) {
 	text, err := json.Marshal(body)
 	if err != nil {
 		// Marshal cannot fail on the structs of this package unless one has a
 		// defect. recoverPanic responds with the route's 500.
 		panic(err)
 	}
-	send(c, status, jsonContentType, text)
+	send(c, status, contentType, text)
 }
 
 // respondAppended writes a JSON response, which appendTo encodes into a recycled
 // buffer.
-func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]byte, T) ([]byte, error)) error {
-	return respondAs(c, status, jsonContentType, body, appendTo)
-}
-
-// respondAs is respondAppended for a response of any content type.
 //
 // The request has been carried out, so that the response is not refused any more.
 // If there is no room for a large one, the gateway makes the client take it at once.
-func respondAs[T any](c *gin.Context, status int, contentType []string, body T, appendTo func([]byte, T) ([]byte, error)) (err error) {
+func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]byte, T) ([]byte, error)) (err error) {
 	buffer := newResponseBuffer()
 	if buffer.text, err = appendTo(buffer.text, body); err != nil {
 		return err
@@ -89,7 +82,7 @@ func respondAs[T any](c *gin.Context, status int, contentType []string, body T, 
 	if buffer.isCounted() {
 		_ = reserve(c, cap(buffer.text))
 	}
-	if send(c, status, contentType, buffer.text) {
+	if send(c, status, jsonContentType, buffer.text) {
 		buffer.recycle()
 	}
 	return nil
@@ -102,6 +95,8 @@ var (
 	noSniff         = []string{"nosniff"}
 	jsonContentType = []string{jsonUTF8}
 	bareChallenge   = []string{"Bearer"}
+
+	problemContentType = []string{problemType}
 )
 
 // send writes a whole response and reports whether Write succeeded. Without the

@@ -3,6 +3,7 @@ package ginhttp
 import (
 	"errors"
 	"net/url"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -97,27 +98,12 @@ type taskMembers uint
 
 // taskMemberTable has the members in the order in which they are appended.
 var taskMemberTable = []struct {
-	name        string
-	appendTo    func([]byte, domain.Task) []byte // appends the JSON value
-	appendField func([]byte, domain.Task) []byte // appends the field of CSV
+	name string
+	text func(domain.Task) string
 }{
-	{
-		"createdAt",
-		func(to []byte, t domain.Task) []byte { return appendTime(to, t.CreatedAt()) },
-		func(to []byte, t domain.Task) []byte { return appendTimeField(to, t.CreatedAt()) },
-	},
-	{
-		"updatedAt",
-		func(to []byte, t domain.Task) []byte { return appendTime(to, t.UpdatedAt()) },
-		func(to []byte, t domain.Task) []byte { return appendTimeField(to, t.UpdatedAt()) },
-	},
-	{
-		"etag",
-		func(to []byte, t domain.Task) []byte {
-			return append(append(append(to, `"\"`...), t.Version().String()...), `\""`...)
-		},
-		func(to []byte, t domain.Task) []byte { return appendField(to, entityTag(t.Version())) },
-	},
+	{"createdAt", func(t domain.Task) string { return t.CreatedAt().Format(time.RFC3339Nano) }},
+	{"updatedAt", func(t domain.Task) string { return t.UpdatedAt().Format(time.RFC3339Nano) }},
+	{"etag", func(t domain.Task) string { return entityTag(t.Version()) }},
 }
 
 var errWithInvalid = errors.New("with has an unknown or repeated member")
@@ -140,6 +126,10 @@ func parseTaskMembers(value string) (members taskMembers, err error) {
 	return members, nil
 }
 
+// namesWith matches a query that names the parameter "with". url.ParseQuery leaves out
+// a parameter whose value is malformed.
+var namesWith = regexp.MustCompile(`(^|&)with(=|&|$)`)
+
 // membersOf returns the members that the query of a POST or PUT asks for. The rest of
 // the query is ignored, malformed or not.
 func membersOf(rawQuery string) (taskMembers, error) {
@@ -149,24 +139,12 @@ func membersOf(rawQuery string) (taskMembers, error) {
 	query, err := url.ParseQuery(rawQuery)
 	values := query["with"]
 	switch {
-	case len(values) == 0 && (err == nil || !hasParameter(rawQuery, "with")):
+	case len(values) == 0 && (err == nil || !namesWith.MatchString(rawQuery)):
 		return 0, nil
 	case len(values) != 1 || err != nil:
 		return 0, errWithInvalid
 	}
 	return parseTaskMembers(values[0])
-}
-
-// hasParameter reports whether a malformed query names the parameter.
-// url.ParseQuery leaves out a parameter whose value is malformed.
-func hasParameter(rawQuery, name string) bool {
-	for pair := range strings.SplitSeq(rawQuery, "&") {
-		key, _, _ := strings.Cut(pair, "=")
-		if key, err := url.QueryUnescape(key); err == nil && key == name {
-			return true
-		}
-	}
-	return false
 }
 
 // membersOfNewRoute is membersOf for a route that was added to the specification.
@@ -195,15 +173,10 @@ func (m taskMembers) appendTask(to []byte, t domain.Task) ([]byte, error) {
 	}
 	to = slices.Delete(to, len(to)-1, len(to)) // the closing brace
 	for i, member := range taskMemberTable {
-		if m&(1<<i) != 0 {
+		if m&(1<<i) != 0 && err == nil {
 			to = append(append(append(to, `,"`...), member.name...), `":`...)
-			to = member.appendTo(to, t)
+			to, err = appendText(to, member.text(t))
 		}
 	}
-	return append(to, '}'), nil
-}
-
-// appendTime appends a time as JSON: RFC 3339 in UTC.
-func appendTime(to []byte, at time.Time) []byte {
-	return append(appendTimeField(append(to, '"'), at), '"')
+	return append(to, '}'), err
 }

@@ -64,7 +64,7 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	if keyed && a.noKeys {
+	if keyed && a.options.NoIdempotencyKeys {
 		return &domain.Unsupported{What: domain.IdempotencyKeys}
 	}
 	if isImport(c.Request.Header.Get("Content-Type")) {

@@ -125,11 +125,12 @@ func matchesTag(list, tag string) bool {
 	return false
 }
 
-// acceptsGzip reports whether Accept-Encoding names gzip.
+// acceptsGzip reports whether Accept-Encoding names gzip, and not with the weight 0.
 func acceptsGzip(accepted string) bool {
 	for coding := range strings.SplitSeq(accepted, ",") {
-		if name, q := parseWeight(coding); strings.EqualFold(name, "gzip") {
-			return q > 0
+		name, weight, weighted := strings.Cut(coding, ";")
+		if strings.EqualFold(strings.TrimSpace(name), "gzip") {
+			return !weighted || strings.Trim(weight, " qQ=0.") != ""
 		}
 	}
 	return false

@@ -9,6 +9,7 @@ package webapp
 
 import (
 	"embed"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"strings"
@@ -22,6 +23,8 @@ type Page struct {
 	// Handler answers GET. It ignores the request's path: a server may mount it
 	// under a prefix, if it mounts all pages and the API under the same one.
 	Handler http.Handler
+	// JSON answers clients that prefer JSON to HTML; nil for none.
+	JSON http.Handler
 }
 
 //go:embed home app docs swaggerui/*.gz
@@ -35,32 +38,50 @@ var files embed.FS
 // The pages expect the API next to them: /usuarios, /login, /logout, /me and
 // /tasks for the task page, /openapi.json for the reference.
 func Pages(prefix string) ([]Page, error) {
-	index, err := newHome(prefix)
-	if err != nil {
-		return nil, err
-	}
-	pages := []Page{{Path: "/", Handler: index}}
+	var pages []Page
 	for _, set := range []struct {
-		dir    string
-		prefix string   // of the paths
-		names  []string // nil for all files of the directory
-		policy policy
+		dir, path string
+		policy    policy
 	}{
-		{"home", "/home", []string{"palette.css", "home.css", "icon.svg"}, strict},
-		{"app", "/app", nil, strict},
-		{"docs", "/docs", nil, reference},
-		{"swaggerui", "/docs", nil, reference},
+		{"home", "/home", strict},
+		{"app", "/app", strict},
+		{"docs", "/docs", reference},
+		{"swaggerui", "/docs", reference},
 	} {
-		found, err := read(set.dir, set.prefix, set.names, set.policy)
+		found, err := read(set.dir, set.path, set.policy)
 		if err != nil {
 			return nil, err
 		}
 		pages = append(pages, found...)
 	}
+	list, err := links(prefix)
+	if err != nil {
+		return nil, err
+	}
+	for i, page := range pages {
+		if page.Path == "/home" {
+			pages[i].Path, pages[i].JSON = "/", list
+		}
+	}
 	for _, path := range []string{"/app", "/docs"} {
 		pages = append(pages, Page{Path: path + "/", Handler: redirect(".." + path)})
 	}
 	return pages, nil
+}
+
+// links returns the content of / for programs.
+func links(prefix string) (*asset, error) {
+	text, err := json.Marshal(struct {
+		App     string `json:"app"`
+		Docs    string `json:"docs"`
+		OpenAPI string `json:"openapi"`
+		Ready   string `json:"ready"`
+		Live    string `json:"live"`
+	}{prefix + "/app", prefix + "/docs", prefix + "/openapi.json", prefix + "/readyz", prefix + "/livez"})
+	if err != nil {
+		return nil, err
+	}
+	return newAsset("links.json", text, strict)
 }
 
 // redirect sends browsers to the page without a trailing slash, against which its
@@ -75,33 +96,25 @@ func redirect(target string) http.HandlerFunc {
 	}
 }
 
-// read returns a page for each file of the directory. Its path is prefix/name, and
-// prefix for index.html: without a trailing slash, as the API's paths.
-func read(dir, prefix string, names []string, policy policy) ([]Page, error) {
-	if names == nil {
-		entries, err := files.ReadDir(dir)
-		if err != nil {
-			return nil, fmt.Errorf("list the files of %s: %w", dir, err)
-		}
-		for _, entry := range entries {
-			names = append(names, entry.Name())
-		}
+// read returns a page for each file of the directory. Its path is at/name, and at for
+// index.html: without a trailing slash, as the API's paths.
+func read(dir, at string, policy policy) ([]Page, error) {
+	entries, err := files.ReadDir(dir)
+	if err != nil {
+		return nil, fmt.Errorf("list the files of %s: %w", dir, err)
 	}
-	pages := make([]Page, 0, len(names))
-	for _, name := range names {
-		text, err := files.ReadFile(dir + "/" + name)
+	pages := make([]Page, 0, len(entries))
+	for _, entry := range entries {
+		text, err := files.ReadFile(dir + "/" + entry.Name())
 		if err != nil {
 			return nil, err
 		}
-		asset, err := newAsset(name, text, policy)
+		asset, err := newAsset(entry.Name(), text, policy)
 		if err != nil {
 			return nil, err
 		}
-		path := prefix + "/" + strings.TrimSuffix(name, ".gz")
-		if name == "index.html" {
-			path = prefix
-		}
-		pages = append(pages, Page{Path: path, Handler: asset})
+		path := at + "/" + strings.TrimSuffix(entry.Name(), ".gz")
+		pages = append(pages, Page{Path: strings.TrimSuffix(path, "/index.html"), Handler: asset})
 	}
 	return pages, nil
 }
