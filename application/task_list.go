@@ -202,10 +202,17 @@ func pageAfter[ID ~int64](page domain.Page[ID], last ID, n int) domain.Page[ID] 
 	return next
 }
 
-// allUsers yields all users, page by page.
+// allUsers yields all users who registered, page by page, and none of a host.
 func allUsers(ctx context.Context, users domain.UserRepository) iter.Seq2[domain.User, error] {
-	return allPages(domain.Page[domain.UserID]{}, domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
+	all := allPages(domain.Page[domain.UserID]{}, domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
 		found, err := users.List(ctx, page)
 		return found, len(found) == page.Size(), err // the page after a full one may be empty
 	})
+	return func(yield func(domain.User, error) bool) {
+		for user, err := range all {
+			if user.HostKey() == (domain.HostKey{}) && !yield(user, err) {
+				return
+			}
+		}
+	}
 }

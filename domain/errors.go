@@ -34,6 +34,8 @@ var (
 var (
 	// ErrEmailInvalid: see ParseEmail.
 	ErrEmailInvalid = errors.New("email is not valid")
+	// ErrHostKeyInvalid: see ParseHostKey.
+	ErrHostKeyInvalid = errors.New("key of a host's user must have 1 to 255 bytes of UTF-8 without NUL")
 	// ErrPasswordRequired: the password is empty.
 	ErrPasswordRequired = errors.New("password is required")
 	// ErrPasswordTooLong: the password has more than MaxPasswordBytes bytes.

@@ -52,7 +52,7 @@ func (c Created) First() Task {
 	return c.Tasks[0]
 }
 
-// Unsupported reports that a storage cannot do what an option asks for.
+// Unsupported reports that a storage cannot do what it is asked for.
 type Unsupported struct {
 	What string // for example IdempotencyKeys
 }
@@ -61,12 +61,13 @@ type Unsupported struct {
 const (
 	IdempotencyKeys = "idempotency keys"
 	TaskLimits      = "limits of tasks"
+	HostUsers       = "host users"
 )
 
 // Error implements error.
 func (u *Unsupported) Error() string { return "storage does not support " + u.What }
 
-// Is reports whether target is an Unsupported of the same option.
+// Is reports whether target is an Unsupported of the same What.
 func (u *Unsupported) Is(target error) bool {
 	other, ok := target.(*Unsupported)
 	return ok && *other == *u

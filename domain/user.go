@@ -15,10 +15,12 @@ type UserID int64
 // in, and is valid during that epoch only.
 type TokenEpoch int64
 
-// User is a registered user.
+// User is a user: one who registered with an email and a password, or one of a host,
+// who has a HostKey instead.
 type User struct {
 	id           UserID
 	email        Email
+	hostKey      HostKey
 	passwordHash string
 	createdAt    time.Time
 	tokenEpoch   TokenEpoch
@@ -29,6 +31,7 @@ type UserRecord struct {
 	ID           UserID
 	Email        string
 	PasswordHash string
+	HostKey      string
 	CreatedAt    time.Time
 	// TokenEpoch is 0 if the user's tokens have not been revoked, or if the storage
 	// cannot revoke them. It stands for the time of registration.
@@ -40,7 +43,7 @@ type UserRecord struct {
 func RestoreUser(r UserRecord) User {
 	createdAt := storedTime(r.CreatedAt)
 	return User{
-		id: r.ID, email: Email{address: r.Email}, passwordHash: r.PasswordHash, createdAt: createdAt,
+		id: r.ID, email: Email{address: r.Email}, hostKey: HostKey{text: r.HostKey}, passwordHash: r.PasswordHash, createdAt: createdAt,
 		tokenEpoch: cmp.Or(r.TokenEpoch, TokenEpoch(createdAt.UnixMicro())),
 	}
 }
@@ -48,10 +51,14 @@ func RestoreUser(r UserRecord) User {
 // ID returns the ID that the store assigned.
 func (u User) ID() UserID { return u.id }
 
-// Email returns the email as the user typed it to register.
+// Email returns the email as the user typed it to register; the zero Email for a user of
+// a host.
 func (u User) Email() Email { return u.email }
 
-// PasswordHash returns the hash of the password.
+// HostKey returns the key of a user of a host; the zero HostKey for one who registered.
+func (u User) HostKey() HostKey { return u.hostKey }
+
+// PasswordHash returns the hash of the password; "" for a user of a host.
 func (u User) PasswordHash() string { return u.passwordHash }
 
 // CreatedAt returns the time of registration, in UTC, truncated to microseconds.
@@ -113,6 +120,11 @@ type UserRepository interface {
 	// Create stores the draft under a new ID, atomically. It returns
 	// ErrEmailTaken if a user with the same Email.Key exists.
 	Create(ctx context.Context, draft UserDraft) (User, error)
+	// Ensure returns the user with the HostKey. If there is none, it stores one that is
+	// created at the given time, under a new ID: of concurrent calls with one key, one
+	// does, and all return the same user. A repository without users of a host returns
+	// an *Unsupported, even if the context has ended.
+	Ensure(ctx context.Context, key HostKey, at time.Time) (User, error)
 	// ByEmail returns the user with the same Email.Key, or ErrUserNotFound.
 	ByEmail(ctx context.Context, email Email) (User, error)
 	// ByID returns the user, or ErrUserNotFound.
@@ -123,13 +135,13 @@ type UserRepository interface {
 	// ChangePassword replaces the user's password hash, which must be from, by to,
 	// and starts a new token epoch (see User.InNewEpoch), in one step. It returns the
 	// changed user. If the user has another hash than from, it changes nothing and
-	// returns ErrPasswordChanged. It returns ErrUserNotFound for an unknown user. With an
-	// error it returns the zero User.
+	// returns ErrPasswordChanged, as it does for a user of a host, who has none. It returns
+	// ErrUserNotFound for an unknown user. With an error it returns the zero User.
 	ChangePassword(ctx context.Context, id UserID, from, to string, at time.Time) (User, error)
 	// Delete deletes the user's tasks, idempotency keys and revoked tokens, and the
 	// user last. It is not atomic: after an error some of them may be deleted, and
 	// Delete can be called again. It must not hold up the writes of other users for
-	// long. The email is free again, the ID is not. It returns ErrUserNotFound for an
+	// long. The email or HostKey is free again, the ID is not. It returns ErrUserNotFound for an
 	// unknown user.
 	Delete(ctx context.Context, id UserID) error
 }

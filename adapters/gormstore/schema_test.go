@@ -26,6 +26,9 @@ func TestConstraints(t *testing.T) {
 			"task without a user":   insertTask + ", 9, 'x', false, 0, 0)",
 			"task without a title":  insertTask + ", 1, NULL, false, 0, 0)",
 			"email_key set":         "UPDATE users SET email_key = 'x'",
+			"email and host_key":    "UPDATE users SET host_key = 'x'",
+			"no email, no host_key": "UPDATE users SET email = NULL, password_hash = NULL",
+			"host_key, and a hash":  "UPDATE users SET email = NULL, host_key = 'x'",
 		} {
 			if err := db.Exec(statement).Error; err == nil {
 				t.Errorf("%s: got no error", name)

@@ -2,10 +2,10 @@ package gormstore
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"math"
 	"time"
-
-	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -19,12 +19,13 @@ type Users struct {
 var _ domain.UserRepository = (*Users)(nil)
 
 // userColumns are the columns that a read of a user returns.
-const userColumns = "id, email, password_hash, created_at, token_epoch"
+const userColumns = "id, email, password_hash, host_key, created_at, token_epoch"
 
-// userStatements holds the statements of Users. byID and byEmail are hot statements,
-// with the placeholders of the dialect (see Statement). The others have GORM's.
+// userStatements holds the statements of Users. byID, byEmail and byHostKey are hot
+// statements, with the placeholders of the dialect (see Statement). The others have GORM's.
 type userStatements struct {
-	byID, byEmail, list        string
+	byID, byEmail, byHostKey   string
+	insert, list               string
 	changePassword, deleteUser string
 	// deleteTasks, deleteKeys and deleteTokens delete rows of a user.
 	deleteTasks, deleteKeys, deleteTokens rangeStatements
@@ -34,8 +35,12 @@ type userStatements struct {
 func (s *Store) Users() *Users {
 	read := "SELECT " + userColumns + " FROM users"
 	return &Users{store: s, statements: userStatements{
-		byID:           s.inDialect(read + s.dialect.where("id = ?")),
-		byEmail:        s.inDialect(read + s.dialect.where("email_key = ?")),
+		byID:      s.inDialect(read + s.dialect.where("id = ?")),
+		byEmail:   s.inDialect(read + s.dialect.where("email_key = ?")),
+		byHostKey: s.inDialect(read + s.dialect.where("host_key = ?")),
+		// DO NOTHING, since an error would end a transaction of the host.
+		insert: "INSERT INTO users (email, password_hash, host_key, token_epoch, created_at) VALUES (?, ?, ?, ?, ?) " +
+			"ON CONFLICT DO NOTHING RETURNING " + userColumns,
 		list:           read + " WHERE id > ? ORDER BY id LIMIT ?",
 		changePassword: newEpoch(s.dialect) + ", password_hash = ? WHERE id = ? AND password_hash = ? RETURNING " + userColumns,
 		deleteUser:     "DELETE FROM users WHERE id = ?",
@@ -48,46 +53,60 @@ func (s *Store) Users() *Users {
 // userRow is a row of the table users, without email_key, which the database
 // computes.
 type userRow struct {
-	ID           int64  `gorm:"column:id;primaryKey;autoIncrement"`
-	Email        string `gorm:"column:email"`
-	PasswordHash string `gorm:"column:password_hash"`
-	CreatedAt    int64  `gorm:"column:created_at;autoCreateTime:false"`
-	TokenEpoch   int64  `gorm:"column:token_epoch"`
+	ID           int64          `gorm:"column:id"`
+	Email        sql.NullString `gorm:"column:email"`
+	PasswordHash sql.NullString `gorm:"column:password_hash"`
+	HostKey      sql.NullString `gorm:"column:host_key"`
+	CreatedAt    int64          `gorm:"column:created_at"`
+	TokenEpoch   int64          `gorm:"column:token_epoch"`
 }
-
-// TableName implements GORM's Tabler.
-func (userRow) TableName() string { return "users" }
 
 func (r userRow) user() domain.User {
 	return domain.RestoreUser(domain.UserRecord{
-		ID: domain.UserID(r.ID), Email: r.Email, PasswordHash: r.PasswordHash, CreatedAt: time.UnixMicro(r.CreatedAt),
-		TokenEpoch: domain.TokenEpoch(r.TokenEpoch),
+		ID: domain.UserID(r.ID), Email: r.Email.String, PasswordHash: r.PasswordHash.String, HostKey: r.HostKey.String,
+		CreatedAt: time.UnixMicro(r.CreatedAt), TokenEpoch: domain.TokenEpoch(r.TokenEpoch),
 	})
 }
 
 // scanUser scans a row of userColumns. Its value is a domain.User.
 func scanUser(rows Rows) (any, error) {
 	var row userRow
-	err := rows.Scan(&row.ID, &row.Email, &row.PasswordHash, &row.CreatedAt, &row.TokenEpoch)
+	err := rows.Scan(&row.ID, &row.Email, &row.PasswordHash, &row.HostKey, &row.CreatedAt, &row.TokenEpoch)
 	return row.user(), err
 }
 
 // Create implements domain.UserRepository.
 func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
-	ctx, cancel := u.store.bounded(ctx)
-	defer cancel()
-	row := userRow{
-		Email: draft.Email().String(), PasswordHash: draft.PasswordHash(),
-		CreatedAt: draft.CreatedAt().UnixMicro(), TokenEpoch: draft.CreatedAt().UnixMicro(),
+	user, inserted, err := u.insert(ctx, draft.Email().String(), draft.PasswordHash(), nil, draft.CreatedAt())
+	if err == nil && !inserted {
+		err = domain.ErrEmailTaken
 	}
-	err := u.store.write.WithContext(ctx).Create(&row).Error
-	if u.store.violates(err, gorm.ErrDuplicatedKey) {
-		return domain.User{}, domain.ErrEmailTaken
+	return user, err
+}
+
+// insert stores a user, unless there is one with the same email or host's key. Its
+// arguments are null or text.
+func (u *Users) insert(ctx context.Context, email, passwordHash, hostKey any, at time.Time) (user domain.User, inserted bool, err error) {
+	var rows []userRow
+	micros := at.UnixMicro()
+	if _, err := u.store.exec(ctx, u.store.write, "insert a user", &rows, u.statements.insert, email, passwordHash, hostKey, micros, micros); err != nil || len(rows) == 0 {
+		return domain.User{}, false, err
 	}
-	if err != nil {
-		return domain.User{}, failure(ctx, "insert a user", err)
+	return rows[0].user(), true, nil
+}
+
+// Ensure implements domain.UserRepository. It looks again after another call has
+// inserted the user, and again if that user has been deleted in between.
+func (u *Users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (domain.User, error) {
+	for {
+		user, err := u.take(ctx, "find a user of the host", u.statements.byHostKey, key.String())
+		if !errors.Is(err, domain.ErrUserNotFound) {
+			return user, err
+		}
+		if user, inserted, err := u.insert(ctx, nil, nil, key.String(), at); err != nil || inserted {
+			return user, err
+		}
 	}
-	return row.user(), nil
 }
 
 // ByEmail implements domain.UserRepository.

@@ -25,16 +25,34 @@ func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User
 	if _, taken := s.userByKey[key]; taken {
 		return domain.User{}, domain.ErrEmailTaken
 	}
-	s.lastUser++
-	user := domain.RestoreUser(domain.UserRecord{
-		ID:           s.lastUser,
-		Email:        draft.Email().String(),
-		PasswordHash: draft.PasswordHash(),
-		CreatedAt:    draft.CreatedAt(),
-	})
-	s.users[user.ID()] = user
-	s.userIDs = append(s.userIDs, user.ID())
+	user := s.addUser(domain.UserRecord{Email: draft.Email().String(), PasswordHash: draft.PasswordHash(), CreatedAt: draft.CreatedAt()})
 	s.userByKey[key] = user.ID()
+	return user, nil
+}
+
+// addUser stores a user under the next ID. The caller holds the lock.
+func (s *Store) addUser(record domain.UserRecord) domain.User {
+	s.lastUser++
+	record.ID = s.lastUser
+	user := domain.RestoreUser(record)
+	s.users[record.ID] = user
+	s.userIDs = append(s.userIDs, record.ID)
+	return user
+}
+
+// Ensure implements domain.UserRepository.
+func (u *Users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (domain.User, error) {
+	if err := ctx.Err(); err != nil {
+		return domain.User{}, err
+	}
+	s := u.store
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if id, found := s.hostUsers[key]; found {
+		return s.users[id], nil
+	}
+	user := s.addUser(domain.UserRecord{HostKey: key.String(), CreatedAt: at})
+	s.hostUsers[key] = user.ID()
 	return user, nil
 }
 
@@ -83,7 +101,7 @@ func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]do
 // ChangePassword implements domain.UserRepository.
 func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (changed domain.User, err error) {
 	err = u.store.change(ctx, id, func(found domain.User) error {
-		if found.PasswordHash() != from {
+		if found.PasswordHash() != from || found.HostKey() != (domain.HostKey{}) {
 			return domain.ErrPasswordChanged
 		}
 		changed = found.InNewEpoch(to, at)
@@ -104,6 +122,7 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 		delete(store.revoked, id)
 		delete(store.records, id)
 		delete(store.userByKey, found.Email().Key())
+		delete(store.hostUsers, found.HostKey())
 		delete(store.users, id)
 		i, _ := slices.BinarySearch(store.userIDs, id)
 		store.userIDs = slices.Delete(store.userIDs, i, i+1)

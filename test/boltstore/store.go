@@ -22,6 +22,7 @@ import (
 var (
 	users  = []byte("users")  // user ID → domain.UserRecord
 	emails = []byte("emails") // domain.Email.Key → user ID; a unique index
+	hosts  = []byte("hosts")  // domain.HostKey → user ID; a unique index
 	tasks  = []byte("tasks")  // task ID → domain.TaskRecord
 	owned  = []byte("owned")  // owner's ID, task ID → nothing; List scans it
 	keys   = []byte("keys")   // owner's ID, domain.IdempotencyKey → domain.IdempotencyRecord
@@ -42,7 +43,7 @@ func Open(file string) (*Store, error) {
 		return nil, fmt.Errorf("open %s: %w", file, err)
 	}
 	err = db.Update(func(tx *bbolt.Tx) error {
-		for _, name := range [][]byte{users, emails, tasks, owned, keys, tokens} {
+		for _, name := range [][]byte{users, emails, hosts, tasks, owned, keys, tokens} {
 			if _, err := tx.CreateBucketIfNotExists(name); err != nil {
 				return err
 			}

@@ -24,20 +24,35 @@ func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (user domain
 		if tx.Bucket(emails).Get(email) != nil {
 			return domain.ErrEmailTaken
 		}
-		// bbolt stores the sequence with the bucket. It only rises.
-		id, err := tx.Bucket(users).NextSequence()
-		if err != nil {
-			return fmt.Errorf("assign a user ID: %w", err)
+		user, err = addUser(tx, domain.UserRecord{Email: draft.Email().String(), PasswordHash: draft.PasswordHash(), CreatedAt: draft.CreatedAt()})
+		return errors.Join(err, tx.Bucket(emails).Put(email, key(user.ID())))
+	})
+	return user, err
+}
+
+// addUser stores a user under the next ID.
+func addUser(tx *bbolt.Tx, record domain.UserRecord) (domain.User, error) {
+	// bbolt stores the sequence with the bucket. It only rises.
+	id, err := tx.Bucket(users).NextSequence()
+	if err != nil {
+		return domain.User{}, fmt.Errorf("assign a user ID: %w", err)
+	}
+	record.ID = domain.UserID(id)
+	if err := save(tx.Bucket(users), key(record.ID), record); err != nil {
+		return domain.User{}, fmt.Errorf("store user %d: %w", id, err)
+	}
+	return domain.RestoreUser(record), nil
+}
+
+// Ensure implements domain.UserRepository.
+func (u *Users) Ensure(ctx context.Context, host domain.HostKey, at time.Time) (user domain.User, err error) {
+	err = u.store.write(ctx, func(tx *bbolt.Tx) error {
+		if id := tx.Bucket(hosts).Get([]byte(host.String())); id != nil {
+			user, err = userIn(tx, domain.UserID(idOf(id)))
+			return err
 		}
-		record := domain.UserRecord{
-			ID: domain.UserID(id), Email: draft.Email().String(),
-			PasswordHash: draft.PasswordHash(), CreatedAt: draft.CreatedAt(),
-		}
-		if err := save(tx.Bucket(users), key(record.ID), record); err != nil {
-			return fmt.Errorf("store user %d: %w", id, err)
-		}
-		user = domain.RestoreUser(record)
-		return tx.Bucket(emails).Put(email, key(record.ID))
+		user, err = addUser(tx, domain.UserRecord{HostKey: host.String(), CreatedAt: at})
+		return errors.Join(err, tx.Bucket(hosts).Put([]byte(host.String()), key(user.ID())))
 	})
 	return user, err
 }
@@ -87,7 +102,7 @@ func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to s
 		if err != nil {
 			return err
 		}
-		if user.PasswordHash() != from {
+		if user.PasswordHash() != from || user.HostKey() != (domain.HostKey{}) {
 			return fmt.Errorf("user %d: %w", id, domain.ErrPasswordChanged)
 		}
 		changed = user.InNewEpoch(to, at)
@@ -115,14 +130,15 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 				err = errors.Join(err, tx.Bucket(bucket).Delete(at))
 			}
 		}
-		return errors.Join(err, tx.Bucket(emails).Delete([]byte(user.Email().Key())), tx.Bucket(users).Delete(key(id)))
+		return errors.Join(err, tx.Bucket(emails).Delete([]byte(user.Email().Key())),
+			tx.Bucket(hosts).Delete([]byte(user.HostKey().String())), tx.Bucket(users).Delete(key(id)))
 	})
 }
 
 // saveUser stores a user.
 func saveUser(tx *bbolt.Tx, user domain.User) error {
 	return save(tx.Bucket(users), key(user.ID()), domain.UserRecord{
-		ID: user.ID(), Email: user.Email().String(), PasswordHash: user.PasswordHash(),
+		ID: user.ID(), Email: user.Email().String(), PasswordHash: user.PasswordHash(), HostKey: user.HostKey().String(),
 		CreatedAt: user.CreatedAt(), TokenEpoch: user.TokenEpoch(),
 	})
 }

@@ -27,6 +27,7 @@ type Call struct {
 	Context   context.Context
 	UserID    domain.UserID // also the owner of a task
 	UserDraft domain.UserDraft
+	HostKey   domain.HostKey
 	Email     domain.Email
 	UserPage  domain.Page[domain.UserID]
 	ID        domain.TaskID
@@ -80,6 +81,7 @@ type Method int
 // The methods.
 const (
 	UsersCreate Method = iota
+	UsersEnsure
 	UsersByEmail
 	UsersByID
 	UsersList

@@ -40,6 +40,14 @@ func (u users) Create(ctx context.Context, draft domain.UserDraft) (domain.User,
 	return c.User, c.Err
 }
 
+// Ensure is a method of domain.UserRepository.
+func (u users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (domain.User, error) {
+	c := u.do(UsersEnsure, Call{Context: ctx, HostKey: key, At: at}, func(c *Call) {
+		c.User, c.Err = c.Users.Ensure(c.Context, c.HostKey, c.At)
+	})
+	return c.User, c.Err
+}
+
 // ByEmail is a method of domain.UserRepository.
 func (u users) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
 	c := u.do(UsersByEmail, Call{Context: ctx, Email: email}, func(c *Call) {
@@ -64,7 +72,7 @@ func (u users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]dom
 	return c.UserList, c.Err
 }
 
-// ChangePassword is a method of application.TokenRevocations.
+// ChangePassword is a method of domain.UserRepository.
 func (u users) ChangePassword(ctx context.Context, user domain.UserID, from, to string, at time.Time) (domain.User, error) {
 	c := u.do(ChangePassword, Call{Context: ctx, UserID: user, From: from, To: to, At: at}, func(c *Call) {
 		c.User, c.Err = c.Users.ChangePassword(c.Context, c.UserID, c.From, c.To, c.At)
@@ -72,7 +80,7 @@ func (u users) ChangePassword(ctx context.Context, user domain.UserID, from, to 
 	return c.User, c.Err
 }
 
-// Delete is a method of application.TokenRevocations.
+// Delete is a method of domain.UserRepository.
 func (u users) Delete(ctx context.Context, user domain.UserID) error {
 	return u.do(DeleteUser, Call{Context: ctx, UserID: user}, func(c *Call) {
 		c.Err = c.Users.Delete(c.Context, c.UserID)

@@ -217,7 +217,7 @@ var creationDefects = []defect{
 	{"Create with a key ignores an ended context", "creation/canceled", broken.IgnoresContext(broken.CreateOnce)},
 }
 
-// lacking opens a storage that lacks both options. It refuses them, unless it has a
+// lacking opens a storage that lacks all that it may. It refuses them, unless it has a
 // defect.
 func lacking(d broken.Defect) opener {
 	return func(t *testing.T) storetest.Backend {
@@ -225,23 +225,29 @@ func lacking(d broken.Defect) opener {
 			all := broken.Handlers{
 				broken.CreateWithin: func(c *call) { c.Err = &domain.Unsupported{What: domain.TaskLimits} },
 				broken.CreateOnce:   func(c *call) { c.Err = &domain.Unsupported{What: domain.IdempotencyKeys} },
+				broken.UsersEnsure:  func(c *call) { c.Err = &domain.Unsupported{What: domain.HostUsers} },
 			}
 			if d != nil {
 				maps.Copy(all, d())
 			}
 			return all
 		})(t)
-		b.Lacks = []string{domain.IdempotencyKeys, domain.TaskLimits}
+		b.Lacks = []string{domain.IdempotencyKeys, domain.TaskLimits, domain.HostUsers}
 		return b
 	}
 }
 
-// A storage that lacks both options, and says so, passes.
+// A storage that lacks all of them, and says so, passes.
 func TestLacks(t *testing.T) { storetest.Run(t, lacking(nil)) }
 
 var lacksDefects = []defect{
 	{"a key that is not supported is ignored", "lacks/refused", broken.In(broken.CreateOnce, plain)},
 	{"a limit that is not supported is ignored", "lacks/refused", broken.In(broken.CreateWithin, plain)},
+	{"an ended context goes before the refusal of a user of a host", "lacks/refused", broken.In(broken.UsersEnsure, func(c *call) {
+		if c.Err = c.Context.Err(); c.Err == nil {
+			c.Err = &domain.Unsupported{What: domain.HostUsers}
+		}
+	})},
 }
 
 var reopenDefects = []defect{
@@ -256,6 +262,9 @@ var reopenDefects = []defect{
 	{"a restart makes null descriptions empty", "reopen/data", alterTasks(emptyForNull)},
 	{"after a restart the ID of the newest task is used again", "reopen/ids", alterTasks(func(r *domain.TaskRecord) { r.ID-- })},
 	{"after a restart the ID of the newest user is used again", "reopen/ids", alterUsers(func(r *domain.UserRecord) { r.ID-- })},
+	{"a restart loses the keys of users of a host", "ensure/reopen", broken.Before(broken.UsersEnsure, func(c *call) {
+		c.HostKey, _ = domain.ParseHostKey("lost " + c.HostKey.String())
+	})},
 	{"a restart loses the keys", "creation/reopen", broken.Before(broken.CreateOnce, func(c *call) {
 		unknown := *c.Options.Key
 		unknown[0]++

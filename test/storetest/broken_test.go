@@ -22,7 +22,7 @@ type (
 )
 
 func TestDefectsAreFound(t *testing.T) {
-	suite.AreFound(t, storetest.RulesOf(storetest.Backend{}), storetest.NewStorage, slices.Concat(userDefects, createDefects, severalDefects, limitDefects,
+	suite.AreFound(t, storetest.RulesOf(storetest.Backend{}), storetest.NewStorage, slices.Concat(userDefects, ensureDefects, createDefects, severalDefects, limitDefects,
 		idDefects, listDefects, changeDefects, versionDefects, versionRaceDefects, creationDefects, raceDefects, contextDefects), withDefect)
 	suite.AreFound(t, storetest.ReopenRules, storetest.NewStorage, reopenDefects, func(d broken.Defect) opener {
 		return func(t *testing.T) storetest.Backend { // correct until it is opened again
@@ -88,13 +88,13 @@ func alterTasks(change func(*domain.TaskRecord)) broken.Defect {
 func alterUsers(change func(*domain.UserRecord)) broken.Defect {
 	one := func(c *call) {
 		if c.Proceed(); c.Err == nil {
-			r := domain.UserRecord{ID: c.User.ID(), Email: c.User.Email().String(), PasswordHash: c.User.PasswordHash(), CreatedAt: c.User.CreatedAt()}
+			r := domain.UserRecord{ID: c.User.ID(), Email: c.User.Email().String(), PasswordHash: c.User.PasswordHash(), HostKey: c.User.HostKey().String(), CreatedAt: c.User.CreatedAt()}
 			change(&r)
 			c.User = domain.RestoreUser(r)
 		}
 	}
 	return func() broken.Handlers {
-		return broken.Handlers{broken.UsersCreate: one, broken.UsersByEmail: one, broken.UsersByID: one}
+		return broken.Handlers{broken.UsersCreate: one, broken.UsersEnsure: one, broken.UsersByEmail: one, broken.UsersByID: one}
 	}
 }
 

@@ -32,12 +32,12 @@ var (
 		{"creation/reopen", "keys survive a restart", creationReopen},
 	}
 	lacksRules = []rule{
-		{"lacks/refused", "an option that the storage lacks is refused with *Unsupported, even if the owner does not exist, and nothing is stored", lacksRefused},
+		{"lacks/refused", "what the storage lacks is refused with *Unsupported, even if the owner does not exist, and nothing is stored", lacksRefused},
 	}
 )
 
-// optionRules returns the rules of the options of Create that the backend has, and of
-// refusing the others.
+// optionRules returns the rules of what a backend may lack and has, and of refusing the
+// rest.
 func optionRules(backend Backend) (rules []rule) {
 	noLimits, noKeys := slices.Contains(backend.Lacks, domain.TaskLimits), slices.Contains(backend.Lacks, domain.IdempotencyKeys)
 	if !noLimits {
@@ -52,7 +52,14 @@ func optionRules(backend Backend) (rules []rule) {
 	if !noKeys && backend.Reopen != nil {
 		rules = append(rules, creationReopenRules...)
 	}
-	if noKeys || noLimits {
+	noHosts := slices.Contains(backend.Lacks, domain.HostUsers)
+	if !noHosts {
+		rules = append(rules, ensureRules...)
+	}
+	if !noHosts && backend.Reopen != nil {
+		rules = append(rules, ensureReopenRules...)
+	}
+	if len(backend.Lacks) > 0 {
 		rules = append(rules, lacksRules...)
 	}
 	return rules
@@ -61,6 +68,10 @@ func optionRules(backend Backend) (rules []rule) {
 func lacksRefused(s *storage) {
 	ana := s.user("ana@example.com")
 	for _, what := range s.Lacks {
+		if what == domain.HostUsers {
+			s.lacksHostUsers()
+			continue
+		}
 		options := domain.CreateOptions{Key: &firstKey}
 		if what == domain.TaskLimits {
 			options = domain.CreateOptions{Limit: 1}

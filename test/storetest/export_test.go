@@ -4,7 +4,7 @@ import "slices"
 
 var (
 	RulesOf     = rulesOf
-	ReopenRules = slices.Concat(reopenRules, creationReopenRules)
+	ReopenRules = slices.Concat(reopenRules, creationReopenRules, ensureReopenRules)
 	LacksRules  = lacksRules
 	NewStorage  = newStorage
 )

@@ -22,16 +22,16 @@ type Backend struct {
 	// does. It is nil for a storage that does not survive a restart; the rules
 	// "reopen/…" are left out then.
 	Reopen func(t *testing.T) Backend
-	// Lacks is which options of Tasks.Create the storage does not support:
-	// domain.IdempotencyKeys, domain.TaskLimits. It must refuse them.
+	// Lacks is what the storage does not support: the options domain.IdempotencyKeys
+	// and domain.TaskLimits of Tasks.Create, or domain.HostUsers. It must refuse them.
 	Lacks []string
 }
 
 // Run tests a storage: one parallel subtest for each rule of the contract.
 // Open must return an empty storage that no other test uses, and may close it
 // in t.Cleanup. It is called for each rule, and once more to learn whether
-// there is a Reopen, and what the storage lacks: the rules "limit/…" or "creation/…"
-// are left out then, and the rule "lacks/…" is checked instead. A failing subtest
+// there is a Reopen, and what the storage lacks: the rules "limit/…",
+// "creation/…" or "ensure/…" are left out then, and the rule "lacks/…" is checked instead. A failing subtest
 // prints its rule.
 //
 // A rule that takes two minutes ends the process; see suite.Run.

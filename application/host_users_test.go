@@ -1,0 +1,55 @@
+package application_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+func TestHostUsers(t *testing.T) {
+	f := newFixture(t)
+	users := application.NewHostUsers(f.users, f.clock)
+	eva, err := users.Ensure(t.Context(), "eva")
+	if err != nil || eva.HostKey().String() != "eva" || !eva.CreatedAt().Equal(noon) {
+		t.Fatalf("Ensure: got %+v and error %v, want a user with the key, at noon", eva, err)
+	}
+	if again, err := users.Ensure(t.Context(), "eva"); err != nil || again != eva {
+		t.Errorf("Ensure again: got %+v and error %v, want %+v", again, err, eva)
+	}
+	for range 2 { // the second time there is no user
+		if err := users.Remove(t.Context(), "eva"); err != nil {
+			t.Errorf("Remove: %v", err)
+		}
+	}
+	if _, err := f.users.ByID(t.Context(), eva.ID()); !errors.Is(err, domain.ErrUserNotFound) {
+		t.Errorf("ByID after Remove: got error %v, want ErrUserNotFound", err)
+	}
+	for _, call := range []func() error{
+		func() error { _, err := users.Ensure(t.Context(), ""); return err },
+		func() error { return users.Remove(t.Context(), "") },
+	} {
+		if err := call(); !errors.Is(err, domain.ErrHostKeyInvalid) {
+			t.Errorf("with no key: got error %v, want ErrHostKeyInvalid", err)
+		}
+	}
+}
+
+// Users of a host are not listed: they have no email.
+func TestAllLeavesUsersOfAHostOut(t *testing.T) {
+	f := newFixture(t)
+	if _, err := application.NewHostUsers(f.users, f.clock).Ensure(t.Context(), "eva"); err != nil {
+		t.Fatal(err)
+	}
+	var got []domain.UserID
+	for user, err := range f.accounts.All(t.Context()) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, user.ID())
+	}
+	if len(got) != 2 || got[0] != anaID || got[1] != bobID {
+		t.Errorf("All: got users %v, want %d and %d", got, anaID, bobID)
+	}
+}
