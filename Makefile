@@ -48,15 +48,18 @@ deps:
 else
 deps: ## install what the tests need and the machine lacks (DEPS=0: nothing)
 	@./test/deps.sh
-	@$(MAKE) --no-print-directory test/browser/node_modules
+	@$(MAKE) --no-print-directory $(NPM:=/node_modules/.package-lock.json)
 	go mod download
 	cd test/embed/testdata/guest && go mod download
-	@$(MAKE) --no-print-directory $(NPM)/node_modules/.package-lock.json
 endif
 
-# Install scripts of npm packages do not run.
-test/browser/node_modules: test/browser/package-lock.json
-	cd test/browser && npm ci --ignore-scripts && touch node_modules
+# What comes from npm: what checks the pages' scripts, axe-core, and what checks the API's
+# description. It has the versions of the lock files, and runs no install scripts.
+NPM := adapters/webapp test/browser test/openapi/npm
+%/node_modules/.package-lock.json: %/package.json %/package-lock.json
+	@command -v npm >/dev/null || ./test/deps.sh
+	cd $* && npm ci --ignore-scripts --no-progress
+	@touch $@
 
 # The suites that start browsers, proxies, clusters and compilers.
 SLOW := bench/http|browser|embed|faults|openapi
@@ -90,7 +93,7 @@ cover: deps ## measure which statements the tests reach (COVER=file)
 COVER ?= cover.out
 
 .PHONY: check
-check: fmt vet lint arch wire-drift tidy-drift openapi-lint workflow-lint vulnerabilities ## run all static checks
+check: fmt vet lint webapp-lint arch wire-drift tidy-drift openapi-lint workflow-lint vulnerabilities ## run all static checks
 
 .PHONY: fmt
 fmt:
@@ -109,21 +112,23 @@ vet:
 lint:
 	go run $(GOLANGCI_LINT) run
 
+# The types that JSDoc gives (tsconfig.json), and ESLint's rules (eslint.config.js).
+.PHONY: webapp-lint
+webapp-lint: adapters/webapp/node_modules/.package-lock.json
+	cd adapters/webapp && node_modules/.bin/tsc && node_modules/.bin/eslint .
+
 .PHONY: arch
 arch:
 	go test -count=1 ./test/arch
 
 # Swagger UI's files are committed, so that "go get" needs no npm. Only the gzip
 # of the files is embedded.
-SWAGGER_UI := adapters/webapp/swaggerui
 .PHONY: swagger-ui
-swagger-ui: ## copy Swagger UI from npm, at the version of its lock file
-	cd $(SWAGGER_UI) && npm ci --ignore-scripts --no-progress
-	cd $(SWAGGER_UI)/node_modules/swagger-ui-dist && cp LICENSE NOTICE swagger-ui-bundle.js.LICENSE.txt ../..
+swagger-ui: adapters/webapp/node_modules/.package-lock.json ## copy Swagger UI from npm, at the version of the lock file
+	cd adapters/webapp/node_modules/swagger-ui-dist && cp LICENSE NOTICE swagger-ui-bundle.js.LICENSE.txt ../../swaggerui
 	@for file in swagger-ui-bundle.js swagger-ui.css; do \
-		gzip -9nc "$(SWAGGER_UI)/node_modules/swagger-ui-dist/$$file" >"$(SWAGGER_UI)/$$file.gz" || exit 1; \
+		gzip -9nc "adapters/webapp/node_modules/swagger-ui-dist/$$file" >"adapters/webapp/swaggerui/$$file.gz" || exit 1; \
 	done
-	rm -r $(SWAGGER_UI)/node_modules
 
 .PHONY: wire
 wire: ## generate bootstrap/wire_gen.go
@@ -138,18 +143,9 @@ tidy-drift:
 	go mod tidy -diff
 	cd test/embed/testdata/guest && go mod tidy -diff
 
-# The OpenAPI linter and the generator of TypeScript clients come from npm, at the
-# versions of the lock file.
-NPM := test/openapi/npm
-
-$(NPM)/node_modules/.package-lock.json: $(NPM)/package.json $(NPM)/package-lock.json
-	@command -v npm >/dev/null || ./test/deps.sh
-	cd $(NPM) && npm ci --no-progress
-	@touch $@
-
 .PHONY: openapi-lint
-openapi-lint: $(NPM)/node_modules/.package-lock.json
-	cd $(NPM) && REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true \
+openapi-lint: test/openapi/npm/node_modules/.package-lock.json
+	cd test/openapi/npm && REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true \
 		node_modules/.bin/redocly lint --config redocly.yaml ../../../adapters/ginhttp/openapi.yaml
 
 .PHONY: workflow-lint

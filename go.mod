@@ -2,6 +2,9 @@ module github.com/seed-9b87e5c3/tareas
 
 go 1.26.0
 
+// Go files in packages of npm.
+ignore node_modules
+
 require (
 	github.com/KimMachineGun/automemlimit v1.0.1
 	github.com/anishathalye/porcupine v1.3.1

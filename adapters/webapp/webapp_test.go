@@ -153,7 +153,7 @@ func TestReferences(t *testing.T) {
 // The embedded Swagger UI has the version of package.json, which "make swagger-ui"
 // copies.
 func TestSwaggerUIVersion(t *testing.T) {
-	text, err := os.ReadFile("swaggerui/package.json")
+	text, err := os.ReadFile("package.json")
 	if err != nil {
 		t.Fatal(err)
 	}

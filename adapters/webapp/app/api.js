@@ -5,6 +5,11 @@ const tokenCodes = ["UNAUTHENTICATED", "TOKEN_EXPIRED", "INVALID_TOKEN", "TOKEN_
 
 /** Refusal is an error response of the API. The text is for people: compare the code. */
 export class Refusal extends Error {
+	/**
+	 * @param {number} status
+	 * @param {string} text
+	 * @param {{ retryAfter?: number, code?: string, field?: string }} details
+	 */
 	constructor(status, text, { retryAfter = 0, code, field } = {}) {
 		super(text);
 		this.status = status;
@@ -42,8 +47,13 @@ export const traffic = new EventTarget();
  * Status 304 has no value. It throws a Refusal or Unreachable. A request with
  * keepalive continues when the page is closed. The timeout, in milliseconds, is for
  * a connection that sends nothing: a slow one may take longer.
+ *
+ * @param {string} method
+ * @param {string} path
+ * @param {{ token?: string, body?: any, headers?: Record<string, string>, keepalive?: boolean, timeout?: number }} options
  */
 export async function exchange(method, path, { token, body, headers = {}, keepalive = false, timeout = 30_000 } = {}) {
+	/** @type {Record<string, string>} */
 	const sent = { Accept: "application/problem+json, application/json;q=0.9", ...headers }; // for errors with codes
 	if (token) sent.Authorization = `Bearer ${token}`;
 	if (body !== undefined) sent["Content-Type"] = "application/json";
@@ -70,7 +80,7 @@ export async function exchange(method, path, { token, body, headers = {}, keepal
 		return { status, value, etag: received.get("ETag"), next: nextPage(answer, path), replayed: received.has("Idempotent-Replayed") };
 	}
 	const { detail, error, code, field } = value ?? {};
-	const why = [detail, error].find((text) => typeof text === "string") ?? `The server answered with status ${answer.status}`;
+	const why = [detail, error].find((words) => typeof words === "string") ?? `The server answered with status ${answer.status}`;
 	throw new Refusal(answer.ok ? 502 : answer.status, why, { retryAfter: seconds(answer.headers.get("Retry-After")), code, field });
 }
 

@@ -20,6 +20,10 @@ export class Client {
 	/**
 	 * exchange adds the token to exchange of api.js. An operator's own storage may
 	 * support no idempotency keys: then it repeats the request without.
+	 *
+	 * @param {string} method
+	 * @param {string} path
+	 * @param {Parameters<typeof exchange>[2]} options
 	 */
 	async exchange(method, path, { headers, ...options } = {}) {
 		const { token } = this.#session;

@@ -46,7 +46,7 @@ async function probe() {
 }
 
 traffic.addEventListener("failure", markOffline);
-traffic.addEventListener("response", ({ detail: asked }) => {
+traffic.addEventListener("response", (/** @type {any} */ { detail: asked }) => {
 	// The response to an older request does not show that the connection is back.
 	if (!connection.lost || asked < since) return;
 	clearTimeout(timer);

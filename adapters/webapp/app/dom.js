@@ -1,13 +1,18 @@
 // Helpers for the document. Data is inserted as text only.
 
-/** stamp returns a copy of the first element of a template. */
+/**
+ * stamp returns a copy of the first element of a template.
+ *
+ * @returns {any} what element that is, only index.html knows
+ */
 export function stamp(id) {
-	return document.getElementById(id).content.firstElementChild.cloneNode(true);
+	return stampAll(id).firstElementChild;
 }
 
 /** stampAll returns a copy of a template's whole content. */
 export function stampAll(id) {
-	return document.getElementById(id).content.cloneNode(true);
+	const template = /** @type {HTMLTemplateElement} */ (document.getElementById(id));
+	return /** @type {DocumentFragment} */ (template.content.cloneNode(true));
 }
 
 /**
@@ -47,7 +52,7 @@ export function count(n, thing) {
  * services under several prefixes of one origin share both.
  */
 export function scoped(name) {
-	return `tareas.${name} ${new URL(".", location).pathname}`;
+	return `tareas.${name} ${new URL(".", location.href).pathname}`;
 }
 
 /**

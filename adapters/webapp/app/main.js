@@ -25,6 +25,7 @@ function enter() {
 	board.focus();
 }
 
+/** @param {{ notice?: string, email?: string, newcomer?: boolean }} why */
 function leave({ notice = "", email, newcomer } = {}) {
 	board = undefined;
 	closeDialog();
@@ -43,7 +44,11 @@ function leave({ notice = "", email, newcomer } = {}) {
 	if (notice) announce(notice);
 }
 
-/** quit ends the session for good: what was typed is not kept. */
+/**
+ * quit ends the session for good: what was typed is not kept.
+ *
+ * @param {{ notice: string, newcomer?: boolean }} why
+ */
 function quit({ notice, newcomer }) {
 	board?.close();
 	session.forget();
@@ -56,7 +61,7 @@ function list(what, titles) {
 	return titles.length === 0 ? "" : ` ${what}: ${titles.map(quoteTitle).join(", ")}.`;
 }
 
-session.addEventListener("ended", ({ detail: { email, deleted } }) => {
+session.addEventListener("ended", (/** @type {any} */ { detail: { email, deleted } }) => {
 	if (deleted) {
 		quit({ notice: "Account deleted.", newcomer: true });
 		return;

@@ -56,9 +56,9 @@ document.addEventListener("keydown", (event) => {
 	show(false);
 	button.focus();
 });
-panel.parentElement.addEventListener("focusout", ({ relatedTarget }) => {
+panel.parentElement.addEventListener("focusout", (/** @type {any} */ { relatedTarget }) => {
 	if (relatedTarget && !panel.parentElement.contains(relatedTarget)) show(false);
 });
-document.addEventListener("pointerdown", ({ target }) => {
+document.addEventListener("pointerdown", (/** @type {any} */ { target }) => {
 	if (!panel.hidden && !panel.contains(target) && !button.contains(target)) show(false);
 });

@@ -11,7 +11,7 @@ const kinds = {
 	discarded: { one: (title) => `Discarded changes to ${title}.`, several: (n) => `${count(n, "edit")} discarded` },
 };
 
-const foot = document.querySelector(".foot");
+const foot = /** @type {any} */ (document.querySelector(".foot")); // TypeScript knows no source of popovers
 const bar = document.getElementById("undo");
 const button = bar.querySelector("button");
 

@@ -7,7 +7,7 @@ const followScheme = () => document.documentElement.classList.toggle("dark-mode"
 dark.addEventListener("change", followScheme);
 followScheme();
 
-/* global SwaggerUIBundle */
+const { SwaggerUIBundle } = /** @type {any} */ (window);
 SwaggerUIBundle({
 	url: new URL("openapi.json", document.baseURI).href,
 	dom_id: "#reference",
