@@ -33,7 +33,10 @@ type dialect struct {
 	// nextTaskID is the ID of a task in an INSERT.
 	nextTaskID string
 	// The clauses of subqueries that order and lock the rows that a statement changes.
-	orderKeys, lockKeys, skipLocked string
+	orderKeys, lockKeys string
+	// limitLocks limits how long the statements of a transaction wait for a lock. It is
+	// empty for databases with one writer.
+	limitLocks string
 }
 
 var postgres = dialect{
@@ -49,10 +52,9 @@ var postgres = dialect{
 	nextTaskID: "nextval('task_ids')",
 	// Statements on attempts lock rows in the order of their keys, so that they
 	// cannot deadlock.
-	orderKeys: ` ORDER BY key COLLATE "C"`, // the collation of the column attempts.key
-	lockKeys:  " ORDER BY key FOR UPDATE",
-	// A sweep never waits.
-	skipLocked: " FOR UPDATE SKIP LOCKED",
+	orderKeys:  ` ORDER BY key COLLATE "C"`, // the collation of the column attempts.key
+	lockKeys:   " ORDER BY key FOR UPDATE",
+	limitLocks: "SET LOCAL lock_timeout = 50",
 }
 
 var sqlite = dialect{
@@ -86,11 +88,4 @@ func dialectOf(db *gorm.DB) (*dialect, error) {
 // where returns the WHERE clause of a hot statement.
 func (d *dialect) where(condition string) string {
 	return " WHERE " + strings.ReplaceAll(condition, "?", d.bound)
-}
-
-// sweep returns the statement that deletes rows whose column is not later than its first
-// argument, the oldest first, and at most as many as its second.
-func (d *dialect) sweep(table, key, column string) string {
-	return "DELETE FROM " + table + " WHERE (" + key + ") IN (SELECT " + key + " FROM " + table +
-		" WHERE " + column + " <= ? ORDER BY " + column + " LIMIT ?" + d.skipLocked + ")"
 }

@@ -55,8 +55,8 @@ func DeleteTasksStatement(db *gorm.DB) string {
 	return New(db).inDialect(New(db).Users().statements.deleteTasks.change)
 }
 
-// LimitStatement returns the statement of Create with a limit.
-func LimitStatement(db *gorm.DB) string { return newTaskStatements(New(db)).insertWithin }
+// LimitStatement returns the statement that finds out whether an owner is at the limit.
+func LimitStatement(db *gorm.DB) string { return newTaskStatements(New(db)).limit }
 
 // RemoveStatement returns the statement that deletes the expected version of a task.
 func RemoveStatement(db *gorm.DB) string {
@@ -75,5 +75,5 @@ func RecordStatement(db *gorm.DB) string {
 
 // SweepRecords deletes idempotency records until the given time.
 func SweepRecords(ctx context.Context, tasks *Tasks, until time.Time) error {
-	return tasks.sweepRecords(ctx, until)
+	return tasks.store.sweep(ctx, "idempotency_records", "created_at", until)
 }

@@ -14,10 +14,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// recordStatements holds the statements of createTogether and sweepRecords, with GORM's
+// recordStatements holds the statements of createTogether, with GORM's
 // placeholders.
 type recordStatements struct {
-	find, forget, keep, sweep string
+	find, forget, keep string
 	// insert inserts tasks; more is another row of its VALUES.
 	insert, more string
 	// limits reads whether the owner exists, and has reached the limits.
@@ -32,10 +32,9 @@ func newRecordStatements(d *dialect) recordStatements {
 		find:   "SELECT fingerprint, task_ids, created_at" + ofKey,
 		forget: "DELETE" + ofKey + " AND created_at = ?",
 		keep:   "INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-		sweep:  d.sweep("idempotency_records", "user_id, key", "created_at"),
 		insert: insertInto + "VALUES " + row,
 		more:   ", " + row,
-		limits: "SELECT EXISTS (SELECT 1 FROM users" + d.where("id = ?") + ") AS caller, EXISTS (" + liveKeys + ") AS keys, NOT " + belowLimit(d) + " AS tasks",
+		limits: "SELECT EXISTS (SELECT 1 FROM users" + d.where("id = ?") + ") AS caller, EXISTS (" + liveKeys + ") AS keys, EXISTS (" + nthTask(d) + ") AS tasks",
 	}
 }
 
@@ -46,9 +45,6 @@ const (
 	// maxInserted is the maximum number of rows that one statement inserts. SQLite
 	// has at most 32,766 arguments in a statement, and PostgreSQL 65,535.
 	maxInserted = 500
-	// lockNotAvailable is the SQLSTATE of a statement that waited for a lock longer
-	// than lock_timeout.
-	lockNotAvailable = "55P03"
 )
 
 // errKeyTaken reports that a concurrent call with the key was first.
@@ -71,11 +67,10 @@ func (t *Tasks) createTogether(ctx context.Context, owner domain.UserID, drafts 
 	if err != nil {
 		created, err = domain.Created{}, failure(ctx, "insert tasks", err)
 	}
-	var refused interface{ SQLState() string } // implemented by pgx and other drivers
 	switch {
 	case t.store.violates(err, gorm.ErrForeignKeyViolated):
 		err = domain.ErrUserNotFound
-	case errors.As(err, &refused) && refused.SQLState() == lockNotAvailable:
+	case isLockTimeout(err):
 		err = domain.ErrKeyInProgress
 	}
 	return created, err
@@ -194,11 +189,4 @@ type recordSweeps struct{ hour, calls atomic.Int64 }
 func (s *recordSweeps) isDue(at time.Time) bool {
 	hour := at.Unix() / int64(time.Hour/time.Second)
 	return s.hour.Swap(hour) != hour || s.calls.Add(1)%sweepEvery == 0
-}
-
-// sweepRecords deletes at most sweepRows of the records that are not later than until,
-// the oldest first. On PostgreSQL it skips locked ones.
-func (t *Tasks) sweepRecords(ctx context.Context, until time.Time) error {
-	_, err := t.store.exec(ctx, t.store.write, "delete old idempotency records", nil, t.records.sweep, until.UnixMicro(), sweepRows)
-	return err
 }

@@ -9,6 +9,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -33,7 +34,7 @@ func TestSweepOfCreationsIsBounded(t *testing.T) {
 	})
 }
 
-// On PostgreSQL a sweep passes over rows that are locked.
+// On PostgreSQL a sweep does not wait for rows that are locked, but leaves all to the next.
 func TestSweepOfLockedCreations(t *testing.T) {
 	store := openPostgres(t, pgtest.Migrated(t)+"&lock_timeout=60000").Store
 	db, _ := store.Handles()
@@ -44,29 +45,33 @@ func TestSweepOfLockedCreations(t *testing.T) {
 	tx := db.Begin()
 	execute(t, tx, "SELECT 1 FROM idempotency_records FOR UPDATE")
 	createOnce(t, store.Tasks(), ana, draft, keyOf(2), false)
-	if err := gormstore.SweepRecords(t.Context(), store.Tasks(), at); err != nil {
-		t.Error(err)
+	for _, want := range []int64{2, 0} {
+		if err := gormstore.SweepRecords(t.Context(), store.Tasks(), at); err != nil {
+			t.Error(err)
+		}
+		if got := number(t, db, "SELECT count(*) FROM idempotency_records"); got != want {
+			t.Errorf("got %d records, want %d", got, want)
+		}
+		if want == 2 {
+			execute(t, tx, "COMMIT")
+		}
 	}
-	if err := tx.Commit().Error; err != nil {
-		t.Fatal(err)
-	}
-	createOnce(t, store.Tasks(), ana, draft, keyOf(1), true)
-	createOnce(t, store.Tasks(), ana, draft, keyOf(2), false)
 }
 
 // The first create with a key in an hour sweeps, and every SweepEvery-th: creations
-// older than 36 hours. A sweep that fails does not fail the create.
+// older than 36 hours. If a sweep fails, so does the create, and changes nothing.
 func TestSweepsOfCreations(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		noon := time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
 		ana, tasks := addUser(t, store, "ana@example.com", noon), store.Tasks()
 		var sweeps []any // until when
+		var failure error
 		beforeEach(t, db, func(tx *gorm.DB, _ int) error {
 			if !strings.HasPrefix(tx.Statement.SQL.String(), "DELETE FROM idempotency_records") {
 				return nil
 			}
-			sweeps = append(sweeps, tx.Statement.Vars[0])
-			return errors.New("disk full")
+			sweeps = append(sweeps, tx.Statement.Vars[1])
+			return failure
 		})
 		for i, step := range []struct {
 			after  time.Duration // noon
@@ -87,6 +92,13 @@ func TestSweepsOfCreations(t *testing.T) {
 		if got, want := sweeps[len(sweeps)-1], noon.Add(-16*time.Hour).UnixMicro(); got != want {
 			t.Errorf("got a sweep until %v, want until %d", got, want)
 		}
+		failure = errors.New("disk full")
+		draft, _ := milk(t, noon.Add(21*time.Hour))
+		key := keyOf(2)
+		if _, err := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{Key: &key}); !errors.Is(err, failure) {
+			t.Errorf("got %v, want %v", err, failure)
+		}
+		createOnce(t, tasks, ana, draft, key, false)
 	})
 }
 

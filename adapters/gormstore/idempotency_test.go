@@ -37,8 +37,7 @@ func createOnce(t *testing.T, tasks *gormstore.Tasks, owner domain.UserID, draft
 }
 
 // A call with a key or with several drafts is one transaction: the record of the key,
-// the limits, the tasks and the new record are a statement each. The first use of an
-// hour sweeps.
+// the limits, the tasks and the new record are a statement each.
 func TestStatementsOfKeys(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
 		tasks := store.Tasks()
@@ -50,6 +49,7 @@ func TestStatementsOfKeys(t *testing.T) {
 		}
 		first, second, third := keyOf(1), keyOf(2), keyOf(3)
 		one, two := []domain.TaskDraft{draft}, []domain.TaskDraft{draft, other}
+		createOnce(t, tasks, ana, draft, keyOf(4), false) // the first in an hour also sweeps
 		count := countStatements(t, db)
 		var ids []domain.TaskID
 		for _, step := range []struct {
@@ -59,14 +59,14 @@ func TestStatementsOfKeys(t *testing.T) {
 			want       error
 			statements int
 		}{
-			{"first use", one, domain.CreateOptions{Key: &first}, nil, 4},
+			{"first use", one, domain.CreateOptions{Key: &first}, nil, 3},
 			{"replay", one, domain.CreateOptions{Key: &first}, nil, 1},
 			{"other content", []domain.TaskDraft{other}, domain.CreateOptions{Key: &first}, domain.ErrKeyReused, 1},
-			{"first use within a limit", one, domain.CreateOptions{Key: &second, Limit: 2}, nil, 4},
-			{"first use at a limit", one, domain.CreateOptions{Key: &third, Limit: 2}, domain.ErrTaskLimit, 2},
-			{"replay at a limit", one, domain.CreateOptions{Key: &second, Limit: 2}, nil, 1},
+			{"first use within a limit", one, domain.CreateOptions{Key: &second, Limit: 3}, nil, 4},
+			{"first use at a limit", one, domain.CreateOptions{Key: &third, Limit: 3}, domain.ErrTaskLimit, 2},
+			{"replay at a limit", one, domain.CreateOptions{Key: &second, Limit: 3}, nil, 1},
 			{"several", two, domain.CreateOptions{}, nil, 1},
-			{"several with a key and a limit", two, domain.CreateOptions{Key: &third, Limit: 6}, nil, 4},
+			{"several with a key and a limit", two, domain.CreateOptions{Key: &third, Limit: 7}, nil, 4},
 		} {
 			*count = 0
 			created, err := tasks.Create(t.Context(), ana, step.drafts, step.options)
@@ -77,7 +77,7 @@ func TestStatementsOfKeys(t *testing.T) {
 				t.Errorf("%s: got %v and %d statements, want %v and %d", step.name, err, *count, step.want, step.statements)
 			}
 		}
-		if want := []domain.TaskID{1, 1, 2, 2, 3, 4, 5, 6}; !slices.Equal(ids, want) {
+		if want := []domain.TaskID{2, 2, 3, 3, 4, 5, 6, 7}; !slices.Equal(ids, want) {
 			t.Errorf("got the tasks %v, want %v", ids, want)
 		}
 	})

@@ -22,14 +22,9 @@ type Revocations struct {
 
 var _ application.TokenRevocations = (*Revocations)(nil)
 
-const (
-	// sweepRows is the maximum number of rows that a sweep deletes. It is more than
-	// sweepEvery calls add, which is four rows each at most.
-	sweepRows = 1500
-	// sweepDelay is how long a revoked token is kept after it has expired. The
-	// clocks of processes differ, and one that is late may still accept it.
-	sweepDelay = 24 * time.Hour
-)
+// sweepDelay is how long a revoked token is kept after it has expired. The clocks of
+// processes differ, and one that is late may still accept it.
+const sweepDelay = 24 * time.Hour
 
 // Revocations returns the token revocations of the store's users.
 func (s *Store) Revocations() *Revocations {
@@ -46,10 +41,10 @@ func (r *Revocations) State(ctx context.Context, user domain.UserID, token appli
 }
 
 // Revoke implements application.TokenRevocations. Every sweepEvery-th call first deletes
-// expired tokens, at most sweepRows.
+// expired tokens.
 func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
 	if r.calls.Add(1)%sweepEvery == 0 {
-		if _, err := r.store.changeRows(ctx, "delete expired tokens", r.statements.sweep, at.Add(-sweepDelay).UnixMicro(), min(r.store.maxRows, sweepRows)); err != nil {
+		if err := r.store.sweep(ctx, "revoked_tokens", "until", at.Add(-sweepDelay)); err != nil {
 			return err
 		}
 	}
@@ -73,7 +68,7 @@ func (r *Revocations) RevokeEveryone(ctx context.Context, at time.Time) (int, er
 // revocationStatements holds the statements of Revocations. state is a hot statement,
 // with the placeholders of the dialect (see Statement). The others have GORM's.
 type revocationStatements struct {
-	state, sweep, revoke, revokeAll string
+	state, revoke, revokeAll string
 	// revokeEveryone changes the users in a range of IDs.
 	revokeEveryone rangeStatements
 }
@@ -85,7 +80,6 @@ func newRevocationStatements(store *Store) revocationStatements {
 		// runs once at most.
 		state: store.inDialect("SELECT token_epoch, created_at, EXISTS (SELECT 1 FROM revoked_tokens" +
 			d.where("user_id = ? AND token = ?") + ") FROM users" + d.where("id = ?")),
-		sweep:     d.sweep("revoked_tokens", "user_id, token", "until"),
 		revoke:    "INSERT INTO revoked_tokens (user_id, token, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
 		revokeAll: newEpoch(d) + " WHERE id = ?",
 		revokeEveryone: rangeStatements{

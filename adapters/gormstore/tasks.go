@@ -25,26 +25,34 @@ func (s *Store) Tasks() *Tasks {
 	return &Tasks{store: s, statements: newTaskStatements(s), records: newRecordStatements(s.dialect)}
 }
 
-// Create implements domain.TaskRepository, with one statement for one draft without a
-// key.
+// Create implements domain.TaskRepository, with one statement for one draft without key
+// and limit. Some calls with a key first delete old records. An error of that is
+// returned: the table would grow unnoticed.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	if options.Key != nil || len(drafts) > 1 {
-		created, err := t.createTogether(ctx, owner, drafts, options)
-		if at := drafts[0].CreatedAt(); err == nil && options.Key != nil && t.sweeps.isDue(at) {
-			// The tasks are stored. What a failed sweep leaves, the next one deletes.
-			_ = t.sweepRecords(ctx, at.Add(-sweepAge))
+		if at := drafts[0].CreatedAt(); options.Key != nil && t.sweeps.isDue(at) {
+			if err := t.store.sweep(ctx, "idempotency_records", "created_at", at.Add(-sweepAge)); err != nil {
+				return domain.Created{}, err
+			}
 		}
-		return created, err
+		return t.createTogether(ctx, owner, drafts, options)
 	}
-	inserted, err := t.store.change(ctx, "tasks", "insert a task", t.statements.inserting(owner, drafts[0], options.Limit))
+	if options.Limit > 0 {
+		last, err := t.store.query(ctx, "tasks", "count tasks", t.statements.atLimit(owner, options.Limit))
+		if err == nil && last.Value != nil {
+			err = domain.ErrTaskLimit
+		}
+		if err != nil {
+			return domain.Created{}, err
+		}
+	}
+	inserted, err := t.store.change(ctx, "tasks", "insert a task", t.statements.inserting(owner, drafts[0]))
 	id, _ := inserted.Value.(int64)
 	switch {
 	case t.store.violates(err, gorm.ErrForeignKeyViolated):
 		return domain.Created{}, domain.ErrUserNotFound
 	case err != nil:
 		return domain.Created{}, err
-	case id == 0 && options.Limit > 0: // also if a trigger skipped the insert
-		return domain.Created{}, domain.ErrTaskLimit
 	case id == 0:
 		return domain.Created{}, errNoID
 	}

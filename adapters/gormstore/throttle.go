@@ -60,7 +60,7 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 	}
 	// Sweep first: if it fails, no attempt has been counted.
 	if t.reservations.Add(1)%sweepEvery == 0 {
-		if _, err := t.store.exec(ctx, t.store.write, "delete expired attempts", nil, t.store.dialect.sweep("attempts", "key", "until"), at.UnixMicro(), sweepRows); err != nil {
+		if err := t.store.sweep(ctx, "attempts", "until", at); err != nil {
 			return err
 		}
 	}

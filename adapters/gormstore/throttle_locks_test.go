@@ -167,18 +167,3 @@ func TestQuotaUsedUpMeanwhile(t *testing.T) {
 		t.Errorf("got count %d of a, want 1", got)
 	}
 }
-
-// A sweep deletes expired rows, and does not wait for those that are locked.
-func TestSweepSkipsLockedRows(t *testing.T) {
-	l := newLockedAttempts(t)
-	l.reserve("expired", "locked")
-	l.at = l.at.Add(2 * time.Hour)
-	commit := l.lock("locked")
-	for range gormstore.SweepEvery {
-		l.reserve("current")
-	}
-	if got := l.number(`SELECT count(*) FROM attempts WHERE key <> 'current'`); got != 1 {
-		t.Errorf("got %d expired rows, want the locked one", got)
-	}
-	commit()
-}

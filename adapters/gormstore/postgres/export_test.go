@@ -32,21 +32,25 @@ func ConnectTimeout(url string, deadline time.Duration) (time.Duration, error) {
 	return config.ConnectTimeout, nil
 }
 
-// Parameters returns the run-time parameters of a pool with this deadline.
+// Parameters returns the run-time parameters of a pool with this deadline, and whether it
+// pins plans.
 func Parameters(url string, deadline time.Duration) (map[string]string, error) {
 	config, err := pgx.ParseConfig(url)
 	if err != nil {
 		return nil, err
 	}
 	setParameters(config, deadline)
+	if config.AfterConnect != nil {
+		config.RuntimeParams["plan_cache_mode"] = "pinned"
+	}
 	return config.RuntimeParams, nil
 }
 
 // NewRunner returns a runner on a pool of Open.
-func NewRunner(pool *sql.DB) Runner { return runner{pool, limitLocks(batchPatience)} }
+func NewRunner(pool *sql.DB) Runner { return runner{pool, beginImpatiently(batchPatience)} }
 
 // NewReadBatcher returns the batcher of reads on a pool of Open.
-func NewReadBatcher(pool *sql.DB) gormstore.Batcher { return readBatcher{NewRunner(pool)} }
+func NewReadBatcher(pool *sql.DB) gormstore.Batcher { return readBatcher{pool} }
 
 // ScanByPgx scans a runner's row with pgx's scan plans.
 func ScanByPgx(row gormstore.Rows, into ...any) error {

@@ -58,10 +58,10 @@ func open(url string, limits gormstore.Limits, patience time.Duration) (*gormsto
 	if err != nil {
 		return nil, errors.Join(err, mainPool.Close())
 	}
-	runner := runner{mainPool, limitLocks(patience)}
+	runner := runner{mainPool, beginImpatiently(patience)}
 	return &gormstore.Database{
 		Store: gormstore.New(main, gormstore.WithTimeout(limits.Timeout), gormstore.WithRunner(runner),
-			gormstore.WithReadBatches(readBatcher{runner}, readSlots, patience),
+			gormstore.WithReadBatches(readBatcher{mainPool}, readSlots, patience),
 			gormstore.WithBatches(runner, batchSlots, patience)),
 		Location:       fmt.Sprintf("%s:%d/%s", config.Host, config.Port, config.Database),
 		PlaintextHosts: plaintextHosts(config),
@@ -89,8 +89,9 @@ func openPool(base *pgx.ConnConfig, limits gormstore.Limits, generation *poolGen
 	setConnectTimeout(config, limits.Timeout)
 	setParameters(config, limits.Timeout)
 	config.OnPgError = generation.onError(config.OnPgError)
-	pool := sql.OpenDB(validatingConnector{stdlib.GetConnector(*config,
-		stdlib.OptionAfterConnect(generation.begin), stdlib.OptionResetSession(generation.check))})
+	connector := stdlib.GetConnector(*config,
+		stdlib.OptionAfterConnect(generation.begin), stdlib.OptionResetSession(generation.check))
+	pool := sql.OpenDB(validatingConnector{connector, config.RuntimeParams["lock_timeout"]})
 	pool.SetMaxOpenConns(limits.MaxConns)
 	// By default only two idle connections stay open, and each burst of requests
 	// would open the others again.

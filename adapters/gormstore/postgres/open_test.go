@@ -49,7 +49,7 @@ func TestOpenInvalidURL(t *testing.T) {
 func TestParameters(t *testing.T) {
 	const timeout = 10 * time.Second
 	ours := map[string]string{
-		"application_name": "tareas", "plan_cache_mode": "force_generic_plan",
+		"application_name": "tareas", "plan_cache_mode": "pinned",
 		"lock_timeout": "8000", "statement_timeout": "9000", "idle_in_transaction_session_timeout": "10000",
 	}
 	noLimits := map[string]string{"lock_timeout": "", "statement_timeout": "", "idle_in_transaction_session_timeout": ""}

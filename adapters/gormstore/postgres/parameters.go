@@ -1,12 +1,14 @@
 package postgres
 
 import (
+	"context"
 	"regexp"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 )
 
 // setConnectTimeout divides the deadline among the connection attempts: pgx
@@ -28,12 +30,22 @@ func setParameters(config *pgx.ConnConfig, deadline time.Duration) {
 	if behindPooler(config) {
 		return
 	}
-	// One plan fits all owners (see gormstore's plan_test.go). To plan each
-	// execution would take the server longer than to read a short list.
-	setDefault(config.RuntimeParams, "plan_cache_mode", "force_generic_plan")
+	if !isSet(config.RuntimeParams, "plan_cache_mode") {
+		config.AfterConnect = pinPlans
+	}
+	// Citus passes SET LOCAL of a transaction on to the workers. PostgreSQL alone ignores
+	// the parameter.
+	setDefault(config.RuntimeParams, "citus.propagate_set_commands", "local")
 	if deadline > 0 {
 		limitStatements(config.RuntimeParams, deadline)
 	}
+}
+
+// pinPlans makes a connection use one plan of a statement for all owners (see gormstore's
+// plan_test.go). To plan each execution would take the server longer than to read a short
+// list. Citus must know the owner to find the shard.
+func pinPlans(ctx context.Context, conn *pgconn.PgConn) error {
+	return conn.Exec(ctx, "SELECT set_config('plan_cache_mode', 'force_generic_plan', false) WHERE current_setting('citus.shard_count', true) IS NULL").Close()
 }
 
 // limitStatements sets lock_timeout, statement_timeout and
@@ -47,13 +59,18 @@ func limitStatements(params map[string]string, deadline time.Duration) {
 	setDefault(params, "idle_in_transaction_session_timeout", milliseconds(deadline))
 }
 
-// setDefault sets a parameter unless the URL sets it, directly or in options,
-// where names may have upper case and hyphens.
+// setDefault sets a parameter unless the URL sets it.
 func setDefault(params map[string]string, name, value string) {
-	option := regexp.MustCompile(`(?i)(-c\s*|--)` + strings.ReplaceAll(name, "_", "[-_]") + `\s*=`)
-	if params[name] == "" && !option.MatchString(params["options"]) {
+	if !isSet(params, name) {
 		params[name] = value
 	}
+}
+
+// isSet reports whether the URL sets a parameter, directly or in options, where names may
+// have upper case and hyphens.
+func isSet(params map[string]string, name string) bool {
+	option := regexp.MustCompile(`(?i)(-c\s*|--)` + strings.ReplaceAll(name, "_", "[-_]") + `\s*=`)
+	return params[name] != "" || option.MatchString(params["options"])
 }
 
 // behindPooler reports whether the URL is for a pooler in transaction mode, such

@@ -18,8 +18,10 @@ import (
 // runner runs statements on pgx's connections. database/sql would convert each
 // value twice and start a goroutine for each query.
 type runner struct {
-	pool       *sql.DB
-	limitLocks string // the first statement of each batch
+	pool *sql.DB
+	// begin has the statements that begin the transaction of a batch. Without them a
+	// batch is one statement after the other, which is enough to read.
+	begin []string
 }
 
 var (
@@ -108,17 +110,15 @@ const (
 	batchPatience = 50 * time.Millisecond
 )
 
-// limitLocks returns a statement that sets lock_timeout to patience, since one
-// waiting statement delays the whole batch. Like SET LOCAL it applies to the
-// batch's transaction only.
-func limitLocks(patience time.Duration) string {
-	return fmt.Sprintf("SELECT set_config('lock_timeout', '%d', true)", patience.Milliseconds())
+// beginImpatiently begins a transaction with patience as lock_timeout, since one waiting
+// statement delays the whole batch. Citus passes SET LOCAL on, but not set_config.
+func beginImpatiently(patience time.Duration) []string {
+	return []string{"BEGIN", fmt.Sprintf("SET LOCAL lock_timeout = %d", patience.Milliseconds())}
 }
 
-// RunBatch implements gormstore.Batcher with a pipeline: all statements are
-// sent at once and form one transaction (PostgreSQL, "Extended Query": a Sync
-// commits, or rolls back after an error). In simple_protocol mode they are one
-// Query message, which is one transaction too.
+// RunBatch implements gormstore.Batcher with a pipeline: all statements are sent at once,
+// with BEGIN and COMMIT around them. PostgreSQL would take a pipeline without them for one
+// transaction too, but Citus would commit the statements before one that fails.
 func (r runner) RunBatch(ctx context.Context, statements []gormstore.Statement) (results []gormstore.Result, err error) {
 	err = r.onConn(ctx, func(conn *pgx.Conn) error {
 		results, err = r.pipeline(ctx, conn, statements)
@@ -129,11 +129,11 @@ func (r runner) RunBatch(ctx context.Context, statements []gormstore.Statement) 
 
 // readBatcher runs batches of statements that only read, which can be run again after
 // any error.
-type readBatcher struct{ runner }
+type readBatcher struct{ pool *sql.DB }
 
 // RunBatch implements gormstore.Batcher.
 func (r readBatcher) RunBatch(ctx context.Context, statements []gormstore.Statement) ([]gormstore.Result, error) {
-	results, err := r.runner.RunBatch(ctx, statements)
+	results, err := runner{pool: r.pool}.RunBatch(ctx, statements)
 	if err != nil {
 		return nil, cmp.Or(ctx.Err(), gormstore.ErrRunIndividually)
 	}
@@ -142,9 +142,14 @@ func (r readBatcher) RunBatch(ctx context.Context, statements []gormstore.Statem
 
 func (r runner) pipeline(ctx context.Context, conn *pgx.Conn, statements []gormstore.Statement) (results []gormstore.Result, err error) {
 	batch := new(pgx.Batch)
-	batch.Queue(r.limitLocks)
+	for _, begin := range r.begin {
+		batch.Queue(begin)
+	}
 	for _, statement := range statements {
 		batch.Queue(statement.SQL, statement.Args...)
+	}
+	if len(r.begin) > 0 {
+		batch.Queue("COMMIT")
 	}
 	sent := conn.SendBatch(ctx, batch)
 	defer func() {
@@ -152,9 +157,14 @@ func (r runner) pipeline(ctx context.Context, conn *pgx.Conn, statements []gorms
 		if end := sent.Close(); err == nil && end != nil {
 			results, err = nil, batchError(end, true)
 		}
+		if conn.PgConn().TxStatus() == 'E' {
+			_, _ = conn.Exec(ctx, "ROLLBACK") // after an error the pool discards the connection
+		}
 	}()
-	if _, err := sent.Exec(); err != nil {
-		return nil, batchError(err, false)
+	for range r.begin {
+		if _, err := sent.Exec(); err != nil {
+			return nil, batchError(err, false)
+		}
 	}
 	results = make([]gormstore.Result, len(statements))
 	for i, statement := range statements {
@@ -185,14 +195,18 @@ func batchError(err error, complete bool) error {
 
 // validatingConnector returns connections that report whether they are broken, so
 // that the pool discards them. Otherwise a request that gets three broken ones in a
-// row would fail although its statement was never sent.
-type validatingConnector struct{ driver.Connector }
+// row would fail although its statement was never sent. Their transactions have
+// lockTimeout also on the workers of Citus, unless it is empty.
+type validatingConnector struct {
+	driver.Connector
+	lockTimeout string
+}
 
 // Connect implements driver.Connector.
 func (c validatingConnector) Connect(ctx context.Context) (driver.Conn, error) {
 	conn, err := c.Connector.Connect(ctx)
 	if pgxConn, ok := conn.(*stdlib.Conn); ok && err == nil {
-		return validatedConn{pgxConn}, nil
+		return validatedConn{pgxConn, c.lockTimeout}, nil
 	}
 	return conn, err
 }
@@ -201,10 +215,37 @@ func (c validatingConnector) Connect(ctx context.Context) (driver.Conn, error) {
 // hide the method Conn.
 type stdlibConn = stdlib.Conn
 
-// validatedConn is a connection that reports whether it is broken.
-type validatedConn struct{ *stdlibConn }
+// validatedConn is a connection of a validatingConnector.
+type validatedConn struct {
+	*stdlibConn
+	lockTimeout string
+}
 
-var _ driver.Validator = validatedConn{}
+var (
+	_ driver.Validator   = validatedConn{}
+	_ driver.ConnBeginTx = validatedConn{}
+)
 
 // IsValid implements driver.Validator.
 func (c validatedConn) IsValid() bool { return !c.Conn().IsClosed() }
+
+// BeginTx implements driver.ConnBeginTx. SET LOCAL takes no round trip of its own.
+func (c validatedConn) BeginTx(ctx context.Context, options driver.TxOptions) (driver.Tx, error) {
+	if c.lockTimeout == "" || options != (driver.TxOptions{}) || c.Conn().IsClosed() {
+		return c.stdlibConn.BeginTx(ctx, options)
+	}
+	tx, err := c.Conn().BeginTx(ctx, pgx.TxOptions{BeginQuery: "BEGIN; SET LOCAL lock_timeout = '" + c.lockTimeout + "'"})
+	return transaction{tx, ctx}, err
+}
+
+// transaction is pgx's transaction for database/sql.
+type transaction struct {
+	pgx.Tx
+	ctx context.Context //nolint:containedctx // as database/sql, whose methods have none
+}
+
+// Commit implements driver.Tx.
+func (t transaction) Commit() error { return t.Tx.Commit(t.ctx) }
+
+// Rollback implements driver.Tx.
+func (t transaction) Rollback() error { return t.Tx.Rollback(t.ctx) }
