@@ -159,10 +159,7 @@ func (e *ConfigError) Error() string { return "configuration: " + strings.Join(e
 func LoadConfig(environ []string) (Config, error) {
 	var config Config
 	problems := parseEnv(environ, &config)
-	problems = append(problems, config.Database.problems()...)
-	problems = append(problems, config.Listen.problems()...)
-	problems = append(problems, config.problems()...)
-	return config, configError(problems)
+	return config, configError(append(problems, config.problems()...))
 }
 
 // LoadDatabaseConfig loads only the part that describes the storage.

@@ -11,7 +11,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -26,7 +28,7 @@ func (c DatabaseConfig) problems() []string {
 }
 
 func (c Config) problems() []string {
-	var problems []string
+	problems := append(c.Database.problems(), c.Listen.problems()...)
 	if c.JWTSecret == "" {
 		problems = append(problems, "JWT_SECRET: is not set"+makeSecret)
 	} else {
@@ -68,6 +70,23 @@ func (c Config) problems() []string {
 	}
 	if c.TracesEndpoint != "" && !isHTTP(string(c.TracesEndpoint)) {
 		problems = append(problems, "OTEL_EXPORTER_OTLP_ENDPOINT: must be an http or https URL, such as http://127.0.0.1:4318")
+	}
+	return problems
+}
+
+// problems returns what is wrong with the options, a line for each.
+func (o Options) problems() []string {
+	var problems []string
+	for name, err := range map[string]error{
+		"Prefix":      ginhttp.CheckPrefix(o.Prefix),
+		"TablePrefix": gormstore.CheckTablePrefix(o.TablePrefix),
+	} {
+		if err != nil {
+			problems = append(problems, fmt.Sprintf("Options.%s: %v", name, err))
+		}
+	}
+	if _, err := bcrypthash.New(o.HashCost); err != nil {
+		problems = append(problems, fmt.Sprintf("Options.HashCost: %v", err))
 	}
 	return problems
 }

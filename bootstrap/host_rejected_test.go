@@ -19,7 +19,7 @@ func TestHostsPoolRejected(t *testing.T) {
 	}
 	for want, db := range map[string]*gorm.DB{
 		"the database in Options.DB has foreign_keys off": sqliteHost(t, "_pragma=busy_timeout(5000)"),
-		"users already exists":                            taken,
+		"users: other programs use":                       taken,
 	} {
 		service, err := bootstrap.New(t.Context(), onHost(), bootstrap.Options{DB: db})
 		if err == nil {

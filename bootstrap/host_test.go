@@ -139,6 +139,39 @@ func TestOnTheHostsPool(t *testing.T) {
 	}
 }
 
+// Several services share a database, with different prefixes, beside a host's own tables.
+func TestServicesInOneDatabase(t *testing.T) {
+	file, url := filepath.Join(t.TempDir(), "tareas.db"), pgtest.Empty(t)
+	byURL := func(url string) func(*testing.T) (bootstrap.Config, *gorm.DB) {
+		return func(*testing.T) (bootstrap.Config, *gorm.DB) {
+			config := inMemory()
+			config.Database.URL = bootstrap.Secret(url)
+			return config, nil
+		}
+	}
+	for name, open := range map[string]func(t *testing.T) (bootstrap.Config, *gorm.DB){
+		"a file": byURL("sqlite:" + file),
+		"a URL":  byURL(url),
+		"a handle": func(t *testing.T) (bootstrap.Config, *gorm.DB) {
+			db := postgresHost(t)
+			if err := db.Exec("CREATE TABLE tasks (mine int)").Error; err != nil {
+				t.Fatal(err)
+			}
+			return onHost(), db
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			config, db := open(t)
+			for _, prefix := range []string{"a_", "b_"} {
+				service := embedded(t, config, bootstrap.Options{DB: db, TablePrefix: prefix, Databases: withSQLite})
+				c := &caller{handler: service.Handler()}
+				c.logIn(t) // registers a user whose email is unique
+				c.session(t)
+			}
+		})
+	}
+}
+
 // A pool of one connection is enough. On SQLite it needs no busy_timeout.
 func TestHostsPoolOfOneConnection(t *testing.T) {
 	for name, db := range map[string]*gorm.DB{

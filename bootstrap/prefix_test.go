@@ -39,14 +39,6 @@ func TestPrefix(t *testing.T) {
 	}
 }
 
-// A prefix that is no path is refused.
-func TestPrefixIsChecked(t *testing.T) {
-	if service, err := bootstrap.New(t.Context(), inMemory(), quiet(bootstrap.Options{Prefix: "tareas/"})); err == nil {
-		service.Close()
-		t.Error("got no error for a prefix that is no path")
-	}
-}
-
 // Serve uses the prefix too, for the responses that net/http writes itself.
 func TestServeHasThePrefix(t *testing.T) {
 	service := embedded(t, inMemory(), bootstrap.Options{Prefix: "/tareas"})

@@ -25,15 +25,19 @@ type Options struct {
 	Storage *Storage
 	// DB is a database that the host has opened, with any driver: PostgreSQL,
 	// or SQLite with foreign_keys on for every connection and a busy_timeout.
-	// The service uses the tables users, tasks, idempotency_records, revoked_tokens, attempts and
-	// tareas_db_version. Its statements go through the handle, with the
-	// handle's callbacks and plugins. The handle stays open when the service
-	// closes. The configuration's Database.URL and MaxConns are ignored.
+	// The service's statements go through the handle, with the handle's callbacks
+	// and plugins. The handle stays open when the service closes. The
+	// configuration's Database.URL and MaxConns are ignored.
 	//
 	// Readiness probes use the handle too: if no connection becomes free for
 	// two seconds, the database counts as unreachable. To open a handle on a
 	// *sql.DB, pass it to gorm.Open as the Conn of the dialector.
 	DB *gorm.DB
+	// TablePrefix, such as "tareas_", begins the names of all tables, indexes and
+	// sequences of the service in a SQL database: users, tasks, idempotency_records,
+	// revoked_tokens, attempts, task_ids and tareas_db_version. Several services can
+	// share a database with different prefixes. See gormstore.CheckTablePrefix.
+	TablePrefix string
 	// Logger receives the log; nil means slog.Default().
 	Logger *slog.Logger
 	// Clock returns the time; nil means time.Now.
@@ -78,16 +82,21 @@ type Service struct {
 	cleanup func()
 }
 
-// New opens the storage, migrates or checks its schema and returns the service on it. If a
-// PostgreSQL server is unreachable, New returns a service that is not ready, and
-// retries in the background. If such a retry fails with an error that is not
+// New opens the storage, migrates or checks its schema and returns the service on it.
+// Before that it checks all of the configuration and the options, and returns a
+// *ConfigError. If a PostgreSQL server is unreachable, New returns a service that is not
+// ready, and retries in the background. If such a retry fails with an error that is not
 // transient, the error is logged and Serve returns it. ctx limits New only. Call
 // Close when done.
 //
 // New reads no environment variables; only OpenTelemetry reads its own, if traces
 // are on.
 func New(ctx context.Context, config Config, options Options) (*Service, error) {
-	service, cleanup, err := build(ctx, config, options.withDefaults())
+	options = options.withDefaults()
+	if err := configError(append(config.problems(), options.problems()...)); err != nil {
+		return nil, err
+	}
+	service, cleanup, err := build(ctx, config, options)
 	if err != nil {
 		return nil, err
 	}

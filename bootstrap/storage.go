@@ -36,7 +36,7 @@ type Storage struct {
 
 // OpenDatabase opens the SQL database of a URL. The functions Open of packages
 // gormstore/postgres and gormstore/sqlite are of this type.
-type OpenDatabase func(ctx context.Context, url string, limits gormstore.Limits) (*gormstore.Database, error)
+type OpenDatabase func(ctx context.Context, url string, limits gormstore.Limits, options ...gormstore.Option) (*gormstore.Database, error)
 
 // openStorage is the storage of a running service.
 type openStorage struct {
@@ -54,13 +54,14 @@ type openStorage struct {
 // its schema, in the background if the database is unreachable. The returned
 // function closes the storage.
 func newStorage(ctx context.Context, config DatabaseConfig, options Options, traces *oteltraces.Traces, logger *slog.Logger) (*openStorage, func(), error) {
+	prefix := gormstore.WithTablePrefix(options.TablePrefix)
 	switch {
 	case options.Storage != nil:
 		storage, closeStorage, err := inProcess(*options.Storage, "the host's storage")
 		storage.lacks = lackedBy(ctx, storage.Tasks)
 		return storage, closeStorage, err
 	case options.DB != nil:
-		database, err := onHandle(ctx, options.DB, config)
+		database, err := onHandle(ctx, options.DB, config, prefix)
 		if err != nil {
 			return nil, nil, fmt.Errorf("the database in Options.DB %w", err)
 		}
@@ -69,7 +70,7 @@ func newStorage(ctx context.Context, config DatabaseConfig, options Options, tra
 		store := memstore.New()
 		return inProcess(Storage{Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), Product: "memory"}, "memory")
 	}
-	database, err := openDatabase(ctx, config, options.Databases)
+	database, err := openDatabase(ctx, config, options.Databases, prefix)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -97,8 +98,8 @@ func lackedBy(ctx context.Context, tasks domain.TaskRepository) (lacks []string)
 }
 
 // onHandle returns a database on the host's handle, whose Close does nothing.
-func onHandle(ctx context.Context, handle *gorm.DB, config DatabaseConfig) (*gormstore.Database, error) {
-	database, err := gormstore.OnHandle(ctx, handle, config.Timeout)
+func onHandle(ctx context.Context, handle *gorm.DB, config DatabaseConfig, options ...gormstore.Option) (*gormstore.Database, error) {
+	database, err := gormstore.OnHandle(ctx, handle, config.Timeout, options...)
 	if err == nil && handle.Name() == "postgres" {
 		database.IsTransient = postgres.IsTransient
 	}
@@ -110,7 +111,7 @@ const memoryURL = "memory:"
 
 // openDatabase opens the configured SQL database. Its errors do not repeat the
 // URL, which may hold a password.
-func openDatabase(ctx context.Context, config DatabaseConfig, others map[string]OpenDatabase) (*gormstore.Database, error) {
+func openDatabase(ctx context.Context, config DatabaseConfig, others map[string]OpenDatabase, options ...gormstore.Option) (*gormstore.Database, error) {
 	known := map[string]OpenDatabase{"postgres": postgres.Open, "postgresql": postgres.Open}
 	maps.Copy(known, others)
 	scheme, _, _ := strings.Cut(string(config.URL), ":")
@@ -119,7 +120,7 @@ func openDatabase(ctx context.Context, config DatabaseConfig, others map[string]
 		schemes := slices.Sorted(maps.Keys(known))
 		return nil, fmt.Errorf("DATABASE_URL: must be %s or have the scheme %s", memoryURL, strings.Join(schemes, " or "))
 	}
-	database, err := open(ctx, string(config.URL), gormstore.Limits{MaxConns: config.MaxConns, Timeout: config.Timeout})
+	database, err := open(ctx, string(config.URL), gormstore.Limits{MaxConns: config.MaxConns, Timeout: config.Timeout}, options...)
 	if err != nil {
 		return nil, fmt.Errorf("DATABASE_URL: %w", err)
 	}

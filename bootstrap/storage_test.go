@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -67,7 +68,7 @@ func TestOptionsDatabases(t *testing.T) {
 	config := inMemory()
 	config.Database.URL = "other:something"
 	_, err := bootstrap.New(t.Context(), config, bootstrap.Options{Databases: map[string]bootstrap.OpenDatabase{
-		"other": func(_ context.Context, url string, limits gormstore.Limits) (*gormstore.Database, error) {
+		"other": func(_ context.Context, url string, limits gormstore.Limits, _ ...gormstore.Option) (*gormstore.Database, error) {
 			gotURL, got = url, limits
 			return nil, errOpen
 		},
@@ -75,6 +76,33 @@ func TestOptionsDatabases(t *testing.T) {
 	want := gormstore.Limits{MaxConns: config.Database.MaxConns, Timeout: config.Database.Timeout}
 	if !errors.Is(err, errOpen) || gotURL != "other:something" || got != want {
 		t.Errorf("got %v, %q and %+v, want %v and %+v", err, gotURL, got, errOpen, want)
+	}
+}
+
+// New checks the whole configuration and all options, also those that a host sets in Go,
+// before it opens a database.
+func TestNewChecksFirst(t *testing.T) {
+	config, options := inMemory(), quiet(bootstrap.Options{Prefix: "tareas/", TablePrefix: "Tareas"})
+	config.Database.URL, config.Database.MaxConns = "other:something", 0
+	config.JWTSecret = "hunter2-0123456789-0123456789-0123456789"
+	config.TrustedProxies, config.Listen.MaxClientConns, options.HashCost = []string{"proxy"}, -1, 99
+	options.Databases = map[string]bootstrap.OpenDatabase{
+		"other": func(context.Context, string, gormstore.Limits, ...gormstore.Option) (*gormstore.Database, error) {
+			return nil, errors.New("opened")
+		},
+	}
+	_, err := bootstrap.New(t.Context(), config, options)
+	var invalid *bootstrap.ConfigError
+	if !errors.As(err, &invalid) {
+		t.Fatalf("got %v, want a ConfigError", err)
+	}
+	want := []string{"DB_MAX_CONNS", "JWT_SECRET", "MAX_CONNS", "Options.HashCost", "Options.Prefix", "Options.TablePrefix", "TRUSTED_PROXIES"}
+	got := make([]string, len(invalid.Problems))
+	for i, problem := range invalid.Problems {
+		got[i], _, _ = strings.Cut(problem, ":")
+	}
+	if !slices.Equal(got, want) || strings.Contains(err.Error(), "hunter2") {
+		t.Errorf("got %v, want the problems of %q, without the secret", err, want)
 	}
 }
 

@@ -103,8 +103,8 @@ var ginMode sync.Mutex
 // New returns an API for the use cases. It fails if an option is not valid. A
 // process may have several, and may use Gin for itself.
 func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
-	if err := checkPrefix(options.Prefix); err != nil {
-		return nil, err
+	if err := CheckPrefix(options.Prefix); err != nil {
+		return nil, fmt.Errorf("prefix: %w", err)
 	}
 	if options.Logger == nil {
 		options.Logger = slog.New(slog.DiscardHandler)

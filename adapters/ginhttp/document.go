@@ -31,16 +31,16 @@ func documentLink(prefix string) string {
 	return "<" + prefix + documentPath + `>; rel="service-desc"`
 }
 
-// checkPrefix returns an error unless the prefix is empty or a path in its shortest
+// CheckPrefix returns an error unless Options.Prefix is empty or a path in its shortest
 // form. "//host" would name another host, and some characters would end the target
 // of a link.
-func checkPrefix(prefix string) error {
+func CheckPrefix(prefix string) error {
 	if prefix == "" {
 		return nil
 	}
 	u, err := url.Parse(prefix)
 	if err != nil || u.EscapedPath() != prefix || path.Clean(prefix) != prefix || prefix == "/" || prefix[0] != '/' {
-		return fmt.Errorf("prefix %q: must be a path such as /todo, percent-encoded and without a slash at its end", prefix)
+		return fmt.Errorf("%q must be a path such as /todo, percent-encoded and without a slash at its end", prefix)
 	}
 	return nil
 }

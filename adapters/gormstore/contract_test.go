@@ -47,11 +47,22 @@ var storages = map[string]func(t *testing.T) []*gormstore.Store{
 	},
 	"SQLite in another order": reversedSQLite,
 	"odd handle on PostgreSQL": func(t *testing.T) []*gormstore.Store {
-		return []*gormstore.Store{gormstore.New(hostPostgres(t, pgtest.Migrated(t), odd()))}
+		return prefixed(t, hostPostgres(t, pgtest.Empty(t), odd()))
 	},
 	"odd handle on SQLite": func(t *testing.T) []*gormstore.Store {
-		return []*gormstore.Store{gormstore.New(migrate(t, hostSQLite(t, hostDSN(t), odd())))}
+		return prefixed(t, hostSQLite(t, hostDSN(t), odd()))
 	},
+}
+
+// prefixed migrates a database that has no tables without the prefix, and returns a store
+// on it.
+func prefixed(t *testing.T, db *gorm.DB) []*gormstore.Store {
+	t.Helper()
+	option := gormstore.WithTablePrefix("our_")
+	if err := gormstore.NewMigrator(db, option).Up(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return []*gormstore.Store{gormstore.New(db, option)}
 }
 
 // reversedSQLite opens a SQLite that returns the rows of a query without ORDER BY
@@ -93,10 +104,13 @@ func reused(parent *testing.T, open func(*testing.T) []*gormstore.Store) func(ru
 // empty deletes all rows of a store.
 func empty(t *testing.T, store *gormstore.Store) {
 	t.Helper()
-	if write, _ := store.Handles(); write.Name() == "postgres" {
-		execute(t, write, "TRUNCATE tasks, users, revoked_tokens, idempotency_records, attempts RESTART IDENTITY", "ALTER SEQUENCE task_ids RESTART")
-	} else {
-		execute(t, write, "DELETE FROM tasks", "DELETE FROM users", "DELETE FROM attempts", "DELETE FROM sqlite_sequence")
+	write, _ := store.Handles()
+	statements := []string{"DELETE FROM {tasks}", "DELETE FROM {users}", "DELETE FROM {attempts}", "DELETE FROM sqlite_sequence"}
+	if write.Name() == "postgres" {
+		statements = []string{"TRUNCATE {tasks}, {users}, {revoked_tokens}, {idempotency_records}, {attempts} RESTART IDENTITY", "ALTER SEQUENCE {task_ids} RESTART"}
+	}
+	for _, statement := range statements {
+		execute(t, write, store.Named(statement))
 	}
 }
 

@@ -22,6 +22,8 @@ type dialect struct {
 	lock  func(pool *sql.DB) []goose.ProviderOption
 	// findTable reads whether a table of a name can be searched for, and is found.
 	findTable string
+	// findNames reads which names of tables, indexes and sequences are in use.
+	findNames string
 	// check checks the settings of a host's pool.
 	check func(ctx context.Context, pool *sql.DB) error
 	// batch is the maximum number of rows that one of many statements changes.
@@ -40,16 +42,18 @@ type dialect struct {
 }
 
 var postgres = dialect{
-	name:       "postgres",
-	product:    "PostgreSQL",
-	goose:      goose.DialectPostgres,
-	lock:       withLock,
-	findTable:  "SELECT current_schema() IS NOT NULL AS searchable, to_regclass(?) IS NOT NULL AS found",
+	name:      "postgres",
+	product:   "PostgreSQL",
+	goose:     goose.DialectPostgres,
+	lock:      withLock,
+	findTable: "SELECT current_schema() IS NOT NULL AS searchable, to_regclass(?) IS NOT NULL AS found",
+	findNames: "SELECT relname::text FROM pg_class WHERE relname IN ?" +
+		" AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema()) ORDER BY relname",
 	check:      func(context.Context, *sql.DB) error { return nil },
 	batch:      5000, // ends well before a statement timeout
 	bound:      "?",
 	greatest:   "greatest",
-	nextTaskID: "nextval('task_ids')",
+	nextTaskID: "nextval('{task_ids}')",
 	// Statements on attempts lock rows in the order of their keys, so that they
 	// cannot deadlock.
 	orderKeys:  ` ORDER BY key COLLATE "C"`, // the collation of the column attempts.key
@@ -63,6 +67,7 @@ var sqlite = dialect{
 	goose:     goose.DialectSQLite3,
 	lock:      func(*sql.DB) []goose.ProviderOption { return nil },
 	findTable: "SELECT true AS searchable, EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?) AS found",
+	findNames: "SELECT name FROM sqlite_master WHERE lower(name) IN ? ORDER BY lower(name)",
 	check:     checkSQLite,
 	// SQLite has one writer. A batch takes 25 ms on a machine of two cores, and one
 	// of 5,000 rows 150 ms, for which other writers would wait.

@@ -29,6 +29,9 @@ func (s *Store) InBatches(n int) *Store {
 // Handles returns the store's handles.
 func (s *Store) Handles() (write, read *gorm.DB) { return s.write, s.read }
 
+// Named returns a statement with the store's names.
+func (s *Store) Named(statement string) string { return s.names.Replace(statement) }
+
 // NewQueue returns the function of a new batch queue that runs a change.
 func NewQueue(runner Runner, batcher Batcher, slots int, patience time.Duration) func(context.Context, Statement) (Result, error) {
 	s := new(Store)

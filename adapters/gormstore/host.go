@@ -14,7 +14,7 @@ import (
 // and closes it. The database may be PostgreSQL, or SQLite with foreign_keys on
 // for every connection and a busy_timeout. The errors are predicates, such as "is
 // a transaction", to follow the name of the handle.
-func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration) (*Database, error) {
+func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration, options ...Option) (*Database, error) {
 	if _, ok := handle.Statement.ConnPool.(gorm.TxCommitter); ok {
 		return nil, errors.New("is a transaction; it must be the handle of a pool")
 	}
@@ -29,9 +29,9 @@ func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration) (*Dat
 	if err := d.check(ctx, pool); err != nil {
 		return nil, err
 	}
-	migrator := NewMigrator(handle)
+	migrator := NewMigrator(handle, options...)
 	return &Database{
-		Store: New(handle, WithTimeout(timeout)), Location: "the host's pool",
+		Store: New(handle, append(options, WithTimeout(timeout))...), Location: "the host's pool",
 		Pools: map[string]*sql.DB{"host": pool}, Migrator: migrator, Migrate: migrator.Up,
 		IsTransient: isTimeout, Close: func() error { return nil },
 	}, nil

@@ -25,16 +25,16 @@ type recordStatements struct {
 }
 
 func newRecordStatements(d *dialect) recordStatements {
-	ofKey := " FROM idempotency_records" + d.where("user_id = ? AND key = ?")
+	ofKey := " FROM {idempotency_records}" + d.where("user_id = ? AND key = ?")
 	row := "(" + d.nextTaskID + ", ?, ?, ?, ?, ?, ?)"
-	liveKeys := "SELECT 1 FROM idempotency_records" + d.where("user_id = ? AND created_at > ? ORDER BY created_at LIMIT 1 OFFSET ?")
+	liveKeys := "SELECT 1 FROM {idempotency_records}" + d.where("user_id = ? AND created_at > ? ORDER BY created_at LIMIT 1 OFFSET ?")
 	return recordStatements{
 		find:   "SELECT fingerprint, task_ids, created_at" + ofKey,
 		forget: "DELETE" + ofKey + " AND created_at = ?",
-		keep:   "INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+		keep:   "INSERT INTO {idempotency_records} (user_id, key, fingerprint, task_ids, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
 		insert: insertInto + "VALUES " + row,
 		more:   ", " + row,
-		limits: "SELECT EXISTS (SELECT 1 FROM users" + d.where("id = ?") + ") AS caller, EXISTS (" + liveKeys + ") AS keys, EXISTS (" + nthTask(d) + ") AS tasks",
+		limits: "SELECT EXISTS (SELECT 1 FROM {users}" + d.where("id = ?") + ") AS caller, EXISTS (" + liveKeys + ") AS keys, EXISTS (" + nthTask(d) + ") AS tasks",
 	}
 }
 
@@ -90,7 +90,7 @@ func (t *Tasks) createIn(ctx context.Context, tx *gorm.DB, owner domain.UserID, 
 			tasks, err := first.Replay(owner, drafts)
 			return domain.Created{Tasks: tasks, Replayed: true}, err
 		case first != nil:
-			if _, err := execute(ctx, tx, nil, t.records.forget, int64(owner), options.Key[:], first.At.UnixMicro()); err != nil {
+			if _, err := t.store.execute(ctx, tx, nil, t.records.forget, int64(owner), options.Key[:], first.At.UnixMicro()); err != nil {
 				return domain.Created{}, err
 			}
 		}
@@ -109,7 +109,7 @@ func (t *Tasks) createIn(ctx context.Context, tx *gorm.DB, owner domain.UserID, 
 	if err != nil {
 		return domain.Created{}, err
 	}
-	kept, err := execute(ctx, tx, nil, t.records.keep, int64(owner), options.Key[:], record.Fingerprint[:], string(ids), at.UnixMicro())
+	kept, err := t.store.execute(ctx, tx, nil, t.records.keep, int64(owner), options.Key[:], record.Fingerprint[:], string(ids), at.UnixMicro())
 	if err == nil && kept == 0 {
 		err = errKeyTaken
 	}
@@ -125,7 +125,7 @@ func (t *Tasks) checkLimits(ctx context.Context, tx *gorm.DB, owner domain.UserI
 		Tasks  bool `gorm:"column:tasks"`
 	}
 	before := max(options.Limit-n, 0) // as many tasks leave room for n
-	_, err := execute(ctx, tx, &reached, t.records.limits, int64(owner),
+	_, err := t.store.execute(ctx, tx, &reached, t.records.limits, int64(owner),
 		int64(owner), at.Add(-domain.IdempotencyLife).UnixMicro(), domain.MaxKeys(options.Limit)-1, int64(owner), before)
 	switch {
 	case err != nil:
@@ -149,7 +149,7 @@ func (t *Tasks) insertAll(ctx context.Context, tx *gorm.DB, owner domain.UserID,
 			args = append(args, taskValues(owner, draft)...)
 		}
 		var ids []int64
-		if _, err := execute(ctx, tx, &ids, t.records.insert+strings.Repeat(t.records.more, len(some)-1)+" RETURNING id", args...); err != nil {
+		if _, err := t.store.execute(ctx, tx, &ids, t.records.insert+strings.Repeat(t.records.more, len(some)-1)+" RETURNING id", args...); err != nil {
 			return nil, err
 		}
 		if len(ids) != len(some) {
@@ -170,7 +170,7 @@ func (t *Tasks) record(ctx context.Context, tx *gorm.DB, owner domain.UserID, ke
 		TaskIDs     string `gorm:"column:task_ids"`
 		CreatedAt   int64  `gorm:"column:created_at"`
 	}
-	if _, err := execute(ctx, tx, &rows, t.records.find, int64(owner), key[:]); err != nil || len(rows) == 0 {
+	if _, err := t.store.execute(ctx, tx, &rows, t.records.find, int64(owner), key[:]); err != nil || len(rows) == 0 {
 		return nil, err
 	}
 	first := &domain.IdempotencyRecord{At: time.UnixMicro(rows[0].CreatedAt)}

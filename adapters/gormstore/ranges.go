@@ -19,8 +19,8 @@ type rangeStatements struct{ bound, change string }
 // ofUser returns the statements that delete a user's rows of a table.
 func ofUser(table, key string) rangeStatements {
 	return rangeStatements{
-		bound:  "SELECT " + key + " FROM " + table + " WHERE user_id = ? AND " + key + " > ? ORDER BY " + key + " LIMIT 1 OFFSET ?",
-		change: "DELETE FROM " + table + " WHERE user_id = ? AND " + key + " > ? AND " + key + " <= ?",
+		bound:  "SELECT " + key + " FROM {" + table + "} WHERE user_id = ? AND " + key + " > ? ORDER BY " + key + " LIMIT 1 OFFSET ?",
+		change: "DELETE FROM {" + table + "} WHERE user_id = ? AND " + key + " > ? AND " + key + " <= ?",
 	}
 }
 
@@ -64,19 +64,19 @@ func (s *Store) sweep(ctx context.Context, table, column string, until time.Time
 	last := until.UnixMicro()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if limit := s.dialect.limitLocks; limit != "" {
-			if _, err := execute(ctx, tx, nil, limit); err != nil {
+			if _, err := s.execute(ctx, tx, nil, limit); err != nil {
 				return err
 			}
 		}
 		var bounds []int64
-		bound := "SELECT " + column + " FROM " + table + " WHERE " + column + " <= ? ORDER BY " + column + " LIMIT 1 OFFSET ?"
-		if _, err := execute(ctx, tx, &bounds, bound, last, sweepRows-1); err != nil {
+		bound := "SELECT " + column + " FROM {" + table + "} WHERE " + column + " <= ? ORDER BY " + column + " LIMIT 1 OFFSET ?"
+		if _, err := s.execute(ctx, tx, &bounds, bound, last, sweepRows-1); err != nil {
 			return err
 		}
 		if len(bounds) > 0 {
 			last = bounds[0]
 		}
-		_, err := execute(ctx, tx, nil, "DELETE FROM "+table+" WHERE "+column+" > ? AND "+column+" <= ?", int64(math.MinInt64), last)
+		_, err := s.execute(ctx, tx, nil, "DELETE FROM {"+table+"} WHERE "+column+" > ? AND "+column+" <= ?", int64(math.MinInt64), last)
 		return err
 	})
 	if isLockTimeout(err) {

@@ -78,12 +78,12 @@ func newRevocationStatements(store *Store) revocationStatements {
 	return revocationStatements{
 		// The subquery has the user's ID as an argument instead of users.id, so it
 		// runs once at most.
-		state: store.inDialect("SELECT token_epoch, created_at, EXISTS (SELECT 1 FROM revoked_tokens" +
-			d.where("user_id = ? AND token = ?") + ") FROM users" + d.where("id = ?")),
-		revoke:    "INSERT INTO revoked_tokens (user_id, token, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+		state: store.inDialect("SELECT token_epoch, created_at, EXISTS (SELECT 1 FROM {revoked_tokens}" +
+			d.where("user_id = ? AND token = ?") + ") FROM {users}" + d.where("id = ?")),
+		revoke:    "INSERT INTO {revoked_tokens} (user_id, token, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
 		revokeAll: newEpoch(d) + " WHERE id = ?",
 		revokeEveryone: rangeStatements{
-			bound:  "SELECT id FROM users WHERE id > ? ORDER BY id LIMIT 1 OFFSET ?",
+			bound:  "SELECT id FROM {users} WHERE id > ? ORDER BY id LIMIT 1 OFFSET ?",
 			change: newEpoch(d) + " WHERE id > ? AND id <= ?",
 		},
 	}
@@ -92,7 +92,7 @@ func newRevocationStatements(store *Store) revocationStatements {
 // newEpoch begins the statements that start a new token epoch. Their first argument is
 // the time.
 func newEpoch(d *dialect) string {
-	return "UPDATE users SET token_epoch = " + d.greatest + "(?, token_epoch + 1)"
+	return "UPDATE {users} SET token_epoch = " + d.greatest + "(?, token_epoch + 1)"
 }
 
 // reading returns the statement that reads the state of a token. It takes one lookup

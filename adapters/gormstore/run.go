@@ -71,8 +71,10 @@ type Batcher interface {
 // caller must run each of its statements individually.
 var ErrRunIndividually = errors.New("the batch changed nothing; run its statements individually")
 
-// inDialect returns the statement with the placeholders of the handle's dialect.
+// inDialect returns a hot statement with the store's names (see [WithTablePrefix]) and
+// the placeholders of the handle's dialect.
 func (s *Store) inDialect(statement string) string {
+	statement = s.names.Replace(statement)
 	arguments := make([]any, strings.Count(statement, "?"))
 	return s.write.Session(&gorm.Session{DryRun: true}).Exec(statement, arguments...).Statement.SQL.String()
 }
@@ -89,15 +91,15 @@ func (s *Store) change(ctx context.Context, table, operation string, statement S
 	return s.run(ctx, s.write, table, operation, statement, s.changes)
 }
 
-// run runs a hot statement within the timeout. Callbacks see table as GORM's
-// Statement.Table. An error begins with the operation.
+// run runs a hot statement within the timeout. Callbacks see table, with the store's
+// prefix, as GORM's Statement.Table. An error begins with the operation.
 func (s *Store) run(ctx context.Context, handle *gorm.DB, table, operation string, statement Statement, runner Runner) (result Result, err error) {
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
 	if runner == nil {
-		result, err = viaHandle(ctx, handle, table, statement)
+		result, err = viaHandle(ctx, handle, s.prefix+table, statement)
 	} else {
-		result, err = viaRunner(ctx, handle, table, statement, runner)
+		result, err = viaRunner(ctx, handle, s.prefix+table, statement, runner)
 	}
 	return result, failure(ctx, operation, err)
 }
@@ -108,12 +110,13 @@ func (s *Store) run(ctx context.Context, handle *gorm.DB, table, operation strin
 func (s *Store) exec(ctx context.Context, handle *gorm.DB, operation string, rows any, statement string, arguments ...any) (int64, error) {
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
-	affected, err := execute(ctx, handle, rows, statement, arguments...)
+	affected, err := s.execute(ctx, handle, rows, statement, arguments...)
 	return affected, failure(ctx, operation, err)
 }
 
 // execute is exec without timeout and operation, also in a transaction.
-func execute(ctx context.Context, handle *gorm.DB, rows any, statement string, arguments ...any) (int64, error) {
+func (s *Store) execute(ctx context.Context, handle *gorm.DB, rows any, statement string, arguments ...any) (int64, error) {
+	statement = s.names.Replace(statement)
 	var done *gorm.DB
 	if rows == nil {
 		done = handle.WithContext(ctx).Exec(statement, arguments...)

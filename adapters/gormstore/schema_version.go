@@ -8,7 +8,7 @@ import (
 
 // versionTable is goose's table of versions. The default name is left to the
 // migrations of a host program.
-const versionTable = "tareas_db_version"
+const versionTable = "{tareas_db_version}"
 
 // ErrNoSearchPath reports that the schemas of the role's search_path do not exist,
 // or that the role lacks the privilege USAGE on them. Existing tables then look
@@ -69,7 +69,7 @@ func (m *Migrator) version(ctx context.Context) (int64, error) {
 		return 0, err
 	}
 	var version int64
-	_, err = execute(ctx, m.db, &version, "SELECT coalesce(max(version_id), 0) FROM "+versionTable+" WHERE is_applied")
+	_, err = m.store.execute(ctx, m.store.write, &version, "SELECT coalesce(max(version_id), 0) FROM "+versionTable+" WHERE is_applied")
 	return version, err
 }
 
@@ -79,7 +79,7 @@ func (m *Migrator) hasVersionTable(ctx context.Context) (bool, error) {
 		Searchable bool `gorm:"column:searchable"`
 		Found      bool `gorm:"column:found"`
 	}
-	_, err := execute(ctx, m.db, &table, m.dialect.findTable, versionTable)
+	_, err := m.store.execute(ctx, m.store.write, &table, m.store.dialect.findTable, m.store.names.Replace(versionTable))
 	if err == nil && !table.Searchable {
 		return false, ErrNoSearchPath
 	}

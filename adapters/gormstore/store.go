@@ -38,6 +38,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -48,6 +50,8 @@ import (
 type Store struct {
 	write, read *gorm.DB
 	dialect     *dialect
+	prefix      string            // of tables, indexes and sequences
+	names       *strings.Replacer // of "{name}" in a statement by the name with the prefix
 	timeout     time.Duration
 	maxRows     int    // that a statement of a change of many rows changes
 	runner      Runner // of single hot statements; nil: they go through the handle
@@ -61,6 +65,26 @@ type Option func(*Store)
 // WithTimeout limits every statement and every transaction of the store's repositories
 // to timeout. The error matches context.DeadlineExceeded. The default is no limit.
 func WithTimeout(timeout time.Duration) Option { return func(s *Store) { s.timeout = timeout } }
+
+// WithTablePrefix puts the prefix before the names of all tables, indexes and sequences,
+// so that they do not collide with others. In the text of a statement or a migration each
+// such name stands in braces. New and NewMigrator panic unless CheckTablePrefix accepts
+// the prefix.
+func WithTablePrefix(prefix string) Option { return func(s *Store) { s.prefix = prefix } }
+
+// validPrefix matches prefixes that need no quotes, and with which no name is longer than
+// the 63 bytes of PostgreSQL.
+var validPrefix = regexp.MustCompile(`^([a-z][a-z0-9_]{0,29})?$`)
+
+// CheckTablePrefix returns an error unless the prefix is empty, or a lower-case letter
+// and at most 29 lower-case letters, digits and underscores. The error is a predicate, to
+// follow the name of the setting.
+func CheckTablePrefix(prefix string) error {
+	if validPrefix.MatchString(prefix) {
+		return nil
+	}
+	return errors.New("must begin with a letter from a to z and have at most 30 of a to z, 0 to 9 and _")
+}
 
 // WithReader sends read-only statements to a second handle on the same database. It
 // must see every commit at once, so it is not that of a replica.
@@ -79,6 +103,10 @@ func New(db *gorm.DB, options ...Option) *Store {
 	for _, option := range options {
 		option(s)
 	}
+	if err := CheckTablePrefix(s.prefix); err != nil {
+		panic("gormstore: the table prefix " + err.Error())
+	}
+	s.names = strings.NewReplacer("{", s.prefix, "}", "")
 	if s.reads == nil {
 		s.reads = s.runner
 	}

@@ -28,7 +28,7 @@ type taskStatements struct {
 type listStatements struct{ all, ofState string }
 
 // insertInto begins the statements that insert a task.
-const insertInto = "INSERT INTO tasks (id, user_id, title, description, completed, created_at, updated_at) "
+const insertInto = "INSERT INTO {tasks} (id, user_id, title, description, completed, created_at, updated_at) "
 
 func newTaskStatements(store *Store) taskStatements {
 	d := store.dialect
@@ -36,7 +36,7 @@ func newTaskStatements(store *Store) taskStatements {
 	expected := d.where("user_id = ? AND id = ? AND updated_at = coalesce(?, updated_at)")
 	list := func(after, direction string) listStatements {
 		of := func(filter string) string {
-			return store.inDialect("SELECT " + taskColumns + " FROM tasks" +
+			return store.inDialect("SELECT " + taskColumns + " FROM {tasks}" +
 				d.where("user_id = ?"+filter+" AND id "+after+" ? ORDER BY id"+direction+" LIMIT ?"))
 		}
 		return listStatements{all: of(""), ofState: of(" AND completed = ?")}
@@ -44,24 +44,24 @@ func newTaskStatements(store *Store) taskStatements {
 	return taskStatements{
 		insert: store.inDialect(insertInto + "VALUES (" + d.nextTaskID + ", ?, ?, ?, ?, ?, ?) RETURNING id"),
 		limit:  store.inDialect(nthTask(d)),
-		get:    store.inDialect("SELECT " + taskColumns + " FROM tasks" + d.where("user_id = ? AND id = ?")),
+		get:    store.inDialect("SELECT " + taskColumns + " FROM {tasks}" + d.where("user_id = ? AND id = ?")),
 		// A column without a new value keeps the one that it has when the row is locked,
 		// so that concurrent edits of different columns both survive. See Task.Apply for
 		// updated_at.
-		update: store.inDialect("UPDATE tasks SET updated_at = " + d.greatest + "(?, updated_at + 1), title = coalesce(?, title)," +
+		update: store.inDialect("UPDATE {tasks} SET updated_at = " + d.greatest + "(?, updated_at + 1), title = coalesce(?, title)," +
 			" description = CASE WHEN ? THEN ? ELSE description END, completed = coalesce(?, completed)" +
 			expected + " RETURNING " + taskColumns),
-		remove:         store.inDialect("DELETE FROM tasks" + expected),
+		remove:         store.inDialect("DELETE FROM {tasks}" + expected),
 		list:           list(">", ""),
 		listDescending: list("<", " DESC"),
-		reason:         "SELECT (SELECT user_id FROM tasks WHERE id = ?) AS holder, (SELECT id FROM users WHERE id = ?) AS caller",
+		reason:         "SELECT (SELECT user_id FROM {tasks} WHERE id = ?) AS holder, (SELECT id FROM {users} WHERE id = ?) AS caller",
 	}
 }
 
 // nthTask selects the task after as many tasks of the owner, the first argument, as the
 // second one.
 func nthTask(d *dialect) string {
-	return "SELECT id FROM tasks" + d.where("user_id = ? ORDER BY id LIMIT 1 OFFSET ?")
+	return "SELECT id FROM {tasks}" + d.where("user_id = ? ORDER BY id LIMIT 1 OFFSET ?")
 }
 
 // getting returns the statement that reads a task.

@@ -123,14 +123,14 @@ func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (ke
 const markTolerance = 24 * time.Hour
 
 const (
-	checkStatement = `SELECT key, count, until FROM attempts WHERE key IN ? AND until > ?`
+	checkStatement = `SELECT key, count, until FROM {attempts} WHERE key IN ? AND until > ?`
 
 	// rememberStatement stores a mark: a row with the count 0.
-	rememberStatement = `INSERT INTO attempts (key, count, until) VALUES (?, 0, ?)
+	rememberStatement = `INSERT INTO {attempts} AS attempts (key, count, until) VALUES (?, 0, ?)
 		ON CONFLICT (key) DO UPDATE SET count = 0, until = excluded.until
 		WHERE attempts.until <= ? OR attempts.until < ?`
 
-	remembersStatement = `SELECT EXISTS (SELECT 1 FROM attempts WHERE key = ? AND until > ?)`
+	remembersStatement = `SELECT EXISTS (SELECT 1 FROM {attempts} WHERE key = ? AND until > ?)`
 )
 
 // reserveStatement returns the statement that counts one attempt under each of
@@ -146,9 +146,9 @@ const (
 func reserveStatement(d *dialect, keys int) string {
 	row := "(CAST(? AS text), CAST(? AS bigint), CAST(? AS bigint))"
 	return `WITH quotas (key, allowed, until) AS (VALUES ` + row + strings.Repeat(", "+row, keys-1) + `)
-		INSERT INTO attempts (key, count, until)
+		INSERT INTO {attempts} AS attempts (key, count, until)
 		SELECT key, 1, until FROM quotas WHERE NOT EXISTS (
-			SELECT 1 FROM quotas JOIN attempts ON attempts.key = quotas.key
+			SELECT 1 FROM quotas JOIN {attempts} AS attempts ON attempts.key = quotas.key
 			WHERE attempts.until > @now AND attempts.count >= quotas.allowed
 		)` + d.orderKeys + `
 		ON CONFLICT (key) DO UPDATE SET
@@ -170,8 +170,8 @@ func reserveArguments(at time.Time, quotas []application.Quota) []any {
 // releaseStatement returns the statement that releases one attempt of each key. On
 // PostgreSQL it locks the rows in the order of reserveStatement.
 func releaseStatement(d *dialect) string {
-	return `UPDATE attempts SET count = count - 1 WHERE key IN (
-			SELECT key FROM attempts WHERE key IN ? AND count > 0 AND until > ?` + d.lockKeys + `
+	return `UPDATE {attempts} SET count = count - 1 WHERE key IN (
+			SELECT key FROM {attempts} WHERE key IN ? AND count > 0 AND until > ?` + d.lockKeys + `
 		)`
 }
 

@@ -33,25 +33,24 @@ type userStatements struct {
 
 // Users returns the store's user repository.
 func (s *Store) Users() *Users {
-	read := "SELECT " + userColumns + " FROM users"
+	read := "SELECT " + userColumns + " FROM {users}"
 	return &Users{store: s, statements: userStatements{
 		byID:      s.inDialect(read + s.dialect.where("id = ?")),
 		byEmail:   s.inDialect(read + s.dialect.where("email_key = ?")),
 		byHostKey: s.inDialect(read + s.dialect.where("host_key = ?")),
 		// DO NOTHING, since an error would end a transaction of the host.
-		insert: "INSERT INTO users (email, password_hash, host_key, token_epoch, created_at) VALUES (?, ?, ?, ?, ?) " +
+		insert: "INSERT INTO {users} (email, password_hash, host_key, token_epoch, created_at) VALUES (?, ?, ?, ?, ?) " +
 			"ON CONFLICT DO NOTHING RETURNING " + userColumns,
 		list:           read + " WHERE id > ? ORDER BY id LIMIT ?",
 		changePassword: newEpoch(s.dialect) + ", password_hash = ? WHERE id = ? AND password_hash = ? RETURNING " + userColumns,
-		deleteUser:     "DELETE FROM users WHERE id = ?",
+		deleteUser:     "DELETE FROM {users} WHERE id = ?",
 		deleteTasks:    ofUser("tasks", "id"),
 		deleteKeys:     ofUser("idempotency_records", "key"),
 		deleteTokens:   ofUser("revoked_tokens", "token"),
 	}}
 }
 
-// userRow is a row of the table users, without email_key, which the database
-// computes.
+// userRow is a row of userColumns.
 type userRow struct {
 	ID           int64          `gorm:"column:id"`
 	Email        sql.NullString `gorm:"column:email"`

@@ -45,6 +45,7 @@ func TestIsTransient(t *testing.T) {
 		"no such database":         {refused("3D000"), false},
 		"no schema to create in":   {refused("3F000"), false},
 		"no search path":           {gormstore.ErrNoSearchPath, false},
+		"names taken":              {gormstore.ErrNamesTaken, false},
 		"insufficient privilege":   {refused("42501"), false},
 		"no such table":            {refused("42P01"), false},
 		"table exists":             {refused("42P07"), false},

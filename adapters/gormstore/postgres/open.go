@@ -39,12 +39,12 @@ const (
 // Readiness probes have their own pool, so that a busy main pool does not fail
 // them. Both pools share one generation: if one detects that its server became
 // read-only, both connect again.
-func Open(_ context.Context, url string, limits gormstore.Limits) (*gormstore.Database, error) {
-	return open(url, limits, batchPatience)
+func Open(_ context.Context, url string, limits gormstore.Limits, options ...gormstore.Option) (*gormstore.Database, error) {
+	return open(url, limits, batchPatience, options...)
 }
 
 // open is Open with a patience of batches.
-func open(url string, limits gormstore.Limits, patience time.Duration) (*gormstore.Database, error) {
+func open(url string, limits gormstore.Limits, patience time.Duration, options ...gormstore.Option) (*gormstore.Database, error) {
 	config, err := pgx.ParseConfig(url)
 	if err != nil {
 		return nil, errors.New("is not a valid PostgreSQL URL; write it as postgres://user:password@host:5432/database")
@@ -60,14 +60,16 @@ func open(url string, limits gormstore.Limits, patience time.Duration) (*gormsto
 	}
 	runner := runner{mainPool, beginImpatiently(patience)}
 	return &gormstore.Database{
-		Store: gormstore.New(main, gormstore.WithTimeout(limits.Timeout), gormstore.WithRunner(runner),
+		Store: gormstore.New(main, append([]gormstore.Option{
+			gormstore.WithTimeout(limits.Timeout), gormstore.WithRunner(runner),
 			gormstore.WithReadBatches(readBatcher{mainPool}, readSlots, patience),
-			gormstore.WithBatches(runner, batchSlots, patience)),
+			gormstore.WithBatches(runner, batchSlots, patience),
+		}, options...)...),
 		Location:       fmt.Sprintf("%s:%d/%s", config.Host, config.Port, config.Database),
 		PlaintextHosts: plaintextHosts(config),
 		Pools:          map[string]*sql.DB{"main": mainPool, "probe": probePool},
-		Migrator:       gormstore.NewMigrator(probe),
-		Migrate:        func(ctx context.Context) error { return migrate(ctx, config) },
+		Migrator:       gormstore.NewMigrator(probe, options...),
+		Migrate:        func(ctx context.Context) error { return migrate(ctx, config, options) },
 		CheckWritable:  func(ctx context.Context) error { return generation.checkWritable(ctx, probePool) },
 		IsTransient:    IsTransient,
 		Close:          func() error { return errors.Join(probePool.Close(), mainPool.Close()) },
@@ -75,12 +77,12 @@ func open(url string, limits gormstore.Limits, patience time.Duration) (*gormsto
 }
 
 // migrate brings the schema up to date, on connections without time limits.
-func migrate(ctx context.Context, config *pgx.ConnConfig) error {
+func migrate(ctx context.Context, config *pgx.ConnConfig, options []gormstore.Option) error {
 	db, pool, err := openPool(config, gormstore.Limits{MaxConns: migrationConns}, new(poolGeneration))
 	if err != nil {
 		return err
 	}
-	return errors.Join(gormstore.NewMigrator(db).Up(ctx), pool.Close())
+	return errors.Join(gormstore.NewMigrator(db, options...).Up(ctx), pool.Close())
 }
 
 // openPool returns a connection pool and GORM's handle on it.

@@ -19,7 +19,7 @@ var (
 
 // Handles opens a file and returns the two handles of its store.
 func Handles(ctx context.Context, file string, limits gormstore.Limits) (write, read *gorm.DB, closeAll func() error, err error) {
-	opened, err := openFile(ctx, file, limits)
+	opened, err := openFile(ctx, file, limits, nil)
 	if err != nil {
 		return nil, nil, nil, err
 	}

@@ -31,12 +31,12 @@ const minBusyTimeout = 5 * time.Second
 // exist, Open creates it, readable by its owner only. One connection writes, and
 // at most limits.MaxConns connections read. Open fails unless SQLite accepts every
 // setting.
-func Open(ctx context.Context, url string, limits gormstore.Limits) (*gormstore.Database, error) {
+func Open(ctx context.Context, url string, limits gormstore.Limits, options ...gormstore.Option) (*gormstore.Database, error) {
 	file, err := parseURL(url)
 	if err != nil {
 		return nil, err
 	}
-	opened, err := openFile(ctx, file, limits)
+	opened, err := openFile(ctx, file, limits, options)
 	if err != nil {
 		return nil, fmt.Errorf("cannot open the SQLite file %s: %w", file, err)
 	}
@@ -44,7 +44,7 @@ func Open(ctx context.Context, url string, limits gormstore.Limits) (*gormstore.
 }
 
 // OpenExisting is Open for a file that must exist.
-func OpenExisting(ctx context.Context, url string, limits gormstore.Limits) (*gormstore.Database, error) {
+func OpenExisting(ctx context.Context, url string, limits gormstore.Limits, options ...gormstore.Option) (*gormstore.Database, error) {
 	file, err := parseURL(url)
 	if err != nil {
 		return nil, err
@@ -52,10 +52,10 @@ func OpenExisting(ctx context.Context, url string, limits gormstore.Limits) (*go
 	if _, err := os.Stat(file); err != nil {
 		return nil, fmt.Errorf("cannot find the SQLite file: %w", err)
 	}
-	return Open(ctx, url, limits)
+	return Open(ctx, url, limits, options...)
 }
 
-func openFile(ctx context.Context, file string, limits gormstore.Limits) (*gormstore.Database, error) {
+func openFile(ctx context.Context, file string, limits gormstore.Limits, options []gormstore.Option) (*gormstore.Database, error) {
 	if err := createPrivate(file); err != nil {
 		return nil, err
 	}
@@ -80,12 +80,14 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits) (*gorms
 	closePools := func() error { return errors.Join(readPool.Close(), writePool.Close()) }
 	stop := boundLog(readPool, writePool, target+"-wal", maxLogSize)
 	return &gormstore.Database{
-		Store: gormstore.New(write, gormstore.WithReader(read), gormstore.WithTimeout(limits.Timeout),
-			gormstore.WithBatches(gormstore.TransactionBatcher(write), 1, 0)),
+		Store: gormstore.New(write, append([]gormstore.Option{
+			gormstore.WithReader(read), gormstore.WithTimeout(limits.Timeout),
+			gormstore.WithBatches(gormstore.TransactionBatcher(write), 1, 0),
+		}, options...)...),
 		Location:    file,
 		Pools:       map[string]*sql.DB{"write": writePool, "read": readPool},
-		Migrator:    gormstore.NewMigrator(read),
-		Migrate:     gormstore.NewMigrator(write).Up,
+		Migrator:    gormstore.NewMigrator(read, options...),
+		Migrate:     gormstore.NewMigrator(write, options...).Up,
 		IsTransient: isTransient,
 		Close: func() error {
 			stop()

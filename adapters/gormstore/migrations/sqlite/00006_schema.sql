@@ -1,11 +1,11 @@
 -- +goose Up
 
--- Times are microseconds since 1970.
+-- A name in braces gets the table prefix. Times are microseconds since 1970.
 
 -- Without AUTOINCREMENT, SQLite would assign the highest ID again after its row was
 -- deleted. SQLite's lower() changes ASCII letters only, as email_key requires.
 -- A user of a host has host_key, and no email and no password.
-CREATE TABLE users (
+CREATE TABLE {users} (
     id            integer PRIMARY KEY AUTOINCREMENT,
     email         text,
     email_key     text GENERATED ALWAYS AS (lower(email)) STORED,
@@ -13,16 +13,16 @@ CREATE TABLE users (
     host_key      text,
     token_epoch   integer NOT NULL,
     created_at    integer NOT NULL,
-    CONSTRAINT users_email_key UNIQUE (email_key),
-    CONSTRAINT users_host_key UNIQUE (host_key),
+    CONSTRAINT {users_email_key} UNIQUE (email_key),
+    CONSTRAINT {users_host_key} UNIQUE (host_key),
     CHECK ((email IS NULL) = (password_hash IS NULL) AND (email IS NULL) <> (host_key IS NULL))
 );
 
 -- A user's tasks are deleted before the user. The cascade deletes those that are
 -- created in between.
-CREATE TABLE tasks (
+CREATE TABLE {tasks} (
     id          integer PRIMARY KEY AUTOINCREMENT,
-    user_id     integer NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    user_id     integer NOT NULL REFERENCES {users} (id) ON DELETE CASCADE,
     title       text NOT NULL,
     description text,
     completed   boolean NOT NULL CHECK (completed IN (0, 1)),
@@ -31,14 +31,14 @@ CREATE TABLE tasks (
 );
 
 -- A list of all tasks or of one state reads only the tasks that it returns.
-CREATE INDEX tasks_by_owner ON tasks (user_id, id);
-CREATE INDEX tasks_by_state ON tasks (user_id, completed, id);
+CREATE INDEX {tasks_by_owner} ON {tasks} (user_id, id);
+CREATE INDEX {tasks_by_state} ON {tasks} (user_id, completed, id);
 
 -- The results of requests with an idempotency key: the SHA-256 of the key and of the
 -- request's content, and a JSON array of the IDs of the created tasks, which may have
 -- been deleted.
-CREATE TABLE idempotency_records (
-    user_id     integer NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+CREATE TABLE {idempotency_records} (
+    user_id     integer NOT NULL REFERENCES {users} (id) ON DELETE CASCADE,
     key         blob NOT NULL,
     fingerprint blob NOT NULL,
     task_ids    text NOT NULL,
@@ -47,31 +47,31 @@ CREATE TABLE idempotency_records (
 ) WITHOUT ROWID;
 
 -- For the number of a user's keys, and for the sweep.
-CREATE INDEX idempotency_records_by_user ON idempotency_records (user_id, created_at);
-CREATE INDEX idempotency_records_by_time ON idempotency_records (created_at);
+CREATE INDEX {idempotency_records_by_user} ON {idempotency_records} (user_id, created_at);
+CREATE INDEX {idempotency_records_by_time} ON {idempotency_records} (created_at);
 
 -- The SHA-256 of each token that was revoked by itself, and the time when it expires.
-CREATE TABLE revoked_tokens (
-    user_id integer NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+CREATE TABLE {revoked_tokens} (
+    user_id integer NOT NULL REFERENCES {users} (id) ON DELETE CASCADE,
     token   blob NOT NULL,
     until   integer NOT NULL,
     PRIMARY KEY (user_id, token)
 ) WITHOUT ROWID;
 
-CREATE INDEX revoked_tokens_by_end ON revoked_tokens (until);
+CREATE INDEX {revoked_tokens_by_end} ON {revoked_tokens} (until);
 
 -- Counters of attempts to log in and register. Keys are pseudonyms.
-CREATE TABLE attempts (
+CREATE TABLE {attempts} (
     key   text PRIMARY KEY,
     count integer NOT NULL,
     until integer NOT NULL
 ) WITHOUT ROWID;
 
-CREATE INDEX attempts_by_end ON attempts (until);
+CREATE INDEX {attempts_by_end} ON {attempts} (until);
 
 -- +goose Down
-DROP TABLE attempts;
-DROP TABLE revoked_tokens;
-DROP TABLE idempotency_records;
-DROP TABLE tasks;
-DROP TABLE users;
+DROP TABLE {attempts};
+DROP TABLE {revoked_tokens};
+DROP TABLE {idempotency_records};
+DROP TABLE {tasks};
+DROP TABLE {users};
