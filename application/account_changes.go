@@ -22,6 +22,26 @@ type PasswordChange struct {
 // Format implements fmt.Formatter. It prints "[redacted]" for every verb.
 func (PasswordChange) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
 
+// Check returns the error that ChangePassword returns for the passwords whatever is
+// stored, but for WithMinPasswordLength; nil for none.
+func (p PasswordChange) Check() error {
+	_, err := p.parse(0)
+	return err
+}
+
+// parse returns the new password.
+func (p PasswordChange) parse(minLength int) (domain.Password, error) {
+	if p.Current == "" {
+		return domain.Password{}, domain.ErrPasswordRequired
+	}
+	password, err := newPassword(p.New, minLength)
+	var invalid *domain.FieldError
+	if errors.As(err, &invalid) {
+		err = &domain.FieldError{Field: "newPassword", Err: invalid.Err}
+	}
+	return password, err
+}
+
 // ChangePassword changes the caller's password, revokes all tokens of the caller and
 // issues a new one. The new password may equal the current one.
 //
@@ -32,14 +52,7 @@ func (PasswordChange) Format(state fmt.State, _ rune) { _, _ = state.Write([]byt
 // changes the password meanwhile; this does not count. WithFairQueue adds ErrBusy,
 // WithGuard adds *TooManyAttempts.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (LoginResult, error) {
-	if change.Current == "" {
-		return LoginResult{}, domain.ErrPasswordRequired
-	}
-	password, err := newPassword(change.New, a.minLength)
-	var invalid *domain.FieldError
-	if errors.As(err, &invalid) {
-		err = &domain.FieldError{Field: "newPassword", Err: invalid.Err}
-	}
+	password, err := change.parse(a.minLength)
 	if err != nil {
 		return LoginResult{}, err
 	}

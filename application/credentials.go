@@ -41,9 +41,16 @@ type Credentials struct {
 // password nor email belong in a log.
 func (Credentials) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
 
+// Check returns the error that Register returns for the credentials whatever is stored,
+// but for WithMinPasswordLength; nil for none.
+func (c Credentials) Check() error {
+	_, _, err := c.parse(0)
+	return err
+}
+
 // parse validates the credentials of a registration. A missing password is
 // reported before an invalid email.
-func (a *Accounts) parse(c Credentials) (domain.Email, domain.Password, error) {
+func (c Credentials) parse(minLength int) (domain.Email, domain.Password, error) {
 	if c.Password == "" {
 		return domain.Email{}, domain.Password{}, domain.ErrPasswordRequired
 	}
@@ -51,11 +58,8 @@ func (a *Accounts) parse(c Credentials) (domain.Email, domain.Password, error) {
 	if err != nil {
 		return domain.Email{}, domain.Password{}, err
 	}
-	password, err := newPassword(c.Password, a.minLength)
-	if err != nil {
-		return domain.Email{}, domain.Password{}, err
-	}
-	return email, password, nil
+	password, err := newPassword(c.Password, minLength)
+	return email, password, err
 }
 
 // newPassword validates a new password of at least minLength characters.

@@ -47,22 +47,36 @@ func (n NewTask) Check() error {
 // ErrImportTooLong, and the errors of CreateOnce. The limit of WithTaskLimit applies to
 // all tasks together.
 func (t *Tasks) Import(ctx context.Context, caller domain.UserID, tasks []NewTask, key string) (created []domain.Task, replayed bool, err error) {
-	if len(tasks) == 0 {
-		return nil, false, ErrImportEmpty
-	}
-	now := t.clock()
-	drafts := make([]domain.TaskDraft, min(len(tasks), MaxImport))
-	for i := range drafts {
-		draft, err := tasks[i].draft(now)
-		if err != nil {
-			return nil, false, &ImportError{Line: i + 1, Err: err}
-		}
-		drafts[i] = draft.Imported()
-	}
-	if len(tasks) > MaxImport {
-		return nil, false, ErrImportTooLong
+	drafts, err := importDrafts(tasks, t.clock())
+	if err != nil {
+		return nil, false, err
 	}
 	hashed := domain.NewIdempotencyKey(key)
 	result, err := t.tasks.Create(ctx, caller, drafts, domain.CreateOptions{Limit: t.limit, Key: &hashed})
 	return result.Tasks, result.Replayed, err
+}
+
+// CheckImport returns the error that Import returns for the tasks whatever is stored:
+// ErrImportEmpty, an *ImportError, ErrImportTooLong, or nil.
+func CheckImport(tasks []NewTask) error {
+	_, err := importDrafts(tasks, time.Time{})
+	return err
+}
+
+func importDrafts(tasks []NewTask, at time.Time) ([]domain.TaskDraft, error) {
+	if len(tasks) == 0 {
+		return nil, ErrImportEmpty
+	}
+	drafts := make([]domain.TaskDraft, min(len(tasks), MaxImport))
+	for i := range drafts {
+		draft, err := tasks[i].draft(at)
+		if err != nil {
+			return nil, &ImportError{Line: i + 1, Err: err}
+		}
+		drafts[i] = draft.Imported()
+	}
+	if len(tasks) > MaxImport {
+		return nil, ErrImportTooLong
+	}
+	return drafts, nil
 }

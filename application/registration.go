@@ -12,7 +12,7 @@ import (
 // WithMinPasswordLength adds *PasswordTooShort, WithFairQueue adds ErrBusy,
 // WithGuard adds *TooManyAttempts.
 func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, error) {
-	email, password, err := a.parse(c)
+	email, password, err := c.parse(a.minLength)
 	if err != nil {
 		return domain.User{}, err
 	}

@@ -17,7 +17,7 @@ type TaskQuery struct {
 	// calls it before each read of the repository except the first, with the size
 	// in bytes of the titles and descriptions that the list has so far. The read
 	// adds at most about domain.MaxPageBytes. List returns the error of Room. All
-	// ignores Room, and so does apiclient, which reads a list in one part.
+	// ignores Room, and so does apiclient.
 	Room func(textBytes int) error
 	// CallerExists says that the caller has just been read: an empty list is then
 	// no reason to look the caller up. apiclient ignores it.

@@ -21,14 +21,13 @@ type Accounts struct{ client *Client }
 // the address of this program is among its TRUSTED_PROXIES, and the address of
 // this program otherwise.
 func (a *Accounts) Register(ctx context.Context, c application.Credentials) (domain.User, error) {
-	body, err := credentialsJSON(c, validateRegistration)
-	if err != nil {
+	if err := c.Check(); err != nil {
 		return domain.User{}, fmt.Errorf("register: %w", err)
 	}
 	var user userView
-	err = a.client.do(ctx, &call{
-		operation: "register", method: http.MethodPost, path: "/usuarios",
-		body: body, from: c.From, decode: decodeInto(&user),
+	_, err := a.client.do(ctx, call{
+		operation: "register", method: http.MethodPost, path: "/usuarios", header: forwardedFor(c.From),
+		body: credentialsJSON(c), decode: into(&user),
 	})
 	if err != nil {
 		return domain.User{}, err
@@ -36,18 +35,31 @@ func (a *Accounts) Register(ctx context.Context, c application.Credentials) (dom
 	return user.entity(), nil
 }
 
+func credentialsJSON(c application.Credentials) []byte {
+	return asJSON(map[string]any{"email": c.Email, "password": c.Password})
+}
+
 // LogIn checks the credentials and keeps the token for the user's calls. The
-// user's CreatedAt is zero. Credentials.From is sent as Register does.
+// user's CreatedAt is zero. Credentials.From is sent as Register does. Credentials that
+// nobody can have registered are not sent.
 func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (application.LoginResult, error) {
-	body, err := credentialsJSON(c, validateLogIn)
-	if err != nil {
+	if err := c.Check(); err != nil {
+		field := (*domain.FieldError)(nil)
+		if ofEmail := errors.As(err, &field) && field.Field == "email"; !ofEmail && !errors.Is(err, domain.ErrPasswordRequired) {
+			err = application.ErrInvalidCredentials
+		}
 		return application.LoginResult{}, fmt.Errorf("log in: %w", err)
 	}
 	var session sessionView
-	err = a.client.do(ctx, &call{
-		operation: "log in", method: http.MethodPost, path: "/login",
-		body: body, from: c.From, decode: decodeInto(&session),
+	_, err := a.client.do(ctx, call{
+		operation: "log in", method: http.MethodPost, path: "/login", header: forwardedFor(c.From),
+		body: credentialsJSON(c), decode: into(&session),
 	})
+	return a.keep(session, err)
+}
+
+// keep keeps the token of a login.
+func (a *Accounts) keep(session sessionView, err error) (application.LoginResult, error) {
 	if err != nil {
 		return application.LoginResult{}, err
 	}
@@ -63,11 +75,9 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 		return 0, fmt.Errorf("authenticate: %w", application.ErrTokenInvalid)
 	}
 	var me userView
-	err := a.client.do(ctx, &call{
-		operation: "authenticate", method: http.MethodGet, path: "/me",
-		token: token, retry: retryIdempotent, decode: decodeProfile(&me),
-	})
-	if err != nil {
+	x := profileCall("authenticate", &me)
+	x.token = token
+	if _, err := a.client.do(ctx, x); err != nil {
 		return 0, err
 	}
 	a.client.tokens.remember(me.ID, token)
@@ -77,53 +87,56 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 // Profile returns the caller, whose CreatedAt is zero.
 func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.User, error) {
 	var me userView
-	err := a.client.doAs(ctx, caller, &call{
-		operation: "get the profile", method: http.MethodGet, path: "/me",
-		retry: retryIdempotent, decode: decodeProfile(&me),
-	})
-	if err != nil {
+	if _, err := a.client.doAs(ctx, caller, profileCall("get the profile", &me)); err != nil {
 		return domain.User{}, err
 	}
 	return me.entity(), nil
 }
 
-// All returns every user by ascending ID, as they arrive. It ends with the
-// first error. Since it has no caller, the client sends the most recently used
-// token, or none if it has none. If the service does not list users
-// (USERS_LISTING=off), the error is an *Error with status 404.
-func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
-	x := call{operation: "list the users", method: http.MethodGet, path: "/usuarios", retry: retryIdempotent}
-	return stream[userView](ctx, a.client, x, a.client.withAnyToken)
-}
-
-// withAnyToken runs work, which makes the call, with the most recently used
-// token. If the service refuses it, the token is dropped and the next one is
-// tried, at last none.
-func (c *Client) withAnyToken(x *call, work func() error) error {
-	for {
-		caller, token, ok := c.tokens.latest()
-		x.token = token
-		err := work()
-		if !ok || !isTokenError(err) {
-			return err
-		}
-		c.tokens.forget(caller, token)
+func profileCall(operation string, me *userView) call {
+	return call{
+		operation: operation, method: http.MethodGet, path: "/me", idempotent: true, limit: maxProfile, decode: me.decodeStart,
 	}
 }
 
-// LogOut ends the token, and drops it if the client has kept it. It returns nil if
-// the token ended earlier or its user has been deleted: the token is of no use
+// All returns every user by ascending ID. It ends with the first error. Since it has no
+// caller, the client sends the most recently used token, or none if it has none. If the
+// service does not list users (USERS_LISTING=off), the error is an *Error with status
+// 404. Each loop over it reads the whole list first, of at most 32 MiB.
+func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
+	return func(yield func(domain.User, error) bool) {
+		var users list[userView]
+		token := a.client.tokens.latest()
+		_, err := a.client.do(ctx, call{
+			operation: "list the users", method: http.MethodGet, path: "/usuarios", token: token, idempotent: true, decode: into(&users),
+		})
+		if err != nil {
+			if isTokenError(err) {
+				a.client.tokens.forget(token)
+			}
+			yield(domain.User{}, err)
+			return
+		}
+		for _, user := range users {
+			if !yield(user.entity(), nil) {
+				return
+			}
+		}
+	}
+}
+
+// LogOut revokes the token, and drops it if the client has kept it. It returns nil if
+// the token was revoked earlier or its user has been deleted: the token is of no use
 // then, and a retry whose predecessor was not answered has succeeded.
 func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	if !isToken(token) {
 		return fmt.Errorf("log out: %w", application.ErrTokenInvalid)
 	}
-	err := a.client.do(ctx, &call{
-		operation: "log out", method: http.MethodPost, path: "/logout",
-		body: logOutJSON(false), token: token, retry: retryIdempotent, decode: decodeInto(&loggedOutView{}),
-	})
+	x := logOutCall("log out", false)
+	x.token, x.idempotent = token, true
+	_, err := a.client.do(ctx, x)
 	if err == nil || isTokenError(err) {
-		a.client.tokens.forgetToken(token)
+		a.client.tokens.forget(token)
 	}
 	if errors.Is(err, application.ErrTokenUnverified) {
 		return nil
@@ -131,54 +144,60 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	return err
 }
 
-// LogOutEverywhere ends all tokens of the caller, and drops the one that the client
+// LogOutEverywhere revokes all tokens of the caller, and drops the one that the client
 // has kept.
 func (a *Accounts) LogOutEverywhere(ctx context.Context, caller domain.UserID) error {
-	return a.endSession(ctx, caller, &call{
-		operation: "log out everywhere", method: http.MethodPost, path: "/logout",
-		body: logOutJSON(true), decode: decodeInto(&loggedOutView{}),
-	})
+	x := logOutCall("log out everywhere", true)
+	x.endsSession = true
+	_, err := a.client.doAs(ctx, caller, x)
+	return err
 }
 
-// ChangePassword changes the caller's password, which ends all tokens of the caller.
+func logOutCall(operation string, everywhere bool) call {
+	return call{
+		operation: operation, method: http.MethodPost, path: "/logout",
+		body: asJSON(map[string]any{"everywhere": everywhere}), decode: into(&doneView{}),
+	}
+}
+
+// ChangePassword changes the caller's password, which revokes all tokens of the caller.
 // It returns a session with a new token, and keeps that for the caller's calls. The
 // user's CreatedAt is zero. PasswordChange.From is sent as Register does.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.LoginResult, error) {
-	body, err := passwordChangeJSON(change)
+	err := change.Check()
+	if err == nil {
+		err = checkCurrent(change.Current)
+	}
 	if err != nil {
 		return application.LoginResult{}, fmt.Errorf("change the password: %w", err)
 	}
 	var session sessionView
-	err = a.client.doAs(ctx, caller, &call{
-		operation: "change the password", method: http.MethodPut, path: "/me/password",
-		body: body, from: change.From, decode: decodeInto(&session),
+	_, err = a.client.doAs(ctx, caller, call{
+		operation: "change the password", method: http.MethodPut, path: "/me/password", header: forwardedFor(change.From),
+		body: asJSON(map[string]any{"currentPassword": change.Current, "newPassword": change.New}), decode: into(&session),
 	})
-	if err != nil {
-		return application.LoginResult{}, err
+	return a.keep(session, err)
+}
+
+// checkCurrent returns the error for a password that cannot be the caller's, or nil.
+func checkCurrent(password string) error {
+	_, err := domain.NewPassword(password)
+	if err != nil && !errors.Is(err, domain.ErrPasswordRequired) {
+		return application.ErrWrongPassword
 	}
-	a.client.tokens.remember(session.User.ID, session.Token)
-	return application.LoginResult{Token: session.Token, User: session.User.entity()}, nil
+	return err
 }
 
 // DeleteAccount deletes the caller with all tasks, and drops the caller's token. The
 // address is sent as Register does. If the call exceeds its timeout (WithTimeout),
 // the service may have deleted only some of the tasks: log in and repeat it.
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, password string, from netip.Addr) error {
-	body, err := currentPasswordJSON(password)
-	if err != nil {
+	if err := checkCurrent(password); err != nil {
 		return fmt.Errorf("delete the account: %w", err)
 	}
-	return a.endSession(ctx, caller, &call{
-		operation: "delete the account", method: http.MethodPost, path: "/me/delete",
-		body: body, from: from, decode: decodeInto(&deletedView{}),
+	_, err := a.client.doAs(ctx, caller, call{
+		operation: "delete the account", method: http.MethodPost, path: "/me/delete", header: forwardedFor(from), endsSession: true,
+		body: asJSON(map[string]any{"currentPassword": password}), decode: into(&doneView{}),
 	})
-}
-
-// endSession makes a call that ends the caller's token.
-func (a *Accounts) endSession(ctx context.Context, caller domain.UserID, x *call) error {
-	err := a.client.doAs(ctx, caller, x)
-	if err == nil {
-		a.client.tokens.forget(caller, x.token)
-	}
 	return err
 }

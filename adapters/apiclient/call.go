@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"math/rand/v2"
 	"net"
 	"net/http"
@@ -23,50 +25,33 @@ import (
 type call struct {
 	operation    string // for errors, as "create a task"
 	method, path string
-	token        string     // "" for none
-	from         netip.Addr // sent as X-Forwarded-For; the zero value is not
-	body         []byte     // nil for none
-	contentType  string     // of the body; "" for JSON
-	condition    domain.TaskCondition
-	// idempotencyKey is the value of the header field; "" for none.
-	idempotencyKey string
-	retry          retryPolicy
-	watchdog       *watchdog          // nil for none
-	decode         func(answer) error // reads a success
+	token        string      // "" for none
+	header       http.Header // replaces fields that every request has
+	body         []byte      // nil for none
+	idempotent   bool        // it is retried though the service may have done it
+	endsSession  bool        // it ends the caller's token
+	// limit is the most bytes that are read of a success; 0 is maxBody.
+	limit int64
+	// decode reads a success, and reports whether it has the form of the API's answers.
+	decode func(text []byte) bool
 }
 
-// answer is a success. Its length is -1 if unknown.
-type answer struct {
-	body   io.Reader
-	header http.Header
-	length int64
-}
+// maxBody is enough for an import or a part of a list whose every character is escaped,
+// and for a list of 300,000 users.
+const maxBody = 32 << 20
 
-// do makes the call within the client's timeout.
-func (c *Client) do(ctx context.Context, x *call) error {
-	ctx, cancel := context.WithTimeout(ctx, c.timeout)
-	defer cancel()
-	return c.doWithRetries(ctx, x)
-}
-
-// doAs is do with the caller's token.
-func (c *Client) doAs(ctx context.Context, caller domain.UserID, x *call) error {
-	return c.withToken(caller, x, func() error { return c.do(ctx, x) })
-}
-
-// withToken runs work, which makes the call, with the caller's token. It drops a
-// token that the service refuses.
-func (c *Client) withToken(caller domain.UserID, x *call, work func() error) error {
+// doAs makes the call with the caller's token. It drops a token that is refused.
+func (c *Client) doAs(ctx context.Context, caller domain.UserID, x call) (http.Header, error) {
 	token, err := c.tokens.token(caller)
 	if err != nil {
-		return fmt.Errorf("%s: %w", x.operation, err)
+		return nil, fmt.Errorf("%s: %w", x.operation, err)
 	}
 	x.token = token
-	err = work()
-	if isTokenError(err) {
-		c.tokens.forget(caller, token)
+	header, err := c.do(ctx, x)
+	if isTokenError(err) || err == nil && x.endsSession {
+		c.tokens.forget(token)
 	}
-	return err
+	return header, err
 }
 
 func isTokenError(err error) bool {
@@ -74,65 +59,60 @@ func isTokenError(err error) bool {
 		errors.Is(err, application.ErrTokenNotActive) || errors.Is(err, application.ErrTokenUnverified)
 }
 
-// doWithRetries makes the call, and again as its retry policy permits.
-func (c *Client) doWithRetries(ctx context.Context, x *call) error {
+// do makes the call within the client's timeout, and again as WithRetries says. It
+// returns the header of the answer.
+func (c *Client) do(ctx context.Context, x call) (http.Header, error) {
+	ctx, cancel := context.WithTimeout(ctx, c.timeout)
+	defer cancel()
 	for retries := 0; ; retries++ {
-		err := c.attempt(ctx, x)
+		header, err := c.attempt(ctx, x)
 		if err == nil {
-			return nil
-		}
-		if cause := context.Cause(ctx); errors.Is(cause, errStalled) {
-			err = cause
+			return header, nil
 		}
 		err = fmt.Errorf("%s: %w", x.operation, err)
-		pause, retry := x.retry.backoff(err, retries)
+		pause, retry := x.backoff(err, retries)
 		if !retry || retries >= c.retries || ctx.Err() != nil {
-			return err
+			return nil, err
 		}
-		if deadline, set := ctx.Deadline(); set && time.Until(deadline) <= pause {
-			return err // says more than context.DeadlineExceeded
+		if deadline, _ := ctx.Deadline(); time.Until(deadline) <= pause {
+			return nil, err // says more than context.DeadlineExceeded
 		}
 		select {
 		case <-ctx.Done():
-			return fmt.Errorf("%w: %w", err, ctx.Err())
+			return nil, fmt.Errorf("%w: %w", err, ctx.Err())
 		case <-time.After(pause):
 		}
 	}
 }
 
 // attempt sends the request once and reads its answer.
-func (c *Client) attempt(ctx context.Context, x *call) error {
+func (c *Client) attempt(ctx context.Context, x call) (http.Header, error) {
 	request, err := http.NewRequestWithContext(ctx, x.method, c.base+x.path, bytes.NewReader(x.body))
 	if err != nil {
-		return withoutURL(err)
+		return nil, withoutURL(err)
 	}
 	request.Header.Set("User-Agent", "tareas-apiclient")
 	request.Header.Set("Accept", "application/problem+json, application/json;q=0.9") // for errors with codes
 	if x.body != nil {
-		request.Header.Set("Content-Type", cmp.Or(x.contentType, "application/json"))
+		request.Header.Set("Content-Type", "application/json")
 	}
 	if x.token != "" {
 		request.Header.Set("Authorization", "Bearer "+x.token)
 	}
-	if x.from.IsValid() {
-		request.Header.Set("X-Forwarded-For", x.from.Unmap().WithZone("").String())
-	}
-	setCondition(request.Header, x.condition)
-	if x.idempotencyKey != "" {
-		request.Header.Set("Idempotency-Key", x.idempotencyKey)
-	}
-	x.watchdog.start()
+	maps.Copy(request.Header, x.header)
 	response, err := c.http.Do(request)
-	x.watchdog.stop()
 	if err != nil {
-		return withoutURL(err)
+		return nil, withoutURL(err)
 	}
 	defer func() { _ = response.Body.Close() }()
-	response.Body = x.watchdog.watch(response.Body)
 	if response.StatusCode < 200 || response.StatusCode > 299 {
-		return readError(response)
+		return nil, readError(response)
 	}
-	return x.decode(answer{response.Body, response.Header, response.ContentLength})
+	text, err := io.ReadAll(io.LimitReader(response.Body, cmp.Or(x.limit, maxBody)))
+	if err == nil && !x.decode(text) {
+		err = errNotAPI
+	}
+	return response.Header, err
 }
 
 // withoutURL unwraps a *url.Error, whose text names the service's address.
@@ -146,27 +126,26 @@ func withoutURL(err error) error {
 // isToken reports whether a text can be sent as a bearer token (RFC 6750,
 // section 2.1). The service would read another text only up to its first space.
 func isToken(text string) bool {
-	const marks = "-._~+/="
-	for _, r := range text {
-		if (r < '0' || r > '9') && (r < 'A' || r > 'Z') && (r < 'a' || r > 'z') && !strings.ContainsRune(marks, r) {
-			return false
-		}
-	}
-	return text != ""
+	const characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-._~+/="
+	return text != "" && strings.Trim(text, characters) == ""
 }
 
-// retryPolicy says after which errors a call is retried. WithRetries lists the
-// policy of each call.
-type retryPolicy int
+// forwardedFor returns the header that names the client's address.
+func forwardedFor(from netip.Addr) http.Header {
+	if !from.IsValid() {
+		return nil
+	}
+	return http.Header{"X-Forwarded-For": {from.Unmap().WithZone("").String()}}
+}
 
-const (
-	// retryUnsent retries only when no connection was made.
-	retryUnsent retryPolicy = iota
-	// retryIdempotent retries after every transient error.
-	retryIdempotent
-	// retryNever is for a list of which elements were yielded.
-	retryNever
-)
+// asJSON returns an object of valid texts, booleans and nil, which cannot fail.
+func asJSON(members map[string]any) []byte {
+	text, err := json.Marshal(members)
+	if err != nil {
+		panic(err)
+	}
+	return text
+}
 
 const (
 	firstBackoff = 100 * time.Millisecond
@@ -176,16 +155,14 @@ const (
 
 // backoff reports whether to retry after an error, and how long to wait before;
 // retries is how many there have been.
-func (p retryPolicy) backoff(err error, retries int) (pause time.Duration, retry bool) {
+func (x call) backoff(err error, retries int) (pause time.Duration, retry bool) {
 	pause = firstBackoff << min(retries, 4)
 	pause -= rand.N(pause / 2) //nolint:gosec // jitter is no secret
 	refused := (*Error)(nil)
 	switch {
-	case p == retryNever:
-		return 0, false
 	case isDialError(err):
 		return pause, true
-	case p == retryUnsent, errors.Is(err, errNotAPI):
+	case !x.idempotent, errors.Is(err, errNotAPI):
 		return 0, false
 	case errors.As(err, &refused):
 		return max(pause, refused.retryAfter), isTransient(refused.Status) && refused.retryAfter <= maxRetryAfter

@@ -11,18 +11,16 @@
 // client therefore keeps the token of each user who logs in or is authenticated
 // through it, and sends it with that user's calls. A newer token replaces an
 // older one. The client drops the least recently used tokens beyond
-// WithMaxSessions, tokens that it has had for application.TokenLifetime, and
-// tokens that the service refuses. A call for a user without a token returns
-// ErrNoSession.
+// WithMaxSessions, and tokens that the service refuses. A call for a user without a
+// token returns ErrNoSession.
 //
 // # Errors
 //
-// An answer other than a success is an *Error. It wraps the error that the use
+// The client validates its input as the use cases do, and sends nothing that is not
+// valid. An answer other than a success is an *Error. It wraps the error that the use
 // case itself returns, such as domain.ErrTaskNotFound or
 // *application.TooManyAttempts. An *Error that wraps nothing, such as a 500,
-// has no counterpart among the use cases. The service validates what it is
-// sent. Only text that JSON cannot carry (invalid UTF-8) and bodies longer than
-// the service reads are validated by the client, with the rules of domain.
+// has no counterpart among the use cases.
 //
 // # Differences
 //
@@ -30,13 +28,12 @@
 //     CreatedAt is zero.
 //   - Users have no password hash.
 //   - Accounts.Authenticate asks the service, and so detects deleted users.
-//   - A call with an ended token returns application.ErrTokenUnverified, and so does
-//     a call for a deleted user: the API's response is the same.
-//   - Accounts.LogOut succeeds if the token had ended before.
+//   - A call with a revoked token returns application.ErrTokenUnverified, and so does
+//     a call for a deleted user: the API's response is the same. The methods of Tasks
+//     return it for every token that is refused, unless the token has expired.
+//   - Accounts.LogOut succeeds if the token was revoked before.
 //   - Tasks.List and Tasks.All return an *Error that wraps nothing for a text to
 //     search for of more than 200 characters.
-//   - The service cuts a list off when its reader reads less than about 1 KB a
-//     second. The list then ends with an error.
 //
 // # Timeouts and retries
 //
@@ -109,12 +106,10 @@ func (c *Client) Accounts() *Accounts { return &Accounts{client: c} }
 // Tasks returns the use cases of tasks.
 func (c *Client) Tasks() *Tasks { return &Tasks{client: c} }
 
-// Forget drops the caller's token. It does not end it, which Accounts.LogOut does:
+// Forget drops the caller's token. It does not revoke it, which Accounts.LogOut does:
 // the service still accepts the token.
 func (c *Client) Forget(caller domain.UserID) {
-	if token, err := c.tokens.token(caller); err == nil {
-		c.tokens.forget(caller, token)
-	}
+	c.tokens.forgetCaller(caller)
 }
 
 // Close closes idle connections and drops all tokens. It does not interrupt

@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -38,16 +37,5 @@ func TestConditions(t *testing.T) {
 				}
 			}
 		})
-	}
-}
-
-// A service without conditions refuses them.
-func TestNoConditions(t *testing.T) {
-	s := newService(t)
-	client := loggedIn(t, s.client(t))
-	s.respondWith(respond(501, `{"error":"Conditional changes are not supported"}`))
-	err := client.Tasks().DeleteIf(t.Context(), 1, 1, domain.TaskCondition{Match: []domain.TaskVersion{1}})
-	if refused := (*apiclient.Error)(nil); !errors.As(err, &refused) || refused.Status != http.StatusNotImplemented || refused.Unwrap() != nil {
-		t.Errorf("got error %v, want a 501 that wraps nothing", err)
 	}
 }

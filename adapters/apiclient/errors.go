@@ -1,9 +1,11 @@
 package apiclient
 
 import (
-	"context"
+	"cmp"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"net/http"
 	"strconv"
 	"strings"
@@ -49,30 +51,20 @@ func (e *Error) Unwrap() error { return e.cause }
 // another server runs at the base URL.
 var errNotAPI = errors.New("not an answer of the tareas API")
 
-// errStalled says that the service sent nothing of a list for the timeout.
-var errStalled = fmt.Errorf("the service has stalled: %w", context.DeadlineExceeded)
-
 // byCode has the error of a use case that each code of ginhttp's error table stands
-// for. Codes never change, and texts may.
+// for. It has none for input that the client itself refuses. Codes never change, and
+// texts may.
 var byCode = map[string]error{
+	// The task routes have one code for all tokens that they refuse, unless expired.
+	"UNAUTHENTICATED":             application.ErrTokenUnverified,
 	"TOKEN_EXPIRED":               application.ErrTokenExpired,
 	"INVALID_TOKEN":               application.ErrTokenInvalid,
 	"TOKEN_NOT_ACTIVE":            application.ErrTokenNotActive,
 	"VERIFICATION_FAILED":         application.ErrTokenUnverified,
 	"INVALID_CREDENTIALS":         application.ErrInvalidCredentials,
 	"EMAIL_TAKEN":                 domain.ErrEmailTaken,
-	"CREDENTIALS_REQUIRED":        domain.ErrPasswordRequired,
-	"PASSWORDS_REQUIRED":          domain.ErrPasswordRequired,
-	"CURRENT_PASSWORD_REQUIRED":   domain.ErrPasswordRequired,
 	"CURRENT_PASSWORD_INCORRECT":  application.ErrWrongPassword,
-	"EMAIL_INVALID":               domain.ErrEmailInvalid,
-	"PASSWORD_TOO_LONG":           domain.ErrPasswordTooLong,
 	"SERVER_BUSY":                 application.ErrBusy,
-	"TITLE_REQUIRED":              domain.ErrTitleRequired,
-	"TITLE_TOO_LONG":              domain.ErrTitleTooLong,
-	"DESCRIPTION_TOO_LONG":        domain.ErrDescriptionTooLong,
-	"NO_FIELDS":                   domain.ErrNoChanges,
-	"TASK_ID_INVALID":             domain.ErrTaskIDNotInteger,
 	"VIEW_FORBIDDEN":              domain.ErrNotOwner,
 	"UPDATE_FORBIDDEN":            domain.ErrNotOwner,
 	"DELETE_FORBIDDEN":            domain.ErrNotOwner,
@@ -84,70 +76,28 @@ var byCode = map[string]error{
 	"IDEMPOTENCY_KEY_IN_PROGRESS": domain.ErrKeyInProgress,
 	"IDEMPOTENCY_KEY_UNSUPPORTED": &domain.Unsupported{What: domain.IdempotencyKeys},
 	"CURSOR_INVALID":              application.ErrCursorInvalid,
-	"IMPORT_EMPTY":                application.ErrImportEmpty,
-	"IMPORT_TOO_LONG":             application.ErrImportTooLong,
 }
 
 // causeOf returns the error of the use case that an answer stands for, nil for
 // none.
 func causeOf(e *Error, header http.Header) error {
-	cause := causeOfCode(e, header)
-	// The text is the only place of the line, as in "Line 3: Title is required".
-	var line int
-	if _, err := fmt.Sscanf(e.Text, "Line %d", &line); err == nil && cause != nil {
-		return &application.ImportError{Line: line, Err: cause}
-	}
-	return cause
-}
-
-func causeOfCode(e *Error, header http.Header) error {
 	switch e.Code {
-	case "UNAUTHENTICATED":
-		return challengeError(header)
 	case "TOO_MANY_ATTEMPTS":
 		return tooManyAttempts(header)
 	case "PASSWORD_TOO_SHORT":
 		return passwordTooShort(e.Text)
-	case "NOT_BOOLEAN": // the client sends only booleans and null in such a field
-		return &domain.FieldError{Field: e.Field, Err: domain.ErrNotNullable}
-	case "CONTAINS_NUL":
-		return &domain.FieldError{Field: e.Field, Err: domain.ErrContainsNUL}
 	}
 	return byCode[e.Code]
-}
-
-// challengeError returns the error of a refused token from the error_description of
-// its challenge (RFC 6750, section 3): the task routes have one code for all of them
-// but an expired one.
-func challengeError(header http.Header) error {
-	_, description, _ := strings.Cut(header.Get("WWW-Authenticate"), `error_description="`)
-	switch strings.TrimSuffix(description, `"`) {
-	case "The token has expired":
-		return application.ErrTokenExpired
-	case "The token is not active yet":
-		return application.ErrTokenNotActive
-	case "The token could not be verified":
-		return application.ErrTokenUnverified
-	}
-	return application.ErrTokenInvalid
 }
 
 // tooManyAttempts reads the quota from RateLimit-Policy, as `"login";q=20;w=900`
 // (draft-ietf-httpapi-ratelimit-headers). The service does not send its key.
 func tooManyAttempts(header http.Header) error {
 	refused := &application.TooManyAttempts{RetryAfter: retryAfter(header)}
-	fields := strings.Split(header.Get("RateLimit-Policy"), ";")
-	refused.Quota.Name = strings.Trim(fields[0], ` "`)
-	for _, field := range fields[1:] {
-		name, text, _ := strings.Cut(strings.TrimSpace(field), "=")
-		value, err := strconv.ParseUint(text, 10, 31)
-		switch {
-		case err != nil:
-		case name == "q":
-			refused.Quota.Limit = int(value)
-		case name == "w":
-			refused.Quota.Window = time.Duration(value) * time.Second
-		}
+	var seconds int64
+	_, err := fmt.Sscanf(header.Get("RateLimit-Policy"), "%q;q=%d;w=%d", &refused.Quota.Name, &refused.Quota.Limit, &seconds)
+	if err == nil { // otherwise a proxy may have removed it
+		refused.Quota.Window = time.Duration(seconds) * time.Second
 	}
 	return refused
 }
@@ -155,9 +105,45 @@ func tooManyAttempts(header http.Header) error {
 // passwordTooShort reads the least length from the text, which has no other number.
 func passwordTooShort(text string) error {
 	digits := strings.TrimFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
-	least, err := strconv.Atoi(digits)
-	if err != nil {
-		return application.ErrPasswordTooShort
-	}
+	least, _ := strconv.Atoi(digits) // 0 for a text without one
 	return &application.PasswordTooShort{Min: least}
+}
+
+const (
+	// maxErrorBody is the most bytes that are read of an answer other than a success.
+	maxErrorBody = 64 << 10
+	// maxText is the most bytes of one text in an *Error.
+	maxText = 300
+)
+
+// readError returns the *Error of an answer.
+func readError(response *http.Response) error {
+	e := &Error{Status: response.StatusCode, RequestID: truncate(response.Header.Get("X-Request-Id")), retryAfter: retryAfter(response.Header)}
+	// Detail is the text of a problem (RFC 9457). A request that net/http itself
+	// refuses has Error instead.
+	var body struct{ Detail, Error, Code, Field string }
+	text, err := io.ReadAll(io.LimitReader(response.Body, maxErrorBody))
+	if err == nil && json.Unmarshal(text, &body) == nil {
+		e.Text, e.Code, e.Field = truncate(cmp.Or(body.Detail, body.Error)), truncate(body.Code), truncate(body.Field)
+	}
+	e.cause = causeOf(e, response.Header)
+	return e
+}
+
+// truncate keeps a server from filling the log with a long text.
+func truncate(text string) string {
+	if len(text) > maxText {
+		return strings.ToValidUTF8(text[:maxText], "") + "…"
+	}
+	return text
+}
+
+// retryAfter returns the seconds of the header; 0 for none, or for a date, which
+// the service never sends.
+func retryAfter(header http.Header) time.Duration {
+	seconds, err := strconv.ParseUint(header.Get("Retry-After"), 10, 31)
+	if err != nil {
+		return 0
+	}
+	return time.Duration(seconds) * time.Second
 }

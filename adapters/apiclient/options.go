@@ -16,10 +16,9 @@ const (
 // Option configures a client.
 type Option func(*Client)
 
-// WithTimeout bounds each call, its retries included; it must be more than 0.
-// A list may take longer: for it, the timeout bounds each wait for the service,
-// and the time in the loop's body does not count. A call that exceeds the
-// timeout returns an error that matches context.DeadlineExceeded. An earlier
+// WithTimeout bounds each call, its retries included; it must be more than 0. Tasks.All
+// makes several calls, and the time in the loop's body does not count. A call that
+// exceeds the timeout returns an error that matches context.DeadlineExceeded. An earlier
 // deadline of the context holds too.
 func WithTimeout(timeout time.Duration) Option {
 	return func(c *Client) { c.timeout = timeout }
@@ -28,17 +27,15 @@ func WithTimeout(timeout time.Duration) Option {
 // WithRetries sets how often a failed call is retried at most; 0 is never. Only
 // safe calls are retried:
 //
-//   - Profile, Authenticate, LogOut, Get, List, CreateOnce, Import, Update, and All
-//     before its first element: after a failed dial, a lost connection, and the status
-//     429, 502, 503 or 504.
+//   - Profile, Authenticate, LogOut, Get, List, All, CreateOnce, Import, Update: after a
+//     failed dial, a lost connection, and the status 429, 502, 503 or 504.
 //   - Register, LogIn, LogOutEverywhere, ChangePassword, DeleteAccount, Create,
 //     Delete, UpdateIf, DeleteIf: only after a failed dial, when nothing can have
 //     been sent.
-//   - All after its first element: never. The loop gets the error.
 //
 // If another client changes a field between an Update and its retry, the retry
 // overwrites that change. If a call of the second kind loses its connection, the
-// error leaves open whether the service has done it; if it has ended the token of
+// error leaves open whether the service has done it; if it has revoked the token of
 // the call, a repeated call returns application.ErrTokenUnverified. LogIn is not
 // retried because the service counts each attempt.
 //

@@ -1,133 +1,106 @@
 package apiclient
 
 import (
-	"cmp"
+	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
-	"io"
-	"net/http"
-	"strconv"
-	"strings"
+	"slices"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-const (
-	// maxBody is the most bytes that are read of an answer other than a list.
-	// The longest is a task whose every character is escaped.
-	maxBody = 1 << 20
-	// maxErrorBody is the same for an answer other than a success.
-	maxErrorBody = 64 << 10
-	// maxText is the most bytes of one text in an *Error.
-	maxText = 300
-)
+// A view is an answer of the API. A JSON value that is not valid was sent by another
+// server; only the members that identify a view are checked.
+type view interface{ valid() bool }
 
-// readError returns the *Error of an answer.
-func readError(response *http.Response) error {
-	e := &Error{Status: response.StatusCode, RequestID: truncate(response.Header.Get("X-Request-Id")), retryAfter: retryAfter(response.Header)}
-	// Detail is the text of a problem (RFC 9457). A request that net/http itself
-	// refuses has Error instead.
-	var body struct{ Detail, Error, Code, Field string }
-	text, err := io.ReadAll(io.LimitReader(response.Body, maxErrorBody))
-	if err == nil && json.Unmarshal(text, &body) == nil {
-		e.Text, e.Code, e.Field = truncate(cmp.Or(body.Detail, body.Error)), truncate(body.Code), truncate(body.Field)
-	}
-	e.cause = causeOf(e, response.Header)
-	return e
+// into returns the decode of a call whose answer is the view.
+func into(v view) func([]byte) bool {
+	return func(text []byte) bool { return json.Unmarshal(text, v) == nil && v.valid() }
 }
 
-// truncate keeps a server from filling the log with a long text.
-func truncate(text string) string {
-	if len(text) > maxText {
-		return strings.ToValidUTF8(text[:maxText], "") + "…"
-	}
-	return text
+// list is a JSON array.
+type list[V view] []V
+
+func (l list[V]) valid() bool {
+	return l != nil && !slices.ContainsFunc(l, func(v V) bool { return !v.valid() })
 }
 
-// retryAfter returns the seconds of the header; 0 for none, or for a date, which
-// the service never sends.
-func retryAfter(header http.Header) time.Duration {
-	seconds, err := strconv.ParseUint(header.Get("Retry-After"), 10, 31)
-	if err != nil {
-		return 0
-	}
-	return time.Duration(seconds) * time.Second
+type userView struct {
+	ID        domain.UserID `json:"id"`
+	Email     string        `json:"email"`
+	CreatedAt time.Time     `json:"createdAt"` // in the list of users only
 }
 
-// decodeInto returns the decode of a call whose answer is one object.
-func decodeInto(target interface{ valid() bool }) func(answer) error {
-	return func(a answer) error {
-		text, err := io.ReadAll(io.LimitReader(a.body, maxBody+1))
-		switch {
-		case err != nil:
-			return err
-		case len(text) > maxBody:
-			return fmt.Errorf("%w: it is too long", errNotAPI)
-		case json.Unmarshal(text, target) != nil || !target.valid():
-			return errNotAPI // the decoder's error could quote a token
-		}
-		return nil
-	}
+func (u userView) valid() bool { return u.ID > 0 && u.Email != "" }
+
+func (u userView) entity() domain.User {
+	return domain.RestoreUser(domain.UserRecord{ID: u.ID, Email: u.Email, CreatedAt: u.CreatedAt})
 }
 
-// decodeError returns errNotAPI for an error of the JSON, and otherwise the
-// error of the connection. An early end of the answer is one.
-func decodeError(err error) error {
-	syntax, kind := (*json.SyntaxError)(nil), (*json.UnmarshalTypeError)(nil)
-	switch {
-	case errors.Is(err, io.EOF):
-		return io.ErrUnexpectedEOF
-	case errors.As(err, &syntax), errors.As(err, &kind):
-		return errNotAPI
-	}
-	return err
-}
-
-// maxProfile is the most bytes of GET /me that are read for the id and the
-// email, which precede the tasks.
+// maxProfile is the most bytes of GET /me that are read: the ID and the email precede
+// the tasks.
 const maxProfile = 64 << 10
 
-// decodeProfile returns the decode of a GET /me. It does not read the tasks.
-func decodeProfile(me *userView) func(answer) error {
-	return func(a answer) error {
-		if err := readProfile(json.NewDecoder(io.LimitReader(a.body, maxProfile)), me); err != nil {
-			return err
-		}
-		// A connection is reused only if its answer was read to the end, which
-		// is worth it for a short one.
-		if length := a.length; length >= 0 && length <= maxProfile {
-			_, _ = io.Copy(io.Discard, a.body)
-		}
-		return nil
-	}
-}
-
-// readProfile reads members of the object until the view is valid.
-func readProfile(decoder *json.Decoder, me *userView) error {
-	if err := expectDelim(decoder, '{'); err != nil {
-		return err
-	}
-	for !me.valid() && decoder.More() {
-		name, err := decoder.Token()
-		if err != nil {
-			return decodeError(err)
+// decodeStart reads the members of GET /me before its tasks. The text may be cut off
+// within these.
+func (u *userView) decodeStart(text []byte) bool {
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	brace, err := decoder.Token()
+	for err == nil && brace == json.Delim('{') && !u.valid() && decoder.More() {
+		var name json.Token
+		if name, err = decoder.Token(); err != nil {
+			break
 		}
 		var target any = new(json.RawMessage)
 		switch name {
 		case "id":
-			target = &me.ID
+			target = &u.ID
 		case "email":
-			target = &me.Email
+			target = &u.Email
 		}
-		if err := decoder.Decode(target); err != nil {
-			return decodeError(err)
-		}
+		err = decoder.Decode(target)
 	}
-	if me.valid() {
-		return nil
-	}
-	if err := expectDelim(decoder, '}'); err != nil {
-		return err
-	}
-	return errNotAPI
+	return err == nil && u.valid()
 }
+
+type sessionView struct {
+	Token string   `json:"token"`
+	User  userView `json:"user"`
+}
+
+func (s sessionView) valid() bool { return isToken(s.Token) && s.User.valid() }
+
+type taskView struct {
+	ID          domain.TaskID `json:"id"`
+	Title       string        `json:"title"`
+	Description *string       `json:"description"`
+	Completed   bool          `json:"completed"`
+	UserID      domain.UserID `json:"userId"`
+	CreatedAt   time.Time     `json:"createdAt"`
+	UpdatedAt   time.Time     `json:"updatedAt"`
+}
+
+func (t taskView) valid() bool { return t.ID > 0 && t.UserID > 0 }
+
+func (t taskView) entity() domain.Task {
+	return domain.RestoreTask(domain.TaskRecord{
+		ID: t.ID, Owner: t.UserID, Title: t.Title, Description: t.Description, Completed: t.Completed,
+		CreatedAt: t.CreatedAt, UpdatedAt: t.UpdatedAt,
+	})
+}
+
+func entities(views list[taskView]) []domain.Task {
+	tasks := make([]domain.Task, len(views))
+	for i, view := range views {
+		tasks[i] = view.entity()
+	}
+	return tasks
+}
+
+// doneView is the answer of a call that only does something: a log-out, or the deletion
+// of a task or of an account.
+type doneView struct {
+	Message string `json:"message"`
+}
+
+func (d doneView) valid() bool { return d.Message != "" }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/application"
 )
 
 func TestEveryCallIsRetriedAfterAFailedDial(t *testing.T) {
@@ -168,5 +169,92 @@ func TestWithoutRetries(t *testing.T) {
 	}
 	if err := client.Tasks().Delete(t.Context(), 1, 1); err != nil {
 		t.Errorf("got %v, want success of the next call", err)
+	}
+}
+
+func TestTimeout(t *testing.T) {
+	for _, call := range calls {
+		parts := []string{"", `{"id":1`}
+		if call.list {
+			parts[1] = "["
+		}
+		for _, part := range parts {
+			t.Run(call.name+" after "+part, func(t *testing.T) {
+				synctest.Test(t, func(t *testing.T) {
+					const timeout = 200 * time.Millisecond
+					s := newService(t)
+					client := loggedIn(t, s.client(t, apiclient.WithTimeout(timeout)))
+					s.respondWith(hangAfter(part))
+					begun := time.Now()
+					err := call.make(t.Context(), client)
+					if took := time.Since(begun); !errors.Is(err, context.DeadlineExceeded) || took != timeout || len(s.requests()) != 1 {
+						t.Errorf("got %v after %v and %d requests, want %v after %v and 1", err, took, len(s.requests()), context.DeadlineExceeded, timeout)
+					}
+				})
+			})
+		}
+	}
+}
+
+func TestContextEndsEveryCall(t *testing.T) {
+	for _, call := range calls {
+		t.Run(call.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := newService(t)
+				client := loggedIn(t, s.client(t))
+				ctx, cancel := context.WithCancel(t.Context())
+				s.respondWith(func(_ http.ResponseWriter, r *http.Request) {
+					cancel()
+					<-r.Context().Done()
+				})
+				if err := call.make(ctx, client); !errors.Is(err, context.Canceled) || len(s.requests()) != 1 {
+					t.Errorf("got %v and %d requests, want %v and 1", err, len(s.requests()), context.Canceled)
+				}
+				if !call.idempotent {
+					return
+				}
+				ctx, cancel = context.WithCancel(t.Context())
+				s.respondWith(func(w http.ResponseWriter, r *http.Request) {
+					respond(503, "", "Retry-After: 2")(w, r)
+					time.AfterFunc(time.Second, cancel)
+				})
+				begun := time.Now()
+				err := call.make(ctx, client)
+				if took := time.Since(begun); !errors.Is(err, context.Canceled) || took != time.Second || len(s.requests()) != 1 {
+					t.Errorf("before a retry: got %v after %v and %d requests, want %v after 1s and 1", err, took, len(s.requests()), context.Canceled)
+				}
+			})
+		})
+	}
+}
+
+// With keys, a create is repeated with its key until it is answered. The next create
+// has another key. Without the option, no create has one.
+func TestWithIdempotencyKeys(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newService(t)
+		client := loggedIn(t, s.client(t, s.withoutKeepAlive(), apiclient.WithIdempotencyKeys()))
+		s.respondWith(cut, respond(502, ""))
+		for range 2 {
+			if _, err := client.Tasks().Create(t.Context(), 1, application.NewTask{Title: "Buy milk"}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var keys []string
+		for _, sent := range s.requests() {
+			keys = append(keys, sent.Header.Get("Idempotency-Key"))
+		}
+		if len(keys) != 4 || len(keys[0]) < 24 || keys[1] != keys[0] || keys[2] != keys[0] || keys[3] == keys[0] || keys[3] == "" {
+			t.Errorf("got the keys %q, want one of 24 characters three times, and another", keys)
+		}
+	})
+	s := newService(t)
+	client := loggedIn(t, s.client(t))
+	s.respondWith()
+	if _, err := client.Tasks().Create(t.Context(), 1, application.NewTask{Title: "Buy milk"}); err != nil {
+		t.Fatal(err)
+	}
+	if got, sent := s.requests()[0].Header["Idempotency-Key"]; sent {
+		t.Errorf("without the option: got the key %q, want none", got)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -25,10 +26,24 @@ const withTimes = "with=createdAt,updatedAt"
 
 // Get returns a task of the caller.
 func (t *Tasks) Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error) {
-	return t.task(ctx, caller, call{
-		operation: fmt.Sprintf("get task %d", id), method: http.MethodGet, path: taskPath(id) + "?" + withTimes, retry: retryIdempotent,
+	task, _, err := t.task(ctx, caller, call{
+		operation: fmt.Sprintf("get task %d", id), method: http.MethodGet, path: taskPath(id) + "?" + withTimes, idempotent: true,
 	})
+	return task, err
 }
+
+// task makes a call whose answer is a task, and reports whether that is a replay.
+func (t *Tasks) task(ctx context.Context, caller domain.UserID, x call) (task domain.Task, replayed bool, err error) {
+	var answer taskView
+	x.decode = into(&answer)
+	header, err := t.client.doAs(ctx, caller, x)
+	if err != nil {
+		return domain.Task{}, false, err
+	}
+	return answer.entity(), isReplay(header), nil
+}
+
+func isReplay(header http.Header) bool { return header.Get("Idempotent-Replayed") == "true" }
 
 // Update applies the changes to a task of the caller and returns its new state.
 func (t *Tasks) Update(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) (domain.Task, error) {
@@ -38,28 +53,32 @@ func (t *Tasks) Update(ctx context.Context, caller domain.UserID, id domain.Task
 // UpdateIf does what Update does if the condition holds for the task. Otherwise it
 // returns domain.ErrTaskChanged.
 func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges, condition domain.TaskCondition) (domain.Task, error) {
-	body, err := changesJSON(changes)
-	if err != nil {
+	if _, err := domain.NewTaskPatch(changes, time.Time{}); err != nil {
 		return domain.Task{}, fmt.Errorf("update task %d: %w", id, err)
 	}
-	x := call{
+	task, _, err := t.task(ctx, caller, call{
 		operation: fmt.Sprintf("update task %d", id), method: http.MethodPut, path: taskPath(id) + "?" + withTimes,
-		body: body, condition: condition, retry: retryIdempotent,
-	}
-	if !condition.IsZero() {
-		x.retry = retryUnsent // the first attempt may have changed the version
-	}
-	return t.task(ctx, caller, x)
+		body: changesJSON(changes), header: conditionHeader(condition),
+		idempotent: condition.IsZero(), // otherwise a first attempt may have changed the version
+	})
+	return task, err
 }
 
-// task makes a call whose answer is a task.
-func (t *Tasks) task(ctx context.Context, caller domain.UserID, x call) (domain.Task, error) {
-	var answer taskView
-	x.decode = decodeInto(&answer)
-	if err := t.client.doAs(ctx, caller, &x); err != nil {
-		return domain.Task{}, err
+func changesJSON(changes domain.TaskChanges) []byte {
+	members := make(map[string]any)
+	addChange(members, "title", changes.Title)
+	addChange(members, "description", changes.Description)
+	addChange(members, "completed", changes.Completed)
+	return asJSON(members)
+}
+
+// addChange adds a member unless the change keeps the field.
+func addChange[T any](members map[string]any, name string, change domain.Change[T]) {
+	if value, ok := change.Value(); ok {
+		members[name] = value
+	} else if change.IsNull() {
+		members[name] = nil
 	}
-	return answer.entity(), nil
 }
 
 // Delete removes a task of the caller.
@@ -70,22 +89,25 @@ func (t *Tasks) Delete(ctx context.Context, caller domain.UserID, id domain.Task
 // DeleteIf does what Delete does if the condition holds for the task. Otherwise it
 // returns domain.ErrTaskChanged.
 func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
-	return t.client.doAs(ctx, caller, &call{
+	_, err := t.client.doAs(ctx, caller, call{
 		operation: fmt.Sprintf("delete task %d", id), method: http.MethodDelete, path: taskPath(id),
-		condition: condition, decode: decodeInto(&deletedView{}),
+		header: conditionHeader(condition), decode: into(&doneView{}),
 	})
+	return err
 }
 
 func taskPath(id domain.TaskID) string { return "/tasks/" + strconv.FormatInt(int64(id), 10) }
 
-// setCondition adds the header fields of a condition (RFC 9110, section 13.1).
-func setCondition(header http.Header, condition domain.TaskCondition) {
+// conditionHeader returns the header fields of a condition (RFC 9110, section 13.1).
+func conditionHeader(condition domain.TaskCondition) http.Header {
+	header := make(http.Header)
 	if condition.Match != nil {
 		header.Set("If-Match", entityTags(condition.Match))
 	}
 	if len(condition.NoneMatch) > 0 {
 		header.Set("If-None-Match", entityTags(condition.NoneMatch))
 	}
+	return header
 }
 
 // entityTags returns a list of entity tags; for no versions, a tag that no task has.
@@ -102,11 +124,11 @@ func entityTags(versions []domain.TaskVersion) string {
 
 // Create stores a task of the caller. See WithIdempotencyKeys for its retries.
 func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error) {
+	var header http.Header
 	if t.client.sendKeys {
-		created, _, err := t.CreateOnce(ctx, caller, task, rand.Text())
-		return created, err
+		header = keyHeader(rand.Text())
 	}
-	created, _, err := t.create(ctx, caller, task, call{})
+	created, _, err := t.create(ctx, caller, task, header)
 	return created, err
 }
 
@@ -114,101 +136,108 @@ func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task applicati
 // call with the key did. A service refuses a key other than 1 to 255 visible ASCII
 // characters with the status 400.
 func (t *Tasks) CreateOnce(ctx context.Context, caller domain.UserID, task application.NewTask, key string) (created domain.Task, replayed bool, err error) {
-	return t.create(ctx, caller, task, call{idempotencyKey: quotedKey(key), retry: retryIdempotent})
+	return t.create(ctx, caller, task, keyHeader(key))
 }
 
-// quotedKey returns a key as a String (RFC 8941, section 3.3.3).
-func quotedKey(key string) string { return `"` + escapeKey.Replace(key) + `"` }
-
-var escapeKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
-
-// create makes the call x, which has the key and the retry policy.
-func (t *Tasks) create(ctx context.Context, caller domain.UserID, task application.NewTask, x call) (created domain.Task, replayed bool, err error) {
-	x.operation, x.method, x.path = "create a task", http.MethodPost, "/tasks?"+withTimes
-	if x.body, err = newTaskJSON(task); err != nil {
+// create stores a task; header is nil for a call without a key.
+func (t *Tasks) create(ctx context.Context, caller domain.UserID, task application.NewTask, header http.Header) (created domain.Task, replayed bool, err error) {
+	if err := task.Check(); err != nil {
 		return domain.Task{}, false, fmt.Errorf("create a task: %w", err)
 	}
-	var view taskView
-	decode := decodeInto(&view)
-	x.decode = func(a answer) error {
-		replayed = isReplay(a)
-		return decode(a)
-	}
-	if err := t.client.doAs(ctx, caller, &x); err != nil {
-		return domain.Task{}, false, err
-	}
-	return view.entity(), replayed, nil
+	return t.task(ctx, caller, call{
+		operation: "create a task", method: http.MethodPost, path: "/tasks?" + withTimes,
+		body: taskJSON(task), header: header, idempotent: header != nil,
+	})
 }
 
-func isReplay(a answer) bool { return a.header.Get("Idempotent-Replayed") == "true" }
+func taskJSON(task application.NewTask) []byte {
+	members := map[string]any{"title": task.Title, "completed": task.Completed}
+	if task.Description != nil {
+		members["description"] = *task.Description
+	}
+	return asJSON(members)
+}
+
+// keyHeader returns the header of an idempotency key, which is a String (RFC 8941,
+// section 3.3.3).
+func keyHeader(key string) http.Header {
+	return http.Header{"Idempotency-Key": {`"` + escapeKey.Replace(key) + `"`}}
+}
+
+var escapeKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
 // Import stores all tasks of the caller, or none of them, once per key, and reports
 // whether an earlier call with the key did. The service refuses a key as for CreateOnce,
 // and texts of more than 1 MiB in total, as JSON, with the status 413.
 func (t *Tasks) Import(ctx context.Context, caller domain.UserID, tasks []application.NewTask, key string) (created []domain.Task, replayed bool, err error) {
-	x := call{
-		operation: "import tasks", method: http.MethodPost, path: "/tasks?" + withTimes, retry: retryIdempotent,
-		contentType: "application/x-ndjson", idempotencyKey: quotedKey(key),
-	}
-	if x.body, err = linesJSON(tasks); err != nil {
+	if err := application.CheckImport(tasks); err != nil {
 		return nil, false, fmt.Errorf("import tasks: %w", err)
 	}
-	x.decode = func(a answer) error {
-		created, replayed = make([]domain.Task, 0, len(tasks)), isReplay(a)
-		return decodeList(a.body, func(task taskView) bool {
-			created = append(created, task.entity())
-			return true
-		})
+	var lines []byte
+	for _, task := range tasks {
+		lines = append(append(lines, taskJSON(task)...), '\n')
 	}
-	if err := t.client.doAs(ctx, caller, &x); err != nil {
+	header := keyHeader(key)
+	header.Set("Content-Type", "application/x-ndjson")
+	var views list[taskView]
+	header, err = t.client.doAs(ctx, caller, call{
+		operation: "import tasks", method: http.MethodPost, path: "/tasks?" + withTimes,
+		body: lines, header: header, idempotent: true, decode: into(&views),
+	})
+	if err != nil {
 		return nil, false, err
 	}
-	return created, replayed, nil
+	return entities(views), isReplay(header), nil
 }
 
 // List returns at most limit of the caller's tasks that match the query, from the
-// cursor on. See application.Tasks.List. It never returns more than 500 tasks.
+// cursor on. See application.Tasks.List. It never returns more than
+// application.MaxListLimit tasks.
 func (t *Tasks) List(ctx context.Context, caller domain.UserID, query application.TaskQuery, cursor string, limit int) (application.TaskList, error) {
-	path := listPath(query) + "&limit=" + strconv.Itoa(min(limit, application.MaxListLimit))
-	if cursor != "" {
-		path += "&cursor=" + url.QueryEscape(cursor)
+	if limit < 1 || limit > application.MaxListLimit {
+		limit = application.MaxListLimit
 	}
-	var list application.TaskList
-	x := call{operation: "list tasks", method: http.MethodGet, path: path, retry: retryIdempotent}
-	x.decode = func(a answer) error {
-		list = application.TaskList{Next: a.header.Get("Next-Cursor")}
-		return decodeList(a.body, func(task taskView) bool {
-			list.Tasks = append(list.Tasks, task.entity())
-			return true
-		})
-	}
-	if err := t.client.doAs(ctx, caller, &x); err != nil {
-		return application.TaskList{}, err
-	}
-	return list, nil
-}
-
-// All returns the caller's tasks that match the query, as they arrive. It ends with
-// the first error; a list that is cut off ends with one. Each loop over it makes a
-// new request.
-func (t *Tasks) All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error] {
-	x := call{operation: "list tasks", method: http.MethodGet, path: listPath(query), retry: retryIdempotent}
-	return stream[taskView](ctx, t.client, x, func(x *call, work func() error) error {
-		return t.client.withToken(caller, x, work)
-	})
-}
-
-// listPath returns the path and query of a list.
-func listPath(query application.TaskQuery) string {
-	path := "/tasks?" + withTimes
+	parameters := url.Values{"with": {"createdAt,updatedAt"}, "limit": {strconv.Itoa(limit)}}
 	if completed, ok := query.Filter.Completed(); ok {
-		path += "&completed=" + strconv.FormatBool(completed)
+		parameters.Set("completed", strconv.FormatBool(completed))
 	}
 	if text := query.Filter.Text(); text != "" {
-		path += "&q=" + url.QueryEscape(text)
+		parameters.Set("q", text)
 	}
 	if query.Descending {
-		path += "&sort=-id"
+		parameters.Set("sort", "-id")
 	}
-	return path
+	if cursor != "" {
+		parameters.Set("cursor", cursor)
+	}
+	var views list[taskView]
+	header, err := t.client.doAs(ctx, caller, call{
+		operation: "list tasks", method: http.MethodGet, path: "/tasks?" + parameters.Encode(), idempotent: true, decode: into(&views),
+	})
+	if err != nil {
+		return application.TaskList{}, err
+	}
+	return application.TaskList{Tasks: entities(views), Next: header.Get("Next-Cursor")}, nil
+}
+
+// All returns the caller's tasks that match the query. It ends with the first error.
+// Each loop over it makes a call of List for up to application.MaxListLimit tasks.
+func (t *Tasks) All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error] {
+	return func(yield func(domain.Task, error) bool) {
+		for cursor := ""; ; {
+			list, err := t.List(ctx, caller, query, cursor, application.MaxListLimit)
+			if err != nil {
+				yield(domain.Task{}, err)
+				return
+			}
+			for _, task := range list.Tasks {
+				if !yield(task, nil) {
+					return
+				}
+			}
+			if cursor = list.Next; cursor == "" {
+				return
+			}
+		}
+	}
 }

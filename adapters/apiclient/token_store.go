@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"sync"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -15,9 +14,8 @@ import (
 // refused. It wraps application.ErrTokenInvalid.
 var ErrNoSession = fmt.Errorf("no session of the caller: %w", application.ErrTokenInvalid)
 
-// tokenStore is an LRU cache of the callers' tokens. Only the service knows
-// whether a token has expired; the cache drops one that it has had for
-// application.TokenLifetime.
+// tokenStore is an LRU cache of the callers' tokens. Only the service knows whether a
+// token is still valid.
 type tokenStore struct {
 	mu       sync.Mutex
 	limit    int
@@ -27,11 +25,8 @@ type tokenStore struct {
 
 type storedToken struct {
 	token   string
-	since   time.Time
 	lastUse int // its number among all uses
 }
-
-func (s *storedToken) isExpired() bool { return time.Since(s.since) > application.TokenLifetime }
 
 func newTokenStore(limit int) *tokenStore {
 	return &tokenStore{limit: limit, byCaller: make(map[domain.UserID]*storedToken)}
@@ -41,12 +36,8 @@ func newTokenStore(limit int) *tokenStore {
 func (s *tokenStore) remember(caller domain.UserID, token string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	kept := s.byCaller[caller]
-	if kept == nil || kept.token != token {
-		kept = &storedToken{token: token, since: time.Now()}
-		s.byCaller[caller] = kept
-	}
-	s.use(kept)
+	s.uses++
+	s.byCaller[caller] = &storedToken{token: token, lastUse: s.uses}
 	for len(s.byCaller) > s.limit {
 		least := caller
 		for other, kept := range s.byCaller {
@@ -58,51 +49,44 @@ func (s *tokenStore) remember(caller domain.UserID, token string) {
 	}
 }
 
-func (s *tokenStore) use(kept *storedToken) {
-	s.uses++
-	kept.lastUse = s.uses
-}
-
 // token returns the caller's token, or ErrNoSession.
 func (s *tokenStore) token(caller domain.UserID) (string, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	kept := s.byCaller[caller]
-	if kept == nil || kept.isExpired() {
-		delete(s.byCaller, caller)
+	if kept == nil {
 		return "", fmt.Errorf("caller %d: %w", caller, ErrNoSession)
 	}
-	s.use(kept)
+	s.uses++
+	kept.lastUse = s.uses
 	return kept.token, nil
 }
 
-// latest returns the most recently used token and its caller; found is false if
-// there is none.
-func (s *tokenStore) latest() (caller domain.UserID, token string, found bool) {
+// latest returns the most recently used token, "" if there is none.
+func (s *tokenStore) latest() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for other, kept := range s.byCaller {
-		if !kept.isExpired() && (!found || kept.lastUse > s.byCaller[caller].lastUse) {
-			caller, token, found = other, kept.token, true
+	latest := storedToken{}
+	for _, kept := range s.byCaller {
+		if kept.lastUse > latest.lastUse {
+			latest = *kept
 		}
 	}
-	return caller, token, found
+	return latest.token
 }
 
-// forget drops the token, unless a newer one has replaced it.
-func (s *tokenStore) forget(caller domain.UserID, token string) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if kept := s.byCaller[caller]; kept != nil && kept.token == token {
-		delete(s.byCaller, caller)
-	}
-}
-
-// forgetToken drops the token, of whichever user it is.
-func (s *tokenStore) forgetToken(token string) {
+// forget drops the token, and not a newer one of its caller.
+func (s *tokenStore) forget(token string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	maps.DeleteFunc(s.byCaller, func(_ domain.UserID, kept *storedToken) bool { return kept.token == token })
+}
+
+// forgetCaller drops the caller's token.
+func (s *tokenStore) forgetCaller(caller domain.UserID) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.byCaller, caller)
 }
 
 func (s *tokenStore) clear() {

@@ -404,8 +404,10 @@ func verdict(err error) string {
 			names = append(names, fmt.Sprint(c.sentinel))
 		}
 	}
-	if errors.Is(err, domain.ErrNotUTF8) {
-		names = append(names, "not UTF-8")
+	for _, invalid := range inputErrors {
+		if errors.Is(err, invalid) {
+			names = append(names, fmt.Sprint(invalid))
+		}
 	}
 	if field := (*domain.FieldError)(nil); errors.As(err, &field) {
 		names = append(names, "of "+field.Field)
