@@ -47,12 +47,7 @@ func (n NewTask) Check() error {
 // ErrImportTooLong, and the errors of CreateOnce. The limit of WithTaskLimit applies to
 // all tasks together.
 func (t *Tasks) Import(ctx context.Context, caller domain.UserID, tasks []NewTask, key string) (created []domain.Task, replayed bool, err error) {
-	drafts, err := importDrafts(tasks, t.clock())
-	if err != nil {
-		return nil, false, err
-	}
-	hashed := domain.NewIdempotencyKey(key)
-	result, err := t.tasks.Create(ctx, caller, drafts, domain.CreateOptions{Limit: t.limit, Key: &hashed})
+	result, err := t.Add(ctx, caller, Addition{Tasks: tasks, Key: &key, Import: true})
 	return result.Tasks, result.Replayed, err
 }
 

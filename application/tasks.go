@@ -48,11 +48,42 @@ func (n NewTask) draft(at time.Time) (domain.TaskDraft, error) {
 	return domain.NewTaskDraft(n.Title, n.Description, n.Completed, at)
 }
 
+// Addition is the unchecked input of Add.
+type Addition struct {
+	Tasks []NewTask
+	// Key, unless it is nil, makes Add store the tasks once; see CreateOnce.
+	Key *string
+	// Import says that the tasks are an import, as several always are; see Import.
+	Import bool
+}
+
+// Add stores new tasks of the caller: Create, CreateOnce and Import in one method, so
+// that whatever wraps it sees every new task.
+func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a Addition) (domain.Created, error) {
+	drafts, err := a.drafts(t.clock())
+	if err != nil {
+		return domain.Created{}, err
+	}
+	options := domain.CreateOptions{Limit: t.limit}
+	if a.Key != nil {
+		options.Key = new(domain.NewIdempotencyKey(*a.Key))
+	}
+	return t.tasks.Create(ctx, caller, drafts, options)
+}
+
+func (a Addition) drafts(at time.Time) ([]domain.TaskDraft, error) {
+	if a.Import || len(a.Tasks) != 1 {
+		return importDrafts(a.Tasks, at)
+	}
+	draft, err := a.Tasks[0].draft(at)
+	return []domain.TaskDraft{draft}, err
+}
+
 // Create stores a new task of the caller and returns it. It returns the errors of
 // domain.NewTaskDraft, and then domain.ErrTaskLimit if the caller has as many tasks
 // as the limit of WithTaskLimit.
 func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task NewTask) (domain.Task, error) {
-	created, err := t.create(ctx, caller, task, nil)
+	created, err := t.Add(ctx, caller, Addition{Tasks: []NewTask{task}})
 	return created.First(), err
 }
 
@@ -67,17 +98,8 @@ func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task NewTask) 
 // repository has no keys. The limit of WithTaskLimit does not apply to a used key.
 // After any other error the call may be repeated with the same key.
 func (t *Tasks) CreateOnce(ctx context.Context, caller domain.UserID, task NewTask, key string) (created domain.Task, replayed bool, err error) {
-	hashed := domain.NewIdempotencyKey(key)
-	result, err := t.create(ctx, caller, task, &hashed)
+	result, err := t.Add(ctx, caller, Addition{Tasks: []NewTask{task}, Key: &key})
 	return result.First(), result.Replayed, err
-}
-
-func (t *Tasks) create(ctx context.Context, caller domain.UserID, task NewTask, key *domain.IdempotencyKey) (domain.Created, error) {
-	draft, err := task.draft(t.clock())
-	if err != nil {
-		return domain.Created{}, err
-	}
-	return t.tasks.Create(ctx, caller, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: t.limit, Key: key})
 }
 
 // Get returns a task of the caller. It returns domain.ErrTaskNotFound or

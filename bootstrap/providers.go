@@ -72,6 +72,14 @@ func newTasks(config Config, storage *openStorage, clock application.Clock) (*ap
 	return application.NewTasks(storage.Tasks, storage.Users, clock, application.WithTaskLimit(limit)), nil
 }
 
+// newTaskService returns what HTTP calls, wrapped by the host if it has rules.
+func newTaskService(tasks *application.Tasks, options Options) ginhttp.Tasks {
+	if options.Tasks == nil {
+		return tasks
+	}
+	return options.Tasks(tasks)
+}
+
 func newHealth(storage *openStorage, logger *slog.Logger) *health {
 	h := &health{logger: logger}
 	if storage.schema != nil {

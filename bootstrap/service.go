@@ -9,9 +9,14 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
+
+// TaskService is the use cases of tasks that HTTP calls, for Options.Tasks. A wrapper
+// embeds it and has the methods with which it interferes.
+type TaskService = ginhttp.Tasks
 
 // Options are the settings that a host program makes in Go code, in addition to
 // its Config. The zero value is suitable for production.
@@ -45,6 +50,10 @@ type Options struct {
 	// HashCost is the cost factor of password hashes; 0 means
 	// bcrypthash.DefaultCost. Only tests use another.
 	HashCost int
+	// Tasks wraps the use cases of tasks before HTTP gets them, for rules of the host: a
+	// method that returns a *domain.Refusal is answered with 403. Service.Tasks is not
+	// wrapped. Nil means no wrapper.
+	Tasks func(next TaskService) TaskService
 	// Prefix is the path under which clients reach the service, as "/todo", if the
 	// host or a proxy removes it from requests (http.StripPrefix). The Link header
 	// and the JSON of / begin their paths with it. The pages and the OpenAPI

@@ -39,7 +39,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		application.NewAccounts,
 		wire.Bind(new(ginhttp.Accounts), new(*application.Accounts)),
 		newTasks,
-		wire.Bind(new(ginhttp.Tasks), new(*application.Tasks)),
+		newTaskService,
 
 		newHealth,
 		newMetrics,

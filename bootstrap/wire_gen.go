@@ -62,6 +62,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
+	ginhttpTasks := newTaskService(tasks, options)
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
 	v2, err := newPages(config, options)
 	if err != nil {
@@ -81,7 +82,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		logger:     logger,
 	}
 	ginhttpOptions := newAPIOptions(bootstrapApiDeps)
-	api, err := ginhttp.New(accounts, tasks, ginhttpOptions)
+	api, err := ginhttp.New(accounts, ginhttpTasks, ginhttpOptions)
 	if err != nil {
 		cleanup3()
 		cleanup2()

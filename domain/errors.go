@@ -63,6 +63,22 @@ var (
 	ErrNotNullable = errors.New("must not be null")
 )
 
+// Refusal is the error of a rule that the program that embeds the service has. A wrapper
+// of the use cases returns it, and clients get it as 403.
+type Refusal struct {
+	Code string // identifies the rule, as CLOSED_ON_SUNDAY
+	Text string // for people
+}
+
+// Error returns the text.
+func (r *Refusal) Error() string { return r.Text }
+
+// Is reports whether target is a Refusal of the same rule, or of any if it has no code.
+func (r *Refusal) Is(target error) bool {
+	other, ok := target.(*Refusal)
+	return ok && (other.Code == r.Code || other.Code == "")
+}
+
 // FieldError reports an invalid value and names its field.
 type FieldError struct {
 	Field string // as in the API: "email", "title"

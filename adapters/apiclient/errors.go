@@ -87,7 +87,10 @@ func causeOf(e *Error, header http.Header) error {
 	case "PASSWORD_TOO_SHORT":
 		return passwordTooShort(e.Text)
 	}
-	return byCode[e.Code]
+	if cause, known := byCode[e.Code]; known || e.Status != http.StatusForbidden || e.Code == "" {
+		return cause
+	}
+	return &domain.Refusal{Code: e.Code, Text: e.Text} // of a rule of the program that embeds the service
 }
 
 // tooManyAttempts reads the quota from RateLimit-Policy, as `"login";q=20;w=900`

@@ -21,6 +21,26 @@ import (
 // Every method returns ErrNoSession for a caller without a token.
 type Tasks struct{ client *Client }
 
+// Add stores new tasks of the caller, as Create, CreateOnce or Import does.
+func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Addition) (created domain.Created, err error) {
+	if a.Import || len(a.Tasks) != 1 {
+		key := a.Key
+		if key == nil {
+			key = new(rand.Text()) // the service requires one
+		}
+		created.Tasks, created.Replayed, err = t.Import(ctx, caller, a.Tasks, *key)
+		return created, err
+	}
+	var task domain.Task
+	if a.Key != nil {
+		task, created.Replayed, err = t.CreateOnce(ctx, caller, a.Tasks[0], *a.Key)
+	} else {
+		task, err = t.Create(ctx, caller, a.Tasks[0])
+	}
+	created.Tasks = []domain.Task{task}
+	return created, err
+}
+
 // withTimes asks for the members of a task that the service sends on request only.
 const withTimes = "with=createdAt,updatedAt"
 

@@ -30,11 +30,10 @@ type Accounts interface {
 	All(ctx context.Context) iter.Seq2[domain.User, error]
 }
 
-// Tasks is the part of application.Tasks that the API uses.
+// Tasks is the part of application.Tasks that the API uses. Each thing that can be done
+// to tasks has one method, so that a wrapper that embeds the interface overlooks none.
 type Tasks interface {
-	Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error)
-	CreateOnce(ctx context.Context, caller domain.UserID, task application.NewTask, key string) (created domain.Task, replayed bool, err error)
-	Import(ctx context.Context, caller domain.UserID, tasks []application.NewTask, key string) (created []domain.Task, replayed bool, err error)
+	Add(ctx context.Context, caller domain.UserID, a application.Addition) (domain.Created, error)
 	Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error)
 	List(ctx context.Context, caller domain.UserID, query application.TaskQuery, cursor string, limit int) (application.TaskList, error)
 	All(ctx context.Context, caller domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error]

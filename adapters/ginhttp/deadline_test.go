@@ -122,8 +122,8 @@ type slowCreation struct {
 	delay
 }
 
-func (s slowCreation) Create(ctx context.Context, _ domain.UserID, _ application.NewTask) (domain.Task, error) {
-	return domain.Task{}, s.pass(ctx)
+func (s slowCreation) Add(ctx context.Context, _ domain.UserID, _ application.Addition) (domain.Created, error) {
+	return domain.Created{}, s.pass(ctx)
 }
 
 // The token check, the body and the use case have one deadline, from which the

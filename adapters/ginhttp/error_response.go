@@ -1,14 +1,17 @@
 package ginhttp
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // errorResponse is the response that a client gets for an error.
@@ -86,6 +89,16 @@ func withField(r errorResponse, _ error) errorResponse {
 func withMinLength(r errorResponse, err error) errorResponse {
 	if short := (*application.PasswordTooShort)(nil); errors.As(err, &short) {
 		r.text = fmt.Sprintf(r.text, short.Min)
+	}
+	return r
+}
+
+// withRefusal sets the text and the code of a host's rule, which the host may have left
+// out.
+func withRefusal(r errorResponse, err error) errorResponse {
+	if refusal := (*domain.Refusal)(nil); errors.As(err, &refusal) {
+		r.text = cmp.Or(strings.ToValidUTF8(refusal.Text, "\uFFFD"), r.text)
+		r.code = cmp.Or(strings.ToValidUTF8(refusal.Code, "\uFFFD"), r.code)
 	}
 	return r
 }

@@ -103,6 +103,7 @@ var errorTable = []errorEntry{
 	{err: errUpdateForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to update this task", code: "UPDATE_FORBIDDEN"}},
 	{err: errDeleteForbidden, errorResponse: errorResponse{status: http.StatusForbidden, text: "You do not have permission to delete this task", code: "DELETE_FORBIDDEN"}},
 	{err: domain.ErrTaskLimit, errorResponse: errorResponse{status: http.StatusForbidden, text: "Task limit reached", code: "TASK_LIMIT_REACHED"}},
+	{err: &domain.Refusal{}, fill: withRefusal, errorResponse: errorResponse{status: http.StatusForbidden, text: "Refused", code: "REFUSED"}},
 	{err: domain.ErrTooManyKeys, errorResponse: errorResponse{status: http.StatusTooManyRequests, text: "Too many idempotency keys, try again later", code: "TOO_MANY_KEYS", retryAfter: "3600"}},
 	{err: domain.ErrTaskNotFound, errorResponse: errorResponse{status: http.StatusNotFound, text: "Task not found", code: "TASK_NOT_FOUND"}},
 

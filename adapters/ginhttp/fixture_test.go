@@ -157,16 +157,8 @@ type stubTasks struct {
 	list iter.Seq2[domain.Task, error]
 }
 
-func (s stubTasks) Create(context.Context, domain.UserID, application.NewTask) (domain.Task, error) {
-	return domain.Task{}, s.do()
-}
-
-func (s stubTasks) Import(context.Context, domain.UserID, []application.NewTask, string) ([]domain.Task, bool, error) {
-	return nil, false, s.do()
-}
-
-func (s stubTasks) CreateOnce(context.Context, domain.UserID, application.NewTask, string) (domain.Task, bool, error) {
-	return domain.Task{}, false, s.do()
+func (s stubTasks) Add(context.Context, domain.UserID, application.Addition) (domain.Created, error) {
+	return domain.Created{}, s.do()
 }
 
 func (s stubTasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Task, error) {

@@ -61,13 +61,14 @@ func parseKey(value string) (key string, ok bool) {
 // createTaskOnce serves POST /tasks with an idempotency key. A repeated request gets
 // the body of the first again. It gets no entity tag, since the task may have changed.
 func (a *API) createTaskOnce(c *gin.Context, caller domain.UserID, task application.NewTask, key string, members taskMembers) error {
-	created, replayed, err := a.tasks.CreateOnce(c.Request.Context(), caller, task, key)
+	result, err := a.tasks.Add(c.Request.Context(), caller, application.Addition{Tasks: []application.NewTask{task}, Key: &key})
 	if err != nil {
 		return err
 	}
+	created := result.First()
 	// Relative to the URL of the request, since a proxy may serve it under any prefix.
 	c.Header("Location", "tasks/"+strconv.FormatInt(int64(created.ID()), 10))
-	if replayed {
+	if result.Replayed {
 		c.Header("Idempotent-Replayed", "true")
 	} else {
 		c.Header("ETag", entityTag(created.Version()))

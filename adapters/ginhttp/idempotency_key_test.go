@@ -190,8 +190,11 @@ func TestOrderOfChecksWithAKey(t *testing.T) {
 // noKeys are tasks without idempotency keys.
 type noKeys struct{ stubTasks }
 
-func (noKeys) CreateOnce(context.Context, domain.UserID, application.NewTask, string) (domain.Task, bool, error) {
-	return domain.Task{}, false, fmt.Errorf("create a task: %w", &domain.Unsupported{What: domain.IdempotencyKeys})
+func (noKeys) Add(_ context.Context, _ domain.UserID, a application.Addition) (domain.Created, error) {
+	if a.Key == nil {
+		return domain.Created{}, nil
+	}
+	return domain.Created{}, fmt.Errorf("create a task: %w", &domain.Unsupported{What: domain.IdempotencyKeys})
 }
 
 func TestKeyInProgress(t *testing.T) {

@@ -36,15 +36,15 @@ func (a *API) importTasks(c *gin.Context, caller domain.UserID, key string, memb
 			return err
 		}
 	}
-	created, replayed, err := a.tasks.Import(c.Request.Context(), caller, tasks, key)
+	created, err := a.tasks.Add(c.Request.Context(), caller, application.Addition{Tasks: tasks, Key: &key, Import: true})
 	if err != nil {
 		return err
 	}
-	if replayed {
+	if created.Replayed {
 		c.Header("Idempotent-Replayed", "true")
 	}
 	form := jsonList(members.appender())
-	return respondAppended(c, http.StatusCreated, created, form.appendAll)
+	return respondAppended(c, http.StatusCreated, created.Tasks, form.appendAll)
 }
 
 func textBytes(tasks []application.NewTask) (n int) {

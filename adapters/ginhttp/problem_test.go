@@ -11,6 +11,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
 
@@ -181,5 +182,26 @@ func TestAcceptOfProblems(t *testing.T) {
 				t.Errorf("got Vary %q of a list, want none", got)
 			}
 		})
+	}
+}
+
+// A rule of the host is a 403 with its text and code. What is not valid UTF-8 or missing is
+// replaced.
+func TestRefusal(t *testing.T) {
+	for _, c := range []struct {
+		refusal    *domain.Refusal
+		text, code string
+	}{
+		{&domain.Refusal{Code: "CLOSED_ON_SUNDAY", Text: `The "shop" is closed`}, `The \"shop\" is closed`, "CLOSED_ON_SUNDAY"},
+		{&domain.Refusal{}, "Refused", "REFUSED"},
+		{&domain.Refusal{Code: "A\xff", Text: "\xff"}, "\uFFFD", "A\uFFFD"},
+	} {
+		api := newAPI(t, stubAccounts{}, stubTasks{do: func() error { return fmt.Errorf("shop: %w", c.refusal) }}, ginhttp.Options{})
+		sent := request{method: "POST", target: "/tasks", token: "x", body: milkBody}
+		check(t, sent.serve(t, api), http.StatusForbidden, errorJSON(c.text))
+		want := `{"type":"about:blank","title":"Forbidden","status":403,"detail":"` + c.text + `","code":"` + c.code + `"}`
+		if got := sent.serveWith(t, api, http.Header{"Accept": {"application/problem+json"}}); got.Body.String() != want {
+			t.Errorf("got %s, want %s", got.Body, want)
+		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -77,11 +78,11 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if keyed {
 		return a.createTaskOnce(c, caller, body.task(), key, members)
 	}
-	task, err := a.tasks.Create(c.Request.Context(), caller, body.task())
+	created, err := a.tasks.Add(c.Request.Context(), caller, application.Addition{Tasks: []application.NewTask{body.task()}})
 	if err != nil {
 		return err
 	}
-	return respondAppended(c, http.StatusCreated, task, members.appender())
+	return respondAppended(c, http.StatusCreated, created.First(), members.appender())
 }
 
 // taskEdit is a request that changes members of a task.

@@ -64,6 +64,7 @@ var useCaseErrors = map[string]struct{ err, sentinel error }{
 	"domain.ErrTaskLimit":               {domain.ErrTaskLimit, domain.ErrTaskLimit},
 	"domain.ErrTooManyKeys":             {domain.ErrTooManyKeys, domain.ErrTooManyKeys},
 	"&domain.Unsupported{…}":            {&domain.Unsupported{What: domain.IdempotencyKeys}, &domain.Unsupported{What: domain.IdempotencyKeys}},
+	"&domain.Refusal{}":                 {&domain.Refusal{Code: "CLOSED_ON_SUNDAY", Text: "The shop is closed"}, &domain.Refusal{Code: "CLOSED_ON_SUNDAY", Text: "The shop is closed"}},
 }
 
 // Every error of a use case in ginhttp's error table is in one of the two maps. The

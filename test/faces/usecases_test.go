@@ -49,16 +49,8 @@ func (a accounts) DeleteAccount(context.Context, domain.UserID, string, netip.Ad
 
 type tasks struct{ *useCases }
 
-func (t tasks) Create(context.Context, domain.UserID, application.NewTask) (domain.Task, error) {
-	return domain.Task{}, t.err
-}
-
-func (t tasks) Import(context.Context, domain.UserID, []application.NewTask, string) ([]domain.Task, bool, error) {
-	return nil, false, t.err
-}
-
-func (t tasks) CreateOnce(context.Context, domain.UserID, application.NewTask, string) (domain.Task, bool, error) {
-	return domain.Task{}, false, t.err
+func (t tasks) Add(context.Context, domain.UserID, application.Addition) (domain.Created, error) {
+	return domain.Created{}, t.err
 }
 
 func (t tasks) Get(context.Context, domain.UserID, domain.TaskID) (domain.Task, error) {
