@@ -1,5 +1,5 @@
 // Command baseline is the bare server that the service is compared with. It has
-// the same routes and tables, on net/http, without layers, limits, logs or
+// the same task routes and tables, on net/http, without layers, limits, logs or
 // metrics. The comparison shows what the service's layers cost and what its
 // optimizations save.
 //
@@ -17,10 +17,8 @@ import (
 	"os"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/golang-jwt/jwt/v5"
-	"golang.org/x/crypto/bcrypt"
 )
 
 type task struct {
@@ -31,9 +29,10 @@ type task struct {
 	UserID      int64   `json:"userId"`
 }
 
-type user struct {
+type profile struct {
 	ID    int64  `json:"id"`
 	Email string `json:"email"`
+	Tasks []task `json:"tasks"`
 }
 
 type claims struct {
@@ -65,8 +64,6 @@ func main() {
 	}
 	s := &server{store: store, secret: []byte(os.Getenv("JWT_SECRET")), parser: jwt.NewParser(jwt.WithValidMethods([]string{"HS256"}), jwt.WithExpirationRequired())}
 	mux := http.NewServeMux()
-	mux.HandleFunc("POST /usuarios", answer(http.StatusCreated, s.register))
-	mux.HandleFunc("POST /login", answer(http.StatusOK, s.logIn))
 	mux.HandleFunc("GET /me", answer(http.StatusOK, s.authenticated(s.profile)))
 	mux.HandleFunc("GET /tasks", answer(http.StatusOK, s.authenticated(s.list)))
 	mux.HandleFunc("POST /tasks", answer(http.StatusCreated, s.authenticated(s.create)))
@@ -118,44 +115,8 @@ func (s *server) authenticated(serve func(r *http.Request, caller int64) (any, e
 	}
 }
 
-func (s *server) register(r *http.Request) (any, error) {
-	var body struct{ Email, Password string }
-	if err := json.NewDecoder(r.Body).Decode(&body); err != nil {
-		return nil, statusError{http.StatusBadRequest, err.Error()}
-	}
-	hash, err := bcrypt.GenerateFromPassword([]byte(body.Password), bcrypt.DefaultCost)
-	if err != nil {
-		return nil, err
-	}
-	id, err := s.store.addUser(r.Context(), body.Email, string(hash))
-	return user{ID: id, Email: body.Email}, err
-}
-
-func (s *server) logIn(r *http.Request) (any, error) {
-	var body struct{ Email, Password string }
-	if err := json.NewDecoder(r.Body).Decode(&body); err != nil {
-		return nil, statusError{http.StatusBadRequest, err.Error()}
-	}
-	u, hash, err := s.store.userByEmail(r.Context(), body.Email)
-	if err != nil || bcrypt.CompareHashAndPassword([]byte(hash), []byte(body.Password)) != nil {
-		return nil, statusError{http.StatusUnauthorized, "Invalid credentials"}
-	}
-	now := time.Now()
-	token, err := jwt.NewWithClaims(jwt.SigningMethodHS256, claims{u.ID, u.Email, jwt.RegisteredClaims{
-		IssuedAt: jwt.NewNumericDate(now), ExpiresAt: jwt.NewNumericDate(now.Add(24 * time.Hour)),
-	}}).SignedString(s.secret)
-	return struct {
-		Token string `json:"token"`
-		User  user   `json:"user"`
-	}{token, u}, err
-}
-
 func (s *server) profile(r *http.Request, caller int64) (any, error) {
-	u, tasks, err := s.store.profile(r.Context(), caller)
-	return struct {
-		user
-		Tasks []task `json:"tasks"`
-	}{u, tasks}, err
+	return s.store.profile(r.Context(), caller)
 }
 
 func (s *server) list(r *http.Request, caller int64) (any, error) {

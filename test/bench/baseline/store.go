@@ -102,29 +102,17 @@ func (q query) each(ctx context.Context, scan func(rows) error, statement string
 	return n, found.Err()
 }
 
-func (s *store) addUser(ctx context.Context, email, hash string) (id int64, err error) {
-	_, err = s.write.each(ctx, func(r rows) error { return r.Scan(&id) },
-		"INSERT INTO users (email, password_hash, token_epoch, created_at) VALUES ($1, $2, $3, $3) RETURNING id", email, hash, time.Now().UnixMicro())
-	return id, err
-}
-
-func (s *store) userByEmail(ctx context.Context, email string) (u user, hash string, err error) {
-	_, err = s.read.each(ctx, func(r rows) error { return r.Scan(&u.ID, &u.Email, &hash) },
-		"SELECT id, email, password_hash FROM users WHERE email_key = $1", strings.ToLower(email))
-	return u, hash, err
-}
-
-func (s *store) profile(ctx context.Context, id int64) (u user, tasks []task, err error) {
-	tasks = []task{}
+func (s *store) profile(ctx context.Context, id int64) (p profile, err error) {
+	p.Tasks = []task{}
 	n, err := s.read.each(ctx, func(r rows) error {
 		var taskID *int64
 		var title *string
 		var completed *bool
 		t := task{UserID: id}
-		err := r.Scan(&u.ID, &u.Email, &taskID, &title, &t.Description, &completed)
+		err := r.Scan(&p.ID, &p.Email, &taskID, &title, &t.Description, &completed)
 		if taskID != nil && err == nil {
 			t.ID, t.Title, t.Completed = *taskID, *title, *completed
-			tasks = append(tasks, t)
+			p.Tasks = append(p.Tasks, t)
 		}
 		return err
 	}, `SELECT u.id, u.email, t.id, t.title, t.description, t.completed
@@ -132,7 +120,7 @@ func (s *store) profile(ctx context.Context, id int64) (u user, tasks []task, er
 	if err == nil && n == 0 {
 		err = statusError{http.StatusForbidden, "Token verification failed"}
 	}
-	return u, tasks, err
+	return p, err
 }
 
 func (s *store) list(ctx context.Context, owner int64, completed *bool) ([]task, error) {

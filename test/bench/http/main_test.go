@@ -5,8 +5,6 @@ package httpbench_test
 
 import (
 	"flag"
-	"fmt"
-	"os"
 	"testing"
 	"time"
 
@@ -58,9 +56,4 @@ func onEachStorage(b *testing.B, run func(b *testing.B, s storage)) {
 	if !found {
 		b.Fatalf("-storage is %q, want one of %v", *onlyStorage, storageNames)
 	}
-}
-
-// progress says on standard error what is being measured.
-func progress(format string, arguments ...any) {
-	fmt.Fprintf(os.Stderr, time.Now().Format(time.TimeOnly)+" "+format+"\n", arguments...)
 }

@@ -12,10 +12,8 @@ import (
 // figures are the measurements of a server in one round.
 type figures struct {
 	rate     float64 // requests a second
-	p50, p99 float64 // microseconds
 	cpu      float64 // of the server, microseconds per request
 	database float64 // CPU of the database server, microseconds per request
-	peak     float64 // resident memory, MB
 }
 
 // measure drives the server for one round. CPU time is read right before and
@@ -27,7 +25,6 @@ func (d driver) measure(t testing.TB, s *server) figures {
 		d.drive(t, s.base, d.effort.warmUp)
 	}
 	awaitIdle(t, s.pid())
-	resetPeak(t, s.pid())
 	cpu, database := cpuOf(t, s.pid()), s.databaseCPU(t)
 	o := d.drive(t, s.base, d.effort.duration)
 	cpu, database = cpuOf(t, s.pid())-cpu, s.databaseCPU(t)-database
@@ -36,10 +33,9 @@ func (d driver) measure(t testing.TB, s *server) figures {
 		answers = o.Bytes / float64(len(d.workload.first().answer(t, resttest.New(t, s.base))))
 	}
 	return figures{
-		rate: answers / o.Microseconds * 1e6, p50: o.P50, p99: o.P99,
+		rate:     answers / o.Microseconds * 1e6,
 		cpu:      float64(cpu.Microseconds()) / answers,
 		database: float64(database.Microseconds()) / answers,
-		peak:     memory(t, s.pid(), "VmHWM"),
 	}
 }
 
@@ -96,11 +92,8 @@ func median(values []float64) float64 {
 }
 
 func rate(f figures) float64  { return f.rate }
-func p50(f figures) float64   { return f.p50 }
-func p99(f figures) float64   { return f.p99 }
 func cpu(f figures) float64   { return f.cpu }
 func dbCPU(f figures) float64 { return f.database }
-func peak(f figures) float64  { return f.peak }
 
 // subject is measured once in each round.
 type subject struct {

@@ -86,27 +86,3 @@ func awaitIdle(t testing.TB, pid int) {
 		time.Sleep(5 * tick)
 	}
 }
-
-// resetPeak resets the peak of a process's resident memory to its current value.
-func resetPeak(t testing.TB, pid int) {
-	t.Helper()
-	if err := os.WriteFile(fmt.Sprintf("/proc/%d/clear_refs", pid), []byte("5"), 0o200); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// memory reads a line of /proc/<pid>/status, in MB: VmRSS is resident memory,
-// VmHWM its peak.
-func memory(t testing.TB, pid int, line string) float64 {
-	t.Helper()
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, rest, _ := strings.Cut(string(text), line+":")
-	var kilobytes float64
-	if _, err := fmt.Sscan(rest, &kilobytes); err != nil {
-		t.Fatalf("read %s from /proc: %v", line, err)
-	}
-	return kilobytes / 1024
-}

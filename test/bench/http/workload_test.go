@@ -52,8 +52,6 @@ func workloads(t testing.TB) []workload {
 		tokens[user] = token(t, user)
 	}
 	lists, creates, updates := ofReaders(tokens, "/tasks"), creations(tokens), updates(tokens)
-	login := uniform("login", target{}, logins())
-	login.connections = 4
 	longest := uniform("list100000", target{}, []call{{"GET", "/tasks", tokens[longestLister], "", http.StatusOK}})
 	longest.connections, longest.slow = 2, true
 	return []workload{
@@ -73,7 +71,6 @@ func workloads(t testing.TB) []workload {
 			name: "mixed", connections: connections, target: target{0.80, 1.00},
 			plan: mix(), otherwise: "list", calls: map[string][]call{"list": lists, "create": creates, "update": updates},
 		},
-		login,
 		longest,
 	}
 }
@@ -126,13 +123,6 @@ func updates(tokens map[int]string) (calls []call) {
 		for id := 1; id <= readers*tasksOfReader; id++ {
 			calls = append(calls, call{"PUT", fmt.Sprintf("/tasks/%d", id), tokens[(id-1)%readers+1], body, http.StatusOK})
 		}
-	}
-	return calls
-}
-
-func logins() (calls []call) {
-	for user := 1; user <= readers; user++ {
-		calls = append(calls, call{"POST", "/login", "", fmt.Sprintf(`{"email":%q,"password":%q}`, email(user), password), http.StatusOK})
 	}
 	return calls
 }

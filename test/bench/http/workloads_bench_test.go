@@ -1,6 +1,7 @@
 package httpbench_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -11,21 +12,36 @@ func BenchmarkWorkloads(b *testing.B) {
 	if *onlyLoad != "" {
 		loads = named(b, strings.Split(*onlyLoad, ",")...)
 	}
-	printMachine(b)
 	onEachStorage(b, func(b *testing.B, s storage) {
 		p := startPair(b, s, thorough())
-		costs := newTable("workload", "requests/s", "p50 ms", "p99 ms", "CPU µs", "database CPU µs", "peak MB", "ratio requests/s", "ratio CPU", "target", "")
+		fmt.Printf("\n%s: baseline / service, and service ÷ baseline. CPU is per request, in µs.\n\n", s.title())
+		fmt.Print("| Workload | CPU | CPU ratio | Target | Requests/s | Rate ratio | Database CPU |\n|---|---|---|---|---|---|---|\n")
 		for _, w := range loads {
-			progress("%s: %s", s.name, w.name)
 			// Each server has changed the rows as often as it was asked in the
 			// previous workload.
 			p.baseline.reset(b)
 			p.service.reset(b)
 			w.checkEqual(b, p.baseline, p.service)
-			costs.addCosts(w, s.name, p.measure(b, w))
+			printCosts(w, s.name, p.measure(b, w))
 		}
-		costs.print(s.title() + ": baseline / service, and service ÷ baseline. CPU is per request")
 	})
+}
+
+// printCosts prints the row of a workload.
+func printCosts(w workload, storage string, got map[string]series) {
+	base, s := got[baseline.name], got[service.name]
+	both := func(of func(figures) float64) string {
+		return fmt.Sprintf("%.1f / %.1f", base.median(of), s.median(of))
+	}
+	ratio, target := s.over(base, cpu), w.target.on(storage)
+	verdict := ""
+	if target > 0 {
+		verdict = fmt.Sprintf("≤ %.2f", target)
+		if ratio > target {
+			verdict += ", over"
+		}
+	}
+	fmt.Printf("| %s | %s | %.2f | %s | %s | %.2f | %s |\n", w.name, both(cpu), ratio, verdict, both(rate), s.over(base, rate), both(dbCPU))
 }
 
 // pair is the baseline and the service on databases with the same content.

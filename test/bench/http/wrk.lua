@@ -81,15 +81,15 @@ function init(args)
 	end
 end
 
-function done(summary, latency)
+function done(summary)
 	local all = 0
 	for _, thread in ipairs(threads) do
 		all = all + thread:get("wrong")
 	end
 	local e = summary.errors
 	io.write(string.format(
-		'{"requests":%d,"bytes":%.0f,"microseconds":%d,"p50":%d,"p99":%d,"cut":%d,"refused":%d,"wrong":%d}\n',
-		summary.requests, summary.bytes, summary.duration, latency:percentile(50), latency:percentile(99),
+		'{"requests":%d,"bytes":%.0f,"microseconds":%d,"cut":%d,"refused":%d,"wrong":%d}\n',
+		summary.requests, summary.bytes, summary.duration,
 		e.connect + e.read + e.write + e.timeout, e.status, all
 	))
 end

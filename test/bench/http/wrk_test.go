@@ -106,7 +106,7 @@ func luaList(texts []string) string {
 
 // result is what wrk.lua prints. Times are in microseconds.
 type result struct {
-	Requests, Bytes, Microseconds, P50, P99 float64
+	Requests, Bytes, Microseconds float64
 	// Cut is the number of connections that failed, broke or timed out.
 	Cut float64
 	// Refused is the number of answers with a status of 400 or above.
