@@ -1,15 +1,12 @@
 package gormstore_test
 
 import (
-	"errors"
 	"strings"
 	"testing"
-	"time"
 
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
-	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -32,50 +29,6 @@ func countStatements(t *testing.T, db *gorm.DB) *int {
 		}
 	}
 	return count
-}
-
-// A change of an expected version is one statement. A refused one is two: the second
-// finds the reason.
-func TestChangeOfAVersionIsOneStatement(t *testing.T) {
-	for name, open := range map[string]func(t *testing.T) *gorm.DB{
-		"PostgreSQL": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Migrated(t), &gorm.Config{}) },
-		"SQLite":     func(t *testing.T) *gorm.DB { return migrate(t, hostSQLite(t, hostDSN(t), &gorm.Config{})) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			db := open(t)
-			store := gormstore.New(db)
-			owner := addUser(t, store, "ana@example.com", time.Now())
-			draft, patch := milk(t, time.Now())
-			created, err := store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			task := created.First()
-			count := countStatements(t, db)
-			for _, step := range []struct {
-				name       string
-				call       func() error
-				want       error
-				statements int
-			}{
-				{"refused delete", func() error { return store.Tasks().Delete(t.Context(), owner, task.ID(), 1) }, domain.ErrTaskChanged, 2},
-				{"refused update", func() error {
-					_, err := store.Tasks().Update(t.Context(), owner, task.ID(), patch, 1)
-					return err
-				}, domain.ErrTaskChanged, 2},
-				{"update", func() error {
-					task, err = store.Tasks().Update(t.Context(), owner, task.ID(), patch, task.Version())
-					return err
-				}, nil, 1},
-				{"delete", func() error { return store.Tasks().Delete(t.Context(), owner, task.ID(), task.Version()) }, nil, 1},
-			} {
-				*count = 0
-				if err := step.call(); !errors.Is(err, step.want) || *count != step.statements {
-					t.Errorf("%s: got %v and %d statements, want %v and %d", step.name, err, *count, step.want, step.statements)
-				}
-			}
-		})
-	}
 }
 
 // A change of an expected version finds its task by the primary key.

@@ -37,6 +37,13 @@ var storages = map[string]func(t *testing.T) []*gormstore.Store{
 		url := pgtest.Migrated(t)
 		return []*gormstore.Store{openPostgres(t, url).Store, openPostgres(t, url).Store}
 	},
+	// The server does not describe the types of a statement's parameters, so the statement
+	// must not need that.
+	"PostgreSQL behind a pooler": func(t *testing.T) []*gormstore.Store {
+		const mode = "&default_query_exec_mode="
+		url := pgtest.Migrated(t)
+		return []*gormstore.Store{openPostgres(t, url+mode+"simple_protocol").Store, openPostgres(t, url+mode+"exec").Store}
+	},
 	"SQLite": func(t *testing.T) []*gormstore.Store {
 		file := newFile(t)
 		first, second := openSQLite(t, file), openSQLite(t, file)

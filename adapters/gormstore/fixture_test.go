@@ -3,7 +3,6 @@ package gormstore_test
 import (
 	"database/sql"
 	"errors"
-	"net/url"
 	"path/filepath"
 	"testing"
 	"time"
@@ -25,25 +24,6 @@ func openPostgres(t *testing.T, url string) *gormstore.Database {
 	t.Helper()
 	db, err := postgres.Open(t.Context(), url, limits)
 	return opened(t, db, err)
-}
-
-// behindPooler runs a test in the modes of a pooler in transaction mode: the server
-// does not describe the types of a statement's parameters, so the statement must not
-// need that.
-func behindPooler(t *testing.T, test func(t *testing.T, store *gormstore.Store)) {
-	t.Helper()
-	for _, mode := range []string{"exec", "simple_protocol"} {
-		t.Run(mode, func(t *testing.T) {
-			at, err := url.Parse(pgtest.Migrated(t))
-			if err != nil {
-				t.Fatal(err)
-			}
-			query := at.Query()
-			query.Set("default_query_exec_mode", mode)
-			at.RawQuery = query.Encode()
-			test(t, openPostgres(t, at.String()).Store)
-		})
-	}
 }
 
 func openSQLite(t *testing.T, file string) *gormstore.Database {

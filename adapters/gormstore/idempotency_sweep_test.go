@@ -13,27 +13,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// A sweep deletes at most SweepRows creations, the oldest first.
-func TestSweepOfCreationsIsBounded(t *testing.T) {
-	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
-		addUser(t, store, "ana@example.com", time.Now())
-		execute(t, db, `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1503)
-			INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, created_at)
-			SELECT 1, CAST(CAST(6000 - n AS text) AS `+map[string]string{"postgres": "bytea", "sqlite": "blob"}[db.Name()]+`), '', '[1]', n FROM numbers`)
-		for _, want := range []int64{3, 1, 1} { // the last is newer
-			if err := gormstore.SweepRecords(t.Context(), store.Tasks(), time.UnixMicro(gormstore.SweepRows+2)); err != nil {
-				t.Fatal(err)
-			}
-			if got := number(t, db, "SELECT count(*) FROM idempotency_records WHERE created_at > 1500"); got != want {
-				t.Errorf("got %d of the newest three creations, want %d", got, want)
-			}
-			if got := number(t, db, "SELECT count(*) FROM idempotency_records"); got != want {
-				t.Errorf("got %d creations, want %d", got, want)
-			}
-		}
-	})
-}
-
 // On PostgreSQL a sweep does not wait for rows that are locked, but leaves all to the next.
 func TestSweepOfLockedCreations(t *testing.T) {
 	store := openPostgres(t, pgtest.Migrated(t)+"&lock_timeout=60000").Store

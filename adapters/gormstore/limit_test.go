@@ -1,16 +1,13 @@
 package gormstore_test
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
-	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -33,16 +30,4 @@ func TestLimitCountsInIndex(t *testing.T) {
 	if !strings.Contains(plan, "SEARCH tasks USING COVERING INDEX tasks_by_") {
 		t.Errorf("got this plan, want a search of a covering index:\n%s", plan)
 	}
-}
-
-func TestLimitBehindPooler(t *testing.T) {
-	behindPooler(t, func(t *testing.T, store *gormstore.Store) {
-		ana := addUser(t, store, "ana@example.com", time.Unix(0, 0))
-		draft, _ := milk(t, time.Unix(0, 0))
-		for i, want := range []error{nil, domain.ErrTaskLimit} {
-			if _, err := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: 1}); !errors.Is(err, want) {
-				t.Errorf("create %d: got %v, want %v", i, err, want)
-			}
-		}
-	})
 }

@@ -10,7 +10,6 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
-	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -77,36 +76,4 @@ func TestStateIsNotBehindWrites(t *testing.T) {
 	if state, err := sessions.State(t.Context(), ana, tokenOf(1)); err != nil || !state.Revoked {
 		t.Errorf("got %+v and %v, want a revoked token", state, err)
 	}
-}
-
-func TestRevocationsBehindPooler(t *testing.T) {
-	behindPooler(t, func(t *testing.T, store *gormstore.Store) {
-		now := time.Now()
-		ana, users, revocations := addUser(t, store, "ana@example.com", now), store.InBatches(2).Users(), store.InBatches(2).Revocations()
-		draft, _ := milk(t, now)
-		for range 3 {
-			if _, err := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
-				t.Fatal(err)
-			}
-		}
-		wantNone := func(call string, err error) {
-			t.Helper()
-			if err != nil {
-				t.Errorf("%s: %v", call, err)
-			}
-		}
-		for range gormstore.SweepEvery {
-			wantNone("Revoke", revocations.Revoke(t.Context(), ana, tokenOf(1), now, now))
-		}
-		wantNone("RevokeAll", revocations.RevokeAll(t.Context(), ana, now))
-		_, err := revocations.RevokeEveryone(t.Context(), now)
-		wantNone("RevokeEveryone", err)
-		_, err = users.ChangePassword(t.Context(), ana, "hash", "new", now)
-		wantNone("ChangePassword", err)
-		state, err := revocations.State(t.Context(), ana, tokenOf(1))
-		if want := domain.TokenEpoch(now.UnixMicro() + 3); err != nil || !state.Revoked || state.Epoch != want {
-			t.Errorf("State: got %+v and %v, want epoch %d and Revoked", state, err, want)
-		}
-		wantNone("Delete", users.Delete(t.Context(), ana))
-	})
 }

@@ -37,26 +37,6 @@ func TestConstraints(t *testing.T) {
 	})
 }
 
-// The ID of a user who was deleted with SQL is not assigned again.
-func TestUserIDsAreNotReused(t *testing.T) {
-	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {
-		insert := func(email string) (id int64) {
-			t.Helper()
-			execute(t, db, insertUser+"('"+email+"', 'h', 0, 0)")
-			if err := db.Raw(`SELECT max(id) FROM users`).Scan(&id).Error; err != nil {
-				t.Fatal(err)
-			}
-			return id
-		}
-		insert("ana@example.com")
-		newest := insert("bob@example.com")
-		execute(t, db, `DELETE FROM users WHERE email = 'bob@example.com'`)
-		if got := insert("carol@example.com"); got <= newest {
-			t.Errorf("got ID %d after %d was deleted, want a greater one", got, newest)
-		}
-	})
-}
-
 // Migrations do not use the version table of a host that migrates with goose too.
 func TestMigrateWithAHostsGoose(t *testing.T) {
 	onBoth(t, func(t *testing.T, _ *gormstore.Store, db *gorm.DB) {

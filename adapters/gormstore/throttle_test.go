@@ -3,7 +3,6 @@ package gormstore_test
 import (
 	"context"
 	"errors"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -13,26 +12,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
-
-// Every SweepEvery-th reservation deletes the expired rows, so that the table does
-// not grow with each key that was ever used. On PostgreSQL, see
-// TestSweepSkipsLockedRows.
-func TestSweep(t *testing.T) {
-	store := migratedSQLite(t).Store
-	throttle, at := store.Throttle(), time.Now()
-	for i := range gormstore.SweepEvery {
-		at = at.Add(time.Second)
-		quota := application.Quota{Key: strconv.Itoa(i), Limit: 1, Window: time.Second}
-		if err := throttle.Reserve(t.Context(), at, []application.Quota{quota}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	db, _ := store.Handles()
-	var rows int64
-	if err := db.Raw("SELECT count(*) FROM attempts").Scan(&rows).Error; err != nil || rows != 1 {
-		t.Errorf("got %d rows and %v, want the last one only", rows, err)
-	}
-}
 
 // A sweep deletes at most SweepRows rows, the oldest first.
 func TestSweepOfAttemptsIsBounded(t *testing.T) {

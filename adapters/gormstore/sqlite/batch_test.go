@@ -1,13 +1,11 @@
 package sqlite_test
 
 import (
-	"context"
 	"errors"
 	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -77,38 +75,4 @@ func TestRejectedChangeInBatch(t *testing.T) {
 			})
 		})
 	}
-}
-
-// A caller cancelled while its batch runs returns at once, and the batch continues.
-func TestBatchContinues(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		db := open(t, newFile(t), gormstore.Limits{MaxConns: 4, Timeout: time.Minute})
-		owner := newUser(t, db)
-		ctx, cancel := context.WithCancel(t.Context())
-		defer cancel()
-		answered := make(chan struct{})
-		const title = "cancels its own caller"
-		onInsert(t, db, title, func() {
-			cancel()
-			<-answered
-		})
-		create := func(ctx context.Context, title string) error {
-			_, err := db.Store.Tasks().Create(ctx, owner, []domain.TaskDraft{taskDraft(t, title)}, domain.CreateOptions{})
-			return err
-		}
-		other := func() error { return create(t.Context(), "Buy milk") }
-		cancelled := func() error {
-			defer close(answered)
-			return create(ctx, title)
-		}
-		outcomes := inBatch(t, db, other, other, cancelled, other)
-		for i, want := range []error{nil, nil, context.Canceled, nil} {
-			if !errors.Is(outcomes[i], want) {
-				t.Errorf("call %d: got %v, want %v", i, outcomes[i], want)
-			}
-		}
-		if got := scan[int](t, db.Pools["write"], "SELECT count(*) FROM tasks"); got != 4 {
-			t.Errorf("got %d tasks, want all 4", got)
-		}
-	})
 }

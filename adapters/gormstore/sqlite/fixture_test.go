@@ -3,7 +3,6 @@ package sqlite_test
 import (
 	"context"
 	"database/sql"
-	sqldriver "database/sql/driver"
 	"errors"
 	"fmt"
 	"os"
@@ -51,12 +50,6 @@ func TestMain(m *testing.M) {
 		})
 		return err
 	})
-	driver.MustRegisterScalarFunction("on_insert", 1, func(_ *driver.FunctionContext, args []sqldriver.Value) (sqldriver.Value, error) {
-		if do, ok := inserted.Load(args[0]); ok {
-			do.(func())()
-		}
-		return int64(0), nil
-	})
 	os.Exit(m.Run())
 }
 
@@ -66,17 +59,6 @@ func onConnect(t *testing.T, file string, hook func(conn driver.ExecQuerierConte
 	t.Helper()
 	hooks.Store(file, hook)
 	t.Cleanup(func() { hooks.Delete(file) })
-}
-
-// inserted are the functions of onInsert, by title.
-var inserted sync.Map
-
-// onInsert calls do during each insert of a task with that title.
-func onInsert(t *testing.T, db *gormstore.Database, title string, do func()) {
-	t.Helper()
-	inserted.Store(title, do)
-	t.Cleanup(func() { inserted.Delete(title) })
-	run(t, db.Pools["write"], "CREATE TRIGGER calls AFTER INSERT ON tasks BEGIN SELECT on_insert(NEW.title); END")
 }
 
 // newFile returns the name of a file that does not exist.
