@@ -36,9 +36,7 @@ func TestStartsWithoutPostgreSQL(t *testing.T) {
 		t.Run(unreachable.name, func(t *testing.T) {
 			server.StopFast(t)
 			end := unreachable.begin()
-			begin := time.Now()
 			service := newService(t, inTurn(program.StartUnprepared(t, url)))
-			figure(t, "time to serve", time.Since(begin).Round(time.Millisecond))
 			for path, want := range map[string]int{"/livez": 200, "/readyz": 503, "/tasks": 401} {
 				if got := service.status(t, path); got != want {
 					t.Errorf("%s: got %d, want %d", path, got, want)
@@ -46,9 +44,7 @@ func TestStartsWithoutPostgreSQL(t *testing.T) {
 			}
 			end()
 			server.Start(t)
-			back := time.Now()
 			service.awaitReady(t, http.StatusOK)
-			figure(t, "ready after the database", time.Since(back).Round(time.Millisecond))
 			service.register(t, "round"+strconv.Itoa(i), 1)
 		})
 	}

@@ -42,9 +42,6 @@ func TestBackups(t *testing.T) {
 		c.verify(t, fmt.Sprintf("backup %d", i), l)
 	}
 	b.checkLeftovers(t)
-	reportWrites(t, l)
-	figure(t, "backups", len(b.finished))
-	figure(t, "backups killed", b.killed)
 }
 
 // backups are made onto one file, again and again.
@@ -174,5 +171,4 @@ func (b *backups) checkLeftovers(t *testing.T) {
 	if left > 2*b.killed {
 		t.Errorf("got %d files left by %d killed backups, want two each at most", left, b.killed)
 	}
-	figure(t, "files left by killed backups", left)
 }

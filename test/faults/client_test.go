@@ -46,12 +46,6 @@ func newHTTPClient(t testing.TB) *http.Client {
 	return c
 }
 
-// withTimeout sets the timeout of the clients that share connections.
-func (s *service) withTimeout(timeout time.Duration) *service {
-	s.shared.Timeout = timeout
-	return s
-}
-
 // withOwnConnections gives each of the first n clients a connection of its own,
 // as clients on different machines have.
 func (s *service) withOwnConnections(t testing.TB, n int) *service {

@@ -54,7 +54,6 @@ func TestFailOver(t *testing.T) {
 			// Counts of login attempts are not replicated. Logins work without.
 			p.service.client(0).LogIn(t, "load0@example.com")
 			p.service.register(t, "new", 1)
-			reportWrites(t, l)
 			figure(t, "gap after promotion", gap)
 		})
 	}
@@ -77,5 +76,4 @@ func TestStandbyHangsBeforeFailOver(t *testing.T) {
 	l.stop()
 	l.verifyAnswered(t)
 	checkBatched(t, p.standby)
-	reportWrites(t, l)
 }

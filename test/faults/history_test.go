@@ -121,7 +121,6 @@ func (r *editRace) finish(t testing.TB) {
 	if changed == 0 || changed == conditional {
 		t.Errorf("got %d of %d edits with a tag refused, want some", changed, conditional)
 	}
-	figure(t, "edits and reads in a linearizable history", len(r.history))
 }
 
 // step edits or reads once, and returns whether the request was sent. It sets tag to

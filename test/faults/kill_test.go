@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	_ "modernc.org/sqlite" // registers the driver "sqlite"
 
@@ -34,25 +33,19 @@ func killRepeatedly(t *testing.T, url string, afterKill func()) {
 	t.Helper()
 	running := startProgram(t, url)
 	l := newLoad(t, newService(t, running.base), 6)
-	var worst time.Duration
 	for range length(3, 50) {
 		l.start(t)
 		l.await(t, 20+rand.IntN(60)) // so that it is killed under load for certain
-		killed := time.Now()
 		running.kill()
 		afterKill()
 		running.start(t)
 		l.await(t, 20)
 		l.stop()
 		l.verify(t)
-		_, longest := l.ledger.gaps(killed)
-		worst = max(worst, longest)
 		if t.Failed() {
 			return
 		}
 	}
-	reportWrites(t, l)
-	figure(t, "longest time without an acknowledged write", worst.Round(time.Millisecond))
 }
 
 // SQLite allows several processes on one file: they wait for one another, also
@@ -80,8 +73,6 @@ func TestTwoProcessesOnOneFile(t *testing.T) {
 	if got := l.errors500(); got > 0 {
 		t.Errorf("got %d writes answered with a 500, want none: %s", got, tail(survivor.log()))
 	}
-	reportWrites(t, l)
-	figure(t, "longest acknowledged write", l.ledger.slowest(time.Time{}, acknowledged).Round(time.Millisecond))
 }
 
 // checkIntegrity runs SQLite's integrity check on a copy of the files of a

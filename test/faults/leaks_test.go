@@ -67,12 +67,9 @@ func checkLeaks(t *testing.T, url string, conns int, fault func()) {
 	for range rounds {
 		round()
 	}
-	after := leastIdle(t, s, p, func(r resources, _ int) bool {
+	leastIdle(t, s, p, func(r resources, _ int) bool {
 		return r.goroutines <= before.goroutines && r.files <= before.files && r.open <= before.open
 	})
-	reportWrites(t, l)
-	figure(t, "goroutines, files, connections before", before)
-	figure(t, fmt.Sprintf("and after %d rounds", rounds), after)
 }
 
 // openPool reads until the service has all of its connections open: an aborted
@@ -143,8 +140,6 @@ func abort(ctx context.Context, address, request string, read int, reset bool) e
 
 // resources is what a service holds: open and used are database connections.
 type resources struct{ goroutines, files, open, used, inFlight int }
-
-func (r resources) String() string { return fmt.Sprintf("%d, %d, %d", r.goroutines, r.files, r.open) }
 
 // leastIdle closes the clients' connections and reads what the service holds when
 // it uses no database connection and serves no request, until the readings are

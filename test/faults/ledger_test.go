@@ -149,16 +149,3 @@ func (l *ledger) gaps(from time.Time) (first, longest time.Duration) {
 	}
 	return first, longest
 }
-
-// slowest returns the longest duration of the writes that ended after the
-// moment with one of the outcomes.
-func (l *ledger) slowest(from time.Time, outcomes ...outcome) (worst time.Duration) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	for _, w := range l.writes {
-		if w.end.After(from) && slices.Contains(outcomes, w.outcome) {
-			worst = max(worst, w.end.Sub(w.begin))
-		}
-	}
-	return worst
-}

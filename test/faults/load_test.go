@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"net/http/httptrace"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -21,6 +22,9 @@ type load struct {
 	service *service
 	ledger  *ledger
 	people  []person
+	// sentOnce says that a request must not be sent twice, as net/http does when a
+	// connection turns out to be closed.
+	sentOnce bool
 
 	sequence atomic.Int64 // makes titles and descriptions unique
 	cancel   context.CancelFunc
@@ -65,6 +69,12 @@ func (l *load) await(t testing.TB, n int) {
 
 // errors500 counts the writes that were answered with a 500.
 func (l *load) errors500() int { return l.ledger.tally().errors500 }
+
+// failures counts the writes that failed and the violations.
+func (l *load) failures() int {
+	sum := l.ledger.tally()
+	return sum.failed + sum.unknown + len(l.ledger.violationsSoFar())
+}
 
 // await500s waits until n more writes are answered with a 500.
 func (l *load) await500s(t testing.TB, n int) {
@@ -127,23 +137,6 @@ func reportViolations(t testing.TB, prefix string, violations []string) {
 	}
 }
 
-// reportWrites adds the outcomes of the writes to the table of figures. The
-// load must be verified: a lost write has failed the test by then.
-func reportWrites(t *testing.T, l *load) {
-	t.Helper()
-	sum := l.ledger.tally()
-	if sum.acknowledged == 0 {
-		t.Error("no write was acknowledged")
-	}
-	figure(t, "writes acknowledged", sum.acknowledged)
-	figure(t, "writes unknown", fmt.Sprintf("%d, of which %d with a 500", sum.unknown, sum.errors500))
-	lost := any(0)
-	if t.Failed() {
-		lost = "see the failure"
-	}
-	figure(t, "writes acknowledged and lost", lost)
-}
-
 // knownTask is a task whose existence was acknowledged.
 type knownTask struct {
 	id    int64
@@ -191,9 +184,14 @@ func (l *load) write(ctx, requests context.Context, user int) {
 // do makes a write and records it.
 func (l *load) do(ctx context.Context, w write, route string, r request, want int) (answer, outcome) {
 	r.Token = l.people[w.user].Token
+	sent := 0
+	ctx = httptrace.WithClientTrace(ctx, &httptrace.ClientTrace{GotConn: func(httptrace.GotConnInfo) { sent++ }})
 	w.begin = time.Now()
 	got, err := l.service.client(w.user).Try(ctx, r)
 	w.end, w.answered = time.Now(), err == nil
+	if l.sentOnce && sent > 1 {
+		l.ledger.violation("%s: sent %d times", route, sent)
+	}
 	result, err := classify(route, want, got, err)
 	if err != nil {
 		l.ledger.violation("%v", err)

@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/program"
@@ -20,7 +19,6 @@ func TestMigrateThroughPgBouncer(t *testing.T) {
 	for round := range length(3, 10) {
 		name := "together_" + string(rune('a'+round))
 		server.CreateDatabase(t, name)
-		begin := time.Now()
 		replicas := make([]*program.Process, 4)
 		var wait sync.WaitGroup
 		for i := range replicas {
@@ -38,7 +36,6 @@ func TestMigrateThroughPgBouncer(t *testing.T) {
 		for _, replica := range replicas {
 			newService(t, inTurn(replica)).awaitReady(t, http.StatusOK)
 		}
-		took := time.Since(begin)
 		// A replica serves while it waits for a lock.
 		await.True(t, "no lock is held or waited for", func() bool {
 			return queryInt(t, server, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == 0
@@ -46,24 +43,5 @@ func TestMigrateThroughPgBouncer(t *testing.T) {
 		for _, replica := range replicas {
 			replica.Kill()
 		}
-		figure(t, "4 replicas ready on an empty database through PgBouncer", took.Round(time.Millisecond))
 	}
-}
-
-// "tareas migrate" can run several times at once through PgBouncer, and a
-// service that does not migrate works on the result.
-func TestMigrateCommandThroughPgBouncer(t *testing.T) {
-	server, _ := startPostgres(t, sandbox.PostgresOptions{NotDurable: true})
-	url := "DATABASE_URL=" + startPgBouncer(t, server).URL("tareas") + execMode
-	var wait sync.WaitGroup
-	for range 3 {
-		migrate := program.Command(t.Context(), t, []string{url}, "migrate")
-		wait.Go(func() {
-			if text, err := migrate.CombinedOutput(); err != nil {
-				t.Errorf("migrate: %v: %s", err, text)
-			}
-		})
-	}
-	wait.Wait()
-	newService(t, inTurn(program.Start(t, url, "AUTO_MIGRATE=off"))).register(t, "ana", 1)
 }

@@ -44,5 +44,4 @@ func TestPatroni(t *testing.T) {
 		c.awaitHealthy(t)
 		figure(t, "until the killed node follows again", time.Since(begin).Round(time.Millisecond))
 	}
-	reportWrites(t, l)
 }

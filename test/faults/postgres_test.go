@@ -54,12 +54,6 @@ func queryInt(t testing.TB, server *sandbox.Postgres, query string, arguments ..
 	return n
 }
 
-// connections counts the connections of all clients to a database.
-func connections(t testing.TB, server *sandbox.Postgres, database string) int {
-	t.Helper()
-	return queryInt(t, server, "SELECT count(*) FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'", database)
-}
-
 // openAllConnections makes the service open n connections. The load must be
 // started, with more clients than that.
 func openAllConnections(t testing.TB, server *sandbox.Postgres, n int) {

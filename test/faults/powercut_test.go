@@ -59,8 +59,6 @@ func TestPowerCut(t *testing.T) {
 	if torn == 0 {
 		t.Error("no cut was in the middle of a write")
 	}
-	reportWrites(t, l)
-	figure(t, "power cuts with unsynced writes", torn)
 }
 
 func writtenSince(t testing.TB, file string, moment time.Time) bool {

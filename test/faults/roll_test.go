@@ -37,7 +37,7 @@ func TestRollingRestart(t *testing.T) {
 // rollRepeatedly returns false if requests failed because HAProxy was late.
 func rollRepeatedly(t *testing.T, mode string, replicas int) (valid bool) {
 	t.Helper()
-	const writers, workers, newcomers = 2, 4, 1
+	const writers = 6
 	// HAProxy checks every 100 ms, and stops using a replica after two failures.
 	common := []string{"DATABASE_URL=" + pgtest.Empty(t), "DRAIN_DELAY=2s"}
 	changed := "another secret of at least 32 bytes"
@@ -46,36 +46,31 @@ func rollRepeatedly(t *testing.T, mode string, replicas int) (valid bool) {
 		append(slices.Clone(common), "JWT_SECRET="+changed, "JWT_SECRET_PREVIOUS="+program.Secret),
 	}
 	fleet := startFleet(t, mode, replicas, common...)
-	service := newService(t, fleet.base).withOwnConnections(t, writers+workers+newcomers)
+	service := newService(t, fleet.base).withOwnConnections(t, writers)
 	l := newLoad(t, service, writers)
-	people := service.register(t, "worker", workers)
+	l.sentOnce = true
 	begin := time.Now()
 	l.start(t)
-	v := startTraffic(t, service, people, writers, newcomers)
 	terminated := 0
 	for terminated < length(2*replicas, 20) {
 		l.await(t, 20)
 		fleet.replace(t, terminated%replicas, rounds[min(terminated/replicas, len(rounds)-1)]...)
+		if fleet.noticedLate && l.failures() > 0 {
+			l.stop()
+			return false
+		}
 		checkTokens(t, fleet, terminated%replicas, terminated)
 		terminated++
 	}
 	l.await(t, 20)
 	l.stop()
-	v.stop()
 	l.verify(t)
-	sum := l.ledger.tally()
-	failures := sum.failed + sum.unknown
-	if fleet.noticedLate && failures+len(v.failures) > 0 {
-		return false
-	}
-	reportViolations(t, "a request failed", v.failures)
-	if failures > 0 {
+	if failures := l.failures(); failures > 0 {
 		t.Errorf("got %d failed writes, want none", failures)
 	}
 	figure(t, "SIGTERMs", terminated)
-	figure(t, "requests", len(v.answers)+sum.acknowledged)
-	figure(t, "failed requests", len(v.failures)+failures)
-	figure(t, "longest time without an answer", longestSilence(begin, l.ledger, v).Round(time.Millisecond))
+	_, longest := l.ledger.gaps(begin)
+	figure(t, "longest time without an acknowledged write", longest.Round(time.Millisecond))
 	return true
 }
 
@@ -89,23 +84,4 @@ func checkTokens(t *testing.T, f *fleet, issuer, turn int) {
 			t.Errorf("a token of replica %d at replica %d: %d %s", issuer, (issuer+i)%len(f.running), got.Status, got.Body)
 		}
 	}
-}
-
-// longestSilence returns the longest time in which no client got an answer.
-func longestSilence(from time.Time, l *ledger, v *traffic) (longest time.Duration) {
-	l.mu.Lock()
-	v.mu.Lock()
-	defer l.mu.Unlock()
-	defer v.mu.Unlock()
-	times := slices.Clone(v.answers)
-	for _, w := range l.writes {
-		if w.outcome == acknowledged {
-			times = append(times, w.end)
-		}
-	}
-	slices.SortFunc(times, time.Time.Compare)
-	for _, at := range times {
-		longest, from = max(longest, at.Sub(from)), at
-	}
-	return longest
 }
