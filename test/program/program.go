@@ -12,7 +12,6 @@ import (
 	"os/exec"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -212,24 +211,4 @@ func (p *Process) Stop(signal os.Signal) error {
 func (p *Process) Kill() {
 	_ = p.Signal(syscall.SIGKILL)
 	<-p.ended
-}
-
-// Memory returns a field of /proc/<pid>/status in MiB: "VmRSS" is the resident
-// memory, "VmHWM" its peak.
-func (p *Process) Memory(t testing.TB, field string) float64 {
-	t.Helper()
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.Pid()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, rest, _ := strings.Cut(string(text), field+":")
-	fields := strings.Fields(rest)
-	if len(fields) == 0 {
-		t.Fatalf("/proc/%d/status has no %s", p.Pid(), field)
-	}
-	kilobytes, err := strconv.ParseFloat(fields[0], 64)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return kilobytes / 1024
 }

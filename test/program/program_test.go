@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
@@ -35,35 +34,10 @@ func TestMain(m *testing.M) {
 func TestStart(t *testing.T) {
 	p := program.Start(t, "DATABASE_URL=memory:")
 	resttest.New(t, p.Base).Want(t, resttest.Request{Method: "GET", Path: "/livez"}, 200, `{"status":"alive"}`)
-	if got := p.Memory(t, "VmHWM"); got < 1 {
-		t.Errorf("got a peak of %v MiB of memory, want at least 1", got)
-	}
 	if err := p.Stop(syscall.SIGTERM); err != nil {
 		t.Errorf("SIGTERM: %v: %s", err, p.Log)
 	}
 	p.Kill()
-}
-
-func TestWaitServingReturnsTheLog(t *testing.T) {
-	p := program.Launch(t, "JWT_SECRET=short")
-	if err := p.WaitServing(); err == nil || !strings.Contains(err.Error(), "it needs at least 32") {
-		t.Errorf("got %v, want the program's output in it", err)
-	}
-}
-
-// The process that LaunchUnder returns is the program, not the wrapper.
-func TestLaunchUnder(t *testing.T) {
-	p := program.LaunchUnder(t, []string{"env", "DATABASE_URL=memory:"})
-	if err := p.WaitServing(); err != nil {
-		t.Fatal(err)
-	}
-	file, err := program.Binary()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, err := os.Readlink(fmt.Sprintf("/proc/%d/exe", p.Pid())); err != nil || got != file {
-		t.Errorf("got executable %s and %v, want %s", got, err, file)
-	}
 }
 
 // Binary has the race detector if this test has; Shipped never has.
@@ -163,22 +137,4 @@ func TestProgramEndsWithAKilledTest(t *testing.T) {
 			return os.IsNotExist(err)
 		})
 	}
-}
-
-// A test killed during a build leaves nothing of the build.
-func TestBuildEndsWithAKilledTest(t *testing.T) {
-	need.Long(t, "it builds the program")
-	if _, err := program.Binary(); err != nil { // so that the victim need not compile
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	cmd, _ := startVictim(t, dir)
-	holds := func(pattern string) bool {
-		found, err := filepath.Glob(filepath.Join(dir, pattern))
-		return err == nil && len(found) > 0
-	}
-	// A slow test sees it only when it is done.
-	await.True(t, "the program is linked", func() bool { return holds("*/go-build*/b001/exe/*") || holds("*/tareas") })
-	kill(t, cmd)
-	await.True(t, "the build is removed", func() bool { return !holds("*") })
 }

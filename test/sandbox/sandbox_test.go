@@ -153,26 +153,6 @@ func TestSandboxIsNotCollected(t *testing.T) {
 	}
 }
 
-func TestLog(t *testing.T) {
-	s := sandbox.New(t)
-	p := s.Start(t, "failing", []string{"sh", "-c", "echo $REASON >&2; exit 3"}, sandbox.Env("REASON=no paper"))
-	if err := p.Wait(); err == nil || err.Error() != "exit status 3" {
-		t.Errorf("got %v, want exit status 3", err)
-	}
-	if got := p.Log(); got != "no paper" {
-		t.Errorf("got log %q, want %q", got, "no paper")
-	}
-}
-
-// The error of a server that does not start has the end of its log.
-func TestLaunchPostgresReturnsTheLog(t *testing.T) {
-	need.Program(t, "postgres")
-	bad := sandbox.PostgresOptions{Settings: []string{"no_such_setting=1"}}
-	if _, err := sandbox.LaunchPostgres(sandbox.New(t), bad); err == nil || !strings.Contains(err.Error(), "no_such_setting") {
-		t.Errorf("got %v, want the setting in it", err)
-	}
-}
-
 // FreePort returns no port twice, and no ephemeral port.
 func TestFreePort(t *testing.T) {
 	given := make(map[int]bool)
