@@ -1,12 +1,9 @@
 package e2e_test
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
@@ -30,19 +27,6 @@ func (s *server) wantOneChange(t *testing.T, email string, answers []resttest.An
 	}
 }
 
-// Of two changes of a password at once, at two replicas or at one, one succeeds.
-func TestPasswordChangesAtOnce(t *testing.T) {
-	t.Parallel()
-	onEachStorage(t, func(t *testing.T, url string) {
-		servers := replicas(t, url)
-		for i := range 25 {
-			email := fmt.Sprintf("user%d@example.com", i)
-			p, other := servers[0].Register(t, email), servers[0].LogIn(t, email)
-			servers[0].wantOneChange(t, email, together(t, servers, []request{changePassword(p, password, "first"), changePassword(other, password, "second")}))
-		}
-	})
-}
-
 // Both changes have verified the password before one of them is made.
 func TestPasswordChangesThatBothVerified(t *testing.T) {
 	t.Parallel()
@@ -60,29 +44,4 @@ func TestPasswordChangesThatBothVerified(t *testing.T) {
 	if got[0].Body != wrongPassword && got[1].Body != wrongPassword {
 		t.Errorf("got the answers %s and %s, want %s for one", got[0].Body, got[1].Body, wrongPassword)
 	}
-}
-
-// While the hash queue is full, changes are refused before they end a token.
-func TestAccountChangesWhileBusy(t *testing.T) {
-	t.Parallel()
-	s := start(t, pgtest.Migrated(t), func(c *bootstrap.Config) {
-		c.MetricsAddr, c.HashConcurrency, c.HashQueue = "127.0.0.1:0", 1, 1
-	})
-	ana := s.Register(t, "ana@example.com")
-	other := s.LogIn(t, "ana@example.com")
-	unlock := s.lock(t, "BEGIN", "LOCK TABLE attempts IN EXCLUSIVE MODE") // attempts can be read
-	answers := begin(t, []*server{s}, []request{guessAt("bob@example.com"), guessAt("eva@example.com")})
-	await.True(t, "the queue is full", func() bool { return strings.Contains(s.metrics(t), "\ntareas_hash_waiting 1\n") })
-	for _, change := range []request{changePassword(ana, password, "battery staple"), deleteAccount(ana, password)} {
-		if got := s.Want(t, change, 503, busy); got.Header.Get("Retry-After") == "" {
-			t.Errorf("%s: got no Retry-After", change.Path)
-		}
-	}
-	unlock()
-	if got := statuses(answers()); got[401] != 2 {
-		t.Errorf("got %v by status of the logins, want two 401", got)
-	}
-	s.wantList(t, ana)
-	s.wantList(t, other)
-	s.sessionOf(t, changePassword(ana, password, "battery staple"))
 }

@@ -3,12 +3,10 @@ package e2e_test
 import (
 	"encoding/json"
 	"fmt"
-	"strings"
 	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
-	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
 // acceptedFor is how long a replica may accept a token that another has ended.
@@ -72,48 +70,4 @@ func TestTokensEndOnAllReplicas(t *testing.T) {
 		}
 		b.wantList(t, other)
 	})
-}
-
-// A replica that cannot ask the database accepts the tokens that it knows for 5
-// seconds. After that, each route answers its own 500.
-func TestReplicaWithoutDatabase(t *testing.T) {
-	t.Parallel()
-	url := pgtest.Migrated(t)
-	g, gateURL := newGate(t, url)
-	g.open(t)
-	a, b := start(t, url), start(t, gateURL)
-	ana := a.Register(t, "ana@example.com")
-	id, other := a.Create(t, ana, `{"title":"Buy milk"}`), a.LogIn(t, "ana@example.com")
-	b.wantList(t, other, task(id, "Buy milk", "null", false, ana.ID))
-	b.wantList(t, ana, task(id, "Buy milk", "null", false, ana.ID))
-	g.close()
-	closed := time.Now()
-	a.Want(t, logOut(ana, ""), 200, loggedOut)
-
-	// This request needs no database but for the token. By the document an invalid
-	// request is refused, whatever else fails.
-	b.Observe = nil
-	needsToken := request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{}`}
-	await.True(t, "the token cannot be checked", func() bool {
-		late := time.Since(closed) > acceptedFor
-		got := b.Do(t, needsToken)
-		if unchecked := got.Status == 400 && !late; !unchecked && got.Status != 500 {
-			t.Fatalf("got %d %s (late: %t), want 500", got.Status, got.Body, late)
-		}
-		return got.Status == 500
-	})
-	routes := everyRoute(ana, id)
-	routes["Error logging out"] = logOut(ana, "")
-	routes["Error changing password"] = changePassword(ana, password, "x")
-	routes["Error deleting account"] = deleteAccount(ana, password)
-	b.wantFailures(t, routes)
-	needsToken.Token = other.Token
-	b.Want(t, needsToken, 500, `{"error":"Error creating task"}`)
-
-	g.open(t)
-	b.until(t, needsToken, 400, titleRequired)
-	b.wantEnded(t, ana)
-	if log := b.log.String(); strings.Contains(log, ana.Token) {
-		t.Error("got a token in the log")
-	}
 }

@@ -1,8 +1,6 @@
 package e2e_test
 
 import (
-	"fmt"
-	"maps"
 	"net/http"
 	"testing"
 )
@@ -42,37 +40,5 @@ func TestConditionalChanges(t *testing.T) {
 	t.Run("via apiclient", func(t *testing.T) {
 		t.Parallel()
 		test(t, viaAPIClient(t))
-	})
-}
-
-// Of changes with the same tag that race, one succeeds, at one replica and at two,
-// and the task is as it left it.
-func TestChangesWithOneTag(t *testing.T) {
-	t.Parallel()
-	onEachStorage(t, func(t *testing.T, url string) {
-		all := replicas(t, url)
-		s := all[0]
-		ana := s.Register(t, "ana@example.com")
-		id := s.Create(t, ana, `{"title":"Buy milk"}`)
-		path := fmt.Sprintf("/tasks/%d", id)
-		for _, servers := range [][]*server{all[:1], all} {
-			tag := s.Do(t, request{Method: "GET", Path: path, Token: ana.Token}).Header.Get("ETag")
-			changes := make([]request, 50)
-			for i := range changes {
-				changes[i] = request{
-					Method: "PUT", Path: path, Token: ana.Token,
-					Body: fmt.Sprintf(`{"title":"change %d"}`, i), Header: http.Header{"If-Match": {tag}},
-				}
-			}
-			answers := together(t, servers, changes)
-			if got, want := statuses(answers), map[int]int{200: 1, 412: 49}; !maps.Equal(got, want) {
-				t.Errorf("%d replicas: got answers by status %v, want %v", len(servers), got, want)
-			}
-			for _, got := range answers {
-				if got.Status == http.StatusOK {
-					s.Want(t, request{Method: "GET", Path: path, Token: ana.Token}, 200, got.Body)
-				}
-			}
-		}
 	})
 }

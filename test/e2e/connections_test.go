@@ -8,7 +8,6 @@ import (
 	"net"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/need"
@@ -45,48 +44,6 @@ func (c rawClient) wantAnswer(t *testing.T, status int, body string) {
 	t.Helper()
 	if res, got := receive(t, c.answers); res.StatusCode != status || got != body {
 		t.Fatalf("got %d %s, want %d %s", res.StatusCode, got, status, body)
-	}
-}
-
-// With all connections taken by idle ones, a further client is served: one idle
-// connection is closed.
-func TestIdleConnectionsMakeRoom(t *testing.T) {
-	t.Parallel()
-	certFile, keyFile, trust := selfSigned(t)
-	for name, c := range map[string]struct {
-		environ []string
-		config  *tls.Config
-	}{
-		"HTTP":  {nil, nil},
-		"HTTPS": {[]string{"TLS_CERT_FILE=" + certFile, "TLS_KEY_FILE=" + keyFile}, tlsConfig(trust)},
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			p := launch(t, append(c.environ, "DATABASE_URL=memory:", "METRICS_ADDR=127.0.0.1:0", fmt.Sprint("MAX_CONNS=", connLimit))...)
-			idle := make([]rawClient, connLimit)
-			for i := range idle {
-				idle[i] = dialRaw(t, p.address(), c.config)
-				idle[i].want(t, getLive, 200, alive)
-			}
-			began := time.Now()
-			further := dialRaw(t, p.address(), c.config)
-			further.want(t, getLive, 200, alive)
-			t.Logf("a client beyond %d idle connections was answered after %v", connLimit, time.Since(began))
-			// A client has its answer before the server knows that the connection is
-			// idle, so which one is closed is a rule of package bootstrap's tests.
-			open := 0
-			for _, client := range idle {
-				send(t, client, getLive)
-				if _, err := client.answers.Peek(1); err == nil {
-					client.wantAnswer(t, 200, alive)
-					open++
-				}
-			}
-			if open != connLimit-1 {
-				t.Errorf("got %d idle connections left open, want %d", open, connLimit-1)
-			}
-			further.want(t, getLive, 200, alive)
-		})
 	}
 }
 

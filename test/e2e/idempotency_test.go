@@ -3,12 +3,10 @@ package e2e_test
 import (
 	"fmt"
 	"net/http"
-	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
@@ -51,29 +49,6 @@ func TestRaceOfAKey(t *testing.T) {
 	t.Run("via apiclient", func(t *testing.T) {
 		t.Parallel()
 		test(t, []*server{viaAPIClient(t)})
-	})
-}
-
-// A key is unused again after a day. Old keys are swept.
-func TestOldKeys(t *testing.T) {
-	t.Parallel()
-	onEachDatabase(t, func(t *testing.T, url string) {
-		p := launch(t, "DATABASE_URL="+url)
-		ana := p.Register(t, "ana@example.com")
-		first := p.Do(t, createWith("k", ana, "Buy milk"))
-		p.Want(t, createWith("l", ana, "Buy bread"), 201, task(2, "Buy bread", "null", false, ana.ID))
-		execute(t, url, "UPDATE idempotency_records SET created_at = created_at - 48 * 3600000000")
-		p.Want(t, createWith("k", ana, "Buy milk"), 201, task(3, "Buy milk", "null", false, ana.ID))
-		if got := p.Do(t, createWith("k", ana, "Buy milk")); got.Body == first.Body || got.Header.Get("Idempotent-Replayed") != "true" {
-			t.Errorf("got %s, replayed %q, want the second task", got.Body, got.Header.Get("Idempotent-Replayed"))
-		}
-		p.stop(t)
-		again := launch(t, "DATABASE_URL="+url) // its first create with a key sweeps
-		again.Want(t, createWith("m", ana, "Buy tea"), 201, task(4, "Buy tea", "null", false, ana.ID))
-		if got := query[string](t, url, "SELECT task_ids FROM idempotency_records ORDER BY task_ids"); !slices.Equal(got, []string{"[3]", "[4]"}) {
-			t.Errorf("got the keys of the tasks %v, want of 3 and 4", got)
-		}
-		again.stop(t)
 	})
 }
 
@@ -124,26 +99,6 @@ func killedBetweenCommitAndResponse(t *testing.T, tasks int, with func(key strin
 		t.Errorf("got the tasks %s, want %d", got, tasks)
 	}
 	again.stop(t)
-}
-
-// With a limit of tasks, keys are limited too, also those whose tasks are deleted.
-func TestKeyLimit(t *testing.T) {
-	t.Parallel()
-	url := "sqlite:" + filepath.Join(t.TempDir(), "tareas.db")
-	p := launch(t, "DATABASE_URL="+url, "MAX_TASKS_PER_USER=2")
-	ana := p.Register(t, "ana@example.com")
-	const refused = `{"error":"Too many idempotency keys, try again later"}`
-	p.Want(t, createWith("k", ana, "Buy milk"), 201, task(1, "Buy milk", "null", false, ana.ID))
-	execute(t, url, fmt.Sprintf(`WITH RECURSIVE s (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < 999)
-		INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, created_at) SELECT %d, CAST(n AS blob), x'', '[1]', %d FROM s`, ana.ID, time.Now().UnixMicro()))
-	if got := p.Want(t, createWith("l", ana, "Buy bread"), 429, refused).Header.Get("Retry-After"); got != "3600" {
-		t.Errorf("got Retry-After %q, want 3600", got)
-	}
-	p.Want(t, createWith("k", ana, "Buy milk"), 201, task(1, "Buy milk", "null", false, ana.ID))
-	p.Want(t, createWith("l", ana, " "), 400, `{"error":"Title is required"}`)
-	p.Create(t, ana, `{"title":"Buy bread"}`)
-	p.Want(t, createWith("l", ana, "Buy cheese"), 429, refused) // before the limit of tasks
-	p.stop(t)
 }
 
 // The limit of tasks is for the first use of a key.

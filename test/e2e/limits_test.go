@@ -2,57 +2,13 @@ package e2e_test
 
 import (
 	"bufio"
-	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"strings"
-	"sync/atomic"
 	"testing"
-
-	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 const tooLarge = `{"error":"Request body is too large"}`
-
-// A body of 100 MB is refused before half of it is sent.
-func TestHugeBodies(t *testing.T) {
-	t.Parallel()
-	const size, chunk, clients = 100 << 20, 64 << 10, 8
-	p := connect(t, program.StartShipped(t, "DATABASE_URL=memory:"))
-	ana := p.Register(t, "ana@example.com")
-	for name, encoding := range map[string]struct{ header, piece string }{
-		"Content-Length": {fmt.Sprintf("Content-Length: %d", size), strings.Repeat(" ", chunk)},
-		"chunked":        {"Transfer-Encoding: chunked", fmt.Sprintf("%x\r\n%s\r\n", chunk, strings.Repeat(" ", chunk))},
-	} {
-		t.Run(name, func(t *testing.T) {
-			conns, sent := make([]net.Conn, clients), make([]atomic.Int64, clients)
-			for i := range conns {
-				conns[i] = dial(t, p.address(), nil)
-				send(t, conns[i], fmt.Sprintf("POST /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n%s\r\n\r\n", ana.Token, encoding.header))
-				go func() {
-					for range size / chunk {
-						if _, err := io.WriteString(conns[i], encoding.piece); err != nil {
-							return
-						}
-						sent[i].Add(chunk)
-					}
-				}()
-			}
-			for i, conn := range conns {
-				if res, body := receive(t, bufio.NewReader(conn)); res.StatusCode != 413 || body != tooLarge {
-					t.Errorf("got %d %s, want 413 %s", res.StatusCode, body, tooLarge)
-				}
-				if early := sent[i].Load(); early > size/2 {
-					t.Errorf("got the answer after %d MB of %d were sent, want it before half of them", early>>20, size>>20)
-				}
-			}
-		})
-	}
-	if got := p.List(t, ana); got != "[]" {
-		t.Errorf("got tasks %s, want none", got)
-	}
-}
 
 // An answer reaches a client that is still sending its body, even if the
 // connection is closed with it: no reset discards it.

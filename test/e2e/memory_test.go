@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -15,6 +16,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/program"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
 
 // maxHeld is how many MB clients may hold that keep their bodies back or do not
@@ -163,4 +165,72 @@ func (s *server) othersAreServed(t *testing.T, who person) {
 	path := fmt.Sprintf("/tasks/%d", id)
 	s.Want(t, request{Method: "GET", Path: path, Token: who.Token}, 200, task(id, "Buy milk", "null", false, who.ID))
 	s.Want(t, request{Method: "DELETE", Path: path, Token: who.Token}, 200, fmt.Sprintf(`{"message":"Task deleted successfully","id":%d}`, id))
+}
+
+// createMany creates n tasks, several at a time, and returns their ids in
+// ascending order.
+func (s *server) createMany(t *testing.T, p person, n int, body string) []int64 {
+	t.Helper()
+	fast := resttest.Client{Base: s.Base, HTTP: s.HTTP} // compares nothing with the API's description
+	each := make([][]int64, 20)
+	var clients sync.WaitGroup
+	for i := range each {
+		clients.Go(func() {
+			for range n / len(each) {
+				each[i] = append(each[i], fast.Create(t, p, body))
+			}
+		})
+	}
+	clients.Wait()
+	ids := slices.Concat(each...)
+	for len(ids) < n {
+		ids = append(ids, fast.Create(t, p, body))
+	}
+	return slices.Sorted(slices.Values(ids))
+}
+
+// largeBody creates a task, and has the largest size.
+var largeBody = `{"title":"x","x":"` + strings.Repeat("x", 1<<20-len(`{"title":"x","x":""}`)) + `"}`
+
+// heldBody is a request with largeBody but its last byte.
+func heldBody(from person) string {
+	return fmt.Sprintf("POST /tasks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Length: %d\r\n\r\n%s",
+		from.Token, len(largeBody), largeBody[:len(largeBody)-1])
+}
+
+// readNothing requests a list of tasks on a connection that takes little of it.
+func readNothing(t *testing.T, conn net.Conn, from person, path string) {
+	t.Helper()
+	if err := conn.(*net.TCPConn).SetReadBuffer(4 << 10); err != nil {
+		t.Fatal(err)
+	}
+	send(t, conn, fmt.Sprintf("GET %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n\r\n", path, from.Token))
+}
+
+// The beginnings of status lines.
+const (
+	servedLine  = "HTTP/1.1 200"
+	refusedLine = "HTTP/1.1 503"
+)
+
+// statusLine reads the beginning of a response's status line, and leaves the rest
+// unread. It returns "" if the connection ends.
+func statusLine(conn net.Conn) string {
+	begin := make([]byte, len(servedLine))
+	if _, err := conn.Read(begin); err != nil {
+		return ""
+	}
+	return string(begin)
+}
+
+// dialFrom is dial from another address of this machine.
+func dialFrom(t *testing.T, from, address string) net.Conn {
+	t.Helper()
+	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(from)}}
+	conn, err := dialer.DialContext(t.Context(), "tcp", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = conn.Close() })
+	return conn
 }

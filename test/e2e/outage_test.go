@@ -3,7 +3,6 @@ package e2e_test
 import (
 	"bytes"
 	"context"
-	"net/url"
 	"strings"
 	"syscall"
 	"testing"
@@ -114,32 +113,5 @@ func TestStopWhileMigrating(t *testing.T) {
 	}
 	if err := cmd.Wait(); err != nil || text.Len() > 0 {
 		t.Errorf("got %v and output %q, want status 0 and none", err, text)
-	}
-}
-
-// A program is not ready while its database is read-only, even if no request
-// writes.
-func TestReadOnlyDatabase(t *testing.T) {
-	t.Parallel()
-	for attributes, want := range map[string]string{"any": `{"error":"Not ready: database is read-only"}`, "read-write": noDatabase} {
-		t.Run("target_session_attrs "+attributes, func(t *testing.T) {
-			t.Parallel()
-			admin := pgtest.Migrated(t)
-			var alter string
-			s := start(t, changeURL(t, admin, func(u *url.URL) {
-				alter = "ALTER DATABASE " + strings.TrimPrefix(u.Path, "/")
-				query := u.Query()
-				query.Set("target_session_attrs", attributes)
-				u.RawQuery = query.Encode()
-			}))
-			s.until(t, askReady, 200, ready)
-			// The setting is that of new sessions.
-			execute(t, admin, alter+" SET default_transaction_read_only = on")
-			execute(t, admin, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'tareas' AND datname = current_database()")
-			s.until(t, askReady, 503, want)
-			execute(t, admin, "BEGIN READ WRITE; "+alter+" RESET default_transaction_read_only; COMMIT")
-			s.until(t, askReady, 200, ready)
-			s.Register(t, "ana@example.com")
-		})
 	}
 }

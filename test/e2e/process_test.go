@@ -7,14 +7,12 @@ import (
 	"net/http"
 	"os"
 	"strings"
-	"sync"
 	"syscall"
 	"testing"
 
 	"go.uber.org/goleak"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
-	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 // TestMain reports goroutines left after all services have been closed. The random
@@ -102,36 +100,6 @@ func TestShutdownFinishesRequests(t *testing.T) {
 	if err := p.Wait(); err != nil {
 		t.Errorf("the program ended with %v, want status 0", err)
 	}
-}
-
-// Programs that start at once on an empty database migrate it once.
-func TestConcurrentStarts(t *testing.T) {
-	t.Parallel()
-	onEachDatabase(t, func(t *testing.T, url string) {
-		starting := make([]*program.Process, 8)
-		for i := range starting {
-			starting[i] = program.Launch(t, "DATABASE_URL="+url, "DB_MAX_CONNS=2", "REQUEST_TIMEOUT=1m")
-		}
-		var programs []*process
-		for _, p := range starting {
-			if err := p.WaitPrepared(); err != nil {
-				t.Fatal(err)
-			}
-			programs = append(programs, connect(t, p))
-		}
-		ana := programs[0].Register(t, "ana@example.com")
-		for _, p := range programs {
-			p.Create(t, ana, `{"title":"Buy milk"}`)
-		}
-		if got := idsOf(t, programs[7].List(t, ana)); len(got) != 8 {
-			t.Errorf("got %d tasks, want 8", len(got))
-		}
-		var stopping sync.WaitGroup
-		for _, p := range programs {
-			stopping.Go(func() { p.stop(t) })
-		}
-		stopping.Wait()
-	})
 }
 
 // GOGC and GOMEMLIMIT go before the program's own settings.

@@ -3,9 +3,6 @@ package e2e_test
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
-	"net/http"
-	"slices"
 	"sync"
 	"testing"
 
@@ -51,19 +48,6 @@ func statuses(answers []resttest.Answer) map[int]int {
 	return counts
 }
 
-// wantStatuses makes all requests at once and compares the numbers of answers
-// with each status.
-func wantStatuses(t *testing.T, servers []*server, requests []request, want map[int]int) {
-	t.Helper()
-	got := statuses(together(t, servers, requests))
-	for status, n := range want {
-		if got[status] != n {
-			t.Errorf("got answers by status %v, want %v", got, want)
-			return
-		}
-	}
-}
-
 // idsOf returns the ids of a list of tasks.
 func idsOf(t testing.TB, list string) []int64 {
 	t.Helper()
@@ -87,43 +71,4 @@ func replicas(t *testing.T, url string) []*server {
 		servers = append(servers, start(t, url))
 	}
 	return servers
-}
-
-// Concurrent requests to replicas have the outcome of some order of them.
-func TestRaces(t *testing.T) {
-	t.Parallel()
-	onEachStorage(t, func(t *testing.T, url string) {
-		servers := replicas(t, url)
-		s := servers[0]
-		ana, bob := s.Register(t, "ana@example.com"), s.Register(t, "bob@example.com")
-
-		id := s.Create(t, ana, `{"title":"Buy milk"}`)
-		path := fmt.Sprintf("/tasks/%d", id)
-		for round := range 10 {
-			edit := func(method, body string) request {
-				return request{Method: method, Path: path, Token: ana.Token, Body: body}
-			}
-			wantStatuses(t, servers, []request{
-				edit("PUT", fmt.Sprintf(`{"title":"title %d"}`, round)),
-				edit("PATCH", fmt.Sprintf(`{"description":"description %d"}`, round)),
-				edit("PUT", fmt.Sprintf(`{"completed":%t}`, round%2 == 0)),
-			}, map[int]int{http.StatusOK: 3})
-			want := "[" + task(id, fmt.Sprintf("title %d", round), fmt.Sprintf(`"description %d"`, round), round%2 == 0, ana.ID) + "]"
-			if got := s.List(t, ana); got != want {
-				t.Fatalf("got %s after three edits of one task, want %s", got, want)
-			}
-		}
-		remove := request{Method: "DELETE", Path: path, Token: ana.Token}
-		wantStatuses(t, servers, slices.Repeat([]request{remove}, 30), map[int]int{http.StatusOK: 1, http.StatusNotFound: 29})
-
-		create := request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"Buy milk"}`}
-		others := create
-		others.Token = bob.Token
-		wantStatuses(t, servers, slices.Repeat([]request{create, others}, 50), map[int]int{http.StatusCreated: 100})
-		ids := append(idsOf(t, s.List(t, ana)), idsOf(t, s.List(t, bob))...)
-		slices.Sort(ids)
-		if n := len(slices.Compact(ids)); n != 100 {
-			t.Errorf("got %d tasks, want 100", n)
-		}
-	})
 }

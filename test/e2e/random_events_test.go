@@ -23,7 +23,11 @@ type event struct {
 	knowsPage bool
 }
 
-// atNoon is a clock that stands, so that the tags of tasks are known.
+// noon is when the clocks of tests stand.
+var noon = time.Date(2026, 3, 14, 12, 0, 0, 0, time.UTC)
+
+// atNoon is a clock that stands: the tags of tasks are known, no hour begins, and no
+// token has to be checked again.
 func atNoon() time.Time { return noon }
 
 // tagAfter is the tag of a task after so many changes.

@@ -83,6 +83,7 @@ var (
 	userID       = regexp.MustCompile(`("userId":|"id":)(\d+)(,"(?:email|createdAt|updatedAt|etag)"|\})`)
 	taskID       = regexp.MustCompile(`("id":)(\d+)(,"title"|\}$)`)
 	cursor       = regexp.MustCompile(`cursor=[\w-]+`)
+	nextLink     = regexp.MustCompile(`^<([^>]+)>; rel="next"`)
 	incomparable = regexp.MustCompile(`"token":"[^"]+"|Error al insertar en \w+`)
 )
 

@@ -2,7 +2,6 @@ package e2e_test
 
 import (
 	"database/sql"
-	"fmt"
 	"net/url"
 	"strings"
 	"testing"
@@ -68,38 +67,4 @@ func query[T any](t *testing.T, url, statement string) (values []T) {
 		t.Fatal(err)
 	}
 	return values
-}
-
-// A token of a deleted user is refused on every route, and the user's tasks are
-// deleted. The email is free for a new user, who gets another id.
-func TestDeletedUser(t *testing.T) {
-	t.Parallel()
-	onEachDatabase(t, func(t *testing.T, url string) {
-		s := start(t, url)
-		ana, bob := s.Register(t, "ana@example.com"), s.Register(t, "bob@example.com")
-		id, bobs := s.Create(t, ana, `{"title":"Buy milk"}`), s.Create(t, bob, `{"title":"Sleep"}`)
-		execute(t, url, fmt.Sprintf("DELETE FROM users WHERE id = %d", ana.ID))
-		const unverified = `{"error":"Token verification failed","code":"VERIFICATION_FAILED"}`
-		for _, path := range []string{"/me", "/usuarios"} {
-			s.Want(t, request{Method: "GET", Path: path, Token: ana.Token}, 403, unverified)
-		}
-		s.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 401, noTaskToken)
-		s.Want(t, request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"x"}`}, 401, noTaskToken)
-		for _, id := range []int64{id, bobs, 999} {
-			path := fmt.Sprintf("/tasks/%d", id)
-			s.Want(t, request{Method: "PUT", Path: path, Token: ana.Token, Body: `{"title":"x"}`}, 401, noTaskToken)
-			s.Want(t, request{Method: "DELETE", Path: path, Token: ana.Token}, 401, noTaskToken)
-		}
-		if got, want := s.List(t, bob), "["+task(bobs, "Sleep", "null", false, bob.ID)+"]"; got != want {
-			t.Errorf("got another user's tasks %s, want %s", got, want)
-		}
-		again := s.Register(t, "ana@example.com")
-		if again.ID <= bob.ID {
-			t.Errorf("got id %d after %d, want a new one", again.ID, bob.ID)
-		}
-		if got := s.List(t, again); got != "[]" {
-			t.Errorf("got tasks %s of the new user, want none", got)
-		}
-		s.Want(t, request{Method: "GET", Path: "/me", Token: ana.Token}, 403, unverified)
-	})
 }

@@ -60,6 +60,9 @@ func TestStatementCounts(t *testing.T) {
 	ana, bob := s.Register(t, "ana@example.com"), s.Register(t, "bob@example.com")
 	id, bobs := s.Create(t, ana, `{"title":"Buy milk"}`), s.Create(t, bob, `{"title":"bob's"}`)
 	carl, eva := s.Register(t, "carl@example.com"), s.Register(t, "eva@example.com")
+	for _, p := range []person{ana, bob, carl, eva} {
+		s.List(t, p) // the token is known
+	}
 	execute(t, s.url, fmt.Sprintf("DELETE FROM users WHERE id = %d", eva.ID))
 	s.Do(t, createWith("first", ana, "x")) // sweeps
 	own, foreign := fmt.Sprintf("/tasks/%d", id), fmt.Sprintf("/tasks/%d", bobs)
@@ -138,6 +141,26 @@ func TestStatementsPerPage(t *testing.T) {
 	}
 }
 
+// A token that has not been used before costs one statement more, and no transaction.
+// Used again, it costs none.
+func TestStatementsOfAToken(t *testing.T) {
+	sent := new(statements)
+	s := startTraced(t, sent)
+	ana := s.Register(t, "ana@example.com")
+	s.Create(t, ana, `{"title":"Buy milk"}`)
+	ana.Token = s.LogIn(t, "ana@example.com").Token
+	for use, want := range []int{2, 1, 1} {
+		sent.take()
+		if got := s.Do(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}); got.Status != 200 {
+			t.Errorf("use %d: got %d %s, want 200", use+1, got.Status, got.Body)
+		}
+		got := sent.take()
+		if len(got) != want || strings.Contains(got[0], "revoked_tokens") != (use == 0) {
+			t.Errorf("use %d: got the statements %q, want %d", use+1, got, want)
+		}
+	}
+}
+
 // tracedStore is a store on a new PostgreSQL database that records statements.
 func tracedStore(t *testing.T, sent *statements) (store *gormstore.Store, databaseURL string) {
 	t.Helper()
@@ -161,9 +184,8 @@ func tracedStore(t *testing.T, sent *statements) (store *gormstore.Store, databa
 func startTraced(t *testing.T, sent *statements) *server {
 	t.Helper()
 	store, databaseURL := tracedStore(t, sent)
-	accounts := accountsOn(t, store)
-	tasks := application.NewTasks(store.Tasks(), store.Users(), standing)
-	api, err := ginhttp.New(accounts, tasks, ginhttp.Options{StorageProduct: store.Product()})
+	accounts := accountsOn(t, store, application.WithRevocations(store.Revocations()))
+	api, err := ginhttp.New(accounts, application.NewTasks(store.Tasks(), store.Users(), atNoon), ginhttp.Options{StorageProduct: store.Product()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -183,11 +205,11 @@ func accountsOn(t *testing.T, store *gormstore.Store, options ...application.Acc
 	if err != nil {
 		t.Fatal(err)
 	}
-	tokens, err := jwttoken.New([]byte(secret), standing)
+	tokens, err := jwttoken.New([]byte(secret), atNoon)
 	if err != nil {
 		t.Fatal(err)
 	}
-	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, standing, options...)
+	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, atNoon, options...)
 	if err != nil {
 		t.Fatal(err)
 	}

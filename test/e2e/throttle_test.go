@@ -55,40 +55,6 @@ func TestWrongPasswords(t *testing.T) {
 	})
 }
 
-// ADDRESS_LIMIT and REGISTER_LIMIT are per address.
-func TestLimitsOfAnAddress(t *testing.T) {
-	t.Parallel()
-	const limit = 3
-	emails := make([]string, limit)
-	for i := range emails {
-		emails[i] = fmt.Sprintf("person%d@example.com", i)
-	}
-	t.Run("wrong passwords and taken emails", func(t *testing.T) {
-		t.Parallel()
-		s := start(t, "memory:", limits(0, 2*limit, 0))
-		for _, email := range emails {
-			s.Register(t, email)
-		}
-		for _, email := range emails {
-			s.Want(t, guessAt(email), 401, invalidCredentials)
-			s.Want(t, registration(email), 409, emailExists)
-		}
-		s.wantTooMany(t, logInAs(emails[0]), "address", 2*limit, 3600)
-		s.wantTooMany(t, registration("new@example.com"), "address", 2*limit, 3600)
-		s.from(t, "127.0.0.2").LogIn(t, emails[0])
-	})
-	t.Run("registrations", func(t *testing.T) {
-		t.Parallel()
-		s := start(t, "memory:", limits(0, 0, limit))
-		for _, email := range emails {
-			s.Register(t, email)
-		}
-		s.wantTooMany(t, registration("new@example.com"), "register", limit, 3600)
-		s.LogIn(t, emails[0])
-		s.from(t, "127.0.0.2").Register(t, "new@example.com")
-	})
-}
-
 // X-Forwarded-For counts only if it comes from one of TRUSTED_PROXIES, also in
 // the log. Another peer that sends it is warned of once.
 func TestTrustedProxies(t *testing.T) {
