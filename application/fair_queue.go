@@ -20,43 +20,47 @@ var ErrBusy = errors.New("too many passwords are being hashed")
 // queues further callers, and refuses those whose turn would come too late. It is
 // safe for concurrent use. A nil *FairQueue applies no limit.
 //
-// It is fair between clients (see ClientOf). A free slot goes to the clients in turn,
-// and to the oldest caller of each. If the queue is full, the caller with the last
-// turn is refused: the newest caller of the client with most. While 100 connections of one
+// It is fair between clients (see ClientOf), by round-robin: in each round every client
+// that waits gets one slot. If the queue is full, the caller with the last round is
+// refused: the newest caller of a client with most. While 100 connections of one
 // address keep the queue full, ten logins from another address are all served, each
 // after one hash of the first.
 //
-// It estimates when a caller gets its turn, from the median time of the last hashes.
-// A caller is refused on arrival if it would wait for more than two fifths of the time
-// until its deadline: 2 seconds of 5. A longer queue serves few callers under a flood,
-// because clients that give up after 3 seconds leave it just before their turn.
+// It estimates when a caller gets its turn, from the time of the last hashes. A caller
+// is refused on arrival if it would wait for more than two fifths of the time until its
+// deadline: 2 seconds of 5. A longer queue serves few callers under a flood, because
+// clients that give up after 3 seconds leave it just before their turn.
 //
-// A hash begins only if three medians are left until the deadline, its own included. A
-// change of the password hashes twice, and the database needs time too.
+// A hash begins only if there is time for three until the deadline. A change of the
+// password hashes twice, and the database needs time too.
 type FairQueue struct {
 	slots, queue int
 	clock        Clock
 	refused      atomic.Uint64 // ErrBusy so far
 
-	mu      sync.Mutex // guards the following
-	running []*queued
-	waiting []*queued // in the order of their turns; empty if a slot is free
-	times   hashTimes
+	mu       sync.Mutex // guards the following
+	running  []*queued
+	waiting  []*queued // in the order of their turns; empty if a slot is free
+	round    int       // of the caller that got the last slot
+	hashTime time.Duration
 }
 
 // queued is a caller that waits for a slot or has one.
 type queued struct {
 	client   netip.Prefix
-	deadline time.Time     // of the request
-	patience time.Duration // the longest wait for which it is admitted
-	turn     chan error    // gets one value: nil with a slot, or ErrBusy
+	deadline time.Time
+	round    int
+	turn     chan error // gets one value: nil with a slot, or ErrBusy
 }
+
+// assumedHashTime is the estimate before the first hash: of bcrypt with cost 10.
+const assumedHashTime = 50 * time.Millisecond
 
 // NewFairQueue returns a FairQueue that runs slots hashes at a time while up to
 // queue further callers wait. slots must be at least 1, queue at least 0. The clock
 // is that of the deadlines of contexts: time.Now.
 func NewFairQueue(slots, queue int, clock Clock) *FairQueue {
-	return &FairQueue{slots: slots, queue: queue, clock: clock, times: assumedTimes}
+	return &FairQueue{slots: slots, queue: queue, clock: clock, hashTime: assumedHashTime}
 }
 
 // Check returns the ErrBusy that Do would return at once. It is called before the
@@ -67,7 +71,7 @@ func (q *FairQueue) Check(ctx context.Context, from netip.Addr) error {
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	_, err := q.place(q.newQueued(ctx, from))
+	_, _, err := q.place(ctx, from)
 	return q.counted(err)
 }
 
@@ -116,22 +120,11 @@ func (q *FairQueue) counted(err error) error {
 	return err
 }
 
-func (q *FairQueue) newQueued(ctx context.Context, from netip.Addr) *queued {
-	c := &queued{client: ClientOf(from), turn: make(chan error, 1)}
-	now, left := q.clock(), time.Duration(math.MaxInt64)
-	if deadline, ok := ctx.Deadline(); ok {
-		left = deadline.Sub(now)
-	}
-	c.deadline, c.patience = now.Add(left), left/5*2
-	return c
-}
-
 // enter adds a caller, which may take the place of another.
 func (q *FairQueue) enter(ctx context.Context, from netip.Addr) (*queued, error) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	c := q.newQueued(ctx, from)
-	at, err := q.place(c)
+	c, at, err := q.place(ctx, from)
 	if err != nil {
 		return nil, err
 	}
@@ -154,63 +147,53 @@ func (q *FairQueue) leave(c *queued) {
 	q.grant()
 }
 
+// measured moves the estimate towards the time of a hash, by a quarter at most: a few
+// hashes that a busy moment has slowed down must not refuse everybody.
 func (q *FairQueue) measured(took time.Duration) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	q.times.add(took)
+	step := max(q.hashTime/4, time.Millisecond)
+	q.hashTime += min(max(took-q.hashTime, -step), step)
 }
 
 // The methods below are called with mu locked.
 
-// place returns the index in waiting of a caller that arrives, or ErrBusy.
-func (q *FairQueue) place(c *queued) (int, error) {
-	at := q.turnOf(c.client)
-	full := len(q.running) == q.slots && at == len(q.waiting) && at >= q.queue
-	if !full && q.wait(at) <= c.patience && !q.late(c, at) {
-		return at, nil
+// place returns a caller that arrives and its index in waiting, or ErrBusy. Its round is
+// the one after its client's last, and not one that is over.
+func (q *FairQueue) place(ctx context.Context, from netip.Addr) (c *queued, at int, err error) {
+	c = &queued{client: ClientOf(from), round: q.round, turn: make(chan error, 1)}
+	now, left := q.clock(), time.Duration(math.MaxInt64)
+	if deadline, ok := ctx.Deadline(); ok {
+		left = deadline.Sub(now)
 	}
-	if len(q.running) == 0 {
-		// No hash will correct a measured time that is too long. Otherwise every
-		// caller might be refused from now on.
-		q.times.add(q.times.median() / 2)
-	}
-	return 0, ErrBusy
-}
-
-// turnOf returns the index in waiting of a client's next caller. After the last one of
-// the client, each other client has one turn before it. The client that has a slot
-// has had its turn.
-func (q *FairQueue) turnOf(client netip.Prefix) int {
-	had := make(map[netip.Prefix]bool)
-	first := 0
-	for i, c := range q.waiting {
-		if c.client == client {
-			first = i + 1
+	c.deadline = now.Add(left)
+	for _, other := range slices.Concat(q.running, q.waiting) {
+		if other.client == c.client {
+			c.round = max(c.round, other.round+1)
 		}
 	}
-	if first == 0 {
-		for _, c := range q.running {
-			had[c.client] = true
-		}
+	for at < len(q.waiting) && q.waiting[at].round <= c.round {
+		at++
 	}
-	for i, c := range q.waiting[first:] {
-		if had[c.client] {
-			return first + i
-		}
-		had[c.client] = true
+	full := len(q.running) == q.slots && at >= q.queue
+	if !full && q.wait(at) <= left/5*2 && !q.late(c, at) {
+		return c, at, nil
 	}
-	return len(q.waiting)
+	if len(q.running) == 0 && q.hashTime > assumedHashTime {
+		q.hashTime /= 2 // no hash will correct an estimate that refuses every caller
+	}
+	return nil, 0, ErrBusy
 }
 
 // wait returns how long a caller will wait that has so many callers before it.
 func (q *FairQueue) wait(before int) time.Duration {
 	hashes := max(0, before+len(q.running)+1-q.slots)
-	return time.Duration(hashes) * q.times.median() / time.Duration(q.slots)
+	return time.Duration(hashes) * q.hashTime / time.Duration(q.slots)
 }
 
 // late reports whether a caller with so many before it gets its turn too late.
 func (q *FairQueue) late(c *queued, before int) bool {
-	return q.clock().Add(q.wait(before) + 3*q.times.median()).After(c.deadline)
+	return q.clock().Add(q.wait(before) + 3*q.hashTime).After(c.deadline)
 }
 
 // grant gives the free slots to the callers with the next turns. It refuses those
@@ -229,33 +212,7 @@ func (q *FairQueue) grant() {
 	for len(q.waiting) > 0 && len(q.running) < q.slots {
 		c := q.waiting[0]
 		q.waiting = slices.Delete(q.waiting, 0, 1)
-		q.running = append(q.running, c)
+		q.running, q.round = append(q.running, c), c.round
 		c.turn <- nil
 	}
-}
-
-// hashTimes are how long the last callers held their slots. The median is taken for
-// that of the next: a few that a busy moment has slowed down must not refuse everybody.
-type hashTimes struct {
-	last [9]time.Duration
-	next int
-}
-
-// assumedTimes are those before the first hashes: of bcrypt with cost 10.
-var assumedTimes = func() (times hashTimes) {
-	for range times.last {
-		times.add(50 * time.Millisecond)
-	}
-	return times
-}()
-
-func (h *hashTimes) add(took time.Duration) {
-	h.last[h.next] = took
-	h.next = (h.next + 1) % len(h.last)
-}
-
-func (h *hashTimes) median() time.Duration {
-	sorted := h.last // a copy
-	slices.Sort(sorted[:])
-	return sorted[len(sorted)/2]
 }

@@ -120,7 +120,8 @@ func TestFairQueueOrderWithTwoSlots(t *testing.T) {
 	})
 }
 
-// If the queue is full, the caller with the last turn is refused. The first caller has
+// If the queue is full, the caller with the last round is refused, the newest if several
+// have it. The first caller has
 // the slot and does not wait.
 func TestFullFairQueue(t *testing.T) {
 	tests := map[string]struct {
@@ -130,7 +131,7 @@ func TestFullFairQueue(t *testing.T) {
 		"same holder":       {3, "A A A A A", "A1 A2 A3 A4", "A5"},
 		"another holder":    {3, "A A A A B", "A1 B1 A2 A3", "A4"},
 		"several":           {3, "A A A A B C", "A1 B1 C1 A2", "A4 A3"},
-		"a tie":             {3, "- B A A B", "-1 B1 A1 B2", "A2"},
+		"a tie":             {3, "- B A A B", "-1 B1 A1 A2", "B2"},
 		"not the largest":   {4, "- A A A B B", "-1 A1 B1 A2 B2", "A3"},
 		"one of each":       {3, "- A B C D", "-1 A1 B1 C1", "D1"},
 		"has a slot":        {1, "A A B", "A1 B1", "A2"},
