@@ -68,23 +68,6 @@ func TestFilterTextAndState(t *testing.T) {
 	}
 }
 
-// The fold of each character is the least of its class, so all of a class have the
-// same one, and no other character has it.
-func TestFoldOfEveryCharacter(t *testing.T) {
-	for r := range rune(unicode.MaxRune + 1) {
-		if !utf8.ValidRune(r) {
-			continue
-		}
-		want := r
-		for other := unicode.SimpleFold(r); other != r; other = unicode.SimpleFold(other) {
-			want = min(want, other)
-		}
-		if got := folded(string(r)); got != string(want) {
-			t.Fatalf("%U: got %q, want %U", r, got, want)
-		}
-	}
-}
-
 // A text folds like its characters one by one, also where it is not UTF-8.
 func TestFoldOfTexts(t *testing.T) {
 	slow := func(text string) string {
@@ -117,22 +100,4 @@ func TestFoldOfTexts(t *testing.T) {
 		}
 		compare(string(text))
 	}
-}
-
-// FuzzFilterText checks that a text is found in itself, and in its other cases,
-// wherever it stands.
-func FuzzFilterText(f *testing.F) {
-	for _, text := range []string{"milk", "ΣΑΣ", "straße", "\u212a", "İ", "%", "\xff", "e\u0301"} {
-		f.Add("before ", text, " after")
-	}
-	f.Fuzz(func(t *testing.T, before, text, after string) {
-		task := domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: before + text + after})
-		filter := domain.TaskFilter{}.WithText(text)
-		if utf8.ValidString(before) && utf8.ValidString(text) && !filter.Matches(task) {
-			t.Errorf("%q is not found in %q", text, task.Title())
-		}
-		if again := folded(filter.Text()); again != filter.Text() {
-			t.Errorf("the fold of %q is %q, whose fold is %q", text, filter.Text(), again)
-		}
-	})
 }

@@ -45,6 +45,7 @@ func TestFillTaskPage(t *testing.T) {
 		"many more than the limit":   {10, titles(500, 4), 10, true},
 		"a limit of one":             {1, titles(2, 4), 1, true},
 		"no limit":                   {0, titles(domain.MaxPageSize+1, 4), domain.MaxPageSize, true},
+		"a negative limit":           {-1, titles(domain.MaxPageSize+1, 4), domain.MaxPageSize, true},
 		"a limit beyond the bound":   {domain.MaxPageSize + 1, titles(domain.MaxPageSize+1, 4), domain.MaxPageSize, true},
 		"one byte below the bound":   {10, append(titles(1, half), titles(1, half-1)...), 2, false},
 		"below the bound, one more":  {10, append(titles(1, half), titles(2, half-1)...), 3, false},

@@ -86,35 +86,6 @@ func checkTextError(t *testing.T, err, want error, field string) {
 	}
 }
 
-func TestRestoreTask(t *testing.T) {
-	task := domain.RestoreTask(domain.TaskRecord{
-		ID: 3, Owner: 7, Title: "x", Description: new("y"), Completed: true,
-		CreatedAt: madrid.AddDate(-1, 0, 0), UpdatedAt: madrid,
-	})
-	if task.ID() != 3 || task.Owner() != 7 {
-		t.Errorf("got task %d of user %d, want task 3 of user 7", task.ID(), task.Owner())
-	}
-	checkTask(t, task, "x", new("y"), true)
-	checkStored(t, "CreatedAt", task.CreatedAt().AddDate(1, 0, 0))
-	checkStored(t, "UpdatedAt", task.UpdatedAt())
-}
-
-// A caller that keeps its pointer must not change a draft or a task with it.
-func TestDescriptionIsCopied(t *testing.T) {
-	text := "before"
-	draft, err := domain.NewTaskDraft("x", &text, false, madrid)
-	if err != nil {
-		t.Fatalf("make a draft: %v", err)
-	}
-	task := domain.RestoreTask(domain.TaskRecord{ID: 1, Owner: 1, Title: "x", Description: &text})
-	text = "after"
-
-	if got, _ := draft.Description(); got != "before" {
-		t.Errorf("got description %q of the draft, want %q", got, "before")
-	}
-	checkTask(t, task, "x", new("before"), false)
-}
-
 func checkTask(t *testing.T, task domain.Task, title string, description *string, completed bool) {
 	t.Helper()
 	if got := task.Title(); got != title {
@@ -158,5 +129,19 @@ func TestTaskFilter(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+func checkFieldError(t *testing.T, err error, field string, reason error) {
+	t.Helper()
+	var got *domain.FieldError
+	if !errors.As(err, &got) {
+		t.Fatalf("got error %v, want a *FieldError of %q", err, field)
+	}
+	if got.Field != field {
+		t.Errorf("got field %q, want %q", got.Field, field)
+	}
+	if !errors.Is(err, reason) {
+		t.Errorf("got reason %v, want %v", got.Err, reason)
 	}
 }

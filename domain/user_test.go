@@ -56,19 +56,3 @@ func TestNewUserDraftRefuses(t *testing.T) {
 		})
 	}
 }
-
-func TestRestoreUser(t *testing.T) {
-	user := domain.RestoreUser(domain.UserRecord{
-		ID: 7, Email: "Ana@Example.com", PasswordHash: "$hash$", CreatedAt: madrid,
-	})
-	if got, want := user.ID(), domain.UserID(7); got != want {
-		t.Errorf("got ID %d, want %d", got, want)
-	}
-	if got, want := user.Email(), mustEmail(t, "Ana@Example.com"); got != want {
-		t.Errorf("got email %q, want %q", got, want)
-	}
-	if got, want := user.PasswordHash(), "$hash$"; got != want {
-		t.Errorf("got hash %q, want %q", got, want)
-	}
-	checkStored(t, "CreatedAt", user.CreatedAt())
-}
