@@ -10,6 +10,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
@@ -43,6 +44,11 @@ type Options struct {
 	// revoked_tokens, attempts, task_ids and tareas_db_version. Several services can
 	// share a database with different prefixes. See gormstore.CheckTablePrefix.
 	TablePrefix string
+	// OnChange is called for each change of a task and each removal of a user, in its
+	// transaction, which is tx: what the function writes is committed with the change, and
+	// its error rolls the change back and is returned. It is only for a storage in DB. See
+	// gormstore.WithOnChange.
+	OnChange func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error
 	// Logger receives the log; nil means slog.Default().
 	Logger *slog.Logger
 	// Clock returns the time; nil means time.Now.
@@ -72,6 +78,11 @@ func (o Options) withDefaults() Options {
 		o.HashCost = bcrypthash.DefaultCost
 	}
 	return o
+}
+
+// storeOptions returns the options of the stores on a SQL database.
+func (o Options) storeOptions() []gormstore.Option {
+	return []gormstore.Option{gormstore.WithTablePrefix(o.TablePrefix), gormstore.WithOnChange(o.OnChange)}
 }
 
 // Service is the task service on its storage. Run serves its API; Handler returns
@@ -118,6 +129,18 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 // under a prefix, with http.StripPrefix and Options.Prefix. Requests count in the
 // metrics, but only Run and Serve serve the metrics.
 func (s *Service) Handler() http.Handler { return s.handler }
+
+// InTx returns the use cases of tasks on a transaction of Options.DB: their changes are
+// committed with it or not at all. After an error of a use case the transaction can go on,
+// without the failed change, unless the context has ended. InTx panics without Options.DB,
+// and if tx is no transaction.
+func (s *Service) InTx(tx *gorm.DB) *application.Tasks {
+	if _, ok := tx.Statement.ConnPool.(gorm.TxCommitter); !ok || s.options.DB == nil {
+		panic("bootstrap: InTx needs Options.DB and a transaction")
+	}
+	store := gormstore.New(tx, s.options.storeOptions()...)
+	return application.NewTasks(store.Tasks(), store.Users(), s.options.Clock, application.WithTaskLimit(s.config.MaxTasksPerUser))
+}
 
 // Drain makes GET /readyz return 503, and closes each connection after its next
 // response. Requests are still served. Run and Serve call Drain. With a server of

@@ -54,14 +54,13 @@ type openStorage struct {
 // its schema, in the background if the database is unreachable. The returned
 // function closes the storage.
 func newStorage(ctx context.Context, config DatabaseConfig, options Options, traces *oteltraces.Traces, logger *slog.Logger) (*openStorage, func(), error) {
-	prefix := gormstore.WithTablePrefix(options.TablePrefix)
 	switch {
 	case options.Storage != nil:
 		storage, closeStorage, err := inProcess(*options.Storage, "the host's storage")
 		storage.lacks = lackedBy(ctx, storage.Tasks)
 		return storage, closeStorage, err
 	case options.DB != nil:
-		database, err := onHandle(ctx, options.DB, config, prefix)
+		database, err := onHandle(ctx, options.DB, config, options.storeOptions()...)
 		if err != nil {
 			return nil, nil, fmt.Errorf("the database in Options.DB %w", err)
 		}
@@ -70,7 +69,7 @@ func newStorage(ctx context.Context, config DatabaseConfig, options Options, tra
 		store := memstore.New()
 		return inProcess(Storage{Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), Product: "memory"}, "memory")
 	}
-	database, err := openDatabase(ctx, config, options.Databases, prefix)
+	database, err := openDatabase(ctx, config, options.Databases, options.storeOptions()...)
 	if err != nil {
 		return nil, nil, err
 	}

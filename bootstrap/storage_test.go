@@ -8,9 +8,12 @@ import (
 	"strings"
 	"testing"
 
+	"gorm.io/gorm"
+
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/boltstore"
@@ -82,7 +85,8 @@ func TestOptionsDatabases(t *testing.T) {
 // New checks the whole configuration and all options, also those that a host sets in Go,
 // before it opens a database.
 func TestNewChecksFirst(t *testing.T) {
-	config, options := inMemory(), quiet(bootstrap.Options{Prefix: "tareas/", TablePrefix: "Tareas"})
+	onChange := func(context.Context, *gorm.DB, application.TaskChange) error { return nil }
+	config, options := inMemory(), quiet(bootstrap.Options{Prefix: "tareas/", TablePrefix: "Tareas", OnChange: onChange})
 	config.Database.URL, config.Database.MaxConns = "other:something", 0
 	config.JWTSecret = "hunter2-0123456789-0123456789-0123456789"
 	config.TrustedProxies, config.Listen.MaxClientConns, options.HashCost = []string{"proxy"}, -1, 99
@@ -96,7 +100,7 @@ func TestNewChecksFirst(t *testing.T) {
 	if !errors.As(err, &invalid) {
 		t.Fatalf("got %v, want a ConfigError", err)
 	}
-	want := []string{"DB_MAX_CONNS", "JWT_SECRET", "MAX_CONNS", "Options.HashCost", "Options.Prefix", "Options.TablePrefix", "TRUSTED_PROXIES"}
+	want := []string{"DB_MAX_CONNS", "JWT_SECRET", "MAX_CONNS", "Options.HashCost", "Options.OnChange", "Options.Prefix", "Options.TablePrefix", "TRUSTED_PROXIES"}
 	got := make([]string, len(invalid.Problems))
 	for i, problem := range invalid.Problems {
 		got[i], _, _ = strings.Cut(problem, ":")

@@ -194,39 +194,6 @@ func TestCallbackMayNotReplaceTheRunner(t *testing.T) {
 	}
 }
 
-// On the handle of a transaction, statements are part of that transaction.
-func TestStoreInATransaction(t *testing.T) {
-	for name, open := range map[string]func(t *testing.T) *gorm.DB{
-		"PostgreSQL": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Migrated(t), &gorm.Config{}) },
-		"SQLite":     func(t *testing.T) *gorm.DB { return migrate(t, hostSQLite(t, hostDSN(t), &gorm.Config{})) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			db := open(t)
-			owner := addUser(t, gormstore.New(db), "ana@example.com", time.Now())
-			draft, patch := milk(t, time.Now())
-			tx := db.Begin()
-			inside := gormstore.New(tx).Tasks()
-			created, err := inside.Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
-			task := created.First()
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := inside.Update(t.Context(), owner, task.ID(), patch, domain.AnyVersion); err != nil {
-				t.Error(err)
-			}
-			if page, err := inside.List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err != nil || len(page.Tasks) != 1 {
-				t.Errorf("got %d tasks inside and %v, want 1", len(page.Tasks), err)
-			}
-			if err := tx.Rollback().Error; err != nil {
-				t.Fatal(err)
-			}
-			if page, err := gormstore.New(db).Tasks().List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{}); err != nil || len(page.Tasks) != 0 {
-				t.Errorf("got %d tasks after the rollback and %v, want none", len(page.Tasks), err)
-			}
-		})
-	}
-}
-
 // If a callback fails after the statement, its connection is returned to the pool.
 func TestCallbackThatFailsAfterwards(t *testing.T) {
 	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})

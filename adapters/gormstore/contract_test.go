@@ -1,6 +1,7 @@
 package gormstore_test
 
 import (
+	"context"
 	"sync"
 	"testing"
 	"time"
@@ -62,14 +63,15 @@ var storages = map[string]func(t *testing.T) []*gormstore.Store{
 }
 
 // prefixed migrates a database that has no tables without the prefix, and returns a store
-// on it.
+// on it whose changes a host observes.
 func prefixed(t *testing.T, db *gorm.DB) []*gormstore.Store {
 	t.Helper()
-	option := gormstore.WithTablePrefix("our_")
-	if err := gormstore.NewMigrator(db, option).Up(t.Context()); err != nil {
+	prefix := gormstore.WithTablePrefix("our_")
+	if err := gormstore.NewMigrator(db, prefix).Up(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	return []*gormstore.Store{gormstore.New(db, option)}
+	observed := gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskChange) error { return nil })
+	return []*gormstore.Store{gormstore.New(db, prefix, observed)}
 }
 
 // reversedSQLite opens a SQLite that returns the rows of a query without ORDER BY

@@ -11,6 +11,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -56,17 +57,30 @@ func (t *Tasks) createTogether(ctx context.Context, owner domain.UserID, drafts 
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
 	for range maxCreateTries {
-		err = t.store.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-			created, err = t.createIn(ctx, tx, owner, drafts, options)
-			return err
+		err = t.store.transaction(ctx, func(ctx context.Context, tx *Store) error {
+			if created, err = t.on(tx).createIn(ctx, owner, drafts, options); err != nil || created.Replayed {
+				return err
+			}
+			for _, task := range created.Tasks {
+				if err := tx.report(ctx, application.TaskChange{Kind: application.TaskCreated, Owner: owner, After: task}); err != nil {
+					return err
+				}
+			}
+			return nil
 		})
 		if !errors.Is(err, errKeyTaken) {
 			break
 		}
 	}
 	if err != nil {
-		created, err = domain.Created{}, failure(ctx, "insert tasks", err)
+		return domain.Created{}, err
 	}
+	return created, nil
+}
+
+// createIn creates the tasks on the store of a transaction.
+func (t *Tasks) createIn(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	created, err := t.insertWithRecord(ctx, owner, drafts, options)
 	switch {
 	case t.store.violates(err, gorm.ErrForeignKeyViolated):
 		err = domain.ErrUserNotFound
@@ -76,13 +90,13 @@ func (t *Tasks) createTogether(ctx context.Context, owner domain.UserID, drafts 
 	return created, err
 }
 
-// createIn creates the tasks in a transaction, with their record last. Of concurrent
-// calls with a key all insert their tasks. The first one's record makes the others wait
-// for its commit, and then undo their own with errKeyTaken.
-func (t *Tasks) createIn(ctx context.Context, tx *gorm.DB, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+// insertWithRecord inserts the tasks, with their record last. Of concurrent calls with a
+// key all insert their tasks. The first one's record makes the others wait for its commit,
+// and then undo their own with errKeyTaken.
+func (t *Tasks) insertWithRecord(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	at := drafts[0].CreatedAt()
 	if options.Key != nil {
-		first, err := t.record(ctx, tx, owner, *options.Key)
+		first, err := t.record(ctx, owner, *options.Key)
 		switch {
 		case err != nil:
 			return domain.Created{}, err
@@ -90,17 +104,17 @@ func (t *Tasks) createIn(ctx context.Context, tx *gorm.DB, owner domain.UserID, 
 			tasks, err := first.Replay(owner, drafts)
 			return domain.Created{Tasks: tasks, Replayed: true}, err
 		case first != nil:
-			if _, err := t.store.execute(ctx, tx, nil, t.records.forget, int64(owner), options.Key[:], first.At.UnixMicro()); err != nil {
+			if _, err := t.store.changeRows(ctx, "forget a key", t.records.forget, int64(owner), options.Key[:], first.At.UnixMicro()); err != nil {
 				return domain.Created{}, err
 			}
 		}
 	}
 	if options.Limit > 0 {
-		if err := t.checkLimits(ctx, tx, owner, len(drafts), at, options); err != nil {
+		if err := t.checkLimits(ctx, owner, len(drafts), at, options); err != nil {
 			return domain.Created{}, err
 		}
 	}
-	tasks, err := t.insertAll(ctx, tx, owner, drafts)
+	tasks, err := t.insertAll(ctx, owner, drafts)
 	if err != nil || options.Key == nil {
 		return domain.Created{Tasks: tasks}, err
 	}
@@ -109,7 +123,7 @@ func (t *Tasks) createIn(ctx context.Context, tx *gorm.DB, owner domain.UserID, 
 	if err != nil {
 		return domain.Created{}, err
 	}
-	kept, err := t.store.execute(ctx, tx, nil, t.records.keep, int64(owner), options.Key[:], record.Fingerprint[:], string(ids), at.UnixMicro())
+	kept, err := t.store.changeRows(ctx, "record a key", t.records.keep, int64(owner), options.Key[:], record.Fingerprint[:], string(ids), at.UnixMicro())
 	if err == nil && kept == 0 {
 		err = errKeyTaken
 	}
@@ -118,14 +132,14 @@ func (t *Tasks) createIn(ctx context.Context, tx *gorm.DB, owner domain.UserID, 
 
 // checkLimits returns domain.ErrTooManyKeys or domain.ErrTaskLimit if the owner would
 // exceed that limit.
-func (t *Tasks) checkLimits(ctx context.Context, tx *gorm.DB, owner domain.UserID, n int, at time.Time, options domain.CreateOptions) error {
+func (t *Tasks) checkLimits(ctx context.Context, owner domain.UserID, n int, at time.Time, options domain.CreateOptions) error {
 	var reached struct {
 		Caller bool `gorm:"column:caller"`
 		Keys   bool `gorm:"column:keys"`
 		Tasks  bool `gorm:"column:tasks"`
 	}
 	before := max(options.Limit-n, 0) // as many tasks leave room for n
-	_, err := t.store.execute(ctx, tx, &reached, t.records.limits, int64(owner),
+	_, err := t.store.exec(ctx, t.store.write, "read limits", &reached, t.records.limits, int64(owner),
 		int64(owner), at.Add(-domain.IdempotencyLife).UnixMicro(), domain.MaxKeys(options.Limit)-1, int64(owner), before)
 	switch {
 	case err != nil:
@@ -141,7 +155,7 @@ func (t *Tasks) checkLimits(ctx context.Context, tx *gorm.DB, owner domain.UserI
 }
 
 // insertAll inserts the drafts and returns their tasks.
-func (t *Tasks) insertAll(ctx context.Context, tx *gorm.DB, owner domain.UserID, drafts []domain.TaskDraft) ([]domain.Task, error) {
+func (t *Tasks) insertAll(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft) ([]domain.Task, error) {
 	tasks := make([]domain.Task, 0, len(drafts))
 	for some := range slices.Chunk(drafts, maxInserted) {
 		args := make([]any, 0, len(some)*6)
@@ -149,7 +163,7 @@ func (t *Tasks) insertAll(ctx context.Context, tx *gorm.DB, owner domain.UserID,
 			args = append(args, taskValues(owner, draft)...)
 		}
 		var ids []int64
-		if _, err := t.store.execute(ctx, tx, &ids, t.records.insert+strings.Repeat(t.records.more, len(some)-1)+" RETURNING id", args...); err != nil {
+		if _, err := t.store.exec(ctx, t.store.write, "insert tasks", &ids, t.records.insert+strings.Repeat(t.records.more, len(some)-1)+" RETURNING id", args...); err != nil {
 			return nil, err
 		}
 		if len(ids) != len(some) {
@@ -164,13 +178,13 @@ func (t *Tasks) insertAll(ctx context.Context, tx *gorm.DB, owner domain.UserID,
 }
 
 // record returns the owner's record with the key, or nil if there is none.
-func (t *Tasks) record(ctx context.Context, tx *gorm.DB, owner domain.UserID, key domain.IdempotencyKey) (*domain.IdempotencyRecord, error) {
+func (t *Tasks) record(ctx context.Context, owner domain.UserID, key domain.IdempotencyKey) (*domain.IdempotencyRecord, error) {
 	var rows []struct {
 		Fingerprint []byte `gorm:"column:fingerprint"`
 		TaskIDs     string `gorm:"column:task_ids"`
 		CreatedAt   int64  `gorm:"column:created_at"`
 	}
-	if _, err := t.store.execute(ctx, tx, &rows, t.records.find, int64(owner), key[:]); err != nil || len(rows) == 0 {
+	if _, err := t.store.exec(ctx, t.store.write, "find a key", &rows, t.records.find, int64(owner), key[:]); err != nil || len(rows) == 0 {
 		return nil, err
 	}
 	first := &domain.IdempotencyRecord{At: time.UnixMicro(rows[0].CreatedAt)}

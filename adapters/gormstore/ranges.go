@@ -7,8 +7,6 @@ import (
 	"math"
 	"slices"
 	"time"
-
-	"gorm.io/gorm"
 )
 
 // rangeStatements change the rows of a table in ranges of their key. bound finds the
@@ -59,30 +57,28 @@ const sweepRows = 1500
 // long, since to wait for more than one lock may be a deadlock; the next sweep then does.
 // The range has two ends, so that PostgreSQL reads the column's index under any plan.
 func (s *Store) sweep(ctx context.Context, table, column string, until time.Time) error {
-	ctx, cancel := s.bounded(ctx)
-	defer cancel()
-	last := until.UnixMicro()
-	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	last, operation := until.UnixMicro(), "delete old "+table
+	err := s.transaction(ctx, func(ctx context.Context, s *Store) error {
 		if limit := s.dialect.limitLocks; limit != "" {
-			if _, err := s.execute(ctx, tx, nil, limit); err != nil {
+			if _, err := s.changeRows(ctx, operation, limit); err != nil {
 				return err
 			}
 		}
 		var bounds []int64
 		bound := "SELECT " + column + " FROM {" + table + "} WHERE " + column + " <= ? ORDER BY " + column + " LIMIT 1 OFFSET ?"
-		if _, err := s.execute(ctx, tx, &bounds, bound, last, sweepRows-1); err != nil {
+		if _, err := s.exec(ctx, s.write, operation, &bounds, bound, last, sweepRows-1); err != nil {
 			return err
 		}
 		if len(bounds) > 0 {
 			last = bounds[0]
 		}
-		_, err := s.execute(ctx, tx, nil, "DELETE FROM {"+table+"} WHERE "+column+" > ? AND "+column+" <= ?", int64(math.MinInt64), last)
+		_, err := s.changeRows(ctx, operation, "DELETE FROM {"+table+"} WHERE "+column+" > ? AND "+column+" <= ?", int64(math.MinInt64), last)
 		return err
 	})
 	if isLockTimeout(err) {
 		return nil
 	}
-	return failure(ctx, "delete old "+table, err)
+	return err
 }
 
 // isLockTimeout reports whether a statement has waited for a lock for longer than

@@ -44,6 +44,8 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/logger"
+
+	"github.com/seed-9b87e5c3/tareas/application"
 )
 
 // Store implements the storage ports on a migrated database (see Migrator).
@@ -52,6 +54,9 @@ type Store struct {
 	dialect     *dialect
 	prefix      string            // of tables, indexes and sequences
 	names       *strings.Replacer // of "{name}" in a statement by the name with the prefix
+	logger      logger.Interface  // of the handle
+	onChange    func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error
+	inTx        bool // whether write and read are one transaction
 	timeout     time.Duration
 	maxRows     int    // that a statement of a change of many rows changes
 	runner      Runner // of single hot statements; nil: they go through the handle
@@ -93,12 +98,17 @@ func WithReader(read *gorm.DB) Option { return func(s *Store) { s.read = session
 // New returns a store on a PostgreSQL or SQLite database whose schema is current.
 // The handle's callbacks and plugins run for the store's statements. Its other
 // settings do not affect the store. New panics for another database.
+//
+// db may be a transaction of the host. Each change then has a savepoint, two short
+// statements more: after an error the transaction can go on as before, unless the context
+// has ended. Old records are not deleted.
 func New(db *gorm.DB, options ...Option) *Store {
 	d, err := dialectOf(db)
 	if err != nil {
 		panic("gormstore: the handle " + err.Error())
 	}
-	s := &Store{write: session(db), dialect: d, maxRows: d.batch}
+	s := &Store{write: session(db), dialect: d, logger: db.Logger, maxRows: d.batch}
+	_, s.inTx = db.Statement.ConnPool.(gorm.TxCommitter)
 	s.read = s.write
 	for _, option := range options {
 		option(s)

@@ -6,6 +6,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -26,11 +27,11 @@ func (s *Store) Tasks() *Tasks {
 }
 
 // Create implements domain.TaskRepository, with one statement for one draft without key
-// and limit. Some calls with a key first delete old records. An error of that is
+// and limit, if the store is plain. Some calls with a key first delete old records. An error of that is
 // returned: the table would grow unnoticed.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
-	if options.Key != nil || len(drafts) > 1 {
-		if at := drafts[0].CreatedAt(); options.Key != nil && t.sweeps.isDue(at) {
+	if options.Key != nil || len(drafts) > 1 || !t.store.isPlain() {
+		if at := drafts[0].CreatedAt(); options.Key != nil && !t.store.inTx && t.sweeps.isDue(at) {
 			if err := t.store.sweep(ctx, "idempotency_records", "created_at", at.Add(-sweepAge)); err != nil {
 				return domain.Created{}, err
 			}
@@ -83,20 +84,25 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	if patch.IsZero() {
 		return domain.Task{}, domain.ErrNoChanges
 	}
-	updated, err := t.store.change(ctx, "tasks", "update a task", t.statements.updating(owner, id, patch, expected))
-	if task, ok := updated.Value.(domain.Task); ok || err != nil {
-		return task, err
-	}
-	return domain.Task{}, t.missed(ctx, owner, id, expected)
+	return t.changing(ctx, application.TaskUpdated, owner, id, expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
+		updated, err := t.store.change(ctx, "tasks", "update a task", t.statements.updating(owner, id, patch, expected))
+		if task, ok := updated.Value.(domain.Task); ok || err != nil {
+			return task, err
+		}
+		return domain.Task{}, t.missed(ctx, owner, id, expected)
+	})
 }
 
 // Delete implements domain.TaskRepository, with one statement if it succeeds.
 func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
-	deleted, err := t.store.change(ctx, "tasks", "delete a task", t.statements.removing(owner, id, expected))
-	if err != nil || deleted.Affected > 0 {
-		return err
-	}
-	return t.missed(ctx, owner, id, expected)
+	_, err := t.changing(ctx, application.TaskDeleted, owner, id, expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
+		deleted, err := t.store.change(ctx, "tasks", "delete a task", t.statements.removing(owner, id, expected))
+		if err == nil && deleted.Affected == 0 {
+			err = t.missed(ctx, owner, id, expected)
+		}
+		return domain.Task{}, err
+	})
+	return err
 }
 
 // missed returns the error of a statement that matched no row: the owner does not

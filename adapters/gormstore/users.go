@@ -7,6 +7,7 @@ import (
 	"math"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -170,5 +171,14 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 			return err
 		}
 	}
-	return u.store.changeUser(ctx, "delete a user", u.statements.deleteUser, int64(id))
+	remove := func(ctx context.Context, s *Store) error {
+		if err := s.changeUser(ctx, "delete a user", u.statements.deleteUser, int64(id)); err != nil {
+			return err
+		}
+		return s.report(ctx, application.TaskChange{Kind: application.UserRemoved, Owner: id})
+	}
+	if u.store.isPlain() {
+		return remove(ctx, u.store)
+	}
+	return u.store.transaction(ctx, remove)
 }

@@ -26,7 +26,6 @@ var shown = map[string]func(t *testing.T, source string){
 	`config.Database.URL = "memory:"`: testMounted,
 	"memstore.New()":                  testUseCases,
 	"service.Drain()":                 testDraining,
-	"bootstrap.Options{DB: db}":       testOnGORM,
 	"apiclient.New(":                  testClient,
 }
 
@@ -64,17 +63,6 @@ func testUseCases(t *testing.T, source string) {
 	got := slices.Compact(slices.Sorted(slices.Values(h.modules(t))))
 	if want := []string{"github.com/golang-jwt/jwt/v5", "golang.org/x/crypto"}; !slices.Equal(got, want) {
 		t.Errorf("got the modules %q, want %q", got, want)
-	}
-}
-
-func testOnGORM(t *testing.T, source string) {
-	h := newHost(t, source).useModuleCache(t)
-	if got, want := h.run(t, h.build(t)), "order 1 has task 1 Pack the order\n"; got != want {
-		t.Errorf("got output %q, want %q", got, want)
-	}
-	files, err := filepath.Glob(filepath.Join(h.dir, "*.db"))
-	if err != nil || len(files) != 1 || filepath.Base(files[0]) != "shop.db" {
-		t.Errorf("got the databases %q and %v, want only shop.db", files, err)
 	}
 }
 

@@ -1,0 +1,127 @@
+package gormstore
+
+import (
+	"context"
+	"errors"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// WithOnChange makes the store call a function of the host in the transaction of each
+// change of a task, and of each deletion of a user. tx is that transaction. An error of
+// the function rolls the change back and is returned, wrapped. Each change is then a
+// transaction of its own, not part of a batch, and an update or a deletion first reads
+// the task.
+func WithOnChange(onChange func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error) Option {
+	return func(s *Store) { s.onChange = onChange }
+}
+
+// isPlain reports whether a change may be a statement by itself: nobody observes it, and no
+// error of it can end a transaction of the host.
+func (s *Store) isPlain() bool { return s.onChange == nil && !s.inTx }
+
+// transaction calls work with a store whose statements are one transaction: a new one, or
+// on a transaction of the host a savepoint. After an error the transaction is as before.
+func (s *Store) transaction(ctx context.Context, work func(context.Context, *Store) error) (err error) {
+	ctx, cancel := s.bounded(ctx)
+	defer cancel()
+	if s.inTx {
+		return s.savepoint(ctx, work)
+	}
+	var failed error
+	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		inner := *s
+		inner.write, inner.read, inner.inTx = tx, tx, true
+		inner.runner, inner.reads, inner.changes = nil, nil, nil
+		if begin := s.dialect.beginWrite; begin != "" && s.changes == nil { // with batches, package sqlite has opened the handle
+			if _, failed = inner.exec(ctx, tx, "begin to write", nil, begin); failed != nil {
+				return failed
+			}
+		}
+		failed = work(ctx, &inner)
+		return failed
+	})
+	if failed != nil {
+		return failed
+	}
+	return failure(ctx, "run a transaction", err)
+}
+
+// savepoint is transaction on a transaction of the host. GORM's own savepoints are never
+// released, and may be off.
+func (s *Store) savepoint(ctx context.Context, work func(context.Context, *Store) error) (err error) {
+	if _, err := s.changeRows(ctx, "set a savepoint", "SAVEPOINT tareas"); err != nil {
+		return err
+	}
+	done := false
+	defer func() {
+		if !done { // an error, or a panic
+			undo := context.WithoutCancel(ctx)
+			_, undone := s.changeRows(undo, "undo a change", "ROLLBACK TO SAVEPOINT tareas")
+			_, released := s.changeRows(undo, "undo a change", "RELEASE SAVEPOINT tareas")
+			if ctx.Err() == nil { // the end of a context may have ended the transaction
+				err = errors.Join(err, undone, released)
+			}
+		}
+	}()
+	if err := work(ctx, s); err != nil {
+		return err
+	}
+	_, err = s.changeRows(ctx, "release a savepoint", "RELEASE SAVEPOINT tareas")
+	done = err == nil
+	return err
+}
+
+// report calls the host's function in the store's transaction, with the host's logger.
+func (s *Store) report(ctx context.Context, change application.TaskChange) error {
+	if s.onChange == nil {
+		return nil
+	}
+	return s.onChange(ctx, s.write.Session(&gorm.Session{NewDB: true, Context: ctx, Logger: s.logger}), change)
+}
+
+// on returns the repository on the store of a transaction.
+func (t *Tasks) on(tx *Store) *Tasks {
+	return &Tasks{store: tx, statements: t.statements, records: t.records}
+}
+
+// changing runs a change of one task, which returns the new state, if any. If the host
+// observes it, changing reads the task first and changes only that version of it, so that
+// the reported state is the one that was changed. It tries again after a change by others.
+func (t *Tasks) changing(ctx context.Context, kind application.ChangeKind, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion,
+	change func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error),
+) (after domain.Task, err error) {
+	if t.store.isPlain() {
+		return change(ctx, t, expected)
+	}
+	reported := application.TaskChange{Kind: kind, Owner: owner}
+	for {
+		version := expected
+		if t.store.onChange != nil {
+			if reported.Before, err = t.Get(ctx, owner, id); err != nil {
+				return domain.Task{}, err
+			}
+			if version = reported.Before.Version(); expected != domain.AnyVersion && expected != version {
+				return domain.Task{}, domain.ErrTaskChanged
+			}
+		}
+		changed := false
+		err = t.store.transaction(ctx, func(ctx context.Context, tx *Store) (err error) {
+			if reported.After, err = change(ctx, t.on(tx), version); err != nil {
+				return err
+			}
+			changed = true
+			return tx.report(ctx, reported)
+		})
+		if changed || expected != domain.AnyVersion || !errors.Is(err, domain.ErrTaskChanged) {
+			break
+		}
+	}
+	if err != nil {
+		return domain.Task{}, err
+	}
+	return reported.After, nil
+}

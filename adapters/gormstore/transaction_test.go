@@ -1,0 +1,188 @@
+package gormstore_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// onHosts runs a test on a host's handle of each dialect, with the current schema. That
+// of SQLite begins transactions without the write lock.
+func onHosts(t *testing.T, test func(t *testing.T, db *gorm.DB)) {
+	t.Helper()
+	for name, open := range map[string]func(t *testing.T) *gorm.DB{
+		"PostgreSQL": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Migrated(t), &gorm.Config{}) },
+		"SQLite": func(t *testing.T) *gorm.DB {
+			return migrate(t, hostSQLite(t, strings.Replace(hostDSN(t), "_txlock=immediate&", "", 1), &gorm.Config{}))
+		},
+	} {
+		t.Run(name, func(t *testing.T) { test(t, open(t)) })
+	}
+}
+
+// A host's transaction goes on after each error, without the change that failed. Its
+// rollback undoes the changes.
+func TestHostsTransaction(t *testing.T) {
+	onHosts(t, func(t *testing.T, db *gorm.DB) {
+		store, now := gormstore.New(db), time.Now()
+		ana, bob := addUser(t, store, "ana@example.com", now), addUser(t, store, "bob@example.com", now)
+		draft, patch := milk(t, now)
+		execute(t, db, "INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, created_at) VALUES (1, 'x', 'x', '[]', 1)")
+		refused := errors.New("refused")
+		for _, commit := range []bool{false, true} {
+			tx := db.Begin()
+			tasks := gormstore.New(tx).Tasks()
+			task := createOnce(t, tasks, ana, draft, keyOf(1), false)
+			foreign := createOnce(t, tasks, bob, draft, keyOf(1), false)
+			another, _ := domain.NewTaskDraft("Buy bread", nil, false, now)
+			refusing := gormstore.New(tx, gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskChange) error { return refused })).Tasks()
+			create := func(tasks *gormstore.Tasks, owner domain.UserID, options domain.CreateOptions) func() error {
+				return func() error {
+					_, err := tasks.Create(t.Context(), owner, []domain.TaskDraft{another}, options)
+					return err
+				}
+			}
+			key := keyOf(1)
+			for want, call := range map[error]func() error{
+				domain.ErrUserNotFound: create(tasks, 99, domain.CreateOptions{}),
+				domain.ErrTaskLimit:    create(tasks, ana, domain.CreateOptions{Limit: 1}),
+				domain.ErrKeyReused:    create(tasks, ana, domain.CreateOptions{Key: &key}),
+				refused:                create(refusing, ana, domain.CreateOptions{}),
+				domain.ErrNotOwner: func() error {
+					_, err := tasks.Update(t.Context(), ana, foreign.ID(), patch, domain.AnyVersion)
+					return err
+				},
+				domain.ErrTaskChanged: func() error { return tasks.Delete(t.Context(), ana, task.ID(), task.Version()-1) },
+			} {
+				if err := call(); !errors.Is(err, want) {
+					t.Errorf("got %v, want %v", err, want)
+				}
+				if _, err := tasks.Update(t.Context(), ana, task.ID(), patch, domain.AnyVersion); err != nil {
+					t.Errorf("got %v after %v", err, want)
+				}
+			}
+			end, want := tx.Rollback, int64(0)
+			if commit {
+				end, want = tx.Commit, 2
+			}
+			if err := end().Error; err != nil {
+				t.Error(err)
+			}
+			if got := number(t, db, "SELECT count(*) FROM tasks"); got != want {
+				t.Errorf("got %d tasks, want %d", got, want)
+			}
+		}
+		if got := number(t, db, "SELECT count(*) FROM idempotency_records"); got != 3 { // the first call of a store sweeps else
+			t.Errorf("got %d keys, want 3, the old one included", got)
+		}
+	})
+}
+
+// The host's function gets each change once, in its transaction: what it writes is
+// committed with the change, and its error undoes both.
+func TestOnChange(t *testing.T) {
+	onHosts(t, func(t *testing.T, db *gorm.DB) {
+		execute(t, db, "CREATE TABLE mails (kind text)")
+		var got []application.TaskChange
+		var refused error
+		store := gormstore.New(db, gormstore.WithOnChange(func(_ context.Context, tx *gorm.DB, change application.TaskChange) error {
+			got = append(got, change)
+			return errors.Join(tx.Exec("INSERT INTO mails VALUES (?)", change.Kind).Error, refused)
+		}))
+		ana := addUser(t, store, "ana@example.com", time.Now())
+		draft, patch := milk(t, time.Now())
+		tasks := store.Tasks()
+		task := createOnce(t, tasks, ana, draft, keyOf(1), false)
+		createOnce(t, tasks, ana, draft, keyOf(1), true)
+		updated, updateErr := tasks.Update(t.Context(), ana, task.ID(), patch, task.Version())
+		_, changedErr := tasks.Update(t.Context(), ana, task.ID(), patch, task.Version())
+		if updateErr != nil || !errors.Is(changedErr, domain.ErrTaskChanged) {
+			t.Error(updateErr, changedErr)
+		}
+		several, err := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, refused = range []error{errors.New("refused"), gorm.ErrForeignKeyViolated, domain.ErrTaskChanged} {
+			if err := tasks.Delete(t.Context(), ana, task.ID(), domain.AnyVersion); !errors.Is(err, refused) {
+				t.Errorf("got %v, want %v", err, refused)
+			}
+			if _, err := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}); !errors.Is(err, refused) {
+				t.Errorf("got %v, want %v", err, refused)
+			}
+			got = got[:len(got)-2]
+		}
+		refused = nil
+		if err := errors.Join(tasks.Delete(t.Context(), ana, task.ID(), domain.AnyVersion), store.Users().Delete(t.Context(), ana)); err != nil {
+			t.Fatal(err)
+		}
+		want := []application.TaskChange{
+			{Kind: application.TaskCreated, Owner: ana, After: task},
+			{Kind: application.TaskUpdated, Owner: ana, Before: task, After: updated},
+			{Kind: application.TaskCreated, Owner: ana, After: several.Tasks[0]},
+			{Kind: application.TaskCreated, Owner: ana, After: several.Tasks[1]},
+			{Kind: application.TaskDeleted, Owner: ana, Before: updated},
+			{Kind: application.UserRemoved, Owner: ana},
+		}
+		if len(got) != len(want) {
+			t.Fatalf("got the changes %+v, want %+v", got, want)
+		}
+		for i := range want {
+			if got[i] != want[i] {
+				t.Errorf("got the change %+v, want %+v", got[i], want[i])
+			}
+		}
+		if mails := number(t, db, "SELECT count(*) FROM mails"); mails != int64(len(want)) {
+			t.Errorf("got %d mails, want %d", mails, len(want))
+		}
+	})
+}
+
+// Concurrent updates, and creates with keys, all succeed. The state before each update is
+// the one after another.
+func TestOnChangeConcurrently(t *testing.T) {
+	onHosts(t, func(t *testing.T, db *gorm.DB) {
+		var mutex sync.Mutex
+		next := make(map[domain.TaskVersion]domain.TaskVersion)
+		store := gormstore.New(db, gormstore.WithOnChange(func(_ context.Context, _ *gorm.DB, change application.TaskChange) error {
+			mutex.Lock()
+			defer mutex.Unlock()
+			if change.Kind == application.TaskUpdated {
+				next[change.Before.Version()] = change.After.Version()
+			}
+			return nil
+		}))
+		ana := addUser(t, store, "ana@example.com", time.Now())
+		draft, patch := milk(t, time.Now())
+		task := createOnce(t, store.Tasks(), ana, draft, keyOf(0), false)
+		const calls = 8
+		var running sync.WaitGroup
+		for i := range calls {
+			running.Go(func() {
+				_, updateErr := store.Tasks().Update(t.Context(), ana, task.ID(), patch, domain.AnyVersion)
+				_, createErr := withKey(t, store.Tasks(), ana, draft, keyOf(i+1), 100)
+				if err := errors.Join(updateErr, createErr); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		running.Wait()
+		version, steps := task.Version(), 0
+		for next[version] != 0 {
+			version, steps = next[version], steps+1
+		}
+		if steps != calls || len(next) != calls {
+			t.Errorf("got the states %v, want a chain of %d", next, calls)
+		}
+	})
+}

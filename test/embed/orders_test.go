@@ -1,0 +1,102 @@
+package embed_test
+
+import (
+	"bufio"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/test/docs"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// The shop of the manual is killed again and again. Each order has its task, and each
+// completed task has one mail in the outbox, which is sent.
+func TestOrdersAndMailsOfAKilledShop(t *testing.T) {
+	h := newGuest(t)
+	parts := 0
+	for _, s := range docs.GoSnippets(t) {
+		if strings.HasPrefix(s.Code, "package shop\n") {
+			if lines := strings.Count(s.Code, "\n"); lines > 35 {
+				t.Errorf("got %d lines, want a short program:\n%s", lines, s.Code)
+			}
+			parts++
+			h.write(t, fmt.Sprintf("shop/part%d.go", parts), s.Code)
+		}
+	}
+	program := h.buildOf(t, "./orders")
+	for name, url := range map[string]string{"SQLite": "", "PostgreSQL": pgtest.Empty(t)} {
+		t.Run(name, func(t *testing.T) {
+			output := new(strings.Builder)
+			for range 3 {
+				output.WriteString(h.killedAfter(t, 40, "SHOP_DATABASE="+url, program))
+			}
+			output.WriteString(h.run(t, "env", "SHOP_DATABASE="+url, program, "finish"))
+			checkShop(t, output.String())
+		})
+	}
+}
+
+// killedAfter runs a program, kills it after a number of lines, and returns them.
+func (h *host) killedAfter(t *testing.T, lines int, setting, program string) string {
+	t.Helper()
+	cmd := h.command(t.Context(), program)
+	cmd.Env = append(cmd.Env, setting)
+	var failure, output strings.Builder
+	cmd.Stderr = &failure
+	stdout, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for scanner := bufio.NewScanner(stdout); scanner.Scan(); lines-- {
+		if lines == 0 {
+			if err := cmd.Process.Kill(); err != nil {
+				t.Error(err)
+			}
+		}
+		output.WriteString(scanner.Text() + "\n") // also what was written before the kill took effect
+	}
+	_ = cmd.Wait() // it was killed
+	if lines > 0 {
+		t.Fatalf("%s ended early: %s", filepath.Base(program), failure.String())
+	}
+	return output.String()
+}
+
+// checkShop checks what the shop printed: completed tasks and mails while it ran, and what
+// is stored in the end.
+func checkShop(t *testing.T, output string) {
+	t.Helper()
+	mails, acknowledged := make(map[string]string), make(map[string]bool) // the task of each mail
+	var tasks [][]string
+	for line := range strings.Lines(output) {
+		switch words := strings.Fields(line); words[0] {
+		case "mail":
+			mails[words[1]] = words[2]
+		case "completed":
+			acknowledged[words[1]] = true
+		case "task":
+			tasks = append(tasks, words[1:])
+		}
+	}
+	sent := make(map[string]int)
+	for _, task := range mails {
+		sent[task]++
+	}
+	for _, task := range tasks {
+		id, completed, orders := task[0], task[1] == "true", task[2]
+		if orders != "1" {
+			t.Errorf("task %s has %s orders, want 1", id, orders)
+		}
+		if want := map[bool]int{true: 1}[completed]; sent[id] != want || acknowledged[id] && !completed {
+			t.Errorf("task %s has %d mails, completed %t, acknowledged %t", id, sent[id], completed, acknowledged[id])
+		}
+	}
+	if len(tasks) < 30 || len(tasks) < len(sent) {
+		t.Errorf("got %d tasks and mails for %d", len(tasks), len(sent))
+	}
+}

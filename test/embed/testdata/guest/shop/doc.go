@@ -1,0 +1,2 @@
+// Package shop is the shop of bootstrap/README.md. The test adds its programs.
+package shop
