@@ -18,7 +18,7 @@ type Config struct {
 	Database DatabaseConfig
 	Listen   ListenConfig
 
-	// JWTSecret signs and verifies tokens; it passes jwttoken.CheckSecret.
+	// JWTSecret signs and verifies tokens (none with Options.Caller); it passes jwttoken.CheckSecret.
 	// Tokens signed with JWTSecretPrevious, if any, are accepted too; a weak one
 	// is logged.
 	JWTSecret         Secret `env:"JWT_SECRET"`

@@ -110,6 +110,7 @@ type apiDeps struct {
 	config     Config
 	options    Options
 	accounts   *application.Accounts
+	users      *application.HostUsers
 	storage    *openStorage
 	health     *health
 	pseudonyms *application.Pseudonyms
@@ -129,6 +130,16 @@ func newAPIOptions(deps apiDeps) ginhttp.Options {
 		Prefix:         deps.options.Prefix,
 
 		NoIdempotencyKeys: slices.Contains(deps.storage.lacks, domain.IdempotencyKeys),
+	}
+	if caller := deps.options.Caller; caller != nil {
+		options.Caller = func(r *http.Request) (domain.UserID, error) {
+			key, err := caller(r)
+			if err != nil {
+				return 0, err
+			}
+			user, err := deps.users.Ensure(r.Context(), key)
+			return user.ID(), err
+		}
 	}
 	if deps.storage.Revocations != nil {
 		options.AccountChanges = deps.accounts

@@ -2,6 +2,7 @@ package bootstrap
 
 import (
 	"context"
+	"crypto/rand"
 	"log/slog"
 	"net/http"
 	"time"
@@ -18,6 +19,9 @@ import (
 // TaskService is the use cases of tasks that HTTP calls, for Options.Tasks. A wrapper
 // embeds it and has the methods with which it interferes.
 type TaskService = ginhttp.Tasks
+
+// ErrNoCaller is returned by an Options.Caller if nobody is logged in.
+var ErrNoCaller = ginhttp.ErrNoCaller
 
 // Options are the settings that a host program makes in Go code, in addition to
 // its Config. The zero value is suitable for production.
@@ -56,6 +60,14 @@ type Options struct {
 	// HashCost is the cost factor of password hashes; 0 means
 	// bcrypthash.DefaultCost. Only tests use another.
 	HashCost int
+	// Caller, unless it is nil, says who calls: it returns the key of the user in the host's
+	// own login, 1 to 255 bytes of UTF-8, or ErrNoCaller (401). Any other error is a 500.
+	// It must not read the body. The first request of a user makes one of ours, see
+	// Service.Users. Then there are no routes to register, log in or out, and to change or
+	// delete accounts, and the task page has no login. The configuration needs no
+	// JWTSecret. Requests of browsers that change tasks are refused if they are of
+	// another origin, unless CORSOrigins names it.
+	Caller func(r *http.Request) (string, error)
 	// Tasks wraps the use cases of tasks before HTTP gets them, for rules of the host: a
 	// method that returns a *domain.Refusal is answered with 403. Service.Tasks is not
 	// wrapped. Nil means no wrapper.
@@ -91,6 +103,8 @@ type Service struct {
 	// Accounts and Tasks are the use cases, for programs that embed them.
 	Accounts *application.Accounts
 	Tasks    *application.Tasks
+	// Users are the users of a host, by its own keys; see Options.Caller.
+	Users *application.HostUsers
 
 	handler http.Handler
 	storage *openStorage
@@ -113,6 +127,9 @@ type Service struct {
 // are on.
 func New(ctx context.Context, config Config, options Options) (*Service, error) {
 	options = options.withDefaults()
+	if options.Caller != nil && config.JWTSecret == "" {
+		config.JWTSecret = Secret(rand.Text() + rand.Text()) // which signs nothing
+	}
 	if err := configError(append(config.problems(), options.problems()...)); err != nil {
 		return nil, err
 	}

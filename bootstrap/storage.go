@@ -9,6 +9,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -57,7 +58,10 @@ func newStorage(ctx context.Context, config DatabaseConfig, options Options, tra
 	switch {
 	case options.Storage != nil:
 		storage, closeStorage, err := inProcess(*options.Storage, "the host's storage")
-		storage.lacks = lackedBy(ctx, storage.Tasks)
+		storage.lacks = lackedBy(ctx, *options.Storage)
+		if options.Caller != nil && slices.Contains(storage.lacks, domain.HostUsers) {
+			err = configError([]string{"Options.Caller: the host's storage has no users of a host; its Users.Ensure must support them"})
+		}
 		return storage, closeStorage, err
 	case options.DB != nil:
 		database, err := onHandle(ctx, options.DB, config, options.storeOptions()...)
@@ -84,14 +88,19 @@ func inProcess(storage Storage, where string) (*openStorage, func(), error) {
 	return &openStorage{Storage: storage, where: where}, func() {}, nil
 }
 
-// lackedBy returns what a repository does not support. It says so when it is asked to
-// create a task of the owner 0, who does not exist.
-func lackedBy(ctx context.Context, tasks domain.TaskRepository) (lacks []string) {
+// lackedBy returns what a storage does not support. It says so when it is asked to
+// create a task of the owner 0, who does not exist, and with an ended context.
+func lackedBy(ctx context.Context, storage Storage) (lacks []string) {
 	for _, options := range []domain.CreateOptions{{Limit: 1}, {Key: new(domain.IdempotencyKey)}} {
-		_, err := tasks.Create(ctx, 0, []domain.TaskDraft{{}}, options)
+		_, err := storage.Tasks.Create(ctx, 0, []domain.TaskDraft{{}}, options)
 		if unsupported := (*domain.Unsupported)(nil); errors.As(err, &unsupported) {
 			lacks = append(lacks, unsupported.What)
 		}
+	}
+	ended, cancel := context.WithCancel(ctx)
+	cancel()
+	if _, err := storage.Users.Ensure(ended, domain.HostKey{}, time.Time{}); errors.Is(err, &domain.Unsupported{What: domain.HostUsers}) {
+		lacks = append(lacks, domain.HostUsers)
 	}
 	return lacks
 }

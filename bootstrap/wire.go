@@ -39,6 +39,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		application.NewAccounts,
 		wire.Bind(new(ginhttp.Accounts), new(*application.Accounts)),
 		newTasks,
+		application.NewHostUsers,
 		newTaskService,
 
 		newHealth,
@@ -48,7 +49,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		newAPIOptions,
 		ginhttp.New,
 		newHandler,
-		wire.Struct(new(Service), "Accounts", "Tasks", "handler", "storage", "health", "metrics", "config", "options", "logger"),
+		wire.Struct(new(Service), "Accounts", "Tasks", "Users", "handler", "storage", "health", "metrics", "config", "options", "logger"),
 	)
 	return nil, nil, nil
 }

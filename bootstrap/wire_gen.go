@@ -62,6 +62,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
+	hostUsers := application.NewHostUsers(userRepository, clock)
 	ginhttpTasks := newTaskService(tasks, options)
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
 	v2, err := newPages(config, options)
@@ -75,6 +76,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		config:     config,
 		options:    options,
 		accounts:   accounts,
+		users:      hostUsers,
 		storage:    bootstrapOpenStorage,
 		health:     bootstrapHealth,
 		pseudonyms: pseudonyms,
@@ -100,6 +102,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	service := &Service{
 		Accounts: accounts,
 		Tasks:    tasks,
+		Users:    hostUsers,
 		handler:  handler,
 		storage:  bootstrapOpenStorage,
 		health:   bootstrapHealth,

@@ -71,12 +71,16 @@ func TestAllEndsWithTheFirstError(t *testing.T) {
 	}
 }
 
-// A profile is read although the list of tasks after it never ends.
+// A profile is read although the list of tasks after it never ends. A user of a host has
+// no email.
 func TestProfileReadsNoTasks(t *testing.T) {
-	s := newService(t)
-	client := loggedIn(t, s.client(t))
-	s.respondWith(hangAfter(`{"id":1,"email":"ana@example.com","tasks":[` + strings.Repeat(" ", 64<<10)))
-	if user, err := client.Accounts().Profile(t.Context(), 1); err != nil || user.ID() != 1 {
-		t.Errorf("got user %d and %v, want 1", user.ID(), err)
+	for _, email := range []string{`"ana@example.com"`, "null"} {
+		s := newService(t)
+		client := loggedIn(t, s.client(t))
+		s.respondWith(hangAfter(`{"id":1,"email":` + email + `,"tasks":[` + strings.Repeat(" ", 64<<10)))
+		user, err := client.Accounts().Profile(t.Context(), 1)
+		if want := strings.Trim(email, `"nul`); err != nil || user.ID() != 1 || user.Email().String() != want {
+			t.Errorf("email %s: got user %d, %q and %v, want user 1 and %q", email, user.ID(), user.Email(), err, want)
+		}
 	}
 }

@@ -27,14 +27,25 @@ func (l list[V]) valid() bool {
 
 type userView struct {
 	ID        domain.UserID `json:"id"`
-	Email     string        `json:"email"`
+	Email     emailView     `json:"email"`
 	CreatedAt time.Time     `json:"createdAt"` // in the list of users only
 }
 
-func (u userView) valid() bool { return u.ID > 0 && u.Email != "" }
+func (u userView) valid() bool { return u.ID > 0 && u.Email.given }
+
+// emailView is an email, or null for a user of a host.
+type emailView struct {
+	text  string
+	given bool
+}
+
+func (e *emailView) UnmarshalJSON(text []byte) error {
+	e.given = true
+	return json.Unmarshal(text, &e.text)
+}
 
 func (u userView) entity() domain.User {
-	return domain.RestoreUser(domain.UserRecord{ID: u.ID, Email: u.Email, CreatedAt: u.CreatedAt})
+	return domain.RestoreUser(domain.UserRecord{ID: u.ID, Email: u.Email.text, CreatedAt: u.CreatedAt})
 }
 
 // maxProfile is the most bytes of GET /me that are read: the ID and the email precede

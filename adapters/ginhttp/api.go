@@ -56,6 +56,12 @@ type Options struct {
 	// AccountChanges serves POST /logout, PUT /me/password and POST /me/delete.
 	// If it is nil, these routes do not exist: 404.
 	AccountChanges AccountChanges
+	// Caller, unless it is nil, returns the user of a request in place of the token check:
+	// the program that embeds the API knows who calls. It returns ErrNoCaller if nobody
+	// does (401); any other error is a failure (500). The routes of accounts do not exist,
+	// only GET /me. Requests that change tasks are refused if a foreign web page sends
+	// them, since the program may use cookies.
+	Caller func(r *http.Request) (domain.UserID, error)
 	// StorageProduct ends the text of a failed registration, as in "Error al
 	// insertar en PostgreSQL".
 	StorageProduct string
@@ -147,29 +153,16 @@ func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	a.engine.ServeHTTP(w, r)
 }
 
-// routes registers all routes, each with the text of its 500, and the protected
+// routes registers the routes, each with the text of its 500, and the protected
 // ones with the table by which a refused token is answered (specification,
 // sections 4 and 7).
 func (a *API) routes() error {
-	const listFailed = "Error al obtener usuarios"
-	a.engine.POST("/usuarios", a.public("Error al insertar en "+a.options.StorageProduct, a.sameOrigin(a.register)))
-	switch a.options.UsersListing {
-	case "", ListingAuthenticated:
-		a.get("/usuarios", a.protected(detailedAuth, listFailed, a.listUsersAuthenticated))
-	case ListingPublic:
-		a.get("/usuarios", a.public(listFailed, a.listUsers))
-	case ListingOff:
-	default:
-		return fmt.Errorf("unknown users listing %q", a.options.UsersListing)
+	if a.options.Caller == nil {
+		if err := a.accountRoutes(); err != nil {
+			return err
+		}
 	}
-	a.engine.POST("/login", a.public("Error during login", a.sameOrigin(a.logIn)))
 	a.get("/me", a.protected(detailedAuth, "Error fetching user", a.profile))
-	if a.options.AccountChanges != nil {
-		a.engine.POST("/logout", a.protected(detailedAuth, "Error logging out", a.logOut))
-		a.engine.PUT("/me/password", a.protected(detailedAuth, "Error changing password", a.changePassword))
-		a.engine.POST("/me/delete", a.protected(detailedAuth, "Error deleting account", a.deleteAccount))
-	}
-
 	a.get("/tasks", a.protected(uniformAuth, "Error retrieving tasks", a.listTasks))
 	a.engine.POST("/tasks", a.protected(uniformAuth, "Error creating task", a.createTask))
 	a.get("/tasks/:id", a.protected(uniformAuth, "Error retrieving task", a.getTask))
@@ -185,6 +178,28 @@ func (a *API) routes() error {
 
 	a.engine.NoRoute(a.public(internalErrorText, func(*gin.Context) error { return errNoRoute }))
 	a.engine.NoMethod(a.public(internalErrorText, a.noMethod))
+	return nil
+}
+
+// accountRoutes registers the routes of accounts.
+func (a *API) accountRoutes() error {
+	const listFailed = "Error al obtener usuarios"
+	a.engine.POST("/usuarios", a.public("Error al insertar en "+a.options.StorageProduct, a.sameOrigin(a.register)))
+	switch a.options.UsersListing {
+	case "", ListingAuthenticated:
+		a.get("/usuarios", a.protected(detailedAuth, listFailed, a.listUsersAuthenticated))
+	case ListingPublic:
+		a.get("/usuarios", a.public(listFailed, a.listUsers))
+	case ListingOff:
+	default:
+		return fmt.Errorf("unknown users listing %q", a.options.UsersListing)
+	}
+	a.engine.POST("/login", a.public("Error during login", a.sameOrigin(a.logIn)))
+	if a.options.AccountChanges != nil {
+		a.engine.POST("/logout", a.protected(detailedAuth, "Error logging out", a.logOut))
+		a.engine.PUT("/me/password", a.protected(detailedAuth, "Error changing password", a.changePassword))
+		a.engine.POST("/me/delete", a.protected(detailedAuth, "Error deleting account", a.deleteAccount))
+	}
 	return nil
 }
 

@@ -21,7 +21,7 @@ import (
 // name the public origin.
 //
 // Routes with a token need no such check, since a foreign page does not know the
-// token.
+// token. With Options.Caller they have it, since browsers send cookies by themselves.
 func newCrossOriginProtection(origins []string) (*http.CrossOriginProtection, error) {
 	protection := http.NewCrossOriginProtection()
 	for _, origin := range origins {

@@ -50,8 +50,10 @@ var yamlContentType = []string{"application/yaml"}
 
 // documentJSON returns the description as JSON, with members in the same order.
 // It is converted on the first request, since most processes get none.
-var documentJSON = sync.OnceValues(func() ([]byte, error) {
-	text, err := yaml.YAMLToJSON(documentYAML)
+var documentJSON = sync.OnceValues(func() ([]byte, error) { return toJSON(documentYAML) })
+
+func toJSON(document []byte) ([]byte, error) {
+	text, err := yaml.YAMLToJSON(document)
 	if err != nil {
 		return nil, fmt.Errorf("convert the API description to JSON: %w", err)
 	}
@@ -60,11 +62,14 @@ var documentJSON = sync.OnceValues(func() ([]byte, error) {
 		return nil, fmt.Errorf("convert the API description to JSON: %w", err)
 	}
 	return compact, nil
-})
+}
 
 // openAPIJSON serves GET /openapi.json.
 func (a *API) openAPIJSON(c *gin.Context) error {
 	text, err := documentJSON()
+	if a.options.Caller != nil {
+		text, err = hostDocumentJSON()
+	}
 	if err != nil {
 		return err
 	}
@@ -74,6 +79,13 @@ func (a *API) openAPIJSON(c *gin.Context) error {
 
 // openAPIYAML serves GET /openapi.yaml.
 func (a *API) openAPIYAML(c *gin.Context) error {
-	send(c, http.StatusOK, yamlContentType, documentYAML)
+	text := documentYAML
+	if a.options.Caller != nil {
+		var err error
+		if text, err = hostDocumentYAML(); err != nil {
+			return err
+		}
+	}
+	send(c, http.StatusOK, yamlContentType, text)
 	return nil
 }

@@ -9,11 +9,14 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
+// ErrNoCaller says that a request has no token, or that Options.Caller knows nobody who
+// sends it.
+var ErrNoCaller = errors.New("request has no caller")
+
 // Errors of HTTP requests, which no use case returns.
 var (
 	errNoRoute            = errors.New("unknown route")
 	errNoMethod           = errors.New("method not allowed on this route")
-	errNoToken            = errors.New("request has no token")
 	errCrossSite          = errors.New("request of a foreign web page")
 	errCredentialsMissing = errors.New("email or password is missing")
 	errPasswordsMissing   = errors.New("current or new password is missing")
@@ -50,7 +53,7 @@ type errorEntry struct {
 // matches decides. A code never changes. Lines with the same code have the same status
 // and text.
 var errorTable = []errorEntry{
-	{err: errNoToken, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "No token provided", code: "UNAUTHENTICATED"}},
+	{err: ErrNoCaller, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "No token provided", code: "UNAUTHENTICATED"}},
 	{err: application.ErrTokenExpired, token: true, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "Token expired", code: "TOKEN_EXPIRED", codeInJSON: true, reason: "The token has expired"}},
 	{err: application.ErrTokenInvalid, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Invalid token", code: "INVALID_TOKEN", codeInJSON: true, reason: "The token is malformed or its signature is invalid"}},
 	{err: application.ErrTokenNotActive, token: true, errorResponse: errorResponse{status: http.StatusForbidden, text: "Token not active yet", code: "TOKEN_NOT_ACTIVE", codeInJSON: true, reason: "The token is not active yet"}},

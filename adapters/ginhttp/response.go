@@ -19,10 +19,16 @@ const (
 
 type userJSON struct {
 	ID    domain.UserID `json:"id"`
-	Email string        `json:"email"`
+	Email *string       `json:"email"` // null for a user of a host
 }
 
-func userBody(u domain.User) userJSON { return userJSON{ID: u.ID(), Email: u.Email().String()} }
+func userBody(u domain.User) userJSON {
+	body := userJSON{ID: u.ID()}
+	if email := u.Email().String(); email != "" {
+		body.Email = &email
+	}
+	return body
+}
 
 type listedUserJSON struct {
 	ID        domain.UserID `json:"id"`

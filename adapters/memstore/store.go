@@ -6,6 +6,7 @@
 package memstore
 
 import (
+	"context"
 	"fmt"
 	"iter"
 	"slices"
@@ -57,6 +58,24 @@ func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
 
 // Revocations returns the token revocations of the store's users.
 func (s *Store) Revocations() *Revocations { return &Revocations{store: s} }
+
+// AddUser stores a user with the email and without a password, for tests: nobody can log
+// in as that user. It panics if the email is not valid or taken.
+func (s *Store) AddUser(email string) domain.User {
+	parsed, err := domain.ParseEmail(email)
+	if err != nil {
+		panic(err)
+	}
+	draft, err := domain.NewUserDraft(parsed, "none", time.Now())
+	if err != nil {
+		panic(err)
+	}
+	user, err := s.Users().Create(context.Background(), draft)
+	if err != nil {
+		panic(err)
+	}
+	return user
+}
 
 // user returns a user. The caller holds the lock.
 func (s *Store) user(id domain.UserID) (domain.User, error) {
