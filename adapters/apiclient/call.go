@@ -42,7 +42,7 @@ const maxBody = 32 << 20
 
 // doAs makes the call with the caller's token. It drops a token that is refused.
 func (c *Client) doAs(ctx context.Context, caller domain.UserID, x call) (http.Header, error) {
-	token, err := c.tokens.token(caller)
+	token, err := c.tokenOf(ctx, caller)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", x.operation, err)
 	}
@@ -52,6 +52,20 @@ func (c *Client) doAs(ctx context.Context, caller domain.UserID, x call) (http.H
 		c.tokens.forget(token)
 	}
 	return header, err
+}
+
+// tokenOf returns the caller's token, of the token source if there is one.
+func (c *Client) tokenOf(ctx context.Context, caller domain.UserID) (string, error) {
+	if c.tokenSource == nil {
+		return c.tokens.token(caller)
+	}
+	ctx, cancel := context.WithTimeout(ctx, c.timeout)
+	defer cancel()
+	token, err := c.tokenSource(ctx, caller)
+	if err == nil && !isToken(token) {
+		err = fmt.Errorf("of the token source: %w", application.ErrTokenInvalid)
+	}
+	return token, err
 }
 
 func isTokenError(err error) bool {
@@ -87,6 +101,11 @@ func (c *Client) do(ctx context.Context, x call) (http.Header, error) {
 
 // attempt sends the request once and reads its answer.
 func (c *Client) attempt(ctx context.Context, x call) (http.Header, error) {
+	if c.attemptTimeout > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, c.attemptTimeout)
+		defer cancel()
+	}
 	request, err := http.NewRequestWithContext(ctx, x.method, c.base+x.path, bytes.NewReader(x.body))
 	if err != nil {
 		return nil, withoutURL(err)
@@ -110,7 +129,7 @@ func (c *Client) attempt(ctx context.Context, x call) (http.Header, error) {
 	}
 	text, err := io.ReadAll(io.LimitReader(response.Body, cmp.Or(x.limit, maxBody)))
 	if err == nil && !x.decode(text) {
-		err = errNotAPI
+		err = ErrNotAPI
 	}
 	return response.Header, err
 }
@@ -162,7 +181,7 @@ func (x call) backoff(err error, retries int) (pause time.Duration, retry bool) 
 	switch {
 	case isDialError(err):
 		return pause, true
-	case !x.idempotent, errors.Is(err, errNotAPI):
+	case !x.idempotent, errors.Is(err, ErrNotAPI):
 		return 0, false
 	case errors.As(err, &refused):
 		return max(pause, refused.retryAfter), isTransient(refused.Status) && refused.retryAfter <= maxRetryAfter

@@ -20,7 +20,7 @@
 // valid. An answer other than a success is an *Error. It wraps the error that the use
 // case itself returns, such as domain.ErrTaskNotFound or
 // *application.TooManyAttempts. An *Error that wraps nothing, such as a 500,
-// has no counterpart among the use cases.
+// has no counterpart among the use cases. ErrNotAPI tells a wrong base URL.
 //
 // # Differences
 //
@@ -41,6 +41,7 @@
 package apiclient
 
 import (
+	"context"
 	"errors"
 	"net/http"
 	"net/url"
@@ -58,6 +59,9 @@ type Client struct {
 	retries  int
 	sendKeys bool
 	tokens   *tokenStore // a pointer, so that %+v of the client prints no token
+
+	attemptTimeout time.Duration // 0 for none
+	tokenSource    func(ctx context.Context, caller domain.UserID) (string, error)
 }
 
 // New returns a client of the service at the base URL, as

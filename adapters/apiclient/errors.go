@@ -41,15 +41,17 @@ func (e *Error) Error() string {
 	if e.RequestID != "" {
 		text += " (request " + e.RequestID + ")"
 	}
+	if errors.Is(e.cause, ErrNotAPI) {
+		text += ": " + ErrNotAPI.Error()
+	}
 	return text
 }
 
 // Unwrap returns the error of the use case, nil for none.
 func (e *Error) Unwrap() error { return e.cause }
 
-// errNotAPI says that a success does not have the form of the API's answers:
-// another server runs at the base URL.
-var errNotAPI = errors.New("not an answer of the tareas API")
+// ErrNotAPI says that the answer is not the API's, or that the API has no such route.
+var ErrNotAPI = errors.New("not an answer of the tareas API; the base URL may have the wrong path or host, or the service may lack this route")
 
 // byCode has the error of a use case that each code of ginhttp's error table stands
 // for. It has none for input that the client itself refuses. Codes never change, and
@@ -87,7 +89,11 @@ func causeOf(e *Error, header http.Header) error {
 	case "PASSWORD_TOO_SHORT":
 		return passwordTooShort(e.Text)
 	}
-	if cause, known := byCode[e.Code]; known || e.Status != http.StatusForbidden || e.Code == "" {
+	cause, known := byCode[e.Code]
+	switch {
+	case !known && (e.Status < 400 || e.Status == http.StatusNotFound || e.Status == http.StatusMethodNotAllowed):
+		return ErrNotAPI
+	case known || e.Status != http.StatusForbidden || e.Code == "":
 		return cause
 	}
 	return &domain.Refusal{Code: e.Code, Text: e.Text} // of a rule of the program that embeds the service

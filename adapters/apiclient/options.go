@@ -1,9 +1,12 @@
 package apiclient
 
 import (
+	"context"
 	"net"
 	"net/http"
 	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 // The defaults of the options.
@@ -22,6 +25,22 @@ type Option func(*Client)
 // deadline of the context holds too.
 func WithTimeout(timeout time.Duration) Option {
 	return func(c *Client) { c.timeout = timeout }
+}
+
+// WithAttemptTimeout bounds each attempt of a call, so that a hung connection does not use
+// up the timeout of the call: an attempt that exceeds it is a lost connection, and is
+// retried as WithRetries says. The default is no limit. A list and an import of many tasks
+// need seconds.
+func WithAttemptTimeout(timeout time.Duration) Option {
+	return func(c *Client) { c.attemptTimeout = timeout }
+}
+
+// WithTokenSource makes the client send the token that source returns, in place of those
+// that it has kept, with each call for a caller. It is for programs that log in their users
+// themselves. It may be called concurrently, and should keep tokens. Accounts.All has
+// no caller and still sends the most recently used token that the client has kept.
+func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (string, error)) Option {
+	return func(c *Client) { c.tokenSource = source }
 }
 
 // WithRetries sets how often a failed call is retried at most; 0 is never. Only

@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -132,8 +133,13 @@ func TestPermanentErrorsAreNotRetried(t *testing.T) {
 				s := newService(t)
 				client := loggedIn(t, s.client(t))
 				s.respondWith(answer)
-				if err := call.make(t.Context(), client); err == nil || len(s.requests()) != 1 {
+				err := call.make(t.Context(), client)
+				if err == nil || len(s.requests()) != 1 {
 					t.Errorf("got %v and %d requests, want an error and 1", err, len(s.requests()))
+				}
+				known := name == "400" || name == "500" || name == "long Retry-After"
+				if errors.Is(err, apiclient.ErrNotAPI) == known || strings.Contains(err.Error(), "base URL") == known {
+					t.Errorf("got %v, want the base URL named: %t", err, !known)
 				}
 			})
 		}
@@ -193,6 +199,28 @@ func TestTimeout(t *testing.T) {
 				})
 			})
 		}
+	}
+}
+
+// A hung attempt is a lost connection.
+func TestAttemptTimeout(t *testing.T) {
+	for _, call := range calls {
+		t.Run(call.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := newService(t)
+				client := loggedIn(t, s.client(t, apiclient.WithAttemptTimeout(time.Second)))
+				s.respondWith(hangAfter(""))
+				begun := time.Now()
+				err := call.make(t.Context(), client)
+				want := map[bool]int{true: 2, false: 1}[call.idempotent]
+				if took := time.Since(begun); took < time.Second || took > 1100*time.Millisecond || len(s.requests()) != want {
+					t.Errorf("got %d requests in %v, want %d in about a second", len(s.requests()), took, want)
+				}
+				if call.idempotent && err != nil || !call.idempotent && !errors.Is(err, context.DeadlineExceeded) {
+					t.Errorf("got %v, idempotent %t", err, call.idempotent)
+				}
+			})
+		})
 	}
 }
 

@@ -1,6 +1,7 @@
 package apiclient_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"net/http"
@@ -139,5 +140,23 @@ func TestUsersAreListedWithAnyToken(t *testing.T) {
 		if got := s.requests()[0].Header.Get("Authorization"); got != want {
 			t.Errorf("got token %q, want %q", got, want)
 		}
+	}
+}
+
+// Calls carry the token of the source, for their caller, and its error ends them.
+func TestTokenSource(t *testing.T) {
+	s, failed := newService(t), errors.New("no session")
+	client := s.client(t, apiclient.WithTokenSource(func(_ context.Context, caller domain.UserID) (string, error) {
+		return map[domain.UserID]string{1: "of.ana", 2: "of bob", 3: "of.carol"}[caller], map[domain.UserID]error{3: failed}[caller]
+	}))
+	loggedIn(t, client)
+	s.respondWith()
+	for caller, want := range map[domain.UserID]error{1: nil, 2: application.ErrTokenInvalid, 3: failed} {
+		if _, err := client.Tasks().Get(t.Context(), caller, 1); !errors.Is(err, want) {
+			t.Errorf("caller %d: got %v, want %v", caller, err, want)
+		}
+	}
+	if seen := s.requests(); len(seen) != 1 || seen[0].Header.Get("Authorization") != "Bearer of.ana" {
+		t.Errorf("got %d requests, want one with ana's token", len(seen))
 	}
 }
