@@ -68,7 +68,7 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 	if user, err = a.replaceHash(ctx, user, hash); err != nil {
 		return LoginResult{}, err
 	}
-	a.ended.password.Add(1)
+	a.ended.add("password")
 	return a.issueToken(user)
 }
 
@@ -93,7 +93,7 @@ func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, pass
 	if _, err := a.replaceHash(ctx, user, user.PasswordHash()); err != nil {
 		return err
 	}
-	a.ended.deletion.Add(1)
+	a.ended.add("deletion")
 	defer a.cache.forget(caller) // tokens of logins during the deletion
 	// To delete many tasks takes longer than a request's deadline. The storage
 	// limits each of its statements instead.

@@ -20,8 +20,8 @@ type Accounts struct {
 	queue       *FairQueue       // nil: no limit
 	revocations TokenRevocations // nil: tokens cannot be revoked
 	cache       tokenCache
-	ended       endedTokens
-	minLength   int // of a new password, in characters
+	ended       counters // calls that revoked tokens
+	minLength   int      // of a new password, in characters
 	// decoyHash is checked if the email is unknown, so that the response takes
 	// as long as that to a wrong password.
 	decoyHash string
@@ -62,7 +62,7 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 	if err != nil {
 		return nil, fmt.Errorf("create the decoy password: %w", err)
 	}
-	a := &Accounts{users: users, passwords: passwords, issuer: issuer, verifier: verifier, clock: clock}
+	a := &Accounts{users: users, passwords: passwords, issuer: issuer, verifier: verifier, clock: clock, ended: newCounters("logout", "everywhere", "password", "deletion")}
 	for _, option := range options {
 		option(a)
 	}

@@ -59,7 +59,7 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	if err := a.revocations.Revoke(ctx, claims.UserID, hashOf(token), a.clock(), claims.ExpiresAt); err != nil {
 		return err
 	}
-	a.ended.logout.Add(1)
+	a.ended.add("logout")
 	return nil
 }
 
@@ -70,6 +70,6 @@ func (a *Accounts) LogOutEverywhere(ctx context.Context, caller domain.UserID) e
 	if err := a.revocations.RevokeAll(ctx, caller, a.clock()); err != nil {
 		return err
 	}
-	a.ended.everywhere.Add(1)
+	a.ended.add("everywhere")
 	return nil
 }

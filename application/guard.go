@@ -55,7 +55,7 @@ type Guard struct {
 	limits     Limits
 	clock      Clock
 	report     func(context.Context, error)
-	refusals   refusals
+	refusals   counters
 	finalizing sync.WaitGroup // attempts that are being finalized
 }
 
@@ -63,7 +63,7 @@ type Guard struct {
 // before the password is hashed fails the login or registration; a later error is
 // passed to report and changes no result.
 func NewGuard(throttle Throttle, pseudonyms *Pseudonyms, limits Limits, clock Clock, report func(context.Context, error)) *Guard {
-	return &Guard{throttle: throttle, pseudonyms: pseudonyms, limits: limits, clock: clock, report: report, refusals: newRefusals()}
+	return &Guard{throttle: throttle, pseudonyms: pseudonyms, limits: limits, clock: clock, report: report, refusals: newCounters(policyLogIn, policyAddress, policyRegister)}
 }
 
 // Wait waits for the attempts that are still being finalized. Call it after

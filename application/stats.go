@@ -28,25 +28,33 @@ type GuardStats struct {
 // Stats returns the metrics of this Guard. They do not include other processes
 // that share its throttle.
 func (g *Guard) Stats() GuardStats {
-	refused := make(map[string]uint64, len(g.refusals))
-	for policy, count := range g.refusals {
-		refused[policy] = count.Load()
+	return GuardStats{Refused: g.refusals.read()}
+}
+
+// counters count by name. Their names are fixed, so the map needs no lock, and a
+// throttle cannot add label values to the metrics.
+type counters map[string]*atomic.Uint64
+
+func newCounters(names ...string) counters {
+	c := make(counters)
+	for _, name := range names {
+		c[name] = new(atomic.Uint64)
 	}
-	return GuardStats{Refused: refused}
+	return c
 }
 
-// refusals counts refused attempts by policy. The keys are fixed, so the map needs
-// no lock, and a throttle cannot add label values to the metrics.
-type refusals map[string]*atomic.Uint64
-
-func newRefusals() refusals {
-	return refusals{policyLogIn: new(atomic.Uint64), policyAddress: new(atomic.Uint64), policyRegister: new(atomic.Uint64)}
-}
-
-func (r refusals) add(policy string) {
-	if count, ok := r[policy]; ok {
+func (c counters) add(name string) {
+	if count, ok := c[name]; ok {
 		count.Add(1)
 	}
+}
+
+func (c counters) read() map[string]uint64 {
+	counts := make(map[string]uint64, len(c))
+	for name, count := range c {
+		counts[name] = count.Load()
+	}
+	return counts
 }
 
 // AccountsStats are the metrics of an Accounts.
@@ -57,12 +65,4 @@ type AccountsStats struct {
 }
 
 // Stats returns the metrics of this Accounts. They do not include other processes.
-func (a *Accounts) Stats() AccountsStats {
-	return AccountsStats{Ended: map[string]uint64{
-		"logout": a.ended.logout.Load(), "everywhere": a.ended.everywhere.Load(),
-		"password": a.ended.password.Load(), "deletion": a.ended.deletion.Load(),
-	}}
-}
-
-// endedTokens counts the calls that revoked tokens.
-type endedTokens struct{ logout, everywhere, password, deletion atomic.Uint64 }
+func (a *Accounts) Stats() AccountsStats { return AccountsStats{Ended: a.ended.read()} }

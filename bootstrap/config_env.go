@@ -4,8 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"os"
 	"reflect"
+	"slices"
 	"strings"
 	"time"
 
@@ -17,11 +19,11 @@ import (
 var fileVariables = []string{"DATABASE_URL", "JWT_SECRET", "JWT_SECRET_PREVIOUS"}
 
 // readFiles sets each variable NAME from the file that NAME_FILE names, without
-// one trailing line break. It ignores variables that config does not have.
-func readFiles(variables map[string]string, config reflect.Type) (problems []string) {
+// one trailing line break. It ignores variables other than the known ones.
+func readFiles(variables map[string]string, known []string) (problems []string) {
 	for _, name := range fileVariables {
 		file := variables[name+"_FILE"]
-		if file == "" || !has(config, name) {
+		if file == "" || !slices.Contains(known, name) {
 			continue
 		}
 		if variables[name] != "" {
@@ -53,67 +55,33 @@ func readFiles(variables map[string]string, config reflect.Type) (problems []str
 // one problem only.
 func parseEnv(environ []string, into any) []string {
 	variables := env.ToMap(environ)
-	for name, value := range variables {
-		if value == "" {
+	maps.DeleteFunc(variables, func(_, value string) bool { return value == "" })
+	params, err := env.GetFieldParams(into)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	known := make([]string, len(params))
+	for i, field := range params {
+		known[i] = field.Key
+	}
+	problems := readFiles(variables, known)
+	for _, name := range known {
+		value, given := variables[name]
+		if !given {
+			continue
+		}
+		// An error names the field and not the variable: parse one at a time.
+		alone := reflect.New(reflect.TypeOf(into).Elem()).Interface()
+		invalid := env.ParseError{}
+		if errors.As(env.ParseWithOptions(alone, env.Options{Environment: map[string]string{name: value}}), &invalid) {
+			problems = append(problems, name+": must be "+accepted(invalid.Type))
 			delete(variables, name)
 		}
 	}
-	problems := readFiles(variables, reflect.TypeOf(into).Elem())
-	for {
-		err := env.ParseWithOptions(into, env.Options{Environment: variables})
-		if err == nil {
-			return problems
-		}
-		parseError := env.ParseError{}
-		if !errors.As(err, &parseError) {
-			return append(problems, err.Error())
-		}
-		name := variableOf(reflect.TypeOf(into).Elem(), parseError.Name)
-		if _, given := variables[name]; !given {
-			return append(problems, name+": cannot be parsed")
-		}
-		problems = append(problems, name+": must be "+accepted(parseError.Type))
-		delete(variables, name)
+	if err := env.ParseWithOptions(into, env.Options{Environment: variables}); err != nil {
+		problems = append(problems, err.Error())
 	}
-}
-
-// variableOf returns the variable of a field, which may be in a nested struct.
-func variableOf(config reflect.Type, field string) string {
-	for f := range fields(config) {
-		if f.Name == field {
-			return f.Tag.Get("env")
-		}
-	}
-	return field
-}
-
-// has reports whether a configuration has a variable.
-func has(config reflect.Type, variable string) bool {
-	for f := range fields(config) {
-		if f.Tag.Get("env") == variable {
-			return true
-		}
-	}
-	return false
-}
-
-// fields yields the fields of a configuration and of its nested structs.
-func fields(config reflect.Type) func(yield func(reflect.StructField) bool) {
-	return func(yield func(reflect.StructField) bool) {
-		for _, f := range reflect.VisibleFields(config) {
-			if f.Type.Kind() == reflect.Struct {
-				for nested := range fields(f.Type) {
-					if !yield(nested) {
-						return
-					}
-				}
-				continue
-			}
-			if !yield(f) {
-				return
-			}
-		}
-	}
+	return problems
 }
 
 // accepted describes the values that parse as a type.
