@@ -70,16 +70,21 @@ ALONE := bench|bench/http|browser|faults
 GOTEST := TAREAS_TESTS=all go test -shuffle=on
 
 .PHONY: test
-test: deps ## run all tests but the slow suites, on PostgreSQL, SQLite and memory
+test: deps test-page ## run all tests but the slow suites, on PostgreSQL, SQLite and memory
 	$(GOTEST) -timeout 10m $$(go list ./... | grep -vE '/test/($(SLOW)|$(ALONE))$$')
 	$(GOTEST) -p 1 -timeout 10m ./test/bench
+
+# The modules of the task page that need no browser.
+.PHONY: test-page
+test-page:
+	node --test test/page/*.test.mjs
 
 # With -race the tests also build the program with the race detector, and fail if it
 # reports a race. The benchmarks measure the program as it ships, and the browser tests
 # send it the requests that e2e sends with -race: they run without. e2e takes longest and
 # mostly waits, so it begins first.
 .PHONY: test-all
-test-all: deps ## run all tests with the race detector, fuzz for a minute, test the packages
+test-all: deps test-page ## run all tests with the race detector, fuzz for a minute, test the packages
 	$(GOTEST) -race -timeout 30m $$(go list ./test/e2e ./... | grep -vE '/test/($(ALONE))$$')
 	$(GOTEST) -race -timeout 30m ./test/faults
 	$(GOTEST) -p 1 -timeout 30m ./test/bench/... ./test/browser

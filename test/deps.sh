@@ -15,7 +15,8 @@ need() { # command, package
 	command -v "$1" >/dev/null 2>&1 || missing="$missing $2"
 }
 need cc "gcc libc6-dev"
-# What checks the API's description and generates clients from it.
+# What checks the API's description, generates clients from it, and runs the task page's
+# modules.
 need node nodejs
 need npm npm
 # The fault tests need servers of their own, whatever TEST_DATABASE_URL says.

@@ -18,12 +18,13 @@ func (p *tab) wantMe(token string, want int) {
 	}
 }
 
-// wantNothingStored checks that the tab keeps no session, and nothing that was
+// wantNothingStored checks that the browser keeps no session, and nothing that was
 // typed.
 func (p *tab) wantNothingStored() {
 	p.t.Helper()
-	if p.holds("Object.keys(sessionStorage).length > 0") {
-		p.t.Errorf("got %s kept, want nothing", evaluate[string](p, "JSON.stringify(sessionStorage)"))
+	const stored = "JSON.stringify({ ...sessionStorage, ...localStorage })"
+	if got := evaluate[string](p, stored); got != "{}" {
+		p.t.Errorf("got %s kept, want nothing", got)
 	}
 }
 
@@ -45,7 +46,6 @@ func TestLogOutHere(t *testing.T) {
 			p := open(t, base, "/app")
 			p.logIn("ana@example.com", password)
 			p.addTask("Buy milk " + name)
-			p.press("a draft")
 			token := p.token()
 			before(p)
 			p.choose("#logout")
@@ -103,9 +103,8 @@ func TestLogOutSendsChanges(t *testing.T) {
 	p.waitRows("Buy milk")
 	p.click(".row .done")
 	p.choose("#logout")
-	p.wire.wait("DELETE", "/tasks/2", 200, 1)
 	held.wait(1)
-	p.settle() // the answer to the deletion
+	p.settle()
 	if got := p.wire.requests("POST", "/logout"); len(got) > 0 {
 		t.Error("the token is ended before the changes are answered")
 	}
@@ -129,9 +128,7 @@ func TestLogOutEverywhere(t *testing.T) {
 	beside := p.beside("/app")
 	beside.logIn("ana@example.com", password)
 	beside.waitFocus(".add .title")
-	beside.press("a draft")
 	p.bringToFront()
-	p.press("a draft")
 	p.choose("#logout-everywhere")
 	p.waitText(".login h1", "Log in")
 	p.waitText(".notice", "You are logged out everywhere.")
@@ -153,16 +150,11 @@ func TestLogOutEverywhereFails(t *testing.T) {
 
 	p.click("#account") // closes the menu
 	p.stopClock()
-	p.click(".row .delete")
-	p.waitRows()
 	p.offline(true)
 	p.choose("#logout-everywhere")
 	p.waitText(place, "Your other sessions may not have ended.")
-	p.waitRows("Buy milk")
-	p.waitText(".row .error", "Not saved.")
 	p.offline(false)
 	p.waitFor(cleared)
-	p.waitFor("document.querySelector('.row .error').textContent === ''") // the list is loaded again
 
 	p.wire.once("POST", "/logout", busy(1))
 	p.click("#logout-everywhere")

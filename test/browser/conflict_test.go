@@ -75,26 +75,10 @@ func TestKeepMine(t *testing.T) {
 	p.other.wantTask(1, "One again", "")
 	p.click(".editor .primary")
 	p.waitNone(".editor")
+	p.waitSaved()
 	p.waitRows("Two", "One mine")
 	p.other.wantTask(1, "One mine", "")
 	p.wantConditions(412, 412, 200)
-}
-
-// Two tabs of the same user are two clients like others.
-func TestConflictOfTwoTabs(t *testing.T) {
-	p := openTasks(t, "One")
-	beside := &taskTab{p.beside("/app"), p.wire, p.other}
-	beside.logIn("ana@example.com", password)
-	beside.waitRows("One")
-	beside.stopClock() // a tab that comes to the front after ten seconds refreshes its list
-	beside.edit(1, " second")
-	p.bringToFront()
-	p.edit(1, " first"+kb.Enter)
-	p.waitRows("One first")
-	beside.bringToFront()
-	beside.press(kb.Enter)
-	beside.waitConflict("One second", "One first")
-	p.other.wantTask(1, "One first", "")
 }
 
 // Changes of different fields both survive, without a question.
@@ -104,6 +88,7 @@ func TestDifferentFields(t *testing.T) {
 	p.other.change(1, `{"description":"theirs"}`)
 	p.press(kb.Enter)
 	p.waitNone(".editor")
+	p.waitSaved()
 	p.waitRows("One mine")
 	p.waitSays(".row .description", "theirs")
 	p.other.wantTask(1, "One mine", "theirs")
@@ -117,6 +102,7 @@ func TestCompletedElsewhere(t *testing.T) {
 	p.other.change(1, `{"completed":true}`)
 	p.press(kb.Enter)
 	p.waitNone(".editor")
+	p.waitSaved()
 	p.waitRows("One mine")
 	p.waitFor("document.querySelector('.row .done').checked")
 	p.other.wantTask(1, "One mine", "")
@@ -137,6 +123,7 @@ func TestRefreshWhileEditing(t *testing.T) {
 		p.waitFocus(".editor [name=title]")
 		p.click(".editor .primary")
 		p.waitNone(".editor")
+		p.waitSaved()
 		p.other.wantTask(1, "One mine", "theirs") // the description was not changed here
 		p.wantConditions(200)
 	})
@@ -149,11 +136,12 @@ func TestRefreshWhileEditing(t *testing.T) {
 		p.waitValue(".editor [name=description]", "theirs")
 		p.waitValue(".editor [name=title]", "One mine")
 		p.waitSays(".editor .primary", "Save")
-		p.waitSays(".editor .cancel", "Cancel")
+		p.waitSays(".editor .cancel", "Discard")
 		p.waitFor("!document.querySelector('.editor .other')?.checkVisibility()")
 		p.waitFocus(".editor [name=title]")
 		p.press(kb.Enter)
 		p.waitNone(".editor")
+		p.waitSaved()
 		p.other.wantTask(1, "One mine", "theirs")
 		p.wantConditions(200)
 	})

@@ -43,6 +43,7 @@ func TestEditorOfADeletedTask(t *testing.T) {
 		p.reload()
 		p.waitRows("Two", "One")
 		p.waitNone(".editor")
+		p.waitSaved()
 		p.other.wantTitles("One", "Two")
 	})
 }

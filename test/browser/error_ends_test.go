@@ -103,6 +103,7 @@ func TestErrorsEndElsewhere(t *testing.T) {
 	p.wire.once("PUT", "/tasks/1", problem(400, "SOMETHING_NEW", "No"))
 	p.press("s" + kb.Enter)
 	p.waitText(".editor [data-for=form]", "No")
+	p.run(focus(".editor [name=title]"))
 	p.press("s")
 	p.waitNoError()
 }

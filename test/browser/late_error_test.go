@@ -11,7 +11,7 @@ func TestCheckOffRefusedInAnotherTab(t *testing.T) {
 	p := openTasks(t, "One", "Two")
 	p.click(".tabs a[href='#active']")
 	p.waitText(".tabs [aria-current]", "Active 2")
-	p.wire.always("PUT", "/tasks/*", problem(500, "INTERNAL", "Error updating task"))
+	p.wire.always("PUT", "/tasks/*", problem(403, "FORBIDDEN", "No change here"))
 	held := p.wire.hold("PUT", "/tasks/*")
 	p.click(".row:nth-child(2) .done")
 	held.wait(1)
@@ -19,7 +19,7 @@ func TestCheckOffRefusedInAnotherTab(t *testing.T) {
 	p.waitRows("One")
 	held.release()
 	p.waitRows()
-	p.waitSays("#toasts .toast", "“One”: Error updating task")
+	p.waitSays("#toasts .toast", "“One”: No change here")
 	p.waitSays(".tabs", "All 2 Active 2 Done 0")
 }
 
@@ -47,66 +47,22 @@ func TestSaveADeletedTask(t *testing.T) {
 	}
 }
 
-// A deletion that was sent when the page was left, and refused, brings the task back
-// with the reason.
-func TestDeletionFailsAfterAReload(t *testing.T) {
-	p := openTasks(t, "One", "Two")
-	p.wire.always("DELETE", "/tasks/*", problem(500, "INTERNAL", "Error deleting task"))
-	p.stopClock() // the deletion is not sent before the page is left
-	p.click(".row:nth-child(2) .delete")
-	p.waitRows("Two")
-	lists := p.wire.holdOnly(1, "GET", "/tasks")
-	p.reload()
-	lists.wait(1)
-	p.settle()
-	lists.release()
-	p.wire.wait("DELETE", "/tasks/1", 500, 2)
-	p.waitRows("Two", "One")
-	p.waitSays(".row:nth-child(2) .error", "Error deleting task")
-	p.other.wantTitles("One", "Two")
-}
-
 // A draft that could not be saved before the list was there is not taken for one of a
 // deleted task.
 func TestSaveFailsBeforeTheList(t *testing.T) {
 	p := openTasks(t, "One", "Two")
 	p.edit(2, " mine")
-	p.wire.always("PUT", "/tasks/*", problem(500, "INTERNAL", "Error updating task"))
+	p.wire.always("PUT", "/tasks/*", problem(403, "FORBIDDEN", "No change here"))
 	lists := p.wire.holdOnly(1, "GET", "/tasks")
 	p.reload()
 	lists.wait(1)
 	p.waitValue(".editor [name=title]", "One mine")
 	p.click(".editor .primary")
-	p.waitSays(".editor [data-for=form]", "Error updating task")
+	p.waitSays(".editor [data-for=form]", "No change here")
 	lists.release()
 	p.waitRows("Two", "One")
 	p.waitSays(".tabs", "All 2 Active 2 Done 0")
 	p.waitSays(".editor .primary", "Save")
-	p.waitSays(".editor .cancel", "Cancel")
+	p.waitSays(".editor .cancel", "Discard")
 	p.waitFor("document.querySelector('.editor .note').textContent === ''")
-}
-
-// The answer to a save that comes after the session has ended and another one has
-// begun leaves what was typed since.
-func TestSaveAnsweredInTheNextSession(t *testing.T) {
-	p := openTasks(t, "One")
-	p.edit(1, " mine")
-	held := p.wire.holdOnly(1, "PUT", "/tasks/*")
-	p.press(kb.Enter)
-	held.wait(1)
-	ended := p.wire.always("GET", "/tasks", problem(401, "UNAUTHENTICATED", "Unauthorized"))
-	p.startRefresh()
-	p.waitText(".notice", "Your session has ended.")
-	ended()
-	p.waitFocus("#password")
-	p.press(password + kb.Enter)
-	p.waitValue(".editor [name=title]", "One mine")
-	p.run(focus(".editor [name=title]"))
-	p.press(kb.End + " and more")
-	held.release()
-	p.wire.wait("PUT", "/tasks/1", 200, 1)
-	p.settle()
-	p.waitValue(".editor [name=title]", "One mine and more")
-	p.reload()
-	p.waitValue(".editor [name=title]", "One mine and more")
 }

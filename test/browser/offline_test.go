@@ -1,57 +1,37 @@
 package browser_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
 )
 
-// Offline, the page says so, keeps what was typed, and does not show changes
-// that were not saved. Online again, it sends new tasks, and edits can be sent.
+// Offline, the page says so, shows changes of all kinds at once, and says that they are
+// not saved yet. They are sent when the connection is back.
 func TestOffline(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.register("ana@example.com")
-	p.addTask("Buy milk")
+	p := openTasks(t, "Buy milk", "Call Bob", "Post the letter")
+	p.stopClock()
 	p.offline(true)
 	p.waitText("#connection", "You are offline.")
-	p.click(".row .done")
-	p.waitText(".row .error", "Not saved.")
-	if p.holds("document.querySelector('.row .done').checked") {
-		t.Error("the page shows a task as done that is not")
-	}
-	p.click(".row .edit")
-	p.waitFocus(".editor [name=title]")
-	p.press(" today" + kb.Enter)
-	p.waitText(".editor [data-for=form]", "Not saved.")
+	p.click(".row:nth-child(1) .delete")
+	p.click(".row:nth-child(2) .done")
+	p.edit(1, " today"+kb.Enter)
 	p.run(focus(".add .title"))
-	p.press("Call Bob" + kb.Enter)
-	p.waitText(".row.pending", "Not saved yet.")
+	p.press("Water the plants" + kb.Enter)
+	p.advance(5000) // it is too late to undo
+	p.waitRows("Water the plants", "Call Bob today", "Buy milk")
+	for row := 1; row <= 3; row++ {
+		p.waitSays(fmt.Sprintf(".row:nth-child(%d) .state", row), "Not saved yet.")
+	}
+	p.waitSays(".tabs", "All 3 Active 2 Done 1")
 	p.offline(false)
-	p.waitFor("document.querySelector('#connection').textContent === '' && document.querySelector('.pending') === null")
-	p.waitRows("Call Bob", "Buy milk")
-	p.run(focus(".editor [name=title]"))
-	p.press(kb.Enter)
-	p.waitRows("Call Bob", "Buy milk today")
-	p.reload()
-	p.waitRows("Call Bob", "Buy milk today")
-}
-
-// A task whose deletion fails is shown again, with the reason.
-func TestDeletionFails(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.register("ana@example.com")
-	p.addTask("Buy milk")
-	p.stopClock()
-	p.click(".row .delete")
-	p.waitRows()
-	p.offline(true)
-	p.advance(5000)
-	p.waitRows("Buy milk")
-	p.waitText(".row .error", "Not saved.")
-	p.offline(false)
-	p.waitFor("document.querySelector('#connection').textContent === ''")
-	p.reload()
-	p.waitRows("Buy milk")
+	p.waitSaved()
+	p.waitRows("Water the plants", "Call Bob today", "Buy milk")
+	p.other.wantTitles("Buy milk", "Call Bob today", "Water the plants")
+	if !p.other.task(1).Completed {
+		t.Error("got an active task from the API, want it done")
+	}
 }
 
 // Leaving the page sends pending deletions, except undone ones.

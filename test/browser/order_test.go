@@ -48,25 +48,3 @@ func TestDeleteWhileCheckingOff(t *testing.T) {
 	p.waitSays(".tabs", "All 1 Active 1 Done 0")
 	p.other.wantTitles("Two")
 }
-
-// What is typed while a save is under way stays in the editor, and can be saved
-// after it.
-func TestTypeWhileSaving(t *testing.T) {
-	p := openTasks(t, "One")
-	held := p.wire.hold("PUT", "/tasks/*")
-	p.edit(1, " mine"+kb.Enter)
-	held.wait(1)
-	p.press(" and more")
-	p.waitValue(".editor [name=title]", "One mine and more")
-	held.release()
-	p.wire.wait("PUT", "/tasks/1", 200, 1)
-	p.settle()
-	p.waitRows("One mine")
-	p.waitValue(".editor [name=title]", "One mine and more")
-	p.waitFocus(".editor [name=title]")
-	p.press(kb.Enter)
-	p.waitNone(".editor")
-	p.waitRows("One mine and more")
-	p.other.wantTask(1, "One mine and more", "")
-	p.wantConditions(200, 200)
-}

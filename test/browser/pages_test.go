@@ -130,17 +130,20 @@ func TestChangesDuringARefresh(t *testing.T) {
 	}
 	shown()
 	changes.wait(1)
-	creations.wait(1)
 	lists.release()
 	await.True(t, "the list has been answered", func() bool { return p.wire.requests("GET", "/tasks")[before].ended })
+	p.settle()
+	shown()
+	changes.release()
+	creations.wait(1)
+	shown()
 	creations.release()
-	p.waitNone(".row.pending")
+	p.waitSaved()
 	p.settle()
 	shown()
 	if got := p.lists() - before; got != 1 {
 		t.Errorf("got %d lists, want one: a newer one mends what an older one breaks", got)
 	}
-	changes.release()
 	end()
 	shown()
 	p.other.wantTitles("One", "Two", "Three")

@@ -36,7 +36,7 @@ func TestRowsDoNotMove(t *testing.T) {
 		t.Errorf("got the row at %v while offline, want it to stay at %v", got, place)
 	}
 	p.click(".row .done") // the message does not cover it
-	p.waitText(".row .error", "Not saved.")
+	p.waitText(".row .state", "Not saved yet.")
 	p.offline(false)
 }
 
@@ -53,15 +53,6 @@ func TestFocusIsKept(t *testing.T) {
 	p.waitRows("Call Bob", "Buy milk")
 	p.waitNone(".pending")
 	p.waitFocus(".row:nth-child(2) .editor [name=title]")
-
-	change := p.wire.hold("PUT", "/tasks/*")
-	p.press(" and bread" + kb.Enter)
-	p.waitFor("document.querySelector('.editor').ariaBusy === 'true'")
-	p.run(focus(".add .title"))
-	change.release()
-	p.waitNone(".editor")
-	p.waitRows("Call Bob", "Buy milk and bread")
-	p.waitFocus(".add .title")
 }
 
 // A row has its height before it is laid out, so that scrolling to it moves

@@ -55,6 +55,12 @@ func (p *taskTab) waitNone(selector string) {
 	p.waitFor("document.querySelector(" + quote(selector) + ") === null")
 }
 
+// waitSaved waits until the API has confirmed all commands.
+func (p *taskTab) waitSaved() {
+	p.t.Helper()
+	p.waitFor("!Object.keys(localStorage).some((key) => key.includes(' command '))")
+}
+
 // edit opens the editor of a row, counted from 1, and types behind its title.
 func (p *taskTab) edit(row int, text string) {
 	p.t.Helper()

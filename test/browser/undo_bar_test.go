@@ -26,7 +26,7 @@ func TestUndoKey(t *testing.T) {
 			p.waitVisible("#undo kbd")
 			p.waitFor("document.querySelector('#undo kbd').textContent === " + quote(want.key))
 			p.waitFor("document.querySelector('#undo button').getAttribute('aria-keyshortcuts') === " + quote(want.shortcut))
-			p.waitFocus(".row .done")
+			p.waitFocus(".row .delete")
 			p.wantAnnounced("Deleted “\u2068Task 2\u2069”. " + want.said)
 			p.deleteRow(1)
 			p.waitFor("document.querySelector('#status').textContent === 'Deleted “\u2068Task 1\u2069”.'")
@@ -54,11 +54,7 @@ func (p *tab) mixedBar(entries string) {
 		window.reports = [];
 		for (const { kind, title = "A", commit } of `+entries+`) {
 			const report = (what) => { reports.push(what + " " + title); };
-			bar.add({ kind, title, undo: () => report("undo"), commit: commit && (async () => {
-				report("commit");
-				if (commit === "fails") throw new Error("refused");
-				if (commit === "hangs") await new Promise(() => {});
-			}) });
+			bar.add({ kind, title, undo: () => report("undo"), commit: commit && (() => report("commit")) });
 		}
 		return "";
 	})()`)
@@ -81,7 +77,7 @@ func TestUndoBarNames(t *testing.T) {
 		if got := evaluate[string](p.tab, "document.querySelector('#undo p').textContent"); got != want {
 			t.Errorf("got %q for %s, want %q", got, entries, want)
 		}
-		evaluate[[]string](p.tab, "bar.close()")
+		evaluate[string](p.tab, "bar.close() ?? ''")
 	}
 	p.waitFor(noUndo)
 }
@@ -89,7 +85,7 @@ func TestUndoBarNames(t *testing.T) {
 // Undo takes back all entries, the last first. When the time is over, those with a
 // commit are committed, once.
 func TestUndoBarMixed(t *testing.T) {
-	const mixed = `[{ kind: "deleted", title: "A", commit: "succeeds" }, { kind: "done", title: "B" }, { kind: "deleted", title: "C", commit: "fails" }]`
+	const mixed = `[{ kind: "deleted", title: "A", commit: true }, { kind: "done", title: "B" }, { kind: "deleted", title: "C", commit: true }]`
 	p := openNumbered(t, 1)
 	reports := func(want string) {
 		t.Helper()
@@ -113,18 +109,7 @@ func TestUndoBarMixed(t *testing.T) {
 	reports("commit A,commit C")
 
 	p.mixedBar(mixed)
-	if got := evaluate[string](p.tab, "bar.finish().then((failed) => failed.join())"); got != "C" {
-		t.Errorf("got %q not committed, want C", got)
-	}
-	p.waitFor(noUndo)
-	reports("commit A,commit C")
-
-	p.mixedBar(strings.ReplaceAll(mixed, "fails", "hangs"))
-	p.advance(5000)
-	evaluate[string](p.tab, `bar.add({ kind: "deleted", title: "D", commit: () => reports.push("D") }) ?? ""`)
-	if got := evaluate[string](p.tab, "bar.close().join()"); got != "C,D" {
-		t.Errorf("got %q dropped, want C,D", got)
-	}
+	evaluate[string](p.tab, "bar.close() ?? ''")
 	p.waitFor(noUndo)
 	p.advance(5000)
 	reports("commit A,commit C")

@@ -26,6 +26,7 @@ func TestUntouchedTitle(t *testing.T) {
 	p.press("z")
 	p.run(ctrlEnter)
 	p.waitNone(".editor")
+	p.waitSaved()
 	p.other.wantTask(1, "a\nb", "z")
 	if got := bodies(p.wire.requests("PUT", "/tasks/1")); got != `{"description":"z"}` {
 		t.Errorf("got PUT %s, want the description only", got)
@@ -37,6 +38,7 @@ func TestUntouchedDescription(t *testing.T) {
 	p.run(selectAll)
 	p.press("c" + kb.Enter)
 	p.waitNone(".editor")
+	p.waitSaved()
 	p.other.wantTask(1, "c", "x\r\ny")
 	if got := bodies(p.wire.requests("PUT", "/tasks/1")); got != `{"title":"c"}` {
 		t.Errorf("got PUT %s, want the title only", got)

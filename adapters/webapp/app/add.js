@@ -37,8 +37,13 @@ export function addForm(form, { tasks, drafts, added }) {
 		added();
 	}
 
-	({ title: title.value, description: description.value } = drafts.add ?? { title: "", description: "" });
-	describe(false);
+	function fill() {
+		({ title: title.value, description: description.value } = drafts.add ?? { title: "", description: "" });
+		describe(false);
+	}
+
+	fill();
+	drafts.addEventListener("change", ({ detail: key }) => key === "add" && fill());
 	form.addEventListener("input", keep);
 	form.addEventListener("submit", (event) => {
 		event.preventDefault();

@@ -29,6 +29,8 @@ export class Refusal extends Error {
  * executed.
  */
 export class Unreachable extends Error {
+	lost = true;
+
 	constructor() {
 		super(navigator.onLine ? "The server cannot be reached." : "You are offline.");
 	}

@@ -1,39 +1,45 @@
 // The view of a user's tasks.
 
 import { addForm } from "./add.js";
+import { Refusal } from "./api.js";
 import { connection } from "./connection.js";
-import { Deletions } from "./deletions.js";
-import { announce, count, mayFocus, quoteTitle, stampAll } from "./dom.js";
+import { announce, count, isText, mayFocus, quoteTitle, stampAll } from "./dom.js";
+import { Drafts } from "./drafts.js";
 import { List } from "./list.js";
 import { sentence, Wait } from "./problem.js";
+import { storeOf } from "./store.js";
 import { currentTab, emptyMessage, labelTabs } from "./tabs.js";
 import { Tasks } from "./tasks.js";
 import { showMessage } from "./toasts.js";
 import { UndoBar } from "./undo.js";
 
+// Why a task that was changed elsewhere stays as it is. The row shows it as it is now.
+const changed = {
+	check: "It was changed elsewhere meanwhile, so it stays as it is.",
+	delete: "Not deleted: it was changed elsewhere meanwhile. Delete it again to delete it as it is now.",
+};
+
 /** Board is the view for a session. */
 export class Board {
 	view = document.createElement("div");
+	#store;
 	#tasks;
 	#drafts;
 	#list;
 	#bar = new UndoBar();
-	#deletions;
 	#focusForm;
 	#wait;
 	#lastLoad = 0;
+	#typed = new WeakSet(); // the fields that have something to undo
 	#listeners = new AbortController();
 
-	constructor({ current, drafts }) {
+	constructor(current) {
 		this.view.append(stampAll("board"));
-		this.#drafts = drafts;
-		this.#tasks = new Tasks(current, drafts);
-		this.#list = new List(this.view, { tasks: this.#tasks, drafts, actions: this.#actions() });
-		this.#deletions = new Deletions({
-			user: current.user, tasks: this.#tasks, bar: this.#bar,
-			restored: (id, error) => error ? this.#fail(id, this.#tasks.get(id)?.title ?? "", error) : this.#list.row(id)?.focus(),
-		});
-		this.#focusForm = addForm(this.#part(".add"), { tasks: this.#tasks, drafts, added: () => this.#added() });
+		this.#store = storeOf(current.user);
+		this.#drafts = new Drafts(this.#store);
+		this.#tasks = new Tasks(current, this.#store);
+		this.#list = new List(this.view, { tasks: this.#tasks, drafts: this.#drafts, actions: this.#actions() });
+		this.#focusForm = addForm(this.#part(".add"), { tasks: this.#tasks, drafts: this.#drafts, added: () => this.#added() });
 		const again = this.#part(".trouble button");
 		this.#wait = new Wait(this.#part(".trouble .wait"), again);
 		again.addEventListener("click", () => {
@@ -41,7 +47,7 @@ export class Board {
 		});
 		this.#listen();
 		this.#render();
-		this.#deletions.repeat();
+		this.#tasks.queue.run();
 		this.#load();
 	}
 
@@ -51,17 +57,31 @@ export class Board {
 
 	#listen() {
 		const on = (target, name, handler) => target.addEventListener(name, handler, { signal: this.#listeners.signal });
+		const { queue } = this.#tasks;
 		on(this.#tasks, "change", () => this.#render());
 		on(this.#tasks, "loaded", () => this.#list.clear());
-		on(this.#tasks, "added", ({ detail: task }) => announce(`Added ${quoteTitle(task.title)}.`));
-		on(this.#tasks, "refused", ({ detail: { draft, error } }) => this.#refused(draft, error));
-		on(connection, "back", () => this.#load());
-		on(window, "hashchange", () => this.#showTab());
-		on(window, "pagehide", () => this.#deletions.sendAll());
-		on(window, "beforeunload", (event) => {
-			// They are kept over a reload, but end with the tab.
-			if (this.#tasks.stalled) event.preventDefault();
+		on(this.#drafts, "change", ({ detail: id }) => {
+			this.#list.row(id)?.reopen();
+			this.#render();
 		});
+		on(this.#tasks, "done", ({ detail: { command: { kind, id }, task, mine } }) => {
+			if (kind === "delete") this.#drafts.dropEdit(id);
+			else if (mine && task && kind !== "check") announce(`${kind === "add" ? "Added" : "Saved"} ${quoteTitle(task.title)}.`);
+		});
+		on(queue, "refused", ({ detail }) => this.#refused(detail));
+		on(connection, "back", () => {
+			queue.run();
+			this.#load();
+		});
+		on(window, "hashchange", () => this.#showTab());
+		on(window, "pagehide", () => {
+			this.#bar.close();
+			queue.leave();
+		});
+		on(window, "beforeunload", (event) => {
+			if (!this.#store.lasting && this.unsaved.length > 0) event.preventDefault();
+		});
+		on(document, "input", ({ target }) => this.#typed.add(target));
 		on(document, "keydown", (event) => this.#key(event));
 		on(document, "visibilitychange", () => {
 			// Another window may have changed the tasks.
@@ -74,12 +94,13 @@ export class Board {
 		const tasks = this.#tasks, drafts = this.#drafts;
 		return {
 			check: (task) => this.#check(task),
-			remove: (task) => task.pending ? this.#cancel(task) : this.#deletions.add(task),
-			keep: (draft) => this.#closed || drafts.keepEdit(draft),
-			drop: (id) => this.#closed || drafts.dropEdit(id), // the next board may have the editor
-			fetch: (id) => tasks.fetch(id),
+			remove: (task) => this.#remove(task),
+			repeat: (task) => tasks.queue.repeat(task.command),
+			draft: (id) => drafts.edit(id),
+			keep: (draft) => drafts.keepEdit(draft),
+			drop: (id) => drafts.dropEdit(id),
 			create: (draft) => tasks.add(draft),
-			save: (...change) => tasks.update(...change),
+			save: (...change) => tasks.save(...change),
 			closed: (discarded) => this.#editorClosed(discarded),
 			leave: () => this.focus(),
 		};
@@ -105,7 +126,7 @@ export class Board {
 			await this.#tasks.load();
 			trouble.hidden = true;
 		} catch (error) {
-			if (this.#closed) return;
+			if (this.#listeners.signal.aborted) return;
 			this.#part(".loading").hidden = true;
 			// connection.js says that the connection is lost, and dispatches "back".
 			if (connection.lost && this.#tasks.loaded) return;
@@ -116,58 +137,67 @@ export class Board {
 	}
 
 	#added() {
+		this.#typed = new WeakSet();
 		if (!currentTab().holds({ completed: false })) location.hash = "#all";
 		if (mayFocus(this.#part(".add"))) this.focus();
 	}
 
-	/** refused gives back the text of a task that the API did not create, in an editor. */
-	#refused({ id, title, description }, error) {
-		this.#drafts.keepEdit({ title, description, base: { id, title, description, completed: false } });
-		this.#render();
-		this.#list.row(id).refuse(error);
-	}
-
 	/** check marks a task as done or active. If that takes it out of the tab, it can be undone. */
 	#check({ id, title, completed }) {
-		const set = this.#setCompleted(id, title, !completed);
+		const command = this.#tasks.mark(id, !completed);
 		if (currentTab().holds({ completed: !completed })) {
 			announce(`${quoteTitle(title)} is ${completed ? "active again" : "done"}.`);
 			return;
 		}
-		const done = {
-			kind: completed ? "active" : "done", title,
+		this.#bar.add({
+			kind: completed ? "active" : "done", title, command,
 			undo: () => {
-				this.#setCompleted(id, title, completed);
-				this.#list.row(id)?.focus();
+				this.#tasks.mark(id, completed);
+				this.#focusRestored(id);
 			},
-		};
-		this.#bar.add(done);
-		set.then((succeeded) => succeeded || this.#bar.withdraw(done));
+		});
 	}
 
-	/** setCompleted reports whether it succeeded. */
-	async #setCompleted(id, title, completed) {
-		try {
-			await this.#tasks.check(id, completed);
-			return true;
-		} catch (error) {
-			this.#fail(id, title, error);
-			return false;
+	#remove(task) {
+		const { id, title } = task;
+		const { undo, commit } = this.#tasks.delete(task);
+		this.#bar.add({
+			kind: "deleted", title, commit,
+			undo: () => {
+				// Another tab may have sent it.
+				if (undo() === false) showMessage(`${quoteTitle(title)} is deleted already.`);
+				this.#focusRestored(id);
+			},
+		});
+	}
+
+	/** focusRestored moves the focus to a row, where keys do nothing, but never away from a text field. */
+	#focusRestored(id) {
+		if (!isText(document.activeElement)) this.#list.row(id)?.focus();
+	}
+
+	/** refused gives back the texts of a command that the API refused, or says why it had no effect. */
+	#refused({ command, error, mine }) {
+		const { kind, id, base } = command;
+		this.#bar.withdraw((entry) => entry.command?.key === command.key);
+		if (kind === "add" || kind === "save") {
+			if (mine) this.#giveBack(command, error);
+			return;
 		}
-	}
-
-	/** fail shows an error in the task's row or, if there is none, in a message. */
-	#fail(id, title, error) {
-		if (this.#closed) return;
+		const refusal = new Refusal(error.status, (error.code === "TASK_CHANGED" && changed[kind]) || error.message);
 		const row = this.#list.row(id);
-		if (row) row.fail(error);
-		else showMessage(`${quoteTitle(title)}: ${sentence(error)}`);
+		if (row) row.fail(refusal);
+		else showMessage(`${quoteTitle(base.title)}: ${sentence(refusal)}`);
 	}
 
-	/** cancel removes a task that cannot be sent. */
-	#cancel(task) {
-		this.#tasks.cancel(task);
-		this.#bar.add({ kind: "deleted", title: task.title, undo: () => this.#tasks.add(task) });
+	/** giveBack makes a draft of a command. What was typed since goes on from there. */
+	#giveBack({ kind, id, title, description, changes = { title, description }, base }, { status, code, message, field }) {
+		const refusal = ["TASK_CHANGED", "TASK_NOT_FOUND"].includes(code) && kind === "save" ? undefined : { status, code, message, field };
+		const typed = this.#drafts.edit(id);
+		this.#drafts.keepEdit({ ...changes, ...typed, closed: undefined, base: base ?? { id, title, description, completed: false }, refusal });
+		this.#list.row(id)?.reopen();
+		this.#render();
+		announce(`${quoteTitle(base?.title ?? title)} is not saved.`);
 	}
 
 	/** editorClosed has the draft that was discarded, if any. */
@@ -180,7 +210,7 @@ export class Board {
 			undo: () => {
 				this.#drafts.keepEdit(discarded);
 				this.#render();
-				this.#list.row(base.id)?.focus();
+				if (!isText(document.activeElement)) this.#list.row(base.id)?.edit();
 			},
 		});
 	}
@@ -193,39 +223,40 @@ export class Board {
 
 	#key(event) {
 		if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-		// Text fields have their own undo, unless they are empty.
-		if (event.target.matches(":is(textarea, input:not([type=checkbox])):not(:placeholder-shown)")) return;
+		// A text field has its own undo, unless nothing was typed into it.
+		const { target } = event;
+		if (isText(target) && (target.value !== "" || this.#typed.has(target))) return;
 		if (this.#bar.undo()) event.preventDefault();
-	}
-
-	get #closed() {
-		return this.#listeners.signal.aborted;
 	}
 
 	focus() {
 		this.#focusForm();
 	}
 
-	/**
-	 * finish sends the pending changes, and waits for the responses. It returns the
-	 * titles of the tasks that could not be deleted.
-	 */
+	/** finish sends what can be sent, and waits for the answers. */
 	async finish() {
-		const notDeleted = await this.#bar.finish();
-		await this.#tasks.settle();
-		return notDeleted;
+		this.#bar.commit();
+		await this.#tasks.queue.run();
 	}
 
-	/** unsaved are the titles of the tasks that are not added, and of those with an unsaved edit. */
+	/** unsaved are the titles of the tasks that were changed, or are being typed, and are not saved. */
 	get unsaved() {
-		return [...this.#drafts.unsent, ...this.#drafts.edits].map(({ title }) => title);
+		const { add, edits } = this.#drafts;
+		const titles = [
+			...this.#tasks.queue.commands.map(({ title, changes, base }) => title ?? changes?.title ?? base.title),
+			...edits.map(({ title, base }) => title ?? base.title),
+			...(add ? [add.title || add.description] : []),
+		];
+		return [...new Set(titles)];
 	}
 
-	/** close ends the view. It returns the titles of the pending deletions. */
-	close() {
+	/** close ends the view. What is not saved is kept for the next session, unless it is discarded. */
+	close({ discard = false } = {}) {
 		this.#listeners.abort();
 		this.#wait.stop();
+		this.#bar.close();
 		this.#tasks.close();
-		return this.#bar.close();
+		if (discard) this.#store.erase();
+		this.#store.close();
 	}
 }

@@ -12,14 +12,8 @@ export class Client {
 		this.#session = current;
 	}
 
-	/** user is the id of the session's user. */
-	get user() {
-		return this.#session.user;
-	}
-
 	/**
-	 * exchange adds the token to exchange of api.js. An operator's own storage may
-	 * support no idempotency keys: then it repeats the request without.
+	 * exchange adds the token to exchange of api.js.
 	 *
 	 * @param {string} method
 	 * @param {string} path
@@ -30,7 +24,6 @@ export class Client {
 		try {
 			return await exchange(method, path, { ...options, headers, token });
 		} catch (error) {
-			if (error.code === "IDEMPOTENCY_KEY_UNSUPPORTED") return this.exchange(method, path, options);
 			if (!error.ofToken) throw error;
 			// A change of the password ends the old token before the new one arrives.
 			await session.renewal;

@@ -23,6 +23,11 @@ export function mayFocus(element) {
 	return element.contains(document.activeElement) || document.activeElement === document.body;
 }
 
+/** isText reports whether an element is a text field. */
+export function isText(element) {
+	return element.matches("textarea, input:not([type=checkbox])");
+}
+
 /** composing reports whether a key is the input method's. In Safari the one that ends a composition has keyCode 229 only. */
 export function composing(event) {
 	return event.isComposing || event.keyCode === 229;

@@ -1,66 +1,48 @@
-// Unsaved input. It survives a reload, a lost connection and an expired
-// session, and is deleted at logout. It never contains passwords.
+// What was typed and neither sent nor discarded. It never contains passwords.
 
-import { StoredValue } from "./dom.js";
+/**
+ * Drafts are the drafts of an account, which all tabs share. It dispatches "change" with
+ * the key of one that another tab has changed: "add", or the id of a task.
+ */
+export class Drafts extends EventTarget {
+	#store;
 
-const stored = new StoredValue("drafts");
-
-/** Drafts are the drafts of one user. */
-export class Drafts {
-	#user;
-
-	constructor(user) {
-		this.#user = user;
-		// Discard another user's drafts.
-		if (stored.value?.user !== user) stored.value = { user };
+	constructor(store) {
+		super();
+		this.#store = store;
+		store.addEventListener("change", ({ detail: { key } }) => {
+			const [kind, name] = key.split(" ");
+			if (kind === "draft") this.dispatchEvent(new CustomEvent("change", { detail: /^\d+$/.test(name) ? Number(name) : name }));
+		});
 	}
 
 	/** add is the content { title, description } of the form for new tasks. */
 	get add() {
-		return this.#stored.add;
+		return this.#store.get("draft add");
 	}
 
 	set add(draft) {
-		this.#change({ add: draft?.title || draft?.description ? draft : undefined });
-	}
-
-	/** unsent are the tasks that the API has not created yet. */
-	get unsent() {
-		return this.#stored.unsent ?? [];
-	}
-
-	set unsent(entries) {
-		this.#change({ unsent: entries });
+		this.#store.set("draft add", draft.title || draft.description ? draft : undefined);
 	}
 
 	/**
-	 * edits are the contents { title, description, base } of open editors. The base
-	 * is the task when the editor was opened.
+	 * edits are the changed contents { title, description, base } of editors. The base is the
+	 * task when the editor was opened. Those that were closed with Escape have closed, those
+	 * that the API refused have refusal.
 	 */
 	get edits() {
-		return Object.values(this.#stored.edits ?? {});
+		return this.#store.values("draft ").filter(({ base }) => base);
+	}
+
+	edit(id) {
+		return this.#store.get(`draft ${id}`);
 	}
 
 	keepEdit(draft) {
-		this.#change({ edits: { ...this.#stored.edits, [draft.base.id]: draft } });
+		this.#store.set(`draft ${draft.base.id}`, draft);
 	}
 
 	dropEdit(id) {
-		const { [id]: _, ...edits } = this.#stored.edits ?? {};
-		this.#change({ edits });
-	}
-
-	// After logout there is nothing, and a late response must not store it again.
-	get #stored() {
-		return stored.value?.user === this.#user ? stored.value : {};
-	}
-
-	#change(part) {
-		if (stored.value?.user === this.#user) stored.value = { ...stored.value, ...part };
-	}
-
-	/** forget deletes the drafts at logout. */
-	static forget() {
-		stored.value = undefined;
+		this.#store.set(`draft ${id}`, undefined);
 	}
 }

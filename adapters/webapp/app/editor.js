@@ -1,5 +1,6 @@
 // Edits a task in place.
 
+import { Refusal } from "./api.js";
 import { composing, quoteTitle, stamp } from "./dom.js";
 import { Problems } from "./problem.js";
 
@@ -12,17 +13,17 @@ import { Problems } from "./problem.js";
 export class Editor {
 	form = stamp("editor");
 	#base;
+	#chosen; // in a conflict: the base of the draft, so that the conflict outlives a reload
 	#original = {}; // the fields' contents without the user's changes
 	#actions;
 	#problems;
-	#busy = false;
 	#missing = false; // the API has no such task
 
 	/**
-	 * draft is { title, description, base }, without texts if nothing was typed yet.
-	 * actions are keep and drop for drafts, save, fetch and create, which send, and
-	 * closed, which is called at the end with { saved, canceled, discarded }: the task
-	 * if it was saved, whether it remains as it was, and the draft that was given up.
+	 * draft is { title, description, base }, without texts that were not changed.
+	 * actions are keep and drop for drafts, save and create, and closed, which is called
+	 * at the end with { saved, discarded }: whether the task was changed, and the draft
+	 * that was given up.
 	 */
 	constructor({ base, ...typed }, actions) {
 		this.#base = base;
@@ -39,12 +40,13 @@ export class Editor {
 		}
 		this.form.setAttribute("aria-label", `Edit ${quoteTitle(base.title)}`);
 		if (typeof base.id === "string") this.#markMissing("Not added.", "Add");
+		this.#labelCancel();
 		this.form.addEventListener("input", () => this.#keep());
 		this.form.addEventListener("submit", (event) => {
 			event.preventDefault();
 			this.#save();
 		});
-		this.form.querySelector(".cancel").addEventListener("click", () => this.#cancel());
+		this.form.querySelector(".cancel").addEventListener("click", () => this.#discard());
 		this.form.addEventListener("keydown", (event) => this.#key(event));
 	}
 
@@ -54,14 +56,16 @@ export class Editor {
 
 	/** update tells the editor the task as it is now, or undefined if it was deleted. */
 	update(task) {
-		if (this.#busy || this.#missing) return;
-		if (!task) this.#markMissing("Deleted elsewhere.", "Save as new");
-		else if (task.etag !== this.#base.etag) this.#rebase(task);
+		if (this.#missing) return;
+		if (!task) {
+			this.#markMissing("Deleted elsewhere.", "Save as new");
+			this.#keep();
+		} else if (task.etag !== this.#base.etag) this.#rebase(task);
 	}
 
-	/** refuse shows why the API did not create the task. */
-	refuse(error) {
-		this.#problems.show(error);
+	/** refuse shows why the API refused what was typed. */
+	refuse({ status, message, ...rest }) {
+		this.#problems.show(new Refusal(status, message, rest));
 	}
 
 	get #fields() {
@@ -75,7 +79,7 @@ export class Editor {
 	}
 
 	get #draft() {
-		return { ...this.#content, base: this.#base };
+		return { ...this.#content, base: this.#chosen ?? this.#base };
 	}
 
 	/** changes returns the fields that the user has changed. */
@@ -84,15 +88,16 @@ export class Editor {
 	}
 
 	get #changed() {
-		return Object.keys(this.#changes).length > 0;
+		return this.#missing || Object.keys(this.#changes).length > 0;
 	}
 
 	#keep() {
-		if (this.#changed || this.#missing) this.#actions.keep(this.#draft);
+		if (this.#changed) this.#actions.keep(this.#draft);
 		else this.#actions.drop(this.#base.id);
+		this.#labelCancel();
 	}
 
-	/** rebase takes over what was changed elsewhere. It returns false if both sides have changed a field. */
+	/** rebase takes over what was changed elsewhere, and lets the user choose if both sides have changed a field. */
 	#rebase(task) {
 		const before = this.#base;
 		const changes = this.#changes;
@@ -105,9 +110,11 @@ export class Editor {
 			else if (field.value !== this.#original[name]) conflict = true;
 			this.#showNote("Changed elsewhere.");
 		}
-		if (conflict) this.#offer(task);
-		this.#keep();
-		return !conflict;
+		if (conflict) {
+			this.#chosen ??= before;
+			this.#offer(task);
+		}
+		if (Object.keys(changes).length > 0) this.#keep();
 	}
 
 	/** offer shows the other version, and lets the user choose. */
@@ -116,78 +123,44 @@ export class Editor {
 		other.hidden = false;
 		other.querySelector(".title").textContent = task.title;
 		other.querySelector(".description").textContent = task.description ?? "";
-		this.#label("Keep mine", "Use theirs");
+		this.form.querySelector(".primary").textContent = "Keep mine";
 	}
 
 	/** markMissing says that there is no such task, and offers to create one. */
 	#markMissing(note, save) {
 		this.#missing = true;
-		this.#endChoice(note, save, "Discard");
-		this.#keep();
-	}
-
-	/** endChoice hides the other version: there is nothing to choose any more. */
-	#endChoice(note, save, cancel) {
+		this.#chosen = undefined;
 		this.form.querySelector(".other").hidden = true;
 		this.#showNote(note);
-		this.#label(save, cancel);
+		this.form.querySelector(".primary").textContent = save;
 	}
 
 	#showNote(note) {
 		this.form.querySelector(".note").textContent = note;
 	}
 
-	#label(save, cancel) {
-		this.form.querySelector(".primary").textContent = save;
-		this.form.querySelector(".cancel").textContent = cancel;
+	#labelCancel() {
+		this.form.querySelector(".cancel").textContent = this.#chosen ? "Use theirs" : this.#changed ? "Discard" : "Cancel";
 	}
 
-	async #save() {
-		if (this.#busy || this.#problems.waiting) return;
+	#save() {
 		this.#problems.clear();
-		this.#setBusy(true);
+		const saved = this.#changed;
 		try {
-			if (this.#missing) {
-				this.#actions.create(this.#content);
-				this.#close();
-			} else if (await this.#send() && !this.#changed) this.#close({ saved: this.#base });
+			if (this.#missing) this.#actions.create(this.#content);
+			else if (saved) this.#actions.save(this.#base, this.#changes);
 		} catch (error) {
-			if (error.code === "TASK_NOT_FOUND") this.#markMissing("Deleted elsewhere.", "Save as new");
-			else this.#problems.show(error);
-		} finally {
-			this.#setBusy(false);
+			this.#problems.show(error);
+			return;
 		}
+		this.#close({ saved });
 	}
 
-	/** send saves the changes. It returns false if the user has to choose first. */
-	async #send() {
-		while (this.#changed) {
-			try {
-				this.#accept(await this.#actions.save(this.#base.id, this.#changes, this.#base.etag));
-				return true;
-			} catch (error) {
-				if (error.code !== "TASK_CHANGED") throw error;
-				if (!this.#rebase(await this.#actions.fetch(this.#base.id))) return false;
-			}
-		}
-		return true;
+	#discard() {
+		this.#close({ discarded: this.#changed ? this.#draft : undefined });
 	}
 
-	/** accept takes a saved task as the base. What was typed meanwhile is a change of it. */
-	#accept(task) {
-		this.#base = task;
-		for (const [name, field] of Object.entries(this.#fields)) this.#original[name] = normalize(field, task[name] ?? "");
-		this.#endChoice("", "Save", "Cancel");
-		this.#keep();
-	}
-
-	#cancel() {
-		if (this.#busy) return;
-		const discarded = this.#changed || this.#missing ? this.#draft : undefined;
-		this.#close({ canceled: !this.#missing, discarded });
-	}
-
-	#close(how = {}) {
+	#close(how) {
 		this.#actions.drop(this.#base.id);
 		this.#actions.closed(how);
 	}
@@ -196,17 +169,14 @@ export class Editor {
 		if (composing(event)) return;
 		if (event.key === "Escape") {
 			event.preventDefault();
-			this.#cancel();
+			if (this.#missing) return;
+			// What was typed stays a draft until it is saved or discarded.
+			if (this.#changed) this.#actions.keep({ ...this.#draft, closed: true });
+			this.#actions.closed({});
 		} else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
 			event.preventDefault();
 			this.#save();
 		}
-	}
-
-	#setBusy(busy) {
-		this.#busy = busy;
-		if (busy) this.form.setAttribute("aria-busy", "true");
-		else this.form.removeAttribute("aria-busy");
 	}
 }
 

@@ -14,6 +14,7 @@ export class List {
 	#rows = new Map(); // by the task's id
 	#limit = step;
 	#visible = [];
+	#acting = false; // while the user's own action changes the list
 
 	/**
 	 * view has the elements .list and .more. actions are those of Row, and leave,
@@ -24,7 +25,7 @@ export class List {
 		this.#more = view.querySelector(".more");
 		this.#tasks = tasks;
 		this.#drafts = drafts;
-		this.#actions = actions;
+		this.#actions = { ...actions, check: (task) => this.#act(actions.check, task), remove: (task) => this.#act(actions.remove, task) };
 		this.#more.addEventListener("click", () => this.#showMore());
 	}
 
@@ -53,7 +54,6 @@ export class List {
 		this.#visible = visible;
 		const drafts = new Map(this.#drafts.edits.map((draft) => [draft.base.id, draft]));
 		const wanted = this.#withEditors(visible.slice(0, this.#limit), drafts);
-		const { stalled } = this.#tasks;
 		const focus = this.#focused();
 		const ids = new Set(wanted.map(({ id }) => id));
 		for (const [id, row] of this.#rows) {
@@ -62,20 +62,20 @@ export class List {
 			this.#rows.delete(id);
 		}
 		wanted.forEach((task, i) => {
-			const { element } = this.#show(task, stalled, drafts.get(task.id));
+			const { element } = this.#show(task, drafts.get(task.id));
 			if (this.#element.children[i] !== element) this.#element.insertBefore(element, this.#element.children[i] ?? null);
 		});
 		this.#element.hidden = wanted.length === 0;
 		this.#more.hidden = visible.length <= this.#limit;
 		this.#more.textContent = `Show ${Math.min(step, visible.length - this.#limit)} more`;
-		if (focus && !document.contains(focus.element)) this.#focusNear(wanted[Math.min(focus.index, wanted.length - 1)], focus.onControl);
+		if (focus && !document.contains(focus.element)) this.#focusNear(wanted[Math.min(focus.index, wanted.length - 1)], this.#acting ? focus.control : undefined);
 	}
 
 	/** withEditors adds the tasks that are being edited, or have a draft, each at its place. */
 	#withEditors(tasks, drafts) {
 		const ids = new Set(tasks.map(({ id }) => id));
 		const others = new Map();
-		for (const [id, { base }] of drafts) others.set(id, base);
+		for (const [id, draft] of drafts) if (!draft.closed || this.#isGone(draft.base)) others.set(id, draft.base);
 		for (const [id, row] of this.#rows) if (row.editing) others.set(id, row.task);
 		const wanted = [...tasks];
 		for (const [id, task] of others) {
@@ -87,37 +87,50 @@ export class List {
 		return wanted;
 	}
 
-	#show(task, stalled, draft) {
+	#show(task, draft) {
+		const { queue } = this.#tasks;
 		const row = this.#rows.get(task.id) ?? new Row(task.id, this.#actions);
 		this.#rows.set(task.id, row);
-		row.show(task, stalled);
-		if (draft) row.edit(draft);
-		if (this.#tasks.complete && typeof task.id === "number" && !this.#tasks.get(task.id)) row.markDeleted();
+		row.show(task, { stalled: queue.stalled, asks: task.pending && queue.asks(task.command) });
+		const gone = this.#isGone(task);
+		if (draft && (!draft.closed || gone)) row.edit({ focus: false });
+		if (gone) row.markDeleted();
 		return row;
+	}
+
+	/** isGone tells whether a task was deleted elsewhere. One that was never created has a text as its id. */
+	#isGone({ id }) {
+		return this.#tasks.complete && typeof id === "number" && !this.#tasks.get(id);
+	}
+
+	#act(action, task) {
+		this.#acting = true;
+		action(task);
+		this.#acting = false;
 	}
 
 	/** focused describes the focus if it is in a row. */
 	#focused() {
 		const element = document.activeElement;
 		const index = [...this.#element.children].indexOf(element?.closest?.(".row"));
-		return index < 0 ? undefined : { element, index, onControl: element.matches("button, [type=checkbox]") };
+		const control = ["done", "unfold", "edit", "delete"].find((name) => element?.classList.contains(name));
+		return index < 0 ? undefined : { element, index, control };
 	}
 
 	/**
-	 * focusNear moves the focus to a row instead of one that was removed: to its
-	 * checkbox if it was on a control, else to the row itself, where keys do nothing.
+	 * focusNear moves the focus to a row instead of one that was removed: to the same
+	 * control if the user removed it, else to the row itself, where keys do nothing.
 	 */
-	#focusNear(task, onControl) {
+	#focusNear(task, control) {
 		const row = this.#rows.get(task?.id);
 		if (!row) this.#actions.leave();
-		else if (onControl && !row.editing) row.focus();
-		else row.element.focus();
+		else row.focus(control);
 	}
 
 	#showMore() {
 		const next = this.#limit;
 		this.#limit += step;
 		this.render(this.#visible);
-		this.row(this.#visible[next]?.id)?.focus();
+		this.row(this.#visible[next]?.id)?.focus("done");
 	}
 }

@@ -5,7 +5,6 @@ import { Refusal } from "./api.js";
 import { Board } from "./board.js";
 import { closeDialog, deletionDialog, passwordDialog } from "./dialog.js";
 import { announce, quoteTitle } from "./dom.js";
-import { Drafts } from "./drafts.js";
 import { loginView } from "./login.js";
 import { closeMenu, onChoice, onLogOut } from "./menu.js";
 import { session } from "./session.js";
@@ -20,7 +19,7 @@ function enter() {
 	const { current } = session;
 	who.hidden = false;
 	document.getElementById("whose").textContent = current.email;
-	board = new Board({ current, drafts: new Drafts(current.user) });
+	board = new Board(current);
 	main.replaceChildren(board.view);
 	board.focus();
 }
@@ -50,15 +49,10 @@ function leave({ notice = "", email, newcomer } = {}) {
  * @param {{ notice: string, newcomer?: boolean }} why
  */
 function quit({ notice, newcomer }) {
-	board?.close();
+	board?.close({ discard: true });
 	session.forget();
-	Drafts.forget();
 	history.replaceState(null, "", location.pathname);
 	leave({ notice, newcomer });
-}
-
-function list(what, titles) {
-	return titles.length === 0 ? "" : ` ${what}: ${titles.map(quoteTitle).join(", ")}.`;
 }
 
 session.addEventListener("ended", (/** @type {any} */ { detail: { email, deleted } }) => {
@@ -66,8 +60,8 @@ session.addEventListener("ended", (/** @type {any} */ { detail: { email, deleted
 		quit({ notice: "Account deleted.", newcomer: true });
 		return;
 	}
-	const left = board?.close() ?? [];
-	leave({ notice: `Your session has ended. Log in again; what you typed is kept.${list("Not deleted", left)}`, email });
+	board?.close();
+	leave({ notice: "Your session has ended. Log in again; what you typed is kept.", email });
 });
 
 /**
@@ -78,15 +72,15 @@ async function finish(end) {
 	const leaving = board;
 	leaving.view.inert = true; // what is typed now would be lost
 	try {
-		const left = await leaving.finish();
+		await leaving.finish();
 		if (board !== leaving) return; // the session ended meanwhile
-		const unsaved = list("Not saved", leaving.unsaved);
+		const unsaved = leaving.unsaved.map(quoteTitle).join(", ");
 		if (unsaved !== warned) {
 			warned = unsaved;
-			if (unsaved) throw new Refusal(0, `${unsaved.trim()} Log out again to discard that.`);
+			if (unsaved) throw new Refusal(0, `Not saved: ${unsaved}. Log out again to discard that.`);
 		}
 		const notice = await end();
-		if (board === leaving) quit({ notice: notice + list("Not deleted", left) });
+		if (board === leaving) quit({ notice });
 	} finally {
 		leaving.view.inert = false;
 	}
@@ -106,7 +100,7 @@ onChoice("change-password", () => passwordDialog(() => showMessage("Password cha
 
 onChoice("delete-account", () => deletionDialog(() => quit({ notice: "Account deleted.", newcomer: true })));
 
-// A page restored from the back/forward cache has sent its deletions: load it afresh.
+// A page that was left sends no more: load it afresh when it comes from the back/forward cache.
 window.addEventListener("pageshow", (event) => {
 	if (event.persisted) location.reload();
 });

@@ -1,8 +1,8 @@
 // A task in the list.
 
-import { announce, mayFocus, quoteTitle, stamp } from "./dom.js";
+import { mayFocus, quoteTitle, stamp } from "./dom.js";
 import { Editor } from "./editor.js";
-import { sentence, Wait } from "./problem.js";
+import { sentence } from "./problem.js";
 
 // A description that is longer or has more lines than this is collapsed.
 const fold = { characters: 220, lines: 3 };
@@ -13,29 +13,24 @@ export class Row {
 	#task;
 	#actions;
 	#parts = {};
-	#wait;
 	#editor;
 
 	/**
-	 * actions are check and remove, which are called with the task, closed, which is
-	 * called with what the editor discarded, and the actions of Editor.
+	 * actions are check, remove and repeat, which are called with the task, draft, which
+	 * returns the draft for an id, closed, which is called with what the editor discarded,
+	 * and the actions of Editor.
 	 */
 	constructor(id, actions) {
 		this.#actions = actions;
-		for (const name of ["view", "done", "title", "description", "unfold", "error", "wait", "edit", "delete", "state"]) {
+		for (const name of ["view", "done", "title", "description", "unfold", "error", "edit", "delete", "state", "again"]) {
 			this.#parts[name] = this.element.querySelector(`.${name}`);
 		}
-		const { done, title, description, unfold, edit, wait } = this.#parts;
+		const { done, title, description, unfold, edit, again } = this.#parts;
 		title.id = `task-${id}`;
 		description.id = `task-${id}-description`;
 		unfold.setAttribute("aria-controls", description.id);
 		done.setAttribute("aria-labelledby", title.id);
-		this.#wait = new Wait(wait);
-		done.addEventListener("click", (event) => {
-			if (this.#wait.waiting) {
-				event.preventDefault();
-				return;
-			}
+		done.addEventListener("click", () => {
 			this.clear();
 			actions.check(this.#task);
 		});
@@ -45,6 +40,7 @@ export class Row {
 		edit.addEventListener("click", () => this.edit());
 		this.#parts.delete.addEventListener("click", () => actions.remove(this.#task));
 		unfold.addEventListener("click", () => this.#unfold());
+		again.addEventListener("click", () => actions.repeat(this.#task));
 	}
 
 	/** editing is true while the editor is open. */
@@ -57,17 +53,23 @@ export class Row {
 		return this.#task;
 	}
 
-	/** show shows the task's new state. A pending task is being added; stalled says why it cannot be sent. */
-	show(task, stalled) {
-		const { done, edit, state } = this.#parts;
+	/**
+	 * show shows the task's new state. A pending task is being added; stalled says why
+	 * changes cannot be sent, and asks is true if an addition is repeated only on request.
+	 */
+	show(task, { stalled, asks }) {
+		const { done, edit, state, again } = this.#parts;
 		const before = this.#task ?? {};
 		this.#task = task;
 		if (task.title !== before.title || task.description !== before.description) this.#showTexts(task);
 		const pending = task.pending === true;
 		done.checked = task.completed;
 		done.disabled = edit.disabled = pending;
-		this.#parts.delete.disabled = pending && !stalled;
-		state.textContent = pending ? stalled : "";
+		this.#parts.delete.disabled = pending && !stalled && !asks;
+		if (asks) state.textContent = "It may have been added already.";
+		else if (pending || task.unsaved) state.textContent = stalled;
+		else state.textContent = this.#actions.draft(task.id) ? "Unsaved draft" : "";
+		again.hidden = !asks;
 		this.element.classList.toggle("pending", pending);
 		this.element.classList.toggle("is-done", task.completed);
 		this.#editor?.update(task);
@@ -93,48 +95,56 @@ export class Row {
 		this.#parts.delete.setAttribute("aria-label", `Delete ${quoteTitle(task.title)}`);
 	}
 
-	/** focus moves the focus to the checkbox or the editor. */
-	focus() {
-		if (this.#editor) this.#editor.focus();
-		else this.#parts.done.focus();
+	/** focus moves the focus to the control of this class or, without one, to the row, where keys do nothing. */
+	focus(control) {
+		const target = this.#parts[control];
+		(target?.checkVisibility() && !target.disabled ? target : this.element).focus();
 	}
 
 	/** fail shows an error below the task. */
 	fail(error) {
 		this.#parts.error.textContent = sentence(error);
-		if (error.retryAfter) this.#wait.start(error.retryAfter, () => this.clear());
 	}
 
 	/** clear removes the error. */
 	clear() {
 		this.#parts.error.textContent = "";
-		this.#wait.stop();
 	}
 
 	/** edit opens the editor, with the draft if there is one. */
-	edit(draft) {
+	edit({ focus = true } = {}) {
 		if (this.#editor || this.#task.pending) return;
 		this.clear();
-		this.#editor = new Editor(draft ?? { base: this.#task }, { ...this.#actions, closed: (how) => this.#closed(how) });
+		const draft = this.#actions.draft(this.#task.id) ?? { base: this.#task };
+		this.#editor = new Editor(draft, { ...this.#actions, closed: (how) => this.#closed(how) });
 		this.#editor.update(this.#task);
 		this.#parts.view.hidden = true;
 		this.element.append(this.#editor.form);
-		if (!draft) this.#editor.focus();
+		if (focus) this.#editor.focus();
+		if (draft.refusal) this.#editor.refuse(draft.refusal);
 	}
 
-	/** refuse shows in the editor why the API did not create the task. */
-	refuse(error) {
-		this.#editor?.refuse(error);
+	/** reopen shows the draft as it is now: it was not changed in this editor. */
+	reopen() {
+		if (!this.#editor) return;
+		const focus = this.element.contains(document.activeElement);
+		this.#remove();
+		const draft = this.#actions.draft(this.#task.id);
+		if (draft && !draft.closed) this.edit({ focus });
+		else if (focus) this.element.focus();
 	}
 
-	#closed({ saved, canceled = false, discarded }) {
-		if (saved) announce(`Saved ${quoteTitle(saved.title)}.`);
-		const back = mayFocus(this.#editor.form);
+	#remove() {
 		this.#editor.form.remove();
 		this.#editor = undefined;
 		this.#parts.view.hidden = false;
-		// A save ends while the user may be typing: keys would press a button that has the focus.
-		if (back) (canceled ? this.#parts.edit : this.element).focus();
+	}
+
+	#closed({ saved = false, discarded }) {
+		const back = mayFocus(this.#editor.form);
+		this.#remove();
+		// After a save the user may go on typing: keys would press a button that has the focus.
+		if (back) this.focus(saved ? undefined : "edit");
 		this.#actions.closed(discarded);
 	}
 

@@ -1,44 +1,55 @@
-// The tasks of a session: as the API last confirmed them, with the changes that are
-// on their way to it.
+// The tasks of a session: as the API last confirmed them, with the queue of commands
+// that it has not confirmed.
 
 import { Refusal } from "./api.js";
 import { Client } from "./client.js";
-import { Outbox } from "./outbox.js";
+import { connection } from "./connection.js";
+import { scoped } from "./dom.js";
 import { Pages } from "./pages.js";
+import { Queue, show } from "./queue.js";
 
-/**
- * Tasks dispatches "change", "loaded" after a load of all tasks, "added" with a new
- * task, and "refused" with { draft, error } for a task that the API did not create.
- */
+/** Tasks dispatches "change", "loaded" after a load of all tasks, and the "done" of its queue before it changes. */
 export class Tasks extends EventTarget {
 	#client;
 	#pages;
-	#outbox;
 	#confirmed = new Map();
-	#choices = new Map(); // by id: done or not, as chosen, until the API confirms it
-	#deleting = new Set(); // deleted by the user, not yet by the API
 	#floor = Infinity; // tasks with lower ids are not shown before all are known
 	#clock = 0; // counts requests, to tell which of two was sent first
 	#written = new Map(); // by id: the clock at the last response about the task itself
-	#requests = new Map(); // by id: the last request about the task
 	#closed = false;
 	#creation; // the last request that creates a task
 	#loading;
-	#sorted;
+	#shown;
+
+	/** queue has the commands, and sends them. */
+	queue;
 
 	/** complete is true if all tasks are known. */
 	complete = false;
 
-	constructor(current, drafts) {
+	constructor(current, store) {
 		super();
 		this.#client = new Client(current);
 		this.#pages = new Pages(this.#client);
-		this.#outbox = new Outbox(drafts, {
-			send: (draft) => (this.#creation = this.#create(draft)),
-			sent: (task) => task && this.dispatchEvent(new CustomEvent("added", { detail: task })),
-			refused: (draft, error) => this.dispatchEvent(new CustomEvent("refused", { detail: { draft, error } })),
-			changed: () => this.#changed(),
+		this.queue = new Queue({
+			store, lock: (run) => alone(`${scoped("queue")} ${current.user}`, run),
+			api: {
+				ready: () => !connection.lost,
+				create: (command) => (this.#creation = this.#create(command)),
+				update: (...args) => this.#update(...args),
+				remove: (...args) => this.#remove(...args),
+				fetch: (id) => this.#request("GET", id),
+			},
 		});
+		this.queue.addEventListener("done", (/** @type {any} */ { detail }) => {
+			this.dispatchEvent(new CustomEvent("done", { detail }));
+			this.#confirm(detail.task?.id ?? detail.command.id, detail.task);
+		});
+		this.queue.addEventListener("refused", (/** @type {any} */ { detail: { command: { id }, error: { code, task } } }) => {
+			if (task || code === "TASK_NOT_FOUND") this.#confirm(id, task);
+			else this.#changed();
+		});
+		this.queue.addEventListener("change", () => this.#changed());
 	}
 
 	/** loaded is true if the newest tasks are known. */
@@ -92,149 +103,127 @@ export class Tasks extends EventTarget {
 		return this.#confirmed.get(id);
 	}
 
-	/**
-	 * all returns the tasks to show, newest first: the pending ones, which are being
-	 * added, and the confirmed ones without those that are being deleted.
-	 */
+	/** all returns the tasks to show, newest first. The pending ones are being added. */
 	all() {
-		this.#sorted ??= [...this.#confirmed.values()]
-			.filter(({ id }) => id >= this.#floor && !this.#deleting.has(id))
-			.sort((a, b) => b.id - a.id)
-			.map((task) => this.#choices.has(task.id) ? { ...task, completed: this.#choices.get(task.id) } : task);
-		return [...this.#outbox.entries.map((draft) => ({ ...draft, completed: false, pending: true })).reverse(), ...this.#sorted];
-	}
-
-	/** stalled says why new tasks cannot be sent. It is "" otherwise. */
-	get stalled() {
-		return this.#outbox.stalled;
-	}
-
-	/**
-	 * add adds a task, which is sent after those that were added before. The draft has
-	 * its id if it is a task that was canceled. It throws a Refusal if the title is blank.
-	 */
-	add(draft) {
-		if (!draft.title.trim()) throw new Refusal(400, "Title is required", { field: "title" });
-		this.#outbox.add(draft);
-	}
-
-	/** cancel removes a pending task. */
-	cancel(task) {
-		this.#outbox.remove(task);
-	}
-
-	async #create({ id: key, title, description }) {
-		const { value, replayed } = await this.#client.exchange("POST", "tasks?with=etag", {
-			body: { title, description: description || null }, headers: { "Idempotency-Key": key }, keepalive: title.length + description.length < 10_000,
-		});
-		this.#written.set(value.id, ++this.#clock);
-		if (!replayed) return this.#put(value);
-		// The response has the task as it was created.
-		return this.fetch(value.id).catch((error) => {
-			if (error.code !== "TASK_NOT_FOUND") return this.#put(value);
-		});
-	}
-
-	/**
-	 * update sends the changed fields only: another window may have changed the rest.
-	 * It is refused if the task has changed since it had this entity tag.
-	 */
-	async update(id, changes, etag) {
-		const body = "description" in changes ? { ...changes, description: changes.description || null } : changes;
-		return this.#put(await this.#request(id, "PUT", `tasks/${id}?with=etag`, { body, headers: etag && { "If-Match": etag } }));
-	}
-
-	/** fetch returns the task as it is now. */
-	async fetch(id) {
-		return this.#put(await this.#request(id, "GET", `tasks/${id}?with=etag`));
-	}
-
-	/** check marks a task as done or not: here at once, and in the API in the order of the calls. */
-	async check(id, completed) {
-		const underway = this.#choices.has(id);
-		this.#choices.set(id, completed);
-		this.#changed();
-		if (underway) return;
-		try {
-			while (this.get(id) && this.get(id).completed !== this.#choices.get(id)) {
-				await this.update(id, { completed: this.#choices.get(id) });
-			}
-		} catch (error) {
-			// The user may have taken it back meanwhile.
-			if (this.get(id)?.completed !== this.#choices.get(id)) throw error;
-		} finally {
-			this.#choices.delete(id);
-			this.#changed();
+		if (!this.#shown) {
+			const shown = [...show(this.#confirmed, this.queue.commands).values()].filter(({ id, pending }) => pending || id >= this.#floor);
+			this.#shown = [...shown.filter(({ pending }) => pending).reverse(), ...shown.filter(({ pending }) => !pending).sort((a, b) => b.id - a.id)];
 		}
+		return this.#shown;
 	}
 
-	/** delete succeeds if the task was deleted already. */
-	async delete(id) {
-		try {
-			// keepalive: leaving the page must not abort it.
-			await this.#request(id, "DELETE", `tasks/${id}`, { keepalive: true });
-			this.#drop(id);
-		} catch (error) {
-			if (error.code !== "TASK_NOT_FOUND") throw error;
-		}
+	/** add adds a task. It throws a Refusal if the API would refuse the texts. */
+	add({ title, description }) {
+		check({ title });
+		this.queue.add({ title, description });
 	}
 
-	/** settle sends all changes, and waits for the responses. */
-	async settle() {
-		await this.#outbox.run();
-		await Promise.allSettled(this.#requests.values());
+	/** save changes texts of a task. It throws a Refusal if the API would refuse them. */
+	save(task, changes) {
+		check(changes);
+		this.queue.save(seen(task), changes);
+	}
+
+	/** mark marks a task as done or active. It returns the command, if one is needed. */
+	mark(id, completed) {
+		const task = this.all().find((other) => other.id === id);
+		return task && task.completed !== completed ? this.queue.check(seen(task), completed) : undefined;
+	}
+
+	/** delete deletes a task, and returns { undo, commit }. */
+	delete(task) {
+		const { queue } = this;
+		if (task.pending && queue.cancel(task.command)) return { undo: () => queue.restore(task.command) };
+		const command = queue.delete(seen(task));
+		return { undo: () => queue.cancel(command), commit: () => queue.release(command) };
 	}
 
 	/** close stops sending and loading. */
 	close() {
 		this.#closed = true;
-		this.#outbox.close();
+		this.queue.close();
 	}
 
-	hide(id) {
-		this.#deleting.add(id);
-		this.#changed();
+	async #create({ key, keyless, title, description }) {
+		const { value, replayed } = await this.#client.exchange("POST", "tasks?with=etag", {
+			body: { title, description: description || null }, headers: keyless ? {} : { "Idempotency-Key": key }, keepalive: isShort({ title, description }),
+		});
+		this.#written.set(value.id, ++this.#clock);
+		if (!replayed) return value;
+		// The response has the task as it was created.
+		return this.#request("GET", value.id).catch((error) => {
+			if (error.code === "TASK_NOT_FOUND") return undefined;
+			return value;
+		});
 	}
 
-	unhide(id) {
-		this.#deleting.delete(id);
-		this.#changed();
+	/** update sends the changed fields only: another window may have changed the rest. */
+	#update(id, changes, etag) {
+		const body = "description" in changes ? { ...changes, description: changes.description || null } : changes;
+		const options = { body, keepalive: isShort(changes) };
+		// A storage without conditions saves no text: it could overwrite what was changed elsewhere.
+		return "completed" in changes ? this.#ifPossible("PUT", id, etag, options) : this.#request("PUT", id, etag, options);
 	}
 
-	#put(task) {
-		this.#confirmed.set(task.id, task);
+	async #remove(id, etag) {
+		await this.#ifPossible("DELETE", id, etag, { keepalive: true });
+	}
+
+	/** ifPossible sends a request on the condition that the task is as it was, if the storage has conditions. */
+	#ifPossible(method, id, etag, options) {
+		return this.#request(method, id, etag, options).catch((error) => {
+			if (error.code !== "CONDITIONS_UNSUPPORTED") throw error;
+			return this.#request(method, id, undefined, options);
+		});
+	}
+
+	async #request(method, id, etag, options) {
+		const path = method === "DELETE" ? `tasks/${id}` : `tasks/${id}?with=etag`;
+		const { value } = await this.#client.exchange(method, path, { headers: etag && { "If-Match": etag }, ...options });
+		this.#written.set(id, ++this.#clock);
+		return value;
+	}
+
+	/** confirm sets the state of a task in the API: undefined is deleted. */
+	#confirm(id, task) {
+		this.#written.set(id, ++this.#clock);
+		if (task) this.#confirmed.set(id, task);
+		else this.#confirmed.delete(id);
 		this.#changed();
-		return task;
 	}
 
 	#changed() {
-		this.#sorted = undefined;
+		this.#shown = undefined;
 		this.dispatchEvent(new Event("change"));
 	}
+}
 
-	#drop(id) {
-		this.#confirmed.delete(id);
-		this.#deleting.delete(id);
-		this.#changed();
-	}
+/** seen returns what a command has to know of a task that the user saw. */
+function seen({ id, title, description, completed, etag }) {
+	return { id, title, description, completed, etag };
+}
 
-	/** request sends the requests about a task one after another, so that the last response is the newest. */
-	#request(id, method, path, options) {
-		const send = async () => {
-			try {
-				const { value } = await this.#client.exchange(method, path, options);
-				this.#written.set(id, ++this.#clock);
-				return value;
-			} catch (error) {
-				if (error.code === "TASK_NOT_FOUND") {
-					this.#written.set(id, ++this.#clock);
-					this.#drop(id);
-				}
-				throw error;
-			}
-		};
-		const result = Promise.resolve(this.#requests.get(id)).then(send, send);
-		this.#requests.set(id, result);
-		return result;
+/** check throws the Refusal of the API for a title that it would refuse: while the text is at hand, and without a connection. */
+function check({ title }) {
+	if (title === undefined) return;
+	if (!title.trim()) throw new Refusal(400, "Title is required", { field: "title" });
+	if ([...title].length > 500) throw new Refusal(400, "Title must be at most 500 characters", { field: "title" });
+}
+
+/** isShort tells whether a request may continue when the page is closed: browsers limit all of them together to 64 KiB. */
+function isShort({ title = "", description }) {
+	return title.length + (description?.length ?? 0) < 10_000;
+}
+
+/**
+ * alone calls a function while no other tab's is running. It waits a minute at most: a
+ * phone may have stopped the other tab. Without TLS there are no locks; they only spare
+ * requests.
+ */
+async function alone(name, run) {
+	try {
+		return await navigator.locks.request(name, { signal: AbortSignal.timeout(60_000) }, run);
+	} catch {
+		return run();
 	}
 }

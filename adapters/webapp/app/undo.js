@@ -34,7 +34,6 @@ function name(entries) {
 /** UndoBar is the bar of a board, until it is closed. */
 export class UndoBar {
 	#entries = []; // what the bar names
-	#sending = new Map(); // by entry: [], or [title] if its commit failed
 	#left; // milliseconds, while the time is paused
 	#since;
 	#timer;
@@ -58,8 +57,7 @@ export class UndoBar {
 	/**
 	 * add shows and announces what was done { kind, title, undo, commit }: kind is
 	 * "deleted", "done", "active" or "discarded". undo takes it back. commit, if
-	 * given, is called when it is too late for that. It shows its own error, and is
-	 * rejected then.
+	 * given, is called when it is too late for that.
 	 */
 	add(entry) {
 		const first = this.#entries.length === 0;
@@ -75,11 +73,12 @@ export class UndoBar {
 		if (!bar.matches(":hover, :focus-within")) this.#run();
 	}
 
-	/** withdraw removes an entry that was not done after all, if the bar still names it. */
-	withdraw(entry) {
-		if (!this.#entries.includes(entry)) return;
-		this.#entries = this.#entries.filter((other) => other !== entry);
-		if (this.#entries.length > 0) bar.querySelector("p").textContent = name(this.#entries);
+	/** withdraw removes what was not done after all. */
+	withdraw(isNot) {
+		const left = this.#entries.filter((entry) => !isNot(entry));
+		if (left.length === this.#entries.length) return;
+		this.#entries = left;
+		if (left.length > 0) bar.querySelector("p").textContent = name(left);
 		else this.#leave();
 	}
 
@@ -94,29 +93,18 @@ export class UndoBar {
 		return true;
 	}
 
-	/** finish commits everything and waits. It returns the titles of what failed. */
-	async finish() {
-		this.#commit();
-		return (await Promise.all(this.#sending.values())).flat();
+	/** commit ends the time for undo. */
+	commit() {
+		const entries = this.#entries;
+		this.#entries = [];
+		for (const { commit } of entries) commit?.();
+		this.#hide();
 	}
 
-	/** close ends the bar. It returns the titles of what was not committed. */
+	/** close ends the bar. */
 	close() {
 		this.#open.abort();
-		this.#hide();
-		const left = [...this.#sending.keys(), ...this.#entries.filter(({ commit }) => commit)];
-		this.#entries = [];
-		return left.map(({ title }) => title);
-	}
-
-	#commit() {
-		for (const entry of this.#entries) {
-			if (!entry.commit) continue;
-			const result = entry.commit().then(() => [], () => [entry.title]).finally(() => this.#sending.delete(entry));
-			this.#sending.set(entry, result);
-		}
-		this.#entries = [];
-		this.#hide();
+		this.commit();
 	}
 
 	/** follow makes the bar the next stop of Tab after an element: browsers put a popover after its source. */
@@ -151,6 +139,6 @@ export class UndoBar {
 		if (this.#timer !== undefined || this.#entries.length === 0) return;
 		bar.classList.remove("paused");
 		this.#since = performance.now();
-		this.#timer = setTimeout(() => this.#commit(), this.#left);
+		this.#timer = setTimeout(() => this.commit(), this.#left);
 	}
 }

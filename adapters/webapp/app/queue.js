@@ -1,0 +1,369 @@
+// The queue of commands: what the user did, until the API has confirmed it.
+//
+// It imports nothing: the storage, the API, the clock and the lock are given to it.
+// A command is { key, kind, id, … }:
+//
+//	kind    has                        does
+//	add     title, description         creates a task; until then its id is "new-" + key
+//	check   completed, base            marks a task as done or active
+//	save    changes, base              changes the texts that changes has
+//	delete  base                       deletes a task
+//
+// base is the task as the user saw it, with its entity tag. No command takes effect twice,
+// or over a change that the user has not seen: an add has its key as its idempotency key,
+// the others have the tag as their condition. So it is safe to send a command again when
+// it is unknown whether it was executed, also from several tabs.
+//
+// A command also has, where they apply: held, while it can be undone; tried, the time of
+// the first request that may have been executed; failures and retryAt, after temporary
+// errors; stalled, which says why it is not saved; keyless, if the API knows no keys.
+
+const remembered = 23 * 3600 * 1000; // the API remembers a key for 24 hours
+
+/**
+ * Queue is the queue of an account. It is stored, shared by all tabs, and sent by one of
+ * them at a time, in order. It dispatches "change"; "done" with { command, task }, without
+ * a task if that is deleted; and "refused" with { command, error }: the command had no
+ * effect and has left the queue. Events from other tabs have no mine.
+ */
+export class Queue extends EventTarget {
+	#store;
+	#api;
+	#clock;
+	#lock;
+	#sorted; // the commands, if they are known
+	#last = 0; // the time in the last key
+	#held = new Set(); // the keys of the deletions that this page has not released
+	#sending; // the key of the command whose request is under way
+	#running;
+	#timer;
+	#closed = false;
+
+	/**
+	 * store is a Store. api has create, update, remove and fetch, and ready, which tells
+	 * whether there is a connection. lock calls a function while no other tab's is running.
+	 */
+	constructor({ store, api, clock = () => Date.now(), lock = async (run) => run() }) {
+		super();
+		this.#store = store;
+		this.#api = api;
+		this.#clock = clock;
+		this.#lock = lock;
+		store.addEventListener("change", ({ detail: { key, value } }) => key.startsWith("command ") && this.#heard(value));
+		for (const command of store.values("command ")) {
+			if (command.outcome && !command.outcome.error) this.#remove(command);
+			// A page that crashed has released nothing. One that is loaded again tries at once.
+			else if (command.held || command.retryAt || command.outcome) this.#put({ ...command, held: undefined, retryAt: undefined, outcome: undefined });
+		}
+	}
+
+	/** commands are the commands in the order in which they were given. */
+	get commands() {
+		this.#sorted ??= this.#store.values("command ").filter(({ outcome }) => !outcome);
+		return this.#sorted;
+	}
+
+	/** stalled says why commands cannot be sent. It is "" otherwise. */
+	get stalled() {
+		const stalled = this.commands.find((command) => command.stalled)?.stalled;
+		return stalled ?? (this.commands.length > 0 && !this.#api.ready() ? "Not saved yet." : "");
+	}
+
+	/** add creates a task. */
+	add({ title, description }) {
+		const key = this.#newKey();
+		return this.#push({ key, kind: "add", id: `new-${key}`, title, description });
+	}
+
+	/** check marks a task as done or active. It takes back a check that is the opposite, and not sent yet. */
+	check(base, completed) {
+		const before = this.commands.findLast(({ id }) => id === base.id);
+		if (before?.kind !== "check" || before.tried) return this.#push({ kind: "check", id: base.id, completed, base });
+		this.#remove(before);
+		return undefined;
+	}
+
+	/** save changes texts of a task. */
+	save(base, changes) {
+		return this.#push({ kind: "save", id: base.id, changes, base });
+	}
+
+	/** delete deletes a task after release or leave, unless it is canceled before. */
+	delete(base) {
+		const command = this.#push({ kind: "delete", id: base.id, base, held: true });
+		this.#held.add(command.key);
+		return command;
+	}
+
+	/** release lets a deletion be sent. */
+	release({ key }) {
+		const command = this.#find(key);
+		this.#held.delete(key);
+		if (command?.held) this.#put({ ...command, held: undefined });
+		this.run();
+	}
+
+	/** cancel removes a command that is held, or an add that asks. It returns false if there is none. */
+	cancel({ key }) {
+		const command = this.#find(key);
+		if (!command || !(command.held || this.asks(command))) return false;
+		this.#remove(command);
+		return true;
+	}
+
+	/** restore puts a canceled add back. */
+	restore(command) {
+		this.#put(command);
+	}
+
+	/**
+	 * asks tells whether an add is repeated only when the user says so: it may have created
+	 * a task, and the API may have forgotten its key.
+	 */
+	asks({ kind, tried, keyless, key }) {
+		if (kind !== "add" || !tried || key === this.#sending) return false;
+		const age = this.#clock() - tried;
+		return keyless || age > remembered || age < 0;
+	}
+
+	/** repeat sends an add that asks again. */
+	repeat(command) {
+		this.#put({ ...command, tried: undefined });
+		this.run();
+	}
+
+	/**
+	 * run sends all that can be sent, and waits for the answers, also to what another tab is
+	 * sending.
+	 */
+	run() {
+		if (this.#closed) return Promise.resolve();
+		this.#running ??= this.#lock(() => this.#sendAll()).then(() => {
+			this.#running = undefined;
+			return this.#next() ? this.run() : this.#arm();
+		});
+		return this.#running;
+	}
+
+	/**
+	 * leave is for a page that is being left. It sends at once what waits for nothing, and
+	 * nobody reads the answers: the next page repeats it, which is safe.
+	 */
+	leave() {
+		for (const key of this.#held) this.release({ key });
+		for (const command of this.#ready()) {
+			if (command.key === this.#sending) continue;
+			this.#put({ ...command, tried: command.tried ?? this.#clock() });
+			this.#perform(command).catch(() => {});
+		}
+		this.close();
+	}
+
+	/** close stops sending. The commands stay stored. */
+	close() {
+		this.#closed = true;
+		clearTimeout(this.#timer);
+	}
+
+	#find(key) {
+		return this.commands.find((command) => command.key === key);
+	}
+
+	/** newKey returns a key that is after all others. crypto.randomUUID is missing without TLS. */
+	#newKey() {
+		const latest = Number(this.commands.at(-1)?.key.split("-")[0] ?? 0);
+		this.#last = Math.max(this.#clock(), this.#last + 1, latest + 1);
+		const random = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+		return `${String(this.#last).padStart(15, "0")}-${random}`;
+	}
+
+	#push(command) {
+		const pushed = { key: this.#newKey(), ...command };
+		// What is shown is the task as the command before leaves it, whatever a refresh has found beneath.
+		const before = this.commands.findLast(({ id }) => id === command.id);
+		if (before) pushed.base = { ...command.base, etag: before.base?.etag };
+		this.#put(pushed);
+		this.run();
+		return pushed;
+	}
+
+	#put(command) {
+		this.#store.set(`command ${command.key}`, command);
+		this.#changed();
+	}
+
+	#remove({ key }) {
+		this.#store.set(`command ${key}`, undefined);
+		this.#changed();
+	}
+
+	/** heard handles what another tab did: a new state of a command, or undefined. */
+	#heard(command) {
+		this.#sorted = undefined;
+		if (command?.outcome) this.#tell(command, command.outcome);
+		this.#changed();
+		if (this.#next()) this.run();
+	}
+
+	#changed() {
+		this.#sorted = undefined;
+		this.dispatchEvent(new Event("change"));
+		this.#arm();
+	}
+
+	/** arm sets the timer for the next attempt after a temporary error. */
+	#arm() {
+		clearTimeout(this.#timer);
+		const retryAt = Math.max(0, ...this.commands.map((command) => command.retryAt ?? 0));
+		if (retryAt > 0 && !this.#closed) this.#timer = setTimeout(() => this.run(), Math.max(1, retryAt - this.#clock()));
+	}
+
+	/** ready returns the commands that wait for no other: the first of each task, and the first add. */
+	#ready() {
+		if (!this.#api.ready() || this.commands.some(({ retryAt }) => retryAt > this.#clock())) return [];
+		const taken = new Set();
+		return this.commands.filter((command) => {
+			const { id, kind, held } = command;
+			const asks = this.asks(command);
+			const first = !taken.has(id) && !(kind === "add" && taken.has("add"));
+			taken.add(id);
+			if (kind === "add" && !asks) taken.add("add");
+			return first && !held && !asks;
+		});
+	}
+
+	#next() {
+		return this.#closed ? undefined : this.#ready()[0];
+	}
+
+	async #sendAll() {
+		this.#dropUnmade();
+		for (let command = this.#next(); command; command = this.#next()) {
+			await this.#send(command);
+			this.#dropUnmade();
+		}
+	}
+
+	/** dropUnmade removes each add that is not to be sent, and is deleted again. */
+	#dropUnmade() {
+		for (const add of this.commands.filter((command) => command.kind === "add" && (!command.tried || this.asks(command)))) {
+			const deletion = this.commands.find(({ id, kind, held }) => id === add.id && kind === "delete" && !held);
+			if (deletion) [deletion, add].forEach((command) => this.#remove(command));
+		}
+	}
+
+	async #send(command) {
+		const sent = { ...command, tried: command.tried ?? this.#clock() };
+		this.#sending = command.key;
+		this.#put(sent);
+		try {
+			this.#done(sent, await this.#perform(command));
+		} catch (error) {
+			if (error.ofToken) this.#put(command); // until the next session
+			else if (!this.#closed) this.#failed(command, sent, error);
+		} finally {
+			this.#sending = undefined;
+		}
+	}
+
+	/** perform sends a command. It returns the task, or undefined if that is deleted. */
+	async #perform(command) {
+		const { kind, id, base } = command;
+		try {
+			if (kind === "add") return await this.#api.create(command);
+			if (kind === "delete") await this.#api.remove(id, base.etag);
+			else return await this.#api.update(id, changesOf(command), base.etag);
+		} catch (error) {
+			if (kind === "delete" && error.code === "TASK_NOT_FOUND") return undefined;
+			if (error.code === "TASK_CHANGED") return this.#resolve(command, error);
+			throw error;
+		}
+	}
+
+	/**
+	 * resolve handles a task that has changed since the user saw it. If it is as the command
+	 * wants it, that was a request whose answer was lost. If other fields have changed, the
+	 * command is sent again, but not if an earlier request may have been executed: somebody
+	 * may have taken that back.
+	 */
+	async #resolve(command, error) {
+		const { kind, id, base, tried } = command;
+		const task = await this.#api.fetch(id).catch((failure) => {
+			if (kind === "delete" && failure.code === "TASK_NOT_FOUND") return undefined;
+			throw failure;
+		});
+		if (!task) return undefined;
+		const changes = changesOf(command);
+		const isLike = (other) => Object.keys(changes).every((name) => (task[name] ?? "") === (other[name] ?? ""));
+		if (kind !== "delete") {
+			if (isLike(changes)) return task;
+			if (!tried && isLike(base)) return this.#perform({ ...command, base: task });
+		}
+		throw Object.assign(error, { task });
+	}
+
+	/** done ends a command, whose task is now this, or deleted. Those after it go on from there. */
+	#done(command, task) {
+		const expected = { ...command.base, ...changesOf(command) };
+		for (const next of this.commands.filter(({ id, key }) => id === command.id && key !== command.key)) {
+			if (command.kind === "add" && task) this.#put({ ...next, id: task.id, base: task });
+			else if (command.kind === "add") this.#remove(next);
+			else if (task && isAs(task, expected)) this.#put({ ...next, base: { ...next.base, etag: task.etag } });
+		}
+		this.#end(command, { task });
+	}
+
+	#failed(command, sent, error) {
+		const { status, code, retryAfter, message, field, task, lost } = error;
+		if (code === "IDEMPOTENCY_KEY_UNSUPPORTED") {
+			this.#put({ ...command, keyless: true });
+		} else if (lost) {
+			this.#put({ ...sent, stalled: "Not saved yet." }); // until there is a connection
+		} else if (status === undefined || isTemporary(error)) {
+			const { failures = 0 } = command;
+			const seconds = retryAfter ? Math.min(retryAfter, 3600) : Math.min(2 ** failures, 60);
+			const tried = retryAfter || status < 500 ? command.tried : sent.tried;
+			this.#put({ ...command, tried, failures: failures + 1, retryAt: this.#clock() + seconds * 1000, stalled: `Not saved yet. ${message}.` });
+		} else {
+			this.#end(command, { error: { status, code, message, field, retryAfter, task } });
+		}
+	}
+
+	/** end tells the outcome of a command, in this tab and the others, and removes it. */
+	#end(command, outcome) {
+		this.#store.set(`command ${command.key}`, { ...command, outcome });
+		this.#sorted = undefined;
+		this.#tell(command, outcome, true);
+		this.#remove(command);
+	}
+
+	#tell(command, outcome, mine = false) {
+		this.dispatchEvent(new CustomEvent(outcome.error ? "refused" : "done", { detail: { command, mine, ...outcome } }));
+	}
+}
+
+/** show returns the tasks, a map by id, as they are when the commands are done. The new ones have unsaved. */
+export function show(tasks, commands) {
+	const shown = new Map(tasks);
+	for (const command of commands) {
+		const { kind, id } = command;
+		if (kind === "add") shown.set(id, { id, title: command.title, description: command.description, completed: false, pending: true, command });
+		else if (kind === "delete") shown.delete(id);
+		else if (shown.has(id)) shown.set(id, { ...shown.get(id), ...changesOf(command), unsaved: true });
+	}
+	return shown;
+}
+
+/** changesOf returns the members that a command changes. */
+function changesOf({ kind, completed, changes }) {
+	return kind === "check" ? { completed } : changes ?? {};
+}
+
+function isAs(task, other) {
+	return ["title", "description", "completed"].every((name) => (task[name] ?? "") === (other[name] ?? ""));
+}
+
+/** isTemporary tells whether the same request may succeed later. */
+function isTemporary({ status, code, retryAfter }) {
+	return (status >= 500 && status !== 501) || retryAfter > 0 || code === "IDEMPOTENCY_KEY_IN_PROGRESS";
+}

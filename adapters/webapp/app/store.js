@@ -1,0 +1,94 @@
+// What this browser keeps of an account's work until the API has it.
+
+import { scoped } from "./dom.js";
+
+/** storeOf returns the store of a user. Services under several paths of one origin have several. */
+export const storeOf = (user) => new Store(`${scoped("work")} ${user} `);
+
+/**
+ * Store is a map in localStorage: it outlives the tab, and all tabs share it. Each value
+ * is an item of its own, so that tabs which write at the same time lose nothing. Without
+ * localStorage it lasts as long as the page. It dispatches "change" with { key, value }
+ * for what another tab has set, or deleted if the value is undefined.
+ */
+export class Store extends EventTarget {
+	#prefix;
+	#storage;
+	#items = new Map();
+	#open = new AbortController();
+	#erased = false;
+
+	/** lasting is false if the values end with the page. */
+	lasting = true;
+
+	constructor(prefix, { storage = browserStorage(), events = globalThis } = {}) {
+		super();
+		this.#prefix = prefix;
+		this.#storage = storage;
+		this.lasting = storage !== undefined;
+		for (const name of Object.keys(storage ?? {})) this.#take(name, storage.getItem(name));
+		events.addEventListener("storage", (event) => this.#hear(event), { signal: this.#open.signal });
+	}
+
+	/** values returns the values whose keys begin with this, in the order of their keys. */
+	values(start) {
+		return [...this.#items].filter(([key]) => key.startsWith(start)).sort(([a], [b]) => a < b ? -1 : 1).map(([, value]) => value);
+	}
+
+	get(key) {
+		return this.#items.get(key);
+	}
+
+	/** set sets a value, or deletes it if it is undefined. After erase it does nothing. */
+	set(key, value) {
+		if (this.#erased) return;
+		if (value === undefined) this.#items.delete(key);
+		else this.#items.set(key, value);
+		try {
+			if (value === undefined) this.#storage?.removeItem(this.#prefix + key);
+			else this.#storage?.setItem(this.#prefix + key, JSON.stringify(value));
+		} catch {
+			this.lasting = false; // it is full
+		}
+	}
+
+	/** erase deletes all values for good: an answer that is late stores nothing again. */
+	erase() {
+		for (const key of [...this.#items.keys()]) this.set(key, undefined);
+		this.#erased = true;
+	}
+
+	/** close ends the events. */
+	close() {
+		this.#open.abort();
+	}
+
+	#hear({ key: name, newValue }) {
+		const keys = name === null ? [...this.#items.keys()].map((key) => this.#prefix + key) : [name];
+		for (const changed of keys) {
+			const key = this.#take(changed, newValue);
+			if (key !== undefined) this.dispatchEvent(new CustomEvent("change", { detail: { key, value: this.get(key) } }));
+		}
+	}
+
+	/** take takes over an item of the storage. It returns the key if it is one of this store. */
+	#take(name, text) {
+		if (!name.startsWith(this.#prefix)) return undefined;
+		const key = name.slice(this.#prefix.length);
+		this.#items.delete(key);
+		try {
+			if (text) this.#items.set(key, JSON.parse(text));
+		} catch {
+			// Not written by this page.
+		}
+		return key;
+	}
+}
+
+function browserStorage() {
+	try {
+		return localStorage;
+	} catch {
+		return undefined; // it is forbidden
+	}
+}

@@ -1,0 +1,158 @@
+package browser_test
+
+import (
+	"fmt"
+	"slices"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp/kb"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
+)
+
+// reopen closes the tab, and opens the page in another of the same browser, with its
+// clock so many hours ahead. The session has ended with the tab.
+func (p *taskTab) reopen(hours int) *taskTab {
+	p.t.Helper()
+	next := &taskTab{p.beside("/livez"), p.wire, p.other}
+	call(p.tab, page.Close, struct{}{})
+	source := fmt.Sprintf("{ const now = Date.now; Date.now = () => now() + %d * 3600_000; }", hours)
+	call(next.tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: source})
+	next.navigate("/app")
+	next.logIn("ana@example.com", resttest.Password)
+	next.waitVisible(".add")
+	return next
+}
+
+// What was typed takes effect exactly once, although the server was killed between its
+// commit and its answer, and the page is opened again only when the server may have
+// forgotten the key of the request.
+func TestServerKilledBeforeItsAnswer(t *testing.T) {
+	file := "DATABASE_URL=sqlite:" + t.TempDir() + "/tareas.db"
+	server := start(t, file)
+	other := &elsewhere{t: t, service: resttest.New(t, server.Base)}
+	other.token = other.service.Register(t, "ana@example.com").Token
+	w := newWire(t, server.Base)
+	p := &taskTab{open(t, w.base, "/app"), w, other}
+	p.logIn("ana@example.com", resttest.Password)
+	p.waitFocus(".add .title")
+	killed := make(chan struct{})
+	var once sync.Once
+	end := w.add("POST", "/tasks", func(_ *relayed, _ <-chan struct{}, next func() answer) answer {
+		once.Do(func() {
+			next()
+			server.Kill()
+			close(killed)
+		})
+		return answer{none: true}
+	})
+	p.press("Buy milk\r")
+	await.Done(t, "the server has committed and is killed", killed)
+	start(t, file, "PORT="+server.Base[len("http://127.0.0.1:"):])
+	p = p.reopen(25)
+	end()
+	p.waitRows("Buy milk", "Buy milk") // the task, and the one that asks
+	p.waitSays(".row.pending .state", "It may have been added already.")
+	p.settle()
+	for _, e := range w.requests("POST", "/tasks") {
+		if e.status != 0 {
+			t.Error("got the request repeated without a question")
+		}
+	}
+	p.click(".row.pending .again")
+	p.waitSaved()
+	p.waitRows("Buy milk")
+	other.wantTitles("Buy milk")
+}
+
+// Nothing that was typed is lost with its tab: neither tasks that were not sent, nor a
+// half-written edit, nor what stands in the form.
+func TestTabClosed(t *testing.T) {
+	p := openTasks(t, "Old")
+	p.edit(1, " but half-written")
+	p.run(focus(".add .title"))
+	creations := p.wire.hold("POST", "/tasks")
+	titles := []string{"Old"}
+	for i := range 10 {
+		title := fmt.Sprint("Task ", i)
+		titles = append(titles, title)
+		p.press(title + "\r")
+	}
+	p.press("draft")
+	p.waitPending(10)
+	next := p.reopen(0)
+	creations.release()
+	next.waitSaved()
+	next.other.wantTitles(titles...)
+	shown := slices.Clone(titles)
+	slices.Reverse(shown)
+	next.waitRows(shown...)
+	next.waitValue(".add .title", "draft")
+	next.waitValue(".editor [name=title]", "Old but half-written")
+}
+
+// Two tabs show the same: tasks on their way, changes, and what is being typed. One of
+// them sends, whichever tab was used.
+func TestTwoTabs(t *testing.T) {
+	p := openTasks(t, "Old")
+	beside := &taskTab{p.beside("/app"), p.wire, p.other}
+	beside.logIn("ana@example.com", password)
+	beside.waitRows("Old")
+	p.bringToFront()
+	creations := p.wire.hold("POST", "/tasks")
+	p.press("New\r")
+	p.click(".row:nth-child(2) .done")
+	p.run(focus(".add .title"))
+	p.press("draft")
+	for _, tab := range []*taskTab{p, beside} {
+		tab.waitRows("New", "Old")
+		tab.waitPending(1)
+		tab.waitFor("document.querySelector('.row:nth-child(2) .done').checked")
+		tab.waitValue(".add .title", "draft")
+	}
+	creations.release()
+	for _, tab := range []*taskTab{p, beside} {
+		tab.waitSaved()
+		tab.waitNone(".pending")
+		tab.waitRows("New", "Old")
+		tab.waitFor("document.querySelector('.row:nth-child(2) .done').checked")
+	}
+	p.wantKeys("New")
+	p.wire.wait("PUT", "/tasks/1", 200, 1)
+	p.other.wantTitles("Old", "New")
+}
+
+// A task that was changed elsewhere is not deleted before the user has seen that.
+func TestDeleteATaskChangedElsewhere(t *testing.T) {
+	p := openTasks(t, "One", "Two")
+	p.stopClock()
+	p.other.change(1, `{"description":"theirs"}`)
+	p.deleteRow(2)
+	p.waitRows("Two")
+	p.advance(5000)
+	p.waitRows("Two", "One")
+	p.waitSays(".row:nth-child(2) .description", "theirs")
+	p.waitSays(".row:nth-child(2) .error", "Not deleted: it was changed elsewhere")
+	p.other.wantTask(1, "One", "theirs")
+	p.deleteRow(2)
+	p.advance(5000)
+	p.waitSaved()
+	p.waitRows("Two")
+	p.other.wantTitles("Two")
+}
+
+// A refresh that removes the row with the focus moves it to a row, where keys do nothing.
+func TestFocusAfterARefresh(t *testing.T) {
+	p := openTasks(t, "One", "Two", "Three")
+	p.run(focus(".row:nth-child(2) .done"))
+	p.other.remove(2)
+	p.refresh()
+	p.waitRows("Three", "One")
+	p.waitFocus(".row:nth-child(2)")
+	p.press(" " + kb.Enter)
+	p.settle()
+	p.waitNone(".editor, .done:checked")
+}

@@ -1,0 +1,319 @@
+// The queue of commands, without a browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { busy, failure, killed, lostAnswer, lostRequest, refused, unreachable, World } from "./world.mjs";
+
+const hour = 3600 * 1000;
+
+/** retry lets the time of the next attempt come. */
+async function retry(world, tab) {
+	world.now += hour;
+	await tab.queue.run();
+}
+
+test("tasks typed fast are shown at once, and sent one after another in their order", async () => {
+	const world = new World();
+	const tab = world.open();
+	for (const title of ["a", "b", "c"]) tab.queue.add({ title, description: "" });
+	assert.deepEqual(tab.shown().map(({ title, pending }) => [title, pending]), [["a", true], ["b", true], ["c", true]]);
+	await tab.queue.run();
+	assert.deepEqual(world.titles(), ["a", "b", "c"]);
+	assert.equal(world.together, 1);
+	assert.deepEqual(tab.queue.commands, []);
+	assert.deepEqual(Object.keys(world.storage), []);
+});
+
+test("what a closed tab had not sent is sent at the next visit", async () => {
+	const world = new World();
+	const tab = world.open();
+	for (let i = 0; i < 10; i++) tab.queue.add({ title: String(i), description: "" });
+	await world.reopen(tab);
+	assert.deepEqual(world.titles(), ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+});
+
+test("a page that is left sends what waits for nothing, and the next repeats it", async () => {
+	const world = new World();
+	const [one, two] = [world.put({ title: "one" }), world.put({ title: "two" })];
+	const tab = world.open();
+	world.ready = false; // so that nothing is under way
+	tab.queue.check(one, true);
+	tab.queue.save(one, { title: "uno" });
+	tab.queue.delete(two);
+	tab.queue.add({ title: "a" });
+	world.ready = true;
+	world.faults = [async () => {
+		tab.queue.leave();
+		throw failure({ status: 502 });
+	}];
+	await tab.queue.run();
+	assert.deepEqual(world.requests, ["update 1", "remove 2", "create a"]); // each once
+	await world.reopen(tab);
+	assert.deepEqual([...world.tasks.values()].map(({ title, completed }) => [title, completed]), [["uno", true], ["a", false]]);
+});
+
+test("an add whose answer was lost is repeated with its key, the next day only on request", async (t) => {
+	for (const [days, answer] of [[0, "none"], [1, "repeat"], [1, "cancel"], [-1, "cancel"]]) {
+		await t.test(`${days} days later, ${answer}`, async () => {
+			const world = new World();
+			let tab = world.open();
+			world.faults = [killed(tab)];
+			tab.queue.add({ title: "a" });
+			await new Promise(setImmediate);
+			assert.deepEqual(world.titles(), ["a"]);
+			world.now += days * 24 * hour;
+			tab = await world.reopen(tab);
+			const asks = tab.queue.commands.filter((command) => tab.queue.asks(command));
+			assert.equal(asks.length, days === 0 ? 0 : 1);
+			assert.equal(world.requests.length, days === 0 ? 2 : 1);
+			tab.queue.add({ title: "b" }); // does not wait for the user
+			await tab.queue.run();
+			assert.deepEqual(world.titles(), ["a", "b"]);
+			if (answer === "repeat") tab.queue.repeat(asks[0]);
+			if (answer === "cancel") assert.ok(tab.queue.cancel(asks[0]));
+			await tab.queue.run();
+			assert.deepEqual(world.titles(), ["a", "b"]);
+			assert.deepEqual(tab.queue.commands, []);
+		});
+	}
+});
+
+test("without keys, an add whose answer was lost is repeated only on request", async () => {
+	const world = new World();
+	const tab = world.open();
+	world.faults = [refused(501, "IDEMPOTENCY_KEY_UNSUPPORTED"), lostAnswer];
+	tab.queue.add({ title: "a" });
+	await tab.queue.run();
+	await retry(world, tab);
+	assert.ok(tab.queue.asks(tab.queue.commands[0]));
+	assert.equal(world.requests.length, 2);
+});
+
+test("changes of one task follow each other without a conflict", async () => {
+	const world = new World();
+	const task = world.put({ title: "one" });
+	const tab = world.open();
+	tab.queue.check(task, true);
+	tab.queue.save({ ...task, completed: true }, { title: "uno" });
+	tab.queue.release(tab.queue.delete({ ...task, title: "uno", completed: true }));
+	await tab.queue.run();
+	assert.deepEqual(world.requests, ["update 1", "update 1", "remove 1"]);
+	assert.deepEqual(world.titles(), []);
+});
+
+test("a change whose answer was lost counts as done", async () => {
+	const world = new World();
+	const task = world.put({ title: "one" });
+	const tab = world.open();
+	world.faults = [lostAnswer];
+	tab.queue.save(task, { title: "uno" });
+	tab.queue.check({ ...task, title: "uno" }, true);
+	await tab.queue.run();
+	assert.deepEqual(tab.shown().map(({ title, completed, unsaved }) => [title, completed, unsaved]), [["uno", true, true]]);
+	await retry(world, tab);
+	assert.deepEqual(world.requests, ["update 1", "update 1", "fetch 1", "update 1"]);
+	assert.deepEqual([world.tasks.get(1).title, world.tasks.get(1).completed], ["uno", true]);
+	assert.deepEqual(tab.seen.map(({ type }) => type), ["done", "done"]);
+});
+
+test("no change takes effect over another that the user has not seen", async (t) => {
+	const cases = {
+		"another field": { act: (queue, task) => queue.save(task, { title: "mine" }), theirs: { description: "theirs" }, want: { title: "mine", description: "theirs" } },
+		"another field, checked off": { act: (queue, task) => queue.check(task, true), theirs: { title: "theirs" }, want: { title: "theirs", completed: true } },
+		"the same field": { act: (queue, task) => queue.save(task, { title: "mine" }), theirs: { title: "theirs" }, want: { title: "theirs" }, code: "TASK_CHANGED" },
+		"a deletion": { act: (queue, task) => queue.release(queue.delete(task)), theirs: { description: "theirs" }, want: { description: "theirs" }, code: "TASK_CHANGED" },
+		// It may have been executed before, and taken back since.
+		"another field after a lost answer": { faults: [lostRequest], act: (queue, task) => queue.check(task, true), theirs: { title: "theirs" }, want: { completed: false }, code: "TASK_CHANGED" },
+		"another field while the server was busy": { faults: [busy(1)], act: (queue, task) => queue.check(task, true), theirs: { title: "theirs" }, want: { title: "theirs", completed: true } },
+		"deleted": { act: (queue, task) => queue.save(task, { title: "mine" }), theirs: undefined, code: "TASK_NOT_FOUND" },
+	};
+	for (const [name, { act, theirs, want, code, faults = [] }] of Object.entries(cases)) {
+		await t.test(name, async () => {
+			const world = new World();
+			const task = world.put({ title: "one" });
+			const tab = world.open();
+			world.faults = faults;
+			world.ready = faults.length > 0;
+			act(tab.queue, task);
+			await tab.queue.run();
+			world.ready = true;
+			if (theirs) world.put(theirs, 1);
+			else world.tasks.delete(1);
+			await retry(world, tab);
+			for (const [member, value] of Object.entries(want ?? {})) assert.equal(world.tasks.get(1)[member], value);
+			const [event] = tab.seen;
+			assert.equal(event.type, code ? "refused" : "done");
+			assert.equal(event.error?.code, code);
+			if (code === "TASK_CHANGED") assert.deepEqual(event.error.task, world.tasks.get(1));
+			assert.deepEqual(tab.queue.commands, []);
+		});
+	}
+});
+
+test("a deletion can be canceled until it is released, and survives a crash", async () => {
+	const world = new World();
+	for (const title of ["one", "two", "three"]) world.put({ title });
+	let tab = world.open();
+	const [one, two, three] = [...world.tasks.values()].map((task) => tab.queue.delete(task));
+	await tab.queue.run();
+	assert.deepEqual(world.requests, []);
+	assert.deepEqual(tab.shown(), []);
+	assert.ok(tab.queue.cancel(one));
+	tab.queue.release(two);
+	await tab.queue.run();
+	assert.ok(!tab.queue.cancel(two));
+	assert.deepEqual(world.titles(), ["one", "three"]);
+	tab = await world.reopen(tab);
+	assert.deepEqual(world.titles(), ["one"]);
+	assert.ok(!tab.queue.cancel(three));
+});
+
+test("an opposite check that is not sent yet takes back the first, and an add that is deleted is not sent", async () => {
+	const world = new World();
+	const task = world.put({ title: "one" });
+	const tab = world.open();
+	world.ready = false;
+	tab.queue.check(task, true);
+	tab.queue.check({ ...task, completed: true }, false);
+	const { id } = tab.queue.add({ title: "a" });
+	tab.queue.release(tab.queue.delete({ id, title: "a" }));
+	world.ready = true;
+	await tab.queue.run();
+	assert.deepEqual(world.requests, []);
+	assert.deepEqual(tab.queue.commands, []);
+
+	world.faults = [lostAnswer];
+	tab.queue.check(task, true);
+	await tab.queue.run();
+	tab.queue.check({ ...task, completed: true }, false);
+	await retry(world, tab);
+	assert.equal(world.tasks.get(1).completed, false);
+});
+
+test("an add that may have been executed is deleted after it is known", async () => {
+	const world = new World();
+	const tab = world.open();
+	world.faults = [lostAnswer];
+	const { id } = tab.queue.add({ title: "a" });
+	await tab.queue.run();
+	tab.queue.release(tab.queue.delete({ id, title: "a" }));
+	assert.deepEqual(tab.shown().filter(({ pending }) => pending), []);
+	await retry(world, tab);
+	assert.deepEqual(world.titles(), []);
+	assert.deepEqual(tab.queue.commands, []);
+});
+
+test("a busy server gets nothing until its time has passed, and a new page tries at once", async (t) => {
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	const world = new World();
+	let tab = world.open();
+	world.faults = [busy(600), lostRequest, lostRequest];
+	for (const title of ["a", "b"]) tab.queue.add({ title });
+	await tab.queue.run();
+	assert.match(tab.queue.stalled, /^Not saved yet/);
+	for (const [seconds, requests] of [[599, 1], [1, 2], [1, 2], [1, 3]]) { // then twice as long after each
+		world.now += seconds * 1000;
+		t.mock.timers.tick(seconds * 1000);
+		await tab.queue.run();
+		assert.equal(world.requests.length, requests);
+	}
+	tab = await world.reopen(tab);
+	assert.deepEqual(world.titles(), ["a", "b"]);
+	assert.equal(tab.queue.stalled, "");
+});
+
+test("without a connection nothing is sent, and nothing given up", async () => {
+	const world = new World();
+	const task = world.put({ title: "one" });
+	const tab = world.open();
+	world.faults = [() => { throw unreachable(world); }];
+	tab.queue.add({ title: "a" });
+	tab.queue.check(task, true);
+	await tab.queue.run();
+	assert.equal(tab.queue.stalled, "Not saved yet.");
+	assert.equal(world.requests.length, 1);
+	world.ready = true;
+	await tab.queue.run();
+	assert.deepEqual(world.titles(), ["one", "a"]);
+	assert.ok(world.tasks.get(1).completed);
+});
+
+test("a refused command leaves the queue with its texts, and holds up no other", async () => {
+	const world = new World();
+	const tab = world.open();
+	world.faults = [refused(403, "TASK_LIMIT_REACHED")];
+	tab.queue.add({ title: "a", description: "long" });
+	tab.queue.add({ title: "b" });
+	await tab.queue.run();
+	assert.deepEqual(world.titles(), ["b"]);
+	const { type, command, error, mine } = tab.seen[0];
+	assert.deepEqual([type, command.title, command.description, error.code, mine], ["refused", "a", "long", "TASK_LIMIT_REACHED", true]);
+});
+
+test("the end of the session keeps all commands, and they are not taken for executed", async () => {
+	const world = new World();
+	const tab = world.open();
+	world.faults = [() => { tab.queue.close(); throw failure({ status: 401, ofToken: true }); }];
+	for (const title of ["a", "b"]) tab.queue.add({ title });
+	await tab.queue.run();
+	world.now += 48 * hour;
+	await world.reopen(tab);
+	assert.deepEqual(world.titles(), ["a", "b"]);
+});
+
+test("of two tabs one sends, and both show the same", async () => {
+	const world = new World();
+	const task = world.put({ title: "one" });
+	const [first, second] = [world.open(), world.open()];
+	first.queue.add({ title: "a", description: "" });
+	second.queue.check(task, true);
+	second.queue.add({ title: "b", description: "" });
+	assert.deepEqual(first.shown(), second.shown());
+	await Promise.all([first.queue.run(), second.queue.run()]);
+	assert.deepEqual(world.requests, ["create a", "update 1", "create b"]);
+	assert.equal(world.together, 1);
+	for (const { seen, queue } of [first, second]) {
+		assert.deepEqual(seen.map(({ type, task: { title } }) => [type, title]), [["done", "a"], ["done", "one"], ["done", "b"]]);
+		assert.deepEqual(queue.commands, []);
+	}
+});
+
+// Two tabs that crash and reload, a connection that loses requests and answers, a busy
+// server, and another device: each task typed here exists once, and no text typed
+// elsewhere is overwritten.
+test("random faults lose nothing and repeat nothing", async (t) => {
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	for (let seed = 1; seed <= 100; seed++) {
+		let state = seed;
+		const draw = (n) => { state = (state * 48271) % 2147483647; return state % n; };
+		const world = new World();
+		const tabs = [world.open(), world.open()];
+		const typed = [];
+		const theirs = new Map(), seen = new Set(); // texts from elsewhere, by id, and those that were changed here
+		for (let step = 0; step < 40; step++) {
+			const i = draw(2);
+			const { queue } = tabs[i];
+			const tasks = tabs[i].shown().filter(({ pending }) => !pending);
+			const task = tasks[draw(tasks.length || 1)];
+			const action = draw(9);
+			if (action < 2) queue.add({ title: typed[typed.push(`${seed}/${step}`) - 1] });
+			else if (action === 2 && task) queue.check(task, !task.completed);
+			else if (action === 3 && task) queue.save(task, { description: `mine ${seen.add(task.description).size} ${step}` });
+			else if (action === 4 && task && world.tasks.has(task.id)) theirs.set(task.id, world.put({ description: `theirs ${step}` }, task.id).description);
+			else if (action === 5) world.faults.push([lostRequest, lostAnswer, busy(1)][draw(3)]);
+			else if (action === 6) world.faults.push(killed(tabs[i]));
+			else if (action === 7) { tabs[i].crash(); tabs[i] = world.open(); }
+			else world.now += 10_000;
+			for (const [j, tab] of tabs.entries()) if (tab.dead) tabs[j] = world.open();
+			if (draw(2)) await new Promise(setImmediate);
+		}
+		world.faults = [];
+		for (const tab of tabs) tab.crash();
+		world.now += hour;
+		const last = world.open();
+		await last.queue.run();
+		assert.deepEqual(last.queue.commands, [], `seed ${seed}`);
+		assert.deepEqual(world.titles().toSorted(), typed.toSorted(), `seed ${seed}`);
+		for (const [id, text] of theirs) if (!seen.has(text)) assert.equal(world.tasks.get(id).description, text, `seed ${seed}`);
+	}
+});
