@@ -13,8 +13,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/docs"
 )
 
-// Go code of the documentation is a whole program, which TestShownPrograms
-// runs, or a passage of a file of this module, which compiles.
+// Go code of the documentation is a whole file, with which package embed builds
+// programs, or a passage of a file of this module, which compiles.
 func TestShownPassages(t *testing.T) {
 	var sources []string
 	for _, text := range docs.Files(t, ".go") {
@@ -22,7 +22,7 @@ func TestShownPassages(t *testing.T) {
 	}
 	for _, s := range docs.GoSnippets(t) {
 		isPassage := func(source string) bool { return strings.Contains(source, withoutIndent(s.Code)) }
-		if !strings.HasPrefix(s.Code, "package main\n") && !slices.ContainsFunc(sources, isPassage) {
+		if !strings.HasPrefix(s.Code, "package ") && !slices.ContainsFunc(sources, isPassage) {
 			t.Errorf("%s: got code that is in no .go file:\n%s", s.Page, s.Code)
 		}
 	}

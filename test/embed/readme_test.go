@@ -27,6 +27,9 @@ var shown = map[string]func(t *testing.T, source string){
 	"memstore.New()":                  testUseCases,
 	"service.Drain()":                 testDraining,
 	"apiclient.New(":                  testClient,
+	`r.Cookie("session")`:             testIdentity,
+	"service.Users.Ensure(":           testUsers,
+	"domain.Refusal{":                 testPolicy,
 }
 
 // Every program of the documentation compiles and does what its page says.
@@ -107,7 +110,7 @@ func testDraining(t *testing.T, source string) {
 	}
 }
 
-// startServer runs a program that serves the API below /tareas, on a free port
+// startServer runs a program that serves the API, below /tareas if it says so, on a free port
 // in place of 8080, until the test ends. The program's standard input stays open until
 // the second result is closed.
 func startServer(t *testing.T, source string) (*exec.Cmd, io.Closer, *resttest.Client) {
@@ -130,7 +133,11 @@ func startServer(t *testing.T, source string) (*exec.Cmd, io.Closer, *resttest.C
 			t.Log(output.String())
 		}
 	})
-	client := resttest.New(t, "http://"+address+"/tareas")
+	base := "http://" + address
+	if strings.Contains(source, `"/tareas"`) {
+		base += "/tareas"
+	}
+	client := resttest.New(t, base)
 	await.True(t, "readyz returns 200", func() bool { return readiness(t, client) == http.StatusOK })
 	return cmd, stdin, client
 }
