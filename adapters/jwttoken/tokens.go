@@ -8,7 +8,6 @@ package jwttoken
 import (
 	"bytes"
 	"crypto/rand"
-	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -24,11 +23,10 @@ import (
 // Tokens issues and verifies tokens. It is safe for concurrent use. It caches
 // nothing; application.Accounts caches the tokens that it accepts.
 type Tokens struct {
-	secret    []byte
-	accepted  jwt.VerificationKeySet
-	clock     application.Clock
-	parser    *jwt.Parser
-	validator *jwt.Validator
+	secret   []byte
+	accepted jwt.VerificationKeySet
+	clock    application.Clock
+	parser   *jwt.Parser
 }
 
 var (
@@ -66,10 +64,6 @@ func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, e
 			jwt.WithStrictDecoding(),
 			jwt.WithoutClaimsValidation(),
 		),
-		validator: jwt.NewValidator(
-			jwt.WithExpirationRequired(),
-			jwt.WithTimeFunc(clock),
-		),
 	}, nil
 }
 
@@ -78,8 +72,8 @@ func (t *Tokens) Issue(claims application.Claims) (string, error) {
 	token := jwt.NewWithClaims(jwt.SigningMethodHS256, payload{
 		UserID:    int64(claims.UserID),
 		Email:     claims.Email,
-		IssuedAt:  newNumericDate(claims.IssuedAt),
-		ExpiresAt: newNumericDate(claims.ExpiresAt),
+		IssuedAt:  numericDate{claims.IssuedAt},
+		ExpiresAt: numericDate{claims.ExpiresAt},
 	})
 	token.Header[headerNonce] = rand.Text() // two tokens of one second must differ
 	if claims.Epoch != 0 {
@@ -94,47 +88,26 @@ func (t *Tokens) Verify(token string) (application.Claims, error) {
 		// encoding/base64 skips line breaks even in strict mode.
 		return application.Claims{}, application.ErrTokenInvalid
 	}
-	var raw rawPayload
-	parsed, err := t.parser.ParseWithClaims(token, &raw, func(*jwt.Token) (any, error) { return t.accepted, nil })
+	var p payload
+	parsed, err := t.parser.ParseWithClaims(token, &p, func(*jwt.Token) (any, error) { return t.accepted, nil })
 	if err != nil {
 		return application.Claims{}, application.ErrTokenInvalid
-	}
-	var p payload
-	malformed := p.decode(raw.RawMessage)
-	if err := refusal(t.validator.Validate(p)); err != nil {
-		return application.Claims{}, err
 	}
 	epoch, wellFormed := epochOf(parsed.Header)
 	// RFC 7515, section 4.1.11: the token needs an extension that is unknown.
 	_, critical := parsed.Header["crit"]
-	if malformed != nil || critical || !wellFormed || p.UserID < 1 {
+	switch now := t.clock(); {
+	case !p.ExpiresAt.IsZero() && !now.Before(p.ExpiresAt.Time):
+		return application.Claims{}, application.ErrTokenExpired
+	case now.Before(p.NotBefore.Time):
+		return application.Claims{}, application.ErrTokenNotActive
+	case p.ExpiresAt.IsZero(), p.malformed != nil, critical, !wellFormed, p.UserID < 1:
 		return application.Claims{}, application.ErrTokenUnverified
 	}
 	return application.Claims{
 		UserID: domain.UserID(p.UserID), Email: p.Email,
-		IssuedAt: timeOf(p.IssuedAt), ExpiresAt: timeOf(p.ExpiresAt), Epoch: epoch,
+		IssuedAt: p.IssuedAt.Time, ExpiresAt: p.ExpiresAt.Time, Epoch: epoch,
 	}, nil
-}
-
-// refusal returns the first reason, in the order of TokenVerifier.Verify, of the
-// validator's joined errors.
-func refusal(err error) error {
-	switch {
-	case err == nil:
-		return nil
-	case errors.Is(err, jwt.ErrTokenExpired):
-		return application.ErrTokenExpired
-	case errors.Is(err, jwt.ErrTokenNotValidYet):
-		return application.ErrTokenNotActive
-	}
-	return application.ErrTokenUnverified
-}
-
-func timeOf(date *numericDate) time.Time {
-	if date == nil {
-		return time.Time{}
-	}
-	return date.date.UTC()
 }
 
 // The header parameters of an issued token, beside those of RFC 7515. They are no
