@@ -23,7 +23,7 @@ type Sources struct {
 	FairQueue func() application.FairQueueStats
 	// Guard is the Stats of an *application.Guard.
 	Guard func() application.GuardStats
-	// Accounts is the Stats of an *application.Accounts that can end tokens.
+	// Accounts is the Stats of an *application.Accounts that can revoke tokens.
 	Accounts func() application.AccountsStats
 	// Pools are the database pools by their db_name label. A name is a plain
 	// word: a URL could hold a password.
@@ -47,16 +47,8 @@ func New(sources Sources) *Metrics {
 		collectors.NewGoCollector(),
 		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		buildInfo(sources.Version),
+		snapshots(sources),
 	)
-	if sources.FairQueue != nil {
-		registry.MustRegister(fairQueueCollector(sources.FairQueue))
-	}
-	if sources.Guard != nil {
-		registry.MustRegister(guardCollector(sources.Guard))
-	}
-	if sources.Accounts != nil {
-		registry.MustRegister(accountsCollector(sources.Accounts))
-	}
 	for name, pool := range sources.Pools {
 		registry.MustRegister(collectors.NewDBStatsCollector(pool, name))
 	}

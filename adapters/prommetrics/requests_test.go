@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -45,65 +44,6 @@ func TestRequestsAreCounted(t *testing.T) {
 		"# TYPE tareas_http_requests_in_flight gauge",
 		"tareas_http_requests_in_flight 2",
 	)
-}
-
-// Series are added to the cache while others are added and used.
-func TestConcurrentRequestsAreCounted(t *testing.T) {
-	const workers, rounds, routes = 4, 5, 200
-	m := prommetrics.New(prommetrics.Sources{})
-	start := make(chan struct{})
-	var done sync.WaitGroup
-	for worker := range workers {
-		done.Go(func() {
-			<-start
-			for i := range rounds * routes {
-				route := (i + worker*routes/workers) % routes // another start for each worker
-				m.RequestBegan()
-				m.RequestEnded("GET", fmt.Sprint("/", route), 200, time.Millisecond)
-			}
-		})
-	}
-	done.Go(func() {
-		<-start
-		scrape(t, m.Handler())
-	})
-	close(start)
-	done.Wait()
-	text := scrape(t, m.Handler())
-	for i := range routes {
-		wantLines(t, text,
-			fmt.Sprintf(`tareas_http_requests_total{method="GET",route="/%d",status="200"} %d`, i, workers*rounds),
-			fmt.Sprintf(`tareas_http_request_duration_seconds_count{method="GET",route="/%d"} %d`, i, workers*rounds))
-	}
-	wantLines(t, text, "tareas_http_requests_in_flight 0")
-	if got := strings.Count(text, "\ntareas_http_requests_total{"); got != routes {
-		t.Errorf("got %d series, want %d", got, routes)
-	}
-}
-
-func TestRequestsAllocateNothing(t *testing.T) {
-	m := prommetrics.New(prommetrics.Sources{})
-	request := func() {
-		m.RequestBegan()
-		m.RequestEnded("PUT", "/tasks/:id", 503, 7*time.Millisecond)
-		m.RequestBegan()
-		m.RequestEnded("GET", "/tasks", 200, time.Millisecond)
-	}
-	request() // adds the series
-	if got := testing.AllocsPerRun(1000, request); got != 0 {
-		t.Errorf("got %v allocations in two requests, want none", got)
-	}
-}
-
-func BenchmarkRequest(b *testing.B) {
-	m := prommetrics.New(prommetrics.Sources{})
-	b.ReportAllocs()
-	b.RunParallel(func(pb *testing.PB) {
-		for pb.Next() {
-			m.RequestBegan()
-			m.RequestEnded("PUT", "/tasks/:id", 200, 7*time.Millisecond)
-		}
-	})
 }
 
 // Paths and methods of clients make no series.
