@@ -10,8 +10,7 @@ import (
 	sdktrace "go.opentelemetry.io/otel/sdk/trace"
 )
 
-// exporter wraps the OTLP exporter. It scrubs spans, and logs failed exports.
-// The SDK would report them to OpenTelemetry's global error handler, which
+// exporter wraps the OTLP exporter. It logs failed exports. The SDK would report them to OpenTelemetry's global error handler, which
 // belongs to the embedding program.
 type exporter struct {
 	sdktrace.SpanExporter
@@ -25,11 +24,7 @@ type exporter struct {
 // ExportSpans implements sdktrace.SpanExporter. It returns nil even if the
 // export fails; report logs the error.
 func (e *exporter) ExportSpans(ctx context.Context, spans []sdktrace.ReadOnlySpan) error {
-	clean := make([]sdktrace.ReadOnlySpan, len(spans))
-	for i, span := range spans {
-		clean[i] = scrubbedSpan{span}
-	}
-	e.report(e.SpanExporter.ExportSpans(ctx, clean), len(spans))
+	e.report(e.SpanExporter.ExportSpans(ctx, spans), len(spans))
 	return nil
 }
 

@@ -3,10 +3,10 @@ package oteltraces
 import (
 	"net/http"
 	"slices"
+	"strconv"
 
-	"go.opentelemetry.io/contrib/instrumentation/net/http/otelhttp"
 	"go.opentelemetry.io/otel/attribute"
-	"go.opentelemetry.io/otel/metric/noop"
+	"go.opentelemetry.io/otel/codes"
 	"go.opentelemetry.io/otel/propagation"
 	"go.opentelemetry.io/otel/trace"
 )
@@ -14,58 +14,82 @@ import (
 // Requests returns a handler that records a span of each request, in the trace of a
 // trusted traceparent (Options.TrustPeer) or in a new one. next finds the span in
 // the request's context. The span has the route that next has set as the request's
-// Pattern.
+// Pattern, and the status. It has no path, query, address or header: those are personal
+// data, or text of the client that may contain secrets. OpenTelemetry's own handler
+// would record them.
 func (t *Traces) Requests(next http.Handler) http.Handler {
-	begin := t.spans(next, propagation.NewCompositeTextMapPropagator()) // extracts nothing
-	resume := t.spans(next, propagation.TraceContext{})
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		switch {
-		case slices.Contains(t.untraced, r.URL.Path):
+		if slices.Contains(t.options.UntracedPaths, r.URL.Path) {
 			next.ServeHTTP(w, r)
-		case t.trustPeer != nil && t.trustPeer(r):
-			resume.ServeHTTP(w, r)
-		default:
-			begin.ServeHTTP(w, r)
+			return
 		}
+		ctx := r.Context()
+		if t.options.TrustPeer != nil && t.options.TrustPeer(r) {
+			ctx = propagation.TraceContext{}.Extract(ctx, propagation.HeaderCarrier(r.Header))
+			parent := trace.SpanContextFromContext(ctx).WithTraceState(trace.TraceState{}) // text of the client
+			ctx = trace.ContextWithSpanContext(ctx, parent)
+		}
+		ctx, span := t.tracer.Start(ctx, "", trace.WithSpanKind(trace.SpanKindServer))
+		e := &exchange{ResponseWriter: w, request: r.WithContext(ctx), span: span}
+		defer e.end()
+		next.ServeHTTP(e, e.request)
+		e.complete = true
 	})
 }
 
-func (t *Traces) spans(next http.Handler, propagator propagation.TextMapPropagator) http.Handler {
-	return otelhttp.NewHandler(named(next), "",
-		otelhttp.WithTracerProvider(t.provider),
-		otelhttp.WithPropagators(propagator),
-		// The default is the global meter provider.
-		otelhttp.WithMeterProvider(noop.NewMeterProvider()),
-		otelhttp.WithSpanNameFormatter(func(_ string, r *http.Request) string { return spanName(r) }),
-	)
+// exchange is a traced request with its response.
+type exchange struct {
+	http.ResponseWriter
+	request  *http.Request
+	span     trace.Span
+	status   int  // 0 before the response begins
+	complete bool // the handler returned; false if it panicked
 }
 
-// named names the span of a request after its route, also if the handler panics.
-func named(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		defer func() {
-			span := trace.SpanFromContext(r.Context())
-			span.SetName(spanName(r))
-			if r.Pattern != "" {
-				span.SetAttributes(attribute.String("http.route", r.Pattern))
-			}
-		}()
-		next.ServeHTTP(w, r)
-	})
+// Unwrap returns the underlying writer, for http.ResponseController.
+func (e *exchange) Unwrap() http.ResponseWriter { return e.ResponseWriter }
+
+// WriteHeader implements http.ResponseWriter.
+func (e *exchange) WriteHeader(status int) {
+	if e.status == 0 && status >= http.StatusOK { // others are informational
+		e.status = status
+	}
+	e.ResponseWriter.WriteHeader(status)
 }
 
-// spanName returns the method and the route template. Unknown paths and methods
-// are left out, since each would be a new name.
-func spanName(r *http.Request) string {
-	method := r.Method
+// end describes the span and ends it.
+func (e *exchange) end() {
+	status := e.status
+	if status == 0 {
+		status = http.StatusOK // net/http's own
+	}
+	route, method := e.request.Pattern, methodName(e.request.Method)
+	name := method
+	if method == otherMethod {
+		name = "HTTP"
+	}
+	if route != "" {
+		name += " " + route
+		e.span.SetAttributes(attribute.String("http.route", route))
+	}
+	e.span.SetName(name)
+	e.span.SetAttributes(attribute.String("http.request.method", method), attribute.Int("http.response.status_code", status))
+	if !e.complete || status >= http.StatusInternalServerError {
+		e.span.SetAttributes(errorType.String(strconv.Itoa(status)))
+		e.span.SetStatus(codes.Error, "")
+	}
+	e.span.End() // a panic's text is recorded only by an End that is deferred itself
+}
+
+// otherMethod is OpenTelemetry's name of all methods that are not standard.
+const otherMethod = "_OTHER"
+
+// methodName returns a standard method unchanged. Each other would be a new name.
+func methodName(method string) string {
 	switch method {
 	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch,
 		http.MethodDelete, http.MethodConnect, http.MethodOptions, http.MethodTrace:
-	default:
-		method = "HTTP"
+		return method
 	}
-	if r.Pattern != "" {
-		return method + " " + r.Pattern
-	}
-	return method
+	return otherMethod
 }

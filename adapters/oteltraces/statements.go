@@ -6,9 +6,19 @@ import (
 	"strconv"
 	"strings"
 
+	"go.opentelemetry.io/otel/attribute"
 	"go.opentelemetry.io/otel/codes"
 	"go.opentelemetry.io/otel/trace"
 	"gorm.io/gorm"
+)
+
+// The attributes of the spans of SQL statements.
+const (
+	dbSystem     = attribute.Key("db.system.name")
+	dbOperation  = attribute.Key("db.operation.name")
+	dbCollection = attribute.Key("db.collection.name")
+	dbQuery      = attribute.Key("db.query.text")
+	errorType    = attribute.Key("error.type") // also of requests
 )
 
 // Plugin returns the GORM plugin that records a span of each SQL statement, as a

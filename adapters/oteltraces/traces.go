@@ -2,8 +2,8 @@
 // OpenTelemetry. It has a handler for net/http, a plugin for GORM, and a
 // slog.Handler that adds the trace ID to log lines.
 //
-// scrub.go lists what spans contain: no path, query, address, header, statement
-// parameter or error text. The package does not touch OpenTelemetry's global
+// Spans contain no path, query, address, header, statement parameter or error text.
+// The package does not touch OpenTelemetry's global
 // state, which belongs to the embedding program.
 //
 // It imports OpenTelemetry and GORM, and neither application nor domain.
@@ -67,8 +67,7 @@ type Traces struct {
 	client    otlptrace.Client
 	exporter  *exporter
 	tracer    trace.Tracer
-	untraced  []string
-	trustPeer func(*http.Request) bool
+	options   Options
 
 	shutdownTimeout time.Duration
 }
@@ -83,9 +82,8 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 	if err != nil {
 		return nil, err
 	}
-	logger := options.Logger
-	if logger == nil {
-		logger = slog.New(slog.DiscardHandler)
+	if options.Logger == nil {
+		options.Logger = slog.New(slog.DiscardHandler)
 	}
 	endpoint, err := url.JoinPath(options.Endpoint, "v1", "traces")
 	if err != nil {
@@ -96,7 +94,7 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cannot start the trace exporter: %w", err)
 	}
-	exporter := &exporter{SpanExporter: otlp, logger: logger, ended: make(chan struct{})}
+	exporter := &exporter{SpanExporter: otlp, logger: options.Logger, ended: make(chan struct{})}
 	processor := sdktrace.NewBatchSpanProcessor(exporter)
 	// The SDK's sampler obeys OTEL_TRACES_SAMPLER; by default it records what
 	// a trusted traceparent says, and all traces that begin here.
@@ -110,8 +108,7 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 		client:    client,
 		exporter:  exporter,
 		tracer:    provider.Tracer(scope),
-		untraced:  options.UntracedPaths,
-		trustPeer: options.TrustPeer,
+		options:   options,
 
 		shutdownTimeout: maxShutdown,
 	}, nil
