@@ -60,7 +60,8 @@ const maxDiscarded = 256 << 10
 // which can overtake the response. net/http delays the close only after a
 // MaxBytesReader has hit its limit, so the body is read through one here.
 func discardUnreadBody(w http.ResponseWriter, r *http.Request) {
-	if r.Body == nil || r.Body == http.NoBody || !closes(w, r) {
+	closes := r.Close || w.Header().Get("Connection") == "close"
+	if r.Body == nil || r.Body == http.NoBody || !closes {
 		return
 	}
 	_ = http.NewResponseController(w).Flush() // optional: not every writer can
@@ -77,9 +78,4 @@ func serverWriter(writer http.ResponseWriter) http.ResponseWriter {
 		}
 		writer = outer.Unwrap()
 	}
-}
-
-// closes reports whether the server closes the connection after the response.
-func closes(w http.ResponseWriter, r *http.Request) bool {
-	return r.Close || w.Header().Get("Connection") == "close"
 }

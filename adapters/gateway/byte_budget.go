@@ -8,9 +8,6 @@ import (
 )
 
 const (
-	// DefaultBodyMemory is the memory of a ByteBudget that is not configured, in
-	// bytes.
-	DefaultBodyMemory = 64_000_000
 	// exemptSize is the size up to which bodies and responses are not counted:
 	// small requests pay nothing, and are served while the budget is used up.
 	exemptSize = 16 << 10

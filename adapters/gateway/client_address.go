@@ -82,7 +82,7 @@ func (g *Gateway) warnOfUntrustedProxy(r *http.Request, from netip.Addr) {
 		return
 	}
 	g.warned.Do(func() {
-		g.logger.WarnContext(r.Context(), "X-Forwarded-For is ignored; if a proxy sent it, add the proxy to TRUSTED_PROXIES", "from", from.String())
+		g.options.Logger.WarnContext(r.Context(), "X-Forwarded-For is ignored; if a proxy sent it, add the proxy to TRUSTED_PROXIES", "from", from.String())
 	})
 }
 

@@ -228,10 +228,16 @@ func (c *limitedConn) Close() error {
 	return err
 }
 
-// CloseWrite closes the writing side of the connection. net/http does so before
-// it closes a connection, so that a reset does not overtake the last response.
-func (c *limitedConn) CloseWrite() error {
-	if half, ok := c.Conn.(interface{ CloseWrite() error }); ok {
+// CloseWrite implements closeWriter.
+func (c *limitedConn) CloseWrite() error { return closeWrite(c.Conn) }
+
+// closeWriter closes the writing side of a connection. net/http does so before it closes
+// one on which the client is still sending, so that a reset does not overtake the last
+// response. What wraps a connection passes it on.
+type closeWriter interface{ CloseWrite() error }
+
+func closeWrite(conn net.Conn) error {
+	if half, ok := conn.(closeWriter); ok {
 		return half.CloseWrite()
 	}
 	return nil

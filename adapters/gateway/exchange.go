@@ -142,13 +142,19 @@ func (g *Gateway) finish(e *exchange, r *http.Request) {
 	now, status := time.Now(), e.loggedStatus(r.Context())
 	took := now.Sub(e.deadline.began)
 	method, route := methodLabel(r.Method), e.request.Pattern
-	g.observer.RequestEnded(method, route, observedStatus(status, e.complete), took)
+	if g.options.Observer != nil {
+		observed := status
+		if !e.complete && status != statusClientGone { // the log has "cut_off" instead
+			observed = http.StatusInternalServerError
+		}
+		g.options.Observer.RequestEnded(method, route, observed, took)
+	}
 	level := slog.LevelInfo
-	if slices.Contains(g.debugRoutes, route) {
+	if slices.Contains(g.options.DebugRoutes, route) {
 		level = slog.LevelDebug
 	}
 	ctx := r.Context()
-	if !g.logger.Enabled(ctx, level) {
+	if !g.options.Logger.Enabled(ctx, level) {
 		return
 	}
 	// The Logger's methods would look up the caller's source line each time.
@@ -169,7 +175,7 @@ func (g *Gateway) finish(e *exchange, r *http.Request) {
 		attrs = append(attrs, slog.Bool("cut_off", true))
 	}
 	line.AddAttrs(attrs...)
-	_ = g.logger.Handler().Handle(ctx, line) // slog.Logger ignores the error as well
+	_ = g.options.Logger.Handler().Handle(ctx, line) // slog.Logger ignores the error as well
 }
 
 // loggedStatus returns the status of the response, or statusClientGone if it failed

@@ -25,7 +25,6 @@ import (
 	"log/slog"
 	"net/http"
 	"net/netip"
-	"slices"
 	"sync"
 	"time"
 )
@@ -41,7 +40,7 @@ type Options struct {
 	// 0 is no limit.
 	Timeout time.Duration
 	// Budget limits the memory that requests reserve. Nil is a budget of the
-	// gateway's own, of DefaultBodyMemory.
+	// gateway's own, of 64 MB.
 	Budget *ByteBudget
 	// Logger gets one line per request; nil logs nothing.
 	Logger *slog.Logger
@@ -56,17 +55,31 @@ type Options struct {
 	Draining func() bool
 }
 
+// Observer is told of every request, including those that panic or are cut off.
+// Its methods are called in the request's goroutine, concurrently, and must not
+// block.
+//
+// Their arguments contain no secrets and have a bounded number of values,
+// whatever clients send, so that they may be labels of a metric.
+type Observer interface {
+	// RequestBegan is called before a request is handled.
+	RequestBegan()
+	// RequestEnded is called once after each RequestBegan, when the response
+	// has been passed to the server, with the time since.
+	//
+	// The method is a standard one, or "other". The route is a template such as
+	// "/tasks/:id", or "" for an unknown route. The status is the one that was
+	// sent, with two exceptions: 499 if the client disconnected, and 500 if a
+	// response was cut off after its 200.
+	RequestEnded(method, route string, status int, took time.Duration)
+}
+
 // Gateway protects a handler. It is safe for concurrent use.
 type Gateway struct {
-	handler     http.Handler
-	proxies     Proxies
-	warned      sync.Once // of an untrusted proxy
-	timeout     time.Duration
-	budget      *ByteBudget
-	logger      *slog.Logger
-	debugRoutes []string
-	observer    Observer
-	draining    func() bool
+	handler http.Handler
+	options Options
+	proxies Proxies
+	warned  sync.Once // of an untrusted proxy
 }
 
 var _ http.Handler = (*Gateway)(nil)
@@ -77,31 +90,21 @@ func New(handler http.Handler, options Options) (*Gateway, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &Gateway{
-		handler: handler, proxies: proxies, timeout: options.Timeout, budget: options.Budget,
-		logger: options.Logger, debugRoutes: slices.Clone(options.DebugRoutes), observer: options.Observer, draining: options.Draining,
+	if options.Budget == nil {
+		options.Budget = NewByteBudget(64_000_000)
 	}
-	if g.budget == nil {
-		g.budget = NewByteBudget(DefaultBodyMemory)
+	if options.Logger == nil {
+		options.Logger = slog.New(slog.DiscardHandler)
 	}
-	if g.logger == nil {
-		g.logger = slog.New(slog.DiscardHandler)
-	}
-	if g.observer == nil {
-		g.observer = noObserver{}
-	}
-	if g.draining == nil {
-		g.draining = func() bool { return false }
-	}
-	return g, nil
+	return &Gateway{handler: handler, options: options, proxies: proxies}, nil
 }
 
 // ServeHTTP implements http.Handler.
 func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	e := &exchange{ResponseWriter: w, id: requestID(r.Header.Get("X-Request-Id"))}
-	e.deadline.begin(r.Context(), g.timeout)
+	e.deadline.begin(r.Context(), g.options.Timeout)
 	ctx := r.Context()
-	if g.timeout > 0 {
+	if g.options.Timeout > 0 {
 		ctx = &e.deadline
 	}
 	e.request = r.WithContext(ctx)
@@ -110,12 +113,14 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		e.body = body{ReadCloser: r.Body, exchange: e}
 		e.request.Body = &e.body
 	}
-	e.held, e.attrs = share{budget: g.budget}, e.attr[:0]
+	e.held, e.attrs = share{budget: g.options.Budget}, e.attr[:0]
 	w.Header()["X-Request-Id"] = []string{e.id}
-	if g.draining() {
+	if g.options.Draining != nil && g.options.Draining() {
 		w.Header().Set("Connection", "close")
 	}
-	g.observer.RequestBegan()
+	if g.options.Observer != nil {
+		g.options.Observer.RequestBegan()
+	}
 	defer g.finish(e, r)
 	g.handler.ServeHTTP(e, e.request)
 	discardUnreadBody(w, r)

@@ -72,15 +72,8 @@ type errorConn struct {
 	responses map[int][]byte
 }
 
-// CloseWrite passes on the server's half-close, which it does before it closes a
-// connection on which the client is still sending. Without it, a TCP reset could
-// overtake the response.
-func (c *errorConn) CloseWrite() error {
-	if half, ok := c.Conn.(interface{ CloseWrite() error }); ok {
-		return half.CloseWrite()
-	}
-	return nil
-}
+// CloseWrite implements closeWriter.
+func (c *errorConn) CloseWrite() error { return closeWrite(c.Conn) }
 
 // NetConn returns the connection that c wraps, as that of a tls.Conn does.
 func (c *errorConn) NetConn() net.Conn { return c.Conn }
