@@ -54,9 +54,9 @@ func (a *API) logOut(c *gin.Context, caller domain.UserID) error {
 		return err
 	}
 	var err error
-	event := eventLoggedOut
+	event := "logged out"
 	if body.Everywhere.value {
-		event = eventLoggedOutEverywhere
+		event = "logged out everywhere"
 		err = a.options.AccountChanges.LogOutEverywhere(c.Request.Context(), caller)
 	} else {
 		err = a.options.AccountChanges.LogOut(c.Request.Context(), bearerToken(c.GetHeader("Authorization")))
@@ -82,13 +82,13 @@ func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
 		Current: body.Current.value, New: body.New.value, From: clientAddress(c),
 	})
 	if err != nil {
-		a.auditRefusedChange(c, eventPasswordNotChanged, caller, err)
+		a.auditRefusedChange(c, "password change failed", caller, err)
 		if errors.Is(err, domain.ErrPasswordTooLong) || errors.Is(err, application.ErrPasswordTooShort) {
 			err = &domain.FieldError{Field: "newPassword", Err: err}
 		}
 		return err
 	}
-	a.audit(c, eventPasswordChanged, slog.Int64("user", int64(caller)), slog.String("email", a.pseudonym(session.User.Email().String())))
+	a.audit(c, "password changed", slog.Int64("user", int64(caller)), slog.String("email", a.pseudonym(session.User.Email().String())))
 	respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userBody(session.User)})
 	return nil
 }
@@ -109,10 +109,10 @@ func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 	// The deletion of many tasks may outlast the server's own limit.
 	_ = http.NewResponseController(c.Writer).SetWriteDeadline(time.Now().Add(deletedTimeout))
 	if err != nil {
-		a.auditRefusedChange(c, eventAccountNotDeleted, caller, err)
+		a.auditRefusedChange(c, "account deletion failed", caller, err)
 		return err
 	}
-	a.audit(c, eventAccountDeleted, slog.Int64("user", int64(caller)))
+	a.audit(c, "account deleted", slog.Int64("user", int64(caller)))
 	respond(c, http.StatusOK, deletedAccountJSON{Message: "Account deleted successfully", ID: caller})
 	return nil
 }
@@ -133,8 +133,8 @@ func (a *API) auditRefusedChange(c *gin.Context, failed string, caller domain.Us
 	switch {
 	case errors.Is(err, application.ErrWrongPassword):
 	case errors.Is(err, application.ErrTooManyAttempts), errors.Is(err, application.ErrBusy):
-		failed = eventRefused
-	case failed != eventAccountNotDeleted:
+		failed = "attempt refused"
+	case failed != "account deletion failed":
 		return
 	}
 	a.audit(c, failed, slog.Int64("user", int64(caller)), slog.String("reason", err.Error()))

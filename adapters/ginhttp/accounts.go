@@ -19,7 +19,7 @@ func (a *API) register(c *gin.Context) error {
 	}
 	credentials.From = clientAddress(c)
 	user, err := a.accounts.Register(c.Request.Context(), credentials)
-	a.auditCredentials(c, eventRegistered, eventNotRegistered, credentials, user, err)
+	a.auditCredentials(c, "registered", "registration refused", credentials, user, err)
 	if err != nil {
 		return err
 	}
@@ -35,7 +35,7 @@ func (a *API) logIn(c *gin.Context) error {
 	}
 	credentials.From = clientAddress(c)
 	session, err := a.accounts.LogIn(c.Request.Context(), credentials)
-	a.auditCredentials(c, eventLoggedIn, eventNotLoggedIn, credentials, session.User, err)
+	a.auditCredentials(c, "logged in", "login failed", credentials, session.User, err)
 	if err != nil {
 		return err
 	}

@@ -105,8 +105,8 @@ var _ http.Handler = (*API)(nil)
 // ginMode serializes the changes of Gin's mode that New makes.
 var ginMode sync.Mutex
 
-// New returns an API for the use cases. It fails if an option is not valid. A
-// process may have several, and may use Gin for itself.
+// New returns an API for the use cases. It fails if an option is not valid, and panics
+// if a page has the path of another route. A process may have several, and may use Gin for itself.
 func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	if err := CheckPrefix(options.Prefix); err != nil {
 		return nil, fmt.Errorf("prefix: %w", err)
@@ -125,7 +125,7 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	gin.SetMode(gin.ReleaseMode)
 	a := &API{
 		accounts: accounts, tasks: tasks, options: options,
-		decoders: newDecoders(), engine: gin.New(), serviceDesc: []string{documentLink(options.Prefix)},
+		decoders: newDecoders(), crossOrigin: http.NewCrossOriginProtection(), engine: gin.New(), serviceDesc: []string{documentLink(options.Prefix)},
 	}
 	a.engine.RedirectTrailingSlash = false
 	a.engine.RedirectFixedPath = false
@@ -137,9 +137,7 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	if err := a.routes(); err != nil {
 		return nil, err
 	}
-	if err := a.addPages(options.Pages); err != nil {
-		return nil, err
-	}
+	a.addPages(options.Pages)
 	return a, nil
 }
 
@@ -166,8 +164,8 @@ func (a *API) routes() error {
 	a.get("/tasks", a.protected(uniformAuth, "Error retrieving tasks", a.listTasks))
 	a.engine.POST("/tasks", a.protected(uniformAuth, "Error creating task", a.createTask))
 	a.get("/tasks/:id", a.protected(uniformAuth, "Error retrieving task", a.getTask))
-	a.engine.PATCH("/tasks/:id", a.protected(uniformAuth, "Error updating task", a.patchTask))
-	a.engine.PUT("/tasks/:id", a.protected(uniformAuth, "Error updating task", a.updateTask))
+	a.engine.PATCH("/tasks/:id", a.protected(uniformAuth, "Error updating task", a.changeTask(true)))
+	a.engine.PUT("/tasks/:id", a.protected(uniformAuth, "Error updating task", a.changeTask(false)))
 	a.engine.DELETE("/tasks/:id", a.protected(uniformAuth, "Error deleting task", a.deleteTask))
 
 	a.get(LivePath, a.public(internalErrorText, a.live))

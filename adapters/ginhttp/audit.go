@@ -10,22 +10,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// The events of the audit log. It contains pseudonyms instead of emails.
-const (
-	eventRegistered    = "registered"
-	eventNotRegistered = "registration refused"
-	eventLoggedIn      = "logged in"
-	eventNotLoggedIn   = "login failed"
-	eventRefused       = "attempt refused"
-
-	eventLoggedOut           = "logged out"
-	eventLoggedOutEverywhere = "logged out everywhere"
-	eventPasswordChanged     = "password changed"
-	eventPasswordNotChanged  = "password change failed"
-	eventAccountDeleted      = "account deleted"
-	eventAccountNotDeleted   = "account deletion failed"
-)
-
+// audit logs an event. The log contains pseudonyms instead of emails.
 func (a *API) audit(c *gin.Context, event string, attrs ...slog.Attr) {
 	attrs = append([]slog.Attr{
 		slog.String("event", event),
@@ -46,7 +31,7 @@ func (a *API) auditCredentials(c *gin.Context, succeeded, failed string, credent
 	case errors.Is(err, application.ErrInvalidCredentials), errors.Is(err, domain.ErrEmailTaken):
 		a.audit(c, failed, pseudonym)
 	case errors.Is(err, application.ErrTooManyAttempts), errors.Is(err, application.ErrBusy):
-		a.audit(c, eventRefused, pseudonym, slog.String("reason", err.Error()))
+		a.audit(c, "attempt refused", pseudonym, slog.String("reason", err.Error()))
 	}
 }
 

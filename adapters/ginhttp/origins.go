@@ -1,6 +1,7 @@
 package ginhttp
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -36,16 +37,15 @@ func ParseOrigin(text string) error {
 // allowOrigins lets pages of exactly these origins read responses (CORS),
 // register and log in. Requests from other origins are served without CORS
 // headers: browsers enforce the policy, and an Origin header does not mean that a
-// browser sent the request. Registrations and logins are refused, as
-// newCrossOriginProtection says.
-func (a *API) allowOrigins(origins []string) (err error) {
+// browser sent the request. Registrations and logins are refused, as sameOrigin says.
+func (a *API) allowOrigins(origins []string) error {
 	for _, origin := range origins {
-		if err := ParseOrigin(origin); err != nil {
+		if err := cmp.Or(ParseOrigin(origin), a.crossOrigin.AddTrustedOrigin(origin)); err != nil {
 			return fmt.Errorf("origin %q %w", origin, err)
 		}
 	}
-	if a.crossOrigin, err = newCrossOriginProtection(origins); err != nil || len(origins) == 0 {
-		return err
+	if len(origins) == 0 {
+		return nil
 	}
 	allow := cors.New(cors.Config{
 		AllowOrigins:  origins,
@@ -65,4 +65,28 @@ func (a *API) allowOrigins(origins []string) (err error) {
 		c.Writer.Header().Add("Vary", "Origin")
 	})
 	return nil
+}
+
+// sameOrigin serves an endpoint unless the request is from a foreign web page, which
+// it refuses before the body is read. Any page can register and log in through a
+// visitor's browser, without reading the response; its failures would count against
+// the visitor's address, which would then be locked out (429).
+//
+// A browser says where a request comes from in Sec-Fetch-Site, or in Origin over
+// plain HTTP, where it omits Sec-Fetch-Site. A request of another site, or of
+// another origin of the same site, is refused unless its origin is one of
+// CORSOrigins. Other clients send neither header, and are not affected. Origin is
+// compared with the Host of the request, not with X-Forwarded-Host, which any
+// client can set: a proxy of plain HTTP must pass Host on, or CORSOrigins must
+// name the public origin.
+//
+// Routes with a token need no such check, since a foreign page does not know the
+// token. With Options.Caller they have it, since browsers send cookies by themselves.
+func (a *API) sameOrigin(serve endpoint) endpoint {
+	return func(c *gin.Context) error {
+		if a.crossOrigin.Check(c.Request) != nil {
+			return errCrossSite
+		}
+		return serve(c)
+	}
 }

@@ -1,9 +1,7 @@
 package ginhttp
 
 import (
-	"fmt"
 	"net/http"
-	"strings"
 
 	"github.com/gin-gonic/gin"
 )
@@ -23,20 +21,8 @@ type Page struct {
 }
 
 // addPages registers the pages.
-func (a *API) addPages(pages []Page) error {
-	taken := make(map[string]bool)
-	for _, route := range a.engine.Routes() {
-		taken[route.Path] = true
-	}
+func (a *API) addPages(pages []Page) {
 	for _, page := range pages {
-		// ":" and "*" begin parameters in Gin's paths.
-		if !strings.HasPrefix(page.Path, "/") || strings.ContainsAny(page.Path, ":*") {
-			return fmt.Errorf("page %q: path must begin with / and contain neither : nor *", page.Path)
-		}
-		if taken[page.Path] {
-			return fmt.Errorf("page %q: path is already in use", page.Path)
-		}
-		taken[page.Path] = true
 		a.get(page.Path, a.public(internalErrorText, func(c *gin.Context) error {
 			handler := page.Handler
 			if page.JSON != nil {
@@ -49,5 +35,4 @@ func (a *API) addPages(pages []Page) error {
 			return nil
 		}))
 	}
-	return nil
 }

@@ -85,55 +85,54 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	return respondAppended(c, http.StatusCreated, created.First(), members.appender())
 }
 
-// taskEdit is a request that changes members of a task.
-type taskEdit struct {
-	id        domain.TaskID
-	members   taskMembers // of the response
-	condition domain.TaskCondition
-	body      taskBody
+// changeTask returns the endpoint of PUT /tasks/:id (specification, section 4.7) or,
+// if merge, of PATCH: a merge patch (RFC 7396). Unlike PUT, PATCH takes an empty patch,
+// and its response has an entity tag.
+func (a *API) changeTask(merge bool) protectedEndpoint {
+	membersOf, readBody := membersOf, a.readBody
+	if merge {
+		membersOf, readBody = membersOfNewRoute, a.readMergePatch
+	}
+	return func(c *gin.Context, caller domain.UserID) error {
+		id, err := taskID(c)
+		if err != nil {
+			return err
+		}
+		members, err := membersOf(c.Request.URL.RawQuery)
+		if err != nil {
+			return err
+		}
+		condition, err := taskCondition(c.Request.Header)
+		if err != nil {
+			return err
+		}
+		var body taskBody
+		if err := readBody(c, maxTaskBody, &body); err != nil {
+			return err
+		}
+		var task domain.Task
+		if changes := body.changes(); merge && changes == (domain.TaskChanges{}) {
+			task, err = a.unchangedTask(c.Request.Context(), caller, id, condition)
+		} else {
+			task, err = a.tasks.UpdateIf(c.Request.Context(), caller, id, changes, condition)
+		}
+		if err != nil {
+			return forbidden(err, errUpdateForbidden)
+		}
+		if merge {
+			c.Header("ETag", entityTag(task.Version()))
+		}
+		return respondAppended(c, http.StatusOK, task, members.appender())
+	}
 }
 
-// readTaskEdit reads the path, the query, the headers and the body, in this order.
-func (a *API) readTaskEdit(c *gin.Context, membersOf func(rawQuery string) (taskMembers, error), readBody func(*gin.Context, int, interface{ check() error }) error) (edit taskEdit, err error) {
-	if edit.id, err = taskID(c); err != nil {
-		return edit, err
+// unchangedTask returns a task if the condition holds.
+func (a *API) unchangedTask(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) (domain.Task, error) {
+	task, err := a.tasks.Get(ctx, caller, id)
+	if err == nil && !condition.Holds(task.Version()) {
+		err = domain.ErrTaskChanged
 	}
-	if edit.members, err = membersOf(c.Request.URL.RawQuery); err != nil {
-		return edit, err
-	}
-	if edit.condition, err = taskCondition(c.Request.Header); err != nil {
-		return edit, err
-	}
-	err = readBody(c, maxTaskBody, &edit.body)
-	return edit, err
-}
-
-// updateTask serves PUT /tasks/:id (specification, section 4.7).
-func (a *API) updateTask(c *gin.Context, caller domain.UserID) error {
-	edit, err := a.readTaskEdit(c, membersOf, a.readBody)
-	if err != nil {
-		return err
-	}
-	task, err := a.tasks.UpdateIf(c.Request.Context(), caller, edit.id, edit.body.changes(), edit.condition)
-	if err != nil {
-		return forbidden(err, errUpdateForbidden)
-	}
-	return respondAppended(c, http.StatusOK, task, edit.members.appender())
-}
-
-// patchTask serves PATCH /tasks/:id: a merge patch (RFC 7396). Unlike PUT it takes
-// an empty patch, and its response has an entity tag.
-func (a *API) patchTask(c *gin.Context, caller domain.UserID) error {
-	edit, err := a.readTaskEdit(c, membersOfNewRoute, a.readMergePatch)
-	if err != nil {
-		return err
-	}
-	task, err := a.applyPatch(c.Request.Context(), caller, edit.id, edit.body.changes(), edit.condition)
-	if err != nil {
-		return forbidden(err, errUpdateForbidden)
-	}
-	c.Header("ETag", entityTag(task.Version()))
-	return respondAppended(c, http.StatusOK, task, edit.members.appender())
+	return task, err
 }
 
 // forbidden returns the route's error in place of domain.ErrNotOwner, and other errors
@@ -143,18 +142,6 @@ func forbidden(err, ofRoute error) error {
 		return ofRoute
 	}
 	return err
-}
-
-// applyPatch changes the task, or only reads it if there are no changes.
-func (a *API) applyPatch(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges, condition domain.TaskCondition) (domain.Task, error) {
-	if changes != (domain.TaskChanges{}) {
-		return a.tasks.UpdateIf(ctx, caller, id, changes, condition)
-	}
-	task, err := a.tasks.Get(ctx, caller, id)
-	if err == nil && !condition.Holds(task.Version()) {
-		err = domain.ErrTaskChanged
-	}
-	return task, err
 }
 
 // deleteTask serves DELETE /tasks/:id (specification, section 4.8).
