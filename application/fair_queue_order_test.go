@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 	"testing/synctest"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 )
@@ -151,41 +150,6 @@ func TestFullFairQueue(t *testing.T) {
 				l.arrive(t.Context(), strings.Repeat("A ", test.queue+1)) // the places are free again
 				l.want(t, test.served+fmt.Sprintf(" A%d", l.arrived["A"]-test.queue), test.refused)
 				l.end(test.queue + 1)
-			})
-		})
-	}
-}
-
-// A caller whose context ends gives up its place and its turn.
-func TestContextEndsInTheFairQueue(t *testing.T) {
-	late := func(ctx context.Context) (context.Context, context.CancelFunc) {
-		return context.WithTimeout(ctx, time.Second)
-	}
-	tests := map[string]struct {
-		context func(context.Context) (context.Context, context.CancelFunc)
-		refused string
-	}{
-		"cancelled":       {context.WithCancel, ""},
-		"deadline passed": {late, "B1"},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				l := newLine(3)
-				ctx, cancel := test.context(t.Context())
-				defer cancel()
-				l.arrive(t.Context(), "A")
-				l.arrive(ctx, "B")
-				l.arrive(t.Context(), "A B")
-				if test.refused == "" {
-					cancel()
-				}
-				<-ctx.Done()
-				synctest.Wait()
-				l.want(t, "A1", test.refused)
-				l.arrive(t.Context(), "A")
-				l.end(4)
-				l.want(t, "A1 A2 B2 A3", test.refused)
 			})
 		})
 	}

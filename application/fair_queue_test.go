@@ -36,51 +36,6 @@ func (s *slowHash) run() error {
 	return nil
 }
 
-func TestFairQueueLimitsConcurrency(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		const slots, callers = 3, 20
-		slow := &slowHash{end: make(chan struct{})}
-		queue := newQueue(slots, callers)
-		for range callers {
-			go func() { _ = do(t.Context(), queue, slow.run) }()
-		}
-		for ended := range callers {
-			synctest.Wait()
-			if got, want := slow.running.Load(), int64(min(slots, callers-ended)); got != want {
-				t.Errorf("after %d hashes: got %d at a time, want %d", ended, got, want)
-			}
-			slow.end <- struct{}{}
-		}
-		synctest.Wait()
-		if got := slow.started.Load(); got != callers {
-			t.Errorf("got %d hashes, want %d", got, callers)
-		}
-	})
-}
-
-func TestDoReturnsTheErrorAndFreesTheSlot(t *testing.T) {
-	queue := newQueue(1, 0)
-	for _, want := range []error{errors.New("no entropy"), errors.New("malformed hash"), nil} {
-		if err := do(t.Context(), queue, func() error { return want }); !errors.Is(err, want) {
-			t.Errorf("got error %v, want %v", err, want)
-		}
-	}
-}
-
-func TestNoQueueIsNoLimit(t *testing.T) {
-	var queue *application.FairQueue
-	if err := queue.Check(t.Context(), netip.Addr{}); err != nil {
-		t.Errorf("check: got error %v, want none", err)
-	}
-	ran := 0
-	err := do(t.Context(), queue, func() error {
-		return do(t.Context(), queue, func() error { ran++; return nil })
-	})
-	if err != nil || ran != 1 {
-		t.Errorf("got error %v and %d runs, want none and 1", err, ran)
-	}
-}
-
 // If a slot is free and the context has ended, select may choose either. 100
 // repetitions make sure that it chooses both.
 func TestDoSkipsCallersWhoseContextEnded(t *testing.T) {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -134,19 +133,5 @@ func TestConditionIsDecidedAgain(t *testing.T) {
 				t.Errorf("got error %v after %d reads and %d changes, want %v, %d and %d", err, spy.reads, spy.expecting, c.want, c.reads, c.expecting)
 			}
 		})
-	}
-}
-
-// A clock set back still gives each change a version of its own.
-func TestUpdateWithTheClockSetBack(t *testing.T) {
-	f := newFixture(t)
-	id := f.addTasks(t, anaID, 1)[0]
-	f.now = noon.Add(-time.Hour)
-	for i := range 3 {
-		task, err := f.todo.Update(t.Context(), anaID, id, domain.TaskChanges{Title: domain.Set("same")})
-		want := noon.Add(time.Duration(i+1) * time.Microsecond)
-		if err != nil || task.UpdatedAt() != want {
-			t.Errorf("update %d: got UpdatedAt %v and error %v, want %v", i, task.UpdatedAt(), err, want)
-		}
 	}
 }

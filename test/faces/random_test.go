@@ -240,7 +240,7 @@ func drawList(d draw) (string, func(*face) string) {
 // drawWalk reads all pages, and everything at once: twice, since a loop may break, and
 // each loop reads anew.
 func drawWalk(d draw) (string, func(*face) string) {
-	who, query, limit := d.caller(), d.query(), oneOf(d, []int{5, 100, 1000})
+	who, query, limit := d.caller(), d.query(), oneOf(d, []int{5, 100, 1000, 0})
 	return "All", func(f *face) string {
 		var pages strings.Builder
 		for cursor := ""; ; {
