@@ -250,6 +250,31 @@ test("a refused command leaves the queue with its texts, and holds up no other",
 	assert.deepEqual([type, command.title, command.description, error.code, mine], ["refused", "a", "long", "TASK_LIMIT_REACHED", true]);
 });
 
+test("texts that were changed twice are given back together", async () => {
+	const world = new World();
+	const task = world.put({ title: "one" });
+	const tab = world.open();
+	world.ready = false;
+	tab.queue.save(task, { title: "mine" });
+	tab.queue.save({ ...task, title: "mine" }, { description: "mine, too" });
+	world.put({ title: "theirs" }, 1);
+	world.ready = true;
+	await tab.queue.run();
+	assert.deepEqual(tab.seen.map(({ type, command }) => [type, command.changes, command.base.title]), [["refused", { title: "mine", description: "mine, too" }, "one"]]);
+	assert.equal(world.tasks.get(1).title, "theirs");
+});
+
+test("what was done with a task that is not created ends with it", async () => {
+	const world = new World();
+	const tab = world.open();
+	world.faults = [lostRequest, refused(403, "TASK_LIMIT_REACHED")];
+	const { id } = tab.queue.add({ title: "a" });
+	await tab.queue.run();
+	tab.queue.delete({ id, title: "a" });
+	await retry(world, tab);
+	assert.deepEqual(tab.queue.commands, []);
+});
+
 test("the end of the session keeps all commands, and they are not taken for executed", async () => {
 	const world = new World();
 	const tab = world.open();

@@ -69,13 +69,12 @@ export class Queue extends EventTarget {
 		return stalled ?? (this.commands.length > 0 && !this.#api.ready() ? "Not saved yet." : "");
 	}
 
-	/** add creates a task. */
 	add({ title, description }) {
 		const key = this.#newKey();
 		return this.#push({ key, kind: "add", id: `new-${key}`, title, description });
 	}
 
-	/** check marks a task as done or active. It takes back a check that is the opposite, and not sent yet. */
+	/** check marks a task as done or active. It takes back the opposite if that is not sent yet. */
 	check(base, completed) {
 		const before = this.commands.findLast(({ id }) => id === base.id);
 		if (before?.kind !== "check" || before.tried) return this.#push({ kind: "check", id: base.id, completed, base });
@@ -83,7 +82,6 @@ export class Queue extends EventTarget {
 		return undefined;
 	}
 
-	/** save changes texts of a task. */
 	save(base, changes) {
 		return this.#push({ kind: "save", id: base.id, changes, base });
 	}
@@ -123,7 +121,7 @@ export class Queue extends EventTarget {
 	asks({ kind, tried, keyless, key }) {
 		if (kind !== "add" || !tried || key === this.#sending) return false;
 		const age = this.#clock() - tried;
-		return keyless || age > remembered || age < 0;
+		return keyless || age > remembered || age < -60_000; // or the clock was set back
 	}
 
 	/** repeat sends an add that asks again. */
@@ -132,10 +130,7 @@ export class Queue extends EventTarget {
 		this.run();
 	}
 
-	/**
-	 * run sends all that can be sent, and waits for the answers, also to what another tab is
-	 * sending.
-	 */
+	/** run sends all that can be sent, and waits for the answers, in this tab or another. */
 	run() {
 		if (this.#closed) return Promise.resolve();
 		this.#running ??= this.#lock(() => this.#sendAll()).then(() => {
@@ -169,6 +164,11 @@ export class Queue extends EventTarget {
 		return this.commands.find((command) => command.key === key);
 	}
 
+	/** after returns the later commands about the same task. */
+	#after({ id, key }) {
+		return this.commands.filter((other) => other.id === id && other.key !== key);
+	}
+
 	/** newKey returns a key that is after all others. crypto.randomUUID is missing without TLS. */
 	#newKey() {
 		const latest = Number(this.commands.at(-1)?.key.split("-")[0] ?? 0);
@@ -179,7 +179,7 @@ export class Queue extends EventTarget {
 
 	#push(command) {
 		const pushed = { key: this.#newKey(), ...command };
-		// What is shown is the task as the command before leaves it, whatever a refresh has found beneath.
+		// The user sees what the command before leaves, whatever a refresh has found.
 		const before = this.commands.findLast(({ id }) => id === command.id);
 		if (before) pushed.base = { ...command.base, etag: before.base?.etag };
 		this.#put(pushed);
@@ -305,7 +305,7 @@ export class Queue extends EventTarget {
 	/** done ends a command, whose task is now this, or deleted. Those after it go on from there. */
 	#done(command, task) {
 		const expected = { ...command.base, ...changesOf(command) };
-		for (const next of this.commands.filter(({ id, key }) => id === command.id && key !== command.key)) {
+		for (const next of this.#after(command)) {
 			if (command.kind === "add" && task) this.#put({ ...next, id: task.id, base: task });
 			else if (command.kind === "add") this.#remove(next);
 			else if (task && isAs(task, expected)) this.#put({ ...next, base: { ...next.base, etag: task.etag } });
@@ -325,8 +325,21 @@ export class Queue extends EventTarget {
 			const tried = retryAfter || status < 500 ? command.tried : sent.tried;
 			this.#put({ ...command, tried, failures: failures + 1, retryAt: this.#clock() + seconds * 1000, stalled: `Not saved yet. ${message}.` });
 		} else {
-			this.#end(command, { error: { status, code, message, field, retryAfter, task } });
+			this.#refused(command, { status, code, message, field, task });
 		}
+	}
+
+	/** refused ends a command that had no effect. Texts that were changed again are given back together. */
+	#refused(command, error) {
+		const after = this.#after(command);
+		const save = command.kind === "save" && after.find(({ kind }) => kind === "save");
+		if (save) {
+			this.#put({ ...save, changes: { ...command.changes, ...save.changes }, base: command.base });
+			this.#remove(command);
+			return;
+		}
+		if (command.kind === "add") after.forEach((next) => this.#remove(next));
+		this.#end(command, { error });
 	}
 
 	/** end tells the outcome of a command, in this tab and the others, and removes it. */

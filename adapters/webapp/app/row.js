@@ -40,7 +40,10 @@ export class Row {
 		edit.addEventListener("click", () => this.edit());
 		this.#parts.delete.addEventListener("click", () => actions.remove(this.#task));
 		unfold.addEventListener("click", () => this.#unfold());
-		again.addEventListener("click", () => actions.repeat(this.#task));
+		again.addEventListener("click", () => {
+			actions.repeat(this.#task);
+			this.focus();
+		});
 	}
 
 	/** editing is true while the editor is open. */

@@ -79,7 +79,7 @@ export class Store extends EventTarget {
 		try {
 			if (text) this.#items.set(key, JSON.parse(text));
 		} catch {
-			// Not written by this page.
+			// It is not ours.
 		}
 		return key;
 	}

@@ -203,21 +203,21 @@ function seen({ id, title, description, completed, etag }) {
 	return { id, title, description, completed, etag };
 }
 
-/** check throws the Refusal of the API for a title that it would refuse: while the text is at hand, and without a connection. */
+/** check throws the API's Refusal of a title, while the text is at hand. */
 function check({ title }) {
 	if (title === undefined) return;
 	if (!title.trim()) throw new Refusal(400, "Title is required", { field: "title" });
 	if ([...title].length > 500) throw new Refusal(400, "Title must be at most 500 characters", { field: "title" });
 }
 
-/** isShort tells whether a request may continue when the page is closed: browsers limit all of them together to 64 KiB. */
+/** isShort tells whether a request may outlive the page: browsers limit all of them together to 64 KiB. */
 function isShort({ title = "", description }) {
 	return title.length + (description?.length ?? 0) < 10_000;
 }
 
 /**
  * alone calls a function while no other tab's is running. It waits a minute at most: a
- * phone may have stopped the other tab. Without TLS there are no locks; they only spare
+ * phone may have stopped the other tab. Without TLS there are no locks, which only spare
  * requests.
  */
 async function alone(name, run) {
