@@ -58,7 +58,7 @@ func describeHost() ([]byte, error) {
 			operation := at(paths, path, method)
 			delete(operation, "security")
 			if refusals := at(operation, "responses", "403", "content"); method != "get" && refusals != nil {
-				at(refusals, "application/json", "examples")["crossSite"] = object{"value": object{"error": "Cross-site request refused"}}
+				at(refusals, "application/json; charset=utf-8", "examples")["crossSite"] = object{"value": object{"error": "Cross-site request refused"}}
 				at(refusals, "application/problem+json", "examples")["CROSS_SITE_REQUEST"] = object{"$ref": "#/components/examples/CROSS_SITE_REQUEST"}
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	_ "github.com/oapi-codegen/runtime" // imported by the generated Go client
@@ -95,25 +96,41 @@ const wholeSession = "whole session\n"
 // strictest options and completes a session with the document's server, under a
 // prefix.
 func TestTypeScriptClient(t *testing.T) {
+	testTypeScript(t, "session", []string{"--module", "nodenext", "--noUncheckedIndexedAccess", "--exactOptionalPropertyTypes"},
+		"openapi-typescript/bin/cli.js", "-o", "schema.d.ts")
+}
+
+// So does one that hey-api generates, whose imports have no file endings, as CommonJS and
+// bundlers have it.
+func TestHeyAPIClient(t *testing.T) {
+	testTypeScript(t, "heysession", []string{"--module", "commonjs"}, "@hey-api/openapi-ts/bin/run.js", "-o", "client", "-i")
+}
+
+// testTypeScript generates a client with a generator, whose last argument is the document, and
+// compiles and runs a session of testdata with it.
+func testTypeScript(t *testing.T, session string, options []string, generator string, arguments ...string) {
+	t.Helper()
 	need.Program(t, "node")
 	modules := absolute(t, "npm/node_modules")
-	need.File(t, filepath.Join(modules, ".bin", "tsc"), "run \"make deps\", or \"npm ci\" in test/openapi/npm")
+	need.File(t, filepath.Join(modules, generator), "run \"make deps\", or \"npm ci\" in test/openapi/npm")
 	document, server := download(t, startUnder(t, "/todo"))
 	dir := t.TempDir()
 	if err := os.Symlink(modules, filepath.Join(dir, "node_modules")); err != nil {
 		t.Fatal(err)
 	}
-	session, err := os.ReadFile("testdata/session.ts")
+	source, err := os.ReadFile("testdata/" + session + ".ts")
 	if err != nil {
 		t.Fatal(err)
 	}
-	write(t, filepath.Join(dir, "session.ts"), session)
-	write(t, filepath.Join(dir, "package.json"), []byte(`{"type":"module"}`))
-	run(t, dir, "node", "node_modules/openapi-typescript/bin/cli.js", document, "-o", "schema.d.ts")
+	write(t, filepath.Join(dir, session+".ts"), source)
+	if slices.Contains(options, "nodenext") {
+		write(t, filepath.Join(dir, "package.json"), []byte(`{"type":"module"}`))
+	}
+	run(t, dir, "node", append(append([]string{"node_modules/" + generator}, arguments...), document)...)
 	write(t, filepath.Join(dir, "globals.d.ts"), []byte("declare const process: { argv: string[] };\n"))
-	run(t, dir, "node", "node_modules/typescript/bin/tsc", "--strict", "--noUncheckedIndexedAccess", "--exactOptionalPropertyTypes",
-		"--noEmitOnError", "--target", "es2022", "--module", "nodenext", "--lib", "es2023,dom,dom.iterable", "session.ts", "globals.d.ts")
-	if got := run(t, dir, "node", "session.js", server); got != wholeSession {
+	run(t, dir, "node", append([]string{"node_modules/typescript/bin/tsc", "--strict", "--noEmitOnError", "--target", "es2022",
+		"--lib", "es2023,dom,dom.iterable", session + ".ts", "globals.d.ts"}, options...)...)
+	if got := run(t, dir, "node", session+".js", server); got != wholeSession {
 		t.Errorf("got %q, want %q", got, wholeSession)
 	}
 }

@@ -1,6 +1,7 @@
 package openapi
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"reflect"
@@ -61,9 +62,13 @@ func refusalsOfRoute(o *openapi3.Operation) []Refusal {
 // reach no route. The summary of such an example begins with its status.
 func (d *Document) Other() []Refusal { return d.otherRefusals }
 
+// errorType is the type of plain errors. Its charset is in the document, since clients of
+// oapi-codegen compare the whole type where a response has several.
+const errorType = "application/json; charset=utf-8"
+
 func refusalsOf(status int, response *openapi3.Response) []Refusal {
 	var all []Refusal
-	for _, ref := range response.Content.Get("application/json").Examples {
+	for _, ref := range cmp.Or(response.Content[errorType], response.Content["application/json"]).Examples {
 		example, found := ref.Value, Refusal{Status: status}
 		if status == 0 {
 			first, _, _ := strings.Cut(example.Summary, " ")

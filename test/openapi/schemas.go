@@ -80,12 +80,16 @@ func (s *schemas) validate(pointer string, value any) error {
 // validateBody checks that the media type is documented and validates the body
 // against its schema. The pointer is that of the request body or response.
 func (s *schemas) validateBody(pointer string, content openapi3.Content, kind string, body []byte) error {
-	media, _, err := mime.ParseMediaType(kind)
-	if err != nil || content[media] == nil {
+	media := kind
+	if content[media] == nil { // errors have their charset in the document
+		media, _, _ = mime.ParseMediaType(kind)
+	}
+	if content[media] == nil {
 		return fmt.Errorf("media type %q is not documented", kind)
 	}
 	var value any = string(body)
-	if strings.HasSuffix(media, "/json") || strings.HasSuffix(media, "+json") {
+	if strings.HasSuffix(media, "+json") || strings.HasPrefix(media, "application/json") {
+		var err error
 		if value, err = jsonschema.UnmarshalJSON(bytes.NewReader(body)); err != nil {
 			return fmt.Errorf("read the JSON %.200q: %w", body, err)
 		}

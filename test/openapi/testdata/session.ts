@@ -20,7 +20,7 @@ function code(error: components["schemas"]["Problem"] | components["schemas"]["E
 
 const baseUrl = process.argv[2] ?? fail("base URL", process.argv);
 // Errors come as problems, whose codes never change. Exports and imports are texts.
-const client = createClient<paths, "application/json" | "application/problem+json">({ baseUrl, headers: { Accept: "application/problem+json" } });
+const client = createClient<paths, "application/json" | "application/json; charset=utf-8" | "application/problem+json">({ baseUrl, headers: { Accept: "application/problem+json" } });
 const credentials = { email: "ana@example.com", password: "correct horse" };
 
 const registered = await client.POST("/usuarios", { body: credentials });
@@ -61,8 +61,8 @@ const tag: string = one.data?.etag ?? fail("entity tag", one.error);
 same("header of the tag", one.response.headers.get("ETag"), tag);
 same("time of the change", typeof one.data?.updatedAt, "string");
 const header = { "If-Match": tag };
-const patched = await client.PATCH("/tasks/{id}", { params: { path, header }, body: { completed: false } });
-same("patch", patched.data, { ...want, completed: false });
+const patched = await client.PATCH("/tasks/{id}", { params: { path, header }, body: { completed: false, description: null } });
+same("patch", patched.data, { ...want, completed: false, description: null });
 const stale = await client.PATCH("/tasks/{id}", { params: { path, header }, body: { completed: true } });
 same("patch again", [stale.response.status, code(stale.error)], [412, "TASK_CHANGED"]);
 await client.POST("/tasks", { body: { title: "Buy bread" } });

@@ -35,6 +35,14 @@ func run(ctx context.Context, base string) error {
 	if err != nil || again.ApplicationproblemJSON409 == nil || again.ApplicationproblemJSON409.Code != "EMAIL_TAKEN" {
 		return fmt.Errorf("register again: %w %+v", err, again)
 	}
+	plain := func(_ context.Context, r *http.Request) error {
+		r.Header.Set("Accept", "application/json")
+		return nil
+	}
+	again, err = c.RegisterWithResponse(ctx, nil, Registration{Email: email, Password: password}, plain)
+	if err != nil || again.ApplicationjsonCharsetUtf8409 == nil || again.ApplicationjsonCharsetUtf8409.Error != "Email already exists" {
+		return fmt.Errorf("register again: %w %+v", err, again)
+	}
 	session, err := c.LogInWithResponse(ctx, nil, Credentials{Email: email, Password: password})
 	if err != nil || session.JSON200 == nil {
 		return fmt.Errorf("log in: %w %+v", err, session)
@@ -68,7 +76,7 @@ func run(ctx context.Context, base string) error {
 
 func change(ctx context.Context, c *ClientWithResponses, task Task, authorized RequestEditorFn) error {
 	done, text := true, "two litres"
-	updated, err := c.UpdateTaskWithResponse(ctx, task.Id, nil, TaskChanges{Completed: &done, Description: &text}, authorized)
+	updated, err := c.UpdateTaskWithResponse(ctx, task.Id, nil, TaskChanges{Completed: &done, Description: new(&text)}, authorized)
 	if err != nil || updated.JSON200 == nil || !updated.JSON200.Completed || *updated.JSON200.Description != text {
 		return fmt.Errorf("update: %w %+v", err, updated)
 	}
@@ -102,8 +110,8 @@ func patch(ctx context.Context, c *ClientWithResponses, task Task, authorized Re
 	}
 	tag, open, one := got.HTTPResponse.Header.Get("ETag"), false, 1
 	unchanged := &PatchTaskParams{IfMatch: &tag}
-	patched, err := c.PatchTaskWithApplicationMergePatchPlusJSONBodyWithResponse(ctx, task.Id, unchanged, TaskPatch{Completed: &open}, authorized)
-	if err != nil || patched.JSON200 == nil || patched.JSON200.Completed {
+	patched, err := c.PatchTaskWithApplicationMergePatchPlusJSONBodyWithResponse(ctx, task.Id, unchanged, TaskPatch{Completed: &open, Description: new((*string)(nil))}, authorized)
+	if err != nil || patched.JSON200 == nil || patched.JSON200.Completed || patched.JSON200.Description != nil {
 		return fmt.Errorf("patch: %w %+v", err, patched)
 	}
 	stale, err := c.PatchTaskWithResponse(ctx, task.Id, unchanged, TaskPatch{Completed: &open}, authorized)
@@ -112,7 +120,7 @@ func patch(ctx context.Context, c *ClientWithResponses, task Task, authorized Re
 	}
 	with := "createdAt,updatedAt"
 	page, err := c.ListTasksWithResponse(ctx, &ListTasksParams{Limit: &one, With: &with}, authorized)
-	if err != nil || page.JSON200 == nil || len(*page.JSON200) != 1 || (*page.JSON200)[0].CreatedAt == nil {
+	if err != nil || page.JSON200 == nil || len(*page.JSON200) != 1 || (*page.JSON200)[0].CreatedAt == nil || page.HTTPResponse.Header.Get("Next-Cursor") != "" {
 		return fmt.Errorf("page: %w %+v", err, page)
 	}
 	return nil
