@@ -15,16 +15,7 @@ import (
 // completed task has one mail in the outbox, which is sent.
 func TestOrdersAndMailsOfAKilledShop(t *testing.T) {
 	h := newGuest(t)
-	parts := 0
-	for _, s := range docs.GoSnippets(t) {
-		if strings.HasPrefix(s.Code, "package shop\n") {
-			if lines := strings.Count(s.Code, "\n"); lines > 35 {
-				t.Errorf("got %d lines, want a short program:\n%s", lines, s.Code)
-			}
-			parts++
-			h.write(t, fmt.Sprintf("shop/part%d.go", parts), s.Code)
-		}
-	}
+	h.writeShop(t)
 	program := h.buildOf(t, "./orders")
 	for name, url := range map[string]string{"SQLite": "", "PostgreSQL": pgtest.Empty(t)} {
 		t.Run(name, func(t *testing.T) {
@@ -35,6 +26,21 @@ func TestOrdersAndMailsOfAKilledShop(t *testing.T) {
 			output.WriteString(h.run(t, "env", "SHOP_DATABASE="+url, program, "finish"))
 			checkShop(t, output.String())
 		})
+	}
+}
+
+// writeShop writes the shop of the manual into the module.
+func (h *host) writeShop(t *testing.T) {
+	t.Helper()
+	parts := 0
+	for _, s := range docs.GoSnippets(t) {
+		if strings.HasPrefix(s.Code, "package shop\n") {
+			if lines := codeLines(s.Code); lines > 30 {
+				t.Errorf("got %d lines, want a short program:\n%s", lines, s.Code)
+			}
+			parts++
+			h.write(t, fmt.Sprintf("shop/part%d.go", parts), s.Code)
+		}
 	}
 }
 

@@ -115,9 +115,15 @@ func testDraining(t *testing.T, source string) {
 // the second result is closed.
 func startServer(t *testing.T, source string) (*exec.Cmd, io.Closer, *resttest.Client) {
 	t.Helper()
-	address := "127.0.0.1:" + strconv.Itoa(sandbox.FreePort(t))
-	h := newHost(t, replaceOnce(t, source, `":8080"`, strconv.Quote(address))).useModuleCache(t)
-	cmd := h.command(t.Context(), h.build(t))
+	return newHost(t, source).useModuleCache(t).start(t, "main.go")
+}
+
+// start does that for a program of one file.
+func (h *host) start(t *testing.T, file string) (*exec.Cmd, io.Closer, *resttest.Client) {
+	t.Helper()
+	address, source := "127.0.0.1:"+strconv.Itoa(sandbox.FreePort(t)), read(t, filepath.Join(h.dir, file))
+	h.write(t, file, replaceOnce(t, source, `":8080"`, strconv.Quote(address)))
+	cmd := h.command(t.Context(), h.buildOf(t, "./"+filepath.Dir(file)))
 	stdin, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)
