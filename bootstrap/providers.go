@@ -94,7 +94,7 @@ func newPages(config Config, options Options) ([]ginhttp.Page, error) {
 	if !config.Web {
 		return nil, nil
 	}
-	all, err := webapp.Pages(options.Prefix)
+	all, err := webapp.Pages(options.Prefix, options.Caller != nil)
 	if err != nil {
 		return nil, fmt.Errorf("cannot load the web pages: %w", err)
 	}

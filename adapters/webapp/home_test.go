@@ -12,7 +12,7 @@ func TestLinks(t *testing.T) {
 		"":      `{"app":"/app","docs":"/docs","openapi":"/openapi.json","ready":"/readyz","live":"/livez"}`,
 		"/todo": `{"app":"/todo/app","docs":"/todo/docs","openapi":"/todo/openapi.json","ready":"/todo/readyz","live":"/todo/livez"}`,
 	} {
-		all, err := webapp.Pages(prefix)
+		all, err := webapp.Pages(prefix, false)
 		if err != nil {
 			t.Fatal(err)
 		}

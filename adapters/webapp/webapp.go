@@ -9,6 +9,7 @@
 package webapp
 
 import (
+	"bytes"
 	"embed"
 	"encoding/json"
 	"fmt"
@@ -34,11 +35,12 @@ var files embed.FS
 // Pages returns all pages, and redirects to them from their paths with a trailing
 // slash. They require no token, and all URLs in them are relative. The JSON of / has
 // absolute paths, which begin with the prefix: the path, as "/todo", under which
-// clients reach the pages, or "" for none.
+// clients reach the pages, or "" for none. With hosted, the program that embeds the
+// service knows who is logged in: the task page has no login and no account menu.
 //
 // The pages expect the API next to them: /usuarios, /login, /logout, /me and
 // /tasks for the task page, /openapi.json for the reference.
-func Pages(prefix string) ([]Page, error) {
+func Pages(prefix string, hosted bool) ([]Page, error) {
 	var pages []Page
 	for _, set := range []struct {
 		dir, path string
@@ -49,7 +51,7 @@ func Pages(prefix string) ([]Page, error) {
 		{"docs", "/docs", reference},
 		{"swaggerui", "/docs", reference},
 	} {
-		found, err := read(set.dir, set.path, set.policy)
+		found, err := read(set.dir, set.path, set.policy, hosted)
 		if err != nil {
 			return nil, err
 		}
@@ -98,8 +100,9 @@ func redirect(target string) http.HandlerFunc {
 }
 
 // read returns a page for each file of the directory. Its path is at/name, and at for
-// index.html: without a trailing slash, as the API's paths.
-func read(dir, at string, policy policy) ([]Page, error) {
+// index.html: without a trailing slash, as the API's paths. The pages find data-hosted in
+// their root element.
+func read(dir, at string, policy policy, hosted bool) ([]Page, error) {
 	entries, err := files.ReadDir(dir)
 	if err != nil {
 		return nil, fmt.Errorf("list the files of %s: %w", dir, err)
@@ -109,6 +112,9 @@ func read(dir, at string, policy policy) ([]Page, error) {
 		text, err := files.ReadFile(dir + "/" + entry.Name())
 		if err != nil {
 			return nil, err
+		}
+		if hosted && entry.Name() == "index.html" {
+			text = bytes.Replace(text, []byte(`<html lang="en"`), []byte(`<html lang="en" data-hosted`), 1)
 		}
 		asset, err := newAsset(entry.Name(), text, policy)
 		if err != nil {

@@ -25,7 +25,7 @@ func pages(t *testing.T) map[string]http.Handler {
 
 func pagesUnder(t *testing.T, prefix string) map[string]http.Handler {
 	t.Helper()
-	all, err := webapp.Pages(prefix)
+	all, err := webapp.Pages(prefix, false)
 	if err != nil {
 		t.Fatalf("get the pages: %v", err)
 	}

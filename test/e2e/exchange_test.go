@@ -19,7 +19,7 @@ import (
 
 // pages returns the paths of the pages, which the OpenAPI document leaves out.
 var pages = sync.OnceValues(func() (map[string]bool, error) {
-	all, err := webapp.Pages("")
+	all, err := webapp.Pages("", false)
 	paths := make(map[string]bool, len(all))
 	for _, page := range all {
 		paths[page.Path] = true

@@ -3,6 +3,9 @@
 
 const tokenCodes = ["UNAUTHENTICATED", "TOKEN_EXPIRED", "INVALID_TOKEN", "TOKEN_NOT_ACTIVE", "VERIFICATION_FAILED"];
 
+/** hosted is true if the program that embeds the service knows who is logged in, as by a cookie. */
+export const hosted = "hosted" in document.documentElement.dataset;
+
 /** Refusal is an error response of the API. The text is for people: compare the code. */
 export class Refusal extends Error {
 	/**
@@ -65,7 +68,7 @@ export async function exchange(method, path, { token, body, headers = {}, keepal
 	try {
 		answer = await fetch(path, {
 			method, headers: sent, keepalive, body: body === undefined ? undefined : JSON.stringify(body),
-			credentials: "omit", cache: "no-store", redirect: "error", signal: stall.signal,
+			credentials: hosted ? "same-origin" : "omit", cache: "no-store", redirect: "error", signal: stall.signal,
 		});
 		// This throws if the response breaks off, as a list may.
 		text = await read(answer, stall);

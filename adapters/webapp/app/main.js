@@ -1,7 +1,7 @@
 // Shows the login view without a session, and the user's tasks with one.
 
 import { logOut, logOutEverywhere } from "./account.js";
-import { Refusal } from "./api.js";
+import { Refusal, call, hosted } from "./api.js";
 import { Board } from "./board.js";
 import { closeDialog, deletionDialog, passwordDialog } from "./dialog.js";
 import { announce, quoteTitle } from "./dom.js";
@@ -17,11 +17,30 @@ let warned = ""; // what the user knows that logging out would lose
 
 function enter() {
 	const { current } = session;
-	who.hidden = false;
+	who.hidden = hosted;
 	document.getElementById("whose").textContent = current.email;
 	board = new Board(current);
 	main.replaceChildren(board.view);
 	board.focus();
+}
+
+/** outside is shown in place of the login if the program that embeds the service has its own. */
+function outside(notice) {
+	const view = document.createElement("p");
+	view.className = "card";
+	view.textContent = `${notice || "You are not logged in."} Reload this page once you are.`;
+	return { view, focus() {} };
+}
+
+/** enterHosted begins the session of whoever is logged in to the program. */
+async function enterHosted() {
+	try {
+		const [task] = await call("GET", "tasks?limit=1"); // /me has all tasks
+		session.begin({ token: "", user: { id: task?.userId ?? (await call("GET", "me")).id, email: null } });
+		enter();
+	} catch (error) {
+		leave({ notice: error.ofToken ? "" : error.message });
+	}
 }
 
 /** @param {{ notice?: string, email?: string, newcomer?: boolean }} why */
@@ -31,7 +50,7 @@ function leave({ notice = "", email, newcomer } = {}) {
 	closeMenu();
 	who.hidden = true;
 	document.getElementById("toasts").replaceChildren();
-	const entrance = loginView({
+	const entrance = hosted ? outside(notice) : loginView({
 		notice, email, newcomer,
 		entered: (answer) => {
 			session.begin(answer);
@@ -105,6 +124,7 @@ window.addEventListener("pageshow", (event) => {
 	if (event.persisted) location.reload();
 });
 
-session.resume();
-if (session.current) enter();
+if (!hosted) session.resume();
+if (hosted) enterHosted();
+else if (session.current) enter();
 else if (!main.querySelector("form")) leave();
