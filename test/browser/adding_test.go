@@ -104,33 +104,6 @@ func TestAddWithALostAnswer(t *testing.T) {
 	p.wantKeys("Buy milk", "Buy milk")
 }
 
-// Tasks added without a connection are sent when it is back.
-func TestAddOffline(t *testing.T) {
-	p := openTasks(t)
-	p.offline(true)
-	p.waitSays("#connection", "You are offline.")
-	p.press("Buy milk\rCall Bob\r")
-	p.waitRows("Call Bob", "Buy milk")
-	p.waitPending(2)
-	p.waitSays(".row:nth-child(1)", "Not saved yet.")
-	p.waitSays(".row:nth-child(2)", "Not saved yet.")
-	p.offline(false)
-	p.wantAdded("Call Bob", "Buy milk")
-	p.wantKeys("Buy milk", "Call Bob")
-}
-
-// They are kept over a reload, and so is the key of one whose answer was lost.
-func TestAddBeforeAReload(t *testing.T) {
-	p := openTasks(t)
-	restore := p.wire.loseAnswers()
-	p.press("Buy milk\rCall Bob\r")
-	p.waitPending(2)
-	p.waitSays(".row", "Not saved yet.")
-	restore()
-	p.reload()
-	p.wantAdded("Call Bob", "Buy milk")
-}
-
 // A task that the API refuses is shown with an editor. Those typed after it are
 // created nevertheless.
 func TestAddRefused(t *testing.T) {
@@ -168,37 +141,6 @@ func TestAddATitleThatIsTooLong(t *testing.T) {
 	p.press("\r")
 	p.waitSays(".add [data-for=title]", "Title must be at most 500 characters")
 	p.waitRows()
-}
-
-// A refused task can be given up.
-func TestAddRefusedAndDiscarded(t *testing.T) {
-	p := openTasks(t, "old")
-	p.wire.always("POST", "/tasks", problem(403, "TASK_LIMIT_REACHED", "Task limit reached"))
-	p.press("new\r")
-	p.waitSays(".editor .note", "Not added.")
-	p.click(".editor .cancel")
-	p.wantAdded("old")
-	p.reload()
-	p.wantAdded("old")
-}
-
-// A server that is busy gets a task again after Retry-After, and not before.
-func TestAddToABusyServer(t *testing.T) {
-	p := openTasks(t)
-	p.fakeClock()
-	p.waitVisible(".empty")
-	end := p.wire.always("POST", "/tasks", busy(600))
-	p.press("Buy milk\rCall Bob\r")
-	p.wire.wait("POST", "/tasks", 503, 1)
-	p.settle()
-	p.waitPending(2)
-	p.skip(300)
-	p.waitPending(2)
-	p.wantKeys("Buy milk")
-	end()
-	p.skip(301)
-	p.wantAdded("Call Bob", "Buy milk")
-	p.wantKeys("Buy milk", "Buy milk", "Call Bob")
 }
 
 // Tasks that are not sent when the session ends are sent after the next login.

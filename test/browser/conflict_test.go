@@ -95,23 +95,6 @@ func TestDifferentFields(t *testing.T) {
 	p.wantConditions(412, 200)
 }
 
-// A task that was completed elsewhere is not in conflict with a new title.
-func TestCompletedElsewhere(t *testing.T) {
-	p := openTasks(t, "One")
-	p.edit(1, " mine")
-	p.other.change(1, `{"completed":true}`)
-	p.press(kb.Enter)
-	p.waitNone(".editor")
-	p.waitSaved()
-	p.waitRows("One mine")
-	p.waitFor("document.querySelector('.row .done').checked")
-	p.other.wantTask(1, "One mine", "")
-	if !p.other.task(1).Completed {
-		t.Error("got an active task, want the change made elsewhere kept")
-	}
-	p.wantConditions(412, 200)
-}
-
 // A refresh that changes the task being edited says so.
 func TestRefreshWhileEditing(t *testing.T) {
 	t.Run("a field that the user has changed", func(t *testing.T) {

@@ -12,11 +12,6 @@ func TestLogOutAsks(t *testing.T) {
 			p.press("Buy milk\r")
 			p.waitSays(".row.pending", "Not saved yet.")
 		},
-		"a new task and a busy server": func(p *taskTab) {
-			p.wire.always("POST", "/tasks", proxyError(503).after(3600))
-			p.press("Buy milk\r")
-			p.waitSays(".row.pending", "Not saved yet.")
-		},
 		"the form for a new task": func(p *taskTab) {
 			p.press("Buy milk")
 			p.waitValue(".add .title", "Buy milk")

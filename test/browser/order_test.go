@@ -27,24 +27,3 @@ func TestEditWhileCheckingOff(t *testing.T) {
 		t.Error("got an active task from the API, want both changes")
 	}
 }
-
-// A task that is deleted before it is known to be checked off stays deleted.
-func TestDeleteWhileCheckingOff(t *testing.T) {
-	p := openTasks(t, "One", "Two")
-	p.fakeClock()
-	p.waitRows("Two", "One")
-	held := p.wire.holdOnly(1, "PUT", "/tasks/*")
-	p.click(".row:nth-child(2) .done")
-	held.wait(1)
-	p.click(".row:nth-child(2) .delete")
-	p.waitRows("Two")
-	p.skip(6)
-	p.waitFor(noUndo)
-	held.release()
-	p.wire.wait("PUT", "/tasks/1", 200, 1)
-	p.wire.wait("DELETE", "/tasks/1", 200, 1)
-	p.settle()
-	p.waitRows("Two")
-	p.waitSays(".tabs", "All 1 Active 1 Done 0")
-	p.other.wantTitles("Two")
-}

@@ -2,20 +2,13 @@ package browser_test
 
 import "testing"
 
-// openWithClock shows the task "old" on a page with a clock that skip sets ahead.
-func openWithClock(t *testing.T) *taskTab {
-	t.Helper()
+// While the server has trouble, new tasks stay pending and say why. They are sent in
+// order when it answers again.
+func TestAddWhileTheServerHasTrouble(t *testing.T) {
 	p := openTasks(t, "old")
 	p.fakeClock()
 	p.waitFocus(".add .title")
 	p.waitRows("old")
-	return p
-}
-
-// While the server has trouble, new tasks stay pending and say why. They are sent in
-// order when it answers again.
-func TestAddWhileTheServerHasTrouble(t *testing.T) {
-	p := openWithClock(t)
 	end := p.wire.always("POST", "/tasks", proxyError(502))
 	p.press("first\rsecond\rthird\r")
 	for attempt := range 3 {
@@ -58,21 +51,4 @@ func TestDeleteAStalledTask(t *testing.T) {
 	p.wantKeys("first", "first")
 	p.reload()
 	p.wantAdded("first", "old")
-}
-
-// A request whose first attempt is still being executed is repeated later.
-func TestAddWithAKeyInProgress(t *testing.T) {
-	p := openWithClock(t)
-	end := p.wire.add("POST", "/tasks", func(_ *relayed, _ <-chan struct{}, next func() answer) answer {
-		next()
-		return problem(409, "IDEMPOTENCY_KEY_IN_PROGRESS", "A request with this key is in progress")
-	})
-	p.press("Buy milk\r")
-	p.wire.wait("POST", "/tasks", 409, 1)
-	p.waitSays(".row.pending", "Not saved yet.")
-	p.waitPending(1)
-	p.waitNone(".editor")
-	end()
-	p.skip(60)
-	p.wantAdded("Buy milk", "old")
 }

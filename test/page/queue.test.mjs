@@ -207,7 +207,7 @@ test("a busy server gets nothing until its time has passed, and a new page tries
 	t.mock.timers.enable({ apis: ["setTimeout"] });
 	const world = new World();
 	let tab = world.open();
-	world.faults = [busy(600), lostRequest, lostRequest];
+	world.faults = [busy(600), lostRequest, refused(409, "IDEMPOTENCY_KEY_IN_PROGRESS")];
 	for (const title of ["a", "b"]) tab.queue.add({ title });
 	await tab.queue.run();
 	assert.match(tab.queue.stalled, /^Not saved yet/);
