@@ -120,7 +120,7 @@ func ExampleNew_storage() {
 
 // A shop has a server and a database. It serves the service under a prefix, and the
 // service stores its tables in the shop's database, which stays open when the
-// service closes. README.md beside this file has the same with SQLite.
+// service closes.
 func ExampleNew_beside() {
 	db, err := gorm.Open(postgres.Open("postgres://shop@db.example.com/shop"))
 	if err != nil {
