@@ -3,10 +3,12 @@ package e2e_test
 import (
 	"fmt"
 	"net/http"
+	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
@@ -101,14 +103,22 @@ func killedBetweenCommitAndResponse(t *testing.T, tasks int, with func(key strin
 	again.stop(t)
 }
 
-// The limit of tasks is for the first use of a key.
-func TestTaskLimitWithKeys(t *testing.T) {
+// With a limit of tasks, keys are limited too, also those whose tasks are deleted. Both
+// limits are for the first use of a key.
+func TestKeyLimit(t *testing.T) {
 	t.Parallel()
-	p := launch(t, "DATABASE_URL=memory:", "MAX_TASKS_PER_USER=1")
+	url := "sqlite:" + filepath.Join(t.TempDir(), "tareas.db")
+	p := launch(t, "DATABASE_URL="+url, "MAX_TASKS_PER_USER=1")
 	ana := p.Register(t, "ana@example.com")
 	for range 2 {
 		p.Want(t, createWith("k", ana, "Buy milk"), 201, task(1, "Buy milk", "null", false, ana.ID))
 	}
-	p.Want(t, createWith("l", ana, "Buy bread"), 403, fmt.Sprintf(`{"error":%q}`, "Task limit reached"))
+	p.Want(t, createWith("l", ana, "Buy bread"), 403, `{"error":"Task limit reached"}`)
+	execute(t, url, fmt.Sprintf(`WITH RECURSIVE s (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < 999)
+		INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, created_at) SELECT %d, CAST(n AS blob), x'', '[1]', %d FROM s`, ana.ID, time.Now().UnixMicro()))
+	got := p.Want(t, createWith("l", ana, "Buy bread"), 429, `{"error":"Too many idempotency keys, try again later"}`).Header.Get("Retry-After")
+	if got != "3600" {
+		t.Errorf("got Retry-After %q, want 3600", got)
+	}
 	p.stop(t)
 }

@@ -52,7 +52,7 @@ func TestFailOver(t *testing.T) {
 			l.verifyAnswered(t)
 			checkBatched(t, p.standby)
 			// Counts of login attempts are not replicated. Logins work without.
-			p.service.client(0).LogIn(t, "load0@example.com")
+			p.service.register(t, "load", 1)
 			p.service.register(t, "new", 1)
 			figure(t, "gap after promotion", gap)
 		})

