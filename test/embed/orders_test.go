@@ -36,7 +36,7 @@ func (h *host) writeShop(t *testing.T) {
 	for _, s := range docs.GoSnippets(t) {
 		if strings.HasPrefix(s.Code, "package shop\n") {
 			if lines := codeLines(s.Code); lines > 30 {
-				t.Errorf("got %d lines, want a short program:\n%s", lines, s.Code)
+				t.Errorf("got %d lines, want at most 30:\n%s", lines, s.Code)
 			}
 			parts++
 			h.write(t, fmt.Sprintf("shop/part%d.go", parts), s.Code)
