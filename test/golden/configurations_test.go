@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -49,6 +50,10 @@ func (b brokenTasks) Create(ctx context.Context, owner domain.UserID, drafts []d
 		return domain.Created{}, domain.ErrUserNotFound
 	}
 	return b.TaskRepository.Create(ctx, owner, drafts, options)
+}
+
+func (brokenUsers) Ensure(context.Context, domain.HostKey, time.Time) (domain.User, error) {
+	return domain.User{}, &domain.Unsupported{What: domain.HostUsers}
 }
 
 // withBrokenStorage makes every use case fail.
