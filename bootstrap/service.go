@@ -65,8 +65,9 @@ type Options struct {
 	// It must not read the body. The first request of a user makes one of ours, see
 	// Service.Users. Then there are no routes to register, log in or out, and to change or
 	// delete accounts, and the task page has no login. The configuration needs no
-	// JWTSecret. Requests of browsers that change tasks are refused if they are of
-	// another origin, unless CORSOrigins names it.
+	// JWTSecret: begin with DefaultConfig, since LoadConfig asks for it. Requests of
+	// browsers that change tasks are refused if they are of another origin, unless
+	// CORSOrigins names it.
 	Caller func(r *http.Request) (string, error)
 	// Tasks wraps the use cases of tasks before HTTP gets them, for rules of the host: a
 	// method that returns a *domain.Refusal is answered with 403. Service.Tasks is not
