@@ -90,6 +90,14 @@ test-all: deps test-page ## run all tests with the race detector, fuzz for a min
 	$(GOTEST) -p 1 -timeout 30m ./test/bench/... ./test/browser
 	@$(MAKE) --no-print-directory fuzz package
 
+# The tests that start a Citus cluster. Elsewhere they are skipped on a machine without
+# Citus, which Debian has no package of.
+.PHONY: test-citus
+test-citus: deps ## run the tests on a Citus cluster, which fail without the extension
+	TAREAS_TESTS=citus go test -count=1 -p 1 -timeout 20m -run '$(CITUS)' \
+		./adapters/gormstore ./adapters/gormstore/postgres ./test/golden ./test/e2e ./test/faults
+CITUS := Citus|Distribute|WorkerAway|^Test(Contract|KeyUndecided|Replay|Account|ConditionalChanges|Imports|RaceOfAKey|Session|WrongPasswords|WrongCurrentPasswords)$$/^Citus$$
+
 .PHONY: cover
 cover: deps ## measure which statements the tests reach (COVER=file)
 	$(GOTEST) -timeout 20m -coverpkg="$$(go list ./... | grep -v /test/ | paste -sd, -)" -coverprofile='$(COVER)' ./...

@@ -15,14 +15,32 @@ func MigrateUp(ctx context.Context, config DatabaseConfig, others map[string]Ope
 	return withDatabase(ctx, config, others, func(db *gormstore.Database) error { return db.Migrate(ctx) })
 }
 
-// MigrationStatus lists the migrations of the configured database, oldest
-// first.
-func MigrationStatus(ctx context.Context, config DatabaseConfig, others map[string]OpenDatabase) (list []gormstore.Migration, err error) {
+// ErrNotDistributable is returned for a storage that Citus does not extend.
+var ErrNotDistributable = errors.New("only the tables of PostgreSQL can be distributed, by its extension citus")
+
+// Distribute spreads the tables of the configured database over the workers of a Citus
+// cluster, and returns a line for each table.
+func Distribute(ctx context.Context, config DatabaseConfig, others map[string]OpenDatabase) (done []string, err error) {
 	err = withDatabase(ctx, config, others, func(db *gormstore.Database) error {
-		list, err = db.Migrator.Status(ctx)
+		if db.Distribute == nil {
+			return ErrNotDistributable
+		}
+		done, err = db.Distribute(ctx)
 		return err
 	})
-	return list, err
+	return done, err
+}
+
+// MigrationStatus lists the migrations of the configured database, oldest first, and on
+// Citus where its tables are.
+func MigrationStatus(ctx context.Context, config DatabaseConfig, others map[string]OpenDatabase) (list []gormstore.Migration, tables []string, err error) {
+	err = withDatabase(ctx, config, others, func(db *gormstore.Database) error {
+		if list, err = db.Migrator.Status(ctx); err == nil && db.Distribution != nil {
+			tables, err = db.Distribution(ctx)
+		}
+		return err
+	})
+	return list, tables, err
 }
 
 func withDatabase(ctx context.Context, config DatabaseConfig, others map[string]OpenDatabase, work func(*gormstore.Database) error) error {

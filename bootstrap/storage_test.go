@@ -38,7 +38,7 @@ func TestInvalidDatabaseURL(t *testing.T) {
 			config := inMemory()
 			config.Database.URL = bootstrap.Secret(c.url)
 			_, newErr := bootstrap.New(t.Context(), config, bootstrap.Options{Databases: withSQLite})
-			_, statusErr := bootstrap.MigrationStatus(t.Context(), config.Database, withSQLite)
+			_, _, statusErr := bootstrap.MigrationStatus(t.Context(), config.Database, withSQLite)
 			upErr := bootstrap.MigrateUp(t.Context(), config.Database, withSQLite)
 			for function, err := range map[string]error{"New": newErr, "MigrationStatus": statusErr, "MigrateUp": upErr} {
 				if want := "DATABASE_URL: " + c.want; err == nil || err.Error() != want {

@@ -45,6 +45,10 @@ var storages = map[string]func(t *testing.T) []*gormstore.Store{
 		url := pgtest.Migrated(t)
 		return []*gormstore.Store{openPostgres(t, url+mode+"simple_protocol").Store, openPostgres(t, url+mode+"exec").Store}
 	},
+	"Citus": func(t *testing.T) []*gormstore.Store {
+		url := pgtest.Distributed(t)
+		return []*gormstore.Store{openPostgres(t, url).Store, openPostgres(t, url).Store}
+	},
 	"SQLite": func(t *testing.T) []*gormstore.Store {
 		file := newFile(t)
 		first, second := openSQLite(t, file), openSQLite(t, file)

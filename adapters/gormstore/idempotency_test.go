@@ -164,6 +164,9 @@ func TestKeyUndecided(t *testing.T) {
 		"pool": func(t *testing.T) *gormstore.Store {
 			return openPostgres(t, pgtest.Migrated(t)+"&lock_timeout=50").Store
 		},
+		"Citus": func(t *testing.T) *gormstore.Store { // the wait is on a worker
+			return openPostgres(t, pgtest.Distributed(t)+"&lock_timeout=50").Store
+		},
 		"plain handle": func(t *testing.T) *gormstore.Store {
 			return gormstore.New(hostPostgres(t, pgtest.Migrated(t)+"&lock_timeout=50", &gorm.Config{}))
 		},

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/KimMachineGun/automemlimit/memlimit"
@@ -74,7 +75,8 @@ func migrate() *cobra.Command {
 	}
 	group.AddCommand(
 		&cobra.Command{Use: "up", Short: "Bring the schema up to date (the default)", Args: cobra.NoArgs, RunE: migrateUp},
-		&cobra.Command{Use: "status", Short: "List the migrations", Args: cobra.NoArgs, RunE: migrateStatus},
+		&cobra.Command{Use: "status", Short: "List the migrations, and on Citus where the tables are", Args: cobra.NoArgs, RunE: migrateStatus},
+		&cobra.Command{Use: "distribute", Short: "Spread the tables over the workers of a Citus cluster", Args: cobra.NoArgs, RunE: distribute},
 	)
 	return group
 }
@@ -95,20 +97,35 @@ func migrateStatus(cmd *cobra.Command, _ []string) error {
 	if err != nil {
 		return err
 	}
-	list, err := bootstrap.MigrationStatus(cmd.Context(), config, databases)
+	list, lines, err := bootstrap.MigrationStatus(cmd.Context(), config, databases)
 	if err != nil {
 		return err
 	}
-	for _, migration := range list {
+	for i, migration := range list {
 		state := "pending"
 		if migration.Applied {
 			state = "applied"
 		}
-		if _, err := fmt.Fprintf(cmd.OutOrStdout(), "%s  %s\n", state, migration.Name); err != nil {
-			return err
-		}
+		lines = slices.Insert(lines, i, state+"  "+migration.Name)
 	}
-	return nil
+	return printLines(cmd, lines)
+}
+
+func distribute(cmd *cobra.Command, _ []string) error {
+	config, err := bootstrap.LoadDatabaseConfig(os.Environ())
+	if err != nil {
+		return err
+	}
+	done, err := bootstrap.Distribute(cmd.Context(), config, databases)
+	if err != nil {
+		return err
+	}
+	return printLines(cmd, done)
+}
+
+func printLines(cmd *cobra.Command, lines []string) error {
+	_, err := fmt.Fprint(cmd.OutOrStdout(), strings.Join(append(lines, ""), "\n"))
+	return err
 }
 
 func backup(cmd *cobra.Command, args []string) error {

@@ -45,6 +45,7 @@ var storages = []struct {
 	{"memory", func(*testing.T) string { return "memory:" }},
 	{"SQLite", func(t *testing.T) string { return "sqlite:" + filepath.Join(t.TempDir(), "tareas.db") }},
 	{"PostgreSQL", func(t *testing.T) string { return pgtest.Migrated(t) }},
+	{"Citus", func(t *testing.T) string { return pgtest.Distributed(t) }},
 }
 
 // onEachStorage runs a test with the DATABASE_URL of a new storage of each

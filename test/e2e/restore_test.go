@@ -55,7 +55,7 @@ func (s *server) wantRefused(t *testing.T, p person) {
 // email. The new holder's works.
 func TestIDGivenOutAgain(t *testing.T) {
 	t.Parallel()
-	for _, storage := range storages {
+	for _, storage := range storages[:3] { // a cluster is backed up node by node
 		for name, email := range map[string]string{"same email": "carl@example.com", "other email": "eva@example.com"} {
 			t.Run(storage.name+", "+name, func(t *testing.T) {
 				t.Parallel()

@@ -22,11 +22,10 @@ ALTER DEFAULT PRIVILEGES FOR ROLE tareas_owner IN SCHEMA public
 // protectVersion is from the same section, for after the first migration.
 const protectVersion = `REVOKE INSERT, UPDATE, DELETE ON tareas_db_version FROM tareas_app`
 
-// roles makes a database with an owner and the service's role. It returns a
+// roles gives an empty database an owner and the service's role. It returns a
 // function that executes statements as the owner, and the URLs of both roles.
-func roles(t *testing.T) (asOwner func(statement string), ownerURL, appURL string) {
+func roles(t *testing.T, super string) (asOwner func(statement string), ownerURL, appURL string) {
 	t.Helper()
-	super := pgtest.Empty(t)
 	as := func(role string) string { return changeURL(t, super, func(u *url.URL) { u.User = url.User(role) }) }
 	var name string
 	changeURL(t, super, func(u *url.URL) { name = strings.TrimPrefix(u.Path, "/") })
@@ -36,18 +35,6 @@ func roles(t *testing.T) (asOwner func(statement string), ownerURL, appURL strin
 	run("REVOKE ALL ON SCHEMA public FROM PUBLIC")
 	run("CREATE ROLE tareas_owner LOGIN")
 	run("CREATE ROLE tareas_app LOGIN")
-	t.Cleanup(func() {
-		db, err := sql.Open("pgx", super)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer func() { _ = db.Close() }()
-		for _, statement := range []string{"REASSIGN OWNED BY tareas_owner TO CURRENT_USER", "DROP OWNED BY tareas_app", "DROP OWNED BY tareas_owner", "DROP ROLE tareas_owner, tareas_app"} {
-			if _, err := db.Exec(named.Replace(statement)); err != nil {
-				t.Errorf("%s: %v", statement, err)
-			}
-		}
-	})
 	run("ALTER DATABASE " + name + " OWNER TO tareas_owner")
 	run("ALTER SCHEMA public OWNER TO tareas_owner")
 	ownerURL = as(name + "_owner")
@@ -59,7 +46,22 @@ func roles(t *testing.T) (asOwner func(statement string), ownerURL, appURL strin
 // The service works with a role that may read and write rows, and nothing else.
 func TestRole(t *testing.T) {
 	t.Parallel()
-	asOwner, ownerURL, appURL := roles(t)
+	super := pgtest.Empty(t)
+	asOwner, ownerURL, appURL := roles(t, super)
+	name := one[string](t, super, "SELECT current_database()")
+	t.Cleanup(func() {
+		db, err := sql.Open("pgx", super)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = db.Close() }()
+		named := strings.NewReplacer("tareas_owner", name+"_owner", "tareas_app", name+"_app")
+		for _, statement := range []string{"REASSIGN OWNED BY tareas_owner TO CURRENT_USER", "DROP OWNED BY tareas_app", "DROP OWNED BY tareas_owner", "DROP ROLE tareas_owner, tareas_app"} {
+			if _, err := db.Exec(named.Replace(statement)); err != nil {
+				t.Errorf("%s: %v", statement, err)
+			}
+		}
+	})
 	serve := []string{"JWT_SECRET=" + secret, "HOST=127.0.0.1", "PORT=0", "DATABASE_URL=" + appURL}
 	fails(t, serve, nil, "permission denied for schema public")
 	fails(t, append(serve, "AUTO_MIGRATE=off"), nil, `run "tareas migrate"`)

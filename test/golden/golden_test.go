@@ -78,6 +78,7 @@ var storages = []struct {
 	{"memory", func(*testing.T) string { return "memory:" }},
 	{"SQLite", func(t *testing.T) string { return "sqlite:" + filepath.Join(t.TempDir(), "tareas.db") }},
 	{"PostgreSQL", func(t *testing.T) string { return pgtest.Migrated(t) }},
+	{"Citus", func(t *testing.T) string { return pgtest.Distributed(t) }},
 }
 
 // The service answers every recorded request as it did when it was recorded.

@@ -19,7 +19,10 @@ import (
 )
 
 // all reports whether no test may be skipped.
-func all() bool { return os.Getenv("TAREAS_TESTS") == "all" }
+func all() bool { return os.Getenv("TAREAS_TESTS") == "all" || citus() }
+
+// citus reports whether the tests on Citus may not be skipped either.
+func citus() bool { return os.Getenv("TAREAS_TESTS") == "citus" }
 
 // Program returns the file of an installed program, and skips the test if
 // there is none, or with -short. The first of the names that is found counts.
@@ -50,6 +53,25 @@ func Root(t testing.TB) {
 	if os.Getuid() != 0 {
 		missing(t, "it needs root")
 	}
+}
+
+// Citus skips the test unless the extension Citus is installed for PostgreSQL. Debian has
+// no package of it, so that the test is skipped with TAREAS_TESTS=all too. It fails with
+// TAREAS_TESTS=citus, as "make test-citus" sets it.
+func Citus(t testing.TB) {
+	t.Helper()
+	file, _ := filepath.EvalSymlinks(Program(t, "postgres"))
+	bin := filepath.Dir(file)
+	for _, dir := range []string{filepath.Join("/usr/share/postgresql", filepath.Base(filepath.Dir(bin))), filepath.Join(bin, "../share"), filepath.Join(bin, "../share/postgresql")} {
+		if _, err := os.Stat(filepath.Join(dir, "extension/citus.control")); err == nil {
+			return
+		}
+	}
+	const reason = "Citus is not installed: see https://docs.citusdata.com/en/stable/installation/multi_node.html, or use the image citusdata/citus"
+	if citus() {
+		t.Fatal(reason)
+	}
+	t.Skip(reason)
 }
 
 // File skips the test if the file does not exist. The hint says how to make it,

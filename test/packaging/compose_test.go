@@ -2,6 +2,7 @@ package packaging_test
 
 import (
 	"context"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -15,7 +16,15 @@ import (
 // no others.
 func compose(ctx context.Context, t *testing.T, environ ...string) (*types.Project, error) {
 	t.Helper()
-	options, err := cli.NewProjectOptions([]string{tree(t) + "/compose.yaml"}, cli.WithEnv(environ))
+	return load(ctx, t, []string{"compose.yaml"}, environ)
+}
+
+func load(ctx context.Context, t *testing.T, files, environ []string) (*types.Project, error) {
+	t.Helper()
+	for i := range files {
+		files[i] = filepath.Join(tree(t), files[i])
+	}
+	options, err := cli.NewProjectOptions(files, cli.WithEnv(environ))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,6 +20,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	ours "github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
 	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
@@ -72,6 +73,70 @@ func Empty(t testing.TB) string {
 	t.Helper()
 	needServer(t)
 	return create(t, "")
+}
+
+// cluster is a Citus cluster with a database that Distributed copies.
+var cluster = sync.OnceValues(func() (*sandbox.Citus, error) {
+	s, err := sandbox.Open() // ends with this process
+	if err != nil {
+		return nil, err
+	}
+	c, err := sandbox.LaunchCitus(s, sandbox.PostgresOptions{NotDurable: true})
+	if err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	url, err := c.CreateDatabase(distributed, "")
+	if err != nil {
+		return nil, err
+	}
+	db, err := ours.Open(context.Background(), url, gormstore.Limits{MaxConns: 1})
+	if err != nil {
+		return nil, err
+	}
+	err = db.Migrate(context.Background())
+	if err == nil {
+		_, err = db.Distribute(context.Background())
+	}
+	return c, errors.Join(err, db.Close(), c.Seal(distributed))
+})
+
+// distributed is the name of the database that Distributed copies.
+const distributed = "distributed"
+
+// Distributed returns the URL of a new database with the current schema, distributed over
+// the workers of a Citus cluster. It is dropped when the test ends. The test is skipped if
+// Citus is not installed.
+func Distributed(t testing.TB) string {
+	t.Helper()
+	return onCluster(t, distributed)
+}
+
+// EmptyCluster is Distributed without tables.
+func EmptyCluster(t testing.TB) string {
+	t.Helper()
+	return onCluster(t, "")
+}
+
+func onCluster(t testing.TB, template string) string {
+	t.Helper()
+	need.Citus(t)
+	c, err := cluster()
+	if err != nil {
+		t.Fatalf("start Citus: %v", err)
+	}
+	name := databaseName()
+	copying.Lock()
+	url, err := c.CreateDatabase(name, template)
+	copying.Unlock()
+	if err != nil {
+		t.Fatalf("create database: %v", err)
+	}
+	t.Cleanup(func() {
+		if err := c.DropDatabase(name); err != nil {
+			t.Logf("drop database: %v", err) // it ends with the cluster
+		}
+	})
+	return url
 }
 
 func needServer(t testing.TB) {

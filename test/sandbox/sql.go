@@ -45,7 +45,7 @@ func (p *Postgres) CreateDatabase(t testing.TB, name string) string {
 // SQL executes a statement in the database "postgres".
 func (p *Postgres) SQL(t testing.TB, statement string, arguments ...any) {
 	t.Helper()
-	err := p.connected(func(db *sql.DB) error {
+	err := p.connected("postgres", func(db *sql.DB) error {
 		ctx, cancel := context.WithTimeout(context.Background(), timeout)
 		defer cancel()
 		_, err := db.ExecContext(ctx, statement, arguments...)
@@ -54,6 +54,20 @@ func (p *Postgres) SQL(t testing.TB, statement string, arguments ...any) {
 	if err != nil {
 		t.Fatalf("%s: %v", statement, err)
 	}
+}
+
+// exec executes statements in a database.
+func (p *Postgres) exec(database string, statements ...string) error {
+	return p.connected(database, func(db *sql.DB) error {
+		ctx, cancel := context.WithTimeout(context.Background(), timeout)
+		defer cancel()
+		for _, statement := range statements {
+			if _, err := db.ExecContext(ctx, statement); err != nil {
+				return fmt.Errorf("%s: %w", statement, err)
+			}
+		}
+		return nil
+	})
 }
 
 // Query returns the value of a query for one row and column in the database
@@ -70,16 +84,16 @@ func (p *Postgres) Query(t testing.TB, query string, arguments ...any) string {
 }
 
 func (p *Postgres) query(ctx context.Context, query string, arguments ...any) (value string, err error) {
-	err = p.connected(func(db *sql.DB) error {
+	err = p.connected("postgres", func(db *sql.DB) error {
 		return db.QueryRowContext(ctx, query, arguments...).Scan(&value)
 	})
 	return value, err
 }
 
-// connected calls use with a new pool: a restart leaves older ones with dead
+// connected calls use with a new pool on a database: a restart leaves older ones with dead
 // connections.
-func (p *Postgres) connected(use func(*sql.DB) error) error {
-	db, err := sql.Open("pgx", p.URL("postgres"))
+func (p *Postgres) connected(database string, use func(*sql.DB) error) error {
+	db, err := sql.Open("pgx", p.URL(database))
 	if err != nil {
 		return err
 	}

@@ -69,20 +69,30 @@ func open(url string, limits gormstore.Limits, patience time.Duration, options .
 		PlaintextHosts: plaintextHosts(config),
 		Pools:          map[string]*sql.DB{"main": mainPool, "probe": probePool},
 		Migrator:       gormstore.NewMigrator(probe, options...),
-		Migrate:        func(ctx context.Context) error { return migrate(ctx, config, options) },
-		CheckWritable:  func(ctx context.Context) error { return generation.checkWritable(ctx, probePool) },
-		IsTransient:    IsTransient,
-		Close:          func() error { return errors.Join(probePool.Close(), mainPool.Close()) },
+		Migrate: func(ctx context.Context) error {
+			return unlimited(config, func(db *gorm.DB) error { return gormstore.NewMigrator(db, options...).Up(ctx) })
+		},
+		Distribute: func(ctx context.Context) (done []string, err error) {
+			err = unlimited(config, func(db *gorm.DB) error {
+				done, err = distribute(ctx, db)
+				return err
+			})
+			return done, err
+		},
+		Distribution:  func(ctx context.Context) ([]string, error) { return distribution(ctx, probe) },
+		CheckWritable: func(ctx context.Context) error { return generation.checkWritable(ctx, probePool) },
+		IsTransient:   IsTransient,
+		Close:         func() error { return errors.Join(probePool.Close(), mainPool.Close()) },
 	}, nil
 }
 
-// migrate brings the schema up to date, on connections without time limits.
-func migrate(ctx context.Context, config *pgx.ConnConfig, options []gormstore.Option) error {
+// unlimited calls use with a pool whose connections have no time limits.
+func unlimited(config *pgx.ConnConfig, use func(*gorm.DB) error) error {
 	db, pool, err := openPool(config, gormstore.Limits{MaxConns: migrationConns}, new(poolGeneration))
 	if err != nil {
 		return err
 	}
-	return errors.Join(gormstore.NewMigrator(db, options...).Up(ctx), pool.Close())
+	return errors.Join(use(db), pool.Close())
 }
 
 // openPool returns a connection pool and GORM's handle on it.

@@ -5,6 +5,7 @@ package httpbench_test
 
 import (
 	"flag"
+	"slices"
 	"testing"
 	"time"
 
@@ -15,7 +16,7 @@ var (
 	duration    = flag.Duration("duration", 3*time.Second, "how long each server is driven in a round, in whole seconds")
 	rounds      = flag.Int("rounds", 5, "how often each workload is repeated")
 	onlyLoad    = flag.String("workload", "", "measure these workloads, separated by commas, and nothing else")
-	onlyStorage = flag.String("storage", "", "measure this storage only: postgres or sqlite")
+	onlyStorage = flag.String("storage", "", "measure this storage only: postgres, sqlite or citus")
 	profileFile = flag.String("profile", "", "the file that BenchmarkProfile writes")
 )
 
@@ -36,24 +37,23 @@ func thorough() effort {
 	return effort{rounds: *rounds, warmUp: time.Second, duration: *duration, longestList: 100_000}
 }
 
-// storageNames are the values of -storage.
+// storageNames are the storages that are measured without -storage.
 var storageNames = []string{"postgres", "sqlite"}
 
 // onEachStorage runs a benchmark on the storages that -storage selects.
 func onEachStorage(b *testing.B, run func(b *testing.B, s storage)) {
 	b.Helper()
-	found := false
-	for _, name := range storageNames {
-		if *onlyStorage != "" && *onlyStorage != name {
-			continue
-		}
-		found = true
+	names := storageNames
+	if *onlyStorage != "" {
+		names = []string{*onlyStorage}
+	}
+	if known := append(slices.Clone(storageNames), "citus"); !slices.Contains(known, names[0]) {
+		b.Fatalf("-storage is %q, want one of %v", *onlyStorage, known)
+	}
+	for _, name := range names {
 		b.Run(name, func(b *testing.B) {
 			b.ReportMetric(0, "ns/op") // the figures are in the tables
 			run(b, openStorage(b, name))
 		})
-	}
-	if !found {
-		b.Fatalf("-storage is %q, want one of %v", *onlyStorage, storageNames)
 	}
 }

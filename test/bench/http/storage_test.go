@@ -20,11 +20,12 @@ import (
 )
 
 // storage is where databases are created: a PostgreSQL server with default
-// settings, or a directory for SQLite.
+// settings, a Citus cluster, or a directory for SQLite.
 type storage struct {
 	name     string
 	sandbox  *sandbox.Sandbox
-	postgres *sandbox.Postgres // nil for SQLite
+	postgres *sandbox.Postgres // the coordinator of Citus; nil for SQLite
+	citus    *sandbox.Citus    // nil for others
 }
 
 func openStorage(t testing.TB, name string) storage {
@@ -35,18 +36,20 @@ func openStorage(t testing.TB, name string) storage {
 	if name == "postgres" {
 		s.postgres = sandbox.NewPostgres(t, s.sandbox, sandbox.PostgresOptions{})
 	}
+	if name == "citus" {
+		s.citus = sandbox.NewCitus(t, s.sandbox, sandbox.PostgresOptions{})
+		s.postgres = s.citus.Coordinator
+	}
 	return s
 }
 
 // title is the name of the database system.
 func (s storage) title() string {
-	if s.postgres == nil {
-		return "SQLite"
-	}
-	return "PostgreSQL"
+	return map[string]string{"postgres": "PostgreSQL", "citus": "Citus, CPU of the coordinator", "sqlite": "SQLite"}[s.name]
 }
 
-// cpu is the CPU time of the database server; 0 if there is none.
+// cpu is the CPU time of the database server, on Citus of the coordinator, which all
+// requests pass; 0 if there is none.
 func (s storage) cpu(t testing.TB) time.Duration {
 	t.Helper()
 	if s.postgres == nil {
@@ -69,8 +72,14 @@ type database struct {
 func (s storage) seeded(t testing.TB, name string, groups []userGroup) *database {
 	t.Helper()
 	d := &database{storage: s, url: "sqlite:" + filepath.Join(s.sandbox.Dir(), name+".db")}
-	if s.postgres != nil {
+	if s.postgres != nil && s.citus == nil {
 		d.url = s.postgres.CreateDatabase(t, name)
+	}
+	if s.citus != nil {
+		var err error
+		if d.url, err = s.citus.CreateDatabase(name, ""); err != nil {
+			t.Fatal(err)
+		}
 	}
 	config := bootstrap.DatabaseConfig{URL: bootstrap.Secret(d.url), MaxConns: 1}
 	if err := bootstrap.MigrateUp(t.Context(), config, map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}); err != nil {
@@ -78,12 +87,21 @@ func (s storage) seeded(t testing.TB, name string, groups []userGroup) *database
 	}
 	d.open(t)
 	d.fill(t, groups)
+	if s.citus != nil {
+		if _, err := bootstrap.Distribute(t.Context(), config, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
 	if s.postgres != nil {
 		d.execute(t, "VACUUM ANALYZE")
 	} else {
 		d.execute(t, "ANALYZE")
 	}
-	if err := d.db.Close(); err != nil {
+	err := d.db.Close()
+	if s.citus != nil && err == nil {
+		err = s.citus.Seal(name)
+	}
+	if err != nil {
 		t.Fatal(err)
 	}
 	return d
@@ -94,8 +112,13 @@ func (d *database) copied(t testing.TB, name string) *database {
 	t.Helper()
 	copied := &database{storage: d.storage, seeded: d.seeded}
 	if p := d.storage.postgres; p != nil {
-		p.SQL(t, "CREATE DATABASE "+name+" TEMPLATE "+d.url[strings.LastIndex(d.url, "/")+1:strings.Index(d.url, "?")])
+		template := d.url[strings.LastIndex(d.url, "/")+1 : strings.Index(d.url, "?")]
 		copied.url = p.URL(name)
+		if c := d.storage.citus; c == nil {
+			p.SQL(t, "CREATE DATABASE "+name+" TEMPLATE "+template)
+		} else if _, err := c.CreateDatabase(name, template); err != nil {
+			t.Fatal(err)
+		}
 	} else {
 		file := filepath.Join(d.storage.sandbox.Dir(), name+".db")
 		text, err := os.ReadFile(strings.TrimPrefix(d.url, "sqlite:"))

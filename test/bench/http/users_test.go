@@ -35,7 +35,7 @@ func users(e effort) []userGroup {
 
 // titleOf and completedOf are SQL expressions for the content of a seeded task
 // of a group with that many users.
-func titleOf(id string) string { return "'task number ' || " + id }
+func titleOf(id string) string { return "'task number ' || CAST(" + id + " AS text)" }
 
 func completedOf(id string, users int) string {
 	return fmt.Sprintf("((%s - 1) / %d) %% 2 = 0", id, users)

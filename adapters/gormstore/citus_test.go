@@ -1,0 +1,83 @@
+package gormstore_test
+
+import (
+	"errors"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// Each statement of a frequent request runs on one shard, with the role and the settings
+// of the service, also after a sweep.
+func TestPlansOfCitus(t *testing.T) {
+	super := pgtest.Distributed(t)
+	u, err := url.Parse(super)
+	if err != nil {
+		t.Fatal(err)
+	}
+	app := strings.TrimPrefix(u.Path, "/")
+	execute(t, hostPostgres(t, super, &gorm.Config{}), "CREATE ROLE "+app+" LOGIN",
+		"GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO "+app, "GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO "+app)
+	u.User = url.User(app)
+	store := openPostgres(t, u.String()).Store
+	db, _ := store.Handles()
+	at := time.Now()
+	ana := addUser(t, store, "ana@example.com", at)
+	type query struct {
+		sql  string
+		args []any
+	}
+	var sent []query
+	beforeEach(t, db, func(tx *gorm.DB, _ int) error {
+		sent = append(sent, query{tx.Statement.SQL.String(), tx.Statement.Vars})
+		return nil
+	})
+	explainer, _ := openPostgres(t, u.String()).Store.Handles()
+	tasks, tokens := store.Tasks(), store.Revocations()
+	for round, filter := range []domain.TaskFilter{{}, domain.FilterCompleted(true)} {
+		sent = nil
+		draft, patch := milk(t, at)
+		created, createErr := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: 100})
+		id := created.First().ID()
+		_, getErr := tasks.Get(t.Context(), ana, id)
+		_, updateErr := tasks.Update(t.Context(), ana, id, patch, draft.Task(id, ana).Version())
+		_, upErr := tasks.List(t.Context(), ana, filter, domain.Page[domain.TaskID]{Limit: 10})
+		_, downErr := tasks.List(t.Context(), ana, filter, domain.Page[domain.TaskID]{Limit: 10, Descending: true})
+		_, stateErr := tokens.State(t.Context(), ana, tokenOf(round))
+		_, userErr := store.Users().ByID(t.Context(), ana)
+		email, _ := domain.ParseEmail("ana@example.com")
+		_, emailErr := store.Users().ByEmail(t.Context(), email)
+		err := errors.Join(createErr, getErr, updateErr, upErr, downErr, stateErr, userErr, emailErr,
+			tasks.Delete(t.Context(), ana, id, domain.AnyVersion), tokens.Revoke(t.Context(), ana, tokenOf(round), at, at))
+		if err != nil {
+			t.Fatal(err)
+		}
+		key := keyOf(round)
+		_, keyErr := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{Limit: 100, Key: &key})
+		if sweepErr := gormstore.SweepRecords(t.Context(), tasks, at); keyErr != nil || sweepErr != nil {
+			t.Fatal(keyErr, sweepErr)
+		}
+		explained := 0
+		for _, q := range sent {
+			if strings.HasPrefix(q.sql, "SET ") || strings.Contains(q.sql, "created_at <= ") { // of sweeps
+				continue
+			}
+			explained++
+			plan := explain(t, explainer, "EXPLAIN (COSTS OFF) "+regexp.MustCompile(`\$\d+`).ReplaceAllString(q.sql, "?"), q.args...)
+			if strings.Count(plan, "Task Count:") != 1 || !strings.Contains(plan, "Task Count: 1\n") {
+				t.Errorf("%s: got this plan, want one task:\n%s", q.sql, plan)
+			}
+		}
+		if want := 15; explained != want {
+			t.Errorf("got %d statements, want %d", explained, want)
+		}
+	}
+}

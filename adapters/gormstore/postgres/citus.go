@@ -1,0 +1,106 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+)
+
+// spread are the tables of a Citus cluster. The others stay on the coordinator: attempts,
+// since a login then waits for one node only, and the version of the schema.
+var spread = []struct{ table, call string }{
+	{"users", "create_reference_table('users')"},
+	{"tasks", "create_distributed_table('tasks', 'user_id', colocate_with := 'none')"},
+	{"idempotency_records", "create_distributed_table('idempotency_records', 'user_id', colocate_with := 'tasks')"},
+	{"revoked_tokens", "create_distributed_table('revoked_tokens', 'user_id', colocate_with := 'tasks')"},
+}
+
+// distribute spreads the tables with their rows, in one transaction, and returns what it
+// did to each. Others wait for it, or get the error of their time limit.
+func distribute(ctx context.Context, db *gorm.DB) (done []string, err error) {
+	if err := distributable(ctx, db); err != nil {
+		return nil, err
+	}
+	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		// One distribution at a time, and no migration.
+		if err := tx.Exec("LOCK TABLE tareas_db_version IN EXCLUSIVE MODE").Error; err != nil {
+			return err
+		}
+		for _, s := range spread {
+			kind, err := kindOf(tx, s.table)
+			if err != nil {
+				return err
+			}
+			if kind != "" {
+				done = append(done, s.table+": was distributed before")
+				continue
+			}
+			if err := tx.Exec("SELECT " + s.call).Error; err != nil {
+				return fmt.Errorf("distribute the table %s: %w", s.table, err)
+			}
+			done = append(done, s.table+": distributed")
+		}
+		return nil
+	})
+	for i := len(spread) - 1; i >= 0 && err == nil; i-- { // what refers to users first
+		// The rows are on the workers. Their copies on the coordinator are invisible.
+		err = db.WithContext(ctx).Exec("SELECT truncate_local_data_after_distributing_table(?)", spread[i].table).Error
+	}
+	return done, err
+}
+
+// distributable returns why the tables cannot be distributed, or nil.
+func distributable(ctx context.Context, db *gorm.DB) error {
+	if has, err := hasCitus(ctx, db); err != nil || !has {
+		return errors.Join(err, errors.New("the database lacks the extension citus: a superuser can create it with CREATE EXTENSION citus"))
+	}
+	var node struct{ Worker, Workers bool }
+	err := db.WithContext(ctx).Raw(`SELECT (SELECT groupid FROM pg_dist_local_group) <> 0 AS worker, EXISTS (
+		SELECT FROM pg_dist_node WHERE groupid <> 0 AND isactive AND shouldhaveshards) AS workers`).Scan(&node).Error
+	switch {
+	case err != nil:
+		return err
+	case node.Worker:
+		return errors.New("the database is on a worker of a Citus cluster: use the URL of the coordinator")
+	case !node.Workers:
+		return errors.New("the Citus cluster has no workers: a superuser can add them with SELECT citus_add_node('host', 5432)")
+	}
+	if err := gormstore.NewMigrator(db).Check(ctx); err != nil {
+		return fmt.Errorf("%w: run \"tareas migrate\"", err)
+	}
+	return nil
+}
+
+func hasCitus(ctx context.Context, db *gorm.DB) (has bool, err error) {
+	err = db.WithContext(ctx).Raw("SELECT EXISTS (SELECT FROM pg_extension WHERE extname = 'citus')").Scan(&has).Error
+	return has, err
+}
+
+// kindOf returns how Citus keeps a table, or "" for a table that it does not know.
+func kindOf(db *gorm.DB, table string) (kind string, err error) {
+	err = db.Raw("SELECT coalesce((SELECT CASE partmethod WHEN 'h' THEN 'by user_id' ELSE 'on every node' END"+
+		" FROM pg_dist_partition WHERE logicalrelid = to_regclass(?) AND (partmethod, repmodel) <> ('n', 's')), '')", table).Scan(&kind).Error
+	return kind, err
+}
+
+// distribution says how the tables are spread, without a line for a database without Citus.
+func distribution(ctx context.Context, db *gorm.DB) (list []string, err error) {
+	if has, err := hasCitus(ctx, db); err != nil || !has {
+		return nil, err
+	}
+	for _, s := range spread {
+		kind, err := kindOf(db.WithContext(ctx), s.table)
+		if err != nil {
+			return nil, err
+		}
+		if kind == "" {
+			kind = "on the coordinator"
+		}
+		list = append(list, kind+"  "+s.table)
+	}
+	return list, nil
+}

@@ -1,0 +1,36 @@
+package postgres_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// A batch on several workers is one transaction too: what is run again after an error has
+// not been committed.
+func TestBatchOnCitus(t *testing.T) {
+	base, limits := pgtest.Distributed(t), gormstore.Limits{MaxConns: 1, Timeout: time.Minute}
+	other := openPool(t, base, limits)
+	execute(t, other, "INSERT INTO users (id, email, password_hash, token_epoch, created_at) SELECT n, n || '@example.com', 'x', 1, 1 FROM generate_series(1, 6) n")
+	var batch []gormstore.Statement
+	for user := range int64(7) { // user 0 does not exist
+		batch = append(batch, gormstore.Statement{SQL: "INSERT INTO revoked_tokens (user_id, token, until) VALUES ($1, 'x', 1)", Args: []any{6 - user}})
+	}
+	for _, mode := range execModes {
+		runner := postgres.NewRunner(openPool(t, inMode(t, base, mode).String(), limits))
+		if results, err := runner.RunBatch(t.Context(), batch); !errors.Is(err, gormstore.ErrRunIndividually) || results != nil {
+			t.Errorf("%s: got %v and %v, want %v", mode, results, err, gormstore.ErrRunIndividually)
+		}
+		if got := number(t, other, "SELECT count(*) FROM revoked_tokens"); got != 0 {
+			t.Errorf("%s: got %d rows of the batch that failed, want none", mode, got)
+		}
+		runBatch(t, runner, batch[:6]...)
+		if got := number(t, other, "WITH gone AS (DELETE FROM revoked_tokens RETURNING 1) SELECT count(*) FROM gone"); got != 6 {
+			t.Errorf("%s: got %d rows, want 6", mode, got)
+		}
+	}
+}
