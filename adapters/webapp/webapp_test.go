@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	gopath "path"
 	"regexp"
 	"strings"
 	"testing"
@@ -130,7 +131,7 @@ func TestReferences(t *testing.T) {
 			}
 			resolved := "/" + strings.TrimPrefix(address, "./")
 			if found[2] != "" {
-				resolved = path[:strings.LastIndex(path, "/")] + strings.TrimPrefix(address, ".")
+				resolved = gopath.Join(gopath.Dir(path), address)
 			}
 			if strings.HasPrefix(address, "/") || (all[resolved] == nil && !apiPaths[resolved]) {
 				t.Errorf("%s refers to %s, which does not exist", path, address)

@@ -147,7 +147,7 @@ func TestDoorStaysDuringRequest(t *testing.T) {
 	p.waitFor("document.querySelector('.login .primary').ariaDisabled === 'true'")
 	p.click(".other button")
 	login.release()
-	p.waitText(loginError, "Invalid credentials")
+	p.waitText(loginError, "The email or the password is wrong.")
 	p.waitText(".login h1", "Log in")
 	p.click(".other button")
 	p.waitText(".login h1", "Create an account")

@@ -24,7 +24,7 @@ func visitStates(t *testing.T, visit func(p *tab, state string)) {
 	p.waitText("#email-error", "required")
 	at("login-fields")
 	p.press("ana@example.com" + kb.Tab + "guess" + kb.Enter)
-	p.waitText(".login [data-for=form]", "Invalid credentials")
+	p.waitText(".login [data-for=form]", "The email or the password is wrong.")
 	at("login-error")
 	p.click(".other button")
 	p.waitText(".login h1", "Create an account")

@@ -62,7 +62,7 @@ func TestStory(t *testing.T) {
 			p.choose("#logout")
 
 			p.logIn("ana@example.com", "wrong guess")
-			p.waitText(".login [data-for=form]", "Invalid credentials")
+			p.waitText(".login [data-for=form]", "The email or the password is wrong.")
 			p.tabTo("#password")
 			p.run(selectAll)
 			p.press(password + kb.Enter)

@@ -61,20 +61,30 @@ export function scoped(name) {
 }
 
 /**
- * StoredValue is a value in sessionStorage: it survives a reload and ends with
- * the tab. Without storage it lasts as long as the page.
+ * StoredValue is a value in sessionStorage, which survives a reload and ends with
+ * the tab, or in another storage. Without storage it lasts as long as the page.
  */
 export class StoredValue {
-	#name;
 	#value;
 
-	constructor(name) {
-		this.#name = scoped(name);
+	constructor(name, storage = () => sessionStorage) {
+		this.name = scoped(name);
 		try {
-			this.#value = JSON.parse(sessionStorage.getItem(this.#name)) ?? undefined;
+			this.storage = storage();
+		} catch {
+			// It is forbidden.
+		}
+		this.reread();
+	}
+
+	/** reread takes over and returns the value that another tab has set. */
+	reread() {
+		try {
+			this.#value = JSON.parse(this.storage.getItem(this.name)) ?? undefined;
 		} catch {
 			this.#value = undefined;
 		}
+		return this.#value;
 	}
 
 	get value() {
@@ -84,8 +94,8 @@ export class StoredValue {
 	set value(value) {
 		this.#value = value;
 		try {
-			if (value === undefined) sessionStorage.removeItem(this.#name);
-			else sessionStorage.setItem(this.#name, JSON.stringify(value));
+			if (value === undefined) this.storage.removeItem(this.name);
+			else this.storage.setItem(this.name, JSON.stringify(value));
 		} catch {
 			// Full or forbidden: keep the value in memory only.
 		}

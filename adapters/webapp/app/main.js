@@ -15,10 +15,14 @@ const who = document.getElementById("who");
 let board; // the current one
 let warned = ""; // what the user knows that logging out would lose
 
+/** inTabs names where the session ends with a log out. */
+const inTabs = () => session.current.stay ? "all tabs of this browser" : "this tab";
+
 function enter() {
 	const { current } = session;
 	who.hidden = hosted;
 	document.getElementById("whose").textContent = current.email;
+	document.querySelector("#logout small").textContent = `Ends the session in ${inTabs()}.`;
 	board = new Board(current);
 	main.replaceChildren(board.view);
 	board.focus();
@@ -52,8 +56,8 @@ function leave({ notice = "", email, newcomer } = {}) {
 	document.getElementById("toasts").replaceChildren();
 	const entrance = hosted ? outside(notice) : loginView({
 		notice, email, newcomer,
-		entered: (answer) => {
-			session.begin(answer);
+		entered: (answer, stay) => {
+			session.begin(answer, { stay });
 			enter();
 		},
 	});
@@ -74,13 +78,15 @@ function quit({ notice, newcomer }) {
 	leave({ notice, newcomer });
 }
 
-session.addEventListener("ended", (/** @type {any} */ { detail: { email, deleted } }) => {
+session.addEventListener("begun", enter);
+
+session.addEventListener("ended", (/** @type {any} */ { detail: { email, deleted, elsewhere } }) => {
 	if (deleted) {
 		quit({ notice: "Account deleted.", newcomer: true });
 		return;
 	}
 	board?.close();
-	leave({ notice: "Your session has ended. Log in again; what you typed is kept.", email });
+	leave({ notice: elsewhere ? "You are logged out, by another tab." : "Your session has ended. Log in again; what you typed is kept.", email });
 });
 
 /**
@@ -107,7 +113,7 @@ async function finish(end) {
 
 onLogOut("logout", () => finish(async () => {
 	if (await logOut()) return "You are logged out.";
-	return "You are logged out in this tab only: the session could not be ended on the server. It expires within 24 hours.";
+	return `You are logged out in ${inTabs()} only: the session could not be ended on the server. It expires within 24 hours.`;
 }));
 
 onLogOut("logout-everywhere", () => finish(async () => {

@@ -1,40 +1,46 @@
 // The session: user, token and expiry.
 //
 // The token is in sessionStorage: it survives a reload, is not visible to other
-// tabs, and ends with the tab. An HttpOnly cookie would be safe from injected
-// scripts, but the API accepts bearer tokens only, which rules out cross-site
-// request forgery. The Content-Security-Policy keeps injected scripts from
-// running. localStorage would save a login per tab, but leave tokens behind on
-// shared computers. Tabs tell each other only whose tokens have ended.
+// tabs, and ends with the tab. Users who ask to stay logged in have it in localStorage
+// instead, until it expires: all tabs share it, and when one ends it, it has ended in
+// all. An HttpOnly cookie would be safe from injected scripts, but the API accepts
+// bearer tokens only, which rules out cross-site request forgery. The
+// Content-Security-Policy keeps injected scripts from running.
 
 import { StoredValue, scoped } from "./dom.js";
 
-const stored = new StoredValue("session");
+const own = new StoredValue("session");
+const shared = new StoredValue("session", () => localStorage);
 const tabs = new BroadcastChannel(scoped("session"));
 let timer;
 
 /**
- * Session dispatches "ended" when its token expires or has been ended. The detail
- * has the email, and deleted, which is true if the account was deleted.
+ * Session dispatches "begun" when another tab has begun a session that this one shares,
+ * and "ended" when its token expires or has been ended. The detail has the email,
+ * deleted, which is true if the account was deleted, and elsewhere, which is true if
+ * another tab ended the session that they share.
  */
 class Session extends EventTarget {
+	#current;
+	#renewing = false;
+
 	/** renewal is the last or current renew. It is never rejected. */
 	renewal = Promise.resolve();
 
-	/** current is { token, user, email, ends }, or undefined. */
+	/** current is { token, user, email, ends, stay }, or undefined. stay tells whether all tabs share it. */
 	get current() {
-		return stored.value;
+		return this.#current;
 	}
 
 	/** begin starts a session from the response of POST /login. */
-	begin({ token, user }) {
-		stored.value = { token, user: user.id, email: user.email, ends: Date.now() + lifetime(token) };
-		watch();
+	begin({ token, user }, { stay = false } = {}) {
+		this.#store({ token, user: user.id, email: user.email, ends: Date.now() + lifetime(token), stay });
 	}
 
-	/** resume continues the session from before a reload, if there is one. */
+	/** resume continues the session from before a reload, or that of the other tabs, if there is one. */
 	resume() {
-		if (stored.value) watch();
+		this.#current = own.value ?? shared.value;
+		this.watch();
 	}
 
 	/**
@@ -42,37 +48,77 @@ class Session extends EventTarget {
 	 * /login, for which all other tokens of the user have ended.
 	 */
 	renew(response) {
-		const renewal = this.#adopt(response);
+		this.#renewing = true;
+		const renewal = this.#adopt(response).finally(() => { this.#renewing = false; });
 		this.renewal = renewal.catch(() => {});
 		return renewal;
 	}
 
 	async #adopt(response) {
-		const current = stored.value;
+		const current = this.#current;
 		const { token } = await response;
-		if (stored.value !== current) return; // it ended meanwhile
-		stored.value = Object.assign(current, { token, ends: Date.now() + lifetime(token) });
-		watch();
+		if (this.#current !== current) return; // it ended meanwhile
+		this.#store(Object.assign(current, { token, ends: Date.now() + lifetime(token) }));
 		this.endOthers(current);
 	}
 
-	/** endOthers ends the user's sessions in other tabs. */
-	endOthers({ user }, { deleted = false } = {}) {
-		tabs.postMessage({ user, deleted });
+	#store(current) {
+		this.#current = current;
+		(current.stay ? shared : own).value = current;
+		this.watch();
+	}
+
+	/** endOthers ends the user's sessions in other tabs, except that which they share with this one. */
+	endOthers({ user, stay }, { deleted = false } = {}) {
+		tabs.postMessage({ user, stay, deleted });
 	}
 
 	/** expire ends the session of this token, unless another session has begun. */
-	expire(token, { deleted = false } = {}) {
-		if (stored.value?.token !== token) return;
-		const { email } = stored.value;
+	expire(token, { deleted = false, elsewhere = false } = {}) {
+		if (this.#current?.token !== token) return;
+		const { email } = this.#current;
 		this.forget();
-		this.dispatchEvent(new CustomEvent("ended", { detail: { email, deleted } }));
+		this.dispatchEvent(new CustomEvent("ended", { detail: { email, deleted, elsewhere } }));
 	}
 
 	/** forget ends the session without an event. */
 	forget() {
 		clearTimeout(timer);
-		stored.value = undefined;
+		const { stay } = this.#current ?? {};
+		this.#current = undefined;
+		own.value = undefined;
+		if (stay) shared.value = undefined;
+	}
+
+	/** follow takes over what another tab has done with the shared session. */
+	follow() {
+		const before = this.#current;
+		const now = shared.reread();
+		if (before && !before.stay) return;
+		if (before && now?.user === before.user) {
+			Object.assign(before, now); // with a new token
+			this.watch();
+		} else if (before) {
+			// A tab whose token was refused may come before the answer that brings the new one.
+			if (this.#renewing) return;
+			this.expire(before.token, { elsewhere: true });
+		} else if (now) {
+			this.resume();
+			this.dispatchEvent(new Event("begun"));
+		}
+	}
+
+	/** watch ends the session when its time is over. */
+	watch() {
+		clearTimeout(timer);
+		if (!this.#current) return;
+		const left = this.#current.ends - Date.now();
+		if (left <= 0) {
+			this.expire(this.#current.token);
+			return;
+		}
+		// Timers stop while the machine sleeps, and their length is limited.
+		timer = setTimeout(() => this.watch(), Math.min(left, 60_000));
 	}
 }
 
@@ -94,23 +140,16 @@ function lifetime(token) {
 	return 24 * 3600 * 1000;
 }
 
-function watch() {
-	clearTimeout(timer);
-	const current = stored.value;
-	if (!current) return;
-	const left = current.ends - Date.now();
-	if (left <= 0) {
-		session.expire(current.token);
-		return;
-	}
-	// Timers stop while the machine sleeps, and their length is limited.
-	timer = setTimeout(watch, Math.min(left, 60_000));
-}
+tabs.addEventListener("message", ({ data: { user, stay, deleted } }) => {
+	const { current } = session;
+	if (current?.user === user && !(stay && current.stay)) session.expire(current.token, { deleted });
+});
 
-tabs.addEventListener("message", ({ data: { user, deleted } }) => {
-	if (stored.value?.user === user) session.expire(stored.value.token, { deleted });
+// Storage events are for what other tabs do. Without a key all is gone.
+window.addEventListener("storage", ({ key, storageArea }) => {
+	if (storageArea === shared.storage && (key === shared.name || key === null)) session.follow();
 });
 
 document.addEventListener("visibilitychange", () => {
-	if (!document.hidden) watch();
+	if (!document.hidden) session.watch();
 });

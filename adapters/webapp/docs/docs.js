@@ -1,5 +1,9 @@
-// Starts Swagger UI with the API description next to this page. Credentials are
-// kept in memory only: a reload asks for them again.
+// Starts Swagger UI with the API description next to this page. Requests have the token
+// of the session that the task page has in this tab, or that the form here begins. A
+// token that is typed into Swagger UI itself is forgotten on reload.
+
+import { call } from "../app/api.js";
+import { session } from "../app/session.js";
 
 // Swagger UI's dark style sheet applies to html.dark-mode.
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -7,12 +11,42 @@ const followScheme = () => document.documentElement.classList.toggle("dark-mode"
 dark.addEventListener("change", followScheme);
 followScheme();
 
+const form = /** @type {any} */ (document.getElementById("login"));
+const whose = document.getElementById("whose");
 const { SwaggerUIBundle } = /** @type {any} */ (window);
-SwaggerUIBundle({
+const ui = SwaggerUIBundle({
 	url: new URL("openapi.json", document.baseURI).href,
 	dom_id: "#reference",
 	deepLinking: true,
 	persistAuthorization: false,
 	tryItOutEnabled: true,
 	validatorUrl: null, // would send the description to an external service
+	onComplete: show,
 });
+
+/** show tells whose requests Swagger UI sends, or offers to log in. */
+function show() {
+	const { current } = session;
+	if (current) ui.preauthorizeApiKey("bearer", current.token);
+	else if (!whose.hidden) ui.authActions.logout(["bearer"]);
+	form.hidden = current !== undefined;
+	whose.hidden = !current;
+	whose.querySelector("strong").textContent = current?.email ?? "";
+}
+
+form.addEventListener("submit", async (event) => {
+	event.preventDefault();
+	const { email, password } = form.elements;
+	const error = form.querySelector(".error");
+	error.textContent = "";
+	try {
+		session.begin(await call("POST", "login", { body: { email: email.value, password: password.value } }));
+		password.value = "";
+		show();
+	} catch ({ message }) {
+		error.textContent = message;
+	}
+});
+session.addEventListener("begun", show);
+session.addEventListener("ended", show);
+session.resume();
