@@ -18,13 +18,22 @@ var (
 // chord presses a key together with Ctrl. The browser does not execute editing
 // commands for keys that come through DevTools, so the command is sent along.
 func chord(key, code string, number int64, command string) chromedp.Action[chromedp.Void] {
+	down := input.DispatchKeyEventParams{Key: key, Code: code, WindowsVirtualKeyCode: number, Modifiers: int64(chromedp.ModifierCtrl)}
+	if command != "" {
+		down.Commands = []string{command}
+	}
+	return stroke(down)
+}
+
+// command presses a letter, or another character, that is a command: unlike press it types
+// nothing into the element that gets the focus by it.
+func command(key string) chromedp.Action[chromedp.Void] {
+	return stroke(input.DispatchKeyEventParams{Key: key})
+}
+
+func stroke(down input.DispatchKeyEventParams) chromedp.Action[chromedp.Void] {
 	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		down := input.DispatchKeyEventParams{
-			Type: input.DispatchKeyEventTypeRawKeyDown, Key: key, Code: code, WindowsVirtualKeyCode: number, Modifiers: int64(chromedp.ModifierCtrl),
-		}
-		if command != "" {
-			down.Commands = []string{command}
-		}
+		down.Type = input.DispatchKeyEventTypeRawKeyDown
 		up := down
 		up.Type, up.Commands = input.DispatchKeyEventTypeKeyUp, nil
 		for _, event := range []input.DispatchKeyEventParams{down, up} {

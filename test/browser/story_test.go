@@ -121,8 +121,8 @@ func (p *tab) edits() {
 // filters marks the second of two tasks as done, and filters by that.
 func (p *tab) filters() {
 	p.t.Helper()
-	p.tabTo(".row:nth-child(2) .done")
-	p.press(" ")
+	p.tabTo(".row:first-child .done")
+	p.press(kb.ArrowDown + " ")
 	p.waitFor("document.querySelector('.row:nth-child(2) .done').checked")
 	p.click(".tabs a[href='#done']")
 	p.waitRows("Buy milk")
@@ -151,8 +151,8 @@ func (p *tab) deletes() {
 	p.waitRows("Call Bob again", "Buy milk")
 	p.waitFor(noUndo)
 
-	p.tabTo(".row:nth-child(2) .delete")
-	p.press(kb.Enter)
+	p.tabTo(".row:first-child .delete")
+	p.press(kb.ArrowDown + kb.Enter)
 	p.waitRows("Call Bob again")
 	p.advance(5000)
 	p.waitFor(noUndo) // it is too late

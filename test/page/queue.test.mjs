@@ -342,3 +342,24 @@ test("random faults lose nothing and repeat nothing", async (t) => {
 		for (const [id, text] of theirs) if (!seen.has(text)) assert.equal(world.tasks.get(id).description, text, `seed ${seed}`);
 	}
 });
+
+test("many tasks that can be undone are sent together when they no longer can", async () => {
+	const world = new World();
+	const tab = world.open();
+	const addAll = (titles) => {
+		let commands;
+		tab.queue.together(() => { commands = titles.map((title) => tab.queue.add({ title, completed: title === "b" }, { held: true })); });
+		return commands;
+	};
+	let changes = 0;
+	tab.queue.addEventListener("change", () => changes++);
+	const kept = addAll(["a", "b"]);
+	assert.equal(changes, 1);
+	assert.deepEqual(tab.shown().map(({ title, completed }) => [title, completed]), [["a", false], ["b", true]]);
+	tab.queue.together(() => addAll(["c", "d"]).forEach((command) => tab.queue.cancel(command)));
+	await tab.queue.run();
+	assert.deepEqual(world.requests, []);
+	tab.queue.together(() => kept.forEach((command) => tab.queue.release(command)));
+	await tab.queue.run();
+	assert.deepEqual(world.titles(), ["a", "b"]);
+});

@@ -1,13 +1,15 @@
 // The form for new tasks.
 
 import { composing } from "./dom.js";
+import { isMod } from "./keys.js";
+import { parseLines } from "./lines.js";
 import { Problems } from "./problem.js";
 
 /**
- * addForm adds behavior to the form. It calls added after each new task, and
- * returns a function that focuses the form.
+ * addForm adds behavior to the form. It calls added after each new task, and addAll with
+ * the tasks of pasted lines. It returns a function that focuses the form.
  */
-export function addForm(form, { tasks, drafts, added }) {
+export function addForm(form, { tasks, drafts, added, addAll }) {
 	const { title, description } = form.elements;
 	const problems = new Problems(form, { title });
 	const more = form.querySelector(".describe");
@@ -25,8 +27,9 @@ export function addForm(form, { tasks, drafts, added }) {
 
 	function submit() {
 		problems.clear();
+		const task = { title: title.value, description: description.value, completed: false };
 		try {
-			tasks.add({ title: title.value, description: description.value });
+			tasks.add(task);
 		} catch (error) {
 			problems.show(error);
 			return;
@@ -34,7 +37,7 @@ export function addForm(form, { tasks, drafts, added }) {
 		title.value = description.value = "";
 		describe(false);
 		keep();
-		added();
+		added(task);
 	}
 
 	function fill() {
@@ -49,6 +52,18 @@ export function addForm(form, { tasks, drafts, added }) {
 		event.preventDefault();
 		submit();
 	});
+	title.addEventListener("paste", (event) => {
+		const pasted = parseLines(event.clipboardData.getData("text/plain"));
+		// In the middle of a title, line breaks are spaces.
+		if (pasted.length < 2 || title.value.slice(0, title.selectionStart) + title.value.slice(title.selectionEnd) !== "") return;
+		event.preventDefault();
+		problems.clear();
+		try {
+			addAll(pasted);
+		} catch (error) {
+			problems.show(error);
+		}
+	});
 	more.addEventListener("click", () => {
 		describe(box.hidden);
 		if (!box.hidden) description.focus();
@@ -56,7 +71,7 @@ export function addForm(form, { tasks, drafts, added }) {
 	description.addEventListener("input", () => describe(true));
 	description.addEventListener("keydown", (event) => {
 		if (composing(event)) return;
-		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+		if (event.key === "Enter" && isMod(event)) {
 			event.preventDefault();
 			submit();
 		} else if (event.key === "Escape") {

@@ -51,23 +51,24 @@ export const traffic = new EventTarget();
  * and whether this is the response to an earlier request with the idempotency key.
  * Status 304 has no value. It throws a Refusal or Unreachable. A request with
  * keepalive continues when the page is closed. The timeout, in milliseconds, is for
- * a connection that sends nothing: a slow one may take longer.
+ * a connection that sends nothing: a slow one may take longer. A body that is a text
+ * is sent as it is, and with raw the body of the response is returned so.
  *
  * @param {string} method
  * @param {string} path
- * @param {{ token?: string, body?: any, headers?: Record<string, string>, keepalive?: boolean, timeout?: number }} options
+ * @param {{ token?: string, body?: any, headers?: Record<string, string>, keepalive?: boolean, timeout?: number, raw?: boolean }} options
  */
-export async function exchange(method, path, { token, body, headers = {}, keepalive = false, timeout = 30_000 } = {}) {
+export async function exchange(method, path, { token, body, headers = {}, keepalive = false, timeout = 30_000, raw = false } = {}) {
 	/** @type {Record<string, string>} */
 	const sent = { Accept: "application/problem+json, application/json;q=0.9", ...headers }; // for errors with codes
 	if (token) sent.Authorization = `Bearer ${token}`;
-	if (body !== undefined) sent["Content-Type"] = "application/json";
+	if (body !== undefined) sent["Content-Type"] ??= "application/json";
 	const asked = performance.now();
 	const stall = new Stall(timeout);
 	let answer, text;
 	try {
 		answer = await fetch(path, {
-			method, headers: sent, keepalive, body: body === undefined ? undefined : JSON.stringify(body),
+			method, headers: sent, keepalive, body: typeof body === "string" ? body : JSON.stringify(body),
 			credentials: hosted ? "same-origin" : "omit", cache: "no-store", redirect: "error", signal: stall.signal,
 		});
 		// This throws if the response breaks off, as a list may.
@@ -79,7 +80,7 @@ export async function exchange(method, path, { token, body, headers = {}, keepal
 		stall.end();
 	}
 	traffic.dispatchEvent(new CustomEvent("response", { detail: asked }));
-	const value = parse(text);
+	const value = raw && answer.ok ? text : parse(text);
 	if ((answer.ok && value !== undefined) || answer.status === 304) {
 		const { status, headers: received } = answer;
 		return { status, value, etag: received.get("ETag"), next: nextPage(answer, path), replayed: received.has("Idempotent-Replayed") };

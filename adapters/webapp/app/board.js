@@ -3,12 +3,14 @@
 import { addForm } from "./add.js";
 import { Refusal } from "./api.js";
 import { connection } from "./connection.js";
-import { announce, count, isText, mayFocus, quoteTitle, stampAll } from "./dom.js";
+import { keysDialog } from "./dialog.js";
+import { announce, count, isText, mayFocus, quoteTitle, stampAll, StoredValue } from "./dom.js";
 import { Drafts } from "./drafts.js";
+import { isMod, letter } from "./keys.js";
 import { List } from "./list.js";
 import { sentence, Wait } from "./problem.js";
 import { storeOf } from "./store.js";
-import { currentTab, emptyMessage, labelTabs } from "./tabs.js";
+import { currentSearch, currentTab, emptyMessage, labelTabs, matcher, search } from "./tabs.js";
 import { Tasks } from "./tasks.js";
 import { showMessage } from "./toasts.js";
 import { UndoBar } from "./undo.js";
@@ -18,6 +20,11 @@ const changed = {
 	check: "It was changed elsewhere meanwhile, so it stays as it is.",
 	delete: "Not deleted: it was changed elsewhere meanwhile. Delete it again to delete it as it is now.",
 };
+
+const scrolled = new StoredValue("scrolled"); // how far the page was scrolled before a reload
+
+/** isClearable tells whether a task is done, and its deletion would not interrupt another change. */
+const isClearable = ({ completed, pending }) => completed && !pending;
 
 /** Board is the view for a session. */
 export class Board {
@@ -30,6 +37,8 @@ export class Board {
 	#focusForm;
 	#wait;
 	#lastLoad = 0;
+	#poll; // the timer of the next refresh
+	#searching = new AbortController(); // ends when the search changes
 	#typed = new WeakSet(); // the fields that have something to undo
 	#listeners = new AbortController();
 
@@ -39,16 +48,25 @@ export class Board {
 		this.#drafts = new Drafts(this.#store);
 		this.#tasks = new Tasks(current, this.#store);
 		this.#list = new List(this.view, { tasks: this.#tasks, drafts: this.#drafts, actions: this.#actions() });
-		this.#focusForm = addForm(this.#part(".add"), { tasks: this.#tasks, drafts: this.#drafts, added: () => this.#added() });
+		this.#focusForm = addForm(this.#part(".add"), { tasks: this.#tasks, drafts: this.#drafts, added: (task) => this.#added(task), addAll: (tasks) => this.#addAll(tasks) });
 		const again = this.#part(".trouble button");
 		this.#wait = new Wait(this.#part(".trouble .wait"), again);
 		again.addEventListener("click", () => {
 			if (!this.#wait.waiting) this.#load();
 		});
+		const field = this.#part(".search");
+		field.addEventListener("input", () => {
+			search(field.value);
+			this.#show();
+		});
+		field.addEventListener("keydown", (event) => {
+			if (event.key === "Enter") this.#list.enter();
+		});
+		this.#part(".clear").addEventListener("click", () => this.#clear());
 		this.#listen();
-		this.#render();
 		this.#tasks.queue.run();
 		this.#load();
+		this.#show();
 	}
 
 	#part(selector) {
@@ -60,6 +78,10 @@ export class Board {
 		const { queue } = this.#tasks;
 		on(this.#tasks, "change", () => this.#render());
 		on(this.#tasks, "loaded", () => this.#list.clear());
+		this.#tasks.addEventListener("loaded", () => {
+			if (scrollY === 0 && scrolled.value) scrollTo(0, scrolled.value);
+			scrolled.value = undefined;
+		}, { once: true });
 		on(this.#drafts, "change", ({ detail: id }) => {
 			this.#list.row(id)?.reopen();
 			this.#render();
@@ -73,8 +95,9 @@ export class Board {
 			queue.run();
 			this.#load();
 		});
-		on(window, "hashchange", () => this.#showTab());
+		on(window, "hashchange", () => this.#show());
 		on(window, "pagehide", () => {
+			scrolled.value = Math.round(scrollY) || undefined;
 			this.#bar.close();
 			queue.leave();
 		});
@@ -83,10 +106,9 @@ export class Board {
 		});
 		on(document, "input", ({ target }) => this.#typed.add(target));
 		on(document, "keydown", (event) => this.#key(event));
-		on(document, "visibilitychange", () => {
-			// Another window may have changed the tasks.
-			if (!document.hidden && performance.now() - this.#lastLoad > 10_000) this.#load();
-		});
+		// Another device may have changed the tasks.
+		on(document, "visibilitychange", () => this.#refresh(10_000));
+		on(window, "focus", () => this.#refresh(10_000));
 	}
 
 	/** actions are what rows and editors can do. */
@@ -106,9 +128,18 @@ export class Board {
 		};
 	}
 
+	/** visible are the tasks that the tab and the search select. */
+	get #visible() {
+		return this.#tasks.all().filter(matcher()).filter(currentTab().holds);
+	}
+
 	#render() {
-		const tasks = this.#tasks.all();
-		this.#list.render(tasks.filter(currentTab().holds));
+		const tasks = this.#tasks.all().filter(matcher());
+		const visible = tasks.filter(currentTab().holds);
+		this.#list.render(visible);
+		const done = visible.filter(isClearable).length;
+		this.#part(".clear").hidden = done === 0;
+		this.#part(".clear").textContent = `Delete ${count(done, "done task")}`;
 		const { loaded, complete } = this.#tasks;
 		const empty = this.#part(".empty");
 		this.#part(".loading").hidden ||= loaded;
@@ -116,6 +147,19 @@ export class Board {
 		empty.hidden = !complete || !this.#list.empty;
 		[empty.children[1].textContent, empty.children[2].textContent] = emptyMessage(tasks.length > 0);
 		labelTabs(this.#part(".tabs"), tasks, complete);
+	}
+
+	/** refresh loads the tasks if they may be seen and the last load began longer ago than this, in milliseconds. */
+	#refresh(age) {
+		const due = performance.now() - this.#lastLoad > age && !document.hidden && !connection.lost && !this.#wait.waiting;
+		if (due) this.#load();
+		else this.#refreshLater();
+	}
+
+	/** refreshLater polls slowly. What has not changed is answered with 304. */
+	#refreshLater() {
+		clearTimeout(this.#poll);
+		if (!this.#listeners.signal.aborted) this.#poll = setTimeout(() => this.#refresh(0), 60_000);
 	}
 
 	async #load() {
@@ -133,13 +177,37 @@ export class Board {
 			trouble.hidden = false;
 			trouble.querySelector(".error").textContent = sentence(error, "The tasks could not be loaded.");
 			if (error.retryAfter) this.#wait.start(error.retryAfter, () => this.#load());
+		} finally {
+			this.#refreshLater();
 		}
 	}
 
-	#added() {
+	/** added shows a new task, also in place of a tab or a search that does not have it. */
+	#added(task) {
 		this.#typed = new WeakSet();
-		if (!currentTab().holds({ completed: false })) location.hash = "#all";
+		if (!currentTab().holds(task) || !matcher()(task)) location.hash = "#all";
 		if (mayFocus(this.#part(".add"))) this.focus();
+	}
+
+	#addAll(tasks) {
+		this.#offerUndo("added", tasks, this.#tasks.addAll(tasks));
+		for (const task of tasks) this.#added(task);
+	}
+
+	/** clear deletes all done tasks that are shown. */
+	#clear() {
+		const tasks = this.#visible.filter(isClearable);
+		this.#offerUndo("deleted", tasks, this.#tasks.deleteAll(tasks));
+		this.focus();
+	}
+
+	#offerUndo(kind, tasks, { undo, commit }) {
+		this.#bar.add({
+			kind, title: tasks[0].title, count: tasks.length, commit,
+			undo: () => {
+				if (!undo()) showMessage(`Some were ${kind} already.`); // by another tab
+			},
+		});
 	}
 
 	/** check marks a task as done or active. If that takes it out of the tab, it can be undone. */
@@ -215,22 +283,52 @@ export class Board {
 		});
 	}
 
-	#showTab() {
+	/** show shows the tab and the search that the address names. */
+	#show() {
+		const field = this.#part(".search");
+		const q = currentSearch();
+		if (field.value !== q) field.value = q;
 		this.#list.reset();
 		this.#render();
-		announce(count(this.#tasks.all().filter(currentTab().holds).length, currentTab().name));
+		this.#searching.abort();
+		this.#searching = new AbortController();
+		const { signal } = this.#searching;
+		const tell = () => this.#tasks.loaded && announce(count(this.#visible.length, currentTab().name));
+		if (!q) {
+			tell();
+			return;
+		}
+		// Results are asked for and announced when the typing pauses.
+		setTimeout(async () => {
+			if (signal.aborted || this.#listeners.signal.aborted) return;
+			await this.#tasks.search(q, signal).catch(() => {}); // the load of all tasks tells its errors
+			if (!signal.aborted) tell();
+		}, 300);
 	}
 
 	#key(event) {
-		if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-		// A text field has its own undo, unless nothing was typed into it.
-		const { target } = event;
-		if (isText(target) && (target.value !== "" || this.#typed.has(target))) return;
-		if (this.#bar.undo()) event.preventDefault();
+		const key = letter(event);
+		if (key === "z" && isMod(event) && !event.shiftKey) {
+			// A text field has its own undo, unless nothing was typed into it.
+			const { target } = event;
+			if (isText(target) && (target.value !== "" || this.#typed.has(target))) return;
+			if (this.#bar.undo()) event.preventDefault();
+			return;
+		}
+		if (isMod(event) || event.altKey || isText(event.target) || event.target.closest(".editor, dialog, .menu, .login")) return;
+		const act = { "/": () => this.#part(".search").select(), "n": () => this.focus(), "?": keysDialog }[key] ?? this.#list.key(key, event.target);
+		if (!act) return;
+		event.preventDefault();
+		act();
 	}
 
 	focus() {
 		this.#focusForm();
+	}
+
+	/** load loads the tasks again: an import has added some. */
+	load() {
+		this.#load();
 	}
 
 	/** finish sends what can be sent, and waits for the answers. */
@@ -253,6 +351,7 @@ export class Board {
 	/** close ends the view. What is not saved is kept for the next session, unless it is discarded. */
 	close({ discard = false } = {}) {
 		this.#listeners.abort();
+		clearTimeout(this.#poll);
 		this.#wait.stop();
 		this.#bar.close();
 		this.#tasks.close();

@@ -5,6 +5,7 @@ import { composing, stamp } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
 import { reveal } from "./reveal.js";
 import { session } from "./session.js";
+import { exportTasks, importTasks } from "./transfer.js";
 
 // What is outside a modal dialog is inert: its messages would not be read aloud.
 const voices = ["connection", "status"].map((id) => document.getElementById(id)).map((voice) => ({ voice, home: voice.parentElement }));
@@ -36,10 +37,23 @@ function prepare(id) {
 	return { dialog, form };
 }
 
+/** transferDialog exports tasks, or imports some, and then calls imported with their number. */
+export function transferDialog(imported) {
+	const dialog = stamp("transfer-dialog");
+	const { file } = dialog.querySelector("form").elements;
+	let added;
+	show(dialog, { file }, async () => { added = await importTasks(file.files[0]); }, "Not all tasks may have been added. Import the file again to go on.", () => imported(added));
+}
+
+/** keysDialog shows what the keyboard can do. */
+export function keysDialog() {
+	present(stamp("keys-dialog"));
+}
+
 /**
  * show shows the dialog until send succeeds, and then calls done. The keys of
  * fields are the names of the inputs in the API. lost is the error if there is no
- * response.
+ * response. Buttons to export tasks work, too.
  */
 function show(dialog, fields, send, lost, done) {
 	const form = dialog.querySelector("form");
@@ -48,16 +62,13 @@ function show(dialog, fields, send, lost, done) {
 	const { current } = session;
 	let busy = false;
 
-	async function submit() {
+	async function run(action) {
 		if (busy || problems.waiting) return;
 		busy = true;
 		problems.clear();
 		form.setAttribute("aria-busy", "true");
 		try {
-			await send();
-			if (session.current !== current) return; // it ended meanwhile
-			close();
-			done();
+			await action();
 		} catch (error) {
 			if (dialog.isConnected) problems.show(error, sentence(error, lost));
 		} finally {
@@ -66,34 +77,51 @@ function show(dialog, fields, send, lost, done) {
 		}
 	}
 
+	const close = present(dialog, {
+		isBusy: () => busy,
+		closed: () => {
+			hide();
+			problems.clear();
+		},
+	});
+	for (const button of form.querySelectorAll(".export")) button.addEventListener("click", () => run(() => exportTasks(button.value)));
+	form.addEventListener("submit", (event) => {
+		event.preventDefault();
+		run(async () => {
+			await send();
+			if (session.current !== current) return; // it ended meanwhile
+			close();
+			done();
+		});
+	});
+}
+
+/** present opens a dialog, and returns a function that closes it. The user can, too, except while it is busy. */
+function present(dialog, /** @type {{ isBusy?: () => boolean, closed?: () => void }} */ { isBusy = () => false, closed = () => {} } = {}) {
 	function close() {
 		if (!dialog.isConnected) return;
 		closeOpen = undefined;
-		hide();
-		problems.clear();
+		closed();
 		for (const { voice, home } of voices) home.append(voice);
 		dialog.close(); // gives the focus back
 		dialog.remove();
 	}
 
-	form.addEventListener("submit", (event) => {
-		event.preventDefault();
-		submit();
-	});
-	form.querySelector(".cancel").addEventListener("click", () => {
-		if (!busy) close();
+	dialog.querySelector(".cancel").addEventListener("click", () => {
+		if (!isBusy()) close();
 	});
 	dialog.addEventListener("keydown", (event) => {
 		// A second Escape would close it whatever the handler of cancel does.
-		if (event.key === "Escape" && (busy || composing(event))) event.preventDefault();
+		if (event.key === "Escape" && (isBusy() || composing(event))) event.preventDefault();
 	});
 	dialog.addEventListener("cancel", (event) => {
 		// Stay open during the request: an error is shown in the dialog.
-		if (busy) event.preventDefault();
+		if (isBusy()) event.preventDefault();
 	});
 	dialog.addEventListener("close", close); // by Escape, or a gesture
 	closeOpen = close;
 	document.body.append(dialog);
-	form.before(...voices.map(({ voice }) => voice));
+	dialog.querySelector("h2").after(...voices.map(({ voice }) => voice));
 	dialog.showModal();
+	return close;
 }

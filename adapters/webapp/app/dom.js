@@ -47,6 +47,16 @@ export function quoteTitle(title) {
 	return `“\u2068${characters.length > 60 ? `${characters.slice(0, 60).join("")}…` : title}\u2069”`;
 }
 
+/** linked returns the parts of a text, with a link for each web address in it. What follows a sentence's last word is no part of one. */
+export function linked(text) {
+	return text.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((part, i) => {
+		if (i % 2 === 0) return part;
+		const link = document.createElement("a");
+		Object.assign(link, { href: part, textContent: part, target: "_blank", rel: "noopener noreferrer", tabIndex: -1 });
+		return link;
+	});
+}
+
 /** count returns a number with its noun. */
 export function count(n, thing) {
 	return `${n} ${thing}${n === 1 ? "" : "s"}`;

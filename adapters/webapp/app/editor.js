@@ -2,6 +2,7 @@
 
 import { Refusal } from "./api.js";
 import { composing, quoteTitle, stamp } from "./dom.js";
+import { isMod } from "./keys.js";
 import { Problems } from "./problem.js";
 
 /**
@@ -173,7 +174,7 @@ export class Editor {
 			// What was typed stays a draft until it is saved or discarded.
 			if (this.#changed) this.#actions.keep({ ...this.#draft, closed: true });
 			this.#actions.closed({});
-		} else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+		} else if (event.key === "Enter" && isMod(event)) {
 			event.preventDefault();
 			this.#save();
 		}

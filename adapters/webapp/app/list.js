@@ -15,6 +15,8 @@ export class List {
 	#limit = step;
 	#visible = [];
 	#acting = false; // while the user's own action changes the list
+	#stop; // the row whose controls Tab reaches: the others are reached from it
+	#first; // the first row
 
 	/**
 	 * view has the elements .list and .more. actions are those of Row, and leave,
@@ -27,6 +29,43 @@ export class List {
 		this.#drafts = drafts;
 		this.#actions = { ...actions, check: (task) => this.#act(actions.check, task), remove: (task) => this.#act(actions.remove, task) };
 		this.#more.addEventListener("click", () => this.#showMore());
+		this.#element.addEventListener("focusin", ({ target }) => this.#setStop(this.#rowAt(target)));
+	}
+
+	/**
+	 * key returns what a key does on an element, if anything: move between rows or, on a control
+	 * of a row, act on its task. On the row itself it does nothing to the task: the focus may
+	 * have moved there while the user was typing.
+	 */
+	key(key, target) {
+		const way = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key];
+		const row = this.#rowAt(target);
+		if (way) return () => (row ? this.#move(row, way) : this.enter());
+		if (!row || target === row.element || row.task.pending) return undefined;
+		return { x: () => row.check(), e: () => row.edit(), Delete: () => row.remove() }[key];
+	}
+
+	/** enter moves the focus into the list. */
+	enter() {
+		this.#stop?.focus("done");
+	}
+
+	#move(row, way) {
+		const { control } = this.#focused();
+		const sibling = way > 0 ? row.element.nextElementSibling : row.element.previousElementSibling;
+		this.#rowAt(sibling)?.focus(control ?? "done");
+	}
+
+	#rowAt(element) {
+		const item = element?.closest?.(".row");
+		return item && [...this.#rows.values()].find((row) => row.element === item);
+	}
+
+	#setStop(row) {
+		if (this.#stop === row) return;
+		this.#stop?.setStop(false);
+		this.#stop = row;
+		row?.setStop(true);
 	}
 
 	/** row returns the row of a task, if it is rendered. */
@@ -65,6 +104,9 @@ export class List {
 			const { element } = this.#show(task, drafts.get(task.id));
 			if (this.#element.children[i] !== element) this.#element.insertBefore(element, this.#element.children[i] ?? null);
 		});
+		const first = this.#rows.get(wanted[0]?.id);
+		if ((!focus && first !== this.#first) || !this.#element.contains(this.#stop?.element)) this.#setStop(first);
+		this.#first = first;
 		this.#element.hidden = wanted.length === 0;
 		this.#more.hidden = visible.length <= this.#limit;
 		this.#more.textContent = `Show ${Math.min(step, visible.length - this.#limit)} more`;

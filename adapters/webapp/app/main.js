@@ -3,8 +3,8 @@
 import { logOut, logOutEverywhere } from "./account.js";
 import { Refusal, call, hosted } from "./api.js";
 import { Board } from "./board.js";
-import { closeDialog, deletionDialog, passwordDialog } from "./dialog.js";
-import { announce, quoteTitle } from "./dom.js";
+import { closeDialog, deletionDialog, keysDialog, passwordDialog, transferDialog } from "./dialog.js";
+import { announce, count, quoteTitle } from "./dom.js";
 import { loginView } from "./login.js";
 import { closeMenu, onChoice, onLogOut } from "./menu.js";
 import { session } from "./session.js";
@@ -120,6 +120,13 @@ onLogOut("logout-everywhere", () => finish(async () => {
 	await logOutEverywhere();
 	return "You are logged out everywhere.";
 }));
+
+onChoice("transfer", () => transferDialog((added) => {
+	showMessage(`Added ${count(added, "task")}.`);
+	board.load();
+}));
+
+onChoice("keys", keysDialog);
 
 onChoice("change-password", () => passwordDialog(() => showMessage("Password changed. You are logged out everywhere else.")));
 

@@ -4,7 +4,8 @@
 // A command is { key, kind, id, … }:
 //
 //	kind    has                        does
-//	add     title, description         creates a task; until then its id is "new-" + key
+//	add     title, description,        creates a task; until then its id is "new-" + key
+//	        completed
 //	check   completed, base            marks a task as done or active
 //	save    changes, base              changes the texts that changes has
 //	delete  base                       deletes a task
@@ -33,7 +34,8 @@ export class Queue extends EventTarget {
 	#lock;
 	#sorted; // the commands, if they are known
 	#last = 0; // the time in the last key
-	#held = new Set(); // the keys of the deletions that this page has not released
+	#held = new Set(); // the keys of the commands that this page has not released
+	#together = false; // while several commands change as one
 	#sending; // the key of the command whose request is under way
 	#running;
 	#timer;
@@ -69,9 +71,11 @@ export class Queue extends EventTarget {
 		return stalled ?? (this.commands.length > 0 && !this.#api.ready() ? "Not saved yet." : "");
 	}
 
-	add({ title, description }) {
+	/** add creates a task. One that is held is created after release or leave, unless it is canceled before. */
+	add({ title, description, completed = false }, { held = false } = {}) {
 		const key = this.#newKey();
-		return this.#push({ key, kind: "add", id: `new-${key}`, title, description });
+		if (held) this.#held.add(key);
+		return this.#push({ key, kind: "add", id: `new-${key}`, title, description, completed, ...(held && { held }) });
 	}
 
 	/** check marks a task as done or active. It takes back the opposite if that is not sent yet. */
@@ -109,6 +113,15 @@ export class Queue extends EventTarget {
 		return true;
 	}
 
+	/** together makes one change of many. */
+	together(change) {
+		this.#together = true;
+		change();
+		this.#together = false;
+		this.#changed();
+		this.run();
+	}
+
 	/** restore puts a canceled add back. */
 	restore(command) {
 		this.#put(command);
@@ -132,7 +145,7 @@ export class Queue extends EventTarget {
 
 	/** run sends all that can be sent, and waits for the answers, in this tab or another. */
 	run() {
-		if (this.#closed) return Promise.resolve();
+		if (this.#closed || this.#together) return Promise.resolve();
 		this.#running ??= this.#lock(() => this.#sendAll()).then(() => {
 			this.#running = undefined;
 			return this.#next() ? this.run() : this.#arm();
@@ -207,6 +220,7 @@ export class Queue extends EventTarget {
 
 	#changed() {
 		this.#sorted = undefined;
+		if (this.#together) return;
 		this.dispatchEvent(new Event("change"));
 		this.#arm();
 	}
@@ -360,7 +374,7 @@ export function show(tasks, commands) {
 	const shown = new Map(tasks);
 	for (const command of commands) {
 		const { kind, id } = command;
-		if (kind === "add") shown.set(id, { id, title: command.title, description: command.description, completed: false, pending: true, command });
+		if (kind === "add") shown.set(id, { id, title: command.title, description: command.description, completed: command.completed === true, pending: true, command });
 		else if (kind === "delete") shown.delete(id);
 		else if (shown.has(id)) shown.set(id, { ...shown.get(id), ...changesOf(command), unsaved: true });
 	}

@@ -1,6 +1,6 @@
 // A task in the list.
 
-import { mayFocus, quoteTitle, stamp } from "./dom.js";
+import { linked, mayFocus, quoteTitle, stamp } from "./dom.js";
 import { Editor } from "./editor.js";
 import { sentence } from "./problem.js";
 
@@ -30,20 +30,31 @@ export class Row {
 		description.id = `task-${id}-description`;
 		unfold.setAttribute("aria-controls", description.id);
 		done.setAttribute("aria-labelledby", title.id);
-		done.addEventListener("click", () => {
-			this.clear();
-			actions.check(this.#task);
-		});
-		title.addEventListener("click", () => {
-			if (getSelection().isCollapsed) this.edit();
+		done.addEventListener("click", () => this.check());
+		title.addEventListener("click", ({ target }) => {
+			if (getSelection().isCollapsed && target === title) this.edit();
 		});
 		edit.addEventListener("click", () => this.edit());
-		this.#parts.delete.addEventListener("click", () => actions.remove(this.#task));
+		this.#parts.delete.addEventListener("click", () => this.remove());
 		unfold.addEventListener("click", () => this.#unfold());
 		again.addEventListener("click", () => {
 			actions.repeat(this.#task);
 			this.focus();
 		});
+	}
+
+	check() {
+		this.clear();
+		this.#actions.check(this.#task);
+	}
+
+	remove() {
+		this.#actions.remove(this.#task);
+	}
+
+	/** setStop tells whether Tab reaches the controls. */
+	setStop(yes) {
+		for (const control of this.#parts.view.querySelectorAll("a, button, input")) control.tabIndex = yes ? 0 : -1;
 	}
 
 	/** editing is true while the editor is open. */
@@ -85,9 +96,9 @@ export class Row {
 
 	#showTexts(task) {
 		const { title, description, unfold, edit } = this.#parts;
-		title.textContent = task.title;
+		title.replaceChildren(...linked(task.title));
 		const text = task.description ?? "";
-		description.textContent = text;
+		description.replaceChildren(...linked(text));
 		description.hidden = text === "";
 		const long = text.length > fold.characters || text.split("\n").length > fold.lines;
 		description.classList.toggle("long", long);

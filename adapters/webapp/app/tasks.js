@@ -19,6 +19,7 @@ export class Tasks extends EventTarget {
 	#closed = false;
 	#creation; // the last request that creates a task
 	#loading;
+	#found = new Set(); // the ids below the floor that a search has found
 	#shown;
 
 	/** queue has the commands, and sends them. */
@@ -98,6 +99,25 @@ export class Tasks extends EventTarget {
 		return changed.length > 0;
 	}
 
+	/**
+	 * search finds the tasks that contain a text, among those that are not loaded yet. signal
+	 * ends it.
+	 */
+	async search(q, signal) {
+		this.#found = new Set();
+		for (let url = `tasks?${new URLSearchParams({ q, sort: "-id", limit: "100", with: "etag" })}`; url && !this.complete;) {
+			const asked = ++this.#clock;
+			const { value, next } = await this.#client.exchange("GET", url);
+			if (signal.aborted || this.#closed) return;
+			for (const task of value) {
+				this.#found.add(task.id);
+				if (!(this.#written.get(task.id) > asked)) this.#confirmed.set(task.id, task);
+			}
+			this.#changed();
+			url = next;
+		}
+	}
+
 	/** get returns the task as the API last confirmed it. */
 	get(id) {
 		return this.#confirmed.get(id);
@@ -106,7 +126,7 @@ export class Tasks extends EventTarget {
 	/** all returns the tasks to show, newest first. The pending ones are being added. */
 	all() {
 		if (!this.#shown) {
-			const shown = [...show(this.#confirmed, this.queue.commands).values()].filter(({ id, pending }) => pending || id >= this.#floor);
+			const shown = [...show(this.#confirmed, this.queue.commands).values()].filter(({ id, pending }) => pending || id >= this.#floor || this.#found.has(id));
 			this.#shown = [...shown.filter(({ pending }) => pending).reverse(), ...shown.filter(({ pending }) => !pending).sort((a, b) => b.id - a.id)];
 		}
 		return this.#shown;
@@ -116,6 +136,15 @@ export class Tasks extends EventTarget {
 	add({ title, description }) {
 		check({ title });
 		this.queue.add({ title, description });
+	}
+
+	/** addAll adds many tasks { title, completed }, and returns { undo, commit }. It throws a Refusal if the API would refuse a title. */
+	addAll(tasks) {
+		const { queue } = this;
+		tasks.forEach(check);
+		let commands;
+		queue.together(() => { commands = tasks.map((task) => queue.add(task, { held: true })); });
+		return every(queue, commands);
 	}
 
 	/** save changes texts of a task. It throws a Refusal if the API would refuse them. */
@@ -138,15 +167,23 @@ export class Tasks extends EventTarget {
 		return { undo: () => queue.cancel(command), commit: () => queue.release(command) };
 	}
 
+	/** deleteAll deletes many tasks, none of which is pending, and returns { undo, commit }. */
+	deleteAll(tasks) {
+		const { queue } = this;
+		let commands;
+		queue.together(() => { commands = tasks.map((task) => queue.delete(seen(task))); });
+		return every(queue, commands);
+	}
+
 	/** close stops sending and loading. */
 	close() {
 		this.#closed = true;
 		this.queue.close();
 	}
 
-	async #create({ key, keyless, title, description }) {
+	async #create({ key, keyless, title, description, completed }) {
 		const { value, replayed } = await this.#client.exchange("POST", "tasks?with=etag", {
-			body: { title, description: description || null }, headers: keyless ? {} : { "Idempotency-Key": key }, keepalive: isShort({ title, description }),
+			body: { title, description: description || null, ...(completed && { completed }) }, headers: keyless ? {} : { "Idempotency-Key": key }, keepalive: isShort({ title, description }),
 		});
 		this.#written.set(value.id, ++this.#clock);
 		if (!replayed) return value;
@@ -196,6 +233,18 @@ export class Tasks extends EventTarget {
 		this.#shown = undefined;
 		this.dispatchEvent(new Event("change"));
 	}
+}
+
+/** every returns { undo, commit } of held commands. undo returns false if one was sent already, by another tab. */
+function every(queue, commands) {
+	return {
+		undo: () => {
+			let all = true;
+			queue.together(() => { for (const command of commands) all = queue.cancel(command) && all; });
+			return all;
+		},
+		commit: () => queue.together(() => commands.forEach((command) => queue.release(command))),
+	};
 }
 
 /** seen returns what a command has to know of a task that the user saw. */

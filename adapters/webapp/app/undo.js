@@ -1,10 +1,12 @@
 // The bar that names what was just done, and takes it back.
 
 import { announce, count, quoteTitle } from "./dom.js";
+import { mac } from "./keys.js";
 
 const grace = 5000; // milliseconds after the last entry until it is too late
 
 const kinds = {
+	added: { one: (title) => `Added ${title}.`, several: (n) => `${n} added` },
 	deleted: { one: (title) => `Deleted ${title}.`, several: (n) => `${n} deleted` },
 	done: { one: (title) => `${title} is done.`, several: (n) => `${n} done` },
 	active: { one: (title) => `${title} is active again.`, several: (n) => `${n} active again` },
@@ -15,17 +17,17 @@ const foot = /** @type {any} */ (document.querySelector(".foot")); // TypeScript
 const bar = document.getElementById("undo");
 const button = bar.querySelector("button");
 
-const mac = navigator.platform.startsWith("Mac");
 if (mac) {
 	bar.querySelector("kbd").textContent = "⌘Z";
 	button.setAttribute("aria-keyshortcuts", "Meta+Z");
 }
 
-/** name says what the entries did. */
+/** name says what the entries did, each to one task or to count of them. */
 function name(entries) {
-	if (entries.length === 1) return kinds[entries[0].kind].one(quoteTitle(entries[0].title));
+	const [{ kind: first, title, count: size = 1 }] = entries;
+	if (entries.length === 1 && size === 1) return kinds[first].one(quoteTitle(title));
 	return Object.entries(kinds)
-		.map(([kind, { several }]) => ({ n: entries.filter((entry) => entry.kind === kind).length, several }))
+		.map(([kind, { several }]) => ({ n: entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.count ?? 1 : 0), 0), several }))
 		.filter(({ n }) => n > 0)
 		.map(({ n, several }) => several(n))
 		.join(", ");
@@ -55,9 +57,9 @@ export class UndoBar {
 	}
 
 	/**
-	 * add shows and announces what was done { kind, title, undo, commit }: kind is
-	 * "deleted", "done", "active" or "discarded". undo takes it back. commit, if
-	 * given, is called when it is too late for that.
+	 * add shows and announces what was done { kind, title, count, undo, commit }: kind is
+	 * "added", "deleted", "done", "active" or "discarded", count the number of tasks unless it
+	 * is one. undo takes it back. commit, if given, is called when it is too late for that.
 	 */
 	add(entry) {
 		const first = this.#entries.length === 0;

@@ -1,0 +1,25 @@
+// What the keyboard has in common for all views.
+
+export const mac = navigator.platform.startsWith("Mac");
+
+// Hints name the key that the device has. They are in templates, from which views are made.
+if (mac) {
+	for (const { content } of document.querySelectorAll("template")) {
+		for (const mod of content.querySelectorAll(".mod")) mod.textContent = "⌘";
+	}
+}
+
+/** isMod tells whether the key for commands is pressed: Control, or Command on a Mac. */
+export function isMod({ ctrlKey, metaKey }) {
+	return ctrlKey || metaKey;
+}
+
+/**
+ * letter returns the letter of a key, whatever Caps Lock says, and for an alphabet other than
+ * the Latin one the letter that a Latin keyboard has there. For other keys it returns the key.
+ */
+export function letter({ key, code }) {
+	if (/^[A-Za-z]$/.test(key)) return key.toLowerCase();
+	const place = /^Key([A-Z])$/.exec(code);
+	return place && key.length === 1 && key > "\x7f" ? place[1].toLowerCase() : key;
+}

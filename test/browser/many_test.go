@@ -1,0 +1,195 @@
+package browser_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// pasteLines pastes a text into the element with the focus.
+func (p *tab) pasteLines(text string) {
+	p.t.Helper()
+	evaluate[bool](p, `(() => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text/plain", `+quote(text)+`);
+		return document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+	})()`)
+}
+
+// Many pasted lines are many tasks, and one undo takes them all back.
+func TestPasteManyLines(t *testing.T) {
+	p := openTasks(t, "Old")
+	p.stopClock()
+	p.pasteLines("- one\n- two")
+	p.waitRows("two", "one", "Old")
+	p.waitSays("#undo", "2 added")
+	p.run(ctrlZ)
+	p.waitRows("Old")
+	p.pasteLines("[x] three\n[ ] four\n")
+	p.waitRows("four", "three", "Old")
+	p.advance(5000)
+	p.waitSaved()
+	p.other.wantTitles("Old", "three", "four")
+	if !p.other.task(2).Completed || p.other.task(3).Completed {
+		t.Error("want the task done whose box is checked, and no other")
+	}
+	p.press("a ")
+	p.pasteLines("b\nc") // inserts the text into the title, as browsers do
+	p.waitNone(".pending")
+	p.waitRows("four", "three", "Old")
+}
+
+// All done tasks that are shown are deleted at once, and one undo takes it back.
+func TestClearCompleted(t *testing.T) {
+	p := openTasks(t, "One", "Two", "Three")
+	p.other.change(1, `{"completed":true}`)
+	p.other.change(3, `{"completed":true}`)
+	p.refresh()
+	p.stopClock()
+	p.waitSays(".clear", "Delete 2 done tasks")
+	p.click(".clear")
+	p.waitRows("Two")
+	p.waitSays("#undo", "2 deleted")
+	p.click("#undo button")
+	p.waitRows("Three", "Two", "One")
+	p.click(".tabs a[href='#active']")
+	p.waitFor("!document.querySelector('.clear').checkVisibility()")
+	p.click(".tabs a[href='#done']")
+	p.waitRows("Three", "One")
+	p.click(".clear")
+	p.waitRows()
+	p.advance(5000)
+	p.waitSaved()
+	p.other.wantTitles("Two")
+}
+
+// Keys move between rows and act on the task whose control has the focus. Tab reaches the
+// controls of one row only.
+func TestKeys(t *testing.T) {
+	p := openTasks(t, "One", "Two", "Three")
+	p.tabTo(".row:nth-child(1) .done")
+	p.tabTo(".row:nth-child(1) .delete")
+	p.press(kb.Tab)
+	if p.holds("document.activeElement.closest('.row')") {
+		t.Error("Tab leads to a second row")
+	}
+	p.run(focus(".tabs a"))
+	p.run(command("j"))
+	p.waitFocus(".row:nth-child(1) .done")
+	p.run(command("j"), command("ArrowDown"), command("J"))
+	p.waitFocus(".row:nth-child(3) .done")
+	p.run(command("k"))
+	p.waitFocus(".row:nth-child(2) .done")
+	p.run(command("x"))
+	p.waitFor("document.querySelector('.row:nth-child(2) .done').checked")
+	p.run(command("e"))
+	p.waitFocus(".editor [name=title]")
+	p.press("x") // is text
+	p.waitValue(".editor [name=title]", "Twox")
+	p.press(kb.Enter)
+	p.waitRows("Three", "Twox", "One")
+	p.waitFocus(".row:nth-child(2)")
+	p.run(command("x"), command("Delete")) // while the user was typing, the focus moved to the row: nothing happens
+	p.run(command("j"))
+	p.waitFocus(".row:nth-child(3) .done")
+	p.stopClock()
+	p.run(command("Delete"))
+	p.waitRows("Three", "Twox")
+	for _, undo := range map[string]chromedp.Action[chromedp.Void]{"Caps Lock": chord("Z", "KeyZ", 90, ""), "Cyrillic": chord("я", "KeyZ", 90, "")} {
+		p.run(undo)
+		p.waitRows("Three", "Twox", "One")
+		p.waitFor(noUndo)
+		p.run(focus(".row:nth-child(3) .done"))
+		p.run(command("Delete"))
+		p.waitRows("Three", "Twox")
+	}
+	p.run(command("?"))
+	p.waitSays(".dialog", "Next task, previous task")
+	p.press(kb.Escape)
+	p.waitNone(".dialog")
+	p.run(command("n"))
+	p.waitFocus(".add .title")
+}
+
+// An exported file can be imported. A file with a mistake adds nothing of its batch, and
+// the message names the line.
+func TestExportAndImport(t *testing.T) {
+	p := openTasks(t, "One", "Two")
+	// The file is not saved: a headless browser asks where.
+	evaluate[string](p.tab, `(() => {
+		const make = URL.createObjectURL;
+		URL.createObjectURL = (blob) => {
+			blob.text().then((text) => { window.saved = text; });
+			return make.call(URL, blob);
+		};
+		return "";
+	})()`)
+	for _, item := range []struct{ dialog, export, want string }{
+		{"#transfer", "ndjson", "{\"id\":1,\"title\":\"One\",\"description\":null,\"completed\":false,\"userId\":1}\n"},
+		{"#transfer", "csv", "id,title,description,completed\r\n1,\"One\",,false\r\n"},
+		{"#delete-account", "ndjson", "{\"id\":1,\"title\":\"One\""},
+	} {
+		p.choose(item.dialog)
+		p.click(".dialog .export[value=" + item.export + "]")
+		p.waitFor("window.saved.startsWith(" + quote(item.want) + ")")
+		p.click(".dialog .cancel")
+		p.waitNone(".dialog")
+		evaluate[string](p.tab, "window.saved = ''")
+	}
+
+	p.choose("#transfer")
+	p.click(".dialog .primary")
+	p.waitSays("#import-error", "Choose a file.")
+	choose := func(lines string) {
+		evaluate[string](p.tab, `(() => {
+			const files = new DataTransfer();
+			files.items.add(new File([`+quote(lines)+`], "tasks.ndjson"));
+			document.querySelector("#import").files = files.files;
+			return "";
+		})()`)
+		p.click(".dialog .primary")
+	}
+	many := strings.Repeat("{\"title\":\"many\"}\n", 1000)
+	p.wire.add("POST", "/tasks", func(e *relayed, _ <-chan struct{}, next func() answer) answer {
+		if len(p.wire.requests("POST", "/tasks")) == 1 {
+			next()
+			return answer{none: true} // executed, but the answer is lost
+		}
+		return next()
+	})
+	choose(many + "{\"title\":\"\"}")
+	p.waitSays(".dialog [data-for=form]", "Not all tasks may have been added.")
+	p.click(".dialog .primary")
+	p.waitSays(".dialog [data-for=form]", "Line 1001: Title is required (after 1000 tasks were added)")
+	choose("{\"title\":\"Three\",\"completed\":true}")
+	p.waitSays("#toasts", "Added 1 task.")
+	p.waitSays(".tabs", "All 1003 Active 1002 Done 1")
+	if got := len(p.other.tasks()); got != 1003 {
+		t.Errorf("got %d tasks, want 1003", got)
+	}
+}
+
+// Web addresses in texts are links that tell the other page nothing, and do not open the
+// editor. After a reload the page is where it was.
+func TestLinksInTexts(t *testing.T) {
+	const text = "See https://example.com/a?b=(c). And http://example.org, too"
+	titles := []string{text}
+	for i := range 40 {
+		titles = append(titles, strings.Repeat("x", i+1))
+	}
+	p := openTasks(t, titles...)
+	links := "[...document.querySelectorAll('.row:last-child .title a')].map((a) => `${a.textContent} ${a.href} ${a.rel} ${a.target}`).join()"
+	want := "https://example.com/a?b=(c https://example.com/a?b=(c noopener noreferrer _blank,http://example.org http://example.org/ noopener noreferrer _blank"
+	if got := evaluate[string](p.tab, links); got != want {
+		t.Errorf("got the links %q, want %q", got, want)
+	}
+	p.waitFor("document.querySelector('.row:last-child .title').textContent === " + quote(text))
+	evaluate[string](p.tab, "(scrollTo(0, 700), '')")
+	p.reload()
+	p.waitFor("scrollY === 700")
+	evaluate[string](p.tab, "document.querySelector('.row:last-child a').addEventListener('click', (event) => event.preventDefault()) ?? ''")
+	p.click(".row:last-child a")
+	p.waitNone(".editor")
+}

@@ -1,0 +1,75 @@
+package browser_test
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// Slash leads to the search, which filters as one types, together with the tabs. The
+// address has both: a reload keeps them, and the way back leads out of the search.
+func TestSearch(t *testing.T) {
+	p := openTasks(t, "Buy milk", "Call Bob", "Feed the cow", "MILK the cow")
+	p.other.change(3, `{"description":"then take the milk in"}`)
+	p.other.change(4, `{"completed":true}`)
+	p.refresh()
+	p.run(focus(".tabs a"))
+	p.run(command("/"))
+	p.waitFocus(".search")
+	p.press("milk")
+	p.waitRows("MILK the cow", "Feed the cow", "Buy milk")
+	p.waitSays(".tabs", "All 3 Active 2 Done 1")
+	p.wantAnnounced("3 tasks")
+	p.click(".tabs a[href^='#active']")
+	p.waitRows("Feed the cow", "Buy milk")
+	p.reload()
+	p.waitRows("Feed the cow", "Buy milk")
+	p.waitValue(".search", "milk")
+	p.run(focus(".search"), chromedp.KeyEvent(" (*"))
+	p.waitSays(".empty", "Nothing found No active task has “milk (*” in it.")
+	p.run(focus(".add .title"))
+	p.press("Call Ana" + kb.Enter) // what is added is seen
+	p.waitRows("Call Ana", "MILK the cow", "Feed the cow", "Call Bob", "Buy milk")
+
+	p.run(focus(".search"))
+	p.press("bob")
+	p.waitRows("Call Bob")
+	p.press(kb.Enter)
+	p.waitFocus(".row .done")
+	evaluate[string](p.tab, "history.back() ?? ''")
+	p.waitRows("Call Ana", "MILK the cow", "Feed the cow", "Call Bob", "Buy milk")
+	p.waitValue(".search", "")
+}
+
+// While older tasks are being loaded, the search finds them, too.
+func TestSearchFindsWhatIsNotLoaded(t *testing.T) {
+	p := openMany(t)
+	p.wire.add("GET", "/tasks", func(e *relayed, gone <-chan struct{}, next func() answer) answer {
+		if e.query.Get("sort") == "" { // the walk over all tasks
+			<-gone
+		}
+		return next()
+	})
+	p.reload()
+	p.waitFor(rowTitles + "[0] === 'Task 1200'")
+	p.run(focus(".search"))
+	p.press("task 42")
+	p.waitRows("Task 429", "Task 428", "Task 427", "Task 426", "Task 425", "Task 424", "Task 423", "Task 422", "Task 421", "Task 420", "Task 42")
+}
+
+// What another device does is seen when the window gets the focus, and after a minute.
+func TestChangesOfOtherDevices(t *testing.T) {
+	p := openTasks(t, "Buy milk")
+	p.fakeClock()
+	p.waitRows("Buy milk")
+	p.other.create("Call Bob", "")
+	p.skip(11)
+	p.waitRows("Buy milk")
+	evaluate[bool](p.tab, "window.dispatchEvent(new Event('focus'))")
+	p.waitRows("Call Bob", "Buy milk")
+	p.waitLists(0)
+	p.other.create("Call Ana", "")
+	p.skip(60)
+	p.waitRows("Call Ana", "Call Bob", "Buy milk")
+}
