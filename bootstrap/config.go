@@ -158,8 +158,8 @@ func (e *ConfigError) Error() string { return "configuration: " + strings.Join(e
 // error is a *ConfigError, and the returned Config then has the valid values.
 func LoadConfig(environ []string) (Config, error) {
 	var config Config
-	problems := parseEnv(environ, &config)
-	return config, configError(append(problems, config.problems()...))
+	problems := slices.Concat(parseEnv(environ, &config), config.problems(), config.bodyMemoryProblems())
+	return config, configError(problems)
 }
 
 // LoadDatabaseConfig loads only the part that describes the storage.

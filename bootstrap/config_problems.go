@@ -53,9 +53,6 @@ func (c Config) problems() []string {
 		}
 	}
 	problems = append(problems, minLengthProblems(c.PasswordMinLength)...)
-	if c.BodyMemory != 0 && c.BodyMemory < minBodyMemory {
-		problems = append(problems, fmt.Sprintf("BODY_MEMORY: must be 0 or a whole number of at least %d", minBodyMemory))
-	}
 	problems = append(problems, atLeast("HASH_CONCURRENCY", c.HashConcurrency, 0)...)
 	problems = append(problems, atLeast("HASH_QUEUE", c.HashQueue, 0)...)
 	problems = append(problems, atLeast("LOGIN_LIMIT", c.LoginLimit, 0)...)
@@ -104,6 +101,15 @@ func minLengthProblems(characters int) []string {
 // minBodyMemory has room for a body of the largest size while another client holds
 // all that it gets.
 const minBodyMemory = 13_000_000
+
+// bodyMemoryProblems are those of an operator's setting. A program may set less, see
+// gateway.NewByteBudget.
+func (c Config) bodyMemoryProblems() []string {
+	if c.BodyMemory == 0 || c.BodyMemory >= minBodyMemory {
+		return nil
+	}
+	return []string{fmt.Sprintf("BODY_MEMORY: must be 0 or a whole number of at least %d", minBodyMemory)}
+}
 
 func atLeast(name string, value, minimum int) []string {
 	if value >= minimum {
