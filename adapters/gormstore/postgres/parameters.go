@@ -43,10 +43,23 @@ func setParameters(config *pgx.ConnConfig, deadline time.Duration) {
 
 // pinPlans makes a connection use one plan of a statement for all owners (see gormstore's
 // plan_test.go). To plan each execution would take the server longer than to read a short
-// list. Citus must know the owner to find the shard.
+// list. Citus must know the owner to find the shard: its connections are marked instead
+// (see onCitus).
 func pinPlans(ctx context.Context, conn *pgconn.PgConn) error {
-	return conn.Exec(ctx, "SELECT set_config('plan_cache_mode', 'force_generic_plan', false) WHERE current_setting('citus.shard_count', true) IS NULL").Close()
+	const pin = "SELECT set_config('plan_cache_mode', 'force_generic_plan', false) WHERE current_setting('citus.shard_count', true) IS NULL"
+	results, err := conn.Exec(ctx, pin).ReadAll()
+	if err == nil && results[0].CommandTag.RowsAffected() == 0 {
+		conn.CustomData()[citusMark] = true
+	}
+	return err
 }
+
+// citusMark is the key of the mark among a connection's CustomData.
+const citusMark = "tareas.citus"
+
+// onCitus reports whether pinPlans has found Citus on the other side. It does not know
+// behind a pooler, or if the URL sets plan_cache_mode.
+func onCitus(conn *pgx.Conn) bool { return conn.PgConn().CustomData()[citusMark] != nil }
 
 // limitStatements sets lock_timeout, statement_timeout and
 // idle_in_transaction_session_timeout. The first two are below the client's

@@ -118,9 +118,14 @@ func beginImpatiently(patience time.Duration) []string {
 
 // RunBatch implements gormstore.Batcher with a pipeline: all statements are sent at once,
 // with BEGIN and COMMIT around them. PostgreSQL would take a pipeline without them for one
-// transaction too, but Citus would commit the statements before one that fails.
+// transaction too, but Citus would commit the statements before one that fails. Changes on
+// Citus run individually, each a commit on one worker: a batch would be a two-phase commit
+// on all workers of its owners, and wait for the slowest one.
 func (r runner) RunBatch(ctx context.Context, statements []gormstore.Statement) (results []gormstore.Result, err error) {
 	err = r.onConn(ctx, func(conn *pgx.Conn) error {
+		if len(r.begin) > 0 && onCitus(conn) {
+			return gormstore.ErrRunIndividually
+		}
 		results, err = r.pipeline(ctx, conn, statements)
 		return err
 	})
