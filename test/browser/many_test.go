@@ -152,7 +152,7 @@ func TestExportAndImport(t *testing.T) {
 		p.click(".dialog .primary")
 	}
 	many := strings.Repeat("{\"title\":\"many\"}\n", 1000)
-	p.wire.add("POST", "/tasks", func(e *relayed, _ <-chan struct{}, next func() answer) answer {
+	p.wire.add("POST", "/tasks", func(_ *relayed, _ <-chan struct{}, next func() answer) answer {
 		if len(p.wire.requests("POST", "/tasks")) == 1 {
 			next()
 			return answer{none: true} // executed, but the answer is lost
