@@ -85,6 +85,9 @@ func (o Options) problems() []string {
 	if _, err := bcrypthash.New(o.HashCost); err != nil {
 		problems = append(problems, fmt.Sprintf("Options.HashCost: %v", err))
 	}
+	if o.Storage != nil && o.DB != nil {
+		problems = append(problems, "Options.Storage: is not for use with Options.DB")
+	}
 	if o.OnChange != nil && o.DB == nil {
 		problems = append(problems, "Options.OnChange: needs Options.DB")
 	}

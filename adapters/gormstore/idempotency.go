@@ -51,8 +51,8 @@ const (
 // errKeyTaken reports that a concurrent call with the key was first.
 var errKeyTaken = errors.New("a concurrent call used the key")
 
-// createTogether creates several tasks, or those of a call with a key, in one
-// transaction.
+// createTogether creates tasks in one transaction: several, those of a call with a key, and
+// all if the store is not plain.
 func (t *Tasks) createTogether(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.Created, err error) {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
@@ -84,7 +84,7 @@ func (t *Tasks) createIn(ctx context.Context, owner domain.UserID, drafts []doma
 	switch {
 	case t.store.violates(err, gorm.ErrForeignKeyViolated):
 		err = domain.ErrUserNotFound
-	case isLockTimeout(err):
+	case options.Key != nil && isLockTimeout(err):
 		err = domain.ErrKeyInProgress
 	}
 	return created, err

@@ -98,7 +98,7 @@ func (m *Migrator) Up(ctx context.Context) error {
 var ErrNamesTaken = errors.New("other programs use these names in the database; use a table prefix, or another schema or database")
 
 // creates matches the statements of migrations that take a name.
-var creates = regexp.MustCompile(`CREATE (?:UNLOGGED )?(?:TABLE|INDEX|SEQUENCE) (\w+)`)
+var creates = regexp.MustCompile(`(?:CREATE (?:UNLOGGED )?(?:TABLE|INDEX|SEQUENCE)|CONSTRAINT) (\w+)`)
 
 // apply applies the migrations after a version, unless names are taken.
 func (m *Migrator) apply(ctx context.Context, have int64) error {

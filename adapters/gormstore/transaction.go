@@ -3,6 +3,7 @@ package gormstore
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"gorm.io/gorm"
 
@@ -12,9 +13,10 @@ import (
 
 // WithOnChange makes the store call a function of the host in the transaction of each
 // change of a task, and of each deletion of a user. tx is that transaction. An error of
-// the function rolls the change back and is returned, wrapped. Each change is then a
-// transaction of its own, not part of a batch, and an update or a deletion first reads
-// the task.
+// the function rolls the change back, and errors.Is finds it in what is returned. Outside
+// the host's transactions each change is then a transaction of its own, not part of a batch.
+// An update or a deletion first reads the task. The deletion of a user is observed last: the
+// tasks are gone by then, in batches of their own.
 func WithOnChange(onChange func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error) Option {
 	return func(s *Store) { s.onChange = onChange }
 }
@@ -80,7 +82,11 @@ func (s *Store) report(ctx context.Context, change application.TaskChange) error
 	if s.onChange == nil {
 		return nil
 	}
-	return s.onChange(ctx, s.write.Session(&gorm.Session{NewDB: true, Context: ctx, Logger: s.logger}), change)
+	err := s.onChange(ctx, s.write.Session(&gorm.Session{NewDB: true, Context: ctx, Logger: s.logger}), change)
+	if errors.Is(err, domain.ErrTaskChanged) { // of another task: application would repeat the change for ever
+		return fmt.Errorf("observe a change: %v", err) //nolint:errorlint // hides it
+	}
+	return err
 }
 
 // on returns the repository on the store of a transaction.

@@ -55,8 +55,11 @@ func distribute(ctx context.Context, db *gorm.DB) (done []string, err error) {
 
 // distributable returns why the tables cannot be distributed, or nil.
 func distributable(ctx context.Context, db *gorm.DB) error {
-	if has, err := hasCitus(ctx, db); err != nil || !has {
-		return errors.Join(err, errors.New("the database lacks the extension citus: a superuser can create it with CREATE EXTENSION citus"))
+	switch has, err := hasCitus(ctx, db); {
+	case err != nil:
+		return err
+	case !has:
+		return errors.New("the database lacks the extension citus: a superuser can create it with CREATE EXTENSION citus")
 	}
 	var node struct{ Worker, Workers bool }
 	err := db.WithContext(ctx).Raw(`SELECT (SELECT groupid FROM pg_dist_local_group) <> 0 AS worker, EXISTS (

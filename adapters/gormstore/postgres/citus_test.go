@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -40,5 +41,34 @@ func TestBatchOnCitus(t *testing.T) {
 		if got := number(t, other, "WITH gone AS (DELETE FROM revoked_tokens RETURNING 1) SELECT count(*) FROM gone"); got != 6 {
 			t.Errorf("%s: got %d rows, want 6", mode, got)
 		}
+	}
+}
+
+// If the coordinator ends the connection, the statement may be committed on a worker: it is
+// not run again.
+func TestTerminatedStatementOnCitus(t *testing.T) {
+	url, limits := pgtest.Distributed(t), gormstore.Limits{MaxConns: 2, Timeout: time.Minute}
+	other, runner := openPool(t, url, limits), postgres.NewRunner(openPool(t, url, limits))
+	execute(t, other,
+		"INSERT INTO users (id, email, password_hash, token_epoch, created_at) VALUES (1, 'a@example.com', 'x', 1, 1)",
+		"INSERT INTO tasks (user_id, id, title, completed, created_at, updated_at) VALUES (1, 1, 'x', false, 1, 1)")
+	tx, err := other.BeginTx(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	execute(t, tx, "SELECT FROM tasks WHERE user_id = 1 FOR UPDATE")
+	done := make(chan error, 1)
+	go func() {
+		_, err := runner.Run(t.Context(), gormstore.Statement{SQL: "UPDATE tasks SET updated_at = updated_at + 1 WHERE user_id = 1 AND id = 1"})
+		done <- err
+	}()
+	await.True(t, "the statement is terminated", func() bool {
+		return number(t, other, "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'UPDATE tasks SET updated_at%'") > 0
+	})
+	if err := tx.Rollback(); err != nil {
+		t.Fatal(err)
+	}
+	if err := await.Done(t, "the statement", done); err == nil {
+		t.Error("got no error, want that of the ended connection")
 	}
 }

@@ -2,6 +2,7 @@ package postgres
 
 import (
 	"database/sql"
+	"reflect"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -40,7 +41,7 @@ func Parameters(url string, deadline time.Duration) (map[string]string, error) {
 		return nil, err
 	}
 	setParameters(config, deadline)
-	if config.AfterConnect != nil {
+	if reflect.ValueOf(config.AfterConnect).Pointer() == reflect.ValueOf(pinPlans).Pointer() {
 		config.RuntimeParams["plan_cache_mode"] = "pinned"
 	}
 	return config.RuntimeParams, nil

@@ -30,8 +30,9 @@ func setParameters(config *pgx.ConnConfig, deadline time.Duration) {
 	if behindPooler(config) {
 		return
 	}
-	if !isSet(config.RuntimeParams, "plan_cache_mode") {
-		config.AfterConnect = pinPlans
+	config.AfterConnect = pinPlans
+	if isSet(config.RuntimeParams, "plan_cache_mode") {
+		config.AfterConnect = noteServer
 	}
 	// Citus passes SET LOCAL of a transaction on to the workers. PostgreSQL alone ignores
 	// the parameter.
@@ -41,25 +42,43 @@ func setParameters(config *pgx.ConnConfig, deadline time.Duration) {
 	}
 }
 
-// pinPlans makes a connection use one plan of a statement for all owners (see gormstore's
-// plan_test.go). To plan each execution would take the server longer than to read a short
-// list. Citus must know the owner to find the shard: its connections are marked instead
-// (see onCitus).
+// pinPlans is noteServer, and makes a connection use one plan of a statement for all owners
+// (see gormstore's plan_test.go): to plan each execution would take the server longer than to
+// read a short list. Citus must know the owner to find the shard.
 func pinPlans(ctx context.Context, conn *pgconn.PgConn) error {
-	const pin = "SELECT set_config('plan_cache_mode', 'force_generic_plan', false) WHERE current_setting('citus.shard_count', true) IS NULL"
-	results, err := conn.Exec(ctx, pin).ReadAll()
-	if err == nil && results[0].CommandTag.RowsAffected() == 0 {
-		conn.CustomData()[citusMark] = true
+	return askServer(ctx, conn, "SELECT set_config('plan_cache_mode', 'force_generic_plan', false)")
+}
+
+// noteServer makes a connection note what it leads to (see serverOf).
+func noteServer(ctx context.Context, conn *pgconn.PgConn) error {
+	return askServer(ctx, conn, "SELECT 1")
+}
+
+// askServer runs a SELECT of one row where Citus is not loaded.
+func askServer(ctx context.Context, conn *pgconn.PgConn, query string) error {
+	results, err := conn.Exec(ctx, query+" WHERE current_setting('citus.shard_count', true) IS NULL").ReadAll()
+	if err == nil {
+		conn.CustomData()[serverKey] = []server{citus, alone}[results[0].CommandTag.RowsAffected()]
 	}
 	return err
 }
 
-// citusMark is the key of the mark among a connection's CustomData.
-const citusMark = "tareas.citus"
+// server says what a connection leads to.
+type server uint8
 
-// onCitus reports whether pinPlans has found Citus on the other side. It does not know
-// behind a pooler, or if the URL sets plan_cache_mode.
-func onCitus(conn *pgx.Conn) bool { return conn.PgConn().CustomData()[citusMark] != nil }
+const (
+	unknown server = iota // behind a pooler
+	alone                 // PostgreSQL without Citus
+	citus
+)
+
+// serverKey is the key of the server among a connection's CustomData.
+const serverKey = "tareas.server"
+
+func serverOf(conn *pgx.Conn) server {
+	s, _ := conn.PgConn().CustomData()[serverKey].(server)
+	return s
+}
 
 // limitStatements sets lock_timeout, statement_timeout and
 // idle_in_transaction_session_timeout. The first two are below the client's

@@ -68,8 +68,8 @@ func (r runner) once(ctx context.Context, use func(*pgx.Conn) error) error {
 
 // Run implements gormstore.Runner. It retries a statement that was not sent, as on
 // an idle connection that ended unnoticed, and one that PostgreSQL terminated
-// before it was complete. It does not retry after the connection was lost in any
-// other way: the statement may be committed.
+// before it was complete; Citus may have committed that on a worker. It does not retry after
+// the connection was lost in any other way: the statement may be committed.
 func (r runner) Run(ctx context.Context, statement gormstore.Statement) (result gormstore.Result, err error) {
 	err = r.onConn(ctx, func(conn *pgx.Conn) error {
 		found, err := conn.Query(ctx, statement.SQL, statement.Args...)
@@ -77,7 +77,7 @@ func (r runner) Run(ctx context.Context, statement gormstore.Statement) (result 
 			result, err = read(found, statement)
 		}
 		incomplete := found.CommandTag().String() == "" // the tag ends the result
-		if wasNotSent(err) || wasTerminated(err) && incomplete {
+		if wasNotSent(err) || wasTerminated(err) && incomplete && serverOf(conn) == alone {
 			return driver.ErrBadConn
 		}
 		return err
@@ -123,7 +123,7 @@ func beginImpatiently(patience time.Duration) []string {
 // on all workers of its owners, and wait for the slowest one.
 func (r runner) RunBatch(ctx context.Context, statements []gormstore.Statement) (results []gormstore.Result, err error) {
 	err = r.onConn(ctx, func(conn *pgx.Conn) error {
-		if len(r.begin) > 0 && onCitus(conn) {
+		if len(r.begin) > 0 && serverOf(conn) == citus {
 			return gormstore.ErrRunIndividually
 		}
 		results, err = r.pipeline(ctx, conn, statements)
