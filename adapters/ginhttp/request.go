@@ -56,22 +56,13 @@ func (b *taskBody) changes() domain.TaskChanges {
 	return domain.TaskChanges{Title: b.Title.change(), Description: b.Description.change(), Completed: b.Completed.change()}
 }
 
-// bodyBuffers recycles the buffers that request bodies are read into: a small body into
-// one, a large one into several pieces, since a buffer that grew with the body would
-// leave as much garbage as the body is long. Decoding copies what it keeps.
+// bodyBuffers recycles the buffers that small bodies, and the starts of large ones, are
+// read into. Decoding copies what it keeps.
 var bodyBuffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
-// bodyBufferSize is the size of a full buffer: bytes.Buffer needs room to find the end.
-const bodyBufferSize = exemptSize + bytes.MinRead
-
-func newBodyBuffer() *bytes.Buffer {
-	buffer, _ := bodyBuffers.Get().(*bytes.Buffer)
-	return buffer
-}
-
-// putBodyBuffer recycles a buffer, except a larger one, which few requests need.
+// putBodyBuffer recycles a buffer, except a large one, which few requests need.
 func putBodyBuffer(buffer *bytes.Buffer) {
-	if buffer.Cap() <= bodyBufferSize {
+	if buffer.Cap() <= exemptSize {
 		buffer.Reset()
 		bodyBuffers.Put(buffer)
 	}
@@ -112,7 +103,7 @@ func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, w
 	}
 	// http.MaxBytesReader would close the connection, which the client can go on
 	// using after the 413.
-	buffer := newBodyBuffer()
+	buffer, _ := bodyBuffers.Get().(*bytes.Buffer)
 	defer putBodyBuffer(buffer)
 	defer func() { _ = reserve(c, 0) }() // what is decoded has no copy of the body
 	text, err := receive(c, buffer, limit+1)
@@ -152,40 +143,57 @@ func decodeObject(body interface{ check() error }) func([]byte) error {
 // receive reads a body, up to limit bytes, into the buffer or, beyond exemptSize, as
 // readLargeBody does.
 func receive(c *gin.Context, buffer *bytes.Buffer, limit int) ([]byte, error) {
-	err := readPiece(buffer, c.Request.Body, min(limit, exemptSize+1))
+	_, err := buffer.ReadFrom(&io.LimitedReader{R: c.Request.Body, N: int64(min(limit, exemptSize+1))})
 	if err != nil || buffer.Len() <= exemptSize {
 		return buffer.Bytes(), err
 	}
 	return readLargeBody(c, buffer.Bytes(), limit)
 }
 
-// readPiece reads up to n bytes. Unlike io.ReadFull it tells the end of the body, which
-// is no error, from a client that disconnected within it.
-func readPiece(buffer *bytes.Buffer, from io.Reader, n int) error {
-	_, err := buffer.ReadFrom(&io.LimitedReader{R: from, N: int64(n)})
-	return err
-}
+// bodyPieces recycles the pieces of large bodies. A buffer that grew with the body
+// would leave as much garbage as the body is long.
+var bodyPieces = sync.Pool{New: func() any { return new([exemptSize]byte) }}
 
 // readLargeBody returns start and the rest of a body, up to limit bytes in total.
 // It reserves, as the body arrives, what it takes. It returns errNoMemory if that is
 // too much.
 func readLargeBody(c *gin.Context, start []byte, limit int) ([]byte, error) {
-	pieces := [][]byte{start}
+	var pieces []*[exemptSize]byte
+	defer func() {
+		for _, piece := range pieces {
+			bodyPieces.Put(piece)
+		}
+	}()
 	size := len(start)
 	for ended := false; !ended && size < limit; {
-		if err := reserve(c, (len(pieces)+1)*bodyBufferSize); err != nil {
+		if err := reserve(c, cap(start)+(len(pieces)+1)*exemptSize); err != nil {
 			return nil, err
 		}
-		piece := newBodyBuffer()
-		defer putBodyBuffer(piece)
-		piece.Grow(bodyBufferSize)
-		if err := readPiece(piece, c.Request.Body, min(exemptSize, limit-size)); err != nil {
+		piece, _ := bodyPieces.Get().(*[exemptSize]byte)
+		pieces = append(pieces, piece)
+		n, err := fill(piece[:min(exemptSize, limit-size)], c.Request.Body)
+		size += n
+		if ended = errors.Is(err, io.EOF); err != nil && !ended {
 			return nil, err
 		}
-		ended = piece.Len() < exemptSize
-		pieces, size = append(pieces, piece.Bytes()), size+piece.Len()
 	}
-	return bytes.Join(pieces, nil), nil
+	whole := append(make([]byte, 0, size), start...)
+	for i := 0; len(whole) < size; i++ {
+		whole = append(whole, pieces[i][:min(exemptSize, size-len(whole))]...)
+	}
+	return whole, nil
+}
+
+// fill reads until the buffer is full or the reader fails. Unlike io.ReadFull it
+// tells the end of the body, io.EOF, from a client that disconnected within it,
+// io.ErrUnexpectedEOF.
+func fill(buffer []byte, from io.Reader) (n int, err error) {
+	for n < len(buffer) && err == nil {
+		var more int
+		more, err = from.Read(buffer[n:])
+		n += more
+	}
+	return n, err
 }
 
 // decoders is a semaphore: large bodies are decoded by at most GOMAXPROCS requests
