@@ -81,7 +81,14 @@ func (s *Store) inDialect(statement string) string {
 
 // query runs a hot statement that reads. If batches of reads are on, their queue runs
 // it, by itself or in a batch.
-func (s *Store) query(ctx context.Context, table, operation string, statement Statement) (Result, error) {
+func (s *Store) query(ctx context.Context, table, operation string, statement Statement) (result Result, err error) {
+	if s.inTx { // else the closure would cost an allocation
+		err = s.guarded(ctx, func(ctx context.Context, s *Store) error {
+			result, err = s.run(ctx, s.read, table, operation, statement, s.reads)
+			return err
+		})
+		return result, err
+	}
 	return s.run(ctx, s.read, table, operation, statement, s.reads)
 }
 

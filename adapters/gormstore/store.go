@@ -99,7 +99,7 @@ func WithReader(read *gorm.DB) Option { return func(s *Store) { s.read = session
 // The handle's callbacks and plugins run for the store's statements. Its other
 // settings do not affect the store. New panics for another database.
 //
-// db may be a transaction of the host. Each change then has a savepoint, two short
+// db may be a transaction of the host. Each change and each read then has a savepoint, two short
 // statements more: after an error the transaction can go on as before, unless the context
 // has ended. Old records are not deleted.
 func New(db *gorm.DB, options ...Option) *Store {

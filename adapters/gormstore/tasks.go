@@ -113,7 +113,10 @@ func (t *Tasks) missed(ctx context.Context, owner domain.UserID, id domain.TaskI
 		Holder *int64 `gorm:"column:holder"` // the task's owner; nil if the task does not exist
 		Caller *int64 `gorm:"column:caller"` // the caller; nil if that user does not exist
 	}
-	_, err := t.store.exec(ctx, t.store.read, "find a task", &found, t.statements.reason, int64(id), int64(owner))
+	err := t.store.guarded(ctx, func(ctx context.Context, s *Store) error {
+		_, err := s.exec(ctx, s.read, "find a task", &found, t.statements.reason, int64(id), int64(owner))
+		return err
+	})
 	switch {
 	case err != nil:
 		return err

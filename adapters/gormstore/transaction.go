@@ -52,6 +52,14 @@ func (s *Store) transaction(ctx context.Context, work func(context.Context, *Sto
 	return failure(ctx, "run a transaction", err)
 }
 
+// guarded calls work with the store, in a savepoint if the store is on a transaction.
+func (s *Store) guarded(ctx context.Context, work func(context.Context, *Store) error) error {
+	if s.inTx {
+		return s.savepoint(ctx, work)
+	}
+	return work(ctx, s)
+}
+
 // savepoint is transaction on a transaction of the host. GORM's own savepoints are never
 // released, and may be off.
 func (s *Store) savepoint(ctx context.Context, work func(context.Context, *Store) error) (err error) {

@@ -88,6 +88,42 @@ func TestHostsTransaction(t *testing.T) {
 	})
 }
 
+// A read that fails does not end a host's transaction either.
+func TestReadsInAHostsTransaction(t *testing.T) {
+	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
+	ana := addUser(t, gormstore.New(db), "ana@example.com", time.Now())
+	locked, tx := db.Begin(), db.Begin()
+	execute(t, locked, "LOCK TABLE tasks")
+	execute(t, tx, "SET LOCAL lock_timeout = '20ms'")
+	tasks := gormstore.New(tx).Tasks()
+	for name, read := range map[string]func() error{
+		"get": func() error { _, err := tasks.Get(t.Context(), ana, 1); return err },
+		"list": func() error {
+			_, err := tasks.List(t.Context(), ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
+			return err
+		},
+	} {
+		if err := read(); err == nil || tx.Exec("SELECT 1").Error != nil {
+			t.Errorf("%s: got %v and an ended transaction, want an error and one that goes on", name, err)
+		}
+	}
+	if err := errors.Join(locked.Rollback().Error, tx.Commit().Error); err != nil {
+		t.Error(err)
+	}
+	draft, _ := milk(t, time.Now())
+	locked = db.Begin()
+	execute(t, locked, "SELECT FROM users FOR UPDATE")
+	tx = db.Begin()
+	execute(t, tx, "SET LOCAL lock_timeout = '20ms'")
+	_, err := gormstore.New(tx).Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{})
+	if err == nil || errors.Is(err, domain.ErrKeyInProgress) {
+		t.Errorf("got %v, want the lock timeout of a create without a key", err)
+	}
+	if err := errors.Join(locked.Rollback().Error, tx.Rollback().Error); err != nil {
+		t.Error(err)
+	}
+}
+
 // The host's function gets each change once, in its transaction: what it writes is
 // committed with the change, and its error undoes both.
 func TestOnChange(t *testing.T) {
