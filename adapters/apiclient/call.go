@@ -42,6 +42,8 @@ const maxBody = 32 << 20
 
 // doAs makes the call with the caller's token. It drops a token that is refused.
 func (c *Client) doAs(ctx context.Context, caller domain.UserID, x call) (http.Header, error) {
+	ctx, cancel := context.WithTimeout(ctx, c.timeout) // also of the token source
+	defer cancel()
 	token, err := c.tokenOf(ctx, caller)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", x.operation, err)
@@ -59,8 +61,6 @@ func (c *Client) tokenOf(ctx context.Context, caller domain.UserID) (string, err
 	if c.tokenSource == nil {
 		return c.tokens.token(caller)
 	}
-	ctx, cancel := context.WithTimeout(ctx, c.timeout)
-	defer cancel()
 	token, err := c.tokenSource(ctx, caller)
 	if err == nil && !isToken(token) {
 		err = fmt.Errorf("of the token source: %w", application.ErrTokenInvalid)
@@ -184,7 +184,9 @@ func (x call) backoff(err error, retries int) (pause time.Duration, retry bool) 
 	case !x.idempotent, errors.Is(err, ErrNotAPI):
 		return 0, false
 	case errors.As(err, &refused):
-		return max(pause, refused.retryAfter), isTransient(refused.Status) && refused.retryAfter <= maxRetryAfter
+		// The key is that of an earlier attempt whose answer was lost.
+		transient := isTransient(refused.Status) || errors.Is(err, domain.ErrKeyInProgress)
+		return max(pause, refused.retryAfter), transient && refused.retryAfter <= maxRetryAfter
 	}
 	return pause, true // the connection was lost
 }

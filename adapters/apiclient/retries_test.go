@@ -47,6 +47,7 @@ func TestIdempotentCallsAreRetried(t *testing.T) {
 		"502":                              {respond(502, "<html>Bad Gateway</html>"), true, true},
 		"503":                              {respond(503, `{"error":"Not ready: draining"}`, "Retry-After: 0"), true, true},
 		"504":                              {respond(504, ""), true, true},
+		"key in progress":                  {respond(409, `{"code":"IDEMPOTENCY_KEY_IN_PROGRESS","detail":"A request with this Idempotency-Key is in progress"}`), true, true},
 	} {
 		for _, call := range calls {
 			if call.list && !fault.lists || !call.list && !fault.objects {

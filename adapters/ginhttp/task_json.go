@@ -126,9 +126,9 @@ func parseTaskMembers(value string) (members taskMembers, err error) {
 	return members, nil
 }
 
-// namesWith matches a query that names the parameter "with". url.ParseQuery leaves out
-// a parameter whose value is malformed.
-var namesWith = regexp.MustCompile(`(^|&)with(=|&|$)`)
+// namesWith matches a query that names the parameter "with", with letters percent-encoded
+// or not. url.ParseQuery leaves out a parameter whose value is malformed.
+var namesWith = regexp.MustCompile(`(^|&)(w|%77)(i|%69)(t|%74)(h|%68)(=|&|$)`)
 
 // membersOf returns the members that the query of a POST or PUT asks for. The rest of
 // the query is ignored, malformed or not.

@@ -79,6 +79,7 @@ func TestWithIsIgnored(t *testing.T) {
 		{request{method: "PUT", target: "/tasks/1?%zz&With=x", body: `{"title":"x"}`}, ""},
 		{request{method: "PUT", target: "/tasks/1?%zz&with=etag", body: `{"title":"x"}`}, withMalformed},
 		{request{method: "PUT", target: "/tasks/1?with=%zz", body: `{"title":"x"}`}, withMalformed},
+		{request{method: "PUT", target: "/tasks/1?w%69th=%zz", body: `{"title":"x"}`}, withMalformed},
 		{request{method: "POST", target: "/tasks?with=etag;createdAt", body: `{"title":"x"}`}, withMalformed},
 		{request{method: "GET", target: "/me?with=x&with=y"}, ""},
 		{request{method: "DELETE", target: "/tasks/1?with=x"}, ""},

@@ -25,8 +25,8 @@ type Database struct {
 	Migrator *Migrator
 	Migrate  func(ctx context.Context) error
 	// Distribute spreads the tables over the workers of a Citus cluster, and Distribution
-	// says how they are spread; both return a line for each table. They are nil for
-	// databases other than PostgreSQL.
+	// says how they are spread; both return a line for each table. They know the tables
+	// without a prefix only, and are nil for databases other than PostgreSQL.
 	Distribute, Distribution func(ctx context.Context) ([]string, error)
 	// CheckWritable returns ErrReadOnly if the database answers but rejects
 	// writes. It is nil for databases that never become read-only.
