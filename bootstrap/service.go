@@ -50,7 +50,7 @@ type Options struct {
 	TablePrefix string
 	// OnChange is called for each change of a task and each removal of a user, in its
 	// transaction, which is tx: what the function writes is committed with the change, and
-	// its error rolls the change back and is returned. It is only for a storage in DB. See
+	// its error rolls the change back and is returned. A user's tasks are gone before. It is only for a storage in DB. See
 	// gormstore.WithOnChange.
 	OnChange func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error
 	// Logger receives the log; nil means slog.Default().
@@ -61,9 +61,9 @@ type Options struct {
 	// bcrypthash.DefaultCost. Only tests use another.
 	HashCost int
 	// Caller, unless it is nil, says who calls: it returns the key of the user in the host's
-	// own login, 1 to 255 bytes of UTF-8, or ErrNoCaller (401). Any other error is a 500.
+	// own login, 1 to 255 bytes of UTF-8 without NUL, or ErrNoCaller (401). Any other error is a 500.
 	// It must not read the body. The first request of a user makes one of ours, see
-	// Service.Users. Then there are no routes to register, log in or out, and to change or
+	// Service.Users. Then there are no routes to register, list users, log in or out, and to change or
 	// delete accounts, and the task page has no login. The configuration needs no
 	// JWTSecret: begin with DefaultConfig, since LoadConfig asks for it. Requests of
 	// browsers that change tasks are refused if they are of another origin, unless

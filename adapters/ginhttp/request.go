@@ -36,7 +36,7 @@ func (b *credentialsBody) check() error {
 	return cmp.Or(isString("email", b.Email), isString("password", b.Password))
 }
 
-// taskBody is the body of POST /tasks and PUT /tasks/:id.
+// taskBody is the body of POST /tasks, of PUT and PATCH /tasks/:id, and a line of an import.
 type taskBody struct {
 	Title       member[string] `json:"title"`
 	Description member[string] `json:"description"`

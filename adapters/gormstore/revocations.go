@@ -102,7 +102,7 @@ func (s *revocationStatements) reading(user domain.UserID, token application.Tok
 }
 
 // scanState scans a row of the statement state. Its value is an
-// application.SessionState.
+// application.TokenState.
 func scanState(rows Rows) (any, error) {
 	var epoch, registered int64
 	var revoked bool

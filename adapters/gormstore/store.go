@@ -18,8 +18,8 @@
 // To follow GET /tasks from the connection to the driver and back, read these files
 // in this order:
 //
-//	adapters/gateway: connections.go, gateway.go, deadline.go, exchange.go
-//	adapters/ginhttp: api.go, endpoint.go, tasks.go, list_query.go
+//	adapters/gateway: server.go, connections.go, gateway.go, deadline.go, exchange.go
+//	adapters/ginhttp: api.go, endpoint.go, tasks.go, list_query.go, export.go, accept.go
 //	application: task_list.go
 //	domain: task_repository.go, page.go, task.go
 //	adapters/gormstore: store.go, dialect.go, tasks.go, task_statements.go, run.go, batch.go

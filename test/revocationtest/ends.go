@@ -31,7 +31,7 @@ func (s *storage) wantUnknown(user domain.UserID) {
 	state, err := s.Revocations.State(s.Context(), user, token(1))
 	s.wantError("State", err, domain.ErrUserNotFound)
 	if state != (application.TokenState{}) {
-		s.Errorf("State: got %+v with the error, want the zero SessionState", state)
+		s.Errorf("State: got %+v with the error, want the zero TokenState", state)
 	}
 	s.wantError("Revoke", s.Revocations.Revoke(s.Context(), user, token(1), after(0), after(time.Hour)), domain.ErrUserNotFound)
 	s.wantError("RevokeAll", s.Revocations.RevokeAll(s.Context(), user, after(time.Hour)), domain.ErrUserNotFound)
