@@ -14,7 +14,7 @@ import (
 // Requests returns a handler that records a span of each request, in the trace of a
 // trusted traceparent (Options.TrustPeer) or in a new one. next finds the span in
 // the request's context. The span has the route that next has set as the request's
-// Pattern, and the status. It has no path, query, address or header: those are personal
+// Pattern, the scheme and the status. It has no path, query, address or header: those are personal
 // data, or text of the client that may contain secrets. OpenTelemetry's own handler
 // would record them.
 func (t *Traces) Requests(next http.Handler) http.Handler {
@@ -73,7 +73,12 @@ func (e *exchange) end() {
 		e.span.SetAttributes(attribute.String("http.route", route))
 	}
 	e.span.SetName(name)
-	e.span.SetAttributes(attribute.String("http.request.method", method), attribute.Int("http.response.status_code", status))
+	scheme := "http"
+	if e.request.TLS != nil {
+		scheme = "https"
+	}
+	e.span.SetAttributes(attribute.String("http.request.method", method), attribute.String("url.scheme", scheme),
+		attribute.Int("http.response.status_code", status))
 	if !e.complete || status >= http.StatusInternalServerError {
 		e.span.SetAttributes(errorType.String(strconv.Itoa(status)))
 		e.span.SetStatus(codes.Error, "")

@@ -1,10 +1,10 @@
 package e2e_test
 
 import (
-	"bytes"
 	"io"
 	"net"
 	"net/url"
+	"regexp"
 	"strconv"
 	"sync"
 	"testing"
@@ -17,9 +17,9 @@ import (
 // it are refused.
 type gate struct {
 	address, target string
-	// silencer is a text after which a client gets no more answers on its
-	// connection; "" for none.
-	silencer string
+	// silencer matches what a client has sent when it gets no more answers on its
+	// connection; nil never does.
+	silencer *regexp.Regexp
 
 	mutex    sync.Mutex
 	listener net.Listener
@@ -90,7 +90,7 @@ func (g *gate) forward(from net.Conn) {
 	if !g.keep(from) || !g.keep(to) {
 		return
 	}
-	silenced := &silencer{text: g.silencer, to: from}
+	silenced := &silencer{after: g.silencer, to: from}
 	var back sync.WaitGroup
 	back.Go(func() {
 		_, _ = io.Copy(silenced, to)
@@ -101,10 +101,10 @@ func (g *gate) forward(from net.Conn) {
 	back.Wait()
 }
 
-// silencer writes answers to a client until it hears the text from the client.
+// silencer writes answers to a client until what it hears from the client matches.
 type silencer struct {
-	text string
-	to   io.Writer
+	after *regexp.Regexp
+	to    io.Writer
 
 	mutex sync.Mutex
 	heard []byte
@@ -114,7 +114,7 @@ type silencer struct {
 func (s *silencer) hear(sent []byte) (int, error) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
-	if s.text != "" {
+	if s.after != nil {
 		s.heard = append(s.heard, sent...)
 	}
 	return len(sent), nil
@@ -123,7 +123,7 @@ func (s *silencer) hear(sent []byte) (int, error) {
 // Write implements io.Writer.
 func (s *silencer) Write(answer []byte) (int, error) {
 	s.mutex.Lock()
-	silent := s.text != "" && bytes.Contains(s.heard, []byte(s.text))
+	silent := s.after != nil && s.after.Match(s.heard)
 	s.mutex.Unlock()
 	if silent {
 		return len(answer), nil

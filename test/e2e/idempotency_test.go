@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"syscall"
@@ -74,7 +75,7 @@ func killedBetweenCommitAndResponse(t *testing.T, tasks int, with func(key strin
 	t.Helper()
 	databaseURL := pgtest.Migrated(t)
 	g, gateURL := newGate(t, databaseURL)
-	g.silencer = "commit"
+	g.silencer = regexp.MustCompile(`(?s)INSERT INTO idempotency_records.*commit`)
 	g.open(t)
 	p := launch(t, "DATABASE_URL="+gateURL)
 	ana := p.Register(t, "ana@example.com")
