@@ -27,9 +27,9 @@ export class Client {
 			if (!error.ofToken) throw error;
 			// A change of the password ends the old token before the new one arrives.
 			await session.renewal;
-			if (this.#session.token !== token) return this.exchange(method, path, { ...options, headers });
-			session.expire(token);
-			throw error;
+			if (session.current === this.#session) session.expire(token);
+			if (this.#session.token === token) throw error;
+			return this.exchange(method, path, { ...options, headers });
 		}
 	}
 }

@@ -73,21 +73,27 @@ class Session extends EventTarget {
 		tabs.postMessage({ user, stay, deleted });
 	}
 
-	/** expire ends the session of this token, unless another session has begun. */
+	/** expire ends the session of this token, unless another session or token has taken its place. */
 	expire(token, { deleted = false, elsewhere = false } = {}) {
 		if (this.#current?.token !== token) return;
-		const { email } = this.#current;
+		const { email, user, stay } = this.#current;
+		const stored = stay ? shared.reread() : undefined;
+		if (stored?.user === user && stored.token !== token) {
+			this.follow(); // its event comes after the refusal of the old token
+			return;
+		}
 		this.forget();
 		this.dispatchEvent(new CustomEvent("ended", { detail: { email, deleted, elsewhere } }));
+		if (stored) this.follow(); // another user's
 	}
 
 	/** forget ends the session without an event. */
 	forget() {
 		clearTimeout(timer);
-		const { stay } = this.#current ?? {};
+		const { stay, token } = this.#current ?? {};
 		this.#current = undefined;
 		own.value = undefined;
-		if (stay) shared.value = undefined;
+		if (stay && shared.reread()?.token === token) shared.value = undefined; // not what another tab has begun
 	}
 
 	/** follow takes over what another tab has done with the shared session. */
