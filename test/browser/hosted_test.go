@@ -4,14 +4,16 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// A host knows by its cookie who is logged in: the task page has no login and no account
-// menu, and tells when nobody is.
-func TestHostedPage(t *testing.T) {
+// serveHost returns the URL of a host that knows by its cookie who is logged in, which
+// /as/{user} sets.
+func serveHost(t *testing.T) string {
+	t.Helper()
 	findBrowser(t)
 	config := bootstrap.DefaultConfig()
 	config.Database.URL = "memory:"
@@ -37,8 +39,20 @@ func TestHostedPage(t *testing.T) {
 	})
 	host := httptest.NewServer(mux)
 	t.Cleanup(host.Close)
+	return host.URL
+}
 
-	p := open(t, host.URL, "/as/eva")
+// stored returns the titles of the caller's tasks, oldest first.
+func (p *tab) stored() []string {
+	p.t.Helper()
+	return evaluate[[]string](p, "(async () => (await (await fetch('tasks')).json()).map(({ title }) => title))()")
+}
+
+// The task page of a host has no login and no account menu, and tells when nobody is
+// logged in.
+func TestHostedPage(t *testing.T) {
+	host := serveHost(t)
+	p := open(t, host, "/as/eva")
 	p.addTask("Buy milk")
 	p.reload()
 	p.waitRows("Buy milk")
@@ -46,5 +60,85 @@ func TestHostedPage(t *testing.T) {
 	p.navigate("/as/bob")
 	p.addTask("Call Bob")
 	p.waitRows("Call Bob")
-	open(t, host.URL, "/todo/app").waitText("#main", "You are not logged in.")
+	open(t, host, "/todo/app").waitText("#main", "You are not logged in.")
+}
+
+// When another tab logs in as somebody else, nothing of the user before is sent in the
+// other's name or shown to the other. It is sent when that user is back.
+func TestHostedUserChanges(t *testing.T) {
+	for name, c := range map[string]struct {
+		bobs   []string
+		typing func(p *tab) // what is not sent yet
+		resume func(p *tab)
+		evas   []string
+	}{
+		"a task is typed offline": {
+			[]string{"Call Bob"},
+			func(p *tab) {
+				p.offline(true)
+				p.waitText("#connection", "You are offline.")
+				p.press("Later\r")
+			},
+			func(p *tab) { p.offline(false) },
+			[]string{"Later", "Buy milk"},
+		},
+		"a task is typed after": {
+			[]string{"Call Bob"},
+			func(*tab) {},
+			func(p *tab) { p.press("Later\r") },
+			[]string{"Later", "Buy milk"},
+		},
+		"a list is loaded": {
+			[]string{"Call Bob"},
+			func(p *tab) { p.press("half a title") },
+			func(p *tab) { p.offline(true); p.waitText("#connection", "You are offline."); p.offline(false) },
+			[]string{"Buy milk"},
+		},
+		"an empty list is loaded": {
+			nil,
+			func(p *tab) { p.press("half a title") },
+			func(p *tab) { p.offline(true); p.waitText("#connection", "You are offline."); p.offline(false) },
+			[]string{"Buy milk"},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := open(t, serveHost(t), "/as/eva")
+			p.addTask("Buy milk")
+			p.waitFor("!document.querySelector('.row.pending')")
+			c.typing(p)
+			bob := p.beside("/as/bob")
+			for _, title := range c.bobs {
+				bob.addTask(title)
+			}
+			bob.waitRows(c.bobs...)
+			bob.waitFor("!document.querySelector('.row.pending')")
+			p.bringToFront()
+			c.resume(p)
+			p.waitRows(c.bobs...)
+			p.waitFor("document.querySelector('.add .title').value === ''")
+			if got := bob.stored(); !slices.Equal(got, c.bobs) {
+				t.Errorf("got the tasks %q of the other user, want %q", got, c.bobs)
+			}
+			p.navigate("/as/eva")
+			p.waitRows(c.evas...)
+			p.waitFor("!document.querySelector('.row.pending')")
+		})
+	}
+}
+
+// A page that is left after another tab has logged in as somebody else sends nothing.
+func TestHostedPageIsLeft(t *testing.T) {
+	p := open(t, serveHost(t), "/as/eva")
+	p.waitFocus(".add .title")
+	p.pasteLines("Buy milk\nBuy bread")
+	p.waitVisible("#undo")
+	bob := p.beside("/as/bob")
+	bob.waitVisible(".empty")
+	p.navigate("/as/eva")
+	p.waitRows("Buy bread", "Buy milk")
+	p.waitFor("!document.querySelector('.row.pending')")
+	bob.navigate("/as/bob")
+	if got := bob.stored(); len(got) > 0 {
+		t.Errorf("got the tasks %q of the other user, want none", got)
+	}
 }

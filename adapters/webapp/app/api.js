@@ -95,6 +95,12 @@ export async function call(method, path, options) {
 	return (await exchange(method, path, options)).value;
 }
 
+/** caller returns the id of the user who is logged in to the program that embeds the service. */
+export async function caller() {
+	const [task] = await call("GET", "tasks?limit=1"); // /me has all tasks
+	return task?.userId ?? (await call("GET", "me")).id;
+}
+
 /** Stall aborts a request when nothing was received for a time, in milliseconds. */
 class Stall {
 	#controller = new AbortController();

@@ -1,9 +1,13 @@
 // Requests with the token of a session.
 
-import { exchange } from "./api.js";
+import { Refusal, caller, exchange, hosted } from "./api.js";
 import { session } from "./session.js";
 
-/** Client sends requests for a session, which it ends if its token is refused. */
+/**
+ * Client sends requests for a session, which it ends if its token is refused, or if the
+ * program that embeds the service has logged in somebody else: another tab changes the
+ * cookie of this one, too.
+ */
 export class Client {
 	#session;
 
@@ -22,7 +26,11 @@ export class Client {
 	async exchange(method, path, { headers, ...options } = {}) {
 		const { token } = this.#session;
 		try {
-			return await exchange(method, path, { ...options, headers, token });
+			// A cookie that changes between this answer and the request is still not noticed.
+			if (hosted && method !== "GET") this.#check(await caller());
+			const answer = await exchange(method, path, { ...options, headers, token });
+			if (hosted) await this.#checkOwner(answer.value);
+			return answer;
 		} catch (error) {
 			if (!error.ofToken) throw error;
 			// A change of the password ends the old token before the new one arrives.
@@ -31,5 +39,15 @@ export class Client {
 			if (this.#session.token === token) throw error;
 			return this.exchange(method, path, { ...options, headers });
 		}
+	}
+
+	/** checkOwner checks whose an answer is. An empty list may be anybody's. */
+	async #checkOwner(value) {
+		if (Array.isArray(value)) this.#check(value.length > 0 ? value[0].userId : await caller());
+		else if (value?.userId) this.#check(value.userId);
+	}
+
+	#check(user) {
+		if (user !== this.#session.user || session.current !== this.#session) throw new Refusal(401, "Somebody else is logged in");
 	}
 }

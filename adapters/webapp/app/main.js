@@ -1,7 +1,7 @@
 // Shows the login view without a session, and the user's tasks with one.
 
 import { logOut, logOutEverywhere } from "./account.js";
-import { Refusal, call, hosted } from "./api.js";
+import { Refusal, caller, hosted } from "./api.js";
 import { Board } from "./board.js";
 import { closeDialog, deletionDialog, keysDialog, passwordDialog, transferDialog } from "./dialog.js";
 import { announce, count, quoteTitle } from "./dom.js";
@@ -36,14 +36,13 @@ function outside(notice) {
 	return { view, focus() {} };
 }
 
-/** enterHosted begins the session of whoever is logged in to the program. */
-async function enterHosted() {
+/** enterHosted begins the session of whoever is logged in to the program. The notice is for nobody. */
+async function enterHosted(notice = "") {
 	try {
-		const [task] = await call("GET", "tasks?limit=1"); // /me has all tasks
-		session.begin({ token: "", user: { id: task?.userId ?? (await call("GET", "me")).id, email: null } });
+		session.begin({ token: "", user: { id: await caller(), email: null } });
 		enter();
 	} catch (error) {
-		leave({ notice: error.ofToken ? "" : error.message });
+		leave({ notice: error.ofToken ? notice : error.message });
 	}
 }
 
@@ -86,7 +85,9 @@ session.addEventListener("ended", (/** @type {any} */ { detail: { email, deleted
 		return;
 	}
 	board?.close();
-	leave({ notice: elsewhere ? "You are logged out, by another tab." : "Your session has ended. Log in again; what you typed is kept.", email });
+	const notice = elsewhere ? "You are logged out, by another tab." : "Your session has ended. Log in again; what you typed is kept.";
+	leave({ notice, email });
+	if (hosted) enterHosted(notice);
 });
 
 /**
@@ -131,6 +132,11 @@ onChoice("keys", keysDialog);
 onChoice("change-password", () => passwordDialog(() => showMessage("Password changed. You are logged out everywhere else.")));
 
 onChoice("delete-account", () => deletionDialog(() => quit({ notice: "Account deleted.", newcomer: true })));
+
+// A hosted page that is being left cannot ask who is logged in: the next visit sends.
+window.addEventListener("pagehide", () => {
+	if (hosted) session.forget();
+});
 
 // A page that was left sends no more: load it afresh when it comes from the back/forward cache.
 window.addEventListener("pageshow", (event) => {

@@ -40,7 +40,8 @@ export class Pages {
 
 	async #get(url, seen) {
 		const known = this.#known.get(url);
-		const headers = known?.etag ? { "If-None-Match": known.etag } : undefined;
+		// An empty list is the same for all users.
+		const headers = known?.tasks.length > 0 ? { "If-None-Match": known.etag } : undefined;
 		const { status, value, etag, next } = await this.#client.exchange("GET", url, { headers });
 		const page = status === 304 ? known : { tasks: value, etag, next };
 		seen.set(url, page);

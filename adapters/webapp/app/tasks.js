@@ -7,6 +7,7 @@ import { connection } from "./connection.js";
 import { scoped } from "./dom.js";
 import { Pages } from "./pages.js";
 import { Queue, show } from "./queue.js";
+import { session } from "./session.js";
 
 /** Tasks dispatches "change", "loaded" after a load of all tasks, and the "done" of its queue before it changes. */
 export class Tasks extends EventTarget {
@@ -35,7 +36,7 @@ export class Tasks extends EventTarget {
 		this.queue = new Queue({
 			store, lock: (run) => alone(`${scoped("queue")} ${current.user}`, run),
 			api: {
-				ready: () => !connection.lost,
+				ready: () => !connection.lost && session.current === current,
 				create: (command) => (this.#creation = this.#create(command)),
 				update: (...args) => this.#update(...args),
 				remove: (...args) => this.#remove(...args),
