@@ -142,3 +142,15 @@ func TestHostedPageIsLeft(t *testing.T) {
 		t.Errorf("got the tasks %q of the other user, want none", got)
 	}
 }
+
+// The reference of a host has no login, whose password would be the host's. Its requests
+// have the host's cookie.
+func TestHostedDocs(t *testing.T) {
+	p := open(t, serveHost(t), "/as/eva")
+	p.navigate("/todo/docs#/tasks/listTasks")
+	p.waitVisible("#operations-tasks-listTasks .execute")
+	p.execute("tasks-listTasks", "", "200")
+	if p.holds("document.querySelector('#login').checkVisibility()") {
+		t.Error("the reference has a login")
+	}
+}

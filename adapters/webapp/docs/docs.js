@@ -1,8 +1,9 @@
 // Starts Swagger UI with the API description next to this page. Requests have the token
 // of the session that the task page has in this tab, or that the form here begins. A
-// token that is typed into Swagger UI itself is forgotten on reload.
+// token that is typed into Swagger UI itself is forgotten on reload. If the program that
+// embeds the service knows who is logged in, there is neither form nor session.
 
-import { call } from "../app/api.js";
+import { call, hosted } from "../app/api.js";
 import { session } from "../app/session.js";
 
 // Swagger UI's dark style sheet applies to html.dark-mode.
@@ -29,7 +30,7 @@ function show() {
 	const { current } = session;
 	if (current) ui.preauthorizeApiKey("bearer", current.token);
 	else if (!whose.hidden) ui.authActions.logout(["bearer"]);
-	form.hidden = current !== undefined;
+	form.hidden = hosted || current !== undefined;
 	whose.hidden = !current;
 	whose.querySelector("strong").textContent = current?.email ?? "";
 }
@@ -49,4 +50,4 @@ form.addEventListener("submit", async (event) => {
 });
 session.addEventListener("begun", show);
 session.addEventListener("ended", show);
-session.resume();
+if (!hosted) session.resume();
