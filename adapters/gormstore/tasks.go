@@ -27,8 +27,8 @@ func (s *Store) Tasks() *Tasks {
 }
 
 // Create implements domain.TaskRepository, with one statement for one draft without key
-// and limit, if the store is plain. Some calls with a key first delete old records. An error of that is
-// returned: the table would grow unnoticed.
+// and limit, if the store is plain. Some calls with a key first delete old records. An error
+// of that is returned: the table would grow unnoticed.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	if options.Key != nil || len(drafts) > 1 || !t.store.isPlain() {
 		if at := drafts[0].CreatedAt(); options.Key != nil && !t.store.inTx && t.sweeps.isDue(at) {
