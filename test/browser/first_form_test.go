@@ -68,7 +68,7 @@ func (f *fetches) chain(page, url string) []string {
 // The first form comes with few bytes, and few requests in a row: on a slow link,
 // each takes a second.
 func TestFirstForm(t *testing.T) {
-	const most, mostInARow = 64_000, 3
+	const most, mostInARow = 72_000, 3
 	p := open(t, serve(t), "/livez") // nothing of the page is cached
 	seen := &fetches{t: t, byID: make(map[network.RequestID]*fetch)}
 	if err := chromedp.Listen(p.ctx, seen.listen); err != nil {

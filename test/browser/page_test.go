@@ -145,7 +145,7 @@ func (p *tab) tabTo(selector string) {
 // their layout in the next frame. It may move the element, and before it a click
 // cannot hit the content of a new row.
 const clickable = `(async (selector) => {
-	const frame = () => new Promise(requestAnimationFrame);
+	const frame = () => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 100); }); // a stalled compositor has no frames
 	let before = "", still = 0;
 	for (const end = performance.now() + 50_000; performance.now() < end;) {
 		await frame();

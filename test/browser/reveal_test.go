@@ -53,6 +53,8 @@ func TestShowPassword(t *testing.T) {
 	p.wantType("password", "#password")
 	p.waitFocus("#password + .reveal")
 	p.press(kb.Tab)
+	p.waitFocus(".login .stay input")
+	p.press(kb.Tab)
 	p.waitFocus(".login .primary")
 }
 
