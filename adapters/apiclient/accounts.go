@@ -41,7 +41,7 @@ func credentialsJSON(c application.Credentials) []byte {
 
 // LogIn checks the credentials and keeps the token for the user's calls. The
 // user's CreatedAt is zero. Credentials.From is sent as Register does. Credentials that
-// nobody can have registered are not sent.
+// break the rules of registration are not sent.
 func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (application.LoginResult, error) {
 	if err := c.Check(); err != nil {
 		field := (*domain.FieldError)(nil)

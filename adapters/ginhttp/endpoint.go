@@ -29,8 +29,8 @@ func (a *API) public(failure string, serve endpoint) gin.HandlerFunc {
 	return a.handle(detailedAuth, failure, serve)
 }
 
-// protected serves an endpoint to callers with a valid token, or to those whom
-// Options.Caller knows.
+// protected serves an endpoint to callers with a valid token or, with Options.Caller, to the
+// user that it returns.
 func (a *API) protected(check tokenCheck, failure string, serve protectedEndpoint) gin.HandlerFunc {
 	return a.handle(check, failure, func(c *gin.Context) error {
 		caller, err := a.authenticate(c)

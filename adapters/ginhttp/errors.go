@@ -9,8 +9,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// ErrNoCaller says that a request has no token, or that Options.Caller knows nobody who
-// sends it.
+// ErrNoCaller reports a request without a token or, with Options.Caller, without a user.
 var ErrNoCaller = errors.New("request has no caller")
 
 // Errors of HTTP requests, which no use case returns.

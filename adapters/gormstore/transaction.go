@@ -21,8 +21,8 @@ func WithOnChange(onChange func(ctx context.Context, tx *gorm.DB, change applica
 	return func(s *Store) { s.onChange = onChange }
 }
 
-// isPlain reports whether a change may be a statement by itself: nobody observes it, and no
-// error of it can end a transaction of the host.
+// isPlain reports whether a change may be a statement by itself: it has no observer, and no
+// host's transaction that its error could end.
 func (s *Store) isPlain() bool { return s.onChange == nil && !s.inTx }
 
 // transaction calls work with a store whose statements are one transaction: a new one, or

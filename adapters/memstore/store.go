@@ -59,8 +59,8 @@ func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
 // Revocations returns the token revocations of the store's users.
 func (s *Store) Revocations() *Revocations { return &Revocations{store: s} }
 
-// AddUser stores a user with the email and without a password, for tests: nobody can log
-// in as that user. It panics if the email is not valid or taken.
+// AddUser stores a user with the email and without a password, for tests: a log in as
+// that user fails. It panics if the email is not valid or taken.
 func (s *Store) AddUser(email string) domain.User {
 	parsed, err := domain.ParseEmail(email)
 	if err != nil {
