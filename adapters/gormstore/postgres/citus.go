@@ -25,32 +25,45 @@ func distribute(ctx context.Context, db *gorm.DB) (done []string, err error) {
 	if err := distributable(ctx, db); err != nil {
 		return nil, err
 	}
-	err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		// One distribution at a time, and no migration.
-		if err := tx.Exec("LOCK TABLE tareas_db_version IN EXCLUSIVE MODE").Error; err != nil {
+	for begun := false; !begun || isDeadlock(err); begun = true {
+		err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+			done, err = distributeIn(tx)
 			return err
-		}
-		for _, s := range spread {
-			kind, err := kindOf(tx, s.table)
-			if err != nil {
-				return err
-			}
-			if kind != "" {
-				done = append(done, s.table+": was distributed before")
-				continue
-			}
-			if err := tx.Exec("SELECT " + s.call).Error; err != nil {
-				return fmt.Errorf("distribute the table %s: %w", s.table, err)
-			}
-			done = append(done, s.table+": distributed")
-		}
-		return nil
-	})
+		})
+	}
 	for i := len(spread) - 1; i >= 0 && err == nil; i-- { // what refers to users first
 		// The rows are on the workers. Their copies on the coordinator are invisible.
 		err = db.WithContext(ctx).Exec("SELECT truncate_local_data_after_distributing_table(?)", spread[i].table).Error
 	}
 	return done, err
+}
+
+func distributeIn(tx *gorm.DB) (done []string, err error) {
+	// One distribution at a time, and no migration. Then the tables in the order in which
+	// most writers lock them: users last, which the others refer to.
+	for _, lock := range []string{
+		"LOCK TABLE tareas_db_version IN EXCLUSIVE MODE",
+		"LOCK TABLE idempotency_records, tasks, revoked_tokens, users IN ACCESS EXCLUSIVE MODE",
+	} {
+		if err := tx.Exec(lock).Error; err != nil {
+			return nil, fmt.Errorf("lock the tables: %w", err)
+		}
+	}
+	for _, s := range spread {
+		kind, err := kindOf(tx, s.table)
+		if err != nil {
+			return nil, err
+		}
+		if kind != "" {
+			done = append(done, s.table+": was distributed before")
+			continue
+		}
+		if err := tx.Exec("SELECT " + s.call).Error; err != nil {
+			return nil, fmt.Errorf("distribute the table %s: %w", s.table, err)
+		}
+		done = append(done, s.table+": distributed")
+	}
+	return done, nil
 }
 
 // distributable returns why the tables cannot be distributed, or nil.

@@ -72,3 +72,36 @@ func TestTerminatedStatementOnCitus(t *testing.T) {
 		t.Error("got no error, want that of the ended connection")
 	}
 }
+
+// A transaction that holds users and then waits for tasks, as one that deletes an account
+// does, makes PostgreSQL end the distribution, which begins again.
+func TestDistributeAfterADeadlock(t *testing.T) {
+	url, limits := pgtest.EmptyCluster(t), gormstore.Limits{MaxConns: 2, Timeout: time.Minute}
+	database := open(t, url, limits)
+	if err := database.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	other := openPool(t, url, limits)
+	tx, err := other.BeginTx(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	execute(t, tx, "SET LOCAL deadlock_timeout = '10s'", "DELETE FROM users")
+	done := make(chan error, 1)
+	go func() {
+		_, err := database.Distribute(t.Context())
+		done <- err
+	}()
+	await.True(t, "the distribution waits", func() bool {
+		return number(t, other, "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'users'::regclass") > 0
+	})
+	// PostgreSQL ends the distribution, which has waited for a second, unless this comes late.
+	_, late := tx.ExecContext(t.Context(), "DELETE FROM tasks")
+	if err := tx.Rollback(); err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("this transaction got %v", late)
+	if err := await.Done(t, "the distribution", done); err != nil {
+		t.Error(err)
+	}
+}

@@ -15,6 +15,7 @@ import (
 // SQLSTATEs (PostgreSQL, appendix A).
 const (
 	readOnlyTransaction = "25006" // a write on a read-only server
+	deadlockDetected    = "40P01" // a transaction that waits for one that waits for it
 	completionUnknown   = "40003" // a statement whose outcome is unknown
 	adminShutdown       = "57P01" // the server ends the connection
 )
@@ -87,4 +88,11 @@ func nothingCommitted(err error, complete bool) bool {
 func wasTerminated(err error) bool {
 	refused := (*pgconn.PgError)(nil)
 	return errors.As(err, &refused) && refused.SeverityUnlocalized == "FATAL" && refused.Code == adminShutdown
+}
+
+// isDeadlock reports whether PostgreSQL rolled a transaction back because it and others
+// waited for each other's locks.
+func isDeadlock(err error) bool {
+	refused := (*pgconn.PgError)(nil)
+	return errors.As(err, &refused) && refused.Code == deadlockDetected
 }
