@@ -50,7 +50,7 @@ type Options struct {
 	TablePrefix string
 	// OnChange is called for each change of a task and each removal of a user, in its
 	// transaction, which is tx: what the function writes is committed with the change, and
-	// its error rolls the change back and is returned. A user's tasks are gone before. It is only for a storage in DB. See
+	// its error rolls the change back and is returned. It is only for a storage in DB. See
 	// gormstore.WithOnChange.
 	OnChange func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error
 	// Logger receives the log; nil means slog.Default().

@@ -15,8 +15,8 @@ import (
 // change of a task, and of each deletion of a user. tx is that transaction. An error of
 // the function rolls the change back, and errors.Is finds it in what is returned. Outside
 // the host's transactions each change is then a transaction of its own, not part of a batch.
-// An update or a deletion first reads the task. The deletion of a user is observed last: the
-// tasks are gone by then, in batches of their own.
+// An update or a deletion first reads the task. The deletion of a user is one transaction,
+// which ends within the timeout or changes nothing.
 func WithOnChange(onChange func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error) Option {
 	return func(s *Store) { s.onChange = onChange }
 }

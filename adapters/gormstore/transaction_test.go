@@ -156,7 +156,13 @@ func TestOnChange(t *testing.T) {
 			if _, err := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{}); !errors.Is(err, refused) {
 				t.Errorf("got %v, want %v", err, refused)
 			}
-			got = got[:len(got)-2]
+			if err := store.Users().Delete(t.Context(), ana); !errors.Is(err, refused) {
+				t.Errorf("got %v, want %v", err, refused)
+			}
+			if left := number(t, db, "SELECT count(*) FROM tasks"); left != 3 {
+				t.Errorf("got %d tasks after the refused deletion of their user, want 3", left)
+			}
+			got = got[:len(got)-3]
 		}
 		refused = nil
 		if err := errors.Join(tasks.Delete(t.Context(), ana, task.ID(), domain.AnyVersion), store.Users().Delete(t.Context(), ana)); err != nil {

@@ -160,18 +160,19 @@ func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to s
 
 // Delete implements domain.UserRepository. It deletes all that refers to the user in
 // batches, and the user last: a single statement with a cascade to a million rows
-// would exceed the timeout each time, and hold up all other writers of SQLite.
+// would exceed the timeout each time, and hold up all other writers of SQLite. With an
+// observer, or on a host's transaction, the batches are one transaction.
 func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 	owner := []any{int64(id)}
-	if _, err := inRanges(ctx, u.store, "delete the tasks of a user", u.statements.deleteTasks, int64(0), math.MaxInt64, owner, owner); err != nil {
-		return err
-	}
-	for _, table := range []rangeStatements{u.statements.deleteKeys, u.statements.deleteTokens} {
-		if _, err := inRanges(ctx, u.store, "delete the keys and tokens of a user", table, lowestKey, highestKey, owner, owner); err != nil {
+	remove := func(ctx context.Context, s *Store) error {
+		if _, err := inRanges(ctx, s, "delete the tasks of a user", u.statements.deleteTasks, int64(0), math.MaxInt64, owner, owner); err != nil {
 			return err
 		}
-	}
-	remove := func(ctx context.Context, s *Store) error {
+		for _, table := range []rangeStatements{u.statements.deleteKeys, u.statements.deleteTokens} {
+			if _, err := inRanges(ctx, s, "delete the keys and tokens of a user", table, lowestKey, highestKey, owner, owner); err != nil {
+				return err
+			}
+		}
 		if err := s.changeUser(ctx, "delete a user", u.statements.deleteUser, int64(id)); err != nil {
 			return err
 		}
