@@ -16,11 +16,10 @@ var _ application.TokenRevocations = (*Revocations)(nil)
 
 // State implements application.TokenRevocations.
 func (s *Revocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
-	if err := ctx.Err(); err != nil {
+	if err := lock(ctx, &s.store.mu); err != nil {
 		return application.TokenState{}, err
 	}
-	s.store.mu.RLock()
-	defer s.store.mu.RUnlock()
+	defer s.store.mu.Unlock()
 	found, err := s.store.user(user)
 	if err != nil {
 		return application.TokenState{}, err
@@ -53,10 +52,9 @@ func (s *Revocations) RevokeAll(ctx context.Context, user domain.UserID, at time
 
 // RevokeEveryone implements application.TokenRevocations.
 func (s *Revocations) RevokeEveryone(ctx context.Context, at time.Time) (int, error) {
-	if err := ctx.Err(); err != nil {
+	if err := lock(ctx, &s.store.mu); err != nil {
 		return 0, err
 	}
-	s.store.mu.Lock()
 	defer s.store.mu.Unlock()
 	for id, user := range s.store.users {
 		s.store.users[id] = user.InNewEpoch(user.PasswordHash(), at)

@@ -20,7 +20,7 @@ import (
 // Store holds the users and tasks. One lock protects both, since tasks refer to
 // users.
 type Store struct {
-	mu sync.RWMutex
+	mu sync.Mutex
 
 	users     map[domain.UserID]domain.User
 	userIDs   []domain.UserID // ascending
@@ -75,6 +75,15 @@ func (s *Store) AddUser(email string) domain.User {
 		panic(err)
 	}
 	return user
+}
+
+// lock locks the mutex, unless the context has ended.
+func lock(ctx context.Context, mu *sync.Mutex) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	mu.Lock()
+	return nil
 }
 
 // user returns a user. The caller holds the lock.

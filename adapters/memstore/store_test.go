@@ -8,13 +8,28 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/revocationtest"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
+	"github.com/seed-9b87e5c3/tareas/test/throttletest"
 )
 
-func TestContract(t *testing.T) {
+func TestStore(t *testing.T) {
 	storetest.Run(t, func(*testing.T) storetest.Backend {
 		store := memstore.New()
 		return storetest.Backend{Users: store.Users(), Tasks: store.Tasks()}
+	})
+}
+
+func TestRevocations(t *testing.T) {
+	revocationtest.Run(t, func(*testing.T) revocationtest.Backend {
+		store := memstore.New()
+		return revocationtest.Backend{Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations()}
+	})
+}
+
+func TestThrottle(t *testing.T) {
+	throttletest.Run(t, func(*testing.T) []application.Throttle {
+		return []application.Throttle{memstore.NewThrottle()}
 	})
 }
 

@@ -3,7 +3,9 @@ package memstore
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -16,17 +18,51 @@ var _ domain.TaskRepository = (*Tasks)(nil)
 // Create implements domain.TaskRepository. Concurrent calls do not exceed the limit,
 // and it never returns ErrKeyInProgress.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
-	if err := ctx.Err(); err != nil {
+	s := t.store
+	if err := lock(ctx, &s.mu); err != nil {
 		return domain.Created{}, err
 	}
-	s := t.store
-	s.mu.Lock()
 	defer s.mu.Unlock()
 	if options.Key != nil {
 		return s.addTasksOnce(owner, drafts, options.Limit, *options.Key)
 	}
 	tasks, err := s.addTasks(owner, drafts, options.Limit)
 	return domain.Created{Tasks: tasks}, err
+}
+
+// addTasksOnce stores tasks under a key. It deletes all records that are forgotten, when
+// it is called first in an hour. The caller holds the lock.
+func (s *Store) addTasksOnce(owner domain.UserID, drafts []domain.TaskDraft, limit int, key domain.IdempotencyKey) (domain.Created, error) {
+	at := drafts[0].CreatedAt()
+	forgotten := func(_ domain.IdempotencyKey, r domain.IdempotencyRecord) bool { return r.IsForgotten(at) }
+	if hour := at.Truncate(time.Hour); !hour.Equal(s.swept) {
+		s.swept = hour
+		for _, records := range s.records {
+			maps.DeleteFunc(records, forgotten)
+		}
+	}
+	if first, used := s.records[owner][key]; used && !first.IsForgotten(at) {
+		tasks, err := first.Replay(owner, drafts)
+		if err != nil {
+			return domain.Created{}, fmt.Errorf("store a task of user %d: %w", owner, err)
+		}
+		return domain.Created{Tasks: tasks, Replayed: true}, nil
+	}
+	if limit > 0 {
+		maps.DeleteFunc(s.records[owner], forgotten)
+		if len(s.records[owner]) >= domain.MaxKeys(limit) {
+			return domain.Created{}, fmt.Errorf("store a task of user %d: %w", owner, domain.ErrTooManyKeys)
+		}
+	}
+	tasks, err := s.addTasks(owner, drafts, limit)
+	if err != nil {
+		return domain.Created{}, err
+	}
+	if s.records[owner] == nil {
+		s.records[owner] = make(map[domain.IdempotencyKey]domain.IdempotencyRecord)
+	}
+	s.records[owner][key] = domain.NewIdempotencyRecord(drafts, tasks)
+	return domain.Created{Tasks: tasks}, nil
 }
 
 // addTasks stores tasks unless the owner would have more than limit; 0 is no limit. The
@@ -50,36 +86,33 @@ func (s *Store) addTasks(owner domain.UserID, drafts []domain.TaskDraft, limit i
 
 // Get implements domain.TaskRepository.
 func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
-	if err := ctx.Err(); err != nil {
+	s := t.store
+	if err := lock(ctx, &s.mu); err != nil {
 		return domain.Task{}, err
 	}
-	s := t.store
-	s.mu.RLock()
-	defer s.mu.RUnlock()
+	defer s.mu.Unlock()
 	return s.owned(owner, id)
 }
 
 // List implements domain.TaskRepository.
 func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
-	if err := ctx.Err(); err != nil {
+	s := t.store
+	if err := lock(ctx, &s.mu); err != nil {
 		return domain.TaskPage{}, err
 	}
-	s := t.store
-	s.mu.RLock()
-	defer s.mu.RUnlock()
+	defer s.mu.Unlock()
 	return domain.FillTaskPage(page, s.matching(owner, filter, page))
 }
 
 // Update implements domain.TaskRepository.
 func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) (domain.Task, error) {
-	if err := ctx.Err(); err != nil {
-		return domain.Task{}, err
-	}
 	if patch.IsZero() {
 		return domain.Task{}, domain.ErrNoChanges
 	}
 	s := t.store
-	s.mu.Lock()
+	if err := lock(ctx, &s.mu); err != nil {
+		return domain.Task{}, err
+	}
 	defer s.mu.Unlock()
 	task, err := s.expected(owner, id, expected)
 	if err != nil {
@@ -92,11 +125,10 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 
 // Delete implements domain.TaskRepository.
 func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
-	if err := ctx.Err(); err != nil {
+	s := t.store
+	if err := lock(ctx, &s.mu); err != nil {
 		return err
 	}
-	s := t.store
-	s.mu.Lock()
 	defer s.mu.Unlock()
 	if _, err := s.expected(owner, id, expected); err != nil {
 		return err

@@ -2,6 +2,7 @@ package memstore
 
 import (
 	"context"
+	"maps"
 	"sync"
 	"time"
 
@@ -31,20 +32,18 @@ func NewThrottle() *Throttle { return &Throttle{counters: make(map[string]counte
 
 // Check implements application.Throttle.
 func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	if err := ctx.Err(); err != nil {
+	if err := lock(ctx, &t.mu); err != nil {
 		return err
 	}
-	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.usedUp(at, quotas)
 }
 
 // Reserve implements application.Throttle.
 func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	if err := ctx.Err(); err != nil {
+	if err := lock(ctx, &t.mu); err != nil {
 		return err
 	}
-	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.sweep(at)
 	if err := t.usedUp(at, quotas); err != nil {
@@ -63,10 +62,9 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 
 // Release implements application.Throttle.
 func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	if err := ctx.Err(); err != nil {
+	if err := lock(ctx, &t.mu); err != nil {
 		return err
 	}
-	t.mu.Lock()
 	defer t.mu.Unlock()
 	for _, quota := range quotas {
 		if c := t.current(at, quota.Key); c.count > 0 {
@@ -79,10 +77,9 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []applicati
 
 // Remember implements application.Throttle.
 func (t *Throttle) Remember(ctx context.Context, _ time.Time, mark string, until time.Time) error {
-	if err := ctx.Err(); err != nil {
+	if err := lock(ctx, &t.mu); err != nil {
 		return err
 	}
-	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.counters[mark] = counter{until: until}
 	return nil
@@ -90,10 +87,9 @@ func (t *Throttle) Remember(ctx context.Context, _ time.Time, mark string, until
 
 // Remembers implements application.Throttle.
 func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (bool, error) {
-	if err := ctx.Err(); err != nil {
+	if err := lock(ctx, &t.mu); err != nil {
 		return false, err
 	}
-	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.counters[mark].until.After(at), nil
 }
@@ -121,9 +117,5 @@ func (t *Throttle) sweep(at time.Time) {
 	if t.reservations++; t.reservations%sweepEvery != 0 {
 		return
 	}
-	for key, c := range t.counters {
-		if !c.until.After(at) {
-			delete(t.counters, key)
-		}
-	}
+	maps.DeleteFunc(t.counters, func(_ string, c counter) bool { return !c.until.After(at) })
 }

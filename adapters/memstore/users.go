@@ -15,11 +15,10 @@ var _ domain.UserRepository = (*Users)(nil)
 
 // Create implements domain.UserRepository.
 func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
-	if err := ctx.Err(); err != nil {
+	s := u.store
+	if err := lock(ctx, &s.mu); err != nil {
 		return domain.User{}, err
 	}
-	s := u.store
-	s.mu.Lock()
 	defer s.mu.Unlock()
 	key := draft.Email().Key()
 	if _, taken := s.userByKey[key]; taken {
@@ -42,11 +41,10 @@ func (s *Store) addUser(record domain.UserRecord) domain.User {
 
 // Ensure implements domain.UserRepository.
 func (u *Users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (domain.User, error) {
-	if err := ctx.Err(); err != nil {
+	s := u.store
+	if err := lock(ctx, &s.mu); err != nil {
 		return domain.User{}, err
 	}
-	s := u.store
-	s.mu.Lock()
 	defer s.mu.Unlock()
 	if id, found := s.hostUsers[key]; found {
 		return s.users[id], nil
@@ -58,34 +56,31 @@ func (u *Users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (d
 
 // ByEmail implements domain.UserRepository.
 func (u *Users) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
-	if err := ctx.Err(); err != nil {
+	s := u.store
+	if err := lock(ctx, &s.mu); err != nil {
 		return domain.User{}, err
 	}
-	s := u.store
-	s.mu.RLock()
-	defer s.mu.RUnlock()
+	defer s.mu.Unlock()
 	return s.user(s.userByKey[email.Key()]) // an unknown key has the ID 0, which no user has
 }
 
 // ByID implements domain.UserRepository.
 func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
-	if err := ctx.Err(); err != nil {
+	s := u.store
+	if err := lock(ctx, &s.mu); err != nil {
 		return domain.User{}, err
 	}
-	s := u.store
-	s.mu.RLock()
-	defer s.mu.RUnlock()
+	defer s.mu.Unlock()
 	return s.user(id)
 }
 
 // List implements domain.UserRepository.
 func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
-	if err := ctx.Err(); err != nil {
+	s := u.store
+	if err := lock(ctx, &s.mu); err != nil {
 		return nil, err
 	}
-	s := u.store
-	s.mu.RLock()
-	defer s.mu.RUnlock()
+	defer s.mu.Unlock()
 	first, found := slices.BinarySearch(s.userIDs, page.After)
 	if found {
 		first++
@@ -132,10 +127,9 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 
 // change runs the function on a user while it holds the lock.
 func (s *Store) change(ctx context.Context, user domain.UserID, do func(domain.User) error) error {
-	if err := ctx.Err(); err != nil {
+	if err := lock(ctx, &s.mu); err != nil {
 		return err
 	}
-	s.mu.Lock()
 	defer s.mu.Unlock()
 	found, err := s.user(user)
 	if err != nil {
