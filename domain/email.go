@@ -29,10 +29,8 @@ func ParseEmail(text string) (Email, error) {
 	if !found || local == "" || host == "" || strings.Contains(host, "@") {
 		return Email{}, ErrEmailInvalid
 	}
-	for _, r := range address {
-		if unicode.IsSpace(r) || unicode.IsControl(r) {
-			return Email{}, ErrEmailInvalid
-		}
+	if strings.ContainsFunc(address, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }) {
+		return Email{}, ErrEmailInvalid
 	}
 	return Email{address: address}, nil
 }
@@ -44,22 +42,10 @@ func (e Email) String() string { return e.address }
 // everything else unchanged. It does not fold Unicode, because databases and their
 // versions fold it differently and could treat two emails as equal.
 func (e Email) Key() string {
-	for i := range len(e.address) {
-		if isUpperASCII(e.address[i]) {
-			return lowerASCII(e.address)
+	return strings.Map(func(r rune) rune {
+		if 'A' <= r && r <= 'Z' {
+			return r + ('a' - 'A')
 		}
-	}
-	return e.address
-}
-
-func isUpperASCII(c byte) bool { return 'A' <= c && c <= 'Z' }
-
-func lowerASCII(s string) string {
-	b := []byte(s)
-	for i, c := range b {
-		if isUpperASCII(c) {
-			b[i] = c + ('a' - 'A')
-		}
-	}
-	return string(b)
+		return r
+	}, e.address)
 }

@@ -98,24 +98,20 @@ func (t Task) Apply(p TaskPatch) Task {
 	if title, ok := p.Title(); ok {
 		t.title = title
 	}
-	if !p.description.IsKeep() {
-		text, given := p.description.Value()
+	if description := p.changes.Description; !description.IsKeep() {
+		text, given := description.Value()
 		t.description = nullable{text, given}
 	}
 	if completed, ok := p.Completed(); ok {
 		t.completed = completed
 	}
 	if !p.IsZero() {
-		t.updatedAt = laterOf(p.At(), t.updatedAt.Add(time.Microsecond))
+		t.updatedAt = t.updatedAt.Add(time.Microsecond)
+		if p.at.After(t.updatedAt) {
+			t.updatedAt = p.at
+		}
 	}
 	return t
-}
-
-func laterOf(x, y time.Time) time.Time {
-	if x.After(y) {
-		return x
-	}
-	return y
 }
 
 // TaskDraft is a valid task that is not stored yet.

@@ -3,7 +3,9 @@ package domain
 import (
 	"cmp"
 	"context"
+	"strings"
 	"time"
+	"unicode/utf8"
 )
 
 // UserID identifies a user. The store assigns it: at least 1, never reused.
@@ -73,6 +75,25 @@ func (u User) InNewEpoch(passwordHash string, at time.Time) User {
 	u.passwordHash, u.tokenEpoch = passwordHash, max(TokenEpoch(at.UnixMicro()), u.tokenEpoch+1)
 	return u
 }
+
+// MaxHostKeyBytes is the maximum length of a HostKey in bytes.
+const MaxHostKeyBytes = 255
+
+// HostKey is the key by which a program that embeds the service knows a user of its
+// own, such as a UUID. Keys are compared byte by byte. The zero value is no key.
+type HostKey struct{ text string }
+
+// ParseHostKey returns the text as a HostKey, neither trimmed nor folded. It returns
+// ErrHostKeyInvalid unless the text has 1 to MaxHostKeyBytes bytes of UTF-8 without NUL.
+func ParseHostKey(text string) (HostKey, error) {
+	if text == "" || len(text) > MaxHostKeyBytes || !utf8.ValidString(text) || strings.IndexByte(text, 0) >= 0 {
+		return HostKey{}, ErrHostKeyInvalid
+	}
+	return HostKey{text: text}, nil
+}
+
+// String returns the text.
+func (k HostKey) String() string { return k.text }
 
 // UserDraft is a valid user that is not stored yet.
 type UserDraft struct {
