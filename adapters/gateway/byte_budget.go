@@ -36,7 +36,7 @@ type ByteBudget struct {
 
 	mu      sync.Mutex // guards the following
 	held    int64
-	holders map[netip.Prefix]int64 // held by client, without those that hold nothing
+	clients map[netip.Prefix]int64 // held by client, without those that hold nothing
 }
 
 // NewByteBudget returns a budget of the given number of bytes of resident memory;
@@ -48,7 +48,7 @@ func NewByteBudget(memory int64) *ByteBudget {
 	if memory > 0 {
 		limit = memory / heldFactor
 	}
-	return &ByteBudget{limit: limit, holders: make(map[netip.Prefix]int64)}
+	return &ByteBudget{limit: limit, clients: make(map[netip.Prefix]int64)}
 }
 
 // errNoMemory is returned when the client may hold no more of the budget.
@@ -69,14 +69,14 @@ func (s *share) resize(n int) error {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	ofClient, free := b.holders[s.client]+more, b.limit-b.held-more
+	ofClient, free := b.clients[s.client]+more, b.limit-b.held-more
 	if more > 0 && ofClient > free {
 		return errNoMemory
 	}
 	b.held += more
 	s.size += more
-	if b.holders[s.client] = ofClient; ofClient == 0 {
-		delete(b.holders, s.client)
+	if b.clients[s.client] = ofClient; ofClient == 0 {
+		delete(b.clients, s.client)
 	}
 	return nil
 }
@@ -88,9 +88,9 @@ func (b *ByteBudget) Held() int64 {
 	return b.held
 }
 
-// Holders returns how many clients hold any.
-func (b *ByteBudget) Holders() int {
+// Clients returns how many clients hold any.
+func (b *ByteBudget) Clients() int {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	return len(b.holders)
+	return len(b.clients)
 }

@@ -39,7 +39,7 @@ type exchange struct {
 
 	id       string
 	request  *http.Request // as the handler sees it
-	deadline deadline      // the context of request, if there is a timeout
+	deadline deadline      // the context of request
 	body     body          // of request, if it has one
 	held     share         // of the budget
 	refused  bool          // the budget had no room for the last Reserve

@@ -103,11 +103,7 @@ func New(handler http.Handler, options Options) (*Gateway, error) {
 func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	e := &exchange{ResponseWriter: w, id: requestID(r.Header.Get("X-Request-Id"))}
 	e.deadline.begin(r.Context(), g.options.Timeout)
-	ctx := r.Context()
-	if g.options.Timeout > 0 {
-		ctx = &e.deadline
-	}
-	e.request = r.WithContext(ctx)
+	e.request = r.WithContext(&e.deadline)
 	e.request.RemoteAddr = g.remoteAddr(r)
 	if r.Body != nil && r.Body != http.NoBody {
 		e.body = body{ReadCloser: r.Body, exchange: e}

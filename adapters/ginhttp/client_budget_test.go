@@ -60,8 +60,8 @@ func TestClientsShareTheBudget(t *testing.T) {
 	begin = func(client int) {
 		if client < len(clients) {
 			got = append(got, origin{clients[client], ""}.hold(t, api, func() { begin(client + 1) }))
-		} else if holders := budget.Holders(); holders != client {
-			t.Errorf("got %d clients remembered, want %d", holders, client)
+		} else if clients := budget.Clients(); clients != client {
+			t.Errorf("got %d clients remembered, want %d", clients, client)
 		}
 	}
 	begin(0)
@@ -69,8 +69,8 @@ func TestClientsShareTheBudget(t *testing.T) {
 	if !slices.Equal(got, []int{32, 16, 8, 4}) {
 		t.Errorf("got %v lists of the clients, of 64 that the budget has room for; want 32, 16, 8 and 4", got)
 	}
-	if held, holders := budget.Held(), budget.Holders(); held != 0 || holders != 0 {
-		t.Errorf("got %d bytes of %d clients counted afterwards, want none", held, holders)
+	if held, clients := budget.Held(), budget.Clients(); held != 0 || clients != 0 {
+		t.Errorf("got %d bytes of %d clients counted afterwards, want none", held, clients)
 	}
 }
 
@@ -142,7 +142,7 @@ func TestBudgetOfConcurrentClients(t *testing.T) {
 		})
 	}
 	all.Wait()
-	if held, holders := budget.Held(), budget.Holders(); held != 0 || holders != 0 {
-		t.Errorf("got %d bytes of %d clients counted afterwards, want none", held, holders)
+	if held, clients := budget.Held(), budget.Clients(); held != 0 || clients != 0 {
+		t.Errorf("got %d bytes of %d clients counted afterwards, want none", held, clients)
 	}
 }
