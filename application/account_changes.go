@@ -115,10 +115,7 @@ func (a *Accounts) reauthenticate(ctx context.Context, caller domain.UserID, pas
 	if err := attempt.check(ctx); err != nil {
 		return domain.User{}, err
 	}
-	err = a.queue.Do(ctx, from, func() error {
-		if err := attempt.reserve(ctx); err != nil {
-			return err
-		}
+	err = a.inSlot(ctx, from, attempt, func() error {
 		if err := a.checkPassword(ctx, user.PasswordHash(), password); err != nil || hash == nil {
 			return err
 		}

@@ -2,8 +2,10 @@ package application
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"iter"
+	"net/netip"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -16,7 +18,7 @@ type Accounts struct {
 	issuer      TokenIssuer
 	verifier    TokenVerifier
 	clock       Clock
-	guard       *Guard           // nil: no quotas
+	guard       *Guard
 	queue       *FairQueue       // nil: no limit
 	revocations TokenRevocations // nil: tokens cannot be revoked
 	cache       tokenCache
@@ -62,7 +64,11 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 	if err != nil {
 		return nil, fmt.Errorf("create the decoy password: %w", err)
 	}
-	a := &Accounts{users: users, passwords: passwords, issuer: issuer, verifier: verifier, clock: clock, ended: newCounters("logout", "everywhere", "password", "deletion")}
+	a := &Accounts{
+		users: users, passwords: passwords, issuer: issuer, verifier: verifier, clock: clock,
+		guard: &Guard{pseudonyms: new(Pseudonyms)}, // without limits
+		ended: newCounters("logout", "everywhere", "password", "deletion"),
+	}
 	for _, option := range options {
 		option(a)
 	}
@@ -70,6 +76,156 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 		return nil, fmt.Errorf("hash the decoy password: %w", err)
 	}
 	return a, nil
+}
+
+// Register stores a new user. It returns the errors of domain.ParseEmail and
+// domain.NewPassword, and domain.ErrEmailTaken if another user has the email.
+// WithMinPasswordLength adds *PasswordTooShort, WithFairQueue adds ErrBusy,
+// WithGuard adds *TooManyAttempts.
+func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, error) {
+	email, password, err := c.parse(a.minLength)
+	if err != nil {
+		return domain.User{}, err
+	}
+
+	// Ask the queue first: a refused attempt costs no hash.
+	if err := a.queue.Check(ctx, c.From); err != nil {
+		return domain.User{}, err
+	}
+	attempt := a.guard.registrationAttempt(c.From)
+	if err := attempt.check(ctx); err != nil {
+		return domain.User{}, err
+	}
+
+	var hash string
+	err = a.inSlot(ctx, c.From, attempt, func() error {
+		hash, err = a.hashPassword(ctx, password)
+		return err
+	})
+	var user domain.User
+	if err == nil {
+		user, err = a.create(ctx, email, hash)
+	}
+	attempt.finalize(ctx, err)
+	return user, err
+}
+
+func (a *Accounts) hashPassword(ctx context.Context, password domain.Password) (string, error) {
+	hash, err := a.passwords.Hash(ctx, password)
+	if err != nil {
+		return "", fmt.Errorf("hash a password: %w", err)
+	}
+	return hash, nil
+}
+
+func (a *Accounts) create(ctx context.Context, email domain.Email, hash string) (domain.User, error) {
+	draft, err := domain.NewUserDraft(email, hash, a.clock())
+	if err != nil {
+		return domain.User{}, err
+	}
+	return a.users.Create(ctx, draft)
+}
+
+// LoginResult is the result of a login.
+type LoginResult struct {
+	Token string // of the TokenIssuer, valid for TokenLifetime
+	User  domain.User
+}
+
+// LogIn checks the credentials and issues a token that is valid for
+// TokenLifetime.
+//
+// An unknown email, an invalid email and a wrong password all return
+// ErrInvalidCredentials after exactly one password check, so that neither the
+// error nor its timing reveals which emails exist. Two mistakes are reported
+// without a check: an empty password (domain.ErrPasswordRequired) and an email
+// that no store can hold (*domain.FieldError). WithFairQueue adds ErrBusy,
+// WithGuard adds *TooManyAttempts.
+func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error) {
+	if c.Password == "" {
+		return LoginResult{}, domain.ErrPasswordRequired
+	}
+	email, err := domain.ParseEmail(c.Email)
+	if err != nil && !errors.Is(err, domain.ErrEmailInvalid) {
+		return LoginResult{}, err
+	}
+
+	// Ask the queue first: a refused attempt costs no hash and does not read the user.
+	if err := a.queue.Check(ctx, c.From); err != nil {
+		return LoginResult{}, err
+	}
+	attempt := a.guard.loginAttempt(email.Key(), c.From)
+	if err := attempt.check(ctx); err != nil {
+		return LoginResult{}, err
+	}
+
+	user, known, err := a.find(ctx, email)
+	if err != nil {
+		return LoginResult{}, err
+	}
+	hash := user.PasswordHash()
+	if !known {
+		hash = a.decoyHash
+	}
+
+	err = a.inSlot(ctx, c.From, attempt, func() error { return a.checkPassword(ctx, hash, c.Password) })
+	if err == nil && !known {
+		err = ErrInvalidCredentials // the password of the decoy was guessed
+	}
+	attempt.finalize(ctx, err)
+	if err != nil {
+		return LoginResult{}, err
+	}
+	return a.issueToken(user)
+}
+
+// inSlot runs work, which hashes a password, in a slot of the queue. It reserves the
+// attempt in the slot too: an attempt that waits for one counts against no quota.
+func (a *Accounts) inSlot(ctx context.Context, from netip.Addr, attempt *attempt, work func() error) error {
+	return a.queue.Do(ctx, from, func() error {
+		if err := attempt.reserve(ctx); err != nil {
+			return err
+		}
+		return work()
+	})
+}
+
+// find returns the user with the email. The zero Email, which stands for an
+// invalid one, is unknown.
+func (a *Accounts) find(ctx context.Context, email domain.Email) (user domain.User, known bool, err error) {
+	if email == (domain.Email{}) {
+		return domain.User{}, false, nil
+	}
+	user, err = a.users.ByEmail(ctx, email)
+	if errors.Is(err, domain.ErrUserNotFound) {
+		return domain.User{}, false, nil
+	}
+	return user, err == nil, err
+}
+
+func (a *Accounts) checkPassword(ctx context.Context, hash, password string) error {
+	err := a.passwords.Verify(ctx, hash, password)
+	if errors.Is(err, ErrPasswordMismatch) {
+		return ErrInvalidCredentials
+	}
+	if err != nil {
+		return fmt.Errorf("check a password: %w", err)
+	}
+	return nil
+}
+
+// issueToken issues a token of the epoch that the user had when it was read. If the
+// epoch has changed since, the token is not valid.
+func (a *Accounts) issueToken(user domain.User) (LoginResult, error) {
+	now := a.clock()
+	token, err := a.issuer.Issue(Claims{
+		UserID: user.ID(), Email: user.Email().String(),
+		IssuedAt: now, ExpiresAt: now.Add(TokenLifetime), Epoch: user.TokenEpoch(),
+	})
+	if err != nil {
+		return LoginResult{}, fmt.Errorf("issue a token: %w", err)
+	}
+	return LoginResult{Token: token, User: user}, nil
 }
 
 // Profile returns the caller's user, or domain.ErrUserNotFound.
@@ -82,3 +238,13 @@ func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.Us
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 	return allUsers(ctx, a.users)
 }
+
+// AccountsStats are the metrics of an Accounts.
+type AccountsStats struct {
+	// Ended is the number of calls so far that revoked tokens, by what did. It
+	// always has the keys "logout", "everywhere", "password" and "deletion".
+	Ended map[string]uint64
+}
+
+// Stats returns the metrics of this Accounts. They do not include other processes.
+func (a *Accounts) Stats() AccountsStats { return AccountsStats{Ended: a.ended.read()} }

@@ -12,55 +12,50 @@ import (
 )
 
 // attempt is one login, registration or check of the current password on its way
-// through the quotas: check, reserve, finalize. All methods of a nil attempt do
-// nothing; an Accounts without a Guard uses one.
+// through the quotas: check, reserve, finalize.
 type attempt struct {
 	guard  *Guard
 	quotas []Quota
-	// If the quota with networkKey is used up and the throttle remembers mark,
+	// If the quota with networkKey is used up and the throttle remembers client,
 	// the client is trusted, and the attempt counts against trustedQuotas instead.
-	// mark is empty for registrations and invalid emails, which have no known
-	// clients.
-	networkKey, mark string
-	trustedQuotas    []Quota
-	reserved         bool
+	// Registrations and invalid emails have no trusted clients: client is empty.
+	networkKey, client string
+	trustedQuotas      []Quota
+	reserved           bool
 }
 
 // check returns the *TooManyAttempts that reserve would return. It is called
 // before the attempt has cost anything, and counts nothing.
 func (a *attempt) check(ctx context.Context) error {
-	if a == nil {
-		return nil
-	}
-	return a.call(ctx, a.guard.throttle.Check)
+	return a.call(ctx, Throttle.Check)
 }
 
 // reserve counts the attempt as failed until finalize. It is called in the hash
 // slot, so that an attempt in the queue uses up no quota.
 func (a *attempt) reserve(ctx context.Context) error {
-	if a == nil {
-		return nil
-	}
-	err := a.call(ctx, a.guard.throttle.Reserve)
+	err := a.call(ctx, Throttle.Reserve)
 	a.reserved = err == nil
 	return err
 }
 
-// call calls the method, which is Check or Reserve of the throttle. If the
+// call calls the method, which is Check or Reserve, if there are quotas. If the
 // network's quota refuses a trusted client, call repeats the method with trustedQuotas.
 // It counts a refusal that remains in the metrics.
-func (a *attempt) call(ctx context.Context, method func(context.Context, time.Time, []Quota) error) error {
+func (a *attempt) call(ctx context.Context, method func(Throttle, context.Context, time.Time, []Quota) error) error {
+	if len(a.quotas) == 0 {
+		return nil
+	}
 	now := a.guard.clock()
-	err := method(ctx, now, a.quotas)
+	err := method(a.guard.throttle, ctx, now, a.quotas)
 	var refused *TooManyAttempts
-	if errors.As(err, &refused) && a.mark != "" && refused.Quota.Key == a.networkKey {
-		trusted, rememberErr := a.guard.throttle.Remembers(ctx, now, a.mark)
+	if errors.As(err, &refused) && a.client != "" && refused.Quota.Key == a.networkKey {
+		trusted, rememberErr := a.guard.throttle.Remembers(ctx, now, a.client)
 		if rememberErr != nil {
 			return rememberErr
 		}
 		if trusted {
 			a.quotas = a.trustedQuotas
-			err = method(ctx, now, a.quotas)
+			err = method(a.guard.throttle, ctx, now, a.quotas)
 		}
 	}
 	if errors.As(err, &refused) {
@@ -74,7 +69,7 @@ func (a *attempt) call(ctx context.Context, method func(context.Context, time.Ti
 // guess. The caller waits for it until the end of ctx, but not after a timeout,
 // because the throttle may hang too.
 func (a *attempt) finalize(ctx context.Context, outcome error) {
-	if a == nil || !a.reserved {
+	if !a.reserved || len(a.quotas) == 0 {
 		return
 	}
 	finalized := make(chan struct{})
@@ -100,8 +95,8 @@ func (a *attempt) finalizeNow(ctx context.Context, outcome error) {
 	now := a.guard.clock()
 	err := a.guard.throttle.Release(ctx, now, a.toRelease(outcome))
 	// The client may wait: a throttle that has timed out once is not called again.
-	if outcome == nil && a.mark != "" && a.guard.limits.LogIn > 0 && !errors.Is(err, context.DeadlineExceeded) {
-		err = errors.Join(err, a.guard.throttle.Remember(ctx, now, a.mark, now.Add(trustedFor)))
+	if outcome == nil && a.client != "" && !errors.Is(err, context.DeadlineExceeded) {
+		err = errors.Join(err, a.guard.throttle.Remember(ctx, now, a.client, now.Add(trustedFor)))
 	}
 	if err != nil {
 		a.guard.report(ctx, fmt.Errorf("finalize an attempt: %w", err))

@@ -2,8 +2,13 @@ package application
 
 import (
 	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
 	"net/netip"
+	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -70,32 +75,41 @@ func NewGuard(throttle Throttle, pseudonyms *Pseudonyms, limits Limits, clock Cl
 // the last use case has returned and before the throttle is closed.
 func (g *Guard) Wait() { g.finalizing.Wait() }
 
+// GuardStats are the metrics of a Guard.
+type GuardStats struct {
+	// Refused is the number of attempts that got a *TooManyAttempts so far, by
+	// policy. It always has the keys "login", "address" and "register".
+	Refused map[string]uint64
+}
+
+// Stats returns the metrics of this Guard. They do not include other processes
+// that share its throttle.
+func (g *Guard) Stats() GuardStats {
+	return GuardStats{Refused: g.refusals.read()}
+}
+
 // loginAttempt returns an attempt to log in; emailKey is the Email.Key, or empty
 // if the email is invalid.
 //
 // The network's quota does not refuse a trusted client, so that its neighbours
-// cannot lock it out. The client's own quota still does. A mark is per email and
-// client, as that quota is, so a client is not trusted with other emails.
+// cannot lock it out. The client's own quota still does. A client is trusted with one
+// email, as that quota is for one.
 func (g *Guard) loginAttempt(emailKey string, from netip.Addr) *attempt {
-	if g == nil {
-		return nil
-	}
-	from = canonical(from)
 	address := g.addressQuota(from)
-	if emailKey == "" {
-		// No account has this email, so no account is guessed at.
+	if emailKey == "" || g.limits.LogIn <= 0 {
+		// No account has this email, or guesses at it are not limited.
 		return &attempt{guard: g, quotas: withLimit(address)}
 	}
-	client := g.logInQuota("login address", emailKey+" "+clientKey(from))
-	network := g.logInQuota("login network", emailKey+" "+networkOf(from))
-	if from.Is6() {
+	client := g.logInQuota("login address", emailKey+" "+clientOf(from).String())
+	network := g.logInQuota("login network", emailKey+" "+networkOf(from).String())
+	if networkOf(from).Addr().Is6() {
 		network.Limit *= ipv6NetworkFactor
 	}
 	return &attempt{
 		guard:         g,
 		quotas:        withLimit(client, network, address),
 		networkKey:    network.Key,
-		mark:          g.pseudonyms.Of("known", client.Key),
+		client:        g.pseudonyms.Of("trusted", client.Key),
 		trustedQuotas: withLimit(client, address),
 	}
 }
@@ -103,11 +117,7 @@ func (g *Guard) loginAttempt(emailKey string, from netip.Addr) *attempt {
 // registrationAttempt returns an attempt to register. Until it is finalized it
 // counts both as failed and as successful.
 func (g *Guard) registrationAttempt(from netip.Addr) *attempt {
-	if g == nil {
-		return nil
-	}
-	from = canonical(from)
-	register := Quota{Key: g.pseudonyms.Of("register", clientKey(from)), Name: policyRegister, Limit: g.limits.Register, Window: addressWindow}
+	register := Quota{Key: g.pseudonyms.Of("register", clientOf(from).String()), Name: policyRegister, Limit: g.limits.Register, Window: addressWindow}
 	return &attempt{guard: g, quotas: withLimit(g.addressQuota(from), register)}
 }
 
@@ -116,16 +126,79 @@ func (g *Guard) logInQuota(namespace, value string) Quota {
 }
 
 func (g *Guard) addressQuota(from netip.Addr) Quota {
-	return Quota{Key: g.pseudonyms.Of("address", clientKey(from)), Name: policyAddress, Limit: g.limits.Address, Window: addressWindow}
+	return Quota{Key: g.pseudonyms.Of("address", clientOf(from).String()), Name: policyAddress, Limit: g.limits.Address, Window: addressWindow}
 }
 
 // withLimit returns the quotas that have a limit.
 func withLimit(quotas ...Quota) []Quota {
-	var limited []Quota
-	for _, quota := range quotas {
-		if quota.Limit > 0 {
-			limited = append(limited, quota)
-		}
+	return slices.DeleteFunc(quotas, func(q Quota) bool { return q.Limit <= 0 })
+}
+
+// counters count by name. Their names are fixed, so the map needs no lock, and a
+// throttle cannot add label values to the metrics.
+type counters map[string]*atomic.Uint64
+
+func newCounters(names ...string) counters {
+	c := make(counters)
+	for _, name := range names {
+		c[name] = new(atomic.Uint64)
 	}
-	return limited
+	return c
+}
+
+func (c counters) add(name string) {
+	if count, ok := c[name]; ok {
+		count.Add(1)
+	}
+}
+
+func (c counters) read() map[string]uint64 {
+	counts := make(map[string]uint64, len(c))
+	for name, count := range c {
+		counts[name] = count.Load()
+	}
+	return counts
+}
+
+// clientOf returns the addresses that one client can use: an IPv4 address, or an
+// IPv6 /64, of which a client can use any. All unknown addresses are one client,
+// the zero Prefix.
+func clientOf(address netip.Addr) netip.Prefix { return prefixOf(address, 32, 64) }
+
+// networkOf returns the IPv4 /24 or the IPv6 /48 of an address. All unknown addresses
+// are one network.
+func networkOf(address netip.Addr) netip.Prefix { return prefixOf(address, 24, 48) }
+
+// prefixOf takes an IPv4-mapped IPv6 address as IPv4, and ignores the zone.
+func prefixOf(address netip.Addr, bits4, bits6 int) netip.Prefix {
+	address = address.Unmap().WithZone("")
+	bits := bits6
+	if address.Is4() {
+		bits = bits4
+	}
+	prefix, _ := address.Prefix(bits) // fails for an unknown address
+	return prefix
+}
+
+// Pseudonyms replaces emails and addresses by keyed hashes (HMAC-SHA-256) in
+// the throttle and in logs. The same value has the same pseudonym everywhere, and
+// without the secret it cannot be computed or tested.
+type Pseudonyms struct{ key []byte }
+
+// NewPseudonyms returns the Pseudonyms of a secret. It derives a key of its own,
+// so that a pseudonym is never a signature made with the secret itself.
+func NewPseudonyms(secret []byte) *Pseudonyms {
+	mac := hmac.New(sha256.New, secret)
+	mac.Write([]byte("tareas pseudonyms 1"))
+	return &Pseudonyms{key: mac.Sum(nil)}
+}
+
+// Of returns the pseudonym of a value in a namespace: 32 hexadecimal digits. The
+// namespace must not contain NUL.
+func (p *Pseudonyms) Of(namespace, value string) string {
+	mac := hmac.New(sha256.New, p.key)
+	mac.Write([]byte(namespace))
+	mac.Write([]byte{0})
+	mac.Write([]byte(value))
+	return hex.EncodeToString(mac.Sum(nil)[:16])
 }

@@ -22,7 +22,7 @@ func TestThrottleFailsBeforeTheHash(t *testing.T) {
 	}
 	for method, attempts := range tests {
 		t.Run(method, func(t *testing.T) {
-			f := newGuarded(t, application.Limits{LogIn: 3})
+			f := newGuarded(t, application.Limits{LogIn: 3, Register: 3})
 			f.guess(t, 3, ana, "192.0.2.8")
 			f.throttle.fail(method, lost)
 			before := f.hasher.calls.Load()

@@ -11,9 +11,9 @@ import (
 // and releases it if the attempt did not fail. Parallel attempts therefore cannot
 // exceed a quota.
 //
-// A Throttle also stores marks, each with a time at which it expires. A Guard marks
-// a client that has logged in. The keys and marks of a Guard are 32 hexadecimal
-// digits.
+// A Throttle also stores the keys of trusted clients, each with a time at which the
+// trust expires. A Guard trusts a client that has logged in. All keys of a Guard are 32
+// hexadecimal digits.
 //
 // Implementations are safe for concurrent use, also by several processes that
 // share a database. The quotas of one call have different keys. If several of them
@@ -30,12 +30,12 @@ type Throttle interface {
 	// Release subtracts one attempt from the count of each quota, unless the
 	// quota's window is over or its count is 0.
 	Release(ctx context.Context, at time.Time, quotas []Quota) error
-	// Remember stores a mark that expires at until. To save a write, it may leave
-	// a stored mark unchanged that has not expired and expires at most a day
-	// before until.
-	Remember(ctx context.Context, at time.Time, mark string, until time.Time) error
-	// Remembers reports whether the mark is stored and expires after at.
-	Remembers(ctx context.Context, at time.Time, mark string) (bool, error)
+	// Remember stores a trusted client until a time. To save a write, it may leave a
+	// stored client unchanged whose trust expires after at, and at most a day before
+	// until.
+	Remember(ctx context.Context, at time.Time, client string, until time.Time) error
+	// Remembers reports whether the client is stored, and trusted for longer than at.
+	Remembers(ctx context.Context, at time.Time, client string) (bool, error)
 }
 
 // Quota limits how many attempts under one key may fail within a window of time.

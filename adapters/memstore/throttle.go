@@ -18,7 +18,7 @@ type Throttle struct {
 
 var _ application.Throttle = (*Throttle)(nil)
 
-// counter is the state of a key until its window ends. A mark has the count 0.
+// counter is the state of a key until its window ends. That of a trusted client has the count 0.
 type counter struct {
 	count int
 	until time.Time
@@ -76,22 +76,22 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []applicati
 }
 
 // Remember implements application.Throttle.
-func (t *Throttle) Remember(ctx context.Context, _ time.Time, mark string, until time.Time) error {
+func (t *Throttle) Remember(ctx context.Context, _ time.Time, client string, until time.Time) error {
 	if err := lock(ctx, &t.mu); err != nil {
 		return err
 	}
 	defer t.mu.Unlock()
-	t.counters[mark] = counter{until: until}
+	t.counters[client] = counter{until: until}
 	return nil
 }
 
 // Remembers implements application.Throttle.
-func (t *Throttle) Remembers(ctx context.Context, at time.Time, mark string) (bool, error) {
+func (t *Throttle) Remembers(ctx context.Context, at time.Time, client string) (bool, error) {
 	if err := lock(ctx, &t.mu); err != nil {
 		return false, err
 	}
 	defer t.mu.Unlock()
-	return t.counters[mark].until.After(at), nil
+	return t.counters[client].until.After(at), nil
 }
 
 // usedUp returns a *TooManyAttempts for the first used-up quota, if any.
