@@ -2,7 +2,14 @@ package ginhttp
 
 import (
 	"bytes"
+	"cmp"
+	"context"
+	"errors"
+	"log/slog"
 	"net/http"
+	"net/netip"
+	"net/url"
+	"time"
 
 	"github.com/gin-gonic/gin"
 	"github.com/go-json-experiment/json"
@@ -11,20 +18,28 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
+// credentialsBody is the body of POST /usuarios and POST /login.
+type credentialsBody struct {
+	Email    member[string] `json:"email"`
+	Password member[string] `json:"password"`
+}
+
+func (b *credentialsBody) check() error {
+	return cmp.Or(b.Email.check("email"), b.Password.check("password"))
+}
+
 // register serves POST /usuarios (specification, section 4.1).
 func (a *API) register(c *gin.Context) error {
 	credentials, err := a.readCredentials(c)
 	if err != nil {
 		return err
 	}
-	credentials.From = clientAddress(c)
 	user, err := a.accounts.Register(c.Request.Context(), credentials)
 	a.auditCredentials(c, "registered", "registration refused", credentials, user, err)
 	if err != nil {
 		return err
 	}
-	respond(c, http.StatusCreated, userBody(user))
-	return nil
+	return respond(c, http.StatusCreated, userBody(user))
 }
 
 // logIn serves POST /login (specification, section 4.3).
@@ -33,14 +48,12 @@ func (a *API) logIn(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	credentials.From = clientAddress(c)
 	session, err := a.accounts.LogIn(c.Request.Context(), credentials)
 	a.auditCredentials(c, "logged in", "login failed", credentials, session.User, err)
 	if err != nil {
 		return err
 	}
-	respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userBody(session.User)})
-	return nil
+	return respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userBody(session.User)})
 }
 
 func (a *API) readCredentials(c *gin.Context) (application.Credentials, error) {
@@ -51,7 +64,7 @@ func (a *API) readCredentials(c *gin.Context) (application.Credentials, error) {
 	if body.Email.missing() || body.Password.missing() {
 		return application.Credentials{}, errCredentialsMissing
 	}
-	return application.Credentials{Email: body.Email.value, Password: body.Password.value}, nil
+	return application.Credentials{Email: body.Email.value, Password: body.Password.value, From: clientAddress(c)}, nil
 }
 
 // profile serves GET /me (specification, section 4.4).
@@ -81,4 +94,194 @@ func (a *API) listUsersAuthenticated(c *gin.Context, caller domain.UserID) error
 // listUsers serves GET /usuarios without a token (specification, section 4.2).
 func (a *API) listUsers(c *gin.Context) error {
 	return stream(c, jsonList(appendListedUser), a.accounts.All(c.Request.Context()))
+}
+
+// AccountChanges is the part of application.Accounts that needs
+// application.WithRevocations: it revokes tokens, changes passwords and deletes accounts.
+type AccountChanges interface {
+	LogOut(ctx context.Context, token string) error
+	LogOutEverywhere(ctx context.Context, caller domain.UserID) error
+	ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.LoginResult, error)
+	DeleteAccount(ctx context.Context, caller domain.UserID, password string, from netip.Addr) error
+}
+
+type userJSON struct {
+	ID    domain.UserID `json:"id"`
+	Email *string       `json:"email"` // null for a user of a host
+}
+
+func userBody(u domain.User) userJSON {
+	body := userJSON{ID: u.ID()}
+	if email := u.Email().String(); email != "" {
+		body.Email = &email
+	}
+	return body
+}
+
+type listedUserJSON struct {
+	ID        domain.UserID `json:"id"`
+	Email     string        `json:"email"`
+	CreatedAt time.Time     `json:"createdAt"`
+}
+
+func appendListedUser(to []byte, u domain.User) ([]byte, error) {
+	text, err := json.Marshal(listedUserJSON{ID: u.ID(), Email: u.Email().String(), CreatedAt: u.CreatedAt()})
+	return append(to, text...), err
+}
+
+type sessionJSON struct {
+	Token string   `json:"token"`
+	User  userJSON `json:"user"`
+}
+
+type messageJSON struct {
+	Message string `json:"message"`
+	ID      int64  `json:"id,omitzero"` // of the task or user that was deleted
+}
+
+// The bodies of POST /logout, PUT /me/password and POST /me/delete.
+type (
+	logOutBody struct {
+		Everywhere member[bool] `json:"everywhere"`
+	}
+	passwordChangeBody struct {
+		Current member[string] `json:"currentPassword"`
+		New     member[string] `json:"newPassword"`
+	}
+	deleteAccountBody struct {
+		Current member[string] `json:"currentPassword"`
+	}
+)
+
+func (b *logOutBody) check() error { return b.Everywhere.check("everywhere") }
+
+func (b *passwordChangeBody) check() error {
+	return cmp.Or(b.Current.check("currentPassword"), b.New.check("newPassword"))
+}
+
+func (b *deleteAccountBody) check() error { return b.Current.check("currentPassword") }
+
+// logOut serves POST /logout (specification, section 11.1).
+func (a *API) logOut(c *gin.Context, caller domain.UserID) error {
+	var body logOutBody
+	if err := a.readChange(c, &body); err != nil {
+		return err
+	}
+	var err error
+	event := "logged out"
+	if body.Everywhere.value {
+		event = "logged out everywhere"
+		err = a.options.AccountChanges.LogOutEverywhere(c.Request.Context(), caller)
+	} else {
+		err = a.options.AccountChanges.LogOut(c.Request.Context(), bearerToken(c.GetHeader("Authorization")))
+	}
+	if err != nil {
+		return err
+	}
+	a.audit(c, event, slog.Int64("user", int64(caller)))
+	return respond(c, http.StatusOK, messageJSON{Message: "Logged out successfully"})
+}
+
+// changePassword serves PUT /me/password (specification, section 11.2).
+func (a *API) changePassword(c *gin.Context, caller domain.UserID) error {
+	var body passwordChangeBody
+	if err := a.readChange(c, &body); err != nil {
+		return err
+	}
+	if body.Current.value == "" || body.New.value == "" {
+		return errPasswordsMissing
+	}
+	session, err := a.options.AccountChanges.ChangePassword(c.Request.Context(), caller, application.PasswordChange{
+		Current: body.Current.value, New: body.New.value, From: clientAddress(c),
+	})
+	if err != nil {
+		a.auditRefusedChange(c, "password change failed", caller, err)
+		if errors.Is(err, domain.ErrPasswordTooLong) || errors.Is(err, application.ErrPasswordTooShort) {
+			err = &domain.FieldError{Field: "newPassword", Err: err}
+		}
+		return err
+	}
+	a.audit(c, "password changed", slog.Int64("user", int64(caller)), slog.String("email", a.pseudonym(session.User.Email().String())))
+	return respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userBody(session.User)})
+}
+
+// deletedTimeout is how long a client may take to read the response to a deletion.
+const deletedTimeout = 30 * time.Second
+
+// deleteAccount serves POST /me/delete (specification, section 11.3).
+func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
+	var body deleteAccountBody
+	if err := a.readChange(c, &body); err != nil {
+		return err
+	}
+	if body.Current.value == "" {
+		return errCurrentPasswordMissing
+	}
+	err := a.options.AccountChanges.DeleteAccount(c.Request.Context(), caller, body.Current.value, clientAddress(c))
+	// The deletion of many tasks may outlast the server's own limit.
+	_ = http.NewResponseController(c.Writer).SetWriteDeadline(time.Now().Add(deletedTimeout))
+	if err != nil {
+		a.auditRefusedChange(c, "account deletion failed", caller, err)
+		return err
+	}
+	a.audit(c, "account deleted", slog.Int64("user", int64(caller)))
+	return respond(c, http.StatusOK, messageJSON{Message: "Account deleted successfully", ID: int64(caller)})
+}
+
+// readChange reads the body of POST /logout, PUT /me/password or POST /me/delete. The routes have no query
+// parameters, but refuse a query that cannot be parsed.
+func (a *API) readChange(c *gin.Context, body interface{ check() error }) error {
+	if _, err := url.ParseQuery(c.Request.URL.RawQuery); err != nil {
+		return errQueryInvalid
+	}
+	return a.readBody(c, maxCredentialsBody, body)
+}
+
+// auditRefusedChange logs that the current password was wrong, or that it was not
+// checked because of the throttle or the hash queue. Other errors have no audit line,
+// except those of a deletion, which may have deleted some tasks.
+func (a *API) auditRefusedChange(c *gin.Context, failed string, caller domain.UserID, err error) {
+	switch {
+	case errors.Is(err, application.ErrWrongPassword):
+	case errors.Is(err, application.ErrTooManyAttempts), errors.Is(err, application.ErrBusy):
+		failed = "attempt refused"
+	case failed != "account deletion failed":
+		return
+	}
+	a.audit(c, failed, slog.Int64("user", int64(caller)), slog.String("reason", err.Error()))
+}
+
+// audit logs an event. The log contains pseudonyms instead of emails.
+func (a *API) audit(c *gin.Context, event string, attrs ...slog.Attr) {
+	attrs = append([]slog.Attr{
+		slog.String("event", event),
+		slog.String("request_id", requestID(c)),
+		slog.String("from", clientAddress(c).String()),
+	}, attrs...)
+	a.options.Logger.LogAttrs(c.Request.Context(), slog.LevelInfo, "audit", attrs...)
+}
+
+// auditCredentials logs the outcome of a registration or a login: success,
+// failure, or refusal by the throttle or the hash queue. Requests that are not
+// an attempt, such as a body without a password, are not logged.
+func (a *API) auditCredentials(c *gin.Context, succeeded, failed string, credentials application.Credentials, user domain.User, err error) {
+	pseudonym := slog.String("email", a.pseudonym(credentials.Email))
+	switch {
+	case err == nil:
+		a.audit(c, succeeded, pseudonym, slog.Int64("user", int64(user.ID())))
+	case errors.Is(err, application.ErrInvalidCredentials), errors.Is(err, domain.ErrEmailTaken):
+		a.audit(c, failed, pseudonym)
+	case errors.Is(err, application.ErrTooManyAttempts), errors.Is(err, application.ErrBusy):
+		a.audit(c, "attempt refused", pseudonym, slog.String("reason", err.Error()))
+	}
+}
+
+// pseudonym returns the pseudonym of an email, the same in every letter case; ""
+// where it is not an email.
+func (a *API) pseudonym(address string) string {
+	email, err := domain.ParseEmail(address)
+	if err != nil {
+		return ""
+	}
+	return a.options.Pseudonyms.Of("log email", email.Key())
 }

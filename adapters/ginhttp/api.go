@@ -13,6 +13,7 @@ import (
 	"iter"
 	"log/slog"
 	"net/http"
+	"runtime"
 	"sync"
 
 	"github.com/gin-gonic/gin"
@@ -67,7 +68,7 @@ type Options struct {
 	StorageProduct string
 	// UsersListing is ListingAuthenticated when it is empty.
 	UsersListing UsersListing
-	// CORSOrigins are the origins whose pages may read responses, register and
+	// CORSOrigins are the origins whose web pages may read responses, register and
 	// log in, as "https://app.example.com"; none by default.
 	CORSOrigins []string
 	// Health decides what GET /readyz answers; nil is always ready.
@@ -94,7 +95,7 @@ type API struct {
 	accounts    Accounts
 	tasks       Tasks
 	options     Options
-	decoders    decoders
+	decoders    chan struct{} // those who decode a large body
 	crossOrigin *http.CrossOriginProtection
 	engine      *gin.Engine
 	serviceDesc []string // value of the Link header, shared by responses
@@ -106,7 +107,7 @@ var _ http.Handler = (*API)(nil)
 var ginMode sync.Mutex
 
 // New returns an API for the use cases. It fails if an option is not valid, and panics
-// if a page has the path of another route. A process may have several, and may use Gin for itself.
+// if a web page has the path of another route. A process may have several, and may use Gin for itself.
 func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	if err := CheckPrefix(options.Prefix); err != nil {
 		return nil, fmt.Errorf("prefix: %w", err)
@@ -125,7 +126,8 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	gin.SetMode(gin.ReleaseMode)
 	a := &API{
 		accounts: accounts, tasks: tasks, options: options,
-		decoders: newDecoders(), crossOrigin: http.NewCrossOriginProtection(), engine: gin.New(), serviceDesc: []string{documentLink(options.Prefix)},
+		decoders: make(chan struct{}, runtime.GOMAXPROCS(0)), crossOrigin: http.NewCrossOriginProtection(), engine: gin.New(),
+		serviceDesc: []string{documentLink(options.Prefix)},
 	}
 	a.engine.RedirectTrailingSlash = false
 	a.engine.RedirectFixedPath = false
@@ -171,8 +173,12 @@ func (a *API) routes() error {
 	a.get(LivePath, a.public(internalErrorText, a.live))
 	a.get(ReadyPath, a.public(internalErrorText, a.ready))
 
-	a.get(documentPath, a.public(internalErrorText, a.openAPIJSON))
-	a.get(documentYAMLPath, a.public(internalErrorText, a.openAPIYAML))
+	asJSON, asYAML := documentJSON, func() ([]byte, error) { return documentYAML, nil }
+	if a.options.Caller != nil {
+		asJSON, asYAML = hostDocumentJSON, hostDocumentYAML
+	}
+	a.get(documentPath, a.public(internalErrorText, serveDocument(asJSON, jsonContentType)))
+	a.get(documentYAMLPath, a.public(internalErrorText, serveDocument(asYAML, yamlContentType)))
 
 	a.engine.NoRoute(a.public(internalErrorText, func(*gin.Context) error { return errNoRoute }))
 	a.engine.NoMethod(a.public(internalErrorText, a.noMethod))
@@ -208,7 +214,7 @@ func (a *API) get(path string, handler gin.HandlerFunc) {
 	a.engine.HEAD(path, handler)
 }
 
-// noMethod answers a known path under an unknown method; Gin has set Allow. With
+// noMethod answers a path that exists under an unknown method; Gin has set Allow. With
 // ListingOff, GET /usuarios is an unknown route although POST /usuarios exists.
 func (a *API) noMethod(c *gin.Context) error {
 	if a.options.UsersListing == ListingOff && (c.Request.Method == http.MethodGet || c.Request.Method == http.MethodHead) && c.Request.URL.Path == "/usuarios" {

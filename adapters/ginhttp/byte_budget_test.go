@@ -70,7 +70,7 @@ func create(token string, size int) request {
 // A body takes of the budget what has arrived of it, not what it announces. One
 // that finds none left is refused, and small ones are served.
 func TestBodiesAreCountedAsTheyArrive(t *testing.T) {
-	const piece, most = 16 << 10, 260 << 10
+	const piece, most = 16 << 10, 250 << 10
 	m := newMemory(t)
 	budget := gateway.NewByteBudget(2 * 3 * most)
 	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{}, gateway.Options{Budget: budget})

@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"runtime/debug"
+	"strings"
 
 	"github.com/gin-gonic/gin"
 
@@ -49,8 +51,8 @@ func (a *API) handle(check tokenCheck, failure string, serve endpoint) gin.Handl
 		if err == nil {
 			return
 		}
-		response, known := check.responseTo(err)
-		if !known {
+		response, found := check.responseTo(err)
+		if !found {
 			a.logFailure(c, err)
 			response = internalError(failure)
 		}
@@ -58,9 +60,9 @@ func (a *API) handle(check tokenCheck, failure string, serve endpoint) gin.Handl
 	}
 }
 
-// respondError writes an error response, as a problem if the client asks for that. If a part of another response has been
-// sent, it aborts the connection instead, so that the client does not take the
-// part for the whole.
+// respondError writes an error response, as a problem if the client asks for that. If
+// a part of another response has been sent, it aborts the connection instead, so that
+// the client does not take the part for the whole.
 func (a *API) respondError(c *gin.Context, with errorResponse) {
 	if c.Writer.Written() {
 		panic(http.ErrAbortHandler)
@@ -76,12 +78,14 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 		header.Set("RateLimit", with.rateLimit)
 		header.Set("RateLimit-Policy", with.rateLimitPolicy)
 	}
+	contentType, body := jsonContentType, any(with.json())
 	if prefers(c.Request.Header["Accept"], problemType, jsonType) {
 		header.Add("Vary", "Accept") // beside that of CORS
-		respondAs(c, with.status, problemContentType, with.problem())
-		return
+		contentType, body = problemContentType, with.problem()
 	}
-	respond(c, with.status, with.json())
+	if err := respondAs(c, with.status, contentType, body); err != nil {
+		panic(err) // a defect of the error table: recoverPanic responds
+	}
 }
 
 // recoverPanic answers a panic with the route's 500. It logs the stack, but no
@@ -109,4 +113,89 @@ func (a *API) logFailure(c *gin.Context, err error) {
 		return
 	}
 	a.options.Logger.ErrorContext(ctx, "request failed", "request_id", requestID(c), "method", c.Request.Method, "route", c.FullPath(), "error", err.Error())
+}
+
+// authenticate returns the user of the request's bearer token, or the one of
+// Options.Caller.
+func (a *API) authenticate(c *gin.Context) (domain.UserID, error) {
+	if a.options.Caller != nil {
+		if a.crossOrigin.Check(c.Request) != nil { // passes requests that change nothing
+			return 0, errCrossSite
+		}
+		caller, err := a.options.Caller(c.Request)
+		if err != nil && !errors.Is(err, ErrNoCaller) {
+			err = errors.New("find the caller: " + err.Error()) // not one of the error table, whatever the program returns
+		}
+		return caller, err
+	}
+	token := bearerToken(c.GetHeader("Authorization"))
+	if token == "" {
+		return 0, ErrNoCaller
+	}
+	return a.accounts.Authenticate(c.Request.Context(), token)
+}
+
+// bearerToken returns the second space-separated part of the header value
+// (specification, section 5) where the first is "Bearer" in any letter case,
+// and "" otherwise.
+func bearerToken(header string) string {
+	scheme, rest, _ := strings.Cut(strings.Trim(header, " "), " ")
+	if !strings.EqualFold(scheme, "Bearer") {
+		return ""
+	}
+	token, _, _ := strings.Cut(strings.TrimLeft(rest, " "), " ")
+	return token
+}
+
+// What the gateway before the API (adapters/gateway) knows of a request, and what
+// only the API can tell it: through net/http's own fields and through methods of the
+// gateway's writer, found by Unwrap. Without a gateway there are no limits and no log
+// line.
+
+// exemptSize is the size up to which bodies and responses are not reserved: small
+// requests pay nothing, and are served while memory is used up.
+const exemptSize = 16 << 10
+
+// reserve sets how many bytes the request holds for its body or its response, in place
+// of what it held before. It returns errNoMemory if the gateway has no room for them.
+func reserve(c *gin.Context, n int) error {
+	w, found := outer[interface{ Reserve(n int) error }](c.Writer)
+	if found && w.Reserve(n) != nil {
+		return errNoMemory
+	}
+	return nil
+}
+
+// addLogAttr adds an attribute to the request's log line.
+func addLogAttr(c *gin.Context, attr slog.Attr) {
+	if w, found := outer[interface{ AddLogAttr(attr slog.Attr) }](c.Writer); found {
+		w.AddLogAttr(attr)
+	}
+}
+
+// outer returns the first of the writers around net/http's that has the methods of T.
+func outer[T any](writer http.ResponseWriter) (found T, ok bool) {
+	for {
+		if found, ok = writer.(T); ok {
+			return found, true
+		}
+		wrapper, wraps := writer.(interface{ Unwrap() http.ResponseWriter })
+		if !wraps {
+			return found, false
+		}
+		writer = wrapper.Unwrap()
+	}
+}
+
+// requestID returns the id that the gateway gave the request; "" for none.
+func requestID(c *gin.Context) string { return c.Writer.Header().Get("X-Request-Id") }
+
+// clientAddress returns the address of the client; the zero Addr if it is unknown, as
+// on a Unix socket.
+func clientAddress(c *gin.Context) netip.Addr {
+	from, err := netip.ParseAddrPort(c.Request.RemoteAddr)
+	if err != nil {
+		return netip.Addr{}
+	}
+	return from.Addr().Unmap()
 }

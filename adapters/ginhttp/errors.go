@@ -1,9 +1,14 @@
 package ginhttp
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"math"
 	"net/http"
+	"strconv"
+	"strings"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -29,6 +34,8 @@ var (
 	errNotBoolean         = errors.New("must be a boolean")
 	errNotMergePatch      = errors.New("content type is not a merge patch")
 	errKeyRequired        = errors.New("import has no idempotency key")
+	// errClientGone ends a list whose client disconnected or read too slowly.
+	errClientGone = errors.New("client disconnected or too slow")
 	// Only the deletion of an account has no new password.
 	errCurrentPasswordMissing = errors.New("current password is missing")
 	// The text for domain.ErrNotOwner depends on the route.
@@ -129,10 +136,10 @@ var uniformAuthError = errorResponse{status: http.StatusUnauthorized, text: "Inv
 
 // serverErrors replace, by status, the plain-text responses that net/http writes
 // before it calls a handler. They are never problems, and have no codes.
-var serverErrors = map[int]errorResponse{
-	http.StatusBadRequest:                  {status: http.StatusBadRequest, text: "Malformed HTTP request"},
-	http.StatusExpectationFailed:           {status: http.StatusExpectationFailed, text: "Expectation cannot be met"},
-	http.StatusRequestHeaderFieldsTooLarge: {status: http.StatusRequestHeaderFieldsTooLarge, text: "Request headers are too large"},
+var serverErrors = map[int]string{
+	http.StatusBadRequest:                  "Malformed HTTP request",
+	http.StatusExpectationFailed:           "Expectation cannot be met",
+	http.StatusRequestHeaderFieldsTooLarge: "Request headers are too large",
 }
 
 // ServerErrors returns the lines of the headers, and by status the bodies, of the
@@ -140,11 +147,155 @@ var serverErrors = map[int]errorResponse{
 // Options.Prefix.
 func ServerErrors(prefix string) (header []string, bodies map[int]string) {
 	bodies = make(map[int]string)
-	for status, response := range serverErrors {
-		bodies[status] = `{"error":"` + response.text + `"}`
+	for status, text := range serverErrors {
+		bodies[status] = `{"error":"` + text + `"}`
 	}
 	return []string{
 		"Cache-Control: no-store", "X-Content-Type-Options: nosniff",
 		"Link: " + documentLink(prefix), "Content-Type: " + jsonUTF8,
 	}, bodies
+}
+
+// errorResponse is the response that a client gets for an error.
+type errorResponse struct {
+	status int
+	text   string
+	// code identifies the error in a problem (specification, section 13).
+	code string
+	// field is the member, parameter or header at fault in a problem; "" for none.
+	field string
+	// codeInJSON says that the code is not only in problems (specification,
+	// section 7).
+	codeInJSON bool
+	// reason is the error_description of WWW-Authenticate for a token
+	// that was sent (RFC 6750, section 3); "" when none was.
+	reason string
+	// Values of the Retry-After, RateLimit and RateLimit-Policy headers; ""
+	// leaves a header out.
+	retryAfter, rateLimit, rateLimitPolicy string
+}
+
+// challenge returns the WWW-Authenticate of a 401.
+func (r errorResponse) challenge() []string {
+	if r.reason == "" {
+		return bareChallenge
+	}
+	return []string{`Bearer error="invalid_token", error_description=` + strconv.Quote(r.reason)}
+}
+
+// problemType is the media type of a problem (RFC 9457), which is always in UTF-8.
+const problemType = "application/problem+json"
+
+// problem is an error response as a problem. The type about:blank means that the title
+// is the phrase of the status and no more (RFC 9457, section 4.2.1). Programs compare
+// the code.
+type problem struct {
+	Type   string `json:"type"`
+	Title  string `json:"title"`
+	Status int    `json:"status"`
+	Detail string `json:"detail"`
+	Code   string `json:"code"`
+	Field  string `json:"field,omitempty"`
+}
+
+func (r errorResponse) problem() problem {
+	return problem{"about:blank", http.StatusText(r.status), r.status, r.text, r.code, r.field}
+}
+
+// errorJSON is an error response as the specification has it (section 7). The code is there
+// for refused tokens only.
+type errorJSON struct {
+	Error string `json:"error"`
+	Code  string `json:"code,omitempty"`
+}
+
+func (r errorResponse) json() errorJSON {
+	body := errorJSON{Error: r.text}
+	if r.codeInJSON {
+		body.Code = r.code
+	}
+	return body
+}
+
+// tokenCheck selects one of the specification's two tables for refused tokens.
+type tokenCheck int
+
+const (
+	// detailedAuth answers each reason differently (specification, section 7).
+	detailedAuth tokenCheck = iota
+	// uniformAuth, of the task routes, answers every reason with the same 401
+	// (specification, section 4). It keeps the code where section 7 answers
+	// 401 as well.
+	uniformAuth
+)
+
+// responseTo returns the error table's response to err; found is false where
+// the table has none, and the response is the route's 500.
+func (check tokenCheck) responseTo(err error) (response errorResponse, found bool) {
+	for _, e := range errorTable {
+		if !errors.Is(err, e.err) {
+			continue
+		}
+		response = e.errorResponse
+		if invalid, ok := errors.AsType[*domain.FieldError](err); ok {
+			response.field = invalid.Field
+		}
+		if e.fill != nil {
+			response = e.fill(response, err)
+		}
+		if invalid, ok := errors.AsType[*application.ImportError](err); ok {
+			response.text = textOfLine(response.text, invalid.Line)
+		}
+		if e.token && check == uniformAuth {
+			if response.status != http.StatusUnauthorized {
+				response.code, response.codeInJSON = uniformAuthError.code, false
+			}
+			response.status, response.text = uniformAuthError.status, uniformAuthError.text
+		}
+		return response, true
+	}
+	return errorResponse{}, false
+}
+
+func internalError(text string) errorResponse {
+	return errorResponse{status: http.StatusInternalServerError, text: text, code: "INTERNAL"}
+}
+
+// withField puts the name of the member at fault before the text.
+func withField(r errorResponse, _ error) errorResponse {
+	r.text = r.field + r.text
+	return r
+}
+
+// withMinLength puts the least length of a password into the text.
+func withMinLength(r errorResponse, err error) errorResponse {
+	if short, ok := errors.AsType[*application.PasswordTooShort](err); ok {
+		r.text = fmt.Sprintf(r.text, short.Min)
+	}
+	return r
+}
+
+// withRefusal sets the text and the code of a host's rule, which the host may have left
+// out.
+func withRefusal(r errorResponse, err error) errorResponse {
+	if refusal, ok := errors.AsType[*domain.Refusal](err); ok {
+		r.text = cmp.Or(strings.ToValidUTF8(refusal.Text, "\uFFFD"), r.text)
+		r.code = cmp.Or(strings.ToValidUTF8(refusal.Code, "\uFFFD"), r.code)
+	}
+	return r
+}
+
+// withRateLimit sets Retry-After and the fields of
+// draft-ietf-httpapi-ratelimit-headers: the policy, what is left of it, and
+// the seconds until it is reset.
+func withRateLimit(r errorResponse, err error) errorResponse {
+	refused, ok := errors.AsType[*application.TooManyAttempts](err)
+	if !ok {
+		return r
+	}
+	seconds := max(1, int(math.Ceil(refused.RetryAfter.Seconds())))
+	r.retryAfter = strconv.Itoa(seconds)
+	r.rateLimit = fmt.Sprintf("%q;r=0;t=%d", refused.Quota.Name, seconds)
+	r.rateLimitPolicy = fmt.Sprintf("%q;q=%d;w=%d", refused.Quota.Name, refused.Quota.Limit, refused.Quota.Window/time.Second)
+	return r
 }

@@ -30,8 +30,8 @@ func ErrorTexts() []ErrorText {
 	for _, e := range errorTable {
 		all = append(all, errorText(e.errorResponse))
 	}
-	for _, e := range serverErrors {
-		all = append(all, errorText(e))
+	for status, text := range serverErrors {
+		all = append(all, ErrorText{Status: status, Text: text})
 	}
 	expired, _ := uniformAuth.responseTo(application.ErrTokenExpired)
 	return append(all, errorText(uniformAuthError), errorText(expired), errorText(internalError(internalErrorText)))
@@ -69,7 +69,7 @@ func (a *API) HoldDecoders() (release func()) {
 	}
 	return func() {
 		for range cap(a.decoders) {
-			a.decoders.leave()
+			<-a.decoders
 		}
 	}
 }

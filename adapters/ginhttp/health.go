@@ -28,8 +28,7 @@ type statusJSON struct {
 // live serves GET /livez. It always answers 200: a supervisor that restarts the
 // process when it fails must not do so because the database is down.
 func (a *API) live(c *gin.Context) error {
-	respond(c, http.StatusOK, statusJSON{Status: "alive"})
-	return nil
+	return respond(c, http.StatusOK, statusJSON{Status: "alive"})
 }
 
 // ready serves GET /readyz. A 503 names the problems.
@@ -39,8 +38,7 @@ func (a *API) ready(c *gin.Context) error {
 		problems = a.options.Health.Problems(c.Request.Context())
 	}
 	if len(problems) == 0 {
-		respond(c, http.StatusOK, statusJSON{Status: "ready"})
-		return nil
+		return respond(c, http.StatusOK, statusJSON{Status: "ready"})
 	}
 	a.respondError(c, errorResponse{
 		status: http.StatusServiceUnavailable, text: "Not ready: " + strings.Join(problems, ", "), code: "NOT_READY", retryAfter: "1",

@@ -12,15 +12,10 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// isImport reports whether the Content-Type of POST /tasks is that of an import.
-func isImport(contentType string) bool {
-	return contentType != "" && hasMediaType(contentType, []string{ndjsonType})
-}
-
 // importTasks serves POST /tasks with NDJSON (specification, section 14): all tasks are
-// created, or none. The key is "" if the request has none.
-func (a *API) importTasks(c *gin.Context, caller domain.UserID, key string, members taskMembers) error {
-	if key == "" {
+// created, or none.
+func (a *API) importTasks(c *gin.Context, caller domain.UserID, key *string, members taskMembers) error {
+	if key == nil {
 		return errKeyRequired
 	}
 	var tasks []application.NewTask
@@ -36,7 +31,7 @@ func (a *API) importTasks(c *gin.Context, caller domain.UserID, key string, memb
 			return err
 		}
 	}
-	created, err := a.tasks.Add(c.Request.Context(), caller, application.Addition{Tasks: tasks, Key: &key, Import: true})
+	created, err := a.tasks.Add(c.Request.Context(), caller, application.Addition{Tasks: tasks, Key: key, Import: true})
 	if err != nil {
 		return err
 	}

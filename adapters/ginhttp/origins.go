@@ -34,7 +34,7 @@ func ParseOrigin(text string) error {
 	return errors.New("is no origin, such as https://app.example.com")
 }
 
-// allowOrigins lets pages of exactly these origins read responses (CORS),
+// allowOrigins lets web pages of exactly these origins read responses (CORS),
 // register and log in. Requests from other origins are served without CORS
 // headers: browsers enforce the policy, and an Origin header does not mean that a
 // browser sent the request. Registrations and logins are refused, as sameOrigin says.
@@ -68,7 +68,7 @@ func (a *API) allowOrigins(origins []string) error {
 }
 
 // sameOrigin serves an endpoint unless the request is from a foreign web page, which
-// it refuses before the body is read. Any page can register and log in through a
+// it refuses before the body is read. Any web page can register and log in through a
 // visitor's browser, without reading the response; its failures would count against
 // the visitor's address, which would then be locked out (429).
 //
@@ -80,7 +80,7 @@ func (a *API) allowOrigins(origins []string) error {
 // client can set: a proxy of plain HTTP must pass Host on, or CORSOrigins must
 // name the public origin.
 //
-// Routes with a token need no such check, since a foreign page does not know the
+// Routes with a token need no such check, since a foreign web page does not know the
 // token. With Options.Caller they have it, since browsers send cookies by themselves.
 func (a *API) sameOrigin(serve endpoint) endpoint {
 	return func(c *gin.Context) error {

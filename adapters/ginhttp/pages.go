@@ -20,7 +20,7 @@ type Page struct {
 	JSON http.Handler
 }
 
-// addPages registers the pages.
+// addPages registers the web pages.
 func (a *API) addPages(pages []Page) {
 	for _, page := range pages {
 		a.get(page.Path, a.public(internalErrorText, func(c *gin.Context) error {

@@ -2,19 +2,18 @@ package ginhttp
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"io"
-	"runtime"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
 
 	"github.com/gin-gonic/gin"
 	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
@@ -26,38 +25,8 @@ const (
 	maxDiscarded = 256 << 10
 )
 
-// credentialsBody is the body of POST /usuarios and POST /login.
-type credentialsBody struct {
-	Email    member[string] `json:"email"`
-	Password member[string] `json:"password"`
-}
-
-func (b *credentialsBody) check() error {
-	return cmp.Or(isString("email", b.Email), isString("password", b.Password))
-}
-
-// taskBody is the body of POST /tasks, of PUT and PATCH /tasks/:id, and a line of an import.
-type taskBody struct {
-	Title       member[string] `json:"title"`
-	Description member[string] `json:"description"`
-	Completed   member[bool]   `json:"completed"`
-}
-
-func (b *taskBody) check() error {
-	return cmp.Or(isString("title", b.Title), isString("description", b.Description), isBoolean("completed", b.Completed))
-}
-
-// task returns the task to create. A missing title is the empty one.
-func (b *taskBody) task() application.NewTask {
-	return application.NewTask{Title: b.Title.value, Description: b.Description.pointer(), Completed: b.Completed.value}
-}
-
-func (b *taskBody) changes() domain.TaskChanges {
-	return domain.TaskChanges{Title: b.Title.change(), Description: b.Description.change(), Completed: b.Completed.change()}
-}
-
-// bodyBuffers recycles the buffers that small bodies, and the starts of large ones, are
-// read into. Decoding copies what it keeps.
+// bodyBuffers recycles the buffers that small bodies are read into. Decoding copies
+// what it keeps.
 var bodyBuffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // putBodyBuffer recycles a buffer, except a large one, which few requests need.
@@ -103,13 +72,13 @@ func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, w
 	}
 	// http.MaxBytesReader would close the connection, which the client can go on
 	// using after the 413.
-	buffer, _ := bodyBuffers.Get().(*bytes.Buffer)
+	buffer, err := receive(c, limit+1)
 	defer putBodyBuffer(buffer)
 	defer func() { _ = reserve(c, 0) }() // what is decoded has no copy of the body
-	text, err := receive(c, buffer, limit+1)
+	text := buffer.Bytes()
 	switch {
 	case errors.Is(err, errNoMemory):
-		closeAfter(c)
+		c.Writer.Header()["Connection"] = []string{"close"}
 		return err
 	case err != nil:
 		return errNotObject
@@ -117,14 +86,14 @@ func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, w
 		return errTooLarge
 	case len(text) == 0:
 		return nil
-	case !hasMediaType(r.Header.Get("Content-Type"), mediaTypes):
+	case !hasMediaType(r.Header.Get("Content-Type"), mediaTypes...):
 		return wrongType
 	}
 	if len(text) > exemptSize {
-		if err := a.decoders.enter(c.Request.Context()); err != nil {
+		if err := a.enterDecoder(c.Request.Context()); err != nil {
 			return err
 		}
-		defer a.decoders.leave()
+		defer func() { <-a.decoders }()
 	}
 	return decode(text)
 }
@@ -133,83 +102,40 @@ func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, w
 func decodeObject(body interface{ check() error }) func([]byte) error {
 	return func(text []byte) error {
 		// Unmarshal would read null as an empty object.
-		if !beginsObject(text) || json.Unmarshal(text, body) != nil {
+		if !bytes.HasPrefix(bytes.TrimLeft(text, " \t\r\n"), []byte("{")) || json.Unmarshal(text, body) != nil {
 			return errNotObject
 		}
 		return body.check()
 	}
 }
 
-// receive reads a body, up to limit bytes, into the buffer or, beyond exemptSize, as
-// readLargeBody does.
-func receive(c *gin.Context, buffer *bytes.Buffer, limit int) ([]byte, error) {
-	_, err := buffer.ReadFrom(&io.LimitedReader{R: c.Request.Body, N: int64(min(limit, exemptSize+1))})
-	if err != nil || buffer.Len() <= exemptSize {
-		return buffer.Bytes(), err
+// receive reads a body, up to limit bytes. Beyond exemptSize it reserves, before the
+// buffer grows, what it takes; it returns errNoMemory if that is too much.
+func receive(c *gin.Context, limit int) (*bytes.Buffer, error) {
+	buffer, _ := bodyBuffers.Get().(*bytes.Buffer)
+	for size := exemptSize + 1; ; {
+		_, err := buffer.ReadFrom(io.LimitReader(c.Request.Body, int64(min(size, limit)-buffer.Len())))
+		if err != nil || buffer.Len() < size || size >= limit {
+			return buffer, err
+		}
+		size = min(2*size, limit)
+		if err := reserve(c, size); err != nil {
+			return buffer, err
+		}
+		larger := bytes.NewBuffer(make([]byte, 0, size+bytes.MinRead)) // ReadFrom moves it no more
+		_, _ = larger.Write(buffer.Bytes())                            // never fails
+		buffer = larger
 	}
-	return readLargeBody(c, buffer.Bytes(), limit)
 }
 
-// bodyPieces recycles the pieces of large bodies. A buffer that grew with the body
-// would leave as much garbage as the body is long.
-var bodyPieces = sync.Pool{New: func() any { return new([exemptSize]byte) }}
-
-// readLargeBody returns start and the rest of a body, up to limit bytes in total.
-// It reserves, as the body arrives, what it takes. It returns errNoMemory if that is
-// too much.
-func readLargeBody(c *gin.Context, start []byte, limit int) ([]byte, error) {
-	var pieces []*[exemptSize]byte
-	defer func() {
-		for _, piece := range pieces {
-			bodyPieces.Put(piece)
-		}
-	}()
-	size := len(start)
-	for ended := false; !ended && size < limit; {
-		if err := reserve(c, cap(start)+(len(pieces)+1)*exemptSize); err != nil {
-			return nil, err
-		}
-		piece, _ := bodyPieces.Get().(*[exemptSize]byte)
-		pieces = append(pieces, piece)
-		n, err := fill(piece[:min(exemptSize, limit-size)], c.Request.Body)
-		size += n
-		if ended = errors.Is(err, io.EOF); err != nil && !ended {
-			return nil, err
-		}
-	}
-	whole := append(make([]byte, 0, size), start...)
-	for i := 0; len(whole) < size; i++ {
-		whole = append(whole, pieces[i][:min(exemptSize, size-len(whole))]...)
-	}
-	return whole, nil
-}
-
-// fill reads until the buffer is full or the reader fails. Unlike io.ReadFull it
-// tells the end of the body, io.EOF, from a client that disconnected within it,
-// io.ErrUnexpectedEOF.
-func fill(buffer []byte, from io.Reader) (n int, err error) {
-	for n < len(buffer) && err == nil {
-		var more int
-		more, err = from.Read(buffer[n:])
-		n += more
-	}
-	return n, err
-}
-
-// decoders is a semaphore: large bodies are decoded by at most GOMAXPROCS requests
-// at a time, since more are not faster. The decoder keeps all names of an object to
-// find duplicates, in a table that nothing counts: that of a body of 1 MiB with
-// 131,000 names takes 30 MB.
-type decoders chan struct{}
-
-func newDecoders() decoders { return make(decoders, runtime.GOMAXPROCS(0)) }
-
-// enter waits until the request may decode its body, and leave must be called then.
-// It returns errNoMemory if the request's deadline passes first, and the error of ctx
-// if the client disconnects.
-func (d decoders) enter(ctx context.Context) error {
+// enterDecoder waits until the request may decode its large body: at most GOMAXPROCS
+// requests do at a time, since more are not faster. The decoder keeps all names of an
+// object to find duplicates, in a table that nothing counts: that of a body of 1 MiB
+// with 131,000 names takes 30 MB. It returns errNoMemory if the request's deadline
+// passes first, and the error of ctx if the client disconnects.
+func (a *API) enterDecoder(ctx context.Context) error {
 	select {
-	case d <- struct{}{}:
+	case a.decoders <- struct{}{}:
 		return nil
 	case <-ctx.Done():
 	}
@@ -219,19 +145,109 @@ func (d decoders) enter(ctx context.Context) error {
 	return ctx.Err()
 }
 
-func (d decoders) leave() { <-d }
-
 // hasMediaType reports whether a Content-Type is one of the media types, with any
 // parameters, or empty.
-func hasMediaType(contentType string, mediaTypes []string) bool {
+func hasMediaType(contentType string, mediaTypes ...string) bool {
 	mediaType, _, _ := strings.Cut(contentType, ";")
 	mediaType = strings.TrimSpace(mediaType)
 	return mediaType == "" || slices.ContainsFunc(mediaTypes, func(t string) bool { return strings.EqualFold(t, mediaType) })
 }
 
-func beginsObject(text []byte) bool {
-	return bytes.HasPrefix(bytes.TrimLeft(text, " \t\r\n"), []byte("{"))
+// member is a member of a request body: absent, null, a value, or a value of
+// another type, which null is for a boolean. A wrong type does not fail the decoding, so
+// that malformed JSON behind it is reported first.
+type member[T string | bool] struct {
+	presence presence
+	value    T
 }
 
-// taskID parses the path parameter ":id".
-func taskID(c *gin.Context) (domain.TaskID, error) { return domain.ParseTaskID(c.Param("id")) }
+type presence uint8
+
+const (
+	absent presence = iota
+	null
+	wrongType
+	present
+)
+
+// UnmarshalJSONFrom implements json.UnmarshalerFrom.
+func (m *member[T]) UnmarshalJSONFrom(decoder *jsontext.Decoder) error {
+	switch kind := decoder.PeekKind(); {
+	case kind == jsontext.KindNull && !m.isBoolean():
+		m.presence = null
+	case kind == jsontext.KindString && !m.isBoolean(), (kind == jsontext.KindTrue || kind == jsontext.KindFalse) && m.isBoolean():
+		m.presence = present
+		return json.UnmarshalDecode(decoder, &m.value)
+	default:
+		m.presence = wrongType
+	}
+	return decoder.SkipValue()
+}
+
+func (m *member[T]) isBoolean() bool {
+	_, is := any(m.value).(bool)
+	return is
+}
+
+// check returns an error if the value has another type.
+func (m *member[T]) check(name string) error {
+	switch {
+	case m.presence != wrongType:
+		return nil
+	case m.isBoolean():
+		return &domain.FieldError{Field: name, Err: errNotBoolean}
+	}
+	return &domain.FieldError{Field: name, Err: errNotString}
+}
+
+// missing reports whether the member is absent or null.
+func (m *member[T]) missing() bool { return m.presence == absent || m.presence == null }
+
+// pointer returns the value, or nil if it is missing.
+func (m *member[T]) pointer() *T {
+	if m.missing() {
+		return nil
+	}
+	return &m.value
+}
+
+// change returns the member as a part of a patch.
+func (m *member[T]) change() domain.Change[T] {
+	switch m.presence {
+	case present:
+		return domain.Set(m.value)
+	case null:
+		return domain.SetNull[T]()
+	default:
+		return domain.Change[T]{}
+	}
+}
+
+// maxKeyChars is the greatest length of an idempotency key.
+const maxKeyChars = 255
+
+var errKeyInvalid = errors.New("Idempotency-Key is malformed")
+
+// keySyntax is that of a key of visible ASCII characters, quoted or bare. In
+// draft-ietf-httpapi-idempotency-key-header a key is a String of RFC 8941, in quotes,
+// which many clients leave out.
+var keySyntax = regexp.MustCompile(`^(?:"((?:[!#-\[\]-~]|\\["\\])+)"|([!#-~]+))$`)
+
+var unescapeKey = strings.NewReplacer(`\"`, `"`, `\\`, `\`)
+
+// idempotencyKey returns the key of a request; nil for none.
+func idempotencyKey(c *gin.Context) (*string, error) {
+	lines := c.Request.Header["Idempotency-Key"]
+	if len(lines) == 0 {
+		return nil, nil
+	}
+	found := keySyntax.FindStringSubmatch(lines[0])
+	if found == nil || len(lines) > 1 {
+		return nil, errKeyInvalid
+	}
+	key := unescapeKey.Replace(found[1]) + found[2]
+	if len(key) > maxKeyChars {
+		return nil, errKeyInvalid
+	}
+	return &key, nil
+}

@@ -1,15 +1,15 @@
 package ginhttp
 
 import (
+	"iter"
 	"net/http"
+	"regexp"
 	"strconv"
+	"strings"
 	"sync"
-	"time"
 
 	"github.com/gin-gonic/gin"
 	"github.com/go-json-experiment/json"
-
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
 const (
@@ -17,62 +17,18 @@ const (
 	jsonUTF8 = jsonType + "; charset=utf-8"
 )
 
-type userJSON struct {
-	ID    domain.UserID `json:"id"`
-	Email *string       `json:"email"` // null for a user of a host
+// respond writes a JSON response. The error is that of a body that cannot be encoded.
+func respond(c *gin.Context, status int, body any) error {
+	return respondAs(c, status, jsonContentType, body)
 }
-
-func userBody(u domain.User) userJSON {
-	body := userJSON{ID: u.ID()}
-	if email := u.Email().String(); email != "" {
-		body.Email = &email
-	}
-	return body
-}
-
-type listedUserJSON struct {
-	ID        domain.UserID `json:"id"`
-	Email     string        `json:"email"`
-	CreatedAt time.Time     `json:"createdAt"`
-}
-
-func appendListedUser(to []byte, u domain.User) ([]byte, error) {
-	text, err := json.Marshal(listedUserJSON{ID: u.ID(), Email: u.Email().String(), CreatedAt: u.CreatedAt()})
-	return append(to, text...), err
-}
-
-type sessionJSON struct {
-	Token string   `json:"token"`
-	User  userJSON `json:"user"`
-}
-
-type messageJSON struct {
-	Message string `json:"message"`
-}
-
-type deletedAccountJSON struct {
-	Message string        `json:"message"`
-	ID      domain.UserID `json:"id"`
-}
-
-// appendDeleted appends the body of a deletion's response.
-func appendDeleted(to []byte, id domain.TaskID) ([]byte, error) {
-	to = strconv.AppendInt(append(to, `{"message":"Task deleted successfully","id":`...), int64(id), 10)
-	return append(to, '}'), nil
-}
-
-// respond writes a JSON response.
-func respond(c *gin.Context, status int, body any) { respondAs(c, status, jsonContentType, body) }
 
 // respondAs is respond for another content type.
-func respondAs(c *gin.Context, status int, contentType []string, body any) {
+func respondAs(c *gin.Context, status int, contentType []string, body any) error {
 	text, err := json.Marshal(body)
-	if err != nil {
-		// Marshal cannot fail on the structs of this package unless one has a
-		// defect. recoverPanic responds with the route's 500.
-		panic(err)
+	if err == nil {
+		send(c, status, contentType, text)
 	}
-	send(c, status, contentType, text)
+	return err
 }
 
 // respondAppended writes a JSON response, which appendTo encodes into a recycled
@@ -85,12 +41,10 @@ func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]
 	if buffer.text, err = appendTo(buffer.text, body); err != nil {
 		return err
 	}
-	if buffer.isCounted() {
-		_ = reserve(c, cap(buffer.text))
+	if size := cap(buffer.text); size > exemptSize {
+		_ = reserve(c, size)
 	}
-	if send(c, status, jsonContentType, buffer.text) {
-		buffer.recycle()
-	}
+	buffer.send(c, status, jsonContentType)
 	return nil
 }
 
@@ -150,18 +104,6 @@ func newResponseBuffer() responseBuffer {
 	return responseBuffer{text: (*pooled)[:0], pooled: pooled}
 }
 
-// next returns the pool of the buffers that a text needs soon; nil if it still fits.
-func (b *responseBuffer) next() *sync.Pool {
-	const nearly = 1 << 10
-	switch size, room := len(b.text)+nearly, cap(b.text); {
-	case size > mediumBuffer && room < largeBuffer:
-		return &largeBuffers
-	case size > exemptSize && room < mediumBuffer:
-		return &mediumBuffers
-	}
-	return nil
-}
-
 // move moves the text to a buffer of the pool.
 func (b *responseBuffer) move(to *sync.Pool) {
 	pooled, _ := to.Get().(*[]byte)
@@ -171,8 +113,12 @@ func (b *responseBuffer) move(to *sync.Pool) {
 	b.text, b.pooled = text, pooled
 }
 
-// isCounted reports whether the buffer is larger than what is exempt.
-func (b *responseBuffer) isCounted() bool { return cap(b.text) > exemptSize }
+// send sends the text as a whole response, and recycles the buffer.
+func (b *responseBuffer) send(c *gin.Context, status int, contentType []string) {
+	if send(c, status, contentType, b.text) {
+		b.recycle()
+	}
+}
 
 // recycle gives the buffer back, except a very large one, which few responses need.
 func (b *responseBuffer) recycle() {
@@ -185,4 +131,76 @@ func (b *responseBuffer) recycle() {
 	case size >= largeBuffer && size <= 2*largeBuffer:
 		largeBuffers.Put(b.pooled)
 	}
+}
+
+// prefers reports whether Accept names the media type, and not the other one with the
+// same or a higher weight. Wildcards do not count: clients that know nothing of the
+// media type send them (RFC 9110, section 12.5.1).
+func prefers(accept []string, mediaType, other string) bool {
+	var weight, ofOther float64
+	for named, q := range acceptRanges(accept) {
+		switch named {
+		case mediaType:
+			weight = max(weight, q)
+		case other:
+			ofOther = max(ofOther, q)
+		}
+	}
+	return weight > ofOther
+}
+
+// acceptRanges yields the media ranges of the lines of Accept, in lower case, with
+// their weights (RFC 9110, section 12.5.1). Other parameters are ignored.
+func acceptRanges(accept []string) iter.Seq2[string, float64] {
+	return func(yield func(string, float64) bool) {
+		for _, list := range accept {
+			for list != "" {
+				var mediaRange string
+				mediaRange, list = cutUnquoted(list, ',')
+				mediaType, parameters := cutUnquoted(mediaRange, ';')
+				if !yield(strings.ToLower(strings.Trim(mediaType, " \t")), weight(parameters)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// qvalue is the syntax of a weight (RFC 9110, section 12.4.2).
+var qvalue = regexp.MustCompile(`^(0(\.[0-9]{0,3})?|1(\.0{0,3})?)$`)
+
+// weight returns the weight among the parameters of a media range: 1 if there is none,
+// and 0, so that the range does not count, if it is malformed.
+func weight(parameters string) float64 {
+	for parameters != "" {
+		var parameter string
+		parameter, parameters = cutUnquoted(parameters, ';')
+		name, value, _ := strings.Cut(strings.Trim(parameter, " \t"), "=")
+		if !strings.EqualFold(name, "q") {
+			continue
+		}
+		if !qvalue.MatchString(value) {
+			return 0
+		}
+		q, _ := strconv.ParseFloat(value, 64) // parses every qvalue
+		return q
+	}
+	return 1
+}
+
+// cutUnquoted cuts the text at the first separator outside quoted strings (RFC 9110,
+// section 5.6.4). Without one, before is the whole text.
+func cutUnquoted(text string, separator byte) (before, after string) {
+	quoted := false
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '"':
+			quoted = !quoted
+		case c == '\\' && quoted:
+			i++
+		case c == separator && !quoted:
+			return text[:i], text[i+1:]
+		}
+	}
+	return text, ""
 }

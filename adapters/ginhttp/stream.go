@@ -14,23 +14,17 @@ import (
 const (
 	// chunkSize is how many bytes of a list are collected before they are sent.
 	chunkSize = 96 << 10
-	// heldByList is what a long list holds: a chunk, and what is left of the page
+	// heldByList is what a long list holds: a chunk, and what is left of the page of tasks
 	// that it comes from.
 	heldByList = largeBuffer + domain.MaxPageBytes
 )
 
-// listHeader has the header fields of a list.
-type listHeader struct {
+// listForm is how a list is written.
+type listForm[T any] struct {
 	contentType []string
 	// fileName is the name under which a client saves the list; "" if it is not an
 	// export (specification, section 14).
 	fileName string
-}
-
-// listForm is how a list is written.
-type listForm[T any] struct {
-	listHeader
-
 	// begin comes before the entries, separator between two, and end after the last.
 	begin          []byte
 	separator, end string
@@ -39,16 +33,16 @@ type listForm[T any] struct {
 
 // jsonList returns the form of a JSON array.
 func jsonList[T any](appendTo func([]byte, T) ([]byte, error)) listForm[T] {
-	return listForm[T]{listHeader: listHeader{contentType: jsonContentType}, begin: beginArray, separator: ",", end: "]", appendTo: appendTo}
+	return listForm[T]{contentType: jsonContentType, begin: beginArray, separator: ",", end: "]", appendTo: appendTo}
 }
 
 var beginArray = []byte("[")
 
-// set sets the header fields of a response.
-func (l listHeader) set(header http.Header) {
-	header["Content-Type"] = l.contentType
-	if l.fileName != "" {
-		header.Set("Content-Disposition", `attachment; filename="`+l.fileName+`"`)
+// setHeader sets the header fields of a response.
+func (f *listForm[T]) setHeader(header http.Header) {
+	header["Content-Type"] = f.contentType
+	if f.fileName != "" {
+		header.Set("Content-Disposition", `attachment; filename="`+f.fileName+`"`)
 		header.Add("Vary", "Accept") // beside that of CORS
 	}
 }
@@ -74,50 +68,43 @@ func (f *listForm[T]) appendAll(to []byte, entries []T) (_ []byte, err error) {
 // written. One longer than mediumBuffer takes it from then on until its end, because
 // many lists may be collected at the same time. A list that has begun is not refused.
 func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]) error {
-	w := listWriter{Context: c, listHeader: form.listHeader}
-	buffer := newResponseBuffer()
-	buffer.text = append(buffer.text, form.begin...)
+	w := listWriter[T]{Context: c, listForm: form, buffer: newResponseBuffer()}
+	w.buffer.text = append(w.buffer.text, form.begin...)
 	separator := ""
 	for entry, err := range entries {
 		if err == nil {
-			err = w.makeRoom(&buffer)
+			err = w.add(separator, entry)
 		}
-		if err == nil {
-			buffer.text, err = form.appendTo(append(buffer.text, separator...), entry)
-		}
-		if err == nil && len(buffer.text) >= chunkSize && c.Request.Method == http.MethodHead {
-			return w.answerHead()
-		}
-		if err == nil && len(buffer.text) >= chunkSize {
-			err = w.sendChunk(buffer.text)
-			buffer.text = buffer.text[:0]
+		if err == nil && len(w.buffer.text) >= chunkSize {
+			if c.Request.Method == http.MethodHead {
+				return form.answerHead(c)
+			}
+			err = w.sendChunk()
 		}
 		if err != nil {
 			if errors.Is(err, errNoMemory) {
-				buffer.recycle()
+				w.buffer.recycle()
 			}
 			return err
 		}
 		separator = form.separator
 	}
-	buffer.text = append(buffer.text, form.end...)
-	if !c.Writer.Written() {
-		if buffer.isCounted() {
-			if err := w.count(cap(buffer.text)); err != nil {
-				buffer.recycle()
-				return err
-			}
+	w.buffer.text = append(w.buffer.text, form.end...)
+	if c.Writer.Written() {
+		if err := w.sendChunk(); err != nil {
+			return err
 		}
-		form.set(c.Writer.Header())
-		if send(c, http.StatusOK, form.contentType, buffer.text) {
-			buffer.recycle()
-		}
+		w.buffer.recycle()
 		return nil
 	}
-	if err := w.sendChunk(buffer.text); err != nil {
-		return err
+	if size := cap(w.buffer.text); size > exemptSize {
+		if err := w.count(size); err != nil {
+			w.buffer.recycle()
+			return err
+		}
 	}
-	buffer.recycle()
+	form.setHeader(c.Writer.Header())
+	w.buffer.send(c, http.StatusOK, form.contentType)
 	return nil
 }
 
@@ -130,28 +117,28 @@ func headOfList[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, er
 		}
 		break
 	}
-	w := listWriter{Context: c, listHeader: form.listHeader}
-	return w.answerHead()
-}
-
-// listWriter writes a list in chunks.
-type listWriter struct {
-	*gin.Context
-	listHeader
-
-	counted bool
+	return form.answerHead(c)
 }
 
 // answerHead answers HEAD for a list of unknown length.
-func (w *listWriter) answerHead() error {
-	w.set(w.Writer.Header())
-	w.Status(http.StatusOK)
-	w.Writer.WriteHeaderNow()
+func (f *listForm[T]) answerHead(c *gin.Context) error {
+	f.setHeader(c.Writer.Header())
+	c.Status(http.StatusOK)
+	c.Writer.WriteHeaderNow()
 	return nil
 }
 
+// listWriter writes a list in chunks.
+type listWriter[T any] struct {
+	*gin.Context
+	listForm[T]
+
+	buffer  responseBuffer
+	counted bool
+}
+
 // count counts the list, unless it is counted already. The error is errNoMemory.
-func (w *listWriter) count(size int) error {
+func (w *listWriter[T]) count(size int) error {
 	if w.counted {
 		return nil
 	}
@@ -159,50 +146,40 @@ func (w *listWriter) count(size int) error {
 	return reserve(w.Context, size)
 }
 
-// makeRoom moves the text to a larger buffer before it needs one. It counts the
-// list before it takes the largest.
-func (w *listWriter) makeRoom(buffer *responseBuffer) error {
-	larger := buffer.next()
-	if larger == nil {
-		return nil
-	}
-	if larger == &largeBuffers {
+// add appends an entry. It moves the list to a larger buffer before it needs one, and
+// counts the list before it takes the largest.
+func (w *listWriter[T]) add(separator string, entry T) (err error) {
+	const nearly = 1 << 10
+	switch size, room := len(w.buffer.text)+nearly, cap(w.buffer.text); {
+	case size > mediumBuffer && room < largeBuffer:
 		if err := w.count(heldByList); err != nil {
 			return err
 		}
+		w.buffer.move(&largeBuffers)
+	case size > exemptSize && room < mediumBuffer:
+		w.buffer.move(&mediumBuffers)
 	}
-	buffer.move(larger)
-	return nil
+	w.buffer.text, err = w.appendTo(append(w.buffer.text, separator...), entry)
+	return err
 }
 
-// begin begins the response with a list's first chunk. It returns errNoMemory if the
-// list is refused, or the context's error if it comes too late.
-func (w *listWriter) begin() error {
-	if err := w.Request.Context().Err(); err != nil {
-		return err
-	}
-	if err := w.count(heldByList); err != nil {
-		return err
-	}
-	w.set(w.Writer.Header())
-	w.Status(http.StatusOK)
-	return nil
-}
-
-// sendChunk sends a part of the list. It may return the errors of begin if the list
-// has not begun.
-func (w *listWriter) sendChunk(chunk []byte) error {
+// sendChunk sends a part of the list. If the list has not begun, it may return
+// errNoMemory, or the error of the context if it comes too late.
+func (w *listWriter[T]) sendChunk() error {
 	if !w.Writer.Written() {
-		if err := w.begin(); err != nil {
+		if err := w.Request.Context().Err(); err != nil {
 			return err
 		}
+		if err := w.count(heldByList); err != nil {
+			return err
+		}
+		w.setHeader(w.Writer.Header())
+		w.Status(http.StatusOK)
 	}
-	if _, err := w.Writer.Write(chunk); err != nil {
+	if _, err := w.Writer.Write(w.buffer.text); err != nil {
 		return fmt.Errorf("%w: %w", errClientGone, err)
 	}
 	w.Writer.Flush()
+	w.buffer.text = w.buffer.text[:0]
 	return nil
 }
-
-// errClientGone is returned when the client disconnected or read too slowly.
-var errClientGone = errors.New("client disconnected or too slow")

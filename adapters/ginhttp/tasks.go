@@ -1,10 +1,12 @@
 package ginhttp
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"log/slog"
 	"net/http"
+	"strconv"
 
 	"github.com/gin-gonic/gin"
 
@@ -12,22 +14,28 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// listTasks serves GET /tasks (specification, section 4.5).
-func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
-	query, err := parseListQuery(c.Request)
-	if err != nil {
-		return err
-	}
-	form := taskForm(c.Request.Header["Accept"], query.members)
-	if query.limit > 0 {
-		return a.listPage(c, caller, query, form)
-	}
-	if c.Request.Method == http.MethodHead {
-		query.Filter = query.Filter.ByState() // a search could read all pages for its first task
-		return headOfList(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
-	}
-	return stream(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
+// taskBody is the body of POST /tasks, of PUT and PATCH /tasks/:id, and a line of an import.
+type taskBody struct {
+	Title       member[string] `json:"title"`
+	Description member[string] `json:"description"`
+	Completed   member[bool]   `json:"completed"`
 }
+
+func (b *taskBody) check() error {
+	return cmp.Or(b.Title.check("title"), b.Description.check("description"), b.Completed.check("completed"))
+}
+
+// task returns the task to create. A missing title is the empty one.
+func (b *taskBody) task() application.NewTask {
+	return application.NewTask{Title: b.Title.value, Description: b.Description.pointer(), Completed: b.Completed.value}
+}
+
+func (b *taskBody) changes() domain.TaskChanges {
+	return domain.TaskChanges{Title: b.Title.change(), Description: b.Description.change(), Completed: b.Completed.change()}
+}
+
+// taskID parses the path parameter ":id".
+func taskID(c *gin.Context) (domain.TaskID, error) { return domain.ParseTaskID(c.Param("id")) }
 
 // getTask serves GET /tasks/:id.
 func (a *API) getTask(c *gin.Context, caller domain.UserID) error {
@@ -35,11 +43,11 @@ func (a *API) getTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	members, err := membersOfNewRoute(c.Request.URL.RawQuery)
+	members, err := membersOf(c.Request.URL.RawQuery, true)
 	if err != nil {
 		return err
 	}
-	known, err := readEntityTags(c.Request.Header, "If-None-Match", errIfNoneMatchInvalid)
+	ifNoneMatch, err := readEntityTags(c.Request.Header, "If-None-Match", errIfNoneMatchInvalid)
 	if err != nil {
 		return err
 	}
@@ -49,56 +57,65 @@ func (a *API) getTask(c *gin.Context, caller domain.UserID) error {
 	}
 	tag := entityTag(task.Version())
 	c.Header("ETag", tag)
-	if known.matchWeakly(tag) {
+	if ifNoneMatch.matchWeakly(tag) {
 		return notModified(c)
 	}
 	return respondAppended(c, http.StatusOK, task, members.appender())
 }
 
-// createTask serves POST /tasks (specification, section 4.6).
+// createTask serves POST /tasks (specification, section 4.6). A repeated request with an
+// idempotency key gets the body of the first again.
 func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
-	members, err := membersOf(c.Request.URL.RawQuery)
+	members, err := membersOf(c.Request.URL.RawQuery, false)
 	if err != nil {
 		return err
 	}
-	key, keyed, err := idempotencyKey(c)
+	key, err := idempotencyKey(c)
 	if err != nil {
 		return err
 	}
-	if keyed && a.options.NoIdempotencyKeys {
+	if key != nil && a.options.NoIdempotencyKeys {
 		return &domain.Unsupported{What: domain.IdempotencyKeys}
 	}
-	if isImport(c.Request.Header.Get("Content-Type")) {
+	if kind := c.Request.Header.Get("Content-Type"); kind != "" && hasMediaType(kind, ndjsonType) {
 		return a.importTasks(c, caller, key, members)
 	}
 	var body taskBody
 	if err := a.readBody(c, maxTaskBody, &body); err != nil {
 		return err
 	}
-	if keyed {
-		return a.createTaskOnce(c, caller, body.task(), key, members)
-	}
-	created, err := a.tasks.Add(c.Request.Context(), caller, application.Addition{Tasks: []application.NewTask{body.task()}})
+	created, err := a.tasks.Add(c.Request.Context(), caller, application.Addition{Tasks: []application.NewTask{body.task()}, Key: key})
 	if err != nil {
 		return err
 	}
-	return respondAppended(c, http.StatusCreated, created.First(), members.appender())
+	task := created.First()
+	if key != nil {
+		// Relative to the URL of the request, since a proxy may serve it under any prefix.
+		c.Header("Location", "tasks/"+strconv.FormatInt(int64(task.ID()), 10))
+	}
+	switch {
+	case created.Replayed: // without an entity tag, since the task may have changed
+		c.Header("Idempotent-Replayed", "true")
+	case key != nil:
+		c.Header("ETag", entityTag(task.Version()))
+	}
+	return respondAppended(c, http.StatusCreated, task, members.appender())
 }
 
 // changeTask returns the endpoint of PUT /tasks/:id (specification, section 4.7) or,
 // if merge, of PATCH: a merge patch (RFC 7396). Unlike PUT, PATCH takes an empty patch,
 // and its response has an entity tag.
 func (a *API) changeTask(merge bool) protectedEndpoint {
-	membersOf, readBody := membersOf, a.readBody
+	readBody := a.readBody
 	if merge {
-		membersOf, readBody = membersOfNewRoute, a.readMergePatch
+		readBody = a.readMergePatch
 	}
 	return func(c *gin.Context, caller domain.UserID) error {
 		id, err := taskID(c)
 		if err != nil {
 			return err
 		}
-		members, err := membersOf(c.Request.URL.RawQuery)
+		members, err := membersOf(c.Request.URL.RawQuery, merge)
 		if err != nil {
 			return err
 		}
@@ -158,5 +175,5 @@ func (a *API) deleteTask(c *gin.Context, caller domain.UserID) error {
 		return forbidden(err, errDeleteForbidden)
 	}
 	addLogAttr(c, slog.Int64("task", int64(id))) // who deleted it is in the line as well
-	return respondAppended(c, http.StatusOK, id, appendDeleted)
+	return respond(c, http.StatusOK, messageJSON{Message: "Task deleted successfully", ID: int64(id)})
 }

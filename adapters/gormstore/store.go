@@ -19,15 +19,15 @@
 // in this order:
 //
 //	adapters/gateway: server.go, connections.go, gateway.go, deadline.go, exchange.go
-//	adapters/ginhttp: api.go, endpoint.go, tasks.go, list_query.go, export.go, accept.go
+//	adapters/ginhttp: api.go, endpoint.go, task_list.go
 //	application: task_list.go
 //	domain: task_repository.go, page.go, task.go
 //	adapters/gormstore: store.go, dialect.go, tasks.go, task_statements.go, run.go, batch.go
 //	PostgreSQL: postgres/open.go, postgres/runner.go, postgres/rows.go
 //	SQLite: sqlite/open.go, sqlite/prepared.go
-//	adapters/ginhttp: stream.go, response.go, task_json.go
+//	adapters/ginhttp: stream.go, task_encoding.go, response.go
 //
-// The token is checked first: ginhttp/token_check.go, application/authentication.go,
+// The token is checked first: ginhttp/endpoint.go, application/authentication.go,
 // application/token_cache.go, jwttoken/tokens.go and gormstore/revocations.go.
 //
 // Readiness probes and failed writes detect a fail-over: bootstrap/health.go,

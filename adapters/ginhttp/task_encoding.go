@@ -45,9 +45,6 @@ func maxTaskSize(t domain.Task) int {
 // quotedSize returns at least the size of what appendText appends.
 func quotedSize(text string) int {
 	size := len(text) + len(`""`)
-	if needsNoEscape(text) {
-		return size
-	}
 	for i := range len(text) {
 		if c := text[i]; c < ' ' {
 			size += len(`\u0001`) - 1
@@ -68,27 +65,14 @@ func appendText(to []byte, text string) ([]byte, error) {
 }
 
 // needsNoEscape reports whether a text is valid UTF-8 without a control character,
-// quote or backslash. It tests eight bytes at a time: subtracting ' ' from a byte
-// sets its highest bit, if it was clear, exactly when the byte was below ' '; the
-// other two are searched for in the same way as zeros, after an exclusive or.
+// quote or backslash.
 func needsNoEscape(text string) bool {
-	const each, highest = 0x0101010101010101, 0x8080808080808080
-	var escaped, wide uint64
-	rest := text
-	for ; len(rest) >= 8; rest = rest[8:] {
-		eight := uint64(rest[0]) | uint64(rest[1])<<8 | uint64(rest[2])<<16 | uint64(rest[3])<<24 |
-			uint64(rest[4])<<32 | uint64(rest[5])<<40 | uint64(rest[6])<<48 | uint64(rest[7])<<56
-		quote, backslash := eight^(each*'"'), eight^(each*'\\') // 0 where it is one
-		escaped |= (eight-each*' ')&^eight | (quote-each)&^quote | (backslash-each)&^backslash
-		wide |= eight
-	}
-	for i := range len(rest) {
-		if c := rest[i]; c < ' ' || c == '"' || c == '\\' {
+	for i := range len(text) {
+		if c := text[i]; c < ' ' || c == '"' || c == '\\' {
 			return false
 		}
-		wide |= uint64(rest[i])
 	}
-	return escaped&highest == 0 && (wide&highest == 0 || utf8.ValidString(text))
+	return utf8.ValidString(text)
 }
 
 // taskMembers is a set of members that a request asks for with the parameter
@@ -130,30 +114,24 @@ func parseTaskMembers(value string) (members taskMembers, err error) {
 // or not. url.ParseQuery leaves out a parameter whose value is malformed.
 var namesWith = regexp.MustCompile(`(^|&)(w|%77)(i|%69)(t|%74)(h|%68)(=|&|$)`)
 
-// membersOf returns the members that the query of a POST or PUT asks for. The rest of
-// the query is ignored, malformed or not.
-func membersOf(rawQuery string) (taskMembers, error) {
+// membersOf returns the members that the query of a request asks for. The rest of the
+// query is ignored, malformed or not, except on a route that was added to the
+// specification: if strict, a malformed query is refused.
+func membersOf(rawQuery string, strict bool) (taskMembers, error) {
 	if rawQuery == "" {
 		return 0, nil
 	}
 	query, err := url.ParseQuery(rawQuery)
 	values := query["with"]
 	switch {
+	case err != nil && strict:
+		return 0, errQueryInvalid
 	case len(values) == 0 && (err == nil || !namesWith.MatchString(rawQuery)):
 		return 0, nil
 	case len(values) != 1 || err != nil:
 		return 0, errWithInvalid
 	}
 	return parseTaskMembers(values[0])
-}
-
-// membersOfNewRoute is membersOf for a route that was added to the specification.
-// It refuses a malformed query.
-func membersOfNewRoute(rawQuery string) (taskMembers, error) {
-	if _, err := url.ParseQuery(rawQuery); err != nil {
-		return 0, errQueryInvalid
-	}
-	return membersOf(rawQuery)
 }
 
 // appender returns the function that appends a task with the members. Without
@@ -180,3 +158,85 @@ func (m taskMembers) appendTask(to []byte, t domain.Task) ([]byte, error) {
 	}
 	return append(to, '}'), err
 }
+
+// ndjsonType is the media type of exports and imports: a JSON text on each line.
+const ndjsonType = "application/x-ndjson"
+
+var (
+	ndjsonContentType = []string{ndjsonType}
+	csvContentType    = []string{"text/csv; charset=utf-8; header=present"}
+)
+
+// taskForm returns the form of a list of tasks that Accept asks for (specification,
+// section 14): the export type with the highest weight, if no range that matches
+// application/json has the same or a higher one, and otherwise a JSON array.
+func taskForm(accept []string, members taskMembers) listForm[domain.Task] {
+	var chosen string
+	var export, plain float64
+	for mediaType, q := range acceptRanges(accept) {
+		switch mediaType {
+		case ndjsonType, "text/csv":
+			if q > export {
+				chosen, export = mediaType, q
+			}
+		case jsonType, "application/*", "*/*":
+			plain = max(plain, q)
+		}
+	}
+	switch {
+	case export <= plain:
+		return jsonList(members.appender())
+	case chosen == ndjsonType:
+		return listForm[domain.Task]{contentType: ndjsonContentType, fileName: "tasks.ndjson", appendTo: members.appendLine}
+	}
+	return listForm[domain.Task]{contentType: csvContentType, fileName: "tasks.csv", begin: members.csvHeader(), appendTo: members.appendRow}
+}
+
+// appendLine appends a task as a line of NDJSON.
+func (m taskMembers) appendLine(to []byte, t domain.Task) ([]byte, error) {
+	to, err := m.appendTask(to, t)
+	return append(to, '\n'), err
+}
+
+// csvHeader returns the first line of an export as CSV (RFC 4180).
+func (m taskMembers) csvHeader() []byte {
+	line := []byte("id,title,description,completed")
+	for i, member := range taskMemberTable {
+		if m&(1<<i) != 0 {
+			line = append(append(line, ','), member.name...)
+		}
+	}
+	return append(line, "\r\n"...)
+}
+
+// appendRow appends a task as a line of CSV. Its texts are quoted, so that a null
+// description, which is an empty field, differs from an empty one.
+func (m taskMembers) appendRow(to []byte, t domain.Task) ([]byte, error) {
+	to = strconv.AppendInt(to, int64(t.ID()), 10)
+	to = appendQuoted(append(to, ','), t.Title())
+	to = append(to, ',')
+	if description, given := t.Description(); given {
+		to = appendQuoted(to, description)
+	}
+	to = strconv.AppendBool(append(to, ','), t.Completed())
+	for i, member := range taskMemberTable {
+		if m&(1<<i) != 0 {
+			to = append(to, ',')
+			if text := member.text(t); strings.Contains(text, `"`) {
+				to = appendQuoted(to, text)
+			} else {
+				to = append(to, text...)
+			}
+		}
+	}
+	return append(to, "\r\n"...), nil
+}
+
+// appendQuoted appends a text as a quoted field of CSV.
+func appendQuoted(to []byte, text string) []byte {
+	to = append(append(to, '"'), strings.ReplaceAll(text, `"`, `""`)...)
+	return append(to, '"')
+}
+
+// entityTag returns the entity tag of a task's version, with its quotes.
+func entityTag(version domain.TaskVersion) string { return `"` + version.String() + `"` }

@@ -16,9 +16,6 @@ var (
 	errIfNoneMatchInvalid = errors.New("If-None-Match is malformed")
 )
 
-// entityTag returns the entity tag of a task's version, with its quotes.
-func entityTag(version domain.TaskVersion) string { return `"` + version.String() + `"` }
-
 // entityTags is the value of an If-Match or If-None-Match field (RFC 9110, section
 // 13.1). The zero value is that of a missing field.
 type entityTags struct {

@@ -1,0 +1,225 @@
+package ginhttp
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/gin-gonic/gin"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// maxTextChars is the greatest length of the parameter "q", in code points.
+const maxTextChars = 200
+
+var (
+	errTextInvalid  = errors.New("q is empty or too long")
+	errSortInvalid  = errors.New("sort is neither id nor -id")
+	errLimitInvalid = errors.New("limit is out of range")
+)
+
+// listQuery is the query of GET /tasks.
+type listQuery struct {
+	application.TaskQuery
+	members taskMembers
+	limit   int // 0: the whole list
+	cursor  string
+	given   url.Values // the parameters as the client sent them
+}
+
+// listParameters are the parameters of GET /tasks, in the order in which they are
+// checked and in which links name them. Each may be given once, and not be empty. set
+// reports whether the value is valid.
+var listParameters = []struct {
+	name    string
+	invalid error
+	set     func(q *listQuery, value string) bool
+}{
+	{"completed", errFilterInvalid, (*listQuery).setCompleted},
+	{"q", errTextInvalid, (*listQuery).setText},
+	{"sort", errSortInvalid, (*listQuery).setSort},
+	{"with", errWithInvalid, (*listQuery).setMembers},
+	{"limit", errLimitInvalid, (*listQuery).setLimit},
+	{"cursor", application.ErrCursorInvalid, (*listQuery).setCursor},
+}
+
+// parseListQuery parses the query. Unknown parameters are ignored.
+func parseListQuery(r *http.Request) (listQuery, error) {
+	if r.URL.RawQuery == "" {
+		return listQuery{}, nil // parseParameters allocates its result
+	}
+	return parseParameters(r.URL.RawQuery)
+}
+
+func parseParameters(rawQuery string) (q listQuery, err error) {
+	// A malformed query may have contained the filter. Ignoring it would list
+	// tasks that the client did not ask for.
+	if q.given, err = url.ParseQuery(rawQuery); err != nil {
+		return q, errFilterInvalid
+	}
+	for _, parameter := range listParameters {
+		values, given := q.given[parameter.name]
+		if !given {
+			continue
+		}
+		if len(values) != 1 || values[0] == "" || !parameter.set(&q, values[0]) {
+			return q, parameter.invalid
+		}
+		if strings.ContainsRune(values[0], 0) { // which only q can
+			return q, &domain.FieldError{Field: parameter.name, Err: domain.ErrContainsNUL}
+		}
+	}
+	return q, nil
+}
+
+func (q *listQuery) setCompleted(value string) bool {
+	q.Filter = domain.FilterCompleted(value == "true")
+	return value == "true" || value == "false"
+}
+
+func (q *listQuery) setText(value string) bool {
+	q.Filter = q.Filter.WithText(value)
+	return utf8.ValidString(value) && utf8.RuneCountInString(value) <= maxTextChars
+}
+
+func (q *listQuery) setSort(value string) bool {
+	q.Descending = value == "-id"
+	return value == "id" || value == "-id"
+}
+
+func (q *listQuery) setMembers(value string) bool {
+	var err error
+	q.members, err = parseTaskMembers(value)
+	return err == nil
+}
+
+func (q *listQuery) setLimit(value string) bool {
+	limit, err := strconv.Atoi(value)
+	q.limit = limit
+	return err == nil && strconv.Itoa(limit) == value && limit >= 1 && limit <= application.MaxListLimit
+}
+
+func (q *listQuery) setCursor(value string) bool {
+	q.cursor = value
+	return q.limit > 0 && q.CheckCursor(value) == nil
+}
+
+// link returns the target of the link to the next page, relative to the request's
+// URL (RFC 8288, section 3.1), since a proxy may serve it under any prefix.
+func (q *listQuery) link(next string) string {
+	var pairs []string
+	for _, parameter := range listParameters {
+		value := q.given.Get(parameter.name)
+		if parameter.name == "cursor" {
+			value = next
+		}
+		if value != "" {
+			pairs = append(pairs, parameter.name+"="+strings.ReplaceAll(url.QueryEscape(value), "+", "%20"))
+		}
+	}
+	return "?" + strings.Join(pairs, "&")
+}
+
+// listTasks serves GET /tasks (specification, section 4.5).
+func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
+	query, err := parseListQuery(c.Request)
+	if err != nil {
+		return err
+	}
+	form := taskForm(c.Request.Header["Accept"], query.members)
+	if query.limit > 0 {
+		return a.listPage(c, caller, query, form)
+	}
+	if c.Request.Method == http.MethodHead {
+		query.Filter = query.Filter.ByState() // a search could read all pages for its first task
+		return headOfList(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
+	}
+	return stream(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
+}
+
+// listPage serves GET /tasks with a limit: one page, with an entity tag, and a link
+// to the next page and its cursor.
+func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery, form listForm[domain.Task]) error {
+	ifNoneMatch, err := readEntityTags(c.Request.Header, "If-None-Match", errIfNoneMatchInvalid)
+	if err != nil {
+		return err
+	}
+	var room int // reserved
+	query.Room = func(textBytes int) error {
+		if textBytes <= exemptSize {
+			return nil
+		}
+		room = max(room, textBytes+domain.MaxPageBytes)
+		return reserve(c, room)
+	}
+	list, err := a.tasks.List(c.Request.Context(), caller, query.TaskQuery, query.cursor, query.limit)
+	if err != nil {
+		return err
+	}
+	buffer := newResponseBuffer()
+	if texts, most := pageSizes(list.Tasks); most > exemptSize {
+		if err := reserve(c, max(room, texts+most)); err != nil {
+			buffer.recycle()
+			return err
+		}
+		buffer.text = slices.Grow(buffer.text, most)
+	}
+	if buffer.text, err = form.appendAll(buffer.text, list.Tasks); err != nil {
+		return err
+	}
+	header := c.Writer.Header()
+	var link string
+	if list.Next != "" {
+		link = query.link(list.Next)
+		// One line, and the next page first in it: some clients read no further.
+		header["Link"] = []string{"<" + link + `>; rel="next", ` + a.serviceDesc[0]}
+		header["Next-Cursor"] = []string{list.Next} // generated clients read headers, and few read links
+	}
+	form.setHeader(header)
+	tag := pageTag(link, buffer.text)
+	header.Set("ETag", tag)
+	if ifNoneMatch.matchWeakly(tag) {
+		buffer.recycle()
+		return notModified(c)
+	}
+	buffer.send(c, http.StatusOK, form.contentType)
+	return nil
+}
+
+// pageSizes returns the size of the tasks' texts, and an upper bound for the size
+// of their JSON array.
+func pageSizes(tasks []domain.Task) (texts, most int) {
+	most = len("[]")
+	for _, task := range tasks {
+		texts += task.TextBytes()
+		most += maxTaskSize(task)
+	}
+	return texts, most
+}
+
+// pageTag returns the entity tag of a page: a hash of its body and of its link to
+// the next page.
+func pageTag(link string, body []byte) string {
+	hash := sha256.New()
+	hash.Write([]byte(link))
+	hash.Write([]byte{0})
+	hash.Write(body)
+	return `"` + base64.RawURLEncoding.EncodeToString(hash.Sum(nil)[:16]) + `"`
+}
+
+// notModified answers a request whose client has the current state (RFC 9110,
+// section 15.4.5).
+func notModified(c *gin.Context) error {
+	c.Writer.Header().Del("Content-Type")
+	c.Status(http.StatusNotModified)
+	c.Writer.WriteHeaderNow()
+	return nil
+}
