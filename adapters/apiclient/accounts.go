@@ -1,9 +1,9 @@
 package apiclient
 
 import (
+	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"iter"
 	"net/http"
 	"net/netip"
@@ -21,13 +21,9 @@ type Accounts struct{ client *Client }
 // the address of this program is among its TRUSTED_PROXIES, and the address of
 // this program otherwise.
 func (a *Accounts) Register(ctx context.Context, c application.Credentials) (domain.User, error) {
-	if err := c.Check(); err != nil {
-		return domain.User{}, fmt.Errorf("register: %w", err)
-	}
-	var user userView
-	_, err := a.client.do(ctx, call{
-		operation: "register", method: http.MethodPost, path: "/usuarios", header: forwardedFor(c.From),
-		body: credentialsJSON(c), decode: into(&user),
+	user, _, err := get[userView](ctx, a.client.do, call{
+		operation: "register", invalid: c.Check(), method: http.MethodPost, path: "/usuarios",
+		header: forwardedFor(c.From), body: credentialsJSON(c),
 	})
 	if err != nil {
 		return domain.User{}, err
@@ -43,23 +39,20 @@ func credentialsJSON(c application.Credentials) []byte {
 // user's CreatedAt is zero. Credentials.From is sent as Register does. Credentials that
 // break the rules of registration are not sent.
 func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (application.LoginResult, error) {
-	if err := c.Check(); err != nil {
-		field := (*domain.FieldError)(nil)
-		if ofEmail := errors.As(err, &field) && field.Field == "email"; !ofEmail && !errors.Is(err, domain.ErrPasswordRequired) {
-			err = application.ErrInvalidCredentials
-		}
-		return application.LoginResult{}, fmt.Errorf("log in: %w", err)
+	invalid := c.Check()
+	field := (*domain.FieldError)(nil)
+	if ofEmail := errors.As(invalid, &field) && field.Field == "email"; invalid != nil && !ofEmail && !errors.Is(invalid, domain.ErrPasswordRequired) {
+		invalid = application.ErrInvalidCredentials
 	}
-	var session sessionView
-	_, err := a.client.do(ctx, call{
-		operation: "log in", method: http.MethodPost, path: "/login", header: forwardedFor(c.From),
-		body: credentialsJSON(c), decode: into(&session),
+	return a.session(ctx, a.client.do, call{
+		operation: "log in", invalid: invalid, method: http.MethodPost, path: "/login",
+		header: forwardedFor(c.From), body: credentialsJSON(c),
 	})
-	return a.keep(session, err)
 }
 
-// keep keeps the token of a login.
-func (a *Accounts) keep(session sessionView, err error) (application.LoginResult, error) {
+// session makes a call that answers with a session, and keeps its token.
+func (a *Accounts) session(ctx context.Context, send sender, x call) (application.LoginResult, error) {
+	session, _, err := get[sessionView](ctx, send, x)
 	if err != nil {
 		return application.LoginResult{}, err
 	}
@@ -71,13 +64,10 @@ func (a *Accounts) keep(session sessionView, err error) (application.LoginResult
 // user's calls. Unlike the use case, it returns application.ErrTokenUnverified
 // if the user no longer exists.
 func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
-	if !isToken(token) {
-		return 0, fmt.Errorf("authenticate: %w", application.ErrTokenInvalid)
-	}
-	var me userView
-	x := profileCall("authenticate", &me)
-	x.token = token
-	if _, err := a.client.do(ctx, x); err != nil {
+	x := profileCall("authenticate")
+	x.token, x.invalid = token, checkToken(token)
+	me, _, err := get[userView](ctx, a.client.do, x)
+	if err != nil {
 		return 0, err
 	}
 	a.client.tokens.remember(me.ID, token)
@@ -86,17 +76,15 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 
 // Profile returns the caller, whose CreatedAt is zero.
 func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.User, error) {
-	var me userView
-	if _, err := a.client.doAs(ctx, caller, profileCall("get the profile", &me)); err != nil {
+	me, _, err := get[userView](ctx, a.client.as(caller), profileCall("get the profile"))
+	if err != nil {
 		return domain.User{}, err
 	}
 	return me.entity(), nil
 }
 
-func profileCall(operation string, me *userView) call {
-	return call{
-		operation: operation, method: http.MethodGet, path: "/me", idempotent: true, limit: maxProfile, decode: me.decodeStart,
-	}
+func profileCall(operation string) call {
+	return call{operation: operation, method: http.MethodGet, path: "/me", idempotent: true, isProfile: true}
 }
 
 // All returns every user by ascending ID. It ends with the first error. Since it has no
@@ -105,15 +93,10 @@ func profileCall(operation string, me *userView) call {
 // 404. Each loop over it reads the whole list first, of at most 32 MiB.
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 	return func(yield func(domain.User, error) bool) {
-		var users list[userView]
-		token := a.client.tokens.latest()
-		_, err := a.client.do(ctx, call{
-			operation: "list the users", method: http.MethodGet, path: "/usuarios", token: token, idempotent: true, decode: into(&users),
+		users, _, err := get[list[userView]](ctx, a.client.do, call{
+			operation: "list the users", method: http.MethodGet, path: "/usuarios", token: a.client.tokens.latest(), idempotent: true,
 		})
 		if err != nil {
-			if isTokenError(err) {
-				a.client.tokens.forget(token)
-			}
 			yield(domain.User{}, err)
 			return
 		}
@@ -129,15 +112,9 @@ func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 // the token was revoked earlier or its user has been deleted: the token is of no use
 // then, and a retry whose predecessor was not answered has succeeded.
 func (a *Accounts) LogOut(ctx context.Context, token string) error {
-	if !isToken(token) {
-		return fmt.Errorf("log out: %w", application.ErrTokenInvalid)
-	}
 	x := logOutCall("log out", false)
-	x.token, x.idempotent = token, true
-	_, err := a.client.do(ctx, x)
-	if err == nil || isTokenError(err) {
-		a.client.tokens.forget(token)
-	}
+	x.token, x.invalid, x.idempotent = token, checkToken(token), true
+	_, _, err := get[doneView](ctx, a.client.do, x)
 	if errors.Is(err, application.ErrTokenUnverified) {
 		return nil
 	}
@@ -147,16 +124,14 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 // LogOutEverywhere revokes all tokens of the caller, and drops the one that the client
 // has kept.
 func (a *Accounts) LogOutEverywhere(ctx context.Context, caller domain.UserID) error {
-	x := logOutCall("log out everywhere", true)
-	x.endsSession = true
-	_, err := a.client.doAs(ctx, caller, x)
+	_, _, err := get[doneView](ctx, a.client.as(caller), logOutCall("log out everywhere", true))
 	return err
 }
 
 func logOutCall(operation string, everywhere bool) call {
 	return call{
-		operation: operation, method: http.MethodPost, path: "/logout",
-		body: asJSON(map[string]any{"everywhere": everywhere}), decode: into(&doneView{}),
+		operation: operation, method: http.MethodPost, path: "/logout", endsSession: true,
+		body: asJSON(map[string]any{"everywhere": everywhere}),
 	}
 }
 
@@ -164,19 +139,11 @@ func logOutCall(operation string, everywhere bool) call {
 // It returns a session with a new token, and keeps that for the caller's calls. The
 // user's CreatedAt is zero. PasswordChange.From is sent as Register does.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.LoginResult, error) {
-	err := change.Check()
-	if err == nil {
-		err = checkCurrent(change.Current)
-	}
-	if err != nil {
-		return application.LoginResult{}, fmt.Errorf("change the password: %w", err)
-	}
-	var session sessionView
-	_, err = a.client.doAs(ctx, caller, call{
-		operation: "change the password", method: http.MethodPut, path: "/me/password", header: forwardedFor(change.From),
-		body: asJSON(map[string]any{"currentPassword": change.Current, "newPassword": change.New}), decode: into(&session),
+	return a.session(ctx, a.client.as(caller), call{
+		operation: "change the password", invalid: cmp.Or(change.Check(), checkCurrent(change.Current)),
+		method: http.MethodPut, path: "/me/password", header: forwardedFor(change.From),
+		body: asJSON(map[string]any{"currentPassword": change.Current, "newPassword": change.New}),
 	})
-	return a.keep(session, err)
 }
 
 // checkCurrent returns the error for a password that cannot be the caller's, or nil.
@@ -192,12 +159,9 @@ func checkCurrent(password string) error {
 // address is sent as Register does. If the call exceeds its timeout (WithTimeout),
 // the service may have deleted only some of the tasks: log in and repeat it.
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, password string, from netip.Addr) error {
-	if err := checkCurrent(password); err != nil {
-		return fmt.Errorf("delete the account: %w", err)
-	}
-	_, err := a.client.doAs(ctx, caller, call{
-		operation: "delete the account", method: http.MethodPost, path: "/me/delete", header: forwardedFor(from), endsSession: true,
-		body: asJSON(map[string]any{"currentPassword": password}), decode: into(&doneView{}),
+	_, _, err := get[doneView](ctx, a.client.as(caller), call{
+		operation: "delete the account", invalid: checkCurrent(password), method: http.MethodPost, path: "/me/delete",
+		header: forwardedFor(from), endsSession: true, body: asJSON(map[string]any{"currentPassword": password}),
 	})
 	return err
 }

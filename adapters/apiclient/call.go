@@ -14,6 +14,7 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 
@@ -24,36 +25,48 @@ import (
 // call is one call of the API: its request and how to read the answer.
 type call struct {
 	operation    string // for errors, as "create a task"
+	invalid      error  // of input that the service would refuse: nothing is sent
 	method, path string
 	token        string      // "" for none
 	header       http.Header // replaces fields that every request has
 	body         []byte      // nil for none
 	idempotent   bool        // it is retried though the service may have done it
-	endsSession  bool        // it ends the caller's token
-	// limit is the most bytes that are read of a success; 0 is maxBody.
-	limit int64
+	endsSession  bool        // it ends the token
+	isProfile    bool        // of its answer only the members before the tasks are read
 	// decode reads a success, and reports whether it has the form of the API's answers.
+	// It is set by get.
 	decode func(text []byte) bool
 }
 
-// maxBody is enough for an import or a part of a list whose every character is escaped,
-// and for a list of 300,000 users.
-const maxBody = 32 << 20
+const (
+	// maxBody is enough for an import or a part of a list whose every character is
+	// escaped, and for a list of 300,000 users.
+	maxBody = 32 << 20
+	// maxProfile is the most bytes of GET /me that are read: the ID and the email precede
+	// the tasks.
+	maxProfile = 64 << 10
+)
 
-// doAs makes the call with the caller's token. It drops a token that is refused.
-func (c *Client) doAs(ctx context.Context, caller domain.UserID, x call) (http.Header, error) {
-	ctx, cancel := context.WithTimeout(ctx, c.timeout) // also of the token source
-	defer cancel()
-	token, err := c.tokenOf(ctx, caller)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", x.operation, err)
+// A sender makes a call, and returns the header of the answer.
+type sender func(ctx context.Context, x call) (http.Header, error)
+
+// get makes a call and returns its answer.
+func get[V view](ctx context.Context, send sender, x call) (answer V, header http.Header, err error) {
+	x.decode = func(text []byte) bool { return json.Unmarshal(text, &answer) == nil && answer.valid() }
+	header, err = send(ctx, x)
+	return answer, header, err
+}
+
+// as returns do with the caller's token.
+func (c *Client) as(caller domain.UserID) sender {
+	return func(ctx context.Context, x call) (http.Header, error) {
+		ctx, cancel := context.WithTimeout(ctx, c.timeout) // also of the token source
+		defer cancel()
+		if x.invalid == nil {
+			x.token, x.invalid = c.tokenOf(ctx, caller)
+		}
+		return c.do(ctx, x)
 	}
-	x.token = token
-	header, err := c.do(ctx, x)
-	if isTokenError(err) || err == nil && x.endsSession {
-		c.tokens.forget(token)
-	}
-	return header, err
 }
 
 // tokenOf returns the caller's token, of the token source if there is one.
@@ -73,17 +86,32 @@ func isTokenError(err error) bool {
 		errors.Is(err, application.ErrTokenNotActive) || errors.Is(err, application.ErrTokenUnverified)
 }
 
-// do makes the call within the client's timeout, and again as WithRetries says. It
-// returns the header of the answer.
+// do is a sender with the call's token. It makes the call within the client's timeout,
+// and again as WithRetries says. It drops a token that is refused or that the call has
+// ended.
 func (c *Client) do(ctx context.Context, x call) (http.Header, error) {
 	ctx, cancel := context.WithTimeout(ctx, c.timeout)
 	defer cancel()
+	header, err := http.Header(nil), x.invalid
+	if err == nil {
+		header, err = c.attempts(ctx, x)
+	}
+	if isTokenError(err) || err == nil && x.endsSession {
+		c.tokens.forget(x.token)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("cannot %s: %w", x.operation, err)
+	}
+	return header, nil
+}
+
+// attempts makes attempts until one succeeds or there is no reason for another.
+func (c *Client) attempts(ctx context.Context, x call) (http.Header, error) {
 	for retries := 0; ; retries++ {
 		header, err := c.attempt(ctx, x)
 		if err == nil {
 			return header, nil
 		}
-		err = fmt.Errorf("%s: %w", x.operation, err)
 		pause, retry := x.backoff(err, retries)
 		if !retry || retries >= c.retries || ctx.Err() != nil {
 			return nil, err
@@ -101,11 +129,8 @@ func (c *Client) do(ctx context.Context, x call) (http.Header, error) {
 
 // attempt sends the request once and reads its answer.
 func (c *Client) attempt(ctx context.Context, x call) (http.Header, error) {
-	if c.attemptTimeout > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, c.attemptTimeout)
-		defer cancel()
-	}
+	ctx, cancel := context.WithTimeout(ctx, cmp.Or(c.attemptTimeout, c.timeout))
+	defer cancel()
 	request, err := http.NewRequestWithContext(ctx, x.method, c.base+x.path, bytes.NewReader(x.body))
 	if err != nil {
 		return nil, withoutURL(err)
@@ -127,11 +152,24 @@ func (c *Client) attempt(ctx context.Context, x call) (http.Header, error) {
 	if response.StatusCode < 200 || response.StatusCode > 299 {
 		return nil, readError(response)
 	}
-	text, err := io.ReadAll(io.LimitReader(response.Body, cmp.Or(x.limit, maxBody)))
+	text, err := readBody(response.Body, x.isProfile)
 	if err == nil && !x.decode(text) {
 		err = ErrNotAPI
 	}
 	return response.Header, err
+}
+
+// readBody reads a success. Of a profile it returns the object without tasks.
+func readBody(body io.Reader, isProfile bool) ([]byte, error) {
+	if !isProfile {
+		return io.ReadAll(io.LimitReader(body, maxBody))
+	}
+	text, err := io.ReadAll(io.LimitReader(body, maxProfile))
+	// This is not within the email, in which quotes are escaped.
+	if start, _, found := bytes.Cut(text, []byte(`,"tasks":`)); found {
+		text = append(start, '}')
+	}
+	return text, err
 }
 
 // withoutURL unwraps a *url.Error, whose text names the service's address.
@@ -147,6 +185,14 @@ func withoutURL(err error) error {
 func isToken(text string) bool {
 	const characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-._~+/="
 	return text != "" && strings.Trim(text, characters) == ""
+}
+
+// checkToken returns the error of a text that cannot be a token, or nil.
+func checkToken(text string) error {
+	if !isToken(text) {
+		return application.ErrTokenInvalid
+	}
+	return nil
 }
 
 // forwardedFor returns the header that names the client's address.
@@ -185,7 +231,7 @@ func (x call) backoff(err error, retries int) (pause time.Duration, retry bool) 
 		return 0, false
 	case errors.As(err, &refused):
 		// The key is that of an earlier attempt whose answer was lost.
-		transient := isTransient(refused.Status) || errors.Is(err, domain.ErrKeyInProgress)
+		transient := slices.Contains(transientStatuses, refused.Status) || errors.Is(err, domain.ErrKeyInProgress)
 		return max(pause, refused.retryAfter), transient && refused.retryAfter <= maxRetryAfter
 	}
 	return pause, true // the connection was lost
@@ -198,10 +244,4 @@ func isDialError(err error) bool {
 	return errors.As(err, &failed) && failed.Op == "dial"
 }
 
-func isTransient(status int) bool {
-	switch status {
-	case http.StatusTooManyRequests, http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout:
-		return true
-	}
-	return false
-}
+var transientStatuses = []int{http.StatusTooManyRequests, http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout}

@@ -150,9 +150,6 @@ func truncate(text string) string {
 // retryAfter returns the seconds of the header; 0 for none, or for a date, which
 // the service never sends.
 func retryAfter(header http.Header) time.Duration {
-	seconds, err := strconv.ParseUint(header.Get("Retry-After"), 10, 31)
-	if err != nil {
-		return 0
-	}
+	seconds, _ := strconv.ParseUint(header.Get("Retry-After"), 10, 31)
 	return time.Duration(seconds) * time.Second
 }

@@ -1,8 +1,6 @@
 package apiclient
 
 import (
-	"bytes"
-	"encoding/json"
 	"slices"
 	"time"
 
@@ -13,11 +11,6 @@ import (
 // server; only the members that identify a view are checked.
 type view interface{ valid() bool }
 
-// into returns the decode of a call whose answer is the view.
-func into(v view) func([]byte) bool {
-	return func(text []byte) bool { return json.Unmarshal(text, v) == nil && v.valid() }
-}
-
 // list is a JSON array.
 type list[V view] []V
 
@@ -27,51 +20,14 @@ func (l list[V]) valid() bool {
 
 type userView struct {
 	ID        domain.UserID `json:"id"`
-	Email     emailView     `json:"email"`
+	Email     string        `json:"email"`     // null for a user of a host
 	CreatedAt time.Time     `json:"createdAt"` // in the list of users only
 }
 
-func (u userView) valid() bool { return u.ID > 0 && u.Email.given }
-
-// emailView is an email, or null for a user of a host.
-type emailView struct {
-	text  string
-	given bool
-}
-
-func (e *emailView) UnmarshalJSON(text []byte) error {
-	e.given = true
-	return json.Unmarshal(text, &e.text)
-}
+func (u userView) valid() bool { return u.ID > 0 }
 
 func (u userView) entity() domain.User {
-	return domain.RestoreUser(domain.UserRecord{ID: u.ID, Email: u.Email.text, CreatedAt: u.CreatedAt})
-}
-
-// maxProfile is the most bytes of GET /me that are read: the ID and the email precede
-// the tasks.
-const maxProfile = 64 << 10
-
-// decodeStart reads the members of GET /me before its tasks. The text may be cut off
-// within these.
-func (u *userView) decodeStart(text []byte) bool {
-	decoder := json.NewDecoder(bytes.NewReader(text))
-	brace, err := decoder.Token()
-	for err == nil && brace == json.Delim('{') && !u.valid() && decoder.More() {
-		var name json.Token
-		if name, err = decoder.Token(); err != nil {
-			break
-		}
-		var target any = new(json.RawMessage)
-		switch name {
-		case "id":
-			target = &u.ID
-		case "email":
-			target = &u.Email
-		}
-		err = decoder.Decode(target)
-	}
-	return err == nil && u.valid()
+	return domain.RestoreUser(domain.UserRecord{ID: u.ID, Email: u.Email, CreatedAt: u.CreatedAt})
 }
 
 type sessionView struct {

@@ -22,23 +22,27 @@ import (
 type Tasks struct{ client *Client }
 
 // Add stores new tasks of the caller, as Create, CreateOnce or Import does.
-func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Addition) (created domain.Created, err error) {
-	if a.Import || len(a.Tasks) != 1 {
-		key := a.Key
-		if key == nil {
-			key = new(rand.Text()) // the service requires one
-		}
-		created.Tasks, created.Replayed, err = t.Import(ctx, caller, a.Tasks, *key)
-		return created, err
+func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Addition) (domain.Created, error) {
+	isImport := a.Import || len(a.Tasks) != 1
+	if a.Key == nil && (isImport || t.client.sendKeys) { // the service requires one for an import
+		a.Key = new(rand.Text())
 	}
-	var task domain.Task
-	if a.Key != nil {
-		task, created.Replayed, err = t.CreateOnce(ctx, caller, a.Tasks[0], *a.Key)
-	} else {
-		task, err = t.Create(ctx, caller, a.Tasks[0])
+	x := call{method: http.MethodPost, path: "/tasks?" + withTimes, header: keyHeader(a.Key), idempotent: a.Key != nil}
+	for _, task := range a.Tasks {
+		x.body = append(append(x.body, taskJSON(task)...), '\n')
 	}
-	created.Tasks = []domain.Task{task}
-	return created, err
+	if !isImport {
+		x.operation, x.invalid = "create a task", a.Tasks[0].Check()
+		task, replayed, err := t.task(ctx, caller, x)
+		return domain.Created{Tasks: []domain.Task{task}, Replayed: replayed}, err
+	}
+	x.operation, x.invalid = "import tasks", application.CheckImport(a.Tasks)
+	x.header.Set("Content-Type", "application/x-ndjson")
+	views, header, err := get[list[taskView]](ctx, t.client.as(caller), x)
+	if err != nil {
+		return domain.Created{}, err
+	}
+	return domain.Created{Tasks: entities(views), Replayed: isReplay(header)}, nil
 }
 
 // withTimes asks for the members of a task that the service sends on request only.
@@ -54,9 +58,7 @@ func (t *Tasks) Get(ctx context.Context, caller domain.UserID, id domain.TaskID)
 
 // task makes a call whose answer is a task, and reports whether that is a replay.
 func (t *Tasks) task(ctx context.Context, caller domain.UserID, x call) (task domain.Task, replayed bool, err error) {
-	var answer taskView
-	x.decode = into(&answer)
-	header, err := t.client.doAs(ctx, caller, x)
+	answer, header, err := get[taskView](ctx, t.client.as(caller), x)
 	if err != nil {
 		return domain.Task{}, false, err
 	}
@@ -73,11 +75,9 @@ func (t *Tasks) Update(ctx context.Context, caller domain.UserID, id domain.Task
 // UpdateIf does what Update does if the condition holds for the task. Otherwise it
 // returns domain.ErrTaskChanged.
 func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges, condition domain.TaskCondition) (domain.Task, error) {
-	if _, err := domain.NewTaskPatch(changes, time.Time{}); err != nil {
-		return domain.Task{}, fmt.Errorf("update task %d: %w", id, err)
-	}
+	_, invalid := domain.NewTaskPatch(changes, time.Time{})
 	task, _, err := t.task(ctx, caller, call{
-		operation: fmt.Sprintf("update task %d", id), method: http.MethodPut, path: taskPath(id) + "?" + withTimes,
+		operation: fmt.Sprintf("update task %d", id), invalid: invalid, method: http.MethodPut, path: taskPath(id) + "?" + withTimes,
 		body: changesJSON(changes), header: conditionHeader(condition),
 		idempotent: condition.IsZero(), // otherwise a first attempt may have changed the version
 	})
@@ -109,9 +109,8 @@ func (t *Tasks) Delete(ctx context.Context, caller domain.UserID, id domain.Task
 // DeleteIf does what Delete does if the condition holds for the task. Otherwise it
 // returns domain.ErrTaskChanged.
 func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
-	_, err := t.client.doAs(ctx, caller, call{
-		operation: fmt.Sprintf("delete task %d", id), method: http.MethodDelete, path: taskPath(id),
-		header: conditionHeader(condition), decode: into(&doneView{}),
+	_, _, err := get[doneView](ctx, t.client.as(caller), call{
+		operation: fmt.Sprintf("delete task %d", id), method: http.MethodDelete, path: taskPath(id), header: conditionHeader(condition),
 	})
 	return err
 }
@@ -144,30 +143,16 @@ func entityTags(versions []domain.TaskVersion) string {
 
 // Create stores a task of the caller. See WithIdempotencyKeys for its retries.
 func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error) {
-	var header http.Header
-	if t.client.sendKeys {
-		header = keyHeader(rand.Text())
-	}
-	created, _, err := t.create(ctx, caller, task, header)
-	return created, err
+	created, err := t.Add(ctx, caller, application.Addition{Tasks: []application.NewTask{task}})
+	return created.First(), err
 }
 
 // CreateOnce stores a task of the caller once per key, and reports whether an earlier
 // call with the key did. A service refuses a key other than 1 to 255 visible ASCII
 // characters with the status 400.
 func (t *Tasks) CreateOnce(ctx context.Context, caller domain.UserID, task application.NewTask, key string) (created domain.Task, replayed bool, err error) {
-	return t.create(ctx, caller, task, keyHeader(key))
-}
-
-// create stores a task; header is nil for a call without a key.
-func (t *Tasks) create(ctx context.Context, caller domain.UserID, task application.NewTask, header http.Header) (created domain.Task, replayed bool, err error) {
-	if err := task.Check(); err != nil {
-		return domain.Task{}, false, fmt.Errorf("create a task: %w", err)
-	}
-	return t.task(ctx, caller, call{
-		operation: "create a task", method: http.MethodPost, path: "/tasks?" + withTimes,
-		body: taskJSON(task), header: header, idempotent: header != nil,
-	})
+	result, err := t.Add(ctx, caller, application.Addition{Tasks: []application.NewTask{task}, Key: &key})
+	return result.First(), result.Replayed, err
 }
 
 func taskJSON(task application.NewTask) []byte {
@@ -179,9 +164,12 @@ func taskJSON(task application.NewTask) []byte {
 }
 
 // keyHeader returns the header of an idempotency key, which is a String (RFC 8941,
-// section 3.3.3).
-func keyHeader(key string) http.Header {
-	return http.Header{"Idempotency-Key": {`"` + escapeKey.Replace(key) + `"`}}
+// section 3.3.3); nil for none.
+func keyHeader(key *string) http.Header {
+	if key == nil {
+		return nil
+	}
+	return http.Header{"Idempotency-Key": {`"` + escapeKey.Replace(*key) + `"`}}
 }
 
 var escapeKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
@@ -190,24 +178,8 @@ var escapeKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 // whether an earlier call with the key did. The service refuses a key as for CreateOnce,
 // and texts of more than 1 MiB in total, as JSON, with the status 413.
 func (t *Tasks) Import(ctx context.Context, caller domain.UserID, tasks []application.NewTask, key string) (created []domain.Task, replayed bool, err error) {
-	if err := application.CheckImport(tasks); err != nil {
-		return nil, false, fmt.Errorf("import tasks: %w", err)
-	}
-	var lines []byte
-	for _, task := range tasks {
-		lines = append(append(lines, taskJSON(task)...), '\n')
-	}
-	header := keyHeader(key)
-	header.Set("Content-Type", "application/x-ndjson")
-	var views list[taskView]
-	header, err = t.client.doAs(ctx, caller, call{
-		operation: "import tasks", method: http.MethodPost, path: "/tasks?" + withTimes,
-		body: lines, header: header, idempotent: true, decode: into(&views),
-	})
-	if err != nil {
-		return nil, false, err
-	}
-	return entities(views), isReplay(header), nil
+	result, err := t.Add(ctx, caller, application.Addition{Tasks: tasks, Key: &key, Import: true})
+	return result.Tasks, result.Replayed, err
 }
 
 // List returns at most limit of the caller's tasks that match the query, from the
@@ -230,9 +202,8 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 	if cursor != "" {
 		parameters.Set("cursor", cursor)
 	}
-	var views list[taskView]
-	header, err := t.client.doAs(ctx, caller, call{
-		operation: "list tasks", method: http.MethodGet, path: "/tasks?" + parameters.Encode(), idempotent: true, decode: into(&views),
+	views, header, err := get[list[taskView]](ctx, t.client.as(caller), call{
+		operation: "list tasks", method: http.MethodGet, path: "/tasks?" + parameters.Encode(), idempotent: true,
 	})
 	if err != nil {
 		return application.TaskList{}, err
