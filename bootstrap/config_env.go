@@ -2,7 +2,6 @@ package bootstrap
 
 import (
 	"errors"
-	"fmt"
 	"log/slog"
 	"maps"
 	"os"
@@ -20,51 +19,49 @@ var fileVariables = []string{"DATABASE_URL", "JWT_SECRET", "JWT_SECRET_PREVIOUS"
 
 // readFiles sets each variable NAME from the file that NAME_FILE names, without
 // one trailing line break. It ignores variables other than the known ones.
-func readFiles(variables map[string]string, known []string) (problems []string) {
+func readFiles(variables map[string]string, known []string, found *problems) {
 	for _, name := range fileVariables {
 		file := variables[name+"_FILE"]
 		if file == "" || !slices.Contains(known, name) {
 			continue
 		}
 		if variables[name] != "" {
-			problems = append(problems, fmt.Sprintf("%s: is set, and so is %s_FILE; set only one of them", name, name))
+			found.add("%s: is set, and so is %s_FILE; set only one of them", name, name)
 			continue
 		}
 		text, err := os.ReadFile(file) //nolint:gosec // the operator's own path
-		if err != nil {
-			problems = append(problems, fmt.Sprintf("%s_FILE: %v", name, err))
-			continue
-		}
 		value, cut := strings.CutSuffix(string(text), "\n")
 		if cut {
 			value = strings.TrimSuffix(value, "\r")
 		}
-		if value == "" {
+		switch {
+		case err != nil:
+			found.add("%s_FILE: %v", name, err)
+		case value == "":
 			// If a secret was not mounted, the service must not start with the
 			// default instead.
-			problems = append(problems, name+"_FILE: the file is empty")
-			continue
+			found.add("%s_FILE: the file is empty", name)
+		default:
+			variables[name] = value
 		}
-		variables[name] = value
 	}
-	return problems
 }
 
 // parseEnv sets the fields of the struct that into points to, and returns the
 // problems. A field whose value does not parse gets its default, so that it has
 // one problem only.
-func parseEnv(environ []string, into any) []string {
+func parseEnv(environ []string, into any) (found problems) {
 	variables := env.ToMap(environ)
 	maps.DeleteFunc(variables, func(_, value string) bool { return value == "" })
 	params, err := env.GetFieldParams(into)
 	if err != nil {
-		return []string{err.Error()}
+		return problems{err.Error()}
 	}
 	known := make([]string, len(params))
 	for i, field := range params {
 		known[i] = field.Key
 	}
-	problems := readFiles(variables, known)
+	readFiles(variables, known, &found)
 	for _, name := range known {
 		value, given := variables[name]
 		if !given {
@@ -74,14 +71,14 @@ func parseEnv(environ []string, into any) []string {
 		alone := reflect.New(reflect.TypeOf(into).Elem()).Interface()
 		invalid := env.ParseError{}
 		if errors.As(env.ParseWithOptions(alone, env.Options{Environment: map[string]string{name: value}}), &invalid) {
-			problems = append(problems, name+": must be "+accepted(invalid.Type))
+			found.add("%s: must be %s", name, accepted(invalid.Type))
 			delete(variables, name)
 		}
 	}
 	if err := env.ParseWithOptions(into, env.Options{Environment: variables}); err != nil {
-		problems = append(problems, err.Error())
+		found.add("%v", err)
 	}
-	return problems
+	return found
 }
 
 // accepted describes the values that parse as a type.

@@ -18,127 +18,111 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// problems returns what is wrong with the values, a line for each.
-func (c DatabaseConfig) problems() []string {
-	var problems []string
-	if c.Timeout < 0 {
-		problems = append(problems, "REQUEST_TIMEOUT: must be a duration of at least 0s, such as 5s or 500ms")
+// ConfigError lists all problems of a configuration. Each begins with the name
+// of its variable. None contains a secret.
+type ConfigError struct{ Problems []string }
+
+// Error joins the problems on one line.
+func (e *ConfigError) Error() string { return "configuration: " + strings.Join(e.Problems, "; ") }
+
+// problems collects those of a ConfigError.
+type problems []string
+
+func (p *problems) add(format string, args ...any) { *p = append(*p, fmt.Sprintf(format, args...)) }
+
+// require adds a problem unless the condition holds.
+func (p *problems) require(condition bool, format string, args ...any) {
+	if !condition {
+		p.add(format, args...)
 	}
-	return append(problems, atLeast("DB_MAX_CONNS", c.MaxConns, 1)...)
 }
 
-func (c Config) problems() []string {
-	problems := append(c.Database.problems(), c.Listen.problems()...)
-	if c.JWTSecret == "" {
-		problems = append(problems, "JWT_SECRET: is not set"+makeSecret)
-	} else {
-		problems = append(problems, signingSecretProblems("JWT_SECRET", c.JWTSecret)...)
+// requireAtLeast adds a problem unless the variable has at least the minimum.
+func (p *problems) requireAtLeast(minimum int, name string, value int) {
+	p.require(value >= minimum, "%s: must be a whole number of at least %d", name, minimum)
+}
+
+// err returns the *ConfigError, or nil if there is no problem.
+func (p problems) err() error {
+	if len(p) == 0 {
+		return nil
 	}
-	if c.JWTSecretPrevious != "" {
-		problems = append(problems, secretProblems("JWT_SECRET_PREVIOUS", c.JWTSecretPrevious)...)
-	}
-	switch c.UsersListing {
-	case ginhttp.ListingAuthenticated, ginhttp.ListingPublic, ginhttp.ListingOff:
+	return &ConfigError{Problems: slices.Sorted(slices.Values(p))}
+}
+
+// aDuration is what REQUEST_TIMEOUT and DRAIN_DELAY must be.
+const aDuration = "must be a duration of at least 0s, such as 5s or 500ms"
+
+func (c DatabaseConfig) check(p *problems) {
+	p.requireAtLeast(1, "DB_MAX_CONNS", c.MaxConns)
+	p.require(c.Timeout >= 0, "REQUEST_TIMEOUT: "+aDuration)
+}
+
+func (c AdminConfig) check(p *problems) {
+	c.Database.check(p)
+	checkMinLength(c.PasswordMinLength, p)
+}
+
+func (c ListenConfig) check(p *problems) {
+	p.requireAtLeast(0, "MAX_CONNS", c.MaxClientConns)
+	switch {
+	case c.TLSCertFile == "" && c.TLSKeyFile == "":
+	case c.TLSKeyFile == "":
+		p.add("TLS_KEY_FILE: is not set, but TLS_CERT_FILE is; set both or neither")
+	case c.TLSCertFile == "":
+		p.add("TLS_CERT_FILE: is not set, but TLS_KEY_FILE is; set both or neither")
 	default:
-		problems = append(problems, "USERS_LISTING: must be authenticated, public or off")
+		_, err := tls.LoadX509KeyPair(c.TLSCertFile, c.TLSKeyFile)
+		p.require(err == nil, "TLS_CERT_FILE: must be a PEM certificate for the key in TLS_KEY_FILE: %v", err)
 	}
+}
+
+func (c Config) check(p *problems) {
+	c.Database.check(p)
+	c.Listen.check(p)
+	c.checkSecrets(p)
 	for _, proxy := range c.TrustedProxies {
-		if _, err := netip.ParsePrefix(proxy); err != nil {
-			problems = append(problems, fmt.Sprintf("TRUSTED_PROXIES: %q is not a network; write it as 10.0.0.0/8 or fd00::/8", proxy))
-		}
+		_, err := netip.ParsePrefix(proxy)
+		p.require(err == nil, "TRUSTED_PROXIES: %q is not a network; write it as 10.0.0.0/8 or fd00::/8", proxy)
 	}
 	for _, origin := range c.CORSOrigins {
-		if err := ginhttp.ParseOrigin(origin); err != nil {
-			problems = append(problems, fmt.Sprintf("CORS_ORIGINS: %q %v", origin, err))
-		}
+		err := ginhttp.ParseOrigin(origin)
+		p.require(err == nil, "CORS_ORIGINS: %q %v", origin, err)
 	}
-	problems = append(problems, minLengthProblems(c.PasswordMinLength)...)
-	problems = append(problems, atLeast("HASH_CONCURRENCY", c.HashConcurrency, 0)...)
-	problems = append(problems, atLeast("HASH_QUEUE", c.HashQueue, 0)...)
-	problems = append(problems, atLeast("LOGIN_LIMIT", c.LoginLimit, 0)...)
-	problems = append(problems, atLeast("ADDRESS_LIMIT", c.AddressLimit, 0)...)
-	problems = append(problems, atLeast("REGISTER_LIMIT", c.RegisterLimit, 0)...)
-	problems = append(problems, atLeast("MAX_TASKS_PER_USER", c.MaxTasksPerUser, 0)...)
-	if c.DrainDelay < 0 {
-		problems = append(problems, "DRAIN_DELAY: must be a duration of at least 0s, such as 5s or 500ms")
-	}
-	if c.MetricsAddr != "" && !isAddress(c.MetricsAddr) {
-		problems = append(problems, "METRICS_ADDR: must be an address and a port, such as 127.0.0.1:9464 or :9464")
-	}
-	if c.TracesEndpoint != "" && !isHTTP(string(c.TracesEndpoint)) {
-		problems = append(problems, "OTEL_EXPORTER_OTLP_ENDPOINT: must be an http or https URL, such as http://127.0.0.1:4318")
-	}
-	return problems
+	listings := []ginhttp.UsersListing{ginhttp.ListingAuthenticated, ginhttp.ListingPublic, ginhttp.ListingOff}
+	p.require(slices.Contains(listings, c.UsersListing), "USERS_LISTING: must be authenticated, public or off")
+	checkMinLength(c.PasswordMinLength, p)
+	p.requireAtLeast(0, "HASH_CONCURRENCY", c.HashConcurrency)
+	p.requireAtLeast(0, "HASH_QUEUE", c.HashQueue)
+	p.requireAtLeast(0, "LOGIN_LIMIT", c.LoginLimit)
+	p.requireAtLeast(0, "ADDRESS_LIMIT", c.AddressLimit)
+	p.requireAtLeast(0, "REGISTER_LIMIT", c.RegisterLimit)
+	p.requireAtLeast(0, "MAX_TASKS_PER_USER", c.MaxTasksPerUser)
+	p.require(c.DrainDelay >= 0, "DRAIN_DELAY: "+aDuration)
+	p.require(c.MetricsAddr == "" || isAddress(c.MetricsAddr), "METRICS_ADDR: must be an address and a port, such as 127.0.0.1:9464 or :9464")
+	p.require(c.TracesEndpoint == "" || isHTTP(string(c.TracesEndpoint)), "OTEL_EXPORTER_OTLP_ENDPOINT: must be an http or https URL, such as http://127.0.0.1:4318")
 }
 
-// problems returns what is wrong with the options, a line for each.
-func (o Options) problems() []string {
-	var problems []string
+func (o Options) check(p *problems) {
+	_, costErr := bcrypthash.New(o.HashCost)
 	for name, err := range map[string]error{
 		"Prefix":      ginhttp.CheckPrefix(o.Prefix),
 		"TablePrefix": gormstore.CheckTablePrefix(o.TablePrefix),
+		"HashCost":    costErr,
 	} {
-		if err != nil {
-			problems = append(problems, fmt.Sprintf("Options.%s: %v", name, err))
-		}
+		p.require(err == nil, "Options.%s: %v", name, err)
 	}
-	if _, err := bcrypthash.New(o.HashCost); err != nil {
-		problems = append(problems, fmt.Sprintf("Options.HashCost: %v", err))
-	}
-	if o.Storage != nil && o.DB != nil {
-		problems = append(problems, "Options.Storage: is not for use with Options.DB")
-	}
-	if o.OnChange != nil && o.DB == nil {
-		problems = append(problems, "Options.OnChange: needs Options.DB")
-	}
-	return problems
+	p.require(o.Storage == nil || o.DB == nil, "Options.Storage: is not for use with Options.DB")
+	p.require(o.OnChange == nil || o.DB != nil, "Options.OnChange: needs Options.DB")
 }
 
-func minLengthProblems(characters int) []string {
-	if characters >= 1 && characters <= domain.MaxPasswordBytes {
-		return nil
-	}
-	return []string{fmt.Sprintf("PASSWORD_MIN_LENGTH: must be a whole number from 1 to %d", domain.MaxPasswordBytes)}
+func checkMinLength(characters int, p *problems) {
+	p.require(characters >= 1 && characters <= domain.MaxPasswordBytes, "PASSWORD_MIN_LENGTH: must be a whole number from 1 to %d", domain.MaxPasswordBytes)
 }
 
 // minBodyMemory has room for a body of the largest size while another client holds
 // all that it gets.
 const minBodyMemory = 13_000_000
-
-// bodyMemoryProblems are those of an operator's setting. A program may set less, see
-// gateway.NewByteBudget.
-func (c Config) bodyMemoryProblems() []string {
-	if c.BodyMemory == 0 || c.BodyMemory >= minBodyMemory {
-		return nil
-	}
-	return []string{fmt.Sprintf("BODY_MEMORY: must be 0 or a whole number of at least %d", minBodyMemory)}
-}
-
-func atLeast(name string, value, minimum int) []string {
-	if value >= minimum {
-		return nil
-	}
-	return []string{fmt.Sprintf("%s: must be a whole number of at least %d", name, minimum)}
-}
-
-func (c ListenConfig) problems() []string {
-	return append(atLeast("MAX_CONNS", c.MaxClientConns, 0), c.tlsProblems()...)
-}
-
-func (c ListenConfig) tlsProblems() []string {
-	switch {
-	case c.TLSCertFile == "" && c.TLSKeyFile == "":
-		return nil
-	case c.TLSKeyFile == "":
-		return []string{"TLS_KEY_FILE: is not set, but TLS_CERT_FILE is; set both or neither"}
-	case c.TLSCertFile == "":
-		return []string{"TLS_CERT_FILE: is not set, but TLS_KEY_FILE is; set both or neither"}
-	}
-	if _, err := tls.LoadX509KeyPair(c.TLSCertFile, c.TLSKeyFile); err != nil {
-		return []string{"TLS_CERT_FILE: must be a PEM certificate for the key in TLS_KEY_FILE: " + err.Error()}
-	}
-	return nil
-}
 
 func isHTTP(text string) bool {
 	endpoint, err := url.Parse(text)
@@ -154,31 +138,24 @@ func isAddress(text string) bool {
 	return err == nil
 }
 
-// makeSecret ends the problems of secrets.
-const makeSecret = "; make one with: openssl rand -base64 32"
-
-// signingSecretProblems rejects secrets that can be guessed.
-func signingSecretProblems(name string, secret Secret) []string {
-	if problems := secretProblems(name, secret); problems != nil {
-		return problems
-	}
-	if err := jwttoken.CheckSecret([]byte(secret)); err != nil {
-		return []string{name + ": " + err.Error() + makeSecret}
-	}
-	return nil
-}
-
-// secretProblems rejects short secrets and those of examples. Of the previous
-// secret it rejects no other weak ones, which newTokens logs: without it, a
+// checkSecrets rejects secrets that are short, of examples, or can be guessed. A
+// previous secret that can be guessed is accepted, and newTokens logs it: without it, a
 // rotation away from it would end all sessions.
-func secretProblems(name string, secret Secret) []string {
-	switch {
-	case len(secret) < jwttoken.MinSecretBytes:
-		return []string{fmt.Sprintf("%s: has %d bytes, it needs at least %d%s", name, len(secret), jwttoken.MinSecretBytes, makeSecret)}
-	case isPlaceholder(string(secret)):
-		return []string{name + ": is a placeholder" + makeSecret}
+func (c Config) checkSecrets(p *problems) {
+	const advice = "; make one with: openssl rand -base64 32"
+	for name, secret := range map[string]Secret{"JWT_SECRET": c.JWTSecret, "JWT_SECRET_PREVIOUS": c.JWTSecretPrevious} {
+		weakness := jwttoken.CheckSecret([]byte(secret))
+		previous := name == "JWT_SECRET_PREVIOUS"
+		switch {
+		case secret == "" && previous:
+		case secret == "":
+			p.add("%s: is not set%s", name, advice)
+		case len(secret) >= jwttoken.MinSecretBytes && isPlaceholder(string(secret)):
+			p.add("%s: is a placeholder%s", name, advice)
+		case weakness != nil && (!previous || len(secret) < jwttoken.MinSecretBytes):
+			p.add("%s: %v%s", name, weakness, advice)
+		}
 	}
-	return nil
 }
 
 // placeholders are texts of example secrets, in lower case and without

@@ -27,14 +27,6 @@ func newMetrics(config Config, storage *openStorage, queue *application.FairQueu
 	return prommetrics.New(sources)
 }
 
-// observerOf returns a nil interface for a nil pointer.
-func observerOf(metrics *prommetrics.Metrics) gateway.Observer {
-	if metrics == nil {
-		return nil
-	}
-	return metrics
-}
-
 // serveMetrics serves GET /metrics and the health checks on a separate listener
 // until stop is called. Its address need not be public. The health checks answer
 // there also when clients have taken all connections of the API.

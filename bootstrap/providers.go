@@ -67,7 +67,7 @@ func newAccountsOptions(config Config, storage *openStorage, guard *application.
 func newTasks(config Config, storage *openStorage, clock application.Clock) (*application.Tasks, error) {
 	limit := config.MaxTasksPerUser
 	if limit > 0 && slices.Contains(storage.lacks, domain.TaskLimits) {
-		return nil, configError([]string{fmt.Sprintf("MAX_TASKS_PER_USER: %s cannot limit tasks; its Create must support domain.CreateOptions.Limit", storage.where)})
+		return nil, problems{"MAX_TASKS_PER_USER: " + storage.where + " cannot limit tasks; its Create must support domain.CreateOptions.Limit"}.err()
 	}
 	return application.NewTasks(storage.Tasks, storage.Users, clock, application.WithTaskLimit(limit)), nil
 }
@@ -150,15 +150,18 @@ func newAPIOptions(deps apiDeps) ginhttp.Options {
 // newHandler returns the API behind the gateway, in a span for each request if traces
 // are on.
 func newHandler(config Config, api *ginhttp.API, health *health, metrics *prommetrics.Metrics, traces *oteltraces.Traces, logger *slog.Logger) (http.Handler, error) {
-	protected, err := gateway.New(api, gateway.Options{
+	options := gateway.Options{
 		TrustedProxies: config.TrustedProxies,
 		Timeout:        config.Database.Timeout,
 		Budget:         gateway.NewByteBudget(config.BodyMemory),
 		Logger:         logger,
 		DebugRoutes:    []string{ginhttp.LivePath, ginhttp.ReadyPath},
-		Observer:       observerOf(metrics),
 		Draining:       health.draining.Load,
-	})
+	}
+	if metrics != nil {
+		options.Observer = metrics
+	}
+	protected, err := gateway.New(api, options)
 	if err != nil || traces == nil {
 		return protected, err
 	}

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"log/slog"
 	"net/http"
+	"runtime/debug"
 	"time"
 
 	"gorm.io/gorm"
@@ -131,7 +132,10 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 	if options.Caller != nil && config.JWTSecret == "" {
 		config.JWTSecret = Secret(rand.Text() + rand.Text()) // which signs nothing
 	}
-	if err := configError(append(config.problems(), options.problems()...)); err != nil {
+	var found problems
+	config.check(&found)
+	options.check(&found)
+	if err := found.err(); err != nil {
 		return nil, err
 	}
 	service, cleanup, err := build(ctx, config, options)
@@ -170,3 +174,12 @@ func (s *Service) Drain() { s.health.draining.Store(true) }
 // is Options.DB or Options.Storage. Running requests fail. Call Close once, after
 // the server has stopped.
 func (s *Service) Close() { s.cleanup() }
+
+// version returns the main module's version, such as "v1.2.3", or "" without
+// build information.
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		return info.Main.Version
+	}
+	return ""
+}

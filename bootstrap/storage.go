@@ -11,8 +11,6 @@ import (
 	"strings"
 	"time"
 
-	"gorm.io/gorm"
-
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
@@ -60,13 +58,16 @@ func newStorage(ctx context.Context, config DatabaseConfig, options Options, tra
 		storage, closeStorage, err := inProcess(*options.Storage, "the host's storage")
 		storage.lacks = lackedBy(ctx, *options.Storage)
 		if options.Caller != nil && slices.Contains(storage.lacks, domain.HostUsers) {
-			err = configError([]string{"Options.Caller: the host's storage has no users of a host; its Users.Ensure must support them"})
+			err = problems{"Options.Caller: the host's storage has no users of a host; its Users.Ensure must support them"}.err()
 		}
 		return storage, closeStorage, err
 	case options.DB != nil:
-		database, err := onHandle(ctx, options.DB, config, options.storeOptions()...)
+		database, err := gormstore.OnHandle(ctx, options.DB, config.Timeout, options.storeOptions()...) // its Close does nothing
 		if err != nil {
 			return nil, nil, fmt.Errorf("the database in Options.DB %w", err)
+		}
+		if options.DB.Name() == "postgres" {
+			database.IsTransient = postgres.IsTransient
 		}
 		return onDatabase(ctx, database, config, nil, logger)
 	case config.URL == memoryURL:
@@ -103,15 +104,6 @@ func lackedBy(ctx context.Context, storage Storage) (lacks []string) {
 		lacks = append(lacks, domain.HostUsers)
 	}
 	return lacks
-}
-
-// onHandle returns a database on the host's handle, whose Close does nothing.
-func onHandle(ctx context.Context, handle *gorm.DB, config DatabaseConfig, options ...gormstore.Option) (*gormstore.Database, error) {
-	database, err := gormstore.OnHandle(ctx, handle, config.Timeout, options...)
-	if err == nil && handle.Name() == "postgres" {
-		database.IsTransient = postgres.IsTransient
-	}
-	return database, err
 }
 
 // memoryURL is the DATABASE_URL of the storage in memory.

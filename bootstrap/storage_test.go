@@ -38,9 +38,8 @@ func TestInvalidDatabaseURL(t *testing.T) {
 			config := inMemory()
 			config.Database.URL = bootstrap.Secret(c.url)
 			_, newErr := bootstrap.New(t.Context(), config, bootstrap.Options{Databases: withSQLite})
-			_, _, statusErr := bootstrap.MigrationStatus(t.Context(), config.Database, withSQLite)
-			upErr := bootstrap.MigrateUp(t.Context(), config.Database, withSQLite)
-			for function, err := range map[string]error{"New": newErr, "MigrationStatus": statusErr, "MigrateUp": upErr} {
+			commandErr := bootstrap.WithDatabase(t.Context(), config.Database, withSQLite, nil)
+			for function, err := range map[string]error{"New": newErr, "WithDatabase": commandErr} {
 				if want := "DATABASE_URL: " + c.want; err == nil || err.Error() != want {
 					t.Errorf("%s: got %v, want %s", function, err, want)
 				}
@@ -107,13 +106,6 @@ func TestNewChecksFirst(t *testing.T) {
 	}
 	if !slices.Equal(got, want) || strings.Contains(err.Error(), "hunter2") {
 		t.Errorf("got %v, want the problems of %q, without the secret", err, want)
-	}
-}
-
-// A storage in memory has no schema.
-func TestMigrateMemory(t *testing.T) {
-	if err := bootstrap.MigrateUp(t.Context(), inMemory().Database, nil); !errors.Is(err, bootstrap.ErrNoSchema) {
-		t.Errorf("got %v, want ErrNoSchema", err)
 	}
 }
 

@@ -167,7 +167,7 @@ func readBody(body io.Reader, isProfile bool) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(body, maxProfile))
 	// This is not within the email, in which quotes are escaped.
 	if start, _, found := bytes.Cut(text, []byte(`,"tasks":`)); found {
-		text = append(start, '}')
+		text = append(text[:len(start)], '}')
 	}
 	return text, err
 }

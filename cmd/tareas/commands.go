@@ -5,12 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"slices"
+	"runtime/debug"
 	"strings"
 
 	"github.com/KimMachineGun/automemlimit/memlimit"
 	"github.com/spf13/cobra"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
@@ -67,65 +68,75 @@ func serve(cmd *cobra.Command, _ []string) error {
 }
 
 func migrate() *cobra.Command {
+	up, status := onDatabase(migrateUp), onDatabase(migrateStatus)
 	group := &cobra.Command{
 		Use:   "migrate",
 		Short: "Bring the schema of the database up to date",
 		Args:  cobra.NoArgs,
-		RunE:  migrateUp,
+		RunE:  up,
 	}
 	group.AddCommand(
-		&cobra.Command{Use: "up", Short: "Bring the schema up to date (the default)", Args: cobra.NoArgs, RunE: migrateUp},
-		&cobra.Command{Use: "status", Short: "List the migrations, and on Citus where the tables are", Args: cobra.NoArgs, RunE: migrateStatus},
-		&cobra.Command{Use: "distribute", Short: "Spread the tables over the workers of a Citus cluster", Args: cobra.NoArgs, RunE: distribute},
+		&cobra.Command{Use: "up", Short: "Bring the schema up to date (the default)", Args: cobra.NoArgs, RunE: up},
+		&cobra.Command{Use: "status", Short: "List the migrations, and on Citus where the tables are", Args: cobra.NoArgs, RunE: status},
+		&cobra.Command{Use: "distribute", Short: "Spread the tables over the workers of a Citus cluster", Args: cobra.NoArgs, RunE: onDatabase(distribute)},
 	)
 	return group
 }
 
-func migrateUp(cmd *cobra.Command, args []string) error {
-	config, err := bootstrap.LoadDatabaseConfig(os.Environ())
-	if err != nil {
-		return err
+// onDatabase returns a RunE that runs the function on the configured database.
+func onDatabase(run func(*cobra.Command, *gormstore.Database) error) func(*cobra.Command, []string) error {
+	return func(cmd *cobra.Command, _ []string) error {
+		config, err := bootstrap.LoadDatabaseConfig(os.Environ())
+		if err != nil {
+			return err
+		}
+		return bootstrap.WithDatabase(cmd.Context(), config, databases, func(db *gormstore.Database) error { return run(cmd, db) })
 	}
-	if err := bootstrap.MigrateUp(cmd.Context(), config, databases); err != nil {
-		return err
-	}
-	return migrateStatus(cmd, args)
 }
 
-func migrateStatus(cmd *cobra.Command, _ []string) error {
-	config, err := bootstrap.LoadDatabaseConfig(os.Environ())
+func migrateUp(cmd *cobra.Command, db *gormstore.Database) error {
+	if err := db.Migrate(cmd.Context()); err != nil {
+		return err
+	}
+	return migrateStatus(cmd, db)
+}
+
+func migrateStatus(cmd *cobra.Command, db *gormstore.Database) error {
+	list, err := db.Migrator.Status(cmd.Context())
 	if err != nil {
 		return err
 	}
-	list, lines, err := bootstrap.MigrationStatus(cmd.Context(), config, databases)
-	if err != nil {
-		return err
-	}
-	for i, migration := range list {
+	var lines []string
+	for _, migration := range list {
 		state := "pending"
 		if migration.Applied {
 			state = "applied"
 		}
-		lines = slices.Insert(lines, i, state+"  "+migration.Name)
+		lines = append(lines, state+"  "+migration.Name)
+	}
+	if db.Distribution != nil {
+		tables, err := db.Distribution(cmd.Context())
+		if err != nil {
+			return err
+		}
+		lines = append(lines, tables...)
 	}
 	return printLines(cmd, lines)
 }
 
-func distribute(cmd *cobra.Command, _ []string) error {
-	config, err := bootstrap.LoadDatabaseConfig(os.Environ())
+func distribute(cmd *cobra.Command, db *gormstore.Database) error {
+	if db.Distribute == nil {
+		return errors.New("only the tables of PostgreSQL can be distributed, by its extension citus")
+	}
+	lines, err := db.Distribute(cmd.Context())
 	if err != nil {
 		return err
 	}
-	done, err := bootstrap.Distribute(cmd.Context(), config, databases)
-	if err != nil {
-		return err
-	}
-	return printLines(cmd, done)
+	return printLines(cmd, lines)
 }
 
 func printLines(cmd *cobra.Command, lines []string) error {
-	_, err := fmt.Fprint(cmd.OutOrStdout(), strings.Join(append(lines, ""), "\n"))
-	return err
+	return report(cmd, "%s\n", strings.Join(lines, "\n"))
 }
 
 func backup(cmd *cobra.Command, args []string) error {
@@ -146,4 +157,26 @@ func healthcheck(cmd *cobra.Command, _ []string) error {
 		return err
 	}
 	return bootstrap.CheckHealth(cmd.Context(), config)
+}
+
+// printVersion prints the module version, the commit if known, and the Go
+// version.
+func printVersion(cmd *cobra.Command, _ []string) error {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return errors.New("the binary has no build information")
+	}
+	words := []string{"tareas", info.Main.Version}
+	for _, setting := range info.Settings {
+		if setting.Key == "vcs.revision" {
+			words = append(words, setting.Value)
+		}
+	}
+	return printLines(cmd, []string{strings.Join(append(words, info.GoVersion), " ")})
+}
+
+// report says on standard output what the command has done.
+func report(cmd *cobra.Command, format string, args ...any) error {
+	_, err := fmt.Fprintf(cmd.OutOrStdout(), format, args...)
+	return err
 }

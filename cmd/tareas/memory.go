@@ -33,5 +33,5 @@ func tuneMemory(container memlimit.Provider) error {
 	if err == nil || errors.Is(err, memlimit.ErrNoCgroup) || errors.Is(err, memlimit.ErrCgroupsNotSupported) {
 		return nil
 	}
-	return fmt.Errorf("read the container's memory limit: %w", err)
+	return fmt.Errorf("cannot read the container's memory limit: %w", err)
 }

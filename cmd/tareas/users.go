@@ -11,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
-	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -31,14 +30,14 @@ service runs.`,
 		return fmt.Errorf("unknown or invalid flag; see \"%s --help\"", cmd.CommandPath())
 	})
 	group.AddCommand(
-		&cobra.Command{Use: "list", Short: "List id, email and time of registration, separated by tabs", Args: cobra.ExactArgs(0), RunE: withUserAdmin(listUsers)},
+		&cobra.Command{Use: "list", Short: "List id, email and time of registration, separated by tabs", Args: cobra.ExactArgs(0), RunE: withAdmin(listUsers)},
 		logOut(),
 		&cobra.Command{
 			Use: "set-password EMAIL", Short: "Set a user's password, and end all tokens of the user",
 			Long: `Set a user's password, and end all tokens of the user. On a terminal it asks for
 the password. Otherwise the password is standard input, without a line break at
 its end.`,
-			Args: cobra.ExactArgs(1), RunE: withUserAdmin(setPassword),
+			Args: cobra.ExactArgs(1), RunE: withAdmin(setPassword),
 		},
 		deleteUser(),
 	)
@@ -52,16 +51,8 @@ func noSubcommand(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
-// withUserAdmin returns a RunE that runs the function on the accounts of the configured
-// database.
-func withUserAdmin(run func(*cobra.Command, *application.UserAdmin, []string) error) func(*cobra.Command, []string) error {
-	return withAdmin(func(cmd *cobra.Command, admin *bootstrap.Admin, args []string) error {
-		return run(cmd, admin.Users, args)
-	})
-}
-
 // withAdmin returns a RunE that runs the function on the configured database.
-func withAdmin(run func(*cobra.Command, *bootstrap.Admin, []string) error) func(*cobra.Command, []string) error {
+func withAdmin(run func(*cobra.Command, bootstrap.Admin, []string) error) func(*cobra.Command, []string) error {
 	// A mistyped URL must not create a file.
 	existing := map[string]bootstrap.OpenDatabase{"sqlite": sqlite.OpenExisting}
 	return func(cmd *cobra.Command, args []string) error {
@@ -69,11 +60,9 @@ func withAdmin(run func(*cobra.Command, *bootstrap.Admin, []string) error) func(
 		if err != nil {
 			return err
 		}
-		admin, closeDatabase, err := bootstrap.OpenAdmin(cmd.Context(), config, existing)
-		if err != nil {
-			return err
-		}
-		return errors.Join(explained(run(cmd, admin, args)), closeDatabase())
+		return bootstrap.WithAdmin(cmd.Context(), config, existing, func(admin bootstrap.Admin) error {
+			return explained(run(cmd, admin, args))
+		})
 	}
 }
 
@@ -88,9 +77,9 @@ func explained(err error) error {
 	return err
 }
 
-func listUsers(cmd *cobra.Command, admin *application.UserAdmin, _ []string) error {
+func listUsers(cmd *cobra.Command, admin bootstrap.Admin, _ []string) error {
 	out := bufio.NewWriter(cmd.OutOrStdout())
-	for user, err := range admin.All(cmd.Context()) {
+	for user, err := range admin.Users.All(cmd.Context()) {
 		if err != nil {
 			return errors.Join(err, out.Flush())
 		}
@@ -118,11 +107,11 @@ func logOut() *cobra.Command {
 		},
 	}
 	cmd.Flags().BoolVar(&all, "all", false, "end the tokens of every user")
-	cmd.RunE = withUserAdmin(func(cmd *cobra.Command, admin *application.UserAdmin, args []string) error {
+	cmd.RunE = withAdmin(func(cmd *cobra.Command, admin bootstrap.Admin, args []string) error {
 		if all {
 			return logOutAll(cmd, admin)
 		}
-		user, err := admin.LogOut(cmd.Context(), args[0])
+		user, err := admin.Users.LogOut(cmd.Context(), args[0])
 		if err != nil {
 			return err
 		}
@@ -131,19 +120,19 @@ func logOut() *cobra.Command {
 	return cmd
 }
 
-func logOutAll(cmd *cobra.Command, admin *application.UserAdmin) error {
-	n, err := admin.LogOutAll(cmd.Context())
+func logOutAll(cmd *cobra.Command, admin bootstrap.Admin) error {
+	n, err := admin.Users.LogOutAll(cmd.Context())
 	switch {
 	case err != nil:
-		return fmt.Errorf("end the tokens of all users; those of some may have ended, run it again: %w", err)
+		return fmt.Errorf("cannot end the tokens of all users; those of some may have ended, run it again: %w", err)
 	case n == 1:
 		return report(cmd, "Ended all tokens of 1 user. "+refusedSoon)
 	}
 	return report(cmd, "Ended all tokens of %d users. "+refusedSoon, n)
 }
 
-func setPassword(cmd *cobra.Command, admin *application.UserAdmin, args []string) error {
-	user, err := admin.ByEmail(cmd.Context(), args[0]) // refuse an unknown email before asking
+func setPassword(cmd *cobra.Command, admin bootstrap.Admin, args []string) error {
+	user, err := admin.Users.ByEmail(cmd.Context(), args[0]) // refuse an unknown email before asking
 	if err != nil {
 		return err
 	}
@@ -151,7 +140,7 @@ func setPassword(cmd *cobra.Command, admin *application.UserAdmin, args []string
 	if err != nil {
 		return err
 	}
-	if user, err = admin.SetPassword(cmd.Context(), args[0], password); err != nil {
+	if user, err = admin.Users.SetPassword(cmd.Context(), args[0], password); err != nil {
 		return err
 	}
 	return report(cmd, "Changed the password of %s and ended all tokens. "+refusedSoon, printable(user.Email()))
@@ -164,8 +153,8 @@ func deleteUser() *cobra.Command {
 		Args: cobra.ExactArgs(1),
 	}
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
-	cmd.RunE = withUserAdmin(func(cmd *cobra.Command, admin *application.UserAdmin, args []string) error {
-		user, err := admin.ByEmail(cmd.Context(), args[0])
+	cmd.RunE = withAdmin(func(cmd *cobra.Command, admin bootstrap.Admin, args []string) error {
+		user, err := admin.Users.ByEmail(cmd.Context(), args[0])
 		if err != nil {
 			return err
 		}
@@ -174,18 +163,12 @@ func deleteUser() *cobra.Command {
 				return err
 			}
 		}
-		if user, err = admin.Delete(cmd.Context(), args[0]); err != nil {
-			return fmt.Errorf("delete the account; its tokens and some tasks may be gone, run it again: %w", err)
+		if user, err = admin.Users.Delete(cmd.Context(), args[0]); err != nil {
+			return fmt.Errorf("cannot delete the account; its tokens and some tasks may be gone, run it again: %w", err)
 		}
 		return report(cmd, "Deleted the account %s (id %d) with all tasks, and ended all tokens. "+refusedSoon, printable(user.Email()), user.ID())
 	})
 	return cmd
-}
-
-// report says on standard output what the command has done.
-func report(cmd *cobra.Command, format string, args ...any) error {
-	_, err := fmt.Fprintf(cmd.OutOrStdout(), format, args...)
-	return err
 }
 
 // printable returns the email with what a terminal does not show as itself escaped,

@@ -13,6 +13,7 @@ import (
 	_ "github.com/jackc/pgx/v5/stdlib" // registers the driver "pgx"
 	_ "modernc.org/sqlite"             // registers the driver "sqlite"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/need"
@@ -82,13 +83,18 @@ func (s storage) seeded(t testing.TB, name string, groups []userGroup) *database
 		}
 	}
 	config := bootstrap.DatabaseConfig{URL: bootstrap.Secret(d.url), MaxConns: 1}
-	if err := bootstrap.MigrateUp(t.Context(), config, map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}); err != nil {
+	migrate := func(db *gormstore.Database) error { return db.Migrate(t.Context()) }
+	if err := bootstrap.WithDatabase(t.Context(), config, map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}, migrate); err != nil {
 		t.Fatal(err)
 	}
 	d.open(t)
 	d.fill(t, groups)
 	if s.citus != nil {
-		if _, err := bootstrap.Distribute(t.Context(), config, nil); err != nil {
+		distribute := func(db *gormstore.Database) error {
+			_, err := db.Distribute(t.Context())
+			return err
+		}
+		if err := bootstrap.WithDatabase(t.Context(), config, nil, distribute); err != nil {
 			t.Fatal(err)
 		}
 	}
