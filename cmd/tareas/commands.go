@@ -172,7 +172,7 @@ func printVersion(cmd *cobra.Command, _ []string) error {
 			words = append(words, setting.Value)
 		}
 	}
-	return printLines(cmd, []string{strings.Join(append(words, info.GoVersion), " ")})
+	return report(cmd, "%s\n", strings.Join(append(words, info.GoVersion), " "))
 }
 
 // report says on standard output what the command has done.

@@ -1,0 +1,65 @@
+package bootstrap
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// The errors of an operator's commands on the storage in memory.
+var (
+	ErrNoSchema = errors.New("a storage in memory has no schema to migrate")
+	ErrNoUsers  = errors.New("a storage in memory belongs to the running service alone: there are no users to operate on")
+)
+
+// WithDatabase calls work with the configured SQL database, which it opens before and
+// closes after. It does not check the schema.
+func WithDatabase(ctx context.Context, config DatabaseConfig, others map[string]OpenDatabase, work func(*gormstore.Database) error) error {
+	if config.URL == memoryURL {
+		return ErrNoSchema
+	}
+	db, err := openDatabase(ctx, config, others)
+	if err != nil {
+		return err
+	}
+	return errors.Join(work(db), db.Close())
+}
+
+// Admin has the use cases of the operator: on accounts, and on the tasks of one, which
+// have no limit here.
+type Admin struct {
+	Users *application.UserAdmin
+	Tasks *application.Tasks
+}
+
+// WithAdmin calls work with the use cases of the operator on the configured database,
+// which a running service may use. It returns a *gormstore.SchemaMismatch if the schema
+// is behind this release, and changes nothing.
+func WithAdmin(ctx context.Context, config AdminConfig, others map[string]OpenDatabase, work func(Admin) error) error {
+	if config.Database.URL == memoryURL {
+		return ErrNoUsers
+	}
+	hasher, err := bcrypthash.New(bcrypthash.DefaultCost)
+	if err != nil {
+		return err
+	}
+	return WithDatabase(ctx, config.Database, others, func(db *gormstore.Database) error {
+		err := checkNotBehind(ctx, db)
+		if mismatch := (*gormstore.SchemaMismatch)(nil); errors.As(err, &mismatch) {
+			return fmt.Errorf("%w: run \"tareas migrate\"", mismatch)
+		}
+		if err != nil {
+			return err
+		}
+		store := db.Store
+		return work(Admin{
+			Users: application.NewUserAdmin(store.Users(), store.Revocations(), hasher, time.Now, config.PasswordMinLength),
+			Tasks: application.NewTasks(store.Tasks(), store.Users(), time.Now),
+		})
+	})
+}
