@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -14,10 +15,10 @@ var (
 	styleSheet = regexp.MustCompile(`<link rel="stylesheet" href="([^"]*)">`)
 )
 
-// modules returns the paths of main.js and of all that it imports, directly or not.
-func modules(t *testing.T, all map[string]http.Handler) []string {
+// modules returns the paths of a module and of all that it imports, directly or not.
+func modules(t *testing.T, all map[string]http.Handler, path string) []string {
 	t.Helper()
-	found := []string{"/app/main.js"}
+	found := []string{path}
 	for i := 0; i < len(found); i++ {
 		for _, name := range imported.FindAllStringSubmatch(get(t, all[found[i]]).Body.String(), -1) {
 			if path := "/app/" + name[1]; !slices.Contains(found, path) {
@@ -28,34 +29,37 @@ func modules(t *testing.T, all map[string]http.Handler) []string {
 	return found
 }
 
-// The page names all modules, so that the browser asks for them at once, rather than
-// for each when it has read the one that imports it.
+// The page names all modules of its first form, and those that the tasks need besides, so
+// that the browser asks for them at once, rather than for each when it has read the one
+// that imports it.
 func TestModulesArePreloaded(t *testing.T) {
 	all := pages(t)
-	page := get(t, all["/app"]).Body.String()
-	missing := modules(t, all)[1:] // the page has main.js as its script
-	if len(missing) < 10 {
-		t.Fatalf("got the imports %q, want those of the task page", missing)
+	form, tasks, found := strings.Cut(get(t, all["/app"]).Body.String(), `<template id="board-modules">`)
+	if main := get(t, all["/app/main.js"]).Body.String(); !found || !strings.Contains(main, `import("./board.js")`) {
+		t.Fatal("the modules of the tasks are not loaded separately")
 	}
-	for _, link := range preloaded.FindAllStringSubmatch(page, -1) {
-		at := slices.Index(missing, "/"+link[1])
-		if at < 0 {
-			t.Errorf("index.html has a superfluous line: no module imports this one, or it is there twice: %s", link[0])
-			continue
+	first := modules(t, all, "/app/main.js")
+	later := slices.DeleteFunc(modules(t, all, "/app/board.js"), func(path string) bool { return slices.Contains(first, path) })
+	for page, missing := range map[string][]string{form: first[1:], tasks: later} { // the page has main.js as its script
+		for _, link := range preloaded.FindAllStringSubmatch(page, -1) {
+			at := slices.Index(missing, "/"+link[1])
+			if at < 0 {
+				t.Errorf("index.html has a superfluous line: no module imports this one, or it is there twice: %s", link[0])
+				continue
+			}
+			missing = slices.Delete(missing, at, at+1)
 		}
-		missing = slices.Delete(missing, at, at+1)
-	}
-	slices.Sort(missing)
-	for _, path := range missing {
-		t.Errorf("index.html lacks a line: <link rel=\"modulepreload\" href=\"%s\">", path[1:])
+		for _, path := range missing {
+			t.Errorf("index.html lacks a line: <link rel=\"modulepreload\" href=\"%s\">", path[1:])
+		}
 	}
 }
 
 // The page with all that it needs for its first form is small.
 func TestFirstFormIsSmall(t *testing.T) {
-	const most = 60_000
+	const most = 36_000
 	all := pages(t)
-	paths := append(modules(t, all), "/app", "/home/icon.svg")
+	paths := append(modules(t, all, "/app/main.js"), "/app", "/home/icon.svg")
 	for _, link := range styleSheet.FindAllStringSubmatch(get(t, all["/app"]).Body.String(), -1) {
 		paths = append(paths, "/"+link[1])
 	}

@@ -110,7 +110,7 @@ func TestPolicies(t *testing.T) {
 }
 
 var (
-	reference = regexp.MustCompile(`(?:href|src)="([^"]*)"|from "([^"]*)"`)
+	reference = regexp.MustCompile(`(?:href|src)="([^"]*)"|(?:from |import\()"([^"]*)"`)
 	// absolute is a path from the root of the host, in a page, a script or a style sheet.
 	absolute = regexp.MustCompile("[\"'`(]/[A-Za-z/$][^ \"'`)]*")
 )

@@ -20,8 +20,8 @@ const typed = new StoredValue("login"); // the email; a password is never stored
 
 /**
  * loginView returns the view, at first for login or, with newcomer, for registration.
- * The notice says why it is shown. It calls entered with the response of POST
- * /login, and whether the user asked to stay logged in.
+ * The notice says why it is shown. It calls entered, which replaces the view, with the
+ * response of POST /login, and whether the user asked to stay logged in.
  */
 export function loginView({ notice = "", email, newcomer = false, entered }) {
 	const view = stamp("login");
@@ -59,7 +59,7 @@ export function loginView({ notice = "", email, newcomer = false, entered }) {
 			}
 			const answer = await call("POST", "login", { body });
 			typed.value = undefined;
-			entered(answer, form.elements.stay.checked);
+			await entered(answer, form.elements.stay.checked);
 		} catch (error) {
 			button.removeAttribute("aria-disabled");
 			problems.show(error, error.code === "INVALID_CREDENTIALS" ? "The email or the password is wrong." : sentence(error, modes[mode].lost));

@@ -2,9 +2,8 @@
 
 import { logOut, logOutEverywhere } from "./account.js";
 import { Refusal, caller, hosted } from "./api.js";
-import { Board } from "./board.js";
 import { closeDialog, deletionDialog, keysDialog, passwordDialog, transferDialog } from "./dialog.js";
-import { announce, count, quoteTitle } from "./dom.js";
+import { announce, count, quoteTitle, stamp, stampAll } from "./dom.js";
 import { loginView } from "./login.js";
 import { closeMenu, onChoice, onLogOut } from "./menu.js";
 import { session } from "./session.js";
@@ -13,17 +12,33 @@ import { showMessage } from "./toasts.js";
 const main = document.getElementById("main");
 const who = document.getElementById("who");
 let board; // the current one
+let boardModule; // promises board.js, or undefined if it cannot be loaded
 let warned = ""; // what the user knows that logging out would lose
 
 /** inTabs names where the session ends with a log out. */
 const inTabs = () => session.current.stay ? "all tabs of this browser" : "this tab";
 
-function enter() {
+/** loadBoard asks for all modules of the tasks' view at once. The login form needs none of them. */
+function loadBoard() {
+	if (!boardModule) document.head.append(stampAll("board-modules"));
+	boardModule ??= import("./board.js").catch(() => undefined);
+	return boardModule;
+}
+
+async function enter() {
 	const { current } = session;
+	const loaded = await loadBoard();
+	if (session.current !== current) return; // it ended meanwhile
+	if (!loaded) {
+		const view = stamp("unloaded");
+		view.querySelector("button").addEventListener("click", () => location.reload()); // browsers may remember the failure
+		main.replaceChildren(view);
+		return;
+	}
 	who.hidden = hosted;
 	document.getElementById("whose").textContent = current.email;
 	document.querySelector("#logout small").textContent = `Ends the session in ${inTabs()}.`;
-	board = new Board(current);
+	board = new loaded.Board(current);
 	main.replaceChildren(board.view);
 	board.focus();
 }
@@ -38,9 +53,10 @@ function outside(notice) {
 
 /** enterHosted begins the session of whoever is logged in to the program. The notice is for nobody. */
 async function enterHosted(notice = "") {
+	loadBoard();
 	try {
 		session.begin({ token: "", user: { id: await caller(), email: null } });
-		enter();
+		await enter();
 	} catch (error) {
 		leave({ notice: error.ofToken ? notice : error.message });
 	}
@@ -57,10 +73,11 @@ function leave({ notice = "", email, newcomer } = {}) {
 		notice, email, newcomer,
 		entered: (answer, stay) => {
 			session.begin(answer, { stay });
-			enter();
+			return enter();
 		},
 	});
 	main.replaceChildren(entrance.view);
+	entrance.view.addEventListener("input", loadBoard, { once: true });
 	entrance.focus();
 	if (notice) announce(notice);
 }
