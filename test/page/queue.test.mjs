@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { alone } from "../../adapters/webapp/app/queue.js";
 import { busy, failure, killed, lostAnswer, lostRequest, refused, unreachable, World } from "./world.mjs";
 
 const hour = 3600 * 1000;
@@ -78,7 +79,8 @@ test("an add whose answer was lost is repeated with its key, the next day only o
 	}
 });
 
-test("without keys, an add whose answer was lost is repeated only on request", async () => {
+test("without keys, an add whose answer was lost is repeated only on request", async (t) => {
+	t.mock.timers.enable({ apis: ["setTimeout"] });
 	const world = new World();
 	const tab = world.open();
 	world.faults = [refused(501, "IDEMPOTENCY_KEY_UNSUPPORTED"), lostAnswer];
@@ -86,6 +88,12 @@ test("without keys, an add whose answer was lost is repeated only on request", a
 	await tab.queue.run();
 	await retry(world, tab);
 	assert.ok(tab.queue.asks(tab.queue.commands[0]));
+	const { runs } = world;
+	for (let i = 0; i < 10; i++) {
+		t.mock.timers.tick(1000);
+		await new Promise(setImmediate);
+	}
+	assert.equal(world.runs, runs); // there is nothing to send
 	assert.equal(world.requests.length, 2);
 });
 
@@ -164,8 +172,32 @@ test("a deletion can be canceled until it is released, and survives a crash", as
 	assert.ok(!tab.queue.cancel(two));
 	assert.deepEqual(world.titles(), ["one", "three"]);
 	tab = await world.reopen(tab);
+	await retry(world, tab);
 	assert.deepEqual(world.titles(), ["one"]);
 	assert.ok(!tab.queue.cancel(three));
+});
+
+test("no other tab sends what a tab can still undo, however long that takes, but for one that crashed", async (t) => {
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	const world = new World();
+	const [one, two] = [world.put({ title: "one" }), world.put({ title: "two" })];
+	const tab = world.open();
+	const held = [tab.queue.delete(one), tab.queue.delete(two)];
+	const other = world.open();
+	const pass = async (seconds) => {
+		world.now += seconds * 1000;
+		t.mock.timers.tick(seconds * 1000);
+		await other.queue.run();
+	};
+	for (let i = 0; i < 20; i++) await pass(20);
+	assert.deepEqual(world.requests, []);
+	assert.ok(tab.queue.cancel(held[0]));
+	tab.crash();
+	await pass(20);
+	assert.deepEqual(world.requests, []);
+	await pass(60);
+	assert.deepEqual(world.requests, ["remove 2"]);
+	assert.deepEqual(other.shown().map(({ title }) => title), ["one"]);
 });
 
 test("an opposite check that is not sent yet takes back the first, and an add that is deleted is not sent", async () => {
@@ -188,6 +220,53 @@ test("an opposite check that is not sent yet takes back the first, and an add th
 	tab.queue.check({ ...task, completed: true }, false);
 	await retry(world, tab);
 	assert.equal(world.tasks.get(1).completed, false);
+});
+
+test("an add that is never sent takes along what was done with its task since", async (t) => {
+	const cases = {
+		"it is deleted": (queue, add) => queue.release(queue.delete(add)),
+		"it asked, and is canceled": (queue, add) => queue.cancel(add),
+	};
+	for (const [name, end] of Object.entries(cases)) {
+		await t.test(name, async () => {
+			const world = new World();
+			const tab = world.open();
+			world.faults = [refused(501, "IDEMPOTENCY_KEY_UNSUPPORTED"), lostRequest];
+			const add = tab.queue.add({ title: "a" });
+			await tab.queue.run();
+			await retry(world, tab);
+			tab.queue.save(add, { title: "b" });
+			end(tab.queue, add);
+			await tab.queue.run();
+			assert.deepEqual(tab.queue.commands, []);
+			assert.deepEqual(world.requests, ["create a", "create a"]);
+		});
+	}
+});
+
+test("changes that fail halfway leave the queue as usual", async () => {
+	const world = new World();
+	const tab = world.open();
+	assert.throws(() => tab.queue.together(() => { throw new Error("a defect"); }), /a defect/);
+	tab.queue.add({ title: "a" });
+	await tab.queue.run();
+	assert.deepEqual(world.titles(), ["a"]);
+});
+
+test("what runs alone runs once, with locks or without", async (t) => {
+	const locks = {
+		"a lock": (name, options, run) => run(),
+		"no locks": () => { throw new TypeError("locks are missing"); },
+		"a lock that another tab keeps": async () => { throw new DOMException("too late", "TimeoutError"); },
+	};
+	for (const [name, request] of Object.entries(locks)) {
+		await t.test(name, async () => {
+			let runs = 0;
+			const run = async () => { runs++; throw new Error("a defect"); };
+			await assert.rejects(alone("queue", run, { locks: { request } }), /a defect/);
+			assert.equal(runs, 1);
+		});
+	}
 });
 
 test("an add that may have been executed is deleted after it is known", async () => {

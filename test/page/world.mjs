@@ -13,6 +13,7 @@ export const unreachable = (world) => { world.ready = false; return failure(offl
 export class World {
 	tasks = new Map();
 	requests = []; // "create a", in the order in which they arrived
+	runs = 0; // how often a queue tried to send
 	together = 0; // the most requests at one time
 	faults = []; // of the next requests: each is called with execute, and answers or throws
 	now = 1_700_000_000_000;
@@ -80,6 +81,7 @@ export class World {
 
 	/** alone is the lock, which ends with the tab. */
 	#alone(tab, run) {
+		this.runs++;
 		const before = this.#locked;
 		this.#locked = before.then(() => tab.dead ? undefined : Promise.race([run(), tab.ended]));
 		return this.#locked;

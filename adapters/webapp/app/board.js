@@ -293,16 +293,16 @@ export class Board {
 		this.#searching.abort();
 		this.#searching = new AbortController();
 		const { signal } = this.#searching;
-		const tell = () => this.#tasks.loaded && announce(count(this.#visible.length, currentTab().name));
+		const announceCount = () => this.#tasks.loaded && announce(count(this.#visible.length, currentTab().name));
 		if (!q) {
-			tell();
+			announceCount();
 			return;
 		}
 		// Results are asked for and announced when the typing pauses.
 		setTimeout(async () => {
 			if (signal.aborted || this.#listeners.signal.aborted) return;
 			await this.#tasks.search(q, signal).catch(() => {}); // the load of all tasks tells its errors
-			if (!signal.aborted) tell();
+			if (!signal.aborted) announceCount();
 		}, 300);
 	}
 

@@ -20,6 +20,6 @@ export function isMod({ ctrlKey, metaKey }) {
  */
 export function letter({ key, code }) {
 	if (/^[A-Za-z]$/.test(key)) return key.toLowerCase();
-	const place = /^Key([A-Z])$/.exec(code);
-	return place && key.length === 1 && key > "\x7f" ? place[1].toLowerCase() : key;
+	const position = /^Key([A-Z])$/.exec(code);
+	return position && key.length === 1 && key > "\x7f" ? position[1].toLowerCase() : key;
 }

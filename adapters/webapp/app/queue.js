@@ -15,11 +15,13 @@
 // the others have the tag as their condition. So it is safe to send a command again when
 // it is unknown whether it was executed, also from several tabs.
 //
-// A command also has, where they apply: held, while it can be undone; tried, the time of
-// the first request that may have been executed; failures and retryAt, after temporary
+// A command also has, where they apply: held, while it can be undone, the time until which
+// other tabs wait, which its own tab puts off; tried, the time of the first request that
+// may have been executed; failures and retryAt, after temporary
 // errors; stalled, which says why it is not saved; keyless, if the API knows no keys.
 
 const remembered = 23 * 3600 * 1000; // the API remembers a key for 24 hours
+const lease = 60_000; // how long a tab that has crashed still holds a command, at most
 
 /**
  * Queue is the queue of an account. It is stored, shared by all tabs, and sent by one of
@@ -54,9 +56,10 @@ export class Queue extends EventTarget {
 		store.addEventListener("change", ({ detail: { key, value } }) => key.startsWith("command ") && this.#heard(value));
 		for (const command of store.values("command ")) {
 			if (command.outcome && !command.outcome.error) this.#remove(command);
-			// A page that crashed has released nothing. One that is loaded again tries at once.
-			else if (command.held || command.retryAt || command.outcome) this.#put({ ...command, held: undefined, retryAt: undefined, outcome: undefined });
+			// A page that is loaded again tries at once.
+			else if (command.retryAt || command.outcome) this.#put({ ...command, retryAt: undefined, outcome: undefined });
 		}
+		this.#arm();
 	}
 
 	/** commands are the commands in the order in which they were given. */
@@ -75,7 +78,7 @@ export class Queue extends EventTarget {
 	add({ title, description, completed = false }, { held = false } = {}) {
 		const key = this.#newKey();
 		if (held) this.#held.add(key);
-		return this.#push({ key, kind: "add", id: `new-${key}`, title, description, completed, ...(held && { held }) });
+		return this.#push({ key, kind: "add", id: `new-${key}`, title, description, completed, ...(held && { held: this.#clock() + lease }) });
 	}
 
 	/** check marks a task as done or active. It takes back the opposite if that is not sent yet. */
@@ -92,7 +95,7 @@ export class Queue extends EventTarget {
 
 	/** delete deletes a task after release or leave, unless it is canceled before. */
 	delete(base) {
-		const command = this.#push({ kind: "delete", id: base.id, base, held: true });
+		const command = this.#push({ kind: "delete", id: base.id, base, held: this.#clock() + lease });
 		this.#held.add(command.key);
 		return command;
 	}
@@ -108,18 +111,21 @@ export class Queue extends EventTarget {
 	/** cancel removes a command that is held, or an add that asks. It returns false if there is none. */
 	cancel({ key }) {
 		const command = this.#find(key);
-		if (!command || !(command.held || this.asks(command))) return false;
-		this.#remove(command);
+		if (!command || !(this.#isHeld(command) || this.asks(command))) return false;
+		this.#drop(command);
 		return true;
 	}
 
 	/** together makes one change of many. */
 	together(change) {
 		this.#together = true;
-		change();
-		this.#together = false;
-		this.#changed();
-		this.run();
+		try {
+			change();
+		} finally {
+			this.#together = false;
+			this.#changed();
+			this.run();
+		}
 	}
 
 	/** restore puts a canceled add back. */
@@ -213,7 +219,7 @@ export class Queue extends EventTarget {
 	/** heard handles what another tab did: a new state of a command, or undefined. */
 	#heard(command) {
 		this.#sorted = undefined;
-		if (command?.outcome) this.#tell(command, command.outcome);
+		if (command?.outcome) this.#dispatch(command, command.outcome);
 		this.#changed();
 		if (this.#next()) this.run();
 	}
@@ -225,11 +231,29 @@ export class Queue extends EventTarget {
 		this.#arm();
 	}
 
-	/** arm sets the timer for the next attempt after a temporary error. */
+	/** arm sets the timer for the next attempt after a temporary error, and for what is held. */
 	#arm() {
 		clearTimeout(this.#timer);
-		const retryAt = Math.max(0, ...this.commands.map((command) => command.retryAt ?? 0));
-		if (retryAt > 0 && !this.#closed) this.#timer = setTimeout(() => this.run(), Math.max(1, retryAt - this.#clock()));
+		const now = this.#clock();
+		const retryAt = Math.max(...this.commands.map((command) => command.retryAt ?? -Infinity));
+		const ends = this.commands.filter((command) => this.#isHeld(command)).map(({ key, held }) => this.#held.has(key) ? held - lease / 2 : held);
+		const next = Math.min(...ends, this.#next() ? now : retryAt > now ? retryAt : Infinity);
+		if (next < Infinity && !this.#closed) this.#timer = setTimeout(() => this.#continue(), Math.max(1, next - now));
+	}
+
+	/** continue holds what this page holds for longer, and sends what waits for nothing. */
+	#continue() {
+		const now = this.#clock();
+		for (const command of this.commands) {
+			if (this.#held.has(command.key) && command.held < now + lease) this.#put({ ...command, held: now + lease });
+		}
+		this.run();
+	}
+
+	/** isHeld tells whether a command can be undone. One whose tab has crashed is held until its time is over, unless the clock was set back. */
+	#isHeld({ key, held }) {
+		const left = held - this.#clock();
+		return held !== undefined && (this.#held.has(key) || (left > 0 && left <= lease));
 	}
 
 	/** ready returns the commands that wait for no other: the first of each task, and the first add. */
@@ -237,12 +261,12 @@ export class Queue extends EventTarget {
 		if (!this.#api.ready() || this.commands.some(({ retryAt }) => retryAt > this.#clock())) return [];
 		const taken = new Set();
 		return this.commands.filter((command) => {
-			const { id, kind, held } = command;
+			const { id, kind } = command;
 			const asks = this.asks(command);
 			const first = !taken.has(id) && !(kind === "add" && taken.has("add"));
 			taken.add(id);
 			if (kind === "add" && !asks) taken.add("add");
-			return first && !held && !asks;
+			return first && !asks && !this.#isHeld(command);
 		});
 	}
 
@@ -261,13 +285,18 @@ export class Queue extends EventTarget {
 	/** dropUnmade removes each add that is not to be sent, and is deleted again. */
 	#dropUnmade() {
 		for (const add of this.commands.filter((command) => command.kind === "add" && (!command.tried || this.asks(command)))) {
-			const deletion = this.commands.find(({ id, kind, held }) => id === add.id && kind === "delete" && !held);
-			if (deletion) [deletion, add].forEach((command) => this.#remove(command));
+			if (this.#after(add).some((command) => command.kind === "delete" && !this.#isHeld(command))) this.#drop(add);
 		}
 	}
 
+	/** drop removes a command, and with an add what was done with its task since. */
+	#drop(command) {
+		if (command.kind === "add") this.#after(command).forEach((next) => this.#remove(next));
+		this.#remove(command);
+	}
+
 	async #send(command) {
-		const sent = { ...command, tried: command.tried ?? this.#clock() };
+		const sent = { ...command, held: undefined, tried: command.tried ?? this.#clock() };
 		this.#sending = command.key;
 		this.#put(sent);
 		try {
@@ -360,11 +389,11 @@ export class Queue extends EventTarget {
 	#end(command, outcome) {
 		this.#store.set(`command ${command.key}`, { ...command, outcome });
 		this.#sorted = undefined;
-		this.#tell(command, outcome, true);
+		this.#dispatch(command, outcome, true);
 		this.#remove(command);
 	}
 
-	#tell(command, outcome, mine = false) {
+	#dispatch(command, outcome, mine = false) {
 		this.dispatchEvent(new CustomEvent(outcome.error ? "refused" : "done", { detail: { command, mine, ...outcome } }));
 	}
 }
@@ -393,4 +422,19 @@ function isAs(task, other) {
 /** isTemporary tells whether the same request may succeed later. */
 function isTemporary({ status, code, retryAfter }) {
 	return (status >= 500 && status !== 501) || retryAfter > 0 || code === "IDEMPOTENCY_KEY_IN_PROGRESS";
+}
+
+/**
+ * alone calls a function while no other tab's is running. It waits a minute at most: a
+ * phone may have stopped the other tab. Without TLS there are no locks, which only spare
+ * requests.
+ */
+export async function alone(name, run, { locks } = navigator) {
+	let running;
+	try {
+		await locks.request(name, { signal: AbortSignal.timeout(60_000) }, () => (running = run()));
+	} catch {
+		running ??= run();
+	}
+	return running;
 }

@@ -6,7 +6,7 @@ import { Client } from "./client.js";
 import { connection } from "./connection.js";
 import { scoped } from "./dom.js";
 import { Pages } from "./pages.js";
-import { Queue, show } from "./queue.js";
+import { Queue, alone, show } from "./queue.js";
 import { session } from "./session.js";
 
 /** Tasks dispatches "change", "loaded" after a load of all tasks, and the "done" of its queue before it changes. */
@@ -263,17 +263,4 @@ function check({ title }) {
 /** isShort tells whether a request may outlive the page: browsers limit all of them together to 64 KiB. */
 function isShort({ title = "", description }) {
 	return title.length + (description?.length ?? 0) < 10_000;
-}
-
-/**
- * alone calls a function while no other tab's is running. It waits a minute at most: a
- * phone may have stopped the other tab. Without TLS there are no locks, which only spare
- * requests.
- */
-async function alone(name, run) {
-	try {
-		return await navigator.locks.request(name, { signal: AbortSignal.timeout(60_000) }, run);
-	} catch {
-		return run();
-	}
 }
