@@ -25,27 +25,17 @@ var allDefects = []suite.Defect[func(*plain)]{
 			return c, err
 		}
 	}},
-	{"a fifth claim is issued", "HS256/issue/claims", func(p *plain) {
-		p.issued = func(fields map[string]any) { fields["sub"] = "7" }
-	}},
-	{"exp is issued with a fraction", "HS256/issue/claims", func(p *plain) {
-		p.issued = func(fields map[string]any) {
-			fields["exp"] = json.Number(strconv.FormatInt(fields["exp"].(int64), 10) + ".5")
+	{"a fifth claim is issued", "HS256/issue/claims", issues(func(fields map[string]any) { fields["sub"] = "7" })},
+	{"exp is issued with a fraction", "HS256/issue/claims", issues(func(fields map[string]any) {
+		fields["exp"] = json.Number(strconv.FormatInt(fields["exp"].(int64), 10) + ".5")
+	})},
+	{"another alg is issued", "HS256/issue/form", heads(func(header map[string]any) { header["alg"] = "HS512" })},
+	{"the nonce is constant", "issue/unique", heads(func(header map[string]any) { header["nonce"] = "0123456789abcdefghij" })},
+	{"an epoch of 0 is issued", "HS256/header/issued", heads(func(header map[string]any) {
+		if header["epoch"] == nil {
+			header["epoch"] = 0
 		}
-	}},
-	{"another alg is issued", "HS256/issue/form", func(p *plain) {
-		p.headed = func(header map[string]any) { header["alg"] = "HS512" }
-	}},
-	{"the nonce is constant", "issue/unique", func(p *plain) {
-		p.headed = func(header map[string]any) { header["nonce"] = "0123456789abcdefghij" }
-	}},
-	{"an epoch of 0 is issued", "HS256/header/issued", func(p *plain) {
-		p.headed = func(header map[string]any) {
-			if header["epoch"] == nil {
-				header["epoch"] = 0
-			}
-		}
-	}},
+	})},
 	{"a bad epoch is none", "HS256/header/epoch", func(p *plain) {
 		p.epoch = func(header object) (int64, error) {
 			epoch, err := readEpoch(header)
@@ -71,31 +61,14 @@ var allDefects = []suite.Defect[func(*plain)]{
 			return judgeHeader(header)
 		}
 	}},
-	{"one second of leeway", "issue/expiry", func(p *plain) {
-		p.judge = func(p *plain, c claims) error {
-			late := *p
-			late.clock = func() time.Time { return p.clock().Add(-time.Second) }
-			return judge(&late, c)
+	{"one second of leeway", "issue/expiry", leeway(time.Second)},
+	{"good at exp itself", "issue/expiry", leeway(1)},
+	{"exp is optional", "HS256/time/exp required", judges(func(p *plain, c *claims) {
+		if c.Expires == nil {
+			c.Expires = new(float64(p.clock().Unix() + 1))
 		}
-	}},
-	{"good at exp itself", "issue/expiry", func(p *plain) {
-		p.judge = func(p *plain, c claims) error {
-			late := *p
-			late.clock = func() time.Time { return p.clock().Add(-1) }
-			return judge(&late, c)
-		}
-	}},
-	{"exp is optional", "HS256/time/exp required", func(p *plain) {
-		p.judge = func(p *plain, c claims) error {
-			if c.Expires == nil {
-				c.Expires = pointer(float64(p.clock().Unix() + 1))
-			}
-			return judge(p, c)
-		}
-	}},
-	{"nbf is ignored", "HS256/time/not before", func(p *plain) {
-		p.judge = func(p *plain, c claims) error { c.NotYet = nil; return judge(p, c) }
-	}},
+	})},
+	{"nbf is ignored", "HS256/time/not before", judges(func(_ *plain, c *claims) { c.NotYet = nil })},
 	{"types before times", "HS256/time/order", func(p *plain) {
 		p.judge = func(p *plain, c claims) error {
 			if c.problem != nil {
@@ -104,130 +77,130 @@ var allDefects = []suite.Defect[func(*plain)]{
 			return judge(p, c)
 		}
 	}},
-	{"numbers in quotes are accepted", "HS256/time/strange", func(p *plain) {
-		quoted := regexp.MustCompile(`"exp":"(\d+)"`)
-		p.read = func(body []byte) (claims, error) { return read(quoted.ReplaceAll(body, []byte(`"exp":$1`))) }
-	}},
-	{"names in any letter case", "HS256/claims/names", func(p *plain) {
-		p.read = func(body []byte) (c claims, err error) {
-			folded := regexp.MustCompile(`(?i)"(userid|exp)":`).ReplaceAllStringFunc(string(body), func(name string) string {
-				return strings.Replace(strings.ToLower(name), "userid", "userId", 1)
-			})
-			return read([]byte(folded))
+	{"numbers in quotes are accepted", "HS256/time/strange", reads(func(body []byte) []byte {
+		return regexp.MustCompile(`"exp":"(\d+)"`).ReplaceAll(body, []byte(`"exp":$1`))
+	})},
+	{"names in any letter case", "HS256/claims/names", reads(func(body []byte) []byte {
+		return regexp.MustCompile(`(?i)"(userid|exp)":`).ReplaceAllFunc(body, func(name []byte) []byte {
+			return bytes.Replace(bytes.ToLower(name), []byte("userid"), []byte("userId"), 1)
+		})
+	})},
+	{"a user of 0", "HS256/claims/user id", judges(func(_ *plain, c *claims) {
+		if c.UserID == 0 {
+			c.UserID = 1
 		}
-	}},
-	{"a user of 0", "HS256/claims/user id", func(p *plain) {
-		p.judge = func(p *plain, c claims) error {
-			if c.UserID == 0 {
-				c.UserID = 1
-			}
-			return judge(p, c)
+	})},
+	{"wrong types read as zeros", "HS256/claims/types", judges(func(_ *plain, c *claims) { c.problem = nil })},
+	{"claims that are no object are malformed", "HS256/claims/no object", early(func(_ *plain, body []byte) error {
+		if !bytes.HasPrefix(body, []byte("{")) {
+			return application.ErrTokenInvalid
 		}
-	}},
-	{"wrong types read as zeros", "HS256/claims/types", func(p *plain) {
-		p.judge = func(p *plain, c claims) error { c.problem = nil; return judge(p, c) }
-	}},
-	{"claims that are no object are malformed", "HS256/claims/no object", func(p *plain) {
-		p.early = func(_ *plain, body []byte) error {
-			if !bytes.HasPrefix(body, []byte("{")) {
-				return application.ErrTokenInvalid
-			}
+		return nil
+	})},
+	{"other claims are refused", "HS256/claims/more", reads(func(body []byte) []byte {
+		if bytes.Contains(body, []byte("role")) {
 			return nil
 		}
-	}},
-	{"other claims are refused", "HS256/claims/more", func(p *plain) {
-		p.read = func(body []byte) (claims, error) {
-			c, err := read(body)
-			if strings.Contains(string(body), "role") {
-				err = errors.New("unknown claim")
-			}
-			return c, err
-		}
-	}},
-	{"claims judged before the signature", "HS256/key/signature", func(p *plain) {
-		p.early = func(p *plain, body []byte) error {
-			c, err := p.read(body)
-			c.problem = err
-			return p.judge(p, c)
-		}
-	}},
+		return body
+	})},
+	{"claims judged before the signature", "HS256/key/signature", early(func(p *plain, body []byte) error {
+		c, err := p.read(body)
+		c.problem = err
+		return p.judge(p, c)
+	})},
 	{"claims of a refused token are returned", "issue/expiry", func(p *plain) { p.leak = true }},
 	{"trailing bits are ignored", "forged/altered", func(p *plain) { p.encoding = base64.RawURLEncoding }},
-	{"two bytes of a signature are optional", "forged/cut", func(p *plain) {
-		p.genuine = func(p *plain, h object, input string, m []byte) bool {
-			return isGenuine(p, h, input, m) || len(m) >= 30 && bytes.HasPrefix(p.mac(input), m)
-		}
-	}},
-	{"a signature is compared as far as it goes", "HS256/key/length", func(p *plain) {
-		p.genuine = func(p *plain, _ object, input string, m []byte) bool { return bytes.HasPrefix(p.mac(input), m) }
-	}},
-	{"only the header is signed", "forged/spliced", func(p *plain) {
-		p.genuine = func(*plain, object, string, []byte) bool { return true }
-	}},
-	{"alg none is accepted", "forged/unsigned", func(p *plain) {
-		p.genuine = func(p *plain, h object, input string, m []byte) bool {
-			return isGenuine(p, h, input, m) || strings.EqualFold(string(h["alg"]), `"none"`) && len(m) == 0
-		}
-	}},
-	{"alg is ignored", "HS256/key/algorithm", func(p *plain) {
-		p.genuine = func(p *plain, _ object, input string, m []byte) bool { return bytes.Equal(m, p.mac(input)) }
-	}},
-	{"the empty key is accepted too", "forged/unsigned", func(p *plain) {
-		p.genuine = func(p *plain, h object, input string, m []byte) bool {
-			return isGenuine(p, h, input, m) || isGenuine(&plain{}, h, input, m)
-		}
-	}},
-	{"a well-known key is accepted too", "HS256/key/other", func(p *plain) {
-		p.genuine = func(p *plain, h object, input string, m []byte) bool {
-			return isGenuine(p, h, input, m) || isGenuine(&plain{secret: []byte("secret")}, h, input, m)
-		}
-	}},
-	{"the token brings its key", "HS256/key/named", func(p *plain) {
-		p.genuine = func(p *plain, h object, input string, m []byte) bool {
-			var key string
-			if json.Unmarshal(h["k"], &key) == nil {
-				if secret, err := base64.RawURLEncoding.DecodeString(key); err == nil {
-					return isGenuine(&plain{secret: secret}, h, input, m)
-				}
-			}
-			return isGenuine(p, h, input, m)
-		}
-	}},
+	{"two bytes of a signature are optional", "forged/cut", takes(func(p *plain, _ object, input string, m []byte) bool {
+		return len(m) >= 30 && bytes.HasPrefix(p.mac(input), m)
+	})},
+	{"a signature is compared as far as it goes", "HS256/key/length", takes(func(p *plain, _ object, input string, m []byte) bool {
+		return bytes.HasPrefix(p.mac(input), m)
+	})},
+	{"only the header is signed", "forged/spliced", takes(func(*plain, object, string, []byte) bool { return true })},
+	{"alg none is accepted", "forged/unsigned", takes(func(_ *plain, h object, _ string, m []byte) bool {
+		return strings.EqualFold(string(h["alg"]), `"none"`) && len(m) == 0
+	})},
+	{"alg is ignored", "HS256/key/algorithm", takes(func(p *plain, _ object, input string, m []byte) bool {
+		return bytes.Equal(m, p.mac(input))
+	})},
+	{"the empty key is accepted too", "forged/unsigned", takes(func(_ *plain, h object, input string, m []byte) bool {
+		return isGenuine(&plain{}, h, input, m)
+	})},
+	{"a well-known key is accepted too", "HS256/key/other", takes(func(_ *plain, h object, input string, m []byte) bool {
+		return isGenuine(&plain{secret: []byte("secret")}, h, input, m)
+	})},
+	{"the token brings its key", "HS256/key/named", takes(func(_ *plain, h object, input string, m []byte) bool {
+		secret, err := base64.RawURLEncoding.DecodeString(strings.Trim(string(h["k"]), `"`))
+		return err == nil && h["k"] != nil && isGenuine(&plain{secret: secret}, h, input, m)
+	})},
 	{"crit is ignored", "HS256/key/critical", func(p *plain) { p.header = func(object) error { return nil } }},
-	{"a fourth part is ignored", "HS256/part/count", func(p *plain) {
-		p.shape = func(parts []string) bool { return len(parts) >= 3 }
-	}},
-	{"padding is ignored", "HS256/part/base64", func(p *plain) {
-		p.clean = func(token string) string { return strings.TrimRight(token, "=") }
-	}},
-	{"the scheme is stripped", "text/not a token", func(p *plain) {
-		p.clean = func(token string) string { return strings.TrimPrefix(token, "Bearer ") }
-	}},
-	{"an expired token need not be whole", "forged/cut", func(p *plain) {
-		p.early = func(p *plain, body []byte) error {
-			if c, err := p.read(body); err == nil && errors.Is(p.judge(p, c), application.ErrTokenExpired) {
-				return application.ErrTokenExpired
-			}
-			return nil
+	{"a fourth part is ignored", "HS256/part/count", func(p *plain) { p.mostParts = 4 }},
+	{"padding is ignored", "HS256/part/base64", cleans(func(token string) string { return strings.TrimRight(token, "=") })},
+	{"the scheme is stripped", "text/not a token", cleans(func(token string) string { return strings.TrimPrefix(token, "Bearer ") })},
+	{"an expired token need not be whole", "forged/cut", early(func(p *plain, body []byte) error {
+		if c, err := p.read(body); err == nil && errors.Is(p.judge(p, c), application.ErrTokenExpired) {
+			return application.ErrTokenExpired
 		}
-	}},
-	{"the token is trimmed", "text/white space", func(p *plain) { p.clean = strings.TrimSpace }},
-	{"line breaks are dropped", "text/white space", func(p *plain) {
-		p.clean = strings.NewReplacer("\r", "", "\n", "").Replace
-	}},
-	{"controls are dropped", "text/other characters", func(p *plain) {
-		p.clean = func(token string) string { return strings.Trim(token, "\x00\x7f") }
-	}},
-	{"claims need not be JSON", "HS256/part/JSON", func(p *plain) {
-		p.early = func(*plain, []byte) error { return application.ErrTokenUnverified }
-	}},
-	{"huge tokens overflow a buffer", "text/huge", func(p *plain) {
-		p.clean = func(token string) string {
-			var buffer [64 << 10]byte
-			return string(buffer[:copy(buffer[:len(token)], token)])
-		}
-	}},
+		return nil
+	})},
+	{"the token is trimmed", "text/white space", cleans(strings.TrimSpace)},
+	{"line breaks are dropped", "text/white space", cleans(strings.NewReplacer("\r", "", "\n", "").Replace)},
+	{"controls are dropped", "text/other characters", cleans(func(token string) string { return strings.Trim(token, "\x00\x7f") })},
+	{"claims need not be JSON", "HS256/part/JSON", early(func(*plain, []byte) error { return application.ErrTokenUnverified })},
+	{"huge tokens overflow a buffer", "text/huge", cleans(func(token string) string {
+		var buffer [64 << 10]byte
+		return string(buffer[:copy(buffer[:len(token)], token)])
+	})},
 	{"callers share a variable", "race", func(p *plain) { p.last, p.bothStored = new(atomic.Pointer[application.Claims]), suite.Gate(2) }},
 }
 
-func pointer(f float64) *float64 { return &f }
+// The functions below make defects, each in one step of plain.
+
+func issues(change func(fields map[string]any)) func(*plain) {
+	return func(p *plain) { p.issued = change }
+}
+
+func heads(change func(header map[string]any)) func(*plain) {
+	return func(p *plain) { p.headed = change }
+}
+
+func cleans(change func(token string) string) func(*plain) {
+	return func(p *plain) { p.clean = change }
+}
+
+func early(check func(p *plain, claims []byte) error) func(*plain) {
+	return func(p *plain) { p.early = check }
+}
+
+// reads changes the claims before they are decoded.
+func reads(change func(body []byte) []byte) func(*plain) {
+	return func(p *plain) { p.read = func(body []byte) (claims, error) { return read(change(body)) } }
+}
+
+// judges changes the claims before they are judged.
+func judges(change func(p *plain, c *claims)) func(*plain) {
+	return func(p *plain) {
+		p.judge = func(p *plain, c claims) error {
+			change(p, &c)
+			return judge(p, c)
+		}
+	}
+}
+
+// leeway judges the claims at an earlier time.
+func leeway(d time.Duration) func(*plain) {
+	return func(p *plain) {
+		p.judge = func(p *plain, c claims) error {
+			return judge(&plain{clock: func() time.Time { return p.clock().Add(-d) }}, c)
+		}
+	}
+}
+
+// takes accepts more signatures.
+func takes(also func(p *plain, header object, input string, m []byte) bool) func(*plain) {
+	return func(p *plain) {
+		p.genuine = func(p *plain, h object, input string, m []byte) bool {
+			return isGenuine(p, h, input, m) || also(p, h, input, m)
+		}
+	}
+}

@@ -1,18 +1,22 @@
 package tokentest
 
 import (
+	"crypto/sha256"
+	"fmt"
 	"math"
 	"strings"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var issueRules = []rule{
 	{"issue/round trip", "Verify returns the claims that Issue was given, with times in UTC and whole seconds", issueRoundTrip},
 	{"issue/unique", "two tokens of equal claims differ", issueUnique},
 	{"issue/expiry", "a token is good until just before its expiry and ErrTokenExpired from then on, without leeway", issueExpiry},
+	{"race", "concurrent callers each get their own token and claims back, and forgeries stay refused", race},
 }
 
 func issueRoundTrip(t *tester) {
@@ -34,12 +38,9 @@ func issueRoundTrip(t *tester) {
 		if claims.IssuedAt.IsZero() {
 			claims.IssuedAt, claims.ExpiresAt = t.claims().IssuedAt, t.claims().ExpiresAt
 		}
-		got := t.accepts(name, t.issue(claims))
 		want := claims
 		want.IssuedAt, want.ExpiresAt = claims.IssuedAt.UTC().Truncate(time.Second), claims.ExpiresAt.UTC().Truncate(time.Second)
-		if got != want {
-			t.Errorf("%s: got %+v, want %+v", name, got, want)
-		}
+		t.accepts(name, t.issue(claims), want)
 	}
 }
 
@@ -53,24 +54,34 @@ func issueUnique(t *tester) {
 
 func issueExpiry(t *tester) {
 	claims := t.claims()
-	token := t.issue(claims)
-	for _, c := range []struct {
-		name  string
-		after time.Duration // expiry
-		want  error
-	}{
-		{"a second before", -time.Second, nil},
-		{"just before", -1, nil},
-		{"at expiry", 0, application.ErrTokenExpired},
-		{"just after", 1, application.ErrTokenExpired},
-		{"a second after", time.Second, application.ErrTokenExpired},
-		{"a century after", 100 * 365 * 24 * time.Hour, application.ErrTokenExpired},
-	} {
-		t.setClock(claims.ExpiresAt.Add(c.after))
-		if c.want != nil {
-			t.refuses(c.name, token, c.want)
-		} else if got := t.accepts(c.name, token); got != claims {
-			t.Errorf("%s: got %+v, want %+v", c.name, got, claims)
+	t.over(claims.ExpiresAt, t.issue(claims), map[time.Duration]error{
+		-time.Second:               nil,
+		-1:                         nil,
+		0:                          application.ErrTokenExpired,
+		1:                          application.ErrTokenExpired,
+		time.Second:                application.ErrTokenExpired,
+		100 * 365 * 24 * time.Hour: application.ErrTokenExpired,
+	})
+}
+
+func race(t *tester) {
+	forged := sign(sha256.New, nil, hs256.String(), payload().String())
+	for _, err := range suite.Race(16, func(i int) error {
+		for n := range 25 {
+			claims := t.claims()
+			claims.UserID, claims.Email = domain.UserID(1000*i+n+1), fmt.Sprintf("user%d.%d@example.com", i, n)
+			token, err := t.Issuer.Issue(claims)
+			if err != nil {
+				return err
+			}
+			t.accepts("own token", token, claims)
+			t.refuses("cut token", token[1:], application.ErrTokenInvalid)
+			t.refuses("forgery", forged, application.ErrTokenInvalid)
+		}
+		return nil
+	}) {
+		if err != nil {
+			t.Errorf("issue: %v", err)
 		}
 	}
 }

@@ -63,10 +63,24 @@ func sign(algorithm func() hash.Hash, key []byte, header, claims string) string 
 	return input + "." + mac(algorithm, key, input)
 }
 
-// genuine returns the token of the claims under the pair's secret.
-func (t *tester) genuine(claims string) string { return t.headed(hs256.String(), claims) }
-
-// headed returns the token of a header and claims under the pair's secret.
-func (t *tester) headed(header, claims string) string {
+// signed returns the token of a header and claims under the pair's secret.
+func (t *tester) signed(header, claims string) string {
 	return sign(sha256.New, t.Secret, header, claims)
+}
+
+// genuine returns the token of the claims under the pair's secret.
+func (t *tester) genuine(claims members) string { return t.signed(hs256.String(), claims.String()) }
+
+// headed returns the token of a header and the usual claims under the pair's secret.
+func (t *tester) headed(header members) string {
+	return t.signed(header.String(), payload().String())
+}
+
+// refusesClaim fails unless genuine tokens are refused that have one of the values
+// for a claim; "" leaves it out.
+func (t *tester) refusesClaim(name string, want error, values ...string) {
+	t.Helper()
+	for _, value := range values {
+		t.refuses(name+" "+value, t.genuine(payload().with(name, value)), want)
+	}
 }
