@@ -4,7 +4,9 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/boltstore"
+	"github.com/seed-9b87e5c3/tareas/test/revocationtest"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
 )
 
@@ -21,7 +23,25 @@ func open(t *testing.T, file string) storetest.Backend {
 	}
 	t.Cleanup(func() { store.Close() })
 	return storetest.Backend{
-		Users: store.Users(), Tasks: store.Tasks(),
+		Users: store.Users(), Tasks: store.Tasks(), Lacks: []string{domain.IdempotencyKeys},
 		Reopen: func(t *testing.T) storetest.Backend { store.Close(); return open(t, file) }, // as a restart does
+	}
+}
+
+func TestRevocationsContract(t *testing.T) {
+	revocationtest.Run(t, func(t *testing.T) revocationtest.Backend {
+		return openAll(t, filepath.Join(t.TempDir(), "tasks.db"))
+	})
+}
+
+func openAll(t *testing.T, file string) revocationtest.Backend {
+	store, err := boltstore.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { store.Close() })
+	return revocationtest.Backend{
+		Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), NoKeys: true,
+		Reopen: func(t *testing.T) revocationtest.Backend { store.Close(); return openAll(t, file) },
 	}
 }

@@ -1,17 +1,18 @@
 // Package boltstore is an example of a storage adapter: it stores users,
 // their tasks and revoked tokens in a file of bbolt, an embedded key-value database.
-// Packages test/storetest and test/revocationtest test it.
+// Packages test/storetest and test/revocationtest test it. It lacks idempotency keys,
+// which are optional; memstore has them.
 //
 // It imports domain, application and bbolt. Only tests import it.
 package boltstore
 
 import (
+	"bytes"
 	"context"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"time"
 
 	"go.etcd.io/bbolt"
 
@@ -25,15 +26,11 @@ var (
 	hosts  = []byte("hosts")  // domain.HostKey → user ID; a unique index
 	tasks  = []byte("tasks")  // task ID → domain.TaskRecord
 	owned  = []byte("owned")  // owner's ID, task ID → nothing; List scans it
-	keys   = []byte("keys")   // owner's ID, domain.IdempotencyKey → domain.IdempotencyRecord
 	tokens = []byte("tokens") // user ID, application.TokenHash of a revoked token → when it expires
 )
 
 // Store is an open file. It has one type for each port: Users, Tasks and Revocations.
-type Store struct {
-	db    *bbolt.DB
-	swept time.Time // the hour of the last sweep of keys
-}
+type Store struct{ db *bbolt.DB }
 
 // Open opens the file, and creates it if it does not exist. bbolt locks the file:
 // another process that opens it waits.
@@ -43,7 +40,7 @@ func Open(file string) (*Store, error) {
 		return nil, fmt.Errorf("open %s: %w", file, err)
 	}
 	err = db.Update(func(tx *bbolt.Tx) error {
-		for _, name := range [][]byte{users, emails, hosts, tasks, owned, keys, tokens} {
+		for _, name := range [][]byte{users, emails, hosts, tasks, owned, tokens} {
 			if _, err := tx.CreateBucketIfNotExists(name); err != nil {
 				return err
 			}
@@ -98,6 +95,16 @@ func key[ID domain.UserID | domain.TaskID](id ID) []byte {
 // idOf decodes the last ID in a key.
 func idOf(key []byte) int64 {
 	return int64(binary.BigEndian.Uint64(key[len(key)-8:]))
+}
+
+// ofOwner returns the keys of a bucket that begin with the owner's ID, at most limit;
+// -1 is no limit.
+func ofOwner(bucket *bbolt.Bucket, owner domain.UserID, limit int) (found [][]byte) {
+	cursor, of := bucket.Cursor(), key(owner)
+	for at, _ := cursor.Seek(of); bytes.HasPrefix(at, of) && len(found) != limit; at, _ = cursor.Next() {
+		found = append(found, bytes.Clone(at))
+	}
+	return found
 }
 
 // load decodes a value, and returns the error missing if there is none. The

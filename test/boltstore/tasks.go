@@ -16,37 +16,20 @@ type Tasks struct{ store *Store }
 
 var _ domain.TaskRepository = (*Tasks)(nil)
 
-// Create implements domain.TaskRepository.
+// Create implements domain.TaskRepository, without idempotency keys.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.Created, err error) {
+	if options.Key != nil {
+		return domain.Created{}, &domain.Unsupported{What: domain.IdempotencyKeys}
+	}
 	err = t.store.write(ctx, func(tx *bbolt.Tx) error {
 		if _, err := userIn(tx, owner); err != nil {
 			return err
 		}
-		if options.Key != nil {
-			if err := t.store.sweep(tx, drafts[0].CreatedAt()); err != nil {
-				return err
-			}
-			first, err := replay(tx, owner, drafts, options)
-			if err != nil || first != nil {
-				created = domain.Created{Tasks: first, Replayed: err == nil}
-				return err
-			}
-		}
 		if free := options.Limit - len(drafts); options.Limit > 0 && (free < 0 || len(ofOwner(tx.Bucket(owned), owner, free+1)) > free) {
 			return fmt.Errorf("create a task of user %d: %w", owner, domain.ErrTaskLimit)
 		}
-		added, err := addTasks(tx, owner, drafts)
-		if err != nil {
-			return err
-		}
-		created.Tasks = added
-		if options.Key == nil {
-			return nil
-		}
-		if err := save(tx.Bucket(keys), append(key(owner), options.Key[:]...), domain.NewIdempotencyRecord(drafts, added)); err != nil {
-			return fmt.Errorf("store an idempotency key: %w", err)
-		}
-		return nil
+		created.Tasks, err = addTasks(tx, owner, drafts)
+		return err
 	})
 	if err != nil {
 		created = domain.Created{} // also if the commit failed

@@ -125,7 +125,7 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 		for _, at := range ofOwner(tx.Bucket(owned), id, -1) {
 			err = errors.Join(err, tx.Bucket(tasks).Delete(at[len(at)-len(key(id)):]))
 		}
-		for _, bucket := range [][]byte{owned, keys, tokens} {
+		for _, bucket := range [][]byte{owned, tokens} {
 			for _, at := range ofOwner(tx.Bucket(bucket), id, -1) {
 				err = errors.Join(err, tx.Bucket(bucket).Delete(at))
 			}
