@@ -19,14 +19,11 @@ func (s *storage) callCanceled(user domain.User) {
 	ctx, cancel := context.WithCancel(s.Context())
 	cancel()
 	at := after(time.Hour)
-	_, err := s.Revocations.State(ctx, user.ID(), token(1))
-	s.wantError("State", err, context.Canceled)
+	s.wantError("State", errorOf(s.Revocations.State(ctx, user.ID(), token(1))), context.Canceled)
 	s.wantError("Revoke", s.Revocations.Revoke(ctx, user.ID(), token(1), after(0), at), context.Canceled)
 	s.wantError("RevokeAll", s.Revocations.RevokeAll(ctx, user.ID(), at), context.Canceled)
-	_, err = s.Revocations.RevokeEveryone(ctx, at)
-	s.wantError("RevokeEveryone", err, context.Canceled)
-	_, err = s.Users.ChangePassword(ctx, user.ID(), user.PasswordHash(), "new", at)
-	s.wantError("ChangePassword", err, context.Canceled)
+	s.wantError("RevokeEveryone", errorOf(s.Revocations.RevokeEveryone(ctx, at)), context.Canceled)
+	s.wantError("ChangePassword", errorOf(s.Users.ChangePassword(ctx, user.ID(), user.PasswordHash(), "new", at)), context.Canceled)
 	s.wantError("Delete", s.Users.Delete(ctx, user.ID()), context.Canceled)
 }
 

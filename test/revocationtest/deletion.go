@@ -20,10 +20,8 @@ func deleteUser(s *storage) {
 	s.end(ana, token(1))
 	s.endAll(ana, after(time.Hour))
 	s.delete(ana)
-	_, err := s.Users.ByID(s.Context(), ana.ID())
-	s.wantError("Users.ByID", err, domain.ErrUserNotFound)
-	_, err = s.Users.ByEmail(s.Context(), ana.Email())
-	s.wantError("Users.ByEmail", err, domain.ErrUserNotFound)
+	s.wantError("Users.ByID", errorOf(s.Users.ByID(s.Context(), ana.ID())), domain.ErrUserNotFound)
+	s.wantError("Users.ByEmail", errorOf(s.Users.ByEmail(s.Context(), ana.Email())), domain.ErrUserNotFound)
 	users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
 	if err != nil || !slices.Equal(users, []domain.User{bob}) {
 		s.Errorf("Users.List: got %+v and error %v, want the other user", users, err)
@@ -107,5 +105,34 @@ func (s *storage) wantHigherIDs(lastUser domain.UserID, lastTask domain.TaskID) 
 	}
 	if id := s.tasks(user, 1)[0]; id <= lastTask {
 		s.Errorf("Tasks.Create: got ID %d, want one above %d, which was deleted before", id, lastTask)
+	}
+}
+
+// keyRules are the rules of a storage with idempotency keys.
+var keyRules = []rule{
+	{"keys/deleted user", "Delete deletes the user's idempotency keys, and no others: Create with a used key returns ErrUserNotFound", keysOfDeletedUser},
+}
+
+func keysOfDeletedUser(s *storage) {
+	ana, bob := s.twoUsers()
+	draft, err := domain.NewTaskDraft("Buy milk", nil, false, after(0))
+	if err != nil {
+		s.Fatal(err)
+	}
+	key := domain.NewIdempotencyKey("k")
+	create := func(owner domain.User) (bool, error) {
+		created, err := s.Tasks.Create(s.Context(), owner.ID(), []domain.TaskDraft{draft}, domain.CreateOptions{Key: &key})
+		return created.Replayed, err
+	}
+	for _, owner := range []domain.User{ana, bob} {
+		if _, err := create(owner); err != nil {
+			s.Fatalf("Tasks.Create with a key: %v", err)
+		}
+	}
+	s.delete(ana)
+	_, err = create(ana)
+	s.wantError("Tasks.Create with a key of a deleted user", err, domain.ErrUserNotFound)
+	if replayed, err := create(bob); err != nil || !replayed {
+		s.Errorf("Tasks.Create with a key of another user: got replayed %t and error %v, want a replay", replayed, err)
 	}
 }

@@ -5,8 +5,11 @@
 package revocationtest
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -66,3 +69,154 @@ func newStorage(t *testing.T, rule suite.T, open func(*testing.T) Backend) *stor
 	t.Helper()
 	return &storage{T: rule, Backend: open(t), t: t}
 }
+
+// registeredAt is the time of registration where a rule is not about times.
+var registeredAt = time.Date(2026, time.March, 1, 12, 30, 15, 123456000, time.UTC)
+
+// after returns a time after the registration.
+func after(d time.Duration) time.Time { return registeredAt.Add(d) }
+
+// epochAt returns the epoch that begins at a time.
+func epochAt(at time.Time) domain.TokenEpoch { return domain.TokenEpoch(at.UnixMicro()) }
+
+// token returns the hash of a token, which differs for each n.
+func token(n int) (hash application.TokenHash) {
+	copy(hash[:], fmt.Sprintf("\x00\xff%06d", n))
+	return hash
+}
+
+func (s *storage) email(address string) domain.Email {
+	s.Helper()
+	email, err := domain.ParseEmail(address)
+	if err != nil {
+		s.Fatalf("ParseEmail(%q): %v", address, err)
+	}
+	return email
+}
+
+// register stores a user with that time of registration.
+func (s *storage) register(address string, at time.Time) domain.User {
+	s.Helper()
+	draft, err := domain.NewUserDraft(s.email(address), "hash of "+address, at)
+	if err != nil {
+		s.Fatalf("NewUserDraft(%q): %v", address, err)
+	}
+	user, err := s.Users.Create(s.Context(), draft)
+	if err != nil {
+		s.Fatalf("Users.Create(%q): %v", address, err)
+	}
+	return user
+}
+
+func (s *storage) user(address string) domain.User {
+	s.Helper()
+	return s.register(address, registeredAt)
+}
+
+func (s *storage) twoUsers() (ana, bob domain.User) {
+	s.Helper()
+	return s.user("ana@example.com"), s.user("bob@example.com")
+}
+
+// tasks stores n tasks.
+func (s *storage) tasks(owner domain.User, n int) (ids []domain.TaskID) {
+	s.Helper()
+	for i := range n {
+		draft, err := domain.NewTaskDraft(fmt.Sprint("task ", i), nil, i%2 == 0, registeredAt)
+		if err != nil {
+			s.Fatalf("NewTaskDraft: %v", err)
+		}
+		created, err := s.Tasks.Create(s.Context(), owner.ID(), []domain.TaskDraft{draft}, domain.CreateOptions{})
+		if err != nil {
+			s.Fatalf("Tasks.Create(owner %d): %v", owner.ID(), err)
+		}
+		ids = append(ids, created.First().ID())
+	}
+	return ids
+}
+
+// end revokes a token that expires in an hour.
+func (s *storage) end(user domain.User, token application.TokenHash) {
+	s.Helper()
+	if err := s.Revocations.Revoke(s.Context(), user.ID(), token, after(0), after(time.Hour)); err != nil {
+		s.Fatalf("Revoke(user %d): %v", user.ID(), err)
+	}
+}
+
+func (s *storage) endAll(user domain.User, at time.Time) {
+	s.Helper()
+	if err := s.Revocations.RevokeAll(s.Context(), user.ID(), at); err != nil {
+		s.Fatalf("RevokeAll(user %d): %v", user.ID(), err)
+	}
+}
+
+func (s *storage) changePassword(user domain.User, from, to string, at time.Time) domain.User {
+	s.Helper()
+	changed, err := s.Users.ChangePassword(s.Context(), user.ID(), from, to, at)
+	if err != nil {
+		s.Fatalf("ChangePassword(user %d, %q, %q): %v", user.ID(), from, to, err)
+	}
+	return changed
+}
+
+func (s *storage) delete(user domain.User) {
+	s.Helper()
+	if err := s.Users.Delete(s.Context(), user.ID()); err != nil {
+		s.Fatalf("Delete(user %d): %v", user.ID(), err)
+	}
+}
+
+func (s *storage) state(user domain.User, token application.TokenHash) application.TokenState {
+	s.Helper()
+	state, err := s.Revocations.State(s.Context(), user.ID(), token)
+	if err != nil {
+		s.Fatalf("State(user %d): %v", user.ID(), err)
+	}
+	return state
+}
+
+func (s *storage) wantRevoked(what string, user domain.User, token application.TokenHash, want bool) {
+	s.Helper()
+	if got := s.state(user, token).Revoked; got != want {
+		s.Errorf("State of %s: got Revoked = %t, want %t", what, got, want)
+	}
+}
+
+func (s *storage) wantEpoch(what string, user domain.User, want domain.TokenEpoch) {
+	s.Helper()
+	if got := s.state(user, token(0)).Epoch; got != want {
+		s.Errorf("State after %s: got epoch %d, want %d", what, got, want)
+	}
+}
+
+// wantUser checks that the whole storage agrees on a user.
+func (s *storage) wantUser(what string, want domain.User) {
+	s.Helper()
+	byID, err := s.Users.ByID(s.Context(), want.ID())
+	if err != nil || byID != want {
+		s.Errorf("Users.ByID after %s: got %+v and error %v, want %+v", what, byID, err, want)
+	}
+	byEmail, err := s.Users.ByEmail(s.Context(), want.Email())
+	if err != nil || byEmail != want {
+		s.Errorf("Users.ByEmail after %s: got %+v and error %v, want %+v", what, byEmail, err, want)
+	}
+	listed, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{After: want.ID() - 1, Limit: 1})
+	if err != nil || len(listed) != 1 || listed[0] != want {
+		s.Errorf("Users.List after %s: got %+v and error %v, want %+v", what, listed, err, want)
+	}
+	state := s.state(want, token(0))
+	if state.Epoch != want.TokenEpoch() || state.RegisteredAt != want.CreatedAt() {
+		s.Errorf("State after %s: got %+v, want epoch %d and registration %v", what, state, want.TokenEpoch(), want.CreatedAt())
+	}
+}
+
+// wantError compares errors with errors.Is.
+func (s *storage) wantError(call string, err, want error) {
+	s.Helper()
+	if !errors.Is(err, want) {
+		s.Errorf("%s: got error %v, want one that matches %q", call, err, want)
+	}
+}
+
+// errorOf returns the error of a call.
+func errorOf(_ any, err error) error { return err }

@@ -1,9 +1,11 @@
 package storetest
 
 import (
+	"math"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var changeRules = []rule{
@@ -18,7 +20,7 @@ var changeRules = []rule{
 func updateFields(s *storage) {
 	ana := s.user("ana@example.com")
 	text := "two litres"
-	task := s.create(ana, s.taskDraft("Buy milk", &text, true))
+	task := s.create(ana, taskDraft("Buy milk", &text, true))
 	for _, step := range []struct {
 		name    string
 		changes domain.TaskChanges
@@ -34,15 +36,10 @@ func updateFields(s *storage) {
 		{"all fields", domain.TaskChanges{Title: domain.Set("Rest"), Description: domain.Set("long"), Completed: domain.Set(true)}},
 		{"title, and description to null", domain.TaskChanges{Title: domain.Set("Sleep"), Description: domain.SetNull[string]()}},
 	} {
-		patch := s.patch(step.changes)
-		want := task.Apply(patch)
-		got, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch, domain.AnyVersion)
-		if err != nil {
-			s.Fatalf("Tasks.Update of %s: %v", step.name, err)
-		}
-		s.wantTask("Tasks.Update of "+step.name, got, want)
-		s.wantTask("Tasks.List after Update of "+step.name, s.only(ana), want)
-		task = want
+		got := s.update(ana, task.ID(), step.changes, createdAt.Add(time.Hour))
+		task = task.Apply(patchOf(step.changes))
+		s.wantTask("Tasks.Update of "+step.name, got, task)
+		s.wantTask("Tasks.List after Update of "+step.name, s.only(ana), task)
 	}
 }
 
@@ -69,11 +66,9 @@ func updateOne(s *storage) {
 	ana, bob := s.twoUsers()
 	before, target, after := s.task(ana, "before"), s.task(ana, "target"), s.task(ana, "after")
 	bobs := s.task(bob, "bob's")
-	patch := s.patch(domain.TaskChanges{Completed: domain.Set(true)})
-	if _, err := s.Tasks.Update(s.Context(), ana, target.ID(), patch, domain.AnyVersion); err != nil {
-		s.Fatalf("Tasks.Update: %v", err)
-	}
-	s.wantAll(ana, before, target.Apply(patch), after)
+	changes := domain.TaskChanges{Completed: domain.Set(true)}
+	s.update(ana, target.ID(), changes, createdAt.Add(time.Hour))
+	s.wantAll(ana, before, target.Apply(patchOf(changes)), after)
 	s.wantAll(bob, bobs)
 }
 
@@ -81,11 +76,7 @@ func updateTimes(s *storage) {
 	ana := s.user("ana@example.com")
 	for _, at := range times {
 		want, created := at.UTC().Truncate(time.Microsecond), at.UTC().Truncate(time.Microsecond).Add(-time.Hour)
-		draft, err := domain.NewTaskDraft("Buy milk", nil, false, at.Add(-time.Hour))
-		if err != nil {
-			s.Fatalf("NewTaskDraft: %v", err)
-		}
-		task := s.create(ana, draft)
+		task := s.create(ana, suite.Must(domain.NewTaskDraft("Buy milk", nil, false, at.Add(-time.Hour))))
 		updated := s.update(ana, task.ID(), domain.TaskChanges{Completed: domain.Set(true)}, at)
 		if updated.UpdatedAt() != want || updated.CreatedAt() != created {
 			s.Errorf("Tasks.Update: got times %v and %v, want %v and %v", updated.UpdatedAt(), updated.CreatedAt(), want, created)
@@ -116,10 +107,7 @@ func deleteOne(s *storage) {
 // update changes a task at the given time.
 func (s *storage) update(owner domain.UserID, id domain.TaskID, changes domain.TaskChanges, at time.Time) domain.Task {
 	s.Helper()
-	patch, err := domain.NewTaskPatch(changes, at)
-	if err != nil {
-		s.Fatalf("NewTaskPatch: %v", err)
-	}
+	patch := suite.Must(domain.NewTaskPatch(changes, at))
 	task, err := s.Tasks.Update(s.Context(), owner, id, patch, domain.AnyVersion)
 	if err != nil {
 		s.Fatalf("Tasks.Update(owner %d, task %d): %v", owner, id, err)
@@ -149,9 +137,81 @@ func updateVersions(s *storage) {
 		task = updated
 		s.wantTask("Tasks.List after Update at "+step.name, s.only(ana), task)
 	}
-	_, err := s.Tasks.Update(s.Context(), bob, task.ID(), s.patch(same), domain.AnyVersion)
+	_, err := s.Tasks.Update(s.Context(), bob, task.ID(), patchOf(same), domain.AnyVersion)
 	s.wantError("Tasks.Update of another user's task", err, domain.ErrNotOwner)
 	_, err = s.Tasks.Update(s.Context(), ana, task.ID(), domain.TaskPatch{}, domain.AnyVersion)
 	s.wantError("Tasks.Update with the zero patch", err, domain.ErrNoChanges)
+	s.wantAll(ana, task)
+}
+
+var idRules = []rule{
+	{"get/state", "Get returns that task, as it was last written", getState},
+	{"id/missing", "Get, Update and Delete return ErrTaskNotFound for a task that does not exist, or no longer, and change nothing", idMissing},
+	{"id/foreign", "Get, Update and Delete return ErrNotOwner for another user's task, and do not change it", idForeign},
+	{"id/unknown owner", "Get, Update and Delete return ErrUserNotFound for an owner who does not exist, whether or not the task exists", idUnknownOwner},
+}
+
+func getState(s *storage) {
+	ana, bob := s.twoUsers()
+	empty, text := "", "two litres"
+	for i, description := range []*string{nil, &empty, &text} {
+		want := s.create(ana, taskDraft("Buy milk", description, i%2 == 0))
+		s.task(bob, "bob's")
+		get := func(what string) {
+			got, err := s.Tasks.Get(s.Context(), ana, want.ID())
+			if err != nil {
+				s.Fatalf("Tasks.Get after %s: %v", what, err)
+			}
+			s.wantTask("Tasks.Get after "+what, got, want)
+		}
+		get("Create")
+		changes := domain.TaskChanges{Completed: domain.Set(i%2 == 1)}
+		s.update(ana, want.ID(), changes, createdAt.Add(time.Hour))
+		want = want.Apply(patchOf(changes))
+		get("Update")
+	}
+}
+
+// wantRefused calls each method that takes the ID of a task.
+func (s *storage) wantRefused(owner domain.UserID, id domain.TaskID, want error) {
+	s.Helper()
+	task, err := s.Tasks.Get(s.Context(), owner, id)
+	s.wantError("Tasks.Get", err, want)
+	if task != (domain.Task{}) {
+		s.Errorf("Tasks.Get: got %+v with the error, want the zero Task", stateOf(task))
+	}
+	_, err = s.Tasks.Update(s.Context(), owner, id, patchOf(domain.TaskChanges{Title: domain.Set("changed")}), domain.AnyVersion)
+	s.wantError("Tasks.Update", err, want)
+	s.wantError("Tasks.Delete", s.Tasks.Delete(s.Context(), owner, id, domain.AnyVersion), want)
+}
+
+func idMissing(s *storage) {
+	ana, bob := s.twoUsers()
+	task := s.task(ana, "Buy milk")
+	deleted := s.task(ana, "Buy bread").ID()
+	s.delete(ana, deleted)
+	for _, missing := range []domain.TaskID{0, -1, -task.ID(), deleted, deleted + 1, math.MaxInt64, math.MinInt64} {
+		s.wantRefused(ana, missing, domain.ErrTaskNotFound)
+	}
+	s.wantRefused(bob, deleted, domain.ErrTaskNotFound)
+	s.wantAll(ana, task)
+	s.wantAll(bob)
+}
+
+func idForeign(s *storage) {
+	ana, bob := s.twoUsers()
+	task := s.task(ana, "Buy milk")
+	s.wantRefused(bob, task.ID(), domain.ErrNotOwner)
+	s.wantAll(ana, task)
+	s.wantAll(bob)
+}
+
+func idUnknownOwner(s *storage) {
+	ana := s.user("ana@example.com")
+	task := s.task(ana, "Buy milk")
+	for _, owner := range []domain.UserID{0, -1, ana + 1} {
+		s.wantRefused(owner, task.ID(), domain.ErrUserNotFound)
+		s.wantRefused(owner, task.ID()+1, domain.ErrUserNotFound)
+	}
 	s.wantAll(ana, task)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var contextRules = []rule{
@@ -14,25 +15,17 @@ var contextRules = []rule{
 // callCanceled calls every method with a canceled context.
 func (s *storage) callCanceled(ana domain.UserID, id domain.TaskID) {
 	s.Helper()
-	ctx, cancel := context.WithCancel(s.Context())
-	cancel()
-	draft, patch := s.taskDraft("Buy bread", nil, false), s.patch(domain.TaskChanges{Completed: domain.Set(true)})
-	_, err := s.Users.Create(ctx, s.userDraft("bob@example.com"))
-	s.wantError("Users.Create", err, context.Canceled)
-	_, err = s.Users.ByEmail(ctx, s.email("ana@example.com"))
-	s.wantError("Users.ByEmail", err, context.Canceled)
-	_, err = s.Users.ByID(ctx, ana)
-	s.wantError("Users.ByID", err, context.Canceled)
-	_, err = s.Users.List(ctx, domain.Page[domain.UserID]{})
-	s.wantError("Users.List", err, context.Canceled)
-	_, err = s.Tasks.Create(ctx, ana, []domain.TaskDraft{draft}, domain.CreateOptions{})
+	ctx := suite.Ended(s.Context())
+	draft, patch := taskDraft("Buy bread", nil, false), patchOf(domain.TaskChanges{Completed: domain.Set(true)})
+	s.wantError("Users.Create", errorOf(s.Users.Create(ctx, userDraft("bob@example.com"))), context.Canceled)
+	s.wantError("Users.ByEmail", errorOf(s.Users.ByEmail(ctx, emailOf("ana@example.com"))), context.Canceled)
+	s.wantError("Users.ByID", errorOf(s.Users.ByID(ctx, ana)), context.Canceled)
+	s.wantError("Users.List", errorOf(s.Users.List(ctx, domain.Page[domain.UserID]{})), context.Canceled)
+	_, err := s.Tasks.Create(ctx, ana, []domain.TaskDraft{draft}, domain.CreateOptions{})
 	s.wantError("Tasks.Create", err, context.Canceled)
-	_, err = s.Tasks.Get(ctx, ana, id)
-	s.wantError("Tasks.Get", err, context.Canceled)
-	_, err = s.Tasks.List(ctx, ana, domain.TaskFilter{}, page{})
-	s.wantError("Tasks.List", err, context.Canceled)
-	_, err = s.Tasks.Update(ctx, ana, id, patch, domain.AnyVersion)
-	s.wantError("Tasks.Update", err, context.Canceled)
+	s.wantError("Tasks.Get", errorOf(s.Tasks.Get(ctx, ana, id)), context.Canceled)
+	s.wantError("Tasks.List", errorOf(s.Tasks.List(ctx, ana, domain.TaskFilter{}, page{})), context.Canceled)
+	s.wantError("Tasks.Update", errorOf(s.Tasks.Update(ctx, ana, id, patch, domain.AnyVersion)), context.Canceled)
 	s.wantError("Tasks.Delete", s.Tasks.Delete(ctx, ana, id, domain.AnyVersion), context.Canceled)
 }
 
@@ -41,7 +34,7 @@ func contextCanceled(s *storage) {
 	task := s.task(ana, "Buy milk")
 	s.callCanceled(ana, task.ID())
 	s.wantAll(ana, task)
-	_, err := s.Users.ByEmail(s.Context(), s.email("bob@example.com"))
+	_, err := s.Users.ByEmail(s.Context(), emailOf("bob@example.com"))
 	s.wantError("Users.ByEmail of a user whose Create was canceled", err, domain.ErrUserNotFound)
 }
 

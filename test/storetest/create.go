@@ -1,10 +1,15 @@
 package storetest
 
 import (
+	"context"
+	"errors"
+	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var createRules = []rule{
@@ -19,19 +24,15 @@ func createFields(s *storage) {
 	empty, text := "", "two litres"
 	var all []domain.Task
 	for _, draft := range []domain.TaskDraft{
-		s.taskDraft("Buy milk", nil, false),
-		s.taskDraft("Buy milk", &empty, false),
-		s.taskDraft("Buy milk", &text, true),
-		s.taskDraft("Buy milk", nil, true),
+		taskDraft("Buy milk", nil, false),
+		taskDraft("Buy milk", &empty, false),
+		taskDraft("Buy milk", &text, true),
+		taskDraft("Buy milk", nil, true),
 	} {
 		task := s.create(ana, draft)
-		description, ok := draft.Description()
-		want := state{
-			ID: task.ID(), Owner: ana, Title: draft.Title(), Description: description, HasDescription: ok,
-			Completed: draft.Completed(), CreatedAt: createdAt, UpdatedAt: createdAt,
-		}
-		if got := stateOf(task); got != want || got.ID < 1 {
-			s.Errorf("Tasks.Create:\n got %+v\nwant %+v with an ID from 1", got, want)
+		s.wantTask("Tasks.Create", task, draft.Task(task.ID(), ana))
+		if task.ID() < 1 {
+			s.Errorf("Tasks.Create: got ID %d, want 1 or more", task.ID())
 		}
 		all = append(all, task)
 	}
@@ -41,7 +42,7 @@ func createFields(s *storage) {
 func createUnknownOwner(s *storage) {
 	ana := s.user("ana@example.com")
 	for _, owner := range []domain.UserID{0, -1, ana + 1, math.MaxInt64} {
-		_, err := s.Tasks.Create(s.Context(), owner, []domain.TaskDraft{s.taskDraft("Buy milk", nil, false)}, domain.CreateOptions{})
+		_, err := s.Tasks.Create(s.Context(), owner, []domain.TaskDraft{taskDraft("Buy milk", nil, false)}, domain.CreateOptions{})
 		s.wantError("Tasks.Create", err, domain.ErrUserNotFound)
 		s.wantAll(owner)
 	}
@@ -79,7 +80,7 @@ func createText(s *storage) {
 		if name == "longest" || name == "four bytes" {
 			description = strings.Repeat("𝔘", domain.MaxDescriptionChars)
 		}
-		task := s.create(ana, s.taskDraft(text, &description, false))
+		task := s.create(ana, taskDraft(text, &description, false))
 		got := s.list(ana, domain.TaskFilter{}, page{After: task.ID() - 1, Limit: 1}).Tasks
 		if len(got) != 1 {
 			s.Fatalf("%s: got %d tasks, want the one that was created", name, len(got))
@@ -89,4 +90,200 @@ func createText(s *storage) {
 		}
 		s.wantTask(name, got[0], task)
 	}
+}
+
+// severalRules are the rules of Create with several drafts, severalLimitRules with a
+// limit too, and severalKeyRules with a key.
+var (
+	severalRules = []rule{
+		{"several/order", "Create stores 600 drafts in their order, under rising IDs, and returns what List returns", severalOrder},
+		{"several/unknown owner", "Create of several drafts returns ErrUserNotFound if the owner does not exist", severalUnknownOwner},
+	}
+	severalLimitRules = []rule{
+		{"several/limit", "Create of several drafts returns ErrTaskLimit and stores none of them if the owner would have more tasks than the limit", severalLimit},
+	}
+	severalKeyRules = []rule{
+		{"several/replay", "with a used key and the same drafts in the same order, Create returns all tasks as they were created; otherwise ErrKeyReused", severalReplay},
+	}
+)
+
+func drafts(titles ...string) []domain.TaskDraft {
+	drafts := make([]domain.TaskDraft, len(titles))
+	for i, title := range titles {
+		drafts[i] = taskDraft(title, nil, i%2 == 0)
+	}
+	return drafts
+}
+
+// several calls Create, and checks the tasks that it returns.
+func (s *storage) several(owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) []domain.Task {
+	s.Helper()
+	created, err := s.Tasks.Create(s.Context(), owner, drafts, options)
+	if err != nil || len(created.Tasks) != len(drafts) {
+		s.Fatalf("Tasks.Create of %d drafts: got %d tasks and error %v", len(drafts), len(created.Tasks), err)
+	}
+	last := domain.TaskID(0)
+	for i, task := range created.Tasks {
+		if task.ID() <= last {
+			s.Errorf("Tasks.Create of %d drafts: got ID %d after %d", len(drafts), task.ID(), last)
+		}
+		last = task.ID()
+		s.wantTask(fmt.Sprintf("Tasks.Create, draft %d", i), task, drafts[i].Task(task.ID(), owner))
+	}
+	return created.Tasks
+}
+
+func severalOrder(s *storage) {
+	ana := s.user("ana@example.com")
+	titles := make([]string, 600)
+	for i := range titles {
+		titles[i] = fmt.Sprint("task ", i)
+	}
+	first := s.task(ana, "before")
+	s.wantAll(ana, append([]domain.Task{first}, s.several(ana, drafts(titles...), domain.CreateOptions{})...)...)
+}
+
+func severalUnknownOwner(s *storage) {
+	ana := s.user("ana@example.com")
+	_, err := s.Tasks.Create(s.Context(), ana+1, drafts("Buy milk", "Buy bread"), domain.CreateOptions{})
+	s.wantError("Tasks.Create of two drafts", err, domain.ErrUserNotFound)
+	s.wantAll(ana)
+}
+
+func severalLimit(s *storage) {
+	ana := s.user("ana@example.com")
+	refuse := func(owner domain.UserID, n, limit int, want error) {
+		s.Helper()
+		_, err := s.Tasks.Create(s.Context(), owner, drafts(slices.Repeat([]string{"Buy milk"}, n)...), domain.CreateOptions{Limit: limit})
+		s.wantError(fmt.Sprintf("Tasks.Create of %d drafts with limit %d", n, limit), err, want)
+	}
+	refuse(ana, 3, 2, domain.ErrTaskLimit)
+	refuse(ana+1, 3, 2, domain.ErrUserNotFound)
+	s.wantAll(ana)
+	stored := s.several(ana, drafts("Buy milk", "Buy bread"), domain.CreateOptions{Limit: 2})
+	refuse(ana, 2, 3, domain.ErrTaskLimit)
+	s.wantAll(ana, stored...)
+}
+
+func severalReplay(s *storage) {
+	ana := s.user("ana@example.com")
+	options := domain.CreateOptions{Key: &firstKey}
+	drafts := drafts("Buy milk", "Buy bread", "Sleep")
+	first := s.several(ana, drafts, options)
+	s.delete(ana, first[1].ID())
+	again, err := s.Tasks.Create(s.Context(), ana, drafts, options)
+	if err != nil || !again.Replayed || !slices.Equal(again.Tasks, first) {
+		s.Errorf("Tasks.Create with a used key: got %+v and error %v, want the replay of %+v", again, err, first)
+	}
+	for _, other := range [][]domain.TaskDraft{drafts[:2], drafts[:1], {drafts[1], drafts[0], drafts[2]}} {
+		_, err := s.Tasks.Create(s.Context(), ana, other, options)
+		s.wantError(fmt.Sprintf("Tasks.Create with a used key and %d drafts", len(other)), err, domain.ErrKeyReused)
+	}
+	s.wantAll(ana, first[0], first[2])
+}
+
+// limitRules are the rules of domain.CreateOptions.Limit.
+var limitRules = []rule{
+	{"limit/reached", "Create succeeds while the owner has fewer tasks than the limit; otherwise it returns ErrTaskLimit and stores nothing (a completed task counts, a deleted one does not)", limitReached},
+	{"limit/owners", "Create with a limit counts only the owner's tasks, and returns ErrUserNotFound if the owner does not exist", limitOwners},
+	{"limit/fields", "below the limit, Create does what it does without one", limitFields},
+	{"limit/race", "n concurrent Create of one owner exceed the limit by at most n-1 tasks; each succeeds or returns ErrTaskLimit", limitRace},
+	{"limit/canceled", "if its context has ended, Create with a limit stores nothing and returns an error that matches the context's", limitCanceled},
+}
+
+// within calls Create with a limit.
+func (s *storage) within(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
+	created, err := s.Tasks.Create(ctx, owner, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: limit})
+	return created.First(), err
+}
+
+// wantLimited calls Create with a limit, which must succeed, or return ErrTaskLimit.
+func (s *storage) wantLimited(owner domain.UserID, limit int, reached bool) domain.Task {
+	s.Helper()
+	task, err := s.within(s.Context(), owner, taskDraft("Buy milk", nil, true), limit)
+	if !reached && err != nil {
+		s.Fatalf("Tasks.Create(owner %d, limit %d): %v", owner, limit, err)
+	}
+	if reached {
+		s.wantError(fmt.Sprintf("Tasks.Create(limit %d)", limit), err, domain.ErrTaskLimit)
+	}
+	return task
+}
+
+func limitReached(s *storage) {
+	ana := s.user("ana@example.com")
+	first := s.wantLimited(ana, 2, false)
+	second := s.wantLimited(ana, 2, false)
+	s.wantLimited(ana, 2, true)
+	s.wantLimited(ana, 1, true) // as after the limit was lowered
+	s.wantAll(ana, first, second)
+	s.delete(ana, second.ID())
+	third := s.wantLimited(ana, 2, false)
+	fourth := s.task(ana, "Buy bread") // Create has no limit
+	s.wantLimited(ana, 3, true)
+	s.wantAll(ana, first, third, fourth)
+}
+
+func limitOwners(s *storage) {
+	ana, bob := s.twoUsers()
+	for range 3 {
+		s.task(ana, "Buy milk")
+	}
+	bobs := s.wantLimited(bob, 1, false)
+	s.wantLimited(bob, 1, true)
+	s.wantAll(bob, bobs)
+	for _, owner := range []domain.UserID{0, -1, bob + 1, math.MaxInt64} {
+		_, err := s.within(s.Context(), owner, taskDraft("Buy milk", nil, false), 1)
+		s.wantError("Tasks.Create with a limit", err, domain.ErrUserNotFound)
+	}
+}
+
+// limited is a repository whose Create always has a limit.
+type limited struct{ domain.TaskRepository }
+
+// Create sets a limit that is never reached.
+func (l limited) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
+	options.Limit = math.MaxInt
+	return l.TaskRepository.Create(ctx, owner, drafts, options)
+}
+
+func limitFields(s *storage) {
+	s.Tasks = limited{s.Tasks}
+	createFields(s)
+}
+
+func limitRace(s *storage) {
+	ana, draft := s.user("ana@example.com"), taskDraft("Buy milk", nil, false)
+	const writers, each, limit = 8, 10, 20
+	stored := make([]int, writers)
+	for i, err := range suite.Race(writers, func(i int) error {
+		for range each {
+			_, err := s.within(s.Context(), ana, draft, limit)
+			if err == nil {
+				stored[i]++
+			} else if !errors.Is(err, domain.ErrTaskLimit) {
+				return err
+			}
+		}
+		return nil
+	}) {
+		if err != nil {
+			s.Errorf("writer %d: got error %v, want nil or ErrTaskLimit", i, err)
+		}
+	}
+	succeeded := 0
+	for _, n := range stored {
+		succeeded += n
+	}
+	if got := len(s.all(ana)); got != succeeded || got < limit || got >= limit+writers {
+		s.Errorf("%d calls succeeded and %d tasks are stored, want the same number from %d to %d", succeeded, got, limit, limit+writers-1)
+	}
+	s.wantLimited(ana, limit, true)
+}
+
+func limitCanceled(s *storage) {
+	ana := s.user("ana@example.com")
+	ctx := suite.Ended(s.Context())
+	s.wantError("Tasks.Create with a limit", errorOf(s.within(ctx, ana, taskDraft("Buy milk", nil, false), 1)), context.Canceled)
+	s.wantAll(ana)
 }

@@ -2,12 +2,14 @@ package storetest
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 // creationRules are the rules of domain.CreateOptions.Key, and creationLimitRules of
@@ -77,7 +79,7 @@ func lacksRefused(s *storage) {
 			options = domain.CreateOptions{Limit: 1}
 		}
 		for _, owner := range []domain.UserID{ana, 0, ana + 1} {
-			_, err := s.Tasks.Create(s.Context(), owner, []domain.TaskDraft{s.taskDraft("Buy milk", nil, false)}, options)
+			_, err := s.Tasks.Create(s.Context(), owner, []domain.TaskDraft{taskDraft("Buy milk", nil, false)}, options)
 			s.wantError(fmt.Sprintf("Tasks.Create(owner %d, %+v)", owner, options), err, &domain.Unsupported{What: what})
 		}
 	}
@@ -119,34 +121,29 @@ func (s *storage) wantReplay(what string, draft domain.TaskDraft, key domain.Ide
 }
 
 // draftAt returns a draft with all fields that is created at the time.
-func (s *storage) draftAt(at time.Time) domain.TaskDraft {
-	s.Helper()
+func draftAt(at time.Time) domain.TaskDraft {
 	text := "two litres"
-	draft, err := domain.NewTaskDraft("Buy milk", &text, true, at)
-	if err != nil {
-		s.Fatalf("NewTaskDraft: %v", err)
-	}
-	return draft
+	return suite.Must(domain.NewTaskDraft("Buy milk", &text, true, at))
 }
 
 func creationFirst(s *storage) {
 	ana := s.user("ana@example.com")
 	empty := ""
-	first := s.wantFirst("all fields", ana, s.draftAt(createdAt), firstKey)
-	second := s.wantFirst("another key", ana, s.draftAt(createdAt), secondKey)
-	third := s.wantFirst("a null description", ana, s.taskDraft("Buy milk", nil, false), domain.NewIdempotencyKey("third"))
-	fourth := s.wantFirst("an empty description", ana, s.taskDraft("Buy milk", &empty, false), domain.NewIdempotencyKey("fourth"))
+	first := s.wantFirst("all fields", ana, draftAt(createdAt), firstKey)
+	second := s.wantFirst("another key", ana, draftAt(createdAt), secondKey)
+	third := s.wantFirst("a null description", ana, taskDraft("Buy milk", nil, false), domain.NewIdempotencyKey("third"))
+	fourth := s.wantFirst("an empty description", ana, taskDraft("Buy milk", &empty, false), domain.NewIdempotencyKey("fourth"))
 	fifth := s.task(ana, "without a key")
 	s.wantAll(ana, first, second, third, fourth, fifth)
 }
 
 func creationReplay(s *storage) {
 	ana := s.user("ana@example.com")
-	first := s.wantFirst("all fields", ana, s.draftAt(createdAt), firstKey)
-	later := s.draftAt(createdAt.Add(time.Hour))
+	first := s.wantFirst("all fields", ana, draftAt(createdAt), firstKey)
+	later := draftAt(createdAt.Add(time.Hour))
 	s.wantReplay("again", later, firstKey, first)
-	null := s.wantFirst("a null description", ana, s.taskDraft("Buy bread", nil, false), secondKey)
-	s.wantReplay("a null description again", s.taskDraft("Buy bread", nil, false), secondKey, null)
+	null := s.wantFirst("a null description", ana, taskDraft("Buy bread", nil, false), secondKey)
+	s.wantReplay("a null description again", taskDraft("Buy bread", nil, false), secondKey, null)
 	s.wantAll(ana, first, null)
 	changed := s.update(ana, first.ID(), domain.TaskChanges{Title: domain.Set("Buy cheese")}, createdAt.Add(time.Hour))
 	s.wantReplay("after a change", later, firstKey, first)
@@ -159,12 +156,12 @@ func creationReplay(s *storage) {
 func creationOtherContent(s *storage) {
 	ana := s.user("ana@example.com")
 	empty, text := "", "two litres"
-	first := s.wantFirst("no description", ana, s.taskDraft("Buy milk", nil, false), firstKey)
+	first := s.wantFirst("no description", ana, taskDraft("Buy milk", nil, false), firstKey)
 	for name, draft := range map[string]domain.TaskDraft{
-		"another title":        s.taskDraft("Buy Milk", nil, false),
-		"another description":  s.taskDraft("Buy milk", &text, false),
-		"an empty description": s.taskDraft("Buy milk", &empty, false),
-		"another state":        s.taskDraft("Buy milk", nil, true),
+		"another title":        taskDraft("Buy Milk", nil, false),
+		"another description":  taskDraft("Buy milk", &text, false),
+		"an empty description": taskDraft("Buy milk", &empty, false),
+		"another state":        taskDraft("Buy milk", nil, true),
 	} {
 		_, replayed, err := s.once(s.Context(), ana, draft, firstKey)
 		s.wantError("Tasks.Create with a key with "+name, err, domain.ErrKeyReused)
@@ -173,15 +170,15 @@ func creationOtherContent(s *storage) {
 		}
 	}
 	s.wantAll(ana, first)
-	s.wantReplay("after another content", s.taskDraft("Buy milk", nil, false), firstKey, first)
+	s.wantReplay("after another content", taskDraft("Buy milk", nil, false), firstKey, first)
 }
 
 func creationOwners(s *storage) {
 	ana, bob := s.twoUsers()
-	anas := s.wantFirst("of one owner", ana, s.draftAt(createdAt), firstKey)
-	bobs := s.wantFirst("of another owner", bob, s.taskDraft("Buy bread", nil, false), firstKey)
-	s.wantReplay("of one owner again", s.draftAt(createdAt), firstKey, anas)
-	s.wantReplay("of another owner again", s.taskDraft("Buy bread", nil, false), firstKey, bobs)
+	anas := s.wantFirst("of one owner", ana, draftAt(createdAt), firstKey)
+	bobs := s.wantFirst("of another owner", bob, taskDraft("Buy bread", nil, false), firstKey)
+	s.wantReplay("of one owner again", draftAt(createdAt), firstKey, anas)
+	s.wantReplay("of another owner again", taskDraft("Buy bread", nil, false), firstKey, bobs)
 	s.wantAll(ana, anas)
 	s.wantAll(bob, bobs)
 }
@@ -189,27 +186,142 @@ func creationOwners(s *storage) {
 func creationRefused(s *storage) {
 	ana := s.user("ana@example.com")
 	for _, owner := range []domain.UserID{0, -1, ana + 1, math.MaxInt64} {
-		_, _, err := s.once(s.Context(), owner, s.draftAt(createdAt), firstKey)
+		_, _, err := s.once(s.Context(), owner, draftAt(createdAt), firstKey)
 		s.wantError("Tasks.Create with a key", err, domain.ErrUserNotFound)
 	}
 	bob := s.user("bob@example.com") // with the ID of an owner that did not exist, unless the storage skips it
-	task := s.wantFirst("of a user who now exists", bob, s.taskDraft("Buy bread", nil, false), firstKey)
+	task := s.wantFirst("of a user who now exists", bob, taskDraft("Buy bread", nil, false), firstKey)
 	s.wantAll(bob, task)
 	s.wantAll(ana)
 }
 
 func creationCanceled(s *storage) {
 	ana := s.user("ana@example.com")
-	ctx, cancel := context.WithCancel(s.Context())
-	cancel()
+	ctx := suite.Ended(s.Context())
 	for _, want := range []int{0, 1} { // of a first use, and of a replay
-		_, _, err := s.once(ctx, ana, s.draftAt(createdAt), firstKey)
+		_, _, err := s.once(ctx, ana, draftAt(createdAt), firstKey)
 		s.wantError("Tasks.Create with a key", err, context.Canceled)
 		if got := len(s.all(ana)); got != want {
 			s.Errorf("got %d tasks, want %d", got, want)
 		}
 		if want == 0 {
-			s.wantFirst("after a canceled one", ana, s.draftAt(createdAt), firstKey)
+			s.wantFirst("after a canceled one", ana, draftAt(createdAt), firstKey)
 		}
 	}
+}
+
+func creationForgotten(s *storage) {
+	ana := s.user("ana@example.com")
+	first := s.wantFirst("the first use", ana, draftAt(createdAt), firstKey)
+	life := domain.IdempotencyLife
+	s.wantReplay("at the end of its life", draftAt(createdAt.Add(life-time.Microsecond)), firstKey, first)
+	s.wantReplay("with a clock set back", draftAt(createdAt.Add(-life)), firstKey, first)
+	second := s.wantFirst("after its life", ana, draftAt(createdAt.Add(life)), firstKey)
+	s.wantReplay("after its life again", draftAt(createdAt.Add(2*life-time.Microsecond)), firstKey, second)
+	other := suite.Must(domain.NewTaskDraft("Buy bread", nil, false, createdAt.Add(2*life)))
+	third := s.wantFirst("after a second life, with another content", ana, other, firstKey)
+	s.wantAll(ana, first, second, third)
+}
+
+// wantOneCreation calls Create with one key concurrently. One call must create a
+// task, and the others return it.
+func (s *storage) wantOneCreation(owner domain.UserID, draft domain.TaskDraft) domain.Task {
+	s.Helper()
+	const n = 50
+	created, replayed := make([]domain.Task, n), make([]bool, n)
+	errs := suite.Race(n, func(i int) (err error) {
+		created[i], replayed[i], err = s.once(s.Context(), owner, draft, firstKey)
+		return err
+	})
+	var task domain.Task
+	first := 0
+	for i, err := range errs {
+		if err == nil && !replayed[i] {
+			task, first = created[i], first+1
+		}
+	}
+	if first != 1 {
+		s.Fatalf("%d of %d Tasks.Create with one key created a task, want 1 (errors %v)", first, n, errors.Join(errs...))
+	}
+	for i, err := range errs {
+		if err == nil {
+			s.wantTask("Tasks.Create with a key", created[i], task)
+		} else {
+			s.wantError("Tasks.Create with a key", err, domain.ErrKeyInProgress)
+		}
+	}
+	return task
+}
+
+func creationRace(s *storage) {
+	ana := s.user("ana@example.com")
+	s.wantAll(ana, s.wantOneCreation(ana, draftAt(createdAt)))
+}
+
+func creationRaceAfterForgetting(s *storage) {
+	ana := s.user("ana@example.com")
+	first := s.wantFirst("the first use", ana, draftAt(createdAt), firstKey)
+	s.wantAll(ana, first, s.wantOneCreation(ana, draftAt(createdAt.Add(domain.IdempotencyLife))))
+}
+
+func creationLimit(s *storage) {
+	ana := s.user("ana@example.com")
+	within := func(key domain.IdempotencyKey, limit int) (domain.Task, bool, error) {
+		return s.onceWithin(s.Context(), ana, draftAt(createdAt), key, limit)
+	}
+	first, _, err := within(firstKey, 1)
+	if err != nil {
+		s.Fatalf("Tasks.Create with a key below the limit: %v", err)
+	}
+	_, _, err = within(secondKey, 1)
+	s.wantError("Tasks.Create with a key at the limit", err, domain.ErrTaskLimit)
+	task, replayed, err := within(firstKey, 1)
+	if err != nil || !replayed {
+		s.Errorf("Tasks.Create with a used key at the limit: got replayed %t and error %v, want a replay", replayed, err)
+	}
+	s.wantTask("Tasks.Create with a used key at the limit", task, first)
+	s.wantAll(ana, first)
+	second, replayed, err := within(secondKey, 2)
+	if err != nil || replayed {
+		s.Fatalf("Tasks.Create with a key that was refused: got replayed %t and error %v, want a new task", replayed, err)
+	}
+	s.wantAll(ana, first, second)
+}
+
+func creationKeyLimit(s *storage) {
+	ana, bob := s.twoUsers()
+	within := func(owner domain.UserID, at time.Time, key string, want error) {
+		s.Helper()
+		_, _, err := s.onceWithin(s.Context(), owner, draftAt(at), domain.NewIdempotencyKey(key), 1)
+		s.wantError("Tasks.Create with the "+key+" key", err, want)
+	}
+	most := domain.MaxKeys(1)
+	for i := range most {
+		at := createdAt
+		if i == 0 {
+			at = at.Add(-time.Microsecond)
+		}
+		task := s.wantFirst("below the limit of keys", ana, draftAt(at), domain.NewIdempotencyKey(fmt.Sprint(i)))
+		if i > 0 { // keys count that have no task any more
+			s.delete(ana, task.ID())
+		}
+	}
+	end := createdAt.Add(domain.IdempotencyLife)
+	within(ana, end.Add(-2*time.Microsecond), "first", domain.ErrTooManyKeys)
+	within(bob, end.Add(-2*time.Microsecond), "first", nil)
+	within(ana, end.Add(-2*time.Microsecond), "1", nil)                   // a replay
+	within(ana, end.Add(-time.Microsecond), "first", domain.ErrTaskLimit) // the oldest is forgotten
+	within(ana, end, "first", domain.ErrTaskLimit)
+	if got := len(s.all(ana)); got != 1 {
+		s.Errorf("got %d tasks, want 1", got)
+	}
+}
+
+func creationReopen(s *storage) {
+	ana := s.user("ana@example.com")
+	first := s.wantFirst("the first use", ana, draftAt(createdAt), firstKey)
+	s.delete(ana, first.ID())
+	s.reopen()
+	s.wantReplay("after a restart", draftAt(createdAt.Add(time.Hour)), firstKey, first)
+	s.wantAll(ana)
 }

@@ -21,16 +21,12 @@ func reopenData(s *storage) {
 	ana, bob := s.twoUsers()
 	empty := ""
 	deleted := s.task(ana, "deleted")
-	tasks := []domain.Task{s.create(ana, s.taskDraft("Buy milk", nil, true)), s.create(ana, s.taskDraft("Buy bread", &empty, false))}
+	tasks := []domain.Task{s.create(ana, taskDraft("Buy milk", nil, true)), s.create(ana, taskDraft("Buy bread", &empty, false))}
 	s.delete(ana, deleted.ID())
-	users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
-	if err != nil {
-		s.Fatalf("Users.List: %v", err)
-	}
+	users := s.users()
 	s.reopen()
-	got, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
-	if err != nil || !slices.Equal(got, users) {
-		s.Errorf("Users.List after a restart: got %+v and error %v, want %+v", got, err, users)
+	if got := s.users(); !slices.Equal(got, users) {
+		s.Errorf("Users.List after a restart: got %+v, want %+v", got, users)
 	}
 	s.wantAll(ana, tasks...)
 	s.wantAll(bob)

@@ -6,6 +6,7 @@
 package storetest
 
 import (
+	"errors"
 	"slices"
 	"testing"
 	"time"
@@ -67,32 +68,38 @@ func newStorage(t *testing.T, rule suite.T, open func(*testing.T) Backend) *stor
 // are an hour later.
 var createdAt = time.Date(2026, time.March, 1, 12, 30, 15, 123456000, time.UTC)
 
-func (s *storage) email(address string) domain.Email {
-	s.Helper()
-	email, err := domain.ParseEmail(address)
-	if err != nil {
-		s.Fatalf("ParseEmail(%q): %v", address, err)
-	}
-	return email
-}
+func emailOf(address string) domain.Email { return suite.Must(domain.ParseEmail(address)) }
 
-func (s *storage) userDraft(address string) domain.UserDraft {
-	s.Helper()
-	draft, err := domain.NewUserDraft(s.email(address), "hash of "+address, createdAt)
-	if err != nil {
-		s.Fatalf("NewUserDraft(%q): %v", address, err)
-	}
-	return draft
+func userDraft(address string) domain.UserDraft {
+	return suite.Must(domain.NewUserDraft(emailOf(address), "hash of "+address, createdAt))
 }
 
 // user stores a user.
 func (s *storage) user(address string) domain.UserID {
 	s.Helper()
-	user, err := s.Users.Create(s.Context(), s.userDraft(address))
+	user, err := s.Users.Create(s.Context(), userDraft(address))
 	if err != nil {
 		s.Fatalf("Users.Create(%q): %v", address, err)
 	}
 	return user.ID()
+}
+
+// users returns all users.
+func (s *storage) users() []domain.User {
+	s.Helper()
+	users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
+	if err != nil {
+		s.Fatalf("Users.List: %v", err)
+	}
+	return users
+}
+
+// wantUsers checks the number of all users.
+func (s *storage) wantUsers(want int) {
+	s.Helper()
+	if got := len(s.users()); got != want {
+		s.Errorf("Users.List: got %d users, want %d", got, want)
+	}
 }
 
 // twoUsers stores two users, for rules about other users' tasks.
@@ -101,19 +108,14 @@ func (s *storage) twoUsers() (ana, bob domain.UserID) {
 	return s.user("ana@example.com"), s.user("bob@example.com")
 }
 
-func (s *storage) taskDraft(title string, description *string, completed bool) domain.TaskDraft {
-	s.Helper()
-	draft, err := domain.NewTaskDraft(title, description, completed, createdAt)
-	if err != nil {
-		s.Fatalf("NewTaskDraft: %v", err)
-	}
-	return draft
+func taskDraft(title string, description *string, completed bool) domain.TaskDraft {
+	return suite.Must(domain.NewTaskDraft(title, description, completed, createdAt))
 }
 
 // task stores a task with that title.
 func (s *storage) task(owner domain.UserID, title string) domain.Task {
 	s.Helper()
-	return s.create(owner, s.taskDraft(title, nil, false))
+	return s.create(owner, taskDraft(title, nil, false))
 }
 
 func (s *storage) create(owner domain.UserID, draft domain.TaskDraft) domain.Task {
@@ -125,13 +127,8 @@ func (s *storage) create(owner domain.UserID, draft domain.TaskDraft) domain.Tas
 	return created.First()
 }
 
-func (s *storage) patch(changes domain.TaskChanges) domain.TaskPatch {
-	s.Helper()
-	patch, err := domain.NewTaskPatch(changes, createdAt.Add(time.Hour))
-	if err != nil {
-		s.Fatalf("NewTaskPatch: %v", err)
-	}
-	return patch
+func patchOf(changes domain.TaskChanges) domain.TaskPatch {
+	return suite.Must(domain.NewTaskPatch(changes, createdAt.Add(time.Hour)))
 }
 
 func (s *storage) delete(owner domain.UserID, id domain.TaskID) {
@@ -168,3 +165,68 @@ func (s *storage) only(owner domain.UserID) domain.Task {
 	}
 	return tasks[0]
 }
+
+// state is the state of a task, comparable with ==.
+type state struct {
+	ID             domain.TaskID
+	Owner          domain.UserID
+	Title          string
+	Description    string
+	HasDescription bool
+	Completed      bool
+	CreatedAt      time.Time
+	UpdatedAt      time.Time
+}
+
+func stateOf(t domain.Task) state {
+	description, ok := t.Description()
+	return state{
+		ID: t.ID(), Owner: t.Owner(), Title: t.Title(), Description: description, HasDescription: ok,
+		Completed: t.Completed(), CreatedAt: t.CreatedAt(), UpdatedAt: t.UpdatedAt(),
+	}
+}
+
+// wantTask compares two tasks.
+func (s *storage) wantTask(what string, got, want domain.Task) {
+	s.Helper()
+	if stateOf(got) != stateOf(want) {
+		s.Errorf("%s:\n got %+v\nwant %+v", what, stateOf(got), stateOf(want))
+	}
+}
+
+// wantTasks compares two lists of tasks, order included.
+func (s *storage) wantTasks(what string, got []domain.Task, want ...domain.Task) {
+	s.Helper()
+	if gotIDs, wantIDs := taskIDs(got), taskIDs(want); !slices.Equal(gotIDs, wantIDs) {
+		s.Errorf("%s: got the tasks %v, want %v", what, gotIDs, wantIDs)
+		return
+	}
+	for i := range want {
+		s.wantTask(what, got[i], want[i])
+	}
+}
+
+// wantAll compares all tasks of an owner, order included.
+func (s *storage) wantAll(owner domain.UserID, want ...domain.Task) {
+	s.Helper()
+	s.wantTasks("Tasks.List", s.all(owner), want...)
+}
+
+func taskIDs(tasks []domain.Task) []domain.TaskID {
+	ids := make([]domain.TaskID, len(tasks))
+	for i, task := range tasks {
+		ids[i] = task.ID()
+	}
+	return ids
+}
+
+// wantError compares errors with errors.Is.
+func (s *storage) wantError(call string, err, want error) {
+	s.Helper()
+	if !errors.Is(err, want) {
+		s.Errorf("%s: got error %v, want one that matches %q", call, err, want)
+	}
+}
+
+// errorOf returns the error of a call.
+func errorOf(_ any, err error) error { return err }

@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"slices"
@@ -8,6 +9,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var userRules = []rule{
@@ -24,7 +26,7 @@ var userRules = []rule{
 }
 
 func userFields(s *storage) {
-	draft := s.userDraft("ana@example.com")
+	draft := userDraft("ana@example.com")
 	created, err := s.Users.Create(s.Context(), draft)
 	if err != nil {
 		s.Fatalf("Users.Create: %v", err)
@@ -48,14 +50,11 @@ func userFields(s *storage) {
 func userEmailUnique(s *storage) {
 	first := s.user("Ana@Example.com")
 	for _, address := range []string{"Ana@Example.com", "ana@example.com", "ANA@EXAMPLE.COM"} {
-		_, err := s.Users.Create(s.Context(), s.userDraft(address))
+		_, err := s.Users.Create(s.Context(), userDraft(address))
 		s.wantError(fmt.Sprintf("Users.Create(%q)", address), err, domain.ErrEmailTaken)
 	}
-	users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
-	if err != nil || len(users) != 1 {
-		s.Fatalf("Users.List: got %d users and error %v, want 1", len(users), err)
-	}
-	if got := users[0]; got.ID() != first || got.Email().String() != "Ana@Example.com" || got.PasswordHash() != "hash of Ana@Example.com" {
+	s.wantUsers(1)
+	if got := s.users()[0]; got.ID() != first || got.Email().String() != "Ana@Example.com" || got.PasswordHash() != "hash of Ana@Example.com" {
 		s.Errorf("Users.List: got %+v, want the first user unchanged", got)
 	}
 }
@@ -70,7 +69,7 @@ func userEmailBeyondASCII(s *storage) {
 	}
 	for _, address := range addresses {
 		id := s.user(address)
-		found, err := s.Users.ByEmail(s.Context(), s.email(address))
+		found, err := s.Users.ByEmail(s.Context(), emailOf(address))
 		if err != nil || found.ID() != id {
 			s.Errorf("Users.ByEmail(%q): got user %d and error %v, want user %d", address, found.ID(), err, id)
 		}
@@ -80,19 +79,19 @@ func userEmailBeyondASCII(s *storage) {
 func userEmailCase(s *storage) {
 	id := s.user("Ana.Ángel@Example.com")
 	for _, address := range []string{"ana.Ángel@example.com", "ANA.ÁNGEL@EXAMPLE.COM"} {
-		found, err := s.Users.ByEmail(s.Context(), s.email(address))
+		found, err := s.Users.ByEmail(s.Context(), emailOf(address))
 		if err != nil || found.ID() != id || found.Email().String() != "Ana.Ángel@Example.com" {
 			s.Errorf("Users.ByEmail(%q): got %+v and error %v, want user %d as typed", address, found, err, id)
 		}
 	}
-	_, err := s.Users.ByEmail(s.Context(), s.email("ana.ángel@example.com"))
+	_, err := s.Users.ByEmail(s.Context(), emailOf("ana.ángel@example.com"))
 	s.wantError("Users.ByEmail with á for Á", err, domain.ErrUserNotFound)
 }
 
 func userEmailLiteral(s *storage) {
 	s.user("axb@example.com")
 	for _, address := range []string{"a_b@example.com", "%@example.com", "a*b@example.com", "'or'1'='1'--@x", `a\b@x`} {
-		_, err := s.Users.ByEmail(s.Context(), s.email(address))
+		_, err := s.Users.ByEmail(s.Context(), emailOf(address))
 		s.wantError(fmt.Sprintf("Users.ByEmail(%q)", address), err, domain.ErrUserNotFound)
 		s.user(address)
 	}
@@ -101,22 +100,19 @@ func userEmailLiteral(s *storage) {
 func userLongestEmail(s *storage) {
 	longest := strings.Repeat("a", domain.MaxEmailBytes-len("@example.com")) + "@example.com"
 	id := s.user(longest)
-	found, err := s.Users.ByEmail(s.Context(), s.email(strings.ToUpper(longest)))
+	found, err := s.Users.ByEmail(s.Context(), emailOf(strings.ToUpper(longest)))
 	if err != nil || found.ID() != id || found.Email().String() != longest {
 		s.Errorf("Users.ByEmail: got %+v and error %v, want user %d", found, err, id)
 	}
-	_, err = s.Users.Create(s.Context(), s.userDraft(longest))
-	s.wantError("Users.Create again", err, domain.ErrEmailTaken)
+	s.wantError("Users.Create again", errorOf(s.Users.Create(s.Context(), userDraft(longest))), domain.ErrEmailTaken)
 }
 
 func userMissing(s *storage) {
 	id := s.user("ana@example.com")
 	for _, missing := range []domain.UserID{0, -1, -id, id + 1, math.MaxInt64, math.MinInt64} {
-		_, err := s.Users.ByID(s.Context(), missing)
-		s.wantError(fmt.Sprintf("Users.ByID(%d)", missing), err, domain.ErrUserNotFound)
+		s.wantError(fmt.Sprintf("Users.ByID(%d)", missing), errorOf(s.Users.ByID(s.Context(), missing)), domain.ErrUserNotFound)
 	}
-	_, err := s.Users.ByEmail(s.Context(), s.email("bob@example.com"))
-	s.wantError("Users.ByEmail", err, domain.ErrUserNotFound)
+	s.wantError("Users.ByEmail", errorOf(s.Users.ByEmail(s.Context(), emailOf("bob@example.com"))), domain.ErrUserNotFound)
 }
 
 func userIDsRise(s *storage) {
@@ -131,10 +127,7 @@ func userIDsRise(s *storage) {
 }
 
 func userList(s *storage) {
-	none, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
-	if err != nil || len(none) != 0 {
-		s.Errorf("Users.List of an empty storage: got %d users and error %v, want none", len(none), err)
-	}
+	s.wantUsers(0)
 	ids := []domain.UserID{s.user("c@x"), s.user("a@x"), s.user("b@x")}
 	cases := []struct {
 		name string
@@ -160,14 +153,11 @@ func userList(s *storage) {
 func userTimes(s *storage) {
 	for i, at := range times {
 		address := fmt.Sprintf("%d@example.com", i)
-		draft, err := domain.NewUserDraft(s.email(address), "hash", at)
-		if err != nil {
-			s.Fatalf("NewUserDraft: %v", err)
-		}
+		draft := suite.Must(domain.NewUserDraft(emailOf(address), "hash", at))
 		if _, err := s.Users.Create(s.Context(), draft); err != nil {
 			s.Fatalf("Users.Create: %v", err)
 		}
-		found, err := s.Users.ByEmail(s.Context(), s.email(address))
+		found, err := s.Users.ByEmail(s.Context(), emailOf(address))
 		if want := at.UTC().Truncate(time.Microsecond); err != nil || found.CreatedAt() != want {
 			s.Errorf("Users.ByEmail: got time %v and error %v, want %v", found.CreatedAt(), err, want)
 		} else if found.TokenEpoch() != domain.TokenEpoch(want.UnixMicro()) {
@@ -182,4 +172,130 @@ func userIDs(users []domain.User) []domain.UserID {
 		ids[i] = user.ID()
 	}
 	return ids
+}
+
+// ensureRules are the rules of users of a host.
+var ensureRules = []rule{
+	{"ensure/fields", "Ensure stores a user with the HostKey and the time, and without email and password, under a new ID; ByID and List return it", ensureFields},
+	{"ensure/again", "Ensure with a known HostKey returns its user unchanged, and stores nothing", ensureAgain},
+	{"ensure/exact", "different HostKeys are different users, to the byte (no folding of case, no trimming), also next to an equal email", ensureExact},
+	{"ensure/password", "a user of a host has no password: ChangePassword returns ErrPasswordChanged", ensurePassword},
+	{"ensure/deleted", "after Delete, Ensure stores a new user under a new ID, who has no tasks", ensureDeleted},
+	{"ensure/race", "concurrent Ensure with one HostKey return the same user, who is stored once (a lookup before the insert is not enough: use a unique index or a lock)", ensureRace},
+	{"ensure/canceled", "if its context has ended, Ensure stores nothing and returns an error that matches the context's", ensureCanceled},
+}
+
+var ensureReopenRules = []rule{
+	{"ensure/reopen", "users of a host survive a restart", ensureReopen},
+}
+
+func hostKey(text string) domain.HostKey { return suite.Must(domain.ParseHostKey(text)) }
+
+func (s *storage) ensure(text string, at time.Time) domain.User {
+	s.Helper()
+	user, err := s.Users.Ensure(s.Context(), hostKey(text), at)
+	if err != nil {
+		s.Fatalf("Users.Ensure(%q): %v", text, err)
+	}
+	return user
+}
+
+func ensureFields(s *storage) {
+	ana := s.user("ana@example.com")
+	got := s.ensure("7f3a", createdAt)
+	want := domain.RestoreUser(domain.UserRecord{ID: got.ID(), HostKey: "7f3a", CreatedAt: createdAt})
+	if got != want || got.ID() <= ana {
+		s.Errorf("Users.Ensure:\n got %+v\nwant %+v with an ID above %d", got, want, ana)
+	}
+	if found, err := s.Users.ByID(s.Context(), got.ID()); err != nil || found != want {
+		s.Errorf("Users.ByID: got %+v and error %v, want %+v", found, err, want)
+	}
+	if users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{After: ana}); err != nil || len(users) != 1 || users[0] != want {
+		s.Errorf("Users.List: got %+v and error %v, want %+v", users, err, want)
+	}
+}
+
+func ensureAgain(s *storage) {
+	first := s.ensure("7f3a", createdAt)
+	if again := s.ensure("7f3a", createdAt.Add(time.Hour)); again != first {
+		s.Errorf("Users.Ensure again:\n got %+v\nwant %+v", again, first)
+	}
+	s.wantUsers(1)
+}
+
+func ensureExact(s *storage) {
+	s.user("ana@example.com")
+	keys := []string{
+		"ana@example.com", "a", "A", " a", "a ", "a%", "a_", "é", "e\u0301", "k", "\u212a", "'", strings.Repeat("a", domain.MaxHostKeyBytes),
+	}
+	for _, key := range keys {
+		s.ensure(key, createdAt)
+	}
+	for _, key := range keys {
+		if got := s.ensure(key, createdAt).HostKey().String(); got != key {
+			s.Errorf("Users.Ensure(%q): got a user with the key %q", key, got)
+		}
+	}
+	s.wantUsers(len(keys) + 1)
+}
+
+func ensurePassword(s *storage) {
+	user := s.ensure("7f3a", createdAt)
+	_, err := s.Users.ChangePassword(s.Context(), user.ID(), "", "new", createdAt.Add(time.Hour))
+	s.wantError("Users.ChangePassword", err, domain.ErrPasswordChanged)
+	if again := s.ensure("7f3a", createdAt); again != user {
+		s.Errorf("Users.Ensure after ChangePassword: got %+v, want %+v", again, user)
+	}
+}
+
+func ensureDeleted(s *storage) {
+	first := s.ensure("7f3a", createdAt)
+	s.task(first.ID(), "Buy milk")
+	if err := s.Users.Delete(s.Context(), first.ID()); err != nil {
+		s.Fatalf("Users.Delete: %v", err)
+	}
+	again := s.ensure("7f3a", createdAt)
+	if again.ID() <= first.ID() {
+		s.Errorf("Users.Ensure after Delete: got ID %d, want one above %d", again.ID(), first.ID())
+	}
+	s.wantAll(again.ID())
+}
+
+func ensureRace(s *storage) {
+	key, found := hostKey("7f3a"), make([]domain.User, 50)
+	s.wantSuccess(suite.Race(len(found), func(i int) (err error) {
+		found[i], err = s.Users.Ensure(s.Context(), key, createdAt.Add(time.Duration(i)*time.Second))
+		return err
+	}))
+	for i, user := range found {
+		if user != found[0] || user.HostKey() != key {
+			s.Fatalf("Users.Ensure of 50 at once: call %d got %+v, another %+v", i, user, found[0])
+		}
+	}
+	s.wantUsers(1)
+}
+
+func ensureCanceled(s *storage) {
+	ctx := suite.Ended(s.Context())
+	s.wantError("Users.Ensure", errorOf(s.Users.Ensure(ctx, hostKey("7f3a"), createdAt)), context.Canceled)
+	s.wantUsers(0)
+}
+
+func ensureReopen(s *storage) {
+	user := s.ensure("7f3a", createdAt)
+	s.reopen()
+	if again := s.ensure("7f3a", createdAt.Add(time.Hour)); again != user {
+		s.Errorf("Users.Ensure after a restart: got %+v, want %+v", again, user)
+	}
+}
+
+// lacksHostUsers checks the refusal of a storage without users of a host.
+func (s *storage) lacksHostUsers() {
+	s.Helper()
+	ended := suite.Ended(s.Context())
+	for _, ctx := range []context.Context{s.Context(), ended} {
+		_, err := s.Users.Ensure(ctx, hostKey("7f3a"), createdAt)
+		s.wantError(fmt.Sprintf("Users.Ensure (context: %v)", ctx.Err()), err, &domain.Unsupported{What: domain.HostUsers})
+	}
+	s.wantUsers(1)
 }

@@ -2,8 +2,11 @@ package storetest
 
 import (
 	"context"
+	"errors"
+	"fmt"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var versionRules = []rule{
@@ -22,8 +25,8 @@ func otherVersions(task domain.Task) []domain.TaskVersion {
 func versionUpdate(s *storage) {
 	ana := s.user("ana@example.com")
 	text := "two litres"
-	task, other := s.create(ana, s.taskDraft("Buy milk", &text, true)), s.task(ana, "another")
-	patch := s.patch(domain.TaskChanges{Description: domain.SetNull[string](), Completed: domain.Set(false)})
+	task, other := s.create(ana, taskDraft("Buy milk", &text, true)), s.task(ana, "another")
+	patch := patchOf(domain.TaskChanges{Description: domain.SetNull[string](), Completed: domain.Set(false)})
 	for _, version := range otherVersions(task) {
 		got, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch, version)
 		s.wantError("Tasks.Update of another version", err, domain.ErrTaskChanged)
@@ -61,7 +64,7 @@ func versionOld(s *storage) {
 	first := s.task(ana, "A")
 	s.update(ana, first.ID(), domain.TaskChanges{Title: domain.Set("B")}, createdAt)
 	again := s.update(ana, first.ID(), domain.TaskChanges{Title: domain.Set("A")}, createdAt)
-	_, err := s.Tasks.Update(s.Context(), ana, first.ID(), s.patch(domain.TaskChanges{Title: domain.Set("C")}), first.Version())
+	_, err := s.Tasks.Update(s.Context(), ana, first.ID(), patchOf(domain.TaskChanges{Title: domain.Set("C")}), first.Version())
 	s.wantError("Tasks.Update of A, after B and A", err, domain.ErrTaskChanged)
 	s.wantError("Tasks.Delete of A, after B and A", s.Tasks.Delete(s.Context(), ana, first.ID(), first.Version()), domain.ErrTaskChanged)
 	s.wantAll(ana, again)
@@ -70,7 +73,7 @@ func versionOld(s *storage) {
 func versionOtherErrors(s *storage) {
 	ana, bob := s.twoUsers()
 	task := s.task(ana, "Buy milk")
-	patch := s.patch(domain.TaskChanges{Completed: domain.Set(true)})
+	patch := patchOf(domain.TaskChanges{Completed: domain.Set(true)})
 	for _, version := range append(otherVersions(task), task.Version()) {
 		for _, c := range []struct {
 			name  string
@@ -82,10 +85,9 @@ func versionOtherErrors(s *storage) {
 			{"another user's task", bob, task.ID(), domain.ErrNotOwner},
 			{"an owner who does not exist", bob + 1, task.ID(), domain.ErrUserNotFound},
 		} {
-			_, err := s.Tasks.Update(s.Context(), c.owner, c.id, patch, version)
-			s.wantError("Tasks.Update of "+c.name, err, c.want)
+			s.wantError("Tasks.Update of "+c.name, errorOf(s.Tasks.Update(s.Context(), c.owner, c.id, patch, version)), c.want)
 			s.wantError("Tasks.Delete of "+c.name, s.Tasks.Delete(s.Context(), c.owner, c.id, version), c.want)
-			_, err = s.Tasks.Update(s.Context(), c.owner, c.id, domain.TaskPatch{}, version)
+			_, err := s.Tasks.Update(s.Context(), c.owner, c.id, domain.TaskPatch{}, version)
 			s.wantError("Tasks.Update with the zero patch, of "+c.name, err, domain.ErrNoChanges)
 		}
 	}
@@ -97,12 +99,109 @@ func versionOtherErrors(s *storage) {
 func versionCanceled(s *storage) {
 	ana := s.user("ana@example.com")
 	task := s.task(ana, "Buy milk")
-	ctx, cancel := context.WithCancel(s.Context())
-	cancel()
+	ctx := suite.Ended(s.Context())
 	for _, version := range []domain.TaskVersion{task.Version(), 1} {
-		_, err := s.Tasks.Update(ctx, ana, task.ID(), s.patch(domain.TaskChanges{Completed: domain.Set(true)}), version)
+		_, err := s.Tasks.Update(ctx, ana, task.ID(), patchOf(domain.TaskChanges{Completed: domain.Set(true)}), version)
 		s.wantError("Tasks.Update", err, context.Canceled)
 		s.wantError("Tasks.Delete", s.Tasks.Delete(ctx, ana, task.ID(), version), context.Canceled)
 	}
 	s.wantAll(ana, task)
+}
+
+var versionRaceRules = []rule{
+	{"version/race of updates", "of 50 concurrent Update of one expected version, one succeeds and the others return ErrTaskChanged (the check and the change are one)", versionRaceOfUpdates},
+	{"version/race of deletes", "of concurrent Update and Delete of one expected version, one succeeds, and the others return ErrTaskChanged, or ErrTaskNotFound after a delete", versionRaceOfDeletes},
+	{"version/race with any version", "a concurrent Update with AnyVersion is never lost: Update and Delete of an expected version go before it or return ErrTaskChanged", versionRaceWithAny},
+}
+
+func versionRaceOfUpdates(s *storage) {
+	ana := s.user("ana@example.com")
+	task := s.task(ana, "Buy milk")
+	const n = 50
+	patches, updated := make([]domain.TaskPatch, n), make([]domain.Task, n)
+	for i := range patches {
+		patches[i] = patchOf(domain.TaskChanges{Title: domain.Set(fmt.Sprint("update ", i))})
+	}
+	for range 3 {
+		errs := suite.Race(n, func(i int) (err error) {
+			updated[i], err = s.Tasks.Update(s.Context(), ana, task.ID(), patches[i], task.Version())
+			return err
+		})
+		s.wantOneSuccess(errs, domain.ErrTaskChanged)
+		for i, err := range errs {
+			if err == nil {
+				task = updated[i]
+			}
+		}
+		s.wantAll(ana, task)
+	}
+}
+
+func versionRaceOfDeletes(s *storage) {
+	ana := s.user("ana@example.com")
+	patch := patchOf(domain.TaskChanges{Title: domain.Set("Buy bread")})
+	for range 10 {
+		task := s.task(ana, "Buy milk")
+		errs := suite.Race(8, func(i int) error {
+			if i%2 == 0 {
+				return s.Tasks.Delete(s.Context(), ana, task.ID(), task.Version())
+			}
+			_, err := s.Tasks.Update(s.Context(), ana, task.ID(), patch, task.Version())
+			return err
+		})
+		deleted := false
+		for i, err := range errs {
+			deleted = deleted || err == nil && i%2 == 0
+		}
+		if deleted {
+			s.wantOneSuccess(errs, domain.ErrTaskNotFound)
+			s.wantAll(ana)
+			continue
+		}
+		s.wantOneSuccess(errs, domain.ErrTaskChanged)
+		s.wantAll(ana, task.Apply(patch))
+		s.delete(ana, task.ID())
+	}
+}
+
+func versionRaceWithAny(s *storage) {
+	ana := s.user("ana@example.com")
+	plain := patchOf(domain.TaskChanges{Title: domain.Set("plain")})
+	expecting := patchOf(domain.TaskChanges{Title: domain.Set("expecting")})
+	for range 20 {
+		task := s.task(ana, "Buy milk")
+		errs := suite.Race(2, func(i int) (err error) {
+			if i == 0 {
+				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), plain, domain.AnyVersion)
+			} else {
+				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), expecting, task.Version())
+			}
+			return err
+		})
+		if errs[0] != nil || errs[1] != nil && !errors.Is(errs[1], domain.ErrTaskChanged) {
+			s.Errorf("Tasks.Update of any and of the expected version: got errors %v and %v, want none, or %q of the latter", errs[0], errs[1], domain.ErrTaskChanged)
+		}
+		if got := s.only(ana); got.Title() != "plain" {
+			s.Errorf("got title %q, want that of the Update", got.Title())
+		}
+		s.delete(ana, task.ID())
+	}
+	for range 20 {
+		task := s.task(ana, "Buy milk")
+		errs := suite.Race(2, func(i int) (err error) {
+			if i == 0 {
+				_, err = s.Tasks.Update(s.Context(), ana, task.ID(), plain, domain.AnyVersion)
+				return err
+			}
+			return s.Tasks.Delete(s.Context(), ana, task.ID(), task.Version())
+		})
+		if errs[0] != nil { // after the delete
+			s.wantError("Tasks.Update", errs[0], domain.ErrTaskNotFound)
+			s.wantAll(ana)
+			continue
+		}
+		s.wantError("Tasks.Delete, after Update", errs[1], domain.ErrTaskChanged)
+		s.wantAll(ana, task.Apply(plain))
+		s.delete(ana, task.ID())
+	}
 }

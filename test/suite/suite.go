@@ -8,6 +8,8 @@ import (
 	"context"
 	"fmt"
 	"runtime/debug"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 )
@@ -61,4 +63,52 @@ var deadline = 2 * time.Minute
 func deadlocked(name, text string) {
 	debug.SetTraceback("all")
 	panic(fmt.Sprintf("rule %q has not ended after %v, because of a deadlock or because the adapter is too slow\nbroken rule: %s", name, deadline, text))
+}
+
+// Must returns the value of a constructor, which accepts the data of the rules.
+func Must[V any](value V, err error) V {
+	if err != nil {
+		panic(err)
+	}
+	return value
+}
+
+// Ended returns a context that has ended.
+func Ended(parent context.Context) context.Context {
+	ctx, cancel := context.WithCancel(parent)
+	cancel()
+	return ctx
+}
+
+// Race runs n calls concurrently and returns their errors.
+func Race(n int, call func(i int) error) []error {
+	var ready, done sync.WaitGroup
+	start := make(chan struct{})
+	errs := make([]error, n)
+	ready.Add(n)
+	for i := range n {
+		done.Go(func() {
+			ready.Done()
+			<-start
+			errs[i] = call(i)
+		})
+	}
+	ready.Wait()
+	close(start)
+	done.Wait()
+	return errs
+}
+
+// Gate returns a function that blocks until n goroutines have called it, and no
+// longer. A broken implementation calls it between two steps, so that its callers
+// race in every run of the suite.
+func Gate(n int64) (pass func()) {
+	var arrived atomic.Int64
+	open := make(chan struct{})
+	return func() {
+		if arrived.Add(1) == n {
+			close(open)
+		}
+		<-open
+	}
 }

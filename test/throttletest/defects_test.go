@@ -6,12 +6,14 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
+	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/test/broken"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
+	"github.com/seed-9b87e5c3/tareas/test/throttletest"
 )
 
 // allDefects are defects that implementations can have, and the rule that each
@@ -215,4 +217,14 @@ func lockInArgumentOrder() broken.Handlers {
 		}
 		c.Proceed()
 	}}
+}
+
+func TestContract(t *testing.T) { contract(t) }
+
+func TestDefectsAreFound(t *testing.T) {
+	suite.AreFound(t, throttletest.Rules(), throttletest.NewFixture, allDefects, func(d broken.Defect) func(*testing.T) []application.Throttle {
+		return func(*testing.T) []application.Throttle {
+			return []application.Throttle{broken.Break(broken.Adapter{Throttle: memstore.NewThrottle()}, d).Throttle}
+		}
+	})
 }

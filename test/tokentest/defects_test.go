@@ -9,10 +9,12 @@ import (
 	"strconv"
 	"strings"
 	"sync/atomic"
+	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
+	"github.com/seed-9b87e5c3/tareas/test/tokentest"
 )
 
 // allDefects are defects that implementations can have, and the rule that each
@@ -202,5 +204,27 @@ func takes(also func(p *plain, header object, input string, m []byte) bool) func
 		p.genuine = func(p *plain, h object, input string, m []byte) bool {
 			return isGenuine(p, h, input, m) || also(p, h, input, m)
 		}
+	}
+}
+
+// An adapter whose tokens are random keys has no secret and no claims to forge.
+func TestOpaqueTokens(t *testing.T) { contract(t) }
+
+func TestDefectsAreFound(t *testing.T) {
+	rules := tokentest.Rules()
+	for _, r := range tokentest.HS256Rules() {
+		r.Name = "HS256/" + r.Name
+		rules = append(rules, r)
+	}
+	suite.AreFound(t, rules, tokentest.NewTester, allDefects, withDefect)
+}
+
+func withDefect(apply func(*plain)) tokentest.Open {
+	return func(_ *testing.T, clock application.Clock) tokentest.Pair {
+		p := newPlain([]byte("0123456789abcdef0123456789abcdef"), clock)
+		if apply != nil {
+			apply(p)
+		}
+		return tokentest.Pair{Issuer: p, Verifier: p, Secret: p.secret}
 	}
 }
