@@ -24,6 +24,7 @@ func (b broken) do(m Method, c Call, next func(*Call)) Call {
 	return c
 }
 
+// These are the ports, each with the methods of its interface.
 type (
 	users    struct{ broken }
 	tasks    struct{ broken }
@@ -32,7 +33,6 @@ type (
 	hasher   struct{ broken }
 )
 
-// Create is a method of domain.UserRepository.
 func (u users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
 	c := u.do(UsersCreate, Call{Context: ctx, UserDraft: draft}, func(c *Call) {
 		c.User, c.Err = c.Users.Create(c.Context, c.UserDraft)
@@ -40,7 +40,6 @@ func (u users) Create(ctx context.Context, draft domain.UserDraft) (domain.User,
 	return c.User, c.Err
 }
 
-// Ensure is a method of domain.UserRepository.
 func (u users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (domain.User, error) {
 	c := u.do(UsersEnsure, Call{Context: ctx, HostKey: key, At: at}, func(c *Call) {
 		c.User, c.Err = c.Users.Ensure(c.Context, c.HostKey, c.At)
@@ -48,7 +47,6 @@ func (u users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (do
 	return c.User, c.Err
 }
 
-// ByEmail is a method of domain.UserRepository.
 func (u users) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
 	c := u.do(UsersByEmail, Call{Context: ctx, Email: email}, func(c *Call) {
 		c.User, c.Err = c.Users.ByEmail(c.Context, c.Email)
@@ -56,7 +54,6 @@ func (u users) ByEmail(ctx context.Context, email domain.Email) (domain.User, er
 	return c.User, c.Err
 }
 
-// ByID is a method of domain.UserRepository.
 func (u users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
 	c := u.do(UsersByID, Call{Context: ctx, UserID: id}, func(c *Call) {
 		c.User, c.Err = c.Users.ByID(c.Context, c.UserID)
@@ -64,7 +61,6 @@ func (u users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) 
 	return c.User, c.Err
 }
 
-// List is a method of domain.UserRepository.
 func (u users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
 	c := u.do(UsersList, Call{Context: ctx, UserPage: page}, func(c *Call) {
 		c.UserList, c.Err = c.Users.List(c.Context, c.UserPage)
@@ -72,7 +68,6 @@ func (u users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]dom
 	return c.UserList, c.Err
 }
 
-// ChangePassword is a method of domain.UserRepository.
 func (u users) ChangePassword(ctx context.Context, user domain.UserID, from, to string, at time.Time) (domain.User, error) {
 	c := u.do(ChangePassword, Call{Context: ctx, UserID: user, From: from, To: to, At: at}, func(c *Call) {
 		c.User, c.Err = c.Users.ChangePassword(c.Context, c.UserID, c.From, c.To, c.At)
@@ -80,42 +75,36 @@ func (u users) ChangePassword(ctx context.Context, user domain.UserID, from, to 
 	return c.User, c.Err
 }
 
-// Delete is a method of domain.UserRepository.
 func (u users) Delete(ctx context.Context, user domain.UserID) error {
 	return u.do(DeleteUser, Call{Context: ctx, UserID: user}, func(c *Call) {
 		c.Err = c.Users.Delete(c.Context, c.UserID)
 	}).Err
 }
 
-// Create is a method of domain.TaskRepository.
 func (t tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	m := Create
 	switch {
 	case len(drafts) > 1:
-		return t.createMany(ctx, owner, drafts, options)
+		m = CreateMany
 	case options.Key != nil:
 		m = CreateOnce
 	case options.Limit > 0:
 		m = CreateWithin
 	}
-	c := t.do(m, Call{Context: ctx, UserID: owner, Draft: drafts[0], Options: options}, func(c *Call) {
-		var created domain.Created
-		created, c.Err = c.Tasks.Create(c.Context, c.UserID, []domain.TaskDraft{c.Draft}, c.Options)
-		c.Task, c.Replayed = created.First(), created.Replayed
-	})
-	return domain.Created{Tasks: []domain.Task{c.Task}, Replayed: c.Replayed}, c.Err
-}
-
-func (t tasks) createMany(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
-	c := t.do(CreateMany, Call{Context: ctx, UserID: owner, Drafts: drafts, Options: options}, func(c *Call) {
+	c := t.do(m, Call{Context: ctx, UserID: owner, Drafts: drafts, Draft: drafts[0], Options: options}, func(c *Call) {
+		if m != CreateMany {
+			c.Drafts = []domain.TaskDraft{c.Draft}
+		}
 		var created domain.Created
 		created, c.Err = c.Tasks.Create(c.Context, c.UserID, c.Drafts, c.Options)
-		c.TaskList, c.Replayed = created.Tasks, created.Replayed
+		c.TaskList, c.Task, c.Replayed = created.Tasks, created.First(), created.Replayed
 	})
+	if m != CreateMany {
+		c.TaskList = []domain.Task{c.Task}
+	}
 	return domain.Created{Tasks: c.TaskList, Replayed: c.Replayed}, c.Err
 }
 
-// Get is a method of domain.TaskRepository.
 func (t tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
 	c := t.do(Get, Call{Context: ctx, UserID: owner, ID: id}, func(c *Call) {
 		c.Task, c.Err = c.Tasks.Get(c.Context, c.UserID, c.ID)
@@ -123,7 +112,6 @@ func (t tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (
 	return c.Task, c.Err
 }
 
-// List is a method of domain.TaskRepository.
 func (t tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
 	c := t.do(List, Call{Context: ctx, UserID: owner, Filter: filter, Page: page}, func(c *Call) {
 		c.List, c.Err = c.Tasks.List(c.Context, c.UserID, c.Filter, c.Page)
@@ -131,7 +119,6 @@ func (t tasks) List(ctx context.Context, owner domain.UserID, filter domain.Task
 	return c.List, c.Err
 }
 
-// Update is a method of domain.TaskRepository.
 func (t tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) (domain.Task, error) {
 	m := UpdateIf
 	if expected == domain.AnyVersion {
@@ -143,7 +130,6 @@ func (t tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID
 	return c.Task, c.Err
 }
 
-// Delete is a method of domain.TaskRepository.
 func (t tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
 	m := DeleteIf
 	if expected == domain.AnyVersion {
@@ -154,7 +140,6 @@ func (t tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID
 	}).Err
 }
 
-// State is a method of application.TokenRevocations.
 func (s sessions) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
 	c := s.do(State, Call{Context: ctx, UserID: user, Token: token}, func(c *Call) {
 		c.State, c.Err = c.Revocations.State(c.Context, c.UserID, c.Token)
@@ -162,21 +147,18 @@ func (s sessions) State(ctx context.Context, user domain.UserID, token applicati
 	return c.State, c.Err
 }
 
-// Revoke is a method of application.TokenRevocations.
 func (s sessions) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
 	return s.do(Revoke, Call{Context: ctx, UserID: user, Token: token, At: at, Until: until}, func(c *Call) {
 		c.Err = c.Revocations.Revoke(c.Context, c.UserID, c.Token, c.At, c.Until)
 	}).Err
 }
 
-// RevokeAll is a method of application.TokenRevocations.
 func (s sessions) RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error {
 	return s.do(RevokeAll, Call{Context: ctx, UserID: user, At: at}, func(c *Call) {
 		c.Err = c.Revocations.RevokeAll(c.Context, c.UserID, c.At)
 	}).Err
 }
 
-// RevokeEveryone is a method of application.TokenRevocations.
 func (s sessions) RevokeEveryone(ctx context.Context, at time.Time) (int, error) {
 	c := s.do(RevokeEveryone, Call{Context: ctx, At: at}, func(c *Call) {
 		c.Count, c.Err = c.Revocations.RevokeEveryone(c.Context, c.At)
@@ -184,35 +166,30 @@ func (s sessions) RevokeEveryone(ctx context.Context, at time.Time) (int, error)
 	return c.Count, c.Err
 }
 
-// Check is a method of application.Throttle.
 func (t throttle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
 	return t.do(Check, Call{Context: ctx, At: at, Quotas: quotas}, func(c *Call) {
 		c.Err = c.Throttle.Check(c.Context, c.At, c.Quotas)
 	}).Err
 }
 
-// Reserve is a method of application.Throttle.
 func (t throttle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
 	return t.do(Reserve, Call{Context: ctx, At: at, Quotas: quotas}, func(c *Call) {
 		c.Err = c.Throttle.Reserve(c.Context, c.At, c.Quotas)
 	}).Err
 }
 
-// Release is a method of application.Throttle.
 func (t throttle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
 	return t.do(Release, Call{Context: ctx, At: at, Quotas: quotas}, func(c *Call) {
 		c.Err = c.Throttle.Release(c.Context, c.At, c.Quotas)
 	}).Err
 }
 
-// Remember is a method of application.Throttle.
 func (t throttle) Remember(ctx context.Context, at time.Time, mark string, until time.Time) error {
 	return t.do(Remember, Call{Context: ctx, At: at, Mark: mark, Until: until}, func(c *Call) {
 		c.Err = c.Throttle.Remember(c.Context, c.At, c.Mark, c.Until)
 	}).Err
 }
 
-// Remembers is a method of application.Throttle.
 func (t throttle) Remembers(ctx context.Context, at time.Time, mark string) (bool, error) {
 	c := t.do(Remembers, Call{Context: ctx, At: at, Mark: mark}, func(c *Call) {
 		c.Remembered, c.Err = c.Throttle.Remembers(c.Context, c.At, c.Mark)
@@ -220,7 +197,6 @@ func (t throttle) Remembers(ctx context.Context, at time.Time, mark string) (boo
 	return c.Remembered, c.Err
 }
 
-// Hash is a method of application.PasswordHasher.
 func (h hasher) Hash(ctx context.Context, password domain.Password) (string, error) {
 	c := h.do(Hash, Call{Context: ctx, Password: password}, func(c *Call) {
 		c.Hash, c.Err = c.Hasher.Hash(c.Context, c.Password)
@@ -228,7 +204,6 @@ func (h hasher) Hash(ctx context.Context, password domain.Password) (string, err
 	return c.Hash, c.Err
 }
 
-// Verify is a method of application.PasswordHasher.
 func (h hasher) Verify(ctx context.Context, hash, password string) error {
 	return h.do(Verify, Call{Context: ctx, Hash: hash, Tried: password}, func(c *Call) {
 		c.Err = c.Hasher.Verify(c.Context, c.Hash, c.Tried)

@@ -131,15 +131,13 @@ func damaged(t *tester) {
 }
 
 func endedContext(t *tester) {
-	hash, password := t.hash("correct horse"), t.password("correct horse")
-	canceled, cancel := context.WithCancel(t.Context())
-	cancel()
+	hash, password := t.hash("correct horse"), suite.Must(domain.NewPassword("correct horse"))
 	expired, cancel := context.WithTimeout(t.Context(), 0)
 	defer cancel()
 	for _, c := range []struct {
 		ctx  context.Context
 		want error
-	}{{canceled, context.Canceled}, {expired, context.DeadlineExceeded}} {
+	}{{suite.Ended(t.Context()), context.Canceled}, {expired, context.DeadlineExceeded}} {
 		if got, err := t.hasher.Hash(c.ctx, password); got != "" || !errors.Is(err, c.want) {
 			t.Errorf("hash: got %q and %v, want %v", got, err, c.want)
 		}
@@ -154,10 +152,7 @@ func endedContext(t *tester) {
 func race(t *tester) {
 	for _, err := range suite.Race(8, func(i int) error {
 		own, other := fmt.Sprint("password ", i), fmt.Sprint("password ", i+1)
-		password, err := domain.NewPassword(own)
-		if err != nil {
-			return err
-		}
+		password := suite.Must(domain.NewPassword(own))
 		for range 4 {
 			hash, err := t.hasher.Hash(t.Context(), password)
 			if err != nil {

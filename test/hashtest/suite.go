@@ -43,20 +43,11 @@ func newTester(t *testing.T, rule suite.T, open Open) *tester {
 // hash returns the hash of a password that domain accepts.
 func (t *tester) hash(text string) string {
 	t.Helper()
-	hash, err := t.hasher.Hash(t.Context(), t.password(text))
+	hash, err := t.hasher.Hash(t.Context(), suite.Must(domain.NewPassword(text)))
 	if err != nil {
 		t.Fatalf("hash %.80q: %v", text, err)
 	}
 	return hash
-}
-
-func (t *tester) password(text string) domain.Password {
-	t.Helper()
-	password, err := domain.NewPassword(text)
-	if err != nil {
-		t.Fatalf("password %.80q: %v", text, err)
-	}
-	return password
 }
 
 // verify turns a panic into an error, so that the test goes on to log its rule.

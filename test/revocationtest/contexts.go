@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var contextRules = []rule{
@@ -16,8 +17,7 @@ var contextRules = []rule{
 // callCanceled calls every method with a canceled context.
 func (s *storage) callCanceled(user domain.User) {
 	s.Helper()
-	ctx, cancel := context.WithCancel(s.Context())
-	cancel()
+	ctx := suite.Ended(s.Context())
 	at := after(time.Hour)
 	s.wantError("State", errorOf(s.Revocations.State(ctx, user.ID(), token(1))), context.Canceled)
 	s.wantError("Revoke", s.Revocations.Revoke(ctx, user.ID(), token(1), after(0), at), context.Canceled)
@@ -66,14 +66,10 @@ func reopenData(s *storage) {
 	s.endAll(ana, after(time.Hour))
 	bob = s.changePassword(bob, bob.PasswordHash(), "new", after(time.Minute))
 	s.delete(eva)
-	users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
-	if err != nil {
-		s.Fatalf("Users.List: %v", err)
-	}
+	users := s.users()
 	s.reopen()
-	got, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
-	if err != nil || !slices.Equal(got, users) {
-		s.Errorf("Users.List after a restart: got %+v and error %v, want %+v", got, err, users)
+	if got := s.users(); !slices.Equal(got, users) {
+		s.Errorf("Users.List after a restart: got %+v, want %+v", got, users)
 	}
 	s.wantEpoch("RevokeAll and a restart", ana, epochAt(after(time.Hour)))
 	s.wantUser("ChangePassword and a restart", bob)

@@ -22,9 +22,8 @@ func deleteUser(s *storage) {
 	s.delete(ana)
 	s.wantError("Users.ByID", errorOf(s.Users.ByID(s.Context(), ana.ID())), domain.ErrUserNotFound)
 	s.wantError("Users.ByEmail", errorOf(s.Users.ByEmail(s.Context(), ana.Email())), domain.ErrUserNotFound)
-	users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
-	if err != nil || !slices.Equal(users, []domain.User{bob}) {
-		s.Errorf("Users.List: got %+v and error %v, want the other user", users, err)
+	if users := s.users(); !slices.Equal(users, []domain.User{bob}) {
+		s.Errorf("Users.List: got %+v, want the other user", users)
 	}
 	s.wantUnknown(ana.ID())
 }
@@ -41,10 +40,7 @@ func deleteTasks(s *storage) {
 		_, err := s.Tasks.Get(s.Context(), bob.ID(), id)
 		s.wantError("Tasks.Get of a deleted user's task, as another user", err, domain.ErrTaskNotFound)
 	}
-	page, err := s.Tasks.List(s.Context(), ana.ID(), domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-	if err != nil || len(page.Tasks) > 0 {
-		s.Errorf("Tasks.List of a deleted user: got %d tasks and error %v, want none", len(page.Tasks), err)
-	}
+	s.wantTasks(ana)
 }
 
 func deleteOthers(s *storage) {
@@ -115,24 +111,16 @@ var keyRules = []rule{
 
 func keysOfDeletedUser(s *storage) {
 	ana, bob := s.twoUsers()
-	draft, err := domain.NewTaskDraft("Buy milk", nil, false, after(0))
-	if err != nil {
-		s.Fatal(err)
-	}
 	key := domain.NewIdempotencyKey("k")
-	create := func(owner domain.User) (bool, error) {
-		created, err := s.Tasks.Create(s.Context(), owner.ID(), []domain.TaskDraft{draft}, domain.CreateOptions{Key: &key})
-		return created.Replayed, err
-	}
+	keyed := domain.CreateOptions{Key: &key}
 	for _, owner := range []domain.User{ana, bob} {
-		if _, err := create(owner); err != nil {
+		if _, err := s.create(owner, keyed); err != nil {
 			s.Fatalf("Tasks.Create with a key: %v", err)
 		}
 	}
 	s.delete(ana)
-	_, err = create(ana)
-	s.wantError("Tasks.Create with a key of a deleted user", err, domain.ErrUserNotFound)
-	if replayed, err := create(bob); err != nil || !replayed {
-		s.Errorf("Tasks.Create with a key of another user: got replayed %t and error %v, want a replay", replayed, err)
+	s.wantError("Tasks.Create with a key of a deleted user", errorOf(s.create(ana, keyed)), domain.ErrUserNotFound)
+	if again, err := s.create(bob, keyed); err != nil || !again.Replayed {
+		s.Errorf("Tasks.Create with a key of another user: got replayed %t and error %v, want a replay", again.Replayed, err)
 	}
 }

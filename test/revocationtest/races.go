@@ -112,11 +112,7 @@ func raceChangesAndDelete(s *storage) {
 			case 1:
 				return s.Revocations.Revoke(s.Context(), ana.ID(), token(i), after(0), after(time.Hour))
 			case 2:
-				draft, err := domain.NewTaskDraft("Buy milk", nil, false, registeredAt)
-				if err != nil {
-					return err
-				}
-				created, err := s.Tasks.Create(s.Context(), ana.ID(), []domain.TaskDraft{draft}, domain.CreateOptions{})
+				created, err := s.create(ana, domain.CreateOptions{})
 				ids[i] = created.First().ID()
 				return err
 			}

@@ -85,22 +85,10 @@ func token(n int) (hash application.TokenHash) {
 	return hash
 }
 
-func (s *storage) email(address string) domain.Email {
-	s.Helper()
-	email, err := domain.ParseEmail(address)
-	if err != nil {
-		s.Fatalf("ParseEmail(%q): %v", address, err)
-	}
-	return email
-}
-
 // register stores a user with that time of registration.
 func (s *storage) register(address string, at time.Time) domain.User {
 	s.Helper()
-	draft, err := domain.NewUserDraft(s.email(address), "hash of "+address, at)
-	if err != nil {
-		s.Fatalf("NewUserDraft(%q): %v", address, err)
-	}
+	draft := suite.Must(domain.NewUserDraft(suite.Must(domain.ParseEmail(address)), "hash of "+address, at))
 	user, err := s.Users.Create(s.Context(), draft)
 	if err != nil {
 		s.Fatalf("Users.Create(%q): %v", address, err)
@@ -118,15 +106,27 @@ func (s *storage) twoUsers() (ana, bob domain.User) {
 	return s.user("ana@example.com"), s.user("bob@example.com")
 }
 
+// create stores a task.
+func (s *storage) create(owner domain.User, options domain.CreateOptions) (domain.Created, error) {
+	draft := suite.Must(domain.NewTaskDraft("Buy milk", nil, false, registeredAt))
+	return s.Tasks.Create(s.Context(), owner.ID(), []domain.TaskDraft{draft}, options)
+}
+
+// users returns all users.
+func (s *storage) users() []domain.User {
+	s.Helper()
+	users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{})
+	if err != nil {
+		s.Fatalf("Users.List: %v", err)
+	}
+	return users
+}
+
 // tasks stores n tasks.
 func (s *storage) tasks(owner domain.User, n int) (ids []domain.TaskID) {
 	s.Helper()
-	for i := range n {
-		draft, err := domain.NewTaskDraft(fmt.Sprint("task ", i), nil, i%2 == 0, registeredAt)
-		if err != nil {
-			s.Fatalf("NewTaskDraft: %v", err)
-		}
-		created, err := s.Tasks.Create(s.Context(), owner.ID(), []domain.TaskDraft{draft}, domain.CreateOptions{})
+	for range n {
+		created, err := s.create(owner, domain.CreateOptions{})
 		if err != nil {
 			s.Fatalf("Tasks.Create(owner %d): %v", owner.ID(), err)
 		}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var quotaRules = []rule{
@@ -148,8 +149,7 @@ func expiry(f *fixture) {
 }
 
 func contextEnded(f *fixture) {
-	ctx, cancel := context.WithCancel(f.Context())
-	cancel()
+	ctx := suite.Ended(f.Context())
 	throttle, q := f.throttles[0], quota("a", 1)
 	quotas := []application.Quota{q}
 	canceled := func(call string, err error) {
