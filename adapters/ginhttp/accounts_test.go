@@ -1,46 +1,24 @@
 package ginhttp_test
 
 import (
+	"bytes"
+	"context"
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"net/http"
+	"net/http/httptest"
+	"net/netip"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
-)
+	"time"
 
-// What is accepted at the limits is answered as typed, less the white space
-// around it, and found again by a login in any letter case of ASCII.
-func TestRegisterAndLogIn(t *testing.T) {
-	tests := map[string]struct {
-		email, password string // as JSON strings
-		stored, found   string // the email of the answer, and one that finds it
-	}{
-		"letter case":          {`"Bob@Example.com"`, `"correct horse"`, `"Bob@Example.com"`, `" bOB@eXAMPLE.COM "`},
-		"white space around":   {`" \t bob@example.com\u00a0\n"`, `"x"`, `"bob@example.com"`, `"bob@example.com"`},
-		"254 bytes":            {`"` + strings.Repeat("a", 242) + `@example.com"`, `"x"`, `"` + strings.Repeat("a", 242) + `@example.com"`, `"` + strings.Repeat("A", 242) + `@example.com"`},
-		"shortest":             {`"a@b"`, `"x"`, `"a@b"`, `"A@B"`},
-		"72 bytes of password": {`"bob@example.com"`, `"` + strings.Repeat("é", 36) + `"`, `"bob@example.com"`, `"bob@example.com"`},
-		"spaces as password":   {`"bob@example.com"`, `"   "`, `"bob@example.com"`, `"bob@example.com"`},
-		"letters beyond ASCII": {`"Ünï@exämple.com"`, `"contraseña"`, `"Ünï@exämple.com"`, `"ÜNï@EXäMPLE.com"`},
-		"markup and quotes":    {`"<o'h\"ara&\\@example.com"`, `"'\"\\"`, `"<o'h\"ara&\\@example.com"`, `"<O'h\"ara&\\@example.com"`},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			api := newMemory(t).api(t)
-			post := func(target, email, password string) request {
-				return request{method: "POST", target: target, body: `{"email":` + email + `,"password":` + password + `}`}
-			}
-			check(t, post("/usuarios", test.email, test.password).serve(t, api), http.StatusCreated, `{"id":2,"email":`+test.stored+`}`)
-			check(t, post("/usuarios", test.found, test.password).serve(t, api), http.StatusConflict, errorJSON("Email already exists"))
-			session := post("/login", test.found, test.password).serve(t, api)
-			if user := `"user":{"id":2,"email":` + test.stored + `}}`; session.Code != http.StatusOK || !strings.HasSuffix(session.Body.String(), user) {
-				t.Errorf("got %d %s, want 200 and %s", session.Code, session.Body, user)
-			}
-			check(t, post("/login", test.found, `"X"`).serve(t, api), http.StatusUnauthorized, errorJSON("Invalid credentials"))
-		})
-	}
-}
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
 
 // A token has exactly four claims and is good for 24 hours (specification,
 // section 5).
@@ -62,13 +40,385 @@ func TestSession(t *testing.T) {
 	}
 }
 
-// Users are listed by ascending id, without passwords.
-func TestListUsers(t *testing.T) {
-	m := newMemory(t)
-	want := `[{"id":1,"email":"ana@example.com","createdAt":"2026-03-14T12:00:00Z"}`
-	for i, email := range []string{"Zoe@example.com", "bob@example.com", `"<&>"@example.com`} {
-		m.register(t, email)
-		want += fmt.Sprintf(`,{"id":%d,"email":"%s","createdAt":"2026-03-14T12:00:00Z"}`, i+2, strings.ReplaceAll(email, `"`, `\"`))
+// recorder records the calls and where they come from. They succeed.
+type recorder struct {
+	stubAccounts
+	calls []string
+	from  []netip.Addr
+}
+
+func (r *recorder) record(format string, args ...any) {
+	r.calls = append(r.calls, fmt.Sprintf(format, args...))
+}
+
+func (r *recorder) Register(_ context.Context, c application.Credentials) (domain.User, error) {
+	r.from = append(r.from, c.From)
+	return domain.User{}, nil
+}
+
+func (r *recorder) LogIn(_ context.Context, c application.Credentials) (application.LoginResult, error) {
+	r.from = append(r.from, c.From)
+	return application.LoginResult{}, nil
+}
+
+func (r *recorder) LogOut(_ context.Context, token string) error {
+	r.record("log out %s", token)
+	return nil
+}
+
+func (r *recorder) LogOutEverywhere(_ context.Context, caller domain.UserID) error {
+	r.record("log out user %d", caller)
+	return nil
+}
+
+func (r *recorder) ChangePassword(_ context.Context, caller domain.UserID, c application.PasswordChange) (application.LoginResult, error) {
+	r.record("change user %d, %q to %q from %v", caller, c.Current, c.New, c.From)
+	r.from = append(r.from, c.From)
+	user := domain.RestoreUser(domain.UserRecord{ID: caller, Email: "Ana@example.com"})
+	return application.LoginResult{Token: "a.b.c", User: user}, nil
+}
+
+func (r *recorder) DeleteAccount(_ context.Context, caller domain.UserID, password string, from netip.Addr) error {
+	r.record("delete user %d with %q from %v", caller, password, from)
+	r.from = append(r.from, from)
+	return nil
+}
+
+const (
+	loggedOut       = `{"message":"Logged out successfully"}`
+	bothRequired    = "Current password and new password are required"
+	currentRequired = "Current password is required"
+	queryInvalid    = "Query is not valid"
+)
+
+// Each body and query causes exactly one change or, with a 400, none. The checks
+// run in the order query, type, missing.
+func TestAccountChanges(t *testing.T) {
+	everywhere := errorJSON("everywhere must be a boolean")
+	current, replacement := errorJSON("currentPassword must be a string"), errorJSON("newPassword must be a string")
+	const (
+		one, all = "log out x", "log out user 1"
+		session  = `{"token":"a.b.c","user":{"id":1,"email":"Ana@example.com"}}`
+		change   = `change user 1, "secret" to "another" from 192.0.2.1`
+		deleted  = `{"message":"Account deleted successfully","id":1}`
+	)
+	tests := map[string]struct{ query, body, want, call string }{
+		"log out/empty":                      {"", "", loggedOut, one},
+		"log out/no member":                  {"", "{}", loggedOut, one},
+		"log out/not everywhere":             {"", `{"everywhere":false}`, loggedOut, one},
+		"log out/unknown members":            {"", `{"Everywhere":true,"x":1}`, loggedOut, one},
+		"log out/unknown parameters":         {"?everywhere=true&everywhere", "", loggedOut, one},
+		"log out/everywhere":                 {"", `{"everywhere":true}`, loggedOut, all},
+		"log out/string":                     {"", `{"everywhere":"yes"}`, everywhere, ""},
+		"log out/null":                       {"", `{"everywhere":null}`, everywhere, ""},
+		"log out/number":                     {"", `{"everywhere":1}`, everywhere, ""},
+		"log out/query":                      {"?%zz", "[", errorJSON(queryInvalid), ""},
+		"log out/semicolon":                  {"?a;b", "", errorJSON(queryInvalid), ""},
+		"log out/no object":                  {"", "null", errorJSON(notObject), ""},
+		"change password/both":               {"", `{"currentPassword":"secret","newPassword":"another","x":1}`, session, change},
+		"change password/unknown parameters": {"?a=b&a", passwords, session, change},
+		"change password/query":              {"?a=%zz", "[", errorJSON(queryInvalid), ""},
+		"change password/empty body":         {"", "", errorJSON(bothRequired), ""},
+		"change password/no current":         {"", `{"newPassword":"another"}`, errorJSON(bothRequired), ""},
+		"change password/null current":       {"", `{"currentPassword":null,"newPassword":"another"}`, errorJSON(bothRequired), ""},
+		"change password/empty current":      {"", `{"currentPassword":"","newPassword":"another"}`, errorJSON(bothRequired), ""},
+		"change password/no new":             {"", `{"currentPassword":"secret"}`, errorJSON(bothRequired), ""},
+		"change password/null new":           {"", `{"currentPassword":"secret","newPassword":null}`, errorJSON(bothRequired), ""},
+		"change password/empty new":          {"", `{"currentPassword":"secret","newPassword":""}`, errorJSON(bothRequired), ""},
+		"change password/current of a type":  {"", `{"newPassword":1,"currentPassword":1}`, current, ""},
+		"change password/new of a type":      {"", `{"newPassword":[]}`, replacement, ""},
+		"change password/no object":          {"", "[]", errorJSON(notObject), ""},
+		"delete account/password":            {"?a=b", `{"currentPassword":"secret"}`, deleted, `delete user 1 with "secret" from 192.0.2.1`},
+		"delete account/query":               {"?%", "[", errorJSON(queryInvalid), ""},
+		"delete account/empty body":          {"", "", errorJSON(currentRequired), ""},
+		"delete account/null":                {"", `{"currentPassword":null}`, errorJSON(currentRequired), ""},
+		"delete account/empty":               {"", `{"currentPassword":""}`, errorJSON(currentRequired), ""},
+		"delete account/another type":        {"", `{"currentPassword":true}`, current, ""},
+		"delete account/no object":           {"", "x", errorJSON(notObject), ""},
 	}
-	check(t, request{method: "GET", target: "/usuarios", token: m.ana}.serve(t, m.api(t)), http.StatusOK, want+"]")
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			r := new(recorder)
+			route, _, _ := strings.Cut(name, "/")
+			sent := routes[route].request
+			sent.target, sent.body = sent.target+test.query, test.body
+			status, calls := http.StatusBadRequest, []string(nil)
+			if test.call != "" {
+				status, calls = http.StatusOK, []string{test.call}
+			}
+			check(t, sent.serve(t, newAPI(t, r, stubTasks{}, ginhttp.Options{})), status, test.want)
+			if !slices.Equal(r.calls, calls) {
+				t.Errorf("got calls %q, want %q", r.calls, calls)
+			}
+		})
+	}
+}
+
+// The token is checked before the query and the body.
+func TestAccountChangesCheckTheTokenFirst(t *testing.T) {
+	for _, name := range changeRoutes {
+		t.Run(name, func(t *testing.T) {
+			sent := routes[name].request
+			sent.target, sent.body = sent.target+"?%zz", "["
+			checkUnverified(t, sent, newAPI(t, stubAccounts{do: succeed, authenticate: refuse(application.ErrTokenUnverified)}, stubTasks{}, ginhttp.Options{}))
+			sent.token = ""
+			check(t, sent.serve(t, newMemory(t).api(t)), http.StatusUnauthorized, errorJSON("No token provided"))
+		})
+	}
+}
+
+// Without Options.AccountChanges the routes do not exist.
+func TestWithoutAccountChanges(t *testing.T) {
+	m := newMemory(t)
+	api, err := ginhttp.New(m.accounts, m.tasks, ginhttp.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range changeRoutes {
+		for _, method := range methods {
+			t.Run(method+" "+name, func(t *testing.T) {
+				answer := request{method: method, target: routes[name].target, token: m.ana, body: passwords}.serve(t, api)
+				check(t, answer, http.StatusNotFound, bodyOf(method, errorJSON("Not found")))
+				if got, given := answer.Header()["Allow"]; given {
+					t.Errorf("got Allow %q, want none", got)
+				}
+			})
+		}
+	}
+}
+
+// The server's WriteTimeout runs from the header of the request on. A deletion of
+// many tasks may take longer.
+func TestDeletionOutlastsTheWriteTimeout(t *testing.T) {
+	m := newMemory(t)
+	server := httptest.NewUnstartedServer(newAPI(t, m.accounts, m.tasks, ginhttp.Options{AccountChanges: m.accounts}))
+	server.Config.WriteTimeout = time.Nanosecond
+	server.Start()
+	defer server.Close()
+	sent, err := http.NewRequestWithContext(t.Context(), http.MethodPost, server.URL+"/me/delete", strings.NewReader(passwords))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sent.Header.Set("Authorization", "Bearer "+m.ana)
+	answer, err := server.Client().Do(sent)
+	if err != nil {
+		t.Fatalf("got %v, want an answer", err)
+	}
+	_ = answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		t.Errorf("got status %d, want 200", answer.StatusCode)
+	}
+}
+
+// logIn returns a new token of ana.
+func (m *memory) logIn(t *testing.T, password string) string {
+	t.Helper()
+	session, err := m.accounts.LogIn(t.Context(), application.Credentials{Email: "ana@example.com", Password: password})
+	if err != nil {
+		t.Fatalf("log in: %v", err)
+	}
+	return session.Token
+}
+
+// An revoked token fails verification on every protected route. Other tokens of the
+// same second are valid unless all ended, and a login in that second works.
+func TestEndedTokens(t *testing.T) {
+	tests := map[string]struct {
+		request
+		all bool // tokens end
+	}{
+		"log out":            {routes["log out"].request, false},
+		"log out everywhere": {request{method: "POST", target: "/logout", body: `{"everywhere":true}`}, true},
+		"change password":    {routes["change password"].request, true},
+		"delete account":     {routes["delete account"].request, true},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			m := newMemory(t)
+			api := m.api(t)
+			used, other := m.logIn(t, "secret"), m.logIn(t, "secret")
+			test.token = used
+			if answer := test.serve(t, api); answer.Code != http.StatusOK {
+				t.Fatalf("got %d %s, want 200", answer.Code, answer.Body)
+			}
+			for routeName, route := range routes {
+				if route.token == "" {
+					continue
+				}
+				t.Run(routeName, func(t *testing.T) {
+					sent := route.request
+					sent.token = used
+					checkUnverified(t, sent, api)
+				})
+			}
+			list := request{method: "GET", target: "/tasks", token: other}
+			if test.all {
+				checkUnverified(t, list, api)
+			} else {
+				check(t, list.serve(t, api), http.StatusOK, "[]")
+			}
+			if name != "delete account" {
+				list.token = m.logIn(t, map[bool]string{true: "another", false: "secret"}[name == "change password"])
+				check(t, list.serve(t, api), http.StatusOK, "[]")
+			}
+		})
+	}
+}
+
+// A refused new or current password ends nothing. The new one is checked first.
+func TestRefusedPasswords(t *testing.T) {
+	long := strings.Repeat("x", 73)
+	const wrong, tooLong = "Current password is incorrect", "Password must be at most 72 bytes"
+	tests := map[string]struct {
+		current, new string // as JSON strings
+		want         string
+	}{
+		"wrong":                      {`"another"`, `"new"`, wrong},
+		"current of 73 bytes":        {`"` + long + `"`, `"new"`, wrong},
+		"current with NUL":           {`"secret\u0000"`, `"new"`, wrong},
+		"right and more":             {`"secret` + long + `"`, `"new"`, wrong},
+		"new of 73 bytes":            {`"secret"`, `"` + long + `"`, tooLong},
+		"74 bytes, 37 characters":    {`"secret"`, `"` + strings.Repeat("é", 37) + `"`, tooLong},
+		"new with NUL":               {`"secret"`, `"new\u0000"`, "newPassword must not contain NUL"},
+		"new too short":              {`"secret"`, `"new"`, "Password must be at least 4 characters"},
+		"wrong, and new of 73 bytes": {`"another"`, `"` + long + `"`, tooLong},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			minLength := map[bool]int{true: 4, false: 1}[name == "new too short"]
+			m := newMemory(t, application.WithMinPasswordLength(minLength))
+			status := http.StatusBadRequest
+			if test.want == wrong {
+				status = http.StatusForbidden
+			}
+			change := request{method: "PUT", target: "/me/password", token: m.ana, body: fmt.Sprintf(`{"currentPassword":%s,"newPassword":%s}`, test.current, test.new)}
+			check(t, change.serve(t, m.api(t)), status, errorJSON(test.want))
+			if test.want == wrong {
+				deletion := request{method: "POST", target: "/me/delete", token: m.ana, body: `{"currentPassword":` + test.current + `}`}
+				check(t, deletion.serve(t, m.api(t)), status, errorJSON(wrong))
+			}
+			check(t, request{method: "GET", target: "/tasks", token: m.ana}.serve(t, m.api(t)), http.StatusOK, "[]")
+			m.logIn(t, "secret")
+		})
+	}
+}
+
+func credentialsJSON(email, password string) string {
+	return fmt.Sprintf(`{"email":%q,"password":%q}`, email, password)
+}
+
+const wrongPasswords = `{"currentPassword":"wrong","newPassword":"another"}`
+
+func TestAuditedEvents(t *testing.T) {
+	names := application.NewPseudonyms([]byte("a secret of tests"))
+	ana, zoe := names.Of("log email", "ana@example.com"), names.Of("log email", "zoe@example.com")
+	tests := map[string]struct {
+		request
+		want line
+	}{
+		"registered":       {request{method: "POST", target: "/usuarios", body: credentialsJSON("zoe@example.com", "x")}, line{"event": "registered", "email": zoe, "user": 2}},
+		"taken":            {request{method: "POST", target: "/usuarios", body: credentialsJSON("ana@example.com", "x")}, line{"event": "registration refused", "email": ana, "user": nil}},
+		"logged in":        {request{method: "POST", target: "/login", body: credentialsJSON("ana@example.com", "secret")}, line{"event": "logged in", "email": ana, "user": 1}},
+		"in capitals":      {request{method: "POST", target: "/login", body: credentialsJSON(" ANA@Example.COM ", "secret")}, line{"event": "logged in", "email": ana, "user": 1}},
+		"wrong password":   {request{method: "POST", target: "/login", body: credentialsJSON("aNa@example.com", "x")}, line{"event": "login failed", "email": ana, "user": nil}},
+		"unknown email":    {request{method: "POST", target: "/login", body: credentialsJSON("zoe@example.com", "x")}, line{"event": "login failed", "email": zoe, "user": nil}},
+		"no email at all":  {request{method: "POST", target: "/login", body: credentialsJSON("zoe", "x")}, line{"event": "login failed", "email": "", "user": nil}},
+		"logged out":       {request{method: "POST", target: "/logout", token: "ana"}, line{"event": "logged out", "user": 1, "email": nil}},
+		"everywhere":       {request{method: "POST", target: "/logout", token: "ana", body: `{"everywhere":true}`}, line{"event": "logged out everywhere", "user": 1, "email": nil}},
+		"changed":          {request{method: "PUT", target: "/me/password", token: "ana", body: passwords}, line{"event": "password changed", "user": 1, "email": ana, "reason": nil}},
+		"wrong, to change": {request{method: "PUT", target: "/me/password", token: "ana", body: wrongPasswords}, line{"event": "password change failed", "user": 1, "email": nil, "reason": "current password is incorrect"}},
+		"gone":             {request{method: "POST", target: "/me/delete", token: "ana", body: passwords}, line{"event": "account deleted", "user": 1, "email": nil, "reason": nil}},
+		"wrong, to go":     {request{method: "POST", target: "/me/delete", token: "ana", body: wrongPasswords}, line{"event": "account deletion failed", "user": 1, "email": nil, "reason": "current password is incorrect"}},
+		"no new password":  {request{method: "PUT", target: "/me/password", token: "ana", body: `{"currentPassword":"secret"}`}, nil},
+		"no log out":       {request{method: "POST", target: "/logout", token: "ana", body: "["}, nil},
+		"nothing deleted":  {request{method: "DELETE", target: "/tasks/7", token: "ana"}, nil},
+		"password missing": {request{method: "POST", target: "/login", body: `{"email":"ana@example.com"}`}, nil},
+		"password empty":   {request{method: "POST", target: "/login", body: credentialsJSON("ana@example.com", "")}, nil},
+		"invalid to store": {request{method: "POST", target: "/usuarios", body: credentialsJSON("zoe", "x")}, nil},
+		"no JSON":          {request{method: "POST", target: "/login", body: "["}, nil},
+		"a list":           {request{method: "GET", target: "/tasks", token: "ana"}, nil},
+		"no token":         {request{method: "DELETE", target: "/tasks/1"}, nil},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			l := newLoggedAPI(t, ginhttp.Options{Pseudonyms: names})
+			l.create(t, 1, application.NewTask{Title: "milk"})
+			if test.token != "" {
+				test.token = l.ana
+			}
+			answer := test.serve(t, l)
+			if test.want == nil {
+				if got := lines(t, l.buffer, "audit"); len(got) != 0 {
+					t.Errorf("got %v, want no event", got)
+				}
+				return
+			}
+			test.want["level"], test.want["from"] = "INFO", "192.0.2.1"
+			test.want["request_id"] = answer.Header().Get("X-Request-Id")
+			onlyLine(t, l.buffer, "audit").has(t, test.want)
+			if strings.Contains(strings.ToLower(l.buffer.String()), "@example") {
+				t.Errorf("got log %s, want no email in it", l.buffer)
+			}
+		})
+	}
+}
+
+func TestAuditedRefusals(t *testing.T) {
+	names := application.NewPseudonyms([]byte("a secret of tests"))
+	ana := names.Of("log email", "ana@example.com")
+	tests := map[string]struct {
+		err    error
+		reason string // "" for no event
+	}{
+		"busy":               {application.ErrBusy, "too many passwords are being hashed"},
+		"too many":           {tooMany("login", 20, 15*time.Minute, time.Minute), "more than 20 attempts in 15m0s (login)"},
+		"lost":               {errors.New("connection lost"), ""},
+		"invalid":            {domain.ErrEmailInvalid, ""},
+		"password too short": {&application.PasswordTooShort{Min: 8}, ""},
+	}
+	for name, test := range tests {
+		for route, who := range map[string]line{
+			"register": {"email": ana, "user": nil}, "log in": {"email": ana, "user": nil},
+			"change password": {"email": nil, "user": 1}, "delete account": {"email": nil, "user": 1},
+		} {
+			t.Run(name+", "+route, func(t *testing.T) {
+				var log bytes.Buffer
+				do := func() error { return test.err }
+				api := newAPI(t, stubAccounts{do: do}, stubTasks{do: do}, ginhttp.Options{Logger: logTo(&log), Pseudonyms: names})
+				routes[route].serve(t, api)
+				if test.reason == "" && route == "delete account" { // which may be half done
+					onlyLine(t, &log, "audit").has(t, line{"event": "account deletion failed", "reason": test.err.Error(), "user": 1})
+					return
+				}
+				if test.reason == "" {
+					if got := lines(t, &log, "audit"); len(got) != 0 {
+						t.Errorf("got %v, want no event", got)
+					}
+					return
+				}
+				onlyLine(t, &log, "audit").has(t, line{"event": "attempt refused", "reason": test.reason})
+				onlyLine(t, &log, "audit").has(t, who)
+			})
+		}
+	}
+}
+
+// Without Options.Pseudonyms each API has a random key: an email has one
+// pseudonym within an API and another in the next.
+func TestPseudonymsWithoutAKey(t *testing.T) {
+	var seen []string
+	for range 2 {
+		l := newLoggedAPI(t, ginhttp.Options{})
+		for _, email := range []string{"ana@example.com", "ANA@EXAMPLE.COM"} {
+			request{method: "POST", target: "/login", body: credentialsJSON(email, "x")}.serve(t, l)
+		}
+		events := lines(t, l.buffer, "audit")
+		if len(events) != 2 || events[0]["email"] != events[1]["email"] {
+			t.Fatalf("got %v, want two events of one name", events)
+		}
+		seen = append(seen, fmt.Sprint(events[0]["email"]))
+	}
+	if seen[0] == seen[1] || len(seen[0]) != 32 {
+		t.Errorf("got names %v, want another for each API", seen)
+	}
 }

@@ -1,12 +1,19 @@
 package ginhttp_test
 
 import (
+	"context"
+	"errors"
 	"io"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
 	"testing/iotest"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
 // Which bodies are refused, on each route, is recorded in test/golden.
@@ -19,4 +26,262 @@ func TestBodyThatBreaksOff(t *testing.T) {
 	answer := httptest.NewRecorder()
 	m.api(t).ServeHTTP(answer, request{method: "POST", target: "/tasks", token: m.ana}.build(t, body))
 	check(t, answer, http.StatusBadRequest, errorJSON(notObject))
+}
+
+// padded returns a JSON object of size bytes that begins with members.
+func padded(members string, size int) string {
+	head := "{" + members + `,"x":"`
+	return head + strings.Repeat("x", size-len(head)-len(`"}`)) + `"}`
+}
+
+// The limits of the routes of accounts; test/golden has those of the other routes.
+func TestBodyLimits(t *testing.T) {
+	for _, name := range changeRoutes {
+		for size, status := range map[int]int{4 << 10: http.StatusOK, 4<<10 + 1: http.StatusRequestEntityTooLarge} {
+			for _, announced := range []bool{true, false} {
+				m := newMemory(t)
+				sent := routes[name].request
+				sent.token = m.ana
+				built := sent.build(t, strings.NewReader(padded(`"currentPassword":"secret","newPassword":"another"`, size)))
+				if !announced {
+					built.ContentLength = -1
+				}
+				answer := httptest.NewRecorder()
+				if m.api(t).ServeHTTP(answer, built); answer.Code != status {
+					t.Errorf("%s, %d bytes, announced %t: got %d, want %d", name, size, announced, answer.Code, status)
+				}
+			}
+		}
+	}
+}
+
+// endlessBody is a body without an end that counts the bytes read.
+type endlessBody struct{ taken int64 }
+
+func (e *endlessBody) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = ' '
+	}
+	e.taken += int64(len(p))
+	return len(p), nil
+}
+
+// A body over the limit is read no further. If the connection ends with the
+// response, a part of the rest is read, so that no reset overtakes the response.
+func TestReadOfLongBodies(t *testing.T) {
+	tests := map[string]struct {
+		announced   int64
+		close       bool
+		least, most int64 // bytes read
+	}{
+		"announced":            {1 << 40, false, 0, 0},
+		"announced, closing":   {1 << 40, true, 256 << 10, 256<<10 + 1},
+		"unannounced":          {-1, false, 1<<20 + 1, 1<<20 + 1},
+		"unannounced, closing": {-1, true, 1<<20 + 256<<10, 1<<20 + 256<<10 + 2},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			m := newMemory(t)
+			body := new(endlessBody)
+			sent := request{method: "POST", target: "/tasks", token: m.ana}.build(t, body)
+			sent.ContentLength, sent.Close = test.announced, test.close
+			answer := httptest.NewRecorder()
+			m.api(t).ServeHTTP(answer, sent)
+			check(t, answer, http.StatusRequestEntityTooLarge, errorJSON("Request body is too large"))
+			if body.taken < test.least || body.taken > test.most {
+				t.Errorf("got %d bytes read, want %d to %d", body.taken, test.least, test.most)
+			}
+		})
+	}
+}
+
+const busyText = "Server is busy, try again later"
+
+// heldBody is the beginning of a body. Read reports on waits when it has read all
+// of it, and then waits for the rest.
+type heldBody struct {
+	io.Reader
+	waits chan struct{}
+	rest  chan io.Reader
+}
+
+func hold(begin string) *heldBody {
+	return &heldBody{Reader: strings.NewReader(begin), waits: make(chan struct{}), rest: make(chan io.Reader)}
+}
+
+func (b *heldBody) Read(p []byte) (int, error) {
+	n, err := b.Reader.Read(p)
+	if n == 0 && errors.Is(err, io.EOF) && b.rest != nil {
+		b.waits <- struct{}{}
+		b.Reader, b.rest = <-b.rest, nil
+		return b.Reader.Read(p)
+	}
+	return n, err
+}
+
+// begin serves a create whose body is held, up to where it waits.
+func (b *heldBody) begin(t *testing.T, api http.Handler, token string) (ended chan *httptest.ResponseRecorder) {
+	t.Helper()
+	ended = make(chan *httptest.ResponseRecorder, 1)
+	sent := request{method: "POST", target: "/tasks", token: token}.build(t, b)
+	sent.ContentLength = 1 << 20
+	go func() {
+		answer := httptest.NewRecorder()
+		api.ServeHTTP(answer, sent)
+		ended <- answer
+	}()
+	<-b.waits
+	return ended
+}
+
+// end sends the rest of the body.
+func (b *heldBody) end(rest string) { b.rest <- strings.NewReader(rest) }
+
+// checkBusy reports a response that is not the 503 of a used-up budget.
+func checkBusy(t *testing.T, got *httptest.ResponseRecorder) {
+	t.Helper()
+	check(t, got, http.StatusServiceUnavailable, errorJSON(busyText))
+	if after := got.Header().Get("Retry-After"); after != "1" {
+		t.Errorf("got Retry-After %q, want 1", after)
+	}
+}
+
+func create(token string, size int) request {
+	return request{method: "POST", target: "/tasks", token: token, body: padded(`"title":"milk"`, size)}
+}
+
+// A body takes of the budget what has arrived of it, not what it announces. One
+// that finds none left is refused, and small ones are served.
+func TestBodiesAreCountedAsTheyArrive(t *testing.T) {
+	const piece, most = 16 << 10, 250 << 10
+	m := newMemory(t)
+	budget := gateway.NewByteBudget(2 * 3 * most)
+	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{}, gateway.Options{Budget: budget})
+	whole := padded(`"title":"milk"`, 120<<10)
+	for _, arrived := range []int{0, 1, piece, piece + 1, 50 << 10, 120<<10 - 1} {
+		body := hold(whole[:arrived])
+		ended := body.begin(t, api, m.ana)
+		got := int(budget.Held())
+		if arrived <= piece && got != 0 {
+			t.Errorf("%d bytes arrived: got %d counted, want none", arrived, got)
+		}
+		// The buffer of the first piece may be twice as large.
+		if arrived > piece && (got < arrived || got > arrived+3*piece) {
+			t.Errorf("%d bytes arrived: got %d counted, want %d to %d", arrived, got, arrived, arrived+3*piece)
+		}
+		refused := create(m.ana, 120<<10).serve(t, api)
+		if arrived > 100<<10 {
+			checkBusy(t, refused)
+			if got := refused.Header().Get("Connection"); got != "close" {
+				t.Errorf("got Connection %q beside the 503, want close: the rest of the body is not read", got)
+			}
+		} else if refused.Code != http.StatusCreated {
+			t.Errorf("%d bytes arrived: got %d for another body, want 201", arrived, refused.Code)
+		}
+		if small := create(m.ana, piece).serve(t, api); small.Code != http.StatusCreated || small.Header().Get("Connection") != "" {
+			t.Errorf("%d bytes arrived: got %d for a small body, want 201", arrived, small.Code)
+		}
+		body.end(whole[arrived:])
+		if answer := <-ended; answer.Code != http.StatusCreated {
+			t.Errorf("%d bytes arrived first: got %d %s, want 201", arrived, answer.Code, answer.Body)
+		}
+		if got := budget.Held(); got != 0 {
+			t.Errorf("got %d bytes counted after the response, want none", got)
+		}
+	}
+}
+
+// Whichever way a request with a large body ends, the budget is whole after it.
+func TestBudgetOfBodiesIsReleased(t *testing.T) {
+	valid := padded(`"title":"milk"`, 100<<10)
+	tests := map[string]struct {
+		rest   io.Reader
+		do     func() error
+		status int
+	}{
+		"created":       {strings.NewReader(""), succeed, 201},
+		"not JSON":      {strings.NewReader("x"), succeed, 400},
+		"too large":     {strings.NewReader(strings.Repeat(" ", 1<<20)), succeed, 413},
+		"failed":        {strings.NewReader(""), func() error { return errors.New("lost") }, 500},
+		"a panic":       {strings.NewReader(""), doPanic, 500},
+		"disconnected":  {failingReader{io.ErrUnexpectedEOF}, succeed, 400},
+		"timed out":     {failingReader{errors.New("i/o timeout")}, succeed, 400},
+		"panic in read": {panicReader{}, succeed, 500},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			budget := gateway.NewByteBudget(0)
+			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: test.do}, ginhttp.Options{}, gateway.Options{Budget: budget})
+			answer := httptest.NewRecorder()
+			sent := request{method: "POST", target: "/tasks", token: "x"}.build(t, io.MultiReader(strings.NewReader(valid), test.rest))
+			api.ServeHTTP(answer, sent)
+			if answer.Code != test.status {
+				t.Errorf("got %d %s, want %d", answer.Code, answer.Body, test.status)
+			}
+			if got := budget.Held(); got != 0 {
+				t.Errorf("got %d bytes counted, want none", got)
+			}
+		})
+	}
+}
+
+// failingReader is a reader that fails.
+type failingReader struct{ err error }
+
+func (r failingReader) Read([]byte) (int, error) { return 0, r.err }
+
+type panicReader struct{}
+
+func (panicReader) Read([]byte) (int, error) { panic("index out of range") }
+
+// A part of the rest of a refused body is read, so that no reset overtakes the
+// response.
+func TestRestOfARefusedBodyIsRead(t *testing.T) {
+	const held, least, most = 64 << 10, 256 << 10, (256 + 64) << 10
+	m := newMemory(t)
+	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(3 * held)})
+	body := new(endlessBody)
+	sent := request{method: "POST", target: "/tasks", token: m.ana}.build(t, body)
+	sent.ContentLength = -1
+	answer := httptest.NewRecorder()
+	api.ServeHTTP(answer, sent)
+	checkBusy(t, answer)
+	if body.taken < least || body.taken > most+1 {
+		t.Errorf("got %d bytes read, want %d to %d", body.taken, least, most)
+	}
+}
+
+// A large body waits for its turn to be decoded, until the request's deadline or
+// until the client disconnects. Small ones are always decoded.
+func TestLargeBodiesAreDecodedInTurn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m := newMemory(t)
+		api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{}, gateway.Options{Timeout: requestTimeout})
+		large, small := create(m.ana, 16<<10+1), create(m.ana, 16<<10)
+		release := api.HoldDecoders()
+
+		checkBusy(t, large.serve(t, api))
+		if got := small.serve(t, api); got.Code != http.StatusCreated {
+			t.Errorf("a small body: got %d %s, want 201", got.Code, got.Body)
+		}
+
+		ctx, disconnect := context.WithCancel(t.Context())
+		left := make(chan *httptest.ResponseRecorder, 1)
+		go func() {
+			recorder := httptest.NewRecorder()
+			api.ServeHTTP(recorder, large.build(t, strings.NewReader(large.body)).WithContext(ctx))
+			left <- recorder
+		}()
+		synctest.Wait()
+		disconnect()
+		if got := <-left; got.Code == http.StatusCreated {
+			t.Error("the body of a client that disconnected was decoded")
+		}
+
+		time.AfterFunc(requestTimeout/2, release)
+		if got := large.serve(t, api); got.Code != http.StatusCreated {
+			t.Errorf("a large body whose turn came: got %d %s, want 201", got.Code, got.Body)
+		}
+		defer api.HoldDecoders()() // hangs if a place was not given back
+	})
 }

@@ -1,7 +1,6 @@
 package ginhttp_test
 
 import (
-	"context"
 	"net/http"
 	"net/netip"
 	"strings"
@@ -9,35 +8,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
-	"github.com/seed-9b87e5c3/tareas/application"
-	"github.com/seed-9b87e5c3/tareas/domain"
 )
-
-// addressRecorder records the addresses that credentials come from.
-type addressRecorder struct {
-	stubAccounts
-	from []netip.Addr
-}
-
-func (c *addressRecorder) Register(_ context.Context, given application.Credentials) (domain.User, error) {
-	c.from = append(c.from, given.From)
-	return domain.User{}, nil
-}
-
-func (c *addressRecorder) LogIn(_ context.Context, given application.Credentials) (application.LoginResult, error) {
-	c.from = append(c.from, given.From)
-	return application.LoginResult{}, nil
-}
-
-func (c *addressRecorder) ChangePassword(_ context.Context, _ domain.UserID, given application.PasswordChange) (application.LoginResult, error) {
-	c.from = append(c.from, given.From)
-	return application.LoginResult{}, nil
-}
-
-func (c *addressRecorder) DeleteAccount(_ context.Context, _ domain.UserID, _ string, from netip.Addr) error {
-	c.from = append(c.from, from)
-	return nil
-}
 
 func TestClientAddress(t *testing.T) {
 	proxies := []string{"192.0.2.0/24", "2001:db8:0:1::/64"}
@@ -77,7 +48,7 @@ func TestClientAddress(t *testing.T) {
 	for name, test := range tests {
 		for _, route := range []string{"register", "log in", "change password", "delete account"} {
 			t.Run(name+", "+route, func(t *testing.T) {
-				c := new(addressRecorder)
+				c := new(recorder)
 				api := newAPI(t, c, stubTasks{}, ginhttp.Options{}, gateway.Options{TrustedProxies: test.trusted})
 				sent := routes[route].build(t, strings.NewReader(routes[route].body))
 				sent.RemoteAddr = test.remote

@@ -102,7 +102,7 @@ func (p errorCase) serve(t *testing.T, o openapi.Operation, product, accept stri
 	fail := func() error { return p.outcome }
 	switch {
 	case p.token != nil && !errors.Is(p.token, errNone):
-		api = newAPI(t, failingAuth{stubAccounts{do: fail}, p.token}, stubTasks{do: fail}, options)
+		api = newAPI(t, stubAccounts{do: fail, authenticate: refuse(p.token)}, stubTasks{do: fail}, options)
 	case p.token != nil:
 		r.token = ""
 	case p.outcome != nil:

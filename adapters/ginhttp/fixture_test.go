@@ -118,8 +118,11 @@ func newAPI(t testing.TB, accounts ginhttp.Accounts, tasks ginhttp.Tasks, option
 }
 
 // stubAccounts is a stub of the use cases for outcomes that memory does not have.
-// Its methods end with do. Every token is that of user 1.
-type stubAccounts struct{ do func() error }
+// Its methods end with do. Every token is that of user 1, unless authenticate is set.
+type stubAccounts struct {
+	do           func() error
+	authenticate func(ctx context.Context, token string) error
+}
 
 func (a stubAccounts) Register(context.Context, application.Credentials) (domain.User, error) {
 	return domain.User{}, a.do()
@@ -129,7 +132,17 @@ func (a stubAccounts) LogIn(context.Context, application.Credentials) (applicati
 	return application.LoginResult{}, a.do()
 }
 
-func (a stubAccounts) Authenticate(context.Context, string) (domain.UserID, error) { return 1, nil }
+func (a stubAccounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
+	if a.authenticate != nil {
+		return 1, a.authenticate(ctx, token)
+	}
+	return 1, nil
+}
+
+// refuse is a token check that fails.
+func refuse(err error) func(context.Context, string) error {
+	return func(context.Context, string) error { return err }
+}
 
 func (a stubAccounts) Profile(context.Context, domain.UserID) (domain.User, error) {
 	return domain.User{}, a.do()

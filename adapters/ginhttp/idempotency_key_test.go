@@ -92,64 +92,32 @@ func TestETagOfACreatedTask(t *testing.T) {
 	}
 }
 
-// Another user's key is another key.
-func TestKeysOfTwoUsers(t *testing.T) {
-	m := newMemory(t)
-	m.register(t, "bob@example.com")
-	api := m.api(t)
-	for id, user := range []domain.UserID{1, 2} {
-		answer := request{method: "POST", target: "/tasks", token: m.token(t, user), body: `{"title":"x"}`}.serveWith(t, api, keyed("k"))
-		check(t, answer, 201, fmt.Sprintf(`{"id":%d,"title":"x","description":null,"completed":false,"userId":%d}`, id+1, user))
-	}
-}
-
-// The forms of a key: each with the same value is the same key.
+// The forms of a key: the bare and the quoted one of a value are the same key.
 func TestFormsOfAKey(t *testing.T) {
 	long := strings.Repeat("k", 255)
-	for name, c := range map[string]struct {
-		lines []string
-		same  string // another form of the key; "" if the header is malformed
-	}{
-		"bare":                     {[]string{"k"}, `"k"`},
-		"quoted":                   {[]string{`"8e03978e-40d5-43dd-bc93-6894a57f9324"`}, "8e03978e-40d5-43dd-bc93-6894a57f9324"},
-		"all characters":           {[]string{"!#$%&'()*+,-./09:;<=>?@AZ[]^_`az{|}~"}, "\"!#$%&'()*+,-./09:;<=>?@AZ[]^_`az{|}~\""},
-		"a backslash":              {[]string{`a\b`}, `"a\\b"`},
-		"255 characters":           {[]string{long}, `"` + long + `"`},
-		"255 escaped characters":   {[]string{`"` + strings.Repeat(`\"`, 255) + `"`}, `"` + strings.Repeat(`\"`, 255) + `"`},
-		"256 characters":           {[]string{long + "k"}, ""},
-		"256 quoted characters":    {[]string{`"` + long + `k"`}, ""},
-		"empty":                    {[]string{""}, ""},
-		"empty, quoted":            {[]string{`""`}, ""},
-		"one quote":                {[]string{`"`}, ""},
-		"no closing quote":         {[]string{`"k`}, ""},
-		"no opening quote":         {[]string{`k"`}, ""},
-		"a quote inside":           {[]string{`a"b`}, ""},
-		"a quote inside, quoted":   {[]string{`"a"b"`}, ""},
-		"two strings":              {[]string{`"a", "b"`}, ""},
-		"a parameter":              {[]string{`"k";a=1`}, ""},
-		"an escaped closing quote": {[]string{`"k\"`}, ""},
-		"an unknown escape":        {[]string{`"\k"`}, ""},
-		"a space":                  {[]string{"a b"}, ""},
-		"a quoted space":           {[]string{`"a b"`}, ""},
-		"a tab":                    {[]string{"a\tb"}, ""},
-		"DEL":                      {[]string{"a\x7f"}, ""},
-		"not ASCII":                {[]string{"ñ"}, ""},
-		"two lines":                {[]string{"k", "l"}, ""},
-		"the same line twice":      {[]string{"k", "k"}, ""},
+	create := func(m *memory) request {
+		return request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":"x"}`}
+	}
+	for key, same := range map[string]string{
+		"k": `"k"`, `"8e03978e-40d5-43dd-bc93-6894a57f9324"`: "8e03978e-40d5-43dd-bc93-6894a57f9324", `a\b`: `"a\\b"`, long: `"` + long + `"`,
+		"!#$%&'()*+,-./09:;<=>?@AZ[]^_`az{|}~": "\"!#$%&'()*+,-./09:;<=>?@AZ[]^_`az{|}~\"",
+		`"` + strings.Repeat(`\"`, 255) + `"`:  `"` + strings.Repeat(`\"`, 255) + `"`,
+		`"` + strings.Repeat(`\\`, 255) + `"`:  strings.Repeat(`\`, 255),
 	} {
-		t.Run(name, func(t *testing.T) {
+		m, api := twoUsers(t)
+		answer, again := create(m).serveWith(t, api, keyed(key)), create(m).serveWith(t, api, keyed(same))
+		check(t, again, 201, answer.Body.String())
+		if again.Header().Get("Idempotent-Replayed") != "true" {
+			t.Errorf("%s and %s: got another task for the same key", key, same)
+		}
+	}
+	for _, lines := range [][]string{
+		{long + "k"}, {`"` + long + `k"`}, {""}, {`""`}, {`"`}, {`"k`}, {`k"`}, {`a"b`}, {`"a"b"`}, {`"a", "b"`}, {`"k";a=1`}, {`"k\"`}, {`"\k"`}, {`"\`},
+		{"a b"}, {`"a b"`}, {"a\tb"}, {"a\x7f"}, {"\"a\x7f\""}, {"ñ"}, {"k\n"}, {"k", "l"}, {"k", "k"},
+	} {
+		t.Run(strings.Join(lines, " and "), func(t *testing.T) {
 			m, api := twoUsers(t)
-			create := request{method: "POST", target: "/tasks", token: m.ana, body: `{"title":"x"}`}
-			answer := create.serveWith(t, api, keyed(c.lines...))
-			if c.same == "" {
-				check(t, answer, 400, errorJSON(keyMalformed))
-				return
-			}
-			again := create.serveWith(t, api, keyed(c.same))
-			check(t, again, 201, answer.Body.String())
-			if again.Header().Get("Idempotent-Replayed") != "true" {
-				t.Error("got another task for the same key")
-			}
+			check(t, create(m).serveWith(t, api, keyed(lines...)), 400, errorJSON(keyMalformed))
 		})
 	}
 }
@@ -195,13 +163,6 @@ func (noKeys) Add(_ context.Context, _ domain.UserID, a application.Addition) (d
 		return domain.Created{}, nil
 	}
 	return domain.Created{}, fmt.Errorf("create a task: %w", &domain.Unsupported{What: domain.IdempotencyKeys})
-}
-
-func TestKeyInProgress(t *testing.T) {
-	inProgress := func() error { return fmt.Errorf("insert a task of user 1: %w", domain.ErrKeyInProgress) }
-	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: inProgress}, ginhttp.Options{})
-	answer := request{method: "POST", target: "/tasks", token: "x", body: `{"title":"x"}`}.serveWith(t, api, keyed("k"))
-	check(t, answer, 409, errorJSON("A request with this Idempotency-Key is in progress"))
 }
 
 // Other routes ignore the header, and a create without it has no header of keys.

@@ -1,6 +1,7 @@
 package ginhttp_test
 
 import (
+	"errors"
 	"net/http"
 	"net/http/httptest"
 	"slices"
@@ -13,59 +14,30 @@ import (
 const appOrigin = "https://app.example.com"
 
 func TestParseOrigin(t *testing.T) {
-	tests := map[string]struct {
-		text string
-		ok   bool
-	}{
-		"https":          {"https://app.example.com", true},
-		"http":           {"http://app.example.com", true},
-		"port":           {"https://app.example.com:8443", true},
-		"localhost":      {"http://localhost:5173", true},
-		"IPv4":           {"http://192.0.2.7:3000", true},
-		"IPv6":           {"http://[2001:db8::7]:3000", true},
-		"empty":          {"", false},
-		"any":            {"*", false},
-		"null":           {"null", false},
-		"any host":       {"https://*", false},
-		"any sub-domain": {"https://*.example.com", false},
-		"no scheme":      {"app.example.com", false},
-		"no host":        {"https://", false},
-		"port only":      {"https://:8443", false},
-		"slash behind":   {"https://app.example.com/", false},
-		"path":           {"https://app.example.com/x", false},
-		"query":          {"https://app.example.com?x", false},
-		"fragment":       {"https://app.example.com#x", false},
-		"empty fragment": {"https://app.example.com#", false},
-		"user":           {"https://ana@app.example.com", false},
-		"another scheme": {"ftp://app.example.com", false},
-		"file":           {"file:///tmp", false},
-		"scheme of caps": {"HTTPS://app.example.com", false},
-		"two of them":    {"https://a.example.com,https://b.example.com", false},
-		"two by a space": {"https://a.example.com https://b.example.com", false},
-		"space before":   {" https://app.example.com", false},
-		"host of caps":   {"https://App.example.com", false},
-		"letters beyond": {"https://añb.example.com", false},
-		"no port":        {"https://app.example.com:", false},
-		"its own port":   {"https://app.example.com:443", false},
-		"its own port 2": {"http://app.example.com:80", false},
-		"port 0":         {"https://app.example.com:0", false},
-		"port too large": {"https://app.example.com:99999", false},
-		"port with zero": {"https://app.example.com:08443", false},
-		"IPv6 with zone": {"http://[fe80::1%25eth0]:3000", false},
-		"bad port":       {"https://app.example.com:x", false},
-		"line break":     {"https://app.example.com\n", false},
-		"expression":     {"/https:.*/", false},
+	check := func(text string, valid bool) {
+		if err := ginhttp.ParseOrigin(text); (err == nil) != valid {
+			t.Errorf("%q: got error %v, want it accepted: %t", text, err, valid)
+		}
+		api, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{CORSOrigins: []string{appOrigin, text}})
+		if (err == nil) != valid || (api != nil) != valid {
+			t.Errorf("%q: got %v, %v of New, want an API: %t", text, api, err, valid)
+		}
 	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			if err := ginhttp.ParseOrigin(test.text); (err == nil) != test.ok {
-				t.Errorf("got error %v, want it accepted: %t", err, test.ok)
-			}
-			api, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{CORSOrigins: []string{appOrigin, test.text}})
-			if (err == nil) != test.ok || (api != nil) != test.ok {
-				t.Errorf("got %v, %v of New, want an API: %t", api, err, test.ok)
-			}
-		})
+	for _, text := range []string{
+		"https://app.example.com", "http://app.example.com", "https://app.example.com:8443", "http://localhost:5173",
+		"http://192.0.2.7:3000", "http://[2001:db8::7]:3000",
+	} {
+		check(text, true)
+	}
+	for _, text := range []string{
+		"", "*", "null", "https://*", "https://*.example.com", "app.example.com", "https://", "https://:8443", "/https:.*/",
+		"https://app.example.com/", "https://app.example.com/x", "https://app.example.com?x", "https://app.example.com#x", "https://app.example.com#",
+		"https://ana@app.example.com", "ftp://app.example.com", "file:///tmp", "HTTPS://app.example.com", "https://App.example.com", "https://añb.example.com",
+		"https://a.example.com,https://b.example.com", "https://a.example.com https://b.example.com", " https://app.example.com", "https://app.example.com\n",
+		"https://app.example.com:", "https://app.example.com:443", "http://app.example.com:80", "https://app.example.com:0", "https://app.example.com:99999",
+		"https://app.example.com:08443", "https://app.example.com:x", "http://[fe80::1%25eth0]:3000",
+	} {
+		check(text, false)
 	}
 }
 
@@ -101,50 +73,34 @@ func TestNoOriginsByDefault(t *testing.T) {
 }
 
 func TestExactOrigins(t *testing.T) {
-	tests := map[string]struct {
-		origin  string
-		allowed bool
-	}{
-		"the first":          {appOrigin, true},
-		"the second":         {"http://localhost:5173", true},
-		"none":               {"", false},
-		"another":            {"https://evil.example.com", false},
-		"null":               {"null", false},
-		"another scheme":     {"http://app.example.com", false},
-		"another port":       {"https://app.example.com:8443", false},
-		"a sub-domain":       {"https://x.app.example.com", false},
-		"the parent":         {"https://example.com", false},
-		"longer host":        {"https://app.example.com.evil.example", false},
-		"suffix":             {"https://evilapp.example.com", false},
-		"user before":        {"https://app.example.com@evil.example", false},
-		"slash behind":       {"https://app.example.com/", false},
-		"a dot as any":       {"https://app-example.com", false},
-		"in capitals":        {"HTTPS://APP.EXAMPLE.COM", false},
-		"both":               {appOrigin + " http://localhost:5173", false},
-		"the request's host": {"https://service.example", false},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
+	for origin, allowed := range map[string]bool{
+		appOrigin: true, "http://localhost:5173": true,
+		"": false, "https://evil.example.com": false, "null": false, "http://app.example.com": false, "https://app.example.com:8443": false,
+		"https://x.app.example.com": false, "https://example.com": false, "https://app.example.com.evil.example": false, "https://evilapp.example.com": false,
+		"https://app.example.com@evil.example": false, "https://app.example.com/": false, "https://app-example.com": false, "HTTPS://APP.EXAMPLE.COM": false,
+		appOrigin + " http://localhost:5173": false, "https://service.example": false,
+	} {
+		t.Run(origin, func(t *testing.T) {
 			l := newLoggedAPI(t, ginhttp.Options{CORSOrigins: []string{appOrigin, "http://localhost:5173"}})
 			answers := map[string]*httptest.ResponseRecorder{
-				"list":      request{method: "GET", target: "http://service.example/tasks", token: l.ana}.serveFrom(t, l, test.origin),
-				"preflight": request{method: "OPTIONS", target: "http://service.example/tasks/1"}.serveFrom(t, l, test.origin),
+				"list":      request{method: "GET", target: "http://service.example/tasks", token: l.ana}.serveFrom(t, l, origin),
+				"preflight": request{method: "OPTIONS", target: "http://service.example/tasks/1"}.serveFrom(t, l, origin),
 			}
 			check(t, answers["list"], http.StatusOK, "[]")
 			for kind, answer := range answers {
 				if got := answer.Header().Values("Vary"); !slices.Contains(got, "Origin") {
 					t.Errorf("%s: got Vary %q, want Origin in it", kind, got)
 				}
-				if !test.allowed {
+				if !allowed {
 					noCORS(t, answer)
-				} else if got := answer.Header().Values("Access-Control-Allow-Origin"); len(got) != 1 || got[0] != test.origin {
-					t.Errorf("%s: got Access-Control-Allow-Origin %q, want %q", kind, got, test.origin)
+				} else if got := answer.Header().Values("Access-Control-Allow-Origin"); len(got) != 1 || got[0] != origin {
+					t.Errorf("%s: got Access-Control-Allow-Origin %q, want %q", kind, got, origin)
 				}
 				if got, given := answer.Header()["Access-Control-Allow-Credentials"]; given {
 					t.Errorf("%s: got Access-Control-Allow-Credentials %q, want none", kind, got)
 				}
 			}
-			if !test.allowed {
+			if !allowed {
 				check(t, answers["preflight"], http.StatusMethodNotAllowed, errorJSON("Method not allowed"))
 			}
 			if got := len(lines(t, l.buffer, "request")); got != len(answers) {
@@ -196,5 +152,54 @@ func TestPlainOptions(t *testing.T) {
 			t.Errorf("%s: got %d, want %d", target, answer.Code, want)
 		}
 		noCORS(t, answer)
+	}
+}
+
+// unreadBody fails the test if it is read.
+type unreadBody struct{ t *testing.T }
+
+func (b unreadBody) Read([]byte) (int, error) {
+	b.t.Error("got the body read, want it unread")
+	return 0, errors.New("unread")
+}
+
+const crossSiteRefused = "Cross-site request refused"
+
+// A browser's request from another origin, unless CORSOrigins names it, is refused
+// before its body is read and before it counts as an attempt. test/golden has more
+// headers, and the responses.
+func TestCrossOriginLogins(t *testing.T) {
+	for name, test := range map[string]struct {
+		headers http.Header
+		refused bool
+	}{
+		"own page, Host changed":            {http.Header{"Sec-Fetch-Site": {"same-origin"}, "Origin": {"https://public.example"}}, false},
+		"another site":                      {http.Header{"Sec-Fetch-Site": {"cross-site"}, "Origin": {"https://evil.example"}}, true},
+		"an unknown relation":               {http.Header{"Sec-Fetch-Site": {"new-relation"}, "Origin": {"https://service.example"}}, true},
+		"an allowed origin":                 {http.Header{"Sec-Fetch-Site": {"same-site"}, "Origin": {appOrigin}}, false},
+		"an allowed origin's other scheme":  {http.Header{"Sec-Fetch-Site": {"cross-site"}, "Origin": {"http://app.example.com"}}, true},
+		"by origin: own page, Host changed": {http.Header{"Origin": {"http://public.example"}, "X-Forwarded-Host": {"public.example"}}, true},
+		"by origin: another port":           {http.Header{"Origin": {"https://service.example:8443"}}, true},
+	} {
+		for _, route := range []string{"register", "log in"} {
+			t.Run(name+", "+route, func(t *testing.T) {
+				accounts := new(recorder)
+				api := newAPI(t, accounts, stubTasks{}, ginhttp.Options{CORSOrigins: []string{appOrigin}})
+				sent := routes[route].build(t, strings.NewReader(credentials))
+				if test.refused {
+					sent = routes[route].build(t, unreadBody{t})
+				}
+				sent.Host, sent.Header = "service.example", test.headers
+				answer := httptest.NewRecorder()
+				api.ServeHTTP(answer, sent)
+				if attempts := len(accounts.from); test.refused != (attempts == 0) {
+					t.Errorf("got %d attempts, want it refused: %t", attempts, test.refused)
+				}
+				if test.refused {
+					check(t, answer, http.StatusForbidden, errorJSON(crossSiteRefused))
+					noCORS(t, answer)
+				}
+			})
+		}
 	}
 }

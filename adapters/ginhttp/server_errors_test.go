@@ -8,7 +8,6 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
-	"slices"
 	"strings"
 	"testing"
 
@@ -65,72 +64,6 @@ func exchange(t *testing.T, address, text string) (answer *http.Response, body s
 		}
 	}
 	return answer, string(read)
-}
-
-func TestServerErrorsAreJSON(t *testing.T) {
-	const malformed, large = "Malformed HTTP request", "Request headers are too large"
-	tests := map[string]struct {
-		text   string
-		status int
-		want   string
-	}{
-		"unreadable URL":            {"GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n", 400, malformed},
-		"no Host":                   {"GET /me HTTP/1.1\r\n\r\n", 400, malformed},
-		"two Hosts":                 {"GET /me HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", 400, malformed},
-		"malformed Host":            {"GET /me HTTP/1.1\r\nHost: a b\r\n\r\n", 400, malformed},
-		"malformed header":          {"GET /me HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n", 400, malformed},
-		"NUL in a header":           {"GET /me HTTP/1.1\r\nHost: x\r\nA: \x00\r\n\r\n", 400, malformed},
-		"malformed method":          {"G@T /me HTTP/1.1\r\nHost: x\r\n\r\n", 400, malformed},
-		"HTTP/3.0":                  {"GET /me HTTP/3.0\r\nHost: x\r\n\r\n", 400, malformed},
-		"no version":                {"GET /me\r\n\r\n", 400, malformed},
-		"unknown coding":            {"POST /login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n", 400, malformed},
-		"two codings":               {"POST /login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", 400, malformed},
-		"two lengths":               {"POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}", 400, malformed},
-		"unreadable length":         {"POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n", 400, malformed},
-		"unreadable chunk":          {"POST /login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400, notObject},
-		"unknown expectation":       {"POST /login HTTP/1.1\r\nHost: x\r\nExpect: nonsense\r\nContent-Length: 2\r\n\r\n{}", 417, "Expectation cannot be met"},
-		"negative length":           {"POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n", 400, malformed},
-		"no HTTP at all":            {"hello\r\n\r\n", 400, malformed},
-		"headers over 16 KiB":       {"GET /me HTTP/1.1\r\nHost: x\r\nA: " + strings.Repeat("a", 24<<10) + "\r\n\r\n", 431, large},
-		"many headers":              {"GET /me HTTP/1.1\r\nHost: x\r\n" + strings.Repeat("A: b\r\n", 8<<10) + "\r\n", 431, large},
-		"request line over that":    {"GET /" + strings.Repeat("a", 24<<10) + " HTTP/1.1\r\nHost: x\r\n\r\n", 431, large},
-		"malformed, as a problem":   {"GET /me HTTP/1.1\r\nAccept: application/problem+json\r\n\r\n", 400, malformed},
-		"expectation, as a problem": {"POST /login HTTP/1.1\r\nHost: x\r\nAccept: application/problem+json\r\nExpect: nonsense\r\nContent-Length: 2\r\n\r\n{}", 417, "Expectation cannot be met"},
-		"large, as a problem":       {"GET /me HTTP/1.1\r\nHost: x\r\nAccept: application/problem+json\r\nA: " + strings.Repeat("a", 24<<10) + "\r\n\r\n", 431, large},
-	}
-	m := newMemory(t)
-	address := serve(t, m.api(t))
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			answer, body := exchange(t, address, test.text)
-			if answer.StatusCode != test.status {
-				t.Errorf("got status %d, want %d", answer.StatusCode, test.status)
-			}
-			if got := answer.Header.Get("Content-Type"); got != jsonType {
-				t.Errorf("got Content-Type %q, want %q", got, jsonType)
-			}
-			if body != errorJSON(test.want) {
-				t.Errorf("got body %s, want %s", body, errorJSON(test.want))
-			}
-			if !answer.Close {
-				t.Error("got no Connection: close, want it")
-			}
-			checkCommonHeaders(t, answer.Header)
-			if got := answer.Header.Values("X-Of-The-Server"); test.want != notObject && !slices.Equal(got, []string{"a", "b"}) {
-				t.Errorf("got X-Of-The-Server %q, want a and b", got)
-			}
-		})
-	}
-}
-
-// Headers below the limit reach the handler.
-func TestHeadersBelowTheLimit(t *testing.T) {
-	m := newMemory(t)
-	text := "GET /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\nA: " + strings.Repeat("a", 15<<10) + "\r\n\r\n"
-	answer, body := exchange(t, serve(t, m.api(t)), text)
-	if answer.StatusCode != http.StatusNotFound || body != errorJSON("Not found") {
-		t.Errorf("got %d %s, want 404 %s", answer.StatusCode, body, errorJSON("Not found"))
-	}
 }
 
 // A handler's response passes unchanged, even if it is long and contains the bytes

@@ -2,6 +2,7 @@ package ginhttp_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -9,11 +10,13 @@ import (
 	"iter"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -64,21 +67,6 @@ func getAs(t *testing.T, server *httptest.Server, path, accept string) *http.Res
 	}
 	t.Cleanup(func() { response.Body.Close() })
 	return response
-}
-
-func TestFailureBeforeTheFirstChunk(t *testing.T) {
-	lists := map[string]iter.Seq2[domain.Task, error]{
-		"at once":           list(errors.New("lost")),
-		"after a few tasks": list(errors.New("lost"), smallTask(1), smallTask(2)),
-	}
-	for name, entries := range lists {
-		for _, route := range []string{"list tasks", "profile"} {
-			t.Run(route+", "+name, func(t *testing.T) {
-				api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: entries}, ginhttp.Options{})
-				check(t, routes[route].serve(t, api), http.StatusInternalServerError, errorJSON(routes[route].failure))
-			})
-		}
-	}
 }
 
 // After the 200 has been sent, only an aborted connection can tell the client
@@ -153,27 +141,6 @@ func TestChunksReachTheClientAtOnce(t *testing.T) {
 	}
 }
 
-func TestLongListComesWhole(t *testing.T) {
-	m := newMemory(t)
-	const count = 900 // several pages, several chunks
-	for i := range count {
-		m.create(t, 1, application.NewTask{Title: fmt.Sprint("task ", i+1), Description: new(strings.Repeat("x", 200))})
-	}
-	var got []struct {
-		ID    int
-		Title string
-	}
-	answer := request{method: "GET", target: "/tasks", token: m.ana}.serve(t, m.api(t))
-	if err := json.Unmarshal(answer.Body.Bytes(), &got); err != nil || len(got) != count {
-		t.Fatalf("got %d tasks, %v, want %d", len(got), err, count)
-	}
-	for i, task := range got {
-		if task.ID != i+1 || task.Title != fmt.Sprint("task ", i+1) {
-			t.Fatalf("got task %d %q at place %d, want task %d", task.ID, task.Title, i, i+1)
-		}
-	}
-}
-
 // limitedClient accepts room chunks and records deadlines and flushes.
 type limitedClient struct {
 	httptest.ResponseRecorder
@@ -196,27 +163,6 @@ func (c *limitedClient) Write(chunk []byte) (int, error) {
 	return c.ResponseRecorder.Write(chunk)
 }
 
-// Each chunk has its own write deadline, since a deadline of the whole response
-// would limit a list. Each is flushed, since a middleware's writer may buffer.
-func TestEachChunkHasADeadlineAndIsFlushed(t *testing.T) {
-	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: list(nil, bigTask(1), bigTask(2), bigTask(3))}, ginhttp.Options{})
-	client := &limitedClient{ResponseRecorder: *httptest.NewRecorder(), room: 100}
-	if cause := serveUntilPanic(t, api, routes["list tasks"].request, client); cause != nil {
-		t.Fatalf("got panic %v, want none", cause)
-	}
-	if got, want := len(client.deadlines), 4; got != want {
-		t.Errorf("got %d deadlines, want %d: three tasks and the end", got, want)
-	}
-	if got, want := client.flushes, 4; got != want {
-		t.Errorf("got %d flushes, want %d", got, want)
-	}
-	for i, deadline := range client.deadlines {
-		if deadline.IsZero() {
-			t.Errorf("chunk %d: got no deadline, want one", i)
-		}
-	}
-}
-
 func TestListStopsWhenTheClientDisconnects(t *testing.T) {
 	read := 0
 	entries := func(yield func(domain.Task, error) bool) {
@@ -233,5 +179,262 @@ func TestListStopsWhenTheClientDisconnects(t *testing.T) {
 	}
 	if read != 3 {
 		t.Errorf("got %d tasks read for a client that took 2, want 3", read)
+	}
+}
+
+// slowWriter reads what it was given only after turn has served other requests. A
+// buffer that is recycled too early has changed by then.
+type slowWriter struct {
+	httptest.ResponseRecorder
+	turn func()
+}
+
+// Write implements http.ResponseWriter.
+func (w *slowWriter) Write(p []byte) (int, error) {
+	w.turn()
+	return w.ResponseRecorder.Write(p)
+}
+
+// ownText returns a text that differs between users. Lists of users 3, 6 and so on
+// take more than one chunk.
+func ownText(user domain.UserID) string {
+	size := 100 * int(user)
+	if user%3 == 0 {
+		size = domain.MaxDescriptionChars
+	}
+	return strings.Repeat(string(rune('A'+user)), size)
+}
+
+func ownTask(user domain.UserID, id int) string {
+	return fmt.Sprintf(`{"id":%d,"title":"of %d","description":%q,"completed":false,"userId":%d}`, id, user, ownText(user), user)
+}
+
+// perUser is a stub with different tasks for each user.
+type perUser struct{ stubTasks }
+
+const listed = 9
+
+func (perUser) Add(_ context.Context, user domain.UserID, a application.Addition) (domain.Created, error) {
+	task := domain.RestoreTask(domain.TaskRecord{ID: 7, Owner: user, Title: a.Tasks[0].Title, Description: a.Tasks[0].Description})
+	return domain.Created{Tasks: []domain.Task{task}}, nil
+}
+
+func (perUser) All(_ context.Context, user domain.UserID, query application.TaskQuery) iter.Seq2[domain.Task, error] {
+	return func(yield func(domain.Task, error) bool) {
+		for id := range listed {
+			if !yield(domain.RestoreTask(domain.TaskRecord{
+				ID: domain.TaskID(id), Owner: user, Title: fmt.Sprint("of ", user), Description: new(ownText(user)),
+			}), nil) {
+				return
+			}
+		}
+		if _, filtered := query.Filter.Completed(); filtered {
+			yield(domain.Task{}, errors.New("lost"))
+		}
+	}
+}
+
+// Buffers are recycled between concurrent requests. No response contains bytes of
+// another one, even if some lists fail.
+func TestResponsesShareNoBuffer(t *testing.T) {
+	const users, rounds = 8, 40
+	m := newMemory(t, application.WithRevocations(nil)) // most users have only a token
+	api := newAPI(t, m.accounts, perUser{}, ginhttp.Options{})
+	var all sync.WaitGroup
+	for user := domain.UserID(1); user <= users; user++ {
+		token := m.token(t, user)
+		rows := make([]string, listed)
+		for id := range rows {
+			rows[id] = ownTask(user, id)
+		}
+		list := "[" + strings.Join(rows, ",") + "]"
+		post := request{method: "POST", target: "/tasks", token: token, contentType: "application/json",
+			body: fmt.Sprintf(`{"title":"of %d","description":%q}`, user, ownText(user))}
+		get := request{method: "GET", target: "/tasks", token: token}
+		failing := request{method: "GET", target: "/tasks?completed=true", token: token}
+		all.Go(func() {
+			for range rounds {
+				want(t, api, post, http.StatusCreated, ownTask(user, 7))
+				want(t, api, get, http.StatusOK, list)
+				if user%3 != 0 { // a short list fails before anything is sent
+					want(t, api, failing, http.StatusInternalServerError, "")
+				}
+			}
+		})
+	}
+	all.Wait()
+}
+
+func want(t *testing.T, api http.Handler, asked request, status int, body string) {
+	t.Helper()
+	// Another response is encoded while this one is written.
+	other := request{method: "POST", target: "/tasks", token: asked.token, contentType: "application/json", body: `{"title":"in between"}`}
+	answer := &slowWriter{ResponseRecorder: *httptest.NewRecorder(), turn: func() { other.serve(t, api) }}
+	api.ServeHTTP(answer, asked.build(t, strings.NewReader(asked.body)))
+	if got := answer.Body.String(); answer.Code != status || (body != "" && got != body) {
+		t.Errorf("%s %s: got %d and %d bytes, %.60q, want %d and %d bytes, %.60q",
+			asked.method, asked.target, answer.Code, len(got), got, status, len(body), body)
+	}
+}
+
+// brokenWriter fails and keeps a reference to the buffer, as an abandoned HTTP/2
+// frame may.
+type brokenWriter struct {
+	httptest.ResponseRecorder
+	held []byte
+}
+
+// Write implements http.ResponseWriter.
+func (w *brokenWriter) Write(p []byte) (int, error) {
+	w.held = p
+	return 0, errors.New("stream closed")
+}
+
+func TestBuffersOfFailedWritesAreNotRecycled(t *testing.T) {
+	for _, route := range []string{"list tasks", "profile"} {
+		t.Run(route, func(t *testing.T) {
+			broken := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: list(nil, smallTask(1))}, ginhttp.Options{})
+			others := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: list(nil, smallTask(2), smallTask(3))}, ginhttp.Options{})
+			for range 100 {
+				w := &brokenWriter{ResponseRecorder: *httptest.NewRecorder()}
+				_ = serveUntilPanic(t, broken, routes[route].request, w)
+				before := string(w.held)
+				routes[route].serve(t, others)
+				if string(w.held) != before {
+					t.Fatalf("got %s, want %s: another response", w.held, before)
+				}
+			}
+		})
+	}
+}
+
+// The large buffer of a long list serves no short one, which would not count it.
+func TestShortResponsesHaveSmallBuffers(t *testing.T) {
+	budget := gateway.NewByteBudget(0)
+	long := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(300<<10, nil)}, ginhttp.Options{}, gateway.Options{Budget: budget})
+	short := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(1<<10, nil)}, ginhttp.Options{}, gateway.Options{Budget: budget})
+	for range 50 {
+		routes["list tasks"].serve(t, long)
+		w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: func(int) error {
+			if got := budget.Held(); got != 0 {
+				t.Errorf("got %d bytes counted for a short list, want none", got)
+			}
+			return nil
+		}}
+		short.ServeHTTP(w, routes["list tasks"].build(t, http.NoBody))
+	}
+}
+
+// HEAD has the status and the headers of GET, and no body. A list that is streamed
+// has no Content-Length.
+func TestHead(t *testing.T) {
+	m := newMemory(t)
+	m.register(t, "bob@example.com")
+	m.create(t, 1, application.NewTask{Title: "milk"})
+	m.create(t, 2, application.NewTask{Title: "tea"})
+	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{Pages: []ginhttp.Page{{Path: "/app", Handler: greeting}}})
+	server := httptest.NewServer(api)
+	defer server.Close()
+	for _, c := range []struct {
+		target, token string
+		status        int
+		streamed      bool
+	}{
+		{"/tasks", m.ana, 200, true}, {"/tasks?completed=true&q=x", m.ana, 200, true},
+		{"/tasks?limit=1", m.ana, 200, false}, {"/tasks?limit=0", m.ana, 400, false}, {"/tasks", "", 401, false},
+		{"/tasks/1", m.ana, 200, false}, {"/tasks/1?with=createdAt,updatedAt,etag", m.ana, 200, false},
+		{"/tasks/2", m.ana, 403, false}, {"/tasks/3", m.ana, 404, false}, {"/tasks/x", m.ana, 400, false}, {"/tasks/1", "", 401, false},
+		{"/me", m.ana, 200, false}, {"/me", "x", 403, false}, {"/usuarios", m.ana, 200, false}, {"/usuarios", "", 401, false},
+		{"/livez", "", 200, false}, {"/readyz", "", 200, false}, {"/openapi.json", "", 200, false}, {"/openapi.yaml", "", 200, false},
+		{"/app", "", 200, false}, {"/nothing", "", 404, false}, {"/login", "", 405, false},
+	} {
+		t.Run(c.target, func(t *testing.T) {
+			get, got := send(t, server, "GET", c.target, c.token), send(t, server, "HEAD", c.target, c.token)
+			if got.body != "" || got.status != c.status || get.status != c.status {
+				t.Errorf("got %d %q, and %d of GET, want %d without a body", got.status, got.body, get.status, c.status)
+			}
+			if _, given := got.header["Content-Length"]; given == c.streamed {
+				t.Errorf("got Content-Length %q, want one: %t", got.header["Content-Length"], !c.streamed)
+			}
+			for name, values := range get.header {
+				if name == "Date" || name == "X-Request-Id" || c.streamed && name == "Content-Length" {
+					continue
+				}
+				if !slices.Equal(values, got.header[name]) {
+					t.Errorf("got %s %q, want %q as of GET", name, got.header[name], values)
+				}
+			}
+		})
+	}
+}
+
+type sent struct {
+	status int
+	header http.Header
+	body   string
+}
+
+// send sends a request over TCP: net/http drops bodies of responses to HEAD.
+func send(t *testing.T, server *httptest.Server, method, target, token string) sent {
+	t.Helper()
+	r := request{method: method, target: server.URL + target, token: token}.build(t, http.NoBody)
+	r.RequestURI = ""
+	response, err := server.Client().Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sent{response.StatusCode, response.Header, string(text)}
+}
+
+// HEAD of a list reads no more than its first page, also of a search that finds
+// nothing, and of a long list only a part. A failure is the 500 of GET.
+func TestHeadReadsOnePage(t *testing.T) {
+	for name, target := range map[string]string{"list": "/tasks", "search": "/tasks?q=absent"} {
+		t.Run(name, func(t *testing.T) {
+			pages := &countingTasks{TaskRepository: newMemory(t).store.Tasks()}
+			m := newMemory(t)
+			for range domain.MaxPageSize + 1 {
+				m.create(t, 1, application.NewTask{Title: "milk"})
+			}
+			pages.TaskRepository = m.store.Tasks()
+			api := newAPI(t, m.accounts, application.NewTasks(pages, m.store.Users(), nil), ginhttp.Options{})
+			answer := request{method: "HEAD", target: target, token: m.ana}.serve(t, api)
+			if answer.Code != http.StatusOK || answer.Body.Len() != 0 || pages.lists != 1 {
+				t.Errorf("got %d %.40s after %d pages, want 200 after 1", answer.Code, answer.Body, pages.lists)
+			}
+		})
+	}
+	failed := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: func() error { return fmt.Errorf("lost") }}, ginhttp.Options{})
+	if got := (request{method: "HEAD", target: "/tasks", token: "x"}).serve(t, failed); got.Code != http.StatusInternalServerError {
+		t.Errorf("got %d of a failure, want 500", got.Code)
+	}
+}
+
+// countingTasks counts the pages that are read.
+type countingTasks struct {
+	domain.TaskRepository
+	lists int
+}
+
+func (c *countingTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+	c.lists++
+	return c.TaskRepository.List(ctx, owner, filter, page)
+}
+
+// HEAD of a list of users or of a profile that is sent in chunks.
+func TestHeadOfALongProfile(t *testing.T) {
+	tasks := stubTasks{list: ofSize(300<<10, nil)}
+	server := httptest.NewServer(newAPI(t, stubAccounts{do: succeed}, tasks, ginhttp.Options{}))
+	defer server.Close()
+	if got := send(t, server, "HEAD", "/me", "x"); got.status != http.StatusOK || got.body != "" || got.header.Get("Content-Type") != jsonType {
+		t.Errorf("got %d %s %.40q, want 200 %s without a body", got.status, got.header.Get("Content-Type"), got.body, jsonType)
+	}
+	if got := send(t, server, "GET", "/me", "x"); !strings.HasSuffix(got.body, "]}") {
+		t.Errorf("got %.40q of GET, want a profile", got.body)
 	}
 }

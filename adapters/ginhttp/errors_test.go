@@ -1,6 +1,7 @@
 package ginhttp_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -8,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -72,13 +74,8 @@ func TestProblems(t *testing.T) {
 		rest   string // after the status
 	}{
 		"member":    {request{method: "POST", target: "/tasks", token: m.ana, body: "{}"}, api, 400, `"detail":"Title is required","code":"TITLE_REQUIRED","field":"title"}`},
-		"type":      {request{method: "POST", target: "/tasks", token: m.ana, body: `{"completed":null}`}, api, 400, `"detail":"completed must be a boolean","code":"NOT_BOOLEAN","field":"completed"}`},
-		"parameter": {request{method: "GET", target: "/tasks?q=%00", token: m.ana}, api, 400, `"detail":"q must not contain NUL","code":"CONTAINS_NUL","field":"q"}`},
 		"token":     {request{method: "GET", target: "/tasks", token: "x"}, api, 401, `"detail":"Invalid or missing authentication token","code":"UNAUTHENTICATED"}`},
-		"no token":  {request{method: "GET", target: "/me"}, api, 401, `"detail":"No token provided","code":"UNAUTHENTICATED"}`},
 		"path":      {request{method: "GET", target: "/nothing"}, api, 404, `"detail":"Not found","code":"NOT_FOUND"}`},
-		"method":    {request{method: "PUT", target: "/login"}, api, 405, `"detail":"Method not allowed","code":"METHOD_NOT_ALLOWED"}`},
-		"type 415":  {request{method: "POST", target: "/login", body: "{}", contentType: "text/plain"}, api, 415, `"detail":"Content-Type must be application/json","code":"NOT_JSON","field":"Content-Type"}`},
 		"panic":     {routes["delete"].request, broken, 500, `"detail":"Error deleting task","code":"INTERNAL"}`},
 		"readiness": {request{method: "GET", target: "/readyz"}, api, 503, `"detail":"Not ready: draining","code":"NOT_READY"}`},
 	} {
@@ -93,22 +90,6 @@ func TestProblems(t *testing.T) {
 			}
 			checkCommonHeaders(t, answer.Header())
 		})
-	}
-}
-
-// HEAD has the headers of the problem that GET gets, and no body.
-func TestHeadOfAProblem(t *testing.T) {
-	api := newMemory(t).api(t)
-	header := http.Header{"Accept": {openapi.ProblemType}}
-	get := request{method: "GET", target: "/tasks"}.serveWith(t, api, header)
-	head := request{method: "HEAD", target: "/tasks"}.serveWith(t, api, header)
-	if head.Code != get.Code || head.Body.Len() != 0 {
-		t.Errorf("got %d %s, want %d without a body", head.Code, head.Body, get.Code)
-	}
-	for _, name := range []string{"Content-Type", "Content-Length", "Vary", "Www-Authenticate"} {
-		if got, want := head.Header()[name], get.Header()[name]; len(want) != 1 || !slices.Equal(got, want) {
-			t.Errorf("got %s %q, want %q", name, got, want)
-		}
 	}
 }
 
@@ -202,6 +183,65 @@ func TestRefusal(t *testing.T) {
 		want := `{"type":"about:blank","title":"Forbidden","status":403,"detail":"` + c.text + `","code":"` + c.code + `"}`
 		if got := sent.serveWith(t, api, http.Header{"Accept": {"application/problem+json"}}); got.Body.String() != want {
 			t.Errorf("got %s, want %s", got.Body, want)
+		}
+	}
+}
+
+// retryHeaders are the headers that say when to try again; "" for one that must not
+// be there.
+type retryHeaders struct{ retryAfter, rateLimit, policy string }
+
+func (want retryHeaders) check(t *testing.T, header http.Header) {
+	t.Helper()
+	for name, value := range map[string]string{
+		"Retry-After": want.retryAfter, "RateLimit": want.rateLimit, "RateLimit-Policy": want.policy,
+	} {
+		if got, given := header[http.CanonicalHeaderKey(name)]; given != (value != "") || strings.Join(got, "|") != value {
+			t.Errorf("got %s %q, want %q", name, got, value)
+		}
+	}
+}
+
+func tooMany(name string, limit int, window, retryAfter time.Duration) error {
+	return &application.TooManyAttempts{
+		Quota:      application.Quota{Key: "canary-c0ffee", Name: name, Limit: limit, Window: window},
+		RetryAfter: retryAfter,
+	}
+}
+
+func TestThrottleResponses(t *testing.T) {
+	const busy, many = "Server is busy, try again later", "Too many attempts, try again later"
+	const quarter = 15 * time.Minute
+	loginPolicy := `"login";q=20;w=900`
+	for name, test := range map[string]struct {
+		err     error
+		status  int
+		want    string
+		headers retryHeaders
+	}{
+		"busy":               {application.ErrBusy, 503, busy, retryHeaders{retryAfter: "1"}},
+		"whole seconds":      {tooMany("login", 20, quarter, 37*time.Second), 429, many, retryHeaders{"37", `"login";r=0;t=37`, loginPolicy}},
+		"rounded up":         {tooMany("login", 20, quarter, 36*time.Second+time.Microsecond), 429, many, retryHeaders{"37", `"login";r=0;t=37`, loginPolicy}},
+		"almost over":        {tooMany("login", 20, quarter, time.Microsecond), 429, many, retryHeaders{"1", `"login";r=0;t=1`, loginPolicy}},
+		"over":               {tooMany("login", 20, quarter, 0), 429, many, retryHeaders{"1", `"login";r=0;t=1`, loginPolicy}},
+		"long over":          {tooMany("login", 20, quarter, -time.Minute), 429, many, retryHeaders{"1", `"login";r=0;t=1`, loginPolicy}},
+		"another policy":     {tooMany("address", 1000, time.Hour, time.Minute), 429, many, retryHeaders{"60", `"address";r=0;t=60`, `"address";q=1000;w=3600`}},
+		"password too short": {&application.PasswordTooShort{Min: 12}, 400, "Password must be at least 12 characters", retryHeaders{}},
+	} {
+		for _, route := range []string{"register", "log in", "change password", "delete account"} {
+			t.Run(name+", "+route, func(t *testing.T) {
+				var log bytes.Buffer
+				answer := routes[route].serve(t, failingAPI(t, func() error { return fmt.Errorf("attempt: %w", test.err) }, &log))
+				check(t, answer, test.status, errorJSON(test.want))
+				test.headers.check(t, answer.Header())
+				// A refusal is not a failure of the service.
+				if strings.Contains(log.String(), `"level":"ERROR"`) {
+					t.Errorf("got log %s, want no error in it", &log)
+				}
+				if exposed := fmt.Sprint(answer.Header(), answer.Body, &log); strings.Contains(exposed, "canary-c0ffee") {
+					t.Errorf("got %s, want no key of the throttle in it", exposed)
+				}
+			})
 		}
 	}
 }

@@ -5,14 +5,19 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/http/httptest"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
 
 const (
@@ -128,14 +133,6 @@ func TestFailureOfOtherReads(t *testing.T) {
 	check(t, request{method: "GET", target: "/usuarios"}.serve(t, public), http.StatusInternalServerError, errorJSON("Error al obtener usuarios"))
 }
 
-// failingAuth is a token check that fails.
-type failingAuth struct {
-	stubAccounts
-	err error
-}
-
-func (u failingAuth) Authenticate(context.Context, string) (domain.UserID, error) { return 0, u.err }
-
 func TestFailureOfTheTokenCheck(t *testing.T) {
 	for name, route := range routes {
 		if route.token == "" {
@@ -143,7 +140,7 @@ func TestFailureOfTheTokenCheck(t *testing.T) {
 		}
 		t.Run(name, func(t *testing.T) {
 			var log bytes.Buffer
-			api := newAPI(t, failingAuth{stubAccounts{do: succeed}, errors.New("no key")}, stubTasks{do: succeed}, ginhttp.Options{Logger: logTo(&log)})
+			api := newAPI(t, stubAccounts{do: succeed, authenticate: refuse(errors.New("no key"))}, stubTasks{do: succeed}, ginhttp.Options{Logger: logTo(&log)})
 			check(t, route.serve(t, api), http.StatusInternalServerError, errorJSON(route.failure))
 			if !strings.Contains(log.String(), "no key") {
 				t.Errorf("got log %s, want the cause in it", &log)
@@ -191,3 +188,156 @@ type discardWriter struct{}
 func (discardWriter) Header() http.Header            { return http.Header{} }
 func (discardWriter) Write(text []byte) (int, error) { return len(text), nil }
 func (discardWriter) WriteHeader(int)                {}
+
+// The token is the second part of the header.
+func TestBearerToken(t *testing.T) {
+	for header, want := range map[string]string{
+		"Bearer abc": "abc", "bearer  abc": "abc", " BEARER abc def ": "abc",
+		"": "", "Bearer": "", "Bearer ": "", "abc": "", "Basic abc": "", "Bearer: abc": "", "BearerX abc": "", "Bearer\tabc": "", "Bearer\u212a abc": "",
+	} {
+		var checked []string
+		accounts := stubAccounts{do: succeed, authenticate: func(_ context.Context, token string) error {
+			checked = append(checked, token)
+			return nil
+		}}
+		api := newAPI(t, accounts, stubTasks{do: succeed, list: list(nil)}, ginhttp.Options{})
+		answer := request{method: "GET", target: "/me"}.serveWith(t, api, http.Header{"Authorization": {header}})
+		if want == "" {
+			check(t, answer, http.StatusUnauthorized, errorJSON("No token provided"))
+		}
+		if got := strings.Join(checked, ","); got != want {
+			t.Errorf("%q: got %q checked, want %q", header, got, want)
+		}
+	}
+}
+
+// A valid token whose user was deleted fails verification on every protected route,
+// also without application.TokenRevocations, where the use cases find that out.
+func TestTokenOfADeletedUser(t *testing.T) {
+	m := newMemory(t, application.WithRevocations(nil))
+	for name, route := range routes {
+		if route.token == "" || slices.Contains(changeRoutes, name) {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			sent := route.request
+			sent.token = m.token(t, 99)
+			checkUnverified(t, sent, m.api(t))
+		})
+	}
+}
+
+// checkUnverified sends a request whose token must fail verification.
+func checkUnverified(t *testing.T, sent request, api http.Handler) {
+	t.Helper()
+	answer := sent.serve(t, api)
+	if !strings.HasPrefix(sent.target, "/tasks") {
+		check(t, answer, http.StatusForbidden, `{"error":"Token verification failed","code":"VERIFICATION_FAILED"}`)
+		return
+	}
+	check(t, answer, http.StatusUnauthorized, errorJSON("Invalid or missing authentication token"))
+	want := `Bearer error="invalid_token", error_description="The token could not be verified"`
+	if got := answer.Header().Get("WWW-Authenticate"); got != want {
+		t.Errorf("got WWW-Authenticate %q, want %q", got, want)
+	}
+}
+
+// byHeader knows the caller by a header, which stands for a host's session.
+func byHeader(users *application.HostUsers) func(*http.Request) (domain.UserID, error) {
+	return func(r *http.Request) (domain.UserID, error) {
+		key := r.Header.Get("X-User")
+		if key == "" {
+			return 0, fmt.Errorf("session: %w", ginhttp.ErrNoCaller)
+		}
+		user, err := users.Ensure(r.Context(), key)
+		return user.ID(), err
+	}
+}
+
+// newHosted returns an API on memory whose callers the host knows, and its description.
+func newHosted(t *testing.T) (servedAPI, *openapi.Document) {
+	t.Helper()
+	m := newMemory(t)
+	users := application.NewHostUsers(m.store.Users(), func() time.Time { return noon })
+	api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{Caller: byHeader(users), CORSOrigins: []string{appOrigin}})
+	document, err := openapi.Load(request{method: "GET", target: "/openapi.yaml"}.serve(t, api).Body.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return api, document
+}
+
+// A host's callers have tasks, a profile without an email, and none of the routes of
+// accounts. The answers are as its description says.
+func TestCaller(t *testing.T) {
+	api, document := newHosted(t)
+	uniform := errorJSON("Invalid or missing authentication token")
+	for _, c := range []struct {
+		method, target, body, user, site string
+		status                           int
+		want                             string
+	}{
+		{"GET", "/me", "", "", "", 401, errorJSON("No token provided")},
+		{"GET", "/tasks", "", "", "", 401, uniform},
+		{"POST", "/tasks", milkBody, "", "", 401, uniform},
+		{"POST", "/tasks", milkBody, "eva", "cross-site", 403, errorJSON(crossSiteRefused)},
+		{"PUT", "/tasks/1", milkBody, "eva", "same-site", 403, errorJSON(crossSiteRefused)},
+		{"PATCH", "/tasks/1", milkBody, "eva", "cross-site", 403, errorJSON(crossSiteRefused)},
+		{"DELETE", "/tasks/1", "", "", "cross-site", 403, errorJSON(crossSiteRefused)},
+		{"GET", "/me", "", "eva", "cross-site", 200, `{"id":2,"email":null,"tasks":[]}`},
+		{"POST", "/tasks", milkBody, "eva", "same-origin", 201, `{"id":1,"title":"milk","description":null,"completed":false,"userId":2}`},
+		{"GET", "/tasks/1", "", "bob", "", 403, errorJSON("You do not have permission to view this task")},
+		{"GET", "/tasks", "", strings.Repeat("x", 256), "", 500, errorJSON("Error retrieving tasks")},
+		{"DELETE", "/tasks/1", "", "eva", "", 200, `{"message":"Task deleted successfully","id":1}`},
+	} {
+		header := http.Header{"X-User": {c.user}, "Sec-Fetch-Site": {c.site}}
+		r := request{method: c.method, target: c.target, body: c.body}
+		answer, sent := r.serveWith(t, api, header), r.build(t, bytes.NewReader(nil))
+		maps.Copy(sent.Header, header)
+		if answer.Code != c.status || answer.Body.String() != c.want {
+			t.Errorf("%s %s as %.5q from %q: got %d %s, want %d %s", c.method, c.target, c.user, c.site, answer.Code, answer.Body, c.status, c.want)
+		}
+		if err := document.Check(openapi.Exchange{Request: sent, Sent: []byte(c.body), Status: answer.Code, Header: answer.Header(), Body: answer.Body.Bytes()}); err != nil {
+			t.Error(err)
+		}
+	}
+	for _, path := range []string{"/usuarios", "/login", "/logout", "/me/password", "/me/delete"} {
+		for _, method := range []string{"GET", "POST", "PUT"} {
+			check(t, request{method: method, target: path, body: credentials}.serve(t, api), 404, errorJSON("Not found"))
+		}
+	}
+}
+
+// No error of the host is taken for one of ours.
+func TestCallerFails(t *testing.T) {
+	caller := func(*http.Request) (domain.UserID, error) { return 1, domain.ErrTaskNotFound }
+	api := newAPI(t, stubAccounts{}, stubTasks{do: func() error { return errors.New("called") }}, ginhttp.Options{Caller: caller})
+	check(t, request{method: "DELETE", target: "/tasks/1"}.serve(t, api), 500, errorJSON("Error deleting task"))
+}
+
+// The description for a host has its routes, and neither names the others nor has
+// components that nothing refers to.
+func TestHostDescription(t *testing.T) {
+	api, document := newHosted(t)
+	var got []string
+	for _, o := range document.Operations() {
+		got = append(got, o.Method+" "+regexp.MustCompile(`\{(\w+)\}`).ReplaceAllString(o.Path, ":$1"))
+	}
+	want := slices.DeleteFunc(api.Routes(), func(route string) bool { return strings.HasPrefix(route, "HEAD ") })
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		t.Errorf("got the operations %q, want %q", got, want)
+	}
+	text := request{method: "GET", target: "/openapi.json"}.serve(t, api).Body.String()
+	for _, gone := range []string{"/usuarios", "/login", "/logout", "/me/", "bearer", "INVALID_CREDENTIALS", "CurrentPassword"} {
+		if strings.Contains(text, gone) {
+			t.Errorf("the description names %s", gone)
+		}
+	}
+	for _, kept := range []string{`"email":{"description":"null: `, "#/components/examples/CROSS_SITE_REQUEST", "#/components/schemas/Problem"} {
+		if !strings.Contains(text, kept) {
+			t.Errorf("the description lacks %s", kept)
+		}
+	}
+}

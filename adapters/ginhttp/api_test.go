@@ -1,0 +1,296 @@
+package ginhttp_test
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/gin-gonic/gin"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// checkCommonHeaders fails unless the headers forbid caching and content sniffing,
+// and link to the API's description.
+func checkCommonHeaders(t *testing.T, header http.Header) {
+	t.Helper()
+	for name, want := range map[string]string{
+		"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Link": `</openapi.json>; rel="service-desc"`,
+	} {
+		if got := header.Values(name); len(got) != 1 || got[0] != want {
+			t.Errorf("got %s %q, want %q", name, got, want)
+		}
+	}
+}
+
+// New refuses a listing that it does not know: a misspelt one must not become the public
+// one.
+func TestInvalidListing(t *testing.T) {
+	for _, listing := range []ginhttp.UsersListing{"none", "Public", "public ", "true"} {
+		api, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{UsersListing: listing})
+		if api != nil || err == nil || !strings.Contains(err.Error(), string(listing)) {
+			t.Errorf("%q: got %v, %v, want no API and an error with the value", listing, api, err)
+		}
+	}
+}
+
+// New keeps Gin's mode, even if several APIs are created concurrently.
+func TestGinModeIsKept(t *testing.T) {
+	before := gin.Mode()
+	t.Cleanup(func() { gin.SetMode(before) })
+	for _, mode := range []string{gin.TestMode, gin.DebugMode, gin.ReleaseMode} {
+		gin.SetMode(mode)
+		var all sync.WaitGroup
+		for range 8 {
+			all.Go(func() {
+				for range 100 { // so that some would get in each other's way
+					if _, err := ginhttp.New(nil, nil, ginhttp.Options{}); err != nil {
+						t.Error(err)
+					}
+				}
+			})
+		}
+		all.Wait()
+		if got := gin.Mode(); got != mode {
+			t.Errorf("got Gin in mode %q, want %q as before", got, mode)
+		}
+	}
+}
+
+// With a prefix each link to the description begins with it, those of a page and of
+// the server's own responses included.
+func TestPrefix(t *testing.T) {
+	const link = `</a/todo/openapi.json>; rel="service-desc"`
+	cursor := regexp.MustCompile(`cursor=[\w-]+`)
+	m := newMemory(t)
+	for range 2 {
+		m.create(t, 1, application.NewTask{Title: "milk"})
+	}
+	api := http.StripPrefix("/a/todo", newAPI(t, m.accounts, m.tasks, ginhttp.Options{Prefix: "/a/todo"}))
+	for target, want := range map[string]string{
+		"/a/todo/me":            link,
+		"/a/todo/nothing":       link,
+		"/a/todo/tasks?limit=2": link,
+		"/a/todo/tasks?limit=1": `<?limit=1&cursor=…>; rel="next", ` + link,
+	} {
+		answer := request{method: "GET", target: target, token: m.ana}.serve(t, api)
+		got := answer.Header()["Link"]
+		if len(got) != 1 || cursor.ReplaceAllString(got[0], "cursor=…") != want {
+			t.Errorf("%s: got Link %q, want %s", target, got, want)
+		}
+	}
+	server := httptest.NewUnstartedServer(api)
+	server.Listener = withServerErrors(t, server.Listener, "/a/todo")
+	server.Start()
+	t.Cleanup(server.Close)
+	answer, _ := exchange(t, server.Listener.Addr().String(), "hello\r\n\r\n")
+	if got := answer.Header["Link"]; answer.StatusCode != http.StatusBadRequest || len(got) != 1 || got[0] != link {
+		t.Errorf("no HTTP: got %d with Link %q, want 400 with %s", answer.StatusCode, got, link)
+	}
+}
+
+// A prefix is a path that begins links as it is.
+func TestPrefixIsChecked(t *testing.T) {
+	for prefix, valid := range map[string]bool{
+		"": true, "/todo": true, "/a/b": true, "/~ana/todo-2_x": true, "/caf%C3%A9": true,
+		"/": false, "todo": false, "/todo/": false, "//todo": false, "//host/todo": false, "/a//b": false, "/a/../b": false, "/.": false,
+		"http://host/todo": false, "/a b": false, "/a>b": false, `/a"b`: false, "/café": false, "/a?b": false, "/a#b": false, "/a%2": false, "/a\r\nb": false,
+	} {
+		if _, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{Prefix: prefix}); (err == nil) != valid {
+			t.Errorf("%q: got %v, want valid %v", prefix, err, valid)
+		}
+	}
+}
+
+// allowed returns the methods of Allow in alphabetical order.
+func allowed(header http.Header) string {
+	var methods []string
+	for method := range strings.SplitSeq(strings.Join(header.Values("Allow"), ","), ",") {
+		methods = append(methods, strings.TrimSpace(method))
+	}
+	slices.Sort(methods)
+	return strings.Join(methods, ", ")
+}
+
+// methods are the standard ones, an unknown one, and one in lower case.
+var methods = []string{"GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "BREW", "get"}
+
+// bodyOf returns the body, which a response to HEAD does not have.
+func bodyOf(method, body string) string {
+	if method == "HEAD" {
+		return ""
+	}
+	return body
+}
+
+// A path under a method that it does not have names those that it has, whatever the
+// query. test/golden has the responses, and those to unknown paths.
+func TestAllow(t *testing.T) {
+	api := newMemory(t).api(t)
+	methods := make(map[string][]string)
+	for _, route := range api.Routes() {
+		method, path, _ := strings.Cut(route, " ")
+		methods[path] = append(methods[path], method)
+	}
+	for path, has := range methods {
+		slices.Sort(has)
+		for _, target := range []string{strings.Replace(path, ":id", "1", 1), path + "?a=%zz"} {
+			answer := request{method: "BREW", target: target}.serve(t, api)
+			check(t, answer, http.StatusMethodNotAllowed, errorJSON("Method not allowed"))
+			if got, want := allowed(answer.Header()), strings.Join(has, ", "); got != want {
+				t.Errorf("%s: got Allow %q, want %q", target, got, want)
+			}
+		}
+	}
+}
+
+// healthFunc implements ginhttp.Health.
+type healthFunc func() []string
+
+func (c healthFunc) Problems(context.Context) []string { return c() }
+
+func TestHealth(t *testing.T) {
+	const alive, ready = `{"status":"alive"}`, `{"status":"ready"}`
+	none := healthFunc(func() []string { return nil })
+	two := healthFunc(func() []string { return []string{"draining", "database cannot be reached"} })
+	for _, c := range []struct {
+		name, path string
+		health     ginhttp.Health
+		status     int
+		body       string
+		retryAfter string
+	}{
+		{"alive, no Health", "/livez", nil, 200, alive, ""},
+		{"alive, no problem", "/livez", none, 200, alive, ""},
+		{"alive, problems", "/livez", two, 200, alive, ""},
+		{"ready, no Health", "/readyz", nil, 200, ready, ""},
+		{"ready, no problem", "/readyz", none, 200, ready, ""},
+		{"not ready", "/readyz", two, 503, errorJSON("Not ready: draining, database cannot be reached"), "1"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{Health: c.health})
+			got := request{method: "GET", target: c.path}.serve(t, api)
+			check(t, got, c.status, c.body)
+			if header := got.Header().Get("Retry-After"); header != c.retryAfter {
+				t.Errorf("got Retry-After %q, want %q", header, c.retryAfter)
+			}
+		})
+	}
+}
+
+// Health checks are logged at debug level, other requests at info level.
+func TestHealthIsLoggedForDebugging(t *testing.T) {
+	away := healthFunc(func() []string { return []string{"away"} })
+	for level, want := range map[slog.Level]int{slog.LevelDebug: 4, slog.LevelInfo: 1} {
+		log := new(bytes.Buffer)
+		logger := slog.New(slog.NewJSONHandler(log, &slog.HandlerOptions{Level: level}))
+		api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{Logger: logger, Health: away})
+		for _, path := range []string{"/livez", "/readyz", "/readyz", "/nowhere"} {
+			request{method: "GET", target: path}.serve(t, api)
+		}
+		found := lines(t, log, "request")
+		if len(found) != want {
+			t.Errorf("%s: got %d lines, want %d:\n%s", level, len(found), want, log)
+		}
+		for _, l := range found {
+			quiet := l["route"] == "/livez" || l["route"] == "/readyz"
+			if quiet != (l["level"] == "DEBUG") {
+				t.Errorf("got %v at level %v", l["route"], l["level"])
+			}
+		}
+	}
+}
+
+// greeting is the handler of a page.
+var greeting = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Cache-Control", "no-cache")
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	_, _ = io.WriteString(w, "hello")
+})
+
+func withPages(t *testing.T, log *bytes.Buffer, pages ...ginhttp.Page) servedAPI {
+	t.Helper()
+	m := newMemory(t)
+	return newAPI(t, m.accounts, m.tasks, ginhttp.Options{Pages: pages, Logger: logTo(log)})
+}
+
+// A page has its own headers, and its path is the route in the log.
+func TestPage(t *testing.T) {
+	var log bytes.Buffer
+	api := withPages(t, &log, ginhttp.Page{Path: "/app", Handler: greeting})
+	got := request{method: "GET", target: "/app?token=x"}.serve(t, api)
+	if got.Code != http.StatusOK || got.Body.String() != "hello" {
+		t.Errorf("got status %d and %q", got.Code, got.Body)
+	}
+	for name, want := range map[string]string{"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Content-Type": "text/html; charset=utf-8"} {
+		if value := got.Header().Get(name); value != want {
+			t.Errorf("got %s %q, want %q", name, value, want)
+		}
+	}
+	if got.Header().Get("X-Request-Id") == "" {
+		t.Error("got no X-Request-Id")
+	}
+	if line := log.String(); !strings.Contains(line, `"route":"/app"`) || !strings.Contains(line, `"status":200`) || strings.Contains(line, "token") {
+		t.Errorf("got log %s, want the route and nothing of the query", line)
+	}
+}
+
+// Pages follow the API's rules for methods, paths and panics.
+func TestPageRules(t *testing.T) {
+	var log bytes.Buffer
+	panics := http.HandlerFunc(func(http.ResponseWriter, *http.Request) { panic("a mistake") })
+	api := withPages(t, &log, ginhttp.Page{Path: "/app", Handler: greeting}, ginhttp.Page{Path: "/app/x.js", Handler: panics})
+	for _, c := range []struct {
+		method, target string
+		status         int
+		text, allow    string
+	}{
+		{"POST", "/app", 405, "Method not allowed", "GET, HEAD"},
+		{"GET", "/app/", 404, "Not found", ""},
+		{"GET", "/App", 404, "Not found", ""},
+		{"GET", "/app/y.js", 404, "Not found", ""},
+		{"GET", "/app/x.js", 500, "Internal server error", ""},
+	} {
+		got := request{method: c.method, target: c.target}.serve(t, api)
+		check(t, got, c.status, errorJSON(c.text))
+		if got := allowed(got.Header()); got != c.allow {
+			t.Errorf("%s %s: got Allow %q, want %q", c.method, c.target, got, c.allow)
+		}
+	}
+}
+
+// A page with a form in JSON sends it to clients that prefer JSON to HTML.
+func TestPageAsJSON(t *testing.T) {
+	links := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "{}") })
+	api := withPages(t, new(bytes.Buffer), ginhttp.Page{Path: "/", Handler: greeting, JSON: links}, ginhttp.Page{Path: "/app", Handler: greeting})
+	const json, html = "{}", "hello"
+	for name, c := range map[string]struct {
+		accept []string
+		want   string
+	}{
+		"nothing":       {nil, html},
+		"curl":          {[]string{"*/*"}, html},
+		"a browser":     {[]string{"text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"}, html},
+		"JSON":          {[]string{"application/json"}, json},
+		"equal weights": {[]string{"application/json, text/html"}, html},
+		"prefers JSON":  {[]string{"text/html;q=0.5, application/json"}, json},
+		"no JSON":       {[]string{"application/json;q=0, */*"}, html},
+	} {
+		got := request{method: "GET", target: "/"}.serveWith(t, api, accepting(c.accept...))
+		if vary := got.Header().Get("Vary"); got.Body.String() != c.want || vary != "Accept" {
+			t.Errorf("%s: got %s and Vary %q, want %s and Accept", name, got.Body, vary, c.want)
+		}
+	}
+	if got := (request{method: "GET", target: "/app"}).serveWith(t, api, accepting("application/json")); got.Body.String() != html || got.Header()["Vary"] != nil {
+		t.Errorf("a page without JSON: got %s and Vary %q, want it as ever", got.Body, got.Header()["Vary"])
+	}
+}
