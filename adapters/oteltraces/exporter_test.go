@@ -2,7 +2,6 @@ package oteltraces_test
 
 import (
 	"context"
-	"log/slog"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -29,23 +28,20 @@ func TestCollectorIsDown(t *testing.T) {
 		want  string // the error
 	}{
 		"closed": {closed.Listener.Addr().String(), time.Minute, ""},
-		"silent": {silent.Addr().String(), 50 * time.Millisecond, "export the last spans"},
+		"silent": {silent.Addr().String(), 50 * time.Millisecond, "cannot export the last spans"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			log := new(buffer)
-			traces := start(t, "http://user:canary-password@"+test.host+"/canary?canary", slog.New(slog.NewJSONHandler(log, nil)),
-				"OTEL_EXPORTER_OTLP_HEADERS", "x-key=canary")
-			s := newService(t, traces)
-			s.client.Register(t, "ana@example.com")
-			s.Close()
+			log, logger := newLog()
+			traces := start(t, "http://user:canary-password@"+test.host+"/canary?canary", logger, "OTEL_EXPORTER_OTLP_HEADERS", "x-key=canary")
+			get(t, traces, nothing)
 			ctx, cancel := context.WithTimeout(t.Context(), test.limit)
 			defer cancel()
 			err := traces.Shutdown(ctx)
 			if (err != nil) != (test.want != "") || err != nil && !strings.Contains(err.Error(), test.want) {
 				t.Errorf("got error %v, want %q", err, test.want)
 			}
-			if lines := log.lines(t, "trace export failed"); len(lines) != 1 {
-				t.Errorf("got lines %v, want 1", lines)
+			if got := lines(t, log, "trace export failed"); len(got) != 1 {
+				t.Errorf("got lines %v, want 1", got)
 			}
 			if strings.Contains(log.String(), "canary") {
 				t.Errorf("got log %s, want it without the endpoint and the headers", log)
@@ -66,7 +62,7 @@ func TestShutdownIsBounded(t *testing.T) {
 	t.Cleanup(func() { _ = silent.Close() })
 	traces := start(t, "http://"+silent.Addr().String(), nil, "OTEL_EXPORTER_OTLP_TIMEOUT", "3600000", "OTEL_BSP_EXPORT_TIMEOUT", "3600000")
 	traces.SetShutdownTimeout(50 * time.Millisecond)
-	newService(t, traces).send(t, "GET", "/me", "")
+	get(t, traces, nothing)
 	ended := make(chan error, 1)
 	go func() { ended <- traces.Shutdown(context.Background()) }()
 	if err := await.Done(t, "Shutdown returns", ended); err == nil {
@@ -94,17 +90,16 @@ func TestCollectorAnswers(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			c, log := newCollector(t), new(buffer)
+			c := newCollector(t)
+			log, logger := newLog()
 			c.answer = test.answer
-			traces := start(t, c.URL, slog.New(slog.NewJSONHandler(log, nil)))
-			s := newService(t, traces)
-			s.send(t, "GET", "/nothing", "")
-			s.Close()
+			traces := start(t, c.URL, logger)
+			get(t, traces, nothing)
 			flush(t, traces)
 			if len(c.requests) != test.requests || len(c.spans()) != test.spans {
 				t.Errorf("got %d requests and %d spans, want %d and %d", len(c.requests), len(c.spans()), test.requests, test.spans)
 			}
-			if got := len(log.lines(t, "trace export failed")); got != test.failures {
+			if got := len(lines(t, log, "trace export failed")); got != test.failures {
 				t.Errorf("got %d failures in the log, want %d: %s", got, test.failures, log)
 			}
 		})
@@ -114,7 +109,8 @@ func TestCollectorAnswers(t *testing.T) {
 // Failures in a row are logged at their start, and at their end with the number
 // of lost spans.
 func TestFailuresInARowAreLoggedOnce(t *testing.T) {
-	c, log := newCollector(t), new(buffer)
+	c := newCollector(t)
+	log, logger := newLog()
 	c.answer = func(n int, w http.ResponseWriter) bool {
 		if n <= 3 {
 			w.WriteHeader(http.StatusForbidden)
@@ -122,17 +118,15 @@ func TestFailuresInARowAreLoggedOnce(t *testing.T) {
 		return n <= 3
 	}
 	t.Setenv("OTEL_BSP_MAX_EXPORT_BATCH_SIZE", "1")
-	traces := start(t, c.URL, slog.New(slog.NewJSONHandler(log, nil)))
-	s := newService(t, traces)
+	traces := start(t, c.URL, logger)
 	for range 5 {
-		s.send(t, "GET", "/nothing", "")
+		get(t, traces, nothing)
 	}
-	s.Close()
 	flush(t, traces)
-	if got := log.lines(t, "trace export failed"); len(got) != 1 {
+	if got := lines(t, log, "trace export failed"); len(got) != 1 {
 		t.Errorf("got lines %v, want 1", got)
 	}
-	if got := log.lines(t, "trace export resumed"); len(got) != 1 || got[0]["lost_spans"] != 3.0 {
+	if got := lines(t, log, "trace export resumed"); len(got) != 1 || got[0]["lost_spans"] != 3.0 {
 		t.Errorf("got lines %v, want 1 with 3 lost spans", got)
 	}
 }

@@ -1,52 +1,35 @@
 package oteltraces_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
-	"time"
 
 	"golang.org/x/crypto/bcrypt"
+	"gorm.io/gorm"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
-	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
-	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
-	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
-	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
+	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
 
-// buffer is a log with concurrent writers.
-type buffer struct {
-	mutex sync.Mutex
-	text  bytes.Buffer
-}
-
-func (b *buffer) Write(p []byte) (int, error) {
-	b.mutex.Lock()
-	defer b.mutex.Unlock()
-	return b.text.Write(p)
-}
-
-func (b *buffer) String() string {
-	b.mutex.Lock()
-	defer b.mutex.Unlock()
-	return b.text.String()
+// newLog returns a log and its logger.
+func newLog() (*program.Log, *slog.Logger) {
+	log := new(program.Log)
+	return log, slog.New(slog.NewJSONHandler(log, nil))
 }
 
 // lines returns the log's lines of one message.
-func (b *buffer) lines(t *testing.T, message string) (found []map[string]any) {
+func lines(t *testing.T, log *program.Log, message string) (found []map[string]any) {
 	t.Helper()
-	for text := range strings.Lines(b.String()) {
+	for text := range strings.Lines(log.String()) {
 		var line map[string]any
 		if err := json.Unmarshal([]byte(text), &line); err != nil {
 			t.Fatalf("read the log line %q: %v", text, err)
@@ -58,65 +41,65 @@ func (b *buffer) lines(t *testing.T, message string) (found []map[string]any) {
 	return found
 }
 
-// service is the API over SQLite.
-type service struct {
-	*httptest.Server
-	client *resttest.Client
-	log    *buffer
-	store  *gormstore.Database
-	file   string // of the database
+// get makes a request of the path / behind the traces. Headers are pairs.
+func get(t *testing.T, traces *oteltraces.Traces, handle http.HandlerFunc, headers ...string) {
+	t.Helper()
+	r := httptest.NewRequestWithContext(t.Context(), "GET", "/", nil)
+	for i := 0; i < len(headers); i += 2 {
+		r.Header.Set(headers[i], headers[i+1])
+	}
+	mux := http.NewServeMux()
+	mux.HandleFunc("/", handle)
+	traces.Requests(mux).ServeHTTP(httptest.NewRecorder(), r)
 }
 
-// newService wires the service as bootstrap does; nil is without traces.
-func newService(t testing.TB, traces *oteltraces.Traces) *service {
+func nothing(http.ResponseWriter, *http.Request) {}
+
+// service is the whole service over SQLite, which sends its traces to a collector.
+type service struct {
+	*resttest.Client
+	log   *program.Log
+	file  string // of the database
+	close func() // sends the last spans
+}
+
+func newService(t *testing.T, c *collector) *service {
 	t.Helper()
-	must := func(err error) {
-		t.Helper()
-		if err != nil {
-			t.Fatalf("make the service: %v", err)
-		}
-	}
-	s := &service{log: new(buffer)}
-	var err error
-	s.file = filepath.Join(t.TempDir(), "tareas.db")
-	s.store, err = sqlite.Open(t.Context(), sqlite.Scheme+s.file, gormstore.Limits{MaxConns: 4})
-	must(err)
-	t.Cleanup(func() { _ = s.store.Close() })
-	must(s.store.Migrate(t.Context()))
-	var logHandler slog.Handler = slog.NewJSONHandler(s.log, nil)
-	if traces != nil {
-		must(s.store.Use(traces.Plugin()))
-		logHandler = oteltraces.Handler(logHandler)
-	}
-	store := s.store.Store
-	hasher, err := bcrypthash.New(bcrypt.MinCost)
-	must(err)
-	tokens, err := jwttoken.New([]byte("a secret of tests, 32 bytes long"), time.Now)
-	must(err)
-	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now)
-	must(err)
-	api, err := ginhttp.New(accounts, application.NewTasks(store.Tasks(), store.Users(), time.Now), ginhttp.Options{
-		StorageProduct: "SQLite", Logger: slog.New(logHandler),
+	log, logger := newLog()
+	s := &service{log: log, file: filepath.Join(t.TempDir(), "tareas.db")}
+	config := bootstrap.DefaultConfig()
+	config.JWTSecret = "a secret of tests, 32 bytes long"
+	config.Database.URL = bootstrap.Secret(sqlite.Scheme + s.file)
+	config.TracesEndpoint, config.TrustedProxies = bootstrap.Secret(c.URL), []string{"127.0.0.0/8"}
+	made, err := bootstrap.New(t.Context(), config, bootstrap.Options{
+		Logger: logger, HashCost: bcrypt.MinCost, Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
 	})
-	must(err)
-	var handler http.Handler
-	handler, err = gateway.New(api, gateway.Options{Logger: slog.New(logHandler)})
-	must(err)
-	if traces != nil {
-		handler = traces.Requests(handler)
+	if err != nil {
+		t.Fatal(err)
 	}
-	s.Server = httptest.NewServer(handler)
-	t.Cleanup(s.Close)
-	s.client = resttest.New(t, s.URL)
+	server := httptest.NewServer(made.Handler())
+	s.Client = resttest.New(t, server.URL)
+	s.close = func() {
+		server.Close() // waits for the handlers, which end their spans after the answer
+		made.Close()
+	}
 	return s
 }
 
 // send makes a request; headers are pairs.
-func (s *service) send(t testing.TB, method, path, body string, headers ...string) resttest.Answer {
+func (s *service) send(t *testing.T, method, path, body string, headers ...string) resttest.Answer {
 	t.Helper()
 	r := resttest.Request{Method: method, Path: path, Body: body, Header: make(http.Header)}
 	for i := 0; i < len(headers); i += 2 {
 		r.Header.Set(headers[i], headers[i+1])
 	}
-	return s.client.Do(t, r)
+	return s.Do(t, r)
+}
+
+// execute runs a statement on the service's database, without traces.
+func (s *service) execute(t *testing.T, statement string) {
+	t.Helper()
+	if err := sqlitetest.Open(t, s.file, &gorm.Config{}).Exec(statement).Error; err != nil {
+		t.Fatal(err)
+	}
 }

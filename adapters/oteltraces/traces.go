@@ -10,6 +10,7 @@
 package oteltraces
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -62,7 +63,6 @@ type Options struct {
 
 // Traces records spans and exports them. It is safe for concurrent use.
 type Traces struct {
-	provider  *sdktrace.TracerProvider
 	processor sdktrace.SpanProcessor
 	client    otlptrace.Client
 	exporter  *exporter
@@ -82,9 +82,7 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 	if err != nil {
 		return nil, err
 	}
-	if options.Logger == nil {
-		options.Logger = slog.New(slog.DiscardHandler)
-	}
+	options.Logger = cmp.Or(options.Logger, slog.New(slog.DiscardHandler))
 	endpoint, err := url.JoinPath(options.Endpoint, "v1", "traces")
 	if err != nil {
 		return nil, errors.New("endpoint of the trace collector is not a URL") // may hold a key
@@ -103,7 +101,6 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 		sdktrace.WithSpanProcessor(processor),
 	)
 	return &Traces{
-		provider:  provider,
 		processor: processor,
 		client:    client,
 		exporter:  exporter,
@@ -137,16 +134,14 @@ func newResource(ctx context.Context, version string) (*resource.Resource, error
 func (t *Traces) Shutdown(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, t.shutdownTimeout)
 	defer cancel()
-	// The provider's Shutdown would do nothing if ctx is done already.
+	// The Shutdown of the provider would do nothing if ctx is done already.
 	err := t.processor.Shutdown(ctx)
 	// If ctx is done, the SDK's goroutine may still export a batch. Stopping the
 	// client ends that export.
-	after := context.WithoutCancel(ctx)
-	err = errors.Join(err, t.client.Stop(after))
+	err = errors.Join(err, t.client.Stop(context.WithoutCancel(ctx)))
 	<-t.exporter.ended
-	err = errors.Join(err, t.provider.Shutdown(after))
 	if err != nil {
-		return fmt.Errorf("export the last spans: %w", err)
+		return fmt.Errorf("cannot export the last spans: %w", err)
 	}
 	return nil
 }

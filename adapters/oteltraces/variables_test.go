@@ -9,14 +9,12 @@ import (
 	"testing"
 )
 
-// export returns the collector's only request from a service with these
-// environment variables.
+// export returns the collector's only request from traces with these environment
+// variables.
 func export(t *testing.T, c *collector, endpoint string, variables ...string) *http.Request {
 	t.Helper()
 	traces := start(t, endpoint, nil, variables...)
-	s := newService(t, traces)
-	s.send(t, "GET", "/nothing", "")
-	s.Close()
+	get(t, traces, nothing)
 	flush(t, traces)
 	if len(c.requests) != 1 || len(c.spans()) != 1 {
 		t.Fatalf("got %d requests and %d spans, want 1 of each", len(c.requests), len(c.spans()))
@@ -51,11 +49,12 @@ func TestCollectorCertificate(t *testing.T) {
 }
 
 func TestServiceName(t *testing.T) {
-	t.Setenv("OTEL_SERVICE_NAME", "other")
-	t.Setenv("OTEL_TRACES_SAMPLER", "always_on")
-	c := newCollector(t)
-	export(t, c, c.URL)
-	if got := c.spans()[0].resource["service.name"]; got != "other" {
-		t.Errorf("got service.name %q, want %q", got, "other")
+	for _, name := range []string{"tareas", "other"} {
+		c := newCollector(t)
+		export(t, c, c.URL)
+		if got := c.spans()[0].resource; got["service.name"] != name || got["service.version"] != "v1.2.3" {
+			t.Errorf("got the resource %v, want service %s of v1.2.3", got, name)
+		}
+		t.Setenv("OTEL_SERVICE_NAME", "other")
 	}
 }
