@@ -20,6 +20,7 @@ import (
 const secret = "a secret of tests, 32 bytes long"
 
 func TestLoadConfigDefaults(t *testing.T) {
+	t.Setenv("PORT", "1234") // the process's own environment does not matter
 	want := bootstrap.Config{
 		Database:  bootstrap.DatabaseConfig{URL: "sqlite:tareas.db", MaxConns: 20, Timeout: 5 * time.Second, AutoMigrate: true},
 		Listen:    bootstrap.ListenConfig{Port: 3000, MaxClientConns: 20000},

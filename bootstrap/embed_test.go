@@ -34,6 +34,18 @@ func embedded(t *testing.T, config bootstrap.Config, options bootstrap.Options) 
 	return service
 }
 
+// wantRefused checks that New fails with this text.
+func wantRefused(t *testing.T, config bootstrap.Config, options bootstrap.Options, want string) {
+	t.Helper()
+	service, err := bootstrap.New(t.Context(), config, quiet(options))
+	if err == nil {
+		service.Close()
+	}
+	if err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("got error %v, want %q in it", err, want)
+	}
+}
+
 // quiet adds the cheapest hashes and discards the log.
 func quiet(options bootstrap.Options) bootstrap.Options {
 	options.HashCost = bcrypt.MinCost
@@ -202,15 +214,5 @@ func TestDrain(t *testing.T) {
 	c.logIn(t)
 	if status, body, _ := c.do(t, "POST", "/tasks", `{"title":"Buy milk"}`); status != 201 {
 		t.Errorf("got %d %s while draining, want 201", status, body)
-	}
-}
-
-// DefaultConfig does not depend on the environment.
-func TestDefaultConfigReadsNoEnvironment(t *testing.T) {
-	t.Setenv("PORT", "1234")
-	t.Setenv("JWT_SECRET", "a secret of the environment, long")
-	config := bootstrap.DefaultConfig()
-	if config.Listen.Port != 3000 || config.JWTSecret != "" || config.MetricsAddr != "" || config.TracesEndpoint != "" {
-		t.Errorf("got port %d, metrics at %q, traces to %q, want the defaults and no secret", config.Listen.Port, config.MetricsAddr, config.TracesEndpoint)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 // fakeStorage is a storage whose problem the test sets.
@@ -54,7 +55,7 @@ func TestHealthProbesOnce(t *testing.T) {
 func TestHealthChanges(t *testing.T) {
 	const away = "database cannot be reached"
 	synctest.Test(t, func(t *testing.T) {
-		storage, log := new(fakeStorage), new(logBuffer)
+		storage, log := new(fakeStorage), new(program.Log)
 		h := bootstrap.NewHealth(storage.probe, slog.New(slog.NewTextHandler(log, nil)))
 		want := func(probes int64, problems ...string) {
 			t.Helper()

@@ -77,9 +77,10 @@ func logRequest(t *testing.T, logger *slog.Logger, message string) {
 	logger.InfoContext(t.Context(), message, "status", 200, gateway.DurationKey, 7)
 }
 
-// A batch is written BatchDelay after its first line.
+// A batch is written BatchDelay after its first line, or by flush.
 func TestRequestLinesAreDelayed(t *testing.T) {
-	batched(t, func(t *testing.T, logger *slog.Logger, _ func(), sink *logSink) {
+	batched(t, func(t *testing.T, logger *slog.Logger, flush func(), sink *logSink) {
+		flush()
 		logRequest(t, logger, "a")
 		time.Sleep(bootstrap.BatchDelay - 1)
 		logRequest(t, logger.With("more", 1).WithGroup("group"), "b")
@@ -91,6 +92,11 @@ func TestRequestLinesAreDelayed(t *testing.T) {
 		sink.wantWrites(t, "a b")
 		time.Sleep(time.Nanosecond)
 		sink.wantWrites(t, "a b", "c")
+		logRequest(t, logger, "d")
+		flush()
+		sink.wantWrites(t, "a b", "c", "d")
+		time.Sleep(2 * bootstrap.BatchDelay)
+		sink.wantWrites(t, "a b", "c", "d")
 	})
 }
 
@@ -126,24 +132,6 @@ func TestFullBatchIsWrittenAtOnce(t *testing.T) {
 		sink.wantWrites(t)
 		logRequest(t, logger, long)
 		sink.wantWrites(t, long+" "+long)
-	})
-}
-
-// flush writes the buffered lines.
-func TestFlush(t *testing.T) {
-	batched(t, func(t *testing.T, logger *slog.Logger, flush func(), sink *logSink) {
-		flush()
-		sink.wantWrites(t)
-		logRequest(t, logger, "a")
-		logRequest(t, logger, "b")
-		flush()
-		sink.wantWrites(t, "a b")
-		flush()
-		time.Sleep(2 * bootstrap.BatchDelay)
-		sink.wantWrites(t, "a b")
-		logRequest(t, logger, "c")
-		time.Sleep(bootstrap.BatchDelay)
-		sink.wantWrites(t, "a b", "c")
 	})
 }
 

@@ -1,38 +1,20 @@
 package bootstrap_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"log/slog"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
-
-// logBuffer holds a log.
-type logBuffer struct {
-	mu   sync.Mutex
-	text bytes.Buffer
-}
-
-// Write implements io.Writer.
-func (b *logBuffer) Write(p []byte) (int, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.text.Write(p)
-}
-
-// String returns the log so far.
-func (b *logBuffer) String() string {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.text.String()
-}
 
 // In a file, which is no terminal, lines are JSON. Those below the level are left out.
 func TestLogToAFile(t *testing.T) {
@@ -57,37 +39,62 @@ func TestLogToAFile(t *testing.T) {
 // Concurrent goroutines lose no lines, and the lines of each are in order.
 func TestLogOfManyGoroutines(t *testing.T) {
 	const writers, lines = 8, 600
-	buffer := new(logBuffer)
-	logger, flush := bootstrap.NewBatchLogger(buffer, slog.LevelInfo)
+	log := new(program.Log)
+	logger, flush := bootstrap.NewBatchLogger(log, slog.LevelInfo)
 	var all sync.WaitGroup
 	for w := range writers {
 		all.Go(func() {
-			own := logger.With("writer", w)
 			for n := range lines {
 				key := gateway.DurationKey
 				if n%97 == 0 {
 					key = "other"
 				}
-				own.LogAttrs(t.Context(), slog.LevelInfo, "line", slog.Int("n", n), slog.Int(key, 7))
+				logger.InfoContext(t.Context(), "line", "writer", w, "n", n, key, 7)
 			}
 		})
 	}
 	all.Wait()
 	flush()
 	next := [writers]int{}
-	for text := range strings.Lines(buffer.String()) {
+	for text := range strings.Lines(log.String()) {
 		var line struct{ Writer, N int }
-		if err := json.Unmarshal([]byte(text), &line); err != nil {
-			t.Fatalf("got line %q: %v", text, err)
-		}
-		if line.N != next[line.Writer] {
-			t.Fatalf("writer %d: got line %d, want line %d", line.Writer, line.N, next[line.Writer])
+		if err := json.Unmarshal([]byte(text), &line); err != nil || line.N != next[line.Writer] {
+			t.Fatalf("got line %q and %v, want line %d of writer %d", text, err, next[line.Writer], line.Writer)
 		}
 		next[line.Writer]++
 	}
-	for w, got := range next {
-		if got != lines {
-			t.Errorf("writer %d: got %d lines, want %d", w, got, lines)
-		}
+	if total := strings.Count(log.String(), "\n"); total != writers*lines {
+		t.Errorf("got %d lines, want %d", total, writers*lines)
+	}
+}
+
+// A weak previous secret is accepted with a warning, so that it can be rotated. So is a
+// connection to another machine that may have no TLS, although the host cannot be found.
+// No warning has a secret.
+func TestWarningsAtTheStart(t *testing.T) {
+	t.Setenv("PGSSLMODE", "")
+	const weak, plaintext = "JWT_SECRET_PREVIOUS is weak", "may have no TLS"
+	for name, c := range map[string]struct{ previous, url, want string }{
+		"none":            {"", "memory:", ""},
+		"a strong secret": {"another secret, of 32 bytes also", "memory:", ""},
+		"a weak secret":   {strings.Repeat("hunter2-2026", 3), "memory:", weak},
+		"no sslmode":      {"", "postgres://ana:hunter2@db.invalid/x", plaintext},
+		"no TLS":          {"", "postgres://ana:hunter2@db.invalid/x?sslmode=disable", plaintext},
+		"TLS":             {"", "postgres://ana:hunter2@db.invalid/x?sslmode=verify-full", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			log := new(program.Log)
+			config := inMemory()
+			config.JWTSecretPrevious, config.Database.URL = bootstrap.Secret(c.previous), bootstrap.Secret(c.url)
+			config.Database.Timeout = time.Second
+			embedded(t, config, bootstrap.Options{Logger: slog.New(slog.NewTextHandler(log, nil))})
+			text := log.String()
+			for _, warning := range []string{weak, plaintext} {
+				want := map[bool]int{true: 1}[warning == c.want]
+				if got := len(regexp.MustCompile("level=WARN .*"+warning).FindAllString(text, -1)); got != want || strings.Contains(text, "hunter2") {
+					t.Errorf("got %d warnings %q, want %d, without the secret: %s", got, warning, want, text)
+				}
+			}
+		})
 	}
 }

@@ -44,9 +44,9 @@ func outcomes(list ...error) (prepare func(context.Context) error, allow func(),
 }
 
 // startRetry starts a retry whose first attempt must not fail with a final error.
-func startRetry(t *testing.T, prepare func(context.Context) error) (p *bootstrap.MigrationRetry, log *logBuffer) {
+func startRetry(t *testing.T, prepare func(context.Context) error) (p *bootstrap.MigrationRetry, log *program.Log) {
 	t.Helper()
-	log = new(logBuffer)
+	log = new(program.Log)
 	p, err := bootstrap.StartMigrationRetry(t.Context(), patience, prepare, isUnreachable, slog.New(slog.NewTextHandler(log, nil)))
 	if err != nil {
 		t.Fatalf("got %v, want no error", err)

@@ -17,6 +17,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/boltstore"
+	"github.com/seed-9b87e5c3/tareas/test/broken"
 )
 
 var withSQLite = map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open}
@@ -147,23 +148,25 @@ func TestOwnStorage(t *testing.T) {
 	}
 }
 
-// A storage that cannot limit tasks is refused if there is a limit, which it would
-// ignore.
-func TestOwnStorageWithoutLimit(t *testing.T) {
-	store := memstore.New()
-	config := inMemory()
-	config.MaxTasksPerUser = 1
-	_, err := bootstrap.New(t.Context(), config, quiet(bootstrap.Options{Storage: &bootstrap.Storage{Users: store.Users(), Tasks: unlimited{store.Tasks()}}}))
-	if refused := (*bootstrap.ConfigError)(nil); !errors.As(err, &refused) || !strings.Contains(err.Error(), "MAX_TASKS_PER_USER: the host's storage cannot limit tasks") {
-		t.Errorf("got %v, want a ConfigError", err)
-	}
+// lacking returns a storage in memory that does not support one thing.
+func lacking(what string) *bootstrap.Storage {
+	method := map[string]broken.Method{
+		domain.TaskLimits: broken.CreateWithin, domain.IdempotencyKeys: broken.CreateOnce, domain.HostUsers: broken.UsersEnsure,
+	}[what]
+	store, refuse := memstore.New(), func(c *broken.Call) { c.Err = &domain.Unsupported{What: what} }
+	adapter := broken.Break(broken.Adapter{Users: store.Users(), Tasks: store.Tasks()}, broken.In(method, refuse))
+	return &bootstrap.Storage{Users: adapter.Users, Tasks: adapter.Tasks}
 }
 
-// A key that the storage cannot keep is refused before the body is read.
-func TestOwnStorageWithoutKeys(t *testing.T) {
-	store := memstore.New()
-	own := &bootstrap.Storage{Users: store.Users(), Tasks: keyless{store.Tasks()}}
-	c := &caller{handler: embedded(t, inMemory(), bootstrap.Options{Storage: own}).Handler()}
+// A storage without what the configuration needs is refused, since it would ignore it. A
+// key that it cannot keep is refused before the body is read.
+func TestOwnStorageLacks(t *testing.T) {
+	config := inMemory()
+	config.MaxTasksPerUser = 1
+	wantRefused(t, config, bootstrap.Options{Storage: lacking(domain.TaskLimits)}, "configuration: MAX_TASKS_PER_USER: the host's storage cannot limit tasks")
+	wantRefused(t, inMemory(), bootstrap.Options{Storage: lacking(domain.HostUsers), Caller: asEva}, "configuration: Options.Caller")
+	embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.HostUsers)}) // which it does without Caller
+	c := &caller{handler: embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.IdempotencyKeys)}).Handler()}
 	c.logIn(t)
 	c.key = "k"
 	if status, body, _ := c.do(t, "POST", "/tasks", "["); status != 501 || body != `{"error":"Idempotency-Key is not supported"}` {
@@ -171,34 +174,9 @@ func TestOwnStorageWithoutKeys(t *testing.T) {
 	}
 }
 
-// keyless does not support idempotency keys.
-type keyless struct{ domain.TaskRepository }
-
-func (k keyless) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
-	if options.Key != nil {
-		return domain.Created{}, &domain.Unsupported{What: domain.IdempotencyKeys}
-	}
-	return k.TaskRepository.Create(ctx, owner, drafts, options)
-}
-
-// unlimited cannot limit tasks.
-type unlimited struct{ domain.TaskRepository }
-
-func (u unlimited) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
-	if options.Limit > 0 {
-		return domain.Created{}, &domain.Unsupported{What: domain.TaskLimits}
-	}
-	return u.TaskRepository.Create(ctx, owner, drafts, options)
-}
-
 // If the program's own storage has no throttle, one in memory is used.
 func TestOwnStorageIsThrottled(t *testing.T) {
-	store, err := boltstore.Open(filepath.Join(t.TempDir(), "tasks.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = store.Close() })
-	config := inMemory()
+	store, config := memstore.New(), inMemory()
 	config.LoginLimit = 1
 	c := &caller{handler: embedded(t, config, bootstrap.Options{Storage: &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks()}}).Handler()}
 	for _, want := range []int{401, 429} {
