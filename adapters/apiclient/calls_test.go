@@ -2,11 +2,29 @@ package apiclient_test
 
 import (
 	"context"
+	"iter"
 	"net/netip"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// errOf returns the error of a call.
+func errOf[T any](_ T, err error) error { return err }
+
+// firstOf returns the error of a list's first element.
+func firstOf[T any](list iter.Seq2[T, error]) error {
+	for _, err := range list {
+		return err
+	}
+	return nil
+}
+
+var (
+	credentials = application.Credentials{Email: "ana@example.com", Password: "password canary"}
+	milk        = application.NewTask{Title: "Buy milk"}
+	bread       = domain.TaskChanges{Title: domain.Set("Buy bread")}
 )
 
 // calls are all calls of a client. Those that are idempotent are retried even if
@@ -17,70 +35,42 @@ var calls = []struct {
 	make             func(ctx context.Context, c *apiclient.Client) error
 }{
 	{"register", false, false, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Accounts().Register(ctx, application.Credentials{Email: "ana@example.com", Password: "password canary"})
-		return err
+		return errOf(c.Accounts().Register(ctx, credentials))
 	}},
 	{"log in", false, false, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Accounts().LogIn(ctx, application.Credentials{Email: "ana@example.com", Password: "password canary"})
-		return err
+		return errOf(c.Accounts().LogIn(ctx, credentials))
 	}},
 	{"authenticate", true, false, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Accounts().Authenticate(ctx, "secret.token.canary")
-		return err
+		return errOf(c.Accounts().Authenticate(ctx, "secret.token.canary"))
 	}},
-	{"profile", true, false, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Accounts().Profile(ctx, 1)
-		return err
-	}},
-	{"all users", true, true, func(ctx context.Context, c *apiclient.Client) error {
-		for _, err := range c.Accounts().All(ctx) {
-			return err
-		}
-		return nil
-	}},
+	{"profile", true, false, func(ctx context.Context, c *apiclient.Client) error { return errOf(c.Accounts().Profile(ctx, 1)) }},
+	{"all users", true, true, func(ctx context.Context, c *apiclient.Client) error { return firstOf(c.Accounts().All(ctx)) }},
 	{"all tasks", true, true, func(ctx context.Context, c *apiclient.Client) error {
-		for _, err := range c.Tasks().All(ctx, 1, application.TaskQuery{}) {
-			return err
-		}
-		return nil
+		return firstOf(c.Tasks().All(ctx, 1, application.TaskQuery{}))
 	}},
 	{"list", true, true, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Tasks().List(ctx, 1, application.TaskQuery{}, "", 10)
-		return err
+		return errOf(c.Tasks().List(ctx, 1, application.TaskQuery{}, "", 10))
 	}},
-	{"get", true, false, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Tasks().Get(ctx, 1, 1)
-		return err
-	}},
-	{"create", false, false, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Tasks().Create(ctx, 1, application.NewTask{Title: "Buy milk"})
-		return err
-	}},
+	{"get", true, false, func(ctx context.Context, c *apiclient.Client) error { return errOf(c.Tasks().Get(ctx, 1, 1)) }},
+	{"create", false, false, func(ctx context.Context, c *apiclient.Client) error { return errOf(c.Tasks().Create(ctx, 1, milk)) }},
 	{"create once", true, false, func(ctx context.Context, c *apiclient.Client) error {
-		_, _, err := c.Tasks().CreateOnce(ctx, 1, application.NewTask{Title: "Buy milk"}, "k")
+		_, _, err := c.Tasks().CreateOnce(ctx, 1, milk, "k")
 		return err
 	}},
 	{"import", true, true, func(ctx context.Context, c *apiclient.Client) error {
-		_, _, err := c.Tasks().Import(ctx, 1, []application.NewTask{{Title: "Buy milk"}}, "k")
+		_, _, err := c.Tasks().Import(ctx, 1, []application.NewTask{milk}, "k")
 		return err
 	}},
-	{"update", true, false, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Tasks().Update(ctx, 1, 1, domain.TaskChanges{Title: domain.Set("Buy milk")})
-		return err
-	}},
+	{"update", true, false, func(ctx context.Context, c *apiclient.Client) error { return errOf(c.Tasks().Update(ctx, 1, 1, bread)) }},
 	{"update if unchanged", false, false, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Tasks().UpdateIf(ctx, 1, 1, domain.TaskChanges{Title: domain.Set("Buy milk")}, domain.TaskCondition{Match: []domain.TaskVersion{1}})
-		return err
+		return errOf(c.Tasks().UpdateIf(ctx, 1, 1, bread, domain.TaskCondition{Match: []domain.TaskVersion{1}}))
 	}},
 	{"log out", true, false, func(ctx context.Context, c *apiclient.Client) error {
 		return c.Accounts().LogOut(ctx, "secret.token.canary")
 	}},
-	{"log out everywhere", false, false, func(ctx context.Context, c *apiclient.Client) error {
-		return c.Accounts().LogOutEverywhere(ctx, 1)
-	}},
+	{"log out everywhere", false, false, func(ctx context.Context, c *apiclient.Client) error { return c.Accounts().LogOutEverywhere(ctx, 1) }},
 	{"change the password", false, false, func(ctx context.Context, c *apiclient.Client) error {
-		_, err := c.Accounts().ChangePassword(ctx, 1, application.PasswordChange{Current: "password canary", New: "another canary"})
-		return err
+		return errOf(c.Accounts().ChangePassword(ctx, 1, application.PasswordChange{Current: "password canary", New: "another canary"}))
 	}},
 	{"delete the account", false, false, func(ctx context.Context, c *apiclient.Client) error {
 		return c.Accounts().DeleteAccount(ctx, 1, "password canary", netip.Addr{})

@@ -14,7 +14,6 @@ import (
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
-	"github.com/seed-9b87e5c3/tareas/application"
 )
 
 // answers are those of a service with one user, by method and path.
@@ -79,6 +78,17 @@ func (s *service) Close() error {
 // Addr implements net.Listener.
 func (s *service) Addr() net.Addr { return &net.UnixAddr{Name: "pipe"} }
 
+// A resetConn is reset where a pipe ends: like a failed dial, that is a net.OpError.
+type resetConn struct{ net.Conn }
+
+func (c resetConn) Read(p []byte) (int, error) {
+	n, err := c.Conn.Read(p)
+	if errors.Is(err, io.EOF) {
+		err = &net.OpError{Op: "read", Net: "tcp", Err: syscall.ECONNRESET}
+	}
+	return n, err
+}
+
 // dial connects to the service, whatever the address.
 func (s *service) dial(ctx context.Context, _, _ string) (net.Conn, error) {
 	s.dials.Add(1)
@@ -88,7 +98,7 @@ func (s *service) dial(ctx context.Context, _, _ string) (net.Conn, error) {
 	client, server := net.Pipe()
 	select {
 	case s.connections <- server:
-		return client, nil
+		return resetConn{client}, nil
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	case <-s.closed:
@@ -195,7 +205,7 @@ func (s *service) withoutKeepAlive() apiclient.Option {
 // loggedIn logs user 1 in through the client, and returns the client.
 func loggedIn(t *testing.T, client *apiclient.Client) *apiclient.Client {
 	t.Helper()
-	if _, err := client.Accounts().LogIn(t.Context(), application.Credentials{Email: "ana@example.com", Password: "password canary"}); err != nil {
+	if _, err := client.Accounts().LogIn(t.Context(), credentials); err != nil {
 		t.Fatalf("log in: %v", err)
 	}
 	return client
