@@ -1,7 +1,6 @@
 package application_test
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -16,7 +15,7 @@ import (
 
 func TestNewAccountsFailsWithTheHasher(t *testing.T) {
 	want := errors.New("no entropy")
-	hasher := &spyHasher{before: func(context.Context) error { return want }}
+	hasher := spyHasher{&spy{calls: make(map[string]int), before: failing("hasher", want)}}
 	accounts, err := application.NewAccounts(memstore.New().Users(), hasher, nil, nil, nil)
 	if !errors.Is(err, want) || accounts != nil {
 		t.Errorf("got %v, %v, want no accounts and %v", accounts, err, want)
@@ -44,28 +43,49 @@ func TestRegister(t *testing.T) {
 	}
 }
 
+// Register counts the password's characters, not its bytes. It reports an invalid
+// email or password before a short one, and hashes no password that it refuses.
 func TestRegisterRefuses(t *testing.T) {
-	long := strings.Repeat("x", domain.MaxPasswordBytes+1)
 	tests := map[string]struct {
+		min             int
 		email, password string
 		want            error
 	}{
-		"taken email":                   {"ANA@example.com", "x", domain.ErrEmailTaken},
-		"invalid email":                 {"zoe", "x", domain.ErrEmailInvalid},
-		"NUL in the email":              {"a\x00@b", "x", domain.ErrContainsNUL},
-		"empty password":                {"zoe@example.com", "", domain.ErrPasswordRequired},
-		"empty password, invalid email": {"zoe", "", domain.ErrPasswordRequired},
-		"long password":                 {"zoe@example.com", long, domain.ErrPasswordTooLong},
-		"long password, invalid email":  {"zoe", long, domain.ErrEmailInvalid},
+		"one too few":                  {8, zoe, "1234567", application.ErrPasswordTooShort},
+		"exactly the minimum":          {8, zoe, "12345678", nil},
+		"one too few, two bytes each":  {8, zoe, strings.Repeat("ñ", 7), application.ErrPasswordTooShort},
+		"the minimum, four bytes each": {8, zoe, strings.Repeat("🔑", 8), nil},
+		"spaces count":                 {8, zoe, "       x", nil},
+		"no minimum":                   {0, zoe, "x", nil},
+		"taken email":                  {0, "ANA@example.com", "x", domain.ErrEmailTaken},
+		"invalid email":                {0, "zoe", "x", domain.ErrEmailInvalid},
+		"NUL in the email":             {0, "a\x00@b", "x", domain.ErrContainsNUL},
+		"empty, invalid email":         {0, "zoe", "", domain.ErrPasswordRequired},
+		"over 72 bytes, invalid email": {0, "zoe", strings.Repeat("x", 73), domain.ErrEmailInvalid},
+		"empty":                        {8, zoe, "", domain.ErrPasswordRequired},
+		"empty, no minimum":            {0, zoe, "", domain.ErrPasswordRequired},
+		"short, invalid email":         {8, "zoe", "x", domain.ErrEmailInvalid},
+		"short, with NUL":              {8, zoe, "x\x00", domain.ErrContainsNUL},
+		"short, and over 72 bytes":     {60, zoe, strings.Repeat("ñ", 40), domain.ErrPasswordTooLong},
+		"short, taken email":           {8, ana, "x", application.ErrPasswordTooShort},
+		"short, not in the error text": {40, zoe, "canary-c0ffee", application.ErrPasswordTooShort},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			user, err := newFixture(t).accounts.Register(t.Context(), application.Credentials{Email: test.email, Password: test.password})
-			if !errors.Is(err, test.want) {
-				t.Errorf("got error %v, want %v", err, test.want)
+			f := newFixture(t, application.WithMinPasswordLength(test.min))
+			user, err := f.accounts.Register(t.Context(), credentials(test.email, test.password, ""))
+			if !errors.Is(err, test.want) || err != nil && user != (domain.User{}) {
+				t.Fatalf("got user %d and error %v, want %v", user.ID(), err, test.want)
 			}
-			if user != (domain.User{}) {
-				t.Errorf("got user %d and an error, want no user", user.ID())
+			if got := f.count("hasher"); test.want != nil && test.want != domain.ErrEmailTaken && got != 0 {
+				t.Errorf("got %d hashes, want none", got)
+			}
+			var short *application.PasswordTooShort
+			if !errors.As(err, &short) {
+				return
+			}
+			if want := (&application.PasswordTooShort{Min: test.min}); *short != *want || err.Error() != want.Error() {
+				t.Errorf("got error %q, want %q", err, want)
 			}
 		})
 	}
@@ -76,47 +96,23 @@ func TestProfile(t *testing.T) {
 	if got, err := f.accounts.Profile(t.Context(), bobID); got.Email().String() != bob || err != nil {
 		t.Errorf("got user %q, %v, want %q", got.Email(), err, bob)
 	}
-	if _, err := f.accounts.Profile(t.Context(), 99); !errors.Is(err, domain.ErrUserNotFound) {
+	if _, err := f.accounts.Profile(t.Context(), unknownID); !errors.Is(err, domain.ErrUserNotFound) {
 		t.Errorf("got error %v, want %v", err, domain.ErrUserNotFound)
 	}
 }
 
-func TestAuthenticate(t *testing.T) {
-	f := newFixture(t)
-	issue := func(lifetime time.Duration) string {
-		token, err := f.tokens.Issue(application.Claims{UserID: 7, Email: ana, IssuedAt: noon, ExpiresAt: noon.Add(lifetime)})
-		if err != nil {
-			t.Fatalf("issue a token: %v", err)
-		}
-		return token
-	}
-	tests := map[string]struct {
-		token string
-		user  domain.UserID
-		want  error
-	}{
-		"valid":     {issue(time.Hour), 7, nil},
-		"expired":   {issue(-time.Second), 0, application.ErrTokenExpired},
-		"malformed": {"garbage", 0, application.ErrTokenInvalid},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			user, err := f.accounts.Authenticate(t.Context(), test.token)
-			if user != test.user || !errors.Is(err, test.want) {
-				t.Errorf("got user %d, %v, want user %d, %v", user, err, test.user, test.want)
-			}
-		})
-	}
-}
-
+// Users of a host are not listed: they have no email.
 func TestAccountsAll(t *testing.T) {
 	f := newFixture(t)
+	if _, err := application.NewHostUsers(f.users, f.clock).Ensure(t.Context(), "eva"); err != nil {
+		t.Fatal(err)
+	}
 	want := []domain.UserID{anaID, bobID}
 	for i := range firstPage {
 		if err := f.register(t, fmt.Sprintf("zoe%d@example.com", i), ""); err != nil {
 			t.Fatalf("register: %v", err)
 		}
-		want = append(want, domain.UserID(i+3))
+		want = append(want, domain.UserID(i+4))
 	}
 	var got []domain.UserID
 	for user, err := range f.accounts.All(t.Context()) {
@@ -129,10 +125,11 @@ func TestAccountsAll(t *testing.T) {
 		t.Errorf("got users %v, want %v", got, want)
 	}
 
-	f.users.err = errors.New("connection lost")
+	lost := errors.New("connection lost")
+	f.before = failing("users.List", lost)
 	for _, err := range f.accounts.All(t.Context()) {
-		if !errors.Is(err, f.users.err) {
-			t.Errorf("got error %v, want %v", err, f.users.err)
+		if !errors.Is(err, lost) {
+			t.Errorf("got error %v, want %v", err, lost)
 		}
 	}
 }
@@ -151,5 +148,90 @@ func TestCredentialsPrintRedacted(t *testing.T) {
 				t.Errorf("%s of a %T: got %s, want neither email nor password in it", verb, value, got)
 			}
 		}
+	}
+}
+
+func TestLogIn(t *testing.T) {
+	f := newFixture(t)
+	f.now = noon.Add(time.Hour)
+	session, err := f.accounts.LogIn(t.Context(), application.Credentials{Email: " ANA@example.COM ", Password: "secret"})
+	if err != nil {
+		t.Fatalf("got error %v, want none", err)
+	}
+	if session.User.ID() != anaID {
+		t.Errorf("got user %d, want %d", session.User.ID(), anaID)
+	}
+	want := application.Claims{UserID: anaID, Email: ana, IssuedAt: f.now, ExpiresAt: f.now.Add(24 * time.Hour), Epoch: domain.TokenEpoch(noon.UnixMicro())}
+	if f.claims != want {
+		t.Errorf("got claims %v, want %v", f.claims, want)
+	}
+	if user, err := f.accounts.Authenticate(t.Context(), session.Token); user != anaID || err != nil {
+		t.Errorf("authenticate with the token: got user %d, %v, want user %d", user, err, anaID)
+	}
+}
+
+// The error and the work (one password check) must not reveal whether the email
+// exists.
+func TestInvalidCredentialsLookTheSame(t *testing.T) {
+	const anasHash, decoy = "plain:secret", "plain:decoy"
+	long := strings.Repeat("x", domain.MaxPasswordBytes+1)
+	tests := map[string]struct{ email, password, hash string }{
+		"wrong password":              {ana, "wrong", anasHash},
+		"password with a space":       {ana, "secret ", anasHash},
+		"password over 72 bytes":      {ana, long, anasHash},
+		"password with NUL":           {ana, "secret\x00", anasHash},
+		"unknown email":               {zoe, "secret", decoy},
+		"unknown email, long":         {zoe, long, decoy},
+		"unknown email, the decoy's":  {zoe, "decoy", decoy},
+		"email equal in Unicode fold": {"an\u00aa@example.com", "secret", decoy},
+		"empty email":                 {"", "secret", decoy},
+		"invalid email":               {"ana", "secret", decoy},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			f := newFixture(t)
+			session, err := f.accounts.LogIn(t.Context(), credentials(test.email, test.password, ""))
+			if err == nil || err.Error() != application.ErrInvalidCredentials.Error() || !errors.Is(err, application.ErrInvalidCredentials) {
+				t.Errorf("got error %v, want exactly %v", err, application.ErrInvalidCredentials)
+			}
+			if session != (application.LoginResult{}) {
+				t.Errorf("got a session and an error, want no session")
+			}
+			want := check{test.hash, test.password}
+			if got := f.checks; len(got) != 1 || got[0] != want {
+				t.Errorf("got password checks %q, want one: %q", got, want)
+			}
+		})
+	}
+}
+
+func TestLogInRefusesBeforeTheCheck(t *testing.T) {
+	tests := map[string]struct {
+		email, password string
+		want            error
+	}{
+		"empty password":                {ana, "", domain.ErrPasswordRequired},
+		"empty password, invalid email": {"zoe", "", domain.ErrPasswordRequired},
+		"NUL in the email":              {"a\x00@example.com", "x", domain.ErrContainsNUL},
+		"email that is not UTF-8":       {"a\xff@example.com", "x", domain.ErrNotUTF8},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			f := newFixture(t)
+			if err := f.logIn(t, test.email, test.password, ""); !errors.Is(err, test.want) {
+				t.Errorf("got error %v, want %v", err, test.want)
+			}
+			if got := len(f.checks); got != 0 {
+				t.Errorf("got %d password checks, want none", got)
+			}
+		})
+	}
+}
+
+// A new minimum must not lock out users with older passwords.
+func TestMinPasswordLengthDoesNotAffectLogins(t *testing.T) {
+	f := newFixture(t, application.WithMinPasswordLength(40))
+	if err := f.logIn(t, ana, "secret", ""); err != nil {
+		t.Errorf("got error %v, want none", err)
 	}
 }

@@ -1,7 +1,10 @@
 package application_test
 
 import (
+	"context"
 	"errors"
+	"maps"
+	"net/netip"
 	"testing"
 	"time"
 
@@ -9,20 +12,35 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
+// ends are the use cases that end a token of ana, and the methods that do it.
+var ends = map[string]struct {
+	do     func(a *application.Accounts, t *testing.T, token string) error
+	method string
+}{
+	"logout": {func(a *application.Accounts, t *testing.T, token string) error { return a.LogOut(t.Context(), token) }, "revocations.Revoke"},
+	"everywhere": {func(a *application.Accounts, t *testing.T, _ string) error {
+		return a.LogOutEverywhere(t.Context(), anaID)
+	}, "revocations.RevokeAll"},
+	"password": {func(a *application.Accounts, t *testing.T, _ string) error { return change(t, a, "secret", "secret") }, "users.ChangePassword"},
+	"deletion": {func(a *application.Accounts, t *testing.T, _ string) error {
+		return a.DeleteAccount(t.Context(), anaID, "secret", netip.Addr{})
+	}, "users.ChangePassword"},
+}
+
 // wantAsked checks how often Revocations was asked so far.
-func (f *fixture) wantAsked(t *testing.T, what string, want int64) {
+func (f *fixture) wantAsked(t *testing.T, what string, want int) {
 	t.Helper()
-	if got := f.revocations.asked.Load(); got != want {
+	if got := f.count("revocations.State"); got != want {
 		t.Errorf("%s: got %d calls of State, want %d", what, got, want)
 	}
 }
 
 func TestAnswersAreKeptForFiveSeconds(t *testing.T) {
-	f := newWithRevocations(t, application.Limits{})
-	first, second := f.token(t, ana, "secret"), f.token(t, ana, "secret")
+	f := newRevoking(t)
+	first, second := f.token(t, ana), f.token(t, ana)
 	for _, step := range []struct {
 		at    time.Duration // from noon
-		asked int64
+		asked int
 	}{
 		{0, 1},
 		{0, 1},
@@ -44,9 +62,9 @@ func TestAnswersAreKeptForFiveSeconds(t *testing.T) {
 
 // The age of an answer counts from before the question.
 func TestSlowAnswers(t *testing.T) {
-	f := newWithRevocations(t, application.Limits{})
-	token := f.token(t, ana, "secret")
-	during(&f.revocations.before, "State", func() { f.now = f.now.Add(3 * time.Second) })
+	f := newRevoking(t)
+	token := f.token(t, ana)
+	during(&f.before, "revocations.State", func() { f.now = f.now.Add(3 * time.Second) })
 	f.accept(t, "slow answer", token, anaID)
 	f.now = noon.Add(5*time.Second - 1)
 	f.accept(t, "before 5 seconds", token, anaID)
@@ -58,11 +76,11 @@ func TestSlowAnswers(t *testing.T) {
 
 // A token is never accepted on an older answer, whatever the storage does.
 func TestFailuresOfSessions(t *testing.T) {
-	f := newWithRevocations(t, application.Limits{})
-	known, fresh := f.token(t, ana, "secret"), f.token(t, ana, "secret")
+	f := newRevoking(t)
+	known, fresh := f.token(t, ana), f.token(t, ana)
 	f.accept(t, "before", known, anaID)
 	lost := errors.New("connection lost")
-	f.revocations.before = failing("State", lost)
+	f.before = failing("revocations.State", lost)
 	f.refuse(t, "token without an answer", fresh, lost)
 	f.now = noon.Add(5*time.Second - 1)
 	f.accept(t, "before 5 seconds", known, anaID)
@@ -73,17 +91,17 @@ func TestFailuresOfSessions(t *testing.T) {
 			t.Errorf("after 5 seconds: got %v, want %v", err, lost)
 		}
 	}
-	f.revocations.before = nil
+	f.before = nil
 	f.accept(t, "connected again", known, anaID)
 }
 
 func TestEndsInAnotherProcess(t *testing.T) {
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
-			f := newWithRevocations(t, application.Limits{})
-			token := f.token(t, ana, "secret")
+			f := newRevoking(t)
+			token := f.token(t, ana)
 			f.accept(t, "before", token, anaID)
-			if err := end(f.replica(t), t, token); err != nil {
+			if err := end.do(f.replica(t), t, token); err != nil {
 				t.Fatalf("got error %v, want none", err)
 			}
 			f.now = noon.Add(5 * time.Second)
@@ -94,90 +112,100 @@ func TestEndsInAnotherProcess(t *testing.T) {
 	}
 }
 
+// An end in this process holds at once, for the user only. It is counted. The epoch of
+// the new tokens is the clock's time.
 func TestEndsInThisProcess(t *testing.T) {
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
-			f := newWithRevocations(t, application.Limits{})
-			token, other, bobs := f.token(t, ana, "secret"), f.token(t, ana, "secret"), f.token(t, bob, "secret")
+			f := newRevoking(t)
+			token, other, bobs := f.token(t, ana), f.token(t, ana), f.token(t, bob)
+			f.now = noon.Add(time.Second)
 			f.accept(t, "token", token, anaID)
 			f.accept(t, "other token", other, anaID)
 			f.accept(t, "bob's token", bobs, bobID)
-			if err := end(f.accounts, t, token); err != nil {
+			if err := end.do(f.accounts, t, token); err != nil {
 				t.Fatalf("got error %v, want none", err)
 			}
-			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
+			f.refuse(t, "ended token", token, application.ErrTokenUnverified)
 			if name == "logout" {
 				f.accept(t, "token of the same second", other, anaID)
 			} else {
 				f.refuse(t, "token of the same second", other, application.ErrTokenUnverified)
 			}
-			asked := f.revocations.asked.Load()
+			asked := f.count("revocations.State")
 			f.accept(t, "bob's token", bobs, bobID)
 			f.wantAsked(t, "bob's token, which is still cached", asked)
+			f.wantEnds(t, name)
+			if name == "everywhere" || name == "password" {
+				user, err := f.users.ByID(t.Context(), anaID)
+				if got, want := user.TokenEpoch(), domain.TokenEpoch(f.now.UnixMicro()); got != want || err != nil {
+					t.Errorf("got epoch %d, %v, want %d", got, err, want)
+				}
+				f.accept(t, "login of the same second", f.token(t, ana), anaID)
+			}
 		})
 	}
 }
 
-// An end that is reported as failed may have been committed.
+// wantEnds checks that one call ended tokens, or none if name is empty.
+func (f *fixture) wantEnds(t *testing.T, name string) {
+	t.Helper()
+	want := map[string]uint64{"logout": 0, "everywhere": 0, "password": 0, "deletion": 0}
+	if name != "" {
+		want[name] = 1
+	}
+	if got := f.accounts.Stats().Ended; !maps.Equal(got, want) {
+		t.Errorf("got ends %v, want %v", got, want)
+	}
+}
+
+// An end that is reported as failed may have been committed. It is not counted.
 func TestFailedEnds(t *testing.T) {
-	method := map[string]string{"logout": "Revoke", "everywhere": "RevokeAll", "password": "ChangePassword", "deletion": "ChangePassword"}
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
-			f := newWithRevocations(t, application.Limits{})
-			token := f.token(t, ana, "secret")
+			f := newRevoking(t)
+			token := f.token(t, ana)
 			f.accept(t, "before", token, anaID)
 			lost := errors.New("connection lost")
-			f.revocations.after = failing(method[name], lost)
-			if err := end(f.accounts, t, token); !errors.Is(err, lost) {
+			f.after = failing(end.method, lost)
+			if err := end.do(f.accounts, t, token); !errors.Is(err, lost) {
 				t.Errorf("got error %v, want %v", err, lost)
 			}
-			f.refuse(t, "revoked token", token, application.ErrTokenUnverified)
+			f.refuse(t, "ended token", token, application.ErrTokenUnverified)
+			f.wantEnds(t, "")
 		})
 	}
 }
 
-// Authenticate must not keep an answer that Revocations gave before an end.
-func TestEndsDuringAQuestion(t *testing.T) {
+// Authenticate must not keep an answer that Revocations gave before an end. A login that
+// has read the user before an end yields a token of the old epoch.
+func TestEndsMeanwhile(t *testing.T) {
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
-			f := newWithRevocations(t, application.Limits{})
-			token := f.token(t, ana, "secret")
-			during(&f.revocations.after, "State", func() {
-				if err := end(f.accounts, t, token); err != nil {
+			f := newRevoking(t)
+			token := f.token(t, ana)
+			run := func() {
+				if err := end.do(f.accounts, t, token); err != nil {
 					t.Errorf("got error %v, want none", err)
 				}
-			})
+			}
+			during(&f.after, "revocations.State", run)
 			f.accept(t, "during the end", token, anaID)
 			f.refuse(t, "after the end", token, application.ErrTokenUnverified)
-		})
-	}
-}
-
-// A login that has read the user before an end yields a token of the old epoch.
-func TestEndsDuringALogin(t *testing.T) {
-	for name, end := range ends {
-		if name == "logout" {
-			continue // ends one token only
-		}
-		t.Run(name, func(t *testing.T) {
-			f := newWithRevocations(t, application.Limits{})
-			f.duringHash(func() {
-				if err := end(f.accounts, t, ""); err != nil {
-					t.Errorf("got error %v, want none", err)
-				}
-			})
-			token := f.token(t, ana, "secret")
-			f.refuse(t, "token of the login", token, application.ErrTokenUnverified)
+			if name == "everywhere" || name == "password" { // the others end one token, and all of the user
+				during(&f.before, "hasher", run)
+				f.refuse(t, "token of the login", f.token(t, ana), application.ErrTokenUnverified)
+			}
 		})
 	}
 }
 
 // The storage may forget a revoked token only when it has expired.
 func TestTokensStayEnded(t *testing.T) {
-	f := newWithRevocations(t, application.Limits{})
-	first := f.token(t, ana, "secret")
+	f := newRevoking(t)
+	first := f.token(t, ana)
 	f.now = noon.Add(time.Hour)
-	second := f.token(t, ana, "secret")
+	second := f.token(t, ana)
 	for _, token := range []string{first, second} {
 		if err := f.accounts.LogOut(t.Context(), token); err != nil {
 			t.Fatalf("log out: %v", err)
@@ -188,31 +216,75 @@ func TestTokensStayEnded(t *testing.T) {
 	f.refuse(t, "second token", second, application.ErrTokenUnverified)
 }
 
-func TestEndsHaveTheClocksTime(t *testing.T) {
-	for name, end := range ends {
-		if name == "logout" || name == "deletion" {
-			continue // changes no epoch; leaves no user
-		}
+// oneToken verifies every text as a token with its claims.
+type oneToken application.Claims
+
+func (o oneToken) Verify(string) (application.Claims, error) { return application.Claims(o), nil }
+
+// oneState answers every question.
+type oneState struct {
+	application.TokenRevocations
+	state application.TokenState
+	err   error
+}
+
+func (o oneState) State(context.Context, domain.UserID, application.TokenHash) (application.TokenState, error) {
+	return o.state, o.err
+}
+
+func TestTokensInForce(t *testing.T) {
+	registered := noon.Add(300 * time.Millisecond)
+	epoch := func(at time.Time) domain.TokenEpoch { return domain.TokenEpoch(at.UnixMicro()) }
+	ended := registered.Add(time.Hour)
+	const second = time.Second
+	atNoon := func(after time.Duration) application.Claims {
+		return application.Claims{IssuedAt: noon.Add(after), ExpiresAt: noon.Add(after + day)}
+	}
+	noIat := func(after time.Duration) application.Claims {
+		return application.Claims{ExpiresAt: noon.Add(after + day)}
+	}
+	inEpoch := func(at time.Time) application.Claims {
+		c := atNoon(0)
+		c.Epoch = epoch(at)
+		return c
+	}
+	tests := map[string]struct {
+		claims application.Claims
+		epoch  time.Time // of the user
+		ended  bool
+		want   bool
+	}{
+		"epoch of registration":              {inEpoch(registered), registered, false, true},
+		"epoch of the last end":              {inEpoch(ended), ended, false, true},
+		"ended by itself":                    {inEpoch(ended), ended, true, false},
+		"epoch before the last end":          {inEpoch(registered), ended, false, false},
+		"epoch of another holder of the ID":  {inEpoch(registered.Add(-time.Microsecond)), registered, false, false},
+		"epoch after the row, of a backup":   {inEpoch(ended), registered, false, false},
+		"no epoch":                           {atNoon(time.Minute), registered, false, true},
+		"no epoch, ended by itself":          {atNoon(time.Minute), registered, true, false},
+		"no epoch, second of registration":   {atNoon(0), registered, false, true},
+		"no epoch, second before it":         {atNoon(-second), registered, false, false},
+		"no epoch, second after the end":     {atNoon(time.Hour + second), ended, false, true},
+		"no epoch, second of the end":        {atNoon(time.Hour), ended, false, false},
+		"no epoch, before the end":           {atNoon(time.Minute), ended, false, false},
+		"no epoch, an end right after it":    {atNoon(0), registered.Add(time.Microsecond), false, false},
+		"no iat, second of registration":     {noIat(0), registered, false, true},
+		"no iat, second before it":           {noIat(-second), registered, false, false},
+		"no iat, second after the end":       {noIat(time.Hour + second), ended, false, true},
+		"no iat, second of the end":          {noIat(time.Hour), ended, false, false},
+		"iat counts even if exp is too late": {application.Claims{IssuedAt: noon.Add(-second), ExpiresAt: noon.Add(3 * day)}, registered, false, false},
+	}
+	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			f := newWithRevocations(t, application.Limits{})
-			f.now = noon.Add(time.Hour)
-			if err := end(f.accounts, t, ""); err != nil {
-				t.Fatalf("got error %v, want none", err)
-			}
-			user, err := f.users.ByID(t.Context(), anaID)
-			if got, want := user.TokenEpoch(), domain.TokenEpoch(f.now.UnixMicro()); got != want || err != nil {
-				t.Errorf("got epoch %d, %v, want %d", got, err, want)
+			f := newFixture(t)
+			test.claims.UserID = anaID
+			sessions := oneState{state: application.TokenState{Epoch: epoch(test.epoch), RegisteredAt: registered, Revoked: test.ended}}
+			f.accounts = f.newAccounts(t, oneToken(test.claims), application.WithRevocations(sessions))
+			if test.want {
+				f.accept(t, "token", "token", anaID)
+			} else {
+				f.refuse(t, "token", "token", application.ErrTokenUnverified)
 			}
 		})
 	}
-}
-
-func TestWithoutSessionsNothingIsAsked(t *testing.T) {
-	f := newFixture(t)
-	token := f.token(t, ana, "secret")
-	for range 3 {
-		f.accept(t, "token", token, anaID)
-		f.now = f.now.Add(5 * time.Second)
-	}
-	f.wantAsked(t, "without WithRevocations", 0)
 }

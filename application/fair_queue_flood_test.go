@@ -125,21 +125,20 @@ func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const registrations = 200
 		queue := newQueue(1, registrations)
-		f := newGuarded(t, application.Limits{LogIn: 20, Address: registrations}, application.WithFairQueue(queue))
+		f := newGuarded(t, application.Limits{Address: registrations}, application.WithFairQueue(queue))
 		f.users.UserRepository = slowUsers{f.users.UserRepository}
-		f.hasher.calls.Store(0)
-		f.hasher.before = func(ctx context.Context) error {
+		f.before = at("hasher", func(ctx context.Context) error {
 			if ctx.Err() == nil {
 				time.Sleep(hashTime)
 			}
 			return ctx.Err()
-		}
+		})
 		outcomes := make(chan error, registrations)
 		for range registrations {
 			go func() {
 				ctx, cancel := context.WithTimeout(t.Context(), requestTimeout)
 				defer cancel()
-				outcomes <- f.do(ctx, attempt{true, "zoe@example.com", "secret", ""})
+				outcomes <- uses["register"].do(ctx, f, "secret", "")
 			}()
 		}
 		created, taken, busy := 0, 0, 0
@@ -155,7 +154,7 @@ func TestRegistrationsBeyondTheirDeadline(t *testing.T) {
 				t.Errorf("got error %v, want none, %v or %v", err, domain.ErrEmailTaken, application.ErrBusy)
 			}
 		}
-		if hashes := int(f.hasher.calls.Load()); created != 1 || busy == 0 || hashes != created+taken {
+		if hashes := f.count("hasher"); created != 1 || busy == 0 || hashes != created+taken {
 			t.Errorf("got %d created, %d taken, %d busy and %d hashes, want 1 created and a hash for each not refused", created, taken, busy, hashes)
 		}
 		f.guard.Wait()

@@ -12,8 +12,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// holders are addresses by a letter for their holder.
-var holders = map[string][]string{
+// clients are the addresses of clients, by a letter.
+var clients = map[string][]string{
 	"A": {"192.0.2.7", "::ffff:192.0.2.7"},
 	"B": {"192.0.2.8"}, // of A's network
 	"C": {"2001:db8:0:1::7", "2001:db8:0:1:ffff::8", "2001:db8:0:1::7%eth0"},
@@ -33,15 +33,15 @@ func newLine(queue int) *line {
 	return &line{FairQueue: newQueue(1, queue), free: make(chan struct{}), arrived: map[string]int{}}
 }
 
-// arrive enters callers, given by their holders as "A A B", one after the other.
+// arrive enters callers, given by their clients as "A A B", one after the other.
 func (l *line) arrive(ctx context.Context, callers string) {
-	for _, holder := range strings.Fields(callers) {
+	for _, client := range strings.Fields(callers) {
 		var from netip.Addr
-		if addresses := holders[holder]; addresses[0] != "" {
-			from = netip.MustParseAddr(addresses[l.arrived[holder]%len(addresses)])
+		if addresses := clients[client]; addresses[0] != "" {
+			from = netip.MustParseAddr(addresses[l.arrived[client]%len(addresses)])
 		}
-		l.arrived[holder]++
-		name := fmt.Sprint(holder, l.arrived[holder])
+		l.arrived[client]++
+		name := fmt.Sprint(client, l.arrived[client])
 		go func() {
 			err := l.Do(ctx, from, func() error {
 				l.served = append(l.served, name)
@@ -77,7 +77,7 @@ func (l *line) want(t *testing.T, served, refused string) {
 	}
 }
 
-// Slots are given in turn between holders.
+// Slots are given in turn between clients.
 func TestFairQueueOrder(t *testing.T) {
 	tests := map[string]struct {
 		arrive string
@@ -85,9 +85,9 @@ func TestFairQueueOrder(t *testing.T) {
 		then   string
 		served string
 	}{
-		"one holder":              {"A A A", 0, "", "A1 A2 A3"},
-		"two holders":             {"A A A A B B", 0, "", "A1 B1 A2 B2 A3 A4"},
-		"three holders":           {"A A A B B C", 0, "", "A1 B1 C1 A2 B2 A3"},
+		"one client":              {"A A A", 0, "", "A1 A2 A3"},
+		"two clients":             {"A A A A B B", 0, "", "A1 B1 A2 B2 A3 A4"},
+		"three clients":           {"A A A B B C", 0, "", "A1 B1 C1 A2 B2 A3"},
 		"all kinds of addresses":  {"A A A C C C - - - B D", 0, "", "A1 C1 -1 B1 D1 A2 C2 -2 A3 C3 -3"},
 		"arrives after others":    {"A A A B B", 2, "C", "A1 B1 A2 B2 C1 A3"},
 		"before the others again": {"A A A A B", 2, "B", "A1 B1 A2 B2 A3 A4"},
@@ -127,8 +127,8 @@ func TestFullFairQueue(t *testing.T) {
 		queue                   int
 		arrive, served, refused string
 	}{
-		"same holder":       {3, "A A A A A", "A1 A2 A3 A4", "A5"},
-		"another holder":    {3, "A A A A B", "A1 B1 A2 A3", "A4"},
+		"same client":       {3, "A A A A A", "A1 A2 A3 A4", "A5"},
+		"another client":    {3, "A A A A B", "A1 B1 A2 A3", "A4"},
 		"several":           {3, "A A A A B C", "A1 B1 C1 A2", "A4 A3"},
 		"a tie":             {3, "- B A A B", "-1 B1 A1 A2", "B2"},
 		"not the largest":   {4, "- A A A B B", "-1 A1 B1 A2 B2", "A3"},

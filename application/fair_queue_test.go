@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"net/netip"
-	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -20,20 +19,6 @@ func newQueue(slots, queue int) *application.FairQueue {
 // do does the work in a slot, as an unknown address.
 func do(ctx context.Context, queue *application.FairQueue, work func() error) error {
 	return queue.Do(ctx, netip.Addr{}, work)
-}
-
-// slowHash is work that ends when the test sends to end.
-type slowHash struct {
-	running, started atomic.Int64
-	end              chan struct{}
-}
-
-func (s *slowHash) run() error {
-	s.started.Add(1)
-	s.running.Add(1)
-	<-s.end
-	s.running.Add(-1)
-	return nil
 }
 
 // If a slot is free and the context has ended, select may choose either. 100
@@ -72,37 +57,55 @@ func TestDoSkipsCallersWhoseContextEnded(t *testing.T) {
 	}
 }
 
-// The slots and the queue have room for so many callers. A refusal takes no room.
-func TestFairQueueRoom(t *testing.T) {
-	tests := map[string]struct{ slots, queue int }{
-		"no queue":      {1, 0},
-		"short queue":   {1, 2},
-		"several slots": {3, 5},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				queue := newQueue(test.slots, test.queue)
-				slow := &slowHash{end: make(chan struct{})}
-				for i := range test.slots + test.queue {
-					if err := queue.Check(t.Context(), netip.Addr{}); err != nil {
-						t.Errorf("caller %d: got error %v, want none", i+1, err)
-					}
-					go func() { _ = do(t.Context(), queue, slow.run) }()
-					synctest.Wait()
-				}
-				for range 2 {
-					err := do(t.Context(), queue, slow.run)
-					if check := queue.Check(t.Context(), netip.Addr{}); !errors.Is(err, application.ErrBusy) || !errors.Is(check, application.ErrBusy) {
-						t.Errorf("the next: got errors %v and %v of the check, want %v", err, check, application.ErrBusy)
-					}
-				}
-				close(slow.end)
-				synctest.Wait()
-				wantIdle(t, queue)
-			})
-		})
-	}
+// The slots and the queue have room for so many callers. A refusal takes no room, and a
+// caller whose context ends leaves the queue.
+func TestFairQueueStats(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		end := make(chan struct{})
+		hash := func() error { <-end; return nil }
+		queue := newQueue(2, 3)
+		want := func(when string, want application.FairQueueStats) {
+			t.Helper()
+			synctest.Wait()
+			if got := queue.Stats(); got != want {
+				t.Errorf("%s: got %+v, want %+v", when, got, want)
+			}
+		}
+		want("idle", application.FairQueueStats{Slots: 2})
+
+		for range 3 {
+			go func() { _ = do(t.Context(), queue, hash) }()
+		}
+		synctest.Wait() // so that the others are in the queue
+		outcomes := make(chan error, 2)
+		cancelled, cancel := context.WithCancel(t.Context())
+		late, stop := context.WithTimeout(t.Context(), time.Second)
+		defer stop()
+		for _, ctx := range []context.Context{cancelled, late} {
+			go func() { outcomes <- do(ctx, queue, hash) }()
+		}
+		want("full", application.FairQueueStats{Slots: 2, Running: 2, Waiting: 3})
+		err, check := do(t.Context(), queue, hash), queue.Check(t.Context(), netip.Addr{})
+		if !errors.Is(err, application.ErrBusy) || !errors.Is(check, application.ErrBusy) {
+			t.Errorf("full: got errors %v and %v of the check, want %v", err, check, application.ErrBusy)
+		}
+		want("two refused", application.FairQueueStats{Slots: 2, Running: 2, Waiting: 3, Refused: 2})
+		cancel()
+		if err := <-outcomes; !errors.Is(err, context.Canceled) {
+			t.Errorf("got error %v, want %v", err, context.Canceled)
+		}
+		want("one cancelled", application.FairQueueStats{Slots: 2, Running: 2, Waiting: 2, Refused: 2})
+		if err := <-outcomes; !errors.Is(err, application.ErrBusy) {
+			t.Errorf("deadline: got error %v, want %v", err, application.ErrBusy)
+		}
+		want("one late", application.FairQueueStats{Slots: 2, Running: 2, Waiting: 1, Refused: 3})
+		end <- struct{}{}
+		want("one ended", application.FairQueueStats{Slots: 2, Running: 2, Refused: 3})
+		for range 2 {
+			end <- struct{}{}
+		}
+		want("all ended", application.FairQueueStats{Slots: 2, Refused: 3})
+	})
 }
 
 // wantIdle checks that nobody is in the queue.

@@ -16,52 +16,47 @@ import (
 // noon is the fixture's time until a test moves its clock.
 var noon = time.Date(2026, 3, 14, 12, 0, 0, 0, time.UTC)
 
-// The users that every fixture has stored. Their password is "secret".
+const day = 24 * time.Hour
+
+// The users that every fixture has stored, with the password "secret", and others.
 const (
 	ana, anaID = "ana@example.com", domain.UserID(1)
 	bob, bobID = "bob@example.com", domain.UserID(2)
+	zoe        = "zoe@example.com"
+	unknownID  = domain.UserID(99)
 )
 
 // fixture is the use cases on memstore, with a spy on every port.
 type fixture struct {
+	*spy
 	now         time.Time
 	users       *spyUsers
 	tasks       *spyTasks
-	revocations *spyRevocations // see newWithRevocations
-	hasher      *spyHasher
-	tokens      *spyTokens
+	tokens      spyTokens
+	revocations spyRevocations
 	accounts    *application.Accounts
 	todo        *application.Tasks
 
-	// With a guard only; see newGuarded.
-	limits   application.Limits
-	options  []application.AccountsOption
-	throttle *spyThrottle
-	guard    *application.Guard
+	guard    *application.Guard // see newGuarded
 	reported []error
 }
 
-func newFixture(t *testing.T) *fixture {
+// newFixture returns a fixture whose accounts have the options.
+func newFixture(t *testing.T, options ...application.AccountsOption) *fixture {
 	t.Helper()
-	store := memstore.New()
+	store, s := memstore.New(), &spy{calls: make(map[string]int)}
 	f := &fixture{
-		now: noon, hasher: new(spyHasher),
-		users: &spyUsers{UserRepository: store.Users()},
-		tasks: &spyTasks{TaskRepository: store.Tasks()},
-
-		revocations: &spyRevocations{TokenRevocations: store.Revocations()},
+		spy: s, now: noon,
+		users: &spyUsers{store.Users(), s}, tasks: &spyTasks{TaskRepository: store.Tasks(), spy: s},
+		revocations: spyRevocations{store.Revocations(), s},
 	}
-	f.users.around = f.revocations.call
 	tokens, err := jwttoken.New([]byte("a secret of tests, 32 bytes long"), f.clock)
 	if err != nil {
 		t.Fatalf("create the tokens: %v", err)
 	}
-	f.tokens = &spyTokens{Tokens: tokens}
+	f.tokens = spyTokens{tokens, s}
 	for _, address := range []string{ana, bob} {
-		email, err := domain.ParseEmail(address)
-		if err != nil {
-			t.Fatalf("parse %s: %v", address, err)
-		}
+		email, _ := domain.ParseEmail(address)
 		draft, err := domain.NewUserDraft(email, "plain:secret", noon)
 		if err != nil {
 			t.Fatalf("draft %s: %v", address, err)
@@ -70,68 +65,106 @@ func newFixture(t *testing.T) *fixture {
 			t.Fatalf("store %s: %v", address, err)
 		}
 	}
-	f.setAccounts(t)
+	f.accounts = f.newAccounts(t, f.tokens, options...)
 	f.todo = application.NewTasks(f.tasks, f.users, f.clock)
 	return f
 }
 
-// newGuarded returns a fixture whose accounts have a guard.
-func newGuarded(t *testing.T, limits application.Limits, options ...application.AccountsOption) *fixture {
+// newRevoking returns a fixture whose accounts can revoke tokens.
+func newRevoking(t *testing.T) *fixture {
 	t.Helper()
 	f := newFixture(t)
-	f.limits, f.options = limits, options
-	f.throttle = &spyThrottle{Throttle: memstore.NewThrottle()}
-	f.setGuard(t, "a secret of tests")
+	f.accounts = f.replica(t)
 	return f
 }
 
-// setGuard replaces the guard by one with the pseudonyms of the secret.
-func (f *fixture) setGuard(t *testing.T, secret string) {
+// newGuarded returns a fixture whose accounts can revoke tokens and have a guard.
+func newGuarded(t *testing.T, limits application.Limits, options ...application.AccountsOption) *fixture {
 	t.Helper()
-	report := func(_ context.Context, err error) { f.reported = append(f.reported, err) }
-	f.guard = application.NewGuard(f.throttle, application.NewPseudonyms([]byte(secret)), f.limits, f.clock, report)
-	f.setAccounts(t, append([]application.AccountsOption{application.WithGuard(f.guard)}, f.options...)...)
+	return newSecretlyGuarded(t, "a secret of tests", limits, options...)
 }
 
-func (f *fixture) setAccounts(t *testing.T, options ...application.AccountsOption) {
+// newSecretlyGuarded is newGuarded with the secret of the guard's pseudonyms.
+func newSecretlyGuarded(t *testing.T, secret string, limits application.Limits, options ...application.AccountsOption) *fixture {
 	t.Helper()
-	var err error
-	if f.accounts, err = application.NewAccounts(f.users, f.hasher, f.tokens, f.tokens, f.clock, options...); err != nil {
+	f := newFixture(t)
+	report := func(_ context.Context, err error) { f.reported = append(f.reported, err) }
+	f.guard = application.NewGuard(spyThrottle{memstore.NewThrottle(), f.spy}, application.NewPseudonyms([]byte(secret)), limits, f.clock, report)
+	f.accounts = f.newAccounts(t, f.tokens, append(options, application.WithGuard(f.guard), application.WithRevocations(f.revocations))...)
+	return f
+}
+
+// replica returns the accounts of another process on the same storage, which can revoke
+// tokens, and have neither guard nor queue.
+func (f *fixture) replica(t *testing.T) *application.Accounts {
+	t.Helper()
+	return f.newAccounts(t, f.tokens, application.WithRevocations(f.revocations))
+}
+
+func (f *fixture) newAccounts(t *testing.T, verifier application.TokenVerifier, options ...application.AccountsOption) *application.Accounts {
+	t.Helper()
+	accounts, err := application.NewAccounts(f.users, spyHasher{f.spy}, f.tokens, verifier, f.clock, options...)
+	if err != nil {
 		t.Fatalf("create the accounts: %v", err)
 	}
+	clear(f.calls)
+	return accounts
 }
 
 func (f *fixture) clock() time.Time { return f.now }
 
-// attempt is a login or a registration.
-type attempt struct {
-	register              bool
-	email, password, from string // from may be empty: an unknown address
+// uses are the use cases that take a password: that of ana, or of zoe, who registers.
+var uses = map[string]struct {
+	do     func(ctx context.Context, f *fixture, password, from string) error
+	hashes int // with the right password
+	calls  []string
+}{
+	"register": {func(ctx context.Context, f *fixture, password, from string) error {
+		_, err := f.accounts.Register(ctx, credentials(zoe, password, from))
+		return err
+	}, 1, []string{"throttle.Check", "throttle.Reserve", "hasher.Hash", "users.Create"}},
+	"log in": {func(ctx context.Context, f *fixture, password, from string) error {
+		_, err := f.accounts.LogIn(ctx, credentials(ana, password, from))
+		return err
+	}, 1, []string{"throttle.Check", "users.ByEmail", "throttle.Reserve", "hasher.Verify", "tokens.Issue"}},
+	"change": {func(ctx context.Context, f *fixture, password, from string) error {
+		_, err := f.accounts.ChangePassword(ctx, anaID, application.PasswordChange{Current: password, New: "better", From: address(from)})
+		return err
+	}, 2, []string{"users.ByID", "throttle.Check", "throttle.Reserve", "hasher.Verify", "hasher.Hash", "users.ChangePassword", "tokens.Issue"}},
+	"delete": {func(ctx context.Context, f *fixture, password, from string) error {
+		return f.accounts.DeleteAccount(ctx, anaID, password, address(from))
+	}, 1, []string{"users.ByID", "throttle.Check", "throttle.Reserve", "hasher.Verify", "users.ChangePassword", "users.Delete"}},
 }
 
-// do makes the attempt. After a timeout or a cancellation it may still be finalized in
-// the background: see Guard.Wait.
-func (f *fixture) do(ctx context.Context, a attempt) error {
-	c := application.Credentials{Email: a.email, Password: a.password}
-	if a.from != "" {
-		c.From = netip.MustParseAddr(a.from)
+func credentials(email, password, from string) application.Credentials {
+	return application.Credentials{Email: email, Password: password, From: address(from)}
+}
+
+// address parses an address; "" is an unknown one.
+func address(text string) netip.Addr {
+	if text == "" {
+		return netip.Addr{}
 	}
-	if a.register {
-		_, err := f.accounts.Register(ctx, c)
-		return err
-	}
-	_, err := f.accounts.LogIn(ctx, c)
-	return err
+	return netip.MustParseAddr(text)
 }
 
 func (f *fixture) logIn(t *testing.T, email, password, from string) error {
 	t.Helper()
-	return f.do(t.Context(), attempt{email: email, password: password, from: from})
+	_, err := f.accounts.LogIn(t.Context(), credentials(email, password, from))
+	return err
 }
 
 func (f *fixture) register(t *testing.T, email, from string) error {
 	t.Helper()
-	return f.do(t.Context(), attempt{register: true, email: email, password: "secret", from: from})
+	_, err := f.accounts.Register(t.Context(), credentials(email, "secret", from))
+	return err
+}
+
+// change changes ana's password.
+func change(t *testing.T, a *application.Accounts, from, to string) error {
+	t.Helper()
+	_, err := a.ChangePassword(t.Context(), anaID, application.PasswordChange{Current: from, New: to})
+	return err
 }
 
 // guess makes n wrong guesses, none of which may be refused.
@@ -141,6 +174,40 @@ func (f *fixture) guess(t *testing.T, n int, email, from string) {
 		if err := f.logIn(t, email, "wrong", from); !errors.Is(err, application.ErrInvalidCredentials) {
 			t.Fatalf("guess %d at %s from %s: got error %v, want %v", i+1, email, from, err, application.ErrInvalidCredentials)
 		}
+	}
+}
+
+// token returns the token of a login.
+func (f *fixture) token(t *testing.T, email string) string {
+	t.Helper()
+	session, err := f.accounts.LogIn(t.Context(), credentials(email, "secret", ""))
+	if err != nil {
+		t.Fatalf("log in as %s: %v", email, err)
+	}
+	return session.Token
+}
+
+// accept fails unless the token authenticates the user.
+func (f *fixture) accept(t *testing.T, what, token string, want domain.UserID) {
+	t.Helper()
+	if got, err := f.accounts.Authenticate(t.Context(), token); got != want || err != nil {
+		t.Errorf("%s: got user %d, %v, want user %d", what, got, err, want)
+	}
+}
+
+// refuse fails unless the token is refused for that reason.
+func (f *fixture) refuse(t *testing.T, what, token string, want error) {
+	t.Helper()
+	if got, err := f.accounts.Authenticate(t.Context(), token); got != 0 || !errors.Is(err, want) {
+		t.Errorf("%s: got user %d, %v, want %v", what, got, err, want)
+	}
+}
+
+// wantUnchanged fails unless ana's password is as before.
+func (f *fixture) wantUnchanged(t *testing.T) {
+	t.Helper()
+	if user, err := f.users.UserRepository.ByID(t.Context(), anaID); err != nil || user.PasswordHash() != "plain:secret" || user.TokenEpoch() != domain.TokenEpoch(noon.UnixMicro()) {
+		t.Errorf("got ana's hash %q, epoch %d and %v, want them unchanged", user.PasswordHash(), user.TokenEpoch(), err)
 	}
 }
 
@@ -159,5 +226,19 @@ func wantRefusal(t *testing.T, what string, err error, policy string, limit int,
 	if q := got.Quota; q.Name != policy || q.Limit != limit || q.Window != window || got.RetryAfter != retryAfter {
 		t.Errorf("%s: got %s, %d in %v, retry after %v, want %s, %d in %v, retry after %v",
 			what, q.Name, q.Limit, q.Window, got.RetryAfter, policy, limit, window, retryAfter)
+	}
+}
+
+// wantUnusedQuotas checks that no attempt of 192.0.2.7 is counted. With limits of
+// 1, one registration and one wrong guess are accepted, and a second guess is not.
+func (f *fixture) wantUnusedQuotas(t *testing.T) {
+	t.Helper()
+	if err := f.register(t, "eva@example.com", "192.0.2.7"); err != nil {
+		t.Errorf("register: got error %v, want none", err)
+	}
+	f.guess(t, 1, ana, "192.0.2.7")
+	wantRefusal(t, "second guess", f.logIn(t, ana, "secret", "192.0.2.7"), "login", 1, 15*time.Minute)
+	if len(f.reported) > 0 {
+		t.Errorf("got errors %v reported, want none", f.reported)
 	}
 }

@@ -1,32 +1,17 @@
 package application_test
 
 import (
-	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
-
-func TestGuessesAtOneEmail(t *testing.T) {
-	f := newGuarded(t, application.Limits{LogIn: 3})
-	for _, email := range []string{ana, "ANA@example.com", " ana@EXAMPLE.com "} {
-		f.guess(t, 1, email, "192.0.2.7")
-		f.now = f.now.Add(time.Minute)
-	}
-	before := f.hasher.calls.Load()
-	for _, password := range []string{"wrong", "secret"} {
-		wantRefusal(t, password, f.logIn(t, ana, password, "192.0.2.7"), "login", 3, 12*time.Minute)
-	}
-	if got := f.hasher.calls.Load() - before; got != 0 {
-		t.Errorf("got %d hashes for refused attempts, want none", got)
-	}
-}
 
 // Guesses count per Email.Key and network, so that an account cannot be locked
 // from another network.
@@ -37,6 +22,7 @@ func TestGuessesOfOneNetwork(t *testing.T) {
 		refused                          bool
 	}{
 		"same address":               {ana, v4, ana, v4, true},
+		"other letter case":          {ana, v4, " ANA@EXAMPLE.com ", v4, true},
 		"another email":              {ana, v4, bob, v4, false},
 		"first of the /24":           {ana, v4, ana, "192.0.2.0", true},
 		"last of the /24":            {ana, v4, ana, "192.0.2.255", true},
@@ -48,11 +34,11 @@ func TestGuessesOfOneNetwork(t *testing.T) {
 		"before the /64":             {ana, v6, ana, "2001:db8::ffff:ffff:ffff:ffff", false},
 		"after the /64":              {ana, v6, ana, "2001:db8:0:2::", false},
 		"unknown addresses":          {ana, "", ana, "", true},
-		"unknown, then known":        {ana, "", ana, v4, false},
+		"unknown, then another":      {ana, "", ana, v4, false},
 		"unknown, then 0.0.0.0":      {ana, "", ana, "0.0.0.0", false},
 		"unknown, then ::":           {ana, "", ana, "::", false},
-		"unknown email":              {"zoe@example.com", v4, "zoe@example.com", "192.0.2.8", true},
-		"unknown email, then known":  {"zoe@example.com", v4, ana, v4, false},
+		"unknown email":              {zoe, v4, zoe, "192.0.2.8", true},
+		"unknown email, then known":  {zoe, v4, ana, v4, false},
 		"invalid email":              {"ana", v4, "ana", v4, false}, // counts per address only
 		"invalid email, then a good": {"ana", v4, ana, v4, false},
 	}
@@ -125,67 +111,86 @@ func TestOnlyFailuresCount(t *testing.T) {
 	wantRefusal(t, "third guess", f.logIn(t, ana, "wrong", "192.0.2.9"), "login", 2, 15*time.Minute)
 }
 
-// Guesses that all arrive before the first has failed are limited too.
-func TestParallelGuesses(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		const limit, guesses = 20, 200
-		f := newGuarded(t, application.Limits{LogIn: limit, Address: 1000})
-		free := make(chan struct{})
-		f.hasher.before = func(context.Context) error { <-free; return nil }
-		before := f.hasher.calls.Load()
-		outcomes := make(chan error, guesses)
-		for i := range guesses {
-			go func() { outcomes <- f.logIn(t, ana, "wrong", fmt.Sprintf("192.0.2.%d", i)) }()
+// A taken email reveals that the email exists, so it counts as a failure of the
+// client, but not as a registration.
+func TestTakenEmailsCountAgainstTheAddress(t *testing.T) {
+	f := newGuarded(t, application.Limits{Address: 3, Register: 1})
+	for _, email := range []string{ana, "BOB@example.com", ana} {
+		if err := f.register(t, email, "192.0.2.7"); !errors.Is(err, domain.ErrEmailTaken) {
+			t.Fatalf("got error %v, want %v", err, domain.ErrEmailTaken)
 		}
-		synctest.Wait()
-		if got := f.hasher.calls.Load() - before; got != limit {
-			t.Errorf("got %d hashes, want %d", got, limit)
-		}
-		for range guesses - limit {
-			wantRefusal(t, "a guess", <-outcomes, "login", limit, 15*time.Minute)
-		}
-		f.wantRefused(t, guesses-limit, 0, 0)
-		close(free)
-		for range limit {
-			if err := <-outcomes; !errors.Is(err, application.ErrInvalidCredentials) {
-				t.Errorf("got error %v, want %v", err, application.ErrInvalidCredentials)
-			}
-		}
-	})
+	}
+	wantRefusal(t, "registration", f.register(t, zoe, "192.0.2.7"), "address", 3, time.Hour)
+	wantRefusal(t, "login", f.logIn(t, ana, "secret", "192.0.2.7"), "address", 3, time.Hour)
+	if got := f.count("hasher"); got != 3 {
+		t.Errorf("got %d hashes, want none for refused attempts", got)
+	}
 }
 
-// An attempt that waits for a slot uses up no quota, so that any number of users
-// of one address can log in and register at once.
-func TestAttemptsInTheQueueDoNotCount(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		f, queue := newQueued(t, 100)
-		f.hasher.before = func(context.Context) error {
-			time.Sleep(hashTime) // so that an attempt is finalized before the next one's hash ends
-			return nil
+// A registration is no failure, and counts against its own quota.
+func TestRegisterQuota(t *testing.T) {
+	f := newGuarded(t, application.Limits{Address: 1, Register: 5})
+	for i := range 5 {
+		if err := f.register(t, fmt.Sprintf("zoe%d@example.com", i), "192.0.2.7"); err != nil {
+			t.Fatalf("registration %d: got error %v, want none", i+1, err)
 		}
-		free := takeSlot(t, queue)
-		outcomes := make(chan error, 100)
-		for i := range 50 {
-			go func() { outcomes <- f.logIn(t, ana, "secret", "192.0.2.7") }()
-			go func() { outcomes <- f.register(t, fmt.Sprintf("zoe%d@example.com", i), "192.0.2.7") }()
-		}
-		synctest.Wait()
-		close(free)
-		for range 100 {
-			if err := <-outcomes; err != nil {
-				t.Errorf("got error %v, want none", err)
+	}
+	wantRefusal(t, "one more", f.register(t, "eva@example.com", "192.0.2.7"), "register", 5, time.Hour)
+	if err := f.register(t, "eva@example.com", "192.0.2.8"); err != nil {
+		t.Errorf("from the next address: got error %v, want none", err)
+	}
+	f.now = noon.Add(time.Hour)
+	if err := f.register(t, "max@example.com", "192.0.2.7"); err != nil {
+		t.Errorf("an hour later: got error %v, want none", err)
+	}
+}
+
+// Invalid input is refused before the throttle is called.
+func TestInvalidInputDoesNotCount(t *testing.T) {
+	f := newGuarded(t, application.Limits{LogIn: 1, Address: 1, Register: 1})
+	_ = f.register(t, "invalid", "192.0.2.7")
+	_ = f.logIn(t, ana, "", "192.0.2.7")
+	_ = f.logIn(t, "a\x00@example.com", "x", "192.0.2.7")
+	if got := f.count("throttle"); got != 0 {
+		t.Errorf("got %d calls of the throttle, want none", got)
+	}
+}
+
+func TestLimitsThatAreOff(t *testing.T) {
+	tests := map[string]struct {
+		limits        application.Limits
+		keys, clients bool // whether the guard passes any to the throttle
+	}{
+		"all off":      {application.Limits{}, false, false},
+		"below zero":   {application.Limits{LogIn: -1, Address: -1, Register: -1}, false, false},
+		"address only": {application.Limits{Address: 1000}, true, false},
+		"login only":   {application.Limits{LogIn: 1000}, true, true},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			f := newGuarded(t, test.limits)
+			f.guess(t, 10, ana, "192.0.2.7")
+			for i := range 10 {
+				if err := f.register(t, fmt.Sprintf("zoe%d@example.com", i), "192.0.2.7"); err != nil {
+					t.Fatalf("registration %d: got error %v, want none", i+1, err)
+				}
 			}
-		}
-	})
+			if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
+				t.Errorf("log in: got error %v, want none", err)
+			}
+			if keys, clients := len(f.keys) > 0, len(f.clients) > 0; keys != test.keys || clients != test.clients {
+				t.Errorf("got keys %t and clients %t, want %t and %t", keys, clients, test.keys, test.clients)
+			}
+		})
+	}
 }
 
 // Others may read the throttle's database: it must not reveal emails or addresses,
 // not even to a reader who tries out known ones.
 func TestThrottleGetsPseudonyms(t *testing.T) {
-	secretOf := map[string]string{} // by key or mark
+	secretOf := map[string]string{} // by key
 	for _, secret := range []string{"a secret of tests", "another secret of tests"} {
-		f := newGuarded(t, application.Limits{LogIn: 2, Address: 1000, Register: 100})
-		f.setGuard(t, secret)
+		f := newSecretlyGuarded(t, secret, application.Limits{LogIn: 2, Address: 1000, Register: 100})
 		for _, from := range []string{"192.0.2.7", "2001:db8:0:1::7"} {
 			_ = f.logIn(t, ana, "secret", from)
 			f.guess(t, 2, ana, from)
@@ -196,12 +201,12 @@ func TestThrottleGetsPseudonyms(t *testing.T) {
 		if !errors.Is(refusal, application.ErrTooManyAttempts) {
 			t.Errorf("got error %v, want %v", refusal, application.ErrTooManyAttempts)
 		}
-		keys := slices.Compact(slices.Sorted(slices.Values(slices.Concat(f.throttle.keys, f.throttle.marks))))
+		keys := slices.Compact(slices.Sorted(slices.Values(slices.Concat(f.keys, f.clients))))
 		// For each of two clients: email and client, email and network, address,
-		// registration, mark. For the third, of the first one's network: email
-		// and client, address, mark.
+		// registration, trust. For the third, of the first one's network: email
+		// and client, address, trust.
 		if len(keys) != 13 {
-			t.Errorf("got %d different keys and marks, want 13", len(keys))
+			t.Errorf("got %d different keys, want 13", len(keys))
 		}
 		for _, key := range keys {
 			if len(key) != 32 || strings.Trim(key, "0123456789abcdef") != "" {
@@ -215,4 +220,162 @@ func TestThrottleGetsPseudonyms(t *testing.T) {
 			}
 		}
 	}
+}
+
+// newAttacked returns a fixture in which ana has logged in from 192.0.2.7, and
+// after the given time 192.0.2.8 has used up the quotas of the network.
+func newAttacked(t *testing.T, after time.Duration) *fixture {
+	t.Helper()
+	f := newGuarded(t, application.Limits{LogIn: 3, Address: 100})
+	if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
+		t.Fatalf("log in before the attack: %v", err)
+	}
+	f.now = noon.Add(after)
+	for _, email := range []string{ana, bob} {
+		f.guess(t, 3, email, "192.0.2.8")
+	}
+	return f
+}
+
+func TestLoginsDuringAnAttack(t *testing.T) {
+	tests := map[string]struct {
+		after       time.Duration
+		email, from string
+		refused     bool
+	}{
+		"trusted client":                 {time.Hour, ana, "192.0.2.7", false},
+		"trusted client, in capitals":    {time.Hour, "ANA@example.com", "192.0.2.7", false},
+		"neighbour of it":                {time.Hour, ana, "192.0.2.6", true},
+		"the attacker":                   {time.Hour, ana, "192.0.2.8", true},
+		"another network":                {time.Hour, ana, "198.51.100.7", false},
+		"trusted client, another email":  {time.Hour, bob, "192.0.2.7", true},
+		"trusted client, before 30 days": {30*day - time.Microsecond, ana, "192.0.2.7", false},
+		"trusted client, after 30 days":  {30 * day, ana, "192.0.2.7", true},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			err := newAttacked(t, test.after).logIn(t, test.email, "secret", test.from)
+			if !test.refused && err != nil {
+				t.Errorf("got error %v, want none", err)
+			}
+			if test.refused {
+				wantRefusal(t, "login", err, "login", 3, 15*time.Minute)
+			}
+		})
+	}
+}
+
+// A login renews the 30 days, also during an attack.
+func TestLoginsRenewTheTrust(t *testing.T) {
+	f := newAttacked(t, 29*day)
+	if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
+		t.Fatalf("after 29 days: got error %v, want none", err)
+	}
+	f.now = noon.Add(58 * day)
+	f.guess(t, 3, ana, "192.0.2.8")
+	if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
+		t.Errorf("after 58 days: got error %v, want none", err)
+	}
+}
+
+// During an attack too, only the failures of a trusted client count.
+func TestGuessesOfATrustedClient(t *testing.T) {
+	f := newAttacked(t, time.Hour)
+	for i := range 10 {
+		if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
+			t.Fatalf("login %d: got error %v, want none", i+1, err)
+		}
+	}
+	f.guess(t, 3, ana, "192.0.2.7")
+	wantRefusal(t, "the fourth", f.logIn(t, ana, "secret", "192.0.2.7"), "login", 3, 15*time.Minute)
+}
+
+// If the throttle cannot tell whether a client is trusted, the attempt fails.
+func TestTrustIsUnknown(t *testing.T) {
+	f, lost := newAttacked(t, time.Hour), errors.New("connection lost")
+	hashes := f.count("hasher")
+	f.before = failing("throttle.Remembers", lost)
+	if err := f.logIn(t, ana, "secret", "192.0.2.7"); !errors.Is(err, lost) || errors.Is(err, application.ErrTooManyAttempts) || f.count("hasher") != hashes {
+		t.Errorf("got error %v and %d hashes, want %v and none", err, f.count("hasher")-hashes, lost)
+	}
+}
+
+func TestAddressQuota(t *testing.T) {
+	f := newGuarded(t, application.Limits{LogIn: 3, Address: 4})
+	if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
+		t.Fatalf("log in: %v", err)
+	}
+	for _, email := range []string{zoe, "max@example.com", "eva@example.com", "invalid"} {
+		f.guess(t, 1, email, "192.0.2.7")
+		f.now = f.now.Add(time.Minute)
+	}
+	calls := f.count("throttle")
+	for _, email := range []string{ana, bob, zoe} { // also as a trusted client
+		wantRefusal(t, email, f.logIn(t, email, "secret", "192.0.2.7"), "address", 4, 56*time.Minute)
+	}
+	if got := f.count("throttle") - calls; got != 3 {
+		t.Errorf("got %d calls of the throttle for 3 refusals, want one each", got)
+	}
+	f.guess(t, 3, bob, "192.0.2.8") // the refused attempts do not count against the email
+
+	f.now = noon.Add(time.Hour - time.Microsecond)
+	wantRefusal(t, "before the hour is over", f.logIn(t, ana, "secret", "192.0.2.7"), "address", 4, time.Microsecond)
+	f.now = noon.Add(time.Hour)
+	if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
+		t.Errorf("after an hour: got error %v, want none", err)
+	}
+}
+
+// wantRefused checks the number of refusals by policy.
+func (f *fixture) wantRefused(t *testing.T, logIn, address, register uint64) {
+	t.Helper()
+	want := map[string]uint64{"login": logIn, "address": address, "register": register}
+	if got := f.guard.Stats().Refused; !maps.Equal(got, want) {
+		t.Errorf("got refusals %v, want %v", got, want)
+	}
+}
+
+func TestGuardStats(t *testing.T) {
+	f := newGuarded(t, application.Limits{LogIn: 2, Address: 4, Register: 1})
+	if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
+		t.Fatalf("log in: %v", err)
+	}
+	f.guess(t, 2, ana, "192.0.2.8")
+	f.wantRefused(t, 0, 0, 0) // a wrong guess is no refusal
+
+	for range 3 {
+		_ = f.logIn(t, ana, "wrong", "192.0.2.9")
+	}
+	f.wantRefused(t, 3, 0, 0)
+	if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
+		t.Errorf("log in as a trusted client: got error %v, want none", err)
+	}
+	f.wantRefused(t, 3, 0, 0) // the overruled refusal does not count
+
+	f.guess(t, 2, ana, "192.0.2.7")
+	_ = f.logIn(t, ana, "secret", "192.0.2.7")
+	f.wantRefused(t, 4, 0, 0) // the refusals of network and client count once
+
+	f.guess(t, 2, zoe, "192.0.2.7")
+	_ = f.logIn(t, bob, "secret", "192.0.2.7")
+	_ = f.register(t, "eva@example.com", "192.0.2.7")
+	f.wantRefused(t, 4, 2, 0)
+
+	for _, email := range []string{"max@example.com", "eva@example.com"} {
+		_ = f.register(t, email, "198.51.100.7")
+	}
+	f.wantRefused(t, 4, 2, 1)
+}
+
+// Reserve may refuse an attempt that Check has let pass. A refusal of an unknown policy,
+// by another Throttle, does not count.
+func TestGuardStatsCountRefusalsOfReserve(t *testing.T) {
+	f := newGuarded(t, application.Limits{LogIn: 2})
+	for _, policy := range []string{"address", "login", "192.0.2.7"} {
+		f.before = failing("throttle.Reserve", fmt.Errorf("reserve: %w", &application.TooManyAttempts{Quota: application.Quota{Name: policy}}))
+		if err := f.logIn(t, ana, "secret", ""); !errors.Is(err, application.ErrTooManyAttempts) {
+			t.Errorf("got error %v, want %v", err, application.ErrTooManyAttempts)
+		}
+	}
+	f.wantRefused(t, 1, 1, 0)
 }

@@ -35,21 +35,3 @@ func TestHostUsers(t *testing.T) {
 		}
 	}
 }
-
-// Users of a host are not listed: they have no email.
-func TestAllLeavesUsersOfAHostOut(t *testing.T) {
-	f := newFixture(t)
-	if _, err := application.NewHostUsers(f.users, f.clock).Ensure(t.Context(), "eva"); err != nil {
-		t.Fatal(err)
-	}
-	var got []domain.UserID
-	for user, err := range f.accounts.All(t.Context()) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		got = append(got, user.ID())
-	}
-	if len(got) != 2 || got[0] != anaID || got[1] != bobID {
-		t.Errorf("All: got users %v, want %d and %d", got, anaID, bobID)
-	}
-}

@@ -68,8 +68,8 @@ func TestAllReadsPages(t *testing.T) {
 			for last := firstPage; len(wantPages) < test.pages; last += nextPage {
 				wantPages = append(wantPages, domain.Page[domain.TaskID]{After: want[last-1], Limit: nextPage})
 			}
-			if !slices.Equal(f.tasks.pages, wantPages) {
-				t.Errorf("got pages %v, want %v", f.tasks.pages, wantPages)
+			if !slices.Equal(f.pages, wantPages) {
+				t.Errorf("got pages %v, want %v", f.pages, wantPages)
 			}
 			wantTasks(t, all, want) // a second loop starts again
 		})
@@ -80,7 +80,7 @@ func TestAllStopsReadingWithTheLoop(t *testing.T) {
 	f := newFixture(t)
 	f.addTasks(t, anaID, firstPage+nextPage+1)
 	for read, want := range map[int]int{1: 1, firstPage: 1, firstPage + 1: 2, firstPage + nextPage: 2} {
-		f.tasks.pages = nil
+		f.pages = nil
 		left := read
 		for _, err := range f.todo.All(t.Context(), anaID, application.TaskQuery{}) {
 			if err != nil {
@@ -90,7 +90,7 @@ func TestAllStopsReadingWithTheLoop(t *testing.T) {
 				break
 			}
 		}
-		if got := len(f.tasks.pages); got != want {
+		if got := len(f.pages); got != want {
 			t.Errorf("after %d tasks: got %d pages read, want %d", read, got, want)
 		}
 	}
@@ -99,7 +99,14 @@ func TestAllStopsReadingWithTheLoop(t *testing.T) {
 func TestAllEndsAfterAnError(t *testing.T) {
 	lost := errors.New("connection lost")
 	failOn := func(page int) func(*fixture) {
-		return func(f *fixture) { f.tasks.err, f.tasks.failAt = lost, page }
+		return func(f *fixture) {
+			f.before = at("tasks", func(context.Context) error {
+				if len(f.pages) >= page {
+					return lost
+				}
+				return nil
+			})
+		}
 	}
 	tests := map[string]struct {
 		apply        func(*fixture)
@@ -133,7 +140,7 @@ func TestAllEndsAfterAnError(t *testing.T) {
 			if tasks != test.tasks || failures != 1 {
 				t.Errorf("got %d tasks and %d errors, want %d and 1", tasks, failures, test.tasks)
 			}
-			if got := len(f.tasks.pages); got != test.pages {
+			if got := len(f.pages); got != test.pages {
 				t.Errorf("got %d pages read, want %d", got, test.pages)
 			}
 		})
@@ -155,7 +162,7 @@ func TestAllWithLongTexts(t *testing.T) {
 	}
 	wantTasks(t, f.todo.All(t.Context(), anaID, application.TaskQuery{}), want)
 	perPage := domain.MaxPageBytes/len(long) + 1
-	for i, page := range f.tasks.pages[1:] {
+	for i, page := range f.pages[1:] {
 		if page.Size() > 2*perPage {
 			t.Errorf("page %d: got limit %d, want at most %d", i+2, page.Size(), 2*perPage)
 		}

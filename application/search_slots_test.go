@@ -158,7 +158,7 @@ func TestSearchThatEndsEarlyLeaves(t *testing.T) {
 			}
 		},
 		"error": func(t *testing.T, f *fixture) {
-			f.tasks.err = lost
+			f.before = failing("tasks", lost)
 			for _, err := range f.todo.All(t.Context(), anaID, search) {
 				if !errors.Is(err, lost) {
 					t.Errorf("got error %v, want %v", err, lost)

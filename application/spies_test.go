@@ -2,8 +2,8 @@ package application_test
 
 import (
 	"context"
+	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
@@ -11,196 +11,215 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// spyUsers counts its calls, and fails all of them if err is set.
-type spyUsers struct {
-	domain.UserRepository
-	err    error
-	calls  atomic.Int64
-	around func(method string, do func() error) error // see spyRevocations
-}
+// spy is what the ports of a fixture share. It counts and records their calls. It calls
+// before and after, if they are set, around each: a hook may fail it, block it, or run
+// other use cases. Methods are named as "users.Create" and "throttle.Reserve".
+type spy struct {
+	before, after hook
 
-func (s *spyUsers) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (user domain.User, err error) {
-	err = s.around("ChangePassword", func() error { user, err = s.UserRepository.ChangePassword(ctx, id, from, to, at); return err })
-	return user, err
-}
-
-func (s *spyUsers) Delete(ctx context.Context, id domain.UserID) error {
-	return s.around("Delete", func() error { return s.UserRepository.Delete(ctx, id) })
-}
-
-func (s *spyUsers) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
-	if s.calls.Add(1); s.err != nil {
-		return domain.User{}, s.err
-	}
-	return s.UserRepository.Create(ctx, draft)
-}
-
-func (s *spyUsers) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
-	if s.calls.Add(1); s.err != nil {
-		return domain.User{}, s.err
-	}
-	return s.UserRepository.ByEmail(ctx, email)
-}
-
-func (s *spyUsers) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
-	if s.calls.Add(1); s.err != nil {
-		return domain.User{}, s.err
-	}
-	return s.UserRepository.ByID(ctx, id)
-}
-
-func (s *spyUsers) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
-	if s.calls.Add(1); s.err != nil {
-		return nil, s.err
-	}
-	return s.UserRepository.List(ctx, page)
-}
-
-// spyTasks records the pages that are read. If err is set, it fails from the page
-// failAt on, counted from 1. If empty is set, pages are empty and report more.
-type spyTasks struct {
-	domain.TaskRepository
-	err    error
-	failAt int
-	empty  bool
-	pages  []domain.Page[domain.TaskID]
-}
-
-func (s *spyTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
-	if s.pages = append(s.pages, page); s.err != nil && len(s.pages) >= s.failAt {
-		return domain.TaskPage{}, s.err
-	}
-	if s.empty {
-		return domain.TaskPage{More: true}, nil
-	}
-	return s.TaskRepository.List(ctx, owner, filter, page)
-}
-
-// spyHasher prefixes passwords with "plain:". It counts its calls, records the
-// checks, and calls before, if that is set, which may block or fail the call.
-type spyHasher struct {
-	calls  atomic.Int64
-	before func(context.Context) error
-	mu     sync.Mutex
-	checks []check
+	mu            sync.Mutex // guards the following
+	calls         map[string]int
+	checks        []check                      // of passwords
+	claims        application.Claims           // of the last token
+	keys, clients []string                     // that the throttle was given
+	pages         []domain.Page[domain.TaskID] // of tasks
 }
 
 type check struct{ hash, password string }
 
-func (s *spyHasher) Hash(ctx context.Context, password domain.Password) (string, error) {
-	return "plain:" + password.Reveal(), s.call(ctx)
-}
+type hook func(ctx context.Context, method string) error
 
-func (s *spyHasher) Verify(ctx context.Context, hash, password string) error {
-	s.mu.Lock()
-	s.checks = append(s.checks, check{hash, password})
-	s.mu.Unlock()
-	if err := s.call(ctx); err != nil {
-		return err
-	}
-	if hash != "plain:"+password {
-		return application.ErrPasswordMismatch
-	}
-	return nil
-}
-
-func (s *spyHasher) call(ctx context.Context) error {
-	s.calls.Add(1)
-	if s.before != nil {
-		return s.before(ctx)
-	}
-	return nil
-}
-
-// spyTokens counts verifications, records the last claims, and fails to issue if
-// err is set.
-type spyTokens struct {
-	*jwttoken.Tokens
-	verified atomic.Int64
-	mu       sync.Mutex
-	err      error
-	claims   application.Claims
-}
-
-func (s *spyTokens) Verify(token string) (application.Claims, error) {
-	s.verified.Add(1)
-	return s.Tokens.Verify(token)
-}
-
-func (s *spyTokens) Issue(claims application.Claims) (string, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.claims = claims; s.err != nil {
-		return "", s.err
-	}
-	return s.Tokens.Issue(claims)
-}
-
-// spyThrottle counts its calls, records the keys and marks that it is given, and
-// calls before, if that is set, which may block or fail the method.
-type spyThrottle struct {
-	application.Throttle
-	before      func(method string) error
-	mu          sync.Mutex
-	calls       int
-	keys, marks []string
-}
-
-// fail fails one method, every time.
-func (s *spyThrottle) fail(method string, err error) {
-	s.before = func(called string) error {
-		if called == method {
-			return err
+// at returns a hook for a method, or for all of a port, as "users".
+func at(name string, do func(context.Context) error) hook {
+	return func(ctx context.Context, method string) error {
+		if named(method, name) {
+			return do(ctx)
 		}
 		return nil
 	}
 }
 
-func (s *spyThrottle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	if err := s.call("Check", quotas); err != nil {
-		return err
-	}
-	return s.Throttle.Check(ctx, at, quotas)
+func named(method, name string) bool {
+	port, _, _ := strings.Cut(method, ".")
+	return name == method || name == port
 }
 
-func (s *spyThrottle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	if err := s.call("Reserve", quotas); err != nil {
-		return err
-	}
-	return s.Throttle.Reserve(ctx, at, quotas)
+func failing(name string, err error) hook {
+	return at(name, func(context.Context) error { return err })
 }
 
-func (s *spyThrottle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	if err := s.call("Release", quotas); err != nil {
-		return err
-	}
-	return s.Throttle.Release(ctx, at, quotas)
+// during makes a hook run once, at the next call of a method.
+func during(h *hook, name string, run func()) {
+	*h = at(name, func(context.Context) error {
+		*h = nil
+		run()
+		return nil
+	})
 }
 
-func (s *spyThrottle) Remember(ctx context.Context, at time.Time, mark string, until time.Time) error {
-	if err := s.call("Remember", nil, mark); err != nil {
-		return err
-	}
-	return s.Throttle.Remember(ctx, at, mark, until)
-}
-
-func (s *spyThrottle) Remembers(ctx context.Context, at time.Time, mark string) (bool, error) {
-	if err := s.call("Remembers", nil, mark); err != nil {
-		return false, err
-	}
-	return s.Throttle.Remembers(ctx, at, mark)
-}
-
-func (s *spyThrottle) call(method string, quotas []application.Quota, marks ...string) error {
+// count returns the number of calls of a method, or of a port.
+func (s *spy) count(name string) (n int) {
 	s.mu.Lock()
-	s.calls++
-	for _, quota := range quotas {
-		s.keys = append(s.keys, quota.Key)
+	defer s.mu.Unlock()
+	for method, calls := range s.calls {
+		if named(method, name) {
+			n += calls
+		}
 	}
-	s.marks = append(s.marks, marks...)
-	s.mu.Unlock()
+	return n
+}
+
+func (s *spy) record(do func()) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	do()
+}
+
+// call calls a method of a port.
+func call[T any](ctx context.Context, s *spy, method string, do func() (T, error)) (result T, err error) {
+	s.record(func() { s.calls[method]++ })
 	if s.before != nil {
-		return s.before(method)
+		if err := s.before(ctx, method); err != nil {
+			return result, err
+		}
 	}
-	return nil
+	result, err = do()
+	if err == nil && s.after != nil {
+		err = s.after(ctx, method)
+	}
+	return result, err
+}
+
+func callErr(ctx context.Context, s *spy, method string, do func() error) error {
+	_, err := call(ctx, s, method, func() (struct{}, error) { return struct{}{}, do() })
+	return err
+}
+
+type spyUsers struct {
+	domain.UserRepository
+	*spy
+}
+
+func (s *spyUsers) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
+	return call(ctx, s.spy, "users.Create", func() (domain.User, error) { return s.UserRepository.Create(ctx, draft) })
+}
+
+func (s *spyUsers) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
+	return call(ctx, s.spy, "users.ByEmail", func() (domain.User, error) { return s.UserRepository.ByEmail(ctx, email) })
+}
+
+func (s *spyUsers) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
+	return call(ctx, s.spy, "users.ByID", func() (domain.User, error) { return s.UserRepository.ByID(ctx, id) })
+}
+
+func (s *spyUsers) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
+	return call(ctx, s.spy, "users.List", func() ([]domain.User, error) { return s.UserRepository.List(ctx, page) })
+}
+
+func (s *spyUsers) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (domain.User, error) {
+	return call(ctx, s.spy, "users.ChangePassword", func() (domain.User, error) { return s.UserRepository.ChangePassword(ctx, id, from, to, at) })
+}
+
+func (s *spyUsers) Delete(ctx context.Context, id domain.UserID) error {
+	return callErr(ctx, s.spy, "users.Delete", func() error { return s.UserRepository.Delete(ctx, id) })
+}
+
+// spyTasks records the pages that are read. If empty is set, they are empty and report
+// more.
+type spyTasks struct {
+	domain.TaskRepository
+	*spy
+	empty bool
+}
+
+func (s *spyTasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+	s.record(func() { s.pages = append(s.pages, page) })
+	return call(ctx, s.spy, "tasks.List", func() (domain.TaskPage, error) {
+		if s.empty {
+			return domain.TaskPage{More: true}, nil
+		}
+		return s.TaskRepository.List(ctx, owner, filter, page)
+	})
+}
+
+// spyHasher prefixes passwords with "plain:".
+type spyHasher struct{ *spy }
+
+func (s spyHasher) Hash(ctx context.Context, password domain.Password) (string, error) {
+	return call(ctx, s.spy, "hasher.Hash", func() (string, error) { return "plain:" + password.Reveal(), nil })
+}
+
+func (s spyHasher) Verify(ctx context.Context, hash, password string) error {
+	s.record(func() { s.checks = append(s.checks, check{hash, password}) })
+	return callErr(ctx, s.spy, "hasher.Verify", func() error {
+		if hash != "plain:"+password {
+			return application.ErrPasswordMismatch
+		}
+		return nil
+	})
+}
+
+type spyTokens struct {
+	*jwttoken.Tokens
+	*spy
+}
+
+func (s spyTokens) Issue(claims application.Claims) (string, error) {
+	s.record(func() { s.claims = claims })
+	return call(context.Background(), s.spy, "tokens.Issue", func() (string, error) { return s.Tokens.Issue(claims) })
+}
+
+type spyRevocations struct {
+	application.TokenRevocations
+	*spy
+}
+
+func (s spyRevocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
+	return call(ctx, s.spy, "revocations.State", func() (application.TokenState, error) { return s.TokenRevocations.State(ctx, user, token) })
+}
+
+func (s spyRevocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
+	return callErr(ctx, s.spy, "revocations.Revoke", func() error { return s.TokenRevocations.Revoke(ctx, user, token, at, until) })
+}
+
+func (s spyRevocations) RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error {
+	return callErr(ctx, s.spy, "revocations.RevokeAll", func() error { return s.TokenRevocations.RevokeAll(ctx, user, at) })
+}
+
+type spyThrottle struct {
+	application.Throttle
+	*spy
+}
+
+func (s spyThrottle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	s.saw(quotas)
+	return callErr(ctx, s.spy, "throttle.Check", func() error { return s.Throttle.Check(ctx, at, quotas) })
+}
+
+func (s spyThrottle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	s.saw(quotas)
+	return callErr(ctx, s.spy, "throttle.Reserve", func() error { return s.Throttle.Reserve(ctx, at, quotas) })
+}
+
+func (s spyThrottle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	s.saw(quotas)
+	return callErr(ctx, s.spy, "throttle.Release", func() error { return s.Throttle.Release(ctx, at, quotas) })
+}
+
+func (s spyThrottle) Remember(ctx context.Context, at time.Time, client string, until time.Time) error {
+	s.record(func() { s.clients = append(s.clients, client) })
+	return callErr(ctx, s.spy, "throttle.Remember", func() error { return s.Throttle.Remember(ctx, at, client, until) })
+}
+
+func (s spyThrottle) Remembers(ctx context.Context, at time.Time, client string) (bool, error) {
+	s.record(func() { s.clients = append(s.clients, client) })
+	return call(ctx, s.spy, "throttle.Remembers", func() (bool, error) { return s.Throttle.Remembers(ctx, at, client) })
+}
+
+func (s spyThrottle) saw(quotas []application.Quota) {
+	s.record(func() {
+		for _, quota := range quotas {
+			s.keys = append(s.keys, quota.Key)
+		}
+	})
 }

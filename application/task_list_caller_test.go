@@ -19,7 +19,7 @@ func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 		filter  domain.TaskFilter
 		apply   func(*fixture)
 		tasks   int
-		lookups int64
+		lookups int
 		want    error
 	}{
 		"tasks":                    {caller: anaID, tasks: 3},
@@ -30,8 +30,8 @@ func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 		"unknown caller":           {caller: unknownID, lookups: 1, want: domain.ErrUserNotFound},
 		"unknown caller, a state":  {caller: unknownID, filter: done, lookups: 1, want: domain.ErrUserNotFound},
 		"unknown caller, a search": {caller: unknownID, filter: milk, lookups: 1, want: domain.ErrUserNotFound},
-		"tasks fail":               {caller: anaID, apply: func(f *fixture) { f.tasks.err = lost }, want: lost},
-		"users fail":               {caller: bobID, apply: func(f *fixture) { f.users.err = lost }, lookups: 1, want: lost},
+		"tasks fail":               {caller: anaID, apply: func(f *fixture) { f.before = failing("tasks", lost) }, want: lost},
+		"users fail":               {caller: bobID, apply: func(f *fixture) { f.before = failing("users", lost) }, lookups: 1, want: lost},
 		"empty page with more":     {caller: anaID, apply: func(f *fixture) { f.tasks.empty = true }, want: domain.ErrEmptyPage},
 	}
 	for name, test := range tests {
@@ -45,7 +45,7 @@ func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 			if !errors.Is(err, test.want) || len(list.Tasks) != test.tasks || list.Next != "" {
 				t.Errorf("got %d tasks, next %q and %v, want %d, none and %v", len(list.Tasks), list.Next, err, test.tasks, test.want)
 			}
-			if got := f.users.calls.Load(); got != test.lookups {
+			if got := f.count("users"); got != test.lookups {
 				t.Errorf("got %d look-ups of the user, want %d", got, test.lookups)
 			}
 		})
@@ -60,7 +60,7 @@ func TestEmptyLaterList(t *testing.T) {
 	if err := f.todo.Delete(t.Context(), anaID, ids[1]); err != nil {
 		t.Fatal(err)
 	}
-	f.users.err = errors.New("not asked")
+	f.before = failing("users", errors.New("not asked"))
 	if later := f.list(t, application.TaskQuery{}, first.Next, 1); len(later.Tasks) != 0 || later.Next != "" {
 		t.Errorf("got %+v, want an empty list without next", later)
 	}

@@ -16,7 +16,7 @@ func TestRoomOfAList(t *testing.T) {
 	f := newFixture(t)
 	f.addTasks(t, anaID, 20)
 	asked := func(limit int, refuse int) (sizes []int, err error) {
-		f.tasks.pages = nil
+		f.pages = nil
 		query := application.TaskQuery{Room: func(textBytes int) error {
 			if sizes = append(sizes, textBytes); len(sizes) == refuse {
 				return errNoRoom
@@ -39,8 +39,8 @@ func TestRoomOfAList(t *testing.T) {
 	if sizes, err := asked(20, 0); err != nil || !slices.Equal(sizes, []int{part, 2 * part, 3 * part}) {
 		t.Errorf("long texts: got sizes %v and error %v, want %v and none", sizes, err, []int{part, 2 * part, 3 * part})
 	}
-	if sizes, err := asked(20, 2); !errors.Is(err, errNoRoom) || len(sizes) != 2 || len(f.tasks.pages) != 2 {
-		t.Errorf("no room: got sizes %v, error %v and %d parts, want two and the error", sizes, err, len(f.tasks.pages))
+	if sizes, err := asked(20, 2); !errors.Is(err, errNoRoom) || len(sizes) != 2 || len(f.pages) != 2 {
+		t.Errorf("no room: got sizes %v, error %v and %d parts, want two and the error", sizes, err, len(f.pages))
 	}
 }
 

@@ -86,8 +86,8 @@ func TestListReadsOnePage(t *testing.T) {
 	f.list(t, application.TaskQuery{}, first.Next, 50)
 	f.list(t, application.TaskQuery{Descending: true}, "", 50)
 	want := []domain.Page[domain.TaskID]{{Limit: 50}, {After: ids[49], Limit: 50}, {Limit: 50, Descending: true}}
-	if !slices.Equal(f.tasks.pages, want) {
-		t.Errorf("got pages %+v, want %+v", f.tasks.pages, want)
+	if !slices.Equal(f.pages, want) {
+		t.Errorf("got pages %+v, want %+v", f.pages, want)
 	}
 }
 
@@ -108,9 +108,9 @@ func TestListEndsEarlyByItsBytes(t *testing.T) {
 	for name, query := range map[string]application.TaskQuery{
 		"all": {}, "found": {Filter: domain.TaskFilter{}.WithText("X")}, "of a state": {Filter: domain.FilterCompleted(false)},
 	} {
-		f.tasks.pages = nil
+		f.pages = nil
 		f.list(t, query, "", 9)
-		for i, page := range f.tasks.pages {
+		for i, page := range f.pages {
 			if first := i == 0; !first && page.Limit > 2*perPage || query.Filter.Text() == "" && page.Limit > 9-i*perPage {
 				t.Errorf("%s: page %d: got limit %d of 9 tasks, %d on a page", name, i+1, page.Limit, perPage)
 			}
@@ -143,9 +143,9 @@ func TestListSearchesABoundedNumber(t *testing.T) {
 			t.Errorf("%s: got lists of %v tasks, want %v", name, sizes, c.want)
 		}
 	}
-	f.tasks.pages = nil
+	f.pages = nil
 	f.list(t, application.TaskQuery{Filter: domain.TaskFilter{}.WithText("milk")}, "", 10)
-	if got, want := len(f.tasks.pages), 1+mostSearched/domain.MaxPageSize; got != want { // the first page is small
+	if got, want := len(f.pages), 1+mostSearched/domain.MaxPageSize; got != want { // the first page is small
 		t.Errorf("got %d pages read, want %d", got, want)
 	}
 }

@@ -30,14 +30,14 @@ func TestAllOfAQuery(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) { wantTasks(t, f.todo.All(t.Context(), anaID, c.query), c.want) })
 	}
-	f.tasks.pages = nil
+	f.pages = nil
 	wantTasks(t, f.todo.All(t.Context(), anaID, application.TaskQuery{Descending: true}), down)
 	want := []domain.Page[domain.TaskID]{
 		{Limit: firstPage, Descending: true}, {After: down[firstPage-1], Limit: nextPage, Descending: true},
 		{After: down[firstPage+nextPage-1], Limit: nextPage, Descending: true},
 	}
-	if !slices.Equal(f.tasks.pages, want) {
-		t.Errorf("got pages %+v, want %+v", f.tasks.pages, want)
+	if !slices.Equal(f.pages, want) {
+		t.Errorf("got pages %+v, want %+v", f.pages, want)
 	}
 }
 
@@ -51,7 +51,7 @@ func TestSearchStopsWithTheLoop(t *testing.T) {
 		}
 		break
 	}
-	if got := len(f.tasks.pages); got != 1 {
+	if got := len(f.pages); got != 1 {
 		t.Errorf("got %d pages read, want 1", got)
 	}
 }

@@ -9,8 +9,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-const unknownID = domain.UserID(99)
-
 func TestCreateTask(t *testing.T) {
 	f := newFixture(t)
 	task, err := f.todo.Create(t.Context(), anaID, application.NewTask{Title: " milk ", Description: new(""), Completed: true})

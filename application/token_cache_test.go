@@ -4,35 +4,52 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 	"unsafe"
 
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-func TestCacheHitsAllocateNothing(t *testing.T) {
-	f := newWithRevocations(t, application.Limits{})
-	anas, bobs := f.token(t, ana, "secret"), f.token(t, bob, "secret")
-	hits := func() {
-		f.accept(t, "ana's token", anas, anaID)
-		f.accept(t, "bob's token", bobs, bobID)
+// anasToken verifies every text as a token of ana that is valid for a day from noon on.
+type anasToken struct{ f *fixture }
+
+func (a anasToken) Verify(string) (application.Claims, error) {
+	claims := application.Claims{UserID: anaID, ExpiresAt: noon.Add(day), Epoch: domain.TokenEpoch(noon.UnixMicro())}
+	switch {
+	case a.f.now.Before(noon):
+		return application.Claims{}, application.ErrTokenNotActive
+	case !a.f.now.Before(claims.ExpiresAt):
+		return application.Claims{}, application.ErrTokenExpired
 	}
-	hits()
-	verified := f.tokens.verified.Load()
-	if allocs := testing.AllocsPerRun(100, hits); allocs != 0 {
-		t.Errorf("got %v allocations, want none", allocs)
-	}
-	if got := f.tokens.verified.Load() - verified; got != 0 {
-		t.Errorf("got %d verifications, want none", got)
+	return claims, nil
+}
+
+// newCaching returns a fixture in which every text is a token of ana.
+func newCaching(t *testing.T) *fixture {
+	t.Helper()
+	f := newFixture(t)
+	f.accounts = f.newAccounts(t, anasToken{f}, application.WithRevocations(f.revocations))
+	return f
+}
+
+// fill makes the cache check n tokens.
+func (f *fixture) fill(t *testing.T, n int) {
+	t.Helper()
+	for i := range n {
+		f.accept(t, "new", fmt.Sprint("new ", i), anaID)
 	}
 }
 
+// A token is found by all of its text.
 func TestAlteredTokensAreNoHits(t *testing.T) {
-	f := newWithRevocations(t, application.Limits{})
-	token := f.token(t, ana, "secret")
+	f := newRevoking(t)
+	token := f.token(t, ana)
 	f.accept(t, "token", token, anaID)
-	for i := range len(token) {
+	header, payload := strings.Index(token, "."), strings.LastIndex(token, ".")
+	for _, i := range []int{0, header + 1, payload + 1} {
 		altered := []byte(token)
 		altered[i] ^= 1
 		f.refuse(t, "altered", string(altered), application.ErrTokenInvalid)
@@ -40,13 +57,10 @@ func TestAlteredTokensAreNoHits(t *testing.T) {
 		f.refuse(t, "its end", token[i+1:], application.ErrTokenInvalid)
 	}
 	f.refuse(t, "longer", token+"A", application.ErrTokenInvalid)
-	if got := f.accounts.Cached(); got != 1 {
-		t.Errorf("got %d cached tokens, want 1", got)
-	}
 }
 
 func TestRefusedTokensAreNotCached(t *testing.T) {
-	f := newWithRevocations(t, application.Limits{})
+	f := newRevoking(t)
 	issue := func(c application.Claims) string {
 		token, err := f.tokens.Issue(c)
 		if err != nil {
@@ -63,13 +77,11 @@ func TestRefusedTokensAreNotCached(t *testing.T) {
 		"no token":     {"a.b.c", nil, application.ErrTokenInvalid},
 		"expired":      {issue(application.Claims{UserID: anaID, ExpiresAt: noon}), nil, application.ErrTokenExpired},
 		"not valid":    {issue(application.Claims{UserID: anaID, ExpiresAt: noon.Add(day), Epoch: 7}), nil, application.ErrTokenUnverified},
-		"unknown user": {issue(application.Claims{UserID: 99, ExpiresAt: noon.Add(day)}), nil, application.ErrTokenUnverified},
-		"no answer":    {f.token(t, ana, "secret"), lost, lost},
+		"unknown user": {issue(application.Claims{UserID: unknownID, ExpiresAt: noon.Add(day)}), nil, application.ErrTokenUnverified},
+		"no answer":    {f.token(t, ana), lost, lost},
 	} {
-		f.revocations.before = failing("State", test.fail)
-		for range 2 {
-			f.refuse(t, name, test.token, test.want)
-		}
+		f.before = failing("revocations.State", test.fail)
+		f.refuse(t, name, test.token, test.want)
 		if got := f.accounts.Cached(); got != 0 {
 			t.Errorf("%s: got %d cached tokens, want none", name, got)
 		}
@@ -79,77 +91,131 @@ func TestRefusedTokensAreNotCached(t *testing.T) {
 // A generation is full after 4,096 tokens. A token in use moves to the next one at
 // its check, every 5 seconds.
 func TestOldestGenerationIsEvicted(t *testing.T) {
-	f := newWithRevocations(t, application.Limits{})
-	idle, used := f.token(t, ana, "secret"), f.token(t, ana, "secret")
-	f.accept(t, "idle", idle, anaID)
+	f := newCaching(t)
+	f.accept(t, "idle", "idle", anaID)
 	for n := 1; n < 3*application.CacheGeneration; n++ {
 		if n%(application.CacheGeneration/2) == 0 {
 			f.now = f.now.Add(5 * time.Second)
-			f.accept(t, "used", used, anaID)
+			f.accept(t, "used", "used", anaID)
 		}
-		token := f.token(t, bob, "secret")
-		f.accept(t, "new", token, bobID)
+		token := fmt.Sprint(n)
+		f.accept(t, "new", token, anaID)
 		if !f.accounts.IsCached(token) {
 			t.Fatalf("token %d is not cached", n)
 		}
 		if got := f.accounts.Cached(); got > 2*application.CacheGeneration {
 			t.Fatalf("got %d cached tokens after %d, want at most %d", got, n, 2*application.CacheGeneration)
 		}
-		if n < 2*application.CacheGeneration-2 && !f.accounts.IsCached(idle) {
+		if n < 2*application.CacheGeneration-2 && !f.accounts.IsCached("idle") {
 			t.Fatalf("the first token is evicted after %d", n)
 		}
 	}
-	if f.accounts.IsCached(idle) || !f.accounts.IsCached(used) {
-		t.Errorf("got cached: idle %t, used %t, want the used one only", f.accounts.IsCached(idle), f.accounts.IsCached(used))
+	if f.accounts.IsCached("idle") || !f.accounts.IsCached("used") {
+		t.Errorf("got cached: idle %t, used %t, want the used one only", f.accounts.IsCached("idle"), f.accounts.IsCached("used"))
 	}
 }
 
 // A check of a token in a full generation evicts nothing.
 func TestChecksEvictNothing(t *testing.T) {
-	f := newWithRevocations(t, application.Limits{})
-	first := f.token(t, ana, "secret")
-	f.accept(t, "first", first, anaID)
-	for range application.CacheGeneration - 1 {
-		f.accept(t, "new", f.token(t, ana, "secret"), anaID)
-	}
+	f := newCaching(t)
+	f.fill(t, application.CacheGeneration)
 	for range 3 {
 		f.now = f.now.Add(5 * time.Second)
-		f.accept(t, "first", first, anaID)
+		f.fill(t, 1)
 	}
 	if got := f.accounts.Cached(); got != application.CacheGeneration {
 		t.Errorf("got %d cached tokens, want %d", got, application.CacheGeneration)
 	}
 }
 
-func TestLongTokensAreNotCached(t *testing.T) {
-	for size, want := range map[int]int{application.MaxCachedToken: 1, application.MaxCachedToken + 1: 0, 8 * application.MaxCachedToken: 0} {
-		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
-			f := newFixture(t)
-			verifier := oneToken{UserID: anaID, ExpiresAt: noon.Add(day)}
-			accounts, err := application.NewAccounts(f.users, f.hasher, f.tokens, verifier, f.clock)
-			if err != nil {
+func TestTokensLeaveBothGenerations(t *testing.T) {
+	for name, test := range map[string]struct {
+		apply func(*fixture) error
+		want  error
+	}{
+		"expired": {func(f *fixture) error { f.now = noon.Add(day); return nil }, application.ErrTokenExpired},
+		"ended":   {func(f *fixture) error { return f.accounts.LogOutEverywhere(t.Context(), anaID) }, application.ErrTokenUnverified},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := newCaching(t)
+			f.fill(t, application.CacheGeneration+1)
+			if err := test.apply(f); err != nil {
 				t.Fatal(err)
 			}
-			f.accounts = accounts
-			f.accept(t, "long token", strings.Repeat("a", size), anaID)
-			if got := accounts.Cached(); got != want {
-				t.Errorf("got %d cached tokens, want %d", got, want)
+			for _, token := range []string{"new 0", fmt.Sprint("new ", application.CacheGeneration)} {
+				f.refuse(t, token, token, test.want)
+				if f.accounts.IsCached(token) {
+					t.Errorf("%s: got the token cached, want it removed", token)
+				}
 			}
 		})
+	}
+}
+
+func TestLongTokensAreNotCached(t *testing.T) {
+	for size, want := range map[int]int{application.MaxCachedToken: 1, application.MaxCachedToken + 1: 0} {
+		f := newCaching(t)
+		f.accept(t, "long token", strings.Repeat("a", size), anaID)
+		if got := f.accounts.Cached(); got != want {
+			t.Errorf("%d bytes: got %d cached tokens, want %d", size, got, want)
+		}
 	}
 }
 
 // A cached text must neither keep its request in memory nor change with the
 // request's buffer.
 func TestCachedTokensAreCopies(t *testing.T) {
-	f := newWithRevocations(t, application.Limits{})
-	token := f.token(t, ana, "secret")
-	request := []byte("Authorization: Bearer " + token + "\r\n")
-	part := unsafe.String(&request[len("Authorization: Bearer ")], len(token))
-	f.accept(t, "part of a request", part, anaID)
+	f := newCaching(t)
+	request := []byte("Authorization: Bearer token\r\n")
+	f.accept(t, "part of a request", unsafe.String(&request[len("Authorization: Bearer ")], len("token")), anaID)
 	clear(request)
-	if !f.accounts.IsCached(token) {
+	if !f.accounts.IsCached("token") {
 		t.Error("the cached token changed with its request")
 	}
-	f.refuse(t, "cleared request", part, application.ErrTokenInvalid)
+}
+
+// A cached token expires at the same nanosecond as one that is not cached, and
+// leaves the cache. A clock that is set back may make it inactive.
+func TestTimesOfCachedTokens(t *testing.T) {
+	f := newCaching(t)
+	f.now = noon.Add(day - time.Second)
+	f.accept(t, "before", "token", anaID)
+	f.now = noon.Add(day - 1)
+	f.accept(t, "just before", "token", anaID)
+	f.wantAsked(t, "just before", 1)
+	f.now = noon.Add(day)
+	f.refuse(t, "at expiry", "token", application.ErrTokenExpired)
+	if f.accounts.IsCached("token") {
+		t.Error("the expired token is still cached")
+	}
+	f.now = noon
+	f.accept(t, "with the clock set back", "token", anaID)
+	f.now = noon.Add(-1)
+	f.refuse(t, "with the clock set back too far", "token", application.ErrTokenNotActive)
+}
+
+// Hits, checks, evictions and ends happen at the same time.
+func TestCacheRaces(t *testing.T) {
+	f := newCaching(t)
+	const callers = 4
+	var done sync.WaitGroup
+	for caller := range callers {
+		done.Go(func() {
+			for i := caller; i < 3*application.CacheGeneration; i += callers {
+				f.accept(t, "shared token", "shared", anaID)
+				token := fmt.Sprint(i)
+				f.accept(t, "own token", token, anaID)
+				if i%64 < callers {
+					if err := f.accounts.LogOut(t.Context(), token); err != nil {
+						t.Errorf("log out: %v", err)
+					}
+					f.refuse(t, "ended token", token, application.ErrTokenUnverified)
+				}
+				if got := f.accounts.Cached(); got > 2*application.CacheGeneration {
+					t.Errorf("got %d cached tokens, want at most %d", got, 2*application.CacheGeneration)
+				}
+			}
+		})
+	}
+	done.Wait()
 }

@@ -1,0 +1,273 @@
+package application_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// newQueued returns a fixture whose accounts have one hash slot and a queue.
+func newQueued(t *testing.T, size int, limits application.Limits) (*fixture, *application.FairQueue) {
+	t.Helper()
+	queue := newQueue(1, size)
+	return newGuarded(t, limits, application.WithFairQueue(queue)), queue
+}
+
+// takeSlot takes the only slot until free is closed.
+func takeSlot(t *testing.T, queue *application.FairQueue) (free chan struct{}) {
+	t.Helper()
+	free = make(chan struct{})
+	go func() { _ = do(t.Context(), queue, func() error { <-free; return nil }) }()
+	synctest.Wait()
+	return free
+}
+
+// An attempt waits for a slot as its client, and counts against no quota meanwhile. One
+// that loses its place, or finds the queue full, has cost nothing.
+func TestAttemptsInTheQueue(t *testing.T) {
+	for name, use := range uses {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				f, queue := newQueued(t, 2, application.Limits{LogIn: 20, Address: 20, Register: 20})
+				free := takeSlot(t, queue)
+				type outcome struct {
+					from string
+					err  error
+				}
+				outcomes := make(chan outcome, 3)
+				for _, from := range []string{"192.0.2.7", "192.0.2.7", "198.51.100.7"} {
+					go func() { outcomes <- outcome{from, use.do(t.Context(), f, "secret", from)} }()
+					synctest.Wait()
+				}
+				if got := len(outcomes); got != 1 || f.count("throttle.Reserve") != 0 || f.count("hasher") != 0 {
+					t.Fatalf("got %d outcomes, %d attempts counted and %d hashes without a slot, want 1 and none", got, f.count("throttle.Reserve"), f.count("hasher"))
+				}
+				if got := <-outcomes; got.from != "192.0.2.7" || !errors.Is(got.err, application.ErrBusy) {
+					t.Errorf("got error %v for %s, want %v for the client with two attempts", got.err, got.from, application.ErrBusy)
+				}
+				calls := f.count("users") + f.count("throttle")
+				if err := use.do(t.Context(), f, "secret", "192.0.2.7"); !errors.Is(err, application.ErrBusy) {
+					t.Errorf("full queue: got error %v, want %v", err, application.ErrBusy)
+				}
+				if got := f.count("users") + f.count("throttle"); got != calls {
+					t.Errorf("full queue: got %d calls of the storage, want none", got-calls)
+				}
+				close(free)
+				<-outcomes
+				<-outcomes
+				if got := f.count("throttle.Reserve"); got != 2 {
+					t.Errorf("got %d attempts counted, want 2", got)
+				}
+				wantIdle(t, queue)
+			})
+		})
+	}
+}
+
+// Whatever fails, the error reaches the caller, who leaves the queue. The attempt counts
+// against no quota: otherwise an outage would use up the quotas of all clients. If the
+// throttle cannot count, there is no hash: an attacker may have broken it.
+func TestFailedAttempts(t *testing.T) {
+	failures := map[string]struct {
+		err  error
+		does func(cancel func())
+	}{
+		"error":     {errors.New("connection lost"), func(func()) {}},
+		"deadline":  {fmt.Errorf("find: %w", context.DeadlineExceeded), func(func()) {}},
+		"cancelled": {context.Canceled, func(cancel func()) { cancel() }},
+	}
+	for name, use := range uses {
+		for i, method := range use.calls {
+			for kind, failure := range failures {
+				t.Run(name+", "+method+", "+kind, func(t *testing.T) {
+					f, queue := newQueued(t, 1, application.Limits{LogIn: 1, Address: 1, Register: 1})
+					ctx, cancel := context.WithCancel(t.Context())
+					defer cancel()
+					f.before = at(method, func(context.Context) error {
+						failure.does(cancel)
+						return failure.err
+					})
+					err := use.do(ctx, f, "secret", "192.0.2.7")
+					for _, other := range []error{application.ErrInvalidCredentials, application.ErrWrongPassword, application.ErrTooManyAttempts} {
+						if !errors.Is(err, failure.err) || errors.Is(err, other) {
+							t.Errorf("got error %v, want %v", err, failure.err)
+						}
+					}
+					if got := f.count("hasher"); got != 0 && i <= slices.Index(use.calls, "throttle.Reserve") {
+						t.Errorf("got %d hashes, want none", got)
+					}
+					f.guard.Wait()
+					wantIdle(t, queue)
+					f.before = nil
+					if !strings.HasPrefix(method, "tokens") && method != "users.Delete" {
+						f.wantUnchanged(t)
+					}
+					f.wantUnusedQuotas(t)
+				})
+			}
+		}
+	}
+}
+
+// An attempt whose hash panics leaves the queue.
+func TestPanicsLeaveTheQueue(t *testing.T) {
+	for name, use := range uses {
+		f, queue := newQueued(t, 1, application.Limits{LogIn: 1, Address: 1, Register: 1})
+		f.before = at("hasher", func(context.Context) error { panic("index out of range") })
+		func() {
+			defer func() { _ = recover() }()
+			t.Errorf("%s: got error %v, want a panic", name, use.do(t.Context(), f, "secret", ""))
+		}()
+		wantIdle(t, queue)
+	}
+}
+
+// A right password counts against no quota but that of registrations.
+func TestRightPasswords(t *testing.T) {
+	for name, use := range uses {
+		t.Run(name, func(t *testing.T) {
+			f, queue := newQueued(t, 0, application.Limits{LogIn: 1, Address: 1, Register: 2})
+			f.before = at("hasher", func(context.Context) error {
+				if got := queue.Stats().Running; got != 1 {
+					t.Errorf("got %d slots taken during a hash, want 1", got)
+				}
+				return nil
+			})
+			if err := use.do(t.Context(), f, "secret", "192.0.2.7"); err != nil {
+				t.Errorf("got error %v, want none", err)
+			}
+			if got := f.count("hasher"); got != use.hashes {
+				t.Errorf("got %d hashes, want %d", got, use.hashes)
+			}
+			f.wantUnusedQuotas(t)
+		})
+	}
+}
+
+// The current password has the same quotas as a login with the caller's email.
+func TestWrongCurrentPasswords(t *testing.T) {
+	const from = "192.0.2.7"
+	for _, name := range []string{"change", "delete"} {
+		t.Run(name, func(t *testing.T) {
+			f, use := newGuarded(t, application.Limits{LogIn: 3}), uses[name]
+			f.guess(t, 1, "ANA@example.com", from)
+			for _, password := range []string{"wrong", "decoy"} {
+				if err := use.do(t.Context(), f, password, from); !errors.Is(err, application.ErrWrongPassword) {
+					t.Fatalf("got error %v, want %v", err, application.ErrWrongPassword)
+				}
+			}
+			wantRefusal(t, name, use.do(t.Context(), f, "secret", from), "login", 3, 15*time.Minute)
+			wantRefusal(t, "login", f.logIn(t, ana, "secret", from), "login", 3, 15*time.Minute)
+			if err := use.do(t.Context(), f, "", from); !errors.Is(err, domain.ErrPasswordRequired) {
+				t.Errorf("no password: got error %v, want %v", err, domain.ErrPasswordRequired)
+			}
+			if got := f.count("hasher"); got != 3 {
+				t.Errorf("got %d hashes, want one for each guess", got)
+			}
+			f.wantUnchanged(t)
+			if err := use.do(t.Context(), f, "secret", "198.51.100.7"); err != nil {
+				t.Errorf("from another network: got error %v, want none", err)
+			}
+		})
+	}
+}
+
+// A login ends at its deadline also while its attempt is being finalized, which goes
+// on in the background. The attempt is released although its calls together took
+// longer than the deadline. After a timeout of the storage, the throttle, which is often
+// the same database, may hang too: the login does not wait for it.
+func TestFinalizesPastTheDeadline(t *testing.T) {
+	const timeout = time.Second
+	late := func(context.Context) error { time.Sleep(2 * timeout); return nil } // as bcrypt, which nothing ends
+	untilDeadline := func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() }
+	timedOut := func(context.Context) error { return context.DeadlineExceeded }
+	for name, test := range map[string]struct {
+		slow   string // method of the throttle that takes an hour
+		hash   func(context.Context) error
+		want   error
+		took   time.Duration
+		behind bool // finalized in the background
+	}{
+		"release":                   {"throttle.Release", nil, nil, timeout, true},
+		"remember":                  {"throttle.Remember", nil, nil, timeout, true},
+		"storage times out":         {"throttle.Release", timedOut, context.DeadlineExceeded, 0, true},
+		"hash ends at the deadline": {"", untilDeadline, context.DeadlineExceeded, timeout, false},
+		"hash ends late":            {"", late, nil, 2 * timeout, false},
+		"hash ends late, release":   {"throttle.Release", late, nil, 2 * timeout, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				f := newGuarded(t, application.Limits{LogIn: 1, Address: 1, Register: 1})
+				f.before = func(ctx context.Context, method string) error {
+					if method == test.slow {
+						time.Sleep(time.Hour)
+					}
+					if method == "hasher.Verify" && test.hash != nil {
+						return test.hash(ctx)
+					}
+					return nil
+				}
+				ctx, cancel := context.WithTimeout(t.Context(), timeout)
+				defer cancel()
+				began := time.Now()
+				_, err := f.accounts.LogIn(ctx, credentials(ana, "secret", "192.0.2.7"))
+				if took := time.Since(began); !errors.Is(err, test.want) || took != test.took {
+					t.Errorf("got error %v after %v, want %v after %v", err, took, test.want, test.took)
+				}
+				f.guard.Wait()
+				if behind := time.Since(began) > test.took; behind != test.behind {
+					t.Errorf("got it finalized in the background: %t, want %t", behind, test.behind)
+				}
+				f.before = nil
+				f.wantUnusedQuotas(t)
+			})
+		})
+	}
+}
+
+// An error of the throttle after the hash, or a panic, is reported and changes no
+// outcome. A client waits for one timeout of the throttle, not two.
+func TestThrottleFailsAfterTheHash(t *testing.T) {
+	lost := errors.New("connection lost")
+	for name, test := range map[string]struct {
+		method, use, password string
+		err                   error // nil: a panic
+		want                  error
+		reported, trusted     int
+	}{
+		"release a login":             {"throttle.Release", "log in", "secret", lost, nil, 1, 1},
+		"release a login, timeout":    {"throttle.Release", "log in", "secret", context.DeadlineExceeded, nil, 1, 0},
+		"release a login, panic":      {"throttle.Release", "log in", "secret", nil, nil, 1, 0},
+		"release a registration":      {"throttle.Release", "register", "secret", lost, nil, 1, 0},
+		"remember a login":            {"throttle.Remember", "log in", "secret", lost, nil, 1, 1},
+		"remember no failed login":    {"throttle.Remember", "log in", "wrong", lost, application.ErrInvalidCredentials, 0, 0},
+		"remember a changed password": {"throttle.Remember", "change", "secret", lost, nil, 1, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := newGuarded(t, application.Limits{LogIn: 3, Address: 3, Register: 3})
+			f.before = at(test.method, func(context.Context) error {
+				if test.err == nil {
+					panic("index out of range")
+				}
+				return test.err
+			})
+			if err := uses[test.use].do(t.Context(), f, test.password, "192.0.2.7"); !errors.Is(err, test.want) {
+				t.Errorf("got error %v, want %v", err, test.want)
+			}
+			if len(f.reported) != test.reported || test.reported > 0 && test.err != nil && !errors.Is(f.reported[0], test.err) {
+				t.Errorf("got errors %v reported, want %d", f.reported, test.reported)
+			}
+			if got := f.count("throttle.Remember"); got != test.trusted {
+				t.Errorf("got %d clients trusted, want %d", got, test.trusted)
+			}
+		})
+	}
+}
