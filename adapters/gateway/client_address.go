@@ -104,6 +104,6 @@ func clientOf(address netip.Addr) netip.Prefix {
 	if address.Is4() {
 		bits = 32
 	}
-	client, _ := address.WithZone("").Prefix(bits) // fails for an unknown address
+	client, _ := address.Prefix(bits) // fails for an unknown address
 	return client
 }
