@@ -2,7 +2,7 @@
 // change nothing for clients that do not use them. Each scene is a service and
 // the requests of a client to it. Its file in testdata has the requests, and after
 // each the answer to the byte: status line, header lines in their order and
-// spelling, and body. All storages give the same answers. request_test.go explains
+// spelling, and body. All storages give the same answers. replay_test.go explains
 // how a request is written; lines with "# " before one are comments.
 //
 // What an addition may change is not recorded: see recorded_test.go. The requests

@@ -28,7 +28,7 @@ type Document struct {
 	// reach no route.
 	other         *openapi3.ResponseRef
 	otherRefusals []Refusal
-	otherProblems []Problem
+	otherProblems []Refusal
 	schemas       *schemas
 }
 
@@ -63,7 +63,7 @@ func Load(text []byte) (*Document, error) {
 	for path, item := range spec.Paths.Map() {
 		for method, operation := range item.Operations() {
 			o := Operation{Method: method, Path: path, item: item, operation: operation}
-			o.refusals, o.problems = refusalsOfRoute(operation), problemsOfRoute(operation)
+			o.refusals, o.problems = ofRoute(operation)
 			d.operations = append(d.operations, o)
 			rest := operation.Responses.Default()
 			if rest == nil || (d.other != nil && rest.Ref != d.other.Ref) || rest.Ref == "" {
@@ -75,7 +75,7 @@ func Load(text []byte) (*Document, error) {
 	if d.other == nil {
 		return nil, errors.New("the document has no routes")
 	}
-	d.otherRefusals, d.otherProblems = refusalsOf(0, d.other.Value), problemsOf(d.other.Value)
+	d.otherRefusals, d.otherProblems = refusalsOf(0, d.other.Value)
 	slices.SortFunc(d.operations, func(a, b Operation) int { return strings.Compare(a.Path+a.Method, b.Path+b.Method) })
 	return d, nil
 }
@@ -88,7 +88,7 @@ type Operation struct {
 	item      *openapi3.PathItem
 	operation *openapi3.Operation
 	refusals  []Refusal
-	problems  []Problem
+	problems  []Refusal
 }
 
 // String returns the method and the path.

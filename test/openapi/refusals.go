@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"reflect"
 	"regexp"
 	"slices"
@@ -13,34 +14,37 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 )
 
-// Refusal is an example of an error response. A response must equal one.
+// ProblemType is the media type of a problem (RFC 9457).
+const ProblemType = "application/problem+json"
+
+// Refusal is an example of an error response, plain or as a problem. A response must
+// equal one.
 type Refusal struct {
 	Status int
-	Text   string // the member "error"
+	Text   string // the member "error", or "detail" of a problem
 	Code   string // the member "code"; "" for none
-	// Pattern is a regular expression for a text that varies; "" if it does not.
-	Pattern string
 
-	pattern *regexp.Regexp
+	body    map[string]any // the whole example
+	member  string         // the name of Text
+	pattern *regexp.Regexp // of a text that varies; nil if it does not
 }
 
-// String returns the status, the text and the code.
+// String returns the status, the text, the code and the field.
 func (r Refusal) String() string {
-	return strings.TrimSpace(fmt.Sprintf("%d %s %s", r.Status, r.Text, r.Code))
+	field, _ := r.body["field"].(string)
+	return strings.TrimSpace(fmt.Sprintf("%d %s %q %s %s", r.Status, r.member, r.Text, r.Code, field))
 }
 
 // Matches reports whether a response is that refusal.
 func (r Refusal) Matches(status int, body []byte) bool {
-	var got map[string]string
+	var got map[string]any
 	if status != r.Status || json.Unmarshal(body, &got) != nil {
 		return false
 	}
-	if r.pattern != nil && r.pattern.MatchString(got["error"]) {
-		return len(got) == 1
-	}
-	want := map[string]string{"error": r.Text}
-	if r.Code != "" {
-		want["code"] = r.Code
+	want := r.body
+	if text, _ := got[r.member].(string); r.pattern != nil && r.pattern.MatchString(text) {
+		want = maps.Clone(r.body)
+		want[r.member] = text
 	}
 	return reflect.DeepEqual(got, want)
 }
@@ -48,37 +52,52 @@ func (r Refusal) Matches(status int, body []byte) bool {
 // Refusals returns the refusals of the operation, without those of Other.
 func (o Operation) Refusals() []Refusal { return o.refusals }
 
-func refusalsOfRoute(o *openapi3.Operation) []Refusal {
-	var all []Refusal
-	for status, response := range o.Responses.Map() {
-		if number, err := strconv.Atoi(status); err == nil && number >= 400 {
-			all = append(all, refusalsOf(number, response.Value)...)
-		}
-	}
-	return sorted(all)
-}
+// Problems returns the refusals of the operation as problems.
+func (o Operation) Problems() []Refusal { return o.problems }
 
 // Other returns the refusals of the default response, that of requests which
 // reach no route. The summary of such an example begins with its status.
 func (d *Document) Other() []Refusal { return d.otherRefusals }
 
+func ofRoute(o *openapi3.Operation) (refusals, problems []Refusal) {
+	for status, response := range o.Responses.Map() {
+		if number, err := strconv.Atoi(status); err == nil && number >= 400 {
+			plain, problem := refusalsOf(number, response.Value)
+			refusals, problems = append(refusals, plain...), append(problems, problem...)
+		}
+	}
+	return sorted(refusals), sorted(problems)
+}
+
 // errorType is the type of plain errors. Its charset is in the document, since clients of
 // oapi-codegen compare the whole type where a response has several.
 const errorType = "application/json; charset=utf-8"
 
-func refusalsOf(status int, response *openapi3.Response) []Refusal {
-	var all []Refusal
-	for _, ref := range cmp.Or(response.Content[errorType], response.Content["application/json"]).Examples {
-		example, found := ref.Value, Refusal{Status: status}
-		if status == 0 {
+// refusalsOf returns the examples of a response with that status, or with those that
+// the examples name, for 0.
+func refusalsOf(status int, response *openapi3.Response) (refusals, problems []Refusal) {
+	plain := cmp.Or(response.Content[errorType], response.Content["application/json"])
+	refusals = examples(status, plain, "error")
+	if problem := response.Content[ProblemType]; problem != nil {
+		problems = examples(status, problem, "detail")
+	}
+	return refusals, problems
+}
+
+func examples(status int, media *openapi3.MediaType, member string) (all []Refusal) {
+	for _, ref := range media.Examples {
+		example, found := ref.Value, Refusal{Status: status, member: member}
+		found.body, _ = example.Value.(map[string]any)
+		found.Text, _ = found.body[member].(string)
+		found.Code, _ = found.body["code"].(string)
+		if ofProblem, is := found.body["status"].(float64); is {
+			found.Status = int(ofProblem)
+		} else if status == 0 {
 			first, _, _ := strings.Cut(example.Summary, " ")
 			found.Status, _ = strconv.Atoi(first) // 0 matches no response
 		}
-		body, _ := example.Value.(map[string]any)
-		found.Text, _ = body["error"].(string)
-		found.Code, _ = body["code"].(string)
-		if found.Pattern, _ = example.Extensions["x-pattern"].(string); found.Pattern != "" {
-			found.pattern = regexp.MustCompile(found.Pattern)
+		if pattern, _ := example.Extensions["x-pattern"].(string); pattern != "" {
+			found.pattern = regexp.MustCompile(pattern)
 		}
 		all = append(all, found)
 	}
