@@ -190,7 +190,8 @@ PROFILE ?= $(shell mktemp -d)/tareas.pprof
 .PHONY: profile
 profile: deps ## write a CPU profile of a workload (WORKLOAD=list10)
 	@file="$(abspath $(PROFILE))"; cd test/bench/http && \
-		go test -count=1 -run '^$$' -bench Profile -benchtime 1x -timeout 10m -args -profile "$$file" -workload '$(WORKLOAD)' -storage '$(STORAGE)'
+		go test -count=1 -run '^$$' -bench Profile -benchtime 1x -timeout 10m -o "$$file.test" -cpuprofile "$$file" \
+		-args -workload '$(WORKLOAD)' -storage '$(STORAGE)' && echo "go tool pprof -http=: $$file"
 
 # "go test" without a package argument shows the tables that the tests print. With
 # one it shows them only if a test fails.

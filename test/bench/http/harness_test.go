@@ -22,7 +22,7 @@ func TestHarness(t *testing.T) {
 			got := p.measure(t, named(t, "mixed")[0])
 			for _, name := range []string{baseline.name, service.name} {
 				f := got[name][0]
-				if f.rate <= 0 || f.cpu <= 0 || (f.database > 0) != (s.postgres != nil) {
+				if f.rate <= 0 || f.cpu <= 0 || f.p99 <= 0 || (f.database > 0) != (s.postgres != nil) {
 					t.Errorf("%s: got %+v", name, f)
 				}
 			}

@@ -17,7 +17,6 @@ var (
 	rounds      = flag.Int("rounds", 5, "how often each workload is repeated")
 	onlyLoad    = flag.String("workload", "", "measure these workloads, separated by commas, and nothing else")
 	onlyStorage = flag.String("storage", "", "measure this storage only: postgres, sqlite or citus")
-	profileFile = flag.String("profile", "", "the file that BenchmarkProfile writes")
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }

@@ -4,7 +4,6 @@ import (
 	"os"
 	"slices"
 	"testing"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
@@ -14,6 +13,7 @@ type figures struct {
 	rate     float64 // requests a second
 	cpu      float64 // of the server, microseconds per request
 	database float64 // CPU of the database server, microseconds per request
+	p99      float64 // of the time to an answer, milliseconds
 }
 
 // measure drives the server for one round. CPU time is read right before and
@@ -25,9 +25,9 @@ func (d driver) measure(t testing.TB, s *server) figures {
 		d.drive(t, s.base, d.effort.warmUp)
 	}
 	awaitIdle(t, s.pid())
-	cpu, database := cpuOf(t, s.pid()), s.databaseCPU(t)
+	cpu, database := cpuOf(t, s.pid()), s.database.storage.cpu(t)
 	o := d.drive(t, s.base, d.effort.duration)
-	cpu, database = cpuOf(t, s.pid())-cpu, s.databaseCPU(t)-database
+	cpu, database = cpuOf(t, s.pid())-cpu, s.database.storage.cpu(t)-database
 	answers := o.Requests
 	if d.workload.slow {
 		answers = o.Bytes / float64(len(d.workload.first().answer(t, resttest.New(t, s.base))))
@@ -36,6 +36,7 @@ func (d driver) measure(t testing.TB, s *server) figures {
 		rate:     answers / o.Microseconds * 1e6,
 		cpu:      float64(cpu.Microseconds()) / answers,
 		database: float64(database.Microseconds()) / answers,
+		p99:      o.P99 / 1000,
 	}
 }
 
@@ -45,17 +46,7 @@ func (s *server) reset(t testing.TB) {
 	if err := os.Truncate(s.process.LogFile(), 0); err != nil {
 		t.Fatal(err)
 	}
-	if s.database != nil {
-		s.database.reset(t)
-	}
-}
-
-func (s *server) databaseCPU(t testing.TB) time.Duration {
-	t.Helper()
-	if s.database == nil {
-		return 0
-	}
-	return s.database.storage.cpu(t)
+	s.database.reset(t)
 }
 
 // series is the figures of one server, by round.
@@ -94,6 +85,7 @@ func median(values []float64) float64 {
 func rate(f figures) float64  { return f.rate }
 func cpu(f figures) float64   { return f.cpu }
 func dbCPU(f figures) float64 { return f.database }
+func p99(f figures) float64   { return f.p99 }
 
 // subject is measured once in each round.
 type subject struct {

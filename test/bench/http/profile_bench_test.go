@@ -1,27 +1,61 @@
 package httpbench_test
 
 import (
-	"fmt"
+	"context"
+	"net"
 	"os"
+	"runtime"
 	"testing"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
-// BenchmarkProfile writes a CPU profile of the service under -workload on
-// -storage to the file -profile, as "make profile" does.
+// BenchmarkProfile drives the service under -workload on -storage in this process,
+// for the CPU profile of "make profile": the program that ships cannot be profiled.
 func BenchmarkProfile(b *testing.B) {
-	if *profileFile == "" {
-		b.Fatal("-profile names no file: run make profile WORKLOAD=list10")
-	}
 	load := named(b, *onlyLoad)[0]
 	onEachStorage(b, func(b *testing.B, s storage) {
-		d := s.seeded(b, "seed", users(thorough())).copied(b, "service")
-		running := profiled.start(b, s.sandbox, d, "PROFILE="+*profileFile)
-		newDriver(b, load, thorough()).drive(b, running.base, *duration)
-		running.process.Stop(b)
-		info, err := os.Stat(*profileFile)
-		if err != nil || info.Size() == 0 {
-			b.Fatalf("got no profile: %v: %s", err, running.process.Log())
-		}
-		fmt.Printf("go tool pprof -http=: %s\n", *profileFile)
+		d := s.seeded(b, "seed", users(quick)).copied(b, "service")
+		newDriver(b, load, thorough()).drive(b, serve(b, d), *duration)
 	})
+}
+
+// serve does what "tareas serve" does, with its ballast, until the benchmark ends.
+func serve(b *testing.B, d *database) (base string) {
+	b.Helper()
+	log, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
+	if err != nil {
+		b.Fatal(err)
+	}
+	config, err := bootstrap.LoadConfig([]string{"JWT_SECRET=" + program.Secret, "DATABASE_URL=" + d.url})
+	if err != nil {
+		b.Fatal(err)
+	}
+	logger, flush := bootstrap.NewLogger(log, config.LogLevel)
+	service, err := bootstrap.New(b.Context(), config, bootstrap.Options{
+		Logger: logger, Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
+	})
+	if err != nil {
+		b.Fatal(err)
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		b.Fatal(err)
+	}
+	ballast := make([]byte, 32<<20)
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- service.Serve(ctx, listener) }()
+	b.Cleanup(func() {
+		stop()
+		if err := <-ended; err != nil {
+			b.Error(err)
+		}
+		service.Close()
+		flush()
+		runtime.KeepAlive(ballast)
+	})
+	return "http://" + listener.Addr().String()
 }

@@ -20,31 +20,27 @@ type kind struct {
 var (
 	baseline = kind{"baseline", program.Built("test/bench/baseline"), nil}
 	service  = kind{"service", program.Shipped, []string{"serve"}}
-	profiled = kind{"profiled", program.Built("test/bench/profiled"), nil}
 )
 
 // server is a program that serves a database.
 type server struct {
 	kind     kind
-	database *database // nil if it needs none
+	database *database
 	process  *sandbox.Process
 	base     string
 }
 
 var serving = regexp.MustCompile(`(?:serving on |"msg":"serving".*"address":")(127\.0\.0\.1:\d+)`)
 
-// start starts a program with metrics, if it has any, and defaults otherwise,
-// and waits until it serves.
-func (k kind) start(t testing.TB, s *sandbox.Sandbox, d *database, environ ...string) *server {
+// start starts a program on a database, with metrics, if it has any, and defaults
+// otherwise, and waits until it serves.
+func (k kind) start(t testing.TB, s *sandbox.Sandbox, d *database) *server {
 	t.Helper()
 	file, err := k.binary()
 	if err != nil {
 		t.Fatal(err)
 	}
-	variables := append([]string{"JWT_SECRET=" + program.Secret, "HOST=127.0.0.1", "PORT=0", "METRICS_ADDR=127.0.0.1:0"}, environ...)
-	if d != nil {
-		variables = append(variables, "DATABASE_URL="+d.url)
-	}
+	variables := []string{"JWT_SECRET=" + program.Secret, "HOST=127.0.0.1", "PORT=0", "METRICS_ADDR=127.0.0.1:0", "DATABASE_URL=" + d.url}
 	served := &server{kind: k, database: d}
 	served.process = s.Start(t, k.name, append([]string{file}, k.command...), sandbox.Env(variables...))
 	await.True(t, k.name+" serves", func() bool {

@@ -14,8 +14,8 @@ func BenchmarkWorkloads(b *testing.B) {
 	}
 	onEachStorage(b, func(b *testing.B, s storage) {
 		p := startPair(b, s, thorough())
-		fmt.Printf("\n%s: baseline / service, and service ÷ baseline. CPU is per request, in µs.\n\n", s.title())
-		fmt.Print("| Workload | CPU | CPU ratio | Target | Requests/s | Rate ratio | Database CPU |\n|---|---|---|---|---|---|---|\n")
+		fmt.Printf("\n%s: baseline / service, and service ÷ baseline. CPU is per request, in µs; p99 is in ms.\n\n", s.title())
+		fmt.Print("| Workload | CPU | CPU ratio | Target | Requests/s | Rate ratio | p99 | Database CPU |\n|---|---|---|---|---|---|---|---|\n")
 		for _, w := range loads {
 			// Each server has changed the rows as often as it was asked in the
 			// previous workload.
@@ -41,7 +41,7 @@ func printCosts(w workload, storage string, got map[string]series) {
 			verdict += ", over"
 		}
 	}
-	fmt.Printf("| %s | %s | %.2f | %s | %s | %.2f | %s |\n", w.name, both(cpu), ratio, verdict, both(rate), s.over(base, rate), both(dbCPU))
+	fmt.Printf("| %s | %s | %.2f | %s | %s | %.2f | %s | %s |\n", w.name, both(cpu), ratio, verdict, both(rate), s.over(base, rate), both(p99), both(dbCPU))
 }
 
 // pair is the baseline and the service on databases with the same content.

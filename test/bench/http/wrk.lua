@@ -81,15 +81,15 @@ function init(args)
 	end
 end
 
-function done(summary)
+function done(summary, latency)
 	local all = 0
 	for _, thread in ipairs(threads) do
 		all = all + thread:get("wrong")
 	end
 	local e = summary.errors
 	io.write(string.format(
-		'{"requests":%d,"bytes":%.0f,"microseconds":%d,"cut":%d,"refused":%d,"wrong":%d}\n',
+		'{"requests":%d,"bytes":%.0f,"microseconds":%d,"cut":%d,"refused":%d,"wrong":%d,"p99":%.0f}\n',
 		summary.requests, summary.bytes, summary.duration,
-		e.connect + e.read + e.write + e.timeout, e.status, all
+		e.connect + e.read + e.write + e.timeout, e.status, all, latency:percentile(99)
 	))
 end

@@ -107,6 +107,8 @@ func luaList(texts []string) string {
 // result is what wrk.lua prints. Times are in microseconds.
 type result struct {
 	Requests, Bytes, Microseconds float64
+	// P99 is the time in which 99 of 100 requests were answered.
+	P99 float64
 	// Cut is the number of connections that failed, broke or timed out.
 	Cut float64
 	// Refused is the number of answers with a status of 400 or above.
