@@ -34,12 +34,8 @@ func TestComposeRoles(t *testing.T) {
 		"tareas":  {"postgres://tareas_app@db:5432/tareas", "a"},
 	} {
 		s := p.Services[name]
-		if got := value(s, "DATABASE_URL"); got != want.url {
-			t.Errorf("%s: got database %q, want %q", name, got, want.url)
-		}
-		if got := value(s, "PGPASSWORD"); got != want.password {
-			t.Errorf("%s: got password %q, want %q", name, got, want.password)
-		}
+		wantEqual(t, "database of "+name, value(s, "DATABASE_URL"), want.url)
+		wantEqual(t, "password of "+name, value(s, "PGPASSWORD"), want.password)
 	}
 	db := p.Services["db"]
 	if len(db.Configs) != 1 || db.Configs[0].Target != "/docker-entrypoint-initdb.d/roles.sql" {

@@ -2,6 +2,7 @@ package packaging_test
 
 import (
 	"context"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -67,36 +68,31 @@ func TestComposeService(t *testing.T) {
 	p := project(t)
 	for _, name := range []string{"tareas", "migrate"} {
 		s := p.Services[name]
-		if !s.ReadOnly || !slices.Equal(s.CapDrop, []string{"ALL"}) || !slices.Equal(s.SecurityOpt, []string{"no-new-privileges:true"}) {
-			t.Errorf("%s: got read only %t, dropped capabilities %v, %v", name, s.ReadOnly, s.CapDrop, s.SecurityOpt)
-		}
-		if s.Privileged || len(s.CapAdd) > 0 || s.User != "" {
-			t.Errorf("%s: got privileged %t, capabilities %v, user %q, want none, and the image's user", name, s.Privileged, s.CapAdd, s.User)
-		}
+		wantEqual(t, name+" is read-only", s.ReadOnly, true)
+		wantEqual(t, name+" drops capabilities", s.CapDrop, []string{"ALL"})
+		wantEqual(t, name+" has security options", s.SecurityOpt, []string{"no-new-privileges:true"})
+		wantEqual(t, name+" is privileged", s.Privileged, false)
+		wantEqual(t, name+" adds capabilities", s.CapAdd, nil)
+		wantEqual(t, name+" has another user than the image", s.User, "")
 		if s.Build == nil || s.Build.Context != tree(t) {
 			t.Errorf("%s is not built from this source", name)
 		}
 	}
-	s := p.Services["tareas"]
-	if proxies, err := compose(t.Context(), t, "OWNER_PASSWORD=o", "APP_PASSWORD=a", "JWT_SECRET=s", "TRUSTED_PROXIES=172.16.0.0/12"); err != nil {
-		t.Error(err)
-	} else if got := value(proxies.Services["tareas"], "TRUSTED_PROXIES"); got != "172.16.0.0/12" || value(s, "TRUSTED_PROXIES") != "" {
-		t.Errorf("got TRUSTED_PROXIES %q and %q, want the variable, and nothing without it", got, value(s, "TRUSTED_PROXIES"))
+	s, migrate := p.Services["tareas"], p.Services["migrate"]
+	proxies, err := compose(t.Context(), t, "OWNER_PASSWORD=o", "APP_PASSWORD=a", "JWT_SECRET=s", "TRUSTED_PROXIES=172.16.0.0/12")
+	if err != nil {
+		t.Fatal(err)
 	}
-	if value(s, "AUTO_MIGRATE") != "off" || value(s, "JWT_SECRET") != "s" {
-		t.Errorf("got AUTO_MIGRATE %q, JWT_SECRET %q, want off, s", value(s, "AUTO_MIGRATE"), value(s, "JWT_SECRET"))
-	}
-	if got := []string(p.Services["migrate"].Command); !slices.Equal(got, []string{"migrate", "up"}) {
-		t.Errorf("migrate runs %q", got)
-	}
-	if got := s.HealthCheck.Test; !slices.Equal(got, types.HealthCheckTest{"CMD", "/tareas", "healthcheck"}) {
-		t.Errorf("got health check %q", got)
-	}
+	wantEqual(t, "TRUSTED_PROXIES", value(proxies.Services["tareas"], "TRUSTED_PROXIES"), "172.16.0.0/12")
+	wantEqual(t, "TRUSTED_PROXIES without the variable", value(s, "TRUSTED_PROXIES"), "")
+	wantEqual(t, "AUTO_MIGRATE", value(s, "AUTO_MIGRATE"), "off")
+	wantEqual(t, "JWT_SECRET", value(s, "JWT_SECRET"), "s")
+	wantEqual(t, "migrate runs", migrate.Command, types.ShellCommand{"migrate", "up"})
+	wantEqual(t, "health check", s.HealthCheck.Test, types.HealthCheckTest{"CMD", "/tareas", "healthcheck"})
+	wantEqual(t, "restart", s.Restart, "unless-stopped")
+	wantEqual(t, "restart of migrate", migrate.Restart, "no")
 	if len(s.Ports) != 1 || s.Ports[0].HostIP != "127.0.0.1" || s.Ports[0].Target != 3000 {
 		t.Errorf("got ports %v, want 3000 on the loopback interface only, since it is plain HTTP", s.Ports)
-	}
-	if s.Restart != "unless-stopped" || p.Services["migrate"].Restart != "no" {
-		t.Errorf("got restart %q, of migrate %q", s.Restart, p.Services["migrate"].Restart)
 	}
 	// The program stops at most 15 seconds after DRAIN_DELAY.
 	if s.StopGracePeriod == nil || time.Duration(*s.StopGracePeriod) < 30*time.Second {
@@ -132,9 +128,7 @@ func TestComposeDatabase(t *testing.T) {
 	if len(db.Volumes) != 1 || db.Volumes[0].Type != types.VolumeTypeVolume || db.Volumes[0].Source == "" || db.Volumes[0].Target != "/var/lib/postgresql/data" {
 		t.Errorf("got volumes %v, want a named one at the data directory", db.Volumes)
 	}
-	if len(db.Ports) > 0 {
-		t.Errorf("got ports %v, want none", db.Ports)
-	}
+	wantEqual(t, "ports of the database", db.Ports, nil)
 	if db.HealthCheck == nil || !slices.Contains(db.HealthCheck.Test, "pg_isready") || !slices.Contains(db.HealthCheck.Test, "--host=127.0.0.1") {
 		t.Errorf("got health check %v, want pg_isready by TCP", db.HealthCheck)
 	}
@@ -146,7 +140,43 @@ func TestComposeDatabase(t *testing.T) {
 			t.Errorf("the service is not on %s, the network of the database", name)
 		}
 	}
-	if value(db, "POSTGRES_DB") != "tareas" || value(db, "OWNER_PASSWORD") != "o" || value(db, "APP_PASSWORD") != "a" {
-		t.Errorf("got %v, want the database and the passwords of the service's URLs", db.Environment)
+	// As in the service's URLs.
+	for name, want := range map[string]string{"POSTGRES_DB": "tareas", "OWNER_PASSWORD": "o", "APP_PASSWORD": "a"} {
+		wantEqual(t, name+" of the database", value(db, name), want)
+	}
+}
+
+// The service starts after its tables are distributed, and that after the cluster is made.
+// Only the coordinator is on a network with the service, and asks it for a password.
+func TestComposeCitus(t *testing.T) {
+	p, err := load(t.Context(), t, []string{"compose.yaml", "compose.citus.yaml"}, []string{"OWNER_PASSWORD=o", "APP_PASSWORD=a", "JWT_SECRET=s"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := func(s types.ServiceConfig) []string { return slices.Sorted(maps.Keys(s.DependsOn)) }
+	distribute, nodes := p.Services["distribute"], p.Services["nodes"]
+	if !slices.Equal(distribute.Command, []string{"migrate", "distribute"}) || value(distribute, "DATABASE_URL") != "postgres://tareas_owner@db:5432/tareas" || value(distribute, "PGPASSWORD") != "o" {
+		t.Errorf("got %v as %s, want the distribution as the owner", distribute.Command, value(distribute, "DATABASE_URL"))
+	}
+	for name, c := range map[string]struct{ got, want []string }{
+		"tareas":     {after(p.Services["tareas"]), []string{"db", "distribute", "migrate"}},
+		"distribute": {after(distribute), []string{"db", "migrate", "nodes"}},
+		"nodes":      {after(nodes), []string{"db", "worker1", "worker2"}},
+	} {
+		if !slices.Equal(c.got, c.want) {
+			t.Errorf("%s: got it after %v, want after %v", name, c.got, c.want)
+		}
+	}
+	for name, s := range p.Services {
+		_, isNode := s.Networks["nodes"]
+		if want := slices.Contains([]string{"db", "worker1", "worker2", "nodes"}, name); isNode != want || isNode && len(s.Ports) > 0 {
+			t.Errorf("%s: got it on the network of the nodes %t and ports %v, want %t and none", name, isNode, s.Ports, want)
+		}
+		if isNode && s.Image != "citusdata/citus:13.2.0" {
+			t.Errorf("%s: got the image %s", name, s.Image)
+		}
+	}
+	if db := p.Services["db"]; value(db, "POSTGRES_HOST_AUTH_METHOD") != "" || len(db.Configs) != 2 || !p.Networks["nodes"].Internal {
+		t.Error("want a coordinator that trusts the nodes alone, on a network of their own")
 	}
 }

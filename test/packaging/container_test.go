@@ -4,11 +4,12 @@ package packaging_test
 
 import (
 	"bytes"
-	"fmt"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -23,61 +24,29 @@ import (
 // imageUser is the image's user.
 const imageUser = 65532
 
-// TestMain is also the container's init: the test binary, started again in a
-// new mount namespace, makes the root read-only and executes the service.
-func TestMain(m *testing.M) {
-	if root := os.Getenv("PACKAGING_ROOT"); root != "" {
-		fmt.Fprintln(os.Stderr, "enter the container:", enter(root, os.Args[1:]))
-		os.Exit(125)
-	}
-	os.Exit(m.Run())
-}
-
-func enter(root string, command []string) error {
-	for _, step := range []func() error{
-		// Only a mount can be made read-only.
-		func() error { return syscall.Mount(root, root, "", syscall.MS_BIND, "") },
-		func() error {
-			return syscall.Mount("", root, "", syscall.MS_BIND|syscall.MS_REMOUNT|syscall.MS_RDONLY|syscall.MS_NOSUID|syscall.MS_NODEV, "")
-		},
-		func() error {
-			return syscall.Mount(os.Getenv("PACKAGING_VOLUME"), root+"/data", "", syscall.MS_BIND, "")
-		},
-		func() error { return syscall.Mount("proc", root+"/proc", "proc", syscall.MS_RDONLY, "") },
-		func() error { return syscall.Chroot(root) },
-		func() error { return syscall.Chdir(os.Getenv("PACKAGING_WORKDIR")) },
-		func() error { return syscall.Setgroups(nil) },
-		func() error { return syscall.Setgid(imageUser) },
-		func() error { return syscall.Setuid(imageUser) },
-	} {
-		if err := step(); err != nil {
-			return err
-		}
-	}
-	return syscall.Exec(command[0], command, strings.Split(os.Getenv("PACKAGING_ENVIRON"), "\n"))
-}
-
 // container is what the Dockerfile describes, without Docker.
 type container struct {
 	root, volume, workdir string
 	entrypoint, check     []string
 }
 
-// command returns a command that runs in the container, with these variables
-// and no others.
-func (c *container) command(t *testing.T, environ []string, arguments ...string) *exec.Cmd {
-	t.Helper()
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+// enter runs a command in the container: $0 is its root, $1 its volume and $2 its
+// working directory. Only a mount can be made read-only.
+const enter = `
+mount --bind "$0" "$0"
+mount -o remount,bind,ro,nosuid,nodev "$0"
+mount --bind "$1" "$0/data"
+mount -t proc -o ro proc "$0/proc"
+workdir=$2
+shift 2
+exec unshare --root="$0" --wd="$workdir" --setgid=65532 --setuid=65532 "$@"
+`
+
+// command returns a command that runs in the container, with these variables.
+func (c *container) command(environ []string, arguments ...string) *exec.Cmd {
 	// Without the test's context, which would kill the service.
-	cmd := exec.Command(self, arguments...)
-	cmd.Env = []string{
-		"PACKAGING_ROOT=" + c.root, "PACKAGING_VOLUME=" + c.volume, "PACKAGING_WORKDIR=" + c.workdir,
-		"PACKAGING_ENVIRON=" + strings.Join(environ, "\n"),
-	}
-	cmd.SysProcAttr = &syscall.SysProcAttr{Unshareflags: syscall.CLONE_NEWNS}
+	cmd := exec.Command("unshare", append([]string{"--mount", "sh", "-euc", enter, c.root, c.volume, c.workdir}, arguments...)...)
+	cmd.Env = environ
 	return cmd
 }
 
@@ -92,7 +61,7 @@ func TestContainerServes(t *testing.T) {
 	}
 	serving, unused := environ(port), environ(strconv.Itoa(sandbox.FreePort(t)))
 	log := new(bytes.Buffer)
-	service := c.command(t, serving, c.entrypoint...)
+	service := c.command(serving, c.entrypoint...)
 	service.Stdout, service.Stderr = log, log
 	if err := service.Start(); err != nil {
 		t.Fatal(err)
@@ -111,10 +80,10 @@ func TestContainerServes(t *testing.T) {
 		got, err := client.Try(t.Context(), resttest.Request{Method: "GET", Path: "/readyz"})
 		return err == nil && got.Status == http.StatusOK
 	})
-	if text, err := c.command(t, serving, c.check...).CombinedOutput(); err != nil {
+	if text, err := c.command(serving, c.check...).CombinedOutput(); err != nil {
 		t.Errorf("the health check: %v: %s", err, text)
 	}
-	if text, err := c.command(t, unused, c.check...).CombinedOutput(); err == nil {
+	if text, err := c.command(unused, c.check...).CombinedOutput(); err == nil {
 		t.Errorf("the health check of an unused port: got %q and success", text)
 	}
 
@@ -126,7 +95,7 @@ func TestContainerServes(t *testing.T) {
 	if owner := info.Sys().(*syscall.Stat_t).Uid; owner != imageUser || info.Mode().Perm() != 0o600 {
 		t.Errorf("got owner %d and mode %o of the database, want %d and 600", owner, info.Mode().Perm(), imageUser)
 	}
-	outside, err := c.command(t, append(serving, "DATABASE_URL=sqlite:/tareas.db"), c.entrypoint...).CombinedOutput()
+	outside, err := c.command(append(serving, "DATABASE_URL=sqlite:/tareas.db"), c.entrypoint...).CombinedOutput()
 	if err == nil || !strings.Contains(string(outside), "read-only file system") {
 		t.Errorf("a database outside the volume: got %q and %v, want an error", outside, err)
 	}
@@ -136,5 +105,116 @@ func TestContainerServes(t *testing.T) {
 	}
 	if err := await.Done(t, "the service ends after SIGTERM", ended); err != nil {
 		t.Errorf("SIGTERM: got %v, want status 0", err)
+	}
+}
+
+// replay executes the Dockerfile with this machine's Go and without Docker: it
+// builds in a copy of the source, and makes a root directory of what the last
+// stage copies.
+func replay(t *testing.T) *container {
+	t.Helper()
+	base := t.TempDir()
+	all := stages(dockerfile(read(t, "Dockerfile")))
+	if len(all) != 2 {
+		t.Fatalf("got %d stages, want 2", len(all))
+	}
+	out := build(t, all[0], filepath.Join(base, "src"), filepath.Join(base, "out"))
+	return assemble(t, all[1], out, filepath.Join(base, "root"))
+}
+
+// build runs the first stage, whose /out is the directory out.
+func build(t *testing.T, stage []instruction, src, out string) string {
+	t.Helper()
+	environ := []string{"TARGETOS=linux", "TARGETARCH=" + runtime.GOARCH}
+	for _, dir := range []string{src, out} {
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, i := range stage {
+		switch i.name {
+		case "FROM", "WORKDIR", "ARG":
+		case "COPY":
+			words := strings.Fields(i.rest)
+			for _, from := range words[:len(words)-1] {
+				copySource(t, from, src)
+			}
+		case "RUN":
+			run(t, src, environ, "sh", "-c", strings.ReplaceAll(i.rest, "/out", out))
+		default:
+			t.Fatalf("the build has %s, which this test does not support", i.name)
+		}
+	}
+	return out
+}
+
+// copySource copies a file of the source, or all of it for ".", except what
+// .dockerignore excludes.
+func copySource(t *testing.T, from, src string) {
+	t.Helper()
+	patterns := read(t, ".dockerignore")
+	files := slices.DeleteFunc(tracked(t), func(file string) bool {
+		return from != "." && from != file || ignored(patterns, file)
+	})
+	run(t, tree(t), nil, "cp", append([]string{"--parents", "--target-directory", src}, files...)...)
+}
+
+// assemble executes the last stage in the directory root.
+func assemble(t *testing.T, stage []instruction, out, root string) *container {
+	t.Helper()
+	c := &container{root: root}
+	// Docker mounts it in every container.
+	if err := os.MkdirAll(filepath.Join(root, "proc"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, i := range stage {
+		switch i.name {
+		case "FROM", "LABEL", "EXPOSE", "STOPSIGNAL":
+		case "USER":
+			if want := strconv.Itoa(imageUser); i.rest != want+":"+want {
+				t.Fatalf("got user %s, want %s:%s", i.rest, want, want)
+			}
+		case "COPY":
+			copyStage(t, i, out, root)
+		case "WORKDIR":
+			c.workdir = i.rest
+		case "VOLUME":
+			// A new volume begins as a copy of the directory in the image.
+			c.volume = root + "-volume"
+			run(t, "/", nil, "cp", "--archive", root+i.rest, c.volume)
+		case "ENTRYPOINT":
+			c.entrypoint = i.exec()
+		case "HEALTHCHECK":
+			c.check = instruction{rest: strings.TrimPrefix(i.rest, "CMD ")}.exec()
+		default:
+			t.Fatalf("the image has %s, which this test does not support", i.name)
+		}
+	}
+	return c
+}
+
+// copyStage copies one file or empty directory of the first stage, with the
+// owner and mode of its flags.
+func copyStage(t *testing.T, i instruction, out, root string) {
+	t.Helper()
+	words := strings.Fields(i.rest)
+	from, to := words[0], filepath.Join(root, words[1])
+	if inside, is := strings.CutPrefix(from, "/out"); is {
+		from = out + inside
+	}
+	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	run(t, "/", nil, "cp", "--recursive", "--dereference", from, to)
+	for _, flag := range i.flags {
+		switch name, value, _ := strings.Cut(flag, "="); name {
+		case "from":
+		case "chown":
+			run(t, "/", nil, "chown", value, to)
+		case "chmod":
+			run(t, "/", nil, "chmod", value, to)
+		default:
+			t.Fatalf("COPY has --%s, which this test does not support", name)
+		}
 	}
 }

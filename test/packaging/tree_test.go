@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 )
@@ -19,6 +20,14 @@ func run(t *testing.T, dir string, environ []string, name string, arguments ...s
 		t.Fatalf("%s %s: %v\n%s", name, strings.Join(arguments, " "), err, text)
 	}
 	return string(text)
+}
+
+// wantEqual checks one setting.
+func wantEqual[V any](t *testing.T, what string, got, want V) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%s: got %v, want %v", what, got, want)
+	}
 }
 
 // tracked lists the files that git tracks or would add. Without git, as in an
