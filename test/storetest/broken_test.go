@@ -24,14 +24,14 @@ type (
 func TestDefectsAreFound(t *testing.T) {
 	suite.AreFound(t, storetest.RulesOf(storetest.Backend{}), storetest.NewStorage, slices.Concat(userDefects, ensureDefects, createDefects, severalDefects, limitDefects,
 		idDefects, listDefects, changeDefects, versionDefects, versionRaceDefects, creationDefects, raceDefects, contextDefects), withDefect)
-	suite.AreFound(t, storetest.ReopenRules, storetest.NewStorage, reopenDefects, func(d broken.Defect) opener {
+	suite.AreFound(t, storetest.RulesNamed("reopen"), storetest.NewStorage, reopenDefects, func(d broken.Defect) opener {
 		return func(t *testing.T) storetest.Backend { // correct until it is opened again
 			b := withDefect(nil)(t)
 			b.Reopen = func(*testing.T) storetest.Backend { return breaks(b, d) }
 			return b
 		}
 	})
-	suite.AreFound(t, storetest.LacksRules, storetest.NewStorage, lacksDefects, lacking)
+	suite.AreFound(t, storetest.RulesNamed("lacks"), storetest.NewStorage, lacksDefects, lacking)
 }
 
 // withDefect opens a storage that a restart does not change.

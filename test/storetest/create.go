@@ -42,7 +42,7 @@ func createFields(s *storage) {
 func createUnknownOwner(s *storage) {
 	ana := s.user("ana@example.com")
 	for _, owner := range []domain.UserID{0, -1, ana + 1, math.MaxInt64} {
-		_, err := s.Tasks.Create(s.Context(), owner, []domain.TaskDraft{taskDraft("Buy milk", nil, false)}, domain.CreateOptions{})
+		_, err := s.try(owner, domain.CreateOptions{}, taskDraft("Buy milk", nil, false))
 		s.wantError("Tasks.Create", err, domain.ErrUserNotFound)
 		s.wantAll(owner)
 	}
@@ -92,20 +92,12 @@ func createText(s *storage) {
 	}
 }
 
-// severalRules are the rules of Create with several drafts, severalLimitRules with a
-// limit too, and severalKeyRules with a key.
-var (
-	severalRules = []rule{
-		{"several/order", "Create stores 600 drafts in their order, under rising IDs, and returns what List returns", severalOrder},
-		{"several/unknown owner", "Create of several drafts returns ErrUserNotFound if the owner does not exist", severalUnknownOwner},
-	}
-	severalLimitRules = []rule{
-		{"several/limit", "Create of several drafts returns ErrTaskLimit and stores none of them if the owner would have more tasks than the limit", severalLimit},
-	}
-	severalKeyRules = []rule{
-		{"several/replay", "with a used key and the same drafts in the same order, Create returns all tasks as they were created; otherwise ErrKeyReused", severalReplay},
-	}
-)
+var severalRules = []rule{
+	{"several/order", "Create stores 600 drafts in their order, under rising IDs, and returns what List returns", severalOrder},
+	{"several/unknown owner", "Create of several drafts returns ErrUserNotFound if the owner does not exist", severalUnknownOwner},
+	{"several/limit", "Create of several drafts returns ErrTaskLimit and stores none of them if the owner would have more tasks than the limit", severalLimit},
+	{"several/replay", "with a used key and the same drafts in the same order, Create returns all tasks as they were created; otherwise ErrKeyReused", severalReplay},
+}
 
 func drafts(titles ...string) []domain.TaskDraft {
 	drafts := make([]domain.TaskDraft, len(titles))
@@ -118,7 +110,7 @@ func drafts(titles ...string) []domain.TaskDraft {
 // several calls Create, and checks the tasks that it returns.
 func (s *storage) several(owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) []domain.Task {
 	s.Helper()
-	created, err := s.Tasks.Create(s.Context(), owner, drafts, options)
+	created, err := s.try(owner, options, drafts...)
 	if err != nil || len(created.Tasks) != len(drafts) {
 		s.Fatalf("Tasks.Create of %d drafts: got %d tasks and error %v", len(drafts), len(created.Tasks), err)
 	}
@@ -145,7 +137,7 @@ func severalOrder(s *storage) {
 
 func severalUnknownOwner(s *storage) {
 	ana := s.user("ana@example.com")
-	_, err := s.Tasks.Create(s.Context(), ana+1, drafts("Buy milk", "Buy bread"), domain.CreateOptions{})
+	_, err := s.try(ana+1, domain.CreateOptions{}, drafts("Buy milk", "Buy bread")...)
 	s.wantError("Tasks.Create of two drafts", err, domain.ErrUserNotFound)
 	s.wantAll(ana)
 }
@@ -154,7 +146,7 @@ func severalLimit(s *storage) {
 	ana := s.user("ana@example.com")
 	refuse := func(owner domain.UserID, n, limit int, want error) {
 		s.Helper()
-		_, err := s.Tasks.Create(s.Context(), owner, drafts(slices.Repeat([]string{"Buy milk"}, n)...), domain.CreateOptions{Limit: limit})
+		_, err := s.try(owner, domain.CreateOptions{Limit: limit}, drafts(slices.Repeat([]string{"Buy milk"}, n)...)...)
 		s.wantError(fmt.Sprintf("Tasks.Create of %d drafts with limit %d", n, limit), err, want)
 	}
 	refuse(ana, 3, 2, domain.ErrTaskLimit)
@@ -171,12 +163,12 @@ func severalReplay(s *storage) {
 	drafts := drafts("Buy milk", "Buy bread", "Sleep")
 	first := s.several(ana, drafts, options)
 	s.delete(ana, first[1].ID())
-	again, err := s.Tasks.Create(s.Context(), ana, drafts, options)
+	again, err := s.try(ana, options, drafts...)
 	if err != nil || !again.Replayed || !slices.Equal(again.Tasks, first) {
 		s.Errorf("Tasks.Create with a used key: got %+v and error %v, want the replay of %+v", again, err, first)
 	}
 	for _, other := range [][]domain.TaskDraft{drafts[:2], drafts[:1], {drafts[1], drafts[0], drafts[2]}} {
-		_, err := s.Tasks.Create(s.Context(), ana, other, options)
+		_, err := s.try(ana, options, other...)
 		s.wantError(fmt.Sprintf("Tasks.Create with a used key and %d drafts", len(other)), err, domain.ErrKeyReused)
 	}
 	s.wantAll(ana, first[0], first[2])
@@ -191,23 +183,17 @@ var limitRules = []rule{
 	{"limit/canceled", "if its context has ended, Create with a limit stores nothing and returns an error that matches the context's", limitCanceled},
 }
 
-// within calls Create with a limit.
-func (s *storage) within(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, limit int) (domain.Task, error) {
-	created, err := s.Tasks.Create(ctx, owner, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: limit})
-	return created.First(), err
-}
-
 // wantLimited calls Create with a limit, which must succeed, or return ErrTaskLimit.
 func (s *storage) wantLimited(owner domain.UserID, limit int, reached bool) domain.Task {
 	s.Helper()
-	task, err := s.within(s.Context(), owner, taskDraft("Buy milk", nil, true), limit)
+	created, err := s.try(owner, domain.CreateOptions{Limit: limit}, taskDraft("Buy milk", nil, true))
 	if !reached && err != nil {
 		s.Fatalf("Tasks.Create(owner %d, limit %d): %v", owner, limit, err)
 	}
 	if reached {
 		s.wantError(fmt.Sprintf("Tasks.Create(limit %d)", limit), err, domain.ErrTaskLimit)
 	}
-	return task
+	return created.First()
 }
 
 func limitReached(s *storage) {
@@ -233,7 +219,7 @@ func limitOwners(s *storage) {
 	s.wantLimited(bob, 1, true)
 	s.wantAll(bob, bobs)
 	for _, owner := range []domain.UserID{0, -1, bob + 1, math.MaxInt64} {
-		_, err := s.within(s.Context(), owner, taskDraft("Buy milk", nil, false), 1)
+		_, err := s.try(owner, domain.CreateOptions{Limit: 1}, taskDraft("Buy milk", nil, false))
 		s.wantError("Tasks.Create with a limit", err, domain.ErrUserNotFound)
 	}
 }
@@ -258,7 +244,7 @@ func limitRace(s *storage) {
 	stored := make([]int, writers)
 	for i, err := range suite.Race(writers, func(i int) error {
 		for range each {
-			_, err := s.within(s.Context(), ana, draft, limit)
+			_, err := s.try(ana, domain.CreateOptions{Limit: limit}, draft)
 			if err == nil {
 				stored[i]++
 			} else if !errors.Is(err, domain.ErrTaskLimit) {
@@ -283,7 +269,7 @@ func limitRace(s *storage) {
 
 func limitCanceled(s *storage) {
 	ana := s.user("ana@example.com")
-	ctx := suite.Ended(s.Context())
-	s.wantError("Tasks.Create with a limit", errorOf(s.within(ctx, ana, taskDraft("Buy milk", nil, false), 1)), context.Canceled)
+	_, err := s.Tasks.Create(suite.Ended(s.Context()), ana, drafts("Buy milk"), domain.CreateOptions{Limit: 1})
+	s.wantError("Tasks.Create with a limit", err, context.Canceled)
 	s.wantAll(ana)
 }

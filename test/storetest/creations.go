@@ -5,15 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"slices"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
-// creationRules are the rules of domain.CreateOptions.Key, and creationLimitRules of
-// both options.
 var (
 	creationRules = []rule{
 		{"creation/first", "with an unused key, Create does what it does without one; a call with another key creates another task", creationFirst},
@@ -25,47 +22,14 @@ var (
 		{"creation/race", "of 50 concurrent Create with one key, one stores a task, and the others return it or ErrKeyInProgress (the task and its key are stored at once)", creationRace},
 		{"creation/race after forgetting", "Creates at once with a key that was used and is forgotten: one creates its tasks, and the others return them as Replayed", creationRaceAfterForgetting},
 		{"creation/canceled", "if its context has ended, Create with a key changes nothing and returns an error that matches the context's", creationCanceled},
-	}
-	creationLimitRules = []rule{
 		{"creation/key limit", "with a limit, a first use of a key returns ErrTooManyKeys, even if ErrTaskLimit applies too, if the owner has MaxKeys keys that are not forgotten; a replay and another owner have no such limit", creationKeyLimit},
 		{"creation/limit", "a first use of a key returns ErrTaskLimit if the owner has as many tasks as the limit, and does not use the key; a replay has no limit", creationLimit},
-	}
-	creationReopenRules = []rule{
 		{"creation/reopen", "keys survive a restart", creationReopen},
 	}
 	lacksRules = []rule{
 		{"lacks/refused", "what the storage lacks is refused with *Unsupported, even if the owner does not exist, and nothing is stored", lacksRefused},
 	}
 )
-
-// optionRules returns the rules of what a backend may lack and has, and of refusing the
-// rest.
-func optionRules(backend Backend) (rules []rule) {
-	noLimits, noKeys := slices.Contains(backend.Lacks, domain.TaskLimits), slices.Contains(backend.Lacks, domain.IdempotencyKeys)
-	if !noLimits {
-		rules = slices.Concat(rules, limitRules, severalLimitRules)
-	}
-	if !noKeys {
-		rules = slices.Concat(rules, creationRules, severalKeyRules)
-	}
-	if !noKeys && !noLimits {
-		rules = append(rules, creationLimitRules...)
-	}
-	if !noKeys && backend.Reopen != nil {
-		rules = append(rules, creationReopenRules...)
-	}
-	noHosts := slices.Contains(backend.Lacks, domain.HostUsers)
-	if !noHosts {
-		rules = append(rules, ensureRules...)
-	}
-	if !noHosts && backend.Reopen != nil {
-		rules = append(rules, ensureReopenRules...)
-	}
-	if len(backend.Lacks) > 0 {
-		rules = append(rules, lacksRules...)
-	}
-	return rules
-}
 
 func lacksRefused(s *storage) {
 	ana := s.user("ana@example.com")
@@ -79,7 +43,7 @@ func lacksRefused(s *storage) {
 			options = domain.CreateOptions{Limit: 1}
 		}
 		for _, owner := range []domain.UserID{ana, 0, ana + 1} {
-			_, err := s.Tasks.Create(s.Context(), owner, []domain.TaskDraft{taskDraft("Buy milk", nil, false)}, options)
+			_, err := s.try(owner, options, taskDraft("Buy milk", nil, false))
 			s.wantError(fmt.Sprintf("Tasks.Create(owner %d, %+v)", owner, options), err, &domain.Unsupported{What: what})
 		}
 	}
@@ -88,23 +52,19 @@ func lacksRefused(s *storage) {
 
 var firstKey, secondKey = domain.NewIdempotencyKey("first"), domain.NewIdempotencyKey("second")
 
-// once calls Create with a key and without a limit.
-func (s *storage) once(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey) (domain.Task, bool, error) {
-	return s.onceWithin(ctx, owner, draft, key, 0)
-}
-
-func (s *storage) onceWithin(ctx context.Context, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.Task, bool, error) {
-	created, err := s.Tasks.Create(ctx, owner, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: limit, Key: &key})
-	return created.First(), created.Replayed, err
+// once calls Create with a key and, unless it is 0, a limit.
+func (s *storage) once(owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.Created, error) {
+	return s.try(owner, domain.CreateOptions{Limit: limit, Key: &key}, draft)
 }
 
 // wantFirst calls Create with a key, which must create a task.
 func (s *storage) wantFirst(what string, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey) domain.Task {
 	s.Helper()
-	task, replayed, err := s.once(s.Context(), owner, draft, key)
-	if err != nil || replayed {
-		s.Fatalf("Tasks.Create with a key, %s: got replayed %t and error %v, want a new task", what, replayed, err)
+	created, err := s.once(owner, draft, key, 0)
+	if err != nil || created.Replayed {
+		s.Fatalf("Tasks.Create with a key, %s: got replayed %t and error %v, want a new task", what, created.Replayed, err)
 	}
+	task := created.First()
 	s.wantTask("Tasks.Create with a key, "+what, task, draft.Task(task.ID(), owner))
 	return task
 }
@@ -112,12 +72,12 @@ func (s *storage) wantFirst(what string, owner domain.UserID, draft domain.TaskD
 // wantReplay calls Create with a key, which must return the given task as it was created.
 func (s *storage) wantReplay(what string, draft domain.TaskDraft, key domain.IdempotencyKey, first domain.Task) {
 	s.Helper()
-	task, replayed, err := s.once(s.Context(), first.Owner(), draft, key)
-	if err != nil || !replayed {
-		s.Errorf("Tasks.Create with a key, %s: got replayed %t and error %v, want the first task", what, replayed, err)
+	created, err := s.once(first.Owner(), draft, key, 0)
+	if err != nil || !created.Replayed {
+		s.Errorf("Tasks.Create with a key, %s: got replayed %t and error %v, want the first task", what, created.Replayed, err)
 		return
 	}
-	s.wantTask("Tasks.Create with a key, "+what, task, first)
+	s.wantTask("Tasks.Create with a key, "+what, created.First(), first)
 }
 
 // draftAt returns a draft with all fields that is created at the time.
@@ -163,9 +123,9 @@ func creationOtherContent(s *storage) {
 		"an empty description": taskDraft("Buy milk", &empty, false),
 		"another state":        taskDraft("Buy milk", nil, true),
 	} {
-		_, replayed, err := s.once(s.Context(), ana, draft, firstKey)
+		created, err := s.once(ana, draft, firstKey, 0)
 		s.wantError("Tasks.Create with a key with "+name, err, domain.ErrKeyReused)
-		if replayed {
+		if created.Replayed {
 			s.Errorf("Tasks.Create with a key with %s: got replayed, want not", name)
 		}
 	}
@@ -186,8 +146,7 @@ func creationOwners(s *storage) {
 func creationRefused(s *storage) {
 	ana := s.user("ana@example.com")
 	for _, owner := range []domain.UserID{0, -1, ana + 1, math.MaxInt64} {
-		_, _, err := s.once(s.Context(), owner, draftAt(createdAt), firstKey)
-		s.wantError("Tasks.Create with a key", err, domain.ErrUserNotFound)
+		s.wantError("Tasks.Create with a key", errorOf(s.once(owner, draftAt(createdAt), firstKey, 0)), domain.ErrUserNotFound)
 	}
 	bob := s.user("bob@example.com") // with the ID of an owner that did not exist, unless the storage skips it
 	task := s.wantFirst("of a user who now exists", bob, taskDraft("Buy bread", nil, false), firstKey)
@@ -199,7 +158,7 @@ func creationCanceled(s *storage) {
 	ana := s.user("ana@example.com")
 	ctx := suite.Ended(s.Context())
 	for _, want := range []int{0, 1} { // of a first use, and of a replay
-		_, _, err := s.once(ctx, ana, draftAt(createdAt), firstKey)
+		_, err := s.Tasks.Create(ctx, ana, []domain.TaskDraft{draftAt(createdAt)}, domain.CreateOptions{Key: &firstKey})
 		s.wantError("Tasks.Create with a key", err, context.Canceled)
 		if got := len(s.all(ana)); got != want {
 			s.Errorf("got %d tasks, want %d", got, want)
@@ -228,16 +187,16 @@ func creationForgotten(s *storage) {
 func (s *storage) wantOneCreation(owner domain.UserID, draft domain.TaskDraft) domain.Task {
 	s.Helper()
 	const n = 50
-	created, replayed := make([]domain.Task, n), make([]bool, n)
+	created := make([]domain.Created, n)
 	errs := suite.Race(n, func(i int) (err error) {
-		created[i], replayed[i], err = s.once(s.Context(), owner, draft, firstKey)
+		created[i], err = s.once(owner, draft, firstKey, 0)
 		return err
 	})
 	var task domain.Task
 	first := 0
 	for i, err := range errs {
-		if err == nil && !replayed[i] {
-			task, first = created[i], first+1
+		if err == nil && !created[i].Replayed {
+			task, first = created[i].First(), first+1
 		}
 	}
 	if first != 1 {
@@ -245,7 +204,7 @@ func (s *storage) wantOneCreation(owner domain.UserID, draft domain.TaskDraft) d
 	}
 	for i, err := range errs {
 		if err == nil {
-			s.wantTask("Tasks.Create with a key", created[i], task)
+			s.wantTask("Tasks.Create with a key", created[i].First(), task)
 		} else {
 			s.wantError("Tasks.Create with a key", err, domain.ErrKeyInProgress)
 		}
@@ -266,25 +225,19 @@ func creationRaceAfterForgetting(s *storage) {
 
 func creationLimit(s *storage) {
 	ana := s.user("ana@example.com")
-	within := func(key domain.IdempotencyKey, limit int) (domain.Task, bool, error) {
-		return s.onceWithin(s.Context(), ana, draftAt(createdAt), key, limit)
+	within := func(key domain.IdempotencyKey, limit int, replayed bool) domain.Task {
+		s.Helper()
+		created, err := s.once(ana, draftAt(createdAt), key, limit)
+		if err != nil || created.Replayed != replayed {
+			s.Fatalf("Tasks.Create with a key and limit %d: got replayed %t and error %v, want replayed %t", limit, created.Replayed, err, replayed)
+		}
+		return created.First()
 	}
-	first, _, err := within(firstKey, 1)
-	if err != nil {
-		s.Fatalf("Tasks.Create with a key below the limit: %v", err)
-	}
-	_, _, err = within(secondKey, 1)
-	s.wantError("Tasks.Create with a key at the limit", err, domain.ErrTaskLimit)
-	task, replayed, err := within(firstKey, 1)
-	if err != nil || !replayed {
-		s.Errorf("Tasks.Create with a used key at the limit: got replayed %t and error %v, want a replay", replayed, err)
-	}
-	s.wantTask("Tasks.Create with a used key at the limit", task, first)
+	first := within(firstKey, 1, false)
+	s.wantError("Tasks.Create with a key at the limit", errorOf(s.once(ana, draftAt(createdAt), secondKey, 1)), domain.ErrTaskLimit)
+	s.wantTask("Tasks.Create with a used key at the limit", within(firstKey, 1, true), first)
 	s.wantAll(ana, first)
-	second, replayed, err := within(secondKey, 2)
-	if err != nil || replayed {
-		s.Fatalf("Tasks.Create with a key that was refused: got replayed %t and error %v, want a new task", replayed, err)
-	}
+	second := within(secondKey, 2, false) // which was refused
 	s.wantAll(ana, first, second)
 }
 
@@ -292,7 +245,7 @@ func creationKeyLimit(s *storage) {
 	ana, bob := s.twoUsers()
 	within := func(owner domain.UserID, at time.Time, key string, want error) {
 		s.Helper()
-		_, _, err := s.onceWithin(s.Context(), owner, draftAt(at), domain.NewIdempotencyKey(key), 1)
+		_, err := s.once(owner, draftAt(at), domain.NewIdempotencyKey(key), 1)
 		s.wantError("Tasks.Create with the "+key+" key", err, want)
 	}
 	most := domain.MaxKeys(1)

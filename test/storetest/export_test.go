@@ -1,10 +1,16 @@
 package storetest
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 var (
-	RulesOf     = rulesOf
-	ReopenRules = slices.Concat(reopenRules, creationReopenRules, ensureReopenRules)
-	LacksRules  = lacksRules
-	NewStorage  = newStorage
+	RulesOf    = rulesOf
+	NewStorage = newStorage
 )
+
+// RulesNamed returns the rules with a part of their name.
+func RulesNamed(part string) []rule {
+	return slices.DeleteFunc(slices.Clone(allRules), func(r rule) bool { return !strings.Contains(r.Name, part) })
+}

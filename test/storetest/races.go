@@ -63,8 +63,7 @@ func raceCreates(s *storage) {
 	const writers, each = 16, 10
 	s.wantSuccess(suite.Race(writers, func(i int) error {
 		for n := range each {
-			drafts := []domain.TaskDraft{taskDraft(fmt.Sprint(i, " ", n), nil, false)}
-			if _, err := s.Tasks.Create(s.Context(), owners[i%2], drafts, domain.CreateOptions{}); err != nil {
+			if _, err := s.try(owners[i%2], domain.CreateOptions{}, taskDraft(fmt.Sprint(i, " ", n), nil, false)); err != nil {
 				return err
 			}
 		}
@@ -90,7 +89,7 @@ func raceMixedCreates(s *storage) {
 			if i%4 == 0 {
 				owner += 1 + domain.UserID(i)
 			}
-			_, err := s.Tasks.Create(s.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
+			_, err := s.try(owner, domain.CreateOptions{}, draft)
 			return err
 		})
 		for i, err := range errs {

@@ -183,9 +183,6 @@ var ensureRules = []rule{
 	{"ensure/deleted", "after Delete, Ensure stores a new user under a new ID, who has no tasks", ensureDeleted},
 	{"ensure/race", "concurrent Ensure with one HostKey return the same user, who is stored once (a lookup before the insert is not enough: use a unique index or a lock)", ensureRace},
 	{"ensure/canceled", "if its context has ended, Ensure stores nothing and returns an error that matches the context's", ensureCanceled},
-}
-
-var ensureReopenRules = []rule{
 	{"ensure/reopen", "users of a host survive a restart", ensureReopen},
 }
 
