@@ -1,10 +1,14 @@
 package ginhttp_test
 
 import (
+	"bufio"
 	"bytes"
 	"context"
+	"encoding/json"
+	"fmt"
 	"io"
 	"log/slog"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"regexp"
@@ -15,6 +19,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
@@ -121,17 +126,6 @@ func allowed(header http.Header) string {
 	return strings.Join(methods, ", ")
 }
 
-// methods are the standard ones, an unknown one, and one in lower case.
-var methods = []string{"GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "BREW", "get"}
-
-// bodyOf returns the body, which a response to HEAD does not have.
-func bodyOf(method, body string) string {
-	if method == "HEAD" {
-		return ""
-	}
-	return body
-}
-
 // A path under a method that it does not have names those that it has, whatever the
 // query. test/golden has the responses, and those to unknown paths.
 func TestAllow(t *testing.T) {
@@ -159,31 +153,21 @@ type healthFunc func() []string
 func (c healthFunc) Problems(context.Context) []string { return c() }
 
 func TestHealth(t *testing.T) {
-	const alive, ready = `{"status":"alive"}`, `{"status":"ready"}`
-	none := healthFunc(func() []string { return nil })
-	two := healthFunc(func() []string { return []string{"draining", "database cannot be reached"} })
-	for _, c := range []struct {
-		name, path string
-		health     ginhttp.Health
-		status     int
-		body       string
-		retryAfter string
+	for problems, want := range map[string]struct {
+		status           int
+		body, retryAfter string
 	}{
-		{"alive, no Health", "/livez", nil, 200, alive, ""},
-		{"alive, no problem", "/livez", none, 200, alive, ""},
-		{"alive, problems", "/livez", two, 200, alive, ""},
-		{"ready, no Health", "/readyz", nil, 200, ready, ""},
-		{"ready, no problem", "/readyz", none, 200, ready, ""},
-		{"not ready", "/readyz", two, 503, errorJSON("Not ready: draining, database cannot be reached"), "1"},
+		"":                                    {200, `{"status":"ready"}`, ""},
+		"draining,database cannot be reached": {503, errorJSON("Not ready: draining, database cannot be reached"), "1"},
 	} {
-		t.Run(c.name, func(t *testing.T) {
-			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{Health: c.health})
-			got := request{method: "GET", target: c.path}.serve(t, api)
-			check(t, got, c.status, c.body)
-			if header := got.Header().Get("Retry-After"); header != c.retryAfter {
-				t.Errorf("got Retry-After %q, want %q", header, c.retryAfter)
-			}
-		})
+		health := healthFunc(func() []string { return strings.FieldsFunc(problems, func(r rune) bool { return r == ',' }) })
+		api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{Health: health})
+		got := request{method: "GET", target: "/readyz"}.serve(t, api)
+		check(t, got, want.status, want.body)
+		if header := got.Header().Get("Retry-After"); header != want.retryAfter {
+			t.Errorf("%s: got Retry-After %q, want %q", problems, header, want.retryAfter)
+		}
+		check(t, request{method: "GET", target: "/livez"}.serve(t, api), 200, `{"status":"alive"}`)
 	}
 }
 
@@ -244,28 +228,11 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// Pages follow the API's rules for methods, paths and panics.
-func TestPageRules(t *testing.T) {
-	var log bytes.Buffer
+// A panic of a page is the 500 of the API. Its methods and path are those of test/golden.
+func TestPageThatPanics(t *testing.T) {
 	panics := http.HandlerFunc(func(http.ResponseWriter, *http.Request) { panic("a mistake") })
-	api := withPages(t, &log, ginhttp.Page{Path: "/app", Handler: greeting}, ginhttp.Page{Path: "/app/x.js", Handler: panics})
-	for _, c := range []struct {
-		method, target string
-		status         int
-		text, allow    string
-	}{
-		{"POST", "/app", 405, "Method not allowed", "GET, HEAD"},
-		{"GET", "/app/", 404, "Not found", ""},
-		{"GET", "/App", 404, "Not found", ""},
-		{"GET", "/app/y.js", 404, "Not found", ""},
-		{"GET", "/app/x.js", 500, "Internal server error", ""},
-	} {
-		got := request{method: c.method, target: c.target}.serve(t, api)
-		check(t, got, c.status, errorJSON(c.text))
-		if got := allowed(got.Header()); got != c.allow {
-			t.Errorf("%s %s: got Allow %q, want %q", c.method, c.target, got, c.allow)
-		}
-	}
+	api := withPages(t, new(bytes.Buffer), ginhttp.Page{Path: "/app", Handler: panics})
+	check(t, request{method: "GET", target: "/app"}.serve(t, api), http.StatusInternalServerError, errorJSON("Internal server error"))
 }
 
 // A page with a form in JSON sends it to clients that prefer JSON to HTML.
@@ -292,5 +259,88 @@ func TestPageAsJSON(t *testing.T) {
 	}
 	if got := (request{method: "GET", target: "/app"}).serveWith(t, api, accepting("application/json")); got.Body.String() != html || got.Header()["Vary"] != nil {
 		t.Errorf("a page without JSON: got %s and Vary %q, want it as ever", got.Body, got.Header()["Vary"])
+	}
+}
+
+// withServerErrors returns the listener with the API's responses to what net/http
+// rejects.
+func withServerErrors(t *testing.T, listener net.Listener, prefix string) net.Listener {
+	t.Helper()
+	header, bodies := ginhttp.ServerErrors(prefix)
+	wrapped, err := gateway.NewListener(listener, gateway.ListenerOptions{Errors: gateway.ErrorResponses{Header: header, Bodies: bodies}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return wrapped
+}
+
+// serve starts an HTTP server with the API's responses and returns its address.
+func serve(t *testing.T, handler http.Handler) string {
+	t.Helper()
+	server := httptest.NewUnstartedServer(handler)
+	server.Listener = withServerErrors(t, server.Listener, "")
+	server.Start()
+	t.Cleanup(server.Close)
+	return server.Listener.Addr().String()
+}
+
+// exchange sends the text unchanged and returns the response with its body.
+func exchange(t *testing.T, address, text string) (answer *http.Response, body string) {
+	t.Helper()
+	conn, err := net.Dial("tcp", address)
+	if err != nil {
+		t.Fatalf("dial: %v", err)
+	}
+	t.Cleanup(func() { conn.Close() })
+	if _, err := io.WriteString(conn, text); err != nil {
+		t.Fatalf("send: %v", err)
+	}
+	reader := bufio.NewReader(conn)
+	if answer, err = http.ReadResponse(reader, nil); err != nil {
+		t.Fatalf("got error %v, want an answer", err)
+	}
+	read, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatalf("read the body: %v", err)
+	}
+	if answer.Close {
+		// The server half-closes first: no reset overtakes the response.
+		if rest, err := io.ReadAll(reader); err != nil || len(rest) > 0 {
+			t.Errorf("got %q and %v after the response, want nothing", rest, err)
+		}
+	}
+	return answer, string(read)
+}
+
+// A handler's response passes unchanged, even if it is long and contains the bytes
+// by which the listener recognizes the server's own responses.
+func TestHandlerResponsesPassUnchanged(t *testing.T) {
+	const quoted = "HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n400 Bad Request"
+	encoded, err := json.Marshal(quoted)
+	if err != nil {
+		t.Fatalf("encode: %v", err)
+	}
+	texts := map[string]string{
+		"long":        `"` + strings.Repeat("0123456789", 300<<10) + `"`,
+		"quoted":      string(encoded),
+		"long quotes": "[" + strings.Repeat(string(encoded)+",", 20_000) + "0]",
+	}
+	// net/http writes 4096 bytes at a time: a text of a body may begin a write.
+	for offset := 3800; offset < 4100; offset++ {
+		texts[fmt.Sprint("expectation at ", offset)] = `"` + strings.Repeat("A", offset) + `HTTP/1.1 417 Expectation Failed\r\n` + strings.Repeat("B", 6000) + `"`
+	}
+	for name, text := range texts {
+		for _, connection := range []string{"close", "keep-alive"} {
+			t.Run(name+", "+connection, func(t *testing.T) {
+				address := serve(t, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+					w.Header().Set("Content-Type", jsonType)
+					_, _ = io.WriteString(w, text)
+				}))
+				answer, body := exchange(t, address, "GET / HTTP/1.1\r\nHost: x\r\nConnection: "+connection+"\r\n\r\n")
+				if answer.StatusCode != http.StatusOK || body != text {
+					t.Errorf("got %d and %d bytes, want 200 and the %d sent", answer.StatusCode, len(body), len(text))
+				}
+			})
+		}
 	}
 }

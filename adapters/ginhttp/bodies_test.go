@@ -23,8 +23,7 @@ const notObject = "Request body must be a valid JSON object"
 func TestBodyThatBreaksOff(t *testing.T) {
 	m := newMemory(t)
 	body := io.MultiReader(strings.NewReader(`{"title":"milk"}`), iotest.ErrReader(io.ErrUnexpectedEOF))
-	answer := httptest.NewRecorder()
-	m.api(t).ServeHTTP(answer, request{method: "POST", target: "/tasks", token: m.ana}.build(t, body))
+	answer := record(m.api(t), request{method: "POST", target: "/tasks", token: m.ana}.build(t, body))
 	check(t, answer, http.StatusBadRequest, errorJSON(notObject))
 }
 
@@ -85,8 +84,7 @@ func TestReadOfLongBodies(t *testing.T) {
 			body := new(endlessBody)
 			sent := request{method: "POST", target: "/tasks", token: m.ana}.build(t, body)
 			sent.ContentLength, sent.Close = test.announced, test.close
-			answer := httptest.NewRecorder()
-			m.api(t).ServeHTTP(answer, sent)
+			answer := record(m.api(t), sent)
 			check(t, answer, http.StatusRequestEntityTooLarge, errorJSON("Request body is too large"))
 			if body.taken < test.least || body.taken > test.most {
 				t.Errorf("got %d bytes read, want %d to %d", body.taken, test.least, test.most)
@@ -126,8 +124,7 @@ func (b *heldBody) begin(t *testing.T, api http.Handler, token string) (ended ch
 	sent := request{method: "POST", target: "/tasks", token: token}.build(t, b)
 	sent.ContentLength = 1 << 20
 	go func() {
-		answer := httptest.NewRecorder()
-		api.ServeHTTP(answer, sent)
+		answer := record(api, sent)
 		ended <- answer
 	}()
 	<-b.waits
@@ -212,9 +209,8 @@ func TestBudgetOfBodiesIsReleased(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			budget := gateway.NewByteBudget(0)
 			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: test.do}, ginhttp.Options{}, gateway.Options{Budget: budget})
-			answer := httptest.NewRecorder()
 			sent := request{method: "POST", target: "/tasks", token: "x"}.build(t, io.MultiReader(strings.NewReader(valid), test.rest))
-			api.ServeHTTP(answer, sent)
+			answer := record(api, sent)
 			if answer.Code != test.status {
 				t.Errorf("got %d %s, want %d", answer.Code, answer.Body, test.status)
 			}
@@ -243,8 +239,7 @@ func TestRestOfARefusedBodyIsRead(t *testing.T) {
 	body := new(endlessBody)
 	sent := request{method: "POST", target: "/tasks", token: m.ana}.build(t, body)
 	sent.ContentLength = -1
-	answer := httptest.NewRecorder()
-	api.ServeHTTP(answer, sent)
+	answer := record(api, sent)
 	checkBusy(t, answer)
 	if body.taken < least || body.taken > most+1 {
 		t.Errorf("got %d bytes read, want %d to %d", body.taken, least, most)
@@ -268,8 +263,7 @@ func TestLargeBodiesAreDecodedInTurn(t *testing.T) {
 		ctx, disconnect := context.WithCancel(t.Context())
 		left := make(chan *httptest.ResponseRecorder, 1)
 		go func() {
-			recorder := httptest.NewRecorder()
-			api.ServeHTTP(recorder, large.build(t, strings.NewReader(large.body)).WithContext(ctx))
+			recorder := record(api, large.build(t, strings.NewReader(large.body)).WithContext(ctx))
 			left <- recorder
 		}()
 		synctest.Wait()

@@ -100,10 +100,9 @@ func TestDeadlineLeavesOutTheBody(t *testing.T) {
 				if request.token != "" {
 					request.token = api.ana
 				}
-				answer := httptest.NewRecorder()
 				began := time.Now()
 				body := strings.NewReader(request.body + strings.Repeat(" ", test.size))
-				api.ServeHTTP(answer, request.build(t, &slowBody{body, upload}))
+				answer := record(api, request.build(t, &slowBody{body, upload}))
 				if answer.Code != test.status {
 					t.Errorf("got %d %s, want %d", answer.Code, answer.Body, test.status)
 				}

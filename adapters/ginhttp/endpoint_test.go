@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"maps"
 	"net/http"
-	"net/http/httptest"
 	"regexp"
 	"slices"
 	"strings"
@@ -94,19 +93,6 @@ func TestFailures(t *testing.T) {
 				}
 			})
 		}
-	}
-}
-
-// http.ErrAbortHandler reaches net/http, which closes the connection, and is not
-// logged as a failure.
-func TestAbortPassesThrough(t *testing.T) {
-	var log bytes.Buffer
-	api := failingAPI(t, func() error { panic(http.ErrAbortHandler) }, &log)
-	if cause := serveUntilPanic(t, api, routes["delete"].request, httptest.NewRecorder()); cause != http.ErrAbortHandler {
-		t.Errorf("got panic %v, want %v", cause, http.ErrAbortHandler)
-	}
-	if strings.Contains(log.String(), `"level":"ERROR"`) {
-		t.Errorf("got log %s, want no error in it", &log)
 	}
 }
 

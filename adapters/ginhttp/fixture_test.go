@@ -214,8 +214,13 @@ type request struct {
 
 func (r request) serve(t *testing.T, handler http.Handler) *httptest.ResponseRecorder {
 	t.Helper()
+	return record(handler, r.build(t, strings.NewReader(r.body)))
+}
+
+// record serves a request and returns the response.
+func record(handler http.Handler, r *http.Request) *httptest.ResponseRecorder {
 	recorder := httptest.NewRecorder()
-	handler.ServeHTTP(recorder, r.build(t, strings.NewReader(r.body)))
+	handler.ServeHTTP(recorder, r)
 	return recorder
 }
 

@@ -98,8 +98,7 @@ func (w *fuzzAPI) serve(t *testing.T, r *http.Request) *httptest.ResponseRecorde
 		w.reset(t)
 	}
 	bobs := w.tasksOf(t, 2)
-	answer := httptest.NewRecorder()
-	w.ServeHTTP(answer, r)
+	answer := record(w, r)
 	what := fmt.Sprintf("%s %q: got %d %s", r.Method, r.RequestURI, answer.Code, answer.Body)
 	if answer.Code >= 500 || answer.Code < 200 {
 		t.Errorf("%s, want no failure", what)

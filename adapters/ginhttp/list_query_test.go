@@ -44,19 +44,6 @@ func TestListParameters(t *testing.T) {
 	}
 }
 
-// A list without limit has no header that it had not before, with other parameters
-// either.
-func TestWholeListHasNoLink(t *testing.T) {
-	m, api := twoUsers(t)
-	for query, want := range map[string]string{"": "[" + milk + "]", "?q=MIL": "[" + milk + "]", "?sort=-id": "[" + milk + "]", "?q=x": "[]"} {
-		answer := request{method: "GET", target: "/tasks" + query, token: m.ana}.serve(t, api)
-		check(t, answer, http.StatusOK, want)
-		if got := answer.Header()["Link"]; len(got) != 1 || got[0] != serviceDesc || answer.Header().Get("ETag") != "" {
-			t.Errorf("%s: got Link %q and ETag %q, want only %s", query, got, answer.Header().Get("ETag"), serviceDesc)
-		}
-	}
-}
-
 const serviceDesc = `</openapi.json>; rel="service-desc"`
 
 // nextOf returns the target of the link to the next page, which must be the first

@@ -141,19 +141,10 @@ func TestChunksReachTheClientAtOnce(t *testing.T) {
 	}
 }
 
-// limitedClient accepts room chunks and records deadlines and flushes.
+// limitedClient accepts room chunks.
 type limitedClient struct {
 	httptest.ResponseRecorder
-	room      int
-	deadlines []time.Time
-	flushes   int
-}
-
-func (c *limitedClient) Flush() { c.flushes++ }
-
-func (c *limitedClient) SetWriteDeadline(deadline time.Time) error {
-	c.deadlines = append(c.deadlines, deadline)
-	return nil
+	room int
 }
 
 func (c *limitedClient) Write(chunk []byte) (int, error) {
@@ -161,25 +152,6 @@ func (c *limitedClient) Write(chunk []byte) (int, error) {
 		return 0, errors.New("i/o timeout")
 	}
 	return c.ResponseRecorder.Write(chunk)
-}
-
-func TestListStopsWhenTheClientDisconnects(t *testing.T) {
-	read := 0
-	entries := func(yield func(domain.Task, error) bool) {
-		for read < 50 {
-			if read++; !yield(bigTask(domain.TaskID(read)), nil) {
-				return
-			}
-		}
-	}
-	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: entries}, ginhttp.Options{})
-	client := &limitedClient{ResponseRecorder: *httptest.NewRecorder(), room: 2}
-	if cause := serveUntilPanic(t, api, routes["list tasks"].request, client); cause != http.ErrAbortHandler {
-		t.Errorf("got panic %v, want %v", cause, http.ErrAbortHandler)
-	}
-	if read != 3 {
-		t.Errorf("got %d tasks read for a client that took 2, want 3", read)
-	}
 }
 
 // slowWriter reads what it was given only after turn has served other requests. A

@@ -9,11 +9,88 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
+	"unicode/utf8"
+
+	jsonv2 "github.com/go-json-experiment/json"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/openapi"
 )
+
+// taskJSON is a Task (specification, section 2).
+type taskJSON struct {
+	ID          int64   `json:"id"`
+	Title       string  `json:"title"`
+	Description *string `json:"description"`
+	Completed   bool    `json:"completed"`
+	UserID      int64   `json:"userId"`
+}
+
+// textSeeds are texts that JSON encoders treat differently.
+var textSeeds = []string{
+	"", "milk", `"`, `\`, `say "milk\tea"`, "\b\f\n\r\t", "\x01\x1f", "\x7f", "\u0080", "\u2028\u2029", "<b>&amp;</b>", "/",
+	"ñandú", "日本", "😀", "\ufeff", "\ufffd", "\uffff", "\U0010ffff", "\xed\xa0\x80", "\xed\xbf\xbf", "\xed\xa0\xbd\xed\xb8\x80",
+	"\xff", "a\xc3", "\xc0\xaf", "\xf4\x90\x80\x80", "a\x80b", "é\"", "é\xff\"", strings.Repeat(`"`, 500), strings.Repeat("x", 5000), strings.Repeat("é\n", 2000),
+}
+
+// appendTask writes the same bytes as a JSON library, fails on the same texts, and
+// keeps what is in the buffer.
+func FuzzTaskJSON(f *testing.F) {
+	for i, text := range textSeeds {
+		f.Add(int64(i), text, "a description", true, i%2 == 0, int64(1))
+		f.Add(int64(1), "a title", text, true, i%2 == 0, int64(i))
+	}
+	for b := range 256 {
+		f.Add(int64(1), "ab"+string([]byte{byte(b)}), string([]byte{byte(b)})+"c", true, false, int64(1))
+	}
+	f.Add(int64(1), "milk", "", false, false, int64(2))
+	f.Add(int64(-1<<63), "milk", "", true, true, int64(1<<63-1))
+	f.Fuzz(func(t *testing.T, id int64, title, description string, given, completed bool, owner int64) {
+		record := domain.TaskRecord{ID: domain.TaskID(id), Owner: domain.UserID(owner), Title: title, Completed: completed}
+		if given {
+			record.Description = &description
+		}
+		equal := taskJSON{id, title, record.Description, completed, owner}
+		// The longest times and tag that there are.
+		record.CreatedAt = time.Date(9999, 12, 31, 23, 59, 59, 999_999_000, time.UTC)
+		record.UpdatedAt = record.CreatedAt
+		if whole, err := ginhttp.AppendWithMembers(nil, domain.RestoreTask(record)); err == nil && len(whole)+len(",") > ginhttp.MaxTaskSize(domain.RestoreTask(record)) {
+			t.Errorf("got %d bytes, want at most %d", len(whole)+1, ginhttp.MaxTaskSize(domain.RestoreTask(record)))
+		}
+		const before = `[{"id":1},`
+		buffer := append(make([]byte, 0, 64), before...)
+		got, err := ginhttp.AppendTask(buffer, domain.RestoreTask(record))
+		if string(buffer) != before {
+			t.Fatalf("got %q where %q was", buffer, before)
+		}
+		want, wantErr := jsonv2.Marshal(equal)
+		valid := utf8.ValidString(title) && (!given || utf8.ValidString(description))
+		if (err == nil) != valid || (wantErr == nil) != valid {
+			t.Fatalf("got error %v, and %v of the library, for texts whose UTF-8 is valid: %v", err, wantErr, valid)
+		}
+		if err != nil {
+			return
+		}
+		rest, found := bytes.CutPrefix(got, []byte(before))
+		if !found || !bytes.Equal(rest, want) {
+			t.Fatalf("got %q, want %q after %q", got, want, before)
+		}
+		var read taskJSON
+		if err := json.Unmarshal(rest, &read); err != nil {
+			t.Fatalf("read %q: %v", rest, err)
+		}
+		if given != (read.Description != nil) || (given && *read.Description != description) {
+			t.Errorf("got description %v, want %q, given: %v", read.Description, description, given)
+		}
+		read.Description = equal.Description
+		if read != equal {
+			t.Errorf("got %+v, want %+v", read, equal)
+		}
+	})
+}
 
 const csvType = "text/csv; charset=utf-8; header=present"
 
