@@ -1,8 +1,6 @@
 package application_test
 
 import (
-	"context"
-	"crypto/rand"
 	"errors"
 	"testing"
 	"time"
@@ -45,35 +43,4 @@ func TestCreateOnceWithLimit(t *testing.T) {
 	once(t, todo, "milk", "k", false, nil)
 	once(t, todo, "bread", "l", false, domain.ErrTaskLimit)
 	once(t, todo, "milk", "k", true, nil)
-}
-
-// closed is a wrapper of a repository: no task is created on Sundays.
-type closed struct{ domain.TaskRepository }
-
-var errClosed = errors.New("closed on Sundays")
-
-func (c closed) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
-	if drafts[0].CreatedAt().Weekday() == time.Sunday {
-		return domain.Created{}, errClosed
-	}
-	return c.TaskRepository.Create(ctx, owner, drafts, options)
-}
-
-// The rule of a wrapper holds for every create, and the wrapper loses no option.
-func TestWrapper(t *testing.T) {
-	f := newFixture(t)
-	for _, todo := range []*application.Tasks{
-		application.NewTasks(closed{f.tasks}, f.users, f.clock), application.NewTasks(closed{f.tasks}, f.users, f.clock, application.WithTaskLimit(9)),
-	} {
-		for _, c := range []struct {
-			now  time.Time
-			want error
-		}{{noon, nil}, {noon.AddDate(0, 0, 1), errClosed}} { // a Saturday, and a Sunday
-			f.now = c.now
-			once(t, todo, "milk", rand.Text(), false, c.want)
-			if _, err := todo.Create(t.Context(), anaID, application.NewTask{Title: "milk"}); !errors.Is(err, c.want) {
-				t.Errorf("%v: got error %v, want %v", f.now.Weekday(), err, c.want)
-			}
-		}
-	}
 }

@@ -45,53 +45,49 @@ func wantTasks(t *testing.T, tasks iter.Seq2[domain.Task, error], want []domain.
 }
 
 func TestAllReadsPages(t *testing.T) {
-	tests := map[string]struct{ tasks, pages int }{
-		"no task":             {0, 1},
-		"one task":            {1, 1},
-		"one page but one":    {firstPage - 1, 1},
-		"one page":            {firstPage, 1},
-		"one page and one":    {firstPage + 1, 2},
-		"two pages":           {firstPage + nextPage, 2},
-		"more than two pages": {firstPage + nextPage + 7, 3},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			f := newFixture(t)
-			f.addTasks(t, bobID, 3)
-			want := f.addTasks(t, anaID, test.tasks)
-			f.addTasks(t, bobID, 3)
-
-			all := f.todo.All(t.Context(), anaID, application.TaskQuery{})
-			wantTasks(t, all, want)
-			first := domain.Page[domain.TaskID]{Limit: firstPage}
-			wantPages := []domain.Page[domain.TaskID]{first}
-			for last := firstPage; len(wantPages) < test.pages; last += nextPage {
-				wantPages = append(wantPages, domain.Page[domain.TaskID]{After: want[last-1], Limit: nextPage})
-			}
-			if !slices.Equal(f.pages, wantPages) {
-				t.Errorf("got pages %v, want %v", f.pages, wantPages)
-			}
-			wantTasks(t, all, want) // a second loop starts again
-		})
+	for tasks, pages := range map[int]int{0: 1, firstPage: 1, firstPage + 1: 2, firstPage + nextPage: 2, firstPage + nextPage + 7: 3} {
+		for _, descending := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%d tasks, descending %t", tasks, descending), func(t *testing.T) {
+				f := newFixture(t)
+				f.addTasks(t, bobID, 3)
+				want := f.addTasks(t, anaID, tasks)
+				f.addTasks(t, bobID, 3)
+				if descending {
+					slices.Reverse(want)
+				}
+				all := f.todo.All(t.Context(), anaID, application.TaskQuery{Descending: descending})
+				wantTasks(t, all, want)
+				wantPages := []domain.Page[domain.TaskID]{{Limit: firstPage, Descending: descending}}
+				for last := firstPage; len(wantPages) < pages; last += nextPage {
+					wantPages = append(wantPages, domain.Page[domain.TaskID]{After: want[last-1], Limit: nextPage, Descending: descending})
+				}
+				if !slices.Equal(f.pages, wantPages) {
+					t.Errorf("got pages %v, want %v", f.pages, wantPages)
+				}
+				wantTasks(t, all, want) // a second loop starts again
+			})
+		}
 	}
 }
 
 func TestAllStopsReadingWithTheLoop(t *testing.T) {
 	f := newFixture(t)
 	f.addTasks(t, anaID, firstPage+nextPage+1)
-	for read, want := range map[int]int{1: 1, firstPage: 1, firstPage + 1: 2, firstPage + nextPage: 2} {
-		f.pages = nil
-		left := read
-		for _, err := range f.todo.All(t.Context(), anaID, application.TaskQuery{}) {
-			if err != nil {
-				t.Fatalf("got error %v, want none", err)
+	for _, query := range []application.TaskQuery{{}, search} {
+		for read, want := range map[int]int{1: 1, firstPage: 1, firstPage + 1: 2, firstPage + nextPage: 2} {
+			f.pages = nil
+			left := read
+			for _, err := range f.todo.All(t.Context(), anaID, query) {
+				if err != nil {
+					t.Fatalf("got error %v, want none", err)
+				}
+				if left--; left == 0 {
+					break
+				}
 			}
-			if left--; left == 0 {
-				break
+			if got := len(f.pages); got != want {
+				t.Errorf("query %+v, after %d tasks: got %d pages read, want %d", query, read, got, want)
 			}
-		}
-		if got := len(f.pages); got != want {
-			t.Errorf("after %d tasks: got %d pages read, want %d", read, got, want)
 		}
 	}
 }
@@ -116,7 +112,6 @@ func TestAllEndsAfterAnError(t *testing.T) {
 	}{
 		"first page fails":  {failOn(1), anaID, lost, 0, 1},
 		"second page fails": {failOn(2), anaID, lost, firstPage, 2},
-		"third page fails":  {failOn(3), anaID, lost, firstPage + nextPage, 3},
 		"unknown caller":    {func(*fixture) {}, unknownID, domain.ErrUserNotFound, 0, 1},
 		// All would read the same page forever.
 		"empty page with more": {func(f *fixture) { f.tasks.empty = true }, anaID, domain.ErrEmptyPage, 0, 1},
@@ -124,7 +119,7 @@ func TestAllEndsAfterAnError(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			f := newFixture(t)
-			f.addTasks(t, anaID, firstPage+2*nextPage)
+			f.addTasks(t, anaID, firstPage+1)
 			test.apply(f)
 			tasks, failures := 0, 0
 			for task, err := range f.todo.All(t.Context(), test.caller, application.TaskQuery{}) {
@@ -166,6 +161,29 @@ func TestAllWithLongTexts(t *testing.T) {
 		if page.Size() > 2*perPage {
 			t.Errorf("page %d: got limit %d, want at most %d", i+2, page.Size(), 2*perPage)
 		}
+	}
+}
+
+// All has the tasks of the query, in its order, over all pages.
+func TestAllOfAQuery(t *testing.T) {
+	f := newFixture(t)
+	ids := f.addTasks(t, anaID, firstPage+nextPage+7) // "task 0" to "task 1206"
+	f.addTasks(t, bobID, 3)
+	down := slices.Clone(ids)
+	slices.Reverse(down)
+	text := func(text string) domain.TaskFilter { return domain.TaskFilter{}.WithText(text) }
+	for name, c := range map[string]struct {
+		query application.TaskQuery
+		want  []domain.TaskID
+	}{
+		"everything found":  {application.TaskQuery{Filter: text("TASK")}, ids},
+		"some found":        {application.TaskQuery{Filter: text("Task 120")}, append([]domain.TaskID{ids[120]}, ids[1200:]...)},
+		"found, descending": {application.TaskQuery{Filter: text("k 120"), Descending: true}, append(slices.Clone(down[:7]), ids[120])},
+		"nothing found":     {application.TaskQuery{Filter: text("milk")}, nil},
+		"a state":           {application.TaskQuery{Filter: domain.FilterCompleted(false), Descending: true}, down},
+		"another state":     {application.TaskQuery{Filter: domain.FilterCompleted(true).WithText("task")}, nil},
+	} {
+		t.Run(name, func(t *testing.T) { wantTasks(t, f.todo.All(t.Context(), anaID, c.query), c.want) })
 	}
 }
 

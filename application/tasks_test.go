@@ -24,55 +24,34 @@ func TestCreateTask(t *testing.T) {
 	}
 }
 
-// Invalid input is reported before a missing or foreign task.
+// Invalid input is reported before a missing or foreign task. The caller is the owner of
+// each call of the repository.
 func TestTaskErrors(t *testing.T) {
 	change, blank := domain.TaskChanges{Completed: domain.Set(true)}, domain.TaskChanges{Title: domain.Set(" ")}
-	type call func(*testing.T, *application.Tasks) error
-	create := func(caller domain.UserID, title string) call {
-		return func(t *testing.T, tasks *application.Tasks) error {
-			_, err := tasks.Create(t.Context(), caller, application.NewTask{Title: title})
-			return err
-		}
+	create := func(f *fixture, caller domain.UserID, title string) error {
+		_, err := f.todo.Create(t.Context(), caller, application.NewTask{Title: title})
+		return err
 	}
-	update := func(caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) call {
-		return func(t *testing.T, tasks *application.Tasks) error {
-			_, err := tasks.Update(t.Context(), caller, id, changes)
-			return err
-		}
+	update := func(f *fixture, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) error {
+		_, err := f.todo.Update(t.Context(), caller, id, changes)
+		return err
 	}
-	get := func(caller domain.UserID, id domain.TaskID) call {
-		return func(t *testing.T, tasks *application.Tasks) error {
-			_, err := tasks.Get(t.Context(), caller, id)
-			return err
-		}
-	}
-	remove := func(caller domain.UserID, id domain.TaskID) call {
-		return func(t *testing.T, tasks *application.Tasks) error { return tasks.Delete(t.Context(), caller, id) }
-	}
-	tests := map[string]struct { // task 1 is ana's
-		call call
+	for name, test := range map[string]struct { // task 1 is ana's
+		call func(*fixture) error
 		want error
 	}{
-		"create, blank title":          {create(anaID, " "), domain.ErrTitleRequired},
-		"create, unknown caller":       {create(unknownID, "x"), domain.ErrUserNotFound},
-		"get, no task":                 {get(anaID, 9), domain.ErrTaskNotFound},
-		"get, foreign":                 {get(bobID, 1), domain.ErrNotOwner},
-		"get, unknown caller":          {get(unknownID, 1), domain.ErrUserNotFound},
-		"update, nothing":              {update(anaID, 1, domain.TaskChanges{}), domain.ErrNoChanges},
-		"update, nothing of no task":   {update(anaID, 9, domain.TaskChanges{}), domain.ErrNoChanges},
-		"update, blank title, foreign": {update(bobID, 1, blank), domain.ErrTitleRequired},
-		"update, no task":              {update(anaID, 9, change), domain.ErrTaskNotFound},
-		"update, foreign":              {update(bobID, 1, change), domain.ErrNotOwner},
-		"update, unknown caller":       {update(unknownID, 1, change), domain.ErrUserNotFound},
-		"delete, no task":              {remove(anaID, 9), domain.ErrTaskNotFound},
-		"delete, foreign":              {remove(bobID, 1), domain.ErrNotOwner},
-		"delete, unknown caller":       {remove(unknownID, 1), domain.ErrUserNotFound},
-	}
-	for name, test := range tests {
+		"create, blank title":          {func(f *fixture) error { return create(f, anaID, " ") }, domain.ErrTitleRequired},
+		"create, unknown caller":       {func(f *fixture) error { return create(f, unknownID, "x") }, domain.ErrUserNotFound},
+		"get, foreign":                 {func(f *fixture) error { _, err := f.todo.Get(t.Context(), bobID, 1); return err }, domain.ErrNotOwner},
+		"update, nothing of no task":   {func(f *fixture) error { return update(f, anaID, 9, domain.TaskChanges{}) }, domain.ErrNoChanges},
+		"update, blank title, foreign": {func(f *fixture) error { return update(f, bobID, 1, blank) }, domain.ErrTitleRequired},
+		"update, foreign":              {func(f *fixture) error { return update(f, bobID, 1, change) }, domain.ErrNotOwner},
+		"delete, foreign":              {func(f *fixture) error { return f.todo.Delete(t.Context(), bobID, 1) }, domain.ErrNotOwner},
+	} {
 		t.Run(name, func(t *testing.T) {
 			f := newFixture(t)
 			f.addTasks(t, anaID, 1)
-			if err := test.call(t, f.todo); !errors.Is(err, test.want) {
+			if err := test.call(f); !errors.Is(err, test.want) {
 				t.Errorf("got error %v, want %v", err, test.want)
 			}
 			wantTasks(t, f.todo.All(t.Context(), anaID, application.TaskQuery{Filter: domain.FilterCompleted(false)}), []domain.TaskID{1})
@@ -103,36 +82,4 @@ func TestDeleteTask(t *testing.T) {
 		t.Fatalf("got error %v, want none", err)
 	}
 	wantTasks(t, f.todo.All(t.Context(), anaID, application.TaskQuery{}), []domain.TaskID{ids[0], ids[2]})
-}
-
-// Invalid input is reported before the limit. Other callers, and a deletion, leave
-// room.
-func TestTaskLimit(t *testing.T) {
-	f := newFixture(t)
-	todo := application.NewTasks(f.tasks, f.users, f.clock, application.WithTaskLimit(2))
-	create := func(caller domain.UserID, title string) error {
-		_, err := todo.Create(t.Context(), caller, application.NewTask{Title: title})
-		return err
-	}
-	remove := func(domain.UserID, string) error { return todo.Delete(t.Context(), anaID, 1) }
-	for i, step := range []struct {
-		call   func(domain.UserID, string) error
-		caller domain.UserID
-		title  string
-		want   error
-	}{
-		{create, anaID, "x", nil},
-		{create, anaID, "x", nil},
-		{create, anaID, "x", domain.ErrTaskLimit},
-		{create, anaID, " ", domain.ErrTitleRequired},
-		{create, bobID, "x", nil},
-		{create, unknownID, "x", domain.ErrUserNotFound},
-		{remove, anaID, "", nil},
-		{create, anaID, "x", nil},
-		{create, anaID, "x", domain.ErrTaskLimit},
-	} {
-		if err := step.call(step.caller, step.title); !errors.Is(err, step.want) {
-			t.Errorf("step %d: got error %v, want %v", i, err, step.want)
-		}
-	}
 }
