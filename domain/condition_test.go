@@ -38,17 +38,6 @@ func TestParseTaskVersionOfAForeignText(t *testing.T) {
 	}
 }
 
-func FuzzParseTaskVersion(f *testing.F) {
-	f.Add("dk2b5nq7mo")
-	f.Add("+1")
-	f.Add("01")
-	f.Fuzz(func(t *testing.T, text string) {
-		if version := domain.ParseTaskVersion(text); version != 0 && version.String() != text {
-			t.Errorf("parse %q: got a version whose text is %q", text, version.String())
-		}
-	})
-}
-
 func TestTaskCondition(t *testing.T) {
 	type versions = []domain.TaskVersion
 	for name, test := range map[string]struct {

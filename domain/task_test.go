@@ -86,20 +86,6 @@ func checkTextError(t *testing.T, err, want error, field string) {
 	}
 }
 
-func checkTask(t *testing.T, task domain.Task, title string, description *string, completed bool) {
-	t.Helper()
-	if got := task.Title(); got != title {
-		t.Errorf("got title %q, want %q", got, title)
-	}
-	text, ok := task.Description()
-	if ok != (description != nil) || (ok && text != *description) {
-		t.Errorf("got description %q, %t, want %v", text, ok, show(description))
-	}
-	if got := task.Completed(); got != completed {
-		t.Errorf("got completed %t, want %t", got, completed)
-	}
-}
-
 func show(text *string) string {
 	if text == nil {
 		return "null"
@@ -143,5 +129,93 @@ func checkFieldError(t *testing.T, err error, field string, reason error) {
 	}
 	if !errors.Is(err, reason) {
 		t.Errorf("got reason %v, want %v", got.Err, reason)
+	}
+}
+
+// Every combination of changes to the three fields.
+func TestTaskApply(t *testing.T) {
+	titles := map[string]domain.Change[string]{"keep": {}, "set": domain.Set("new title")}
+	descriptions := map[string]domain.Change[string]{
+		"keep": {}, "set": domain.Set("new text"), "empty": domain.Set(""), "null": domain.SetNull[string](),
+	}
+	states := map[string]domain.Change[bool]{"keep": {}, "true": domain.Set(true), "false": domain.Set(false)}
+	records := map[string]domain.TaskRecord{
+		"done": {ID: 3, Owner: 7, Title: "old", Description: new("old text"), Completed: true, CreatedAt: madrid.AddDate(-2, 0, 0), UpdatedAt: madrid.AddDate(-1, 0, 0)},
+		"open": {ID: 3, Owner: 7, Title: "old", CreatedAt: madrid.AddDate(-2, 0, 0), UpdatedAt: madrid.AddDate(-1, 0, 0)},
+	}
+	for titleName, title := range titles {
+		for descriptionName, description := range descriptions {
+			for stateName, state := range states {
+				changes := domain.TaskChanges{Title: title, Description: description, Completed: state}
+				if changes == (domain.TaskChanges{}) {
+					continue // no patch: see TestTaskApplyZeroPatch
+				}
+				for recordName, want := range records {
+					before := domain.RestoreTask(want)
+					if text, ok := title.Value(); ok {
+						want.Title = text
+					}
+					if text, ok := description.Value(); ok {
+						want.Description = &text
+					} else if description.IsNull() {
+						want.Description = nil
+					}
+					if completed, ok := state.Value(); ok {
+						want.Completed = completed
+					}
+					want.UpdatedAt = stored
+					if got := before.Apply(mustPatch(t, changes)); got != domain.RestoreTask(want) {
+						t.Errorf("%s: title %s, description %s, completed %s: got %+v, want %+v", recordName, titleName, descriptionName, stateName, got, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestTaskApplyZeroPatch(t *testing.T) {
+	before := domain.RestoreTask(domain.TaskRecord{ID: 3, Owner: 7, Title: "old", Description: new("old text"), Completed: true, CreatedAt: madrid, UpdatedAt: madrid})
+	if after := before.Apply(domain.TaskPatch{}); after != before {
+		t.Errorf("got %v, want %v unchanged", after, before)
+	}
+}
+
+func TestParseTaskID(t *testing.T) {
+	tests := map[string]struct {
+		text string
+		want domain.TaskID
+	}{
+		"one":               {"1", 1},
+		"many digits":       {"1234567890", 1234567890},
+		"leading zeros":     {"000042", 42},
+		"100 leading zeros": {strings.Repeat("0", 100) + "7", 7},
+		"2^63-1":            {"9223372036854775807", 9223372036854775807},
+		// Integers that no task has.
+		"zero":                {"0", 0},
+		"minus zero":          {"-0", 0},
+		"negative":            {"-1", 0},
+		"2^63":                {"9223372036854775808", 0},
+		"-2^63":               {"-9223372036854775808", 0},
+		"-2^63-1":             {"-9223372036854775809", 0},
+		"2^64+1":              {"18446744073709551617", 0},
+		"100 digits":          {strings.Repeat("9", 100), 0},
+		"100 negative digits": {"-" + strings.Repeat("9", 100), 0},
+	}
+	for name, test := range tests {
+		if got, err := domain.ParseTaskID(test.text); err != nil || got != test.want {
+			t.Errorf("%s: got %d, %v, want %d", name, got, err, test.want)
+		}
+	}
+}
+
+func TestParseTaskIDRefuses(t *testing.T) {
+	for _, text := range []string{
+		"", "-", "--1", "+1", "1-", " 1", "1 ", "1\n", "x", "1x1", "1.0", "1e3", "0x1", "1_000", "1,000",
+		"\u0661", "\uff11", "\u00b2", // digits of other scripts
+		"1\x00", "1 OR 1=1", "9223372036854775808x",
+	} {
+		if got, err := domain.ParseTaskID(text); !errors.Is(err, domain.ErrTaskIDNotInteger) || got != 0 {
+			t.Errorf("%q: got %d, %v, want 0, %v", text, got, err, domain.ErrTaskIDNotInteger)
+		}
 	}
 }

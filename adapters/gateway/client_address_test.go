@@ -38,9 +38,4 @@ func TestSentByProxies(t *testing.T) {
 			t.Errorf("%q: got %t, want %t", remote, got, want)
 		}
 	}
-	for _, text := range []string{"", "proxy.example.com", "10.0.0.0/33", "10.0.0.0/", "/8", " 10.0.0.0/8"} {
-		if got, err := gateway.ParseProxies([]string{text}); err == nil {
-			t.Errorf("%q: got %v, want an error", text, got)
-		}
-	}
 }
