@@ -24,9 +24,9 @@ type Accounts struct {
 	cache       tokenCache
 	ended       counters // calls that revoked tokens
 	minLength   int      // of a new password, in characters
-	// decoyHash is checked if the email is unknown, so that the response takes
-	// as long as that to a wrong password.
-	decoyHash string
+	// decoy is the user of an unknown email, whose password is checked so that the
+	// response takes as long as that to a wrong password.
+	decoy domain.User
 }
 
 // AccountsOption configures an Accounts.
@@ -72,9 +72,11 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 	for _, option := range options {
 		option(a)
 	}
-	if a.decoyHash, err = a.passwords.Hash(context.Background(), decoy); err != nil {
+	hash, err := a.passwords.Hash(context.Background(), decoy)
+	if err != nil {
 		return nil, fmt.Errorf("hash the decoy password: %w", err)
 	}
+	a.decoy = domain.RestoreUser(domain.UserRecord{PasswordHash: hash})
 	return a, nil
 }
 
@@ -159,18 +161,13 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 		return LoginResult{}, err
 	}
 
-	user, known, err := a.find(ctx, email)
+	user, err := a.find(ctx, email)
 	if err != nil {
 		return LoginResult{}, err
 	}
-	hash := user.PasswordHash()
-	if !known {
-		hash = a.decoyHash
-	}
-
-	err = a.inSlot(ctx, c.From, attempt, func() error { return a.checkPassword(ctx, hash, c.Password) })
-	if err == nil && !known {
-		err = ErrInvalidCredentials // the password of the decoy was guessed
+	err = a.inSlot(ctx, c.From, attempt, func() error { return a.checkPassword(ctx, user.PasswordHash(), c.Password) })
+	if err == nil && user == a.decoy {
+		err = ErrInvalidCredentials // its password was guessed
 	}
 	attempt.finalize(ctx, err)
 	if err != nil {
@@ -190,17 +187,17 @@ func (a *Accounts) inSlot(ctx context.Context, from netip.Addr, attempt *attempt
 	})
 }
 
-// find returns the user with the email. The zero Email, which stands for an
-// invalid one, is unknown.
-func (a *Accounts) find(ctx context.Context, email domain.Email) (user domain.User, known bool, err error) {
+// find returns the user with the email, or the decoy. The zero Email, which stands for
+// an invalid one, is unknown.
+func (a *Accounts) find(ctx context.Context, email domain.Email) (domain.User, error) {
 	if email == (domain.Email{}) {
-		return domain.User{}, false, nil
+		return a.decoy, nil
 	}
-	user, err = a.users.ByEmail(ctx, email)
+	user, err := a.users.ByEmail(ctx, email)
 	if errors.Is(err, domain.ErrUserNotFound) {
-		return domain.User{}, false, nil
+		return a.decoy, nil
 	}
-	return user, err == nil, err
+	return user, err
 }
 
 func (a *Accounts) checkPassword(ctx context.Context, hash, password string) error {
