@@ -33,7 +33,7 @@ const maxBatch = 64
 // since the batches in the slots may be waiting for a lock or for the network.
 // Patience 0 means no limit, for databases with one writer.
 func WithBatches(batcher Batcher, slots int, patience time.Duration) Option {
-	return func(s *Store) { s.changes = s.newQueue(batcher, slots, patience) }
+	return func(s *Store) { s.changeRunner = newQueue(batcher, slots, patience) }
 }
 
 // WithReadBatches runs hot statements that read in batches likewise. A short read costs
@@ -41,27 +41,15 @@ func WithBatches(batcher Batcher, slots int, patience time.Duration) Option {
 // 32 clients, a server that sends each read by itself answers two thirds as many lists
 // of ten tasks a second; see test/bench/README.md.
 func WithReadBatches(batcher Batcher, slots int, patience time.Duration) Option {
-	return func(s *Store) { s.reads = s.newQueue(batcher, slots, patience) }
+	return func(s *Store) { s.readRunner = newQueue(batcher, slots, patience) }
 }
 
-func (s *Store) newQueue(batcher Batcher, slots int, patience time.Duration) *batchQueue {
-	return &batchQueue{
-		single: s.single, batcher: batcher, slots: slots, patience: patience,
-		underWay: make(map[domain.TaskID]int),
-	}
-}
-
-// single runs one statement of a queue, without a batch.
-func (s *Store) single(ctx context.Context, statement Statement) (Result, error) {
-	if s.runner != nil {
-		return s.runner.Run(ctx, statement)
-	}
-	return runOn(ctx, s.write.Statement.ConnPool, statement)
+func newQueue(batcher Batcher, slots int, patience time.Duration) *batchQueue {
+	return &batchQueue{batcher: batcher, slots: slots, patience: patience, underWay: make(map[domain.TaskID]int)}
 }
 
 // batchQueue queues statements and runs them in batches.
 type batchQueue struct {
-	single   func(context.Context, Statement) (Result, error)
 	batcher  Batcher
 	slots    int
 	patience time.Duration
@@ -79,12 +67,7 @@ type batchQueue struct {
 type waiter struct {
 	ctx       context.Context
 	statement Statement
-	outcome   chan outcome // buffered: sending never blocks
-}
-
-type outcome struct {
-	result Result
-	err    error
+	outcome   chan Result // with the error; buffered: sending never blocks
 }
 
 // Run implements Runner, in a batch if no slot is free. If ctx ends while
@@ -106,11 +89,11 @@ func (q *batchQueue) Run(ctx context.Context, statement Statement) (Result, erro
 	}
 	for {
 		select {
-		case o := <-w.outcome:
-			if o.err == ErrRunIndividually { //nolint:errorlint // the queue's own signal, never wrapped
+		case result := <-w.outcome:
+			if result.Err == ErrRunIndividually { //nolint:errorlint // the queue's own signal, never wrapped
 				return q.runSingle(ctx, statement)
 			}
-			return o.result, o.err
+			return result, result.Err
 		case <-impatient:
 			if q.remove(w) {
 				return q.runSingle(ctx, statement)
@@ -137,7 +120,7 @@ func (q *batchQueue) enter(ctx context.Context, statement Statement) (w *waiter,
 		}
 		return nil, slot
 	}
-	w = &waiter{ctx: ctx, statement: statement, outcome: make(chan outcome, 1)}
+	w = &waiter{ctx: ctx, statement: statement, outcome: make(chan Result, 1)}
 	q.waiting = append(q.waiting, w)
 	return w, false
 }
@@ -155,26 +138,24 @@ func (q *batchQueue) remove(w *waiter) bool {
 }
 
 func (q *batchQueue) runSingle(ctx context.Context, statement Statement) (Result, error) {
-	q.mark(+1, statement)
-	defer q.mark(-1, statement)
-	return q.single(ctx, statement)
+	q.mark(+1, statement.Task)
+	defer q.mark(-1, statement.Task)
+	return q.batcher.Run(ctx, statement)
 }
 
-// mark records the start (+1) or the end (-1) of changes in underWay.
-func (q *batchQueue) mark(step int, statements ...Statement) {
+// mark records the start (+1) or the end (-1) of a change in underWay.
+func (q *batchQueue) mark(step int, task domain.TaskID) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
-	q.markLocked(step, statements)
+	q.markLocked(step, task)
 }
 
-func (q *batchQueue) markLocked(step int, statements []Statement) {
-	for _, s := range statements {
-		if s.Task == 0 {
-			continue
-		}
-		if q.underWay[s.Task] += step; q.underWay[s.Task] == 0 {
-			delete(q.underWay, s.Task)
-		}
+func (q *batchQueue) markLocked(step int, task domain.TaskID) {
+	if task == 0 {
+		return
+	}
+	if q.underWay[task] += step; q.underWay[task] == 0 {
+		delete(q.underWay, task)
 	}
 }
 
@@ -203,7 +184,7 @@ func (q *batchQueue) nextBatch() (batch []*waiter) {
 		switch {
 		case w.ctx.Err() != nil: // its caller returns without the outcome
 		case q.underWay[w.statement.Task] > 0:
-			w.outcome <- outcome{err: ErrRunIndividually}
+			w.outcome <- Result{Err: ErrRunIndividually}
 		default:
 			batch = append(batch, w)
 		}
@@ -215,7 +196,9 @@ func (q *batchQueue) nextBatch() (batch []*waiter) {
 	// Batches lock rows in task order, so that they cannot deadlock. The sort is
 	// stable: changes of one task keep their order of arrival.
 	slices.SortStableFunc(batch, func(x, y *waiter) int { return cmp.Compare(x.statement.Task, y.statement.Task) })
-	q.markLocked(+1, statementsOf(batch))
+	for _, w := range batch {
+		q.markLocked(+1, w.statement.Task)
+	}
 	return batch
 }
 
@@ -223,33 +206,34 @@ func (q *batchQueue) nextBatch() (batch []*waiter) {
 // is the outcome of all its callers; after ErrRunIndividually they run their
 // changes themselves.
 func (q *batchQueue) runBatch(batch []*waiter) {
-	statements := statementsOf(batch)
-	results, err := q.execute(batch, statements)
-	q.mark(-1, statements...)
+	results, err := q.execute(batch)
+	for _, w := range batch {
+		q.mark(-1, w.statement.Task)
+	}
 	for i, w := range batch {
-		o := outcome{err: err}
-		if err == nil {
-			o = outcome{results[i], results[i].Err}
+		if err != nil {
+			w.outcome <- Result{Err: err}
+		} else {
+			w.outcome <- results[i]
 		}
-		w.outcome <- o
 	}
 }
 
 // execute runs a batch. A change that is alone in it has its caller's context;
 // several share one that ends at the latest deadline of their callers.
-func (q *batchQueue) execute(batch []*waiter, statements []Statement) (results []Result, err error) {
+func (q *batchQueue) execute(batch []*waiter) (results []Result, err error) {
 	defer func() {
 		if cause := recover(); cause != nil { // a panic on this goroutine would end the process
 			err = fmt.Errorf("panic in a batch: %v\n%s", cause, debug.Stack())
 		}
 	}()
 	if len(batch) == 1 {
-		result, err := q.single(batch[0].ctx, statements[0])
+		result, err := q.batcher.Run(batch[0].ctx, batch[0].statement)
 		return []Result{result}, err
 	}
-	callers := make([]context.Context, len(batch))
+	callers, statements := make([]context.Context, len(batch)), make([]Statement, len(batch))
 	for i, w := range batch {
-		callers[i] = w.ctx
+		callers[i], statements[i] = w.ctx, w.statement
 	}
 	ctx, cancel := untilLatestDeadline(callers...)
 	defer cancel()
@@ -273,20 +257,17 @@ func untilLatestDeadline(callers ...context.Context) (context.Context, context.C
 	return context.WithDeadline(context.Background(), latest)
 }
 
-func statementsOf(batch []*waiter) []Statement {
-	statements := make([]Statement, len(batch))
-	for i, w := range batch {
-		statements[i] = w.statement
-	}
-	return statements
-}
-
 // TransactionBatcher returns a Batcher that runs the statements one by one in a
 // transaction of the handle. It is for databases in the same process, which need
 // no network round trip for a statement.
 func TransactionBatcher(db *gorm.DB) Batcher { return transactionBatcher{session(db)} }
 
 type transactionBatcher struct{ db *gorm.DB }
+
+// Run implements Runner, without a transaction.
+func (b transactionBatcher) Run(ctx context.Context, statement Statement) (Result, error) {
+	return runOn(ctx, b.db.Statement.ConnPool, statement)
+}
 
 // RunBatch implements Batcher.
 func (b transactionBatcher) RunBatch(ctx context.Context, batch []Statement) ([]Result, error) {

@@ -43,7 +43,7 @@ func inQueue(t *testing.T, slots int, patience time.Duration, test func(q *queue
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		q := &queue{T: t, slots: slots, sent: make(map[string]bool), results: make(map[string]error)}
-		q.run = gormstore.NewQueue(q, q, slots, patience)
+		q.run = gormstore.NewQueue(q, slots, patience)
 		test(q)
 		q.endAll()
 		q.wantFree()
@@ -125,7 +125,6 @@ func (q *queue) end(names string, err error) {
 
 // endAll ends all calls without an error.
 func (q *queue) endAll() {
-	q.Helper()
 	for running := q.underWay(); len(running) > 0; running = q.underWay() {
 		q.end(running[0], nil)
 	}
@@ -185,7 +184,7 @@ func (q *queue) wantFree() {
 	if len(q.results) != len(q.sent) {
 		q.Errorf("got %d results of %d changes", len(q.results), len(q.sent))
 	}
-	var blockers []string
+	var blockers, again []string
 	for i := range q.slots {
 		blockers = append(blockers, strconv.Itoa(900_000+i))
 	}
@@ -194,13 +193,11 @@ func (q *queue) wantFree() {
 		ids = append(ids, taskOf(name))
 	}
 	slices.Sort(ids)
-	var again []string
 	for _, id := range slices.Compact(ids) {
 		again = append(again, strconv.Itoa(id)+"again")
 	}
 	again = again[:min(len(again), gormstore.MaxBatch)]
 	q.send(context.Background(), append(slices.Clone(blockers), again...)...)
-	q.wantRunning(blockers...)
 	q.end(blockers[0], nil)
 	q.wantRunning(append(blockers[1:], "["+strings.Join(again, " ")+"]")...)
 	q.endAll()

@@ -11,6 +11,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/revocationtest"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
@@ -123,7 +124,7 @@ func empty(t *testing.T, store *gormstore.Store) {
 		statements = []string{"TRUNCATE {tasks}, {users}, {revoked_tokens}, {idempotency_records}, {attempts} RESTART IDENTITY", "ALTER SEQUENCE {task_ids} RESTART"}
 	}
 	for _, statement := range statements {
-		execute(t, write, store.Named(statement))
+		execute(t, write, store.Text(statement))
 	}
 }
 
@@ -168,4 +169,23 @@ func TestContract(t *testing.T) {
 			})
 		})
 	}
+}
+
+// If a host's trigger skips the insert, Create returns an error.
+func TestTriggerSkipsTheInsert(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		owner := addUser(t, store, "ana@example.com", time.Now())
+		if db.Name() == "postgres" {
+			execute(t, db, "CREATE FUNCTION skip() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
+				"CREATE TRIGGER skip BEFORE INSERT ON tasks FOR EACH ROW EXECUTE FUNCTION skip()")
+		} else {
+			execute(t, db, "CREATE TRIGGER skip BEFORE INSERT ON tasks BEGIN SELECT RAISE(IGNORE); END")
+		}
+		draft, _ := milk(t, time.Now())
+		for name, s := range map[string]*gormstore.Store{"opened": store, "plain": gormstore.New(db)} {
+			if created, err := s.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{}); err == nil {
+				t.Errorf("%s: got task %d, want an error", name, created.First().ID())
+			}
+		}
+	})
 }

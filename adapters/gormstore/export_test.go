@@ -29,51 +29,36 @@ func (s *Store) InBatches(n int) *Store {
 // Handles returns the store's handles.
 func (s *Store) Handles() (write, read *gorm.DB) { return s.write, s.read }
 
-// Named returns a statement with the store's names.
-func (s *Store) Named(statement string) string { return s.names.Replace(statement) }
+// Text returns a statement with the store's words and names.
+func (s *Store) Text(statement string) string { return s.text(statement) }
+
+// HotText is Text with the placeholders of the handle's database.
+func HotText(db *gorm.DB, statement string) string { return New(db).hotText(statement) }
+
+// Statements whose plans are tested.
+const (
+	ListUp          = listUp
+	ListDown        = listDown
+	ListOfStateUp   = listOfStateUp
+	ListOfStateDown = listOfStateDown
+	RemoveTask      = removeTask
+	NthTask         = nthTask
+	FindRecord      = findRecord
+	ReadLimits      = readLimits
+	TokenState      = tokenState
+)
+
+// DeleteTasks is the statement of a batch of Users.Delete.
+var DeleteTasks = deleteTasks.change
+
+// WithRunners runs hot statements that read, and changes of tasks, with a Runner.
+func WithRunners(read, change Runner) Option {
+	return func(s *Store) { s.readRunner, s.changeRunner = read, change }
+}
 
 // NewQueue returns the function of a new batch queue that runs a change.
-func NewQueue(runner Runner, batcher Batcher, slots int, patience time.Duration) func(context.Context, Statement) (Result, error) {
-	s := new(Store)
-	WithRunner(runner)(s)
-	WithBatches(batcher, slots, patience)(s)
-	return s.changes.Run
-}
-
-// ListStatements returns the statements for a page of all tasks and for a page of
-// the tasks of one state.
-func ListStatements(db *gorm.DB, descending bool) (all, ofState string) {
-	s := newTaskStatements(New(db))
-	if descending {
-		return s.listDescending.all, s.listDescending.ofState
-	}
-	return s.list.all, s.list.ofState
-}
-
-// StateStatement returns the statement of Revocations.State, and DeleteTasksStatement
-// that of a batch of Users.Delete.
-func StateStatement(db *gorm.DB) string { return newRevocationStatements(New(db)).state }
-
-func DeleteTasksStatement(db *gorm.DB) string {
-	return New(db).inDialect(New(db).Users().statements.deleteTasks.change)
-}
-
-// LimitStatement returns the statement that finds out whether an owner is at the limit.
-func LimitStatement(db *gorm.DB) string { return newTaskStatements(New(db)).limit }
-
-// RemoveStatement returns the statement that deletes the expected version of a task.
-func RemoveStatement(db *gorm.DB) string {
-	return newTaskStatements(New(db)).remove
-}
-
-// LimitsStatement returns the statement that reads whether limits are reached.
-func LimitsStatement(db *gorm.DB) string {
-	return New(db).inDialect(newRecordStatements(New(db).dialect).limits)
-}
-
-// RecordStatement returns the statement that finds the record of a key.
-func RecordStatement(db *gorm.DB) string {
-	return New(db).inDialect(newRecordStatements(New(db).dialect).find)
+func NewQueue(batcher Batcher, slots int, patience time.Duration) func(context.Context, Statement) (Result, error) {
+	return newQueue(batcher, slots, patience).Run
 }
 
 // SweepRecords deletes idempotency records until the given time.

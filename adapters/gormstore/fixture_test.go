@@ -3,7 +3,9 @@ package gormstore_test
 import (
 	"database/sql"
 	"errors"
+	"net/url"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -65,12 +67,11 @@ func hostPostgres(t *testing.T, url string, config *gorm.Config) *gorm.DB {
 // driver of package sqlite.
 func hostSQLite(t *testing.T, dsn string, config *gorm.Config) *gorm.DB {
 	t.Helper()
-	write, _ := openSQLite(t, newFile(t)).Store.Handles()
 	pool, err := sql.Open("sqlite", dsn)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return host(t, onPool{write.Dialector, pool}, config)
+	return host(t, sqlite.Dialector{Conn: pool}, config)
 }
 
 // hostDSN returns the data source name of a new file with the settings that a host
@@ -98,27 +99,6 @@ func host(t *testing.T, dialector gorm.Dialector, config *gorm.Config) *gorm.DB 
 	return db
 }
 
-// onPool is a dialect on another pool.
-type onPool struct {
-	gorm.Dialector
-	pool gorm.ConnPool
-}
-
-// Initialize implements gorm.Dialector.
-func (d onPool) Initialize(db *gorm.DB) error {
-	err := d.Dialector.Initialize(db)
-	db.ConnPool = d.pool
-	return err
-}
-
-// Translate implements gorm.ErrorTranslator.
-func (d onPool) Translate(err error) error {
-	if translator, ok := d.Dialector.(gorm.ErrorTranslator); ok {
-		return translator.Translate(err)
-	}
-	return err
-}
-
 func poolOf(t *testing.T, db *gorm.DB) *sql.DB {
 	t.Helper()
 	pool, err := db.DB()
@@ -128,14 +108,9 @@ func poolOf(t *testing.T, db *gorm.DB) *sql.DB {
 	return pool
 }
 
-func newMigrator(t *testing.T, db *gorm.DB) *gormstore.Migrator {
-	t.Helper()
-	return gormstore.NewMigrator(db)
-}
-
 func migrate(t *testing.T, db *gorm.DB) *gorm.DB {
 	t.Helper()
-	if err := newMigrator(t, db).Up(t.Context()); err != nil {
+	if err := gormstore.NewMigrator(db).Up(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	return db
@@ -196,4 +171,37 @@ func milk(t *testing.T, at time.Time) (domain.TaskDraft, domain.TaskPatch) {
 		t.Fatal(err)
 	}
 	return draft, patch
+}
+
+// countStatements counts the statements that a handle runs.
+func countStatements(t *testing.T, db *gorm.DB) *int {
+	t.Helper()
+	count := new(int)
+	beforeEach(t, db, func(*gorm.DB, int) error { *count++; return nil })
+	return count
+}
+
+// newRole creates a role without privileges, and returns it with a handle that logs
+// in as that role.
+func newRole(t *testing.T, owner *gorm.DB, databaseURL string) (role string, db *gorm.DB) {
+	t.Helper()
+	u, err := url.Parse(databaseURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	role = "reader_of_" + strings.TrimPrefix(u.Path, "/") // roles belong to the server, not to a database
+	execute(t, owner, "CREATE ROLE "+role+" LOGIN")
+	t.Cleanup(func() { execute(t, owner, "DROP OWNED BY "+role, "DROP ROLE "+role) })
+	u.User = url.User(role)
+	return role, hostPostgres(t, u.String(), &gorm.Config{})
+}
+
+// onHosts runs a test on a host's handle of each dialect, without tables. That of SQLite
+// begins transactions without the write lock.
+func onHosts(t *testing.T, test func(t *testing.T, db *gorm.DB)) {
+	t.Helper()
+	t.Run("PostgreSQL", func(t *testing.T) { test(t, hostPostgres(t, pgtest.Empty(t), &gorm.Config{})) })
+	t.Run("SQLite", func(t *testing.T) {
+		test(t, hostSQLite(t, strings.Replace(hostDSN(t), "_txlock=immediate&", "", 1), &gorm.Config{}))
+	})
 }

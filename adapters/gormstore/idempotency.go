@@ -15,29 +15,15 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// recordStatements holds the statements of createTogether, with GORM's
-// placeholders.
-type recordStatements struct {
-	find, forget, keep string
-	// insert inserts tasks; more is another row of its VALUES.
-	insert, more string
-	// limits reads whether the owner exists, and has reached the limits.
-	limits string
-}
+const (
+	findRecord   = "SELECT fingerprint, task_ids, created_at FROM {idempotency_records} WHERE user_id = {?} AND key = {?}"
+	deleteRecord = "DELETE FROM {idempotency_records} WHERE user_id = {?} AND key = {?} AND created_at = ?"
+	insertRecord = "INSERT INTO {idempotency_records} (user_id, key, fingerprint, task_ids, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 
-func newRecordStatements(d *dialect) recordStatements {
-	ofKey := " FROM {idempotency_records}" + d.where("user_id = ? AND key = ?")
-	row := "(" + d.nextTaskID + ", ?, ?, ?, ?, ?, ?)"
-	liveKeys := "SELECT 1 FROM {idempotency_records}" + d.where("user_id = ? AND created_at > ? ORDER BY created_at LIMIT 1 OFFSET ?")
-	return recordStatements{
-		find:   "SELECT fingerprint, task_ids, created_at" + ofKey,
-		forget: "DELETE" + ofKey + " AND created_at = ?",
-		keep:   "INSERT INTO {idempotency_records} (user_id, key, fingerprint, task_ids, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-		insert: insertInto + "VALUES " + row,
-		more:   ", " + row,
-		limits: "SELECT EXISTS (SELECT 1 FROM {users}" + d.where("id = ?") + ") AS caller, EXISTS (" + liveKeys + ") AS keys, EXISTS (" + nthTask(d) + ") AS tasks",
-	}
-}
+	// readLimits reads whether the owner exists, and has reached the limits of keys and of tasks.
+	readLimits = "SELECT EXISTS (SELECT 1 FROM {users} WHERE id = {?}) AS caller, EXISTS (SELECT 1 FROM {idempotency_records}" +
+		" WHERE user_id = {?} AND created_at > {?} ORDER BY created_at LIMIT 1 OFFSET {?}) AS keys, EXISTS (" + nthTask + ") AS tasks"
+)
 
 const (
 	// maxCreateTries limits how often createTogether tries. It tries again if a
@@ -52,13 +38,13 @@ const (
 var errKeyTaken = errors.New("a concurrent call used the key")
 
 // createTogether creates tasks in one transaction: several, those of a call with a key, and
-// all if the store is not plain.
+// all if the store does not run changes singly.
 func (t *Tasks) createTogether(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.Created, err error) {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
 	for range maxCreateTries {
 		err = t.store.transaction(ctx, func(ctx context.Context, tx *Store) error {
-			if created, err = t.on(tx).createIn(ctx, owner, drafts, options); err != nil || created.Replayed {
+			if created, err = tx.Tasks().createIn(ctx, owner, drafts, options); err != nil || created.Replayed {
 				return err
 			}
 			for _, task := range created.Tasks {
@@ -104,7 +90,7 @@ func (t *Tasks) insertWithRecord(ctx context.Context, owner domain.UserID, draft
 			tasks, err := first.Replay(owner, drafts)
 			return domain.Created{Tasks: tasks, Replayed: true}, err
 		case first != nil:
-			if _, err := t.store.changeRows(ctx, "forget a key", t.records.forget, int64(owner), options.Key[:], first.At.UnixMicro()); err != nil {
+			if _, err := t.store.changeRows(ctx, "forget a key", deleteRecord, int64(owner), options.Key[:], first.At.UnixMicro()); err != nil {
 				return domain.Created{}, err
 			}
 		}
@@ -123,7 +109,7 @@ func (t *Tasks) insertWithRecord(ctx context.Context, owner domain.UserID, draft
 	if err != nil {
 		return domain.Created{}, err
 	}
-	kept, err := t.store.changeRows(ctx, "record a key", t.records.keep, int64(owner), options.Key[:], record.Fingerprint[:], string(ids), at.UnixMicro())
+	kept, err := t.store.changeRows(ctx, "record a key", insertRecord, int64(owner), options.Key[:], record.Fingerprint[:], string(ids), at.UnixMicro())
 	if err == nil && kept == 0 {
 		err = errKeyTaken
 	}
@@ -139,7 +125,7 @@ func (t *Tasks) checkLimits(ctx context.Context, owner domain.UserID, n int, at 
 		Tasks  bool `gorm:"column:tasks"`
 	}
 	before := max(options.Limit-n, 0) // as many tasks leave room for n
-	_, err := t.store.exec(ctx, t.store.write, "read limits", &reached, t.records.limits, int64(owner),
+	_, err := t.store.exec(ctx, t.store.write, "read limits", &reached, readLimits, int64(owner),
 		int64(owner), at.Add(-domain.IdempotencyLife).UnixMicro(), domain.MaxKeys(options.Limit)-1, int64(owner), before)
 	switch {
 	case err != nil:
@@ -160,10 +146,10 @@ func (t *Tasks) insertAll(ctx context.Context, owner domain.UserID, drafts []dom
 	for some := range slices.Chunk(drafts, maxInserted) {
 		args := make([]any, 0, len(some)*6)
 		for _, draft := range some {
-			args = append(args, taskValues(owner, draft)...)
+			args = append(args, valuesOf(owner, draft)...)
 		}
 		var ids []int64
-		if _, err := t.store.exec(ctx, t.store.write, "insert tasks", &ids, t.records.insert+strings.Repeat(t.records.more, len(some)-1)+" RETURNING id", args...); err != nil {
+		if _, err := t.store.exec(ctx, t.store.write, "insert tasks", &ids, insertTasks+strings.Repeat(taskValues+", ", len(some)-1)+taskValues+" RETURNING id", args...); err != nil {
 			return nil, err
 		}
 		if len(ids) != len(some) {
@@ -184,7 +170,7 @@ func (t *Tasks) record(ctx context.Context, owner domain.UserID, key domain.Idem
 		TaskIDs     string `gorm:"column:task_ids"`
 		CreatedAt   int64  `gorm:"column:created_at"`
 	}
-	if _, err := t.store.exec(ctx, t.store.write, "find a key", &rows, t.records.find, int64(owner), key[:]); err != nil || len(rows) == 0 {
+	if _, err := t.store.exec(ctx, t.store.write, "find a key", &rows, findRecord, int64(owner), key[:]); err != nil || len(rows) == 0 {
 		return nil, err
 	}
 	first := &domain.IdempotencyRecord{At: time.UnixMicro(rows[0].CreatedAt)}

@@ -42,12 +42,13 @@ type Migration struct {
 // NewMigrator panics where New does.
 func NewMigrator(db *gorm.DB, options ...Option) *Migrator {
 	m := &Migrator{store: New(db, options...), files: make(fstest.MapFS)} // a map of files; nothing is tested
+	m.store.timeout = 0
 	names, err := fs.Glob(migrations, "migrations/"+m.store.dialect.name+"/*.sql")
 	for _, name := range names {
 		text, readErr := migrations.ReadFile(name)
 		err = cmp.Or(err, readErr)
 		name = path.Base(name)
-		m.files[name] = &fstest.MapFile{Data: []byte(m.store.names.Replace(string(text)))}
+		m.files[name] = &fstest.MapFile{Data: []byte(m.store.text(string(text)))}
 		m.names = append(m.names, name)
 	}
 	if err != nil {
@@ -63,6 +64,80 @@ func versionOf(name string) int64 {
 		panic(err) // a malformed name
 	}
 	return version
+}
+
+// versionTable is goose's table of versions. The default name is left to the
+// migrations of a host program.
+const versionTable = "{tareas_db_version}"
+
+// ErrNoSearchPath reports that the schemas of the role's search_path do not exist,
+// or that the role lacks the privilege USAGE on them. Existing tables then look
+// missing.
+var ErrNoSearchPath = errors.New("the role's search_path contains no schema that the role may use")
+
+// oldestVersion is the first version of the schema that a release may have. The
+// schemas before it were of development, and are not migrated.
+const oldestVersion = 6
+
+// SchemaMismatch reports that a database's schema version is not this
+// release's.
+type SchemaMismatch struct {
+	Have int64 // the database's version; 0 if it has no schema
+	Want int64 // the release's
+}
+
+// Behind reports whether the schema is older than the release. A newer one also
+// works, since migrations only add.
+func (e *SchemaMismatch) Behind() bool { return e.Have < e.Want }
+
+// Obsolete reports whether the schema is one of development, from before the first
+// release. It is behind, but no migration leads from it to the release's.
+func (e *SchemaMismatch) Obsolete() bool { return e.Have > 0 && e.Have < oldestVersion }
+
+// Error returns a text with both versions.
+func (e *SchemaMismatch) Error() string {
+	if e.Obsolete() {
+		return fmt.Sprintf("the schema has version %d, of development before the first release, and cannot be migrated to the %d of this release: "+
+			"use a new, empty database, or the program that made this one", e.Have, e.Want)
+	}
+	relation := "ahead of"
+	if e.Behind() {
+		relation = "behind"
+	}
+	return fmt.Sprintf("the schema has version %d, %s the %d of this release", e.Have, relation, e.Want)
+}
+
+// Check returns a *SchemaMismatch unless the schema has exactly the version of
+// this release. It needs only the privilege to read.
+func (m *Migrator) Check(ctx context.Context) error {
+	have, err := m.version(ctx)
+	if want := versionOf(m.names[len(m.names)-1]); err == nil && have != want {
+		return &SchemaMismatch{Have: have, Want: want}
+	}
+	return err
+}
+
+// version returns the schema's version, 0 for none. It first checks that the table
+// exists. If it checked after a failed query, a migration might have created the
+// table in between.
+func (m *Migrator) version(ctx context.Context) (version int64, err error) {
+	var table struct {
+		// The names of the columns do not depend on the handle's naming strategy.
+		Searchable bool `gorm:"column:searchable"`
+		Found      bool `gorm:"column:found"`
+	}
+	const operation = "read the schema version"
+	_, err = m.store.exec(ctx, m.store.write, operation, &table, m.store.dialect.findTable, m.store.text(versionTable))
+	switch {
+	case err != nil:
+		return 0, err
+	case !table.Searchable:
+		return 0, fmt.Errorf("%s: %w", operation, ErrNoSearchPath)
+	case !table.Found:
+		return 0, nil
+	}
+	_, err = m.store.exec(ctx, m.store.write, operation, &version, "SELECT coalesce(max(version_id), 0) FROM "+versionTable+" WHERE is_applied")
+	return version, err
 }
 
 // Up applies the pending migrations, each in its own transaction. It takes no
@@ -110,13 +185,19 @@ func (m *Migrator) apply(ctx context.Context, have int64) error {
 			}
 		}
 	}
-	switch _, err := m.store.execute(ctx, m.store.write, &taken, m.store.dialect.findNames, names); {
+	switch _, err := m.store.exec(ctx, m.store.write, "find names", &taken, m.store.dialect.findNames, names); {
 	case err != nil:
 		return err
 	case len(taken) > 0:
 		return fmt.Errorf("%s: %w", strings.Join(taken, ", "), ErrNamesTaken)
 	}
-	provider, err := m.provider()
+	pool, err := m.store.write.DB()
+	if err != nil {
+		return err
+	}
+	// A provider that failed to create the version table does not try again.
+	provider, err := goose.NewProvider(m.store.dialect.goose, pool, m.files,
+		append(m.store.dialect.lock(pool), goose.WithTableName(m.store.text(versionTable)))...)
 	if err != nil {
 		return fmt.Errorf("cannot read the migrations: %w", err)
 	}
@@ -124,22 +205,11 @@ func (m *Migrator) apply(ctx context.Context, have int64) error {
 	return err
 }
 
-// provider returns goose's provider of the migrations. One that failed to create the
-// version table does not try again.
-func (m *Migrator) provider() (*goose.Provider, error) {
-	pool, err := m.store.write.DB()
-	if err != nil {
-		return nil, err
-	}
-	return goose.NewProvider(m.store.dialect.goose, pool, m.files,
-		append(m.store.dialect.lock(pool), goose.WithTableName(m.store.names.Replace(versionTable)))...)
-}
-
 // Status lists all migrations, oldest first. It changes nothing and takes no lock.
 func (m *Migrator) Status(ctx context.Context) ([]Migration, error) {
 	have, err := m.version(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("read the schema version: %w", err)
+		return nil, err
 	}
 	list := make([]Migration, len(m.names))
 	for i, name := range m.names {

@@ -15,9 +15,8 @@ import (
 // Revocations keeps the revoked tokens in the table revoked_tokens, and the token epochs
 // in the table users, for all processes that share the database.
 type Revocations struct {
-	store      *Store
-	statements revocationStatements
-	calls      atomic.Int64 // of Revoke
+	store *Store
+	calls atomic.Int64 // of Revoke
 }
 
 var _ application.TokenRevocations = (*Revocations)(nil)
@@ -27,13 +26,29 @@ var _ application.TokenRevocations = (*Revocations)(nil)
 const sweepDelay = 24 * time.Hour
 
 // Revocations returns the token revocations of the store's users.
-func (s *Store) Revocations() *Revocations {
-	return &Revocations{store: s, statements: newRevocationStatements(s)}
+func (s *Store) Revocations() *Revocations { return &Revocations{store: s} }
+
+const (
+	// tokenState reads the state of a token, with one lookup in the primary key of each
+	// table. The subquery has the user's ID as an argument instead of users.id, so it runs
+	// once at most.
+	tokenState = "SELECT token_epoch, created_at, EXISTS (SELECT 1 FROM {revoked_tokens} WHERE user_id = {?} AND token = {?})" +
+		" FROM {users} WHERE id = {?}"
+	insertRevocation = "INSERT INTO {revoked_tokens} (user_id, token, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+	// newEpoch begins the statements that start a new token epoch. Their first argument is
+	// the time.
+	newEpoch = "UPDATE {users} SET token_epoch = {greatest}(?, token_epoch + 1)"
+)
+
+// revokeEveryone changes the users in a range of IDs.
+var revokeEveryone = rangeStatements{
+	bound:  "SELECT id FROM {users} WHERE id > ? ORDER BY id LIMIT 1 OFFSET ?",
+	change: newEpoch + " WHERE id > ? AND id <= ?",
 }
 
 // State implements application.TokenRevocations, with one statement.
 func (r *Revocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
-	found, err := r.store.query(ctx, "users", "check a token", r.statements.reading(user, token))
+	found, err := r.store.query(ctx, "users", "check a token", Statement{SQL: tokenState, Args: []any{int64(user), token[:], int64(user)}, Read: readOne(scanState)})
 	if state, ok := found.Value.(application.TokenState); ok || err != nil {
 		return state, err
 	}
@@ -48,7 +63,7 @@ func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, token appl
 			return err
 		}
 	}
-	_, err := r.store.changeRows(ctx, "revoke a token", r.statements.revoke, int64(user), token[:], until.UnixMicro())
+	_, err := r.store.changeRows(ctx, "revoke a token", insertRevocation, int64(user), token[:], until.UnixMicro())
 	if r.store.violates(err, gorm.ErrForeignKeyViolated) {
 		return domain.ErrUserNotFound
 	}
@@ -57,51 +72,15 @@ func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, token appl
 
 // RevokeAll implements application.TokenRevocations.
 func (r *Revocations) RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error {
-	return r.store.changeUser(ctx, "revoke all tokens of a user", r.statements.revokeAll, at.UnixMicro(), int64(user))
+	return r.store.changeUser(ctx, "revoke all tokens of a user", newEpoch+" WHERE id = ?", at.UnixMicro(), int64(user))
 }
 
 // RevokeEveryone implements application.TokenRevocations, in batches of users.
 func (r *Revocations) RevokeEveryone(ctx context.Context, at time.Time) (int, error) {
-	return inRanges(ctx, r.store, "revoke all tokens", r.statements.revokeEveryone, int64(0), math.MaxInt64, nil, []any{at.UnixMicro()})
+	return inRanges(ctx, r.store, "revoke all tokens", revokeEveryone, int64(0), math.MaxInt64, nil, []any{at.UnixMicro()})
 }
 
-// revocationStatements holds the statements of Revocations. state is a hot statement,
-// with the placeholders of the dialect (see Statement). The others have GORM's.
-type revocationStatements struct {
-	state, revoke, revokeAll string
-	// revokeEveryone changes the users in a range of IDs.
-	revokeEveryone rangeStatements
-}
-
-func newRevocationStatements(store *Store) revocationStatements {
-	d := store.dialect
-	return revocationStatements{
-		// The subquery has the user's ID as an argument instead of users.id, so it
-		// runs once at most.
-		state: store.inDialect("SELECT token_epoch, created_at, EXISTS (SELECT 1 FROM {revoked_tokens}" +
-			d.where("user_id = ? AND token = ?") + ") FROM {users}" + d.where("id = ?")),
-		revoke:    "INSERT INTO {revoked_tokens} (user_id, token, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-		revokeAll: newEpoch(d) + " WHERE id = ?",
-		revokeEveryone: rangeStatements{
-			bound:  "SELECT id FROM {users} WHERE id > ? ORDER BY id LIMIT 1 OFFSET ?",
-			change: newEpoch(d) + " WHERE id > ? AND id <= ?",
-		},
-	}
-}
-
-// newEpoch begins the statements that start a new token epoch. Their first argument is
-// the time.
-func newEpoch(d *dialect) string {
-	return "UPDATE {users} SET token_epoch = " + d.greatest + "(?, token_epoch + 1)"
-}
-
-// reading returns the statement that reads the state of a token. It takes one lookup
-// in the primary key of each table.
-func (s *revocationStatements) reading(user domain.UserID, token application.TokenHash) Statement {
-	return Statement{SQL: s.state, Args: []any{int64(user), token[:], int64(user)}, Read: readOne(scanState)}
-}
-
-// scanState scans a row of the statement state. Its value is an
+// scanState scans a row of tokenState. Its value is an
 // application.TokenState.
 func scanState(rows Rows) (any, error) {
 	var epoch, registered int64

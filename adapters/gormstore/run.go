@@ -6,17 +6,16 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"errors"
-	"strings"
 
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// Statement is a hot statement: one of a frequent request, which a Runner or a
-// Batcher may run in place of the handle's pool. Its SQL is in the database's
-// dialect.
+// Statement is a hot statement: one of a frequent request, which a Runner may run in place
+// of the handle's pool.
 type Statement struct {
+	// SQL is in the words of dialect; a Runner gets it in those of the database.
 	SQL  string
 	Args []any
 	// Read reads the rows and returns the result's value. It is nil for a
@@ -48,18 +47,16 @@ type Rows interface {
 	Err() error
 }
 
-// Runner runs statements on the driver's own interface instead of database/sql.
+// Runner runs hot statements on the driver's own interface instead of database/sql, within
+// the handle's callbacks.
 type Runner interface {
 	// Run runs one statement and returns its result once it is committed.
 	Run(ctx context.Context, s Statement) (Result, error)
 }
 
-// WithRunner runs the store's hot statements with a Runner, within the handle's
-// callbacks.
-func WithRunner(runner Runner) Option { return func(s *Store) { s.runner = runner } }
-
-// Batcher runs several statements in one transaction.
+// Batcher is a Runner that also runs several statements in one transaction.
 type Batcher interface {
+	Runner
 	// RunBatch runs the statements in the given order and returns their results
 	// once the transaction is committed. It returns ErrRunIndividually if the
 	// batch failed and its statements can be run again, since certainly nothing was
@@ -71,31 +68,23 @@ type Batcher interface {
 // caller must run each of its statements individually.
 var ErrRunIndividually = errors.New("the batch changed nothing; run its statements individually")
 
-// inDialect returns a hot statement with the store's names (see [WithTablePrefix]) and
-// the placeholders of the handle's dialect.
-func (s *Store) inDialect(statement string) string {
-	statement = s.names.Replace(statement)
-	arguments := make([]any, strings.Count(statement, "?"))
-	return s.write.Session(&gorm.Session{DryRun: true}).Exec(statement, arguments...).Statement.SQL.String()
-}
-
 // query runs a hot statement that reads. If batches of reads are on, their queue runs
 // it, by itself or in a batch.
 func (s *Store) query(ctx context.Context, table, operation string, statement Statement) (result Result, err error) {
 	if s.inTx { // else the closure would cost an allocation
-		err = s.guarded(ctx, func(ctx context.Context, s *Store) error {
-			result, err = s.run(ctx, s.read, table, operation, statement, s.reads)
+		err = s.savepoint(ctx, func(ctx context.Context, s *Store) error {
+			result, err = s.run(ctx, s.read, table, operation, statement, s.readRunner)
 			return err
 		})
 		return result, err
 	}
-	return s.run(ctx, s.read, table, operation, statement, s.reads)
+	return s.run(ctx, s.read, table, operation, statement, s.readRunner)
 }
 
 // change runs a hot statement that changes tasks. If batches are on, the batch queue
 // runs it, by itself or in a batch.
 func (s *Store) change(ctx context.Context, table, operation string, statement Statement) (Result, error) {
-	return s.run(ctx, s.write, table, operation, statement, s.changes)
+	return s.run(ctx, s.write, table, operation, statement, s.changeRunner)
 }
 
 // run runs a hot statement within the timeout. Callbacks see table, with the store's
@@ -103,10 +92,14 @@ func (s *Store) change(ctx context.Context, table, operation string, statement S
 func (s *Store) run(ctx context.Context, handle *gorm.DB, table, operation string, statement Statement, runner Runner) (result Result, err error) {
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
+	statement.SQL = s.hotText(statement.SQL)
+	tx := handle.Clauses() // a new statement, without the copies that WithContext makes
+	tx.Statement.Context, tx.Statement.Table, tx.Statement.Vars = ctx, s.prefix+table, statement.Args
+	tx.Statement.SQL.WriteString(statement.SQL)
 	if runner == nil {
-		result, err = viaHandle(ctx, handle, s.prefix+table, statement)
+		result, err = viaHandle(tx, statement)
 	} else {
-		result, err = viaRunner(ctx, handle, s.prefix+table, statement, runner)
+		result, err = viaRunner(tx, statement, runner)
 	}
 	return result, failure(ctx, operation, err)
 }
@@ -117,20 +110,18 @@ func (s *Store) run(ctx context.Context, handle *gorm.DB, table, operation strin
 func (s *Store) exec(ctx context.Context, handle *gorm.DB, operation string, rows any, statement string, arguments ...any) (int64, error) {
 	ctx, cancel := s.bounded(ctx)
 	defer cancel()
-	affected, err := s.execute(ctx, handle, rows, statement, arguments...)
-	return affected, failure(ctx, operation, err)
+	done := handle.WithContext(ctx)
+	if rows == nil {
+		done = done.Exec(s.text(statement), arguments...)
+	} else {
+		done = done.Raw(s.text(statement), arguments...).Scan(rows)
+	}
+	return done.RowsAffected, failure(ctx, operation, done.Error)
 }
 
-// execute is exec without timeout and operation, also in a transaction.
-func (s *Store) execute(ctx context.Context, handle *gorm.DB, rows any, statement string, arguments ...any) (int64, error) {
-	statement = s.names.Replace(statement)
-	var done *gorm.DB
-	if rows == nil {
-		done = handle.WithContext(ctx).Exec(statement, arguments...)
-	} else {
-		done = handle.WithContext(ctx).Raw(statement, arguments...).Scan(rows)
-	}
-	return done.RowsAffected, done.Error
+// changeRows runs a statement and returns the number of rows that it changed.
+func (s *Store) changeRows(ctx context.Context, operation, statement string, arguments ...any) (int64, error) {
+	return s.exec(ctx, s.write, operation, nil, statement, arguments...)
 }
 
 // changeUser runs a statement that changes one user.
@@ -142,23 +133,9 @@ func (s *Store) changeUser(ctx context.Context, operation, statement string, arg
 	return err
 }
 
-// changeRows runs a statement and returns the number of rows that it changed.
-func (s *Store) changeRows(ctx context.Context, operation, statement string, arguments ...any) (int64, error) {
-	return s.exec(ctx, s.write, operation, nil, statement, arguments...)
-}
-
-// newStatement returns a GORM statement whose SQL is set.
-func newStatement(ctx context.Context, handle *gorm.DB, table string, statement Statement) *gorm.DB {
-	tx := handle.Clauses() // a new statement, without the copies that WithContext makes
-	tx.Statement.Context, tx.Statement.Table, tx.Statement.Vars = ctx, table, statement.Args
-	tx.Statement.SQL.WriteString(statement.SQL)
-	return tx
-}
-
-// viaHandle runs a statement through GORM: on the handle's pool, or on another
-// one that a plugin selects.
-func viaHandle(ctx context.Context, handle *gorm.DB, table string, statement Statement) (result Result, err error) {
-	tx := newStatement(ctx, handle, table, statement)
+// viaHandle runs GORM's statement tx: on the handle's pool, or on another one that a plugin
+// selects.
+func viaHandle(tx *gorm.DB, statement Statement) (Result, error) {
 	if statement.Read == nil {
 		done := tx.Callback().Raw().Execute(tx)
 		return Result{Affected: done.RowsAffected}, done.Error
@@ -201,10 +178,9 @@ func runOn(ctx context.Context, pool gorm.ConnPool, statement Statement) (Result
 	return Result{Affected: affected}, err
 }
 
-// viaRunner runs a statement within the handle's callbacks, with the runner instead of
-// the handle's pool.
-func viaRunner(ctx context.Context, handle *gorm.DB, table string, statement Statement, runner Runner) (Result, error) {
-	tx := newStatement(ctx, handle, table, statement)
+// viaRunner runs GORM's statement tx within the handle's callbacks, with the runner instead
+// of the handle's pool.
+func viaRunner(tx *gorm.DB, statement Statement, runner Runner) (Result, error) {
 	pool := &directPool{ConnPool: tx.Statement.ConnPool, statement: statement, runner: runner}
 	tx.Statement.ConnPool = pool
 	err := tx.Callback().Raw().Execute(tx).Error

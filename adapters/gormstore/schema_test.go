@@ -1,11 +1,20 @@
 package gormstore_test
 
 import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
 	"testing"
+	"time"
 
+	"github.com/pressly/goose/v3/lock"
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
 // insertUser begins the statements that insert a user.
@@ -53,4 +62,192 @@ func TestMigrateWithAHostsGoose(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A crash of PostgreSQL empties the attempts, and nothing else.
+func TestTablesSurviveACrash(t *testing.T) {
+	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
+	var lost []string
+	err := db.Raw("SELECT relname::text FROM pg_class WHERE relpersistence <> 'p' AND relkind = 'r' ORDER BY 1").Scan(&lost).Error
+	if want := []string{"attempts"}; err != nil || !slices.Equal(lost, want) {
+		t.Errorf("got the unlogged tables %q and %v, want %q", lost, err, want)
+	}
+}
+
+func checkSchema(t *testing.T, db *gorm.DB) error {
+	t.Helper()
+	return gormstore.NewMigrator(db).Check(t.Context())
+}
+
+// wantMismatch checks that got is a SchemaMismatch with this version, whose text has one
+// of the words.
+func wantMismatch(t *testing.T, got error, have int64, word string) {
+	t.Helper()
+	mismatch, ok := errors.AsType[*gormstore.SchemaMismatch](got)
+	if !ok || mismatch.Have != have || mismatch.Want != 6 || mismatch.Behind() != (word != "ahead") || mismatch.Obsolete() != (word == "cannot be migrated") {
+		t.Errorf("got %v, want version %d, %s", got, have, word)
+		return
+	}
+	for _, other := range []string{"behind", "ahead", "cannot be migrated"} {
+		if strings.Contains(got.Error(), other) != (other == word) {
+			t.Errorf("got the text %q, want %q", got, word)
+		}
+	}
+}
+
+// Check distinguishes no schema, an obsolete one, the release's, and a newer one.
+func TestCheck(t *testing.T) {
+	for name, open := range map[string]func(t *testing.T) *gorm.DB{
+		"PostgreSQL": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Empty(t), &gorm.Config{}) },
+		"SQLite":     func(t *testing.T) *gorm.DB { return hostSQLite(t, hostDSN(t), &gorm.Config{}) },
+		"odd handle": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Empty(t), odd()) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			db := open(t)
+			wantMismatch(t, checkSchema(t, db), 0, "behind")
+			if db.Exec("SELECT 1 FROM tareas_db_version").Error == nil {
+				t.Error("got a table created by Check")
+			}
+			migrate(t, db)
+			if err := checkSchema(t, db); err != nil {
+				t.Errorf("own schema: got %v", err)
+			}
+			execute(t, db, `INSERT INTO tareas_db_version (version_id, is_applied) VALUES (99, true)`)
+			wantMismatch(t, checkSchema(t, db), 99, "ahead")
+			execute(t, db, `UPDATE tareas_db_version SET is_applied = false WHERE version_id = 99`)
+			if err := checkSchema(t, db); err != nil {
+				t.Errorf("newer schema rolled back: got %v", err)
+			}
+			for have := range int64(5) {
+				execute(t, db, fmt.Sprintf(`UPDATE tareas_db_version SET version_id = %d WHERE version_id > 0`, have+1))
+				wantMismatch(t, checkSchema(t, db), have+1, "cannot be migrated")
+				wantMismatch(t, gormstore.NewMigrator(db).Up(t.Context()), have+1, "cannot be migrated")
+			}
+			execute(t, db, `DELETE FROM tareas_db_version`)
+			wantMismatch(t, checkSchema(t, db), 0, "behind")
+		})
+	}
+}
+
+// Check, and Up if no migration is pending, need the privilege to read one table. Without
+// it, the error is not a SchemaMismatch.
+func TestCheckPrivileges(t *testing.T) {
+	databaseURL := pgtest.Migrated(t)
+	owner := hostPostgres(t, databaseURL, &gorm.Config{})
+	role, reader := newRole(t, owner, databaseURL)
+	wantError := func(what, want string) {
+		t.Helper()
+		err := checkSchema(t, reader)
+		if _, mismatch := errors.AsType[*gormstore.SchemaMismatch](err); err == nil || mismatch || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: got %v, want %s", what, err, want)
+		}
+	}
+	wantError("table", "permission denied")
+	execute(t, owner, "GRANT SELECT ON tareas_db_version TO "+role)
+	if err := gormstore.NewMigrator(reader).Up(t.Context()); err != nil { // checks first
+		t.Errorf("with the privilege: got %v, want no error", err)
+	}
+	execute(t, owner, "REVOKE USAGE ON SCHEMA public FROM PUBLIC")
+	wantError("schema public", "contains no schema that the role may use")
+}
+
+// A migration waits while another process holds the migration lock.
+func TestMigrateWaitsForTheLock(t *testing.T) {
+	url := pgtest.Empty(t)
+	db := hostPostgres(t, url, &gorm.Config{})
+	holder := hostPostgres(t, url, &gorm.Config{}).Begin()
+	execute(t, holder, fmt.Sprintf("SELECT pg_advisory_xact_lock(%d)", lock.DefaultLockID))
+	wantUpAfter(t, gormstore.NewMigrator(db), holder, func() {
+		if hasUsers(db) {
+			t.Error("got the tables while the lock is held")
+		}
+	})
+}
+
+// A migration that ended before it had created its version table can be repeated.
+func TestMigrateAgain(t *testing.T) {
+	dsn := hostDSN(t)
+	migrator := gormstore.NewMigrator(hostSQLite(t, dsn, &gorm.Config{}))
+	holder := hostSQLite(t, dsn, &gorm.Config{}).Begin() // locks the file
+	wantUpAfter(t, migrator, holder, func() {})
+}
+
+// wantUpAfter checks that Up waits until its deadline, and succeeds after a transaction.
+func wantUpAfter(t *testing.T, migrator *gormstore.Migrator, holder *gorm.DB, meanwhile func()) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 250*time.Millisecond)
+	defer cancel()
+	if err := migrator.Up(ctx); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("got %v while the lock is held, want %v", err, context.DeadlineExceeded)
+	}
+	meanwhile()
+	if err := errors.Join(holder.Rollback().Error, migrator.Up(t.Context())); err != nil {
+		t.Error(err)
+	}
+}
+
+// Several processes may migrate an empty database at once, and again.
+func TestMigrateTogether(t *testing.T) {
+	file, url := newFile(t), pgtest.Empty(t)
+	for name, open := range map[string]func(t *testing.T) *gormstore.Database{
+		"PostgreSQL": func(t *testing.T) *gormstore.Database { return openPostgres(t, url) },
+		"SQLite":     func(t *testing.T) *gormstore.Database { return openSQLite(t, file) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			databases := make([]*gormstore.Database, 4)
+			for i := range databases {
+				databases[i] = open(t)
+			}
+			var done sync.WaitGroup
+			for _, db := range databases {
+				done.Go(func() {
+					for range 2 {
+						if err := db.Migrate(t.Context()); err != nil {
+							t.Error(err)
+						}
+					}
+				})
+			}
+			done.Wait()
+			if status, err := databases[0].Migrator.Status(t.Context()); err != nil || len(status) != 1 || !status[0].Applied {
+				t.Errorf("got %v and %v, want 1 migration, applied", status, err)
+			}
+		})
+	}
+}
+
+// Concurrent calls do not keep each other from the connections that one needs. On a pool
+// of one connection the lock needs no second one.
+func TestMigrateConcurrentlyOnASmallPool(t *testing.T) {
+	for _, conns := range []int{1, 2} {
+		db := hostPostgres(t, pgtest.Empty(t), &gorm.Config{})
+		poolOf(t, db).SetMaxOpenConns(conns)
+		migrator := gormstore.NewMigrator(db)
+		var done sync.WaitGroup
+		for range 4 {
+			done.Go(func() {
+				if err := migrator.Up(t.Context()); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		done.Wait()
+		if !hasUsers(db) {
+			t.Errorf("got no tables over %d connections", conns)
+		}
+	}
+}
+
+func hasUsers(db *gorm.DB) bool { return db.Exec("SELECT 1 FROM users").Error == nil }
+
+// A database of an unknown dialect has no migrations. The panic has its name.
+func TestMigrateUnknownDialect(t *testing.T) {
+	db := hostSQLite(t, hostDSN(t), &gorm.Config{})
+	db.Dialector = renamed{db.Dialector}
+	defer func() {
+		if cause := recover(); !strings.Contains(fmt.Sprint(cause), "oracle") {
+			t.Errorf("got %v, want a panic with the name of the dialect", cause)
+		}
+	}()
+	gormstore.NewMigrator(db)
 }

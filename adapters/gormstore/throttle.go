@@ -30,9 +30,6 @@ func (s *Store) Throttle() *Throttle { return &Throttle{store: s} }
 
 // Check implements application.Throttle.
 func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	if len(quotas) == 0 {
-		return ctx.Err()
-	}
 	var rows []struct {
 		Key   string `gorm:"column:key"`
 		Count int    `gorm:"column:count"`
@@ -64,9 +61,14 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 			return err
 		}
 	}
+	arguments := make([]any, 0, 3*len(quotas)+1)
+	for _, quota := range quotas {
+		arguments = append(arguments, quota.Key, quota.Limit, at.Add(quota.Window).UnixMicro())
+	}
+	arguments = append(arguments, map[string]any{"now": at.UnixMicro()})
 	for { // only a refusal takes more than one statement
 		var counted []string
-		_, err := t.store.exec(ctx, t.store.write, "reserve an attempt", &counted, reserveStatement(t.store.dialect, len(quotas)), reserveArguments(at, quotas)...)
+		_, err := t.store.exec(ctx, t.store.write, "reserve an attempt", &counted, reserveStatement(len(quotas)), arguments...)
 		if err != nil || len(counted) == len(quotas) {
 			return err
 		}
@@ -86,9 +88,6 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 
 // Release implements application.Throttle.
 func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	if len(quotas) == 0 {
-		return ctx.Err()
-	}
 	return t.release(ctx, at, keysOf(quotas))
 }
 
@@ -101,7 +100,7 @@ func (t *Throttle) giveBack(ctx context.Context, at time.Time, keys []string) er
 }
 
 func (t *Throttle) release(ctx context.Context, at time.Time, keys []string) error {
-	_, err := t.store.exec(ctx, t.store.write, "release an attempt", nil, releaseStatement(t.store.dialect), keys, at.UnixMicro())
+	_, err := t.store.exec(ctx, t.store.write, "release an attempt", nil, releaseStatement, keys, at.UnixMicro())
 	return err
 }
 
@@ -130,6 +129,12 @@ const (
 		ON CONFLICT (key) DO UPDATE SET count = 0, until = excluded.until
 		WHERE attempts.until <= ? OR attempts.until < ?`
 
+	// releaseStatement releases one attempt of each key. On PostgreSQL it locks the rows in the
+	// order of reserveStatement.
+	releaseStatement = `UPDATE {attempts} SET count = count - 1 WHERE key IN (
+			SELECT key FROM {attempts} WHERE key IN ? AND count > 0 AND until > ? {lock_keys}
+		)`
+
 	remembersStatement = `SELECT EXISTS (SELECT 1 FROM {attempts} WHERE key = ? AND until > ?)`
 )
 
@@ -143,36 +148,20 @@ const (
 // add smaller keys afterwards. NOT EXISTS therefore reads counts that may change
 // before the rows are locked. The condition of DO UPDATE checks them again. If it
 // skips a key, only some keys are counted, and the caller must release those.
-func reserveStatement(d *dialect, keys int) string {
+func reserveStatement(keys int) string {
 	row := "(CAST(? AS text), CAST(? AS bigint), CAST(? AS bigint))"
 	return `WITH quotas (key, allowed, until) AS (VALUES ` + row + strings.Repeat(", "+row, keys-1) + `)
 		INSERT INTO {attempts} AS attempts (key, count, until)
 		SELECT key, 1, until FROM quotas WHERE NOT EXISTS (
 			SELECT 1 FROM quotas JOIN {attempts} AS attempts ON attempts.key = quotas.key
 			WHERE attempts.until > @now AND attempts.count >= quotas.allowed
-		)` + d.orderKeys + `
+		) {order_keys}
 		ON CONFLICT (key) DO UPDATE SET
 			count = CASE WHEN attempts.count = 0 OR attempts.until <= @now THEN 1 ELSE attempts.count + 1 END,
 			until = CASE WHEN attempts.count = 0 OR attempts.until <= @now THEN excluded.until ELSE attempts.until END
 		WHERE attempts.until <= @now
 			OR attempts.count < (SELECT allowed FROM quotas WHERE quotas.key = excluded.key)
 		RETURNING key`
-}
-
-func reserveArguments(at time.Time, quotas []application.Quota) []any {
-	arguments := make([]any, 0, 3*len(quotas)+1)
-	for _, quota := range quotas {
-		arguments = append(arguments, quota.Key, quota.Limit, at.Add(quota.Window).UnixMicro())
-	}
-	return append(arguments, map[string]any{"now": at.UnixMicro()})
-}
-
-// releaseStatement returns the statement that releases one attempt of each key. On
-// PostgreSQL it locks the rows in the order of reserveStatement.
-func releaseStatement(d *dialect) string {
-	return `UPDATE {attempts} SET count = count - 1 WHERE key IN (
-			SELECT key FROM {attempts} WHERE key IN ? AND count > 0 AND until > ?` + d.lockKeys + `
-		)`
 }
 
 func keysOf(quotas []application.Quota) []string {

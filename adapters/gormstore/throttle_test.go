@@ -3,6 +3,7 @@ package gormstore_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +12,8 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
 // A sweep deletes at most SweepRows rows, the oldest first.
@@ -47,10 +50,8 @@ func TestMarksAreWrittenOnceADay(t *testing.T) {
 			if err := throttle.Remember(t.Context(), now, "mark", now.Add(30*day)); err != nil {
 				t.Fatal(err)
 			}
-			var until int64
-			err := db.Raw("SELECT until FROM attempts").Scan(&until).Error
-			if want := at.Add(step.stored + 30*day).UnixMicro(); err != nil || until != want {
-				t.Errorf("after %v: got %d and %v, want %d", step.passed, until, err, want)
+			if until, want := number(t, db, "SELECT until FROM attempts"), at.Add(step.stored+30*day).UnixMicro(); until != want {
+				t.Errorf("after %v: got %d, want %d", step.passed, until, want)
 			}
 		}
 	})
@@ -91,8 +92,147 @@ func TestPartialReservationIsGivenBack(t *testing.T) {
 	if err := database.Store.Throttle().Reserve(ctx, now, quotas); !errors.Is(err, context.Canceled) {
 		t.Errorf("got error %v, want %v", err, context.Canceled)
 	}
-	var count int
-	if err := db.Raw("SELECT count FROM attempts WHERE key = 'a'").Scan(&count).Error; err != nil || count != 0 || released != 1 {
-		t.Errorf("got count %d after %d releases, and %v, want 0 after 1", count, released, err)
+	if count := number(t, db, "SELECT count FROM attempts WHERE key = 'a'"); count != 0 || released != 1 {
+		t.Errorf("got count %d after %d releases, want 0 after 1", count, released)
+	}
+}
+
+// lockedAttempts is a throttle on PostgreSQL, and a handle on which the test
+// locks rows of its table.
+type lockedAttempts struct {
+	*testing.T
+	db       *gorm.DB
+	throttle *gormstore.Throttle
+	at       time.Time
+}
+
+func newLockedAttempts(t *testing.T) *lockedAttempts {
+	t.Helper()
+	// With a lock_timeout, a statement that must not wait fails.
+	store := openPostgres(t, pgtest.Migrated(t)+"&lock_timeout=60000").Store
+	db, _ := store.Handles()
+	return &lockedAttempts{T: t, db: db, throttle: store.Throttle(), at: time.Now()}
+}
+
+// limit is the limit of all quotas.
+const limit = 1000
+
+func quotasOf(keys ...string) (quotas []application.Quota) {
+	for _, key := range keys {
+		quotas = append(quotas, application.Quota{Key: key, Limit: limit, Window: time.Hour})
+	}
+	return quotas
+}
+
+func (l *lockedAttempts) reserve(keys ...string) {
+	l.Helper()
+	if err := l.throttle.Reserve(l.Context(), l.at, quotasOf(keys...)); err != nil {
+		l.Fatal(err)
+	}
+}
+
+// throttleCall is the method Reserve or Release of a throttle.
+type throttleCall func(context.Context, time.Time, []application.Quota) error
+
+// start makes a call in the background and returns the channel of its outcome.
+func (l *lockedAttempts) start(call throttleCall, keys ...string) <-chan error {
+	done := make(chan error, 1)
+	go func() { done <- call(l.Context(), l.at, quotasOf(keys...)) }()
+	return done
+}
+
+// hold runs a statement in a transaction that commit ends.
+func (l *lockedAttempts) hold(statement string) (commit func()) {
+	l.Helper()
+	tx := l.db.Begin()
+	execute(l.T, tx, statement)
+	return func() {
+		if err := tx.Commit().Error; err != nil {
+			l.Fatal(err)
+		}
+	}
+}
+
+// lock locks the row of a key until commit is called.
+func (l *lockedAttempts) lock(key string) (commit func()) {
+	l.Helper()
+	return l.hold(`SELECT key FROM attempts WHERE key = '` + key + `' FOR UPDATE`)
+}
+
+// await waits until a query returns this number.
+func (l *lockedAttempts) await(want int64, query string) {
+	l.Helper()
+	await.True(l, fmt.Sprintf("%d from %s", want, query), func() bool { return number(l.T, l.db, query) == want })
+}
+
+const (
+	// waiting counts the sessions that wait for a lock.
+	waiting = `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+	// chained counts those that wait for another waiting session.
+	chained = `SELECT count(*) FROM pg_stat_activity waits
+		WHERE waits.datname = current_database() AND waits.wait_event_type = 'Lock' AND EXISTS (
+			SELECT 1 FROM unnest(pg_blocking_pids(waits.pid)) AS blocking (pid)
+			JOIN pg_stat_activity blocks USING (pid) WHERE blocks.wait_event_type = 'Lock')`
+)
+
+// A call that waits for the first row in key order holds no other row, in
+// whatever order it names the keys: calls that lock in one order do not deadlock.
+func TestRowsAreLockedInKeyOrder(t *testing.T) {
+	l := newLockedAttempts(t)
+	for name, call := range map[string]throttleCall{"reserve": l.throttle.Reserve, "release": l.throttle.Release} {
+		l.reserve("b " + name) // in the table before "a"
+		l.reserve("a " + name)
+		commit := l.lock("a " + name)
+		done := l.start(call, "b "+name, "a "+name)
+		l.await(1, waiting)
+		free := number(l.T, l.db, `SELECT count(*) FROM (SELECT FROM attempts WHERE key = 'b `+name+`' FOR UPDATE SKIP LOCKED) AS free`)
+		if free != 1 {
+			t.Errorf("%s: got the second row locked before the first", name)
+		}
+		commit()
+		if err := await.Done(t, name, done); err != nil {
+			t.Errorf("%s: got %v, want no error", name, err)
+		}
+	}
+}
+
+// A row that is created while a statement waits is not in the statement's
+// snapshot. It must be locked in key order all the same: here the first
+// reservation must not hold "b" when it reaches "a", since the second one creates
+// "a" before "b".
+func TestRowsCreatedMeanwhileDoNotDeadlock(t *testing.T) {
+	l := newLockedAttempts(t)
+	l.reserve("0", "c")
+	commitZero, commitC := l.lock("0"), l.lock("c")
+	second := l.start(l.throttle.Reserve, "0", "a", "b")
+	l.await(1, waiting)
+	l.reserve("b")
+	first := l.start(l.throttle.Reserve, "a", "b", "c")
+	l.await(2, waiting)
+	commitZero()
+	l.await(1, chained)
+	commitC()
+	for name, done := range map[string]<-chan error{"first": first, "second": second} {
+		if err := await.Done(t, name, done); err != nil {
+			t.Errorf("%s: got %v, want no error", name, err)
+		}
+	}
+}
+
+// If a quota is used up while the statement waits for its row, the attempt is
+// refused, and what the statement counted under smaller keys is released.
+func TestQuotaUsedUpMeanwhile(t *testing.T) {
+	l := newLockedAttempts(t)
+	l.reserve("a", "b")
+	commit := l.hold(fmt.Sprintf(`UPDATE attempts SET count = %d WHERE key = 'b'`, limit))
+	done := l.start(l.throttle.Reserve, "a", "b")
+	l.await(1, waiting)
+	commit()
+	refused := (*application.TooManyAttempts)(nil)
+	if err := await.Done(t, "the refusal", done); !errors.As(err, &refused) || refused.Quota.Key != "b" {
+		t.Errorf("got %v, want a refusal of b", err)
+	}
+	if got := number(l.T, l.db, `SELECT count FROM attempts WHERE key = 'a'`); got != 1 {
+		t.Errorf("got count %d of a, want 1", got)
 	}
 }

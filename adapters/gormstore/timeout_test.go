@@ -78,20 +78,11 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 	}
 }
 
-// contextRunner keeps the context of the last statement.
-type contextRunner struct{ ctx context.Context }
-
-// Run implements gormstore.Runner. It returns no row.
-func (r *contextRunner) Run(ctx context.Context, _ gormstore.Statement) (gormstore.Result, error) {
-	r.ctx = ctx
-	return gormstore.Result{}, nil
-}
-
 // A caller's earlier deadline costs no second timer, and a later one is shortened.
 func TestTimeoutBesideADeadline(t *testing.T) {
 	write, _ := migratedSQLite(t).Store.Handles()
-	runner := new(contextRunner)
-	users := gormstore.New(write, gormstore.WithTimeout(time.Hour), gormstore.WithRunner(runner)).Users()
+	runner := new(fakeRunner)
+	users := gormstore.New(write, gormstore.WithTimeout(time.Hour), gormstore.WithRunners(runner, nil)).Users()
 	for name, test := range map[string]struct {
 		limit time.Duration
 		same  bool
@@ -102,10 +93,11 @@ func TestTimeoutBesideADeadline(t *testing.T) {
 			if _, err := users.ByID(ctx, 1); !errors.Is(err, domain.ErrUserNotFound) {
 				t.Fatalf("got %v, want %v", err, domain.ErrUserNotFound)
 			}
-			if same := runner.ctx == ctx; same != test.same {
+			used := runner.contexts[len(runner.contexts)-1]
+			if same := used == ctx; same != test.same {
 				t.Errorf("got the caller's context: %t, want %t", same, test.same)
 			}
-			if deadline, _ := runner.ctx.Deadline(); time.Until(deadline) > time.Hour {
+			if deadline, _ := used.Deadline(); time.Until(deadline) > time.Hour {
 				t.Errorf("got the deadline in %v, want at most an hour", time.Until(deadline))
 			}
 		})

@@ -1,6 +1,7 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -21,9 +22,9 @@ func WithOnChange(onChange func(ctx context.Context, tx *gorm.DB, change applica
 	return func(s *Store) { s.onChange = onChange }
 }
 
-// isPlain reports whether a change may be a statement by itself: it has no observer, and no
-// host's transaction that its error could end.
-func (s *Store) isPlain() bool { return s.onChange == nil && !s.inTx }
+// runsSingly reports whether a change may be a statement by itself: it has no observer, and
+// no host's transaction that its error could end.
+func (s *Store) runsSingly() bool { return s.onChange == nil && !s.inTx }
 
 // transaction calls work with a store whose statements are one transaction: a new one, or
 // on a transaction of the host a savepoint. After an error the transaction is as before.
@@ -33,31 +34,20 @@ func (s *Store) transaction(ctx context.Context, work func(context.Context, *Sto
 	if s.inTx {
 		return s.savepoint(ctx, work)
 	}
-	var failed error
+	var failed error // of work, with its own operation
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		inner := *s
 		inner.write, inner.read, inner.inTx = tx, tx, true
-		inner.runner, inner.reads, inner.changes = nil, nil, nil
-		if begin := s.dialect.beginWrite; begin != "" && s.changes == nil { // with batches, package sqlite has opened the handle
-			if _, failed = inner.exec(ctx, tx, "begin to write", nil, begin); failed != nil {
-				return failed
-			}
+		inner.readRunner, inner.changeRunner = nil, nil
+		if begin := s.dialect.beginWrite; begin != "" && s.changeRunner == nil { // with batches, package sqlite has opened the handle
+			_, failed = inner.changeRows(ctx, "begin to write", begin)
 		}
-		failed = work(ctx, &inner)
+		if failed == nil {
+			failed = work(ctx, &inner)
+		}
 		return failed
 	})
-	if failed != nil {
-		return failed
-	}
-	return failure(ctx, "run a transaction", err)
-}
-
-// guarded calls work with the store, in a savepoint if the store is on a transaction.
-func (s *Store) guarded(ctx context.Context, work func(context.Context, *Store) error) error {
-	if s.inTx {
-		return s.savepoint(ctx, work)
-	}
-	return work(ctx, s)
+	return cmp.Or(failed, failure(ctx, "run a transaction", err))
 }
 
 // savepoint is transaction on a transaction of the host. GORM's own savepoints are never
@@ -97,18 +87,13 @@ func (s *Store) report(ctx context.Context, change application.TaskChange) error
 	return err
 }
 
-// on returns the repository on the store of a transaction.
-func (t *Tasks) on(tx *Store) *Tasks {
-	return &Tasks{store: tx, statements: t.statements, records: t.records}
-}
-
-// changing runs a change of one task, which returns the new state, if any. If the host
-// observes it, changing reads the task first and changes only that version of it, so that
+// observeChange runs a change of one task, which returns the new state, if any. If the host
+// observes it, observeChange reads the task first and changes only that version of it, so that
 // the reported state is the one that was changed. It tries again after a change by others.
-func (t *Tasks) changing(ctx context.Context, kind application.ChangeKind, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion,
+func (t *Tasks) observeChange(ctx context.Context, kind application.ChangeKind, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion,
 	change func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error),
 ) (after domain.Task, err error) {
-	if t.store.isPlain() {
+	if t.store.runsSingly() {
 		return change(ctx, t, expected)
 	}
 	reported := application.TaskChange{Kind: kind, Owner: owner}
@@ -124,7 +109,7 @@ func (t *Tasks) changing(ctx context.Context, kind application.ChangeKind, owner
 		}
 		changed := false
 		err = t.store.transaction(ctx, func(ctx context.Context, tx *Store) (err error) {
-			if reported.After, err = change(ctx, t.on(tx), version); err != nil {
+			if reported.After, err = change(ctx, tx.Tasks(), version); err != nil {
 				return err
 			}
 			changed = true

@@ -3,7 +3,6 @@ package gormstore_test
 import (
 	"context"
 	"errors"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -16,24 +15,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// onHosts runs a test on a host's handle of each dialect, with the current schema. That
-// of SQLite begins transactions without the write lock.
-func onHosts(t *testing.T, test func(t *testing.T, db *gorm.DB)) {
-	t.Helper()
-	for name, open := range map[string]func(t *testing.T) *gorm.DB{
-		"PostgreSQL": func(t *testing.T) *gorm.DB { return hostPostgres(t, pgtest.Migrated(t), &gorm.Config{}) },
-		"SQLite": func(t *testing.T) *gorm.DB {
-			return migrate(t, hostSQLite(t, strings.Replace(hostDSN(t), "_txlock=immediate&", "", 1), &gorm.Config{}))
-		},
-	} {
-		t.Run(name, func(t *testing.T) { test(t, open(t)) })
-	}
-}
-
 // A host's transaction goes on after each error, without the change that failed. Its
 // rollback undoes the changes.
 func TestHostsTransaction(t *testing.T) {
 	onHosts(t, func(t *testing.T, db *gorm.DB) {
+		migrate(t, db)
 		store, now := gormstore.New(db), time.Now()
 		ana, bob := addUser(t, store, "ana@example.com", now), addUser(t, store, "bob@example.com", now)
 		draft, patch := milk(t, now)
@@ -128,6 +114,7 @@ func TestReadsInAHostsTransaction(t *testing.T) {
 // committed with the change, and its error undoes both.
 func TestOnChange(t *testing.T) {
 	onHosts(t, func(t *testing.T, db *gorm.DB) {
+		migrate(t, db)
 		execute(t, db, "CREATE TABLE mails (kind text)")
 		var got []application.TaskChange
 		var refused error
@@ -194,6 +181,7 @@ func TestOnChange(t *testing.T) {
 // the one after another.
 func TestOnChangeConcurrently(t *testing.T) {
 	onHosts(t, func(t *testing.T, db *gorm.DB) {
+		migrate(t, db)
 		var mutex sync.Mutex
 		next := make(map[domain.TaskVersion]domain.TaskVersion)
 		store := gormstore.New(db, gormstore.WithOnChange(func(_ context.Context, _ *gorm.DB, change application.TaskChange) error {
@@ -225,6 +213,41 @@ func TestOnChangeConcurrently(t *testing.T) {
 		}
 		if steps != calls || len(next) != calls {
 			t.Errorf("got the states %v, want a chain of %d", next, calls)
+		}
+	})
+}
+
+// A taken email does not end the host's transaction, in which a user of the host is then
+// made.
+func TestUsersInATransaction(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		ana := addUser(t, store, "ana@example.com", time.Unix(0, 0))
+		key, err := domain.ParseHostKey("7f3a")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var made domain.User
+		err = db.Transaction(func(tx *gorm.DB) (err error) {
+			users := gormstore.New(tx).Users()
+			taken, err := users.ByID(t.Context(), ana)
+			if err != nil {
+				return err
+			}
+			draft, err := domain.NewUserDraft(taken.Email(), "hash", time.Unix(0, 0))
+			if err != nil {
+				return err
+			}
+			if _, err := users.Create(t.Context(), draft); !errors.Is(err, domain.ErrEmailTaken) {
+				t.Errorf("Create: got error %v, want ErrEmailTaken", err)
+			}
+			made, err = users.Ensure(t.Context(), key, time.Unix(1, 0))
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found, err := store.Users().Ensure(t.Context(), key, time.Unix(2, 0)); err != nil || found != made {
+			t.Errorf("Ensure after the commit: got %+v and error %v, want %+v", found, err, made)
 		}
 	})
 }

@@ -12,44 +12,29 @@ import (
 )
 
 // Users is the user repository of a Store.
-type Users struct {
-	store      *Store
-	statements userStatements
-}
+type Users struct{ store *Store }
 
 var _ domain.UserRepository = (*Users)(nil)
 
-// userColumns are the columns that a read of a user returns.
-const userColumns = "id, email, password_hash, host_key, created_at, token_epoch"
-
-// userStatements holds the statements of Users. byID, byEmail and byHostKey are hot
-// statements, with the placeholders of the dialect (see Statement). The others have GORM's.
-type userStatements struct {
-	byID, byEmail, byHostKey   string
-	insert, list               string
-	changePassword, deleteUser string
-	// deleteTasks, deleteKeys and deleteTokens delete rows of a user.
-	deleteTasks, deleteKeys, deleteTokens rangeStatements
-}
-
 // Users returns the store's user repository.
-func (s *Store) Users() *Users {
-	read := "SELECT " + userColumns + " FROM {users}"
-	return &Users{store: s, statements: userStatements{
-		byID:      s.inDialect(read + s.dialect.where("id = ?")),
-		byEmail:   s.inDialect(read + s.dialect.where("email_key = ?")),
-		byHostKey: s.inDialect(read + s.dialect.where("host_key = ?")),
-		// DO NOTHING, since an error would end a transaction of the host.
-		insert: "INSERT INTO {users} (email, password_hash, host_key, token_epoch, created_at) VALUES (?, ?, ?, ?, ?) " +
-			"ON CONFLICT DO NOTHING RETURNING " + userColumns,
-		list:           read + " WHERE id > ? ORDER BY id LIMIT ?",
-		changePassword: newEpoch(s.dialect) + ", password_hash = ? WHERE id = ? AND password_hash = ? RETURNING " + userColumns,
-		deleteUser:     "DELETE FROM {users} WHERE id = ?",
-		deleteTasks:    ofUser("tasks", "id"),
-		deleteKeys:     ofUser("idempotency_records", "key"),
-		deleteTokens:   ofUser("revoked_tokens", "token"),
-	}}
-}
+func (s *Store) Users() *Users { return &Users{s} }
+
+const (
+	// userColumns are the columns that a read of a user returns.
+	userColumns = "id, email, password_hash, host_key, created_at, token_epoch"
+	readUsers   = "SELECT " + userColumns + " FROM {users}"
+	// DO NOTHING, since an error would end a transaction of the host.
+	insertUser = "INSERT INTO {users} (email, password_hash, host_key, token_epoch, created_at) VALUES (?, ?, ?, ?, ?) " +
+		"ON CONFLICT DO NOTHING RETURNING " + userColumns
+	changePassword = newEpoch + ", password_hash = ? WHERE id = ? AND password_hash = ? RETURNING " + userColumns
+)
+
+// The statements that delete all that refers to a user.
+var (
+	deleteTasks  = ofUser("tasks", "id")
+	deleteKeys   = ofUser("idempotency_records", "key")
+	deleteTokens = ofUser("revoked_tokens", "token")
+)
 
 // userRow is a row of userColumns.
 type userRow struct {
@@ -89,7 +74,7 @@ func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User
 func (u *Users) insert(ctx context.Context, email, passwordHash, hostKey any, at time.Time) (user domain.User, inserted bool, err error) {
 	var rows []userRow
 	micros := at.UnixMicro()
-	if _, err := u.store.exec(ctx, u.store.write, "insert a user", &rows, u.statements.insert, email, passwordHash, hostKey, micros, micros); err != nil || len(rows) == 0 {
+	if _, err := u.store.exec(ctx, u.store.write, "insert a user", &rows, insertUser, email, passwordHash, hostKey, micros, micros); err != nil || len(rows) == 0 {
 		return domain.User{}, false, err
 	}
 	return rows[0].user(), true, nil
@@ -99,7 +84,7 @@ func (u *Users) insert(ctx context.Context, email, passwordHash, hostKey any, at
 // inserted the user, and again if that user has been deleted in between.
 func (u *Users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (domain.User, error) {
 	for {
-		user, err := u.take(ctx, "find a user of the host", u.statements.byHostKey, key.String())
+		user, err := u.take(ctx, "find a user of the host", readUsers+" WHERE host_key = {?}", key.String())
 		if !errors.Is(err, domain.ErrUserNotFound) {
 			return user, err
 		}
@@ -111,12 +96,12 @@ func (u *Users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (d
 
 // ByEmail implements domain.UserRepository.
 func (u *Users) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
-	return u.take(ctx, "find a user by email", u.statements.byEmail, email.Key())
+	return u.take(ctx, "find a user by email", readUsers+" WHERE email_key = {?}", email.Key())
 }
 
 // ByID implements domain.UserRepository.
 func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
-	return u.take(ctx, "find a user", u.statements.byID, int64(id))
+	return u.take(ctx, "find a user", readUsers+" WHERE id = {?}", int64(id))
 }
 
 func (u *Users) take(ctx context.Context, operation, statement string, argument any) (domain.User, error) {
@@ -130,7 +115,7 @@ func (u *Users) take(ctx context.Context, operation, statement string, argument 
 // List implements domain.UserRepository.
 func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
 	var rows []userRow
-	_, err := u.store.exec(ctx, u.store.read, "list users", &rows, u.statements.list, int64(page.After), page.Size())
+	_, err := u.store.exec(ctx, u.store.read, "list users", &rows, readUsers+" WHERE id > ? ORDER BY id LIMIT ?", int64(page.After), page.Size())
 	if err != nil {
 		return nil, err
 	}
@@ -145,7 +130,7 @@ func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]do
 // changes no row, a second one finds out why.
 func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (domain.User, error) {
 	var changed []userRow
-	changes, err := u.store.exec(ctx, u.store.write, "change a password", &changed, u.statements.changePassword, at.UnixMicro(), to, int64(id), from)
+	changes, err := u.store.exec(ctx, u.store.write, "change a password", &changed, changePassword, at.UnixMicro(), to, int64(id), from)
 	switch {
 	case err != nil:
 		return domain.User{}, err
@@ -165,20 +150,20 @@ func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to s
 func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 	owner := []any{int64(id)}
 	remove := func(ctx context.Context, s *Store) error {
-		if _, err := inRanges(ctx, s, "delete the tasks of a user", u.statements.deleteTasks, int64(0), math.MaxInt64, owner, owner); err != nil {
+		if _, err := inRanges(ctx, s, "delete the tasks of a user", deleteTasks, int64(0), math.MaxInt64, owner, owner); err != nil {
 			return err
 		}
-		for _, table := range []rangeStatements{u.statements.deleteKeys, u.statements.deleteTokens} {
+		for _, table := range []rangeStatements{deleteKeys, deleteTokens} {
 			if _, err := inRanges(ctx, s, "delete the keys and tokens of a user", table, lowestKey, highestKey, owner, owner); err != nil {
 				return err
 			}
 		}
-		if err := s.changeUser(ctx, "delete a user", u.statements.deleteUser, int64(id)); err != nil {
+		if err := s.changeUser(ctx, "delete a user", "DELETE FROM {users} WHERE id = ?", int64(id)); err != nil {
 			return err
 		}
 		return s.report(ctx, application.TaskChange{Kind: application.UserRemoved, Owner: id})
 	}
-	if u.store.isPlain() {
+	if u.store.runsSingly() {
 		return remove(ctx, u.store)
 	}
 	return u.store.transaction(ctx, remove)

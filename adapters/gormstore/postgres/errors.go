@@ -37,16 +37,13 @@ var transientClasses = []string{
 // SQLSTATE, such as a network error. If the server rejects the login, or the schema
 // has another version or no room, only the operator can help.
 func IsTransient(err error) bool {
-	if mismatch := (*gormstore.SchemaMismatch)(nil); errors.As(err, &mismatch) ||
+	if _, mismatch := errors.AsType[*gormstore.SchemaMismatch](err); mismatch ||
 		errors.Is(err, gormstore.ErrNoSearchPath) || errors.Is(err, gormstore.ErrNamesTaken) {
 		return false
 	}
 	var refused interface{ SQLState() string } // implemented by pgx and other drivers
-	if !errors.As(err, &refused) {
-		return true
-	}
-	state := refused.SQLState()
-	return len(state) == 5 && slices.Contains(transientClasses, state[:2])
+	return !errors.As(err, &refused) ||
+		len(refused.SQLState()) == 5 && slices.Contains(transientClasses, refused.SQLState()[:2])
 }
 
 // wasNotSent reports whether err occurred before anything was sent. ErrConnClosed
@@ -70,14 +67,14 @@ func wasNotSent(err error) bool {
 //     place of a statement's result (complete is false). Results arrive in order
 //     and the commit follows the last one, so the commit had not begun.
 func nothingCommitted(err error, complete bool) bool {
-	if failed := (*net.OpError)(nil); errors.As(err, &failed) && failed.Op == "write" {
+	if failed, ok := errors.AsType[*net.OpError](err); ok && failed.Op == "write" {
 		return true
 	}
-	if failed := (pgx.ErrPreprocessingBatch{}); errors.As(err, &failed) {
+	if _, ok := errors.AsType[pgx.ErrPreprocessingBatch](err); ok {
 		return true
 	}
-	refused := (*pgconn.PgError)(nil)
-	if !errors.As(err, &refused) || refused.Code == completionUnknown || strings.HasPrefix(refused.Code, "08") {
+	refused, ok := errors.AsType[*pgconn.PgError](err)
+	if !ok || refused.Code == completionUnknown || strings.HasPrefix(refused.Code, "08") {
 		return false
 	}
 	return refused.SeverityUnlocalized == "ERROR" || wasTerminated(err) && !complete
@@ -86,13 +83,13 @@ func nothingCommitted(err error, complete bool) bool {
 // wasTerminated reports whether PostgreSQL ended the connection by an
 // administrator's command, as pg_terminate_backend and a restart do.
 func wasTerminated(err error) bool {
-	refused := (*pgconn.PgError)(nil)
-	return errors.As(err, &refused) && refused.SeverityUnlocalized == "FATAL" && refused.Code == adminShutdown
+	refused, ok := errors.AsType[*pgconn.PgError](err)
+	return ok && refused.SeverityUnlocalized == "FATAL" && refused.Code == adminShutdown
 }
 
 // isDeadlock reports whether PostgreSQL rolled a transaction back because it and others
 // waited for each other's locks.
 func isDeadlock(err error) bool {
-	refused := (*pgconn.PgError)(nil)
-	return errors.As(err, &refused) && refused.Code == deadlockDetected
+	refused, ok := errors.AsType[*pgconn.PgError](err)
+	return ok && refused.Code == deadlockDetected
 }

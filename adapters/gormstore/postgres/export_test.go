@@ -2,7 +2,6 @@ package postgres
 
 import (
 	"database/sql"
-	"reflect"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -33,25 +32,11 @@ func ConnectTimeout(url string, deadline time.Duration) (time.Duration, error) {
 	return config.ConnectTimeout, nil
 }
 
-// Parameters returns the run-time parameters of a pool with this deadline, and whether it
-// pins plans.
-func Parameters(url string, deadline time.Duration) (map[string]string, error) {
-	config, err := pgx.ParseConfig(url)
-	if err != nil {
-		return nil, err
-	}
-	setParameters(config, deadline)
-	if reflect.ValueOf(config.AfterConnect).Pointer() == reflect.ValueOf(pinPlans).Pointer() {
-		config.RuntimeParams["plan_cache_mode"] = "pinned"
-	}
-	return config.RuntimeParams, nil
-}
-
 // NewRunner returns a runner on a pool of Open.
 func NewRunner(pool *sql.DB) Runner { return runner{pool, beginImpatiently(batchPatience)} }
 
 // NewReadBatcher returns the batcher of reads on a pool of Open.
-func NewReadBatcher(pool *sql.DB) gormstore.Batcher { return readBatcher{pool} }
+func NewReadBatcher(pool *sql.DB) gormstore.Batcher { return runner{pool: pool} }
 
 // ScanByPgx scans a runner's row with pgx's scan plans.
 func ScanByPgx(row gormstore.Rows, into ...any) error {

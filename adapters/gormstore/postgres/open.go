@@ -6,6 +6,7 @@ package postgres
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"time"
@@ -58,12 +59,11 @@ func open(url string, limits gormstore.Limits, patience time.Duration, options .
 	if err != nil {
 		return nil, errors.Join(err, mainPool.Close())
 	}
-	runner := runner{mainPool, beginImpatiently(patience)}
 	return &gormstore.Database{
 		Store: gormstore.New(main, append([]gormstore.Option{
-			gormstore.WithTimeout(limits.Timeout), gormstore.WithRunner(runner),
-			gormstore.WithReadBatches(readBatcher{mainPool}, readSlots, patience),
-			gormstore.WithBatches(runner, batchSlots, patience),
+			gormstore.WithTimeout(limits.Timeout),
+			gormstore.WithReadBatches(runner{pool: mainPool}, readSlots, patience),
+			gormstore.WithBatches(runner{mainPool, beginImpatiently(patience)}, batchSlots, patience),
 		}, options...)...),
 		Location:       fmt.Sprintf("%s:%d/%s", config.Host, config.Port, config.Database),
 		PlaintextHosts: plaintextHosts(config),
@@ -103,7 +103,7 @@ func openPool(base *pgx.ConnConfig, limits gormstore.Limits, generation *poolGen
 	config.OnPgError = generation.onError(config.OnPgError)
 	connector := stdlib.GetConnector(*config,
 		stdlib.OptionAfterConnect(generation.begin), stdlib.OptionResetSession(generation.check))
-	pool := sql.OpenDB(validatingConnector{connector, config.RuntimeParams["lock_timeout"]})
+	pool := sql.OpenDB(validatingConnector{connector})
 	pool.SetMaxOpenConns(limits.MaxConns)
 	// By default only two idle connections stay open, and each burst of requests
 	// would open the others again.
@@ -114,4 +114,46 @@ func openPool(base *pgx.ConnConfig, limits gormstore.Limits, generation *poolGen
 		return nil, nil, errors.Join(err, pool.Close())
 	}
 	return db, pool, nil
+}
+
+// validatingConnector returns connections that report whether they are broken, so
+// that the pool discards them. Otherwise a request that gets three broken ones in a
+// row would fail although its statement was never sent.
+type validatingConnector struct{ driver.Connector }
+
+// Connect implements driver.Connector.
+func (c validatingConnector) Connect(ctx context.Context) (driver.Conn, error) {
+	conn, err := c.Connector.Connect(ctx)
+	if pgxConn, ok := conn.(*stdlib.Conn); ok && err == nil {
+		return validatedConn{pgxConn}, nil
+	}
+	return conn, err
+}
+
+// stdlibConn is an alias: an embedded stdlib.Conn would be a field named Conn, and
+// hide the method Conn.
+type stdlibConn = stdlib.Conn
+
+// validatedConn is a connection of a validatingConnector.
+type validatedConn struct{ *stdlibConn }
+
+var (
+	_ driver.Validator   = validatedConn{}
+	_ driver.ConnBeginTx = validatedConn{}
+)
+
+// IsValid implements driver.Validator.
+func (c validatedConn) IsValid() bool { return !c.Conn().IsClosed() }
+
+// BeginTx implements driver.ConnBeginTx. On Citus the transaction has the connection's
+// lock_timeout on the workers too, to which only SET LOCAL is passed on. After an error the
+// pool discards the connection, which is in a transaction.
+func (c validatedConn) BeginTx(ctx context.Context, options driver.TxOptions) (driver.Tx, error) {
+	tx, err := c.stdlibConn.BeginTx(ctx, options)
+	if err == nil && serverOf(c.Conn()) == citus {
+		if limit := c.Conn().Config().RuntimeParams["lock_timeout"]; limit != "" {
+			_, err = c.Conn().Exec(ctx, "SET LOCAL lock_timeout = '"+limit+"'")
+		}
+	}
+	return tx, err
 }

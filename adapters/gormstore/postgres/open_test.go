@@ -2,11 +2,12 @@ package postgres_test
 
 import (
 	"errors"
-	"maps"
 	"net"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/jackc/pgx/v5/pgconn"
@@ -47,46 +48,37 @@ func TestOpenInvalidURL(t *testing.T) {
 // The server's time limits are below the client's deadline, and plans are generic,
 // unless the URL sets the parameter or is for a pooler.
 func TestParameters(t *testing.T) {
-	const timeout = 10 * time.Second
-	ours := map[string]string{
-		"application_name": "tareas", "plan_cache_mode": "pinned",
-		"lock_timeout": "8000", "statement_timeout": "9000", "idle_in_transaction_session_timeout": "10000",
-	}
-	noLimits := map[string]string{"lock_timeout": "", "statement_timeout": "", "idle_in_transaction_session_timeout": ""}
-	pooler := map[string]string{"plan_cache_mode": ""}
-	maps.Copy(pooler, noLimits)
-	noPlan := map[string]string{"plan_cache_mode": ""}
+	base, timeout := pgtest.Empty(t), 100*time.Second
+	names := []string{"application_name", "plan_cache_mode", "lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"}
 	for name, c := range map[string]struct {
 		query   string
 		timeout time.Duration
-		differs map[string]string // from ours; "" if it is not set
+		want    string // of the names
 	}{
-		"plain URL":  {"", timeout, nil},
-		"no timeout": {"", 0, noLimits},
-		"set by the URL": {"&statement_timeout=1234&lock_timeout=0&plan_cache_mode=auto&application_name=night", timeout, map[string]string{
-			"statement_timeout": "1234", "lock_timeout": "0", "plan_cache_mode": "auto", "application_name": "night",
-		}},
-		"options":                     {"&options=-c%20statement_timeout%3D1234%20-c%20lock_timeout%3D77", timeout, map[string]string{"statement_timeout": "", "lock_timeout": ""}},
-		"options without a space":     {"&options=-cplan_cache_mode%3Dauto", timeout, noPlan},
-		"options with two hyphens":    {"&options=--plan_cache_mode%3Dauto", timeout, noPlan},
-		"options without underscores": {"&options=--plan-cache-mode%3Dauto", timeout, noPlan},
-		"options in capitals":         {"&options=-c%20PLAN_cache_MODE%3Dauto", timeout, noPlan},
-		"pooler":                      {"&default_query_exec_mode=exec", timeout, pooler},
-		"older pooler":                {"&default_query_exec_mode=simple_protocol", timeout, pooler},
+		"plain URL":  {"", timeout, "tareas force_generic_plan 80000 90000 100000"},
+		"no timeout": {"", 0, "tareas force_generic_plan 0 0 0"},
+		"set by the URL": {"&statement_timeout=70000&lock_timeout=0&plan_cache_mode=auto&application_name=night", timeout,
+			"night auto 0 70000 100000"},
+		"options":                     {"&options=-c%20statement_timeout%3D70000%20-c%20lock_timeout%3D77", timeout, "tareas force_generic_plan 77 70000 100000"},
+		"options without a space":     {"&options=-cplan_cache_mode%3Dauto", timeout, "tareas auto 80000 90000 100000"},
+		"options with two hyphens":    {"&options=--plan_cache_mode%3Dauto", timeout, "tareas auto 80000 90000 100000"},
+		"options without underscores": {"&options=--plan-cache-mode%3Dauto", timeout, "tareas auto 80000 90000 100000"},
+		"options in capitals":         {"&options=-c%20PLAN_cache_MODE%3Dauto", timeout, "tareas auto 80000 90000 100000"},
+		"pooler":                      {"&default_query_exec_mode=exec", timeout, "tareas auto 0 0 0"},
+		"older pooler":                {"&default_query_exec_mode=simple_protocol", timeout, "tareas auto 0 0 0"},
 	} {
-		t.Run(name, func(t *testing.T) {
-			want := maps.Clone(ours)
-			maps.Copy(want, c.differs)
-			got, err := postgres.Parameters("postgres://h/d?sslmode=disable"+c.query, c.timeout)
-			if err != nil {
+		pool := openPool(t, base+c.query, gormstore.Limits{MaxConns: 1, Timeout: c.timeout})
+		var got []string
+		for _, parameter := range names {
+			var setting string
+			if err := pool.QueryRowContext(t.Context(), "SELECT setting FROM pg_settings WHERE name = $1", parameter).Scan(&setting); err != nil {
 				t.Fatal(err)
 			}
-			for name := range want {
-				if got[name] != want[name] {
-					t.Errorf("got %s = %q, want %q", name, got[name], want[name])
-				}
-			}
-		})
+			got = append(got, setting)
+		}
+		if got := strings.Join(got, " "); got != c.want {
+			t.Errorf("%s: got %s, want %s", name, got, c.want)
+		}
 	}
 }
 
@@ -158,4 +150,53 @@ func TestHostsThatNeverAnswer(t *testing.T) {
 	u.Host = silent.Addr().String() + "," + silent.Addr().String() + "," + u.Host
 	pool := openPool(t, u.String(), gormstore.Limits{MaxConns: 1, Timeout: time.Second})
 	await.True(t, "a connection to the host that answers", func() bool { return pool.PingContext(t.Context()) == nil })
+}
+
+// Hosts of other machines that a connection without TLS may go to are named, so
+// that the service can warn.
+func TestPlaintextHosts(t *testing.T) {
+	t.Setenv("PGSSLMODE", "")
+	for _, c := range []struct {
+		url  string
+		want []string
+	}{
+		{"postgres://ana:hunter2@db.example.com/x", []string{"db.example.com"}}, // prefer
+		{"postgres://ana@db.example.com/x?sslmode=disable", []string{"db.example.com"}},
+		{"postgres://ana@db.example.com/x?sslmode=allow", []string{"db.example.com"}},
+		{"postgres://ana@db.example.com/x?sslmode=prefer", []string{"db.example.com"}},
+		{"postgres://ana@db.example.com/x?sslmode=require", nil},
+		{"postgres://ana@db.example.com/x?sslmode=verify-ca", nil},
+		{"postgres://ana@db.example.com/x?sslmode=verify-full", nil},
+		{"postgres://ana@a.example.com,127.0.0.1,b.example.com/x", []string{"a.example.com", "b.example.com"}},
+		{"postgres://ana@192.0.2.1/x", []string{"192.0.2.1"}},
+		{"postgres://ana@[2001:db8::1]/x", []string{"2001:db8::1"}},
+		{"postgres://ana@127.0.0.1/x", nil},
+		{"postgres://ana@127.9.9.9/x?sslmode=disable", nil},
+		{"postgres://ana@[::1]/x", nil},
+		{"postgres://ana@localhost/x", nil},
+		{"postgres://ana@LOCALHOST/x", nil},
+		{"postgres://ana@/x?host=/var/run/postgresql", nil},
+	} {
+		if got := open(t, c.url, gormstore.Limits{MaxConns: 1}).PlaintextHosts; !slices.Equal(got, c.want) {
+			t.Errorf("%s: got %q, want %q", c.url, got, c.want)
+		}
+	}
+}
+
+// A connection is replaced when it reaches its maximum age, and not before.
+func TestConnectionsAreReplacedByAge(t *testing.T) {
+	url := pgtest.Empty(t)
+	synctest.Test(t, func(t *testing.T) {
+		for name, pool := range open(t, url, gormstore.Limits{MaxConns: 1}).Pools {
+			first := pid(t, pool)
+			time.Sleep(postgres.MaxConnLifetime - time.Second)
+			if got := pid(t, pool); got != first {
+				t.Errorf("%s: got the connection %d a second before its maximum age, want %d still", name, got, first)
+			}
+			time.Sleep(2 * time.Second)
+			if got := pid(t, pool); got == first {
+				t.Errorf("%s: got the connection %d after its maximum age, want a new one", name, got)
+			}
+		}
+	})
 }

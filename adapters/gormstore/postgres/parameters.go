@@ -2,7 +2,9 @@ package postgres
 
 import (
 	"context"
+	"net"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -24,38 +26,36 @@ func setConnectTimeout(config *pgx.ConnConfig, deadline time.Duration) {
 	}
 }
 
-// setParameters sets the run-time parameters of new connections.
+// setParameters sets the run-time parameters of new connections. Citus passes SET LOCAL of
+// a transaction on to the workers; PostgreSQL alone ignores that parameter. The limits of a
+// statement are below the client's deadline, so that the server ends it first and the
+// connection survives.
 func setParameters(config *pgx.ConnConfig, deadline time.Duration) {
 	setDefault(config.RuntimeParams, "application_name", "tareas")
 	if behindPooler(config) {
 		return
 	}
-	config.AfterConnect = pinPlans
-	if isSet(config.RuntimeParams, "plan_cache_mode") {
-		config.AfterConnect = noteServer
-	}
-	// Citus passes SET LOCAL of a transaction on to the workers. PostgreSQL alone ignores
-	// the parameter.
+	pin := !isSet(config.RuntimeParams, "plan_cache_mode")
+	config.AfterConnect = func(ctx context.Context, conn *pgconn.PgConn) error { return noteServer(ctx, conn, pin) }
 	setDefault(config.RuntimeParams, "citus.propagate_set_commands", "local")
 	if deadline > 0 {
-		limitStatements(config.RuntimeParams, deadline)
+		for name, limit := range map[string]time.Duration{
+			"lock_timeout": deadline * 8 / 10, "statement_timeout": deadline * 9 / 10, "idle_in_transaction_session_timeout": deadline,
+		} {
+			setDefault(config.RuntimeParams, name, strconv.FormatInt(max(1, limit.Milliseconds()), 10))
+		}
 	}
 }
 
-// pinPlans is noteServer, and makes a connection use one plan of a statement for all owners
-// (see gormstore's plan_test.go): to plan each execution would take the server longer than to
-// read a short list. Citus must know the owner to find the shard.
-func pinPlans(ctx context.Context, conn *pgconn.PgConn) error {
-	return askServer(ctx, conn, "SELECT set_config('plan_cache_mode', 'force_generic_plan', false)")
-}
-
-// noteServer makes a connection note what it leads to (see serverOf).
-func noteServer(ctx context.Context, conn *pgconn.PgConn) error {
-	return askServer(ctx, conn, "SELECT 1")
-}
-
-// askServer runs a SELECT of one row where Citus is not loaded.
-func askServer(ctx context.Context, conn *pgconn.PgConn, query string) error {
+// noteServer makes a connection note what it leads to (see serverOf): its query returns a
+// row where Citus is not loaded. pin makes it use one plan of a statement for all owners
+// (see gormstore's plan_test.go): to plan each execution would take the server longer than
+// to read a short list. Citus must know the owner to find the shard.
+func noteServer(ctx context.Context, conn *pgconn.PgConn, pin bool) error {
+	query := "SELECT 1"
+	if pin {
+		query = "SELECT set_config('plan_cache_mode', 'force_generic_plan', false)"
+	}
 	results, err := conn.Exec(ctx, query+" WHERE current_setting('citus.shard_count', true) IS NULL").ReadAll()
 	if err == nil {
 		conn.CustomData()[serverKey] = []server{citus, alone}[results[0].CommandTag.RowsAffected()]
@@ -80,17 +80,6 @@ func serverOf(conn *pgx.Conn) server {
 	return s
 }
 
-// limitStatements sets lock_timeout, statement_timeout and
-// idle_in_transaction_session_timeout. The first two are below the client's
-// deadline, so that the server ends a statement first and the connection
-// survives.
-func limitStatements(params map[string]string, deadline time.Duration) {
-	milliseconds := func(d time.Duration) string { return strconv.FormatInt(max(1, d.Milliseconds()), 10) }
-	setDefault(params, "lock_timeout", milliseconds(deadline*8/10))
-	setDefault(params, "statement_timeout", milliseconds(deadline*9/10))
-	setDefault(params, "idle_in_transaction_session_timeout", milliseconds(deadline))
-}
-
 // setDefault sets a parameter unless the URL sets it.
 func setDefault(params map[string]string, name, value string) {
 	if !isSet(params, name) {
@@ -109,4 +98,24 @@ func isSet(params map[string]string, name string) bool {
 // as PgBouncer, which rejects parameters that it does not know.
 func behindPooler(config *pgx.ConnConfig) bool {
 	return config.DefaultQueryExecMode == pgx.QueryExecModeExec || config.DefaultQueryExecMode == pgx.QueryExecModeSimpleProtocol
+}
+
+// plaintextHosts returns the hosts of other machines that a connection without TLS
+// may go to: those of a URL whose sslmode is disable, allow, prefer or absent.
+// Passwords and tasks could be read on the network, and with allow or prefer an
+// attacker there can turn TLS off.
+func plaintextHosts(config *pgx.ConnConfig) (hosts []string) {
+	first := &pgconn.FallbackConfig{Host: config.Host, TLSConfig: config.TLSConfig}
+	for _, to := range append([]*pgconn.FallbackConfig{first}, config.Fallbacks...) {
+		if to.TLSConfig == nil && !isLocal(to.Host) && !slices.Contains(hosts, to.Host) {
+			hosts = append(hosts, to.Host)
+		}
+	}
+	return hosts
+}
+
+// isLocal reports whether a host is a Unix socket or a loopback address.
+func isLocal(host string) bool {
+	return strings.HasPrefix(host, "/") || strings.HasPrefix(host, "@") ||
+		strings.EqualFold(host, "localhost") || net.ParseIP(host).IsLoopback()
 }

@@ -5,12 +5,15 @@ import (
 	"context"
 	"database/sql"
 	"database/sql/driver"
+	"encoding/binary"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/jackc/pgx/v5/stdlib"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgtype"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
@@ -19,15 +22,12 @@ import (
 // value twice and start a goroutine for each query.
 type runner struct {
 	pool *sql.DB
-	// begin has the statements that begin the transaction of a batch. Without them a
-	// batch is one statement after the other, which is enough to read.
-	begin []string
+	// begin has the statements that begin the transaction of a batch. Without them the
+	// statements of a batch only read, and a batch is one after the other.
+	begin []gormstore.Statement
 }
 
-var (
-	_ gormstore.Runner  = runner{}
-	_ gormstore.Batcher = runner{}
-)
+var _ gormstore.Batcher = runner{}
 
 // maxAttempts limits the attempts to send a statement. database/sql makes as many.
 const maxAttempts = 3
@@ -37,33 +37,27 @@ const maxAttempts = 3
 // maxAttempts times in all.
 func (r runner) onConn(ctx context.Context, use func(*pgx.Conn) error) error {
 	for attempt := 1; ; attempt++ {
-		err := r.once(ctx, use)
-		if attempt == maxAttempts || !errors.Is(err, driver.ErrBadConn) {
+		conn, err := r.pool.Conn(ctx)
+		if err != nil {
+			return err
+		}
+		err = conn.Raw(func(driverConn any) error {
+			conn := driverConn.(validatedConn).Conn() //nolint:forcetypeassert // by validatingConnector
+			if conn.IsClosed() {
+				return driver.ErrBadConn
+			}
+			err := use(conn)
+			if ended := ctx.Err(); ended != nil && errors.Is(err, driver.ErrBadConn) {
+				// The connection may be intact, since pgx sends nothing after ctx
+				// ends, and ErrBadConn would discard it. IsValid finds a broken one.
+				return ended
+			}
+			return err
+		})
+		if err = cmp.Or(err, conn.Close()); attempt == maxAttempts || !errors.Is(err, driver.ErrBadConn) {
 			return err
 		}
 	}
-}
-
-// once calls use with a connection of the pool.
-func (r runner) once(ctx context.Context, use func(*pgx.Conn) error) error {
-	conn, err := r.pool.Conn(ctx)
-	if err != nil {
-		return err
-	}
-	err = conn.Raw(func(driverConn any) error {
-		conn := driverConn.(validatedConn).Conn() //nolint:forcetypeassert // by validatingConnector
-		if conn.IsClosed() {
-			return driver.ErrBadConn
-		}
-		err := use(conn)
-		if ended := ctx.Err(); ended != nil && errors.Is(err, driver.ErrBadConn) {
-			// The connection may be intact, since pgx sends nothing after ctx
-			// ends, and ErrBadConn would discard it. IsValid finds a broken one.
-			return ended
-		}
-		return err
-	})
-	return cmp.Or(err, conn.Close())
 }
 
 // Run implements gormstore.Runner. It retries a statement that was not sent, as on
@@ -112,44 +106,36 @@ const (
 
 // beginImpatiently begins a transaction with patience as lock_timeout, since one waiting
 // statement delays the whole batch. Citus passes SET LOCAL on, but not set_config.
-func beginImpatiently(patience time.Duration) []string {
-	return []string{"BEGIN", fmt.Sprintf("SET LOCAL lock_timeout = %d", patience.Milliseconds())}
+func beginImpatiently(patience time.Duration) []gormstore.Statement {
+	return []gormstore.Statement{{SQL: "BEGIN"}, {SQL: fmt.Sprintf("SET LOCAL lock_timeout = %d", patience.Milliseconds())}}
 }
 
 // RunBatch implements gormstore.Batcher with a pipeline: all statements are sent at once,
 // with BEGIN and COMMIT around them. PostgreSQL would take a pipeline without them for one
 // transaction too, but Citus would commit the statements before one that fails. Changes on
 // Citus run individually, each a commit on one worker: a batch would be a two-phase commit
-// on all workers of its owners, and wait for the slowest one.
+// on all workers of its owners, and wait for the slowest one. Reads can be run again after
+// any error.
 func (r runner) RunBatch(ctx context.Context, statements []gormstore.Statement) (results []gormstore.Result, err error) {
 	err = r.onConn(ctx, func(conn *pgx.Conn) error {
 		if len(r.begin) > 0 && serverOf(conn) == citus {
 			return gormstore.ErrRunIndividually
 		}
-		results, err = r.pipeline(ctx, conn, statements)
+		results, err = r.pipeline(ctx, conn, slices.Concat(r.begin, statements))
 		return err
 	})
-	return results, err
-}
-
-// readBatcher runs batches of statements that only read, which can be run again after
-// any error.
-type readBatcher struct{ pool *sql.DB }
-
-// RunBatch implements gormstore.Batcher.
-func (r readBatcher) RunBatch(ctx context.Context, statements []gormstore.Statement) ([]gormstore.Result, error) {
-	results, err := runner{pool: r.pool}.RunBatch(ctx, statements)
-	if err != nil {
+	switch {
+	case err == nil:
+		return results[len(r.begin):], nil
+	case len(r.begin) == 0:
 		return nil, cmp.Or(ctx.Err(), gormstore.ErrRunIndividually)
 	}
-	return results, nil
+	return nil, err
 }
 
+// pipeline sends statements that may begin a transaction, and commits it.
 func (r runner) pipeline(ctx context.Context, conn *pgx.Conn, statements []gormstore.Statement) (results []gormstore.Result, err error) {
 	batch := new(pgx.Batch)
-	for _, begin := range r.begin {
-		batch.Queue(begin)
-	}
 	for _, statement := range statements {
 		batch.Queue(statement.SQL, statement.Args...)
 	}
@@ -166,11 +152,6 @@ func (r runner) pipeline(ctx context.Context, conn *pgx.Conn, statements []gorms
 			_, _ = conn.Exec(ctx, "ROLLBACK") // after an error the pool discards the connection
 		}
 	}()
-	for range r.begin {
-		if _, err := sent.Exec(); err != nil {
-			return nil, batchError(err, false)
-		}
-	}
 	results = make([]gormstore.Result, len(statements))
 	for i, statement := range statements {
 		found, err := sent.Query()
@@ -198,59 +179,62 @@ func batchError(err error, complete bool) error {
 	return err
 }
 
-// validatingConnector returns connections that report whether they are broken, so
-// that the pool discards them. Otherwise a request that gets three broken ones in a
-// row would fail although its statement was never sent. Their transactions have
-// lockTimeout also on the workers of Citus, unless it is empty.
-type validatingConnector struct {
-	driver.Connector
-	lockTimeout string
+// rows scans the column types of tasks and users from PostgreSQL's binary format,
+// and other types with pgx. On a list of 1,000 tasks, pgx's scan plans would take
+// as long as all the rest.
+type rows struct {
+	pgx.Rows
+	fields []pgconn.FieldDescription
 }
 
-// Connect implements driver.Connector.
-func (c validatingConnector) Connect(ctx context.Context) (driver.Conn, error) {
-	conn, err := c.Connector.Connect(ctx)
-	if pgxConn, ok := conn.(*stdlib.Conn); ok && err == nil {
-		return validatedConn{pgxConn, c.lockTimeout}, nil
+// Scan implements gormstore.Rows.
+func (r *rows) Scan(into ...any) error {
+	if r.fields == nil {
+		r.fields = r.FieldDescriptions()
 	}
-	return conn, err
-}
-
-// stdlibConn is an alias: an embedded stdlib.Conn would be a field named Conn, and
-// hide the method Conn.
-type stdlibConn = stdlib.Conn
-
-// validatedConn is a connection of a validatingConnector.
-type validatedConn struct {
-	*stdlibConn
-	lockTimeout string
-}
-
-var (
-	_ driver.Validator   = validatedConn{}
-	_ driver.ConnBeginTx = validatedConn{}
-)
-
-// IsValid implements driver.Validator.
-func (c validatedConn) IsValid() bool { return !c.Conn().IsClosed() }
-
-// BeginTx implements driver.ConnBeginTx. SET LOCAL takes no round trip of its own.
-func (c validatedConn) BeginTx(ctx context.Context, options driver.TxOptions) (driver.Tx, error) {
-	if c.lockTimeout == "" || options != (driver.TxOptions{}) || c.Conn().IsClosed() {
-		return c.stdlibConn.BeginTx(ctx, options)
+	values := r.RawValues()
+	if len(values) != len(into) || len(values) != len(r.fields) {
+		return r.scanByPgx(into) // returns the error
 	}
-	tx, err := c.Conn().BeginTx(ctx, pgx.TxOptions{BeginQuery: "BEGIN; SET LOCAL lock_timeout = '" + c.lockTimeout + "'"})
-	return transaction{tx, ctx}, err
+	for i, to := range into {
+		if !scan(&r.fields[i], values[i], to) {
+			return r.scanByPgx(into)
+		}
+	}
+	return nil
 }
 
-// transaction is pgx's transaction for database/sql.
-type transaction struct {
-	pgx.Tx
-	ctx context.Context //nolint:containedctx // as database/sql, whose methods have none
+// scanByPgx scans with pgx's scan plans. Unlike pgx.Rows.Scan it does not close the
+// rows after an error, which in a batch would discard the results of all
+// statements.
+func (r *rows) scanByPgx(into []any) error {
+	return pgx.ScanRow(r.Conn().TypeMap(), r.fields, r.RawValues(), into...)
 }
 
-// Commit implements driver.Tx.
-func (t transaction) Commit() error { return t.Tx.Commit(t.ctx) }
-
-// Rollback implements driver.Tx.
-func (t transaction) Rollback() error { return t.Tx.Rollback(t.ctx) }
+// scan scans a column if it supports the types, and reports whether it did.
+func scan(field *pgconn.FieldDescription, value []byte, into any) bool {
+	switch into := into.(type) {
+	case *string:
+		*into = string(value)
+		return field.DataTypeOID == pgtype.TextOID && value != nil
+	case *sql.NullString:
+		*into = sql.NullString{String: string(value), Valid: value != nil}
+		return field.DataTypeOID == pgtype.TextOID
+	}
+	if field.Format != pgx.BinaryFormatCode {
+		return false
+	}
+	switch into := into.(type) {
+	case *int64:
+		if field.DataTypeOID == pgtype.Int8OID && len(value) == 8 {
+			*into = int64(binary.BigEndian.Uint64(value)) //nolint:gosec // two's complement
+			return true
+		}
+	case *bool:
+		if field.DataTypeOID == pgtype.BoolOID && len(value) == 1 {
+			*into = value[0] == 1
+			return true
+		}
+	}
+	return false
+}

@@ -49,7 +49,10 @@ func backUp(ctx context.Context, source, file string) error {
 	if err := verify(ctx, copied.Name()); err != nil {
 		return fmt.Errorf("check the copy: %w", err)
 	}
-	return rename(copied.Name(), file)
+	if err := os.Rename(copied.Name(), file); err != nil {
+		return err
+	}
+	return syncFile(filepath.Dir(file))
 }
 
 // differs returns an error if file is the database itself or one of the files that
@@ -123,12 +126,4 @@ func syncFile(file string) error {
 		return err
 	}
 	return errors.Join(handle.Sync(), handle.Close())
-}
-
-// rename renames the copy and syncs the directory to disk.
-func rename(from, to string) error {
-	if err := os.Rename(from, to); err != nil {
-		return err
-	}
-	return syncFile(filepath.Dir(to))
 }

@@ -47,14 +47,10 @@ func TestHandle(t *testing.T) {
 
 func TestTranslate(t *testing.T) {
 	write, _ := handles(t)
-	for _, statement := range []string{
-		"CREATE TABLE u (id integer PRIMARY KEY, name text UNIQUE)",
-		"CREATE TABLE t (id text PRIMARY KEY, u integer REFERENCES u (id), n integer CHECK (n > 0))",
-		"INSERT INTO u VALUES (1, 'ana')",
-	} {
-		if err := write.Exec(statement).Error; err != nil {
-			t.Fatal(err)
-		}
+	if err := write.Exec(`CREATE TABLE u (id integer PRIMARY KEY, name text UNIQUE);
+		CREATE TABLE t (id text PRIMARY KEY, u integer REFERENCES u (id), n integer CHECK (n > 0));
+		INSERT INTO u VALUES (1, 'ana')`).Error; err != nil {
+		t.Fatal(err)
 	}
 	translator := write.Dialector.(gorm.ErrorTranslator)
 	for statement, want := range map[string]error{

@@ -23,11 +23,9 @@ func Handles(ctx context.Context, file string, limits gormstore.Limits) (write, 
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	used := new(handles)
-	if err := opened.Use(used); err != nil {
-		return nil, nil, nil, err
-	}
-	return (*used)[0], (*used)[1], opened.Close, nil
+	var used handles
+	err = opened.Use(&used)
+	return used[0], used[1], opened.Close, err
 }
 
 // handles is a plugin that keeps the handles it is used on.
@@ -45,10 +43,4 @@ func (h *handles) Initialize(db *gorm.DB) error {
 // CheckSettings checks the settings of a pool with this busy timeout.
 func CheckSettings(ctx context.Context, pool *sql.DB, busyTimeout time.Duration) error {
 	return checkSettings(ctx, pool, settings(busyTimeout))
-}
-
-// Kept returns the number of statements that a handle of Handles keeps.
-func Kept(handle *gorm.DB) (n int) {
-	handle.ConnPool.(*preparedPool).statements.Range(func(any, any) bool { n++; return true })
-	return n
 }

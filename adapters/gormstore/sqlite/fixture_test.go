@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"gorm.io/gorm"
@@ -133,14 +134,11 @@ func scan[T any](t *testing.T, pool *sql.DB, query string, args ...any) (value T
 	return value
 }
 
-func userDraft(t *testing.T, email string) domain.UserDraft {
+func userDraft(t *testing.T, address string) domain.UserDraft {
 	t.Helper()
-	parsed, err := domain.ParseEmail(email)
-	if err != nil {
-		t.Fatal(err)
-	}
-	draft, err := domain.NewUserDraft(parsed, "hash", moment)
-	if err != nil {
+	email, emailErr := domain.ParseEmail(address)
+	draft, err := domain.NewUserDraft(email, "hash", moment)
+	if err := errors.Join(emailErr, err); err != nil {
 		t.Fatal(err)
 	}
 	return draft
@@ -173,11 +171,24 @@ func newTask(t *testing.T, db *gormstore.Database, owner domain.UserID) domain.T
 	return created.First()
 }
 
-func completion(t *testing.T) domain.TaskPatch {
+// inBatch makes calls while a transaction holds the writer, and ends it when all
+// calls wait: the first then runs by itself, and the others in a batch. It must be
+// called in a synctest bubble.
+func inBatch(t *testing.T, db *gormstore.Database, calls ...func() error) []error {
 	t.Helper()
-	patch, err := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, moment)
+	tx, err := db.Pools["write"].BeginTx(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return patch
+	outcomes := make([]error, len(calls))
+	var done sync.WaitGroup
+	for i, call := range calls {
+		done.Go(func() { outcomes[i] = call() })
+		synctest.Wait() // until it is queued behind the previous calls
+	}
+	if err := tx.Rollback(); err != nil {
+		t.Fatal(err)
+	}
+	done.Wait()
+	return outcomes
 }

@@ -13,8 +13,12 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
+	"net/url"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -76,8 +80,6 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	if err != nil {
 		return nil, errors.Join(err, writePool.Close())
 	}
-	// The writer is last, since the last connection copies the write-ahead log into the file.
-	closePools := func() error { return errors.Join(readPool.Close(), writePool.Close()) }
 	stop := boundLog(readPool, writePool, target+"-wal", maxLogSize)
 	return &gormstore.Database{
 		Store: gormstore.New(write, append([]gormstore.Option{
@@ -91,7 +93,8 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 		IsTransient: isTransient,
 		Close: func() error {
 			stop()
-			return closePools()
+			// The writer is last, since the last connection copies the write-ahead log into the file.
+			return errors.Join(readPool.Close(), writePool.Close())
 		},
 	}, nil
 }
@@ -127,4 +130,82 @@ func tryPool(ctx context.Context, source string, maxConns int, all []setting) (*
 		return nil, nil, errors.Join(err, pool.Close())
 	}
 	return db, pool, nil
+}
+
+// setting is a PRAGMA, its value, and the text that SQLite then returns for it.
+type setting struct{ pragma, value, answer string }
+
+// settings returns the settings that the service requires. In WAL mode readers and
+// the writer do not block each other. With synchronous FULL an acknowledged write
+// survives a power failure. Foreign keys are off by default. busy_timeout limits
+// the wait for the locks of other processes.
+func settings(busyTimeout time.Duration) []setting {
+	milliseconds := strconv.FormatInt(busyTimeout.Milliseconds(), 10)
+	return []setting{
+		{"busy_timeout", milliseconds, milliseconds},
+		{"journal_mode", "wal", "wal"},
+		{"synchronous", "full", "2"},
+		{"foreign_keys", "on", "1"},
+	}
+}
+
+// dataSource returns the driver's data source name. It escapes path, which is
+// absolute, so that none of its characters starts an option.
+func dataSource(path string, all []setting, option string) string {
+	options := append(make([]string, 0, 1+len(all)), option)
+	for _, s := range all {
+		options = append(options, fmt.Sprintf("_pragma=%s(%s)", s.pragma, s.value))
+	}
+	source := url.URL{Scheme: "file", Path: path, RawQuery: strings.Join(options, "&")}
+	return source.String()
+}
+
+// checkSettings reads the settings back: SQLite ignores a misspelt setting, and WAL
+// on a file system without shared memory, without an error.
+func checkSettings(ctx context.Context, pool *sql.DB, all []setting) error {
+	for _, s := range all {
+		var got string
+		if err := pool.QueryRowContext(ctx, "PRAGMA "+s.pragma).Scan(&got); err != nil {
+			return err
+		}
+		if got != s.answer {
+			return fmt.Errorf("SQLite has %s = %q; it must be %q", s.pragma, got, s.answer)
+		}
+	}
+	return nil
+}
+
+// Scheme is the prefix of URLs of SQLite files.
+const Scheme = "sqlite:"
+
+// parseURL returns the file name in a URL. It rejects URLs that would otherwise
+// create a file with an unintended name.
+func parseURL(url string) (file string, err error) {
+	file, ok := strings.CutPrefix(url, Scheme)
+	switch {
+	case !ok:
+		return "", errors.New("must be sqlite:<file>")
+	case strings.TrimSpace(file) == "":
+		return "", errors.New("has no file name; write it as sqlite:tareas.db")
+	case strings.HasPrefix(file, "//"):
+		return "", errors.New("must have the file name right after sqlite:, such as sqlite:tareas.db or sqlite:/var/lib/tareas/tareas.db")
+	case file == ":memory:":
+		return "", errors.New("must be memory: for a storage in memory")
+	case strings.Contains(file, "?"):
+		return "", errors.New("must have no options after the file name")
+	}
+	return file, nil
+}
+
+// createPrivate creates the file if it does not exist, since SQLite would create it
+// readable by all users. The files that SQLite creates beside it get the same mode.
+func createPrivate(file string) error {
+	handle, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600) //nolint:gosec // the operator's own path
+	if errors.Is(err, fs.ErrExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return handle.Close()
 }

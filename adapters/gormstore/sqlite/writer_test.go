@@ -20,26 +20,30 @@ import (
 func writes(t *testing.T, db *gormstore.Database) func() []error {
 	t.Helper()
 	owner := newUser(t, db)
-	task, draft, patch := newTask(t, db, owner), taskDraft(t, "Buy bread"), completion(t)
-	quota := application.Quota{Key: "key", Name: "test", Limit: 100, Window: time.Hour}
-	store, each := db.Store, 10
+	task, draft := newTask(t, db, owner), taskDraft(t, "Buy bread")
+	patch, err := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, moment)
+	if err != nil {
+		t.Fatal(err)
+	}
 	kinds := []func(i int) error{
 		func(int) error {
-			_, err := store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
+			_, err := db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{})
 			return err
 		},
 		func(int) error {
-			_, err := store.Tasks().Update(t.Context(), owner, task.ID(), patch, domain.AnyVersion)
+			_, err := db.Store.Tasks().Update(t.Context(), owner, task.ID(), patch, domain.AnyVersion)
 			return err
 		},
 		func(i int) error {
-			_, err := store.Users().Create(t.Context(), userDraft(t, string(rune('a'+i))+"@example.com"))
+			_, err := db.Store.Users().Create(t.Context(), userDraft(t, string(rune('a'+i))+"@example.com"))
 			return err
 		},
-		func(int) error { return store.Throttle().Reserve(t.Context(), moment, []application.Quota{quota}) },
+		func(int) error {
+			return db.Store.Throttle().Reserve(t.Context(), moment, []application.Quota{{Key: "key", Limit: 100, Window: time.Hour}})
+		},
 	}
 	return func() []error {
-		errs := make([]error, each*len(kinds))
+		errs := make([]error, 10*len(kinds))
 		var done sync.WaitGroup
 		for at := range errs {
 			done.Go(func() { errs[at] = kinds[at%len(kinds)](at / len(kinds)) })

@@ -1,0 +1,454 @@
+package postgres_test
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"reflect"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+// runBatch runs a batch that must not fail.
+func runBatch(t *testing.T, runner postgres.Runner, batch ...gormstore.Statement) []gormstore.Result {
+	t.Helper()
+	results, err := runner.RunBatch(t.Context(), batch)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return results
+}
+
+func hasRows(t *testing.T, db session, want int64) {
+	t.Helper()
+	if got := number(t, db, "SELECT count(*) FROM t"); got != want {
+		t.Errorf("got %d rows, want %d", got, want)
+	}
+}
+
+const lockTimeout = "SELECT setting::bigint FROM pg_settings WHERE name = 'lock_timeout'"
+
+// The statements of a batch are one transaction and return their results in order.
+// In the batch, and only there, lock_timeout is batchPatience.
+func TestBatch(t *testing.T) {
+	eachMode(t, func(t *testing.T, runner postgres.Runner, other *sql.DB) {
+		before, err := runner.Run(t.Context(), returning[int64](lockTimeout))
+		if err != nil {
+			t.Fatal(err)
+		}
+		results := runBatch(t, runner,
+			insert(4, 1),
+			returning[int64]("UPDATE t SET u = 1 WHERE id = 4 RETURNING id"),
+			gormstore.Statement{SQL: "DELETE FROM t WHERE id = 99"},
+			gormstore.Statement{SQL: "UPDATE t SET u = $1 WHERE id < 4", Args: []any{int64(2)}},
+			returning[int64](lockTimeout),
+			insert(5, 1),
+		)
+		want := []gormstore.Result{
+			{Affected: 1}, {Value: int64(4), Affected: 1}, {}, {Affected: 3}, {Value: int64(50), Affected: 1}, {Affected: 1},
+		}
+		if !slices.Equal(results, want) {
+			t.Errorf("got %v, want %v", results, want)
+		}
+		if got := number(t, other, "SELECT count(DISTINCT xmin::text) FROM t"); got != 1 {
+			t.Errorf("got %d transactions, want one", got)
+		}
+		after, err := runner.Run(t.Context(), returning[int64](lockTimeout))
+		if err != nil || after.Value != before.Value {
+			t.Errorf("got a lock_timeout of %v ms and %v afterwards, want %v as before", after.Value, err, before.Value)
+		}
+	})
+}
+
+// A batch is rolled back if a statement fails or waits for a lock, or the commit
+// fails. The connection can be used again, unless the server ended it.
+func TestBatchIsRolledBack(t *testing.T) {
+	culprits := map[string]gormstore.Statement{
+		"foreign key":          insert(9, 99),
+		"same key twice":       insert(4, 1),
+		"syntax error":         {SQL: "INSERT INTO"},
+		"error with rows":      returning[int64]("UPDATE t SET u = 1 / (id - id) RETURNING id"),
+		"locked row":           {SQL: "UPDATE t SET u = 1 WHERE id = 2"},
+		"terminated":           {SQL: "SELECT pg_terminate_backend(pg_backend_pid()), pg_sleep(1)"},
+		"deferred foreign key": {SQL: "SET CONSTRAINTS ALL DEFERRED"}, // the one after it has no parent
+	}
+	eachMode(t, func(t *testing.T, runner postgres.Runner, other *sql.DB) {
+		tx, err := other.BeginTx(t.Context(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = tx.Rollback() }()
+		execute(t, tx, "SELECT FROM t WHERE id = 2 FOR UPDATE")
+		for name, culprit := range culprits {
+			t.Run(name, func(t *testing.T) {
+				last := insert(5, 1)
+				if name == "deferred foreign key" {
+					last = insert(5, 99)
+				}
+				results, err := runner.RunBatch(t.Context(), []gormstore.Statement{insert(4, 1), culprit, last})
+				if !errors.Is(err, gormstore.ErrRunIndividually) || results != nil {
+					t.Errorf("got %v and %v, want %v", results, err, gormstore.ErrRunIndividually)
+				}
+				hasRows(t, tx, 3)
+				runBatch(t, runner, insert(4, 1), insert(5, 1))
+				hasRows(t, tx, 5)
+				runBatch(t, runner, gormstore.Statement{SQL: "DELETE FROM t WHERE id > 3"})
+			})
+		}
+	})
+}
+
+// Reads can be run again after any error, even one that leaves open what a batch
+// committed, unless the time of all their callers has ended.
+func TestFailedReadBatch(t *testing.T) {
+	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1})
+	one := returning[int64]("SELECT 1::bigint")
+	unknown := gormstore.Statement{SQL: "DO $$ BEGIN RAISE 'outcome unknown' USING ERRCODE = '40003'; END $$"}
+	batch := []gormstore.Statement{one, unknown}
+	if _, err := postgres.NewRunner(pool).RunBatch(t.Context(), batch); err == nil || errors.Is(err, gormstore.ErrRunIndividually) {
+		t.Fatalf("got %v of a batch of changes, want PostgreSQL's error", err)
+	}
+	reads := postgres.NewReadBatcher(pool)
+	if results, err := reads.RunBatch(t.Context(), batch); !errors.Is(err, gormstore.ErrRunIndividually) || results != nil {
+		t.Errorf("got %v and %v, want %v", results, err, gormstore.ErrRunIndividually)
+	}
+	if results, err := reads.RunBatch(t.Context(), []gormstore.Statement{one, one}); err != nil || results[1].Value != int64(1) {
+		t.Errorf("got %v and %v, want 1 twice", results, err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := reads.RunBatch(ctx, batch); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v, want %v", err, context.Canceled)
+	}
+}
+
+// If the context of a batch ends while it runs, the outcome is unknown: the error is
+// not ErrRunIndividually. The pool opens another connection.
+func TestBatchIsCancelled(t *testing.T) {
+	eachMode(t, func(t *testing.T, runner postgres.Runner, other *sql.DB) {
+		ctx, cancel := context.WithCancel(t.Context())
+		ended := make(chan error, 1)
+		go func() {
+			_, err := runner.RunBatch(ctx, []gormstore.Statement{insert(4, 1), {SQL: "SELECT pg_sleep(600)"}})
+			ended <- err
+		}()
+		await.True(t, "the batch runs", func() bool {
+			return number(t, other, "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'") == 1
+		})
+		cancel()
+		if err := await.Done(t, "the batch ends", ended); !errors.Is(err, context.Canceled) {
+			t.Errorf("got %v, want %v", err, context.Canceled)
+		}
+		// The server may not have noticed the closed connection, and hold the locks.
+		execute(t, other, "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()")
+		hasRows(t, other, 3)
+		runBatch(t, runner, insert(4, 1), insert(5, 1))
+		hasRows(t, other, 5)
+	})
+}
+
+// If Read fails, only its statement returns the error. The batch is committed.
+func TestBatchResultCannotBeRead(t *testing.T) {
+	eachMode(t, func(t *testing.T, runner postgres.Runner, other *sql.DB) {
+		enough := errors.New("enough")
+		results := runBatch(t, runner,
+			insert(4, 1),
+			returning[time.Time]("UPDATE t SET u = 1 WHERE id = 3 RETURNING at"), // infinity
+			gormstore.Statement{SQL: "UPDATE t SET u = 2 RETURNING id", Read: func(rows gormstore.Rows) (any, error) {
+				rows.Next()
+				return nil, enough
+			}},
+			insert(5, 1),
+		)
+		for i, fails := range []bool{false, true, true, false} {
+			if got := results[i].Err; (got != nil) != fails {
+				t.Errorf("got error %v of statement %d, want one: %t", got, i, fails)
+			}
+		}
+		if !errors.Is(results[2].Err, enough) {
+			t.Errorf("got %v, want the error of Read", results[2].Err)
+		}
+		hasRows(t, other, 5)
+	})
+}
+
+// After a panic of Read the pool can be used.
+func TestBatchPanics(t *testing.T) {
+	eachMode(t, func(t *testing.T, runner postgres.Runner, _ *sql.DB) {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Error("got no panic, want the one of Read")
+				}
+			}()
+			_, _ = runner.RunBatch(t.Context(), []gormstore.Statement{
+				insert(4, 1),
+				{SQL: "UPDATE t SET u = 1 RETURNING id", Read: func(gormstore.Rows) (any, error) { panic("a mistake") }},
+				insert(5, 1),
+			})
+		}()
+		runBatch(t, runner, insert(6, 1), insert(7, 1))
+	})
+}
+
+// If the server ends the connection while the statement waits for a row lock, the
+// statement runs once on another connection, unless a pooler may hide Citus.
+func TestTerminatedStatementIsRetried(t *testing.T) {
+	eachMode(t, func(t *testing.T, runner postgres.Runner, other *sql.DB) {
+		tx, err := other.BeginTx(t.Context(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		execute(t, tx, "SELECT FROM t WHERE id = 1 FOR UPDATE")
+		done := make(chan error, 1)
+		go func() {
+			_, err := runner.Run(t.Context(), gormstore.Statement{SQL: "UPDATE t SET u = u + 1 WHERE id = 1"})
+			done <- err
+		}()
+		await.True(t, "the statement waits for the lock", func() bool {
+			execute(t, tx, "SELECT pg_stat_clear_snapshot()")
+			return number(t, tx, "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'") > 0
+		})
+		if err := tx.Rollback(); err != nil {
+			t.Fatal(err)
+		}
+		want := int64(2)
+		if mode := t.Name(); strings.HasSuffix(mode, "/exec") || strings.HasSuffix(mode, "/simple_protocol") {
+			want = 1
+		}
+		if err := await.Done(t, "the statement", done); (err == nil) != (want == 2) {
+			t.Errorf("got error %v", err)
+		}
+		if got := number(t, other, "SELECT u FROM t WHERE id = 1"); got != want {
+			t.Errorf("got %d, want %d", got, want)
+		}
+	})
+}
+
+// proxy forwards connections to a server, and can break them.
+type proxy struct {
+	address string
+	last    atomic.Pointer[net.TCPConn] // the last client connection
+	// dropResponse drops the next response and then the connection.
+	dropResponse atomic.Bool
+}
+
+func newProxy(t *testing.T, server string) *proxy {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = listener.Close() })
+	p := &proxy{address: listener.Addr().String()}
+	go func() {
+		for {
+			client, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			p.last.Store(client.(*net.TCPConn))
+			go p.join(client, server)
+		}
+	}()
+	return p
+}
+
+// readyForQuery is the message that ends a response outside a transaction.
+var readyForQuery = []byte{'Z', 0, 0, 0, 5, 'I'}
+
+func (p *proxy) join(client net.Conn, server string) {
+	defer func() { _ = client.Close() }()
+	upstream, err := net.Dial("tcp", server)
+	if err != nil {
+		return
+	}
+	defer func() { _ = upstream.Close() }()
+	go func() { _, _ = io.Copy(upstream, client) }()
+	buffer := make([]byte, 1<<16)
+	for {
+		n, err := upstream.Read(buffer)
+		if err != nil {
+			return
+		}
+		if p.dropResponse.Load() {
+			if bytes.HasSuffix(buffer[:n], readyForQuery) {
+				p.dropResponse.Store(false)
+				return
+			}
+			continue
+		}
+		if _, err := client.Write(buffer[:n]); err != nil {
+			return
+		}
+	}
+}
+
+// reset resets the last client connection.
+func (p *proxy) reset(t *testing.T) {
+	t.Helper()
+	client := p.last.Load()
+	if err := errors.Join(client.SetLinger(0), client.Close()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// viaProxy runs a test in each mode that sends a known statement in one message,
+// with a single statement and with a batch, on a used connection through a proxy.
+// run inserts a row with an ID; count returns how often that was committed.
+func viaProxy(t *testing.T, test func(t *testing.T, p *proxy, run func(id int64) error, count func(id int64) int64)) {
+	t.Helper()
+	base, limits := pgtest.Empty(t), gormstore.Limits{MaxConns: 1, Timeout: time.Minute}
+	direct := openPool(t, base, limits)
+	for _, mode := range []string{"cache_statement", "cache_describe", "exec", "simple_protocol"} {
+		for kind, size := range map[string]int64{"single": 1, "batch": 3} {
+			t.Run(mode+"/"+kind, func(t *testing.T) {
+				execute(t, direct, "DROP TABLE IF EXISTS t", "CREATE TABLE t (id bigint, u bigint)")
+				url := inMode(t, base, mode)
+				p := newProxy(t, url.Host)
+				url.Host = p.address
+				runner := postgres.NewRunner(openPool(t, url.String(), limits))
+				run := func(id int64) (err error) {
+					if size == 1 {
+						_, err = runner.Run(t.Context(), insert(id, 1))
+					} else {
+						_, err = runner.RunBatch(t.Context(), []gormstore.Statement{insert(id, 1), insert(id, 1), insert(id, 1)})
+					}
+					return err
+				}
+				for range 2 { // until the statements are prepared
+					if err := run(0); err != nil {
+						t.Fatal(err)
+					}
+				}
+				test(t, p, run, func(id int64) int64 {
+					return number(t, direct, "SELECT count(*) FROM t WHERE id = $1", id) / size
+				})
+			})
+		}
+	}
+}
+
+// If the connection is lost after the commit and before the response, the
+// statements do not run again.
+func TestResponseIsLost(t *testing.T) {
+	viaProxy(t, func(t *testing.T, p *proxy, run func(id int64) error, count func(id int64) int64) {
+		p.dropResponse.Store(true)
+		if err := run(7); err == nil || errors.Is(err, driver.ErrBadConn) || errors.Is(err, gormstore.ErrRunIndividually) {
+			t.Errorf("got %v, want an error that does not allow a retry", err)
+		}
+		if got := count(7); got != 1 {
+			t.Errorf("got %d commits, want the one whose response was lost", got)
+		}
+		if err := run(8); err != nil || count(8) != 1 {
+			t.Errorf("got %v on another connection, want no error", err)
+		}
+	})
+}
+
+// If the connection was broken before anything was sent, the statements run on
+// another one. For some batches pgx reports only that they were not sent completely,
+// and the caller runs the statements individually.
+func TestConnectionIsReset(t *testing.T) {
+	viaProxy(t, func(t *testing.T, p *proxy, run func(id int64) error, count func(id int64) int64) {
+		p.reset(t)
+		err := run(7)
+		if errors.Is(err, gormstore.ErrRunIndividually) && count(7) == 0 {
+			err = run(7)
+		}
+		if err != nil {
+			t.Errorf("got %v, want the statements run on another connection", err)
+		}
+		if got := count(7); got != 1 {
+			t.Errorf("got %d commits, want one", got)
+		}
+	})
+}
+
+// rowCases are statements and the destinations for their rows.
+var rowCases = map[string]struct {
+	statement string
+	into      func() []any
+}{
+	"bigint":                   {"VALUES (-9223372036854775808), (0::bigint), (1), (-1), (9223372036854775807)", to[int64]},
+	"bigint, NULL":             {"SELECT NULL::bigint", to[int64]},
+	"bigint, NULL to pointer":  {"VALUES (NULL::bigint), (7)", to[*int64]},
+	"bigint to int32":          {"SELECT 9::bigint", to[int32]},
+	"bigint to int32, large":   {"SELECT 9000000000", to[int32]},
+	"bigint to string":         {"SELECT 9::bigint", to[string]},
+	"bigint to NullString":     {"SELECT 9::bigint", to[sql.NullString]},
+	"int4":                     {"VALUES (-2147483648), (2147483647::int4)", to[int64]},
+	"int2":                     {"VALUES ('-32768'::int2), (32767::int2)", to[int64]},
+	"numeric":                  {"VALUES (12::numeric)", to[int64]},
+	"boolean":                  {"VALUES (true), (false)", to[bool]},
+	"boolean, NULL":            {"SELECT NULL::boolean", to[bool]},
+	"boolean to int64":         {"SELECT true", to[int64]},
+	"text":                     {"VALUES (''), ('milk'), ('ñandú 日本 😀'), (repeat('é', 50000)), ('a' || chr(10) || chr(1))", to[string]},
+	"text, NULL":               {"VALUES ('a'), (NULL::text)", to[string]},
+	"text to NullString":       {"VALUES ('a'), (NULL::text), (''), ('b')", to[sql.NullString]},
+	"text to int64":            {"SELECT '12'::text", to[int64]},
+	"varchar":                  {"VALUES ('a'::varchar), ('')", to[string]},
+	"varchar to NullString":    {"VALUES ('a'::varchar), (''), (NULL)", to[sql.NullString]},
+	"task":                     {"SELECT 1::bigint, 'milk', NULL::text, true, 1::bigint", taskFields},
+	"task, NULL in the middle": {"SELECT 1::bigint, NULL::text, 'a', true, 1::bigint", taskFields},
+	"partly by pgx":            {"VALUES (1::bigint, 2::int4, 'a'), (3, 4, 'b')", func() []any { return []any{new(int64), new(int64), new(string)} }},
+	"too few destinations":     {"SELECT 1::bigint, 2::bigint", to[int64]},
+	"too many destinations":    {"SELECT 1::bigint", func() []any { return []any{new(int64), new(int64)} }},
+	"no destination":           {"SELECT 1::bigint, 2::bigint", func() []any { return []any{nil, new(int64)} }},
+	"no rows":                  {"SELECT 1::bigint WHERE false", to[int64]},
+}
+
+func to[T any]() []any { return []any{new(T)} }
+
+func taskFields() []any {
+	return []any{new(int64), new(string), new(sql.NullString), new(bool), new(int64)}
+}
+
+// rows.Scan returns the values and errors that pgx would return.
+func TestRowsScanAsPgx(t *testing.T) {
+	base := pgtest.Empty(t)
+	for _, mode := range execModes {
+		runner := postgres.NewRunner(openPool(t, inMode(t, base, mode).String(), gormstore.Limits{MaxConns: 1}))
+		for name, c := range rowCases {
+			t.Run(mode+"/"+name, func(t *testing.T) {
+				// Each row is scanned twice: as the store does, and by pgx.
+				var got, want [][]any
+				var gotErr, wantErr error
+				_, err := runner.Run(t.Context(), gormstore.Statement{SQL: c.statement, Read: func(rows gormstore.Rows) (any, error) {
+					for rows.Next() {
+						ours, theirs := c.into(), c.into()
+						gotErr = errors.Join(gotErr, rows.Scan(ours...))
+						wantErr = errors.Join(wantErr, postgres.ScanByPgx(rows, theirs...))
+						got, want = append(got, ours), append(want, theirs)
+					}
+					return nil, rows.Err()
+				}})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if fmt.Sprint(gotErr) != fmt.Sprint(wantErr) {
+					t.Errorf("got error %v, want %v", gotErr, wantErr)
+				}
+				if wantErr == nil && !reflect.DeepEqual(got, want) {
+					gotText, _ := json.Marshal(got)
+					wantText, _ := json.Marshal(want)
+					t.Errorf("got %.200s, want %.200s", gotText, wantText)
+				}
+			})
+		}
+	}
+}
