@@ -2,7 +2,8 @@ package golden_test
 
 import (
 	"context"
-	"sync"
+	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -61,33 +62,17 @@ func withBrokenStorage(_ *bootstrap.Config, o *bootstrap.Options) {
 	o.Storage = &bootstrap.Storage{Users: brokenUsers{}, Tasks: brokenTasks{}, Product: "broken"}
 }
 
-// makeLongList registers ana, with 1,500 tasks and 1,500 that are done. Equal
-// tasks may be created at the same time, since the ids are the only difference.
+// makeLongList registers ana, with 1,500 tasks and 1,500 that are done.
 func makeLongList(t *testing.T, service *bootstrap.Service) {
 	t.Helper()
-	ctx := t.Context()
-	user, err := service.Accounts.Register(ctx, application.Credentials{Email: "ana@example.com", Password: "correct horse"})
+	user, err := service.Accounts.Register(t.Context(), application.Credentials{Email: "ana@example.com", Password: "correct horse"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, completed := range []bool{false, true} {
-		createEqual(ctx, t, service.Tasks, user.ID(), application.NewTask{Title: "one of many", Completed: completed})
+	for i := range 6 {
+		tasks := slices.Repeat([]application.NewTask{{Title: "one of many", Completed: i >= 3}}, 500)
+		if _, _, err := service.Tasks.Import(t.Context(), user.ID(), tasks, fmt.Sprint("key ", i)); err != nil {
+			t.Fatal(err)
+		}
 	}
-}
-
-func createEqual(ctx context.Context, t *testing.T, tasks *application.Tasks, owner domain.UserID, task application.NewTask) {
-	t.Helper()
-	const clients, each = 50, 30
-	var running sync.WaitGroup
-	for range clients {
-		running.Go(func() {
-			for range each {
-				if _, err := tasks.Create(ctx, owner, task); err != nil {
-					t.Error(err)
-					return
-				}
-			}
-		})
-	}
-	running.Wait()
 }

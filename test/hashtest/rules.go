@@ -124,7 +124,7 @@ func damaged(t *tester) {
 		texts = append(texts, hash[:i])
 	}
 	for _, text := range texts {
-		if err := t.verify(t.Context(), text, "correct horse"); err == nil {
+		if err := t.hasher.Verify(t.Context(), text, "correct horse"); err == nil {
 			t.Errorf("hash %.80q: got a match, want none", text)
 		}
 	}
@@ -142,7 +142,7 @@ func endedContext(t *tester) {
 			t.Errorf("hash: got %q and %v, want %v", got, err, c.want)
 		}
 		for _, text := range []string{hash, "unreadable"} {
-			if err := t.verify(c.ctx, text, "battery staple"); !errors.Is(err, c.want) {
+			if err := t.hasher.Verify(c.ctx, text, "battery staple"); !errors.Is(err, c.want) {
 				t.Errorf("verify %.20q: got %v, want %v", text, err, c.want)
 			}
 		}

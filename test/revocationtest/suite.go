@@ -1,6 +1,8 @@
 // Package revocationtest tests implementations of application.TokenRevocations against their
 // contract.
 //
+// adapters/README.md shows a test of an adapter.
+//
 // It imports application, domain, test/suite and the standard library only.
 package revocationtest
 

@@ -2,6 +2,8 @@
 // domain.TaskRepository against their contract. ChangePassword and Delete of the users
 // revoke tokens; package test/revocationtest tests these two.
 //
+// adapters/README.md shows a test of an adapter.
+//
 // It imports domain, test/suite and the standard library only.
 package storetest
 

@@ -50,6 +50,11 @@ func Run[F, O any](t *testing.T, rules []Rule[F], fixture func(*testing.T, T, O)
 					t.Logf("broken rule: %s", r.Text)
 				}
 			})
+			defer func() {
+				if p := recover(); p != nil {
+					t.Errorf("panic: %v\n%s", p, debug.Stack())
+				}
+			}()
 			r.Check(fixture(t, t, open))
 		})
 	}

@@ -51,6 +51,7 @@ var failing = map[string]struct {
 	want string
 }{
 	"a broken rule": {func(t *testing.T) { suite.Run(t, rules, newNumber, opens(2)) }, "broken rule: the number is 1"},
+	"a panic":       {func(t *testing.T) { suite.Run(t, rules, newNumber, opens(4)) }, "broken rule: the number is 1"},
 	"a deadlock": {func(t *testing.T) {
 		suite.SetDeadline(1)
 		suite.Run(t, []suite.Rule[number]{{"two", "it ends", func(number) { select {} }}}, newNumber, opens(1))

@@ -86,27 +86,3 @@ func rate(f figures) float64  { return f.rate }
 func cpu(f figures) float64   { return f.cpu }
 func dbCPU(f figures) float64 { return f.database }
 func p99(f figures) float64   { return f.p99 }
-
-// subject is measured once in each round.
-type subject struct {
-	name    string
-	measure func(testing.TB) figures
-}
-
-func (d driver) subject(s *server) subject {
-	return subject{s.kind.name, func(t testing.TB) figures { return d.measure(t, s) }}
-}
-
-// interleaved measures each subject once in each round. The order is reversed
-// from round to round.
-func interleaved(t testing.TB, rounds int, subjects ...subject) map[string]series {
-	t.Helper()
-	got := make(map[string]series)
-	for range rounds {
-		for _, c := range subjects {
-			got[c.name] = append(got[c.name], c.measure(t))
-		}
-		slices.Reverse(subjects)
-	}
-	return got
-}

@@ -2,6 +2,7 @@ package httpbench_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -60,9 +61,16 @@ func startPair(t testing.TB, s storage, e effort) pair {
 	}
 }
 
-// measure measures a workload on both.
+// measure measures a workload on both, once in each round. The order is reversed from
+// round to round.
 func (p pair) measure(t testing.TB, w workload) map[string]series {
 	t.Helper()
-	d := newDriver(t, w, p.effort)
-	return interleaved(t, p.effort.rounds, d.subject(p.baseline), d.subject(p.service))
+	d, got, servers := newDriver(t, w, p.effort), make(map[string]series), []*server{p.baseline, p.service}
+	for range p.effort.rounds {
+		for _, s := range servers {
+			got[s.kind.name] = append(got[s.kind.name], d.measure(t, s))
+		}
+		slices.Reverse(servers)
+	}
+	return got
 }
