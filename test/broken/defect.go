@@ -3,6 +3,8 @@ package broken
 import (
 	"context"
 	"errors"
+
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 // Handlers are what a defective adapter does in place of its methods. The other
@@ -24,6 +26,15 @@ func Break(correct Adapter, defect Defect) Adapter {
 // Fresh makes a defect of a method whose handler has a state.
 func Fresh(m Method, handler func() func(*Call)) Defect {
 	return func() Handlers { return Handlers{m: handler()} }
+}
+
+// Meeting makes a defect of a method whose callers can wait for each other: meet
+// blocks until n of them have called it, as suite.Gate does.
+func Meeting(m Method, n int64, handle func(c *Call, meet func())) Defect {
+	return Fresh(m, func() func(*Call) {
+		meet := suite.Gate(n)
+		return func(c *Call) { handle(c, meet) }
+	})
 }
 
 // In makes a defect of a method.

@@ -34,37 +34,27 @@ type (
 )
 
 func (u users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
-	c := u.do(UsersCreate, Call{Context: ctx, UserDraft: draft}, func(c *Call) {
-		c.User, c.Err = c.Users.Create(c.Context, c.UserDraft)
-	})
+	c := u.do(UsersCreate, Call{Context: ctx, UserDraft: draft}, func(c *Call) { c.User, c.Err = c.Users.Create(c.Context, c.UserDraft) })
 	return c.User, c.Err
 }
 
 func (u users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (domain.User, error) {
-	c := u.do(UsersEnsure, Call{Context: ctx, HostKey: key, At: at}, func(c *Call) {
-		c.User, c.Err = c.Users.Ensure(c.Context, c.HostKey, c.At)
-	})
+	c := u.do(UsersEnsure, Call{Context: ctx, HostKey: key, At: at}, func(c *Call) { c.User, c.Err = c.Users.Ensure(c.Context, c.HostKey, c.At) })
 	return c.User, c.Err
 }
 
 func (u users) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
-	c := u.do(UsersByEmail, Call{Context: ctx, Email: email}, func(c *Call) {
-		c.User, c.Err = c.Users.ByEmail(c.Context, c.Email)
-	})
+	c := u.do(UsersByEmail, Call{Context: ctx, Email: email}, func(c *Call) { c.User, c.Err = c.Users.ByEmail(c.Context, c.Email) })
 	return c.User, c.Err
 }
 
 func (u users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
-	c := u.do(UsersByID, Call{Context: ctx, UserID: id}, func(c *Call) {
-		c.User, c.Err = c.Users.ByID(c.Context, c.UserID)
-	})
+	c := u.do(UsersByID, Call{Context: ctx, UserID: id}, func(c *Call) { c.User, c.Err = c.Users.ByID(c.Context, c.UserID) })
 	return c.User, c.Err
 }
 
 func (u users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
-	c := u.do(UsersList, Call{Context: ctx, UserPage: page}, func(c *Call) {
-		c.UserList, c.Err = c.Users.List(c.Context, c.UserPage)
-	})
+	c := u.do(UsersList, Call{Context: ctx, UserPage: page}, func(c *Call) { c.UserList, c.Err = c.Users.List(c.Context, c.UserPage) })
 	return c.UserList, c.Err
 }
 
@@ -76,9 +66,7 @@ func (u users) ChangePassword(ctx context.Context, user domain.UserID, from, to 
 }
 
 func (u users) Delete(ctx context.Context, user domain.UserID) error {
-	return u.do(DeleteUser, Call{Context: ctx, UserID: user}, func(c *Call) {
-		c.Err = c.Users.Delete(c.Context, c.UserID)
-	}).Err
+	return u.do(DeleteUser, Call{Context: ctx, UserID: user}, func(c *Call) { c.Err = c.Users.Delete(c.Context, c.UserID) }).Err
 }
 
 func (t tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
@@ -106,9 +94,7 @@ func (t tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.
 }
 
 func (t tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
-	c := t.do(Get, Call{Context: ctx, UserID: owner, ID: id}, func(c *Call) {
-		c.Task, c.Err = c.Tasks.Get(c.Context, c.UserID, c.ID)
-	})
+	c := t.do(Get, Call{Context: ctx, UserID: owner, ID: id}, func(c *Call) { c.Task, c.Err = c.Tasks.Get(c.Context, c.UserID, c.ID) })
 	return c.Task, c.Err
 }
 
@@ -154,34 +140,24 @@ func (s sessions) Revoke(ctx context.Context, user domain.UserID, token applicat
 }
 
 func (s sessions) RevokeAll(ctx context.Context, user domain.UserID, at time.Time) error {
-	return s.do(RevokeAll, Call{Context: ctx, UserID: user, At: at}, func(c *Call) {
-		c.Err = c.Revocations.RevokeAll(c.Context, c.UserID, c.At)
-	}).Err
+	return s.do(RevokeAll, Call{Context: ctx, UserID: user, At: at}, func(c *Call) { c.Err = c.Revocations.RevokeAll(c.Context, c.UserID, c.At) }).Err
 }
 
 func (s sessions) RevokeEveryone(ctx context.Context, at time.Time) (int, error) {
-	c := s.do(RevokeEveryone, Call{Context: ctx, At: at}, func(c *Call) {
-		c.Count, c.Err = c.Revocations.RevokeEveryone(c.Context, c.At)
-	})
+	c := s.do(RevokeEveryone, Call{Context: ctx, At: at}, func(c *Call) { c.Count, c.Err = c.Revocations.RevokeEveryone(c.Context, c.At) })
 	return c.Count, c.Err
 }
 
 func (t throttle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	return t.do(Check, Call{Context: ctx, At: at, Quotas: quotas}, func(c *Call) {
-		c.Err = c.Throttle.Check(c.Context, c.At, c.Quotas)
-	}).Err
+	return t.do(Check, Call{Context: ctx, At: at, Quotas: quotas}, func(c *Call) { c.Err = c.Throttle.Check(c.Context, c.At, c.Quotas) }).Err
 }
 
 func (t throttle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	return t.do(Reserve, Call{Context: ctx, At: at, Quotas: quotas}, func(c *Call) {
-		c.Err = c.Throttle.Reserve(c.Context, c.At, c.Quotas)
-	}).Err
+	return t.do(Reserve, Call{Context: ctx, At: at, Quotas: quotas}, func(c *Call) { c.Err = c.Throttle.Reserve(c.Context, c.At, c.Quotas) }).Err
 }
 
 func (t throttle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	return t.do(Release, Call{Context: ctx, At: at, Quotas: quotas}, func(c *Call) {
-		c.Err = c.Throttle.Release(c.Context, c.At, c.Quotas)
-	}).Err
+	return t.do(Release, Call{Context: ctx, At: at, Quotas: quotas}, func(c *Call) { c.Err = c.Throttle.Release(c.Context, c.At, c.Quotas) }).Err
 }
 
 func (t throttle) Remember(ctx context.Context, at time.Time, mark string, until time.Time) error {
@@ -198,14 +174,10 @@ func (t throttle) Remembers(ctx context.Context, at time.Time, mark string) (boo
 }
 
 func (h hasher) Hash(ctx context.Context, password domain.Password) (string, error) {
-	c := h.do(Hash, Call{Context: ctx, Password: password}, func(c *Call) {
-		c.Hash, c.Err = c.Hasher.Hash(c.Context, c.Password)
-	})
+	c := h.do(Hash, Call{Context: ctx, Password: password}, func(c *Call) { c.Hash, c.Err = c.Hasher.Hash(c.Context, c.Password) })
 	return c.Hash, c.Err
 }
 
 func (h hasher) Verify(ctx context.Context, hash, password string) error {
-	return h.do(Verify, Call{Context: ctx, Hash: hash, Tried: password}, func(c *Call) {
-		c.Err = c.Hasher.Verify(c.Context, c.Hash, c.Tried)
-	}).Err
+	return h.do(Verify, Call{Context: ctx, Hash: hash, Tried: password}, func(c *Call) { c.Err = c.Hasher.Verify(c.Context, c.Hash, c.Tried) }).Err
 }

@@ -12,7 +12,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/broken"
 	"github.com/seed-9b87e5c3/tareas/test/storetest"
-	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 // limits makes a defect: a Create with a limit that stores a task unless the owner
@@ -178,20 +177,14 @@ var creationDefects = []defect{
 	{"keys are forgotten too early", "creation/forgotten", keeps(inTime(domain.IdempotencyLife-time.Second), unchanged)},
 	{"keys are kept too long", "creation/forgotten", keeps(inTime(domain.IdempotencyLife+time.Second), unchanged)},
 	{"a replay prolongs the life of its key", "creation/forgotten", keeps(inTime(domain.IdempotencyLife), func(c *domain.IdempotencyRecord) { c.At = c.At.Add(time.Hour) })},
-	{"Create with a key looks the key up, then creates", "creation/race", broken.Fresh(broken.CreateOnce, func() func(*call) {
-		bothLooked := suite.Gate(2)
-		return func(c *call) { bothLooked(); plain(c) }
-	})},
-	{"Create with a key forgets a key, then creates", "creation/race after forgetting", broken.Fresh(broken.CreateOnce, func() func(*call) {
-		forgotten := suite.Gate(2)
-		return func(c *call) {
-			if len(c.TasksOf(c.UserID, domain.TaskFilter{})) == 0 {
-				c.Proceed()
-				return
-			}
-			forgotten()
-			plain(c)
+	{"Create with a key looks the key up, then creates", "creation/race", broken.Meeting(broken.CreateOnce, 2, func(c *call, meet func()) { meet(); plain(c) })},
+	{"Create with a key forgets a key, then creates", "creation/race after forgetting", broken.Meeting(broken.CreateOnce, 2, func(c *call, meet func()) {
+		if len(c.TasksOf(c.UserID, domain.TaskFilter{})) == 0 {
+			c.Proceed()
+			return
 		}
+		meet()
+		plain(c)
 	})},
 	{"a full storage has no replays", "creation/limit", broken.In(broken.CreateOnce, func(c *call) {
 		if n := len(c.TasksOf(c.UserID, domain.TaskFilter{})); c.Options.Limit > 0 && n >= c.Options.Limit {

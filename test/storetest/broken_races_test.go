@@ -13,16 +13,13 @@ import (
 // registers makes a defect: a Users.Create that looks the email up, and then stores
 // the user.
 func registers(store func(*call)) broken.Defect {
-	return broken.Fresh(broken.UsersCreate, func() func(*call) {
-		bothLooked := suite.Gate(2)
-		return func(c *call) {
-			if _, err := c.Users.ByEmail(c.Context, c.UserDraft.Email()); err == nil {
-				c.Err = domain.ErrEmailTaken
-				return
-			}
-			bothLooked()
-			store(c)
+	return broken.Meeting(broken.UsersCreate, 2, func(c *call, meet func()) {
+		if _, err := c.Users.ByEmail(c.Context, c.UserDraft.Email()); err == nil {
+			c.Err = domain.ErrEmailTaken
+			return
 		}
+		meet()
+		store(c)
 	})
 }
 
@@ -83,38 +80,29 @@ var raceDefects = []defect{
 			}
 		}
 	})},
-	{"a failed create among others has no error", "race/mixed creates", broken.Fresh(broken.Create, func() func(*call) {
-		allCreated := suite.Gate(32)
-		return func(c *call) {
-			c.Proceed()
-			allCreated()
-			c.Err = nil
-		}
+	{"a failed create among others has no error", "race/mixed creates", broken.Meeting(broken.Create, 32, func(c *call, meet func()) {
+		c.Proceed()
+		meet()
+		c.Err = nil
 	})},
 	{"an update writes back what it read", "race/different fields", writesBackAfter(func() func() { return suite.Gate(3) })},
 	{"an update writes back what it read, with two writers", "race/lost updates", writesBackAfter(func() func() { return barrier(2) })},
-	{"an update is two statements", "race/same fields", broken.Fresh(broken.Update, func() func(*call) {
-		allRetitled := suite.Gate(16)
-		return func(c *call) {
-			title, _ := c.Patch.Title()
-			text, _ := c.Patch.Description()
-			c.Patch, _ = domain.NewTaskPatch(domain.TaskChanges{Title: domain.Set(title)}, c.Patch.At())
-			c.Proceed()
-			allRetitled()
-			c.Patch, _ = domain.NewTaskPatch(domain.TaskChanges{Description: domain.Set(*text)}, c.Patch.At())
-			c.Proceed()
-		}
+	{"an update is two statements", "race/same fields", broken.Meeting(broken.Update, 16, func(c *call, meet func()) {
+		title, _ := c.Patch.Title()
+		text, _ := c.Patch.Description()
+		c.Patch, _ = domain.NewTaskPatch(domain.TaskChanges{Title: domain.Set(title)}, c.Patch.At())
+		c.Proceed()
+		meet()
+		c.Patch, _ = domain.NewTaskPatch(domain.TaskChanges{Description: domain.Set(*text)}, c.Patch.At())
+		c.Proceed()
 	})},
-	{"delete looks up, then deletes", "race/deletes", broken.Fresh(broken.Delete, func() func(*call) {
-		bothLooked := suite.Gate(2)
-		return func(c *call) {
-			if _, c.Err = c.Tasks.Get(c.Context, c.UserID, c.ID); c.Err != nil {
-				return
-			}
-			bothLooked()
-			if c.Proceed(); errors.Is(c.Err, domain.ErrTaskNotFound) {
-				c.Err = nil
-			}
+	{"delete looks up, then deletes", "race/deletes", broken.Meeting(broken.Delete, 2, func(c *call, meet func()) {
+		if _, c.Err = c.Tasks.Get(c.Context, c.UserID, c.ID); c.Err != nil {
+			return
+		}
+		meet()
+		if c.Proceed(); errors.Is(c.Err, domain.ErrTaskNotFound) {
+			c.Err = nil
 		}
 	})},
 	{"an update brings a deleted task back", "race/update and delete", func() broken.Handlers {

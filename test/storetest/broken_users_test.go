@@ -9,7 +9,6 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/broken"
-	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var userDefects = []defect{
@@ -110,19 +109,16 @@ var ensureDefects = []defect{
 			c.User = first
 		}
 	})},
-	{"Ensure looks up, then inserts", "ensure/race", broken.Fresh(broken.UsersEnsure, func() func(*call) {
-		bothLooked := suite.Gate(2)
-		return func(c *call) {
-			for _, user := range c.Everyone() {
-				if user.HostKey() == c.HostKey {
-					c.User = user
-					return
-				}
+	{"Ensure looks up, then inserts", "ensure/race", broken.Meeting(broken.UsersEnsure, 2, func(c *call, meet func()) {
+		for _, user := range c.Everyone() {
+			if user.HostKey() == c.HostKey {
+				c.User = user
+				return
 			}
-			bothLooked()
-			c.HostKey, _ = domain.ParseHostKey(c.At.Format(time.RFC3339Nano)) // two rows, as without a unique index
-			c.Proceed()
 		}
+		meet()
+		c.HostKey, _ = domain.ParseHostKey(c.At.Format(time.RFC3339Nano)) // two rows, as without a unique index
+		c.Proceed()
 	})},
 	{"Ensure ignores an ended context", "ensure/canceled", broken.IgnoresContext(broken.UsersEnsure)},
 }

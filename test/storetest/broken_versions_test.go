@@ -59,13 +59,10 @@ var versionRaceDefects = []defect{
 		bothLooked := suite.Gate(2)
 		return func(c *call) { lookThenProceed(c, bothLooked) }
 	})},
-	{"the losers of a version get the driver's error", "version/race of updates", broken.Fresh(broken.UpdateIf, func() func(*call) {
-		all := suite.Gate(50)
-		return func(c *call) {
-			c.Proceed()
-			if all(); errors.Is(c.Err, domain.ErrTaskChanged) {
-				c.Err = errors.New("could not serialize access due to concurrent update")
-			}
+	{"the losers of a version get the driver's error", "version/race of updates", broken.Meeting(broken.UpdateIf, 50, func(c *call, meet func()) {
+		c.Proceed()
+		if meet(); errors.Is(c.Err, domain.ErrTaskChanged) {
+			c.Err = errors.New("could not serialize access due to concurrent update")
 		}
 	})},
 	{"Delete looks up a version, then deletes", "version/race of deletes", func() broken.Handlers {
