@@ -54,14 +54,14 @@ func (h *Hasher) Verify(ctx context.Context, hash, password string) error {
 	// The library ignores what follows a hash, and takes one without its last
 	// byte for the hash of another password.
 	if len(hash) != hashBytes {
-		return fmt.Errorf("read a bcrypt hash: got %d bytes, want %d", len(hash), hashBytes)
+		return fmt.Errorf("cannot read a bcrypt hash: got %d bytes, want %d", len(hash), hashBytes)
 	}
 	err := bcrypt.CompareHashAndPassword([]byte(hash), []byte(password))
 	switch {
 	case errors.Is(err, bcrypt.ErrMismatchedHashAndPassword):
 		return application.ErrPasswordMismatch
 	case err != nil:
-		return fmt.Errorf("read a bcrypt hash: %w", err)
+		return fmt.Errorf("cannot read a bcrypt hash: %w", err)
 	case !representable(password):
 		return application.ErrPasswordMismatch
 	}

@@ -66,24 +66,15 @@ func TestRotation(t *testing.T) {
 	refuse(t, newTokens(t, numberedSecret(2), atNoon), token, application.ErrTokenInvalid)
 }
 
-func TestNewRefusesShortSecrets(t *testing.T) {
-	for name, key := range map[string][]byte{
-		"nil":           nil,
-		"empty":         {},
-		"one byte":      secret(1),
-		"one too short": secret(jwttoken.MinSecretBytes - 1),
-	} {
-		t.Run(name, func(t *testing.T) {
-			for _, secrets := range [][][]byte{{key}, {numberedSecret(1), key}, {numberedSecret(1), numberedSecret(2), key}, {numberedSecret(1), key, numberedSecret(2)}} {
-				tokens, err := jwttoken.New(secrets[0], atNoon, secrets[1:]...)
-				if err == nil || tokens != nil {
-					t.Fatalf("got %v and %v, want an error", tokens, err)
-				}
-				if len(key) > 0 && bytes.Contains([]byte(err.Error()), key) {
-					t.Errorf("the error contains the secret: %v", err)
-				}
+// weakSecrets has short secrets that sign.
+func TestNewRefusesShortPreviousSecrets(t *testing.T) {
+	for _, short := range [][]byte{nil, {}, secret(1), secret(jwttoken.MinSecretBytes - 1)} {
+		for _, previous := range [][][]byte{{short}, {numberedSecret(2), short}, {short, numberedSecret(2)}} {
+			tokens, err := jwttoken.New(numberedSecret(1), atNoon, previous...)
+			if err == nil || tokens != nil || len(short) > 0 && bytes.Contains([]byte(err.Error()), short) {
+				t.Errorf("%q: got %v and %v, want an error without the secret", previous, tokens, err)
 			}
-		})
+		}
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 )
 
 // dashboard is what the tests read of the dashboard.
@@ -101,10 +100,7 @@ func (d dashboard) shown() map[string][]string {
 }
 
 func TestDashboardShowsTheExposedMetrics(t *testing.T) {
-	m := allMetrics(t)
-	m.RequestBegan()
-	m.RequestEnded("GET", "/tasks", 200, time.Millisecond)
-	there, shown := exposed(scrape(t, m.Handler())), load(t).shown()
+	there, shown := exposed(scrape(t, allMetrics(t).Handler())), load(t).shown()
 	for metric, labels := range shown {
 		known, found := there[metric]
 		if !found {

@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/prommetrics"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -33,10 +34,10 @@ func pool(t *testing.T) *sql.DB {
 	return db
 }
 
-// allMetrics returns metrics of every source.
+// allMetrics returns metrics of every source and of a request.
 func allMetrics(t *testing.T) *prommetrics.Metrics {
 	t.Helper()
-	return prommetrics.New(prommetrics.Sources{
+	m := prommetrics.New(prommetrics.Sources{
 		FairQueue: func() application.FairQueueStats {
 			return application.FairQueueStats{Slots: 2, Running: 1, Waiting: 5, Refused: 11}
 		},
@@ -49,6 +50,9 @@ func allMetrics(t *testing.T) *prommetrics.Metrics {
 		Pools:   map[string]*sql.DB{"write": pool(t), "read": pool(t)},
 		Version: "v1.2.3",
 	})
+	m.RequestBegan()
+	m.RequestEnded("GET", "/tasks", 200, time.Millisecond)
+	return m
 }
 
 // scrape returns the exposition of a handler.

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/prometheus/client_golang/prometheus/testutil/promlint"
 
@@ -61,20 +60,9 @@ func TestMissingSourcesHaveNoMetrics(t *testing.T) {
 	wantLines(t, text, `tareas_build_info{go_version="`+runtime.Version()+`",version="unknown"} 1`, "tareas_http_requests_in_flight 0")
 }
 
-// A program may have two services.
-func TestRegistriesAreSeparate(t *testing.T) {
-	one, other := prommetrics.New(prommetrics.Sources{}), prommetrics.New(prommetrics.Sources{})
-	one.RequestBegan()
-	wantLines(t, scrape(t, one.Handler()), "tareas_http_requests_in_flight 1")
-	wantLines(t, scrape(t, other.Handler()), "tareas_http_requests_in_flight 0")
-}
-
 // promlint knows Prometheus' rules for names, units and help.
 func TestExpositionIsClean(t *testing.T) {
-	m := allMetrics(t)
-	m.RequestBegan()
-	m.RequestEnded("GET", "/tasks", 200, time.Millisecond)
-	problems, err := promlint.New(strings.NewReader(scrape(t, m.Handler()))).Lint()
+	problems, err := promlint.New(strings.NewReader(scrape(t, allMetrics(t).Handler()))).Lint()
 	if err != nil {
 		t.Fatalf("lint: %v", err)
 	}
@@ -85,9 +73,6 @@ func TestExpositionIsClean(t *testing.T) {
 
 // Every label is listed, so that none can hold a secret.
 func TestLabels(t *testing.T) {
-	m := allMetrics(t)
-	m.RequestBegan()
-	m.RequestEnded("GET", "/tasks", 200, time.Millisecond)
 	want := map[string][]string{
 		"tareas_http_requests_total":                  {"method", "route", "status"},
 		"tareas_http_request_duration_seconds_bucket": {"le", "method", "route"},
@@ -102,7 +87,7 @@ func TestLabels(t *testing.T) {
 		"tareas_tokens_ended_total":                   {"by"},
 		"tareas_build_info":                           {"go_version", "version"},
 	}
-	for name, labels := range exposed(scrape(t, m.Handler())) {
+	for name, labels := range exposed(scrape(t, allMetrics(t).Handler())) {
 		if !strings.HasPrefix(name, "tareas_") {
 			continue
 		}

@@ -36,7 +36,7 @@ func TestGuestBesideSQLiteDrivers(t *testing.T) {
 				need.Program(t, "gcc", "clang", "cc") // go-sqlite3 is C
 			}
 			h := newGuest(t)
-			if got := h.run(t, h.buildOf(t, "./"+program)); got != want {
+			if got := h.run(t, h.build(t, "./"+program)); got != want {
 				t.Errorf("got output %q, want %q", got, want)
 			}
 		})
@@ -49,10 +49,10 @@ func TestGuestChangesNothing(t *testing.T) {
 	h := newGuest(t)
 	const globals = "drivers [pgx pgx/v5]\nGin's mode debug\nslog's default *slog.defaultHandler\nGC percentage 100\n"
 	const want = "goroutines 1\n" + globals + "memory ok\n" + globals
-	if got := h.run(t, "env", "-u", "GOGC", "-u", "GIN_MODE", h.buildOf(t, "./imports")); got != want {
+	if got := h.run(t, "env", "-u", "GOGC", "-u", "GIN_MODE", h.build(t, "./imports")); got != want {
 		t.Errorf("got output\n%s, want\n%s", got, want)
 	}
-	for _, path := range h.modulesOf(t, "./imports") {
+	for _, path := range h.modules(t, "./imports") {
 		if strings.Contains(path, "sqlite") {
 			t.Errorf("got the module %s in the build, want no SQLite", path)
 		}
@@ -63,10 +63,10 @@ func TestGuestChangesNothing(t *testing.T) {
 // its go.mod and go.sum.
 func TestCoreNeedsNoModule(t *testing.T) {
 	h := newHost(t, core)
-	if got := h.run(t, h.build(t)); !strings.Contains(got, "user not found") {
+	if got := h.run(t, h.build(t, ".")); !strings.Contains(got, "user not found") {
 		t.Errorf("got output %q, want the error of a user who does not exist", got)
 	}
-	if got := h.modules(t); len(got) != 0 {
+	if got := h.modules(t, "."); len(got) != 0 {
 		t.Errorf("got the modules %q in the build, want none", got)
 	}
 	if sum, err := os.ReadFile(filepath.Join(h.dir, "go.sum")); err == nil && len(sum) > 0 {

@@ -85,7 +85,7 @@ func testIdentity(t *testing.T, source string) {
 func testUsers(t *testing.T, source string) {
 	onBothDatabases(t, source, func(t *testing.T, source string) {
 		h := newHost(t, source).useModuleCache(t)
-		program := h.build(t)
+		program := h.build(t, ".")
 		for range 2 { // the second time the user is a new one
 			if got, want := h.run(t, program), "Read the manual <nil> <nil>\n"; got != want {
 				t.Errorf("got output %q, want %q", got, want)

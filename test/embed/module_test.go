@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -86,36 +87,21 @@ func (h *host) run(t *testing.T, name string, arguments ...string) string {
 	return string(output)
 }
 
-// build builds the module's root package and returns the path of the executable.
-func (h *host) build(t *testing.T) string {
-	t.Helper()
-	return h.buildOf(t, ".")
-}
-
-// buildOf builds a package and returns the path of the executable. It leaves out
+// build builds a package and returns the path of the executable. It leaves out
 // symbols, which halves the time to link, the largest part of these tests.
-func (h *host) buildOf(t *testing.T, program string) string {
+func (h *host) build(t *testing.T, program string) string {
 	t.Helper()
 	h.run(t, "go", "build", "-ldflags=-s -w", "-o", "program", program)
 	return filepath.Join(h.dir, "program")
 }
 
-// modules returns the modules of the packages that the root package depends on,
-// except its own and ours. A module of several packages occurs several times.
-func (h *host) modules(t *testing.T) []string {
+// modules returns the modules of the packages that a package depends on, except its own
+// and ours.
+func (h *host) modules(t *testing.T, program string) []string {
 	t.Helper()
-	return h.modulesOf(t, ".")
-}
-
-func (h *host) modulesOf(t *testing.T, program string) []string {
-	t.Helper()
-	var found []string
-	for path := range strings.FieldsSeq(h.run(t, "go", "list", "-deps", "-f", "{{with .Module}}{{.Path}}{{end}}", program)) {
-		if path != ours && path != "example.com/host" {
-			found = append(found, path)
-		}
-	}
-	return found
+	found := strings.Fields(h.run(t, "go", "list", "-deps", "-f", "{{with .Module}}{{.Path}}{{end}}", program))
+	slices.Sort(found)
+	return slices.DeleteFunc(slices.Compact(found), func(path string) bool { return path == ours || path == "example.com/host" })
 }
 
 func read(t *testing.T, file string) string {

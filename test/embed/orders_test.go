@@ -16,7 +16,7 @@ import (
 func TestOrdersAndMailsOfAKilledShop(t *testing.T) {
 	h := newGuest(t)
 	h.writeShop(t)
-	program := h.buildOf(t, "./orders")
+	program := h.build(t, "./orders")
 	for name, url := range map[string]string{"SQLite": "", "PostgreSQL": pgtest.Empty(t)} {
 		t.Run(name, func(t *testing.T) {
 			output := new(strings.Builder)

@@ -60,10 +60,10 @@ func TestShownPrograms(t *testing.T) {
 
 func testUseCases(t *testing.T, source string) {
 	h := newHost(t, source).useModuleCache(t)
-	if got, want := h.run(t, h.build(t)), "1 Buy milk\n"; got != want {
+	if got, want := h.run(t, h.build(t, ".")), "1 Buy milk\n"; got != want {
 		t.Errorf("got output %q, want %q", got, want)
 	}
-	got := slices.Compact(slices.Sorted(slices.Values(h.modules(t))))
+	got := h.modules(t, ".")
 	if want := []string{"github.com/golang-jwt/jwt/v5", "golang.org/x/crypto"}; !slices.Equal(got, want) {
 		t.Errorf("got the modules %q, want %q", got, want)
 	}
@@ -72,7 +72,7 @@ func testUseCases(t *testing.T, source string) {
 func testClient(t *testing.T, source string) {
 	base := program.Start(t, "DATABASE_URL=memory:").Base
 	h := newHost(t, replaceOnce(t, source, `"http://localhost:3000"`, strconv.Quote(base))).useModuleCache(t)
-	if got, want := h.run(t, h.build(t)), "Buy milk true\n"; got != want {
+	if got, want := h.run(t, h.build(t, ".")), "Buy milk true\n"; got != want {
 		t.Errorf("got output %q, want %q", got, want)
 	}
 }
@@ -123,7 +123,7 @@ func (h *host) start(t *testing.T, file string) (*exec.Cmd, io.Closer, *resttest
 	t.Helper()
 	address, source := "127.0.0.1:"+strconv.Itoa(sandbox.FreePort(t)), read(t, filepath.Join(h.dir, file))
 	h.write(t, file, replaceOnce(t, source, `":8080"`, strconv.Quote(address)))
-	cmd := h.command(t.Context(), h.buildOf(t, "./"+filepath.Dir(file)))
+	cmd := h.command(t.Context(), h.build(t, "./"+filepath.Dir(file)))
 	stdin, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)
