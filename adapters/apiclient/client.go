@@ -74,7 +74,7 @@ func New(baseURL string, options ...Option) (*Client, error) {
 		return nil, err
 	}
 	c := &Client{
-		base: base, timeout: DefaultTimeout, retries: DefaultRetries, tokens: newTokenStore(DefaultMaxSessions),
+		base: base, timeout: DefaultTimeout, retries: DefaultRetries, tokens: &tokenStore{limit: DefaultMaxSessions},
 		http: &http.Client{
 			Transport: newTransport(),
 			// The API never redirects, and no other host may see a token.
