@@ -4,10 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"net/netip"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
 )
@@ -21,47 +22,63 @@ var clients = map[string][]string{
 	"-": {""},
 }
 
-// line is a FairQueue with one slot, and what became of its callers.
+// hash is how long a hash takes, as the queue assumes.
+const hash = 50 * time.Millisecond
+
+// line is a FairQueue, and what became of its callers.
 type line struct {
 	*application.FairQueue
-	free            chan struct{} // each value ends a hash
-	arrived         map[string]int
-	served, refused []string // as "A1", the first caller of A
+	arrived map[string]int // by client
+
+	mu              sync.Mutex // guards the following
+	served, refused []string   // callers in their order
+	outcomes        map[string]string
 }
 
-func newLine(queue int) *line {
-	return &line{FairQueue: newQueue(1, queue), free: make(chan struct{}), arrived: map[string]int{}}
+func newLine(slots, queue int) *line {
+	return &line{FairQueue: newQueue(slots, queue), arrived: map[string]int{}, outcomes: map[string]string{}}
 }
 
-// arrive enters callers, given by their clients as "A A B", one after the other.
-func (l *line) arrive(ctx context.Context, callers string) {
-	for _, client := range strings.Fields(callers) {
-		var from netip.Addr
-		if addresses := clients[client]; addresses[0] != "" {
-			from = netip.MustParseAddr(addresses[l.arrived[client]%len(addresses)])
+// enter enters a caller whose deadline is left from now, and whose hash takes a time.
+func (l *line) enter(t *testing.T, name, from string, left, takes time.Duration) {
+	t.Helper()
+	began := time.Now()
+	note := func(callers *[]string, what string) {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		*callers = append(*callers, name)
+		l.outcomes[name] = fmt.Sprint(what, " after ", time.Since(began))
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), left)
+	go func() {
+		defer cancel()
+		err := l.Do(ctx, address(from), func() error {
+			note(&l.served, "hashed")
+			time.Sleep(takes)
+			return nil
+		})
+		if errors.Is(err, application.ErrBusy) {
+			note(&l.refused, "refused")
 		}
+	}()
+	synctest.Wait()
+}
+
+// arrive enters patient callers, given by their clients as "A A B", one after the other.
+// Their names are as "A1", the first caller of A.
+func (l *line) arrive(t *testing.T, callers string) {
+	t.Helper()
+	for _, client := range strings.Fields(callers) {
+		from := clients[client][l.arrived[client]%len(clients[client])]
 		l.arrived[client]++
-		name := fmt.Sprint(client, l.arrived[client])
-		go func() {
-			err := l.Do(ctx, from, func() error {
-				l.served = append(l.served, name)
-				<-l.free
-				return nil
-			})
-			if errors.Is(err, application.ErrBusy) {
-				l.refused = append(l.refused, name)
-			}
-		}()
-		synctest.Wait()
+		l.enter(t, fmt.Sprint(client, l.arrived[client]), from, time.Hour, hash)
 	}
 }
 
-// end ends n hashes.
+// end waits for the end of the n next hashes, one at a time.
 func (l *line) end(n int) {
-	for range n {
-		l.free <- struct{}{}
-		synctest.Wait()
-	}
+	time.Sleep(time.Duration(n) * hash)
+	synctest.Wait()
 }
 
 func (l *line) want(t *testing.T, served, refused string) {
@@ -96,10 +113,10 @@ func TestFairQueueOrder(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				l := newLine(20)
-				l.arrive(t.Context(), test.arrive)
+				l := newLine(1, 20)
+				l.arrive(t, test.arrive)
 				l.end(test.ended)
-				l.arrive(t.Context(), test.then)
+				l.arrive(t, test.then)
 				l.end(len(strings.Fields(test.served)) - test.ended)
 				l.want(t, test.served, "")
 			})
@@ -110,12 +127,14 @@ func TestFairQueueOrder(t *testing.T) {
 // A turn is one slot, although several become free during a hash.
 func TestFairQueueOrderWithTwoSlots(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		l := newLine(0)
-		l.FairQueue = newQueue(2, 20)
-		l.arrive(t.Context(), "- - A A B B")
+		l := newLine(2, 20)
+		l.enter(t, "first", "", time.Hour, hash)
+		l.enter(t, "second", "", time.Hour, hash+1)
+		l.arrive(t, "A A B B")
+		time.Sleep(1)
+		l.end(1)
+		l.want(t, "first second A1 B1", "")
 		l.end(2)
-		l.want(t, "-1 -2 A1 B1", "")
-		l.end(4)
 	})
 }
 
@@ -142,14 +161,131 @@ func TestFullFairQueue(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				l := newLine(test.queue)
-				l.arrive(t.Context(), test.arrive)
+				l := newLine(1, test.queue)
+				l.arrive(t, test.arrive)
 				l.want(t, strings.Fields(test.served)[0], test.refused)
 				l.end(len(strings.Fields(test.served)))
 				l.want(t, test.served, test.refused)
-				l.arrive(t.Context(), strings.Repeat("A ", test.queue+1)) // the places are free again
+				l.arrive(t, strings.Repeat("A ", test.queue+1)) // the places are free again
 				l.want(t, test.served+fmt.Sprintf(" A%d", l.arrived["A"]-test.queue), test.refused)
 				l.end(test.queue + 1)
+			})
+		})
+	}
+}
+
+// No hash is begun whose request cannot end by its deadline. Its caller is refused as
+// soon as that is known, and the slot goes to the next.
+func TestNoHashIsBegunTooLate(t *testing.T) {
+	for name, test := range map[string]struct {
+		arrive func(t *testing.T, l *line)
+		want   map[string]string
+	}{
+		"on arrival": {func(t *testing.T, l *line) {
+			l.enter(t, "too little", "192.0.2.1", 3*hash-1, hash)
+			l.enter(t, "enough", "192.0.2.1", 3*hash, hash)
+		}, map[string]string{"too little": "refused after 0s", "enough": "hashed after 0s"}},
+		"behind another": {func(t *testing.T, l *line) {
+			l.enter(t, "first", "192.0.2.1", time.Second, hash)
+			l.enter(t, "too little", "192.0.2.1", 4*hash-1, hash)
+			l.enter(t, "enough", "192.0.2.1", 4*hash, hash)
+		}, map[string]string{"first": "hashed after 0s", "too little": "refused after 0s", "enough": "hashed after 50ms"}},
+		"more than two fifths of its time": {func(t *testing.T, l *line) {
+			for i := range 10 {
+				l.enter(t, fmt.Sprint(i), "192.0.2.1", 10*hash, hash)
+			}
+		}, map[string]string{
+			"0": "hashed after 0s", "1": "hashed after 50ms", "2": "hashed after 100ms", "3": "hashed after 150ms", "4": "hashed after 200ms",
+			"5": "refused after 0s", "6": "refused after 0s", "7": "refused after 0s", "8": "refused after 0s", "9": "refused after 0s",
+		}},
+		"after a slow hash": {func(t *testing.T, l *line) {
+			l.enter(t, "slow", "192.0.2.1", time.Minute, 900*time.Millisecond)
+			l.enter(t, "too little", "192.0.2.1", time.Second, hash)
+			l.enter(t, "enough", "192.0.2.1", 2*time.Second, hash)
+		}, map[string]string{"slow": "hashed after 0s", "too little": "refused after 900ms", "enough": "hashed after 900ms"}},
+		"others get turns before it": {func(t *testing.T, l *line) {
+			l.enter(t, "first", "192.0.2.1", time.Minute, hash)
+			for i := range 2 { // their hashes may begin within 350 ms
+				l.enter(t, fmt.Sprint("patient ", i), "203.0.113.1", time.Minute, hash)
+				l.enter(t, fmt.Sprint(i), "192.0.2.1", 10*hash, hash)
+			}
+			l.enter(t, "last", "203.0.113.1", time.Minute, hash)
+			time.Sleep(hash / 2)
+			for i := range 4 {
+				l.enter(t, fmt.Sprint("other ", i), fmt.Sprintf("198.51.100.%d", i), time.Minute, hash)
+			}
+		}, map[string]string{
+			"first": "hashed after 0s", "patient 0": "hashed after 50ms", "0": "hashed after 300ms", "1": "refused after 25ms",
+			"other 0": "hashed after 75ms", "other 1": "hashed after 125ms", "other 2": "hashed after 175ms", "other 3": "hashed after 225ms",
+			"patient 1": "hashed after 350ms", "last": "hashed after 400ms",
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				l := newLine(1, 100)
+				test.arrive(t, l)
+				time.Sleep(time.Minute)
+				for name, want := range test.want {
+					if got := l.outcomes[name]; got != want {
+						t.Errorf("%s: got %q, want %q", name, got, want)
+					}
+				}
+				wantIdle(t, l.FairQueue)
+			})
+		})
+	}
+}
+
+// Hashes that took very long refuse callers only until a few others have run.
+func TestFairQueueForgetsSlowHashes(t *testing.T) {
+	for name, test := range map[string]struct{ slow, refused int }{
+		"a few": {4, 0},
+		"many":  {40, 2}, // each halves the estimate
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				queue := newQueue(1, 100)
+				for range test.slow {
+					_ = do(t.Context(), queue, func() error { time.Sleep(4 * time.Second); return nil })
+				}
+				c := &client{waits: requestTimeout}
+				for range 30 {
+					c.request(t, queue)
+				}
+				if refused := len(c.refusals); refused != test.refused || c.served != 30-refused {
+					t.Errorf("got %d refused and %d served of 30, want %d refused", refused, c.served, test.refused)
+				}
+			})
+		})
+	}
+}
+
+// Attempts without a hash say nothing of the time of one.
+func TestFairQueueMeasuresHashesOnly(t *testing.T) {
+	for name, err := range map[string]error{
+		"a quota refuses":     &application.TooManyAttempts{},
+		"the deadline passes": context.DeadlineExceeded,
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				l := newLine(1, 100)
+				for range 20 {
+					ctx, cancel := context.WithTimeout(t.Context(), requestTimeout)
+					_ = do(ctx, l.FairQueue, func() error {
+						if errors.Is(err, context.DeadlineExceeded) {
+							<-ctx.Done()
+						}
+						return err
+					})
+					cancel()
+				}
+				l.enter(t, "first", "192.0.2.1", time.Second, 50*time.Millisecond)
+				l.enter(t, "too little", "192.0.2.1", 199*time.Millisecond, 0)
+				l.enter(t, "enough", "192.0.2.1", 200*time.Millisecond, 0)
+				time.Sleep(time.Second)
+				if early, enough := l.outcomes["too little"], l.outcomes["enough"]; early != "refused after 0s" || enough != "hashed after 50ms" {
+					t.Errorf("got %s and %s, want the assumed time of a hash, 50 ms", early, enough)
+				}
 			})
 		})
 	}
