@@ -142,6 +142,25 @@ func (s *spyTasks) List(ctx context.Context, owner domain.UserID, filter domain.
 	})
 }
 
+func (s *spyTasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
+	return call(ctx, s.spy, "tasks.Get", func() (domain.Task, error) { return s.TaskRepository.Get(ctx, owner, id) })
+}
+
+func (s *spyTasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) (domain.Task, error) {
+	return call(ctx, s.spy, changeOf(expected), func() (domain.Task, error) { return s.TaskRepository.Update(ctx, owner, id, patch, expected) })
+}
+
+func (s *spyTasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
+	return callErr(ctx, s.spy, changeOf(expected), func() error { return s.TaskRepository.Delete(ctx, owner, id, expected) })
+}
+
+func changeOf(expected domain.TaskVersion) string {
+	if expected == domain.AnyVersion {
+		return "tasks.change"
+	}
+	return "tasks.change expecting"
+}
+
 // spyHasher prefixes passwords with "plain:".
 type spyHasher struct{ *spy }
 

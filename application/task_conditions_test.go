@@ -1,78 +1,39 @@
 package application_test
 
 import (
-	"context"
 	"errors"
-	"sync"
 	"testing"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// versionSpy counts the reads, and the changes with and without an expected version.
-// It calls meanwhile before each change, if that is set.
-type versionSpy struct {
-	*memstore.Tasks
-	reads, plain, expecting int
-	meanwhile               func()
-}
-
-func (s *versionSpy) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
-	s.reads++
-	return s.Tasks.Get(ctx, owner, id)
-}
-
-func (s *versionSpy) Update(ctx context.Context, owner domain.UserID, id domain.TaskID, patch domain.TaskPatch, expected domain.TaskVersion) (domain.Task, error) {
-	s.count(expected)
-	return s.Tasks.Update(ctx, owner, id, patch, expected)
-}
-
-func (s *versionSpy) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
-	s.count(expected)
-	return s.Tasks.Delete(ctx, owner, id, expected)
-}
-
-func (s *versionSpy) count(expected domain.TaskVersion) {
-	if expected == domain.AnyVersion {
-		s.plain++
-	} else {
-		s.expecting++
-	}
-	if s.meanwhile != nil {
-		s.meanwhile()
-	}
-}
-
-// newVersionSpy returns use cases on a spy, and a task.
-func newVersionSpy(t *testing.T) (*versionSpy, *application.Tasks, domain.Task) {
+// task creates a task of ana.
+func (f *fixture) task(t *testing.T) domain.Task {
 	t.Helper()
-	f := newFixture(t)
-	spy := &versionSpy{Tasks: f.tasks.TaskRepository.(*memstore.Tasks)}
-	todo := application.NewTasks(spy, f.users, f.clock)
-	task, err := todo.Create(t.Context(), anaID, application.NewTask{Title: "milk"})
+	task, err := f.todo.Create(t.Context(), anaID, application.NewTask{Title: "milk"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return spy, todo, task
+	return task
 }
 
 // A condition is decided on the task as it is. The repository gets the version for
 // which it holds.
 func TestChangesWithAndWithoutCondition(t *testing.T) {
-	spy, todo, task := newVersionSpy(t)
+	f := newFixture(t)
+	task := f.task(t)
 	change, blank := domain.TaskChanges{Completed: domain.Set(true)}, domain.TaskChanges{Title: domain.Set(" ")}
 	stale := domain.TaskCondition{Match: []domain.TaskVersion{task.Version()}}
 	none := domain.TaskCondition{Match: []domain.TaskVersion{}}
 	update := func(id domain.TaskID, changes domain.TaskChanges, condition domain.TaskCondition) func() error {
 		return func() error {
-			_, err := todo.UpdateIf(t.Context(), anaID, id, changes, condition)
+			_, err := f.todo.UpdateIf(t.Context(), anaID, id, changes, condition)
 			return err
 		}
 	}
 	remove := func(condition domain.TaskCondition) func() error {
-		return func() error { return todo.DeleteIf(t.Context(), anaID, task.ID(), condition) }
+		return func() error { return f.todo.DeleteIf(t.Context(), anaID, task.ID(), condition) }
 	}
 	for _, step := range []struct {
 		name                    string
@@ -92,13 +53,13 @@ func TestChangesWithAndWithoutCondition(t *testing.T) {
 		{"delete of another version", remove(domain.TaskCondition{NoneMatch: stale.Match}), nil, 1, 0, 1},
 		{"delete without condition", remove(domain.TaskCondition{}), domain.ErrTaskNotFound, 0, 1, 0},
 	} {
-		spy.reads, spy.plain, spy.expecting = 0, 0, 0
+		clear(f.calls)
 		if err := step.call(); !errors.Is(err, step.want) {
 			t.Errorf("%s: got error %v, want %v", step.name, err, step.want)
 		}
-		if spy.reads != step.reads || spy.plain != step.plain || spy.expecting != step.expecting {
+		if reads, plain, expecting := f.count("tasks.Get"), f.count("tasks.change"), f.count("tasks.change expecting"); reads != step.reads || plain != step.plain || expecting != step.expecting {
 			t.Errorf("%s: got %d reads, %d plain and %d expecting changes, want %d, %d and %d",
-				step.name, spy.reads, spy.plain, spy.expecting, step.reads, step.plain, step.expecting)
+				step.name, reads, plain, expecting, step.reads, step.plain, step.expecting)
 		}
 	}
 }
@@ -118,19 +79,20 @@ func TestConditionIsDecidedAgain(t *testing.T) {
 		}, domain.ErrTaskChanged, 2, 1},
 	} {
 		t.Run(name, func(t *testing.T) {
-			spy, todo, task := newVersionSpy(t)
+			f := newFixture(t)
+			task := f.task(t)
 			patch, err := domain.NewTaskPatch(domain.TaskChanges{Title: domain.Set("bread")}, noon)
 			if err != nil {
 				t.Fatal(err)
 			}
-			spy.meanwhile = sync.OnceFunc(func() {
-				if _, err := spy.Tasks.Update(t.Context(), anaID, task.ID(), patch, domain.AnyVersion); err != nil {
+			during(&f.before, "tasks.change expecting", func() {
+				if _, err := f.tasks.TaskRepository.Update(t.Context(), anaID, task.ID(), patch, domain.AnyVersion); err != nil {
 					t.Error(err)
 				}
 			})
-			_, err = todo.UpdateIf(t.Context(), anaID, task.ID(), domain.TaskChanges{Completed: domain.Set(true)}, c.condition(task.Version()))
-			if !errors.Is(err, c.want) || spy.reads != c.reads || spy.expecting != c.expecting {
-				t.Errorf("got error %v after %d reads and %d changes, want %v, %d and %d", err, spy.reads, spy.expecting, c.want, c.reads, c.expecting)
+			_, err = f.todo.UpdateIf(t.Context(), anaID, task.ID(), domain.TaskChanges{Completed: domain.Set(true)}, c.condition(task.Version()))
+			if reads, changes := f.count("tasks.Get"), f.count("tasks.change expecting"); !errors.Is(err, c.want) || reads != c.reads || changes != c.expecting {
+				t.Errorf("got error %v after %d reads and %d changes, want %v, %d and %d", err, reads, changes, c.want, c.reads, c.expecting)
 			}
 		})
 	}

@@ -41,55 +41,33 @@ func (f *adminFixture) stored(t *testing.T) (all []domain.User) {
 	return all
 }
 
-// wantUnchanged checks that ana and bob are stored as they were.
-func (f *adminFixture) wantAsBefore(t *testing.T) {
+// wantStored checks which users are stored.
+func (f *adminFixture) wantStored(t *testing.T, want ...domain.User) {
 	t.Helper()
-	if got := f.stored(t); !slices.Equal(got, f.registered) {
-		t.Errorf("got users %v, want %v as before", got, f.registered)
+	if got := f.stored(t); !slices.Equal(got, want) {
+		t.Errorf("got users %v, want %v", got, want)
 	}
 }
 
-// changed returns the user with another hash and the epoch of the fixture's time.
-func changed(user domain.User, hash string) domain.User {
-	return domain.RestoreUser(domain.UserRecord{
-		ID: user.ID(), Email: user.Email().String(), PasswordHash: hash, CreatedAt: user.CreatedAt(),
-		TokenEpoch: domain.TokenEpoch(noon.Add(time.Hour).UnixMicro()),
-	})
-}
-
-func TestUserAdminLogOut(t *testing.T) {
+func TestUserAdminEndsTokens(t *testing.T) {
 	f := newAdminFixture(t)
 	user, err := f.LogOut(t.Context(), strings.ToUpper(ana))
 	if user.ID() != anaID || err != nil {
 		t.Errorf("got user %d and %v, want user %d", user.ID(), err, anaID)
 	}
-	want := []domain.User{changed(f.registered[0], "plain:secret"), f.registered[1]}
-	if got := f.stored(t); !slices.Equal(got, want) {
-		t.Errorf("got users %v, want %v", got, want)
-	}
-}
-
-func TestUserAdminLogOutAll(t *testing.T) {
-	f := newAdminFixture(t)
+	anaNow, bobNow := f.registered[0].InNewEpoch("plain:secret", f.now), f.registered[1]
+	f.wantStored(t, anaNow, bobNow)
 	if n, err := f.LogOutAll(t.Context()); n != 2 || err != nil {
 		t.Errorf("got %d and %v, want 2 users", n, err)
 	}
-	want := []domain.User{changed(f.registered[0], "plain:secret"), changed(f.registered[1], "plain:secret")}
-	if got := f.stored(t); !slices.Equal(got, want) {
-		t.Errorf("got users %v, want %v", got, want)
+	anaNow, bobNow = anaNow.InNewEpoch("plain:secret", f.now), bobNow.InNewEpoch("plain:secret", f.now)
+	f.wantStored(t, anaNow, bobNow)
+	user, err = f.SetPassword(t.Context(), ana, " correct horse ")
+	anaNow = anaNow.InNewEpoch("plain: correct horse ", f.now)
+	if user != anaNow || err != nil {
+		t.Errorf("got user %v and %v, want %v", user, err, anaNow)
 	}
-}
-
-func TestUserAdminSetPassword(t *testing.T) {
-	f := newAdminFixture(t)
-	user, err := f.SetPassword(t.Context(), ana, " correct horse ")
-	want := []domain.User{changed(f.registered[0], "plain: correct horse "), f.registered[1]}
-	if user != want[0] || err != nil {
-		t.Errorf("got user %v and %v, want %v", user, err, want[0])
-	}
-	if got := f.stored(t); !slices.Equal(got, want) {
-		t.Errorf("got users %v, want %v", got, want)
-	}
+	f.wantStored(t, anaNow, bobNow)
 }
 
 // A password that the user changes meanwhile is replaced too.
@@ -103,7 +81,7 @@ func TestUserAdminSetPasswordWinsTheRace(t *testing.T) {
 	if _, err := f.SetPassword(t.Context(), ana, "correct horse"); err != nil {
 		t.Fatalf("got error %v, want none", err)
 	}
-	if got, want := f.stored(t)[0], changed(f.registered[0], "plain:correct horse"); got != want {
+	if got, want := f.stored(t)[0], f.registered[0].InNewEpoch("plain:stolen", noon).InNewEpoch("plain:correct horse", f.now); got != want {
 		t.Errorf("got user %v, want %v", got, want)
 	}
 }
@@ -128,7 +106,7 @@ func TestUserAdminSetPasswordRefuses(t *testing.T) {
 			if _, err := f.SetPassword(t.Context(), c.email, c.password); !errors.Is(err, c.want) {
 				t.Errorf("got error %v, want %v", err, c.want)
 			}
-			f.wantAsBefore(t)
+			f.wantStored(t, f.registered...)
 		})
 	}
 }
@@ -142,16 +120,14 @@ func TestUserAdminDelete(t *testing.T) {
 	if _, err := f.Delete(t.Context(), ana); !errors.Is(err, lost) {
 		t.Errorf("got error %v, want %v", err, lost)
 	}
-	if got, want := f.stored(t)[0], changed(f.registered[0], "plain:secret"); got != want {
+	if got, want := f.stored(t)[0], f.registered[0].InNewEpoch("plain:secret", f.now); got != want {
 		t.Errorf("got user %v, want %v", got, want)
 	}
 	f.before = nil
 	if user, err := f.Delete(t.Context(), ana); user.ID() != anaID || err != nil {
 		t.Errorf("got user %d and %v, want user %d", user.ID(), err, anaID)
 	}
-	if got := f.stored(t); !slices.Equal(got, f.registered[1:]) {
-		t.Errorf("got users %v, want %v", got, f.registered[1:])
-	}
+	f.wantStored(t, f.registered[1])
 	page, err := f.tasks.List(t.Context(), anaID, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
 	if len(page.Tasks) != 0 || err != nil {
 		t.Errorf("got %d tasks and %v, want none", len(page.Tasks), err)
@@ -170,5 +146,5 @@ func TestUserAdminUnknownEmail(t *testing.T) {
 			t.Errorf("%s: got error %v, want %v", name, err, domain.ErrEmailInvalid)
 		}
 	}
-	f.wantAsBefore(t)
+	f.wantStored(t, f.registered...)
 }
