@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
-	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -174,19 +173,6 @@ func TestRequestIDsDiffer(t *testing.T) {
 	}
 }
 
-// oneConn is a listener that accepts one connection.
-type oneConn chan net.Conn
-
-func (l oneConn) Accept() (net.Conn, error) {
-	conn, open := <-l
-	if !open {
-		return nil, net.ErrClosed
-	}
-	return conn, nil
-}
-func (oneConn) Close() error   { return nil }
-func (oneConn) Addr() net.Addr { return &net.IPAddr{} }
-
 // The limits of a body end with it: the handler may then work for longer, as the
 // deletion of a large account does.
 func TestWorkAfterTheBody(t *testing.T) {
@@ -199,11 +185,10 @@ func TestWorkAfterTheBody(t *testing.T) {
 				time.Sleep(time.Hour)
 				read, ended = len(body), errors.Join(err, r.Context().Err())
 			})
-			server, listener := gateway.NewServer(newGateway(t, works, gateway.Options{}), slog.New(slog.DiscardHandler)), make(oneConn)
+			server, listener := gateway.NewServer(newGateway(t, works, gateway.Options{}), slog.New(slog.DiscardHandler)), newMemoryListener()
 			server.WriteTimeout = 0
 			go func() { _ = server.Serve(listener) }()
-			client, conn := net.Pipe()
-			listener <- conn
+			client := connectTo(listener)
 			go func() {
 				_, _ = fmt.Fprintf(client, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n%s", size, strings.Repeat("x", size))
 			}()
@@ -212,7 +197,6 @@ func TestWorkAfterTheBody(t *testing.T) {
 				t.Errorf("%d bytes: got %v and %v, %d bytes read, and then %v", size, res, err, read, ended)
 			}
 			_ = client.Close()
-			close(listener)
 			_ = server.Close()
 		})
 	}
