@@ -129,9 +129,9 @@ func TestFairQueueOrderWithTwoSlots(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := newLine(2, 20)
 		l.enter(t, "first", "", time.Hour, hash)
-		l.enter(t, "second", "", time.Hour, hash+1)
+		l.enter(t, "second", "", time.Hour, hash+time.Nanosecond)
 		l.arrive(t, "A A B B")
-		time.Sleep(1)
+		time.Sleep(time.Nanosecond)
 		l.end(1)
 		l.want(t, "first second A1 B1", "")
 		l.end(2)
