@@ -228,8 +228,8 @@ func (a *API) deleteAccount(c *gin.Context, caller domain.UserID) error {
 	return respond(c, http.StatusOK, messageJSON{Message: "Account deleted successfully", ID: int64(caller)})
 }
 
-// readChange reads the body of POST /logout, PUT /me/password or POST /me/delete. The routes have no query
-// parameters, but refuse a query that cannot be parsed.
+// readChange reads the body of POST /logout, PUT /me/password or POST /me/delete. These
+// routes have no query parameters, but refuse a query that cannot be parsed.
 func (a *API) readChange(c *gin.Context, body interface{ check() error }) error {
 	if _, err := url.ParseQuery(c.Request.URL.RawQuery); err != nil {
 		return errQueryInvalid

@@ -8,7 +8,6 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
-	"testing/iotest"
 	"testing/synctest"
 	"time"
 
@@ -18,14 +17,6 @@ import (
 
 // Which bodies are refused, on each route, is recorded in test/golden.
 const notObject = "Request body must be a valid JSON object"
-
-// A body that breaks off is an error of the client, not a 5xx.
-func TestBodyThatBreaksOff(t *testing.T) {
-	m := newMemory(t)
-	body := io.MultiReader(strings.NewReader(`{"title":"milk"}`), iotest.ErrReader(io.ErrUnexpectedEOF))
-	answer := record(m.api(t), request{method: "POST", target: "/tasks", token: m.ana}.build(t, body))
-	check(t, answer, http.StatusBadRequest, errorJSON(notObject))
-}
 
 // padded returns a JSON object of size bytes that begins with members.
 func padded(members string, size int) string {

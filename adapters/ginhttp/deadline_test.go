@@ -11,7 +11,6 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
-	"net/netip"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -317,28 +316,6 @@ func TestContextEndsWithItsRequest(t *testing.T) {
 		routes["delete"].serve(t, api)
 		if err := kept.Err(); !errors.Is(err, context.Canceled) {
 			t.Errorf("got error %v, want %v", err, context.Canceled)
-		}
-	})
-}
-
-// A login whose deadline passes in the queue for a hash gets the 503.
-func TestDeadlineInTheHashQueue(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		queue := application.NewFairQueue(1, 10, time.Now)
-		m := newMemory(t, application.WithFairQueue(queue))
-		api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{}, gateway.Options{Timeout: 10 * requestTimeout})
-		ended := make(chan error, 1)
-		go func() {
-			ended <- queue.Do(t.Context(), netip.Addr{}, func() error { time.Sleep(time.Hour); return nil })
-		}()
-		synctest.Wait()
-		began := time.Now()
-		check(t, routes["log in"].serve(t, api), http.StatusServiceUnavailable, errorJSON("Server is busy, try again later"))
-		if got := time.Since(began); got != 10*requestTimeout {
-			t.Errorf("got the response after %v, want %v", got, 10*requestTimeout)
-		}
-		if err := <-ended; err != nil {
-			t.Error(err)
 		}
 	})
 }

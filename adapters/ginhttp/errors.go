@@ -134,26 +134,18 @@ var errorTable = []errorEntry{
 // (specification, section 4).
 var uniformAuthError = errorResponse{status: http.StatusUnauthorized, text: "Invalid or missing authentication token", code: "UNAUTHENTICATED"}
 
-// serverErrors replace, by status, the plain-text responses that net/http writes
-// before it calls a handler. They are never problems, and have no codes.
-var serverErrors = map[int]string{
-	http.StatusBadRequest:                  "Malformed HTTP request",
-	http.StatusExpectationFailed:           "Expectation cannot be met",
-	http.StatusRequestHeaderFieldsTooLarge: "Request headers are too large",
-}
-
 // ServerErrors returns the lines of the headers, and by status the bodies, of the
-// responses to what net/http rejects before it calls a handler. prefix is
-// Options.Prefix.
+// responses to what net/http rejects before it calls a handler, in place of its own in
+// plain text. They are never problems, and have no codes. prefix is Options.Prefix.
 func ServerErrors(prefix string) (header []string, bodies map[int]string) {
-	bodies = make(map[int]string)
-	for status, text := range serverErrors {
-		bodies[status] = `{"error":"` + text + `"}`
-	}
 	return []string{
-		"Cache-Control: no-store", "X-Content-Type-Options: nosniff",
-		"Link: " + documentLink(prefix), "Content-Type: " + jsonUTF8,
-	}, bodies
+			"Cache-Control: no-store", "X-Content-Type-Options: nosniff",
+			"Link: " + documentLink(prefix), "Content-Type: " + jsonUTF8,
+		}, map[int]string{
+			http.StatusBadRequest:                  `{"error":"Malformed HTTP request"}`,
+			http.StatusExpectationFailed:           `{"error":"Expectation cannot be met"}`,
+			http.StatusRequestHeaderFieldsTooLarge: `{"error":"Request headers are too large"}`,
+		}
 }
 
 // errorResponse is the response that a client gets for an error.

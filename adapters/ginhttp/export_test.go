@@ -30,8 +30,9 @@ func ErrorTexts() []ErrorText {
 	for _, e := range errorTable {
 		all = append(all, errorText(e.errorResponse))
 	}
-	for status, text := range serverErrors {
-		all = append(all, ErrorText{Status: status, Text: text})
+	_, bodies := ServerErrors("")
+	for status, body := range bodies {
+		all = append(all, ErrorText{Status: status, Text: body[len(`{"error":"`) : len(body)-len(`"}`)]})
 	}
 	expired, _ := uniformAuth.responseTo(application.ErrTokenExpired)
 	return append(all, errorText(uniformAuthError), errorText(expired), errorText(internalError(internalErrorText)))

@@ -98,7 +98,7 @@ func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]
 		return nil
 	}
 	if size := cap(w.buffer.text); size > exemptSize {
-		if err := w.count(size); err != nil {
+		if err := reserve(c, size); err != nil {
 			w.buffer.recycle()
 			return err
 		}
@@ -133,26 +133,16 @@ type listWriter[T any] struct {
 	*gin.Context
 	listForm[T]
 
-	buffer  responseBuffer
-	counted bool
-}
-
-// count counts the list, unless it is counted already. The error is errNoMemory.
-func (w *listWriter[T]) count(size int) error {
-	if w.counted {
-		return nil
-	}
-	w.counted = true
-	return reserve(w.Context, size)
+	buffer responseBuffer
 }
 
 // add appends an entry. It moves the list to a larger buffer before it needs one, and
-// counts the list before it takes the largest.
+// reserves memory before it takes the largest.
 func (w *listWriter[T]) add(separator string, entry T) (err error) {
 	const nearly = 1 << 10
 	switch size, room := len(w.buffer.text)+nearly, cap(w.buffer.text); {
 	case size > mediumBuffer && room < largeBuffer:
-		if err := w.count(heldByList); err != nil {
+		if err := reserve(w.Context, heldByList); err != nil {
 			return err
 		}
 		w.buffer.move(&largeBuffers)
@@ -170,7 +160,7 @@ func (w *listWriter[T]) sendChunk() error {
 		if err := w.Request.Context().Err(); err != nil {
 			return err
 		}
-		if err := w.count(heldByList); err != nil {
+		if err := reserve(w.Context, heldByList); err != nil {
 			return err
 		}
 		w.setHeader(w.Writer.Header())

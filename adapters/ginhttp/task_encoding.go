@@ -81,13 +81,15 @@ func needsNoEscape(text string) bool {
 type taskMembers uint
 
 // taskMemberTable has the members in the order in which they are appended.
-var taskMemberTable = []struct {
-	name string
-	text func(domain.Task) string
-}{
+var taskMemberTable = []taskMember{
 	{"createdAt", func(t domain.Task) string { return t.CreatedAt().Format(time.RFC3339Nano) }},
 	{"updatedAt", func(t domain.Task) string { return t.UpdatedAt().Format(time.RFC3339Nano) }},
 	{"etag", func(t domain.Task) string { return entityTag(t.Version()) }},
+}
+
+type taskMember struct {
+	name string
+	text func(domain.Task) string
 }
 
 var errWithInvalid = errors.New("with has an unknown or repeated member")
@@ -96,16 +98,11 @@ var errWithInvalid = errors.New("with has an unknown or repeated member")
 // "updatedAt,etag".
 func parseTaskMembers(value string) (members taskMembers, err error) {
 	for name := range strings.SplitSeq(value, ",") {
-		found := false
-		for i, member := range taskMemberTable {
-			bit := taskMembers(1) << i
-			if member.name == name && members&bit == 0 {
-				members, found = members|bit, true
-			}
-		}
-		if !found {
+		i := slices.IndexFunc(taskMemberTable, func(m taskMember) bool { return m.name == name })
+		if i < 0 || members&(1<<i) != 0 {
 			return 0, errWithInvalid
 		}
+		members |= 1 << i
 	}
 	return members, nil
 }
