@@ -58,6 +58,10 @@ func TestDocsAxe(t *testing.T) {
 	p := open(t, serve(t), "/docs#/tasks/createTask")
 	p.waitVisible("#operations-tasks-createTask .execute")
 	p.checkAxe(t, "reference", upstreamRules...)
+	for _, scheme := range []string{"light", "dark"} { // the color of this button is ours
+		p.setColorScheme(scheme)
+		p.waitFor(`axe.run(".btn.cancel", { runOnly: ["color-contrast"] }).then(({ passes, violations }) => passes.length === 1 && violations.length === 0)`)
+	}
 }
 
 // No state of the pages has an accessibility problem that axe-core knows.

@@ -49,8 +49,8 @@ func TestDeleteAccount(t *testing.T) {
 	p.wantMe(before, 403)
 	p.waitFocus("#email")
 	p.press("ana@example.com" + kb.Tab + password + kb.Enter)
-	p.waitVisible(".empty")
 	p.waitText(".empty h2", "Nothing here yet")
+	p.waitFor("document.querySelector('#status').textContent === ''")
 }
 
 // A refusal other than of the password stands above the fields.

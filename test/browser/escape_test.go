@@ -1,6 +1,8 @@
 package browser_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
@@ -84,20 +86,26 @@ func TestKeysOfTheEditor(t *testing.T) {
 	p.other.wantTask(1, "One", "a\nb")
 }
 
-// A fragment that is no tab shows all tasks, even if every object in JavaScript
-// has a property of that name.
-func TestUnknownTab(t *testing.T) {
-	for _, fragment := range []string{"constructor", "__proto__", "toString"} {
-		t.Run(fragment, func(t *testing.T) {
-			p := openTasks(t, "One")
-			p.click(".tabs a[href='#done']")
-			p.waitRows()
-			evaluate[string](p.tab, "location.hash = "+quote(fragment))
-			p.waitRows("One")
-			p.waitText(".tabs [aria-current]", "All 1")
-			p.reload()
-			p.waitRows("One")
-			p.waitText(".tabs [aria-current]", "All 1")
-		})
+// The field of a title is as high as its text, which is one line: pasted line breaks are
+// spaces. The box for a description does not move when one types into it.
+func TestFieldsGrow(t *testing.T) {
+	p := openTasks(t, "One")
+	p.click(".add .describe")
+	p.waitFocus(".add [name=description]")
+	place := p.top(".add [name=description]")
+	p.press("x")
+	p.waitValue(".add [name=description]", "x")
+	if got := p.top(".add [name=description]"); got != place {
+		t.Errorf("got the box at %v when one types, want it to stay at %v", got, place)
 	}
+	p.edit(1, "")
+	const height = "document.querySelector('.editor [name=title]').offsetHeight"
+	line := evaluate[int](p.tab, height)
+	p.paste(" line\nbreak" + strings.Repeat(" long", 90))
+	title := "One line break" + strings.Repeat(" long", 90)
+	p.waitValue(".editor [name=title]", title)
+	p.waitFor(fmt.Sprintf("%s > %d", height, 2*line))
+	p.press(kb.Enter)
+	p.waitSaved()
+	p.other.wantTask(1, title, "")
 }

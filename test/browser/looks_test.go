@@ -2,6 +2,7 @@ package browser_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
@@ -61,5 +62,28 @@ func TestLooks(t *testing.T) {
 		p.setLook(l)
 		p.waitFor(fmt.Sprintf(`matchMedia("(prefers-color-scheme: %s)").matches && matchMedia("(forced-colors: active)").matches === %t`, l.scheme, l.forced))
 		p.waitFor(fmt.Sprintf(`getComputedStyle(document.documentElement).fontSize === "%dpx"`, l.text))
+	}
+}
+
+// On paper are the texts, whole, and in light colors whatever the screen has. There are
+// no controls but the checkboxes.
+func TestPrint(t *testing.T) {
+	p := openTasks(t)
+	p.other.create("Buy milk", strings.Repeat("word ", 200))
+	p.reload()
+	p.waitVisible(".row .unfold")
+	const color = "getComputedStyle(document.querySelector('.row .title')).color"
+	light := evaluate[string](p.tab, color)
+	for _, scheme := range []string{"light", "dark"} {
+		call(p.tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+			Media: "print", Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}},
+		})
+		p.waitFor("matchMedia('print and (prefers-color-scheme: " + scheme + ")').matches")
+		p.waitFor(color + " === " + quote(light))
+		p.waitFor("document.querySelector('.description').scrollHeight === document.querySelector('.description').clientHeight")
+		for _, control := range evaluate[[]string](p.tab, "[...document.querySelectorAll('a, button, input:not(.done), textarea, .foot')].filter((e) => e.checkVisibility()).map((e) => e.outerHTML)") {
+			t.Errorf("%s: on paper is %s", scheme, control)
+		}
+		p.waitVisible(".row .done")
 	}
 }

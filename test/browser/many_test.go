@@ -41,12 +41,21 @@ func TestPasteManyLines(t *testing.T) {
 	p.waitRows("four", "three", "Old")
 }
 
-// All done tasks that are shown are deleted at once, and one undo takes it back.
+// What is done can be hidden, or deleted at once, and one undo takes that back.
 func TestClearCompleted(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")
 	p.other.change(1, `{"completed":true}`)
 	p.other.change(3, `{"completed":true}`)
 	p.refresh()
+	p.run(focus(".hide input"))
+	p.press(" ")
+	p.waitRows("Two")
+	p.waitFor("!document.querySelector('.clear').checkVisibility()")
+	p.reload()
+	p.waitRows("Two")
+	p.waitText(".tabs [aria-current]", "All 3")
+	p.click(".hide")
+	p.waitRows("Three", "Two", "One")
 	p.stopClock()
 	p.waitSays(".clear", "Delete 2 done tasks")
 	p.click(".clear")
@@ -54,8 +63,6 @@ func TestClearCompleted(t *testing.T) {
 	p.waitSays("#undo", "2 deleted")
 	p.click("#undo button")
 	p.waitRows("Three", "Two", "One")
-	p.click(".tabs a[href='#active']")
-	p.waitFor("!document.querySelector('.clear').checkVisibility()")
 	p.click(".tabs a[href='#done']")
 	p.waitRows("Three", "One")
 	p.click(".clear")

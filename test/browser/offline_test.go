@@ -34,6 +34,22 @@ func TestOffline(t *testing.T) {
 	}
 }
 
+// At 400 % zoom, the message that there is no connection covers nothing.
+func TestOfflineAtHighZoom(t *testing.T) {
+	p := openTasks(t, "Buy milk", "Call Bob")
+	p.resize(320, 256)
+	p.offline(true)
+	p.waitText("#connection", "You are offline.")
+	for _, control := range evaluate[[]string](p.tab, `[...document.querySelectorAll("a, button, input")].filter((e) => {
+		e.scrollIntoView({ block: "nearest", behavior: "instant" });
+		const [box, message] = [e, document.querySelector("#connection")].map((element) => element.getBoundingClientRect());
+		return e.checkVisibility() && box.bottom > message.top && box.top < message.bottom;
+	}).map((e) => e.outerHTML)`) {
+		t.Errorf("the message covers %s", control)
+	}
+	p.offline(false)
+}
+
 // Leaving the page sends pending deletions, except undone ones.
 func TestPendingDeletions(t *testing.T) {
 	p := openTasks(t, "Task 0", "Task 1", "Task 2")

@@ -40,6 +40,8 @@ func TestSearch(t *testing.T) {
 	evaluate[string](p.tab, "history.back() ?? ''")
 	p.waitRows("Call Ana", "MILK the cow", "Feed the cow", "Call Bob", "Buy milk")
 	p.waitValue(".search", "")
+	p.resize(390, 844)
+	p.waitFor("document.querySelector('.search').offsetWidth === document.querySelector('.filters').offsetWidth")
 }
 
 // While older tasks are being loaded, the search finds them, too.

@@ -16,7 +16,7 @@ func TestTargets(t *testing.T) {
 		p.resize(390, 844)
 		call(p, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
 		small := evaluate[[]string](p, `[...document.querySelectorAll("a, button, input, textarea")].filter((e) => e.checkVisibility() && !e.matches("p > a")).filter((e) => {
-			const { width, height } = (e.closest(".stay") ?? e).getBoundingClientRect();
+			const { width, height } = (e.closest("label:has(> [type=checkbox])") ?? e).getBoundingClientRect();
 			return width < 44 || height < 44;
 		}).map((e) => e.outerHTML)`)
 		for _, element := range small {

@@ -162,6 +162,7 @@ func TestUndoTime(t *testing.T) {
 	p.waitFor("!document.querySelector('#undo').matches(':hover')")
 	p.advance(1)
 	p.waitFor(noUndo)
+	p.waitFor("document.querySelector('#status').textContent === ''") // which said that it can be undone
 	for id := 2; id <= 4; id++ {
 		p.waitFor(fmt.Sprintf(`performance.getEntriesByType("resource").some((e) => e.name.endsWith("tasks/%d"))`, id))
 	}

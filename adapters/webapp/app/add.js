@@ -20,7 +20,7 @@ export function addForm(form, { tasks, drafts, added, addAll }) {
 	/** describe shows or hides the description. One with a text is never hidden. */
 	function describe(open) {
 		box.hidden = !open && description.value === "";
-		more.hidden = description.value !== "";
+		more.disabled = description.value !== ""; // it keeps its place: the box does not move under the caret
 		more.setAttribute("aria-expanded", String(!box.hidden));
 		more.textContent = box.hidden ? "Add a description" : "No description";
 	}

@@ -10,7 +10,7 @@ import { isMod, letter } from "./keys.js";
 import { List } from "./list.js";
 import { sentence, Wait } from "./problem.js";
 import { storeOf } from "./store.js";
-import { currentSearch, currentTab, emptyMessage, labelTabs, matcher, search } from "./tabs.js";
+import { currentSearch, currentTab, emptyMessage, hideDone, labelTabs, matcher, search } from "./tabs.js";
 import { Tasks } from "./tasks.js";
 import { showMessage } from "./toasts.js";
 import { UndoBar } from "./undo.js";
@@ -62,6 +62,7 @@ export class Board {
 		field.addEventListener("keydown", (event) => {
 			if (event.key === "Enter") this.#list.enter();
 		});
+		this.#part(".hide input").addEventListener("change", ({ target }) => hideDone(target.checked));
 		this.#part(".clear").addEventListener("click", () => this.#clear());
 		this.#listen();
 		this.#tasks.queue.run();
@@ -146,7 +147,7 @@ export class Board {
 		this.#part(".rest").hidden = !loaded || complete;
 		empty.hidden = !complete || !this.#list.empty;
 		[empty.children[1].textContent, empty.children[2].textContent] = emptyMessage(tasks.length > 0);
-		labelTabs(this.#part(".tabs"), tasks, complete);
+		labelTabs(this.#part(".filters"), tasks, complete);
 	}
 
 	/** refresh loads the tasks if they may be seen and the last load began longer ago than this, in milliseconds. */
@@ -248,6 +249,7 @@ export class Board {
 	#refused({ command, error, mine }) {
 		const { kind, id, base } = command;
 		this.#bar.withdraw((entry) => entry.command?.key === command.key);
+		if (kind === "check") announce(""); // that it is done is not true
 		if (kind === "add" || kind === "save") {
 			if (mine) this.#giveBack(command, error);
 			return;

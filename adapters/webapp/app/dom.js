@@ -33,11 +33,15 @@ export function composing(event) {
 	return event.isComposing || event.keyCode === 229;
 }
 
-/** announce makes screen readers read a message. */
+/** announce makes screen readers read a message. The function that it returns takes back what is no longer true. */
 export function announce(text) {
 	const status = document.getElementById("status");
 	// Screen readers do not repeat an unchanged text.
-	status.textContent = status.textContent === text ? `${text}\u00a0` : text;
+	const said = status.textContent === text ? `${text}\u00a0` : text;
+	status.textContent = said;
+	return () => {
+		if (status.textContent === said) status.textContent = "";
+	};
 }
 
 /** quoteTitle returns a title for use in a sentence. */

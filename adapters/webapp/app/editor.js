@@ -33,15 +33,15 @@ export class Editor {
 		this.#problems = new Problems(this.form, { title, description });
 		for (const [name, field] of Object.entries(this.#fields)) {
 			const element = this.form.querySelector(`[data-for="${name}"]`);
-			element.id = `edit-${this.#base.id}-${name}`;
+			element.id = `edit-${base.id}-${name}`;
 			field.setAttribute("aria-describedby", element.id);
-			field.value = this.#base[name] ?? "";
-			this.#original[name] = field.value; // with its own line breaks
-			field.value = typed[name] ?? field.value;
+			this.#original[name] = normalize(name, base[name]);
+			field.value = typed[name] ?? this.#original[name];
 		}
 		this.form.setAttribute("aria-label", `Edit ${quoteTitle(base.title)}`);
 		if (typeof base.id === "string") this.#markMissing("Not added.", "Add");
 		this.#labelCancel();
+		title.addEventListener("input", () => oneLine(title));
 		this.form.addEventListener("input", () => this.#keep());
 		this.form.addEventListener("submit", (event) => {
 			event.preventDefault();
@@ -106,7 +106,7 @@ export class Editor {
 		let conflict = false;
 		for (const [name, field] of Object.entries(this.#fields)) {
 			if ((task[name] ?? "") === (before[name] ?? "")) continue;
-			this.#original[name] = normalize(field, task[name] ?? "");
+			this.#original[name] = normalize(name, task[name]);
 			if (!(name in changes)) field.value = this.#original[name];
 			else if (field.value !== this.#original[name]) conflict = true;
 			this.#showNote("Changed elsewhere.");
@@ -174,16 +174,22 @@ export class Editor {
 			// What was typed stays a draft until it is saved or discarded.
 			if (this.#changed) this.#actions.keep({ ...this.#draft, closed: true });
 			this.#actions.closed({});
-		} else if (event.key === "Enter" && isMod(event)) {
+		} else if (event.key === "Enter" && (isMod(event) || event.target === this.#fields.title)) {
 			event.preventDefault();
 			this.#save();
 		}
 	}
 }
 
-/** normalize returns the text as the field gives it back: with other line breaks. */
-function normalize(field, text) {
-	const other = field.cloneNode();
-	other.value = text;
-	return other.value;
+/** normalize returns a text of a task as its field gives it back: with other line breaks, or none in a title. */
+function normalize(name, text) {
+	return (text ?? "").replace(/\r\n?|\n/g, name === "title" ? " " : "\n");
+}
+
+/** oneLine makes spaces of the line breaks that were pasted or dropped into a field. The caret stays. */
+function oneLine(field) {
+	if (!field.value.includes("\n")) return;
+	const { selectionEnd } = field;
+	field.value = normalize("title", field.value);
+	field.setSelectionRange(selectionEnd, selectionEnd);
 }

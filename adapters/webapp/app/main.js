@@ -13,6 +13,7 @@ const main = document.getElementById("main");
 const who = document.getElementById("who");
 let board; // the current one
 let boardModule; // promises board.js, or undefined if it cannot be loaded
+let retract = () => {}; // takes back why the login is shown
 let warned = ""; // what the user knows that logging out would lose
 
 /** inTabs names where the session ends with a log out. */
@@ -35,6 +36,7 @@ async function enter() {
 		main.replaceChildren(view);
 		return;
 	}
+	retract();
 	who.hidden = hosted;
 	document.getElementById("whose").textContent = current.email;
 	document.querySelector("#logout small").textContent = `Ends the session in ${inTabs()}.`;
@@ -79,7 +81,7 @@ function leave({ notice = "", email, newcomer } = {}) {
 	main.replaceChildren(entrance.view);
 	entrance.view.addEventListener("input", loadBoard, { once: true });
 	entrance.focus();
-	if (notice) announce(notice);
+	if (notice) retract = announce(notice);
 }
 
 /**

@@ -99,6 +99,7 @@ export class Wait {
 	#element;
 	#button;
 	#timer;
+	#retract = () => {};
 
 	constructor(element, button) {
 		this.#element = element;
@@ -128,13 +129,14 @@ export class Wait {
 		};
 		this.#button?.setAttribute("aria-disabled", "true");
 		tick();
-		announce(this.#element.textContent); // once: the element is not a live region
+		this.#retract = announce(this.#element.textContent); // once: the element is not a live region
 	}
 
 	stop() {
 		clearTimeout(this.#timer);
 		this.#timer = undefined;
 		this.#element.textContent = "";
+		this.#retract();
 		this.#button?.removeAttribute("aria-disabled");
 	}
 }

@@ -1,6 +1,6 @@
 // Which tasks are shown: all, active or done ones, and of those the ones that contain the
-// search. The location's hash has both, such as #active?q=milk, so that a reload, a
-// bookmark and the way back keep them.
+// search. All may hide those that are done. The location's hash has this, such as
+// #all?q=milk&hide=done, so that a reload, a bookmark and the way back keep it.
 
 const tabs = new Map(Object.entries({
 	all: { holds: () => true, name: "task", title: "Tasks", empty: ["Nothing here yet", "What you add above shows up here."] },
@@ -8,22 +8,31 @@ const tabs = new Map(Object.entries({
 	done: { holds: (task) => task.completed, name: "done task", title: "Done tasks", empty: ["Nothing done yet", "Tasks that you check off show up here."] },
 }));
 
-/** parse returns the name of the tab and the search that a hash has. */
+/** parse returns what a hash has: the name of the tab, the search, and whether All hides what is done. */
 function parse(hash) {
 	const [name, query] = hash.slice(1).split("?");
-	return { name: tabs.has(name) ? name : "all", q: new URLSearchParams(query).get("q") ?? "" };
+	const parameters = new URLSearchParams(query);
+	return { name: tabs.has(name) ? name : "all", q: parameters.get("q") ?? "", hidden: parameters.get("hide") === "done" };
 }
 
-function format(name, q) {
-	return q ? `#${name}?${new URLSearchParams({ q })}` : `#${name}`;
+function format({ name, q, hidden }) {
+	const query = new URLSearchParams({ ...(q && { q }), ...(hidden && { hide: "done" }) });
+	return query.size > 0 ? `#${name}?${query}` : `#${name}`;
 }
 
 /**
  * currentTab returns the current tab: holds tells which tasks it has, name is
  * what one of them is called, title is the page's, and empty the message for none.
+ * All without what is done is as Active.
  */
 export function currentTab() {
-	return tabs.get(parse(location.hash).name);
+	const { name, hidden } = parse(location.hash);
+	return tabs.get(name === "all" && hidden ? "active" : name);
+}
+
+/** hideDone sets whether All hides the tasks that are done. */
+export function hideDone(hidden) {
+	location.hash = format({ ...parse(location.hash), hidden });
 }
 
 /** currentSearch returns the text that is searched, or "". */
@@ -33,8 +42,8 @@ export function currentSearch() {
 
 /** search replaces the text that is searched. The way back leads from a search to the list without one. */
 export function search(q) {
-	const { name, q: before } = parse(location.hash);
-	if (q !== before) history[before ? "replaceState" : "pushState"](null, "", format(name, q));
+	const before = parse(location.hash);
+	if (q !== before.q) history[before.q ? "replaceState" : "pushState"](null, "", format({ ...before, q }));
 }
 
 /** matcher returns whether a task has the searched text, compared as the API does: by simple case folding. */
@@ -51,15 +60,17 @@ export function emptyMessage(anyTasks) {
 	return (anyTasks ? currentTab() : tabs.get("all")).empty;
 }
 
-/** labelTabs marks the current tab, and shows the number of tasks in each if all are known. */
-export function labelTabs(nav, tasks, complete) {
+/** labelTabs marks the current tab, and shows the number of tasks in each if all are known. The switch is for All. */
+export function labelTabs(filters, tasks, complete) {
+	const current = parse(location.hash);
 	document.title = `${currentTab().title} · tareas`;
-	for (const link of nav.querySelectorAll("a")) {
+	for (const link of filters.querySelectorAll(".tabs a")) {
 		const { name } = parse(link.hash);
-		const tab = tabs.get(name);
-		link.setAttribute("href", format(name, currentSearch()));
-		link.querySelector("span").textContent = complete ? tasks.filter(tab.holds).length : "";
-		if (tab === currentTab()) link.setAttribute("aria-current", "page");
+		link.setAttribute("href", format({ ...current, name }));
+		link.querySelector("span").textContent = complete ? tasks.filter(tabs.get(name).holds).length : "";
+		if (name === current.name) link.setAttribute("aria-current", "page");
 		else link.removeAttribute("aria-current");
 	}
+	filters.querySelector(".hide").hidden = current.name !== "all";
+	filters.querySelector(".hide input").checked = current.hidden;
 }

@@ -8,7 +8,10 @@ const container = document.getElementById("toasts");
 export function showMessage(text) {
 	const toast = stamp("toast");
 	toast.querySelector("p").textContent = text;
-	toast.querySelector("button").addEventListener("click", () => toast.remove());
 	container.append(toast);
-	announce(text);
+	const retract = announce(text);
+	toast.querySelector("button").addEventListener("click", () => {
+		toast.remove();
+		retract();
+	});
 }

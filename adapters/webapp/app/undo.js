@@ -40,6 +40,7 @@ export class UndoBar {
 	#since;
 	#timer;
 	#source; // had the focus at the last entry
+	#retract = () => {};
 	#open = new AbortController();
 
 	constructor() {
@@ -67,7 +68,7 @@ export class UndoBar {
 		bar.querySelector("p").textContent = name(this.#entries);
 		bar.hidden = false;
 		this.#follow(document.activeElement);
-		announce(name([entry]) + (first ? ` ${mac ? "Command" : "Control"} Z takes it back.` : ""));
+		this.#retract = announce(name([entry]) + (first ? ` ${mac ? "Command" : "Control"} Z takes it back.` : ""));
 		this.#pause();
 		this.#left = grace;
 		const time = bar.querySelector(".time");
@@ -125,6 +126,7 @@ export class UndoBar {
 
 	#hide() {
 		this.#pause();
+		this.#retract();
 		bar.hidden = true;
 		foot.hidePopover();
 	}

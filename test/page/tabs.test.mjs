@@ -1,0 +1,67 @@
+// Which tasks are shown, without a browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { currentSearch, currentTab, emptyMessage, hideDone, matcher, search } from "../../adapters/webapp/app/tabs.js";
+
+const [active, done] = [false, true].map((completed) => ({ title: "a", description: null, completed }));
+
+/** visit sets the hash of the page, and returns the kinds of entries that were made in its history. */
+function visit(hash) {
+	const made = [];
+	globalThis.location = { hash };
+	const entry = (kind) => (state, title, url) => {
+		made.push(kind);
+		location.hash = url;
+	};
+	globalThis.history = { pushState: entry("push"), replaceState: entry("replace") };
+	return made;
+}
+
+test("the hash names the tab, and an unknown one is All", () => {
+	const cases = {
+		"": [true, true], "#all": [true, true], "#active": [true, false], "#done": [false, true], "#done?q=a": [false, true],
+		"#constructor": [true, true], "#__proto__": [true, true], "#toString": [true, true],
+	};
+	for (const [hash, want] of Object.entries(cases)) {
+		visit(hash);
+		assert.deepEqual([active, done].map((task) => currentTab().holds(task)), want, hash);
+	}
+});
+
+test("a search keeps the rest, and the way back leads out of it", () => {
+	const made = visit("#done");
+	for (const q of ["m", "milk & bread", "milk & bread", ""]) search(q);
+	assert.deepEqual(made, ["push", "replace", "replace"]);
+	assert.equal(location.hash, "#done");
+	search("milk & bread");
+	assert.equal(currentSearch(), "milk & bread");
+	assert.ok(currentTab().holds(done));
+});
+
+test("a search is compared as the API does", () => {
+	for (const [q, text, want] of [
+		["ñandú", "ÑANDÚ", true], ["σας", "ΣΑΣ", true], ["\u212a", "k", true], ["strasse", "straße", false], ["i", "İ", false], ["é", "e\u0301", false],
+		["(*", "milk (*", true], ["a.c", "abc", false], ["ab", "a", false],
+	]) {
+		visit("#all");
+		search(q);
+		assert.equal(matcher()({ title: "x", description: text }), want, `${q} in ${text}`);
+		assert.equal(matcher()({ title: text, description: null }), want, `${q} in ${text}`);
+	}
+});
+
+test("All may hide what is done, also in a search", () => {
+	visit("#all?q=a");
+	hideDone(true);
+	assert.equal(location.hash, "#all?q=a&hide=done");
+	assert.deepEqual([active, done].map((task) => currentTab().holds(task)), [true, false]);
+	search("");
+	assert.equal(location.hash, "#all?hide=done");
+	assert.deepEqual(emptyMessage(true), ["All done", "There is nothing left to do."]);
+	assert.equal(emptyMessage(false)[0], "Nothing here yet");
+	hideDone(false);
+	assert.equal(location.hash, "#all");
+	visit("#done?hide=done");
+	assert.ok(currentTab().holds(done));
+});
