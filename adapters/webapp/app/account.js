@@ -21,18 +21,18 @@ export async function logOutEverywhere() {
 }
 
 /** changePassword ends all tokens of the user. The session goes on with a new one. */
-export function changePassword(currentPassword, newPassword) {
+export function changePassword(/** @type {string} */ currentPassword, /** @type {string} */ newPassword) {
 	return session.renew(request("PUT", "me/password", { currentPassword, newPassword }));
 }
 
 /** deleteAccount deletes the user and all tasks. */
-export async function deleteAccount(currentPassword) {
+export async function deleteAccount(/** @type {string} */ currentPassword) {
 	const { current } = session;
 	await request("POST", "me/delete", { currentPassword });
 	session.endOthers(current, { deleted: true });
 }
 
-async function request(method, path, body) {
+async function request(/** @type {string} */ method, /** @type {string} */ path, /** @type {any} */ body) {
 	const { token } = session.current;
 	try {
 		return await call(method, path, { token, body });

@@ -9,8 +9,8 @@ import { Problems } from "./problem.js";
  * addForm adds behavior to the form. It calls added after each new task, and addAll with
  * the tasks of pasted lines. It returns a function that focuses the form.
  */
-export function addForm(form, { tasks, drafts, added, addAll }) {
-	const { title, description } = form.elements;
+export function addForm(/** @type {Markup} */ form, /** @type {{ tasks: import("./tasks.js").Tasks, drafts: import("./drafts.js").Drafts, added: (task: Texts) => void, addAll: (tasks: any[]) => void }} */ { tasks, drafts, added, addAll }) {
+	const { title, description } = /** @type {Record<string, Markup>} */ (form.elements);
 	const problems = new Problems(form, { title });
 	const more = form.querySelector(".describe");
 	const box = form.querySelector("#add-description");
@@ -18,7 +18,7 @@ export function addForm(form, { tasks, drafts, added, addAll }) {
 	const keep = () => { drafts.add = { title: title.value, description: description.value }; };
 
 	/** describe shows or hides the description. One with a text is never hidden. */
-	function describe(open) {
+	function describe(/** @type {boolean} */ open) {
 		box.hidden = !open && description.value === "";
 		more.disabled = description.value !== ""; // it keeps its place: the box does not move under the caret
 		more.setAttribute("aria-expanded", String(!box.hidden));

@@ -23,7 +23,7 @@ export class Refusal extends Error {
 
 	/** ofToken is true if the token was refused. */
 	get ofToken() {
-		return this.status === 401 || tokenCodes.includes(this.code);
+		return this.status === 401 || tokenCodes.includes(this.code ?? "");
 	}
 }
 
@@ -56,7 +56,7 @@ export const traffic = new EventTarget();
  *
  * @param {string} method
  * @param {string} path
- * @param {{ token?: string, body?: any, headers?: Record<string, string>, keepalive?: boolean, timeout?: number, raw?: boolean }} options
+ * @param {RequestOptions} options
  */
 export async function exchange(method, path, { token, body, headers = {}, keepalive = false, timeout = 30_000, raw = false } = {}) {
 	/** @type {Record<string, string>} */
@@ -91,8 +91,8 @@ export async function exchange(method, path, { token, body, headers = {}, keepal
 }
 
 /** call is exchange for the decoded body alone. */
-export async function call(method, path, options) {
-	return (await exchange(method, path, options)).value;
+export async function call(/** @type {Parameters<typeof exchange>} */ ...request) {
+	return (await exchange(...request)).value;
 }
 
 /** caller returns the id of the user who is logged in to the program that embeds the service. */
@@ -105,9 +105,9 @@ export async function caller() {
 class Stall {
 	#controller = new AbortController();
 	#timeout;
-	#timer;
+	/** @type {Timer} */ #timer;
 
-	constructor(timeout) {
+	constructor(/** @type {number} */ timeout) {
 		this.#timeout = timeout;
 		this.progress();
 	}
@@ -126,7 +126,7 @@ class Stall {
 	}
 }
 
-async function read(answer, stall) {
+async function read(/** @type {any} */ answer, /** @type {Stall} */ stall) {
 	if (!answer.body) return "";
 	const decoder = new TextDecoder();
 	const reader = answer.body.getReader();
@@ -139,7 +139,7 @@ async function read(answer, stall) {
 	}
 }
 
-function parse(text) {
+function parse(/** @type {string} */ text) {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -148,13 +148,13 @@ function parse(text) {
 }
 
 /** nextPage returns the URL in the Link header whose relation is next, if there is one. */
-function nextPage(answer, path) {
+function nextPage(/** @type {any} */ answer, /** @type {string} */ path) {
 	const link = /<([^>]*)>;\s*rel="next"/.exec(answer.headers.get("Link"));
 	return link ? new URL(link[1], new URL(path, document.baseURI)).href : undefined;
 }
 
 /** seconds parses Retry-After, which is a number or a date. */
-function seconds(header) {
+function seconds(/** @type {string | null} */ header) {
 	if (!header) return 0;
 	if (/^\d+$/.test(header)) return Number(header);
 	return Math.max(0, Math.ceil((Date.parse(header) - Date.now()) / 1000)) || 0;

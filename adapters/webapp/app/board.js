@@ -16,6 +16,7 @@ import { showMessage } from "./toasts.js";
 import { UndoBar } from "./undo.js";
 
 // Why a task that was changed elsewhere stays as it is. The row shows it as it is now.
+/** @type {Record<string, string>} */
 const changed = {
 	check: "It was changed elsewhere meanwhile, so it stays as it is.",
 	delete: "Not deleted: it was changed elsewhere meanwhile. Delete it again to delete it as it is now.",
@@ -24,7 +25,7 @@ const changed = {
 const scrolled = new StoredValue("scrolled"); // how far the page was scrolled before a reload
 
 /** isClearable tells whether a task is done, and its deletion would not interrupt another change. */
-const isClearable = ({ completed, pending }) => completed && !pending;
+const isClearable = (/** @type {Task} */ { completed, pending }) => completed && !pending;
 
 /** Board is the view for a session. */
 export class Board {
@@ -37,12 +38,12 @@ export class Board {
 	#focusForm;
 	#wait;
 	#lastLoad = 0;
-	#poll; // the timer of the next refresh
+	/** @type {Timer} */ #poll; // the timer of the next refresh
 	#searching = new AbortController(); // ends when the search changes
 	#typed = new WeakSet(); // the fields that have something to undo
 	#listeners = new AbortController();
 
-	constructor(current) {
+	constructor(/** @type {Session} */ current) {
 		this.view.append(stampAll("board"));
 		this.#store = storeOf(current.user);
 		this.#drafts = new Drafts(this.#store);
@@ -70,12 +71,12 @@ export class Board {
 		this.#show();
 	}
 
-	#part(selector) {
+	#part(/** @type {string} */ selector) {
 		return this.view.querySelector(selector);
 	}
 
 	#listen() {
-		const on = (target, name, handler) => target.addEventListener(name, handler, { signal: this.#listeners.signal });
+		const on = (/** @type {EventTarget} */ target, /** @type {string} */ name, /** @type {Listener} */ handler) => target.addEventListener(name, handler, { signal: this.#listeners.signal });
 		const { queue } = this.#tasks;
 		on(this.#tasks, "change", () => this.#render());
 		on(this.#tasks, "loaded", () => this.#list.clear());
@@ -116,15 +117,15 @@ export class Board {
 	#actions() {
 		const tasks = this.#tasks, drafts = this.#drafts;
 		return {
-			check: (task) => this.#check(task),
-			remove: (task) => this.#remove(task),
-			repeat: (task) => tasks.queue.repeat(task.command),
-			draft: (id) => drafts.edit(id),
-			keep: (draft) => drafts.keepEdit(draft),
-			drop: (id) => drafts.dropEdit(id),
-			create: (draft) => tasks.add(draft),
-			save: (...change) => tasks.save(...change),
-			closed: (discarded) => this.#editorClosed(discarded),
+			check: (/** @type {Task} */ task) => this.#check(task),
+			remove: (/** @type {Task} */ task) => this.#remove(task),
+			repeat: (/** @type {Task} */ task) => tasks.queue.repeat(/** @type {Command} */ (task.command)),
+			draft: (/** @type {TaskID} */ id) => drafts.edit(id),
+			keep: (/** @type {Draft} */ draft) => drafts.keepEdit(draft),
+			drop: (/** @type {TaskID} */ id) => drafts.dropEdit(id),
+			create: (/** @type {Texts} */ draft) => tasks.add(draft),
+			save: (/** @type {[Task, Texts]} */ ...change) => tasks.save(...change),
+			closed: (/** @type {Draft | undefined} */ discarded) => this.#editorClosed(discarded),
 			leave: () => this.focus(),
 		};
 	}
@@ -151,7 +152,7 @@ export class Board {
 	}
 
 	/** refresh loads the tasks if they may be seen and the last load began longer ago than this, in milliseconds. */
-	#refresh(age) {
+	#refresh(/** @type {number} */ age) {
 		const due = performance.now() - this.#lastLoad > age && !document.hidden && !connection.lost && !this.#wait.waiting;
 		if (due) this.#load();
 		else this.#refreshLater();
@@ -184,13 +185,13 @@ export class Board {
 	}
 
 	/** added shows a new task, also in place of a tab or a search that does not have it. */
-	#added(task) {
+	#added(/** @type {any} */ task) {
 		this.#typed = new WeakSet();
 		if (!currentTab().holds(task) || !matcher()(task)) location.hash = "#all";
 		if (mayFocus(this.#part(".add"))) this.focus();
 	}
 
-	#addAll(tasks) {
+	#addAll(/** @type {Task[]} */ tasks) {
 		this.#offerUndo("added", tasks, this.#tasks.addAll(tasks));
 		for (const task of tasks) this.#added(task);
 	}
@@ -202,7 +203,7 @@ export class Board {
 		this.focus();
 	}
 
-	#offerUndo(kind, tasks, { undo, commit }) {
+	#offerUndo(/** @type {string} */ kind, /** @type {Task[]} */ tasks, /** @type {Undoable} */ { undo, commit }) {
 		this.#bar.add({
 			kind, title: tasks[0].title, count: tasks.length, commit,
 			undo: () => {
@@ -212,7 +213,7 @@ export class Board {
 	}
 
 	/** check marks a task as done or active. If that takes it out of the tab, it can be undone. */
-	#check({ id, title, completed }) {
+	#check(/** @type {Task} */ { id, title, completed }) {
 		const command = this.#tasks.mark(id, !completed);
 		if (currentTab().holds({ completed: !completed })) {
 			announce(`${quoteTitle(title)} is ${completed ? "active again" : "done"}.`);
@@ -227,7 +228,7 @@ export class Board {
 		});
 	}
 
-	#remove(task) {
+	#remove(/** @type {Task} */ task) {
 		const { id, title } = task;
 		const { undo, commit } = this.#tasks.delete(task);
 		this.#bar.add({
@@ -241,12 +242,12 @@ export class Board {
 	}
 
 	/** focusRestored moves the focus to a row, where keys do nothing, but never away from a text field. */
-	#focusRestored(id) {
+	#focusRestored(/** @type {TaskID} */ id) {
 		if (!isText(document.activeElement)) this.#list.row(id)?.focus();
 	}
 
 	/** refused gives back the texts of a command that the API refused, or says why it had no effect. */
-	#refused({ command, error, mine }) {
+	#refused(/** @type {{ command: Command, error: any, mine?: boolean }} */ { command, error, mine }) {
 		const { kind, id, base } = command;
 		this.#bar.withdraw((entry) => entry.command?.key === command.key);
 		if (kind === "check") announce(""); // that it is done is not true
@@ -261,7 +262,7 @@ export class Board {
 	}
 
 	/** giveBack makes a draft of a command. What was typed since goes on from there. */
-	#giveBack({ kind, id, title, description, changes = { title, description }, base }, { status, code, message, field }) {
+	#giveBack(/** @type {Command} */ { kind, id, title, description, changes = { title, description }, base }, /** @type {any} */ { status, code, message, field }) {
 		const refusal = ["TASK_CHANGED", "TASK_NOT_FOUND"].includes(code) && kind === "save" ? undefined : { status, code, message, field };
 		const typed = this.#drafts.edit(id);
 		this.#drafts.keepEdit({ ...changes, ...typed, closed: undefined, base: base ?? { id, title, description, completed: false }, refusal });
@@ -271,7 +272,7 @@ export class Board {
 	}
 
 	/** editorClosed has the draft that was discarded, if any. */
-	#editorClosed(discarded) {
+	#editorClosed(/** @type {Draft | undefined} */ discarded) {
 		this.#render(); // the task may belong to another tab, or no longer exist
 		if (!discarded) return;
 		const { base } = discarded;
@@ -308,7 +309,7 @@ export class Board {
 		}, 300);
 	}
 
-	#key(event) {
+	#key(/** @type {any} */ event) {
 		const key = letter(event);
 		if (key === "z" && isMod(event) && !event.shiftKey) {
 			// A text field has its own undo, unless nothing was typed into it.
@@ -318,7 +319,7 @@ export class Board {
 			return;
 		}
 		if (isMod(event) || event.altKey || isText(event.target) || event.target.closest(".editor, dialog, .menu, .login")) return;
-		const act = { "/": () => this.#part(".search").select(), "n": () => this.focus(), "?": keysDialog }[key] ?? this.#list.key(key, event.target);
+		const act = /** @type {Record<string, () => void>} */ ({ "/": () => this.#part(".search").select(), "n": () => this.focus(), "?": keysDialog })[key] ?? this.#list.key(key, event.target);
 		if (!act) return;
 		event.preventDefault();
 		act();

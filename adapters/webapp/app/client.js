@@ -12,7 +12,7 @@ export class Client {
 	#session;
 
 	/** current is the session, whose token may change. */
-	constructor(current) {
+	constructor(/** @type {Session} */ current) {
 		this.#session = current;
 	}
 
@@ -21,7 +21,8 @@ export class Client {
 	 *
 	 * @param {string} method
 	 * @param {string} path
-	 * @param {Parameters<typeof exchange>[2]} options
+	 * @param {RequestOptions} options
+	 * @returns {ReturnType<typeof exchange>}
 	 */
 	async exchange(method, path, { headers, ...options } = {}) {
 		const { token } = this.#session;
@@ -42,12 +43,12 @@ export class Client {
 	}
 
 	/** checkOwner checks whose an answer is. An empty list may be anybody's. */
-	async #checkOwner(value) {
+	async #checkOwner(/** @type {any} */ value) {
 		if (Array.isArray(value)) this.#check(value.length > 0 ? value[0].userId : await caller());
 		else if (value?.userId) this.#check(value.userId);
 	}
 
-	#check(user) {
+	#check(/** @type {number} */ user) {
 		if (user !== this.#session.user || session.current !== this.#session) throw new Refusal(401, "Somebody else is logged in");
 	}
 }

@@ -3,9 +3,9 @@
 import { call, traffic } from "./api.js";
 
 const element = document.getElementById("connection");
-let timer;
+let timer = 0;
 let delay = 1000; // milliseconds until it is tried again
-let since; // time when the loss was last noticed
+let since = 0; // time when the loss was last noticed
 let back = -Infinity; // time when the connection was last back
 
 /** connection dispatches "back". */
@@ -46,7 +46,7 @@ async function probe() {
 }
 
 traffic.addEventListener("failure", markOffline);
-traffic.addEventListener("response", (/** @type {any} */ { detail: asked }) => {
+traffic.addEventListener("response", ({ detail: asked }) => {
 	// The response to an older request does not show that the connection is back.
 	if (!connection.lost || asked < since) return;
 	clearTimeout(timer);

@@ -10,27 +10,27 @@ import { exportTasks, importTasks } from "./transfer.js";
 // What is outside a modal dialog is inert: its messages would not be read aloud.
 const voices = ["connection", "status"].map((id) => document.getElementById(id)).map((voice) => ({ voice, home: voice.parentElement }));
 
-let closeOpen; // closes the dialog that was opened last
+let closeOpen = /** @type {(() => void) | undefined} */ (undefined); // closes the dialog that was opened last
 
 /** closeDialog closes the dialog, if one is open. */
 export const closeDialog = () => closeOpen?.();
 
 /** passwordDialog changes the password, and then calls changed. */
-export function passwordDialog(changed) {
+export function passwordDialog(/** @type {() => void} */ changed) {
 	const { dialog, form } = prepare("password-dialog");
 	const { current, next } = form.elements;
 	show(dialog, { currentPassword: current, newPassword: next }, () => changePassword(current.value, next.value), "The password may not have changed.", changed);
 }
 
 /** deletionDialog deletes the account, and then calls deleted. */
-export function deletionDialog(deleted) {
+export function deletionDialog(/** @type {() => void} */ deleted) {
 	const { dialog, form } = prepare("deletion-dialog");
 	const { current } = form.elements;
 	dialog.querySelector(".email").textContent = session.current.email;
 	show(dialog, { currentPassword: current }, () => deleteAccount(current.value), "The account may not have been deleted.", deleted);
 }
 
-function prepare(id) {
+function prepare(/** @type {string} */ id) {
 	const dialog = stamp(id);
 	const form = dialog.querySelector("form");
 	form.elements.email.value = session.current.email; // for password managers
@@ -38,10 +38,10 @@ function prepare(id) {
 }
 
 /** transferDialog exports tasks, or imports some, and then calls imported with their number. */
-export function transferDialog(imported) {
+export function transferDialog(/** @type {(added: number) => void} */ imported) {
 	const dialog = stamp("transfer-dialog");
 	const { file } = dialog.querySelector("form").elements;
-	let added;
+	let added = 0;
 	show(dialog, { file }, async () => { added = await importTasks(file.files[0]); }, "Not all tasks may have been added. Import the file again to go on.", () => imported(added));
 }
 
@@ -55,14 +55,14 @@ export function keysDialog() {
  * fields are the names of the inputs in the API. lost is the error if there is no
  * response. Buttons to export tasks work, too.
  */
-function show(dialog, fields, send, lost, done) {
+function show(/** @type {Markup} */ dialog, /** @type {Record<string, any>} */ fields, /** @type {() => Promise<unknown>} */ send, /** @type {string} */ lost, /** @type {() => void} */ done) {
 	const form = dialog.querySelector("form");
 	const problems = new Problems(form, fields);
 	const hide = reveal(form);
 	const { current } = session;
 	let busy = false;
 
-	async function run(action) {
+	async function run(/** @type {() => unknown} */ action) {
 		if (busy || problems.waiting) return;
 		busy = true;
 		problems.clear();
@@ -97,7 +97,7 @@ function show(dialog, fields, send, lost, done) {
 }
 
 /** present opens a dialog, and returns a function that closes it. The user can, too, except while it is busy. */
-function present(dialog, /** @type {{ isBusy?: () => boolean, closed?: () => void }} */ { isBusy = () => false, closed = () => {} } = {}) {
+function present(/** @type {Markup} */ dialog, /** @type {{ isBusy?: () => boolean, closed?: () => void }} */ { isBusy = () => false, closed = () => {} } = {}) {
 	function close() {
 		if (!dialog.isConnected) return;
 		closeOpen = undefined;

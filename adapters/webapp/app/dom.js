@@ -5,12 +5,12 @@
  *
  * @returns {any} what element that is, only index.html knows
  */
-export function stamp(id) {
+export function stamp(/** @type {string} */ id) {
 	return stampAll(id).firstElementChild;
 }
 
 /** stampAll returns a copy of a template's whole content. */
-export function stampAll(id) {
+export function stampAll(/** @type {string} */ id) {
 	const template = /** @type {HTMLTemplateElement} */ (document.getElementById(id));
 	return /** @type {DocumentFragment} */ (template.content.cloneNode(true));
 }
@@ -19,22 +19,22 @@ export function stampAll(id) {
  * mayFocus reports whether the focus is within the element or nowhere. An
  * asynchronous result must not move the focus after the user has moved it.
  */
-export function mayFocus(element) {
+export function mayFocus(/** @type {any} */ element) {
 	return element.contains(document.activeElement) || document.activeElement === document.body;
 }
 
 /** isText reports whether an element is a text field. */
-export function isText(element) {
+export function isText(/** @type {any} */ element) {
 	return element.matches("textarea, input:not([type=checkbox])");
 }
 
 /** composing reports whether a key is the input method's. In Safari the one that ends a composition has keyCode 229 only. */
-export function composing(event) {
+export function composing(/** @type {any} */ event) {
 	return event.isComposing || event.keyCode === 229;
 }
 
 /** announce makes screen readers read a message. The function that it returns takes back what is no longer true. */
-export function announce(text) {
+export function announce(/** @type {string} */ text) {
 	const status = document.getElementById("status");
 	// Screen readers do not repeat an unchanged text.
 	const said = status.textContent === text ? `${text}\u00a0` : text;
@@ -45,14 +45,14 @@ export function announce(text) {
 }
 
 /** quoteTitle returns a title for use in a sentence. */
-export function quoteTitle(title) {
+export function quoteTitle(/** @type {string} */ title) {
 	const characters = [...title];
 	// Isolates keep a right-to-left title from reordering the sentence.
 	return `“\u2068${characters.length > 60 ? `${characters.slice(0, 60).join("")}…` : title}\u2069”`;
 }
 
 /** linked returns the parts of a text, with a link for each web address in it. What follows a sentence's last word is no part of one. */
-export function linked(text) {
+export function linked(/** @type {string} */ text) {
 	return text.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]])/).map((part, i) => {
 		if (i % 2 === 0) return part;
 		const link = document.createElement("a");
@@ -62,7 +62,7 @@ export function linked(text) {
 }
 
 /** count returns a number with its noun. */
-export function count(n, thing) {
+export function count(/** @type {number} */ n, /** @type {string} */ thing) {
 	return `${n} ${thing}${n === 1 ? "" : "s"}`;
 }
 
@@ -70,7 +70,7 @@ export function count(n, thing) {
  * scoped returns a name, in storage or of a channel, with the path of the service:
  * services under several prefixes of one origin share both.
  */
-export function scoped(name) {
+export function scoped(/** @type {string} */ name) {
 	return `tareas.${name} ${new URL(".", location.href).pathname}`;
 }
 
@@ -79,9 +79,10 @@ export function scoped(name) {
  * the tab, or in another storage. Without storage it lasts as long as the page.
  */
 export class StoredValue {
-	#value;
+	/** @type {any} */ #value;
+	/** @type {Storage | undefined} */ storage;
 
-	constructor(name, storage = () => sessionStorage) {
+	constructor(/** @type {string} */ name, storage = () => sessionStorage) {
 		this.name = scoped(name);
 		try {
 			this.storage = storage();
@@ -94,7 +95,7 @@ export class StoredValue {
 	/** reread takes over and returns the value that another tab has set. */
 	reread() {
 		try {
-			this.#value = JSON.parse(this.storage.getItem(this.name)) ?? undefined;
+			this.#value = JSON.parse(this.storage?.getItem(this.name) ?? "null") ?? undefined;
 		} catch {
 			this.#value = undefined;
 		}
@@ -108,8 +109,8 @@ export class StoredValue {
 	set value(value) {
 		this.#value = value;
 		try {
-			if (value === undefined) this.storage.removeItem(this.name);
-			else this.storage.setItem(this.name, JSON.stringify(value));
+			if (value === undefined) this.storage?.removeItem(this.name);
+			else this.storage?.setItem(this.name, JSON.stringify(value));
 		} catch {
 			// Full or forbidden: keep the value in memory only.
 		}

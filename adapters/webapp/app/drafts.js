@@ -7,7 +7,7 @@
 export class Drafts extends EventTarget {
 	#store;
 
-	constructor(store) {
+	constructor(/** @type {import("./store.js").Store} */ store) {
 		super();
 		this.#store = store;
 		store.addEventListener("change", ({ detail: { key } }) => {
@@ -34,15 +34,15 @@ export class Drafts extends EventTarget {
 		return this.#store.values("draft ").filter(({ base }) => base);
 	}
 
-	edit(id) {
+	edit(/** @type {TaskID} */ id) {
 		return this.#store.get(`draft ${id}`);
 	}
 
-	keepEdit(draft) {
+	keepEdit(/** @type {Draft} */ draft) {
 		this.#store.set(`draft ${draft.base.id}`, draft);
 	}
 
-	dropEdit(id) {
+	dropEdit(/** @type {TaskID} */ id) {
 		this.#store.set(`draft ${id}`, undefined);
 	}
 }

@@ -12,10 +12,10 @@ import { Problems } from "./problem.js";
  * the user choose. A base whose id is a string was never created.
  */
 export class Editor {
-	form = stamp("editor");
-	#base;
-	#chosen; // in a conflict: the base of the draft, so that the conflict outlives a reload
-	#original = {}; // the fields' contents without the user's changes
+	/** @type {Markup} */ form = stamp("editor");
+	/** @type {any} */ #base;
+	/** @type {Task | undefined} */ #chosen; // in a conflict: the base of the draft, so that the conflict outlives a reload
+	/** @type {Record<string, string>} */ #original = {}; // the fields' contents without the user's changes
 	#actions;
 	#problems;
 	#missing = false; // the API has no such task
@@ -26,7 +26,7 @@ export class Editor {
 	 * at the end with { saved, discarded }: whether the task was changed, and the draft
 	 * that was given up.
 	 */
-	constructor({ base, ...typed }, actions) {
+	constructor(/** @type {any} */ { base, ...typed }, /** @type {any} */ actions) {
 		this.#base = base;
 		this.#actions = actions;
 		const { title, description } = this.#fields;
@@ -56,7 +56,7 @@ export class Editor {
 	}
 
 	/** update tells the editor the task as it is now, or undefined if it was deleted. */
-	update(task) {
+	update(/** @type {Task | undefined} */ task) {
 		if (this.#missing) return;
 		if (!task) {
 			this.#markMissing("Deleted elsewhere.", "Save as new");
@@ -65,7 +65,7 @@ export class Editor {
 	}
 
 	/** refuse shows why the API refused what was typed. */
-	refuse({ status, message, ...rest }) {
+	refuse(/** @type {any} */ { status, message, ...rest }) {
 		this.#problems.show(new Refusal(status, message, rest));
 	}
 
@@ -74,6 +74,7 @@ export class Editor {
 		return { title, description };
 	}
 
+	/** @returns {Record<string, string>} */
 	get #content() {
 		const { title, description } = this.#fields;
 		return { title: title.value, description: description.value };
@@ -99,7 +100,7 @@ export class Editor {
 	}
 
 	/** rebase takes over what was changed elsewhere, and lets the user choose if both sides have changed a field. */
-	#rebase(task) {
+	#rebase(/** @type {any} */ task) {
 		const before = this.#base;
 		const changes = this.#changes;
 		this.#base = task;
@@ -119,7 +120,7 @@ export class Editor {
 	}
 
 	/** offer shows the other version, and lets the user choose. */
-	#offer(task) {
+	#offer(/** @type {Task} */ task) {
 		const other = this.form.querySelector(".other");
 		other.hidden = false;
 		other.querySelector(".title").textContent = task.title;
@@ -128,7 +129,7 @@ export class Editor {
 	}
 
 	/** markMissing says that there is no such task, and offers to create one. */
-	#markMissing(note, save) {
+	#markMissing(/** @type {string} */ note, /** @type {string} */ save) {
 		this.#missing = true;
 		this.#chosen = undefined;
 		this.form.querySelector(".other").hidden = true;
@@ -136,7 +137,7 @@ export class Editor {
 		this.form.querySelector(".primary").textContent = save;
 	}
 
-	#showNote(note) {
+	#showNote(/** @type {string} */ note) {
 		this.form.querySelector(".note").textContent = note;
 	}
 
@@ -161,12 +162,12 @@ export class Editor {
 		this.#close({ discarded: this.#changed ? this.#draft : undefined });
 	}
 
-	#close(how) {
+	#close(/** @type {{ saved?: boolean, discarded?: Draft }} */ how) {
 		this.#actions.drop(this.#base.id);
 		this.#actions.closed(how);
 	}
 
-	#key(event) {
+	#key(/** @type {any} */ event) {
 		if (composing(event)) return;
 		if (event.key === "Escape") {
 			event.preventDefault();
@@ -182,12 +183,12 @@ export class Editor {
 }
 
 /** normalize returns a text of a task as its field gives it back: with other line breaks, or none in a title. */
-function normalize(name, text) {
+function normalize(/** @type {string} */ name, /** @type {string} */ text) {
 	return (text ?? "").replace(/\r\n?|\n/g, name === "title" ? " " : "\n");
 }
 
 /** oneLine makes spaces of the line breaks that were pasted or dropped into a field. The caret stays. */
-function oneLine(field) {
+function oneLine(/** @type {any} */ field) {
 	if (!field.value.includes("\n")) return;
 	const { selectionEnd } = field;
 	field.value = normalize("title", field.value);

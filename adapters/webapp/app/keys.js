@@ -10,7 +10,7 @@ if (mac) {
 }
 
 /** isMod tells whether the key for commands is pressed: Control, or Command on a Mac. */
-export function isMod({ ctrlKey, metaKey }) {
+export function isMod(/** @type {KeyboardEvent} */ { ctrlKey, metaKey }) {
 	return ctrlKey || metaKey;
 }
 
@@ -18,7 +18,7 @@ export function isMod({ ctrlKey, metaKey }) {
  * letter returns the letter of a key, whatever Caps Lock says, and for an alphabet other than
  * the Latin one the letter that a Latin keyboard has there. For other keys it returns the key.
  */
-export function letter({ key, code }) {
+export function letter(/** @type {KeyboardEvent} */ { key, code }) {
 	if (/^[A-Za-z]$/.test(key)) return key.toLowerCase();
 	const position = /^Key([A-Z])$/.exec(code);
 	return position && key.length === 1 && key > "\x7f" ? position[1].toLowerCase() : key;

@@ -3,7 +3,7 @@
 const marker = /^\s*(?:(?:[-*+•]|\d+[.)])\s+)?(?:\[([ xX])\]\s+)?/;
 
 /** parseLines returns a task { title, completed } for each line that has a title. It understands list markers, and [x] for done. */
-export function parseLines(text) {
+export function parseLines(/** @type {string} */ text) {
 	return text.split(/\r\n|[\n\r\u2028]/)
 		.map((line) => {
 			const [mark, box] = marker.exec(line);
@@ -16,7 +16,7 @@ export function parseLines(text) {
  * batches splits NDJSON into bodies that the API takes: at most 1,000 lines, and 1 MiB
  * unless one line is longer. line is how many lines of the file come before a body.
  */
-export function* batches(text) {
+export function* batches(/** @type {string} */ text) {
 	const encoder = new TextEncoder();
 	const lines = text.split("\n");
 	for (let line = 0, end = 0; line < lines.length; line = end) {

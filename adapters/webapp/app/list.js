@@ -11,23 +11,23 @@ export class List {
 	#tasks;
 	#drafts;
 	#actions;
-	#rows = new Map(); // by the task's id
+	/** @type {Map<TaskID, Row>} */ #rows = new Map(); // by the task's id
 	#limit = step;
-	#visible = [];
+	/** @type {Task[]} */ #visible = [];
 	#acting = false; // while the user's own action changes the list
-	#stop; // the row whose controls Tab reaches: the others are reached from it
-	#first; // the first row
+	/** @type {Row | undefined} */ #stop; // the row whose controls Tab reaches: the others are reached from it
+	/** @type {Row | undefined} */ #first; // the first row
 
 	/**
 	 * view has the elements .list and .more. actions are those of Row, and leave,
 	 * which moves the focus when no row is left.
 	 */
-	constructor(view, { tasks, drafts, actions }) {
+	constructor(/** @type {Markup} */ view, /** @type {any} */ { tasks, drafts, actions }) {
 		this.#element = view.querySelector(".list");
 		this.#more = view.querySelector(".more");
 		this.#tasks = tasks;
 		this.#drafts = drafts;
-		this.#actions = { ...actions, check: (task) => this.#act(actions.check, task), remove: (task) => this.#act(actions.remove, task) };
+		this.#actions = { ...actions, check: (/** @type {Task} */ task) => this.#act(actions.check, task), remove: (/** @type {Task} */ task) => this.#act(actions.remove, task) };
 		this.#more.addEventListener("click", () => this.#showMore());
 		this.#element.addEventListener("focusin", ({ target }) => this.#setStop(this.#rowAt(target)));
 	}
@@ -37,7 +37,7 @@ export class List {
 	 * of a row, act on its task. On the row itself it does nothing to the task: the focus may
 	 * have moved there while the user was typing.
 	 */
-	key(key, target) {
+	key(/** @type {string} */ key, /** @type {any} */ target) {
 		const way = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key];
 		const row = this.#rowAt(target);
 		if (way) return () => (row ? this.#move(row, way) : this.enter());
@@ -50,18 +50,18 @@ export class List {
 		this.#stop?.focus("done");
 	}
 
-	#move(row, way) {
-		const { control } = this.#focused();
+	#move(/** @type {any} */ row, /** @type {number} */ way) {
+		const control = this.#focused()?.control;
 		const sibling = way > 0 ? row.element.nextElementSibling : row.element.previousElementSibling;
 		this.#rowAt(sibling)?.focus(control ?? "done");
 	}
 
-	#rowAt(element) {
+	#rowAt(/** @type {any} */ element) {
 		const item = element?.closest?.(".row");
 		return item && [...this.#rows.values()].find((row) => row.element === item);
 	}
 
-	#setStop(row) {
+	#setStop(/** @type {any} */ row) {
 		if (this.#stop === row) return;
 		this.#stop?.setStop(false);
 		this.#stop = row;
@@ -69,7 +69,7 @@ export class List {
 	}
 
 	/** row returns the row of a task, if it is rendered. */
-	row(id) {
+	row(/** @type {TaskID} */ id) {
 		return this.#rows.get(id);
 	}
 
@@ -89,9 +89,9 @@ export class List {
 	}
 
 	/** render shows the tasks, and each open editor: what was typed is never removed. */
-	render(visible) {
+	render(/** @type {Task[]} */ visible) {
 		this.#visible = visible;
-		const drafts = new Map(this.#drafts.edits.map((draft) => [draft.base.id, draft]));
+		const drafts = new Map(this.#drafts.edits.map((/** @type {Draft} */ draft) => [draft.base.id, draft]));
 		const wanted = this.#withEditors(visible.slice(0, this.#limit), drafts);
 		const focus = this.#focused();
 		const ids = new Set(wanted.map(({ id }) => id));
@@ -105,7 +105,7 @@ export class List {
 			if (this.#element.children[i] !== element) this.#element.insertBefore(element, this.#element.children[i] ?? null);
 		});
 		const first = this.#rows.get(wanted[0]?.id);
-		if ((!focus && first !== this.#first) || !this.#element.contains(this.#stop?.element)) this.#setStop(first);
+		if ((!focus && first !== this.#first) || !this.#element.contains(this.#stop?.element ?? null)) this.#setStop(first);
 		this.#first = first;
 		this.#element.hidden = wanted.length === 0;
 		this.#more.hidden = visible.length <= this.#limit;
@@ -114,7 +114,7 @@ export class List {
 	}
 
 	/** withEditors adds the tasks that are being edited, or have a draft, each at its place. */
-	#withEditors(tasks, drafts) {
+	#withEditors(/** @type {Task[]} */ tasks, /** @type {Map<TaskID, Draft>} */ drafts) {
 		const ids = new Set(tasks.map(({ id }) => id));
 		const others = new Map();
 		for (const [id, draft] of drafts) if (!draft.closed || this.#isGone(draft.base)) others.set(id, draft.base);
@@ -129,7 +129,7 @@ export class List {
 		return wanted;
 	}
 
-	#show(task, draft) {
+	#show(/** @type {Task} */ task, /** @type {Draft | undefined} */ draft) {
 		const { queue } = this.#tasks;
 		const row = this.#rows.get(task.id) ?? new Row(task.id, this.#actions);
 		this.#rows.set(task.id, row);
@@ -141,11 +141,11 @@ export class List {
 	}
 
 	/** isGone tells whether a task was deleted elsewhere. One that was never created has a text as its id. */
-	#isGone({ id }) {
+	#isGone(/** @type {Task} */ { id }) {
 		return this.#tasks.complete && typeof id === "number" && !this.#tasks.get(id);
 	}
 
-	#act(action, task) {
+	#act(/** @type {(task: Task) => void} */ action, /** @type {Task} */ task) {
 		this.#acting = true;
 		action(task);
 		this.#acting = false;
@@ -153,8 +153,8 @@ export class List {
 
 	/** focused describes the focus if it is in a row. */
 	#focused() {
-		const element = document.activeElement;
-		const index = [...this.#element.children].indexOf(element?.closest?.(".row"));
+		const element = /** @type {Element} */ (document.activeElement);
+		const index = [...this.#element.children].indexOf(element?.closest(".row"));
 		const control = ["done", "unfold", "edit", "delete"].find((name) => element?.classList.contains(name));
 		return index < 0 ? undefined : { element, index, control };
 	}
@@ -163,7 +163,7 @@ export class List {
 	 * focusNear moves the focus to a row instead of one that was removed: to the same
 	 * control if the user removed it, else to the row itself, where keys do nothing.
 	 */
-	#focusNear(task, control) {
+	#focusNear(/** @type {Task} */ task, /** @type {string | undefined} */ control) {
 		const row = this.#rows.get(task?.id);
 		if (!row) this.#actions.leave();
 		else row.focus(control);

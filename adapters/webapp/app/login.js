@@ -5,6 +5,7 @@ import { StoredValue, stamp } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
 import { reveal } from "./reveal.js";
 
+/** @type {Record<string, Record<string, string>>} */
 const modes = {
 	login: {
 		heading: "Log in", button: "Log in", autocomplete: "current-password", lost: "Not sent.",
@@ -23,17 +24,17 @@ const typed = new StoredValue("login"); // the email; a password is never stored
  * The notice says why it is shown. It calls entered, which replaces the view, with the
  * response of POST /login, and whether the user asked to stay logged in.
  */
-export function loginView({ notice = "", email, newcomer = false, entered }) {
+export function loginView(/** @type {{ notice?: string, email?: string, newcomer?: boolean, entered: (answer: any, stay: boolean) => any }} */ { notice = "", email, newcomer = false, entered }) {
 	const view = stamp("login");
 	const [form, heading, explain, button] = ["form", "h1", ".notice", "button.primary"].map((s) => view.querySelector(s));
-	const fields = { email: form.elements.email, password: form.elements.password };
+	const fields = /** @type {Record<string, Markup>} */ ({ email: form.elements.email, password: form.elements.password });
 	const problems = new Problems(form, fields);
 	const hide = reveal(form);
 	const other = view.querySelector(".other");
 	let mode = "login";
 	let busy = false;
 
-	function switchTo(next) {
+	function switchTo(/** @type {string} */ next) {
 		mode = next;
 		const words = modes[mode];
 		heading.textContent = words.heading;
@@ -72,7 +73,7 @@ export function loginView({ notice = "", email, newcomer = false, entered }) {
 	fields.email.value = email ?? typed.value ?? "";
 	switchTo(newcomer ? "register" : "login");
 	fields.email.addEventListener("input", () => { typed.value = fields.email.value; });
-	form.addEventListener("submit", (event) => {
+	form.addEventListener("submit", (/** @type {Event} */ event) => {
 		event.preventDefault();
 		submit();
 	});

@@ -11,8 +11,8 @@ import { showMessage } from "./toasts.js";
 
 const main = document.getElementById("main");
 const who = document.getElementById("who");
-let board; // the current one
-let boardModule; // promises board.js, or undefined if it cannot be loaded
+let board = /** @type {import("./board.js").Board | undefined} */ (undefined); // the current one
+let boardModule = /** @type {Promise<typeof import("./board.js") | undefined> | undefined} */ (undefined); // promises board.js, or undefined if it cannot be loaded
 let retract = () => {}; // takes back why the login is shown
 let warned = ""; // what the user knows that logging out would lose
 
@@ -46,7 +46,7 @@ async function enter() {
 }
 
 /** outside is shown in place of the login if the program that embeds the service has its own. */
-function outside(notice) {
+function outside(/** @type {string} */ notice) {
 	const view = document.createElement("p");
 	view.className = "card";
 	view.textContent = `${notice || "You are not logged in."} Reload this page once you are.`;
@@ -113,8 +113,8 @@ session.addEventListener("ended", (/** @type {any} */ { detail: { email, deleted
  * finish sends what is pending, and calls end, which logs out and returns the notice
  * for that. It throws a Refusal the first time that words would be lost.
  */
-async function finish(end) {
-	const leaving = board;
+async function finish(/** @type {() => Promise<string>} */ end) {
+	const leaving = /** @type {import("./board.js").Board} */ (board);
 	leaving.view.inert = true; // what is typed now would be lost
 	try {
 		await leaving.finish();
@@ -143,7 +143,7 @@ onLogOut("logout-everywhere", () => finish(async () => {
 
 onChoice("transfer", () => transferDialog((added) => {
 	showMessage(`Added ${count(added, "task")}.`);
-	board.load();
+	board?.load();
 }));
 
 onChoice("keys", keysDialog);

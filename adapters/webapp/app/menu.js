@@ -9,7 +9,7 @@ const everywhere = document.getElementById("logout-everywhere");
 const problems = new Problems(panel, {}, everywhere);
 let busy = false;
 
-function show(open) {
+function show(/** @type {boolean} */ open) {
 	panel.hidden = !open;
 	button.setAttribute("aria-expanded", String(open));
 	if (!problems.waiting) problems.clear();
@@ -22,7 +22,7 @@ export function closeMenu() {
 }
 
 /** onChoice sets the action of an item that opens a dialog. */
-export function onChoice(id, action) {
+export function onChoice(/** @type {string} */ id, /** @type {() => any} */ action) {
 	document.getElementById(id).addEventListener("click", () => {
 		if (busy) return;
 		button.focus(); // the dialog gives the focus back to it
@@ -32,14 +32,14 @@ export function onChoice(id, action) {
 }
 
 /** onLogOut sets the action of an item that logs out. The menu shows the error if the action fails. */
-export function onLogOut(id, action) {
+export function onLogOut(/** @type {string} */ id, /** @type {() => any} */ action) {
 	const item = document.getElementById(id);
 	item.addEventListener("click", async () => {
 		if (busy || (item === everywhere && problems.waiting)) return;
 		busy = true;
 		problems.clear();
 		item.setAttribute("aria-disabled", "true");
-		const error = await action().then(() => undefined, (reason) => reason);
+		const error = await action().then(() => undefined, (/** @type {Error} */ reason) => reason);
 		busy = false;
 		item.removeAttribute("aria-disabled");
 		if (!error || !button.checkVisibility()) return;
@@ -59,6 +59,6 @@ document.addEventListener("keydown", (event) => {
 panel.parentElement.addEventListener("focusout", (/** @type {any} */ { relatedTarget }) => {
 	if (relatedTarget && !panel.parentElement.contains(relatedTarget)) show(false);
 });
-document.addEventListener("pointerdown", (/** @type {any} */ { target }) => {
+document.addEventListener("pointerdown", ({ target }) => {
 	if (!panel.hidden && !panel.contains(target) && !button.contains(target)) show(false);
 });

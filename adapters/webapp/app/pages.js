@@ -11,7 +11,7 @@ export class Pages {
 	#client;
 	#known = new Map(); // pages by URL
 
-	constructor(client) {
+	constructor(/** @type {import("./client.js").Client} */ client) {
 		this.#client = client;
 	}
 
@@ -21,7 +21,7 @@ export class Pages {
 	 * newest, which can be shown at once. Then come all in the order of their ids: a
 	 * new task changes the last of these pages only, and the others are 304.
 	 */
-	async* walk(clock) {
+	async* walk(/** @type {() => number} */ clock) {
 		const seen = new Map();
 		let asked = clock();
 		const top = await this.#get(newest, seen);
@@ -38,7 +38,7 @@ export class Pages {
 		this.#known = seen;
 	}
 
-	async #get(url, seen) {
+	async #get(/** @type {string} */ url, /** @type {any} */ seen) {
 		const known = this.#known.get(url);
 		// An empty list is the same for all users.
 		const headers = known?.tasks.length > 0 ? { "If-None-Match": known.etag } : undefined;

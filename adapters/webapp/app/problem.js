@@ -13,11 +13,11 @@ export class Problems {
 	#form;
 	#fields;
 	#wait;
-	#shown;
-	#suspects = []; // the fields whose edit may mend the error
+	/** @type {Error | undefined} */ #shown;
+	/** @type {any[]} */ #suspects = []; // the fields whose edit may mend the error
 
 	/** fields are the inputs by name. The button is disabled while waiting. */
-	constructor(form, fields, button = form.querySelector("button.primary")) {
+	constructor(/** @type {Markup} */ form, /** @type {Record<string, any>} */ fields, button = form.querySelector("button.primary")) {
 		this.#form = form;
 		this.#fields = fields;
 		this.#wait = new Wait(form.querySelector(".wait"), button);
@@ -46,7 +46,7 @@ export class Problems {
 	 * that has passed. One for want of a connection ends when that is back. If the
 	 * form has the focus, it moves to the field at fault.
 	 */
-	show(error, text = sentence(error)) {
+	show(/** @type {any} */ error, text = sentence(error)) {
 		this.clear();
 		this.#shown = error;
 		const name = this.#culprit(error);
@@ -64,12 +64,12 @@ export class Problems {
 		}
 	}
 
-	#errorElement(name) {
+	#errorElement(/** @type {string} */ name) {
 		return this.#form.querySelector(`[data-for="${name}"]`);
 	}
 
 	/** culprit returns the name of the field at fault, if any: where several are required, the first empty one. */
-	#culprit({ code, field }) {
+	#culprit(/** @type {any} */ { code, field }) {
 		const names = Object.keys(this.#fields);
 		if (code === "CREDENTIALS_REQUIRED" || code === "PASSWORDS_REQUIRED") return names.find((name) => !this.#fields[name].value);
 		return names.find((name) => name === field);
@@ -80,7 +80,7 @@ export class Problems {
  * sentence returns the message for an error. lost is the one for a request without
  * a response; connection.js says why there was none.
  */
-export function sentence(error, lost = "Not saved.") {
+export function sentence(/** @type {any} */ error, lost = "Not saved.") {
 	if (error instanceof Unreachable) return lost;
 	if (error instanceof Refusal) return error.message;
 	console.error(error); // a defect of the page
@@ -88,7 +88,7 @@ export function sentence(error, lost = "Not saved.") {
 }
 
 /** duration returns a number of seconds in words, rounded up. */
-function duration(seconds) {
+function duration(/** @type {number} */ seconds) {
 	if (seconds <= 90) return `${seconds} s`;
 	const minutes = Math.ceil(seconds / 60);
 	return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
@@ -98,10 +98,10 @@ function duration(seconds) {
 export class Wait {
 	#element;
 	#button;
-	#timer;
+	/** @type {Timer} */ #timer;
 	#retract = () => {};
 
-	constructor(element, button) {
+	constructor(/** @type {any} */ element, /** @type {Markup} */ button) {
 		this.#element = element;
 		this.#button = button;
 	}
@@ -111,7 +111,7 @@ export class Wait {
 	}
 
 	/** start begins the countdown, and calls done, if given, at its end. */
-	start(seconds, done) {
+	start(/** @type {number} */ seconds, /** @type {(() => void) | undefined} */ done) {
 		this.stop();
 		const end = Date.now() + seconds * 1000;
 		const tick = () => {

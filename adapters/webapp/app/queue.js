@@ -34,20 +34,20 @@ export class Queue extends EventTarget {
 	#api;
 	#clock;
 	#lock;
-	#sorted; // the commands, if they are known
+	/** @type {Command[] | undefined} */ #sorted; // the commands, if they are known
 	#last = 0; // the time in the last key
 	#held = new Set(); // the keys of the commands that this page has not released
 	#together = false; // while several commands change as one
-	#sending; // the key of the command whose request is under way
-	#running;
-	#timer;
+	/** @type {string | undefined} */ #sending; // the key of the command whose request is under way
+	/** @type {Promise<void> | undefined} */ #running;
+	/** @type {Timer} */ #timer;
 	#closed = false;
 
 	/**
 	 * store is a Store. api has create, update, remove and fetch, and ready, which tells
 	 * whether there is a connection. lock calls a function while no other tab's is running.
 	 */
-	constructor({ store, api, clock = () => Date.now(), lock = async (run) => run() }) {
+	constructor(/** @type {{ store: import("./store.js").Store, api: any, clock?: () => number, lock?: (run: () => Promise<void>) => Promise<void> }} */ { store, api, clock = () => Date.now(), lock = async (run) => run() }) {
 		super();
 		this.#store = store;
 		this.#api = api;
@@ -75,33 +75,33 @@ export class Queue extends EventTarget {
 	}
 
 	/** add creates a task. One that is held is created after release or leave, unless it is canceled before. */
-	add({ title, description, completed = false }, { held = false } = {}) {
+	add(/** @type {Texts & { completed?: boolean }} */ { title, description, completed = false }, { held = false } = {}) {
 		const key = this.#newKey();
 		if (held) this.#held.add(key);
 		return this.#push({ key, kind: "add", id: `new-${key}`, title, description, completed, ...(held && { held: this.#clock() + lease }) });
 	}
 
 	/** check marks a task as done or active. It takes back the opposite if that is not sent yet. */
-	check(base, completed) {
+	check(/** @type {Task} */ base, /** @type {boolean} */ completed) {
 		const before = this.commands.findLast(({ id }) => id === base.id);
 		if (before?.kind !== "check" || before.tried) return this.#push({ kind: "check", id: base.id, completed, base });
 		this.#remove(before);
 		return undefined;
 	}
 
-	save(base, changes) {
+	save(/** @type {Task} */ base, /** @type {Texts} */ changes) {
 		return this.#push({ kind: "save", id: base.id, changes, base });
 	}
 
 	/** delete deletes a task after release or leave, unless it is canceled before. */
-	delete(base) {
+	delete(/** @type {Task} */ base) {
 		const command = this.#push({ kind: "delete", id: base.id, base, held: this.#clock() + lease });
 		this.#held.add(command.key);
 		return command;
 	}
 
 	/** release lets a deletion be sent. */
-	release({ key }) {
+	release(/** @type {{ key: string }} */ { key }) {
 		const command = this.#find(key);
 		this.#held.delete(key);
 		if (command?.held) this.#put({ ...command, held: undefined });
@@ -109,7 +109,7 @@ export class Queue extends EventTarget {
 	}
 
 	/** cancel removes a command that is held, or an add that asks. It returns false if there is none. */
-	cancel({ key }) {
+	cancel(/** @type {Command} */ { key }) {
 		const command = this.#find(key);
 		if (!command || !(this.#isHeld(command) || this.asks(command))) return false;
 		this.#drop(command);
@@ -117,7 +117,7 @@ export class Queue extends EventTarget {
 	}
 
 	/** together makes one change of many. */
-	together(change) {
+	together(/** @type {() => void} */ change) {
 		this.#together = true;
 		try {
 			change();
@@ -129,7 +129,7 @@ export class Queue extends EventTarget {
 	}
 
 	/** restore puts a canceled add back. */
-	restore(command) {
+	restore(/** @type {Command} */ command) {
 		this.#put(command);
 	}
 
@@ -137,19 +137,23 @@ export class Queue extends EventTarget {
 	 * asks tells whether an add is repeated only when the user says so: it may have created
 	 * a task, and the API may have forgotten its key.
 	 */
-	asks({ kind, tried, keyless, key }) {
+	asks(/** @type {Command} */ { kind, tried, keyless, key }) {
 		if (kind !== "add" || !tried || key === this.#sending) return false;
 		const age = this.#clock() - tried;
 		return keyless || age > remembered || age < -60_000; // or the clock was set back
 	}
 
 	/** repeat sends an add that asks again. */
-	repeat(command) {
+	repeat(/** @type {Command} */ command) {
 		this.#put({ ...command, tried: undefined });
 		this.run();
 	}
 
-	/** run sends all that can be sent, and waits for the answers, in this tab or another. */
+	/**
+	 * run sends all that can be sent, and waits for the answers, in this tab or another.
+	 *
+	 * @returns {Promise<void>}
+	 */
 	run() {
 		if (this.#closed || this.#together) return Promise.resolve();
 		this.#running ??= this.#lock(() => this.#sendAll()).then(() => {
@@ -179,12 +183,12 @@ export class Queue extends EventTarget {
 		clearTimeout(this.#timer);
 	}
 
-	#find(key) {
+	#find(/** @type {string} */ key) {
 		return this.commands.find((command) => command.key === key);
 	}
 
 	/** after returns the later commands about the same task. */
-	#after({ id, key }) {
+	#after(/** @type {Command} */ { id, key }) {
 		return this.commands.filter((other) => other.id === id && other.key !== key);
 	}
 
@@ -196,7 +200,7 @@ export class Queue extends EventTarget {
 		return `${String(this.#last).padStart(15, "0")}-${random}`;
 	}
 
-	#push(command) {
+	#push(/** @type {any} */ command) {
 		const pushed = { key: this.#newKey(), ...command };
 		// The user sees what the command before leaves, whatever a refresh has found.
 		const before = this.commands.findLast(({ id }) => id === command.id);
@@ -206,18 +210,18 @@ export class Queue extends EventTarget {
 		return pushed;
 	}
 
-	#put(command) {
+	#put(/** @type {Command} */ command) {
 		this.#store.set(`command ${command.key}`, command);
 		this.#changed();
 	}
 
-	#remove({ key }) {
+	#remove(/** @type {Command} */ { key }) {
 		this.#store.set(`command ${key}`, undefined);
 		this.#changed();
 	}
 
 	/** heard handles what another tab did: a new state of a command, or undefined. */
-	#heard(command) {
+	#heard(/** @type {Command} */ command) {
 		this.#sorted = undefined;
 		if (command?.outcome) this.#dispatch(command, command.outcome);
 		this.#changed();
@@ -236,7 +240,7 @@ export class Queue extends EventTarget {
 		clearTimeout(this.#timer);
 		const now = this.#clock();
 		const retryAt = Math.max(...this.commands.map((command) => command.retryAt ?? -Infinity));
-		const ends = this.commands.filter((command) => this.#isHeld(command)).map(({ key, held }) => this.#held.has(key) ? held - lease / 2 : held);
+		const ends = this.commands.filter((command) => this.#isHeld(command)).map(({ key, held = 0 }) => this.#held.has(key) ? held - lease / 2 : held);
 		const next = Math.min(...ends, this.#next() ? now : retryAt > now ? retryAt : Infinity);
 		if (next < Infinity && !this.#closed) this.#timer = setTimeout(() => this.#continue(), Math.max(1, next - now));
 	}
@@ -245,20 +249,20 @@ export class Queue extends EventTarget {
 	#continue() {
 		const now = this.#clock();
 		for (const command of this.commands) {
-			if (this.#held.has(command.key) && command.held < now + lease) this.#put({ ...command, held: now + lease });
+			if (this.#held.has(command.key) && (command.held ?? 0) < now + lease) this.#put({ ...command, held: now + lease });
 		}
 		this.run();
 	}
 
 	/** isHeld tells whether a command can be undone. One whose tab has crashed is held until its time is over, unless the clock was set back. */
-	#isHeld({ key, held }) {
+	#isHeld(/** @type {Command} */ { key, held = 0 }) {
 		const left = held - this.#clock();
-		return held !== undefined && (this.#held.has(key) || (left > 0 && left <= lease));
+		return held > 0 && (this.#held.has(key) || (left > 0 && left <= lease));
 	}
 
 	/** ready returns the commands that wait for no other: the first of each task, and the first add. */
 	#ready() {
-		if (!this.#api.ready() || this.commands.some(({ retryAt }) => retryAt > this.#clock())) return [];
+		if (!this.#api.ready() || this.commands.some(({ retryAt = 0 }) => retryAt > this.#clock())) return [];
 		const taken = new Set();
 		return this.commands.filter((command) => {
 			const { id, kind } = command;
@@ -290,12 +294,12 @@ export class Queue extends EventTarget {
 	}
 
 	/** drop removes a command, and with an add what was done with its task since. */
-	#drop(command) {
+	#drop(/** @type {Command} */ command) {
 		if (command.kind === "add") this.#after(command).forEach((next) => this.#remove(next));
 		this.#remove(command);
 	}
 
-	async #send(command) {
+	async #send(/** @type {Command} */ command) {
 		const sent = { ...command, held: undefined, tried: command.tried ?? this.#clock() };
 		this.#sending = command.key;
 		this.#put(sent);
@@ -309,8 +313,12 @@ export class Queue extends EventTarget {
 		}
 	}
 
-	/** perform sends a command. It returns the task, or undefined if that is deleted. */
-	async #perform(command) {
+	/**
+	 * perform sends a command. It returns the task, or undefined if that is deleted.
+	 *
+	 * @returns {Promise<Task | undefined>}
+	 */
+	async #perform(/** @type {Command} */ command) {
 		const { kind, id, base } = command;
 		try {
 			if (kind === "add") return await this.#api.create(command);
@@ -329,15 +337,15 @@ export class Queue extends EventTarget {
 	 * command is sent again, but not if an earlier request may have been executed: somebody
 	 * may have taken that back.
 	 */
-	async #resolve(command, error) {
+	async #resolve(/** @type {Command} */ command, /** @type {any} */ error) {
 		const { kind, id, base, tried } = command;
-		const task = await this.#api.fetch(id).catch((failure) => {
+		const task = await this.#api.fetch(id).catch((/** @type {any} */ failure) => {
 			if (kind === "delete" && failure.code === "TASK_NOT_FOUND") return undefined;
 			throw failure;
 		});
 		if (!task) return undefined;
 		const changes = changesOf(command);
-		const isLike = (other) => Object.keys(changes).every((name) => (task[name] ?? "") === (other[name] ?? ""));
+		const isLike = (/** @type {any} */ other) => Object.keys(changes).every((name) => (task[name] ?? "") === (other[name] ?? ""));
 		if (kind !== "delete") {
 			if (isLike(changes)) return task;
 			if (!tried && isLike(base)) return this.#perform({ ...command, base: task });
@@ -346,7 +354,7 @@ export class Queue extends EventTarget {
 	}
 
 	/** done ends a command, whose task is now this, or deleted. Those after it go on from there. */
-	#done(command, task) {
+	#done(/** @type {Command} */ command, /** @type {Task | undefined} */ task) {
 		const expected = { ...command.base, ...changesOf(command) };
 		for (const next of this.#after(command)) {
 			if (command.kind === "add" && task) this.#put({ ...next, id: task.id, base: task });
@@ -356,7 +364,7 @@ export class Queue extends EventTarget {
 		this.#end(command, { task });
 	}
 
-	#failed(command, sent, error) {
+	#failed(/** @type {Command} */ command, /** @type {Command} */ sent, /** @type {any} */ error) {
 		const { status, code, retryAfter, message, field, task, lost } = error;
 		if (code === "IDEMPOTENCY_KEY_UNSUPPORTED") {
 			this.#put({ ...command, keyless: true });
@@ -373,7 +381,7 @@ export class Queue extends EventTarget {
 	}
 
 	/** refused ends a command that had no effect. Texts that were changed again are given back together. */
-	#refused(command, error) {
+	#refused(/** @type {Command} */ command, /** @type {any} */ error) {
 		const after = this.#after(command);
 		const save = command.kind === "save" && after.find(({ kind }) => kind === "save");
 		if (save) {
@@ -386,41 +394,45 @@ export class Queue extends EventTarget {
 	}
 
 	/** end tells the outcome of a command, in this tab and the others, and removes it. */
-	#end(command, outcome) {
+	#end(/** @type {Command} */ command, /** @type {Outcome} */ outcome) {
 		this.#store.set(`command ${command.key}`, { ...command, outcome });
 		this.#sorted = undefined;
 		this.#dispatch(command, outcome, true);
 		this.#remove(command);
 	}
 
-	#dispatch(command, outcome, mine = false) {
+	#dispatch(/** @type {Command} */ command, /** @type {Outcome} */ outcome, mine = false) {
 		this.dispatchEvent(new CustomEvent(outcome.error ? "refused" : "done", { detail: { command, mine, ...outcome } }));
 	}
 }
 
 /** show returns the tasks, a map by id, as they are when the commands are done. The new ones have unsaved. */
-export function show(tasks, commands) {
+export function show(/** @type {Map<TaskID, Task>} */ tasks, /** @type {Command[]} */ commands) {
 	const shown = new Map(tasks);
 	for (const command of commands) {
 		const { kind, id } = command;
-		if (kind === "add") shown.set(id, { id, title: command.title, description: command.description, completed: command.completed === true, pending: true, command });
+		if (kind === "add") shown.set(id, { id, title: command.title ?? "", description: command.description, completed: command.completed === true, pending: true, command });
 		else if (kind === "delete") shown.delete(id);
-		else if (shown.has(id)) shown.set(id, { ...shown.get(id), ...changesOf(command), unsaved: true });
+		else if (shown.has(id)) shown.set(id, { .../** @type {Task} */ (shown.get(id)), ...changesOf(command), unsaved: true });
 	}
 	return shown;
 }
 
-/** changesOf returns the members that a command changes. */
-function changesOf({ kind, completed, changes }) {
+/**
+ * changesOf returns the members that a command changes.
+ *
+ * @returns {any}
+ */
+function changesOf(/** @type {Command} */ { kind, completed, changes }) {
 	return kind === "check" ? { completed } : changes ?? {};
 }
 
-function isAs(task, other) {
+function isAs(/** @type {any} */ task, /** @type {any} */ other) {
 	return ["title", "description", "completed"].every((name) => (task[name] ?? "") === (other[name] ?? ""));
 }
 
 /** isTemporary tells whether the same request may succeed later. */
-function isTemporary({ status, code, retryAfter }) {
+function isTemporary(/** @type {any} */ { status, code, retryAfter }) {
 	return (status >= 500 && status !== 501) || retryAfter > 0 || code === "IDEMPOTENCY_KEY_IN_PROGRESS";
 }
 
@@ -429,7 +441,7 @@ function isTemporary({ status, code, retryAfter }) {
  * phone may have stopped the other tab. Without TLS there are no locks, which only spare
  * requests.
  */
-export async function alone(name, run, { locks } = navigator) {
+export async function alone(/** @type {string} */ name, /** @type {() => Promise<void>} */ run, { locks } = navigator) {
 	let running;
 	try {
 		await locks.request(name, { signal: AbortSignal.timeout(60_000) }, () => (running = run()));

@@ -5,10 +5,10 @@
  * a function that hides the passwords. Sending the form hides them, too, so that
  * browsers and password managers find fields of type password.
  */
-export function reveal(form) {
+export function reveal(/** @type {Markup} */ form) {
 	const pairs = [...form.querySelectorAll(".password")].map((pair) => ({ field: pair.querySelector("input"), button: pair.querySelector(".reveal") }));
 
-	function show({ field, button }, shown) {
+	function show(/** @type {{ field: any, button: any }} */ { field, button }, /** @type {boolean} */ shown) {
 		const label = form.querySelector(`label[for="${field.id}"]`).textContent.toLowerCase();
 		field.type = shown ? "text" : "password";
 		button.textContent = shown ? "Hide" : "Show";

@@ -9,18 +9,18 @@ const fold = { characters: 220, lines: 3 };
 
 /** Row shows a task and its controls, or its editor. */
 export class Row {
-	element = stamp("row");
-	#task;
+	/** @type {Markup} */ element = stamp("row");
+	/** @type {Task} */ #task = /** @type {any} */ ({}); // show sets it
 	#actions;
-	#parts = {};
-	#editor;
+	/** @type {Record<string, Markup>} */ #parts = {};
+	/** @type {Editor | undefined} */ #editor;
 
 	/**
 	 * actions are check, remove and repeat, which are called with the task, draft, which
 	 * returns the draft for an id, closed, which is called with what the editor discarded,
 	 * and the actions of Editor.
 	 */
-	constructor(id, actions) {
+	constructor(/** @type {TaskID} */ id, /** @type {any} */ actions) {
 		this.#actions = actions;
 		for (const name of ["view", "done", "title", "description", "unfold", "error", "edit", "delete", "state", "again"]) {
 			this.#parts[name] = this.element.querySelector(`.${name}`);
@@ -32,7 +32,7 @@ export class Row {
 		done.setAttribute("aria-labelledby", title.id);
 		done.addEventListener("click", () => this.check());
 		title.addEventListener("click", ({ target }) => {
-			if (getSelection().isCollapsed && target === title) this.edit();
+			if (getSelection()?.isCollapsed && target === title) this.edit();
 		});
 		edit.addEventListener("click", () => this.edit());
 		this.#parts.delete.addEventListener("click", () => this.remove());
@@ -53,7 +53,7 @@ export class Row {
 	}
 
 	/** setStop tells whether Tab reaches the controls. */
-	setStop(yes) {
+	setStop(/** @type {boolean} */ yes) {
 		for (const control of this.#parts.view.querySelectorAll("a, button, input")) control.tabIndex = yes ? 0 : -1;
 	}
 
@@ -71,9 +71,9 @@ export class Row {
 	 * show shows the task's new state. A pending task is being added; stalled says why
 	 * changes cannot be sent, and asks is true if an addition is repeated only on request.
 	 */
-	show(task, { stalled, asks }) {
+	show(/** @type {Task} */ task, /** @type {{ stalled: string, asks?: boolean }} */ { stalled, asks }) {
 		const { done, edit, state, again } = this.#parts;
-		const before = this.#task ?? {};
+		const before = this.#task;
 		this.#task = task;
 		if (task.title !== before.title || task.description !== before.description) this.#showTexts(task);
 		const pending = task.pending === true;
@@ -94,7 +94,7 @@ export class Row {
 		this.#editor?.update(undefined);
 	}
 
-	#showTexts(task) {
+	#showTexts(/** @type {Task} */ task) {
 		const { title, description, unfold, edit } = this.#parts;
 		title.replaceChildren(...linked(task.title));
 		const text = task.description ?? "";
@@ -110,13 +110,13 @@ export class Row {
 	}
 
 	/** focus moves the focus to the control of this class or, without one, to the row, where keys do nothing. */
-	focus(control) {
+	focus(/** @type {string} */ control = "") {
 		const target = this.#parts[control];
 		(target?.checkVisibility() && !target.disabled ? target : this.element).focus();
 	}
 
 	/** fail shows an error below the task. */
-	fail(error) {
+	fail(/** @type {any} */ error) {
 		this.#parts.error.textContent = sentence(error);
 	}
 
@@ -130,7 +130,7 @@ export class Row {
 		if (this.#editor || this.#task.pending) return;
 		this.clear();
 		const draft = this.#actions.draft(this.#task.id) ?? { base: this.#task };
-		this.#editor = new Editor(draft, { ...this.#actions, closed: (how) => this.#closed(how) });
+		this.#editor = new Editor(draft, { ...this.#actions, closed: (/** @type {any} */ how) => this.#closed(how) });
 		this.#editor.update(this.#task);
 		this.#parts.view.hidden = true;
 		this.element.append(this.#editor.form);
@@ -149,13 +149,13 @@ export class Row {
 	}
 
 	#remove() {
-		this.#editor.form.remove();
+		this.#editor?.form.remove();
 		this.#editor = undefined;
 		this.#parts.view.hidden = false;
 	}
 
-	#closed({ saved = false, discarded }) {
-		const back = mayFocus(this.#editor.form);
+	#closed(/** @type {{ saved?: boolean, discarded?: Draft }} */ { saved = false, discarded }) {
+		const back = mayFocus(this.#editor?.form);
 		this.#remove();
 		// After a save the user may go on typing: keys would press a button that has the focus.
 		if (back) this.focus(saved ? undefined : "edit");

@@ -12,16 +12,16 @@ import { StoredValue, scoped } from "./dom.js";
 const own = new StoredValue("session");
 const shared = new StoredValue("session", () => localStorage);
 const tabs = new BroadcastChannel(scoped("session"));
-let timer;
+let timer = 0;
 
 /**
- * Session dispatches "begun" when another tab has begun a session that this one shares,
+ * TabSession dispatches "begun" when another tab has begun a session that this one shares,
  * and "ended" when its token expires or has been ended. The detail has the email,
  * deleted, which is true if the account was deleted, and elsewhere, which is true if
  * another tab ended the session that they share.
  */
-class Session extends EventTarget {
-	#current;
+class TabSession extends EventTarget {
+	/** @type {Session | undefined} */ #current;
 	#renewing = false;
 
 	/** renewal is the last or current renew. It is never rejected. */
@@ -29,11 +29,11 @@ class Session extends EventTarget {
 
 	/** current is { token, user, email, ends, stay }, or undefined. stay tells whether all tabs share it. */
 	get current() {
-		return this.#current;
+		return /** @type {any} */ (this.#current);
 	}
 
 	/** begin starts a session from the response of POST /login. */
-	begin({ token, user }, { stay = false } = {}) {
+	begin(/** @type {{ token: string, user: any }} */ { token, user }, { stay = false } = {}) {
 		this.#store({ token, user: user.id, email: user.email, ends: Date.now() + lifetime(token), stay });
 	}
 
@@ -47,34 +47,34 @@ class Session extends EventTarget {
 	 * renew gives the current session the token of a response like that of POST
 	 * /login, for which all other tokens of the user have ended.
 	 */
-	renew(response) {
+	renew(/** @type {any} */ response) {
 		this.#renewing = true;
 		const renewal = this.#adopt(response).finally(() => { this.#renewing = false; });
 		this.renewal = renewal.catch(() => {});
 		return renewal;
 	}
 
-	async #adopt(response) {
+	async #adopt(/** @type {any} */ response) {
 		const current = this.#current;
 		const { token } = await response;
 		if (this.#current !== current) return; // it ended meanwhile
-		this.#store(Object.assign(current, { token, ends: Date.now() + lifetime(token) }));
-		this.endOthers(current);
+		this.#store(Object.assign(/** @type {Session} */ (current), { token, ends: Date.now() + lifetime(token) }));
+		this.endOthers(this.current);
 	}
 
-	#store(current) {
+	#store(/** @type {Session} */ current) {
 		this.#current = current;
 		(current.stay ? shared : own).value = current;
 		this.watch();
 	}
 
 	/** endOthers ends the user's sessions in other tabs, except that which they share with this one. */
-	endOthers({ user, stay }, { deleted = false } = {}) {
+	endOthers(/** @type {Session} */ { user, stay }, { deleted = false } = {}) {
 		tabs.postMessage({ user, stay, deleted });
 	}
 
 	/** expire ends the session of this token, unless another session or token has taken its place. */
-	expire(token, { deleted = false, elsewhere = false } = {}) {
+	expire(/** @type {string} */ token, { deleted = false, elsewhere = false } = {}) {
 		if (this.#current?.token !== token) return;
 		const { email, user, stay } = this.#current;
 		const stored = stay ? shared.reread() : undefined;
@@ -129,13 +129,13 @@ class Session extends EventTarget {
 }
 
 /** session is the session of this tab. */
-export const session = new Session();
+export const session = new TabSession();
 
 /**
  * lifetime returns the lifetime of a new token in milliseconds. It subtracts two
  * times of the server, since the local clock may be wrong.
  */
-function lifetime(token) {
+function lifetime(/** @type {string} */ token) {
 	try {
 		const text = atob(token.split(".")[1].replaceAll("-", "+").replaceAll("_", "/"));
 		const { iat, exp } = JSON.parse(text);

@@ -3,7 +3,7 @@
 import { scoped } from "./dom.js";
 
 /** storeOf returns the store of a user. Services under several paths of one origin have several. */
-export const storeOf = (user) => new Store(`${scoped("work")} ${user} `);
+export const storeOf = (/** @type {number} */ user) => new Store(`${scoped("work")} ${user} `);
 
 /**
  * Store is a map in localStorage: it outlives the tab, and all tabs share it. Each value
@@ -21,26 +21,26 @@ export class Store extends EventTarget {
 	/** lasting is false if the values end with the page. */
 	lasting = true;
 
-	constructor(prefix, { storage = browserStorage(), events = globalThis } = {}) {
+	constructor(/** @type {string} */ prefix, { storage = browserStorage(), events = globalThis } = {}) {
 		super();
 		this.#prefix = prefix;
 		this.#storage = storage;
 		this.lasting = storage !== undefined;
-		for (const name of Object.keys(storage ?? {})) this.#take(name, storage.getItem(name));
+		if (storage) for (const name of Object.keys(storage)) this.#take(name, storage.getItem(name));
 		events.addEventListener("storage", (event) => this.#hear(event), { signal: this.#open.signal });
 	}
 
 	/** values returns the values whose keys begin with this, in the order of their keys. */
-	values(start) {
+	values(/** @type {string} */ start) {
 		return [...this.#items].filter(([key]) => key.startsWith(start)).sort(([a], [b]) => a < b ? -1 : 1).map(([, value]) => value);
 	}
 
-	get(key) {
+	get(/** @type {string} */ key) {
 		return this.#items.get(key);
 	}
 
 	/** set sets a value, or deletes it if it is undefined. After erase it does nothing. */
-	set(key, value) {
+	set(/** @type {string} */ key, /** @type {any} */ value) {
 		if (this.#erased) return;
 		if (value === undefined) this.#items.delete(key);
 		else this.#items.set(key, value);
@@ -63,7 +63,7 @@ export class Store extends EventTarget {
 		this.#open.abort();
 	}
 
-	#hear({ key: name, newValue }) {
+	#hear(/** @type {any} */ { key: name, newValue }) {
 		const keys = name === null ? [...this.#items.keys()].map((key) => this.#prefix + key) : [name];
 		for (const changed of keys) {
 			const key = this.#take(changed, newValue);
@@ -72,7 +72,7 @@ export class Store extends EventTarget {
 	}
 
 	/** take takes over an item of the storage. It returns the key if it is one of this store. */
-	#take(name, text) {
+	#take(/** @type {string} */ name, /** @type {string | null} */ text) {
 		if (!name.startsWith(this.#prefix)) return undefined;
 		const key = name.slice(this.#prefix.length);
 		this.#items.delete(key);

@@ -2,20 +2,21 @@
 // search. All may hide those that are done. The location's hash has this, such as
 // #all?q=milk&hide=done, so that a reload, a bookmark and the way back keep it.
 
-const tabs = new Map(Object.entries({
+/** @type {Record<string, { holds: (task: { completed: boolean }) => boolean, name: string, title: string, empty: string[] }>} */
+const tabs = {
 	all: { holds: () => true, name: "task", title: "Tasks", empty: ["Nothing here yet", "What you add above shows up here."] },
 	active: { holds: (task) => !task.completed, name: "active task", title: "Active tasks", empty: ["All done", "There is nothing left to do."] },
 	done: { holds: (task) => task.completed, name: "done task", title: "Done tasks", empty: ["Nothing done yet", "Tasks that you check off show up here."] },
-}));
+};
 
 /** parse returns what a hash has: the name of the tab, the search, and whether All hides what is done. */
-function parse(hash) {
+function parse(/** @type {string} */ hash) {
 	const [name, query] = hash.slice(1).split("?");
 	const parameters = new URLSearchParams(query);
-	return { name: tabs.has(name) ? name : "all", q: parameters.get("q") ?? "", hidden: parameters.get("hide") === "done" };
+	return { name: Object.hasOwn(tabs, name) ? name : "all", q: parameters.get("q") ?? "", hidden: parameters.get("hide") === "done" };
 }
 
-function format({ name, q, hidden }) {
+function format(/** @type {{ name: string, q: string, hidden: boolean }} */ { name, q, hidden }) {
 	const query = new URLSearchParams({ ...(q && { q }), ...(hidden && { hide: "done" }) });
 	return query.size > 0 ? `#${name}?${query}` : `#${name}`;
 }
@@ -27,11 +28,11 @@ function format({ name, q, hidden }) {
  */
 export function currentTab() {
 	const { name, hidden } = parse(location.hash);
-	return tabs.get(name === "all" && hidden ? "active" : name);
+	return tabs[name === "all" && hidden ? "active" : name];
 }
 
 /** hideDone sets whether All hides the tasks that are done. */
-export function hideDone(hidden) {
+export function hideDone(/** @type {boolean} */ hidden) {
 	location.hash = format({ ...parse(location.hash), hidden });
 }
 
@@ -41,7 +42,7 @@ export function currentSearch() {
 }
 
 /** search replaces the text that is searched. The way back leads from a search to the list without one. */
-export function search(q) {
+export function search(/** @type {string} */ q) {
 	const before = parse(location.hash);
 	if (q !== before.q) history[before.q ? "replaceState" : "pushState"](null, "", format({ ...before, q }));
 }
@@ -51,23 +52,23 @@ export function matcher() {
 	const q = currentSearch();
 	if (!q) return () => true;
 	const pattern = new RegExp(q.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "iu");
-	return ({ title, description }) => pattern.test(title) || pattern.test(description ?? "");
+	return (/** @type {any} */ { title, description }) => pattern.test(title) || pattern.test(description ?? "");
 }
 
 /** emptyMessage returns the heading and text for a list without tasks. */
-export function emptyMessage(anyTasks) {
+export function emptyMessage(/** @type {boolean} */ anyTasks) {
 	if (currentSearch()) return ["Nothing found", `No ${currentTab().name} has “\u2068${currentSearch()}\u2069” in it.`];
-	return (anyTasks ? currentTab() : tabs.get("all")).empty;
+	return (anyTasks ? currentTab() : tabs.all).empty;
 }
 
 /** labelTabs marks the current tab, and shows the number of tasks in each if all are known. The switch is for All. */
-export function labelTabs(filters, tasks, complete) {
+export function labelTabs(/** @type {Markup} */ filters, /** @type {Task[]} */ tasks, /** @type {boolean} */ complete) {
 	const current = parse(location.hash);
 	document.title = `${currentTab().title} · tareas`;
 	for (const link of filters.querySelectorAll(".tabs a")) {
 		const { name } = parse(link.hash);
 		link.setAttribute("href", format({ ...current, name }));
-		link.querySelector("span").textContent = complete ? tasks.filter(tabs.get(name).holds).length : "";
+		link.querySelector("span").textContent = complete ? String(tasks.filter(tabs[name].holds).length) : "";
 		if (name === current.name) link.setAttribute("aria-current", "page");
 		else link.removeAttribute("aria-current");
 	}

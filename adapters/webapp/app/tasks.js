@@ -13,15 +13,15 @@ import { session } from "./session.js";
 export class Tasks extends EventTarget {
 	#client;
 	#pages;
-	#confirmed = new Map();
+	/** @type {Map<TaskID, Task>} */ #confirmed = new Map();
 	#floor = Infinity; // tasks with lower ids are not shown before all are known
 	#clock = 0; // counts requests, to tell which of two was sent first
 	#written = new Map(); // by id: the clock at the last response about the task itself
 	#closed = false;
-	#creation; // the last request that creates a task
-	#loading;
+	/** @type {Promise<Task | undefined> | undefined} */ #creation; // the last request that creates a task
+	/** @type {Promise<void> | undefined} */ #loading;
 	#found = new Set(); // the ids below the floor that a search has found
-	#shown;
+	/** @type {Task[] | undefined} */ #shown;
 
 	/** queue has the commands, and sends them. */
 	queue;
@@ -29,7 +29,7 @@ export class Tasks extends EventTarget {
 	/** complete is true if all tasks are known. */
 	complete = false;
 
-	constructor(current, store) {
+	constructor(/** @type {Session} */ current, /** @type {import("./store.js").Store} */ store) {
 		super();
 		this.#client = new Client(current);
 		this.#pages = new Pages(this.#client);
@@ -37,13 +37,13 @@ export class Tasks extends EventTarget {
 			store, lock: (run) => alone(`${scoped("queue")} ${current.user}`, run),
 			api: {
 				ready: () => !connection.lost && session.current === current,
-				create: (command) => (this.#creation = this.#create(command)),
-				update: (...args) => this.#update(...args),
-				remove: (...args) => this.#remove(...args),
-				fetch: (id) => this.#request("GET", id),
+				create: (/** @type {Command} */ command) => (this.#creation = this.#create(command)),
+				update: (/** @type {[TaskID, any, string | undefined]} */ ...args) => this.#update(...args),
+				remove: (/** @type {[TaskID, string | undefined]} */ ...args) => this.#remove(...args),
+				fetch: (/** @type {TaskID} */ id) => this.#request("GET", id),
 			},
 		});
-		this.queue.addEventListener("done", (/** @type {any} */ { detail }) => {
+		this.queue.addEventListener("done", ({ detail }) => {
 			this.dispatchEvent(new CustomEvent("done", { detail }));
 			this.#confirm(detail.task?.id ?? detail.command.id, detail.task);
 		});
@@ -88,13 +88,13 @@ export class Tasks extends EventTarget {
 	 * merge replaces the tasks of a range of ids. Those that were written since the
 	 * request keep their state. It reports whether anything has changed.
 	 */
-	#merge({ tasks, from, to, asked }) {
+	#merge(/** @type {{ tasks: Task[], from: number, to: number, asked: number }} */ { tasks, from, to, asked }) {
 		const current = new Map(tasks.map((task) => [task.id, task]));
 		const gone = [...this.#confirmed.keys()].filter((id) => id >= from && id <= to && !current.has(id));
 		const other = tasks.filter(({ id, etag }) => this.get(id)?.etag !== etag).map(({ id }) => id);
 		const changed = [...gone, ...other].filter((id) => !(this.#written.get(id) > asked));
 		for (const id of changed) {
-			if (current.has(id)) this.#confirmed.set(id, current.get(id));
+			if (current.has(id)) this.#confirmed.set(id, /** @type {Task} */ (current.get(id)));
 			else this.#confirmed.delete(id);
 		}
 		return changed.length > 0;
@@ -104,9 +104,9 @@ export class Tasks extends EventTarget {
 	 * search finds the tasks that contain a text, among those that are not loaded yet. signal
 	 * ends it.
 	 */
-	async search(q, signal) {
+	async search(/** @type {string} */ q, /** @type {AbortSignal} */ signal) {
 		this.#found = new Set();
-		for (let url = `tasks?${new URLSearchParams({ q, sort: "-id", limit: "100", with: "etag" })}`; url && !this.complete;) {
+		for (let url = /** @type {string | undefined} */ (`tasks?${new URLSearchParams({ q, sort: "-id", limit: "100", with: "etag" })}`); url && !this.complete;) {
 			const asked = ++this.#clock;
 			const { value, next } = await this.#client.exchange("GET", url);
 			if (signal.aborted || this.#closed) return;
@@ -120,7 +120,7 @@ export class Tasks extends EventTarget {
 	}
 
 	/** get returns the task as the API last confirmed it. */
-	get(id) {
+	get(/** @type {TaskID} */ id) {
 		return this.#confirmed.get(id);
 	}
 
@@ -134,44 +134,47 @@ export class Tasks extends EventTarget {
 	}
 
 	/** add adds a task. It throws a Refusal if the API would refuse the texts. */
-	add({ title, description }) {
+	add(/** @type {Texts} */ { title, description }) {
 		check({ title });
 		this.queue.add({ title, description });
 	}
 
 	/** addAll adds many tasks { title, completed }, and returns { undo, commit }. It throws a Refusal if the API would refuse a title. */
-	addAll(tasks) {
+	addAll(/** @type {Task[]} */ tasks) {
 		const { queue } = this;
 		tasks.forEach(check);
-		let commands;
+		/** @type {Command[]} */
+		let commands = [];
 		queue.together(() => { commands = tasks.map((task) => queue.add(task, { held: true })); });
 		return every(queue, commands);
 	}
 
 	/** save changes texts of a task. It throws a Refusal if the API would refuse them. */
-	save(task, changes) {
+	save(/** @type {Task} */ task, /** @type {Texts} */ changes) {
 		check(changes);
 		this.queue.save(seen(task), changes);
 	}
 
 	/** mark marks a task as done or active. It returns the command, if one is needed. */
-	mark(id, completed) {
+	mark(/** @type {TaskID} */ id, /** @type {boolean} */ completed) {
 		const task = this.all().find((other) => other.id === id);
 		return task && task.completed !== completed ? this.queue.check(seen(task), completed) : undefined;
 	}
 
 	/** delete deletes a task, and returns { undo, commit }. */
-	delete(task) {
+	delete(/** @type {Task} */ task) {
 		const { queue } = this;
-		if (task.pending && queue.cancel(task.command)) return { undo: () => queue.restore(task.command) };
+		const adding = task.command;
+		if (adding && queue.cancel(adding)) return { undo: () => queue.restore(adding) };
 		const command = queue.delete(seen(task));
 		return { undo: () => queue.cancel(command), commit: () => queue.release(command) };
 	}
 
 	/** deleteAll deletes many tasks, none of which is pending, and returns { undo, commit }. */
-	deleteAll(tasks) {
+	deleteAll(/** @type {Task[]} */ tasks) {
 		const { queue } = this;
-		let commands;
+		/** @type {Command[]} */
+		let commands = [];
 		queue.together(() => { commands = tasks.map((task) => queue.delete(seen(task))); });
 		return every(queue, commands);
 	}
@@ -182,7 +185,7 @@ export class Tasks extends EventTarget {
 		this.queue.close();
 	}
 
-	async #create({ key, keyless, title, description, completed }) {
+	async #create(/** @type {Command} */ { key, keyless, title, description, completed }) {
 		const { value, replayed } = await this.#client.exchange("POST", "tasks?with=etag", {
 			body: { title, description: description || null, ...(completed && { completed }) }, headers: keyless ? {} : { "Idempotency-Key": key }, keepalive: isShort({ title, description }),
 		});
@@ -196,34 +199,34 @@ export class Tasks extends EventTarget {
 	}
 
 	/** update sends the changed fields only: another window may have changed the rest. */
-	#update(id, changes, etag) {
+	#update(/** @type {TaskID} */ id, /** @type {Texts} */ changes, /** @type {string | undefined} */ etag) {
 		const body = "description" in changes ? { ...changes, description: changes.description || null } : changes;
 		const options = { body, keepalive: isShort(changes) };
 		// A storage without conditions saves no text: it could overwrite what was changed elsewhere.
 		return "completed" in changes ? this.#ifPossible("PUT", id, etag, options) : this.#request("PUT", id, etag, options);
 	}
 
-	async #remove(id, etag) {
+	async #remove(/** @type {TaskID} */ id, /** @type {string | undefined} */ etag) {
 		await this.#ifPossible("DELETE", id, etag, { keepalive: true });
 	}
 
 	/** ifPossible sends a request on the condition that the task is as it was, if the storage has conditions. */
-	#ifPossible(method, id, etag, options) {
+	#ifPossible(/** @type {string} */ method, /** @type {TaskID} */ id, /** @type {string | undefined} */ etag, /** @type {object} */ options) {
 		return this.#request(method, id, etag, options).catch((error) => {
 			if (error.code !== "CONDITIONS_UNSUPPORTED") throw error;
 			return this.#request(method, id, undefined, options);
 		});
 	}
 
-	async #request(method, id, etag, options) {
+	async #request(/** @type {string} */ method, /** @type {TaskID} */ id, /** @type {string} */ etag = "", /** @type {RequestOptions} */ options = {}) {
 		const path = method === "DELETE" ? `tasks/${id}` : `tasks/${id}?with=etag`;
-		const { value } = await this.#client.exchange(method, path, { headers: etag && { "If-Match": etag }, ...options });
+		const { value } = await this.#client.exchange(method, path, { headers: etag ? { "If-Match": etag } : {}, ...options });
 		this.#written.set(id, ++this.#clock);
 		return value;
 	}
 
 	/** confirm sets the state of a task in the API: undefined is deleted. */
-	#confirm(id, task) {
+	#confirm(/** @type {TaskID} */ id, /** @type {Task} */ task) {
 		this.#written.set(id, ++this.#clock);
 		if (task) this.#confirmed.set(id, task);
 		else this.#confirmed.delete(id);
@@ -237,7 +240,7 @@ export class Tasks extends EventTarget {
 }
 
 /** every returns { undo, commit } of held commands. undo returns false if one was sent already, by another tab. */
-function every(queue, commands) {
+function every(/** @type {import("./queue.js").Queue} */ queue, /** @type {Command[]} */ commands) {
 	return {
 		undo: () => {
 			let all = true;
@@ -249,18 +252,18 @@ function every(queue, commands) {
 }
 
 /** seen returns what a command has to know of a task that the user saw. */
-function seen({ id, title, description, completed, etag }) {
+function seen(/** @type {Task} */ { id, title, description, completed, etag }) {
 	return { id, title, description, completed, etag };
 }
 
 /** check throws the API's Refusal of a title, while the text is at hand. */
-function check({ title }) {
+function check(/** @type {Texts} */ { title }) {
 	if (title === undefined) return;
 	if (!title.trim()) throw new Refusal(400, "Title is required", { field: "title" });
 	if ([...title].length > 500) throw new Refusal(400, "Title must be at most 500 characters", { field: "title" });
 }
 
 /** isShort tells whether a request may outlive the page: browsers limit all of them together to 64 KiB. */
-function isShort({ title = "", description }) {
+function isShort(/** @type {Texts} */ { title = "", description }) {
 	return title.length + (description?.length ?? 0) < 10_000;
 }

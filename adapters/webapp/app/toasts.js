@@ -5,7 +5,7 @@ import { announce, stamp } from "./dom.js";
 const container = document.getElementById("toasts");
 
 /** showMessage shows a message. */
-export function showMessage(text) {
+export function showMessage(/** @type {string} */ text) {
 	const toast = stamp("toast");
 	toast.querySelector("p").textContent = text;
 	container.append(toast);

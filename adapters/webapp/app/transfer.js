@@ -5,11 +5,12 @@ import { Client } from "./client.js";
 import { batches } from "./lines.js";
 import { session } from "./session.js";
 
+/** @type {Record<string, string>} */
 const types = { ndjson: "application/x-ndjson", csv: "text/csv" };
 const keys = new WeakMap(); // what the idempotency keys of a file begin with, so that it can be imported again
 
 /** exportTasks saves all tasks as a file of a format, "ndjson" or "csv". */
-export async function exportTasks(format) {
+export async function exportTasks(/** @type {string} */ format) {
 	const type = types[format];
 	const headers = { Accept: `${type}, application/problem+json;q=0.9` };
 	const { value } = await new Client(session.current).exchange("GET", "tasks", { headers, raw: true });
@@ -21,7 +22,7 @@ export async function exportTasks(format) {
 }
 
 /** importTasks creates the tasks of a file, each batch with one request. It returns how many. */
-export async function importTasks(file) {
+export async function importTasks(/** @type {File} */ file) {
 	if (!file) throw new Refusal(400, "Choose a file.", { field: "file" });
 	if (!keys.has(file)) keys.set(file, [...crypto.getRandomValues(new Uint32Array(4))].join("-"));
 	const client = new Client(session.current);
@@ -31,7 +32,7 @@ export async function importTasks(file) {
 		try {
 			added += (await client.exchange("POST", "tasks", { body, headers })).value.length;
 		} catch (error) {
-			error.message = error.message.replace(/(?<=^Line )\d+/, (n) => String(line + Number(n))) + (added > 0 ? ` (after ${added} tasks were added)` : "");
+			error.message = error.message.replace(/(?<=^Line )\d+/, (/** @type {string} */ n) => String(line + Number(n))) + (added > 0 ? ` (after ${added} tasks were added)` : "");
 			throw error;
 		}
 	}

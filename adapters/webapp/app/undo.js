@@ -5,6 +5,7 @@ import { mac } from "./keys.js";
 
 const grace = 5000; // milliseconds after the last entry until it is too late
 
+/** @type {Record<string, { one: (title: string) => string, several: (n: number) => string }>} */
 const kinds = {
 	added: { one: (title) => `Added ${title}.`, several: (n) => `${n} added` },
 	deleted: { one: (title) => `Deleted ${title}.`, several: (n) => `${n} deleted` },
@@ -23,7 +24,7 @@ if (mac) {
 }
 
 /** name says what the entries did, each to one task or to count of them. */
-function name(entries) {
+function name(/** @type {any[]} */ entries) {
 	const [{ kind: first, title, count: size = 1 }] = entries;
 	if (entries.length === 1 && size === 1) return kinds[first].one(quoteTitle(title));
 	return Object.entries(kinds)
@@ -35,16 +36,16 @@ function name(entries) {
 
 /** UndoBar is the bar of a board, until it is closed. */
 export class UndoBar {
-	#entries = []; // what the bar names
-	#left; // milliseconds, while the time is paused
-	#since;
-	#timer;
-	#source; // had the focus at the last entry
+	/** @type {any[]} */ #entries = []; // what the bar names
+	#left = 0; // milliseconds, while the time is paused
+	#since = 0;
+	/** @type {Timer} */ #timer;
+	/** @type {any} */ #source; // had the focus at the last entry
 	#retract = () => {};
 	#open = new AbortController();
 
 	constructor() {
-		const on = (event, handler) => bar.addEventListener(event, handler, { signal: this.#open.signal });
+		const on = (/** @type {string} */ event, /** @type {Listener} */ handler) => bar.addEventListener(event, handler, { signal: this.#open.signal });
 		button.addEventListener("click", () => this.undo(), { signal: this.#open.signal });
 		// The time pauses while the button can be pressed.
 		on("pointerenter", () => this.#pause());
@@ -62,7 +63,7 @@ export class UndoBar {
 	 * "added", "deleted", "done", "active" or "discarded", count the number of tasks unless it
 	 * is one. undo takes it back. commit, if given, is called when it is too late for that.
 	 */
-	add(entry) {
+	add(/** @type {any} */ entry) {
 		const first = this.#entries.length === 0;
 		this.#entries.push(entry);
 		bar.querySelector("p").textContent = name(this.#entries);
@@ -77,7 +78,7 @@ export class UndoBar {
 	}
 
 	/** withdraw removes what was not done after all. */
-	withdraw(isNot) {
+	withdraw(/** @type {(entry: any) => boolean} */ isNot) {
 		const left = this.#entries.filter((entry) => !isNot(entry));
 		if (left.length === this.#entries.length) return;
 		this.#entries = left;
@@ -111,7 +112,7 @@ export class UndoBar {
 	}
 
 	/** follow makes the bar the next stop of Tab after an element: browsers put a popover after its source. */
-	#follow(element) {
+	#follow(/** @type {any} */ element) {
 		if (foot.contains(element)) return;
 		this.#source = element;
 		foot.hidePopover();

@@ -35,7 +35,7 @@ function show() {
 	whose.querySelector("strong").textContent = current?.email ?? "";
 }
 
-form.addEventListener("submit", async (event) => {
+form.addEventListener("submit", async (/** @type {any} */ event) => {
 	event.preventDefault();
 	const { email, password } = form.elements;
 	const error = form.querySelector(".error");

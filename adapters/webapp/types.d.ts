@@ -1,0 +1,103 @@
+// The types that the scripts share. Browsers do not get this file.
+
+/** An id that the API gave, or "new-" and a key until it has. */
+type TaskID = any; // the API has numbers only, and the queue knows which is which
+
+interface Texts {
+	title?: string;
+	description?: string | null;
+}
+
+/** A task as the API sent it, or as it is shown, which has more. */
+interface Task extends Texts {
+	id: TaskID;
+	title: string;
+	completed: boolean;
+	etag?: string;
+	userId?: number;
+	pending?: boolean; // it is being added
+	unsaved?: boolean; // a command changes it
+	command?: Command; // which adds it
+}
+
+/** See queue.js. */
+interface Command extends Texts {
+	key: string;
+	kind: "add" | "check" | "save" | "delete";
+	id: TaskID;
+	base?: any; // a Task, except in an add
+	completed?: boolean;
+	changes?: Texts;
+	held?: number;
+	tried?: number;
+	failures?: number;
+	retryAt?: number;
+	stalled?: string;
+	keyless?: boolean;
+	outcome?: Outcome;
+}
+
+/** What setTimeout returns. */
+type Timer = number | undefined;
+
+interface Outcome {
+	task?: Task;
+	error?: any;
+}
+
+/** What was typed into the editor of a task, or into the form without a base. */
+interface Draft extends Texts {
+	base?: any; // a Task
+	closed?: boolean;
+	refusal?: { status: number; message: string; code?: string; field?: string };
+}
+
+/** What can be taken back until it is committed. undo returns false if it is too late. */
+interface Undoable {
+	undo: () => boolean | void;
+	commit?: () => void;
+}
+
+/** What exchange of api.js sends. */
+interface RequestOptions {
+	token?: string;
+	body?: any; // a text is sent as it is
+	headers?: Record<string, string>;
+	keepalive?: boolean;
+	timeout?: number;
+	raw?: boolean; // the body of the response is returned as a text
+}
+
+interface Session {
+	token: string;
+	user: number;
+	email: string;
+	ends: number;
+	stay: boolean;
+}
+
+/** An element of index.html, which alone knows what it is. */
+interface Markup extends HTMLElement {
+	[member: string]: any;
+	addEventListener(type: string, listener: Listener, options?: AddEventListenerOptions | boolean): void;
+	parentElement: any;
+}
+type Listener = (event: any) => unknown; // which knows its event's detail and target
+
+interface ParentNode {
+	querySelector(selectors: string): Markup;
+	querySelectorAll(selectors: string): NodeListOf<Markup>;
+}
+interface Document {
+	getElementById(id: string): Markup;
+	addEventListener(type: string, listener: Listener, options?: AddEventListenerOptions | boolean): void;
+}
+interface Element {
+	closest(selectors: string): Markup;
+}
+interface EventTarget {
+	addEventListener(type: string, listener: Listener, options?: AddEventListenerOptions | boolean): void;
+}
+interface RegExp {
+	exec(text: string | null): any; // text is searched as "null"
+}
