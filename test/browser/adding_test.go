@@ -55,25 +55,6 @@ func (p *taskTab) waitPending(n int) {
 	p.waitFor("document.querySelectorAll('.row.pending :is(.done, .edit):disabled').length === " + strconv.Itoa(2*n))
 }
 
-// Tasks typed faster than the service answers are shown at once, and sent one
-// after another.
-func TestAddFast(t *testing.T) {
-	p := openTasks(t, "old")
-	held := p.wire.hold("POST", "/tasks")
-	p.press("first\rsecond\rthird\r")
-	p.waitRows("third", "second", "first", "old")
-	p.waitPending(3)
-	p.waitValue(".add .title", "")
-	p.waitSays(".tabs", "All 4 Active 4")
-	held.wait(1)
-	p.settle()
-	p.wantKeys("first")
-	held.release()
-	p.wantAdded("third", "second", "first", "old")
-	p.wantKeys("first", "second", "third")
-	p.waitFocus(".add .title")
-}
-
 // A task whose answer is under way shows once, also when a refresh has it already.
 func TestRefreshWhileAdding(t *testing.T) {
 	p := openTasks(t, "old")
@@ -87,21 +68,6 @@ func TestRefreshWhileAdding(t *testing.T) {
 	p.wantAdded("new", "old")
 	p.refresh()
 	p.waitRows("new", "old")
-}
-
-// When the answer to a new task is lost, the request is repeated with its key:
-// the task is created once.
-func TestAddWithALostAnswer(t *testing.T) {
-	p := openTasks(t)
-	lost := false
-	p.wire.add("POST", "/tasks", func(_ *relayed, _ <-chan struct{}, next func() answer) answer {
-		got := next()
-		got.broken, lost = !lost, true
-		return got
-	})
-	p.press("Buy milk\r")
-	p.wantAdded("Buy milk")
-	p.wantKeys("Buy milk", "Buy milk")
 }
 
 // A task that the API refuses is shown with an editor. Those typed after it are

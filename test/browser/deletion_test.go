@@ -52,22 +52,3 @@ func TestDeleteAccount(t *testing.T) {
 	p.waitText(".empty h2", "Nothing here yet")
 	p.waitFor("document.querySelector('#status').textContent === ''")
 }
-
-// A refusal other than of the password stands above the fields.
-func TestDeleteAccountErrors(t *testing.T) {
-	w := newWire(t, serve(t, "LOGIN_LIMIT=1"))
-	p := open(t, w.base, "/app")
-	p.register("ana@example.com")
-	p.choose("#delete-account")
-	p.waitFocus("#current-password")
-	p.press("wrong")
-	w.once("POST", "/me/delete", problem(500, "INTERNAL", "Error deleting account"))
-	p.press(kb.Enter)
-	p.waitText(formSays, "Error deleting account")
-	for range 2 {
-		p.press(kb.Enter)
-		p.waitFor("document.querySelector('.dialog form').ariaBusy === null")
-	}
-	p.waitText(formSays, "Too many attempts, try again later")
-	p.waitText(".dialog .wait", "Try again in ")
-}

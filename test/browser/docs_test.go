@@ -115,19 +115,3 @@ func (p *tab) checkLinks() {
 		p.t.Errorf("broken link: %s", link)
 	}
 }
-
-// The page at / links to all other pages, and the task page links back to it.
-func TestHomeLinks(t *testing.T) {
-	p := open(t, serve(t), "/")
-	for link, want := range map[string]string{"app": "/app", "docs": "/docs", "readyz": "/readyz"} {
-		p.navigate("/")
-		p.run(focus("a[href=" + quote(link) + "]"))
-		p.press(kb.Enter)
-		p.waitFor("location.pathname === " + quote(want) + " && document.readyState === 'complete'")
-	}
-	p.navigate("/readyz")
-	p.waitText("body", `{"status":"ready"}`)
-	p.navigate("/app")
-	p.click(".brand")
-	p.waitFor("location.pathname === '/'")
-}

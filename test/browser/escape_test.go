@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -55,7 +54,7 @@ func TestEscapeWhileComposing(t *testing.T) {
 	p := openTasks(t, "One")
 	compose := func(field string) {
 		p.waitFocus(field)
-		call(p.tab, input.ImeSetComposition, input.ImeSetCompositionParams{Text: "nihon", SelectionStart: 5, SelectionEnd: 5})
+		p.compose("nihon")
 		p.waitFor("document.activeElement.value.includes('nihon')")
 		p.press(kb.Escape)
 		p.settle()

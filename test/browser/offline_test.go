@@ -66,27 +66,4 @@ func TestPendingDeletions(t *testing.T) {
 	p.wire.wait("DELETE", "/tasks/3", 200, 1)
 	p.navigate("/app")
 	p.waitRows("Task 1", "Task 0")
-	p.click(".row:first-child .delete")
-	p.waitRows("Task 0")
-	p.choose("#logout")
-	p.logIn("ana@example.com", password)
-	p.waitRows("Task 0")
-}
-
-// A server that cannot be reached is told apart from a browser that is offline.
-// The page recovers when the server is back.
-func TestServerIsDown(t *testing.T) {
-	file := "sqlite:" + t.TempDir() + "/tareas.db"
-	first := start(t, "DATABASE_URL="+file)
-	p := open(t, first.Base, "/app")
-	p.register("ana@example.com")
-	p.addTask("Buy milk")
-	first.Kill()
-	p.press("Call Bob" + kb.Enter)
-	p.waitText("#connection", "The server cannot be reached.")
-	p.waitText(".row.pending", "Not saved yet.")
-	port := first.Base[len("http://127.0.0.1:"):]
-	start(t, "DATABASE_URL="+file, "PORT="+port)
-	p.waitFor("document.querySelector('#connection').textContent === '' && document.querySelector('.pending') === null")
-	p.waitRows("Call Bob", "Buy milk")
 }

@@ -39,20 +39,6 @@ func mount(t *testing.T, prefixes ...string) string {
 	return host.URL
 }
 
-// Under a prefix, Swagger UI sends requests to the service, and links to operations
-// work.
-func TestDocsUnderAPrefix(t *testing.T) {
-	credentials := `{"email":"ana@example.com","password":"` + password + `"}`
-	host := mount(t, "/todo")
-	p := open(t, host, "/todo/docs#/accounts/logIn")
-	const block = "#operations-accounts-logIn "
-	p.waitVisible(block + ".execute")
-	p.execute("accounts-logIn", credentials, "401")
-	p.waitText(block+".request-url", host+"/todo/login")
-	p.execute("accounts-register", credentials, "201")
-	p.execute("accounts-logIn", credentials, "200")
-}
-
 // Under a prefix, the task page works, and no link is broken.
 func TestPagesUnderAPrefix(t *testing.T) {
 	p := open(t, mount(t, "/todo"), "/todo/")

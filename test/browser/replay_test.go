@@ -25,6 +25,7 @@ func TestAddWithALostAnswerAndAChange(t *testing.T) {
 	p.waitRows("Buy oat milk", "Old")
 	p.waitFor(firstIsDone)
 	p.waitSays(".tabs", "All 2 Active 1 Done 1")
+	p.other.wantTitles("Old", "Buy oat milk")
 }
 
 // One that was deleted elsewhere is not shown, also after a reload.

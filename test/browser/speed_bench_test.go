@@ -6,10 +6,6 @@ import (
 	"net/http"
 	"sync"
 	"testing"
-	"time"
-
-	window "github.com/chromedp/cdproto/browser"
-	"github.com/chromedp/chromedp/kb"
 
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 )
@@ -54,17 +50,12 @@ func BenchmarkPageTasks(b *testing.B) {
 		b.Run(fmt.Sprint(n, "-tasks"), func(b *testing.B) {
 			base := serve(b)
 			createMany(b, base, n)
-			for _, row := range []struct {
-				name    string
-				measure func(b *testing.B, p *tab, l link, n int)
-			}{{"load", measureLoad}, {"refresh", measureRefresh}, {"change", measureChange}} {
-				for _, l := range []link{fast, slow} {
-					b.Run(row.name+"/"+l.name, func(b *testing.B) {
-						for b.Loop() {
-							row.measure(b, openList(b, base, n), l, n)
-						}
-					})
-				}
+			for _, l := range []link{fast, slow} {
+				b.Run("load/"+l.name, func(b *testing.B) {
+					for b.Loop() {
+						measureLoad(b, openList(b, base, n), l, n)
+					}
+				})
 			}
 		})
 	}
@@ -132,57 +123,4 @@ func measureLoad(b *testing.B, p *tab, l link, n int) {
 	report(b, map[string]float64{
 		"ms/first-row": p.shown("row"), "ms/all-tasks": all, "B-down/load": sum.down, "B-up/load": sum.up, "requests/load": sum.requests,
 	})
-}
-
-// measureRefresh returns to the page after a minute, on its clocks, in which nothing
-// has changed.
-func measureRefresh(b *testing.B, p *tab, l link, _ int) {
-	b.Helper()
-	p.use(l)
-	p.setWindow(window.WindowStateMinimized)
-	p.waitFor("document.hidden")
-	evaluate[int](p, `(() => {
-		const now = performance.now.bind(performance), today = Date.now;
-		performance.now = () => now() + 60_000;
-		Date.now = () => today() + 60_000;
-		return 0;
-	})()`)
-	traffic := p.record()
-	p.setWindow(window.WindowStateNormal)
-	took := math.Inf(1)
-	if holdsWithin(bound, traffic.settled) {
-		took = traffic.duration()
-	}
-	sum := traffic.until(math.Inf(1))
-	report(b, map[string]float64{
-		"ms/refresh": took, "B-down/refresh": sum.down, "B-up/refresh": sum.up, "requests/refresh": sum.requests,
-	})
-}
-
-// setWindow minimizes or shows the window, which each tab has of its own.
-func (p *tab) setWindow(state window.WindowState) {
-	p.t.Helper()
-	its := call(p, window.GetWindowForTarget, window.GetWindowForTargetParams{})
-	call(p, window.SetWindowBounds, window.SetWindowBoundsParams{WindowID: its.WindowID, Bounds: &window.Bounds{WindowState: state}})
-}
-
-// measureChange adds a task and completes another.
-func measureChange(b *testing.B, p *tab, l link, _ int) {
-	b.Helper()
-	p.use(l)
-	traffic := p.record()
-	title := fmt.Sprint("Added at ", time.Now().UnixMilli())
-	p.run(focus(".add .title"))
-	p.press(title)
-	p.watchAfter("keydown", "added", "isVisible('.row') && document.querySelector('.row .title').textContent === "+quote(title))
-	p.press(kb.Enter)
-	added := p.wait("added")
-	holdsWithin(bound, traffic.settled)
-
-	const box = ".row:nth-child(3) .done" // the row of no other round of measureChange
-	p.watchAfter("click", "checked", "document.querySelector("+quote(box)+").checked")
-	p.click(box)
-	checked := p.wait("checked")
-	holdsWithin(bound, traffic.settled)
-	report(b, map[string]float64{"ms/added": added, "ms/checked": checked})
 }

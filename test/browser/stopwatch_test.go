@@ -12,13 +12,13 @@ import (
 const bound = 90 * time.Second
 
 // stopwatch is a script. Its function watch sets shown[name] to the milliseconds
-// from the start, which is the navigation by default, to the first frame in which
+// from the navigation to the first frame in which
 // the condition holds.
 const stopwatch = `
 	window.shown = {};
-	window.watch = (name, condition, start = 0) => {
+	window.watch = (name, condition) => {
 		const look = () => {
-			if (condition()) shown[name] = performance.now() - start;
+			if (condition()) shown[name] = performance.now();
 			else requestAnimationFrame(look);
 		};
 		requestAnimationFrame(look);
@@ -32,12 +32,6 @@ const stopwatch = `
 func (p *tab) addStopwatch(script string) {
 	p.t.Helper()
 	call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: stopwatch + script})
-}
-
-// watchAfter watches a condition from the next event of this type.
-func (p *tab) watchAfter(event, name, condition string) {
-	p.t.Helper()
-	evaluate[int](p, "addEventListener("+quote(event)+", (e) => watch("+quote(name)+", () => "+condition+", e.timeStamp), { capture: true, once: true }), 0")
 }
 
 // wait waits until the stopwatch has measured, and returns the time.

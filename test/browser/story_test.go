@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
-
-	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
 const password = "correct horse"
@@ -46,54 +44,45 @@ func (p *tab) addTask(title string) {
 	p.waitFor("document.querySelector('.add .title').value === ''")
 }
 
-// A whole session on both databases, with the keyboard except where it clicks.
+// A whole session, with the keyboard except where it clicks.
 func TestStory(t *testing.T) {
-	for name, url := range map[string]func(t *testing.T) string{
-		"SQLite":     func(t *testing.T) string { return "sqlite:" + filepath.Join(t.TempDir(), "tareas.db") },
-		"PostgreSQL": func(t *testing.T) string { return pgtest.Migrated(t) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			findBrowser(t)
-			p := open(t, start(t, "DATABASE_URL="+url(t)).Base, "/app")
-			p.register("ana@example.com")
-			p.waitVisible(".empty")
-			p.waitText(".empty h2", "Nothing here yet")
-			p.choose("#logout")
+	p := open(t, start(t, "DATABASE_URL=sqlite:"+filepath.Join(t.TempDir(), "tareas.db")).Base, "/app")
+	p.register("ana@example.com")
+	p.waitVisible(".empty")
+	p.waitText(".empty h2", "Nothing here yet")
+	p.choose("#logout")
 
-			p.logIn("ana@example.com", "wrong guess")
-			p.waitText(".login [data-for=form]", "The email or the password is wrong.")
-			p.tabTo("#password")
-			p.run(selectAll)
-			p.press(password + kb.Enter)
-			p.waitVisible(".empty")
+	p.logIn("ana@example.com", "wrong guess")
+	p.waitText(".login [data-for=form]", "The email or the password is wrong.")
+	p.tabTo("#password")
+	p.run(selectAll)
+	p.press(password + kb.Enter)
+	p.waitVisible(".empty")
 
-			p.addTask("Buy milk")
-			p.press("Call Bob")
-			p.tabTo(".describe")
-			p.press(kb.Enter)
-			p.waitFocus("[name=description]")
-			p.press("about the\rroof")
-			p.run(ctrlEnter)
-			p.waitRows("Call Bob", "Buy milk")
-			p.waitFor("document.querySelector('.row .description').textContent === 'about the\\nroof'")
-			p.waitFor("document.querySelector('.pending') === null")
+	p.addTask("Buy milk")
+	p.press("Call Bob")
+	p.tabTo(".describe")
+	p.press(kb.Enter)
+	p.waitFocus("[name=description]")
+	p.press("about the\rroof")
+	p.run(ctrlEnter)
+	p.waitRows("Call Bob", "Buy milk")
+	p.waitFor("document.querySelector('.row .description').textContent === 'about the\\nroof'")
+	p.waitFor("document.querySelector('.pending') === null")
 
-			p.edits()
-			p.stopClock() // offers to undo do not end by themselves
-			p.filters()
-			p.deletes()
+	p.edits()
+	p.stopClock() // offers to undo do not end by themselves
+	p.filters()
+	p.deletes()
 
-			p.reload()
-			p.waitRows("Call Bob again")
-			p.stopClock() // the page waits for the answer to the log out
-			p.choose("#logout")
-			p.waitText(".notice", "You are logged out.")
-			p.reload()
-			p.waitVisible(".login")
-			p.wantNothingStored()
-		})
-	}
+	p.reload()
+	p.waitRows("Call Bob again")
+	p.stopClock() // the page waits for the answer to the log out
+	p.choose("#logout")
+	p.waitText(".notice", "You are logged out.")
+	p.reload()
+	p.waitVisible(".login")
+	p.wantNothingStored()
 }
 
 // edits edits the first of two tasks.

@@ -1,7 +1,6 @@
 package browser_test
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -37,25 +36,4 @@ func TestTexts(t *testing.T) {
 	p.waitFor("document.querySelector('.row').getBoundingClientRect().height > 10000")
 	p.click(".row:first-child .edit")
 	p.waitFor("document.querySelector('.editor [name=description]').value.length === 16383")
-}
-
-// Thousands of tasks are shown 500 at a time, and can be edited.
-func TestManyTasks(t *testing.T) {
-	p := openTasks(t)
-	for i := range 2000 {
-		p.other.create(fmt.Sprint("Task ", i), "")
-	}
-	p.reload()
-	p.waitText(".tabs [aria-current]", "All 2000")
-	p.waitFor("document.querySelectorAll('.row').length === 500")
-	p.click(".more")
-	p.waitFor("document.querySelectorAll('.row').length === 1000")
-	p.waitFor("document.activeElement.closest('.row:nth-child(501)')")
-	p.waitText(".more", "Show 500 more")
-	p.run(focus(".add .title"))
-	p.addTask("One more")
-	p.click(".row:nth-child(2) .done")
-	p.waitText(".tabs", "Active 2000 Done 1")
-	p.click(".tabs a[href='#done']")
-	p.waitFor("document.querySelectorAll('.row').length === 1")
 }

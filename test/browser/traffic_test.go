@@ -7,7 +7,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 )
@@ -56,8 +55,6 @@ type traffic struct {
 	headers   map[network.RequestID]float64 // bytes in the headers of requests
 	depths    map[string]int                // by URL
 	changed   time.Time                     // when an exchange began or ended last
-	began     cdp.MonotonicTime             // the first exchange, by the browser's clock
-	ended     cdp.MonotonicTime             // the last exchange
 	failed    bool                          // whether the exchange that ended last failed
 }
 
@@ -89,7 +86,7 @@ func (r *traffic) listen(event any) {
 		if x := r.exchanges[e.RequestID]; x != nil {
 			x.down = e.Response.EncodedDataLength
 			if e.Response.Status == http.StatusNotModified {
-				r.end(x, e.Timestamp, false) // it has no body, which the browser may report as aborted
+				r.end(x, false) // it has no body, which the browser may report as aborted
 			}
 		}
 	case *network.EventDataReceived:
@@ -99,11 +96,11 @@ func (r *traffic) listen(event any) {
 	case *network.EventLoadingFinished:
 		if x := r.exchanges[e.RequestID]; x != nil {
 			x.down = e.EncodedDataLength
-			r.end(x, e.Timestamp, false)
+			r.end(x, false)
 		}
 	case *network.EventLoadingFailed:
 		if x := r.exchanges[e.RequestID]; x != nil {
-			r.end(x, e.Timestamp, true)
+			r.end(x, true)
 		}
 	}
 }
@@ -125,17 +122,14 @@ func (r *traffic) begin(e *network.EventRequestWillBeSent) {
 	r.exchanges[e.RequestID] = x
 	r.depths[e.Request.URL] = x.depth
 	r.changed = time.Now()
-	if r.began == 0 {
-		r.began = e.Timestamp
-	}
 }
 
-func (r *traffic) end(x *exchange, at cdp.MonotonicTime, failed bool) {
+func (r *traffic) end(x *exchange, failed bool) {
 	if x.ended {
 		return
 	}
 	x.ended = true
-	r.ended, r.failed = at, failed
+	r.failed = failed
 	r.changed = time.Now()
 }
 
@@ -172,12 +166,4 @@ func (r *traffic) until(end float64) (sum total) {
 		}
 	}
 	return sum
-}
-
-// duration is the time from the first request to the end of the last response, in
-// milliseconds.
-func (r *traffic) duration() float64 {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return 1000 * (r.ended - r.began).Float64()
 }

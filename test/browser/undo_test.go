@@ -169,19 +169,3 @@ func TestUndoTime(t *testing.T) {
 	p.reload()
 	p.waitRows("Task 0")
 }
-
-// A deletion of several that is refused is shown again, with the reason. The others are
-// gone.
-func TestOneDeletionFails(t *testing.T) {
-	p := openNumbered(t, 4)
-	for range 3 {
-		p.deleteRow(1)
-	}
-	p.wire.once("DELETE", "/tasks/3", problem(403, "FORBIDDEN", "Not this one"))
-	p.advance(5000)
-	p.waitRows("Task 2", "Task 0")
-	p.waitText(".row:first-child .error", "Not this one")
-	p.run(ctrlZ) // it is too late
-	p.reload()
-	p.waitRows("Task 2", "Task 0")
-}

@@ -19,23 +19,6 @@ const (
 	loginWait  = ".login .wait"
 )
 
-// The time of Retry-After is in a unit that people use, rounded up.
-func TestWaitIsInWords(t *testing.T) {
-	w := newWire(t, serve(t))
-	p := open(t, w.base, "/app")
-	for seconds, want := range map[int]string{
-		1: "1 s", 45: "45 s", 90: "90 s", 91: "2 minutes", 120: "2 minutes", 121: "3 minutes", 899: "15 minutes",
-		5400: "90 minutes", 5401: "2 hours", 7200: "2 hours", 86400: "24 hours",
-	} {
-		p.reload()
-		p.waitVisible(".login")
-		p.stopClock()
-		w.once("POST", "/login", tooOften(seconds))
-		p.press(kb.Enter)
-		p.waitText(loginWait, "Try again in "+want+".")
-	}
-}
-
 // The countdown changes its text only when another is due, and screen readers read
 // the first one only. Until its end the error stays, whatever is typed.
 func TestWaitPasses(t *testing.T) {

@@ -38,13 +38,15 @@ func (w *wire) once(method, path string, got answer) {
 // lose breaks the connections of all requests, until restore.
 func (w *wire) lose() (restore func()) { return w.always("", "", answer{none: true}) }
 
-// loseAnswers is lose, but new tasks are created.
+// loseAnswers is lose, but new tasks are created, and the answers break off.
 func (w *wire) loseAnswers() (restore func()) {
 	return w.add("", "", func(e *relayed, _ <-chan struct{}, next func() answer) answer {
-		if e.method == "POST" {
-			next()
+		if e.method != "POST" {
+			return answer{none: true}
 		}
-		return answer{none: true}
+		got := next()
+		got.broken = true
+		return got
 	})
 }
 

@@ -41,6 +41,11 @@ export class Editor {
 		this.form.setAttribute("aria-label", `Edit ${quoteTitle(base.title)}`);
 		if (typeof base.id === "string") this.#markMissing("Not added.", "Add");
 		this.#labelCancel();
+		title.addEventListener("beforeinput", (/** @type {InputEvent} */ event) => {
+			if (!/^insert(LineBreak|Paragraph)$/.test(event.inputType)) return; // Enter, also that of a keyboard on the screen
+			event.preventDefault();
+			this.#save();
+		});
 		title.addEventListener("input", () => oneLine(title));
 		this.form.addEventListener("input", () => this.#keep());
 		this.form.addEventListener("submit", (event) => {
@@ -175,7 +180,7 @@ export class Editor {
 			// What was typed stays a draft until it is saved or discarded.
 			if (this.#changed) this.#actions.keep({ ...this.#draft, closed: true });
 			this.#actions.closed({});
-		} else if (event.key === "Enter" && (isMod(event) || event.target === this.#fields.title)) {
+		} else if (event.key === "Enter" && isMod(event)) {
 			event.preventDefault();
 			this.#save();
 		}

@@ -2,7 +2,7 @@
 
 import { Refusal, Unreachable } from "./api.js";
 import { connection } from "./connection.js";
-import { announce, mayFocus } from "./dom.js";
+import { announce, duration, mayFocus } from "./dom.js";
 
 /**
  * Problems shows the errors of a form, one at a time. Elements with
@@ -85,13 +85,6 @@ export function sentence(/** @type {any} */ error, lost = "Not saved.") {
 	if (error instanceof Refusal) return error.message;
 	console.error(error); // a defect of the page
 	return "Something went wrong in this page.";
-}
-
-/** duration returns a number of seconds in words, rounded up. */
-function duration(/** @type {number} */ seconds) {
-	if (seconds <= 90) return `${seconds} s`;
-	const minutes = Math.ceil(seconds / 60);
-	return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** Wait counts down the seconds of Retry-After and disables a button meanwhile. */
