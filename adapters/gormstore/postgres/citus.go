@@ -54,7 +54,7 @@ func distributeIn(tx *gorm.DB) (done []string, err error) {
 		if err != nil {
 			return nil, err
 		}
-		if kind != "" {
+		if kind != onCoordinator {
 			done = append(done, s.table+": was distributed before")
 			continue
 		}
@@ -96,10 +96,13 @@ func hasCitus(ctx context.Context, db *gorm.DB) (has bool, err error) {
 	return has, err
 }
 
-// kindOf returns how Citus keeps a table, or "" for a table that it does not know.
+// onCoordinator is the kind of a table that Citus does not know.
+const onCoordinator = "on the coordinator"
+
+// kindOf returns how Citus keeps a table.
 func kindOf(db *gorm.DB, table string) (kind string, err error) {
 	err = db.Raw("SELECT coalesce((SELECT CASE partmethod WHEN 'h' THEN 'by user_id' ELSE 'on every node' END"+
-		" FROM pg_dist_partition WHERE logicalrelid = to_regclass(?) AND (partmethod, repmodel) <> ('n', 's')), '')", table).Scan(&kind).Error
+		" FROM pg_dist_partition WHERE logicalrelid = to_regclass(?) AND (partmethod, repmodel) <> ('n', 's')), ?)", table, onCoordinator).Scan(&kind).Error
 	return kind, err
 }
 
@@ -112,9 +115,6 @@ func distribution(ctx context.Context, db *gorm.DB) (list []string, err error) {
 		kind, err := kindOf(db.WithContext(ctx), s.table)
 		if err != nil {
 			return nil, err
-		}
-		if kind == "" {
-			kind = "on the coordinator"
 		}
 		list = append(list, kind+"  "+s.table)
 	}

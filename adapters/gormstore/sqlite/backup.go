@@ -21,15 +21,11 @@ func Backup(ctx context.Context, url, file string) error {
 	if err != nil {
 		return err
 	}
-	if err := differs(file, name); err != nil {
+	source, target, err := resolve(name, file)
+	if err != nil {
 		return err
 	}
-	source, sourceErr := filepath.Abs(name)
-	file, err = filepath.Abs(file)
-	if err := cmp.Or(sourceErr, err); err != nil {
-		return err
-	}
-	if err := backUp(ctx, source, file); err != nil {
+	if err := backUp(ctx, source, target); err != nil {
 		return fmt.Errorf("cannot back %s up: %w", name, err)
 	}
 	return nil
@@ -55,33 +51,34 @@ func backUp(ctx context.Context, source, file string) error {
 	return syncFile(filepath.Dir(file))
 }
 
-// differs returns an error if file is the database itself or one of the files that
-// SQLite keeps beside it, even if that does not exist.
-func differs(file, source string) error {
+// resolve returns the absolute paths of the database and of the copy. It returns an error
+// if the copy would replace the database or one of the files that SQLite keeps beside it,
+// even if that does not exist, or what is not a file.
+func resolve(database, file string) (source, target string, err error) {
 	// SQLite names those files after the target of a symbolic link.
-	source, err := resolved(source)
-	if err != nil {
-		return fmt.Errorf("cannot find the SQLite file: %w", err)
+	if source, err = resolved(database); err != nil {
+		return "", "", fmt.Errorf("cannot find the SQLite file: %w", err)
 	}
 	dir, err := resolved(filepath.Dir(file))
 	if err != nil {
-		return err
+		return "", "", err
 	}
-	target, err := os.Stat(file)
+	target = filepath.Join(dir, filepath.Base(file))
+	old, err := os.Stat(target)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 	case err != nil:
-		return err
-	case !target.Mode().IsRegular():
-		return fmt.Errorf("%s is not a regular file", file)
+		return "", "", err
+	case !old.Mode().IsRegular():
+		return "", "", fmt.Errorf("%s is not a regular file", file)
 	}
 	for _, end := range []string{"", "-wal", "-shm", "-journal"} {
 		part, err := os.Stat(source + end)
-		if filepath.Join(dir, filepath.Base(file)) == source+end || (err == nil && os.SameFile(part, target)) {
-			return fmt.Errorf("%s is the database itself", file)
+		if target == source+end || (err == nil && os.SameFile(part, old)) {
+			return "", "", fmt.Errorf("%s is the database itself", file)
 		}
 	}
-	return nil
+	return source, target, nil
 }
 
 // resolved returns the absolute path without symbolic links.
