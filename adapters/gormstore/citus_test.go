@@ -47,12 +47,13 @@ func TestPlansOfCitus(t *testing.T) {
 		hotCalls(t, store, ana)
 		draft, _ := milk(t, at)
 		key := keyOf(round)
-		_, limitErr := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: 100})
-		_, keyErr := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{Limit: 100, Key: &key})
-		_, listErr := tasks.List(t.Context(), ana, filter, domain.Page[domain.TaskID]{Limit: 10, Descending: true})
 		email, _ := domain.ParseEmail("ana@example.com")
-		_, emailErr := store.Users().ByEmail(t.Context(), email)
-		err := errors.Join(limitErr, keyErr, listErr, emailErr, store.Revocations().Revoke(t.Context(), ana, tokenOf(round), at, at),
+		err := errors.Join(
+			errOf(tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{Limit: 100})),
+			errOf(tasks.Create(t.Context(), ana, []domain.TaskDraft{draft, draft}, domain.CreateOptions{Limit: 100, Key: &key})),
+			errOf(tasks.List(t.Context(), ana, filter, domain.Page[domain.TaskID]{Limit: 10, Descending: true})),
+			errOf(store.Users().ByEmail(t.Context(), email)),
+			store.Revocations().Revoke(t.Context(), ana, tokenOf(round), at, at),
 			gormstore.SweepRecords(t.Context(), tasks, at))
 		if err != nil {
 			t.Fatal(err)

@@ -205,3 +205,6 @@ func onHosts(t *testing.T, test func(t *testing.T, db *gorm.DB)) {
 		test(t, hostSQLite(t, strings.Replace(hostDSN(t), "_txlock=immediate&", "", 1), &gorm.Config{}))
 	})
 }
+
+// errOf returns the error of a call with two results.
+func errOf[T any](_ T, err error) error { return err }

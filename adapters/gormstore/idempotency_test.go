@@ -89,11 +89,7 @@ func TestManyDrafts(t *testing.T) {
 		ana := addUser(t, store, "ana@example.com", time.Now())
 		drafts := make([]domain.TaskDraft, 2*gormstore.MaxInserted+1)
 		for i := range drafts {
-			draft, err := domain.NewTaskDraft(fmt.Sprint("task ", i), nil, i%2 == 0, time.Now())
-			if err != nil {
-				t.Fatal(err)
-			}
-			drafts[i] = draft
+			drafts[i], _ = domain.NewTaskDraft(fmt.Sprint("task ", i), nil, i%2 == 0, time.Now())
 		}
 		count := countStatements(t, db)
 		created, err := store.Tasks().Create(t.Context(), ana, drafts, domain.CreateOptions{})
@@ -101,8 +97,7 @@ func TestManyDrafts(t *testing.T) {
 			t.Fatalf("got %d tasks, %d statements and error %v, want %d and 3", len(created.Tasks), *count, err, len(drafts))
 		}
 		for i, task := range created.Tasks {
-			stored, err := store.Tasks().Get(t.Context(), ana, task.ID())
-			if err != nil || stored != task || task.Title() != drafts[i].Title() {
+			if stored, err := store.Tasks().Get(t.Context(), ana, task.ID()); err != nil || stored != task || task.Title() != drafts[i].Title() {
 				t.Fatalf("task %d: got %+v and error %v, want %+v", i, stored, err, task)
 			}
 		}

@@ -38,43 +38,30 @@ func calls(t *testing.T, store *gormstore.Store) map[string]func(context.Context
 	quotas := []application.Quota{{Key: "a", Limit: 1, Window: time.Second}}
 	users, tasks, throttle, sessions := store.Users(), store.Tasks(), store.Throttle(), store.Revocations()
 	return map[string]func(context.Context) error{
-		"create a user": func(ctx context.Context) error { _, err := users.Create(ctx, user); return err },
-		"by email":      func(ctx context.Context) error { _, err := users.ByEmail(ctx, email); return err },
-		"by id":         func(ctx context.Context) error { _, err := users.ByID(ctx, 1); return err },
-		"list users": func(ctx context.Context) error {
-			_, err := users.List(ctx, domain.Page[domain.UserID]{})
-			return err
-		},
+		"create a user": func(ctx context.Context) error { return errOf(users.Create(ctx, user)) },
+		"by email":      func(ctx context.Context) error { return errOf(users.ByEmail(ctx, email)) },
+		"by id":         func(ctx context.Context) error { return errOf(users.ByID(ctx, 1)) },
+		"list users":    func(ctx context.Context) error { return errOf(users.List(ctx, domain.Page[domain.UserID]{})) },
 		"create a task": func(ctx context.Context) error {
-			_, err := tasks.Create(ctx, 1, []domain.TaskDraft{draft}, domain.CreateOptions{})
-			return err
+			return errOf(tasks.Create(ctx, 1, []domain.TaskDraft{draft}, domain.CreateOptions{}))
 		},
-		"get": func(ctx context.Context) error { _, err := tasks.Get(ctx, 1, 1); return err },
+		"get": func(ctx context.Context) error { return errOf(tasks.Get(ctx, 1, 1)) },
 		"list tasks": func(ctx context.Context) error {
-			_, err := tasks.List(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-			return err
+			return errOf(tasks.List(ctx, 1, domain.TaskFilter{}, domain.Page[domain.TaskID]{}))
 		},
-		"update": func(ctx context.Context) error {
-			_, err := tasks.Update(ctx, 1, 1, patch, domain.AnyVersion)
-			return err
-		},
-		"delete":    func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1, domain.AnyVersion) },
-		"check":     func(ctx context.Context) error { return throttle.Check(ctx, time.Now(), quotas) },
-		"reserve":   func(ctx context.Context) error { return throttle.Reserve(ctx, time.Now(), quotas) },
-		"release":   func(ctx context.Context) error { return throttle.Release(ctx, time.Now(), quotas) },
-		"remember":  func(ctx context.Context) error { return throttle.Remember(ctx, time.Now(), "m", time.Now()) },
-		"remembers": func(ctx context.Context) error { _, err := throttle.Remembers(ctx, time.Now(), "m"); return err },
-		"state":     func(ctx context.Context) error { _, err := sessions.State(ctx, 1, tokenOf(1)); return err },
-		"end": func(ctx context.Context) error {
-			return sessions.Revoke(ctx, 1, tokenOf(1), time.Now(), time.Now())
-		},
-		"end all":      func(ctx context.Context) error { return sessions.RevokeAll(ctx, 1, time.Now()) },
-		"end everyone": func(ctx context.Context) error { _, err := sessions.RevokeEveryone(ctx, time.Now()); return err },
-		"change the password": func(ctx context.Context) error {
-			_, err := users.ChangePassword(ctx, 1, "hash", "new", time.Now())
-			return err
-		},
-		"delete a user": func(ctx context.Context) error { return users.Delete(ctx, 1) },
+		"update":              func(ctx context.Context) error { return errOf(tasks.Update(ctx, 1, 1, patch, domain.AnyVersion)) },
+		"delete":              func(ctx context.Context) error { return tasks.Delete(ctx, 1, 1, domain.AnyVersion) },
+		"check":               func(ctx context.Context) error { return throttle.Check(ctx, time.Now(), quotas) },
+		"reserve":             func(ctx context.Context) error { return throttle.Reserve(ctx, time.Now(), quotas) },
+		"release":             func(ctx context.Context) error { return throttle.Release(ctx, time.Now(), quotas) },
+		"remember":            func(ctx context.Context) error { return throttle.Remember(ctx, time.Now(), "m", time.Now()) },
+		"remembers":           func(ctx context.Context) error { return errOf(throttle.Remembers(ctx, time.Now(), "m")) },
+		"state":               func(ctx context.Context) error { return errOf(sessions.State(ctx, 1, tokenOf(1))) },
+		"end":                 func(ctx context.Context) error { return sessions.Revoke(ctx, 1, tokenOf(1), time.Now(), time.Now()) },
+		"end all":             func(ctx context.Context) error { return sessions.RevokeAll(ctx, 1, time.Now()) },
+		"end everyone":        func(ctx context.Context) error { return errOf(sessions.RevokeEveryone(ctx, time.Now())) },
+		"change the password": func(ctx context.Context) error { return errOf(users.ChangePassword(ctx, 1, "hash", "new", time.Now())) },
+		"delete a user":       func(ctx context.Context) error { return users.Delete(ctx, 1) },
 	}
 }
 

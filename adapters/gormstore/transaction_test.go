@@ -221,29 +221,17 @@ func TestOnChangeConcurrently(t *testing.T) {
 // made.
 func TestUsersInATransaction(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
-		ana := addUser(t, store, "ana@example.com", time.Unix(0, 0))
-		key, err := domain.ParseHostKey("7f3a")
-		if err != nil {
-			t.Fatal(err)
+		addUser(t, store, "ana@example.com", time.Unix(0, 0))
+		email, emailErr := domain.ParseEmail("ana@example.com")
+		draft, draftErr := domain.NewUserDraft(email, "hash", time.Unix(0, 0))
+		key, keyErr := domain.ParseHostKey("7f3a")
+		tx := db.Begin()
+		users := gormstore.New(tx).Users()
+		if _, err := users.Create(t.Context(), draft); !errors.Is(err, domain.ErrEmailTaken) {
+			t.Errorf("Create: got error %v, want ErrEmailTaken", err)
 		}
-		var made domain.User
-		err = db.Transaction(func(tx *gorm.DB) (err error) {
-			users := gormstore.New(tx).Users()
-			taken, err := users.ByID(t.Context(), ana)
-			if err != nil {
-				return err
-			}
-			draft, err := domain.NewUserDraft(taken.Email(), "hash", time.Unix(0, 0))
-			if err != nil {
-				return err
-			}
-			if _, err := users.Create(t.Context(), draft); !errors.Is(err, domain.ErrEmailTaken) {
-				t.Errorf("Create: got error %v, want ErrEmailTaken", err)
-			}
-			made, err = users.Ensure(t.Context(), key, time.Unix(1, 0))
-			return err
-		})
-		if err != nil {
+		made, err := users.Ensure(t.Context(), key, time.Unix(1, 0))
+		if err := errors.Join(emailErr, draftErr, keyErr, err, tx.Commit().Error); err != nil {
 			t.Fatal(err)
 		}
 		if found, err := store.Users().Ensure(t.Context(), key, time.Unix(2, 0)); err != nil || found != made {

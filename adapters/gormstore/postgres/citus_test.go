@@ -52,23 +52,9 @@ func TestTerminatedStatementOnCitus(t *testing.T) {
 	execute(t, other,
 		"INSERT INTO users (id, email, password_hash, token_epoch, created_at) VALUES (1, 'a@example.com', 'x', 1, 1)",
 		"INSERT INTO tasks (user_id, id, title, completed, created_at, updated_at) VALUES (1, 1, 'x', false, 1, 1)")
-	tx, err := other.BeginTx(t.Context(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	execute(t, tx, "SELECT FROM tasks WHERE user_id = 1 FOR UPDATE")
-	done := make(chan error, 1)
-	go func() {
-		_, err := runner.Run(t.Context(), gormstore.Statement{SQL: "UPDATE tasks SET updated_at = updated_at + 1 WHERE user_id = 1 AND id = 1"})
-		done <- err
-	}()
-	await.True(t, "the statement is terminated", func() bool {
-		return number(t, other, "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'UPDATE tasks SET updated_at%'") > 0
-	})
-	if err := tx.Rollback(); err != nil {
-		t.Fatal(err)
-	}
-	if err := await.Done(t, "the statement", done); err == nil {
+	err := terminated(t, runner, other, "SELECT FROM tasks WHERE user_id = 1 FOR UPDATE",
+		"UPDATE tasks SET updated_at = updated_at + 1 WHERE user_id = 1 AND id = 1")
+	if err == nil {
 		t.Error("got no error, want that of the ended connection")
 	}
 }

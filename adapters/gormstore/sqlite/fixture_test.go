@@ -1,10 +1,8 @@
 package sqlite_test
 
 import (
-	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -30,18 +28,7 @@ var limits = gormstore.Limits{MaxConns: 4}
 // hooks are the hooks of onConnect, by file.
 var hooks sync.Map
 
-// openAndMigrate is an environment variable. It makes a child process open the file
-// that it names, instead of running tests.
-const openAndMigrate = "TEST_OPEN_AND_MIGRATE"
-
 func TestMain(m *testing.M) {
-	if file, ok := os.LookupEnv(openAndMigrate); ok {
-		if err := openMigrateAndClose(context.Background(), file); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
-		return
-	}
 	driver.RegisterConnectionHook(func(conn driver.ExecQuerierContext, source string) (err error) {
 		hooks.Range(func(file, hook any) bool {
 			if strings.Contains(source, file.(string)) {
@@ -84,14 +71,6 @@ func open(t *testing.T, file string, limits gormstore.Limits) *gormstore.Databas
 		t.Fatal(err)
 	}
 	return db
-}
-
-func openMigrateAndClose(ctx context.Context, file string) error {
-	db, err := sqlite.Open(ctx, sqlite.Scheme+file, limits)
-	if err != nil {
-		return err
-	}
-	return errors.Join(db.Migrate(ctx), db.Close())
 }
 
 // handles opens an empty file and returns its handles, until the test ends.

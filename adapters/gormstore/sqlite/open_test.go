@@ -2,8 +2,8 @@ package sqlite_test
 
 import (
 	"database/sql"
+	"errors"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -16,7 +16,6 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
-	"github.com/seed-9b87e5c3/tareas/test/need"
 )
 
 func TestSettings(t *testing.T) {
@@ -95,46 +94,27 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-// Goroutines and processes may create and open one file at once.
+// Several may create, open and migrate one file at once.
 func TestOpenTogether(t *testing.T) {
-	t.Run("goroutines", func(t *testing.T) {
-		for range 5 {
-			together(t, func(file string) error {
+	for range 5 {
+		file := newFile(t)
+		start := make(chan struct{})
+		var done sync.WaitGroup
+		for range 8 {
+			done.Go(func() {
+				<-start
 				db, err := sqlite.Open(t.Context(), sqlite.Scheme+file, limits)
-				if err != nil {
-					return err
+				if err == nil {
+					err = errors.Join(db.Migrate(t.Context()), db.Close())
 				}
-				return db.Close()
+				if err != nil {
+					t.Error(err)
+				}
 			})
 		}
-	})
-	t.Run("processes", func(t *testing.T) {
-		need.Long(t, "it starts processes")
-		together(t, func(file string) error {
-			child := exec.CommandContext(t.Context(), os.Args[0])
-			child.Env = append(os.Environ(), openAndMigrate+"="+file)
-			child.Stderr = os.Stderr
-			return child.Run()
-		})
-	})
-}
-
-// together opens a new file eight times concurrently.
-func together(t *testing.T, openFile func(file string) error) {
-	t.Helper()
-	file := newFile(t)
-	var done sync.WaitGroup
-	start := make(chan struct{})
-	for range 8 {
-		done.Go(func() {
-			<-start
-			if err := openFile(file); err != nil {
-				t.Error(err)
-			}
-		})
+		close(start)
+		done.Wait()
 	}
-	close(start)
-	done.Wait()
 }
 
 // If another process locks the file while the writer or the first reader connects,
