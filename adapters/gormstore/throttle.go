@@ -30,6 +30,9 @@ func (s *Store) Throttle() *Throttle { return &Throttle{store: s} }
 
 // Check implements application.Throttle.
 func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	if len(quotas) == 0 {
+		return ctx.Err()
+	}
 	var rows []struct {
 		Key   string `gorm:"column:key"`
 		Count int    `gorm:"column:count"`
@@ -88,6 +91,9 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 
 // Release implements application.Throttle.
 func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
+	if len(quotas) == 0 {
+		return ctx.Err()
+	}
 	return t.release(ctx, at, keysOf(quotas))
 }
 
