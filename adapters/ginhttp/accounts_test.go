@@ -213,7 +213,7 @@ func (m *memory) logIn(t *testing.T, password string) string {
 	return session.Token
 }
 
-// An revoked token fails verification on every protected route. Other tokens of the
+// A revoked token fails verification on every protected route. Other tokens of the
 // same second are valid unless all ended, and a login in that second works.
 func TestEndedTokens(t *testing.T) {
 	tests := map[string]struct {

@@ -19,14 +19,16 @@ func (a *API) importTasks(c *gin.Context, caller domain.UserID, key *string, mem
 		return errKeyRequired
 	}
 	var tasks []application.NewTask
+	var size int // of the body, and at most of the tasks' texts
 	decode := func(text []byte) (err error) {
+		size = len(text)
 		tasks, err = parseLines(text)
 		return err
 	}
 	if err := a.readBodyOf(c, maxTaskBody, decode, errNotJSON, ndjsonType); err != nil {
 		return err
 	}
-	if size := textBytes(tasks); size > exemptSize {
+	if size > exemptSize {
 		if err := reserve(c, size); err != nil {
 			return err
 		}
@@ -40,16 +42,6 @@ func (a *API) importTasks(c *gin.Context, caller domain.UserID, key *string, mem
 	}
 	form := jsonList(members.appender())
 	return respondAppended(c, http.StatusCreated, created.Tasks, form.appendAll)
-}
-
-func textBytes(tasks []application.NewTask) (n int) {
-	for _, task := range tasks {
-		n += len(task.Title)
-		if task.Description != nil {
-			n += len(*task.Description)
-		}
-	}
-	return n
 }
 
 // parseLines returns the tasks of an import. It returns an *application.ImportError for
