@@ -105,12 +105,17 @@ func settings(db *gorm.DB) [9]any {
 	}
 }
 
-// The service works on a host's handle, beside the host's table. The host's
+// The service works on a host's handle, with one connection, beside the host's table. The host's
 // callbacks run for its statements. The service does not change the handle.
 func TestOnTheHostsPool(t *testing.T) {
 	for name, open := range hosts {
 		t.Run(name, func(t *testing.T) {
 			db, callbacks := open(t), new(tables)
+			pool, err := db.DB()
+			if err != nil {
+				t.Fatal(err)
+			}
+			pool.SetMaxOpenConns(1) // is enough
 			if err := db.Exec(`CREATE TABLE host_orders ("ID" INTEGER, "Amount" INTEGER)`).Error; err != nil {
 				t.Fatal(err)
 			}
@@ -212,27 +217,6 @@ func TestHostsTransactionsAndChanges(t *testing.T) {
 	service.InTx(db)
 }
 
-// A pool of one connection is enough. On SQLite it needs no busy_timeout.
-func TestHostsPoolOfOneConnection(t *testing.T) {
-	for name, db := range map[string]*gorm.DB{
-		"SQLite":           sqliteHost(t, "_pragma=foreign_keys(on)&_pragma=busy_timeout(0)"),
-		"SQLite in memory": sqlitetest.Open(t, ":memory:?_pragma=foreign_keys(on)", hostConfig()),
-		"PostgreSQL":       postgresHost(t),
-	} {
-		t.Run(name, func(t *testing.T) {
-			pool, err := db.DB()
-			if err != nil {
-				t.Fatal(err)
-			}
-			pool.SetMaxOpenConns(1)
-			c := &caller{handler: embedded(t, onHost(), bootstrap.Options{DB: db}).Handler()}
-			c.awaitReady(t, 200, `"ready"`)
-			c.logIn(t)
-			c.session(t)
-		})
-	}
-}
-
 // New rejects a handle on which the service cannot work. Package gormstore tests
 // what OnHandle rejects.
 func TestHostsPoolRejected(t *testing.T) {
@@ -250,20 +234,16 @@ func TestHostsPoolRejected(t *testing.T) {
 
 // The service changes the host's schema only with AUTO_MIGRATE.
 func TestHostsSchemaIsNotMigrated(t *testing.T) {
-	for name, open := range hosts {
-		t.Run(name, func(t *testing.T) {
-			db, config := open(t), onHost()
-			config.Database.AutoMigrate = false
-			wantRefused(t, config, bootstrap.Options{DB: db}, "AUTO_MIGRATE is off")
-			for _, table := range []string{"users", "tareas_db_version"} {
-				if db.Exec("SELECT 1 FROM "+table).Error == nil {
-					t.Errorf("got table %s with AUTO_MIGRATE off", table)
-				}
-			}
-			embedded(t, onHost(), bootstrap.Options{DB: db}) // migrates
-			embedded(t, config, bootstrap.Options{DB: db})   // starts on the migrated schema
-		})
+	db, config := sqliteHost(t, sqlitetest.Host), onHost()
+	config.Database.AutoMigrate = false
+	wantRefused(t, config, bootstrap.Options{DB: db}, "AUTO_MIGRATE is off")
+	for _, table := range []string{"users", "tareas_db_version"} {
+		if db.Exec("SELECT 1 FROM "+table).Error == nil {
+			t.Errorf("got table %s with AUTO_MIGRATE off", table)
+		}
 	}
+	embedded(t, onHost(), bootstrap.Options{DB: db}) // migrates
+	embedded(t, config, bootstrap.Options{DB: db})   // starts on the migrated schema
 }
 
 // Readiness probes the host's pool.

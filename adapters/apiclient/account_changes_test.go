@@ -35,7 +35,10 @@ func TestEndedSessions(t *testing.T) {
 			for _, c := range []struct {
 				answer http.HandlerFunc
 				want   error
-			}{{respond(500, `{"error":"Error logging out"}`), nil}, {respond(403, wrongPassword), application.ErrWrongPassword}} {
+			}{
+				{respond(500, `{"error":"Error logging out"}`), nil}, {respond(404, ""), nil}, {respond(401, ""), nil},
+				{respond(403, wrongPassword), application.ErrWrongPassword},
+			} {
 				s.respondWith(c.answer)
 				if err := end(t.Context(), client.Accounts()); err == nil || c.want != nil && !errors.Is(err, c.want) {
 					t.Errorf("got %v, want an error, %v", err, c.want)

@@ -113,16 +113,6 @@ func TestRefusedTokens(t *testing.T) {
 	}
 }
 
-func TestOtherErrorsKeepTheSession(t *testing.T) {
-	s := newService(t)
-	client := loggedIn(t, s.client(t))
-	s.respondWith(respond(403, `{"error":"You do not have permission to delete this task"}`), respond(404, `{"error":"Task not found"}`), respond(500, ""), respond(401, ""))
-	for range 4 {
-		_ = client.Tasks().Delete(t.Context(), 1, 1)
-	}
-	wantToken(t, s, client, 1, "secret.token.canary")
-}
-
 // Users are listed with the most recently used token, and without one if there is none.
 func TestUsersAreListedWithAnyToken(t *testing.T) {
 	s := newService(t)
