@@ -25,97 +25,57 @@ func isUnreachable(err error) bool { return errors.Is(err, errUnreachable) }
 // patience is longer than any test takes.
 const patience = time.Minute
 
-// outcomes returns a function prepare that returns the errors of the list in turn,
-// and then always the last one. Each call except the first waits for allow.
-func outcomes(list ...error) (prepare func(context.Context) error, allow func(), tries *atomic.Int64) {
-	allowed := make(chan struct{}, 100)
-	tries = new(atomic.Int64)
-	return func(ctx context.Context) error {
-		try := int(tries.Add(1))
-		if try > 1 {
-			select {
-			case <-allowed:
-			case <-ctx.Done():
-				return ctx.Err()
-			}
-		}
-		return list[min(try, len(list))-1]
-	}, func() { allowed <- struct{}{} }, tries
-}
-
-// startRetry starts a retry whose first attempt must not fail with a final error.
-func startRetry(t *testing.T, prepare func(context.Context) error) (p *bootstrap.MigrationRetry, log *program.Log) {
-	t.Helper()
-	log = new(program.Log)
-	p, err := bootstrap.StartMigrationRetry(t.Context(), patience, prepare, isUnreachable, slog.New(slog.NewTextHandler(log, nil)))
-	if err != nil {
-		t.Fatalf("got %v, want no error", err)
-	}
-	t.Cleanup(p.Close)
-	return p, log
-}
-
-func TestMigrationRetrySucceeds(t *testing.T) {
-	prepare, _, tries := outcomes(nil)
-	p, log := startRetry(t, prepare)
-	await.Done(t, "end", p.Ended())
-	if tries.Load() != 1 || log.String() != "" {
-		t.Errorf("got %d tries and the log %q, want one and no log", tries.Load(), log)
-	}
+// start starts a retry, and returns its log too.
+func start(ctx context.Context, patience time.Duration, migrateOrCheck func(context.Context) error) (*bootstrap.MigrationRetry, *program.Log, error) {
+	log := new(program.Log)
+	r, err := bootstrap.StartMigrationRetry(ctx, patience, migrateOrCheck, isUnreachable, slog.New(slog.NewTextHandler(log, nil)))
+	return r, log, err
 }
 
 // An unreachable database does not delay the start. When it is reachable, it is
-// prepared. Each is logged once.
-func TestMigrationRetrySucceedsLater(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		prepare, allow, tries := outcomes(errUnreachable, errUnreachable, errUnreachable, nil)
-		p, log := startRetry(t, prepare)
-		select {
-		case <-p.Ended():
-			t.Fatal("got no retry")
-		default:
-		}
-		for range 3 {
-			allow()
-		}
-		await.Done(t, "success", p.Ended())
-		if tries.Load() != 4 {
-			t.Errorf("got %d tries, want 4", tries.Load())
-		}
-		for _, text := range []string{"trying again", "the schema is current"} {
-			if strings.Count(log.String(), text) != 1 {
-				t.Errorf("got this log, want %q in it once:\n%s", text, log)
-			}
-		}
-		if len(p.Failed()) != 0 {
-			t.Errorf("got %v, want no final error", <-p.Failed())
-		}
-	})
-}
-
-func TestMigrationRetryFailsAtOnce(t *testing.T) {
-	prepare, _, tries := outcomes(errFinal)
-	_, err := bootstrap.StartMigrationRetry(t.Context(), patience, prepare, isUnreachable, slog.New(slog.DiscardHandler))
-	if !errors.Is(err, errFinal) || tries.Load() != 1 {
-		t.Errorf("got %v after %d tries, want %v after one", err, tries.Load(), errFinal)
-	}
-}
-
-func TestMigrationRetryFailsLater(t *testing.T) {
-	prepare, allow, _ := outcomes(errUnreachable, errFinal)
-	p, log := startRetry(t, prepare)
-	allow()
-	await.Done(t, "end", p.Ended())
-	if text := `msg="cannot migrate or check the schema; giving up" error="` + errFinal.Error(); strings.Count(log.String(), text) != 1 {
-		t.Errorf("got this log, want %s in it once:\n%s", text, log)
-	}
-	select {
-	case err := <-p.Failed():
-		if !errors.Is(err, errFinal) {
-			t.Errorf("got %v, want %v", err, errFinal)
-		}
-	default:
-		t.Error("got no final error")
+// migrated. What ends the retries is logged once.
+func TestMigrationRetry(t *testing.T) {
+	for name, c := range map[string]struct {
+		outcomes      []error // of the attempts
+		start, failed error   // returned by the start, and received later
+		logged        []string
+	}{
+		"succeeds":       {outcomes: []error{nil}},
+		"fails at once":  {outcomes: []error{errFinal}, start: errFinal},
+		"succeeds later": {[]error{errUnreachable, errUnreachable, errUnreachable, nil}, nil, nil, []string{"trying again", "the schema is current"}},
+		"fails later":    {[]error{errUnreachable, errFinal}, nil, errFinal, []string{"trying again", `giving up" error="` + errFinal.Error()}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				attempts := 0
+				r, log, err := start(t.Context(), patience, func(context.Context) error {
+					attempts++
+					return c.outcomes[attempts-1]
+				})
+				if !errors.Is(err, c.start) || attempts != 1 {
+					t.Fatalf("got %v after %d attempts, want %v after one", err, attempts, c.start)
+				}
+				if err == nil {
+					await.Done(t, "end", r.Ended())
+					var failed error
+					select {
+					case failed = <-r.Failed():
+					default:
+					}
+					if !errors.Is(failed, c.failed) || attempts != len(c.outcomes) {
+						t.Errorf("got %v after %d attempts, want %v after %d", failed, attempts, c.failed, len(c.outcomes))
+					}
+				}
+				for _, text := range c.logged {
+					if strings.Count(log.String(), text) != 1 {
+						t.Errorf("got this log, want %q in it once:\n%s", text, log)
+					}
+				}
+				if got := strings.Count(log.String(), "\n"); got != len(c.logged) {
+					t.Errorf("got %d lines in the log, want %d:\n%s", got, len(c.logged), log)
+				}
+			})
+		})
 	}
 }
 
@@ -136,9 +96,8 @@ func TestMigrationRetryTakesLong(t *testing.T) {
 				cut.Store(ctx.Err() != nil)
 				return outcome
 			}
-			log := new(program.Log)
 			ctx, cancel := context.WithCancel(t.Context())
-			p, err := bootstrap.StartMigrationRetry(ctx, time.Millisecond, prepare, isUnreachable, slog.New(slog.NewTextHandler(log, nil)))
+			p, log, err := start(ctx, time.Millisecond, prepare)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -169,7 +128,7 @@ func TestMigrationRetryStartIsCancelled(t *testing.T) {
 		cancel()
 		return hang(ctx)
 	}
-	_, err := bootstrap.StartMigrationRetry(ctx, patience, prepare, isUnreachable, slog.New(slog.DiscardHandler))
+	_, _, err := start(ctx, patience, prepare)
 	if !errors.Is(err, context.Canceled) || running.Load() {
 		t.Errorf("got %v, still running: %v; want the cancellation, and nothing left", err, running.Load())
 	}
@@ -177,22 +136,30 @@ func TestMigrationRetryStartIsCancelled(t *testing.T) {
 
 // close ends a running attempt, and the delay before the next one.
 func TestMigrationRetryCloses(t *testing.T) {
-	for name, list := range map[string][]error{"while it waits": {errUnreachable}, "while it tries": {errUnreachable, nil}} {
-		prepare, allow, _ := outcomes(list...)
-		if name == "while it waits" {
-			for range 100 {
-				allow()
-			}
-		}
-		p, _ := startRetry(t, prepare)
-		p.Close()
-		select {
-		case <-p.Ended():
-		default:
-			t.Errorf("%s: got a retry after Close", name)
-		}
-		if len(p.Failed()) != 0 {
-			t.Errorf("%s: got %v, want no final error", name, <-p.Failed())
-		}
+	for name, wait := range map[string]time.Duration{"while it waits": 0, "while it tries": time.Minute} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				attempts := 0
+				r, _, err := start(t.Context(), patience, func(ctx context.Context) error {
+					if attempts++; attempts > 1 {
+						return hang(ctx)
+					}
+					return errUnreachable
+				})
+				if err != nil {
+					t.Fatal(err)
+				}
+				time.Sleep(wait)
+				r.Close()
+				select {
+				case <-r.Ended():
+				default:
+					t.Error("got a retry after Close")
+				}
+				if len(r.Failed()) != 0 {
+					t.Errorf("got %v, want no final error", <-r.Failed())
+				}
+			})
+		})
 	}
 }
