@@ -35,9 +35,7 @@ func (h *host) writeShop(t *testing.T) {
 	parts := 0
 	for _, s := range docs.GoSnippets(t) {
 		if strings.HasPrefix(s.Code, "package shop\n") {
-			if lines := codeLines(s.Code); lines > 30 {
-				t.Errorf("got %d lines, want at most 30:\n%s", lines, s.Code)
-			}
+			wantShort(t, s.Code)
 			parts++
 			h.write(t, fmt.Sprintf("shop/part%d.go", parts), s.Code)
 		}
