@@ -75,7 +75,7 @@ func TestSlowAnswers(t *testing.T) {
 }
 
 // A token is never accepted on an older answer, whatever the storage does.
-func TestFailuresOfSessions(t *testing.T) {
+func TestFailuresOfRevocations(t *testing.T) {
 	f := newRevoking(t)
 	known, fresh := f.token(t, ana), f.token(t, ana)
 	f.accept(t, "before", known, anaID)

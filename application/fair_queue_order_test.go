@@ -224,7 +224,7 @@ func TestNoHashIsBegunTooLate(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				l := newLine(1, 100)
 				test.arrive(t, l)
-				time.Sleep(time.Minute)
+				l.end(int(time.Minute / hash))
 				for name, want := range test.want {
 					if got := l.outcomes[name]; got != want {
 						t.Errorf("%s: got %q, want %q", name, got, want)
@@ -282,7 +282,7 @@ func TestFairQueueMeasuresHashesOnly(t *testing.T) {
 				l.enter(t, "first", "192.0.2.1", time.Second, 50*time.Millisecond)
 				l.enter(t, "too little", "192.0.2.1", 199*time.Millisecond, 0)
 				l.enter(t, "enough", "192.0.2.1", 200*time.Millisecond, 0)
-				time.Sleep(time.Second)
+				l.end(20)
 				if early, enough := l.outcomes["too little"], l.outcomes["enough"]; early != "refused after 0s" || enough != "hashed after 50ms" {
 					t.Errorf("got %s and %s, want the assumed time of a hash, 50 ms", early, enough)
 				}

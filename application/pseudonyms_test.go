@@ -27,19 +27,14 @@ func TestPseudonymsDiffer(t *testing.T) {
 	pseudonyms := application.NewPseudonyms([]byte(pseudonymSecret))
 	seen := map[string]string{}
 	for name, pseudonym := range map[string]string{
-		"one":                      pseudonyms.Of("login", ana),
-		"another value":            pseudonyms.Of("login", bob),
-		"another letter case":      pseudonyms.Of("login", "Ana@example.com"),
-		"another namespace":        pseudonyms.Of("address", ana),
-		"empty value":              pseudonyms.Of("login", ""),
-		"empty namespace":          pseudonyms.Of("", ana),
-		"both empty":               pseudonyms.Of("", ""),
-		"shorter namespace":        pseudonyms.Of("log", "in"+ana),
-		"longer namespace":         pseudonyms.Of("loginana", "@example.com"),
-		"another secret":           application.NewPseudonyms([]byte("another secret, also 32 bytes it")).Of("login", ana),
-		"empty secret":             application.NewPseudonyms(nil).Of("login", ana),
-		"longer than a hash block": pseudonyms.Of("login", strings.Repeat("a", 100)),
-		"one byte longer":          pseudonyms.Of("login", strings.Repeat("a", 101)),
+		"one":                 pseudonyms.Of("login", ana),
+		"another value":       pseudonyms.Of("login", bob),
+		"another letter case": pseudonyms.Of("login", "Ana@example.com"),
+		"another namespace":   pseudonyms.Of("address", ana),
+		"empty namespace":     pseudonyms.Of("", ana),
+		"shorter namespace":   pseudonyms.Of("log", "in"+ana),
+		"longer namespace":    pseudonyms.Of("loginana", "@example.com"),
+		"another secret":      application.NewPseudonyms([]byte("another secret, also 32 bytes it")).Of("login", ana),
 	} {
 		if other, taken := seen[pseudonym]; taken {
 			t.Errorf("%s: got the pseudonym of %s, want another", name, other)
