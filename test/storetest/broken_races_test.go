@@ -86,7 +86,7 @@ var raceDefects = []defect{
 		c.Err = nil
 	})},
 	{"an update writes back what it read", "race/different fields", writesBackAfter(func() func() { return suite.Gate(3) })},
-	{"an update writes back what it read, with two writers", "race/lost updates", writesBackAfter(func() func() { return barrier(2) })},
+	{"an update writes back what it read, with two writers", "race/lost updates", writesBackAfter(func() func() { return suite.Barrier(2) })},
 	{"an update is two statements", "race/same fields", broken.Meeting(broken.Update, 16, func(c *call, meet func()) {
 		title, _ := c.Patch.Title()
 		text, _ := c.Patch.Description()
@@ -125,23 +125,6 @@ var raceDefects = []defect{
 			},
 		}
 	}},
-}
-
-// barrier returns a function that blocks until n goroutines have called it, again
-// and again.
-func barrier(n int) (wait func()) {
-	var mutex sync.Mutex
-	arrived, open := 0, make(chan struct{})
-	return func() {
-		mutex.Lock()
-		mine := open
-		if arrived++; arrived == n {
-			close(open)
-			arrived, open = 0, make(chan struct{})
-		}
-		mutex.Unlock()
-		<-mine
-	}
 }
 
 var contextDefects = []defect{

@@ -101,7 +101,7 @@ var versionRaceDefects = []defect{
 		}
 	}},
 	{"an Update comes between the look and the Delete", "version/race with any version", func() broken.Handlers {
-		meet := barrier(2)
+		meet := suite.Barrier(2)
 		updated := make(chan struct{})
 		return broken.Handlers{
 			broken.Update: func(c *call) {

@@ -117,3 +117,19 @@ func Gate(n int64) (pass func()) {
 		<-open
 	}
 }
+
+// Barrier is a Gate that closes again when n goroutines have passed.
+func Barrier(n int) (pass func()) {
+	var mutex sync.Mutex
+	arrived, open := 0, make(chan struct{})
+	return func() {
+		mutex.Lock()
+		mine := open
+		if arrived++; arrived == n {
+			close(open)
+			arrived, open = 0, make(chan struct{})
+		}
+		mutex.Unlock()
+		<-mine
+	}
+}

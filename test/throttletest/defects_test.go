@@ -179,21 +179,15 @@ func renew(again func(*broken.Call)) broken.Defect {
 
 // compareThenCount counts an attempt after a hundred callers have compared.
 func compareThenCount() broken.Handlers {
-	const crowd = 100
 	var mutex sync.Mutex
-	arrived, compared := 0, make(chan struct{})
+	allCompared := suite.Barrier(100)
 	return broken.Handlers{broken.Reserve: func(c *broken.Call) {
 		mutex.Lock()
 		if c.Proceed(); c.Err == nil {
 			c.Err = c.Throttle.Release(c.Context, c.At, c.Quotas)
 		}
-		mine := compared
-		if arrived++; arrived%crowd == 0 {
-			close(compared)
-			compared = make(chan struct{})
-		}
 		mutex.Unlock()
-		if <-mine; c.Err == nil {
+		if allCompared(); c.Err == nil {
 			alter(c, unlimited)
 			c.Proceed()
 		}
