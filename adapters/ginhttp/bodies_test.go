@@ -212,6 +212,17 @@ func TestBudgetOfBodiesIsReleased(t *testing.T) {
 	}
 }
 
+// The texts of a large import are counted while it is stored.
+func TestImportIsCountedWhileItIsStored(t *testing.T) {
+	budget, held := gateway.NewByteBudget(0), int64(0)
+	tasks := stubTasks{do: func() error { held = budget.Held(); return nil }}
+	api := newAPI(t, stubAccounts{do: succeed}, tasks, ginhttp.Options{}, gateway.Options{Budget: budget})
+	lines := strings.Repeat(`{"title":"x","description":"`+strings.Repeat("x", 10_000)+"\"}\n", 10)
+	if answer := importOf(lines, "x").serveWith(t, api, keyed("k")); answer.Code != http.StatusCreated || held < 100_000 || budget.Held() != 0 {
+		t.Errorf("got %d, %d bytes counted while it is stored and %d afterwards, want 201, 100,000 and none", answer.Code, held, budget.Held())
+	}
+}
+
 // failingReader is a reader that fails.
 type failingReader struct{ err error }
 
