@@ -81,11 +81,7 @@ func newTaskService(tasks *application.Tasks, options Options) ginhttp.Tasks {
 }
 
 func newHealth(storage *openStorage, logger *slog.Logger) *health {
-	h := &health{logger: logger}
-	if storage.schema != nil {
-		h.problem = storage.schema.problem
-	}
-	return h
+	return &health{problem: storage.problem, logger: logger}
 }
 
 // newPages returns the web pages. They are routes of the API, so that its log,

@@ -43,10 +43,10 @@ type openStorage struct {
 
 	where string   // the location for the log, without credentials
 	lacks []string // what a host's storage does not support, as domain.TaskLimits
-	// schema is nil unless the storage is a SQL database.
-	schema *schema
-	failed <-chan error // see migrationRetry
-	pools  map[string]*sql.DB
+	// problem is that of health.
+	problem func(ctx context.Context) (string, error)
+	failed  <-chan error // see migrationRetry
+	pools   map[string]*sql.DB
 }
 
 // newStorage opens the storage of the options or the configuration and migrates or checks
@@ -146,7 +146,7 @@ func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConf
 	store := db.Store
 	opened := &openStorage{
 		Storage: Storage{Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(), Revocations: store.Revocations(), Product: store.Product()},
-		where:   db.Location, schema: schema, failed: retry.failed, pools: db.Pools,
+		where:   db.Location, problem: schema.problem, failed: retry.failed, pools: db.Pools,
 	}
 	return opened, func() {
 		retry.close()
