@@ -14,7 +14,6 @@ import (
 const maxSearches = 2
 
 // searchSlots makes a user's further searches wait, in the order of their arrival.
-// The zero value is ready.
 //
 // A search keeps its slot to its end, not for a page at a time: searches that share
 // the slots page by page would all end late instead of one after the other.
@@ -49,9 +48,6 @@ func (s *searchSlots) enter(user domain.UserID) *userSlots {
 	defer s.mu.Unlock()
 	slots := s.users[user]
 	if slots == nil {
-		if s.users == nil {
-			s.users = make(map[domain.UserID]*userSlots)
-		}
 		slots = &userSlots{taken: make(chan struct{}, maxSearches)}
 		s.users[user] = slots
 	}

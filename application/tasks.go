@@ -23,7 +23,7 @@ type Tasks struct {
 
 // NewTasks returns a Tasks on the given ports.
 func NewTasks(tasks domain.TaskRepository, users domain.UserRepository, clock Clock, options ...TasksOption) *Tasks {
-	t := &Tasks{tasks: tasks, users: users, clock: clock}
+	t := &Tasks{tasks: tasks, users: users, clock: clock, searches: searchSlots{users: make(map[domain.UserID]*userSlots)}}
 	for _, set := range options {
 		set(t)
 	}
