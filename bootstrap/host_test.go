@@ -105,8 +105,8 @@ func settings(db *gorm.DB) [9]any {
 	}
 }
 
-// The service works on a host's handle, with one connection, beside the host's table. The host's
-// callbacks run for its statements. The service does not change the handle.
+// The service works on a host's handle, with one connection, beside the host's table. The
+// host's callbacks run for its statements. The service does not change the handle.
 func TestOnTheHostsPool(t *testing.T) {
 	for name, open := range hosts {
 		t.Run(name, func(t *testing.T) {

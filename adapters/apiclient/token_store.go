@@ -19,7 +19,9 @@ var ErrNoSession = fmt.Errorf("no session of the caller: %w", application.ErrTok
 type tokenStore struct {
 	mu    sync.Mutex
 	limit int
-	kept  []*session // the least recently used first; pointers, so that %s of the client prints no token
+	// kept has the least recently used first. They are pointers, so that %s of the client
+	// prints no token.
+	kept []*session
 }
 
 type session struct {

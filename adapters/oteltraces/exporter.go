@@ -10,8 +10,8 @@ import (
 	sdktrace "go.opentelemetry.io/otel/sdk/trace"
 )
 
-// exporter wraps the OTLP exporter. It logs failed exports. The SDK would report them to OpenTelemetry's global error handler, which
-// belongs to the embedding program.
+// exporter wraps the OTLP exporter. It logs failed exports. The SDK would report them to
+// OpenTelemetry's global error handler, which belongs to the embedding program.
 type exporter struct {
 	sdktrace.SpanExporter
 	logger *slog.Logger
