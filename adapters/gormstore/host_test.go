@@ -9,7 +9,6 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
-	"github.com/seed-9b87e5c3/tareas/domain"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
@@ -67,27 +66,18 @@ func TestOnHandle(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := db.Migrate(t.Context()); err != nil {
+			if err := errors.Join(db.Migrate(t.Context()), db.Migrator.Check(t.Context())); err != nil {
 				t.Fatal(err)
 			}
-			if err := db.Migrator.Check(t.Context()); err != nil {
-				t.Error(err)
-			}
 			owner := addUser(t, db.Store, "ana@example.com", time.Now())
-			draft, _ := milk(t, time.Now())
-			if _, err := db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
-				t.Error(err)
-			}
+			hotCalls(t, db.Store, owner)
 			if db.Pools["host"] != poolOf(t, handle) || db.CheckWritable != nil || db.IsTransient(gorm.ErrInvalidDB) {
 				t.Errorf("got %+v, want only the host's pool", db)
 			}
 			if err := db.Close(); err != nil {
 				t.Error(err)
 			}
-			page, err := gormstore.New(handle).Tasks().List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-			if err != nil || len(page.Tasks) != 1 {
-				t.Errorf("got %d tasks and %v after Close, want 1", len(page.Tasks), err)
-			}
+			hotCalls(t, gormstore.New(handle), owner)
 			if want := strings.Fields(name)[0]; db.Store.Product() != want {
 				t.Errorf("got %s, want %s", db.Store.Product(), want)
 			}

@@ -139,8 +139,7 @@ func TestRevokeEveryoneInBatches(t *testing.T) {
 			addUser(t, store, fmt.Sprintf("%d@example.com", i), time.Now())
 		}
 		got := counts(t, db, "SELECT count(*) FROM users WHERE token_epoch > created_at", func() error {
-			_, err := store.InBatches(3).Revocations().RevokeEveryone(t.Context(), time.Now())
-			return err
+			return errOf(store.InBatches(3).Revocations().RevokeEveryone(t.Context(), time.Now()))
 		})
 		if want := []int64{0, 0, 3, 3, 6, 6, 7}; !slices.Equal(got, want) {
 			t.Errorf("got %v changed users before each statement and at the end, want %v", got, want)
@@ -187,8 +186,7 @@ func TestBatchesThatWait(t *testing.T) {
 		"RevokeEveryone": {
 			"DELETE FROM users WHERE id <= 3", "SELECT count(*) FROM users WHERE token_epoch > created_at",
 			func(s *gormstore.Store, ctx context.Context) error {
-				_, err := s.Revocations().RevokeEveryone(ctx, time.Now())
-				return err
+				return errOf(s.Revocations().RevokeEveryone(ctx, time.Now()))
 			},
 			[]int64{0, 0, 0, 0, 3, 3, 4},
 		},

@@ -33,10 +33,7 @@ func TestHostsTransaction(t *testing.T) {
 			another, _ := domain.NewTaskDraft("Buy bread", nil, false, now)
 			refusing := gormstore.New(tx, gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskChange) error { return refused })).Tasks()
 			create := func(tasks *gormstore.Tasks, owner domain.UserID, options domain.CreateOptions) func() error {
-				return func() error {
-					_, err := tasks.Create(t.Context(), owner, []domain.TaskDraft{another}, options)
-					return err
-				}
+				return func() error { return errOf(tasks.Create(t.Context(), owner, []domain.TaskDraft{another}, options)) }
 			}
 			key := keyOf(1)
 			for want, call := range map[error]func() error{
@@ -44,11 +41,8 @@ func TestHostsTransaction(t *testing.T) {
 				domain.ErrTaskLimit:    create(tasks, ana, domain.CreateOptions{Limit: 1}),
 				domain.ErrKeyReused:    create(tasks, ana, domain.CreateOptions{Key: &key}),
 				refused:                create(refusing, ana, domain.CreateOptions{}),
-				domain.ErrNotOwner: func() error {
-					_, err := tasks.Update(t.Context(), ana, foreign.ID(), patch, domain.AnyVersion)
-					return err
-				},
-				domain.ErrTaskChanged: func() error { return tasks.Delete(t.Context(), ana, task.ID(), task.Version()-1) },
+				domain.ErrNotOwner:     func() error { return errOf(tasks.Update(t.Context(), ana, foreign.ID(), patch, domain.AnyVersion)) },
+				domain.ErrTaskChanged:  func() error { return tasks.Delete(t.Context(), ana, task.ID(), task.Version()-1) },
 			} {
 				if err := call(); !errors.Is(err, want) {
 					t.Errorf("got %v, want %v", err, want)
@@ -82,16 +76,10 @@ func TestReadsInAHostsTransaction(t *testing.T) {
 	execute(t, locked, "LOCK TABLE tasks")
 	execute(t, tx, "SET LOCAL lock_timeout = '20ms'")
 	tasks := gormstore.New(tx).Tasks()
-	for name, read := range map[string]func() error{
-		"get": func() error { _, err := tasks.Get(t.Context(), ana, 1); return err },
-		"list": func() error {
-			_, err := tasks.List(t.Context(), ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{})
-			return err
-		},
-	} {
-		if err := read(); err == nil || tx.Exec("SELECT 1").Error != nil {
-			t.Errorf("%s: got %v and an ended transaction, want an error and one that goes on", name, err)
-		}
+	getErr := errOf(tasks.Get(t.Context(), ana, 1))
+	listErr := errOf(tasks.List(t.Context(), ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{}))
+	if err := tx.Exec("SELECT 1").Error; getErr == nil || listErr == nil || err != nil {
+		t.Errorf("got %v, %v and then %v, want errors and a transaction that goes on", getErr, listErr, err)
 	}
 	if err := errors.Join(locked.Rollback().Error, tx.Commit().Error); err != nil {
 		t.Error(err)

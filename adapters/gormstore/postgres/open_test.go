@@ -1,7 +1,6 @@
 package postgres_test
 
 import (
-	"errors"
 	"net"
 	"net/url"
 	"slices"
@@ -9,8 +8,6 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
-
-	"github.com/jackc/pgx/v5/pgconn"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
@@ -79,20 +76,6 @@ func TestParameters(t *testing.T) {
 		if got := strings.Join(got, " "); got != c.want {
 			t.Errorf("%s: got %s, want %s", name, got, c.want)
 		}
-	}
-}
-
-// The server ends a statement that exceeds its limit, and the connection survives.
-func TestStatementLimitKeepsConnection(t *testing.T) {
-	t.Parallel()
-	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1, Timeout: 3 * time.Second})
-	before := pid(t, pool)
-	_, err := pool.ExecContext(t.Context(), "SELECT pg_sleep(60)")
-	if refused := (*pgconn.PgError)(nil); !errors.As(err, &refused) || refused.Code != "57014" {
-		t.Errorf("got %v, want the server's statement timeout", err)
-	}
-	if after := pid(t, pool); after != before {
-		t.Errorf("got the connection %d, want %d still", after, before)
 	}
 }
 

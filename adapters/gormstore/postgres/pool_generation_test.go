@@ -63,9 +63,7 @@ func TestProbeOfReadOnlyDatabase(t *testing.T) {
 	execute(t, db.Pools["probe"], "SET default_transaction_read_only = on")
 	last := probe(gormstore.ErrReadOnly)
 	readOnly := pids(t, db.Pools["main"])
-	if shareAny(writable, readOnly) {
-		t.Errorf("got connections %v after the database turned read-only, want none of %v", readOnly, writable)
-	}
+	wantOthers(t, readOnly, writable)
 	for range 3 {
 		next := probe(gormstore.ErrReadOnly)
 		if next == last {
@@ -77,23 +75,24 @@ func TestProbeOfReadOnlyDatabase(t *testing.T) {
 		}
 	}
 
-	execute(t, admin, "SET transaction_read_only = off")
-	execute(t, admin, "SET default_transaction_read_only = off")
+	execute(t, admin, "SET transaction_read_only = off", "SET default_transaction_read_only = off")
 	setReadOnly("off")
 	execute(t, db.Pools["probe"], "SET default_transaction_read_only = off")
 	probe(nil)
 	again := pids(t, db.Pools["main"])
-	if shareAny(again, readOnly) {
-		t.Errorf("got connections %v after the database took writes again, want none of %v", again, readOnly)
-	}
+	wantOthers(t, again, readOnly)
 	probe(nil)
 	if got := pids(t, db.Pools["main"]); !slices.Equal(got, again) {
 		t.Errorf("got connections %v after another probe, want %v still", got, again)
 	}
 }
 
-func shareAny(x, y []int64) bool {
-	return slices.ContainsFunc(x, func(number int64) bool { return slices.Contains(y, number) })
+// wantOthers checks that none of the connections is an old one.
+func wantOthers(t *testing.T, got, old []int64) {
+	t.Helper()
+	if slices.ContainsFunc(got, func(number int64) bool { return slices.Contains(old, number) }) {
+		t.Errorf("got the connections %v, want none of %v", got, old)
+	}
 }
 
 // One failed write makes both pools replace all their connections. The new ones
@@ -111,9 +110,7 @@ func TestServerTurnsReadOnly(t *testing.T) {
 		execute(t, conn, anyWrite)
 	}
 	giveBack(conns...)
-	if shareAny(fresh, old) {
-		t.Errorf("got connections %v after the refused write, want none of %v", fresh, old)
-	}
+	wantOthers(t, fresh, old)
 	if after := pid(t, db.Pools["probe"]); after == probe {
 		t.Error("got the probe's connection to the read-only server, want a new one")
 	}

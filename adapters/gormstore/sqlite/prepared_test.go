@@ -187,35 +187,3 @@ func TestQueryEndsAtItsDeadline(t *testing.T) {
 		}
 	}
 }
-
-// Wherever contexts end, acknowledged rows are stored, and a statement whose
-// context has not ended succeeds.
-func TestAcknowledgedAlthoughContextsEnd(t *testing.T) {
-	write, _ := handles(t)
-	pool, err := write.DB()
-	if err != nil {
-		t.Fatal(err)
-	}
-	run(t, pool, "CREATE TABLE numbers (n integer)")
-	acknowledged := 0
-	for i := range 100 {
-		ctx, cancel := context.WithTimeout(t.Context(), time.Duration(2*i)*time.Microsecond)
-		if write.WithContext(ctx).Exec("INSERT INTO numbers VALUES (1)").Error == nil {
-			acknowledged++
-		}
-		tx := write.WithContext(ctx).Begin()
-		if tx.Exec("INSERT INTO numbers VALUES (1)").Error != nil {
-			tx.Rollback()
-		} else if tx.Commit().Error == nil {
-			acknowledged++
-		}
-		cancel()
-		if err := write.WithContext(t.Context()).Exec("INSERT INTO numbers VALUES (1)").Error; err != nil {
-			t.Fatalf("got %v from a statement whose context has not ended", err)
-		}
-		acknowledged++
-	}
-	if got := scan[int](t, pool, "SELECT count(*) FROM numbers"); got < acknowledged {
-		t.Errorf("got %d rows, want all %d that were acknowledged", got, acknowledged)
-	}
-}
