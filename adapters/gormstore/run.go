@@ -83,8 +83,8 @@ func (s *Store) query(ctx context.Context, table, operation string, statement St
 
 // change runs a hot statement that changes tasks. If batches are on, the batch queue
 // runs it, by itself or in a batch.
-func (s *Store) change(ctx context.Context, table, operation string, statement Statement) (Result, error) {
-	return s.run(ctx, s.write, table, operation, statement, s.changeRunner)
+func (s *Store) change(ctx context.Context, operation string, statement Statement) (Result, error) {
+	return s.run(ctx, s.write, "tasks", operation, statement, s.changeRunner)
 }
 
 // run runs a hot statement within the timeout. Callbacks see table, with the store's

@@ -37,22 +37,23 @@ const (
 	taskValues  = "({next_id}, ?, ?, ?, ?, ?, ?)"
 	insertTask  = insertTasks + taskValues + " RETURNING id"
 
-	getTask = "SELECT " + taskColumns + " FROM {tasks} WHERE user_id = {?} AND id = {?}"
+	readTasks       = "SELECT " + taskColumns + " FROM {tasks} WHERE user_id = {?}"
+	getTask         = readTasks + " AND id = {?}"
+	listUp          = readTasks + " AND id > {?} ORDER BY id LIMIT {?}"
+	listDown        = readTasks + " AND id < {?} ORDER BY id DESC LIMIT {?}"
+	listOfStateUp   = readTasks + " AND completed = {?} AND id > {?} ORDER BY id LIMIT {?}"
+	listOfStateDown = readTasks + " AND completed = {?} AND id < {?} ORDER BY id DESC LIMIT {?}"
 
-	listTasks         = "SELECT " + taskColumns + " FROM {tasks} WHERE user_id = {?}"
-	listUp            = listTasks + " AND id > {?} ORDER BY id LIMIT {?}"
-	listDown          = listTasks + " AND id < {?} ORDER BY id DESC LIMIT {?}"
-	listOfStateUp     = listTasks + " AND completed = {?} AND id > {?} ORDER BY id LIMIT {?}"
-	listOfStateDown   = listTasks + " AND completed = {?} AND id < {?} ORDER BY id DESC LIMIT {?}"
-	ofExpectedVersion = " WHERE user_id = {?} AND id = {?} AND updated_at = coalesce({?}, updated_at)" // NULL: any
-	removeTask        = "DELETE FROM {tasks}" + ofExpectedVersion
+	// ofVersion ends the statements that change a task. A version of NULL is any.
+	ofVersion  = " WHERE user_id = {?} AND id = {?} AND updated_at = coalesce({?}, updated_at)"
+	removeTask = "DELETE FROM {tasks}" + ofVersion
 
 	// A column without a new value keeps the one that it has when the row is locked,
 	// so that concurrent edits of different columns both survive. See Task.Apply for
 	// updated_at.
 	updateTask = "UPDATE {tasks} SET updated_at = {greatest}(?, updated_at + 1), title = coalesce(?, title)," +
 		" description = CASE WHEN ? THEN ? ELSE description END, completed = coalesce(?, completed)" +
-		ofExpectedVersion + " RETURNING " + taskColumns
+		ofVersion + " RETURNING " + taskColumns
 
 	// nthTask reads the task after as many of the owner's as the second argument says. At
 	// most that many entries of the owner's index are read; for an owner with 10,000 tasks
@@ -86,7 +87,7 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain
 			return domain.Created{}, err
 		}
 	}
-	inserted, err := t.store.change(ctx, "tasks", "insert a task", Statement{SQL: insertTask, Args: valuesOf(owner, drafts[0]), Read: readOne(scanID)})
+	inserted, err := t.store.change(ctx, "insert a task", Statement{SQL: insertTask, Args: valuesOf(owner, drafts[0]), Read: readOne(scanID)})
 	id, _ := inserted.Value.(int64)
 	switch {
 	case t.store.violates(err, gorm.ErrForeignKeyViolated):
@@ -153,7 +154,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 	}
 	completed, decided := patch.Completed()
 	return t.observeChange(ctx, application.TaskUpdated, owner, id, expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
-		updated, err := t.store.change(ctx, "tasks", "update a task", Statement{SQL: updateTask, Task: id, Read: readOne(scanTask(owner)), Args: []any{
+		updated, err := t.store.change(ctx, "update a task", Statement{SQL: updateTask, Task: id, Read: readOne(scanTask(owner)), Args: []any{
 			patch.At().UnixMicro(), ifGiven(title, titled), described, text, ifGiven(completed, decided),
 			int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion),
 		}})
@@ -167,7 +168,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 // Delete implements domain.TaskRepository, with one statement if it succeeds.
 func (t *Tasks) Delete(ctx context.Context, owner domain.UserID, id domain.TaskID, expected domain.TaskVersion) error {
 	_, err := t.observeChange(ctx, application.TaskDeleted, owner, id, expected, func(ctx context.Context, t *Tasks, expected domain.TaskVersion) (domain.Task, error) {
-		deleted, err := t.store.change(ctx, "tasks", "delete a task", Statement{SQL: removeTask, Task: id, Args: []any{
+		deleted, err := t.store.change(ctx, "delete a task", Statement{SQL: removeTask, Task: id, Args: []any{
 			int64(owner), int64(id), ifGiven(int64(expected), expected != domain.AnyVersion),
 		}})
 		if err == nil && deleted.Affected == 0 {

@@ -81,7 +81,7 @@ func (s *Store) report(ctx context.Context, change application.TaskChange) error
 		return nil
 	}
 	err := s.onChange(ctx, s.write.Session(&gorm.Session{NewDB: true, Context: ctx, Logger: s.logger}), change)
-	if errors.Is(err, domain.ErrTaskChanged) { // of another task: application would repeat the change for ever
+	if errors.Is(err, domain.ErrTaskChanged) { // of another task: the change would be repeated for ever
 		return fmt.Errorf("observe a change: %v", err) //nolint:errorlint // hides it
 	}
 	return err
@@ -107,20 +107,17 @@ func (t *Tasks) observeChange(ctx context.Context, kind application.ChangeKind, 
 				return domain.Task{}, domain.ErrTaskChanged
 			}
 		}
-		changed := false
 		err = t.store.transaction(ctx, func(ctx context.Context, tx *Store) (err error) {
 			if reported.After, err = change(ctx, tx.Tasks(), version); err != nil {
 				return err
 			}
-			changed = true
 			return tx.report(ctx, reported)
 		})
-		if changed || expected != domain.AnyVersion || !errors.Is(err, domain.ErrTaskChanged) {
-			break
+		switch {
+		case err == nil:
+			return reported.After, nil
+		case expected != domain.AnyVersion || !errors.Is(err, domain.ErrTaskChanged):
+			return domain.Task{}, err
 		}
 	}
-	if err != nil {
-		return domain.Task{}, err
-	}
-	return reported.After, nil
 }
