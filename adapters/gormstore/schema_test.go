@@ -239,15 +239,3 @@ func TestMigrateConcurrentlyOnASmallPool(t *testing.T) {
 }
 
 func hasUsers(db *gorm.DB) bool { return db.Exec("SELECT 1 FROM users").Error == nil }
-
-// A database of an unknown dialect has no migrations. The panic has its name.
-func TestMigrateUnknownDialect(t *testing.T) {
-	db := hostSQLite(t, hostDSN(t), &gorm.Config{})
-	db.Dialector = renamed{db.Dialector}
-	defer func() {
-		if cause := recover(); !strings.Contains(fmt.Sprint(cause), "oracle") {
-			t.Errorf("got %v, want a panic with the name of the dialect", cause)
-		}
-	}()
-	gormstore.NewMigrator(db)
-}

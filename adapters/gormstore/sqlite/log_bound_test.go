@@ -111,23 +111,3 @@ func TestLogBoundDoesNotBlockWriters(t *testing.T) {
 		stop()
 	})
 }
-
-// stop ends a truncation that waits for a reader.
-func TestLogBoundStops(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		file, read, write, _ := openLog(t)
-		end := readTransaction(t, otherProcess(t, file))
-		for range 10 {
-			run(t, write, insertLarge)
-		}
-		stop := sqlite.BoundLog(read, write, file+"-wal", maxSize)
-		time.Sleep(time.Second + 10*time.Millisecond) // TRUNCATE waits for the reader
-		start := time.Now()
-		stop()
-		if took := time.Since(start); took != 0 {
-			t.Errorf("got the end after %s, want it at once", took)
-		}
-		run(t, write, insertLarge)
-		end()
-	})
-}
