@@ -69,17 +69,8 @@ func (p *tab) wantLoggedOutHere() {
 	p.wantNothingStored()
 }
 
-// A session that cannot be ended on the server is forgotten, and the page says
-// so.
-func TestLogOutOffline(t *testing.T) {
-	p := open(t, serve(t), "/app")
-	p.register("ana@example.com")
-	p.offline(true)
-	p.choose("#logout")
-	p.wantLoggedOutHere()
-}
-
-// The same when there is no answer for five seconds.
+// A session that cannot be ended on the server is forgotten, here after five seconds
+// without an answer, and the page says so.
 func TestLogOutWithoutAnAnswer(t *testing.T) {
 	p := openTasks(t)
 	p.stopClock()

@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/chromedp/kb"
 )
 
 // wantAdded waits until the page shows these tasks as saved, newest first, and
@@ -98,31 +96,6 @@ func TestAddRefused(t *testing.T) {
 	p.other.wantTitles("next", "corrected")
 	p.reload()
 	p.wantAdded("corrected", "next")
-}
-
-// A title that the API would refuse stays where it was typed.
-func TestAddATitleThatIsTooLong(t *testing.T) {
-	p := openTasks(t)
-	evaluate[string](p.tab, "document.querySelector('.add .title').value = 'x'.repeat(501)")
-	p.press("\r")
-	p.waitSays(".add [data-for=title]", "Title must be at most 500 characters")
-	p.waitRows()
-}
-
-// Tasks that are not sent when the session ends are sent after the next login.
-func TestAddAtTheEndOfTheSession(t *testing.T) {
-	p := openTasks(t)
-	end := p.wire.always("POST", "/tasks", problem(401, "UNAUTHENTICATED", "Unauthorized"))
-	held := p.wire.hold("POST", "/tasks")
-	p.press("Buy milk\rCall Bob\r")
-	p.waitPending(2)
-	held.wait(1)
-	held.release()
-	p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept.")
-	end()
-	p.waitFocus("#password")
-	p.press(password + kb.Enter)
-	p.wantAdded("Call Bob", "Buy milk")
 }
 
 // A storage that has no keys creates tasks without.

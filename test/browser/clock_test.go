@@ -38,9 +38,9 @@ func (p *tab) advance(milliseconds int) {
 func (p *tab) textsDuring(seconds int, selector string) []string {
 	p.t.Helper()
 	return evaluate[[]string](p, fmt.Sprintf(`(() => {
-		const place = document.querySelector(%s), texts = [place.textContent];
+		const element = document.querySelector(%s), texts = [element.textContent];
 		advance(%d000, () => {
-			if (place.textContent !== texts.at(-1)) texts.push(place.textContent);
+			if (element.textContent !== texts.at(-1)) texts.push(element.textContent);
 		});
 		return texts.slice(1);
 	})()`, quote(selector), seconds))

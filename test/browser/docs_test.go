@@ -79,22 +79,6 @@ func TestDocsDeepLink(t *testing.T) {
 	}
 }
 
-// Swagger UI follows the color scheme, also when it changes.
-func TestDocsColorScheme(t *testing.T) {
-	p := open(t, serve(t), "/docs")
-	p.waitVisible(".swagger-ui .info .title")
-	const color = "getComputedStyle(document.querySelector('.swagger-ui .info .title')).color + getComputedStyle(document.body).backgroundColor"
-	p.setColorScheme("light")
-	light := evaluate[string](p, color)
-	p.setColorScheme("dark")
-	p.waitFor("document.documentElement.matches('.dark-mode')")
-	if dark := evaluate[string](p, color); dark == light {
-		t.Errorf("got the colors %s in both schemes", dark)
-	}
-	p.setColorScheme("light")
-	p.waitFor("!document.documentElement.matches('.dark-mode')")
-}
-
 // No link of the page at / and of its JSON form is broken. Every response links to
 // the API's description.
 func TestLinks(t *testing.T) { open(t, serve(t), "/").checkLinks() }

@@ -1,7 +1,6 @@
 package browser_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -61,26 +60,4 @@ func TestEditorAmongOtherRows(t *testing.T) {
 	}
 	p.press("-")
 	p.waitValue(".editor [name=title]", "Twox-yz")
-}
-
-// The focus never moves from a text field to a control by itself: the next space
-// would press it.
-func TestSpaceAfterSaving(t *testing.T) {
-	p := openTasks(t, "One", "Two")
-	held := p.wire.hold("PUT", "/tasks/*")
-	p.edit(1, " more"+kb.Enter)
-	held.wait(1)
-	held.release()
-	p.waitNone(".editor")
-	p.waitRows("Two more", "One")
-	p.settle()
-	focused := evaluate[string](p.tab, "document.activeElement.outerHTML.slice(0, 100)")
-	if p.holds("document.activeElement.matches('a, button, summary, [role], input[type=checkbox]')") {
-		t.Errorf("got the focus moved to %s, want it on no control", strings.SplitAfter(focused, ">")[0])
-	}
-	p.press(" ")
-	p.settle()
-	if p.holds("document.querySelector('.editor, .row .done:checked')") || len(p.wire.requests("PUT", "/tasks/*")) > 1 {
-		t.Error("a space after saving pressed a control")
-	}
 }

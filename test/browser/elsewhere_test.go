@@ -47,6 +47,21 @@ func (o *elsewhere) create(title, description string) {
 	o.do("POST", "/tasks", body+"}", http.StatusCreated)
 }
 
+// importTasks creates n tasks, each from a line of JSON.
+func importTasks(t testing.TB, service *resttest.Client, token string, n int, line func(i int) string) {
+	t.Helper()
+	header := http.Header{"Content-Type": {"application/x-ndjson"}}
+	for from := 0; from < n; from += 1000 {
+		var body strings.Builder
+		for i := from; i < min(n, from+1000); i++ {
+			body.WriteString(line(i) + "\n")
+		}
+		if got := service.Do(t, resttest.Request{Method: "POST", Path: "/tasks", Token: token, Header: header, Body: body.String()}); got.Status != http.StatusCreated {
+			t.Fatalf("import: got %d %s", got.Status, got.Body)
+		}
+	}
+}
+
 // change changes the members that the JSON object has.
 func (o *elsewhere) change(id int, members string) {
 	o.t.Helper()

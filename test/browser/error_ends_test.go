@@ -122,7 +122,7 @@ func TestErrorsOutliveTheConnection(t *testing.T) {
 
 // While a login is under way, the form does not become that of registration, where
 // its error would be wrong.
-func TestDoorStaysDuringRequest(t *testing.T) {
+func TestLoginStaysDuringRequest(t *testing.T) {
 	w := newWire(t, serve(t))
 	p := open(t, w.base, "/app")
 	p.waitVisible(".login")

@@ -17,9 +17,7 @@ const many = 1200
 func openMany(t *testing.T) *taskTab {
 	t.Helper()
 	p := openTasks(t)
-	for i := range many {
-		p.other.create(fmt.Sprint("Task ", i+1), "")
-	}
+	importTasks(t, p.other.service, p.other.token, many, func(i int) string { return fmt.Sprintf(`{"title":"Task %d"}`, i+1) })
 	p.reload()
 	p.waitText(".tabs [aria-current]", "All 1200")
 	p.waitLists(0)

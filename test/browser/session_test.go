@@ -89,22 +89,3 @@ func TestSessionEndsWithoutReload(t *testing.T) {
 		t.Error("the page keeps an expired token")
 	}
 }
-
-// What one user typed is not shown to the next.
-func TestDraftsArePersonal(t *testing.T) {
-	base := serve(t)
-	p := open(t, base, "/app")
-	p.register("ana@example.com")
-	p.press("a secret")
-	now := time.Now()
-	p.replaceSession(t, token(t, now, now.Add(time.Hour)), now)
-	p.reload()
-	p.waitVisible(".login")
-	p.click(".other button") // from the login to the registration
-	p.run(selectAll)
-	p.press("bob@example.com" + kb.Tab + password + kb.Enter)
-	p.waitVisible(".add")
-	if p.holds("document.querySelector('.add .title').value !== '' || JSON.stringify(sessionStorage).includes('a secret')") {
-		t.Error("the page shows bob what ana typed")
-	}
-}

@@ -6,17 +6,17 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// Who asks to stay logged in is logged in in all tabs, those at the door too, also after
+// Who asks to stay logged in is logged in in all tabs, those at the login too, also after
 // a change of the password, until one of them logs out.
 func TestStayLoggedIn(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.waitVisible(".login")
-	atTheDoor := p.beside("/app")
-	atTheDoor.waitVisible(".login")
+	loggedOut := p.beside("/app")
+	loggedOut.waitVisible(".login")
 	p.bringToFront()
 	p.click(".stay")
 	p.register("ana@example.com")
-	atTheDoor.waitVisible(".add")
+	loggedOut.waitVisible(".add")
 	later := p.beside("/app")
 	later.waitVisible(".add")
 
@@ -34,7 +34,7 @@ func TestStayLoggedIn(t *testing.T) {
 	later.waitText("#logout", "Ends the session in all tabs of this browser.")
 	later.click("#logout")
 	later.waitText(".notice", "You are logged out.")
-	for _, other := range []*tab{p, atTheDoor} {
+	for _, other := range []*tab{p, loggedOut} {
 		other.waitText(".notice", "You are logged out, by another tab.")
 	}
 	p.reload()

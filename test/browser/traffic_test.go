@@ -20,9 +20,8 @@ type link struct {
 }
 
 var (
-	fast   = link{"fast", -1, 0}
-	slow   = link{"350kbit", 350_000 / 8, 100}
-	slow3G = link{"slow3G", 400_000 / 8, 400}
+	fast = link{"fast", -1, 0}
+	slow = link{"350kbit", 350_000 / 8, 100}
 )
 
 // use gives the tab another connection.
@@ -39,7 +38,6 @@ const pause = 500 * time.Millisecond
 
 // exchange is a request and its response.
 type exchange struct {
-	sent     float64 // when, in milliseconds since 1970
 	depth    int     // the document is 1, what it names 2, what that imports 3
 	up, down float64 // bytes of HTTP/1.1; up is without the headers
 	ended    bool
@@ -114,7 +112,7 @@ func (r *traffic) begin(e *network.EventRequestWillBeSent) {
 	if stack := e.Initiator.Stack; stack != nil && len(stack.CallFrames) > 0 {
 		cause = stack.CallFrames[0].URL
 	}
-	x := &exchange{sent: 1000 * e.WallTime.Float64(), depth: 1 + r.depths[cause]}
+	x := &exchange{depth: 1 + r.depths[cause]}
 	x.up = float64(len(e.Request.Method + " " + path + " HTTP/1.1\r\n\r\n"))
 	for _, body := range e.Request.PostDataEntries {
 		x.up += float64(len(body.Bytes))
@@ -152,18 +150,15 @@ type total struct {
 	depth              int // the longest chain of requests of which each needed the response to the one before
 }
 
-// until returns the total of the exchanges that began before a time, in
-// milliseconds since 1970.
-func (r *traffic) until(end float64) (sum total) {
+// sum returns the total of all exchanges.
+func (r *traffic) sum() (sum total) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for id, x := range r.exchanges {
-		if x.sent < end {
-			sum.requests++
-			sum.up += x.up + r.headers[id]
-			sum.down += x.down
-			sum.depth = max(sum.depth, x.depth)
-		}
+		sum.requests++
+		sum.up += x.up + r.headers[id]
+		sum.down += x.down
+		sum.depth = max(sum.depth, x.depth)
 	}
 	return sum
 }
