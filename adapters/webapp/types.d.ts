@@ -81,6 +81,8 @@ interface Markup extends HTMLElement {
 	[member: string]: any;
 	addEventListener(type: string, listener: Listener, options?: AddEventListenerOptions | boolean): void;
 	parentElement: any;
+	firstElementChild: any;
+	lastElementChild: any;
 }
 type Listener = (event: any) => unknown; // which knows its event's detail and target
 

@@ -1,12 +1,8 @@
 // Helpers for the document. Data is inserted as text only.
 
-/**
- * stamp returns a copy of the first element of a template.
- *
- * @returns {any} what element that is, only index.html knows
- */
+/** stamp returns a copy of the first element of a template. */
 export function stamp(/** @type {string} */ id) {
-	return stampAll(id).firstElementChild;
+	return /** @type {Markup} */ (stampAll(id).firstElementChild);
 }
 
 /** stampAll returns a copy of a template's whole content. */

@@ -12,7 +12,7 @@ import { Problems } from "./problem.js";
  * the user choose. A base whose id is a string was never created.
  */
 export class Editor {
-	/** @type {Markup} */ form = stamp("editor");
+	form = stamp("editor");
 	/** @type {any} */ #base;
 	/** @type {Task | undefined} */ #chosen; // in a conflict: the base of the draft, so that the conflict outlives a reload
 	/** @type {Record<string, string>} */ #original = {}; // the fields' contents without the user's changes

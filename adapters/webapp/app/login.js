@@ -73,7 +73,7 @@ export function loginView(/** @type {{ notice?: string, email?: string, newcomer
 	fields.email.value = email ?? typed.value ?? "";
 	switchTo(newcomer ? "register" : "login");
 	fields.email.addEventListener("input", () => { typed.value = fields.email.value; });
-	form.addEventListener("submit", (/** @type {Event} */ event) => {
+	form.addEventListener("submit", (event) => {
 		event.preventDefault();
 		submit();
 	});

@@ -98,7 +98,7 @@ function quit({ notice, newcomer }) {
 
 session.addEventListener("begun", enter);
 
-session.addEventListener("ended", (/** @type {any} */ { detail: { email, deleted, elsewhere } }) => {
+session.addEventListener("ended", ({ detail: { email, deleted, elsewhere } }) => {
 	if (deleted) {
 		quit({ notice: "Account deleted.", newcomer: true });
 		return;

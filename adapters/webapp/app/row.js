@@ -9,7 +9,7 @@ const fold = { characters: 220, lines: 3 };
 
 /** Row shows a task and its controls, or its editor. */
 export class Row {
-	/** @type {Markup} */ element = stamp("row");
+	element = stamp("row");
 	/** @type {Task} */ #task = /** @type {any} */ ({}); // show sets it
 	#actions;
 	/** @type {Record<string, Markup>} */ #parts = {};

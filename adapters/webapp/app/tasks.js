@@ -47,7 +47,7 @@ export class Tasks extends EventTarget {
 			this.dispatchEvent(new CustomEvent("done", { detail }));
 			this.#confirm(detail.task?.id ?? detail.command.id, detail.task);
 		});
-		this.queue.addEventListener("refused", (/** @type {any} */ { detail: { command: { id }, error: { code, task } } }) => {
+		this.queue.addEventListener("refused", ({ detail: { command: { id }, error: { code, task } } }) => {
 			if (task || code === "TASK_NOT_FOUND") this.#confirm(id, task);
 			else this.#changed();
 		});
