@@ -1,5 +1,13 @@
 // The types that the scripts share. Browsers do not get this file.
 
+// The classes, for scripts that get instances only.
+type Board = import("./app/board.js").Board;
+type Client = import("./app/client.js").Client;
+type Drafts = import("./app/drafts.js").Drafts;
+type Queue = import("./app/queue.js").Queue;
+type Store = import("./app/store.js").Store;
+type Tasks = import("./app/tasks.js").Tasks;
+
 /** An id that the API gave, or "new-" and a key until it has. */
 type TaskID = any; // the API has numbers only, and the queue knows which is which
 

@@ -8,8 +8,11 @@ import { Problems } from "./problem.js";
 /**
  * addForm adds behavior to the form. It calls added after each new task, and addAll with
  * the tasks of pasted lines. It returns a function that focuses the form.
+ *
+ * @param {Markup} form
+ * @param {{ tasks: Tasks, drafts: Drafts, added: (task: Texts) => void, addAll: (tasks: any[]) => void }} board
  */
-export function addForm(/** @type {Markup} */ form, /** @type {{ tasks: import("./tasks.js").Tasks, drafts: import("./drafts.js").Drafts, added: (task: Texts) => void, addAll: (tasks: any[]) => void }} */ { tasks, drafts, added, addAll }) {
+export function addForm(form, { tasks, drafts, added, addAll }) {
 	const { title, description } = /** @type {Record<string, Markup>} */ (form.elements);
 	const problems = new Problems(form, { title });
 	const more = form.querySelector(".describe");

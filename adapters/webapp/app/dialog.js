@@ -54,8 +54,14 @@ export function keysDialog() {
  * show shows the dialog until send succeeds, and then calls done. The keys of
  * fields are the names of the inputs in the API. lost is the error if there is no
  * response. Buttons to export tasks work, too.
+ *
+ * @param {Markup} dialog
+ * @param {Record<string, any>} fields
+ * @param {() => Promise<unknown>} send
+ * @param {string} lost
+ * @param {() => void} done
  */
-function show(/** @type {Markup} */ dialog, /** @type {Record<string, any>} */ fields, /** @type {() => Promise<unknown>} */ send, /** @type {string} */ lost, /** @type {() => void} */ done) {
+function show(dialog, fields, send, lost, done) {
 	const form = dialog.querySelector("form");
 	const problems = new Problems(form, fields);
 	const hide = reveal(form);

@@ -7,7 +7,7 @@
 export class Drafts extends EventTarget {
 	#store;
 
-	constructor(/** @type {import("./store.js").Store} */ store) {
+	constructor(/** @type {Store} */ store) {
 		super();
 		this.#store = store;
 		store.addEventListener("change", ({ detail: { key } }) => {

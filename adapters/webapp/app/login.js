@@ -23,8 +23,10 @@ const typed = new StoredValue("login"); // the email; a password is never stored
  * loginView returns the view, at first for login or, with newcomer, for registration.
  * The notice says why it is shown. It calls entered, which replaces the view, with the
  * response of POST /login, and whether the user asked to stay logged in.
+ *
+ * @param {{ notice?: string, email?: string, newcomer?: boolean, entered: (answer: any, stay: boolean) => any }} why
  */
-export function loginView(/** @type {{ notice?: string, email?: string, newcomer?: boolean, entered: (answer: any, stay: boolean) => any }} */ { notice = "", email, newcomer = false, entered }) {
+export function loginView({ notice = "", email, newcomer = false, entered }) {
 	const view = stamp("login");
 	const [form, heading, explain, button] = ["form", "h1", ".notice", "button.primary"].map((s) => view.querySelector(s));
 	const fields = /** @type {Record<string, Markup>} */ ({ email: form.elements.email, password: form.elements.password });

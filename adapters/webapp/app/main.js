@@ -11,7 +11,7 @@ import { showMessage } from "./toasts.js";
 
 const main = document.getElementById("main");
 const who = document.getElementById("who");
-let board = /** @type {import("./board.js").Board | undefined} */ (undefined); // the current one
+let board = /** @type {Board | undefined} */ (undefined); // the current one
 let boardModule = /** @type {Promise<typeof import("./board.js") | undefined> | undefined} */ (undefined); // promises board.js, or undefined if it cannot be loaded
 let retract = () => {}; // takes back why the login is shown
 let warned = ""; // what the user knows that logging out would lose
@@ -114,7 +114,7 @@ session.addEventListener("ended", ({ detail: { email, deleted, elsewhere } }) =>
  * for that. It throws a Refusal the first time that words would be lost.
  */
 async function finish(/** @type {() => Promise<string>} */ end) {
-	const leaving = /** @type {import("./board.js").Board} */ (board);
+	const leaving = /** @type {Board} */ (board);
 	leaving.view.inert = true; // what is typed now would be lost
 	try {
 		await leaving.finish();

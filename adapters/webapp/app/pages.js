@@ -11,7 +11,7 @@ export class Pages {
 	#client;
 	#known = new Map(); // pages by URL
 
-	constructor(/** @type {import("./client.js").Client} */ client) {
+	constructor(/** @type {Client} */ client) {
 		this.#client = client;
 	}
 

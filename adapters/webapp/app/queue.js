@@ -46,8 +46,10 @@ export class Queue extends EventTarget {
 	/**
 	 * store is a Store. api has create, update, remove and fetch, and ready, which tells
 	 * whether there is a connection. lock calls a function while no other tab's is running.
+	 *
+	 * @param {{ store: Store, api: any, clock?: () => number, lock?: (run: () => Promise<void>) => Promise<void> }} options
 	 */
-	constructor(/** @type {{ store: import("./store.js").Store, api: any, clock?: () => number, lock?: (run: () => Promise<void>) => Promise<void> }} */ { store, api, clock = () => Date.now(), lock = async (run) => run() }) {
+	constructor({ store, api, clock = () => Date.now(), lock = async (run) => run() }) {
 		super();
 		this.#store = store;
 		this.#api = api;

@@ -29,7 +29,7 @@ export class Tasks extends EventTarget {
 	/** complete is true if all tasks are known. */
 	complete = false;
 
-	constructor(/** @type {Session} */ current, /** @type {import("./store.js").Store} */ store) {
+	constructor(/** @type {Session} */ current, /** @type {Store} */ store) {
 		super();
 		this.#client = new Client(current);
 		this.#pages = new Pages(this.#client);
@@ -240,7 +240,7 @@ export class Tasks extends EventTarget {
 }
 
 /** every returns { undo, commit } of held commands. undo returns false if one was sent already, by another tab. */
-function every(/** @type {import("./queue.js").Queue} */ queue, /** @type {Command[]} */ commands) {
+function every(/** @type {Queue} */ queue, /** @type {Command[]} */ commands) {
 	return {
 		undo: () => {
 			let all = true;
