@@ -50,12 +50,12 @@ func (o *elsewhere) create(title, description string) {
 // importTasks creates n tasks, each from a line of JSON.
 func importTasks(t testing.TB, service *resttest.Client, token string, n int, line func(i int) string) {
 	t.Helper()
-	header := http.Header{"Content-Type": {"application/x-ndjson"}}
 	for from := 0; from < n; from += 1000 {
 		var body strings.Builder
 		for i := from; i < min(n, from+1000); i++ {
 			body.WriteString(line(i) + "\n")
 		}
+		header := http.Header{"Content-Type": {"application/x-ndjson"}, "Idempotency-Key": {fmt.Sprint("from-", from)}}
 		if got := service.Do(t, resttest.Request{Method: "POST", Path: "/tasks", Token: token, Header: header, Body: body.String()}); got.Status != http.StatusCreated {
 			t.Fatalf("import: got %d %s", got.Status, got.Body)
 		}
