@@ -86,7 +86,7 @@ func measureLoad(b *testing.B, base string, l link, n int) {
 	sum := traffic.sum()
 	b.ReportMetric(0, "ns/op") // it would include the preparation
 	for unit, value := range map[string]float64{
-		"ms/first-row": p.shown("row"), "ms/all-tasks": all, "B-down/load": sum.down, "B-up/load": sum.up, "requests/load": sum.requests,
+		"ms/first-row": p.shown("row"), "ms/all-tasks": all, "B-down/load": sum.down, "requests/load": sum.requests,
 	} {
 		b.ReportMetric(value, unit)
 	}

@@ -1,7 +1,6 @@
 package browser_test
 
 import (
-	"fmt"
 	"net/http"
 	"strings"
 	"sync"
@@ -38,9 +37,9 @@ const pause = 500 * time.Millisecond
 
 // exchange is a request and its response.
 type exchange struct {
-	depth    int     // the document is 1, what it names 2, what that imports 3
-	up, down float64 // bytes of HTTP/1.1; up is without the headers
-	ended    bool
+	depth int     // the document is 1, what it names 2, what that imports 3
+	down  float64 // bytes of HTTP/1.1
+	ended bool
 }
 
 // traffic records the exchanges of a tab, except those that its cache answers
@@ -50,17 +49,16 @@ type traffic struct {
 
 	mu        sync.Mutex
 	exchanges map[network.RequestID]*exchange
-	headers   map[network.RequestID]float64 // bytes in the headers of requests
-	depths    map[string]int                // by URL
-	changed   time.Time                     // when an exchange began or ended last
-	failed    bool                          // whether the exchange that ended last failed
+	depths    map[string]int // by URL
+	changed   time.Time      // when an exchange began or ended last
+	failed    bool           // whether the exchange that ended last failed
 }
 
 // record records the exchanges that begin from now on.
 func (p *tab) record() *traffic {
 	p.t.Helper()
 	r := &traffic{
-		base: p.base, exchanges: map[network.RequestID]*exchange{}, headers: map[network.RequestID]float64{}, depths: map[string]int{},
+		base: p.base, exchanges: map[network.RequestID]*exchange{}, depths: map[string]int{},
 	}
 	if err := chromedp.Listen(p.ctx, r.listen); err != nil {
 		p.t.Fatal(err)
@@ -74,10 +72,6 @@ func (r *traffic) listen(event any) {
 	switch e := event.(type) {
 	case *network.EventRequestWillBeSent:
 		r.begin(e)
-	case *network.EventRequestWillBeSentExtraInfo: // before or after the one above
-		for name, value := range e.Headers {
-			r.headers[e.RequestID] += float64(len(fmt.Sprintf("%s: %s\r\n", name, value)))
-		}
 	case *network.EventRequestServedFromCache:
 		delete(r.exchanges, e.RequestID)
 	case *network.EventResponseReceived:
@@ -104,8 +98,7 @@ func (r *traffic) listen(event any) {
 }
 
 func (r *traffic) begin(e *network.EventRequestWillBeSent) {
-	path, found := strings.CutPrefix(e.Request.URL, r.base)
-	if !found {
+	if !strings.HasPrefix(e.Request.URL, r.base) {
 		return // "data:", for example
 	}
 	cause := e.Initiator.URL
@@ -113,10 +106,6 @@ func (r *traffic) begin(e *network.EventRequestWillBeSent) {
 		cause = stack.CallFrames[0].URL
 	}
 	x := &exchange{depth: 1 + r.depths[cause]}
-	x.up = float64(len(e.Request.Method + " " + path + " HTTP/1.1\r\n\r\n"))
-	for _, body := range e.Request.PostDataEntries {
-		x.up += float64(len(body.Bytes))
-	}
 	r.exchanges[e.RequestID] = x
 	r.depths[e.Request.URL] = x.depth
 	r.changed = time.Now()
@@ -146,17 +135,16 @@ func (r *traffic) settled() bool {
 
 // total are the sums of exchanges.
 type total struct {
-	requests, up, down float64
-	depth              int // the longest chain of requests of which each needed the response to the one before
+	requests, down float64
+	depth          int // the longest chain of requests of which each needed the response to the one before
 }
 
 // sum returns the total of all exchanges.
 func (r *traffic) sum() (sum total) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for id, x := range r.exchanges {
+	for _, x := range r.exchanges {
 		sum.requests++
-		sum.up += x.up + r.headers[id]
 		sum.down += x.down
 		sum.depth = max(sum.depth, x.depth)
 	}
