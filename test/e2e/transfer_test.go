@@ -133,18 +133,22 @@ func TestImportCommandRefuses(t *testing.T) {
 	p := launch(t, "DATABASE_URL="+url)
 	ana := p.Register(t, "ana@example.com")
 	environ, dir := []string{"DATABASE_URL=" + url}, t.TempDir()
-	file := filepath.Join(dir, "bad lines")
-	if err := os.WriteFile(file, []byte("{\"title\":\"x\"}\n\n{}\n[]\n{\"title\":\"x\",\"completed\":1}"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	const want = "line 3: title is required\nline 4: body is not a valid JSON object\nline 5: completed: must be a boolean\ntareas: 3 of 4 tasks are not valid; nothing was imported\n"
-	text, err := program.Command(t.Context(), t, environ, "import", "--user", "ana@example.com", file).CombinedOutput()
-	if err == nil || string(text) != want {
-		t.Errorf("got %v and %q, want %q", err, text, want)
+	for name, c := range map[string]struct{ text, want string }{
+		"bad lines":   {"{\"title\":\"x\"}\n\n{}\n[]\n{\"title\":\"x\",\"completed\":1}", "line 3: title is required\nline 4: body is not a valid JSON object\nline 5: completed: must be a boolean\ntareas: 3 of 4 tasks are not valid; nothing was imported\n"},
+		"a long line": {"{\"title\":\"x\"}\n" + strings.Repeat(" ", 1<<20+1), "tareas: line 2 is longer than 1 MiB\n"},
+	} {
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		text, err := program.Command(t.Context(), t, environ, "import", "--user", "ana@example.com", file).CombinedOutput()
+		if err == nil || string(text) != c.want {
+			t.Errorf("%s: got %v and %q, want %q", name, err, text, c.want)
+		}
 	}
 	fails(t, environ, []string{"import", "--user", "ana@example.com", filepath.Join(dir, "none")}, "no such file")
-	fails(t, environ, []string{"import", "--user", "bob@example.com", file}, "no user has this email")
-	fails(t, environ, []string{"import", file}, `required flag(s) "user" not set`)
+	fails(t, environ, []string{"import", "--user", "bob@example.com", filepath.Join(dir, "bad lines")}, "no user has this email")
+	fails(t, environ, []string{"import", filepath.Join(dir, "bad lines")}, `required flag(s) "user" not set`)
 	fails(t, environ, []string{"export", "--user", "bob@example.com"}, "no user has this email")
 	if got := p.List(t, ana); got != "[]" {
 		t.Errorf("got the tasks %s, want none", got)
