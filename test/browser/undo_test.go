@@ -130,6 +130,26 @@ func TestUndoOfTheLastTask(t *testing.T) {
 	p.waitRows() // the text has an undo of its own
 }
 
+// Ctrl+Z with nothing left to undo changes no text field, as browsers do by themselves: then
+// it would be that field's.
+func TestUndoWithNothingLeft(t *testing.T) {
+	p := openTasks(t, "One", "Two")
+	undo := chord("z", "KeyZ", 90, "undo")
+	p.press("Three\r")
+	p.waitSaved()
+	p.stopClock()
+	p.deleteRow(2)
+	p.run(undo, undo)
+	p.waitRows("Three", "Two", "One")
+	p.click(".row:nth-child(2) .done")
+	p.click(".clear")
+	p.waitRows("Three", "One")
+	p.waitFocus(".add .title")
+	p.run(undo)
+	p.waitRows("Three", "Two", "One")
+	p.waitValue(".add .title", "")
+}
+
 // The time of all entries begins again with each, and pauses while the bar has the
 // pointer or the focus. Then each deletion is sent.
 func TestUndoTime(t *testing.T) {

@@ -315,7 +315,8 @@ export class Board {
 			// A text field has its own undo, unless nothing was typed into it.
 			const { target } = event;
 			if (isText(target) && (target.value !== "" || this.#typed.has(target))) return;
-			if (this.#bar.undo()) event.preventDefault();
+			this.#bar.undo();
+			event.preventDefault(); // browsers would change a text field that does not have the focus
 			return;
 		}
 		if (isMod(event) || event.altKey || isText(event.target) || event.target.closest(".editor, dialog, .menu, .login")) return;

@@ -86,15 +86,14 @@ export class UndoBar {
 		else this.#leave();
 	}
 
-	/** undo takes back all that the bar names. It returns false if that is nothing. */
+	/** undo takes back all that the bar names. */
 	undo() {
-		if (this.#entries.length === 0) return false;
+		if (this.#entries.length === 0) return;
 		const entries = this.#entries;
 		this.#entries = [];
 		for (const { undo } of entries.toReversed()) undo();
 		this.#leave(); // what was taken back may be in another tab of the list
 		announce(`Undone: ${name(entries)}`);
-		return true;
 	}
 
 	/** commit ends the time for undo. */
