@@ -38,6 +38,7 @@ interface Command extends Texts {
 	changes?: Texts;
 	held?: number;
 	tried?: number;
+	newest?: number;
 	failures?: number;
 	retryAt?: number;
 	stalled?: string;

@@ -269,6 +269,26 @@ test("what runs alone runs once, with locks or without", async (t) => {
 	}
 });
 
+test("an add that was executed shows once with its task, and who deletes one of them deletes that", async () => {
+	const world = new World();
+	world.put({ title: "a" });
+	let tab = world.open();
+	world.faults = [killed(tab)];
+	tab.queue.add({ title: "a", description: "" });
+	tab.queue.add({ title: "a", description: "" });
+	await new Promise(setImmediate);
+	world.ready = false;
+	tab = await world.reopen(tab);
+	const ids = () => tab.shown().map(({ id, pending }) => pending ? "pending" : id);
+	assert.deepEqual(ids(), [1, 2, "pending"]);
+	const [{ id }] = tab.queue.commands;
+	tab.queue.release(tab.queue.delete({ id, title: "a" }));
+	assert.deepEqual(ids(), [1, "pending"]);
+	world.ready = true;
+	await tab.queue.run();
+	assert.deepEqual([...world.tasks.keys()], [1, 3]);
+});
+
 test("an add that may have been executed is deleted after it is known", async () => {
 	const world = new World();
 	const tab = world.open();

@@ -1,6 +1,6 @@
 // A service and a browser for the queue, without either.
 
-import { Queue, show } from "../../adapters/webapp/app/queue.js";
+import { Queue } from "../../adapters/webapp/app/queue.js";
 import { Store } from "../../adapters/webapp/app/store.js";
 
 /** failure is an error as the API's client throws it. */
@@ -60,7 +60,7 @@ export class World {
 		for (const type of ["done", "refused"]) {
 			tab.queue.addEventListener(type, ({ detail }) => tab.seen.push({ type, ...detail }));
 		}
-		tab.shown = () => [...show(this.tasks, tab.queue.commands).values()];
+		tab.shown = () => [...tab.queue.show(this.tasks).values()];
 		/** crash ends the page without a word. */
 		tab.crash = () => {
 			this.#tabs.splice(this.#tabs.indexOf(tab), 1);
@@ -109,6 +109,7 @@ export class World {
 		};
 		return {
 			ready: () => this.ready,
+			newest: () => Math.max(0, ...this.tasks.keys()),
 			create: call("create", ({ key, title, description = null }) => {
 				if (!this.keys.has(key)) this.keys.set(key, this.put({ title, description }).id);
 				return this.tasks.get(this.keys.get(key));

@@ -17,8 +17,9 @@
 //
 // A command also has, where they apply: held, while it can be undone, the time until which
 // other tabs wait, which its own tab puts off; tried, the time of the first request that
-// may have been executed; failures and retryAt, after temporary
-// errors; stalled, which says why it is not saved; keyless, if the API knows no keys.
+// may have been executed, and newest, the greatest id that was known then; failures and
+// retryAt, after temporary errors; stalled, which says why it is not saved; keyless, if the
+// API knows no keys.
 
 const remembered = 23 * 3600 * 1000; // the API remembers a key for 24 hours
 const lease = 60_000; // how long a tab that has crashed still holds a command, at most
@@ -44,8 +45,9 @@ export class Queue extends EventTarget {
 	#closed = false;
 
 	/**
-	 * store is a Store. api has create, update, remove and fetch, and ready, which tells
-	 * whether there is a connection. lock calls a function while no other tab's is running.
+	 * store is a Store. api has create, update, remove and fetch, ready, which tells whether
+	 * there is a connection, and newest, which returns the greatest known id. lock calls a
+	 * function while no other tab's is running.
 	 *
 	 * @param {{ store: Store, api: any, clock?: () => number, lock?: (run: () => Promise<void>) => Promise<void> }} options
 	 */
@@ -136,6 +138,28 @@ export class Queue extends EventTarget {
 	}
 
 	/**
+	 * show returns the tasks, a map by id, as they are when the commands are done. Those that
+	 * are not are pending or unsaved. What an add has made, by its texts, is shown in its place.
+	 */
+	show(/** @type {Map<TaskID, Task>} */ tasks) {
+		const shown = new Map(tasks);
+		/** @type {Map<TaskID, TaskID>} */
+		const made = new Map();
+		for (const command of this.commands) {
+			const { kind, title = "", description, completed = false, tried, newest = 0 } = command;
+			const id = made.get(command.id) ?? command.id;
+			if (kind === "add") {
+				const task = { id, title, description, completed, pending: true, command };
+				const twin = tried && !this.asks(command) && [...shown.values()].find((other) => other.id > newest && isAs(other, task));
+				if (twin) made.set(id, twin.id);
+				else shown.set(id, task);
+			} else if (kind === "delete") shown.delete(id);
+			else if (shown.has(id)) shown.set(id, { .../** @type {Task} */ (shown.get(id)), ...changesOf(command), unsaved: true });
+		}
+		return shown;
+	}
+
+	/**
 	 * asks tells whether an add is repeated only when the user says so: it may have created
 	 * a task, and the API may have forgotten its key.
 	 */
@@ -173,7 +197,7 @@ export class Queue extends EventTarget {
 		for (const key of this.#held) this.release({ key });
 		for (const command of this.#ready()) {
 			if (command.key === this.#sending) continue;
-			this.#put({ ...command, tried: command.tried ?? this.#clock() });
+			this.#put(this.#asTried(command));
 			this.#perform(command).catch(() => {});
 		}
 		this.close();
@@ -302,7 +326,7 @@ export class Queue extends EventTarget {
 	}
 
 	async #send(/** @type {Command} */ command) {
-		const sent = { ...command, held: undefined, tried: command.tried ?? this.#clock() };
+		const sent = { ...this.#asTried(command), held: undefined };
 		this.#sending = command.key;
 		this.#put(sent);
 		try {
@@ -313,6 +337,10 @@ export class Queue extends EventTarget {
 		} finally {
 			this.#sending = undefined;
 		}
+	}
+
+	#asTried(/** @type {Command} */ command) {
+		return command.tried ? command : { ...command, tried: this.#clock(), newest: this.#api.newest() };
 	}
 
 	/**
@@ -375,8 +403,8 @@ export class Queue extends EventTarget {
 		} else if (status === undefined || isTemporary(error)) {
 			const { failures = 0 } = command;
 			const seconds = retryAfter ? Math.min(retryAfter, 3600) : Math.min(2 ** failures, 60);
-			const tried = retryAfter || status < 500 ? command.tried : sent.tried;
-			this.#put({ ...command, tried, failures: failures + 1, retryAt: this.#clock() + seconds * 1000, stalled: `Not saved yet. ${message}.` });
+			const executed = !retryAfter && !(status < 500); // maybe
+			this.#put({ ...(executed ? sent : command), failures: failures + 1, retryAt: this.#clock() + seconds * 1000, stalled: `Not saved yet. ${message}.` });
 		} else {
 			this.#refused(command, { status, code, message, field, task });
 		}
@@ -406,18 +434,6 @@ export class Queue extends EventTarget {
 	#dispatch(/** @type {Command} */ command, /** @type {Outcome} */ outcome, mine = false) {
 		this.dispatchEvent(new CustomEvent(outcome.error ? "refused" : "done", { detail: { command, mine, ...outcome } }));
 	}
-}
-
-/** show returns the tasks, a map by id, as they are when the commands are done. The new ones have unsaved. */
-export function show(/** @type {Map<TaskID, Task>} */ tasks, /** @type {Command[]} */ commands) {
-	const shown = new Map(tasks);
-	for (const command of commands) {
-		const { kind, id } = command;
-		if (kind === "add") shown.set(id, { id, title: command.title ?? "", description: command.description, completed: command.completed === true, pending: true, command });
-		else if (kind === "delete") shown.delete(id);
-		else if (shown.has(id)) shown.set(id, { .../** @type {Task} */ (shown.get(id)), ...changesOf(command), unsaved: true });
-	}
-	return shown;
 }
 
 /**

@@ -6,7 +6,7 @@ import { Client } from "./client.js";
 import { connection } from "./connection.js";
 import { scoped } from "./dom.js";
 import { Pages } from "./pages.js";
-import { Queue, alone, show } from "./queue.js";
+import { Queue, alone } from "./queue.js";
 import { session } from "./session.js";
 
 /** Tasks dispatches "change", "loaded" after a load of all tasks, and the "done" of its queue before it changes. */
@@ -37,6 +37,7 @@ export class Tasks extends EventTarget {
 			store, lock: (run) => alone(`${scoped("queue")} ${current.user}`, run),
 			api: {
 				ready: () => !connection.lost && session.current === current,
+				newest: () => this.all().find(({ pending }) => !pending)?.id ?? 0,
 				create: (/** @type {Command} */ command) => (this.#creation = this.#create(command)),
 				update: (/** @type {[TaskID, any, string | undefined]} */ ...args) => this.#update(...args),
 				remove: (/** @type {[TaskID, string | undefined]} */ ...args) => this.#remove(...args),
@@ -127,7 +128,7 @@ export class Tasks extends EventTarget {
 	/** all returns the tasks to show, newest first. The pending ones are being added. */
 	all() {
 		if (!this.#shown) {
-			const shown = [...show(this.#confirmed, this.queue.commands).values()].filter(({ id, pending }) => pending || id >= this.#floor || this.#found.has(id));
+			const shown = [...this.queue.show(this.#confirmed).values()].filter(({ id, pending }) => pending || id >= this.#floor || this.#found.has(id));
 			this.#shown = [...shown.filter(({ pending }) => pending).reverse(), ...shown.filter(({ pending }) => !pending).sort((a, b) => b.id - a.id)];
 		}
 		return this.#shown;
