@@ -176,6 +176,31 @@ func TestExportAndImport(t *testing.T) {
 	if got := len(p.other.tasks()); got != 1003 {
 		t.Errorf("got %d tasks, want 1003", got)
 	}
+
+	wantAsked := func() {
+		t.Helper()
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		if p.asked != 1 {
+			t.Errorf("the browser asked %d times whether to leave the page, want once", p.asked)
+		}
+	}
+
+	// Imported again after a reload, what was added stays as it is. The browser asks before it
+	// breaks off an import.
+	p.choose("#transfer")
+	second := p.wire.holdOnly(2, "POST", "/tasks")
+	choose(many + "{\"title\":\"Four\"}")
+	second.wait(1)
+	p.reload()
+	wantAsked()
+	p.waitSays(".tabs", "All 1004")
+	p.choose("#transfer")
+	choose(many + "{\"title\":\"Four\"}\n{\"title\":\"Five\"}")
+	p.waitSays("#toasts", "Added 2 tasks. An earlier import had added 1000.")
+	p.reload()
+	wantAsked()
+	p.waitSays(".tabs", "All 1006")
 }
 
 // Web addresses in texts are links that tell the other page nothing, and do not open the

@@ -37,12 +37,12 @@ function prepare(/** @type {string} */ id) {
 	return { dialog, form };
 }
 
-/** transferDialog exports tasks, or imports some, and then calls imported with their number. */
-export function transferDialog(/** @type {(added: number) => void} */ imported) {
+/** transferDialog exports tasks, or imports some, and then calls imported with the result of importTasks. */
+export function transferDialog(/** @type {(result: { added: number, before: number }) => void} */ imported) {
 	const dialog = stamp("transfer-dialog");
 	const { file } = dialog.querySelector("form").elements;
-	let added = 0;
-	show(dialog, { file }, async () => { added = await importTasks(file.files[0]); }, "Not all tasks may have been added. Import the file again to go on.", () => imported(added));
+	let result = { added: 0, before: 0 };
+	show(dialog, { file }, async () => { result = await importTasks(file.files[0]); }, "Not all tasks may have been added. Import the file again to go on.", () => imported(result));
 }
 
 /** keysDialog shows what the keyboard can do. */

@@ -141,8 +141,8 @@ onLogOut("logout-everywhere", () => finish(async () => {
 	return "You are logged out everywhere.";
 }));
 
-onChoice("transfer", () => transferDialog((added) => {
-	showMessage(`Added ${count(added, "task")}.`);
+onChoice("transfer", () => transferDialog(({ added, before }) => {
+	showMessage(`Added ${count(added, "task")}.${before > 0 ? ` An earlier import had added ${before}.` : ""}`);
 	board?.load();
 }));
 

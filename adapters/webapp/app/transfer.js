@@ -7,7 +7,7 @@ import { session } from "./session.js";
 
 /** @type {Record<string, string>} */
 const types = { ndjson: "application/x-ndjson", csv: "text/csv" };
-const keys = new WeakMap(); // what the idempotency keys of a file begin with, so that it can be imported again
+const randomKeys = new WeakMap(); // by file
 
 /** exportTasks saves all tasks as a file of a format, "ndjson" or "csv". */
 export async function exportTasks(/** @type {string} */ format) {
@@ -21,21 +21,46 @@ export async function exportTasks(/** @type {string} */ format) {
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** importTasks creates the tasks of a file, each batch with one request. It returns how many. */
+/**
+ * importTasks creates the tasks of a file, each batch with one request. It returns how many
+ * it added, and how many an earlier import of the file had: that adds nothing twice.
+ */
 export async function importTasks(/** @type {File} */ file) {
 	if (!file) throw new Refusal(400, "Choose a file.", { field: "file" });
-	if (!keys.has(file)) keys.set(file, [...crypto.getRandomValues(new Uint32Array(4))].join("-"));
-	const client = new Client(session.current);
-	let added = 0;
-	for (const { body, line } of batches(await file.text())) {
-		const headers = { "Content-Type": types.ndjson, "Idempotency-Key": `${keys.get(file)}-${line}` };
-		try {
-			added += (await client.exchange("POST", "tasks", { body, headers })).value.length;
-		} catch (error) {
-			error.message = error.message.replace(/(?<=^Line )\d+/, (/** @type {string} */ n) => String(line + Number(n))) + (added > 0 ? ` (after ${added} tasks were added)` : "");
-			throw error;
+	const { current } = session;
+	const client = new Client(current);
+	let added = 0, before = 0;
+	window.addEventListener("beforeunload", ask);
+	try {
+		for (const { body, line } of batches(await file.text())) {
+			const headers = { "Content-Type": types.ndjson, "Idempotency-Key": await keyOf(file, line, `${current.user} ${line} ${body}`) };
+			try {
+				const { value, replayed } = await client.exchange("POST", "tasks", { body, headers });
+				if (replayed) before += value.length;
+				else added += value.length;
+			} catch (error) {
+				error.message = error.message.replace(/(?<=^Line )\d+/, (/** @type {string} */ n) => String(line + Number(n))) + (added + before > 0 ? ` (after ${added + before} tasks were added)` : "");
+				throw error;
+			}
 		}
+	} finally {
+		window.removeEventListener("beforeunload", ask);
 	}
-	if (added === 0) throw new Refusal(400, "The file has no tasks.", { field: "file" });
-	return added;
+	if (added + before === 0) throw new Refusal(400, "The file has no tasks.", { field: "file" });
+	return { added, before };
+}
+
+/** ask makes the browser ask whether to leave the page. */
+function ask(/** @type {Event} */ event) {
+	event.preventDefault();
+}
+
+/** keyOf returns the idempotency key of a batch: the same each time the file is imported or, without TLS, while it stays chosen. */
+async function keyOf(/** @type {File} */ file, /** @type {number} */ line, /** @type {string} */ batch) {
+	if (!crypto.subtle) {
+		if (!randomKeys.has(file)) randomKeys.set(file, crypto.getRandomValues(new Uint32Array(4)).join("-"));
+		return `${randomKeys.get(file)}-${line}`;
+	}
+	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(batch));
+	return new Uint32Array(digest).join("-");
 }
