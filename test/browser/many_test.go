@@ -35,9 +35,22 @@ func TestPasteManyLines(t *testing.T) {
 	if !p.other.task(2).Completed || p.other.task(3).Completed {
 		t.Error("want the task done whose box is checked, and no other")
 	}
+
+	// The first line joins what was typed.
 	p.press("a ")
-	p.pasteLines("b\nc") // inserts the text into the title, as browsers do
-	p.waitNone(".pending")
+	p.pasteLines("b\nc")
+	p.waitRows("c", "a b", "four", "three", "Old")
+	p.waitValue(".add .title", "")
+	p.run(ctrlZ)
+	p.waitRows("four", "three", "Old")
+	p.waitValue(".add .title", "a ")
+
+	// With a line that is too long, the text is kept.
+	long := "b\n\n" + strings.Repeat("x", 501)
+	p.pasteLines(long)
+	p.waitSays(".add .error", "Line 3: Title must be at most 500 characters. Nothing was added: what you pasted is in the description.")
+	p.waitValue(".add [name=description]", long)
+	p.waitValue(".add .title", "a ")
 	p.waitRows("four", "three", "Old")
 }
 

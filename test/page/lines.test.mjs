@@ -6,9 +6,9 @@ import { batches, parseLines } from "../../adapters/webapp/app/lines.js";
 
 test("each line is a task; list markers go, and [x] is done", () => {
 	const pasted = "Buy milk\r\n- Call Bob\n* [ ] Fetch the parcel\n\t+ [x] Water the plants\n12. Book the train\n3) [X] Pay\n\n   \n• Rest\n-5 degrees\n[link] x\n- ";
-	assert.deepEqual(parseLines(pasted).map(({ title, completed }) => [title, completed]), [
-		["Buy milk", false], ["Call Bob", false], ["Fetch the parcel", false], ["Water the plants", true], ["Book the train", false],
-		["Pay", true], ["Rest", false], ["-5 degrees", false], ["[link] x", false],
+	assert.deepEqual(parseLines(pasted).map(({ title, completed, line }) => [title, completed, line]), [
+		["Buy milk", false, 1], ["Call Bob", false, 2], ["Fetch the parcel", false, 3], ["Water the plants", true, 4], ["Book the train", false, 5],
+		["Pay", true, 6], ["Rest", false, 9], ["-5 degrees", false, 10], ["[link] x", false, 11],
 	]);
 });
 

@@ -3,14 +3,15 @@
 import { composing } from "./dom.js";
 import { isMod } from "./keys.js";
 import { parseLines } from "./lines.js";
-import { Problems } from "./problem.js";
+import { Problems, sentence } from "./problem.js";
 
 /**
  * addForm adds behavior to the form. It calls added after each new task, and addAll with
- * the tasks of pasted lines. It returns a function that focuses the form.
+ * the tasks of pasted lines and what to do when they are taken back. It returns a function
+ * that focuses the form.
  *
  * @param {Markup} form
- * @param {{ tasks: Tasks, drafts: Drafts, added: (task: Texts) => void, addAll: (tasks: any[]) => void }} board
+ * @param {{ tasks: Tasks, drafts: Drafts, added: (task: Texts) => void, addAll: (tasks: any[], undone: () => void) => void }} board
  */
 export function addForm(form, { tasks, drafts, added, addAll }) {
 	const { title, description } = /** @type {Record<string, Markup>} */ (form.elements);
@@ -56,16 +57,25 @@ export function addForm(form, { tasks, drafts, added, addAll }) {
 		submit();
 	});
 	title.addEventListener("paste", (event) => {
-		const pasted = parseLines(event.clipboardData.getData("text/plain"));
-		// In the middle of a title, line breaks are spaces.
-		if (pasted.length < 2 || title.value.slice(0, title.selectionStart) + title.value.slice(title.selectionEnd) !== "") return;
+		const text = event.clipboardData.getData("text/plain");
+		const pasted = parseLines(text);
+		if (pasted.length < 2) return;
 		event.preventDefault();
 		problems.clear();
+		const { value, selectionStart, selectionEnd } = title;
+		pasted[0].title = (value.slice(0, selectionStart) + pasted[0].title + value.slice(selectionEnd)).trim();
 		try {
-			addAll(pasted);
+			addAll(pasted, () => {
+				title.value = value + title.value;
+				keep();
+			});
+			title.value = "";
 		} catch (error) {
-			problems.show(error);
+			description.value += (description.value && "\n") + text;
+			describe(true);
+			problems.show(error, `${sentence(error)}. Nothing was added: what you pasted is in the description.`);
 		}
+		keep();
 	});
 	more.addEventListener("click", () => {
 		describe(box.hidden);

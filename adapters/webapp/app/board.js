@@ -49,7 +49,7 @@ export class Board {
 		this.#drafts = new Drafts(this.#store);
 		this.#tasks = new Tasks(current, this.#store);
 		this.#list = new List(this.view, { tasks: this.#tasks, drafts: this.#drafts, actions: this.#actions() });
-		this.#focusForm = addForm(this.#part(".add"), { tasks: this.#tasks, drafts: this.#drafts, added: (task) => this.#added(task), addAll: (tasks) => this.#addAll(tasks) });
+		this.#focusForm = addForm(this.#part(".add"), { tasks: this.#tasks, drafts: this.#drafts, added: (task) => this.#added(task), addAll: (tasks, undone) => this.#addAll(tasks, undone) });
 		const again = this.#part(".trouble button");
 		this.#wait = new Wait(this.#part(".trouble .wait"), again);
 		again.addEventListener("click", () => {
@@ -191,8 +191,15 @@ export class Board {
 		if (mayFocus(this.#part(".add"))) this.focus();
 	}
 
-	#addAll(/** @type {Task[]} */ tasks) {
-		this.#offerUndo("added", tasks, this.#tasks.addAll(tasks));
+	#addAll(/** @type {Task[]} */ tasks, /** @type {() => void} */ undone) {
+		const { undo, commit } = this.#tasks.addAll(tasks);
+		this.#offerUndo("added", tasks, {
+			commit,
+			undo: () => {
+				undone();
+				return undo();
+			},
+		});
 		for (const task of tasks) this.#added(task);
 	}
 

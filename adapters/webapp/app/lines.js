@@ -2,12 +2,12 @@
 
 const marker = /^\s*(?:(?:[-*+•]|\d+[.)])\s+)?(?:\[([ xX])\]\s+)?/;
 
-/** parseLines returns a task { title, completed } for each line that has a title. It understands list markers, and [x] for done. */
-export function parseLines(/** @type {string} */ text) {
-	return text.split(/\r\n|[\n\r\u2028]/)
-		.map((line) => {
-			const [mark, box] = marker.exec(line);
-			return { title: line.slice(mark.length).trim(), completed: box?.toLowerCase() === "x" };
+/** parseLines returns a task { title, completed, line } for each line that has a title; line is its number. It understands list markers, and [x] for done. */
+export function parseLines(/** @type {string} */ pasted) {
+	return pasted.split(/\r\n|[\n\r\u2028]/)
+		.map((text, i) => {
+			const [mark, box] = marker.exec(text);
+			return { title: text.slice(mark.length).trim(), completed: box?.toLowerCase() === "x", line: i + 1 };
 		})
 		.filter(({ title }) => title !== "");
 }

@@ -140,7 +140,7 @@ export class Tasks extends EventTarget {
 		this.queue.add({ title, description });
 	}
 
-	/** addAll adds many tasks { title, completed }, and returns { undo, commit }. It throws a Refusal if the API would refuse a title. */
+	/** addAll adds many tasks { title, completed, line }, and returns { undo, commit }. It throws a Refusal if the API would refuse a title. */
 	addAll(/** @type {Task[]} */ tasks) {
 		const { queue } = this;
 		tasks.forEach(check);
@@ -258,10 +258,10 @@ function seen(/** @type {Task} */ { id, title, description, completed, etag }) {
 }
 
 /** check throws the API's Refusal of a title, while the text is at hand. */
-function check(/** @type {Texts} */ { title }) {
+function check(/** @type {Texts & { line?: number }} */ { title, line }) {
 	if (title === undefined) return;
 	if (!title.trim()) throw new Refusal(400, "Title is required", { field: "title" });
-	if ([...title].length > 500) throw new Refusal(400, "Title must be at most 500 characters", { field: "title" });
+	if ([...title].length > 500) throw new Refusal(400, `${line ? `Line ${line}: ` : ""}Title must be at most 500 characters`, { field: "title" });
 }
 
 /** isShort tells whether a request may outlive the page: browsers limit all of them together to 64 KiB. */
