@@ -55,7 +55,7 @@ func TestErrorsAreToldByCode(t *testing.T) {
 	p.waitText(".row .error", "The server answered with status 404")
 	p.wire.once("PUT", "/tasks/1", problem(404, "TASK_NOT_FOUND", "It is gone"))
 	p.click(".row .done")
-	p.waitText(".toast", "It is gone")
+	p.waitSays(".toast", "“Buy milk”: It was deleted elsewhere.")
 	p.waitRows()
 	p.wire.once("PUT", "/me/password", problem(403, "VERIFICATION_FAILED", "You again?"))
 	p.choose("#change-password")

@@ -262,7 +262,8 @@ export class Board {
 			if (mine) this.#giveBack(command, error);
 			return;
 		}
-		const refusal = new Refusal(error.status, (error.code === "TASK_CHANGED" && changed[kind]) || error.message);
+		const why = error.code === "TASK_NOT_FOUND" ? "It was deleted elsewhere." : error.code === "TASK_CHANGED" && changed[kind];
+		const refusal = new Refusal(error.status, why || error.message);
 		const row = this.#list.row(id);
 		if (row) row.fail(refusal);
 		else showMessage(`${quoteTitle(base.title)}: ${sentence(refusal)}`);
