@@ -42,3 +42,20 @@ func TestAddWithALostAnswerAndADeletion(t *testing.T) {
 	p.waitSays(".tabs", "All 1 Active 1 Done 0")
 	p.other.wantTitles("Old")
 }
+
+// One that was deleted here before its request is repeated is not said to be added.
+func TestAddWithALostAnswerThenDeleted(t *testing.T) {
+	p := openTasks(t, "Old")
+	restore := p.loseCreation("Buy milk")
+	p.deleteRow(1)
+	p.waitRows("Old")
+	restore()
+	p.reload()
+	p.waitSaved()
+	p.settle()
+	p.waitRows("Old")
+	if p.holds("document.querySelector('#status').textContent.includes('Added')") {
+		t.Error("the deleted task is said to be added")
+	}
+	p.other.wantTitles("Old")
+}

@@ -90,7 +90,7 @@ export class Board {
 		});
 		on(this.#tasks, "done", ({ detail: { command: { kind, id }, task, mine } }) => {
 			if (kind === "delete") this.#drafts.dropEdit(id);
-			else if (mine && task && kind !== "check") announce(`${kind === "add" ? "Added" : "Saved"} ${quoteTitle(task.title)}.`);
+			else if (mine && task && kind !== "check" && !queue.deletes(task)) announce(`${kind === "add" ? "Added" : "Saved"} ${quoteTitle(task.title)}.`);
 		});
 		on(queue, "refused", ({ detail }) => this.#refused(detail));
 		on(connection, "back", () => {

@@ -104,6 +104,11 @@ export class Queue extends EventTarget {
 		return command;
 	}
 
+	/** deletes tells whether a task is to be deleted. */
+	deletes(/** @type {Task} */ { id }) {
+		return this.commands.some((command) => command.kind === "delete" && command.id === id);
+	}
+
 	/** release lets a deletion be sent. */
 	release(/** @type {{ key: string }} */ { key }) {
 		const command = this.#find(key);
