@@ -7,7 +7,7 @@ import { announce, count, quoteTitle, stamp, stampAll } from "./dom.js";
 import { loginView } from "./login.js";
 import { closeMenu, onChoice, onLogOut } from "./menu.js";
 import { session } from "./session.js";
-import { showMessage } from "./toasts.js";
+import { showBriefly, showMessage } from "./toasts.js";
 
 const main = document.getElementById("main");
 const who = document.getElementById("who");
@@ -142,7 +142,7 @@ onLogOut("logout-everywhere", () => finish(async () => {
 }));
 
 onChoice("transfer", () => transferDialog(({ added, before }) => {
-	showMessage(`Added ${count(added, "task")}.${before > 0 ? ` An earlier import had added ${before}.` : ""}`);
+	showBriefly(`Added ${count(added, "task")}.${before > 0 ? ` An earlier import had added ${before}.` : ""}`);
 	board?.load();
 }));
 

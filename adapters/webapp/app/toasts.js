@@ -1,17 +1,29 @@
-// Messages that stay until the user closes them.
+// Messages about what was done, or could not be.
 
 import { announce, stamp } from "./dom.js";
 
 const container = document.getElementById("toasts");
+let closeLast = () => {}; // closes the last message of showBriefly
 
-/** showMessage shows a message. */
+/** showMessage shows a message until the user closes it, or close is called. */
 export function showMessage(/** @type {string} */ text) {
 	const toast = stamp("toast");
 	toast.querySelector("p").textContent = text;
 	container.append(toast);
 	const retract = announce(text);
-	toast.querySelector("button").addEventListener("click", () => {
+	const close = () => {
 		toast.remove();
 		retract();
-	});
+	};
+	toast.querySelector("button").addEventListener("click", close);
+	return { toast, close };
+}
+
+/** showBriefly shows a message for 5 s, or while it has the pointer or the focus, in place of the last one. */
+export function showBriefly(/** @type {string} */ text) {
+	closeLast();
+	const { toast, close } = showMessage(text);
+	closeLast = close;
+	const wait = () => setTimeout(() => toast.matches(":hover, :focus-within") ? wait() : close(), 5000);
+	wait();
 }
