@@ -338,6 +338,11 @@ export class Board {
 		this.#focusForm();
 	}
 
+	/** typing is true if the focus is in a field into which the user has typed. */
+	get typing() {
+		return this.#typed.has(/** @type {Element} */ (document.activeElement));
+	}
+
 	/** load loads the tasks again: an import has added some. */
 	load() {
 		this.#load();

@@ -87,5 +87,12 @@ export function loginView({ notice = "", email, newcomer = false, entered }) {
 		switchTo(modes[mode].next);
 		fields.email.focus();
 	});
-	return { view, focus: () => (fields.email.value ? fields.password : fields.email).focus() };
+	return {
+		view,
+		/** focus moves the focus to the first empty field or, while the user is typing, to none: the text would go on there. */
+		focus(typing = false) {
+			if (typing) heading.focus();
+			else (fields.email.value ? fields.password : fields.email).focus();
+		},
+	};
 }

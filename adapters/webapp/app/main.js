@@ -66,8 +66,9 @@ async function enterHosted(notice = "") {
 
 /** @param {{ notice?: string, email?: string, newcomer?: boolean }} why */
 function leave({ notice = "", email, newcomer } = {}) {
-	board = undefined;
 	closeDialog();
+	const typing = board?.typing;
+	board = undefined;
 	closeMenu();
 	who.hidden = true;
 	document.getElementById("toasts").replaceChildren();
@@ -80,7 +81,7 @@ function leave({ notice = "", email, newcomer } = {}) {
 	});
 	main.replaceChildren(entrance.view);
 	entrance.view.addEventListener("input", loadBoard, { once: true });
-	entrance.focus();
+	entrance.focus(typing);
 	if (notice) retract = announce(notice);
 }
 
