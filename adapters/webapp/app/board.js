@@ -123,7 +123,7 @@ export class Board {
 			draft: (/** @type {TaskID} */ id) => drafts.edit(id),
 			keep: (/** @type {Draft} */ draft) => drafts.keepEdit(draft),
 			drop: (/** @type {TaskID} */ id) => drafts.dropEdit(id),
-			create: (/** @type {Texts} */ draft) => tasks.add(draft),
+			create: (/** @type {Task} */ task) => tasks.add(task),
 			save: (/** @type {[Task, Texts]} */ ...change) => tasks.save(...change),
 			closed: (/** @type {Draft | undefined} */ discarded) => this.#editorClosed(discarded),
 			leave: () => this.focus(),
@@ -270,10 +270,10 @@ export class Board {
 	}
 
 	/** giveBack makes a draft of a command. What was typed since goes on from there. */
-	#giveBack(/** @type {Command} */ { kind, id, title, description, changes = { title, description }, base }, /** @type {any} */ { status, code, message, field }) {
+	#giveBack(/** @type {Command} */ { kind, id, title, description, completed, changes = { title, description }, base }, /** @type {any} */ { status, code, message, field }) {
 		const refusal = ["TASK_CHANGED", "TASK_NOT_FOUND"].includes(code) && kind === "save" ? undefined : { status, code, message, field };
 		const typed = this.#drafts.edit(id);
-		this.#drafts.keepEdit({ ...changes, ...typed, closed: undefined, base: base ?? { id, title, description, completed: false }, refusal });
+		this.#drafts.keepEdit({ ...changes, ...typed, closed: undefined, base: base ?? { id, title, description, completed }, refusal });
 		this.#list.row(id)?.reopen();
 		this.#render();
 		announce(`${quoteTitle(base?.title ?? title)} is not saved.`);

@@ -154,7 +154,7 @@ export class Editor {
 		this.#problems.clear();
 		const saved = this.#changed;
 		try {
-			if (this.#missing) this.#actions.create(this.#content);
+			if (this.#missing) this.#actions.create({ ...this.#content, completed: this.#base.completed });
 			else if (saved) this.#actions.save(this.#base, this.#changes);
 		} catch (error) {
 			this.#problems.show(error);

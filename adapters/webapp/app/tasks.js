@@ -135,9 +135,9 @@ export class Tasks extends EventTarget {
 	}
 
 	/** add adds a task. It throws a Refusal if the API would refuse the texts. */
-	add(/** @type {Texts} */ { title, description }) {
-		check({ title });
-		this.queue.add({ title, description });
+	add(/** @type {Texts & { completed: boolean }} */ task) {
+		check(task);
+		this.queue.add(task);
 	}
 
 	/** addAll adds many tasks { title, completed, line }, and returns { undo, commit }. It throws a Refusal if the API would refuse a title. */
