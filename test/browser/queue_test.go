@@ -144,7 +144,7 @@ func TestDeleteATaskChangedElsewhere(t *testing.T) {
 	p.other.wantTitles("Two")
 }
 
-// A refresh that removes the row with the focus moves it to a row, where keys do nothing.
+// A refresh that removes the row with the focus moves it to a row, where keys do nothing to its task.
 func TestFocusAfterARefresh(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")
 	p.run(focus(".row:nth-child(2) .done"))
@@ -153,6 +153,8 @@ func TestFocusAfterARefresh(t *testing.T) {
 	p.waitRows("Three", "One")
 	p.waitFocus(".row:nth-child(2)")
 	p.press(" " + kb.Enter)
+	p.run(command("x"), command("e"), command("Delete"))
 	p.settle()
 	p.waitNone(".editor, .done:checked")
+	p.waitRows("Three", "One")
 }

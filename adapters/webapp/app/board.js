@@ -248,7 +248,7 @@ export class Board {
 		});
 	}
 
-	/** focusRestored moves the focus to a row, where keys do nothing, but never away from a text field. */
+	/** focusRestored moves the focus to a row, where Space and Enter do nothing, but never away from a text field. */
 	#focusRestored(/** @type {TaskID} */ id) {
 		if (!isText(document.activeElement)) this.#list.row(id)?.focus();
 	}

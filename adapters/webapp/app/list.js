@@ -17,6 +17,7 @@ export class List {
 	#acting = false; // while the user's own action changes the list
 	/** @type {Row | undefined} */ #stop; // the row whose controls Tab reaches: the others are reached from it
 	/** @type {Row | undefined} */ #first; // the first row
+	/** @type {Element | undefined} */ #strayed; // the row with the focus, if a refresh has moved it there
 
 	/**
 	 * view has the elements .list and .more. actions are those of Row, and leave,
@@ -29,19 +30,21 @@ export class List {
 		this.#drafts = drafts;
 		this.#actions = { ...actions, check: (/** @type {Task} */ task) => this.#act(actions.check, task), remove: (/** @type {Task} */ task) => this.#act(actions.remove, task) };
 		this.#more.addEventListener("click", () => this.#showMore());
-		this.#element.addEventListener("focusin", ({ target }) => this.#setStop(this.#rowAt(target)));
+		this.#element.addEventListener("focusin", ({ target }) => {
+			this.#strayed = undefined;
+			this.#setStop(this.#rowAt(target));
+		});
 	}
 
 	/**
-	 * key returns what a key does on an element, if anything: move between rows or, on a control
-	 * of a row, act on its task. On the row itself it does nothing to the task: the focus may
-	 * have moved there while the user was typing.
+	 * key returns what a key does on an element, if anything: move between rows, or act on the
+	 * task of its row, unless that is one that the user has not chosen.
 	 */
 	key(/** @type {string} */ key, /** @type {any} */ target) {
 		const way = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key];
 		const row = this.#rowAt(target);
 		if (way) return () => (row ? this.#move(row, way) : this.enter());
-		if (!row || target === row.element || row.task.pending) return undefined;
+		if (!row || target === this.#strayed || row.task.pending) return undefined;
 		return { x: () => row.check(), e: () => row.edit(), Delete: () => row.remove() }[key];
 	}
 
@@ -161,12 +164,13 @@ export class List {
 
 	/**
 	 * focusNear moves the focus to a row instead of one that was removed: to the same
-	 * control if the user removed it, else to the row itself, where keys do nothing.
+	 * control if the user removed it, else to the row itself, where keys do nothing to its task.
 	 */
 	#focusNear(/** @type {Task} */ task, /** @type {string | undefined} */ control) {
 		const row = this.#rows.get(task?.id);
 		if (!row) this.#actions.leave();
 		else row.focus(control);
+		if (!this.#acting) this.#strayed = row?.element;
 	}
 
 	#showMore() {

@@ -109,7 +109,7 @@ export class Row {
 		this.#parts.delete.setAttribute("aria-label", `Delete ${quoteTitle(task.title)}`);
 	}
 
-	/** focus moves the focus to the control of this class or, without one, to the row, where keys do nothing. */
+	/** focus moves the focus to the control of this class or, without one, to the row, where Space and Enter do nothing. */
 	focus(/** @type {string} */ control = "") {
 		const target = this.#parts[control];
 		(target?.checkVisibility() && !target.disabled ? target : this.element).focus();
@@ -157,7 +157,7 @@ export class Row {
 	#closed(/** @type {{ saved?: boolean, discarded?: Draft }} */ { saved = false, discarded }) {
 		const back = mayFocus(this.#editor?.form);
 		this.#remove();
-		// After a save the user may go on typing: keys would press a button that has the focus.
+		// After a save the user may go on typing: Space and Enter would press a button that has the focus.
 		if (back) this.focus(saved ? undefined : "edit");
 		this.#actions.closed(discarded);
 	}
