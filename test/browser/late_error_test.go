@@ -23,19 +23,20 @@ func TestCheckOffRefusedInAnotherTab(t *testing.T) {
 	p.waitSays(".tabs", "All 2 Active 2 Done 0")
 }
 
-// An editor whose task turns out to be deleted when it is saved leaves no row of
-// that task.
+// An editor whose task turns out to be deleted when it is saved keeps the focus, and
+// leaves no row of that task.
 func TestSaveADeletedTask(t *testing.T) {
-	p := openTasks(t, "One", "Two")
+	p := openTasks(t, "Zero", "One", "Two")
 	p.edit(2, " more")
-	p.other.remove(1)
+	p.other.remove(2)
 	p.press(kb.Enter)
 	p.waitSays(".editor .note", "Deleted elsewhere.")
 	p.waitSays(".editor .primary", "Save as new")
+	p.waitFocus(".editor [name=title]")
 	p.click(".editor .cancel")
 	p.waitNone(".editor")
-	p.waitRows("Two")
-	p.other.wantTitles("Two")
+	p.waitRows("Two", "Zero")
+	p.other.wantTitles("Zero", "Two")
 }
 
 // A task that was deleted elsewhere and is saved as a new one is done, if it was.

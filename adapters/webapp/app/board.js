@@ -27,6 +27,9 @@ const scrolled = new StoredValue("scrolled"); // how far the page was scrolled b
 /** isClearable tells whether a task is done, and its deletion would not interrupt another change. */
 const isClearable = (/** @type {Task} */ { completed, pending }) => completed && !pending;
 
+/** isTexts tells whether a command has texts that the user has typed. */
+const isTexts = (/** @type {Command} */ { kind }) => kind === "add" || kind === "save";
+
 /** Board is the view for a session. */
 export class Board {
 	view = document.createElement("div");
@@ -91,6 +94,9 @@ export class Board {
 		on(this.#tasks, "done", ({ detail: { command: { kind, id }, task, mine } }) => {
 			if (kind === "delete") this.#drafts.dropEdit(id);
 			else if (mine && task && kind !== "check" && !queue.deletes(task)) announce(`${kind === "add" ? "Added" : "Saved"} ${quoteTitle(task.title)}.`);
+		});
+		on(this.#tasks, "refused", ({ detail: { command, error, mine } }) => {
+			if (mine && isTexts(command)) this.#keepRefused(command, error); // before the row of a task that was deleted goes
 		});
 		on(queue, "refused", ({ detail }) => this.#refused(detail));
 		on(connection, "back", () => {
@@ -258,8 +264,8 @@ export class Board {
 		const { kind, id, base } = command;
 		this.#bar.withdraw((entry) => entry.command?.key === command.key);
 		if (kind === "check") announce(""); // that it is done is not true
-		if (kind === "add" || kind === "save") {
-			if (mine) this.#giveBack(command, error);
+		if (isTexts(command)) {
+			if (mine) this.#giveBack(command);
 			return;
 		}
 		const why = error.code === "TASK_NOT_FOUND" ? "It was deleted elsewhere." : error.code === "TASK_CHANGED" && changed[kind];
@@ -269,11 +275,15 @@ export class Board {
 		else showMessage(`${quoteTitle(base.title)}: ${sentence(refusal)}`);
 	}
 
-	/** giveBack makes a draft of a command. What was typed since goes on from there. */
-	#giveBack(/** @type {Command} */ { kind, id, title, description, completed, changes = { title, description }, base }, /** @type {any} */ { status, code, message, field }) {
+	/** keepRefused makes a draft of a command. What was typed since goes on from there. */
+	#keepRefused(/** @type {Command} */ { kind, id, title, description, completed, changes = { title, description }, base }, /** @type {any} */ { status, code, message, field }) {
 		const refusal = ["TASK_CHANGED", "TASK_NOT_FOUND"].includes(code) && kind === "save" ? undefined : { status, code, message, field };
 		const typed = this.#drafts.edit(id);
 		this.#drafts.keepEdit({ ...changes, ...typed, closed: undefined, base: base ?? { id, title, description, completed }, refusal });
+	}
+
+	/** giveBack shows the draft of a command. */
+	#giveBack(/** @type {Command} */ { id, title, base }) {
 		this.#list.row(id)?.reopen();
 		this.#render();
 		announce(`${quoteTitle(base?.title ?? title)} is not saved.`);

@@ -138,7 +138,7 @@ export class List {
 		this.#rows.set(task.id, row);
 		row.show(task, { stalled: queue.stalled, asks: task.pending && queue.asks(task.command) });
 		const gone = this.#isGone(task);
-		if (draft && (!draft.closed || gone)) row.edit({ focus: false });
+		if (draft && (!draft.closed || gone)) row.edit({ focus: row.element.contains(document.activeElement) });
 		if (gone) row.markDeleted();
 		return row;
 	}

@@ -9,7 +9,7 @@ import { Pages } from "./pages.js";
 import { Queue, alone } from "./queue.js";
 import { session } from "./session.js";
 
-/** Tasks dispatches "change", "loaded" after a load of all tasks, and the "done" of its queue before it changes. */
+/** Tasks dispatches "change", "loaded" after a load of all tasks, and the "done" and "refused" of its queue before it changes. */
 export class Tasks extends EventTarget {
 	#client;
 	#pages;
@@ -48,7 +48,9 @@ export class Tasks extends EventTarget {
 			this.dispatchEvent(new CustomEvent("done", { detail }));
 			this.#confirm(detail.task?.id ?? detail.command.id, detail.task);
 		});
-		this.queue.addEventListener("refused", ({ detail: { command: { id }, error: { code, task } } }) => {
+		this.queue.addEventListener("refused", ({ detail }) => {
+			const { command: { id }, error: { code, task } } = detail;
+			this.dispatchEvent(new CustomEvent("refused", { detail }));
 			if (task || code === "TASK_NOT_FOUND") this.#confirm(id, task);
 			else this.#changed();
 		});
