@@ -1,7 +1,10 @@
 package browser_test
 
 import (
+	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // misfits is a JavaScript expression. It returns what makes the page hard to use:
@@ -78,4 +81,17 @@ func TestLargeText(t *testing.T) {
 		p.resize(1280, 800)
 		p.setTextSize(normalText)
 	})
+}
+
+// A word that is longer than a line does not make an editor wider than the window.
+func TestLongWordInAnEditor(t *testing.T) {
+	p := openTasks(t, "One")
+	p.resize(390, 844)
+	p.edit(1, "")
+	p.paste(strings.Repeat("w", 60))
+	p.press(kb.Tab)
+	p.paste(strings.Repeat("w", 60))
+	for _, problem := range evaluate[[]string](p.tab, misfits) {
+		t.Error(problem)
+	}
 }
