@@ -82,6 +82,7 @@ class TabSession extends EventTarget {
 			this.follow(); // its event comes after the refusal of the old token
 			return;
 		}
+		if (stored?.token === token) shared.value = { ...stored, ends: 0 }; // tells the other tabs that nobody has logged out
 		this.forget();
 		this.dispatchEvent(new CustomEvent("ended", { detail: { email, deleted, elsewhere } }));
 		if (stored) this.follow(); // another user's
@@ -96,10 +97,10 @@ class TabSession extends EventTarget {
 		if (stay && shared.reread()?.token === token) shared.value = undefined; // not what another tab has begun
 	}
 
-	/** follow takes over what another tab has done with the shared session. */
-	follow() {
+	/** follow takes over what another tab has done with the shared session. expired is true if it has not ended that by a log out. */
+	follow(expired = false) {
 		const before = this.#current;
-		const now = shared.reread();
+		const now = expired ? undefined : shared.reread();
 		if (before && !before.stay) return;
 		if (before && now?.user === before.user) {
 			Object.assign(before, now); // with a new token
@@ -107,7 +108,7 @@ class TabSession extends EventTarget {
 		} else if (before) {
 			// A tab whose token was refused may come before the answer that brings the new one.
 			if (this.#renewing) return;
-			this.expire(before.token, { elsewhere: true });
+			this.expire(before.token, { elsewhere: !expired });
 		} else if (now) {
 			this.resume();
 			this.dispatchEvent(new Event("begun"));
@@ -152,8 +153,9 @@ tabs.addEventListener("message", ({ data: { user, stay, deleted } }) => {
 });
 
 // Storage events are for what other tabs do. Without a key all is gone.
-window.addEventListener("storage", ({ key, storageArea }) => {
-	if (storageArea === shared.storage && (key === shared.name || key === null)) session.follow();
+window.addEventListener("storage", ({ key, newValue, storageArea }) => {
+	if (storageArea !== shared.storage || (key !== shared.name && key !== null)) return;
+	session.follow(newValue !== null && JSON.parse(newValue).ends === 0);
 });
 
 document.addEventListener("visibilitychange", () => {
