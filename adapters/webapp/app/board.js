@@ -2,7 +2,7 @@
 
 import { addForm } from "./add.js";
 import { Refusal } from "./api.js";
-import { connection } from "./connection.js";
+import { connection, setKeeps } from "./connection.js";
 import { keysDialog } from "./dialog.js";
 import { announce, count, isText, mayFocus, quoteTitle, stampAll, StoredValue } from "./dom.js";
 import { Drafts } from "./drafts.js";
@@ -49,6 +49,7 @@ export class Board {
 	constructor(/** @type {Session} */ current) {
 		this.view.append(stampAll("board"));
 		this.#store = storeOf(current.user);
+		setKeeps(this.#store.lasting);
 		this.#drafts = new Drafts(this.#store);
 		this.#tasks = new Tasks(current, this.#store);
 		this.#list = new List(this.view, { tasks: this.#tasks, drafts: this.#drafts, actions: this.#actions() });
@@ -98,6 +99,7 @@ export class Board {
 		on(this.#tasks, "refused", ({ detail: { command, error, mine } }) => {
 			if (mine && isTexts(command)) this.#keepRefused(command, error); // before the row of a task that was deleted goes
 		});
+		on(this.#store, "full", () => setKeeps(false));
 		on(queue, "refused", ({ detail }) => this.#refused(detail));
 		on(connection, "back", () => {
 			queue.run();

@@ -8,14 +8,21 @@ let delay = 1000; // milliseconds until it is tried again
 let since = 0; // time when the loss was last noticed
 let back = -Infinity; // time when the connection was last back
 
-/** connection dispatches "back". */
+/** connection dispatches "back". keeps tells whether this browser stores what is typed. */
 export const connection = Object.assign(new EventTarget(), {
 	lost: false,
+	keeps: true,
 });
+
+/** setKeeps sets what the message promises. */
+export function setKeeps(/** @type {boolean} */ keeps) {
+	connection.keeps = keeps;
+	if (connection.lost) showStatus();
+}
 
 function showStatus() {
 	const why = navigator.onLine ? "The server cannot be reached." : "You are offline.";
-	const text = `${why} What you type is kept.`;
+	const text = `${why} ${connection.keeps ? "What you type is kept." : "This browser cannot keep what you type: leave the page open."}`;
 	if (element.textContent !== text) element.textContent = text;
 }
 

@@ -2,6 +2,7 @@
 
 import { logOut, logOutEverywhere } from "./account.js";
 import { Refusal, caller, hosted } from "./api.js";
+import { connection } from "./connection.js";
 import { closeDialog, deletionDialog, keysDialog, passwordDialog, transferDialog } from "./dialog.js";
 import { announce, count, quoteTitle, stamp, stampAll } from "./dom.js";
 import { loginView } from "./login.js";
@@ -105,7 +106,8 @@ session.addEventListener("ended", ({ detail: { email, deleted, elsewhere } }) =>
 		return;
 	}
 	board?.close();
-	const notice = elsewhere ? "You are logged out, by another tab." : "Your session has ended. Log in again; what you typed is kept.";
+	const kept = connection.keeps ? "what you typed is kept" : "this browser could not keep what you typed";
+	const notice = elsewhere ? "You are logged out, by another tab." : `Your session has ended. Log in again; ${kept}.`;
 	leave({ notice, email });
 	if (hosted) enterHosted(notice);
 });

@@ -9,7 +9,8 @@ export const storeOf = (/** @type {number} */ user) => new Store(`${scoped("work
  * Store is a map in localStorage: it outlives the tab, and all tabs share it. Each value
  * is an item of its own, so that tabs which write at the same time lose nothing. Without
  * localStorage it lasts as long as the page. It dispatches "change" with { key, value }
- * for what another tab has set, or deleted if the value is undefined.
+ * for what another tab has set, or deleted if the value is undefined, and "full" when a value
+ * could not be stored.
  */
 export class Store extends EventTarget {
 	#prefix;
@@ -48,7 +49,8 @@ export class Store extends EventTarget {
 			if (value === undefined) this.#storage?.removeItem(this.#prefix + key);
 			else this.#storage?.setItem(this.#prefix + key, JSON.stringify(value));
 		} catch {
-			this.lasting = false; // it is full
+			this.lasting = false;
+			this.dispatchEvent(new Event("full"));
 		}
 	}
 
