@@ -88,3 +88,16 @@ func TestNothingIsTypedDuringLogOut(t *testing.T) {
 	p.waitText(".notice", "You are logged out.")
 	p.wantNothingStored()
 }
+
+// The menu no longer says what would be lost when that is saved.
+func TestLogOutNeedNotAsk(t *testing.T) {
+	p := openTasks(t, "Old")
+	creations := p.wire.always("POST", "/tasks", problem(503, "SERVER_BUSY", "Server is busy").after(3600))
+	p.press("Buy milk\r")
+	p.waitSays(".row.pending", "Not saved yet.")
+	p.choose("#logout")
+	p.waitSays("#menu [data-for=form]", "Not saved: “Buy milk”.")
+	creations()
+	p.beside("/app").logIn("ana@example.com", password) // a page that is loaded tries at once
+	p.waitFor("document.querySelector('#menu').checkVisibility() && document.querySelector('#menu [data-for=form]').textContent === ''")
+}

@@ -33,6 +33,7 @@ const isTexts = (/** @type {Command} */ { kind }) => kind === "add" || kind === 
 /** Board is the view for a session. */
 export class Board {
 	view = document.createElement("div");
+	#saved;
 	#store;
 	#tasks;
 	#drafts;
@@ -46,7 +47,9 @@ export class Board {
 	#typed = new WeakSet(); // the fields that have something to undo
 	#listeners = new AbortController();
 
-	constructor(/** @type {Session} */ current) {
+	/** saved is called when nothing is unsaved. */
+	constructor(/** @type {Session} */ current, { saved = () => {} } = {}) {
+		this.#saved = saved;
 		this.view.append(stampAll("board"));
 		this.#store = storeOf(current.user);
 		setKeeps(this.#store.lasting);
@@ -157,6 +160,7 @@ export class Board {
 		empty.hidden = !complete || !this.#list.empty;
 		[empty.children[1].textContent, empty.children[2].textContent] = emptyMessage(tasks.length > 0);
 		labelTabs(this.#part(".filters"), tasks, complete);
+		if (this.unsaved.length === 0) this.#saved();
 	}
 
 	/** refresh loads the tasks if they may be seen and the last load began longer ago than this, in milliseconds. */

@@ -6,7 +6,7 @@ import { connection } from "./connection.js";
 import { closeDialog, deletionDialog, keysDialog, passwordDialog, transferDialog } from "./dialog.js";
 import { announce, count, quoteTitle, stamp, stampAll } from "./dom.js";
 import { loginView } from "./login.js";
-import { closeMenu, onChoice, onLogOut } from "./menu.js";
+import { clearError, closeMenu, onChoice, onLogOut } from "./menu.js";
 import { session } from "./session.js";
 import { showBriefly, showMessage } from "./toasts.js";
 
@@ -41,7 +41,10 @@ async function enter() {
 	who.hidden = hosted;
 	document.getElementById("whose").textContent = current.email;
 	document.querySelector("#logout small").textContent = `Ends the session in ${inTabs()}.`;
-	board = new loaded.Board(current);
+	board = new loaded.Board(current, { saved: () => {
+		if (warned) clearError();
+		warned = "";
+	} });
 	main.replaceChildren(board.view);
 	board.focus();
 }

@@ -12,7 +12,7 @@ let busy = false;
 function show(/** @type {boolean} */ open) {
 	panel.hidden = !open;
 	button.setAttribute("aria-expanded", String(open));
-	if (!problems.waiting) problems.clear();
+	clearError();
 }
 
 /** closeMenu closes the menu. If the focus is in it, the focus moves to its button. */
@@ -46,6 +46,11 @@ export function onLogOut(/** @type {string} */ id, /** @type {() => any} */ acti
 		show(true);
 		problems.show(error, sentence(error, "Your other sessions may not have ended."));
 	});
+}
+
+/** clearError removes the error of a log out that is no longer true. */
+export function clearError() {
+	if (!problems.waiting) problems.clear();
 }
 
 button.addEventListener("click", () => show(panel.hidden));
