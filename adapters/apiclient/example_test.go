@@ -32,7 +32,10 @@ type (
 func embedded() (*bootstrap.Service, error) {
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret, config.Database.URL = bootstrap.Secret(rand.Text()+rand.Text()), "memory:"
-	return bootstrap.New(context.Background(), config, bootstrap.Options{Logger: slog.New(slog.DiscardHandler)})
+	return bootstrap.New(context.Background(), config, bootstrap.Options{
+		Logger:   slog.New(slog.DiscardHandler),
+		HashCost: 4, // for tests; the default takes longer
+	})
 }
 
 // The same code runs on an embedded service and on a remote one.

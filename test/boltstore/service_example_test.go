@@ -31,7 +31,8 @@ func Example_storage() {
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret = "a secret of tests, 32 bytes long"
 	service, err := bootstrap.New(context.Background(), config, bootstrap.Options{
-		Storage: &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks(), Product: "bbolt"},
+		Storage:  &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks(), Product: "bbolt"},
+		HashCost: 4, // for tests; the default takes longer
 	})
 	if err != nil {
 		log.Fatal(err)
