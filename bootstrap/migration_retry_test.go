@@ -47,13 +47,12 @@ func TestMigrationRetry(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				attempts := 0
+				var attempts atomic.Int64
 				r, log, err := start(t.Context(), patience, func(context.Context) error {
-					attempts++
-					return c.outcomes[attempts-1]
+					return c.outcomes[attempts.Add(1)-1]
 				})
-				if !errors.Is(err, c.start) || attempts != 1 {
-					t.Fatalf("got %v after %d attempts, want %v after one", err, attempts, c.start)
+				if n := attempts.Load(); !errors.Is(err, c.start) || n != 1 {
+					t.Fatalf("got %v after %d attempts, want %v after one", err, n, c.start)
 				}
 				if err == nil {
 					await.Done(t, "end", r.Ended())
@@ -62,8 +61,8 @@ func TestMigrationRetry(t *testing.T) {
 					case failed = <-r.Failed():
 					default:
 					}
-					if !errors.Is(failed, c.failed) || attempts != len(c.outcomes) {
-						t.Errorf("got %v after %d attempts, want %v after %d", failed, attempts, c.failed, len(c.outcomes))
+					if n := int(attempts.Load()); !errors.Is(failed, c.failed) || n != len(c.outcomes) {
+						t.Errorf("got %v after %d attempts, want %v after %d", failed, n, c.failed, len(c.outcomes))
 					}
 				}
 				for _, text := range c.logged {
