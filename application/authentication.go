@@ -11,7 +11,7 @@ import (
 // Authenticate returns the ID of the user that the token was issued to, or an
 // error of TokenVerifier.Verify.
 //
-// With WithRevocations it returns ErrTokenUnverified for a token that is not valid.
+// With WithRevocations it returns ErrTokenUnverified for a token that is revoked.
 // If another process has revoked the token, Authenticate may accept it for up to 5
 // seconds more (see acceptedFor). If a token has to be checked and Revocations fails,
 // Authenticate returns that error. Without WithRevocations the token's user may not

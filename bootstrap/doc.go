@@ -12,8 +12,8 @@
 //
 //   - PostgreSQL or memory: set the configuration's Database.URL.
 //   - SQLite: set the URL, and [Options].Databases to gormstore/sqlite's Open.
-//     That package registers a driver named "sqlite"; this one registers none, so
-//     a program may link any SQLite driver.
+//     That package registers a driver named "sqlite"; this one registers no
+//     SQLite driver, so a program may link any.
 //   - A *gorm.DB that the program has opened: set [Options].DB.
 //   - The program's own repositories: set [Options].Storage.
 //

@@ -10,7 +10,7 @@ import (
 // Nothing else changes it.
 type TaskVersion int64
 
-// AnyVersion expects no version of a task. No task has it.
+// AnyVersion as the expected version accepts every version. No task has it.
 const AnyVersion TaskVersion = 0
 
 // String returns the version as lower-case letters and digits, for an entity tag.

@@ -21,7 +21,7 @@ const (
 // responses that are being written, together. Without it, 300 clients that hold
 // back the last byte of a body of 1 MiB take 320 MB, and 400 that do not read a
 // long list take 180 MB; with it they take 50 MB and 70 MB. A large body takes a lock
-// for each 16 KiB, a large response once, and a small request never.
+// each time its buffer doubles, a large response once, and a small request never.
 //
 // A client, which is an IPv4 address or an IPv6 /64, may hold half of what the others
 // leave: half of the budget, or a quarter while another client holds half. Switches

@@ -60,7 +60,7 @@ func (e *exchange) Unwrap() http.ResponseWriter { return e.ResponseWriter }
 // Reserve sets how many bytes the request holds for its body and its response, in
 // place of what it held before. It returns an error if its client would hold too much
 // of the budget. The handler reserves before it allocates. What is at most 16 KiB
-// needs no room.
+// need not be reserved.
 func (e *exchange) Reserve(n int) error {
 	if e.held.size == 0 {
 		e.held.client = clientOf(peer(e.request.RemoteAddr))

@@ -3,7 +3,7 @@
 // codes of specification.md, which "specification, section N" in comments
 // refers to.
 //
-// It imports application, domain, Gin and libraries for JSON and YAML.
+// It imports application, domain, Gin, its CORS middleware, and libraries for JSON and YAML.
 package ginhttp
 
 import (

@@ -103,7 +103,7 @@ func (a *API) recoverPanic(c *gin.Context, failure string) {
 	a.respondError(c, internalError(failure))
 }
 
-// logFailure logs the error behind a 500; no other code does. A client's
+// logFailure logs the error behind a 500; only recoverPanic does, too. A client's
 // disconnect, which cancels the context, is logged at debug level only. A
 // deadline of the request is a failure of the service.
 func (a *API) logFailure(c *gin.Context, err error) {

@@ -20,10 +20,10 @@ const maxBatch = 64
 
 // WithBatches commits changes of tasks in batches (group commit). A small write
 // spends most of its time waiting for the disk, and a batch waits once for all its
-// changes. With 32 clients, a server that commits each change by itself creates half as
+// changes. With 32 clients, a server that commits each change by itself creates 60 % as
 // many tasks a second on PostgreSQL, and a quarter on SQLite; see test/bench/README.md.
 //
-// At most slots transactions run at a time. If a slot is free, a change runs at
+// At most slots transactions hold a slot at a time. If one is free, a change runs at
 // once on its caller's goroutine. Changes that arrive while all slots are taken
 // are queued, and the next free slot commits them as one batch. Each change
 // still succeeds or fails by itself, and no call returns success before the
@@ -38,7 +38,7 @@ func WithBatches(batcher Batcher, slots int, patience time.Duration) Option {
 
 // WithReadBatches runs hot statements that read in batches likewise. A short read costs
 // less CPU time, in this process and in the database, than its way there and back. With
-// 32 clients, a server that sends each read by itself answers two thirds as many lists
+// 32 clients, a server that sends each read by itself answers 55 % as many lists
 // of ten tasks a second; see test/bench/README.md.
 func WithReadBatches(batcher Batcher, slots int, patience time.Duration) Option {
 	return func(s *Store) { s.readRunner = newQueue(batcher, slots, patience) }

@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
-	"database/sql/driver"
-	"errors"
 	"fmt"
 	"time"
 
@@ -36,7 +34,10 @@ func withLock(pool *sql.DB) []goose.ProviderOption {
 // open transaction on a separate connection holds the lock. A session lock is not
 // safe behind a pooler, which may give the session to another client after each
 // transaction.
-type transactionLock struct{ held *sql.Conn }
+type transactionLock struct {
+	held   *sql.Tx
+	cancel context.CancelFunc // ends the context of held
+}
 
 var _ lock.Locker = (*transactionLock)(nil)
 
@@ -58,30 +59,38 @@ func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) error {
 	}
 }
 
-// try reports whether it has taken the lock. The transaction is not one of database/sql,
-// which would end with ctx, and it is idle while the migrations run.
+// try reports whether it has taken the lock. Until it returns, the end of ctx ends the
+// transaction; after that only Unlock does.
 func (l *transactionLock) try(ctx context.Context, db *sql.DB) (taken bool, err error) {
-	if l.held, err = db.Conn(ctx); err != nil {
+	held, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	stop := context.AfterFunc(ctx, cancel)
+	tx, err := db.BeginTx(held, nil)
+	if err != nil {
+		cancel()
 		return false, err
 	}
-	_, err = l.held.ExecContext(ctx, "BEGIN")
+	// The transaction is idle while the migrations run.
+	_, err = tx.ExecContext(ctx, "SET LOCAL idle_in_transaction_session_timeout = 0")
 	if err == nil {
-		_, err = l.held.ExecContext(ctx, "SET LOCAL idle_in_transaction_session_timeout = 0")
+		err = tx.QueryRowContext(ctx, "SELECT pg_try_advisory_xact_lock($1)", lock.DefaultLockID).Scan(&taken)
 	}
-	if err == nil {
-		err = l.held.QueryRowContext(ctx, "SELECT pg_try_advisory_xact_lock($1)", lock.DefaultLockID).Scan(&taken)
+	if !stop() {
+		err = cmp.Or(err, ctx.Err())
 	}
-	if taken {
-		return true, nil
+	if err != nil || !taken {
+		_ = tx.Rollback() // the end of ctx may have done it
+		cancel()
+		return false, err
 	}
-	return false, cmp.Or(err, l.Unlock(ctx, db))
+	l.held, l.cancel = tx, cancel
+	return true, nil
 }
 
-// Unlock implements lock.Locker. It closes the connection, which ends the transaction.
+// Unlock implements lock.Locker.
 func (l *transactionLock) Unlock(context.Context, *sql.DB) error {
-	_ = l.held.Raw(func(any) error { return driver.ErrBadConn }) // the pool does not keep it
-	if err := l.held.Close(); !errors.Is(err, sql.ErrConnDone) {
-		return err
+	defer l.cancel()
+	if err := l.held.Rollback(); err != nil {
+		return fmt.Errorf("release the migration lock: %w", err)
 	}
 	return nil
 }

@@ -47,8 +47,7 @@ type Rows interface {
 	Err() error
 }
 
-// Runner runs hot statements on the driver's own interface instead of database/sql, within
-// the handle's callbacks.
+// Runner runs hot statements in place of the handle's pool, within the handle's callbacks.
 type Runner interface {
 	// Run runs one statement and returns its result once it is committed.
 	Run(ctx context.Context, s Statement) (Result, error)

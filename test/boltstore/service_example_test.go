@@ -30,9 +30,9 @@ func Example_storage() {
 	defer store.Close()
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret = "a secret of tests, 32 bytes long"
+	config.Database.Timeout = time.Minute // this machine may be slow
 	service, err := bootstrap.New(context.Background(), config, bootstrap.Options{
-		Storage:  &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks(), Product: "bbolt"},
-		HashCost: 4, // for tests; the default takes longer
+		Storage: &bootstrap.Storage{Users: store.Users(), Tasks: store.Tasks(), Product: "bbolt"},
 	})
 	if err != nil {
 		log.Fatal(err)

@@ -1,6 +1,6 @@
 // Package postgres opens PostgreSQL for package gormstore: it parses the URL,
 // limits the pools, follows a fail-over, and runs hot statements on pgx's
-// connections. It is the only package that imports pgx.
+// connections. It is the only adapter that imports pgx.
 package postgres
 
 import (

@@ -23,7 +23,7 @@ import (
 type runner struct {
 	pool *sql.DB
 	// begin has the statements that begin the transaction of a batch. Without them the
-	// statements of a batch only read, and a batch is one after the other.
+	// statements only read, and a batch is a pipeline without a transaction.
 	begin []gormstore.Statement
 }
 
@@ -111,7 +111,7 @@ func beginImpatiently(patience time.Duration) []gormstore.Statement {
 }
 
 // RunBatch implements gormstore.Batcher with a pipeline: all statements are sent at once,
-// with BEGIN and COMMIT around them. PostgreSQL would take a pipeline without them for one
+// changes with BEGIN and COMMIT around them. PostgreSQL would take a pipeline without them for one
 // transaction too, but Citus would commit the statements before one that fails. Changes on
 // Citus run individually, each a commit on one worker: a batch would be a two-phase commit
 // on all workers of its owners, and wait for the slowest one. Reads can be run again after

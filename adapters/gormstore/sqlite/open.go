@@ -2,7 +2,7 @@
 // SQLite's settings, opens the pools, keeps prepared statements, limits the
 // write-ahead log, and makes backups.
 //
-// It is the only package that imports the driver, modernc.org/sqlite, which
+// It is the only adapter that imports the driver, modernc.org/sqlite, which
 // registers itself with database/sql as "sqlite". A program that links another
 // driver of that name must not import this package.
 package sqlite
