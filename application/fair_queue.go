@@ -228,6 +228,9 @@ type FairQueueStats struct {
 
 // Stats returns the current metrics.
 func (q *FairQueue) Stats() FairQueueStats {
+	if q == nil {
+		return FairQueueStats{}
+	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	return FairQueueStats{Slots: q.slots, Running: len(q.running), Waiting: len(q.waiting), Refused: q.refused.Load()}

@@ -19,7 +19,7 @@ type CreateOptions struct {
 	// Key, unless it is nil, makes Create store an IdempotencyRecord under the key
 	// with the tasks, atomically, so that a client can repeat a request that was not
 	// answered. If the owner has used the key before, Create stores nothing and
-	// returns what IdempotencyRecord.Replay returns, as Replayed if that are tasks.
+	// returns what IdempotencyRecord.Replay returns, tasks with Replayed set.
 	// The limit does not apply then. A key is unused again when
 	// IdempotencyRecord.IsForgotten reports true, but not when its tasks are deleted.
 	// Each owner has keys of their own. The repository sweeps forgotten records by

@@ -15,15 +15,15 @@ import (
 const (
 	readHeaderTimeout = 5 * time.Second
 	readTimeout       = 30 * time.Second
-	// writeTimeout begins at the end of the header. It must leave time for the response
-	// to a request that took all of readTimeout.
+	// writeTimeout begins at the end of the header. It must leave time for the body, the
+	// handler, and the response.
 	writeTimeout   = 60 * time.Second
 	idleTimeout    = 2 * time.Minute
 	maxHeaderBytes = 16 << 10
 )
 
 // NewServer returns a server with timeouts and size limits. net/http's default
-// has no timeouts. Its listener is one of NewListener.
+// has no timeouts. Its listener may be one of NewListener.
 func NewServer(handler http.Handler, logger *slog.Logger) *http.Server {
 	return &http.Server{
 		Handler:           handler,

@@ -74,7 +74,7 @@ func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, w
 	// using after the 413.
 	buffer, err := receive(c, limit+1)
 	defer putBodyBuffer(buffer)
-	defer func() { _ = reserve(c, 0) }() // what is decoded has no copy of the body
+	defer func() { _ = reserve(c, 0) }() // what is decoded does not refer to the buffer
 	text := buffer.Bytes()
 	switch {
 	case errors.Is(err, errNoMemory):

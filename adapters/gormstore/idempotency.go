@@ -76,9 +76,10 @@ func (t *Tasks) createIn(ctx context.Context, owner domain.UserID, drafts []doma
 	return created, err
 }
 
-// insertWithRecord inserts the tasks, with their record last. Of concurrent calls with a
-// key all insert their tasks. The first one's record makes the others wait for its commit,
-// and then undo their own with errKeyTaken.
+// insertWithRecord inserts the tasks, with their record last. On PostgreSQL all
+// concurrent calls with a key insert their tasks. The first one's record makes the others
+// wait for its commit, and then undo their own with errKeyTaken. On SQLite they wait at
+// the begin of their transactions.
 func (t *Tasks) insertWithRecord(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	at := drafts[0].CreatedAt()
 	if options.Key != nil {

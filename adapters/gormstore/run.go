@@ -31,8 +31,8 @@ type Statement struct {
 type Result struct {
 	Value    any
 	Affected int64
-	// Err is the error of Read in a batch that was committed nevertheless. A
-	// Batcher may roll the batch back instead.
+	// Err is the error of the statement or its Read in a batch that was committed
+	// nevertheless. A Batcher may roll the batch back instead.
 	Err error
 }
 

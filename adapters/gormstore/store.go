@@ -9,8 +9,8 @@
 //
 //   - On PostgreSQL the hot statements run on pgx's connections instead of
 //     database/sql, within GORM's callbacks (see [Runner]). This saves CPU time.
-//   - On both, changes of tasks that arrive together are committed together (see
-//     [WithBatches]): 1.7 times as many writes a second on PostgreSQL, four times on SQLite.
+//   - On both, changes of tasks that arrive together, but for creates with a key and
+//     imports, are committed together (see [WithBatches]): 1.7 times as many writes a second on PostgreSQL, four times on SQLite.
 //   - On PostgreSQL, reads that arrive together are sent together (see
 //     [WithReadBatches]): 1.8 times as many short lists a second.
 //

@@ -51,7 +51,7 @@ export const traffic = new EventTarget();
  * and whether this is the response to an earlier request with the idempotency key.
  * Status 304 has no value. It throws a Refusal or Unreachable. A request with
  * keepalive continues when the page is closed. The timeout, in milliseconds, is for
- * a connection that sends nothing: a slow one may take longer. A body that is a text
+ * a connection on which no response arrives: a slow one may take longer. A body that is a text
  * is sent as it is, and with raw the body of the response is returned so.
  *
  * @param {string} method

@@ -46,7 +46,7 @@ export class Queue extends EventTarget {
 
 	/**
 	 * store is a Store. api has create, update, remove and fetch, ready, which tells whether
-	 * there is a connection, and newest, which returns the greatest known id. lock calls a
+	 * there are a connection and a session, and newest, which returns the greatest known id. lock calls a
 	 * function while no other tab's is running.
 	 *
 	 * @param {{ store: Store, api: any, clock?: () => number, lock?: (run: () => Promise<void>) => Promise<void> }} options
@@ -218,7 +218,7 @@ export class Queue extends EventTarget {
 		return this.commands.find((command) => command.key === key);
 	}
 
-	/** after returns the later commands about the same task. */
+	/** after returns the other commands about the same task. */
 	#after(/** @type {Command} */ { id, key }) {
 		return this.commands.filter((other) => other.id === id && other.key !== key);
 	}

@@ -136,7 +136,7 @@ export class Tasks extends EventTarget {
 		return this.#shown;
 	}
 
-	/** add adds a task. It throws a Refusal if the API would refuse the texts. */
+	/** add adds a task. It throws a Refusal if the API would refuse the title. */
 	add(/** @type {Texts & { completed: boolean }} */ task) {
 		check(task);
 		this.queue.add(task);
@@ -152,7 +152,7 @@ export class Tasks extends EventTarget {
 		return every(queue, commands);
 	}
 
-	/** save changes texts of a task. It throws a Refusal if the API would refuse them. */
+	/** save changes texts of a task. It throws a Refusal if the API would refuse the title. */
 	save(/** @type {Task} */ task, /** @type {Texts} */ changes) {
 		check(changes);
 		this.queue.save(seen(task), changes);
