@@ -23,7 +23,7 @@ import (
 // count, lower its ceiling too.
 var ceilings = map[string]struct{ list10, create, update, longListKB float64 }{
 	"PostgreSQL": {list10: 102, create: 78, update: 82, longListKB: 350},
-	"SQLite":     {list10: 167, create: 92, update: 109, longListKB: 480},
+	"SQLite":     {list10: 167, create: 95, update: 109, longListKB: 480},
 }
 
 // Counters in the program's metrics.
