@@ -21,6 +21,16 @@ func do(ctx context.Context, queue *application.FairQueue, work func() error) er
 	return queue.Do(ctx, netip.Addr{}, work)
 }
 
+// Without a queue, nothing waits or is refused.
+func TestNoQueue(t *testing.T) {
+	var none *application.FairQueue
+	ran := false
+	err := errors.Join(none.Check(t.Context(), netip.Addr{}), do(t.Context(), none, func() error { ran = true; return nil }))
+	if err != nil || !ran || none.Stats() != (application.FairQueueStats{}) {
+		t.Errorf("got %v, work done: %t, and %+v, want none refused and no counts", err, ran, none.Stats())
+	}
+}
+
 // If a slot is free and the context has ended, select may choose either. 100
 // repetitions make sure that it chooses both.
 func TestDoSkipsCallersWhoseContextEnded(t *testing.T) {

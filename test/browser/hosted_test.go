@@ -10,8 +10,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// serveHost returns the URL of a host that knows by its cookie who is logged in, which
-// /as/{user} sets.
+// serveHost returns the URL of a host with logins of its own: /as/{user} sets the cookie
+// that names the user.
 func serveHost(t *testing.T) string {
 	t.Helper()
 	findBrowser(t)
@@ -48,7 +48,7 @@ func (p *tab) stored() []string {
 	return evaluate[[]string](p, "(async () => (await (await fetch('tasks')).json()).map(({ title }) => title))()")
 }
 
-// The task page of a host has no login and no account menu, and tells when nobody is
+// In a host, the task page has no login and no account menu. It says so if nobody is
 // logged in.
 func TestHostedPage(t *testing.T) {
 	host := serveHost(t)
@@ -63,8 +63,8 @@ func TestHostedPage(t *testing.T) {
 	open(t, host, "/todo/app").waitText("#main", "You are not logged in.")
 }
 
-// When another tab logs in as somebody else, nothing of the user before is sent in the
-// other's name or shown to the other. It is sent when that user is back.
+// Another tab logs in as a second user. The page then shows and sends nothing of the first
+// user, until the first user logs in again.
 func TestHostedUserChanges(t *testing.T) {
 	for name, c := range map[string]struct {
 		bobs   []string
@@ -126,7 +126,8 @@ func TestHostedUserChanges(t *testing.T) {
 	}
 }
 
-// A page that is left after another tab has logged in as somebody else sends nothing.
+// Another tab logs in as a second user. The page of the first user sends nothing when it
+// is closed.
 func TestHostedPageIsLeft(t *testing.T) {
 	p := open(t, serveHost(t), "/as/eva")
 	p.waitFocus(".add .title")

@@ -6,8 +6,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// Who asks to stay logged in is logged in in all tabs, those at the login too, also after
-// a change of the password, until one of them logs out.
+// "Stay logged in" logs in all tabs, also those that show the login. They stay so after a
+// change of the password, and until one of them logs out.
 func TestStayLoggedIn(t *testing.T) {
 	p := open(t, serve(t), "/app")
 	p.waitVisible(".login")
@@ -82,7 +82,7 @@ func TestStoredTokenOutlivesTheOldOne(t *testing.T) {
 	}
 }
 
-// When the token that all tabs share is refused in one of them, none says that somebody has
+// One tab gets a refusal of the token that all tabs share. No tab says that somebody has
 // logged out.
 func TestRefusedTokenIsNoLogOut(t *testing.T) {
 	w := newWire(t, serve(t))

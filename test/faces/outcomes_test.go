@@ -295,7 +295,7 @@ func (f *face) login(result application.LoginResult, err error) string {
 	return fmt.Sprint("user ", result.User.ID(), result.User.Email(), " token ", result.Token != "", " ", verdict(err))
 }
 
-// back logs everybody in, and registers who has no account.
+// back registers the users that have no account, and logs all users in.
 func (f *face) back() (outcome string) {
 	for _, email := range emails {
 		outcome += ", " + f.register(email, passwords[0])

@@ -20,16 +20,20 @@ var spread = []struct{ table, call string }{
 }
 
 // distribute spreads the tables with their rows, in one transaction, and returns what it
-// did to each. Others wait for it, or get the error of their time limit.
+// did to each. Others wait for it, or get the error of their time limit. It begins again
+// after a deadlock, as with the deletion of an account, which locks users first.
 func distribute(ctx context.Context, db *gorm.DB) (done []string, err error) {
 	if err := distributable(ctx, db); err != nil {
 		return nil, err
 	}
-	for begun := false; !begun || isDeadlock(err); begun = true {
+	for {
 		err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 			done, err = distributeIn(tx)
 			return err
 		})
+		if !isDeadlock(err) {
+			break
+		}
 	}
 	for i := len(spread) - 1; i >= 0 && err == nil; i-- { // what refers to users first
 		// The rows are on the workers. Their copies on the coordinator are invisible.
