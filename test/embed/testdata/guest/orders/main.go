@@ -27,7 +27,7 @@ import (
 func main() {
 	slog.SetDefault(slog.New(slog.DiscardHandler))
 	ctx := context.Background()
-	dialector := sqlite.Open("file:shop.db?_txlock=immediate&_pragma=foreign_keys(on)&_pragma=busy_timeout(5000)&_pragma=journal_mode(wal)")
+	dialector := sqlite.Open("file:shop.db?_txlock=immediate&_pragma=foreign_keys(on)&_pragma=busy_timeout(60000)&_pragma=journal_mode(wal)")
 	if url := os.Getenv("SHOP_DATABASE"); strings.HasPrefix(url, "postgres") {
 		dialector = postgres.Open(url)
 	}
@@ -47,7 +47,10 @@ func main() {
 		user = session.User
 	}
 	if len(os.Args) > 1 {
-		check(shop.SendMails(ctx, db, send))
+		for mails := int64(1); mails > 0; { // one call sends at most 100
+			check(shop.SendMails(ctx, db, send))
+			check(db.Model(&shop.Mail{}).Count(&mails).Error)
+		}
 		for task, err := range service.Tasks.All(ctx, user.ID(), application.TaskQuery{}) {
 			check(err)
 			var orders int64
