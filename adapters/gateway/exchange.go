@@ -76,16 +76,25 @@ func (e *exchange) AddLogAttr(attr slog.Attr) { e.attrs = append(e.attrs, attr) 
 // WriteHeader implements http.ResponseWriter.
 func (e *exchange) WriteHeader(status int) {
 	if e.status == 0 && status >= http.StatusOK { // others are informational
-		e.status = status
+		e.begin(status)
 	}
 	e.ResponseWriter.WriteHeader(status)
+}
+
+// begin notes that the response begins. After long work, such as the deletion of many
+// tasks, the server's writeTimeout would leave the client no time to read it.
+func (e *exchange) begin(status int) {
+	e.status = status
+	if now := time.Now(); now.Sub(e.deadline.began) > writeTimeout-responseTimeout {
+		_ = http.NewResponseController(e.ResponseWriter).SetWriteDeadline(now.Add(responseTimeout))
+	}
 }
 
 // Write implements http.ResponseWriter. A large response and a part of a stream may
 // wait for the client.
 func (e *exchange) Write(p []byte) (n int, err error) {
 	if e.status == 0 {
-		e.status = http.StatusOK
+		e.begin(http.StatusOK)
 	}
 	if len(p) <= exemptSize && !e.streams {
 		n, err = e.ResponseWriter.Write(p)

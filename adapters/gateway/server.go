@@ -11,12 +11,12 @@ import (
 )
 
 // The limits of the server. The gateway replaces readTimeout when the body is first
-// read, and extends writeTimeout for each part of a large response.
+// read, and writeTimeout for each part of a large response.
 const (
 	readHeaderTimeout = 5 * time.Second
 	readTimeout       = 30 * time.Second
-	// writeTimeout begins at the end of the header. It must leave time for the body, the
-	// handler, and the response.
+	// writeTimeout begins at the end of the header. A response that begins late gets
+	// responseTimeout instead.
 	writeTimeout   = 60 * time.Second
 	idleTimeout    = 2 * time.Minute
 	maxHeaderBytes = 16 << 10

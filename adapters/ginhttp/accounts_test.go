@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"net/http/httptest"
 	"net/netip"
 	"regexp"
 	"slices"
@@ -177,29 +176,6 @@ func TestWithoutAccountChanges(t *testing.T) {
 	for _, name := range changeRoutes {
 		answer := request{method: routes[name].method, target: routes[name].target, token: m.ana, body: passwords}.serve(t, api)
 		check(t, answer, http.StatusNotFound, errorJSON("Not found"))
-	}
-}
-
-// The server's WriteTimeout runs from the header of the request on. A deletion of
-// many tasks may take longer.
-func TestDeletionOutlastsTheWriteTimeout(t *testing.T) {
-	m := newMemory(t)
-	server := httptest.NewUnstartedServer(newAPI(t, m.accounts, m.tasks, ginhttp.Options{AccountChanges: m.accounts}))
-	server.Config.WriteTimeout = time.Nanosecond
-	server.Start()
-	defer server.Close()
-	sent, err := http.NewRequestWithContext(t.Context(), http.MethodPost, server.URL+"/me/delete", strings.NewReader(passwords))
-	if err != nil {
-		t.Fatal(err)
-	}
-	sent.Header.Set("Authorization", "Bearer "+m.ana)
-	answer, err := server.Client().Do(sent)
-	if err != nil {
-		t.Fatalf("got %v, want an answer", err)
-	}
-	_ = answer.Body.Close()
-	if answer.StatusCode != http.StatusOK {
-		t.Errorf("got status %d, want 200", answer.StatusCode)
 	}
 }
 
