@@ -85,11 +85,11 @@ var cluster = sync.OnceValues(func() (*sandbox.Citus, error) {
 	if err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
-	url, err := c.CreateDatabase(distributed, "")
+	database, err := c.CreateDatabase(distributed, "")
 	if err != nil {
 		return nil, err
 	}
-	db, err := ours.Open(context.Background(), url, gormstore.Limits{MaxConns: 1})
+	db, err := ours.Open(context.Background(), patient(database), gormstore.Limits{MaxConns: 1})
 	if err != nil {
 		return nil, err
 	}
@@ -126,7 +126,7 @@ func onCluster(t testing.TB, template string) string {
 	}
 	name := databaseName()
 	copying.Lock()
-	url, err := c.CreateDatabase(name, template)
+	database, err := c.CreateDatabase(name, template)
 	copying.Unlock()
 	if err != nil {
 		t.Fatalf("create database: %v", err)
@@ -136,7 +136,7 @@ func onCluster(t testing.TB, template string) string {
 			t.Logf("drop database: %v", err) // it ends with the cluster
 		}
 	})
-	return url
+	return patient(database)
 }
 
 func needServer(t testing.TB) {
@@ -178,12 +178,23 @@ func databaseName() string {
 	return fmt.Sprintf("tareas_test_%d_%d_%d", os.Getpid(), time.Now().UnixNano(), databases.Add(1))
 }
 
-// within returns the URL of a database. A connect may take a minute, so that a slow
-// machine makes none fail.
+// within returns the URL of a database.
 func within(base *url.URL, database string) string {
-	u, query := *base, base.Query()
+	u := *base
+	u.Path = "/" + database
+	return patient(u.String())
+}
+
+// patient returns the URL with a minute for a connect, so that a slow machine makes none
+// fail.
+func patient(database string) string {
+	u, err := url.Parse(database)
+	if err != nil {
+		panic(err) // it has been parsed before, or is of the sandbox
+	}
+	query := u.Query()
 	query.Set("connect_timeout", "60")
-	u.Path, u.RawQuery = "/"+database, query.Encode()
+	u.RawQuery = query.Encode()
 	return u.String()
 }
 

@@ -20,26 +20,35 @@ var spread = []struct{ table, call string }{
 }
 
 // distribute spreads the tables with their rows, in one transaction, and returns what it
-// did to each. Others wait for it, or get the error of their time limit. It begins again
-// after a deadlock, as with the deletion of an account, which locks users first.
+// did to each. Others wait for it, or get the error of their time limit.
 func distribute(ctx context.Context, db *gorm.DB) (done []string, err error) {
 	if err := distributable(ctx, db); err != nil {
 		return nil, err
 	}
-	for {
-		err = db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err = untilNoDeadlock(func() error {
+		return db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 			done, err = distributeIn(tx)
 			return err
 		})
-		if !isDeadlock(err) {
-			break
+	})
+	if err != nil {
+		return done, err
+	}
+	// The rows are on the workers. Their copies on the coordinator are invisible; those of the
+	// other tables go with the users that they refer to.
+	return done, untilNoDeadlock(func() error {
+		return db.WithContext(ctx).Exec("SELECT truncate_local_data_after_distributing_table('users')").Error
+	})
+}
+
+// untilNoDeadlock calls a function again after a deadlock, as with the deletion of an
+// account, which locks users first, or with a create, which may lock them last.
+func untilNoDeadlock(do func() error) error {
+	for {
+		if err := do(); !isDeadlock(err) {
+			return err
 		}
 	}
-	for i := len(spread) - 1; i >= 0 && err == nil; i-- { // what refers to users first
-		// The rows are on the workers. Their copies on the coordinator are invisible.
-		err = db.WithContext(ctx).Exec("SELECT truncate_local_data_after_distributing_table(?)", spread[i].table).Error
-	}
-	return done, err
 }
 
 func distributeIn(tx *gorm.DB) (done []string, err error) {

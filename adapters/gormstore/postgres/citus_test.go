@@ -1,7 +1,9 @@
 package postgres_test
 
 import (
+	"database/sql"
 	"errors"
+	"fmt"
 	"testing"
 	"time"
 
@@ -59,35 +61,71 @@ func TestTerminatedStatementOnCitus(t *testing.T) {
 	}
 }
 
-// A transaction that holds users and then waits for tasks, as one that deletes an account
-// does, makes PostgreSQL end the distribution, which begins again.
+// Transactions that lock the tables in another order make PostgreSQL end the distribution,
+// or then the truncation of the coordinator's copies. Each begins again.
 func TestDistributeAfterADeadlock(t *testing.T) {
-	url, limits := pgtest.EmptyCluster(t), gormstore.Limits{MaxConns: 2, Timeout: time.Minute}
+	url, limits := pgtest.EmptyCluster(t), gormstore.Limits{MaxConns: 3, Timeout: time.Minute}
 	database := open(t, url, limits)
 	if err := database.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	other := openPool(t, url, limits)
-	tx, err := other.BeginTx(t.Context(), nil)
-	if err != nil {
-		t.Fatal(err)
+	// PostgreSQL ends who has waited for a second, unless the other one comes late.
+	other := openPool(t, url+"&deadlock_timeout=10000", limits)
+	begin := func() *sql.Tx {
+		tx, err := other.BeginTx(t.Context(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return tx
 	}
-	execute(t, tx, "SET LOCAL deadlock_timeout = '10s'", "DELETE FROM users")
-	done := make(chan error, 1)
-	go func() {
-		_, err := database.Distribute(t.Context())
-		done <- err
-	}()
-	await.True(t, "the distribution waits", func() bool {
-		return number(t, other, "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'users'::regclass") > 0
-	})
-	// PostgreSQL ends the distribution, which has waited for a second, unless this comes late.
-	_, late := tx.ExecContext(t.Context(), "DELETE FROM tasks")
-	if err := tx.Rollback(); err != nil {
-		t.Fatal(err)
+	start := func(do func() error) <-chan error {
+		done := make(chan error, 1)
+		go func() { done <- do() }()
+		return done
 	}
-	t.Logf("this transaction got %v", late)
+	distribute := func() error { return errOf(database.Distribute(t.Context())) }
+	awaitWait := func(table string) {
+		t.Helper()
+		await.True(t, "another waits for "+table, func() bool {
+			return number(t, other, "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = $1::regclass", table) > 0
+		})
+	}
+	end := func(tx *sql.Tx, statement string) {
+		t.Helper()
+		_, late := tx.ExecContext(t.Context(), statement)
+		t.Logf("%s: got %v", statement, late)
+		if err := tx.Rollback(); err != nil {
+			t.Fatal(err)
+		}
+	}
+
+	deletion := begin() // of an account
+	execute(t, deletion, "DELETE FROM users")
+	done := start(distribute)
+	awaitWait("users")
+	end(deletion, "DELETE FROM tasks")
 	if err := await.Done(t, "the distribution", done); err != nil {
 		t.Error(err)
 	}
+
+	// Citus's own search for deadlocks leaves out who has locked on the coordinator only.
+	const local, lock = "SET LOCAL citus.enable_ddl_propagation = off", "LOCK TABLE %s IN ACCESS SHARE MODE"
+	holder, writer := begin(), begin()
+	execute(t, holder, local, fmt.Sprintf(lock, "users"))
+	execute(t, writer, local)
+	done = start(distribute) // again, which locks the other tables and waits
+	awaitWait("users")
+	locked := start(func() error { return errOf(writer.ExecContext(t.Context(), fmt.Sprintf(lock, "revoked_tokens"))) })
+	awaitWait("revoked_tokens")
+	if err := errors.Join(holder.Rollback(), await.Done(t, "the lock", locked)); err != nil {
+		t.Fatal(err)
+	}
+	awaitWait("revoked_tokens") // the truncation, which has locked users
+	end(writer, fmt.Sprintf(lock, "users"))
+	if err := await.Done(t, "the truncation", done); err != nil {
+		t.Error(err)
+	}
 }
+
+// errOf returns the error of a call with two results.
+func errOf[T any](_ T, err error) error { return err }
