@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/crypto/bcrypt"
 	"gorm.io/gorm"
@@ -15,6 +16,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
 	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
@@ -69,7 +71,7 @@ func newService(t *testing.T, c *collector) *service {
 	s := &service{log: log, file: filepath.Join(t.TempDir(), "tareas.db")}
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret = "a secret of tests, 32 bytes long"
-	config.Database.URL = bootstrap.Secret(sqlite.Scheme + s.file)
+	config.Database.URL, config.Database.Timeout = bootstrap.Secret(sqlite.Scheme+s.file), time.Minute
 	config.TracesEndpoint, config.TrustedProxies = bootstrap.Secret(c.URL), []string{"127.0.0.0/8"}
 	made, err := bootstrap.New(t.Context(), config, bootstrap.Options{
 		Logger: logger, HashCost: bcrypt.MinCost, Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
@@ -77,6 +79,7 @@ func newService(t *testing.T, c *collector) *service {
 	if err != nil {
 		t.Fatal(err)
 	}
+	await.True(t, "the schema is current", log.Prepared)
 	server := httptest.NewServer(made.Handler())
 	s.Client = resttest.New(t, server.URL)
 	s.close = func() {

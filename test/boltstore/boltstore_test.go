@@ -21,6 +21,7 @@ func open(t *testing.T, file string) storetest.Backend {
 	if err != nil {
 		t.Fatal(err)
 	}
+	store.SkipSync()
 	t.Cleanup(func() { store.Close() })
 	return storetest.Backend{
 		Users: store.Users(), Tasks: store.Tasks(), Lacks: []string{domain.IdempotencyKeys},
@@ -39,6 +40,7 @@ func openAll(t *testing.T, file string) revocationtest.Backend {
 	if err != nil {
 		t.Fatal(err)
 	}
+	store.SkipSync()
 	t.Cleanup(func() { store.Close() })
 	return revocationtest.Backend{
 		Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), NoKeys: true,

@@ -11,6 +11,7 @@ import (
 	"iter"
 	"log/slog"
 	"testing"
+	"time"
 
 	"golang.org/x/crypto/bcrypt"
 
@@ -46,7 +47,7 @@ type Tasks interface {
 func open(t *testing.T) *bootstrap.Service {
 	t.Helper()
 	config := bootstrap.DefaultConfig()
-	config.JWTSecret, config.Database.URL = "a secret of tests, 32 bytes long", "memory:"
+	config.JWTSecret, config.Database.URL, config.Database.Timeout = "a secret of tests, 32 bytes long", "memory:", time.Minute
 	config.LoginLimit, config.AddressLimit = 0, 0
 	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{Logger: slog.New(slog.DiscardHandler), HashCost: bcrypt.MinCost})
 	if err != nil {

@@ -25,8 +25,10 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 // update records the answers of the storage in memory: "go test ./test/golden
@@ -174,9 +176,10 @@ func (s *scene) start(t *testing.T, url string) string {
 	t.Helper()
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret, config.Database.URL, config.Database.Timeout = secret, bootstrap.Secret(url), time.Minute
+	log := new(program.Log)
 	options := bootstrap.Options{
 		Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
-		Logger:    slog.New(slog.DiscardHandler),
+		Logger:    slog.New(slog.NewTextHandler(log, nil)),
 		Clock:     func() time.Time { return moment },
 		HashCost:  4,
 	}
@@ -188,6 +191,7 @@ func (s *scene) start(t *testing.T, url string) string {
 		t.Fatalf("start the service: %v", err)
 	}
 	t.Cleanup(service.Close)
+	await.True(t, "the schema is current", log.Prepared)
 	if s.prepare != nil {
 		s.prepare(t, service)
 	}

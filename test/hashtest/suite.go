@@ -20,7 +20,7 @@ type Open func(t *testing.T) application.PasswordHasher
 // Run tests every rule of the contract. Each rule is a parallel subtest with a
 // hasher of its own. A failing subtest logs the broken rule. The suite
 // computes about 200 hashes: the hasher should be as cheap as its algorithm
-// permits. A rule that takes two minutes ends the process; see suite.Run.
+// permits. A rule that takes five minutes ends the process; see suite.Run.
 func Run(t *testing.T, open Open) {
 	t.Helper()
 	suite.Run(t, rules, newTester, open)

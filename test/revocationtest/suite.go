@@ -40,7 +40,7 @@ type Backend struct {
 // A storage that changes rows in batches should limit them to 3 rows for this test,
 // so that the rules, which have few rows, take several batches.
 //
-// A rule that takes two minutes ends the process; see suite.Run.
+// A rule that takes five minutes ends the process; see suite.Run.
 func Run(t *testing.T, open func(t *testing.T) Backend) {
 	t.Helper()
 	suite.Run(t, rulesOf(open(t)), newStorage, open)

@@ -38,7 +38,7 @@ type Backend struct {
 // "creation/…" or "ensure/…" are left out then, and the rule "lacks/…" is checked instead. A failing subtest
 // prints its rule.
 //
-// A rule that takes two minutes ends the process; see suite.Run.
+// A rule that takes five minutes ends the process; see suite.Run.
 func Run(t *testing.T, open func(t *testing.T) Backend) {
 	t.Helper()
 	suite.Run(t, rulesOf(open(t)), newStorage, open)

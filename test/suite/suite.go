@@ -36,7 +36,7 @@ type Rule[F any] = struct {
 // Run tests an adapter, each rule in a parallel subtest. A subtest that fails logs
 // its rule. O is the function that opens an adapter.
 //
-// A rule that takes two minutes counts as a deadlock. It ends the test process,
+// A rule that takes five minutes counts as a deadlock. It ends the test process,
 // and prints the rule and the stacks of all goroutines.
 func Run[F, O any](t *testing.T, rules []Rule[F], fixture func(*testing.T, T, O) F, open O) {
 	t.Helper()
@@ -61,7 +61,7 @@ func Run[F, O any](t *testing.T, rules []Rule[F], fixture func(*testing.T, T, O)
 }
 
 // deadline is the time after which a rule counts as deadlocked.
-var deadline = 2 * time.Minute
+var deadline = 5 * time.Minute
 
 // deadlocked ends the process. A failed test would not do: the cleanup functions of
 // open may wait for the calls that are stuck.

@@ -20,7 +20,7 @@ import (
 // throttle that is not shared between processes. A failing subtest prints its
 // rule.
 //
-// A rule that takes two minutes ends the process; see suite.Run.
+// A rule that takes five minutes ends the process; see suite.Run.
 func Run(t *testing.T, open func(t *testing.T) []application.Throttle) {
 	t.Helper()
 	suite.Run(t, rules(), newFixture, open)

@@ -34,7 +34,7 @@ type Open func(t *testing.T, clock application.Clock) Pair
 
 // Run tests the rules that hold for tokens of every form. Each rule is a
 // parallel subtest with a pair of its own. A failing subtest logs the broken
-// rule. A rule that takes two minutes ends the process; see suite.Run.
+// rule. A rule that takes five minutes ends the process; see suite.Run.
 func Run(t *testing.T, open Open) {
 	t.Helper()
 	suite.Run(t, rules(), newTester, open)

@@ -104,6 +104,10 @@ func TestBatchIsRolledBack(t *testing.T) {
 					t.Errorf("got %v and %v, want %v", results, err, gormstore.ErrRunIndividually)
 				}
 				hasRows(t, tx, 3)
+				// PostgreSQL reports that it ends the connection before it undoes the batch.
+				await.True(t, "the batch is undone", func() bool {
+					return number(t, tx, "SELECT count(*) FROM pg_locks WHERE relation = 't'::regclass AND pid <> pg_backend_pid()") == 0
+				})
 				runBatch(t, runner, insert(4, 1), insert(5, 1))
 				hasRows(t, tx, 5)
 				runBatch(t, runner, gormstore.Statement{SQL: "DELETE FROM t WHERE id > 3"})
