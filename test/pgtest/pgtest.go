@@ -206,8 +206,7 @@ func execute(base *url.URL, statement string) error {
 	defer func() { _ = db.Close() }()
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
-	_, err = db.ExecContext(ctx, statement)
-	return err
+	return sandbox.Execute(ctx, db, statement)
 }
 
 func migrate(url string) error {

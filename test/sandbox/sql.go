@@ -3,12 +3,14 @@ package sandbox
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"net/url"
 	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/jackc/pgx/v5/pgconn"
 	_ "github.com/jackc/pgx/v5/stdlib" // registers the driver "pgx"
 )
 
@@ -62,12 +64,25 @@ func (p *Postgres) exec(database string, statements ...string) error {
 		ctx, cancel := context.WithTimeout(context.Background(), timeout)
 		defer cancel()
 		for _, statement := range statements {
-			if _, err := db.ExecContext(ctx, statement); err != nil {
+			if err := Execute(ctx, db, statement); err != nil {
 				return fmt.Errorf("%s: %w", statement, err)
 			}
 		}
 		return nil
 	})
+}
+
+// Execute executes a statement. It repeats one that copies or drops a database while that
+// is in use: PostgreSQL waits five seconds for sessions that have ended, or that FORCE
+// ends, which may get no processor for longer.
+func Execute(ctx context.Context, db *sql.DB, statement string) error {
+	const objectInUse = "55006" // SQLSTATE
+	for {
+		_, err := db.ExecContext(ctx, statement)
+		if refused := (*pgconn.PgError)(nil); !errors.As(err, &refused) || refused.Code != objectInUse {
+			return err
+		}
+	}
 }
 
 // Query returns the value of a query for one row and column in the database
