@@ -76,15 +76,16 @@ func signalAllIn(dir string, signal syscall.Signal) error {
 // lowestPort is the lowest port that FreePort returns.
 const lowestPort = 15000
 
-// ports remembers what FreePort has returned: a server that is down for a while
-// keeps its port.
+// ports has what FreePort has returned: a server that is down for a while keeps its port.
+// The UDP socket of that number, which no server uses, keeps it from other test processes
+// until this one ends.
 var ports = struct {
 	sync.Mutex
-	given map[int]bool
-}{given: make(map[int]bool)}
+	given []net.PacketConn
+}{}
 
-// FreePort returns a free port of 127.0.0.1 that stays free: it returns no port
-// twice, and none of the ephemeral ports, which the kernel gives to outgoing
+// FreePort returns a free port of 127.0.0.1 that stays free: tests get no port twice, and
+// none of the ephemeral ports, which the kernel gives to outgoing
 // connections. (A client that dials a closed ephemeral port can even connect to
 // itself.)
 func FreePort(t testing.TB) int {
@@ -105,14 +106,16 @@ func freePort() (int, error) {
 	defer ports.Unlock()
 	for range 1000 {
 		port := lowestPort + rand.IntN(ephemeral-lowestPort)
-		if ports.given[port] {
+		reserved, err := net.ListenPacket("udp", hostPort(port))
+		if err != nil {
 			continue
 		}
 		listener, err := net.Listen("tcp", hostPort(port))
 		if err != nil {
+			_ = reserved.Close()
 			continue
 		}
-		ports.given[port] = true
+		ports.given = append(ports.given, reserved)
 		return port, listener.Close()
 	}
 	return 0, errors.New("no port is free")

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -153,13 +154,18 @@ func TestSandboxIsNotCollected(t *testing.T) {
 	}
 }
 
-// FreePort returns no port twice, and no ephemeral port.
+// FreePort returns no port twice, and no ephemeral port. The UDP socket of the same number
+// keeps other processes from it.
 func TestFreePort(t *testing.T) {
 	given := make(map[int]bool)
 	for range 500 {
 		port := sandbox.FreePort(t)
 		if given[port] || port >= 32768 {
 			t.Fatalf("got port %d, returned before: %t, want a new one below 32768", port, given[port])
+		}
+		if other, err := net.ListenPacket("udp", fmt.Sprintf("127.0.0.1:%d", port)); err == nil {
+			_ = other.Close()
+			t.Fatalf("got port %d, which another process may get too", port)
 		}
 		given[port] = true
 	}
