@@ -39,16 +39,15 @@ for moment in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
 	[ -n "$(inside)" ] || break
 	sleep 0.1
 done
-for moment in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-	left=$(inside)
-	[ -n "$left" ] || break
+# A killed process ends when it gets a processor, and its last write to the disk is done.
+while left=$(inside) && [ -n "$left" ]; do
 	kill -KILL $left 2>/dev/null
 	sleep 0.1
 done
-[ -z "$(inside)" ] && rm -rf "$dir"
+rm -rf "$dir"
 `
 
-// closeTimeout bounds Close. The keeper takes four seconds if it must kill.
+// closeTimeout bounds Close. The keeper takes two seconds if it must kill.
 const closeTimeout = time.Minute
 
 // Sandbox is a directory and the processes in it. It is safe for concurrent
