@@ -13,6 +13,8 @@ import (
 	"golang.org/x/crypto/bcrypt"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/program"
 )
 
 // inMemory returns a configuration with a storage in memory.
@@ -20,30 +22,45 @@ func inMemory() bootstrap.Config {
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret = "a secret of tests, 32 bytes long"
 	config.Database.URL = "memory:"
+	config.Database.Timeout = time.Minute // a slow machine makes no request fail
 	return config
 }
 
-// embedded returns a service for its handler, which closes when the test ends.
+// embedded returns a service for its handler, which closes when the test ends. Unless the
+// options have a log, the schema is current: where the first check of it takes long, New
+// returns before that.
 func embedded(t *testing.T, config bootstrap.Config, options bootstrap.Options) *bootstrap.Service {
 	t.Helper()
+	log := new(program.Log)
+	if options.Logger == nil {
+		options.Logger = slog.New(slog.NewTextHandler(log, nil))
+	}
 	service, err := bootstrap.New(t.Context(), config, quiet(options))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(service.Close)
+	await.True(t, "the schema is current", log.Prepared)
 	return service
 }
 
-// wantRefused checks that New fails with this text.
+// wantRefused checks that New fails with this text. It calls New again if that has
+// returned before it has checked the schema.
 func wantRefused(t *testing.T, config bootstrap.Config, options bootstrap.Options, want string) {
 	t.Helper()
-	service, err := bootstrap.New(t.Context(), config, quiet(options))
-	if err == nil {
-		service.Close()
-	}
-	if err == nil || !strings.Contains(err.Error(), want) {
-		t.Errorf("got error %v, want %q in it", err, want)
-	}
+	await.True(t, "New fails with "+want, func() bool {
+		log := new(program.Log)
+		options.Logger = slog.New(slog.NewTextHandler(log, nil))
+		service, err := bootstrap.New(t.Context(), config, quiet(options))
+		if err == nil {
+			service.Close()
+		}
+		checked := err != nil || log.Prepared()
+		if checked && (err == nil || !strings.Contains(err.Error(), want)) {
+			t.Errorf("got error %v, want %q in it", err, want)
+		}
+		return checked
+	})
 }
 
 // quiet adds the cheapest hashes and discards the log.
@@ -97,6 +114,10 @@ func (c *caller) logIn(t *testing.T) {
 func (c *caller) session(t *testing.T) {
 	t.Helper()
 	for _, s := range session {
+		if s.path == "/readyz" {
+			c.awaitReady(t, s.want, "") // a slow machine fails a probe
+			continue
+		}
 		if status, body, _ := c.do(t, s.method, s.path, s.body); status != s.want {
 			t.Errorf("%s %s: got %d %s, want %d", s.method, s.path, status, body, s.want)
 		}

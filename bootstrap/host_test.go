@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net"
 	"net/http"
 	"path/filepath"
@@ -250,9 +251,7 @@ func TestHostsSchemaIsNotMigrated(t *testing.T) {
 func TestHostsPoolClosed(t *testing.T) {
 	db := sqliteHost(t, sqlitetest.Host)
 	c := &caller{handler: embedded(t, onHost(), bootstrap.Options{DB: db}).Handler()}
-	if status, body, _ := c.do(t, "GET", "/readyz", ""); status != 200 {
-		t.Errorf("got %d %s, want 200", status, body)
-	}
+	c.awaitReady(t, 200, `"ready"`)
 	pool, err := db.DB()
 	if err != nil {
 		t.Fatal(err)
@@ -284,7 +283,7 @@ func TestHostsDatabaseUnreachable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &caller{handler: embedded(t, onHost(), bootstrap.Options{DB: db}).Handler()}
+	c := &caller{handler: embedded(t, onHost(), bootstrap.Options{DB: db, Logger: slog.New(slog.DiscardHandler)}).Handler()}
 	for path, want := range map[string]int{"/livez": 200, "/readyz": 503, "/usuarios": 401} {
 		if status, body, _ := c.do(t, "GET", path, ""); status != want {
 			t.Errorf("%s: got %d %s, want %d", path, status, body, want)
