@@ -174,13 +174,20 @@ func TestHealth(t *testing.T) {
 // Health checks are logged at debug level, other requests at info level.
 func TestHealthIsLoggedForDebugging(t *testing.T) {
 	away := healthFunc(func() []string { return []string{"away"} })
-	log := new(bytes.Buffer)
-	logger := slog.New(slog.NewJSONHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug}))
+	log, level := new(bytes.Buffer), new(slog.LevelVar)
+	logger := slog.New(slog.NewJSONHandler(log, &slog.HandlerOptions{Level: level}))
 	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{Logger: logger, Health: away})
-	for path, level := range map[string]string{"/livez": "DEBUG", "/readyz": "DEBUG", "/nowhere": "INFO"} {
+	for path, want := range map[string]string{"/livez": "DEBUG", "/readyz": "DEBUG", "/nowhere": "INFO"} {
 		log.Reset()
+		level.Set(slog.LevelDebug)
 		request{method: "GET", target: path}.serve(t, api)
-		onlyLine(t, log, "request").has(t, line{"level": level})
+		onlyLine(t, log, "request").has(t, line{"level": want})
+		log.Reset()
+		level.Set(slog.LevelInfo)
+		request{method: "GET", target: path}.serve(t, api)
+		if got := log.Len() > 0; got != (want == "INFO") {
+			t.Errorf("%s: got a line %t at the level INFO, want it for INFO only", path, got)
+		}
 	}
 }
 

@@ -199,7 +199,13 @@ func TestBudgetOfBodiesIsReleased(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			budget := gateway.NewByteBudget(0)
-			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: test.do}, ginhttp.Options{}, gateway.Options{Budget: budget})
+			do := func() error {
+				if got := budget.Held(); got != 0 {
+					t.Errorf("got %d bytes counted after decoding, want none", got)
+				}
+				return test.do()
+			}
+			api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: do}, ginhttp.Options{}, gateway.Options{Budget: budget})
 			sent := request{method: "POST", target: "/tasks", token: "x"}.build(t, io.MultiReader(strings.NewReader(valid), test.rest))
 			answer := record(api, sent)
 			if answer.Code != test.status {

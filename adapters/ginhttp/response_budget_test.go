@@ -22,8 +22,9 @@ import (
 )
 
 // ofSize yields tasks whose list has about that many bytes.
-func ofSize(size int, end error) iter.Seq2[domain.Task, error] {
-	const each = 1 << 10
+func ofSize(size int, end error) iter.Seq2[domain.Task, error] { return ofTasks(1<<10, size, end) }
+
+func ofTasks(each, size int, end error) iter.Seq2[domain.Task, error] {
 	return func(yield func(domain.Task, error) bool) {
 		for id := range size / each {
 			task := domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(id + 1), Owner: 1, Title: strings.Repeat("x", each-60)})
@@ -59,16 +60,17 @@ func (w *spyWriter) SetWriteDeadline(deadline time.Time) error {
 // A list is counted while it is written, from 16 KiB on, and from then to its end.
 // While the budget is used up, a list that has not begun is refused.
 func TestListsAreCountedWhileTheyAreWritten(t *testing.T) {
-	tests := map[string]struct{ size, least int }{
-		"short":        {8 << 10, 0},
-		"not so short": {24 << 10, 24 << 10},
-		"long":         {300 << 10, 96 << 10},
+	tests := map[string]struct{ each, size, least int }{
+		"short":        {1 << 10, 8 << 10, 0},
+		"not so short": {1 << 10, 24 << 10, 24 << 10},
+		"long":         {1 << 10, 300 << 10, 96 << 10},
+		"a long task":  {100 << 10, 300 << 10, 96 << 10},
 	}
 	for name, test := range tests {
 		for _, route := range []string{"list tasks", "profile"} {
 			t.Run(name+", "+route, func(t *testing.T) {
 				budget := gateway.NewByteBudget(2 * 3 * 200 << 10)
-				api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(test.size, nil)}, ginhttp.Options{}, gateway.Options{Budget: budget})
+				api := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofTasks(test.each, test.size, nil)}, ginhttp.Options{}, gateway.Options{Budget: budget})
 				inside := false
 				w := &spyWriter{ResponseRecorder: *httptest.NewRecorder(), seen: func(int) error {
 					got := int(budget.Held())
