@@ -195,7 +195,7 @@ func TestKeyLosesTheRace(t *testing.T) {
 
 // On PostgreSQL a sweep does not wait for rows that are locked, but leaves all to the next.
 func TestSweepOfLockedCreations(t *testing.T) {
-	store := openPostgres(t, pgtest.Migrated(t)+"&lock_timeout=60000").Store
+	store := openPostgres(t, pgtest.Migrated(t)+"&statement_timeout=20000").Store // ends a sweep that waits, with an error
 	db, _ := store.Handles()
 	at := time.Now()
 	ana := addUser(t, store, "ana@example.com", at)
