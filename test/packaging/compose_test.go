@@ -249,7 +249,7 @@ func TestComposeRolesWork(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = db.Close() })
-	for _, statement := range []string{"DROP TABLE tasks", "CREATE TABLE t (a int)", "CREATE ROLE eva", "COPY tasks TO PROGRAM 'cat'"} {
+	for _, statement := range []string{"DROP TABLE tasks", "TRUNCATE attempts", "CREATE TABLE t (a int)", "CREATE ROLE eva", "COPY tasks TO PROGRAM 'cat'"} {
 		if _, err := db.ExecContext(t.Context(), statement); err == nil {
 			t.Errorf("%s: got no error, want permission denied", statement)
 		}
