@@ -30,7 +30,7 @@ func openPostgres(t *testing.T, url string) *gormstore.Database {
 
 func openSQLite(t *testing.T, file string) *gormstore.Database {
 	t.Helper()
-	db, err := sqlite.Open(t.Context(), "sqlite:"+file, limits)
+	db, err := sqlite.Open(t.Context(), "sqlite:"+file, gormstore.Limits{MaxConns: limits.MaxConns, Timeout: time.Minute})
 	opened(t, db, err)
 	write, _ := db.Store.Handles()
 	execute(t, write, "PRAGMA synchronous = off") // a faster test: no test ends the machine
@@ -75,10 +75,10 @@ func hostSQLite(t *testing.T, dsn string, config *gorm.Config) *gorm.DB {
 }
 
 // hostDSN returns the data source name of a new file with the settings that a host
-// needs.
+// needs. On a slow machine concurrent writers wait for long.
 func hostDSN(t *testing.T) string {
 	t.Helper()
-	return "file:" + newFile(t) + "?_txlock=immediate&_pragma=busy_timeout(5000)&_pragma=foreign_keys(on)&_pragma=journal_mode(wal)&_pragma=synchronous(off)"
+	return "file:" + newFile(t) + "?_txlock=immediate&_pragma=busy_timeout(60000)&_pragma=foreign_keys(on)&_pragma=journal_mode(wal)&_pragma=synchronous(off)"
 }
 
 func host(t *testing.T, dialector gorm.Dialector, config *gorm.Config) *gorm.DB {

@@ -12,8 +12,9 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 )
 
-// Host has the settings that the service requires of a host's pool.
-const Host = "_pragma=foreign_keys(on)&_pragma=busy_timeout(5000)&_pragma=journal_mode(wal)"
+// Host has the settings that the service requires of a host's pool. On a slow machine
+// concurrent writers wait for long.
+const Host = "_pragma=foreign_keys(on)&_pragma=busy_timeout(60000)&_pragma=journal_mode(wal)"
 
 // Open opens a database by its data source name for modernc.org/sqlite, as
 // "file:x.db?"+Host. It is closed when the test ends.
