@@ -168,7 +168,7 @@ type process struct {
 // prepared. Requests may take a minute, as with start.
 func launch(t *testing.T, environ ...string) *process {
 	t.Helper()
-	return connect(t, program.Start(t, append([]string{"REQUEST_TIMEOUT=1m"}, environ...)...))
+	return connect(t, program.Start(t, environ...))
 }
 
 // connect returns a program that serves with a client of it.

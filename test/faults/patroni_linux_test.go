@@ -13,7 +13,7 @@ import (
 func TestPatroni(t *testing.T) {
 	c := startCluster(t)
 	url := "DATABASE_URL=" + c.url()
-	replicas := []*program.Process{program.Start(t, url), program.Start(t, url)}
+	replicas := []*program.Process{startProgram(t, url).current.Load(), startProgram(t, url).current.Load()}
 	l := newLoad(t, newService(t, inTurn(replicas...)), 6)
 	changeLeader := func(what string, change func(leader int)) (old int) {
 		old = c.awaitHealthy(t)

@@ -70,7 +70,8 @@ func killBackend(t *testing.T, server *sandbox.Postgres) {
 func TestBackendsTerminated(t *testing.T) {
 	const conns = 4
 	server, url := startPostgres(t, sandbox.PostgresOptions{})
-	running := startProgram(t, url, "DB_MAX_CONNS="+strconv.Itoa(conns))
+	// Nothing but the termination makes a request fail.
+	running := startProgram(t, url+"&connect_timeout=60", "REQUEST_TIMEOUT=1m", "DB_MAX_CONNS="+strconv.Itoa(conns))
 	const clients = 2 * conns
 	l := newLoad(t, newService(t, running.base), clients)
 	// errorsOf counts the writes that fail from a fault until many are acknowledged.

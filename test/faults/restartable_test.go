@@ -15,11 +15,12 @@ type restartable struct {
 	current atomic.Pointer[program.Process]
 }
 
-// startProgram starts the program with these variables.
+// startProgram starts the program with these variables. Its REQUEST_TIMEOUT is the default,
+// which ends requests that a fault leaves without an answer, unless they set another.
 func startProgram(t testing.TB, environ ...string) *restartable {
 	t.Helper()
 	need.Long(t, "it builds the program")
-	r := &restartable{environ: environ}
+	r := &restartable{environ: append([]string{"REQUEST_TIMEOUT=5s"}, environ...)}
 	r.start(t)
 	return r
 }

@@ -61,16 +61,20 @@ type Process struct {
 
 var serving = regexp.MustCompile(`"msg":"serving".*"address":"127\.0\.0\.1:(\d+)"`)
 
+// patient makes requests take a minute, so that a slow machine makes none fail.
+const patient = "REQUEST_TIMEOUT=1m"
+
 // Start starts the program of Binary on a free port and waits until it serves with
-// its database prepared. Its environment is JWT_SECRET, HOST and PORT, which environ
-// can override, and environ. The program is killed when the test ends. The test fails
-// if the program's race detector has reported a race.
+// its database prepared. Its environment is JWT_SECRET, HOST, PORT and REQUEST_TIMEOUT,
+// which is a minute; environ can override them. The program is killed when the test ends.
+// The test fails if the program's race detector has reported a race.
 func Start(t testing.TB, environ ...string) *Process {
 	t.Helper()
-	return started(t, Launch(t, environ...), (*Process).WaitPrepared)
+	return started(t, Launch(t, append([]string{patient}, environ...)...), (*Process).WaitPrepared)
 }
 
-// StartUnprepared is Start for a program that cannot prepare its database yet.
+// StartUnprepared is Start for a program that cannot prepare its database yet. Its
+// REQUEST_TIMEOUT is the default.
 func StartUnprepared(t testing.TB, environ ...string) *Process {
 	t.Helper()
 	return started(t, Launch(t, environ...), (*Process).WaitServing)
@@ -79,7 +83,7 @@ func StartUnprepared(t testing.TB, environ ...string) *Process {
 // StartShipped is Start with the program of Shipped.
 func StartShipped(t testing.TB, environ ...string) *Process {
 	t.Helper()
-	return started(t, launch(t, Shipped, nil, environ), (*Process).WaitPrepared)
+	return started(t, launch(t, Shipped, nil, append([]string{patient}, environ...)), (*Process).WaitPrepared)
 }
 
 func started(t testing.TB, p *Process, wait func(*Process) error) *Process {
@@ -90,7 +94,7 @@ func started(t testing.TB, p *Process, wait func(*Process) error) *Process {
 	return p
 }
 
-// Launch is Start without the wait: Base is empty until WaitServing returns.
+// Launch is StartUnprepared without the wait: Base is empty until WaitServing returns.
 func Launch(t testing.TB, environ ...string) *Process {
 	t.Helper()
 	return launch(t, Binary, nil, environ)
