@@ -15,13 +15,16 @@ import (
 )
 
 // wantFailures makes all requests at once. Each must be answered 500 with its
-// text.
+// text. It repeats what a busy machine does not begin to hash in time.
 func (s *server) wantFailures(t *testing.T, requests map[string]request) {
 	t.Helper()
 	var all sync.WaitGroup
 	for text, r := range requests {
 		all.Go(func() {
 			got, err := s.Try(t.Context(), r)
+			for err == nil && got.Status == 503 && got.Body == busy {
+				got, err = s.Try(t.Context(), r)
+			}
 			if err != nil || got.Status != 500 || got.Body != `{"error":"`+text+`"}` {
 				t.Errorf("%s %s: got %d %s and %v, want 500 %s", r.Method, r.Path, got.Status, got.Body, err, text)
 			}

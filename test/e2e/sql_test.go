@@ -15,7 +15,7 @@ func openDatabase(t *testing.T, url string) *sql.DB {
 	t.Helper()
 	driver, source := "pgx", url
 	if file, ok := strings.CutPrefix(url, "sqlite:"); ok {
-		driver, source = "sqlite", file+"?_pragma=foreign_keys(on)&_pragma=busy_timeout(5000)"
+		driver, source = "sqlite", file+"?_pragma=foreign_keys(on)&_pragma=busy_timeout(60000)"
 	}
 	db, err := sql.Open(driver, source)
 	if err != nil {
