@@ -25,9 +25,12 @@ func TestMoreConnectionsThanAllowed(t *testing.T) {
 	// The service is no superuser, who could take the reserved connections.
 	server.SQL(t, "CREATE ROLE tareas LOGIN")
 	server.SQL(t, "ALTER DATABASE tareas OWNER TO tareas")
-	url := "DATABASE_URL=" + strings.Replace(server.URL("tareas"), "postgres@", "tareas@", 1)
+	// Nothing but the limit makes a request fail.
+	url := "DATABASE_URL=" + strings.Replace(server.URL("tareas"), "postgres@", "tareas@", 1) + "&connect_timeout=60"
 	size := fmt.Sprintf("DB_MAX_CONNS=%d", poolSize)
-	replicas := []*program.Process{program.Start(t, url, size), program.Start(t, url+"&application_name=second", size)}
+	// Writes wait for the lock for most of this time, and with enough connections none fails.
+	const patience = "REQUEST_TIMEOUT=20s"
+	replicas := []*program.Process{program.Start(t, url, size, patience), program.Start(t, url+"&application_name=second", size, patience)}
 	serving := len(replicas)
 	l := newLoad(t, newService(t, func(client int) string { return replicas[client%serving].Base }), clients)
 	l.start(t)

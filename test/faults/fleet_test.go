@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
+	"github.com/seed-9b87e5c3/tareas/test/resttest"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
@@ -17,8 +18,8 @@ type fleet struct {
 	ports    []int
 	running  []*program.Process
 	balancer *sandbox.Daemon
-	// noticedLate says that HAProxy noticed a draining replica only after its
-	// DRAIN_DELAY, as a busy machine may make it: requests can fail then.
+	// noticedLate says that a draining replica did not serve any more when HAProxy had
+	// noticed that, as a busy machine may make it: requests can fail then.
 	noticedLate bool
 }
 
@@ -62,7 +63,7 @@ func (f *fleet) replace(t testing.TB, i int, environ ...string) {
 		t.Fatal(err)
 	}
 	f.balancer.WaitDown(t, i)
-	if strings.Contains(old.Log.String(), `"msg":"stopping"`) {
+	if _, err := resttest.New(t, old.Base).Try(t.Context(), request{Method: "GET", Path: "/livez"}); err != nil {
 		f.noticedLate = true
 	}
 	if err := old.Wait(); err != nil {

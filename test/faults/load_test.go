@@ -54,17 +54,21 @@ func (l *load) stop() {
 	l.clients.Wait()
 }
 
-// await waits until n more writes are acknowledged. It ends the test at the
-// first violation, after which that number may never be reached.
+// await waits until n more writes are acknowledged, for as long as there are more. It ends
+// the test at the first violation, after which that number may never be reached.
 func (l *load) await(t testing.TB, n int) {
 	t.Helper()
-	want := l.ledger.tally().acknowledged + n
-	await.True(t, fmt.Sprintf("%d more writes are acknowledged", n), func() bool {
-		if violations := l.ledger.violationsSoFar(); len(violations) > 0 {
-			t.Fatal(violations[0])
-		}
-		return l.ledger.tally().acknowledged >= want
-	})
+	now := l.ledger.tally().acknowledged
+	for want := now + n; now < want; {
+		await.True(t, fmt.Sprintf("%d more writes are acknowledged", want-now), func() bool {
+			if violations := l.ledger.violationsSoFar(); len(violations) > 0 {
+				t.Fatal(violations[0])
+			}
+			before := now
+			now = l.ledger.tally().acknowledged
+			return now > before
+		})
+	}
 }
 
 // errors500 counts the writes that were answered with a 500.

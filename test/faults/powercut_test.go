@@ -31,10 +31,7 @@ func TestPowerCut(t *testing.T) {
 	l := newLoad(t, newService(t, inTurn(p)), 6)
 	began := time.Now()
 	l.start(t)
-	// In portions: each wait has a minute, and strace is slow.
-	for range length(10, 50) {
-		l.await(t, 50)
-	}
+	l.await(t, length(500, 2500))
 	// How many writes it takes until SQLite checkpoints its WAL into the file
 	// depends on how many share a commit.
 	for !writtenSince(t, file, began) {

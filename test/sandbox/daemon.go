@@ -115,10 +115,11 @@ func (o HAProxyOptions) config(port int, stats string) string {
 	if mode == "" {
 		mode = "http"
 	}
-	// Without "timeout check", a check has only its interval, 100 ms.
+	// Without "timeout check", a check has only its interval, 100 ms. A backend that answers
+	// late is not down.
 	lines := []string{
 		"global", "\tmaxconn 2000", "\tstats socket " + stats,
-		"defaults", "\tmode " + mode, "\ttimeout connect 2s", "\ttimeout check 5s", "\ttimeout client 60s", "\ttimeout server 60s",
+		"defaults", "\tmode " + mode, "\ttimeout connect 60s", "\ttimeout check 60s", "\ttimeout client 60s", "\ttimeout server 60s",
 		"frontend all", "\tbind " + hostPort(port), "\tdefault_backend servers",
 		"backend servers", "\tbalance roundrobin",
 		"\tdefault-server check inter 100ms fall 2 rise 1",
