@@ -71,8 +71,8 @@ GOTEST := TAREAS_TESTS=all go test -shuffle=on
 
 .PHONY: test
 test: deps test-page ## run all tests but the slow suites, on PostgreSQL, SQLite and memory
-	$(GOTEST) -timeout 10m $$(go list ./... | grep -vE '/test/($(SLOW)|$(ALONE))$$')
-	$(GOTEST) -p 1 -timeout 10m ./test/bench
+	$(GOTEST) -timeout 30m $$(go list ./... | grep -vE '/test/($(SLOW)|$(ALONE))$$')
+	$(GOTEST) -p 1 -timeout 30m ./test/bench
 
 # The modules of the task page that need no browser.
 .PHONY: test-page

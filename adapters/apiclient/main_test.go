@@ -3,8 +3,8 @@ package apiclient_test
 import (
 	"testing"
 
-	"go.uber.org/goleak"
+	"github.com/seed-9b87e5c3/tareas/test/leak"
 )
 
 // A closed client leaves no goroutine behind.
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) { leak.VerifyTestMain(m) }

@@ -26,11 +26,19 @@ func True(t testing.TB, what string, condition func() bool) {
 // Within is True with a limit of its own, for what may take minutes.
 func Within(t testing.TB, limit time.Duration, what string, condition func() bool) {
 	t.Helper()
+	if !Holds(limit, condition) {
+		t.Fatalf("never: %s", what)
+	}
+}
+
+// Holds waits until the condition holds, and reports whether it does within the limit.
+func Holds(limit time.Duration, condition func() bool) bool {
 	for deadline := time.Now().Add(limit); !condition(); time.Sleep(interval) {
 		if time.Now().After(deadline) {
-			t.Fatalf("never: %s", what)
+			return false
 		}
 	}
+	return true
 }
 
 // Done waits until the channel is closed or has a value, and returns that

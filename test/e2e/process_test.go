@@ -10,9 +10,8 @@ import (
 	"syscall"
 	"testing"
 
-	"go.uber.org/goleak"
-
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/leak"
 )
 
 // TestMain reports goroutines left after all services have been closed. The random
@@ -24,9 +23,7 @@ func TestMain(m *testing.M) {
 			panic(err)
 		}
 	}
-	// The PostgreSQL server of the tests runs until this process ends.
-	server := goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/sandbox.(*Process).reap")
-	goleak.VerifyTestMain(m, server)
+	leak.VerifyTestMain(m, leak.SharedServer)
 }
 
 // stop ends the program with SIGTERM. It must exit with status 0.

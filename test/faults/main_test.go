@@ -13,7 +13,7 @@ import (
 	"testing"
 	"text/tabwriter"
 
-	"go.uber.org/goleak"
+	"github.com/seed-9b87e5c3/tareas/test/leak"
 )
 
 var full = flag.Bool("full", false, "run at full length, and print a table of figures")
@@ -42,16 +42,19 @@ func figure(t testing.TB, what string, value any) {
 	figures.rows = append(figures.rows, fmt.Sprintf("%s\t%s\t%v", t.Name(), what, value))
 }
 
-func TestMain(m *testing.M) {
-	// The PostgreSQL server that tests share runs until this process ends.
-	server := goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/sandbox.(*Process).reap")
-	goleak.VerifyTestMain(m, server, goleak.Cleanup(func(code int) {
-		if *full {
-			printFigures()
-		}
-		os.Exit(code)
-	}))
+// figured are tests after which the figures are printed.
+type figured struct{ *testing.M }
+
+// Run implements goleak.TestingM.
+func (f figured) Run() int {
+	status := f.M.Run()
+	if *full {
+		printFigures()
+	}
+	return status
 }
+
+func TestMain(m *testing.M) { leak.VerifyTestMain(figured{m}, leak.SharedServer) }
 
 func printFigures() {
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 3, ' ', 0)

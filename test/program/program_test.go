@@ -12,9 +12,8 @@ import (
 	"syscall"
 	"testing"
 
-	"go.uber.org/goleak"
-
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/leak"
 	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
@@ -25,7 +24,7 @@ const victim = "TAREAS_TEST_VICTIM"
 
 func TestMain(m *testing.M) {
 	if os.Getenv(victim) == "" {
-		goleak.VerifyTestMain(m)
+		leak.VerifyTestMain(m)
 		return
 	}
 	m.Run() // TestVictim

@@ -14,9 +14,8 @@ import (
 	"testing"
 	"weak"
 
-	"go.uber.org/goleak"
-
 	"github.com/seed-9b87e5c3/tareas/test/await"
+	"github.com/seed-9b87e5c3/tareas/test/leak"
 	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
@@ -29,7 +28,7 @@ func TestMain(m *testing.M) {
 		beVictim()
 		return
 	}
-	goleak.VerifyTestMain(m)
+	leak.VerifyTestMain(m)
 }
 
 // beVictim starts servers in a sandbox, prints its directory, and waits to be

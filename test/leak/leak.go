@@ -1,0 +1,38 @@
+// Package leak fails a test process that leaves goroutines behind.
+//
+// It imports await and goleak.
+package leak
+
+import (
+	"time"
+
+	"go.uber.org/goleak"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
+)
+
+// SharedServer ignores the PostgreSQL server of package pgtest, which runs until the
+// process ends.
+var SharedServer = goleak.IgnoreAnyFunction("github.com/seed-9b87e5c3/tareas/test/sandbox.(*Process).reap")
+
+// VerifyTestMain is that of goleak with a minute in place of half a second for the
+// goroutines to end. Some wait for another process, such as the cancellation of a query
+// for PostgreSQL.
+func VerifyTestMain(m goleak.TestingM, ignored ...goleak.Option) {
+	goleak.VerifyTestMain(patient{m, ignored}, ignored...)
+}
+
+// patient are tests that end once their goroutines have.
+type patient struct {
+	goleak.TestingM
+	ignored []goleak.Option
+}
+
+// Run implements goleak.TestingM.
+func (p patient) Run() int {
+	status := p.TestingM.Run()
+	if status == 0 {
+		await.Holds(time.Minute, func() bool { return goleak.Find(p.ignored...) == nil }) // goleak then names the others
+	}
+	return status
+}
