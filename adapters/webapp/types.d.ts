@@ -41,6 +41,7 @@ interface Command extends Texts {
 	newest?: number;
 	failures?: number;
 	retryAt?: number;
+	wait?: number;
 	stalled?: string;
 	keyless?: boolean;
 	outcome?: Outcome;

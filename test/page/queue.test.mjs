@@ -323,6 +323,35 @@ test("a busy server gets nothing until its time has passed, and a new page tries
 	assert.equal(tab.queue.stalled, "");
 });
 
+test("a clock that is set back puts off no attempt", async (t) => {
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	const world = new World();
+	const tab = world.open();
+	world.faults = [busy(10)];
+	tab.queue.add({ title: "a" });
+	await tab.queue.run();
+	world.now -= hour;
+	t.mock.timers.tick(10_000);
+	await tab.queue.run();
+	assert.deepEqual(world.titles(), ["a"]);
+});
+
+test("a text that arrives too late is sent a few times, and then given back", async (t) => {
+	for (const [times, titles] of [[4, ["long"]], [5, []]]) {
+		await t.test(`${times} times`, async () => {
+			const world = new World();
+			const tab = world.open();
+			world.faults = Array(times).fill(refused(400, "BODY_INVALID"));
+			tab.queue.add({ title: "long" });
+			await tab.queue.run();
+			assert.match(tab.queue.stalled, /^Not saved yet. The connection was too slow/);
+			for (let i = 1; i <= times; i++) await retry(world, tab);
+			assert.deepEqual(world.titles(), titles);
+			assert.deepEqual(tab.seen.map(({ type, command }) => [type, command.title]), [[titles.length ? "done" : "refused", "long"]]);
+		});
+	}
+});
+
 test("without a connection nothing is sent, and nothing given up", async () => {
 	const world = new World();
 	const task = world.put({ title: "one" });

@@ -17,12 +17,13 @@
 //
 // A command also has, where they apply: held, while it can be undone, the time until which
 // other tabs wait, which its own tab puts off; tried, the time of the first request that
-// may have been executed, and newest, the greatest id that was known then; failures and
-// retryAt, after temporary errors; stalled, which says why it is not saved; keyless, if the
-// API knows no keys.
+// may have been executed, and newest, the greatest id that was known then; failures,
+// retryAt and wait, the milliseconds until then, after temporary errors; stalled, which says
+// why it is not saved; keyless, if the API knows no keys.
 
 const remembered = 23 * 3600 * 1000; // the API remembers a key for 24 hours
 const lease = 60_000; // how long a tab that has crashed still holds a command, at most
+const lateBodies = 5; // how often a text that arrives too late is sent
 
 /**
  * Queue is the queue of an account. It is stored, shared by all tabs, and sent by one of
@@ -270,9 +271,9 @@ export class Queue extends EventTarget {
 	#arm() {
 		clearTimeout(this.#timer);
 		const now = this.#clock();
-		const retryAt = Math.max(...this.commands.map((command) => command.retryAt ?? -Infinity));
+		const left = Math.max(0, ...this.commands.map((command) => this.#left(command)));
 		const ends = this.commands.filter((command) => this.#isHeld(command)).map(({ key, held = 0 }) => this.#held.has(key) ? held - lease / 2 : held);
-		const next = Math.min(...ends, this.#next() ? now : retryAt > now ? retryAt : Infinity);
+		const next = Math.min(...ends, this.#next() ? now : left > 0 ? now + left : Infinity);
 		if (next < Infinity && !this.#closed) this.#timer = setTimeout(() => this.#continue(), Math.max(1, next - now));
 	}
 
@@ -291,9 +292,15 @@ export class Queue extends EventTarget {
 		return held > 0 && (this.#held.has(key) || (left > 0 && left <= lease));
 	}
 
+	/** left returns for how many milliseconds a command still waits after a temporary error: for none if the clock was set back. */
+	#left(/** @type {Command} */ { retryAt = 0, wait = 0 }) {
+		const left = retryAt - this.#clock();
+		return left <= wait ? Math.max(left, 0) : 0;
+	}
+
 	/** ready returns the commands that wait for no other: the first of each task, and the first add. */
 	#ready() {
-		if (!this.#api.ready() || this.commands.some(({ retryAt = 0 }) => retryAt > this.#clock())) return [];
+		if (!this.#api.ready() || this.commands.some((command) => this.#left(command) > 0)) return [];
 		const taken = new Set();
 		return this.commands.filter((command) => {
 			const { id, kind } = command;
@@ -400,16 +407,18 @@ export class Queue extends EventTarget {
 	}
 
 	#failed(/** @type {Command} */ command, /** @type {Command} */ sent, /** @type {any} */ error) {
-		const { status, code, retryAfter, message, field, task, lost } = error;
+		const { status, code, retryAfter, field, task, lost } = error;
+		const { failures = 0 } = command;
+		const late = code === "BODY_INVALID"; // what is sent is valid, so not all of it has arrived
+		const message = late ? "The connection was too slow for this text" : error.message;
 		if (code === "IDEMPOTENCY_KEY_UNSUPPORTED") {
 			this.#put({ ...command, keyless: true });
 		} else if (lost) {
 			this.#put({ ...sent, stalled: "Not saved yet." }); // until there is a connection
-		} else if (status === undefined || isTemporary(error)) {
-			const { failures = 0 } = command;
-			const seconds = retryAfter ? Math.min(retryAfter, 3600) : Math.min(2 ** failures, 60);
+		} else if (status === undefined || isTemporary(error) || (late && failures + 1 < lateBodies)) {
+			const wait = 1000 * (retryAfter ? Math.min(retryAfter, 3600) : Math.min(2 ** failures, 60));
 			const executed = !retryAfter && !(status < 500); // maybe
-			this.#put({ ...(executed ? sent : command), failures: failures + 1, retryAt: this.#clock() + seconds * 1000, stalled: `Not saved yet. ${message}.` });
+			this.#put({ ...(executed ? sent : command), failures: failures + 1, wait, retryAt: this.#clock() + wait, stalled: `Not saved yet. ${message}.` });
 		} else {
 			this.#refused(command, { status, code, message, field, task });
 		}
