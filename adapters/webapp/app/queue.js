@@ -434,7 +434,8 @@ export class Queue extends EventTarget {
 			return;
 		}
 		if (command.kind === "add") after.forEach((next) => this.#remove(next));
-		this.#end(command, { error });
+		// What the user has made of an add since is given back with it.
+		this.#end(command.kind === "add" ? after.reduce((add, next) => ({ ...add, ...changesOf(next) }), command) : command, { error });
 	}
 
 	/** end tells the outcome of a command, in this tab and the others, and removes it. */
