@@ -28,7 +28,7 @@ interface Task extends Texts {
 	command?: Command; // which adds it
 }
 
-/** See queue.js. */
+/** See command.js. */
 interface Command extends Texts {
 	key: string;
 	kind: "add" | "check" | "save" | "delete";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { alone } from "../../adapters/webapp/app/queue.js";
+import { alone } from "../../adapters/webapp/app/lock.js";
 import { busy, failure, killed, lostAnswer, lostRequest, refused, unreachable, World } from "./world.mjs";
 
 const hour = 3600 * 1000;

@@ -1,29 +1,11 @@
 // The queue of commands: what the user did, until the API has confirmed it.
 //
-// It imports nothing: the storage, the API, the clock and the lock are given to it.
-// A command is { key, kind, id, … }:
-//
-//	kind    has                        does
-//	add     title, description,        creates a task; until then its id is "new-" + key
-//	        completed
-//	check   completed, base            marks a task as done or active
-//	save    changes, base              changes the texts that changes has
-//	delete  base                       deletes a task
-//
-// base is the task as the user saw it, with its entity tag. No command takes effect twice,
-// or over a change that the user has not seen: an add has its key as its idempotency key,
-// the others have the tag as their condition. So it is safe to send a command again when
-// it is unknown whether it was executed, also from several tabs.
-//
-// A command also has, where they apply: held, while it can be undone, the time until which
-// other tabs wait, which its own tab puts off; tried, the time of the first request that
-// may have been executed, and newest, the greatest id that was known then; failures,
-// retryAt and wait, the milliseconds until then, after temporary errors; stalled, which says
-// why it is not saved; keyless, if the API knows no keys.
+// The storage, the API, the clock and the lock are given to it.
+
+import { afterFailure, applyAll, changesOf, isAs, keyAt, reasonOf, waitOf } from "./command.js";
 
 const remembered = 23 * 3600 * 1000; // the API remembers a key for 24 hours
 const lease = 60_000; // how long a tab that has crashed still holds a command, at most
-const lateBodies = 5; // how often a text that arrives too late is sent
 
 /**
  * Queue is the queue of an account. It is stored, shared by all tabs, and sent by one of
@@ -143,26 +125,9 @@ export class Queue extends EventTarget {
 		this.#put(command);
 	}
 
-	/**
-	 * show returns the tasks, a map by id, as they are when the commands are done. Those that
-	 * are not are pending or unsaved. What an add has made, by its texts, is shown in its place.
-	 */
+	/** show returns the tasks, a map by id, as they are when the commands are done. */
 	show(/** @type {Map<TaskID, Task>} */ tasks) {
-		const shown = new Map(tasks);
-		/** @type {Map<TaskID, TaskID>} */
-		const made = new Map();
-		for (const command of this.commands) {
-			const { kind, title = "", description, completed = false, tried, newest = 0 } = command;
-			const id = made.get(command.id) ?? command.id;
-			if (kind === "add") {
-				const task = { id, title, description, completed, pending: true, command };
-				const twin = tried && !this.asks(command) && [...shown.values()].find((other) => other.id > newest && isAs(other, task));
-				if (twin) made.set(id, twin.id);
-				else shown.set(id, task);
-			} else if (kind === "delete") shown.delete(id);
-			else if (shown.has(id)) shown.set(id, { .../** @type {Task} */ (shown.get(id)), ...changesOf(command), unsaved: true });
-		}
-		return shown;
+		return applyAll(this.commands, tasks, (command) => this.asks(command));
 	}
 
 	/**
@@ -224,12 +189,11 @@ export class Queue extends EventTarget {
 		return this.commands.filter((other) => other.id === id && other.key !== key);
 	}
 
-	/** newKey returns a key that is after all others. crypto.randomUUID is missing without TLS. */
+	/** newKey returns a key that is after all others. */
 	#newKey() {
 		const latest = Number(this.commands.at(-1)?.key.split("-")[0] ?? 0);
 		this.#last = Math.max(this.#clock(), this.#last + 1, latest + 1);
-		const random = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-		return `${String(this.#last).padStart(15, "0")}-${random}`;
+		return keyAt(this.#last);
 	}
 
 	#push(/** @type {any} */ command) {
@@ -271,7 +235,7 @@ export class Queue extends EventTarget {
 	#arm() {
 		clearTimeout(this.#timer);
 		const now = this.#clock();
-		const left = Math.max(0, ...this.commands.map((command) => this.#left(command)));
+		const left = Math.max(0, ...this.commands.map((command) => waitOf(command, now)));
 		const ends = this.commands.filter((command) => this.#isHeld(command)).map(({ key, held = 0 }) => this.#held.has(key) ? held - lease / 2 : held);
 		const next = Math.min(...ends, this.#next() ? now : left > 0 ? now + left : Infinity);
 		if (next < Infinity && !this.#closed) this.#timer = setTimeout(() => this.#continue(), Math.max(1, next - now));
@@ -292,15 +256,9 @@ export class Queue extends EventTarget {
 		return held > 0 && (this.#held.has(key) || (left > 0 && left <= lease));
 	}
 
-	/** left returns for how many milliseconds a command still waits after a temporary error: for none if the clock was set back. */
-	#left(/** @type {Command} */ { retryAt = 0, wait = 0 }) {
-		const left = retryAt - this.#clock();
-		return left <= wait ? Math.max(left, 0) : 0;
-	}
-
 	/** ready returns the commands that wait for no other: the first of each task, and the first add. */
 	#ready() {
-		if (!this.#api.ready() || this.commands.some((command) => this.#left(command) > 0)) return [];
+		if (!this.#api.ready() || this.commands.some((command) => waitOf(command, this.#clock()) > 0)) return [];
 		const taken = new Set();
 		return this.commands.filter((command) => {
 			const { id, kind } = command;
@@ -407,20 +365,11 @@ export class Queue extends EventTarget {
 	}
 
 	#failed(/** @type {Command} */ command, /** @type {Command} */ sent, /** @type {any} */ error) {
-		const { status, code, retryAfter, field, task, lost } = error;
-		const { failures = 0 } = command;
-		const late = code === "BODY_INVALID"; // what is sent is valid, so not all of it has arrived
-		const message = late ? "The connection was too slow for this text" : error.message;
-		if (code === "IDEMPOTENCY_KEY_UNSUPPORTED") {
-			this.#put({ ...command, keyless: true });
-		} else if (lost) {
-			this.#put({ ...sent, stalled: "Not saved yet." }); // until there is a connection
-		} else if (status === undefined || isTemporary(error) || (late && failures + 1 < lateBodies)) {
-			const wait = 1000 * (retryAfter ? Math.min(retryAfter, 3600) : Math.min(2 ** failures, 60));
-			const executed = !retryAfter && !(status < 500); // maybe
-			this.#put({ ...(executed ? sent : command), failures: failures + 1, wait, retryAt: this.#clock() + wait, stalled: `Not saved yet. ${message}.` });
-		} else {
-			this.#refused(command, { status, code, message, field, task });
+		const waiting = afterFailure(command, sent, error, this.#clock());
+		if (waiting) this.#put(waiting);
+		else {
+			const { status, code, field, task } = error;
+			this.#refused(command, { status, code, message: reasonOf(error), field, task });
 		}
 	}
 
@@ -449,37 +398,4 @@ export class Queue extends EventTarget {
 	#dispatch(/** @type {Command} */ command, /** @type {Outcome} */ outcome, mine = false) {
 		this.dispatchEvent(new CustomEvent(outcome.error ? "refused" : "done", { detail: { command, mine, ...outcome } }));
 	}
-}
-
-/**
- * changesOf returns the members that a command changes.
- *
- * @returns {any}
- */
-function changesOf(/** @type {Command} */ { kind, completed, changes }) {
-	return kind === "check" ? { completed } : changes ?? {};
-}
-
-function isAs(/** @type {any} */ task, /** @type {any} */ other) {
-	return ["title", "description", "completed"].every((name) => (task[name] ?? "") === (other[name] ?? ""));
-}
-
-/** isTemporary tells whether the same request may succeed later. */
-function isTemporary(/** @type {any} */ { status, code, retryAfter }) {
-	return (status >= 500 && status !== 501) || retryAfter > 0 || code === "IDEMPOTENCY_KEY_IN_PROGRESS";
-}
-
-/**
- * alone calls a function while no other tab's is running. It waits a minute at most: a
- * phone may have stopped the other tab. Without TLS there are no locks, which only spare
- * requests.
- */
-export async function alone(/** @type {string} */ name, /** @type {() => Promise<void>} */ run, { locks } = navigator) {
-	let running;
-	try {
-		await locks.request(name, { signal: AbortSignal.timeout(60_000) }, () => (running = run()));
-	} catch {
-		running ??= run();
-	}
-	return running;
 }

@@ -5,8 +5,9 @@ import { Refusal } from "./api.js";
 import { Client } from "./client.js";
 import { connection } from "./connection.js";
 import { scoped } from "./dom.js";
+import { alone } from "./lock.js";
 import { Pages } from "./pages.js";
-import { Queue, alone } from "./queue.js";
+import { Queue } from "./queue.js";
 import { session } from "./session.js";
 
 /** Tasks dispatches "change", "loaded" after a load of all tasks, and the "done" and "refused" of its queue before it changes. */
