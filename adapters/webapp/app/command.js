@@ -78,8 +78,8 @@ export function afterFailure(/** @type {Command} */ command, /** @type {Command}
 	if (lost) return { ...sent, stalled: "Not saved yet." }; // until there is a connection
 	if (status !== undefined && !isTemporary(error) && !(isLate(error) && failures + 1 < lateBodies)) return undefined;
 	const wait = 1000 * (retryAfter ? Math.min(retryAfter, 3600) : Math.min(2 ** failures, 60));
-	const executed = !retryAfter && !(status < 500); // maybe
-	return { ...(executed ? sent : command), failures: failures + 1, wait, retryAt: now + wait, stalled: `Not saved yet. ${reasonOf(error)}.` };
+	const mayHaveRun = !retryAfter && !(status < 500);
+	return { ...(mayHaveRun ? sent : command), failures: failures + 1, wait, retryAt: now + wait, stalled: `Not saved yet. ${reasonOf(error)}.` };
 }
 
 /** waitOf returns for how many milliseconds a command still waits after an error: for none if the clock was set back. */

@@ -1,6 +1,5 @@
-// The queue of commands: what the user did, until the API has confirmed it.
-//
-// The storage, the API, the clock and the lock are given to it.
+// The queue of commands: what the user did, until the API has confirmed it. The storage, the
+// API, the clock and the lock are given to it.
 
 import { afterFailure, applyAll, changesOf, isAs, keyAt, reasonOf, waitOf } from "./command.js";
 
@@ -20,7 +19,7 @@ export class Queue extends EventTarget {
 	#lock;
 	/** @type {Command[] | undefined} */ #sorted; // the commands, if they are known
 	#last = 0; // the time in the last key
-	#held = new Set(); // the keys of the commands that this page has not released
+	#holding = new Set(); // the keys of the commands that this page has not released
 	#together = false; // while several commands change as one
 	/** @type {string | undefined} */ #sending; // the key of the command whose request is under way
 	/** @type {Promise<void> | undefined} */ #running;
@@ -64,7 +63,7 @@ export class Queue extends EventTarget {
 	/** add creates a task. One that is held is created after release or leave, unless it is canceled before. */
 	add(/** @type {Texts & { completed?: boolean }} */ { title, description, completed = false }, { held = false } = {}) {
 		const key = this.#newKey();
-		if (held) this.#held.add(key);
+		if (held) this.#holding.add(key);
 		return this.#push({ key, kind: "add", id: `new-${key}`, title, description, completed, ...(held && { held: this.#clock() + lease }) });
 	}
 
@@ -83,7 +82,7 @@ export class Queue extends EventTarget {
 	/** delete deletes a task after release or leave, unless it is canceled before. */
 	delete(/** @type {Task} */ base) {
 		const command = this.#push({ kind: "delete", id: base.id, base, held: this.#clock() + lease });
-		this.#held.add(command.key);
+		this.#holding.add(command.key);
 		return command;
 	}
 
@@ -95,7 +94,7 @@ export class Queue extends EventTarget {
 	/** release lets a deletion be sent. */
 	release(/** @type {{ key: string }} */ { key }) {
 		const command = this.#find(key);
-		this.#held.delete(key);
+		this.#holding.delete(key);
 		if (command?.held) this.#put({ ...command, held: undefined });
 		this.run();
 	}
@@ -165,7 +164,7 @@ export class Queue extends EventTarget {
 	 * nobody reads the answers: the next page repeats it, which is safe.
 	 */
 	leave() {
-		for (const key of this.#held) this.release({ key });
+		for (const key of this.#holding) this.release({ key });
 		for (const command of this.#ready()) {
 			if (command.key === this.#sending) continue;
 			this.#put(this.#asTried(command));
@@ -184,8 +183,8 @@ export class Queue extends EventTarget {
 		return this.commands.find((command) => command.key === key);
 	}
 
-	/** after returns the other commands about the same task. */
-	#after(/** @type {Command} */ { id, key }) {
+	/** others returns the other commands about the same task. */
+	#others(/** @type {Command} */ { id, key }) {
 		return this.commands.filter((other) => other.id === id && other.key !== key);
 	}
 
@@ -236,7 +235,7 @@ export class Queue extends EventTarget {
 		clearTimeout(this.#timer);
 		const now = this.#clock();
 		const left = Math.max(0, ...this.commands.map((command) => waitOf(command, now)));
-		const ends = this.commands.filter((command) => this.#isHeld(command)).map(({ key, held = 0 }) => this.#held.has(key) ? held - lease / 2 : held);
+		const ends = this.commands.filter((command) => this.#isHeld(command)).map(({ key, held = 0 }) => this.#holding.has(key) ? held - lease / 2 : held);
 		const next = Math.min(...ends, this.#next() ? now : left > 0 ? now + left : Infinity);
 		if (next < Infinity && !this.#closed) this.#timer = setTimeout(() => this.#continue(), Math.max(1, next - now));
 	}
@@ -245,7 +244,7 @@ export class Queue extends EventTarget {
 	#continue() {
 		const now = this.#clock();
 		for (const command of this.commands) {
-			if (this.#held.has(command.key) && (command.held ?? 0) < now + lease) this.#put({ ...command, held: now + lease });
+			if (this.#holding.has(command.key) && (command.held ?? 0) < now + lease) this.#put({ ...command, held: now + lease });
 		}
 		this.run();
 	}
@@ -253,7 +252,7 @@ export class Queue extends EventTarget {
 	/** isHeld tells whether a command can be undone. One whose tab has crashed is held until its time is over, unless the clock was set back. */
 	#isHeld(/** @type {Command} */ { key, held = 0 }) {
 		const left = held - this.#clock();
-		return held > 0 && (this.#held.has(key) || (left > 0 && left <= lease));
+		return held > 0 && (this.#holding.has(key) || (left > 0 && left <= lease));
 	}
 
 	/** ready returns the commands that wait for no other: the first of each task, and the first add. */
@@ -285,13 +284,13 @@ export class Queue extends EventTarget {
 	/** dropUnmade removes each add that is not to be sent, and is deleted again. */
 	#dropUnmade() {
 		for (const add of this.commands.filter((command) => command.kind === "add" && (!command.tried || this.asks(command)))) {
-			if (this.#after(add).some((command) => command.kind === "delete" && !this.#isHeld(command))) this.#drop(add);
+			if (this.#others(add).some((command) => command.kind === "delete" && !this.#isHeld(command))) this.#drop(add);
 		}
 	}
 
 	/** drop removes a command, and with an add what was done with its task since. */
 	#drop(/** @type {Command} */ command) {
-		if (command.kind === "add") this.#after(command).forEach((next) => this.#remove(next));
+		if (command.kind === "add") this.#others(command).forEach((next) => this.#remove(next));
 		this.#remove(command);
 	}
 
@@ -356,7 +355,7 @@ export class Queue extends EventTarget {
 	/** done ends a command, whose task is now this, or deleted. Those after it go on from there. */
 	#done(/** @type {Command} */ command, /** @type {Task | undefined} */ task) {
 		const expected = { ...command.base, ...changesOf(command) };
-		for (const next of this.#after(command)) {
+		for (const next of this.#others(command)) {
 			if (command.kind === "add" && task) this.#put({ ...next, id: task.id, base: task });
 			else if (command.kind === "add") this.#remove(next);
 			else if (task && isAs(task, expected)) this.#put({ ...next, base: { ...next.base, etag: task.etag } });
@@ -375,16 +374,16 @@ export class Queue extends EventTarget {
 
 	/** refused ends a command that had no effect. Texts that were changed again are given back together. */
 	#refused(/** @type {Command} */ command, /** @type {any} */ error) {
-		const after = this.#after(command);
-		const save = command.kind === "save" && after.find(({ kind }) => kind === "save");
+		const others = this.#others(command);
+		const save = command.kind === "save" && others.find(({ kind }) => kind === "save");
 		if (save) {
 			this.#put({ ...save, changes: { ...command.changes, ...save.changes }, base: command.base });
 			this.#remove(command);
 			return;
 		}
-		if (command.kind === "add") after.forEach((next) => this.#remove(next));
+		if (command.kind === "add") others.forEach((next) => this.#remove(next));
 		// What the user has made of an add since is given back with it.
-		this.#end(command.kind === "add" ? after.reduce((add, next) => ({ ...add, ...changesOf(next) }), command) : command, { error });
+		this.#end(command.kind === "add" ? others.reduce((add, next) => ({ ...add, ...changesOf(next) }), command) : command, { error });
 	}
 
 	/** end tells the outcome of a command, in this tab and the others, and removes it. */

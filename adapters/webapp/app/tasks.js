@@ -16,8 +16,8 @@ export class Tasks extends EventTarget {
 	#pages;
 	/** @type {Map<TaskID, Task>} */ #confirmed = new Map();
 	#floor = Infinity; // tasks with lower ids are not shown before all are known
-	#clock = 0; // counts requests, to tell which of two was sent first
-	#written = new Map(); // by id: the clock at the last response about the task itself
+	#requests = 0; // counts requests and answers, to tell which came first
+	#written = new Map(); // by id: that number at the last response about the task itself
 	#closed = false;
 	/** @type {Promise<Task | undefined> | undefined} */ #creation; // the last request that creates a task
 	/** @type {Promise<void> | undefined} */ #loading;
@@ -74,7 +74,7 @@ export class Tasks extends EventTarget {
 	}
 
 	async #load() {
-		for await (const part of this.#pages.walk(() => ++this.#clock)) {
+		for await (const part of this.#pages.walk(() => ++this.#requests)) {
 			// A refresh may find the task that is being created, which would show twice.
 			if (this.loaded) await this.#creation?.catch(() => {});
 			if (this.#closed) return;
@@ -111,7 +111,7 @@ export class Tasks extends EventTarget {
 	async search(/** @type {string} */ q, /** @type {AbortSignal} */ signal) {
 		this.#found = new Set();
 		for (let url = /** @type {string | undefined} */ (`tasks?${new URLSearchParams({ q, sort: "-id", limit: "100", with: "etag" })}`); url && !this.complete;) {
-			const asked = ++this.#clock;
+			const asked = ++this.#requests;
 			const { value, next } = await this.#client.exchange("GET", url);
 			if (signal.aborted || this.#closed) return;
 			for (const task of value) {
@@ -139,14 +139,14 @@ export class Tasks extends EventTarget {
 
 	/** add adds a task. It throws a Refusal if the API would refuse the title. */
 	add(/** @type {Texts & { completed: boolean }} */ task) {
-		check(task);
+		validate(task);
 		this.queue.add(task);
 	}
 
 	/** addAll adds many tasks { title, completed, line }, and returns { undo, commit }. It throws a Refusal if the API would refuse a title. */
 	addAll(/** @type {Task[]} */ tasks) {
 		const { queue } = this;
-		tasks.forEach(check);
+		tasks.forEach(validate);
 		/** @type {Command[]} */
 		let commands = [];
 		queue.together(() => { commands = tasks.map((task) => queue.add(task, { held: true })); });
@@ -155,7 +155,7 @@ export class Tasks extends EventTarget {
 
 	/** save changes texts of a task. It throws a Refusal if the API would refuse the title. */
 	save(/** @type {Task} */ task, /** @type {Texts} */ changes) {
-		check(changes);
+		validate(changes);
 		this.queue.save(seen(task), changes);
 	}
 
@@ -193,7 +193,7 @@ export class Tasks extends EventTarget {
 		const { value, replayed } = await this.#client.exchange("POST", "tasks?with=etag", {
 			body: { title, description: description || null, ...(completed && { completed }) }, headers: keyless ? {} : { "Idempotency-Key": key }, keepalive: isShort({ title, description }),
 		});
-		this.#written.set(value.id, ++this.#clock);
+		this.#written.set(value.id, ++this.#requests);
 		if (!replayed) return value;
 		// The response has the task as it was created.
 		return this.#request("GET", value.id).catch((error) => {
@@ -225,13 +225,13 @@ export class Tasks extends EventTarget {
 	async #request(/** @type {string} */ method, /** @type {TaskID} */ id, /** @type {string} */ etag = "", /** @type {RequestOptions} */ options = {}) {
 		const path = method === "DELETE" ? `tasks/${id}` : `tasks/${id}?with=etag`;
 		const { value } = await this.#client.exchange(method, path, { headers: etag ? { "If-Match": etag } : {}, ...options });
-		this.#written.set(id, ++this.#clock);
+		this.#written.set(id, ++this.#requests);
 		return value;
 	}
 
 	/** confirm sets the state of a task in the API: undefined is deleted. */
 	#confirm(/** @type {TaskID} */ id, /** @type {Task} */ task) {
-		this.#written.set(id, ++this.#clock);
+		this.#written.set(id, ++this.#requests);
 		if (task) this.#confirmed.set(id, task);
 		else this.#confirmed.delete(id);
 		this.#changed();
@@ -260,8 +260,8 @@ function seen(/** @type {Task} */ { id, title, description, completed, etag }) {
 	return { id, title, description, completed, etag };
 }
 
-/** check throws the API's Refusal of a title, while the text is at hand. */
-function check(/** @type {Texts & { line?: number }} */ { title, line }) {
+/** validate throws the API's Refusal of a title, while the text is at hand. */
+function validate(/** @type {Texts & { line?: number }} */ { title, line }) {
 	if (title === undefined) return;
 	if (!title.trim()) throw new Refusal(400, "Title is required", { field: "title" });
 	if ([...title].length > 500) throw new Refusal(400, `${line ? `Line ${line}: ` : ""}Title must be at most 500 characters`, { field: "title" });
