@@ -222,6 +222,27 @@ test("an opposite check that is not sent yet takes back the first, and an add th
 	assert.equal(world.tasks.get(1).completed, false);
 });
 
+test("an add that is deleted before it is sent waits until that cannot be undone", async (t) => {
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	for (const [name, end, titles] of [["undone", "cancel", ["b", "a"]], ["deleted", "release", ["b"]]]) {
+		await t.test(name, async () => {
+			const world = new World();
+			const tab = world.open();
+			world.ready = false;
+			const deletion = tab.queue.delete(tab.queue.add({ title: "a" }));
+			tab.queue.add({ title: "b" });
+			world.ready = true;
+			await tab.queue.run();
+			assert.deepEqual(world.titles(), ["b"]);
+			tab.queue[end](deletion);
+			await tab.queue.run();
+			assert.deepEqual(world.titles(), titles);
+			assert.deepEqual(world.requests, titles.map((title) => `create ${title}`));
+			assert.deepEqual(tab.queue.commands, []);
+		});
+	}
+});
+
 test("an add that is never sent takes along what was done with its task since", async (t) => {
 	const cases = {
 		"it is deleted": (queue, add) => queue.release(queue.delete(add)),

@@ -87,7 +87,7 @@ export class Queue extends EventTarget {
 	}
 
 	/** deletes tells whether a task is to be deleted. */
-	deletes(/** @type {Task} */ { id }) {
+	deletes(/** @type {{ id: TaskID }} */ { id }) {
 		return this.commands.some((command) => command.kind === "delete" && command.id === id);
 	}
 
@@ -261,11 +261,11 @@ export class Queue extends EventTarget {
 		const taken = new Set();
 		return this.commands.filter((command) => {
 			const { id, kind } = command;
-			const asks = this.asks(command);
+			const waits = this.asks(command) || (kind === "add" && !command.tried && this.deletes(command)); // which may be undone
 			const first = !taken.has(id) && !(kind === "add" && taken.has("add"));
 			taken.add(id);
-			if (kind === "add" && !asks) taken.add("add");
-			return first && !asks && !this.#isHeld(command);
+			if (kind === "add" && !waits) taken.add("add");
+			return first && !waits && !this.#isHeld(command);
 		});
 	}
 
