@@ -396,6 +396,14 @@ func named(email string) gormstore.Statement {
 func TestTransactionBatcher(t *testing.T) {
 	cancelled, cancel := context.WithCancel(t.Context())
 	failing := gormstore.Statement{SQL: "INSERT INTO users (email) VALUES (NULL)"}
+	overflowing := gormstore.Statement{
+		SQL: "SELECT abs(n) FROM (SELECT 1 AS n UNION ALL SELECT -9223372036854775808)", // the second row is an error
+		Read: func(rows gormstore.Rows) (any, error) {
+			for rows.Next() {
+			}
+			return nil, nil
+		},
+	}
 	rollingBack := gormstore.Statement{SQL: "INSERT OR ROLLBACK INTO users (email) VALUES (NULL)"}
 	panicking := named("p@example.com")
 	panicking.SQL, panicking.Read = panicking.SQL+" RETURNING id", func(gormstore.Rows) (any, error) { panic("a mistake") }
@@ -413,6 +421,7 @@ func TestTransactionBatcher(t *testing.T) {
 	}{
 		"succeeds":               {t.Context(), named("c@example.com"), nil, false, 3},
 		"one fails":              {t.Context(), failing, gormstore.ErrRunIndividually, false, 0},
+		"one ends in its rows":   {t.Context(), overflowing, gormstore.ErrRunIndividually, false, 0},
 		"one ends it":            {t.Context(), rollingBack, gormstore.ErrRunIndividually, false, 0},
 		"one panics":             {t.Context(), panicking, nil, true, 0},
 		"cancelled in the batch": {cancelled, ending, context.Canceled, false, 0},

@@ -234,3 +234,18 @@ func TestRereadList(t *testing.T) {
 		t.Errorf("got %d tasks, more: %t, and %v, want the 2 that exist", len(page.Tasks), page.More, err)
 	}
 }
+
+// A list asks the database for one row more than the page has, whatever the store holds.
+func TestRowsOfAPage(t *testing.T) {
+	store := migratedSQLite(t).Store
+	ana := addUser(t, store, "ana@example.com", time.Now())
+	_, read := store.Handles()
+	var asked any
+	beforeEach(t, read, func(tx *gorm.DB, _ int) error {
+		asked = tx.Statement.Vars[len(tx.Statement.Vars)-1]
+		return nil
+	})
+	if _, err := store.Tasks().List(t.Context(), ana, domain.TaskFilter{}, domain.Page[domain.TaskID]{Limit: 10}); err != nil || asked != 11 {
+		t.Errorf("got %v rows asked for and error %v, want 11", asked, err)
+	}
+}
