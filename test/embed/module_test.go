@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -57,8 +58,14 @@ func (h *host) useModuleCache(t *testing.T) *host {
 	return h
 }
 
+// configured matches the line of a program with its configuration.
+var configured = regexp.MustCompile(`(?m)^\t.*config := .*bootstrap\.DefaultConfig\(\).*$`)
+
+// write writes a file. A program's requests may take a minute, so that a slow machine
+// makes none fail.
 func (h *host) write(t *testing.T, name, text string) {
 	t.Helper()
+	text = configured.ReplaceAllString(text, "$0\n\tconfig.Database.Timeout = 60e9")
 	if err := os.WriteFile(filepath.Join(h.dir, name), []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
