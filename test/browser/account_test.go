@@ -48,6 +48,7 @@ func TestLogOutHere(t *testing.T) {
 			p.addTask("Buy milk " + name)
 			token := p.token()
 			before(p)
+			p.stopClock() // the page waits for the answer
 			p.choose("#logout")
 			p.waitText(".login h1", "Log in")
 			p.waitText(".notice", "You are logged out.")
@@ -93,6 +94,7 @@ func TestLogOutSendsChanges(t *testing.T) {
 	p.click(".row:nth-child(1) .delete")
 	p.waitRows("Buy milk")
 	p.click(".row .done")
+	p.stopClock() // the page waits for the answer
 	p.choose("#logout")
 	held.wait(1)
 	p.settle()

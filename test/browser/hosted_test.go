@@ -131,6 +131,7 @@ func TestHostedUserChanges(t *testing.T) {
 func TestHostedPageIsLeft(t *testing.T) {
 	p := open(t, serveHost(t), "/as/eva")
 	p.waitFocus(".add .title")
+	p.stopClock() // the offer to undo does not end
 	p.pasteLines("Buy milk\nBuy bread")
 	p.waitVisible("#undo")
 	bob := p.beside("/as/bob")

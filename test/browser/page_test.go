@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -178,6 +179,9 @@ func (p *tab) holds(condition string) bool {
 	return evaluate[bool](p, "Boolean("+condition+")")
 }
 
+// left are the errors of an expression in a page that is being left.
+var left = regexp.MustCompile("Inspected target navigated or closed|Execution context was destroyed|Cannot find (default )?(execution )?context|Promise was collected")
+
 // waitFor waits until a JavaScript expression is true in the page. It is not true
 // yet while it reads an element that is not there, or while the page is being left.
 func (p *tab) waitFor(condition string) {
@@ -185,7 +189,7 @@ func (p *tab) waitFor(condition string) {
 	tolerant := "(() => { try { return Boolean(" + condition + "); } catch (error) { if (error instanceof TypeError) return false; throw error; } })()"
 	await.True(p.t, condition, func() bool {
 		yes, err := tryEvaluate[bool](p, tolerant)
-		if err != nil && !strings.Contains(err.Error(), "Inspected target navigated or closed") {
+		if err != nil && !left.MatchString(err.Error()) {
 			p.t.Fatalf("%s: %v", condition, err)
 		}
 		return yes
@@ -226,6 +230,7 @@ func (p *tab) waitFocus(selector string) {
 func (p *tab) resize(width, height int64) {
 	p.t.Helper()
 	p.run(chromedp.EmulateViewport(width, height))
+	p.waitFor(fmt.Sprintf("innerWidth === %d && innerHeight === %d", width, height))
 }
 
 // offline simulates a lost network, or ends that. The first command makes

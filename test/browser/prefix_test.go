@@ -64,6 +64,7 @@ func TestTwoPrefixes(t *testing.T) {
 	p.register("bob@example.com")
 	p.waitFor("document.querySelector('.add .title').value === ''")
 	p.addTask("Call Bob")
+	p.stopClock() // the page waits for the answer
 	p.choose("#logout")
 	p.waitText(".notice", "You are logged out.")
 	p.navigate("/one/app")

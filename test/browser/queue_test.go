@@ -11,6 +11,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
+	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
 // reopen closes the tab, and opens the page in another of the same browser, with its
@@ -32,7 +33,8 @@ func (p *taskTab) reopen(hours int) *taskTab {
 // forgotten the key of the request.
 func TestServerKilledBeforeItsAnswer(t *testing.T) {
 	file := "DATABASE_URL=sqlite:" + t.TempDir() + "/tareas.db"
-	server := start(t, file)
+	port := fmt.Sprintf("PORT=%d", sandbox.FreePort(t)) // nobody takes it while the server is down
+	server := start(t, file, port)
 	other := &elsewhere{t: t, service: resttest.New(t, server.Base)}
 	other.token = other.service.Register(t, "ana@example.com").Token
 	w := newWire(t, server.Base)
@@ -51,7 +53,7 @@ func TestServerKilledBeforeItsAnswer(t *testing.T) {
 	})
 	p.press("Buy milk\r")
 	await.Done(t, "the server has committed and is killed", killed)
-	start(t, file, "PORT="+server.Base[len("http://127.0.0.1:"):])
+	start(t, file, port)
 	p = p.reopen(25)
 	end()
 	p.waitRows("Buy milk", "Buy milk") // the task, and the one that asks

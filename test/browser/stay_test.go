@@ -30,6 +30,7 @@ func TestStayLoggedIn(t *testing.T) {
 	later.reload()
 	later.waitRows("Buy milk")
 
+	later.stopClock() // the page waits for the answer
 	later.click("#account")
 	later.waitText("#logout", "Ends the session in all tabs of this browser.")
 	later.click("#logout")

@@ -13,9 +13,8 @@ const password = "correct horse"
 func (p *tab) logIn(email, password string) {
 	p.t.Helper()
 	p.waitVisible(".login")
-	p.press(email)
 	p.waitFocus("#email")
-	p.press(kb.Tab + password + kb.Enter)
+	p.press(email + kb.Tab + password + kb.Enter)
 }
 
 // register creates an account and logs in.

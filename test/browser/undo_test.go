@@ -172,6 +172,7 @@ func TestUndoTime(t *testing.T) {
 	p.advance(4999)
 	shown("3 deleted")
 	p.hover("#undo p")
+	p.waitFor("document.querySelector('#undo').matches(':hover')")
 	p.advance(60_000)
 	shown("3 deleted")
 	p.run(focus("#undo button"))
