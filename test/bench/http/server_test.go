@@ -32,15 +32,15 @@ type server struct {
 
 var serving = regexp.MustCompile(`(?:serving on |"msg":"serving".*"address":")(127\.0\.0\.1:\d+)`)
 
-// start starts a program on a database, with metrics, if it has any, and defaults
-// otherwise, and waits until it serves.
+// start starts a program on a database, with metrics, if it has any, time for a slow
+// machine to answer, and defaults otherwise, and waits until it serves.
 func (k kind) start(t testing.TB, s *sandbox.Sandbox, d *database) *server {
 	t.Helper()
 	file, err := k.binary()
 	if err != nil {
 		t.Fatal(err)
 	}
-	variables := []string{"JWT_SECRET=" + program.Secret, "HOST=127.0.0.1", "PORT=0", "METRICS_ADDR=127.0.0.1:0", "DATABASE_URL=" + d.url}
+	variables := []string{"JWT_SECRET=" + program.Secret, "HOST=127.0.0.1", "PORT=0", "METRICS_ADDR=127.0.0.1:0", "REQUEST_TIMEOUT=1m", "DATABASE_URL=" + d.url}
 	served := &server{kind: k, database: d}
 	served.process = s.Start(t, k.name, append([]string{file}, k.command...), sandbox.Env(variables...))
 	await.True(t, k.name+" serves", func() bool {
