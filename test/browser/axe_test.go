@@ -1,6 +1,7 @@
 package browser_test
 
 import (
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -10,17 +11,23 @@ import (
 // axeFile is axe-core as npm installs it.
 const axeFile = "node_modules/axe-core/axe.min.js"
 
+func (p *tab) loadAxe(t *testing.T) {
+	t.Helper()
+	if p.holds("window.axe") {
+		return
+	}
+	script, err := os.ReadFile(axeFile)
+	if err != nil {
+		t.Fatalf("axe-core is not installed, run make deps: %v", err)
+	}
+	evaluate[string](p, string(script)+"; ''")
+}
+
 // checkAxe runs axe-core on the page in each look, and reports every violation of
 // rules other than the known ones, and known ones without a violation.
 func (p *tab) checkAxe(t *testing.T, state string, known ...string) {
 	t.Helper()
-	if !p.holds("window.axe") {
-		script, err := os.ReadFile(axeFile)
-		if err != nil {
-			t.Fatalf("axe-core is not installed, run make deps: %v", err)
-		}
-		evaluate[string](p, string(script)+"; ''")
-	}
+	p.loadAxe(t)
 	met := make(map[string]bool)
 	for _, l := range looks {
 		p.setLook(l)
@@ -58,6 +65,24 @@ func TestDocsAxe(t *testing.T) {
 	p := open(t, serve(t), "/docs#/tasks/createTask")
 	p.waitVisible("#operations-tasks-createTask .execute")
 	p.checkAxe(t, "reference", upstreamRules...)
+}
+
+// Cancel can be read on the colors of POST and PUT, in light and dark.
+func TestDocsCancel(t *testing.T) {
+	p := open(t, serve(t), "/docs#/tasks/createTask")
+	p.waitVisible("#operations-tasks-createTask .execute")
+	p.click("#operations-tasks-updateTask .opblock-summary-control")
+	p.waitVisible("#operations-tasks-updateTask .cancel")
+	p.loadAxe(t)
+	for _, scheme := range []string{"light", "dark"} {
+		p.setColorScheme(scheme)
+		p.waitFor(fmt.Sprintf("document.documentElement.classList.contains('dark-mode') === %t", scheme == "dark"))
+		got := evaluate[string](p, `axe.run(".btn.cancel", { runOnly: ["color-contrast"] }).then(({ violations, incomplete, passes }) =>
+			[violations, incomplete, passes].map((rules) => rules.flatMap(({ nodes }) => nodes).length).join())`)
+		if got != "0,0,2" {
+			t.Errorf("%s: got buttons with too little contrast, an unknown one, enough: %s, want 0,0,2", scheme, got)
+		}
+	}
 }
 
 // No state of the pages has an accessibility problem that axe-core knows.
