@@ -99,7 +99,7 @@ func TestMessagesOutliveDialogs(t *testing.T) {
 		p.waitFocus("#current-password")
 		end()
 		p.waitFor("document.querySelector('.dialog') === null")
-		if !p.holds("document.querySelector('.foot > #connection') && document.querySelector('body > #status')") {
+		if !p.holds("document.querySelector('.foot #connection') && document.querySelector('body > #status')") {
 			t.Errorf("%s removes the messages with the dialog", name)
 		}
 	}

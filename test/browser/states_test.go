@@ -121,7 +121,7 @@ func (p *taskTab) visitErrors(at func(state string)) {
 	p.click(".describe")
 	p.run(focus(".add .title"))
 	p.press(kb.Enter)
-	p.waitText(".add [data-for=title]", "Title is required")
+	p.waitText(".add [role=alert][data-for=title]", "Title is required")
 	p.offline(true)
 	p.waitText("#connection", "You are offline.")
 	p.click(".row:nth-child(3) .done")
