@@ -33,8 +33,7 @@ func (p *tab) choose(item string) {
 	p.click(item)
 }
 
-// addTask adds a task with the keyboard, and waits until the API has it: the
-// controls of a pending row do nothing.
+// addTask adds a task with the keyboard, and waits until the API has it.
 func (p *tab) addTask(title string) {
 	p.t.Helper()
 	p.waitFocus(".add .title")
