@@ -45,6 +45,7 @@ func TestDocs(t *testing.T) {
 	p.run(selectAll)
 	p.press(password + kb.Enter)
 	p.waitText("#whose", "ana@example.com")
+	p.waitFocus("#whose")
 	p.waitText(p.execute("tasks-createTask", `{"title":"Buy milk"}`, "201"), "Buy milk")
 	p.resize(390, 844)
 	p.waitText(p.execute("tasks-listTasks", "", "200"), "Buy milk")

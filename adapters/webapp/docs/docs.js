@@ -44,6 +44,7 @@ form.addEventListener("submit", async (/** @type {any} */ event) => {
 		session.begin(await call("POST", "login", { body: { email: email.value, password: password.value } }));
 		password.value = "";
 		show();
+		whose.focus(); // in place of the form
 	} catch ({ message }) {
 		error.textContent = message;
 	}
