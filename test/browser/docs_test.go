@@ -22,7 +22,8 @@ func (p *tab) execute(operation, body, status string) string {
 		p.run(selectAll)
 		p.paste(body)
 	}
-	p.click(block + ".execute")
+	p.run(focus(block + ".execute")) // Swagger UI may scroll away from under the pointer
+	p.press(kb.Enter)
 	p.waitText(block+".live-responses-table tbody .response-col_status", status)
 	return block + ".live-responses-table .highlight-code"
 }
