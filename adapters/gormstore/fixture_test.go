@@ -30,7 +30,7 @@ func openPostgres(t *testing.T, url string) *gormstore.Database {
 
 func openSQLite(t *testing.T, file string) *gormstore.Database {
 	t.Helper()
-	db, err := sqlite.Open(t.Context(), "sqlite:"+file, gormstore.Limits{MaxConns: limits.MaxConns, Timeout: time.Minute})
+	db, err := sqlite.Open(t.Context(), "sqlite:"+file, limits)
 	opened(t, db, err)
 	write, _ := db.Store.Handles()
 	execute(t, write, "PRAGMA synchronous = off") // a faster test: no test ends the machine
