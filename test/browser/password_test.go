@@ -126,28 +126,3 @@ func TestTasksDuringPasswordChange(t *testing.T) {
 	p.wire.wait("GET", "/tasks", 304, 1)
 	p.waitRows("Buy milk")
 }
-
-// If the answer to a change of the account is lost, the end of the session says what may
-// have happened.
-func TestAccountChangeWithoutAnAnswer(t *testing.T) {
-	for item, c := range map[string]struct{ method, path, typed, says string }{
-		"#change-password": {"PUT", "/me/password", password + kb.Tab + kb.Tab + newPassword, "Your session has ended. Your password may have been changed: log in with the new one, or else with the old one;"},
-		"#delete-account":  {"POST", "/me/delete", password, "Your session has ended. Your account may have been deleted: if not, log in again;"},
-	} {
-		t.Run(item, func(t *testing.T) {
-			w := newWire(t, serve(t))
-			p := open(t, w.base, "/app")
-			p.register("ana@example.com")
-			w.add(c.method, c.path, func(_ *relayed, _ <-chan struct{}, next func() answer) answer {
-				if got := next(); got.status == 401 || got.status == 403 {
-					return got
-				}
-				return answer{none: true}
-			})
-			p.choose(item)
-			p.waitFocus("#current-password")
-			p.press(c.typed + kb.Enter)
-			p.waitText(".notice", c.says)
-		})
-	}
-}

@@ -61,7 +61,7 @@ func TestErrorsAreToldByCode(t *testing.T) {
 	p.choose("#change-password")
 	p.waitFocus("#current-password")
 	p.press("a" + kb.Tab + kb.Tab + "b" + kb.Enter)
-	p.waitText(".notice", "Your session has ended. Your password may have been changed: log in with the new one, or else with the old one; what you typed is kept.")
+	p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept.")
 
 	p.wire.once("POST", "/login", answer{status: 400, body: `{"detail":"Password of an unusual kind","code":"SOMETHING_NEW","field":"email"}`})
 	p.press("a" + kb.Enter)

@@ -22,27 +22,22 @@ export async function logOutEverywhere() {
 
 /** changePassword ends all tokens of the user. The session goes on with a new one. */
 export function changePassword(/** @type {string} */ currentPassword, /** @type {string} */ newPassword) {
-	return session.renew(request("PUT", "me/password", { currentPassword, newPassword }, "Your password may have been changed: log in with the new one, or else with the old one"));
+	return session.renew(request("PUT", "me/password", { currentPassword, newPassword }));
 }
 
 /** deleteAccount deletes the user and all tasks. */
 export async function deleteAccount(/** @type {string} */ currentPassword) {
 	const { current } = session;
-	await request("POST", "me/delete", { currentPassword }, "Your account may have been deleted: if not, log in again");
+	await request("POST", "me/delete", { currentPassword });
 	session.endOthers(current, { deleted: true });
 }
 
-/** request sends a request. Until it has an answer, doubt is said if the session ends. */
-async function request(/** @type {string} */ method, /** @type {string} */ path, /** @type {any} */ body, doubt = "") {
+async function request(/** @type {string} */ method, /** @type {string} */ path, /** @type {any} */ body) {
 	const { token } = session.current;
-	session.doubt = doubt;
 	try {
-		const answer = await call(method, path, { token, body });
-		session.doubt = "";
-		return answer;
+		return await call(method, path, { token, body });
 	} catch (error) {
 		if (error.ofToken) session.expire(token);
-		else if (error.status < 500) session.doubt = "";
 		throw error;
 	}
 }

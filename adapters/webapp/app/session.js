@@ -17,15 +17,12 @@ let timer = 0;
 /**
  * TabSession dispatches "begun" when another tab has begun a session that this one shares,
  * and "ended" when its token expires or has been ended. The detail has the email,
- * deleted, which is true if the account was deleted, elsewhere, which is true if
- * another tab ended the session that they share, and doubt.
+ * deleted, which is true if the account was deleted, and elsewhere, which is true if
+ * another tab ended the session that they share.
  */
 class TabSession extends EventTarget {
 	/** @type {Session | undefined} */ #current;
 	#renewing = false;
-
-	/** doubt says what a request without an answer may have done with the account. */
-	doubt = "";
 
 	/** renewal is the last or current renew. It is never rejected. */
 	renewal = Promise.resolve();
@@ -80,7 +77,6 @@ class TabSession extends EventTarget {
 	expire(/** @type {string} */ token, { deleted = false, elsewhere = false } = {}) {
 		if (this.#current?.token !== token) return;
 		const { email, user, stay } = this.#current;
-		const { doubt } = this;
 		const stored = stay ? shared.reread() : undefined;
 		if (stored?.user === user && stored.token !== token) {
 			this.follow(); // its event comes after the refusal of the old token
@@ -88,7 +84,7 @@ class TabSession extends EventTarget {
 		}
 		if (stored?.token === token) shared.value = { ...stored, ends: 0 }; // tells the other tabs that nobody has logged out
 		this.forget();
-		this.dispatchEvent(new CustomEvent("ended", { detail: { email, deleted, elsewhere, doubt } }));
+		this.dispatchEvent(new CustomEvent("ended", { detail: { email, deleted, elsewhere } }));
 		if (stored) this.follow(); // another user's
 	}
 
@@ -97,7 +93,6 @@ class TabSession extends EventTarget {
 		clearTimeout(timer);
 		const { stay, token } = this.#current ?? {};
 		this.#current = undefined;
-		this.doubt = "";
 		own.value = undefined;
 		if (stay && shared.reread()?.token === token) shared.value = undefined; // not what another tab has begun
 	}
