@@ -46,10 +46,11 @@ func (p *taskTab) wantKeys(titles ...string) {
 	}
 }
 
-// waitPending waits until so many rows are pending.
+// waitPending waits until so many rows are pending: they cannot be changed.
 func (p *taskTab) waitPending(n int) {
 	p.t.Helper()
 	p.waitFor("document.querySelectorAll('.row.pending').length === " + strconv.Itoa(n))
+	p.waitFor("document.querySelectorAll('.row.pending :is(.done, .edit):disabled').length === " + strconv.Itoa(2*n))
 }
 
 // A task whose answer is under way shows once, also when a refresh has it already.

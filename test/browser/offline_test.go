@@ -78,30 +78,3 @@ func TestOfflineWithFullStorage(t *testing.T) {
 	p.waitText("#connection", "You are offline. This browser cannot keep what you type: leave the page open.")
 	p.offline(false)
 }
-
-// A task that waits to be sent can be checked off and edited. An editor of it stays open
-// when it is sent.
-func TestChangeATaskBeforeItIsSent(t *testing.T) {
-	p := openTasks(t)
-	p.offline(true)
-	p.waitText("#connection", "You are offline.")
-	p.press("Buy milk" + kb.Enter)
-	p.waitPending(1)
-	p.click(".row .done")
-	p.edit(1, " and bread")
-	p.press(kb.Tab + "dark")
-	p.offline(false)
-	p.waitSaved()
-	p.waitNone(".pending")
-	p.waitFocus(".editor [name=description]")
-	p.press(" bread")
-	p.run(ctrlEnter)
-	p.waitNone(".editor")
-	p.waitSaved()
-	p.waitRows("Buy milk and bread")
-	p.waitVisible(".row .done:checked")
-	p.other.wantTask(1, "Buy milk and bread", "dark bread")
-	if !p.other.task(1).Completed || len(p.wire.requests("POST", "/tasks")) != 1 {
-		t.Errorf("got %+v from %d requests, want it done, from one", p.other.task(1), len(p.wire.requests("POST", "/tasks")))
-	}
-}

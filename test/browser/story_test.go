@@ -33,7 +33,8 @@ func (p *tab) choose(item string) {
 	p.click(item)
 }
 
-// addTask adds a task with the keyboard, and waits until the API has it.
+// addTask adds a task with the keyboard, and waits until the API has it: the
+// controls of a pending row do nothing.
 func (p *tab) addTask(title string) {
 	p.t.Helper()
 	p.waitFocus(".add .title")

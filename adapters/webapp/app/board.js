@@ -97,7 +97,6 @@ export class Board {
 		});
 		on(this.#tasks, "done", ({ detail: { command: { kind, id }, task, mine } }) => {
 			if (kind === "delete") this.#drafts.dropEdit(id);
-			if (kind === "add" && task) this.#created(id, task, mine);
 			else if (mine && task && kind !== "check" && !queue.deletes(task)) announce(`${kind === "add" ? "Added" : "Saved"} ${quoteTitle(task.title)}.`);
 		});
 		on(this.#tasks, "refused", ({ detail: { command, error, mine } }) => {
@@ -202,15 +201,6 @@ export class Board {
 		this.#typed = new WeakSet();
 		if (!currentTab().holds(task) || !matcher()(task)) location.hash = "#all";
 		if (mayFocus(this.#part(".add"))) this.focus();
-	}
-
-	/** created goes on with the row and the draft of a task that has its id now. */
-	#created(/** @type {TaskID} */ before, /** @type {Task} */ task, mine = false) {
-		this.#list.rename(before, task.id);
-		const draft = this.#drafts.edit(before);
-		if (!draft || !mine) return;
-		this.#drafts.keepEdit({ ...draft, base: { ...draft.base, id: task.id, etag: task.etag, pending: undefined } });
-		this.#drafts.dropEdit(before);
 	}
 
 	#addAll(/** @type {Task[]} */ tasks, /** @type {() => void} */ undone) {

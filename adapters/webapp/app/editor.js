@@ -9,7 +9,7 @@ import { Problems } from "./problem.js";
  * Editor is the form. It knows the task as it was when the editor was opened, the
  * base, and sends only what the user has changed since. When the task is changed
  * elsewhere meanwhile, it says so, and if the user has changed the same field, lets
- * the user choose. A base whose id is a string and that is not pending was never created.
+ * the user choose. A base whose id is a string was never created.
  */
 export class Editor {
 	form = stamp("editor");
@@ -39,7 +39,7 @@ export class Editor {
 			field.value = typed[name] ?? this.#original[name];
 		}
 		this.form.setAttribute("aria-label", `Edit ${quoteTitle(base.title)}`);
-		if (typeof base.id === "string" && !base.pending) this.#markMissing("Not added.", "Add");
+		if (typeof base.id === "string") this.#markMissing("Not added.", "Add");
 		this.#labelCancel();
 		title.addEventListener("beforeinput", (/** @type {InputEvent} */ event) => {
 			if (!/^insert(LineBreak|Paragraph)$/.test(event.inputType)) return; // Enter, also that of a keyboard on the screen

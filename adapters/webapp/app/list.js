@@ -44,7 +44,7 @@ export class List {
 		const way = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key];
 		const row = this.#rowAt(target);
 		if (way) return () => (row ? this.#move(row, way) : this.enter());
-		if (!row || target === this.#strayed) return undefined;
+		if (!row || target === this.#strayed || row.task.pending) return undefined;
 		return { x: () => row.check(), e: () => row.edit(), Delete: () => row.remove() }[key];
 	}
 
@@ -74,15 +74,6 @@ export class List {
 	/** row returns the row of a task, if it is rendered. */
 	row(/** @type {TaskID} */ id) {
 		return this.#rows.get(id);
-	}
-
-	/** rename gives a row the id that its task has now. An editor in it stays open. */
-	rename(/** @type {TaskID} */ before, /** @type {TaskID} */ id) {
-		const row = this.#rows.get(before);
-		if (!row) return;
-		this.#rows.get(id)?.element.remove(); // a refresh has found the task first
-		this.#rows.delete(before);
-		this.#rows.set(id, row);
 	}
 
 	/** reset shows the first rows only. */
@@ -152,10 +143,9 @@ export class List {
 		return row;
 	}
 
-	/** isGone tells whether a task was deleted elsewhere. One that is not created has a text as its id. */
-	#isGone(/** @type {Task} */ { id, pending }) {
-		if (typeof id === "string") return pending === true && !this.#tasks.queue.commands.some((/** @type {Command} */ command) => command.id === id);
-		return this.#tasks.complete && !this.#tasks.get(id);
+	/** isGone tells whether a task was deleted elsewhere. One that was never created has a text as its id. */
+	#isGone(/** @type {Task} */ { id }) {
+		return this.#tasks.complete && typeof id === "number" && !this.#tasks.get(id);
 	}
 
 	#act(/** @type {(task: Task) => void} */ action, /** @type {Task} */ task) {

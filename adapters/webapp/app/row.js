@@ -44,7 +44,6 @@ export class Row {
 	}
 
 	check() {
-		if (this.#parts.done.disabled) return;
 		this.clear();
 		this.#actions.check(this.#task);
 	}
@@ -79,7 +78,8 @@ export class Row {
 		if (task.title !== before.title || task.description !== before.description) this.#showTexts(task);
 		const pending = task.pending === true;
 		done.checked = task.completed;
-		done.disabled = edit.disabled = asks === true;
+		done.disabled = edit.disabled = pending;
+		this.#parts.delete.disabled = pending && !stalled && !asks;
 		if (asks) state.textContent = "It may have been added already.";
 		else if (pending || task.unsaved) state.textContent = stalled;
 		else state.textContent = this.#actions.draft(task.id) ? "Unsaved draft" : "";
@@ -127,7 +127,7 @@ export class Row {
 
 	/** edit opens the editor, with the draft if there is one. */
 	edit({ focus = true } = {}) {
-		if (this.#editor || this.#parts.edit.disabled) return;
+		if (this.#editor || this.#task.pending) return;
 		this.clear();
 		const draft = this.#actions.draft(this.#task.id) ?? { base: this.#task };
 		this.#editor = new Editor(draft, { ...this.#actions, closed: (/** @type {any} */ how) => this.#closed(how) });

@@ -21,7 +21,6 @@ export class Tasks extends EventTarget {
 	#closed = false;
 	/** @type {Promise<Task | undefined> | undefined} */ #creation; // the last request that creates a task
 	/** @type {Promise<void> | undefined} */ #loading;
-	/** @type {Map<TaskID, TaskID>} */ #ids = new Map(); // of tasks created by this page, by the id that each had before
 	#found = new Set(); // the ids below the floor that a search has found
 	/** @type {Task[] | undefined} */ #shown;
 
@@ -47,7 +46,6 @@ export class Tasks extends EventTarget {
 			},
 		});
 		this.queue.addEventListener("done", ({ detail }) => {
-			if (detail.task) this.#ids.set(detail.command.id, detail.task.id);
 			this.dispatchEvent(new CustomEvent("done", { detail }));
 			this.#confirm(detail.task?.id ?? detail.command.id, detail.task);
 		});
@@ -163,7 +161,7 @@ export class Tasks extends EventTarget {
 
 	/** mark marks a task as done or active. It returns the command, if one is needed. */
 	mark(/** @type {TaskID} */ id, /** @type {boolean} */ completed) {
-		const task = this.all().find((other) => other.id === (this.#ids.get(id) ?? id));
+		const task = this.all().find((other) => other.id === id);
 		return task && task.completed !== completed ? this.queue.check(seen(task), completed) : undefined;
 	}
 
@@ -171,8 +169,7 @@ export class Tasks extends EventTarget {
 	delete(/** @type {Task} */ task) {
 		const { queue } = this;
 		const adding = task.command;
-		const dropped = queue.commands.filter(({ id }) => id === task.id);
-		if (adding && queue.cancel(adding)) return { undo: () => queue.together(() => dropped.forEach((command) => queue.restore(command))) };
+		if (adding && queue.cancel(adding)) return { undo: () => queue.restore(adding) };
 		const command = queue.delete(seen(task));
 		return { undo: () => queue.cancel(command), commit: () => queue.release(command) };
 	}
