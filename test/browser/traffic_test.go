@@ -6,6 +6,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 )
@@ -40,6 +41,7 @@ type exchange struct {
 	depth int     // the document is 1, what it names 2, what that imports 3
 	down  float64 // bytes of HTTP/1.1
 	ended bool
+	of    cdp.LoaderID // the document
 }
 
 // traffic records the exchanges of a tab, except those that its cache answers
@@ -48,6 +50,7 @@ type traffic struct {
 	base string
 
 	mu        sync.Mutex
+	document  cdp.LoaderID // the last one; what the one before still awaits, as its icon, may never end
 	exchanges map[network.RequestID]*exchange
 	depths    map[string]int // by URL
 	changed   time.Time      // when an exchange began or ended last
@@ -105,7 +108,10 @@ func (r *traffic) begin(e *network.EventRequestWillBeSent) {
 	if stack := e.Initiator.Stack; stack != nil && len(stack.CallFrames) > 0 {
 		cause = stack.CallFrames[0].URL
 	}
-	x := &exchange{depth: 1 + r.depths[cause]}
+	if e.Type == network.ResourceTypeDocument {
+		r.document = e.LoaderID
+	}
+	x := &exchange{depth: 1 + r.depths[cause], of: e.LoaderID}
 	r.exchanges[e.RequestID] = x
 	r.depths[e.Request.URL] = x.depth
 	r.changed = time.Now()
@@ -126,7 +132,7 @@ func (r *traffic) settled() bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, x := range r.exchanges {
-		if !x.ended {
+		if !x.ended && x.of == r.document {
 			return false
 		}
 	}
