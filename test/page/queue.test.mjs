@@ -355,6 +355,17 @@ test("a clock that is set back puts off no attempt", async (t) => {
 	assert.deepEqual(world.titles(), ["a"]);
 });
 
+test("a text that may have been added is not given back for arriving too late", async () => {
+	const world = new World();
+	const tab = world.open();
+	world.faults = [lostAnswer, ...Array(6).fill(refused(400, "BODY_INVALID"))];
+	tab.queue.add({ title: "long" });
+	await tab.queue.run();
+	for (let i = 1; i <= 7; i++) await retry(world, tab);
+	assert.deepEqual(world.titles(), ["long"]);
+	assert.deepEqual(tab.seen.map(({ type }) => type), ["done"]);
+});
+
 test("a text that arrives too late is sent a few times, and then given back", async (t) => {
 	for (const [times, titles] of [[4, ["long"]], [5, []]]) {
 		await t.test(`${times} times`, async () => {

@@ -76,7 +76,7 @@ export function afterFailure(/** @type {Command} */ command, /** @type {Command}
 	const { failures = 0 } = command;
 	if (code === "IDEMPOTENCY_KEY_UNSUPPORTED") return { ...command, keyless: true };
 	if (lost) return { ...sent, stalled: "Not saved yet." }; // until there is a connection
-	if (status !== undefined && !isTemporary(error) && !(isLate(error) && failures + 1 < lateBodies)) return undefined;
+	if (status !== undefined && !isTemporary(error) && !(isLate(error) && (command.tried || failures + 1 < lateBodies))) return undefined; // what may have run is not given back, to be sent twice
 	const wait = 1000 * (retryAfter ? Math.min(retryAfter, 3600) : Math.min(2 ** failures, 60));
 	const mayHaveRun = !retryAfter && !(status < 500);
 	return { ...(mayHaveRun ? sent : command), failures: failures + 1, wait, retryAt: now + wait, stalled: `Not saved yet. ${reasonOf(error)}.` };
