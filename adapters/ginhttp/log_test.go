@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"log/slog"
 	"maps"
+	"math"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -197,8 +198,8 @@ func TestRequestLine(t *testing.T) {
 				"task": deleted, "level": "INFO", "method": method, "route": test.route, "status": test.status, "mark": "a",
 				"bytes": answer.Body.Len(), "request_id": answer.Header().Get("X-Request-Id"), "user": test.user,
 			})
-			if took, ok := got["duration_us"].(float64); !ok || took < 0 {
-				t.Errorf("got duration_us %v, want a number", got["duration_us"])
+			if took, ok := got["duration_us"].(float64); !ok || took < 0 || took != math.Trunc(took) {
+				t.Errorf("got duration_us %v, want a whole number", got["duration_us"])
 			}
 			if message := map[string]string{"a failure": "request failed", "a panic": "panic"}[name]; message != "" {
 				onlyLine(t, log, message).has(t, line{"mark": "a"})
