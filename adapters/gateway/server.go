@@ -15,8 +15,8 @@ import (
 const (
 	readHeaderTimeout = 5 * time.Second
 	readTimeout       = 30 * time.Second
-	// writeTimeout begins at the end of the header. A response that begins late gets
-	// responseTimeout instead.
+	// writeTimeout begins at the end of the header. A response that begins when less than
+	// responseTimeout is left of it gets responseTimeout from then on.
 	writeTimeout   = 60 * time.Second
 	idleTimeout    = 2 * time.Minute
 	maxHeaderBytes = 16 << 10

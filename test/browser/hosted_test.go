@@ -48,8 +48,8 @@ func (p *tab) stored() []string {
 	return evaluate[[]string](p, "(async () => (await (await fetch('tasks')).json()).map(({ title }) => title))()")
 }
 
-// In a host, the task page has no login and no account menu. It says so if nobody is
-// logged in.
+// With a host's login, the task page has no login form and no account menu. Without a
+// logged-in user, it says that nobody is logged in.
 func TestHostedPage(t *testing.T) {
 	host := serveHost(t)
 	p := open(t, host, "/as/eva")

@@ -33,7 +33,7 @@ func (p *taskTab) reopen(hours int) *taskTab {
 // forgotten the key of the request.
 func TestServerKilledBeforeItsAnswer(t *testing.T) {
 	file := "DATABASE_URL=sqlite:" + t.TempDir() + "/tareas.db"
-	port := fmt.Sprintf("PORT=%d", sandbox.FreePort(t)) // nobody takes it while the server is down
+	port := fmt.Sprintf("PORT=%d", sandbox.FreePort(t)) // FreePort reserves it while the server is down
 	server := start(t, file, port)
 	other := &elsewhere{t: t, service: resttest.New(t, server.Base)}
 	other.token = other.service.Register(t, "ana@example.com").Token

@@ -83,8 +83,7 @@ func TestStoredTokenOutlivesTheOldOne(t *testing.T) {
 	}
 }
 
-// One tab gets a refusal of the token that all tabs share. No tab says that somebody has
-// logged out.
+// The API refuses the token that all tabs share. No tab claims that another one logged out.
 func TestRefusedTokenIsNoLogOut(t *testing.T) {
 	w := newWire(t, serve(t))
 	p := open(t, w.base, "/app")

@@ -85,8 +85,7 @@ var ports = struct {
 }{}
 
 // FreePort returns a free port of 127.0.0.1 that stays free: tests get no port twice, and
-// none of the ephemeral ports, which the kernel gives to outgoing
-// connections. (A client that dials a closed ephemeral port can even connect to
+// none of the ephemeral ports, which the kernel gives to outgoing connections. (A client that dials a closed ephemeral port can even connect to
 // itself.)
 func FreePort(t testing.TB) int {
 	t.Helper()

@@ -20,7 +20,8 @@ var spread = []struct{ table, call string }{
 }
 
 // distribute spreads the tables with their rows, in one transaction, and returns what it
-// did to each. Others wait for it, or get the error of their time limit.
+// did to each. Then it removes the coordinator's old copies. Others wait for it, or get the
+// error of their time limit.
 func distribute(ctx context.Context, db *gorm.DB) (done []string, err error) {
 	if err := distributable(ctx, db); err != nil {
 		return nil, err
@@ -41,8 +42,9 @@ func distribute(ctx context.Context, db *gorm.DB) (done []string, err error) {
 	})
 }
 
-// untilNoDeadlock calls a function again after a deadlock, as with the deletion of an
-// account, which locks users first, or with a create, which may lock them last.
+// untilNoDeadlock calls a function again after a deadlock. The transaction locks users last,
+// but the deletion of an account first; the truncation locks users first, but the creation
+// of a task last.
 func untilNoDeadlock(do func() error) error {
 	for {
 		if err := do(); !isDeadlock(err) {

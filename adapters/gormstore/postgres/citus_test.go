@@ -69,7 +69,8 @@ func TestDistributeAfterADeadlock(t *testing.T) {
 	if err := database.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	// PostgreSQL ends who has waited for a second, unless the other one comes late.
+	// A session looks for a deadlock after deadlock_timeout. The distribution looks after the
+	// default of a second, so that it is the one that is rolled back.
 	other := openPool(t, url+"&deadlock_timeout=10000", limits)
 	begin := func() *sql.Tx {
 		tx, err := other.BeginTx(t.Context(), nil)
@@ -108,7 +109,7 @@ func TestDistributeAfterADeadlock(t *testing.T) {
 		t.Error(err)
 	}
 
-	// Citus's own search for deadlocks leaves out who has locked on the coordinator only.
+	// Citus's own deadlock detector ignores transactions that run on the coordinator only.
 	const local, lock = "SET LOCAL citus.enable_ddl_propagation = off", "LOCK TABLE %s IN ACCESS SHARE MODE"
 	holder, writer := begin(), begin()
 	execute(t, holder, local, fmt.Sprintf(lock, "users"))

@@ -15,10 +15,10 @@
 // A command also has, where they apply: held, while it can be undone, the time until which
 // other tabs wait, which its own tab puts off; tried, the time of the first request that
 // may have been executed, and newest, the greatest id that was known then; failures,
-// retryAt and wait, the milliseconds until then, after temporary errors; stalled, which says
+// retryAt and wait, the whole delay in milliseconds, after temporary errors; stalled, which says
 // why it is not saved; keyless, if the API knows no keys.
 
-const lateBodies = 5; // how often a text that arrives too late is sent
+const lateBodies = 5; // the failed attempt after which a text that arrived too late is given back
 
 /**
  * applyAll returns the tasks, a map by id, as they are when the commands are done. Those that
@@ -76,7 +76,9 @@ export function afterFailure(/** @type {Command} */ command, /** @type {Command}
 	const { failures = 0 } = command;
 	if (code === "IDEMPOTENCY_KEY_UNSUPPORTED") return { ...command, keyless: true };
 	if (lost) return { ...sent, stalled: "Not saved yet." }; // until there is a connection
-	if (status !== undefined && !isTemporary(error) && !(isLate(error) && (command.tried || failures + 1 < lateBodies))) return undefined; // what may have run is not given back, to be sent twice
+	// One that may have been executed is not given back: its text would be added twice.
+	const repeats = status === undefined || isTemporary(error) || (isLate(error) && (command.tried || failures + 1 < lateBodies));
+	if (!repeats) return undefined;
 	const wait = 1000 * (retryAfter ? Math.min(retryAfter, 3600) : Math.min(2 ** failures, 60));
 	const mayHaveRun = !retryAfter && !(status < 500);
 	return { ...(mayHaveRun ? sent : command), failures: failures + 1, wait, retryAt: now + wait, stalled: `Not saved yet. ${reasonOf(error)}.` };
@@ -93,7 +95,7 @@ export function reasonOf(/** @type {any} */ error) {
 	return isLate(error) ? "The connection was too slow for this text" : error.message;
 }
 
-/** isLate tells whether not all of a body has arrived: what is sent is valid. */
+/** isLate tells whether a body was cut off: the page sends valid JSON only. */
 function isLate(/** @type {any} */ { code }) {
 	return code === "BODY_INVALID";
 }

@@ -91,7 +91,7 @@ export class Queue extends EventTarget {
 		return this.commands.some((command) => command.kind === "delete" && command.id === id);
 	}
 
-	/** release lets a deletion be sent. */
+	/** release lets a held command be sent. */
 	release(/** @type {{ key: string }} */ { key }) {
 		const command = this.#find(key);
 		this.#holding.delete(key);
@@ -372,7 +372,7 @@ export class Queue extends EventTarget {
 		}
 	}
 
-	/** refused ends a command that had no effect. Texts that were changed again are given back together. */
+	/** refused ends a command that the API refused. Texts that were changed again are given back together. */
 	#refused(/** @type {Command} */ command, /** @type {any} */ error) {
 		const others = this.#others(command);
 		const save = command.kind === "save" && others.find(({ kind }) => kind === "save");
