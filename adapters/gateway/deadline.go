@@ -2,7 +2,8 @@ package gateway
 
 import (
 	"context"
-	"sync/atomic"
+	"math"
+	"sync"
 	"time"
 )
 
@@ -14,50 +15,88 @@ import (
 // could take seven timeouts.
 //
 // The deadline of a context.WithDeadline cannot be moved. This one is a timer that
-// cancels a context, at the same cost.
+// cancels a context. Both begin when the context is first asked: a request that asks
+// nothing of it, such as one without a token, is spared a sixth of its cost.
 type deadline struct {
-	context.Context // of the request, with cancel
-	cancel          context.CancelCauseFunc
-	timer           *time.Timer // nil without a timeout
-	timeout         time.Duration
-	began           time.Time
-	after           atomic.Int64 // from began to the deadline, a time.Duration
+	request context.Context // without the deadline
+	timeout time.Duration
+	began   time.Time
+
+	mutex  sync.Mutex
+	ends   time.Time       // the deadline, regardless of one that request has
+	paused bool            // while the service waits for its client
+	ended  bool            // the request has been served
+	inner  context.Context // request with cancel; nil until it is asked
+	cancel context.CancelCauseFunc
+	timer  *time.Timer // of inner; nil without a timeout
 }
 
 // begin sets the deadline of a request that begins now.
 func (d *deadline) begin(request context.Context, timeout time.Duration) {
-	d.began, d.timeout = time.Now(), timeout
-	d.Context, d.cancel = context.WithCancelCause(request)
-	d.after.Store(int64(timeout))
-	if timeout > 0 {
-		d.timer = time.AfterFunc(timeout, func() { d.cancel(context.DeadlineExceeded) })
+	d.request, d.timeout, d.began = request, timeout, time.Now()
+	d.ends = d.began.Add(timeout)
+}
+
+// context returns the context that the timer cancels.
+func (d *deadline) context() context.Context {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	if d.inner != nil {
+		return d.inner
 	}
+	d.inner, d.cancel = context.WithCancelCause(d.request)
+	left := time.Until(d.ends)
+	if d.paused {
+		left = math.MaxInt64 // until restart
+	}
+	switch {
+	case d.ended:
+		d.cancel(context.Canceled)
+	case d.timeout <= 0: // no limit
+	case left <= 0:
+		d.cancel(context.DeadlineExceeded)
+	default:
+		d.timer = time.AfterFunc(left, func() { d.cancel(context.DeadlineExceeded) })
+	}
+	return d.inner
 }
 
 // end ends the context when the request has been served.
 func (d *deadline) end() {
 	d.pause()
-	d.cancel(context.Canceled)
+	d.mutex.Lock()
+	d.ended = true
+	cancel := d.cancel
+	d.mutex.Unlock()
+	if cancel != nil {
+		cancel(context.Canceled)
+	}
 }
-
-// own returns the deadline, regardless of one that the request's context has.
-func (d *deadline) own() time.Time { return d.began.Add(time.Duration(d.after.Load())) }
 
 // Deadline implements context.Context. Unlike other contexts, it returns a later time
 // after the service has waited for the client.
 func (d *deadline) Deadline() (time.Time, bool) {
-	given, ok := d.Context.Deadline()
-	if own := d.own(); d.timer != nil && (!ok || own.Before(given)) {
-		return own, true
+	given, ok := d.request.Deadline()
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	if d.timeout > 0 && (!ok || d.ends.Before(given)) {
+		return d.ends, true
 	}
 	return given, ok
 }
 
+// Done implements context.Context.
+func (d *deadline) Done() <-chan struct{} { return d.context().Done() }
+
+// Value implements context.Context.
+func (d *deadline) Value(key any) any { return d.context().Value(key) }
+
 // Err implements context.Context. Contexts that are derived from this one return
 // context.Canceled after the deadline, with context.DeadlineExceeded as the cause.
 func (d *deadline) Err() error {
-	err := d.Context.Err()
-	if err != nil && context.Cause(d.Context) == context.DeadlineExceeded { //nolint:errorlint // set by begin
+	inner := d.context()
+	err := inner.Err()
+	if err != nil && context.Cause(inner) == context.DeadlineExceeded { //nolint:errorlint // set by context
 		return context.DeadlineExceeded
 	}
 	return err
@@ -66,6 +105,9 @@ func (d *deadline) Err() error {
 // pause stops the timer while the service waits for its client. It returns the
 // current time, for resume.
 func (d *deadline) pause() time.Time {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	d.paused = true
 	if d.timer != nil {
 		d.timer.Stop()
 	}
@@ -74,18 +116,22 @@ func (d *deadline) pause() time.Time {
 
 // resume starts the timer again, and moves the deadline by the time since paused.
 func (d *deadline) resume(paused time.Time) {
-	d.after.Add(int64(time.Since(paused)))
-	d.restart()
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	d.restart(d.ends.Add(time.Since(paused)))
 }
 
 // renew starts the timer again, with the whole timeout from now.
 func (d *deadline) renew() {
-	d.after.Store(int64(time.Since(d.began) + d.timeout))
-	d.restart()
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	d.restart(time.Now().Add(d.timeout))
 }
 
-func (d *deadline) restart() {
+// restart sets the deadline. The mutex is held.
+func (d *deadline) restart(ends time.Time) {
+	d.ends, d.paused = ends, false
 	if d.timer != nil {
-		d.timer.Reset(time.Until(d.own()))
+		d.timer.Reset(time.Until(ends))
 	}
 }
