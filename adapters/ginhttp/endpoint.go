@@ -78,12 +78,14 @@ func (a *API) respondError(c *gin.Context, with errorResponse) {
 		header.Set("RateLimit", with.rateLimit)
 		header.Set("RateLimit-Policy", with.rateLimitPolicy)
 	}
-	contentType, body := jsonContentType, any(with.json())
+	var err error
 	if prefers(c.Request.Header["Accept"], problemType, jsonType) {
 		header.Add("Vary", "Accept") // beside that of CORS
-		contentType, body = problemContentType, with.problem()
+		err = respondAs(c, with.status, problemContentType, with.problem())
+	} else {
+		err = respondAppended(c, with.status, with, appendError)
 	}
-	if err := respondAs(c, with.status, contentType, body); err != nil {
+	if err != nil {
 		panic(err) // a defect of the error table: recoverPanic responds
 	}
 }

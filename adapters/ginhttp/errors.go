@@ -194,19 +194,14 @@ func (r errorResponse) problem() problem {
 	return problem{"about:blank", http.StatusText(r.status), r.status, r.text, r.code, r.field}
 }
 
-// errorJSON is an error response as the specification has it (section 7). The code is there
-// for refused tokens only.
-type errorJSON struct {
-	Error string `json:"error"`
-	Code  string `json:"code,omitempty"`
-}
-
-func (r errorResponse) json() errorJSON {
-	body := errorJSON{Error: r.text}
+// appendError appends an error response as the specification has it (section 7). The code
+// is there for refused tokens only.
+func appendError(to []byte, r errorResponse) ([]byte, error) {
+	to, err := appendText(append(to, `{"error":`...), r.text)
 	if r.codeInJSON {
-		body.Code = r.code
+		to = append(append(append(to, `,"code":"`...), r.code...), '"')
 	}
-	return body
+	return append(to, '}'), err
 }
 
 // tokenCheck selects one of the specification's two tables for refused tokens.
