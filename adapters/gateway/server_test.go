@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -63,4 +64,35 @@ func TestLateResponse(t *testing.T) {
 			})
 		})
 	}
+}
+
+// wrapper is a writer around another, as that of a middleware.
+type wrapper struct{ http.ResponseWriter }
+
+func (w wrapper) Unwrap() http.ResponseWriter { return w.ResponseWriter }
+
+// After the rest of an unread body, the writing side of the connection is closed before
+// the connection, also if several middlewares have wrapped the server's writer.
+func TestUnreadBodyBehindWrappers(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		protected := newGateway(t, http.NotFoundHandler(), gateway.Options{})
+		server := gateway.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			protected.ServeHTTP(wrapper{wrapper{w}}, r)
+		}), slog.New(slog.DiscardHandler))
+		listener := newMemoryListener()
+		go func() { _ = server.Serve(listener) }()
+		client, served := net.Pipe()
+		halfCloses := 0
+		listener.conns <- halfCloser{served, &halfCloses}
+		go func() {
+			_, _ = io.WriteString(client, "POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 1000000\r\n\r\n")
+			_, _ = io.WriteString(client, strings.Repeat(" ", 1_000_000))
+		}()
+		_, err := io.ReadAll(client)
+		if err != nil || halfCloses != 1 {
+			t.Errorf("got error %v and the writing side closed %d times, want none and once", err, halfCloses)
+		}
+		_ = client.Close()
+		_ = server.Close()
+	})
 }
