@@ -59,9 +59,12 @@ func (e *exchange) Unwrap() http.ResponseWriter { return e.ResponseWriter }
 
 // Reserve sets how many bytes the request holds for its body and its response, in
 // place of what it held before. It returns an error if its client would hold too much
-// of the budget. The handler reserves before it allocates. What is at most 16 KiB
-// need not be reserved.
+// of the budget. The handler reserves before it allocates. At most exemptSize counts as
+// nothing, so that a handler need not know it.
 func (e *exchange) Reserve(n int) error {
+	if n <= exemptSize {
+		n = 0
+	}
 	if e.held.size == 0 {
 		e.held.client = clientOf(peer(e.request.RemoteAddr))
 	}

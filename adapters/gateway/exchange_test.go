@@ -54,18 +54,19 @@ func serve(t *testing.T, handler http.Handler, sent *http.Request) *httptest.Res
 // Any handler has its route in the log and in the request that it was given: here
 // those of a ServeMux. The writer's methods are found.
 func TestAnyHandler(t *testing.T) {
+	const room = 100_000
 	var log bytes.Buffer
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /a/{id}", func(w http.ResponseWriter, _ *http.Request) {
 		reserving, ok := w.(interface{ Reserve(n int) error })
-		if !ok || reserving.Reserve(100) != nil || reserving.Reserve(101) == nil {
-			t.Error("got no Reserve, or none that has room for 100 bytes and not for 101")
+		if !ok || reserving.Reserve(room) != nil || reserving.Reserve(room+1) == nil {
+			t.Error("got no Reserve, or none that has room for 100,000 bytes and for no more")
 		}
 		w.(interface{ AddLogAttr(attr slog.Attr) }).AddLogAttr(slog.Int("answer", 42))
 		w.WriteHeader(http.StatusTeapot)
 		_, _ = io.WriteString(w, "short")
 	})
-	budget := gateway.NewByteBudget(2 * 3 * 100) // a client may hold half
+	budget := gateway.NewByteBudget(2 * 3 * room) // a client may hold half
 	sent := get(t, "/a/7")
 	serve(t, newGateway(t, mux, gateway.Options{Logger: logTo(&log), Budget: budget}), sent)
 	line := requestLine(t, &log)

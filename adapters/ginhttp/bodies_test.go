@@ -59,15 +59,17 @@ func (e *endlessBody) Read(p []byte) (int, error) {
 // A body over the limit is read no further. If the connection ends with the
 // response, a part of the rest is read, so that no reset overtakes the response.
 func TestReadOfLongBodies(t *testing.T) {
+	const limit, discarded = 1 << 20, 256 << 10 // as much as net/http itself discards
 	tests := map[string]struct {
 		announced   int64
 		close       bool
 		least, most int64 // bytes read
 	}{
-		"announced":            {1 << 40, false, 0, 0},
-		"announced, closing":   {1 << 40, true, 256 << 10, 256<<10 + 1},
-		"unannounced":          {-1, false, 1<<20 + 1, 1<<20 + 1},
-		"unannounced, closing": {-1, true, 1<<20 + 256<<10, 1<<20 + 256<<10 + 2},
+		"announced":            {limit + discarded + 1, false, 0, 0},
+		"announced, closing":   {1 << 40, true, discarded, discarded + 1},
+		"announced a little":   {limit + discarded, false, limit + 1, limit + 1},
+		"unannounced":          {-1, false, limit + 1, limit + 1},
+		"unannounced, closing": {-1, true, limit + discarded, limit + discarded + 2},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {

@@ -154,12 +154,9 @@ func bearerToken(header string) string {
 // gateway's writer, found by Unwrap. Without a gateway there are no limits and no log
 // line.
 
-// exemptSize is the size up to which bodies and responses are not reserved: small
-// requests pay nothing, and are served while memory is used up.
-const exemptSize = 16 << 10
-
 // reserve sets how many bytes the request holds for its body or its response, in place
-// of what it held before. It returns errNoMemory if the gateway has no room for them.
+// of what it held before. It returns errNoMemory if the gateway has no room for them,
+// which it always has for a few.
 func reserve(c *gin.Context, n int) error {
 	w, found := outer[interface{ Reserve(n int) error }](c.Writer)
 	if found && w.Reserve(n) != nil {

@@ -28,10 +28,8 @@ func (a *API) importTasks(c *gin.Context, caller domain.UserID, key *string, mem
 	if err := a.readBodyOf(c, maxTaskBody, decode, errNotJSON, ndjsonType); err != nil {
 		return err
 	}
-	if size > exemptSize {
-		if err := reserve(c, size); err != nil {
-			return err
-		}
+	if err := reserve(c, size); err != nil {
+		return err
 	}
 	created, err := a.tasks.Add(c.Request.Context(), caller, application.Addition{Tasks: tasks, Key: key, Import: true})
 	if err != nil {

@@ -31,7 +31,7 @@ var bodyBuffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // putBodyBuffer recycles a buffer, except a large one, which few requests need.
 func putBodyBuffer(buffer *bytes.Buffer) {
-	if buffer.Cap() <= exemptSize {
+	if buffer.Cap() <= smallBuffer {
 		buffer.Reset()
 		bodyBuffers.Put(buffer)
 	}
@@ -42,7 +42,7 @@ func putBodyBuffer(buffer *bytes.Buffer) {
 // are ignored. An empty body is read as {}. Errors are checked in the order
 // size, content type, JSON, types of the members.
 //
-// A body longer than exemptSize takes memory of the gateway's budget until it is
+// A body longer than smallBuffer takes memory of the gateway's budget until it is
 // decoded. If the budget has no room for it, the connection is closed after the
 // response. Large bodies are decoded in turn.
 func (a *API) readBody(c *gin.Context, limit int, body interface{ check() error }) error {
@@ -89,7 +89,7 @@ func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, w
 	case !hasMediaType(r.Header.Get("Content-Type"), mediaTypes...):
 		return wrongType
 	}
-	if len(text) > exemptSize {
+	if len(text) > smallBuffer {
 		if err := a.enterDecoder(c.Request.Context()); err != nil {
 			return err
 		}
@@ -109,11 +109,11 @@ func decodeObject(body interface{ check() error }) func([]byte) error {
 	}
 }
 
-// receive reads a body, up to limit bytes. Beyond exemptSize it reserves, before the
+// receive reads a body, up to limit bytes. Beyond smallBuffer it reserves, before the
 // buffer grows, what it takes; it returns errNoMemory if that is too much.
 func receive(c *gin.Context, limit int) (*bytes.Buffer, error) {
 	buffer, _ := bodyBuffers.Get().(*bytes.Buffer)
-	for size := exemptSize + 1; ; {
+	for size := smallBuffer + 1; ; {
 		_, err := buffer.ReadFrom(io.LimitReader(c.Request.Body, int64(min(size, limit)-buffer.Len())))
 		if err != nil || buffer.Len() < size || size >= limit {
 			return buffer, err

@@ -41,9 +41,7 @@ func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]
 	if buffer.text, err = appendTo(buffer.text, body); err != nil {
 		return err
 	}
-	if size := cap(buffer.text); size > exemptSize {
-		_ = reserve(c, size)
-	}
+	_ = reserve(c, cap(buffer.text))
 	buffer.send(c, status, jsonContentType)
 	return nil
 }
@@ -75,10 +73,11 @@ func send(c *gin.Context, status int, contentType []string, text []byte) bool {
 	return err == nil
 }
 
-// The sizes of response buffers. One of the last size holds a chunk and the task
-// that completes it, unless that one is long.
+// The sizes of buffers. One of the last size holds a chunk and the task that completes
+// it, unless that one is long.
 const (
-	mediumBuffer = 2 * exemptSize
+	smallBuffer  = 16 << 10
+	mediumBuffer = 2 * smallBuffer
 	largeBuffer  = chunkSize + 32<<10
 )
 
@@ -98,7 +97,7 @@ type responseBuffer struct {
 	pooled *[]byte
 }
 
-// newResponseBuffer returns an empty buffer of at most exemptSize.
+// newResponseBuffer returns an empty buffer of at most smallBuffer.
 func newResponseBuffer() responseBuffer {
 	pooled, _ := smallBuffers.Get().(*[]byte)
 	return responseBuffer{text: (*pooled)[:0], pooled: pooled}
@@ -124,7 +123,7 @@ func (b *responseBuffer) send(c *gin.Context, status int, contentType []string) 
 func (b *responseBuffer) recycle() {
 	*b.pooled = b.text
 	switch size := cap(b.text); {
-	case size <= exemptSize:
+	case size <= smallBuffer:
 		smallBuffers.Put(b.pooled)
 	case size >= mediumBuffer && size < largeBuffer:
 		mediumBuffers.Put(b.pooled)

@@ -64,8 +64,7 @@ func (f *listForm[T]) appendAll(to []byte, entries []T) (_ []byte, err error) {
 // stream writes a 200 whose body is the list. It keeps one chunk in memory. The caller
 // can answer the error that it returns as long as nothing has been sent.
 //
-// A list longer than exemptSize takes memory of the gateway's budget while it is
-// written. One longer than mediumBuffer takes it from then on until its end, because
+// A list takes memory of the gateway's budget while it is written. One longer than mediumBuffer takes it from then on until its end, because
 // many lists may be collected at the same time. A list that has begun is not refused.
 func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]) error {
 	w := listWriter[T]{Context: c, listForm: form, buffer: newResponseBuffer()}
@@ -97,11 +96,9 @@ func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]
 		w.buffer.recycle()
 		return nil
 	}
-	if size := cap(w.buffer.text); size > exemptSize {
-		if err := reserve(c, size); err != nil {
-			w.buffer.recycle()
-			return err
-		}
+	if err := reserve(c, cap(w.buffer.text)); err != nil {
+		w.buffer.recycle()
+		return err
 	}
 	form.setHeader(c.Writer.Header())
 	w.buffer.send(c, http.StatusOK, form.contentType)
@@ -146,7 +143,7 @@ func (w *listWriter[T]) add(separator string, entry T) (err error) {
 			return err
 		}
 		w.buffer.move(&largeBuffers)
-	case size > exemptSize && room < mediumBuffer:
+	case size > smallBuffer && room < mediumBuffer:
 		w.buffer.move(&mediumBuffers)
 	}
 	w.buffer.text, err = w.appendTo(append(w.buffer.text, separator...), entry)

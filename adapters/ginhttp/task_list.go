@@ -154,7 +154,7 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery, fo
 	}
 	var room int // reserved
 	query.Room = func(textBytes int) error {
-		if textBytes <= exemptSize {
+		if textBytes <= smallBuffer {
 			return nil
 		}
 		room = max(room, textBytes+domain.MaxPageBytes)
@@ -165,7 +165,7 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery, fo
 		return err
 	}
 	buffer := newResponseBuffer()
-	if texts, most := pageSizes(list.Tasks); most > exemptSize {
+	if texts, most := pageSizes(list.Tasks); most > smallBuffer {
 		if err := reserve(c, max(room, texts+most)); err != nil {
 			buffer.recycle()
 			return err
