@@ -323,6 +323,21 @@ test("an add that may have been executed is deleted after it is known", async ()
 	assert.deepEqual(tab.queue.commands, []);
 });
 
+test("an add that was executed, and changed by another device before that is known, is not deleted unseen", async () => {
+	const world = new World();
+	const tab = world.open();
+	world.faults = [lostAnswer];
+	const { id } = tab.queue.add({ title: "a" });
+	await tab.queue.run();
+	world.put({ description: "theirs" }, 1);
+	tab.queue.release(tab.queue.delete({ id, title: "a" }));
+	await retry(world, tab);
+	assert.equal(world.tasks.get(1)?.description, "theirs");
+	const { type, command, error } = tab.seen.at(-1);
+	assert.deepEqual([type, command.kind, command.id, error.task?.description], ["refused", "delete", 1, "theirs"]);
+	assert.deepEqual(tab.queue.commands, []);
+});
+
 test("a busy server gets nothing until its time has passed, and a new page tries at once", async (t) => {
 	t.mock.timers.enable({ apis: ["setTimeout"] });
 	const world = new World();

@@ -20,6 +20,9 @@
 
 const lateBodies = 5; // the failed attempt after which a text that arrived too late is given back
 
+/** unseen is the entity tag of a version that the user has not seen. No task has it. */
+export const unseen = '""';
+
 /**
  * applyAll returns the tasks, a map by id, as they are when the commands are done. Those that
  * are not are pending or unsaved. What an add has made, by its texts, is shown in its place,

@@ -1,7 +1,7 @@
 // The queue of commands: what the user did, until the API has confirmed it. The storage, the
 // API, the clock and the lock are given to it.
 
-import { afterFailure, applyAll, changesOf, isAs, keyAt, reasonOf, waitOf } from "./command.js";
+import { afterFailure, applyAll, changesOf, isAs, keyAt, reasonOf, unseen, waitOf } from "./command.js";
 
 const remembered = 23 * 3600 * 1000; // the API remembers a key for 24 hours
 const lease = 60_000; // how long a tab that has crashed still holds a command, at most
@@ -356,7 +356,7 @@ export class Queue extends EventTarget {
 	#done(/** @type {Command} */ command, /** @type {Task | undefined} */ task) {
 		const expected = { ...command.base, ...changesOf(command) };
 		for (const next of this.#others(command)) {
-			if (command.kind === "add" && task) this.#put({ ...next, id: task.id, base: task });
+			if (command.kind === "add" && task) this.#put({ ...next, id: task.id, base: isAs(task, command) ? task : { ...next.base, id: task.id, etag: unseen } });
 			else if (command.kind === "add") this.#remove(next);
 			else if (task && isAs(task, expected)) this.#put({ ...next, base: { ...next.base, etag: task.etag } });
 		}
