@@ -164,6 +164,23 @@ func TestMigrateWaitsForTheLock(t *testing.T) {
 	})
 }
 
+// A transaction holds the migration lock: a pooler may give a session to another client
+// after each transaction, and the lock of a session would stay with it.
+func TestMigrationLockEndsWithItsTransaction(t *testing.T) {
+	db := hostPostgres(t, pgtest.Empty(t), &gorm.Config{})
+	execute(t, db, "CREATE TABLE holders (state text)",
+		`CREATE FUNCTION note_holder() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
+			INSERT INTO holders SELECT state FROM pg_locks JOIN pg_stat_activity USING (pid)
+				WHERE locktype = 'advisory' AND datname = current_database();
+		END $$`,
+		"CREATE EVENT TRIGGER note_holder ON ddl_command_end EXECUTE FUNCTION note_holder()")
+	migrate(t, db)
+	var states []string
+	if err := db.Raw("SELECT DISTINCT state FROM holders").Scan(&states).Error; err != nil || !slices.Equal(states, []string{"idle in transaction"}) {
+		t.Errorf("got holders that are %q and error %v, want one that is idle in a transaction", states, err)
+	}
+}
+
 // A migration that ended before it had created its version table can be repeated.
 func TestMigrateAgain(t *testing.T) {
 	dsn := hostDSN(t)

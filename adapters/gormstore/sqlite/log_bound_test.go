@@ -3,6 +3,7 @@ package sqlite_test
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"os"
 	"testing"
 	"testing/synctest"
@@ -107,6 +108,30 @@ func TestLogBoundDoesNotBlockWriters(t *testing.T) {
 		time.Sleep(2 * time.Second)
 		if got := size(); got != 0 {
 			t.Errorf("got a log of %d bytes without readers, want it truncated", got)
+		}
+		stop()
+	})
+}
+
+// The log is copied into the file while a writer holds the lock, which TRUNCATE waits for.
+func TestLogIsCopiedBesideAWriter(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		file, read, write, _ := openLog(t)
+		for range 2 * maxSize / rowSize {
+			run(t, write, insertLarge)
+		}
+		tx, err := write.BeginTx(t.Context(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		stop := sqlite.BoundLog(read, write, file+"-wal", maxSize)
+		time.Sleep(2 * time.Second)
+		info, err := os.Stat(file)
+		if err := errors.Join(err, tx.Rollback()); err != nil {
+			t.Fatal(err)
+		}
+		if info.Size() < 2*maxSize {
+			t.Errorf("got a file of %d bytes, want the rows of the log in it", info.Size())
 		}
 		stop()
 	})

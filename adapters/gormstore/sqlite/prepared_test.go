@@ -52,6 +52,9 @@ func TestStatementsAreCompiledOnce(t *testing.T) {
 			if err == nil {
 				_, err = db.Store.Tasks().Get(t.Context(), owner, created.First().ID())
 			}
+			if err == nil { // the planner would use the values of a range
+				_, err = db.Store.Tasks().List(t.Context(), owner, domain.TaskFilter{}, domain.Page[domain.TaskID]{After: created.First().ID()})
+			}
 			return err
 		}
 		// Prepared by a transaction, it would not be kept.
@@ -65,8 +68,8 @@ func TestStatementsAreCompiledOnce(t *testing.T) {
 				}
 			}
 		}
-		if inserts, selects := c.inserts.Load(), c.selects.Load(); inserts != 1 || selects != 1 {
-			t.Errorf("got %d insertions and %d queries compiled, want one of each", inserts, selects)
+		if inserts, selects := c.inserts.Load(), c.selects.Load(); inserts != 1 || selects != 2 {
+			t.Errorf("got %d insertions and %d queries compiled, want 1 and 2", inserts, selects)
 		}
 	})
 }
