@@ -48,6 +48,9 @@ const (
 	TokenState      = tokenState
 )
 
+// ReserveStatement returns the statement that reserves as many keys.
+var ReserveStatement = reserveStatement
+
 // DeleteTasks is the statement of a batch of Users.Delete.
 var DeleteTasks = deleteTasks.change
 

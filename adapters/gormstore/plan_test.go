@@ -110,6 +110,14 @@ func TestPlansOfPostgres(t *testing.T) {
 	}
 }
 
+// Quotas are sorted as the column of keys is, whatever the collation of the database.
+// Rows are locked in that order for a release.
+func TestPlanOfReserve(t *testing.T) {
+	db := hostPostgres(t, pgtest.Migrated(t), &gorm.Config{})
+	statement := strings.ReplaceAll(gormstore.New(db).Text(gormstore.ReserveStatement(2)), "@now", "0")
+	wantPlan(t, "reserve", explain(t, db, "EXPLAIN "+statement, "a", 1, 1, "b", 1, 1), []string{`Sort Key: quotas.key COLLATE "C"`})
+}
+
 // wantBlocks checks how many blocks a prepared statement reads, and returns its plan.
 func wantBlocks(t *testing.T, db *gorm.DB, call string, most int) string {
 	t.Helper()
