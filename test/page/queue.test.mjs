@@ -553,9 +553,10 @@ test("many tasks that can be undone are sent together when they no longer can", 
 	assert.equal(changes, 1);
 	assert.deepEqual(tab.shown().map(({ title, completed }) => [title, completed]), [["a", false], ["b", true]]);
 	tab.queue.together(() => addAll(["c", "d"]).forEach((command) => tab.queue.cancel(command)));
+	tab.queue.add({ title: "e" }); // after them
 	await tab.queue.run();
 	assert.deepEqual(world.requests, []);
 	tab.queue.together(() => kept.forEach((command) => tab.queue.release(command)));
 	await tab.queue.run();
-	assert.deepEqual(world.titles(), ["a", "b"]);
+	assert.deepEqual(world.titles(), ["a", "b", "e"]);
 });
