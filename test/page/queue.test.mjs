@@ -133,7 +133,8 @@ test("no change takes effect over another that the user has not seen", async (t)
 		// It may have been executed before, and taken back since.
 		"another field after a lost answer": { faults: [lostRequest], act: (queue, task) => queue.check(task, true), theirs: { title: "theirs" }, want: { completed: false }, code: "TASK_CHANGED" },
 		"another field while the server was busy": { faults: [busy(1)], act: (queue, task) => queue.check(task, true), theirs: { title: "theirs" }, want: { title: "theirs", completed: true } },
-		"deleted": { act: (queue, task) => queue.save(task, { title: "mine" }), theirs: undefined, code: "TASK_NOT_FOUND" },
+		"a deletion of what is deleted": { act: (queue, task) => queue.release(queue.delete(task)) },
+		"deleted": { act: (queue, task) => queue.save(task, { title: "mine" }), code: "TASK_NOT_FOUND" },
 	};
 	for (const [name, { act, theirs, want, code, faults = [] }] of Object.entries(cases)) {
 		await t.test(name, async () => {
@@ -282,10 +283,11 @@ test("what runs alone runs once, with locks or without", async (t) => {
 	};
 	for (const [name, request] of Object.entries(locks)) {
 		await t.test(name, async () => {
-			let runs = 0;
+			let runs = 0, before;
 			const run = async () => { runs++; throw new Error("a defect"); };
-			await assert.rejects(alone("queue", run, { locks: { request } }), /a defect/);
-			assert.equal(runs, 1);
+			const waited = (...args) => { before = runs; return request(...args); };
+			await assert.rejects(alone("queue", run, { locks: { request: waited } }), /a defect/);
+			assert.deepEqual([before, runs], [0, 1]);
 		});
 	}
 });
