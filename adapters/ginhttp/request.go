@@ -157,29 +157,22 @@ func hasMediaType(contentType string, mediaTypes ...string) bool {
 // another type, which null is for a boolean. A wrong type does not fail the decoding, so
 // that malformed JSON behind it is reported first.
 type member[T string | bool] struct {
-	presence presence
-	value    T
+	domain.Change[T]   // absent keeps
+	value            T // the zero value unless the member has one
+	wrongType        bool
 }
-
-type presence uint8
-
-const (
-	absent presence = iota
-	null
-	wrongType
-	present
-)
 
 // UnmarshalJSONFrom implements json.UnmarshalerFrom.
 func (m *member[T]) UnmarshalJSONFrom(decoder *jsontext.Decoder) error {
 	switch kind := decoder.PeekKind(); {
 	case kind == jsontext.KindNull && !m.isBoolean():
-		m.presence = null
+		m.Change = domain.SetNull[T]()
 	case kind == jsontext.KindString && !m.isBoolean(), (kind == jsontext.KindTrue || kind == jsontext.KindFalse) && m.isBoolean():
-		m.presence = present
-		return json.UnmarshalDecode(decoder, &m.value)
+		err := json.UnmarshalDecode(decoder, &m.value)
+		m.Change = domain.Set(m.value)
+		return err
 	default:
-		m.presence = wrongType
+		m.wrongType = true
 	}
 	return decoder.SkipValue()
 }
@@ -192,7 +185,7 @@ func (m *member[T]) isBoolean() bool {
 // check returns an error if the value has another type.
 func (m *member[T]) check(name string) error {
 	switch {
-	case m.presence != wrongType:
+	case !m.wrongType:
 		return nil
 	case m.isBoolean():
 		return &domain.FieldError{Field: name, Err: errNotBoolean}
@@ -201,27 +194,7 @@ func (m *member[T]) check(name string) error {
 }
 
 // missing reports whether the member is absent or null.
-func (m *member[T]) missing() bool { return m.presence == absent || m.presence == null }
-
-// pointer returns the value, or nil if it is missing.
-func (m *member[T]) pointer() *T {
-	if m.missing() {
-		return nil
-	}
-	return &m.value
-}
-
-// change returns the member as a part of a patch.
-func (m *member[T]) change() domain.Change[T] {
-	switch m.presence {
-	case present:
-		return domain.Set(m.value)
-	case null:
-		return domain.SetNull[T]()
-	default:
-		return domain.Change[T]{}
-	}
-}
+func (m *member[T]) missing() bool { return m.IsKeep() || m.IsNull() }
 
 // maxKeyChars is the greatest length of an idempotency key.
 const maxKeyChars = 255

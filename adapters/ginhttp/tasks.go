@@ -27,11 +27,15 @@ func (b *taskBody) check() error {
 
 // task returns the task to create. A missing title is the empty one.
 func (b *taskBody) task() application.NewTask {
-	return application.NewTask{Title: b.Title.value, Description: b.Description.pointer(), Completed: b.Completed.value}
+	task := application.NewTask{Title: b.Title.value, Completed: b.Completed.value}
+	if !b.Description.missing() {
+		task.Description = &b.Description.value
+	}
+	return task
 }
 
 func (b *taskBody) changes() domain.TaskChanges {
-	return domain.TaskChanges{Title: b.Title.change(), Description: b.Description.change(), Completed: b.Completed.change()}
+	return domain.TaskChanges{Title: b.Title.Change, Description: b.Description.Change, Completed: b.Completed.Change}
 }
 
 // taskID parses the path parameter ":id".
