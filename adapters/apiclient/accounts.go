@@ -21,7 +21,7 @@ type Accounts struct{ client *Client }
 // the address of this program is among its TRUSTED_PROXIES, and the address of
 // this program otherwise.
 func (a *Accounts) Register(ctx context.Context, c application.Credentials) (domain.User, error) {
-	user, _, err := get[userView](ctx, a.client.do, call{
+	user, _, err := get[userView](ctx, a.client, call{
 		operation: "register", invalid: c.Check(), method: http.MethodPost, path: "/usuarios",
 		header: forwardedFor(c.From), body: credentialsJSON(c),
 	})
@@ -44,15 +44,15 @@ func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (applic
 	if ofEmail := errors.As(invalid, &field) && field.Field == "email"; invalid != nil && !ofEmail && !errors.Is(invalid, domain.ErrPasswordRequired) {
 		invalid = application.ErrInvalidCredentials
 	}
-	return a.session(ctx, a.client.do, call{
+	return a.session(ctx, call{
 		operation: "log in", invalid: invalid, method: http.MethodPost, path: "/login",
 		header: forwardedFor(c.From), body: credentialsJSON(c),
 	})
 }
 
 // session makes a call that answers with a session, and keeps its token.
-func (a *Accounts) session(ctx context.Context, send sender, x call) (application.LoginResult, error) {
-	session, _, err := get[sessionView](ctx, send, x)
+func (a *Accounts) session(ctx context.Context, x call) (application.LoginResult, error) {
+	session, _, err := get[sessionView](ctx, a.client, x)
 	if err != nil {
 		return application.LoginResult{}, err
 	}
@@ -66,7 +66,7 @@ func (a *Accounts) session(ctx context.Context, send sender, x call) (applicatio
 func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserID, error) {
 	x := profileCall("authenticate")
 	x.token, x.invalid = token, checkToken(token)
-	me, _, err := get[userView](ctx, a.client.do, x)
+	me, _, err := get[userView](ctx, a.client, x)
 	if err != nil {
 		return 0, err
 	}
@@ -76,7 +76,9 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 
 // Profile returns the caller, whose CreatedAt is zero.
 func (a *Accounts) Profile(ctx context.Context, caller domain.UserID) (domain.User, error) {
-	me, _, err := get[userView](ctx, a.client.as(caller), profileCall("get the profile"))
+	x := profileCall("get the profile")
+	x.caller = &caller
+	me, _, err := get[userView](ctx, a.client, x)
 	if err != nil {
 		return domain.User{}, err
 	}
@@ -93,7 +95,7 @@ func profileCall(operation string) call {
 // 404. Each loop over it reads the whole list first, of at most 32 MiB.
 func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 	return func(yield func(domain.User, error) bool) {
-		users, _, err := get[list[userView]](ctx, a.client.do, call{
+		users, _, err := get[list[userView]](ctx, a.client, call{
 			operation: "list the users", method: http.MethodGet, path: "/usuarios", token: a.client.tokens.latest(), idempotent: true,
 		})
 		if err != nil {
@@ -114,7 +116,7 @@ func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 func (a *Accounts) LogOut(ctx context.Context, token string) error {
 	x := logOutCall("log out", false)
 	x.token, x.invalid, x.idempotent = token, checkToken(token), true
-	_, _, err := get[doneView](ctx, a.client.do, x)
+	_, _, err := get[doneView](ctx, a.client, x)
 	if errors.Is(err, application.ErrTokenUnverified) {
 		return nil
 	}
@@ -124,7 +126,9 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 // LogOutEverywhere revokes all tokens of the caller, and drops the one that the client
 // has kept.
 func (a *Accounts) LogOutEverywhere(ctx context.Context, caller domain.UserID) error {
-	_, _, err := get[doneView](ctx, a.client.as(caller), logOutCall("log out everywhere", true))
+	x := logOutCall("log out everywhere", true)
+	x.caller = &caller
+	_, _, err := get[doneView](ctx, a.client, x)
 	return err
 }
 
@@ -139,8 +143,8 @@ func logOutCall(operation string, everywhere bool) call {
 // It returns a session with a new token, and keeps that for the caller's calls. The
 // user's CreatedAt is zero. PasswordChange.From is sent as Register does.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.LoginResult, error) {
-	return a.session(ctx, a.client.as(caller), call{
-		operation: "change the password", invalid: cmp.Or(change.Check(), checkCurrent(change.Current)),
+	return a.session(ctx, call{
+		caller: &caller, operation: "change the password", invalid: cmp.Or(change.Check(), checkCurrent(change.Current)),
 		method: http.MethodPut, path: "/me/password", header: forwardedFor(change.From),
 		body: asJSON(map[string]any{"currentPassword": change.Current, "newPassword": change.New}),
 	})
@@ -159,8 +163,8 @@ func checkCurrent(password string) error {
 // address is sent as Register does. If the call exceeds its timeout (WithTimeout),
 // the service may have deleted only some of the tasks: log in and repeat it.
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, password string, from netip.Addr) error {
-	_, _, err := get[doneView](ctx, a.client.as(caller), call{
-		operation: "delete the account", invalid: checkCurrent(password), method: http.MethodPost, path: "/me/delete",
+	_, _, err := get[doneView](ctx, a.client, call{
+		caller: &caller, operation: "delete the account", invalid: checkCurrent(password), method: http.MethodPost, path: "/me/delete",
 		header: forwardedFor(from), endsSession: true, body: asJSON(map[string]any{"currentPassword": password}),
 	})
 	return err

@@ -27,12 +27,13 @@ type call struct {
 	operation    string // for errors, as "create a task"
 	invalid      error  // of input that the service would refuse: nothing is sent
 	method, path string
-	token        string      // "" for none
-	header       http.Header // replaces fields that every request has
-	body         []byte      // nil for none
-	idempotent   bool        // it is retried though the service may have done it
-	endsSession  bool        // it ends the token
-	isProfile    bool        // of its answer only the members before the tasks are read
+	caller       *domain.UserID // whose token is sent, if the call has none
+	token        string         // "" for none
+	header       http.Header    // replaces fields that every request has
+	body         []byte         // nil for none
+	idempotent   bool           // it is retried though the service may have done it
+	endsSession  bool           // it ends the token
+	isProfile    bool           // of its answer only the members before the tasks are read
 	// decode reads a success, and reports whether it has the form of the API's answers.
 	// It is set by get.
 	decode func(text []byte) bool
@@ -47,26 +48,11 @@ const (
 	maxProfile = 64 << 10
 )
 
-// A sender makes a call, and returns the header of the answer.
-type sender func(ctx context.Context, x call) (http.Header, error)
-
-// get makes a call and returns its answer.
-func get[V view](ctx context.Context, send sender, x call) (answer V, header http.Header, err error) {
+// get makes a call, and returns its answer and the header of that.
+func get[V view](ctx context.Context, c *Client, x call) (answer V, header http.Header, err error) {
 	x.decode = func(text []byte) bool { return json.Unmarshal(text, &answer) == nil && answer.valid() }
-	header, err = send(ctx, x)
+	header, err = c.do(ctx, x)
 	return answer, header, err
-}
-
-// as returns do with the caller's token.
-func (c *Client) as(caller domain.UserID) sender {
-	return func(ctx context.Context, x call) (http.Header, error) {
-		ctx, cancel := context.WithTimeout(ctx, c.timeout) // also of the token source
-		defer cancel()
-		if x.invalid == nil {
-			x.token, x.invalid = c.tokenOf(ctx, caller)
-		}
-		return c.do(ctx, x)
-	}
 }
 
 // tokenOf returns the caller's token, of the token source if there is one.
@@ -86,13 +72,15 @@ func isTokenError(err error) bool {
 		errors.Is(err, application.ErrTokenNotActive) || errors.Is(err, application.ErrTokenUnverified)
 }
 
-// do is a sender with the call's token. It makes the call within the client's timeout,
-// and again as WithRetries says. It drops a token that is refused or that the call has
-// ended.
+// do makes the call within the client's timeout, and again as WithRetries says. It drops
+// a token that is refused or that the call has ended.
 func (c *Client) do(ctx context.Context, x call) (http.Header, error) {
-	ctx, cancel := context.WithTimeout(ctx, c.timeout)
+	ctx, cancel := context.WithTimeout(ctx, c.timeout) // also of the token source
 	defer cancel()
 	header, err := http.Header(nil), x.invalid
+	if err == nil && x.caller != nil {
+		x.token, err = c.tokenOf(ctx, *x.caller)
+	}
 	if err == nil {
 		header, err = c.attempts(ctx, x)
 	}

@@ -27,18 +27,18 @@ func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Add
 	if a.Key == nil && (isImport || t.client.sendKeys) { // the service requires one for an import
 		a.Key = new(rand.Text())
 	}
-	x := call{method: http.MethodPost, path: "/tasks?" + withTimes, header: keyHeader(a.Key), idempotent: a.Key != nil}
+	x := call{caller: &caller, method: http.MethodPost, path: "/tasks?" + withTimes, header: keyHeader(a.Key), idempotent: a.Key != nil}
 	for _, task := range a.Tasks {
 		x.body = append(append(x.body, taskJSON(task)...), '\n')
 	}
 	if !isImport {
 		x.operation, x.invalid = "create a task", a.Tasks[0].Check()
-		task, replayed, err := t.task(ctx, caller, x)
+		task, replayed, err := t.task(ctx, x)
 		return domain.Created{Tasks: []domain.Task{task}, Replayed: replayed}, err
 	}
 	x.operation, x.invalid = "import tasks", application.CheckImport(a.Tasks)
 	x.header.Set("Content-Type", "application/x-ndjson")
-	views, header, err := get[list[taskView]](ctx, t.client.as(caller), x)
+	views, header, err := get[list[taskView]](ctx, t.client, x)
 	if err != nil {
 		return domain.Created{}, err
 	}
@@ -50,15 +50,15 @@ const withTimes = "with=createdAt,updatedAt"
 
 // Get returns a task of the caller.
 func (t *Tasks) Get(ctx context.Context, caller domain.UserID, id domain.TaskID) (domain.Task, error) {
-	task, _, err := t.task(ctx, caller, call{
-		operation: fmt.Sprintf("get task %d", id), method: http.MethodGet, path: taskPath(id) + "?" + withTimes, idempotent: true,
+	task, _, err := t.task(ctx, call{
+		caller: &caller, operation: fmt.Sprintf("get task %d", id), method: http.MethodGet, path: taskPath(id) + "?" + withTimes, idempotent: true,
 	})
 	return task, err
 }
 
 // task makes a call whose answer is a task, and reports whether that is a replay.
-func (t *Tasks) task(ctx context.Context, caller domain.UserID, x call) (task domain.Task, replayed bool, err error) {
-	answer, header, err := get[taskView](ctx, t.client.as(caller), x)
+func (t *Tasks) task(ctx context.Context, x call) (task domain.Task, replayed bool, err error) {
+	answer, header, err := get[taskView](ctx, t.client, x)
 	if err != nil {
 		return domain.Task{}, false, err
 	}
@@ -76,8 +76,8 @@ func (t *Tasks) Update(ctx context.Context, caller domain.UserID, id domain.Task
 // returns domain.ErrTaskChanged.
 func (t *Tasks) UpdateIf(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges, condition domain.TaskCondition) (domain.Task, error) {
 	_, invalid := domain.NewTaskPatch(changes, time.Time{})
-	task, _, err := t.task(ctx, caller, call{
-		operation: fmt.Sprintf("update task %d", id), invalid: invalid, method: http.MethodPut, path: taskPath(id) + "?" + withTimes,
+	task, _, err := t.task(ctx, call{
+		caller: &caller, operation: fmt.Sprintf("update task %d", id), invalid: invalid, method: http.MethodPut, path: taskPath(id) + "?" + withTimes,
 		body: changesJSON(changes), header: conditionHeader(condition),
 		idempotent: condition.IsZero(), // otherwise a first attempt may have changed the version
 	})
@@ -109,8 +109,8 @@ func (t *Tasks) Delete(ctx context.Context, caller domain.UserID, id domain.Task
 // DeleteIf does what Delete does if the condition holds for the task. Otherwise it
 // returns domain.ErrTaskChanged.
 func (t *Tasks) DeleteIf(ctx context.Context, caller domain.UserID, id domain.TaskID, condition domain.TaskCondition) error {
-	_, _, err := get[doneView](ctx, t.client.as(caller), call{
-		operation: fmt.Sprintf("delete task %d", id), method: http.MethodDelete, path: taskPath(id), header: conditionHeader(condition),
+	_, _, err := get[doneView](ctx, t.client, call{
+		caller: &caller, operation: fmt.Sprintf("delete task %d", id), method: http.MethodDelete, path: taskPath(id), header: conditionHeader(condition),
 	})
 	return err
 }
@@ -202,8 +202,8 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query applicatio
 	if cursor != "" {
 		parameters.Set("cursor", cursor)
 	}
-	views, header, err := get[list[taskView]](ctx, t.client.as(caller), call{
-		operation: "list tasks", method: http.MethodGet, path: "/tasks?" + parameters.Encode(), idempotent: true,
+	views, header, err := get[list[taskView]](ctx, t.client, call{
+		caller: &caller, operation: "list tasks", method: http.MethodGet, path: "/tasks?" + parameters.Encode(), idempotent: true,
 	})
 	if err != nil {
 		return application.TaskList{}, err
