@@ -72,10 +72,10 @@ func discardUnreadBody(w http.ResponseWriter, r *http.Request) {
 // to no other.
 func serverWriter(writer http.ResponseWriter) http.ResponseWriter {
 	for {
-		outer, wraps := writer.(interface{ Unwrap() http.ResponseWriter })
+		wrapper, wraps := writer.(interface{ Unwrap() http.ResponseWriter })
 		if !wraps {
 			return writer
 		}
-		writer = outer.Unwrap()
+		writer = wrapper.Unwrap()
 	}
 }

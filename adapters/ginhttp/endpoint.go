@@ -158,7 +158,7 @@ func bearerToken(header string) string {
 // of what it held before. It returns errNoMemory if the gateway has no room for them,
 // which it always has for a few.
 func reserve(c *gin.Context, n int) error {
-	w, found := outer[interface{ Reserve(n int) error }](c.Writer)
+	w, found := writerWith[interface{ Reserve(n int) error }](c.Writer)
 	if found && w.Reserve(n) != nil {
 		return errNoMemory
 	}
@@ -167,13 +167,13 @@ func reserve(c *gin.Context, n int) error {
 
 // addLogAttr adds an attribute to the request's log line.
 func addLogAttr(c *gin.Context, attr slog.Attr) {
-	if w, found := outer[interface{ AddLogAttr(attr slog.Attr) }](c.Writer); found {
+	if w, found := writerWith[interface{ AddLogAttr(attr slog.Attr) }](c.Writer); found {
 		w.AddLogAttr(attr)
 	}
 }
 
-// outer returns the first of the writers around net/http's that has the methods of T.
-func outer[T any](writer http.ResponseWriter) (found T, ok bool) {
+// writerWith returns the first of the writers around net/http's that has the methods of T.
+func writerWith[T any](writer http.ResponseWriter) (found T, ok bool) {
 	for {
 		if found, ok = writer.(T); ok {
 			return found, true
