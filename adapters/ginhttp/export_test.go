@@ -55,7 +55,7 @@ var (
 
 // AppendWithMembers appends a task with all members.
 func AppendWithMembers(to []byte, t domain.Task) ([]byte, error) {
-	return taskMembers(1<<len(taskMemberTable)-1).appendTask(to, t)
+	return allMembers.appendTask(to, t)
 }
 
 // Errors that use cases do not return.

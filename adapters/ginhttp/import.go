@@ -76,10 +76,11 @@ func ParseTask(line []byte) (application.NewTask, error) {
 
 // AppendExport appends a task as JSON with its times: a line of an export, without the
 // line break.
-func AppendExport(to []byte, task domain.Task) ([]byte, error) { return allTimes.appendTask(to, task) }
+func AppendExport(to []byte, task domain.Task) ([]byte, error) {
+	return timeMembers.appendTask(to, task)
+}
 
-// allTimes are the members createdAt and updatedAt.
-const allTimes taskMembers = 1<<0 | 1<<1
+var timeMembers = allMembers[:2]
 
 // textOfLine returns the text of an error in a line of an import.
 func textOfLine(text string, line int) string {

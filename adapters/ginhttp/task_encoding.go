@@ -35,7 +35,7 @@ func appendTask(to []byte, t domain.Task) (_ []byte, err error) {
 }
 
 // maxTaskSize returns at least the size of a task as JSON with all members of
-// taskMemberTable and a comma.
+// allMembers and a comma.
 func maxTaskSize(t domain.Task) int {
 	const numbersAndNames = 224
 	description, _ := t.Description()
@@ -75,34 +75,33 @@ func needsNoEscape(text string) bool {
 	return utf8.ValidString(text)
 }
 
-// taskMembers is a set of members that a request asks for with the parameter
-// "with", in addition to those of a Task: taskMemberTable[i] is in it if bit i is
-// set.
-type taskMembers uint
+// taskMembers are members that a request asks for with the parameter "with", in
+// addition to those of a Task, in the order in which they are appended.
+type taskMembers []struct {
+	name string
+	text func(domain.Task) string
+}
 
-// taskMemberTable has the members in the order in which they are appended.
-var taskMemberTable = []taskMember{
+// allMembers are all that can be asked for.
+var allMembers = taskMembers{
 	{"createdAt", func(t domain.Task) string { return t.CreatedAt().Format(time.RFC3339Nano) }},
 	{"updatedAt", func(t domain.Task) string { return t.UpdatedAt().Format(time.RFC3339Nano) }},
 	{"etag", func(t domain.Task) string { return entityTag(t.Version()) }},
-}
-
-type taskMember struct {
-	name string
-	text func(domain.Task) string
 }
 
 var errWithInvalid = errors.New("with has an unknown or repeated member")
 
 // parseTaskMembers parses the value of the parameter "with", such as
 // "updatedAt,etag".
-func parseTaskMembers(value string) (members taskMembers, err error) {
-	for name := range strings.SplitSeq(value, ",") {
-		i := slices.IndexFunc(taskMemberTable, func(m taskMember) bool { return m.name == name })
-		if i < 0 || members&(1<<i) != 0 {
-			return 0, errWithInvalid
+func parseTaskMembers(value string) (taskMembers, error) {
+	names, members := strings.Split(value, ","), make(taskMembers, 0, len(allMembers))
+	for _, member := range allMembers {
+		if slices.Contains(names, member.name) {
+			members = append(members, member)
 		}
-		members |= 1 << i
+	}
+	if len(members) != len(names) {
+		return nil, errWithInvalid
 	}
 	return members, nil
 }
@@ -116,17 +115,17 @@ var namesWith = regexp.MustCompile(`(^|&)(w|%77)(i|%69)(t|%74)(h|%68)(=|&|$)`)
 // specification: if strict, a malformed query is refused.
 func membersOf(rawQuery string, strict bool) (taskMembers, error) {
 	if rawQuery == "" {
-		return 0, nil
+		return nil, nil
 	}
 	query, err := url.ParseQuery(rawQuery)
 	values := query["with"]
 	switch {
 	case err != nil && strict:
-		return 0, errQueryInvalid
+		return nil, errQueryInvalid
 	case len(values) == 0 && (err == nil || !namesWith.MatchString(rawQuery)):
-		return 0, nil
+		return nil, nil
 	case len(values) != 1 || err != nil:
-		return 0, errWithInvalid
+		return nil, errWithInvalid
 	}
 	return parseTaskMembers(values[0])
 }
@@ -134,7 +133,7 @@ func membersOf(rawQuery string, strict bool) (taskMembers, error) {
 // appender returns the function that appends a task with the members. Without
 // members it returns no method value, which would be allocated for each request.
 func (m taskMembers) appender() func([]byte, domain.Task) ([]byte, error) {
-	if m == 0 {
+	if len(m) == 0 {
 		return appendTask
 	}
 	return m.appendTask
@@ -143,17 +142,17 @@ func (m taskMembers) appender() func([]byte, domain.Task) ([]byte, error) {
 // appendTask appends a task as JSON with the members at its end.
 func (m taskMembers) appendTask(to []byte, t domain.Task) ([]byte, error) {
 	to, err := appendTask(to, t)
-	if m == 0 || err != nil {
+	if len(m) == 0 || err != nil {
 		return to, err
 	}
 	to = slices.Delete(to, len(to)-1, len(to)) // the closing brace
-	for i, member := range taskMemberTable {
-		if m&(1<<i) != 0 && err == nil {
-			to = append(append(append(to, `,"`...), member.name...), `":`...)
-			to, err = appendText(to, member.text(t))
+	for _, member := range m {
+		to = append(append(append(to, `,"`...), member.name...), `":`...)
+		if to, err = appendText(to, member.text(t)); err != nil {
+			return to, err
 		}
 	}
-	return append(to, '}'), err
+	return append(to, '}'), nil
 }
 
 // ndjsonType is the media type of exports and imports: a JSON text on each line.
@@ -198,10 +197,8 @@ func (m taskMembers) appendLine(to []byte, t domain.Task) ([]byte, error) {
 // csvHeader returns the first line of an export as CSV (RFC 4180).
 func (m taskMembers) csvHeader() []byte {
 	line := []byte("id,title,description,completed")
-	for i, member := range taskMemberTable {
-		if m&(1<<i) != 0 {
-			line = append(append(line, ','), member.name...)
-		}
+	for _, member := range m {
+		line = append(append(line, ','), member.name...)
 	}
 	return append(line, "\r\n"...)
 }
@@ -216,14 +213,12 @@ func (m taskMembers) appendRow(to []byte, t domain.Task) ([]byte, error) {
 		to = appendQuoted(to, description)
 	}
 	to = strconv.AppendBool(append(to, ','), t.Completed())
-	for i, member := range taskMemberTable {
-		if m&(1<<i) != 0 {
-			to = append(to, ',')
-			if text := member.text(t); strings.Contains(text, `"`) {
-				to = appendQuoted(to, text)
-			} else {
-				to = append(to, text...)
-			}
+	for _, member := range m {
+		to = append(to, ',')
+		if text := member.text(t); strings.Contains(text, `"`) {
+			to = appendQuoted(to, text)
+		} else {
+			to = append(to, text...)
 		}
 	}
 	return append(to, "\r\n"...), nil
