@@ -5,7 +5,6 @@ import (
 	"errors"
 	"log/slog"
 	"net/url"
-	"sync"
 
 	sdktrace "go.opentelemetry.io/otel/sdk/trace"
 )
@@ -16,13 +15,11 @@ type exporter struct {
 	sdktrace.SpanExporter
 	logger *slog.Logger
 	ended  chan struct{} // closed by Shutdown, after the last batch
-
-	mutex sync.Mutex
-	lost  int // spans that failed exports lost since the last successful one
+	lost   int           // spans that failed exports lost since the last successful one
 }
 
-// ExportSpans implements sdktrace.SpanExporter. It returns nil even if the
-// export fails; report logs the error.
+// ExportSpans implements sdktrace.SpanExporter, which is for no concurrent calls. It
+// returns nil even if the export fails; report logs the error.
 func (e *exporter) ExportSpans(ctx context.Context, spans []sdktrace.ReadOnlySpan) error {
 	e.report(e.SpanExporter.ExportSpans(ctx, spans), len(spans))
 	return nil
@@ -38,13 +35,11 @@ func (e *exporter) Shutdown(ctx context.Context) error {
 // report logs the first of several consecutive failures, and the first success
 // after them.
 func (e *exporter) report(err error, spans int) {
-	e.mutex.Lock()
 	before := e.lost
 	e.lost += spans
 	if err == nil {
 		e.lost = 0
 	}
-	e.mutex.Unlock()
 	switch {
 	case err != nil && before == 0:
 		e.logger.LogAttrs(context.Background(), slog.LevelWarn, "trace export failed", slog.String("error", withoutURL(err).Error()))
