@@ -16,16 +16,14 @@ var _ application.TokenRevocations = (*Revocations)(nil)
 
 // State implements application.TokenRevocations.
 func (s *Revocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
-	if err := lock(ctx, &s.store.mu); err != nil {
-		return application.TokenState{}, err
-	}
-	defer s.store.mu.Unlock()
-	found, err := s.store.user(user)
-	if err != nil {
-		return application.TokenState{}, err
-	}
-	_, revoked := s.store.revoked[user][token]
-	return application.TokenState{Epoch: found.TokenEpoch(), RegisteredAt: found.CreatedAt(), Revoked: revoked}, nil
+	return locked(ctx, &s.store.mu, func() (application.TokenState, error) {
+		found, err := s.store.user(user)
+		if err != nil {
+			return application.TokenState{}, err
+		}
+		_, revoked := s.store.revoked[user][token]
+		return application.TokenState{Epoch: found.TokenEpoch(), RegisteredAt: found.CreatedAt(), Revoked: revoked}, nil
+	})
 }
 
 // Revoke implements application.TokenRevocations. It forgets the user's expired tokens.
@@ -52,12 +50,10 @@ func (s *Revocations) RevokeAll(ctx context.Context, user domain.UserID, at time
 
 // RevokeEveryone implements application.TokenRevocations.
 func (s *Revocations) RevokeEveryone(ctx context.Context, at time.Time) (int, error) {
-	if err := lock(ctx, &s.store.mu); err != nil {
-		return 0, err
-	}
-	defer s.store.mu.Unlock()
-	for id, user := range s.store.users {
-		s.store.users[id] = user.InNewEpoch(user.PasswordHash(), at)
-	}
-	return len(s.store.users), nil
+	return locked(ctx, &s.store.mu, func() (int, error) {
+		for id, user := range s.store.users {
+			s.store.users[id] = user.InNewEpoch(user.PasswordHash(), at)
+		}
+		return len(s.store.users), nil
+	})
 }

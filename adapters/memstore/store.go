@@ -86,6 +86,16 @@ func lock(ctx context.Context, mu *sync.Mutex) error {
 	return nil
 }
 
+// locked calls do while it holds the lock, unless the context has ended.
+func locked[T any](ctx context.Context, mu *sync.Mutex, do func() (T, error)) (T, error) {
+	if err := lock(ctx, mu); err != nil {
+		var none T
+		return none, err
+	}
+	defer mu.Unlock()
+	return do()
+}
+
 // user returns a user. The caller holds the lock.
 func (s *Store) user(id domain.UserID) (domain.User, error) {
 	user, found := s.users[id]

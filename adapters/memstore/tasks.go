@@ -19,15 +19,13 @@ var _ domain.TaskRepository = (*Tasks)(nil)
 // and it never returns ErrKeyInProgress.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	s := t.store
-	if err := lock(ctx, &s.mu); err != nil {
-		return domain.Created{}, err
-	}
-	defer s.mu.Unlock()
-	if options.Key != nil {
-		return s.addTasksOnce(owner, drafts, options.Limit, *options.Key)
-	}
-	tasks, err := s.addTasks(owner, drafts, options.Limit)
-	return domain.Created{Tasks: tasks}, err
+	return locked(ctx, &s.mu, func() (domain.Created, error) {
+		if options.Key != nil {
+			return s.addTasksOnce(owner, drafts, options.Limit, *options.Key)
+		}
+		tasks, err := s.addTasks(owner, drafts, options.Limit)
+		return domain.Created{Tasks: tasks}, err
+	})
 }
 
 // addTasksOnce stores tasks under a key. It deletes all records that are forgotten, when
@@ -87,21 +85,15 @@ func (s *Store) addTasks(owner domain.UserID, drafts []domain.TaskDraft, limit i
 // Get implements domain.TaskRepository.
 func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
 	s := t.store
-	if err := lock(ctx, &s.mu); err != nil {
-		return domain.Task{}, err
-	}
-	defer s.mu.Unlock()
-	return s.owned(owner, id)
+	return locked(ctx, &s.mu, func() (domain.Task, error) { return s.owned(owner, id) })
 }
 
 // List implements domain.TaskRepository.
 func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
 	s := t.store
-	if err := lock(ctx, &s.mu); err != nil {
-		return domain.TaskPage{}, err
-	}
-	defer s.mu.Unlock()
-	return domain.FillTaskPage(page, s.matching(owner, filter, page))
+	return locked(ctx, &s.mu, func() (domain.TaskPage, error) {
+		return domain.FillTaskPage(page, s.matching(owner, filter, page))
+	})
 }
 
 // Update implements domain.TaskRepository.
@@ -110,17 +102,14 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 		return domain.Task{}, domain.ErrNoChanges
 	}
 	s := t.store
-	if err := lock(ctx, &s.mu); err != nil {
-		return domain.Task{}, err
-	}
-	defer s.mu.Unlock()
-	task, err := s.expected(owner, id, expected)
-	if err != nil {
-		return domain.Task{}, err
-	}
-	task = task.Apply(patch)
-	s.tasks[id] = task
-	return task, nil
+	return locked(ctx, &s.mu, func() (domain.Task, error) {
+		task, err := s.expected(owner, id, expected)
+		if err != nil {
+			return domain.Task{}, err
+		}
+		s.tasks[id] = task.Apply(patch)
+		return s.tasks[id], nil
+	})
 }
 
 // Delete implements domain.TaskRepository.

@@ -24,7 +24,7 @@ type counter struct {
 	until time.Time
 }
 
-// sweepEvery is the number of reservations between two sweeps.
+// sweepEvery is the number of reservations between two deletions of the expired counters.
 const sweepEvery = 256
 
 // NewThrottle returns an empty throttle.
@@ -45,7 +45,9 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 		return err
 	}
 	defer t.mu.Unlock()
-	t.sweep(at)
+	if t.reservations++; t.reservations%sweepEvery == 0 {
+		maps.DeleteFunc(t.counters, func(_ string, c counter) bool { return !c.until.After(at) })
+	}
 	if err := t.usedUp(at, quotas); err != nil {
 		return err
 	}
@@ -87,11 +89,7 @@ func (t *Throttle) Remember(ctx context.Context, _ time.Time, client string, unt
 
 // Remembers implements application.Throttle.
 func (t *Throttle) Remembers(ctx context.Context, at time.Time, client string) (bool, error) {
-	if err := lock(ctx, &t.mu); err != nil {
-		return false, err
-	}
-	defer t.mu.Unlock()
-	return t.counters[client].until.After(at), nil
+	return locked(ctx, &t.mu, func() (bool, error) { return t.counters[client].until.After(at), nil })
 }
 
 // usedUp returns a *TooManyAttempts for the first used-up quota, if any.
@@ -110,12 +108,4 @@ func (t *Throttle) current(at time.Time, key string) counter {
 		return c
 	}
 	return counter{}
-}
-
-// sweep deletes the expired counters at every sweepEvery-th reservation.
-func (t *Throttle) sweep(at time.Time) {
-	if t.reservations++; t.reservations%sweepEvery != 0 {
-		return
-	}
-	maps.DeleteFunc(t.counters, func(_ string, c counter) bool { return !c.until.After(at) })
 }

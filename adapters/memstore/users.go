@@ -16,17 +16,15 @@ var _ domain.UserRepository = (*Users)(nil)
 // Create implements domain.UserRepository.
 func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
 	s := u.store
-	if err := lock(ctx, &s.mu); err != nil {
-		return domain.User{}, err
-	}
-	defer s.mu.Unlock()
-	key := draft.Email().Key()
-	if _, taken := s.userByKey[key]; taken {
-		return domain.User{}, domain.ErrEmailTaken
-	}
-	user := s.addUser(domain.UserRecord{Email: draft.Email().String(), PasswordHash: draft.PasswordHash(), CreatedAt: draft.CreatedAt()})
-	s.userByKey[key] = user.ID()
-	return user, nil
+	return locked(ctx, &s.mu, func() (domain.User, error) {
+		key := draft.Email().Key()
+		if _, taken := s.userByKey[key]; taken {
+			return domain.User{}, domain.ErrEmailTaken
+		}
+		user := s.addUser(domain.UserRecord{Email: draft.Email().String(), PasswordHash: draft.PasswordHash(), CreatedAt: draft.CreatedAt()})
+		s.userByKey[key] = user.ID()
+		return user, nil
+	})
 }
 
 // addUser stores a user under the next ID. The caller holds the lock.
@@ -42,55 +40,43 @@ func (s *Store) addUser(record domain.UserRecord) domain.User {
 // Ensure implements domain.UserRepository.
 func (u *Users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (domain.User, error) {
 	s := u.store
-	if err := lock(ctx, &s.mu); err != nil {
-		return domain.User{}, err
-	}
-	defer s.mu.Unlock()
-	if id, found := s.hostUsers[key]; found {
-		return s.users[id], nil
-	}
-	user := s.addUser(domain.UserRecord{HostKey: key.String(), CreatedAt: at})
-	s.hostUsers[key] = user.ID()
-	return user, nil
+	return locked(ctx, &s.mu, func() (domain.User, error) {
+		if id, found := s.hostUsers[key]; found {
+			return s.users[id], nil
+		}
+		user := s.addUser(domain.UserRecord{HostKey: key.String(), CreatedAt: at})
+		s.hostUsers[key] = user.ID()
+		return user, nil
+	})
 }
 
 // ByEmail implements domain.UserRepository.
 func (u *Users) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
 	s := u.store
-	if err := lock(ctx, &s.mu); err != nil {
-		return domain.User{}, err
-	}
-	defer s.mu.Unlock()
-	return s.user(s.userByKey[email.Key()]) // an unknown key has the ID 0, which no user has
+	return locked(ctx, &s.mu, func() (domain.User, error) {
+		return s.user(s.userByKey[email.Key()]) // an unknown key has the ID 0, which no user has
+	})
 }
 
 // ByID implements domain.UserRepository.
 func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
 	s := u.store
-	if err := lock(ctx, &s.mu); err != nil {
-		return domain.User{}, err
-	}
-	defer s.mu.Unlock()
-	return s.user(id)
+	return locked(ctx, &s.mu, func() (domain.User, error) { return s.user(id) })
 }
 
 // List implements domain.UserRepository.
 func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
 	s := u.store
-	if err := lock(ctx, &s.mu); err != nil {
-		return nil, err
-	}
-	defer s.mu.Unlock()
-	first, found := slices.BinarySearch(s.userIDs, page.After)
-	if found {
-		first++
-	}
-	last := min(first+page.Size(), len(s.userIDs))
-	users := make([]domain.User, 0, last-first)
-	for _, id := range s.userIDs[first:last] {
-		users = append(users, s.users[id])
-	}
-	return users, nil
+	return locked(ctx, &s.mu, func() (users []domain.User, err error) {
+		first, found := slices.BinarySearch(s.userIDs, page.After)
+		if found {
+			first++
+		}
+		for _, id := range s.userIDs[first:min(first+page.Size(), len(s.userIDs))] {
+			users = append(users, s.users[id])
+		}
+		return users, nil
+	})
 }
 
 // ChangePassword implements domain.UserRepository.
