@@ -1,9 +1,9 @@
 package gormstore
 
 import (
-	"cmp"
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"time"
 
@@ -34,17 +34,14 @@ func withLock(pool *sql.DB) []goose.ProviderOption {
 // open transaction on a separate connection holds the lock. A session lock is not
 // safe behind a pooler, which may give the session to another client after each
 // transaction.
-type transactionLock struct {
-	held   *sql.Tx
-	cancel context.CancelFunc // ends the context of held
-}
+type transactionLock struct{ held *sql.Tx }
 
 var _ lock.Locker = (*transactionLock)(nil)
 
 // Lock implements lock.Locker. It tries again and again instead of waiting in a
 // transaction, which would hold a connection of the pooler that the migration needs.
 func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) error {
-	ctx, cancel := context.WithTimeout(ctx, lockPatience)
+	waiting, cancel := context.WithTimeout(ctx, lockPatience)
 	defer cancel()
 	for {
 		taken, err := l.try(ctx, db)
@@ -53,20 +50,16 @@ func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) error {
 		}
 		select {
 		case <-time.After(lockEvery):
-		case <-ctx.Done():
-			return fmt.Errorf("wait for the migration lock: %w", ctx.Err())
+		case <-waiting.Done():
+			return fmt.Errorf("wait for the migration lock: %w", waiting.Err())
 		}
 	}
 }
 
-// try reports whether it has taken the lock. Until it returns, the end of ctx ends the
-// transaction; after that only Unlock does.
+// try reports whether it has taken the lock.
 func (l *transactionLock) try(ctx context.Context, db *sql.DB) (taken bool, err error) {
-	held, cancel := context.WithCancel(context.WithoutCancel(ctx))
-	stop := context.AfterFunc(ctx, cancel)
-	tx, err := db.BeginTx(held, nil)
+	tx, err := db.BeginTx(ctx, nil) // the end of ctx ends it, and the migrations too
 	if err != nil {
-		cancel()
 		return false, err
 	}
 	// The transaction is idle while the migrations run.
@@ -74,22 +67,17 @@ func (l *transactionLock) try(ctx context.Context, db *sql.DB) (taken bool, err 
 	if err == nil {
 		err = tx.QueryRowContext(ctx, "SELECT pg_try_advisory_xact_lock($1)", lock.DefaultLockID).Scan(&taken)
 	}
-	if !stop() {
-		err = cmp.Or(err, ctx.Err())
-	}
 	if err != nil || !taken {
 		_ = tx.Rollback() // the end of ctx may have done it
-		cancel()
 		return false, err
 	}
-	l.held, l.cancel = tx, cancel
+	l.held = tx
 	return true, nil
 }
 
 // Unlock implements lock.Locker.
 func (l *transactionLock) Unlock(context.Context, *sql.DB) error {
-	defer l.cancel()
-	if err := l.held.Rollback(); err != nil {
+	if err := l.held.Rollback(); err != nil && !errors.Is(err, sql.ErrTxDone) {
 		return fmt.Errorf("release the migration lock: %w", err)
 	}
 	return nil
