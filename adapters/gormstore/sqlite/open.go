@@ -16,7 +16,6 @@ import (
 	"io/fs"
 	"net/url"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -63,9 +62,8 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	if err := createPrivate(file); err != nil {
 		return nil, err
 	}
-	path, pathErr := filepath.Abs(file)
-	target, err := resolved(file) // SQLite names the log after the target of a symbolic link
-	if err := cmp.Or(pathErr, err); err != nil {
+	path, err := resolved(file) // SQLite names the log after the target of a symbolic link
+	if err != nil {
 		return nil, err
 	}
 	// Longer than any deadline: the context ends the wait, not SQLITE_BUSY.
@@ -80,7 +78,7 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	if err != nil {
 		return nil, errors.Join(err, writePool.Close())
 	}
-	stop := boundLog(readPool, writePool, target+"-wal", maxLogSize)
+	stop := boundLog(readPool, writePool, path+"-wal", maxLogSize)
 	return &gormstore.Database{
 		Store: gormstore.New(write, append([]gormstore.Option{
 			gormstore.WithReader(read), gormstore.WithTimeout(limits.Timeout),
@@ -124,7 +122,7 @@ func tryPool(ctx context.Context, source string, maxConns int, all []setting) (*
 	}
 	pool.SetMaxOpenConns(maxConns)
 	pool.SetMaxIdleConns(maxConns)
-	prepared := &preparedPool{DB: pool, preparing: make(chan struct{}, 1)}
+	prepared := &preparedPool{DB: pool}
 	db, err := gorm.Open(Dialector{Conn: prepared}, &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
 	if err := cmp.Or(err, checkSettings(ctx, pool, all)); err != nil {
 		return nil, nil, errors.Join(err, pool.Close())
@@ -132,20 +130,19 @@ func tryPool(ctx context.Context, source string, maxConns int, all []setting) (*
 	return db, pool, nil
 }
 
-// setting is a PRAGMA, its value, and the text that SQLite then returns for it.
-type setting struct{ pragma, value, answer string }
+// setting is a PRAGMA and its value, as SQLite returns it.
+type setting struct{ pragma, value string }
 
 // settings returns the settings that the service requires. In WAL mode readers and
 // the writer do not block each other. With synchronous FULL an acknowledged write
 // survives a power failure. Foreign keys are off by default. busy_timeout limits
 // the wait for the locks of other processes.
 func settings(busyTimeout time.Duration) []setting {
-	milliseconds := strconv.FormatInt(busyTimeout.Milliseconds(), 10)
 	return []setting{
-		{"busy_timeout", milliseconds, milliseconds},
-		{"journal_mode", "wal", "wal"},
-		{"synchronous", "full", "2"},
-		{"foreign_keys", "on", "1"},
+		{"busy_timeout", strconv.FormatInt(busyTimeout.Milliseconds(), 10)}, // milliseconds
+		{"journal_mode", "wal"},
+		{"synchronous", "2"},  // FULL
+		{"foreign_keys", "1"}, // on
 	}
 }
 
@@ -168,8 +165,8 @@ func checkSettings(ctx context.Context, pool *sql.DB, all []setting) error {
 		if err := pool.QueryRowContext(ctx, "PRAGMA "+s.pragma).Scan(&got); err != nil {
 			return err
 		}
-		if got != s.answer {
-			return fmt.Errorf("SQLite has %s = %q; it must be %q", s.pragma, got, s.answer)
+		if got != s.value {
+			return fmt.Errorf("SQLite has %s = %q; it must be %q", s.pragma, got, s.value)
 		}
 	}
 	return nil

@@ -15,11 +15,6 @@ import (
 type preparedPool struct {
 	*sql.DB
 	statements sync.Map // *sql.Stmt by SQL text
-	// preparing holds a token while a caller prepares a statement. Without it,
-	// concurrent first callers would each prepare the statement, and all but one
-	// would close theirs. (*sql.Stmt).Close waits, without a deadline, for the
-	// connection's current statement, which may be waiting for a lock.
-	preparing chan struct{}
 }
 
 var (
@@ -37,21 +32,15 @@ func (p *preparedPool) prepared(ctx context.Context, text string) (*sql.Stmt, er
 	if kept, ok := p.statements.Load(text); ok {
 		return kept.(*sql.Stmt), nil //nolint:forcetypeassert // stored below
 	}
-	select {
-	case p.preparing <- struct{}{}:
-		defer func() { <-p.preparing }()
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
-	if kept, ok := p.statements.Load(text); ok {
-		return kept.(*sql.Stmt), nil //nolint:forcetypeassert // stored below
-	}
-	statement, err := p.PrepareContext(ctx, text) //nolint:sqlclosecheck // kept
+	statement, err := p.PrepareContext(ctx, text)
 	if err != nil {
 		return nil, err
 	}
-	p.statements.Store(text, statement)
-	return statement, nil
+	// Concurrent first callers each prepare one. The pool closes the others at its end:
+	// (*sql.Stmt).Close waits, without a deadline, for the connection's current
+	// statement, which may be waiting for a lock.
+	kept, _ := p.statements.LoadOrStore(text, statement)
+	return kept.(*sql.Stmt), nil //nolint:forcetypeassert // stored above
 }
 
 // ExecContext implements gorm.ConnPool.
