@@ -59,7 +59,7 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 
 	var hash string
 	user, err := a.reauthenticate(ctx, caller, change.Current, change.From, func() (err error) {
-		hash, err = a.hashPassword(ctx, password)
+		hash, err = hashPassword(ctx, a.passwords, password)
 		return err
 	})
 	if err != nil {

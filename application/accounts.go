@@ -101,7 +101,7 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 
 	var hash string
 	err = a.inSlot(ctx, c.From, attempt, func() error {
-		hash, err = a.hashPassword(ctx, password)
+		hash, err = hashPassword(ctx, a.passwords, password)
 		return err
 	})
 	var user domain.User
@@ -112,8 +112,8 @@ func (a *Accounts) Register(ctx context.Context, c Credentials) (domain.User, er
 	return user, err
 }
 
-func (a *Accounts) hashPassword(ctx context.Context, password domain.Password) (string, error) {
-	hash, err := a.passwords.Hash(ctx, password)
+func hashPassword(ctx context.Context, hasher PasswordHasher, password domain.Password) (string, error) {
+	hash, err := hasher.Hash(ctx, password)
 	if err != nil {
 		return "", fmt.Errorf("hash a password: %w", err)
 	}
@@ -236,12 +236,7 @@ func (a *Accounts) All(ctx context.Context) iter.Seq2[domain.User, error] {
 	return allUsers(ctx, a.users)
 }
 
-// AccountsStats are the metrics of an Accounts.
-type AccountsStats struct {
-	// Ended is the number of calls so far that revoked tokens, by what did. It
-	// always has the keys "logout", "everywhere", "password" and "deletion".
-	Ended map[string]uint64
-}
-
-// Stats returns the metrics of this Accounts. They do not include other processes.
-func (a *Accounts) Stats() AccountsStats { return AccountsStats{Ended: a.ended.read()} }
+// TokensEnded returns the number of calls so far that revoked tokens, by what did: always
+// for "logout", "everywhere", "password" and "deletion". It does not include other
+// processes.
+func (a *Accounts) TokensEnded() map[string]uint64 { return a.ended.read() }

@@ -154,7 +154,7 @@ func (f *fixture) wantEnds(t *testing.T, name string) {
 	if name != "" {
 		want[name] = 1
 	}
-	if got := f.accounts.Stats().Ended; !maps.Equal(got, want) {
+	if got := f.accounts.TokensEnded(); !maps.Equal(got, want) {
 		t.Errorf("got ends %v, want %v", got, want)
 	}
 }

@@ -75,18 +75,10 @@ func NewGuard(throttle Throttle, pseudonyms *Pseudonyms, limits Limits, clock Cl
 // the last use case has returned and before the throttle is closed.
 func (g *Guard) Wait() { g.finalizing.Wait() }
 
-// GuardStats are the metrics of a Guard.
-type GuardStats struct {
-	// Refused is the number of attempts that got a *TooManyAttempts so far, by
-	// policy. It always has the keys "login", "address" and "register".
-	Refused map[string]uint64
-}
-
-// Stats returns the metrics of this Guard. They do not include other processes
-// that share its throttle.
-func (g *Guard) Stats() GuardStats {
-	return GuardStats{Refused: g.refusals.read()}
-}
+// Refused returns the number of attempts that got a *TooManyAttempts of this Guard so
+// far, by policy: always for "login", "address" and "register". It does not include
+// other processes that share the throttle.
+func (g *Guard) Refused() map[string]uint64 { return g.refusals.read() }
 
 // loginAttempt returns an attempt to log in; emailKey is the Email.Key, or empty
 // if the email is invalid.

@@ -330,12 +330,12 @@ func TestAddressQuota(t *testing.T) {
 func (f *fixture) wantRefused(t *testing.T, logIn, address, register uint64) {
 	t.Helper()
 	want := map[string]uint64{"login": logIn, "address": address, "register": register}
-	if got := f.guard.Stats().Refused; !maps.Equal(got, want) {
+	if got := f.guard.Refused(); !maps.Equal(got, want) {
 		t.Errorf("got refusals %v, want %v", got, want)
 	}
 }
 
-func TestGuardStats(t *testing.T) {
+func TestRefused(t *testing.T) {
 	f := newGuarded(t, application.Limits{LogIn: 2, Address: 4, Register: 1})
 	if err := f.logIn(t, ana, "secret", "192.0.2.7"); err != nil {
 		t.Fatalf("log in: %v", err)
@@ -369,7 +369,7 @@ func TestGuardStats(t *testing.T) {
 
 // Reserve may refuse an attempt that Check has let pass. A refusal of an unknown policy,
 // by another Throttle, does not count.
-func TestGuardStatsCountRefusalsOfReserve(t *testing.T) {
+func TestRefusedCountsRefusalsOfReserve(t *testing.T) {
 	f := newGuarded(t, application.Limits{LogIn: 2})
 	for _, policy := range []string{"address", "login", "192.0.2.7"} {
 		f.before = failing("throttle.Reserve", fmt.Errorf("reserve: %w", &application.TooManyAttempts{Quota: application.Quota{Name: policy}}))

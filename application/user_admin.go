@@ -3,7 +3,6 @@ package application
 import (
 	"context"
 	"errors"
-	"fmt"
 	"iter"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -71,9 +70,9 @@ func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (do
 	if err != nil {
 		return domain.User{}, err
 	}
-	hash, err := a.passwords.Hash(ctx, valid)
+	hash, err := hashPassword(ctx, a.passwords, valid)
 	if err != nil {
-		return domain.User{}, fmt.Errorf("hash a password: %w", err)
+		return domain.User{}, err
 	}
 	for {
 		changed, err := a.users.ChangePassword(ctx, user.ID(), user.PasswordHash(), hash, a.clock())

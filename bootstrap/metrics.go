@@ -19,10 +19,10 @@ func newMetrics(config Config, storage *openStorage, queue *application.FairQueu
 		return nil
 	}
 	sources := prommetrics.Sources{
-		FairQueue: queue.Stats, Guard: guard.Stats, Pools: storage.pools, Version: version(),
+		FairQueue: queue.Stats, Guard: guard.Refused, Pools: storage.pools, Version: version(),
 	}
 	if storage.Revocations != nil {
-		sources.Accounts = accounts.Stats
+		sources.Accounts = accounts.TokensEnded
 	}
 	return prommetrics.New(sources)
 }

@@ -41,11 +41,11 @@ func allMetrics(t *testing.T) *prommetrics.Metrics {
 		FairQueue: func() application.FairQueueStats {
 			return application.FairQueueStats{Slots: 2, Running: 1, Waiting: 5, Refused: 11}
 		},
-		Guard: func() application.GuardStats {
-			return application.GuardStats{Refused: map[string]uint64{"login": 3, "address": 4, "register": 0}}
+		Guard: func() map[string]uint64 {
+			return map[string]uint64{"login": 3, "address": 4, "register": 0}
 		},
-		Accounts: func() application.AccountsStats {
-			return application.AccountsStats{Ended: map[string]uint64{"logout": 6, "everywhere": 7, "password": 8, "deletion": 0}}
+		Accounts: func() map[string]uint64 {
+			return map[string]uint64{"logout": 6, "everywhere": 7, "password": 8, "deletion": 0}
 		},
 		Pools:   map[string]*sql.DB{"write": pool(t), "read": pool(t)},
 		Version: "v1.2.3",

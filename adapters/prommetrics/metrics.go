@@ -21,10 +21,10 @@ import (
 type Sources struct {
 	// FairQueue is the Stats of an *application.FairQueue.
 	FairQueue func() application.FairQueueStats
-	// Guard is the Stats of an *application.Guard.
-	Guard func() application.GuardStats
-	// Accounts is the Stats of an *application.Accounts that can revoke tokens.
-	Accounts func() application.AccountsStats
+	// Guard is the Refused of an *application.Guard.
+	Guard func() map[string]uint64
+	// Accounts is the TokensEnded of an *application.Accounts that can revoke tokens.
+	Accounts func() map[string]uint64
 	// Pools are the database pools by their db_name label. A name is a plain
 	// word: a URL could hold a password.
 	Pools map[string]*sql.DB

@@ -32,12 +32,12 @@ func (s snapshots) Collect(metrics chan<- prometheus.Metric) {
 		send(counter, "tareas_hash_refused_total", "Requests refused because too many were waiting for a hash slot, or their turn would come too late (503).", float64(queue.Refused), nil)
 	}
 	if s.Guard != nil {
-		for policy, count := range s.Guard().Refused {
+		for policy, count := range s.Guard() {
 			send(counter, "tareas_throttle_refused_total", "Requests refused because a quota was used up (429), by its policy.", float64(count), prometheus.Labels{"policy": policy})
 		}
 	}
 	if s.Accounts != nil {
-		for by, count := range s.Accounts().Ended {
+		for by, count := range s.Accounts() {
 			send(counter, "tareas_tokens_ended_total", "Requests that ended one token of a user (logout) or all (everywhere, password, deletion).", float64(count), prometheus.Labels{"by": by})
 		}
 	}
