@@ -67,6 +67,7 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 	a := &Accounts{
 		users: users, passwords: passwords, issuer: issuer, verifier: verifier, clock: clock,
 		guard: &Guard{pseudonyms: new(Pseudonyms)}, // without limits
+		cache: tokenCache{tokens: make(map[string]acceptedToken)},
 		ended: newCounters("logout", "everywhere", "password", "deletion"),
 	}
 	for _, option := range options {

@@ -2,15 +2,15 @@ package application
 
 // The bounds of the cache of tokens.
 const (
-	CacheGeneration = cacheGeneration
-	MaxCachedToken  = maxCachedToken
+	MaxCachedTokens = maxCachedTokens
+	MaxTokenBytes   = maxTokenBytes
 )
 
 // Cached returns the number of cached tokens.
 func (a *Accounts) Cached() int {
 	a.cache.mu.RLock()
 	defer a.cache.mu.RUnlock()
-	return len(a.cache.current) + len(a.cache.previous)
+	return len(a.cache.tokens)
 }
 
 // IsCached reports whether a token is in the cache, expired or not.

@@ -13,12 +13,12 @@ import (
 // time for which a token that another process has revoked is still accepted.
 const acceptedFor = 5 * time.Second
 
-// The cache holds two generations of at most cacheGeneration tokens. A token of
-// more than maxCachedToken bytes is not cached. A full cache takes 4 MB with tokens
-// of the usual length, and 10 MB with the longest ones.
+// The cache holds at most maxCachedTokens tokens. A token of more than maxTokenBytes
+// bytes is not cached. A full cache takes 4 MB with tokens of the usual length, and
+// 10 MB with the longest ones.
 const (
-	cacheGeneration = 4096
-	maxCachedToken  = 1 << 10
+	maxCachedTokens = 8192
+	maxTokenBytes   = 1 << 10
 )
 
 // tokenCache holds accepted tokens by their whole text. A hit costs a map lookup
@@ -26,13 +26,12 @@ const (
 // to evict another user's token takes thousands of logins, and costs that user no
 // more than another check.
 //
-// When the current generation is full, it replaces the previous one, and a new one
-// begins. A token in use gets into the new one by its next check, within
-// acceptedFor. An LRU cache would take the write lock at each hit.
+// A full cache is emptied. Each token in use is then checked once more, as it is after
+// acceptedFor anyway. An LRU cache would take the write lock at each hit.
 type tokenCache struct {
-	mu                sync.RWMutex
-	current, previous map[string]acceptedToken
-	forgets           uint64 // calls of forget
+	mu      sync.RWMutex
+	tokens  map[string]acceptedToken
+	forgets uint64 // calls of forget
 }
 
 // acceptedToken is a token that has passed every check.
@@ -52,9 +51,7 @@ func (t acceptedToken) needsCheck(now time.Time) bool {
 func (c *tokenCache) get(token string) (t acceptedToken, found bool, forgets uint64) {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
-	if t, found = c.current[token]; !found {
-		t, found = c.previous[token]
-	}
+	t, found = c.tokens[token]
 	return t, found, c.forgets
 }
 
@@ -65,7 +62,7 @@ func (c *tokenCache) get(token string) (t acceptedToken, found bool, forgets uin
 // It clones the text, which is a part of a request's header and would keep all of
 // it in memory.
 func (c *tokenCache) add(token string, t acceptedToken, forgets uint64) {
-	if len(token) > maxCachedToken {
+	if len(token) > maxTokenBytes {
 		return
 	}
 	token = strings.Clone(token)
@@ -74,19 +71,17 @@ func (c *tokenCache) add(token string, t acceptedToken, forgets uint64) {
 	if c.forgets != forgets {
 		return
 	}
-	_, found := c.current[token]
-	if c.current == nil || !found && len(c.current) == cacheGeneration {
-		c.previous, c.current = c.current, map[string]acceptedToken{}
+	if _, found := c.tokens[token]; !found && len(c.tokens) == maxCachedTokens {
+		clear(c.tokens)
 	}
-	c.current[token] = t
+	c.tokens[token] = t
 }
 
 // remove removes a token that has failed a check.
 func (c *tokenCache) remove(token string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	delete(c.current, token)
-	delete(c.previous, token)
+	delete(c.tokens, token)
 }
 
 // forget removes all tokens of the user. It must be called after tokens of the user
@@ -95,7 +90,5 @@ func (c *tokenCache) forget(user domain.UserID) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.forgets++
-	for _, generation := range []map[string]acceptedToken{c.current, c.previous} {
-		maps.DeleteFunc(generation, func(_ string, t acceptedToken) bool { return t.user == user })
-	}
+	maps.DeleteFunc(c.tokens, func(_ string, t acceptedToken) bool { return t.user == user })
 }

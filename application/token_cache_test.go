@@ -88,47 +88,33 @@ func TestRefusedTokensAreNotCached(t *testing.T) {
 	}
 }
 
-// A generation is full after 4,096 tokens. A token in use moves to the next one at
-// its check, every 5 seconds.
-func TestOldestGenerationIsEvicted(t *testing.T) {
+// A full cache is emptied for a new token, which is the first of the next ones.
+func TestFullCacheIsEmptied(t *testing.T) {
 	f := newCaching(t)
-	f.accept(t, "idle", "idle", anaID)
-	for n := 1; n < 3*application.CacheGeneration; n++ {
-		if n%(application.CacheGeneration/2) == 0 {
-			f.now = f.now.Add(5 * time.Second)
-			f.accept(t, "used", "used", anaID)
-		}
-		token := fmt.Sprint(n)
-		f.accept(t, "new", token, anaID)
-		if !f.accounts.IsCached(token) {
-			t.Fatalf("token %d is not cached", n)
-		}
-		if got := f.accounts.Cached(); got > 2*application.CacheGeneration {
-			t.Fatalf("got %d cached tokens after %d, want at most %d", got, n, 2*application.CacheGeneration)
-		}
-		if n < 2*application.CacheGeneration-2 && !f.accounts.IsCached("idle") {
-			t.Fatalf("the first token is evicted after %d", n)
-		}
+	f.fill(t, application.MaxCachedTokens)
+	if got := f.accounts.Cached(); got != application.MaxCachedTokens {
+		t.Fatalf("got %d cached tokens, want %d", got, application.MaxCachedTokens)
 	}
-	if f.accounts.IsCached("idle") || !f.accounts.IsCached("used") {
-		t.Errorf("got cached: idle %t, used %t, want the used one only", f.accounts.IsCached("idle"), f.accounts.IsCached("used"))
+	f.accept(t, "one more", "one more", anaID)
+	if got := f.accounts.Cached(); got != 1 || !f.accounts.IsCached("one more") {
+		t.Errorf("got %d cached tokens, want the new one only", got)
 	}
 }
 
-// A check of a token in a full generation evicts nothing.
+// A check of a token in a full cache evicts nothing.
 func TestChecksEvictNothing(t *testing.T) {
 	f := newCaching(t)
-	f.fill(t, application.CacheGeneration)
+	f.fill(t, application.MaxCachedTokens)
 	for range 3 {
 		f.now = f.now.Add(5 * time.Second)
 		f.fill(t, 1)
 	}
-	if got := f.accounts.Cached(); got != application.CacheGeneration {
-		t.Errorf("got %d cached tokens, want %d", got, application.CacheGeneration)
+	if got := f.accounts.Cached(); got != application.MaxCachedTokens {
+		t.Errorf("got %d cached tokens, want %d", got, application.MaxCachedTokens)
 	}
 }
 
-func TestTokensLeaveBothGenerations(t *testing.T) {
+func TestInvalidTokensLeaveTheCache(t *testing.T) {
 	for name, test := range map[string]struct {
 		apply func(*fixture) error
 		want  error
@@ -138,22 +124,20 @@ func TestTokensLeaveBothGenerations(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := newCaching(t)
-			f.fill(t, application.CacheGeneration+1)
+			f.fill(t, 1)
 			if err := test.apply(f); err != nil {
 				t.Fatal(err)
 			}
-			for _, token := range []string{"new 0", fmt.Sprint("new ", application.CacheGeneration)} {
-				f.refuse(t, token, token, test.want)
-				if f.accounts.IsCached(token) {
-					t.Errorf("%s: got the token cached, want it removed", token)
-				}
+			f.refuse(t, name, "new 0", test.want)
+			if f.accounts.IsCached("new 0") {
+				t.Error("got the token cached, want it removed")
 			}
 		})
 	}
 }
 
 func TestLongTokensAreNotCached(t *testing.T) {
-	for size, want := range map[int]int{application.MaxCachedToken: 1, application.MaxCachedToken + 1: 0} {
+	for size, want := range map[int]int{application.MaxTokenBytes: 1, application.MaxTokenBytes + 1: 0} {
 		f := newCaching(t)
 		f.accept(t, "long token", strings.Repeat("a", size), anaID)
 		if got := f.accounts.Cached(); got != want {
@@ -201,7 +185,7 @@ func TestCacheRaces(t *testing.T) {
 	var done sync.WaitGroup
 	for caller := range callers {
 		done.Go(func() {
-			for i := caller; i < 3*application.CacheGeneration; i += callers {
+			for i := caller; i < 2*application.MaxCachedTokens; i += callers {
 				f.accept(t, "shared token", "shared", anaID)
 				token := fmt.Sprint(i)
 				f.accept(t, "own token", token, anaID)
@@ -211,8 +195,8 @@ func TestCacheRaces(t *testing.T) {
 					}
 					f.refuse(t, "ended token", token, application.ErrTokenUnverified)
 				}
-				if got := f.accounts.Cached(); got > 2*application.CacheGeneration {
-					t.Errorf("got %d cached tokens, want at most %d", got, 2*application.CacheGeneration)
+				if got := f.accounts.Cached(); got > application.MaxCachedTokens {
+					t.Errorf("got %d cached tokens, want at most %d", got, application.MaxCachedTokens)
 				}
 			}
 		})
