@@ -42,5 +42,5 @@ func (h *health) Drain() { h.draining.Store(true) }
 
 // DatabaseProblem returns what a readiness check of the database finds.
 func DatabaseProblem(ctx context.Context, db *gormstore.Database) (string, error) {
-	return newSchema(db, true).problem(ctx)
+	return (&schema{database: db, auto: true}).problem(ctx)
 }

@@ -62,14 +62,8 @@ func newAccountsOptions(config Config, storage *openStorage, guard *application.
 	}
 }
 
-// newTasks returns the use cases of tasks. With a limit, a storage that cannot limit
-// them is refused.
-func newTasks(config Config, storage *openStorage, clock application.Clock) (*application.Tasks, error) {
-	limit := config.MaxTasksPerUser
-	if limit > 0 && slices.Contains(storage.lacks, domain.TaskLimits) {
-		return nil, problems{"MAX_TASKS_PER_USER: " + storage.where + " cannot limit tasks; its Create must support domain.CreateOptions.Limit"}.err()
-	}
-	return application.NewTasks(storage.Tasks, storage.Users, clock, application.WithTaskLimit(limit)), nil
+func newTasks(config Config, storage *openStorage, clock application.Clock) *application.Tasks {
+	return application.NewTasks(storage.Tasks, storage.Users, clock, application.WithTaskLimit(config.MaxTasksPerUser))
 }
 
 // newTaskService returns what HTTP calls, wrapped by the host if it has rules.
@@ -101,46 +95,36 @@ func newPages(config Config, options Options) ([]ginhttp.Page, error) {
 	return pages, nil
 }
 
-// apiDeps are the dependencies of the API's options. Wire sets all fields.
-type apiDeps struct {
-	config     Config
-	options    Options
-	accounts   *application.Accounts
-	users      *application.HostUsers
-	storage    *openStorage
-	health     *health
-	pseudonyms *application.Pseudonyms
-	pages      []ginhttp.Page
-	logger     *slog.Logger
-}
+func newAPIOptions(
+	config Config, options Options, storage *openStorage, accounts *application.Accounts, users *application.HostUsers,
+	health *health, pseudonyms *application.Pseudonyms, pages []ginhttp.Page, logger *slog.Logger,
+) ginhttp.Options {
+	api := ginhttp.Options{
+		StorageProduct: storage.Product,
+		Health:         health,
+		UsersListing:   config.UsersListing,
+		CORSOrigins:    config.CORSOrigins,
+		Logger:         logger,
+		Pseudonyms:     pseudonyms,
+		Pages:          pages,
+		Prefix:         options.Prefix,
 
-func newAPIOptions(deps apiDeps) ginhttp.Options {
-	options := ginhttp.Options{
-		StorageProduct: deps.storage.Product,
-		Health:         deps.health,
-		UsersListing:   deps.config.UsersListing,
-		CORSOrigins:    deps.config.CORSOrigins,
-		Logger:         deps.logger,
-		Pseudonyms:     deps.pseudonyms,
-		Pages:          deps.pages,
-		Prefix:         deps.options.Prefix,
-
-		NoIdempotencyKeys: slices.Contains(deps.storage.lacks, domain.IdempotencyKeys),
+		NoIdempotencyKeys: slices.Contains(storage.lacks, domain.IdempotencyKeys),
 	}
-	if caller := deps.options.Caller; caller != nil {
-		options.Caller = func(r *http.Request) (domain.UserID, error) {
+	if caller := options.Caller; caller != nil {
+		api.Caller = func(r *http.Request) (domain.UserID, error) {
 			key, err := caller(r)
 			if err != nil {
 				return 0, err
 			}
-			user, err := deps.users.Ensure(r.Context(), key)
+			user, err := users.Ensure(r.Context(), key)
 			return user.ID(), err
 		}
 	}
-	if deps.storage.Revocations != nil {
-		options.AccountChanges = deps.accounts
+	if storage.Revocations != nil {
+		api.AccountChanges = accounts
 	}
-	return options
+	return api
 }
 
 // newHandler returns the API behind the gateway, in a span for each request if traces

@@ -15,14 +15,7 @@ import (
 type schema struct {
 	database *gormstore.Database
 	auto     bool // whether migrateOrCheck may migrate
-	// starting is true until the first migrateOrCheck, which firstProbeTimeout limits.
-	starting atomic.Bool
-}
-
-func newSchema(database *gormstore.Database, auto bool) *schema {
-	s := &schema{database: database, auto: auto}
-	s.starting.Store(true)
-	return s
+	tried    bool // whether migrateOrCheck was called; firstProbeTimeout limits its first check
 }
 
 // migrateOrCheck returns nil once the schema can be used. With auto it migrates a schema
@@ -30,8 +23,8 @@ func newSchema(database *gormstore.Database, auto bool) *schema {
 // version of this release. It never accepts an obsolete schema.
 func (s *schema) migrateOrCheck(ctx context.Context) error {
 	timeout := gormstore.ProbeTimeout
-	if s.starting.Swap(false) {
-		timeout = firstProbeTimeout
+	if !s.tried {
+		timeout, s.tried = firstProbeTimeout, true
 	}
 	checkCtx, cancel := context.WithTimeout(ctx, timeout)
 	err := s.database.Migrator.Check(checkCtx)

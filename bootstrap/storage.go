@@ -52,41 +52,45 @@ type openStorage struct {
 // newStorage opens the storage of the options or the configuration and migrates or checks
 // its schema, in the background if the database is unreachable. The returned
 // function closes the storage.
-func newStorage(ctx context.Context, config DatabaseConfig, options Options, traces *oteltraces.Traces, logger *slog.Logger) (*openStorage, func(), error) {
+func newStorage(ctx context.Context, config Config, options Options, traces *oteltraces.Traces, logger *slog.Logger) (*openStorage, func(), error) {
 	switch {
 	case options.Storage != nil:
-		storage, closeStorage, err := inProcess(*options.Storage, "the host's storage")
-		storage.lacks = lackedBy(ctx, *options.Storage)
-		if options.Caller != nil && slices.Contains(storage.lacks, domain.HostUsers) {
-			err = problems{"Options.Caller: the host's storage has no users of a host; its Users.Ensure must support them"}.err()
-		}
-		return storage, closeStorage, err
+		opened, err := onHostStorage(ctx, *options.Storage, config, options)
+		return opened, func() {}, err
 	case options.DB != nil:
-		database, err := gormstore.OnHandle(ctx, options.DB, config.Timeout, options.storeOptions()...) // its Close does nothing
+		database, err := gormstore.OnHandle(ctx, options.DB, config.Database.Timeout, options.storeOptions()...) // its Close does nothing
 		if err != nil {
 			return nil, nil, fmt.Errorf("the database in Options.DB %w", err)
 		}
 		if options.DB.Name() == "postgres" {
 			database.IsTransient = postgres.IsTransient
 		}
-		return onDatabase(ctx, database, config, nil, logger)
-	case config.URL == memoryURL:
+		return onDatabase(ctx, database, config.Database, nil, logger)
+	case config.Database.URL == memoryURL:
 		store := memstore.New()
-		return inProcess(Storage{Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), Product: "memory"}, "memory")
+		storage := Storage{Users: store.Users(), Tasks: store.Tasks(), Throttle: memstore.NewThrottle(), Revocations: store.Revocations(), Product: "memory"}
+		return &openStorage{Storage: storage, where: "memory"}, func() {}, nil
 	}
-	database, err := openDatabase(ctx, config, options.Databases, options.storeOptions()...)
+	database, err := openDatabase(ctx, config.Database, options.Databases, options.storeOptions()...)
 	if err != nil {
 		return nil, nil, err
 	}
-	return onDatabase(ctx, database, config, traces, logger)
+	return onDatabase(ctx, database, config.Database, traces, logger)
 }
 
-// inProcess returns a storage without a schema, which the service does not close.
-func inProcess(storage Storage, where string) (*openStorage, func(), error) {
+// onHostStorage returns the host's storage, unless it lacks what the configuration or the
+// options need.
+func onHostStorage(ctx context.Context, storage Storage, config Config, options Options) (*openStorage, error) {
 	if storage.Throttle == nil {
 		storage.Throttle = memstore.NewThrottle()
 	}
-	return &openStorage{Storage: storage, where: where}, func() {}, nil
+	lacks := lackedBy(ctx, storage)
+	var found problems
+	found.require(options.Caller == nil || !slices.Contains(lacks, domain.HostUsers),
+		"Options.Caller: the host's storage has no users of a host; its Users.Ensure must support them")
+	found.require(config.MaxTasksPerUser == 0 || !slices.Contains(lacks, domain.TaskLimits),
+		"MAX_TASKS_PER_USER: the host's storage cannot limit tasks; its Create must support domain.CreateOptions.Limit")
+	return &openStorage{Storage: storage, where: "the host's storage", lacks: lacks}, found.err()
 }
 
 // lackedBy returns what a storage does not support. It says so when it is asked to
@@ -138,7 +142,7 @@ func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConf
 	if len(db.PlaintextHosts) > 0 {
 		logger.WarnContext(ctx, "the connection to PostgreSQL may have no TLS; set sslmode=verify-full in DATABASE_URL", "hosts", db.PlaintextHosts)
 	}
-	schema := newSchema(db, bool(config.AutoMigrate))
+	schema := &schema{database: db, auto: bool(config.AutoMigrate)}
 	retry, err := startMigrationRetry(ctx, startPatience, schema.migrateOrCheck, db.IsTransient, logger)
 	if err != nil {
 		return nil, nil, errors.Join(fmt.Errorf("cannot migrate or check the schema: %w", err), db.Close())

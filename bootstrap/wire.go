@@ -17,7 +17,6 @@ import (
 // one; run "make wire" after a change.
 func build(ctx context.Context, config Config, options Options) (*Service, func(), error) {
 	wire.Build(
-		wire.FieldsOf(new(Config), "Database"),
 		wire.FieldsOf(new(Options), "Clock"),
 		newTraces,
 		newLogger,
@@ -45,7 +44,6 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		newHealth,
 		newMetrics,
 		newPages,
-		wire.Struct(new(apiDeps), "*"),
 		newAPIOptions,
 		ginhttp.New,
 		newHandler,

@@ -17,13 +17,12 @@ import (
 // build assembles the service. Wire generates its body in wire_gen.go from this
 // one; run "make wire" after a change.
 func build(ctx context.Context, config Config, options Options) (*Service, func(), error) {
-	databaseConfig := config.Database
 	traces, cleanup, err := newTraces(ctx, config, options)
 	if err != nil {
 		return nil, nil, err
 	}
 	logger := newLogger(options, traces)
-	bootstrapOpenStorage, cleanup2, err := newStorage(ctx, databaseConfig, options, traces, logger)
+	bootstrapOpenStorage, cleanup2, err := newStorage(ctx, config, options, traces, logger)
 	if err != nil {
 		cleanup()
 		return nil, nil, err
@@ -55,13 +54,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
-	tasks, err := newTasks(config, bootstrapOpenStorage, clock)
-	if err != nil {
-		cleanup3()
-		cleanup2()
-		cleanup()
-		return nil, nil, err
-	}
+	tasks := newTasks(config, bootstrapOpenStorage, clock)
 	hostUsers := application.NewHostUsers(userRepository, clock)
 	ginhttpTasks := newTaskService(tasks, options)
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
@@ -72,18 +65,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
-	bootstrapApiDeps := apiDeps{
-		config:     config,
-		options:    options,
-		accounts:   accounts,
-		users:      hostUsers,
-		storage:    bootstrapOpenStorage,
-		health:     bootstrapHealth,
-		pseudonyms: pseudonyms,
-		pages:      v2,
-		logger:     logger,
-	}
-	ginhttpOptions := newAPIOptions(bootstrapApiDeps)
+	ginhttpOptions := newAPIOptions(config, options, bootstrapOpenStorage, accounts, hostUsers, bootstrapHealth, pseudonyms, v2, logger)
 	api, err := ginhttp.New(accounts, ginhttpTasks, ginhttpOptions)
 	if err != nil {
 		cleanup3()
