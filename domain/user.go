@@ -125,13 +125,7 @@ func (d UserDraft) CreatedAt() time.Time { return d.createdAt }
 
 // storedTime returns the time as every store keeps it: in UTC, truncated to
 // microseconds. So the times of a draft equal those of the stored entity.
-func storedTime(t time.Time) time.Time {
-	t = t.UTC()
-	if t.Nanosecond()%int(time.Microsecond) == 0 {
-		return t // stored times take this path; Truncate divides 96 bits
-	}
-	return t.Truncate(time.Microsecond)
-}
+func storedTime(t time.Time) time.Time { return time.UnixMicro(t.UnixMicro()).UTC() }
 
 // UserRepository stores users. Implementations are safe for concurrent use; packages
 // test/storetest and test/revocationtest test them. A method that is called with an ended context returns
