@@ -11,17 +11,11 @@ import (
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
-// The errors of an operator's commands on the storage in memory.
-var (
-	ErrNoSchema = errors.New("a storage in memory has no schema to migrate")
-	ErrNoUsers  = errors.New("a storage in memory belongs to the running service alone: there are no users to operate on")
-)
-
 // WithDatabase calls work with the configured SQL database, which it opens before and
 // closes after. It does not check the schema.
 func WithDatabase(ctx context.Context, config DatabaseConfig, others map[string]OpenDatabase, work func(*gormstore.Database) error) error {
 	if config.URL == memoryURL {
-		return ErrNoSchema
+		return errors.New("a storage in memory has no schema to migrate")
 	}
 	db, err := openDatabase(ctx, config, others)
 	if err != nil {
@@ -42,7 +36,7 @@ type Admin struct {
 // is behind this release, and changes nothing.
 func WithAdmin(ctx context.Context, config AdminConfig, others map[string]OpenDatabase, work func(Admin) error) error {
 	if config.Database.URL == memoryURL {
-		return ErrNoUsers
+		return errors.New("a storage in memory belongs to the running service alone: there are no users to operate on")
 	}
 	hasher, err := bcrypthash.New(bcrypthash.DefaultCost)
 	if err != nil {

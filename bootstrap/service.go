@@ -1,6 +1,7 @@
 package bootstrap
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"log/slog"
@@ -82,14 +83,10 @@ type Options struct {
 }
 
 func (o Options) withDefaults() Options {
-	if o.Logger == nil {
-		o.Logger = slog.Default()
-	}
+	o.Logger = cmp.Or(o.Logger, slog.Default())
+	o.HashCost = cmp.Or(o.HashCost, bcrypthash.DefaultCost)
 	if o.Clock == nil {
 		o.Clock = time.Now
-	}
-	if o.HashCost == 0 {
-		o.HashCost = bcrypthash.DefaultCost
 	}
 	return o
 }

@@ -75,10 +75,14 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 		if err != nil || len(counted) == len(quotas) {
 			return err
 		}
-		// On PostgreSQL a concurrent attempt may use up a quota after this
-		// statement has checked it. The smaller keys are then counted already.
+		// On PostgreSQL a concurrent attempt may use up a quota after this statement
+		// has checked it. The smaller keys are then counted already: release them,
+		// even if ctx was cancelled, but not past its deadline.
 		if len(counted) > 0 {
-			if err := t.giveBack(ctx, at, counted); err != nil {
+			uncancelled, cancel := untilLatestDeadline(ctx)
+			err := t.release(uncancelled, at, counted)
+			cancel()
+			if err != nil {
 				return err
 			}
 		}
@@ -95,14 +99,6 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []applicati
 		return ctx.Err()
 	}
 	return t.release(ctx, at, keysOf(quotas))
-}
-
-// giveBack releases the partial count of a refused reservation. It does so even if
-// ctx was cancelled, but not past its deadline.
-func (t *Throttle) giveBack(ctx context.Context, at time.Time, keys []string) error {
-	ctx, cancel := untilLatestDeadline(ctx)
-	defer cancel()
-	return t.release(ctx, at, keys)
 }
 
 func (t *Throttle) release(ctx context.Context, at time.Time, keys []string) error {

@@ -82,20 +82,17 @@ func stdin() int { return int(os.Stdin.Fd()) }
 // interruptible returns what read returns or, if ctx ends first, the error of ctx.
 // In that case read goes on until the process ends.
 func interruptible[T any](ctx context.Context, read func() (T, error)) (T, error) {
-	type result struct {
-		value T
-		err   error
-	}
-	done := make(chan result, 1)
+	var value, none T
+	var err error
+	done := make(chan struct{})
 	go func() {
-		value, err := read()
-		done <- result{value, err}
+		defer close(done)
+		value, err = read()
 	}()
 	select {
-	case r := <-done:
-		return r.value, r.err
+	case <-done:
+		return value, err
 	case <-ctx.Done():
-		var none T
 		return none, ctx.Err()
 	}
 }
