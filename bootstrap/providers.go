@@ -2,7 +2,6 @@ package bootstrap
 
 import (
 	"context"
-	"fmt"
 	"log/slog"
 	"net/http"
 	"slices"
@@ -80,19 +79,13 @@ func newHealth(storage *openStorage, logger *slog.Logger) *health {
 
 // newPages returns the web pages. They are routes of the API, so that its log,
 // metrics and limits apply to them.
-func newPages(config Config, options Options) ([]ginhttp.Page, error) {
-	if !config.Web {
-		return nil, nil
+func newPages(config Config, options Options) (pages []ginhttp.Page) {
+	if config.Web {
+		for _, page := range webapp.Pages(options.Prefix, options.Caller != nil) {
+			pages = append(pages, ginhttp.Page(page))
+		}
 	}
-	all, err := webapp.Pages(options.Prefix, options.Caller != nil)
-	if err != nil {
-		return nil, fmt.Errorf("cannot load the web pages: %w", err)
-	}
-	pages := make([]ginhttp.Page, 0, len(all))
-	for _, page := range all {
-		pages = append(pages, ginhttp.Page(page))
-	}
-	return pages, nil
+	return pages
 }
 
 func newAPIOptions(

@@ -58,13 +58,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	hostUsers := application.NewHostUsers(userRepository, clock)
 	ginhttpTasks := newTaskService(tasks, options)
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
-	v2, err := newPages(config, options)
-	if err != nil {
-		cleanup3()
-		cleanup2()
-		cleanup()
-		return nil, nil, err
-	}
+	v2 := newPages(config, options)
 	ginhttpOptions := newAPIOptions(config, options, bootstrapOpenStorage, accounts, hostUsers, bootstrapHealth, pseudonyms, v2, logger)
 	api, err := ginhttp.New(accounts, ginhttpTasks, ginhttpOptions)
 	if err != nil {

@@ -5,7 +5,6 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/base64"
-	"fmt"
 	"io"
 	"net/http"
 	"path"
@@ -39,26 +38,23 @@ var _ http.Handler = (*asset)(nil)
 
 // newAsset returns the asset of a file, which is in gzip if its name ends with .gz.
 // Decompressed, Swagger UI takes megabytes that no browser asks for.
-func newAsset(name string, text []byte, policy policy) (*asset, error) {
+func newAsset(name string, text []byte, policy policy) *asset {
 	embedded := func() []byte { return text }
 	a := &asset{plain: embedded, gzipped: sync.OnceValue(func() []byte { return compress(text) }), policy: policy}
 	if plain, isGzip := strings.CutSuffix(name, ".gz"); isGzip {
-		if _, err := gzip.NewReader(bytes.NewReader(text)); err != nil {
-			return nil, fmt.Errorf("decompress %s: %w", name, err)
-		}
 		a.plain = sync.OnceValue(func() []byte { return decompress(text) })
 		a.gzipped, name = embedded, plain
 	}
 	ext := path.Ext(name)
 	if a.contentType = contentTypes[ext]; a.contentType == "" {
-		return nil, fmt.Errorf("no content type is known for %s", name)
+		panic("webapp: no content type is known for " + name)
 	}
 	if ext == ".js" || ext == ".css" {
 		a.policy = nil
 	}
 	sum := sha256.Sum256(text)
 	a.tag = base64.RawURLEncoding.EncodeToString(sum[:12])
-	return a, nil
+	return a
 }
 
 // compress returns nil if gzip saves little more than its headers take, or nothing.
@@ -74,17 +70,17 @@ func compress(text []byte) []byte {
 	return gzipped.Bytes()
 }
 
-// decompress panics if the file is corrupt, since it is embedded in the program.
 func decompress(gzipped []byte) []byte {
-	reader, err := gzip.NewReader(bytes.NewReader(gzipped))
+	return must(io.ReadAll(must(gzip.NewReader(bytes.NewReader(gzipped)))))
+}
+
+// must returns the value. It panics if there is an error: the files are embedded in the
+// program.
+func must[T any](value T, err error) T {
 	if err != nil {
 		panic(err)
 	}
-	text, err := io.ReadAll(reader)
-	if err != nil {
-		panic(err)
-	}
-	return text
+	return value
 }
 
 // ServeHTTP implements http.Handler. Browsers cache the file and revalidate it

@@ -12,11 +12,7 @@ func TestLinks(t *testing.T) {
 		"":      `{"app":"/app","docs":"/docs","openapi":"/openapi.json","ready":"/readyz","live":"/livez"}`,
 		"/todo": `{"app":"/todo/app","docs":"/todo/docs","openapi":"/todo/openapi.json","ready":"/todo/readyz","live":"/todo/livez"}`,
 	} {
-		all, err := webapp.Pages(prefix, false)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, page := range all {
+		for _, page := range webapp.Pages(prefix, false) {
 			if (page.JSON != nil) != (page.Path == "/") {
 				t.Errorf("%s: got JSON %v", page.Path, page.JSON)
 			}

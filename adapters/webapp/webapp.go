@@ -12,7 +12,6 @@ import (
 	"bytes"
 	"embed"
 	"encoding/json"
-	"fmt"
 	"net/http"
 	"strings"
 )
@@ -40,8 +39,7 @@ var files embed.FS
 //
 // The pages expect the API next to them: /usuarios, /login, /logout, /me and
 // /tasks for the task page, /openapi.json for the reference.
-func Pages(prefix string, hosted bool) ([]Page, error) {
-	var pages []Page
+func Pages(prefix string, hosted bool) (pages []Page) {
 	for _, set := range []struct {
 		dir, path string
 		policy    policy
@@ -51,39 +49,28 @@ func Pages(prefix string, hosted bool) ([]Page, error) {
 		{"docs", "/docs", reference},
 		{"swaggerui", "/docs", reference},
 	} {
-		found, err := read(set.dir, set.path, set.policy, hosted)
-		if err != nil {
-			return nil, err
-		}
-		pages = append(pages, found...)
-	}
-	list, err := links(prefix)
-	if err != nil {
-		return nil, err
+		pages = append(pages, read(set.dir, set.path, set.policy, hosted)...)
 	}
 	for i, page := range pages {
 		if page.Path == "/home" {
-			pages[i].Path, pages[i].JSON = "/", list
+			pages[i].Path, pages[i].JSON = "/", links(prefix)
 		}
 	}
 	for _, path := range []string{"/app", "/docs"} {
 		pages = append(pages, Page{Path: path + "/", Handler: redirect(".." + path)})
 	}
-	return pages, nil
+	return pages
 }
 
 // links returns the content of / for programs.
-func links(prefix string) (*asset, error) {
-	text, err := json.Marshal(struct {
+func links(prefix string) *asset {
+	text := must(json.Marshal(struct {
 		App     string `json:"app"`
 		Docs    string `json:"docs"`
 		OpenAPI string `json:"openapi"`
 		Ready   string `json:"ready"`
 		Live    string `json:"live"`
-	}{prefix + "/app", prefix + "/docs", prefix + "/openapi.json", prefix + "/readyz", prefix + "/livez"})
-	if err != nil {
-		return nil, err
-	}
+	}{prefix + "/app", prefix + "/docs", prefix + "/openapi.json", prefix + "/readyz", prefix + "/livez"}))
 	return newAsset("links.json", text, strict)
 }
 
@@ -102,26 +89,14 @@ func redirect(target string) http.HandlerFunc {
 // read returns a page for each file of the directory. Its path is at/name, and at for
 // index.html: without a trailing slash, as the API's paths. The pages find data-hosted in
 // their root element.
-func read(dir, at string, policy policy, hosted bool) ([]Page, error) {
-	entries, err := files.ReadDir(dir)
-	if err != nil {
-		return nil, fmt.Errorf("list the files of %s: %w", dir, err)
-	}
-	pages := make([]Page, 0, len(entries))
-	for _, entry := range entries {
-		text, err := files.ReadFile(dir + "/" + entry.Name())
-		if err != nil {
-			return nil, err
-		}
+func read(dir, at string, policy policy, hosted bool) (pages []Page) {
+	for _, entry := range must(files.ReadDir(dir)) {
+		text := must(files.ReadFile(dir + "/" + entry.Name()))
 		if hosted && entry.Name() == "index.html" {
 			text = bytes.Replace(text, []byte(`<html lang="en"`), []byte(`<html lang="en" data-hosted`), 1)
 		}
-		asset, err := newAsset(entry.Name(), text, policy)
-		if err != nil {
-			return nil, err
-		}
 		path := at + "/" + strings.TrimSuffix(entry.Name(), ".gz")
-		pages = append(pages, Page{Path: strings.TrimSuffix(path, "/index.html"), Handler: asset})
+		pages = append(pages, Page{Path: strings.TrimSuffix(path, "/index.html"), Handler: newAsset(entry.Name(), text, policy)})
 	}
-	return pages, nil
+	return pages
 }
