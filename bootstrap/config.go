@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"runtime"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
@@ -138,15 +137,6 @@ func (Secret) MarshalText() ([]byte, error) { return []byte("[redacted]"), nil }
 func DefaultConfig() Config {
 	config, _ := LoadConfig(nil) // the only error is the missing secret
 	return config
-}
-
-// hashSlots returns the number of passwords hashed at a time. It leaves one
-// processor to other requests.
-func (c Config) hashSlots() int {
-	if c.HashConcurrency > 0 {
-		return c.HashConcurrency
-	}
-	return max(1, runtime.GOMAXPROCS(0)-1)
 }
 
 // LoadConfig reads the configuration from variables in the form of os.Environ.

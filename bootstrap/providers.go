@@ -1,9 +1,11 @@
 package bootstrap
 
 import (
+	"cmp"
 	"context"
 	"log/slog"
 	"net/http"
+	"runtime"
 	"slices"
 	"time"
 
@@ -47,9 +49,11 @@ func newGuard(config Config, throttle application.Throttle, pseudonyms *applicat
 	return guard, guard.Wait
 }
 
-// newFairQueue has the clock of contexts, whatever Options.Clock is.
+// newFairQueue has the clock of contexts, whatever Options.Clock is. By default it leaves
+// one processor to other requests.
 func newFairQueue(config Config) *application.FairQueue {
-	return application.NewFairQueue(config.hashSlots(), config.HashQueue, time.Now)
+	slots := cmp.Or(config.HashConcurrency, max(1, runtime.GOMAXPROCS(0)-1))
+	return application.NewFairQueue(slots, config.HashQueue, time.Now)
 }
 
 func newAccountsOptions(config Config, storage *openStorage, guard *application.Guard, queue *application.FairQueue) []application.AccountsOption {
