@@ -59,3 +59,16 @@ func TestAddWithALostAnswerThenDeleted(t *testing.T) {
 	}
 	p.other.wantTitles("Old")
 }
+
+// One that was changed elsewhere is not deleted by who has not seen that.
+func TestAddWithALostAnswerThenChangedAndDeleted(t *testing.T) {
+	p := openTasks(t, "Old")
+	restore := p.loseCreation("Buy milk")
+	p.other.change(2, `{"description":"Two bottles"}`)
+	p.deleteRow(1)
+	p.waitRows("Old")
+	restore()
+	p.waitSays(".row .error", "Not deleted: it was changed elsewhere meanwhile. Delete it again to delete it as it is now.")
+	p.waitSays(".row .description", "Two bottles")
+	p.other.wantTitles("Old", "Buy milk")
+}

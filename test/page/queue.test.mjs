@@ -325,19 +325,35 @@ test("an add that may have been executed is deleted after it is known", async ()
 	assert.deepEqual(tab.queue.commands, []);
 });
 
-test("an add that was executed, and changed by another device before that is known, is not deleted unseen", async () => {
-	const world = new World();
-	const tab = world.open();
-	world.faults = [lostAnswer];
-	const { id } = tab.queue.add({ title: "a" });
-	await tab.queue.run();
-	world.put({ description: "theirs" }, 1);
-	tab.queue.release(tab.queue.delete({ id, title: "a" }));
-	await retry(world, tab);
-	assert.equal(world.tasks.get(1)?.description, "theirs");
-	const { type, command, error } = tab.seen.at(-1);
-	assert.deepEqual([type, command.kind, command.id, error.task?.description], ["refused", "delete", 1, "theirs"]);
-	assert.deepEqual(tab.queue.commands, []);
+test("what was done with an add whose answer was lost does not take effect over a change from elsewhere", async (t) => {
+	const changed = ({ queue }, add) => [queue.check(add, true), queue.save({ ...add, completed: true }, { title: "mine" })];
+	const deleted = ({ queue }, add) => queue.release(queue.delete(add));
+	const cases = {
+		"deleted": [deleted, { description: "theirs" }, ["a", "theirs", false], "TASK_CHANGED"],
+		"deleted in vain": [deleted, undefined, undefined],
+		"deleted, nobody has changed it": [deleted, {}, undefined],
+		"changed": [changed, { description: "theirs" }, ["mine", "theirs", true]],
+		"changed, nobody else has": [changed, {}, ["mine", null, true]],
+		"changed, the same field": [changed, { title: "theirs" }, ["theirs", null, true], "TASK_CHANGED"],
+	};
+	for (const [name, [act, theirs, want, code]] of Object.entries(cases)) {
+		await t.test(name, async () => {
+			const world = new World();
+			const tab = world.open();
+			world.faults = [lostAnswer];
+			const { id } = tab.queue.add({ title: "a" });
+			await tab.queue.run();
+			act(tab, { id, title: "a", completed: false });
+			if (!theirs) world.tasks.delete(1);
+			else if (Object.keys(theirs).length > 0) world.put(theirs, 1);
+			await retry(world, tab);
+			const task = world.tasks.get(1);
+			assert.deepEqual(task && [task.title, task.description, task.completed], want);
+			const refusals = tab.seen.filter(({ type }) => type === "refused");
+			assert.deepEqual(refusals.map(({ command, error }) => [command.id, command.base.id, error.code, error.task]), code ? [[1, 1, code, task]] : []);
+			assert.deepEqual(tab.queue.commands, []);
+		});
+	}
 });
 
 test("a busy server gets nothing until its time has passed, and a new page tries at once", async (t) => {
