@@ -40,6 +40,7 @@ interface Command extends Texts {
 	tried?: number;
 	newest?: number;
 	failures?: number;
+	late?: number;
 	retryAt?: number;
 	wait?: number;
 	stalled?: string;

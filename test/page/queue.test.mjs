@@ -400,13 +400,14 @@ test("a text that may have been added is not given back for arriving too late", 
 });
 
 test("a text that arrives too late is sent a few times, and then given back", async (t) => {
-	for (const [times, titles] of [[4, ["long"]], [5, []]]) {
-		await t.test(`${times} times`, async () => {
+	for (const [times, others, titles] of [[4, 0, ["long"]], [5, 0, []], [4, 6, ["long"]]]) {
+		await t.test(`${times} times, after ${others} other errors`, async () => {
 			const world = new World();
 			const tab = world.open();
-			world.faults = Array(times).fill(refused(400, "BODY_INVALID"));
+			world.faults = [...Array(others).fill(busy(1)), ...Array(times).fill(refused(400, "BODY_INVALID"))];
 			tab.queue.add({ title: "long" });
 			await tab.queue.run();
+			for (let i = 1; i <= others; i++) await retry(world, tab);
 			assert.match(tab.queue.stalled, /^Not saved yet. The connection was too slow/);
 			for (let i = 1; i <= times; i++) await retry(world, tab);
 			assert.deepEqual(world.titles(), titles);

@@ -14,11 +14,11 @@
 //
 // A command also has, where they apply: held, while it can be undone, the time until which
 // other tabs wait, which its own tab puts off; tried, the time of the first request that
-// may have been executed, and newest, the greatest id that was known then; failures,
-// retryAt and wait, the whole delay in milliseconds, after temporary errors; stalled, which says
-// why it is not saved; keyless, if the API knows no keys.
+// may have been executed, and newest, the greatest id that was known then; failures, late, how
+// often its text arrived too late, retryAt and wait, the whole delay in milliseconds, after
+// temporary errors; stalled, which says why it is not saved; keyless, if the API knows no keys.
 
-const lateBodies = 5; // the failed attempt after which a text that arrived too late is given back
+const lateBodies = 5; // how often a text may arrive too late before it is given back
 
 /** unseen is the entity tag of a version that the user has not seen. No task has it. */
 export const unseen = '""';
@@ -76,15 +76,15 @@ export function isAs(/** @type {any} */ task, /** @type {any} */ other) {
  */
 export function afterFailure(/** @type {Command} */ command, /** @type {Command} */ sent, /** @type {any} */ error, /** @type {number} */ now) {
 	const { status, code, retryAfter, lost } = error;
-	const { failures = 0 } = command;
+	const { failures = 0, late = 0 } = command;
 	if (code === "IDEMPOTENCY_KEY_UNSUPPORTED") return { ...command, keyless: true };
 	if (lost) return { ...sent, stalled: "Not saved yet." }; // until there is a connection
 	// One that may have been executed is not given back: its text would be added twice.
-	const repeats = status === undefined || isTemporary(error) || (isLate(error) && (command.tried || failures + 1 < lateBodies));
+	const repeats = status === undefined || isTemporary(error) || (isLate(error) && (command.tried || late + 1 < lateBodies));
 	if (!repeats) return undefined;
 	const wait = 1000 * (retryAfter ? Math.min(retryAfter, 3600) : Math.min(2 ** failures, 60));
 	const mayHaveRun = !retryAfter && !(status < 500);
-	return { ...(mayHaveRun ? sent : command), failures: failures + 1, wait, retryAt: now + wait, stalled: `Not saved yet. ${reasonOf(error)}.` };
+	return { ...(mayHaveRun ? sent : command), failures: failures + 1, late: late + Number(isLate(error)), wait, retryAt: now + wait, stalled: `Not saved yet. ${reasonOf(error)}.` };
 }
 
 /** waitOf returns for how many milliseconds a command still waits after an error: for none if the clock was set back. */
