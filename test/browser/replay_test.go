@@ -72,3 +72,27 @@ func TestAddWithALostAnswerThenChangedAndDeleted(t *testing.T) {
 	p.waitSays(".row .description", "Two bottles")
 	p.other.wantTitles("Old", "Buy milk")
 }
+
+// One that was deleted here, and is refused, can be restored as long as the bar says so.
+func TestAddDeletedThenRefused(t *testing.T) {
+	p := openTasks(t, "Old")
+	restore := p.wire.lose()
+	p.press("Buy milk\r")
+	p.waitSays(".row.pending", "Not saved yet.")
+	p.stopClock()
+	p.deleteRow(1)
+	p.waitRows("Old")
+	restore()
+	p.wire.always("POST", "/tasks", problem(403, "TASK_LIMIT_REACHED", "Enough"))
+	p.reconnect()
+	p.wire.wait("POST", "/tasks", 403, 1)
+	p.settle()
+	p.waitRows("Old")
+	p.waitSays("#undo", "Deleted “Buy milk”.")
+	p.run(ctrlZ)
+	p.advance(1)
+	p.waitValue(".editor [name=title]", "Buy milk")
+	p.waitSays(".editor [data-for=form]", "Enough")
+	p.waitFor(noUndo)
+	p.other.wantTitles("Old")
+}

@@ -479,15 +479,25 @@ test("what was done with a task before it is created is done after, or given bac
 	}
 });
 
-test("what was done with a task that is not created ends with it", async () => {
-	const world = new World();
-	const tab = world.open();
-	world.faults = [lostRequest, refused(403, "TASK_LIMIT_REACHED")];
-	const { id } = tab.queue.add({ title: "a" });
-	await tab.queue.run();
-	tab.queue.delete({ id, title: "a" });
-	await retry(world, tab);
-	assert.deepEqual(tab.queue.commands, []);
+test("an add that is deleted and then refused waits until that cannot be undone", async (t) => {
+	for (const end of ["release", "cancel"]) {
+		await t.test(end, async () => {
+			const world = new World();
+			const tab = world.open();
+			world.faults = [lostRequest, ...Array(2).fill(refused(403, "TASK_LIMIT_REACHED"))];
+			const { id } = tab.queue.add({ title: "a" });
+			await tab.queue.run();
+			const deletion = tab.queue.delete({ id, title: "a" });
+			await retry(world, tab);
+			assert.deepEqual(tab.seen, []);
+			assert.deepEqual(tab.shown(), []);
+			assert.equal(world.requests.length, 2);
+			tab.queue[end](deletion);
+			await tab.queue.run();
+			assert.deepEqual(tab.seen.map(({ type, command }) => [type, command.title]), end === "cancel" ? [["refused", "a"]] : []);
+			assert.deepEqual(tab.queue.commands, []);
+		});
+	}
 });
 
 test("the end of the session keeps all commands, and they are not taken for executed", async () => {

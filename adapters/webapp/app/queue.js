@@ -152,11 +152,10 @@ export class Queue extends EventTarget {
 	 */
 	run() {
 		if (this.#closed || this.#together) return Promise.resolve();
-		this.#running ??= this.#lock(() => this.#sendAll()).then(() => {
+		return this.#running ??= this.#lock(() => this.#sendAll()).then(() => {
 			this.#running = undefined;
 			return this.#next() ? this.run() : this.#arm();
 		});
-		return this.#running;
 	}
 
 	/**
@@ -381,6 +380,7 @@ export class Queue extends EventTarget {
 			this.#remove(command);
 			return;
 		}
+		if (command.kind === "add" && this.deletes(command)) return this.#put({ ...command, tried: undefined, stalled: undefined }); // it waits for the end of undo
 		if (command.kind === "add") others.forEach((next) => this.#remove(next));
 		// What the user has made of an add since is given back with it.
 		this.#end(command.kind === "add" ? others.reduce((add, next) => ({ ...add, ...changesOf(next) }), command) : command, { error });
