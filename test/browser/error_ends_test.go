@@ -76,9 +76,9 @@ func TestErrorsEndInTheEditor(t *testing.T) {
 	p.waitNoError()
 }
 
-// When the connection is back, "Not sent." disappears. An error that replaced it
-// stays: here the answer to a request that is older than the last failure, and does
-// not show that the connection is back.
+// "Not sent." and the error that replaces it stay when the connection is back. Here that
+// is the answer to a request that is older than the last failure, and does not show that
+// the connection is back.
 func TestErrorsOutliveTheConnection(t *testing.T) {
 	w := newWire(t, serve(t))
 	p := open(t, w.base, "/app")

@@ -1,7 +1,6 @@
 // Shows the API's error texts next to the fields that caused them.
 
 import { Refusal, Unreachable } from "./api.js";
-import { connection } from "./connection.js";
 import { announce, duration, mayFocus } from "./dom.js";
 
 /**
@@ -13,7 +12,6 @@ export class Problems {
 	#form;
 	#fields;
 	#wait;
-	/** @type {Error | undefined} */ #shown;
 	/** @type {any[]} */ #suspects = []; // the fields whose edit may mend the error
 
 	/** fields are the inputs by name. The button is disabled while waiting. */
@@ -33,7 +31,6 @@ export class Problems {
 
 	/** clear removes the error. */
 	clear() {
-		this.#shown = undefined;
 		this.#suspects = [];
 		for (const element of this.#form.querySelectorAll(".error")) element.textContent = "";
 		for (const field of Object.values(this.#fields)) field.removeAttribute("aria-invalid");
@@ -43,12 +40,10 @@ export class Problems {
 	/**
 	 * show shows an error until a field that it may be about is edited: the field at
 	 * fault, or any if it is not of one field. An error with Retry-After stays until
-	 * that has passed. One for want of a connection ends when that is back. If the
-	 * form has the focus, it moves to the field at fault.
+	 * that has passed. If the form has the focus, it moves to the field at fault.
 	 */
 	show(/** @type {any} */ error, text = sentence(error)) {
 		this.clear();
-		this.#shown = error;
 		const name = this.#culprit(error);
 		this.#errorElement(name ?? "form").textContent = text;
 		this.#suspects = name && name === error.field ? [this.#fields[name]] : Object.values(this.#fields);
@@ -57,11 +52,6 @@ export class Problems {
 			if (mayFocus(this.#form)) this.#fields[name].focus();
 		}
 		if (error.retryAfter) this.#wait.start(error.retryAfter, () => this.clear());
-		if (error instanceof Unreachable) {
-			connection.addEventListener("back", () => {
-				if (this.#shown === error) this.clear();
-			}, { once: true });
-		}
 	}
 
 	#errorElement(/** @type {string} */ name) {
