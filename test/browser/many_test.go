@@ -235,6 +235,21 @@ func TestExportAndImport(t *testing.T) {
 	p.reload()
 	wantAsked()
 	p.waitSays(".tabs", "All 1007")
+
+	// A file that was imported before adds its tasks again on request, and each request once.
+	p.choose("#transfer")
+	choose("{\"title\":\"Six\"}")
+	p.waitSays("#import-error", "Nothing was added: an earlier import has added 1 task of this file.")
+	restore := p.wire.loseAnswers()
+	p.click(".dialog .again")
+	p.waitSays(".dialog [data-for=form]", "Not all tasks may have been added.")
+	restore()
+	p.click(".dialog .primary")
+	p.waitSays("#import-error", "Nothing was added")
+	p.click(".dialog .again")
+	p.waitNone(".dialog")
+	p.waitSays("#toasts", "Added 1 task.")
+	p.waitSays(".tabs", "All 1009")
 }
 
 // Web addresses in texts are links that tell the other page nothing, and do not open the

@@ -1,7 +1,8 @@
 // Dialogs that ask for a password. What was typed is removed with the dialog.
 
 import { changePassword, deleteAccount } from "./account.js";
-import { composing, stamp } from "./dom.js";
+import { Refusal } from "./api.js";
+import { composing, count, stamp } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
 import { reveal } from "./reveal.js";
 import { session } from "./session.js";
@@ -40,9 +41,24 @@ function prepare(/** @type {string} */ id) {
 /** transferDialog exports tasks, or imports some, and then calls imported with the result of importTasks. */
 export function transferDialog(/** @type {(result: { added: number, before: number }) => void} */ imported) {
 	const dialog = stamp("transfer-dialog");
-	const { file } = dialog.querySelector("form").elements;
+	const [form, again] = ["form", ".again"].map((s) => dialog.querySelector(s));
+	const { file } = form.elements;
 	let result = { added: 0, before: 0 };
-	show(dialog, { file }, async () => { result = await importTasks(file.files[0]); }, "Not all tasks may have been added. Import the file again to go on.", () => imported(result));
+	let round = ""; // of imports, after which the same file adds its tasks again
+	file.addEventListener("change", () => {
+		again.hidden = true;
+		round = "";
+	});
+	again.addEventListener("click", () => {
+		round = String(Date.now());
+		form.requestSubmit();
+	});
+	show(dialog, { file }, async () => {
+		again.hidden = true;
+		result = await importTasks(file.files[0], round);
+		again.hidden = result.added > 0;
+		if (result.added === 0) throw new Refusal(409, `Nothing was added: an earlier import has added ${count(result.before, "task")} of this file.`, { field: "file" });
+	}, "Not all tasks may have been added. Import the file again to go on.", () => imported(result));
 }
 
 /** keysDialog shows what the keyboard can do. */

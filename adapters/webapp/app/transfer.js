@@ -23,9 +23,10 @@ export async function exportTasks(/** @type {string} */ format) {
 
 /**
  * importTasks creates the tasks of a file, each batch with one request. It returns how many
- * it added, and how many an earlier import of the file had: that adds nothing twice.
+ * it added, and how many an earlier import of the file in the same round had: that adds
+ * nothing twice.
  */
-export async function importTasks(/** @type {File} */ file) {
+export async function importTasks(/** @type {File} */ file, round = "") {
 	if (!file) throw new Refusal(400, "Choose a file.", { field: "file" });
 	const { current } = session;
 	const client = new Client(current);
@@ -33,7 +34,7 @@ export async function importTasks(/** @type {File} */ file) {
 	window.addEventListener("beforeunload", ask);
 	try {
 		for (const { body, line } of batches(await file.text())) {
-			const headers = { "Content-Type": types.ndjson, "Idempotency-Key": await keyOf(file, line, `${current.user} ${line} ${body}`) };
+			const headers = { "Content-Type": types.ndjson, "Idempotency-Key": await keyOf(file, line, `${current.user} ${line} ${body}`, round) };
 			try {
 				const { value, replayed } = await client.exchange("POST", "tasks", { body, headers });
 				if (replayed) before += value.length;
@@ -55,12 +56,12 @@ function ask(/** @type {Event} */ event) {
 	event.preventDefault();
 }
 
-/** keyOf returns the idempotency key of a batch: the same each time the file is imported or, without TLS, while it stays chosen. */
-async function keyOf(/** @type {File} */ file, /** @type {number} */ line, /** @type {string} */ batch) {
+/** keyOf returns the idempotency key of a batch: the same each time the file is imported in a round or, without TLS, while it stays chosen. */
+async function keyOf(/** @type {File} */ file, /** @type {number} */ line, /** @type {string} */ batch, /** @type {string} */ round) {
 	if (!crypto.subtle) {
 		if (!randomKeys.has(file)) randomKeys.set(file, crypto.getRandomValues(new Uint32Array(4)).join("-"));
-		return `${randomKeys.get(file)}-${line}`;
+		return `${randomKeys.get(file)}-${line}-${round}`;
 	}
-	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(batch));
+	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(batch + round));
 	return new Uint32Array(digest).join("-");
 }
