@@ -85,6 +85,7 @@ interface Session {
 	email: string;
 	ends: number;
 	stay: boolean;
+	doubt?: string; // what a request without an answer may have done
 }
 
 /** An element of index.html, which alone knows what it is. */

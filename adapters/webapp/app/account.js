@@ -22,21 +22,23 @@ export async function logOutEverywhere() {
 
 /** changePassword ends all tokens of the user. The session goes on with a new one. */
 export function changePassword(/** @type {string} */ currentPassword, /** @type {string} */ newPassword) {
-	return session.renew(request("PUT", "me/password", { currentPassword, newPassword }));
+	return session.renew(request("PUT", "me/password", { currentPassword, newPassword }, "Your password may have changed: log in with the new one, or else with the old one"));
 }
 
 /** deleteAccount deletes the user and all tasks. */
 export async function deleteAccount(/** @type {string} */ currentPassword) {
 	const { current } = session;
-	await request("POST", "me/delete", { currentPassword });
+	await request("POST", "me/delete", { currentPassword }, "Your account may have been deleted. If not, log in again");
 	session.endOthers(current, { deleted: true });
 }
 
-async function request(/** @type {string} */ method, /** @type {string} */ path, /** @type {any} */ body) {
-	const { token } = session.current;
+/** request sends a request. If it has no answer, the end of the session tells the doubt. */
+async function request(/** @type {string} */ method, /** @type {string} */ path, /** @type {any} */ body, doubt = "") {
+	const { current } = session, { token } = current;
 	try {
 		return await call(method, path, { token, body });
 	} catch (error) {
+		if (error.lost) current.doubt = doubt;
 		if (error.ofToken) session.expire(token);
 		throw error;
 	}

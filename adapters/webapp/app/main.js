@@ -103,14 +103,14 @@ function quit({ notice, newcomer }) {
 
 session.addEventListener("begun", enter);
 
-session.addEventListener("ended", ({ detail: { email, deleted, elsewhere } }) => {
+session.addEventListener("ended", ({ detail: { email, deleted, elsewhere, doubt } }) => {
 	if (deleted) {
 		quit({ notice: "Account deleted.", newcomer: true });
 		return;
 	}
 	board?.close();
 	const kept = connection.keeps ? "what you typed is kept" : "this browser could not keep what you typed";
-	const notice = elsewhere ? "You are logged out, by another tab." : `Your session has ended. Log in again; ${kept}.`;
+	const notice = elsewhere ? "You are logged out, by another tab." : `Your session has ended. ${doubt || "Log in again"}; ${kept}.`;
 	leave({ notice, email });
 	if (hosted) enterHosted(notice);
 });

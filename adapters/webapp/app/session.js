@@ -17,8 +17,9 @@ let timer = 0;
 /**
  * TabSession dispatches "begun" when another tab has begun a session that this one shares,
  * and "ended" when its token expires or has been ended. The detail has the email,
- * deleted, which is true if the account was deleted, and elsewhere, which is true if
- * another tab ended the session that they share.
+ * deleted, which is true if the account was deleted, elsewhere, which is true if
+ * another tab ended the session that they share, and doubt, which says what a request
+ * without an answer may have done with the account.
  */
 class TabSession extends EventTarget {
 	/** @type {Session | undefined} */ #current;
@@ -76,7 +77,7 @@ class TabSession extends EventTarget {
 	/** expire ends the session of this token, unless another session or token has taken its place. */
 	expire(/** @type {string} */ token, { deleted = false, elsewhere = false } = {}) {
 		if (this.#current?.token !== token) return;
-		const { email, user, stay } = this.#current;
+		const { email, user, stay, doubt } = this.#current;
 		const stored = stay ? shared.reread() : undefined;
 		if (stored?.user === user && stored.token !== token) {
 			this.follow(); // its event comes after the refusal of the old token
@@ -84,7 +85,7 @@ class TabSession extends EventTarget {
 		}
 		if (stored?.token === token) shared.value = { ...stored, ends: 0 }; // tells the other tabs that nobody has logged out
 		this.forget();
-		this.dispatchEvent(new CustomEvent("ended", { detail: { email, deleted, elsewhere } }));
+		this.dispatchEvent(new CustomEvent("ended", { detail: { email, deleted, elsewhere, doubt } }));
 		if (stored) this.follow(); // another user's
 	}
 
