@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -64,6 +65,28 @@ func TestLateResponse(t *testing.T) {
 			})
 		})
 	}
+}
+
+// deadlines is a writer that counts the read deadlines set on it.
+type deadlines struct {
+	http.ResponseWriter
+	set int
+}
+
+func (d *deadlines) SetReadDeadline(time.Time) error {
+	d.set++
+	return nil
+}
+
+// A handler reaches what the server's writer offers beyond http.ResponseWriter.
+func TestHandlerReachesTheServersWriter(t *testing.T) {
+	writer := &deadlines{ResponseWriter: httptest.NewRecorder()}
+	handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		if err := http.NewResponseController(w).SetReadDeadline(time.Time{}); err != nil || writer.set != 1 {
+			t.Errorf("got error %v and %d deadlines, want 1", err, writer.set)
+		}
+	})
+	newGateway(t, handler, gateway.Options{}).ServeHTTP(writer, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", http.NoBody))
 }
 
 // wrapper is a writer around another, as that of a middleware.
