@@ -74,8 +74,8 @@ func decompress(gzipped []byte) []byte {
 	return must(io.ReadAll(must(gzip.NewReader(bytes.NewReader(gzipped)))))
 }
 
-// must returns the value. It panics if there is an error: the files are embedded in the
-// program.
+// must returns the value. It panics if there is an error, which only a broken build has:
+// the files are embedded in the program.
 func must[T any](value T, err error) T {
 	if err != nil {
 		panic(err)

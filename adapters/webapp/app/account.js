@@ -32,13 +32,13 @@ export async function deleteAccount(/** @type {string} */ currentPassword) {
 	session.endOthers(current, { deleted: true });
 }
 
-/** request sends a request. If it has no answer, the end of the session tells the doubt. */
+/** request sends a request. If it has no answer, the notice at the end of the session says what it may have done. */
 async function request(/** @type {string} */ method, /** @type {string} */ path, /** @type {any} */ body, doubt = "") {
 	const { current } = session, { token } = current;
 	try {
 		return await call(method, path, { token, body });
 	} catch (error) {
-		if (error.lost) current.doubt = doubt;
+		if (error.lost && doubt) current.doubt = doubt;
 		if (error.ofToken) session.expire(token);
 		throw error;
 	}

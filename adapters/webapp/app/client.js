@@ -30,7 +30,7 @@ export class Client {
 			// A cookie that changes between this answer and the request is still not noticed.
 			if (hosted && method !== "GET") this.#check(await caller());
 			const answer = await exchange(method, path, { ...options, headers, token });
-			delete this.#session.doubt; // the token is as valid as before
+			delete this.#session.doubt; // the token is still accepted
 			if (hosted) await this.#checkOwner(answer.value);
 			return answer;
 		} catch (error) {

@@ -18,7 +18,7 @@
 // often its text arrived too late, retryAt and wait, the whole delay in milliseconds, after
 // temporary errors; stalled, which says why it is not saved; keyless, if the API knows no keys.
 
-const lateBodies = 5; // how often a text may arrive too late before it is given back
+const lateBodies = 5; // a text that arrives too late for this time is given back
 
 /** unseen is the entity tag of a version that the user has not seen. No task has it. */
 export const unseen = '""';

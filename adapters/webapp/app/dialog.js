@@ -44,20 +44,29 @@ export function transferDialog(/** @type {(result: { added: number, before: numb
 	const [form, again] = ["form", ".again"].map((s) => dialog.querySelector(s));
 	const { file } = form.elements;
 	let result = { added: 0, before: 0 };
-	let round = ""; // of imports, after which the same file adds its tasks again
+	let round = ""; // in a new round the same file adds its tasks again
+	let unsure = false; // an import of the round failed, which may have added tasks
+	const begin = (/** @type {string} */ next) => {
+		round = next;
+		unsure = false;
+	};
 	file.addEventListener("change", () => {
 		again.hidden = true;
-		round = "";
+		begin("");
 	});
 	again.addEventListener("click", () => {
-		round = String(Date.now());
+		begin(String(Date.now()));
 		form.requestSubmit();
 	});
 	show(dialog, { file }, async () => {
 		again.hidden = true;
-		result = await importTasks(file.files[0], round);
-		again.hidden = result.added > 0;
-		if (result.added === 0) throw new Refusal(409, `Nothing was added: an earlier import has added ${count(result.before, "task")} of this file.`, { field: "file" });
+		result = await importTasks(file.files[0], round).catch((error) => {
+			unsure = true;
+			throw error;
+		});
+		if (result.added > 0 || unsure) return;
+		again.hidden = false;
+		throw new Refusal(409, `Nothing was added: an earlier import has added ${count(result.before, "task")} of this file.`, { field: "file" });
 	}, "Not all tasks may have been added. Import the file again to go on.", () => imported(result));
 }
 

@@ -59,7 +59,7 @@ class TabSession extends EventTarget {
 		const current = this.#current;
 		const { token } = await response;
 		if (this.#current !== current) return; // it ended meanwhile
-		this.#store(Object.assign(/** @type {Session} */ (current), { token, ends: Date.now() + lifetime(token) }));
+		this.#store(Object.assign(/** @type {Session} */ (current), { token, ends: Date.now() + lifetime(token), doubt: undefined }));
 		this.endOthers(this.current);
 	}
 
