@@ -28,7 +28,7 @@ type deadline struct {
 	ended  bool            // the request has been served
 	inner  context.Context // request with cancel; nil until it is asked
 	cancel context.CancelCauseFunc
-	timer  *time.Timer // of inner; nil without a timeout
+	timer  *time.Timer // of inner; nil if it never ends by itself
 }
 
 // begin sets the deadline of a request that begins now.
@@ -63,9 +63,11 @@ func (d *deadline) context() context.Context {
 
 // end ends the context when the request has been served.
 func (d *deadline) end() {
-	d.pause()
 	d.mutex.Lock()
 	d.ended = true
+	if d.timer != nil {
+		d.timer.Stop()
+	}
 	cancel := d.cancel
 	d.mutex.Unlock()
 	if cancel != nil {
@@ -96,7 +98,7 @@ func (d *deadline) Value(key any) any { return d.context().Value(key) }
 func (d *deadline) Err() error {
 	inner := d.context()
 	err := inner.Err()
-	if err != nil && context.Cause(inner) == context.DeadlineExceeded { //nolint:errorlint // set by context
+	if err != nil && context.Cause(inner) == context.DeadlineExceeded { //nolint:errorlint // set by the timer
 		return context.DeadlineExceeded
 	}
 	return err

@@ -64,8 +64,7 @@ func (e *exchange) Unwrap() http.ResponseWriter { return e.ResponseWriter }
 func (e *exchange) Reserve(n int) error {
 	if n <= exemptSize {
 		n = 0
-	}
-	if e.held.size == 0 {
+	} else if e.held.size == 0 {
 		e.held.client = clientOf(peer(e.request.RemoteAddr))
 	}
 	err := e.held.resize(n)

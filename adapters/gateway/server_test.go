@@ -82,11 +82,14 @@ func (d *deadlines) SetReadDeadline(time.Time) error {
 func TestHandlerReachesTheServersWriter(t *testing.T) {
 	writer := &deadlines{ResponseWriter: httptest.NewRecorder()}
 	handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		if err := http.NewResponseController(w).SetReadDeadline(time.Time{}); err != nil || writer.set != 1 {
-			t.Errorf("got error %v and %d deadlines, want 1", err, writer.set)
+		if err := http.NewResponseController(w).SetReadDeadline(time.Time{}); err != nil {
+			t.Errorf("got error %v, want none", err)
 		}
 	})
 	newGateway(t, handler, gateway.Options{}).ServeHTTP(writer, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", http.NoBody))
+	if writer.set != 1 {
+		t.Errorf("got %d deadlines, want 1", writer.set)
+	}
 }
 
 // wrapper is a writer around another, as that of a middleware.

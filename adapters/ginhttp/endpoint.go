@@ -156,7 +156,7 @@ func bearerToken(header string) string {
 
 // reserve sets how many bytes the request holds for its body or its response, in place
 // of what it held before. It returns errNoMemory if the gateway has no room for them,
-// which it always has for a few.
+// which it always has for a few kilobytes.
 func reserve(c *gin.Context, n int) error {
 	w, found := writerWith[interface{ Reserve(n int) error }](c.Writer)
 	if found && w.Reserve(n) != nil {

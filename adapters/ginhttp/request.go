@@ -193,7 +193,7 @@ func (m *member[T]) check(name string) error {
 	return &domain.FieldError{Field: name, Err: errNotString}
 }
 
-// missing reports whether the member is absent or null.
+// missing reports whether the member is absent or null. It is called after check.
 func (m *member[T]) missing() bool { return m.IsKeep() || m.IsNull() }
 
 // maxKeyChars is the greatest length of an idempotency key.

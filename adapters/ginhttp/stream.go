@@ -64,8 +64,9 @@ func (f *listForm[T]) appendAll(to []byte, entries []T) (_ []byte, err error) {
 // stream writes a 200 whose body is the list. It keeps one chunk in memory. The caller
 // can answer the error that it returns as long as nothing has been sent.
 //
-// A list takes memory of the gateway's budget while it is written. One longer than mediumBuffer takes it from then on until its end, because
-// many lists may be collected at the same time. A list that has begun is not refused.
+// A list takes memory of the gateway's budget while it is written. One longer than
+// mediumBuffer takes it from then on until its end, because many lists may be collected at
+// the same time. A list that has begun is not refused.
 func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]) error {
 	w := listWriter[T]{Context: c, listForm: form, buffer: newResponseBuffer()}
 	w.buffer.text = append(w.buffer.text, form.begin...)

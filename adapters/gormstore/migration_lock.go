@@ -14,7 +14,7 @@ import (
 const (
 	// lockEvery is the interval between attempts to take the lock.
 	lockEvery = 200 * time.Millisecond
-	// lockPatience limits how long Lock waits.
+	// lockPatience limits how long Lock goes on trying.
 	lockPatience = 5 * time.Minute
 )
 
@@ -58,7 +58,7 @@ func (l *transactionLock) Lock(ctx context.Context, db *sql.DB) error {
 
 // try reports whether it has taken the lock.
 func (l *transactionLock) try(ctx context.Context, db *sql.DB) (taken bool, err error) {
-	tx, err := db.BeginTx(ctx, nil) // the end of ctx ends it, and the migrations too
+	tx, err := db.BeginTx(ctx, nil) // ctx is that of the migrations: its end ends both
 	if err != nil {
 		return false, err
 	}

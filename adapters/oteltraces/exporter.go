@@ -18,7 +18,7 @@ type exporter struct {
 	lost   int           // spans that failed exports lost since the last successful one
 }
 
-// ExportSpans implements sdktrace.SpanExporter, which is for no concurrent calls. It
+// ExportSpans implements sdktrace.SpanExporter, which the SDK never calls concurrently. It
 // returns nil even if the export fails; report logs the error.
 func (e *exporter) ExportSpans(ctx context.Context, spans []sdktrace.ReadOnlySpan) error {
 	e.report(e.SpanExporter.ExportSpans(ctx, spans), len(spans))

@@ -105,7 +105,7 @@ func (m *measured) measure(t *testing.T, counter string, requests int, r resttes
 	r.Header = http.Header{"Content-Type": {""}} // left out, as when the ceilings were set
 	before := m.counter(t, counter)
 	for range requests {
-		if got := m.service.Do(t, r); got.Status >= 400 != (r.Token == "") {
+		if got := m.service.Do(t, r); (got.Status >= 400) != (r.Token == "") {
 			t.Fatalf("%s %s: got %d %s", r.Method, r.Path, got.Status, got.Body)
 		}
 	}

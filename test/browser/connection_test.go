@@ -62,7 +62,7 @@ var sendings = []struct {
 
 // The message at the foot of the page, and nothing else, says that there is no
 // connection, also to screen readers. Each form says what that means for it until
-// the connection is back.
+// it is sent again or edited.
 func TestLostConnectionIsSaidOnce(t *testing.T) {
 	base := serve(t)
 	open(t, base, "/app").register("bob@example.com")

@@ -36,7 +36,7 @@ func (p *preparedPool) prepared(ctx context.Context, text string) (*sql.Stmt, er
 	if err != nil {
 		return nil, err
 	}
-	// Concurrent first callers each prepare one. The pool closes the others at its end:
+	// Concurrent first callers each prepare one. The pool closes the surplus at its end:
 	// (*sql.Stmt).Close waits, without a deadline, for the connection's current
 	// statement, which may be waiting for a lock.
 	kept, _ := p.statements.LoadOrStore(text, statement)

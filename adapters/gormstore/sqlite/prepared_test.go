@@ -100,7 +100,7 @@ func TestFirstCallers(t *testing.T) {
 			done.Go(func() { outcomes[i] = write.WithContext(ctx).Exec("INSERT INTO t VALUES (1)").Error })
 			synctest.Wait()
 		}
-		time.Sleep(time.Second)
+		time.Sleep(2 * time.Second)
 		if err := tx.Rollback(); err != nil {
 			t.Fatal(err)
 		}
