@@ -16,7 +16,7 @@ import (
 //
 // The deadline of a context.WithDeadline cannot be moved. This one is a timer that
 // cancels a context. Both begin when the context is first asked: a request that asks
-// nothing of it, such as one without a token, is spared a sixth of its cost.
+// nothing of it, such as one without a token, is spared a fifth of its allocations.
 type deadline struct {
 	request context.Context // without the deadline
 	timeout time.Duration
