@@ -62,6 +62,9 @@ func TestUseTheirs(t *testing.T) {
 
 func TestKeepMine(t *testing.T) {
 	p := conflict(t)
+	p.press(kb.Enter) // as of who presses it twice to save, and has not seen the conflict
+	p.settle()
+	p.other.wantTask(1, "One theirs", "")
 	p.other.change(1, `{"title":"One again"}`)
 	p.click(".editor .primary")
 	p.waitConflict("One mine", "One again")

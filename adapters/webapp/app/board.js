@@ -45,6 +45,7 @@ export class Board {
 	/** @type {Timer} */ #poll; // the timer of the next refresh
 	#searching = new AbortController(); // ends when the search changes
 	#typed = new WeakSet(); // the fields that have something to undo
+	/** @type {EventTarget | undefined} */ #last; // the field with the last input
 	#listeners = new AbortController();
 
 	/** saved is called when nothing is unsaved. */
@@ -117,7 +118,10 @@ export class Board {
 		on(window, "beforeunload", (event) => {
 			if (!this.#store.lasting && this.unsaved.length > 0) event.preventDefault();
 		});
-		on(document, "input", ({ target }) => this.#typed.add(target));
+		on(document, "input", ({ target }) => {
+			this.#typed.add(target);
+			this.#last = target;
+		});
 		on(document, "keydown", (event) => this.#key(event));
 		// Another device may have changed the tasks.
 		on(document, "visibilitychange", () => this.#refresh(10_000));
@@ -354,9 +358,9 @@ export class Board {
 		this.#focusForm();
 	}
 
-	/** typing is true if the focus is in a field into which the user has typed. */
+	/** typing is true if the focus is in the field into which the user has typed last. */
 	get typing() {
-		return this.#typed.has(/** @type {Element} */ (document.activeElement));
+		return document.activeElement === this.#last;
 	}
 
 	/** load loads the tasks again: an import has added some. */

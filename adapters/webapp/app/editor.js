@@ -44,7 +44,7 @@ export class Editor {
 		title.addEventListener("beforeinput", (/** @type {InputEvent} */ event) => {
 			if (!/^insert(LineBreak|Paragraph)$/.test(event.inputType)) return; // Enter, also that of a keyboard on the screen
 			event.preventDefault();
-			this.#save();
+			if (!this.#chosen) this.#save(); // a conflict may have come since the user pressed it first
 		});
 		title.addEventListener("input", () => oneLine(title));
 		this.form.addEventListener("input", () => this.#keep());
