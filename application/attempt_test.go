@@ -47,8 +47,9 @@ func TestAttemptsInTheQueue(t *testing.T) {
 					go func() { outcomes <- outcome{from, use.do(t.Context(), f, "secret", from)} }()
 					synctest.Wait()
 				}
-				if got := len(outcomes); got != 1 || f.count("throttle.Reserve") != 0 || f.count("hasher") != 0 {
-					t.Fatalf("got %d outcomes, %d attempts counted and %d hashes without a slot, want 1 and none", got, f.count("throttle.Reserve"), f.count("hasher"))
+				if got := len(outcomes); got != 1 || f.count("throttle.Reserve") != 0 || f.count("throttle.Release") != 0 || f.count("hasher") != 0 {
+					t.Fatalf("got %d outcomes, %d attempts counted, %d released and %d hashes without a slot, want 1 and none",
+						got, f.count("throttle.Reserve"), f.count("throttle.Release"), f.count("hasher"))
 				}
 				if got := <-outcomes; got.from != "192.0.2.7" || !errors.Is(got.err, application.ErrBusy) {
 					t.Errorf("got error %v for %s, want %v for the client with two attempts", got.err, got.from, application.ErrBusy)
@@ -150,6 +151,29 @@ func TestRightPasswords(t *testing.T) {
 			f.wantUnusedQuotas(t)
 		})
 	}
+}
+
+// A change of the password has one turn for both of its hashes.
+func TestChangeHasOneTurn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f, queue := newQueued(t, 1, application.Limits{})
+		f.before = func(_ context.Context, method string) error {
+			switch method {
+			case "hasher.Verify":
+				go func() { _ = do(t.Context(), queue, func() error { return nil }) }()
+				synctest.Wait()
+			case "hasher.Hash":
+				synctest.Wait()
+				if got := queue.Stats().Waiting; got != 1 {
+					t.Errorf("got %d callers waiting during the second hash, want 1", got)
+				}
+			}
+			return nil
+		}
+		if err := change(t, f.accounts, "secret", "better"); err != nil {
+			t.Errorf("got error %v, want none", err)
+		}
+	})
 }
 
 // The current password has the same quotas as a login with the caller's email.
