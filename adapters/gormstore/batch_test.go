@@ -120,6 +120,14 @@ func TestChangeOfATaskUnderWayDoesNotJoin(t *testing.T) {
 			q.wantRunning("9", "[3c 10]")
 		})
 	})
+	t.Run("takes no slot", func(t *testing.T) {
+		inQueue(t, 2, 0, func(q *queue) {
+			q.send(q.Context(), "1", "1b", "2", "3")
+			q.wantRunning("1", "1b", "2")
+			q.end("2", nil)
+			q.wantRunning("1", "1b", "3")
+		})
+	})
 	t.Run("inserts have no task", func(t *testing.T) {
 		inQueue(t, 2, 0, func(q *queue) {
 			q.send(q.Context(), "0a", "2", "0b", "0c")
