@@ -2,6 +2,7 @@ package gormstore
 
 import (
 	"context"
+	"database/sql"
 	"time"
 
 	"gorm.io/gorm"
@@ -67,4 +68,11 @@ func NewQueue(batcher Batcher, slots int, patience time.Duration) func(context.C
 // SweepRecords deletes idempotency records until the given time.
 func SweepRecords(ctx context.Context, tasks *Tasks, until time.Time) error {
 	return tasks.store.sweep(ctx, "idempotency_records", "created_at", until)
+}
+
+// TakeMigrationLock returns the transaction that holds the migration lock.
+func TakeMigrationLock(ctx context.Context, pool *sql.DB) (*sql.Tx, error) {
+	var lock transactionLock
+	err := lock.Lock(ctx, pool)
+	return lock.held, err
 }

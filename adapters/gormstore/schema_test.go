@@ -179,6 +179,27 @@ func TestMigrationLockEndsWithItsTransaction(t *testing.T) {
 	if err := db.Raw("SELECT DISTINCT state FROM holders").Scan(&states).Error; err != nil || !slices.Equal(states, []string{"idle in transaction"}) {
 		t.Errorf("got holders that are %q and error %v, want one that is idle in a transaction", states, err)
 	}
+	var left int
+	err := db.Raw("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())").Scan(&left).Error
+	if err != nil || left != 0 {
+		t.Errorf("got %d locks afterwards and error %v, want none", left, err)
+	}
+}
+
+// The limit of idle transactions does not end the one that holds the lock.
+func TestMigrationLockMayBeIdle(t *testing.T) {
+	db := hostPostgres(t, pgtest.Empty(t)+"&idle_in_transaction_session_timeout=600000", &gorm.Config{})
+	tx, err := gormstore.TakeMigrationLock(t.Context(), poolOf(t, db))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var limit string
+	if err := tx.QueryRowContext(t.Context(), "SHOW idle_in_transaction_session_timeout").Scan(&limit); err != nil || limit != "0" {
+		t.Errorf("got the limit %q and error %v, want 0, which is none", limit, err)
+	}
+	if err := tx.Rollback(); err != nil {
+		t.Error(err)
+	}
 }
 
 // A migration that ended before it had created its version table can be repeated.
