@@ -47,11 +47,8 @@ func (a *API) Routes() []string {
 	return all
 }
 
-// AppendTask is appendTask, and MaxTaskSize is maxTaskSize.
-var (
-	AppendTask  = appendTask
-	MaxTaskSize = maxTaskSize
-)
+// AppendTask is appendTask.
+var AppendTask = appendTask
 
 // AppendWithMembers appends a task with all members.
 func AppendWithMembers(to []byte, t domain.Task) ([]byte, error) {

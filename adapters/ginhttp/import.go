@@ -38,7 +38,7 @@ func (a *API) importTasks(c *gin.Context, caller domain.UserID, key *string, mem
 	if created.Replayed {
 		c.Header("Idempotent-Replayed", "true")
 	}
-	form := jsonList(members.appender())
+	form := jsonList(members.appendTask)
 	return respondAppended(c, http.StatusCreated, created.Tasks, form.appendAll)
 }
 

@@ -8,7 +8,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/gin-gonic/gin"
 	"github.com/go-json-experiment/json"
@@ -24,18 +23,6 @@ const (
 	// maxDiscarded is how much of an unread body net/http reads to keep a connection.
 	maxDiscarded = 256 << 10
 )
-
-// bodyBuffers recycles the buffers that small bodies are read into. Decoding copies
-// what it keeps.
-var bodyBuffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
-
-// putBodyBuffer recycles a buffer, except a large one, which few requests need.
-func putBodyBuffer(buffer *bytes.Buffer) {
-	if buffer.Cap() <= smallBuffer {
-		buffer.Reset()
-		bodyBuffers.Put(buffer)
-	}
-}
 
 // readBody decodes a body of at most limit bytes, which must be one JSON object
 // (RFC 8259) in UTF-8 with unique, case-sensitive member names. Unknown members
@@ -72,10 +59,8 @@ func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, w
 	}
 	// http.MaxBytesReader would close the connection, which the client can go on
 	// using after the 413.
-	buffer, err := receive(c, limit+1)
-	defer putBodyBuffer(buffer)
-	defer func() { _ = reserve(c, 0) }() // what is decoded does not refer to the buffer
-	text := buffer.Bytes()
+	text, err := receive(c, limit+1)
+	defer func() { _ = reserve(c, 0) }() // what is decoded does not refer to the text
 	switch {
 	case errors.Is(err, errNoMemory):
 		c.Writer.Header()["Connection"] = []string{"close"}
@@ -111,20 +96,18 @@ func decodeObject(body interface{ check() error }) func([]byte) error {
 
 // receive reads a body, up to limit bytes. Beyond smallBuffer it reserves, before the
 // buffer grows, what it takes; it returns errNoMemory if that is too much.
-func receive(c *gin.Context, limit int) (*bytes.Buffer, error) {
-	buffer, _ := bodyBuffers.Get().(*bytes.Buffer)
+func receive(c *gin.Context, limit int) ([]byte, error) {
+	var buffer bytes.Buffer
 	for size := smallBuffer + 1; ; {
 		_, err := buffer.ReadFrom(io.LimitReader(c.Request.Body, int64(min(size, limit)-buffer.Len())))
 		if err != nil || buffer.Len() < size || size >= limit {
-			return buffer, err
+			return buffer.Bytes(), err
 		}
 		size = min(2*size, limit)
 		if err := reserve(c, size); err != nil {
-			return buffer, err
+			return nil, err
 		}
-		larger := bytes.NewBuffer(make([]byte, 0, size+bytes.MinRead)) // ReadFrom moves it no more
-		_, _ = larger.Write(buffer.Bytes())                            // never fails
-		buffer = larger
+		buffer.Grow(size + bytes.MinRead - buffer.Len()) // ReadFrom moves it no more
 	}
 }
 

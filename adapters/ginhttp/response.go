@@ -6,7 +6,6 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"sync"
 
 	"github.com/gin-gonic/gin"
 	"github.com/go-json-experiment/json"
@@ -31,18 +30,17 @@ func respondAs(c *gin.Context, status int, contentType []string, body any) error
 	return err
 }
 
-// respondAppended writes a JSON response, which appendTo encodes into a recycled
-// buffer.
+// respondAppended writes a JSON response, which appendTo encodes.
 //
 // The request has been carried out, so that the response is not refused any more.
 // If there is no room for a large one, the gateway makes the client take it at once.
-func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]byte, T) ([]byte, error)) (err error) {
-	buffer := newResponseBuffer()
-	if buffer.text, err = appendTo(buffer.text, body); err != nil {
+func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]byte, T) ([]byte, error)) error {
+	text, err := appendTo(newBuffer(), body)
+	if err != nil {
 		return err
 	}
-	_ = reserve(c, cap(buffer.text))
-	buffer.send(c, status, jsonContentType)
+	_ = reserve(c, cap(text))
+	send(c, status, jsonContentType, text)
 	return nil
 }
 
@@ -73,64 +71,14 @@ func send(c *gin.Context, status int, contentType []string, text []byte) bool {
 	return err == nil
 }
 
-// The sizes of buffers. One of the last size holds a chunk and the task that completes
-// it, unless that one is long.
-const (
-	smallBuffer  = 16 << 10
-	mediumBuffer = 2 * smallBuffer
-	largeBuffer  = chunkSize + 32<<10
-)
+// smallBuffer is the size of a body or a response up to which it takes no memory of the
+// gateway's budget.
+const smallBuffer = 16 << 10
 
-// The buffers that responses are written to are recycled, by size: a large one that
-// served a small response would not be counted. A buffer whose Write failed is not
-// recycled: under HTTP/2 an abandoned frame may still be read after Write has
-// returned.
-var (
-	smallBuffers  = sync.Pool{New: func() any { return new(make([]byte, 0, 4<<10)) }}
-	mediumBuffers = sync.Pool{New: func() any { return new(make([]byte, 0, mediumBuffer)) }}
-	largeBuffers  = sync.Pool{New: func() any { return new(make([]byte, 0, largeBuffer)) }}
-)
+// firstBuffer is the size of the buffers of newBuffer. Most responses fit in it.
+const firstBuffer = 2 << 10
 
-// responseBuffer is a recycled buffer. Appending to text may move it.
-type responseBuffer struct {
-	text   []byte
-	pooled *[]byte
-}
-
-// newResponseBuffer returns an empty buffer of at most smallBuffer.
-func newResponseBuffer() responseBuffer {
-	pooled, _ := smallBuffers.Get().(*[]byte)
-	return responseBuffer{text: (*pooled)[:0], pooled: pooled}
-}
-
-// move moves the text to a buffer of the pool.
-func (b *responseBuffer) move(to *sync.Pool) {
-	pooled, _ := to.Get().(*[]byte)
-	text := (*pooled)[:len(b.text)] // which is larger than b.text
-	copy(text, b.text)
-	b.recycle()
-	b.text, b.pooled = text, pooled
-}
-
-// send sends the text as a whole response, and recycles the buffer.
-func (b *responseBuffer) send(c *gin.Context, status int, contentType []string) {
-	if send(c, status, contentType, b.text) {
-		b.recycle()
-	}
-}
-
-// recycle gives the buffer back, except a very large one, which few responses need.
-func (b *responseBuffer) recycle() {
-	*b.pooled = b.text
-	switch size := cap(b.text); {
-	case size <= smallBuffer:
-		smallBuffers.Put(b.pooled)
-	case size >= mediumBuffer && size < largeBuffer:
-		mediumBuffers.Put(b.pooled)
-	case size >= largeBuffer && size <= 2*largeBuffer:
-		largeBuffers.Put(b.pooled)
-	}
-}
+func newBuffer() []byte { return make([]byte, 0, firstBuffer) }
 
 // prefers reports whether Accept names the media type, and not the other one with the
 // same or a higher weight. Wildcards do not count: clients that know nothing of the

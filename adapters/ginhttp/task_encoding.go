@@ -34,27 +34,6 @@ func appendTask(to []byte, t domain.Task) (_ []byte, err error) {
 	return append(to, '}'), nil
 }
 
-// maxTaskSize returns at least the size of a task as JSON with all members of
-// allMembers and a comma.
-func maxTaskSize(t domain.Task) int {
-	const numbersAndNames = 224
-	description, _ := t.Description()
-	return numbersAndNames + quotedSize(t.Title()) + quotedSize(description)
-}
-
-// quotedSize returns at least the size of what appendText appends.
-func quotedSize(text string) int {
-	size := len(text) + len(`""`)
-	for i := range len(text) {
-		if c := text[i]; c < ' ' {
-			size += len(`\u0001`) - 1
-		} else if c == '"' || c == '\\' {
-			size++
-		}
-	}
-	return size
-}
-
 // appendText appends a JSON string (RFC 8259, section 7). A text that needs no
 // escape is copied; the library quotes the others, and fails on invalid UTF-8.
 func appendText(to []byte, text string) ([]byte, error) {
@@ -130,15 +109,6 @@ func membersOf(rawQuery string, strict bool) (taskMembers, error) {
 	return parseTaskMembers(values[0])
 }
 
-// appender returns the function that appends a task with the members. Without
-// members it returns no method value, which would be allocated for each request.
-func (m taskMembers) appender() func([]byte, domain.Task) ([]byte, error) {
-	if len(m) == 0 {
-		return appendTask
-	}
-	return m.appendTask
-}
-
 // appendTask appends a task as JSON with the members at its end.
 func (m taskMembers) appendTask(to []byte, t domain.Task) ([]byte, error) {
 	to, err := appendTask(to, t)
@@ -181,7 +151,7 @@ func taskForm(accept []string, members taskMembers) listForm[domain.Task] {
 	}
 	switch {
 	case export <= plain:
-		return jsonList(members.appender())
+		return jsonList(members.appendTask)
 	case chosen == ndjsonType:
 		return listForm[domain.Task]{contentType: ndjsonContentType, fileName: "tasks.ndjson", appendTo: members.appendLine}
 	}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -52,14 +51,7 @@ var listParameters = []struct {
 }
 
 // parseListQuery parses the query. Unknown parameters are ignored.
-func parseListQuery(r *http.Request) (listQuery, error) {
-	if r.URL.RawQuery == "" {
-		return listQuery{}, nil // parseParameters allocates its result
-	}
-	return parseParameters(r.URL.RawQuery)
-}
-
-func parseParameters(rawQuery string) (q listQuery, err error) {
+func parseListQuery(rawQuery string) (q listQuery, err error) {
 	// A malformed query may have contained the filter. Ignoring it would list
 	// tasks that the client did not ask for.
 	if q.given, err = url.ParseQuery(rawQuery); err != nil {
@@ -130,7 +122,7 @@ func (q *listQuery) link(next string) string {
 
 // listTasks serves GET /tasks (specification, section 4.5).
 func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
-	query, err := parseListQuery(c.Request)
+	query, err := parseListQuery(c.Request.URL.RawQuery)
 	if err != nil {
 		return err
 	}
@@ -152,27 +144,21 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery, fo
 	if err != nil {
 		return err
 	}
-	var room int // reserved
 	query.Room = func(textBytes int) error {
 		if textBytes <= smallBuffer {
 			return nil
 		}
-		room = max(room, textBytes+domain.MaxPageBytes)
-		return reserve(c, room)
+		return reserve(c, textBytes+domain.MaxPageBytes)
 	}
 	list, err := a.tasks.List(c.Request.Context(), caller, query.TaskQuery, query.cursor, query.limit)
 	if err != nil {
 		return err
 	}
-	buffer := newResponseBuffer()
-	if texts, most := pageSizes(list.Tasks); most > smallBuffer {
-		if err := reserve(c, max(room, texts+most)); err != nil {
-			buffer.recycle()
-			return err
-		}
-		buffer.text = slices.Grow(buffer.text, most)
+	text, err := form.appendAll(newBuffer(), list.Tasks)
+	if err == nil {
+		err = reserve(c, cap(text))
 	}
-	if buffer.text, err = form.appendAll(buffer.text, list.Tasks); err != nil {
+	if err != nil {
 		return err
 	}
 	header := c.Writer.Header()
@@ -184,25 +170,13 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery, fo
 		header["Next-Cursor"] = []string{list.Next} // generated clients read headers, and few read links
 	}
 	form.setHeader(header)
-	tag := pageTag(link, buffer.text)
+	tag := pageTag(link, text)
 	header.Set("ETag", tag)
 	if ifNoneMatch.matchWeakly(tag) {
-		buffer.recycle()
 		return notModified(c)
 	}
-	buffer.send(c, http.StatusOK, form.contentType)
+	send(c, http.StatusOK, form.contentType, text)
 	return nil
-}
-
-// pageSizes returns the size of the tasks' texts, and an upper bound for the size
-// of their JSON array.
-func pageSizes(tasks []domain.Task) (texts, most int) {
-	most = len("[]")
-	for _, task := range tasks {
-		texts += task.TextBytes()
-		most += maxTaskSize(task)
-	}
-	return texts, most
 }
 
 // pageTag returns the entity tag of a page: a hash of its body and of its link to

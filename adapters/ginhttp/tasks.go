@@ -64,7 +64,7 @@ func (a *API) getTask(c *gin.Context, caller domain.UserID) error {
 	if ifNoneMatch.matchWeakly(tag) {
 		return notModified(c)
 	}
-	return respondAppended(c, http.StatusOK, task, members.appender())
+	return respondAppended(c, http.StatusOK, task, members.appendTask)
 }
 
 // createTask serves POST /tasks (specification, section 4.6). A repeated request with an
@@ -103,7 +103,7 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	case key != nil:
 		c.Header("ETag", entityTag(task.Version()))
 	}
-	return respondAppended(c, http.StatusCreated, task, members.appender())
+	return respondAppended(c, http.StatusCreated, task, members.appendTask)
 }
 
 // changeTask returns the endpoint of PUT /tasks/:id (specification, section 4.7) or,
@@ -143,7 +143,7 @@ func (a *API) changeTask(merge bool) protectedEndpoint {
 		if merge {
 			c.Header("ETag", entityTag(task.Version()))
 		}
-		return respondAppended(c, http.StatusOK, task, members.appender())
+		return respondAppended(c, http.StatusOK, task, members.appendTask)
 	}
 }
 
