@@ -172,14 +172,7 @@ func (a *API) routes() error {
 
 	a.get(LivePath, a.public(internalErrorText, a.live))
 	a.get(ReadyPath, a.public(internalErrorText, a.ready))
-
-	asJSON, asYAML := documentJSON, func() ([]byte, error) { return documentYAML, nil }
-	if a.options.Caller != nil {
-		asJSON, asYAML = hostDocumentJSON, hostDocumentYAML
-	}
-	a.get(documentPath, a.public(internalErrorText, serveDocument(asJSON, jsonContentType)))
-	a.get(documentYAMLPath, a.public(internalErrorText, serveDocument(asYAML, yamlContentType)))
-
+	a.describe()
 	a.engine.NoRoute(a.public(internalErrorText, func(*gin.Context) error { return errNoRoute }))
 	a.engine.NoMethod(a.public(internalErrorText, a.noMethod))
 	return nil

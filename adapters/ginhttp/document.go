@@ -1,17 +1,15 @@
 package ginhttp
 
 import (
-	"bytes"
 	_ "embed" // the document
 	"fmt"
 	"net/http"
 	"net/url"
 	"path"
-	"strings"
+	"regexp"
 	"sync"
 
 	"github.com/gin-gonic/gin"
-	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 	"github.com/goccy/go-yaml"
 )
@@ -51,21 +49,6 @@ func CheckPrefix(prefix string) error {
 // yamlContentType has no charset, since YAML is UTF-8 (RFC 9512).
 var yamlContentType = []string{"application/yaml"}
 
-// The description of the service and of an API with Options.Caller, as YAML and JSON.
-// All but openapi.yaml itself are made on the first request, since most processes get
-// none.
-var (
-	documentJSON     = sync.OnceValues(func() ([]byte, error) { return toJSON(documentYAML) })
-	hostDocumentYAML = sync.OnceValues(describeHost)
-	hostDocumentJSON = sync.OnceValues(func() ([]byte, error) {
-		text, err := hostDocumentYAML()
-		if err != nil {
-			return nil, err
-		}
-		return toJSON(text)
-	})
-)
-
 // toJSON keeps the order of the members.
 func toJSON(document []byte) ([]byte, error) {
 	text, err := yaml.YAMLToJSON(document)
@@ -79,83 +62,39 @@ func toJSON(document []byte) ([]byte, error) {
 	return compact, nil
 }
 
-// serveDocument returns the endpoint of a form of the description.
-func serveDocument(document func() ([]byte, error), contentType []string) endpoint {
-	return func(c *gin.Context) error {
-		text, err := document()
-		if err != nil {
-			return err
+// describe registers the routes of the description. The JSON is made on the first
+// request, since most processes get none.
+func (a *API) describe() {
+	document := documentYAML
+	if a.options.Caller != nil {
+		document = hostDocument()
+	}
+	asJSON := sync.OnceValues(func() ([]byte, error) { return toJSON(document) })
+	a.get(documentPath, a.public(internalErrorText, func(c *gin.Context) error {
+		text, err := asJSON()
+		if err == nil {
+			send(c, http.StatusOK, jsonContentType, text)
 		}
-		send(c, http.StatusOK, contentType, text)
+		return err
+	}))
+	a.get(documentYAMLPath, a.public(internalErrorText, func(c *gin.Context) error {
+		send(c, http.StatusOK, yamlContentType, document)
 		return nil
-	}
+	}))
 }
 
-type object = map[string]any
-
-// at returns the object under the keys.
-func at(in object, keys ...string) object {
-	for _, key := range keys {
-		in, _ = in[key].(object)
+// hostDocument returns the description of an API with Options.Caller: without the routes
+// of accounts and what only they use, and with the refusal of foreign web pages. The
+// beginning of openapi.yaml says how it marks these lines.
+func hostDocument() []byte {
+	text := documentYAML
+	for _, edit := range []struct{ pattern, with string }{
+		{`(?s)\*\*To start\*\*.*?\n\n`, "**Who calls** is known to the program that embeds the service, as by its cookies.\n\n"},
+		{`(?sm)^ *# <accounts>\n.*?# </accounts>\n`, ""},
+		{`(?m)^.* # accounts\n`, ""},
+		{`# host: `, ""},
+	} {
+		text = regexp.MustCompile(edit.pattern).ReplaceAll(text, []byte(edit.with))
 	}
-	return in
-}
-
-// describeHost returns the description of an API with Options.Caller: without the routes
-// of accounts and what only they use, and with the refusal of foreign web pages. Its members
-// are in alphabetical order.
-func describeHost() ([]byte, error) {
-	before, rest, _ := strings.Cut(string(documentYAML), "    **To start**")
-	_, after, _ := strings.Cut(rest, "    **Requests.**")
-	const start = "    **Who calls** is known to the program that embeds the service, as by its cookies.\n\n    **Requests.**"
-	var document object
-	if err := yaml.Unmarshal([]byte(before+start+after), &document); err != nil {
-		return nil, fmt.Errorf("read the API description: %w", err)
-	}
-	at(document, "info")["summary"] = "The tasks of users of the program that embeds the service."
-	if tags, _ := document["tags"].([]any); len(tags) > 0 {
-		at(object{"accounts": tags[0]}, "accounts")["description"] = "The caller"
-	}
-	paths, components := at(document, "paths"), at(document, "components")
-	for _, path := range []string{"/usuarios", "/login", "/logout", "/me/password", "/me/delete"} {
-		delete(paths, path)
-	}
-	delete(components, "securitySchemes")
-	at(components, "schemas", "Profile", "properties")["email"] = object{
-		"type": []string{"string", "null"}, "description": "null: the service knows no email of the program's users.",
-	}
-	for path := range paths {
-		for method := range at(paths, path) {
-			operation := at(paths, path, method)
-			delete(operation, "security")
-			if refusals := at(operation, "responses", "403", "content"); method != "get" && refusals != nil {
-				at(refusals, "application/json; charset=utf-8", "examples")["crossSite"] = object{"value": object{"error": "Cross-site request refused"}}
-				at(refusals, "application/problem+json", "examples")["CROSS_SITE_REQUEST"] = object{"$ref": "#/components/examples/CROSS_SITE_REQUEST"}
-			}
-		}
-	}
-	if err := prune(document, components); err != nil {
-		return nil, err
-	}
-	return yaml.Marshal(document)
-}
-
-// prune deletes the components that nothing refers to, also when those that did are gone.
-func prune(document, components object) error {
-	for deleted := true; deleted; {
-		deleted = false
-		text, err := json.Marshal(document)
-		if err != nil {
-			return fmt.Errorf("read the API description: %w", err)
-		}
-		for kind := range components {
-			for name := range at(components, kind) {
-				if !bytes.Contains(text, []byte(`"#/components/`+kind+"/"+name+`"`)) {
-					delete(at(components, kind), name)
-					deleted = true
-				}
-			}
-		}
-	}
-	return nil
+	return text
 }
