@@ -153,6 +153,7 @@ func TestExportAndImport(t *testing.T) {
 		};
 		return "";
 	})()`)
+	p.press("Three")
 	for _, item := range []struct{ dialog, export, want string }{
 		{"#transfer", "ndjson", "{\"id\":1,\"title\":\"One\",\"description\":null,\"completed\":false,\"userId\":1}\n"},
 		{"#transfer", "csv", "id,title,description,completed\r\n1,\"One\",,false\r\n"},
@@ -161,10 +162,13 @@ func TestExportAndImport(t *testing.T) {
 		p.choose(item.dialog)
 		p.click(".dialog .export[value=" + item.export + "]")
 		p.waitFor("window.saved.startsWith(" + quote(item.want) + ")")
+		p.waitSays(".dialog [data-for=form]", "The file does not have what is not saved: “Three”.")
 		p.click(".dialog .cancel")
 		p.waitNone(".dialog")
 		evaluate[string](p.tab, "window.saved = ''")
 	}
+	p.run(focus(".add .title"))
+	p.press(strings.Repeat(kb.Backspace, len("Three")))
 
 	p.choose("#transfer")
 	p.click(".dialog .primary")

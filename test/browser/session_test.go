@@ -91,29 +91,52 @@ func TestSessionEndsWithoutReload(t *testing.T) {
 	}
 }
 
-// What is typed when the session ends goes on in no field of the login, and what was typed
-// until then is kept.
+// What is typed when the session ends is kept until the typing pauses. What is typed after
+// that goes on in no field of the login.
 func TestSessionEndsWhileTyping(t *testing.T) {
 	for _, typed := range []string{"Buy milk", "Eggs\r"} {
 		t.Run(typed, func(t *testing.T) {
 			p := openTasks(t)
+			p.stopClock()
 			p.press(typed)
-			p.waitSaved()
 			p.wire.once("GET", "/tasks", problem(401, "TOKEN_EXPIRED", "Token expired"))
 			p.startRefresh()
-			p.waitText(".notice", "Your session has ended.")
+			p.waitFor("!sessionStorage['tareas.session /']")
 			p.press(" and bread")
+			p.advance(1999)
+			p.press(" and butter")
+			p.advance(1999)
+			if !p.holds("document.querySelector('.trouble').hidden") {
+				t.Fatal("the page is not as it was while the user types")
+			}
+			p.advance(1)
+			p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept.")
+			p.press(" and more")
 			if !p.holds("document.querySelector('#password').value === '' && document.querySelector('#email').value === 'ana@example.com'") {
 				t.Error("the login takes the rest of the text")
 			}
 			p.tabTo("#password")
 			p.press(password + kb.Enter)
 			p.waitVisible(".add")
-			if title, ended := strings.CutSuffix(typed, "\r"); ended {
-				p.waitRows(title)
-			} else {
-				p.waitValue(".add .title", title)
+			text, added := strings.CutSuffix(typed, "\r")
+			if added {
+				p.waitRows(text)
+				text = ""
 			}
+			p.waitValue(".add .title", text+" and bread and butter")
 		})
 	}
+}
+
+// A session that has ended elsewhere takes the tasks from the screen at once, and so does one
+// that ends while the user leaves the text field.
+func TestSessionEndsAtOnce(t *testing.T) {
+	p := openTasks(t, "Buy milk")
+	p.stopClock()
+	p.press("Eggs")
+	p.wire.once("GET", "/tasks", problem(401, "TOKEN_EXPIRED", "Token expired"))
+	p.startRefresh()
+	p.waitFor("!sessionStorage['tareas.session /']")
+	p.run(focus(".row .done"))
+	p.waitText(".notice", "Your session has ended.")
 }

@@ -79,6 +79,11 @@ func TestStoredTokenOutlivesTheOldOne(t *testing.T) {
 			if !p.holds("localStorage['tareas.session /'] === " + quote(stored)) {
 				t.Error("the page has deleted the session that another tab stored")
 			}
+			p.run(focus("#account"))
+			p.press("?")
+			if !p.holds("document.querySelectorAll('dialog').length === 1") {
+				t.Error("the view of the session before still handles keys")
+			}
 		})
 	}
 }

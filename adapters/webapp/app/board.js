@@ -188,7 +188,7 @@ export class Board {
 			await this.#tasks.load();
 			trouble.hidden = true;
 		} catch (error) {
-			if (this.#listeners.signal.aborted) return;
+			if (this.#listeners.signal.aborted || error.ofToken) return;
 			this.#part(".loading").hidden = true;
 			// connection.js says that the connection is lost, and dispatches "back".
 			if (connection.lost && this.#tasks.loaded) return;

@@ -2,7 +2,7 @@
 
 import { changePassword, deleteAccount } from "./account.js";
 import { Refusal } from "./api.js";
-import { composing, count, stamp } from "./dom.js";
+import { composing, count, quoteTitle, stamp } from "./dom.js";
 import { Problems, sentence } from "./problem.js";
 import { reveal } from "./reveal.js";
 import { session } from "./session.js";
@@ -23,12 +23,12 @@ export function passwordDialog(/** @type {() => void} */ changed) {
 	show(dialog, { currentPassword: current, newPassword: next }, () => changePassword(current.value, next.value), "The password may not have changed.", changed);
 }
 
-/** deletionDialog deletes the account, and then calls deleted. */
-export function deletionDialog(/** @type {() => void} */ deleted) {
+/** deletionDialog deletes the account, and then calls deleted. unsaved returns the titles that an export does not have. */
+export function deletionDialog(/** @type {() => string[]} */ unsaved, /** @type {() => void} */ deleted) {
 	const { dialog, form } = prepare("deletion-dialog");
 	const { current } = form.elements;
 	dialog.querySelector(".email").textContent = session.current.email;
-	show(dialog, { currentPassword: current }, () => deleteAccount(current.value), "The account may not have been deleted.", deleted);
+	show(dialog, { currentPassword: current }, () => deleteAccount(current.value), "The account may not have been deleted.", deleted, unsaved);
 }
 
 function prepare(/** @type {string} */ id) {
@@ -38,8 +38,11 @@ function prepare(/** @type {string} */ id) {
 	return { dialog, form };
 }
 
-/** transferDialog exports tasks, or imports some, and then calls imported with the result of importTasks. */
-export function transferDialog(/** @type {(result: { added: number, before: number }) => void} */ imported) {
+/**
+ * transferDialog exports tasks, or imports some, and then calls imported with the result of
+ * importTasks. unsaved returns the titles that an export does not have.
+ */
+export function transferDialog(/** @type {() => string[]} */ unsaved, /** @type {(result: { added: number, before: number }) => void} */ imported) {
 	const dialog = stamp("transfer-dialog");
 	const [form, again] = ["form", ".again"].map((s) => dialog.querySelector(s));
 	const { file } = form.elements;
@@ -67,7 +70,7 @@ export function transferDialog(/** @type {(result: { added: number, before: numb
 		if (result.added > 0 || unsure) return;
 		again.hidden = false;
 		throw new Refusal(409, `Nothing was added: an earlier import has added ${count(result.before, "task")} of this file.`, { field: "file" });
-	}, "Not all tasks may have been added. Import the file again to go on.", () => imported(result));
+	}, "Not all tasks may have been added. Import the file again to go on.", () => imported(result), unsaved);
 }
 
 /** keysDialog shows what the keyboard can do. */
@@ -78,15 +81,16 @@ export function keysDialog() {
 /**
  * show shows the dialog until send succeeds, and then calls done. The keys of
  * fields are the names of the inputs in the API. lost is the error if there is no
- * response. Buttons to export tasks work, too.
+ * response. Buttons to export tasks work, too: unsaved returns what an export does not have.
  *
  * @param {Markup} dialog
  * @param {Record<string, any>} fields
  * @param {() => Promise<unknown>} send
  * @param {string} lost
  * @param {() => void} done
+ * @param {() => string[]} unsaved
  */
-function show(dialog, fields, send, lost, done) {
+function show(dialog, fields, send, lost, done, unsaved = () => []) {
 	const form = dialog.querySelector("form");
 	const problems = new Problems(form, fields);
 	const hide = reveal(form);
@@ -115,7 +119,13 @@ function show(dialog, fields, send, lost, done) {
 			problems.clear();
 		},
 	});
-	for (const button of form.querySelectorAll(".export")) button.addEventListener("click", () => run(() => exportTasks(button.value)));
+	for (const button of form.querySelectorAll(".export")) {
+		button.addEventListener("click", () => run(async () => {
+			await exportTasks(button.value);
+			const missing = unsaved().map(quoteTitle).join(", ");
+			if (missing) throw new Refusal(0, `The file does not have what is not saved: ${missing}.`);
+		}));
+	}
 	form.addEventListener("submit", (event) => {
 		event.preventDefault();
 		run(async () => {

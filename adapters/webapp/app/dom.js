@@ -21,7 +21,21 @@ export function mayFocus(/** @type {any} */ element) {
 
 /** isText reports whether an element is a text field. */
 export function isText(/** @type {any} */ element) {
-	return element.matches("textarea, input:not([type=checkbox])");
+	return element?.matches("textarea, input:not([type=checkbox])") === true;
+}
+
+/** pauseOfTyping waits until nothing was typed for two seconds, or the focus is in no text field. */
+export function pauseOfTyping() {
+	const stop = new AbortController();
+	return new Promise((resolve) => {
+		const wait = () => setTimeout(resolve, 2000);
+		let timer = wait();
+		document.addEventListener("input", () => {
+			clearTimeout(timer);
+			timer = wait();
+		}, stop);
+		document.addEventListener("focusout", ({ relatedTarget }) => isText(relatedTarget) || resolve(undefined), stop);
+	}).finally(() => stop.abort());
 }
 
 /** composing reports whether a key is the input method's. In Safari the one that ends a composition has keyCode 229 only. */

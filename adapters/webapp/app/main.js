@@ -4,7 +4,7 @@ import { logOut, logOutEverywhere } from "./account.js";
 import { Refusal, caller, hosted } from "./api.js";
 import { connection } from "./connection.js";
 import { closeDialog, deletionDialog, keysDialog, passwordDialog, transferDialog } from "./dialog.js";
-import { announce, count, quoteTitle, stamp, stampAll } from "./dom.js";
+import { announce, count, pauseOfTyping, quoteTitle, stamp, stampAll } from "./dom.js";
 import { loginView } from "./login.js";
 import { clearError, closeMenu, onChoice, onLogOut } from "./menu.js";
 import { session } from "./session.js";
@@ -101,13 +101,21 @@ function quit({ notice, newcomer }) {
 	leave({ notice, newcomer });
 }
 
-session.addEventListener("begun", enter);
+session.addEventListener("begun", () => {
+	board?.close(); // its session has ended while the user typed
+	if (board) leave();
+	enter();
+});
 
-session.addEventListener("ended", ({ detail: { email, deleted, elsewhere, doubt } }) => {
+session.addEventListener("ended", async ({ detail: { email, deleted, elsewhere, doubt } }) => {
 	if (deleted) {
 		quit({ notice: "Account deleted.", newcomer: true });
 		return;
 	}
+	const ended = board;
+	const typing = ended?.typing && ended.view.contains(document.activeElement);
+	if (typing && !elsewhere) await pauseOfTyping(); // the rest of the text is kept, too
+	if (board !== ended || session.current) return;
 	board?.close();
 	const kept = connection.keeps ? "what you typed is kept" : "this browser could not keep what you typed";
 	const notice = elsewhere ? "You are logged out, by another tab." : `Your session has ended. ${doubt || "Log in again"}; ${kept}.`;
@@ -147,7 +155,9 @@ onLogOut("logout-everywhere", () => finish(async () => {
 	return "You are logged out everywhere.";
 }));
 
-onChoice("transfer", () => transferDialog(({ added, before }) => {
+const unsaved = () => board?.unsaved ?? [];
+
+onChoice("transfer", () => transferDialog(unsaved, ({ added, before }) => {
 	showBriefly(`Added ${count(added, "task")}.${before > 0 ? ` An earlier import had added ${before}.` : ""}`);
 	board?.load();
 }));
@@ -156,7 +166,7 @@ onChoice("keys", keysDialog);
 
 onChoice("change-password", () => passwordDialog(() => showMessage("Password changed. You are logged out everywhere else.")));
 
-onChoice("delete-account", () => deletionDialog(() => quit({ notice: "Account deleted.", newcomer: true })));
+onChoice("delete-account", () => deletionDialog(unsaved, () => quit({ notice: "Account deleted.", newcomer: true })));
 
 // A hosted page that is being left cannot ask who is logged in: the next visit sends.
 window.addEventListener("pagehide", () => {
