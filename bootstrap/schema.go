@@ -20,7 +20,7 @@ type schema struct {
 
 // migrateOrCheck returns nil once the schema can be used. With auto it migrates a schema
 // that is behind, and accepts one that is ahead. Without auto it accepts only the
-// version of this release. It never accepts an obsolete schema.
+// version of this release.
 func (s *schema) migrateOrCheck(ctx context.Context) error {
 	timeout := gormstore.ProbeTimeout
 	if !s.tried {
@@ -31,7 +31,7 @@ func (s *schema) migrateOrCheck(ctx context.Context) error {
 	cancel()
 	mismatch := (*gormstore.SchemaMismatch)(nil)
 	switch {
-	case !errors.As(err, &mismatch), mismatch.Obsolete():
+	case !errors.As(err, &mismatch):
 		return err
 	case !s.auto && mismatch.Behind():
 		return fmt.Errorf("%w, and AUTO_MIGRATE is off: run \"tareas migrate\"", err)

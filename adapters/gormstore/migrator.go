@@ -8,8 +8,6 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
-	"regexp"
-	"strings"
 	"sync"
 	"testing/fstest"
 
@@ -75,10 +73,6 @@ const versionTable = "{tareas_db_version}"
 // missing.
 var ErrNoSearchPath = errors.New("the role's search_path contains no schema that the role may use")
 
-// oldestVersion is the first version of the schema that a release may have. The
-// schemas before it were of development, and are not migrated.
-const oldestVersion = 6
-
 // SchemaMismatch reports that a database's schema version is not this
 // release's.
 type SchemaMismatch struct {
@@ -90,16 +84,8 @@ type SchemaMismatch struct {
 // works, since migrations only add.
 func (e *SchemaMismatch) Behind() bool { return e.Have < e.Want }
 
-// Obsolete reports whether the schema is one of development, from before the first
-// release. It is behind, but no migration leads from it to the release's.
-func (e *SchemaMismatch) Obsolete() bool { return e.Have > 0 && e.Have < oldestVersion }
-
 // Error returns a text with both versions.
 func (e *SchemaMismatch) Error() string {
-	if e.Obsolete() {
-		return fmt.Sprintf("the schema has version %d, of development before the first release, and cannot be migrated to the %d of this release: "+
-			"use a new, empty database, or the program that made this one", e.Have, e.Want)
-	}
 	relation := "ahead of"
 	if e.Behind() {
 		relation = "behind"
@@ -141,21 +127,20 @@ func (m *Migrator) version(ctx context.Context) (version int64, err error) {
 }
 
 // Up applies the pending migrations, each in its own transaction. It takes no
-// lock if no migration is pending. After an error it may be called again. It returns a
-// *SchemaMismatch for a schema that is obsolete, and ErrNamesTaken, without a change, if
-// the database has tables of other programs with the names that the migrations create.
+// lock if no migration is pending. After an error, as of a table of another program with
+// the name of one of ours, it may be called again.
 func (m *Migrator) Up(ctx context.Context) error {
 	m.up.Lock()
 	defer m.up.Unlock()
 	for {
 		mismatch := (*SchemaMismatch)(nil)
 		switch err := m.Check(ctx); {
-		case !errors.As(err, &mismatch), mismatch.Obsolete():
+		case !errors.As(err, &mismatch):
 			return err
 		case !mismatch.Behind():
 			return nil
 		}
-		err := m.apply(ctx, mismatch.Have)
+		err := m.apply(ctx)
 		if err == nil {
 			return nil
 		}
@@ -168,29 +153,8 @@ func (m *Migrator) Up(ctx context.Context) error {
 	}
 }
 
-// ErrNamesTaken reports tables, indexes or sequences of other programs with the names
-// that the migrations create.
-var ErrNamesTaken = errors.New("other programs use these names in the database; use a table prefix, or another schema or database")
-
-// creates matches the statements of migrations that take a name.
-var creates = regexp.MustCompile(`(?:CREATE (?:UNLOGGED )?(?:TABLE|INDEX|SEQUENCE)|CONSTRAINT) (\w+)`)
-
-// apply applies the migrations after a version, unless names are taken.
-func (m *Migrator) apply(ctx context.Context, have int64) error {
-	var names, taken []string
-	for _, file := range m.names {
-		if versionOf(file) > have {
-			for _, created := range creates.FindAllSubmatch(m.files[file].Data, -1) {
-				names = append(names, string(created[1]))
-			}
-		}
-	}
-	switch _, err := m.store.exec(ctx, m.store.write, "find names", &taken, m.store.dialect.findNames, names); {
-	case err != nil:
-		return err
-	case len(taken) > 0:
-		return fmt.Errorf("%s: %w", strings.Join(taken, ", "), ErrNamesTaken)
-	}
+// apply applies the pending migrations.
+func (m *Migrator) apply(ctx context.Context) error {
 	pool, err := m.store.write.DB()
 	if err != nil {
 		return err
