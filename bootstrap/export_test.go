@@ -8,15 +8,10 @@ import (
 )
 
 // Unexported names for tests.
-const (
-	ProbeEvery = probeEvery
-	BatchDelay = batchDelay
-	BatchBytes = batchBytes
-)
+const ProbeEvery = probeEvery
 
 var (
 	ClientConns         = clientConns
-	NewBatchLogger      = newBatchLogger
 	StartMigrationRetry = startMigrationRetry
 )
 

@@ -7,11 +7,9 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
@@ -23,48 +21,15 @@ func TestLogToAFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = file.Close() })
-	logger, flush := bootstrap.NewLogger(file, slog.LevelWarn)
+	logger := bootstrap.NewLogger(file, slog.LevelWarn)
 	logger.InfoContext(t.Context(), "below the level")
-	logger.With("a", 1).WithGroup("g").WarnContext(t.Context(), "request", gateway.DurationKey, 7)
-	flush()
+	logger.With("a", 1).WithGroup("g").WarnContext(t.Context(), "request", "duration_us", 7)
 	text, err := os.ReadFile(file.Name())
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !json.Valid(text) || strings.Contains(string(text), "below") || !strings.HasSuffix(string(text), `"msg":"request","a":1,"g":{"duration_us":7}}`+"\n") {
 		t.Errorf("got %q, want the line as JSON", text)
-	}
-}
-
-// Concurrent goroutines lose no lines, and the lines of each are in order.
-func TestLogOfManyGoroutines(t *testing.T) {
-	const writers, lines = 8, 600
-	log := new(program.Log)
-	logger, flush := bootstrap.NewBatchLogger(log, slog.LevelInfo)
-	var all sync.WaitGroup
-	for w := range writers {
-		all.Go(func() {
-			for n := range lines {
-				key := gateway.DurationKey
-				if n%97 == 0 {
-					key = "other"
-				}
-				logger.InfoContext(t.Context(), "line", "writer", w, "n", n, key, 7)
-			}
-		})
-	}
-	all.Wait()
-	flush()
-	next := [writers]int{}
-	for text := range strings.Lines(log.String()) {
-		var line struct{ Writer, N int }
-		if err := json.Unmarshal([]byte(text), &line); err != nil || line.N != next[line.Writer] {
-			t.Fatalf("got line %q and %v, want line %d of writer %d", text, err, next[line.Writer], line.Writer)
-		}
-		next[line.Writer]++
-	}
-	if total := strings.Count(log.String(), "\n"); total != writers*lines {
-		t.Errorf("got %d lines, want %d", total, writers*lines)
 	}
 }
 

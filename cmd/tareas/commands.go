@@ -51,8 +51,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 	if err != nil {
 		return err
 	}
-	logger, flush := bootstrap.NewLogger(os.Stderr, config.LogLevel)
-	defer flush()
+	logger := bootstrap.NewLogger(os.Stderr, config.LogLevel)
 	if err := tuneMemory(memlimit.FromCgroup); err != nil {
 		logger.Warn("memory is not limited", "error", err.Error())
 	}

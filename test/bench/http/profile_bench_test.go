@@ -33,7 +33,7 @@ func serve(b *testing.B, d *database) (base string) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	logger, flush := bootstrap.NewLogger(log, config.LogLevel)
+	logger := bootstrap.NewLogger(log, config.LogLevel)
 	service, err := bootstrap.New(b.Context(), config, bootstrap.Options{
 		Logger: logger, Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
 	})
@@ -54,7 +54,6 @@ func serve(b *testing.B, d *database) (base string) {
 			b.Error(err)
 		}
 		service.Close()
-		flush()
 		runtime.KeepAlive(ballast)
 	})
 	return "http://" + listener.Addr().String()
