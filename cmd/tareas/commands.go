@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/signal"
 	"runtime/debug"
 	"strings"
+	"syscall"
 
 	"github.com/KimMachineGun/automemlimit/memlimit"
 	"github.com/spf13/cobra"
@@ -47,6 +49,10 @@ https://github.com/seed-9b87e5c3/tareas#configuration`,
 }
 
 func serve(cmd *cobra.Command, _ []string) error {
+	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt, syscall.SIGTERM)
+	// The first signal drains. After it the default action is restored, so
+	// that a second one ends the process at once.
+	context.AfterFunc(ctx, stop)
 	config, err := bootstrap.LoadConfig(os.Environ())
 	if err != nil {
 		return err
@@ -55,7 +61,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 	if err := tuneMemory(memlimit.FromCgroup); err != nil {
 		logger.Warn("memory is not limited", "error", err.Error())
 	}
-	service, err := bootstrap.New(cmd.Context(), config, bootstrap.Options{Logger: logger, Databases: databases})
+	service, err := bootstrap.New(ctx, config, bootstrap.Options{Logger: logger, Databases: databases})
 	if errors.Is(err, context.Canceled) {
 		return nil // a signal arrived during startup
 	}
@@ -63,7 +69,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 		return err
 	}
 	defer service.Close()
-	return service.Run(cmd.Context())
+	return service.Run(ctx)
 }
 
 func migrate() *cobra.Command {
@@ -158,20 +164,13 @@ func healthcheck(cmd *cobra.Command, _ []string) error {
 	return bootstrap.CheckHealth(cmd.Context(), config)
 }
 
-// printVersion prints the module version, the commit if known, and the Go
-// version.
+// printVersion prints the module version, which names the commit, and the Go version.
 func printVersion(cmd *cobra.Command, _ []string) error {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		return errors.New("the binary has no build information")
 	}
-	words := []string{"tareas", info.Main.Version}
-	for _, setting := range info.Settings {
-		if setting.Key == "vcs.revision" {
-			words = append(words, setting.Value)
-		}
-	}
-	return report(cmd, "%s\n", strings.Join(append(words, info.GoVersion), " "))
+	return report(cmd, "tareas %s %s\n", info.Main.Version, info.GoVersion)
 }
 
 // report says on standard output what the command has done.
