@@ -210,7 +210,7 @@ func TestMigrateAgain(t *testing.T) {
 // wantUpAfter checks that Up waits until its deadline, and succeeds after a transaction.
 func wantUpAfter(t *testing.T, migrator *gormstore.Migrator, holder *gorm.DB, meanwhile func()) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 250*time.Millisecond)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Second)
 	defer cancel()
 	if err := migrator.Up(ctx); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("got %v while the lock is held, want %v", err, context.DeadlineExceeded)
@@ -255,8 +255,11 @@ func TestMigrateTogether(t *testing.T) {
 // of one connection the lock needs no second one.
 func TestMigrateConcurrentlyOnASmallPool(t *testing.T) {
 	for _, conns := range []int{1, 2} {
-		db := hostPostgres(t, pgtest.Empty(t), &gorm.Config{})
+		url := pgtest.Empty(t)
+		db, other := hostPostgres(t, url, &gorm.Config{}), hostPostgres(t, url, &gorm.Config{})
 		poolOf(t, db).SetMaxOpenConns(conns)
+		holder := other.Begin() // so that all calls are under way
+		execute(t, holder, fmt.Sprintf("SELECT pg_advisory_xact_lock(%d)", lock.DefaultLockID))
 		migrator := gormstore.NewMigrator(db)
 		var done sync.WaitGroup
 		for range 4 {
@@ -266,6 +269,7 @@ func TestMigrateConcurrentlyOnASmallPool(t *testing.T) {
 				}
 			})
 		}
+		wantUpAfter(t, gormstore.NewMigrator(other), holder, func() {})
 		done.Wait()
 		if !hasUsers(db) {
 			t.Errorf("got no tables over %d connections", conns)
