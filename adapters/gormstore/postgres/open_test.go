@@ -79,6 +79,17 @@ func TestParameters(t *testing.T) {
 	}
 }
 
+// All connections stay open when they are idle: each burst of requests needs them again.
+func TestIdleConnectionsAreKept(t *testing.T) {
+	const conns = 4
+	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: conns})
+	held, _ := take(t, pool, conns)
+	giveBack(held...)
+	if got := pool.Stats().Idle; got != conns {
+		t.Errorf("got %d idle connections, want %d", got, conns)
+	}
+}
+
 // The pool discards a connection when it breaks, before another request gets it.
 func TestBrokenConnectionsAreDiscarded(t *testing.T) {
 	const conns = 4
