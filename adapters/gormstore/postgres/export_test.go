@@ -1,6 +1,7 @@
 package postgres
 
 import (
+	"context"
 	"database/sql"
 	"time"
 
@@ -42,4 +43,9 @@ func NewReadBatcher(pool *sql.DB) gormstore.Batcher { return runner{pool: pool} 
 func ScanByPgx(row gormstore.Rows, into ...any) error {
 	found := row.(*rows).Rows
 	return pgx.ScanRow(found.Conn().TypeMap(), found.FieldDescriptions(), found.RawValues(), into...)
+}
+
+// OnConn exports onConn.
+func (r runner) OnConn(ctx context.Context, use func(*pgx.Conn) error) error {
+	return r.onConn(ctx, use)
 }

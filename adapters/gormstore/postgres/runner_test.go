@@ -17,6 +17,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
 	"github.com/seed-9b87e5c3/tareas/test/await"
@@ -99,7 +101,12 @@ func TestBatchIsRolledBack(t *testing.T) {
 				if name == "deferred foreign key" {
 					last = insert(5, 99)
 				}
+				backend := returning[int64]("SELECT pg_backend_pid()")
+				before, _ := runner.Run(t.Context(), backend)
 				results, err := runner.RunBatch(t.Context(), []gormstore.Statement{insert(4, 1), culprit, last})
+				if after, _ := runner.Run(t.Context(), backend); name != "terminated" && after != before {
+					t.Errorf("got the connection %v after %v, want the same", after, before)
+				}
 				if !errors.Is(err, gormstore.ErrRunIndividually) || results != nil {
 					t.Errorf("got %v and %v, want %v", results, err, gormstore.ErrRunIndividually)
 				}
@@ -137,6 +144,20 @@ func TestFailedReadBatch(t *testing.T) {
 	cancel()
 	if _, err := reads.RunBatch(ctx, batch); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v, want %v", err, context.Canceled)
+	}
+}
+
+// A statement that comes too late to be sent does not cost its connection.
+func TestLateStatementKeepsItsConnection(t *testing.T) {
+	pool := openPool(t, pgtest.Empty(t), gormstore.Limits{MaxConns: 1})
+	before := pid(t, pool)
+	ctx, cancel := context.WithCancel(t.Context())
+	err := postgres.NewRunner(pool).OnConn(ctx, func(*pgx.Conn) error {
+		cancel()
+		return driver.ErrBadConn
+	})
+	if after := pid(t, pool); !errors.Is(err, context.Canceled) || after != before {
+		t.Errorf("got error %v and the connection %d after %d, want %v and the same", err, after, before, context.Canceled)
 	}
 }
 
