@@ -35,3 +35,17 @@ func TestHostUsers(t *testing.T) {
 		}
 	}
 }
+
+// Of two calls of Remove at once, the second finds no user, which is no error.
+func TestHostUserRemovedMeanwhile(t *testing.T) {
+	f := newFixture(t)
+	users := application.NewHostUsers(f.users, f.clock)
+	during(&f.before, "users.Delete", func() {
+		if err := users.Remove(t.Context(), "eva"); err != nil {
+			t.Errorf("the first Remove: %v", err)
+		}
+	})
+	if err := users.Remove(t.Context(), "eva"); err != nil {
+		t.Errorf("the second Remove: %v", err)
+	}
+}
