@@ -33,26 +33,6 @@ test("what a closed tab had not sent is sent at the next visit", async () => {
 	assert.deepEqual(world.titles(), ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
 });
 
-test("a page that is left sends what waits for nothing, and the next repeats it", async () => {
-	const world = new World();
-	const [one, two] = [world.put({ title: "one" }), world.put({ title: "two" })];
-	const tab = world.open();
-	world.ready = false; // so that nothing is under way
-	tab.queue.check(one, true);
-	tab.queue.save(one, { title: "uno" });
-	tab.queue.delete(two);
-	tab.queue.add({ title: "a" });
-	world.ready = true;
-	world.faults = [async () => {
-		tab.queue.leave();
-		throw failure({ status: 502 });
-	}];
-	await tab.queue.run();
-	assert.deepEqual(world.requests, ["update 1", "remove 2", "create a"]); // each once
-	await world.reopen(tab);
-	assert.deepEqual([...world.tasks.values()].map(({ title, completed }) => [title, completed]), [["uno", true], ["a", false]]);
-});
-
 test("an add whose answer was lost is repeated with its key, the next day only on request", async (t) => {
 	for (const [days, answer] of [[0, "none"], [1, "repeat"], [1, "cancel"], [-1, "cancel"]]) {
 		await t.test(`${days} days later, ${answer}`, async () => {

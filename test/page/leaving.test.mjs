@@ -1,0 +1,51 @@
+// What the queue does when its page ends, without a browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { failure, World } from "./world.mjs";
+
+test("a page that is left sends what waits for nothing, and the next repeats it", async () => {
+	const world = new World();
+	const [one, two] = [world.put({ title: "one" }), world.put({ title: "two" })];
+	const tab = world.open();
+	world.ready = false; // so that nothing is under way
+	tab.queue.check(one, true);
+	tab.queue.save(one, { title: "uno" });
+	tab.queue.delete(two);
+	tab.queue.add({ title: "a" });
+	world.ready = true;
+	world.faults = [async () => {
+		tab.queue.leave();
+		throw failure({ status: 502 });
+	}];
+	await tab.queue.run();
+	assert.deepEqual(world.requests, ["update 1", "remove 2", "create a"]); // each once
+	await world.reopen(tab);
+	assert.deepEqual([...world.tasks.values()].map(({ title, completed }) => [title, completed]), [["uno", true], ["a", false]]);
+});
+
+test("what a page sent as it was left may have been executed", async () => {
+	const world = new World();
+	const tab = world.open();
+	world.ready = false; // so that nothing is under way
+	tab.queue.add({ title: "a" });
+	world.ready = true;
+	tab.queue.leave();
+	world.now += 24 * 3600 * 1000;
+	const next = await world.reopen(tab);
+	assert.ok(next.queue.asks(next.queue.commands[0]));
+	assert.deepEqual(world.requests, ["create a"]);
+});
+
+test("what had ended when its tab crashed is not sent again", async () => {
+	const world = new World();
+	const tab = world.open();
+	let stored;
+	tab.queue.addEventListener("done", () => { stored = { ...world.storage }; });
+	tab.queue.check(world.put({ title: "one" }), true);
+	await tab.queue.run();
+	Object.assign(world.storage, stored); // as the crash leaves it
+	await world.reopen(tab);
+	assert.deepEqual(world.requests, ["update 1"]);
+	assert.deepEqual(Object.keys(world.storage), []);
+});
