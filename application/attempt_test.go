@@ -51,6 +51,9 @@ func TestAttemptsInTheQueue(t *testing.T) {
 					t.Fatalf("got %d outcomes, %d attempts counted, %d released and %d hashes without a slot, want 1 and none",
 						got, f.count("throttle.Reserve"), f.count("throttle.Release"), f.count("hasher"))
 				}
+				if got := f.count("throttle.Release"); got != 0 { // of another attempt
+					t.Errorf("got %d calls of Release for an attempt that was not counted, want none", got)
+				}
 				if got := <-outcomes; got.from != "192.0.2.7" || !errors.Is(got.err, application.ErrBusy) {
 					t.Errorf("got error %v for %s, want %v for the client with two attempts", got.err, got.from, application.ErrBusy)
 				}
