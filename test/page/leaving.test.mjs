@@ -49,3 +49,12 @@ test("what had ended when its tab crashed is not sent again", async () => {
 	assert.deepEqual(world.requests, ["update 1"]);
 	assert.deepEqual(Object.keys(world.storage), []);
 });
+
+test("what a crashed tab held is sent, although the clock was set back", async () => {
+	const world = new World();
+	const tab = world.open();
+	tab.queue.delete(world.put({ title: "one" }));
+	world.now -= 3600 * 1000;
+	await world.reopen(tab);
+	assert.deepEqual(world.titles(), []);
+});
