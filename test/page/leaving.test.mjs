@@ -55,6 +55,6 @@ test("what a crashed tab held is sent, although the clock was set back", async (
 	const tab = world.open();
 	tab.queue.delete(world.put({ title: "one" }));
 	world.now -= 3600 * 1000;
-	await world.reopen(tab);
+	(await world.reopen(tab)).queue.close();
 	assert.deepEqual(world.titles(), []);
 });

@@ -263,11 +263,15 @@ test("what runs alone runs once, with locks or without", async (t) => {
 	};
 	for (const [name, request] of Object.entries(locks)) {
 		await t.test(name, async () => {
-			let runs = 0, before;
+			let runs = 0, before, ends;
 			const run = async () => { runs++; throw new Error("a defect"); };
-			const waited = (...args) => { before = runs; return request(...args); };
+			const waited = (...args) => {
+				before = runs;
+				ends = args[1].signal instanceof AbortSignal; // the wait for a tab that was stopped
+				return request(...args);
+			};
 			await assert.rejects(alone("queue", run, { locks: { request: waited } }), /a defect/);
-			assert.deepEqual([before, runs], [0, 1]);
+			assert.deepEqual([before, runs, ends], [0, 1, true]);
 		});
 	}
 });
@@ -355,6 +359,17 @@ test("a busy server gets nothing until its time has passed, and a new page tries
 	assert.equal(tab.queue.stalled, "");
 });
 
+test("a server that asks for more than an hour is asked after an hour", async () => {
+	const world = new World();
+	const tab = world.open();
+	world.faults = [busy(24 * 3600)];
+	tab.queue.add({ title: "a" });
+	await tab.queue.run();
+	await retry(world, tab);
+	tab.queue.close();
+	assert.deepEqual(world.titles(), ["a"]);
+});
+
 test("a clock that is set back puts off no attempt", async (t) => {
 	t.mock.timers.enable({ apis: ["setTimeout"] });
 	const world = new World();
@@ -415,11 +430,13 @@ test("without a connection nothing is sent, and nothing given up", async () => {
 test("a refused command leaves the queue with its texts, and holds up no other", async () => {
 	const world = new World();
 	const tab = world.open();
-	world.faults = [refused(403, "TASK_LIMIT_REACHED")];
+	world.faults = [refused(403, "TASK_LIMIT_REACHED"), refused(501)];
 	tab.queue.add({ title: "a", description: "long" });
 	tab.queue.add({ title: "b" });
+	tab.queue.add({ title: "c" });
 	await tab.queue.run();
-	assert.deepEqual(world.titles(), ["b"]);
+	tab.queue.close();
+	assert.deepEqual(world.titles(), ["c"]);
 	const { type, command, error, mine } = tab.seen[0];
 	assert.deepEqual([type, command.title, command.description, error.code, mine], ["refused", "a", "long", "TASK_LIMIT_REACHED", true]);
 });
