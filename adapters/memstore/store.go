@@ -77,23 +77,23 @@ func (s *Store) AddUser(email string) domain.User {
 	return user
 }
 
-// lock locks the mutex, unless the context has ended.
-func lock(ctx context.Context, mu *sync.Mutex) error {
+// locked calls do while it holds the lock, unless the context has ended.
+func locked(ctx context.Context, mu *sync.Mutex, do func() error) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	mu.Lock()
-	return nil
-}
-
-// locked calls do while it holds the lock, unless the context has ended.
-func locked[T any](ctx context.Context, mu *sync.Mutex, do func() (T, error)) (T, error) {
-	if err := lock(ctx, mu); err != nil {
-		var none T
-		return none, err
-	}
 	defer mu.Unlock()
 	return do()
+}
+
+// read is locked for a function that returns a value.
+func read[T any](ctx context.Context, mu *sync.Mutex, do func() (T, error)) (value T, err error) {
+	err = locked(ctx, mu, func() error {
+		value, err = do()
+		return err
+	})
+	return value, err
 }
 
 // user returns a user. The caller holds the lock.

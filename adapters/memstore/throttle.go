@@ -32,64 +32,54 @@ func NewThrottle() *Throttle { return &Throttle{counters: make(map[string]counte
 
 // Check implements application.Throttle.
 func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	if err := lock(ctx, &t.mu); err != nil {
-		return err
-	}
-	defer t.mu.Unlock()
-	return t.usedUp(at, quotas)
+	return locked(ctx, &t.mu, func() error { return t.usedUp(at, quotas) })
 }
 
 // Reserve implements application.Throttle.
 func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	if err := lock(ctx, &t.mu); err != nil {
-		return err
-	}
-	defer t.mu.Unlock()
-	if t.reservations++; t.reservations%sweepEvery == 0 {
-		maps.DeleteFunc(t.counters, func(_ string, c counter) bool { return !c.until.After(at) })
-	}
-	if err := t.usedUp(at, quotas); err != nil {
-		return err
-	}
-	for _, quota := range quotas {
-		c := t.current(at, quota.Key)
-		if c.count == 0 {
-			c.until = at.Add(quota.Window)
+	return locked(ctx, &t.mu, func() error {
+		if t.reservations++; t.reservations%sweepEvery == 0 {
+			maps.DeleteFunc(t.counters, func(_ string, c counter) bool { return !c.until.After(at) })
 		}
-		c.count++
-		t.counters[quota.Key] = c
-	}
-	return nil
+		if err := t.usedUp(at, quotas); err != nil {
+			return err
+		}
+		for _, quota := range quotas {
+			c := t.current(at, quota.Key)
+			if c.count == 0 {
+				c.until = at.Add(quota.Window)
+			}
+			c.count++
+			t.counters[quota.Key] = c
+		}
+		return nil
+	})
 }
 
 // Release implements application.Throttle.
 func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
-	if err := lock(ctx, &t.mu); err != nil {
-		return err
-	}
-	defer t.mu.Unlock()
-	for _, quota := range quotas {
-		if c := t.current(at, quota.Key); c.count > 0 {
-			c.count--
-			t.counters[quota.Key] = c
+	return locked(ctx, &t.mu, func() error {
+		for _, quota := range quotas {
+			if c := t.current(at, quota.Key); c.count > 0 {
+				c.count--
+				t.counters[quota.Key] = c
+			}
 		}
-	}
-	return nil
+		return nil
+	})
 }
 
 // Remember implements application.Throttle.
 func (t *Throttle) Remember(ctx context.Context, _ time.Time, client string, until time.Time) error {
-	if err := lock(ctx, &t.mu); err != nil {
-		return err
-	}
-	defer t.mu.Unlock()
-	t.counters[client] = counter{until: until}
-	return nil
+	return locked(ctx, &t.mu, func() error {
+		t.counters[client] = counter{until: until}
+		return nil
+	})
 }
 
 // Remembers implements application.Throttle.
 func (t *Throttle) Remembers(ctx context.Context, at time.Time, client string) (bool, error) {
-	return locked(ctx, &t.mu, func() (bool, error) { return t.counters[client].until.After(at), nil })
+	return read(ctx, &t.mu, func() (bool, error) { return t.counters[client].until.After(at), nil })
 }
 
 // usedUp returns a *TooManyAttempts for the first used-up quota, if any.

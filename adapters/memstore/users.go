@@ -16,7 +16,7 @@ var _ domain.UserRepository = (*Users)(nil)
 // Create implements domain.UserRepository.
 func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
 	s := u.store
-	return locked(ctx, &s.mu, func() (domain.User, error) {
+	return read(ctx, &s.mu, func() (domain.User, error) {
 		key := draft.Email().Key()
 		if _, taken := s.userByKey[key]; taken {
 			return domain.User{}, domain.ErrEmailTaken
@@ -40,7 +40,7 @@ func (s *Store) addUser(record domain.UserRecord) domain.User {
 // Ensure implements domain.UserRepository.
 func (u *Users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (domain.User, error) {
 	s := u.store
-	return locked(ctx, &s.mu, func() (domain.User, error) {
+	return read(ctx, &s.mu, func() (domain.User, error) {
 		if id, found := s.hostUsers[key]; found {
 			return s.users[id], nil
 		}
@@ -53,7 +53,7 @@ func (u *Users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (d
 // ByEmail implements domain.UserRepository.
 func (u *Users) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
 	s := u.store
-	return locked(ctx, &s.mu, func() (domain.User, error) {
+	return read(ctx, &s.mu, func() (domain.User, error) {
 		return s.user(s.userByKey[email.Key()]) // an unknown key has the ID 0, which no user has
 	})
 }
@@ -61,13 +61,13 @@ func (u *Users) ByEmail(ctx context.Context, email domain.Email) (domain.User, e
 // ByID implements domain.UserRepository.
 func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
 	s := u.store
-	return locked(ctx, &s.mu, func() (domain.User, error) { return s.user(id) })
+	return read(ctx, &s.mu, func() (domain.User, error) { return s.user(id) })
 }
 
 // List implements domain.UserRepository.
 func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
 	s := u.store
-	return locked(ctx, &s.mu, func() (users []domain.User, err error) {
+	return read(ctx, &s.mu, func() (users []domain.User, err error) {
 		first, found := slices.BinarySearch(s.userIDs, page.After)
 		if found {
 			first++
@@ -113,13 +113,11 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 
 // change runs the function on a user while it holds the lock.
 func (s *Store) change(ctx context.Context, user domain.UserID, do func(domain.User) error) error {
-	if err := lock(ctx, &s.mu); err != nil {
-		return err
-	}
-	defer s.mu.Unlock()
-	found, err := s.user(user)
-	if err != nil {
-		return err
-	}
-	return do(found)
+	return locked(ctx, &s.mu, func() error {
+		found, err := s.user(user)
+		if err != nil {
+			return err
+		}
+		return do(found)
+	})
 }
