@@ -122,8 +122,7 @@ func tryPool(ctx context.Context, source string, maxConns int, all []setting) (*
 	}
 	pool.SetMaxOpenConns(maxConns)
 	pool.SetMaxIdleConns(maxConns)
-	prepared := &preparedPool{DB: pool}
-	db, err := gorm.Open(Dialector{Conn: prepared}, &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
+	db, err := gorm.Open(Dialector{Conn: newPreparedPool(pool)}, &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})
 	if err := cmp.Or(err, checkSettings(ctx, pool, all)); err != nil {
 		return nil, nil, errors.Join(err, pool.Close())
 	}
