@@ -6,7 +6,6 @@ import (
 	"errors"
 	"slices"
 	"strings"
-	"sync/atomic"
 	"time"
 
 	"gorm.io/gorm"
@@ -182,12 +181,3 @@ func (t *Tasks) record(ctx context.Context, owner domain.UserID, key domain.Idem
 // sweepAge is the age at which records are swept. It is greater than
 // domain.IdempotencyLife, since the clocks of processes differ.
 const sweepAge = domain.IdempotencyLife * 3 / 2
-
-// recordSweeps decides which calls with a key sweep: the first of each hour, and every
-// sweepEvery-th.
-type recordSweeps struct{ hour, calls atomic.Int64 }
-
-func (s *recordSweeps) isDue(at time.Time) bool {
-	hour := at.Unix() / int64(time.Hour/time.Second)
-	return s.hour.Swap(hour) != hour || s.calls.Add(1)%sweepEvery == 0
-}
