@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
@@ -163,14 +162,6 @@ func (c Config) checkSecrets(p *problems) {
 var placeholders = []string{"changeme", "changethis", "replaceme", "goeshere", "gohere", "your256bit", "astringsecretatleast256bitslong"}
 
 func isPlaceholder(secret string) bool {
-	text := strings.ToLower(secret)
-	words := strings.NewReplacer("-", "", "_", "", " ", "").Replace(text)
-	contains := func(placeholder string) bool { return strings.Contains(words, placeholder) }
-	return slices.ContainsFunc(placeholders, contains) || isRepeated(text)
-}
-
-// isRepeated reports whether a text consists of one repeated character.
-func isRepeated(text string) bool {
-	first, _ := utf8.DecodeRuneInString(text)
-	return strings.Trim(text, string(first)) == ""
+	words := strings.NewReplacer("-", "", "_", "", " ", "").Replace(strings.ToLower(secret))
+	return slices.ContainsFunc(placeholders, func(placeholder string) bool { return strings.Contains(words, placeholder) })
 }
