@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"sync/atomic"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
@@ -101,9 +100,6 @@ type migrationRetry struct {
 	failed chan error
 	stop   context.CancelFunc
 	ended  chan struct{}
-	// late is true if startMigrationRetry returned before the end of the first
-	// attempt.
-	late atomic.Bool
 }
 
 // startMigrationRetry calls migrateOrCheck in the background, and again after each
@@ -112,70 +108,59 @@ type migrationRetry struct {
 // sooner. If the first attempt has failed by then with an error that is not
 // transient, it returns that error.
 func startMigrationRetry(ctx context.Context, patience time.Duration, migrateOrCheck func(context.Context) error, isTransient func(error) bool, logger *slog.Logger) (*migrationRetry, error) {
+	waiting, started := context.WithTimeout(ctx, patience)
+	defer started()
 	// The retries outlive ctx, which belongs to the start.
 	background, stop := context.WithCancel(context.WithoutCancel(ctx))
 	r := &migrationRetry{failed: make(chan error, 1), stop: stop, ended: make(chan struct{})}
-	tried := make(chan struct{}, 1)
 	go func() {
 		defer close(r.ended)
-		r.run(background, migrateOrCheck, isTransient, logger, tried)
+		logged := "" // the last logged error
+		for delay := minRetryDelay; background.Err() == nil; delay = min(2*delay, maxRetryDelay) {
+			switch err := migrateOrCheck(background); {
+			case background.Err() != nil:
+				return
+			case err == nil:
+				if waiting.Err() != nil {
+					logger.InfoContext(ctx, "the schema is current")
+				}
+				return
+			case !isTransient(err):
+				if waiting.Err() != nil {
+					// New has returned. Serve returns this error, but a host may
+					// not call Serve.
+					logger.ErrorContext(ctx, "cannot migrate or check the schema; giving up", "error", err.Error())
+				}
+				r.failed <- err
+				return
+			case err.Error() != logged:
+				logged = err.Error()
+				logger.WarnContext(ctx, "cannot migrate or check the schema; trying again", "error", logged)
+			}
+			started()
+			select {
+			case <-time.After(delay):
+			case <-background.Done():
+			}
+		}
 	}()
-	timer := time.NewTimer(patience)
-	defer timer.Stop()
 	select {
 	case <-r.ended:
-	case <-tried:
-	case <-timer.C:
-		r.late.Store(true)
-		logger.WarnContext(ctx, "the schema is not migrated or checked yet; until then /readyz answers 503")
-	case <-ctx.Done():
-		r.close()
-		return nil, ctx.Err()
+	case <-waiting.Done():
 	}
+	if errors.Is(waiting.Err(), context.DeadlineExceeded) {
+		logger.WarnContext(ctx, "the schema is not migrated or checked yet; until then /readyz answers 503")
+	}
+	err := ctx.Err()
 	select {
-	case err := <-r.failed:
+	case err = <-r.failed:
+	default:
+	}
+	if err != nil {
 		r.close()
 		return nil, err
-	default:
-		return r, nil
 	}
-}
-
-func (r *migrationRetry) run(ctx context.Context, migrateOrCheck func(context.Context) error, isTransient func(error) bool, logger *slog.Logger, tried chan<- struct{}) {
-	logged := "" // the last logged error
-	for delay := minRetryDelay; ; delay = min(2*delay, maxRetryDelay) {
-		err := migrateOrCheck(ctx)
-		switch {
-		case err == nil:
-			if logged != "" || r.late.Load() {
-				logger.InfoContext(ctx, "the schema is current")
-			}
-			return
-		case ctx.Err() != nil:
-			return
-		case !isTransient(err):
-			if logged != "" || r.late.Load() {
-				// New has returned. Serve returns this error, but a host may
-				// not call Serve.
-				logger.ErrorContext(ctx, "cannot migrate or check the schema; giving up", "error", err.Error())
-			}
-			r.failed <- err
-			return
-		}
-		if text := err.Error(); text != logged {
-			logger.WarnContext(ctx, "cannot migrate or check the schema; trying again", "error", text)
-			logged = text
-		}
-		select {
-		case tried <- struct{}{}:
-		default: // not the first attempt
-		}
-		select {
-		case <-time.After(delay):
-		case <-ctx.Done():
-			return
-		}
-	}
+	return r, nil
 }
 
 // close stops the retries and waits for the current attempt to end.
