@@ -9,7 +9,6 @@ import (
 	"slices"
 	"time"
 
-	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
@@ -21,10 +20,6 @@ import (
 )
 
 // Providers for Wire: each passes a part of the configuration to a constructor.
-
-func newHasher(options Options) (*bcrypthash.Hasher, error) {
-	return bcrypthash.New(options.HashCost)
-}
 
 func newTokens(ctx context.Context, config Config, clock application.Clock, logger *slog.Logger) (*jwttoken.Tokens, error) {
 	var previous [][]byte
@@ -69,33 +64,16 @@ func newTasks(config Config, storage *openStorage, clock application.Clock) *app
 	return application.NewTasks(storage.Tasks, storage.Users, clock, application.WithTaskLimit(config.MaxTasksPerUser))
 }
 
-// newTaskService returns what HTTP calls, wrapped by the host if it has rules.
-func newTaskService(tasks *application.Tasks, options Options) ginhttp.Tasks {
-	if options.Tasks == nil {
-		return tasks
-	}
-	return options.Tasks(tasks)
-}
-
 func newHealth(storage *openStorage, logger *slog.Logger) *health {
 	return &health{problem: storage.problem, logger: logger}
 }
 
-// newPages returns the web pages. They are routes of the API, so that its log,
-// metrics and limits apply to them.
-func newPages(config Config, options Options) (pages []ginhttp.Page) {
-	if config.Web {
-		for _, page := range webapp.Pages(options.Prefix, options.Caller != nil) {
-			pages = append(pages, ginhttp.Page(page))
-		}
-	}
-	return pages
-}
-
-func newAPIOptions(
-	config Config, options Options, storage *openStorage, accounts *application.Accounts, users *application.HostUsers,
-	health *health, pseudonyms *application.Pseudonyms, pages []ginhttp.Page, logger *slog.Logger,
-) ginhttp.Options {
+// newAPI returns the routes. The web pages are among them, so that the log, metrics and
+// limits apply to them.
+func newAPI(
+	config Config, options Options, storage *openStorage, accounts *application.Accounts, tasks *application.Tasks,
+	users *application.HostUsers, health *health, pseudonyms *application.Pseudonyms, logger *slog.Logger,
+) (*ginhttp.API, error) {
 	api := ginhttp.Options{
 		StorageProduct: storage.Product,
 		Health:         health,
@@ -103,10 +81,14 @@ func newAPIOptions(
 		CORSOrigins:    config.CORSOrigins,
 		Logger:         logger,
 		Pseudonyms:     pseudonyms,
-		Pages:          pages,
 		Prefix:         options.Prefix,
 
 		NoIdempotencyKeys: slices.Contains(storage.lacks, domain.IdempotencyKeys),
+	}
+	if config.Web {
+		for _, page := range webapp.Pages(options.Prefix, options.Caller != nil) {
+			api.Pages = append(api.Pages, ginhttp.Page(page))
+		}
 	}
 	if caller := options.Caller; caller != nil {
 		api.Caller = func(r *http.Request) (domain.UserID, error) {
@@ -121,7 +103,11 @@ func newAPIOptions(
 	if storage.Revocations != nil {
 		api.AccountChanges = accounts
 	}
-	return api
+	service := ginhttp.Tasks(tasks)
+	if options.Tasks != nil {
+		service = options.Tasks(service)
+	}
+	return ginhttp.New(accounts, service, api)
 }
 
 // newHandler returns the API behind the gateway, in a span for each request if traces

@@ -8,7 +8,6 @@ import (
 	"github.com/google/wire"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
@@ -17,7 +16,7 @@ import (
 // one; run "make wire" after a change.
 func build(ctx context.Context, config Config, options Options) (*Service, func(), error) {
 	wire.Build(
-		wire.FieldsOf(new(Options), "Clock"),
+		wire.FieldsOf(new(Options), "Clock", "HashCost"),
 		newTraces,
 		newLogger,
 
@@ -25,7 +24,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		wire.FieldsOf(new(*openStorage), "Storage"),
 		wire.FieldsOf(new(Storage), "Users", "Throttle"),
 
-		newHasher,
+		bcrypthash.New,
 		wire.Bind(new(application.PasswordHasher), new(*bcrypthash.Hasher)),
 		newTokens,
 		wire.Bind(new(application.TokenIssuer), new(*jwttoken.Tokens)),
@@ -36,16 +35,12 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		newFairQueue,
 		newAccountsOptions,
 		application.NewAccounts,
-		wire.Bind(new(ginhttp.Accounts), new(*application.Accounts)),
 		newTasks,
 		application.NewHostUsers,
-		newTaskService,
 
 		newHealth,
 		newMetrics,
-		newPages,
-		newAPIOptions,
-		ginhttp.New,
+		newAPI,
 		newHandler,
 		wire.Struct(new(Service), "Accounts", "Tasks", "Users", "handler", "storage", "health", "metrics", "config", "options", "logger"),
 	)

@@ -8,7 +8,7 @@ package bootstrap
 
 import (
 	"context"
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/application"
 )
 
@@ -29,7 +29,8 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	}
 	storage := bootstrapOpenStorage.Storage
 	userRepository := storage.Users
-	hasher, err := newHasher(options)
+	int2 := options.HashCost
+	hasher, err := bcrypthash.New(int2)
 	if err != nil {
 		cleanup2()
 		cleanup()
@@ -56,11 +57,8 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	}
 	tasks := newTasks(config, bootstrapOpenStorage, clock)
 	hostUsers := application.NewHostUsers(userRepository, clock)
-	ginhttpTasks := newTaskService(tasks, options)
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
-	v2 := newPages(config, options)
-	ginhttpOptions := newAPIOptions(config, options, bootstrapOpenStorage, accounts, hostUsers, bootstrapHealth, pseudonyms, v2, logger)
-	api, err := ginhttp.New(accounts, ginhttpTasks, ginhttpOptions)
+	api, err := newAPI(config, options, bootstrapOpenStorage, accounts, tasks, hostUsers, bootstrapHealth, pseudonyms, logger)
 	if err != nil {
 		cleanup3()
 		cleanup2()
