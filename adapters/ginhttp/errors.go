@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/go-json-experiment/json/jsontext"
+
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -197,7 +199,7 @@ func (r errorResponse) problem() problem {
 // appendError appends an error response as the specification has it (section 7). The code
 // is there for refused tokens only.
 func appendError(to []byte, r errorResponse) ([]byte, error) {
-	to, err := appendText(append(to, `{"error":`...), r.text)
+	to, err := jsontext.AppendQuote(append(to, `{"error":`...), r.text)
 	if r.codeInJSON {
 		to = append(append(append(to, `,"code":"`...), r.code...), '"')
 	}
