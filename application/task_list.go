@@ -60,49 +60,38 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 		return TaskList{}, err
 	}
 	limit = domain.Page[domain.TaskID]{Limit: limit}.Size()
+	first := domain.Page[domain.TaskID]{After: last, Limit: limit + 1, Descending: query.Descending} // one more says whether there is a Next
+	if query.Filter.Text() != "" {
+		first.Limit = firstPageSize
+	}
 	var list TaskList
 	textBytes, searched, searchedBytes := 0, 0, 0
 	full := func() bool { return len(list.Tasks) == limit || textBytes >= maxListBytes }
-	isSearch := query.Filter.Text() != ""
-	page := domain.Page[domain.TaskID]{After: last, Descending: query.Descending, Limit: limit}
-	if isSearch {
-		page.Limit = firstPageSize
-	}
-	for {
-		read, err := t.page(ctx, caller, query, page)
+	all := allPages(first, domain.Task.ID, func(page domain.Page[domain.TaskID]) ([]domain.Task, bool, error) {
+		if query.Room != nil && page.After != first.After && !full() {
+			if err := query.Room(textBytes); err != nil {
+				return nil, false, err
+			}
+		}
+		return t.page(ctx, caller, query, page)
+	})
+	for task, err := range all {
 		if err != nil {
 			return TaskList{}, err
 		}
-		for i, task := range read.Tasks {
-			if query.Filter.Matches(task) {
-				if full() { // a full search reads on to the next match, and ends before it
-					list.Next = cursorAfter(last, query)
-					return list, nil
-				}
-				list.Tasks = append(list.Tasks, task)
-				textBytes += task.TextBytes()
-			}
-			searched, searchedBytes = searched+1, searchedBytes+task.TextBytes()
-			last = task.ID()
-			done := full() && !isSearch || searched == maxSearched || searchedBytes >= maxSearchedBytes
-			if more := read.More || i < len(read.Tasks)-1; done && more {
-				list.Next = cursorAfter(last, query)
-				return list, nil
-			}
+		matches := query.Filter.Matches(task)
+		if matches && full() || searched == maxSearched || searchedBytes >= maxSearchedBytes {
+			list.Next = cursorAfter(last, query)
+			break
 		}
-		if !read.More {
-			return list, nil
+		if matches {
+			list.Tasks = append(list.Tasks, task)
+			textBytes += task.TextBytes()
 		}
-		if query.Room != nil {
-			if err := query.Room(textBytes); err != nil {
-				return TaskList{}, err
-			}
-		}
-		page = pageAfter(page, last, len(read.Tasks))
-		if !isSearch {
-			page.Limit = min(page.Limit, limit-len(list.Tasks))
-		}
+		searched, searchedBytes = searched+1, searchedBytes+task.TextBytes()
+		last = task.ID()
 	}
+	return list, nil
 }
 
 // All returns all tasks of the caller that match the query. The loop over it reads
@@ -112,10 +101,9 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 // a caller. A third waits until one of them ends. If ctx ends first, its only entry
 // is the error of ctx. So a loop must not wait for two others of the same caller.
 func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) iter.Seq2[domain.Task, error] {
-	first := domain.Page[domain.TaskID]{Descending: query.Descending}
+	first := domain.Page[domain.TaskID]{Limit: firstPageSize, Descending: query.Descending}
 	all := allPages(first, domain.Task.ID, func(page domain.Page[domain.TaskID]) ([]domain.Task, bool, error) {
-		read, err := t.page(ctx, caller, query, page)
-		return read.Tasks, read.More, err
+		return t.page(ctx, caller, query, page)
 	})
 	if query.Filter.Text() == "" {
 		return all
@@ -136,20 +124,18 @@ func (t *Tasks) All(ctx context.Context, caller domain.UserID, query TaskQuery) 
 
 // page reads a page of the caller's tasks of the query's state. It looks the caller
 // up only if the first page is empty, since a caller with tasks exists.
-func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
+func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery, page domain.Page[domain.TaskID]) (tasks []domain.Task, more bool, err error) {
 	read, err := t.tasks.List(ctx, caller, query.Filter.ByState(), page)
 	if err != nil || len(read.Tasks) > 0 {
-		return read, err
+		return read.Tasks, read.More, err
 	}
 	if read.More {
-		return domain.TaskPage{}, fmt.Errorf("list tasks of user %d after task %d: %w", caller, page.After, domain.ErrEmptyPage)
+		return nil, false, fmt.Errorf("list tasks of user %d after task %d: %w", caller, page.After, domain.ErrEmptyPage)
 	}
 	if page.After == 0 && !query.CallerExists {
-		if _, err := t.users.ByID(ctx, caller); err != nil {
-			return domain.TaskPage{}, err
-		}
+		_, err = t.users.ByID(ctx, caller)
 	}
-	return read, nil
+	return nil, false, err
 }
 
 // firstPageSize is the limit of the first page. Most lists fit in it, and so take
@@ -165,9 +151,7 @@ const firstPageSize = 200
 // its output, holds only the rest of the page. It may change the entries of list.
 func allPages[T any, ID ~int64](first domain.Page[ID], id func(T) ID, list func(domain.Page[ID]) (entries []T, more bool, err error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
-		page := first
-		page.Limit = firstPageSize
-		for {
+		for page := first; ; {
 			entries, more, err := list(page)
 			if err != nil {
 				var none T
@@ -204,7 +188,7 @@ func pageAfter[ID ~int64](page domain.Page[ID], last ID, n int) domain.Page[ID] 
 
 // allUsers yields all users who registered, page by page, and none of a host.
 func allUsers(ctx context.Context, users domain.UserRepository) iter.Seq2[domain.User, error] {
-	all := allPages(domain.Page[domain.UserID]{}, domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
+	all := allPages(domain.Page[domain.UserID]{Limit: firstPageSize}, domain.User.ID, func(page domain.Page[domain.UserID]) ([]domain.User, bool, error) {
 		found, err := users.List(ctx, page)
 		return found, len(found) == page.Size(), err // the page after a full one may be empty
 	})
