@@ -9,17 +9,17 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// once calls CreateOnce for ana, and checks its error and whether it is a replay.
+// once adds a task of ana, and checks its error and whether it is a replay.
 func once(t *testing.T, todo *application.Tasks, title, key string, replayed bool, want error) domain.Task {
 	t.Helper()
-	task, got, err := todo.CreateOnce(t.Context(), anaID, application.NewTask{Title: title}, key)
-	if !errors.Is(err, want) || got != replayed {
+	created, err := todo.Add(t.Context(), anaID, application.Addition{Tasks: []application.NewTask{{Title: title}}, Key: &key})
+	if got := created.Replayed; !errors.Is(err, want) || got != replayed {
 		t.Errorf("create %q with the key %q: got replayed %t and error %v, want %t and %v", title, key, got, err, replayed, want)
 	}
-	return task
+	return created.First()
 }
 
-func TestCreateOnce(t *testing.T) {
+func TestKeys(t *testing.T) {
 	f := newFixture(t)
 	todo := f.todo
 	once(t, todo, " ", "k", false, domain.ErrTitleRequired) // uses no key
@@ -37,7 +37,7 @@ func TestCreateOnce(t *testing.T) {
 }
 
 // The limit is for first uses of a key.
-func TestCreateOnceWithLimit(t *testing.T) {
+func TestKeysWithLimit(t *testing.T) {
 	f := newFixture(t)
 	todo := application.NewTasks(f.tasks, f.users, f.clock, application.WithTaskLimit(1))
 	once(t, todo, "milk", "k", false, nil)

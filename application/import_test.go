@@ -13,22 +13,26 @@ import (
 func TestImport(t *testing.T) {
 	todo := newFixture(t).todo
 	tasks := []application.NewTask{{Title: "Buy milk"}, {Title: "Sleep", Description: new("long"), Completed: true}}
-	first, replayed, err := todo.Import(t.Context(), anaID, tasks, "k")
-	if err != nil || replayed || len(first) != 2 || first[0].Title() != "Buy milk" || first[1].Title() != "Sleep" || first[0].ID() >= first[1].ID() {
-		t.Fatalf("got %+v, replayed %t and %v", first, replayed, err)
+	add := func(tasks []application.NewTask, key string, isImport bool) (domain.Created, error) {
+		return todo.Add(t.Context(), anaID, application.Addition{Tasks: tasks, Key: &key, Import: isImport})
 	}
-	again, replayed, err := todo.Import(t.Context(), anaID, tasks, "k")
-	if err != nil || !replayed || !slices.Equal(again, first) {
-		t.Errorf("again: got %+v, replayed %t and %v, want %+v", again, replayed, err, first)
+	created, err := add(tasks, "k", true)
+	first := created.Tasks
+	if err != nil || created.Replayed || len(first) != 2 || first[0].Title() != "Buy milk" || first[1].Title() != "Sleep" || first[0].ID() >= first[1].ID() {
+		t.Fatalf("got %+v and %v", created, err)
 	}
-	if _, _, err := todo.Import(t.Context(), anaID, tasks[:1], "k"); !errors.Is(err, domain.ErrKeyReused) {
+	again, err := add(tasks, "k", true)
+	if err != nil || !again.Replayed || !slices.Equal(again.Tasks, first) {
+		t.Errorf("again: got %+v and %v, want %+v", again, err, first)
+	}
+	if _, err := add(tasks[:1], "k", true); !errors.Is(err, domain.ErrKeyReused) {
 		t.Errorf("other tasks: got %v, want %v", err, domain.ErrKeyReused)
 	}
 	// A key of an import is none of a task, though the tasks are the same.
-	if _, _, err := todo.Import(t.Context(), anaID, tasks[:1], "one"); err != nil {
+	if _, err := add(tasks[:1], "one", true); err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := todo.CreateOnce(t.Context(), anaID, tasks[0], "one"); !errors.Is(err, domain.ErrKeyReused) {
+	if _, err := add(tasks[:1], "one", false); !errors.Is(err, domain.ErrKeyReused) {
 		t.Errorf("a task with the key of an import: got %v, want %v", err, domain.ErrKeyReused)
 	}
 }
@@ -51,13 +55,13 @@ func TestRefusedImports(t *testing.T) {
 		"invalid, too late": {late, 0, application.ErrImportTooLong},
 		"the first of two":  {[]application.NewTask{{Title: "x"}, {Title: strings.Repeat("x", 501)}, {}}, 2, domain.ErrTitleTooLong},
 	} {
-		created, _, err := todo.Import(t.Context(), anaID, c.tasks, "k")
+		created, err := todo.Add(t.Context(), anaID, application.Addition{Tasks: c.tasks, Key: new("k"), Import: true})
 		line := 0
 		if invalid := (*application.ImportError)(nil); errors.As(err, &invalid) {
 			line = invalid.Line
 		}
-		if !errors.Is(err, c.want) || line != c.line || created != nil {
-			t.Errorf("%s: got %d tasks and %v, want %v in line %d", name, len(created), err, c.want, c.line)
+		if !errors.Is(err, c.want) || line != c.line || created.Tasks != nil {
+			t.Errorf("%s: got %d tasks and %v, want %v in line %d", name, len(created.Tasks), err, c.want, c.line)
 		}
 	}
 	for _, err := range todo.All(t.Context(), anaID, application.TaskQuery{}) {

@@ -55,10 +55,10 @@ func (n NewTask) Check() error {
 	return err
 }
 
-// MaxImport is the most tasks that one call of Import stores.
+// MaxImport is the most tasks that one call of Add stores.
 const MaxImport = 1000
 
-// Errors of Tasks.Import.
+// Errors of an import.
 var (
 	// ErrImportEmpty: there is no task to import.
 	ErrImportEmpty = errors.New("import has no tasks")
@@ -81,14 +81,26 @@ func (e *ImportError) Unwrap() error { return e.Err }
 // Addition is the unchecked input of Add.
 type Addition struct {
 	Tasks []NewTask
-	// Key, unless it is nil, makes Add store the tasks once; see CreateOnce.
+	// Key, unless it is nil, makes Add store the tasks once per key. It is any text, is
+	// stored as its hash, and counts as used for domain.IdempotencyLife.
 	Key *string
-	// Import says that the tasks are an import, as several always are; see Import.
+	// Import says that the tasks are an import, as several always are.
 	Import bool
 }
 
-// Add stores new tasks of the caller: Create, CreateOnce and Import in one method, so
-// that whatever wraps it sees every new task.
+// Add stores new tasks of the caller, all or none, with rising IDs in their order. If the
+// caller used the key before for the same tasks, it returns these as they were created,
+// with Replayed set.
+//
+// It returns the errors of domain.NewTaskDraft and, for an import, ErrImportEmpty, an
+// *ImportError for the first task that is not valid, and ErrImportTooLong. It returns
+// domain.ErrTaskLimit if the caller would have more tasks than the limit of WithTaskLimit,
+// which does not apply to a used key.
+//
+// With a key it also returns domain.ErrKeyReused if the key was used for other tasks,
+// domain.ErrTooManyKeys, domain.ErrKeyInProgress if a concurrent call with the key takes
+// too long, and a *domain.Unsupported if the repository has no keys. After any other error
+// the call may be repeated with the same key.
 func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a Addition) (domain.Created, error) {
 	drafts, err := a.drafts(t.clock())
 	if err != nil {
@@ -109,42 +121,13 @@ func (a Addition) drafts(at time.Time) ([]domain.TaskDraft, error) {
 	return []domain.TaskDraft{draft}, err
 }
 
-// Create stores a new task of the caller and returns it. It returns the errors of
-// domain.NewTaskDraft, and then domain.ErrTaskLimit if the caller has as many tasks
-// as the limit of WithTaskLimit.
+// Create stores one new task of the caller, as Add does, and returns it.
 func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task NewTask) (domain.Task, error) {
 	created, err := t.Add(ctx, caller, Addition{Tasks: []NewTask{task}})
 	return created.First(), err
 }
 
-// CreateOnce does what Create does, once per key: a call with a key that the caller
-// used before for the same task returns that task as it was created, and replayed is
-// true. The key is any text; it is stored as its hash, and counts as used
-// for domain.IdempotencyLife.
-//
-// In addition to the errors of Create it returns domain.ErrKeyReused if the key was
-// used for another task, domain.ErrTooManyKeys, domain.ErrKeyInProgress if a
-// concurrent call with the key takes too long, and a *domain.Unsupported if the
-// repository has no keys. The limit of WithTaskLimit does not apply to a used key.
-// After any other error the call may be repeated with the same key.
-func (t *Tasks) CreateOnce(ctx context.Context, caller domain.UserID, task NewTask, key string) (created domain.Task, replayed bool, err error) {
-	result, err := t.Add(ctx, caller, Addition{Tasks: []NewTask{task}, Key: &key})
-	return result.First(), result.Replayed, err
-}
-
-// Import stores all tasks, or none of them, once per key: a call with a key that the
-// caller used before for the same tasks returns these as they were created, and
-// replayed is true. The tasks get rising IDs in their order.
-//
-// It returns ErrImportEmpty, an *ImportError for the first task that is not valid,
-// ErrImportTooLong, and the errors of CreateOnce. The limit of WithTaskLimit applies to
-// all tasks together.
-func (t *Tasks) Import(ctx context.Context, caller domain.UserID, tasks []NewTask, key string) (created []domain.Task, replayed bool, err error) {
-	result, err := t.Add(ctx, caller, Addition{Tasks: tasks, Key: &key, Import: true})
-	return result.Tasks, result.Replayed, err
-}
-
-// CheckImport returns the error that Import returns for the tasks whatever is stored:
+// CheckImport returns the error that Add returns for an import of the tasks whatever is stored:
 // ErrImportEmpty, an *ImportError, ErrImportTooLong, or nil.
 func CheckImport(tasks []NewTask) error {
 	_, err := importDrafts(tasks, time.Time{})

@@ -46,7 +46,7 @@ func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (str
 // WithRetries sets how often a failed call is retried at most; 0 is never. Only
 // safe calls are retried:
 //
-//   - Profile, Authenticate, LogOut, Get, List, All, CreateOnce, Import, Update: after a
+//   - Profile, Authenticate, LogOut, Get, List, All, Add with a key, Update: after a
 //     failed dial, a lost connection, and the status 429, 502, 503 or 504.
 //   - Register, LogIn, LogOutEverywhere, ChangePassword, DeleteAccount, Create,
 //     Delete, UpdateIf, DeleteIf: only after a failed dial, when nothing can have
@@ -71,7 +71,7 @@ func WithRetries(retries int) Option {
 }
 
 // WithIdempotencyKeys sends a random idempotency key with every Create, and retries it
-// like CreateOnce, so that a lost connection leaves neither two tasks nor a doubt.
+// like Add with a key, so that a lost connection leaves neither two tasks nor a doubt.
 func WithIdempotencyKeys() Option {
 	return func(c *Client) { c.sendKeys = true }
 }

@@ -21,7 +21,9 @@ import (
 // Every method returns ErrNoSession for a caller without a token.
 type Tasks struct{ client *Client }
 
-// Add stores new tasks of the caller, as Create, CreateOnce or Import does.
+// Add stores new tasks of the caller. A service refuses a key other than 1 to 255 visible
+// ASCII characters with the status 400, and texts of more than 1 MiB in total, as JSON, with
+// the status 413.
 func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Addition) (domain.Created, error) {
 	isImport := a.Import || len(a.Tasks) != 1
 	if a.Key == nil && (isImport || t.client.sendKeys) { // the service requires one for an import
@@ -147,14 +149,6 @@ func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task applicati
 	return created.First(), err
 }
 
-// CreateOnce stores a task of the caller once per key, and reports whether an earlier
-// call with the key did. A service refuses a key other than 1 to 255 visible ASCII
-// characters with the status 400.
-func (t *Tasks) CreateOnce(ctx context.Context, caller domain.UserID, task application.NewTask, key string) (created domain.Task, replayed bool, err error) {
-	result, err := t.Add(ctx, caller, application.Addition{Tasks: []application.NewTask{task}, Key: &key})
-	return result.First(), result.Replayed, err
-}
-
 func taskJSON(task application.NewTask) []byte {
 	members := map[string]any{"title": task.Title, "completed": task.Completed}
 	if task.Description != nil {
@@ -173,14 +167,6 @@ func keyHeader(key *string) http.Header {
 }
 
 var escapeKey = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
-
-// Import stores all tasks of the caller, or none of them, once per key, and reports
-// whether an earlier call with the key did. The service refuses a key as for CreateOnce,
-// and texts of more than 1 MiB in total, as JSON, with the status 413.
-func (t *Tasks) Import(ctx context.Context, caller domain.UserID, tasks []application.NewTask, key string) (created []domain.Task, replayed bool, err error) {
-	result, err := t.Add(ctx, caller, application.Addition{Tasks: tasks, Key: &key, Import: true})
-	return result.Tasks, result.Replayed, err
-}
 
 // List returns at most limit of the caller's tasks that match the query, from the
 // cursor on. See application.Tasks.List. It never returns more than

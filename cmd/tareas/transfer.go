@@ -129,8 +129,9 @@ func importFile(cmd *cobra.Command, tasks *application.Tasks, owner domain.UserI
 	done := 0
 	batch := make([]application.NewTask, 0, application.MaxImport)
 	store := func() error {
-		_, replayed, err := tasks.Import(cmd.Context(), owner, batch, fmt.Sprintf("file %x, from task %d", digest, done))
-		if replayed {
+		key := fmt.Sprintf("file %x, from task %d", digest, done)
+		created, err := tasks.Add(cmd.Context(), owner, application.Addition{Tasks: batch, Key: &key, Import: true})
+		if created.Replayed {
 			before += len(batch)
 		}
 		done += len(batch)

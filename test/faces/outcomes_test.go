@@ -157,16 +157,18 @@ func keySteps() (all []step) {
 	}
 	for _, key := range []string{"k", `\"k"`, "k"} { // the last time each is a replay
 		for i, title := range titles { // every second one reuses a key
-			all = append(all, step{"CreateOnce", func(f *face) string {
-				created, replayed, err := f.tasks.CreateOnce(f.Context(), f.users[0], application.NewTask{Title: title}, fmt.Sprint(key, i/2))
-				return fmt.Sprint("replayed ", replayed, " ", f.task(created, err))
+			all = append(all, step{"Add with a key", func(f *face) string {
+				a := application.Addition{Tasks: []application.NewTask{{Title: title}}, Key: new(fmt.Sprint(key, i/2))}
+				created, err := f.tasks.Add(f.Context(), f.users[0], a)
+				return fmt.Sprint("replayed ", created.Replayed, " ", f.task(created.First(), err))
 			}})
 		}
 		for i, tasks := range imports { // 3 tasks reuse the key of one
-			all = append(all, step{"Import", func(f *face) string {
-				created, replayed, err := f.tasks.Import(f.Context(), f.users[0], tasks, fmt.Sprintf("%s-import-%d", key, i%2))
-				text := fmt.Sprint("replayed ", replayed, " ", len(created), " ", verdict(err))
-				for _, task := range created {
+			all = append(all, step{"Add an import", func(f *face) string {
+				a := application.Addition{Tasks: tasks, Key: new(fmt.Sprintf("%s-import-%d", key, i%2)), Import: true}
+				created, err := f.tasks.Add(f.Context(), f.users[0], a)
+				text := fmt.Sprint("replayed ", created.Replayed, " ", len(created.Tasks), " ", verdict(err))
+				for _, task := range created.Tasks {
 					text += f.task(task, nil)
 				}
 				return text

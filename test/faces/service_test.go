@@ -37,8 +37,6 @@ type Accounts interface {
 type Tasks interface {
 	ginhttp.Tasks
 	Create(ctx context.Context, caller domain.UserID, task application.NewTask) (domain.Task, error)
-	CreateOnce(ctx context.Context, caller domain.UserID, task application.NewTask, key string) (created domain.Task, replayed bool, err error)
-	Import(ctx context.Context, caller domain.UserID, tasks []application.NewTask, key string) (created []domain.Task, replayed bool, err error)
 	Update(ctx context.Context, caller domain.UserID, id domain.TaskID, changes domain.TaskChanges) (domain.Task, error)
 	Delete(ctx context.Context, caller domain.UserID, id domain.TaskID) error
 }

@@ -71,7 +71,8 @@ func makeLongList(t *testing.T, service *bootstrap.Service) {
 	}
 	for i := range 6 {
 		tasks := slices.Repeat([]application.NewTask{{Title: "one of many", Completed: i >= 3}}, 500)
-		if _, _, err := service.Tasks.Import(t.Context(), user.ID(), tasks, fmt.Sprint("key ", i)); err != nil {
+		a := application.Addition{Tasks: tasks, Key: new(fmt.Sprint("key ", i)), Import: true}
+		if _, err := service.Tasks.Add(t.Context(), user.ID(), a); err != nil {
 			t.Fatal(err)
 		}
 	}
