@@ -19,16 +19,22 @@ var (
 // entityTags is the value of an If-Match or If-None-Match field (RFC 9110, section
 // 13.1). The zero value is that of a missing field.
 type entityTags struct {
-	any          bool     // "*"
-	strong, weak []string // with their quotes
+	any  bool     // "*"
+	tags []string // with their quotes, and W/ before a weak one
 }
 
-// firstTag is the first entity tag of a list, up to the next element that is not empty.
-var firstTag = regexp.MustCompile(`^(W/)?("[^\x00-\x20"\x7f]*")[ \t]*(?:,[, \t]*|$)`)
+// entityTagSyntax is that of an entity tag, with its prefix if it is weak. A list may
+// have empty elements.
+const entityTagSyntax = `(W/)?("[^\x00-\x20"\x7f]*")`
+
+var (
+	oneTag  = regexp.MustCompile(entityTagSyntax)
+	tagList = regexp.MustCompile(`^[, \t]*` + entityTagSyntax + `([ \t]*,[, \t]*` + entityTagSyntax + `)*[, \t]*$`)
+)
 
 // readEntityTags returns the value of a field, or the error invalid if it is
 // malformed. Several lines are one list (RFC 9110, section 5.3).
-func readEntityTags(header http.Header, name string, invalid error) (tags entityTags, err error) {
+func readEntityTags(header http.Header, name string, invalid error) (entityTags, error) {
 	lines := header[name]
 	if len(lines) == 0 {
 		return entityTags{}, nil
@@ -37,28 +43,15 @@ func readEntityTags(header http.Header, name string, invalid error) (tags entity
 	if strings.Trim(list, " \t") == "*" {
 		return entityTags{any: true}, nil
 	}
-	rest := strings.TrimLeft(list, ", \t")
-	if rest == "" {
+	if !tagList.MatchString(list) {
 		return entityTags{}, invalid
 	}
-	for rest != "" {
-		found := firstTag.FindStringSubmatch(rest)
-		switch {
-		case found == nil:
-			return entityTags{}, invalid
-		case found[1] == "":
-			tags.strong = append(tags.strong, found[2])
-		default:
-			tags.weak = append(tags.weak, found[2])
-		}
-		rest = rest[len(found[0]):]
-	}
-	return tags, nil
+	return entityTags{tags: oneTag.FindAllString(list, -1)}, nil
 }
 
 // matchWeakly reports whether the field is "*" or has the tag, weak or strong.
 func (t entityTags) matchWeakly(tag string) bool {
-	return t.any || slices.Contains(t.strong, tag) || slices.Contains(t.weak, tag)
+	return t.any || slices.Contains(t.tags, tag) || slices.Contains(t.tags, "W/"+tag)
 }
 
 // taskCondition returns the condition in the headers of a request that changes a task.
@@ -74,20 +67,22 @@ func taskCondition(header http.Header) (condition domain.TaskCondition, err erro
 	// If-Match compares strongly: a weak tag equals none. If-Match: * restricts
 	// nothing, since only a task that exists is changed. If-None-Match: * allows
 	// no change.
-	if match.strong != nil || match.weak != nil {
-		condition.Match = versionsOf(match.strong)
+	if match.tags != nil {
+		condition.Match = versionsOf(match.tags, "")
 	}
 	if noneMatch.any {
 		condition.Match = []domain.TaskVersion{}
 	}
-	condition.NoneMatch = versionsOf(slices.Concat(noneMatch.strong, noneMatch.weak))
+	condition.NoneMatch = versionsOf(noneMatch.tags, "W/")
 	return condition, nil
 }
 
-func versionsOf(tags []string) []domain.TaskVersion {
+// versionsOf returns the versions of entity tags, without the prefix if they have it. A
+// weak tag with its prefix is that of no task.
+func versionsOf(tags []string, prefix string) []domain.TaskVersion {
 	versions := make([]domain.TaskVersion, len(tags))
 	for i, tag := range tags {
-		versions[i] = domain.ParseTaskVersion(strings.Trim(tag, `"`))
+		versions[i] = domain.ParseTaskVersion(strings.Trim(strings.TrimPrefix(tag, prefix), `"`))
 	}
 	return versions
 }
