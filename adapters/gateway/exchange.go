@@ -179,7 +179,7 @@ func (g *Gateway) finish(e *exchange, r *http.Request) {
 		slog.Int("bytes", e.size),
 	)
 	attrs = append(attrs, e.attrs...)
-	if isRefusal(status) {
+	if slices.Contains(refusals, status) {
 		attrs = append(attrs, slog.String("from", peer(e.request.RemoteAddr).String()))
 	}
 	if !e.complete {
@@ -202,15 +202,9 @@ func (e *exchange) loggedStatus(ctx context.Context) int {
 	return e.status
 }
 
-// isRefusal reports whether the status refuses a client: for its credentials,
-// token, origin or rights, its excess, or the load.
-func isRefusal(status int) bool {
-	switch status {
-	case http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests, http.StatusServiceUnavailable:
-		return true
-	}
-	return false
-}
+// refusals are the statuses that refuse a client: for its credentials, token, origin or
+// rights, its excess, or the load.
+var refusals = []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests, http.StatusServiceUnavailable}
 
 // requestID returns the client's X-Request-Id if it has at most 64 letters,
 // digits and "-_.", so that a request can be traced through the logs of several

@@ -14,6 +14,7 @@ import (
 	"log/slog"
 	"net/http"
 	"runtime"
+	"slices"
 	"sync"
 
 	"github.com/gin-gonic/gin"
@@ -112,6 +113,9 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	if err := CheckPrefix(options.Prefix); err != nil {
 		return nil, fmt.Errorf("prefix: %w", err)
 	}
+	if !slices.Contains([]UsersListing{"", ListingAuthenticated, ListingPublic, ListingOff}, options.UsersListing) {
+		return nil, fmt.Errorf("unknown users listing %q", options.UsersListing)
+	}
 	if options.Logger == nil {
 		options.Logger = slog.New(slog.DiscardHandler)
 	}
@@ -136,9 +140,7 @@ func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
 	if err := a.allowOrigins(options.CORSOrigins); err != nil {
 		return nil, err
 	}
-	if err := a.routes(); err != nil {
-		return nil, err
-	}
+	a.routes()
 	a.addPages(options.Pages)
 	return a, nil
 }
@@ -156,11 +158,9 @@ func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // routes registers the routes, each with the text of its 500, and the protected
 // ones with the table by which a refused token is answered (specification,
 // sections 4 and 7).
-func (a *API) routes() error {
+func (a *API) routes() {
 	if a.options.Caller == nil {
-		if err := a.accountRoutes(); err != nil {
-			return err
-		}
+		a.accountRoutes()
 	}
 	a.get("/me", a.protected(detailedAuth, "Error fetching user", a.profile))
 	a.get("/tasks", a.protected(uniformAuth, "Error retrieving tasks", a.listTasks))
@@ -175,21 +175,18 @@ func (a *API) routes() error {
 	a.describe()
 	a.engine.NoRoute(a.public(internalErrorText, func(*gin.Context) error { return errNoRoute }))
 	a.engine.NoMethod(a.public(internalErrorText, a.noMethod))
-	return nil
 }
 
 // accountRoutes registers the routes of accounts.
-func (a *API) accountRoutes() error {
+func (a *API) accountRoutes() {
 	const listFailed = "Error al obtener usuarios"
 	a.engine.POST("/usuarios", a.public("Error al insertar en "+a.options.StorageProduct, a.sameOrigin(a.register)))
 	switch a.options.UsersListing {
-	case "", ListingAuthenticated:
-		a.get("/usuarios", a.protected(detailedAuth, listFailed, a.listUsersAuthenticated))
+	case ListingOff:
 	case ListingPublic:
 		a.get("/usuarios", a.public(listFailed, a.listUsers))
-	case ListingOff:
 	default:
-		return fmt.Errorf("unknown users listing %q", a.options.UsersListing)
+		a.get("/usuarios", a.protected(detailedAuth, listFailed, a.listUsersAuthenticated))
 	}
 	a.engine.POST("/login", a.public("Error during login", a.sameOrigin(a.logIn)))
 	if a.options.AccountChanges != nil {
@@ -197,7 +194,6 @@ func (a *API) accountRoutes() error {
 		a.engine.PUT("/me/password", a.protected(detailedAuth, "Error changing password", a.changePassword))
 		a.engine.POST("/me/delete", a.protected(detailedAuth, "Error deleting account", a.deleteAccount))
 	}
-	return nil
 }
 
 // get registers a route for GET and HEAD (RFC 9110, section 9.1). net/http does not
