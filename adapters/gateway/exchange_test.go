@@ -80,9 +80,9 @@ func TestAnyHandler(t *testing.T) {
 	}
 }
 
-// The time in which the service waits for the client does not count, and the deadline does not
+// A deadline that is first asked for while the service waits for the client does not
 // pass meanwhile.
-func TestDeadlineWhileTheClientSends(t *testing.T) {
+func TestDeadlineAskedWhileTheClientSends(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const timeout, upload = time.Second, time.Minute
 		handler := http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
