@@ -227,7 +227,7 @@ func TestHostsPoolRejected(t *testing.T) {
 	}
 	for want, db := range map[string]*gorm.DB{
 		"the database in Options.DB has foreign_keys off": sqliteHost(t, "_pragma=busy_timeout(5000)"),
-		"table users already exists":                      taken,
+		"users: other programs use":                       taken,
 	} {
 		wantRefused(t, onHost(), bootstrap.Options{DB: db}, want)
 	}

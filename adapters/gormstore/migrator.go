@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"regexp"
+	"strings"
 	"sync"
 	"testing/fstest"
 
@@ -127,8 +129,9 @@ func (m *Migrator) version(ctx context.Context) (version int64, err error) {
 }
 
 // Up applies the pending migrations, each in its own transaction. It takes no
-// lock if no migration is pending. After an error, as of a table of another program with
-// the name of one of ours, it may be called again.
+// lock if no migration is pending. After an error it may be called again. It returns
+// ErrNamesTaken, without a change, if the database has tables of other programs with the
+// names that the migrations create.
 func (m *Migrator) Up(ctx context.Context) error {
 	m.up.Lock()
 	defer m.up.Unlock()
@@ -140,7 +143,7 @@ func (m *Migrator) Up(ctx context.Context) error {
 		case !mismatch.Behind():
 			return nil
 		}
-		err := m.apply(ctx)
+		err := m.apply(ctx, mismatch.Have)
 		if err == nil {
 			return nil
 		}
@@ -153,8 +156,29 @@ func (m *Migrator) Up(ctx context.Context) error {
 	}
 }
 
-// apply applies the pending migrations.
-func (m *Migrator) apply(ctx context.Context) error {
+// ErrNamesTaken reports tables, indexes or sequences of other programs with the names
+// that the migrations create.
+var ErrNamesTaken = errors.New("other programs use these names in the database; use a table prefix, or another schema or database")
+
+// creates matches the statements of migrations that take a name.
+var creates = regexp.MustCompile(`(?:CREATE (?:UNLOGGED )?(?:TABLE|INDEX|SEQUENCE)|CONSTRAINT) (\w+)`)
+
+// apply applies the migrations after a version, unless names are taken.
+func (m *Migrator) apply(ctx context.Context, have int64) error {
+	var names, taken []string
+	for _, file := range m.names {
+		if versionOf(file) > have {
+			for _, created := range creates.FindAllSubmatch(m.files[file].Data, -1) {
+				names = append(names, string(created[1]))
+			}
+		}
+	}
+	switch _, err := m.store.exec(ctx, m.store.write, "find names", &taken, m.store.dialect.findNames, names); {
+	case err != nil:
+		return err
+	case len(taken) > 0:
+		return fmt.Errorf("%s: %w", strings.Join(taken, ", "), ErrNamesTaken)
+	}
 	pool, err := m.store.write.DB()
 	if err != nil {
 		return err

@@ -204,6 +204,8 @@ type dialect struct {
 	lock  func(pool *sql.DB) []goose.ProviderOption
 	// findTable reads whether a table of a name can be searched for, and is found.
 	findTable string
+	// findNames reads which names of tables, indexes and sequences are in use.
+	findNames string
 	// check checks the settings of a host's pool.
 	check func(ctx context.Context, pool *sql.DB) error
 	// batch is the maximum number of rows that one of many statements changes.
@@ -227,8 +229,10 @@ var postgres = dialect{
 	goose:     goose.DialectPostgres,
 	lock:      withLock,
 	findTable: "SELECT current_schema() IS NOT NULL AS searchable, to_regclass(?) IS NOT NULL AS found",
-	check:     func(context.Context, *sql.DB) error { return nil },
-	batch:     5000, // ends well before a statement timeout
+	findNames: "SELECT relname::text FROM pg_class WHERE relname IN ?" +
+		" AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema()) ORDER BY relname",
+	check: func(context.Context, *sql.DB) error { return nil },
+	batch: 5000, // ends well before a statement timeout
 	// Statements on attempts lock rows in the order of their keys, so that they
 	// cannot deadlock. The collation is that of the column.
 	words: strings.NewReplacer("{?}", "?", "{greatest}", "greatest", "{next_id}", "nextval('{task_ids}')",
@@ -242,6 +246,7 @@ var sqlite = dialect{
 	goose:     goose.DialectSQLite3,
 	lock:      func(*sql.DB) []goose.ProviderOption { return nil },
 	findTable: "SELECT true AS searchable, EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?) AS found",
+	findNames: "SELECT name FROM sqlite_master WHERE lower(name) IN ? ORDER BY lower(name)",
 	check:     checkSQLite,
 	// SQLite has one writer. A batch takes 25 ms on a machine of two cores, and one
 	// of 5,000 rows 150 ms, for which other writers would wait.

@@ -35,9 +35,10 @@ var transientClasses = []string{
 
 // IsTransient reports whether a retry may succeed. It does for an error without a
 // SQLSTATE, such as a network error. If the server rejects the login, or the schema
-// has another version, only the operator can help.
+// has another version or no room, only the operator can help.
 func IsTransient(err error) bool {
-	if _, mismatch := errors.AsType[*gormstore.SchemaMismatch](err); mismatch || errors.Is(err, gormstore.ErrNoSearchPath) {
+	if _, mismatch := errors.AsType[*gormstore.SchemaMismatch](err); mismatch ||
+		errors.Is(err, gormstore.ErrNoSearchPath) || errors.Is(err, gormstore.ErrNamesTaken) {
 		return false
 	}
 	var refused interface{ SQLState() string } // implemented by pgx and other drivers

@@ -38,6 +38,7 @@ func TestIsTransient(t *testing.T) {
 		"wrong password":           {refused("28P01"), false},
 		"no such database":         {refused("3D000"), false},
 		"no search path":           {gormstore.ErrNoSearchPath, false},
+		"names taken":              {gormstore.ErrNamesTaken, false},
 		"insufficient privilege":   {refused("42501"), false},
 		"unique violation":         {refused("23505"), false},
 		"no code":                  {refused(""), false},
