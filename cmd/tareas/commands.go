@@ -49,10 +49,7 @@ https://github.com/seed-9b87e5c3/tareas#configuration`,
 }
 
 func serve(cmd *cobra.Command, _ []string) error {
-	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt, syscall.SIGTERM)
-	// The first signal drains. After it the default action is restored, so
-	// that a second one ends the process at once.
-	context.AfterFunc(ctx, stop)
+	ctx := untilSignal(cmd.Context()) // then it drains
 	config, err := bootstrap.LoadConfig(os.Environ())
 	if err != nil {
 		return err
@@ -153,7 +150,15 @@ func backup(cmd *cobra.Command, args []string) error {
 	if !strings.HasPrefix(url, sqlite.Scheme) {
 		return errors.New("only a SQLite file is backed up this way; for PostgreSQL use pg_dump or pg_basebackup")
 	}
-	return sqlite.Backup(cmd.Context(), url, args[0])
+	return sqlite.Backup(untilSignal(cmd.Context()), url, args[0]) // which removes an unfinished copy
+}
+
+// untilSignal returns a context that ends at the first signal to stop. After it the
+// default action is restored, so that a second one ends the process at once.
+func untilSignal(ctx context.Context) context.Context {
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop)
+	return ctx
 }
 
 func healthcheck(cmd *cobra.Command, _ []string) error {

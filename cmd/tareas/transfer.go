@@ -9,8 +9,10 @@ import (
 	"io"
 	"iter"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
+	"golang.org/x/term"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -86,7 +88,7 @@ with the same file within 24 hours, and creates the rest.`,
 			if dryRun {
 				return report(cmd, "The file has %d tasks, and no bad line.\n", total)
 			}
-			before, err := importFile(cmd, admin.Tasks, user.ID(), file, digest)
+			before, err := importFile(cmd, admin.Tasks, user.ID(), file, total, digest)
 			if err != nil {
 				return fmt.Errorf("cannot import all tasks; run it again with the same file within 24 hours: %w", err)
 			}
@@ -122,7 +124,7 @@ func checkFile(file io.Reader, to io.Writer) (total int, digest []byte, err erro
 // importFile creates the tasks of the file, which has been checked, in batches. Their
 // keys come from the file, so that a repeated run creates no task twice. It returns how
 // many tasks an earlier run created.
-func importFile(cmd *cobra.Command, tasks *application.Tasks, owner domain.UserID, file io.ReadSeeker, digest []byte) (before int, err error) {
+func importFile(cmd *cobra.Command, tasks *application.Tasks, owner domain.UserID, file io.ReadSeeker, total int, digest []byte) (before int, err error) {
 	if _, err := file.Seek(0, io.SeekStart); err != nil {
 		return 0, err
 	}
@@ -136,6 +138,7 @@ func importFile(cmd *cobra.Command, tasks *application.Tasks, owner domain.UserI
 		}
 		done += len(batch)
 		batch = batch[:0]
+		showProgress(done, total)
 		return err
 	}
 	for line, err := range fileLines(file) {
@@ -183,5 +186,17 @@ func fileLines(file io.Reader) iter.Seq2[fileLine, error] {
 		case err != nil:
 			yield(fileLine{}, err)
 		}
+	}
+}
+
+// showProgress draws a bar if standard error is a terminal.
+func showProgress(done, total int) {
+	if !term.IsTerminal(int(os.Stderr.Fd())) {
+		return
+	}
+	const width = 40
+	fmt.Fprintf(os.Stderr, "\r[%-*s] %d of %d tasks", width, strings.Repeat("#", width*done/total), done, total)
+	if done == total {
+		fmt.Fprintln(os.Stderr)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
@@ -163,4 +164,17 @@ func TestDeleteOnATerminal(t *testing.T) {
 		x.wantEnd(t, c.success, c.want)
 		wantLogin(t, p, "ana@example.com", password, !c.success)
 	}
+}
+
+// On a terminal, an import shows how far it is.
+func TestImportOnATerminal(t *testing.T) {
+	t.Parallel()
+	p, environ := launchForUsers(t, storages[1].url(t))
+	p.Register(t, "ana@example.com")
+	file := filepath.Join(t.TempDir(), "tasks.ndjson")
+	if err := os.WriteFile(file, []byte(`{"title":"Buy milk"}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	x := onTerminal(t, environ, "import", "--user", "ana@example.com", file)
+	x.wantEnd(t, true, "#] 1 of 1 tasks")
 }
