@@ -6,7 +6,6 @@ import (
 	"log/slog"
 	"net/http"
 	"runtime"
-	"slices"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
@@ -82,8 +81,6 @@ func newAPI(
 		Logger:         logger,
 		Pseudonyms:     pseudonyms,
 		Prefix:         options.Prefix,
-
-		NoIdempotencyKeys: slices.Contains(storage.lacks, domain.IdempotencyKeys),
 	}
 	if config.Web {
 		for _, page := range webapp.Pages(options.Prefix, options.Caller != nil) {

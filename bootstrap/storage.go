@@ -41,8 +41,7 @@ type OpenDatabase func(ctx context.Context, url string, limits gormstore.Limits,
 type openStorage struct {
 	Storage
 
-	where string   // the location for the log, without credentials
-	lacks []string // what a host's storage does not support, as domain.TaskLimits
+	where string // the location for the log, without credentials
 	// problem is that of health.
 	problem func(ctx context.Context) (string, error)
 	failed  <-chan error // see migrationRetry
@@ -84,30 +83,18 @@ func onHostStorage(ctx context.Context, storage Storage, config Config, options 
 	if storage.Throttle == nil {
 		storage.Throttle = memstore.NewThrottle()
 	}
-	lacks := lackedBy(ctx, storage)
-	var found problems
-	found.require(options.Caller == nil || !slices.Contains(lacks, domain.HostUsers),
-		"Options.Caller: the host's storage has no users of a host; its Users.Ensure must support them")
-	found.require(config.MaxTasksPerUser == 0 || !slices.Contains(lacks, domain.TaskLimits),
-		"MAX_TASKS_PER_USER: the host's storage cannot limit tasks; its Create must support domain.CreateOptions.Limit")
-	return &openStorage{Storage: storage, where: "the host's storage", lacks: lacks}, found.err()
-}
-
-// lackedBy returns what a storage does not support. It says so when it is asked to
-// create a task of the owner 0, who does not exist, and with an ended context.
-func lackedBy(ctx context.Context, storage Storage) (lacks []string) {
-	for _, options := range []domain.CreateOptions{{Limit: 1}, {Key: new(domain.IdempotencyKey)}} {
-		_, err := storage.Tasks.Create(ctx, 0, []domain.TaskDraft{{}}, options)
-		if unsupported := (*domain.Unsupported)(nil); errors.As(err, &unsupported) {
-			lacks = append(lacks, unsupported.What)
-		}
-	}
+	// A storage says what it lacks when it is asked to create a task of the owner 0, who does
+	// not exist, and with an ended context.
+	_, limited := storage.Tasks.Create(ctx, 0, []domain.TaskDraft{{}}, domain.CreateOptions{Limit: 1})
 	ended, cancel := context.WithCancel(ctx)
 	cancel()
-	if _, err := storage.Users.Ensure(ended, domain.HostKey{}, time.Time{}); errors.Is(err, &domain.Unsupported{What: domain.HostUsers}) {
-		lacks = append(lacks, domain.HostUsers)
-	}
-	return lacks
+	_, ensured := storage.Users.Ensure(ended, domain.HostKey{}, time.Time{})
+	var found problems
+	found.require(options.Caller == nil || !errors.Is(ensured, &domain.Unsupported{What: domain.HostUsers}),
+		"Options.Caller: the host's storage has no users of a host; its Users.Ensure must support them")
+	found.require(config.MaxTasksPerUser == 0 || !errors.Is(limited, &domain.Unsupported{What: domain.TaskLimits}),
+		"MAX_TASKS_PER_USER: the host's storage cannot limit tasks; its Create must support domain.CreateOptions.Limit")
+	return &openStorage{Storage: storage, where: "the host's storage"}, found.err()
 }
 
 // memoryURL is the DATABASE_URL of the storage in memory.

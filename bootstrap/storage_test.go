@@ -159,7 +159,7 @@ func lacking(what string) *bootstrap.Storage {
 }
 
 // A storage without what the configuration needs is refused, since it would ignore it. A
-// key that it cannot keep is refused before the body is read.
+// key that it cannot keep is refused.
 func TestOwnStorageLacks(t *testing.T) {
 	config := inMemory()
 	config.MaxTasksPerUser = 1
@@ -169,7 +169,7 @@ func TestOwnStorageLacks(t *testing.T) {
 	c := &caller{handler: embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.IdempotencyKeys)}).Handler()}
 	c.logIn(t)
 	c.key = "k"
-	if status, body, _ := c.do(t, "POST", "/tasks", "["); status != 501 || body != `{"error":"Idempotency-Key is not supported"}` {
+	if status, body, _ := c.do(t, "POST", "/tasks", `{"title":"x"}`); status != 501 || body != `{"error":"Idempotency-Key is not supported"}` {
 		t.Errorf("got %d %s, want 501", status, body)
 	}
 }

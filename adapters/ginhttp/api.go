@@ -80,9 +80,6 @@ type Options struct {
 	// Pseudonyms replace emails in the log. Nil uses a random key, so that
 	// the pseudonyms of two APIs differ.
 	Pseudonyms *application.Pseudonyms
-	// NoIdempotencyKeys says that the storage does not support keys: a request with
-	// one is refused before its body is read.
-	NoIdempotencyKeys bool
 	// Pages are served next to the API; none by default.
 	Pages []Page
 	// Prefix is the path under which clients reach the API, as "/todo", if the host

@@ -126,7 +126,7 @@ func TestFormsOfAKey(t *testing.T) {
 // storage says whether it has keys.
 func TestOrderOfChecksWithAKey(t *testing.T) {
 	m, api := twoUsers(t)
-	without := newAPI(t, stubAccounts{do: succeed}, noKeys{stubTasks{do: succeed}}, ginhttp.Options{NoIdempotencyKeys: true})
+	without := newAPI(t, stubAccounts{do: succeed}, noKeys{stubTasks{do: succeed}}, ginhttp.Options{})
 	for name, c := range map[string]struct {
 		request request
 		key     string
@@ -139,7 +139,7 @@ func TestOrderOfChecksWithAKey(t *testing.T) {
 		"key before body":         {request{target: "/tasks", token: m.ana, body: "["}, "", api, 400, keyMalformed},
 		"key before size":         {request{target: "/tasks", token: m.ana, body: strings.Repeat(" ", 2<<20)}, "", api, 400, keyMalformed},
 		"key before support":      {request{target: "/tasks", token: m.ana, body: "["}, "", without, 400, keyMalformed},
-		"support before body":     {request{target: "/tasks", token: m.ana, body: "["}, "k", without, 501, "Idempotency-Key is not supported"},
+		"body before support":     {request{target: "/tasks", token: m.ana, body: "["}, "k", without, 400, notObject},
 		"support":                 {request{target: "/tasks", token: m.ana, body: `{"title":"x"}`}, "k", without, 501, "Idempotency-Key is not supported"},
 		"body before another use": {request{target: "/tasks", token: m.ana, body: `{"title":1}`}, "used", api, 400, "title must be a string"},
 	} {

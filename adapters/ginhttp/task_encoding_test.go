@@ -308,6 +308,6 @@ func TestRefusedImports(t *testing.T) {
 	if answer := importOf(strings.Repeat(good, 1000), m.ana).serveWith(t, api, keyed("k")); answer.Code != 201 {
 		t.Errorf("1,000 tasks: got %d %s", answer.Code, answer.Body)
 	}
-	without := newAPI(t, stubAccounts{do: succeed}, noKeys{stubTasks{do: succeed}}, ginhttp.Options{NoIdempotencyKeys: true})
+	without := newAPI(t, stubAccounts{do: succeed}, noKeys{stubTasks{do: succeed}}, ginhttp.Options{})
 	check(t, importOf(good, "x").serveWith(t, without, keyed("k")), 501, errorJSON("Idempotency-Key is not supported"))
 }

@@ -78,9 +78,6 @@ func (a *API) createTask(c *gin.Context, caller domain.UserID) error {
 	if err != nil {
 		return err
 	}
-	if key != nil && a.options.NoIdempotencyKeys {
-		return &domain.Unsupported{What: domain.IdempotencyKeys}
-	}
 	if kind := c.Request.Header.Get("Content-Type"); kind != "" && hasMediaType(kind, ndjsonType) {
 		return a.importTasks(c, caller, key, members)
 	}
