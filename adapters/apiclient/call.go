@@ -61,7 +61,7 @@ func (c *Client) tokenOf(ctx context.Context, caller domain.UserID) (string, err
 		return c.tokens.token(caller)
 	}
 	token, err := c.tokenSource(ctx, caller)
-	if err == nil && !isToken(token) {
+	if err == nil && checkToken(token) != nil {
 		err = fmt.Errorf("of the token source: %w", application.ErrTokenInvalid)
 	}
 	return token, err
@@ -168,16 +168,11 @@ func withoutURL(err error) error {
 	return err
 }
 
-// isToken reports whether a text can be sent as a bearer token (RFC 6750,
+// checkToken returns an error unless a text can be sent as a bearer token (RFC 6750,
 // section 2.1). The service would read another text only up to its first space.
-func isToken(text string) bool {
-	const characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-._~+/="
-	return text != "" && strings.Trim(text, characters) == ""
-}
-
-// checkToken returns the error of a text that cannot be a token, or nil.
 func checkToken(text string) error {
-	if !isToken(text) {
+	const characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-._~+/="
+	if text == "" || strings.Trim(text, characters) != "" {
 		return application.ErrTokenInvalid
 	}
 	return nil

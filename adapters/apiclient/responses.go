@@ -35,7 +35,7 @@ type sessionView struct {
 	User  userView `json:"user"`
 }
 
-func (s sessionView) valid() bool { return isToken(s.Token) && s.User.valid() }
+func (s sessionView) valid() bool { return checkToken(s.Token) == nil && s.User.valid() }
 
 type taskView struct {
 	ID          domain.TaskID `json:"id"`
