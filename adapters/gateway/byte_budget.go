@@ -87,10 +87,3 @@ func (b *ByteBudget) Held() int64 {
 	defer b.mu.Unlock()
 	return b.held
 }
-
-// Clients returns how many clients hold any.
-func (b *ByteBudget) Clients() int {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return len(b.clients)
-}

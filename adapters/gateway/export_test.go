@@ -12,3 +12,10 @@ const (
 	SilenceTimeout    = silenceTimeout
 	ReadHeaderTimeout = readHeaderTimeout
 )
+
+// Clients returns how many clients hold any of the budget.
+func (b *ByteBudget) Clients() int {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return len(b.clients)
+}
