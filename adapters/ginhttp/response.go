@@ -5,6 +5,7 @@ import (
 	"mime"
 	"net/http"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -81,20 +82,22 @@ const firstBuffer = 2 << 10
 
 func newBuffer() []byte { return make([]byte, 0, firstBuffer) }
 
+// weightOf returns the highest weight with which Accept names one of the media ranges; 0
+// if it names none.
+func weightOf(accept []string, ranges ...string) (weight float64) {
+	for named, q := range acceptRanges(accept) {
+		if slices.Contains(ranges, named) {
+			weight = max(weight, q)
+		}
+	}
+	return weight
+}
+
 // prefers reports whether Accept names the media type, and not the other one with the
 // same or a higher weight. Wildcards do not count: clients that know nothing of the
 // media type send them (RFC 9110, section 12.5.1).
 func prefers(accept []string, mediaType, other string) bool {
-	var weight, ofOther float64
-	for named, q := range acceptRanges(accept) {
-		switch named {
-		case mediaType:
-			weight = max(weight, q)
-		case other:
-			ofOther = max(ofOther, q)
-		}
-	}
-	return weight > ofOther
+	return weightOf(accept, mediaType) > weightOf(accept, other)
 }
 
 // acceptRanges yields the media ranges of the lines of Accept, in lower case, with

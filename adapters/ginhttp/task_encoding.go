@@ -117,19 +117,14 @@ var (
 // application/json has the same or a higher one, and otherwise a JSON array.
 func taskForm(accept []string, members taskMembers) listForm[domain.Task] {
 	var chosen string
-	var export, plain float64
+	var export float64
 	for mediaType, q := range acceptRanges(accept) {
-		switch mediaType {
-		case ndjsonType, "text/csv":
-			if q > export {
-				chosen, export = mediaType, q
-			}
-		case jsonType, "application/*", "*/*":
-			plain = max(plain, q)
+		if (mediaType == ndjsonType || mediaType == "text/csv") && q > export {
+			chosen, export = mediaType, q
 		}
 	}
 	switch {
-	case export <= plain:
+	case export <= weightOf(accept, jsonType, "application/*", "*/*"):
 		return jsonList(members.appendTask)
 	case chosen == ndjsonType:
 		return listForm[domain.Task]{contentType: ndjsonContentType, fileName: "tasks.ndjson", appendTo: members.appendLine}
