@@ -56,7 +56,12 @@ func (a *API) logIn(c *gin.Context) error {
 	return respond(c, http.StatusOK, sessionJSON{Token: session.Token, User: userBody(session.User)})
 }
 
+// readCredentials reads the body of a registration or a login, unless a foreign web page
+// sends it.
 func (a *API) readCredentials(c *gin.Context) (application.Credentials, error) {
+	if a.isCrossSite(c.Request) {
+		return application.Credentials{}, errCrossSite
+	}
 	var body credentialsBody
 	if err := a.readBody(c, maxCredentialsBody, &body); err != nil {
 		return application.Credentials{}, err

@@ -177,7 +177,7 @@ func (a *API) routes() {
 // accountRoutes registers the routes of accounts.
 func (a *API) accountRoutes() {
 	const listFailed = "Error al obtener usuarios"
-	a.engine.POST("/usuarios", a.public("Error al insertar en "+a.options.StorageProduct, a.sameOrigin(a.register)))
+	a.engine.POST("/usuarios", a.public("Error al insertar en "+a.options.StorageProduct, a.register))
 	switch a.options.UsersListing {
 	case ListingOff:
 	case ListingPublic:
@@ -185,7 +185,7 @@ func (a *API) accountRoutes() {
 	default:
 		a.get("/usuarios", a.protected(detailedAuth, listFailed, a.listUsersAuthenticated))
 	}
-	a.engine.POST("/login", a.public("Error during login", a.sameOrigin(a.logIn)))
+	a.engine.POST("/login", a.public("Error during login", a.logIn))
 	if a.options.AccountChanges != nil {
 		a.engine.POST("/logout", a.protected(detailedAuth, "Error logging out", a.logOut))
 		a.engine.PUT("/me/password", a.protected(detailedAuth, "Error changing password", a.changePassword))

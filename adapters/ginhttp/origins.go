@@ -37,7 +37,7 @@ func ParseOrigin(text string) error {
 // allowOrigins lets web pages of exactly these origins read responses (CORS),
 // register and log in. Requests from other origins are served without CORS
 // headers: browsers enforce the policy, and an Origin header does not mean that a
-// browser sent the request. Registrations and logins are refused, as sameOrigin says.
+// browser sent the request. Registrations and logins are refused, as isCrossSite says.
 func (a *API) allowOrigins(origins []string) error {
 	for _, origin := range origins {
 		if err := cmp.Or(ParseOrigin(origin), a.crossOrigin.AddTrustedOrigin(origin)); err != nil {
@@ -67,10 +67,10 @@ func (a *API) allowOrigins(origins []string) error {
 	return nil
 }
 
-// sameOrigin serves an endpoint unless the request is from a foreign web page, which
-// it refuses before the body is read. Any web page can register and log in through a
-// visitor's browser, without reading the response; its failures would count against
-// the visitor's address, which would then be locked out (429).
+// isCrossSite reports whether a request that may change something is from a foreign web
+// page. Registrations and logins of these are refused before the body is read: any web
+// page can send them through a visitor's browser, without reading the response, and its
+// failures would count against the visitor's address, which would then be locked out (429).
 //
 // A browser says where a request comes from in Sec-Fetch-Site, or in Origin over
 // plain HTTP, where it omits Sec-Fetch-Site. A request of another site, or of
@@ -82,11 +82,4 @@ func (a *API) allowOrigins(origins []string) error {
 //
 // Routes with a token need no such check, since a foreign web page does not know the
 // token. With Options.Caller they have it, since browsers send cookies by themselves.
-func (a *API) sameOrigin(serve endpoint) endpoint {
-	return func(c *gin.Context) error {
-		if a.crossOrigin.Check(c.Request) != nil {
-			return errCrossSite
-		}
-		return serve(c)
-	}
-}
+func (a *API) isCrossSite(r *http.Request) bool { return a.crossOrigin.Check(r) != nil }
