@@ -74,3 +74,12 @@ func TestReplay(t *testing.T) {
 		}
 	}
 }
+
+// MaxKeys leaves room for the keys of deleted tasks, also with a low limit.
+func TestMaxKeys(t *testing.T) {
+	for limit, want := range map[int]int{1: 1000, 500: 1000, 501: 1002, 10_000: 20_000} {
+		if got := domain.MaxKeys(limit); got != want {
+			t.Errorf("MaxKeys(%d): got %d, want %d", limit, got, want)
+		}
+	}
+}
