@@ -470,7 +470,7 @@ test("what was done with a task before it is created is done after, or given bac
 			await tab.queue.run();
 			assert.deepEqual([...world.tasks.values()].map(({ title, completed }) => [title, completed]), want ? [want] : []);
 			const { type, command } = tab.seen[0];
-			if (!want) assert.deepEqual([type, command.title, command.completed], ["refused", "b", true]);
+			if (!want) assert.deepEqual([type, command.title, command.completed, ...world.requests], ["refused", "b", true, "create a"]);
 			assert.deepEqual(tab.queue.commands, []);
 		});
 	}
