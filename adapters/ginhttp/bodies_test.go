@@ -263,6 +263,11 @@ func TestLargeBodiesAreDecodedInTurn(t *testing.T) {
 		m := newMemory(t)
 		api := newAPI(t, m.accounts, m.tasks, ginhttp.Options{}, gateway.Options{Timeout: requestTimeout})
 		large, small := create(m.ana, 16<<10+1), create(m.ana, 16<<10)
+		for body, want := range map[request]int{large: 1, small: 0} {
+			if got, err := api.DecodersDuring(body.build(t, strings.NewReader(body.body))); got != want || err != nil {
+				t.Errorf("a body of %d bytes: got %d places taken and error %v, want %d", len(body.body), got, err, want)
+			}
+		}
 		release := api.HoldDecoders()
 
 		checkBusy(t, large.serve(t, api))

@@ -1,6 +1,11 @@
 package ginhttp
 
 import (
+	"net/http"
+	"net/http/httptest"
+
+	"github.com/gin-gonic/gin"
+
 	"github.com/seed-9b87e5c3/tareas/application"
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -70,4 +75,12 @@ func (a *API) HoldDecoders() (release func()) {
 			<-a.decoders
 		}
 	}
+}
+
+// DecodersDuring returns how many places are taken while the request's body is decoded.
+func (a *API) DecodersDuring(r *http.Request) (taken int, err error) {
+	c := gin.CreateTestContextOnly(httptest.NewRecorder(), a.engine)
+	c.Request = r
+	err = a.readBodyOf(c, maxTaskBody, func([]byte) error { taken = len(a.decoders); return nil }, errNotJSON, jsonType)
+	return taken, err
 }
