@@ -36,28 +36,15 @@ var (
 	deleteTokens = ofUser("revoked_tokens", "token")
 )
 
-// userRow is a row of userColumns.
-type userRow struct {
-	ID           int64          `gorm:"column:id"`
-	Email        sql.NullString `gorm:"column:email"`
-	PasswordHash sql.NullString `gorm:"column:password_hash"`
-	HostKey      sql.NullString `gorm:"column:host_key"`
-	CreatedAt    int64          `gorm:"column:created_at"`
-	TokenEpoch   int64          `gorm:"column:token_epoch"`
-}
-
-func (r userRow) user() domain.User {
-	return domain.RestoreUser(domain.UserRecord{
-		ID: domain.UserID(r.ID), Email: r.Email.String, PasswordHash: r.PasswordHash.String, HostKey: r.HostKey.String,
-		CreatedAt: time.UnixMicro(r.CreatedAt), TokenEpoch: domain.TokenEpoch(r.TokenEpoch),
-	})
-}
-
 // scanUser scans a row of userColumns. Its value is a domain.User.
 func scanUser(rows Rows) (any, error) {
-	var row userRow
-	err := rows.Scan(&row.ID, &row.Email, &row.PasswordHash, &row.HostKey, &row.CreatedAt, &row.TokenEpoch)
-	return row.user(), err
+	var id, createdAt, epoch int64
+	var email, passwordHash, hostKey sql.NullString
+	err := rows.Scan(&id, &email, &passwordHash, &hostKey, &createdAt, &epoch)
+	return domain.RestoreUser(domain.UserRecord{
+		ID: domain.UserID(id), Email: email.String, PasswordHash: passwordHash.String, HostKey: hostKey.String,
+		CreatedAt: time.UnixMicro(createdAt), TokenEpoch: domain.TokenEpoch(epoch),
+	}), err
 }
 
 // Create implements domain.UserRepository.
@@ -72,12 +59,12 @@ func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User
 // insert stores a user, unless there is one with the same email or host's key. Its
 // arguments are null or text.
 func (u *Users) insert(ctx context.Context, email, passwordHash, hostKey any, at time.Time) (user domain.User, inserted bool, err error) {
-	var rows []userRow
 	micros := at.UnixMicro()
-	if _, err := u.store.exec(ctx, u.store.write, "insert a user", &rows, insertUser, email, passwordHash, hostKey, micros, micros); err != nil || len(rows) == 0 {
-		return domain.User{}, false, err
-	}
-	return rows[0].user(), true, nil
+	rows, err := u.store.run(ctx, u.store.write, "users", "insert a user", Statement{
+		SQL: insertUser, Args: []any{email, passwordHash, hostKey, micros, micros}, Read: readOne(scanUser),
+	}, nil)
+	user, inserted = rows.Value.(domain.User)
+	return user, inserted, err
 }
 
 // Ensure implements domain.UserRepository. It looks again after another call has
@@ -114,28 +101,29 @@ func (u *Users) take(ctx context.Context, operation, statement string, argument 
 
 // List implements domain.UserRepository.
 func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
-	var rows []userRow
-	_, err := u.store.exec(ctx, u.store.read, "list users", &rows, readUsers+" WHERE id > ? ORDER BY id LIMIT ?", int64(page.After), page.Size())
-	if err != nil {
-		return nil, err
-	}
-	users := make([]domain.User, len(rows))
-	for i, row := range rows {
-		users[i] = row.user()
-	}
-	return users, nil
+	var users []domain.User
+	_, err := u.store.run(ctx, u.store.read, "users", "list users", Statement{
+		SQL: readUsers + " WHERE id > {?} ORDER BY id LIMIT {?}", Args: []any{int64(page.After), page.Size()},
+		Read: func(rows Rows) (_ any, err error) {
+			for err == nil && rows.Next() {
+				var user any
+				user, err = scanUser(rows)
+				users = append(users, user.(domain.User)) //nolint:forcetypeassert // as of scanUser
+			}
+			return nil, err
+		},
+	}, nil)
+	return users, err
 }
 
 // ChangePassword implements domain.UserRepository, with one statement. If that
 // changes no row, a second one finds out why.
 func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to string, at time.Time) (domain.User, error) {
-	var changed []userRow
-	changes, err := u.store.exec(ctx, u.store.write, "change a password", &changed, changePassword, at.UnixMicro(), to, int64(id), from)
-	switch {
-	case err != nil:
-		return domain.User{}, err
-	case changes > 0:
-		return changed[0].user(), nil
+	changed, err := u.store.run(ctx, u.store.write, "users", "change a password", Statement{
+		SQL: changePassword, Args: []any{at.UnixMicro(), to, int64(id), from}, Read: readOne(scanUser),
+	}, nil)
+	if user, ok := changed.Value.(domain.User); ok || err != nil {
+		return user, err
 	}
 	if _, err := u.ByID(ctx, id); err != nil {
 		return domain.User{}, err
