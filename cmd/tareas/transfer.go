@@ -9,6 +9,7 @@ import (
 	"io"
 	"iter"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -76,117 +77,59 @@ with the same file within 24 hours, and creates the rest.`,
 			if err != nil {
 				return err
 			}
-			file, err := os.Open(args[0])
+			file, err := os.ReadFile(args[0])
 			if err != nil {
 				return err
 			}
-			defer func() { _ = file.Close() }()
-			total, digest, err := checkFile(file, cmd.ErrOrStderr())
+			tasks, err := parseTasks(file, cmd.ErrOrStderr())
 			if err != nil {
 				return err
 			}
 			if dryRun {
-				return report(cmd, "The file has %d tasks, and no bad line.\n", total)
+				return report(cmd, "The file has %d tasks, and no bad line.\n", len(tasks))
 			}
-			before, err := importFile(cmd, admin.Tasks, user.ID(), file, total, digest)
-			if err != nil {
-				return fmt.Errorf("cannot import all tasks; run it again with the same file within 24 hours: %w", err)
+			// The keys come from the file, so that a repeated run creates no task twice.
+			digest, done, before := sha256.Sum256(file), 0, 0
+			for batch := range slices.Chunk(tasks, application.MaxImport) {
+				key := fmt.Sprintf("file %x, from task %d", digest, done)
+				created, err := admin.Tasks.Add(cmd.Context(), user.ID(), application.Addition{Tasks: batch, Key: &key, Import: true})
+				if err != nil {
+					return fmt.Errorf("cannot import all tasks; run it again with the same file within 24 hours: %w", err)
+				}
+				if created.Replayed {
+					before += len(batch)
+				}
+				done += len(batch)
+				showProgress(done, len(tasks))
 			}
-			return report(cmd, "Imported %d tasks for %s, %d of them by an earlier run.\n", total, printable(user.Email()), before)
+			return report(cmd, "Imported %d tasks for %s, %d of them by an earlier run.\n", done, printable(user.Email()), before)
 		}),
 	}
 	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "only check the file")
 	return withUser(cmd, &email)
 }
 
-// checkFile returns how many tasks the file has, and its SHA-256. It prints every bad
-// line.
-func checkFile(file io.Reader, to io.Writer) (total int, digest []byte, err error) {
-	hash, bad := sha256.New(), 0
-	for line, err := range fileLines(io.TeeReader(file, hash)) {
-		if err != nil {
-			return 0, nil, err
+// parseTasks returns the tasks of a file, and prints every bad line.
+func parseTasks(file []byte, to io.Writer) (tasks []application.NewTask, err error) {
+	number, bad := 0, 0
+	for line := range bytes.Lines(file) {
+		number++
+		if line = bytes.Trim(line, " \t\r\n"); len(line) == 0 {
+			continue
 		}
-		if _, err := ginhttp.ParseTask(line.text); err != nil {
+		task, err := ginhttp.ParseTask(line)
+		if err != nil {
 			bad++
-			if _, err := fmt.Fprintf(to, "line %d: %v\n", line.number, err); err != nil {
-				return 0, nil, err
+			if _, err := fmt.Fprintf(to, "line %d: %v\n", number, err); err != nil {
+				return nil, err
 			}
 		}
-		total++
+		tasks = append(tasks, task)
 	}
 	if bad > 0 {
-		return 0, nil, fmt.Errorf("%d of %d tasks are not valid; nothing was imported", bad, total)
+		return nil, fmt.Errorf("%d of %d tasks are not valid; nothing was imported", bad, len(tasks))
 	}
-	return total, hash.Sum(nil), nil
-}
-
-// importFile creates the tasks of the file, which has been checked, in batches. Their
-// keys come from the file, so that a repeated run creates no task twice. It returns how
-// many tasks an earlier run created.
-func importFile(cmd *cobra.Command, tasks *application.Tasks, owner domain.UserID, file io.ReadSeeker, total int, digest []byte) (before int, err error) {
-	if _, err := file.Seek(0, io.SeekStart); err != nil {
-		return 0, err
-	}
-	done := 0
-	batch := make([]application.NewTask, 0, application.MaxImport)
-	store := func() error {
-		key := fmt.Sprintf("file %x, from task %d", digest, done)
-		created, err := tasks.Add(cmd.Context(), owner, application.Addition{Tasks: batch, Key: &key, Import: true})
-		if created.Replayed {
-			before += len(batch)
-		}
-		done += len(batch)
-		batch = batch[:0]
-		showProgress(done, total)
-		return err
-	}
-	for line, err := range fileLines(file) {
-		if err != nil {
-			return before, err
-		}
-		task, err := ginhttp.ParseTask(line.text)
-		if err != nil {
-			return before, fmt.Errorf("line %d: %w", line.number, err)
-		}
-		if batch = append(batch, task); len(batch) == application.MaxImport {
-			if err := store(); err != nil {
-				return before, err
-			}
-		}
-	}
-	if len(batch) > 0 {
-		return before, store()
-	}
-	return before, nil
-}
-
-// fileLine is a line of a file, without white space around it.
-type fileLine struct {
-	number int
-	text   []byte
-}
-
-// fileLines yields the lines that are not empty. Their texts are valid until the next.
-func fileLines(file io.Reader) iter.Seq2[fileLine, error] {
-	const longest = 1 << 20 // as of a request
-	return func(yield func(fileLine, error) bool) {
-		lines := bufio.NewScanner(file)
-		lines.Buffer(nil, longest)
-		line := fileLine{}
-		for lines.Scan() {
-			line.number++
-			if line.text = bytes.Trim(lines.Bytes(), " \t\r\n"); len(line.text) > 0 && !yield(line, nil) {
-				return
-			}
-		}
-		switch err := lines.Err(); {
-		case errors.Is(err, bufio.ErrTooLong):
-			yield(fileLine{}, fmt.Errorf("line %d is longer than 1 MiB", line.number+1))
-		case err != nil:
-			yield(fileLine{}, err)
-		}
-	}
+	return tasks, nil
 }
 
 // showProgress draws a bar if standard error is a terminal.
