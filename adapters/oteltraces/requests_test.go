@@ -32,7 +32,7 @@ func TestRequestContinuesItsTrace(t *testing.T) {
 	if server.trace() != traceID || hex.EncodeToString(server.GetParentSpanId()) != parentID || server.GetKind() != tracepb.Span_SPAN_KIND_SERVER {
 		t.Errorf("got span %v, want a server span in trace %s under %s", server, traceID, parentID)
 	}
-	insert := c.named(t, "INSERT") // its text has the table
+	insert := c.named(t, "INSERT users") // its text has the table
 	if insert.trace() != traceID || !slices.Equal(insert.GetParentSpanId(), server.GetSpanId()) || insert.GetKind() != tracepb.Span_SPAN_KIND_CLIENT {
 		t.Errorf("got span %v, want a client span under %x", insert, server.GetSpanId())
 	}

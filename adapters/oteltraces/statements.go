@@ -21,7 +21,7 @@ const (
 	errorType    = attribute.Key("error.type") // also of requests
 )
 
-// Plugin returns the GORM plugin that records a span of each SQL statement, as a
+// Plugin returns the GORM plugin that records a span of each Raw and Exec, as a
 // child of the span in the statement's context. Statements outside a trace, such
 // as those of background jobs, have no span. Register it once for each opened
 // *gorm.DB, of any database:
@@ -38,20 +38,13 @@ type statements struct{ tracer trace.Tracer }
 // Name implements gorm.Plugin.
 func (statements) Name() string { return "tareas:traces" }
 
-// Initialize implements gorm.Plugin. It registers callbacks right before and
-// after the one that runs the statement, in each of GORM's six processors.
+// Initialize implements gorm.Plugin. It registers callbacks right before and after the
+// one that runs the statement, in the two of GORM's processors for statements in SQL: the
+// service has no others.
 func (s statements) Initialize(db *gorm.DB) error {
 	const before, after = "tareas:traces_before", "tareas:traces_after"
 	on := db.Callback()
 	return errors.Join(
-		on.Create().Before("gorm:create").Register(before, s.begin),
-		on.Create().After("gorm:create").Register(after, s.end),
-		on.Query().Before("gorm:query").Register(before, s.begin),
-		on.Query().After("gorm:query").Register(after, s.end),
-		on.Update().Before("gorm:update").Register(before, s.begin),
-		on.Update().After("gorm:update").Register(after, s.end),
-		on.Delete().Before("gorm:delete").Register(before, s.begin),
-		on.Delete().After("gorm:delete").Register(after, s.end),
 		on.Row().Before("gorm:row").Register(before, s.begin),
 		on.Row().After("gorm:row").Register(after, s.end),
 		on.Raw().Before("gorm:raw").Register(before, s.begin),
@@ -59,48 +52,33 @@ func (s statements) Initialize(db *gorm.DB) error {
 	)
 }
 
-// activeStatement is a running statement, kept in the statement's context.
-type activeStatement struct {
-	span  trace.Span
-	outer context.Context // the statement's context before, which end restores
-}
-
-type activeKey struct{}
-
-// begin names the span "SQL", since GORM has not built the statement yet.
+// begin puts a span into the statement's context, if that has a trace.
 func (s statements) begin(db *gorm.DB) {
-	outer := db.Statement.Context
-	if !trace.SpanContextFromContext(outer).IsValid() {
-		return
+	if outer := db.Statement.Context; trace.SpanContextFromContext(outer).IsValid() {
+		db.Statement.Context, _ = s.tracer.Start(outer, "SQL", trace.WithSpanKind(trace.SpanKindClient)) //nolint:spancheck // ended by end
 	}
-	ctx, span := s.tracer.Start(outer, "SQL", trace.WithSpanKind(trace.SpanKindClient))
-	db.Statement.Context = context.WithValue(ctx, activeKey{}, &activeStatement{span: span, outer: outer})
 }
 
+// end describes the span and ends it.
 func (s statements) end(db *gorm.DB) {
-	a, ok := db.Statement.Context.Value(activeKey{}).(*activeStatement)
-	if !ok {
-		return
-	}
-	db.Statement.Context = a.outer
-	defer a.span.End()
-	if !a.span.IsRecording() {
+	span := trace.SpanFromContext(db.Statement.Context)
+	defer span.End()
+	if !span.IsRecording() {
 		return
 	}
 	text := db.Statement.SQL.String()
 	operation, _, _ := strings.Cut(strings.TrimSpace(text), " ")
 	operation = strings.ToUpper(operation)
-	a.span.SetAttributes(dbSystem.String(systemName(db.Name())), dbOperation.String(operation), dbQuery.String(text))
+	span.SetAttributes(dbSystem.String(systemName(db.Name())), dbOperation.String(operation), dbQuery.String(text))
 	name := operation
 	if table := db.Statement.Table; table != "" {
-		a.span.SetAttributes(dbCollection.String(table))
+		span.SetAttributes(dbCollection.String(table))
 		name += " " + table
 	}
-	a.span.SetName(name)
-	// A missing row is no failure.
-	if err := db.Error; err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
-		a.span.SetAttributes(errorType.String(errorKind(err)))
-		a.span.SetStatus(codes.Error, "") // the text may quote values
+	span.SetName(name)
+	if err := db.Error; err != nil {
+		span.SetAttributes(errorType.String(errorKind(err)))
+		span.SetStatus(codes.Error, "") // the text may quote values
 	}
 }
 
