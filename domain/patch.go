@@ -5,32 +5,24 @@ import "time"
 // Change is the change of one field in a patch: keep it, set it to a value, or set
 // it to null. The zero value keeps the field.
 type Change[T any] struct {
-	kind  changeKind
-	value T
+	given, null bool
+	value       T // unless it is null
 }
 
-type changeKind uint8
-
-const (
-	keep changeKind = iota
-	set
-	setNull
-)
-
 // Set returns the Change that sets the field to value.
-func Set[T any](value T) Change[T] { return Change[T]{kind: set, value: value} }
+func Set[T any](value T) Change[T] { return Change[T]{given: true, value: value} }
 
 // SetNull returns the Change that sets the field to null.
-func SetNull[T any]() Change[T] { return Change[T]{kind: setNull} }
+func SetNull[T any]() Change[T] { return Change[T]{given: true, null: true} }
 
 // IsKeep reports whether the field keeps its value.
-func (c Change[T]) IsKeep() bool { return c.kind == keep }
+func (c Change[T]) IsKeep() bool { return !c.given }
 
 // IsNull reports whether the field is set to null.
-func (c Change[T]) IsNull() bool { return c.kind == setNull }
+func (c Change[T]) IsNull() bool { return c.null }
 
 // Value returns the new value; ok is false if the field is kept or set to null.
-func (c Change[T]) Value() (value T, ok bool) { return c.value, c.kind == set }
+func (c Change[T]) Value() (value T, ok bool) { return c.value, c.given && !c.null }
 
 // TaskPatch is a valid set of changes to one task. The zero value changes nothing;
 // repositories return ErrNoChanges for it.
