@@ -67,7 +67,7 @@ func (a *API) readCredentials(c *gin.Context) (application.Credentials, error) {
 		return application.Credentials{}, err
 	}
 	if body.Email.missing() || body.Password.missing() {
-		return application.Credentials{}, errCredentialsMissing
+		return application.Credentials{}, domain.ErrPasswordRequired // or the email is
 	}
 	return application.Credentials{Email: body.Email.value, Password: body.Password.value, From: clientAddress(c)}, nil
 }

@@ -21,21 +21,20 @@ var ErrNoCaller = errors.New("request has no caller")
 
 // Errors of HTTP requests, which no use case returns.
 var (
-	errNoRoute            = errors.New("unknown route")
-	errNoMethod           = errors.New("method not allowed on this route")
-	errCrossSite          = errors.New("request of a foreign web page")
-	errCredentialsMissing = errors.New("email or password is missing")
-	errPasswordsMissing   = errors.New("current or new password is missing")
-	errQueryInvalid       = errors.New("query is malformed")
-	errNotObject          = errors.New("body is not a valid JSON object")
-	errNotJSON            = errors.New("content type is not JSON")
-	errTooLarge           = errors.New("body exceeds its limit")
-	errNoMemory           = errors.New("no memory for the body or the response")
-	errFilterInvalid      = errors.New("completed is neither true nor false")
-	errNotString          = errors.New("must be a string")
-	errNotBoolean         = errors.New("must be a boolean")
-	errNotMergePatch      = errors.New("content type is not a merge patch")
-	errKeyRequired        = errors.New("import has no idempotency key")
+	errNoRoute          = errors.New("unknown route")
+	errNoMethod         = errors.New("method not allowed on this route")
+	errCrossSite        = errors.New("request of a foreign web page")
+	errPasswordsMissing = errors.New("current or new password is missing")
+	errQueryInvalid     = errors.New("query is malformed")
+	errNotObject        = errors.New("body is not a valid JSON object")
+	errNotJSON          = errors.New("content type is not JSON")
+	errTooLarge         = errors.New("body exceeds its limit")
+	errNoMemory         = errors.New("no memory for the body or the response")
+	errFilterInvalid    = errors.New("completed is neither true nor false")
+	errNotString        = errors.New("must be a string")
+	errNotBoolean       = errors.New("must be a boolean")
+	errNotMergePatch    = errors.New("content type is not a merge patch")
+	errKeyRequired      = errors.New("import has no idempotency key")
 	// errClientGone ends a list whose client disconnected or read too slowly.
 	errClientGone = errors.New("client disconnected or too slow")
 	// Only the deletion of an account has no new password.
@@ -74,7 +73,6 @@ var errorTable = []errorEntry{
 	{err: application.ErrInvalidCredentials, errorResponse: errorResponse{status: http.StatusUnauthorized, text: "Invalid credentials", code: "INVALID_CREDENTIALS"}},
 	{err: domain.ErrEmailTaken, errorResponse: errorResponse{status: http.StatusConflict, text: "Email already exists", code: "EMAIL_TAKEN", field: "email"}},
 
-	{err: errCredentialsMissing, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email and password are required", code: "CREDENTIALS_REQUIRED"}},
 	{err: domain.ErrPasswordRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email and password are required", code: "CREDENTIALS_REQUIRED"}},
 	{err: domain.ErrEmailInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Email is not valid", code: "EMAIL_INVALID", field: "email"}},
 	{err: domain.ErrPasswordTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("Password must be at most %d bytes", domain.MaxPasswordBytes), code: "PASSWORD_TOO_LONG", field: "password"}},
