@@ -8,6 +8,7 @@ import (
 	"io"
 	"net/http"
 	"path"
+	"regexp"
 	"strconv"
 	"strings"
 	"sync"
@@ -92,7 +93,7 @@ func (a *asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	text, tag := a.plain, `"`+a.tag+`"`
 	if a.gzipped() != nil {
 		header.Add("Vary", "Accept-Encoding")
-		if acceptsGzip(r.Header.Get("Accept-Encoding")) {
+		if acceptsGzip.MatchString(r.Header.Get("Accept-Encoding")) {
 			header.Set("Content-Encoding", "gzip")
 			text, tag = a.gzipped, `"`+a.tag+`-gzip"`
 		}
@@ -109,25 +110,9 @@ func (a *asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(body) // fails only if the client has disconnected
 }
 
-// matchesTag reports whether If-None-Match has the tag (RFC 9110, section 13.1.2).
-// The comparison is weak, since proxies may weaken tags.
-func matchesTag(list, tag string) bool {
-	for candidate := range strings.SplitSeq(list, ",") {
-		candidate = strings.TrimSpace(candidate)
-		if candidate == "*" || strings.TrimPrefix(candidate, "W/") == tag {
-			return true
-		}
-	}
-	return false
-}
+// matchesTag reports whether If-None-Match has the tag, which is in quotes (RFC 9110,
+// section 13.1.2). The comparison is weak, since proxies may weaken tags.
+func matchesTag(list, tag string) bool { return list == "*" || strings.Contains(list, tag) }
 
-// acceptsGzip reports whether Accept-Encoding names gzip, and not with the weight 0.
-func acceptsGzip(accepted string) bool {
-	for coding := range strings.SplitSeq(accepted, ",") {
-		name, weight, weighted := strings.Cut(coding, ";")
-		if strings.EqualFold(strings.TrimSpace(name), "gzip") {
-			return !weighted || strings.Trim(weight, " qQ=0.") != ""
-		}
-	}
-	return false
-}
+// acceptsGzip matches an Accept-Encoding that names gzip, and not with the weight 0.
+var acceptsGzip = regexp.MustCompile(`(?i)(^|,)\s*gzip\s*(,|$|;\s*q=(1|0\.\d*[1-9]))`)
