@@ -65,10 +65,7 @@ func parseHop(text string) (netip.Addr, error) {
 	if withPort, err := netip.ParseAddrPort(text); err == nil {
 		return withPort.Addr().Unmap().WithZone(""), nil
 	}
-	if inner, found := strings.CutPrefix(text, "["); found {
-		text = strings.TrimSuffix(inner, "]")
-	}
-	address, err := netip.ParseAddr(text)
+	address, err := netip.ParseAddr(strings.Trim(text, "[]"))
 	return address.Unmap().WithZone(""), err
 }
 
