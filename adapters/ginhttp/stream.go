@@ -128,18 +128,6 @@ func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]
 	return nil
 }
 
-// headOfList answers HEAD for a list that GET streams. It reads the first page only,
-// and so does not know the length.
-func headOfList[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]) error {
-	for _, err := range entries {
-		if err != nil {
-			return err
-		}
-		break
-	}
-	return form.answerHead(c)
-}
-
 // answerHead answers HEAD for a list of unknown length.
 func (f *listForm[T]) answerHead(c *gin.Context) error {
 	f.setHeader(c.Writer.Header())

@@ -130,11 +130,17 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 	if query.limit > 0 {
 		return a.listPage(c, caller, query, form)
 	}
-	if c.Request.Method == http.MethodHead {
-		query.Filter = query.Filter.ByState() // a search could read all pages for its first task
-		return headOfList(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
+	if c.Request.Method != http.MethodHead {
+		return stream(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
 	}
-	return stream(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
+	query.Filter = query.Filter.ByState() // a search could read all pages for its first task
+	for _, err := range a.tasks.All(c.Request.Context(), caller, query.TaskQuery) {
+		if err != nil {
+			return err
+		}
+		break // after the first page
+	}
+	return form.answerHead(c)
 }
 
 // listPage serves GET /tasks with a limit: one page, with an entity tag, and a link
