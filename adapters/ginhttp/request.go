@@ -97,7 +97,7 @@ func decodeObject(body interface{ check() error }) func([]byte) error {
 // receive reads a body, up to limit bytes. Beyond smallBuffer it reserves, before the
 // buffer grows, what it takes; it returns errNoMemory if that is too much.
 func receive(c *gin.Context, limit int) ([]byte, error) {
-	var buffer bytes.Buffer
+	buffer := new(bytes.Buffer)
 	for size := smallBuffer + 1; ; {
 		_, err := buffer.ReadFrom(io.LimitReader(c.Request.Body, int64(min(size, limit)-buffer.Len())))
 		if err != nil || buffer.Len() < size || size >= limit {
@@ -107,7 +107,8 @@ func receive(c *gin.Context, limit int) ([]byte, error) {
 		if err := reserve(c, size); err != nil {
 			return nil, err
 		}
-		buffer.Grow(size + bytes.MinRead - buffer.Len()) // ReadFrom moves it no more
+		// ReadFrom does not move it any more, and Grow would double it.
+		buffer = bytes.NewBuffer(append(make([]byte, 0, size+bytes.MinRead), buffer.Bytes()...))
 	}
 }
 
