@@ -177,10 +177,10 @@ type halfCloser struct {
 
 func (c halfCloser) CloseWrite() error { *c.closes++; return nil }
 
-// CloseWrite reaches the connection.
-func TestLimitedCloseWrite(t *testing.T) {
+// CloseWrite reaches the connection through both wrappers.
+func TestCloseWrite(t *testing.T) {
 	inner, closes := newMemoryListener(), 0
-	listener := gateway.Limited(inner, 1)
+	listener := gateway.WithErrors(gateway.Limited(inner, 1), errorTexts)
 	go func() { inner.conns <- halfCloser{stubConn{}, &closes} }()
 	conn, err := listener.Accept()
 	if err != nil {
