@@ -30,6 +30,7 @@ func TestChangePassword(t *testing.T) {
 	p.addTask("Buy milk")
 	p.addTask("Call Bob")
 	beside := p.beside("/app")
+	beside.stopClock() // it is told that its session ends, and does not ask
 	beside.logIn("ana@example.com", password)
 	beside.waitFocus(".add .title")
 	p.bringToFront()
