@@ -147,6 +147,7 @@ func TestOlderListAfterChanges(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")
 	p.fakeClock()
 	p.waitRows("Three", "Two", "One")
+	before := p.lists()
 	lists := p.wire.holdOnly(1, "GET", "/tasks")
 	end := p.startRefresh()
 	lists.wait(1)
@@ -169,6 +170,9 @@ func TestOlderListAfterChanges(t *testing.T) {
 	lists.release()
 	end()
 	shown()
+	if got := p.lists() - before; got != 1 {
+		t.Errorf("got %d lists, want one: a newer one mends what an older one breaks", got)
+	}
 }
 
 // A list that arrives slowly is not given up, however long it takes. One that
