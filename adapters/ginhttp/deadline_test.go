@@ -306,15 +306,23 @@ func TestContextOfARequest(t *testing.T) {
 
 // The context ends with its request, as that of net/http does.
 func TestContextEndsWithItsRequest(t *testing.T) {
-	var kept context.Context
-	keep := func(ctx context.Context) error {
-		kept = ctx
-		return nil
-	}
-	api := newAPI(t, stubAccounts{do: succeed}, deletion{delete: keep}, ginhttp.Options{}, gateway.Options{Timeout: requestTimeout})
-	routes["delete"].serve(t, api)
-	if err := kept.Err(); !errors.Is(err, context.Canceled) {
-		t.Errorf("got error %v, want %v", err, context.Canceled)
+	for name, use := range map[string]func(context.Context){
+		"not asked":     func(context.Context) {},
+		"asked earlier": func(ctx context.Context) { _ = ctx.Done() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			var kept context.Context
+			keep := func(ctx context.Context) error {
+				use(ctx)
+				kept = ctx
+				return nil
+			}
+			api := newAPI(t, stubAccounts{do: succeed}, deletion{delete: keep}, ginhttp.Options{}, gateway.Options{Timeout: requestTimeout})
+			routes["delete"].serve(t, api)
+			if err := kept.Err(); !errors.Is(err, context.Canceled) {
+				t.Errorf("got error %v, want %v", err, context.Canceled)
+			}
+		})
 	}
 }
 
