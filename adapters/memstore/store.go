@@ -59,24 +59,6 @@ func (s *Store) Tasks() *Tasks { return &Tasks{store: s} }
 // Revocations returns the token revocations of the store's users.
 func (s *Store) Revocations() *Revocations { return &Revocations{store: s} }
 
-// AddUser stores a user with the email and without a password, for tests: a log in as
-// that user fails. It panics if the email is not valid or taken.
-func (s *Store) AddUser(email string) domain.User {
-	parsed, err := domain.ParseEmail(email)
-	if err != nil {
-		panic(err)
-	}
-	draft, err := domain.NewUserDraft(parsed, "none", time.Now())
-	if err != nil {
-		panic(err)
-	}
-	user, err := s.Users().Create(context.Background(), draft)
-	if err != nil {
-		panic(err)
-	}
-	return user
-}
-
 // locked calls do while it holds the lock, unless the context has ended.
 func locked(ctx context.Context, mu *sync.Mutex, do func() error) error {
 	if err := ctx.Err(); err != nil {

@@ -3,6 +3,7 @@ package memstore_test
 import (
 	"context"
 	"fmt"
+	"log"
 	"testing"
 	"time"
 
@@ -33,11 +34,15 @@ func TestThrottle(t *testing.T) {
 	})
 }
 
-func ExampleStore_AddUser() {
-	store := memstore.New()
-	ana := store.AddUser("ana@example.com")
+// A test of a program that uses the use cases.
+func ExampleNew() {
+	ctx, store := context.Background(), memstore.New()
+	ana, err := application.NewHostUsers(store.Users(), time.Now).Ensure(ctx, "ana")
+	if err != nil {
+		log.Fatal(err)
+	}
 	tasks := application.NewTasks(store.Tasks(), store.Users(), time.Now)
-	task, err := tasks.Create(context.Background(), ana.ID(), application.NewTask{Title: "Buy milk"})
+	task, err := tasks.Create(ctx, ana.ID(), application.NewTask{Title: "Buy milk"})
 	fmt.Println(task.Title(), err)
 	// Output: Buy milk <nil>
 }
