@@ -9,7 +9,6 @@ import (
 	"io"
 	"iter"
 	"os"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -77,30 +76,43 @@ with the same file within 24 hours, and creates the rest.`,
 			if err != nil {
 				return err
 			}
-			file, err := os.ReadFile(args[0])
+			file, err := os.Open(args[0])
 			if err != nil {
 				return err
 			}
-			tasks, err := parseTasks(file, cmd.ErrOrStderr())
+			defer func() { _ = file.Close() }()
+			hash := sha256.New()
+			total, err := countTasks(io.TeeReader(file, hash), cmd.ErrOrStderr())
 			if err != nil {
 				return err
 			}
 			if dryRun {
-				return report(cmd, "The file has %d tasks, and no bad line.\n", len(tasks))
+				return report(cmd, "The file has %d tasks, and no bad line.\n", total)
 			}
-			// The keys come from the file, so that a repeated run creates no task twice.
-			digest, done, before := sha256.Sum256(file), 0, 0
-			for batch := range slices.Chunk(tasks, application.MaxImport) {
-				key := fmt.Sprintf("file %x, from task %d", digest, done)
-				created, err := admin.Tasks.Add(cmd.Context(), user.ID(), application.Addition{Tasks: batch, Key: &key, Import: true})
+			if _, err := file.Seek(0, io.SeekStart); err != nil {
+				return err
+			}
+			batch, done, before := make([]application.NewTask, 0, application.MaxImport), 0, 0
+			for task, err := range readTasks(file) {
+				if err == nil {
+					batch = append(batch, task)
+					if len(batch) < cap(batch) && done+len(batch) < total {
+						continue
+					}
+					// The keys come from the file, so that a repeated run creates no task twice.
+					key := fmt.Sprintf("file %x, from task %d", hash.Sum(nil), done)
+					var created domain.Created
+					created, err = admin.Tasks.Add(cmd.Context(), user.ID(), application.Addition{Tasks: batch, Key: &key, Import: true})
+					if created.Replayed {
+						before += len(batch)
+					}
+				}
 				if err != nil {
 					return fmt.Errorf("cannot import all tasks; run it again with the same file within 24 hours: %w", err)
 				}
-				if created.Replayed {
-					before += len(batch)
-				}
 				done += len(batch)
-				showProgress(done, len(tasks))
+				batch = batch[:0]
+				showProgress(done, total)
 			}
 			return report(cmd, "Imported %d tasks for %s, %d of them by an earlier run.\n", done, printable(user.Email()), before)
 		}),
@@ -109,27 +121,46 @@ with the same file within 24 hours, and creates the rest.`,
 	return withUser(cmd, &email)
 }
 
-// parseTasks returns the tasks of a file, and prints every bad line.
-func parseTasks(file []byte, to io.Writer) (tasks []application.NewTask, err error) {
-	number, bad := 0, 0
-	for line := range bytes.Lines(file) {
-		number++
-		if line = bytes.Trim(line, " \t\r\n"); len(line) == 0 {
-			continue
-		}
-		task, err := ginhttp.ParseTask(line)
+// countTasks returns how many tasks a file has. It prints every bad line.
+func countTasks(file io.Reader, to io.Writer) (total int, err error) {
+	bad := 0
+	for _, err := range readTasks(file) {
+		total++
 		if err != nil {
 			bad++
-			if _, err := fmt.Fprintf(to, "line %d: %v\n", number, err); err != nil {
-				return nil, err
+			if _, err := fmt.Fprintln(to, err); err != nil {
+				return 0, err
 			}
 		}
-		tasks = append(tasks, task)
 	}
 	if bad > 0 {
-		return nil, fmt.Errorf("%d of %d tasks are not valid; nothing was imported", bad, len(tasks))
+		return 0, fmt.Errorf("%d of %d tasks are not valid; nothing was imported", bad, total)
 	}
-	return tasks, nil
+	return total, nil
+}
+
+// readTasks yields the task of each line that is not empty, or its error.
+func readTasks(file io.Reader) iter.Seq2[application.NewTask, error] {
+	return func(yield func(application.NewTask, error) bool) {
+		lines, number := bufio.NewScanner(file), 1
+		lines.Buffer(nil, 1<<20) // as of a request
+		for ; lines.Scan(); number++ {
+			text := bytes.Trim(lines.Bytes(), " \t\r\n")
+			if len(text) == 0 {
+				continue
+			}
+			task, err := ginhttp.ParseTask(text)
+			if err != nil {
+				err = fmt.Errorf("line %d: %w", number, err)
+			}
+			if !yield(task, err) {
+				return
+			}
+		}
+		if err := lines.Err(); err != nil {
+			yield(application.NewTask{}, fmt.Errorf("line %d: %w", number, err))
+		}
+	}
 }
 
 // showProgress draws a bar if standard error is a terminal.

@@ -134,7 +134,8 @@ func TestImportCommandRefuses(t *testing.T) {
 	ana := p.Register(t, "ana@example.com")
 	environ, dir := []string{"DATABASE_URL=" + url}, t.TempDir()
 	for name, c := range map[string]struct{ text, want string }{
-		"bad lines": {"{\"title\":\"x\"}\n\n{}\n[]\n{\"title\":\"x\",\"completed\":1}", "line 3: title is required\nline 4: body is not a valid JSON object\nline 5: completed: must be a boolean\ntareas: 3 of 4 tasks are not valid; nothing was imported\n"},
+		"bad lines":   {"{\"title\":\"x\"}\n\n{}\n[]\n{\"title\":\"x\",\"completed\":1}", "line 3: title is required\nline 4: body is not a valid JSON object\nline 5: completed: must be a boolean\ntareas: 3 of 4 tasks are not valid; nothing was imported\n"},
+		"a long line": {"{\"title\":\"x\"}\n" + strings.Repeat(" ", 1<<20+1), "line 2: bufio.Scanner: token too long\ntareas: 1 of 2 tasks are not valid; nothing was imported\n"},
 	} {
 		file := filepath.Join(dir, name)
 		if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
