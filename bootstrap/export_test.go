@@ -15,6 +15,9 @@ var (
 	StartMigrationRetry = startMigrationRetry
 )
 
+// HashSlots returns how many passwords a service of the configuration hashes at a time.
+func HashSlots(config Config) int { return newFairQueue(config).Stats().Slots }
+
 // MigrationRetry is what StartMigrationRetry returns.
 type MigrationRetry = migrationRetry
 
