@@ -90,3 +90,18 @@ func TestTimeoutBesideADeadline(t *testing.T) {
 		})
 	}
 }
+
+// An error that a driver returns because its context has ended says so, whatever its text.
+func TestErrorAfterTheEndOfAContext(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		ctx, cancel := context.WithCancel(t.Context())
+		broken := errors.New("interrupted")
+		beforeEach(t, db, func(*gorm.DB, int) error {
+			cancel()
+			return broken
+		})
+		if err := store.Revocations().RevokeAll(ctx, 1, time.Now()); !errors.Is(err, context.Canceled) || !errors.Is(err, broken) {
+			t.Errorf("got %v, want an error that matches %v and %v", err, context.Canceled, broken)
+		}
+	})
+}
