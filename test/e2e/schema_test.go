@@ -34,8 +34,8 @@ func TestAutoMigrate(t *testing.T) {
 
 		// A schema of development is refused: no migration leads from it to the first.
 		execute(t, url, "UPDATE tareas_db_version SET version_id = 5 WHERE version_id > 0")
-		fails(t, append(serve, "AUTO_MIGRATE=on"), nil, "cannot migrate or check the schema", "users: other programs use these names")
-		fails(t, strict, []string{"migrate"}, "migrate the schema", "users: other programs use these names")
+		fails(t, append(serve, "AUTO_MIGRATE=on"), nil, "cannot migrate or check the schema", "other programs use these names")
+		fails(t, strict, []string{"migrate"}, "migrate the schema", "other programs use these names")
 	})
 }
 
