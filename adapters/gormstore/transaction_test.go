@@ -227,3 +227,26 @@ func TestUsersInATransaction(t *testing.T) {
 		}
 	})
 }
+
+// ErrTaskChanged of an observer is about another task: the change is not repeated for it.
+func TestObserverReturnsTaskChanged(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		ana := addUser(t, store, "ana@example.com", time.Now())
+		draft, patch := milk(t, time.Now())
+		created, err := store.Tasks().Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		calls := 0
+		observed := gormstore.New(db, gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskChange) error {
+			if calls++; calls > 1 {
+				return errors.New("called again")
+			}
+			return domain.ErrTaskChanged
+		}))
+		_, err = observed.Tasks().Update(t.Context(), ana, created.First().ID(), patch, domain.AnyVersion)
+		if err == nil || errors.Is(err, domain.ErrTaskChanged) || calls != 1 {
+			t.Errorf("got %v after %d calls, want another error after 1", err, calls)
+		}
+	})
+}
