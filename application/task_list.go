@@ -60,18 +60,28 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 		return TaskList{}, err
 	}
 	limit = domain.Page[domain.TaskID]{Limit: limit}.Size()
-	first := domain.Page[domain.TaskID]{After: last, Limit: limit + 1, Descending: query.Descending} // one more says whether there is a Next
-	if query.Filter.Text() != "" {
+	first := domain.Page[domain.TaskID]{After: last, Limit: limit, Descending: query.Descending}
+	isSearch := query.Filter.Text() != ""
+	if isSearch {
 		first.Limit = firstPageSize
 	}
 	var list TaskList
 	textBytes, searched, searchedBytes := 0, 0, 0
 	full := func() bool { return len(list.Tasks) == limit || textBytes >= maxListBytes }
+	done := func() bool {
+		return full() && !isSearch || searched == maxSearched || searchedBytes >= maxSearchedBytes
+	}
 	all := allPages(first, domain.Task.ID, func(page domain.Page[domain.TaskID]) ([]domain.Task, bool, error) {
-		if query.Room != nil && page.After != first.After && !full() {
+		if more := page.After != first.After; more && done() {
+			list.Next = cursorAfter(last, query)
+			return nil, false, nil
+		} else if more && query.Room != nil {
 			if err := query.Room(textBytes); err != nil {
 				return nil, false, err
 			}
+		}
+		if !isSearch {
+			page.Limit = min(page.Limit, limit-len(list.Tasks))
 		}
 		return t.page(ctx, caller, query, page)
 	})
@@ -80,7 +90,7 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 			return TaskList{}, err
 		}
 		matches := query.Filter.Matches(task)
-		if matches && full() || searched == maxSearched || searchedBytes >= maxSearchedBytes {
+		if done() || matches && full() { // a full search reads on to the next match, and ends before it
 			list.Next = cursorAfter(last, query)
 			break
 		}
@@ -138,8 +148,8 @@ func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery,
 	return nil, false, err
 }
 
-// firstPageSize is the limit of the first page. Most lists fit in it, and so take
-// one statement.
+// firstPageSize is the limit of the first page of a search and of a list without a
+// limit. Most lists fit in it, and so take one statement.
 const firstPageSize = 200
 
 // allPages yields the entries of all pages that list returns, in the order of the
@@ -151,10 +161,10 @@ const firstPageSize = 200
 // its output, holds only the rest of the page. It may change the entries of list.
 func allPages[T any, ID ~int64](first domain.Page[ID], id func(T) ID, list func(domain.Page[ID]) (entries []T, more bool, err error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
+		var none T
 		for page := first; ; {
 			entries, more, err := list(page)
 			if err != nil {
-				var none T
 				yield(none, err)
 				return
 			}
@@ -162,7 +172,6 @@ func allPages[T any, ID ~int64](first domain.Page[ID], id func(T) ID, list func(
 				page = pageAfter(page, id(entries[len(entries)-1]), len(entries))
 			}
 			for i, entry := range entries {
-				var none T
 				entries[i] = none
 				if !yield(entry, nil) {
 					return

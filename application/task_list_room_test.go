@@ -44,4 +44,19 @@ func TestRoomOfAList(t *testing.T) {
 	}
 }
 
+// A full search reads on to the next match, and asks for room before each part.
+func TestRoomOfAFullSearch(t *testing.T) {
+	f := newFixture(t)
+	f.addTasks(t, anaID, 300)
+	var sizes []int
+	query := application.TaskQuery{Filter: domain.TaskFilter{}.WithText("task 0"), Room: func(textBytes int) error {
+		sizes = append(sizes, textBytes)
+		return nil
+	}}
+	list, err := f.todo.List(t.Context(), anaID, query, "", 1)
+	if err != nil || len(list.Tasks) != 1 || list.Next != "" || len(f.pages) != 2 || !slices.Equal(sizes, []int{list.Tasks[0].TextBytes()}) {
+		t.Errorf("got %d tasks, next %q, error %v, %d parts and sizes %v, want one task of two parts and its size", len(list.Tasks), list.Next, err, len(f.pages), sizes)
+	}
+}
+
 var errNoRoom = errors.New("no room")

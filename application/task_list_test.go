@@ -78,21 +78,22 @@ func TestListLimit(t *testing.T) {
 	}
 }
 
-// A list asks the storage for one task more than it returns.
+// A list asks the storage for no more tasks than it returns.
 func TestListReadsOnePage(t *testing.T) {
 	f := newFixture(t)
 	ids := f.addTasks(t, anaID, 100)
 	first := f.list(t, application.TaskQuery{}, "", 50)
 	f.list(t, application.TaskQuery{}, first.Next, 50)
 	f.list(t, application.TaskQuery{Descending: true}, "", 50)
-	want := []domain.Page[domain.TaskID]{{Limit: 51}, {After: ids[49], Limit: 51}, {Limit: 51, Descending: true}}
+	want := []domain.Page[domain.TaskID]{{Limit: 50}, {After: ids[49], Limit: 50}, {Limit: 50, Descending: true}}
 	if !slices.Equal(f.pages, want) {
 		t.Errorf("got pages %+v, want %+v", f.pages, want)
 	}
 }
 
 // A list ends with the task whose texts bring it to 256 KiB. After the first page it
-// asks for few tasks at a time.
+// asks for few tasks at a time, and for none beyond its limit. It reads no page after
+// its last task.
 func TestListEndsEarlyByItsBytes(t *testing.T) {
 	f := newFixture(t)
 	long := strings.Repeat("x", domain.MaxDescriptionChars)
@@ -108,10 +109,18 @@ func TestListEndsEarlyByItsBytes(t *testing.T) {
 	for name, query := range map[string]application.TaskQuery{
 		"all": {}, "found": {Filter: domain.TaskFilter{}.WithText("X")}, "of a state": {Filter: domain.FilterCompleted(false)},
 	} {
+		if query.Filter.Text() == "" {
+			for limit, want := range map[int]int{perPage: 1, perPage + 1: 2, 500: 4} {
+				f.pages = nil
+				if f.list(t, query, "", limit); len(f.pages) != want {
+					t.Errorf("%s, limit %d: got %d pages read, want %d", name, limit, len(f.pages), want)
+				}
+			}
+		}
 		f.pages = nil
 		f.list(t, query, "", 9)
 		for i, page := range f.pages {
-			if first := i == 0; !first && page.Limit > 2*perPage || query.Filter.Text() == "" && page.Limit > 10 {
+			if first := i == 0; !first && page.Limit > 2*perPage || query.Filter.Text() == "" && page.Limit > 9-i*perPage {
 				t.Errorf("%s: page %d: got limit %d of 9 tasks, %d on a page", name, i+1, page.Limit, perPage)
 			}
 		}
