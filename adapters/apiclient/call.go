@@ -101,10 +101,8 @@ func (c *Client) attempts(ctx context.Context, x call) (http.Header, error) {
 			return header, nil
 		}
 		pause, retry := x.backoff(err, retries)
-		if !retry || retries >= c.retries || ctx.Err() != nil {
-			return nil, err
-		}
-		if deadline, _ := ctx.Deadline(); time.Until(deadline) <= pause {
+		deadline, _ := ctx.Deadline()
+		if !retry || retries >= c.retries || ctx.Err() != nil || time.Until(deadline) <= pause {
 			return nil, err // says more than context.DeadlineExceeded
 		}
 		select {
@@ -206,9 +204,9 @@ const (
 func (x call) backoff(err error, retries int) (pause time.Duration, retry bool) {
 	pause = firstBackoff << min(retries, 4)
 	pause -= rand.N(pause / 2) //nolint:gosec // jitter is no secret
-	refused := (*Error)(nil)
+	refused, lost := (*Error)(nil), (*net.OpError)(nil)
 	switch {
-	case isDialError(err):
+	case errors.As(err, &lost) && lost.Op == "dial": // so nothing can have been sent
 		return pause, true
 	case !x.idempotent, errors.Is(err, ErrNotAPI):
 		return 0, false
@@ -218,13 +216,6 @@ func (x call) backoff(err error, retries int) (pause time.Duration, retry bool) 
 		return max(pause, refused.retryAfter), transient && refused.retryAfter <= maxRetryAfter
 	}
 	return pause, true // the connection was lost
-}
-
-// isDialError reports whether no connection was made, so that nothing can have
-// been sent.
-func isDialError(err error) bool {
-	failed := (*net.OpError)(nil)
-	return errors.As(err, &failed) && failed.Op == "dial"
 }
 
 var transientStatuses = []int{http.StatusTooManyRequests, http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout}

@@ -103,11 +103,9 @@ func causeOf(e *Error, header http.Header) error {
 // (draft-ietf-httpapi-ratelimit-headers). The service does not send its key.
 func tooManyAttempts(header http.Header) error {
 	refused := &application.TooManyAttempts{RetryAfter: retryAfter(header)}
-	var seconds int64
-	_, err := fmt.Sscanf(header.Get("RateLimit-Policy"), "%q;q=%d;w=%d", &refused.Quota.Name, &refused.Quota.Limit, &seconds)
-	if err == nil { // otherwise a proxy may have removed it
-		refused.Quota.Window = time.Duration(seconds) * time.Second
-	}
+	var seconds int64 // 0 without the field, which a proxy may have removed
+	_, _ = fmt.Sscanf(header.Get("RateLimit-Policy"), "%q;q=%d;w=%d", &refused.Quota.Name, &refused.Quota.Limit, &seconds)
+	refused.Quota.Window = time.Duration(seconds) * time.Second
 	return refused
 }
 

@@ -46,11 +46,12 @@ func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (str
 // WithRetries sets how often a failed call is retried at most; 0 is never. Only
 // safe calls are retried:
 //
-//   - Profile, Authenticate, LogOut, Get, List, All, Add with a key, Update: after a
-//     failed dial, a lost connection, and the status 429, 502, 503 or 504.
-//   - Register, LogIn, LogOutEverywhere, ChangePassword, DeleteAccount, Create,
-//     Delete, UpdateIf, DeleteIf: only after a failed dial, when nothing can have
-//     been sent.
+//   - Profile, Authenticate, LogOut, Get, List, All, Add with a key, Add of an import,
+//     which always has one, Update: after a failed dial, a lost connection, and the
+//     status 429, 502, 503 or 504.
+//   - Register, LogIn, LogOutEverywhere, ChangePassword, DeleteAccount, Create, Add
+//     of one task without a key, Delete, UpdateIf, DeleteIf: only after a failed dial,
+//     when nothing can have been sent.
 //
 // If another client changes a field between an Update and its retry, the retry
 // overwrites that change. If a call of the second kind loses its connection, the

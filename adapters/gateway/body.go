@@ -21,7 +21,6 @@ type body struct {
 	exchange *exchange
 	read     int
 	begun    bool // beginningTimeout is set
-	resting  bool // restTimeout is set
 }
 
 // Read implements io.Reader.
@@ -36,8 +35,7 @@ func (b *body) Read(p []byte) (n int, err error) {
 	b.read += n
 	// At the end of the body net/http has lifted the limit: it then waits for a client
 	// that disconnects, however long the handler works.
-	if !b.resting && b.read >= exemptSize && err == nil {
-		b.resting = true
+	if before := b.read - n; before < exemptSize && b.read >= exemptSize && err == nil {
 		b.limit(restTimeout)
 	}
 	return n, err

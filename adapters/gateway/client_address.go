@@ -86,10 +86,7 @@ func (g *Gateway) warnOfUntrustedProxy(r *http.Request, from netip.Addr) {
 // peer returns the address of a RemoteAddr; the zero Addr if it is unknown, as on a
 // Unix socket.
 func peer(remoteAddr string) netip.Addr {
-	from, err := netip.ParseAddrPort(remoteAddr)
-	if err != nil {
-		return netip.Addr{}
-	}
+	from, _ := netip.ParseAddrPort(remoteAddr) // the zero AddrPort with an error
 	return from.Addr().Unmap()
 }
 

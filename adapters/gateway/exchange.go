@@ -59,8 +59,8 @@ func (e *exchange) Unwrap() http.ResponseWriter { return e.ResponseWriter }
 
 // Reserve sets how many bytes the request holds for its body and its response, in
 // place of what it held before. It returns an error if its client would hold too much
-// of the budget. The handler reserves before it allocates. At most exemptSize counts as
-// nothing, so that a handler need not know it.
+// of the budget. The handler should reserve before it allocates, as far as it knows how
+// much. At most exemptSize counts as nothing.
 func (e *exchange) Reserve(n int) error {
 	if n <= exemptSize {
 		n = 0
