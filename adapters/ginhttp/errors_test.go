@@ -144,7 +144,10 @@ func TestAcceptOfProblems(t *testing.T) {
 		{[]string{"application/problem+json;q=0.1234"}, false}, {[]string{"application/problem+json;q=.5"}, false}, {[]string{"application/problem+json;q=1e0"}, false},
 		{[]string{"application/problem+json;q="}, false}, {[]string{"application/problem+json;q"}, false},
 		{[]string{"application/problem+json;q=0.1, application/json;q=high"}, true}, {[]string{"application/problem+json;q=0.5, application/json, application/json;q=0"}, false}, {[]string{"application/problem+json;charset=utf-8;q=0.5, application/json;q=0.4"}, true},
-		{[]string{",,application/problem+json,"}, true}, {[]string{`application/problem+json;a=";q=0"`}, true}, {[]string{`application/problem+json;a="b`}, false},
+		{[]string{",,application/problem+json,"}, true}, {[]string{`application/problem+json;a="b`}, true},
+		{[]string{`application/problem+json;q="1"`}, false}, {[]string{"application/problem+json;profile=https://example.com/p"}, true}, {[]string{"application/problem+json;ext"}, true},
+		{[]string{"application/problem+json;a=1;a=2"}, true}, {[]string{"application/problem+json;q=0.5;q=0, application/json;q=0.4"}, true}, {[]string{`text/plain;a=", application/problem+json;b="`}, true},
+		{[]string{"application/problem+json;profile=https://example.com/p;q=0"}, false}, {[]string{"application/problem+json; q = 0.5"}, true}, {[]string{"application/problem+json;ext;q=0.4, application/json;q=0.5"}, false},
 	} {
 		t.Run(strings.Join(test.accept, " and "), func(t *testing.T) {
 			want := jsonType

@@ -2,7 +2,6 @@ package ginhttp
 
 import (
 	"iter"
-	"mime"
 	"net/http"
 	"regexp"
 	"slices"
@@ -74,7 +73,8 @@ func send(c *gin.Context, status int, contentType []string, text []byte) bool {
 }
 
 // smallBuffer is the size of a body or a response up to which it takes no memory of the
-// gateway's budget.
+// gateway's budget. It is the gateway's exemptSize, up to which Reserve counts nothing:
+// the two packages do not import each other, and must agree.
 const smallBuffer = 16 << 10
 
 // firstBuffer is the size of the buffers of newBuffer. Most responses fit in it.
@@ -101,21 +101,24 @@ func prefers(accept []string, mediaType, other string) bool {
 }
 
 // acceptRanges yields the media ranges of the lines of Accept, in lower case, with
-// their weights (RFC 9110, section 12.5.1): 1 for a range without one. Other parameters
-// are ignored, and so is a malformed range.
+// their weights (RFC 9110, section 12.5.1): 1 for a range without one. A range with a
+// malformed weight is ignored, and so are other parameters. Quotes have no meaning: no
+// type that the API has takes a quoted parameter.
 func acceptRanges(accept []string) iter.Seq2[string, float64] {
 	return func(yield func(string, float64) bool) {
 		for mediaRange := range strings.SplitSeq(strings.Join(accept, ","), ",") {
-			mediaType, parameters, err := mime.ParseMediaType(mediaRange)
-			text, weighted := parameters["q"]
-			if err != nil || weighted && !qvalue.MatchString(text) {
-				continue
+			mediaType, parameters, _ := strings.Cut(mediaRange, ";")
+			weight := "1"
+			for parameters != "" {
+				var parameter string
+				parameter, parameters, _ = strings.Cut(parameters, ";")
+				if name, value, _ := strings.Cut(parameter, "="); strings.EqualFold(strings.TrimSpace(name), "q") {
+					weight = strings.TrimSpace(value)
+					break
+				}
 			}
-			weight := 1.0
-			if weighted {
-				weight, _ = strconv.ParseFloat(text, 64) // parses every qvalue
-			}
-			if !yield(mediaType, weight) {
+			q, _ := strconv.ParseFloat(weight, 64) // parses every qvalue
+			if qvalue.MatchString(weight) && !yield(strings.ToLower(strings.TrimSpace(mediaType)), q) {
 				return
 			}
 		}

@@ -181,7 +181,7 @@ func TestAcceptOfExports(t *testing.T) {
 		{[]string{"text/csv;q=0.8, application/json;q=0.5, */*"}, jsonType}, {[]string{"text/csv;q=high"}, jsonType}, {[]string{"text/csv, application/json;q=high"}, csvType},
 		{[]string{"application/json;q=0.5", "application/x-ndjson"}, ndjson}, {[]string{"text/csv", "application/x-ndjson"}, csvType}, {[]string{"application/x-ndjson, text/csv"}, ndjson},
 		{[]string{"application/x-ndjson;q=0.5, text/csv;q=0.6"}, csvType}, {[]string{"application/x-ndjson, text/csv;q=0.6, application/json;q=0.7"}, ndjson},
-		{[]string{openapi.ProblemType + ", text/csv"}, csvType},
+		{[]string{openapi.ProblemType + ", text/csv"}, csvType}, {[]string{"text/csv;profile=https://example.com/p"}, csvType}, {[]string{"text/csv, application/json;ext"}, jsonType},
 	} {
 		answer := request{method: "GET", target: "/tasks", token: m.ana}.serveWith(t, api, http.Header{"Accept": test.accept})
 		if got := answer.Header().Get("Content-Type"); got != test.want || answer.Code != 200 {
