@@ -67,9 +67,7 @@ func taskCondition(header http.Header) (condition domain.TaskCondition, err erro
 	// If-Match compares strongly: a weak tag equals none. If-Match: * restricts
 	// nothing, since only a task that exists is changed. If-None-Match: * allows
 	// no change.
-	if match.tags != nil {
-		condition.Match = versionsOf(match.tags, "")
-	}
+	condition.Match = versionsOf(match.tags, "")
 	if noneMatch.any {
 		condition.Match = []domain.TaskVersion{}
 	}
@@ -77,12 +75,12 @@ func taskCondition(header http.Header) (condition domain.TaskCondition, err erro
 	return condition, nil
 }
 
-// versionsOf returns the versions of entity tags, without the prefix if they have it. A
-// weak tag with its prefix is that of no task.
-func versionsOf(tags []string, prefix string) []domain.TaskVersion {
-	versions := make([]domain.TaskVersion, len(tags))
-	for i, tag := range tags {
-		versions[i] = domain.ParseTaskVersion(strings.Trim(strings.TrimPrefix(tag, prefix), `"`))
+// versionsOf returns the versions of entity tags, without the prefix if they have it; nil
+// for none. With "W/" as the prefix, weak tags are taken for strong ones. Otherwise a weak
+// tag keeps its "W/", and is the version of no task.
+func versionsOf(tags []string, prefix string) (versions []domain.TaskVersion) {
+	for _, tag := range tags {
+		versions = append(versions, domain.ParseTaskVersion(strings.Trim(strings.TrimPrefix(tag, prefix), `"`)))
 	}
 	return versions
 }

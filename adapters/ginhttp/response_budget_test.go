@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"iter"
+	"math"
 	"net/http"
 	"net/http/httptest"
+	"runtime"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -267,9 +269,9 @@ func TestPagesAreCountedWhileTheyAreRead(t *testing.T) {
 	}
 }
 
-// A page of more than 16 KiB is counted while it is written. One that finds no room is
-// refused.
-func TestPagesAreCountedWhileTheyAreWritten(t *testing.T) {
+// A page of more than 16 KiB is counted before it is encoded and while it is written. One
+// that finds no room is refused; if its texts have more than 16 KiB, nothing is encoded.
+func TestPagesAreCountedBeforeTheyAreEncoded(t *testing.T) {
 	page := func(description string, n int) (list application.TaskList) {
 		for id := range n {
 			task := domain.RestoreTask(domain.TaskRecord{ID: domain.TaskID(id + 1), Owner: 1, Title: "x", Description: &description})
@@ -306,9 +308,62 @@ func TestPagesAreCountedWhileTheyAreWritten(t *testing.T) {
 				return
 			}
 			crowded := newAPI(t, stubAccounts{do: succeed}, stubPage{page: test.page}, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(3)})
-			checkBusy(t, read.serve(t, crowded))
+			got := leastAllocated(func() { checkBusy(t, read.serve(t, crowded)) })
+			if long := test.least >= 16*escapes; long && got > 16_000 {
+				t.Errorf("got %d bytes allocated for a refused page, want at most 16,000", got)
+			}
 		})
 	}
+}
+
+// A page of at most 16 KiB is served while the budget is used up, whatever its form, and
+// one with a byte more is not.
+func TestSmallPagesAreAlwaysServed(t *testing.T) {
+	read := request{method: "GET", target: "/tasks?limit=500", token: "x"}
+	for accept, entry := range map[string]int{
+		"application/json": len(`,{"id":1,"title":"x","description":null,"completed":false,"userId":1}`),
+		"text/csv":         len(`1,"x",,false` + "\r\n"),
+	} {
+		around := map[string]int{"application/json": len("[]") - len(","), "text/csv": len("id,title,description,completed\r\n")}[accept]
+		n := (16<<10 - around) / entry
+		for _, more := range []int{0, 1} {
+			var list application.TaskList
+			for i := range n {
+				record := domain.TaskRecord{ID: 1, Owner: 1, Title: "x"}
+				if i == 0 {
+					record.Title = strings.Repeat("x", 1+16<<10-around-n*entry+more)
+				}
+				list.Tasks = append(list.Tasks, domain.RestoreTask(record))
+			}
+			crowded := newAPI(t, stubAccounts{do: succeed}, stubPage{page: list}, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(3)})
+			got := read.serveWith(t, crowded, http.Header{"Accept": {accept}})
+			if more == 0 && (got.Code != http.StatusOK || got.Body.Len() != 16<<10) || more == 1 && got.Code != http.StatusServiceUnavailable {
+				t.Errorf("%s, %d bytes over 16 KiB: got %d with %d bytes", accept, more, got.Code, got.Body.Len())
+			}
+		}
+	}
+}
+
+// A long list that is refused takes no buffer of a chunk.
+func TestRefusedListsTakeNoLargeBuffer(t *testing.T) {
+	crowded := newAPI(t, stubAccounts{do: succeed}, stubTasks{list: ofSize(80<<10, nil)}, ginhttp.Options{}, gateway.Options{Budget: gateway.NewByteBudget(3)})
+	if got := leastAllocated(func() { checkBusy(t, routes["list tasks"].serve(t, crowded)) }); got > 240_000 {
+		t.Errorf("got %d bytes allocated for a refused list, want at most 240,000", got)
+	}
+}
+
+// leastAllocated returns the least number of bytes that one of several calls allocates:
+// the first fills pools, and the race detector makes pools drop what they have.
+func leastAllocated(call func()) int64 {
+	least := int64(math.MaxInt64)
+	for range 10 {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		call()
+		runtime.ReadMemStats(&after)
+		least = min(least, int64(after.TotalAlloc-before.TotalAlloc))
+	}
+	return least
 }
 
 // The least BODY_MEMORY has room for the largest body while another client holds all

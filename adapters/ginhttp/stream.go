@@ -81,13 +81,14 @@ func stream[T any](c *gin.Context, form listForm[T], entries iter.Seq2[T, error]
 	text, separator := append(newBuffer(), form.begin...), ""
 	var recycled *[listBuffer]byte // holds the text; nil for a short list
 	for entry, err := range entries {
-		if size := len(text); size > firstBuffer-512 && cap(text) == firstBuffer {
-			text = slices.Grow(text, shortList) // once
+		if len(text) > firstBuffer && cap(text) < shortList {
+			text = slices.Grow(text, shortList) // once, in place of many times
 		}
 		if err == nil && recycled == nil && len(text) > shortList {
-			err = reserve(c, heldByList)
-			recycled, _ = listBuffers.Get().(*[listBuffer]byte)
-			text = append(recycled[:0], text...)
+			if err = reserve(c, heldByList); err == nil {
+				recycled, _ = listBuffers.Get().(*[listBuffer]byte)
+				text = append(recycled[:0], text...)
+			}
 		}
 		if err == nil {
 			text, err = form.appendTo(append(text, separator...), entry)

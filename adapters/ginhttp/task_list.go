@@ -6,6 +6,7 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -18,6 +19,10 @@ import (
 
 // maxTextChars is the greatest length of the parameter "q", in code points.
 const maxTextChars = 200
+
+// restOfTask is how many bytes a task on a list has at most beside its texts and their
+// escapes: numbers, times, and the names of all members.
+const restOfTask = 224
 
 var (
 	errTextInvalid  = errors.New("q is empty or too long")
@@ -133,12 +138,9 @@ func (a *API) listTasks(c *gin.Context, caller domain.UserID) error {
 	if c.Request.Method != http.MethodHead {
 		return stream(c, form, a.tasks.All(c.Request.Context(), caller, query.TaskQuery))
 	}
-	query.Filter = query.Filter.ByState() // a search could read all pages for its first task
-	for _, err := range a.tasks.All(c.Request.Context(), caller, query.TaskQuery) {
-		if err != nil {
-			return err
-		}
-		break // after the first page
+	// A search could read all pages for its first task.
+	if _, err := a.tasks.List(c.Request.Context(), caller, application.TaskQuery{Filter: query.Filter.ByState()}, "", 1); err != nil {
+		return err
 	}
 	return form.answerHead(c)
 }
@@ -160,9 +162,19 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery, fo
 	if err != nil {
 		return err
 	}
-	text, err := form.appendAll(newBuffer(), list.Tasks)
-	if err == nil {
-		err = reserve(c, cap(text))
+	text, textBytes := newBuffer(), 0
+	for _, task := range list.Tasks {
+		textBytes += task.TextBytes()
+	}
+	if textBytes > smallBuffer { // then the page is larger too; a small one must be served
+		size := textBytes + restOfTask*len(list.Tasks)
+		if err := reserve(c, size); err != nil {
+			return err
+		}
+		text = slices.Grow(text, size)
+	}
+	if text, err = form.appendAll(text, list.Tasks); err == nil {
+		err = reserve(c, len(text))
 	}
 	if err != nil {
 		return err
