@@ -63,6 +63,7 @@ func TestUseTheirs(t *testing.T) {
 func TestKeepMine(t *testing.T) {
 	p := conflict(t)
 	p.press(kb.Enter) // as of who presses it twice to save, and has not seen the conflict
+	p.run(ctrlEnter)
 	p.settle()
 	p.other.wantTask(1, "One theirs", "")
 	p.other.change(1, `{"title":"One again"}`)

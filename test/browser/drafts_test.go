@@ -54,3 +54,21 @@ func TestDraftOfATaskChangedElsewhere(t *testing.T) {
 	p.waitValue(".row:nth-child(2) .editor [name=title]", "One mine")
 	p.waitConflict("One mine", "One theirs")
 }
+
+// A tab in which nobody types does not write to the draft that another tab is typing: when
+// the task has changed elsewhere, both would take over each other's text for ever.
+func TestDraftInTwoTabs(t *testing.T) {
+	p := openTasks(t, "Milk")
+	p.edit(1, " and bread")
+	p.other.change(1, `{"description":"theirs"}`)
+	beside := p.beside("/app")
+	beside.logIn("ana@example.com", password)
+	beside.waitText(".editor .note", "Changed elsewhere.")
+	evaluate[bool](p.tab, "document.querySelector('.editor').first = true")
+	beside.run(focus(".add .title"))
+	beside.press("x")
+	p.waitFor("document.querySelector('.add .title').value === 'x'") // it has what the other tab stored
+	if !p.holds("document.querySelector('.editor').first && document.querySelector('.editor [name=title]').value === 'Milk and bread'") {
+		t.Error("the other tab has changed the editor")
+	}
+}

@@ -22,7 +22,7 @@ export class Editor {
 
 	/**
 	 * draft is { title, description, base }, without texts that were not changed.
-	 * actions are keep and drop for drafts, save and create, and closed, which is called
+	 * actions are draft, keep and drop for drafts, save and create, and closed, which is called
 	 * at the end with { saved, discarded }: whether the task was changed, and the draft
 	 * that was given up.
 	 */
@@ -44,7 +44,7 @@ export class Editor {
 		title.addEventListener("beforeinput", (/** @type {InputEvent} */ event) => {
 			if (!/^insert(LineBreak|Paragraph)$/.test(event.inputType)) return; // Enter, also that of a keyboard on the screen
 			event.preventDefault();
-			if (!this.#chosen) this.#save(); // a conflict may have come since the user pressed it first
+			if (!this.#chosen) this.#save(); // a conflict may have come since the user pressed it first; so below
 		});
 		title.addEventListener("input", () => oneLine(title));
 		this.form.addEventListener("input", () => this.#keep());
@@ -65,7 +65,7 @@ export class Editor {
 		if (this.#missing) return;
 		if (!task) {
 			this.#markMissing("Deleted elsewhere.", "Save as new");
-			this.#keep();
+			if (!this.#actions.draft(this.#base.id)) this.#keep();
 		} else if (task.etag !== this.#base.etag) this.#rebase(task);
 	}
 
@@ -121,7 +121,8 @@ export class Editor {
 			this.#chosen ??= before;
 			this.#offer(task);
 		}
-		if (Object.keys(changes).length > 0) this.#keep();
+		// The draft stays as it is: another tab may be typing it.
+		this.#labelCancel();
 	}
 
 	/** offer shows the other version, and lets the user choose. */
@@ -182,7 +183,7 @@ export class Editor {
 			this.#actions.closed({});
 		} else if (event.key === "Enter" && isMod(event)) {
 			event.preventDefault();
-			this.#save();
+			if (!this.#chosen) this.#save();
 		}
 	}
 }
