@@ -63,6 +63,7 @@ func TestErrorsAreToldByCode(t *testing.T) {
 	p.press("a" + kb.Tab + kb.Tab + "b" + kb.Enter)
 	p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept.")
 
+	p.run(focus("#password"))
 	p.wire.once("POST", "/login", answer{status: 400, body: `{"detail":"Password of an unusual kind","code":"SOMETHING_NEW","field":"email"}`})
 	p.press("a" + kb.Enter)
 	p.waitText("#email-error", "Password of an unusual kind")

@@ -2,7 +2,6 @@ package browser_test
 
 import (
 	"encoding/json"
-	"strings"
 	"testing"
 	"time"
 
@@ -66,7 +65,7 @@ func TestSessionEnds(t *testing.T) {
 			p.replaceSession(t, c.token, c.ends)
 			p.reload()
 			p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept.")
-			p.waitFocus("#password") // the page has filled in the email
+			p.run(focus("#password")) // the page has filled in the email
 			p.press(password + kb.Enter)
 			p.waitFor("document.querySelector('.add .title')?.value === 'not added yet'")
 			p.waitFor("document.querySelector('.editor [name=title]')?.value === " + quote("Buy milk "+name+" and bread"))
@@ -94,19 +93,40 @@ func TestSessionEndsWithoutReload(t *testing.T) {
 // What is typed when the session ends is kept until the typing pauses. What is typed after
 // that goes on in no field of the login.
 func TestSessionEndsWhileTyping(t *testing.T) {
-	for _, typed := range []string{"Buy milk", "Eggs\r"} {
-		t.Run(typed, func(t *testing.T) {
-			p := openTasks(t)
+	for name, c := range map[string]struct {
+		before, after string   // the end, on the keyboard
+		title         string   // then, in the form for new tasks
+		rows          []string // then
+	}{
+		"in a title":        {"Buy bread", " and butter", "Buy bread and butter", []string{"Milk"}},
+		"after an add":      {"Eggs\r", "Bread", "Bread", []string{"Eggs", "Milk"}},
+		"in an editor":      {"", "Bread", "Bread", []string{"Milk again"}},
+		"before it is used": {"", "Bread", "Bread", []string{"Milk"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := openTasks(t, "Milk")
 			p.stopClock()
-			p.press(typed)
+			if name == "in an editor" {
+				p.click(".row .edit")
+				p.waitFocus(".editor [name=title]")
+				p.press(" again")
+			} else if c.before == "" {
+				p.click(".add .title")
+			}
+			p.press(c.before)
+			p.waitSaved()
 			p.wire.once("GET", "/tasks", problem(401, "TOKEN_EXPIRED", "Token expired"))
 			p.startRefresh()
 			p.waitFor("!sessionStorage['tareas.session /']")
-			p.press(" and bread")
+			if name == "in an editor" {
+				p.press(kb.Enter)
+				p.run(command("n"))
+			}
+			p.press(c.after[:len(c.after)-1])
 			p.advance(1999)
-			p.press(" and butter")
+			p.press(c.after[len(c.after)-1:])
 			p.advance(1999)
-			if !p.holds("document.querySelector('.trouble').hidden") {
+			if !p.holds("document.querySelector('.trouble').hidden && document.querySelector('#who').hidden") {
 				t.Fatal("the page is not as it was while the user types")
 			}
 			p.advance(1)
@@ -118,25 +138,40 @@ func TestSessionEndsWhileTyping(t *testing.T) {
 			p.tabTo("#password")
 			p.press(password + kb.Enter)
 			p.waitVisible(".add")
-			text, added := strings.CutSuffix(typed, "\r")
-			if added {
-				p.waitRows(text)
-				text = ""
-			}
-			p.waitValue(".add .title", text+" and bread and butter")
+			p.waitRows(c.rows...)
+			p.waitValue(".add .title", c.title)
 		})
 	}
 }
 
-// A session that has ended elsewhere takes the tasks from the screen at once, and so does one
-// that ends while the user leaves the text field.
+// The login takes the place of a view that the user has not touched at once, and takes no
+// text there either.
 func TestSessionEndsAtOnce(t *testing.T) {
-	p := openTasks(t, "Buy milk")
+	p := openTasks(t, "Milk")
+	p.reload()
+	p.waitRows("Milk")
 	p.stopClock()
-	p.press("Eggs")
 	p.wire.once("GET", "/tasks", problem(401, "TOKEN_EXPIRED", "Token expired"))
 	p.startRefresh()
-	p.waitFor("!sessionStorage['tareas.session /']")
-	p.run(focus(".row .done"))
 	p.waitText(".notice", "Your session has ended.")
+	p.press("Bread")
+	if !p.holds("document.querySelector('#password').value === ''") {
+		t.Error("the login takes what the user begins to type")
+	}
+}
+
+// What the browser cannot store lasts as long as the page, also across the end of the session.
+func TestSessionEndsWithFullStorage(t *testing.T) {
+	p := openTasks(t)
+	evaluate[string](p.tab, "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; ''")
+	p.stopClock()
+	p.wire.once("GET", "/tasks", problem(401, "TOKEN_EXPIRED", "Token expired"))
+	p.press("Bread")
+	p.startRefresh()
+	p.waitFor("!sessionStorage['tareas.session /']")
+	p.advance(2000)
+	p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept until you leave this page.")
+	p.tabTo("#password")
+	p.press(password + kb.Enter)
+	p.waitValue(".add .title", "Bread")
 }

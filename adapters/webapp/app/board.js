@@ -33,6 +33,7 @@ const isTexts = (/** @type {Command} */ { kind }) => kind === "add" || kind === 
 /** Board is the view for a session. */
 export class Board {
 	view = document.createElement("div");
+	used = false; // the user has pressed a key or a button
 	#saved;
 	#store;
 	#tasks;
@@ -45,7 +46,6 @@ export class Board {
 	/** @type {Timer} */ #poll; // the timer of the next refresh
 	#searching = new AbortController(); // ends when the search changes
 	#typed = new WeakSet(); // the fields that have something to undo
-	/** @type {EventTarget | undefined} */ #last; // the field with the last input
 	#listeners = new AbortController();
 
 	/** saved is called when nothing is unsaved. */
@@ -118,10 +118,8 @@ export class Board {
 		on(window, "beforeunload", (event) => {
 			if (!this.#store.lasting && this.unsaved.length > 0) event.preventDefault();
 		});
-		on(document, "input", ({ target }) => {
-			this.#typed.add(target);
-			this.#last = target;
-		});
+		on(document, "input", ({ target }) => this.#typed.add(target));
+		on(document, "pointerdown", () => { this.used = true; });
 		on(document, "keydown", (event) => this.#key(event));
 		// Another device may have changed the tasks.
 		on(document, "visibilitychange", () => this.#refresh(10_000));
@@ -338,6 +336,7 @@ export class Board {
 	}
 
 	#key(/** @type {any} */ event) {
+		this.used = true;
 		const key = letter(event);
 		if (key === "z" && isMod(event) && !event.shiftKey) {
 			// A text field has its own undo, unless nothing was typed into it.
@@ -356,11 +355,6 @@ export class Board {
 
 	focus() {
 		this.#focusForm();
-	}
-
-	/** typing is true if the focus is in the field into which the user has typed last. */
-	get typing() {
-		return document.activeElement === this.#last;
 	}
 
 	/** load loads the tasks again: an import has added some. */

@@ -21,20 +21,20 @@ export function mayFocus(/** @type {any} */ element) {
 
 /** isText reports whether an element is a text field. */
 export function isText(/** @type {any} */ element) {
-	return element?.matches("textarea, input:not([type=checkbox])") === true;
+	return element.matches("textarea, input:not([type=checkbox])");
 }
 
-/** pauseOfTyping waits until nothing was typed for two seconds, or the focus is in no text field. */
+/** pauseOfTyping waits until no key was pressed for two seconds. */
 export function pauseOfTyping() {
 	const stop = new AbortController();
 	return new Promise((resolve) => {
-		const wait = () => setTimeout(resolve, 2000);
-		let timer = wait();
-		document.addEventListener("input", () => {
-			clearTimeout(timer);
-			timer = wait();
-		}, stop);
-		document.addEventListener("focusout", ({ relatedTarget }) => isText(relatedTarget) || resolve(undefined), stop);
+		let timer = setTimeout(resolve, 2000);
+		for (const name of ["keydown", "input"]) {
+			document.addEventListener(name, () => {
+				clearTimeout(timer);
+				timer = setTimeout(resolve, 2000);
+			}, stop);
+		}
 	}).finally(() => stop.abort());
 }
 

@@ -68,10 +68,9 @@ async function enterHosted(notice = "") {
 	}
 }
 
-/** @param {{ notice?: string, email?: string, newcomer?: boolean }} why */
-function leave({ notice = "", email, newcomer } = {}) {
+/** @param {{ notice?: string, email?: string, newcomer?: boolean, typing?: boolean }} why */
+function leave({ notice = "", email, newcomer, typing } = {}) {
 	closeDialog();
-	const typing = board?.typing;
 	board = undefined;
 	closeMenu();
 	who.hidden = true;
@@ -113,13 +112,15 @@ session.addEventListener("ended", async ({ detail: { email, deleted, elsewhere, 
 		return;
 	}
 	const ended = board;
-	const typing = ended?.typing && ended.view.contains(document.activeElement);
-	if (typing && !elsewhere) await pauseOfTyping(); // the rest of the text is kept, too
+	closeDialog();
+	closeMenu();
+	who.hidden = true;
+	if (ended?.used && !elsewhere) await pauseOfTyping(); // what the user is typing is kept, too
 	if (board !== ended || session.current) return;
 	board?.close();
-	const kept = connection.keeps ? "what you typed is kept" : "this browser could not keep what you typed";
+	const kept = connection.keeps ? "what you typed is kept" : "what you typed is kept until you leave this page";
 	const notice = elsewhere ? "You are logged out, by another tab." : `Your session has ended. ${doubt || "Log in again"}; ${kept}.`;
-	leave({ notice, email });
+	leave({ notice, email, typing: ended !== undefined });
 	if (hosted) enterHosted(notice);
 });
 

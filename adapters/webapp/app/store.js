@@ -2,13 +2,15 @@
 
 import { scoped } from "./dom.js";
 
+const left = new Map(); // by prefix: the items of a closed store that could not keep them all
+
 /** storeOf returns the store of a user. Services under several paths of one origin have several. */
 export const storeOf = (/** @type {number} */ user) => new Store(`${scoped("work")} ${user} `);
 
 /**
  * Store is a map in localStorage: it outlives the tab, and all tabs share it. Each value
  * is an item of its own, so that tabs which write at the same time lose nothing. Without
- * localStorage it lasts as long as the page. It dispatches "change" with { key, value }
+ * localStorage, or when that is full, it lasts as long as the page. It dispatches "change" with { key, value }
  * for what another tab has set, or deleted if the value is undefined, and "full" when a value
  * could not be stored.
  */
@@ -28,6 +30,7 @@ export class Store extends EventTarget {
 		this.#storage = storage;
 		this.lasting = storage !== undefined;
 		if (storage) for (const name of Object.keys(storage)) this.#take(name, storage.getItem(name));
+		for (const [key, value] of left.get(prefix) ?? []) this.set(key, value);
 		events.addEventListener("storage", (event) => this.#hear(event), { signal: this.#open.signal });
 	}
 
@@ -60,8 +63,9 @@ export class Store extends EventTarget {
 		this.#erased = true;
 	}
 
-	/** close ends the events. */
+	/** close ends the events. The next store of the user has what this one could not keep. */
 	close() {
+		left.set(this.#prefix, this.lasting ? undefined : this.#items);
 		this.#open.abort();
 	}
 
