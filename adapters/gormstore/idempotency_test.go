@@ -217,7 +217,7 @@ func TestSweepOfLockedCreations(t *testing.T) {
 	}
 }
 
-// The first create with a key sweeps, and every SweepEvery-th after it: creations
+// The first create with a key in an hour sweeps, and every SweepEvery-th: creations
 // older than 36 hours. If a sweep fails, so does the create, and changes nothing.
 func TestSweepsOfCreations(t *testing.T) {
 	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
@@ -237,7 +237,7 @@ func TestSweepsOfCreations(t *testing.T) {
 			calls  int
 			sweeps int // in all
 		}{
-			{0, 1, 1}, {time.Hour, gormstore.SweepEvery - 1, 1}, {20 * time.Hour, 1, 2}, {20 * time.Hour, gormstore.SweepEvery - 1, 2},
+			{0, 1, 1}, {time.Hour - time.Microsecond, gormstore.SweepEvery - 1, 1}, {time.Hour - time.Microsecond, 1, 2}, {time.Hour, 1, 3}, {time.Hour, 100, 3}, {20 * time.Hour, 1, 4},
 		} {
 			at := noon.Add(step.after)
 			draft, _ := milk(t, at)

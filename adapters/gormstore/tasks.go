@@ -19,8 +19,8 @@ import (
 // Tasks is the task repository of a Store. Every statement that returns or changes a
 // task has the owner in its condition.
 type Tasks struct {
-	store *Store
-	calls atomic.Int64 // of Create with a key
+	store       *Store
+	hour, calls atomic.Int64 // of Create with a key
 }
 
 var _ domain.TaskRepository = (*Tasks)(nil)
@@ -68,11 +68,12 @@ const (
 )
 
 // Create implements domain.TaskRepository, with one statement for one draft without key
-// and limit, if the store runs changes singly. The first call with a key, and every sweepEvery-th
-// after it, first deletes old records. An error of that is returned: the table would grow unnoticed.
+// and limit, if the store runs changes singly. Of the calls with a key, the first in each
+// hour and every sweepEvery-th first delete old records. An error of that is returned: the table would grow unnoticed.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	if options.Key != nil || len(drafts) > 1 || !t.store.runsSingly() {
-		if at := drafts[0].CreatedAt(); options.Key != nil && !t.store.inTx && t.calls.Add(1)%sweepEvery == 1 {
+		at := drafts[0].CreatedAt()
+		if hour := at.Unix() / 3600; options.Key != nil && !t.store.inTx && (t.hour.Swap(hour) != hour || t.calls.Add(1)%sweepEvery == 0) {
 			if err := t.store.sweep(ctx, "idempotency_records", "created_at", at.Add(-sweepAge)); err != nil {
 				return domain.Created{}, err
 			}

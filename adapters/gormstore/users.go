@@ -101,18 +101,19 @@ func (u *Users) take(ctx context.Context, operation, statement string, argument 
 
 // List implements domain.UserRepository.
 func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
-	var users []domain.User
-	_, err := u.store.run(ctx, u.store.read, "users", "list users", Statement{
+	listed, err := u.store.run(ctx, u.store.read, "users", "list users", Statement{
 		SQL: readUsers + " WHERE id > {?} ORDER BY id LIMIT {?}", Args: []any{int64(page.After), page.Size()},
 		Read: func(rows Rows) (_ any, err error) {
+			var users []domain.User
 			for err == nil && rows.Next() {
 				var user any
 				user, err = scanUser(rows)
 				users = append(users, user.(domain.User)) //nolint:forcetypeassert // as of scanUser
 			}
-			return nil, err
+			return users, err
 		},
 	}, nil)
+	users, _ := listed.Value.([]domain.User)
 	return users, err
 }
 

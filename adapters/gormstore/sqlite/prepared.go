@@ -76,7 +76,7 @@ func (p prepared) statement(ctx context.Context, text string) (*sql.Stmt, error)
 
 // ExecContext implements gorm.ConnPool.
 func (p prepared) ExecContext(ctx context.Context, text string, args ...any) (sql.Result, error) {
-	statement, err := p.statement(ctx, text) //nolint:sqlclosecheck // kept
+	statement, err := p.statement(ctx, text) //nolint:sqlclosecheck // kept, or ends with its transaction
 	if err != nil {
 		return nil, err
 	}
@@ -86,7 +86,7 @@ func (p prepared) ExecContext(ctx context.Context, text string, args ...any) (sq
 // QueryContext implements gorm.ConnPool. The driver interrupts a statement whose
 // context ends, and the connection can be used again.
 func (p prepared) QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
-	statement, err := p.statement(ctx, text) //nolint:sqlclosecheck // kept
+	statement, err := p.statement(ctx, text) //nolint:sqlclosecheck // kept, or ends with its transaction
 	if err != nil {
 		return nil, err
 	}
