@@ -3,6 +3,7 @@ package bootstrap
 import (
 	"context"
 	"crypto/tls"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -43,8 +44,11 @@ func CheckHealth(ctx context.Context, config ListenConfig) error {
 	if res.StatusCode == http.StatusOK {
 		return nil
 	}
-	answer, _ := io.ReadAll(io.LimitReader(res.Body, 1<<10)) // whose error says less than the status
-	return fmt.Errorf("the service answers %s %s", res.Status, answer)
+	var answer struct{ Error string }
+	if err := json.NewDecoder(io.LimitReader(res.Body, 1<<10)).Decode(&answer); err != nil || answer.Error == "" {
+		return fmt.Errorf("the service answers %s", res.Status)
+	}
+	return errors.New(answer.Error)
 }
 
 // readyURL returns the URL of the readiness check. If the service listens on all

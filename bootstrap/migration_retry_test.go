@@ -133,6 +133,16 @@ func TestMigrationRetryStartIsCancelled(t *testing.T) {
 	}
 }
 
+// A start whose own time is over says so by its error only.
+func TestMigrationRetryStartHasADeadline(t *testing.T) {
+	ctx, cancel := context.WithDeadline(t.Context(), time.Now())
+	defer cancel()
+	_, log, err := start(ctx, patience, hang)
+	if !errors.Is(err, context.DeadlineExceeded) || log.String() != "" {
+		t.Errorf("got %v and log %q, want the deadline and nothing logged", err, log)
+	}
+}
+
 // close ends a running attempt, and the delay before the next one.
 func TestMigrationRetryCloses(t *testing.T) {
 	for name, wait := range map[string]time.Duration{"while it waits": 0, "while it tries": time.Minute} {

@@ -148,7 +148,7 @@ func startMigrationRetry(ctx context.Context, patience time.Duration, migrateOrC
 	case <-r.ended:
 	case <-waiting.Done():
 	}
-	if errors.Is(waiting.Err(), context.DeadlineExceeded) {
+	if ctx.Err() == nil && errors.Is(waiting.Err(), context.DeadlineExceeded) {
 		logger.WarnContext(ctx, "the schema is not migrated or checked yet; until then /readyz answers 503")
 	}
 	err := ctx.Err()

@@ -39,7 +39,7 @@ func TestDrain(t *testing.T) {
 	}
 	p.until(t, askReady, 503, draining)
 	p.Want(t, askAlive, 200, alive)
-	fails(t, []string{"HOST=127.0.0.1", "PORT=" + p.port()}, []string{"healthcheck"}, "Not ready: draining")
+	fails(t, []string{"HOST=127.0.0.1", "PORT=" + p.port()}, []string{"healthcheck"}, "tareas: Not ready: draining")
 	p.Want(t, request{Method: "POST", Path: "/tasks", Token: ana.Token, Body: `{"title":"Buy milk"}`}, 201, task(1, "Buy milk", "null", false, ana.ID))
 	if res := list(t, conn, answers, ana); res.StatusCode != 200 || !res.Close {
 		t.Errorf("got %d and Connection: close %t, want 200 and the connection closed", res.StatusCode, res.Close)

@@ -25,7 +25,7 @@ func TestDatabaseDownAtStart(t *testing.T) {
 		t.Errorf("got Retry-After %q, want 1", got.Header.Get("Retry-After"))
 	}
 	p.Want(t, registration("ana@example.com"), 500, `{"error":"Error al insertar en PostgreSQL"}`)
-	fails(t, []string{"HOST=127.0.0.1", "PORT=" + p.port()}, []string{"healthcheck"}, "Not ready: database cannot be reached")
+	fails(t, []string{"HOST=127.0.0.1", "PORT=" + p.port()}, []string{"healthcheck"}, "tareas: Not ready: database cannot be reached")
 
 	g.open(t)
 	p.until(t, askReady, 200, ready)
