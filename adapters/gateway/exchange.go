@@ -11,9 +11,9 @@ import (
 	"time"
 )
 
-// DurationKey is the attribute with a request's duration in microseconds. Each
+// durationKey is the attribute with a request's duration in microseconds. Each
 // request has exactly one log line with it.
-const DurationKey = "duration_us"
+const durationKey = "duration_us"
 
 // statusClientGone is logged instead of the status of a response whose client
 // has disconnected.
@@ -175,7 +175,7 @@ func (g *Gateway) finish(e *exchange, r *http.Request) {
 		slog.String("method", method),
 		slog.String("route", route),
 		slog.Int("status", status),
-		slog.Int64(DurationKey, took.Microseconds()), // formatting a fraction would add a quarter to the line's cost
+		slog.Int64(durationKey, took.Microseconds()), // formatting a fraction would add a quarter to the line's cost
 		slog.Int("bytes", e.size),
 	)
 	attrs = append(attrs, e.attrs...)

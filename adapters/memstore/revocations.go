@@ -16,7 +16,7 @@ var _ application.TokenRevocations = (*Revocations)(nil)
 
 // State implements application.TokenRevocations.
 func (s *Revocations) State(ctx context.Context, user domain.UserID, token application.TokenHash) (application.TokenState, error) {
-	return read(ctx, &s.store.mu, func() (application.TokenState, error) {
+	return lockedValue(ctx, &s.store.mu, func() (application.TokenState, error) {
 		found, err := s.store.user(user)
 		if err != nil {
 			return application.TokenState{}, err
@@ -50,7 +50,7 @@ func (s *Revocations) RevokeAll(ctx context.Context, user domain.UserID, at time
 
 // RevokeEveryone implements application.TokenRevocations.
 func (s *Revocations) RevokeEveryone(ctx context.Context, at time.Time) (int, error) {
-	return read(ctx, &s.store.mu, func() (int, error) {
+	return lockedValue(ctx, &s.store.mu, func() (int, error) {
 		for id, user := range s.store.users {
 			s.store.users[id] = user.InNewEpoch(user.PasswordHash(), at)
 		}

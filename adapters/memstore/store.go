@@ -69,8 +69,8 @@ func locked(ctx context.Context, mu *sync.Mutex, do func() error) error {
 	return do()
 }
 
-// read is locked for a function that returns a value.
-func read[T any](ctx context.Context, mu *sync.Mutex, do func() (T, error)) (value T, err error) {
+// lockedValue is locked for a function that returns a value.
+func lockedValue[T any](ctx context.Context, mu *sync.Mutex, do func() (T, error)) (value T, err error) {
 	err = locked(ctx, mu, func() error {
 		value, err = do()
 		return err
@@ -126,7 +126,7 @@ func (s *Store) matching(owner domain.UserID, filter domain.TaskFilter, page dom
 
 // following yields the IDs, which ascend, that follow page.After in the order of
 // the page.
-func following(ids []domain.TaskID, page domain.Page[domain.TaskID]) iter.Seq2[int, domain.TaskID] {
+func following[ID ~int64](ids []ID, page domain.Page[ID]) iter.Seq2[int, ID] {
 	after, found := slices.BinarySearch(ids, page.After)
 	switch {
 	case page.Descending && page.After == 0:

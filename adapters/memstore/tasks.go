@@ -19,7 +19,7 @@ var _ domain.TaskRepository = (*Tasks)(nil)
 // and it never returns ErrKeyInProgress.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	s := t.store
-	return read(ctx, &s.mu, func() (domain.Created, error) {
+	return lockedValue(ctx, &s.mu, func() (domain.Created, error) {
 		if options.Key != nil {
 			return s.addTasksOnce(owner, drafts, options.Limit, *options.Key)
 		}
@@ -85,13 +85,13 @@ func (s *Store) addTasks(owner domain.UserID, drafts []domain.TaskDraft, limit i
 // Get implements domain.TaskRepository.
 func (t *Tasks) Get(ctx context.Context, owner domain.UserID, id domain.TaskID) (domain.Task, error) {
 	s := t.store
-	return read(ctx, &s.mu, func() (domain.Task, error) { return s.owned(owner, id) })
+	return lockedValue(ctx, &s.mu, func() (domain.Task, error) { return s.owned(owner, id) })
 }
 
 // List implements domain.TaskRepository.
 func (t *Tasks) List(ctx context.Context, owner domain.UserID, filter domain.TaskFilter, page domain.Page[domain.TaskID]) (domain.TaskPage, error) {
 	s := t.store
-	return read(ctx, &s.mu, func() (domain.TaskPage, error) {
+	return lockedValue(ctx, &s.mu, func() (domain.TaskPage, error) {
 		return domain.FillTaskPage(page, s.matching(owner, filter, page))
 	})
 }
@@ -102,7 +102,7 @@ func (t *Tasks) Update(ctx context.Context, owner domain.UserID, id domain.TaskI
 		return domain.Task{}, domain.ErrNoChanges
 	}
 	s := t.store
-	return read(ctx, &s.mu, func() (domain.Task, error) {
+	return lockedValue(ctx, &s.mu, func() (domain.Task, error) {
 		task, err := s.expected(owner, id, expected)
 		if err != nil {
 			return domain.Task{}, err

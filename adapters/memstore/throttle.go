@@ -79,7 +79,7 @@ func (t *Throttle) Remember(ctx context.Context, _ time.Time, client string, unt
 
 // Remembers implements application.Throttle.
 func (t *Throttle) Remembers(ctx context.Context, at time.Time, client string) (bool, error) {
-	return read(ctx, &t.mu, func() (bool, error) { return t.counters[client].until.After(at), nil })
+	return lockedValue(ctx, &t.mu, func() (bool, error) { return t.counters[client].until.After(at), nil })
 }
 
 // usedUp returns a *TooManyAttempts for the first used-up quota, if any.

@@ -16,7 +16,7 @@ var _ domain.UserRepository = (*Users)(nil)
 // Create implements domain.UserRepository.
 func (u *Users) Create(ctx context.Context, draft domain.UserDraft) (domain.User, error) {
 	s := u.store
-	return read(ctx, &s.mu, func() (domain.User, error) {
+	return lockedValue(ctx, &s.mu, func() (domain.User, error) {
 		key := draft.Email().Key()
 		if _, taken := s.userByKey[key]; taken {
 			return domain.User{}, domain.ErrEmailTaken
@@ -40,7 +40,7 @@ func (s *Store) addUser(record domain.UserRecord) domain.User {
 // Ensure implements domain.UserRepository.
 func (u *Users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (domain.User, error) {
 	s := u.store
-	return read(ctx, &s.mu, func() (domain.User, error) {
+	return lockedValue(ctx, &s.mu, func() (domain.User, error) {
 		if id, found := s.hostUsers[key]; found {
 			return s.users[id], nil
 		}
@@ -53,7 +53,7 @@ func (u *Users) Ensure(ctx context.Context, key domain.HostKey, at time.Time) (d
 // ByEmail implements domain.UserRepository.
 func (u *Users) ByEmail(ctx context.Context, email domain.Email) (domain.User, error) {
 	s := u.store
-	return read(ctx, &s.mu, func() (domain.User, error) {
+	return lockedValue(ctx, &s.mu, func() (domain.User, error) {
 		return s.user(s.userByKey[email.Key()]) // an unknown key has the ID 0, which no user has
 	})
 }
@@ -61,19 +61,17 @@ func (u *Users) ByEmail(ctx context.Context, email domain.Email) (domain.User, e
 // ByID implements domain.UserRepository.
 func (u *Users) ByID(ctx context.Context, id domain.UserID) (domain.User, error) {
 	s := u.store
-	return read(ctx, &s.mu, func() (domain.User, error) { return s.user(id) })
+	return lockedValue(ctx, &s.mu, func() (domain.User, error) { return s.user(id) })
 }
 
 // List implements domain.UserRepository.
 func (u *Users) List(ctx context.Context, page domain.Page[domain.UserID]) ([]domain.User, error) {
 	s := u.store
-	return read(ctx, &s.mu, func() (users []domain.User, err error) {
-		first, found := slices.BinarySearch(s.userIDs, page.After)
-		if found {
-			first++
-		}
-		for _, id := range s.userIDs[first:min(first+page.Size(), len(s.userIDs))] {
-			users = append(users, s.users[id])
+	return lockedValue(ctx, &s.mu, func() (users []domain.User, err error) {
+		for _, id := range following(s.userIDs, domain.Page[domain.UserID]{After: page.After}) {
+			if users = append(users, s.users[id]); len(users) == page.Size() {
+				break
+			}
 		}
 		return users, nil
 	})
@@ -95,18 +93,17 @@ func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to s
 // Delete implements domain.UserRepository, atomically.
 func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 	return u.store.change(ctx, id, func(found domain.User) error {
-		store := u.store
-		for _, task := range store.taskIDs[id] {
-			delete(store.tasks, task)
+		for _, task := range u.store.taskIDs[id] {
+			delete(u.store.tasks, task)
 		}
-		delete(store.taskIDs, id)
-		delete(store.revoked, id)
-		delete(store.records, id)
-		delete(store.userByKey, found.Email().Key())
-		delete(store.hostUsers, found.HostKey())
-		delete(store.users, id)
-		i, _ := slices.BinarySearch(store.userIDs, id)
-		store.userIDs = slices.Delete(store.userIDs, i, i+1)
+		delete(u.store.taskIDs, id)
+		delete(u.store.revoked, id)
+		delete(u.store.records, id)
+		delete(u.store.userByKey, found.Email().Key())
+		delete(u.store.hostUsers, found.HostKey())
+		delete(u.store.users, id)
+		i, _ := slices.BinarySearch(u.store.userIDs, id)
+		u.store.userIDs = slices.Delete(u.store.userIDs, i, i+1)
 		return nil
 	})
 }

@@ -21,8 +21,9 @@ const (
 	errorType    = attribute.Key("error.type") // also of requests
 )
 
-// Plugin returns the GORM plugin that records a span of each Raw and Exec, as a
-// child of the span in the statement's context. Statements outside a trace, such
+// Plugin returns the GORM plugin that records a span of each statement that Exec, Row,
+// Rows or Scan runs, as a child of the span in the statement's context. Others, such as
+// those of Find and Create, have none. Statements outside a trace, such
 // as those of background jobs, have no span. Register it once for each opened
 // *gorm.DB, of any database:
 //
@@ -68,9 +69,8 @@ func (s statements) end(db *gorm.DB) {
 	}
 	text := db.Statement.SQL.String()
 	operation, _, _ := strings.Cut(strings.TrimSpace(text), " ")
-	operation = strings.ToUpper(operation)
-	span.SetAttributes(dbSystem.String(systemName(db.Name())), dbOperation.String(operation), dbQuery.String(text))
-	name := operation
+	name := strings.ToUpper(operation)
+	span.SetAttributes(dbSystem.String(systemName(db.Name())), dbOperation.String(name), dbQuery.String(text))
 	if table := db.Statement.Table; table != "" {
 		span.SetAttributes(dbCollection.String(table))
 		name += " " + table
