@@ -5,10 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/signal"
 	"runtime/debug"
 	"strings"
-	"syscall"
 
 	"github.com/KimMachineGun/automemlimit/memlimit"
 	"github.com/spf13/cobra"
@@ -49,7 +47,6 @@ https://github.com/seed-9b87e5c3/tareas#configuration`,
 }
 
 func serve(cmd *cobra.Command, _ []string) error {
-	ctx := untilSignal(cmd.Context()) // then it drains
 	config, err := bootstrap.LoadConfig(os.Environ())
 	if err != nil {
 		return err
@@ -58,7 +55,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 	if err := tuneMemory(memlimit.FromCgroup); err != nil {
 		logger.Warn("memory is not limited", "error", err.Error())
 	}
-	service, err := bootstrap.New(ctx, config, bootstrap.Options{Logger: logger, Databases: databases})
+	service, err := bootstrap.New(cmd.Context(), config, bootstrap.Options{Logger: logger, Databases: databases})
 	if errors.Is(err, context.Canceled) {
 		return nil // a signal arrived during startup
 	}
@@ -66,7 +63,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 		return err
 	}
 	defer service.Close()
-	return service.Run(ctx)
+	return service.Run(cmd.Context()) // which drains when a signal arrives
 }
 
 func migrate() *cobra.Command {
@@ -123,7 +120,7 @@ func migrateStatus(cmd *cobra.Command, db *gormstore.Database) error {
 		}
 		lines = append(lines, tables...)
 	}
-	return printLines(cmd, lines)
+	return report(cmd, "%s\n", strings.Join(lines, "\n"))
 }
 
 func distribute(cmd *cobra.Command, db *gormstore.Database) error {
@@ -134,10 +131,6 @@ func distribute(cmd *cobra.Command, db *gormstore.Database) error {
 	if err != nil {
 		return err
 	}
-	return printLines(cmd, lines)
-}
-
-func printLines(cmd *cobra.Command, lines []string) error {
 	return report(cmd, "%s\n", strings.Join(lines, "\n"))
 }
 
@@ -146,19 +139,10 @@ func backup(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	url := string(config.URL)
-	if !strings.HasPrefix(url, sqlite.Scheme) {
+	if !strings.HasPrefix(string(config.URL), sqlite.Scheme) {
 		return errors.New("only a SQLite file is backed up this way; for PostgreSQL use pg_dump or pg_basebackup")
 	}
-	return sqlite.Backup(untilSignal(cmd.Context()), url, args[0]) // which removes an unfinished copy
-}
-
-// untilSignal returns a context that ends at the first signal to stop. After it the
-// default action is restored, so that a second one ends the process at once.
-func untilSignal(ctx context.Context) context.Context {
-	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
-	context.AfterFunc(ctx, stop)
-	return ctx
+	return sqlite.Backup(cmd.Context(), string(config.URL), args[0]) // which removes an unfinished copy
 }
 
 func healthcheck(cmd *cobra.Command, _ []string) error {
@@ -169,7 +153,8 @@ func healthcheck(cmd *cobra.Command, _ []string) error {
 	return bootstrap.CheckHealth(cmd.Context(), config)
 }
 
-// printVersion prints the module version, which names the commit, and the Go version.
+// printVersion prints the version of the module and that of Go. Between two tags the
+// first one names the commit.
 func printVersion(cmd *cobra.Command, _ []string) error {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -2,13 +2,20 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"os"
+	"os/signal"
 	"strings"
+	"syscall"
 )
 
 func main() {
-	if err := command().Execute(); err != nil {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	// The first signal makes a command end, and the service drain. After it the default
+	// action is restored, so that a second one ends the process at once.
+	context.AfterFunc(ctx, stop)
+	if err := command().ExecuteContext(ctx); err != nil {
 		fmt.Fprintln(os.Stderr, "tareas:", strings.Join(strings.Fields(err.Error()), " "))
 		os.Exit(1)
 	}

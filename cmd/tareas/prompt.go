@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -15,22 +17,20 @@ import (
 // newPassword returns the password that the operator enters for a user. On a
 // terminal it asks for it twice, without echo. Otherwise it reads standard input, and
 // removes a line break at the end.
-func newPassword(user domain.Email) (password string, err error) {
+func newPassword(ctx context.Context, user domain.Email) (string, error) {
+	defer exitAfter(ctx)()
 	if !term.IsTerminal(stdin()) {
 		return readPassword()
 	}
-	return password, onTerminal(func(t *term.Terminal) error {
-		if password, err = t.ReadPassword("New password of " + printable(user) + ": "); err != nil {
-			return fmt.Errorf("cannot read the password: %w", err)
-		}
-		switch again, err := t.ReadPassword("The same again: "); {
-		case err != nil:
-			return fmt.Errorf("cannot read the password: %w", err)
-		case again != password:
-			return errors.New("the two passwords differ; nothing was changed")
-		}
-		return nil
-	})
+	first, err := askSecretly("New password of " + printable(user) + ": ")
+	if err != nil {
+		return "", err
+	}
+	second, err := askSecretly("The same again: ")
+	if err == nil && first != second {
+		err = errors.New("the two passwords differ; nothing was changed")
+	}
+	return first, err
 }
 
 // readPassword reads the password from standard input. Of a text that is too long it
@@ -47,36 +47,45 @@ func readPassword() (string, error) {
 	return password, nil
 }
 
+// askSecretly asks on the terminal, and reads a line without echo.
+func askSecretly(question string) (string, error) {
+	fmt.Fprint(os.Stderr, question)
+	line, err := term.ReadPassword(stdin())
+	fmt.Fprintln(os.Stderr) // the line break, which was not echoed
+	if err != nil {
+		return "", fmt.Errorf("cannot read the password: %w", err)
+	}
+	return string(line), nil
+}
+
 // confirmDeletion makes the operator type the user's email.
-func confirmDeletion(user domain.Email) error {
+func confirmDeletion(ctx context.Context, user domain.Email) error {
 	if !term.IsTerminal(stdin()) {
 		return errors.New("standard input is no terminal to ask on; add --yes to delete without a question")
 	}
-	return onTerminal(func(t *term.Terminal) error {
-		t.SetPrompt("This deletes " + printable(user) + " with all tasks. Type the email to go on: ")
-		line, err := t.ReadLine()
-		if err != nil {
-			return fmt.Errorf("cannot read the email: %w", err)
-		}
-		if typed, err := domain.ParseEmail(line); err != nil || typed.Key() != user.Key() {
-			return errors.New("that is another email; nothing was deleted")
-		}
-		return nil
-	})
+	defer exitAfter(ctx)()
+	fmt.Fprintf(os.Stderr, "This deletes %s with all tasks. Type the email to go on: ", printable(user))
+	line, err := bufio.NewReader(os.Stdin).ReadString('\n')
+	if err != nil {
+		return fmt.Errorf("cannot read the email: %w", err)
+	}
+	if typed, err := domain.ParseEmail(line); err != nil || typed.Key() != user.Key() {
+		return errors.New("that is another email; nothing was deleted")
+	}
+	return nil
 }
 
 func stdin() int { return int(os.Stdin.Fd()) }
 
-// onTerminal asks on the terminal. It is raw meanwhile: Ctrl-C ends the input and not the
-// process, which would leave the terminal without echo.
-func onTerminal(ask func(*term.Terminal) error) error {
-	before, err := term.MakeRaw(stdin())
-	if err != nil {
-		return err
-	}
-	err = ask(term.NewTerminal(struct {
-		io.Reader
-		io.Writer
-	}{os.Stdin, os.Stderr}, ""))
-	return errors.Join(err, term.Restore(stdin(), before))
+// exitAfter ends the process with status 1 when ctx ends, since a read of standard input
+// does not end then, and restores the echo of a terminal. It does so until stop is called.
+func exitAfter(ctx context.Context) (stop func() bool) {
+	before, noTerminal := term.GetState(stdin())
+	return context.AfterFunc(ctx, func() {
+		fmt.Fprintln(os.Stderr, "\ntareas: interrupted; nothing was changed")
+		if noTerminal == nil {
+			_ = term.Restore(stdin(), before)
+		}
+		os.Exit(1)
+	})
 }

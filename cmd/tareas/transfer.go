@@ -38,9 +38,7 @@ func exportTasks() *cobra.Command {
 
 func withUser(cmd *cobra.Command, email *string) *cobra.Command {
 	cmd.Flags().StringVar(email, "user", "", "the user's email")
-	if err := cmd.MarkFlagRequired("user"); err != nil {
-		panic(err) // the flag is defined
-	}
+	_ = cmd.MarkFlagRequired("user") // fails only for a flag that is not defined
 	return cmd
 }
 
@@ -113,6 +111,9 @@ with the same file within 24 hours, and creates the rest.`,
 				done += len(batch)
 				batch = batch[:0]
 				showProgress(done, total)
+			}
+			if done != total {
+				return fmt.Errorf("the file has changed; it had %d tasks before, and %d were imported", total, done)
 			}
 			return report(cmd, "Imported %d tasks for %s, %d of them by an earlier run.\n", done, printable(user.Email()), before)
 		}),

@@ -136,7 +136,7 @@ func setPassword(cmd *cobra.Command, admin bootstrap.Admin, args []string) error
 	if err != nil {
 		return err
 	}
-	password, err := newPassword(user.Email())
+	password, err := newPassword(cmd.Context(), user.Email())
 	if err != nil {
 		return err
 	}
@@ -159,7 +159,7 @@ func deleteUser() *cobra.Command {
 			return err
 		}
 		if !yes {
-			if err := confirmDeletion(user.Email()); err != nil {
+			if err := confirmDeletion(cmd.Context(), user.Email()); err != nil {
 				return err
 			}
 		}

@@ -121,7 +121,7 @@ func TestSetPasswordOnATerminal(t *testing.T) {
 		want          string
 	}{
 		{"hunter2 once", "hunter2 twice", false, "tareas: the two passwords differ; nothing was changed"},
-		{" hunter2 ", " hunter2 ", true, "Changed the password of ana@example.com and ended all tokens."},
+		{" hunter2\t", " hunter2\t", true, "Changed the password of ana@example.com and ended all tokens."},
 	} {
 		x := onTerminal(t, environ, "users", "set-password", "ana@example.com")
 		x.typeSecret(t, "New password of ana@example.com: ", c.first)
@@ -129,16 +129,20 @@ func TestSetPasswordOnATerminal(t *testing.T) {
 		x.wantEnd(t, c.success, c.want)
 		wantLogin(t, p, "ana@example.com", password, !c.success)
 	}
-	wantLogin(t, p, "ana@example.com", " hunter2 ", true)
+	wantLogin(t, p, "ana@example.com", " hunter2\t", true)
 
 	// A terminal that stayed without echo would be unusable.
-	x := onTerminal(t, environ, "users", "set-password", "ana@example.com")
-	x.typeSecret(t, "New password of ana@example.com: ", " hunter2 ")
-	await.True(t, "the second question", func() bool { return strings.Contains(x.screen.String(), "again") && !x.echoes(t) })
-	x.enter(t, "\x03")
-	x.wantEnd(t, false, "tareas: cannot read the password: EOF")
-	if !x.echoes(t) {
-		t.Error("got a terminal without echo after Ctrl-C")
+	for _, signal := range []os.Signal{syscall.SIGINT, syscall.SIGTERM} {
+		x := onTerminal(t, environ, "users", "set-password", "ana@example.com")
+		x.typeSecret(t, "New password of ana@example.com: ", " hunter2 ")
+		await.True(t, "the second question", func() bool { return strings.Contains(x.screen.String(), "again") && !x.echoes(t) })
+		if err := x.cmd.Process.Signal(signal); err != nil {
+			t.Fatal(err)
+		}
+		x.wantEnd(t, false, "tareas: interrupted; nothing was changed")
+		if !x.echoes(t) {
+			t.Errorf("got a terminal without echo after %v", signal)
+		}
 	}
 }
 
@@ -153,14 +157,20 @@ func TestDeleteOnATerminal(t *testing.T) {
 		want    string
 	}{
 		{"bob@example.com", false, "tareas: that is another email; nothing was deleted"},
-		{"", false, "tareas: that is another email; nothing was deleted"},
+		{"", false, "tareas: interrupted; nothing was changed"},
 		{"ANA@example.com", true, "Deleted the account ana@example.com (id 1)"},
 	} {
 		x := onTerminal(t, environ, "users", "delete", "ana@example.com")
 		await.True(t, "the question", func() bool {
 			return strings.Contains(x.screen.String(), "This deletes ana@example.com with all tasks. Type the email to go on: ")
 		})
-		x.enter(t, c.typed)
+		if c.typed == "" {
+			if err := x.cmd.Process.Signal(os.Interrupt); err != nil {
+				t.Fatal(err)
+			}
+		} else {
+			x.enter(t, c.typed)
+		}
 		x.wantEnd(t, c.success, c.want)
 		wantLogin(t, p, "ana@example.com", password, !c.success)
 	}
