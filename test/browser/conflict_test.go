@@ -31,6 +31,7 @@ func (p *taskTab) waitConflict(mine, theirs string) {
 	p.waitValue(".editor [name=title]", mine)
 	p.waitSays(".editor .primary", "Keep mine")
 	p.waitSays(".editor .cancel", "Use theirs")
+	p.waitNone(".editor .hint")
 }
 
 // conflict edits a title that is changed elsewhere before it is saved.

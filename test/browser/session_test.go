@@ -161,17 +161,29 @@ func TestSessionEndsAtOnce(t *testing.T) {
 }
 
 // What the browser cannot store lasts as long as the page, also across the end of the session.
+// The browser asks before the page is left.
 func TestSessionEndsWithFullStorage(t *testing.T) {
-	p := openTasks(t)
-	evaluate[string](p.tab, "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; ''")
-	p.stopClock()
-	p.wire.once("GET", "/tasks", problem(401, "TOKEN_EXPIRED", "Token expired"))
-	p.press("Bread")
-	p.startRefresh()
-	p.waitFor("!sessionStorage['tareas.session /']")
-	p.advance(2000)
-	p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept until you leave this page.")
-	p.tabTo("#password")
-	p.press(password + kb.Enter)
-	p.waitValue(".add .title", "Bread")
+	for _, leave := range []bool{false, true} {
+		p := openTasks(t)
+		evaluate[string](p.tab, "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; ''")
+		p.stopClock()
+		p.wire.once("GET", "/tasks", problem(401, "TOKEN_EXPIRED", "Token expired"))
+		p.press("Bread")
+		p.startRefresh()
+		p.waitFor("!sessionStorage['tareas.session /']")
+		p.advance(2000)
+		p.waitText(".notice", "Your session has ended. Log in again; what you typed is kept until you leave this page.")
+		if leave {
+			p.reload()
+			p.mu.Lock()
+			if p.asked != 1 {
+				t.Errorf("the browser asked %d times whether to leave the page, want once", p.asked)
+			}
+			p.mu.Unlock()
+			continue
+		}
+		p.tabTo("#password")
+		p.press(password + kb.Enter)
+		p.waitValue(".add .title", "Bread")
+	}
 }

@@ -132,6 +132,7 @@ export class Editor {
 		other.querySelector(".title").textContent = task.title;
 		other.querySelector(".description").textContent = task.description ?? "";
 		this.form.querySelector(".primary").textContent = "Keep mine";
+		this.form.querySelector(".hint")?.remove(); // keys decide no conflict
 	}
 
 	/** markMissing says that there is no such task, and offers to create one. */

@@ -15,6 +15,7 @@ const who = document.getElementById("who");
 let board = /** @type {Board | undefined} */ (undefined); // the current one
 let boardModule = /** @type {Promise<typeof import("./board.js") | undefined> | undefined} */ (undefined); // promises board.js, or undefined if it cannot be loaded
 let retract = () => {}; // takes back why the login is shown
+let unstored = false; // the login is shown, and something unsaved ends with this page
 let warned = ""; // what the user knows that logging out would lose
 
 /** inTabs names where the session ends with a log out. */
@@ -38,6 +39,7 @@ async function enter() {
 		return;
 	}
 	retract();
+	unstored = false;
 	who.hidden = hosted;
 	document.getElementById("whose").textContent = current.email;
 	document.querySelector("#logout small").textContent = `Ends the session in ${inTabs()}.`;
@@ -117,6 +119,7 @@ session.addEventListener("ended", async ({ detail: { email, deleted, elsewhere, 
 	who.hidden = true;
 	if (ended?.used && !elsewhere) await pauseOfTyping(); // what the user is typing is kept, too
 	if (board !== ended || session.current) return;
+	unstored = !connection.keeps && unsaved().length > 0;
 	board?.close();
 	const kept = connection.keeps ? "what you typed is kept" : "what you typed is kept until you leave this page";
 	const notice = elsewhere ? "You are logged out, by another tab." : `Your session has ended. ${doubt || "Log in again"}; ${kept}.`;
@@ -172,6 +175,10 @@ onChoice("delete-account", () => deletionDialog(unsaved, () => quit({ notice: "A
 // A hosted page that is being left cannot ask who is logged in: the next visit sends.
 window.addEventListener("pagehide", () => {
 	if (hosted) session.forget();
+});
+
+window.addEventListener("beforeunload", (event) => {
+	if (unstored) event.preventDefault();
 });
 
 // A page that was left sends no more: load it afresh when it comes from the back/forward cache.
