@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // axeFile is axe-core as npm installs it.
@@ -71,7 +73,8 @@ func TestDocsAxe(t *testing.T) {
 func TestDocsCancel(t *testing.T) {
 	p := open(t, serve(t), "/docs#/tasks/createTask")
 	p.waitVisible("#operations-tasks-createTask .execute")
-	p.click("#operations-tasks-updateTask .opblock-summary-control")
+	p.run(focus("#operations-tasks-updateTask .opblock-summary-control")) // Swagger UI may still be scrolling
+	p.press(kb.Enter)
 	p.waitVisible("#operations-tasks-updateTask .cancel")
 	p.loadAxe(t)
 	for _, scheme := range []string{"light", "dark"} {

@@ -14,15 +14,15 @@ func (p *tab) execute(operation, body, status string) string {
 	p.t.Helper()
 	block := "#operations-" + operation + " "
 	if !p.holds("document.querySelector(" + quote(block+".execute") + ")") {
-		p.click(block + ".opblock-summary-control")
+		p.run(focus(block + ".opblock-summary-control")) // Swagger UI may scroll away from under the pointer
+		p.press(kb.Enter)
 	}
 	p.waitVisible(block + ".execute")
 	if body != "" {
-		p.click(block + ".body-param__text")
-		p.run(selectAll)
+		p.run(focus(block+".body-param__text"), selectAll)
 		p.paste(body)
 	}
-	p.run(focus(block + ".execute")) // Swagger UI may scroll away from under the pointer
+	p.run(focus(block + ".execute"))
 	p.press(kb.Enter)
 	p.waitText(block+".live-responses-table tbody .response-col_status", status)
 	return block + ".live-responses-table .highlight-code"
