@@ -62,14 +62,14 @@ func toJSON(document []byte) ([]byte, error) {
 	return compact, nil
 }
 
-// describe registers the routes of the description. The JSON is made on the first
-// request, since most processes get none.
+// describe registers the routes of the description. All but openapi.yaml itself is made on
+// the first request, since most processes get none.
 func (a *API) describe() {
-	document := documentYAML
+	document := func() []byte { return documentYAML }
 	if a.options.Caller != nil {
-		document = hostDocument()
+		document = sync.OnceValue(hostDocument)
 	}
-	asJSON := sync.OnceValues(func() ([]byte, error) { return toJSON(document) })
+	asJSON := sync.OnceValues(func() ([]byte, error) { return toJSON(document()) })
 	a.get(documentPath, a.public(internalErrorText, func(c *gin.Context) error {
 		text, err := asJSON()
 		if err == nil {
@@ -78,7 +78,7 @@ func (a *API) describe() {
 		return err
 	}))
 	a.get(documentYAMLPath, a.public(internalErrorText, func(c *gin.Context) error {
-		send(c, http.StatusOK, yamlContentType, document)
+		send(c, http.StatusOK, yamlContentType, document())
 		return nil
 	}))
 }
