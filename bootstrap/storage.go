@@ -83,8 +83,8 @@ func onHostStorage(ctx context.Context, storage Storage, config Config, options 
 	if storage.Throttle == nil {
 		storage.Throttle = memstore.NewThrottle()
 	}
-	// A storage says what it lacks when it is asked for it: to create a task of the owner 0,
-	// who does not exist, with a limit; and to ensure a user of a host, with an ended context.
+	// A storage that lacks something refuses a call that asks for it. Neither call can store
+	// anything: the owner 0 does not exist, and the context of the other has ended.
 	_, limited := storage.Tasks.Create(ctx, 0, []domain.TaskDraft{{}}, domain.CreateOptions{Limit: 1})
 	ended, cancel := context.WithCancel(ctx)
 	cancel()

@@ -68,8 +68,9 @@ const (
 )
 
 // Create implements domain.TaskRepository, with one statement for one draft without key
-// and limit, if the store runs changes singly. Of the calls with a key, the first in each
-// hour and every sweepEvery-th first delete old records. An error of that is returned: the table would grow unnoticed.
+// and limit, if the store runs changes singly. The first call with a key in an hour, and
+// every sweepEvery-th, begin with a sweep of old records. An error of the sweep is
+// returned: the table would grow unnoticed.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	if options.Key != nil || len(drafts) > 1 || !t.store.runsSingly() {
 		at := drafts[0].CreatedAt()

@@ -55,8 +55,8 @@ func TestDraftOfATaskChangedElsewhere(t *testing.T) {
 	p.waitConflict("One mine", "One theirs")
 }
 
-// A tab in which nobody types does not write to the draft that another tab is typing: when
-// the task has changed elsewhere, both would take over each other's text for ever.
+// A refresh never writes a draft: only the tab in which the user types does. Otherwise two
+// tabs that show the draft would overwrite each other's text for ever.
 func TestDraftInTwoTabs(t *testing.T) {
 	p := openTasks(t, "Milk")
 	p.edit(1, " and bread")

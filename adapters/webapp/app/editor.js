@@ -44,7 +44,7 @@ export class Editor {
 		title.addEventListener("beforeinput", (/** @type {InputEvent} */ event) => {
 			if (!/^insert(LineBreak|Paragraph)$/.test(event.inputType)) return; // Enter, also that of a keyboard on the screen
 			event.preventDefault();
-			if (!this.#chosen) this.#save(); // a conflict may have come since the user pressed it first; so below
+			if (!this.#chosen) this.#save(); // a conflict may have come since the user pressed it first
 		});
 		title.addEventListener("input", () => oneLine(title));
 		this.form.addEventListener("input", () => this.#keep());
@@ -184,7 +184,7 @@ export class Editor {
 			this.#actions.closed({});
 		} else if (event.key === "Enter" && isMod(event)) {
 			event.preventDefault();
-			if (!this.#chosen) this.#save();
+			if (!this.#chosen) this.#save(); // as Enter in the title
 		}
 	}
 }
