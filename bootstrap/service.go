@@ -44,6 +44,9 @@ type Options struct {
 	// Readiness probes use the handle too: if no connection becomes free for
 	// two seconds, the database counts as unreachable. To open a handle on a
 	// *sql.DB, pass it to gorm.Open as the Conn of the dialector.
+	//
+	// Leave PrepareStmt off: under load, callers in GORM's statement cache can wait for each
+	// other until their deadlines. Drivers prepare statements themselves.
 	DB *gorm.DB
 	// TablePrefix, such as "tareas_", begins the names of all tables, indexes and
 	// sequences of the service in a SQL database: users, tasks, idempotency_records,
