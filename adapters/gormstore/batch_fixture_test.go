@@ -37,13 +37,19 @@ type running struct {
 	ended bool
 }
 
-// inQueue runs a test on a new queue in a synctest bubble. At the end it checks that
-// all slots are free and no task is under way.
+// inQueue runs a test on a new queue, with batches in every slot, in a synctest bubble. At
+// the end it checks that all slots are free and no task is under way.
 func inQueue(t *testing.T, slots int, patience time.Duration, test func(q *queue)) {
+	t.Helper()
+	inQueueOf(t, slots, slots, patience, test)
+}
+
+// inQueueOf is inQueue with batches in so many of the slots.
+func inQueueOf(t *testing.T, slots, forBatches int, patience time.Duration, test func(q *queue)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		q := &queue{T: t, slots: slots, sent: make(map[string]bool), results: make(map[string]error)}
-		q.run = gormstore.NewQueue(q, slots, patience)
+		q.run = gormstore.NewQueue(q, slots, forBatches, patience)
 		test(q)
 		q.endAll()
 		q.wantFree()

@@ -51,6 +51,89 @@ func TestSlots(t *testing.T) {
 	})
 }
 
+// While a batch runs, changes wait for it although a slot is free.
+func TestOneBatchAtATime(t *testing.T) {
+	inQueueOf(t, 2, 1, 0, func(q *queue) {
+		q.send(q.Context(), "1", "2", "3", "4")
+		q.wantRunning("1", "2")
+		q.end("2", nil)
+		q.wantRunning("1", "[3 4]")
+		q.send(q.Context(), "5", "6")
+		q.end("1", nil)
+		q.wantRunning("[3 4]")
+		q.send(q.Context(), "7")
+		q.end("[3 4]", nil)
+		q.wantRunning("[5 6 7]")
+		q.end("[5 6 7]", nil)
+		q.send(q.Context(), "8", "9")
+		q.wantRunning("8", "9")
+	})
+}
+
+// A change that is alone in the queue keeps no others waiting: it may wait for a lock.
+func TestOneChangeIsNoBatch(t *testing.T) {
+	inQueueOf(t, 2, 1, 0, func(q *queue) {
+		q.send(q.Context(), "1", "2", "3")
+		q.end("1", nil)
+		q.end("2", nil)
+		q.wantRunning("3")
+		q.send(q.Context(), "4", "5", "6")
+		q.wantRunning("3", "4")
+		q.end("4", nil)
+		q.wantRunning("3", "[5 6]")
+		q.end("3", nil)
+		q.send(q.Context(), "7")
+		q.wantRunning("[5 6]")
+	})
+}
+
+// Changes run in one batch at a time, reads in one for each slot.
+func TestBatchesOfChangesAndReads(t *testing.T) {
+	for name, test := range map[string]struct {
+		option func(gormstore.Batcher, int, time.Duration) gormstore.Option
+		want   []string
+	}{
+		"changes": {gormstore.WithBatches, []string{"[3 4]"}},
+		"reads":   {gormstore.WithReadBatches, []string{"[3 4]", "[5 6]"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			inQueue(t, 2, 0, func(q *queue) {
+				q.run = gormstore.RunnerOf(test.option(q, 2, 0)).Run
+				q.send(q.Context(), "1", "2", "3", "4")
+				q.end("1", nil)
+				q.send(q.Context(), "5", "6")
+				q.end("2", nil)
+				q.wantRunning(test.want...)
+			})
+		})
+	}
+}
+
+// As soon as a whole batch waits, it runs in a free slot beside the other. What remains
+// waits for one of them.
+func TestWholeBatchesUseEverySlot(t *testing.T) {
+	inQueueOf(t, 2, 1, 0, func(q *queue) {
+		names := make([]string, gormstore.MaxBatch+1)
+		for i := range names {
+			names[i] = strconv.Itoa(1001 + i)
+		}
+		last := gormstore.MaxBatch - 1
+		q.send(q.Context(), "1", "2", "3", "4")
+		q.end("1", nil)
+		q.end("2", nil)
+		q.send(q.Context(), names[:last]...)
+		q.wantRunning("[3 4]")
+		q.send(q.Context(), names[last])
+		whole := "[" + strings.Join(names[:last+1], " ") + "]"
+		q.wantRunning("[3 4]", whole)
+		q.send(q.Context(), names[last+1:]...)
+		q.end(whole, nil)
+		q.wantRunning("[3 4]")
+		q.end("[3 4]", nil)
+		q.wantRunning(names[last+1])
+	})
+}
+
 // A batch has at most MaxBatch changes; the next one has the rest.
 func TestBatchesAreBounded(t *testing.T) {
 	inQueue(t, 1, 0, func(q *queue) {
@@ -60,6 +143,7 @@ func TestBatchesAreBounded(t *testing.T) {
 			names = append(names, strconv.Itoa(1001+i))
 		}
 		q.send(q.Context(), names...)
+		q.wantRunning("1000")
 		q.end("1000", nil)
 		first, rest := names[:gormstore.MaxBatch], names[gormstore.MaxBatch:]
 		q.wantRunning("[" + strings.Join(first, " ") + "]")

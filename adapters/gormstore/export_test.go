@@ -1,6 +1,7 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"time"
@@ -60,9 +61,16 @@ func WithRunners(read, change Runner) Option {
 	return func(s *Store) { s.readRunner, s.changeRunner = read, change }
 }
 
+// RunnerOf returns the runner that an option sets.
+func RunnerOf(option Option) Runner {
+	s := new(Store)
+	option(s)
+	return cmp.Or(s.readRunner, s.changeRunner)
+}
+
 // NewQueue returns the function of a new batch queue that runs a change.
-func NewQueue(batcher Batcher, slots int, patience time.Duration) func(context.Context, Statement) (Result, error) {
-	return newQueue(batcher, slots, patience).Run
+func NewQueue(batcher Batcher, slots, forBatches int, patience time.Duration) func(context.Context, Statement) (Result, error) {
+	return newQueue(batcher, slots, forBatches, patience).Run
 }
 
 // SweepRecords deletes idempotency records until the given time.

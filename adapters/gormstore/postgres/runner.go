@@ -92,8 +92,9 @@ func read(found pgx.Rows, statement gormstore.Statement) (result gormstore.Resul
 
 const (
 	// batchSlots is the number of slots for changes (see gormstore.WithBatches). With
-	// two, one transaction executes its statements while the other waits for the disk.
-	batchSlots = 2
+	// four, few clients wait for no commit but their own, and a change that waits for a
+	// lock delays no other.
+	batchSlots = 4
 	// readSlots is the number of slots for reads. A read waits for the network and for
 	// the CPU of one connection's server process: with four, a slow read or a server
 	// with several CPUs leaves work for the others.

@@ -75,7 +75,7 @@ func (q queueing) Done() <-chan struct{} {
 	return q.Context.Done()
 }
 
-// queue starts changes while both slots are taken, and waits until the batch queue
+// queue starts changes while all slots are taken, and waits until the batch queue
 // has all of them.
 func (o *owned) queue(changes ...func(context.Context)) (wait func()) {
 	o.Helper()
@@ -108,14 +108,14 @@ func TestWritersCommitTogether(t *testing.T) {
 	o := newOwned(t)
 	execute(t, o.admin, "SELECT pg_advisory_lock(1)")
 	creation := func(ctx context.Context) { o.create(ctx, "Buy milk") }
-	first := o.start(creation, creation)
-	o.sessions(2, waiting)
+	first := o.start(creation, creation, creation, creation)
+	o.sessions(4, waiting)
 	others := o.queue(slices.Repeat([]func(context.Context){creation}, 48)...)
 	execute(t, o.admin, "SELECT pg_advisory_unlock(1)")
 	first()
 	others()
-	if got := number(t, o.admin, "SELECT count(DISTINCT xmin::text) FROM tasks"); got != 3 {
-		t.Errorf("got %d transactions, want 3", got)
+	if got := number(t, o.admin, "SELECT count(DISTINCT xmin::text) FROM tasks"); got != 5 {
+		t.Errorf("got %d transactions, want 5", got)
 	}
 }
 

@@ -84,11 +84,8 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 			gormstore.WithReader(read), gormstore.WithTimeout(limits.Timeout),
 			gormstore.WithBatches(gormstore.TransactionBatcher(write), 1, 0),
 		}, options...)...),
-		Location:    file,
-		Pools:       map[string]*sql.DB{"write": writePool, "read": readPool},
-		Migrator:    gormstore.NewMigrator(read, options...),
-		Migrate:     gormstore.NewMigrator(write, options...).Up,
-		IsTransient: isTransient,
+		Location: file, Pools: map[string]*sql.DB{"write": writePool, "read": readPool}, IsTransient: isTransient,
+		Migrator: gormstore.NewMigrator(read, options...), Migrate: gormstore.NewMigrator(write, options...).Up,
 		Close: func() error {
 			stop()
 			// The writer is last, since the last connection copies the write-ahead log into the file.
