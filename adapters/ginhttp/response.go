@@ -36,7 +36,7 @@ func respondAs(c *gin.Context, status int, contentType []string, body any) error
 // The request has been carried out, so that the response is not refused any more.
 // If there is no room for a large one, the gateway makes the client take it at once.
 func respondAppended[T any](c *gin.Context, status int, body T, appendTo func([]byte, T) ([]byte, error)) error {
-	text, err := appendTo(newBuffer(), body)
+	text, err := appendTo(make([]byte, 0, 512), body) // enough for most tasks and every error
 	if err != nil {
 		return err
 	}
@@ -77,7 +77,7 @@ func send(c *gin.Context, status int, contentType []string, text []byte) bool {
 // the two packages do not import each other, and must agree.
 const smallBuffer = 16 << 10
 
-// firstBuffer is the size of the buffers of newBuffer. Most responses fit in it.
+// firstBuffer is the size of the buffers of newBuffer, for lists. Most fit in it.
 const firstBuffer = 2 << 10
 
 func newBuffer() []byte { return make([]byte, 0, firstBuffer) }
@@ -106,7 +106,8 @@ func prefers(accept []string, mediaType, other string) bool {
 // type that the API has takes a quoted parameter.
 func acceptRanges(accept []string) iter.Seq2[string, float64] {
 	return func(yield func(string, float64) bool) {
-		for mediaRange := range strings.SplitSeq(strings.Join(accept, ","), ",") {
+		// Without Accept, Split would yield one empty range to parse.
+		for mediaRange := range strings.FieldsFuncSeq(strings.Join(accept, ","), func(r rune) bool { return r == ',' }) {
 			mediaType, parameters, _ := strings.Cut(mediaRange, ";")
 			weight := "1"
 			for parameters != "" {
