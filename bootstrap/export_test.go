@@ -8,7 +8,10 @@ import (
 )
 
 // Unexported names for tests.
-const ProbeEvery = probeEvery
+const (
+	ProbeEvery = probeEvery
+	BatchDelay = batchDelay
+)
 
 var (
 	ClientConns         = clientConns

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
@@ -23,14 +24,57 @@ func TestLogToAFile(t *testing.T) {
 	t.Cleanup(func() { _ = file.Close() })
 	logger := bootstrap.NewLogger(file, slog.LevelWarn)
 	logger.InfoContext(t.Context(), "below the level")
-	logger.With("a", 1).WithGroup("g").WarnContext(t.Context(), "request", "duration_us", 7)
+	logger.With("a", 1).WithGroup("g").WarnContext(t.Context(), "a line", "duration_us", 7)
 	text, err := os.ReadFile(file.Name())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !json.Valid(text) || strings.Contains(string(text), "below") || !strings.HasSuffix(string(text), `"msg":"request","a":1,"g":{"duration_us":7}}`+"\n") {
+	if !json.Valid(text) || strings.Contains(string(text), "below") || !strings.HasSuffix(string(text), `"msg":"a line","a":1,"g":{"duration_us":7}}`+"\n") {
 		t.Errorf("got %q, want the line as JSON", text)
 	}
+}
+
+// The lines of requests wait for others, for a short time. Any other line is written at
+// once, after those that wait.
+func TestLogLinesOfRequestsWait(t *testing.T) {
+	file, err := os.Create(filepath.Join(t.TempDir(), "log"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = file.Close() })
+	synctest.Test(t, func(t *testing.T) {
+		logger := bootstrap.NewLogger(file, slog.LevelInfo)
+		want := func(when, want string) {
+			t.Helper()
+			text, err := os.ReadFile(file.Name())
+			var got []string
+			for _, line := range regexp.MustCompile(`"n":(\d)`).FindAllStringSubmatch(string(text), -1) {
+				got = append(got, line[1])
+			}
+			if strings.Join(got, "") != want || err != nil {
+				t.Errorf("%s: got the lines %v and %v, want %s", when, got, err, want)
+			}
+		}
+		logger.InfoContext(t.Context(), "request", "n", 1)
+		logger.With("a", `"msg":"other",`).InfoContext(t.Context(), "request", "n", 2)
+		want("requests", "")
+		logger.InfoContext(t.Context(), "audit", "a", `"msg":"request",`, "b", "request", "n", 3)
+		want("another line", "123")
+		logger.InfoContext(t.Context(), "request", "n", 4)
+		time.Sleep(bootstrap.BatchDelay)
+		synctest.Wait()
+		want("after the delay", "1234")
+		logger.InfoContext(t.Context(), "request", "n", 5)
+		logger.With("a", 1).ErrorContext(t.Context(), "request failed", "n", 6)
+		want("an error", "123456")
+		long := strings.Repeat("a", 3000)
+		logger.InfoContext(t.Context(), "request", "a", long, "n", 7)
+		logger.InfoContext(t.Context(), "request", "a", long, "n", 8)
+		want("more than PIPE_BUF", "1234567")
+		time.Sleep(bootstrap.BatchDelay)
+		synctest.Wait()
+		want("after another delay", "12345678")
+	})
 }
 
 // A weak previous secret is accepted with a warning, so that it can be rotated. So is a

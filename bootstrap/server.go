@@ -74,11 +74,12 @@ func (s *Service) shutDown(ctx context.Context, server *http.Server) error {
 	s.logger.InfoContext(ctx, "stopping")
 	ctx, cancel := context.WithTimeout(ctx, shutdownTimeout)
 	defer cancel()
-	if err := server.Shutdown(ctx); err != nil {
-		return errors.Join(fmt.Errorf("requests were cut off: %w", err), server.Close())
+	err := server.Shutdown(ctx)
+	if err != nil {
+		err = errors.Join(fmt.Errorf("requests were cut off: %w", err), server.Close())
 	}
 	s.logger.InfoContext(ctx, "stopped")
-	return nil
+	return err
 }
 
 // transportHeaders returns the headers of every response of Serve. A host's

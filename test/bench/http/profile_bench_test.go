@@ -4,6 +4,7 @@ import (
 	"context"
 	"net"
 	"os"
+	"path/filepath"
 	"runtime"
 	"testing"
 
@@ -25,10 +26,11 @@ func BenchmarkProfile(b *testing.B) {
 // serve does what "tareas serve" does, with its ballast, until the benchmark ends.
 func serve(b *testing.B, d *database) (base string) {
 	b.Helper()
-	log, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
+	log, err := os.Create(filepath.Join(b.TempDir(), "log"))
 	if err != nil {
 		b.Fatal(err)
 	}
+	b.Cleanup(func() { _ = log.Close() })
 	config, err := bootstrap.LoadConfig([]string{"JWT_SECRET=" + program.Secret, "DATABASE_URL=" + d.url})
 	if err != nil {
 		b.Fatal(err)
