@@ -39,9 +39,7 @@ func WithGuard(guard *Guard) AccountsOption { return func(a *Accounts) { a.guard
 // WithFairQueue limits how many passwords are hashed at a time and how many
 // callers wait for a hash. LogIn, Register, ChangePassword and DeleteAccount
 // return ErrBusy beyond that, and if their turn would come too late.
-func WithFairQueue(queue *FairQueue) AccountsOption {
-	return func(a *Accounts) { a.queue = queue }
-}
+func WithFairQueue(queue *FairQueue) AccountsOption { return func(a *Accounts) { a.queue = queue } }
 
 // WithMinPasswordLength makes Register and ChangePassword return a
 // *PasswordTooShort if the new password has fewer characters (Unicode code

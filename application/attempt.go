@@ -26,9 +26,7 @@ type attempt struct {
 
 // check returns the *TooManyAttempts that reserve would return. It is called
 // before the attempt has cost anything, and counts nothing.
-func (a *attempt) check(ctx context.Context) error {
-	return a.call(ctx, Throttle.Check)
-}
+func (a *attempt) check(ctx context.Context) error { return a.call(ctx, Throttle.Check) }
 
 // reserve counts the attempt as failed until finalize. It is called in the hash
 // slot, so that an attempt in the queue uses up no quota.

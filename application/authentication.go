@@ -25,7 +25,7 @@ func (a *Accounts) Authenticate(ctx context.Context, token string) (domain.UserI
 	claims, err := a.checkToken(ctx, token)
 	if err != nil {
 		if found {
-			a.cache.remove(token)
+			a.cache.forget(accepted.user) // else it would be accepted again if the clock were set back
 		}
 		return 0, err
 	}

@@ -112,6 +112,26 @@ func TestEndsInAnotherProcess(t *testing.T) {
 	}
 }
 
+// A check that began before another one was refused is not cached, and the refusal of a
+// token that was not cached keeps no other check from it.
+func TestRefusalDuringACheck(t *testing.T) {
+	f := newRevoking(t)
+	token := f.token(t, ana)
+	during(&f.after, "revocations.State", func() { f.refuse(t, "forged", "forged", application.ErrTokenInvalid) })
+	f.accept(t, "during another refusal", token, anaID)
+	f.accept(t, "again", token, anaID)
+	f.wantAsked(t, "again", 1)
+	f.now = noon.Add(5 * time.Second)
+	during(&f.after, "revocations.State", func() {
+		if err := f.replica(t).LogOut(t.Context(), token); err != nil {
+			t.Error(err)
+		}
+		f.refuse(t, "asked after the end", token, application.ErrTokenUnverified)
+	})
+	f.accept(t, "asked before the end", token, anaID)
+	f.refuse(t, "after the end", token, application.ErrTokenUnverified)
+}
+
 // An end in this process holds at once, for the user only. It is counted. The epoch of
 // the new tokens is the clock's time.
 func TestEndsInThisProcess(t *testing.T) {

@@ -77,15 +77,8 @@ func (c *tokenCache) add(token string, t acceptedToken, forgets uint64) {
 	c.tokens[token] = t
 }
 
-// remove removes a token that has failed a check.
-func (c *tokenCache) remove(token string) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	delete(c.tokens, token)
-}
-
-// forget removes all tokens of the user. It must be called after tokens of the user
-// were ended, so that no check that began before is cached.
+// forget removes all tokens of the user, which are then checked once more. It must be
+// called after tokens of the user were ended, so that no check that began before is cached.
 func (c *tokenCache) forget(user domain.UserID) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

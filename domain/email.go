@@ -26,10 +26,8 @@ func ParseEmail(text string) (Email, error) {
 		return Email{}, ErrEmailInvalid
 	}
 	local, host, found := strings.Cut(address, "@")
-	if !found || local == "" || host == "" || strings.Contains(host, "@") {
-		return Email{}, ErrEmailInvalid
-	}
-	if strings.ContainsFunc(address, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }) {
+	isBlank := func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }
+	if !found || local == "" || host == "" || strings.Contains(host, "@") || strings.ContainsFunc(address, isBlank) {
 		return Email{}, ErrEmailInvalid
 	}
 	return Email{address: address}, nil

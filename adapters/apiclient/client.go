@@ -112,9 +112,7 @@ func (c *Client) Tasks() *Tasks { return &Tasks{client: c} }
 
 // Forget drops the caller's token. It does not revoke it, which Accounts.LogOut does:
 // the service still accepts the token.
-func (c *Client) Forget(caller domain.UserID) {
-	c.tokens.forgetCaller(caller)
-}
+func (c *Client) Forget(caller domain.UserID) { c.tokens.forgetCaller(caller) }
 
 // Close closes idle connections and drops all tokens. It does not interrupt
 // calls.

@@ -23,9 +23,7 @@ type Option func(*Client)
 // makes several calls, and the time in the loop's body does not count. A call that
 // exceeds the timeout returns an error that matches context.DeadlineExceeded. An earlier
 // deadline of the context holds too.
-func WithTimeout(timeout time.Duration) Option {
-	return func(c *Client) { c.timeout = timeout }
-}
+func WithTimeout(timeout time.Duration) Option { return func(c *Client) { c.timeout = timeout } }
 
 // WithAttemptTimeout bounds each attempt of a call, so that a hung connection does not use
 // up the timeout of the call: an attempt that exceeds it is a lost connection, and is
@@ -67,15 +65,11 @@ func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (str
 // Besides, http.Transport itself resends a request that was sent on an idle
 // connection while the service closed it, if the service cannot have read any
 // of the request or if it is a GET.
-func WithRetries(retries int) Option {
-	return func(c *Client) { c.retries = retries }
-}
+func WithRetries(retries int) Option { return func(c *Client) { c.retries = retries } }
 
 // WithIdempotencyKeys sends a random idempotency key with every Create, and retries it
 // like Add with a key, so that a lost connection leaves neither two tasks nor a doubt.
-func WithIdempotencyKeys() Option {
-	return func(c *Client) { c.sendKeys = true }
-}
+func WithIdempotencyKeys() Option { return func(c *Client) { c.sendKeys = true } }
 
 // WithMaxSessions sets how many callers' tokens are kept, at least 1.
 func WithMaxSessions(sessions int) Option {

@@ -7,7 +7,9 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -40,13 +42,9 @@ func withErrors(listener net.Listener, errors ErrorResponses) net.Listener {
 
 // responseText returns a response as it is sent.
 func responseText(status int, header []string, body string) []byte {
-	var text bytes.Buffer
-	fmt.Fprintf(&text, "HTTP/1.1 %d %s\r\n", status, http.StatusText(status))
-	for _, line := range header {
-		text.WriteString(line + "\r\n")
-	}
-	fmt.Fprintf(&text, "Content-Length: %d\r\nConnection: close\r\n\r\n%s", len(body), body)
-	return text.Bytes()
+	begin := fmt.Sprintf("HTTP/1.1 %d %s", status, http.StatusText(status))
+	end := fmt.Sprintf("Content-Length: %d\r\nConnection: close\r\n\r\n%s", len(body), body)
+	return []byte(strings.Join(slices.Concat([]string{begin}, header, []string{end}), "\r\n"))
 }
 
 // errorListener writes the responses, by status, instead of the server's own.

@@ -23,8 +23,7 @@ import (
 // Tokens issues and verifies tokens. It is safe for concurrent use. It caches
 // nothing; application.Accounts caches the tokens that it accepts.
 type Tokens struct {
-	secret   []byte
-	accepted jwt.VerificationKeySet
+	accepted jwt.VerificationKeySet // the secret first, which signs
 	clock    application.Clock
 	parser   *jwt.Parser
 }
@@ -54,16 +53,10 @@ func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, e
 		clock = time.Now
 	}
 	return &Tokens{
-		secret:   bytes.Clone(secret),
-		accepted: accepted,
-		clock:    clock,
+		accepted: accepted, clock: clock,
 		// The parser would report a genuine token with a claim of the wrong type
 		// as malformed, so Verify validates the claims itself.
-		parser: jwt.NewParser(
-			jwt.WithValidMethods([]string{jwt.SigningMethodHS256.Alg()}),
-			jwt.WithStrictDecoding(),
-			jwt.WithoutClaimsValidation(),
-		),
+		parser: jwt.NewParser(jwt.WithValidMethods([]string{jwt.SigningMethodHS256.Alg()}), jwt.WithStrictDecoding(), jwt.WithoutClaimsValidation()),
 	}, nil
 }
 
@@ -79,7 +72,7 @@ func (t *Tokens) Issue(claims application.Claims) (string, error) {
 	if claims.Epoch != 0 {
 		token.Header[headerEpoch] = int64(claims.Epoch)
 	}
-	return token.SignedString(t.secret)
+	return token.SignedString(t.accepted.Keys[0])
 }
 
 // Verify implements application.TokenVerifier.

@@ -1,6 +1,7 @@
 package oteltraces
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"strconv"
@@ -70,7 +71,8 @@ func (s statements) end(db *gorm.DB) {
 	text := db.Statement.SQL.String()
 	operation, _, _ := strings.Cut(strings.TrimSpace(text), " ")
 	name := strings.ToUpper(operation)
-	span.SetAttributes(dbSystem.String(systemName(db.Name())), dbOperation.String(name), dbQuery.String(text))
+	system := cmp.Or(map[string]string{"postgres": "postgresql"}[db.Name()], db.Name())
+	span.SetAttributes(dbSystem.String(system), dbOperation.String(name), dbQuery.String(text))
 	if table := db.Statement.Table; table != "" {
 		span.SetAttributes(dbCollection.String(table))
 		name += " " + table
@@ -80,14 +82,6 @@ func (s statements) end(db *gorm.DB) {
 		span.SetAttributes(errorType.String(errorKind(err)))
 		span.SetStatus(codes.Error, "") // the text may quote values
 	}
-}
-
-// systemName returns OpenTelemetry's name of GORM's dialect.
-func systemName(dialect string) string {
-	if dialect == "postgres" {
-		return "postgresql"
-	}
-	return dialect
 }
 
 // errorKind returns the kind of an error, or the code that the database gave it,

@@ -96,18 +96,10 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 	processor := sdktrace.NewBatchSpanProcessor(exporter)
 	// The SDK's sampler obeys OTEL_TRACES_SAMPLER; by default it records what
 	// a trusted traceparent says, and all traces that begin here.
-	provider := sdktrace.NewTracerProvider(
-		sdktrace.WithResource(resource),
-		sdktrace.WithSpanProcessor(processor),
-	)
+	provider := sdktrace.NewTracerProvider(sdktrace.WithResource(resource), sdktrace.WithSpanProcessor(processor))
 	return &Traces{
-		processor: processor,
-		client:    client,
-		exporter:  exporter,
-		tracer:    provider.Tracer(scope),
-		options:   options,
-
-		shutdownTimeout: maxShutdown,
+		processor: processor, client: client, exporter: exporter, tracer: provider.Tracer(scope),
+		options: options, shutdownTimeout: maxShutdown,
 	}, nil
 }
 

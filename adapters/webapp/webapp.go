@@ -11,7 +11,7 @@ package webapp
 import (
 	"bytes"
 	"embed"
-	"encoding/json"
+	"fmt"
 	"net/http"
 	"strings"
 )
@@ -64,14 +64,9 @@ func Pages(prefix string, hosted bool) (pages []Page) {
 
 // links returns the content of / for programs.
 func links(prefix string) *asset {
-	text := must(json.Marshal(struct {
-		App     string `json:"app"`
-		Docs    string `json:"docs"`
-		OpenAPI string `json:"openapi"`
-		Ready   string `json:"ready"`
-		Live    string `json:"live"`
-	}{prefix + "/app", prefix + "/docs", prefix + "/openapi.json", prefix + "/readyz", prefix + "/livez"}))
-	return newAsset("links.json", text, strict)
+	// A prefix that ginhttp.CheckPrefix accepts has nothing that JSON must escape.
+	const text = `{"app":"%[1]s/app","docs":"%[1]s/docs","openapi":"%[1]s/openapi.json","ready":"%[1]s/readyz","live":"%[1]s/livez"}`
+	return newAsset("links.json", fmt.Appendf(nil, text, prefix), strict)
 }
 
 // redirect sends browsers to the page without a trailing slash, against which its
