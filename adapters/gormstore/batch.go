@@ -20,7 +20,7 @@ const maxBatch = 64
 
 // WithBatches commits changes of tasks in batches (group commit). A small write
 // spends most of its time waiting for the disk, and a batch waits once for all its
-// changes. With 32 clients, a server that commits each change by itself creates 55 % as
+// changes. With 32 clients, a server that commits each change by itself creates half as
 // many tasks a second on PostgreSQL, and a quarter on SQLite; see test/bench/README.md.
 //
 // At most slots transactions hold a slot at a time. If one is free and no batch runs, a
@@ -39,12 +39,13 @@ func WithBatches(batcher Batcher, slots int, patience time.Duration) Option {
 	return func(s *Store) { s.changeRunner = newQueue(batcher, slots, 1, patience) }
 }
 
-// WithReadBatches runs hot statements that read in batches likewise, but in each slot. A
-// short read costs less CPU time, in this process and in the database, than its way there
-// and back. With 32 clients, a server that sends each read by itself answers 60 % as many
-// lists of ten tasks a second; see test/bench/README.md.
+// WithReadBatches runs hot statements that read in batches likewise, but two at a time, since
+// a batch with a long read takes longer. A short read costs less CPU time, in this process
+// and in the database, than its way there and back. With 32 clients, a server that sends
+// each read by itself answers 65 % as many lists of ten tasks a second; see
+// test/bench/README.md.
 func WithReadBatches(batcher Batcher, slots int, patience time.Duration) Option {
-	return func(s *Store) { s.readRunner = newQueue(batcher, slots, slots, patience) }
+	return func(s *Store) { s.readRunner = newQueue(batcher, slots, 2, patience) }
 }
 
 // newQueue returns a queue of which batches take so many of the slots while less than a

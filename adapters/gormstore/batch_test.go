@@ -87,22 +87,26 @@ func TestOneChangeIsNoBatch(t *testing.T) {
 	})
 }
 
-// Changes run in one batch at a time, reads in one for each slot.
+// Changes run in one batch at a time, reads in two.
 func TestBatchesOfChangesAndReads(t *testing.T) {
 	for name, test := range map[string]struct {
 		option func(gormstore.Batcher, int, time.Duration) gormstore.Option
 		want   []string
 	}{
-		"changes": {gormstore.WithBatches, []string{"[3 4]"}},
-		"reads":   {gormstore.WithReadBatches, []string{"[3 4]", "[5 6]"}},
+		"changes": {gormstore.WithBatches, []string{"3", "[4 5]"}},
+		"reads":   {gormstore.WithReadBatches, []string{"[4 5]", "[6 7]"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			inQueue(t, 2, 0, func(q *queue) {
-				q.run = gormstore.RunnerOf(test.option(q, 2, 0)).Run
-				q.send(q.Context(), "1", "2", "3", "4")
+			inQueue(t, 3, 0, func(q *queue) {
+				q.run = gormstore.RunnerOf(test.option(q, 3, 0)).Run
+				q.send(q.Context(), "1", "2", "3", "4", "5")
 				q.end("1", nil)
-				q.send(q.Context(), "5", "6")
+				q.send(q.Context(), "6", "7")
 				q.end("2", nil)
+				if name == "reads" {
+					q.send(q.Context(), "8", "9")
+					q.end("3", nil)
+				}
 				q.wantRunning(test.want...)
 			})
 		})
