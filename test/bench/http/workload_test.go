@@ -57,9 +57,9 @@ func workloads(t testing.TB) []workload {
 	longest := uniform("list100000", target{}, []call{{"GET", "/tasks", tokens[longestLister], "", http.StatusOK}})
 	longest.connections, longest.slow = 2, true
 	return []workload{
-		uniform("notoken", target{1.20, 1.30}, []call{{"GET", "/tasks", "", "", http.StatusUnauthorized}}),
-		uniform("me", target{1.15, 1.10}, ofReaders(tokens, "/me")),
-		uniform("meempty", target{0.95, 1.40}, gets(tokens, "/me", readers+1, readers+writers)),
+		uniform("notoken", target{1.20, 1.20}, []call{{"GET", "/tasks", "", "", http.StatusUnauthorized}}),
+		uniform("me", target{1.15, 1.00}, ofReaders(tokens, "/me")),
+		uniform("meempty", target{0.95, 1.00}, gets(tokens, "/me", readers+1, readers+writers)),
 		uniform("list10", target{0.90, 1.00}, lists),
 		uniform("filtered", target{0.90, 1.00}, ofReaders(tokens, "/tasks?completed=true")),
 		uniform("list1000", target{0.65, 1.00}, []call{{"GET", "/tasks", tokens[longLister], "", http.StatusOK}}),
