@@ -71,8 +71,7 @@ func (s statements) end(db *gorm.DB) {
 	text := db.Statement.SQL.String()
 	operation, _, _ := strings.Cut(strings.TrimSpace(text), " ")
 	name := strings.ToUpper(operation)
-	system := cmp.Or(map[string]string{"postgres": "postgresql"}[db.Name()], db.Name())
-	span.SetAttributes(dbSystem.String(system), dbOperation.String(name), dbQuery.String(text))
+	span.SetAttributes(dbSystem.String(cmp.Or(systemNames[db.Name()], db.Name())), dbOperation.String(name), dbQuery.String(text))
 	if table := db.Statement.Table; table != "" {
 		span.SetAttributes(dbCollection.String(table))
 		name += " " + table
@@ -83,6 +82,9 @@ func (s statements) end(db *gorm.DB) {
 		span.SetStatus(codes.Error, "") // the text may quote values
 	}
 }
+
+// systemNames has OpenTelemetry's name of each dialect that GORM names otherwise.
+var systemNames = map[string]string{"postgres": "postgresql"}
 
 // errorKind returns the kind of an error, or the code that the database gave it,
 // but none of its text.
