@@ -23,9 +23,9 @@ const (
 	// batchDelay is how long the line of a request waits for others. A process that ends
 	// without a line of another kind loses the lines that wait.
 	batchDelay = 10 * time.Millisecond
-	// maxLines is the most bytes that are written together: of what several processes write
+	// maxBatchBytes is the most that is written together: of what several processes write
 	// to one pipe, so much stays in one piece (PIPE_BUF).
-	maxLines = 4096
+	maxBatchBytes = 4096
 )
 
 // lineBatch collects the lines of requests. A write for each would take a tenth of the CPU
@@ -41,7 +41,7 @@ type lineBatch struct {
 func (b *lineBatch) Write(line []byte) (int, error) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
-	if len(b.lines)+len(line) > maxLines {
+	if len(b.lines)+len(line) > maxBatchBytes {
 		_ = b.send()
 	}
 	b.lines = append(b.lines, line...)

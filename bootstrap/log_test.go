@@ -3,6 +3,8 @@ package bootstrap_test
 import (
 	"encoding/json"
 	"log/slog"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -11,6 +13,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 	"github.com/seed-9b87e5c3/tareas/test/program"
 )
@@ -55,25 +58,30 @@ func TestLogLinesOfRequestsWait(t *testing.T) {
 				t.Errorf("%s: got the lines %v and %v, want %s", when, got, err, want)
 			}
 		}
+		served, err := gateway.New(http.NotFoundHandler(), gateway.Options{Logger: logger.With("n", 0)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		served.ServeHTTP(httptest.NewRecorder(), httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", nil))
 		logger.InfoContext(t.Context(), "request", "n", 1)
 		logger.With("a", `"msg":"other",`).InfoContext(t.Context(), "request", "n", 2)
 		want("requests", "")
 		logger.InfoContext(t.Context(), "audit", "a", `"msg":"request",`, "b", "request", "n", 3)
-		want("another line", "123")
+		want("another line", "0123")
 		logger.InfoContext(t.Context(), "request", "n", 4)
 		time.Sleep(bootstrap.BatchDelay)
 		synctest.Wait()
-		want("after the delay", "1234")
+		want("after the delay", "01234")
 		logger.InfoContext(t.Context(), "request", "n", 5)
 		logger.With("a", 1).ErrorContext(t.Context(), "request failed", "n", 6)
-		want("an error", "123456")
+		want("an error", "0123456")
 		long := strings.Repeat("a", 3000)
 		logger.InfoContext(t.Context(), "request", "a", long, "n", 7)
 		logger.InfoContext(t.Context(), "request", "a", long, "n", 8)
-		want("more than PIPE_BUF", "1234567")
+		want("more than PIPE_BUF", "01234567")
 		time.Sleep(bootstrap.BatchDelay)
 		synctest.Wait()
-		want("after another delay", "12345678")
+		want("after another delay", "012345678")
 	})
 }
 
