@@ -77,11 +77,6 @@ func send(c *gin.Context, status int, contentType []string, text []byte) bool {
 // the two packages do not import each other, and must agree.
 const smallBuffer = 16 << 10
 
-// firstBuffer is the size of the buffers of newBuffer, for lists. Most fit in it.
-const firstBuffer = 2 << 10
-
-func newBuffer() []byte { return make([]byte, 0, firstBuffer) }
-
 // weightOf returns the highest weight with which Accept names one of the media ranges; 0
 // if it names none.
 func weightOf(accept []string, ranges ...string) (weight float64) {
