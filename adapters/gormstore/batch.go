@@ -48,8 +48,8 @@ func WithReadBatches(batcher Batcher, slots int, patience time.Duration) Option 
 	return func(s *Store) { s.readRunner = newQueue(batcher, slots, 2, patience) }
 }
 
-// newQueue returns a queue of which batches take so many of the slots while less than a
-// whole batch waits.
+// newQueue returns a queue. forBatches is how many of the slots batches may take, as long as
+// less than a whole batch waits.
 func newQueue(batcher Batcher, slots, forBatches int, patience time.Duration) *batchQueue {
 	return &batchQueue{batcher: batcher, slots: slots, forBatches: forBatches, patience: patience, underWay: make(map[domain.TaskID]int)}
 }

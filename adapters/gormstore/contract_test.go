@@ -78,10 +78,10 @@ func prefixed(t *testing.T, db *gorm.DB) []*gormstore.Store {
 	}
 	observed := gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskChange) error { return nil })
 	store := gormstore.New(db, prefix, observed)
-	// Get of a missing task runs whyMissed, the only statement that runs in transactions and
-	// outside. Callers of a statement wait, without regard to their contexts, in GORM's cache
-	// until the first one has prepared it. If that one is outside and all connections are
-	// taken by transactions in which others wait for it, nobody goes on.
+	// GORM's cache prepares a statement for its first caller. The others wait for that caller,
+	// even after their contexts have ended. A first caller outside a transaction needs a
+	// connection. If waiting transactions hold them all, the test hangs. whyMissed is the only
+	// statement that runs both in transactions and outside, and this call prepares it.
 	if _, err := store.Tasks().Get(t.Context(), 1, 1); !errors.Is(err, domain.ErrUserNotFound) {
 		t.Fatal(err)
 	}
