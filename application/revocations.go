@@ -21,8 +21,8 @@ type TokenRevocations interface {
 	// State returns what decides whether the user's token is valid.
 	State(ctx context.Context, user domain.UserID, token TokenHash) (TokenState, error)
 	// Revoke revokes one token of the user, and not another user's token with the same
-	// hash. at is the current time. until is when the token expires: the storage
-	// may forget it then.
+	// hash. at is the current time. until is when the token expires: the storage keeps the
+	// revocation for at least RevokedTokenGrace longer.
 	Revoke(ctx context.Context, user domain.UserID, token TokenHash, at, until time.Time) error
 	// RevokeAll revokes all tokens of the user. The new epoch is the time at, or the
 	// previous epoch plus one if that is greater.
@@ -31,6 +31,11 @@ type TokenRevocations interface {
 	// number. It may take long, and is not atomic.
 	RevokeEveryone(ctx context.Context, at time.Time) (int, error)
 }
+
+// RevokedTokenGrace is how long a storage keeps a revoked token after its expiry, at
+// least. A process whose clock is late accepts the token for so much longer: it still
+// rejects the token if the clock is late by less than that.
+const RevokedTokenGrace = 30 * 24 * time.Hour
 
 // TokenHash identifies a token: the SHA-256 of its text. The token itself is not
 // stored, since it grants access.

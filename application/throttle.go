@@ -15,6 +15,12 @@ import (
 // trust expires. A Guard trusts a client that has logged in. All keys of a Guard are 32
 // hexadecimal digits.
 //
+// The times of calls may go back, and forward by days: clocks of processes differ, and
+// are set. A window that ends later than its length from a call's time was begun by a
+// clock that was ahead. It then ends its length from that time, so that nobody waits
+// longer. A throttle deletes what has expired by a clock that all processes share, or
+// that no jump of the time moves.
+//
 // Implementations are safe for concurrent use, also by several processes that
 // share a database. The quotas of one call have different keys. If several of them
 // are used up, their order decides which one is reported. It has no other effect:
@@ -22,7 +28,7 @@ import (
 // test/throttletest tests implementations.
 type Throttle interface {
 	// Check returns a *TooManyAttempts if one of the quotas is used up. It counts
-	// nothing.
+	// nothing, but may shorten a window that a clock began ahead.
 	Check(ctx context.Context, at time.Time, quotas []Quota) error
 	// Reserve counts one attempt against each quota. If one of them is used up,
 	// it counts against none and returns a *TooManyAttempts.
@@ -59,7 +65,7 @@ var ErrTooManyAttempts = errors.New("too many attempts")
 // ErrTooManyAttempts.
 type TooManyAttempts struct {
 	Quota Quota
-	// RetryAfter is the time until the window of the quota ends.
+	// RetryAfter is the time until the window of the quota ends, at most its length.
 	RetryAfter time.Duration
 }
 

@@ -20,15 +20,16 @@ type CreateOptions struct {
 	// with the tasks, atomically, so that a client can repeat a request that was not
 	// answered. If the owner has used the key before, Create stores nothing and
 	// returns what IdempotencyRecord.Replay returns, tasks with Replayed set.
-	// The limit does not apply then. A key is unused again when
-	// IdempotencyRecord.IsForgotten reports true, but not when its tasks are deleted.
-	// Each owner has keys of their own. The repository sweeps forgotten records by
-	// itself.
+	// The limit does not apply then. Each owner has keys of their own.
+	//
+	// The repository keeps a key for at least IdempotencyLife, also when its tasks are
+	// deleted, and then deletes its record. The times of drafts do not decide that: the
+	// clock of the process that sends them may be wrong. The repository measures with a
+	// clock that all processes share, or with one that no jump of the time moves.
 	//
 	// With a limit, Create returns ErrTooManyKeys for an unused key if the owner
-	// has at least MaxKeys(Limit) keys that are not forgotten at the drafts' time,
-	// even if ErrTaskLimit applies too. Concurrent calls may exceed it as they may
-	// exceed the limit.
+	// has at least MaxKeys(Limit) keys, even if ErrTaskLimit applies too. Concurrent
+	// calls may exceed it as they may exceed the limit.
 	//
 	// Of concurrent calls with one key, one stores its tasks. The others wait for it,
 	// or return ErrKeyInProgress if they waited too long. After any other error,
@@ -73,13 +74,11 @@ func (u *Unsupported) Is(target error) bool {
 	return ok && *other == *u
 }
 
-// IdempotencyLife is how long a key counts as used. A repository deletes its record
-// later.
+// IdempotencyLife is how long a repository keeps an idempotency key, at least.
 const IdempotencyLife = 24 * time.Hour
 
-// MaxKeys returns how many keys that are not forgotten an owner with a limit of tasks
-// may have. Keys outlive their tasks: without it, an owner could fill the disk by
-// creating and deleting tasks.
+// MaxKeys returns how many keys an owner with a limit of tasks may have. Keys outlive
+// their tasks: without it, an owner could fill the disk by creating and deleting tasks.
 func MaxKeys(limit int) int { return max(1000, 2*limit) }
 
 // IdempotencyKey is the SHA-256 of a key that a client chose for a request. The key
@@ -136,10 +135,6 @@ func NewIdempotencyRecord(drafts []TaskDraft, created []Task) IdempotencyRecord 
 	}
 	return IdempotencyRecord{Fingerprint: FingerprintOf(drafts), Tasks: ids, At: drafts[0].createdAt}
 }
-
-// IsForgotten reports whether the record is too old at the given time, so that its key
-// is unused again.
-func (r IdempotencyRecord) IsForgotten(at time.Time) bool { return at.Sub(r.At) >= IdempotencyLife }
 
 // Replay returns the tasks of the drafts as they were after the first use of the key,
 // or ErrKeyReused if the first drafts had another content.

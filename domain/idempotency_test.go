@@ -68,11 +68,6 @@ func TestReplay(t *testing.T) {
 			t.Errorf("%s: got error %v, want ErrKeyReused", name, err)
 		}
 	}
-	for after, want := range map[time.Duration]bool{-time.Hour: false, 0: false, domain.IdempotencyLife - 1: false, domain.IdempotencyLife: true} {
-		if got := record.IsForgotten(record.At.Add(after)); got != want {
-			t.Errorf("%v after the first use: got forgotten %t, want %t", after, got, want)
-		}
-	}
 }
 
 // MaxKeys leaves room for the keys of deleted tasks, also with a low limit.

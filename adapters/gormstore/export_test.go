@@ -10,13 +10,10 @@ import (
 )
 
 // MaxBatch is the maximum number of statements in a batch, MaxInserted that of the rows
-// of one INSERT, and SweepEvery the
-// number of reservations, of revoked tokens, or of creates with a key, between two sweeps.
+// of one INSERT, and SweepRows that of the rows that a transaction of Sweep deletes.
 const (
 	MaxBatch    = maxBatch
 	MaxInserted = maxInserted
-	SweepEvery  = sweepEvery
-	SweepDelay  = sweepDelay
 	SweepRows   = sweepRows
 )
 
@@ -71,11 +68,6 @@ func RunnerOf(option Option) Runner {
 // NewQueue returns the function of a new batch queue that runs a change.
 func NewQueue(batcher Batcher, slots, forBatches int, patience time.Duration) func(context.Context, Statement) (Result, error) {
 	return newQueue(batcher, slots, forBatches, patience).Run
-}
-
-// SweepRecords deletes idempotency records until the given time.
-func SweepRecords(ctx context.Context, tasks *Tasks, until time.Time) error {
-	return tasks.store.sweep(ctx, "idempotency_records", "created_at", until)
 }
 
 // TakeMigrationLock returns the transaction that holds the migration lock.

@@ -15,13 +15,12 @@ import (
 )
 
 const (
-	findRecord   = "SELECT fingerprint, task_ids, created_at FROM {idempotency_records} WHERE user_id = {?} AND key = {?}"
-	deleteRecord = "DELETE FROM {idempotency_records} WHERE user_id = {?} AND key = {?} AND created_at = ?"
-	insertRecord = "INSERT INTO {idempotency_records} (user_id, key, fingerprint, task_ids, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+	findRecord   = "SELECT fingerprint, task_ids, first_changed_at FROM {idempotency_records} WHERE user_id = {?} AND key = {?}"
+	insertRecord = "INSERT INTO {idempotency_records} (user_id, key, fingerprint, task_ids, first_changed_at, created_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 
 	// readLimits reads whether the owner exists, and has reached the limits of keys and of tasks.
 	readLimits = "SELECT EXISTS (SELECT 1 FROM {users} WHERE id = {?}) AS caller, EXISTS (SELECT 1 FROM {idempotency_records}" +
-		" WHERE user_id = {?} AND created_at > {?} ORDER BY created_at LIMIT 1 OFFSET {?}) AS keys, EXISTS (" + nthTask + ") AS tasks"
+		" WHERE user_id = {?} ORDER BY key LIMIT 1 OFFSET {?}) AS keys, EXISTS (" + nthTask + ") AS tasks"
 )
 
 const (
@@ -41,9 +40,15 @@ var errKeyTaken = errors.New("a concurrent call used the key")
 func (t *Tasks) createTogether(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.Created, err error) {
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
+	var keptFrom time.Time // of the record
+	if options.Key != nil {
+		if keptFrom, err = t.store.keptFrom(ctx, drafts[0].CreatedAt()); err != nil {
+			return domain.Created{}, err
+		}
+	}
 	for range maxCreateTries {
 		err = t.store.transaction(ctx, func(ctx context.Context, tx *Store) error {
-			if created, err = tx.Tasks().createIn(ctx, owner, drafts, options); err != nil || created.Replayed {
+			if created, err = tx.Tasks().createIn(ctx, owner, drafts, options, keptFrom); err != nil || created.Replayed {
 				return err
 			}
 			for _, task := range created.Tasks {
@@ -64,8 +69,8 @@ func (t *Tasks) createTogether(ctx context.Context, owner domain.UserID, drafts 
 }
 
 // createIn creates the tasks on the store of a transaction.
-func (t *Tasks) createIn(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
-	created, err := t.insertWithRecord(ctx, owner, drafts, options)
+func (t *Tasks) createIn(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time) (domain.Created, error) {
+	created, err := t.insertWithRecord(ctx, owner, drafts, options, keptFrom)
 	switch {
 	case t.store.violates(err, gorm.ErrForeignKeyViolated):
 		err = domain.ErrUserNotFound
@@ -79,24 +84,19 @@ func (t *Tasks) createIn(ctx context.Context, owner domain.UserID, drafts []doma
 // concurrent calls with a key insert their tasks. The first one's record makes the others
 // wait for its commit, and then undo their own with errKeyTaken. On SQLite they wait at
 // the begin of their transactions.
-func (t *Tasks) insertWithRecord(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
-	at := drafts[0].CreatedAt()
+func (t *Tasks) insertWithRecord(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions, keptFrom time.Time) (domain.Created, error) {
 	if options.Key != nil {
 		first, err := t.record(ctx, owner, *options.Key)
-		switch {
-		case err != nil:
+		if err != nil {
 			return domain.Created{}, err
-		case first != nil && !first.IsForgotten(at):
+		}
+		if first != nil {
 			tasks, err := first.Replay(owner, drafts)
 			return domain.Created{Tasks: tasks, Replayed: true}, err
-		case first != nil:
-			if _, err := t.store.changeRows(ctx, "forget a key", deleteRecord, int64(owner), options.Key[:], first.At.UnixMicro()); err != nil {
-				return domain.Created{}, err
-			}
 		}
 	}
 	if options.Limit > 0 {
-		if err := t.checkLimits(ctx, owner, len(drafts), at, options); err != nil {
+		if err := t.checkLimits(ctx, owner, len(drafts), options); err != nil {
 			return domain.Created{}, err
 		}
 	}
@@ -109,7 +109,7 @@ func (t *Tasks) insertWithRecord(ctx context.Context, owner domain.UserID, draft
 	if err != nil {
 		return domain.Created{}, err
 	}
-	kept, err := t.store.changeRows(ctx, "record a key", insertRecord, int64(owner), options.Key[:], record.Fingerprint[:], string(ids), at.UnixMicro())
+	kept, err := t.store.changeRows(ctx, "record a key", insertRecord, int64(owner), options.Key[:], record.Fingerprint[:], string(ids), record.At.UnixMicro(), keptFrom.UnixMicro())
 	if err == nil && kept == 0 {
 		err = errKeyTaken
 	}
@@ -118,7 +118,7 @@ func (t *Tasks) insertWithRecord(ctx context.Context, owner domain.UserID, draft
 
 // checkLimits returns domain.ErrTooManyKeys or domain.ErrTaskLimit if the owner would
 // exceed that limit.
-func (t *Tasks) checkLimits(ctx context.Context, owner domain.UserID, n int, at time.Time, options domain.CreateOptions) error {
+func (t *Tasks) checkLimits(ctx context.Context, owner domain.UserID, n int, options domain.CreateOptions) error {
 	var reached struct {
 		Caller bool `gorm:"column:caller"`
 		Keys   bool `gorm:"column:keys"`
@@ -126,7 +126,7 @@ func (t *Tasks) checkLimits(ctx context.Context, owner domain.UserID, n int, at 
 	}
 	before := max(options.Limit-n, 0) // as many tasks leave room for n
 	_, err := t.store.exec(ctx, t.store.write, "read limits", &reached, readLimits, int64(owner),
-		int64(owner), at.Add(-domain.IdempotencyLife).UnixMicro(), domain.MaxKeys(options.Limit)-1, int64(owner), before)
+		int64(owner), domain.MaxKeys(options.Limit)-1, int64(owner), before)
 	switch {
 	case err != nil:
 		return err
@@ -168,16 +168,12 @@ func (t *Tasks) record(ctx context.Context, owner domain.UserID, key domain.Idem
 	var rows []struct {
 		Fingerprint []byte `gorm:"column:fingerprint"`
 		TaskIDs     string `gorm:"column:task_ids"`
-		CreatedAt   int64  `gorm:"column:created_at"`
+		FirstChange int64  `gorm:"column:first_changed_at"`
 	}
 	if _, err := t.store.exec(ctx, t.store.write, "find a key", &rows, findRecord, int64(owner), key[:]); err != nil || len(rows) == 0 {
 		return nil, err
 	}
-	first := &domain.IdempotencyRecord{At: time.UnixMicro(rows[0].CreatedAt)}
+	first := &domain.IdempotencyRecord{At: time.UnixMicro(rows[0].FirstChange)}
 	copy(first.Fingerprint[:], rows[0].Fingerprint)
 	return first, json.Unmarshal([]byte(rows[0].TaskIDs), &first.Tasks)
 }
-
-// sweepAge is the age at which records are swept. It is greater than
-// domain.IdempotencyLife, since the clocks of processes differ.
-const sweepAge = domain.IdempotencyLife * 3 / 2

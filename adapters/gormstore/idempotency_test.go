@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -49,7 +48,7 @@ func TestStatementsOfKeys(t *testing.T) {
 		}
 		first, second, third := keyOf(1), keyOf(2), keyOf(3)
 		one, two := []domain.TaskDraft{draft}, []domain.TaskDraft{draft, other}
-		createOnce(t, tasks, ana, draft, keyOf(4), false) // the first in an hour also sweeps
+		createOnce(t, tasks, ana, draft, keyOf(4), false) // reads the clock too
 		count := countStatements(t, db)
 		var ids []domain.TaskID
 		for _, step := range []struct {
@@ -102,27 +101,6 @@ func TestManyDrafts(t *testing.T) {
 			}
 		}
 	})
-}
-
-// A key whose record is swept after the call has read it as forgotten is unused.
-func TestKeySweptMeanwhile(t *testing.T) {
-	store := openPostgres(t, pgtest.Migrated(t)).Store
-	db, _ := store.Handles()
-	noon := time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
-	ana, tasks := addUser(t, store, "ana@example.com", noon), store.Tasks()
-	before, _ := milk(t, noon)
-	draft, _ := milk(t, noon.Add(domain.IdempotencyLife))
-	first := createOnce(t, tasks, ana, before, keyOf(1), false)
-	beforeEach(t, db, func(_ *gorm.DB, n int) error {
-		if n != 2 { // the deletion of the record
-			return nil
-		}
-		_, err := poolOf(t, db).ExecContext(t.Context(), "DELETE FROM idempotency_records")
-		return err
-	})
-	if second := createOnce(t, tasks, ana, draft, keyOf(1), false); second.ID() == first.ID() {
-		t.Errorf("got task %d again, want a new one", second.ID())
-	}
 }
 
 // A create waits for a concurrent one with its key, but not longer than
@@ -191,72 +169,4 @@ func TestKeyLosesTheRace(t *testing.T) {
 	if got := number(t, db, "SELECT count(*) FROM tasks"); got != 1 {
 		t.Errorf("got %d tasks, want 1", got)
 	}
-}
-
-// On PostgreSQL a sweep does not wait for rows that are locked, but leaves all to the next.
-func TestSweepOfLockedCreations(t *testing.T) {
-	store := openPostgres(t, pgtest.Migrated(t)+"&statement_timeout=20000").Store // ends a sweep that waits, with an error
-	db, _ := store.Handles()
-	at := time.Now()
-	ana := addUser(t, store, "ana@example.com", at)
-	draft, _ := milk(t, at)
-	createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
-	tx := db.Begin()
-	execute(t, tx, "SELECT 1 FROM idempotency_records FOR UPDATE")
-	createOnce(t, store.Tasks(), ana, draft, keyOf(2), false)
-	for _, want := range []int64{2, 0} {
-		if err := gormstore.SweepRecords(t.Context(), store.Tasks(), at); err != nil {
-			t.Error(err)
-		}
-		if got := number(t, db, "SELECT count(*) FROM idempotency_records"); got != want {
-			t.Errorf("got %d records, want %d", got, want)
-		}
-		if want == 2 {
-			execute(t, tx, "COMMIT")
-		}
-	}
-}
-
-// The first create with a key in an hour sweeps, and every SweepEvery-th: creations
-// older than 36 hours. If a sweep fails, so does the create, and changes nothing.
-func TestSweepsOfCreations(t *testing.T) {
-	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
-		noon := time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
-		ana, tasks := addUser(t, store, "ana@example.com", noon), store.Tasks()
-		var sweeps []any // until when
-		var failure error
-		beforeEach(t, db, func(tx *gorm.DB, _ int) error {
-			if !strings.HasPrefix(tx.Statement.SQL.String(), "DELETE FROM idempotency_records") {
-				return nil
-			}
-			sweeps = append(sweeps, tx.Statement.Vars[1])
-			return failure
-		})
-		for i, step := range []struct {
-			after  time.Duration // noon
-			calls  int
-			sweeps int // in all
-		}{
-			{0, 1, 1}, {time.Hour - time.Microsecond, gormstore.SweepEvery - 1, 1}, {time.Hour - time.Microsecond, 1, 2}, {time.Hour, 1, 3}, {time.Hour, 100, 3}, {20 * time.Hour, 1, 4},
-		} {
-			at := noon.Add(step.after)
-			draft, _ := milk(t, at)
-			for range step.calls {
-				createOnce(t, tasks, ana, draft, keyOf(1), i > 0)
-			}
-			if len(sweeps) != step.sweeps {
-				t.Errorf("%v after noon: got %d sweeps, want %d", step.after, len(sweeps), step.sweeps)
-			}
-		}
-		if got, want := sweeps[len(sweeps)-1], noon.Add(-16*time.Hour).UnixMicro(); got != want {
-			t.Errorf("got a sweep until %v, want until %d", got, want)
-		}
-		failure = errors.New("disk full")
-		draft, _ := milk(t, noon.Add(21*time.Hour))
-		key := keyOf(2)
-		if _, err := tasks.Create(t.Context(), ana, []domain.TaskDraft{draft}, domain.CreateOptions{Key: &key}); !errors.Is(err, failure) {
-			t.Errorf("got %v, want %v", err, failure)
-		}
-		createOnce(t, tasks, ana, draft, key, false)
-	})
 }

@@ -3,10 +3,7 @@ package gormstore
 import (
 	"bytes"
 	"context"
-	"errors"
-	"math"
 	"slices"
-	"time"
 )
 
 // rangeStatements change the rows of a table in ranges of their key. bound finds the
@@ -46,44 +43,4 @@ func inRanges[K any](ctx context.Context, s *Store, operation string, statements
 		after = until
 	}
 	return rows, nil
-}
-
-// sweepRows is the maximum number of rows that a sweep deletes, but for rows with equal
-// times. It is more than sweepEvery calls add, which is four rows each at most.
-const sweepRows = 1500
-
-// sweep deletes the rows of a table whose column is not later than until, the oldest
-// first, and at most about sweepRows. It deletes none if others lock one of them for
-// long, since to wait for more than one lock may be a deadlock; the next sweep then does.
-// The range has two ends, so that PostgreSQL reads the column's index under any plan.
-func (s *Store) sweep(ctx context.Context, table, column string, until time.Time) error {
-	last, operation := until.UnixMicro(), "delete old "+table
-	err := s.transaction(ctx, func(ctx context.Context, s *Store) error {
-		if limit := s.dialect.limitLocks; limit != "" {
-			if _, err := s.changeRows(ctx, operation, limit); err != nil {
-				return err
-			}
-		}
-		var bounds []int64
-		bound := "SELECT " + column + " FROM {" + table + "} WHERE " + column + " <= ? ORDER BY " + column + " LIMIT 1 OFFSET ?"
-		if _, err := s.exec(ctx, s.write, operation, &bounds, bound, last, sweepRows-1); err != nil {
-			return err
-		}
-		if len(bounds) > 0 {
-			last = bounds[0]
-		}
-		_, err := s.changeRows(ctx, operation, "DELETE FROM {"+table+"} WHERE "+column+" > ? AND "+column+" <= ?", int64(math.MinInt64), last)
-		return err
-	})
-	if isLockTimeout(err) {
-		return nil
-	}
-	return err
-}
-
-// isLockTimeout reports whether a statement has waited for a lock for longer than
-// lock_timeout.
-func isLockTimeout(err error) bool {
-	var refused interface{ SQLState() string } // implemented by pgx and other drivers
-	return errors.As(err, &refused) && refused.SQLState() == "55P03"
 }

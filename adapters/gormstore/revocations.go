@@ -3,7 +3,6 @@ package gormstore
 import (
 	"context"
 	"math"
-	"sync/atomic"
 	"time"
 
 	"gorm.io/gorm"
@@ -14,16 +13,9 @@ import (
 
 // Revocations keeps the revoked tokens in the table revoked_tokens, and the token epochs
 // in the table users, for all processes that share the database.
-type Revocations struct {
-	store *Store
-	calls atomic.Int64 // of Revoke
-}
+type Revocations struct{ store *Store }
 
 var _ application.TokenRevocations = (*Revocations)(nil)
-
-// sweepDelay is how long a revoked token is kept after it has expired. The clocks of
-// processes differ, and one that is late may still accept it.
-const sweepDelay = 24 * time.Hour
 
 // Revocations returns the token revocations of the store's users.
 func (s *Store) Revocations() *Revocations { return &Revocations{store: s} }
@@ -55,14 +47,8 @@ func (r *Revocations) State(ctx context.Context, user domain.UserID, token appli
 	return application.TokenState{}, domain.ErrUserNotFound
 }
 
-// Revoke implements application.TokenRevocations. Every sweepEvery-th call first deletes
-// expired tokens.
-func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
-	if r.calls.Add(1)%sweepEvery == 0 {
-		if err := r.store.sweep(ctx, "revoked_tokens", "until", at.Add(-sweepDelay)); err != nil {
-			return err
-		}
-	}
+// Revoke implements application.TokenRevocations.
+func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, _, until time.Time) error {
 	_, err := r.store.changeRows(ctx, "revoke a token", insertRevocation, int64(user), token[:], until.UnixMicro())
 	if r.store.violates(err, gorm.ErrForeignKeyViolated) {
 		return domain.ErrUserNotFound

@@ -84,7 +84,7 @@ func checkSchema(t *testing.T, db *gorm.DB) error {
 func wantMismatch(t *testing.T, got error, have int64, word string) {
 	t.Helper()
 	mismatch, ok := errors.AsType[*gormstore.SchemaMismatch](got)
-	if !ok || mismatch.Have != have || mismatch.Want != 6 || mismatch.Behind() != (word == "behind") {
+	if !ok || mismatch.Have != have || mismatch.Want != 7 || mismatch.Behind() != (word == "behind") {
 		t.Errorf("got %v, want version %d, %s", got, have, word)
 		return
 	}

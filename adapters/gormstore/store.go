@@ -61,6 +61,8 @@ type Store struct {
 	hot         *sync.Map         // the texts of hot statements (see hotText)
 	logger      logger.Interface  // of the handle
 	onChange    func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error
+	clock       application.Clock // of this process
+	sweeps      *sweepClock
 	inTx        bool // whether write and read are one transaction
 	timeout     time.Duration
 	maxRows     int // that a statement of a change of many rows changes
@@ -106,13 +108,15 @@ func WithReader(read *gorm.DB) Option { return func(s *Store) { s.read = session
 //
 // db may be a transaction of the host. Each change and each read then has a savepoint, two short
 // statements more: after an error the transaction can go on as before, unless the context
-// has ended. Old records are not deleted.
+// has ended.
+//
+// New starts nothing: see [Store.Sweep] for what has expired.
 func New(db *gorm.DB, options ...Option) *Store {
 	d, err := dialectOf(db)
 	if err != nil {
 		panic("gormstore: the handle " + err.Error())
 	}
-	s := &Store{write: session(db), dialect: d, hot: new(sync.Map), logger: db.Logger, maxRows: d.batch}
+	s := &Store{write: session(db), dialect: d, hot: new(sync.Map), logger: db.Logger, maxRows: d.batch, clock: time.Now, sweeps: new(sweepClock)}
 	_, s.inTx = db.Statement.ConnPool.(gorm.TxCommitter)
 	s.read = s.write
 	for _, option := range options {
@@ -207,12 +211,16 @@ type dialect struct {
 	batch int
 	// words replaces what statements write in braces for what differs:
 	//   {?}          an argument after the WHERE of a hot statement
-	//   {greatest}   the function that returns the greatest of its arguments
+	//   {greatest}, {least}   the functions that return the greatest and the least of their arguments
 	//   {next_id}    the ID of a task in an INSERT
 	//   {order_keys} and {lock_keys} order and lock the rows that a statement changes
 	words *strings.Replacer
 	// beginWrite is the first statement of a transaction, which then has the write lock.
 	beginWrite string
+	// readClock reads the sweepClock, in microseconds since 1970. hasClock reports whether it
+	// is the database's own.
+	readClock string
+	hasClock  bool
 	// limitLocks limits how long the statements of a transaction wait for a lock. It is
 	// empty for databases with one writer.
 	limitLocks string
@@ -230,8 +238,10 @@ var postgres = dialect{
 	batch: 5000, // ends well before a statement timeout
 	// Statements on attempts lock rows in the order of their keys, so that they
 	// cannot deadlock. The collation is that of the column.
-	words: strings.NewReplacer("{?}", "?", "{greatest}", "greatest", "{next_id}", "nextval('{task_ids}')",
+	words: strings.NewReplacer("{?}", "?", "{greatest}", "greatest", "{least}", "least", "{next_id}", "nextval('{task_ids}')",
 		"{order_keys}", `ORDER BY key COLLATE "C"`, "{lock_keys}", "ORDER BY key FOR UPDATE"),
+	readClock:  "SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint",
+	hasClock:   true,
 	limitLocks: "SET LOCAL lock_timeout = 50",
 }
 
@@ -249,10 +259,14 @@ var sqlite = dialect{
 	// SQLite compiles a prepared statement again if its planner has used a bound
 	// value that then changes. A unary plus hides the value from the planner. It
 	// saves a fifth of the CPU time of a list of 10 tasks. SQLite assigns an ID for NULL.
-	words: strings.NewReplacer("{?}", "+?", "{greatest}", "max", "{next_id}", "NULL", "{order_keys}", "", "{lock_keys}", ""),
+	words: strings.NewReplacer("{?}", "+?", "{greatest}", "max", "{least}", "min", "{next_id}", "NULL", "{order_keys}", "", "{lock_keys}", ""),
 	// A transaction that reads first gets SQLITE_BUSY at once if another one writes before
 	// its own first write, unless the DSN has _txlock=immediate, as that of package sqlite.
 	beginWrite: "UPDATE {users} SET id = id WHERE false",
+	readClock: "SELECT min(CAST(unixepoch('subsec') * 1000000 AS integer), coalesce(max(at), 9223372036854775807)) FROM (" +
+		"SELECT * FROM (SELECT created_at AS at FROM {users} ORDER BY id DESC LIMIT 1)" +
+		" UNION ALL SELECT * FROM (SELECT created_at FROM {tasks} ORDER BY id DESC LIMIT 1)" +
+		" UNION ALL SELECT max(created_at) FROM {idempotency_records})",
 }
 
 // dialectOf returns the dialect of a handle. Nothing else in this package asks which

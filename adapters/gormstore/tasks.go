@@ -7,7 +7,6 @@ import (
 	"errors"
 	"iter"
 	"math"
-	"sync/atomic"
 	"time"
 
 	"gorm.io/gorm"
@@ -18,10 +17,7 @@ import (
 
 // Tasks is the task repository of a Store. Every statement that returns or changes a
 // task has the owner in its condition.
-type Tasks struct {
-	store       *Store
-	hour, calls atomic.Int64 // of Create with a key
-}
+type Tasks struct{ store *Store }
 
 var _ domain.TaskRepository = (*Tasks)(nil)
 
@@ -68,17 +64,9 @@ const (
 )
 
 // Create implements domain.TaskRepository, with one statement for one draft without key
-// and limit, if the store runs changes singly. The first call with a key in an hour, and
-// every sweepEvery-th, begin with a sweep of old records. An error of the sweep is
-// returned: the table would grow unnoticed.
+// and limit, if the store runs changes singly.
 func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (domain.Created, error) {
 	if options.Key != nil || len(drafts) > 1 || !t.store.runsSingly() {
-		at := drafts[0].CreatedAt()
-		if hour := at.Unix() / 3600; options.Key != nil && !t.store.inTx && (t.hour.Swap(hour) != hour || t.calls.Add(1)%sweepEvery == 0) {
-			if err := t.store.sweep(ctx, "idempotency_records", "created_at", at.Add(-sweepAge)); err != nil {
-				return domain.Created{}, err
-			}
-		}
 		return t.createTogether(ctx, owner, drafts, options)
 	}
 	if options.Limit > 0 {

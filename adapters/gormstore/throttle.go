@@ -3,7 +3,6 @@ package gormstore
 import (
 	"context"
 	"strings"
-	"sync/atomic"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -13,17 +12,9 @@ import (
 // database. Each statement is a transaction of its own. On PostgreSQL statements
 // lock rows in the order of their keys, so that they cannot deadlock. SQLite has
 // one writer.
-type Throttle struct {
-	store        *Store
-	reservations atomic.Int64
-}
+type Throttle struct{ store *Store }
 
 var _ application.Throttle = (*Throttle)(nil)
-
-// sweepEvery is the number of calls from one sweep of a process to the next: of
-// reservations, of creates with a key, and of revoked tokens. A sweep deletes up to
-// sweepRows rows, more than those calls add.
-const sweepEvery = 256
 
 // Throttle returns a throttle on the store.
 func (s *Store) Throttle() *Throttle { return &Throttle{store: s} }
@@ -43,9 +34,17 @@ func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application
 	}
 	for _, quota := range quotas {
 		for _, row := range rows {
-			if row.Key == quota.Key && row.Count >= quota.Limit {
-				return &application.TooManyAttempts{Quota: quota, RetryAfter: time.UnixMicro(row.Until).Sub(at)}
+			if row.Key != quota.Key || row.Count < quota.Limit {
+				continue
 			}
+			until, end := time.UnixMicro(row.Until), at.Add(quota.Window)
+			if until.After(end) { // another process's clock is ahead
+				until = end
+				if _, err := t.store.changeRows(ctx, "shorten a window", shortenStatement, end.UnixMicro(), row.Key, end.UnixMicro()); err != nil {
+					return err
+				}
+			}
+			return &application.TooManyAttempts{Quota: quota, RetryAfter: until.Sub(at)}
 		}
 	}
 	return nil
@@ -58,15 +57,13 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 	if len(quotas) == 0 {
 		return ctx.Err()
 	}
-	// Sweep first: if it fails, no attempt has been counted.
-	if t.reservations.Add(1)%sweepEvery == 0 {
-		if err := t.store.sweep(ctx, "attempts", "until", at); err != nil {
-			return err
-		}
+	from, err := t.store.keptFrom(ctx, at)
+	if err != nil {
+		return err
 	}
-	arguments := make([]any, 0, 3*len(quotas)+1)
+	arguments := make([]any, 0, 4*len(quotas)+1)
 	for _, quota := range quotas {
-		arguments = append(arguments, quota.Key, quota.Limit, at.Add(quota.Window).UnixMicro())
+		arguments = append(arguments, quota.Key, quota.Limit, at.Add(quota.Window).UnixMicro(), from.Add(quota.Window).UnixMicro())
 	}
 	arguments = append(arguments, map[string]any{"now": at.UnixMicro()})
 	for { // only a refusal takes more than one statement
@@ -110,7 +107,12 @@ func (t *Throttle) release(ctx context.Context, at time.Time, keys []string) err
 // mark ends within markTolerance of until, so a user's logins write it once a
 // day.
 func (t *Throttle) Remember(ctx context.Context, at time.Time, mark string, until time.Time) error {
-	_, err := t.store.exec(ctx, t.store.write, "remember a mark", nil, rememberStatement, mark, until.UnixMicro(), at.UnixMicro(), until.Add(-markTolerance).UnixMicro())
+	from, err := t.store.keptFrom(ctx, at)
+	if err != nil {
+		return err
+	}
+	_, err = t.store.changeRows(ctx, "remember a mark", rememberStatement,
+		mark, until.UnixMicro(), from.Add(until.Sub(at)).UnixMicro(), at.UnixMicro(), until.Add(-markTolerance).UnixMicro())
 	return err
 }
 
@@ -127,8 +129,8 @@ const (
 	checkStatement = `SELECT key, count, until FROM {attempts} WHERE key IN ? AND until > ?`
 
 	// rememberStatement stores a mark: a row with the count 0.
-	rememberStatement = `INSERT INTO {attempts} AS attempts (key, count, until) VALUES (?, 0, ?)
-		ON CONFLICT (key) DO UPDATE SET count = 0, until = excluded.until
+	rememberStatement = `INSERT INTO {attempts} AS attempts (key, count, until, kept_until) VALUES (?, 0, ?, ?)
+		ON CONFLICT (key) DO UPDATE SET count = 0, until = excluded.until, kept_until = excluded.kept_until
 		WHERE attempts.until <= ? OR attempts.until < ?`
 
 	// releaseStatement releases one attempt of each key. On PostgreSQL it locks the rows in the
@@ -137,12 +139,14 @@ const (
 			SELECT key FROM {attempts} WHERE key IN ? AND count > 0 AND until > ? {lock_keys}
 		)`
 
+	shortenStatement   = `UPDATE {attempts} SET until = ? WHERE key = ? AND until > ?`
 	remembersStatement = `SELECT EXISTS (SELECT 1 FROM {attempts} WHERE key = ? AND until > ?)`
 )
 
 // reserveStatement returns the statement that counts one attempt under each of
 // the given number of keys, or under none if one of them is used up. It returns
-// the counted keys. A window that has expired, or has the count 0, restarts.
+// the counted keys. A window that has expired, or has the count 0, restarts. One that a
+// clock began ahead ends as a new one would.
 //
 // On PostgreSQL the INSERT locks the rows in the order of their keys, existing and
 // new ones alike, so that statements cannot deadlock. Do not add a SELECT ... FOR
@@ -151,16 +155,17 @@ const (
 // before the rows are locked. The condition of DO UPDATE checks them again. If it
 // skips a key, only some keys are counted, and the caller must release those.
 func reserveStatement(keys int) string {
-	row := "(CAST(? AS text), CAST(? AS bigint), CAST(? AS bigint))"
-	return `WITH quotas (key, allowed, until) AS (VALUES ` + row + strings.Repeat(", "+row, keys-1) + `)
-		INSERT INTO {attempts} AS attempts (key, count, until)
-		SELECT key, 1, until FROM quotas WHERE NOT EXISTS (
+	row := "(CAST(? AS text), CAST(? AS bigint), CAST(? AS bigint), CAST(? AS bigint))"
+	return `WITH quotas (key, allowed, until, kept_until) AS (VALUES ` + row + strings.Repeat(", "+row, keys-1) + `)
+		INSERT INTO {attempts} AS attempts (key, count, until, kept_until)
+		SELECT key, 1, until, kept_until FROM quotas WHERE NOT EXISTS (
 			SELECT 1 FROM quotas JOIN {attempts} AS attempts ON attempts.key = quotas.key
 			WHERE attempts.until > @now AND attempts.count >= quotas.allowed
 		) {order_keys}
 		ON CONFLICT (key) DO UPDATE SET
 			count = CASE WHEN attempts.count = 0 OR attempts.until <= @now THEN 1 ELSE attempts.count + 1 END,
-			until = CASE WHEN attempts.count = 0 OR attempts.until <= @now THEN excluded.until ELSE attempts.until END
+			until = CASE WHEN attempts.count = 0 OR attempts.until <= @now THEN excluded.until ELSE {least}(attempts.until, excluded.until) END,
+			kept_until = excluded.kept_until
 		WHERE attempts.until <= @now
 			OR attempts.count < (SELECT allowed FROM quotas WHERE quotas.key = excluded.key)
 		RETURNING key`

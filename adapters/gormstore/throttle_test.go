@@ -16,28 +16,6 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 )
 
-// A sweep deletes at most SweepRows rows, the oldest first.
-func TestSweepOfAttemptsIsBounded(t *testing.T) {
-	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
-		execute(t, db, `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1503)
-			INSERT INTO attempts (key, count, until) SELECT CAST(6000 - n AS text), 1, n FROM numbers`)
-		throttle := store.Throttle()
-		for _, want := range []int64{4, 1} { // one is the current row
-			for range gormstore.SweepEvery {
-				if err := throttle.Reserve(t.Context(), time.UnixMicro(5000), []application.Quota{{Key: "x", Limit: 1000, Window: time.Hour}}); err != nil {
-					t.Fatal(err)
-				}
-			}
-			if got := number(t, db, "SELECT count(*) FROM attempts WHERE until > 1500"); got != want {
-				t.Errorf("got %d of the newest rows, want %d", got, want)
-			}
-			if got := number(t, db, "SELECT count(*) FROM attempts"); got != want {
-				t.Errorf("got %d rows, want %d", got, want)
-			}
-		}
-	})
-}
-
 // Remember writes only if the stored mark ends more than a day earlier.
 func TestMarksAreWrittenOnceADay(t *testing.T) {
 	const day = 24 * time.Hour
@@ -70,7 +48,7 @@ func TestPartialReservationIsGivenBack(t *testing.T) {
 	partly := func(tx *gorm.DB) { // as if another process had used up "b" during the statement
 		if strings.Contains(tx.Statement.SQL.String(), "WITH quotas") {
 			tx.Statement.SQL.Reset()
-			tx.Statement.SQL.WriteString("INSERT INTO attempts (key, count, until) VALUES ('a', 1, ?) RETURNING key")
+			tx.Statement.SQL.WriteString("INSERT INTO attempts (key, count, until, kept_until) VALUES ('a', 1, ?, 0) RETURNING key")
 			tx.Statement.Vars = []any{now.Add(time.Hour).UnixMicro()}
 		}
 	}

@@ -2,7 +2,6 @@ package memstore
 
 import (
 	"context"
-	"maps"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -26,7 +25,7 @@ func (s *Revocations) State(ctx context.Context, user domain.UserID, token appli
 	})
 }
 
-// Revoke implements application.TokenRevocations. It forgets the user's expired tokens.
+// Revoke implements application.TokenRevocations.
 func (s *Revocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
 	return s.store.change(ctx, user, func(domain.User) error {
 		revoked := s.store.revoked[user]
@@ -34,8 +33,7 @@ func (s *Revocations) Revoke(ctx context.Context, user domain.UserID, token appl
 			revoked = make(map[application.TokenHash]time.Time)
 			s.store.revoked[user] = revoked
 		}
-		maps.DeleteFunc(revoked, func(_ application.TokenHash, expiry time.Time) bool { return !expiry.After(at) })
-		revoked[token] = until
+		revoked[token] = s.store.now().Add(until.Sub(at) + application.RevokedTokenGrace)
 		return nil
 	})
 }

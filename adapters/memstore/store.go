@@ -9,6 +9,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -27,14 +28,21 @@ type Store struct {
 	userByKey map[string]domain.UserID
 	hostUsers map[domain.HostKey]domain.UserID
 	lastUser  domain.UserID
-	revoked   map[domain.UserID]map[application.TokenHash]time.Time // tokens, and when they expire
+	revoked   map[domain.UserID]map[application.TokenHash]time.Time // tokens, and when they are deleted
 
 	tasks    map[domain.TaskID]domain.Task
 	taskIDs  map[domain.UserID][]domain.TaskID // by ascending ID
 	lastTask domain.TaskID
 
-	records map[domain.UserID]map[domain.IdempotencyKey]domain.IdempotencyRecord
-	swept   time.Time // the hour of the last sweep of records
+	records map[domain.UserID]map[domain.IdempotencyKey]keptRecord
+
+	now func() time.Time // with the monotonic clock, which nothing sets
+}
+
+// keptRecord is an idempotency record and when it is deleted.
+type keptRecord struct {
+	domain.IdempotencyRecord
+	until time.Time
 }
 
 // New returns an empty store.
@@ -46,8 +54,25 @@ func New() *Store {
 		revoked:   make(map[domain.UserID]map[application.TokenHash]time.Time),
 		tasks:     make(map[domain.TaskID]domain.Task),
 		taskIDs:   make(map[domain.UserID][]domain.TaskID),
-		records:   make(map[domain.UserID]map[domain.IdempotencyKey]domain.IdempotencyRecord),
+		records:   make(map[domain.UserID]map[domain.IdempotencyKey]keptRecord),
+		now:       time.Now,
 	}
+}
+
+// Sweep deletes what has expired: idempotency records after domain.IdempotencyLife, and
+// revoked tokens application.RevokedTokenGrace after their expiry. Package bootstrap calls
+// it once a minute. The time that passes decides, and not a clock that may be set.
+func (s *Store) Sweep(ctx context.Context) error {
+	return locked(ctx, &s.mu, func() error {
+		now := s.now()
+		for _, records := range s.records {
+			maps.DeleteFunc(records, func(_ domain.IdempotencyKey, r keptRecord) bool { return !r.until.After(now) })
+		}
+		for _, revoked := range s.revoked {
+			maps.DeleteFunc(revoked, func(_ application.TokenHash, until time.Time) bool { return !until.After(now) })
+		}
+		return nil
+	})
 }
 
 // Users returns the store's user repository.

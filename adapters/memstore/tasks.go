@@ -3,9 +3,7 @@ package memstore
 import (
 	"context"
 	"fmt"
-	"maps"
 	"slices"
-	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
@@ -28,38 +26,26 @@ func (t *Tasks) Create(ctx context.Context, owner domain.UserID, drafts []domain
 	})
 }
 
-// addTasksOnce stores tasks under a key. It deletes all records that are forgotten, when
-// it is called first in an hour. The caller holds the lock.
+// addTasksOnce stores tasks under a key. The caller holds the lock.
 func (s *Store) addTasksOnce(owner domain.UserID, drafts []domain.TaskDraft, limit int, key domain.IdempotencyKey) (domain.Created, error) {
-	at := drafts[0].CreatedAt()
-	forgotten := func(_ domain.IdempotencyKey, r domain.IdempotencyRecord) bool { return r.IsForgotten(at) }
-	if hour := at.Truncate(time.Hour); !hour.Equal(s.swept) {
-		s.swept = hour
-		for _, records := range s.records {
-			maps.DeleteFunc(records, forgotten)
-		}
-	}
-	if first, used := s.records[owner][key]; used && !first.IsForgotten(at) {
+	if first, used := s.records[owner][key]; used {
 		tasks, err := first.Replay(owner, drafts)
 		if err != nil {
 			return domain.Created{}, fmt.Errorf("store a task of user %d: %w", owner, err)
 		}
 		return domain.Created{Tasks: tasks, Replayed: true}, nil
 	}
-	if limit > 0 {
-		maps.DeleteFunc(s.records[owner], forgotten)
-		if len(s.records[owner]) >= domain.MaxKeys(limit) {
-			return domain.Created{}, fmt.Errorf("store a task of user %d: %w", owner, domain.ErrTooManyKeys)
-		}
+	if limit > 0 && len(s.records[owner]) >= domain.MaxKeys(limit) {
+		return domain.Created{}, fmt.Errorf("store a task of user %d: %w", owner, domain.ErrTooManyKeys)
 	}
 	tasks, err := s.addTasks(owner, drafts, limit)
 	if err != nil {
 		return domain.Created{}, err
 	}
 	if s.records[owner] == nil {
-		s.records[owner] = make(map[domain.IdempotencyKey]domain.IdempotencyRecord)
+		s.records[owner] = make(map[domain.IdempotencyKey]keptRecord)
 	}
-	s.records[owner][key] = domain.NewIdempotencyRecord(drafts, tasks)
+	s.records[owner][key] = keptRecord{domain.NewIdempotencyRecord(drafts, tasks), s.now().Add(domain.IdempotencyLife)}
 	return domain.Created{Tasks: tasks}, nil
 }
 

@@ -11,24 +11,31 @@ import (
 
 // Throttle counts the attempts of one process, in memory.
 type Throttle struct {
-	mu           sync.Mutex
-	counters     map[string]counter
-	reservations int
+	mu       sync.Mutex
+	counters map[string]counter
+	now      func() time.Time // with the monotonic clock, which nothing sets
 }
 
 var _ application.Throttle = (*Throttle)(nil)
 
 // counter is the state of a key until its window ends. That of a trusted client has the count 0.
 type counter struct {
-	count int
-	until time.Time
+	count     int
+	until     time.Time
+	keptUntil time.Time // by Throttle.now
 }
 
-// sweepEvery is the number of reservations between two deletions of the expired counters.
-const sweepEvery = 256
-
 // NewThrottle returns an empty throttle.
-func NewThrottle() *Throttle { return &Throttle{counters: make(map[string]counter)} }
+func NewThrottle() *Throttle { return &Throttle{counters: make(map[string]counter), now: time.Now} }
+
+// Sweep deletes expired counters. Package bootstrap calls it once a minute.
+func (t *Throttle) Sweep(ctx context.Context) error {
+	return locked(ctx, &t.mu, func() error {
+		now := t.now()
+		maps.DeleteFunc(t.counters, func(_ string, c counter) bool { return !c.keptUntil.After(now) })
+		return nil
+	})
+}
 
 // Check implements application.Throttle.
 func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application.Quota) error {
@@ -38,18 +45,15 @@ func (t *Throttle) Check(ctx context.Context, at time.Time, quotas []application
 // Reserve implements application.Throttle.
 func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []application.Quota) error {
 	return locked(ctx, &t.mu, func() error {
-		if t.reservations++; t.reservations%sweepEvery == 0 {
-			maps.DeleteFunc(t.counters, func(_ string, c counter) bool { return !c.until.After(at) })
-		}
 		if err := t.usedUp(at, quotas); err != nil {
 			return err
 		}
 		for _, quota := range quotas {
-			c := t.current(at, quota.Key)
+			c := t.current(at, quota)
 			if c.count == 0 {
 				c.until = at.Add(quota.Window)
 			}
-			c.count++
+			c.count, c.keptUntil = c.count+1, t.now().Add(quota.Window)
 			t.counters[quota.Key] = c
 		}
 		return nil
@@ -60,7 +64,7 @@ func (t *Throttle) Reserve(ctx context.Context, at time.Time, quotas []applicati
 func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []application.Quota) error {
 	return locked(ctx, &t.mu, func() error {
 		for _, quota := range quotas {
-			if c := t.current(at, quota.Key); c.count > 0 {
+			if c := t.current(at, quota); c.count > 0 {
 				c.count--
 				t.counters[quota.Key] = c
 			}
@@ -70,9 +74,9 @@ func (t *Throttle) Release(ctx context.Context, at time.Time, quotas []applicati
 }
 
 // Remember implements application.Throttle.
-func (t *Throttle) Remember(ctx context.Context, _ time.Time, client string, until time.Time) error {
+func (t *Throttle) Remember(ctx context.Context, at time.Time, client string, until time.Time) error {
 	return locked(ctx, &t.mu, func() error {
-		t.counters[client] = counter{until: until}
+		t.counters[client] = counter{until: until, keptUntil: t.now().Add(until.Sub(at))}
 		return nil
 	})
 }
@@ -85,17 +89,23 @@ func (t *Throttle) Remembers(ctx context.Context, at time.Time, client string) (
 // usedUp returns a *TooManyAttempts for the first used-up quota, if any.
 func (t *Throttle) usedUp(at time.Time, quotas []application.Quota) error {
 	for _, quota := range quotas {
-		if c := t.current(at, quota.Key); c.count >= quota.Limit {
+		if c := t.current(at, quota); c.count >= quota.Limit {
 			return &application.TooManyAttempts{Quota: quota, RetryAfter: c.until.Sub(at)}
 		}
 	}
 	return nil
 }
 
-// current returns the counter of a key, or an empty one if its window is over.
-func (t *Throttle) current(at time.Time, key string) counter {
-	if c := t.counters[key]; c.until.After(at) {
-		return c
+// current returns the counter of a quota, or an empty one if its window is over. It shortens
+// a window that was begun while the clock was ahead.
+func (t *Throttle) current(at time.Time, quota application.Quota) counter {
+	c := t.counters[quota.Key]
+	if !c.until.After(at) {
+		return counter{}
 	}
-	return counter{}
+	if end := at.Add(quota.Window); c.until.After(end) {
+		c.until = end
+		t.counters[quota.Key] = c
+	}
+	return c
 }

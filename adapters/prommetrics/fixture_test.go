@@ -47,8 +47,9 @@ func allMetrics(t *testing.T) *prommetrics.Metrics {
 		Accounts: func() map[string]uint64 {
 			return map[string]uint64{"logout": 6, "everywhere": 7, "password": 8, "deletion": 0}
 		},
-		Pools:   map[string]*sql.DB{"write": pool(t), "read": pool(t)},
-		Version: "v1.2.3",
+		ClockDifference: func() time.Duration { return -1500 * time.Millisecond },
+		Pools:           map[string]*sql.DB{"write": pool(t), "read": pool(t)},
+		Version:         "v1.2.3",
 	})
 	m.RequestBegan()
 	m.RequestEnded("GET", "/tasks", 200, time.Millisecond)

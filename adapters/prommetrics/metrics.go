@@ -9,6 +9,7 @@ import (
 	"database/sql"
 	"net/http"
 	"runtime"
+	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
@@ -25,6 +26,8 @@ type Sources struct {
 	Guard func() map[string]uint64
 	// Accounts is the TokensEnded of an *application.Accounts that can revoke tokens.
 	Accounts func() map[string]uint64
+	// ClockDifference is by how much the process's clock is ahead of the storage's.
+	ClockDifference func() time.Duration
 	// Pools are the database pools by their db_name label. A name is a plain
 	// word: a URL could hold a password.
 	Pools map[string]*sql.DB

@@ -24,6 +24,7 @@ func TestSourcesAreExposed(t *testing.T) {
 		`tareas_throttle_refused_total{policy="login"} 3`,
 		`tareas_throttle_refused_total{policy="address"} 4`,
 		`tareas_throttle_refused_total{policy="register"} 0`,
+		"tareas_clock_ahead_seconds -1.5",
 		`tareas_tokens_ended_total{by="logout"} 6`,
 		`tareas_tokens_ended_total{by="deletion"} 0`,
 		`go_sql_max_open_connections{db_name="read"} 7`,
@@ -52,7 +53,7 @@ func TestSourcesAreReadOnceAtEachScrape(t *testing.T) {
 
 func TestMissingSourcesHaveNoMetrics(t *testing.T) {
 	text := scrape(t, prommetrics.New(prommetrics.Sources{}).Handler())
-	for _, prefix := range []string{"tareas_hash_", "tareas_throttle_", "tareas_tokens_", "go_sql_"} {
+	for _, prefix := range []string{"tareas_hash_", "tareas_throttle_", "tareas_tokens_", "tareas_clock_", "go_sql_"} {
 		if strings.Contains(text, prefix) {
 			t.Errorf("got metrics that begin with %s, want none without their source", prefix)
 		}
@@ -85,6 +86,7 @@ func TestLabels(t *testing.T) {
 		"tareas_hash_refused_total":                   nil,
 		"tareas_throttle_refused_total":               {"policy"},
 		"tareas_tokens_ended_total":                   {"by"},
+		"tareas_clock_ahead_seconds":                  nil,
 		"tareas_build_info":                           {"go_version", "version"},
 	}
 	for name, labels := range exposed(scrape(t, allMetrics(t).Handler())) {

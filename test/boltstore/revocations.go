@@ -1,6 +1,7 @@
 package boltstore
 
 import (
+	"bytes"
 	"context"
 	"encoding/binary"
 	"errors"
@@ -31,21 +32,33 @@ func (r *Revocations) State(ctx context.Context, user domain.UserID, token appli
 	return state, err
 }
 
-// Revoke implements application.TokenRevocations. It forgets the user's expired tokens.
-func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, at, until time.Time) error {
+// Revoke implements application.TokenRevocations.
+func (r *Revocations) Revoke(ctx context.Context, user domain.UserID, token application.TokenHash, _, until time.Time) error {
 	return r.store.write(ctx, func(tx *bbolt.Tx) error {
 		if _, err := userIn(tx, user); err != nil {
 			return err
 		}
+		return tx.Bucket(tokens).Put(append(key(user), token[:]...), binary.BigEndian.AppendUint64(nil, uint64(until.UnixMicro())))
+	})
+}
+
+// Sweep deletes tokens that expired longer ago than application.RevokedTokenGrace. For
+// bootstrap.Storage.
+func (s *Store) Sweep(ctx context.Context) error {
+	last := time.Now().Add(-application.RevokedTokenGrace).UnixMicro()
+	return s.write(ctx, func(tx *bbolt.Tx) error {
+		var expired [][]byte // a bucket must not be changed while ForEach reads it
 		revoked := tx.Bucket(tokens)
-		for _, known := range ofOwner(revoked, user, -1) {
-			if expiry := int64(binary.BigEndian.Uint64(revoked.Get(known))); expiry <= at.UnixMicro() {
-				if err := revoked.Delete(known); err != nil {
-					return err
-				}
+		err := revoked.ForEach(func(token, until []byte) error {
+			if int64(binary.BigEndian.Uint64(until)) <= last {
+				expired = append(expired, bytes.Clone(token))
 			}
+			return nil
+		})
+		for _, token := range expired {
+			err = errors.Join(err, revoked.Delete(token))
 		}
-		return revoked.Put(append(key(user), token[:]...), binary.BigEndian.AppendUint64(nil, uint64(until.UnixMicro())))
+		return err
 	})
 }
 

@@ -116,7 +116,7 @@ func TestKeyLimit(t *testing.T) {
 	}
 	p.Want(t, createWith("l", ana, "Buy bread"), 403, `{"error":"Task limit reached"}`)
 	execute(t, url, fmt.Sprintf(`WITH RECURSIVE s (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < 999)
-		INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, created_at) SELECT %d, CAST(n AS blob), x'', '[1]', %d FROM s`, ana.ID, time.Now().UnixMicro()))
+		INSERT INTO idempotency_records (user_id, key, fingerprint, task_ids, first_changed_at, created_at) SELECT %d, CAST(n AS blob), x'', '[1]', %[2]d, %[2]d FROM s`, ana.ID, time.Now().UnixMicro()))
 	got := p.Want(t, createWith("l", ana, "Buy bread"), 429, `{"error":"Too many idempotency keys, try again later"}`).Header.Get("Retry-After")
 	if got != "3600" {
 		t.Errorf("got Retry-After %q, want 3600", got)

@@ -41,6 +41,23 @@ var allDefects = []suite.Defect[broken.Defect]{
 		}
 	})},
 	{"Release makes room for more than Limit", "release too much", credit},
+	{"Check does not shorten a window that a clock began ahead", "clock ahead", func() broken.Handlers {
+		began := make(map[string]time.Time)
+		return broken.Handlers{
+			broken.Reserve: func(c *broken.Call) {
+				if c.Proceed(); c.Err == nil && len(c.Quotas) > 0 {
+					began[c.Quotas[0].Key] = c.At
+				}
+			},
+			broken.Check: func(c *broken.Call) {
+				if len(c.Quotas) > 0 && began[c.Quotas[0].Key].After(c.At) {
+					c.Err = &application.TooManyAttempts{Quota: c.Quotas[0], RetryAfter: c.Quotas[0].Window}
+					return
+				}
+				c.Proceed()
+			},
+		}
+	}},
 	{"the case of keys is folded", "keys", alters(func(q *application.Quota) { q.Key = strings.ToLower(q.Key) })},
 	{"keys are trimmed", "keys", alters(func(q *application.Quota) { q.Key = strings.TrimSpace(q.Key) })},
 	{"all keys share a count", "keys", alters(func(q *application.Quota) { q.Key = "" })},

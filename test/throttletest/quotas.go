@@ -15,6 +15,7 @@ var quotaRules = []rule{
 	{"window", "a window begins with the attempt that raises the count from 0 to 1, and lasts Window, to the microsecond (do not align windows to the clock)", window},
 	{"release", "Release subtracts one attempt; after it has brought the count to 0, the next attempt begins a new window", release},
 	{"release too much", "Release changes nothing if the count is 0 or the window has ended: it makes no room for more than Limit attempts", releaseTooMuch},
+	{"clock ahead", "a window that a clock began ahead ends Window after the time of the next call, and its attempts count until then", clockAhead},
 	{"keys", "every key has a count of its own; keys are compared byte for byte (no case folding, trimming or patterns)", keys},
 	{"all or none", "Reserve counts an attempt against all of its quotas, or against none if it refuses", allOrNone},
 	{"refusal", "a *TooManyAttempts has the quota that is used up, and the time until its window ends", refusal},
@@ -70,6 +71,20 @@ func releaseTooMuch(f *fixture) {
 	f.release(after(time.Minute), q) // of an attempt in the window before
 	f.accepts("first of 1 in the next window", after(time.Minute), q)
 	f.refuses("second of 1 in the next window", after(time.Minute), q)
+}
+
+func clockAhead(f *fixture) {
+	const day = 24 * time.Hour
+	checked, reserved := quota("checked", 1), quota("reserved", 2)
+	f.accepts("first of 1, a day ahead", after(day), checked)
+	f.wantRefusal("Check with the right clock", f.throttles[0].Check(f.Context(), start, []application.Quota{checked}), checked, time.Minute)
+	f.refuses("second of 1 before the end of the window", after(time.Minute-time.Microsecond), checked)
+	f.accepts("first of 1 after a minute", after(time.Minute), checked)
+
+	f.accepts("first of 2, a day ahead", after(day), reserved)
+	f.accepts("second of 2 with the right clock", start, reserved)
+	f.wantRefusal("Reserve", f.reserve(0, after(time.Second), reserved), reserved, 59*time.Second)
+	f.accepts("first of 2 after a minute", after(time.Minute), reserved)
 }
 
 func keys(f *fixture) {

@@ -36,18 +36,18 @@ CREATE INDEX {tasks_by_state} ON {tasks} (user_id, completed, id);
 
 -- The results of requests with an idempotency key: the SHA-256 of the key and of the
 -- request's content, and a JSON array of the IDs of the created tasks, which may have
--- been deleted.
+-- been deleted. A replayed task has first_changed_at as its time. created_at, which a clock
+-- that is late cannot move back, decides when the record is deleted.
 CREATE TABLE {idempotency_records} (
-    user_id     integer NOT NULL REFERENCES {users} (id) ON DELETE CASCADE,
-    key         blob NOT NULL,
-    fingerprint blob NOT NULL,
-    task_ids    text NOT NULL,
-    created_at  integer NOT NULL,
+    user_id          integer NOT NULL REFERENCES {users} (id) ON DELETE CASCADE,
+    key              blob NOT NULL,
+    fingerprint      blob NOT NULL,
+    task_ids         text NOT NULL,
+    first_changed_at integer NOT NULL,
+    created_at       integer NOT NULL,
     PRIMARY KEY (user_id, key)
 ) WITHOUT ROWID;
 
--- For the number of a user's keys, and for the sweep.
-CREATE INDEX {idempotency_records_by_user} ON {idempotency_records} (user_id, created_at);
 CREATE INDEX {idempotency_records_by_time} ON {idempotency_records} (created_at);
 
 -- The SHA-256 of each token that was revoked by itself, and the time when it expires.
@@ -60,14 +60,16 @@ CREATE TABLE {revoked_tokens} (
 
 CREATE INDEX {revoked_tokens_by_end} ON {revoked_tokens} (until);
 
--- Counters of attempts to log in and register. Keys are pseudonyms.
+-- Counters of attempts to log in and register. Keys are pseudonyms. A window ends at
+-- until, and its row is deleted after kept_until.
 CREATE TABLE {attempts} (
-    key   text PRIMARY KEY,
-    count integer NOT NULL,
-    until integer NOT NULL
+    key        text PRIMARY KEY,
+    count      integer NOT NULL,
+    until      integer NOT NULL,
+    kept_until integer NOT NULL
 ) WITHOUT ROWID;
 
-CREATE INDEX {attempts_by_end} ON {attempts} (until);
+CREATE INDEX {attempts_by_end} ON {attempts} (kept_until);
 
 -- +goose Down
 DROP TABLE {attempts};

@@ -43,18 +43,18 @@ CREATE INDEX {tasks_by_id} ON {tasks} USING hash (id);
 
 -- The results of requests with an idempotency key: the SHA-256 of the key and of the
 -- request's content, and a JSON array of the IDs of the created tasks, which may have
--- been deleted.
+-- been deleted. A replayed task has first_changed_at as its time. created_at, which a clock
+-- that is late cannot move back, decides when the record is deleted.
 CREATE TABLE {idempotency_records} (
-    user_id     bigint NOT NULL REFERENCES {users} (id) ON DELETE CASCADE,
-    key         bytea NOT NULL,
-    fingerprint bytea NOT NULL,
-    task_ids    text NOT NULL,
-    created_at  bigint NOT NULL,
+    user_id          bigint NOT NULL REFERENCES {users} (id) ON DELETE CASCADE,
+    key              bytea NOT NULL,
+    fingerprint      bytea NOT NULL,
+    task_ids         text NOT NULL,
+    first_changed_at bigint NOT NULL,
+    created_at       bigint NOT NULL,
     PRIMARY KEY (user_id, key)
 );
 
--- For the number of a user's keys, and for the sweep.
-CREATE INDEX {idempotency_records_by_user} ON {idempotency_records} (user_id, created_at);
 CREATE INDEX {idempotency_records_by_time} ON {idempotency_records} (created_at);
 
 -- The SHA-256 of each token that was revoked by itself, and the time when it expires.
@@ -67,16 +67,17 @@ CREATE TABLE {revoked_tokens} (
 
 CREATE INDEX {revoked_tokens_by_end} ON {revoked_tokens} (until);
 
--- Counters of attempts to log in and register. Keys are pseudonyms. The table is
--- unlogged, so that a login does not wait for the disk; a crash of the server only
+-- Counters of attempts to log in and register. Keys are pseudonyms. A window ends at
+-- until, and its row is deleted after kept_until. The table is unlogged, so that a login does not wait for the disk; a crash of the server only
 -- loses the counters.
 CREATE UNLOGGED TABLE {attempts} (
-    key   text COLLATE "C" PRIMARY KEY,
-    count integer NOT NULL,
-    until bigint NOT NULL
+    key        text COLLATE "C" PRIMARY KEY,
+    count      integer NOT NULL,
+    until      bigint NOT NULL,
+    kept_until bigint NOT NULL
 );
 
-CREATE INDEX {attempts_by_end} ON {attempts} (until);
+CREATE INDEX {attempts_by_end} ON {attempts} (kept_until);
 
 -- +goose Down
 DROP TABLE {attempts}, {revoked_tokens}, {idempotency_records}, {tasks}, {users};

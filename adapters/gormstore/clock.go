@@ -1,0 +1,96 @@
+package gormstore
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+// WithClock sets the clock of this process, which Sweep compares with the database's. The
+// default is time.Now.
+func WithClock(clock application.Clock) Option { return func(s *Store) { s.clock = clock } }
+
+// sweepClock tells the time up to which Sweep deletes rows. The clock of one process may be
+// wrong, or be set, and must not delete what still protects.
+//
+// PostgreSQL's own clock decides, which all processes share. SQLite has no clock but that of
+// this process: there the sweepClock starts at the greatest time stored, or at the process's
+// time if that is earlier. After a reading it advances with the monotonic clock.
+type sweepClock struct {
+	mutex  sync.Mutex
+	read   time.Time // zero before the first reading
+	readAt time.Time // when it was read, with the monotonic clock
+	ahead  time.Duration
+}
+
+// maxClockDifference is how far the clocks of a process and of the database may differ.
+const maxClockDifference = time.Minute
+
+// ClockError reports that the clocks of this process and of the database differ by more
+// than a minute, so that Sweep deleted nothing.
+type ClockError struct {
+	// Ahead is by how much the process's clock is ahead. It is negative for a late one.
+	Ahead time.Duration
+}
+
+// Error returns a text with the difference.
+func (e *ClockError) Error() string {
+	return fmt.Sprintf("the clock of this process differs from the database's by %v", e.Ahead)
+}
+
+// ClockDifference returns by how much this process's clock was ahead of the database's at
+// the last Sweep. It is negative for a late clock, and 0 on SQLite, which has no clock.
+func (s *Store) ClockDifference() time.Duration {
+	s.sweeps.mutex.Lock()
+	defer s.sweeps.mutex.Unlock()
+	return s.sweeps.ahead
+}
+
+// keptFrom returns the time from which a new row is kept: the time of a call or, if that is
+// late, the time of the sweepClock.
+func (s *Store) keptFrom(ctx context.Context, at time.Time) (time.Time, error) {
+	now, err := s.sweepTime(ctx)
+	if now.After(at) {
+		at = now
+	}
+	return at, err
+}
+
+// sweepTime returns the time of the sweepClock. It reads the clock only once.
+func (s *Store) sweepTime(ctx context.Context) (time.Time, error) {
+	s.sweeps.mutex.Lock()
+	read, readAt := s.sweeps.read, s.sweeps.readAt
+	s.sweeps.mutex.Unlock()
+	if read.IsZero() {
+		return s.readClock(ctx)
+	}
+	return read.Add(time.Since(readAt)), nil
+}
+
+// readClock reads the sweepClock and returns its time.
+func (s *Store) readClock(ctx context.Context) (time.Time, error) {
+	var micros int64
+	if _, err := s.exec(ctx, s.read, "read the database's clock", &micros, s.dialect.readClock); err != nil {
+		return time.Time{}, err
+	}
+	s.sweeps.mutex.Lock()
+	defer s.sweeps.mutex.Unlock()
+	s.sweeps.read, s.sweeps.readAt = time.UnixMicro(micros), time.Now()
+	return s.sweeps.read, nil
+}
+
+// compareClocks sets ClockDifference. It returns a *ClockError if the clocks differ by more
+// than a minute.
+func (s *Store) compareClocks(databases time.Time) error {
+	ahead := s.clock().Sub(databases)
+	s.sweeps.mutex.Lock()
+	defer s.sweeps.mutex.Unlock()
+	s.sweeps.ahead = ahead
+	if ahead.Abs() > maxClockDifference {
+		return &ClockError{Ahead: ahead}
+	}
+	return nil
+}

@@ -1,0 +1,88 @@
+package gormstore
+
+import (
+	"context"
+	"errors"
+	"math"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// sweepRows is the maximum number of rows that one transaction of a sweep deletes, but for
+// rows with equal times.
+const sweepRows = 1500
+
+// Sweep deletes what has expired: idempotency records after domain.IdempotencyLife, revoked
+// tokens application.RevokedTokenGrace after their expiry, and counters of attempts after
+// their window. Package bootstrap calls it once a minute. A program without bootstrap must
+// call it: no other method deletes these rows.
+//
+// PostgreSQL's clock decides what has expired. If this process's clock differs from it by
+// more than a minute, Sweep deletes nothing and returns a *ClockError. Rows that others lock
+// are left to the next call.
+func (s *Store) Sweep(ctx context.Context) error {
+	read := s.sweepTime
+	if s.dialect.hasClock {
+		read = s.readClock
+	}
+	now, err := read(ctx)
+	if err == nil && s.dialect.hasClock {
+		err = s.compareClocks(now)
+	}
+	if err != nil {
+		return err
+	}
+	for _, expired := range []struct {
+		table, column string
+		until         time.Time
+	}{
+		{"idempotency_records", "created_at", now.Add(-domain.IdempotencyLife)},
+		{"revoked_tokens", "until", now.Add(-application.RevokedTokenGrace)},
+		{"attempts", "kept_until", now},
+	} {
+		for more := true; more; {
+			if more, err = s.sweepSome(ctx, expired.table, expired.column, expired.until); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// sweepSome deletes the rows of a table whose column is not later than until, the oldest
+// first, at most about sweepRows. It reports whether there may be more. It deletes none if
+// others lock one of them for long, since to wait for more than one lock may be a deadlock.
+// The range has two ends, so that PostgreSQL reads the column's index under any plan.
+func (s *Store) sweepSome(ctx context.Context, table, column string, until time.Time) (more bool, err error) {
+	last, operation := until.UnixMicro(), "delete old "+table
+	err = s.transaction(ctx, func(ctx context.Context, s *Store) error {
+		if limit := s.dialect.limitLocks; limit != "" {
+			if _, err := s.changeRows(ctx, operation, limit); err != nil {
+				return err
+			}
+		}
+		var bounds []int64
+		bound := "SELECT " + column + " FROM {" + table + "} WHERE " + column + " <= ? ORDER BY " + column + " LIMIT 1 OFFSET ?"
+		if _, err := s.exec(ctx, s.write, operation, &bounds, bound, last, sweepRows-1); err != nil {
+			return err
+		}
+		if more = len(bounds) > 0; more {
+			last = bounds[0]
+		}
+		_, err := s.changeRows(ctx, operation, "DELETE FROM {"+table+"} WHERE "+column+" > ? AND "+column+" <= ?", int64(math.MinInt64), last)
+		return err
+	})
+	if isLockTimeout(err) {
+		return false, nil
+	}
+	return more, err
+}
+
+// isLockTimeout reports whether a statement has waited for a lock for longer than
+// lock_timeout.
+func isLockTimeout(err error) bool {
+	var refused interface{ SQLState() string } // implemented by pgx and other drivers
+	return errors.As(err, &refused) && refused.SQLState() == "55P03"
+}

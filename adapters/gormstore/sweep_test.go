@@ -1,0 +1,182 @@
+package gormstore_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+)
+
+const minute, day = time.Minute, 24 * time.Hour
+
+// aged has the statements that change a row as if so much time had passed since it was
+// stored.
+func aged(table, column string, by time.Duration) string {
+	return fmt.Sprintf("UPDATE %s SET %s = %s - %d", table, column, column, by.Microseconds())
+}
+
+func sweep(t *testing.T, store *gormstore.Store) {
+	t.Helper()
+	if err := store.Sweep(t.Context()); err != nil {
+		t.Errorf("Sweep: %v", err)
+	}
+}
+
+// kept returns the numbers of records, of revoked tokens and of counters.
+func kept(t *testing.T, db *gorm.DB) [3]int64 {
+	t.Helper()
+	return [3]int64{
+		number(t, db, "SELECT count(*) FROM idempotency_records"), number(t, db, "SELECT count(*) FROM revoked_tokens"), number(t, db, "SELECT count(*) FROM attempts"),
+	}
+}
+
+// storeEach stores a record, a revoked token, a counter and a trusted client by a clock.
+func storeEach(t *testing.T, store *gormstore.Store, owner domain.UserID, at time.Time) {
+	t.Helper()
+	draft, _ := milk(t, at)
+	createOnce(t, store.Tasks(), owner, draft, keyOf(1), false)
+	err := errors.Join(
+		store.Revocations().Revoke(t.Context(), owner, tokenOf(1), at, at.Add(application.TokenLifetime)),
+		store.Throttle().Reserve(t.Context(), at, []application.Quota{{Key: "a", Limit: 1, Window: time.Hour}}),
+		store.Throttle().Remember(t.Context(), at, "b", at.Add(30*day)),
+	)
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A sweep deletes what has expired, and nothing that still protects.
+func TestSweep(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		now := time.Now()
+		ana := addUser(t, store, "ana@example.com", now)
+		storeEach(t, store, ana, now)
+		for _, step := range []struct {
+			name  string
+			aging []string
+			want  [3]int64
+		}{
+			{"new", nil, [3]int64{1, 1, 2}},
+			{"almost expired", []string{
+				aged("idempotency_records", "created_at", day-minute), aged("revoked_tokens", "until", 31*day-minute), aged("attempts", "kept_until", time.Hour-minute),
+			}, [3]int64{1, 1, 2}},
+			{"expired", []string{aged("idempotency_records", "created_at", minute), aged("revoked_tokens", "until", minute), aged("attempts", "kept_until", minute)}, [3]int64{0, 0, 1}},
+			{"the trusted client, too", []string{aged("attempts", "kept_until", 30*day)}, [3]int64{}},
+		} {
+			execute(t, db, step.aging...)
+			if sweep(t, store); kept(t, db) != step.want {
+				t.Errorf("%s: got %v records, tokens and counters, want %v", step.name, kept(t, db), step.want)
+			}
+		}
+		draft, _ := milk(t, now)
+		createOnce(t, store.Tasks(), ana, draft, keyOf(1), false) // the key is unused again
+	})
+}
+
+// A sweep deletes all that has expired, in transactions of at most SweepRows rows.
+func TestSweepInTransactions(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		execute(t, db, fmt.Sprintf(`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < %d)
+			INSERT INTO attempts (key, count, until, kept_until) SELECT CAST(n AS text), 1, n, n FROM numbers`, 2*gormstore.SweepRows+1))
+		deletions := 0
+		beforeEach(t, db, func(tx *gorm.DB, _ int) error {
+			if strings.HasPrefix(tx.Statement.SQL.String(), "DELETE FROM attempts") {
+				deletions++
+			}
+			return nil
+		})
+		if sweep(t, store); deletions != 3 || kept(t, db) != [3]int64{} {
+			t.Errorf("got %d deletions and %v records, tokens and counters, want 3 and none", deletions, kept(t, db))
+		}
+	})
+}
+
+// Rows that are stored by a clock that is days late are kept as long as others.
+func TestSweepKeepsRowsOfALateClock(t *testing.T) {
+	onBoth(t, func(t *testing.T, store *gormstore.Store, db *gorm.DB) {
+		addUser(t, store, "ana@example.com", time.Now())
+		storeEach(t, store, 1, time.Now().Add(-20*day))
+		if sweep(t, store); kept(t, db) != [3]int64{1, 1, 2} {
+			t.Errorf("got %v records, tokens and counters, want 1, 1 and 2", kept(t, db))
+		}
+	})
+}
+
+// On PostgreSQL a process whose clock is wrong deletes nothing, and says by how much it is.
+func TestSweepWithAWrongClock(t *testing.T) {
+	url := pgtest.Migrated(t)
+	right := openPostgres(t, url).Store
+	db, _ := right.Handles()
+	addUser(t, right, "ana@example.com", time.Now())
+	storeEach(t, right, 1, time.Now())
+	execute(t, db, aged("attempts", "kept_until", 31*day))
+	for _, ahead := range []time.Duration{-20 * day, -2 * minute, 2 * minute, 3 * day} {
+		wrong := gormstore.New(db, gormstore.WithClock(func() time.Time { return time.Now().Add(ahead) }))
+		refused := (*gormstore.ClockError)(nil)
+		if err := wrong.Sweep(t.Context()); !errors.As(err, &refused) || refused.Ahead.Round(minute) != ahead || wrong.ClockDifference() != refused.Ahead {
+			t.Errorf("%v ahead: got error %v and the difference %v, want a *ClockError", ahead, err, wrong.ClockDifference())
+		}
+		if got := kept(t, db); got != [3]int64{1, 1, 2} {
+			t.Errorf("%v ahead: got %v records, tokens and counters, want all", ahead, got)
+		}
+	}
+	if sweep(t, right); kept(t, db) != [3]int64{1, 1, 0} || right.ClockDifference().Round(minute) != 0 {
+		t.Errorf("got %v records, tokens and counters and the difference %v, want 1, 1, 0 and none", kept(t, db), right.ClockDifference())
+	}
+}
+
+// On SQLite, neither a clock that is set while the process runs nor one that is ahead at its
+// start moves the time of the sweep.
+func TestSweepOnSQLiteByTheTimeThatPasses(t *testing.T) {
+	file, ahead := newFile(t), time.Duration(0)
+	open := func() *gormstore.Store {
+		store := openSQLite(t, file).Store
+		write, _ := store.Handles()
+		return gormstore.New(write, gormstore.WithClock(func() time.Time { return time.Now().Add(ahead) }))
+	}
+	store := open()
+	db, _ := store.Handles()
+	migrate(t, db)
+	addUser(t, store, "ana@example.com", time.Now())
+	storeEach(t, store, 1, time.Now())
+	// The file is as if it had been stored three days ago: the clock is three days ahead of it.
+	for _, ages := range [][2]string{{"users", "created_at"}, {"tasks", "created_at"}, {"idempotency_records", "created_at"}, {"revoked_tokens", "until"}, {"attempts", "kept_until"}} {
+		execute(t, db, aged(ages[0], ages[1], 3*day))
+	}
+	later := open()
+	for range 2 {
+		if sweep(t, later); kept(t, db) != [3]int64{1, 1, 2} {
+			t.Errorf("got %v records, tokens and counters, want all", kept(t, db))
+		}
+		ahead = 3 * day
+	}
+}
+
+// On PostgreSQL a sweep does not wait for rows that are locked, but leaves all to the next.
+func TestSweepOfLockedRows(t *testing.T) {
+	store := openPostgres(t, pgtest.Migrated(t)+"&statement_timeout=20000").Store // ends a sweep that waits, with an error
+	db, _ := store.Handles()
+	ana := addUser(t, store, "ana@example.com", time.Now())
+	draft, _ := milk(t, time.Now())
+	createOnce(t, store.Tasks(), ana, draft, keyOf(1), false)
+	createOnce(t, store.Tasks(), ana, draft, keyOf(2), false)
+	execute(t, db, aged("idempotency_records", "created_at", 2*day))
+	tx := db.Begin()
+	execute(t, tx, "SELECT 1 FROM idempotency_records LIMIT 1 FOR UPDATE")
+	for _, want := range []int64{2, 0} {
+		if sweep(t, store); kept(t, db)[0] != want {
+			t.Errorf("got %d records, want %d", kept(t, db)[0], want)
+		}
+		if want == 2 {
+			execute(t, tx, "COMMIT")
+		}
+	}
+}
