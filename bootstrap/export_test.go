@@ -5,6 +5,7 @@ import (
 	"log/slog"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/application"
 )
 
 // Unexported names for tests.
@@ -44,4 +45,10 @@ func (h *health) Drain() { h.draining.Store(true) }
 // DatabaseProblem returns what a readiness check of the database finds.
 func DatabaseProblem(ctx context.Context, db *gormstore.Database) (string, error) {
 	return (&schema{database: db, auto: true}).problem(ctx)
+}
+
+// Sweep sweeps a storage until stop is called.
+func Sweep(ctx context.Context, sweep func(context.Context) error, clock application.Clock, logger *slog.Logger) (stop func()) {
+	_, stop = newSweeper(ctx, &openStorage{Storage: Storage{Sweep: sweep}}, clock, logger)
+	return stop
 }

@@ -14,12 +14,12 @@ import (
 )
 
 // newMetrics returns nil if metrics are off, so that they cost nothing.
-func newMetrics(config Config, storage *openStorage, queue *application.FairQueue, guard *application.Guard, accounts *application.Accounts) *prommetrics.Metrics {
+func newMetrics(config Config, storage *openStorage, sweeper *sweeper, queue *application.FairQueue, guard *application.Guard, accounts *application.Accounts) *prommetrics.Metrics {
 	if config.MetricsAddr == "" {
 		return nil
 	}
 	sources := prommetrics.Sources{
-		FairQueue: queue.Stats, Guard: guard.Refused, Pools: storage.pools, Version: version(),
+		FairQueue: queue.Stats, Guard: guard.Refused, ClockDifference: sweeper.clockDifference, Pools: storage.pools, Version: version(),
 	}
 	if storage.Revocations != nil {
 		sources.Accounts = accounts.TokensEnded

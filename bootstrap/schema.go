@@ -163,6 +163,16 @@ func startMigrationRetry(ctx context.Context, patience time.Duration, migrateOrC
 	return r, nil
 }
 
+// hasEnded reports whether there are no more attempts.
+func (r *migrationRetry) hasEnded() bool {
+	select {
+	case <-r.ended:
+		return true
+	default:
+		return false
+	}
+}
+
 // close stops the retries and waits for the current attempt to end.
 func (r *migrationRetry) close() {
 	r.stop()

@@ -96,7 +96,7 @@ func (o Options) withDefaults() Options {
 
 // storeOptions returns the options of the stores on a SQL database.
 func (o Options) storeOptions() []gormstore.Option {
-	return []gormstore.Option{gormstore.WithTablePrefix(o.TablePrefix), gormstore.WithOnChange(o.OnChange)}
+	return []gormstore.Option{gormstore.WithTablePrefix(o.TablePrefix), gormstore.WithOnChange(o.OnChange), gormstore.WithClock(o.Clock)}
 }
 
 // Service is the task service on its storage. Run serves its API; Handler returns

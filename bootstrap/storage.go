@@ -28,6 +28,10 @@ type Storage struct {
 	// then last until they expire, and users cannot log out, change their password
 	// or delete their account.
 	Revocations application.TokenRevocations
+	// Sweep deletes what has expired, such as idempotency records and revoked tokens. The
+	// service calls it when it starts, and then once a minute. Nil means that the storage
+	// needs no call.
+	Sweep func(ctx context.Context) error
 	// Product ends the error text of a failed registration, as in "Error al
 	// insertar en PostgreSQL".
 	Product string
@@ -46,6 +50,9 @@ type openStorage struct {
 	problem func(ctx context.Context) (string, error)
 	failed  <-chan error // see migrationRetry
 	pools   map[string]*sql.DB
+	// clockDifference is by how much this process's clock was ahead of the database's at
+	// the last Sweep; nil for storages without a clock.
+	clockDifference func() time.Duration
 }
 
 // newStorage opens the storage of the options or the configuration and migrates or checks
@@ -67,8 +74,8 @@ func newStorage(ctx context.Context, config Config, options Options, traces *ote
 		return onDatabase(ctx, database, config.Database, nil, logger)
 	case config.Database.URL == memoryURL:
 		store := memstore.New()
-		storage := Storage{Users: store.Users(), Tasks: store.Tasks(), Throttle: memstore.NewThrottle(), Revocations: store.Revocations(), Product: "memory"}
-		return &openStorage{Storage: storage, where: "memory"}, func() {}, nil
+		storage := Storage{Users: store.Users(), Tasks: store.Tasks(), Revocations: store.Revocations(), Sweep: store.Sweep, Product: "memory"}
+		return &openStorage{Storage: storage.withThrottle(), where: "memory"}, func() {}, nil
 	}
 	database, err := openDatabase(ctx, config.Database, options.Databases, options.storeOptions()...)
 	if err != nil {
@@ -80,9 +87,7 @@ func newStorage(ctx context.Context, config Config, options Options, traces *ote
 // onHostStorage returns the host's storage, unless it lacks what the configuration or the
 // options need.
 func onHostStorage(ctx context.Context, storage Storage, config Config, options Options) (*openStorage, error) {
-	if storage.Throttle == nil {
-		storage.Throttle = memstore.NewThrottle()
-	}
+	storage = storage.withThrottle()
 	// A storage that lacks something refuses a call that asks for it. Neither call can store
 	// anything: the owner 0 does not exist, and the context of the other has ended.
 	_, limited := storage.Tasks.Create(ctx, 0, []domain.TaskDraft{{}}, domain.CreateOptions{Limit: 1})
@@ -95,6 +100,22 @@ func onHostStorage(ctx context.Context, storage Storage, config Config, options 
 	found.require(config.MaxTasksPerUser == 0 || !errors.Is(limited, &domain.Unsupported{What: domain.TaskLimits}),
 		"MAX_TASKS_PER_USER: the host's storage cannot limit tasks; its Create must support domain.CreateOptions.Limit")
 	return &openStorage{Storage: storage, where: "the host's storage"}, found.err()
+}
+
+// withThrottle returns the storage with a throttle in memory, unless it has one.
+func (s Storage) withThrottle() Storage {
+	if s.Throttle != nil {
+		return s
+	}
+	throttle, sweep := memstore.NewThrottle(), s.Sweep
+	s.Throttle = throttle
+	s.Sweep = func(ctx context.Context) error {
+		if sweep == nil {
+			return throttle.Sweep(ctx)
+		}
+		return errors.Join(throttle.Sweep(ctx), sweep(ctx))
+	}
+	return s
 }
 
 // memoryURL is the DATABASE_URL of the storage in memory.
@@ -136,8 +157,16 @@ func onDatabase(ctx context.Context, db *gormstore.Database, config DatabaseConf
 	}
 	store := db.Store
 	opened := &openStorage{
-		Storage: Storage{Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(), Revocations: store.Revocations(), Product: store.Product()},
-		where:   db.Location, problem: schema.problem, failed: retry.failed, pools: db.Pools,
+		Storage: Storage{
+			Users: store.Users(), Tasks: store.Tasks(), Throttle: store.Throttle(), Revocations: store.Revocations(), Product: store.Product(),
+			Sweep: func(ctx context.Context) error {
+				if !retry.hasEnded() { // there may be no tables
+					return nil
+				}
+				return store.Sweep(ctx)
+			},
+		},
+		where: db.Location, problem: schema.problem, failed: retry.failed, pools: db.Pools, clockDifference: store.ClockDifference,
 	}
 	return opened, func() {
 		retry.close()

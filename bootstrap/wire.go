@@ -38,6 +38,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		newTasks,
 		application.NewHostUsers,
 
+		newSweeper,
 		newHealth,
 		newMetrics,
 		newAPI,

@@ -65,9 +65,11 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		cleanup()
 		return nil, nil, err
 	}
-	metrics := newMetrics(config, bootstrapOpenStorage, fairQueue, guard, accounts)
+	bootstrapSweeper, cleanup4 := newSweeper(ctx, bootstrapOpenStorage, clock, logger)
+	metrics := newMetrics(config, bootstrapOpenStorage, bootstrapSweeper, fairQueue, guard, accounts)
 	handler, err := newHandler(config, api, bootstrapHealth, metrics, traces, logger)
 	if err != nil {
+		cleanup4()
 		cleanup3()
 		cleanup2()
 		cleanup()
@@ -86,6 +88,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		logger:   logger,
 	}
 	return service, func() {
+		cleanup4()
 		cleanup3()
 		cleanup2()
 		cleanup()

@@ -2,7 +2,6 @@ package e2e_test
 
 import (
 	"database/sql"
-	"fmt"
 	"net/url"
 	"strings"
 	"testing"
@@ -72,15 +71,13 @@ func TestRole(t *testing.T) {
 		p.until(t, askReady, 200, ready)
 		p.stop(t)
 	}
-	asOwner("INSERT INTO attempts (key, count, until) VALUES ('long ago', 1, 1)")
+	asOwner("INSERT INTO attempts (key, count, until, kept_until) VALUES ('long ago', 1, 1, 1)")
 	s := start(t, appURL)
 	session(t, s)
 	if got := s.Do(t, createWith("k", s.Register(t, "keys@example.com"), "Buy milk")); got.Status != 201 {
 		t.Errorf("create with a key: got %d, want 201", got.Status)
 	}
-	for i := range 300 { // more than the service writes between two sweeps
-		s.Want(t, guessAt(fmt.Sprintf("guess%d@example.com", i)), 401, invalidCredentials)
-	}
+	s.Want(t, guessAt("guess@example.com"), 401, invalidCredentials)
 	if left := query[string](t, s.url, "SELECT key FROM attempts WHERE key = 'long ago'"); len(left) > 0 {
 		t.Error("the service does not delete expired attempts")
 	}

@@ -1,0 +1,92 @@
+package bootstrap
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+)
+
+const (
+	// sweepEvery is the time between two sweeps of the storage.
+	sweepEvery = time.Minute
+	// maxClockDifference is how far this process's clock may differ from the storage's.
+	maxClockDifference = time.Minute
+)
+
+// sweeper deletes what has expired in the storage, and watches this process's clock.
+type sweeper struct {
+	storage *openStorage
+	clock   application.Clock
+	logger  *slog.Logger
+	started time.Time // by clock
+	at      time.Time // the same, with the monotonic clock
+
+	wrongClock bool   // as logged last
+	failure    string // as logged last; "" for none
+}
+
+// newSweeper sweeps the storage, and then once a minute until stop is called.
+func newSweeper(ctx context.Context, storage *openStorage, clock application.Clock, logger *slog.Logger) (s *sweeper, stop func()) {
+	s = &sweeper{storage: storage, clock: clock, logger: logger, started: clock(), at: time.Now()}
+	s.sweep(ctx)
+	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx)) // ctx belongs to the start
+	var running sync.WaitGroup
+	running.Go(func() {
+		ticks := time.NewTicker(sweepEvery)
+		defer ticks.Stop()
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-ticks.C:
+				s.sweep(ctx)
+			}
+		}
+	})
+	return s, func() {
+		cancel()
+		running.Wait()
+	}
+}
+
+// sweep calls the storage's Sweep once, and logs a failure and a wrong clock when they begin
+// and end.
+func (s *sweeper) sweep(ctx context.Context) {
+	var err error
+	if s.storage.Sweep != nil {
+		err = s.storage.Sweep(ctx)
+	}
+	difference := s.clockDifference()
+	switch wrong := difference.Abs() > maxClockDifference; {
+	case wrong && !s.wrongClock:
+		s.logger.WarnContext(ctx, "the clock of this process differs from the database's, or was set", "ahead", difference.Round(time.Second).String())
+	case !wrong && s.wrongClock:
+		s.logger.InfoContext(ctx, "the clock of this process is right again")
+	}
+	s.wrongClock = difference.Abs() > maxClockDifference
+	failure := ""
+	if wrongClock := (*gormstore.ClockError)(nil); err != nil && ctx.Err() == nil && !errors.As(err, &wrongClock) {
+		failure = err.Error()
+	}
+	if failure != s.failure && failure != "" {
+		s.logger.WarnContext(ctx, "cannot delete what has expired; trying again every minute", "error", failure)
+	}
+	s.failure = failure
+}
+
+// clockDifference returns by how much this process's clock is ahead of the database's, or of
+// the time that has passed since the start: the greater of both.
+func (s *sweeper) clockDifference() time.Duration {
+	difference := s.clock().Sub(s.started.Add(time.Since(s.at)))
+	if s.storage.clockDifference != nil {
+		if database := s.storage.clockDifference(); database.Abs() > difference.Abs() {
+			return database
+		}
+	}
+	return difference
+}

@@ -1,0 +1,58 @@
+package bootstrap_test
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/test/program"
+)
+
+// The storage is swept at the start, and then once a minute until the service is closed. A
+// failure and a wrong clock are logged when they begin and when they end.
+func TestSweeps(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var sweeps int
+		var failure error
+		var ahead time.Duration
+		log := new(program.Log)
+		stop := bootstrap.Sweep(t.Context(), func(context.Context) error { sweeps++; return failure },
+			func() time.Time { return time.Now().Add(ahead) }, slog.New(slog.NewTextHandler(log, nil)))
+		for _, step := range []struct {
+			name    string
+			failure error
+			ahead   time.Duration
+			want    string // what is logged
+		}{
+			{"", nil, 0, ""},
+			{"clock slightly wrong", nil, -time.Minute, ""},
+			{"clock ahead", nil, 72 * time.Hour, `level=WARN msg="the clock of this process .*ahead=72h0m0s`},
+			{"still ahead", nil, 71 * time.Hour, ""},
+			{"right again", nil, 0, `level=INFO msg="the clock .* right again"`},
+			{"clock late", nil, -2 * time.Hour, `level=WARN .*ahead=-2h0m0s`},
+			{"right again", nil, 0, `level=INFO msg="the clock .* right again"`},
+			{"failure", errors.New("disk full"), 0, `level=WARN msg="cannot delete what has expired.*error="disk full"`},
+			{"same failure", errors.New("disk full"), 0, ""},
+			{"another failure", errors.New("no such table"), 0, `level=WARN .*error="no such table"`},
+			{"success", nil, 0, ""},
+		} {
+			before, swept := len(log.String()), sweeps
+			failure, ahead = step.failure, step.ahead
+			time.Sleep(time.Minute)
+			synctest.Wait()
+			logged := strings.TrimSpace(log.String()[before:])
+			if sweeps != swept+1 || (step.want == "") != (logged == "") || !regexp.MustCompile(step.want).MatchString(logged) {
+				t.Errorf("%s: got %d sweeps more and the log %q, want 1 and %s", step.name, sweeps-swept, logged, step.want)
+			}
+		}
+		if stop(); sweeps != 12 {
+			t.Errorf("got %d sweeps, want 12", sweeps)
+		}
+	})
+}
