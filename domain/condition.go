@@ -16,14 +16,15 @@ const AnyVersion TaskVersion = 0
 // String returns the version as lower-case letters and digits, for an entity tag.
 func (v TaskVersion) String() string { return strconv.FormatInt(int64(v), 36) }
 
-// ParseTaskVersion parses a text that String returned. For any other text it
-// returns AnyVersion, which no task has.
-func ParseTaskVersion(text string) TaskVersion {
+// ParseTaskVersion parses a text that String returned. It returns
+// ErrTaskVersionInvalid for any other text, and for the text of AnyVersion: no task
+// has either.
+func ParseTaskVersion(text string) (TaskVersion, error) {
 	number, err := strconv.ParseInt(text, 36, 64)
-	if version := TaskVersion(number); err == nil && version.String() == text {
-		return version
+	if version := TaskVersion(number); err == nil && version != AnyVersion && version.String() == text {
+		return version, nil
 	}
-	return AnyVersion
+	return AnyVersion, ErrTaskVersionInvalid
 }
 
 // TaskCondition restricts a change to some versions of a task. The zero value is

@@ -1,6 +1,7 @@
 package domain_test
 
 import (
+	"errors"
 	"math"
 	"regexp"
 	"testing"
@@ -20,8 +21,9 @@ func TestTaskVersionText(t *testing.T) {
 		if other, known := seen[text]; known {
 			t.Errorf("versions %d and %d have the same text %q", version, other, text)
 		}
-		if seen[text] = version; domain.ParseTaskVersion(text) != version {
-			t.Errorf("parse %q: got version %d, want %d", text, domain.ParseTaskVersion(text), version)
+		seen[text] = version
+		if got, err := domain.ParseTaskVersion(text); got != version || err != nil {
+			t.Errorf("parse %q: got version %d and error %v, want %d", text, got, err, version)
 		}
 	}
 }
@@ -31,9 +33,10 @@ func TestParseTaskVersionOfAForeignText(t *testing.T) {
 	for _, text := range []string{
 		"", " ", "-", "+a", "0a", "-0", "A", "a ", " a", "a_b", "a.b", "ä", "zzzzzzzzzzzzz", "1y2p0ij32e8e8",
 		"bC_vmw2B7GP5ORCBxhtH7w", "\x00", "0x1f", "1_000",
+		domain.AnyVersion.String(),
 	} {
-		if got := domain.ParseTaskVersion(text); got != 0 {
-			t.Errorf("parse %q: got version %d, want 0", text, got)
+		if got, err := domain.ParseTaskVersion(text); !errors.Is(err, domain.ErrTaskVersionInvalid) {
+			t.Errorf("parse %q: got version %d and error %v, want ErrTaskVersionInvalid", text, got, err)
 		}
 	}
 }

@@ -50,6 +50,8 @@ var (
 	ErrNoChanges = errors.New("no fields to update")
 	// ErrTaskIDNotInteger: the text is not a decimal integer.
 	ErrTaskIDNotInteger = errors.New("task id is not an integer")
+	// ErrTaskVersionInvalid: see ParseTaskVersion.
+	ErrTaskVersionInvalid = errors.New("text is not the version of a task")
 )
 
 // Reasons of a FieldError.

@@ -67,20 +67,24 @@ func taskCondition(header http.Header) (condition domain.TaskCondition, err erro
 	// If-Match compares strongly: a weak tag equals none. If-Match: * restricts
 	// nothing, since only a task that exists is changed. If-None-Match: * allows
 	// no change.
-	condition.Match = versionsOf(match.tags, "")
 	if noneMatch.any {
 		condition.Match = []domain.TaskVersion{}
+	} else if match.tags != nil {
+		condition.Match = versionsOf(match.tags, "")
 	}
 	condition.NoneMatch = versionsOf(noneMatch.tags, "W/")
 	return condition, nil
 }
 
-// versionsOf returns the versions of entity tags, without the prefix if they have it; nil
-// for none. With "W/" as the prefix, weak tags are taken for strong ones. Otherwise a weak
-// tag keeps its "W/", and is the version of no task.
-func versionsOf(tags []string, prefix string) (versions []domain.TaskVersion) {
+// versionsOf returns the versions of entity tags, without the prefix if they have it. It
+// leaves out tags that no task has. With "W/" as the prefix, weak tags are taken for strong
+// ones. Otherwise a weak tag keeps its "W/", and no task has it.
+func versionsOf(tags []string, prefix string) []domain.TaskVersion {
+	versions := make([]domain.TaskVersion, 0, len(tags))
 	for _, tag := range tags {
-		versions = append(versions, domain.ParseTaskVersion(strings.Trim(strings.TrimPrefix(tag, prefix), `"`)))
+		if version, err := domain.ParseTaskVersion(strings.Trim(strings.TrimPrefix(tag, prefix), `"`)); err == nil {
+			versions = append(versions, version)
+		}
 	}
 	return versions
 }
