@@ -23,7 +23,7 @@ type Accounts struct{ client *Client }
 func (a *Accounts) Register(ctx context.Context, c application.Credentials) (domain.User, error) {
 	user, _, err := get[userView](ctx, a.client, call{
 		operation: "register", invalid: c.Check(), method: http.MethodPost, path: "/usuarios",
-		header: forwardedFor(c.From), body: credentialsJSON(c),
+		header: forwardedFor(c.From), hasPassword: true, body: credentialsJSON(c),
 	})
 	if err != nil {
 		return domain.User{}, err
@@ -46,7 +46,7 @@ func (a *Accounts) LogIn(ctx context.Context, c application.Credentials) (applic
 	}
 	return a.session(ctx, call{
 		operation: "log in", invalid: invalid, method: http.MethodPost, path: "/login",
-		header: forwardedFor(c.From), body: credentialsJSON(c),
+		header: forwardedFor(c.From), hasPassword: true, body: credentialsJSON(c),
 	})
 }
 
@@ -145,7 +145,7 @@ func logOutCall(operation string, everywhere bool) call {
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change application.PasswordChange) (application.LoginResult, error) {
 	return a.session(ctx, call{
 		caller: &caller, operation: "change the password", invalid: cmp.Or(change.Check(), checkCurrent(change.Current)),
-		method: http.MethodPut, path: "/me/password", header: forwardedFor(change.From),
+		method: http.MethodPut, path: "/me/password", header: forwardedFor(change.From), hasPassword: true,
 		body: asJSON(map[string]any{"currentPassword": change.Current, "newPassword": change.New}),
 	})
 }
@@ -165,7 +165,7 @@ func checkCurrent(password string) error {
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, password string, from netip.Addr) error {
 	_, _, err := get[doneView](ctx, a.client, call{
 		caller: &caller, operation: "delete the account", invalid: checkCurrent(password), method: http.MethodPost, path: "/me/delete",
-		header: forwardedFor(from), endsSession: true, body: asJSON(map[string]any{"currentPassword": password}),
+		header: forwardedFor(from), endsSession: true, hasPassword: true, body: asJSON(map[string]any{"currentPassword": password}),
 	})
 	return err
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -34,6 +35,7 @@ type call struct {
 	idempotent   bool           // it is retried though the service may have done it
 	endsSession  bool           // it ends the token
 	isProfile    bool           // of its answer only the members before the tasks are read
+	hasPassword  bool           // it has one in its body
 	// decode reads a success, and reports whether it has the form of the API's answers.
 	// It is set by get.
 	decode func(text []byte) bool
@@ -61,10 +63,33 @@ func (c *Client) tokenOf(ctx context.Context, caller domain.UserID) (string, err
 		return c.tokens.token(caller)
 	}
 	token, err := c.tokenSource(ctx, caller)
-	if err == nil && checkToken(token) != nil {
-		err = fmt.Errorf("of the token source: %w", application.ErrTokenInvalid)
+	if err != nil {
+		return "", err
 	}
-	return token, err
+	if checkToken(token) != nil {
+		return "", fmt.Errorf("of the token source: %w", application.ErrTokenInvalid)
+	}
+	if user := userOf(token); user != 0 && user != caller {
+		return "", fmt.Errorf("caller %d, token of user %d: %w", caller, user, ErrWrongCaller)
+	}
+	return token, nil
+}
+
+// userOf returns the user of a token (specification, section 5), which it does not
+// verify; 0 for a token of another form.
+func userOf(token string) domain.UserID {
+	var claims struct {
+		UserID domain.UserID `json:"userId"`
+	}
+	parts := strings.Split(token, ".")
+	if len(parts) != 3 {
+		return 0
+	}
+	payload, err := base64.RawURLEncoding.DecodeString(parts[1])
+	if err != nil || json.Unmarshal(payload, &claims) != nil {
+		return 0
+	}
+	return claims.UserID
 }
 
 func isTokenError(err error) bool {
@@ -136,11 +161,15 @@ func (c *Client) attempt(ctx context.Context, x call) (http.Header, error) {
 	}
 	defer func() { _ = response.Body.Close() }()
 	if response.StatusCode < 200 || response.StatusCode > 299 {
-		return nil, readError(response)
+		return nil, x.readError(response)
 	}
 	text, err := readBody(response.Body, x.isProfile)
 	if err == nil && !x.decode(text) {
 		err = ErrNotAPI
+		// JSON of another service may have secrets that are not known here.
+		if quoted := x.quote(text); quoted != "" && !json.Valid(text) {
+			err = fmt.Errorf("%w: it answered %d: %s", ErrNotAPI, response.StatusCode, quoted)
+		}
 	}
 	return response.Header, err
 }
@@ -213,7 +242,7 @@ func (x call) backoff(err error, retries int) (pause time.Duration, retry bool) 
 	case errors.As(err, &refused):
 		// The key is that of an earlier attempt whose answer was lost.
 		transient := slices.Contains(transientStatuses, refused.Status) || errors.Is(err, domain.ErrKeyInProgress)
-		return max(pause, refused.retryAfter), transient && refused.retryAfter <= maxRetryAfter
+		return max(pause, refused.RetryAfter), transient && refused.RetryAfter <= maxRetryAfter
 	}
 	return pause, true // the connection was lost
 }

@@ -66,8 +66,8 @@ type Client struct {
 
 // New returns a client of the service at the base URL, as
 // "https://tasks.example.com" or "https://example.com/tasks-api". It does not
-// connect. It returns an error for a URL with anything but a scheme, a host and
-// a path; in particular, with a password.
+// connect. It returns an error for an option that is not valid, and for a URL with
+// anything but a scheme, a host and a path; in particular, with a password.
 func New(baseURL string, options ...Option) (*Client, error) {
 	base, err := parseBase(baseURL)
 	if err != nil {
@@ -82,7 +82,9 @@ func New(baseURL string, options ...Option) (*Client, error) {
 		},
 	}
 	for _, option := range options {
-		option(c)
+		if err := option(c); err != nil {
+			return nil, err
+		}
 	}
 	return c, nil
 }

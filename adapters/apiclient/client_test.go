@@ -27,6 +27,24 @@ func TestBaseURL(t *testing.T) {
 	}
 }
 
+// New names the option that is not valid.
+func TestInvalidOptions(t *testing.T) {
+	for name, options := range map[string][]apiclient.Option{
+		"WithTimeout":        {apiclient.WithTimeout(0), apiclient.WithTimeout(-1)},
+		"WithAttemptTimeout": {apiclient.WithAttemptTimeout(-1)},
+		"WithTokenSource":    {apiclient.WithTokenSource(nil)},
+		"WithRetries":        {apiclient.WithRetries(-1)},
+		"WithMaxSessions":    {apiclient.WithMaxSessions(0), apiclient.WithMaxSessions(-1)},
+		"WithTransport":      {apiclient.WithTransport(nil)},
+	} {
+		for i, option := range options {
+			if client, err := apiclient.New("http://127.0.0.1:3000", option); client != nil || err == nil || !strings.HasPrefix(err.Error(), name+": must ") {
+				t.Errorf("%s, value %d: got error %v, want one that names it", name, i, err)
+			}
+		}
+	}
+}
+
 func TestRequests(t *testing.T) {
 	s := newService(t)
 	client := s.clientAt(t, "http://tasks.example.com/prefix/")
@@ -170,13 +188,22 @@ func TestClose(t *testing.T) {
 	}
 }
 
+// echo answers with the request, as a server for tests does.
+func (s *service) echo(w http.ResponseWriter, r *http.Request) {
+	w.WriteHeader(http.StatusBadGateway)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	_, _ = io.WriteString(w, r.Header.Get("Authorization")+s.bodies[len(s.bodies)-1])
+}
+
 // Errors have no token and no URL, which has the text of a search.
 func TestErrorsShowNoSecrets(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newService(t)
 		client := s.client(t)
 		for _, fault := range []http.HandlerFunc{
-			cut, respond(401, `{"code":"TOKEN_EXPIRED"}`), respond(500, "secret.token.canary"),
+			cut, respond(401, `{"code":"TOKEN_EXPIRED"}`), respond(500, "secret.token.canary"), s.echo,
+			respond(200, "<html>secret.token.canary</html>"), respond(200, `{"session":"another canary"}`),
 			respond(200, `{"token":"secret.token.canary"}`), respond(307, "", "Location: /?t=canary"),
 		} {
 			for _, call := range calls {
@@ -193,6 +220,37 @@ func TestErrorsShowNoSecrets(t *testing.T) {
 			t.Errorf("impossible token: got %v and %d requests, want it neither quoted nor sent", err, len(s.requests()))
 		}
 	})
+}
+
+// An error quotes the beginning of what a proxy or another server has answered, without the
+// token. Answers to passwords are not quoted.
+func TestForeignBodies(t *testing.T) {
+	s := newService(t)
+	client := loggedIn(t, s.client(t, apiclient.WithRetries(0)))
+	long := strings.Repeat("x", 150) + "é" + strings.Repeat("x", 100)
+	for name, c := range map[string]struct {
+		answer http.HandlerFunc
+		want   string // the end of the error
+	}{
+		"proxy":         {respond(502, "<html>\r\nBad \x1b[31mGateway</html>"), `answered 502: "<html>\r\nBad \x1b[31mGateway</html>"`},
+		"JSON":          {respond(500, `{"message":"no upstream"}`), `answered 500: "{\"message\":\"no upstream\"}"`},
+		"echo":          {respond(500, "Authorization: Bearer secret.token.canary"), `answered 500: "Authorization: Bearer [redacted]"`},
+		"long":          {respond(503, long), fmt.Sprintf("answered 503: %q…", long[:200])},
+		"empty":         {respond(503, ""), "answered 503"},
+		"ours":          {respond(500, `{"error":"Error retrieving task"}`), "answered 500: Error retrieving task"},
+		"not found":     {respond(404, "404 page not found\n"), `answered 404: "404 page not found\n": ` + apiclient.ErrNotAPI.Error()},
+		"a page":        {respond(200, "<title>Log in</title>"), apiclient.ErrNotAPI.Error() + `: it answered 200: "<title>Log in</title>"`},
+		"another's API": {respond(200, `{"status":"ok"}`), apiclient.ErrNotAPI.Error()},
+	} {
+		s.respondWith(c.answer)
+		if _, err := client.Tasks().Get(t.Context(), 1, 1); err == nil || !strings.HasSuffix(err.Error(), c.want) {
+			t.Errorf("%s: got %v, want %s", name, err, c.want)
+		}
+	}
+	s.respondWith(respond(502, "password canary"))
+	if _, err := client.Accounts().LogIn(t.Context(), credentials); err == nil || !strings.HasSuffix(err.Error(), "answered 502") {
+		t.Errorf("log in: got %v, want the status alone", err)
+	}
 }
 
 func TestClientPrintsNoSecrets(t *testing.T) {

@@ -27,16 +27,20 @@ type Error struct {
 	Text, Code, Field string
 	// RequestID identifies the request in the service's log; may be empty.
 	RequestID string
+	// RetryAfter is how long the service asks to wait before another call; 0 if it
+	// does not say.
+	RetryAfter time.Duration
 
-	cause      error         // nil for none
-	retryAfter time.Duration // 0 for none
+	cause   error  // nil for none
+	foreign string // the beginning of a body that is not the API's, in quotes
 }
 
-// Error returns the status, the text and the request ID.
+// Error returns the status, the text and the request ID. Of a body that is not the
+// API's, such as a proxy's, it quotes the first 200 bytes in place of the text.
 func (e *Error) Error() string {
 	text := fmt.Sprintf("the service answered %d", e.Status)
-	if e.Text != "" {
-		text += ": " + e.Text
+	if found := cmp.Or(e.Text, e.foreign); found != "" {
+		text += ": " + found
 	}
 	if e.RequestID != "" {
 		text += " (request " + e.RequestID + ")"
@@ -121,11 +125,13 @@ const (
 	maxErrorBody = 64 << 10
 	// maxText is the most bytes of one text in an *Error.
 	maxText = 300
+	// maxForeign is the most bytes of a foreign body that an error quotes.
+	maxForeign = 200
 )
 
 // readError returns the *Error of an answer.
-func readError(response *http.Response) error {
-	e := &Error{Status: response.StatusCode, RequestID: truncate(response.Header.Get("X-Request-Id")), retryAfter: retryAfter(response.Header)}
+func (x call) readError(response *http.Response) error {
+	e := &Error{Status: response.StatusCode, RequestID: truncate(response.Header.Get("X-Request-Id")), RetryAfter: retryAfter(response.Header)}
 	// Detail is the text of a problem (RFC 9457). A request that net/http itself
 	// refuses has Error instead.
 	var body struct{ Detail, Error, Code, Field string }
@@ -133,8 +139,27 @@ func readError(response *http.Response) error {
 	if err == nil && json.Unmarshal(text, &body) == nil {
 		e.Text, e.Code, e.Field = truncate(cmp.Or(body.Detail, body.Error)), truncate(body.Code), truncate(body.Field)
 	}
+	if e.Text == "" && e.Code == "" {
+		e.foreign = x.quote(text)
+	}
 	e.cause = causeOf(e, response.Header)
 	return e
+}
+
+// quote returns the beginning of a body that is not the API's. The body may repeat the
+// request: quote replaces the token, and returns "" if the request has a password.
+func (x call) quote(body []byte) string {
+	if x.hasPassword || len(body) == 0 {
+		return ""
+	}
+	text, end := string(body), ""
+	if x.token != "" {
+		text = strings.ReplaceAll(text, x.token, "[redacted]")
+	}
+	if len(text) > maxForeign {
+		text, end = text[:maxForeign], "…"
+	}
+	return strconv.Quote(text) + end
 }
 
 // truncate keeps a server from filling the log with a long text.
@@ -145,9 +170,17 @@ func truncate(text string) string {
 	return text
 }
 
-// retryAfter returns the seconds of the header; 0 for none, or for a date, which
-// the service never sends.
+// retryAfter returns the value of the header (RFC 9110, section 10.2.3); 0 for none.
+// A proxy may send a date: it counts from the Date of the answer, since clocks differ.
 func retryAfter(header http.Header) time.Duration {
-	seconds, _ := strconv.ParseUint(header.Get("Retry-After"), 10, 31)
+	value := header.Get("Retry-After")
+	if until, err := http.ParseTime(value); err == nil {
+		now, err := http.ParseTime(header.Get("Date"))
+		if err != nil {
+			now = time.Now()
+		}
+		return max(0, until.Sub(now))
+	}
+	seconds, _ := strconv.ParseUint(value, 10, 31)
 	return time.Duration(seconds) * time.Second
 }

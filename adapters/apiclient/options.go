@@ -2,6 +2,7 @@ package apiclient
 
 import (
 	"context"
+	"errors"
 	"net"
 	"net/http"
 	"time"
@@ -16,32 +17,50 @@ const (
 	DefaultMaxSessions = 10_000
 )
 
-// Option configures a client.
-type Option func(*Client)
+// Option configures a client. New returns the error of an option that is not valid.
+type Option func(*Client) error
+
+// optionOf returns the option that calls set if its value is valid. Otherwise it returns
+// an error with the option's name and what its value must be.
+func optionOf(valid bool, problem string, set func(*Client)) Option {
+	return func(c *Client) error {
+		if !valid {
+			return errors.New(problem)
+		}
+		set(c)
+		return nil
+	}
+}
 
 // WithTimeout bounds each call, its retries included; it must be more than 0. Tasks.All
 // makes several calls, and the time in the loop's body does not count. A call that
 // exceeds the timeout returns an error that matches context.DeadlineExceeded. An earlier
 // deadline of the context holds too.
-func WithTimeout(timeout time.Duration) Option { return func(c *Client) { c.timeout = timeout } }
+func WithTimeout(timeout time.Duration) Option {
+	return optionOf(timeout > 0, "WithTimeout: must be more than 0", func(c *Client) { c.timeout = timeout })
+}
 
 // WithAttemptTimeout bounds each attempt of a call, so that a hung connection does not use
 // up the timeout of the call: an attempt that exceeds it is a lost connection, and is
-// retried as WithRetries says. The default is no limit. A list and an import of many tasks
-// need seconds.
+// retried as WithRetries says. The default is 0, which is no limit. A list and an import of
+// many tasks need seconds.
 func WithAttemptTimeout(timeout time.Duration) Option {
-	return func(c *Client) { c.attemptTimeout = timeout }
+	return optionOf(timeout >= 0, "WithAttemptTimeout: must be at least 0", func(c *Client) { c.attemptTimeout = timeout })
 }
 
 // WithTokenSource makes the client send the token that source returns, in place of those
 // that it has kept, with each call for a caller. It is for programs that log in their users
 // themselves. It may be called concurrently, and should keep tokens. Accounts.All has
 // no caller and still sends the most recently used token that the client has kept.
+//
+// The token must be the caller's: a call with a token of another user returns
+// ErrWrongCaller. A token that does not name its user, as a gateway's own, is sent as it
+// is; the call is then one of the user that the service takes it for.
 func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (string, error)) Option {
-	return func(c *Client) { c.tokenSource = source }
+	return optionOf(source != nil, "WithTokenSource: must not be nil", func(c *Client) { c.tokenSource = source })
 }
 
-// WithRetries sets how often a failed call is retried at most; 0 is never. Only
+// WithRetries sets how often a failed call is retried at most, at least 0, which is never. Only
 // safe calls are retried:
 //
 //   - Profile, Authenticate, LogOut, Get, List, All, Add with a key, Add of an import,
@@ -60,28 +79,35 @@ func WithTokenSource(source func(ctx context.Context, caller domain.UserID) (str
 // The first retry follows after a random pause of 50 to 100 ms; the range
 // doubles with each further retry. A Retry-After of up to 2 seconds is
 // respected. After a longer one, or one beyond the deadline, the call returns
-// its error at once.
+// its error at once, and Error.RetryAfter has it.
 //
 // Besides, http.Transport itself resends a request that was sent on an idle
 // connection while the service closed it, if the service cannot have read any
 // of the request or if it is a GET.
-func WithRetries(retries int) Option { return func(c *Client) { c.retries = retries } }
+func WithRetries(retries int) Option {
+	return optionOf(retries >= 0, "WithRetries: must be at least 0", func(c *Client) { c.retries = retries })
+}
 
 // WithIdempotencyKeys sends a random idempotency key with every Create, and retries it
 // like Add with a key, so that a lost connection leaves neither two tasks nor a doubt.
-func WithIdempotencyKeys() Option { return func(c *Client) { c.sendKeys = true } }
+func WithIdempotencyKeys() Option {
+	return func(c *Client) error {
+		c.sendKeys = true
+		return nil
+	}
+}
 
 // WithMaxSessions sets how many callers' tokens are kept, at least 1.
 func WithMaxSessions(sessions int) Option {
-	return func(c *Client) { c.tokens.limit = max(1, sessions) }
+	return optionOf(sessions >= 1, "WithMaxSessions: must be at least 1", func(c *Client) { c.tokens.limit = sessions })
 }
 
-// WithTransport replaces the HTTP transport, for certificates, a proxy or
+// WithTransport replaces the HTTP transport by another, not nil, for certificates, a proxy or
 // tests. The default ignores the proxy variables of the environment. A
 // transport must not retry requests that are not idempotent; http.Transport
 // does not.
 func WithTransport(transport http.RoundTripper) Option {
-	return func(c *Client) { c.http.Transport = transport }
+	return optionOf(transport != nil, "WithTransport: must not be nil", func(c *Client) { c.http.Transport = transport })
 }
 
 // newTransport returns a transport like http.DefaultTransport, but without a

@@ -120,6 +120,21 @@ func TestRetryAfter(t *testing.T) {
 		if _, err := client.Accounts().Profile(ctx, 1); !errors.As(err, &refused) || ctx.Err() != nil {
 			t.Errorf("beyond the deadline: got %v, want the 503 at once", err)
 		}
+		// The clock of this process is in the year 2000.
+		for header, want := range map[string]time.Duration{
+			"":                               0,
+			"soon":                           0,
+			"-1":                             0,
+			"30":                             30 * time.Second,
+			"Sun, 01 Mar 2026 12:31:15 GMT":  time.Minute,
+			"Sunday, 01-Mar-26 12:31:15 GMT": time.Minute,
+			"Sun, 01 Mar 2026 12:30:14 GMT":  0,
+		} {
+			s.respondWith(respond(503, "", "Retry-After: "+header, "Date: Sun, 01 Mar 2026 12:30:15 GMT"))
+			if _, err := client.Tasks().Create(t.Context(), 1, milk); !errors.As(err, &refused) || refused.RetryAfter != want {
+				t.Errorf("Retry-After %q: got %+v, want RetryAfter %v", header, refused, want)
+			}
+		}
 	})
 }
 

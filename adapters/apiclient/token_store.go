@@ -1,6 +1,7 @@
 package apiclient
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"sync"
@@ -13,6 +14,10 @@ import (
 // not logged in or been authenticated through it, or the token was dropped or
 // refused. It wraps application.ErrTokenInvalid.
 var ErrNoSession = fmt.Errorf("no session of the caller: %w", application.ErrTokenInvalid)
+
+// ErrWrongCaller says that the token source returned a token of another user than the
+// caller. Nothing was sent.
+var ErrWrongCaller = errors.New("the token source returned a token of another user")
 
 // tokenStore is an LRU cache of the callers' tokens. Only the service knows whether a
 // token is still valid. Searching 10,000 takes a small part of the time of a call.

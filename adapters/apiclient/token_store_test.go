@@ -2,6 +2,7 @@ package apiclient_test
 
 import (
 	"context"
+	"encoding/base64"
 	"errors"
 	"fmt"
 	"net/http"
@@ -136,12 +137,17 @@ func TestUsersAreListedWithAnyToken(t *testing.T) {
 // Calls carry the token of the source, for their caller, and its error ends them.
 func TestTokenSource(t *testing.T) {
 	s, failed := newService(t), errors.New("no session")
+	jwt := "e30." + base64.RawURLEncoding.EncodeToString([]byte(`{"userId":7}`)) + ".c2ln"
 	client := s.client(t, apiclient.WithTokenSource(func(_ context.Context, caller domain.UserID) (string, error) {
-		return map[domain.UserID]string{1: "of.ana", 2: "of bob", 3: "of.carol"}[caller], map[domain.UserID]error{3: failed}[caller]
+		return map[domain.UserID]string{1: "of.ana", 2: "of bob", 3: "of.carol", 4: jwt, 7: jwt}[caller], map[domain.UserID]error{3: failed}[caller]
 	}))
 	loggedIn(t, client)
 	s.respondWith()
-	for caller, want := range map[domain.UserID]error{1: nil, 2: application.ErrTokenInvalid, 3: failed} {
+	if _, err := client.Tasks().Get(t.Context(), 7, 1); err != nil || s.requests()[0].Header.Get("Authorization") != "Bearer "+jwt {
+		t.Errorf("caller 7: got %v, want the token sent", err)
+	}
+	s.respondWith()
+	for caller, want := range map[domain.UserID]error{1: nil, 2: application.ErrTokenInvalid, 3: failed, 4: apiclient.ErrWrongCaller} {
 		if _, err := client.Tasks().Get(t.Context(), caller, 1); !errors.Is(err, want) {
 			t.Errorf("caller %d: got %v, want %v", caller, err, want)
 		}
