@@ -23,6 +23,7 @@ func TestKeys(t *testing.T) {
 	f := newFixture(t)
 	todo := f.todo
 	once(t, todo, " ", "k", false, domain.ErrTitleRequired) // uses no key
+	once(t, todo, " ", "", false, domain.ErrKeyInvalid)     // before the error of the task, as over HTTP
 	first := once(t, todo, "milk", "k", false, nil)
 	f.now = noon.Add(time.Minute)
 	if again := once(t, todo, "milk", "k", true, nil); again != first {

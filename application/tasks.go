@@ -81,8 +81,9 @@ func (e *ImportError) Unwrap() error { return e.Err }
 // Addition is the unchecked input of Add.
 type Addition struct {
 	Tasks []NewTask
-	// Key, unless it is nil, makes Add store the tasks once per key. It is any text, is
-	// stored as its hash, and counts as used for domain.IdempotencyLife.
+	// Key, unless it is nil, makes Add store the tasks once per key. See
+	// domain.NewIdempotencyKey. It is stored as its hash, and counts as used for
+	// domain.IdempotencyLife.
 	Key *string
 	// Import says that the tasks are an import, as several always are.
 	Import bool
@@ -97,20 +98,38 @@ type Addition struct {
 // domain.ErrTaskLimit if the caller would have more tasks than the limit of WithTaskLimit,
 // which does not apply to a used key.
 //
-// With a key it also returns domain.ErrKeyReused if the key was used for other tasks,
-// domain.ErrTooManyKeys, domain.ErrKeyInProgress if a concurrent call with the key takes
+// With a key it also returns domain.ErrKeyInvalid, before any error of the tasks,
+// domain.ErrKeyReused if the key was used for other tasks, domain.ErrTooManyKeys, domain.ErrKeyInProgress if a concurrent call with the key takes
 // too long, and a *domain.Unsupported if the repository has no keys. After any other error
 // the call may be repeated with the same key.
 func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a Addition) (domain.Created, error) {
+	key, err := a.key()
+	if err != nil {
+		return domain.Created{}, err
+	}
 	drafts, err := a.drafts(t.clock())
 	if err != nil {
 		return domain.Created{}, err
 	}
-	options := domain.CreateOptions{Limit: t.limit}
-	if a.Key != nil {
-		options.Key = new(domain.NewIdempotencyKey(*a.Key))
+	return t.tasks.Create(ctx, caller, drafts, domain.CreateOptions{Limit: t.limit, Key: key})
+}
+
+// Check returns the error that Add returns for the addition whatever is stored, or nil.
+func (a Addition) Check() error {
+	if _, err := a.key(); err != nil {
+		return err
 	}
-	return t.tasks.Create(ctx, caller, drafts, options)
+	_, err := a.drafts(time.Time{})
+	return err
+}
+
+// key returns the idempotency key; nil for none.
+func (a Addition) key() (*domain.IdempotencyKey, error) {
+	if a.Key == nil {
+		return nil, nil //nolint:nilnil // no key
+	}
+	key, err := domain.NewIdempotencyKey(*a.Key)
+	return &key, err
 }
 
 func (a Addition) drafts(at time.Time) ([]domain.TaskDraft, error) {
@@ -125,13 +144,6 @@ func (a Addition) drafts(at time.Time) ([]domain.TaskDraft, error) {
 func (t *Tasks) Create(ctx context.Context, caller domain.UserID, task NewTask) (domain.Task, error) {
 	created, err := t.Add(ctx, caller, Addition{Tasks: []NewTask{task}})
 	return created.First(), err
-}
-
-// CheckImport returns the error that Add returns for an import of the tasks whatever is stored:
-// ErrImportEmpty, an *ImportError, ErrImportTooLong, or nil.
-func CheckImport(tasks []NewTask) error {
-	_, err := importDrafts(tasks, time.Time{})
-	return err
 }
 
 func importDrafts(tasks []NewTask, at time.Time) ([]domain.TaskDraft, error) {

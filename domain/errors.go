@@ -33,6 +33,8 @@ var (
 var (
 	// ErrEmailInvalid: see ParseEmail.
 	ErrEmailInvalid = errors.New("email is not valid")
+	// ErrKeyInvalid: see NewIdempotencyKey.
+	ErrKeyInvalid = errors.New("idempotency key must have 1 to 255 visible ASCII characters")
 	// ErrHostKeyInvalid: see ParseHostKey.
 	ErrHostKeyInvalid = errors.New("key of a host's user must have 1 to 255 bytes of UTF-8 without NUL")
 	// ErrPasswordRequired: the password is empty.

@@ -85,8 +85,18 @@ func MaxKeys(limit int) int { return max(1000, 2*limit) }
 // itself is not stored.
 type IdempotencyKey [sha256.Size]byte
 
-// NewIdempotencyKey returns the key for a text.
-func NewIdempotencyKey(text string) IdempotencyKey { return sha256.Sum256([]byte(text)) }
+// MaxKeyChars is the greatest length of an idempotency key's text.
+const MaxKeyChars = 255
+
+// NewIdempotencyKey returns the key for a text. It returns ErrKeyInvalid unless the text
+// has 1 to MaxKeyChars visible ASCII characters, from ! to ~.
+func NewIdempotencyKey(text string) (IdempotencyKey, error) {
+	isInvisible := func(r rune) bool { return r < '!' || r > '~' }
+	if text == "" || len(text) > MaxKeyChars || strings.ContainsFunc(text, isInvisible) {
+		return IdempotencyKey{}, ErrKeyInvalid
+	}
+	return sha256.Sum256([]byte(text)), nil
+}
 
 // Fingerprint is the SHA-256 of the content of drafts, without their time, and of
 // whether they are imported.

@@ -3,6 +3,7 @@ package domain_test
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -67,6 +68,25 @@ func TestReplay(t *testing.T) {
 		if _, err := record.Replay(3, other); !errors.Is(err, domain.ErrKeyReused) {
 			t.Errorf("%s: got error %v, want ErrKeyReused", name, err)
 		}
+	}
+}
+
+// A key is what a header field can hold without quotes, so that it is the same in process
+// and over HTTP.
+func TestNewIdempotencyKey(t *testing.T) {
+	seen := make(map[domain.IdempotencyKey]string)
+	for text, valid := range map[string]bool{
+		"k": true, "K": true, "!~": true, `a"b\\c`: true, strings.Repeat("k", domain.MaxKeyChars): true,
+		"": false, " ": false, "a b": false, "a\n": false, "a\x00": false, "\x7f": false, "ñ": false, "\xff": false, strings.Repeat("k", domain.MaxKeyChars+1): false,
+	} {
+		key, err := domain.NewIdempotencyKey(text)
+		if valid != (err == nil) || !valid && (!errors.Is(err, domain.ErrKeyInvalid) || key != (domain.IdempotencyKey{})) {
+			t.Errorf("%q: got key %x and error %v, want it valid: %t", text, key, err, valid)
+		}
+		if other, known := seen[key]; known && valid {
+			t.Errorf("%q and %q have the same key", text, other)
+		}
+		seen[key] = text
 	}
 }
 

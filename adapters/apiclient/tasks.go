@@ -21,24 +21,25 @@ import (
 // Every method returns ErrNoSession for a caller without a token.
 type Tasks struct{ client *Client }
 
-// Add stores new tasks of the caller. A service refuses a key other than 1 to 255 visible
-// ASCII characters with the status 400, and texts of more than 1 MiB in total, as JSON, with
-// the status 413.
+// Add stores new tasks of the caller. A service refuses texts of more than 1 MiB in total,
+// as JSON, with the status 413.
 func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a application.Addition) (domain.Created, error) {
 	isImport := a.Import || len(a.Tasks) != 1
 	if a.Key == nil && (isImport || t.client.sendKeys) { // the service requires one for an import
 		a.Key = new(rand.Text())
 	}
-	x := call{caller: &caller, method: http.MethodPost, path: "/tasks?" + withTimes, header: keyHeader(a.Key), idempotent: a.Key != nil}
+	x := call{
+		caller: &caller, operation: "create a task", invalid: a.Check(), method: http.MethodPost, path: "/tasks?" + withTimes,
+		header: keyHeader(a.Key), idempotent: a.Key != nil,
+	}
 	for _, task := range a.Tasks {
 		x.body = append(append(x.body, taskJSON(task)...), '\n')
 	}
 	if !isImport {
-		x.operation, x.invalid = "create a task", a.Tasks[0].Check()
 		task, replayed, err := t.task(ctx, x)
 		return domain.Created{Tasks: []domain.Task{task}, Replayed: replayed}, err
 	}
-	x.operation, x.invalid = "import tasks", application.CheckImport(a.Tasks)
+	x.operation = "import tasks"
 	x.header.Set("Content-Type", "application/x-ndjson")
 	views, header, err := get[list[taskView]](ctx, t.client, x)
 	if err != nil {

@@ -100,7 +100,7 @@ var errorTable = []errorEntry{
 	{err: application.ErrCursorInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "cursor is not valid", code: "CURSOR_INVALID", field: "cursor"}},
 	{err: errIfMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-Match must be * or a list of entity tags", code: "IF_MATCH_INVALID", field: "If-Match"}},
 	{err: errIfNoneMatchInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "If-None-Match must be * or a list of entity tags", code: "IF_NONE_MATCH_INVALID", field: "If-None-Match"}},
-	{err: errKeyInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Idempotency-Key must be 1 to 255 visible ASCII characters", code: "IDEMPOTENCY_KEY_INVALID", field: "Idempotency-Key"}},
+	{err: domain.ErrKeyInvalid, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Idempotency-Key must be 1 to 255 visible ASCII characters", code: "IDEMPOTENCY_KEY_INVALID", field: "Idempotency-Key"}},
 	{err: errKeyRequired, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Idempotency-Key is required", code: "IDEMPOTENCY_KEY_REQUIRED", field: "Idempotency-Key"}},
 	{err: application.ErrImportEmpty, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Import has no tasks", code: "IMPORT_EMPTY"}},
 	{err: application.ErrImportTooLong, errorResponse: errorResponse{status: http.StatusBadRequest, text: fmt.Sprintf("Import must have at most %d tasks", application.MaxImport), code: "IMPORT_TOO_LONG"}},

@@ -180,12 +180,7 @@ func (m *member[T]) check(name string) error {
 // missing reports whether the member is absent or null. It is called after check.
 func (m *member[T]) missing() bool { return m.IsKeep() || m.IsNull() }
 
-// maxKeyChars is the greatest length of an idempotency key.
-const maxKeyChars = 255
-
-var errKeyInvalid = errors.New("Idempotency-Key is malformed")
-
-// keySyntax is that of a key of visible ASCII characters, quoted or bare. In
+// keySyntax is the syntax of a key, quoted or bare. In
 // draft-ietf-httpapi-idempotency-key-header a key is a String of RFC 8941, in quotes,
 // which many clients leave out.
 var keySyntax = regexp.MustCompile(`^(?:"((?:[!#-\[\]-~]|\\["\\])+)"|([!#-~]+))$`)
@@ -200,11 +195,9 @@ func idempotencyKey(c *gin.Context) (*string, error) {
 	}
 	found := keySyntax.FindStringSubmatch(lines[0])
 	if found == nil || len(lines) > 1 {
-		return nil, errKeyInvalid
+		return nil, domain.ErrKeyInvalid
 	}
 	key := unescapeKey.Replace(found[1]) + found[2]
-	if len(key) > maxKeyChars {
-		return nil, errKeyInvalid
-	}
-	return &key, nil
+	_, err := domain.NewIdempotencyKey(key)
+	return &key, err
 }

@@ -16,7 +16,10 @@ import (
 )
 
 // keyOf returns an idempotency key; that of each number is another.
-func keyOf(n int) domain.IdempotencyKey { return domain.NewIdempotencyKey(fmt.Sprint(n)) }
+func keyOf(n int) domain.IdempotencyKey {
+	key, _ := domain.NewIdempotencyKey(fmt.Sprint(n)) // which is valid
+	return key
+}
 
 // withKey calls Create with a key.
 func withKey(t *testing.T, tasks *gormstore.Tasks, owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.Created, error) {

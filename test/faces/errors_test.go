@@ -33,6 +33,7 @@ var inputErrors = map[string]error{
 	"domain.ErrTitleTooLong":       domain.ErrTitleTooLong,
 	"domain.ErrDescriptionTooLong": domain.ErrDescriptionTooLong,
 	"domain.ErrNoChanges":          domain.ErrNoChanges,
+	"domain.ErrKeyInvalid":         domain.ErrKeyInvalid,
 	"domain.ErrTaskIDNotInteger":   domain.ErrTaskIDNotInteger,
 	"domain.ErrNotNullable":        domain.ErrNotNullable,
 	"domain.ErrContainsNUL":        domain.ErrContainsNUL,

@@ -155,7 +155,11 @@ func keySteps() (all []step) {
 	for i := range min(len(titles), len(descriptions)) {
 		imports = append(imports, []application.NewTask{{Title: titles[0]}, {Title: titles[len(titles)-1-i], Description: &descriptions[i]}})
 	}
-	for _, key := range []string{"k", `\"k"`, "k"} { // the last time each is a replay
+	all = append(all, step{"Add with an empty key", func(f *face) string {
+		created, err := f.tasks.Add(f.Context(), f.users[0], application.Addition{Tasks: []application.NewTask{{}}, Key: new("")})
+		return f.task(created.First(), err)
+	}})
+	for _, key := range []string{"k", `\"k"`, "k", "a k"} { // the third time each is a replay; a key has no space
 		for i, title := range titles { // every second one reuses a key
 			all = append(all, step{"Add with a key", func(f *face) string {
 				a := application.Addition{Tasks: []application.NewTask{{Title: title}}, Key: new(fmt.Sprint(key, i/2))}

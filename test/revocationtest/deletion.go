@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 var deleteRules = []rule{
@@ -111,7 +112,7 @@ var keyRules = []rule{
 
 func keysOfDeletedUser(s *storage) {
 	ana, bob := s.twoUsers()
-	key := domain.NewIdempotencyKey("k")
+	key := suite.Must(domain.NewIdempotencyKey("k"))
 	keyed := domain.CreateOptions{Key: &key}
 	for _, owner := range []domain.User{ana, bob} {
 		if _, err := s.create(owner, keyed); err != nil {

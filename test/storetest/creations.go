@@ -49,7 +49,9 @@ func lacksRefused(s *storage) {
 	s.wantAll(ana)
 }
 
-var firstKey, secondKey = domain.NewIdempotencyKey("first"), domain.NewIdempotencyKey("second")
+var firstKey, secondKey = keyOf("first"), keyOf("second")
+
+func keyOf(text string) domain.IdempotencyKey { return suite.Must(domain.NewIdempotencyKey(text)) }
 
 // once calls Create with a key and, unless it is 0, a limit.
 func (s *storage) once(owner domain.UserID, draft domain.TaskDraft, key domain.IdempotencyKey, limit int) (domain.Created, error) {
@@ -90,8 +92,8 @@ func creationFirst(s *storage) {
 	empty := ""
 	first := s.wantFirst("all fields", ana, draftAt(createdAt), firstKey)
 	second := s.wantFirst("another key", ana, draftAt(createdAt), secondKey)
-	third := s.wantFirst("a null description", ana, taskDraft("Buy milk", nil, false), domain.NewIdempotencyKey("third"))
-	fourth := s.wantFirst("an empty description", ana, taskDraft("Buy milk", &empty, false), domain.NewIdempotencyKey("fourth"))
+	third := s.wantFirst("a null description", ana, taskDraft("Buy milk", nil, false), keyOf("third"))
+	fourth := s.wantFirst("an empty description", ana, taskDraft("Buy milk", &empty, false), keyOf("fourth"))
 	fifth := s.task(ana, "without a key")
 	s.wantAll(ana, first, second, third, fourth, fifth)
 }
@@ -233,14 +235,14 @@ func creationLimit(s *storage) {
 func creationKeyLimit(s *storage) {
 	ana, bob := s.twoUsers()
 	for i := range domain.MaxKeys(1) {
-		task := s.wantFirst("below the limit of keys", ana, draftAt(createdAt), domain.NewIdempotencyKey(fmt.Sprint(i)))
+		task := s.wantFirst("below the limit of keys", ana, draftAt(createdAt), keyOf(fmt.Sprint(i)))
 		if i > 0 { // keys count that have no task any more
 			s.delete(ana, task.ID())
 		}
 	}
 	within := func(owner domain.UserID, key string, want error) {
 		s.Helper()
-		_, err := s.once(owner, draftAt(createdAt), domain.NewIdempotencyKey(key), 1)
+		_, err := s.once(owner, draftAt(createdAt), keyOf(key), 1)
 		s.wantError("Tasks.Create with the key "+key, err, want)
 	}
 	within(ana, "first", domain.ErrTooManyKeys)
