@@ -50,8 +50,12 @@ func (p PasswordChange) parse(minLength int) (domain.Password, error) {
 // ErrWrongPassword for a wrong current password, which counts as a wrong guess in
 // LogIn with the caller's email. It also returns ErrWrongPassword if another request
 // changes the password meanwhile; this does not count. WithFairQueue adds ErrBusy,
-// WithGuard adds *TooManyAttempts.
+// WithGuard adds *TooManyAttempts. Without WithRevocations it returns a
+// *domain.Unsupported and changes nothing.
 func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, change PasswordChange) (LoginResult, error) {
+	if a.revocations == nil {
+		return LoginResult{}, errNoRevocations
+	}
 	password, err := change.parse(a.minLength)
 	if err != nil {
 		return LoginResult{}, err
@@ -77,8 +81,12 @@ func (a *Accounts) ChangePassword(ctx context.Context, caller domain.UserID, cha
 // ChangePassword, except those for the new password.
 //
 // It revokes all tokens, and then deletes the tasks and the user, even if ctx ends
-// meanwhile. If that fails, the user can log in and delete the account again.
+// meanwhile. If that fails, the user can log in and delete the account again. Without
+// WithRevocations it returns a *domain.Unsupported and deletes nothing.
 func (a *Accounts) DeleteAccount(ctx context.Context, caller domain.UserID, password string, from netip.Addr) error {
+	if a.revocations == nil {
+		return errNoRevocations
+	}
 	if password == "" {
 		return domain.ErrPasswordRequired
 	}

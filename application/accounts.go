@@ -33,30 +33,33 @@ type Accounts struct {
 type AccountsOption func(*Accounts)
 
 // WithGuard limits password guesses: LogIn, Register, ChangePassword and
-// DeleteAccount return a *TooManyAttempts if a quota of the guard is used up.
+// DeleteAccount return a *TooManyAttempts if a quota of the guard, which is not nil, is
+// used up.
 func WithGuard(guard *Guard) AccountsOption { return func(a *Accounts) { a.guard = guard } }
 
 // WithFairQueue limits how many passwords are hashed at a time and how many
 // callers wait for a hash. LogIn, Register, ChangePassword and DeleteAccount
-// return ErrBusy beyond that, and if their turn would come too late.
+// return ErrBusy beyond that, and if their turn would come too late. A nil queue is no
+// limit.
 func WithFairQueue(queue *FairQueue) AccountsOption { return func(a *Accounts) { a.queue = queue } }
 
 // WithMinPasswordLength makes Register and ChangePassword return a
 // *PasswordTooShort if the new password has fewer characters (Unicode code
-// points). Logins are not affected.
+// points). Logins are not affected. characters is 0, for no limit, to
+// domain.MaxPasswordBytes.
 func WithMinPasswordLength(characters int) AccountsOption {
 	return func(a *Accounts) { a.minLength = characters }
 }
 
 // WithRevocations makes it possible to revoke tokens: Authenticate refuses those that are
-// not valid. Without it, LogOut, LogOutEverywhere, ChangePassword and
-// DeleteAccount must not be called.
+// not valid. Without it, or with nil, LogOut, LogOutEverywhere, ChangePassword and
+// DeleteAccount return a *domain.Unsupported.
 func WithRevocations(sessions TokenRevocations) AccountsOption {
 	return func(a *Accounts) { a.revocations = sessions }
 }
 
 // NewAccounts returns an Accounts on the given ports. It hashes one password, and
-// returns an error if that fails.
+// returns an error if that fails, or if an option is not valid.
 func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer TokenIssuer, verifier TokenVerifier, clock Clock, options ...AccountsOption) (*Accounts, error) {
 	decoy, _ := domain.NewPassword("decoy") // which is valid
 	a := &Accounts{
@@ -67,6 +70,12 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 	}
 	for _, option := range options {
 		option(a)
+	}
+	if a.guard == nil {
+		return nil, errors.New("WithGuard: must not be nil")
+	}
+	if a.minLength < 0 || a.minLength > domain.MaxPasswordBytes {
+		return nil, fmt.Errorf("WithMinPasswordLength: must be from 0 to %d", domain.MaxPasswordBytes)
 	}
 	hash, err := a.passwords.Hash(context.Background(), decoy)
 	if err != nil {

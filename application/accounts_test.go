@@ -22,6 +22,21 @@ func TestNewAccountsFailsWithTheHasher(t *testing.T) {
 	}
 }
 
+// NewAccounts names the option that is not valid.
+func TestInvalidAccountsOptions(t *testing.T) {
+	for name, options := range map[string][]application.AccountsOption{
+		"WithGuard":             {application.WithGuard(nil)},
+		"WithMinPasswordLength": {application.WithMinPasswordLength(-1), application.WithMinPasswordLength(73)},
+	} {
+		for _, option := range options {
+			accounts, err := application.NewAccounts(memstore.New().Users(), spyHasher{&spy{calls: make(map[string]int)}}, nil, nil, nil, option)
+			if accounts != nil || err == nil || !strings.HasPrefix(err.Error(), name+": must ") {
+				t.Errorf("%s: got error %v, want one that names it", name, err)
+			}
+		}
+	}
+}
+
 func TestRegister(t *testing.T) {
 	f := newFixture(t)
 	user, err := f.accounts.Register(t.Context(), application.Credentials{Email: " Zoe@Example.com ", Password: " correct horse "})

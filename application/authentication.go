@@ -46,10 +46,16 @@ func (a *Accounts) checkToken(ctx context.Context, token string) (Claims, error)
 	return claims, err
 }
 
+// errNoRevocations is the error of the methods that need WithRevocations.
+var errNoRevocations = &domain.Unsupported{What: domain.TokenRevocation}
+
 // LogOut revokes the token that the caller has authenticated with. It returns the
 // errors of TokenVerifier.Verify, and domain.ErrUserNotFound if the account was
-// deleted meanwhile.
+// deleted meanwhile. Without WithRevocations it returns a *domain.Unsupported.
 func (a *Accounts) LogOut(ctx context.Context, token string) error {
+	if a.revocations == nil {
+		return errNoRevocations
+	}
 	claims, err := a.verifier.Verify(token)
 	if err != nil {
 		return err
@@ -64,8 +70,12 @@ func (a *Accounts) LogOut(ctx context.Context, token string) error {
 }
 
 // LogOutEverywhere revokes all tokens of the caller. It returns domain.ErrUserNotFound
-// if the account was deleted meanwhile.
+// if the account was deleted meanwhile. Without WithRevocations it returns a
+// *domain.Unsupported.
 func (a *Accounts) LogOutEverywhere(ctx context.Context, caller domain.UserID) error {
+	if a.revocations == nil {
+		return errNoRevocations
+	}
 	defer a.cache.forget(caller)
 	if err := a.revocations.RevokeAll(ctx, caller, a.clock()); err != nil {
 		return err

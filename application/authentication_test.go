@@ -179,6 +179,37 @@ func (f *fixture) wantEnds(t *testing.T, name string) {
 	}
 }
 
+// Without revocations every method that needs them says so, before it calls a port.
+func TestWithoutRevocations(t *testing.T) {
+	f := newFixture(t)
+	token := f.token(t, ana)
+	admin := application.NewUserAdmin(f.users, nil, spyHasher{f.spy}, f.clock, 1)
+	calls := map[string]func() error{
+		"LogOutAll": func() error {
+			_, err := admin.LogOutAll(t.Context())
+			return err
+		},
+	}
+	for name, end := range ends {
+		calls[name] = func() error { return end.do(f.accounts, t, token) }
+	}
+	for name, call := range map[string]func(context.Context, string) (domain.User, error){
+		"UserAdmin.LogOut": admin.LogOut, "UserAdmin.Delete": admin.Delete,
+		"SetPassword": func(ctx context.Context, email string) (domain.User, error) { return admin.SetPassword(ctx, email, "new") },
+	} {
+		calls[name] = func() error {
+			_, err := call(t.Context(), ana)
+			return err
+		}
+	}
+	clear(f.calls)
+	for name, call := range calls {
+		if err := call(); !errors.Is(err, &domain.Unsupported{What: domain.TokenRevocation}) || len(f.calls) != 0 {
+			t.Errorf("%s: got error %v and the calls %v, want an *Unsupported and none", name, err, f.calls)
+		}
+	}
+}
+
 // An end that is reported as failed may have been committed. It is not counted.
 func TestFailedEnds(t *testing.T) {
 	for name, end := range ends {

@@ -57,10 +57,10 @@ type queued struct {
 const assumedHashTime = 50 * time.Millisecond
 
 // NewFairQueue returns a FairQueue that runs slots hashes at a time while up to
-// queue further callers wait. slots must be at least 1, queue at least 0. The clock
-// is that of the deadlines of contexts: time.Now.
+// queue further callers wait. Fewer than 1 slots count as 1, a queue below 0 as 0. The
+// clock is that of the deadlines of contexts: time.Now.
 func NewFairQueue(slots, queue int, clock Clock) *FairQueue {
-	return &FairQueue{slots: slots, queue: queue, clock: clock, hashTime: assumedHashTime}
+	return &FairQueue{slots: max(1, slots), queue: max(0, queue), clock: clock, hashTime: assumedHashTime}
 }
 
 // Check returns the ErrBusy that Do would return at once. It is called before the

@@ -66,8 +66,11 @@ type Guard struct {
 
 // NewGuard returns a Guard that counts in the throttle. An error of the throttle
 // before the password is hashed fails the login or registration; a later error is
-// passed to report and changes no result.
+// passed to report, if that is not nil, and changes no result.
 func NewGuard(throttle Throttle, pseudonyms *Pseudonyms, limits Limits, clock Clock, report func(context.Context, error)) *Guard {
+	if report == nil {
+		report = func(context.Context, error) {}
+	}
 	return &Guard{throttle: throttle, pseudonyms: pseudonyms, limits: limits, clock: clock, report: report, refusals: newCounters(policyLogIn, policyAddress, policyRegister)}
 }
 

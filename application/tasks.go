@@ -34,8 +34,8 @@ func NewTasks(tasks domain.TaskRepository, users domain.UserRepository, clock Cl
 type TasksOption func(*Tasks)
 
 // WithTaskLimit makes Tasks create a task only while its caller has fewer than limit
-// tasks; 0 is no limit. Concurrent calls may exceed it (see domain.CreateOptions).
-func WithTaskLimit(limit int) TasksOption { return func(t *Tasks) { t.limit = limit } }
+// tasks; 0 or less is no limit. Concurrent calls may exceed it (see domain.CreateOptions).
+func WithTaskLimit(limit int) TasksOption { return func(t *Tasks) { t.limit = max(0, limit) } }
 
 // NewTask is the unchecked input of Create. A nil Description is null.
 type NewTask struct {

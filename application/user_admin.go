@@ -14,7 +14,8 @@ import (
 //
 // A method with an email returns the errors of domain.ParseEmail, and
 // domain.ErrUserNotFound if no user has the email. With these errors it changes
-// nothing.
+// nothing. Without TokenRevocations, every method that revokes tokens returns a
+// *domain.Unsupported and changes nothing.
 type UserAdmin struct {
 	users       domain.UserRepository
 	revocations TokenRevocations
@@ -23,8 +24,8 @@ type UserAdmin struct {
 	minLength   int
 }
 
-// NewUserAdmin returns a UserAdmin on the given ports. A new password needs
-// minPasswordLength characters (Unicode code points).
+// NewUserAdmin returns a UserAdmin on the given ports; sessions may be nil. A new password
+// needs minPasswordLength characters (Unicode code points).
 func NewUserAdmin(users domain.UserRepository, sessions TokenRevocations, passwords PasswordHasher, clock Clock, minPasswordLength int) *UserAdmin {
 	return &UserAdmin{users: users, revocations: sessions, passwords: passwords, clock: clock, minLength: minPasswordLength}
 }
@@ -45,6 +46,9 @@ func (a *UserAdmin) ByEmail(ctx context.Context, email string) (domain.User, err
 
 // LogOut revokes all tokens of the user with the email, and returns that user.
 func (a *UserAdmin) LogOut(ctx context.Context, email string) (domain.User, error) {
+	if a.revocations == nil {
+		return domain.User{}, errNoRevocations
+	}
 	user, err := a.ByEmail(ctx, email)
 	if err != nil {
 		return domain.User{}, err
@@ -55,6 +59,9 @@ func (a *UserAdmin) LogOut(ctx context.Context, email string) (domain.User, erro
 // LogOutAll revokes all tokens of all users, and returns the number of users. If it
 // fails, the tokens of some users may have been revoked.
 func (a *UserAdmin) LogOutAll(ctx context.Context) (int, error) {
+	if a.revocations == nil {
+		return 0, errNoRevocations
+	}
 	return a.revocations.RevokeEveryone(ctx, a.clock())
 }
 
@@ -62,6 +69,9 @@ func (a *UserAdmin) LogOutAll(ctx context.Context) (int, error) {
 // that user, and returns the user. It returns the errors of domain.NewPassword, and
 // *PasswordTooShort.
 func (a *UserAdmin) SetPassword(ctx context.Context, email, password string) (domain.User, error) {
+	if a.revocations == nil {
+		return domain.User{}, errNoRevocations
+	}
 	valid, err := newPassword(password, a.minLength)
 	if err != nil {
 		return domain.User{}, err

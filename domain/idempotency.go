@@ -63,6 +63,7 @@ const (
 	IdempotencyKeys = "idempotency keys"
 	TaskLimits      = "limits of tasks"
 	HostUsers       = "host users"
+	TokenRevocation = "token revocation"
 )
 
 // Error implements error.
