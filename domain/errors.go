@@ -66,11 +66,14 @@ var (
 	ErrNotNullable = errors.New("must not be null")
 )
 
-// Refusal is the error of a rule that the program that embeds the service has. A wrapper
-// of the use cases returns it, and clients get it as 403.
+// Refusal is the error of a rule of the embedder. A wrapper of the use cases returns it, and
+// clients get it as 403.
 type Refusal struct {
-	Code string // identifies the rule, as CLOSED_ON_SUNDAY
-	Text string // for people
+	// Code identifies the rule, such as CLOSED_ON_SUNDAY: a letter from A to Z, and at most
+	// 63 more, digits and underscores. Clients get REFUSED in place of another code. A code
+	// of the API itself would be read as that error.
+	Code string
+	Text string // for people; clients get "Refused" in place of none
 }
 
 // Error returns the text.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"net/http"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -262,12 +263,19 @@ func withMinLength(r errorResponse, err error) errorResponse {
 	return r
 }
 
-// withRefusal sets the text and the code of a host's rule, which the host may have left
-// out.
+// refusalCode is the syntax of the code of an embedder's rule: that of the API's codes.
+var refusalCode = regexp.MustCompile(`^[A-Z][A-Z0-9_]{0,63}$`)
+
+// withRefusal sets the text of an embedder's rule, unless it is empty, and the code, unless
+// it is malformed.
 func withRefusal(r errorResponse, err error) errorResponse {
-	if refusal, ok := errors.AsType[*domain.Refusal](err); ok {
-		r.text = cmp.Or(strings.ToValidUTF8(refusal.Text, "\uFFFD"), r.text)
-		r.code = cmp.Or(strings.ToValidUTF8(refusal.Code, "\uFFFD"), r.code)
+	refusal, ok := errors.AsType[*domain.Refusal](err)
+	if !ok {
+		return r
+	}
+	r.text = cmp.Or(strings.ToValidUTF8(refusal.Text, "\uFFFD"), r.text)
+	if refusalCode.MatchString(refusal.Code) {
+		r.code = refusal.Code
 	}
 	return r
 }

@@ -168,8 +168,8 @@ func TestAcceptOfProblems(t *testing.T) {
 	}
 }
 
-// A rule of the host is a 403 with its text and code. What is not valid UTF-8 or missing is
-// replaced.
+// A rule of the embedder is a 403 with its text and code. A text that is not valid UTF-8 or
+// missing is replaced, and so is a code that is not one.
 func TestRefusal(t *testing.T) {
 	for _, c := range []struct {
 		refusal    *domain.Refusal
@@ -177,7 +177,12 @@ func TestRefusal(t *testing.T) {
 	}{
 		{&domain.Refusal{Code: "CLOSED_ON_SUNDAY", Text: `The "shop" is closed`}, `The \"shop\" is closed`, "CLOSED_ON_SUNDAY"},
 		{&domain.Refusal{}, "Refused", "REFUSED"},
-		{&domain.Refusal{Code: "A\xff", Text: "\xff"}, "\uFFFD", "A\uFFFD"},
+		{&domain.Refusal{Code: "A\xff", Text: "\xff"}, "\uFFFD", "REFUSED"},
+		{&domain.Refusal{Code: "R2_" + strings.Repeat("D", 61)}, "Refused", "R2_" + strings.Repeat("D", 61)},
+		{&domain.Refusal{Code: "R2_" + strings.Repeat("D", 62)}, "Refused", "REFUSED"},
+		{&domain.Refusal{Code: "closed"}, "Refused", "REFUSED"},
+		{&domain.Refusal{Code: "CLOSED ON\nSUNDAY"}, "Refused", "REFUSED"},
+		{&domain.Refusal{Code: "2"}, "Refused", "REFUSED"},
 	} {
 		api := newAPI(t, stubAccounts{}, stubTasks{do: func() error { return fmt.Errorf("shop: %w", c.refusal) }}, ginhttp.Options{})
 		sent := request{method: "POST", target: "/tasks", token: "x", body: milkBody}
