@@ -111,6 +111,10 @@ func (o Options) check(p *problems) {
 	} {
 		p.require(err == nil, "Options.%s: %v", name, err)
 	}
+	for scheme, open := range o.Databases {
+		p.require(open != nil, "Options.Databases: the function for %q must not be nil", scheme)
+	}
+	p.require(o.Storage == nil || o.Storage.Users != nil && o.Storage.Tasks != nil, "Options.Storage: must have Users and Tasks")
 	p.require(o.Storage == nil || o.DB == nil, "Options.Storage: is not for use with Options.DB")
 	p.require(o.OnChange == nil || o.DB != nil, "Options.OnChange: needs Options.DB")
 }

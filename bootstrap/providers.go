@@ -102,7 +102,9 @@ func newAPI(
 	}
 	service := ginhttp.Tasks(tasks)
 	if options.Tasks != nil {
-		service = options.Tasks(service)
+		if service = options.Tasks(service); service == nil {
+			return nil, &ConfigError{Problems: []string{"Options.Tasks: must not return nil"}}
+		}
 	}
 	return ginhttp.New(accounts, service, api)
 }

@@ -76,7 +76,7 @@ type Options struct {
 	Caller func(r *http.Request) (string, error)
 	// Tasks wraps the use cases of tasks before HTTP gets them, for rules of the host: a
 	// method that returns a *domain.Refusal is answered with 403. Service.Tasks is not
-	// wrapped. Nil means no wrapper.
+	// wrapped. Nil means no wrapper; the function must not return nil.
 	Tasks func(next TaskService) TaskService
 	// Prefix is the path under which clients reach the service, as "/todo", if the
 	// host or a proxy removes it from requests (http.StripPrefix). The Link header

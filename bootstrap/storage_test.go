@@ -94,13 +94,14 @@ func TestNewChecksFirst(t *testing.T) {
 		"other": func(context.Context, string, gormstore.Limits, ...gormstore.Option) (*gormstore.Database, error) {
 			return nil, errors.New("opened")
 		},
+		"none": nil,
 	}
 	_, err := bootstrap.New(t.Context(), config, options)
 	var invalid *bootstrap.ConfigError
 	if !errors.As(err, &invalid) {
 		t.Fatalf("got %v, want a ConfigError", err)
 	}
-	want := []string{"DB_MAX_CONNS", "JWT_SECRET", "MAX_CONNS", "Options.HashCost", "Options.OnChange", "Options.Prefix", "Options.TablePrefix", "TRUSTED_PROXIES"}
+	want := []string{"DB_MAX_CONNS", "JWT_SECRET", "MAX_CONNS", "Options.Databases", "Options.HashCost", "Options.OnChange", "Options.Prefix", "Options.TablePrefix", "TRUSTED_PROXIES"}
 	got := make([]string, len(invalid.Problems))
 	for i, problem := range invalid.Problems {
 		got[i], _, _ = strings.Cut(problem, ":")
@@ -166,6 +167,9 @@ func TestOwnStorageLacks(t *testing.T) {
 	wantRefused(t, config, bootstrap.Options{Storage: lacking(domain.TaskLimits)}, "configuration: MAX_TASKS_PER_USER: the host's storage cannot limit tasks")
 	wantRefused(t, inMemory(), bootstrap.Options{Storage: lacking(domain.HostUsers), Caller: asEva}, "configuration: Options.Caller")
 	embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.HostUsers)}) // which it does without Caller
+	wantRefused(t, inMemory(), bootstrap.Options{Storage: &bootstrap.Storage{}}, "configuration: Options.Storage: must have Users and Tasks")
+	noTasks := func(bootstrap.TaskService) bootstrap.TaskService { return nil }
+	wantRefused(t, inMemory(), bootstrap.Options{Tasks: noTasks}, "configuration: Options.Tasks: must not return nil")
 	c := &caller{handler: embedded(t, inMemory(), bootstrap.Options{Storage: lacking(domain.IdempotencyKeys)}).Handler()}
 	c.logIn(t)
 	c.key = "k"

@@ -51,6 +51,16 @@ func serve(t *testing.T, handler http.Handler, sent *http.Request) *httptest.Res
 	return recorder
 }
 
+// New fails for what would make each request a 500 or end at once.
+func TestInvalidOptions(t *testing.T) {
+	if g, err := gateway.New(nil, gateway.Options{}); g != nil || err == nil {
+		t.Errorf("no handler: got error %v, want one", err)
+	}
+	if g, err := gateway.New(http.NotFoundHandler(), gateway.Options{Timeout: -1}); g != nil || err == nil || !strings.HasPrefix(err.Error(), "Timeout: must ") {
+		t.Errorf("negative timeout: got error %v, want one that names it", err)
+	}
+}
+
 // Any handler has its route in the log and in the request that it was given: here
 // those of a ServeMux. The writer's methods are found.
 func TestAnyHandler(t *testing.T) {

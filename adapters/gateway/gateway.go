@@ -22,6 +22,7 @@
 package gateway
 
 import (
+	"errors"
 	"log/slog"
 	"net/http"
 	"net/netip"
@@ -84,8 +85,15 @@ type Gateway struct {
 
 var _ http.Handler = (*Gateway)(nil)
 
-// New returns a gateway before the handler. It fails if an option is not valid.
+// New returns a gateway before the handler, which is not nil. It fails if an option is not
+// valid.
 func New(handler http.Handler, options Options) (*Gateway, error) {
+	switch {
+	case handler == nil:
+		return nil, errors.New("the handler must not be nil")
+	case options.Timeout < 0:
+		return nil, errors.New("Timeout: must be at least 0")
+	}
 	proxies, err := ParseProxies(options.TrustedProxies)
 	if err != nil {
 		return nil, err

@@ -23,8 +23,11 @@ const (
 )
 
 // NewServer returns a server with timeouts and size limits. net/http's default
-// has no timeouts. Its listener may be one of NewListener.
+// has no timeouts. Its listener may be one of NewListener. A nil logger logs nothing.
 func NewServer(handler http.Handler, logger *slog.Logger) *http.Server {
+	if logger == nil {
+		logger = slog.New(slog.DiscardHandler)
+	}
 	return &http.Server{
 		Handler:           handler,
 		ReadHeaderTimeout: readHeaderTimeout,

@@ -9,12 +9,14 @@ package ginhttp
 import (
 	"context"
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"iter"
 	"log/slog"
 	"net/http"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/gin-gonic/gin"
@@ -104,9 +106,17 @@ var _ http.Handler = (*API)(nil)
 // ginMode serializes the changes of Gin's mode that New makes.
 var ginMode sync.Mutex
 
-// New returns an API for the use cases. It fails if an option is not valid, and panics
-// if a web page has the path of another route. A process may have several, and may use Gin for itself.
+// New returns an API for the use cases. It fails if one of them is nil or an option is not
+// valid, and panics if a web page has the path of another route. A process may have several, and may use Gin for itself.
 func New(accounts Accounts, tasks Tasks, options Options) (*API, error) {
+	if accounts == nil || tasks == nil {
+		return nil, errors.New("accounts and tasks must not be nil")
+	}
+	for _, page := range options.Pages {
+		if !strings.HasPrefix(page.Path, "/") || page.Handler == nil {
+			return nil, fmt.Errorf("page %q: must have a path that begins with / and a handler", page.Path)
+		}
+	}
 	if err := CheckPrefix(options.Prefix); err != nil {
 		return nil, fmt.Errorf("prefix: %w", err)
 	}

@@ -37,6 +37,25 @@ func checkCommonHeaders(t *testing.T, header http.Header) {
 	}
 }
 
+// New refuses what would make each request a 500.
+func TestInvalidArguments(t *testing.T) {
+	page := http.NotFoundHandler()
+	for name, create := range map[string]func() (*ginhttp.API, error){
+		"no accounts": func() (*ginhttp.API, error) { return ginhttp.New(nil, stubTasks{}, ginhttp.Options{}) },
+		"no tasks":    func() (*ginhttp.API, error) { return ginhttp.New(stubAccounts{}, nil, ginhttp.Options{}) },
+		"no handler": func() (*ginhttp.API, error) {
+			return ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{Pages: []ginhttp.Page{{Path: "/x"}}})
+		},
+		"no path": func() (*ginhttp.API, error) {
+			return ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{Pages: []ginhttp.Page{{Path: "x", Handler: page}}})
+		},
+	} {
+		if api, err := create(); api != nil || err == nil {
+			t.Errorf("%s: got %v, %v, want an error", name, api, err)
+		}
+	}
+}
+
 // New refuses a listing that it does not know: a misspelt one must not become the public
 // one.
 func TestInvalidListing(t *testing.T) {
@@ -58,7 +77,7 @@ func TestGinModeIsKept(t *testing.T) {
 		for range 8 {
 			all.Go(func() {
 				for range 100 { // so that some would get in each other's way
-					if _, err := ginhttp.New(nil, nil, ginhttp.Options{}); err != nil {
+					if _, err := ginhttp.New(stubAccounts{}, stubTasks{}, ginhttp.Options{}); err != nil {
 						t.Error(err)
 					}
 				}

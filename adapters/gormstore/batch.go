@@ -51,6 +51,9 @@ func WithReadBatches(batcher Batcher, slots int, patience time.Duration) Option 
 // newQueue returns a queue. forBatches is how many of the slots batches may take, as long as
 // less than a whole batch waits.
 func newQueue(batcher Batcher, slots, forBatches int, patience time.Duration) *batchQueue {
+	if batcher == nil || slots < 1 {
+		panic("gormstore: batches need a Batcher and at least 1 slot")
+	}
 	return &batchQueue{batcher: batcher, slots: slots, forBatches: forBatches, patience: patience, underWay: make(map[domain.TaskID]int)}
 }
 

@@ -40,11 +40,23 @@ type Database struct {
 
 // Limits limits the resources of an open database.
 type Limits struct {
-	// MaxConns is the maximum number of connections for requests. Idle ones
+	// MaxConns is the maximum number of connections for requests, at least 1. Idle ones
 	// stay open.
 	MaxConns int
 	// Timeout limits each call; 0 means no limit.
 	Timeout time.Duration
+}
+
+// Check returns an error unless the limits are valid. The functions Open of packages
+// postgres and sqlite return it.
+func (l Limits) Check() error {
+	switch {
+	case l.MaxConns < 1:
+		return errors.New("Limits.MaxConns: must be at least 1")
+	case l.Timeout < 0:
+		return errors.New("Limits.Timeout: must be at least 0")
+	}
+	return nil
 }
 
 // ErrReadOnly reports that a database answers but rejects writes, as a former
@@ -68,14 +80,14 @@ const ProbeTimeout = 2 * time.Second
 // for every connection and a busy_timeout. The errors are predicates, such as "is
 // a transaction", to follow the name of the handle.
 func OnHandle(ctx context.Context, handle *gorm.DB, timeout time.Duration, options ...Option) (*Database, error) {
+	d, err := dialectOf(handle)
+	if err != nil {
+		return nil, err
+	}
 	if _, ok := handle.Statement.ConnPool.(gorm.TxCommitter); ok {
 		return nil, errors.New("is a transaction; it must be the handle of a pool")
 	}
 	pool, err := handle.DB()
-	if err != nil {
-		return nil, err
-	}
-	d, err := dialectOf(handle)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package gormstore_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/sqlitetest"
 )
 
 // renamed is an unknown dialect.
@@ -118,6 +120,32 @@ func TestCheckTablePrefix(t *testing.T) {
 	} {
 		if err := gormstore.CheckTablePrefix(prefix); (err == nil) != valid {
 			t.Errorf("%q: got %v, want valid %v", prefix, err, valid)
+		}
+	}
+}
+
+// New panics for what could never work, and Limits says what is wrong.
+func TestInvalidOptions(t *testing.T) {
+	db := sqlitetest.Open(t, "file::memory:", &gorm.Config{})
+	for name, create := range map[string]func(){
+		"no handle":    func() { gormstore.New(nil) },
+		"no reader":    func() { gormstore.New(db, gormstore.WithReader(nil)) },
+		"a bad prefix": func() { gormstore.New(db, gormstore.WithTablePrefix("Tareas")) },
+		"no batcher":   func() { gormstore.New(db, gormstore.WithBatches(nil, 1, 0)) },
+		"no slots":     func() { gormstore.New(db, gormstore.WithReadBatches(gormstore.TransactionBatcher(db), 0, 0)) },
+	} {
+		func() {
+			defer func() {
+				if text, _ := recover().(string); !strings.HasPrefix(text, "gormstore: ") {
+					t.Errorf("%s: got the panic %q, want one of gormstore", name, text)
+				}
+			}()
+			create()
+		}()
+	}
+	for limits, want := range map[gormstore.Limits]string{{MaxConns: 1}: "", {}: "Limits.MaxConns", {MaxConns: 1, Timeout: -1}: "Limits.Timeout"} {
+		if err := limits.Check(); (err == nil) != (want == "") || !strings.Contains(fmt.Sprint(err), want) {
+			t.Errorf("%+v: got %v, want an error with %q", limits, err, want)
 		}
 	}
 }

@@ -75,7 +75,8 @@ type Store struct {
 type Option func(*Store)
 
 // WithTimeout limits every statement and every transaction of the store's repositories
-// to timeout. The error matches context.DeadlineExceeded. The default is no limit.
+// to timeout. The error matches context.DeadlineExceeded. 0 or less, the default, is no
+// limit.
 func WithTimeout(timeout time.Duration) Option { return func(s *Store) { s.timeout = timeout } }
 
 // WithTablePrefix puts the prefix before the names of all tables, indexes and sequences,
@@ -100,7 +101,12 @@ func CheckTablePrefix(prefix string) error {
 
 // WithReader sends read-only statements to a second handle on the same database. It
 // must see every commit at once, so it is not that of a replica.
-func WithReader(read *gorm.DB) Option { return func(s *Store) { s.read = session(read) } }
+func WithReader(read *gorm.DB) Option {
+	if read == nil {
+		panic("gormstore: the handle of WithReader is nil")
+	}
+	return func(s *Store) { s.read = session(read) }
+}
 
 // New returns a store on a PostgreSQL or SQLite database whose schema is current.
 // The handle's callbacks and plugins run for the store's statements. Its other
@@ -272,6 +278,9 @@ var sqlite = dialect{
 // dialectOf returns the dialect of a handle. Nothing else in this package asks which
 // database it is.
 func dialectOf(db *gorm.DB) (*dialect, error) {
+	if db == nil {
+		return nil, errors.New("is nil")
+	}
 	for _, d := range []*dialect{&postgres, &sqlite} {
 		if d.name == db.Name() {
 			return d, nil

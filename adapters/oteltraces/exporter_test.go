@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
 	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
@@ -67,6 +68,16 @@ func TestShutdownIsBounded(t *testing.T) {
 	go func() { ended <- traces.Shutdown(context.Background()) }()
 	if err := await.Done(t, "Shutdown returns", ended); err == nil {
 		t.Error("got no error, want one for the lost spans")
+	}
+}
+
+// The endpoint may hold a key, which the error does not repeat.
+func TestInvalidEndpoint(t *testing.T) {
+	for _, endpoint := range []string{"", "canary:4318", "//canary", "ftp://canary", "http://", "http://canary%zz"} {
+		traces, err := oteltraces.Start(t.Context(), oteltraces.Options{Endpoint: endpoint})
+		if traces != nil || err == nil || strings.Contains(err.Error(), "canary") {
+			t.Errorf("%q: got error %v, want one without the endpoint", endpoint, err)
+		}
 	}
 }
 

@@ -83,11 +83,11 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 		return nil, err
 	}
 	options.Logger = cmp.Or(options.Logger, slog.New(slog.DiscardHandler))
-	endpoint, err := url.JoinPath(options.Endpoint, "v1", "traces")
-	if err != nil {
-		return nil, errors.New("endpoint of the trace collector is not a URL") // may hold a key
+	endpoint, err := url.Parse(options.Endpoint)
+	if err != nil || endpoint.Scheme != "http" && endpoint.Scheme != "https" || endpoint.Host == "" {
+		return nil, errors.New("Endpoint: must be an http or https URL") // without the text, which may hold a key
 	}
-	client := otlptracehttp.NewClient(otlptracehttp.WithEndpointURL(endpoint), otlptracehttp.WithRetry(retryConfig))
+	client := otlptracehttp.NewClient(otlptracehttp.WithEndpointURL(endpoint.JoinPath("v1", "traces").String()), otlptracehttp.WithRetry(retryConfig))
 	otlp, err := otlptrace.New(ctx, client)
 	if err != nil {
 		return nil, fmt.Errorf("cannot start the trace exporter: %w", err)

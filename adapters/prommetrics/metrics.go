@@ -29,7 +29,7 @@ type Sources struct {
 	// ClockDifference is by how much the process's clock is ahead of the storage's.
 	ClockDifference func() time.Duration
 	// Pools are the database pools by their db_name label. A name is a plain
-	// word: a URL could hold a password.
+	// word: a URL could hold a password. A nil pool has no metrics.
 	Pools map[string]*sql.DB
 	// Version is the version of the program, as "v1.2.3"; "" is "unknown".
 	Version string
@@ -53,7 +53,9 @@ func New(sources Sources) *Metrics {
 		snapshots(sources),
 	)
 	for name, pool := range sources.Pools {
-		registry.MustRegister(collectors.NewDBStatsCollector(pool, name))
+		if pool != nil {
+			registry.MustRegister(collectors.NewDBStatsCollector(pool, name))
+		}
 	}
 	return &Metrics{requests: newRequests(registry), registry: registry}
 }

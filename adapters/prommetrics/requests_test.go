@@ -50,7 +50,7 @@ func TestRequestsAreCounted(t *testing.T) {
 func TestSeriesAreBounded(t *testing.T) {
 	m := prommetrics.New(prommetrics.Sources{})
 	// No request here reaches a use case.
-	api, err := ginhttp.New(nil, nil, ginhttp.Options{})
+	api, err := ginhttp.New(struct{ ginhttp.Accounts }{}, struct{ ginhttp.Tasks }{}, ginhttp.Options{})
 	if err != nil {
 		t.Fatalf("make the API: %v", err)
 	}

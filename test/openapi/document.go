@@ -34,7 +34,7 @@ type Document struct {
 
 // Served returns the document as the service serves it.
 var Served = sync.OnceValues(func() (*Document, error) {
-	api, err := ginhttp.New(nil, nil, ginhttp.Options{}) // the document needs no use case
+	api, err := ginhttp.New(struct{ ginhttp.Accounts }{}, struct{ ginhttp.Tasks }{}, ginhttp.Options{}) // the document needs no use case
 	if err != nil {
 		return nil, err
 	}

@@ -46,6 +46,9 @@ func Open(_ context.Context, url string, limits gormstore.Limits, options ...gor
 
 // open is Open with a patience of batches.
 func open(url string, limits gormstore.Limits, patience time.Duration, options ...gormstore.Option) (*gormstore.Database, error) {
+	if err := limits.Check(); err != nil {
+		return nil, err
+	}
 	config, err := pgx.ParseConfig(url)
 	if err != nil {
 		return nil, errors.New("is not a valid PostgreSQL URL; write it as postgres://user:password@host:5432/database")

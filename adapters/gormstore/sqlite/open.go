@@ -59,6 +59,9 @@ func OpenExisting(ctx context.Context, url string, limits gormstore.Limits, opti
 }
 
 func openFile(ctx context.Context, file string, limits gormstore.Limits, options []gormstore.Option) (*gormstore.Database, error) {
+	if err := limits.Check(); err != nil {
+		return nil, err
+	}
 	if err := createPrivate(file); err != nil {
 		return nil, err
 	}
