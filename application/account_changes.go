@@ -19,8 +19,15 @@ type PasswordChange struct {
 	From netip.Addr
 }
 
-// Format implements fmt.Formatter. It prints "[redacted]" for every verb.
-func (PasswordChange) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
+// String returns "[redacted]".
+func (PasswordChange) String() string { return redacted }
+
+// Format implements fmt.Formatter. It writes String for every verb.
+func (PasswordChange) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(redacted)) }
+
+// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call. It
+// returns String.
+func (PasswordChange) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
 // Check returns the error that ChangePassword returns for the passwords whatever is
 // stored, but for WithMinPasswordLength; nil for none.

@@ -21,13 +21,17 @@ type Accounts struct {
 	guard       *Guard
 	queue       *FairQueue       // nil: no limit
 	revocations TokenRevocations // nil: tokens cannot be revoked
-	cache       tokenCache
-	ended       counters // calls that revoked tokens
-	minLength   int      // of a new password, in characters
+	cache       *tokenCache      // a pointer, so that %s of a struct with Accounts prints no token
+	ended       counters         // calls that revoked tokens
+	minLength   int              // of a new password, in characters
 	// decoy is the user of an unknown email, whose password is checked so that the
 	// response takes as long as that to a wrong password.
 	decoy domain.User
 }
+
+// Format implements fmt.Formatter. It writes a constant text for every verb: Accounts caches
+// tokens.
+func (*Accounts) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("application.Accounts")) }
 
 // AccountsOption configures an Accounts.
 type AccountsOption func(*Accounts)
@@ -64,8 +68,8 @@ func NewAccounts(users domain.UserRepository, passwords PasswordHasher, issuer T
 	decoy, _ := domain.NewPassword("decoy") // which is valid
 	a := &Accounts{
 		users: users, passwords: passwords, issuer: issuer, verifier: verifier, clock: clock,
-		guard: &Guard{pseudonyms: new(Pseudonyms)}, // without limits
-		cache: tokenCache{tokens: make(map[string]acceptedToken)},
+		guard: &Guard{pseudonyms: NewPseudonyms(nil)}, // without limits
+		cache: &tokenCache{tokens: make(map[string]acceptedToken)},
 		ended: newCounters("logout", "everywhere", "password", "deletion"),
 	}
 	for _, option := range options {
@@ -133,11 +137,21 @@ func (a *Accounts) create(ctx context.Context, email domain.Email, hash string) 
 	return a.users.Create(ctx, draft)
 }
 
-// LoginResult is the result of a login.
+// LoginResult is the result of a login. It prints without the token, also in JSON.
 type LoginResult struct {
 	Token string // of the TokenIssuer, valid for TokenLifetime
 	User  domain.User
 }
+
+// String names the user.
+func (r LoginResult) String() string { return "login of " + r.User.String() }
+
+// Format implements fmt.Formatter. It writes String for every verb.
+func (r LoginResult) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(r.String())) }
+
+// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call. It
+// returns String.
+func (r LoginResult) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
 
 // LogIn checks the credentials and issues a token that is valid for
 // TokenLifetime.
@@ -171,7 +185,7 @@ func (a *Accounts) LogIn(ctx context.Context, c Credentials) (LoginResult, error
 		return LoginResult{}, err
 	}
 	err = a.inSlot(ctx, c.From, attempt, func() error { return a.checkPassword(ctx, user.PasswordHash(), c.Password) })
-	if err == nil && user == a.decoy {
+	if err == nil && user.ID() == a.decoy.ID() {
 		err = ErrInvalidCredentials // its password was guessed
 	}
 	attempt.finalize(ctx, err)

@@ -195,7 +195,9 @@ func TestWithoutRevocations(t *testing.T) {
 	}
 	for name, call := range map[string]func(context.Context, string) (domain.User, error){
 		"UserAdmin.LogOut": admin.LogOut, "UserAdmin.Delete": admin.Delete,
-		"SetPassword": func(ctx context.Context, email string) (domain.User, error) { return admin.SetPassword(ctx, email, "new") },
+		"SetPassword": func(ctx context.Context, email string) (domain.User, error) {
+			return admin.SetPassword(ctx, email, "new")
+		},
 	} {
 		calls[name] = func() error {
 			_, err := call(t.Context(), ana)

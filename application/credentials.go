@@ -37,9 +37,18 @@ type Credentials struct {
 	From netip.Addr
 }
 
-// Format implements fmt.Formatter. It prints "[redacted]" for every verb: neither
-// password nor email belong in a log.
-func (Credentials) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
+// redacted is what is printed in place of a value with a secret.
+const redacted = "[redacted]"
+
+// String returns "[redacted]": neither password nor email belong in a log.
+func (Credentials) String() string { return redacted }
+
+// Format implements fmt.Formatter. It writes String for every verb.
+func (Credentials) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(redacted)) }
+
+// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call. It
+// returns String.
+func (Credentials) MarshalText() ([]byte, error) { return []byte(redacted), nil }
 
 // Check returns the error that Register returns for the credentials whatever is stored,
 // but for WithMinPasswordLength; nil for none.

@@ -15,7 +15,7 @@ func TestHostUsers(t *testing.T) {
 	if err != nil || eva.HostKey().String() != "eva" || !eva.CreatedAt().Equal(noon) {
 		t.Fatalf("Ensure: got %+v and error %v, want a user with the key, at noon", eva, err)
 	}
-	if again, err := users.Ensure(t.Context(), "eva"); err != nil || again != eva {
+	if again, err := users.Ensure(t.Context(), "eva"); err != nil || !again.Equal(eva) {
 		t.Errorf("Ensure again: got %+v and error %v, want %+v", again, err, eva)
 	}
 	for range 2 { // the second time there is no user

@@ -123,15 +123,27 @@ func (s *Switch) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Secret is a text that is never printed.
+// Secret is a text that is not printed. Do not keep one, or a Config, in an unexported
+// field of a type that you print: package fmt calls no method there.
 type Secret string
 
-// Format implements fmt.Formatter. It writes "[redacted]" for every verb.
-func (Secret) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
+// redacted is what is printed in place of a secret.
+const redacted = "[redacted]"
+
+// String returns "[redacted]". The conversion string(secret) returns the text.
+func (Secret) String() string { return redacted }
+
+// Format implements fmt.Formatter. It writes String for every verb.
+func (Secret) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(redacted)) }
 
 // MarshalText implements encoding.TextMarshaler, which JSON and log handlers
-// call. It returns "[redacted]".
-func (Secret) MarshalText() ([]byte, error) { return []byte("[redacted]"), nil }
+// call. It returns String.
+func (Secret) MarshalText() ([]byte, error) { return []byte(redacted), nil }
+
+func (c Config) withoutSecrets() Config {
+	c.JWTSecret, c.JWTSecretPrevious, c.TracesEndpoint, c.Database.URL = "", "", "", ""
+	return c
+}
 
 // DefaultConfig returns the defaults. They have no JWTSecret.
 func DefaultConfig() Config {

@@ -143,6 +143,7 @@ func New(ctx context.Context, config Config, options Options) (*Service, error) 
 		return nil, err
 	}
 	service.cleanup = cleanup
+	service.config = service.config.withoutSecrets() // fmt would print them as a part of the service
 	return service, nil
 }
 

@@ -36,6 +36,9 @@ func ParseEmail(text string) (Email, error) {
 // String returns the address as the user typed it.
 func (e Email) String() string { return e.address }
 
+// Equal reports whether the emails are spelled alike, as == does. Key ignores case.
+func (e Email) Equal(other Email) bool { return e == other }
+
 // Key returns the form in which emails are compared: ASCII letters in lower case,
 // everything else unchanged. It does not fold Unicode, because databases and their
 // versions fold it differently and could treat two emails as equal.

@@ -31,12 +31,10 @@ func NewPassword(text string) (Password, error) {
 }
 
 // Reveal returns the text, for hashing.
-func (p Password) Reveal() string {
-	if p.secret == nil {
-		return ""
-	}
-	return *p.secret
-}
+func (p Password) Reveal() string { return reveal(p.secret) }
 
 // Format implements fmt.Formatter. It prints "[redacted]" for every verb.
 func (Password) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
+
+// MarshalText implements encoding.TextMarshaler. It returns "[redacted]".
+func (Password) MarshalText() ([]byte, error) { return []byte("[redacted]"), nil }

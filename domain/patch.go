@@ -39,6 +39,9 @@ type TaskChanges struct {
 	Completed   Change[bool]
 }
 
+// Equal reports whether the changes are the same, as == does.
+func (c TaskChanges) Equal(other TaskChanges) bool { return c == other }
+
 // NewTaskPatch returns the patch that makes the changes at the given time. It
 // returns ErrNoChanges, ErrTitleRequired (also for a null title), ErrTitleTooLong or
 // ErrDescriptionTooLong, and a *FieldError for text that is not UTF-8 or contains

@@ -30,7 +30,9 @@ func ParseTaskID(text string) (TaskID, error) {
 	return TaskID(id), nil
 }
 
-// Task is a task of one user, its owner.
+// Task is a task of one user, its owner. Logs and JSON have it as "task 7 of user 1": it has
+// no JSON object, since its wire format belongs to the adapters. ginhttp.AppendExport writes
+// the object of the API.
 type Task struct {
 	id          TaskID
 	owner       UserID
@@ -87,6 +89,10 @@ func (t Task) CreatedAt() time.Time { return t.createdAt }
 // UpdatedAt returns the time of the last update, or of creation if there was none,
 // in UTC, truncated to microseconds.
 func (t Task) UpdatedAt() time.Time { return t.updatedAt }
+
+// Equal reports whether the tasks are the same in all fields, as == does. It lets tests
+// compare what has tasks in it.
+func (t Task) Equal(other Task) bool { return t == other }
 
 // Version returns the version of the task's state.
 func (t Task) Version() TaskVersion { return TaskVersion(t.updatedAt.UnixMicro()) }

@@ -19,6 +19,9 @@ func FilterCompleted(completed bool) TaskFilter {
 	return TaskFilter{byState: true, completed: completed}
 }
 
+// Equal reports whether the filters are the same, as == does.
+func (f TaskFilter) Equal(other TaskFilter) bool { return f == other }
+
 // WithText returns the filter that selects, of the tasks of f, those whose title or
 // description contains the text, without regard to case; see fold. Repositories
 // need not know the text: application.Tasks filters what they list.

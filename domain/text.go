@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -24,11 +25,37 @@ func tooLong(text string, limit int) bool {
 	return len(text) > limit && utf8.RuneCountInString(text) > limit
 }
 
+// hidden returns a pointer to a text, which fmt does not follow within a struct; nil for
+// "".
+func hidden(text string) *string {
+	if text == "" {
+		return nil
+	}
+	kept := text // the parameter would be allocated for "" too
+	return &kept
+}
+
+// reveal returns the text of hidden.
+func reveal(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
+}
+
 // nullable is a text or null, its zero value. Unlike a *string it cannot be changed
 // from outside, and takes no allocation.
 type nullable struct {
 	text  string
 	given bool
+}
+
+// quoted returns the text in quotes, or null.
+func (n nullable) quoted() string {
+	if !n.given {
+		return "null"
+	}
+	return strconv.Quote(n.text)
 }
 
 func nullableOf(text *string) nullable {

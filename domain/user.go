@@ -18,17 +18,22 @@ type UserID int64
 type TokenEpoch int64
 
 // User is a user: one who registered with an email and a password, or one of a host,
-// who has a HostKey instead.
+// who has a HostKey instead. Users are compared with Equal. A user prints without the
+// password hash, also in JSON: as "user 7".
 type User struct {
-	id           UserID
-	email        Email
-	hostKey      HostKey
-	passwordHash string
+	id      UserID
+	email   Email
+	hostKey HostKey
+	// A pointer, because fmt prints an unexported field of this type in another struct
+	// without calling Format. Nil is "".
+	passwordHash *string
 	createdAt    time.Time
 	tokenEpoch   TokenEpoch
+	_            [0]func() // == would compare the pointers
 }
 
-// UserRecord contains the stored fields of a User.
+// UserRecord contains the stored fields of a User. Its JSON has them all, for storages that
+// keep JSON: do not log it.
 type UserRecord struct {
 	ID           UserID
 	Email        string
@@ -45,7 +50,7 @@ type UserRecord struct {
 func RestoreUser(r UserRecord) User {
 	createdAt := storedTime(r.CreatedAt)
 	return User{
-		id: r.ID, email: Email{address: r.Email}, hostKey: HostKey{text: r.HostKey}, passwordHash: r.PasswordHash, createdAt: createdAt,
+		id: r.ID, email: Email{address: r.Email}, hostKey: HostKey{text: r.HostKey}, passwordHash: hidden(r.PasswordHash), createdAt: createdAt,
 		tokenEpoch: cmp.Or(r.TokenEpoch, TokenEpoch(createdAt.UnixMicro())),
 	}
 }
@@ -61,7 +66,7 @@ func (u User) Email() Email { return u.email }
 func (u User) HostKey() HostKey { return u.hostKey }
 
 // PasswordHash returns the hash of the password; "" for a user of a host.
-func (u User) PasswordHash() string { return u.passwordHash }
+func (u User) PasswordHash() string { return reveal(u.passwordHash) }
 
 // CreatedAt returns the time of registration, in UTC, truncated to microseconds.
 func (u User) CreatedAt() time.Time { return u.createdAt }
@@ -72,8 +77,14 @@ func (u User) TokenEpoch() TokenEpoch { return u.tokenEpoch }
 // InNewEpoch returns the user with the password hash and a new token epoch: the time at,
 // or the previous epoch plus one if that is greater.
 func (u User) InNewEpoch(passwordHash string, at time.Time) User {
-	u.passwordHash, u.tokenEpoch = passwordHash, max(TokenEpoch(at.UnixMicro()), u.tokenEpoch+1)
+	u.passwordHash, u.tokenEpoch = hidden(passwordHash), max(TokenEpoch(at.UnixMicro()), u.tokenEpoch+1)
 	return u
+}
+
+// Equal reports whether the users are the same in all fields.
+func (u User) Equal(other User) bool {
+	return u.id == other.id && u.email == other.email && u.hostKey == other.hostKey && u.PasswordHash() == other.PasswordHash() &&
+		u.createdAt.Equal(other.createdAt) && u.tokenEpoch == other.tokenEpoch
 }
 
 // MaxHostKeyBytes is the maximum length of a HostKey in bytes.
@@ -95,11 +106,15 @@ func ParseHostKey(text string) (HostKey, error) {
 // String returns the text.
 func (k HostKey) String() string { return k.text }
 
-// UserDraft is a valid user that is not stored yet.
+// Equal reports whether the keys are the same, as == does.
+func (k HostKey) Equal(other HostKey) bool { return k == other }
+
+// UserDraft is a valid user that is not stored yet. It prints without the password hash.
 type UserDraft struct {
 	email        Email
-	passwordHash string
+	passwordHash *string // as in User
 	createdAt    time.Time
+	_            [0]func()
 }
 
 // NewUserDraft returns a draft that is created at the given time. It returns
@@ -111,14 +126,14 @@ func NewUserDraft(email Email, passwordHash string, at time.Time) (UserDraft, er
 	if passwordHash == "" {
 		return UserDraft{}, ErrPasswordRequired
 	}
-	return UserDraft{email: email, passwordHash: passwordHash, createdAt: storedTime(at)}, nil
+	return UserDraft{email: email, passwordHash: &passwordHash, createdAt: storedTime(at)}, nil
 }
 
 // Email returns the draft's email.
 func (d UserDraft) Email() Email { return d.email }
 
 // PasswordHash returns the draft's password hash.
-func (d UserDraft) PasswordHash() string { return d.passwordHash }
+func (d UserDraft) PasswordHash() string { return reveal(d.passwordHash) }
 
 // CreatedAt returns the time of registration, in UTC, truncated to microseconds.
 func (d UserDraft) CreatedAt() time.Time { return d.createdAt }

@@ -31,10 +31,10 @@ func TestNewUserDraft(t *testing.T) {
 		t.Errorf("got %q, hash %q and error %v, want %q and the hash", draft.Email(), draft.PasswordHash(), err, email)
 	}
 	checkStored(t, "CreatedAt", draft.CreatedAt())
-	if draft, err := domain.NewUserDraft(domain.Email{}, "$hash$", madrid); !errors.Is(err, domain.ErrEmailInvalid) || draft != (domain.UserDraft{}) {
+	if draft, err := domain.NewUserDraft(domain.Email{}, "$hash$", madrid); !errors.Is(err, domain.ErrEmailInvalid) || draft.Email() != (domain.Email{}) {
 		t.Errorf("no email: got %+v, %v, want no draft and %v", draft, err, domain.ErrEmailInvalid)
 	}
-	if draft, err := domain.NewUserDraft(email, "", madrid); !errors.Is(err, domain.ErrPasswordRequired) || draft != (domain.UserDraft{}) {
+	if draft, err := domain.NewUserDraft(email, "", madrid); !errors.Is(err, domain.ErrPasswordRequired) || draft.Email() != (domain.Email{}) {
 		t.Errorf("no hash: got %+v, %v, want no draft and %v", draft, err, domain.ErrPasswordRequired)
 	}
 }
@@ -52,6 +52,29 @@ func TestParseHostKey(t *testing.T) {
 	} {
 		if key, err := domain.ParseHostKey(text); !errors.Is(err, domain.ErrHostKeyInvalid) || key != (domain.HostKey{}) {
 			t.Errorf("%s: got %q and error %v, want ErrHostKeyInvalid", name, key, err)
+		}
+	}
+}
+
+// Users of the same record are equal, and differ by each of its fields.
+func TestUserEqual(t *testing.T) {
+	record := domain.UserRecord{ID: 1, Email: "ana@example.com", PasswordHash: "hash", HostKey: "7f3a", CreatedAt: madrid, TokenEpoch: 5}
+	if !domain.RestoreUser(record).Equal(domain.RestoreUser(record)) || !(domain.User{}).Equal(domain.User{}) {
+		t.Error("got users of the same record that are not equal")
+	}
+	for field, change := range map[string]func(*domain.UserRecord){
+		"ID":           func(r *domain.UserRecord) { r.ID++ },
+		"Email":        func(r *domain.UserRecord) { r.Email = "Ana@example.com" },
+		"PasswordHash": func(r *domain.UserRecord) { r.PasswordHash = "another" },
+		"no hash":      func(r *domain.UserRecord) { r.PasswordHash = "" },
+		"HostKey":      func(r *domain.UserRecord) { r.HostKey = "" },
+		"CreatedAt":    func(r *domain.UserRecord) { r.CreatedAt = r.CreatedAt.Add(time.Microsecond) },
+		"TokenEpoch":   func(r *domain.UserRecord) { r.TokenEpoch++ },
+	} {
+		other := record
+		change(&other)
+		if domain.RestoreUser(record).Equal(domain.RestoreUser(other)) || domain.RestoreUser(other).Equal(domain.RestoreUser(record)) {
+			t.Errorf("%s: got equal users, want them to differ", field)
 		}
 	}
 }

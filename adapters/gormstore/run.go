@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"errors"
+	"fmt"
 
 	"gorm.io/gorm"
 
@@ -25,6 +26,13 @@ type Statement struct {
 	// Task is the ID of the task being changed; 0 for inserts and reads.
 	Task domain.TaskID
 }
+
+// Format implements fmt.Formatter. It writes SQL for every verb: the arguments may be a
+// password hash or the texts of a user.
+func (s Statement) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte(s.SQL)) }
+
+// MarshalText implements encoding.TextMarshaler. It returns SQL, as Format.
+func (s Statement) MarshalText() ([]byte, error) { return []byte(s.SQL), nil }
 
 // Result is the outcome of a Statement: the value that its Read returned, or
 // the number of rows affected.

@@ -221,7 +221,7 @@ func TestUsersInATransaction(t *testing.T) {
 		if err := errors.Join(emailErr, draftErr, keyErr, err, tx.Commit().Error); err != nil {
 			t.Fatal(err)
 		}
-		if found, err := store.Users().Ensure(t.Context(), key, time.Unix(2, 0)); err != nil || found != made {
+		if found, err := store.Users().Ensure(t.Context(), key, time.Unix(2, 0)); err != nil || !found.Equal(made) {
 			t.Errorf("Ensure after the commit: got %+v and error %v, want %+v", found, err, made)
 		}
 	})

@@ -23,7 +23,9 @@ import (
 // Tokens issues and verifies tokens. It is safe for concurrent use. It caches
 // nothing; application.Accounts caches the tokens that it accepts.
 type Tokens struct {
-	accepted jwt.VerificationKeySet // the secret first, which signs
+	// The secret first, which signs. A pointer, so that %s of a struct with Tokens does not
+	// print it.
+	accepted *jwt.VerificationKeySet
 	clock    application.Clock
 	parser   *jwt.Parser
 }
@@ -53,12 +55,15 @@ func New(secret []byte, clock application.Clock, previous ...[]byte) (*Tokens, e
 		clock = time.Now
 	}
 	return &Tokens{
-		accepted: accepted, clock: clock,
+		accepted: &accepted, clock: clock,
 		// The parser would report a genuine token with a claim of the wrong type
 		// as malformed, so Verify validates the claims itself.
 		parser: jwt.NewParser(jwt.WithValidMethods([]string{jwt.SigningMethodHS256.Alg()}), jwt.WithStrictDecoding(), jwt.WithoutClaimsValidation()),
 	}, nil
 }
+
+// Format implements fmt.Formatter. It writes "[redacted]" for every verb.
+func (Tokens) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("[redacted]")) }
 
 // Issue implements application.TokenIssuer.
 func (t *Tokens) Issue(claims application.Claims) (string, error) {
@@ -82,7 +87,7 @@ func (t *Tokens) Verify(token string) (application.Claims, error) {
 		return application.Claims{}, application.ErrTokenInvalid
 	}
 	var p payload
-	parsed, err := t.parser.ParseWithClaims(token, &p, func(*jwt.Token) (any, error) { return t.accepted, nil })
+	parsed, err := t.parser.ParseWithClaims(token, &p, func(*jwt.Token) (any, error) { return *t.accepted, nil })
 	if err != nil {
 		return application.Claims{}, application.ErrTokenInvalid
 	}

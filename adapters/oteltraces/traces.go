@@ -61,6 +61,10 @@ type Options struct {
 	Logger *slog.Logger
 }
 
+// Format implements fmt.Formatter. It writes a constant text for every verb, since the
+// endpoint may hold a key.
+func (Options) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("oteltraces.Options")) }
+
 // Traces records spans and exports them. It is safe for concurrent use.
 type Traces struct {
 	processor sdktrace.SpanProcessor
@@ -71,6 +75,9 @@ type Traces struct {
 
 	shutdownTimeout time.Duration
 }
+
+// Format implements fmt.Formatter. It writes a constant text for every verb, as Options.
+func (*Traces) Format(state fmt.State, _ rune) { _, _ = state.Write([]byte("oteltraces.Traces")) }
 
 // Start starts the exporter. Beside the options it reads OpenTelemetry's
 // environment variables: OTEL_EXPORTER_OTLP_*, OTEL_SERVICE_NAME,
@@ -87,6 +94,7 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 	if err != nil || endpoint.Scheme != "http" && endpoint.Scheme != "https" || endpoint.Host == "" {
 		return nil, errors.New("Endpoint: must be an http or https URL") // without the text, which may hold a key
 	}
+	options.Endpoint = "" // so that fmt does not print it as a part of Traces
 	client := otlptracehttp.NewClient(otlptracehttp.WithEndpointURL(endpoint.JoinPath("v1", "traces").String()), otlptracehttp.WithRetry(retryConfig))
 	otlp, err := otlptrace.New(ctx, client)
 	if err != nil {

@@ -68,7 +68,7 @@ func reopenData(s *storage) {
 	s.delete(eva)
 	users := s.users()
 	s.reopen()
-	if got := s.users(); !slices.Equal(got, users) {
+	if got := s.users(); !slices.EqualFunc(got, users, domain.User.Equal) {
 		s.Errorf("Users.List after a restart: got %+v, want %+v", got, users)
 	}
 	s.wantEpoch("RevokeAll and a restart", ana, epochAt(after(time.Hour)))

@@ -23,7 +23,7 @@ func deleteUser(s *storage) {
 	s.delete(ana)
 	s.wantError("Users.ByID", errorOf(s.Users.ByID(s.Context(), ana.ID())), domain.ErrUserNotFound)
 	s.wantError("Users.ByEmail", errorOf(s.Users.ByEmail(s.Context(), ana.Email())), domain.ErrUserNotFound)
-	if users := s.users(); !slices.Equal(users, []domain.User{bob}) {
+	if users := s.users(); !slices.EqualFunc(users, []domain.User{bob}, domain.User.Equal) {
 		s.Errorf("Users.List: got %+v, want the other user", users)
 	}
 	s.wantUnknown(ana.ID())
@@ -47,17 +47,17 @@ func deleteTasks(s *storage) {
 func deleteOthers(s *storage) {
 	ana, bob := s.twoUsers()
 	eva := s.user("eva@example.com")
-	owned := make(map[domain.User][]domain.TaskID)
+	owned := make(map[domain.UserID][]domain.TaskID)
 	for range 2 {
 		for _, user := range []domain.User{ana, bob, eva} {
-			owned[user] = append(owned[user], s.tasks(user, 2)...)
+			owned[user.ID()] = append(owned[user.ID()], s.tasks(user, 2)...)
 			s.end(user, token(1))
 		}
 	}
 	s.delete(bob)
 	for _, user := range []domain.User{ana, eva} {
 		s.wantUser("Delete of another user", user)
-		s.wantTasks(user, owned[user]...)
+		s.wantTasks(user, owned[user.ID()]...)
 		s.wantRevoked("another user's revoked token", user, token(1), true)
 	}
 }

@@ -195,21 +195,26 @@ func (s *storage) wantEpoch(what string, user domain.User, want domain.TokenEpoc
 func (s *storage) wantUser(what string, want domain.User) {
 	s.Helper()
 	byID, err := s.Users.ByID(s.Context(), want.ID())
-	if err != nil || byID != want {
-		s.Errorf("Users.ByID after %s: got %+v and error %v, want %+v", what, byID, err, want)
+	if err != nil || !byID.Equal(want) {
+		s.Errorf("Users.ByID after %s: got %s and error %v, want %s", what, shown(byID), err, shown(want))
 	}
 	byEmail, err := s.Users.ByEmail(s.Context(), want.Email())
-	if err != nil || byEmail != want {
-		s.Errorf("Users.ByEmail after %s: got %+v and error %v, want %+v", what, byEmail, err, want)
+	if err != nil || !byEmail.Equal(want) {
+		s.Errorf("Users.ByEmail after %s: got %s and error %v, want %s", what, shown(byEmail), err, shown(want))
 	}
 	listed, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{After: want.ID() - 1, Limit: 1})
-	if err != nil || len(listed) != 1 || listed[0] != want {
+	if err != nil || len(listed) != 1 || !listed[0].Equal(want) {
 		s.Errorf("Users.List after %s: got %+v and error %v, want %+v", what, listed, err, want)
 	}
 	state := s.state(want, token(0))
 	if state.Epoch != want.TokenEpoch() || state.RegisteredAt != want.CreatedAt() {
 		s.Errorf("State after %s: got %+v, want epoch %d and registration %v", what, state, want.TokenEpoch(), want.CreatedAt())
 	}
+}
+
+// shown returns what a user prints, and the hash, which is one of a test.
+func shown(user domain.User) string {
+	return fmt.Sprintf("%+v with the hash %q", user, user.PasswordHash())
 }
 
 // wantError compares errors with errors.Is.

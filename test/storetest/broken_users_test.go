@@ -103,7 +103,7 @@ var ensureDefects = []defect{
 	{"Ensure finds a deleted user", "ensure/deleted", broken.Fresh(broken.UsersEnsure, func() func(*call) {
 		var first domain.User
 		return func(c *call) {
-			if c.Proceed(); first == (domain.User{}) {
+			if c.Proceed(); first.Equal(domain.User{}) {
 				first = c.User
 			}
 			c.User = first

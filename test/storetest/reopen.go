@@ -25,7 +25,7 @@ func reopenData(s *storage) {
 	s.delete(ana, deleted.ID())
 	users := s.users()
 	s.reopen()
-	if got := s.users(); !slices.Equal(got, users) {
+	if got := s.users(); !slices.EqualFunc(got, users, domain.User.Equal) {
 		s.Errorf("Users.List after a restart: got %+v, want %+v", got, users)
 	}
 	s.wantAll(ana, tasks...)

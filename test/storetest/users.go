@@ -35,16 +35,21 @@ func userFields(s *storage) {
 		s.Errorf("Users.Create: got ID %d, want 1 or more", created.ID())
 	}
 	if created.Email() != draft.Email() || created.PasswordHash() != draft.PasswordHash() || created.CreatedAt() != draft.CreatedAt() {
-		s.Errorf("Users.Create:\n got %+v\nwant the fields of %+v", created, draft)
+		s.Errorf("Users.Create:\n got %s\nwant the fields of %+v with the hash %q", shown(created), draft, draft.PasswordHash())
 	}
 	byID, err := s.Users.ByID(s.Context(), created.ID())
-	if err != nil || byID != created {
-		s.Errorf("Users.ByID: got %+v and error %v, want %+v", byID, err, created)
+	if err != nil || !byID.Equal(created) {
+		s.Errorf("Users.ByID: got %s and error %v, want %s", shown(byID), err, shown(created))
 	}
 	byEmail, err := s.Users.ByEmail(s.Context(), draft.Email())
-	if err != nil || byEmail != created {
-		s.Errorf("Users.ByEmail: got %+v and error %v, want %+v", byEmail, err, created)
+	if err != nil || !byEmail.Equal(created) {
+		s.Errorf("Users.ByEmail: got %s and error %v, want %s", shown(byEmail), err, shown(created))
 	}
+}
+
+// shown returns what a user prints, and the hash, which is one of a test.
+func shown(user domain.User) string {
+	return fmt.Sprintf("%+v with the hash %q", user, user.PasswordHash())
 }
 
 func userEmailUnique(s *storage) {
@@ -201,20 +206,20 @@ func ensureFields(s *storage) {
 	ana := s.user("ana@example.com")
 	got := s.ensure("7f3a", createdAt)
 	want := domain.RestoreUser(domain.UserRecord{ID: got.ID(), HostKey: "7f3a", CreatedAt: createdAt})
-	if got != want || got.ID() <= ana {
+	if !got.Equal(want) || got.ID() <= ana {
 		s.Errorf("Users.Ensure:\n got %+v\nwant %+v with an ID above %d", got, want, ana)
 	}
-	if found, err := s.Users.ByID(s.Context(), got.ID()); err != nil || found != want {
+	if found, err := s.Users.ByID(s.Context(), got.ID()); err != nil || !found.Equal(want) {
 		s.Errorf("Users.ByID: got %+v and error %v, want %+v", found, err, want)
 	}
-	if users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{After: ana}); err != nil || len(users) != 1 || users[0] != want {
+	if users, err := s.Users.List(s.Context(), domain.Page[domain.UserID]{After: ana}); err != nil || len(users) != 1 || !users[0].Equal(want) {
 		s.Errorf("Users.List: got %+v and error %v, want %+v", users, err, want)
 	}
 }
 
 func ensureAgain(s *storage) {
 	first := s.ensure("7f3a", createdAt)
-	if again := s.ensure("7f3a", createdAt.Add(time.Hour)); again != first {
+	if again := s.ensure("7f3a", createdAt.Add(time.Hour)); !again.Equal(first) {
 		s.Errorf("Users.Ensure again:\n got %+v\nwant %+v", again, first)
 	}
 	s.wantUsers(1)
@@ -240,7 +245,7 @@ func ensurePassword(s *storage) {
 	user := s.ensure("7f3a", createdAt)
 	_, err := s.Users.ChangePassword(s.Context(), user.ID(), "", "new", createdAt.Add(time.Hour))
 	s.wantError("Users.ChangePassword", err, domain.ErrPasswordChanged)
-	if again := s.ensure("7f3a", createdAt); again != user {
+	if again := s.ensure("7f3a", createdAt); !again.Equal(user) {
 		s.Errorf("Users.Ensure after ChangePassword: got %+v, want %+v", again, user)
 	}
 }
@@ -265,7 +270,7 @@ func ensureRace(s *storage) {
 		return err
 	}))
 	for i, user := range found {
-		if user != found[0] || user.HostKey() != key {
+		if !user.Equal(found[0]) || user.HostKey() != key {
 			s.Fatalf("Users.Ensure of 50 at once: call %d got %+v, another %+v", i, user, found[0])
 		}
 	}
@@ -281,7 +286,7 @@ func ensureCanceled(s *storage) {
 func ensureReopen(s *storage) {
 	user := s.ensure("7f3a", createdAt)
 	s.reopen()
-	if again := s.ensure("7f3a", createdAt.Add(time.Hour)); again != user {
+	if again := s.ensure("7f3a", createdAt.Add(time.Hour)); !again.Equal(user) {
 		s.Errorf("Users.Ensure after a restart: got %+v, want %+v", again, user)
 	}
 }

@@ -106,7 +106,7 @@ func openPool(base *pgx.ConnConfig, limits gormstore.Limits, generation *poolGen
 	config.OnPgError = generation.onError(config.OnPgError)
 	connector := stdlib.GetConnector(*config,
 		stdlib.OptionAfterConnect(generation.begin), stdlib.OptionResetSession(generation.check))
-	pool := sql.OpenDB(validatingConnector{connector})
+	pool := sql.OpenDB(validatingConnector{&connector})
 	pool.SetMaxOpenConns(limits.MaxConns)
 	// By default only two idle connections stay open, and each burst of requests
 	// would open the others again.
@@ -122,11 +122,17 @@ func openPool(base *pgx.ConnConfig, limits gormstore.Limits, generation *poolGen
 // validatingConnector returns connections that report whether they are broken, so
 // that the pool discards them. Otherwise a request that gets three broken ones in a
 // row would fail although its statement was never sent.
-type validatingConnector struct{ driver.Connector }
+//
+// The connector has the password. A pointer, so that fmt does not print it as a part of a
+// pool.
+type validatingConnector struct{ connector *driver.Connector }
+
+// Driver implements driver.Connector.
+func (c validatingConnector) Driver() driver.Driver { return (*c.connector).Driver() }
 
 // Connect implements driver.Connector.
 func (c validatingConnector) Connect(ctx context.Context) (driver.Conn, error) {
-	conn, err := c.Connector.Connect(ctx)
+	conn, err := (*c.connector).Connect(ctx)
 	if pgxConn, ok := conn.(*stdlib.Conn); ok && err == nil {
 		return validatedConn{pgxConn}, nil
 	}

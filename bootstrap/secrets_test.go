@@ -1,0 +1,121 @@
+package bootstrap_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
+	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/postgres"
+	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
+	"github.com/seed-9b87e5c3/tareas/adapters/memstore"
+	"github.com/seed-9b87e5c3/tareas/adapters/oteltraces"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/bootstrap"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// secretCanary is in every password, hash, token, key and secret of the test below.
+const secretCanary = "kanarie-hkwq7vz2m9xt4r0ycb6pdl3s"
+
+// carriers returns a value of every exported type that can carry a secret, with one in it,
+// by name.
+func carriers(t *testing.T) map[string]any {
+	t.Helper()
+	email, emailErr := domain.ParseEmail("ana@example.com")
+	draft, draftErr := domain.NewUserDraft(email, secretCanary, time.Now())
+	password, passwordErr := domain.NewPassword(secretCanary)
+	pseudonyms := application.NewPseudonyms([]byte(secretCanary))
+	tokens, tokensErr := jwttoken.New([]byte(secretCanary), nil, []byte(secretCanary))
+	config := inMemory()
+	config.JWTSecret, config.JWTSecretPrevious, config.TracesEndpoint = secretCanary, secretCanary, "http://"+secretCanary
+	service := embedded(t, config, bootstrap.Options{})
+	credentials := application.Credentials{Email: "ana@example.com", Password: secretCanary}
+	user, userErr := service.Accounts.Register(t.Context(), credentials)
+	login, loginErr := service.Accounts.LogIn(t.Context(), credentials)
+	_, cacheErr := service.Accounts.Authenticate(t.Context(), login.Token)
+	client, clientErr := apiclient.New("http://127.0.0.1:1", apiclient.WithTokenSource(func(context.Context, domain.UserID) (string, error) { return login.Token, nil }))
+	traces, tracesErr := oteltraces.Start(t.Context(), oteltraces.Options{Endpoint: "http://" + secretCanary})
+	for _, err := range []error{emailErr, draftErr, passwordErr, tokensErr, userErr, loginErr, cacheErr, clientErr, tracesErr} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Cleanup(func() { _ = traces.Shutdown(t.Context()) })
+	store := memstore.New()
+	if _, err := store.Users().Create(t.Context(), draft); err != nil {
+		t.Fatal(err)
+	}
+	record := domain.UserRecord{ID: 7, Email: "ana@example.com", PasswordHash: secretCanary}
+	restored := domain.RestoreUser(record)
+	database, err := postgres.Open(t.Context(), "postgres://u:"+secretCanary+"@127.0.0.1:1/d", gormstore.Limits{MaxConns: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = database.Close() })
+	options := ginhttp.Options{Pseudonyms: pseudonyms}
+	api, err := ginhttp.New(service.Accounts, service.Tasks, options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return map[string]any{
+		"Password": password, "User": restored, "UserDraft": draft, "stored user": user,
+		"Credentials": credentials, "PasswordChange": application.PasswordChange{Current: secretCanary, New: secretCanary},
+		"LoginResult": application.LoginResult{Token: secretCanary, User: restored}, "login": login,
+		"Pseudonyms": pseudonyms, "Guard": application.NewGuard(nil, pseudonyms, application.Limits{}, nil, nil),
+		"Accounts": service.Accounts, "Service": service, "Config": config, "DatabaseConfig": bootstrap.DatabaseConfig{URL: "postgres://u:" + secretCanary + "@h/d"},
+		"AdminConfig": bootstrap.AdminConfig{Database: bootstrap.DatabaseConfig{URL: secretCanary}}, "Secret": bootstrap.Secret(secretCanary),
+		"Tokens": tokens, "memstore.Store": store, "memstore.Users": store.Users(),
+		"Statement": gormstore.Statement{SQL: "SELECT ?", Args: []any{secretCanary}}, "Result": gormstore.Result{Value: restored},
+		"Database": database, "Store": database.Store, "pool": database.Pools["main"], "API": api, "ginhttp.Options": options, "Client": client, "oteltraces.Options": oteltraces.Options{Endpoint: secretCanary}, "Traces": traces,
+		"a user in an unexported field":     struct{ user domain.User }{restored},
+		"a draft in an unexported field":    struct{ draft domain.UserDraft }{draft},
+		"a password in an unexported field": struct{ password domain.Password }{password},
+		"a service in an unexported field":  struct{ service *bootstrap.Service }{service},
+		"accounts in an unexported field":   struct{ accounts *application.Accounts }{service.Accounts},
+		"tokens in an unexported field":     struct{ tokens *jwttoken.Tokens }{tokens},
+		"pseudonyms in an unexported field": struct{ pseudonyms *application.Pseudonyms }{pseudonyms},
+		"a database in an unexported field": struct{ database *gormstore.Database }{database},
+	}
+}
+
+// Nothing that is printed has a secret, whatever the verb or the log handler.
+func TestNothingPrintsSecrets(t *testing.T) {
+	for name, value := range carriers(t) {
+		for form, shown := range map[string]any{"": value, "a slice of ": []any{value}, "a field with ": struct{ Value any }{value}} {
+			printed := make(map[string]string)
+			for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%x", "%d"} {
+				printed[verb] = fmt.Sprintf(verb, shown)
+			}
+			text, _ := json.Marshal(shown) // an error has no text
+			printed["JSON"] = string(text)
+			var log bytes.Buffer
+			slog.New(slog.NewTextHandler(&log, nil)).Info("x", "value", shown)
+			slog.New(slog.NewJSONHandler(&log, nil)).Info("x", "value", shown)
+			printed["slog"] = log.String()
+			for how, text := range printed {
+				if at := leakAt(text); at >= 0 {
+					t.Errorf("%s%s with %s: got …%.200s, want no secret", form, name, how, text[max(0, at-40):])
+				}
+			}
+		}
+	}
+}
+
+// leakAt returns where a text has a secret: the canary as it is, in hexadecimal or as
+// numbers, a hash of bcrypt, or a token; -1 for nowhere.
+func leakAt(text string) int {
+	for _, leak := range []string{secretCanary, fmt.Sprintf("%x", secretCanary), strings.Trim(fmt.Sprint([]byte(secretCanary)), "[]"), "$2a$", fmt.Sprintf("%x", "$2a$"), "eyJhbGciOi"} {
+		if at := strings.Index(strings.ToLower(text), strings.ToLower(leak)); at >= 0 {
+			return at
+		}
+	}
+	return -1
+}

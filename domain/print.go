@@ -1,0 +1,117 @@
+package domain
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// format writes what an entity prints: with %+v all, which has no secret, and with every
+// other verb the short text.
+func format(state fmt.State, short string, all any) {
+	if state.Flag('+') {
+		_, _ = fmt.Fprintf(state, "%+v", all)
+		return
+	}
+	_, _ = io.WriteString(state, short)
+}
+
+// String returns the ID and the owner's, without the texts of the user.
+func (t Task) String() string { return fmt.Sprintf("task %d of user %d", t.id, t.owner) }
+
+// Format implements fmt.Formatter. It writes String, or all fields with %+v.
+func (t Task) Format(state fmt.State, _ rune) {
+	format(state, t.String(), struct {
+		ID                   TaskID
+		Owner                UserID
+		Title, Description   string
+		Completed            bool
+		CreatedAt, UpdatedAt time.Time
+	}{t.id, t.owner, strconv.Quote(t.title), t.description.quoted(), t.completed, t.createdAt, t.updatedAt})
+}
+
+// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call. It
+// returns String.
+func (t Task) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
+
+// String returns "new task".
+func (TaskDraft) String() string { return "new task" }
+
+// Format implements fmt.Formatter. It writes String, or all fields with %+v.
+func (d TaskDraft) Format(state fmt.State, _ rune) {
+	format(state, d.String(), struct {
+		Title, Description string
+		Completed          bool
+		CreatedAt          time.Time
+		Imported           bool
+	}{strconv.Quote(d.title), d.description.quoted(), d.completed, d.createdAt, d.imported})
+}
+
+// MarshalText implements encoding.TextMarshaler. It returns String.
+func (d TaskDraft) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
+
+// String returns the names of the fields that the patch changes.
+func (p TaskPatch) String() string {
+	var fields []string
+	for _, field := range []struct {
+		name string
+		keep bool
+	}{
+		{"title", p.changes.Title.IsKeep()}, {"description", p.changes.Description.IsKeep()}, {"completed", p.changes.Completed.IsKeep()},
+	} {
+		if !field.keep {
+			fields = append(fields, field.name)
+		}
+	}
+	return strings.TrimSpace("patch of " + strings.Join(fields, ", "))
+}
+
+// Format implements fmt.Formatter. It writes String, or all fields with %+v.
+func (p TaskPatch) Format(state fmt.State, _ rune) {
+	format(state, p.String(), struct {
+		TaskChanges
+
+		At time.Time
+	}{p.changes, p.at})
+}
+
+// MarshalText implements encoding.TextMarshaler. It returns String.
+func (p TaskPatch) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+
+// String returns the ID, without the email.
+func (u User) String() string { return fmt.Sprintf("user %d", u.id) }
+
+// Format implements fmt.Formatter. It writes String, or with %+v all fields but the
+// password hash.
+func (u User) Format(state fmt.State, _ rune) {
+	format(state, u.String(), struct {
+		ID             UserID
+		Email, HostKey string
+		CreatedAt      time.Time
+		TokenEpoch     TokenEpoch
+	}{u.id, strconv.Quote(u.email.address), strconv.Quote(u.hostKey.text), u.createdAt, u.tokenEpoch})
+}
+
+// MarshalText implements encoding.TextMarshaler, which log handlers and JSON call. It
+// returns String.
+func (u User) MarshalText() ([]byte, error) { return []byte(u.String()), nil }
+
+// Format implements fmt.Formatter. It writes the user of the record.
+func (r UserRecord) Format(state fmt.State, verb rune) { RestoreUser(r).Format(state, verb) }
+
+// String returns "new user".
+func (UserDraft) String() string { return "new user" }
+
+// Format implements fmt.Formatter. It writes String, or with %+v all fields but the
+// password hash.
+func (d UserDraft) Format(state fmt.State, _ rune) {
+	format(state, d.String(), struct {
+		Email     string
+		CreatedAt time.Time
+	}{strconv.Quote(d.email.address), d.createdAt})
+}
+
+// MarshalText implements encoding.TextMarshaler. It returns String.
+func (d UserDraft) MarshalText() ([]byte, error) { return []byte(d.String()), nil }

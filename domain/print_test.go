@@ -1,0 +1,52 @@
+package domain_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// What entities print says which they are, and %+v has their fields.
+func TestEntitiesPrint(t *testing.T) {
+	at := time.Date(2026, time.March, 14, 12, 0, 0, 0, time.UTC)
+	draft, draftErr := domain.NewTaskDraft("Buy\nmilk", nil, true, at)
+	patch, patchErr := domain.NewTaskPatch(domain.TaskChanges{Title: domain.Set("Buy bread"), Completed: domain.Set(true)}, at)
+	email, emailErr := domain.ParseEmail("ana@example.com")
+	newUser, userErr := domain.NewUserDraft(email, "hash", at)
+	for _, err := range []error{draftErr, patchErr, emailErr, userErr} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	record := domain.UserRecord{ID: 7, Email: "ana@example.com", PasswordHash: "hash", CreatedAt: at}
+	user := domain.RestoreUser(record)
+	if got, want := fmt.Sprintf("%#v %+v", record, record), fmt.Sprintf("%#v %+v", user, user); got != want {
+		t.Errorf("got the record %s, want it printed as the user, %s", got, want)
+	}
+	for _, c := range []struct {
+		value           any
+		short, withPlus string
+	}{
+		{draft.Task(3, 7), "task 3 of user 7", `{ID:3 Owner:7 Title:"Buy\nmilk" Description:null Completed:true CreatedAt:2026-03-14 12:00:00 +0000 UTC UpdatedAt:2026-03-14 12:00:00 +0000 UTC}`},
+		{draft, "new task", `{Title:"Buy\nmilk" Description:null Completed:true CreatedAt:2026-03-14 12:00:00 +0000 UTC Imported:false}`},
+		{patch, "patch of title, completed", ""},
+		{user, "user 7", `{ID:7 Email:"ana@example.com" HostKey:"" CreatedAt:2026-03-14 12:00:00 +0000 UTC TokenEpoch:1773489600000000}`},
+		{newUser, "new user", `{Email:"ana@example.com" CreatedAt:2026-03-14 12:00:00 +0000 UTC}`},
+	} {
+		var log bytes.Buffer
+		slog.New(slog.NewJSONHandler(&log, nil)).Info("x", "value", c.value)
+		text, err := json.Marshal(c.value)
+		if want := `"` + c.short + `"`; fmt.Sprint(c.value) != c.short || fmt.Sprintf("%s", c.value) != c.short || string(text) != want || err != nil || !strings.Contains(log.String(), `"value":`+want) {
+			t.Errorf("got %v, %s, JSON %s and the log %s, want %s", c.value, c.value, text, log.String(), c.short)
+		}
+		if got := fmt.Sprintf("%+v", c.value); got != c.withPlus && c.withPlus != "" {
+			t.Errorf("%%+v: got %s, want %s", got, c.withPlus)
+		}
+	}
+}
