@@ -231,8 +231,11 @@ func (t *Tasks) expecting(ctx context.Context, caller domain.UserID, id domain.T
 // TaskChange is a change that a storage has made in a transaction, and reports before the
 // commit.
 type TaskChange struct {
-	Kind   ChangeKind
-	Owner  domain.UserID
+	Kind  ChangeKind
+	Owner domain.UserID
+	// OwnerKey is the embedder's key of the owner, also at the removal; the zero HostKey for
+	// a user who registered.
+	OwnerKey domain.HostKey
 	Before domain.Task // of TaskUpdated and TaskDeleted, else the zero Task
 	After  domain.Task // of TaskCreated and TaskUpdated, else the zero Task
 }

@@ -10,8 +10,14 @@ import (
 )
 
 // WithClock sets the clock of this process, which Sweep compares with the database's. The
-// default is time.Now.
-func WithClock(clock application.Clock) Option { return func(s *Store) { s.clock = clock } }
+// default is time.Now, also for nil.
+func WithClock(clock application.Clock) Option {
+	return func(s *Store) {
+		if clock != nil {
+			s.clock = clock
+		}
+	}
+}
 
 // sweepClock tells the time up to which Sweep deletes rows. The clock of one process may be
 // wrong, or be set, and must not delete what still protects.

@@ -38,6 +38,9 @@ var errKeyTaken = errors.New("a concurrent call used the key")
 // createTogether creates tasks in one transaction: several, those of a call with a key, and
 // all if the store does not run changes singly.
 func (t *Tasks) createTogether(ctx context.Context, owner domain.UserID, drafts []domain.TaskDraft, options domain.CreateOptions) (created domain.Created, err error) {
+	if err := t.store.checkNesting(ctx); err != nil {
+		return domain.Created{}, err
+	}
 	ctx, cancel := t.store.bounded(ctx)
 	defer cancel()
 	var keptFrom time.Time // of the record
@@ -47,12 +50,12 @@ func (t *Tasks) createTogether(ctx context.Context, owner domain.UserID, drafts 
 		}
 	}
 	for range maxCreateTries {
-		err = t.store.transaction(ctx, func(ctx context.Context, tx *Store) error {
+		err = t.store.observed(ctx, owner, func(ctx context.Context, tx *Store, key domain.HostKey) error {
 			if created, err = tx.Tasks().createIn(ctx, owner, drafts, options, keptFrom); err != nil || created.Replayed {
 				return err
 			}
 			for _, task := range created.Tasks {
-				if err := tx.report(ctx, application.TaskChange{Kind: application.TaskCreated, Owner: owner, After: task}); err != nil {
+				if err := tx.report(ctx, application.TaskChange{Kind: application.TaskCreated, Owner: owner, OwnerKey: key, After: task}); err != nil {
 					return err
 				}
 			}

@@ -221,6 +221,8 @@ type dialect struct {
 	//   {next_id}    the ID of a task in an INSERT
 	//   {order_keys} and {lock_keys} order and lock the rows that a statement changes
 	words *strings.Replacer
+	// lockOwner locks a user until the end of the transaction and reads the host's key.
+	lockOwner string
 	// beginWrite is the first statement of a transaction, which then has the write lock.
 	beginWrite string
 	// readClock reads the sweepClock, in microseconds since 1970. hasClock reports whether it
@@ -246,8 +248,11 @@ var postgres = dialect{
 	// cannot deadlock. The collation is that of the column.
 	words: strings.NewReplacer("{?}", "?", "{greatest}", "greatest", "{least}", "least", "{next_id}", "nextval('{task_ids}')",
 		"{order_keys}", `ORDER BY key COLLATE "C"`, "{lock_keys}", "ORDER BY key FOR UPDATE"),
-	readClock:  "SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint",
-	hasClock:   true,
+	readClock: "SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint",
+	hasClock:  true,
+	// Not FOR UPDATE: the foreign keys of new tasks, of other processes too, lock the row FOR
+	// KEY SHARE.
+	lockOwner:  "SELECT host_key FROM {users} WHERE id = ? FOR NO KEY UPDATE",
 	limitLocks: "SET LOCAL lock_timeout = 50",
 }
 
@@ -266,6 +271,8 @@ var sqlite = dialect{
 	// value that then changes. A unary plus hides the value from the planner. It
 	// saves a fifth of the CPU time of a list of 10 tasks. SQLite assigns an ID for NULL.
 	words: strings.NewReplacer("{?}", "+?", "{greatest}", "max", "{least}", "min", "{next_id}", "NULL", "{order_keys}", "", "{lock_keys}", ""),
+	// A write, since a transaction of the host that reads first may not get the write lock.
+	lockOwner: "UPDATE {users} SET token_epoch = token_epoch WHERE id = ? RETURNING host_key",
 	// A transaction that reads first gets SQLITE_BUSY at once if another one writes before
 	// its own first write, unless the DSN has _txlock=immediate, as that of package sqlite.
 	beginWrite: "UPDATE {users} SET id = id WHERE false",

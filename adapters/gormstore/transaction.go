@@ -3,6 +3,7 @@ package gormstore
 import (
 	"cmp"
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 
@@ -12,14 +13,81 @@ import (
 	"github.com/seed-9b87e5c3/tareas/domain"
 )
 
-// WithOnChange makes the store call a function of the host in the transaction of each
+// WithOnChange makes the store call a function of the embedder in the transaction of each
 // change of a task, and of each deletion of a user. tx is that transaction. An error of
 // the function rolls the change back, and errors.Is finds it in what is returned. Outside
-// the host's transactions each change is then a transaction of its own, not part of a batch.
-// An update or a deletion first reads the task. The deletion of a user is one transaction,
-// which ends within the timeout or changes nothing.
+// the embedder's transactions each change is then a transaction of its own, not part of a
+// batch. An update or a deletion first reads the task. The deletion of a user is one
+// transaction, which ends within the timeout or changes nothing.
+//
+// The changes of one user follow each other: the function reads in tx what all earlier ones
+// have stored. For that, each change locks its user until the transaction ends. Two
+// transactions of the embedder that change tasks of several users in different orders can
+// therefore deadlock on PostgreSQL, and one of them fails.
+//
+// The function may change tasks in tx, and is called for these changes too. Changes may nest
+// ten deep. A deeper one, and one outside tx, returns ErrNestedChange. The store knows the
+// call from ctx and from the context of tx: with other contexts, the changes go on until
+// the timeout.
 func WithOnChange(onChange func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error) Option {
 	return func(s *Store) { s.onChange = onChange }
+}
+
+// ErrNestedChange is the error of a change inside the function of WithOnChange that is not made
+// in its transaction, or is nested too deep.
+var ErrNestedChange = errors.New("change of tasks inside OnChange")
+
+// maxNested is how deep changes inside the function of WithOnChange may nest.
+const maxNested = 10
+
+// nesting is the key of a context in a call of the function of WithOnChange. Its value is how
+// deep the call is nested. The pool tells stores of other databases apart.
+type nesting struct{ pool gorm.ConnPool }
+
+// depth returns how deep the call of the function is nested in which the store is used with
+// ctx; 0 for none.
+func (s *Store) depth(ctx context.Context) int {
+	key := nesting{s.write.Config.ConnPool}
+	ofCall, _ := ctx.Value(key).(int)
+	ofHandle, _ := s.write.Statement.Context.Value(key).(int)
+	return max(ofCall, ofHandle)
+}
+
+// checkNesting returns ErrNestedChange for a change that the function may not make. It is called
+// before anything is read: another connection may wait for the transaction.
+func (s *Store) checkNesting(ctx context.Context) error {
+	if s.onChange == nil {
+		return nil
+	}
+	switch depth := s.depth(ctx); {
+	case depth > 0 && !s.inTx:
+		return fmt.Errorf("%w: make it in the transaction of OnChange", ErrNestedChange)
+	case depth > maxNested:
+		return fmt.Errorf("%w: more than %d nested changes", ErrNestedChange, maxNested)
+	}
+	return nil
+}
+
+// observed calls work with a store whose statements are one transaction, as transaction does.
+// With an observer it first locks the owner, and passes the host's key on.
+func (s *Store) observed(ctx context.Context, owner domain.UserID, work func(context.Context, *Store, domain.HostKey) error) error {
+	return s.transaction(ctx, func(ctx context.Context, tx *Store) error {
+		if s.onChange == nil {
+			return work(ctx, tx, domain.HostKey{})
+		}
+		var locked []struct {
+			HostKey sql.NullString `gorm:"column:host_key"`
+		}
+		_, err := tx.exec(ctx, tx.write, "lock the owner", &locked, s.dialect.lockOwner, int64(owner))
+		if err == nil && len(locked) == 0 {
+			err = domain.ErrUserNotFound
+		}
+		if err != nil {
+			return err
+		}
+		key, _ := domain.ParseHostKey(locked[0].HostKey.String) // the zero key for a user who registered
+		return work(ctx, tx, key)
+	})
 }
 
 // runsSingly reports whether a change may be a statement by itself: it has no observer, and
@@ -80,6 +148,7 @@ func (s *Store) report(ctx context.Context, change application.TaskChange) error
 	if s.onChange == nil {
 		return nil
 	}
+	ctx = context.WithValue(ctx, nesting{s.write.Config.ConnPool}, s.depth(ctx)+1)
 	err := s.onChange(ctx, s.write.Session(&gorm.Session{NewDB: true, Context: ctx, Logger: s.logger}), change)
 	if errors.Is(err, domain.ErrTaskChanged) { // of another task: the change would be repeated for ever
 		return fmt.Errorf("observe a change: %v", err) //nolint:errorlint // hides it
@@ -96,6 +165,9 @@ func (t *Tasks) observeChange(ctx context.Context, kind application.ChangeKind, 
 	if t.store.runsSingly() {
 		return change(ctx, t, expected)
 	}
+	if err := t.store.checkNesting(ctx); err != nil {
+		return domain.Task{}, err
+	}
 	reported := application.TaskChange{Kind: kind, Owner: owner}
 	for {
 		version := expected
@@ -107,7 +179,8 @@ func (t *Tasks) observeChange(ctx context.Context, kind application.ChangeKind, 
 				return domain.Task{}, domain.ErrTaskChanged
 			}
 		}
-		err = t.store.transaction(ctx, func(ctx context.Context, tx *Store) (err error) {
+		err = t.store.observed(ctx, owner, func(ctx context.Context, tx *Store, key domain.HostKey) (err error) {
+			reported.OwnerKey = key
 			if reported.After, err = change(ctx, tx.Tasks(), version); err != nil {
 				return err
 			}

@@ -109,7 +109,12 @@ func TestOnChange(t *testing.T) {
 			got = append(got, change)
 			return errors.Join(tx.Exec("INSERT INTO mails VALUES (?)", change.Kind).Error, refused)
 		}))
-		ana := addUser(t, store, "ana@example.com", time.Now())
+		key, keyErr := domain.ParseHostKey("7f3a")
+		user, err := store.Users().Ensure(t.Context(), key, time.Now())
+		if err := errors.Join(keyErr, err); err != nil {
+			t.Fatal(err)
+		}
+		ana := user.ID()
 		draft, patch := milk(t, time.Now())
 		tasks := store.Tasks()
 		task := createOnce(t, tasks, ana, draft, keyOf(1), false)
@@ -143,12 +148,12 @@ func TestOnChange(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := []application.TaskChange{
-			{Kind: application.TaskCreated, Owner: ana, After: task},
-			{Kind: application.TaskUpdated, Owner: ana, Before: task, After: updated},
-			{Kind: application.TaskCreated, Owner: ana, After: several.Tasks[0]},
-			{Kind: application.TaskCreated, Owner: ana, After: several.Tasks[1]},
-			{Kind: application.TaskDeleted, Owner: ana, Before: updated},
-			{Kind: application.UserRemoved, Owner: ana},
+			{Kind: application.TaskCreated, Owner: ana, OwnerKey: key, After: task},
+			{Kind: application.TaskUpdated, Owner: ana, OwnerKey: key, Before: task, After: updated},
+			{Kind: application.TaskCreated, Owner: ana, OwnerKey: key, After: several.Tasks[0]},
+			{Kind: application.TaskCreated, Owner: ana, OwnerKey: key, After: several.Tasks[1]},
+			{Kind: application.TaskDeleted, Owner: ana, OwnerKey: key, Before: updated},
+			{Kind: application.UserRemoved, Owner: ana, OwnerKey: key},
 		}
 		if len(got) != len(want) {
 			t.Fatalf("got the changes %+v, want %+v", got, want)

@@ -138,7 +138,7 @@ func (u *Users) ChangePassword(ctx context.Context, id domain.UserID, from, to s
 // observer, or on a host's transaction, the batches are one transaction.
 func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 	owner := []any{int64(id)}
-	remove := func(ctx context.Context, s *Store) error {
+	remove := func(ctx context.Context, s *Store, key domain.HostKey) error {
 		if _, err := inRanges(ctx, s, "delete the tasks of a user", deleteTasks, int64(0), math.MaxInt64, owner, owner); err != nil {
 			return err
 		}
@@ -150,10 +150,13 @@ func (u *Users) Delete(ctx context.Context, id domain.UserID) error {
 		if err := s.changeUser(ctx, "delete a user", "DELETE FROM {users} WHERE id = ?", int64(id)); err != nil {
 			return err
 		}
-		return s.report(ctx, application.TaskChange{Kind: application.UserRemoved, Owner: id})
+		return s.report(ctx, application.TaskChange{Kind: application.UserRemoved, Owner: id, OwnerKey: key})
 	}
 	if u.store.runsSingly() {
-		return remove(ctx, u.store)
+		return remove(ctx, u.store, domain.HostKey{})
 	}
-	return u.store.transaction(ctx, remove)
+	if err := u.store.checkNesting(ctx); err != nil {
+		return err
+	}
+	return u.store.observed(ctx, id, remove)
 }

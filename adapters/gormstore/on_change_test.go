@@ -1,0 +1,158 @@
+package gormstore_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/application"
+	"github.com/seed-9b87e5c3/tareas/domain"
+	"github.com/seed-9b87e5c3/tareas/test/pgtest"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
+)
+
+// A rule that counts in the function is exact: the changes of a user follow each other. A
+// replay is no change.
+func TestRuleThatCounts(t *testing.T) {
+	onHosts(t, func(t *testing.T, db *gorm.DB) {
+		migrate(t, db)
+		refused := errors.New("refused")
+		store := gormstore.New(db, gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error {
+			open, err := gormstore.New(tx).Tasks().List(ctx, change.Owner, domain.FilterCompleted(false), domain.Page[domain.TaskID]{Limit: 4})
+			if err == nil && len(open.Tasks) > 3 {
+				err = refused
+			}
+			return err
+		}))
+		ana := addUser(t, store, "ana@example.com", time.Now())
+		draft, _ := milk(t, time.Now())
+		tasks := store.Tasks()
+		const creates = 40
+		created := make([]domain.Created, creates)
+		errs := suite.Race(creates, func(i int) (err error) {
+			created[i], err = withKey(t, tasks, ana, draft, keyOf(i), 0)
+			return err
+		})
+		accepted := 0
+		for i, err := range errs {
+			again, againErr := withKey(t, tasks, ana, draft, keyOf(i), 0)
+			switch {
+			case err == nil:
+				if accepted++; againErr != nil || !again.Replayed || again.First() != created[i].First() {
+					t.Errorf("got %+v and %v for a repeated create, want the replay of %+v", again, againErr, created[i])
+				}
+			case !errors.Is(err, refused) || !errors.Is(againErr, refused):
+				t.Errorf("got %v and then %v, want the rule's error", err, againErr)
+			}
+		}
+		if accepted != 3 {
+			t.Errorf("%d of %d concurrent creates succeeded, want 3", accepted, creates)
+		}
+	})
+}
+
+// Of two transactions that change tasks of two users in opposite orders, PostgreSQL ends one,
+// and the other is committed. In one order both are.
+func TestTransactionsOverSeveralUsers(t *testing.T) {
+	db := migrate(t, hostPostgres(t, pgtest.Empty(t), &gorm.Config{}))
+	observed := gormstore.WithOnChange(func(context.Context, *gorm.DB, application.TaskChange) error { return nil })
+	store := gormstore.New(db, observed)
+	ana, bob := addUser(t, store, "ana@example.com", time.Now()), addUser(t, store, "bob@example.com", time.Now())
+	draft, _ := milk(t, time.Now())
+	inOrders := func(bothHaveOne func(), orders ...[]domain.UserID) (failed int) {
+		for _, err := range suite.Race(len(orders), func(i int) error {
+			return db.WithContext(t.Context()).Transaction(func(tx *gorm.DB) error {
+				for n, user := range orders[i] {
+					if n == 1 {
+						bothHaveOne()
+					}
+					if _, err := gormstore.New(tx, observed).Tasks().Create(t.Context(), user, []domain.TaskDraft{draft}, domain.CreateOptions{}); err != nil {
+						return err
+					}
+				}
+				return nil
+			})
+		}) {
+			if err != nil {
+				failed++
+			}
+		}
+		return failed
+	}
+	if failed := inOrders(func() {}, []domain.UserID{ana, bob}, []domain.UserID{ana, bob}); failed != 0 {
+		t.Errorf("in one order: %d transactions failed, want none", failed)
+	}
+	if failed := inOrders(suite.Gate(2), []domain.UserID{ana, bob}, []domain.UserID{bob, ana}); failed != 1 {
+		t.Errorf("in opposite orders: %d transactions failed, want 1", failed)
+	}
+}
+
+// The function may change tasks in its transaction, some deep. Without an end the change
+// fails, and nothing is stored. A change outside the transaction fails at once: it would wait
+// for the transaction.
+func TestNestedChanges(t *testing.T) {
+	onHosts(t, func(t *testing.T, db *gorm.DB) {
+		migrate(t, db)
+		poolOf(t, db).SetMaxOpenConns(1) // another connection would wait for ever
+		draft, patch := milk(t, time.Now())
+		drafts, key := []domain.TaskDraft{draft}, keyOf(1)
+		var calls int
+		var nested func(ctx context.Context, tx *gorm.DB, owner domain.UserID) error
+		observer := gormstore.WithOnChange(func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error {
+			calls++
+			return nested(ctx, tx, change.Owner)
+		})
+		store := gormstore.New(db, observer)
+		ana := addUser(t, store, "ana@example.com", time.Now())
+		create := func(ctx context.Context, store *gormstore.Store) error {
+			return errOf(store.Tasks().Create(ctx, ana, drafts, domain.CreateOptions{}))
+		}
+		inside := func(ctx context.Context, tx *gorm.DB) error { return create(ctx, gormstore.New(tx, observer)) }
+		for _, c := range []struct {
+			name   string
+			nested func(ctx context.Context, tx *gorm.DB, owner domain.UserID) error
+			calls  int
+			tasks  int64 // stored by it
+			want   error
+		}{
+			{"none", func(context.Context, *gorm.DB, domain.UserID) error { return nil }, 1, 1, nil},
+			{"ten deep", func(ctx context.Context, tx *gorm.DB, _ domain.UserID) error {
+				if calls > 10 {
+					return nil
+				}
+				return inside(ctx, tx)
+			}, 11, 11, nil},
+			{"without an end", func(ctx context.Context, tx *gorm.DB, _ domain.UserID) error { return inside(ctx, tx) }, 11, 0, gormstore.ErrNestedChange},
+			{"with another context", func(_ context.Context, tx *gorm.DB, _ domain.UserID) error {
+				return inside(context.Background(), tx.Session(&gorm.Session{NewDB: true}))
+			}, 11, 0, gormstore.ErrNestedChange},
+			{"whose error is ignored", func(ctx context.Context, tx *gorm.DB, _ domain.UserID) error {
+				_ = inside(ctx, tx)
+				return nil
+			}, 11, 11, nil},
+			{"outside the transaction", func(ctx context.Context, _ *gorm.DB, _ domain.UserID) error { return create(ctx, store) }, 1, 0, gormstore.ErrNestedChange},
+			{"with a key", func(ctx context.Context, _ *gorm.DB, owner domain.UserID) error {
+				return errOf(store.Tasks().Create(ctx, owner, drafts, domain.CreateOptions{Key: &key}))
+			}, 1, 0, gormstore.ErrNestedChange},
+			{"of a task", func(ctx context.Context, _ *gorm.DB, owner domain.UserID) error {
+				return errOf(store.Tasks().Update(ctx, owner, 1, patch, domain.AnyVersion))
+			}, 1, 0, gormstore.ErrNestedChange},
+			{"of the user", func(ctx context.Context, _ *gorm.DB, owner domain.UserID) error {
+				return store.Users().Delete(ctx, owner)
+			}, 1, 0, gormstore.ErrNestedChange},
+		} {
+			before := number(t, db, "SELECT count(*) FROM tasks")
+			calls, nested = 0, c.nested
+			if err := create(t.Context(), store); !errors.Is(err, c.want) || calls != c.calls {
+				t.Errorf("%s: got %v after %d calls, want %v after %d", c.name, err, calls, c.want, c.calls)
+			}
+			if got := number(t, db, "SELECT count(*) FROM tasks") - before; got != c.tasks {
+				t.Errorf("%s: got %d new tasks, want %d", c.name, got, c.tasks)
+			}
+		}
+	})
+}
