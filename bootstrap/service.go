@@ -55,8 +55,11 @@ type Options struct {
 	TablePrefix string
 	// OnChange is called for each change of a task and each removal of a user, in its
 	// transaction, which is tx: what the function writes is committed with the change, and
-	// its error rolls the change back and is returned. It is only for a storage in DB. See
-	// gormstore.WithOnChange.
+	// its error rolls the change back and is returned. It is only for a storage in DB.
+	//
+	// The function uses the database through tx, and tasks through Service.InTx(tx). The
+	// service's other use cases take another connection, which may wait for tx. See
+	// gormstore.WithOnChange for changes inside the function.
 	OnChange func(ctx context.Context, tx *gorm.DB, change application.TaskChange) error
 	// Logger receives the log; nil means slog.Default().
 	Logger *slog.Logger
@@ -75,7 +78,8 @@ type Options struct {
 	// CORSOrigins names it.
 	Caller func(r *http.Request) (string, error)
 	// Tasks wraps the use cases of tasks before HTTP gets them, for rules of the host: a
-	// method that returns a *domain.Refusal is answered with 403. Service.Tasks is not
+	// method that returns a *domain.Refusal is answered with 403. A rule that counts belongs
+	// in OnChange. Service.Tasks is not
 	// wrapped. Nil means no wrapper; the function must not return nil.
 	Tasks func(next TaskService) TaskService
 	// Prefix is the path under which clients reach the service, as "/todo", if the
@@ -155,8 +159,10 @@ func (s *Service) Handler() http.Handler { return s.handler }
 
 // InTx returns the use cases of tasks on a transaction of Options.DB: their changes are
 // committed with it or not at all. After an error of a use case the transaction can go on,
-// without the failed change, unless the context has ended. InTx panics without Options.DB,
-// and if tx is no transaction.
+// without the failed change, unless the context has ended. With Options.OnChange, a change
+// locks its user until the transaction ends: other changes of the user's tasks wait, and two
+// transactions that change tasks of several users in different orders can deadlock. InTx
+// panics without Options.DB, and if tx is no transaction.
 func (s *Service) InTx(tx *gorm.DB) *application.Tasks {
 	if _, ok := tx.Statement.ConnPool.(gorm.TxCommitter); !ok || s.options.DB == nil {
 		panic("bootstrap: InTx needs Options.DB and a transaction")

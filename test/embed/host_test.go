@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-9b87e5c3/tareas/test/pgtest"
 	"github.com/seed-9b87e5c3/tareas/test/resttest"
+	"github.com/seed-9b87e5c3/tareas/test/suite"
 )
 
 // wantShort checks that a program has at most 30 lines.
@@ -32,7 +33,7 @@ func TestWholeHost(t *testing.T) {
 			source := replaceOnce(t, read(t, filepath.Join(h.dir, main)), `os.Getenv("SHOP_DATABASE")`, strconv.Quote(url))
 			source = replaceOnce(t, source, "\t\"os\"\n", "")
 			if name == "PostgreSQL" {
-				source = replaceOnce(t, source, `"github.com/glebarez/sqlite"`, `sqlite "gorm.io/driver/postgres"`)
+				source = onPostgres(t, source)
 			}
 			if lines := codeLines(source); lines > 40 {
 				t.Errorf("got %d lines, want 40", lines)
@@ -45,6 +46,63 @@ func TestWholeHost(t *testing.T) {
 			client.Want(t, withCookie("PUT", "/tasks/1", `{"completed":true}`), http.StatusOK,
 				`{"id":1,"title":"Pack the order","description":null,"completed":true,"userId":1}`)
 			client.Want(t, resttest.Request{Method: "GET", Path: "/tasks"}, http.StatusUnauthorized, `{"error":"Invalid or missing authentication token"}`)
+		})
+	}
+}
+
+// onPostgres returns a program with the dialect of PostgreSQL in place of SQLite's.
+func onPostgres(t *testing.T, source string) string {
+	t.Helper()
+	return replaceOnce(t, source, `"github.com/glebarez/sqlite"`, `sqlite "gorm.io/driver/postgres"`)
+}
+
+// Of 40 concurrent creates three are accepted, each repeated one gets its first response, and
+// a completed task makes room for another.
+func testCounting(t *testing.T, source string) {
+	const file = "file:shop.db?_txlock=immediate&_pragma=foreign_keys(on)&_pragma=busy_timeout(5000)"
+	for name, c := range map[string]struct{ source, url string }{
+		"SQLite":     {source, strings.Replace(file, "5000", "60000", 1)}, // a slow machine
+		"PostgreSQL": {onPostgres(t, source), pgtest.Empty(t)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, _, client := startServer(t, replaceOnce(t, c.source, strconv.Quote(file), strconv.Quote(c.url)))
+			create := func(i int) resttest.Request {
+				key := http.Header{"X-User": {"eva"}, "Idempotency-Key": {strconv.Itoa(i)}}
+				return resttest.Request{Method: "POST", Path: "/tasks", Body: `{"title":"Buy milk"}`, Header: key}
+			}
+			const creates = 40
+			answers := make([]resttest.Answer, creates)
+			for _, err := range suite.Race(creates, func(i int) (err error) {
+				answers[i], err = client.Try(t.Context(), create(i))
+				return err
+			}) {
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+			var accepted []string
+			for i, answer := range answers {
+				if again := client.Do(t, create(i)); again.Status != answer.Status || again.Body != answer.Body {
+					t.Errorf("repeated: got %d %s, want %d %s", again.Status, again.Body, answer.Status, answer.Body)
+				}
+				if answer.Status == http.StatusCreated {
+					accepted = append(accepted, answer.Header.Get("Location"))
+				} else if answer.Status != http.StatusForbidden || answer.Body != `{"error":"Complete one of your 3 open tasks first"}` {
+					t.Errorf("got %d %s, want 201 or the rule's 403", answer.Status, answer.Body)
+				}
+			}
+			if len(accepted) != 3 {
+				t.Fatalf("got %d tasks, want 3", len(accepted))
+			}
+			change := resttest.Request{Method: "PUT", Path: "/" + accepted[0], Body: `{"completed":true}`, Header: http.Header{"X-User": {"eva"}}}
+			for _, step := range []struct {
+				request resttest.Request
+				status  int
+			}{{change, http.StatusOK}, {create(creates), http.StatusCreated}, {create(creates + 1), http.StatusForbidden}} {
+				if got := client.Do(t, step.request); got.Status != step.status {
+					t.Errorf("%s %s: got %d %s, want %d", step.request.Method, step.request.Path, got.Status, got.Body, step.status)
+				}
+			}
 		})
 	}
 }

@@ -29,7 +29,8 @@ var shown = map[string]func(t *testing.T, source string){
 	"apiclient.New(":                  testClient,
 	`r.Cookie("session")`:             testIdentity,
 	"service.Users.Ensure(":           testUsers,
-	"domain.Refusal{":                 testPolicy,
+	"type policy struct":              testPolicy,
+	"func atMostThree(":               testCounting,
 }
 
 // Every program of the documentation compiles and does what its page says.
