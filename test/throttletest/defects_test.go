@@ -80,6 +80,7 @@ var allDefects = []suite.Defect[broken.Defect]{
 	})},
 	{"Check counts", "check", broken.In(broken.Check, func(c *broken.Call) { c.Err = c.Throttle.Reserve(c.Context, c.At, c.Quotas) })},
 	{"Check refuses nothing", "check", broken.In(broken.Check, func(*broken.Call) {})},
+	{"the time never goes back", "earlier time", onlyForward},
 	{"no quotas are an error", "no quotas", broken.After(broken.Reserve, func(c *broken.Call) {
 		if len(c.Quotas) == 0 {
 			c.Err = errors.New("no rows")
@@ -192,6 +193,24 @@ func renew(again func(*broken.Call)) broken.Defect {
 			c.Proceed()
 		}
 	})
+}
+
+// onlyForward takes the latest time of all calls for that of each. It breaks no other rule.
+func onlyForward() broken.Handlers {
+	var latest time.Time
+	var mutex sync.Mutex
+	forward := func(c *broken.Call) {
+		mutex.Lock()
+		if c.At.Before(latest) {
+			c.At = latest
+		}
+		latest = c.At
+		mutex.Unlock()
+		c.Proceed()
+	}
+	return broken.Handlers{
+		broken.Check: forward, broken.Reserve: forward, broken.Release: forward, broken.Remember: forward, broken.Remembers: forward,
+	}
 }
 
 // compareThenCount counts an attempt after a hundred callers have compared.

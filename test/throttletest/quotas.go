@@ -20,6 +20,7 @@ var quotaRules = []rule{
 	{"all or none", "Reserve counts an attempt against all of its quotas, or against none if it refuses", allOrNone},
 	{"refusal", "a *TooManyAttempts has the quota that is used up, and the time until its window ends", refusal},
 	{"check", "Check refuses what Reserve would refuse, with the same error, and counts nothing", check},
+	{"earlier time", "a call may have an earlier time than the calls before it, since the clocks of processes differ; its own time decides", earlierTime},
 	{"no quotas", "a call without quotas succeeds", noQuotas},
 	{"expiry", "expired keys may be deleted at any time, others never, however many there are", expiry},
 	{"context", "if its context has ended, a method changes nothing and returns an error that matches the context's", contextEnded},
@@ -123,24 +124,37 @@ func refusal(f *fixture) {
 
 func check(f *fixture) {
 	narrow, wide := quota("narrow", 1), quota("wide", 3)
+	check := func(i int, at time.Time, quotas ...application.Quota) error {
+		return f.throttles[i%len(f.throttles)].Check(f.Context(), at, quotas)
+	}
+	if err := check(0, start, narrow, wide); err != nil {
+		f.Errorf("Check before any attempt: got %v, want nil", err)
+	}
+	f.accepts("first of 3 and of 1, after Check", start, wide, narrow)
 	for i := range 5 {
-		check := func(at time.Time, quotas ...application.Quota) error {
-			return f.throttles[i%len(f.throttles)].Check(f.Context(), at, quotas)
-		}
-		if i == 0 {
-			if err := check(start, narrow, wide); err != nil {
-				f.Errorf("Check before any attempt: got %v, want nil", err)
-			}
-			f.accepts("first of 3 and of 1, after Check", start, wide, narrow)
-		}
-		f.wantRefusal("Check of a used-up quota", check(after(20*time.Second), wide, narrow), narrow, 40*time.Second)
-		if err := check(after(20*time.Second), wide); err != nil {
+		f.wantRefusal("Check of a used-up quota", check(i, after(20*time.Second), wide, narrow), narrow, 40*time.Second)
+		if err := check(i, after(20*time.Second), wide); err != nil {
 			f.Errorf("Check of a quota with room: got %v, want nil", err)
 		}
-		if err := check(after(time.Minute), wide, narrow); err != nil {
-			f.Errorf("Check after the window: got %v, want nil", err)
-		}
 	}
+	if err := check(0, after(time.Minute), wide, narrow); err != nil {
+		f.Errorf("Check after the window: got %v, want nil", err)
+	}
+}
+
+func earlierTime(f *fixture) {
+	q := quota("a", 1)
+	f.accepts("first of 1", start, q)
+	throttle := f.throttles[len(f.throttles)-1]
+	if err := throttle.Check(f.Context(), after(time.Minute), []application.Quota{q}); err != nil {
+		f.Errorf("Check at 1m0s, after the window: got %v, want nil", err)
+	}
+	err := f.throttles[0].Check(f.Context(), after(20*time.Second), []application.Quota{q})
+	f.wantRefusal("Check at 20s, after another at 1m0s", err, q, 40*time.Second)
+	f.refuses("second of 1, after a Check at 1m0s", after(20*time.Second), q)
+	f.remember(after(time.Minute), "mark", after(time.Hour))
+	f.remembers(after(time.Hour), "mark", false)
+	f.remembers(start, "mark", true)
 }
 
 func noQuotas(f *fixture) {
@@ -193,14 +207,15 @@ var markRules = []rule{
 func marks(f *fixture) {
 	f.remembers(start, "mark", false)
 	f.remember(start, "mark", after(time.Hour))
+	f.remember(start, "extended", after(time.Hour))
 	f.remembers(start, "mark", true)
 	f.remembers(start, "other", false)
+	later := 25*time.Hour + time.Microsecond
+	f.remember(after(time.Minute), "extended", after(later))
 	f.remembers(after(time.Hour-time.Microsecond), "mark", true)
 	f.remembers(after(time.Hour), "mark", false)
-	later := 25*time.Hour + time.Microsecond
-	f.remember(start, "mark", after(later))
-	f.remembers(after(later-time.Microsecond), "mark", true)
-	f.remembers(after(later), "mark", false)
+	f.remembers(after(later-time.Microsecond), "extended", true)
+	f.remembers(after(later), "extended", false)
 }
 
 func renewedMarks(f *fixture) {
@@ -209,8 +224,8 @@ func renewedMarks(f *fixture) {
 	f.remembers(after(time.Hour-time.Microsecond), "mark", true)
 	f.remembers(after(25*time.Hour), "mark", false)
 
-	f.remember(start, "expired", after(time.Hour))
-	f.remember(after(time.Hour), "expired", after(2*time.Hour))
-	f.remembers(after(2*time.Hour-time.Microsecond), "expired", true)
-	f.remembers(after(2*time.Hour), "expired", false)
+	f.remember(after(25*time.Hour), "expired", after(26*time.Hour))
+	f.remember(after(26*time.Hour), "expired", after(27*time.Hour))
+	f.remembers(after(27*time.Hour-time.Microsecond), "expired", true)
+	f.remembers(after(27*time.Hour), "expired", false)
 }
