@@ -198,7 +198,52 @@ func refusesSecond(m broken.Method, text string) broken.Defect {
 	})
 }
 
+// looksFirst makes a defect: a change that looks for the user first. If the user is deleted
+// then, the change leaves something behind: a state, or a task.
+func looksFirst(m broken.Method) broken.Defect {
+	return func() broken.Handlers {
+		var mutex sync.Mutex
+		left, task := make(map[domain.UserID]bool), domain.TaskID(0)
+		return broken.Handlers{
+			m: func(c *call) {
+				if _, c.Err = c.Users.ByID(c.Context, c.UserID); c.Err != nil {
+					return
+				}
+				if c.Proceed(); !errors.Is(c.Err, domain.ErrUserNotFound) {
+					return
+				}
+				mutex.Lock()
+				defer mutex.Unlock()
+				c.Err, left[c.UserID] = nil, m != broken.Create
+				if m == broken.Create {
+					task = 99
+					c.Task = c.Draft.Task(task, c.UserID)
+				}
+			},
+			broken.State: func(c *call) {
+				c.Proceed()
+				mutex.Lock()
+				defer mutex.Unlock()
+				if left[c.UserID] {
+					c.Err = nil
+				}
+			},
+			broken.Get: func(c *call) {
+				c.Proceed()
+				mutex.Lock()
+				defer mutex.Unlock()
+				if task != 0 && c.ID == task {
+					c.Err = domain.ErrNotOwner
+				}
+			},
+		}
+	}
+}
+
 var raceDefects = []defect{
+	{"Revoke looks for the user, and then revokes", "race/delete within a change", looksFirst(broken.Revoke)},
+	{"RevokeAll looks for the user, and then revokes", "race/delete within a change", looksFirst(broken.RevokeAll)},
+	{"Create looks for the owner, and then creates", "race/delete within a change", looksFirst(broken.Create)},
 	{"comparing and replacing are two steps", "race/passwords", broken.Fresh(broken.ChangePassword, func() func(*call) {
 		allCompared := suite.Gate(20)
 		var mutex sync.Mutex

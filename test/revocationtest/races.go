@@ -1,8 +1,10 @@
 package revocationtest
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"sync/atomic"
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/domain"
@@ -15,6 +17,7 @@ var raceRules = []rule{
 	{"race/ends", "concurrent State, Revoke and RevokeAll all succeed, and every token is revoked afterwards", raceEnds},
 	{"race/deletes", "of concurrent Delete of one user each succeeds or returns ErrUserNotFound, at least one succeeds, and the user is deleted", raceDeletes},
 	{"race/changes and delete", "a Tasks.Create, a Revoke or a RevokeAll concurrent with a Delete succeeds or returns ErrUserNotFound, and nothing of the user is left", raceChangesAndDelete},
+	{"race/delete within a change", "a Tasks.Create, a Revoke or a RevokeAll within which the user is deleted succeeds or returns ErrUserNotFound, and nothing of the user is left (look for the user and make the change in one step)", raceDeleteWithin},
 }
 
 // wantErrors checks that each error is nil or the given one, and returns the number
@@ -127,5 +130,83 @@ func raceChangesAndDelete(s *storage) {
 			s.Fatalf("round %d: Delete: %v", round, errs[7])
 		}
 		s.wantGone(ana, bob, ids...)
+	}
+}
+
+// raceDeleteWithin deletes the user while a change is stopped, at each of its steps in turn.
+func raceDeleteWithin(s *storage) {
+	bob := s.user("bob@example.com")
+	var id domain.TaskID
+	for name, change := range map[string]func(ctx context.Context, ana domain.User) error{
+		"RevokeAll": func(ctx context.Context, ana domain.User) error {
+			return s.Revocations.RevokeAll(ctx, ana.ID(), after(0))
+		},
+		"Revoke": func(ctx context.Context, ana domain.User) error {
+			return s.Revocations.Revoke(ctx, ana.ID(), token(1), after(0), after(time.Hour))
+		},
+		"Tasks.Create": func(ctx context.Context, ana domain.User) error {
+			created, err := s.Tasks.Create(ctx, ana.ID(), []domain.TaskDraft{draft()}, domain.CreateOptions{})
+			id = created.First().ID()
+			return err
+		},
+	} {
+		for step := int64(1); step <= 20; step++ {
+			ana := s.user("ana@example.com")
+			ctx := &stopped{Context: s.Context(), step: step, reached: make(chan struct{}), goOn: make(chan struct{})}
+			ended := make(chan struct{})
+			errs := suite.Race(2, func(i int) error {
+				if i == 0 {
+					defer close(ended)
+					return change(ctx, ana)
+				}
+				select {
+				case <-ctx.reached:
+				case <-ended:
+				}
+				defer close(ctx.goOn)
+				return s.Users.Delete(s.Context(), ana.ID())
+			})
+			if s.wantErrors(errs[:1], domain.ErrUserNotFound); errs[1] != nil {
+				s.Fatalf("Delete within %s, step %d: %v", name, step, errs[1])
+			}
+			s.wantGone(ana, bob, id)
+			if ctx.asked.Load() < step {
+				break // it has no more steps
+			}
+		}
+	}
+}
+
+// stopped is the context of a call that is stopped at a step: when the storage asks for the
+// end of the context, as before each statement, for that time. It goes on when it is told to,
+// or after a while: the storage may hold a lock.
+type stopped struct {
+	context.Context
+
+	step          int64
+	asked         atomic.Int64
+	reached, goOn chan struct{}
+}
+
+// Done implements context.Context.
+func (c *stopped) Done() <-chan struct{} {
+	c.ask()
+	return c.Context.Done()
+}
+
+// Err implements context.Context.
+func (c *stopped) Err() error {
+	c.ask()
+	return c.Context.Err()
+}
+
+func (c *stopped) ask() {
+	if c.asked.Add(1) != c.step {
+		return
+	}
+	close(c.reached)
+	select {
+	case <-c.goOn:
+	case <-time.After(100 * time.Millisecond):
 	}
 }

@@ -110,8 +110,11 @@ func (s *storage) twoUsers() (ana, bob domain.User) {
 
 // create stores a task.
 func (s *storage) create(owner domain.User, options domain.CreateOptions) (domain.Created, error) {
-	draft := suite.Must(domain.NewTaskDraft("Buy milk", nil, false, registeredAt))
-	return s.Tasks.Create(s.Context(), owner.ID(), []domain.TaskDraft{draft}, options)
+	return s.Tasks.Create(s.Context(), owner.ID(), []domain.TaskDraft{draft()}, options)
+}
+
+func draft() domain.TaskDraft {
+	return suite.Must(domain.NewTaskDraft("Buy milk", nil, false, registeredAt))
 }
 
 // users returns all users.
