@@ -98,8 +98,9 @@ type Addition struct {
 // domain.ErrTaskLimit if the caller would have more tasks than the limit of WithTaskLimit,
 // which does not apply to a used key.
 //
-// With a key it also returns domain.ErrKeyInvalid, before any error of the tasks,
-// domain.ErrKeyReused if the key was used for other tasks, domain.ErrTooManyKeys, domain.ErrKeyInProgress if a concurrent call with the key takes
+// With a key that is not valid it returns domain.ErrKeyInvalid, before any error of the
+// tasks. With a key it also returns domain.ErrKeyReused if the key was used for other tasks,
+// domain.ErrTooManyKeys, domain.ErrKeyInProgress if a concurrent call with the key takes
 // too long, and a *domain.Unsupported if the repository has no keys. After any other error
 // the call may be repeated with the same key.
 func (t *Tasks) Add(ctx context.Context, caller domain.UserID, a Addition) (domain.Created, error) {
@@ -236,8 +237,8 @@ type TaskChange struct {
 	// OwnerKey is the embedder's key of the owner, also at the removal; the zero HostKey for
 	// a user who registered.
 	OwnerKey domain.HostKey
-	Before domain.Task // of TaskUpdated and TaskDeleted, else the zero Task
-	After  domain.Task // of TaskCreated and TaskUpdated, else the zero Task
+	Before   domain.Task // of TaskUpdated and TaskDeleted, else the zero Task
+	After    domain.Task // of TaskCreated and TaskUpdated, else the zero Task
 }
 
 // ChangeKind says what a TaskChange has changed.

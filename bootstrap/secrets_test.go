@@ -109,8 +109,8 @@ func TestNothingPrintsSecrets(t *testing.T) {
 	}
 }
 
-// leakAt returns where a text has a secret: the canary as it is, in hexadecimal or as
-// numbers, a hash of bcrypt, or a token; -1 for nowhere.
+// leakAt returns where a text has a hash of bcrypt, a token, or the canary, also in hexadecimal
+// or as numbers; -1 for nowhere.
 func leakAt(text string) int {
 	for _, leak := range []string{secretCanary, fmt.Sprintf("%x", secretCanary), strings.Trim(fmt.Sprint([]byte(secretCanary)), "[]"), "$2a$", fmt.Sprintf("%x", "$2a$"), "eyJhbGciOi"} {
 		if at := strings.Index(strings.ToLower(text), strings.ToLower(leak)); at >= 0 {

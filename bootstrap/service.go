@@ -54,8 +54,8 @@ type Options struct {
 	// share a database with different prefixes. See gormstore.CheckTablePrefix.
 	TablePrefix string
 	// OnChange is called for each change of a task and each removal of a user, in its
-	// transaction, which is tx: what the function writes is committed with the change, and
-	// its error rolls the change back and is returned. It is only for a storage in DB.
+	// transaction tx. What the function writes is committed with the change. Its error rolls
+	// the change back and is returned. It is only for a storage in DB.
 	//
 	// The function uses the database through tx, and tasks through Service.InTx(tx). The
 	// service's other use cases take another connection, which may wait for tx. See

@@ -177,9 +177,9 @@ func raceDeleteWithin(s *storage) {
 	}
 }
 
-// stopped is the context of a call that is stopped at a step: when the storage asks for the
-// end of the context, as before each statement, for that time. It goes on when it is told to,
-// or after a while: the storage may hold a lock.
+// stopped is the context of a call that is stopped at a step. A step begins when the storage
+// asks whether the context has ended, as before each statement. The call goes on when it is
+// told to, or after a while: the storage may hold a lock.
 type stopped struct {
 	context.Context
 
