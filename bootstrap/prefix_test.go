@@ -1,14 +1,9 @@
 package bootstrap_test
 
 import (
-	"bufio"
-	"context"
 	"encoding/json"
-	"io"
-	"net"
 	"net/http"
 	"net/http/httptest"
-	"strings"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
@@ -36,40 +31,6 @@ func TestPrefix(t *testing.T) {
 		if status, body, _ := c.do(t, "GET", link, ""); status != http.StatusOK {
 			t.Errorf("%s: got %d %.100s for %s, want 200", name, status, body, link)
 		}
-	}
-}
-
-// Serve uses the prefix too, for the responses that net/http writes itself.
-func TestServeHasThePrefix(t *testing.T) {
-	service := embedded(t, inMemory(), bootstrap.Options{Prefix: "/tareas"})
-	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, stop := context.WithCancel(t.Context())
-	ended := make(chan error, 1)
-	go func() { ended <- service.Serve(ctx, listener) }()
-	t.Cleanup(func() {
-		stop()
-		if err := <-ended; err != nil {
-			t.Errorf("serve: %v", err)
-		}
-	})
-	conn, err := new(net.Dialer).DialContext(t.Context(), "tcp", listener.Addr().String())
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = conn.Close() })
-	if _, err := io.Copy(conn, strings.NewReader("no HTTP\r\n\r\n")); err != nil {
-		t.Fatal(err)
-	}
-	answer, err := http.ReadResponse(bufio.NewReader(conn), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	_ = answer.Body.Close()
-	if got := answer.Header.Get("Link"); answer.StatusCode != http.StatusBadRequest || got != linkUnderTareas {
-		t.Errorf("got %d with Link %s, want 400 with %s", answer.StatusCode, got, linkUnderTareas)
 	}
 }
 

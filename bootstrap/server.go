@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
-	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
 // shutdownTimeout limits how long running requests may take after the server
@@ -34,9 +33,8 @@ func (s *Service) Run(ctx context.Context) error {
 // shutdownTimeout for the running ones. It also ends, with the error, if the
 // schema can be neither migrated nor used and a retry cannot help.
 func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
-	headers := s.transportHeaders()
-	server := gateway.NewServer(gateway.WithHeaders(s.Handler(), headers), s.logger)
-	wrapped, err := gateway.NewListener(listener, s.listenerOptions(ctx, headers))
+	server := gateway.NewServer(gateway.WithHeaders(s.Handler(), s.transportHeaders()), s.logger)
+	wrapped, err := gateway.NewListener(listener, s.listenerOptions(ctx))
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
@@ -91,20 +89,14 @@ func (s *Service) transportHeaders() http.Header {
 	return gateway.StrictTransport
 }
 
-// listenerOptions returns the options of Serve's listener. Its errors have the
-// headers too.
-func (s *Service) listenerOptions(ctx context.Context, headers http.Header) gateway.ListenerOptions {
+// listenerOptions returns the options of Serve's listener.
+func (s *Service) listenerOptions(ctx context.Context) gateway.ListenerOptions {
 	conns, warning := clientConns(s.config.Listen.MaxClientConns, openFilesLimit(), s.config.Database.MaxConns)
 	if warning != "" {
 		s.logger.WarnContext(ctx, warning)
 	}
-	header, bodies := ginhttp.ServerErrors(s.options.Prefix)
-	for name, values := range headers {
-		header = append(header, name+": "+values[0])
-	}
 	return gateway.ListenerOptions{
 		MaxConns: conns, CertFile: s.config.Listen.TLSCertFile, KeyFile: s.config.Listen.TLSKeyFile,
-		Errors: gateway.ErrorResponses{Header: header, Bodies: bodies},
 	}
 }
 

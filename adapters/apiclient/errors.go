@@ -132,8 +132,8 @@ const (
 // readError returns the *Error of an answer.
 func (x call) readError(response *http.Response) error {
 	e := &Error{Status: response.StatusCode, RequestID: truncate(response.Header.Get("X-Request-Id")), RetryAfter: retryAfter(response.Header)}
-	// Detail is the text of a problem (RFC 9457). A request that net/http itself
-	// refuses has Error instead.
+	// Detail is the text of a problem (RFC 9457). A server that ignores Accept sends
+	// Error instead.
 	var body struct{ Detail, Error, Code, Field string }
 	text, err := io.ReadAll(io.LimitReader(response.Body, maxErrorBody))
 	if err == nil && json.Unmarshal(text, &body) == nil {

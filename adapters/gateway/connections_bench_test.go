@@ -39,7 +39,7 @@ func BenchmarkLimitListener(b *testing.B) {
 		gateway.TrackIdle(conn, http.StateActive)
 		gateway.TrackIdle(conn, http.StateIdle)
 	}
-	listener := gateway.WithErrors(gateway.Limited(readyListener{}, maxConns), errorTexts)
+	listener := gateway.Limited(readyListener{}, maxConns)
 	b.Run("request", func(b *testing.B) {
 		b.RunParallel(func(pb *testing.PB) {
 			p := make([]byte, 1)

@@ -177,10 +177,10 @@ type halfCloser struct {
 
 func (c halfCloser) CloseWrite() error { *c.closes++; return nil }
 
-// CloseWrite reaches the connection through both wrappers.
+// CloseWrite reaches the connection through its wrapper.
 func TestCloseWrite(t *testing.T) {
 	inner, closes := newMemoryListener(), 0
-	listener := gateway.WithErrors(gateway.Limited(inner, 1), errorTexts)
+	listener := gateway.Limited(inner, 1)
 	go func() { inner.conns <- halfCloser{stubConn{}, &closes} }()
 	conn, err := listener.Accept()
 	if err != nil {

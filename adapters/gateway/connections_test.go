@@ -60,7 +60,7 @@ func withLimit(t *testing.T, test func(f limitFixture)) {
 			}
 		}), slog.New(slog.DiscardHandler))
 		ended := make(chan error)
-		go func() { ended <- server.Serve(gateway.WithErrors(gateway.Limited(f.listener, 2), errorTexts)) }()
+		go func() { ended <- server.Serve(gateway.Limited(f.listener, 2)) }()
 		test(f)
 		close(f.release)
 		if err := server.Shutdown(t.Context()); err != nil {

@@ -2,9 +2,8 @@ package gateway
 
 // Unexported names for tests.
 var (
-	Limited    = limited
-	TrackIdle  = trackIdle
-	WithErrors = withErrors
+	Limited   = limited
+	TrackIdle = trackIdle
 )
 
 // The times of the limited listener.

@@ -50,8 +50,6 @@ type ListenerOptions struct {
 	// CertFile and KeyFile are the PEM files of the certificate, for TLS; "" is
 	// plain HTTP.
 	CertFile, KeyFile string
-	// Errors replace the responses that net/http writes before it calls a handler.
-	Errors ErrorResponses
 }
 
 // NewListener wraps a listener for a server of NewServer. It offers HTTP/1.1 only:
@@ -69,7 +67,7 @@ func NewListener(listener net.Listener, options ListenerOptions) (net.Listener, 
 			NextProtos:   []string{"http/1.1"},
 		})
 	}
-	return withErrors(listener, options.Errors), nil
+	return listener, nil
 }
 
 // StrictTransport makes browsers use HTTPS for the host from then on, also where

@@ -313,13 +313,10 @@ func placeholders(text string) string {
 	return "`" + text + "`"
 }
 
-// codeRow returns the beginning of the row of section 13 with the code of an error; ""
-// for an error without.
+// codeRow returns the beginning of the row of section 13 with the code of an error.
 func codeRow(e ginhttp.ErrorText) string {
 	text, field := placeholders(e.Text), "|"
 	switch {
-	case e.Problem == "":
-		return ""
 	case e.Problem == "INTERNAL":
 		text = "the text of the route"
 	case strings.HasPrefix(e.Text, " "):

@@ -135,20 +135,6 @@ var errorTable = []errorEntry{
 // (specification, section 4).
 var uniformAuthError = errorResponse{status: http.StatusUnauthorized, text: "Invalid or missing authentication token", code: "UNAUTHENTICATED"}
 
-// ServerErrors returns the lines of the headers, and by status the bodies, of the
-// responses to what net/http rejects before it calls a handler, in place of its own in
-// plain text. They are never problems, and have no codes. prefix is Options.Prefix.
-func ServerErrors(prefix string) (header []string, bodies map[int]string) {
-	return []string{
-			"Cache-Control: no-store", "X-Content-Type-Options: nosniff",
-			"Link: " + documentLink(prefix), "Content-Type: " + jsonUTF8,
-		}, map[int]string{
-			http.StatusBadRequest:                  `{"error":"Malformed HTTP request"}`,
-			http.StatusExpectationFailed:           `{"error":"Expectation cannot be met"}`,
-			http.StatusRequestHeaderFieldsTooLarge: `{"error":"Request headers are too large"}`,
-		}
-}
-
 // errorResponse is the response that a client gets for an error.
 type errorResponse struct {
 	status int

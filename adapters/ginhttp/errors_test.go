@@ -23,12 +23,11 @@ import (
 func TestProblemCodes(t *testing.T) {
 	rows := make(map[string]string)
 	for _, e := range append(ginhttp.ErrorTexts(), routeErrors()...) {
-		isServers := e.Status == http.StatusExpectationFailed || e.Status == http.StatusRequestHeaderFieldsTooLarge || e.Text == "Malformed HTTP request"
-		if isServers != (e.Problem == "") || !isServers && !regexp.MustCompile(`^[A-Z]+(_[A-Z]+)*$`).MatchString(e.Problem) {
+		if !regexp.MustCompile(`^[A-Z]+(_[A-Z]+)*$`).MatchString(e.Problem) {
 			t.Errorf("%d %q has the code %q", e.Status, e.Text, e.Problem)
 		}
 		row := fmt.Sprint(e.Status, " ", e.Text)
-		shared := e.Problem == "INTERNAL" || e.Problem == "UNAUTHENTICATED" || e.Problem == "TOKEN_EXPIRED" || isServers
+		shared := e.Problem == "INTERNAL" || e.Problem == "UNAUTHENTICATED" || e.Problem == "TOKEN_EXPIRED"
 		if other, taken := rows[e.Problem]; taken && other != row && !shared {
 			t.Errorf("%q and %q have the code %s", row, other, e.Problem)
 		}
@@ -382,7 +381,7 @@ func TestDocumentedErrors(t *testing.T) {
 				}
 			}
 			for _, refusal := range o.Refusals() {
-				if !said[refusal.String()] && refusal.Text != "Malformed HTTP request" {
+				if !said[refusal.String()] {
 					t.Errorf("no case causes %s", refusal)
 				}
 			}

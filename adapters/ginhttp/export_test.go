@@ -14,8 +14,8 @@ import (
 type ErrorText struct {
 	Status     int
 	Text, Code string // in JSON; Code is "" for none
-	// Problem is the code of the problem; "" for an error that is never one. Field is
-	// the field at fault; "" for none, and for one that depends on the request.
+	// Problem is the code of the problem. Field is the field at fault; "" for none, and
+	// for one that depends on the request.
 	Problem, Field string
 }
 
@@ -27,17 +27,13 @@ func errorText(r errorResponse) ErrorText {
 	return e
 }
 
-// ErrorTexts returns the error table, the replaced responses of net/http, the
-// responses of the task routes to refused tokens, and the default 500. Texts
-// that are completed with data of the error are as the table has them.
+// ErrorTexts returns the error table, the responses of the task routes to refused
+// tokens, and the default 500. Texts that are completed with data of the error are as
+// the table has them.
 func ErrorTexts() []ErrorText {
 	var all []ErrorText
 	for _, e := range errorTable {
 		all = append(all, errorText(e.errorResponse))
-	}
-	_, bodies := ServerErrors("")
-	for status, body := range bodies {
-		all = append(all, ErrorText{Status: status, Text: body[len(`{"error":"`) : len(body)-len(`"}`)]})
 	}
 	expired, _ := uniformAuth.responseTo(application.ErrTokenExpired)
 	return append(all, errorText(uniformAuthError), errorText(expired), errorText(internalError(internalErrorText)))

@@ -56,10 +56,6 @@ func viaAPIClientAt(t *testing.T, clock application.Clock) *server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	header, bodies := ginhttp.ServerErrors("")
-	if listener, err = gateway.NewListener(listener, gateway.ListenerOptions{Errors: gateway.ErrorResponses{Header: header, Bodies: bodies}}); err != nil {
-		t.Fatal(err)
-	}
 	protected, err := gateway.New(api, gateway.Options{})
 	if err != nil {
 		t.Fatal(err)

@@ -67,7 +67,6 @@ func TestCheck(t *testing.T) {
 		"no token":                   {challenged("Bearer"), ""},
 		"unknown path":               {exchange("GET /nothing", "", 404, `{"error":"Not found"}`), ""},
 		"other method":               {with(exchange("PATCH /me", "", 405, `{"error":"Method not allowed"}`), "Allow", "HEAD, GET"), ""},
-		"no HTTP":                    {openapi.Exchange{Status: 400, Header: without(created(), "X-Request-Id").Header, Body: []byte(`{"error":"Malformed HTTP request"}`)}, ""},
 		"JSON in any case":           {sentAs("Application/JSON; charset=utf-8", created()), ""},
 		"status not documented":      {exchange("POST /tasks", milk, 202, oneTask), "undocumented status 202"},
 		"status of another route":    {exchange("GET /tasks", "", 409, `{"error":"Email already exists"}`), "undocumented status 409"},
