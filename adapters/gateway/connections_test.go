@@ -59,8 +59,12 @@ func withLimit(t *testing.T, test func(f limitFixture)) {
 				}
 			}
 		}), slog.New(slog.DiscardHandler))
+		listener, err := gateway.NewListener(f.listener, gateway.ListenerOptions{MaxConns: 2})
+		if err != nil {
+			t.Fatal(err)
+		}
 		ended := make(chan error)
-		go func() { ended <- server.Serve(gateway.Limited(f.listener, 2)) }()
+		go func() { ended <- server.Serve(listener) }()
 		test(f)
 		close(f.release)
 		if err := server.Shutdown(t.Context()); err != nil {

@@ -29,7 +29,11 @@ func NewServer(handler http.Handler, logger *slog.Logger) *http.Server {
 		logger = slog.New(slog.DiscardHandler)
 	}
 	return &http.Server{
-		Handler:           handler,
+		Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			closeAfterAmbiguous(w, r)
+			handler.ServeHTTP(w, r)
+		}),
+		ConnContext:       withConn,
 		ReadHeaderTimeout: readHeaderTimeout,
 		ReadTimeout:       readTimeout,
 		WriteTimeout:      writeTimeout,
@@ -67,7 +71,7 @@ func NewListener(listener net.Listener, options ListenerOptions) (net.Listener, 
 			NextProtos:   []string{"http/1.1"},
 		})
 	}
-	return listener, nil
+	return framingListener{listener}, nil
 }
 
 // StrictTransport makes browsers use HTTPS for the host from then on, also where

@@ -35,7 +35,10 @@ func TestAnswerDuringBody(t *testing.T) {
 	}
 }
 
-// Requests that reach no handler are answered, and the connection is closed without a
+// ambiguousLength is a request with two lengths.
+const ambiguousLength = "POST /tasks HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+
+// Requests that HTTP does not allow are answered, and the connection is closed without a
 // reset, even if bytes of the request are unread.
 func TestServersOwnAnswers(t *testing.T) {
 	t.Parallel()
@@ -47,6 +50,7 @@ func TestServersOwnAnswers(t *testing.T) {
 	}{
 		"malformed":    {"GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n", 400, "400 Bad Request"},
 		"large header": {"GET / HTTP/1.1\r\nHost: x\r\nX: " + strings.Repeat("x", 40<<10) + "\r\n\r\n", 431, "431 Request Header Fields Too Large"},
+		"ambiguous":    {ambiguousLength + getLive, 401, noTaskToken},
 		"asterisk":     {"OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 404, notFound},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -93,6 +93,12 @@ func TestTLS(t *testing.T) {
 			t.Errorf("got %q, want %q", text, want)
 		}
 	})
+	t.Run("ambiguous length", func(t *testing.T) {
+		text := talk(t, dial(t, p.address(), config), ambiguousLength+getLive)
+		if !strings.HasPrefix(text, "HTTP/1.1 401 ") || !strings.HasSuffix(text, noTaskToken) {
+			t.Errorf("got %q, want one 401 and the end of the connection", text)
+		}
+	})
 	t.Run("Strict-Transport-Security", func(t *testing.T) {
 		for path, status := range map[string]int{"/livez": 200, "/app": 200, "/tasks": 401, "/nothing": 404} {
 			got := p.Do(t, request{Method: "GET", Path: path})
