@@ -3,6 +3,7 @@ package gateway
 import (
 	"crypto/tls"
 	"fmt"
+	"io"
 	"log/slog"
 	"maps"
 	"net"
@@ -17,9 +18,13 @@ const (
 	readTimeout       = 30 * time.Second
 	// writeTimeout begins at the end of the header. A response that begins when less than
 	// responseTimeout is left of it gets responseTimeout from then on.
-	writeTimeout   = 60 * time.Second
-	idleTimeout    = 2 * time.Minute
+	writeTimeout = 60 * time.Second
+	idleTimeout  = 2 * time.Minute
+	// maxHeaderBytes limits the request line and the header together.
 	maxHeaderBytes = 16 << 10
+	// uncountedBytes is how much more than its MaxHeaderBytes net/http reads. Of a further
+	// request on a connection it also does not count what it has read ahead, up to as much.
+	uncountedBytes = 4 << 10
 )
 
 // NewServer returns a server with timeouts and size limits. net/http's default
@@ -31,6 +36,10 @@ func NewServer(handler http.Handler, logger *slog.Logger) *http.Server {
 	return &http.Server{
 		Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			closeAfterAmbiguous(w, r)
+			if headerSize(r) > maxHeaderBytes {
+				rejectHeader(w, r)
+				return
+			}
 			handler.ServeHTTP(w, r)
 		}),
 		ConnContext:       withConn,
@@ -38,12 +47,32 @@ func NewServer(handler http.Handler, logger *slog.Logger) *http.Server {
 		ReadTimeout:       readTimeout,
 		WriteTimeout:      writeTimeout,
 		IdleTimeout:       idleTimeout,
-		MaxHeaderBytes:    maxHeaderBytes,
+		MaxHeaderBytes:    maxHeaderBytes - uncountedBytes,
 		ConnState:         trackIdle,
 		// "OPTIONS *" gets the response of an unknown route.
 		DisableGeneralOptionsHandler: true,
 		ErrorLog:                     slog.NewLogLogger(logger.Handler(), slog.LevelWarn),
 	}
+}
+
+// headerSize returns the bytes of the request line and the header, in their usual form.
+func headerSize(r *http.Request) int {
+	size := len(r.Method+r.RequestURI+r.Host) + len("  HTTP/1.1\r\nHost: \r\n\r\n")
+	for name, values := range r.Header {
+		for _, value := range values {
+			size += len(name) + len(": ") + len(value) + len("\r\n")
+		}
+	}
+	return size
+}
+
+// rejectHeader responds as net/http does to a header over its limit.
+func rejectHeader(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Connection", "close")
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.WriteHeader(http.StatusRequestHeaderFieldsTooLarge)
+	_, _ = io.WriteString(w, "431 Request Header Fields Too Large")
+	discardUnreadBody(w, r)
 }
 
 // ListenerOptions are the settings of NewListener. The zero value limits nothing.

@@ -15,8 +15,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 )
 
-// The server limits all times and the header size. A client that took all of
-// ReadTimeout still gets a response.
+// The server limits all times. A client that took all of ReadTimeout still gets a
+// response.
 func TestServerLimits(t *testing.T) {
 	server := gateway.NewServer(http.NotFoundHandler(), slog.New(slog.DiscardHandler))
 	for name, got := range map[string]time.Duration{
@@ -30,8 +30,38 @@ func TestServerLimits(t *testing.T) {
 	if server.WriteTimeout < server.ReadTimeout+10*time.Second {
 		t.Errorf("got WriteTimeout = %v and ReadTimeout = %v, want at least 10s more to write", server.WriteTimeout, server.ReadTimeout)
 	}
-	if server.MaxHeaderBytes != 16<<10 {
-		t.Errorf("got %d bytes of headers, want 16 KiB", server.MaxHeaderBytes)
+}
+
+// A request line and a header of 16 KiB are read, and one byte more is rejected. That
+// holds for each request of a connection.
+func TestHeaderLimit(t *testing.T) {
+	const limit = 16 << 10
+	sized := func(size int, fields string) string {
+		start, end := "GET / HTTP/1.1\r\nHost: x\r\n"+fields+"X: ", "\r\n\r\n"
+		return start + strings.Repeat("x", size-len(start)-len(end)) + end
+	}
+	for name, c := range map[string]struct {
+		before, text string
+		want         []int // 0 is the end of the connection
+	}{
+		"16 KiB":              {"", sized(limit, "") + quick, []int{200, 200}},
+		"more":                {"", sized(limit+1, ""), []int{431, 0}},
+		"16 KiB, further":     {quick, sized(limit, "") + quick, []int{200, 200, 200}},
+		"more, further":       {quick, sized(limit+1, "") + quick, []int{200, 431, 0}},
+		"much more, further":  {quick, sized(20_100, "") + quick, []int{200, 431, 0}},
+		"more, pipelined":     {"", quick + sized(limit+1, "") + quick, []int{200, 431, 0}},
+		"more, with a body":   {quick, sized(limit+1, "Content-Length: 2\r\n") + "{}" + quick, []int{200, 431, 0}},
+		"16 KiB, with a body": {quick, sized(limit, "Content-Length: 10000\r\n") + strings.Repeat(" ", 10_000) + quick, []int{200, 200, 200}},
+		"a long target":       {quick, "GET /" + strings.Repeat("x", limit) + " HTTP/1.1\r\nHost: x\r\n\r\n", []int{200, 431, 0}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			withLimit(t, func(f limitFixture) {
+				client := f.connect(c.before)
+				client.send(c.text)
+				time.Sleep(time.Second) // net/http delays the close after a 431
+				client.want(name, c.want...)
+			})
+		})
 	}
 }
 
