@@ -2,6 +2,8 @@ package gateway_test
 
 import (
 	"bufio"
+	"bytes"
+	"errors"
 	"io"
 	"log/slog"
 	"net"
@@ -94,6 +96,41 @@ func TestLateResponse(t *testing.T) {
 				_ = server.Close()
 			})
 		})
+	}
+}
+
+// A client that closes its sending side counts as disconnected: the request's context ends.
+// The response is logged so, and still sent.
+func TestHalfClosedConnection(t *testing.T) {
+	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var log bytes.Buffer
+	handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		<-r.Context().Done()
+		w.WriteHeader(http.StatusInternalServerError)
+	})
+	server := gateway.NewServer(newGateway(t, handler, gateway.Options{Logger: logTo(&log)}), slog.New(slog.DiscardHandler))
+	ended := make(chan error, 1)
+	go func() { ended <- server.Serve(listener) }()
+	client, err := new(net.Dialer).DialContext(t.Context(), "tcp", listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, _ = io.WriteString(client, quick)
+	_ = client.(*net.TCPConn).CloseWrite()
+	response, err := http.ReadResponse(bufio.NewReader(client), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = response.Body.Close()
+	if err := errors.Join(client.Close(), server.Shutdown(t.Context())); err != nil {
+		t.Error(err)
+	}
+	<-ended
+	if logged := requestLine(t, &log)["status"]; response.StatusCode != 500 || logged != 499.0 {
+		t.Errorf("got %d and %v in the log, want 500 and 499", response.StatusCode, logged)
 	}
 }
 
