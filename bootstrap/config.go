@@ -96,7 +96,7 @@ type ListenConfig struct {
 	// one it waits. 0 means no limit.
 	MaxClientConns int `env:"MAX_CONNS" envDefault:"20000"`
 	// TLSCertFile and TLSKeyFile are PEM files. With them the service speaks
-	// HTTPS.
+	// HTTPS. They are read again when they change.
 	TLSCertFile string `env:"TLS_CERT_FILE"`
 	TLSKeyFile  string `env:"TLS_KEY_FILE"`
 }

@@ -96,7 +96,7 @@ func (s *Service) listenerOptions(ctx context.Context) gateway.ListenerOptions {
 		s.logger.WarnContext(ctx, warning)
 	}
 	return gateway.ListenerOptions{
-		MaxConns: conns, CertFile: s.config.Listen.TLSCertFile, KeyFile: s.config.Listen.TLSKeyFile,
+		MaxConns: conns, CertFile: s.config.Listen.TLSCertFile, KeyFile: s.config.Listen.TLSKeyFile, Logger: s.logger,
 	}
 }
 

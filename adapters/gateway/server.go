@@ -2,7 +2,6 @@ package gateway
 
 import (
 	"crypto/tls"
-	"fmt"
 	"io"
 	"log/slog"
 	"maps"
@@ -81,24 +80,25 @@ type ListenerOptions struct {
 	// limit.
 	MaxConns int
 	// CertFile and KeyFile are the PEM files of the certificate, for TLS; "" is
-	// plain HTTP.
+	// plain HTTP. They are read again when they change.
 	CertFile, KeyFile string
+	// Logger gets a line when the files have changed; nil logs nothing.
+	Logger *slog.Logger
 }
 
-// NewListener wraps a listener for a server of NewServer. It offers HTTP/1.1 only:
-// HTTP/2 would gain a JSON API little, and has attacks of its own.
+// NewListener wraps a listener for a server of NewServer. It offers HTTP/1.1 only: the
+// streams of HTTP/2 share a connection, so MaxConns would not limit requests.
 func NewListener(listener net.Listener, options ListenerOptions) (net.Listener, error) {
 	listener = limited(listener, options.MaxConns)
 	if options.CertFile != "" {
-		certificate, err := tls.LoadX509KeyPair(options.CertFile, options.KeyFile)
-		if err != nil {
-			return nil, fmt.Errorf("load the certificate: %w", err)
+		if options.Logger == nil {
+			options.Logger = slog.New(slog.DiscardHandler)
 		}
-		listener = tls.NewListener(listener, &tls.Config{
-			Certificates: []tls.Certificate{certificate},
-			MinVersion:   tls.VersionTLS12,
-			NextProtos:   []string{"http/1.1"},
-		})
+		config, err := tlsConfig(options.CertFile, options.KeyFile, options.Logger)
+		if err != nil {
+			return nil, err
+		}
+		listener = tls.NewListener(listener, config)
 	}
 	return framingListener{listener}, nil
 }

@@ -4,9 +4,94 @@ import (
 	"context"
 	"crypto/tls"
 	"errors"
+	"fmt"
 	"io"
+	"log/slog"
+	"os"
+	"sync"
+	"sync/atomic"
 	"time"
 )
+
+// aeadSuites are the cipher suites of TLS 1.2 with authenticated encryption (RFC 9325,
+// section 4.2). TLS 1.3 has no others.
+var aeadSuites = []uint16{
+	tls.TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, tls.TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
+	tls.TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, tls.TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,
+	tls.TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256, tls.TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
+}
+
+// tlsConfig returns the configuration of a server with the certificate in the files.
+func tlsConfig(certFile, keyFile string, logger *slog.Logger) (*tls.Config, error) {
+	c := &certificate{certFile: certFile, keyFile: keyFile, logger: logger}
+	if err := c.read(c.stat()); err != nil {
+		return nil, fmt.Errorf("load the certificate: %w", err)
+	}
+	return &tls.Config{
+		GetCertificate: c.get,
+		MinVersion:     tls.VersionTLS12,
+		CipherSuites:   aeadSuites,
+		NextProtos:     []string{"http/1.1"},
+	}, nil
+}
+
+// certificate is a certificate and its key in two files. A handshake reads the files
+// again if they have changed.
+type certificate struct {
+	certFile, keyFile string
+	logger            *slog.Logger
+
+	pair  atomic.Pointer[tls.Certificate] // the last that could be read
+	mutex sync.Mutex
+	state [2]string // of the files when they were last read
+}
+
+// get is the tls.Config.GetCertificate.
+func (c *certificate) get(*tls.ClientHelloInfo) (*tls.Certificate, error) {
+	// If the files hang, as on a lost network drive, only one handshake waits for them.
+	if c.mutex.TryLock() {
+		defer c.mutex.Unlock()
+		c.readIfChanged()
+	}
+	return c.pair.Load(), nil
+}
+
+// readIfChanged reads the files if they have changed. A pair that cannot be used is
+// logged once, and the last one stays.
+func (c *certificate) readIfChanged() {
+	state := c.stat()
+	if state == c.state {
+		return
+	}
+	if err := c.read(state); err != nil {
+		c.logger.Warn("cannot use the new certificate; the old one stays", "error", err.Error())
+		return
+	}
+	c.logger.Info("uses the new certificate", "expires", c.pair.Load().Leaf.NotAfter)
+}
+
+// read reads the files. Their state must be from before.
+func (c *certificate) read(state [2]string) error {
+	c.state = state
+	pair, err := tls.LoadX509KeyPair(c.certFile, c.keyFile)
+	if err == nil {
+		c.pair.Store(&pair)
+	}
+	return err
+}
+
+// stat returns the time and size of each file, or why it has none.
+func (c *certificate) stat() (state [2]string) {
+	for i, file := range []string{c.certFile, c.keyFile} {
+		info, err := os.Stat(file)
+		if err != nil {
+			state[i] = err.Error()
+			continue
+		}
+		state[i] = fmt.Sprint(info.ModTime(), info.Size())
+	}
+	return state
+}
 
 // framingTLSConn is a framingConn over TLS.
 type framingTLSConn struct {
