@@ -87,7 +87,8 @@ type DatabaseConfig struct {
 
 // ListenConfig is the part of the configuration for listening.
 type ListenConfig struct {
-	// Host is the address to listen on; empty means all addresses.
+	// Host is the address to listen on; empty means all addresses, and 0.0.0.0 all of
+	// IPv4.
 	Host string `env:"HOST"`
 	// Port is the TCP port to listen on; 0 means any free port.
 	Port uint16 `env:"PORT" envDefault:"3000"`

@@ -16,6 +16,7 @@ const (
 
 var (
 	ClientConns         = clientConns
+	Listen              = listen
 	StartMigrationRetry = startMigrationRetry
 )
 

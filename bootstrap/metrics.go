@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"net"
 	"net/http"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
@@ -34,7 +33,7 @@ func (s *Service) serveMetrics(ctx context.Context) (stop func(), err error) {
 	if s.metrics == nil {
 		return func() {}, nil
 	}
-	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", s.config.MetricsAddr)
+	listener, err := listen(ctx, s.config.MetricsAddr)
 	if err != nil {
 		return nil, fmt.Errorf("METRICS_ADDR: %w", err)
 	}

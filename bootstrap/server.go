@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"net/netip"
 	"strconv"
 	"time"
 
@@ -21,11 +22,21 @@ const shutdownTimeout = 15 * time.Second
 func (s *Service) Run(ctx context.Context) error {
 	config := s.config.Listen
 	address := net.JoinHostPort(config.Host, strconv.Itoa(int(config.Port)))
-	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", address)
+	listener, err := listen(ctx, address)
 	if err != nil {
 		return fmt.Errorf("cannot listen on port %d: %w", config.Port, err)
 	}
 	return s.Serve(ctx, listener)
+}
+
+// listen listens on an address and port. An IPv4 address is IPv4 only: for 0.0.0.0,
+// net.Listen would listen on all IPv6 addresses too.
+func listen(ctx context.Context, address string) (net.Listener, error) {
+	network := "tcp"
+	if ip, err := netip.ParseAddrPort(address); err == nil && ip.Addr().Is4() {
+		network = "tcp4"
+	}
+	return new(net.ListenConfig).Listen(ctx, network, address)
 }
 
 // Serve serves on the listener, which it closes, until ctx ends. It then drains
