@@ -32,7 +32,8 @@ type Config struct {
 	// requests.
 	DrainDelay time.Duration `env:"DRAIN_DELAY" envDefault:"0s"`
 	// MetricsAddr is the address and port that serve GET /metrics to
-	// Prometheus, GET /livez and GET /readyz; empty turns metrics off.
+	// Prometheus, GET /livez and GET /readyz; empty turns metrics off. The Host of a
+	// request for metrics must be private or that of the address.
 	MetricsAddr string `env:"METRICS_ADDR"`
 	// TracesEndpoint is the base URL of the collector that receives traces, by
 	// OTLP over HTTP; empty turns traces off. It may contain a key.

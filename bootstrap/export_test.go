@@ -16,7 +16,9 @@ const (
 
 var (
 	ClientConns         = clientConns
+	IsOwnHost           = isOwnHost
 	Listen              = listen
+	ReservedFiles       = reservedFiles
 	StartMigrationRetry = startMigrationRetry
 )
 

@@ -26,6 +26,9 @@ func newMetrics(config Config, storage *openStorage, sweeper *sweeper, queue *ap
 	return prommetrics.New(sources)
 }
 
+// metricsConns is the maximum number of connections to the metrics listener.
+const metricsConns = 32
+
 // serveMetrics serves GET /metrics and the health checks on a separate listener
 // until stop is called. Its address need not be public. The health checks answer
 // there also when clients have taken all connections of the API.
@@ -37,8 +40,12 @@ func (s *Service) serveMetrics(ctx context.Context) (stop func(), err error) {
 	if err != nil {
 		return nil, fmt.Errorf("METRICS_ADDR: %w", err)
 	}
+	listener, err = gateway.NewListener(listener, gateway.ListenerOptions{MaxConns: metricsConns})
+	if err != nil {
+		return nil, err
+	}
 	mux := http.NewServeMux()
-	mux.Handle("GET /metrics", s.metrics.Handler())
+	mux.Handle("GET /metrics", ofOwnHosts(s.metrics.Handler(), s.config.MetricsAddr))
 	mux.Handle(ginhttp.LivePath, s.Handler())
 	mux.Handle(ginhttp.ReadyPath, s.Handler())
 	server := gateway.NewServer(mux, s.logger)

@@ -102,7 +102,7 @@ func (s *Service) transportHeaders() http.Header {
 
 // listenerOptions returns the options of Serve's listener.
 func (s *Service) listenerOptions(ctx context.Context) gateway.ListenerOptions {
-	conns, warning := clientConns(s.config.Listen.MaxClientConns, openFilesLimit(), s.config.Database.MaxConns)
+	conns, warning := clientConns(s.config.Listen.MaxClientConns, openFilesLimit(), reservedFiles(s.config))
 	if warning != "" {
 		s.logger.WarnContext(ctx, warning)
 	}
@@ -111,26 +111,30 @@ func (s *Service) listenerOptions(ctx context.Context) gateway.ListenerOptions {
 	}
 }
 
-// reservedFiles returns how many open files the process keeps for itself beside its
-// client connections: for each database connection up to three (SQLite has the
-// database, its log and their shared memory) and two connections more (readiness,
-// migrations), and for the rest, such as listeners, logs, scrapes of metrics, name
-// resolution, traces and the connection that waits for room.
-func reservedFiles(databaseConns int) int {
+// reservedFiles returns how many open files the process keeps for itself beside the
+// connections of the API. A database connection has up to three: SQLite has the
+// database, its log and their shared memory. Two connections more are for readiness and
+// migrations. The rest are listeners, logs, name resolution, traces and connections that
+// wait for room.
+func reservedFiles(config Config) int {
 	const perConnection, rest = 3, 32
-	return perConnection*(databaseConns+2) + rest
+	files := perConnection*(config.Database.MaxConns+2) + rest
+	if config.MetricsAddr != "" {
+		files += metricsConns
+	}
+	return files
 }
 
 // clientConns returns the maximum number of client connections, and a warning if it
-// is lower than configured. At the limit of open files no connection is accepted, so
-// the oldest idle one could not make room for a new client. configured and openFiles
+// is lower than configured. At the limit of open files no connection is accepted,
+// so the oldest idle one could not make room for a new client. configured and openFiles
 // may be 0 for no limit.
-func clientConns(configured, openFiles, databaseConns int) (conns int, warning string) {
+func clientConns(configured, openFiles, reserved int) (conns int, warning string) {
 	if openFiles == 0 {
 		return configured, ""
 	}
 	// With a limit below the reserve, a few clients are better than none.
-	most := max(openFiles-reservedFiles(databaseConns), openFiles/4)
+	most := max(openFiles-reserved, openFiles/4)
 	if configured >= 1 && configured <= most {
 		return configured, ""
 	}

@@ -72,6 +72,11 @@ func TestMetrics(t *testing.T) {
 		if inMemory := url == "memory:"; hasPools == inMemory {
 			t.Errorf("got metrics of a connection pool: %t, want %t", hasPools, !inMemory)
 		}
+		internal := strings.TrimPrefix(s.metricsListener(t).Base, "http://")
+		rebound := talk(t, dial(t, internal, nil), "GET /metrics HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")
+		if !strings.HasPrefix(rebound, "HTTP/1.1 421 ") || strings.Contains(rebound, "tareas_") {
+			t.Errorf("got %q for a web site's host, want 421", rebound)
+		}
 		// The API's address does not serve them.
 		s.Want(t, request{Method: "GET", Path: "/metrics"}, 404, notFound)
 	})
