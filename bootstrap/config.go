@@ -95,7 +95,8 @@ type ListenConfig struct {
 	Port uint16 `env:"PORT" envDefault:"3000"`
 	// MaxClientConns is the maximum number of open connections. For a further
 	// one the connection that has been idle longest is closed; without an idle
-	// one it waits. 0 means no limit.
+	// one it waits. 0 means no limit. The number is lower if the process may open too
+	// few files; unless it is the default, a warning is logged.
 	MaxClientConns int `env:"MAX_CONNS" envDefault:"20000"`
 	// TLSCertFile and TLSKeyFile are PEM files. With them the service speaks
 	// HTTPS. They are read again when they change.

@@ -7,7 +7,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
 
-// With the defaults the process keeps 98 files for itself, and 32 more for metrics.
+// With the defaults the process keeps 98 files for itself, and 32 more for metrics. The
+// default of MAX_CONNS is lowered without a warning.
 func TestClientConns(t *testing.T) {
 	t.Parallel()
 	usual, measured := bootstrap.DefaultConfig(), bootstrap.DefaultConfig()
@@ -18,16 +19,18 @@ func TestClientConns(t *testing.T) {
 		want                  int
 		warning               []string // its parts; nil for none
 	}{
-		"far below the limit":      {10_000, 1 << 20, usual, 10_000, nil},
-		"just below the limit":     {158, 256, usual, 158, nil},
-		"just above the limit":     {159, 256, usual, 158, []string{"159", "256", "158"}},
-		"just below, with metrics": {126, 256, measured, 126, nil},
-		"just above, with metrics": {127, 256, measured, 126, []string{"127", "256", "126"}},
-		"equal to the limit":       {10_000, 10_000, usual, 9_902, []string{"10000", "9902"}},
-		"no limit configured":      {0, 256, usual, 158, []string{"no limit", "256", "158"}},
-		"no limit of files":        {10_000, 0, usual, 10_000, nil},
-		"no limit at all":          {0, 0, usual, 0, nil},
-		"hardly any files":         {10_000, 64, usual, 16, []string{"64", "16"}},
+		"far below the limit":         {10_000, 1 << 20, usual, 10_000, nil},
+		"just below the limit":        {158, 256, usual, 158, nil},
+		"just above the limit":        {159, 256, usual, 158, []string{"159", "256", "158"}},
+		"just below, with metrics":    {126, 256, measured, 126, nil},
+		"just above, with metrics":    {127, 256, measured, 126, []string{"127", "256", "126"}},
+		"equal to the limit":          {10_000, 10_000, usual, 9_902, []string{"10000", "9902"}},
+		"no limit configured":         {0, 256, usual, 158, []string{"no limit", "256", "158"}},
+		"no limit of files":           {10_000, 0, usual, 10_000, nil},
+		"no limit at all":             {0, 0, usual, 0, nil},
+		"hardly any files":            {10_000, 64, usual, 16, []string{"64", "16"}},
+		"the default below the limit": {20_000, 1 << 20, usual, 20_000, nil},
+		"the default above the limit": {20_000, 20_000, usual, 19_902, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -126,7 +126,7 @@ func reservedFiles(config Config) int {
 }
 
 // clientConns returns the maximum number of client connections, and a warning if it
-// is lower than configured. At the limit of open files no connection is accepted,
+// is lower than somebody has set. At the limit of open files no connection is accepted,
 // so the oldest idle one could not make room for a new client. configured and openFiles
 // may be 0 for no limit.
 func clientConns(configured, openFiles, reserved int) (conns int, warning string) {
@@ -137,6 +137,9 @@ func clientConns(configured, openFiles, reserved int) (conns int, warning string
 	most := max(openFiles-reserved, openFiles/4)
 	if configured >= 1 && configured <= most {
 		return configured, ""
+	}
+	if configured == DefaultConfig().Listen.MaxClientConns {
+		return most, ""
 	}
 	limit := "no limit"
 	if configured >= 1 {

@@ -48,7 +48,7 @@ func (c rawClient) wantAnswer(t *testing.T, status int, body string) {
 }
 
 // MAX_CONNS is far above the limit of open files. Idle connections beyond that limit, on
-// either listener, keep nobody out.
+// either listener, keep nobody out. The default is no reason to warn.
 func TestFewOpenFiles(t *testing.T) {
 	t.Parallel()
 	need.Program(t, "sh")
@@ -67,8 +67,8 @@ func TestFewOpenFiles(t *testing.T) {
 	}
 	further := dialRaw(t, address, nil)
 	further.want(t, getLive, 200, alive)
-	if log := p.Log.String(); strings.Contains(log, "too many open files") {
-		t.Errorf("got log %s, want room for all", log)
+	if log := p.Log.String(); strings.Contains(log, "too many open files") || strings.Contains(log, "WARN") {
+		t.Errorf("got log %s, want no warning", log)
 	}
 }
 
