@@ -165,9 +165,9 @@ func clientOf(address netip.Addr) netip.Prefix { return prefixOf(address, 32, 64
 // are one network.
 func networkOf(address netip.Addr) netip.Prefix { return prefixOf(address, 24, 48) }
 
-// prefixOf takes an IPv4-mapped IPv6 address as IPv4. A prefix has no zone.
+// prefixOf returns the network of an address. A prefix has no zone.
 func prefixOf(address netip.Addr, bits4, bits6 int) netip.Prefix {
-	address = address.Unmap()
+	address = UnmapAddress(address)
 	bits := bits6
 	if address.Is4() {
 		bits = bits4

@@ -29,6 +29,8 @@ func TestGuessesOfOneNetwork(t *testing.T) {
 		"before the /24":             {ana, v4, ana, "192.0.1.255", false},
 		"after the /24":              {ana, v4, ana, "192.0.3.0", false},
 		"IPv4-mapped IPv6":           {ana, v4, ana, "::ffff:192.0.2.8", true},
+		"IPv4 behind NAT64":          {ana, v4, ana, "64:ff9b::192.0.2.8", true},
+		"two clients behind NAT64":   {ana, "64:ff9b::192.0.2.7", ana, "64:ff9b::198.51.100.7", false},
 		"first of the /64":           {ana, v6, ana, "2001:db8:0:1::", true},
 		"last of the /64":            {ana, v6, ana, "2001:db8:0:1:ffff:ffff:ffff:ffff", true},
 		"before the /64":             {ana, v6, ana, "2001:db8::ffff:ffff:ffff:ffff", false},

@@ -210,7 +210,7 @@ func forwardedFor(from netip.Addr) http.Header {
 	if !from.IsValid() {
 		return nil
 	}
-	return http.Header{"X-Forwarded-For": {from.Unmap().WithZone("").String()}}
+	return http.Header{"X-Forwarded-For": {application.UnmapAddress(from).WithZone("").String()}}
 }
 
 // asJSON returns an object of valid texts, booleans and nil, which cannot fail.

@@ -83,7 +83,9 @@ func TestRequests(t *testing.T) {
 func TestFrom(t *testing.T) {
 	s := newService(t)
 	client := s.client(t)
-	for from, want := range map[string]string{"192.0.2.1": "192.0.2.1", "::ffff:192.0.2.1": "192.0.2.1", "2001:db8::1": "2001:db8::1", "fe80::1%eth0": "fe80::1"} {
+	for from, want := range map[string]string{
+		"192.0.2.1": "192.0.2.1", "::ffff:192.0.2.1": "192.0.2.1", "64:ff9b::192.0.2.1": "192.0.2.1", "2001:db8::1": "2001:db8::1", "fe80::1%eth0": "fe80::1",
+	} {
 		c := application.Credentials{Email: "ana@example.com", Password: "x", From: netip.MustParseAddr(from)}
 		s.respondWith()
 		if _, err := client.Accounts().Register(t.Context(), c); err != nil {

@@ -96,6 +96,8 @@ func TestOneClientHoldsItsPart(t *testing.T) {
 		"two addresses":           {nil, origin{"198.51.100.7:1", ""}, origin{"198.51.100.8:1", ""}, false},
 		"two ports":               {nil, origin{"198.51.100.7:1", ""}, origin{"198.51.100.7:2", ""}, true},
 		"IPv4 as IPv6":            {nil, origin{"198.51.100.7:1", ""}, origin{"[::ffff:198.51.100.7]:1", ""}, true},
+		"IPv4 behind NAT64":       {nil, origin{"198.51.100.7:1", ""}, origin{"[64:ff9b::198.51.100.7]:1", ""}, true},
+		"two behind NAT64":        {nil, origin{"[64:ff9b::198.51.100.7]:1", ""}, origin{"[64:ff9b::198.51.100.8]:1", ""}, false},
 		"two /64s":                {nil, origin{"[2001:db8:0:1::7]:1", ""}, origin{"[2001:db8:0:2::7]:1", ""}, false},
 		"one /64":                 {nil, origin{"[2001:db8:0:1::7]:1", ""}, origin{"[2001:db8:0:1:8::8]:1", ""}, true},
 		"two zones":               {nil, origin{"[fe80::7%eth0]:1", ""}, origin{"[fe80::7%eth1]:1", ""}, true},

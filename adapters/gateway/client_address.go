@@ -25,8 +25,8 @@ func ParseProxies(texts []string) (Proxies, error) {
 		if err != nil {
 			return nil, fmt.Errorf("trusted proxy %q: %w", text, err)
 		}
-		if network.Addr().Is4In6() { // addresses are compared as IPv4
-			network = netip.PrefixFrom(network.Addr().Unmap(), network.Bits()-96)
+		if address := unmap(network.Addr()); address != network.Addr() && network.Bits() >= 96 { // addresses are compared as IPv4
+			network = netip.PrefixFrom(address, network.Bits()-96)
 		}
 		proxies = append(proxies, network)
 	}
@@ -63,10 +63,10 @@ func (p Proxies) client(r *http.Request) netip.Addr {
 // put IPv6 in brackets.
 func parseHop(text string) (netip.Addr, error) {
 	if withPort, err := netip.ParseAddrPort(text); err == nil {
-		return withPort.Addr().Unmap().WithZone(""), nil
+		return unmap(withPort.Addr().WithZone("")), nil
 	}
 	address, err := netip.ParseAddr(strings.Trim(text, "[]"))
-	return address.Unmap().WithZone(""), err
+	return unmap(address.WithZone("")), err
 }
 
 // warnOfUntrustedProxy logs a warning, once, if a peer that is not trusted sends
@@ -87,7 +87,20 @@ func (g *Gateway) warnOfUntrustedProxy(r *http.Request, from netip.Addr) {
 // Unix socket.
 func peer(remoteAddr string) netip.Addr {
 	from, _ := netip.ParseAddrPort(remoteAddr) // the zero AddrPort with an error
-	return from.Addr().Unmap()
+	return unmap(from.Addr())
+}
+
+// nat64 has the IPv4 addresses that a translator writes as IPv6 (RFC 6052).
+var nat64 = netip.MustParsePrefix("64:ff9b::/96")
+
+// unmap returns the IPv4 address that an IPv6 address stands for: as IPv4-mapped
+// (::ffff:0:0/96), or behind NAT64. Other addresses are returned as they are.
+func unmap(address netip.Addr) netip.Addr {
+	if nat64.Contains(address) {
+		bytes := address.As16()
+		return netip.AddrFrom4([4]byte(bytes[12:]))
+	}
+	return address.Unmap()
 }
 
 // clientOf returns the addresses that one client can use: an IPv4 address, or an

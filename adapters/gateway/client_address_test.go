@@ -33,7 +33,7 @@ func TestSentByProxies(t *testing.T) {
 	}
 	for remote, want := range map[string]bool{
 		"10.255.0.1:1234": true, "192.0.2.1:1234": true, "192.0.2.2:1234": false, "11.0.0.1:1234": false,
-		"[2001:db8::7]:1234": true, "[2001:db8:0:1::7]:1234": false, "[::ffff:192.0.2.1]:1234": true, "@": false, "": false,
+		"[2001:db8::7]:1234": true, "[2001:db8:0:1::7]:1234": false, "[::ffff:192.0.2.1]:1234": true, "[64:ff9b::192.0.2.1]:1234": true, "@": false, "": false,
 	} {
 		sent := httptest.NewRequestWithContext(t.Context(), "GET", "/", nil)
 		sent.RemoteAddr = remote
@@ -77,6 +77,8 @@ func TestClientAddress(t *testing.T) {
 		"a zone is left out":           {proxies, "192.0.2.1:1234", []string{"fe80::1%eth0"}, "fe80::1"},
 		"IPv4 as IPv6":                 {proxies, "[::ffff:192.0.2.1]:1234", []string{"::ffff:198.51.100.7"}, "198.51.100.7"},
 		"a proxy as IPv4 in IPv6":      {[]string{"::ffff:192.0.2.0/120"}, "192.0.2.1:1234", []string{"198.51.100.7"}, "198.51.100.7"},
+		"IPv4 behind NAT64":            {proxies, "[64:ff9b::192.0.2.1]:1234", []string{"64:ff9b::198.51.100.7"}, "198.51.100.7"},
+		"a proxy behind NAT64":         {[]string{"64:ff9b::192.0.2.0/120"}, "192.0.2.1:1234", []string{"198.51.100.7"}, "198.51.100.7"},
 		"a single trusted address":     {[]string{"192.0.2.1"}, "192.0.2.1:1234", []string{"198.51.100.7"}, "198.51.100.7"},
 		"the one beside it":            {[]string{"192.0.2.1"}, "192.0.2.2:1234", []string{"198.51.100.7"}, "192.0.2.2"},
 		"no address at all":            {nil, "@", []string{"198.51.100.7"}, ""},

@@ -373,7 +373,7 @@ func (*panickingWriter) Write([]byte) (int, error) { panic("writer is gone") }
 func TestClientAddress(t *testing.T) {
 	for remote, want := range map[string]netip.Addr{
 		"198.51.100.7:1234": netip.MustParseAddr("198.51.100.7"), "[::ffff:198.51.100.7]:1234": netip.MustParseAddr("198.51.100.7"),
-		"[2001:db8:0:9::7]:0": netip.MustParseAddr("2001:db8:0:9::7"), "@": {},
+		"[64:ff9b::198.51.100.7]:1234": netip.MustParseAddr("198.51.100.7"), "[2001:db8:0:9::7]:0": netip.MustParseAddr("2001:db8:0:9::7"), "@": {},
 	} {
 		for _, route := range []string{"register", "log in", "change password", "delete account"} {
 			t.Run(remote+", "+route, func(t *testing.T) {
