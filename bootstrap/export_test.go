@@ -10,8 +10,8 @@ import (
 
 // Unexported names for tests.
 const (
-	ProbeEvery = probeEvery
-	BatchDelay = batchDelay
+	ProbeEvery     = probeEvery
+	MaxQueuedLines = maxQueuedLines
 )
 
 var (
@@ -19,6 +19,7 @@ var (
 	IsOwnHost           = isOwnHost
 	Listen              = listen
 	ReservedFiles       = reservedFiles
+	StartLog            = startLog
 	StartMigrationRetry = startMigrationRetry
 )
 

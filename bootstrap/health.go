@@ -47,13 +47,15 @@ func (h *health) Problems(ctx context.Context) []string {
 // probe returns the current problem, from the last probe if that is younger
 // than probeEvery. It logs changes.
 func (h *health) probe(ctx context.Context) string {
+	// A cancelled request must not make the database look unreachable. Without a deadline,
+	// no line waits for a log that nobody reads, while other probes wait here.
+	ctx = context.WithoutCancel(ctx)
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
 	if time.Since(h.at) < probeEvery {
 		return h.found
 	}
-	// A cancelled request must not make the database look unreachable.
-	found, err := h.problem(context.WithoutCancel(ctx))
+	found, err := h.problem(ctx)
 	switch found {
 	case h.found:
 	case "":

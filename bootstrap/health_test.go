@@ -90,18 +90,20 @@ func TestHealthChanges(t *testing.T) {
 	})
 }
 
-// A cancelled check does not cancel its probe, whose result other checks use.
+// A cancelled check does not cancel its probe, whose result other checks use. They don't
+// wait for the log either.
 func TestHealthOfACancelledCheck(t *testing.T) {
+	const problem = "database is read-only"
 	h := bootstrap.NewHealth(func(ctx context.Context) (string, error) {
 		if err := ctx.Err(); err != nil {
 			return "database cannot be reached", err
 		}
-		return "", nil
-	}, slog.New(slog.DiscardHandler))
-	ctx, cancel := context.WithCancel(t.Context())
+		return problem, errors.New("the cause")
+	}, slog.New(neverWaits{t}))
+	ctx, cancel := context.WithTimeout(t.Context(), time.Hour)
 	cancel()
-	if got := h.Problems(ctx); len(got) != 0 {
-		t.Errorf("got %q, want no problem", got)
+	if got := h.Problems(ctx); !slices.Equal(got, []string{problem}) {
+		t.Errorf("got %q, want %s", got, problem)
 	}
 }
 

@@ -1,14 +1,18 @@
 package bootstrap_test
 
 import (
+	"context"
 	"encoding/json"
 	"log/slog"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -25,9 +29,10 @@ func TestLogToAFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = file.Close() })
-	logger := bootstrap.NewLogger(file, slog.LevelWarn)
+	logger, closeLog := bootstrap.NewLogger(file, slog.LevelWarn)
 	logger.InfoContext(t.Context(), "below the level")
 	logger.With("a", 1).WithGroup("g").WarnContext(t.Context(), "a line", "duration_us", 7)
+	closeLog()
 	text, err := os.ReadFile(file.Name())
 	if err != nil {
 		t.Fatal(err)
@@ -37,52 +42,126 @@ func TestLogToAFile(t *testing.T) {
 	}
 }
 
-// The lines of requests wait for others, for a short time. Any other line is written at
-// once, after those that wait.
-func TestLogLinesOfRequestsWait(t *testing.T) {
-	file, err := os.Create(filepath.Join(t.TempDir(), "log"))
-	if err != nil {
-		t.Fatal(err)
+// logFile is a file whose writes wait until it is read. They fail while err is set.
+type logFile struct {
+	program.Log
+	read chan struct{} // is closed when it is read
+	err  error
+}
+
+func (f *logFile) Write(text []byte) (int, error) {
+	<-f.read
+	if f.err != nil {
+		return 0, f.err
 	}
-	t.Cleanup(func() { _ = file.Close() })
+	return f.Log.Write(text)
+}
+
+// While nobody reads the log, the line of a request does not wait, and an audit line waits
+// until the deadline of its request. What the queue has no room for is counted.
+func TestLogThatNobodyReads(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		logger := bootstrap.NewLogger(file, slog.LevelInfo)
-		want := func(when, want string) {
-			t.Helper()
-			text, err := os.ReadFile(file.Name())
-			var got []string
-			for _, line := range regexp.MustCompile(`"n":(\d)`).FindAllStringSubmatch(string(text), -1) {
-				got = append(got, line[1])
-			}
-			if strings.Join(got, "") != want || err != nil {
-				t.Errorf("%s: got the lines %v and %v, want %s", when, got, err, want)
-			}
-		}
-		served, err := gateway.New(http.NotFoundHandler(), gateway.Options{Logger: logger.With("n", 0)})
+		file := &logFile{read: make(chan struct{})}
+		logger, closeLog := bootstrap.StartLog(file, slog.LevelInfo, false)
+		served, err := gateway.New(http.NotFoundHandler(), gateway.Options{Logger: logger})
 		if err != nil {
 			t.Fatal(err)
 		}
-		served.ServeHTTP(httptest.NewRecorder(), httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", nil))
-		logger.InfoContext(t.Context(), "request", "n", 1)
-		logger.With("a", `"msg":"other",`).InfoContext(t.Context(), "request", "n", 2)
-		want("requests", "")
-		logger.InfoContext(t.Context(), "audit", "a", `"msg":"request",`, "b", "request", "n", 3)
-		want("another line", "0123")
-		logger.InfoContext(t.Context(), "request", "n", 4)
-		time.Sleep(bootstrap.BatchDelay)
+		began := time.Now()
+		wantWait := func(what string, want time.Duration) {
+			t.Helper()
+			if got := time.Since(began); got != want {
+				t.Errorf("%s: waited for %v, want %v", what, got, want)
+			}
+			began = time.Now()
+		}
+		request := func() {
+			ctx, cancel := context.WithTimeout(t.Context(), time.Second) // as in http.TimeoutHandler
+			defer cancel()
+			served.ServeHTTP(httptest.NewRecorder(), httptest.NewRequestWithContext(ctx, http.MethodGet, "/", nil))
+		}
+		audit := func(event string) {
+			ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+			cancel() // as a client that disconnects
+			logger.InfoContext(ctx, "audit", "event", event)
+		}
+		request()
+		synctest.Wait() // until the line is being written
+		audit("in the queue")
+		wantWait("audit line", time.Second)
+		for range bootstrap.MaxQueuedLines + 2 { // one more than the queue has room for, and two
+			request()
+		}
+		logger.InfoContext(t.Context(), "stopping")
+		wantWait("requests and the end", 0)
+		audit("dropped")
+		wantWait("audit line without room", time.Second)
+
+		close(file.read)
+		audit("read again")
+		wantWait("audit line that is read", 0)
 		synctest.Wait()
-		want("after the delay", "01234")
-		logger.InfoContext(t.Context(), "request", "n", 5)
-		logger.With("a", 1).ErrorContext(t.Context(), "request failed", "n", 6)
-		want("an error", "0123456")
-		long := strings.Repeat("a", 3000)
-		logger.InfoContext(t.Context(), "request", "a", long, "n", 7)
-		logger.InfoContext(t.Context(), "request", "a", long, "n", 8)
-		want("more than PIPE_BUF", "01234567")
-		time.Sleep(bootstrap.BatchDelay)
-		synctest.Wait()
-		want("after another delay", "012345678")
+		file.err = syscall.EPIPE
+		request()
+		audit("lost")
+		file.err = nil
+		audit("written again")
+		closeLog()
+
+		found := regexp.MustCompile(`"msg":"(audit|lines)[^}]*`).FindAllString(file.String(), -1)
+		want := []string{
+			`"msg":"lines of the log were dropped","requests":3,"others":2`, `"msg":"audit","event":"in the queue"`,
+			`"msg":"audit","event":"read again"`, `"msg":"lines of the log were dropped","requests":1,"others":1`, `"msg":"audit","event":"written again"`,
+		}
+		if !slices.Equal(found, want) {
+			t.Errorf("got the lines %q, want %q", found, want)
+		}
+		if got := strings.Count(file.String(), `"msg":"request"`); got != bootstrap.MaxQueuedLines {
+			t.Errorf("got %d lines of requests, want %d: one and what the queue has room for beside an audit line", got, bootstrap.MaxQueuedLines)
+		}
 	})
+}
+
+// The end of the program waits for a log that nobody reads, but not for long.
+func TestEndOfALogThatNobodyReads(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		file, began := &logFile{read: make(chan struct{})}, time.Now()
+		_, closeLog := bootstrap.StartLog(file, slog.LevelInfo, false)
+		closeLog()
+		if took := time.Since(began); took != time.Second {
+			t.Errorf("waited for %v, want a second", took)
+		}
+		close(file.read)
+	})
+}
+
+// neverWaits is a handler that fails the test for each line that would wait until a
+// deadline for a log that nobody reads.
+type neverWaits struct{ t *testing.T }
+
+func (neverWaits) Enabled(context.Context, slog.Level) bool { return true }
+func (h neverWaits) WithAttrs([]slog.Attr) slog.Handler     { return h }
+func (h neverWaits) WithGroup(string) slog.Handler          { return h }
+
+func (h neverWaits) Handle(ctx context.Context, record slog.Record) error {
+	if deadline, ok := ctx.Deadline(); ok {
+		h.t.Errorf("got the deadline %v of the line %q, want none", deadline, record.Message)
+	}
+	return nil
+}
+
+// A service without requests starts and stops without waiting for its log.
+func TestServeDoesNotWaitForTheLog(t *testing.T) {
+	service := embedded(t, inMemory(), bootstrap.Options{Logger: slog.New(neverWaits{t})})
+	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	if err := service.Serve(ctx, listener); err != nil {
+		t.Error(err)
+	}
 }
 
 // A weak previous secret is accepted with a warning, so that it can be rotated. So is a

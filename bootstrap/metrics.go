@@ -13,7 +13,7 @@ import (
 )
 
 // newMetrics returns nil if metrics are off, so that they cost nothing.
-func newMetrics(config Config, storage *openStorage, sweeper *sweeper, queue *application.FairQueue, guard *application.Guard, accounts *application.Accounts) *prommetrics.Metrics {
+func newMetrics(config Config, options Options, storage *openStorage, sweeper *sweeper, queue *application.FairQueue, guard *application.Guard, accounts *application.Accounts) *prommetrics.Metrics {
 	if config.MetricsAddr == "" {
 		return nil
 	}
@@ -22,6 +22,9 @@ func newMetrics(config Config, storage *openStorage, sweeper *sweeper, queue *ap
 	}
 	if storage.Revocations != nil {
 		sources.Accounts = accounts.TokensEnded
+	}
+	if log, ok := options.Logger.Handler().(logHandler); ok {
+		sources.Log = log.writer.droppedByKind
 	}
 	return prommetrics.New(sources)
 }

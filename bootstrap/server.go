@@ -81,9 +81,9 @@ func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
 
 func (s *Service) shutDown(ctx context.Context, server *http.Server) error {
 	s.logger.InfoContext(ctx, "stopping")
-	ctx, cancel := context.WithTimeout(ctx, shutdownTimeout)
+	running, cancel := context.WithTimeout(ctx, shutdownTimeout)
 	defer cancel()
-	err := server.Shutdown(ctx)
+	err := server.Shutdown(running)
 	if err != nil {
 		err = errors.Join(fmt.Errorf("requests were cut off: %w", err), server.Close())
 	}

@@ -66,7 +66,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		return nil, nil, err
 	}
 	bootstrapSweeper, cleanup4 := newSweeper(ctx, bootstrapOpenStorage, clock, logger)
-	metrics := newMetrics(config, bootstrapOpenStorage, bootstrapSweeper, fairQueue, guard, accounts)
+	metrics := newMetrics(config, options, bootstrapOpenStorage, bootstrapSweeper, fairQueue, guard, accounts)
 	handler, err := newHandler(config, api, bootstrapHealth, metrics, traces, logger)
 	if err != nil {
 		cleanup4()

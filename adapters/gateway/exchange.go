@@ -11,6 +11,9 @@ import (
 	"time"
 )
 
+// RequestMessage is the message of the log line of each request.
+const RequestMessage = "request"
+
 // durationKey is the attribute with a request's duration in microseconds. Each
 // request has exactly one log line with it.
 const durationKey = "duration_us"
@@ -169,7 +172,7 @@ func (g *Gateway) finish(e *exchange, r *http.Request) {
 		return
 	}
 	// The Logger's methods would look up the caller's source line each time.
-	line := slog.NewRecord(now, level, "request", 0)
+	line := slog.NewRecord(now, level, RequestMessage, 0)
 	attrs := append(make([]slog.Attr, 0, 9),
 		slog.String("request_id", e.id),
 		slog.String("method", method),

@@ -48,6 +48,7 @@ func allMetrics(t *testing.T) *prommetrics.Metrics {
 			return map[string]uint64{"logout": 6, "everywhere": 7, "password": 8, "deletion": 0}
 		},
 		ClockDifference: func() time.Duration { return -1500 * time.Millisecond },
+		Log:             func() map[string]uint64 { return map[string]uint64{"request": 9, "other": 0} },
 		Pools:           map[string]*sql.DB{"write": pool(t), "read": pool(t)},
 		Version:         "v1.2.3",
 	})

@@ -28,6 +28,8 @@ type Sources struct {
 	Accounts func() map[string]uint64
 	// ClockDifference is by how much the process's clock is ahead of the storage's.
 	ClockDifference func() time.Duration
+	// Log returns how many lines of the log were dropped, by their kind.
+	Log func() map[string]uint64
 	// Pools are the database pools by their db_name label. A name is a plain
 	// word: a URL could hold a password. A nil pool has no metrics.
 	Pools map[string]*sql.DB

@@ -28,6 +28,8 @@ func TestSourcesAreExposed(t *testing.T) {
 		"tareas_clock_ahead_seconds -1.5",
 		`tareas_tokens_ended_total{by="logout"} 6`,
 		`tareas_tokens_ended_total{by="deletion"} 0`,
+		`tareas_log_dropped_total{kind="request"} 9`,
+		`tareas_log_dropped_total{kind="other"} 0`,
 		`go_sql_max_open_connections{db_name="read"} 7`,
 		`go_sql_in_use_connections{db_name="write"} 0`,
 		`go_sql_wait_duration_seconds_total{db_name="write"} 0`,
@@ -36,6 +38,7 @@ func TestSourcesAreExposed(t *testing.T) {
 		"# TYPE tareas_hash_refused_total counter",
 		"# TYPE tareas_throttle_refused_total counter",
 		"# TYPE tareas_tokens_ended_total counter",
+		"# TYPE tareas_log_dropped_total counter",
 		"# TYPE go_goroutines gauge",
 		"# TYPE process_open_fds gauge",
 	)
@@ -54,7 +57,7 @@ func TestSourcesAreReadOnceAtEachScrape(t *testing.T) {
 
 func TestMissingSourcesHaveNoMetrics(t *testing.T) {
 	text := scrape(t, prommetrics.New(prommetrics.Sources{Pools: map[string]*sql.DB{"none": nil}}).Handler())
-	for _, prefix := range []string{"tareas_hash_", "tareas_throttle_", "tareas_tokens_", "tareas_clock_", "go_sql_"} {
+	for _, prefix := range []string{"tareas_hash_", "tareas_throttle_", "tareas_tokens_", "tareas_clock_", "tareas_log_", "go_sql_"} {
 		if strings.Contains(text, prefix) {
 			t.Errorf("got metrics that begin with %s, want none without their source", prefix)
 		}
@@ -88,6 +91,7 @@ func TestLabels(t *testing.T) {
 		"tareas_throttle_refused_total":               {"policy"},
 		"tareas_tokens_ended_total":                   {"by"},
 		"tareas_clock_ahead_seconds":                  nil,
+		"tareas_log_dropped_total":                    {"kind"},
 		"tareas_build_info":                           {"go_version", "version"},
 	}
 	for name, labels := range exposed(scrape(t, allMetrics(t).Handler())) {

@@ -44,4 +44,9 @@ func (s snapshots) Collect(metrics chan<- prometheus.Metric) {
 			send(counter, "tareas_tokens_ended_total", "Requests that ended one token of a user (logout) or all (everywhere, password, deletion).", float64(count), prometheus.Labels{"by": by})
 		}
 	}
+	if s.Log != nil {
+		for kind, count := range s.Log() {
+			send(counter, "tareas_log_dropped_total", "Lines of the log that were dropped because it took no more, of requests (request) or not (other).", float64(count), prometheus.Labels{"kind": kind})
+		}
+	}
 }

@@ -51,7 +51,8 @@ func serve(cmd *cobra.Command, _ []string) error {
 	if err != nil {
 		return err
 	}
-	logger := bootstrap.NewLogger(os.Stderr, config.LogLevel)
+	logger, closeLog := bootstrap.NewLogger(os.Stderr, config.LogLevel)
+	defer closeLog()
 	if err := tuneMemory(memlimit.FromCgroup); err != nil {
 		logger.Warn("memory is not limited", "error", err.Error())
 	}

@@ -8,6 +8,7 @@ import (
 	"os/signal"
 	"strings"
 	"syscall"
+	"time"
 )
 
 func main() {
@@ -16,7 +17,15 @@ func main() {
 	// action is restored, so that a second one ends the process at once.
 	context.AfterFunc(ctx, stop)
 	if err := command().ExecuteContext(ctx); err != nil {
-		fmt.Fprintln(os.Stderr, "tareas:", strings.Join(strings.Fields(err.Error()), " "))
+		printed := make(chan struct{})
+		go func() {
+			defer close(printed)
+			fmt.Fprintln(os.Stderr, "tareas:", strings.Join(strings.Fields(err.Error()), " "))
+		}()
+		select {
+		case <-printed:
+		case <-time.After(time.Second): // nobody reads standard error
+		}
 		os.Exit(1)
 	}
 }

@@ -83,7 +83,7 @@ func StartUnprepared(t testing.TB, environ ...string) *Process {
 // StartShipped is Start with the program of Shipped.
 func StartShipped(t testing.TB, environ ...string) *Process {
 	t.Helper()
-	return started(t, launch(t, Shipped, nil, append([]string{patient}, environ...)), (*Process).WaitPrepared)
+	return started(t, launch(t, Shipped, nil, nil, append([]string{patient}, environ...)), (*Process).WaitPrepared)
 }
 
 func started(t testing.TB, p *Process, wait func(*Process) error) *Process {
@@ -97,7 +97,14 @@ func started(t testing.TB, p *Process, wait func(*Process) error) *Process {
 // Launch is StartUnprepared without the wait: Base is empty until WaitServing returns.
 func Launch(t testing.TB, environ ...string) *Process {
 	t.Helper()
-	return launch(t, Binary, nil, environ)
+	return launch(t, Binary, nil, nil, environ)
+}
+
+// LaunchWithLog is Launch with the program's log in a file. What the test reads of it, it
+// should write to Log.
+func LaunchWithLog(t testing.TB, file *os.File, environ ...string) *Process {
+	t.Helper()
+	return launch(t, Binary, nil, file, environ)
 }
 
 // LaunchUnder is Launch through a wrapper command, given with its arguments. The
@@ -105,10 +112,10 @@ func Launch(t testing.TB, environ ...string) *Process {
 // "strace -D" do, so that Pid and Signal mean the program.
 func LaunchUnder(t testing.TB, wrapper []string, environ ...string) *Process {
 	t.Helper()
-	return launch(t, Binary, wrapper, environ)
+	return launch(t, Binary, wrapper, nil, environ)
 }
 
-func launch(t testing.TB, build func() (string, error), wrapper, environ []string) *Process {
+func launch(t testing.TB, build func() (string, error), wrapper []string, log *os.File, environ []string) *Process {
 	t.Helper()
 	environ = append([]string{"JWT_SECRET=" + Secret, "HOST=127.0.0.1", "PORT=0"}, environ...)
 	// Not t.Context: it ends, and would kill the program, before the test's cleanup
@@ -117,6 +124,9 @@ func launch(t testing.TB, build func() (string, error), wrapper, environ []strin
 	p := &Process{cmd: cmd, Log: new(Log), ended: make(chan struct{})}
 	wrap(t, cmd, wrapper)
 	cmd.Stdout, cmd.Stderr = p.Log, p.Log
+	if log != nil {
+		cmd.Stderr = log
+	}
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}

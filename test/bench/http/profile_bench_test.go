@@ -35,7 +35,7 @@ func serve(b *testing.B, d *database) (base string) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	logger := bootstrap.NewLogger(log, config.LogLevel)
+	logger, closeLog := bootstrap.NewLogger(log, config.LogLevel)
 	service, err := bootstrap.New(b.Context(), config, bootstrap.Options{
 		Logger: logger, Databases: map[string]bootstrap.OpenDatabase{"sqlite": sqlite.Open},
 	})
@@ -56,6 +56,7 @@ func serve(b *testing.B, d *database) (base string) {
 			b.Error(err)
 		}
 		service.Close()
+		closeLog()
 		runtime.KeepAlive(ballast)
 	})
 	return "http://" + listener.Addr().String()
