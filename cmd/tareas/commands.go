@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/signal"
 	"runtime/debug"
 	"strings"
+	"syscall"
 
 	"github.com/KimMachineGun/automemlimit/memlimit"
 	"github.com/spf13/cobra"
@@ -51,6 +53,8 @@ func serve(cmd *cobra.Command, _ []string) error {
 	if err != nil {
 		return err
 	}
+	// The service goes on without a log, and without the terminal that it was started on.
+	signal.Ignore(syscall.SIGPIPE, syscall.SIGHUP)
 	logger, closeLog := bootstrap.NewLogger(os.Stderr, config.LogLevel)
 	defer closeLog()
 	if err := tuneMemory(memlimit.FromCgroup); err != nil {

@@ -2,6 +2,7 @@ package e2e_test
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"os"
 	"regexp"
@@ -77,6 +78,20 @@ func launchOnPipe(t *testing.T, environ ...string) (p *process, read, write *os.
 		t.Fatal(err)
 	}
 	return connect(t, started), read, write
+}
+
+// The program goes on when the reader of its log ends, and when its terminal does.
+func TestLogReaderEnds(t *testing.T) {
+	t.Parallel()
+	p, read, write := launchOnPipe(t, "DATABASE_URL=memory:")
+	if err := errors.Join(read.Close(), write.Close(), p.Signal(syscall.SIGHUP)); err != nil {
+		t.Fatal(err)
+	}
+	ana := p.Register(t, "ana@example.com")
+	for range 3 {
+		p.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, "[]")
+	}
+	p.stop(t)
 }
 
 // The program goes on when the reader of its log stops reading, and counts the lines that

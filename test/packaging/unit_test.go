@@ -107,7 +107,7 @@ func TestUnitRuns(t *testing.T) {
 		"StateDirectory":          "tareas",
 		"StateDirectoryMode":      "0700",
 		"WorkingDirectory":        "/var/lib/tareas",
-		"Restart":                 "on-failure",
+		"Restart":                 "always",
 		"KillMode":                "mixed",
 		"LimitCORE":               "0",
 		"NoExecPaths":             "/",
