@@ -10,8 +10,9 @@ import (
 
 // Unexported names for tests.
 const (
-	ProbeEvery     = probeEvery
-	MaxQueuedLines = maxQueuedLines
+	ProbeEvery      = probeEvery
+	MaxQueuedLines  = maxQueuedLines
+	MaxFailureKinds = maxFailureKinds
 )
 
 var (
@@ -22,6 +23,12 @@ var (
 	StartLog            = startLog
 	StartMigrationRetry = startMigrationRetry
 )
+
+// NewFailureLogger returns a logger that writes the errors of a kind once a second.
+func NewFailureLogger(logger *slog.Logger) (*slog.Logger, func()) {
+	failures, closeFailures := newFailureLogger(logger)
+	return failures.Logger, closeFailures
+}
 
 // HashSlots returns how many passwords a service of the configuration hashes at a time.
 func HashSlots(config Config) int { return newFairQueue(config).Stats().Slots }

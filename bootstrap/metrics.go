@@ -51,7 +51,7 @@ func (s *Service) serveMetrics(ctx context.Context) (stop func(), err error) {
 	mux.Handle("GET /metrics", ofOwnHosts(s.metrics.Handler(), s.config.MetricsAddr))
 	mux.Handle(ginhttp.LivePath, s.Handler())
 	mux.Handle(ginhttp.ReadyPath, s.Handler())
-	server := gateway.NewServer(mux, s.logger)
+	server := gateway.NewServer(mux, s.failures.Logger)
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)

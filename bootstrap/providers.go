@@ -35,10 +35,10 @@ func newPseudonyms(config Config) *application.Pseudonyms {
 	return application.NewPseudonyms([]byte(config.JWTSecret))
 }
 
-func newGuard(config Config, throttle application.Throttle, pseudonyms *application.Pseudonyms, clock application.Clock, logger *slog.Logger) (*application.Guard, func()) {
+func newGuard(config Config, throttle application.Throttle, pseudonyms *application.Pseudonyms, clock application.Clock, failures failureLogger) (*application.Guard, func()) {
 	limits := application.Limits{LogIn: config.LoginLimit, Address: config.AddressLimit, Register: config.RegisterLimit}
 	guard := application.NewGuard(throttle, pseudonyms, limits, clock, func(ctx context.Context, err error) {
-		logger.ErrorContext(ctx, "cannot update the throttle", "error", err.Error())
+		failures.ErrorContext(ctx, "cannot update the throttle", "error", err.Error())
 	})
 	return guard, guard.Wait
 }
@@ -71,14 +71,14 @@ func newHealth(storage *openStorage, logger *slog.Logger) *health {
 // limits apply to them.
 func newAPI(
 	config Config, options Options, storage *openStorage, accounts *application.Accounts, tasks *application.Tasks,
-	users *application.HostUsers, health *health, pseudonyms *application.Pseudonyms, logger *slog.Logger,
+	users *application.HostUsers, health *health, pseudonyms *application.Pseudonyms, failures failureLogger,
 ) (*ginhttp.API, error) {
 	api := ginhttp.Options{
 		StorageProduct: storage.Product,
 		Health:         health,
 		UsersListing:   config.UsersListing,
 		CORSOrigins:    config.CORSOrigins,
-		Logger:         logger,
+		Logger:         failures.Logger,
 		Pseudonyms:     pseudonyms,
 		Prefix:         options.Prefix,
 	}

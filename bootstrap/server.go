@@ -44,7 +44,7 @@ func listen(ctx context.Context, address string) (net.Listener, error) {
 // shutdownTimeout for the running ones. It also ends, with the error, if the
 // schema can be neither migrated nor used and a retry cannot help.
 func (s *Service) Serve(ctx context.Context, listener net.Listener) error {
-	server := gateway.NewServer(gateway.WithHeaders(s.Handler(), s.transportHeaders()), s.logger)
+	server := gateway.NewServer(gateway.WithHeaders(s.Handler(), s.transportHeaders()), s.failures.Logger)
 	wrapped, err := gateway.NewListener(listener, s.listenerOptions(ctx))
 	if err != nil {
 		return errors.Join(err, listener.Close())

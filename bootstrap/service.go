@@ -113,14 +113,15 @@ type Service struct {
 	// Users are the users of a host, by its own keys; see Options.Caller.
 	Users *application.HostUsers
 
-	handler http.Handler
-	storage *openStorage
-	health  *health
-	metrics *prommetrics.Metrics // nil if metrics are off
-	config  Config
-	options Options
-	logger  *slog.Logger
-	cleanup func()
+	handler  http.Handler
+	storage  *openStorage
+	health   *health
+	metrics  *prommetrics.Metrics // nil if metrics are off
+	config   Config
+	options  Options
+	logger   *slog.Logger
+	failures failureLogger
+	cleanup  func()
 }
 
 // New opens the storage, migrates or checks its schema and returns the service on it.

@@ -19,6 +19,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		wire.FieldsOf(new(Options), "Clock", "HashCost"),
 		newTraces,
 		newLogger,
+		newFailureLogger,
 
 		newStorage,
 		wire.FieldsOf(new(*openStorage), "Storage"),
@@ -43,7 +44,7 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		newMetrics,
 		newAPI,
 		newHandler,
-		wire.Struct(new(Service), "Accounts", "Tasks", "Users", "handler", "storage", "health", "metrics", "config", "options", "logger"),
+		wire.Struct(new(Service), "Accounts", "Tasks", "Users", "handler", "storage", "health", "metrics", "config", "options", "logger", "failures"),
 	)
 	return nil, nil, nil
 }

@@ -45,11 +45,13 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	}
 	throttle := storage.Throttle
 	pseudonyms := newPseudonyms(config)
-	guard, cleanup3 := newGuard(config, throttle, pseudonyms, clock, logger)
+	bootstrapFailureLogger, cleanup3 := newFailureLogger(logger)
+	guard, cleanup4 := newGuard(config, throttle, pseudonyms, clock, bootstrapFailureLogger)
 	fairQueue := newFairQueue(config)
 	v := newAccountsOptions(config, bootstrapOpenStorage, guard, fairQueue)
 	accounts, err := application.NewAccounts(userRepository, hasher, tokens, tokens, clock, v...)
 	if err != nil {
+		cleanup4()
 		cleanup3()
 		cleanup2()
 		cleanup()
@@ -58,17 +60,19 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 	tasks := newTasks(config, bootstrapOpenStorage, clock)
 	hostUsers := application.NewHostUsers(userRepository, clock)
 	bootstrapHealth := newHealth(bootstrapOpenStorage, logger)
-	api, err := newAPI(config, options, bootstrapOpenStorage, accounts, tasks, hostUsers, bootstrapHealth, pseudonyms, logger)
+	api, err := newAPI(config, options, bootstrapOpenStorage, accounts, tasks, hostUsers, bootstrapHealth, pseudonyms, bootstrapFailureLogger)
 	if err != nil {
+		cleanup4()
 		cleanup3()
 		cleanup2()
 		cleanup()
 		return nil, nil, err
 	}
-	bootstrapSweeper, cleanup4 := newSweeper(ctx, bootstrapOpenStorage, clock, logger)
+	bootstrapSweeper, cleanup5 := newSweeper(ctx, bootstrapOpenStorage, clock, logger)
 	metrics := newMetrics(config, options, bootstrapOpenStorage, bootstrapSweeper, fairQueue, guard, accounts)
 	handler, err := newHandler(config, api, bootstrapHealth, metrics, traces, logger)
 	if err != nil {
+		cleanup5()
 		cleanup4()
 		cleanup3()
 		cleanup2()
@@ -86,8 +90,10 @@ func build(ctx context.Context, config Config, options Options) (*Service, func(
 		config:   config,
 		options:  options,
 		logger:   logger,
+		failures: bootstrapFailureLogger,
 	}
 	return service, func() {
+		cleanup5()
 		cleanup4()
 		cleanup3()
 		cleanup2()

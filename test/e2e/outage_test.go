@@ -3,6 +3,7 @@ package e2e_test
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"strings"
 	"syscall"
 	"testing"
@@ -44,7 +45,8 @@ func TestStopWithoutDatabase(t *testing.T) {
 	connect(t, program.StartUnprepared(t, "DATABASE_URL="+databaseURL)).stop(t)
 }
 
-// When the database goes down and comes back, the program needs no restart.
+// When the database goes down and comes back, the program needs no restart. Meanwhile the
+// log has the cause of each failed request, but not a line for each.
 func TestDatabaseOutage(t *testing.T) {
 	t.Parallel()
 	g, databaseURL := newGate(t, pgtest.Migrated(t))
@@ -55,10 +57,33 @@ func TestDatabaseOutage(t *testing.T) {
 	g.close()
 	p.until(t, askReady, 503, noDatabase)
 	p.Want(t, askAlive, 200, alive)
-	p.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 500, `{"error":"Error retrieving tasks"}`)
+	for range 20 {
+		p.Want(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 500, `{"error":"Error retrieving tasks"}`)
+	}
 	g.open(t)
 	p.until(t, askReady, 200, ready)
 	p.until(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, "[]")
+	p.stop(t)
+	requests, lines, causes := 0, 0, 0
+	for text := range strings.Lines(p.log.String()) {
+		line := struct {
+			Msg           string
+			Status, Count int
+		}{Count: 1}
+		if err := json.Unmarshal([]byte(text), &line); err != nil {
+			t.Fatal(err)
+		}
+		switch {
+		case line.Status == 500:
+			requests++
+		case line.Msg == "request failed":
+			lines++
+			causes += line.Count
+		}
+	}
+	if causes != requests || requests < 20 || lines >= 20 {
+		t.Errorf("got %d causes in %d lines for %d failed requests, want all in fewer lines", causes, lines, requests)
+	}
 }
 
 // holdMigrations takes the lock of migrations until release.
