@@ -33,7 +33,7 @@ type Migrator struct {
 
 // Migration is a versioned change of the schema.
 type Migration struct {
-	Name    string // the name of its file
+	Name    string // the name of its file, or the version of a later release's
 	Applied bool
 }
 
@@ -193,7 +193,8 @@ func (m *Migrator) apply(ctx context.Context, have int64) error {
 	return err
 }
 
-// Status lists all migrations, oldest first. It changes nothing and takes no lock.
+// Status lists all migrations, oldest first, and the version of the schema if a later release
+// made it. It changes nothing and takes no lock.
 func (m *Migrator) Status(ctx context.Context) ([]Migration, error) {
 	have, err := m.version(ctx)
 	if err != nil {
@@ -202,6 +203,9 @@ func (m *Migrator) Status(ctx context.Context) ([]Migration, error) {
 	list := make([]Migration, len(m.names))
 	for i, name := range m.names {
 		list[i] = Migration{Name: name, Applied: versionOf(name) <= have}
+	}
+	if have > versionOf(m.names[len(m.names)-1]) {
+		list = append(list, Migration{Name: fmt.Sprintf("%05d of a later release", have), Applied: true})
 	}
 	return list, nil
 }

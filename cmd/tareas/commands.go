@@ -102,6 +102,9 @@ func migrateUp(cmd *cobra.Command, db *gormstore.Database) error {
 	if err := db.Migrate(cmd.Context()); err != nil {
 		return err
 	}
+	if err := db.Migrator.Check(cmd.Context()); err != nil { // Migrate accepts the schema of a later release
+		return err
+	}
 	return migrateStatus(cmd, db)
 }
 

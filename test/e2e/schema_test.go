@@ -30,6 +30,10 @@ func TestAutoMigrate(t *testing.T) {
 
 		execute(t, url, "INSERT INTO tareas_db_version (version_id, is_applied) VALUES (99, true)")
 		fails(t, serve, nil, "the schema has version 99, ahead of the 6 of this release", "AUTO_MIGRATE is off", "run the release")
+		fails(t, strict, []string{"migrate"}, "the schema has version 99, ahead of the 6 of this release")
+		if got, want := succeeds(t, strict, "migrate", "status"), allApplied+"applied  00099 of a later release\n"; got != want {
+			t.Errorf("migrate status: got %q, want %q", got, want)
+		}
 		works("DATABASE_URL=" + url)
 
 		// A schema of development is refused: no migration leads from it to the first.

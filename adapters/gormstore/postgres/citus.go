@@ -100,10 +100,11 @@ func distributable(ctx context.Context, db *gorm.DB) error {
 	case !node.Workers:
 		return errors.New("the Citus cluster has no workers: a superuser can add them with SELECT citus_add_node('host', 5432)")
 	}
-	if err := gormstore.NewMigrator(db).Check(ctx); err != nil {
+	err = gormstore.NewMigrator(db).Check(ctx)
+	if mismatch, ok := errors.AsType[*gormstore.SchemaMismatch](err); ok && mismatch.Behind() {
 		return fmt.Errorf("%w: run \"tareas migrate\"", err)
 	}
-	return nil
+	return err
 }
 
 func hasCitus(ctx context.Context, db *gorm.DB) (has bool, err error) {
