@@ -13,9 +13,9 @@ import (
 
 // Backup copies the SQLite file of a URL, which may be in use, to another file. The
 // copy is a snapshot with every transaction that was acknowledged before the call.
-// Backup checks the copy and syncs it to disk before it renames it to file. If
-// Backup fails, an existing file remains as it was. Only its owner may read the
-// copy.
+// Backup checks the copy and syncs it to disk before it renames it to file, or to what a
+// symbolic link at file leads to. If Backup fails, an existing file remains as it was. Only
+// its owner may read the copy.
 func Backup(ctx context.Context, url, file string) error {
 	name, err := parseURL(url)
 	if err != nil {
@@ -59,11 +59,9 @@ func resolve(database, file string) (source, target string, err error) {
 	if source, err = resolved(database); err != nil {
 		return "", "", fmt.Errorf("cannot find the SQLite file: %w", err)
 	}
-	dir, err := resolved(filepath.Dir(file))
-	if err != nil {
+	if target, err = destination(file); err != nil {
 		return "", "", err
 	}
-	target = filepath.Join(dir, filepath.Base(file))
 	old, err := os.Stat(target)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -79,6 +77,27 @@ func resolve(database, file string) (source, target string, err error) {
 		}
 	}
 	return source, target, nil
+}
+
+// destination is resolved for a file that may not exist yet. The path may be of a symbolic link
+// that dangles.
+func destination(file string) (string, error) {
+	path, err := resolved(file)
+	if !errors.Is(err, fs.ErrNotExist) {
+		return path, err
+	}
+	dir, err := resolved(filepath.Dir(file))
+	if err != nil {
+		return "", err
+	}
+	link, err := os.Readlink(file)
+	switch {
+	case err != nil: // nothing is there
+		return filepath.Join(dir, filepath.Base(file)), nil
+	case filepath.IsAbs(link):
+		return destination(link)
+	}
+	return destination(filepath.Join(dir, link))
 }
 
 // resolved returns the absolute path without symbolic links.

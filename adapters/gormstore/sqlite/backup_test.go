@@ -5,6 +5,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -67,6 +68,38 @@ func TestBackup(t *testing.T) {
 	}
 }
 
+// A copy at a symbolic link replaces what the link leads to, also if that does not exist.
+func TestBackupToALink(t *testing.T) {
+	source, _ := filled(t, 10)
+	for name, exists := range map[string]bool{"existing": true, "dangling": false} {
+		t.Run(name, func(t *testing.T) {
+			dir, links := t.TempDir(), t.TempDir()
+			file := filepath.Join(dir, "copy.db")
+			if exists {
+				if err := os.WriteFile(file, []byte("an older backup"), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			back, err := filepath.Rel(links, dir)
+			if err := errors.Join(err, os.Symlink("second", filepath.Join(links, "first")),
+				os.Symlink(filepath.Join(back, "copy.db"), filepath.Join(links, "second"))); err != nil {
+				t.Fatal(err)
+			}
+			for range 2 {
+				if err := backup(t.Context(), source, filepath.Join(links, "first")); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if link, err := os.Readlink(filepath.Join(links, "first")); err != nil || link != "second" {
+				t.Errorf("got %q and %v, want the link as it was", link, err)
+			}
+			wantRows(t, file, 10)
+			wantFiles(t, dir, "copy.db")
+			wantFiles(t, links, "first", "second")
+		})
+	}
+}
+
 func wantRows(t *testing.T, file string, want int) {
 	t.Helper()
 	copied := otherProcess(t, file)
@@ -106,6 +139,11 @@ func TestBackupOntoItself(t *testing.T) {
 		check(source, soft)
 	}
 	all := func() {
+		viaDangling := filepath.Join(elsewhere, "dangling") // once the database is closed
+		if err := os.Symlink(source+"-wal", viaDangling); err != nil && !errors.Is(err, fs.ErrExist) {
+			t.Fatal(err)
+		}
+		check(source, viaDangling)
 		for _, end := range []string{"", "-wal", "-shm", "-journal"} {
 			check(source, source+end)
 			check(viaLink, source+end)
