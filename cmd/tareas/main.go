@@ -20,7 +20,7 @@ func main() {
 		printed := make(chan struct{})
 		go func() {
 			defer close(printed)
-			fmt.Fprintln(os.Stderr, "tareas:", strings.Join(strings.Fields(err.Error()), " "))
+			fmt.Fprintln(os.Stderr, "tareas:", visible(strings.Join(strings.Fields(err.Error()), " ")))
 		}()
 		select {
 		case <-printed:

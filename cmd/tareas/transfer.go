@@ -24,13 +24,15 @@ func exportTasks() *cobra.Command {
 	var email string
 	cmd := &cobra.Command{
 		Use: "export --user EMAIL", Short: "Print the tasks of a user, a JSON object on each line",
+		Long: `Print the tasks of a user, a JSON object on each line. On a terminal, characters
+that it does not show as themselves are escaped, as \u202e.`,
 		Args: cobra.ExactArgs(0),
 		RunE: withAdmin(func(cmd *cobra.Command, admin bootstrap.Admin, _ []string) error {
 			user, err := admin.Users.ByEmail(cmd.Context(), email)
 			if err != nil {
 				return err
 			}
-			return printTasks(cmd.OutOrStdout(), admin.Tasks.All(cmd.Context(), user.ID(), application.TaskQuery{}))
+			return printTasks(os.Stdout, admin.Tasks.All(cmd.Context(), user.ID(), application.TaskQuery{}))
 		}),
 	}
 	return withUser(cmd, &email)
@@ -42,12 +44,17 @@ func withUser(cmd *cobra.Command, email *string) *cobra.Command {
 	return cmd
 }
 
-func printTasks(to io.Writer, tasks iter.Seq2[domain.Task, error]) error {
-	out := bufio.NewWriter(to)
+// printTasks prints a line for each task. For a terminal it makes the lines visible; what a
+// user has stored must not steer it.
+func printTasks(file *os.File, tasks iter.Seq2[domain.Task, error]) error {
+	out, onTerminal := bufio.NewWriter(file), term.IsTerminal(int(file.Fd()))
 	var line []byte
 	for task, err := range tasks {
 		if err == nil {
 			line, err = ginhttp.AppendExport(line[:0], task)
+		}
+		if onTerminal {
+			line = []byte(visible(string(line)))
 		}
 		if err == nil {
 			_, err = out.Write(append(line, '\n'))

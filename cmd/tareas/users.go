@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"strconv"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -169,12 +168,4 @@ func deleteUser() *cobra.Command {
 		return report(cmd, "Deleted the account %s (id %d) with all tasks, and ended all tokens. "+refusedSoon, printable(user.Email()), user.ID())
 	})
 	return cmd
-}
-
-// printable returns the email with what a terminal does not show as itself escaped,
-// as in a Go string. Right-to-left overrides and characters without width make one
-// email look like another.
-func printable(email domain.Email) string {
-	quoted := strconv.Quote(email.String())
-	return quoted[1 : len(quoted)-1]
 }

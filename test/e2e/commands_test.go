@@ -109,6 +109,7 @@ func TestStartFails(t *testing.T) {
 		"migrate memory":         {[]string{"DATABASE_URL=memory:"}, []string{"migrate", "up"}, []string{"no schema"}},
 		"unknown command":        {[]string{good}, []string{"srve"}, []string{`unknown command "srve"`}},
 		"unknown flag":           {[]string{good}, []string{"--port=1"}, []string{"unknown flag"}},
+		"what a terminal obeys":  {[]string{good}, []string{"--\x1b\u009b\u202e"}, []string{`unknown flag: --\u001b\u009b\u202e`}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			cmd := program.Command(t.Context(), t, c.environ, c.arguments...)

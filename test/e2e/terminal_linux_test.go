@@ -176,6 +176,18 @@ func TestDeleteOnATerminal(t *testing.T) {
 	}
 }
 
+// What a user has stored cannot steer the operator's terminal. A file gets every byte.
+func TestExportOnATerminal(t *testing.T) {
+	t.Parallel()
+	p, environ := launchForUsers(t, storages[1].url(t))
+	p.Create(t, p.Register(t, "ana@example.com"), "{\"title\":\"\u009b2J\u202e\u007f é \U000e0041\"}")
+	command := []string{"export", "--user", "ana@example.com"}
+	onTerminal(t, environ, command...).wantEnd(t, true, `"title":"\u009b2J\u202e\u007f é \udb40\udc41"`)
+	if got, want := succeeds(t, environ, command...), "\"title\":\"\u009b2J\u202e\u007f é \U000e0041\""; !strings.Contains(got, want) {
+		t.Errorf("got %q, want %q in it", got, want)
+	}
+}
+
 // On a terminal, an import shows how far it is.
 func TestImportOnATerminal(t *testing.T) {
 	t.Parallel()
