@@ -16,7 +16,7 @@ import (
 
 // newPassword returns the password that the operator enters for a user. On a
 // terminal it asks for it twice, without echo. Otherwise it reads standard input, and
-// removes a line break at the end.
+// removes a byte order mark at the start and a line break at the end.
 func newPassword(ctx context.Context, user domain.Email) (string, error) {
 	defer exitAfter(ctx)()
 	if !term.IsTerminal(stdin()) {
@@ -36,9 +36,12 @@ func newPassword(ctx context.Context, user domain.Email) (string, error) {
 // readPassword reads the password from standard input. Of a text that is too long it
 // reads only one byte more than fits.
 func readPassword() (string, error) {
-	text, err := io.ReadAll(io.LimitReader(os.Stdin, domain.MaxPasswordBytes+int64(len("\r\nx"))))
+	text, err := io.ReadAll(io.LimitReader(os.Stdin, domain.MaxPasswordBytes+int64(len(byteOrderMark+"\r\nx"))))
 	if err != nil {
 		return "", fmt.Errorf("cannot read the password: %w", err)
+	}
+	if text, err = withoutMark(text); err != nil {
+		return "", fmt.Errorf("standard input %w", err)
 	}
 	password, cut := strings.CutSuffix(string(text), "\n")
 	if cut {

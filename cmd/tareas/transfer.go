@@ -72,7 +72,7 @@ func importTasks() *cobra.Command {
 	cmd := &cobra.Command{
 		Use: "import --user EMAIL FILE", Short: "Create the tasks of a file for a user",
 		Long: `Create the tasks of a file for a user: a JSON object on each line, as "export"
-prints it. IDs and times are new. If a line is not valid, all such lines are
+prints it. The file - is standard input. IDs and times are new. If a line is not valid, all such lines are
 named, and nothing is created. An import that failed half-way can be repeated
 with the same file within 24 hours, and creates the rest.`,
 		Args: cobra.ExactArgs(1),
@@ -81,16 +81,18 @@ with the same file within 24 hours, and creates the rest.`,
 			if err != nil {
 				return err
 			}
-			file, err := os.Open(args[0])
+			checked := exitAfter(cmd.Context()) // a read of a pipe does not end then
+			file, release, err := openInput(args[0])
 			if err != nil {
 				return err
 			}
-			defer func() { _ = file.Close() }()
+			defer release()
 			hash := sha256.New()
 			total, err := countTasks(io.TeeReader(file, hash), cmd.ErrOrStderr())
 			if err != nil {
 				return err
 			}
+			checked()
 			if dryRun {
 				return report(cmd, "The file has %d tasks, and no bad line.\n", total)
 			}
@@ -133,10 +135,13 @@ with the same file within 24 hours, and creates the rest.`,
 func countTasks(file io.Reader, to io.Writer) (total int, err error) {
 	bad := 0
 	for _, err := range readTasks(file) {
+		if errors.Is(err, errUTF16) {
+			return 0, fmt.Errorf("the file %w", err)
+		}
 		total++
 		if err != nil {
 			bad++
-			if _, err := fmt.Fprintln(to, err); err != nil {
+			if _, err := fmt.Fprintln(to, visible(err.Error())); err != nil {
 				return 0, err
 			}
 		}
@@ -150,23 +155,37 @@ func countTasks(file io.Reader, to io.Writer) (total int, err error) {
 // readTasks yields the task of each line that is not empty, or its error.
 func readTasks(file io.Reader) iter.Seq2[application.NewTask, error] {
 	return func(yield func(application.NewTask, error) bool) {
-		lines, number := bufio.NewScanner(file), 1
-		lines.Buffer(nil, 1<<20) // as of a request
-		for ; lines.Scan(); number++ {
-			text := bytes.Trim(lines.Bytes(), " \t\r\n")
-			if len(text) == 0 {
+		lines := bufio.NewReaderSize(file, 1<<20) // as of a request
+		start, _ := lines.Peek(len(byteOrderMark))
+		text, err := withoutMark(start)
+		if err != nil {
+			yield(application.NewTask{}, err)
+			return
+		}
+		_, _ = lines.Discard(len(start) - len(text))
+		for number := 1; err == nil; number++ {
+			text, err = lines.ReadSlice('\n')
+			var task application.NewTask
+			var bad error
+			switch text = bytes.Trim(text, " \t\r\n"); {
+			case errors.Is(err, bufio.ErrBufferFull):
+				for errors.Is(err, bufio.ErrBufferFull) {
+					_, err = lines.ReadSlice('\n')
+				}
+				bad = errors.New("is longer than 1 MiB")
+			case err != nil && !errors.Is(err, io.EOF):
+				bad = err
+			case len(text) == 0:
 				continue
+			default:
+				task, bad = ginhttp.ParseTask(text)
 			}
-			task, err := ginhttp.ParseTask(text)
-			if err != nil {
-				err = fmt.Errorf("line %d: %w", number, err)
+			if bad != nil {
+				bad = fmt.Errorf("line %d: %w", number, bad)
 			}
-			if !yield(task, err) {
+			if !yield(task, bad) {
 				return
 			}
-		}
-		if err := lines.Err(); err != nil {
-			yield(application.NewTask{}, fmt.Errorf("line %d: %w", number, err))
 		}
 	}
 }

@@ -34,8 +34,8 @@ service runs.`,
 		&cobra.Command{
 			Use: "set-password EMAIL", Short: "Set a user's password, and end all tokens of the user",
 			Long: `Set a user's password, and end all tokens of the user. On a terminal it asks for
-the password. Otherwise the password is standard input, without a line break at
-its end.`,
+the password. Otherwise the password is standard input, without a byte order mark
+at its start and a line break at its end.`,
 			Args: cobra.ExactArgs(1), RunE: withAdmin(setPassword),
 		},
 		deleteUser(),

@@ -2,12 +2,14 @@ package e2e_test
 
 import (
 	"fmt"
+	"io"
 	"net/http"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/await"
@@ -126,6 +128,46 @@ func TestExportAndImportCommands(t *testing.T) {
 	})
 }
 
+// The operator imports from a pipe, in whatever way it is named. No copy of it remains.
+func TestImportFromAPipe(t *testing.T) {
+	t.Parallel()
+	p, environ := launchForUsers(t, storages[1].url(t))
+	ana := p.Register(t, "ana@example.com")
+	dir := t.TempDir()
+	environ = append(environ, "TMPDIR="+dir)
+	for i, argument := range []string{"-", "/dev/stdin"} {
+		lines := fmt.Sprintf("\ufeff{\"title\":\"task %d\"}\n{\"title\":\"x\"}", i) // with a byte order mark
+		entering(t, lines, environ, "The file has 2 tasks, and no bad line.\n", "import", "--user", "ana@example.com", "--dry-run", argument)
+		entering(t, lines, environ, "Imported 2 tasks for ana@example.com, 0 of them by an earlier run.\n", "import", "--user", "ana@example.com", argument)
+		entering(t, lines, environ, "Imported 2 tasks for ana@example.com, 2 of them by an earlier run.\n", "import", "--user", "ana@example.com", argument)
+		if got := p.List(t, ana); !strings.Contains(got, fmt.Sprintf(`"title":"task %d"`, i)) {
+			t.Errorf("%s: got the tasks %s", argument, got)
+		}
+	}
+	// A signal ends the wait for the rest.
+	cmd := program.Command(t.Context(), t, environ, "import", "--user", "ana@example.com", "-")
+	input, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	output := new(program.Log)
+	cmd.Stderr = output
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	// More than a pipe holds, so that some is read when all is written.
+	if _, err := io.WriteString(input, strings.Repeat(" ", 1<<20)); err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	wantFailure(t, cmd.Wait(), output.String(), "interrupted; nothing was changed")
+	if left, err := os.ReadDir(dir); err != nil || len(left) > 0 {
+		t.Errorf("got %v and %v in the directory of temporary files, want nothing", left, err)
+	}
+}
+
 // The commands say what is wrong, every bad line of a file included, and change nothing.
 func TestImportCommandRefuses(t *testing.T) {
 	t.Parallel()
@@ -133,20 +175,27 @@ func TestImportCommandRefuses(t *testing.T) {
 	p := launch(t, "DATABASE_URL="+url)
 	ana := p.Register(t, "ana@example.com")
 	environ, dir := []string{"DATABASE_URL=" + url}, t.TempDir()
+	const utf16 = "tareas: the file is UTF-16; save it as UTF-8\n"
 	for name, c := range map[string]struct{ text, want string }{
-		"bad lines":   {"{\"title\":\"x\"}\n\n{}\n[]\n{\"title\":\"x\",\"completed\":1}", "line 3: title is required\nline 4: body is not a valid JSON object\nline 5: completed: must be a boolean\ntareas: 3 of 4 tasks are not valid; nothing was imported\n"},
-		"a long line": {"{\"title\":\"x\"}\n" + strings.Repeat(" ", 1<<20+1), "line 2: bufio.Scanner: token too long\ntareas: 1 of 2 tasks are not valid; nothing was imported\n"},
+		"bad lines":             {"{\"title\":\"x\"}\n\n{}\n[]\n{\"title\":\"x\",\"completed\":1}", "line 3: title is required\nline 4: body is not a valid JSON object\nline 5: completed: must be a boolean\ntareas: 3 of 4 tasks are not valid; nothing was imported\n"},
+		"long lines":            {"{\"title\":\"x\"}\n" + strings.Repeat(" ", 2<<20) + "\n{}\n" + strings.Repeat(" ", 1<<20+1), "line 2: is longer than 1 MiB\nline 3: title is required\nline 4: is longer than 1 MiB\ntareas: 3 of 4 tasks are not valid; nothing was imported\n"},
+		"UTF-16":                {"\xff\xfe{\x00}\x00", utf16},
+		"UTF-16, big-endian":    {"\xfe\xff\x00{\x00}", utf16},
+		"UTF-16 without a mark": {"{\x00}\x00", utf16},
 	} {
 		file := filepath.Join(dir, name)
 		if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		text, err := program.Command(t.Context(), t, environ, "import", "--user", "ana@example.com", file).CombinedOutput()
-		if err == nil || string(text) != c.want {
-			t.Errorf("%s: got %v and %q, want %q", name, err, text, c.want)
+		for _, argument := range []string{file, "-"} {
+			cmd := program.Command(t.Context(), t, environ, "import", "--user", "ana@example.com", argument)
+			cmd.Stdin = strings.NewReader(c.text) // a pipe
+			if text, err := cmd.CombinedOutput(); err == nil || string(text) != c.want {
+				t.Errorf("%s, %s: got %v and %q, want %q", name, argument, err, text, c.want)
+			}
 		}
 	}
-	fails(t, environ, []string{"import", "--user", "ana@example.com", filepath.Join(dir, "none")}, "no such file")
+	fails(t, environ, []string{"import", "--user", "ana@example.com", filepath.Join(dir, "none\u009b\u202e")}, `none\u009b\u202e": no such file`)
 	fails(t, environ, []string{"import", "--user", "bob@example.com", filepath.Join(dir, "bad lines")}, "no user has this email")
 	fails(t, environ, []string{"import", filepath.Join(dir, "bad lines")}, `required flag(s) "user" not set`)
 	fails(t, environ, []string{"export", "--user", "bob@example.com"}, "no user has this email")

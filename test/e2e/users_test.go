@@ -76,7 +76,7 @@ func TestUsers(t *testing.T) {
 
 		ana, bob = p.LogIn(t, "ana@example.com"), p.LogIn(t, "bob@example.com")
 		changed := "Changed the password of Ana@example.com and ended all tokens." + refusedSoon
-		entering(t, " hunter2\r\n", environ, changed, "users", "set-password", "ana@example.com")
+		entering(t, "\ufeff hunter2\r\n", environ, changed, "users", "set-password", "ana@example.com")
 		wantEnded(t, p, ana, true)
 		wantEnded(t, p, bob, false)
 		wantLogin(t, p, "ana@example.com", password, false)
@@ -148,6 +148,7 @@ func TestUsersRefuse(t *testing.T) {
 		"no email":                    {environ, "set-password hunter2", "correct horse", "email is not valid"},
 		"delete without a terminal":   {environ, "delete ana@example.com", "ana@example.com\n", "standard input is no terminal to ask on; add --yes"},
 		"no password":                 {environ, "set-password ana@example.com", "\n", "password is required"},
+		"UTF-16":                      {environ, "set-password ana@example.com", "\xff\xfeh\x00u\x00", "standard input is UTF-16; save it as UTF-8"},
 		"long password":               {environ, "set-password ana@example.com", "hunter2" + strings.Repeat("x", 66), "the password has more than 72 bytes"},
 		"NUL in the password":         {environ, "set-password ana@example.com", "hunter2\x00", "password: must not contain NUL"},
 		"short password":              {strict, "set-password ana@example.com", "hunter2", "password has fewer than 20 characters"},

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+)
+
+// openInput opens the file of a name, to be read twice; "-" is standard input. What is no regular
+// file, such as a pipe, it copies to a temporary file, which only its owner may read. release
+// closes the file, and removes a temporary one.
+func openInput(name string) (file *os.File, release func(), err error) {
+	source := os.Stdin
+	if name != "-" {
+		if source, err = os.Open(name); err != nil {
+			return nil, nil, fmt.Errorf("cannot open %q: %w", name, reason(err))
+		}
+		if info, err := source.Stat(); err == nil && info.Mode().IsRegular() {
+			return source, func() { _ = source.Close() }, nil
+		}
+		defer func() { _ = source.Close() }()
+	}
+	copied, err := os.CreateTemp("", "tareas-import-*")
+	if err != nil {
+		return nil, nil, fmt.Errorf("cannot copy %q to a temporary file: %w", name, err)
+	}
+	// Where an open file can be removed, a process that is killed leaves none.
+	_ = os.Remove(copied.Name())
+	release = func() {
+		_ = copied.Close()
+		_ = os.Remove(copied.Name())
+	}
+	if _, err = io.Copy(copied, source); err == nil {
+		_, err = copied.Seek(0, io.SeekStart)
+	}
+	if err != nil {
+		release()
+		return nil, nil, fmt.Errorf("cannot copy %q to a temporary file: %w", name, reason(err))
+	}
+	return copied, release, nil
+}
+
+// reason returns the error of a file without the file's name.
+func reason(err error) error {
+	if failed := (*os.PathError)(nil); errors.As(err, &failed) {
+		return failed.Err
+	}
+	return err
+}
+
+// byteOrderMark is U+FEFF at the start of a text, which Windows programs write.
+const byteOrderMark = "\ufeff"
+
+// errUTF16 is a predicate, to follow the name of the text.
+var errUTF16 = errors.New("is UTF-16; save it as UTF-8")
+
+// withoutMark returns the start of a text without a byte order mark, or errUTF16.
+func withoutMark(start []byte) ([]byte, error) {
+	marked := bytes.HasPrefix(start, []byte("\xff\xfe")) || bytes.HasPrefix(start, []byte("\xfe\xff"))
+	if marked || len(start) > 1 && (start[0] == 0) != (start[1] == 0) {
+		return nil, errUTF16
+	}
+	return bytes.TrimPrefix(start, []byte(byteOrderMark)), nil
+}
