@@ -156,8 +156,9 @@ func DefaultConfig() Config {
 
 // LoadConfig reads the configuration from variables in the form of os.Environ.
 // An empty variable counts as not set. DATABASE_URL, JWT_SECRET and
-// JWT_SECRET_PREVIOUS may be in files, which variables ending in _FILE name. The
-// error is a *ConfigError, and the returned Config then has the valid values.
+// JWT_SECRET_PREVIOUS may be in files of at most 64 KiB, which variables ending in _FILE
+// name. LoadConfig removes white space and byte order marks at the ends of a file. The error
+// is a *ConfigError, and the returned Config then has the valid values.
 func LoadConfig(environ []string) (Config, error) {
 	return load(environ, func(c Config, p *problems) {
 		c.check(p)

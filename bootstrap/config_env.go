@@ -2,6 +2,8 @@ package bootstrap
 
 import (
 	"errors"
+	"io"
+	"io/fs"
 	"log/slog"
 	"maps"
 	"os"
@@ -9,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/caarlos0/env/v11"
 )
@@ -17,8 +20,9 @@ import (
 // container platforms mount secrets as files.
 var fileVariables = []string{"DATABASE_URL", "JWT_SECRET", "JWT_SECRET_PREVIOUS"}
 
-// readFiles sets each variable NAME from the file that NAME_FILE names, without
-// one trailing line break. It ignores variables other than the known ones.
+// readFiles sets each variable NAME from the file that NAME_FILE names. It ignores variables
+// other than the known ones. The problems do not repeat a file's name: it may be a secret in
+// the wrong variable.
 func readFiles(variables map[string]string, known []string, found *problems) {
 	for _, name := range fileVariables {
 		file := variables[name+"_FILE"]
@@ -29,22 +33,45 @@ func readFiles(variables map[string]string, known []string, found *problems) {
 			found.add("%s: is set, and so is %s_FILE; set only one of them", name, name)
 			continue
 		}
-		text, err := os.ReadFile(file) //nolint:gosec // the operator's own path
-		value, cut := strings.CutSuffix(string(text), "\n")
-		if cut {
-			value = strings.TrimSuffix(value, "\r")
+		value, err := readValue(file)
+		if err != nil {
+			found.add("%s_FILE: %v", name, withoutPath(err))
+			continue
 		}
-		switch {
-		case err != nil:
-			found.add("%s_FILE: %v", name, err)
-		case value == "":
-			// If a secret was not mounted, the service must not start with the
-			// default instead.
-			found.add("%s_FILE: the file is empty", name)
-		default:
-			variables[name] = value
-		}
+		variables[name] = value
 	}
+}
+
+// maxFileBytes is the maximum size of a file with a value.
+const maxFileBytes = 64 << 10
+
+// readValue returns the text of a file without white space and byte order marks at its ends.
+func readValue(name string) (string, error) {
+	file, err := os.Open(name) //nolint:gosec // the operator's own path
+	if err != nil {
+		return "", err
+	}
+	defer func() { _ = file.Close() }()
+	text, err := io.ReadAll(io.LimitReader(file, maxFileBytes+1))
+	value := strings.TrimFunc(string(text), func(r rune) bool { return unicode.IsSpace(r) || r == '\ufeff' })
+	switch {
+	case err != nil:
+		return "", err
+	case len(text) > maxFileBytes:
+		return "", errors.New("the file has more than 64 KiB")
+	case value == "":
+		// If a secret was not mounted, the service must not start with the default instead.
+		return "", errors.New("the file is empty")
+	}
+	return value, nil
+}
+
+// withoutPath returns the error of a file without the file's name.
+func withoutPath(err error) error {
+	if failed, ok := errors.AsType[*fs.PathError](err); ok {
+		return failed.Err
+	}
+	return err
 }
 
 // parseEnv sets the fields of the struct that into points to, and returns the

@@ -72,7 +72,7 @@ func (c ListenConfig) check(p *problems) {
 		p.add("TLS_CERT_FILE: is not set, but TLS_KEY_FILE is; set both or neither")
 	default:
 		_, err := tls.LoadX509KeyPair(c.TLSCertFile, c.TLSKeyFile)
-		p.require(err == nil, "TLS_CERT_FILE: must be a PEM certificate for the key in TLS_KEY_FILE: %v", err)
+		p.require(err == nil, "TLS_CERT_FILE: must be a PEM certificate for the key in TLS_KEY_FILE: %v", withoutPath(err))
 	}
 }
 

@@ -70,7 +70,7 @@ func TestLoadConfigEverything(t *testing.T) {
 	}
 }
 
-// One line break at the end of a file is not part of the secret.
+// White space and byte order marks at the ends of a file are not part of the value.
 func TestLoadConfigFromFiles(t *testing.T) {
 	write := func(name, text string) string {
 		file := filepath.Join(t.TempDir(), name)
@@ -79,28 +79,34 @@ func TestLoadConfigFromFiles(t *testing.T) {
 		}
 		return file
 	}
-	for name, end := range map[string]string{"none": "", "line feed": "\n", "carriage return too": "\r\n"} {
+	const inside = secret + " \r\n\ufeff" + secret
+	for name, ends := range map[string][2]string{"none": {"", ""}, "line break": {"", "\r\n"}, "all": {"\ufeff\n ", " \t\r\n\n\ufeff"}} {
 		got, err := bootstrap.LoadConfig([]string{
-			"JWT_SECRET_FILE=" + write("secret", secret+end), "DATABASE_URL_FILE=" + write("url", "sqlite:x.db"+end),
-			"JWT_SECRET_PREVIOUS_FILE=" + write("previous", secret+"\n"+end), "JWT_SECRET=",
+			"JWT_SECRET_FILE=" + write("secret", ends[0]+inside+ends[1]), "DATABASE_URL_FILE=" + write("url", ends[0]+"sqlite:x.db"+ends[1]),
+			"JWT_SECRET_PREVIOUS_FILE=" + write("previous", ends[0]+secret+ends[1]), "JWT_SECRET=",
 		})
-		if err != nil || got.JWTSecret != secret || got.Database.URL != "sqlite:x.db" || (end == "\n" && got.JWTSecretPrevious != secret+"\n") {
-			t.Errorf("%s: got %q, %q and %v", name, string(got.JWTSecret), string(got.Database.URL), err)
+		if err != nil || got.JWTSecret != inside || got.Database.URL != "sqlite:x.db" || got.JWTSecretPrevious != secret {
+			t.Errorf("%s: got %q, %q, %q and %v", name, string(got.JWTSecret), string(got.Database.URL), string(got.JWTSecretPrevious), err)
 		}
 	}
-	_, err := bootstrap.LoadConfig([]string{"JWT_SECRET=" + secret, "JWT_SECRET_FILE=" + write("secret", secret), "DATABASE_URL_FILE=/missing"})
-	if err == nil || !strings.Contains(err.Error(), "JWT_SECRET: is set, and so is JWT_SECRET_FILE") || !strings.Contains(err.Error(), "DATABASE_URL_FILE: open /missing") {
-		t.Errorf("got %v, want both problems", err)
+	largest := write("largest", secret+strings.Repeat("\n", 64<<10-len(secret)))
+	if got, err := bootstrap.LoadConfig([]string{"JWT_SECRET_FILE=" + largest}); err != nil || got.JWTSecret != secret {
+		t.Errorf("a file of 64 KiB: got %q and %v", string(got.JWTSecret), err)
 	}
-	for _, text := range []string{"", "\n", "\r\n"} {
-		_, err := bootstrap.LoadConfig([]string{"JWT_SECRET=" + secret, "DATABASE_URL_FILE=" + write("url", text)})
-		if err == nil || !strings.Contains(err.Error(), "DATABASE_URL_FILE: the file is empty") {
-			t.Errorf("a file of %q: got %v, want an error", text, err)
+	for name, c := range map[string]struct{ variable, want string }{
+		"both variables": {"JWT_SECRET_FILE=" + largest, "JWT_SECRET: is set, and so is JWT_SECRET_FILE"},
+		"no file":        {"DATABASE_URL_FILE=/hunter2", "DATABASE_URL_FILE: no such file or directory"},
+		"a directory":    {"DATABASE_URL_FILE=" + t.TempDir(), "DATABASE_URL_FILE: is a directory"},
+		"nothing":        {"DATABASE_URL_FILE=" + write("url", ""), "DATABASE_URL_FILE: the file is empty"},
+		"only space":     {"DATABASE_URL_FILE=" + write("url", "\ufeff\r\n"), "DATABASE_URL_FILE: the file is empty"},
+		"too large":      {"DATABASE_URL_FILE=" + write("url", strings.Repeat("x", 64<<10+1)), "DATABASE_URL_FILE: the file has more than 64 KiB"},
+		"no end":         {"DATABASE_URL_FILE=/dev/zero", "DATABASE_URL_FILE: the file has more than 64 KiB"},
+		"no key":         {"TLS_KEY_FILE=/hunter2\nTLS_CERT_FILE=/hunter2", "TLS_CERT_FILE: must be a PEM certificate for the key in TLS_KEY_FILE: no such file or directory"},
+	} {
+		_, err := bootstrap.LoadConfig(append(strings.Split(c.variable, "\n"), "JWT_SECRET="+secret))
+		if err == nil || err.Error() != "configuration: "+c.want && !strings.HasPrefix(err.Error(), "configuration: "+c.want+";") {
+			t.Errorf("%s: got %v, want %s", name, err, c.want)
 		}
-	}
-	got, err := bootstrap.LoadConfig([]string{"JWT_SECRET_FILE=" + write("secret", secret+"\r")})
-	if err != nil || got.JWTSecret != secret+"\r" {
-		t.Errorf("a secret that ends with a carriage return: got %q and %v", string(got.JWTSecret), err)
 	}
 }
 

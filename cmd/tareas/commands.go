@@ -49,6 +49,8 @@ https://github.com/seed-9b87e5c3/tareas#configuration`,
 }
 
 func serve(cmd *cobra.Command, _ []string) error {
+	// Until it serves, a signal ends the process at once: the read of a file may never end.
+	serves := context.AfterFunc(cmd.Context(), func() { os.Exit(0) })
 	config, err := bootstrap.LoadConfig(os.Environ())
 	if err != nil {
 		return err
@@ -67,6 +69,7 @@ func serve(cmd *cobra.Command, _ []string) error {
 	if err != nil {
 		return err
 	}
+	serves()
 	defer service.Close()
 	return service.Run(cmd.Context()) // which drains when a signal arrives
 }
@@ -90,11 +93,15 @@ func migrate() *cobra.Command {
 // onDatabase returns a RunE that runs the function on the configured database.
 func onDatabase(run func(*cobra.Command, *gormstore.Database) error) func(*cobra.Command, []string) error {
 	return func(cmd *cobra.Command, _ []string) error {
+		opened := exitAfter(cmd.Context())
 		config, err := bootstrap.LoadDatabaseConfig(os.Environ())
 		if err != nil {
 			return err
 		}
-		return bootstrap.WithDatabase(cmd.Context(), config, databases, func(db *gormstore.Database) error { return run(cmd, db) })
+		return bootstrap.WithDatabase(cmd.Context(), config, databases, func(db *gormstore.Database) error {
+			opened()
+			return run(cmd, db)
+		})
 	}
 }
 
@@ -143,10 +150,12 @@ func distribute(cmd *cobra.Command, db *gormstore.Database) error {
 }
 
 func backup(cmd *cobra.Command, args []string) error {
+	loaded := exitAfter(cmd.Context())
 	config, err := bootstrap.LoadDatabaseConfig(os.Environ())
 	if err != nil {
 		return err
 	}
+	loaded()
 	if !strings.HasPrefix(string(config.URL), sqlite.Scheme) {
 		return errors.New("only a SQLite file is backed up this way; for PostgreSQL use pg_dump or pg_basebackup")
 	}
@@ -154,6 +163,7 @@ func backup(cmd *cobra.Command, args []string) error {
 }
 
 func healthcheck(cmd *cobra.Command, _ []string) error {
+	defer exitAfter(cmd.Context())()
 	config, err := bootstrap.LoadListenConfig(os.Environ())
 	if err != nil {
 		return err

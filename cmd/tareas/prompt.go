@@ -80,8 +80,8 @@ func confirmDeletion(ctx context.Context, user domain.Email) error {
 
 func stdin() int { return int(os.Stdin.Fd()) }
 
-// exitAfter ends the process with status 1 when ctx ends, since a read of standard input
-// does not end then, and restores the echo of a terminal. It does so until stop is called.
+// exitAfter ends the process with status 1 when ctx ends, since a read of standard input or
+// of a file may not end then, and restores the echo of a terminal. It does so until stop is called.
 func exitAfter(ctx context.Context) (stop func() bool) {
 	before, noTerminal := term.GetState(stdin())
 	return context.AfterFunc(ctx, func() {

@@ -55,11 +55,13 @@ func withAdmin(run func(*cobra.Command, bootstrap.Admin, []string) error) func(*
 	// A mistyped URL must not create a file.
 	existing := map[string]bootstrap.OpenDatabase{"sqlite": sqlite.OpenExisting}
 	return func(cmd *cobra.Command, args []string) error {
+		opened := exitAfter(cmd.Context())
 		config, err := bootstrap.LoadAdminConfig(os.Environ())
 		if err != nil {
 			return err
 		}
 		return bootstrap.WithAdmin(cmd.Context(), config, existing, func(admin bootstrap.Admin) error {
+			opened()
 			return explained(run(cmd, admin, args))
 		})
 	}
