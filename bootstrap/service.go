@@ -45,6 +45,10 @@ type Options struct {
 	// two seconds, the database counts as unreachable. To open a handle on a
 	// *sql.DB, pass it to gorm.Open as the Conn of the dialector.
 	//
+	// On PostgreSQL, transactions of the handle must be read committed by default, and so
+	// must those that InTx gets. At other levels concurrent requests fail with
+	// serialization errors (SQLSTATE 40001), which the service does not retry.
+	//
 	// Leave PrepareStmt off: under load, callers in GORM's statement cache can wait for each
 	// other until their deadlines. Drivers prepare statements themselves.
 	DB *gorm.DB

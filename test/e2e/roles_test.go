@@ -2,7 +2,9 @@ package e2e_test
 
 import (
 	"database/sql"
+	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
@@ -96,5 +98,28 @@ func TestRole(t *testing.T) {
 	asOwner("CREATE TABLE later (a int)")
 	for _, statement := range []string{"INSERT INTO later VALUES (1)", "UPDATE later SET a = 2", "SELECT a FROM later", "DELETE FROM later"} {
 		execute(t, appURL, statement)
+	}
+}
+
+// The service works whatever a database sets for its sessions.
+func TestDatabaseDefaults(t *testing.T) {
+	t.Parallel()
+	url := pgtest.Migrated(t)
+	name := one[string](t, url, "SELECT current_database()")
+	for _, setting := range []string{
+		"default_transaction_isolation = serializable", "client_encoding = LATIN1", "DateStyle = 'SQL, DMY'", "IntervalStyle = sql_standard",
+		"TimeZone = 'Asia/Kolkata'", "bytea_output = escape", "extra_float_digits = -5", "standard_conforming_strings = off",
+	} {
+		execute(t, url, "ALTER DATABASE "+name+" SET "+setting)
+	}
+	servers := replicas(t, url)
+	session(t, servers[0])
+	eva := servers[0].Register(t, "eva@example.com")
+	change := request{Method: "PUT", Path: fmt.Sprintf("/tasks/%d", servers[0].Create(t, eva, `{"title":"x"}`)), Token: eva.Token, Body: `{"title":"é"}`}
+	if got := statuses(together(t, servers, slices.Repeat([]request{change}, 40))); got[200] != 40 {
+		t.Errorf("got the statuses %v of concurrent changes, want only 200", got)
+	}
+	if got := one[string](t, url+"&client_encoding=UTF8", "SELECT title FROM tasks WHERE title > 'x'"); got != "é" {
+		t.Errorf("got the title %q in the database, want é", got)
 	}
 }

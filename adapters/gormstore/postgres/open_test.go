@@ -79,6 +79,29 @@ func TestParameters(t *testing.T) {
 	}
 }
 
+// Whatever a database or the URL sets, texts are UTF-8, and transactions are read committed,
+// except behind a pooler.
+func TestPinnedParameters(t *testing.T) {
+	base := pgtest.Empty(t)
+	execute(t, openPool(t, base, gormstore.Limits{MaxConns: 1}), `DO $$ BEGIN
+		EXECUTE format('ALTER DATABASE %I SET default_transaction_isolation = serializable', current_database());
+		EXECUTE format('ALTER DATABASE %I SET client_encoding = LATIN1', current_database()); END $$`)
+	for query, want := range map[string]string{
+		"": "UTF8, read committed",
+		"&default_transaction_isolation=serializable&client_encoding=LATIN1": "UTF8, read committed",
+		"&options=-c%20default_transaction_isolation%3Dserializable":         "UTF8, read committed",
+		"&default_query_exec_mode=exec":                                      "UTF8, serializable",
+		"&default_query_exec_mode=simple_protocol":                           "UTF8, serializable",
+	} {
+		var got string
+		pool := openPool(t, base+query, gormstore.Limits{MaxConns: 1})
+		err := pool.QueryRowContext(t.Context(), "SELECT current_setting('client_encoding') || ', ' || current_setting('transaction_isolation')").Scan(&got)
+		if err != nil || got != want {
+			t.Errorf("%s: got %s and %v, want %s", query, got, err, want)
+		}
+	}
+}
+
 // All connections stay open when they are idle: each burst of requests needs them again.
 func TestIdleConnectionsAreKept(t *testing.T) {
 	const conns = 4

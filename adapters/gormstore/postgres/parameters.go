@@ -26,15 +26,18 @@ func setConnectTimeout(config *pgx.ConnConfig, deadline time.Duration) {
 	}
 }
 
-// setParameters sets the run-time parameters of new connections. Citus passes SET LOCAL of
-// a transaction on to the workers; PostgreSQL alone ignores that parameter. The limits of a
-// statement are below the client's deadline, so that the server ends it first and the
-// connection survives.
+// setParameters sets the run-time parameters of new connections. Transactions are read
+// committed, whatever the role, the database or the URL sets: at other levels statements fail
+// with serialization errors, which nothing retries. Citus passes SET LOCAL of a transaction on
+// to the workers; PostgreSQL alone ignores that parameter. The limits of a statement are below
+// the client's deadline, so that the server ends it first and the connection survives.
 func setParameters(config *pgx.ConnConfig, deadline time.Duration) {
 	setDefault(config.RuntimeParams, "application_name", "tareas")
+	config.RuntimeParams["client_encoding"] = "UTF8"
 	if behindPooler(config) {
 		return
 	}
+	config.RuntimeParams["default_transaction_isolation"] = "read committed"
 	pin := !isSet(config.RuntimeParams, "plan_cache_mode")
 	config.AfterConnect = func(ctx context.Context, conn *pgconn.PgConn) error { return noteServer(ctx, conn, pin) }
 	setDefault(config.RuntimeParams, "citus.propagate_set_commands", "local")
