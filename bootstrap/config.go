@@ -162,6 +162,9 @@ func DefaultConfig() Config {
 func LoadConfig(environ []string) (Config, error) {
 	return load(environ, func(c Config, p *problems) {
 		c.check(p)
+		if c.TracesEndpoint != "" {
+			checkTraceVariables(environ, p)
+		}
 		// Of an operator only: a program may set less, see gateway.NewByteBudget.
 		p.require(c.BodyMemory == 0 || c.BodyMemory >= minBodyMemory, "BODY_MEMORY: must be 0 or a whole number of at least %d", minBodyMemory)
 	})

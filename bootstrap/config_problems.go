@@ -6,9 +6,12 @@ import (
 	"net"
 	"net/netip"
 	"net/url"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/caarlos0/env/v11"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
@@ -100,6 +103,26 @@ func (c Config) check(p *problems) {
 	p.require(c.DrainDelay >= 0, "DRAIN_DELAY: "+aDuration)
 	p.require(c.MetricsAddr == "" || isAddress(c.MetricsAddr), "METRICS_ADDR: must be an address and a port, such as 127.0.0.1:9464 or :9464")
 	p.require(c.TracesEndpoint == "" || isHTTP(string(c.TracesEndpoint)), "OTEL_EXPORTER_OTLP_ENDPOINT: must be an http or https URL, such as http://127.0.0.1:4318")
+}
+
+// traceHeader matches a header in OTEL_EXPORTER_OTLP_HEADERS.
+var traceHeader = regexp.MustCompile("^\\s*[A-Za-z0-9!#$%&'*+.^_`|~-]+\\s*=([^%]|%[0-9A-Fa-f]{2})*$")
+
+// checkTraceVariables rejects what OpenTelemetry would print to standard error, with the keys of
+// the collector that may be in it, and then ignore.
+func checkTraceVariables(environ []string, p *problems) {
+	variables := env.ToMap(environ)
+	for _, name := range []string{"OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_TRACES_HEADERS"} {
+		for header := range strings.SplitSeq(variables[name], ",") {
+			if strings.TrimSpace(header) != "" && !traceHeader.MatchString(header) {
+				p.add("%s: must be name=value, separated by commas, with other characters of a value as %%20", name)
+				break
+			}
+		}
+	}
+	const endpoint = "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"
+	_, err := url.Parse(variables[endpoint])
+	p.require(err == nil, endpoint+": must be a URL")
 }
 
 func (o Options) check(p *problems) {

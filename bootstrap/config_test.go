@@ -111,7 +111,7 @@ func TestLoadConfigFromFiles(t *testing.T) {
 }
 
 func TestLoadConfigProblems(t *testing.T) {
-	good := "JWT_SECRET=" + secret
+	const good, traced = "JWT_SECRET=" + secret, "OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318"
 	cases := []struct {
 		name    string
 		environ []string
@@ -148,6 +148,10 @@ func TestLoadConfigProblems(t *testing.T) {
 		{"metrics without a port", []string{good, "METRICS_ADDR=localhost"}, []string{"METRICS_ADDR: must be an address and a port"}},
 		{"metrics on a named port", []string{good, "METRICS_ADDR=:http"}, []string{"METRICS_ADDR: must be an address and a port"}},
 		{"traces without a scheme", []string{good, "OTEL_EXPORTER_OTLP_ENDPOINT=hunter2:4318"}, []string{"OTEL_EXPORTER_OTLP_ENDPOINT: must be an http"}},
+		{"trace headers without a value", []string{good, traced, "OTEL_EXPORTER_OTLP_HEADERS=a=b,hunter2"}, []string{"OTEL_EXPORTER_OTLP_HEADERS: must be name=value"}},
+		{"a trace header of two words", []string{good, traced, "OTEL_EXPORTER_OTLP_TRACES_HEADERS=hunter 2=a"}, []string{"OTEL_EXPORTER_OTLP_TRACES_HEADERS: must be name=value"}},
+		{"a wrong escape in a trace header", []string{good, traced, "OTEL_EXPORTER_OTLP_HEADERS=a=hunter2%zz"}, []string{"OTEL_EXPORTER_OTLP_HEADERS: must be name=value"}},
+		{"another trace endpoint", []string{good, traced, "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT=http://u:hunter2%zz@h"}, []string{"OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: must be a URL"}},
 		{"true for a switch", []string{good, "AUTO_MIGRATE=true"}, []string{"AUTO_MIGRATE: must be on or off"}},
 		{"no for a switch", []string{good, "WEB=no"}, []string{"WEB: must be on or off"}},
 		{
@@ -211,5 +215,23 @@ func TestLoadListenConfig(t *testing.T) {
 	}
 	if _, err := bootstrap.LoadListenConfig([]string{"PORT=x", "MAX_CONNS=-1"}); err == nil || strings.Count(err.Error(), ";") != 1 {
 		t.Errorf("got %v, want both problems", err)
+	}
+}
+
+// No problem repeats the value of a variable, whatever was written into it by mistake, but for
+// the networks and the origins, of which it names the wrong one.
+func TestProblemsHideValues(t *testing.T) {
+	names := slices.DeleteFunc(slices.Clone(variables), func(name string) bool { return name == "TRUSTED_PROXIES" || name == "CORS_ORIGINS" })
+	names = append(names, "JWT_SECRET_FILE", "JWT_SECRET_PREVIOUS_FILE", "DATABASE_URL_FILE", "OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_TRACES_HEADERS", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT")
+	for _, value := range []string{"hunter2", "hunter2 %zz", "postgres://u:hunter2@pw@h/d", "a=b,hunter2", "hunter 2=hunter2", "-----BEGIN hunter2\n" + strings.Repeat("x", 10_000)} {
+		environ := []string{"OTEL_EXPORTER_OTLP_ENDPOINT=http://hunter2:hunter2@127.0.0.1"}
+		for _, name := range names {
+			if name != "OTEL_EXPORTER_OTLP_ENDPOINT" {
+				environ = append(environ, name+"="+value)
+			}
+			if _, err := bootstrap.LoadConfig(environ); err == nil || strings.Contains(err.Error(), "hunter") {
+				t.Fatalf("%s=%s: got %v, want an error without it", name, value, err)
+			}
+		}
 	}
 }

@@ -32,7 +32,7 @@ func TestInvalidDatabaseURL(t *testing.T) {
 		{"no scheme", "hunter2", unknown},
 		{"nothing", "", unknown},
 		{"memory and more", "memory:x", unknown},
-		{"bad port", "postgres://u:hunter2@h:x/d", "is not a valid PostgreSQL URL; write it as postgres://user:password@host:5432/database"},
+		{"bad port", "postgres://u:hunter2@h:x/d", "has an invalid port, or a PG variable has"},
 		{"a blank file", "sqlite: ", "has no file name; write it as sqlite:tareas.db"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

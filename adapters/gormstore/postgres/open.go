@@ -49,9 +49,9 @@ func open(url string, limits gormstore.Limits, patience time.Duration, options .
 	if err := limits.Check(); err != nil {
 		return nil, err
 	}
-	config, err := pgx.ParseConfig(url)
+	config, err := parseURL(url)
 	if err != nil {
-		return nil, errors.New("is not a valid PostgreSQL URL; write it as postgres://user:password@host:5432/database")
+		return nil, err
 	}
 	generation := new(poolGeneration)
 	main, mainPool, err := openPool(config, limits, generation)

@@ -3,6 +3,8 @@ package postgres_test
 import (
 	"net"
 	"net/url"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -32,13 +34,67 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// The error of an invalid URL does not repeat it.
+// The error of an invalid URL names the setting, and repeats nothing of the URL or the PG
+// variables.
 func TestOpenInvalidURL(t *testing.T) {
-	for _, url := range []string{"postgres://ana:hunter2@h:x/d", "postgres://ana:hunter2%zz@h/d", "host=h port=hunter2"} {
-		db, err := postgres.Open(t.Context(), url, gormstore.Limits{MaxConns: 1})
-		if db != nil || err == nil || !strings.Contains(err.Error(), "is not a valid PostgreSQL URL") || strings.Contains(err.Error(), "hunter2") {
-			t.Errorf("got %v and %v, want an error without the URL", db, err)
-		}
+	const wrong = "is not a valid PostgreSQL URL"
+	garbage := filepath.Join(t.TempDir(), "hunter2.pem")
+	if err := os.WriteFile(garbage, []byte("hunter2"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ url, want string }{
+		{"postgres://ana:s@hunter2@h/d", wrong},
+		{"postgres://ana:s@hunter2:1@h,h/d", wrong},
+		{"postgres://ana:1/hunter2@h/d", wrong},
+		{"postgres://h?user=ana&password=s@hunter2", wrong},
+		{"postgres://h:1?password=s@hunter2", wrong},
+		{"postgres://ana:hunter2%zz@h/d", wrong},
+		{"postgres://ana:s hunter2@h/d", wrong},
+		{"postgres://h/d?hunter2", wrong},
+		{"host=h password=s hunter2", wrong},
+		{"host=h password='hunter2", wrong},
+		{"postgres://ana:hunter2@h:x/d", "has an invalid port"},
+		{"host=h port=hunter2", "has an invalid port"},
+		{"postgres://h,h:1,h/d?port=1,2", "has an invalid port"},
+		{"postgres://h/d?sslmode=hunter2", "has an invalid sslmode"},
+		{"postgres://h/d?sslmode=verify-full&sslrootcert=/hunter2", "has an invalid sslrootcert, or a PG variable has: no such file or directory"},
+		{"postgres://h/d?sslmode=verify-full&sslrootcert=" + garbage, "has an invalid sslrootcert"},
+		{"postgres://h/d?sslmode=require&sslcert=/hunter2&sslkey=/hunter2", "has an invalid sslkey, or a PG variable has: no such file"},
+		{"postgres://h/d?sslmode=require&sslcert=/hunter2", "has an invalid sslcert"},
+		{"postgres://h/d?sslcertmode=hunter2", "has an invalid sslcertmode"},
+		{"postgres://h/d?connect_timeout=hunter2", "has an invalid connect_timeout"},
+		{"postgres://h/d?target_session_attrs=hunter2", "has an invalid target_session_attrs"},
+		{"postgres://h/d?channel_binding=hunter2", "has an invalid channel_binding"},
+		{"postgres://h/d?require_auth=hunter2", "has an invalid require_auth"},
+		{"postgres://h/d?min_protocol_version=hunter2", "has an invalid min_protocol_version"},
+		{"postgres://h/d?service=hunter2&servicefile=/hunter2", "has an invalid service"},
+		{"postgres://h/d?default_query_exec_mode=hunter2", "has an invalid default_query_exec_mode"},
+		{"postgres://h/d?statement_cache_capacity=hunter2", "has an invalid statement_cache_capacity"},
+		{"PGSSLMODE=hunter2", "has an invalid sslmode, or a PG variable has"},
+		{"PGSERVICEFILE=/hunter2", "has an invalid service, or a PG variable has"},
+	} {
+		t.Run(c.url, func(t *testing.T) {
+			if variable, value, _ := strings.Cut(c.url, "="); strings.HasPrefix(variable, "PG") {
+				t.Setenv(variable, value)
+				t.Setenv("PGPASSWORD", "hunter2")
+				t.Setenv("PGSERVICE", map[string]string{"PGSERVICEFILE": "hunter2"}[variable])
+				c.url = "postgres://h/d"
+			}
+			db, err := postgres.Open(t.Context(), c.url, gormstore.Limits{MaxConns: 1})
+			if db != nil || err == nil || !strings.HasPrefix(err.Error(), c.want) || strings.Contains(err.Error(), "hunter2") {
+				t.Errorf("got %v and %v, want %s, and nothing of the URL", db, err, c.want)
+			}
+		})
+	}
+}
+
+// A password may have each of these characters, escaped where it must be.
+func TestOpenPassword(t *testing.T) {
+	for _, url := range []string{
+		"postgres://ana:a%40b%2Fc%3Fd%25@h/d", "postgres://ana:a?b#c:d&e=f@h/d", "postgres://h/d?user=ana&password=p@ss/word",
+		"postgres://h1:1,h2:2/d%40x?sslmode=disable", "postgres:///d?host=/run/postgresql", "host=h password='p@ss w/ord'",
+	} {
+		open(t, url, gormstore.Limits{MaxConns: 1})
 	}
 }
 

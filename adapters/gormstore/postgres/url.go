@@ -1,0 +1,75 @@
+package postgres
+
+import (
+	"errors"
+	"io/fs"
+	"regexp"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+)
+
+// errInvalidURL does not repeat the URL, which may have a password.
+var errInvalidURL = errors.New("is not a valid PostgreSQL URL; write it as postgres://user:password@host:5432/database, " +
+	"and the characters % @ / ? of a user or a password as %25 %40 %2F %3F")
+
+// parseURL returns the configuration of a URL or of a keyword/value string, and of the PG
+// variables. Its errors are predicates, without any part of the URL.
+func parseURL(url string) (*pgx.ConnConfig, error) {
+	if isAmbiguous(url) {
+		return nil, errInvalidURL
+	}
+	config, err := pgx.ParseConfig(url)
+	if err != nil {
+		return nil, fault(err)
+	}
+	return config, nil
+}
+
+// isAmbiguous reports whether a URL has a user or a password with a character that ends it. pgx
+// would take the rest of the password for the name of a host or of a database, which are logged.
+func isAmbiguous(url string) bool {
+	_, rest, ok := strings.Cut(url, "://")
+	if !ok {
+		return false
+	}
+	user := ""
+	if end := strings.IndexAny(rest, "@/"); end >= 0 && rest[end] == '@' {
+		user, rest = rest[:end], rest[end+1:]
+	}
+	rest, _, _ = strings.Cut(rest, "?")
+	return strings.Contains(rest, "@") || parameter.MatchString(user)
+}
+
+// parameter matches the start of a URL's parameters, whose values may have an unescaped "@".
+var parameter = regexp.MustCompile(`\?\w+=`)
+
+// setting matches what names a setting in the texts of pgx's errors.
+var setting = regexp.MustCompile(`\b(port|sslmode|sslcertmode|CA|sslcert|cert|sslkey|key|sslpassword|connect_timeout|target_session_attrs|channel_binding|` +
+	`require_auth|min_protocol_version|max_protocol_version|service|statement_cache_capacity|description_cache_capacity|default_query_exec_mode)\b`)
+
+// fault returns an error that names the invalid setting, without its value.
+func fault(err error) error {
+	invalid, ok := errors.AsType[*pgconn.ParseConfigError](err)
+	if !ok {
+		return errInvalidURL
+	}
+	invalid.ConnString = "" // pgx's text repeats it
+	text := invalid.Error()
+	name := setting.FindString(text)
+	switch name {
+	case "CA":
+		name = "sslrootcert"
+	case "cert", "key":
+		name = "ssl" + name
+	}
+	if name == "" || strings.Contains(text, "failed to parse") { // which quotes the URL
+		return errInvalidURL
+	}
+	reason := ""
+	if unread, ok := errors.AsType[*fs.PathError](err); ok {
+		reason = ": " + unread.Err.Error()
+	}
+	return errors.New("has an invalid " + name + ", or a PG variable has" + reason)
+}
