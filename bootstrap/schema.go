@@ -60,6 +60,8 @@ func (s *schema) problem(ctx context.Context) (problem string, err error) {
 		return "schema is behind this release", err
 	case errors.Is(err, gormstore.ErrReadOnly):
 		return "database is read-only", err
+	case errors.Is(err, gormstore.ErrReplaced):
+		return "database file was replaced", err
 	}
 	return "database cannot be reached", err
 }

@@ -35,6 +35,7 @@ func TestProblemOfTheDatabase(t *testing.T) {
 		"one broken connection":   {[]error{broken, nil}, ""},
 		"unreachable":             {[]error{broken, broken}, "database cannot be reached"},
 		"read-only":               {[]error{gormstore.ErrReadOnly, gormstore.ErrReadOnly}, "database is read-only"},
+		"replaced":                {[]error{gormstore.ErrReplaced, gormstore.ErrReplaced}, "database file was replaced"},
 		"read-only after a break": {[]error{broken, gormstore.ErrReadOnly}, "database is read-only"},
 	} {
 		t.Run(name, func(t *testing.T) {

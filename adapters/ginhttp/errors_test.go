@@ -314,7 +314,7 @@ var errorCases = map[string][]errorCase{
 	"POST /me/delete":    passwordRefusals,
 	"PUT /me/password": append([]errorCase{{body: `{"newPassword":1}`}, {body: `{"currentPassword":"x","newPassword":"` + strings.Repeat("x", 73) + `"}`},
 		{body: `{"currentPassword":"x","newPassword":"\u0000"}`}, {body: passwords, outcome: &application.PasswordTooShort{Min: 8}}}, passwordRefusals...),
-	"GET /readyz": {{problems: "database cannot be reached"}, {problems: "database is read-only"}, {problems: "schema is behind this release"}, {problems: "draining"}},
+	"GET /readyz": {{problems: "database cannot be reached"}, {problems: "database is read-only"}, {problems: "database file was replaced"}, {problems: "schema is behind this release"}, {problems: "draining"}},
 }
 
 const milkBody = `{"title":"milk"}`

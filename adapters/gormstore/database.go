@@ -30,7 +30,7 @@ type Database struct {
 	// without a prefix only, and are nil for databases other than PostgreSQL.
 	Distribute, Distribution func(ctx context.Context) ([]string, error)
 	// CheckWritable returns ErrReadOnly if the database answers but rejects
-	// writes. It is nil for databases that never become read-only.
+	// writes, and ErrReplaced if no write is kept. It may be nil.
 	CheckWritable func(ctx context.Context) error
 	// IsTransient reports whether a retry may succeed after err.
 	IsTransient func(err error) bool
@@ -62,6 +62,9 @@ func (l Limits) Check() error {
 // ErrReadOnly reports that a database answers but rejects writes, as a former
 // primary does.
 var ErrReadOnly = errors.New("the database is read-only")
+
+// ErrReplaced reports that the file of an open database was deleted, moved or replaced.
+var ErrReplaced = errors.New("the database file was deleted, moved or replaced while it was in use")
 
 // Use adds a plugin to the handles that serve requests.
 func (d *Database) Use(plugin gorm.Plugin) error {

@@ -108,7 +108,7 @@ func (s *Store) run(ctx context.Context, handle *gorm.DB, table, operation strin
 	} else {
 		result, err = viaRunner(tx, statement, runner)
 	}
-	return result, failure(ctx, operation, err)
+	return result, s.committed(handle, operation, failure(ctx, operation, err))
 }
 
 // exec runs a statement that is not hot, within the timeout, and returns the number of
@@ -123,7 +123,7 @@ func (s *Store) exec(ctx context.Context, handle *gorm.DB, operation string, row
 	} else {
 		done = done.Raw(s.text(statement), arguments...).Scan(rows)
 	}
-	return done.RowsAffected, failure(ctx, operation, done.Error)
+	return done.RowsAffected, s.committed(handle, operation, failure(ctx, operation, done.Error))
 }
 
 // changeRows runs a statement and returns the number of rows that it changed.

@@ -65,7 +65,8 @@ type Store struct {
 	sweeps      *sweepClock
 	inTx        bool // whether write and read are one transaction
 	timeout     time.Duration
-	maxRows     int // that a statement of a change of many rows changes
+	checkCommit func() error // may be nil
+	maxRows     int          // that a statement of a change of many rows changes
 	// The runners of hot statements that read, and of those that change tasks. If one is
 	// nil, its statements go through the handle.
 	readRunner, changeRunner Runner
@@ -107,6 +108,10 @@ func WithReader(read *gorm.DB) Option {
 	}
 	return func(s *Store) { s.read = session(read) }
 }
+
+// WithCommitCheck makes the store call check after each commit. An error of check is returned in
+// place of success: what was committed may be lost.
+func WithCommitCheck(check func() error) Option { return func(s *Store) { s.checkCommit = check } }
 
 // New returns a store on a PostgreSQL or SQLite database whose schema is current.
 // The handle's callbacks and plugins run for the store's statements. Its other
@@ -159,6 +164,18 @@ func (s *Store) hotText(statement string) string {
 	clause.Expr{SQL: s.text(statement), Vars: make([]any, strings.Count(statement, "?"))}.Build(built)
 	s.hot.Store(statement, built.SQL.String())
 	return built.SQL.String()
+}
+
+// committed returns the error of what ran on a handle, or that of the check of its commit. A
+// change within a transaction is checked with it.
+func (s *Store) committed(handle *gorm.DB, operation string, err error) error {
+	if err != nil || handle != s.write || s.inTx || s.checkCommit == nil {
+		return err
+	}
+	if err := s.checkCommit(); err != nil {
+		return fmt.Errorf("%s: %w", operation, err)
+	}
+	return nil
 }
 
 // bounded returns ctx limited to the store's timeout. If the deadline of ctx is not

@@ -115,7 +115,8 @@ func (s *Store) transaction(ctx context.Context, work func(context.Context, *Sto
 		}
 		return failed
 	})
-	return cmp.Or(failed, failure(ctx, "run a transaction", err))
+	const operation = "run a transaction"
+	return s.committed(s.write, operation, cmp.Or(failed, failure(ctx, operation, err)))
 }
 
 // savepoint is transaction on a transaction of the host. GORM's own savepoints are never

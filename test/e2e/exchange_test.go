@@ -63,6 +63,7 @@ const (
 	ready      = `{"status":"ready"}`
 	noDatabase = `{"error":"Not ready: database cannot be reached"}`
 	behind     = `{"error":"Not ready: schema is behind this release"}`
+	replaced   = `{"error":"Not ready: database file was replaced"}`
 	draining   = `{"error":"Not ready: draining"}`
 
 	invalidCredentials = `{"error":"Invalid credentials"}`

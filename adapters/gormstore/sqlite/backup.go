@@ -112,7 +112,7 @@ func resolved(path string) (string, error) {
 // copyTo copies the database into an empty file. It uses one read transaction,
 // which neither waits for writers nor blocks them.
 func copyTo(ctx context.Context, source, file string) error {
-	_, pool, err := openPool(ctx, source, minBusyTimeout, "mode=rw", 1)
+	_, pool, err := openPool(ctx, source, minBusyTimeout, "mode=rw", 1, nil)
 	if err != nil {
 		return err
 	}

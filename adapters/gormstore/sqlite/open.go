@@ -1,6 +1,6 @@
 // Package sqlite opens a SQLite file for package gormstore: it sets and checks
 // SQLite's settings, opens the pools, keeps prepared statements, limits the
-// write-ahead log, and makes backups.
+// write-ahead log, notices that the file was replaced, and makes backups.
 //
 // It is the only adapter that imports the driver, modernc.org/sqlite, which
 // registers itself with database/sql as "sqlite". A program that links another
@@ -16,13 +16,14 @@ import (
 	"io/fs"
 	"net/url"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/logger"
-	_ "modernc.org/sqlite" // registers the driver "sqlite"
+	sqlite3 "modernc.org/sqlite" // registers the driver "sqlite"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 )
@@ -69,15 +70,28 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	if err != nil {
 		return nil, err
 	}
+	name, err := filepath.Abs(file) // may be a symbolic link, which may be replaced, too
+	if err != nil {
+		return nil, err
+	}
+	files := make(openFiles)
+	if err := files.add(name); err != nil {
+		return nil, err
+	}
 	// Longer than any deadline: the context ends the wait, not SQLITE_BUSY.
 	busyTimeout := minBusyTimeout + limits.Timeout
 	// With _txlock=immediate, transactions take the write lock when they begin.
 	// One that reads first and then writes may get SQLITE_BUSY without waiting.
-	write, writePool, err := openPool(ctx, path, busyTimeout, "_txlock=immediate", 1)
+	write, writePool, err := openPool(ctx, path, busyTimeout, "_txlock=immediate", 1, files)
 	if err != nil {
 		return nil, err
 	}
-	read, readPool, err := openPool(ctx, path, busyTimeout, "_pragma=query_only(on)", limits.MaxConns)
+	// A read opens the log. Only then is it sure that the file was not replaced before.
+	_, err = writePool.ExecContext(ctx, "SELECT count(*) FROM sqlite_schema")
+	if err := cmp.Or(err, files.add(path+"-wal"), files.check()); err != nil {
+		return nil, errors.Join(err, writePool.Close())
+	}
+	read, readPool, err := openPool(ctx, path, busyTimeout, "_pragma=query_only(on)", limits.MaxConns, files)
 	if err != nil {
 		return nil, errors.Join(err, writePool.Close())
 	}
@@ -85,14 +99,15 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	return &gormstore.Database{
 		Store: gormstore.New(write, append([]gormstore.Option{
 			gormstore.WithReader(read), gormstore.WithTimeout(limits.Timeout),
-			gormstore.WithBatches(gormstore.TransactionBatcher(write), 1, 0),
+			gormstore.WithBatches(gormstore.TransactionBatcher(write), 1, 0), gormstore.WithCommitCheck(files.check),
 		}, options...)...),
 		Location: file, Pools: map[string]*sql.DB{"write": writePool, "read": readPool}, IsTransient: isTransient,
 		Migrator: gormstore.NewMigrator(read, options...), Migrate: gormstore.NewMigrator(write, options...).Up,
+		CheckWritable: func(context.Context) error { return files.check() },
 		Close: func() error {
 			stop()
 			// The writer is last, since the last connection copies the write-ahead log into the file.
-			return errors.Join(readPool.Close(), writePool.Close())
+			return errors.Join(readPool.Close(), files.deleteLog(writePool), writePool.Close())
 		},
 	}, nil
 }
@@ -100,10 +115,10 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 // openPool opens a pool and checks its settings. It retries for minBusyTimeout:
 // while another process creates the file, the switch to WAL returns SQLITE_BUSY
 // without waiting.
-func openPool(ctx context.Context, path string, busyTimeout time.Duration, option string, maxConns int) (*gorm.DB, *sql.DB, error) {
+func openPool(ctx context.Context, path string, busyTimeout time.Duration, option string, maxConns int, files openFiles) (*gorm.DB, *sql.DB, error) {
 	all := settings(busyTimeout)
 	for deadline := time.Now().Add(minBusyTimeout); ; {
-		db, pool, err := tryPool(ctx, dataSource(path, all, option), maxConns, all)
+		db, pool, err := tryPool(ctx, dataSource(path, all, option), maxConns, all, files)
 		if err == nil || !isBusy(err) || time.Now().After(deadline) {
 			return db, pool, err
 		}
@@ -115,11 +130,12 @@ func openPool(ctx context.Context, path string, busyTimeout time.Duration, optio
 	}
 }
 
-func tryPool(ctx context.Context, source string, maxConns int, all []setting) (*gorm.DB, *sql.DB, error) {
-	pool, err := sql.Open("sqlite", source)
+func tryPool(ctx context.Context, source string, maxConns int, all []setting, files openFiles) (*gorm.DB, *sql.DB, error) {
+	plain, err := sqlite3.NewConnector(source)
 	if err != nil {
 		return nil, nil, err
 	}
+	pool := sql.OpenDB(connector{plain, files})
 	pool.SetMaxOpenConns(maxConns)
 	pool.SetMaxIdleConns(maxConns)
 	db, err := gorm.Open(Dialector{Conn: newPreparedPool(pool)}, &gorm.Config{Logger: logger.Discard, DisableAutomaticPing: true})

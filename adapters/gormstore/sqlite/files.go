@@ -1,0 +1,90 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"os"
+
+	sqlite3 "modernc.org/sqlite"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+)
+
+// openFiles are the files that the connections have open, by name: the database and its
+// write-ahead log. A connection goes on with a file that was deleted, moved or replaced, but
+// what it commits there is gone after the next start.
+type openFiles map[string]os.FileInfo
+
+// add notes the file that a name leads to. Never open it to find out: closing it would end the
+// locks that SQLite has on it in this process.
+func (f openFiles) add(name string) (err error) {
+	f[name], err = os.Stat(name)
+	return err
+}
+
+// check returns gormstore.ErrReplaced unless each name still leads to the same file. To call it
+// after a commit proves that the commit is in the file of that name.
+func (f openFiles) check() error {
+	for name, opened := range f {
+		found, err := os.Stat(name)
+		if err != nil {
+			return fmt.Errorf("%w: %w", gormstore.ErrReplaced, err)
+		}
+		if !os.SameFile(found, opened) {
+			return fmt.Errorf("%w: %s is another file", gormstore.ErrReplaced, name)
+		}
+	}
+	return nil
+}
+
+// connector opens connections to the open files only. One to another file would use the log of
+// the others, and damage both.
+type connector struct {
+	driver.Connector
+	files openFiles // nil for a file that is not kept open
+}
+
+// Connect implements driver.Connector. The connection keeps the log when it closes, even as the
+// last one, as after an interrupted statement: others then have the same log. See deleteLog.
+func (c connector) Connect(ctx context.Context) (driver.Conn, error) {
+	if err := c.files.check(); err != nil {
+		return nil, err
+	}
+	conn, err := c.Connector.Connect(ctx)
+	if err != nil || c.files == nil {
+		return conn, err
+	}
+	if err := keepLog(conn, true); err != nil {
+		return nil, errors.Join(err, conn.Close())
+	}
+	return conn, nil
+}
+
+// deleteLog makes the only connection of a pool delete the log when it closes, as SQLite does by
+// default. A file of that name that is not its own may be the log of a restored database: it is
+// kept.
+func (f openFiles) deleteLog(pool *sql.DB) error {
+	if f.check() != nil {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), maxHold)
+	defer cancel()
+	conn, err := pool.Conn(ctx)
+	if err != nil {
+		return err
+	}
+	return errors.Join(conn.Raw(func(conn any) error { return keepLog(conn, false) }), conn.Close())
+}
+
+// keepLog sets whether a connection keeps the log when it closes as the last one.
+func keepLog(conn any, keep bool) error {
+	mode := 0
+	if keep {
+		mode = 1
+	}
+	_, err := conn.(sqlite3.FileControl).FileControlPersistWAL("main", mode) //nolint:forcetypeassert // the driver's connections are
+	return err
+}

@@ -1,0 +1,142 @@
+package sqlite_test
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"testing/synctest"
+
+	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
+	"github.com/seed-9b87e5c3/tareas/domain"
+)
+
+// do fails the test if one of the errors is not nil.
+func do(t *testing.T, errs ...error) {
+	t.Helper()
+	if err := errors.Join(errs...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// copyFile copies a file as another program does.
+func copyFile(t *testing.T, from, to string) {
+	t.Helper()
+	source, err := os.Open(from)
+	do(t, err)
+	target, err := os.Create(to)
+	do(t, err)
+	_, err = io.Copy(target, source)
+	do(t, err, target.Close()) // the source stays open: its end would be that of SQLite's locks
+	t.Cleanup(func() { _ = source.Close() })
+}
+
+// No change is acknowledged, and the database is not ready, while the file or its log is not the
+// one that is open. Once it is back, both are as before.
+func TestFileIsReplaced(t *testing.T) {
+	for name, replace := range map[string]func(t *testing.T, file, aside string){
+		"deleted":                   func(t *testing.T, file, aside string) { do(t, os.Link(file, aside), os.Remove(file)) },
+		"moved":                     func(t *testing.T, file, aside string) { do(t, os.Rename(file, aside)) },
+		"replaced by a copy":        func(t *testing.T, file, aside string) { do(t, os.Rename(file, aside)); copyFile(t, aside, file) },
+		"replaced by an empty file": func(t *testing.T, file, aside string) { do(t, os.Rename(file, aside), os.WriteFile(file, nil, 0o600)) },
+	} {
+		for _, end := range []string{"", "-wal"} {
+			t.Run("tareas.db"+end+" "+name, func(t *testing.T) {
+				file := newFile(t)
+				db := open(t, file, limits)
+				owner := newUser(t, db)
+				task := newTask(t, db, owner)
+				read := scan[int](t, db.Pools["read"], "SELECT count(*) FROM tasks")
+				aside := filepath.Join(t.TempDir(), "aside")
+				replace(t, file+end, aside)
+				for change, err := range changes(t, db, owner, task.ID()) {
+					if !errors.Is(err, gormstore.ErrReplaced) {
+						t.Errorf("%s: got %v, want %v", change, err, gormstore.ErrReplaced)
+					}
+				}
+				if err := db.CheckWritable(t.Context()); !errors.Is(err, gormstore.ErrReplaced) {
+					t.Errorf("CheckWritable: got %v, want %v", err, gormstore.ErrReplaced)
+				}
+				// A new connection would open another database with this one's log.
+				conn, err := db.Pools["read"].Conn(t.Context())
+				do(t, err)
+				if _, err := db.Pools["read"].Conn(t.Context()); !errors.Is(err, gormstore.ErrReplaced) {
+					t.Errorf("another connection: got %v, want %v", err, gormstore.ErrReplaced)
+				}
+				do(t, conn.Close())
+
+				do(t, os.Rename(aside, file+end))
+				newTask(t, db, owner)
+				if err := db.CheckWritable(t.Context()); err != nil {
+					t.Errorf("CheckWritable: got %v of the file that is back", err)
+				}
+				if got := scan[int](t, db.Pools["read"], "SELECT count(*) FROM tasks"); got <= read {
+					t.Errorf("got %d tasks, want more than %d", got, read)
+				}
+			})
+		}
+	}
+}
+
+// changes makes changes of each kind, and returns their errors.
+func changes(t *testing.T, db *gormstore.Database, owner domain.UserID, id domain.TaskID) map[string]error {
+	t.Helper()
+	ctx, store := t.Context(), db.Store
+	create := func(ctx context.Context, options domain.CreateOptions) error {
+		_, err := store.Tasks().Create(ctx, owner, []domain.TaskDraft{taskDraft(t, "Buy milk")}, options)
+		return err
+	}
+	_, registered := store.Users().Create(ctx, userDraft(t, "bob@example.com"))
+	patch, err := domain.NewTaskPatch(domain.TaskChanges{Completed: domain.Set(true)}, moment)
+	do(t, err)
+	_, updated := store.Tasks().Update(ctx, owner, id, patch, domain.AnyVersion)
+	return map[string]error{
+		"create": create(ctx, domain.CreateOptions{}), "create below a limit": create(ctx, domain.CreateOptions{Limit: 10}),
+		"register": registered, "update": updated, "revoke": store.Revocations().RevokeAll(ctx, owner, moment),
+	}
+}
+
+// Changes of a batch are not acknowledged, either.
+func TestFileIsReplacedDuringABatch(t *testing.T) {
+	file := newFile(t)
+	synctest.Test(t, func(t *testing.T) {
+		db := open(t, file, limits)
+		owner := newUser(t, db)
+		create := func() error {
+			_, err := db.Store.Tasks().Create(t.Context(), owner, []domain.TaskDraft{taskDraft(t, "Buy milk")}, domain.CreateOptions{})
+			return err
+		}
+		do(t, os.Rename(file, file+".old"))
+		for i, err := range inBatch(t, db, slices.Repeat([]func() error{create}, 4)...) {
+			if !errors.Is(err, gormstore.ErrReplaced) {
+				t.Errorf("change %d: got %v, want %v", i, err, gormstore.ErrReplaced)
+			}
+		}
+	})
+}
+
+// A symbolic link to the file may not be replaced, either.
+func TestLinkIsReplaced(t *testing.T) {
+	dir := t.TempDir()
+	link, other := filepath.Join(dir, "link.db"), filepath.Join(dir, "other.db")
+	do(t, os.WriteFile(filepath.Join(dir, "tareas.db"), nil, 0o600), os.WriteFile(other, nil, 0o600), os.Symlink("tareas.db", link))
+	db := open(t, link, limits)
+	do(t, db.CheckWritable(t.Context()), os.Remove(link), os.Symlink(other, link))
+	if err := db.CheckWritable(t.Context()); !errors.Is(err, gormstore.ErrReplaced) {
+		t.Errorf("got %v, want %v", err, gormstore.ErrReplaced)
+	}
+}
+
+// Close deletes the log, but not that of a database which is there in place of the open one.
+func TestCloseAfterARestore(t *testing.T) {
+	file := newFile(t)
+	t.Cleanup(func() { wantFiles(t, filepath.Dir(file), "tareas.db", "tareas.db-wal") }) // after Close
+	open(t, file, limits)
+	for _, end := range []string{"", "-wal"} {
+		do(t, os.Remove(file+end), os.WriteFile(file+end, []byte("another"), 0o600))
+	}
+	do(t, os.Remove(file+"-shm"))
+}
