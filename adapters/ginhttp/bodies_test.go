@@ -3,6 +3,7 @@ package ginhttp_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -41,6 +42,53 @@ func TestBodyLimits(t *testing.T) {
 					t.Errorf("%s, %d bytes, announced %t: got %d, want %d", name, size, announced, answer.Code, status)
 				}
 			}
+		}
+	}
+}
+
+// A body with an encoding is rejected on every route that reads one, after all that is
+// checked before a body, and before its length and its type.
+func TestContentEncoding(t *testing.T) {
+	const rejected = "Content-Encoding must be identity"
+	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{})
+	long := strings.Repeat(" ", 1<<20+1)
+	for name, route := range routes {
+		if route.method == http.MethodGet || route.method == http.MethodDelete {
+			continue
+		}
+		for _, length := range []int64{int64(len(long)), -1} {
+			t.Run(fmt.Sprint(name, " ", length), func(t *testing.T) {
+				sent := route.build(t, strings.NewReader(long))
+				sent.ContentLength = length
+				sent.Header["Content-Type"], sent.Header["Content-Encoding"] = []string{"text/plain"}, []string{"gzip"}
+				answer := record(api, sent)
+				check(t, answer, http.StatusUnsupportedMediaType, errorJSON(rejected))
+				if got := answer.Header().Get("Accept-Encoding"); got != "identity" {
+					t.Errorf("got Accept-Encoding %q, want identity", got)
+				}
+			})
+		}
+	}
+	create, change := routes["create"].request, routes["patch"].request
+	for name, test := range map[string]struct {
+		request
+		encoding []string
+		header   string // one that is malformed
+		status   int
+	}{
+		"a list of identity":     {create, []string{"Identity ,, IDENTITY", ""}, "", 201},
+		"a list with another":    {create, []string{"identity", "identity, br"}, "", 415},
+		"an empty body":          {routes["log out"].request, []string{"gzip"}, "", 200},
+		"a body that is ignored": {request{method: "DELETE", target: "/tasks/1", token: "x", body: "x"}, []string{"gzip"}, "", 200},
+		"an id before it":        {request{method: "PUT", target: "/tasks/x", token: "x", body: "x"}, []string{"gzip"}, "", 400},
+		"a query before it":      {request{method: "POST", target: "/tasks?with=x", token: "x", body: "x"}, []string{"gzip"}, "", 400},
+		"a condition before it":  {change, []string{"gzip"}, "If-Match", 400},
+		"a key before it":        {create, []string{"gzip"}, "Idempotency-Key", 400},
+		"no key of an import":    {importOf("{}", "x"), []string{"gzip"}, "", 400},
+	} {
+		answer := test.serveWith(t, api, http.Header{"Content-Encoding": test.encoding, test.header: {`"`}})
+		if answer.Code != test.status {
+			t.Errorf("%s: got %d %s, want %d", name, answer.Code, answer.Body, test.status)
 		}
 	}
 }

@@ -28,6 +28,7 @@ var (
 	errPasswordsMissing = errors.New("current or new password is missing")
 	errQueryInvalid     = errors.New("query is malformed")
 	errNotObject        = errors.New("body is not a valid JSON object")
+	errEncoded          = errors.New("body has a content encoding")
 	errNotJSON          = errors.New("content type is not JSON")
 	errTooLarge         = errors.New("body exceeds its limit")
 	errNoMemory         = errors.New("no memory for the body or the response")
@@ -124,6 +125,7 @@ var errorTable = []errorEntry{
 	{err: errNotObject, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Request body must be a valid JSON object", code: "BODY_INVALID"}},
 	{err: domain.ErrNotUTF8, errorResponse: errorResponse{status: http.StatusBadRequest, text: "Request body must be a valid JSON object", code: "BODY_INVALID"}},
 	{err: errTooLarge, errorResponse: errorResponse{status: http.StatusRequestEntityTooLarge, text: "Request body is too large", code: "BODY_TOO_LARGE"}},
+	{err: errEncoded, errorResponse: errorResponse{status: http.StatusUnsupportedMediaType, text: "Content-Encoding must be identity", code: "CONTENT_ENCODING_UNSUPPORTED", field: "Content-Encoding"}},
 	{err: errNotMergePatch, errorResponse: errorResponse{status: http.StatusUnsupportedMediaType, text: "Content-Type must be application/merge-patch+json", code: "NOT_MERGE_PATCH", field: "Content-Type"}},
 	{err: errNotJSON, errorResponse: errorResponse{status: http.StatusUnsupportedMediaType, text: "Content-Type must be application/json", code: "NOT_JSON", field: "Content-Type"}},
 

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"net/http"
 	"regexp"
 	"slices"
 	"strings"
@@ -27,7 +28,7 @@ const (
 // readBody decodes a body of at most limit bytes, which must be one JSON object
 // (RFC 8259) in UTF-8 with unique, case-sensitive member names. Unknown members
 // are ignored. An empty body is read as {}. Errors are checked in the order
-// size, content type, JSON, types of the members.
+// content encoding, size, content type, JSON, types of the members.
 //
 // A body longer than smallBuffer takes memory of the gateway's budget until it is
 // decoded. If the budget has no room for it, the connection is closed after the
@@ -51,6 +52,10 @@ func (a *API) readMergePatch(c *gin.Context, limit int, body interface{ check() 
 // it is empty; wrongType is the error for another type.
 func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, wrongType error, mediaTypes ...string) error {
 	r := c.Request
+	if !isIdentity(r.Header["Content-Encoding"]) && hasBody(r) {
+		c.Writer.Header()["Accept-Encoding"] = []string{"identity"} // RFC 9110, section 15.5.16
+		return errEncoded
+	}
 	// A body whose Content-Length is far over the limit is not read. If it is a
 	// little over, net/http reads the rest, up to maxDiscarded, and keeps the
 	// connection.
@@ -60,7 +65,7 @@ func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, w
 	// http.MaxBytesReader would close the connection, which the client can go on
 	// using after the 413.
 	text, err := receive(c, limit+1)
-	defer func() { _ = reserve(c, 0) }() // what is decoded does not refer to the text
+	defer func() { _ = reserve(c, 0) }()                  // what is decoded does not refer to the text
 	switch {
 	case errors.Is(err, errNoMemory):
 		c.Writer.Header()["Connection"] = []string{"close"}
@@ -81,6 +86,26 @@ func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, w
 		defer func() { <-a.decoders }()
 	}
 	return decode(text)
+}
+
+// isIdentity reports whether the lines of a Content-Encoding name no encoding but identity.
+func isIdentity(lines []string) bool {
+	for encoding := range strings.SplitSeq(strings.Join(lines, ","), ",") {
+		if encoding = strings.TrimSpace(encoding); encoding != "" && !strings.EqualFold(encoding, "identity") {
+			return false
+		}
+	}
+	return true
+}
+
+// hasBody reports whether the request has a body. If its length is unknown, hasBody reads
+// the first byte.
+func hasBody(r *http.Request) bool {
+	if r.ContentLength >= 0 {
+		return r.ContentLength > 0
+	}
+	n, _ := io.ReadFull(r.Body, make([]byte, 1)) // the error is that of the next read, too
+	return n > 0
 }
 
 // decodeObject returns a function that decodes a JSON object into the body.

@@ -95,6 +95,7 @@ var inexpressible = []string{
 	"No fields provided to update", "Request body must be a valid JSON object", "completed must be true or false",
 	"Task id must be an integer", "Query is not valid", "q must", "sort must be", "with must be", "limit must be", "cursor is not valid",
 	"must be * or a list of entity tags", `"Line `, `"Import `, "Idempotency-Key is required",
+	"Content-Encoding must be identity",
 }
 
 func checkRequest(e Exchange, invalid error) error {
