@@ -93,6 +93,18 @@ func TestContentEncoding(t *testing.T) {
 	}
 }
 
+// The limit of a handler around the API is a limit of bodies like its own.
+func TestMaxBytesHandler(t *testing.T) {
+	m := newMemory(t)
+	limited := http.MaxBytesHandler(m.api(t), 64)
+	if answer := create(m.ana, 64).serve(t, limited); answer.Code != http.StatusCreated {
+		t.Errorf("got %d %s, want 201", answer.Code, answer.Body)
+	}
+	for _, size := range []int{65, 1 << 20} {
+		check(t, create(m.ana, size).serve(t, limited), http.StatusRequestEntityTooLarge, errorJSON("Request body is too large"))
+	}
+}
+
 // endlessBody is a body without an end that counts the bytes read.
 type endlessBody struct{ taken int64 }
 

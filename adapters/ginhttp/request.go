@@ -65,15 +65,16 @@ func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, w
 	// http.MaxBytesReader would close the connection, which the client can go on
 	// using after the 413.
 	text, err := receive(c, limit+1)
+	_, limited := errors.AsType[*http.MaxBytesError](err) // by a handler around the API
 	defer func() { _ = reserve(c, 0) }()                  // what is decoded does not refer to the text
 	switch {
 	case errors.Is(err, errNoMemory):
 		c.Writer.Header()["Connection"] = []string{"close"}
 		return err
+	case limited, len(text) > limit:
+		return errTooLarge
 	case err != nil:
 		return errNotObject
-	case len(text) > limit:
-		return errTooLarge
 	case len(text) == 0:
 		return nil
 	case !hasMediaType(r.Header.Get("Content-Type"), mediaTypes...):
