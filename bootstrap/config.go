@@ -24,7 +24,7 @@ type Config struct {
 	// TrustedProxies are the networks of the proxies whose X-Forwarded-For and
 	// traceparent are trusted.
 	TrustedProxies []string `env:"TRUSTED_PROXIES"`
-	// CORSOrigins are the web origins that may use the API.
+	// CORSOrigins are the origins of web pages and apps that may use the API.
 	CORSOrigins []string `env:"CORS_ORIGINS"`
 
 	// DrainDelay is how long Run goes on serving after its context has ended.

@@ -72,7 +72,7 @@ type Options struct {
 	// UsersListing is ListingAuthenticated when it is empty.
 	UsersListing UsersListing
 	// CORSOrigins are the origins whose web pages may read responses, register and
-	// log in, as "https://app.example.com"; none by default.
+	// log in, as "https://app.example.com" or "tauri://localhost"; none by default.
 	CORSOrigins []string
 	// Health decides what GET /readyz answers; nil is always ready.
 	Health Health

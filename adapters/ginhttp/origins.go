@@ -16,12 +16,14 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// originSyntax is that of an origin with a lower-case host.
-var originSyntax = regexp.MustCompile(`^https?://([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[1-9][0-9]{0,4})?$`)
+// originSyntax is that of an origin with a lower-case host: of a web page, or of an app or
+// a browser extension, whose pages have no port.
+var originSyntax = regexp.MustCompile(`^(https?://([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[1-9][0-9]{0,4})?|(tauri|capacitor|ionic|chrome-extension|moz-extension)://[a-z0-9.-]+)$`)
 
 // ParseOrigin returns an error unless the text is an origin in the form that
 // browsers send (RFC 6454, section 6.1): scheme, lower-case host, and the port
-// unless it is the scheme's default. Wildcards are not origins.
+// unless it is the scheme's default. The pages of some apps have a scheme of their own, as
+// "tauri://localhost". Wildcards and "null" are not origins.
 func ParseOrigin(text string) error {
 	u, err := url.Parse(text)
 	if err == nil && originSyntax.MatchString(text) {
@@ -31,7 +33,7 @@ func ParseOrigin(text string) error {
 			return nil
 		}
 	}
-	return errors.New("is no origin, such as https://app.example.com")
+	return errors.New("is no origin, such as https://app.example.com or tauri://localhost")
 }
 
 // allowOrigins lets web pages of exactly these origins read responses (CORS),
@@ -48,11 +50,12 @@ func (a *API) allowOrigins(origins []string) error {
 		return nil
 	}
 	allow := cors.New(cors.Config{
-		AllowOrigins:  origins,
-		AllowMethods:  []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete},
-		AllowHeaders:  []string{"Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "X-Request-Id"},
-		ExposeHeaders: []string{"Accept-Patch", "ETag", "Idempotent-Replayed", "Link", "Location", "Next-Cursor", "Retry-After", "RateLimit", "RateLimit-Policy", "X-Request-Id"},
-		MaxAge:        time.Hour,
+		// The library's list of origins takes no app's.
+		AllowOriginFunc: func(origin string) bool { return slices.Contains(origins, origin) },
+		AllowMethods:    []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete},
+		AllowHeaders:    []string{"Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "X-Request-Id"},
+		ExposeHeaders:   []string{"Accept-Patch", "ETag", "Idempotent-Replayed", "Link", "Location", "Next-Cursor", "Retry-After", "RateLimit", "RateLimit-Policy", "X-Request-Id"},
+		MaxAge:          time.Hour,
 	})
 	a.engine.Use(func(c *gin.Context) {
 		// The library takes any OPTIONS for a preflight. One without

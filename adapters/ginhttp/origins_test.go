@@ -11,7 +11,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 )
 
-const appOrigin = "https://app.example.com"
+const appOrigin, nativeApp = "https://app.example.com", "capacitor://localhost"
 
 func TestParseOrigin(t *testing.T) {
 	check := func(text string, valid bool) {
@@ -26,6 +26,8 @@ func TestParseOrigin(t *testing.T) {
 	for _, text := range []string{
 		"https://app.example.com", "http://app.example.com", "https://app.example.com:8443", "http://localhost:5173",
 		"http://192.0.2.7:3000", "http://[2001:db8::7]:3000",
+		"tauri://localhost", "capacitor://localhost", "ionic://localhost", "chrome-extension://aohghmighlieiainnegkcijnfilokake",
+		"moz-extension://8a2e0f6f-5d0c-4bd3-9c3e-0b6d3e1a7f42",
 	} {
 		check(text, true)
 	}
@@ -36,6 +38,8 @@ func TestParseOrigin(t *testing.T) {
 		"https://a.example.com,https://b.example.com", "https://a.example.com https://b.example.com", " https://app.example.com", "https://app.example.com\n",
 		"https://app.example.com:", "https://app.example.com:443", "http://app.example.com:80", "https://app.example.com:0", "https://app.example.com:99999",
 		"https://app.example.com:08443", "https://app.example.com:x", "http://[fe80::1%25eth0]:3000",
+		"tauri://", "tauri://*", "tauri://localhost/", "tauri://localhost:1420", "Tauri://localhost", "tauri:localhost", "chrome-extension://*",
+		"ws://localhost", "data://localhost", "htps://app.example.com",
 	} {
 		check(text, false)
 	}
@@ -63,14 +67,14 @@ func noCORS(t *testing.T, answer *httptest.ResponseRecorder) {
 
 func TestExactOrigins(t *testing.T) {
 	for origin, allowed := range map[string]bool{
-		appOrigin: true, "http://localhost:5173": true,
+		appOrigin: true, "http://localhost:5173": true, nativeApp: true, "tauri://localhost": false, "capacitor://localhost.example": false,
 		"": false, "https://evil.example.com": false, "null": false, "http://app.example.com": false, "https://app.example.com:8443": false,
 		"https://x.app.example.com": false, "https://example.com": false, "https://app.example.com.evil.example": false, "https://evilapp.example.com": false,
 		"https://app.example.com@evil.example": false, "https://app.example.com/": false, "https://app-example.com": false, "HTTPS://APP.EXAMPLE.COM": false,
 		appOrigin + " http://localhost:5173": false, "https://service.example": false,
 	} {
 		t.Run(origin, func(t *testing.T) {
-			l := newLoggedAPI(t, ginhttp.Options{CORSOrigins: []string{appOrigin, "http://localhost:5173"}})
+			l := newLoggedAPI(t, ginhttp.Options{CORSOrigins: []string{appOrigin, "http://localhost:5173", nativeApp}})
 			answers := map[string]*httptest.ResponseRecorder{
 				"list":      request{method: "GET", target: "http://service.example/tasks", token: l.ana}.serveFrom(t, l, origin),
 				"preflight": request{method: "OPTIONS", target: "http://service.example/tasks/1"}.serveFrom(t, l, origin),
@@ -146,30 +150,45 @@ func (b unreadBody) Read([]byte) (int, error) {
 const crossSiteRefused = "Cross-site request refused"
 
 // A browser's request from another origin, unless CORSOrigins names it, is refused
-// before its body is read and before it counts as an attempt. test/golden has more
-// headers, and the responses.
+// before its body is read and before it counts as an attempt. Without Sec-Fetch-Site, the
+// host and the port of Origin are those of Host. test/golden has more headers, and the
+// responses.
 func TestCrossOriginLogins(t *testing.T) {
 	for name, test := range map[string]struct {
-		headers http.Header
-		refused bool
+		host, site, origin string
+		refused            bool
 	}{
-		"own page, Host changed":            {http.Header{"Sec-Fetch-Site": {"same-origin"}, "Origin": {"https://public.example"}}, false},
-		"another site":                      {http.Header{"Sec-Fetch-Site": {"cross-site"}, "Origin": {"https://evil.example"}}, true},
-		"an unknown relation":               {http.Header{"Sec-Fetch-Site": {"new-relation"}, "Origin": {"https://service.example"}}, true},
-		"an allowed origin":                 {http.Header{"Sec-Fetch-Site": {"same-site"}, "Origin": {appOrigin}}, false},
-		"an allowed origin's other scheme":  {http.Header{"Sec-Fetch-Site": {"cross-site"}, "Origin": {"http://app.example.com"}}, true},
-		"by origin: own page, Host changed": {http.Header{"Origin": {"http://public.example"}, "X-Forwarded-Host": {"public.example"}}, true},
-		"by origin: another port":           {http.Header{"Origin": {"https://service.example:8443"}}, true},
+		"own page, Host changed":           {"service.example", "same-origin", "https://public.example", false},
+		"another site":                     {"service.example", "cross-site", "https://evil.example", true},
+		"an unknown relation":              {"service.example", "new-relation", "https://service.example", true},
+		"the default port":                 {"service.example:443", "cross-site", "https://service.example", true},
+		"an allowed origin":                {"service.example", "same-site", appOrigin, false},
+		"an allowed origin's other scheme": {"service.example", "cross-site", "http://app.example.com", true},
+		"an allowed app":                   {"service.example", "cross-site", nativeApp, false},
+		"an app":                           {"service.example", "cross-site", "tauri://localhost", true},
+
+		"by origin: own page, Host changed":    {"service.example", "", "http://public.example", true},
+		"by origin: own page, Host without it": {"service.example", "", "https://service.example:8443", true},
+		"by origin: own page, other port":      {"service.example:3000", "", "http://service.example:3000", false},
+		"by origin: page of port 80":           {"service.example:443", "", "http://service.example", true},
+		"by origin: page of port 443":          {"service.example:80", "", "https://service.example", true},
+		"by origin: page of another host":      {"service.example:80", "", "http://evil.example", true},
+		"by origin: page of another port":      {"service.example:80", "", "http://service.example:8080", true},
+		"by origin: an allowed app":            {"service.example", "", nativeApp, false},
+		"by origin: an app":                    {"localhost:80", "", "ionic://localhost", true},
 	} {
 		for _, route := range []string{"register", "log in"} {
 			t.Run(name+", "+route, func(t *testing.T) {
 				accounts := new(recorder)
-				api := newAPI(t, accounts, stubTasks{}, ginhttp.Options{CORSOrigins: []string{appOrigin}})
+				api := newAPI(t, accounts, stubTasks{}, ginhttp.Options{CORSOrigins: []string{appOrigin, nativeApp}})
 				sent := routes[route].build(t, strings.NewReader(credentials))
 				if test.refused {
 					sent = routes[route].build(t, unreadBody{t})
 				}
-				sent.Host, sent.Header = "service.example", test.headers
+				sent.Host, sent.Header = test.host, http.Header{"Origin": {test.origin}, "X-Forwarded-Host": {"public.example"}}
+				if test.site != "" {
+					sent.Header.Set("Sec-Fetch-Site", test.site)
+				}
 				answer := record(api, sent)
 				if attempts := len(accounts.from); test.refused != (attempts == 0) {
 					t.Errorf("got %d attempts, want it refused: %t", attempts, test.refused)
