@@ -80,9 +80,17 @@ func (a *API) allowOrigins(origins []string) error {
 // another origin of the same site, is refused unless its origin is one of
 // CORSOrigins. Other clients send neither header, and are not affected. Origin is
 // compared with the Host of the request, not with X-Forwarded-Host, which any
-// client can set: a proxy of plain HTTP must pass Host on, or CORSOrigins must
-// name the public origin.
+// client can set: a proxy of plain HTTP must pass Host on with its port, or CORSOrigins
+// must name the public origin. The default port of the scheme equals none.
 //
 // Routes with a token need no such check, since a foreign web page does not know the
 // token. With Options.Caller they have it, since browsers send cookies by themselves.
-func (a *API) isCrossSite(r *http.Request) bool { return a.crossOrigin.Check(r) != nil }
+func (a *API) isCrossSite(r *http.Request) bool {
+	if a.crossOrigin.Check(r) == nil {
+		return false
+	}
+	// The library compares to the byte. Browsers leave the default port out of Origin, but
+	// proxies may add it to Host.
+	origin, bySite := r.Header.Get("Origin"), r.Header.Get("Sec-Fetch-Site") != ""
+	return bySite || origin+":80" != "http://"+r.Host && origin+":443" != "https://"+r.Host
+}
