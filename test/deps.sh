@@ -1,10 +1,10 @@
 #!/bin/sh
 # Installs the Debian or Ubuntu packages that the tests need, where they are
 # missing: a C compiler for the race detector, a PostgreSQL server, what the
-# fault tests put in front of it and around it, strace, which tells them what a
-# disk was told to keep, wrk, which drives the service to measure it, systemd,
-# whose systemd-analyze checks our unit, a browser, and Node.js for the clients
-# that are generated.
+# fault tests put in front of it and around it, the proxies of the operator's
+# manual, strace, which tells what a disk was told to keep, wrk, which drives the
+# service to measure it, systemd, whose systemd-analyze checks our unit, a
+# browser, and Node.js for the clients that are generated.
 set -eu
 
 # Debian keeps servers where not everybody looks.
@@ -23,6 +23,8 @@ need npm npm
 ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || need postgres postgresql
 need pgbouncer pgbouncer
 need haproxy haproxy
+need nginx nginx
+need caddy caddy
 need patroni patroni
 need etcd etcd-server
 need strace strace

@@ -60,6 +60,16 @@ func GoSnippets(t testing.TB) []Snippet {
 	return found
 }
 
+// Block returns the only code block of a page in that language.
+func Block(t testing.TB, page, language string) string {
+	t.Helper()
+	found := regexp.MustCompile("(?ms)^```"+language+"\n(.*?)^```$").FindAllStringSubmatch(Read(t, page), -1)
+	if len(found) != 1 {
+		t.Fatalf("%s has %d blocks of %s, want one", page, len(found), language)
+	}
+	return found[0][1]
+}
+
 // Read returns a file of the repository by its path from the root.
 func Read(t testing.TB, name string) string {
 	t.Helper()

@@ -9,7 +9,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/need"
 )
 
-// Daemon is a proxy: PgBouncer or HAProxy. It keeps its port over a restart.
+// Daemon is a proxy: PgBouncer, HAProxy, nginx or Caddy. It keeps its port over a restart.
 type Daemon struct {
 	sandbox *Sandbox
 	name    string
@@ -99,18 +99,41 @@ type HAProxyOptions struct {
 func HAProxy(t testing.TB, s *Sandbox, options HAProxyOptions) *Daemon {
 	t.Helper()
 	port := FreePort(t)
-	stats := filepath.Join(s.dir, s.unique("haproxy.sock"))
-	file, err := s.WriteFile("haproxy.cfg", options.config(port, stats))
+	return Proxy(t, s, "haproxy", port, options.config(port))
+}
+
+// Proxy starts "caddy", "haproxy" or "nginx", whose configuration listens on the port of
+// 127.0.0.1. The configuration of nginx is that of a "server". It skips the test if the
+// program is not installed.
+func Proxy(t testing.TB, s *Sandbox, name string, port int, config string) *Daemon {
+	t.Helper()
+	d := &Daemon{sandbox: s, name: name, port: port, argv: []string{need.Program(t, name)}}
+	// Each stays in the foreground, and writes only into the sandbox.
+	switch name {
+	case "caddy":
+		d.argv = append(d.argv, "run", "--adapter", "caddyfile", "--config")
+		config = "{\n\tadmin off\n}\n" + config
+	case "haproxy":
+		d.stats = filepath.Join(s.dir, s.unique("haproxy.sock"))
+		d.argv = append(d.argv, "-db", "-f")
+		config = "global\n\tmaxconn 2000\n\tstats socket " + d.stats + "\n" + config
+	case "nginx":
+		d.argv = append(d.argv, "-p", s.dir, "-e", "stderr", "-g", "daemon off; master_process off; pid nginx.pid;", "-c")
+		for _, directory := range []string{"client_body", "proxy", "fastcgi", "uwsgi", "scgi"} {
+			config = directory + "_temp_path " + directory + ";\n" + config
+		}
+		config = "events {}\nhttp {\naccess_log off;\n" + config + "}\n"
+	}
+	file, err := s.WriteFile(name+".conf", config)
 	if err != nil {
 		t.Fatal(err)
 	}
-	// -db keeps HAProxy in the foreground.
-	d := &Daemon{sandbox: s, name: "haproxy", port: port, stats: stats, argv: []string{need.Program(t, "haproxy"), "-db", "-f", file}}
+	d.argv = append(d.argv, file)
 	d.Start(t)
 	return d
 }
 
-func (o HAProxyOptions) config(port int, stats string) string {
+func (o HAProxyOptions) config(port int) string {
 	mode := o.Mode
 	if mode == "" {
 		mode = "http"
@@ -118,7 +141,6 @@ func (o HAProxyOptions) config(port int, stats string) string {
 	// Without "timeout check", a check has only its interval, 100 ms. A backend that answers
 	// late is not down.
 	lines := []string{
-		"global", "\tmaxconn 2000", "\tstats socket " + stats,
 		"defaults", "\tmode " + mode, "\ttimeout connect 60s", "\ttimeout check 60s", "\ttimeout client 60s", "\ttimeout server 60s",
 		"frontend all", "\tbind " + hostPort(port), "\tdefault_backend servers",
 		"backend servers", "\tbalance roundrobin",

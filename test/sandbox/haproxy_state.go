@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// WaitUp waits until HAProxy sends requests to HAProxyOptions.Backends[backend].
-// Call it for each backend that a rolling update replaces, before the next one is
+// WaitUp waits until HAProxy sends requests to HAProxyOptions.Backends[backend], and a
+// health check has succeeded. Call it for each backend that a rolling update replaces, before the next one is
 // stopped.
 func (d *Daemon) WaitUp(t testing.TB, backend int) {
 	t.Helper()
@@ -40,7 +40,8 @@ func (d *Daemon) waitStatus(t testing.TB, backend int, want string) {
 }
 
 // statusOf returns the status that HAProxy's statistics have for a server: "UP",
-// "DOWN", or one of them with the checks towards a change, as "UP 1/2".
+// "DOWN", or one of them with the checks towards a change, as "UP 1/2". It returns an
+// error before the first check.
 func (d *Daemon) statusOf(ctx context.Context, server string) (string, error) {
 	conn, err := new(net.Dialer).DialContext(ctx, "unix", d.stats)
 	if err != nil {
@@ -64,7 +65,10 @@ func (d *Daemon) statusOf(ctx context.Context, server string) (string, error) {
 		column[name] = i
 	}
 	for _, row := range rows[1:] {
-		if row[column["pxname"]] == "servers" && row[column["svname"]] == server {
+		if row[column["svname"]] == server {
+			if check := row[column["check_status"]]; strings.Contains(check, "INI") {
+				return "", fmt.Errorf("HAProxy has not checked server %s", server)
+			}
 			return row[column["status"]], nil
 		}
 	}

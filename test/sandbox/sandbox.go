@@ -1,5 +1,5 @@
 // Package sandbox runs servers for tests: PostgreSQL with standbys, PgBouncer,
-// HAProxy and other programs. A sandbox is a directory; at its end, the
+// HAProxy, nginx, Caddy and other programs. A sandbox is a directory; at its end, the
 // directory is removed and every process that works in it is ended, even if the
 // test is killed.
 //
