@@ -51,6 +51,7 @@ deps: ## install what the tests need and the machine lacks (DEPS=0: nothing)
 	@$(MAKE) --no-print-directory $(NPM:=/node_modules/.package-lock.json)
 	go mod download
 	cd test/embed/testdata/guest && go mod download
+	cd test/openapi/testdata/go && go mod download
 endif
 
 # What comes from npm: what checks the pages' scripts, axe-core, and what checks the API's

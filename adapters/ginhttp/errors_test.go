@@ -355,7 +355,7 @@ func (p errorCase) serve(t *testing.T, o openapi.Operation, product, accept stri
 // each documented one, as JSON and as a problem.
 func TestDocumentedErrors(t *testing.T) {
 	document := openAPI(t)
-	for _, o := range document.Operations() {
+	for _, o := range slices.Concat(document.Operations(), document.Files()) {
 		t.Run(o.String(), func(t *testing.T) {
 			said := make(map[string]bool)
 			for _, product := range []string{"PostgreSQL", "SQLite", "memory"} {

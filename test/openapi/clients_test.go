@@ -10,10 +10,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
+	"strings"
 	"testing"
-
-	_ "github.com/oapi-codegen/runtime" // imported by the generated Go client
 
 	"github.com/seed-9b87e5c3/tareas/test/need"
 	"github.com/seed-9b87e5c3/tareas/test/program"
@@ -89,73 +87,89 @@ func absolute(t *testing.T, name string) string {
 	return path
 }
 
-// wholeSession is the output of both clients at the end of their session.
-const wholeSession = "whole session\n"
-
-// A TypeScript client generated from the served document compiles with the
-// strictest options and completes a session with the document's server, under a
-// prefix.
-func TestTypeScriptClient(t *testing.T) {
-	testTypeScript(t, "session", []string{"--module", "nodenext", "--noUncheckedIndexedAccess", "--exactOptionalPropertyTypes"},
-		"openapi-typescript/bin/cli.js", "-o", "schema.d.ts")
-}
-
-// So does one that hey-api generates, whose imports have no file endings, as CommonJS and
-// bundlers have it.
-func TestHeyAPIClient(t *testing.T) {
-	testTypeScript(t, "heysession", []string{"--module", "commonjs"}, "@hey-api/openapi-ts/bin/run.js", "-o", "client", "-i")
-}
-
-// testTypeScript generates a client with a generator, whose last argument is the document, and
-// compiles and runs a session of testdata with it.
-func testTypeScript(t *testing.T, session string, options []string, generator string, arguments ...string) {
+// runSession runs a client with the server that the document of a new service names. Its
+// arguments precede the server's URL.
+func runSession(t *testing.T, dir string, client ...string) {
 	t.Helper()
+	_, server := download(t, startUnder(t, "/todo"))
+	if got, want := run(t, dir, client[0], append(client[1:], server)...), "whole session\n"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// typeScriptGenerators are the commands that make NAME.gen.ts, or a directory NAME.gen, from
+// openapi.json.
+var typeScriptGenerators = map[string]string{
+	"openapi-typescript":     "openapi-typescript openapi.json -o openapi-typescript.gen.ts",
+	"hey-api":                "openapi-ts -i openapi.json -o hey-api.gen -p zod @hey-api/client-fetch @hey-api/sdk @hey-api/typescript",
+	"orval":                  "orval --input openapi.json --output orval.gen.ts --client fetch",
+	"swagger-typescript-api": "swagger-typescript-api generate -p openapi.json -o . -n swagger-typescript-api.gen.ts",
+	"openapi-zod-client":     "openapi-zod-client openapi.json --with-alias -o openapi-zod-client.gen.ts",
+}
+
+// TypeScript clients that are generated from the served document compile and complete a
+// session with the document's server, under a prefix.
+func TestTypeScriptClients(t *testing.T) {
 	need.Program(t, "node")
 	modules := absolute(t, "npm/node_modules")
-	need.File(t, filepath.Join(modules, generator), "run \"make deps\", or \"npm ci\" in test/openapi/npm")
-	document, server := download(t, startUnder(t, "/todo"))
-	dir := t.TempDir()
-	if err := os.Symlink(modules, filepath.Join(dir, "node_modules")); err != nil {
-		t.Fatal(err)
-	}
-	source, err := os.ReadFile("testdata/" + session + ".ts")
+	need.File(t, filepath.Join(modules, ".bin/orval"), "run \"make deps\", or \"npm ci\" in test/openapi/npm")
+	document, _ := download(t, startUnder(t, "/todo"))
+	dir := filepath.Dir(document)
+	// hey-api looks up the version of zod in package.json.
+	manifest, err := os.ReadFile("npm/package.json")
+	err = errors.Join(err, os.CopyFS(dir, os.DirFS("testdata/typescript")), os.Symlink(modules, filepath.Join(dir, "node_modules")),
+		os.WriteFile(filepath.Join(dir, "package.json"), manifest, 0o600))
 	if err != nil {
 		t.Fatal(err)
 	}
-	write(t, filepath.Join(dir, session+".ts"), source)
-	if slices.Contains(options, "nodenext") {
-		write(t, filepath.Join(dir, "package.json"), []byte(`{"type":"module"}`))
+	compile := strings.Fields("node_modules/.bin/tsc --strict --noUncheckedIndexedAccess --noEmitOnError --skipLibCheck " +
+		"--module nodenext --target es2022 --lib es2023,dom,dom.iterable hey-api.gen/zod.gen.ts")
+	for name, command := range typeScriptGenerators {
+		run(t, dir, "node", strings.Fields("node_modules/.bin/"+command)...)
+		compile = append(compile, name+".ts")
 	}
-	run(t, dir, "node", append(append([]string{"node_modules/" + generator}, arguments...), document)...)
-	write(t, filepath.Join(dir, "globals.d.ts"), []byte("declare const process: { argv: string[] };\n"))
-	run(t, dir, "node", append([]string{"node_modules/typescript/bin/tsc", "--strict", "--noEmitOnError", "--target", "es2022",
-		"--lib", "es2023,dom,dom.iterable", session + ".ts", "globals.d.ts"}, options...)...)
-	if got := run(t, dir, "node", session+".js", server); got != wholeSession {
-		t.Errorf("got %q, want %q", got, wholeSession)
+	run(t, dir, "node", compile...)
+	for name := range typeScriptGenerators {
+		t.Run(name, func(t *testing.T) { runSession(t, dir, "node", name+".js") })
 	}
 }
 
-// A Go client generated from the served document passes go vet and completes a
-// session with the document's server, under a prefix. An overlay shows the compiler the generated file beside the session's
-// code without writing it there.
-func TestGoClient(t *testing.T) {
-	document, server := download(t, startUnder(t, "/todo"))
+// goGenerators are the commands that make Go files in a directory, in place of OUT, from
+// DOCUMENT; testdata/go/NAME has them as the package of the path.
+var goGenerators = map[string]struct{ path, command string }{
+	"oapi-codegen": {".", "oapi-codegen -package main -generate types,client -o OUT/client.gen.go DOCUMENT"},
+	"ogen":         {"api", "ogen --config ogen/ogen.yml --package api --target OUT DOCUMENT"},
+}
+
+// So do Go clients. An overlay shows the compiler the generated files beside those of
+// testdata, without writing them there.
+func TestGoClients(t *testing.T) {
+	need.Long(t, "it compiles generated clients")
+	const module = "testdata/go"
+	document, _ := download(t, startUnder(t, "/todo"))
+	replace := make(map[string]string)
 	dir := t.TempDir()
-	generated := filepath.Join(dir, "client.gen.go")
-	run(t, ".", "go", "tool", "oapi-codegen", "-package", "main", "-generate", "types,client", "-o", generated, document)
-	const session = "./testdata/gosession"
-	overlay, err := json.Marshal(map[string]any{"Replace": map[string]string{
-		filepath.Join(absolute(t, session), "client.gen.go"): generated,
-	}})
+	build := []string{"build", "-overlay", filepath.Join(dir, "overlay.json"), "-o", dir + string(filepath.Separator)}
+	for name, generator := range goGenerators {
+		out := t.TempDir()
+		command := strings.NewReplacer("OUT", out, "DOCUMENT", document).Replace(generator.command)
+		run(t, module, "go", append([]string{"tool"}, strings.Fields(command)...)...)
+		files, err := filepath.Glob(filepath.Join(out, "*.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			replace[filepath.Join(absolute(t, module), name, generator.path, filepath.Base(file))] = file
+		}
+		build = append(build, "./"+name)
+	}
+	overlay, err := json.Marshal(map[string]any{"Replace": replace})
 	if err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join(dir, "overlay.json")
-	write(t, file, overlay)
-	run(t, ".", "go", "vet", "-overlay", file, session)
-	binary := filepath.Join(dir, "gosession")
-	run(t, ".", "go", "build", "-overlay", file, "-o", binary, session)
-	if got := run(t, dir, binary, server); got != wholeSession {
-		t.Errorf("got %q, want %q", got, wholeSession)
+	write(t, filepath.Join(dir, "overlay.json"), overlay)
+	run(t, module, "go", build...)
+	for name := range goGenerators {
+		t.Run(name, func(t *testing.T) { runSession(t, dir, filepath.Join(dir, name)) })
 	}
 }

@@ -7,6 +7,7 @@ package openapi
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
@@ -30,6 +31,7 @@ type Document struct {
 	otherRefusals []Refusal
 	otherProblems []Refusal
 	schemas       *schemas
+	files         *Document // nil for a document without
 }
 
 // Served returns the document as the service serves it.
@@ -43,8 +45,29 @@ var Served = sync.OnceValues(func() (*Document, error) {
 	if answer.Code != http.StatusOK {
 		return nil, fmt.Errorf("get the document: %d %s", answer.Code, answer.Body)
 	}
-	return Load(answer.Body.Bytes())
+	document, err := Load(answer.Body.Bytes())
+	if err != nil {
+		return nil, err
+	}
+	files, err := withFiles(answer.Body.Bytes())
+	if err != nil {
+		return nil, err
+	}
+	document.files, err = Load(files)
+	return document, err
 })
+
+// withFiles returns the document with its Path Item x-tasks-as-files in place of its paths.
+func withFiles(text []byte) ([]byte, error) {
+	const name = "x-tasks-as-files"
+	var document map[string]json.RawMessage
+	if err := json.Unmarshal(text, &document); err != nil {
+		return nil, err
+	}
+	document["paths"] = slices.Concat([]byte(`{"/tasks":`), document[name], []byte("}"))
+	delete(document, name)
+	return json.Marshal(document)
+}
 
 // Load parses a document in JSON or YAML. It returns an error if the document or
 // one of its examples is not valid.
@@ -96,6 +119,9 @@ func (o Operation) String() string { return o.Method + " " + o.Path }
 
 // Operations returns the operations, sorted by path and method.
 func (d *Document) Operations() []Operation { return d.operations }
+
+// Files returns the operations that take or return tasks as a file.
+func (d *Document) Files() []Operation { return d.files.operations }
 
 // find returns the operations on a path and the values of the path parameters.
 func (d *Document) find(path string) (found []Operation, parameters map[string]string) {

@@ -38,6 +38,9 @@ type Exchange struct {
 //   - an unknown path has 404, another method on a known path 405 with the
 //     documented methods in Allow.
 func (d *Document) Check(e Exchange) error {
+	if d.files != nil && e.isFile() {
+		return d.files.Check(e)
+	}
 	found, parameters := d.find(e.Request.URL.Path)
 	at := slices.IndexFunc(found, func(o Operation) bool { return o.serves(e.Request.Method) })
 	switch {
@@ -48,6 +51,15 @@ func (d *Document) Check(e Exchange) error {
 	}
 	o := found[at]
 	return errors.Join(checkRequest(e, d.validateRequest(e, o, parameters)), d.checkResponse(e, o))
+}
+
+// isFile reports whether the request or the response has tasks as a file.
+func (e Exchange) isFile() bool {
+	isFile := func(header http.Header) bool {
+		kind, _, _ := strings.Cut(header.Get("Content-Type"), ";")
+		return kind == "application/x-ndjson" || kind == "text/csv"
+	}
+	return e.Request.URL.Path == "/tasks" && (isFile(e.Request.Header) || isFile(e.Header))
 }
 
 // serves reports whether the operation answers the method: that of GET answers HEAD.

@@ -52,6 +52,9 @@ func sentAs(kind string, e openapi.Exchange) openapi.Exchange {
 // Each exchange is as documented, or breaks the rule that its name says.
 func TestCheck(t *testing.T) {
 	created := func() openapi.Exchange { return exchange("POST /tasks", milk, 201, oneTask) }
+	exported := func() openapi.Exchange {
+		return with(with(exchange("GET /tasks?limit=2", "", 200, "id,title\r\n"), "Vary", "Accept"), "Content-Disposition", `attachment; filename="tasks.csv"`)
+	}
 	challenged := func(value string) openapi.Exchange {
 		return with(anonymous(exchange("GET /tasks", "", 401, refused)), "WWW-Authenticate", value)
 	}
@@ -117,6 +120,11 @@ func TestCheck(t *testing.T) {
 		"task without a tag":         {exchange("GET /tasks/1", "", 200, oneTask), "headers ETag"},
 		"merge patch":                {with(sentAs("application/merge-patch+json", exchange("PATCH /tasks/1", `{}`, 200, oneTask)), "ETag", `"x"`), ""},
 		"patch without a body":       {with(sentAs("text/plain", exchange("PATCH /tasks/1", "", 200, oneTask)), "ETag", `"x"`), ""},
+		"export":                     {with(exported(), "Content-Type", "text/csv; charset=utf-8; header=present"), ""},
+		"export without a charset":   {with(exported(), "Content-Type", "text/csv"), "Content-Type"},
+		"import":                     {sentAs("application/x-ndjson", exchange("POST /tasks", milk, 201, "["+oneTask+"]")), ""},
+		"import of one task":         {sentAs("application/x-ndjson", exchange("POST /tasks", milk, 201, oneTask)), "want array"},
+		"list of a new task":         {exchange("POST /tasks", milk, 201, "["+oneTask+"]"), "want object"},
 		"patch of another type":      {with(sentAs("text/plain", exchange("PATCH /tasks/1", `{}`, 200, oneTask)), "ETag", `"x"`), "invalid request"},
 	}
 	document, err := openapi.Served()
