@@ -52,6 +52,11 @@ func TestPasteManyLines(t *testing.T) {
 	p.waitValue(".add [name=description]", long)
 	p.waitValue(".add .title", "a ")
 	p.waitRows("four", "three", "Old")
+
+	// A single line becomes the title.
+	p.run(focus(".add .title"), selectAll)
+	p.pasteLines("- [ ] five")
+	p.waitValue(".add .title", "five")
 }
 
 // What is done can be hidden, or deleted at once, and one undo takes that back.

@@ -4,12 +4,30 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { batches, parseLines } from "../../adapters/webapp/app/lines.js";
 
-test("each line is a task; list markers go, and [x] is done", () => {
-	const pasted = "Buy milk\r\n- Call Bob\n* [ ] Fetch the parcel\n\t+ [x] Water the plants\n12. Book the train\n3) [X] Pay\n\n   \n• Rest\n-5 degrees\n[link] x\n- ";
-	assert.deepEqual(parseLines(pasted).map(({ title, completed, line }) => [title, completed, line]), [
-		["Buy milk", false, 1], ["Call Bob", false, 2], ["Fetch the parcel", false, 3], ["Water the plants", true, 4], ["Book the train", false, 5],
-		["Pay", true, 6], ["Rest", false, 9], ["-5 degrees", false, 10], ["[link] x", false, 11],
-	]);
+test("each line is a task, without its list marker; a checked box is done", () => {
+	/** The pasted text, and its titles: those that are done begin with "done:". */
+	const cases = {
+		"Buy milk\r\n- Call Bob\n\t+ Swim\n\n   \n* Rest\n- \n•": ["Buy milk", "Call Bob", "Swim", "Rest"],
+		"• 3 eggs\n◦Milk\n▪ Bread\n– Salt": ["3 eggs", "Milk", "Bread", "Salt"],
+		"- 5 °C\n– 5 °C\n+ 5 °C\n* 5 stars\n-5 degrees\n−5": ["- 5 °C", "– 5 °C", "+ 5 °C", "* 5 stars", "-5 degrees", "−5"],
+		"* [ ] Fetch\n+ [x] Water\n- ☐ Post\n- [] Pay\n- ☑ Swim": ["Fetch", "done:Water", "Post", "Pay", "done:Swim"],
+		"[X] Water\n[] Pay\n☐Fetch\n☑\uFE0F Post\n☒ Swim\n✓ Rest\n✔ Read\nx Book\n[x]": ["done:Water", "Pay", "Fetch", "done:Post", "done:Swim", "done:Rest", "done:Read", "done:Book"],
+		"[link] x\nX files\nx = 5\nxylophone\n[]string": ["[link] x", "X files", "x = 5", "xylophone", "[]string"],
+		"Food:\n1. Milk\n\n2) Bread\n3. [x] 24. Dezember\nOther:\n1. Call\n2. Swim\n1. Rest\n2.": ["Food:", "Milk", "Bread", "done:24. Dezember", "Other:", "Call", "Swim", "Rest"],
+		"24. Dezember Geschenke\n31. Dezember Feuerwerk": ["24. Dezember Geschenke", "31. Dezember Feuerwerk"],
+		"1. Mai Ausflug\nMilch\n2. Mai Rückfahrt": ["1. Mai Ausflug", "Milch", "2. Mai Rückfahrt"],
+		"1. Mai\n2. Mai\n24. Dezember": ["1. Mai", "2. Mai", "24. Dezember"],
+		"2. Mai\n3. Mai": ["2. Mai", "3. Mai"],
+		"24. Dezember Geschenke": ["24. Dezember Geschenke"],
+		"1. Mai Ausflug": ["1. Mai Ausflug"],
+		"- 5 °C": ["- 5 °C"],
+		"☑ Pay": ["done:Pay"],
+		"- Pay": ["Pay"],
+	};
+	for (const [pasted, want] of Object.entries(cases)) {
+		assert.deepEqual(parseLines(pasted).map(({ title, completed }) => (completed ? "done:" : "") + title), want, pasted);
+	}
+	assert.deepEqual(parseLines("\na\n\n- b\u2028c").map(({ line }) => line), [2, 4, 5]);
 });
 
 test("a file is sent in batches of 1,000 lines and 1 MiB", () => {

@@ -59,10 +59,18 @@ export function addForm(form, { tasks, drafts, added, addAll }) {
 	title.addEventListener("paste", (event) => {
 		const text = event.clipboardData.getData("text/plain");
 		const pasted = parseLines(text);
-		if (pasted.length < 2) return;
+		const { value, selectionStart, selectionEnd } = title;
+		if (pasted.length < 2) {
+			const [line] = pasted;
+			const whole = (value.slice(0, selectionStart) + value.slice(selectionEnd)).trim() === "";
+			// A checked box stays: the form adds active tasks only.
+			if (!line || !whole || line.completed || line.title === text.trim()) return;
+			event.preventDefault();
+			document.execCommand("insertText", false, line.title); // the browser can undo it
+			return;
+		}
 		event.preventDefault();
 		problems.clear();
-		const { value, selectionStart, selectionEnd } = title;
 		pasted[0].title = (value.slice(0, selectionStart) + pasted[0].title + value.slice(selectionEnd)).trim();
 		try {
 			addAll(pasted, () => {

@@ -1,15 +1,38 @@
 // Tasks from texts of many lines: what was pasted, and files to import. It imports nothing.
 
-const marker = /^\s*(?:(?:[-*+•]|\d+[.)])\s+)?(?:\[([ xX])\]\s+)?/;
+const number = /^(\d+)[.)](?:\s+|$)/;
+const box = /^(?:\[[ xX]?\](?:\s+|$)|[☐☑☒✓✔]\uFE0F?\s*|x\s+(?=\p{L}))/u;
+// A dash, plus or star is a bullet only before a letter or a box.
+const bullet = /^(?:[•‣◦▪●]\s*|[-–*+](?:$|\s+(?=\p{L}|\[[ xX]?\]|[☐☑☒✓✔])))/u;
 
-/** parseLines returns a task { title, completed, line } for each line that has a title; line is its number. It understands list markers, and [x] for done. */
+/**
+ * parseLines returns a task { title, completed, line } for each line that has a title; line is
+ * its number. Bullets, boxes and the numbers of a list are no part of a title. A checked box
+ * means done.
+ */
 export function parseLines(/** @type {string} */ pasted) {
-	return pasted.split(/\r\n|[\n\r\u2028]/)
-		.map((text, i) => {
-			const [mark, box] = marker.exec(text);
-			return { title: text.slice(mark.length).trim(), completed: box?.toLowerCase() === "x", line: i + 1 };
+	const lines = pasted.split(/\r\n|[\n\r\u2028]/)
+		.map((text, i) => ({ text: text.trim(), line: i + 1 }))
+		.filter(({ text }) => text !== "");
+	const counted = findCounted(lines.map(({ text }) => Number(number.exec(text)?.[1])));
+	return lines
+		.map(({ text, line }, i) => {
+			const item = text.replace(counted.has(i) ? number : bullet, "");
+			const [mark] = box.exec(item) ?? [""];
+			return { title: item.slice(mark.length), completed: /[xX☑☒✓✔]/.test(mark), line };
 		})
 		.filter(({ title }) => title !== "");
+}
+
+/** findCounted returns the indexes of the lines that count 1, 2 and so on. numbers has the number of each line, or NaN. Other numbers are dates or amounts. */
+function findCounted(/** @type {number[]} */ numbers) {
+	/** @type {number[][]} */
+	const lists = []; // of lines next to each other; each 1 begins one
+	numbers.forEach((n, i) => {
+		if (n === 1 || Number.isNaN(numbers[i - 1] ?? NaN)) lists.push([]);
+		if (!Number.isNaN(n)) lists.at(-1)?.push(i);
+	});
+	return new Set(lists.filter((list) => list.length > 1 && list.every((i, before) => numbers[i] === before + 1)).flat());
 }
 
 /**
