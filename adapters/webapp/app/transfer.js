@@ -2,6 +2,7 @@
 
 import { Refusal } from "./api.js";
 import { Client } from "./client.js";
+import { dateOf } from "./dom.js";
 import { batches } from "./lines.js";
 import { session } from "./session.js";
 
@@ -16,7 +17,7 @@ export async function exportTasks(/** @type {string} */ format) {
 	const { value } = await new Client(session.current).exchange("GET", "tasks", { headers, raw: true });
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(new Blob([value], { type }));
-	link.download = `tasks-${new Date().toISOString().slice(0, 10)}.${format}`;
+	link.download = `tasks-${dateOf(new Date())}.${format}`;
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
