@@ -139,6 +139,8 @@ func TestKeys(t *testing.T) {
 	}
 	p.run(command("?"))
 	p.waitSays(".dialog", "Next task, previous task")
+	p.run(ctrlZ) // is not for what the dialog covers
+	p.waitRows("Three", "Twox")
 	p.press(kb.Escape)
 	p.waitNone(".dialog")
 	p.run(command("n"))

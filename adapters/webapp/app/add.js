@@ -1,6 +1,6 @@
 // The form for new tasks.
 
-import { composing } from "./dom.js";
+import { composing, keepFocus } from "./dom.js";
 import { isMod } from "./keys.js";
 import { parseLines } from "./lines.js";
 import { Problems, sentence } from "./problem.js";
@@ -100,5 +100,7 @@ export function addForm(form, { tasks, drafts, added, addAll }) {
 			title.focus();
 		}
 	});
-	return () => title.focus();
+	const focus = () => title.focus();
+	keepFocus(form, focus);
+	return focus;
 }

@@ -338,15 +338,16 @@ export class Board {
 	#key(/** @type {any} */ event) {
 		this.used = true;
 		const key = letter(event);
+		const covered = document.querySelector("dialog[open]") !== null; // by a dialog: keys would change what it hides
 		if (key === "z" && isMod(event) && !event.shiftKey) {
 			// A text field has its own undo, unless nothing was typed into it.
 			const { target } = event;
 			if (isText(target) && (target.value !== "" || this.#typed.has(target))) return;
-			this.#bar.undo();
+			if (!covered) this.#bar.undo();
 			event.preventDefault(); // browsers would change a text field that does not have the focus
 			return;
 		}
-		if (isMod(event) || event.altKey || isText(event.target) || event.target.closest(".editor, dialog, .menu, .login")) return;
+		if (covered || isMod(event) || event.altKey || isText(event.target) || event.target.closest(".editor, .menu, .login")) return;
 		const act = /** @type {Record<string, () => void>} */ ({ "/": () => this.#part(".search").select(), "n": () => this.focus(), "?": keysDialog })[key] ?? this.#list.key(key, event.target);
 		if (!act) return;
 		event.preventDefault();

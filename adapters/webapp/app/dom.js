@@ -24,6 +24,23 @@ export function isText(/** @type {any} */ element) {
 	return element.matches("textarea, input:not([type=checkbox])");
 }
 
+/**
+ * keepFocus keeps the focus in a form's field when the user presses what takes no focus, such as
+ * a blank area. The browser would focus what is around the form. If no field of the form has the
+ * focus, focus is called. The text of .other can be selected.
+ */
+export function keepFocus(/** @type {Markup} */ form, /** @type {() => void} */ focus) {
+	form.addEventListener("mousedown", (event) => {
+		const { target } = event;
+		if (isText(target) || target.closest(".other")) return;
+		const { activeElement } = document;
+		const kept = form.contains(activeElement) && isText(activeElement);
+		if (!kept && target.closest("button")) return;
+		event.preventDefault();
+		if (!kept) focus();
+	});
+}
+
 /** pauseOfTyping waits until no key was pressed for two seconds. */
 export function pauseOfTyping() {
 	const stop = new AbortController();

@@ -1,7 +1,7 @@
 // Edits a task in place.
 
 import { Refusal } from "./api.js";
-import { composing, quoteTitle, stamp } from "./dom.js";
+import { composing, isText, keepFocus, quoteTitle, stamp } from "./dom.js";
 import { isMod } from "./keys.js";
 import { Problems } from "./problem.js";
 
@@ -19,6 +19,7 @@ export class Editor {
 	#actions;
 	#problems;
 	#missing = false; // the API has no such task
+	/** @type {any} */ #field; // had the focus last
 
 	/**
 	 * draft is { title, description, base }, without texts that were not changed.
@@ -54,10 +55,19 @@ export class Editor {
 		});
 		this.form.querySelector(".cancel").addEventListener("click", () => this.#discard());
 		this.form.addEventListener("keydown", (event) => this.#key(event));
+		this.#field = title;
+		this.form.addEventListener("focusin", ({ target }) => {
+			if (isText(target)) this.#field = target;
+		});
+		keepFocus(this.form, () => this.focus());
+		this.form.querySelector(".other").addEventListener("click", () => {
+			if (getSelection()?.isCollapsed) this.focus();
+		});
 	}
 
+	/** focus moves the focus to the field that had it last, or to the title. */
 	focus() {
-		this.form.elements.title.focus();
+		this.#field.focus();
 	}
 
 	/** update tells the editor the task as it is now, or undefined if it was deleted. */

@@ -38,11 +38,13 @@ export class List {
 
 	/**
 	 * key returns what a key does on an element, if anything: move between rows, or act on the
-	 * task of its row, unless that is one that the user has not chosen.
+	 * task of its row, unless that is one that the user has not chosen. A row that is edited
+	 * has no keys, and moves skip it.
 	 */
 	key(/** @type {string} */ key, /** @type {any} */ target) {
 		const way = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key];
 		const row = this.#rowAt(target);
+		if (row?.editing) return undefined;
 		if (way) return () => (row ? this.#move(row, way) : this.enter());
 		if (!row || target === this.#strayed || row.task.pending) return undefined;
 		return { x: () => row.check(), e: () => row.edit(), Delete: () => row.remove() }[key];
@@ -50,13 +52,16 @@ export class List {
 
 	/** enter moves the focus into the list. */
 	enter() {
-		this.#stop?.focus("done");
+		if (this.#stop?.editing) this.#move(this.#stop, 1);
+		else this.#stop?.focus("done");
 	}
 
-	#move(/** @type {any} */ row, /** @type {number} */ way) {
+	#move(/** @type {Row} */ row, /** @type {number} */ way) {
 		const control = this.#focused()?.control;
-		const sibling = way > 0 ? row.element.nextElementSibling : row.element.previousElementSibling;
-		this.#rowAt(sibling)?.focus(control ?? "done");
+		const next = (/** @type {Row} */ { element }) => this.#rowAt(way > 0 ? element.nextElementSibling : element.previousElementSibling);
+		let to = next(row);
+		while (to?.editing) to = next(to);
+		to?.focus(control ?? "done");
 	}
 
 	#rowAt(/** @type {any} */ element) {

@@ -58,9 +58,10 @@ button.addEventListener("click", () => show(panel.hidden));
 document.addEventListener("keydown", (event) => {
 	if (event.key !== "Escape" || panel.hidden || composing(event)) return;
 	event.preventDefault();
+	event.stopPropagation(); // it is not for an editor below the menu
 	show(false);
 	button.focus();
-});
+}, { capture: true });
 panel.parentElement.addEventListener("focusout", (/** @type {any} */ { relatedTarget }) => {
 	if (relatedTarget && !panel.parentElement.contains(relatedTarget)) show(false);
 });

@@ -15,7 +15,9 @@ export function showMessage(/** @type {string} */ text) {
 		toast.remove();
 		retract();
 	};
-	toast.querySelector("button").addEventListener("click", close);
+	const button = toast.querySelector("button");
+	button.addEventListener("mousedown", (event) => event.preventDefault()); // the focus may be in a field
+	button.addEventListener("click", close);
 	return { toast, close };
 }
 

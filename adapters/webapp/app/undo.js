@@ -47,6 +47,7 @@ export class UndoBar {
 	constructor() {
 		const on = (/** @type {string} */ event, /** @type {Listener} */ handler) => bar.addEventListener(event, handler, { signal: this.#open.signal });
 		button.addEventListener("click", () => this.undo(), { signal: this.#open.signal });
+		on("mousedown", (event) => event.preventDefault()); // the focus may be in a field
 		// The time pauses while the button can be pressed.
 		on("pointerenter", () => this.#pause());
 		on("focusin", () => this.#pause());

@@ -1,0 +1,76 @@
+package browser_test
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// pressAt clicks n times quickly on an element, at this distance from its top left corner.
+func (p *tab) pressAt(selector string, x, y float64, n int) {
+	p.t.Helper()
+	if evaluate[*struct{}](p, clickable+"("+quote(selector)+")") == nil {
+		p.t.Fatalf("%s never becomes clickable", selector)
+	}
+	corner := evaluate[struct{ X, Y float64 }](p, "document.querySelector("+quote(selector)+").getBoundingClientRect().toJSON()")
+	for i := range n {
+		p.run(chromedp.MouseClickXY(corner.X+x, corner.Y+y, chromedp.ClickCount(i+1)))
+	}
+}
+
+// A press in an editor keeps the focus in a field. So does the second press of the double-click
+// that opens it. The row's keys do nothing meanwhile.
+func TestPressInAnEditor(t *testing.T) {
+	const title, description = ".editor [name=title]", ".editor [name=description]"
+	p := openTasks(t, "One", "Two", "Three")
+	p.pressAt(".row:nth-child(2) .title", 20, 30, 2)
+	p.waitFocus(title)
+	p.press("x")
+	p.waitValue(title, "Twox")
+	for _, field := range []string{title, description} {
+		p.run(focus(field))
+		p.click(".editor .buttons") // beside Cancel
+		p.waitFocus(field)
+		p.run(focus(".row:nth-child(1) .done"))
+		p.pressAt(".editor", 5, 5, 1)
+		p.waitFocus(field)
+	}
+
+	p.run(focus(".row:nth-child(2)"))
+	for _, key := range []string{"x", "e", "j", "ArrowUp", "Delete"} {
+		p.run(command(key))
+		p.waitFocus(".row:nth-child(2)")
+	}
+	p.waitRows("Three", "Two", "One")
+	p.waitNone(".row :checked")
+	p.waitValue(title, "Twox")
+	p.run(focus(".row:nth-child(1) .done"), command("j"))
+	p.waitFocus(".row:nth-child(3) .done")
+	p.run(command("k"))
+	p.waitFocus(".row:nth-child(1) .done")
+	p.run(focus(title), focus(".search"), command("Enter"))
+	p.waitFocus(".row:nth-child(3) .done")
+
+	p.stopClock() // the offer to undo does not end
+	p.run(command("Delete"), focus(description))
+	p.click("#undo button")
+	p.waitRows("Three", "Two", "One")
+	p.waitFocus(description)
+	evaluate[bool](p.tab, `import("./app/toasts.js").then(({ showMessage }) => Boolean(showMessage("A message")))`)
+	p.click(".toast button")
+	p.waitNone(".toast")
+	p.waitFocus(description)
+
+	p.run(focus(".add .title"))
+	p.pressAt(".add", 5, 5, 1)
+	p.waitFocus(".add .title")
+}
+
+// The other version in a conflict can be selected.
+func TestSelectTheirs(t *testing.T) {
+	p := conflict(t)
+	p.pressAt(".editor .other .title", 5, 5, 2)
+	p.waitFor("String(getSelection()).trim() === 'One'")
+	p.pressAt(".editor .other", 5, 5, 1)
+	p.waitFocus(".editor [name=title]")
+}
