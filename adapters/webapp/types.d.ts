@@ -60,6 +60,7 @@ interface Outcome {
 interface Draft extends Texts {
 	base?: any; // a Task
 	closed?: boolean;
+	deletedHere?: boolean; // in this browser, as far as it is known
 	refusal?: { status: number; message: string; code?: string; field?: string };
 }
 

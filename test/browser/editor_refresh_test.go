@@ -30,6 +30,32 @@ func TestEditorOfADeletedTask(t *testing.T) {
 	p.other.wantTitles("One", "Two", "Three more and")
 }
 
+// The editor of a task that this browser has deleted says so, also after a reload. One was
+// saved before that, the other was not.
+func TestEditorOfATaskDeletedHere(t *testing.T) {
+	p := openTasks(t, "One", "Two")
+	p.other.change(1, `{"completed":true}`)
+	p.other.change(2, `{"completed":true}`)
+	p.refresh()
+	p.edit(1, " more")
+	p.edit(2, " too")
+	p.stopClock()
+	p.click(".clear")
+	p.run(focus(".row:nth-child(2) .editor [name=title]"))
+	p.press(kb.Enter)
+	p.waitFor("document.querySelectorAll('.editor').length === 1")
+	p.advance(5000)
+	for range 2 {
+		p.waitFor("[...document.querySelectorAll('.editor .note')].filter((e) => e.innerText === 'Deleted in this browser.').length === 2")
+		p.reload()
+	}
+	p.waitSays(".row:nth-child(2) .editor .primary", "Save as new")
+	p.click(".row:nth-child(2) .editor .primary")
+	p.waitFor("document.querySelectorAll('.editor').length === 1")
+	p.waitSaved()
+	p.other.wantTitles("One too")
+}
+
 // A row with an open editor stays in a tab to which its task no longer belongs.
 func TestEditorOfATaskCompletedElsewhere(t *testing.T) {
 	p := openTasks(t, "One", "Two", "Three")

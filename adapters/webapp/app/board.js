@@ -287,7 +287,7 @@ export class Board {
 	#keepRefused(/** @type {Command} */ { kind, id, title, description, completed, changes = { title, description }, base }, /** @type {any} */ { status, code, message, field }) {
 		const refusal = ["TASK_CHANGED", "TASK_NOT_FOUND"].includes(code) && kind === "save" ? undefined : { status, code, message, field };
 		const typed = this.#drafts.edit(id);
-		this.#drafts.keepEdit({ ...changes, ...typed, closed: undefined, base: base ?? { id, title, description, completed }, refusal });
+		this.#drafts.keepEdit({ deletedHere: this.#tasks.deletedHere(id), ...changes, ...typed, closed: undefined, base: base ?? { id, title, description, completed }, refusal });
 	}
 
 	/** giveBack shows the draft of a command. */

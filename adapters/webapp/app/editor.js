@@ -19,16 +19,18 @@ export class Editor {
 	#actions;
 	#problems;
 	#missing = false; // the API has no such task
+	#deletedHere; // this browser has deleted it
 	/** @type {any} */ #field; // had the focus last
 
 	/**
-	 * draft is { title, description, base }, without texts that were not changed.
+	 * draft is { title, description, base, deletedHere }, without texts that were not changed.
 	 * actions are draft, keep and drop for drafts, save and create, and closed, which is called
 	 * at the end with { saved, discarded }: whether the task was changed, and the draft
 	 * that was given up.
 	 */
-	constructor(/** @type {any} */ { base, ...typed }, /** @type {any} */ actions) {
+	constructor(/** @type {any} */ { base, deletedHere = false, ...typed }, /** @type {any} */ actions) {
 		this.#base = base;
+		this.#deletedHere = deletedHere;
 		this.#actions = actions;
 		const { title, description } = this.#fields;
 		this.#problems = new Problems(this.form, { title, description });
@@ -70,11 +72,12 @@ export class Editor {
 		this.#field.focus();
 	}
 
-	/** update tells the editor the task as it is now, or undefined if it was deleted. */
-	update(/** @type {Task | undefined} */ task) {
+	/** update tells the editor the task as it is now, or undefined if it was deleted. deletedHere tells whether this browser did. */
+	update(/** @type {Task | undefined} */ task, deletedHere = false) {
 		if (this.#missing) return;
 		if (!task) {
-			this.#markMissing("Deleted elsewhere.", "Save as new");
+			this.#deletedHere ||= deletedHere;
+			this.#markMissing(this.#deletedHere ? "Deleted in this browser." : "Deleted elsewhere.", "Save as new");
 			if (!this.#actions.draft(this.#base.id)) this.#keep();
 		} else if (task.etag !== this.#base.etag) this.#rebase(task);
 	}
@@ -96,7 +99,7 @@ export class Editor {
 	}
 
 	get #draft() {
-		return { ...this.#content, base: this.#chosen ?? this.#base };
+		return { ...this.#content, base: this.#chosen ?? this.#base, ...(this.#deletedHere && { deletedHere: true }) };
 	}
 
 	/** changes returns the fields that the user has changed. */

@@ -144,11 +144,11 @@ export class List {
 		row.show(task, { stalled: queue.stalled, asks: task.pending && queue.asks(task.command) });
 		const gone = this.#isGone(task);
 		if (draft && (!draft.closed || gone)) row.edit({ focus: row.element.contains(document.activeElement) });
-		if (gone) row.markDeleted();
+		if (gone) row.markDeleted(this.#tasks.deletedHere(task.id));
 		return row;
 	}
 
-	/** isGone tells whether a task was deleted elsewhere. One that was never created has a text as its id. */
+	/** isGone tells whether a task was deleted. One that was never created has a text as its id. */
 	#isGone(/** @type {Task} */ { id }) {
 		return this.#tasks.complete && typeof id === "number" && !this.#tasks.get(id);
 	}

@@ -89,9 +89,9 @@ export class Row {
 		this.#editor?.update(task);
 	}
 
-	/** markDeleted shows that the task was deleted elsewhere while it is edited. */
-	markDeleted() {
-		this.#editor?.update(undefined);
+	/** markDeleted shows that the task was deleted, in this browser or elsewhere, while it is edited. */
+	markDeleted(/** @type {boolean} */ here) {
+		this.#editor?.update(undefined, here);
 	}
 
 	#showTexts(/** @type {Task} */ task) {

@@ -22,6 +22,7 @@ export class Tasks extends EventTarget {
 	/** @type {Promise<Task | undefined> | undefined} */ #creation; // the last request that creates a task
 	/** @type {Promise<void> | undefined} */ #loading;
 	#found = new Set(); // the ids below the floor that a search has found
+	#deleted = new Set(); // the ids of the tasks that this browser has deleted
 	/** @type {Task[] | undefined} */ #shown;
 
 	/** queue has the commands, and sends them. */
@@ -46,6 +47,7 @@ export class Tasks extends EventTarget {
 			},
 		});
 		this.queue.addEventListener("done", ({ detail }) => {
+			if (detail.command.kind === "delete") this.#deleted.add(detail.command.id);
 			this.dispatchEvent(new CustomEvent("done", { detail }));
 			this.#confirm(detail.task?.id ?? detail.command.id, detail.task);
 		});
@@ -126,6 +128,11 @@ export class Tasks extends EventTarget {
 	/** get returns the task as the API last confirmed it. */
 	get(/** @type {TaskID} */ id) {
 		return this.#confirmed.get(id);
+	}
+
+	/** deletedHere tells whether this browser has deleted a task, since the page was loaded. */
+	deletedHere(/** @type {TaskID} */ id) {
+		return this.#deleted.has(id);
 	}
 
 	/** all returns the tasks to show, newest first. The pending ones are being added. */
