@@ -74,3 +74,13 @@ func TestSelectTheirs(t *testing.T) {
 	p.pressAt(".editor .other", 5, 5, 1)
 	p.waitFocus(".editor [name=title]")
 }
+
+// A double-click on a button that goes does not act on what takes its place.
+func TestDoubleClickOnSave(t *testing.T) {
+	p := openTasks(t, "One", "Two", "Three", "Four", "Five", "Six")
+	p.edit(1, " more")
+	p.pressAt(".editor .primary", 20, 10, 2)
+	p.waitNone(".editor")
+	p.waitRows("Six more", "Five", "Four", "Three", "Two", "One")
+	p.waitNone(".row :checked")
+}

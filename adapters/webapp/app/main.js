@@ -172,6 +172,17 @@ onChoice("change-password", () => passwordDialog(() => showMessage("Password cha
 
 onChoice("delete-account", () => deletionDialog(unsaved, () => quit({ notice: "Account deleted.", newcomer: true })));
 
+// A double-click is for what its first click hit. When that has gone, nothing else gets the second
+// click. Quick clicks on the box or the bin of rows are for several tasks.
+let clicked = /** @type {Element} */ (document.body);
+document.addEventListener("click", (event) => {
+	if (event.detail < 2) clicked = event.target;
+	else if (!clicked.checkVisibility() && !clicked.closest(".done, .delete")) {
+		event.preventDefault();
+		event.stopPropagation();
+	}
+}, { capture: true });
+
 // A hosted page that is being left cannot ask who is logged in: the next visit sends.
 window.addEventListener("pagehide", () => {
 	if (hosted) session.forget();
