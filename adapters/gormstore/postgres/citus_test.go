@@ -55,7 +55,8 @@ func TestTerminatedStatementOnCitus(t *testing.T) {
 		"INSERT INTO users (id, email, password_hash, token_epoch, created_at) VALUES (1, 'a@example.com', 'x', 1, 1)",
 		"INSERT INTO tasks (user_id, id, title, completed, created_at, updated_at) VALUES (1, 1, 'x', false, 1, 1)")
 	err := terminated(t, runner, other, "SELECT FROM tasks WHERE user_id = 1 FOR UPDATE",
-		"UPDATE tasks SET updated_at = updated_at + 1 WHERE user_id = 1 AND id = 1")
+		"UPDATE tasks SET updated_at = updated_at + 1 WHERE user_id = 1 AND id = 1",
+		"EXISTS (SELECT FROM citus_lock_waits WHERE blocked_statement = query)") // the wait is on a worker
 	if err == nil {
 		t.Error("got no error, want that of the ended connection")
 	}

@@ -230,8 +230,9 @@ func TestBatchPanics(t *testing.T) {
 	})
 }
 
-// terminated runs an update that waits for a locked row, and ends its connection.
-func terminated(t *testing.T, runner postgres.Runner, other *sql.DB, lock, update string) error {
+// terminated runs an update that waits for a locked row, and ends its connection once waits,
+// a condition on pg_stat_activity, holds. A session that has been ended is active for a while.
+func terminated(t *testing.T, runner postgres.Runner, other *sql.DB, lock, update, waits string) error {
 	t.Helper()
 	tx, err := other.BeginTx(t.Context(), nil)
 	if err != nil {
@@ -245,7 +246,7 @@ func terminated(t *testing.T, runner postgres.Runner, other *sql.DB, lock, updat
 	}()
 	await.True(t, "the statement waits and is terminated", func() bool {
 		execute(t, tx, "SELECT pg_stat_clear_snapshot()")
-		return number(t, tx, "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query = $1", update) > 0
+		return number(t, tx, "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = current_database() AND query = $1 AND "+waits, update) > 0
 	})
 	if err := tx.Rollback(); err != nil {
 		t.Fatal(err)
@@ -261,7 +262,7 @@ func TestTerminatedStatementIsRetried(t *testing.T) {
 		if mode := t.Name(); strings.HasSuffix(mode, "/exec") || strings.HasSuffix(mode, "/simple_protocol") {
 			want = 1
 		}
-		err := terminated(t, runner, other, "SELECT FROM t WHERE id = 1 FOR UPDATE", "UPDATE t SET u = u + 1 WHERE id = 1")
+		err := terminated(t, runner, other, "SELECT FROM t WHERE id = 1 FOR UPDATE", "UPDATE t SET u = u + 1 WHERE id = 1", waiting)
 		if got := number(t, other, "SELECT u FROM t WHERE id = 1"); got != want || (err == nil) != (want == 2) {
 			t.Errorf("got %d and %v, want %d", got, err, want)
 		}
