@@ -73,11 +73,10 @@ func Start(t testing.TB, environ ...string) *Process {
 	return started(t, Launch(t, append([]string{patient}, environ...)...), (*Process).WaitPrepared)
 }
 
-// StartUnprepared is Start for a program that cannot prepare its database yet. Its
-// REQUEST_TIMEOUT is the default.
+// StartUnprepared is Start for a program that cannot prepare its database yet.
 func StartUnprepared(t testing.TB, environ ...string) *Process {
 	t.Helper()
-	return started(t, Launch(t, environ...), (*Process).WaitServing)
+	return started(t, Launch(t, append([]string{patient}, environ...)...), (*Process).WaitServing)
 }
 
 // StartShipped is Start with the program of Shipped.
@@ -94,7 +93,8 @@ func started(t testing.TB, p *Process, wait func(*Process) error) *Process {
 	return p
 }
 
-// Launch is StartUnprepared without the wait: Base is empty until WaitServing returns.
+// Launch is StartUnprepared without the wait, and with the default of REQUEST_TIMEOUT: Base
+// is empty until WaitServing returns.
 func Launch(t testing.TB, environ ...string) *Process {
 	t.Helper()
 	return launch(t, Binary, nil, nil, environ)
