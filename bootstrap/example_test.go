@@ -68,10 +68,10 @@ func ExampleNew_sqlite() {
 		log.Fatal(err)
 	}
 	defer service.Close()
-	ready := httptest.NewRecorder()
-	service.Handler().ServeHTTP(ready, httptest.NewRequest(http.MethodGet, "/readyz", http.NoBody))
-	fmt.Println(ready.Code, ready.Body)
-	// Output: 200 {"status":"ready"}
+	answer := httptest.NewRecorder()
+	service.Handler().ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/livez", http.NoBody))
+	fmt.Println(answer.Code, answer.Body)
+	// Output: 200 {"status":"alive"}
 }
 
 // A program with its own server calls Drain before it shuts the server down.
