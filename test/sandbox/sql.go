@@ -12,6 +12,8 @@ import (
 
 	"github.com/jackc/pgx/v5/pgconn"
 	_ "github.com/jackc/pgx/v5/stdlib" // registers the driver "pgx"
+
+	"github.com/seed-9b87e5c3/tareas/test/await"
 )
 
 // URL returns the URL of a database on the server, for the user postgres. A new
@@ -116,12 +118,16 @@ func (p *Postgres) connected(database string, use func(*sql.DB) error) error {
 	return use(db)
 }
 
-// TerminateBackends ends the sessions of all clients and returns their number.
+// TerminateBackends ends the sessions of all clients and returns their number. It waits for
+// their end: until then they are among the open ones.
 func (p *Postgres) TerminateBackends(t testing.TB) int {
 	t.Helper()
-	text := p.Query(t, `SELECT count(*) FILTER (WHERE pg_terminate_backend(pid)) FROM pg_stat_activity
+	pids := p.Query(t, `SELECT coalesce(array_agg(pid) FILTER (WHERE pg_terminate_backend(pid)), '{}') FROM pg_stat_activity
 		WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`)
-	n, err := strconv.Atoi(text)
+	await.True(t, "the sessions have ended", func() bool {
+		return p.Query(t, "SELECT count(*) FROM pg_stat_activity WHERE pid = ANY($1::int[])", pids) == "0"
+	})
+	n, err := strconv.Atoi(p.Query(t, "SELECT cardinality($1::int[])", pids))
 	if err != nil {
 		t.Fatal(err)
 	}
