@@ -23,8 +23,8 @@ func TestRollingRestart(t *testing.T) {
 	for _, mode := range []string{"http", "tcp"} {
 		for _, replicas := range length([]int{2}, []int{2, 4}) {
 			t.Run(fmt.Sprintf("%s,replicas=%d", mode, replicas), func(t *testing.T) {
-				for range 3 {
-					if rollRepeatedly(t, mode, replicas) {
+				for _, delay := range []string{"2s", "8s", "30s"} {
+					if rollRepeatedly(t, mode, replicas, delay) {
 						return
 					}
 				}
@@ -34,12 +34,12 @@ func TestRollingRestart(t *testing.T) {
 	}
 }
 
-// rollRepeatedly returns false if requests failed because HAProxy was late.
-func rollRepeatedly(t *testing.T, mode string, replicas int) (valid bool) {
+// rollRepeatedly returns false if requests failed because HAProxy was later than the delay.
+func rollRepeatedly(t *testing.T, mode string, replicas int, delay string) (valid bool) {
 	t.Helper()
 	const writers = 6
 	// HAProxy checks every 100 ms, and stops using a replica after two failures.
-	common := []string{"DATABASE_URL=" + pgtest.Empty(t), "DRAIN_DELAY=2s"}
+	common := []string{"DATABASE_URL=" + pgtest.Empty(t), "DRAIN_DELAY=" + delay}
 	changed := "another secret of at least 32 bytes"
 	rounds := [][]string{
 		append(slices.Clone(common), "JWT_SECRET="+program.Secret, "JWT_SECRET_PREVIOUS="+changed),
