@@ -9,8 +9,8 @@ import (
 )
 
 const (
-	// firstProbeTimeout limits the first check of the schema, so that an
-	// unreachable database does not delay the start of the server.
+	// firstProbeTimeout limits the first check of the schema on PostgreSQL, so that an
+	// unreachable server does not delay the start of this one.
 	firstProbeTimeout = 700 * time.Millisecond
 	// probeEvery is how long the result of a probe is reused, so that readiness
 	// requests cause at most five probes a second.

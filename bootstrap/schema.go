@@ -14,7 +14,7 @@ import (
 type schema struct {
 	database *gormstore.Database
 	auto     bool // whether migrateOrCheck may migrate
-	tried    bool // whether migrateOrCheck was called; firstProbeTimeout limits its first check
+	tried    bool // whether migrateOrCheck was called
 }
 
 // migrateOrCheck returns nil once the schema can be used. With auto it migrates a schema
@@ -22,9 +22,13 @@ type schema struct {
 // version of this release.
 func (s *schema) migrateOrCheck(ctx context.Context) error {
 	timeout := gormstore.ProbeTimeout
-	if !s.tried {
-		timeout, s.tried = firstProbeTimeout, true
+	switch {
+	case s.database.Store.Product() == "SQLite":
+		timeout = startPatience // a file is not unreachable
+	case !s.tried:
+		timeout = firstProbeTimeout
 	}
+	s.tried = true
 	checkCtx, cancel := context.WithTimeout(ctx, timeout)
 	err := s.database.Migrator.Check(checkCtx)
 	cancel()

@@ -5,11 +5,44 @@ import (
 	"errors"
 	"path/filepath"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore/sqlite"
 	"github.com/seed-9b87e5c3/tareas/bootstrap"
 )
+
+// New waits for a first check of a file that takes long, here for a connection, and returns
+// with a current schema.
+func TestSlowCheckOfAFile(t *testing.T) {
+	config := inMemory()
+	config.Database.URL, config.Database.MaxConns = bootstrap.Secret("sqlite:"+filepath.Join(t.TempDir(), "tareas.db")), 1
+	held := func(ctx context.Context, url string, limits gormstore.Limits, options ...gormstore.Option) (*gormstore.Database, error) {
+		db, err := sqlite.Open(ctx, url, limits, options...)
+		if err != nil {
+			return nil, err
+		}
+		for _, pool := range db.Pools {
+			conn, err := pool.Conn(ctx)
+			if err != nil {
+				return nil, err
+			}
+			time.AfterFunc(time.Second, func() { _ = conn.Close() })
+		}
+		return db, nil
+	}
+	synctest.Test(t, func(t *testing.T) {
+		service, err := bootstrap.New(t.Context(), config, quiet(bootstrap.Options{Databases: map[string]bootstrap.OpenDatabase{"sqlite": held}}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer service.Close()
+		if _, err := service.Users.Ensure(t.Context(), "eva"); err != nil {
+			t.Errorf("got %v after New, want a current schema", err)
+		}
+	})
+}
 
 // A probe that fails is repeated once: the server may have closed an idle
 // connection since the last probe. Two failures in a row are a problem.
