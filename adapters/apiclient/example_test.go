@@ -8,6 +8,7 @@ import (
 	"log"
 	"log/slog"
 	"net/http/httptest"
+	"time"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/apiclient"
 	"github.com/seed-9b87e5c3/tareas/application"
@@ -32,6 +33,7 @@ type (
 func embedded() (*bootstrap.Service, error) {
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret, config.Database.URL = bootstrap.Secret(rand.Text()+rand.Text()), "memory:"
+	config.Database.Timeout = time.Minute // this machine may be slow
 	return bootstrap.New(context.Background(), config, bootstrap.Options{
 		Logger:   slog.New(slog.DiscardHandler),
 		HashCost: 4, // for tests; the default takes longer

@@ -21,7 +21,7 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// timeout bounds a command to the browser: far longer than any takes.
+// timeout bounds a command to the browser, and a request: far longer than any takes.
 const timeout = time.Minute
 
 var screenshots = flag.String("screenshots", "", "save pictures of the pages in this directory")

@@ -16,7 +16,7 @@ func serveHost(t *testing.T) string {
 	t.Helper()
 	findBrowser(t)
 	config := bootstrap.DefaultConfig()
-	config.Database.URL = "memory:"
+	config.Database.URL, config.Database.Timeout = "memory:", timeout
 	service, err := bootstrap.New(t.Context(), config, bootstrap.Options{
 		Prefix: "/todo", Logger: slog.New(slog.DiscardHandler),
 		Caller: func(r *http.Request) (string, error) {

@@ -18,7 +18,7 @@ func mount(t *testing.T, prefixes ...string) string {
 	findBrowser(t)
 	config := bootstrap.DefaultConfig()
 	config.JWTSecret = "a secret of tests, 32 bytes long"
-	config.Database.URL = "memory:"
+	config.Database.URL, config.Database.Timeout = "memory:", timeout
 	mux := http.NewServeMux()
 	for _, prefix := range prefixes {
 		service, err := bootstrap.New(t.Context(), config, bootstrap.Options{

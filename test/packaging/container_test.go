@@ -57,7 +57,7 @@ func TestContainerServes(t *testing.T) {
 	c := replay(t)
 	port := strconv.Itoa(sandbox.FreePort(t))
 	environ := func(port string) []string {
-		return []string{"JWT_SECRET=a-secret-of-tests-32-bytes-long!", "HOST=127.0.0.1", "PORT=" + port}
+		return []string{"JWT_SECRET=a-secret-of-tests-32-bytes-long!", "HOST=127.0.0.1", "PORT=" + port, "REQUEST_TIMEOUT=1m"}
 	}
 	serving, unused := environ(port), environ(strconv.Itoa(sandbox.FreePort(t)))
 	log := new(bytes.Buffer)

@@ -8,6 +8,7 @@ import (
 	"log"
 	"net/http"
 	"net/http/httptest"
+	"time"
 
 	"golang.org/x/crypto/bcrypt"
 
@@ -28,7 +29,7 @@ func Run(name, url string, options bootstrap.Options) {
 func use(url string, options bootstrap.Options) error {
 	ctx, config := context.Background(), bootstrap.DefaultConfig()
 	config.JWTSecret = "a secret of tests, 32 bytes long"
-	config.Database.URL = bootstrap.Secret(url)
+	config.Database.URL, config.Database.Timeout = bootstrap.Secret(url), time.Minute // this machine may be slow
 	options.HashCost = bcrypt.MinCost
 	service, err := bootstrap.New(ctx, config, options)
 	if err != nil {

@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"log"
 	"log/slog"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"strings"
 
@@ -38,6 +40,11 @@ func main() {
 	service, err := shop.Open(ctx, db, os.Getenv("JWT_SECRET"))
 	check(err)
 	defer service.Close()
+	for ready := false; !ready; { // New does not wait for a slow PostgreSQL
+		answer := httptest.NewRecorder()
+		service.Handler().ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/readyz", http.NoBody))
+		ready = answer.Code == http.StatusOK
+	}
 
 	ana := application.Credentials{Email: "ana@example.com", Password: "correct horse"}
 	user, err := service.Accounts.Register(ctx, ana)
