@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/seed-9b87e5c3/tareas/test/need"
@@ -36,14 +37,25 @@ func TestBackupIsSynced(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var steps []string // in order
-	for _, call := range regexp.MustCompile(`(fsync|fdatasync|rename\w*)\((.*)\) += 0`).FindAllStringSubmatch(string(text), -1) {
-		switch arguments := call[2]; {
-		case call[1][:1] == "r":
+	var steps []string // in order: a sync at its end, a rename at its beginning
+	copied, directory := regexp.MustCompile(`backups/\.today\.db-\d+>`), regexp.MustCompile(`/backups>`)
+	begun := make(map[string]string) // by thread, the call whose end is in a later line
+	for line := range strings.Lines(string(text)) {
+		thread, call, _ := strings.Cut(strings.TrimSpace(line), " ")
+		call = strings.TrimLeft(call, " ")
+		ends := strings.HasPrefix(call, "<... ")
+		begins := strings.HasSuffix(call, "<unfinished ...>")
+		if ends {
+			call = begun[thread]
+		}
+		begun[thread] = call
+		switch renames := strings.HasPrefix(call, "rename"); {
+		case renames && !ends:
 			steps = append(steps, "rename")
-		case regexp.MustCompile(`backups/\.today\.db-\d+>`).MatchString(arguments):
+		case renames || begins:
+		case copied.MatchString(call):
 			steps = append(steps, "sync the copy")
-		case regexp.MustCompile(`/backups>`).MatchString(arguments):
+		case directory.MatchString(call):
 			steps = append(steps, "sync the directory")
 		}
 	}
