@@ -59,8 +59,8 @@ func TestSchemaRolledBack(t *testing.T) {
 	t.Parallel()
 	s := start(t, pgtest.Migrated(t))
 	s.until(t, askReady, 200, ready)
-	execute(t, s.url, "UPDATE tareas_db_version SET is_applied = false WHERE version_id = 6")
+	execute(t, s.url, "UPDATE tareas_db_version SET is_applied = false WHERE version_id = 7")
 	s.until(t, askReady, 503, behind)
-	execute(t, s.url, "UPDATE tareas_db_version SET is_applied = true, version_id = 99 WHERE version_id = 6")
+	execute(t, s.url, "UPDATE tareas_db_version SET is_applied = true, version_id = 99 WHERE version_id = 7")
 	s.until(t, askReady, 200, ready) // a newer schema works, since migrations only add
 }
