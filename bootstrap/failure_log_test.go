@@ -64,7 +64,7 @@ func TestFailureLog(t *testing.T) {
 				step(101, test.steps[0])
 			})
 			got := strings.Split(strings.TrimSpace(log.String()), "\n")
-			if want := append(test.want, "n=100", "n=101"); !slices.Equal(got, want) {
+			if want := slices.Concat(test.want, []string{"n=100", "n=101"}); !slices.Equal(got, want) {
 				t.Errorf("got lines %q, want %q", got, want)
 			}
 		})
