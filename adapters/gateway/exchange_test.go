@@ -56,8 +56,17 @@ func TestInvalidOptions(t *testing.T) {
 	if g, err := gateway.New(nil, gateway.Options{}); g != nil || err == nil {
 		t.Errorf("no handler: got error %v, want one", err)
 	}
-	if g, err := gateway.New(http.NotFoundHandler(), gateway.Options{Timeout: -1}); g != nil || err == nil || !strings.HasPrefix(err.Error(), "Timeout: must ") {
+	if g, err := gateway.New(http.NotFoundHandler(), gateway.Options{Timeout: -1}); g != nil || err == nil || !strings.HasPrefix(err.Error(), "timeout must ") {
 		t.Errorf("negative timeout: got error %v, want one that names it", err)
+	}
+}
+
+// One file of a certificate is a mistake, and not plain HTTP.
+func TestKeyWithoutCertificate(t *testing.T) {
+	for _, options := range []gateway.ListenerOptions{{KeyFile: "/missing"}, {CertFile: "/missing"}} {
+		if listener, err := gateway.NewListener(nil, options); listener != nil || err == nil {
+			t.Errorf("%+v: got a listener and error %v, want an error", options, err)
+		}
 	}
 }
 

@@ -79,7 +79,7 @@ type ListenerOptions struct {
 	// MaxConns is the maximum number of open connections; less than 1 means no
 	// limit.
 	MaxConns int
-	// CertFile and KeyFile are the PEM files of the certificate, for TLS; "" is
+	// CertFile and KeyFile are the PEM files of the certificate, for TLS; "" for both is
 	// plain HTTP. They are read again when they change.
 	CertFile, KeyFile string
 	// Logger gets a line when the files have changed; nil logs nothing.
@@ -90,7 +90,7 @@ type ListenerOptions struct {
 // streams of HTTP/2 share a connection, so MaxConns would not limit requests.
 func NewListener(listener net.Listener, options ListenerOptions) (net.Listener, error) {
 	listener = limited(listener, options.MaxConns)
-	if options.CertFile != "" {
+	if options.CertFile != "" || options.KeyFile != "" {
 		if options.Logger == nil {
 			options.Logger = slog.New(slog.DiscardHandler)
 		}
