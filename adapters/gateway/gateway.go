@@ -92,7 +92,7 @@ func New(handler http.Handler, options Options) (*Gateway, error) {
 	case handler == nil:
 		return nil, errors.New("the handler must not be nil")
 	case options.Timeout < 0:
-		return nil, errors.New("Timeout: must be at least 0")
+		return nil, errors.New("timeout must be at least 0")
 	}
 	proxies, err := ParseProxies(options.TrustedProxies)
 	if err != nil {

@@ -47,7 +47,7 @@ type nesting struct{ pool gorm.ConnPool }
 // depth returns how deep the call of the function is nested in which the store is used with
 // ctx; 0 for none.
 func (s *Store) depth(ctx context.Context) int {
-	key := nesting{s.write.Config.ConnPool}
+	key := nesting{s.write.ConnPool}
 	ofCall, _ := ctx.Value(key).(int)
 	ofHandle, _ := s.write.Statement.Context.Value(key).(int)
 	return max(ofCall, ofHandle)
@@ -149,7 +149,7 @@ func (s *Store) report(ctx context.Context, change application.TaskChange) error
 	if s.onChange == nil {
 		return nil
 	}
-	ctx = context.WithValue(ctx, nesting{s.write.Config.ConnPool}, s.depth(ctx)+1)
+	ctx = context.WithValue(ctx, nesting{s.write.ConnPool}, s.depth(ctx)+1)
 	err := s.onChange(ctx, s.write.Session(&gorm.Session{NewDB: true, Context: ctx, Logger: s.logger}), change)
 	if errors.Is(err, domain.ErrTaskChanged) { // of another task: the change would be repeated for ever
 		return fmt.Errorf("observe a change: %v", err) //nolint:errorlint // hides it

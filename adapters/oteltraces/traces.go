@@ -92,7 +92,7 @@ func Start(ctx context.Context, options Options) (*Traces, error) {
 	options.Logger = cmp.Or(options.Logger, slog.New(slog.DiscardHandler))
 	endpoint, err := url.Parse(options.Endpoint)
 	if err != nil || endpoint.Scheme != "http" && endpoint.Scheme != "https" || endpoint.Host == "" {
-		return nil, errors.New("Endpoint: must be an http or https URL") // without the text, which may hold a key
+		return nil, errors.New("endpoint of the trace collector must be an http or https URL") // without the text, which may hold a key
 	}
 	options.Endpoint = "" // so that fmt does not print it as a part of Traces
 	client := otlptracehttp.NewClient(otlptracehttp.WithEndpointURL(endpoint.JoinPath("v1", "traces").String()), otlptracehttp.WithRetry(retryConfig))
