@@ -46,8 +46,8 @@ func TestBodyLimits(t *testing.T) {
 	}
 }
 
-// A body with an encoding is rejected on every route that reads one, after all that is
-// checked before a body, and before its length and its type.
+// Every route that reads a body rejects an encoded one. The encoding is the first error
+// of a body, before its length and its type.
 func TestContentEncoding(t *testing.T) {
 	const rejected = "Content-Encoding must be identity"
 	api := newAPI(t, stubAccounts{do: succeed}, stubTasks{do: succeed}, ginhttp.Options{})

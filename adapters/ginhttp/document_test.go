@@ -251,8 +251,8 @@ func TestDocumentPatternsOfParameters(t *testing.T) {
 }
 
 // Responses may get more members in later releases. Generators of TypeScript require a
-// member with a default, write the line separators of a pattern as they are, and do not
-// know which of several types of a body is meant.
+// member with a default, break a line at the line separators of a pattern, and mix up the
+// types of a body that has several.
 func TestDocumentSuitsGenerators(t *testing.T) {
 	var walk func(at any, path string)
 	walk = func(at any, path string) {

@@ -16,8 +16,8 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// originSyntax is that of an origin with a lower-case host: of a web page, or of an app or
-// a browser extension, whose pages have no port.
+// originSyntax matches an origin with a lower-case host. The pages of apps and browser
+// extensions have no port.
 var originSyntax = regexp.MustCompile(`^(https?://([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[1-9][0-9]{0,4})?|(tauri|capacitor|ionic|chrome-extension|moz-extension)://[a-z0-9.-]+)$`)
 
 // ParseOrigin returns an error unless the text is an origin in the form that
@@ -80,8 +80,8 @@ func (a *API) allowOrigins(origins []string) error {
 // another origin of the same site, is refused unless its origin is one of
 // CORSOrigins. Other clients send neither header, and are not affected. Origin is
 // compared with the Host of the request, not with X-Forwarded-Host, which any
-// client can set: a proxy of plain HTTP must pass Host on with its port, or CORSOrigins
-// must name the public origin. The default port of the scheme equals none.
+// client can set. So a proxy of plain HTTP must pass Host on with its port, or
+// CORSOrigins must name the public origin. The default port of the scheme equals none.
 //
 // Routes with a token need no such check, since a foreign web page does not know the
 // token. With Options.Caller they have it, since browsers send cookies by themselves.

@@ -13,8 +13,8 @@ import (
 	"github.com/seed-9b87e5c3/tareas/test/sandbox"
 )
 
-// startProxy starts a proxy before the service. Its configuration is that of the manual,
-// with a text of it replaced.
+// startProxy starts a proxy in front of the service, with the configuration of the manual.
+// It replaces one text of it.
 func startProxy(t *testing.T, name string, s *server, old, replacement string) (*sandbox.Daemon, *server) {
 	t.Helper()
 	port, service := sandbox.FreePort(t), strings.TrimPrefix(s.Base, "http://")
@@ -85,7 +85,7 @@ func TestProxies(t *testing.T) {
 	}
 }
 
-// wantWeakTag returns a check that a tag is weak, and that a change with it is made never.
+// wantWeakTag returns a check that a tag is weak, and that a change with it is never made.
 func wantWeakTag(task request) func(*testing.T, *sandbox.Daemon, *server) {
 	return func(t *testing.T, _ *sandbox.Daemon, through *server) {
 		t.Helper()

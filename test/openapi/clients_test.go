@@ -134,15 +134,15 @@ func TestTypeScriptClients(t *testing.T) {
 	}
 }
 
-// goGenerators are the commands that make Go files in a directory, in place of OUT, from
-// DOCUMENT; testdata/go/NAME has them as the package of the path.
+// goGenerators are the commands that make Go files in the directory OUT from the file
+// DOCUMENT. The client in testdata/go/NAME imports them by the path.
 var goGenerators = map[string]struct{ path, command string }{
 	"oapi-codegen": {".", "oapi-codegen -package main -generate types,client -o OUT/client.gen.go DOCUMENT"},
 	"ogen":         {"api", "ogen --config ogen/ogen.yml --package api --target OUT DOCUMENT"},
 }
 
-// So do Go clients. An overlay shows the compiler the generated files beside those of
-// testdata, without writing them there.
+// So do Go clients. An overlay shows the compiler the generated files in testdata, where
+// they are not.
 func TestGoClients(t *testing.T) {
 	need.Long(t, "it compiles generated clients")
 	const module = "testdata/go"

@@ -57,7 +57,7 @@ var Served = sync.OnceValues(func() (*Document, error) {
 	return document, err
 })
 
-// withFiles returns the document with its Path Item x-tasks-as-files in place of its paths.
+// withFiles returns the document with no other path than its Path Item x-tasks-as-files.
 func withFiles(text []byte) ([]byte, error) {
 	const name = "x-tasks-as-files"
 	var document map[string]json.RawMessage

@@ -102,9 +102,9 @@ func HAProxy(t testing.TB, s *Sandbox, options HAProxyOptions) *Daemon {
 	return Proxy(t, s, "haproxy", port, options.config(port))
 }
 
-// Proxy starts "caddy", "haproxy" or "nginx", whose configuration listens on the port of
-// 127.0.0.1. The configuration of nginx is that of a "server". It skips the test if the
-// program is not installed.
+// Proxy starts "caddy", "haproxy" or "nginx". Its configuration must listen on the port of
+// 127.0.0.1; for nginx it has the "server" alone. Proxy skips the test if the program is
+// not installed.
 func Proxy(t testing.TB, s *Sandbox, name string, port int, config string) *Daemon {
 	t.Helper()
 	d := &Daemon{sandbox: s, name: name, port: port, argv: []string{need.Program(t, name)}}

@@ -25,7 +25,7 @@ func (noToken) Bearer(context.Context, api.OperationName) (api.Bearer, error) {
 	return api.Bearer{}, nil
 }
 
-// refusal returns the problem that a call returned in place of its result.
+// refusal returns the problem in a response, or an error.
 func refusal(got any, err error) error {
 	switch got := got.(type) {
 	case *api.RegisterApplicationProblemJSONConflict:

@@ -11,7 +11,7 @@ import (
 	"reflect"
 )
 
-// Credentials are those of a registration and a login.
+// Credentials are the body of a registration or a login.
 type Credentials struct{ Email, Password string }
 
 // Task is a task as a client read it. Its description is "null" for none.
@@ -55,7 +55,7 @@ func Text(description *string) string {
 	return *description
 }
 
-// Sender sends requests with the token of the session, which it asks for problems.
+// Sender sends requests with the token of the session, and asks for problems.
 type Sender struct{ token string }
 
 // Do implements the HTTP client of generated clients.
