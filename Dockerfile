@@ -1,4 +1,4 @@
-# An image with only the program, without shell or packages. Build with
+# An image with only the program and its licenses, without shell or packages. Build with
 #   docker build -t tareas .
 # The Go version is the one in go.mod.
 FROM --platform=$BUILDPLATFORM golang:1.26-bookworm AS build
@@ -9,7 +9,7 @@ RUN go mod download
 COPY . .
 ARG TARGETOS TARGETARCH
 RUN CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go build -tags nomsgpack -trimpath -ldflags '-s -w' -o /out/tareas ./cmd/tareas
-RUN mkdir /out/data
+RUN mkdir /out/data /out/licenses && cp LICENSE /out/licenses/ && cmd/tareas/licenses/collect.sh /out/licenses/THIRD_PARTY_LICENSES
 
 FROM scratch
 LABEL org.opencontainers.image.source=https://github.com/seed-9b87e5c3/tareas \
@@ -17,6 +17,7 @@ LABEL org.opencontainers.image.source=https://github.com/seed-9b87e5c3/tareas \
 # For databases with sslmode=verify-full.
 COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificates.crt
 COPY --from=build /out/tareas /tareas
+COPY --from=build /out/licenses /licenses
 COPY --from=build --chown=65532:65532 --chmod=700 /out/data /data
 USER 65532:65532
 # The default DATABASE_URL creates tareas.db here. The program writes nowhere else,

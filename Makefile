@@ -34,10 +34,12 @@ BIN := bin/tareas
 build: ## build bin/tareas, one static file
 	CGO_ENABLED=0 go build -tags '$(TAGS)' -trimpath -ldflags '-s -w' -o '$(BIN)' ./cmd/tareas
 
+# Empty, the packages are of the tag of the commit, as for a release.
+SNAPSHOT ?= --snapshot
 .PHONY: package
 package: deps ## build archives and a .deb into dist/, and test them (AMD64_ONLY=1: only linux/amd64)
 	go run $(GORELEASER) check
-	go run $(GORELEASER) release --snapshot --clean
+	go run $(GORELEASER) release $(SNAPSHOT) --clean
 	go test -count=1 -tags packaging -timeout 10m ./test/packaging
 
 # DEPS=0 installs nothing: a test whose tool is missing fails, and says so.

@@ -55,6 +55,11 @@ func (c *container) command(environ []string, arguments ...string) *exec.Cmd {
 func TestContainerServes(t *testing.T) {
 	need.Root(t) // to mount, and to change the root directory
 	c := replay(t)
+	for _, file := range []string{"LICENSE", "THIRD_PARTY_LICENSES"} {
+		if info, err := os.Stat(filepath.Join(c.root, "licenses", file)); err != nil || info.Size() == 0 {
+			t.Errorf("got %v, want the file %s in the image", err, file)
+		}
+	}
 	port := strconv.Itoa(sandbox.FreePort(t))
 	environ := func(port string) []string {
 		return []string{"JWT_SECRET=a-secret-of-tests-32-bytes-long!", "HOST=127.0.0.1", "PORT=" + port, "REQUEST_TIMEOUT=1m"}

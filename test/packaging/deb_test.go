@@ -95,7 +95,7 @@ func TestPackageInstalls(t *testing.T) {
 	if !s.has("etc/systemd/system/multi-user.target.wants/tareas.service") {
 		t.Error("the unit is not enabled")
 	}
-	for _, page := range []string{"README.md", "SECURITY.md", "CHANGELOG.md", "cmd/tareas/README.md"} {
+	for _, page := range []string{"README.md", "SECURITY.md", "CHANGELOG.md", "cmd/tareas/README.md", "copyright", "THIRD_PARTY_LICENSES"} {
 		if !s.has("usr/share/doc/tareas/" + page) {
 			t.Errorf("the package lacks %s", page)
 		}
@@ -189,7 +189,7 @@ func TestPackageProgram(t *testing.T) {
 	}
 }
 
-// Each archive has the program, README, license and unit. With AMD64_ONLY set,
+// Each archive has the program, README, licenses and unit. With AMD64_ONLY set,
 // .goreleaser.yaml builds for amd64 alone.
 func TestArchives(t *testing.T) {
 	targets := []string{"linux_amd64"}
@@ -198,10 +198,12 @@ func TestArchives(t *testing.T) {
 		targets = append(targets, "linux_arm64", "darwin_arm64")
 		artifact(t, "tareas_*_windows_amd64.zip")
 		artifact(t, "tareas_*_arm64.deb")
+		artifact(t, "tareas_*_windows_amd64.cdx.json")
 	}
 	for _, target := range targets {
+		artifact(t, "tareas_*_"+target+".cdx.json")
 		names := run(t, "", nil, "tar", "--list", "--gzip", "--file", artifact(t, "tareas_*_"+target+".tar.gz"))
-		for _, want := range []string{"/tareas\n", "/LICENSE\n", "/README.md\n", "/SECURITY.md\n", "/cmd/tareas/README.md\n", "/systemd/tareas.service\n", "/systemd/tareas.env\n"} {
+		for _, want := range []string{"/tareas\n", "/LICENSE\n", "/THIRD_PARTY_LICENSES\n", "/README.md\n", "/SECURITY.md\n", "/cmd/tareas/README.md\n", "/systemd/tareas.service\n", "/systemd/tareas.env\n"} {
 			if !strings.Contains(names, want) {
 				t.Errorf("%s: %q is missing in %q", target, want, names)
 			}

@@ -27,8 +27,8 @@ func parseURL(url string) (*pgx.ConnConfig, error) {
 	return config, nil
 }
 
-// isAmbiguous reports whether a URL has a user or a password with a character that ends it. pgx
-// would take the rest of the password for the name of a host or of a database, which are logged.
+// isAmbiguous reports whether the user or the password in a URL contains a character that ends it.
+// pgx takes the rest for the name of a host or a database, which are logged.
 func isAmbiguous(url string) bool {
 	_, rest, ok := strings.Cut(url, "://")
 	if !ok {

@@ -70,7 +70,7 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	if err != nil {
 		return nil, err
 	}
-	name, err := filepath.Abs(file) // may be a symbolic link, which may be replaced, too
+	name, err := filepath.Abs(file) // not path: a symbolic link may be replaced, too
 	if err != nil {
 		return nil, err
 	}
@@ -86,7 +86,7 @@ func openFile(ctx context.Context, file string, limits gormstore.Limits, options
 	if err != nil {
 		return nil, err
 	}
-	// A read opens the log. Only then is it sure that the file was not replaced before.
+	// A read opens the log. The check then proves that SQLite has opened the noted file.
 	_, err = writePool.ExecContext(ctx, "SELECT count(*) FROM sqlite_schema")
 	if err := cmp.Or(err, files.add(path+"-wal"), files.check()); err != nil {
 		return nil, errors.Join(err, writePool.Close())
