@@ -200,9 +200,9 @@ func (m *Migrator) Status(ctx context.Context) ([]Migration, error) {
 	if err != nil {
 		return nil, err
 	}
-	list := make([]Migration, len(m.names))
-	for i, name := range m.names {
-		list[i] = Migration{Name: name, Applied: versionOf(name) <= have}
+	var list []Migration
+	for _, name := range m.names {
+		list = append(list, Migration{Name: name, Applied: versionOf(name) <= have})
 	}
 	if have > versionOf(m.names[len(m.names)-1]) {
 		list = append(list, Migration{Name: fmt.Sprintf("%05d of a later release", have), Applied: true})

@@ -93,7 +93,7 @@ func destination(file string) (string, error) {
 	link, err := os.Readlink(file)
 	switch {
 	case err != nil: // nothing is there
-		return filepath.Join(dir, filepath.Base(file)), nil
+		return filepath.Join(dir, filepath.Base(file)), nil //nolint:nilerr // so the copy is new
 	case filepath.IsAbs(link):
 		return destination(link)
 	}
