@@ -44,8 +44,8 @@ func TestStopWithoutDatabase(t *testing.T) {
 	connect(t, program.StartUnprepared(t, "DATABASE_URL="+databaseURL)).stop(t)
 }
 
-// When the database goes down and comes back, the program needs no restart. Meanwhile the
-// log has the cause of each failed request, but not a line for each.
+// When the database goes down and comes back, the program needs no restart. The log has the
+// cause of each request that failed meanwhile, in a line of its own or counted in another.
 func TestDatabaseOutage(t *testing.T) {
 	t.Parallel()
 	g, databaseURL := newGate(t, pgtest.Migrated(t))
@@ -63,7 +63,7 @@ func TestDatabaseOutage(t *testing.T) {
 	p.until(t, askReady, 200, ready)
 	p.until(t, request{Method: "GET", Path: "/tasks", Token: ana.Token}, 200, "[]")
 	p.stop(t)
-	requests, lines, causes := 0, 0, 0
+	requests, causes := 0, 0
 	for text := range strings.Lines(p.log.String()) {
 		line := struct {
 			Msg           string
@@ -76,12 +76,11 @@ func TestDatabaseOutage(t *testing.T) {
 		case line.Status == 500:
 			requests++
 		case line.Msg == "request failed":
-			lines++
 			causes += line.Count
 		}
 	}
-	if causes != requests || requests < 20 || lines >= 20 {
-		t.Errorf("got %d causes in %d lines for %d failed requests, want all in fewer lines", causes, lines, requests)
+	if causes != requests || requests < 20 {
+		t.Errorf("got %d causes of %d failed requests, want one each", causes, requests)
 	}
 }
 
