@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -18,12 +19,23 @@ import (
 // failure and a wrong clock are logged when they begin and when they end.
 func TestSweeps(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
+		var mu sync.Mutex // guards what follows
 		var sweeps int
 		var failure error
 		var ahead time.Duration
+		sweep := func(context.Context) error {
+			mu.Lock()
+			defer mu.Unlock()
+			sweeps++
+			return failure
+		}
+		clock := func() time.Time {
+			mu.Lock()
+			defer mu.Unlock()
+			return time.Now().Add(ahead)
+		}
 		log := new(program.Log)
-		stop := bootstrap.Sweep(t.Context(), func(context.Context) error { sweeps++; return failure },
-			func() time.Time { return time.Now().Add(ahead) }, slog.New(slog.NewTextHandler(log, nil)))
+		stop := bootstrap.Sweep(t.Context(), sweep, clock, slog.New(slog.NewTextHandler(log, nil)))
 		for _, step := range []struct {
 			name    string
 			failure error
@@ -42,8 +54,10 @@ func TestSweeps(t *testing.T) {
 			{"another failure", errors.New("no such table"), 0, `level=WARN .*error="no such table"`},
 			{"success", nil, 0, ""},
 		} {
+			mu.Lock()
 			before, swept := len(log.String()), sweeps
 			failure, ahead = step.failure, step.ahead
+			mu.Unlock()
 			time.Sleep(time.Minute)
 			synctest.Wait()
 			logged := strings.TrimSpace(log.String()[before:])
