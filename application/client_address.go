@@ -15,3 +15,23 @@ func UnmapAddress(address netip.Addr) netip.Addr {
 	}
 	return address.Unmap()
 }
+
+// ClientOf returns the addresses that one client can use: an IPv4 address, or an
+// IPv6 /64, of which a client can use any. All unknown addresses are one client,
+// the zero Prefix.
+func ClientOf(address netip.Addr) netip.Prefix { return prefixOf(address, 32, 64) }
+
+// networkOf returns the IPv4 /24 or the IPv6 /48 of an address. All unknown addresses
+// are one network.
+func networkOf(address netip.Addr) netip.Prefix { return prefixOf(address, 24, 48) }
+
+// prefixOf returns the network of an address. A prefix has no zone.
+func prefixOf(address netip.Addr, bits4, bits6 int) netip.Prefix {
+	address = UnmapAddress(address)
+	bits := bits6
+	if address.Is4() {
+		bits = bits4
+	}
+	prefix, _ := address.Prefix(bits) // fails for an unknown address
+	return prefix
+}

@@ -20,7 +20,7 @@ var ErrBusy = errors.New("too many passwords are being hashed")
 // queues further callers, and refuses those whose turn would come too late. It is
 // safe for concurrent use. A nil *FairQueue applies no limit.
 //
-// It is fair between clients (see clientOf), by round-robin: in each round every client
+// It is fair between clients (see ClientOf), by round-robin: in each round every client
 // that waits gets one slot. If the queue is full, the caller with the last round is
 // refused: the newest caller of a client with most. While 100 connections of one
 // address keep the queue full, ten logins from another address are all served, each
@@ -161,7 +161,7 @@ func (q *FairQueue) measured(took time.Duration) {
 // place returns a caller that arrives and its index in waiting, or ErrBusy. Its round is
 // the one after its client's last, and not one that is over.
 func (q *FairQueue) place(ctx context.Context, from netip.Addr) (c *queued, at int, err error) {
-	c = &queued{client: clientOf(from), round: q.round, turn: make(chan error, 1)}
+	c = &queued{client: ClientOf(from), round: q.round, turn: make(chan error, 1)}
 	now, left := q.clock(), time.Duration(math.MaxInt64)
 	if deadline, ok := ctx.Deadline(); ok {
 		left = deadline.Sub(now)

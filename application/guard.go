@@ -18,7 +18,9 @@ import (
 const trustedFor = 30 * 24 * time.Hour
 
 // Limits limit the attempts of a client, which is an IPv4 address or an IPv6 /64. A
-// limit of 0 or less is no limit.
+// limit of 0 or less is no limit. The service's defaults are higher than honest clients need:
+// with 20 as LogIn, an IPv4 /24 or an IPv6 /64 has 80 guesses an hour at one email, and an IPv6
+// /48 has 320.
 type Limits struct {
 	// LogIn is the number of wrong guesses at one email in 15 minutes. It applies
 	// to a client, and also to all clients of an IPv4 /24 together; an IPv6 /48
@@ -32,10 +34,6 @@ type Limits struct {
 	// hour.
 	Register int
 }
-
-// DefaultLimits are higher than honest clients need. They allow 80 guesses an
-// hour at one email from an IPv4 /24 or IPv6 /64, and 320 from an IPv6 /48.
-var DefaultLimits = Limits{LogIn: 20, Address: 1000}
 
 // ipv6NetworkFactor is how many times as many guesses an IPv6 /48 has as one of
 // its /64s. Providers give a site between one /64 and a whole /48.
@@ -96,7 +94,7 @@ func (g *Guard) loginAttempt(emailKey string, from netip.Addr) *attempt {
 		// No account has this email, or guesses at it are not limited.
 		return &attempt{guard: g, quotas: withLimit(address)}
 	}
-	client := g.logInQuota("login address", emailKey+" "+clientOf(from).String())
+	client := g.logInQuota("login address", emailKey+" "+ClientOf(from).String())
 	network := g.logInQuota("login network", emailKey+" "+networkOf(from).String())
 	if networkOf(from).Addr().Is6() {
 		network.Limit *= ipv6NetworkFactor
@@ -113,7 +111,7 @@ func (g *Guard) loginAttempt(emailKey string, from netip.Addr) *attempt {
 // registrationAttempt returns an attempt to register. Until it is finalized it
 // counts both as failed and as successful.
 func (g *Guard) registrationAttempt(from netip.Addr) *attempt {
-	register := Quota{Key: g.pseudonyms.Of("register", clientOf(from).String()), Name: policyRegister, Limit: g.limits.Register, Window: addressWindow}
+	register := Quota{Key: g.pseudonyms.Of("register", ClientOf(from).String()), Name: policyRegister, Limit: g.limits.Register, Window: addressWindow}
 	return &attempt{guard: g, quotas: withLimit(g.addressQuota(from), register)}
 }
 
@@ -122,7 +120,7 @@ func (g *Guard) logInQuota(namespace, value string) Quota {
 }
 
 func (g *Guard) addressQuota(from netip.Addr) Quota {
-	return Quota{Key: g.pseudonyms.Of("address", clientOf(from).String()), Name: policyAddress, Limit: g.limits.Address, Window: addressWindow}
+	return Quota{Key: g.pseudonyms.Of("address", ClientOf(from).String()), Name: policyAddress, Limit: g.limits.Address, Window: addressWindow}
 }
 
 // withLimit returns the quotas that have a limit.
@@ -154,26 +152,6 @@ func (c counters) read() map[string]uint64 {
 		counts[name] = count.Load()
 	}
 	return counts
-}
-
-// clientOf returns the addresses that one client can use: an IPv4 address, or an
-// IPv6 /64, of which a client can use any. All unknown addresses are one client,
-// the zero Prefix.
-func clientOf(address netip.Addr) netip.Prefix { return prefixOf(address, 32, 64) }
-
-// networkOf returns the IPv4 /24 or the IPv6 /48 of an address. All unknown addresses
-// are one network.
-func networkOf(address netip.Addr) netip.Prefix { return prefixOf(address, 24, 48) }
-
-// prefixOf returns the network of an address. A prefix has no zone.
-func prefixOf(address netip.Addr, bits4, bits6 int) netip.Prefix {
-	address = UnmapAddress(address)
-	bits := bits6
-	if address.Is4() {
-		bits = bits4
-	}
-	prefix, _ := address.Prefix(bits) // fails for an unknown address
-	return prefix
 }
 
 // Pseudonyms replaces emails and addresses by keyed hashes (HMAC-SHA-256) in

@@ -13,15 +13,6 @@ type TaskQuery struct {
 	Filter domain.TaskFilter
 	// Descending lists the tasks from the highest ID down.
 	Descending bool
-	// Room limits the memory of a list of long texts; nil means no limit. List
-	// calls it before each read of the repository except the first, with the size
-	// in bytes of the titles and descriptions that the list has so far. The read
-	// adds at most about domain.MaxPageBytes. List returns the error of Room. All
-	// ignores Room, and so does apiclient.
-	Room func(textBytes int) error
-	// CallerExists says that the caller has just been read: an empty list is then
-	// no reason to look the caller up. apiclient ignores it.
-	CallerExists bool
 }
 
 // TaskList is a part of a caller's tasks.
@@ -52,8 +43,8 @@ const MaxListLimit = 500
 // domain.MaxPageSize. If a caller follows Next to the end, each task that exists
 // and matches the whole time is on exactly one list. A cursor never expires.
 //
-// It returns ErrCursorInvalid, the error of query.Room, and domain.ErrEmptyPage if
-// the repository reports more tasks but returns none.
+// It returns ErrCursorInvalid, and domain.ErrEmptyPage if the repository reports more
+// tasks but returns none.
 func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery, cursor string, limit int) (TaskList, error) {
 	last, err := parseCursor(cursor, query)
 	if err != nil {
@@ -75,10 +66,6 @@ func (t *Tasks) List(ctx context.Context, caller domain.UserID, query TaskQuery,
 		if more := page.After != first.After; more && done() {
 			list.Next = cursorAfter(last, query)
 			return nil, false, nil
-		} else if more && query.Room != nil {
-			if err := query.Room(textBytes); err != nil {
-				return nil, false, err
-			}
 		}
 		if !isSearch {
 			page.Limit = min(page.Limit, limit-len(list.Tasks))
@@ -142,7 +129,7 @@ func (t *Tasks) page(ctx context.Context, caller domain.UserID, query TaskQuery,
 	if read.More {
 		return nil, false, fmt.Errorf("list tasks of user %d after task %d: %w", caller, page.After, domain.ErrEmptyPage)
 	}
-	if page.After == 0 && !query.CallerExists {
+	if page.After == 0 {
 		_, err = t.users.ByID(ctx, caller)
 	}
 	return nil, false, err

@@ -15,7 +15,6 @@ func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 	done, milk := domain.FilterCompleted(true), domain.TaskFilter{}.WithText("milk")
 	tests := map[string]struct {
 		caller  domain.UserID
-		exists  bool // the caller has just been read
 		filter  domain.TaskFilter
 		apply   func(*fixture)
 		tasks   int
@@ -25,7 +24,6 @@ func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 		"tasks":                    {caller: anaID, tasks: 3},
 		"no tasks":                 {caller: bobID, lookups: 1},
 		"no tasks of a state":      {caller: anaID, filter: done, lookups: 1},
-		"no tasks, caller read":    {caller: bobID, exists: true},
 		"nothing found":            {caller: anaID, filter: milk},
 		"unknown caller":           {caller: unknownID, lookups: 1, want: domain.ErrUserNotFound},
 		"unknown caller, a state":  {caller: unknownID, filter: done, lookups: 1, want: domain.ErrUserNotFound},
@@ -41,7 +39,7 @@ func TestListLooksUpTheCallerIfEmpty(t *testing.T) {
 			if test.apply != nil {
 				test.apply(f)
 			}
-			list, err := f.todo.List(t.Context(), test.caller, application.TaskQuery{Filter: test.filter, CallerExists: test.exists}, "", 10)
+			list, err := f.todo.List(t.Context(), test.caller, application.TaskQuery{Filter: test.filter}, "", 10)
 			if !errors.Is(err, test.want) || len(list.Tasks) != test.tasks || list.Next != "" {
 				t.Errorf("got %d tasks, next %q and %v, want %d, none and %v", len(list.Tasks), list.Next, err, test.tasks, test.want)
 			}

@@ -21,8 +21,8 @@ type Config struct {
 	JWTSecret         Secret `env:"JWT_SECRET"`
 	JWTSecretPrevious Secret `env:"JWT_SECRET_PREVIOUS"`
 
-	// TrustedProxies are the networks of the proxies whose X-Forwarded-For and
-	// traceparent are trusted.
+	// TrustedProxies are the networks or addresses of the proxies whose X-Forwarded-For
+	// and traceparent are trusted.
 	TrustedProxies []string `env:"TRUSTED_PROXIES"`
 	// CORSOrigins are the origins of web pages and apps that may use the API.
 	CORSOrigins []string `env:"CORS_ORIGINS"`

@@ -4,7 +4,7 @@ import (
 	"crypto/tls"
 	"fmt"
 	"net"
-	"net/netip"
+
 	"net/url"
 	"regexp"
 	"slices"
@@ -14,6 +14,7 @@ import (
 	"github.com/caarlos0/env/v11"
 
 	"github.com/seed-9b87e5c3/tareas/adapters/bcrypthash"
+	"github.com/seed-9b87e5c3/tareas/adapters/gateway"
 	"github.com/seed-9b87e5c3/tareas/adapters/ginhttp"
 	"github.com/seed-9b87e5c3/tareas/adapters/gormstore"
 	"github.com/seed-9b87e5c3/tareas/adapters/jwttoken"
@@ -84,8 +85,8 @@ func (c Config) check(p *problems) {
 	c.Listen.check(p)
 	c.checkSecrets(p)
 	for _, proxy := range c.TrustedProxies {
-		_, err := netip.ParsePrefix(proxy)
-		p.require(err == nil, "TRUSTED_PROXIES: %q is not a network; write it as 10.0.0.0/8 or fd00::/8", proxy)
+		_, err := gateway.ParseProxies([]string{proxy})
+		p.require(err == nil, "TRUSTED_PROXIES: %q is neither a network, such as 10.0.0.0/8 or fd00::/8, nor an address", proxy)
 	}
 	for _, origin := range c.CORSOrigins {
 		err := ginhttp.ParseOrigin(origin)

@@ -116,6 +116,7 @@ func newHandler(config Config, api *ginhttp.API, health *health, metrics *promme
 		TrustedProxies: config.TrustedProxies,
 		Timeout:        config.Database.Timeout,
 		Budget:         gateway.NewByteBudget(config.BodyMemory),
+		ClientOf:       application.ClientOf,
 		Logger:         logger,
 		DebugRoutes:    []string{ginhttp.LivePath, ginhttp.ReadyPath},
 		Draining:       health.draining.Load,

@@ -73,7 +73,6 @@ func carriers(t *testing.T) map[string]any {
 		"Accounts": service.Accounts, "Service": service, "Config": config, "DatabaseConfig": bootstrap.DatabaseConfig{URL: "postgres://u:" + secretCanary + "@h/d"},
 		"AdminConfig": bootstrap.AdminConfig{Database: bootstrap.DatabaseConfig{URL: secretCanary}}, "Secret": bootstrap.Secret(secretCanary),
 		"Tokens": tokens, "memstore.Store": store, "memstore.Users": store.Users(),
-		"Statement": gormstore.Statement{SQL: "SELECT ?", Args: []any{secretCanary}}, "Result": gormstore.Result{Value: restored},
 		"Database": database, "Store": database.Store, "pool": database.Pools["main"], "API": api, "ginhttp.Options": options, "Client": client, "oteltraces.Options": oteltraces.Options{Endpoint: secretCanary}, "Traces": traces,
 		"a user in an unexported field":     struct{ user domain.User }{restored},
 		"a draft in an unexported field":    struct{ draft domain.UserDraft }{draft},

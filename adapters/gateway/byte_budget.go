@@ -23,12 +23,12 @@ const (
 // long list take 180 MB; with it they take 50 MB and 70 MB. A large body takes a lock
 // each time its buffer doubles, a large response once, and a small request never.
 //
-// A client, which is an IPv4 address or an IPv6 /64, may hold half of what the others
-// leave: half of the budget, or a quarter while another client holds half. Switches
-// share buffers between ports by this rule, the dynamic threshold. Without it, 20
-// held bodies of 1 MiB or 108 unread lists of one client keep out those of all
-// others. With it, another client has room for five bodies, or for two if the first
-// has both an IPv4 and an IPv6 address. All unknown addresses are one client.
+// A client (see Options.ClientOf) may hold half of what the others leave: half of the
+// budget, or a quarter while another client holds half. Switches share buffers between
+// ports by this rule, the dynamic threshold. Without it, 20 held bodies of 1 MiB or 108
+// unread lists of one client keep out those of all others. With it, another client has
+// room for five bodies, or for two if the first has both an IPv4 and an IPv6 address. All
+// unknown addresses are one client.
 //
 // It is safe for concurrent use. Gateways may share one.
 type ByteBudget struct {

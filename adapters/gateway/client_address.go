@@ -102,15 +102,3 @@ func unmap(address netip.Addr) netip.Addr {
 	}
 	return address.Unmap()
 }
-
-// clientOf returns the addresses that one client can use: an IPv4 address, or an
-// IPv6 /64, of which a client can use any. All unknown addresses are one client,
-// the zero Prefix.
-func clientOf(address netip.Addr) netip.Prefix {
-	bits := 64
-	if address.Is4() {
-		bits = 32
-	}
-	client, _ := address.Prefix(bits) // fails for an unknown address
-	return client
-}

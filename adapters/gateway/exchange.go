@@ -6,6 +6,7 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"slices"
 	"strings"
 	"time"
@@ -45,9 +46,10 @@ type exchange struct {
 	deadline deadline      // the context of request
 	body     body          // of request, if it has one
 	held     share         // of the budget
-	refused  bool          // the budget had no room for the last Reserve
-	attrs    []slog.Attr   // of the handler, for the log line
-	attr     [1]slog.Attr  // what attrs needs no allocation for
+	clientOf func(netip.Addr) netip.Prefix
+	refused  bool         // the budget had no room for the last Reserve
+	attrs    []slog.Attr  // of the handler, for the log line
+	attr     [1]slog.Attr // what attrs needs no allocation for
 
 	status   int  // 0 before the response begins
 	size     int  // of the response's body
@@ -68,7 +70,7 @@ func (e *exchange) Reserve(n int) error {
 	if n <= exemptSize {
 		n = 0
 	} else if e.held.size == 0 {
-		e.held.client = clientOf(peer(e.request.RemoteAddr))
+		e.held.client = e.clientOf(peer(e.request.RemoteAddr))
 	}
 	err := e.held.resize(n)
 	e.refused = err != nil

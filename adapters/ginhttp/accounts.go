@@ -84,7 +84,7 @@ func (a *API) profile(c *gin.Context, caller domain.UserID) error {
 	}
 	form := jsonList(appendTask)
 	form.begin, form.end = append(bytes.TrimSuffix(text, []byte("}")), `,"tasks":[`...), "]}"
-	return stream(c, form, a.tasks.All(c.Request.Context(), caller, application.TaskQuery{CallerExists: true}))
+	return stream(c, form, a.tasks.All(c.Request.Context(), caller, application.TaskQuery{}))
 }
 
 // listUsersAuthenticated serves GET /usuarios to callers with a token. It reads

@@ -544,7 +544,7 @@ func newSlowAPI(t *testing.T, each time.Duration, options ginhttp.Options) slowA
 	if err != nil {
 		t.Fatal(err)
 	}
-	guard := application.NewGuard(slowThrottle{memstore.NewThrottle(), delay(each)}, application.NewPseudonyms([]byte("x")), application.DefaultLimits, clock,
+	guard := application.NewGuard(slowThrottle{memstore.NewThrottle(), delay(each)}, application.NewPseudonyms([]byte("x")), application.Limits{LogIn: 20, Address: 1000}, clock,
 		func(_ context.Context, err error) { t.Errorf("got error %v reported, want none", err) })
 	t.Cleanup(guard.Wait)
 	users := slowUsers{m.store.Users(), delay(each)}

@@ -23,6 +23,8 @@ const (
 	maxTaskBody        = 1 << 20
 	// maxDiscarded is how much of an unread body net/http reads to keep a connection.
 	maxDiscarded = 256 << 10
+	// largeBody is the size from which on a body is decoded in turn.
+	largeBody = 16 << 10
 )
 
 // readBody decodes a body of at most limit bytes, which must be one JSON object
@@ -30,7 +32,7 @@ const (
 // are ignored. An empty body is read as {}. Errors are checked in the order
 // content encoding, size, content type, JSON, types of the members.
 //
-// A body longer than smallBuffer takes memory of the gateway's budget until it is
+// A body longer than largeBody takes memory of the gateway's budget until it is
 // decoded. If the budget has no room for it, the connection is closed after the
 // response. Large bodies are decoded in turn.
 func (a *API) readBody(c *gin.Context, limit int, body interface{ check() error }) error {
@@ -80,7 +82,7 @@ func (a *API) readBodyOf(c *gin.Context, limit int, decode func([]byte) error, w
 	case !hasMediaType(r.Header.Get("Content-Type"), mediaTypes...):
 		return wrongType
 	}
-	if len(text) > smallBuffer {
+	if len(text) > largeBody {
 		if err := a.enterDecoder(c.Request.Context()); err != nil {
 			return err
 		}
@@ -120,11 +122,11 @@ func decodeObject(body interface{ check() error }) func([]byte) error {
 	}
 }
 
-// receive reads a body, up to limit bytes. Beyond smallBuffer it reserves, before the
+// receive reads a body, up to limit bytes. Beyond largeBody it reserves, before the
 // buffer grows, what it takes; it returns errNoMemory if that is too much.
 func receive(c *gin.Context, limit int) ([]byte, error) {
 	buffer := new(bytes.Buffer)
-	for size := smallBuffer + 1; ; {
+	for size := largeBody + 1; ; {
 		_, err := buffer.ReadFrom(io.LimitReader(c.Request.Body, int64(min(size, limit)-buffer.Len())))
 		if err != nil || buffer.Len() < size || size >= limit {
 			return buffer.Bytes(), err

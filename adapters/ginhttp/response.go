@@ -72,11 +72,6 @@ func send(c *gin.Context, status int, contentType []string, text []byte) bool {
 	return err == nil
 }
 
-// smallBuffer is the size of a body or a response up to which it takes no memory of the
-// gateway's budget. It is the gateway's exemptSize, up to which Reserve counts nothing:
-// the two packages do not import each other, and must agree.
-const smallBuffer = 16 << 10
-
 // weightOf returns the highest weight with which Accept names one of the media ranges; 0
 // if it names none.
 func weightOf(accept []string, ranges ...string) (weight float64) {

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -19,10 +18,6 @@ import (
 
 // maxTextChars is the greatest length of the parameter "q", in code points.
 const maxTextChars = 200
-
-// restOfTask is how many bytes a task on a list has at most beside its texts and their
-// escapes: numbers, times, and the names of all members.
-const restOfTask = 224
 
 var (
 	errTextInvalid  = errors.New("q is empty or too long")
@@ -152,28 +147,12 @@ func (a *API) listPage(c *gin.Context, caller domain.UserID, query listQuery, fo
 	if err != nil {
 		return err
 	}
-	query.Room = func(textBytes int) error {
-		if textBytes <= smallBuffer {
-			return nil
-		}
-		return reserve(c, textBytes+domain.MaxPageBytes)
-	}
 	list, err := a.tasks.List(c.Request.Context(), caller, query.TaskQuery, query.cursor, query.limit)
 	if err != nil {
 		return err
 	}
-	text, textBytes := newBuffer(), 0
-	for _, task := range list.Tasks {
-		textBytes += task.TextBytes()
-	}
-	if textBytes > smallBuffer { // then the page is larger too; a small one must be served
-		size := textBytes + restOfTask*len(list.Tasks)
-		if err := reserve(c, size); err != nil {
-			return err
-		}
-		text = slices.Grow(text, size)
-	}
-	if text, err = form.appendAll(text, list.Tasks); err == nil {
+	text, err := form.appendAll(newBuffer(), list.Tasks)
+	if err == nil {
 		err = reserve(c, len(text))
 	}
 	if err != nil {

@@ -59,7 +59,7 @@ func Example_useCases() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	guard := application.NewGuard(memstore.NewThrottle(), application.NewPseudonyms(secret), application.DefaultLimits, time.Now, report)
+	guard := application.NewGuard(memstore.NewThrottle(), application.NewPseudonyms(secret), application.Limits{LogIn: 20, Address: 1000}, time.Now, report)
 	accounts, err := application.NewAccounts(store.Users(), hasher, tokens, tokens, time.Now, application.WithGuard(guard))
 	if err != nil {
 		log.Fatal(err)
